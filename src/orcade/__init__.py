@@ -1,0 +1,74 @@
+"""Orcade: the table for five orc games. The public API on one screen.
+
+>>> match = new("masters-fight", seats=4, seed=7)
+>>> while not match.over:
+...     for ask in match.asks:
+...         match.answer(ask.options[0], seat=ask.seat)
+>>> match.standings.places
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from .table.dice import Chance, Loose, Scripted, Stream
+from .table.errors import BadRecord, BadSetup, MatchOver, NotYourTurn, OrcadeError, Refused, UnknownGame
+from .table.game import Ending, Game, State, game_named, games
+from .table.match import Match
+from .table.match import new as _new
+from .table.options import Options, parse
+from .table.record import Record, Replay, load, replay, verify
+from .table.record import transcribe as record
+from .table.requests import OPEN, SPECTATOR
+
+__all__ = [
+    "OPEN",
+    "SPECTATOR",
+    "BadRecord",
+    "BadSetup",
+    "Chance",
+    "Ending",
+    "Game",
+    "Loose",
+    "Match",
+    "MatchOver",
+    "NotYourTurn",
+    "OrcadeError",
+    "Record",
+    "Refused",
+    "Replay",
+    "Scripted",
+    "State",
+    "Stream",
+    "UnknownGame",
+    "games",
+    "load",
+    "new",
+    "record",
+    "replay",
+    "verify",
+]
+
+__version__ = "0.1.0"
+
+
+def new(
+    game: str | Game,
+    seats: int | None = None,
+    *,
+    seed: int | bytes | None = None,
+    options: Options | Mapping[str, Any] | None = None,
+    dice: Chance | None = None,
+    state: State | None = None,
+    listen: bool = True,
+) -> Match:
+    """Open a match of a game, named or given, from its beginning or from any state.
+
+    `seats`: number of players (the least the game allows if omitted). `seed`: repeats the dice; fresh if omitted.
+    `options`: the game's options, or words for them: `{"round_cap": "off"}`. `dice`: another source of chance.
+    Raises `UnknownGame` or `BadSetup`.
+    """
+    found = game_named(game) if isinstance(game, str) else game
+    chosen = options if isinstance(options, Options) else parse(found.options, options or {})
+    return _new(found, seats, seed=seed, options=chosen, dice=dice, state=state, listen=listen)

@@ -1,0 +1,1 @@
+"""The Orclympics: one folder a discipline."""

@@ -1,0 +1,1 @@
+"""What every game shares, and knows no game: requests, matches, cards, dice, boards, scenes, records."""

@@ -1,0 +1,159 @@
+"""Where chance comes from: a seeded stream that anybody can check, a script, or a search's own quick generator."""
+
+from __future__ import annotations
+
+import hashlib
+import secrets
+from collections.abc import Callable, Sequence
+from random import Random
+from typing import Protocol
+
+from .errors import DiceRanOut
+from .requests import D3, Roll, Shuffle
+
+
+class Chance(Protocol):
+    """Answers rolls and shuffles. `draw` counts the match's chance requests from 0, so a source needs no memory."""
+
+    def roll(self, draw: int, roll: Roll) -> int:
+        """1 … roll.sides."""
+        ...
+
+    def shuffle(self, draw: int, shuffle: Shuffle) -> Sequence[int]:
+        """A permutation of 0 … len(pile)-1."""
+        ...
+
+
+class Stream:
+    """SHA-256 in counter mode with rejection sampling; draw i and its label are part of what is hashed.
+
+    Block k of draw i is SHA-256(key ‖ i as 4 bytes ‖ k as 2 bytes ‖ label); its 16-bit words, in order and most
+    significant byte first, are reduced modulo the number of outcomes, those at or above the largest multiple rejected.
+    The key is SHA-256(seed ‖ nonce of seat 0 ‖ nonce of seat 1 …); SHA-256(seed) is published beforehand.
+    """
+
+    __slots__ = ("_hash", "nonces", "seed")
+
+    def __init__(self, seed: bytes, nonces: Sequence[bytes] = ()) -> None:
+        self.seed = seed
+        self.nonces = tuple(nonces)
+        self._hash = hashlib.sha256(hashlib.sha256(b"".join((seed, *nonces))).digest())
+
+    @classmethod
+    def of(cls, seed: int | bytes | None = None, nonces: Sequence[bytes] = ()) -> Stream:
+        """A stream from a number (tests, research), from 32 secret bytes, or from fresh ones."""
+        if seed is None:
+            seed = secrets.token_bytes(32)
+        if isinstance(seed, int):
+            seed = hashlib.sha256(b"orcade seed %d" % seed).digest()
+        return cls(seed, nonces)
+
+    @property
+    def commitment(self) -> str:
+        """The published promise: the hex SHA-256 of the seed."""
+        return hashlib.sha256(self.seed).hexdigest()
+
+    def _block(self, draw: int, block: int, label: bytes) -> bytes:
+        state = self._hash.copy()
+        state.update(draw.to_bytes(4, "big") + block.to_bytes(2, "big") + label)
+        return state.digest()
+
+    def roll(self, draw: int, roll: Roll) -> int:
+        sides = D3 * 2 if roll.sides == D3 else roll.sides
+        label = roll.label.encode()
+        ceiling = 65536 - 65536 % sides
+        block = 0
+        while True:
+            digest = self._block(draw, block, label)
+            for at in range(0, 32, 2):
+                word = digest[at] << 8 | digest[at + 1]
+                if word < ceiling:
+                    value = word % sides + 1
+                    return (value + 1) // 2 if roll.sides == D3 else value
+            block += 1
+
+    def shuffle(self, draw: int, shuffle: Shuffle) -> Sequence[int]:
+        """Fisher-Yates from the last place down to the second."""
+        label = shuffle.label.encode()
+        order = list(range(len(shuffle.pile)))
+        words = b""
+        block = at = 0
+        for last in range(len(order) - 1, 0, -1):
+            ceiling = 65536 - 65536 % (last + 1)
+            word = ceiling
+            while word >= ceiling:
+                if at == len(words):
+                    words = self._block(draw, block, label)
+                    block += 1
+                    at = 0
+                word = words[at] << 8 | words[at + 1]
+                at += 2
+            other = word % (last + 1)
+            order[last], order[other] = order[other], order[last]
+        return order
+
+
+class Scripted:
+    """Dice from a list, for tests and teaching positions; shuffles leave a pile as it lies unless one is scripted.
+
+    An int answers the next roll; a sequence of ints answers the next shuffle as its permutation.
+    With `then`, that source goes on when the script is used up.
+    """
+
+    def __init__(self, *script: int | Sequence[int], then: Chance | None = None) -> None:
+        self._rolls = [entry for entry in script if isinstance(entry, int)]
+        self._orders = [entry for entry in script if not isinstance(entry, int)]
+        self._then = then
+        self._drawn: dict[int, int | Sequence[int]] = {}
+
+    @property
+    def left(self) -> list[int]:
+        """Rolls not asked for yet."""
+        return list(self._rolls)
+
+    def roll(self, draw: int, roll: Roll) -> int:
+        if draw not in self._drawn:
+            if not self._rolls:
+                if self._then is None:
+                    raise DiceRanOut(f"the script has no die left for {roll.label!r} ({roll.rule})")
+                return self._then.roll(draw, roll)
+            value = self._rolls.pop(0)
+            if not 1 <= value <= roll.sides:
+                raise DiceRanOut(f"scripted {value} for {roll.label!r}, which is rolled on {roll.sides} sides")
+            self._drawn[draw] = value
+        value_again = self._drawn[draw]
+        assert isinstance(value_again, int)
+        return value_again
+
+    def shuffle(self, draw: int, shuffle: Shuffle) -> Sequence[int]:
+        if draw not in self._drawn:
+            if not self._orders and self._then is not None:
+                return self._then.shuffle(draw, shuffle)
+            order = list(self._orders.pop(0) if self._orders else range(len(shuffle.pile)))
+            if sorted(order) != list(range(len(shuffle.pile))):
+                raise DiceRanOut(f"the scripted shuffle for {shuffle.label!r} is no permutation of {len(shuffle.pile)}")
+            self._drawn[draw] = order
+        again = self._drawn[draw]
+        assert not isinstance(again, int)
+        return again
+
+
+class Loose:
+    """Quick chance for searches and mass runs, on a generator that is shared between copies."""
+
+    __slots__ = ("_random", "rng")
+
+    def __init__(self, rng: Random) -> None:
+        self.rng = rng
+        self._random: Callable[[], float] = rng.random
+
+    def roll(self, draw: int, roll: Roll) -> int:
+        return int(self._random() * roll.sides) + 1
+
+    def shuffle(self, draw: int, shuffle: Shuffle) -> Sequence[int]:
+        return self.order(len(shuffle.pile))
+
+    def order(self, count: int) -> list[int]:
+        """A uniform permutation, by sorting random keys (several times faster than `Random.shuffle`)."""
+        keys = [self._random() for _ in range(count)]
+        return sorted(range(count), key=keys.__getitem__)

@@ -1,0 +1,137 @@
+"""What a game is to the table: its state, its step, its scene, and a few facts about it."""
+
+from __future__ import annotations
+
+import warnings
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+from importlib.metadata import EntryPoint, entry_points
+from pathlib import Path
+from typing import Any, Literal
+
+import msgspec
+
+from .cards import HIDDEN, Cards, fresh
+from .errors import UnknownGame
+from .options import Options
+from .requests import Flow, Seat
+from .scene import Scene
+
+
+class Feat(msgspec.Struct, array_like=True, frozen=True):
+    """A deed that a discipline honours: the first seat to do it."""
+
+    name: str
+    seat: Seat
+    rule: str
+
+
+class Ending(msgspec.Struct, array_like=True, frozen=True):
+    """How a match ended."""
+
+    places: list[int]
+    """Place of each seat, 1 is best; shared places are equal numbers (1, 1, 3)."""
+    text: str
+    """One sentence: what ended it."""
+    rule: str
+    limit: str = ""
+    """Name of the option that ended it, where it is a limit that Orcade added to the rulebook; else empty."""
+    feats: list[Feat] = []
+
+
+class State(msgspec.Struct, array_like=True):
+    """What every game's state begins with. Subclasses add plain data; pieces point at each other by id."""
+
+    seats: int
+    options: Any
+    """The game's own `Options`; subclasses narrow the type."""
+    cards: Cards = msgspec.field(default_factory=lambda: fresh(0))
+    ending: Ending | None = None
+
+    def face(self, card: int) -> int:
+        """The face of a card, or HIDDEN in a view that may not know it."""
+        return self.cards.faces[card] if 0 <= card < len(self.cards.faces) else HIDDEN
+
+
+class Why(msgspec.Struct, frozen=True):
+    """Why something cannot be chosen now, and the rule that says so."""
+
+    text: str
+    rule: str
+
+
+def _no_reason(view: Any, seat: Seat, words: str) -> Why | None:
+    return None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Game:
+    """A game as the table, the lobby, the bots and the tests find it (entry-point group `orcade.games`)."""
+
+    name: str
+    """In notation and links: "pit-fighting"."""
+    title: str
+    blurb: str
+    """One or two sentences for the lobby."""
+    source: str
+    """The rulebook that it follows, with its author or publisher."""
+    prefix: str
+    """Of its rule ids: "PF"."""
+    version: int
+    """Of the rules. Goes up only when a recorded match could come out differently."""
+    seats: range
+    """Legal numbers of players."""
+    names: tuple[str, ...]
+    """What each seat's fighter is called on the table and in notation."""
+    minutes: tuple[int, int]
+    """Usual length between people."""
+    maturity: Literal["new", "played", "proven"]
+    state: type[State]
+    options: type[Options]
+    folder: Path
+    """Holds rulebook.md and picture.svg."""
+    start: Callable[[int, Any], Any]
+    """(seats, options) → state before anything is rolled or dealt."""
+    step: Callable[[Any], Flow[None]]
+    """Plays the smallest unit that leaves nothing in locals; ends the match by setting `state.ending`."""
+    scene: Callable[[Any, Seat], Scene]
+    """(view, seat that looks) → what there is to see."""
+    worth: Callable[[Any], Sequence[float]] | None = None
+    """(state) → an estimate of each seat's chances, 0 … 1, for searches that stop before the end."""
+    explain: Callable[[Any, Seat, str], Why | None] = _no_reason
+    """(view, seat, notation) → why that is not legal now; None where the game has nothing to say."""
+    longest: int = 20_000
+    """No match takes more decisions than this with default options (for tests)."""
+    decoder: msgspec.msgpack.Decoder[Any] = field(init=False)
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "decoder", msgspec.msgpack.Decoder(self.state))
+
+
+def games() -> dict[str, Game]:
+    """Every installed game by name, in alphabetical order; one that cannot be loaded is left out with a warning."""
+    found = {}
+    for entry in sorted(entry_points(group="orcade.games"), key=lambda entry: entry.name):
+        try:
+            found[entry.name] = _load(entry)
+        except UnknownGame as broken:
+            warnings.warn(str(broken), stacklevel=2)
+    return found
+
+
+def game_named(name: str) -> Game:
+    """The game of that name; `UnknownGame` says which there are."""
+    entries = {entry.name: entry for entry in entry_points(group="orcade.games")}
+    if name not in entries:
+        raise UnknownGame(f"there is no game {name!r}; installed are: {', '.join(sorted(entries))}")
+    return _load(entries[name])
+
+
+def _load(entry: EntryPoint) -> Game:
+    try:
+        game = entry.load()
+    except Exception as wrong:  # A plugin may fail in any way; it must not take the table down with it.
+        raise UnknownGame(f"the game {entry.name!r} is installed but cannot be loaded: {wrong}") from wrong
+    if not isinstance(game, Game) or game.name != entry.name:
+        raise UnknownGame(f"the game {entry.name!r} is installed, but {entry.value} is no Game of that name")
+    return game

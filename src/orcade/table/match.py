@@ -1,0 +1,485 @@
+"""A match: a game's state, the flow of its present step, and the tape of everything that came from outside.
+
+CPython cannot copy a generator. A match therefore keeps the state as it was when the step began, encoded, and
+the tape since; a copy decodes the one and plays the other again.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Any
+
+import msgspec
+
+from .cards import HIDDEN
+from .dice import Chance, Loose, Stream
+from .errors import BadSetup, MatchOver, NotYourTurn, Refused
+from .game import Ending, Game, State
+from .options import Options
+from .requests import (
+    OPEN,
+    Ask,
+    CardId,
+    Event,
+    Flow,
+    Option,
+    Roll,
+    Rolled,
+    Seat,
+    Shuffle,
+    Sight,
+    Together,
+    card_fields,
+)
+from .scene import Choice, Question, Scene
+
+encode = msgspec.msgpack.Encoder().encode
+
+Answer = tuple[Seat, Option]
+TapeEntry = Answer | int | Sequence[int]
+"""An answer, the outcome of a roll, or the order that a shuffle gave."""
+
+
+class Happening(Sight):
+    """An event as it was when it happened, with the faces of its cards and who knew them then."""
+
+    __slots__ = ("at", "cards", "event")
+
+    def __init__(self, at: int, event: Event, cards: dict[int, tuple[int, int]]) -> None:
+        self.at = at
+        """Length of the tape when it happened."""
+        self.event = event
+        self.cards = cards
+
+    def text(self, seat: Seat) -> str:
+        """The event in words for one seat, a spectator, or everything open."""
+        return self.event.text(_Reader(self.cards, seat))
+
+
+class _Reader(Sight):
+    __slots__ = ("cards", "seat")
+
+    def __init__(self, cards: dict[int, tuple[int, int]], seat: Seat) -> None:
+        self.cards = cards
+        self.seat = seat
+
+    def face(self, card: int) -> int:
+        face, known = self.cards[card]
+        return face if self.seat == OPEN or known >> self.seat & 1 else HIDDEN
+
+
+class Match:
+    """One match in play. Make it with `orcade.new`."""
+
+    __slots__ = (
+        "_ask",
+        "_draws",
+        "_flow",
+        "_imagined",
+        "_steps",
+        "_together",
+        "_waiting",
+        "asks",
+        "chance",
+        "game",
+        "happenings",
+        "state",
+        "tape",
+    )
+
+    game: Game
+    chance: Chance
+    state: Any
+    """The true state. Rules and tests look at it; everything shown to a player comes from `view`."""
+    asks: tuple[Ask, ...]
+    """The questions that are open now: usually one, several in a `Together`, none when the match is over."""
+    tape: list[TapeEntry]
+    happenings: list[Happening] | None
+    """What happened, in order; None where nobody listens."""
+
+    def __init__(self, game: Game, state: State, chance: Chance, *, listen: bool = True, drawn: int = 0) -> None:
+        self.game = game
+        self.chance = chance
+        self.state = state
+        self.asks = ()
+        self.tape = []
+        self.happenings = [] if listen else None
+        self._ask: Ask | None = None
+        self._together: tuple[Ask, ...] = ()
+        self._waiting: dict[Seat, Option] = {}
+        self._steps: list[tuple[int, bytes, int]] = []
+        """Where each step began: length of the tape, the state then, and chance drawn so far."""
+        self._draws = drawn
+        self._imagined = False
+        self._flow: Flow[None]
+        if self._begin():
+            self._play(None)
+
+    # Where it stands.
+
+    @property
+    def first(self) -> bytes:
+        """The encoded state from which the match began."""
+        return self._steps[0][1]
+
+    @property
+    def step(self) -> tuple[int, bytes, int]:
+        """Where the present step began: length of the tape, the encoded state then, chance drawn before it."""
+        return self._steps[-1]
+
+    @property
+    def over(self) -> bool:
+        return self.state.ending is not None
+
+    @property
+    def standings(self) -> Ending | None:
+        """Places and what ended the match; None while it is on."""
+        ending = self.state.ending
+        assert ending is None or isinstance(ending, Ending)
+        return ending
+
+    @property
+    def version(self) -> int:
+        """Grows with every answer and outcome; falls only by undo."""
+        return len(self.tape)
+
+    def ask_of(self, seat: Seat | None) -> Ask:
+        """The open question of a seat (None: of whoever is asked); `NotYourTurn` or `MatchOver` where there is none."""
+        if self.over:
+            raise MatchOver("the match is over")
+        for ask in self.asks:
+            if seat is None or ask.seat == seat:
+                return ask
+        names = self.game.names
+        if seat in self._waiting:
+            raise NotYourTurn("you have answered already; the others are still choosing")
+        asked = " and ".join(names[ask.seat] for ask in self.asks)
+        who = names[seat] if seat is not None and 0 <= seat < self.state.seats else f"seat {seat}"
+        raise NotYourTurn(f"it is not for {who} to answer now, but for {asked}")
+
+    # Playing.
+
+    def answer(self, option: Option | str, seat: Seat | None = None) -> None:
+        """Give an answer, as an option or in notation. Raises `Refused` and changes nothing where it is not legal."""
+        ask = self._ask
+        if ask is None or (seat is not None and seat != ask.seat):
+            ask = self.ask_of(seat)
+        if option.__class__ is str:
+            option = self.read(ask, option)
+        elif option not in ask.options:
+            raise Refused(f"{option!r} is none of the {len(ask.options)} options", ask.rule)
+        self.tape.append((ask.seat, option))
+        if self._ask is not None:
+            self._ask = None
+            self._play(option)
+        else:
+            self._waiting[ask.seat] = option
+            self._gather()
+
+    def read(self, ask: Ask, words: str) -> Option:
+        """The option of an ask that some notation means; `Refused` says why there is none, and what is legal."""
+        view = self.view(ask.seat)
+        said = " ".join(words.split())
+        legal = {}
+        for option in ask.options:
+            notation = option.notation(view)
+            if notation.lower() == said.lower():
+                return option
+            legal[notation] = option
+        why = self.game.explain(view, ask.seat, said)
+        if why is not None:
+            raise Refused(why.text, why.rule)
+        shown = ", ".join(list(legal)[:12]) + (f" and {len(legal) - 12} more" if len(legal) > 12 else "")
+        raise Refused(f"{said[:60]!r} is not legal here; legal is: {shown}", ask.rule)
+
+    def _begin(self) -> bool:
+        """Open the next step, or close the match; True when there is a flow to play."""
+        state = self.state
+        if not self._imagined:
+            self._steps.append((len(self.tape), encode(state), self._draws))
+        if state.ending is not None:
+            self.asks = ()
+            self._ask = None
+            return False
+        self._flow = self.game.step(state)
+        return True
+
+    def _play(self, value: Any) -> None:
+        """Send a value into the flow and serve it until it asks a seat, or the match is over."""
+        tape = self.tape
+        happenings = self.happenings
+        chance = self.chance
+        send = self._flow.send
+        while True:
+            try:
+                request = send(value)
+            except StopIteration:
+                if not self._begin():
+                    return
+                send = self._flow.send
+                value = None
+                continue
+            kind = request.__class__
+            if kind is Ask:
+                self._ask = request
+                self.asks = (request,)
+                return
+            if kind is Roll:
+                value = chance.roll(self._draws, request)
+                self._draws += 1
+                tape.append(value)
+                if happenings is not None and request.label:
+                    fell = Rolled(request.seat, request.sides, request.label, request.need, value)
+                    happenings.append(Happening(len(tape), fell, {}))
+            elif kind is Shuffle:
+                order = chance.shuffle(self._draws, request)
+                self._draws += 1
+                tape.append(order)
+                self.state.cards.shuffle_in(request.pile, order)
+                value = None
+            elif kind is Together:
+                self._ask = None
+                self._together = self.asks = request.asks
+                return
+            else:
+                if happenings is not None:
+                    happenings.append(self._witness(request))
+                value = None
+
+    def _witness(self, event: Event) -> Happening:
+        """Note an event with the faces of the cards it names."""
+        cards: dict[int, tuple[int, int]] = {}
+        for name in card_fields(event.__class__):
+            named: CardId | Iterable[CardId] = getattr(event, name)
+            for card in (named,) if isinstance(named, int) else named:
+                if card >= 0:
+                    cards[card] = (self.state.cards.faces[card], self.state.cards.known[card])
+        return Happening(len(self.tape), event, cards)
+
+    def _gather(self) -> None:
+        """Within a `Together`: close the questions that are answered; go on when none is left."""
+        waiting = self._waiting
+        self.asks = tuple(ask for ask in self._together if ask.seat not in waiting)
+        if not self.asks:
+            answers = tuple(waiting[ask.seat] for ask in self._together)
+            self._waiting = {}
+            self._together = ()
+            self._play(answers)
+
+    # Copies.
+
+    def _catch_up(self, entries: Sequence[TapeEntry]) -> None:
+        """From the start of a step, play its tape again: without chance, listeners or checks."""
+        cards = self.state.cards
+        flow = self._flow = self.game.step(self.state)
+        value: Any = None
+        at = 0
+        count = len(entries)
+        while True:
+            request = flow.send(value)
+            kind = request.__class__
+            if kind is Ask:
+                if at == count:
+                    self._ask = request
+                    self.asks = (request,)
+                    return
+                value = entries[at][1]  # type: ignore[index]
+                at += 1
+            elif kind is Roll:
+                value = entries[at]
+                at += 1
+            elif kind is Shuffle:
+                cards.shuffle_in(request.pile, entries[at])
+                at += 1
+                value = None
+            elif kind is Together:
+                given: dict[Seat, Option] = dict(entries[at : at + len(request.asks)])  # type: ignore[arg-type]
+                at += len(given)
+                if len(given) < len(request.asks):
+                    self._waiting = given
+                    self._together = request.asks
+                    self.asks = tuple(ask for ask in request.asks if ask.seat not in given)
+                    return
+                value = tuple(given[ask.seat] for ask in request.asks)
+            else:
+                value = None
+
+    def _copy(self, chance: Chance, length: int, *, listen: bool) -> Match:
+        """A match as this one stood when its tape had `length` entries; only the tape of its last step is kept."""
+        assert not self._imagined, "an imagined match has no past to copy"
+        at = len(self._steps) - 1
+        while self._steps[at][0] > length:
+            at -= 1
+        start, snapshot, draws = self._steps[at]
+        entries = self.tape[start:length]
+        twin = Match.__new__(Match)
+        twin.game = self.game
+        twin.chance = chance
+        twin.state = self.game.decoder.decode(snapshot)
+        twin.asks = ()
+        twin.tape = entries
+        twin.happenings = [] if listen else None
+        twin._ask = None
+        twin._together = ()
+        twin._waiting = {}
+        twin._steps = self._steps[: at + 1]
+        twin._draws = (
+            self._draws if length == len(self.tape) else draws + sum(entry.__class__ is not tuple for entry in entries)
+        )
+        twin._imagined = False
+        if twin.state.ending is None:
+            twin._catch_up(entries)
+        return twin
+
+    def clone(self, chance: Chance | None = None) -> Match:
+        """An independent copy with the whole past; its chance is this match's own unless another is given."""
+        twin = self._copy(chance or self.chance, len(self.tape), listen=False)
+        twin.tape = self.tape[:]
+        twin.happenings = None if self.happenings is None else self.happenings[:]
+        return twin
+
+    def imagine(self, seat: Seat, chance: Loose) -> Match:
+        """A determinization: a match that this seat cannot tell from the true one, to be played forward.
+
+        Faces that the seat does not know are dealt anew among cards of equal back, answers that others
+        keep undisclosed are drawn from their options. Depends on nothing that the seat's view lacks.
+        """
+        twin = self._copy(chance, len(self.tape), listen=False)
+        twin._imagined = True
+        faces = twin.state.cards.faces
+        for group in twin.state.cards.hidden_from(seat):
+            unknown = sorted([faces[card] for card in group])
+            for card, source in zip(group, chance.order(len(group)), strict=True):
+                faces[card] = unknown[source]
+        for ask in twin._together:
+            if ask.seat in twin._waiting and ask.seat != seat:
+                twin._waiting[ask.seat] = ask.options[chance.order(len(ask.options))[0]]
+        return twin
+
+    # Undo.
+
+    def undo(self, seat: Seat) -> int:
+        """Take back this seat's last answer; returns the length of the tape that still stands.
+
+        Never crosses a die, a card that somebody has seen since, or another seat's answer: `Refused` says which.
+        """
+        length, twin = self._before_last_answer(seat)
+        kept = self.tape[length + 1 :] if twin is None else []
+        del self.tape[length:]
+        self.tape.extend(kept)
+        if twin is None:
+            del self._waiting[seat]
+            self.asks = tuple(ask for ask in self._together if ask.seat not in self._waiting)
+            return length
+        self.state = twin.state
+        self.asks = twin.asks
+        self._ask = twin._ask
+        self._together = twin._together
+        self._waiting = twin._waiting
+        self._steps = twin._steps
+        self._draws = twin._draws
+        if not self.over:
+            self._flow = twin._flow
+        if self.happenings is not None:
+            self.happenings = [past for past in self.happenings if past.at <= length]
+        return length
+
+    def can_undo(self, seat: Seat) -> bool:
+        """Whether `undo` would be allowed."""
+        try:
+            self._before_last_answer(seat)
+        except Refused:
+            return False
+        return True
+
+    def _before_last_answer(self, seat: Seat) -> tuple[int, Match | None]:
+        """Where this seat's last answer is on the tape, and the match before it (None: it is still undisclosed)."""
+        for length in range(len(self.tape) - 1, -1, -1):
+            entry = self.tape[length]
+            if entry.__class__ is not tuple:
+                raise Refused("dice have been rolled or cards shuffled since", "GEN-1")
+            if entry[0] == seat:
+                break
+            if entry[0] not in self._waiting:
+                raise Refused("another player has answered since", "GEN-1")
+        else:
+            raise Refused("you have not answered anything yet", "GEN-1")
+        if seat in self._waiting:
+            return length, None
+        if self._waiting:
+            raise Refused("another player has answered since", "GEN-1")
+        twin = self._copy(self.chance, length, listen=False)
+        if twin._ask is None:
+            raise Refused("the choices have been revealed", "GEN-1")
+        before = twin.state.cards.known
+        if any(now & ~then for now, then in zip(self.state.cards.known, before, strict=True)):
+            raise Refused("a card has been seen since", "GEN-1")
+        return length, twin
+
+    # What a seat sees.
+
+    def view(self, seat: Seat) -> Any:
+        """The state as this seat knows it: a copy without faces that it may not see, undisclosed answers or chance."""
+        view = self.game.decoder.decode(encode(self.state))
+        view.cards.redact(seat)
+        return view
+
+    def scene(self, seat: Seat) -> Scene:
+        """What there is to see for a seat, a spectator, or with everything open; with its question, if it is asked."""
+        view = self.view(seat)
+        question = None
+        for ask in self.asks:
+            if ask.seat == seat:
+                choices = tuple(
+                    Choice(option.notation(view), option.label(view), option.things(view), option.hint(view))
+                    for option in ask.options
+                )
+                question = Question(ask.prompt, ask.rule, choices)
+        return msgspec.structs.replace(
+            self.game.scene(view, seat),
+            question=question,
+            waiting=tuple(ask.seat for ask in self.asks),
+            last=self._last_things(view),
+        )
+
+    def _last_things(self, view: Any) -> tuple[str, ...]:
+        for entry in reversed(self.tape):
+            if entry.__class__ is tuple and entry[0] not in self._waiting:
+                things: tuple[str, ...] = entry[1].things(view)
+                return things
+        return ()
+
+
+def new(
+    game: Game,
+    seats: int | None = None,
+    *,
+    seed: int | bytes | None = None,
+    options: Options | None = None,
+    dice: Chance | None = None,
+    state: State | None = None,
+    listen: bool = True,
+) -> Match:
+    """A match from its beginning, or from any given state (which is copied).
+
+    `BadSetup` where the game is not for that many seats or the state belongs to another game.
+    """
+    if seats is None:
+        seats = state.seats if state is not None else game.seats[0]
+    if seats not in game.seats:
+        raise BadSetup(f"{game.title} is for {_range(game.seats)} players, not {seats}")
+    if options is None:
+        options = game.options()
+    if not isinstance(options, game.options):
+        raise BadSetup(f"these are options of another game than {game.title}")
+    if state is None:
+        state = game.start(seats, options)
+    elif not isinstance(state, game.state):
+        raise BadSetup(f"this state belongs to another game than {game.title}")
+    else:
+        state = game.decoder.decode(encode(state))
+    return Match(game, state, dice or Stream.of(seed), listen=listen)
+
+
+def _range(seats: range) -> str:
+    return str(seats[0]) if len(seats) == 1 else f"{seats[0]} to {seats[-1]}"

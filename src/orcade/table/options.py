@@ -1,0 +1,87 @@
+"""A game's options: a frozen struct whose fields document themselves, read from words and turned into forms."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Annotated, Any, Literal, get_args, get_origin, get_type_hints
+
+import msgspec
+
+from .errors import BadSetup
+
+
+class Options(msgspec.Struct, frozen=True, array_like=True):
+    """Base of every game's options. Each field is `Annotated[bool | Literal[…], choice(…)]` with a default."""
+
+
+def choice(
+    title: str, help: str, rule: str, ours: bool = False, labels: Mapping[Any, str] | None = None
+) -> msgspec.Meta:
+    """Documents an option: its name for people, what it does, the rule it belongs to, and words for its values.
+
+    `ours`: a limit or repair that Orcade adds to the rulebook (the rulings mark these with +).
+    """
+    extra = {"rule": rule, "ours": ours, "labels": dict(labels or {})}
+    return msgspec.Meta(title=title, description=help, extra=extra)
+
+
+class Spec(msgspec.Struct, frozen=True):
+    """One option as a form or a help page needs it."""
+
+    name: str
+    title: str
+    help: str
+    rule: str
+    ours: bool
+    default: Any
+    values: tuple[Any, ...]
+    labels: tuple[str, ...]
+
+
+def specs(options: type[Options]) -> tuple[Spec, ...]:
+    """The options of a game in the order of their fields."""
+    hints = get_type_hints(options, include_extras=True)
+    defaults = dict(zip(options.__struct_fields__, options.__struct_defaults__, strict=True))
+    found = []
+    for name in options.__struct_fields__:
+        if get_origin(hints[name]) is not Annotated:
+            raise TypeError(f"option {name!r} of {options.__name__} is not documented with choice(…)")
+        kind, meta = get_args(hints[name])
+        if get_origin(kind) is not Literal and kind is not bool:
+            raise TypeError(f"option {name!r} of {options.__name__} must be a bool or a Literal")
+        values = get_args(kind) if get_origin(kind) is Literal else (True, False)
+        words = {True: "on", False: "off"} if kind is bool else {}
+        words |= meta.extra["labels"]
+        labels = tuple(words.get(value, str(value)) for value in values)
+        found.append(
+            Spec(
+                name,
+                meta.title,
+                meta.description,
+                meta.extra["rule"],
+                meta.extra["ours"],
+                defaults[name],
+                values,
+                labels,
+            )
+        )
+    return tuple(found)
+
+
+def parse(options: type[Options], given: Mapping[str, Any]) -> Options:
+    """Options from words or values ("20", 20, "off"); `BadSetup` names an unknown option or value and what would do."""
+    known = {spec.name: spec for spec in specs(options)}
+    chosen = {}
+    for name, value in given.items():
+        key = name.replace("-", "_")
+        if key not in known:
+            raise BadSetup(f"there is no option {name!r}; this game has: {', '.join(known) or 'none'}")
+        spec = known[key]
+        for legal, label in zip(spec.values, spec.labels, strict=True):
+            same = value == legal and isinstance(value, bool) == isinstance(legal, bool)
+            if same or (isinstance(value, str) and value.lower() in (str(legal).lower(), label.lower())):
+                chosen[key] = legal
+                break
+        else:
+            raise BadSetup(f"option {name!r} cannot be {value!r}; it can be: {', '.join(map(str, spec.labels))}")
+    return options(**chosen)

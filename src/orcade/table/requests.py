@@ -1,0 +1,133 @@
+"""What a rule may ask of the world outside: a decision, a die, a shuffle; and what it may tell: an event.
+
+A rule is a generator. It yields one of these requests and is sent the answer; nothing else enters a rule.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Generator, Sequence
+from functools import cache
+from typing import Any, ClassVar, NewType, TypeVar, get_type_hints
+
+import msgspec
+
+Seat = int
+"""A player's place at the table, counted from 0 in the order of play."""
+
+SPECTATOR: Seat = 15
+"""Sees what lies open to everybody, and nothing else."""
+
+OPEN: Seat = -1
+"""Sees everything: for finished matches and for the designer's table."""
+
+CardId = NewType("CardId", int)
+"""One physical card. Its face is looked up in `Cards`, never copied."""
+
+D3 = 3
+"""Half a d6, rounded up (GEN-1)."""
+D6 = 6
+D20 = 20
+
+T = TypeVar("T")
+Flow = Generator[Any, Any, T]
+"""A rule in progress: yields requests and events, is sent answers and outcomes, returns a T."""
+
+
+class Sight:
+    """What a text may look at: the faces that its reader knows."""
+
+    def face(self, card: int) -> int:
+        """The face of this card, or `HIDDEN` where the reader does not know it."""
+        raise NotImplementedError
+
+
+class Option(msgspec.Struct, frozen=True):
+    """One legal answer to an `Ask`. Subclasses carry ids and numbers; words are made only when looked at."""
+
+    def notation(self, view: Any) -> str:
+        """The short form that is typed, posted and recorded; unique in its ask. `view` is the asked seat's view."""
+        fields = (str(getattr(self, name)) for name in self.__struct_fields__)
+        return " ".join((type(self).__name__.lower(), *fields))
+
+    def label(self, view: Any) -> str:
+        """What a button says."""
+        return self.notation(view).capitalize()
+
+    def things(self, view: Any) -> tuple[str, ...]:
+        """The ids of the scene's things to click for this option, in order; none for a plain button."""
+        return ()
+
+    def hint(self, view: Any) -> str:
+        """What will happen, with odds, for the player who hovers over it; may be empty."""
+        return ""
+
+
+class Ask(msgspec.Struct, frozen=True, gc=False):
+    """One seat decides. The answer sent back is one of `options` (a sequence, or anything that can tell `in`)."""
+
+    seat: Seat
+    prompt: str
+    options: Sequence[Option]
+    rule: str
+
+
+class Roll(msgspec.Struct, frozen=True, gc=False):
+    """A die of `sides` sides. The answer sent back is 1 … sides."""
+
+    seat: Seat
+    sides: int
+    label: str
+    rule: str
+    need: int = 0
+    """The least result that succeeds, for showing "4+"; 0 where no threshold applies."""
+
+
+class Shuffle(msgspec.Struct, frozen=True):
+    """Mix the cards of a pile: faces are dealt anew among its ids and nobody knows them any more. Answers None."""
+
+    pile: Sequence[CardId]
+    label: str
+    rule: str
+
+
+class Together(msgspec.Struct, frozen=True):
+    """Several seats decide in secret and reveal at once. Sends back their options, in the order of `asks`.
+
+    What the options of one seat *are* must not depend on what is hidden from another (hidden cards are named by id).
+    """
+
+    asks: tuple[Ask, ...]
+
+
+class Event(msgspec.Struct, frozen=True):
+    """Something that happened, as data. Whoever may not know a card's face is told of "a card".
+
+    Fields of type `CardId` are private by themselves: their face at that moment is shown to those who know it.
+    """
+
+    rule: ClassVar[str] = ""
+
+    def text(self, sight: Sight) -> str:
+        """One short sentence: who did what to whom with which result. Empty: not worth a line."""
+        raise NotImplementedError
+
+
+class Rolled(Event, frozen=True):
+    """A die fell (made by the match for every `Roll`)."""
+
+    seat: Seat
+    sides: int
+    label: str
+    need: int
+    value: int
+
+    def text(self, sight: Sight) -> str:
+        need = f" {self.need}+" if self.need else ""
+        return f"{self.label}{need} → {self.value}"
+
+
+@cache
+def card_fields(event: type[Event]) -> tuple[str, ...]:
+    """Names of the fields of an event class that hold a `CardId` or several."""
+    hints = get_type_hints(event)
+    return tuple(name for name in event.__struct_fields__ if "CardId" in repr(hints[name]))

@@ -1,0 +1,50 @@
+"""Reads a game's rulebook.md: numbered rules in our own words, with rulings marked."""
+
+from __future__ import annotations
+
+import re
+from functools import cache
+from pathlib import Path
+
+import msgspec
+
+HEADING = re.compile(r"^#{1,6}\s+(?P<id>[A-Z]{2,3}(?:-\d+| \d+(?:\.\d+)*[a-z]?))\s+(?P<title>.+?)\s*$")
+ANY_HEADING = re.compile(r"^#{1,6}\s")
+
+
+class Rule(msgspec.Struct, frozen=True):
+    """One numbered rule. Ids with a hyphen (PF-7) are rulings of ours where the source is silent."""
+
+    id: str
+    title: str
+    text: str
+    """Markdown, without the heading."""
+
+    @property
+    def ruling(self) -> bool:
+        return "-" in self.id
+
+
+@cache
+def rulebook(folder: Path) -> dict[str, Rule]:
+    """The rules of a game's folder in printed order; ValueError for an id that is used twice."""
+    rules: dict[str, Rule] = {}
+    heading: re.Match[str] | None = None
+    lines: list[str] = []
+
+    def close() -> None:
+        if heading is None:
+            return
+        if heading["id"] in rules:
+            raise ValueError(f"{folder / 'rulebook.md'}: {heading['id']} is used twice")
+        rules[heading["id"]] = Rule(heading["id"], heading["title"], "\n".join(lines).strip())
+
+    for line in (folder / "rulebook.md").read_text(encoding="utf-8").splitlines():
+        if ANY_HEADING.match(line):
+            close()
+            heading = HEADING.match(line)
+            lines = []
+        else:
+            lines.append(line)
+    close()
+    return rules
