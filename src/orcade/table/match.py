@@ -164,16 +164,18 @@ class Match:
         ask = self._ask
         if ask is None or (seat is not None and seat != ask.seat):
             ask = self.ask_of(seat)
-        if option.__class__ is str:
-            option = self.read(ask, option)
-        elif option not in ask.options:
+        if isinstance(option, str):
+            chosen = self.read(ask, option)
+        elif option in ask.options:
+            chosen = option
+        else:
             raise Refused(f"{option!r} is none of the {len(ask.options)} options", ask.rule)
-        self.tape.append((ask.seat, option))
+        self.tape.append((ask.seat, chosen))
         if self._ask is not None:
             self._ask = None
-            self._play(option)
+            self._play(chosen)
         else:
-            self._waiting[ask.seat] = option
+            self._waiting[ask.seat] = chosen
             self._gather()
 
     def read(self, ask: Ask, words: str) -> Option:
