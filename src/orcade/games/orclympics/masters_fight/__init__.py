@@ -1,0 +1,28 @@
+"""Masters' Fight: up to six masters in a pit of 8 × 8 squares; the last Orc standing wins."""
+
+from pathlib import Path
+
+from orcade.table.game import Game
+
+from .pieces import NAMES, Fight, FightOptions
+from .rules import start, step
+from .scene import scene
+
+GAME = Game(
+    name="masters-fight",
+    title="Masters' Fight",
+    blurb="One Orc each in a pit full of clubs, axes and holes. Smash, stomp and jump until nobody else stands.",
+    source="Orclympics: Games of Zagjan, part III (The 9th Age)",
+    prefix="MF",
+    version=1,
+    seats=range(2, 7),
+    names=NAMES,
+    minutes=(20, 45),
+    maturity="new",
+    state=Fight,
+    options=FightOptions,
+    folder=Path(__file__).parent,
+    start=start,
+    step=step,
+    scene=scene,
+)

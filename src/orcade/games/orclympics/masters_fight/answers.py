@@ -1,0 +1,273 @@
+"""What a player can answer. Every answer exists once, in the tables at the end."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from orcade.table.requests import Option, Seat
+
+from .board import BIT, GRID, NEAR, Square, squares
+from .odds import blow, percent
+from .pieces import (
+    BROODS,
+    COMMON,
+    FERAL,
+    HELMET,
+    ITEMS,
+    NAMES,
+    Fight,
+    Orc,
+    active,
+    lies,
+    uses,
+)
+
+
+def orc_id(seat: Seat) -> str:
+    return f"orc-{seat}"
+
+
+def square_id(square: Square) -> str:
+    return f"square-{GRID.names[square]}"
+
+
+def item_id(square: Square) -> str:
+    return f"item-{GRID.names[square]}"
+
+
+class Choose(Option, frozen=True):
+    """Fight as an Orc of this brood (MF 1.2)."""
+
+    brood: int
+
+    def notation(self, view: Fight) -> str:
+        return BROODS[self.brood].name.lower()
+
+    def label(self, view: Fight) -> str:
+        return f"{BROODS[self.brood].name} Orc"
+
+    def hint(self, view: Fight) -> str:
+        brood = BROODS[self.brood]
+        text = f"Combat Skill {brood.skill}, Health {brood.health}, {brood.ability}: "
+        if self.brood == COMMON:
+            return text + "one square more with each Move and Jump."
+        if self.brood == FERAL:
+            return text + "a second blow, with Combat Skill 5, in each Smash."
+        return text + "better skill, more Health."
+
+
+class _ToSquare(Option, frozen=True):
+    square: Square
+
+    def notation(self, view: Fight) -> str:
+        return f"{type(self).__name__.lower()} {GRID.names[self.square]}"
+
+    def label(self, view: Fight) -> str:
+        return f"{type(self).__name__} {GRID.names[self.square]}"
+
+    def things(self, view: Fight) -> tuple[str, ...]:
+        return (square_id(self.square),)
+
+
+class Deploy(_ToSquare, frozen=True):
+    """Begin the fight on this square (MF 3)."""
+
+
+class Move(_ToSquare, frozen=True):
+    """Go to this adjacent square: begins a Move or goes on with it (MF 4.2.1)."""
+
+    def hint(self, view: Fight) -> str:
+        parts = []
+        if not view.left:
+            parts.append("Begins a Move for 1 action.")
+        if view.platforms & BIT[self.square]:
+            parts.append("Platform: up on 2+ (83 %), a 1 ends this Move where you are.")
+        item = view.items.get(self.square)
+        if item:
+            parts.append(f"A {ITEMS[item]} lies there.")
+        orc = active(view)
+        if orc.down and not lies(view, orc) and not view.platforms & BIT[self.square]:
+            parts.append("Off the Platform you lie Knocked Down.")
+        return " ".join(parts)
+
+
+class Land(_ToSquare, frozen=True):
+    """Come down here from the Jump (MF 4.2.6)."""
+
+
+class Drop(_ToSquare, frozen=True):
+    """Let the item fall on this square (MF 4.2.3)."""
+
+
+class _OnOrc(Option, frozen=True):
+    target: Seat
+
+    def notation(self, view: Fight) -> str:
+        return f"{type(self).__name__.lower()} {NAMES[self.target].lower()}"
+
+    def label(self, view: Fight) -> str:
+        return f"{type(self).__name__} {NAMES[self.target]}"
+
+    def things(self, view: Fight) -> tuple[str, ...]:
+        return (orc_id(self.target),)
+
+    def hint(self, view: Fight) -> str:
+        return told_odds(view, active(view), view.orcs[self.target])
+
+
+class Smash(_OnOrc, frozen=True):
+    """Smash this Orc, by hand or with what is carried (MF 4.2.4)."""
+
+
+class Throw(_OnOrc, frozen=True):
+    """Smash this Orc by throwing the axe at it (MF-8)."""
+
+    def label(self, view: Fight) -> str:
+        return f"Throw the axe at {NAMES[self.target]}"
+
+    def hint(self, view: Fight) -> str:
+        return super().hint(view) + " The axe is gone afterwards."
+
+
+class Stomp(_OnOrc, frozen=True):
+    """Stomp on this lying Orc (MF 4.2.5)."""
+
+    def label(self, view: Fight) -> str:
+        return f"Stomp on {NAMES[self.target]}"
+
+    def hint(self, view: Fight) -> str:
+        return told_odds(view, active(view), view.orcs[self.target], stomp=True)
+
+
+class Jump(_OnOrc, frozen=True):
+    """Jump from the Platform to smash this Orc; where to land is asked next (MF 4.2.6)."""
+
+    thrown: bool = False
+    """With the throwing axe."""
+
+    def notation(self, view: Fight) -> str:
+        return super().notation(view) + (" throw" if self.thrown else "")
+
+    def label(self, view: Fight) -> str:
+        return f"Jump and throw the axe at {NAMES[self.target]}" if self.thrown else f"Jump at {NAMES[self.target]}"
+
+
+class Grab(Option, frozen=True):
+    """Pick up the item on this square (MF 4.2.3)."""
+
+    def label(self, view: Fight) -> str:
+        return f"Grab the {ITEMS[view.items[active(view).square]]}"
+
+    def things(self, view: Fight) -> tuple[str, ...]:
+        return (item_id(active(view).square),)
+
+    def hint(self, view: Fight) -> str:
+        orc = active(view)
+        text = USES[view.items[orc.square]]
+        return f"{text} You drop the {ITEMS[orc.item]} beside you." if orc.item else text
+
+
+class Recover(Option, frozen=True):
+    """Try to get up (MF 4.2.2)."""
+
+    def label(self, view: Fight) -> str:
+        return "Recover: get up"
+
+    def things(self, view: Fight) -> tuple[str, ...]:
+        return (orc_id(active(view).seat),)
+
+    def hint(self, view: Fight) -> str:
+        orc = active(view)
+        return "Up on 2+: 83 %." + (f" On a 1 you drop the {ITEMS[orc.item]}." if orc.item else "")
+
+
+class End(Option, frozen=True):
+    """Do nothing more in this activation (MF 4.1)."""
+
+    def label(self, view: Fight) -> str:
+        return "End the activation"
+
+    def hint(self, view: Fight) -> str:
+        return "What is left of your actions is lost."
+
+
+class Again(Option, frozen=True):
+    """Strike the second blow of Feral Fury (MF 1.2)."""
+
+    def label(self, view: Fight) -> str:
+        return "Strike again"
+
+
+class Enough(Option, frozen=True):
+    """Leave it at one blow."""
+
+
+class Use(Option, frozen=True):
+    """Spend the helmet (MF-7)."""
+
+    def notation(self, view: Fight) -> str:
+        return "use helmet"
+
+    def hint(self, view: Fight) -> str:
+        return "Lose 1 Health, stay on your feet; the helmet is gone."
+
+
+class Keep(Option, frozen=True):
+    """Take the critical hit and keep the helmet (MF-7)."""
+
+    def notation(self, view: Fight) -> str:
+        return "keep helmet"
+
+    def hint(self, view: Fight) -> str:
+        return "Lose 1 Health and be Knocked Down."
+
+
+USES = (
+    "",
+    "Mace: +1 on the Smash Table.",
+    "Spear: smash at a range of 2 squares.",
+    "Shield: Smash Rolls against you suffer -1.",
+    "Helmet: turns one Proper fightin' into a plain Smash.",
+    "Throwing axe: one Smash at a range of 4 squares.",
+)
+
+
+def told_odds(view: Fight, attacker: Orc, target: Orc, *, stomp: bool = False, second: bool = False) -> str:
+    """The odds of a blow in words."""
+    odds = blow(view, attacker, target, stomp=stomp, second=second)
+    text = f"Hits on {odds.hits}+: {percent(odds.chance_hit)}; wounds: {percent(odds.chance_wound)}; "
+    if lies(view, target):
+        text += f"two wounds on {odds.falls}+: {percent(odds.chance_critical)}."
+    else:
+        text += f"knocks down on {odds.falls}+: {percent(odds.chance_critical)}."
+    if BROODS[attacker.brood].fury and not stomp and not second:
+        text += " Then a second blow with Combat Skill 5."
+    if uses(view, target, HELMET):
+        text += " The helmet may soften one."
+    return text
+
+
+# Every answer there is, made once.
+
+SEATS = range(len(NAMES))
+CHOOSE = tuple(Choose(brood) for brood in range(len(BROODS)))
+DEPLOY = tuple(Deploy(square) for square in GRID.squares)
+MOVE = tuple(Move(square) for square in GRID.squares)
+LAND = tuple(Land(square) for square in GRID.squares)
+DROP = tuple(Drop(square) for square in GRID.squares)
+SMASH_AT = tuple(Smash(seat) for seat in SEATS)
+THROW_AT = tuple(Throw(seat) for seat in SEATS)
+STOMP_ON = tuple(Stomp(seat) for seat in SEATS)
+JUMP_AT = tuple(Jump(seat) for seat in SEATS)
+JUMP_THROW_AT = tuple(Jump(seat, True) for seat in SEATS)
+GRAB = Grab()
+RECOVER = Recover()
+END = End()
+FURY = (Again(), Enough())
+HELMETED = (Use(), Keep())
+
+
+@cache
+def ways(square: Square, blocked: int) -> tuple[Move, ...]:
+    """The steps from a square to its neighbours without these."""
+    return tuple(MOVE[to] for to in squares(NEAR[square] & ~blocked))

@@ -1,0 +1,223 @@
+"""Blows and what they lead to: MF 4.2.4 to 4.2.6, dropping, elimination, feats."""
+
+from __future__ import annotations
+
+from orcade.table.game import Ending, Feat
+from orcade.table.requests import D6, Ask, Flow, Roll, Seat
+
+from .answers import DROP, FURY, HELMETED, LAND, Again, Use
+from .board import ADJACENT, BIT, DISTANCE, NOWHERE, WITHIN, squares
+from .events import (
+    JUMPING,
+    RAGING,
+    SMASHING,
+    STOMPING,
+    THROWING,
+    Blow,
+    Dropped,
+    Eliminated,
+    Feated,
+    Helmeted,
+    Jumped,
+)
+from .odds import bonus, needed
+from .pieces import (
+    AXE_RANGE,
+    BROODS,
+    FEATS,
+    FLYING_MENACE,
+    FURY_SKILL,
+    HELMET,
+    HURT,
+    JUMPED,
+    LEAP,
+    NAMES,
+    NO_QUARTER,
+    NOPE,
+    NOTHING,
+    OOMPH,
+    PROPER,
+    SMASHED,
+    SPEAR,
+    STOMPED,
+    SWEAT_DREAMS,
+    WHOS_NEXT,
+    Fight,
+    Orc,
+    lies,
+    occupied,
+    reach,
+    standing,
+    tokens,
+    uses,
+)
+
+
+def smash(fight: Fight, orc: Orc, target: Orc, thrown: bool) -> Flow[None]:
+    """MF 4.2.4: once per turn, against an Orc in range."""
+    fight.points -= 1
+    fight.used |= SMASHED
+    yield from strike(fight, orc, target, THROWING if thrown else SMASHING)
+
+
+def stomp(fight: Fight, orc: Orc, target: Orc) -> Flow[None]:
+    """MF 4.2.5: once per turn, against a lying Orc on an adjacent square."""
+    fight.points -= 1
+    fight.used |= STOMPED
+    orc.fought = True
+    yield from one_blow(fight, orc, target, STOMPING, STOMPING, BROODS[orc.brood].skill)
+
+
+def jump(fight: Fight, orc: Orc, target: Orc, thrown: bool) -> Flow[None]:
+    """MF 4.2.6: once per turn, from a Platform over anything to a square from where the Smash is made."""
+    fight.points -= 1
+    fight.used |= JUMPED
+    landing = squares(landings(fight, orc, target, thrown))
+    if len(landing) > 1:
+        answer = yield Ask(orc.seat, "Where do you land?", [LAND[to] for to in landing], "MF 4.2.6")
+        orc.square = answer.square
+    else:
+        orc.square = landing[0]
+    yield Jumped(orc.seat, orc.square)
+    yield from strike(fight, orc, target, JUMPING, thrown)
+
+
+def landings(fight: Fight, orc: Orc, target: Orc, thrown: bool) -> int:
+    """The set of squares where a Jump at this target may end (MF-14)."""
+    free = WITHIN[LEAP + BROODS[orc.brood].further][orc.square] & ~fight.pits & ~occupied(fight)
+    armed = WITHIN[AXE_RANGE if thrown else 2 if orc.item == SPEAR else 1][target.square]
+    if not orc.down:
+        return free & armed
+    # MF-17: the mark counts again wherever he does not land on a Platform, and then his items give nothing.
+    bare = 0 if thrown else WITHIN[1][target.square]
+    return free & (armed & fight.platforms | bare & ~fight.platforms)
+
+
+def strike(fight: Fight, orc: Orc, target: Orc, kind: int, thrown: bool = False) -> Flow[None]:
+    """A Smash: one blow, and for a Feral Orc a second one if he wants it (MF 1.2, MF-2)."""
+    orc.fought = True
+    if thrown or kind == THROWING:
+        orc.item = NOTHING  # MF-8: spent by this Smash, whatever it does.
+    brood = BROODS[orc.brood]
+    hit = yield from one_blow(fight, orc, target, kind, kind, brood.skill)
+    if brood.fury and hit != 1 and target.health > 0 and in_range(fight, orc, target):
+        answer = yield Ask(orc.seat, "Feral Fury: strike again?", FURY, "MF 1.2")
+        if answer.__class__ is Again:
+            yield from one_blow(fight, orc, target, RAGING, kind, FURY_SKILL)
+
+
+def in_range(fight: Fight, orc: Orc, target: Orc) -> bool:
+    """Whether a Smash reaches the target without throwing."""
+    return DISTANCE[orc.square][target.square] <= reach(fight, orc)
+
+
+def one_blow(fight: Fight, orc: Orc, target: Orc, kind: int, action: int, skill: int) -> Flow[int]:
+    """MF 4.2.4: roll to hit against Combat Skill, then on the Smash Table. Returns the natural Smash Roll.
+
+    `kind` is what the blow is, `action` what it is part of.
+    """
+    seat = orc.seat
+    rule = "MF 4.2.5" if kind == STOMPING else "MF 4.2.4"
+    need = needed(fight, target, skill)
+    hit: int = yield Roll(seat, D6, "to hit", rule, need)
+    if hit < need:
+        yield Blow(seat, target.seat, kind, hit)
+        return hit
+    added = bonus(fight, orc, kind == STOMPING)
+    die: int = yield Roll(seat, D6, "Smash Table", rule, max(2, 3 - added))
+    effect = OOMPH if die == 1 else NOPE if die + added == 2 else HURT if die + added < 6 else PROPER
+    if effect == PROPER and target.item == HELMET and uses(fight, target, HELMET):
+        answer = yield Ask(target.seat, "Proper fightin'! Use the helmet?", HELMETED, "MF-7")
+        if answer.__class__ is Use:
+            target.item = NOTHING
+            effect = HURT
+            yield Helmeted(target.seat)
+    if effect < HURT:
+        yield Blow(seat, target.seat, kind, hit, die, added, effect)
+        if effect == OOMPH and orc.item:
+            yield from drop(fight, orc)
+        return hit
+    loss = min(target.health, 2 if effect == PROPER and target.down and lies(fight, target) else 1)
+    target.health -= loss
+    orc.dealt += loss
+    fell = effect == PROPER and not target.down and target.health > 0
+    if fell:
+        target.down = True
+    yield Blow(seat, target.seat, kind, hit, die, added, effect, loss, fell)
+    if fell and fight.feats[SWEAT_DREAMS] < 0:
+        yield from feat(fight, seat, SWEAT_DREAMS)
+    if action == JUMPING and fight.feats[FLYING_MENACE] < 0:
+        yield from feat(fight, seat, FLYING_MENACE)
+    if action == STOMPING and fight.feats[NO_QUARTER] < 0:
+        yield from feat(fight, seat, NO_QUARTER)
+    if target.health == 0:
+        if fight.feats[WHOS_NEXT] < 0:
+            yield from feat(fight, seat, WHOS_NEXT)
+        yield from eliminate(fight, target, seat, "")
+    return hit
+
+
+def feat(fight: Fight, seat: Seat, which: int) -> Flow[None]:
+    """MF 5: the first to do it."""
+    fight.feats[which] = seat
+    yield Feated(seat, which)
+
+
+def drop(fight: Fight, orc: Orc) -> Flow[None]:
+    """MF 4.2.3: the carried item falls on an adjacent square of its owner's choice."""
+    item = orc.item
+    orc.item = NOTHING
+    yield from put(fight, orc, item, orc.seat)
+
+
+def put(fight: Fight, orc: Orc, item: int, chooser: Seat) -> Flow[None]:
+    """An item of this Orc falls on an adjacent square without a token; if there is none, it is gone (MF-10)."""
+    taken = tokens(fight)
+    free = [DROP[to] for to in ADJACENT[orc.square] if not taken & BIT[to]]
+    if not free:
+        yield Dropped(orc.seat, item, NOWHERE)
+        return
+    if len(free) > 1:
+        answer = yield Ask(chooser, PUT[item], free, "MF 4.2.3")
+        to = answer.square
+    else:
+        to = free[0].square
+    fight.items[to] = item
+    yield Dropped(orc.seat, item, to)
+
+
+PUT = tuple(f"Where does the {name} fall?" for name in ("nothing", "mace", "spear", "shield", "helmet", "throwing axe"))
+
+
+def eliminate(fight: Fight, victim: Orc, chooser: Seat, limit: str) -> Flow[None]:
+    """MF 1: stunned and out of the game; the last Orc standing wins. `limit`: the option that did it, if one did."""
+    left = standing(fight)
+    victim.place = len(left) + 1
+    yield Eliminated(victim.seat, victim.place)
+    item = victim.item
+    victim.item = NOTHING
+    victim.down = False
+    if len(left) == 1:
+        left[0].place = 1
+        victim.square = NOWHERE
+        finish(fight, f"{NAMES[left[0].seat]} is the last Orc standing.", "MF 1", limit)
+        return
+    if item:
+        # MF-11
+        if tokens(fight) & BIT[victim.square]:
+            yield from put(fight, victim, item, chooser)
+        else:
+            fight.items[victim.square] = item
+            yield Dropped(victim.seat, item, victim.square)
+    victim.square = NOWHERE
+
+
+def finish(fight: Fight, text: str, rule: str, limit: str = "") -> None:
+    """The fight is over: places and the feat sheet."""
+    fight.ending = Ending(
+        [orc.place for orc in fight.orcs],
+        text,
+        rule,
+        limit,
+        [Feat(FEATS[which], seat, "MF 5") for which, seat in enumerate(fight.feats) if seat >= 0],
+    )

@@ -1,0 +1,210 @@
+"""What there is in the fighting pit, and what each word of the rules stands for: the glossary of Masters' Fight."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+import msgspec
+
+from orcade.table.game import State
+from orcade.table.options import Options, choice
+from orcade.table.requests import Seat
+
+from .board import BIT, NOWHERE, Square
+
+NAMES = ("Grub", "Dreg", "Mog", "Snik", "Urzag", "Bolk")
+"""What the Orc of each seat is called."""
+
+
+class FightOptions(Options, frozen=True, array_like=True):
+    """What a table may agree on before the fight."""
+
+    connected_board: Annotated[
+        bool,
+        choice("Connected pit", "Terrain is drawn again if Pits cut a square off from the others.", "MF-3", ours=True),
+    ] = True
+    bored_crowd: Annotated[
+        bool,
+        choice(
+            "Bored crowd",
+            "From Game Turn 13 on, an Orc that made no attack in a Game Turn loses 1 Health at its end.",
+            "MF-15",
+            ours=True,
+        ),
+    ] = True
+    turn_cap: Annotated[
+        Literal[30, 0],
+        choice(
+            "Last Game Turn",
+            "After this Game Turn the fight is over and the Orcs are ranked by Health.",
+            "MF-15",
+            ours=True,
+            labels={0: "off"},
+        ),
+    ] = 30
+
+
+# Broods (MF 1.2). A brood is its index in BROODS.
+
+
+class Brood(msgspec.Struct, frozen=True):
+    """The profile of a brood."""
+
+    name: str
+    skill: int
+    """Combat Skill: the least Smash Roll that hits."""
+    health: int
+    further: int
+    """March Training: squares added to each Move and Jump."""
+    fury: bool
+    """Feral Fury: a second blow with each Smash."""
+    ability: str
+
+
+COMMON, FERAL, IRON = range(3)
+UNCHOSEN = -1
+BROODS = (
+    Brood("Common", 4, 6, 1, False, "March Training"),
+    Brood("Feral", 4, 6, 0, True, "Feral Fury"),
+    Brood("Iron", 3, 7, 0, False, "Mountain of Steel"),
+)
+FURY_SKILL = 5
+"""Combat Skill of the second blow of Feral Fury."""
+
+# Tokens (MF 2). Terrain is two sets of squares; an item is its index in ITEMS.
+
+NOTHING, MACE, SPEAR, SHIELD, HELMET, AXE = range(6)
+ITEMS = ("nothing", "mace", "spear", "shield", "helmet", "throwing axe")
+LOOKS = ("", "mace", "spear", "shield", "helmet", "throwing-axe")
+TERRAIN_TOKENS = 4
+ITEM_TOKENS = 8
+AXE_RANGE = 4
+
+# Actions (MF 4.2). Bits of `Fight.used`: what cannot be done again in this activation.
+
+RECOVERED, SMASHED, STOMPED, JUMPED = 1, 2, 4, 8
+ACTION_POINTS = 2
+STEPS = 2
+LEAP = 3
+
+# What a blow came to on the Smash Table (MF 4.2.4), MISS where it was not rolled.
+
+MISS, OOMPH, NOPE, HURT, PROPER = range(5)
+EFFECTS = ("a miss", "Oomph!", "Nope", "Smash!", "Proper fightin'!")
+
+# Feats (MF 5). A feat is its index in FEATS.
+
+FLYING_MENACE, SWEAT_DREAMS, MY_PRECIOUS, WHOS_NEXT, NO_QUARTER = range(5)
+FEATS = ("Flying Menace", "Sweat Dreams", "My Precious...", "Who's Next?", "No Quarter!")
+PRECIOUS_GRABS = 3
+
+# Phases of the sequence of play.
+
+BROODING, SCATTERING, LINING_UP, DEPLOYING, BRAWLING, CLOSING = range(6)
+"""Broods are chosen; tokens are drawn; the order of deployment is rolled; Orcs are deployed; the Orc at `order[at]`
+is or gets activated; a Game Turn ends and the next one begins."""
+
+BORED_FROM = 13
+"""First Game Turn that the crowd finds too long (MF-15)."""
+
+
+class Orc(msgspec.Struct, array_like=True, gc=False):
+    """One master of the fight. A seat has one."""
+
+    seat: Seat
+    brood: int = UNCHOSEN
+    health: int = 0
+    """0: eliminated (or not yet in the pit)."""
+    square: Square = NOWHERE
+    item: int = NOTHING
+    """What it carries."""
+    down: bool = False
+    """Bears the mark of Knocked Down. Whether that counts, `lies` tells."""
+    fought: bool = False
+    """Has made an attack in this Game Turn (MF-15)."""
+    grabs: int = 0
+    """Items grabbed in this game (MF 5)."""
+    dealt: int = 0
+    """Health taken from others in this game (MF-15)."""
+    initiative: int = 0
+    """Its last roll for the order."""
+    place: int = 0
+    """In which place it ended; 0 while it stands."""
+
+
+class Fight(State, array_like=True):
+    """Everything on the table."""
+
+    options: FightOptions
+    orcs: list[Orc] = msgspec.field(default_factory=list)
+    """By seat."""
+    pits: int = 0
+    """Set of squares."""
+    platforms: int = 0
+    """Set of squares."""
+    items: dict[Square, int] = msgspec.field(default_factory=dict)
+    """What lies where."""
+    phase: int = BROODING
+    turn: int = 0
+    """Game Turn; 0 during set-up."""
+    order: list[Seat] = msgspec.field(default_factory=list)
+    """Initiative Order; holds the Orcs that stood when it was rolled."""
+    at: int = 0
+    """Place in `order` of the Orc that is deployed or activated."""
+    points: int = 0
+    """Action Points that it has left."""
+    left: int = 0
+    """Squares that are left of the Move that it has begun."""
+    used: int = 0
+    """Bits of the actions that it may not repeat in this activation."""
+    feats: list[Seat] = msgspec.field(default_factory=lambda: [-1] * len(FEATS))
+    """Who was first to do each feat; -1: nobody yet."""
+    ages: list[int] = msgspec.field(default_factory=list)
+    """In a campaign: how old each seat's brood is, a greater number is older (OC-5). Empty in a single game."""
+
+
+def lies(fight: Fight, orc: Orc) -> bool:
+    """Knocked Down so that it counts: not on a Platform (MF 2, MF-5)."""
+    return orc.down and not fight.platforms & BIT[orc.square]
+
+
+def standing(fight: Fight) -> list[Orc]:
+    """The Orcs that are not eliminated."""
+    return [orc for orc in fight.orcs if orc.health > 0]
+
+
+def occupied(fight: Fight) -> int:
+    """The set of squares with an Orc."""
+    found = 0
+    for orc in fight.orcs:
+        if orc.square >= 0:
+            found |= BIT[orc.square]
+    return found
+
+
+def tokens(fight: Fight) -> int:
+    """The set of squares with a token."""
+    found = fight.pits | fight.platforms
+    for square in fight.items:
+        found |= BIT[square]
+    return found
+
+
+def uses(fight: Fight, orc: Orc, item: int) -> bool:
+    """Carries this item and can benefit from it: not while lying (MF 4.2.4)."""
+    return orc.item == item and not (orc.down and lies(fight, orc))
+
+
+def reach(fight: Fight, orc: Orc) -> int:
+    """Range of its Smash in squares, without throwing an axe (MF 2)."""
+    return 2 if orc.item == SPEAR and uses(fight, orc, SPEAR) else 1
+
+
+def striding(fight: Fight, orc: Orc) -> int:
+    """Squares of a Move that it begins now (MF 4.2.1, MF-1)."""
+    return STEPS + BROODS[orc.brood].further - (1 if orc.down and lies(fight, orc) else 0)
+
+
+def active(fight: Fight) -> Orc:
+    """The Orc that is deployed or activated now."""
+    return fight.orcs[fight.order[fight.at]]
