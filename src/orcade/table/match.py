@@ -64,6 +64,8 @@ class _Reader(Sight):
         self.seat = seat
 
     def face(self, card: int) -> int:
+        if card < 0:
+            return HIDDEN
         face, known = self.cards[card]
         return face if self.seat == OPEN or known >> self.seat & 1 else HIDDEN
 
@@ -123,6 +125,11 @@ class Match:
         return self._steps[0][1]
 
     @property
+    def drawn_before(self) -> int:
+        """Chance drawn before `first`: more than 0 only where the match was restored from a later step."""
+        return self._steps[0][2]
+
+    @property
     def step(self) -> tuple[int, bytes, int]:
         """Where the present step began: length of the tape, the encoded state then, chance drawn before it."""
         return self._steps[-1]
@@ -154,7 +161,7 @@ class Match:
         if seat in self._waiting:
             raise NotYourTurn("you have answered already; the others are still choosing")
         asked = " and ".join(names[ask.seat] for ask in self.asks)
-        who = names[seat] if seat is not None and 0 <= seat < self.state.seats else f"seat {seat}"
+        who = names[seat] if seat is not None and 0 <= seat < self.state.seats else "you"
         raise NotYourTurn(f"it is not for {who} to answer now, but for {asked}")
 
     # Playing.
@@ -240,6 +247,9 @@ class Match:
                 self.state.cards.shuffle_in(request.pile, order)
                 value = None
             elif kind is Together:
+                if not request.asks:
+                    value = ()
+                    continue
                 self._ask = None
                 self._together = self.asks = request.asks
                 return
@@ -363,7 +373,8 @@ class Match:
     def undo(self, seat: Seat) -> int:
         """Take back this seat's last answer; returns the length of the tape that still stands.
 
-        Never crosses a die, a card that somebody has seen since, or another seat's answer: `Refused` says which.
+        Never crosses a die, a card that somebody has seen since, another seat's answer, or the end of the match
+        (the seed of its dice has been told by then): `Refused` says which.
         """
         length, twin = self._before_last_answer(seat)
         kept = self.tape[length + 1 :] if twin is None else []
@@ -380,8 +391,7 @@ class Match:
         self._waiting = twin._waiting
         self._steps = twin._steps
         self._draws = twin._draws
-        if not self.over:
-            self._flow = twin._flow
+        self._flow = twin._flow
         if self.happenings is not None:
             self.happenings = [past for past in self.happenings if past.at <= length]
         return length
@@ -396,26 +406,27 @@ class Match:
 
     def _before_last_answer(self, seat: Seat) -> tuple[int, Match | None]:
         """Where this seat's last answer is on the tape, and the match before it (None: it is still undisclosed)."""
+        if self.over:
+            raise MatchOver("the match is over")
         for length in range(len(self.tape) - 1, -1, -1):
             entry = self.tape[length]
             if entry.__class__ is not tuple:
-                raise Refused("dice have been rolled or cards shuffled since", "GEN-1")
+                raise Refused("dice have been rolled or cards shuffled since")
             if entry[0] == seat:
                 break
             if entry[0] not in self._waiting:
-                raise Refused("another player has answered since", "GEN-1")
+                raise Refused("another player has answered since")
         else:
-            raise Refused("you have not answered anything yet", "GEN-1")
+            raise Refused("you have not answered anything yet")
         if seat in self._waiting:
             return length, None
         if self._waiting:
-            raise Refused("another player has answered since", "GEN-1")
+            raise Refused("another player has answered since")
         twin = self._copy(self.chance, length, listen=False)
         if twin._ask is None:
-            raise Refused("the choices have been revealed", "GEN-1")
-        before = twin.state.cards.known
-        if any(now & ~then for now, then in zip(self.state.cards.known, before, strict=True)):
-            raise Refused("a card has been seen since", "GEN-1")
+            raise Refused("the choices have been revealed")
+        if self.state.cards.known != twin.state.cards.known:
+            raise Refused("a card has been seen since")
         return length, twin
 
     # What a seat sees.
@@ -470,6 +481,8 @@ def new(
         seats = state.seats if state is not None else game.seats[0]
     if seats not in game.seats:
         raise BadSetup(f"{game.title} is for {_range(game.seats)} players, not {seats}")
+    if state is not None and state.seats != seats:
+        raise BadSetup(f"the given state is for {state.seats} players, not {seats}")
     if options is None:
         options = game.options()
     if not isinstance(options, game.options):

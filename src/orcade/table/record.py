@@ -4,18 +4,20 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Sequence
-from typing import Any
+from typing import Annotated, Any
 
 import msgspec
 
 from .dice import Stream
-from .errors import BadRecord, OrcadeError, Refused
+from .errors import BadRecord, BadSetup, OrcadeError, Refused
 from .game import Ending, Game, game_named
 from .match import Match, encode, new
 from .options import parse
-from .requests import Roll, Seat, Shuffle
+from .requests import CardId, Roll, Seat, Shuffle
 
 FORMAT = 1
+MOST_SIDES = 65_536
+"""A die of more sides could not be drawn fairly from 16-bit words."""
 
 
 class Said(msgspec.Struct, frozen=True, tag_field="what", tag="answer"):
@@ -49,6 +51,8 @@ class Promise(msgspec.Struct, frozen=True):
     commitment: str = ""
     seed: str = ""
     nonces: list[str] = []
+    drawn: Annotated[int, msgspec.Meta(ge=0, lt=2**31)] = 0
+    """Draws made before this record starts: more than 0 where it does not reach back to the match's beginning."""
 
 
 class Record(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -68,8 +72,14 @@ class Record(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
 
     def dump(self) -> str:
         """The record as JSON, one tape entry a line."""
-        text = msgspec.json.encode(self)
-        return msgspec.json.format(text, indent=1).decode() + "\n"
+        fields = []
+        for name in self.__struct_fields__:
+            if name == "tape":
+                entries = ",\n  ".join(msgspec.json.encode(entry).decode() for entry in self.tape)
+                fields.append(f' "tape": [\n  {entries}\n ]' if entries else ' "tape": []')
+            else:
+                fields.append(f' "{name}": {msgspec.json.encode(getattr(self, name)).decode()}')
+        return "{\n" + ",\n".join(fields) + "\n}\n"
 
 
 def load(text: str | bytes) -> Record:
@@ -88,18 +98,21 @@ def load(text: str | bytes) -> Record:
 class Recorder:
     """Chance that passes on another's outcomes and notes label and sides beside them."""
 
-    def __init__(self, outcomes: Sequence[int | Sequence[int]]) -> None:
+    def __init__(self, outcomes: Sequence[int | Sequence[int]], drawn: int = 0) -> None:
         self._outcomes = outcomes
+        self._drawn = drawn
+        """Draws made before the first of these outcomes."""
         self.entries: list[Entry] = []
 
     def roll(self, draw: int, roll: Roll) -> int:
-        value = self._outcomes[draw]
+        value = self._outcomes[draw - self._drawn]
         assert isinstance(value, int)
+        assert 1 <= value <= roll.sides
         self.entries.append(Fell(roll.label, roll.sides, value))
         return value
 
     def shuffle(self, draw: int, shuffle: Shuffle) -> Sequence[int]:
-        order = self._outcomes[draw]
+        order = self._outcomes[draw - self._drawn]
         assert not isinstance(order, int)
         self.entries.append(Mixed(shuffle.label, list(order)))
         return order
@@ -114,16 +127,14 @@ def transcribe(match: Match, names: Sequence[str] = ()) -> Record:
     for entry in match.tape:
         if isinstance(entry, tuple):
             seat, option = entry
-            recorder_at = len(recorder.entries)
-            said = Said(seat, option.notation(again.view(seat)))
-            recorder.entries.insert(recorder_at, said)
+            recorder.entries.append(Said(seat, option.notation(again.view(seat))))
             again.answer(option, seat)
     beginning = encode(game.start(start.seats, start.options))
     stream = match.chance if isinstance(match.chance, Stream) else None
     promise = Promise()
     if stream is not None:
         seed = stream.seed.hex() if match.over else ""
-        promise = Promise(stream.commitment, seed, [nonce.hex() for nonce in stream.nonces])
+        promise = Promise(stream.commitment, seed, [nonce.hex() for nonce in stream.nonces], match.drawn_before)
     return Record(
         game=game.name,
         rules=game.version,
@@ -144,32 +155,46 @@ class Saved(msgspec.Struct, frozen=True):
     tape: list[tuple[Seat, str] | int | list[int]]
     step: tuple[int, bytes, int]
     """Where the last step began: length of the tape, the encoded state then, chance drawn before it."""
+    drawn: int = 0
+    """Chance drawn before `first`."""
 
 
 def restore(game: Game, saved: Saved, stream: Stream) -> Match:
-    """A match in play from its store. Where the rules have changed since, it goes on from its last step's state.
+    """A match in play from its store.
 
-    `BadRecord` where even that does not fit.
+    Where the rules have changed since, it goes on from its last step: with what was answered and rolled in that step
+    if it still fits, else from the step's beginning. Its `first` then differs from the stored one and its tape is
+    shorter: store it anew. `BadRecord` where even the state cannot be read or played any more.
     """
-    outcomes = [entry for entry in saved.tape if not isinstance(entry, tuple)]
+    length, snapshot, drawn = saved.step
+    since = saved.tape[length:]
     try:
-        match = Match(game, game.decoder.decode(saved.first), Recorder(outcomes))
-        _answer_all(match, saved.tape)
-    except (OrcadeError, IndexError, AssertionError, msgspec.DecodeError):
-        length, snapshot, draws = saved.step
-        try:
-            match = Match(game, game.decoder.decode(snapshot), Recorder(outcomes), drawn=draws)
-            _answer_all(match, saved.tape[length:])
-        except (OrcadeError, IndexError, AssertionError, msgspec.DecodeError) as wrong:
-            raise BadRecord(f"the match cannot go on under the present rules: {wrong}") from None
-    match.chance = stream
-    return match
+        return _resume(game, saved.first, saved.tape, saved.drawn, stream)
+    except Exception:  # Rules other than those that made the tape may fail on it in any way.
+        pass
+    try:
+        return _resume(game, snapshot, since, drawn, stream)
+    except Exception:
+        pass
+    try:
+        return Match(game, game.decoder.decode(snapshot), stream, drawn=drawn)
+    except Exception as wrong:
+        raise BadRecord(f"the match cannot go on under the present rules: {wrong}") from wrong
 
 
-def _answer_all(match: Match, tape: Sequence[tuple[Seat, str] | int | list[int]]) -> None:
+def _resume(
+    game: Game, first: bytes, tape: Sequence[tuple[Seat, str] | int | list[int]], drawn: int, stream: Stream
+) -> Match:
+    """Play a stored tape again; fails in one way or another where it does not fit to the last entry."""
+    outcomes: list[int | Sequence[int]] = [entry for entry in tape if not isinstance(entry, tuple)]
+    match = Match(game, game.decoder.decode(first), Recorder(outcomes, drawn), drawn=drawn)
     for entry in tape:
         if isinstance(entry, tuple):
             match.answer(entry[1], entry[0])
+    if len(match.tape) != len(tape):
+        raise BadRecord("the tape holds outcomes that nothing asked for")
+    match.chance = stream
+    return match
 
 
 class Tape:
@@ -213,14 +238,21 @@ class Replay:
 
     def _open(self) -> Match:
         record, game = self.record, self.game
-        options = parse(game.options, record.options)
-        state = None
-        if record.start:
-            try:
-                state = game.decoder.decode(bytes.fromhex(record.start))
-            except (ValueError, msgspec.DecodeError) as wrong:
-                raise BadRecord(f"the starting state cannot be read: {wrong}") from None
-        return new(game, len(record.seats), options=options, dice=self.tape, state=state)
+        try:
+            options = parse(game.options, record.options)
+            state = game.decoder.decode(bytes.fromhex(record.start)) if record.start else None
+            match = new(game, len(record.seats), options=options, dice=self.tape, state=state)
+        except BadRecord:
+            raise
+        except BadSetup as wrong:
+            raise BadRecord(str(wrong)) from None
+        except Exception as wrong:  # A starting state that somebody made up may break the rules anywhere.
+            if not record.start:
+                raise
+            raise BadRecord(f"the starting state cannot be played: {wrong}") from None
+        if state is not None and state.options != options:
+            raise BadRecord("the starting state has other options than the record")
+        return match
 
     @property
     def done(self) -> bool:
@@ -229,13 +261,19 @@ class Replay:
     def forward(self) -> None:
         """Play the next answer with all that follows from it; `BadRecord` where it does not fit."""
         entry = self.tape._next("an answer")
-        if not isinstance(entry, Said):
-            raise BadRecord(f"expected an answer, found {_told(entry)}", self.tape.at)
         at = self.tape.at
+        if not isinstance(entry, Said):
+            raise BadRecord(f"expected an answer, found {_told(entry)}", at)
         try:
             self.match.answer(entry.say, entry.seat)
         except Refused as refused:
             raise BadRecord(f"{_told(entry)} is not legal: {refused}", at) from None
+        except BadRecord:
+            raise
+        except Exception as wrong:
+            if not self.record.start:
+                raise
+            raise BadRecord(f"the starting state cannot be played on: {wrong}", at) from None
 
 
 def replay(record: Record) -> Match:
@@ -243,41 +281,58 @@ def replay(record: Record) -> Match:
     again = Replay(record)
     while not again.done:
         again.forward()
-    if record.result is not None and record.result != again.match.standings:
-        found = again.match.standings
-        told = found.text if found else "the match is not over"
-        raise BadRecord(f"the record gives another result than the match has: {told}", len(record.tape))
+    found = again.match.standings
+    if record.result is not None and found is None:
+        raise BadRecord("the record gives a result, but its tape ends before the match does", len(record.tape) + 1)
+    if record.result is not None and record.result != found:
+        raise BadRecord(f"the record gives another result than the match has: {found and found.text}")
     return again.match
 
 
 def verify(record: Record) -> Match:
     """Replay a record and recompute every die from its seed; `BadRecord` names the first entry that is wrong."""
-    match = replay(record)
+    forged = _first_forged(record)
+    try:
+        match = replay(record)
+    except BadRecord as wrong:
+        # A die that was changed is often noticed only later, by an answer that it made illegal.
+        if forged is not None and 0 < forged.entry < wrong.entry:
+            raise forged from None
+        raise
     if not match.over:
         raise BadRecord("the match is not over, so its seed is still secret")
+    if forged is not None:
+        raise forged
+    return match
+
+
+def _first_forged(record: Record) -> BadRecord | None:
+    """What is wrong with the dice of a record, by its seed alone; None where they are as the seed gives them."""
     if not record.dice.seed:
-        raise BadRecord("the record holds no seed, so its dice cannot be proved")
+        return BadRecord("the record holds no seed, so its dice cannot be proved")
     try:
         seed = bytes.fromhex(record.dice.seed)
         nonces = [bytes.fromhex(nonce) for nonce in record.dice.nonces]
     except ValueError:
-        raise BadRecord("seed and nonces must be written in hex") from None
+        return BadRecord("seed and nonces must be written in hex")
     if hashlib.sha256(seed).hexdigest() != record.dice.commitment:
-        raise BadRecord("the seed is not the one that was promised when the match began")
+        return BadRecord("the seed is not the one that was promised when the match began")
     stream = Stream(seed, nonces)
-    draw = 0
+    draw = record.dice.drawn
     for at, entry in enumerate(record.tape, 1):
         if isinstance(entry, Fell):
+            if not 1 <= entry.sides <= MOST_SIDES:
+                return BadRecord(f"there is no die of {entry.sides} sides", at)
             due = stream.roll(draw, Roll(0, entry.sides, entry.label, ""))
             if entry.value != due:
-                raise BadRecord(f"the die for {entry.label!r} was {due}, the record says {entry.value}", at)
+                return BadRecord(f"the die for {entry.label!r} was {due}, the record says {entry.value}", at)
             draw += 1
         elif isinstance(entry, Mixed):
-            order = stream.shuffle(draw, Shuffle([0] * len(entry.order), entry.label, ""))  # type: ignore[list-item]
+            order = stream.shuffle(draw, Shuffle([CardId(0)] * len(entry.order), entry.label, ""))
             if list(order) != entry.order:
-                raise BadRecord(f"the shuffle for {entry.label!r} gave another order", at)
+                return BadRecord(f"the shuffle for {entry.label!r} gave another order", at)
             draw += 1
-    return match
+    return None
 
 
 def _game_of(record: Record) -> Game:

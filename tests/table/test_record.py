@@ -1,0 +1,334 @@
+"""Records: written, replayed, verified, tampered with; matches restored from a store."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from dataclasses import replace
+from random import Random
+from typing import Any
+
+import pytest
+
+import orcade
+from orcade import BadRecord, OrcadeError, Stream
+from orcade.table import record as records
+from orcade.table.match import Match, encode, new
+from orcade.table.record import Promise, Record, Replay, Saved, load, replay, restore, transcribe, verify
+from orcade.table.requests import D6, D20, CardId, Flow, Option, Roll, Shuffle, Together
+
+from .toy import Pick, Toy, pick, toy
+
+
+def round_(state: Toy) -> Flow[None]:
+    """Four entries of every kind, and an answer whose legality hangs on a die."""
+    value = yield Roll(0, D6, "luck", "TOY 1")
+    yield Shuffle([CardId(0), CardId(1), CardId(2)], "the deck", "TOY 1")
+    answer = yield pick(0, *range(1, value + 1))
+    answers = yield Together((pick(0), pick(1)))
+    state.notes += [value, answer.number, answers[0].number, answers[1].number]
+
+
+GAME = toy(round_, round_, round_, cards=3)
+ROUND = 5
+"""Tape entries a round."""
+
+
+@pytest.fixture(autouse=True)
+def _installed(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(records, "game_named", lambda name: GAME)
+
+
+def played(seed: int = 1, answers: int | None = None, **setup: Any) -> Match:
+    """A match played at random, to its end or for so many answers."""
+    match = new(GAME, seed=seed, **setup)
+    rng = Random(seed)
+    while not match.over and answers != 0:
+        ask = rng.choice(match.asks)
+        match.answer(rng.choice(ask.options), ask.seat)
+        answers = answers and answers - 1
+    return match
+
+
+def tampered(record: Record, change: Callable[[Any], object]) -> Record:
+    plain = json.loads(record.dump())
+    change(plain)
+    return load(json.dumps(plain))
+
+
+# Writing and reading.
+
+
+def test_a_finished_match_is_written_read_replayed_and_verified() -> None:
+    match = played()
+    record = orcade.record(match, ["Ann", "Bo"])
+    again = load(record.dump())
+    assert again == record
+    assert again.seats == ["Ann", "Bo"]
+    assert again.dice.commitment == Stream.of(1).commitment
+    assert again.dice.seed == Stream.of(1).seed.hex()
+    assert again.result == match.standings
+    for proved in (replay(again), verify(again)):
+        assert encode(proved.state) == encode(match.state)
+        assert proved.tape == match.tape
+        assert [past.text(0) for past in proved.happenings or ()] == [past.text(0) for past in match.happenings or ()]
+
+
+def test_a_record_is_a_text_of_one_entry_a_line() -> None:
+    lines = transcribe(played()).dump().splitlines()
+    entries = [line for line in lines if '"what"' in line]
+    assert len(entries) == 3 * ROUND
+    assert entries[0].strip(" ,") == '{"what":"roll","label":"luck","sides":6,"value":3}'
+    assert json.loads("\n".join(lines))["orcade"] == 1
+
+
+def test_the_record_of_a_match_in_play_keeps_its_seed() -> None:
+    for answers in range(9):
+        match = played(answers=answers)
+        record = transcribe(match)
+        assert record.dice.seed == ""
+        assert record.dice.commitment
+        assert record.result is None
+        assert encode(replay(record).state) == encode(match.state)
+        with pytest.raises(BadRecord, match="not over, so its seed is still secret"):
+            verify(record)
+
+
+def test_a_record_of_a_match_from_a_given_state_holds_that_state() -> None:
+    given = played(answers=4).state
+    match = played(seed=2, state=given)
+    record = transcribe(match)
+    assert record.start == encode(given).hex()
+    assert encode(verify(load(record.dump())).state) == encode(match.state)
+
+
+def test_dice_that_nobody_can_prove() -> None:
+    match = new(GAME, dice=orcade.Loose(Random(1)))
+    rng = Random(1)
+    while not match.over:
+        ask = match.asks[0]
+        match.answer(rng.choice(ask.options), ask.seat)
+    record = transcribe(match)
+    assert record.dice == Promise()
+    assert encode(replay(record).state) == encode(match.state)
+    with pytest.raises(BadRecord, match="holds no seed"):
+        verify(record)
+
+
+def test_nonces_of_the_seats_are_part_of_the_proof() -> None:
+    match = new(GAME, dice=Stream(b"s" * 32, (b"ann", b"bo")))
+    while not match.over:
+        match.answer(match.asks[0].options[0])
+    record = transcribe(match)
+    assert record.dice.nonces == [b"ann".hex(), b"bo".hex()]
+    verify(record)
+    with pytest.raises(BadRecord):
+        verify(tampered(record, lambda plain: plain["dice"].update(nonces=[b"ann".hex(), b"bob".hex()])))
+
+
+# Bad records.
+
+
+def test_step_by_step() -> None:
+    again = Replay(transcribe(played()))
+    versions = [again.match.version]
+    while not again.done:
+        again.forward()
+        versions.append(again.match.version)
+    assert versions == [2, 3, 4, 7, 8, 9, 12, 13, 14, 15][: len(versions)] or again.match.over
+    with pytest.raises(BadRecord, match="ends where an answer should follow"):
+        again.forward()
+
+
+@pytest.mark.parametrize("at", [1, 5, 6, 9, 15])
+def test_a_changed_die_is_named_at_its_place(at: int) -> None:
+    record = transcribe(played())
+    dice = [n for n, entry in enumerate(record.tape, 1) if isinstance(entry, records.Fell)]
+    place = dice[at % len(dice)]
+
+    def change(plain: Any) -> None:
+        entry = plain["tape"][place - 1]
+        entry["value"] = entry["value"] % 6 + 1
+
+    with pytest.raises(BadRecord, match=f"entry {place}: the die for 'luck' was") as wrong:
+        verify(tampered(record, change))
+    assert wrong.value.entry == place
+
+
+def test_what_is_wrong_is_named_by_its_first_entry() -> None:
+    record = transcribe(played())
+    kinds = [type(entry).__name__ for entry in record.tape]
+    assert kinds[:ROUND] == ["Fell", "Mixed", "Said", "Said", "Said"]
+    cases: list[tuple[Callable[[Any], object], int, str]] = [
+        (lambda plain: plain["tape"][0].update(value=7), 1, "entry 1: a d6 cannot show 7"),
+        (lambda plain: plain["tape"][0].update(sides=20), 1, "expected a roll of d6 for 'luck', found a roll of d20"),
+        (lambda plain: plain["tape"][0].update(label="doom"), 1, "found a roll of d6 for 'doom'"),
+        (lambda plain: plain["tape"][1].update(order=[0, 1]), 2, "no order of 3 cards"),
+        (lambda plain: plain["tape"][1].update(order=[0, 0, 0]), 2, "no order of 3 cards"),
+        (lambda plain: plain["tape"][1]["order"].reverse(), 2, "the shuffle for 'the deck' gave another order"),
+        (lambda plain: plain["tape"][2].update(say="pick 99"), 3, "the answer 'pick 99' of seat 1 is not legal"),
+        (lambda plain: plain["tape"][2].update(seat=1), 3, "not for Dreg to answer now, but for Grub"),
+        (lambda plain: plain["tape"][2].update(seat=-5), 3, "not for you"),
+        (lambda plain: plain["tape"].pop(2), 5, "expected an answer, found a roll"),
+        (lambda plain: plain["tape"].pop(1), 2, "expected a shuffle"),
+        (lambda plain: plain["tape"].insert(2, plain["tape"][0]), 3, "expected an answer, found a roll of d6"),
+        (lambda plain: plain["tape"].append(plain["tape"][2]), 16, "the match is over"),
+        (lambda plain: plain["tape"].append(plain["tape"][0]), 16, "expected an answer"),
+        (lambda plain: plain["tape"].pop(), 15, "its tape ends before the match does"),
+        (lambda plain: plain.update(tape=plain["tape"][:7]), 8, "its tape ends before the match does"),
+        (lambda plain: plain.update(tape=plain["tape"][:6]), 7, "the record ends where a shuffle"),
+        (lambda plain: plain["result"].__setitem__(0, [1, 2]), 0, "another result than the match has: It is done."),
+        (lambda plain: plain["dice"].update(seed="00" * 32), 0, "not the one that was promised"),
+        (lambda plain: plain["dice"].update(seed="zz"), 0, "must be written in hex"),
+        (lambda plain: plain["dice"].update(seed=""), 0, "holds no seed"),
+        (lambda plain: plain.update(rules=2), 0, "from version 2 of the rules of Toy; this is version 1"),
+        (lambda plain: plain.update(seats=["one"]), 0, "Toy is for 2 to 3 players, not 1"),
+        (lambda plain: plain.update(options={"speed": 3}), 0, "there is no option 'speed'"),
+        (lambda plain: plain.update(start="abc"), 0, "the starting state cannot be played"),
+        (lambda plain: plain.update(start="ab"), 0, "the starting state cannot be played"),
+    ]
+    for change, entry, words in cases:
+        with pytest.raises(BadRecord) as wrong:
+            verify(tampered(record, change))
+        assert words in str(wrong.value)
+        assert wrong.value.entry == entry, words
+
+
+def test_what_is_no_record_at_all() -> None:
+    good = transcribe(played()).dump()
+    for text, words in (
+        ("", "not complete JSON"),
+        (good[: len(good) // 2], "not complete JSON"),
+        (b"\xff\xfe\x00", "not complete JSON"),
+        ("[]", "not a record of Orcade"),
+        ("{}", "not a record of Orcade: Object missing required field `game`"),
+        (good.replace('"rules"', '"rulez"'), "unknown field `rulez`"),
+        (good.replace('"seat":0', '"seat":"me"', 1), r"Expected `int`, got `str` - at `$.tape[2].seat`"),
+        (good.replace('"orcade": 1', '"orcade": 9'), "format 9; this Orcade reads format 1"),
+    ):
+        with pytest.raises(BadRecord) as wrong:
+            load(text)
+        assert words in str(wrong.value)
+
+
+def test_any_change_is_refused_in_words_or_changes_nothing() -> None:
+    """A record with a random scar is refused with a message, or plays to a legal end; nothing else happens."""
+    record = transcribe(played(state=played(answers=2).state))
+    text = record.dump()
+    rng = Random(4)
+    refused = 0
+    for _ in range(400):
+        scarred = list(text)
+        for _ in range(rng.randint(1, 3)):
+            scarred[rng.randrange(len(scarred))] = rng.choice('0123456789abcdef"{}[],:\\\ud800 é')
+        try:
+            verify(load("".join(scarred).encode("utf-8", "surrogatepass")))
+        except BadRecord:
+            refused += 1
+    assert refused > 300
+
+
+def test_an_unknown_game(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.undo()
+    record = transcribe(played())
+    with pytest.raises(BadRecord, match="there is no game 'toy'; installed are: "):
+        replay(record)
+
+
+# Restoring.
+
+
+def stored(match: Match) -> Saved:
+    """As a store keeps it."""
+    entries: list[tuple[int, str] | int | list[int]] = []
+    for entry in match.tape:
+        if isinstance(entry, tuple):
+            option: Option = entry[1]
+            entries.append((entry[0], option.notation(None)))
+        else:
+            entries.append(entry if isinstance(entry, int) else list(entry))
+    return Saved(match.first, entries, match.step, match.drawn_before)
+
+
+@pytest.mark.parametrize("answers", range(10))
+def test_a_match_is_restored_at_every_point(answers: int) -> None:
+    match = played(answers=answers)
+    back = restore(GAME, stored(match), Stream.of(1))
+    assert encode(back.state) == encode(match.state)
+    assert back.asks == match.asks
+    assert back.tape == match.tape
+    rng = Random(9)
+    while not match.over:
+        ask = match.asks[0]
+        number = rng.choice(ask.options)
+        match.answer(number)
+        back.answer(number)
+        assert back.tape == match.tape
+    assert encode(back.state) == encode(match.state)
+
+
+def other_rules(state: Toy) -> Flow[None]:
+    """As `round_`, but the first answer of a round is now a choice of 7, 8, 9, and a d20 comes after it."""
+    value = yield Roll(0, D6, "luck", "TOY 1")
+    yield Shuffle([CardId(0), CardId(1), CardId(2)], "the deck", "TOY 1")
+    answer = yield pick(0, 7, 8, 9)
+    more = yield Roll(0, D20, "more luck", "TOY 1")
+    state.notes += [value, answer.number, more]
+
+
+def test_after_a_change_of_rules_a_match_goes_on_from_its_last_step(monkeypatch: pytest.MonkeyPatch) -> None:
+    changed = replace(toy(other_rules, other_rules, other_rules, cards=3), version=2)
+    match = played(answers=4)  # In round 2, one answer given.
+    assert match.state.phase == 1
+    saved = stored(match)
+    back = restore(changed, saved, Stream.of(1))
+    assert back.first == saved.step[1], "it begins where the step began"
+    assert encode(back.state.options) == encode(match.state.options)
+    assert back.state.notes == match.state.notes, "what was played before stands"
+    assert back.tape == match.tape[ROUND : ROUND + 2], "the dice of the step fall as they fell"
+    assert [option.notation(None) for option in back.asks[0].options] == ["pick 7", "pick 8", "pick 9"]
+    back.answer("pick 7")
+    assert isinstance(back.tape[3], int)
+    assert back.tape[3] == Stream.of(1).roll(4, Roll(0, D20, "more luck", "")), "draws are counted on"
+    while not back.over:
+        back.answer(back.asks[0].options[0])
+    twice = restore(changed, stored(back), Stream.of(1))
+    assert encode(twice.state) == encode(back.state)
+    monkeypatch.setattr(records, "game_named", lambda name: changed)
+    record = transcribe(back)
+    assert record.dice.drawn == 2
+    assert encode(verify(load(record.dump())).state) == encode(back.state)
+
+
+def test_answers_of_the_step_are_kept_where_they_still_fit() -> None:
+    """A change that touches earlier rounds alone: the whole tape no longer fits, the present step's does."""
+
+    def strict(state: Toy) -> Flow[None]:
+        if state.phase == 0:
+            yield pick(1, 100)
+        yield from round_(state)
+
+    match = played(answers=5)
+    back = restore(toy(strict, strict, strict, cards=3), stored(match), Stream.of(1))
+    assert encode(back.state) == encode(match.state)
+    assert back.asks == match.asks
+    assert back.tape == match.tape[ROUND:]
+
+
+def test_outcomes_that_nothing_asks_for_any_more_are_no_fit() -> None:
+    def no_dice(state: Toy) -> Flow[None]:
+        answer = yield pick(0)
+        state.notes.append(answer.number)
+
+    match = played(answers=4)
+    back = restore(toy(no_dice, no_dice, no_dice, cards=3), stored(match), Stream.of(1))
+    assert back.tape == []
+    assert back.state.notes == match.state.notes
+
+
+def test_a_state_that_cannot_be_read_is_said_to_be_so() -> None:
+    saved = Saved(b"\x00", [], (0, b"\xff\xff", 0))
+    with pytest.raises(BadRecord, match="cannot go on under the present rules"):
+        restore(GAME, saved, Stream.of(1))
+    assert issubclass(BadRecord, OrcadeError)
+    assert Pick(1) == Pick(1)
