@@ -1,0 +1,264 @@
+"""The pages: pure functions from what a reader may see to HTML. Templates escape everything that they print."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping, Sequence
+from functools import cache
+from hashlib import sha256
+from pathlib import Path
+from typing import Any
+
+from jinja2 import Environment, FileSystemLoader, StrictUndefined
+from markdown_it import MarkdownIt
+from markupsafe import Markup
+
+from orcade import draw
+from orcade.table.game import Ending, Game
+from orcade.table.options import Spec
+from orcade.table.requests import SPECTATOR, Seat
+from orcade.table.rulebook import Rule, rulebook
+from orcade.table.scene import Choice
+
+from .seen import Line, Player, Seen
+
+FOLDER = Path(__file__).parent
+STATIC = FOLDER / "static"
+
+MATURITY = {
+    "new": "complete and tested, but hardly played by people yet",
+    "played": "played by people, rough edges are filed off",
+    "proven": "played a lot, figures known",
+}
+
+SITTERS = (
+    ("here", "Someone on this screen"),
+    ("link", "A friend, by invite link"),
+    ("bot-easy", "Bot: easy"),
+    ("bot-normal", "Bot: normal"),
+    ("bot-hard", "Bot: hard"),
+    ("bot-random", "Bot: drunk (plays at random)"),
+)
+
+_prose = MarkdownIt("commonmark", {"html": False}).enable("table")
+
+
+def _sitters(seat: Seat) -> tuple[tuple[str, str], ...]:
+    return (("here", "Me"), *SITTERS[1:]) if seat == 0 else SITTERS
+
+
+def _anchor(rule: str) -> str:
+    """A rule's id as an id of the page: "PF 3.2" → "pf-3.2"; a ruling's hyphen is kept apart from a rule's blank."""
+    return re.sub(r"[^\w.-]", "_", rule).lower()
+
+
+def _span(seats: range) -> str:
+    return str(seats[0]) if len(seats) == 1 else f"{seats[0]}–{seats[-1]}"
+
+
+def _usual(game: Game) -> int:
+    """The number of players that the lobby's one button starts with."""
+    return 4 if 4 in game.seats else game.seats[0]
+
+
+def _markdown(text: str) -> Markup:
+    return Markup(_prose.render(text))
+
+
+@cache
+def _picture(folder: Path) -> Markup:
+    path = folder / "picture.svg"
+    return Markup(path.read_text(encoding="utf-8")) if path.exists() else Markup(draw.logo())
+
+
+@cache
+def _edition() -> str:
+    """Changes with every change of a static file, so that a browser never mixes two editions."""
+    digest = sha256(draw.stylesheet().encode())
+    for path in sorted(STATIC.iterdir()):
+        digest.update(path.read_bytes())
+    return digest.hexdigest()[:10]
+
+
+def _drawing(make: Any) -> Any:
+    """A function of `draw` as the templates call it: its SVG is markup, not text."""
+    return lambda *given: Markup(make(*given))
+
+
+@cache
+def _emblem() -> Markup:
+    return Markup((STATIC / "favicon.svg").read_text(encoding="utf-8"))
+
+
+def _mark(seat: Seat) -> Markup:
+    return Markup(draw.mark(seat))
+
+
+_pages = Environment(
+    loader=FileSystemLoader(FOLDER / "templates"),
+    autoescape=True,
+    trim_blocks=True,
+    lstrip_blocks=True,
+    undefined=StrictUndefined,
+    auto_reload=False,
+)
+_pages.globals |= {
+    "SPECTATOR": SPECTATOR,
+    "anchor": _anchor,
+    "logo": _drawing(cache(draw.logo)),
+    "emblem": _emblem,
+    "mark": cache(_mark),
+    "die": _drawing(cache(draw.die)),
+    "gauge": _drawing(draw.gauge),
+    "hand": _drawing(draw.hand),
+    "svg": _drawing(draw.svg),
+    "markdown": _markdown,
+    "maturity": MATURITY,
+    "paint": _drawing(draw.stylesheet),
+    "picture": lambda game: _picture(game.folder),
+    "sitters": _sitters,
+    "span": _span,
+    "usual": _usual,
+    "zip": zip,
+}
+
+
+def _render(template: str, **given: Any) -> str:
+    return _pages.get_template(template).render(given, edition=_edition())
+
+
+def lobby(games: Sequence[Game], recent: Sequence[Any] = (), notice: str = "") -> str:
+    """The first page: every game, and this browser's tables (which its own script adds)."""
+    return _render("lobby.html", games=games, recent=recent, notice=notice)
+
+
+def setup(game: Game, specs: Sequence[Spec], values: Mapping[str, Any], errors: Mapping[str, str]) -> str:
+    """The form that opens a table; `values` are what was typed before, `errors` what was wrong with which field."""
+    usual: dict[str, str] = {"seats": str(_usual(game))}
+    for seat in range(game.seats[-1]):
+        usual[f"seat-{seat}"] = "here" if seat == 0 else "bot-normal"
+        usual[f"name-{seat}"] = ""
+    for spec in specs:
+        usual[f"option-{spec.name}"] = str(spec.default)
+    typed = {field: str(value) for field, value in values.items()}
+    return _render("setup.html", game=game, specs=specs, values=usual | typed, errors=errors)
+
+
+def rules(game: Game, book: Mapping[str, Rule], highlight: str = "") -> str:
+    """The whole rulebook of a game, one rule lit where a link asked for it."""
+    return _render("rules.html", game=game, rules=list(book.values()), highlight=highlight)
+
+
+def problem(status: int, title: str, message: str) -> str:
+    """A page for what went wrong: what it was and where to go from here."""
+    return _render("problem.html", status=status, title=title, message=message)
+
+
+def _groups(choices: Sequence[Choice]) -> tuple[list[Choice], dict[str, list[Choice]]]:
+    """Choices as buttons: those that stand by themselves, and, where there are many, groups by their first word."""
+    if len(choices) <= 9:
+        return list(choices), {}
+    alone: list[Choice] = []
+    groups: dict[str, list[Choice]] = {}
+    for choice in choices:
+        if choice.things:
+            groups.setdefault(choice.say.split(" ", 1)[0], []).append(choice)
+        else:
+            alone.append(choice)
+    return alone, groups
+
+
+_pages.globals["groups"] = _groups
+
+
+def _keyed(seen: Seen) -> list[tuple[int, Line]]:
+    """The newest dice, each with its number in the log: what fell since the last answer, at most six."""
+    if not seen.log:
+        return []
+    latest = seen.log[-1].move
+    rolled = [(seen.earlier + at, line) for at, line in enumerate(seen.log) if line.die and line.die.sides <= 20 and line.move == latest]
+    return rolled[-6:]
+
+
+def _rule(seen: Seen) -> Rule | None:
+    question = seen.scene.question if seen.scene else None
+    return rulebook(seen.game.folder).get(question.rule) if question else None
+
+
+def _sitter(player: Player, mine: bool) -> str:
+    """Who plays a fighter, in a word or two."""
+    if player.kind == "bot" and not player.name:
+        return f"{player.level} bot"
+    if player.resigned and player.level:
+        return f"{player.name or 'gone'}, now a bot"
+    return player.name or ("you" if mine else "")
+
+
+def _both_names(seen: Seen) -> str:
+    words = [f"{player.fighter} ({_sitter(player, player.seat in seen.mine)})" for player in seen.players]
+    return ", ".join(word.replace(" ()", "") for word in words)
+
+
+def _waiting_for(seen: Seen) -> str:
+    if seen.curtain is not None:
+        return f"{seen.game.names[seen.curtain]} is next"
+    names = [seen.game.names[seat] for seat in seen.asked]
+    return f"Waiting for {' and '.join(names)}" if names else "One moment"
+
+
+def _placed(ending: Ending) -> list[tuple[Seat, int]]:
+    """Seats with their places, best first."""
+    return sorted(enumerate(ending.places), key=lambda each: each[1])
+
+
+def _ordinal(place: int) -> str:
+    return {1: "1st", 2: "2nd", 3: "3rd"}.get(place, f"{place}th")
+
+
+def _verdict(seen: Seen) -> str:
+    """The result in a line."""
+    assert seen.ending is not None
+    best = [seat for seat, place in enumerate(seen.ending.places) if place == 1]
+    if len(best) == len(seen.players):
+        return "A draw"
+    if len(seen.mine) == 1 and seen.mine[0] in best:
+        return "You win!" if len(best) == 1 else "You share the win"
+    names = " and ".join(seen.game.names[seat] for seat in best)
+    return f"{names} wins" if len(best) == 1 else f"{names} win"
+
+
+def waiting(seen: Seen) -> str:
+    """A table that is not full yet: who is here, the host's links to hand out, and a seat to take."""
+    joining = [player for player in seen.players if player.seat in seen.mine and not player.joined]
+    return _render("waiting.html", seen=seen, joining=joining)
+
+
+def fragment(seen: Seen) -> str:
+    """What is inside `<main id="table">`: the whole of what a patch can change."""
+    return _render("_table.html", seen=seen, rolled=_keyed(seen), rule=_rule(seen))
+
+
+def table(seen: Seen) -> str:
+    """The page of a table in play or over."""
+    return _render("table.html", seen=seen, fragment=Markup(fragment(seen)))
+
+
+def replay_fragment(seen: Seen, at: int, last: int, eyes: str) -> str:
+    """What is inside the replay's `<main id="table">`, after `at` of `last` answers, seen by `eyes`."""
+    return _render("_replay.html", seen=seen, at=at, last=last, eyes=eyes, rolled=_keyed(seen))
+
+
+def replay(seen: Seen, at: int, last: int, eyes: str) -> str:
+    """The page that shows a finished match again."""
+    inner = Markup(replay_fragment(seen, at, last, eyes))
+    return _render("replay.html", seen=seen, at=at, last=last, eyes=eyes, fragment=inner)
+
+
+_pages.globals |= {
+    "both_names": _both_names,
+    "ordinal": _ordinal,
+    "placed": _placed,
+    "sitter": _sitter,
+    "verdict": _verdict,
+    "waiting_for": _waiting_for,
+}

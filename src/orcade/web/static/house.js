@@ -1,0 +1,77 @@
+// Every page: light or dark, the player's own name and tables (kept in this browser alone), buttons that copy.
+"use strict";
+
+const kept = {
+  get(key, fallback) {
+    try { return JSON.parse(localStorage.getItem("orcade." + key)) ?? fallback; } catch { return fallback; }
+  },
+  set(key, value) {
+    try { localStorage.setItem("orcade." + key, JSON.stringify(value)); } catch { /* private mode: nothing is kept */ }
+  },
+};
+
+const systemDark = matchMedia("(prefers-color-scheme: dark)");
+const theme = kept.get("theme", "");
+if (theme) document.documentElement.dataset.theme = theme;
+document.documentElement.classList.add("js");
+
+function switchTheme() {
+  const now = document.documentElement.dataset.theme || (systemDark.matches ? "dark" : "light");
+  const next = now === "dark" ? "light" : "dark";
+  document.documentElement.dataset.theme = next;
+  kept.set("theme", next);
+}
+
+/** Puts a table into this browser's list, newest first. */
+function rememberTable(link, title, text) {
+  const tables = kept.get("tables", []).filter((table) => table.link !== link);
+  tables.unshift({ link, title, text, at: Date.now() });
+  kept.set("tables", tables.slice(0, 12));
+}
+
+function listTables() {
+  const section = document.getElementById("recent");
+  const tables = kept.get("tables", []).filter((table) => /^\/t\/[\w.~-]+$/.test(table.link));
+  if (!section || !tables.length) return;
+  const list = section.querySelector("ol");
+  for (const table of tables) {
+    if (list.querySelector(`a[href="${table.link}"]`)) continue;
+    const link = document.createElement("a");
+    link.href = table.link;
+    const title = document.createElement("b");
+    title.textContent = table.title;
+    const text = document.createElement("span");
+    text.className = "soft";
+    text.textContent = table.text;
+    link.append(title, text);
+    const item = document.createElement("li");
+    item.append(link);
+    list.append(item);
+  }
+  section.hidden = false;
+}
+
+document.addEventListener("DOMContentLoaded", () => {
+  for (const tool of document.querySelectorAll("[data-do=theme], [data-copy]")) tool.hidden = false;
+  for (const field of document.querySelectorAll("[data-my=name]")) {
+    if (!field.value) field.value = kept.get("name", "");
+  }
+  listTables();
+});
+
+document.addEventListener("click", async (event) => {
+  const tool = event.target.closest("[data-do=theme], [data-copy]");
+  if (!tool) return;
+  if (tool.dataset.do === "theme") { switchTheme(); return; }
+  const field = document.getElementById(tool.dataset.copy);
+  field.select();
+  try { await navigator.clipboard.writeText(field.value); } catch { document.execCommand("copy"); }
+  const words = tool.textContent;
+  tool.textContent = "Copied";
+  setTimeout(() => { tool.textContent = words; }, 1500);
+});
+
+document.addEventListener("submit", (event) => {
+  const field = event.target.querySelector("input[type=text][data-my=name]");
+  if (field) kept.set("name", field.value.trim());
+});

@@ -1,0 +1,58 @@
+// The keyed patch: makes an element like another one, keeping every node that has the same id, so that
+// what moved slides (its style changes) instead of being made anew, and focus stays where it was.
+"use strict";
+
+const patch = (() => {
+  const move = (parent, node, before) =>
+    (parent.moveBefore && node.isConnected ? parent.moveBefore(node, before) : parent.insertBefore(node, before));
+
+  function attributes(old, fresh) {
+    for (const { name } of [...old.attributes]) {
+      if (fresh.hasAttribute(name) || (name === "open" && old.nodeName === "DETAILS")) continue;
+      old.removeAttribute(name);
+    }
+    for (const { name, value } of fresh.attributes) {
+      if (old.getAttribute(name) !== value) old.setAttribute(name, value);
+    }
+  }
+
+  function children(parent, wanted) {
+    const keep = new Set([...wanted.children].map((node) => node.id).filter(Boolean));
+    const keyed = new Map();
+    for (const node of [...parent.children]) {
+      if (!node.id) continue;
+      if (keep.has(node.id)) keyed.set(node.id, node);
+      else node.remove();
+    }
+    let at = parent.firstChild;
+    for (const fresh of [...wanted.childNodes]) {
+      let match = null;
+      if (fresh.id) match = keyed.get(fresh.id) ?? null;
+      else if (at && !at.id && at.nodeType === fresh.nodeType) match = at;
+      if (match && match.nodeName === fresh.nodeName) {
+        if (match === at) at = at.nextSibling;
+        else move(parent, match, at);
+        one(match, fresh);
+      } else {
+        parent.insertBefore(fresh, at);
+      }
+    }
+    while (at) {
+      const next = at.nextSibling;
+      at.remove();
+      at = next;
+    }
+  }
+
+  function one(old, fresh) {
+    if (old.nodeType !== Node.ELEMENT_NODE) {
+      if (old.data !== fresh.data) old.data = fresh.data;
+      return;
+    }
+    if (old.isEqualNode(fresh)) return;
+    attributes(old, fresh);
+    children(old, fresh);
+  }
+
+  return one;
+})();
