@@ -4,6 +4,7 @@ from pathlib import Path
 
 from orcade.table.game import Game
 
+from .explain import explain
 from .pieces import NAMES, Fight, FightOptions
 from .rules import start, step
 from .scene import scene
@@ -25,4 +26,5 @@ GAME = Game(
     start=start,
     step=step,
     scene=scene,
+    explain=explain,
 )

@@ -197,6 +197,12 @@ class Again(Option, frozen=True):
     def label(self, view: Fight) -> str:
         return "Strike again"
 
+    def things(self, view: Fight) -> tuple[str, ...]:
+        return (orc_id(view.target),)
+
+    def hint(self, view: Fight) -> str:
+        return told_odds(view, active(view), view.orcs[view.target], second=True)
+
 
 class Enough(Option, frozen=True):
     """Leave it at one blow."""

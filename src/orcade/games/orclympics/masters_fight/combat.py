@@ -9,7 +9,7 @@ from .answers import DROP, FURY, HELMETED, LAND, Again, Use
 from .board import ADJACENT, BIT, DISTANCE, NOWHERE, WITHIN, squares
 from .events import (
     JUMPING,
-    RAGING,
+    SECOND,
     SMASHING,
     STOMPING,
     THROWING,
@@ -22,14 +22,18 @@ from .events import (
 )
 from .odds import bonus, needed
 from .pieces import (
+    ACTING,
     AXE_RANGE,
     BROODS,
+    DROPPING,
     FEATS,
     FLYING_MENACE,
     FURY_SKILL,
     HELMET,
     HURT,
+    ITEMS,
     JUMPED,
+    LANDING,
     LEAP,
     NAMES,
     NO_QUARTER,
@@ -37,6 +41,8 @@ from .pieces import (
     NOTHING,
     OOMPH,
     PROPER,
+    RAGING,
+    SHIELDING,
     SMASHED,
     SPEAR,
     STOMPED,
@@ -51,6 +57,9 @@ from .pieces import (
     tokens,
     uses,
 )
+
+PUT = tuple(f"Where does the {name} fall?" for name in ITEMS)
+"""The question for each item."""
 
 
 def smash(fight: Fight, orc: Orc, target: Orc, thrown: bool) -> Flow[None]:
@@ -74,7 +83,11 @@ def jump(fight: Fight, orc: Orc, target: Orc, thrown: bool) -> Flow[None]:
     fight.used |= JUMPED
     landing = squares(landings(fight, orc, target, thrown))
     if len(landing) > 1:
+        fight.asked = LANDING
+        fight.target = target.seat
+        fight.thrown = thrown
         answer = yield Ask(orc.seat, "Where do you land?", [LAND[to] for to in landing], "MF 4.2.6")
+        fight.asked = ACTING
         orc.square = answer.square
     else:
         orc.square = landing[0]
@@ -101,9 +114,12 @@ def strike(fight: Fight, orc: Orc, target: Orc, kind: int, thrown: bool = False)
     brood = BROODS[orc.brood]
     hit = yield from one_blow(fight, orc, target, kind, kind, brood.skill)
     if brood.fury and hit != 1 and target.health > 0 and in_range(fight, orc, target):
+        fight.asked = RAGING
+        fight.target = target.seat
         answer = yield Ask(orc.seat, "Feral Fury: strike again?", FURY, "MF 1.2")
+        fight.asked = ACTING
         if answer.__class__ is Again:
-            yield from one_blow(fight, orc, target, RAGING, kind, FURY_SKILL)
+            yield from one_blow(fight, orc, target, SECOND, kind, FURY_SKILL)
 
 
 def in_range(fight: Fight, orc: Orc, target: Orc) -> bool:
@@ -127,7 +143,10 @@ def one_blow(fight: Fight, orc: Orc, target: Orc, kind: int, action: int, skill:
     die: int = yield Roll(seat, D6, "Smash Table", rule, max(2, 3 - added))
     effect = OOMPH if die == 1 else NOPE if die + added == 2 else HURT if die + added < 6 else PROPER
     if effect == PROPER and target.item == HELMET and uses(fight, target, HELMET):
+        fight.asked = SHIELDING
+        fight.target = target.seat
         answer = yield Ask(target.seat, "Proper fightin'! Use the helmet?", HELMETED, "MF-7")
+        fight.asked = ACTING
         if answer.__class__ is Use:
             target.item = NOTHING
             effect = HURT
@@ -178,15 +197,15 @@ def put(fight: Fight, orc: Orc, item: int, chooser: Seat) -> Flow[None]:
         yield Dropped(orc.seat, item, NOWHERE)
         return
     if len(free) > 1:
+        fight.asked = DROPPING
+        fight.target = orc.seat
         answer = yield Ask(chooser, PUT[item], free, "MF 4.2.3")
+        fight.asked = ACTING
         to = answer.square
     else:
         to = free[0].square
     fight.items[to] = item
     yield Dropped(orc.seat, item, to)
-
-
-PUT = tuple(f"Where does the {name} fall?" for name in ("nothing", "mace", "spear", "shield", "helmet", "throwing axe"))
 
 
 def eliminate(fight: Fight, victim: Orc, chooser: Seat, limit: str) -> Flow[None]:

@@ -7,7 +7,7 @@ from orcade.table.requests import Event, Seat, Sight
 from .board import GRID, Square
 from .pieces import BROODS, EFFECTS, FEATS, ITEMS, MISS, NAMES, NOPE, OOMPH
 
-SMASHING, THROWING, STOMPING, JUMPING, RAGING = range(5)
+SMASHING, THROWING, STOMPING, JUMPING, SECOND = range(5)
 """The kinds of blow: Smash, Smash with the throwing axe, Stomp, Smash out of a Jump, second blow of Feral Fury."""
 
 _VERBS = ("smashes", "throws an axe at", "stomps on", "comes down on", "strikes again at")
@@ -155,7 +155,7 @@ class Blow(Event, frozen=True):
     seat: Seat
     target: Seat
     kind: int
-    """SMASHING … RAGING."""
+    """SMASHING … SECOND."""
     hit: int
     """The Smash Roll."""
     table: int = 0

@@ -104,6 +104,11 @@ BROODING, SCATTERING, LINING_UP, DEPLOYING, BRAWLING, CLOSING = range(6)
 """Broods are chosen; tokens are drawn; the order of deployment is rolled; Orcs are deployed; the Orc at `order[at]`
 is or gets activated; a Game Turn ends and the next one begins."""
 
+# What the open question is about, for those who look on.
+
+ACTING, LANDING, DROPPING, RAGING, SHIELDING = range(5)
+"""The next action of the active Orc; where its Jump ends; where an item falls; a second blow; a helmet."""
+
 BORED_FROM = 13
 """First Game Turn that the crowd finds too long (MF-15)."""
 
@@ -157,6 +162,12 @@ class Fight(State, array_like=True):
     """Squares that are left of the Move that it has begun."""
     used: int = 0
     """Bits of the actions that it may not repeat in this activation."""
+    asked: int = ACTING
+    """What the open question of an activation is about."""
+    target: Seat = -1
+    """Whom that question concerns: the target of the blow, or the Orc whose item falls."""
+    thrown: bool = False
+    """The Jump in progress is made to throw the axe."""
     feats: list[Seat] = msgspec.field(default_factory=lambda: [-1] * len(FEATS))
     """Who was first to do each feat; -1: nobody yet."""
     ages: list[int] = msgspec.field(default_factory=list)

@@ -24,7 +24,7 @@ from .answers import (
     Throw,
     ways,
 )
-from .board import ALL, BIT, DISTANCE, GRID, NEAR, Square, connected, squares
+from .board import ALL, BIT, DISTANCE, NEAR, Square, connected, squares
 from .combat import drop, eliminate, feat, finish, jump, landings, smash, stomp
 from .events import (
     MOVED,
@@ -138,7 +138,7 @@ def scatter(fight: Fight) -> Flow[None]:
 def free_square(fight: Fight) -> Flow[Square]:
     """A random square without a token."""
     free = squares(ALL & ~tokens(fight))
-    at = yield Roll(0, len(free), "which free square", "MF 2")
+    at: int = yield Roll(0, len(free), "which free square", "MF 2")
     return free[at - 1]
 
 
@@ -374,6 +374,3 @@ def recover(fight: Fight, orc: Orc) -> Flow[None]:
     yield StayedDown(orc.seat)
     if orc.item:
         yield from drop(fight, orc)
-
-
-__all__ = ["GRID", "choices", "start", "step"]

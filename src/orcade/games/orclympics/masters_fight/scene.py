@@ -1,81 +1,210 @@
-"""What there is to see of the fight."""
+"""What there is to see of the fight: the pit with its tokens, the Orcs, and a panel for each seat."""
 
 from __future__ import annotations
 
 from orcade.table.requests import Seat
-from orcade.table.scene import Gauge, Piece, Scene, SeatPanel, Square, Thing
+from orcade.table.scene import Caption, Gauge, Piece, Scene, SeatPanel, Square, Thing
 
 from .answers import item_id, orc_id, square_id
-from .board import BIT, GRID
-from .pieces import BROODS, ITEMS, LOOKS, NAMES, Fight
+from .board import BIT, DISTANCE, GRID
+from .pieces import (
+    AXE,
+    BRAWLING,
+    BROODS,
+    CLOSING,
+    DEPLOYING,
+    DROPPING,
+    FEATS,
+    ITEMS,
+    LANDING,
+    LINING_UP,
+    LOOKS,
+    NAMES,
+    UNCHOSEN,
+    Fight,
+    Orc,
+    active,
+    lies,
+    reach,
+)
+
+ORDINALS = ("first", "second", "third", "fourth", "fifth", "sixth")
 
 
 def scene(view: Fight, seat: Seat) -> Scene:
-    things: list[Thing] = []
-    for square in GRID.squares:
-        look = "pit" if view.pits & BIT[square] else "platform" if view.platforms & BIT[square] else "plain"
-        x, y = GRID.column(square), 7 - GRID.row(square)
-        things.append(
-            Square(
-                id=square_id(square),
-                label=GRID.names[square],
-                x=x,
-                y=y,
-                look=look,
-                dark=(x + y) % 2 == 1,
-                text={"pit": "o", "platform": "^", "plain": "."}[look],
-            )
-        )
-    for square, item in view.items.items():
-        things.append(
-            Piece(
-                id=item_id(square),
-                label=f"{ITEMS[item]} at {GRID.names[square]}",
-                x=GRID.column(square) + 0.5,
-                y=7.5 - GRID.row(square),
-                look=LOOKS[item],
-                size=0.5,
-                text=ITEMS[item][0],
-            )
-        )
-    for orc in view.orcs:
-        if orc.square >= 0:
-            things.append(
-                Piece(
-                    id=orc_id(orc.seat),
-                    label=f"{NAMES[orc.seat]}",
-                    x=GRID.column(orc.square) + 0.5,
-                    y=7.5 - GRID.row(orc.square),
-                    look=f"orc-{BROODS[orc.brood].name.lower()}",
-                    seat=orc.seat,
-                    badge=str(orc.health),
-                    states=("down",) if orc.down else (),
-                    holding=LOOKS[orc.item],
-                    text=NAMES[orc.seat][0],
-                )
-            )
-    panels = tuple(
-        SeatPanel(
-            seat=orc.seat,
-            name=NAMES[orc.seat],
-            gauges=(
-                Gauge(
-                    id=f"health-{orc.seat}",
-                    label="Health",
-                    name="Health",
-                    value=max(0, orc.health),
-                    full=BROODS[orc.brood].health if orc.brood >= 0 else 6,
-                ),
-            ),
-            out=orc.place > 1,
-        )
-        for orc in view.orcs
-    )
+    """The pit from above, row 8 on top."""
     return Scene(
-        width=8,
-        height=8,
+        width=8.5,
+        height=8.5,
         look="pit",
-        headline=f"Game Turn {view.turn}" if view.turn else "Setting up the fight",
-        things=tuple(things),
-        seats=panels,
+        headline=headline(view),
+        things=(
+            *(ground(view, square) for square in GRID.squares),
+            *rims(),
+            *(lying(view, square) for square in view.items),
+            *(figure(view, orc, seat) for orc in view.orcs if orc.square >= 0),
+        ),
+        seats=tuple(panel(view, orc) for orc in view.orcs),
     )
+
+
+def headline(view: Fight) -> str:
+    """Where the match stands."""
+    if view.turn:
+        return f"Game Turn {view.turn}"
+    return "Deployment" if view.phase in (LINING_UP, DEPLOYING) else "Setting up"
+
+
+def left(square: int) -> int:
+    """x of a square's left edge."""
+    return GRID.column(square)
+
+
+def top(square: int) -> int:
+    """y of a square's upper edge."""
+    return 7 - GRID.row(square)
+
+
+def rims() -> tuple[Thing, ...]:
+    """The names of columns and rows."""
+    columns = (
+        Caption(id=f"column-{name}", label=name, x=at + 0.5, y=8.26, text=name) for at, name in enumerate("abcdefgh")
+    )
+    rows = (Caption(id=f"row-{at + 1}", label=str(at + 1), x=8.25, y=7.5 - at, text=str(at + 1)) for at in range(8))
+    return (*columns, *rows)
+
+
+def ground(view: Fight, square: int) -> Square:
+    """A square with its terrain; what else is on it is told in its label."""
+    name = GRID.names[square]
+    look, text, words = "plain", ".", [name]
+    if view.pits & BIT[square]:
+        look, text = "pit", "o"
+        words.append("Pit")
+    elif view.platforms & BIT[square]:
+        look, text = "platform", "^"
+        words.append("Platform")
+    if square in view.items:
+        words.append(f"a {ITEMS[view.items[square]]} lies here")
+    words += [f"{NAMES[orc.seat]} stands here" for orc in view.orcs if orc.square == square]
+    return Square(
+        id=square_id(square),
+        label=", ".join(words),
+        tries=(f"{_verb(view)} {name}",),
+        x=left(square),
+        y=top(square),
+        look=look,
+        dark=(GRID.column(square) + GRID.row(square)) % 2 == 0,
+        text=text,
+    )
+
+
+def _verb(view: Fight) -> str:
+    """What a click on a square means now."""
+    if view.phase == DEPLOYING:
+        return "deploy"
+    if view.asked == LANDING:
+        return "land"
+    return "drop" if view.asked == DROPPING else "move"
+
+
+def lying(view: Fight, square: int) -> Piece:
+    """An item on the ground; under an Orc it moves into a corner."""
+    under = any(orc.square == square for orc in view.orcs)
+    item = view.items[square]
+    mine = under and view.phase == BRAWLING and active(view).square == square
+    return Piece(
+        id=item_id(square),
+        label=f"{ITEMS[item].capitalize()} on {GRID.names[square]}",
+        tries=("grab",) if mine else (f"{_verb(view)} {GRID.names[square]}",),
+        x=left(square) + (0.8 if under else 0.5),
+        y=top(square) + (0.8 if under else 0.5),
+        look=LOOKS[item],
+        size=0.36 if under else 0.56,
+        text=ITEMS[item][0],
+    )
+
+
+def figure(view: Fight, orc: Orc, seat: Seat) -> Piece:
+    """An Orc."""
+    brood = BROODS[orc.brood].name
+    words = [f"{NAMES[orc.seat]}, {brood} Orc, {orc.health} of {BROODS[orc.brood].health} Health"]
+    words += condition(view, orc)
+    states = []
+    if orc.down:
+        states.append("down" if lies(view, orc) else "idle")
+    if view.phase == BRAWLING and active(view) is orc:
+        states.append("active")
+    return Piece(
+        id=orc_id(orc.seat),
+        label=", ".join(words),
+        tries=_meant(view, orc),
+        x=left(orc.square) + 0.5,
+        y=top(orc.square) + 0.5,
+        look=f"orc-{brood.lower()}",
+        seat=orc.seat,
+        text=NAMES[orc.seat][0],
+        badge=str(orc.health),
+        states=tuple(states),
+        holding=LOOKS[orc.item],
+    )
+
+
+def _meant(view: Fight, orc: Orc) -> tuple[str, ...]:
+    """What a click on an Orc can mean, the likeliest first."""
+    if view.phase != BRAWLING or view.asked in (DROPPING, LANDING):
+        return (f"{_verb(view)} {GRID.names[orc.square]}",)
+    actor = active(view)
+    if actor is orc:
+        return ("recover",)
+    name = NAMES[orc.seat].lower()
+    verbs = ["smash", "stomp", "jump", "throw"]
+    if DISTANCE[actor.square][orc.square] > reach(view, actor):
+        if actor.item == AXE:
+            verbs.insert(0, verbs.pop())
+        elif view.platforms & BIT[actor.square]:
+            verbs.insert(0, verbs.pop(2))
+    elif lies(view, orc):
+        verbs.insert(0, verbs.pop(1))
+    return tuple(f"{verb} {name}" for verb in verbs)
+
+
+def condition(view: Fight, orc: Orc) -> list[str]:
+    """What is the matter with an Orc, in short facts."""
+    facts = []
+    if orc.down:
+        facts.append("Knocked Down" if lies(view, orc) else "Knocked Down, but on a Platform")
+    if orc.item:
+        facts.append(f"carries a {ITEMS[orc.item]}")
+    return facts
+
+
+def panel(view: Fight, orc: Orc) -> SeatPanel:
+    """A seat's state beside the board."""
+    gauges = []
+    notes = []
+    if orc.brood != UNCHOSEN:
+        brood = BROODS[orc.brood]
+        notes.append(f"{brood.name} Orc")
+        full = brood.health
+        value = orc.health if view.turn or orc.health else full
+        gauges.append(
+            Gauge(
+                id=f"health-{orc.seat}",
+                label=f"{NAMES[orc.seat]}'s Health: {value} of {full}",
+                name="Health",
+                value=value,
+                full=full,
+                seat=orc.seat,
+            )
+        )
+    if orc.place:
+        notes.append(f"{ORDINALS[orc.place - 1]} place")
+    else:
+        notes += condition(view, orc)
+        if view.phase in (DEPLOYING, BRAWLING, CLOSING) and orc.seat in view.order:
+            notes.append(f"{ORDINALS[view.order.index(orc.seat)]} in the order")
+        if view.phase == BRAWLING and active(view) is orc:
+            notes.append(f"{view.points} action{'' if view.points == 1 else 's'} left")
+    notes += [f"Feat: {FEATS[which]}" for which, seat in enumerate(view.feats) if seat == orc.seat]
+    return SeatPanel(seat=orc.seat, name=NAMES[orc.seat], gauges=tuple(gauges), notes=tuple(notes), out=orc.place > 1)
