@@ -350,6 +350,12 @@ class Match:
         twin.happenings = None if self.happenings is None else self.happenings[:]
         return twin
 
+    def past(self, length: int) -> Match:
+        """An independent copy as this match stood when its tape had `length` entries, just before an answer."""
+        twin = self._copy(self.chance, length, listen=False)
+        twin.tape = self.tape[:length]
+        return twin
+
     def imagine(self, seat: Seat, chance: Loose) -> Match:
         """A determinization: a match that this seat cannot tell from the true one, to be played forward.
 

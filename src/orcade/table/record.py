@@ -67,8 +67,11 @@ class Record(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
     dice: Promise = Promise()
     start: str = ""
     """The encoded starting state in hex, where the match did not begin at the beginning."""
+    resigned: list[Seat] = []
+    """Seats that gave up, in that order. Where they are all but one, that ended the match and the tape breaks off."""
     tape: list[Entry]
     result: Ending | None = None
+    """As the game's own rules judge it."""
 
     def dump(self) -> str:
         """The record as JSON, one tape entry a line."""
@@ -169,7 +172,9 @@ def restore(game: Game, saved: Saved, stream: Stream) -> Match:
     length, snapshot, drawn = saved.step
     since = saved.tape[length:]
     try:
-        return _resume(game, saved.first, saved.tape, saved.drawn, stream)
+        match = _resume(game, saved.first, saved.tape, saved.drawn, stream)
+        if match.step == saved.step:  # Else the rules give another state for the same answers: not the one shown.
+            return match
     except Exception:  # Rules other than those that made the tape may fail on it in any way.
         pass
     try:
@@ -299,7 +304,7 @@ def verify(record: Record) -> Match:
         if forged is not None and 0 < forged.entry < wrong.entry:
             raise forged from None
         raise
-    if not match.over:
+    if not match.over and len(set(record.resigned)) < len(record.seats) - 1:
         raise BadRecord("the match is not over, so its seed is still secret")
     if forged is not None:
         raise forged
