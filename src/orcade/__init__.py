@@ -12,6 +12,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from .games import __name__ as _games  # The package, loaded before the function of its name, or it would replace it.
 from .table.dice import Chance, Loose, Scripted, Stream
 from .table.errors import BadRecord, BadSetup, MatchOver, NotYourTurn, OrcadeError, Refused, UnknownGame
 from .table.game import Ending, Game, State, game_named, games
