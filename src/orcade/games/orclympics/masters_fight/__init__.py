@@ -8,6 +8,7 @@ from .explain import explain
 from .pieces import NAMES, Fight, FightOptions
 from .rules import start, step
 from .scene import scene
+from .tactics import worth
 
 GAME = Game(
     name="masters-fight",
@@ -26,5 +27,6 @@ GAME = Game(
     start=start,
     step=step,
     scene=scene,
+    worth=worth,
     explain=explain,
 )
