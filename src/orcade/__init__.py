@@ -12,7 +12,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from .games import __name__ as _games  # The package, loaded before the function of its name, or it would replace it.
+# The package is loaded before the function of its name, or it would take the function's place when a game is loaded.
+from .games import __name__ as _  # noqa: F401
 from .table.dice import Chance, Loose, Scripted, Stream
 from .table.errors import BadRecord, BadSetup, MatchOver, NotYourTurn, OrcadeError, Refused, UnknownGame
 from .table.game import Ending, Game, State, game_named, games
