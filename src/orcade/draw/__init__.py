@@ -1,0 +1,10 @@
+"""Scenes as pictures and as text. Pure functions from data to str; colours come from `stylesheet()` alone."""
+
+from .gauges import die, gauge, mark
+from .hands import card, hand
+from .kit import logo
+from .palette import stylesheet
+from .svg import svg
+from .text import text
+
+__all__ = ["card", "die", "gauge", "hand", "logo", "mark", "stylesheet", "svg", "text"]

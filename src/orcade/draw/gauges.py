@@ -1,0 +1,60 @@
+"""Gauges, dice and seat marks as small drawings of their own, for text beside them."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from orcade.table.scene import Gauge
+
+from .kit import die_art, emblem, seat_mark
+from .kit.knife import blob, escape, num, put
+
+MOST = 12
+"""Gauges of more marks than this are written as a number beside one mark."""
+
+
+@lru_cache(maxsize=1024)
+def marks(value: int, full: int, look: str) -> tuple[str, float]:
+    """A row of marks, `value` of them cut full and the rest hollow, 32 units high; and how wide it is."""
+    art = emblem(look or "pip")
+    if full > MOST or full <= 0 or value > full:
+        words = f"{value}/{full}" if full > 0 else str(value)
+        wide = 40 + 15 * len(words)
+        return (
+            put(art, 16, 16, 0.3)
+            + f'<text class="o-text o-ink" style="text-anchor:start" x="36" y="25" font-size="25">{words}</text>'
+        ), wide
+    hollow = f'<path class="o-none o-cut" stroke="var(--soft)" stroke-width="2.5" stroke-dasharray="4 3.5" d="{blob(9, 8, 2)}"/>'
+    return "".join(
+        put(art, 16 + 28 * at, 16, 0.3) if at < value else put(hollow, 16 + 28 * at, 16) for at in range(full)
+    ), 28 * full + 4
+
+
+@lru_cache(maxsize=1024)
+def gauge(gauge: Gauge) -> str:
+    """A gauge as one svg with its words for screen readers: "Health 4 of 6"."""
+    art, width = marks(gauge.value, gauge.full, gauge.look)
+    said = f"{gauge.name} {gauge.value} of {gauge.full}" if gauge.full > 0 else f"{gauge.name} {gauge.value}"
+    seat = f" seat-{gauge.seat}" if gauge.seat is not None else ""
+    return (
+        f'<svg id="gauge-{escape(gauge.id)}" class="gauge{seat}" xmlns="http://www.w3.org/2000/svg" role="img" '
+        f'aria-label="{escape(said)}" width="{num(width * 0.75)}" height="24" viewBox="0 0 {num(width)} 32">{art}</svg>'
+    )
+
+
+@lru_cache(maxsize=512)
+def die(sides: int, value: int) -> str:
+    """A die that shows a value, as one svg."""
+    return (
+        f'<svg class="die" xmlns="http://www.w3.org/2000/svg" role="img" aria-label="d{sides}: {value}" '
+        f'width="48" height="48" viewBox="-33 -33 66 66">{die_art(sides, value)}</svg>'
+    )
+
+
+@lru_cache(maxsize=64)
+def mark(seat: int) -> str:
+    """The mark of a seat on its colour, as one svg; decoration, since a name stands beside it."""
+    return (
+        f'<svg class="mark seat-{seat}" xmlns="http://www.w3.org/2000/svg" aria-hidden="true" width="24" height="24" '
+        f'viewBox="-18 -18 36 36"><path class="o-seat o-cut o-rimmed" stroke-width="2.5" d="{blob(16, 11, 2)}"/>{seat_mark(seat)}</svg>'
+    )

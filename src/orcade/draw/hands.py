@@ -1,0 +1,33 @@
+"""Cards in hand: each an svg of its own, overlapping in a fan as wide as there is room."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from orcade.table.scene import Card, Scene
+
+from .kit.knife import escape
+from .svg import LAST, LEGAL, card_art, legal_things
+
+
+@lru_cache(maxsize=512)
+def card(card: Card, legal: bool, last: bool = False) -> str:
+    """One card as an svg, 100 × 140 units and a margin for its rings."""
+    state = (LEGAL if legal else 0) | (LAST if last else 0)
+    act = ' role="button" tabindex="0"' if legal else ' role="img"'
+    tries = f' data-tries="{escape("|".join(card.tries))}"' if card.tries else ""
+    named = escape(card.id)
+    return (
+        f'<svg id="thing-{named}" data-thing="{named}" class="thing card{" legal" if legal else ""}{" last" if last else ""}"{act}{tries} '
+        f'xmlns="http://www.w3.org/2000/svg" viewBox="-55 -75 110 150"><title>{escape(card.label)}</title>'
+        f'<g id="thing-{named}-sheet">{card_art(card, state)}</g></svg>'
+    )
+
+
+def hand(scene: Scene) -> str:
+    """The reader's hand as one element; empty text where it has none."""
+    if not scene.hand:
+        return ""
+    legal = legal_things(scene)
+    cards = "".join(card(held, held.id in legal, held.id in scene.last) for held in scene.hand)
+    return f'<div id="fan" class="fan" role="group" aria-label="Your hand" style="--cards:{len(scene.hand)}">{cards}</div>'

@@ -1,0 +1,26 @@
+"""The kit: every picture that scenes name, cut in one style. Pure text; colours by class, so themes need no redrawing."""
+
+from .cards import back, face
+from .dice import die_art
+from .emblems import EMBLEMS, emblem, initial
+from .items import ITEMS, held
+from .logo import logo
+from .marks import MARKS, seat_mark
+from .orcs import ORCS
+from .terrain import TERRAIN
+
+__all__ = [
+    "EMBLEMS",
+    "ITEMS",
+    "MARKS",
+    "ORCS",
+    "TERRAIN",
+    "back",
+    "die_art",
+    "emblem",
+    "face",
+    "held",
+    "initial",
+    "logo",
+    "seat_mark",
+]

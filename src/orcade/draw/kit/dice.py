@@ -1,0 +1,28 @@
+"""Dice, within 64 units around 0, 0."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from .knife import blob, cut, line, paint, put, slab
+
+_BODY = put(cut(slab(52, 52, 9, 2), "bone", 6, -0.8, -1.2), -26, -26)
+_AT = {1: ((0, 0),), 2: ((-12, -12), (12, 12)), 3: ((-13, -13), (0, 0), (13, 13))}
+_AT[4] = ((-12, -12), (12, -12), (-12, 12), (12, 12))
+_AT[5] = (*_AT[4], (0, 0))
+_AT[6] = ((-12, -15), (12, -15), (-12, 0), (12, 0), (-12, 15), (12, 15))
+_D20 = "M0 -30L26 -15L26 15L0 30L-26 15L-26 -15z"
+_EYE = paint(blob(5.4, 7, 1, 4), "line")
+
+
+@cache
+def die_art(sides: int, value: int) -> str:
+    """The picture of a die that shows `value`: pips up to six, numerals otherwise."""
+    if sides in (3, 6) and value in _AT:
+        return _BODY + "".join(put(_EYE, x - 0.6, y - 0.8) for x, y in _AT[value])
+    body = _BODY if sides <= 10 else cut(_D20, "bone", 6, -0.6, -1) + line("M0 -30L-17 8L17 8zM-17 8L-26 -15M17 8L26 -15M-17 8L0 30L17 8", 2)
+    size = 32 if value < 10 else 26
+    if sides > 10:
+        size = 19 if value < 10 else 16
+        return body + f'<text class="o-text o-line" y="5" font-size="{size}">{value}</text>'
+    return body + f'<text class="o-text o-line" y="{size * 0.36:.0f}" font-size="{size}">{value}</text>'

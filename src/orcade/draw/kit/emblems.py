@@ -1,0 +1,143 @@
+"""Small pictures with one meaning, 100 units wide around 0, 0: suits, tusk, skull, and what lies about in a pit."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from .items import ITEMS
+from .knife import blob, cut, escape, line, paint
+
+CLUB = (
+    "M-7 10Q-18 26 -38 19Q-52 6 -42 -10Q-34 -20 -22 -15Q-28 -36 -12 -44Q6 -50 19 -38Q26 -27 21 -15"
+    "Q36 -20 44 -8Q50 10 36 19Q20 26 7 11Q8 32 20 44L-20 44Q-8 32 -7 10z"
+)
+SPADE = "M1 -48Q12 -26 32 -10Q48 4 42 20Q34 34 18 28Q10 25 6 18Q8 36 20 45L-20 45Q-8 36 -6 18Q-12 27 -22 28Q-38 31 -43 16Q-46 2 -30 -11Q-10 -27 1 -48z"
+HEART = "M1 46Q-20 24 -36 8Q-50 -10 -42 -28Q-32 -44 -15 -39Q-3 -35 1 -22Q6 -36 20 -40Q38 -43 44 -25Q49 -7 34 10Q18 26 1 46z"
+DIAMOND = "M2 -49Q14 -24 37 -1Q16 22 1 49Q-13 24 -37 2Q-14 -20 2 -49z"
+
+SUITS: dict[str, tuple[str, str]] = {
+    "club": (CLUB, "line"),
+    "spade": (SPADE, "line"),
+    "heart": (HEART, "red"),
+    "diamond": (DIAMOND, "red"),
+}
+"""Outline and paint. Clubs and spades differ from hearts and diamonds in shape as well as in colour."""
+
+_TUSK = cut("M-30 -36Q-28 10 8 24Q24 30 38 20Q22 44 -6 42Q-42 36 -46 -12Q-46 -28 -38 -40z", "bone", 6) + line(
+    "M-30 0Q-22 18 -6 26M-36 14Q-28 26 -16 32", 3
+)
+
+SKULL = (
+    cut(
+        "M0 -42Q34 -42 37 -8Q38 8 26 16L25 30L14 36L12 42L-12 42L-14 36L-25 30L-26 16Q-38 8 -37 -8Q-34 -42 0 -42z",
+        "bone",
+        6,
+    )
+    + paint("M-26 -6Q-22 -16 -7 -9Q-4 4 -14 9Q-26 8 -26 -6zM26 -6Q22 -16 7 -9Q4 4 14 9Q26 8 26 -6zM0 8L6 20L-6 20z", "line")
+    + line("M-9 28L-9 39M0 28L0 40M9 28L9 39", 3.5)
+    + cut("M-25 22Q-36 16 -34 0Q-26 6 -21 16zM25 22Q36 16 34 0Q26 6 21 16z", "bone", 4)
+)
+
+_STAR = cut("M0 -44L12 -14L44 -13L19 8L28 40L1 21L-26 41L-18 8L-44 -12L-12 -14z", "gold", 6)
+_PIP = cut(blob(30, 9, 3, 3), "red", 6)
+_FIST = (
+    cut("M-30 -20Q-30 -34 -18 -32Q-14 -40 -4 -36Q4 -43 13 -35Q26 -38 29 -24Q38 -18 33 -2L30 20Q26 40 4 40L-12 40Q-30 36 -32 12Q-42 2 -34 -8z", "moss", 6)
+    + line("M-17 -28L-16 -8M-3 -32L-2 -8M13 -30L13 -8M-32 -4Q-14 -10 2 -4Q10 4 -2 10L-18 12", 4)
+)
+_CROWD = "".join(
+    cut(f"M{x - 15} 44L{x - 14} {y + 16}Q{x - 16} {y} {x} {y - 2}Q{x + 16} {y} {x + 14} {y + 16}L{x + 15} 44z", paint_, 5)
+    + line(f"M{x - 15} {y + 20}L{x - 22} {y - 22}M{x + 14} {y + 20}L{x + 20} {y - 20}", 6, paint_ if paint_ != "line" else "bark")
+    for x, y, paint_ in ((-24, 2, "fen"), (24, 0, "slate"), (0, 8, "moss"))
+)
+_TORCH = (
+    cut("M-8 2L8 2L4 46L-3 46z", "wood", 5)
+    + cut("M-16 -6L16 -6L11 8L-11 8z", "iron", 5)
+    + cut("M0 -48Q6 -34 18 -28Q22 -14 14 -6L-14 -6Q-22 -16 -15 -28Q-10 -24 -8 -20Q-8 -36 0 -48z", "rust", 5)
+    + paint("M1 -28Q10 -18 7 -8L-7 -8Q-9 -16 1 -28z", "gold")
+)
+_BARREL = (
+    cut("M-24 -40L24 -40Q38 0 24 40L-24 40Q-38 0 -24 -40z", "wood", 6)
+    + line("M-10 -38Q-14 0 -10 38M10 -38Q14 0 10 38", 3)
+    + line("M-29 -22Q0 -16 29 -22M-29 22Q0 28 29 22", 7)
+    + line("M-28 -22Q0 -17 28 -22M-28 22Q0 27 28 22", 3.5, "iron")
+)
+_STONE = cut("M-40 26Q-44 -4 -22 -22Q-2 -38 18 -28Q42 -14 42 16Q42 34 22 36L-24 37Q-38 36 -40 26z", "slate", 6) + paint(
+    "M-28 6Q-22 -16 2 -22Q-12 -10 -16 10z", "bone"
+) + line("M10 -6L18 6L14 18M26 4l6 8", 3.5)
+_BUSH = cut(
+    "M-44 30Q-52 10 -34 4Q-38 -16 -18 -18Q-12 -38 8 -32Q28 -32 28 -12Q46 -6 42 12Q50 26 36 36L-34 37Q-42 36 -44 30z",
+    "moss",
+    6,
+) + line("M-26 16Q-18 8 -10 16M2 -10Q10 -18 18 -8M12 20Q20 12 28 20M-14 -4q6 -6 12 0", 3.5)
+_TREE = (
+    cut("M-8 14L9 14L14 46L-14 46z", "bark", 5)
+    + cut("M0 -49L18 -24L12 -25L28 -4L20 -5L37 20L-37 20L-21 -4L-28 -3L-12 -25L-18 -24z", "moss", 6)
+    + line("M-12 8L-4 -2M8 10L14 2M-4 -20L2 -28", 3.5)
+)
+_WHEEL = (
+    cut(blob(42, 12, 1), "wood", 6)
+    + cut(blob(28, 10, 2), "card-shade", 5)
+    + line("M0 -28L0 28M-28 0L28 0M-20 -20L20 20M20 -20L-20 20", 8)
+    + line("M0 -27L0 27M-27 0L27 0M-19 -19L19 19M19 -19L-19 19", 4, "wood")
+    + cut(blob(9, 7, 1), "iron", 5)
+)
+_PIG = (
+    cut("M-30 14L-30 38L-20 38L-18 22zM14 22L16 38L26 38L28 14z", "rust", 5)
+    + cut("M-38 6Q-40 -20 -8 -22Q10 -23 20 -20L30 -30L34 -14Q46 -8 46 4L40 14Q34 24 14 24L-22 24Q-36 22 -38 6z", "rust", 6)
+    + line("M-38 -4Q-50 -4 -46 -16Q-40 -20 -42 -10", 4)
+    + paint("M27 -7a3 3 0 1 0 6 0a3 3 0 1 0 -6 0M42 3a2 2.4 0 1 0 4 0a2 2.4 0 1 0 -4 0", "line")
+    + line("M34 10Q38 12 42 10", 3)
+)
+_BOAR = (
+    cut("M-34 16L-32 40L-20 40L-18 24zM8 24L12 40L22 40L24 16z", "bark", 5)
+    + cut(
+        "M-44 4Q-46 -12 -30 -20L-26 -32L-18 -23L-10 -36L-4 -25L6 -35L10 -24L22 -32L26 -18Q44 -10 48 4L44 14Q30 24 10 27L-20 28Q-42 26 -44 4z",
+        "bark",
+        6,
+    )
+    + line("M-28 -10Q-20 -16 -8 -14M-30 0Q-22 -6 -12 -4", 3, "wood")
+    + paint("M24 -8a3.4 3.4 0 1 0 6.8 0a3.4 3.4 0 1 0 -6.8 0M44 5a2 2.6 0 1 0 4 0a2 2.6 0 1 0 -4 0", "bone")
+    + cut("M28 14Q28 2 40 -8Q37 4 38 14z", "bone", 3.5)
+)
+_FLAG = cut("M-26 -46L-18 -46L-16 46L-24 46z", "wood", 5) + cut("M-18 -42Q6 -50 40 -34L28 -20L42 -6Q10 -16 -17 -8z", "red", 6)
+_CROWN = cut("M-40 30L-44 -24L-20 -4L0 -38L20 -4L44 -24L40 30z", "gold", 6) + line("M-38 16L38 16", 4)
+_TOOTH = cut("M-20 -36Q0 -44 20 -36Q28 -10 4 44Q0 48 -4 44Q-28 -10 -20 -36z", "bone", 6) + line("M-10 -20Q-8 0 -2 18", 3)
+
+EMBLEMS: dict[str, str] = {
+    "tusk": _TUSK,
+    "tooth": _TOOTH,
+    "skull": SKULL,
+    "star": _STAR,
+    "pip": _PIP,
+    "fist": _FIST,
+    "crowd": _CROWD,
+    "torch": _TORCH,
+    "barrel": _BARREL,
+    "stone": _STONE,
+    "bush": _BUSH,
+    "tree": _TREE,
+    "wheel": _WHEEL,
+    "pig": _PIG,
+    "boar": _BOAR,
+    "flag": _FLAG,
+    "crown": _CROWN,
+    **{name: cut(outline, colour, 3) for name, (outline, colour) in SUITS.items()},
+}
+
+
+@cache
+def emblem(name: str) -> str:
+    """The picture of that name; the initial letter, cut in wood, where the kit has none."""
+    art = EMBLEMS.get(name) or ITEMS.get(name)
+    if art is not None:
+        return art
+    return initial(name)
+
+
+@cache
+def initial(name: str) -> str:
+    """A disc with the first letter of a word: what stands for anything that has no picture yet."""
+    letter = next((sign for sign in name if sign.isalnum()), "?").upper()
+    return cut(blob(40, 10, 2), "wood", 6) + (
+        f'<text class="o-text o-bone" y="19" font-size="54">{escape(letter)}</text>'
+    )

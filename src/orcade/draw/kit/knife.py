@@ -1,0 +1,74 @@
+"""The knife: how a shape is cut. Thick, uneven lines come from two cuts of one path, the paint a little aside of the ink."""
+
+from __future__ import annotations
+
+from html import escape
+from math import cos, pi, sin
+
+__all__ = ["blob", "cut", "escape", "line", "num", "paint", "put", "slab"]
+
+WOBBLE = (0.6, -0.9, 1.1, -0.3, 0.9, -1.2, 0.2, 0.8, -0.6, 1.0, -0.8, 0.4, -1.0)
+"""How far the hand strays, in hundredths of the shape: the same every time."""
+
+
+def num(value: float) -> str:
+    """A coordinate, no longer than needed."""
+    return f"{round(value, 2):g}"
+
+
+def cut(d: str, paint: str, weight: float = 5, dx: float = -0.7, dy: float = -0.9) -> str:
+    """A painted shape with an uneven ink outline: heavier on the side away from (dx, dy)."""
+    return (
+        f'<path class="o-line o-cut" stroke="var(--o-line)" stroke-width="{num(weight)}" d="{d}"/>'
+        f'<path class="o-{paint}" transform="translate({num(dx)} {num(dy)})" d="{d}"/>'
+    )
+
+
+def paint(d: str, paint: str = "line") -> str:
+    """A shape of one paint, no outline."""
+    return f'<path class="o-{paint}" d="{d}"/>'
+
+
+def line(d: str, weight: float = 4, paint: str = "line") -> str:
+    """A stroke of the knife."""
+    return f'<path class="o-none o-cut" stroke="var(--o-{paint})" stroke-width="{num(weight)}" d="{d}"/>'
+
+
+def put(inner: str, x: float = 0, y: float = 0, scale: float = 1, turn: float = 0, mirror: bool = False) -> str:
+    """A drawing moved, turned (degrees, clockwise) and scaled."""
+    steps = []
+    if x or y:
+        steps.append(f"translate({num(x)} {num(y)})")
+    if turn:
+        steps.append(f"rotate({num(turn)})")
+    if mirror:
+        steps.append(f"scale({num(-scale)} {num(scale)})")
+    elif scale != 1:
+        steps.append(f"scale({num(scale)})")
+    return f'<g transform="{" ".join(steps)}">{inner}</g>' if steps else inner
+
+
+def blob(radius: float, corners: int = 11, seed: int = 0, rough: float = 1.6) -> str:
+    """The outline of a disc as a knife cuts it: a closed path of `corners` arcs around 0, 0."""
+    points = []
+    for at in range(corners):
+        angle = 2 * pi * at / corners + seed * 0.7
+        far = radius * (1 + rough / 100 * WOBBLE[(at * 5 + seed * 3) % len(WOBBLE)])
+        points.append((far * cos(angle), far * sin(angle)))
+    start = points[-1]
+    steps = [f"M{num(start[0])} {num(start[1])}"]
+    arc = num(radius * 1.03)
+    steps.extend(f"A{arc} {arc} 0 0 1 {num(x)} {num(y)}" for x, y in points)
+    return "".join(steps) + "z"
+
+
+def slab(width: float, height: float, corner: float = 6, seed: int = 0) -> str:
+    """A board or card as a knife cuts it: a closed rectangle with soft, slightly uneven corners, from 0, 0."""
+    w = [WOBBLE[(at + seed * 4) % len(WOBBLE)] * corner / 9 for at in range(8)]
+    c = corner
+    return (
+        f"M{num(c + w[0])} {num(w[1] * 0.4)}L{num(width - c + w[2])} {num(w[3] * 0.4)}"
+        f"Q{num(width)} 0 {num(width + w[3] * 0.4)} {num(c + w[4])}L{num(width + w[5] * 0.4)} {num(height - c + w[6])}"
+        f"Q{num(width)} {num(height)} {num(width - c + w[7])} {num(height + w[0] * 0.4)}L{num(c + w[1])} {num(height + w[2] * 0.4)}"
+        f"Q0 {num(height)} {num(w[3] * 0.4)} {num(height - c + w[5])}L{num(w[6] * 0.4)} {num(c + w[7])}Q0 0 {num(c + w[0])} {num(w[1] * 0.4)}z"
+    )
