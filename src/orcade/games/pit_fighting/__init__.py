@@ -1,0 +1,30 @@
+"""Orc Pit Fighting: two orcs, one pit, a deck of cards."""
+
+from pathlib import Path
+
+from orcade.table.game import Game
+
+from .pieces import FIGHTERS, Pit, PitOptions
+from .rules import start, step
+from .scene import explain, scene
+
+GAME = Game(
+    name="pit-fighting",
+    title="Orc Pit Fighting",
+    blurb="Two orcs, nose to nose in the pit. Circle for better cards, attack with clubs, and cheat with diamonds.",
+    source="Orc Pit Fighting, by Avian",
+    prefix="PF",
+    version=1,
+    seats=range(2, 3),
+    names=FIGHTERS,
+    minutes=(15, 40),
+    maturity="new",
+    state=Pit,
+    options=PitOptions,
+    folder=Path(__file__).parent,
+    start=start,
+    step=step,
+    scene=scene,
+    explain=explain,
+    longest=4_000,
+)

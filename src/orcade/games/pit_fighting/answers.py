@@ -1,0 +1,325 @@
+"""What a fighter may answer: one small struct an answer, each made once for every card.
+
+Notation writes the face of a card ("attack 9C"); things names what to click: the card, then where it goes.
+"""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar, Final, TypeVar
+
+from orcade.table.requests import CardId, Option, Seat
+
+from .faces import CODES, DECK, SHORT
+from .hints import hint
+from .pieces import FIGHTERS, NOBODY, Pit
+
+
+def owner(view: Pit, card: int) -> Seat:
+    """Who holds a card in hand; NOBODY once it has been played."""
+    return 0 if card in view.hands[0] else 1 if card in view.hands[1] else NOBODY
+
+
+class OneCard(Option, frozen=True):
+    """An answer that names one card."""
+
+    card: CardId
+
+    verb: ClassVar[str] = ""
+    """Of its notation."""
+    words: ClassVar[str] = ""
+    """Of its label; {card} is the card's short name, {other} the opponent."""
+    target: ClassVar[str] = ""
+    """The thing to click after the card; {me} and {other} are seats."""
+
+    def notation(self, view: Pit) -> str:
+        return f"{self.verb} {CODES[view.face(self.card)]}"
+
+    def label(self, view: Pit) -> str:
+        other = FIGHTERS[owner(view, self.card) == 0]
+        return self.words.format(card=SHORT[view.face(self.card)], other=other)
+
+    def things(self, view: Pit) -> tuple[str, ...]:
+        card = f"card-{self.card}"
+        me = owner(view, self.card)
+        if not self.target or me == NOBODY:
+            return (card,)
+        return card, self.target.format(me=me, other=1 - me)
+
+    def hint(self, view: Pit) -> str:
+        return hint(view, self)
+
+
+# Outside combat.
+
+
+class Attack(OneCard, frozen=True):
+    """Start a combat with a club (PF 3.1)."""
+
+    verb = "attack"
+    words = "Attack {other} with {card}"
+    target = "pit"
+
+
+class Dig(OneCard, frozen=True):
+    """A spade to the own Out pile for a card out of the Discard pile's top five (PF 3.2)."""
+
+    verb = "dig"
+    words = "{card} out: draw one of the discard's top five"
+    target = "discard"
+
+
+class ShowOff(OneCard, frozen=True):
+    """A heart to the own Flair pile (PF 3.4)."""
+
+    verb = "flair"
+    words = "{card} to your Flair"
+    target = "flair-{me}"
+
+
+class DrawTwo(OneCard, frozen=True):
+    """A heart or diamond to the own Out pile: draw two, keep one (PF 3.5)."""
+
+    verb = "draw"
+    words = "{card} out: draw two, keep one"
+    target = "deck"
+
+
+class Snatch(OneCard, frozen=True):
+    """A heart to the own Out pile; take the top card of the opponent's Out pile (PF 3.6)."""
+
+    verb = "snatch"
+    words = "{card} on your Out pile: take the top of {other}’s"
+    target = "out-{other}"
+
+
+class Recover(OneCard, frozen=True):
+    """A heart to the opponent's Out pile; take the top card of the own Out pile (PF 3.6)."""
+
+    verb = "recover"
+    words = "{card} on {other}’s Out pile: take the top of yours"
+    target = "out-{me}"
+
+
+class Heal(OneCard, frozen=True):
+    """The ace of hearts to the own Out pile, for one point of damage (PF 3.7)."""
+
+    verb = "heal"
+    words = "{card} out: heal a point of damage"
+    target = "damage-{me}"
+
+
+class Trade(OneCard, frozen=True):
+    """A diamond picture to the own Out pile: swap a card with the opponent's hand (PF 3.10)."""
+
+    verb = "trade"
+    words = "{card} out: swap a card with {other}"
+    target = "hand-{other}"
+
+
+class ThrowAway(OneCard, frozen=True):
+    """Discard the last card and end the round (PF 2.5)."""
+
+    verb = "discard"
+    words = "Throw {card} away: the round is over"
+
+    def things(self, view: Pit) -> tuple[str, ...]:
+        return ()
+
+
+class Block(OneCard, frozen=True):
+    """A spade picture to the own Out pile: the opponent's play is discarded (PF 3.3)."""
+
+    verb = "block"
+    words = "Block it with {card}"
+    target = "out-{me}"
+
+
+class Keep(OneCard, frozen=True):
+    """Keep this card of those drawn."""
+
+    verb = "keep"
+    words = "Keep {card}"
+
+
+class Give(OneCard, frozen=True):
+    """The card to part with in a swap (PF 3.10)."""
+
+    verb = "give"
+    words = "Give {other} {card}"
+    target = "pit"
+
+
+# In combat.
+
+
+class Defend(OneCard, frozen=True):
+    """Declare Defence with a first spade (PF 4.2)."""
+
+    verb = "defend"
+    words = "Defend with {card}"
+    target = "pit"
+
+
+class DefendWithOne(OneCard, frozen=True):
+    """Declare Defence with the ace of spades as a mere 1 (PF 5.7)."""
+
+    verb = "defend"
+    words = "Defend with {card} as a 1"
+    target = "value-{me}"
+
+    def notation(self, view: Pit) -> str:
+        return f"defend {CODES[view.face(self.card)]} as 1"
+
+
+class CounterAttack(OneCard, frozen=True):
+    """Declare Counterattack with a first club (PF 4.3)."""
+
+    verb = "counterattack"
+    words = "Counterattack with {card}"
+    target = "pit"
+
+
+class PlayBlank(OneCard, frozen=True):
+    """Neither spade nor club: some other card face down (PF 4.4)."""
+
+    verb = "blank"
+    words = "{card} face down as a Blank"
+    target = "pit"
+
+
+class Play(OneCard, frozen=True):
+    """A card to the Pit (PF 5.1), an ace for its effect (PF 5.5, PF 5.6), or a heart as a Reinforcement (PF 6.1)."""
+
+    verb = "play"
+    words = "Play {card}"
+    target = "pit"
+
+
+class PlayAsOne(OneCard, frozen=True):
+    """The ace of spades as a mere 1 (PF 5.7)."""
+
+    verb = "play"
+    words = "Play {card} as a 1"
+    target = "value-{me}"
+
+    def notation(self, view: Pit) -> str:
+        return f"play {CODES[view.face(self.card)]} as 1"
+
+
+class Trick(OneCard, frozen=True):
+    """A diamond to the own Out pile, for a card from the deck (PF 7.2)."""
+
+    verb = "trick"
+    words = "{card} out: draw a card"
+    target = "deck"
+
+
+class Sabotage(OneCard, frozen=True):
+    """The ace of diamonds to the Pit: the opponent loses D3 cards there (PF 7.7)."""
+
+    verb = "sabotage"
+    words = "{card} to the Pit: {other} loses the D3 lowest cards"
+    target = "value-{other}"
+
+
+class LayFaceDown(OneCard, frozen=True):
+    """A card face down after an even Result (PF 9.1)."""
+
+    verb = "lay"
+    words = "Lay {card}"
+    target = "pit"
+
+
+class Pair(Option, frozen=True):
+    """Two consecutive spades as a club of the lower one's value (PF 4.5)."""
+
+    lower: CardId
+    upper: CardId
+
+    verb: ClassVar[str] = "play"
+
+    def notation(self, view: Pit) -> str:
+        return f"{self.verb} {CODES[view.face(self.lower)]}+{CODES[view.face(self.upper)]}"
+
+    def label(self, view: Pit) -> str:
+        return f"{self.verb.capitalize()} {SHORT[view.face(self.lower)]} and {SHORT[view.face(self.upper)]} as a club"
+
+    def things(self, view: Pit) -> tuple[str, ...]:
+        return f"card-{self.lower}", f"card-{self.upper}"
+
+    def hint(self, view: Pit) -> str:
+        return hint(view, self)
+
+
+class CounterAttackPair(Pair, frozen=True):
+    """Declare Counterattack with a pair of spades (PF 4.3, PF 4.5)."""
+
+    verb: ClassVar[str] = "counterattack"
+
+
+class Pass(Option, frozen=True):
+    """Play nothing."""
+
+    def notation(self, view: Pit) -> str:
+        return "pass"
+
+    def label(self, view: Pit) -> str:
+        return "Pass"
+
+    def hint(self, view: Pit) -> str:
+        return hint(view, self)
+
+
+class First(Option, frozen=True):
+    """Who has the next turn (PF 10.2)."""
+
+    seat: Seat
+
+    def notation(self, view: Pit) -> str:
+        return f"first {FIGHTERS[self.seat].lower()}"
+
+    def label(self, view: Pit) -> str:
+        return f"{FIGHTERS[self.seat]} goes first"
+
+    def things(self, view: Pit) -> tuple[str, ...]:
+        return (f"fighter-{self.seat}",)
+
+
+# Every answer, made once.
+
+Made = TypeVar("Made", bound=OneCard)
+
+
+def _each(kind: type[Made]) -> tuple[Made, ...]:
+    return tuple(kind(CardId(card)) for card in range(DECK))
+
+
+def _pairs(kind: type[Any]) -> tuple[tuple[Any, ...], ...]:
+    return tuple(tuple(kind(CardId(lower), CardId(upper)) for upper in range(DECK)) for lower in range(DECK))
+
+
+ATTACK: Final = _each(Attack)
+DIG: Final = _each(Dig)
+SHOW_OFF: Final = _each(ShowOff)
+DRAW_TWO: Final = _each(DrawTwo)
+SNATCH: Final = _each(Snatch)
+RECOVER: Final = _each(Recover)
+HEAL: Final = _each(Heal)
+TRADE: Final = _each(Trade)
+THROW_AWAY: Final = _each(ThrowAway)
+BLOCK: Final = _each(Block)
+KEEP: Final = _each(Keep)
+GIVE: Final = _each(Give)
+DEFEND: Final = _each(Defend)
+DEFEND_WITH_ONE: Final = _each(DefendWithOne)
+COUNTERATTACK: Final = _each(CounterAttack)
+COUNTERATTACK_PAIR: Final[tuple[tuple[CounterAttackPair, ...], ...]] = _pairs(CounterAttackPair)
+PLAY_BLANK: Final = _each(PlayBlank)
+PLAY: Final = _each(Play)
+PLAY_AS_ONE: Final = _each(PlayAsOne)
+PLAY_PAIR: Final[tuple[tuple[Pair, ...], ...]] = _pairs(Pair)
+TRICK: Final = _each(Trick)
+SABOTAGE: Final = _each(Sabotage)
+LAY: Final = _each(LayFaceDown)
+PASS: Final = Pass()
+FIRST: Final = (First(0), First(1))

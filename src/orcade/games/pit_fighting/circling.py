@@ -1,0 +1,353 @@
+"""Outside combat: one card a turn, the opponent's block, and what each suit does (PF 2.4, PF 3)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from orcade.table.requests import Ask, CardId, Flow, Option, Roll, Seat, Shuffle
+
+from .answers import (
+    ATTACK,
+    BLOCK,
+    DIG,
+    DRAW_TWO,
+    GIVE,
+    HEAL,
+    KEEP,
+    PASS,
+    RECOVER,
+    SHOW_OFF,
+    SNATCH,
+    THROW_AWAY,
+    TRADE,
+    Attack,
+    Dig,
+    DrawTwo,
+    Heal,
+    Pass,
+    Recover,
+    ShowOff,
+    Snatch,
+    ThrowAway,
+    Trade,
+)
+from .events import (
+    Attacked,
+    Blocked,
+    CardEvent,
+    Drew,
+    DrewNothing,
+    Dug,
+    Healed,
+    KeptOne,
+    Passed,
+    Recovers,
+    Rests,
+    ShowedOff,
+    Snatches,
+    ThrewAway,
+    Took,
+    Traded,
+    WantsTrade,
+    WantsTwo,
+)
+from .faces import ACE_OF_CLUBS, ACE_OF_HEARTS
+from .pieces import (
+    ATTACKING,
+    FIGHTERS,
+    FOLLOW_UP,
+    NOBODY,
+    POWER,
+    REPLY,
+    RUN,
+    TURN,
+    Pit,
+)
+from .piles import discard, end_round, forced_out, refill
+
+PLAY_ONE: Final = tuple(f"{name}, play a card" for name in FIGHTERS)
+MUST_ATTACK: Final = tuple(f"{name}, the crowd has had enough: attack" for name in FIGHTERS)
+PLAY_RED: Final = tuple(f"{name}, play another red card, or pass" for name in FIGHTERS)
+BLOCK_IT: Final = tuple(f"{name}, block that with a picture of spades?" for name in FIGHTERS)
+KEEP_ONE: Final = tuple(f"{name}, which of the two do you keep?" for name in FIGHTERS)
+GIVE_ONE: Final = tuple(f"{name}, which card do you give away?" for name in FIGHTERS)
+TRADE_LABELS: Final = tuple(f"which card of {name}’s hand" for name in reversed(FIGHTERS))
+
+
+def turn(state: Pit) -> Flow[None]:
+    """PF 2.4: a Non Combat turn. One card must be played; nobody may pass (PF-4)."""
+    seat = state.turn
+    hand = state.hands[seat]
+    if not hand or not state.hands[1 - seat]:
+        yield from end_round(state)
+        return
+    most = state.options.circling_limit
+    if most and state.circled[seat] >= most:
+        if not holds_club(state, seat):
+            yield from forced_out(state, seat)
+            return
+        answer = yield Ask(seat, MUST_ATTACK[seat], attacks(state, seat), "PF-5")
+    else:
+        answer = yield Ask(seat, PLAY_ONE[seat], plays(state, seat), "PF 2.4")
+    if answer.__class__ is ThrowAway:
+        hand.remove(answer.card)
+        discard(state, answer.card)
+        yield ThrewAway(seat, answer.card)
+        yield from end_round(state)
+        return
+    yield from play(state, seat, answer)
+
+
+def follow_up(state: Pit) -> Flow[None]:
+    """PF 3.8: after a picture of hearts another red card may be played at once."""
+    seat = state.turn
+    answer = yield Ask(seat, PLAY_RED[seat], red_plays(state, seat), "PF 3.8")
+    if answer.__class__ is Pass:
+        yield Passed(seat)
+        pass_turn(state)
+        return
+    yield from play(state, seat, answer)
+
+
+def pass_turn(state: Pit) -> None:
+    state.turn = 1 - state.turn
+    state.phase = TURN
+
+
+def holds_club(state: Pit, seat: Seat) -> bool:
+    faces = state.cards.faces
+    return any(faces[card] < 13 for card in state.hands[seat])
+
+
+def attacks(state: Pit, seat: Seat) -> list[Option]:
+    """Every club of a hand, to start a combat (PF 3.1)."""
+    faces = state.cards.faces
+    return [ATTACK[card] for card in state.hands[seat] if faces[card] < 13]
+
+
+def plays(state: Pit, seat: Seat) -> list[Option]:
+    """Everything that a Non Combat turn allows."""
+    faces = state.cards.faces
+    hand = state.hands[seat]
+    options: list[Option] = []
+    add = options.append
+    for card in hand:
+        face = faces[card]
+        if face < 13:
+            add(ATTACK[card])
+        elif face < 26:
+            add(DIG[card])
+        else:
+            add_red(state, seat, card, face, options)
+    if len(hand) == 1:
+        add(THROW_AWAY[hand[0]])
+    return options
+
+
+def red_plays(state: Pit, seat: Seat) -> list[Option]:
+    """Every red card in every way, and to leave it."""
+    faces = state.cards.faces
+    options: list[Option] = []
+    for card in state.hands[seat]:
+        face = faces[card]
+        if face >= 26:
+            add_red(state, seat, card, face, options)
+    options.append(PASS)
+    return options
+
+
+def add_red(state: Pit, seat: Seat, card: CardId, face: int, options: list[Option]) -> None:
+    """The uses of one heart or diamond outside combat (PF 3.4-3.10)."""
+    add = options.append
+    if face >= 39:
+        add(DRAW_TWO[card])
+        if face >= 49 and len(state.hands[seat]) > 1:
+            add(TRADE[card])
+        return
+    add(SHOW_OFF[card])
+    add(DRAW_TWO[card])
+    if state.outs[1 - seat]:
+        add(SNATCH[card])
+    if state.outs[seat]:
+        add(RECOVER[card])
+    if face == ACE_OF_HEARTS and state.damage[seat]:
+        add(HEAL[card])
+
+
+def blocks(state: Pit, seat: Seat) -> list[Option]:
+    """The pictures of spades in a hand, and to let it pass."""
+    faces = state.cards.faces
+    options: list[Option] = [BLOCK[card] for card in state.hands[seat] if 22 < faces[card] < 26]
+    options.append(PASS)
+    return options
+
+
+def play(state: Pit, seat: Seat, answer: Option) -> Flow[None]:
+    """One card outside combat: laid out face up, perhaps blocked, then carried out."""
+    card: CardId = answer.card  # type: ignore[attr-defined]
+    other = 1 - seat
+    kind = answer.__class__
+    state.hands[seat].remove(card)
+    state.cards.show(card)
+    state.circled[seat] += 1
+    if kind is Attack:
+        ace = state.cards.faces[card] == ACE_OF_CLUBS
+        state.pits[seat].append(card)
+        state.roles[seat].append(POWER if ace else RUN)
+        yield Attacked(seat, card)
+        if ace:
+            begin_combat(state, seat)
+            state.club_ace = seat
+            return
+    elif kind is ShowOff:
+        state.flairs[seat].append(card)
+        yield ShowedOff(seat, card)
+    elif kind is Recover:
+        state.outs[other].append(card)
+        yield Recovers(seat, card)
+    else:
+        state.outs[seat].append(card)
+        yield ANNOUNCED[kind](seat, card)
+
+    # PF 3.3: the opponent is always asked, so that nobody learns whether he could.
+    reaction = yield Ask(other, BLOCK_IT[other], blocks(state, other), "PF 3.3")
+    if reaction.__class__ is not Pass:
+        take_back(state, seat, card)
+        state.hands[other].remove(reaction.card)
+        state.cards.show(reaction.card)
+        state.outs[other].append(reaction.card)
+        state.phase = TURN
+        yield Blocked(other, reaction.card)
+        return
+
+    if kind is Attack:
+        begin_combat(state, seat)
+        return
+    if kind is DrawTwo:
+        yield from draw_two(state, seat)
+    elif kind is Dig:
+        yield from dig(state, seat)
+    elif kind is Snatch:
+        yield from take_top(state, seat, other)
+    elif kind is Recover:
+        yield from take_top(state, seat, seat)
+    elif kind is Trade:
+        yield from trade(state, seat)
+    elif kind is Heal:
+        state.damage[seat] -= 1
+        yield Healed(seat, state.damage[seat])
+    most = state.options.circling_limit
+    if 36 <= state.cards.faces[card] < 39 and state.hands[seat] and not (most and state.circled[seat] >= most):
+        state.phase = FOLLOW_UP
+    else:
+        pass_turn(state)
+
+
+ANNOUNCED: Final[dict[type[Option], type[CardEvent]]] = {
+    DrawTwo: WantsTwo,
+    Dig: Dug,
+    Snatch: Snatches,
+    Trade: WantsTrade,
+    Heal: Rests,
+}
+
+
+def take_back(state: Pit, seat: Seat, card: CardId) -> None:
+    """A blocked card goes from where it was laid to the Discard pile."""
+    if state.pits[seat]:
+        state.pits[seat].clear()
+        state.roles[seat].clear()
+    for pile in (*state.outs, state.flairs[seat]):
+        if pile and pile[-1] == card:
+            pile.pop()
+    state.discard.append(card)
+
+
+def begin_combat(state: Pit, seat: Seat) -> None:
+    """PF 4.1: the opponent has been attacked and must reply."""
+    state.bout = 1
+    state.attacker = seat
+    state.defender = state.winner = NOBODY
+    state.stances[seat] = ATTACKING
+    state.turn = 1 - seat
+    state.phase = REPLY
+
+
+def draw_two(state: Pit, seat: Seat) -> Flow[None]:
+    """PF 3.5, PF 3.9: the two topmost cards; one is kept, the other discarded."""
+    first = yield from draw_unseen(state, seat)
+    second = yield from draw_unseen(state, seat)
+    if second == NOBODY:
+        yield DrewNothing(seat) if first == NOBODY else Drew(seat, first)
+        return
+    answer = yield Ask(seat, KEEP_ONE[seat], (KEEP[first], KEEP[second]), "PF 3.5")
+    dropped = second if answer.card == first else first
+    state.hands[seat].remove(dropped)
+    discard(state, dropped)
+    yield KeptOne(seat, answer.card, dropped)
+
+
+def draw_unseen(state: Pit, seat: Seat) -> Flow[CardId]:
+    """The topmost card to a hand, without a word; NOBODY where there is none."""
+    if not state.deck:
+        yield from refill(state)
+        if not state.deck:
+            return CardId(NOBODY)
+    card = state.deck.pop()
+    state.cards.peek(card, seat)
+    state.hands[seat].append(card)
+    return card
+
+
+def dig(state: Pit, seat: Seat) -> Flow[None]:
+    """PF 3.2: one of the Discard pile's top five at random; the rest goes back on top in random order (PF-9).
+
+    The pile lies open, so everybody sees which card is gone.
+    """
+    if not state.discard:
+        yield DrewNothing(seat)
+        return
+    if len(state.discard) > 1:
+        yield Shuffle(state.discard[-5:], "the top of the Discard pile", "PF 3.2")
+        for card in state.discard[-5:]:
+            state.cards.show(card)
+    card = state.discard.pop()
+    state.hands[seat].append(card)
+    yield Drew(seat, card)
+
+
+def take_top(state: Pit, seat: Seat, pile: Seat) -> Flow[None]:
+    """PF 3.6: the topmost card of an Out pile."""
+    card = state.outs[pile].pop()
+    state.hands[seat].append(card)
+    yield Took(seat, card)
+
+
+def trade(state: Pit, seat: Seat) -> Flow[None]:
+    """PF 3.10: an own card, laid face down, for a random one of the opponent's."""
+    other = 1 - seat
+    hand = state.hands[seat]
+    theirs = state.hands[other]
+    answer = yield Ask(seat, GIVE_ONE[seat], [GIVE[card] for card in hand], "PF 3.10")
+    place = 1
+    if len(theirs) > 1:
+        place = yield Roll(seat, len(theirs), TRADE_LABELS[seat], "PF 3.10")
+    taken = theirs.pop(place - 1)
+    hand.remove(answer.card)
+    # What the taker does not know among the rest is mixed, so that he cannot follow a card by its place.
+    if len(unknown(state, other)) > 1:
+        yield Shuffle(unknown(state, other), "the rest of the hand", "PF 3.10")
+        for card in theirs:
+            state.cards.peek(card, other)
+    hand.append(taken)
+    theirs.append(answer.card)
+    state.cards.peek(taken, seat)
+    state.cards.peek(answer.card, other)
+    yield Traded(seat, answer.card, taken)
+
+
+def unknown(state: Pit, owner: Seat) -> list[CardId]:
+    """The cards of a hand that the opponent does not know."""
+    known = state.cards.known
+    bit = 1 << 1 - owner
+    return [card for card in state.hands[owner] if not known[card] & bit]

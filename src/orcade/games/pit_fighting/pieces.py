@@ -1,0 +1,220 @@
+"""What lies in the pit and around it: the glossary of Orc Pit Fighting."""
+
+from __future__ import annotations
+
+from typing import Annotated, Final, Literal
+
+import msgspec
+
+from orcade.table.game import State
+from orcade.table.options import Options, choice
+from orcade.table.requests import CardId, Seat
+
+FIGHTERS: Final = ("Gnash", "Thud")
+
+KNOCKED_OUT: Final = 5
+"""Points of damage that end the game (PF 1.1)."""
+HAND: Final = 5
+NOBODY: Final = -1
+
+# Phases: what the next step of play is.
+
+FANGS: Final = 0
+"""Compare fangs (PF 1.3)."""
+DEAL: Final = 1
+"""Begin a round (PF 2.1)."""
+TURN: Final = 2
+"""A Non Combat turn of `turn` (PF 2.4)."""
+FOLLOW_UP: Final = 3
+"""`turn` may play another red card after a heart picture (PF 3.8)."""
+REPLY: Final = 4
+"""`turn` has been attacked and declares with a first card (PF 4.1)."""
+BRUTALITY: Final = 5
+"""One play or pass of `turn` in the Brutality segment."""
+REINFORCEMENTS: Final = 6
+TRICKS: Final = 7
+"""One turn of `turn` in the Dirty Tricks segment."""
+RESULT: Final = 8
+DRAW: Final = 9
+"""The Result was even: both lay a card face down (PF 9.1)."""
+AFTER: Final = 10
+"""The combat is over (PF 10)."""
+
+# Stances: what a fighter does in the present combat round.
+
+IDLE: Final = 0
+ATTACKING: Final = 1
+COUNTERING: Final = 2
+DEFENDING: Final = 3
+BLANK: Final = 4
+"""Played Blank, and has not replaced it."""
+RECOVERED: Final = 5
+"""Played Blank, and replaced it in the Dirty Tricks segment."""
+PULLING_OUT: Final = 6
+"""Laid hearts in a Draw."""
+EMPTY_HANDED: Final = 7
+"""Had nothing to lay in a Draw."""
+
+# Roles: what a card in the Pit counts as.
+
+RUN: Final = 0
+"""A card of the run, by its rank."""
+LATE: Final = 1
+"""A card of the run laid in the Dirty Tricks segment."""
+UPPER: Final = 2
+"""The higher spade of a pair; it lies behind the lower one, which comes just before it in the list."""
+ONE: Final = 3
+"""The ace of spades as a 1: counts, but outside the run."""
+FACE_DOWN: Final = 4
+"""The Blank."""
+HEART: Final = 5
+"""Played in the Reinforcements segment."""
+POWER: Final = 6
+"""An ace played for its special effect."""
+
+
+class PitOptions(Options, frozen=True, array_like=True):
+    circling_limit: Annotated[
+        Literal[10, 20, 40, 0],
+        choice(
+            "Circling limit",
+            "How many cards each fighter may play outside combat in one round. Whoever has played that many must "
+            "attack, or throw away the hand if it holds no club. The rulebook sets no limit.",
+            "PF-5",
+            ours=True,
+            labels={0: "off"},
+        ),
+    ] = 20
+    round_cap: Annotated[
+        Literal[20, 40, 80, 0],
+        choice(
+            "Round cap",
+            "After this many rounds without a knock-out the less wounded fighter wins, then the one with more Flair. "
+            "The rulebook sets no cap.",
+            "PF-34",
+            ours=True,
+            labels={0: "off"},
+        ),
+    ] = 40
+
+
+def _two_piles() -> list[list[CardId]]:
+    return [[], []]
+
+
+def _two_lists() -> list[list[int]]:
+    return [[], []]
+
+
+def _two_numbers() -> list[int]:
+    return [0, 0]
+
+
+class Pit(State, array_like=True):
+    """A pit fight. Lists of two are by seat; the last card of a pile is its top."""
+
+    options: PitOptions
+    phase: int = FANGS
+    turn: Seat = 0
+    """Who plays: the Non Combat turn, or the next play of a combat's segment."""
+    round: int = 0
+    favourite: Seat = NOBODY
+    """The spectators' favourite in this round."""
+    fangs: list[int] = msgspec.field(default_factory=_two_numbers)
+    """How long they turned out to be, 1 … 3."""
+    damage: list[int] = msgspec.field(default_factory=_two_numbers)
+    circled: list[int] = msgspec.field(default_factory=_two_numbers)
+    """Cards played outside combat in this round (PF-5)."""
+
+    deck: list[CardId] = msgspec.field(default_factory=list)
+    discard: list[CardId] = msgspec.field(default_factory=list)
+    hands: list[list[CardId]] = msgspec.field(default_factory=_two_piles)
+    outs: list[list[CardId]] = msgspec.field(default_factory=_two_piles)
+    flairs: list[list[CardId]] = msgspec.field(default_factory=_two_piles)
+    """A fighter's Flair is the number of cards here (PF-2)."""
+
+    pits: list[list[CardId]] = msgspec.field(default_factory=_two_piles)
+    """Cards in the Pit, by who played them."""
+    roles: list[list[int]] = msgspec.field(default_factory=_two_lists)
+    """What each of those cards counts as: RUN, UPPER, HEART …; same order."""
+
+    bout: int = 0
+    """Combat round within the present combat, counted from 1; 0 outside combat."""
+    attacker: Seat = NOBODY
+    defender: Seat = NOBODY
+    """Who has earned the right to choose the next turn by defending (PF-17)."""
+    winner: Seat = NOBODY
+    """Who won the combat that has just ended."""
+    stances: list[int] = msgspec.field(default_factory=_two_numbers)
+    passed: list[bool] = msgspec.field(default_factory=lambda: [False, False])
+    """Who has passed in the present segment."""
+    club_ace: Seat = NOBODY
+    """Who has played the ace of clubs in this combat round."""
+    spade_ace: Seat = NOBODY
+    """Who has played the ace of spades for its effect in this combat round."""
+    reinforced: Seat = NOBODY
+    """Who got +1 in the Reinforcements segment."""
+    before: list[int] = msgspec.field(default_factory=lambda: [0, 0, 0, 0])
+    """Lowest and highest rank of each run when the Dirty Tricks segment began (PF-25), for each seat; 0 for none."""
+    drawn: list[CardId] = msgspec.field(default_factory=list)
+    """Cards drawn in this Dirty Tricks segment (PF-21)."""
+
+
+def run_ends(state: Pit, seat: Seat) -> tuple[int, int]:
+    """Lowest and highest rank of a fighter's run; (0, 0) where there is none."""
+    low = high = 0
+    faces = state.cards.faces
+    for card, role in zip(state.pits[seat], state.roles[seat], strict=True):
+        if role <= LATE:
+            rank = faces[card] % 13 + 1
+            if rank > high:
+                high = rank
+            if not low or rank < low:
+                low = rank
+    return low, high
+
+
+def combat_value(state: Pit, seat: Seat) -> int:
+    """PF 5.3: the highest card, and 1 for each other card; -1 for a Blank, 0 for nothing."""
+    best = count = 0
+    faces = state.cards.faces
+    for card, role in zip(state.pits[seat], state.roles[seat], strict=True):
+        if role <= LATE:
+            worth = faces[card] % 13 + 1
+            if worth > 12 or worth == 11:
+                worth = 12
+        elif role == ONE:
+            worth = 1
+        elif role == FACE_DOWN:
+            return -1
+        else:
+            continue
+        count += 1
+        if worth > best:
+            best = worth
+    if not count:
+        return 1 if state.reinforced == seat else 0
+    return best + count - 1 + (1 if state.reinforced == seat else 0)
+
+
+def limit(state: Pit) -> int:
+    """PF-27: how much of the difference the better fighter may add: 5 against an unreplaced Blank, else 4."""
+    return 5 if BLANK in state.stances else 4
+
+
+def bonuses(state: Pit) -> tuple[int, int]:
+    """What each seat adds to its die in the Result segment as things stand (PF 8, PF 9)."""
+    if state.club_ace != NOBODY:
+        return (5, 0) if state.club_ace == 0 else (0, 5)
+    if state.spade_ace != NOBODY:
+        return (0, 0)
+    for seat in (0, 1):
+        stance = state.stances[seat]
+        if stance >= PULLING_OUT:
+            bonus = (3 if state.stances[1 - seat] != DEFENDING else 1) + (stance == EMPTY_HANDED)
+            return (0, bonus) if seat == 0 else (bonus, 0)
+    lead = combat_value(state, 0) - combat_value(state, 1)
+    most = limit(state)
+    if lead >= 0:
+        return (lead if lead < most else most), 0
+    return 0, (-lead if -lead < most else most)

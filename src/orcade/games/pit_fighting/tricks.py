@@ -1,0 +1,203 @@
+"""The Dirty Tricks segment (PF 7)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from orcade.table.requests import D3, Ask, CardId, Flow, Option, Roll, Seat
+
+from .answers import KEEP, PASS, PLAY, PLAY_PAIR, SABOTAGE, TRICK, Keep, Pair, Pass, Play, Sabotage, Trick
+from .combat import next_player, play_pair, play_spade_ace, spade_pairs, to_pit
+from .events import BlankGone, Passed, Played, Sabotaged, ThrewSand, Tricked
+from .faces import ACE_OF_DIAMONDS, ACE_OF_SPADES
+from .pieces import (
+    BLANK,
+    DEFENDING,
+    FACE_DOWN,
+    FIGHTERS,
+    HEART,
+    LATE,
+    NOBODY,
+    POWER,
+    RECOVERED,
+    RESULT,
+    TRICKS,
+    UPPER,
+    Pit,
+    run_ends,
+)
+from .piles import discard, draw
+
+TRICK_OR_PASS: Final = tuple(f"{name}, play a dirty trick, or pass for good" for name in FIGHTERS)
+USE_DRAWN: Final = tuple(f"{name}, what do you do with the card you drew?" for name in FIGHTERS)
+SAND_LABELS: Final = tuple(f"cards {name} loses" for name in reversed(FIGHTERS))
+
+
+def tricks(state: Pit) -> Flow[None]:
+    """One turn: a diamond with all that it draws, the ace of diamonds, a card that fits at last, or a pass."""
+    seat = state.turn
+    answer = yield Ask(seat, TRICK_OR_PASS[seat], trick_plays(state, seat), "PF 7.2")
+    kind = answer.__class__
+    if kind is Pass:
+        state.passed[seat] = True
+        yield Passed(seat)
+    elif kind is Trick:
+        yield from chain(state, seat, answer.card)
+    elif kind is Sabotage:
+        yield from sabotage(state, seat, answer.card)
+    elif kind is Pair:
+        yield play_pair(state, seat, answer.lower, answer.upper, role=LATE)
+    elif state.cards.faces[answer.card] == ACE_OF_SPADES:
+        yield from play_spade_ace(state, seat, answer.card)
+    else:
+        to_pit(state, seat, answer.card, LATE)
+        yield Played(seat, answer.card)
+    if state.phase == TRICKS and not next_player(state, seat):
+        state.phase = RESULT
+
+
+def barred(state: Pit, seat: Seat) -> bool:
+    """PF 7.1: whoever has more Flair may play nothing but the ace of diamonds."""
+    return len(state.flairs[seat]) > len(state.flairs[1 - seat])
+
+
+def trick_plays(state: Pit, seat: Seat) -> list[Option]:
+    """What a turn of this segment allows."""
+    faces = state.cards.faces
+    hand = state.hands[seat]
+    stance = state.stances[seat]
+    blank = stance in (BLANK, RECOVERED)
+    shut = barred(state, seat)
+    options: list[Option] = []
+    for card in hand:
+        face = faces[card]
+        if face == ACE_OF_DIAMONDS:
+            options.append(TRICK[card])
+            if not blank:
+                options.append(SABOTAGE[card])
+        elif face > ACE_OF_DIAMONDS and not shut:
+            options.append(TRICK[card])
+        elif face == ACE_OF_SPADES and stance == DEFENDING and not shut and card in state.drawn:
+            options.append(PLAY[card])
+    if not shut and LATE in state.roles[seat]:
+        add_newly_fitting(state, seat, options)
+    options.append(PASS)
+    return options
+
+
+def add_newly_fitting(state: Pit, seat: Seat, options: list[Option]) -> None:
+    """PF 7.5: cards of the hand next to a card laid in this segment that did not fit before it."""
+    faces = state.cards.faces
+    low, high = late_ends(state, seat)
+    if not low and not high:
+        return
+    first, last = state.before[2 * seat], state.before[2 * seat + 1]
+    ranks = [rank for rank in (low - 1, high + 1) if 2 <= rank <= 13 and not (first and rank in (first - 1, last + 1))]
+    if state.stances[seat] in (DEFENDING, RECOVERED):
+        options.extend(PLAY[card] for card in state.hands[seat] if faces[card] - 12 in ranks)
+        return
+    options.extend(PLAY[card] for card in state.hands[seat] if faces[card] + 1 in ranks)
+    for lower, upper in spade_pairs(state, seat):
+        if faces[lower] - 12 in ranks:
+            options.append(PLAY_PAIR[lower][upper])
+
+
+def late_ends(state: Pit, seat: Seat) -> tuple[int, int]:
+    """Lowest and highest rank of a run, each 0 unless that card was laid in this segment."""
+    low, high = run_ends(state, seat)
+    faces = state.cards.faces
+    late = [
+        faces[card] % 13 + 1 for card, role in zip(state.pits[seat], state.roles[seat], strict=True) if role == LATE
+    ]
+    return (low if low in late else 0), (high if high in late else 0)
+
+
+def chain(state: Pit, seat: Seat, card: CardId) -> Flow[None]:
+    """PF 7.2-7.4: a diamond out, a card drawn; as long as it is a diamond, this may be repeated."""
+    while True:
+        state.hands[seat].remove(card)
+        state.cards.show(card)
+        state.outs[seat].append(card)
+        yield Tricked(seat, card)
+        card = yield from draw(state, seat)
+        if card == NOBODY:
+            return
+        state.drawn.append(card)
+        answer = yield Ask(seat, USE_DRAWN[seat], drawn_uses(state, seat, card), "PF 7.3")
+        if answer.__class__ is Keep:
+            return
+        if answer.__class__ is Play:
+            yield from lay_drawn(state, seat, card)
+            return
+
+
+def drawn_uses(state: Pit, seat: Seat, card: CardId) -> list[Option]:
+    """What may be done with a drawn card: lay it, go on with it, or keep it."""
+    face = state.cards.faces[card]
+    options: list[Option] = []
+    shut = barred(state, seat)
+    if face == ACE_OF_SPADES:
+        if state.stances[seat] == DEFENDING and not shut:
+            options.append(PLAY[card])
+    elif face % 13 and not shut:
+        low, high = run_ends(state, seat)
+        rank = face % 13 + 1
+        if not low or rank == low - 1 or rank == high + 1:
+            options.append(PLAY[card])
+    if face == ACE_OF_DIAMONDS or (face > ACE_OF_DIAMONDS and not shut):
+        options.append(TRICK[card])
+    options.append(KEEP[card])
+    return options
+
+
+def lay_drawn(state: Pit, seat: Seat, card: CardId) -> Flow[None]:
+    """PF 7.3: the drawn card counts as a card of the run, whatever its suit; it replaces a Blank (PF 7.6)."""
+    if state.cards.faces[card] == ACE_OF_SPADES:
+        yield from play_spade_ace(state, seat, card)
+        return
+    to_pit(state, seat, card, LATE)
+    yield Played(seat, card)
+    if state.stances[seat] == BLANK:
+        state.stances[seat] = RECOVERED
+        if FACE_DOWN in state.roles[seat]:
+            place = state.roles[seat].index(FACE_DOWN)
+            del state.roles[seat][place]
+            blank = state.pits[seat].pop(place)
+            discard(state, blank)
+            yield BlankGone(seat, blank)
+
+
+def sabotage(state: Pit, seat: Seat, card: CardId) -> Flow[None]:
+    """PF 7.7: the D3 lowest cards that the opponent has in the Pit are discarded."""
+    to_pit(state, seat, card, POWER)
+    yield ThrewSand(seat, card)
+    number = yield Roll(seat, D3, SAND_LABELS[seat], "PF 7.7")
+    lost = 0
+    while lost < number and state.pits[1 - seat]:
+        yield Sabotaged(seat, lose_lowest(state, 1 - seat))
+        lost += 1
+
+
+def lose_lowest(state: Pit, seat: Seat) -> tuple[CardId, ...]:
+    """Discard a fighter's lowest card in the Pit, a pair as one (PF-24); answers what went.
+
+    Of equal ranks the one of the run goes before a heart.
+    """
+    pit, roles = state.pits[seat], state.roles[seat]
+    lowest = -1
+    least = 99
+    for place, role in enumerate(roles):
+        if role == UPPER:
+            continue
+        face = state.cards.faces[pit[place]]
+        rank = 0 if role == FACE_DOWN else 14 if role == HEART and face % 13 == 0 else face % 13 + 1
+        if rank < least:
+            least = rank
+            lowest = place
+    count = 2 if lowest + 1 < len(roles) and roles[lowest + 1] == UPPER else 1
+    gone = tuple(pit[lowest : lowest + count])
+    del pit[lowest : lowest + count]
+    del roles[lowest : lowest + count]
+    for card in gone:
+        discard(state, card)
+    return gone
