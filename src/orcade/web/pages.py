@@ -18,9 +18,9 @@ from orcade.table.game import Ending, Game
 from orcade.table.options import Spec
 from orcade.table.requests import SPECTATOR, Seat
 from orcade.table.rulebook import Rule, rulebook
-from orcade.table.scene import Choice
+from orcade.table.scene import Question
 
-from .seen import Line, Player, Seen
+from .seen import Line, Player, Recent, Seen
 
 FOLDER = Path(__file__).parent
 STATIC = FOLDER / "static"
@@ -102,33 +102,22 @@ _pages = Environment(
     undefined=StrictUndefined,
     auto_reload=False,
 )
-_pages.globals |= {
-    "SPECTATOR": SPECTATOR,
-    "anchor": _anchor,
-    "logo": _drawing(cache(draw.logo)),
-    "emblem": _emblem,
-    "mark": cache(_mark),
-    "die": _drawing(cache(draw.die)),
-    "gauge": _drawing(draw.gauge),
-    "hand": _drawing(draw.hand),
-    "svg": _drawing(draw.svg),
-    "markdown": _markdown,
-    "maturity": MATURITY,
-    "paint": _drawing(draw.stylesheet),
-    "picture": lambda game: _picture(game.folder),
-    "sitters": _sitters,
-    "span": _span,
-    "usual": _usual,
-    "zip": zip,
-}
 
 
 def _render(template: str, **given: Any) -> str:
     return _pages.get_template(template).render(given, edition=_edition())
 
 
-def lobby(games: Sequence[Game], recent: Sequence[Any] = (), notice: str = "") -> str:
-    """The first page: every game, and this browser's tables (which its own script adds)."""
+def _ago(seconds: int) -> str:
+    for size, word in ((86400, "day"), (3600, "hour"), (60, "minute")):
+        if seconds >= size:
+            count = seconds // size
+            return f"{count} {word}{'s' if count > 1 else ''} ago"
+    return "just now"
+
+
+def lobby(games: Sequence[Game], recent: Sequence[Recent] = (), notice: str = "") -> str:
+    """The first page: every game, what ended lately, and this browser's own tables (which its script adds)."""
     return _render("lobby.html", games=games, recent=recent, notice=notice)
 
 
@@ -154,29 +143,16 @@ def problem(status: int, title: str, message: str) -> str:
     return _render("problem.html", status=status, title=title, message=message)
 
 
-def _groups(choices: Sequence[Choice]) -> tuple[list[Choice], dict[str, list[Choice]]]:
-    """Choices as buttons: those that stand by themselves, and, where there are many, groups by their first word."""
-    if len(choices) <= 9:
-        return list(choices), {}
-    alone: list[Choice] = []
-    groups: dict[str, list[Choice]] = {}
-    for choice in choices:
-        if choice.things:
-            groups.setdefault(choice.say.split(" ", 1)[0], []).append(choice)
-        else:
-            alone.append(choice)
-    return alone, groups
-
-
-_pages.globals["groups"] = _groups
-
-
 def _keyed(seen: Seen) -> list[tuple[int, Line]]:
     """The newest dice, each with its number in the log: what fell since the last answer, at most six."""
     if not seen.log:
         return []
     latest = seen.log[-1].move
-    rolled = [(seen.earlier + at, line) for at, line in enumerate(seen.log) if line.die and line.die.sides <= 20 and line.move == latest]
+    rolled = [
+        (seen.earlier + at, line)
+        for at, line in enumerate(seen.log)
+        if line.die and line.die.sides <= 20 and line.move == latest
+    ]
     return rolled[-6:]
 
 
@@ -227,6 +203,12 @@ def _verdict(seen: Seen) -> str:
     return f"{names} wins" if len(best) == 1 else f"{names} win"
 
 
+def _how_to(question: Question) -> str:
+    """What to do with the page, until a hint takes its place."""
+    lit = any(choice.things for choice in question.choices)
+    return "Pick what is lit." if lit else ""
+
+
 def waiting(seen: Seen) -> str:
     """A table that is not full yet: who is here, the host's links to hand out, and a seat to take."""
     joining = [player for player in seen.players if player.seat in seen.mine and not player.joined]
@@ -255,10 +237,29 @@ def replay(seen: Seen, at: int, last: int, eyes: str) -> str:
 
 
 _pages.globals |= {
+    "ago": _ago,
+    "anchor": _anchor,
     "both_names": _both_names,
+    "die": _drawing(cache(draw.die)),
+    "emblem": _emblem,
+    "gauge": _drawing(draw.gauge),
+    "hand": _drawing(draw.hand),
+    "how_to": _how_to,
+    "logo": _drawing(cache(draw.logo)),
+    "mark": cache(_mark),
+    "markdown": _markdown,
+    "maturity": MATURITY,
     "ordinal": _ordinal,
+    "paint": _drawing(draw.stylesheet),
+    "picture": lambda game: _picture(game.folder),
     "placed": _placed,
     "sitter": _sitter,
+    "sitters": _sitters,
+    "span": _span,
+    "SPECTATOR": SPECTATOR,
+    "svg": _drawing(draw.svg),
+    "usual": _usual,
     "verdict": _verdict,
     "waiting_for": _waiting_for,
+    "zip": zip,
 }

@@ -6,13 +6,15 @@ const patch = (() => {
   const move = (parent, node, before) =>
     (parent.moveBefore && node.isConnected ? parent.moveBefore(node, before) : parent.insertBefore(node, before));
 
+  /** What the reader has opened stays open, what was closed stays closed. */
+  const own = (node, name) => name === "open" && (node.nodeName === "DETAILS" || node.nodeName === "DIALOG");
+
   function attributes(old, fresh) {
     for (const { name } of [...old.attributes]) {
-      if (fresh.hasAttribute(name) || (name === "open" && old.nodeName === "DETAILS")) continue;
-      old.removeAttribute(name);
+      if (!fresh.hasAttribute(name) && !own(old, name)) old.removeAttribute(name);
     }
     for (const { name, value } of fresh.attributes) {
-      if (old.getAttribute(name) !== value) old.setAttribute(name, value);
+      if (old.getAttribute(name) !== value && !own(old, name)) old.setAttribute(name, value);
     }
   }
 

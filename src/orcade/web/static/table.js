@@ -27,9 +27,10 @@ function light() {
     node.classList.toggle("picked", picked.includes(node.dataset.thing));
   }
   for (const choice of choices()) choice.button.classList.toggle("goes-not", !fits(choice, picked));
-  for (const group of table.querySelectorAll(".choices details")) {
-    group.hidden = !group.querySelector("button:not(.goes-not)");
-    if (picked.length) group.open = remain.length <= 12;
+  const list = table.querySelector(".choices .list");
+  if (list) {
+    list.hidden = !list.querySelector("button:not(.goes-not)");
+    list.open = picked.length > 0 || kept.get("list", false);
   }
   let number = 0;
   for (const key of table.querySelectorAll(".choices kbd")) {
@@ -57,7 +58,6 @@ function pick(node) {
   if (remain.length === 1 && remain[0].things.length === path.length) return send(remain[0].button);
   light();
   if (!remain.some((choice) => choice.things.length > path.length)) {
-    remain[0].button.closest("details")?.setAttribute("open", "");
     remain[0].button.focus();
   }
 }
@@ -245,7 +245,7 @@ function hint(event) {
   if (!node || !table.contains(node)) return;
   const [title, text] = hintFor(node);
   const line = document.getElementById("hint");
-  if (line && node.matches(".legal, button")) line.textContent = text;
+  if (line && node.matches(".legal, button")) line.textContent = text || title;
   if (thingAt(event.target) && (title || text)) tell(node, title, text);
 }
 
@@ -360,6 +360,7 @@ table.addEventListener("click", (event) => {
   } else if (tab) showTab(tab.dataset.tab);
   else if (event.target.closest("[data-do=rule]")) openRule();
   else if (event.target.closest("[data-do=unpick]")) unpick();
+  else if (event.target.closest(".list summary")) kept.set("list", !event.target.closest(".list").open);
   else if (node && !busy) pick(node);
 });
 

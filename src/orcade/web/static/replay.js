@@ -1,0 +1,71 @@
+// A replay: the frames come from the server one by one; this only asks for the next one and patches it in.
+"use strict";
+
+const table = document.getElementById("table");
+const last = Number(table.dataset.last);
+let at = Number(table.dataset.at);
+let playing = 0;
+let asked = 0;
+
+async function go(to) {
+  const mine = ++asked;
+  at = Math.max(0, Math.min(last, to));
+  document.getElementById("at").value = at;
+  document.getElementById("at-now").textContent = at;
+  const form = document.getElementById("scrub");
+  const query = new URLSearchParams({ at, eyes: document.getElementById("eyes").value });
+  const response = await fetch(`${form.getAttribute("action")}?${query}`, { headers: { Accept: "application/json" } });
+  if (mine !== asked || !response.ok) return;
+  const shell = table.cloneNode(false);
+  shell.innerHTML = (await response.json()).html;
+  if (mine !== asked) return;
+  patch(table, shell);
+  mark();
+  history.replaceState(null, "", `?${query}`);
+  const log = table.querySelector(".log");
+  log.scrollTop = log.scrollHeight;
+}
+
+function mark() {
+  document.getElementById("at").value = at;
+  const play = document.getElementById("play");
+  play.textContent = playing ? "Pause" : "Play";
+  play.setAttribute("aria-pressed", String(Boolean(playing)));
+}
+
+function pause() {
+  clearInterval(playing);
+  playing = 0;
+  mark();
+}
+
+function play() {
+  if (at >= last) at = -1;
+  playing = setInterval(() => (at >= last ? pause() : go(at + 1)), 900);
+  go(at + 1);
+}
+
+const steps = { first: () => 0, back: () => at - 1, forward: () => at + 1, final: () => last };
+
+table.addEventListener("click", (event) => {
+  const step = event.target.closest("a[id]");
+  if (event.target.closest("#play")) {
+    if (playing) pause();
+    else play();
+  } else if (step && steps[step.id]) {
+    event.preventDefault();
+    pause();
+    go(steps[step.id]());
+  }
+});
+table.addEventListener("input", (event) => { if (event.target.id === "at") { if (playing) pause(); go(Number(event.target.value)); } });
+table.addEventListener("change", (event) => { if (event.target.id === "eyes") go(at); });
+table.addEventListener("submit", (event) => event.preventDefault());
+document.addEventListener("keydown", (event) => {
+  if (event.target.matches("input, select") || event.ctrlKey || event.metaKey || event.altKey) return;
+  const step = { ArrowLeft: "back", ArrowRight: "forward", Home: "first", End: "final" }[event.key];
+  if (!step && event.key !== " ") return;
+  if (event.key === " " && event.target.closest("button, a")) return;
+  event.preventDefault();
+  if (step) { pause(); go(steps[step]()); } else document.getElementById("play").click();
+});
