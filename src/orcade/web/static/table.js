@@ -163,6 +163,7 @@ function update(view) {
 
   table.dataset.version = view.version;
   document.title = view.title;
+  document.getElementById("headline").textContent = document.getElementById("stage").dataset.headline;
   picked = [];
   light();
   for (const line of table.querySelectorAll(".log li, .dice li")) {
