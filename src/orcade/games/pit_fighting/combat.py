@@ -95,7 +95,7 @@ def reply(state: Pit) -> Flow[None]:
             if kind is DefendWithOne:
                 to_pit(state, seat, card, ONE)
                 yield PlayedAsOne(seat, card)
-            elif state.cards.faces[card] == ACE_OF_SPADES:
+            elif state.cards.faces[card] == ACE_OF_SPADES and state.club_ace == NOBODY:
                 yield from play_spade_ace(state, seat, card)
             else:
                 to_pit(state, seat, card, RUN)
