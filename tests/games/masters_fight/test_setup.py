@@ -8,6 +8,7 @@ import pytest
 
 import orcade
 from orcade.games.orclympics.masters_fight import GAME
+from orcade.games.orclympics.masters_fight.answers import Deploy
 from orcade.games.orclympics.masters_fight.board import ALL, BIT, GRID, connected, together
 from orcade.games.orclympics.masters_fight.pieces import (
     COMMON,
@@ -29,10 +30,8 @@ THINGS = (1, 1, 2, 1, 3, 1, 4, 1, 5, 1, 1, 1, 2, 1, 3, 1)
 """Items: eight, from a1 to h1."""
 
 
-def opened(*broods: str, dice: Sequence[int] = (*CALM, *THINGS), **options: bool) -> orcade.Match:
-    match = orcade.new(
-        GAME, len(broods), dice=orcade.Scripted(*dice, then=orcade.Stream.of(1)), options=FightOptions(**options)
-    )
+def opened(*broods: str, dice: Sequence[int] = (*CALM, *THINGS), options: FightOptions | None = None) -> orcade.Match:
+    match = orcade.new(GAME, len(broods), dice=orcade.Scripted(*dice, then=orcade.Stream.of(1)), options=options)
     for seat, brood in enumerate(broods):
         match.answer(brood, seat)
     return match
@@ -98,7 +97,7 @@ def test_pits_that_cut_off_a_corner_are_drawn_again() -> None:
     match = opened("iron", "iron", dice=(*corner, *CALM, *THINGS))
     assert match.state.pits == 0
     assert "The Pits cut a square off: the terrain is drawn again." in [past.text(0) for past in match.happenings or []]
-    kept = opened("iron", "iron", dice=(*corner, *THINGS), connected_board=False)
+    kept = opened("iron", "iron", dice=(*corner, *THINGS), options=FightOptions(connected_board=False))
     assert kept.state.pits == together(GRID.square(name) for name in ("b1", "a2", "b2"))
 
 
@@ -115,6 +114,10 @@ def test_what_is_cut_off() -> None:
     assert connected(pits("a4 b4 c4 d4 e4 f4 g4"))
     assert connected(pits("h1 a2 h2"))  # The rows do not join at the edges.
     assert not connected(pits("b4 b5 b6 a4 a6"))
+
+
+def places(match: orcade.Match) -> set[int]:
+    return {option.square for option in match.asks[0].options if isinstance(option, Deploy)}
 
 
 def order_of(match: orcade.Match) -> list[str]:
@@ -146,11 +149,11 @@ def test_ties_are_rolled_again_until_there_are_none() -> None:
 def test_orcs_are_deployed_on_squares_without_tokens_and_orcs() -> None:
     match = opened("iron", "iron", dice=(*CALM, *THINGS, 6, 1))
     fight = match.state
-    free = {option.square for option in match.asks[0].options}
+    free = places(match)
     assert together(free) == ALL & ~tokens(fight)
     assert len(free) == 52
     match.answer("deploy d4")
-    assert GRID.square("d4") not in {option.square for option in match.asks[0].options}
+    assert GRID.square("d4") not in places(match)
     with pytest.raises(orcade.Refused, match="MF 3: Grub stands on d4"):
         match.answer("deploy d4")
     with pytest.raises(orcade.Refused, match="MF 3: a1 has a token: the mace"):

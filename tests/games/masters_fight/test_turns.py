@@ -64,14 +64,13 @@ def test_no_action_without_action_points() -> None:
 
 
 @pytest.mark.rule("MF 1")
-def test_who_loses_his_last_health_is_out_and_the_last_orc_standing_wins() -> None:
-    pit = Pit(orc("a1"), orc("a2", health=1), orc("a3", health=1), orc("h8"), dice=(4, 3, 4, 3, 6, 5, 4, 3))
-    pit.say("smash dreg", "end")
+def test_who_loses_his_last_health_is_out() -> None:
+    pit = Pit(orc("a1"), orc("a2", health=1), orc("h8"), orc("h1"), dice=(4, 3))
+    pit.say("smash dreg")
     assert pit["dreg"].place == 4
     assert pit.at("dreg") == "nowhere"
-    pit.say("move a2", "end")
-    pit.say("end", "end")
-    assert pit.fight.turn == 3
+    assert not pit.match.over
+    assert pit.refusal("stomp dreg") == "MF 1: Dreg is out of the game"
 
 
 @pytest.mark.rule("MF 1")
