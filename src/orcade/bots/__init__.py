@@ -1,0 +1,12 @@
+"""Who plays when nobody sits there: a random player, and a search that plays every game by its rules alone.
+
+>>> import random
+>>> player = bot("normal")
+>>> match.answer(player.choose(match, seat=0, rng=random.Random(7)), seat=0)
+"""
+
+from __future__ import annotations
+
+from .levels import LEVELS, Bot, bot
+
+__all__ = ["LEVELS", "Bot", "bot"]

@@ -1,0 +1,299 @@
+"""Bots against each other over many games: who wins how often, with intervals, repeatable by seed."""
+
+from __future__ import annotations
+
+import hashlib
+import multiprocessing
+import os
+import signal
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
+from multiprocessing.synchronize import Event
+from random import Random
+from time import perf_counter
+from typing import Any
+
+import msgspec
+
+from orcade.table.dice import Stream
+from orcade.table.errors import BadSetup
+from orcade.table.game import Game, game_named
+from orcade.table.match import Match, new
+from orcade.table.options import Options, parse
+
+from .intervals import wilson
+from .levels import bot
+
+Progress = Callable[[int, int], None]
+"""(games finished, games in all), after each game."""
+
+
+class Outcome(msgspec.Struct, frozen=True):
+    """One game. Lists are by seat."""
+
+    index: int
+    levels: tuple[str, ...]
+    """Who sat where."""
+    places: tuple[int, ...]
+    limit: str
+    """Name of the limit that ended it; empty where the rulebook did."""
+    rounds: int | None
+    """Of games that count rounds in their state's `round`."""
+    decisions: tuple[int, ...]
+    seconds: tuple[float, ...]
+    """Spent on these decisions."""
+
+
+class Tally(msgspec.Struct, frozen=True):
+    """What a level did, all over or in one seat. A level that fills several seats is counted once for each."""
+
+    level: str
+    seat: int | None
+    """None: in all seats together."""
+    games: int
+    wins: int
+    """Alone in the first place."""
+    draws: int
+    """Sharing the first place."""
+    mean_place: float
+    """1 is best; those who share places share their mean."""
+    decisions: int
+    seconds: float
+
+    @property
+    def share(self) -> float:
+        """Of games won, 0 … 1."""
+        return self.wins / self.games if self.games else 0.0
+
+    @property
+    def interval(self) -> tuple[float, float]:
+        """95 % interval (Wilson) of `share`."""
+        return wilson(self.wins, self.games)
+
+    @property
+    def milliseconds(self) -> float:
+        """Mean time of a decision."""
+        return 1000 * self.seconds / self.decisions if self.decisions else 0.0
+
+
+class Results(msgspec.Struct, frozen=True):
+    """What an arena came to."""
+
+    game: str
+    levels: tuple[str, ...]
+    """As entered; game i seats entrant (seat + i) modulo their number."""
+    seed: int
+    asked: int
+    """Games that were to be played; fewer were where it was interrupted."""
+    outcomes: tuple[Outcome, ...]
+    """In the order of their index."""
+
+    @property
+    def interrupted(self) -> bool:
+        return len(self.outcomes) < self.asked
+
+    @property
+    def draws(self) -> int:
+        """Games whose first place was shared."""
+        return sum(outcome.places.count(1) > 1 for outcome in self.outcomes)
+
+    @property
+    def limits(self) -> dict[str, int]:
+        """How many games each limit ended."""
+        found: dict[str, int] = {}
+        for outcome in self.outcomes:
+            if outcome.limit:
+                found[outcome.limit] = found.get(outcome.limit, 0) + 1
+        return found
+
+    @property
+    def decisions(self) -> float:
+        """Mean number in a game, of all seats together."""
+        return _mean([sum(outcome.decisions) for outcome in self.outcomes])
+
+    @property
+    def rounds(self) -> float | None:
+        """Mean number in a game; None for games that count none."""
+        counted = [outcome.rounds for outcome in self.outcomes if outcome.rounds is not None]
+        return _mean(counted) if counted else None
+
+    def tallies(self) -> list[Tally]:
+        """Each level over all seats, in the order entered."""
+        return [self._tally(level, None) for level in dict.fromkeys(self.levels)]
+
+    def by_seat(self) -> list[Tally]:
+        """Each level in each seat."""
+        seats = range(len(self.levels))
+        return [self._tally(level, seat) for level in dict.fromkeys(self.levels) for seat in seats]
+
+    def _tally(self, level: str, only: int | None) -> Tally:
+        places: list[float] = []
+        wins = draws = decisions = 0
+        seconds = 0.0
+        for outcome in self.outcomes:
+            for seat, sat in enumerate(outcome.levels):
+                if sat != level or only not in (None, seat):
+                    continue
+                place = outcome.places[seat]
+                level_with = outcome.places.count(place)
+                places.append(place + (level_with - 1) / 2)
+                wins += place == 1 and level_with == 1
+                draws += place == 1 and level_with > 1
+                decisions += outcome.decisions[seat]
+                seconds += outcome.seconds[seat]
+        return Tally(level, only, len(places), wins, draws, _mean(places), decisions, seconds)
+
+
+def run(
+    game: str,
+    seats: Sequence[str] = ("normal", "easy"),
+    games: int = 200,
+    seed: int = 0,
+    options: Options | Mapping[str, Any] | None = None,
+    workers: int | None = None,
+    progress: Progress | None = None,
+) -> Results:
+    """Let bots of these levels play an installed game against each other; they change seats from game to game.
+
+    A game depends on `seed` and its index alone, so the results do not depend on the number of `workers`
+    (processes; all cores if omitted) but for the times. Searches stop by iterations, not by the clock.
+    Ctrl-C ends it early, with the games that are finished.
+    `UnknownGame`, `BadSetup` or `OrcadeError` for an unknown game, option or level, or a number that cannot be.
+    """
+    found = game_named(game)
+    chosen = options if isinstance(options, Options) else parse(found.options, options or {})
+    levels = tuple(seats)
+    for level in levels:
+        bot(level)
+    if len(levels) not in found.seats:
+        least, most = found.seats[0], found.seats[-1]
+        legal = str(least) if least == most else f"{least} to {most}"
+        raise BadSetup(f"{found.title} is for {legal} players, but {len(levels)} levels are given: {', '.join(levels)}")
+    if games < 1:
+        raise BadSetup(f"an arena needs at least 1 game, not {games}")
+    if workers is None:
+        workers = os.cpu_count() or 1
+    if workers < 1:
+        raise BadSetup(f"an arena needs at least 1 worker, not {workers}")
+    tasks = [Task(game, levels, seed, index, chosen) for index in range(games)]
+    outcomes: list[Outcome] = []
+    source = _here(tasks) if workers == 1 else _there(tasks, min(workers, games))
+    try:
+        for outcome in source:
+            outcomes.append(outcome)
+            if progress is not None:
+                progress(len(outcomes), games)
+    except KeyboardInterrupt:
+        pass
+    finally:
+        source.close()
+    outcomes.sort(key=lambda outcome: outcome.index)
+    return Results(game, levels, seed, games, tuple(outcomes))
+
+
+class Task(msgspec.Struct, frozen=True):
+    """One game to be played."""
+
+    game: str
+    levels: tuple[str, ...]
+    seed: int
+    index: int
+    options: Any
+
+
+def play(task: Task, stopped: Callable[[], bool] = bool) -> Outcome | None:
+    """One game to its end; None where it was stopped before."""
+    game: Game = game_named(task.game)
+    count = len(task.levels)
+    levels = tuple(task.levels[(seat + task.index) % count] for seat in range(count))
+    bots = [bot(level, timed=False) for level in levels]
+    chances = [Random(_derived(task, f"seat {seat}")) for seat in range(count)]
+    match = new(game, count, options=task.options, dice=Stream.of(_derived(task, "dice")), listen=False)
+    decisions = [0] * count
+    seconds = [0.0] * count
+    while not match.over:
+        if stopped():
+            return None
+        seat = match.asks[0].seat
+        began = perf_counter()
+        option = bots[seat].choose(match, seat, chances[seat])
+        seconds[seat] += perf_counter() - began
+        decisions[seat] += 1
+        match.answer(option, seat)
+    return _outcome(task.index, levels, match, decisions, seconds)
+
+
+def _outcome(
+    index: int, levels: tuple[str, ...], match: Match, decisions: Sequence[int], seconds: Sequence[float]
+) -> Outcome:
+    ending = match.standings
+    assert ending is not None
+    rounds = getattr(match.state, "round", None)
+    return Outcome(
+        index,
+        levels,
+        tuple(ending.places),
+        ending.limit,
+        rounds if isinstance(rounds, int) else None,
+        tuple(decisions),
+        tuple(seconds),
+    )
+
+
+def _derived(task: Task, purpose: str) -> int:
+    """A number that depends on the arena's seed, the game's index and what it is for."""
+    words = f"orcade arena {task.seed} {task.index} {purpose}"
+    return int.from_bytes(hashlib.sha256(words.encode()).digest()[:8], "big")
+
+
+def _mean(values: Sequence[float]) -> float:
+    return sum(values) / len(values) if values else 0.0
+
+
+# Where the games are played: in this process, or in several others.
+
+_stop: Event | None = None
+"""In a worker: set when the arena was interrupted."""
+
+
+def _here(tasks: Sequence[Task]) -> Iterator[Outcome]:
+    for task in tasks:
+        outcome = play(task)
+        if outcome is not None:
+            yield outcome
+
+
+def _there(tasks: Sequence[Task], workers: int) -> Iterator[Outcome]:
+    """As they are finished. Few are handed out at a time, so that there is little to call back."""
+    context = multiprocessing.get_context("spawn")
+    stop = context.Event()
+    waiting = iter(tasks)
+    with ProcessPoolExecutor(workers, context, _enlist, (stop,)) as pool:
+        running: set[Future[Outcome | None]] = set()
+        try:
+            while True:
+                while len(running) < 2 * workers and (task := next(waiting, None)) is not None:
+                    running.add(pool.submit(_play_there, task))
+                if not running:
+                    return
+                done, running = wait(running, return_when=FIRST_COMPLETED)
+                for future in done:
+                    outcome = future.result()
+                    if outcome is not None:
+                        yield outcome
+        finally:
+            stop.set()
+            for future in running:
+                future.cancel()
+
+
+def _enlist(stop: Event) -> None:
+    """A worker leaves Ctrl-C to the process that the player sees."""
+    global _stop
+    _stop = stop
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+
+
+def _play_there(task: Task) -> Outcome | None:
+    assert _stop is not None
+    return play(task, _stop.is_set)

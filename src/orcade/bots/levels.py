@@ -1,0 +1,55 @@
+"""The levels of play, and what each may spend on a decision."""
+
+from __future__ import annotations
+
+import random
+from typing import Final, Protocol
+
+from orcade.table.errors import OrcadeError
+from orcade.table.match import Match
+from orcade.table.requests import Option, Seat
+
+from .ismcts import Budget, Searcher
+
+LEVELS: Final = ("random", "easy", "normal", "hard")
+"""From weak to strong."""
+
+BUDGETS: Final = {
+    "easy": Budget(iterations=60, seconds=1.0),
+    "normal": Budget(iterations=600, seconds=1.5),
+    "hard": Budget(iterations=4000, seconds=3.0),
+}
+"""Levels differ in their budget alone. The seconds are for slow machines: on a usual one the iterations end first."""
+
+
+class Bot(Protocol):
+    """Plays a seat. It keeps nothing between decisions, so one bot may play at many tables."""
+
+    def choose(self, match: Match, seat: Seat, rng: random.Random) -> Option:
+        """One of the options that the seat is asked to choose from, found with what that seat may know.
+
+        The same view, generator state and budget of iterations give the same choice. `NotYourTurn` or `MatchOver`
+        where the seat is not asked.
+        """
+        ...
+
+
+class RandomBot:
+    """Takes any option, each as likely as another."""
+
+    def choose(self, match: Match, seat: Seat, rng: random.Random) -> Option:
+        options = match.ask_of(seat).options
+        return options[int(rng.random() * len(options))]
+
+
+def bot(level: str, *, timed: bool = True) -> Bot:
+    """The bot of a level; `OrcadeError` names the levels where there is no such one.
+
+    `timed=False` leaves out the limit of seconds, so that a choice does not depend on the machine's speed.
+    """
+    if level == "random":
+        return RandomBot()
+    budget = BUDGETS.get(level)
+    if budget is None:
+        raise OrcadeError(f"there is no bot of level {level!r}; the levels are: {', '.join(LEVELS)}")
+    return Searcher(budget if timed else Budget(iterations=budget.iterations))

@@ -1,0 +1,60 @@
+"""What an option means to whoever chooses it: the key under which a search remembers it from world to world.
+
+The same card id stands for different faces in different imagined worlds. A seat that plays a card whose face it
+knows means the face, so that is what a search remembers; where it does not know the face it can only mean that
+card, wherever it lies. A search that remembered ids alone would mix unlike plays of the other seats; one that
+remembered faces alone would learn to pick hidden cards by what is printed on them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable, Sequence
+from functools import cache
+from operator import attrgetter
+from typing import Any, get_type_hints
+
+from orcade.table.requests import CardId, Option
+
+Key = Hashable
+Keyer = Callable[[Any, Sequence[int], Sequence[int], int], Key]
+"""(option, faces, known, bit of the choosing seat) → key."""
+
+
+@cache
+def keyer(kind: type[Option]) -> Keyer | None:
+    """How to key the options of a class; None where they name no card, so that each is its own key."""
+    hints = get_type_hints(kind)
+    fields = kind.__struct_fields__
+    named = frozenset(name for name in fields if "CardId" in repr(hints[name]))
+    if not named:
+        return None
+    if len(fields) == 1 and hints[fields[0]] is CardId:
+        return _of_one_card(kind, fields[0])
+
+    def of_fields(option: Option, faces: Sequence[int], known: Sequence[int], bit: int) -> Key:
+        values = [getattr(option, name) for name in fields]
+        return kind, *(
+            _meant(value, faces, known, bit) if name in named else value for name, value in zip(fields, values)
+        )
+
+    return of_fields
+
+
+def _of_one_card(kind: type[Option], name: str) -> Keyer:
+    card_of = attrgetter(name)
+
+    def of_one_card(option: Option, faces: Sequence[int], known: Sequence[int], bit: int) -> Key:
+        card = card_of(option)
+        return kind, faces[card] if card >= 0 and known[card] & bit else ~card
+
+    return of_one_card
+
+
+def _meant(value: Any, faces: Sequence[int], known: Sequence[int], bit: int) -> Key:
+    """A card's face where the seat knows it, else the card itself (as a negative number); None stays None."""
+    if isinstance(value, int):
+        return faces[value] if value >= 0 and known[value] & bit else ~value
+    if isinstance(value, (tuple, list)):
+        return tuple(_meant(each, faces, known, bit) for each in value)
+    key: Key = value
+    return key

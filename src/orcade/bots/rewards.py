@@ -1,0 +1,30 @@
+"""What the end of a match, or where it stands, is worth to each seat: 1 for the first place alone, 0 for the last."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from orcade.table.game import Ending
+from orcade.table.match import Match
+
+
+def of_places(places: Sequence[int]) -> list[float]:
+    """Evenly spaced by place; seats that share a place share what these places are worth.
+
+    >>> of_places([1, 2]), of_places([1, 1]), of_places([2, 1, 2])
+    ([1.0, 0.0], [0.5, 0.5], [0.25, 1.0, 0.25])
+    """
+    worst = len(places) - 1
+    if worst == 0:
+        return [1.0]
+    return [1 - (place - 1 + (places.count(place) - 1) / 2) / worst for place in places]
+
+
+def rewards(match: Match) -> Sequence[float]:
+    """Of the end where there is one; else what the game itself estimates; else all seats are equal."""
+    ending: Ending | None = match.state.ending
+    if ending is not None:
+        return of_places(ending.places)
+    if match.game.worth is not None:
+        return match.game.worth(match.state)
+    return [0.5] * match.state.seats
