@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from orcade.table.requests import Seat
-from orcade.table.scene import Caption, Gauge, Piece, Scene, SeatPanel, Square, Thing
+from orcade.table.scene import Gauge, Piece, Scene, SeatPanel, Square
 
 from .answers import item_id, orc_id, square_id
 from .board import BIT, DISTANCE, GRID
@@ -28,19 +28,21 @@ from .pieces import (
     reach,
 )
 
+CODES = ("", "ma", "sp", "sh", "he", "ax")
+"""Items on the text board."""
+
 ORDINALS = ("first", "second", "third", "fourth", "fifth", "sixth")
 
 
 def scene(view: Fight, seat: Seat) -> Scene:
     """The pit from above, row 8 on top."""
     return Scene(
-        width=8.5,
-        height=8.5,
+        width=8,
+        height=8,
         look="pit",
         headline=headline(view),
         things=(
             *(ground(view, square) for square in GRID.squares),
-            *rims(),
             *(lying(view, square) for square in view.items),
             *(figure(view, orc, seat) for orc in view.orcs if orc.square >= 0),
         ),
@@ -65,31 +67,17 @@ def top(square: int) -> int:
     return 7 - GRID.row(square)
 
 
-def rims() -> tuple[Thing, ...]:
-    """The names of columns and rows."""
-    columns = (
-        Caption(id=f"column-{name}", label=name, x=at + 0.5, y=8.26, text=name) for at, name in enumerate("abcdefgh")
-    )
-    rows = (Caption(id=f"row-{at + 1}", label=str(at + 1), x=8.25, y=7.5 - at, text=str(at + 1)) for at in range(8))
-    return (*columns, *rows)
-
-
 def ground(view: Fight, square: int) -> Square:
-    """A square with its terrain; what else is on it is told in its label."""
-    name = GRID.names[square]
-    look, text, words = "plain", ".", [name]
+    """A square with its terrain."""
+    name = label = GRID.names[square]
+    look, text = "plain", "."
     if view.pits & BIT[square]:
-        look, text = "pit", "o"
-        words.append("Pit")
+        look, text, label = "pit", "o", f"{name}, Pit"
     elif view.platforms & BIT[square]:
-        look, text = "platform", "^"
-        words.append("Platform")
-    if square in view.items:
-        words.append(f"a {ITEMS[view.items[square]]} lies here")
-    words += [f"{NAMES[orc.seat]} stands here" for orc in view.orcs if orc.square == square]
+        look, text, label = "platform", "^", f"{name}, Platform"
     return Square(
         id=square_id(square),
-        label=", ".join(words),
+        label=label,
         tries=(f"{_verb(view)} {name}",),
         x=left(square),
         y=top(square),
@@ -109,26 +97,27 @@ def _verb(view: Fight) -> str:
 
 
 def lying(view: Fight, square: int) -> Piece:
-    """An item on the ground; under an Orc it moves into a corner."""
-    under = any(orc.square == square for orc in view.orcs)
+    """An item on the ground."""
     item = view.items[square]
-    mine = under and view.phase == BRAWLING and active(view).square == square
+    mine = view.phase == BRAWLING and active(view).square == square
     return Piece(
         id=item_id(square),
         label=f"{ITEMS[item].capitalize()} on {GRID.names[square]}",
         tries=("grab",) if mine else (f"{_verb(view)} {GRID.names[square]}",),
-        x=left(square) + (0.8 if under else 0.5),
-        y=top(square) + (0.8 if under else 0.5),
+        x=left(square) + 0.5,
+        y=top(square) + 0.5,
         look=LOOKS[item],
-        size=0.36 if under else 0.56,
-        text=ITEMS[item][0],
+        size=0.56,
+        text=CODES[item],
     )
 
 
 def figure(view: Fight, orc: Orc, seat: Seat) -> Piece:
     """An Orc."""
     brood = BROODS[orc.brood].name
-    words = [f"{NAMES[orc.seat]}, {brood} Orc, {orc.health} of {BROODS[orc.brood].health} Health"]
+    words = [
+        f"{NAMES[orc.seat]} on {GRID.names[orc.square]}, {brood} Orc, {orc.health} of {BROODS[orc.brood].health} Health"
+    ]
     words += condition(view, orc)
     states = []
     if orc.down:
@@ -143,7 +132,7 @@ def figure(view: Fight, orc: Orc, seat: Seat) -> Piece:
         y=top(orc.square) + 0.5,
         look=f"orc-{brood.lower()}",
         seat=orc.seat,
-        text=NAMES[orc.seat][0],
+        text=f"{NAMES[orc.seat][0]}{orc.health}",
         badge=str(orc.health),
         states=tuple(states),
         holding=LOOKS[orc.item],
