@@ -156,8 +156,8 @@ class Pit(State, array_like=True):
     """Who got +1 in the Reinforcements segment."""
     before: list[int] = msgspec.field(default_factory=lambda: [0, 0, 0, 0])
     """Lowest and highest rank of each run when the Dirty Tricks segment began (PF-25), for each seat; 0 for none."""
-    drawn: list[CardId] = msgspec.field(default_factory=list)
-    """Cards drawn in this Dirty Tricks segment (PF-21)."""
+    drawn: list[int] = msgspec.field(default_factory=list)
+    """Which cards have been drawn in this Dirty Tricks segment (PF-21); where they lie is said above."""
 
 
 def run_ends(state: Pit, seat: Seat) -> tuple[int, int]:
