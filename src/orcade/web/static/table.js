@@ -30,7 +30,7 @@ function light() {
   const list = table.querySelector(".choices .list");
   if (list) {
     list.hidden = !list.querySelector("button:not(.goes-not)");
-    list.open = picked.length > 0 || kept.get("list", false);
+    list.open = picked.length > 0 || kept.get("list", false) || !table.querySelector(".goes");
   }
   let number = 0;
   for (const key of table.querySelectorAll(".choices kbd")) {
