@@ -4,9 +4,10 @@ from pathlib import Path
 
 from orcade.table.game import Game
 
+from .explain import explain
 from .pieces import FIGHTERS, Pit, PitOptions
 from .rules import start, step
-from .scene import explain, scene
+from .scene import scene
 
 GAME = Game(
     name="pit-fighting",

@@ -1,17 +1,350 @@
-"""What there is to see of a pit fight."""
+"""What there is to see of a pit fight: a table with the Pit in the middle, the reader's side below."""
 
 from __future__ import annotations
 
-from orcade.table.game import Why
-from orcade.table.requests import Seat
-from orcade.table.scene import Scene
+from math import cos, pi, sin
+from typing import Final
 
-from .pieces import Pit
+from orcade.table.requests import CardId, Seat
+from orcade.table.scene import Caption, Card, Gauge, Path, Piece, Pile, Scene, SeatPanel, Thing
+
+from .faces import CODES, CORNERS, EMBLEMS, NAMES, RANK, SAID, SUIT
+from .pieces import (
+    AFTER,
+    ATTACKING,
+    BLANK,
+    BRUTALITY,
+    COUNTERING,
+    DEAL,
+    DEFENDING,
+    DRAW,
+    EMPTY_HANDED,
+    FACE_DOWN,
+    FANGS,
+    FIGHTERS,
+    FOLLOW_UP,
+    HEART,
+    IDLE,
+    KNOCKED_OUT,
+    NOBODY,
+    ONE,
+    PULLING_OUT,
+    RECOVERED,
+    REINFORCEMENTS,
+    REPLY,
+    RESULT,
+    TRICKS,
+    TURN,
+    UPPER,
+    Pit,
+    combat_value,
+)
+
+LOOKS: Final = ("orc-common", "orc-iron")
+BACK: Final = "pit"
+
+SEGMENTS: Final = {
+    FANGS: "nose to nose",
+    DEAL: "the deal",
+    TURN: "circling",
+    FOLLOW_UP: "circling",
+    REPLY: "attack",
+    BRUTALITY: "Brutality",
+    REINFORCEMENTS: "Reinforcements",
+    TRICKS: "Dirty Tricks",
+    RESULT: "Result",
+    DRAW: "Draw",
+    AFTER: "after combat",
+}
+STANCES: Final = {
+    ATTACKING: "attacks",
+    COUNTERING: "counterattacks",
+    DEFENDING: "defends himself",
+    BLANK: "played Blank",
+    RECOVERED: "replaced his Blank",
+    PULLING_OUT: "tries to pull out",
+    EMPTY_HANDED: "has nothing left",
+}
+PARTS: Final = {ONE: "as a 1", FACE_DOWN: "a Blank, face down", HEART: "as Reinforcement", UPPER: "behind a pair"}
+
+# The table, in units. Rows are given for the far side; the near side is the mirror image.
+
+WIDTH: Final = 12.0
+HEIGHT: Final = 8.0
+HALF: Final = HEIGHT / 2
+SIDE: Final = 3.1
+"""Of a fighter's own row from the middle line."""
+PIT_ROW: Final = 0.85
+"""Of a fighter's cards in the Pit from the middle line."""
+PIT: Final = (
+    (3.1, 2.15),
+    (10.9, 2.1),
+    (11.7, 2.7),
+    (11.75, 5.3),
+    (10.9, 5.9),
+    (3.0, 5.85),
+    (2.3, 5.2),
+    (2.25, 2.8),
+    (3.1, 2.15),
+)
+CENTRE: Final = 7.0
+"""x of the Pit's middle."""
 
 
 def scene(view: Pit, seat: Seat) -> Scene:
-    return Scene(width=12, height=8, look="pit", headline="", things=())
+    """The table as `seat` sees it; spectators sit on seat 0's side and see backs below, too."""
+    near = seat if seat in (0, 1) else 0
+    plays = seat in (0, 1)
+    things: list[Thing] = [Path(id="pit", label="The Pit", points=PIT, look="area")]
+    for fighter in (1 - near, near):
+        things += row(view, fighter, near)
+        if fighter != near or not plays:
+            things += held_cards(view, fighter, near)
+    things += stock(view)
+    for fighter in (1 - near, near):
+        things += laid(view, fighter, near)
+    things += [figure(view, fighter, near) for fighter in (1 - near, near)]
+    return Scene(
+        width=WIDTH,
+        height=HEIGHT,
+        look="pit",
+        headline=headline(view),
+        things=tuple(things),
+        hand=hand(view, seat) if plays else (),
+        seats=tuple(panel(view, each) for each in (0, 1)),
+    )
 
 
-def explain(view: Pit, seat: Seat, words: str) -> Why | None:
-    return None
+def headline(view: Pit) -> str:
+    """Where the fight stands."""
+    if view.ending is not None:
+        best = [FIGHTERS[seat] for seat in (0, 1) if view.ending.places[seat] == 1]
+        return f"{best[0]} wins" if len(best) == 1 else "A draw"
+    if not view.round:
+        return "Nose to nose"
+    more = f", combat round {view.bout}" if view.bout > 1 else ""
+    return f"Round {view.round}{more}: {SEGMENTS[view.phase]}"
+
+
+def side(fighter: Seat, near: Seat) -> int:
+    """1 below the middle line, -1 above it."""
+    return 1 if fighter == near else -1
+
+
+def card(view: Pit, card: CardId, x: float = 0, y: float = 0, note: str = "", width: float = 0.95) -> Card:
+    """A card as this view knows it: its face, or its back."""
+    face = view.face(card)
+    if face < 0:
+        words = f"A card, {note}" if note else "A card, face down"
+        return Card(id=f"card-{card}", label=words, x=x, y=y, back=BACK, width=width)
+    name = NAMES[face].capitalize()
+    return Card(
+        id=f"card-{card}",
+        label=f"{name}, {note}" if note else name,
+        x=x,
+        y=y,
+        title=name,
+        corner=CORNERS[RANK[face]],
+        emblem=EMBLEMS[SUIT[face]],
+        back=BACK,
+        width=width,
+    )
+
+
+def hand(view: Pit, seat: Seat) -> tuple[Card, ...]:
+    """The reader's own cards by suit and rank. A click on one that is not legal asks why."""
+    return tuple(
+        Card(
+            id=f"card-{held}",
+            label=NAMES[view.face(held)].capitalize(),
+            title=NAMES[view.face(held)].capitalize(),
+            corner=CORNERS[RANK[view.face(held)]],
+            emblem=EMBLEMS[SUIT[view.face(held)]],
+            back=BACK,
+            tries=(f"play {CODES[view.face(held)]}",),
+        )
+        for held in sorted(view.hands[seat], key=view.face)
+    )
+
+
+def spread(count: int, middle: float, room: float, step: float) -> list[float]:
+    """Places for so many cards side by side around a middle, overlapping where they need more room."""
+    step = min(step, room / max(1, count - 1))
+    return [middle + step * (at - (count - 1) / 2) for at in range(count)]
+
+
+def held_cards(view: Pit, fighter: Seat, near: Seat) -> list[Thing]:
+    """A hand on the table: backs, and faces where the reader knows them."""
+    y = HALF + side(fighter, near) * SIDE
+    cards = view.hands[fighter]
+    who = f"in {FIGHTERS[fighter]}’s hand"
+    return [card(view, held, x, y, who, 0.8) for held, x in zip(cards, spread(len(cards), 6.7, 4.3, 0.86), strict=True)]
+
+
+def row(view: Pit, fighter: Seat, near: Seat) -> list[Thing]:
+    """A fighter's own side: name, damage, number of cards, Out pile and Flair pile."""
+    way = side(fighter, near)
+    y = HALF + way * SIDE
+    name = FIGHTERS[fighter]
+    count = len(view.hands[fighter])
+    crown = " ★ favourite" if view.favourite == fighter else ""
+    cards = f"{count} card{'' if count == 1 else 's'}"
+    return [
+        Caption(id=f"name-{fighter}", label=f"{name}{crown}", x=1.75, y=y - 0.42, text=f"{name}{crown}", size=0.36),
+        Gauge(
+            id=f"damage-{fighter}",
+            label=f"{name}’s damage: {view.damage[fighter]} of {KNOCKED_OUT}",
+            name="Damage",
+            value=view.damage[fighter],
+            full=KNOCKED_OUT,
+            look="skull",
+            x=1.75,
+            y=y + 0.15,
+            seat=fighter,
+        ),
+        Caption(id=f"hand-{fighter}", label=f"{name}’s hand: {cards}", x=3.65, y=y + 0.1, text=cards, size=0.28),
+        pile(view, f"out-{fighter}", f"{name}’s Out pile", "Out", view.outs[fighter], 9.95, y),
+        pile(view, f"flair-{fighter}", f"{name}’s Flair", "Flair", view.flairs[fighter], 11.15, y),
+    ]
+
+
+def pile(view: Pit, id: str, called: str, name: str, cards: list[CardId], x: float, y: float, known: int = 2) -> Pile:
+    """An open pile, its top card up; the label tells the topmost cards."""
+    top = [SAID[view.face(one)] for one in reversed(cards[-known:])]
+    label = f"{called}, {len(cards)} card{'' if len(cards) == 1 else 's'}" if cards else f"{called}, empty"
+    if top:
+        label += "; on top " + ", then ".join(top)
+    return Pile(
+        id=id,
+        label=label,
+        x=x,
+        y=y - 0.12,
+        name=name,
+        count=len(cards),
+        top=card(view, cards[-1]) if cards else None,
+        back=BACK,
+        width=0.8,
+    )
+
+
+def stock(view: Pit) -> list[Thing]:
+    """The deck and the Discard pile at the left edge of the Pit."""
+    return [
+        Pile(
+            id="deck",
+            label=f"The deck, {len(view.deck)} cards",
+            x=1.15,
+            y=2.95,
+            name="Deck",
+            count=len(view.deck),
+            back=BACK,
+            width=0.8,
+        ),
+        pile(view, "discard", "The Discard pile", "Discard", view.discard, 1.15, 4.85, known=5),
+    ]
+
+
+def laid(view: Pit, fighter: Seat, near: Seat) -> list[Thing]:
+    """A fighter's cards in the Pit from left to right, his Combat Value and what he is doing."""
+    way = side(fighter, near)
+    y = HALF + way * PIT_ROW
+    cards, roles = view.pits[fighter], view.roles[fighter]
+    things: list[Thing] = []
+    places = [place for place, role in enumerate(roles) if role != UPPER]
+    x_of = dict(zip(places, spread(len(places), 7.0, 5.0, 1.08), strict=True))
+    for place, x in x_of.items():
+        if place + 1 < len(roles) and roles[place + 1] == UPPER:
+            things.append(card(view, cards[place + 1], x + 0.2, y - 0.2, PARTS[UPPER]))
+        role = roles[place]
+        things.append(card(view, cards[place], x, y, PARTS.get(role, "")))
+    stance = view.stances[fighter]
+    if stance != IDLE:
+        words = STANCES[stance]
+        who = FIGHTERS[fighter]
+        value, label = shown_value(view, fighter)
+        things.append(Caption(id=f"value-{fighter}", label=f"{who}: {label}", x=10.75, y=y - 0.1, text=value, size=0.8))
+        things.append(
+            Caption(id=f"stance-{fighter}", label=f"{who} {words}", x=10.55, y=y + 0.55, text=words, size=0.25)
+        )
+    return things
+
+
+def shown_value(view: Pit, fighter: Seat) -> tuple[str, str]:
+    """What a fighter goes into the Result with: short for the table, and in words."""
+    if view.club_ace == fighter:
+        return "+5", "the ace of clubs adds 5"
+    if view.club_ace != NOBODY or view.spade_ace != NOBODY:
+        return "0", "adds nothing"
+    if view.stances[fighter] in (PULLING_OUT, EMPTY_HANDED):
+        return "0", "adds nothing"
+    if view.stances[1 - fighter] in (PULLING_OUT, EMPTY_HANDED):
+        plus = (1 if view.stances[fighter] == DEFENDING else 3) + (view.stances[1 - fighter] == EMPTY_HANDED)
+        return f"+{plus}", f"adds {plus}"
+    value = combat_value(view, fighter)
+    return str(value), f"Combat Value {value}"
+
+
+def figure(view: Pit, fighter: Seat, near: Seat) -> Piece:
+    """The fighter himself: outside combat circling, a step with every card; in combat beside his cards."""
+    way = side(fighter, near)
+    if view.bout or view.pits[0] or view.pits[1]:
+        x, y, size = 3.15, HALF + way * PIT_ROW, 1.25
+    else:
+        turned = pi * (0.5 * way + (view.circled[0] + view.circled[1]) / 8)
+        x, y, size = CENTRE - 1.0 * cos(turned) * 1.5, HALF + 1.0 * sin(turned), 1.6
+    damage = view.damage[fighter]
+    down = damage >= KNOCKED_OUT
+    words = "knocked out" if down else f"{damage} damage"
+    return Piece(
+        id=f"fighter-{fighter}",
+        label=f"{FIGHTERS[fighter]}, {words}",
+        x=round(x, 2),
+        y=round(y, 2),
+        look=LOOKS[fighter],
+        seat=fighter,
+        size=size,
+        text=FIGHTERS[fighter][0],
+        badge="",
+        states=("down",) if down else (),
+    )
+
+
+def panel(view: Pit, seat: Seat) -> SeatPanel:
+    """A fighter beside the board."""
+    name = FIGHTERS[seat]
+    count = len(view.hands[seat])
+    notes = [f"{count} card{'' if count == 1 else 's'}"]
+    if view.favourite == seat:
+        notes.append("favourite")
+    if view.stances[seat] != IDLE:
+        notes.append(STANCES[view.stances[seat]])
+    elif view.options.circling_limit and view.circled[seat] >= view.options.circling_limit // 2:
+        notes.append(f"{view.circled[seat]} of {view.options.circling_limit} cards circled")
+    if view.bout and view.defender == seat:
+        notes.append("chooses the next turn")
+    return SeatPanel(
+        seat=seat,
+        name=name,
+        gauges=(
+            Gauge(
+                id=f"panel-damage-{seat}",
+                label=f"{name}’s damage",
+                name="Damage",
+                value=view.damage[seat],
+                full=KNOCKED_OUT,
+                look="skull",
+                seat=seat,
+            ),
+            Gauge(
+                id=f"panel-flair-{seat}",
+                label=f"{name}’s Flair",
+                name="Flair",
+                value=len(view.flairs[seat]),
+                full=0,
+                look="crowd",
+                seat=seat,
+            ),
+        ),
+        notes=tuple(notes),
+        out=view.damage[seat] >= KNOCKED_OUT,
+    )

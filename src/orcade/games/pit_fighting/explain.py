@@ -1,0 +1,234 @@
+"""Why a card cannot be played now, with the rule that says so."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from orcade.table.game import Why
+from orcade.table.requests import CardId, Seat
+
+from .combat import spade_pairs
+from .faces import (
+    ACE_OF_CLUBS,
+    ACE_OF_DIAMONDS,
+    ACE_OF_HEARTS,
+    ACE_OF_SPADES,
+    CLUBS,
+    CORNERS,
+    DIAMONDS,
+    HEARTS,
+    RANK,
+    SAID,
+    SHORT,
+    SPADES,
+    SUIT,
+    SUIT_NAMES,
+    face_of,
+    is_picture,
+)
+from .pieces import (
+    AFTER,
+    BLANK,
+    BRUTALITY,
+    DEFENDING,
+    DRAW,
+    FIGHTERS,
+    FOLLOW_UP,
+    RECOVERED,
+    REINFORCEMENTS,
+    REPLY,
+    TRICKS,
+    TURN,
+    Pit,
+    run_ends,
+)
+from .tricks import barred
+
+CIRCLING: Final = ("attack", "dig", "flair", "draw", "snatch", "recover", "heal", "trade")
+
+
+def explain(view: Pit, seat: Seat, words: str) -> Why | None:
+    """The reason why this seat may not answer so now; None where there is nothing to say about it."""
+    if seat not in (0, 1) or view.ending is not None:
+        return None
+    verb, _, rest = words.lower().partition(" ")
+    if verb in ("pass", "first"):
+        return _no_card(view, seat, verb)
+    try:
+        face = face_of(rest.split("+")[0].split(" ")[0])
+    except ValueError:
+        return Why("a card is written with rank and suit, as in 9C, 10S, QH or AD", "PF 1.2") if rest else None
+    held = [card for card in view.hands[seat] if view.face(card) == face]
+    if not held:
+        return Why(f"you do not hold {SAID[face]}", "PF 1.2")
+    return _card(view, seat, verb, held[0], face)
+
+
+def _no_card(view: Pit, seat: Seat, verb: str) -> Why | None:
+    if verb == "first":
+        return Why("nobody has the right to choose the turn now", "PF 10.2") if view.phase != AFTER else None
+    if view.turn != seat:
+        return _not_asked(view)
+    if view.phase == TURN:
+        return Why("you must play a card; there is no passing outside combat", "PF-4")
+    if view.phase == REPLY:
+        return Why("the attacked must play one card", "PF-16")
+    return None
+
+
+def _not_asked(view: Pit) -> Why:
+    return Why(f"it is {FIGHTERS[view.turn]}’s turn", "PF 2.4" if view.phase <= FOLLOW_UP else "PF 5.1")
+
+
+def _card(view: Pit, seat: Seat, verb: str, card: CardId, face: int) -> Why | None:
+    """Why this card of the hand cannot be played, by phase."""
+    if view.phase == DRAW:
+        return None
+    if view.phase == AFTER:
+        return Why("the combat is over; first comes the question whose turn it is", "PF 10.2")
+    if view.phase in (TURN, FOLLOW_UP) and view.turn != seat:
+        if 22 < face < 26:
+            return Why("a picture of spades blocks only right after the opponent has played a card", "PF 3.3")
+        return Why("only a picture of spades blocks what the opponent plays outside combat", "PF 3.3")
+    if view.turn != seat:
+        if face == ACE_OF_CLUBS:
+            return Why("out of turn the ace of clubs answers only the ace of spades", "PF 5.5")
+        return _not_asked(view)
+    if view.phase == TURN:
+        return _circling(view, seat, verb, face)
+    if view.phase == FOLLOW_UP:
+        if SUIT[face] in (CLUBS, SPADES):
+            return Why(f"the second card must be a heart or a diamond, and {SHORT[face]} is black", "PF 3.8")
+        return _circling(view, seat, verb, face)
+    if view.phase == REPLY:
+        return _reply(view, seat, verb, card, face)
+    if view.phase == BRUTALITY:
+        return _brutality(view, seat, card, face)
+    if view.phase == REINFORCEMENTS:
+        if SUIT[face] != HEARTS:
+            return Why(f"only hearts reinforce, and {SHORT[face]} is none", "PF 6.1")
+        return None
+    if view.phase == TRICKS:
+        return _tricks(view, seat, verb, card, face)
+    return None
+
+
+def _circling(view: Pit, seat: Seat, verb: str, face: int) -> Why | None:
+    suit = SUIT[face]
+    other = 1 - seat
+    most = view.options.circling_limit
+    if most and view.circled[seat] >= most and suit != CLUBS:
+        return Why(f"you have circled with {most} cards; now attack", "PF-5")
+    if verb == "discard":
+        return Why("only the last card may be discarded", "PF 2.5") if len(view.hands[seat]) > 1 else None
+    if verb not in CIRCLING:
+        return None
+    if suit == CLUBS:
+        return Why("clubs only attack; they cannot be exchanged", "PF 2.4") if verb != "attack" else None
+    if verb == "attack":
+        if suit == SPADES:
+            return Why("a combat starts with a real club; spades cannot start one", "PF-6")
+        return Why("only clubs attack", "PF 3.1")
+    if suit == SPADES:
+        return Why("outside combat a spade digs in the Discard pile", "PF 3.2") if verb != "dig" else None
+    if verb == "dig":
+        return Why("only spades dig in the Discard pile", "PF 3.2")
+    if verb == "trade":
+        if suit != DIAMONDS or not is_picture(face):
+            return Why("only jack, queen and king of diamonds swap cards", "PF 3.10")
+        return Why("you need another card to give", "PF-14")
+    if suit == DIAMONDS:
+        return Why("diamonds draw two cards; these uses belong to hearts", "PF 3.9") if verb != "draw" else None
+    if verb == "heal":
+        if face != ACE_OF_HEARTS:
+            return Why("only the ace of hearts heals", "PF 3.7")
+        return Why("you have no damage to heal", "PF-12")
+    if verb == "snatch" and not view.outs[other]:
+        return Why(f"{FIGHTERS[other]}’s Out pile is empty", "PF-11")
+    if verb == "recover" and not view.outs[seat]:
+        return Why("your Out pile is empty", "PF-11")
+    return None
+
+
+def _reply(view: Pit, seat: Seat, verb: str, card: CardId, face: int) -> Why | None:
+    suit = SUIT[face]
+    black = any(SUIT[view.face(held)] in (CLUBS, SPADES) for held in view.hands[seat])
+    if suit in (HEARTS, DIAMONDS):
+        if black:
+            return Why(
+                f"{SUIT_NAMES[suit]} neither attack nor defend; a Blank needs a hand without black cards", "PF 4.4"
+            )
+        return Why("with neither spades nor clubs you play Blank", "PF 4.4") if verb != "blank" else None
+    if verb == "blank":
+        return Why("you hold spades or clubs, so you must defend or counterattack", "PF 4.4")
+    if suit == CLUBS and verb == "defend":
+        return Why("you defend with spades", "PF 4.2")
+    if suit == SPADES and verb == "counterattack":
+        return Why("you counterattack with a club or with two consecutive spades, but not the ace", "PF 4.5")
+    if verb == "play":
+        return Why("say how you answer the attack: defend or counterattack", "PF 4.1")
+    return None
+
+
+def _brutality(view: Pit, seat: Seat, card: CardId, face: int) -> Why | None:
+    suit = SUIT[face]
+    if suit in (HEARTS, DIAMONDS):
+        return Why(f"{SUIT_NAMES[suit]} have no place in Brutality", "PF 5.1")
+    if view.stances[seat] == DEFENDING:
+        if suit == CLUBS:
+            return Why("as Defender you play only spades", "PF 4.2")
+    elif suit == SPADES:
+        return _lone_spade(view, seat, card, face)
+    return _no_fit(view, seat, face)
+
+
+def _lone_spade(view: Pit, seat: Seat, card: CardId, face: int) -> Why:
+    if face == ACE_OF_SPADES:
+        return Why("only a Defender plays the ace of spades", "PF-21")
+    if any(card in pair for pair in spade_pairs(view, seat)):
+        return Why(
+            f"the pair of spades counts as its lower card, and that must fit your run{_run(view, seat)}", "PF-10"
+        )
+    return Why("attacking, you play spades only as two consecutive ones", "PF 4.5")
+
+
+def _no_fit(view: Pit, seat: Seat, face: int) -> Why | None:
+    low, high = run_ends(view, seat)
+    if not low or RANK[face] in (low - 1, high + 1):
+        return None
+    return Why(f"{SHORT[face]} is not next to an end of your run{_run(view, seat)}", "PF 5.2")
+
+
+def _run(view: Pit, seat: Seat) -> str:
+    """ " (8 to 10)"."""
+    low, high = run_ends(view, seat)
+    if not low:
+        return ""
+    return f" ({CORNERS[low]} to {CORNERS[high]})" if low != high else f" ({CORNERS[low]})"
+
+
+def _tricks(view: Pit, seat: Seat, verb: str, card: CardId, face: int) -> Why | None:
+    suit = SUIT[face]
+    if barred(view, seat) and face != ACE_OF_DIAMONDS:
+        return Why("you have more Flair, so the crowd is watching: no tricks but the ace of diamonds", "PF 7.1")
+    if suit == DIAMONDS:
+        if face == ACE_OF_DIAMONDS and view.stances[seat] in (BLANK, RECOVERED) and verb == "sabotage":
+            return Why("you played Blank, so the ace of diamonds only draws a card", "PF 7.7")
+        if verb == "play":
+            return Why("a diamond from the hand goes to your Out pile, and only what you draw to the Pit", "PF 7.3")
+        return None
+    if face == ACE_OF_CLUBS:
+        return Why("the ace of clubs is no dirty trick; it only answers the ace of spades", "PF 7.8")
+    if face == ACE_OF_SPADES:
+        return Why("here the ace of spades can be played only by a Defender who drew it in this segment", "PF-21")
+    if verb == "trick":
+        return Why("only diamonds are dirty tricks", "PF 7.2")
+    if suit == HEARTS:
+        return Why("hearts have no place in the Dirty Tricks", "PF 7.2")
+    defends = view.stances[seat] in (DEFENDING, BLANK, RECOVERED)
+    if (suit == SPADES) != defends:
+        if suit == CLUBS:
+            return Why("as Defender you play only spades", "PF 4.2")
+        if not any(card in pair for pair in spade_pairs(view, seat)):
+            return _lone_spade(view, seat, card, face)
+    return Why("from the hand you play only what has come to fit in this segment, next to a card laid in it", "PF-25")
