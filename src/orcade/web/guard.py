@@ -1,0 +1,123 @@
+"""What stands before every request: rates, sizes, origins, and the headers that keep links secret and scripts out."""
+
+from __future__ import annotations
+
+import json
+from urllib.parse import parse_qsl, urlsplit
+
+from starlette.datastructures import MutableHeaders
+from starlette.requests import Request
+from starlette.responses import HTMLResponse, JSONResponse, Response
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from ..table.errors import OrcadeError, Refused
+from . import pages
+from .faults import BadForm, ForeignOrigin, TooBig, TooMany, status_of
+from .limits import Limits, Rate
+
+HEADERS = {
+    "Content-Security-Policy": (
+        "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; "
+        "connect-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
+    ),
+    "X-Content-Type-Options": "nosniff",
+    # A link is a seat: no other site may learn it. (Not "no-referrer": forms would then hide their origin from us.)
+    "Referrer-Policy": "same-origin",
+    "Cross-Origin-Opener-Policy": "same-origin",
+    "Cross-Origin-Resource-Policy": "same-origin",
+}
+"""Scripts come from this server's files alone; drawings are placed by inline styles, which cannot run anything."""
+
+
+class Guard:
+    """Middleware: counts each address's requests and puts our headers on every answer."""
+
+    def __init__(self, app: ASGIApp, limits: Limits) -> None:
+        self._app = app
+        self._rate = Rate(limits.requests)
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] != "http":
+            await self._app(scope, receive, send)
+            return
+
+        async def guarded(message: Message) -> None:
+            if message["type"] == "http.response.start":
+                headers = MutableHeaders(scope=message)
+                for name, value in HEADERS.items():
+                    headers[name] = value
+                if "cache-control" not in headers:
+                    headers["Cache-Control"] = "no-store"
+            await send(message)
+
+        try:
+            self._rate.take(address(scope), "requests")
+        except TooMany as wrong:
+            await refusal(Request(scope), wrong)(scope, receive, guarded)
+            return
+        await self._app(scope, receive, guarded)
+
+
+def address(scope: Scope) -> str:
+    """Who sends this, as far as we can tell."""
+    client = scope.get("client")
+    return client[0] if client else "?"
+
+
+def wants_json(request: Request) -> bool:
+    """Whether a script asks, that reads JSON, and not a browser that shows a page."""
+    return "application/json" in request.headers.get("accept", "")
+
+
+def refusal(request: Request, wrong: OrcadeError) -> Response:
+    """An error in the form that the asker can read: JSON for scripts, a page for people."""
+    status, title = status_of(wrong)
+    headers = {"Retry-After": "5"} if status in (429, 503) else {}
+    if wants_json(request):
+        return JSONResponse(told(wrong), status, headers)
+    return HTMLResponse(pages.problem(status, title, str(wrong)), status, headers)
+
+
+def told(wrong: OrcadeError) -> dict[str, str]:
+    """An error as JSON: what was wrong and the rule that says so."""
+    return {"error": str(wrong), "rule": wrong.rule if isinstance(wrong, Refused) else ""}
+
+
+def check_origin(request: Request) -> None:
+    """Only our own pages may post (and programs that send no origin at all); else `ForeignOrigin`."""
+    origin = request.headers.get("origin")
+    site = request.headers.get("sec-fetch-site")
+    if origin is not None:
+        if urlsplit(origin).netloc.lower() != request.headers.get("host", "").lower():
+            raise ForeignOrigin("this form was sent by another site's page; open the table here and answer there")
+    elif site not in (None, "same-origin", "none"):
+        raise ForeignOrigin("this form was sent by another site's page; open the table here and answer there")
+
+
+async def read_form(request: Request, limits: Limits) -> dict[str, str]:
+    """The fields of a posted form or JSON object; the last one counts of those that are given twice.
+
+    `TooBig` before more than the limit is read, `BadForm` where it is neither, `ForeignOrigin` from another site.
+    """
+    check_origin(request)
+    length = request.headers.get("content-length", "0")
+    if length.isdigit() and int(length) > limits.body:
+        raise TooBig(f"a form has at most {limits.body} bytes; this one has {length}")
+    body = b""
+    async for piece in request.stream():
+        body += piece
+        if len(body) > limits.body:
+            raise TooBig(f"a form has at most {limits.body} bytes; this one has more")
+    kind = request.headers.get("content-type", "").partition(";")[0].strip().lower()
+    try:
+        text = body.decode()
+        if kind == "application/json":
+            given = json.loads(text)
+            if not isinstance(given, dict):
+                raise BadForm("the JSON of a form is one object of fields")
+            return {str(name): value if isinstance(value, str) else json.dumps(value) for name, value in given.items()}
+        if kind in ("application/x-www-form-urlencoded", ""):
+            return dict(parse_qsl(text, keep_blank_values=True, max_num_fields=100, errors="strict"))
+    except (ValueError, RecursionError):
+        raise BadForm("this form is broken: it cannot be read as UTF-8 fields") from None
+    raise BadForm(f"a form is sent as application/x-www-form-urlencoded or application/json, not as {kind[:60]}")

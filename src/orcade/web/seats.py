@@ -1,0 +1,108 @@
+"""Who sits where: read from a form, with names as people type them, and the nonce that each adds to the dice."""
+
+from __future__ import annotations
+
+import hashlib
+import secrets
+import unicodedata
+from collections.abc import Mapping
+
+from msgspec import Struct
+
+from ..bots import LEVELS
+from ..table.errors import BadSetup
+from ..table.game import Game
+from .faults import BadForm
+from .seen import Kind
+
+NAME_LENGTH = 40
+"""Characters that a typed name may have."""
+
+NONCE_BYTES = 16
+
+_BIDI = frozenset("\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069\u200e\u200f")
+"""Characters that turn the direction of the text around them, and so of what is not the name's."""
+
+
+class Sitter(Struct, frozen=True):
+    """One seat of a table, as the store keeps it."""
+
+    kind: Kind
+    level: str = ""
+    """Of the bot that answers for this seat: also where a player gave up and a bot plays on."""
+    name: str = ""
+    nonce: bytes = b""
+    """Empty until the seat is taken."""
+    gave_up: int = 0
+    """1 for the first who resigned, 2 for the second …; 0 for who has not."""
+
+    @property
+    def joined(self) -> bool:
+        return bool(self.nonce)
+
+
+def typed_name(text: str) -> str:
+    """A name as typed, as plain text without line breaks or control characters; `BadForm` where it is too long."""
+    kept = "".join(" " if unicodedata.category(sign) == "Cc" else sign for sign in text if sign not in _BIDI)
+    name = " ".join(kept.split())
+    if len(name) > NAME_LENGTH:
+        raise BadForm(f"a name has at most {NAME_LENGTH} characters; this one has {len(name)}")
+    return name
+
+
+def nonce_from(text: str) -> bytes:
+    """Sixteen bytes that a seat adds to the dice.
+
+    32 hexadecimal digits are taken as they are, any other words by the first half of their SHA-256; drawn here
+    where nothing was given.
+    """
+    if not text:
+        return secrets.token_bytes(NONCE_BYTES)
+    try:
+        nonce = bytes.fromhex(text)
+    except ValueError:
+        nonce = b""
+    return nonce if len(nonce) == NONCE_BYTES else hashlib.sha256(text.encode()).digest()[:NONCE_BYTES]
+
+
+def read_seats(game: Game, form: Mapping[str, str]) -> tuple[tuple[Sitter, ...], dict[str, str]]:
+    """The sitters that a setup form describes, and what is wrong with which of its fields."""
+    errors: dict[str, str] = {}
+    count = _count(game, form, errors)
+    sitters = []
+    for seat in range(count):
+        try:
+            name = typed_name(form.get(f"name-{seat}", ""))
+        except BadForm as wrong:
+            errors[f"seat-{seat}"] = f"{game.names[seat]}: {wrong}"
+            name = ""
+        try:
+            sitters.append(_sitter(form.get(f"seat-{seat}", "here" if seat == 0 else "link"), name))
+        except BadSetup as wrong:
+            errors[f"seat-{seat}"] = f"{game.names[seat]}: {wrong}"
+    return tuple(sitters), errors
+
+
+def _count(game: Game, form: Mapping[str, str], errors: dict[str, str]) -> int:
+    given = form.get("seats", "").strip()
+    if not given:
+        given = str(max(sum(f"seat-{seat}" in form for seat in range(game.seats[-1])), game.seats[0]))
+    if not (given.isascii() and given.isdigit() and len(given) < 4 and int(given) in game.seats):
+        least, most = game.seats[0], game.seats[-1]
+        span = str(least) if least == most else f"{least} to {most}"
+        errors["seats"] = f"{game.title} is for {span} players, not {given[:20]!r}"
+        return 0
+    return int(given)
+
+
+def _sitter(spec: str, name: str) -> Sitter:
+    """One seat from its words: here, link (or open), bot-LEVEL."""
+    if spec == "here":
+        return Sitter("here", name=name, nonce=nonce_from(""))
+    if spec in ("link", "open"):
+        return Sitter("link", name=name)
+    level = spec.removeprefix("bot-")
+    if spec.startswith("bot-") and level in LEVELS:
+        return Sitter("bot", level=level, nonce=nonce_from(""))
+    would_do = ", ".join(["here", "link", *(f"bot-{level}" for level in LEVELS)])
+    raise BadSetup(f"nobody sits like {spec[:30]!r}; it can be: {would_do}")

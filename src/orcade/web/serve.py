@@ -1,0 +1,99 @@
+"""Runs the server on this machine: finds its port, says where it is, opens the page, and ends cleanly."""
+
+from __future__ import annotations
+
+import errno
+import socket
+import webbrowser
+from pathlib import Path
+
+import uvicorn
+
+from ..table.errors import OrcadeError
+from .app import create
+from .limits import Limits
+from .rooms import Rooms
+from .thinking import Pace
+
+GRACE = 3
+"""Seconds that a request in progress may take when the server ends."""
+
+
+class CannotServe(OrcadeError):
+    """The address or port cannot be had."""
+
+
+class _Server(uvicorn.Server):
+    """Lets the streams go before it waits for connections to end, and says when it can be reached."""
+
+    def __init__(self, config: uvicorn.Config, rooms: Rooms, url: str, open_page: bool) -> None:
+        super().__init__(config)
+        self._rooms = rooms
+        self._url = url
+        self._open_page = open_page
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await super().startup(sockets)
+        if self.should_exit:
+            return
+        print(f"Orcade is at {self._url} (Ctrl-C ends it; every match is kept)", flush=True)
+        if self._open_page:
+            webbrowser.open(self._url)
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        self._rooms.close_streams()
+        await super().shutdown(sockets)
+
+
+def serve(
+    host: str,
+    port: int,
+    database: Path,
+    open_page: bool,
+    *,
+    limits: Limits | None = None,
+    pace: Pace | None = None,
+) -> None:
+    """Serve tables until Ctrl-C or SIGTERM.
+
+    `port` 0 takes any free one. `CannotServe` where the address cannot be had, `StoreProblem` where the database
+    cannot be used.
+    """
+    listener = listen(host, port)
+    try:
+        app = create(database, limits=limits, pace=pace)
+    except OrcadeError:
+        listener.close()
+        raise
+    config = uvicorn.Config(
+        app,
+        log_level="warning",
+        access_log=False,  # Its lines would hold links, and a link is a seat.
+        server_header=False,
+        timeout_graceful_shutdown=GRACE,
+    )
+    shown = f"[{host}]" if ":" in host else host
+    url = f"http://{shown}:{listener.getsockname()[1]}/"
+    _Server(config, app.state.rooms, url, open_page).run(sockets=[listener])
+
+
+def listen(host: str, port: int) -> socket.socket:
+    """A socket bound to the address; `CannotServe` says what stands in the way and what would do."""
+    try:
+        family, kind, _, _, where = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)[0]
+    except (OSError, OverflowError, UnicodeError) as wrong:
+        raise CannotServe(f"there is no address {host!r} with port {port} on this machine: {wrong}") from None
+    listener = socket.socket(family, kind)
+    listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    try:
+        listener.bind(where)
+    except OSError as wrong:
+        listener.close()
+        if wrong.errno == errno.EADDRINUSE:
+            raise CannotServe(
+                f"port {port} of {host} is in use, perhaps by another Orcade; choose another one"
+            ) from None
+        if wrong.errno == errno.EACCES:
+            raise CannotServe(f"port {port} may not be used by you; choose one above 1023") from None
+        raise CannotServe(f"{host}, port {port} cannot be had: {wrong.strerror}") from None
+    return listener

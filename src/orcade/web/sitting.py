@@ -1,0 +1,258 @@
+"""A sitting: everything that is durable about one table, and how it changes.
+
+A sitting is never changed in place. Each move makes the next sitting; what lies between the two is a `Change`,
+which the store must have before anybody is shown it. Where the store refuses, the old sitting simply stands.
+"""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, field, replace
+
+import msgspec
+from msgspec import Struct
+
+from ..table.dice import Stream
+from ..table.errors import Refused
+from ..table.game import Ending, Game
+from ..table.match import Match, TapeEntry, new
+from ..table.options import Options
+from ..table.record import Promise, Record, Saved, transcribe
+from ..table.requests import OPEN, SPECTATOR, Ask, Rolled, Seat
+from .faults import NotYet, Over, Stale
+from .seats import Sitter
+from .seen import Die, Line
+
+Entry = tuple[Seat, str] | int | list[int]
+"""Of the tape: an answer in notation, the outcome of a roll, the order of a shuffle."""
+
+STAND_IN = "easy"
+"""The level of the bot that plays on for a player who has given up."""
+
+KEPT = -1
+"""Where a log line stands that no undo takes away."""
+
+
+class Logged(Struct, frozen=True, array_like=True):
+    """A line of the log in the words of every reader, so that it outlives a change of the rules."""
+
+    at: int
+    """Length of the tape when it happened, or KEPT."""
+    move: int
+    texts: tuple[str, ...]
+    """For OPEN, SPECTATOR, seat 0, seat 1 …; or a single one that is the same for all."""
+    die: Die | None = None
+    seat: Seat | None = None
+    depth: int = 0
+    rule: str = ""
+
+    def text(self, eyes: Seat) -> str:
+        """In the words of this reader; empty where it is not worth a line to him."""
+        which = 0 if eyes == OPEN or len(self.texts) == 1 else 1 if eyes == SPECTATOR else eyes + 2
+        return self.texts[which]
+
+    def line(self, eyes: Seat) -> Line:
+        return Line(self.move, self.text(eyes), self.die, self.seat, self.depth, self.rule)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True, eq=False)
+class Sitting:
+    """One table as it durably is."""
+
+    id: str
+    game: Game
+    options: Options
+    seed: bytes
+    sitters: tuple[Sitter, ...]
+    version: int = 0
+    """Grows with every change, undo included."""
+    opened: float = field(default_factory=time.time)
+    match: Match | None = None
+    """None until every seat is taken."""
+    tape: tuple[Entry, ...] = ()
+    """The match's own tape with answers in notation."""
+    log: tuple[Logged, ...] = ()
+    asked_at: dict[Seat, int] = field(default_factory=dict)
+    """The version at which each open question was put."""
+    given: dict[Seat, tuple[int, str]] = field(default_factory=dict)
+    """The last answer of each seat and the version that it named, so that the same answer twice is harmless."""
+    ending: Ending | None = None
+
+    # What follows from it.
+
+    @property
+    def stream(self) -> Stream:
+        return Stream(self.seed, [sitter.nonce for sitter in self.sitters])
+
+    @property
+    def moves(self) -> int:
+        return sum(entry.__class__ is tuple for entry in self.tape)
+
+    @property
+    def asked(self) -> tuple[Seat, ...]:
+        """Seats that are asked now."""
+        if self.match is None or self.ending is not None:
+            return ()
+        return tuple(ask.seat for ask in self.match.asks)
+
+    def playing(self) -> Match:
+        """The match, where it is on; `NotYet` or `Over`."""
+        if self.match is None:
+            raise NotYet("the match begins when every seat is taken")
+        if self.ending is not None:
+            raise Over(f"the match is over: {self.ending.text}")
+        return self.match
+
+    def since_step(self) -> Saved:
+        """The present step alone: all that a bot needs to go on from here, and cheap to play again."""
+        match = self.playing()
+        length, snapshot, _ = match.step
+        return Saved(snapshot, list(self.tape[length:]), (0, snapshot, 0))
+
+    def record(self) -> Record:
+        """The record with its seed; `NotYet` while the match is on, because the record tells hidden cards."""
+        if self.match is None or self.ending is None:
+            raise NotYet("the record can be had when the match is over: until then it would tell what is hidden")
+        names = [sitter.name or self.game.names[seat] for seat, sitter in enumerate(self.sitters)]
+        stream = self.stream
+        nonces = [nonce.hex() for nonce in stream.nonces]
+        promise = Promise(stream.commitment, stream.seed.hex(), nonces, self.match.drawn_before)
+        gave_up = sorted((sitter.gave_up, seat) for seat, sitter in enumerate(self.sitters) if sitter.gave_up)
+        return msgspec.structs.replace(
+            transcribe(self.match, names), dice=promise, resigned=[seat for _, seat in gave_up]
+        )
+
+    # How it changes.
+
+    def take(self, seat: Seat, name: str, nonce: bytes) -> Sitting:
+        """A player takes an invited seat, or, having taken it, says another name. The last one begins the match."""
+        sitter = self.sitters[seat]
+        taken = msgspec.structs.replace(sitter, name=name or sitter.name, nonce=sitter.nonce or nonce)
+        return replace(self, sitters=_with(self.sitters, seat, taken), version=self.version + 1).begun()
+
+    def begun(self) -> Sitting:
+        """With its match begun, where every seat is taken."""
+        if self.match is not None or not all(sitter.joined for sitter in self.sitters):
+            return self
+        match = new(self.game, len(self.sitters), options=self.options, dice=self.stream)
+        return self._moved(match, outcomes(match.tape), ())
+
+    def answer(self, seat: Seat, words: str, version: int) -> Sitting:
+        """A seat answers the question that it saw at `version`. The very same answer twice changes nothing.
+
+        `Refused` for an illegal answer, `Stale` for a question that is no longer open, `Over` after the end.
+        """
+        if self.given.get(seat) == (version, words):
+            return self
+        match = self.playing().clone()
+        if not self.asked_at.get(seat, version) <= version <= self.version:
+            raise Stale("the table has moved on since this page was shown; look again, then choose")
+        ask = match.ask_of(seat)
+        option = match.read(ask, words)
+        said = option.notation(match.view(seat))
+        open_before = match.asks
+        match.answer(option, seat)
+        tape = (*self.tape, (seat, said), *outcomes(match.tape[len(self.tape) + 1 :]))
+        given = {**self.given, seat: (version, words)}
+        return replace(self, version=self.version + 1, given=given)._moved(match, tape, open_before)
+
+    def undo(self, seat: Seat, version: int | None = None) -> Sitting:
+        """Take back a seat's last answer; `Refused` where a die, a card or another's answer lies between.
+
+        `version`: what the page showed that asks for it; `Stale` where it had not seen that answer, or where the
+        answer has been taken back already.
+        """
+        last = self.given.get(seat)
+        if version not in (None, self.version) and not (last and version and last[0] < version <= self.version):
+            raise Stale("the table has moved on since this page was shown; look again before you take anything back")
+        match = self.playing().clone()
+        open_before = match.asks
+        length = match.undo(seat)
+        tape = self.tape[:length] + self.tape[length + 1 :][: len(match.tape) - length]
+        log = tuple(line for line in self.log if line.at <= length)
+        told = self._told(f"{self.game.names[seat]} takes an answer back.", seat)
+        given = {other: last for other, last in self.given.items() if other != seat}
+        before = replace(self, version=self.version + 1, log=(*log, told), given=given)
+        return before._moved(match, tape, open_before)
+
+    def resign(self, seat: Seat) -> Sitting:
+        """A player gives up. Where one player is left, he wins; else a bot plays the seat on, and it ranks last."""
+        self.playing()
+        sitter = self.sitters[seat]
+        if sitter.level:
+            raise Refused(f"{self.game.names[seat]} is played by a bot already")
+        order = 1 + max(other.gave_up for other in self.sitters)
+        sitters = _with(self.sitters, seat, msgspec.structs.replace(sitter, gave_up=order, level=STAND_IN))
+        left = [other for other, each in enumerate(sitters) if not each.gave_up]
+        names = self.game.names
+        text = f"{names[seat]} gives up and will rank last; a bot plays on for the rest of it."
+        ending = None
+        if len(left) == 1:
+            text = f"{names[seat]} gives up. {names[left[0]]} wins."
+            ending = Ending(_places([1] * len(sitters), sitters), text, "")
+        log = (*self.log, self._told(text, seat))
+        return replace(self, sitters=sitters, version=self.version + 1, log=log, ending=ending)
+
+    def _told(self, text: str, seat: Seat) -> Logged:
+        return Logged(KEPT, self.moves, (text,), seat=seat)
+
+    def _moved(self, match: Match, tape: tuple[Entry, ...], open_before: Sequence[Ask]) -> Sitting:
+        """With its match moved on to `tape`: what happened is logged, new questions are dated, the end is judged."""
+        after = replace(self, match=match, tape=tape)
+        lines = news(match, after.moves, len(self.sitters))
+        asked_at = {}
+        for ask in match.asks:
+            was_open = any(ask is before for before in open_before)
+            asked_at[ask.seat] = self.asked_at.get(ask.seat, self.version) if was_open else self.version
+        ending = judged(match.standings, self.sitters, self.game) if match.standings is not None else None
+        return replace(after, log=(*self.log, *lines), asked_at=asked_at, ending=ending)
+
+
+def judged(ending: Ending, sitters: Sequence[Sitter], game: Game) -> Ending:
+    """A match's ending with those who gave up ranked last, the first of them at the very end."""
+    gone = [game.names[seat] for seat, sitter in enumerate(sitters) if sitter.gave_up]
+    if not gone:
+        return ending
+    text = f"{ending.text} {' and '.join(gone)} gave up and {'ranks' if len(gone) == 1 else 'rank'} last."
+    return msgspec.structs.replace(ending, places=_places(ending.places, sitters), text=text)
+
+
+def _places(places: Sequence[int], sitters: Sequence[Sitter]) -> list[int]:
+    stayed = [place for place, sitter in zip(places, sitters, strict=True) if not sitter.gave_up]
+    return [
+        len(places) + 1 - sitter.gave_up if sitter.gave_up else 1 + sum(other < place for other in stayed)
+        for place, sitter in zip(places, sitters, strict=True)
+    ]
+
+
+def _with(sitters: tuple[Sitter, ...], seat: Seat, sitter: Sitter) -> tuple[Sitter, ...]:
+    return (*sitters[:seat], sitter, *sitters[seat + 1 :])
+
+
+def outcomes(entries: Iterable[TapeEntry]) -> tuple[int | list[int], ...]:
+    """What chance gave, as the store keeps it."""
+    found: list[int | list[int]] = []
+    for entry in entries:
+        assert not isinstance(entry, tuple), "an answer draws no answer after it"
+        found.append(entry if isinstance(entry, int) else list(entry))
+    return tuple(found)
+
+
+def news(match: Match, moves: int, seats: int) -> list[Logged]:
+    """The match's news in the words of every reader; afterwards it has none."""
+    lines = []
+    for each in match.happenings or ():
+        event = each.event
+        texts: tuple[str, ...] = tuple(each.text(eyes) for eyes in (OPEN, SPECTATOR, *range(seats)))
+        if len(set(texts)) == 1:
+            texts = texts[:1]
+        if not any(texts):
+            continue
+        rolled = event if isinstance(event, Rolled) else None
+        die = Die(rolled.sides, rolled.value, rolled.need) if rolled else None
+        seat = getattr(event, "seat", None)
+        who = seat if isinstance(seat, int) else None
+        lines.append(Logged(each.at, moves, texts, die, who, 1 if rolled else 0, event.rule))
+    match.happenings = []
+    return lines

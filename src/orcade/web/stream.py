@@ -1,0 +1,45 @@
+"""Server-sent events: a page gets the whole view when it connects, and again with every change.
+
+A page that is slow or was away misses nothing that matters, because every view is whole; views that it could not
+take in time are skipped.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator
+
+from starlette.responses import StreamingResponse
+
+from .links import Link
+from .rooms import Room, Rooms
+
+HEARTBEAT = 15.0
+"""Seconds; proxies close connections that say nothing for half a minute."""
+
+
+def events(rooms: Rooms, room: Room, link: Link) -> StreamingResponse:
+    """The stream of one page; `TooMany` where the link has enough of them."""
+    room.admit(link, rooms.limits)
+    headers = {"Cache-Control": "no-store", "X-Accel-Buffering": "no"}
+    return StreamingResponse(_views(rooms, room, link), media_type="text/event-stream", headers=headers)
+
+
+async def _views(rooms: Rooms, room: Room, link: Link) -> AsyncIterator[bytes]:
+    last = None
+    bell = room.watch(link)
+    try:
+        yield b"retry: 1000\n\n"
+        while not rooms.closing:
+            bell.clear()
+            event = room.event(link)
+            if event is not last:
+                last = event
+                yield event
+            try:
+                async with asyncio.timeout(HEARTBEAT):
+                    await bell.wait()
+            except TimeoutError:
+                yield b": still here\n\n"
+    finally:
+        room.unwatch(link, bell)

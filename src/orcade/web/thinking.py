@@ -1,0 +1,112 @@
+"""Bots think in processes of their own, so that a table with a bot never keeps another table waiting.
+
+A bot is given the present step alone and the seat, never the seed. One that crashes, hangs or answers nonsense costs
+its seat a random answer; the table goes on.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import multiprocessing
+import os
+import random
+import secrets
+import signal
+import threading
+from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+from multiprocessing.connection import wait
+
+from msgspec import Struct
+
+from ..table.dice import Stream
+from ..table.game import game_named
+from ..table.record import Saved, restore
+from ..table.requests import Seat
+from .sitting import Sitting
+
+PATIENCE = 20.0
+"""Seconds after which a bot is taken to hang."""
+
+
+class Pace(Struct, frozen=True):
+    """How long a bot lets people look before it answers, in seconds."""
+
+    first: float = 0.9
+    """After somebody else's move."""
+    more: float = 0.45
+    """After its own."""
+    alone: float = 0.12
+    """Where only bots play."""
+
+
+class Thinkers:
+    """The processes in which bots think; started when the first bot is asked."""
+
+    def __init__(self, workers: int | None = None) -> None:
+        self._workers = workers or max(1, (os.cpu_count() or 2) - 1)
+        self._pool: ProcessPoolExecutor | None = None
+
+    async def choose(self, sitting: Sitting, seat: Seat, level: str) -> str:
+        """The notation of a bot's answer."""
+        given = (sitting.game.name, sitting.since_step(), seat, level, secrets.randbits(64))
+        pool = self._ready()
+        try:
+            return await asyncio.wait_for(asyncio.get_running_loop().run_in_executor(pool, _think, *given), PATIENCE)
+        except asyncio.CancelledError:
+            raise
+        except (BrokenProcessPool, TimeoutError):
+            self._drop(pool)  # A process that died or hangs is of no use to the next bot either.
+        except Exception:  # Whatever went wrong in a bot is not the table's trouble.
+            pass
+        return at_random(sitting, seat)
+
+    def _ready(self) -> ProcessPoolExecutor:
+        if self._pool is None:
+            self._pool = ProcessPoolExecutor(
+                self._workers, mp_context=multiprocessing.get_context("spawn"), initializer=_settle
+            )
+        return self._pool
+
+    def _drop(self, pool: ProcessPoolExecutor) -> None:
+        if self._pool is pool:
+            self._pool = None
+        stop(pool)
+
+    def close(self) -> None:
+        if self._pool is not None:
+            self._drop(self._pool)
+
+
+def stop(pool: ProcessPoolExecutor) -> None:
+    """End a pool now, thoughts and all."""
+    processes = list((pool._processes or {}).values())
+    pool.shutdown(wait=False, cancel_futures=True)
+    for process in processes:
+        process.terminate()
+
+
+def at_random(sitting: Sitting, seat: Seat) -> str:
+    """Any legal answer."""
+    match = sitting.playing()
+    return secrets.choice(match.ask_of(seat).options).notation(match.view(seat))
+
+
+def _settle() -> None:
+    """In a new process: leave Ctrl-C to the server, and end with it even if it is killed."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    parent = multiprocessing.parent_process()
+    if parent is not None:
+        threading.Thread(target=_follow, args=(parent.sentinel,), daemon=True).start()
+
+
+def _follow(sentinel: int) -> None:
+    wait([sentinel])
+    os._exit(0)
+
+
+def _think(game: str, saved: Saved, seat: Seat, level: str, seed: int) -> str:
+    from ..bots import bot
+
+    match = restore(game_named(game), saved, Stream.of(0))
+    return bot(level).choose(match, seat, random.Random(seed)).notation(match.view(seat))
