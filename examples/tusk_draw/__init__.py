@@ -7,11 +7,12 @@ from orcade.table.game import Game
 from .pieces import NAMES, Table, TuskOptions
 from .rules import start, step
 from .scene import explain, scene
+from .tactics import worth
 
 GAME = Game(
     name="tusk-draw",
     title="Tusk Draw",
-    blurb="Lay a tusk face down; the longest takes the point.",
+    blurb="Everybody lays a tusk face down. The longest takes the point.",
     source="An example of Orcade's own",
     prefix="TD",
     version=1,
@@ -26,5 +27,6 @@ GAME = Game(
     step=step,
     scene=scene,
     explain=explain,
+    worth=worth,
     longest=100,
 )

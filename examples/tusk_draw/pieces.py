@@ -1,4 +1,4 @@
-"""What lies on the table of Tusk Draw."""
+"""What lies on the table of Tusk Draw, what can be answered, and what can happen: the glossary of the game."""
 
 from __future__ import annotations
 
@@ -11,29 +11,43 @@ from orcade.table.options import Options, choice
 from orcade.table.requests import CardId, Event, Option, Seat, Sight
 
 NAMES = ("Grub", "Dreg", "Mog", "Snik")
+"""What the player of each seat is called."""
 TUSKS = 16
 """Faces 0 … 15 are tusks of length 1 … 16."""
 
+DEALING, LAYING, ROLLING_OFF = range(3)
+"""Phases: the hands are dealt; a round is played; those with equal points roll."""
+
 
 class TuskOptions(Options, frozen=True, array_like=True):
+    """What a table may agree on."""
+
     hand: Annotated[Literal[2, 3, 4], choice("Hand", "How many tusks each player is dealt.", "TD 1")] = 3
 
 
 class Table(State, array_like=True):
+    """Everything on the table. Every card lies in exactly one of the fields of `CardId`."""
+
     options: TuskOptions
+    phase: int = DEALING
     deck: list[CardId] = msgspec.field(default_factory=list)
     hands: list[list[CardId]] = msgspec.field(default_factory=list)
     shown: list[CardId] = msgspec.field(default_factory=list)
-    """Tusks laid in earlier rounds."""
+    """Tusks laid in the rounds so far, by seat within each round."""
     points: list[int] = msgspec.field(default_factory=list)
+    level: list[Seat] = msgspec.field(default_factory=list)
+    """Who shares the lead at the end and rolls for it."""
+    rolls: list[int] = msgspec.field(default_factory=list)
+    """What each seat rolled last in a roll-off."""
 
 
 def tusk(face: int) -> str:
+    """A tusk in words; a face that the reader does not know is any tusk."""
     return f"a tusk of {face + 1}" if face >= 0 else "a tusk"
 
 
 class Lay(Option, frozen=True):
-    """Lay a tusk face down."""
+    """Lay this tusk face down."""
 
     card: CardId
 
@@ -44,8 +58,12 @@ class Lay(Option, frozen=True):
         return (f"card-{self.card}",)
 
 
+LAY = tuple(Lay(CardId(card)) for card in range(TUSKS))
+"""Every answer exists once: making them anew for every question would be work for nothing."""
+
+
 class Dealt(Event, frozen=True):
-    """A player got a card."""
+    """A player got a card. Who may not know its face is told of "a tusk"."""
 
     seat: Seat
     card: CardId
@@ -55,7 +73,7 @@ class Dealt(Event, frozen=True):
 
 
 class Laid(Event, frozen=True):
-    """A tusk was revealed."""
+    """A tusk was turned over."""
 
     seat: Seat
     card: CardId

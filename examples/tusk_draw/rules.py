@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from orcade.table.cards import fresh
 from orcade.table.game import Ending
-from orcade.table.requests import D6, Ask, CardId, Flow, Roll, Shuffle, Together
+from orcade.table.requests import D6, Ask, CardId, Flow, Roll, Seat, Shuffle, Together
 
-from .pieces import NAMES, TUSKS, Dealt, Laid, Lay, Scored, Table, TuskOptions
+from .pieces import DEALING, LAY, LAYING, NAMES, ROLLING_OFF, TUSKS, Dealt, Laid, Scored, Table, TuskOptions
 
 
 def start(seats: int, options: TuskOptions) -> Table:
+    """The table before anything is shuffled."""
     return Table(
         seats,
         options,
@@ -17,15 +18,17 @@ def start(seats: int, options: TuskOptions) -> Table:
         deck=[CardId(card) for card in range(TUSKS)],
         hands=[[] for _ in range(seats)],
         points=[0] * seats,
+        rolls=[0] * seats,
     )
 
 
 def step(table: Table) -> Flow[None]:
-    """A deal, then one round after another while there are tusks in hand."""
-    if not table.hands[0]:
-        yield from deal(table)
-    else:
-        yield from play_round(table)
+    """The next piece of the game: the deal, a round, or a roll-off."""
+    if table.phase == DEALING:
+        return deal(table)
+    if table.phase == LAYING:
+        return play_round(table)
+    return roll_off(table)
 
 
 def deal(table: Table) -> Flow[None]:
@@ -37,15 +40,13 @@ def deal(table: Table) -> Flow[None]:
             table.cards.peek(card, seat)
             table.hands[seat].append(card)
             yield Dealt(seat, card)
+    table.phase = LAYING
 
 
 def play_round(table: Table) -> Flow[None]:
     """TD 2: all lay a tusk in secret; the longest takes the point."""
     lays = yield Together(
-        tuple(
-            Ask(seat, "Lay a tusk", tuple(Lay(card) for card in table.hands[seat]), "TD 2")
-            for seat in range(table.seats)
-        )
+        tuple(Ask(seat, "Lay a tusk", [LAY[card] for card in hand], "TD 2") for seat, hand in enumerate(table.hands))
     )
     for seat in range(table.seats):
         card = lays[seat].card
@@ -53,22 +54,35 @@ def play_round(table: Table) -> Flow[None]:
         table.shown.append(card)
         table.cards.show(card)
         yield Laid(seat, card)
-    longest = max(range(table.seats), key=lambda seat: table.face(lays[seat].card))
-    table.points[longest] += 1
-    yield Scored(longest)
+    winner = longest(table)
+    table.points[winner] += 1
+    yield Scored(winner)
     if not table.hands[0]:
-        yield from finish(table)
+        best = max(table.points)
+        table.level = [seat for seat in range(table.seats) if table.points[seat] == best]
+        table.phase = ROLLING_OFF
+        if len(table.level) == 1:
+            finish(table)
 
 
-def finish(table: Table) -> Flow[None]:
-    """TD 3: most points win; level players roll, and roll again while they are level."""
-    best = max(table.points)
-    left = [seat for seat in range(table.seats) if table.points[seat] == best]
-    while len(left) > 1:
-        rolls = {}
-        for seat in left:
-            rolls[seat] = yield Roll(seat, D6, "roll-off", "TD 3")
-        left = [seat for seat in left if rolls[seat] == max(rolls.values())]
-    winner = left[0]
+def longest(table: Table) -> Seat:
+    """Who laid the longest tusk of the last round. No two are equally long."""
+    lengths = [table.face(card) for card in table.shown[-table.seats :]]
+    return lengths.index(max(lengths))
+
+
+def roll_off(table: Table) -> Flow[None]:
+    """TD 3: who is level rolls. While two have the same best roll, the next step of the game is another roll-off."""
+    for seat in table.level:
+        table.rolls[seat] = yield Roll(seat, D6, "roll-off", "TD 3")
+    best = max(table.rolls[seat] for seat in table.level)
+    table.level = [seat for seat in table.level if table.rolls[seat] == best]
+    if len(table.level) == 1:
+        finish(table)
+
+
+def finish(table: Table) -> None:
+    """TD 3: one player is ahead of all the others."""
+    winner = table.level[0]
     places = [1 if seat == winner else 2 for seat in range(table.seats)]
-    table.ending = Ending(places, f"{NAMES[winner]} has the most points.", "TD 3")
+    table.ending = Ending(places, f"{NAMES[winner]} has the longest tusks.", "TD 3")

@@ -1,56 +1,75 @@
-"""What there is to see of Tusk Draw."""
+"""What there is to see of Tusk Draw, and why something cannot be laid."""
 
 from __future__ import annotations
 
 from orcade.table.game import Why
 from orcade.table.requests import CardId, Seat
-from orcade.table.scene import Card, Gauge, Scene, SeatPanel
+from orcade.table.scene import Card, Gauge, Pile, Scene, SeatPanel, Thing
 
-from .pieces import NAMES, Table, tusk
+from .pieces import NAMES, ROLLING_OFF, Table, tusk
 
 
 def scene(view: Table, seat: Seat) -> Scene:
-    laid = tuple(
-        card(view, shown, 0.8 + at % view.seats * 1.2, 1 + at // view.seats * 1.6)
-        for at, shown in enumerate(view.shown)
-    )
+    """Tusks lie in a row for each round, one column a seat, the deck beside them."""
+    things: list[Thing] = [
+        Pile(
+            id="deck",
+            label=f"Deck, {len(view.deck)} tusks",
+            name="Deck",
+            count=len(view.deck),
+            x=1.2 * view.seats + 0.8,
+            y=1,
+        )
+    ]
+    for at, card in enumerate(view.shown):
+        things.append(drawn(view, card, 0.8 + at % view.seats * 1.2, 1 + at // view.seats * 1.6))
     hand = view.hands[seat] if 0 <= seat < view.seats else []
     return Scene(
-        width=1.2 * view.seats + 0.4,
+        width=1.2 * view.seats + 1.6,
         height=1.6 * view.options.hand + 0.4,
         look="pit",
-        headline=f"Round {len(view.shown) // view.seats + 1}",
-        things=laid,
-        hand=tuple(card(view, held) for held in hand),
-        seats=tuple(
-            SeatPanel(
-                seat=each,
-                name=NAMES[each],
-                gauges=(
-                    Gauge(
-                        id=f"points-{each}",
-                        label="Points",
-                        name="Points",
-                        value=view.points[each],
-                        full=view.options.hand,
-                    ),
-                ),
-                notes=(f"{len(view.hands[each])} tusks",),
-            )
-            for each in range(view.seats)
-        ),
+        headline=headline(view),
+        things=tuple(things),
+        hand=tuple(drawn(view, card) for card in hand),
+        seats=tuple(panel(view, each) for each in range(view.seats)),
     )
 
 
-def card(view: Table, card: CardId, x: float = 0, y: float = 0) -> Card:
+def headline(view: Table) -> str:
+    """Where the game stands."""
+    if view.ending is not None:
+        return "The end"
+    if view.phase == ROLLING_OFF:
+        return "Roll-off"
+    return f"Round {len(view.shown) // view.seats + 1} of {view.options.hand}"
+
+
+def drawn(view: Table, card: CardId, x: float = 0, y: float = 0) -> Card:
+    """A tusk as this reader sees it: its length, or the back."""
     face = view.face(card)
-    title = f"Tusk of {face + 1}" if face >= 0 else ""
+    length = str(face + 1) if face >= 0 else ""
     return Card(
-        id=f"card-{card}", label=tusk(face).capitalize(), x=x, y=y, title=title, corner=str(face + 1), emblem="tusk"
+        id=f"card-{card}",
+        label=tusk(face).capitalize(),
+        x=x,
+        y=y,
+        title=length and f"Tusk of {length}",
+        corner=length,
+        emblem="tusk",
+        tries=(f"lay {length}",) if length else (),
     )
+
+
+def panel(view: Table, seat: Seat) -> SeatPanel:
+    """A seat's points and hand, for all to see."""
+    points = Gauge(
+        id=f"points-{seat}", label="Points", name="Points", value=view.points[seat], full=view.options.hand, seat=seat
+    )
+    return SeatPanel(seat=seat, name=NAMES[seat], gauges=(points,), notes=(f"{len(view.hands[seat])} tusks",))
 
 
 def explain(view: Table, seat: Seat, words: str) -> Why | None:
-    if words.startswith("lay "):
+    """Why this cannot be answered now; None where there is nothing to say beyond what is legal."""
+    if words.lower().startswith("lay "):
         return Why("you have no such tusk in hand", "TD 2")
     return None

@@ -301,7 +301,7 @@ def verify(record: Record) -> Match:
         match = replay(record)
     except BadRecord as wrong:
         # A die that was changed is often noticed only later, by an answer that it made illegal.
-        if forged is not None and 0 < forged.entry < wrong.entry:
+        if forged is not None and forged.entry and not 0 < wrong.entry <= forged.entry:
             raise forged from None
         raise
     if not match.over and len(set(record.resigned)) < len(record.seats) - 1:

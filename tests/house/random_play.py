@@ -1,0 +1,54 @@
+"""Random play for the house tests: which games there are, and a match driven from decision to decision."""
+
+from __future__ import annotations
+
+import warnings
+from collections.abc import Iterator
+from random import Random
+from typing import Any
+
+import orcade
+from orcade import Match, Stream
+from orcade.table.game import Game
+from orcade.table.match import new
+from orcade.table.options import Options, specs
+
+with warnings.catch_warnings():
+    warnings.simplefilter("ignore")  # A game that cannot be loaded fails a test of its own.
+    GAMES: dict[str, Game] = orcade.games()
+
+
+def settings(game: Game) -> Iterator[tuple[str, Options]]:
+    """The default options, then each other value of each option by itself: (what is set, the options)."""
+    yield "default", game.options()
+    for spec in specs(game.options):
+        for value in spec.values:
+            if value != spec.default:
+                changed: dict[str, Any] = {spec.name: value}
+                yield f"{spec.name}={value}", game.options(**changed)
+
+
+def fresh(
+    game: Game, seed: int, seats: int | None = None, options: Options | None = None, listen: bool = True
+) -> Match:
+    """A match with repeatable dice; its seats vary with the seed unless given."""
+    return new(game, seats or game.seats[seed % len(game.seats)], options=options, dice=Stream.of(seed), listen=listen)
+
+
+def decide(match: Match, rng: Random) -> None:
+    """Answer one open question at random."""
+    ask = match.asks[0] if len(match.asks) == 1 else rng.choice(match.asks)
+    options = ask.options
+    match.answer(options[int(rng.random() * len(options))], ask.seat)
+
+
+def decisions(match: Match, rng: Random, chance: float = 1.0) -> Iterator[int]:
+    """Play to the end; stop before some of the decisions (each with this chance) and give their number from 0."""
+    for at in range(match.game.longest + 1):
+        if match.over:
+            return
+        assert match.asks, "the match is not over, and nobody is asked"
+        if chance == 1.0 or rng.random() < chance:
+            yield at
+        decide(match, rng)
+    raise AssertionError(f"not over after {match.game.longest} decisions")

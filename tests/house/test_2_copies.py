@@ -1,0 +1,63 @@
+"""A copy equals its original and stays equal when both are driven on; old copies never change."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from orcade import OPEN, Match
+from orcade.table.match import encode
+
+from .random_play import GAMES, decide, decisions, fresh
+
+
+def fingerprint(match: Match) -> tuple[object, ...]:
+    """Everything by which two matches could be told apart."""
+    return encode(match.state), match.asks, match.version, match.standings, encode(match.scene(OPEN))
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_copies_are_faithful(name: str) -> None:
+    for seed in range(6):
+        match = fresh(GAMES[name], seed)
+        old: list[tuple[Match, tuple[object, ...]]] = []
+        rng = Random(seed)
+        for _ in decisions(match, rng, chance=0.2):
+            twin = match.clone()
+            print_ = fingerprint(match)
+            assert fingerprint(twin) == print_
+            one, other = match.clone(), match.clone()
+            for ahead in range(6):
+                if one.over:
+                    break
+                decide(one, Random(ahead))
+                decide(other, Random(ahead))
+                assert fingerprint(one) == fingerprint(other)
+                assert one.tape == other.tape
+                assert [past.text(OPEN) for past in one.happenings or ()] == [
+                    past.text(OPEN) for past in other.happenings or ()
+                ]
+            assert fingerprint(match) == print_, "driving a copy has changed the original"
+            old.append((twin, print_))
+            old = old[-5:]
+            for past, then in old:
+                assert fingerprint(past) == then, "playing on has changed an old copy"
+        assert fingerprint(match.clone()) == fingerprint(match)
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_a_copy_driven_by_the_same_choices_ends_the_same(name: str) -> None:
+    match = fresh(GAMES[name], 99)
+    rng = Random(99)
+    for at in decisions(match, rng, chance=0.1):
+        if at >= 5:
+            break
+    twin = match.clone()
+    state = rng.getstate()
+    for each in (match, twin):
+        rng.setstate(state)
+        while not each.over:
+            decide(each, rng)
+    assert fingerprint(match) == fingerprint(twin)
+    assert match.tape == twin.tape

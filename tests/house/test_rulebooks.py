@@ -1,0 +1,138 @@
+"""The rulebook is part of the code: every citation names a rule of it, and every rule of it has code or a test."""
+
+from __future__ import annotations
+
+import ast
+import re
+from collections import defaultdict
+from collections.abc import Iterator
+from dataclasses import replace
+from functools import cache
+from pathlib import Path
+from random import Random
+
+import pytest
+
+import orcade
+from orcade.table.game import Game
+from orcade.table.match import new
+from orcade.table.options import specs
+from orcade.table.requests import Flow, Roll, Shuffle
+from orcade.table.rulebook import rulebook
+
+from .random_play import GAMES, decisions, fresh
+
+ID = re.compile(r"\b([A-Z]{2,3})(-\d+| \d+(?:\.\d+)*[a-z]?)(?![\w.]*\w)")
+TESTS = Path(__file__).parents[1]
+
+
+def sources(game: Game) -> list[Path]:
+    return sorted(game.folder.rglob("*.py"))
+
+
+def strings(tree: ast.AST) -> Iterator[tuple[str, int]]:
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Constant) and isinstance(node.value, str):
+            yield node.value, node.lineno
+
+
+@cache
+def marked() -> dict[str, list[str]]:
+    """Rule ids named by `pytest.mark.rule` in any test, with the places."""
+    found: dict[str, list[str]] = defaultdict(list)
+    for path in sorted(TESTS.rglob("test_*.py")):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute) and node.func.attr == "rule":
+                for argument in node.args:
+                    if isinstance(argument, ast.Constant) and isinstance(argument.value, str):
+                        found[argument.value].append(f"{path.relative_to(TESTS)}:{argument.lineno}")
+    return found
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_every_rule_that_the_code_cites_is_in_the_rulebook(name: str) -> None:
+    game = GAMES[name]
+    rules = rulebook(game.folder)
+    assert rules, "the rulebook has no numbered rule"
+    wrong = []
+    for path in sources(game):
+        for text, line in strings(ast.parse(path.read_text(encoding="utf-8"))):
+            if whole := ID.fullmatch(text):  # Nothing but an id: shown to players.
+                if text not in rules:
+                    wrong.append(f"{path.name}:{line}: {whole[0]}")
+                continue
+            for found in ID.finditer(text):  # Prose may also name a whole chapter, or another game's rule.
+                known = any(id == found[0] or id.startswith(f"{found[0]}.") for id in rules)
+                if found[1] == game.prefix and not known:
+                    wrong.append(f"{path.name}:{line}: {found[0]}")
+    assert not wrong, "cited, but not in the rulebook: " + ", ".join(wrong)
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_every_rule_of_the_rulebook_has_code_or_a_test(name: str) -> None:
+    game = GAMES[name]
+    cited = {found[0] for path in sources(game) for found in ID.finditer(path.read_text(encoding="utf-8"))}
+    idle = [id for id in rulebook(game.folder) if id not in cited and id not in marked()]
+    assert not idle, "no code and no test names " + ", ".join(idle)
+
+
+def test_every_rule_that_a_test_names_is_in_a_rulebook() -> None:
+    prefixes = {game.prefix: rulebook(game.folder) for game in GAMES.values()}
+    wrong = [
+        f"{places[0]}: {id}"
+        for id, places in marked().items()
+        if (prefix := re.split(r"[ -]", id)[0]) in prefixes and id not in prefixes[prefix]
+    ]
+    assert not wrong, "tested, but not in the rulebook: " + ", ".join(wrong)
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_the_rulebook_is_written_for_people(name: str) -> None:
+    for rule in rulebook(GAMES[name].folder).values():
+        assert rule.title
+        assert rule.text, f"{rule.id} says nothing"
+        assert rule.id.startswith((GAMES[name].prefix, "GEN", "OC")), rule.id
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_options_cite_the_rulebook(name: str) -> None:
+    rules = rulebook(GAMES[name].folder)
+    for spec in specs(GAMES[name].options):
+        assert spec.rule in rules
+        assert spec.title
+        assert spec.help
+        assert spec.default in spec.values
+        # Each value can be given in words, as the command line and the lobby do.
+        for value, label in zip(spec.values, spec.labels, strict=True):
+            for words in (value, str(value), label):
+                assert getattr(orcade.new(name, options={spec.name: words}).state.options, spec.name) == value
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_everything_that_is_asked_cites_the_rulebook(name: str) -> None:
+    """In play: questions, dice, shuffles, the ending and its feats."""
+    game = GAMES[name]
+    rules = rulebook(game.folder)
+    cited: set[str] = set()
+
+    def listening(state: object) -> Flow[None]:
+        flow = game.step(state)
+        answer = None
+        while True:
+            try:
+                request = flow.send(answer)
+            except StopIteration:
+                return
+            if isinstance(request, Roll | Shuffle):
+                cited.add(request.rule)
+            answer = yield request
+
+    for seed in range(8):
+        match = new(replace(game, step=listening), fresh(game, seed).state.seats, seed=seed)
+        for _ in decisions(match, Random(seed)):
+            cited.update(ask.rule for ask in match.asks)
+        ending = match.standings
+        assert ending is not None
+        cited.update((ending.rule, *(feat.rule for feat in ending.feats)))
+        assert not ending.limit or ending.limit in {spec.name for spec in specs(game.options)}
+    assert cited <= set(rules), f"not in the rulebook: {cited - set(rules)}"

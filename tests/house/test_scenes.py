@@ -1,0 +1,148 @@
+"""What is shown can be clicked, typed and read: ids, notation, labels, refusals."""
+
+from __future__ import annotations
+
+import re
+from random import Random
+
+import pytest
+
+from orcade import OPEN, SPECTATOR, Match, OrcadeError, Refused
+from orcade.table.game import Why
+from orcade.table.requests import Ask
+from orcade.table.scene import Gauge, Pile, Scene, Thing
+
+from .random_play import GAMES, decisions, fresh
+
+HOSTILE = (
+    "",
+    " ",
+    "?",
+    "0",
+    "-1",
+    "move",
+    "move zz99",
+    "play",
+    "play 99Z",
+    "smash",
+    "smash nobody",
+    "lay -1",
+    "lay 10000000000000000000000000",
+    "<script>alert(1)</script>",
+    "'; drop table matches; --",
+    "move a1 move a1 move a1",
+    "a" * 5000,
+    "é☃\u202e\x00\ud800",
+    "%s %n {0} {self}",
+)
+
+
+def ids(scene: Scene) -> list[str]:
+    """The ids of everything that can be clicked or must be told apart."""
+    things: list[Thing] = [*scene.things, *scene.hand]
+    found = [thing.id for thing in things]
+    found += [thing.top.id for thing in things if isinstance(thing, Pile) and thing.top is not None]
+    gauges: list[Gauge] = [gauge for panel in scene.seats for gauge in panel.gauges]
+    return found + [gauge.id for gauge in gauges]
+
+
+def check_scene(scene: Scene, seats: int) -> None:
+    found = ids(scene)
+    assert len(found) == len(set(found)), f"ids used twice: {sorted({one for one in found if found.count(one) > 1})}"
+    for one in found:
+        assert re.fullmatch(r"[A-Za-z][A-Za-z0-9_-]*", one), f"{one!r} is no good id for a page"
+    assert all(thing.label for thing in scene.things), "a thing has no words for those who cannot see it"
+    assert scene.width > 0
+    assert scene.height > 0
+    assert scene.headline
+    assert [panel.seat for panel in scene.seats] == list(range(seats))
+    # A label never holds more than one line, or logs and menus break.
+    assert not any("\n" in thing.label for thing in scene.things)
+
+
+def check_question(match: Match, ask: Ask, scene: Scene) -> None:
+    """Every choice has a notation of its own that reads back, and names things that are there to be clicked."""
+    question = scene.question
+    assert question is not None
+    assert question.rule == ask.rule
+    assert question.prompt
+    assert question.choices
+    there = set(ids(scene))
+    said = set()
+    for choice in question.choices:
+        plain = choice.say.lower()
+        assert choice.say == " ".join(choice.say.split()) != "", "spaces would not be read back"
+        assert plain not in said, f"two options are written {choice.say!r}"
+        said.add(plain)
+        assert choice.label
+        missing = set(choice.things) - there
+        assert not missing, f"{choice.say!r} names {missing}, which are not to be seen"
+    few = list(zip(question.choices, ask.options, strict=True))
+    for choice, option in few[:: max(1, len(few) // 4)]:
+        assert match.read(ask, choice.say) == option
+        assert match.read(ask, f"  {choice.say.upper()} ") == option
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_scenes_can_be_clicked_and_typed(name: str) -> None:
+    for seed in range(6):
+        match = fresh(GAMES[name], seed)
+        seats = match.state.seats
+        for _ in decisions(match, Random(seed), chance=0.3):
+            asked = {ask.seat: ask for ask in match.asks}
+            for seat in (*range(seats), SPECTATOR, OPEN):
+                scene = match.scene(seat)
+                check_scene(scene, seats)
+                if seat in asked:
+                    check_question(match, asked[seat], scene)
+                else:
+                    assert scene.question is None
+        for seat in (*range(seats), SPECTATOR, OPEN):
+            check_scene(match.scene(seat), seats)
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_a_refusal_is_said_in_words_whatever_was_typed(name: str) -> None:
+    game = GAMES[name]
+    rules = re.compile(r"[A-Z]{2,3}(-\d+| \d+(\.\d+)*[a-z]?)")
+    for seed in range(3):
+        match = fresh(game, seed)
+        rng = Random(seed)
+        heard: list[str] = []
+        for _ in decisions(match, rng, chance=0.1):
+            ask = match.asks[0]
+            view = match.view(ask.seat)
+            heard += [option.notation(view) for option in ask.options][:3]
+            scene = match.scene(ask.seat)
+            tried = [words for thing in (*scene.things, *scene.hand) for words in thing.tries]
+            legal = {option.notation(view).lower() for option in ask.options}
+            for words in (*HOSTILE, *rng.sample(heard, min(8, len(heard))), *tried[:40]):
+                why = game.explain(view, ask.seat, " ".join(words.split()))
+                if why is not None:
+                    assert isinstance(why, Why)
+                    assert why.text
+                    assert rules.fullmatch(why.rule), why.rule
+                if " ".join(words.split()).lower() in legal:
+                    continue
+                before = match.version
+                with pytest.raises(Refused):
+                    match.answer(words, ask.seat)
+                assert match.version == before
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_every_event_is_told_to_everybody(name: str) -> None:
+    """The words of an event need nothing that it does not name; they are one line, for whoever reads them."""
+    for seed in range(4):
+        match = fresh(GAMES[name], seed)
+        for _ in decisions(match, Random(seed), chance=0):
+            pass
+        for past in match.happenings or ():
+            for seat in (*range(match.state.seats), SPECTATOR, OPEN):
+                text = past.text(seat)
+                assert "\n" not in text
+                assert text == text.strip()
+
+
+def test_an_error_is_fit_for_a_player() -> None:
+    assert issubclass(Refused, OrcadeError)
