@@ -65,7 +65,8 @@ def panel(view: Table, seat: Seat) -> SeatPanel:
     points = Gauge(
         id=f"points-{seat}", label="Points", name="Points", value=view.points[seat], full=view.options.hand, seat=seat
     )
-    return SeatPanel(seat=seat, name=NAMES[seat], gauges=(points,), notes=(f"{len(view.hands[seat])} tusks",))
+    held = len(view.hands[seat])
+    return SeatPanel(seat=seat, name=NAMES[seat], gauges=(points,), notes=("1 tusk" if held == 1 else f"{held} tusks",))
 
 
 def explain(view: Table, seat: Seat, words: str) -> Why | None:

@@ -1,0 +1,155 @@
+"""A match in words, for reading and comparing: every question, answer, event, and what each seat sees change.
+
+`python -m tests.house.playthrough [GAME …]` writes the texts of these games, or of all, anew: read the difference that
+version control shows before you keep it. A change that nobody meant is what these texts are for.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from random import Random
+
+from orcade import SPECTATOR, Match
+from orcade.table.game import Game
+from orcade.table.match import encode
+from orcade.table.requests import Ask, Option, Seat
+from orcade.table.scene import Scene, Thing
+
+from .random_play import GAMES, fresh
+
+FOLDER = Path(__file__).parent / "playthroughs"
+BEGINNING, END = 45, 15
+"""Of a long match this many decisions are told at its beginning and at its end."""
+SEED = 20
+
+
+def told(game: Game) -> str:
+    """One random match of a game, with the seats that most people play it with: as many as it is for, up to 3."""
+    seats = max(count for count in game.seats if count <= max(3, game.seats[0]))
+    decisions = sum(1 for _ in _played(fresh(game, SEED, seats), Random(SEED)))
+    match = fresh(game, SEED, seats)
+    reader = _Reader(match)
+    lines = [f"{game.title}, rules version {game.version}, {seats} seats: {', '.join(game.names[:seats])}", ""]
+    for at, (ask, option) in enumerate(_played(match, Random(SEED)), 1):
+        skipped = BEGINNING < at <= decisions - END
+        if skipped:
+            if at == BEGINNING + 1:
+                lines += [f"… {decisions - END - BEGINNING} decisions later, state {_digest(match)} …", ""]
+            continue
+        if at == decisions - END + 1 > BEGINNING + 1:
+            lines[-2] = f"… {decisions - END - BEGINNING} decisions later, state {_digest(match)} …"
+            reader.forget()
+        lines += [*reader.news(), *_question(match, at, ask, option), ""]
+    ending = match.standings
+    assert ending is not None
+    lines += [*reader.news(), f"The end: {ending.text} [{ending.rule}]"]
+    lines += [f"  {game.names[seat]}: place {place}" for seat, place in enumerate(ending.places)]
+    lines += [f"  {feat.name}: {game.names[feat.seat]} [{feat.rule}]" for feat in ending.feats]
+    lines += [f"  state {_digest(match)}"]
+    return "\n".join(line.rstrip() for line in lines) + "\n"
+
+
+def _played(match: Match, rng: Random) -> Iterator[tuple[Ask, Option]]:
+    """Each decision before it is answered."""
+    while not match.over:
+        ask = rng.choice(match.asks)
+        option = rng.choice(ask.options)
+        yield ask, option
+        match.answer(option, ask.seat)
+
+
+def _digest(match: Match) -> str:
+    return hashlib.sha256(encode(match.state)).hexdigest()[:12]
+
+
+def _question(match: Match, at: int, ask: Ask, option: Option) -> list[str]:
+    view = match.view(ask.seat)
+    choices = " | ".join(each.notation(view) for each in ask.options)
+    name = match.game.names[ask.seat]
+    others = [match.game.names[each.seat] for each in match.asks if each is not ask]
+    also = f" (with {', '.join(others)})" if others else ""
+    hint = option.hint(view)
+    return [
+        f"{at}. {name}{also}: {ask.prompt} [{ask.rule}]",
+        f"   {choices}",
+        f"   > {option.notation(view)}: {option.label(view)}" + (f" ({hint})" if hint else ""),
+    ]
+
+
+class _Reader:
+    """Tells what has happened and what looks different since it was last asked, for every seat and a spectator."""
+
+    def __init__(self, match: Match) -> None:
+        self.match = match
+        self.readers: tuple[Seat, ...] = (*range(match.state.seats), SPECTATOR)
+        self.heard = 0
+        self.seen: dict[Seat, dict[str, str]] = {seat: {} for seat in self.readers}
+
+    def forget(self) -> None:
+        """After a gap: what happened in it is not told, and everything to be seen is."""
+        self.heard = len(self.match.happenings or ())
+        self.seen = {seat: {} for seat in self.readers}
+
+    def name(self, seat: Seat) -> str:
+        return "spectator" if seat == SPECTATOR else self.match.game.names[seat]
+
+    def news(self) -> list[str]:
+        happened = (self.match.happenings or [])[self.heard :]
+        self.heard += len(happened)
+        lines = []
+        for past in happened:
+            lines += self._grouped({seat: [past.text(seat)] for seat in self.readers}, "*")
+        changes = {}
+        for seat in self.readers:
+            now = _lines(self.match.scene(seat))
+            before = self.seen[seat]
+            changes[seat] = [f"{key}: {words}" for key, words in now.items() if before.get(key) != words]
+            changes[seat] += [f"{key}: gone" for key in before if key not in now]
+            self.seen[seat] = now
+        return lines + self._grouped(changes, "-")
+
+    def _grouped(self, said: dict[Seat, list[str]], mark: str) -> list[str]:
+        """Lines in the order in which they come, each with those who get to see it, or all."""
+        who: dict[str, list[Seat]] = {}
+        for seat, texts in said.items():
+            for text in texts:
+                if text:
+                    who.setdefault(text, []).append(seat)
+        lines = []
+        for text, seats in who.items():
+            to = "" if len(seats) == len(self.readers) else f"({', '.join(map(self.name, seats))}) "
+            lines.append(f"   {mark} {to}{text}")
+        return lines
+
+
+def _lines(scene: Scene) -> dict[str, str]:
+    """Everything that is to be seen, as one line each."""
+    found = {"headline": scene.headline}
+    for thing in scene.things:
+        found[thing.id] = _line(thing)
+    for card in scene.hand:
+        found[card.id] = f"{card.label}, in hand"
+    for panel in scene.seats:
+        facts = [f"{gauge.name} {gauge.value}/{gauge.full}" for gauge in panel.gauges]
+        found[panel.name] = ", ".join([*facts, *panel.notes, *(["out"] if panel.out else [])])
+    return found
+
+
+def _line(thing: Thing) -> str:
+    x, y = getattr(thing, "x", None), getattr(thing, "y", None)
+    place = "" if x is None or y is None else f" at {x:g},{y:g}"
+    return f"{thing.label}{place}"
+
+
+def main(names: list[str]) -> None:
+    FOLDER.mkdir(exist_ok=True)
+    for name in names or GAMES:
+        (FOLDER / f"{name}.txt").write_text(told(GAMES[name]), encoding="utf-8")
+        print(f"{FOLDER / name}.txt")
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])
