@@ -210,16 +210,15 @@ def put(fight: Fight, orc: Orc, item: int, chooser: Seat) -> Flow[None]:
 
 def eliminate(fight: Fight, victim: Orc, chooser: Seat, limit: str) -> Flow[None]:
     """MF 1: stunned and out of the game; the last Orc standing wins. `limit`: the option that did it, if one did."""
-    left = standing(fight)
-    victim.place = len(left) + 1
+    left = len(standing(fight))
+    victim.place = left + 1
     yield Eliminated(victim.seat, victim.place)
     item = victim.item
     victim.item = NOTHING
     victim.down = False
-    if len(left) == 1:
-        left[0].place = 1
+    if left == 1:
         victim.square = NOWHERE
-        finish(fight, f"{NAMES[left[0].seat]} is the last Orc standing.", "MF 1", limit)
+        crown(fight, limit)
         return
     if item:
         # MF-11
@@ -229,6 +228,13 @@ def eliminate(fight: Fight, victim: Orc, chooser: Seat, limit: str) -> Flow[None
             fight.items[victim.square] = item
             yield Dropped(victim.seat, item, victim.square)
     victim.square = NOWHERE
+
+
+def crown(fight: Fight, limit: str) -> None:
+    """MF 1: the last Orc standing wins."""
+    winner = standing(fight)[0]
+    winner.place = 1
+    finish(fight, f"{NAMES[winner.seat]} is the last Orc standing.", "MF 1", limit)
 
 
 def finish(fight: Fight, text: str, rule: str, limit: str = "") -> None:
