@@ -16,7 +16,7 @@ from orcade import SPECTATOR, Match
 from orcade.table.game import Game
 from orcade.table.match import encode
 from orcade.table.requests import Ask, Option, Seat
-from orcade.table.scene import Scene, Thing
+from orcade.table.scene import Scene, Square, Thing
 
 from .random_play import GAMES, fresh
 
@@ -126,10 +126,11 @@ class _Reader:
 
 
 def _lines(scene: Scene) -> dict[str, str]:
-    """Everything that is to be seen, as one line each."""
+    """Everything that is to be seen, but for the plain squares of a board, as one line each."""
     found = {"headline": scene.headline}
     for thing in scene.things:
-        found[thing.id] = _line(thing)
+        if not (isinstance(thing, Square) and thing.look == "plain"):
+            found[thing.id] = _line(thing)
     for card in scene.hand:
         found[card.id] = f"{card.label}, in hand"
     for panel in scene.seats:
