@@ -1,0 +1,274 @@
+"""The command line: reads words, calls the part that is meant, says what was wrong."""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Annotated
+
+from cyclopts import App, CycloptsError, Parameter
+
+from . import __version__
+from .table.errors import BadRecord, BadSetup, OrcadeError
+
+FALSE, USAGE, FAULT, INTERRUPTED = 1, 2, 70, 130
+"""Exit codes: a record that is not true, a mistake in what was asked, a fault of Orcade's own, ctrl-C."""
+
+EXAMPLES = """
+Try:
+
+  orcade play pit-fighting
+  orcade play masters-fight --seats me,normal,easy,easy
+  orcade serve
+  orcade rules masters-fight 4.2.4
+  orcade arena pit-fighting --seats normal,easy --games 200
+"""
+
+app = App(
+    name="orcade",
+    help="The table for orc games: on the terminal, in the browser, against people and bots.",
+    help_epilogue=EXAMPLES,
+    help_format="plaintext",
+    version=__version__,
+)
+
+Plain = Annotated[bool, Parameter(name="--plain", negative="")]
+
+
+@app.command
+def play(
+    game: str = "",
+    /,
+    *,
+    seats: str = "",
+    names: str = "",
+    seed: int | None = None,
+    option: Annotated[tuple[str, ...], Parameter(name=["--option", "-o"], negative="")] = (),
+    save: Path | None = None,
+    resume: Path | None = None,
+    plain: Plain = False,
+) -> int:
+    """Play a game here, against bots and people at this screen.
+
+    orcade play masters-fight --seats me,normal,easy,easy
+
+    Parameters
+    ----------
+    game
+        Which game; `orcade games` lists them.
+    seats
+        Who sits where, with commas: me, or a bot: random, easy, normal, hard. Several may say me.
+    names
+        What the people are called, with commas, in the order of their seats.
+    seed
+        A number that repeats the dice.
+    option
+        A rule option as name=value; may be given again. `orcade games` lists them.
+    save
+        Keep the match in this file, after every answer.
+    resume
+        Go on with a match that was saved.
+    plain
+        Text alone, line by line: no colours, no editing of lines. So it is anyway where there is no terminal.
+    """
+    from .terminal.table import play_new, play_on
+
+    if resume is not None:
+        for name, given in (("a game", game), ("--seats", seats), ("--names", names), ("--option", option)):
+            if given:
+                raise BadSetup(f"--resume goes on with the match as it was: leave out {name}")
+        if seed is not None:
+            raise BadSetup("--resume goes on with the same dice: leave out --seed")
+        return play_on(resume, save, plain)
+    if not game:
+        raise BadSetup("which game? orcade games lists them; for example: orcade play pit-fighting")
+    return play_new(game, seats, names, seed, option, save, plain)
+
+
+@app.command
+def watch(
+    record: Path,
+    /,
+    *,
+    eyes: str = "",
+    step: Annotated[bool, Parameter(negative="")] = False,
+    delay: float = 0.0,
+    plain: Plain = False,
+) -> int:
+    """Show a recorded match again.
+
+    orcade watch my-match.json --step
+
+    Parameters
+    ----------
+    record
+        The file.
+    eyes
+        Whose: a seat's number or name, spectator, or open for everything. A finished match is shown open.
+    step
+        Wait for Enter after each answer.
+    delay
+        Wait so many seconds after each answer.
+    plain
+        Text alone.
+    """
+    from .terminal.table import watch_record
+
+    return watch_record(record, eyes, step, delay, plain)
+
+
+@app.command
+def verify(record: Path, /) -> int:
+    """Check that a recorded match kept the rules and that its dice are those that were promised.
+
+    Parameters
+    ----------
+    record
+        The file. The exit code is 0 where it is true, 1 where it is not.
+    """
+    from .terminal.table import verify_record
+
+    try:
+        verify_record(record)
+    except BadRecord as wrong:
+        print(f"orcade: {record} is not true: {wrong}", file=sys.stderr)
+        return FALSE
+    return 0
+
+
+@app.command
+def games(game: str = "", /) -> int:
+    """List the games that are installed, with players, length and options.
+
+    Parameters
+    ----------
+    game
+        Only this one.
+    """
+    from .terminal.table import show_games
+
+    return show_games(game)
+
+
+@app.command
+def rules(game: str, rule: Annotated[tuple[str, ...], Parameter(negative="")] = (), /) -> int:
+    """Show a game's rulebook, or one rule with those that it refers to.
+
+    orcade rules masters-fight 4.2.4
+
+    Parameters
+    ----------
+    game
+        Which game.
+    rule
+        A rule's number, such as 4.2.4, or the number of a ruling, such as MF-7.
+    """
+    from .terminal.table import show_rules
+
+    return show_rules(game, " ".join(rule))
+
+
+@app.command
+def serve(
+    *,
+    host: str = "127.0.0.1",
+    port: int = 8080,
+    database: Path = Path("orcade.db"),
+    open_page: Annotated[bool, Parameter(name=["--open", "--open-page"], negative="--no-open")] = True,
+) -> int:
+    """Open the table in the browser.
+
+    Parameters
+    ----------
+    host
+        The address to listen on; 0.0.0.0 lets other machines in.
+    port
+        The port; 0 takes any that is free.
+    database
+        The file that holds all matches. It is made where there is none.
+    open_page
+        Open the page in this machine's browser.
+    """
+    if not 0 <= port <= 65535:
+        raise BadSetup(f"a port is a number from 0 to 65535, not {port}")
+    from .web import serve as serve_web
+
+    serve_web(host, port, database, open_page)
+    return 0
+
+
+@app.command
+def arena(
+    game: str,
+    /,
+    *,
+    seats: str = "normal,easy",
+    games: int = 200,
+    seed: int = 0,
+    option: Annotated[tuple[str, ...], Parameter(name=["--option", "-o"], negative="")] = (),
+    workers: int | None = None,
+    plain: Plain = False,
+) -> int:
+    """Let bots play against each other and count who wins.
+
+    orcade arena pit-fighting --seats normal,easy --games 200
+
+    Parameters
+    ----------
+    game
+        Which game.
+    seats
+        A bot for each seat, with commas: random, easy, normal, hard. They change seats from game to game.
+    games
+        How many games.
+    seed
+        Repeats dice and bots.
+    option
+        A rule option as name=value; may be given again.
+    workers
+        Processes at once; as many as there are cores if left out.
+    plain
+        Text alone.
+    """
+    from .terminal.table import run_arena
+
+    return run_arena(game, seats, games, seed, option, workers, plain)
+
+
+def run(words: Sequence[str]) -> int:
+    """One command; its exit code. Whatever is wrong is one line on stderr."""
+    try:
+        code = app(words, exit_on_error=False, print_error=False, result_action="return_value")
+    except CycloptsError as wrong:
+        return _refuse(f"{' '.join(str(wrong).split())} (orcade --help tells more)")
+    except OrcadeError as wrong:
+        code = FAULT if getattr(wrong, "fault", False) else USAGE
+        return _refuse(str(wrong), code)
+    except BrokenPipeError:
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 0
+    except KeyboardInterrupt:
+        return _refuse("stopped", INTERRUPTED)
+    except Exception as wrong:
+        return _refuse(f"a fault in Orcade, not yours: {type(wrong).__name__}: {wrong}. Please report it", FAULT)
+    return code if isinstance(code, int) else 0
+
+
+def _refuse(message: str, code: int = USAGE) -> int:
+    sys.stdout.flush()
+    print(f"orcade: {message}", file=sys.stderr)
+    return code
+
+
+def main() -> None:
+    """The script `orcade`."""
+    for stream in (sys.stdin, sys.stdout, sys.stderr):
+        if hasattr(stream, "reconfigure"):
+            stream.reconfigure(errors="replace")
+    sys.exit(run(sys.argv[1:]))
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,1 @@
+"""The table on a terminal: play, watch, verify, rules and arena, in lines of text."""

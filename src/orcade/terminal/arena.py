@@ -1,0 +1,89 @@
+"""Bots against each other, with a progress bar and a table of who won how often."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Mapping, Sequence
+
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+
+from ..bots.arena import Results, Tally
+from ..bots.arena import run as run_arena
+from ..table.game import Game
+from .paper import Paper, wants_plain
+
+
+def play_out(
+    game: Game,
+    levels: Sequence[str],
+    games: int,
+    seed: int,
+    options: Mapping[str, str],
+    workers: int | None,
+) -> Results:
+    """Play the games; on a terminal a bar on stderr shows how far they are."""
+    if wants_plain(sys.stderr):
+        return run_arena(game.name, levels, games, seed, options, workers)
+    bar = Progress(
+        TextColumn("{task.description}"),
+        BarColumn(),
+        MofNCompleteColumn(),
+        TimeRemainingColumn(),
+        console=Console(stderr=True),
+        transient=True,
+    )
+    with bar:
+        task = bar.add_task(game.title, total=games)
+        return run_arena(
+            game.name, levels, games, seed, options, workers, lambda done, total: bar.update(task, completed=done)
+        )
+
+
+HEAD = ("", "games", "won", "", "95 % interval", "shared", "place", "decisions", "ms each")
+
+
+def tell(paper: Paper, game: Game, results: Results) -> None:
+    """Who won how often, over all and by seat; how long the games were; which limits ended them."""
+    played = len(results.outcomes)
+    paper.say(f"{game.title}: {played} games of {', '.join(results.levels)}, seed {results.seed}", style="bold")
+    if results.interrupted:
+        paper.say(f"(stopped early: {results.asked} were asked for)")
+    if not played:
+        return
+    rows = [_row(tally.level, tally) for tally in results.tallies()]
+    if len(dict.fromkeys(results.levels)) > 1:
+        rows += [_row(f"  {each.level} as {game.names[each.seat or 0]}", each) for each in results.by_seat()]
+    columns(paper, [list(HEAD), *rows])
+    paper.say()
+    rounds = "" if results.rounds is None else f", {results.rounds:.1f} rounds"
+    paper.say(f"A game takes {results.decisions:.1f} decisions{rounds} on average.")
+    if results.draws:
+        paper.say(f"The first place was shared in {results.draws} games.")
+    for name, count in sorted(results.limits.items()):
+        paper.say(f"The limit {name} ended {count} games ({count / played:.1%}).")
+    if not results.limits:
+        paper.say("No limit ended a game.")
+
+
+def _row(name: str, tally: Tally) -> list[str]:
+    low, high = tally.interval
+    return [
+        name,
+        str(tally.games),
+        str(tally.wins),
+        f"{tally.share:.1%}",
+        f"{low:.1%} – {high:.1%}",
+        str(tally.draws),
+        f"{tally.mean_place:.2f}",
+        f"{tally.decisions / tally.games:.1f}" if tally.games else "",
+        f"{tally.milliseconds:.1f}",
+    ]
+
+
+def columns(paper: Paper, rows: Sequence[Sequence[str]]) -> None:
+    """Rows under their heads: the first column to the left, the others, which are numbers, to the right."""
+    wide = [max(len(row[at]) for row in rows) for at in range(len(rows[0]))]
+    for number, row in enumerate(rows):
+        cells = [cell.rjust(room) if at else cell.ljust(room) for at, (cell, room) in enumerate(zip(row, wide))]
+        paper.block("  ".join(cells).rstrip(), style="" if number else "bold")

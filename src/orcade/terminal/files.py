@@ -1,0 +1,88 @@
+"""Records on the disk: read with clear words where they cannot be, written whole or not at all."""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import tempfile
+from pathlib import Path
+
+import msgspec
+
+from ..table.dice import Stream
+from ..table.errors import BadRecord, OrcadeError
+from ..table.game import Game
+from ..table.match import Match
+from ..table.record import Promise, Record, load, transcribe
+from ..table.requests import Seat
+
+LARGEST = 64 << 20
+"""Bytes of a file that may be read as a record: some thousand times the usual."""
+
+
+class BadFile(OrcadeError):
+    """A file that cannot be read or written."""
+
+
+def read_record(path: Path) -> Record:
+    """The record in a file; `BadFile` where there is none, `BadRecord` where it is not whole or not a record."""
+    try:
+        if path.exists() and not path.is_file():
+            raise BadFile(f"{path} is not a file")
+        if path.stat().st_size > LARGEST:
+            raise BadFile(f"{path} is too large for a record: {path.stat().st_size >> 20} MB")
+        content = path.read_bytes()
+    except OSError as wrong:
+        raise BadFile(f"cannot read {path}: {_reason(wrong)}") from None
+    if not content.strip():
+        raise BadRecord(f"{path} is empty")
+    return load(content)
+
+
+def write_text(path: Path, text: str) -> None:
+    """Write a file so that it holds the whole text or what it held before; `BadFile` says why it could not be."""
+    folder = path.parent
+    try:
+        handle, draft = tempfile.mkstemp(prefix=f".{path.name}.", dir=folder)
+        try:
+            with os.fdopen(handle, "w", encoding="utf-8") as file:
+                file.write(text)
+                file.flush()
+                os.fsync(file.fileno())
+            os.chmod(draft, 0o644)
+            os.replace(draft, path)
+        except BaseException:
+            with contextlib.suppress(OSError):
+                os.unlink(draft)
+            raise
+    except OSError as wrong:
+        raise BadFile(f"cannot write {path}: {_reason(wrong)}") from None
+
+
+def _reason(wrong: OSError) -> str:
+    return (wrong.strerror or str(wrong)).lower()
+
+
+def free_path(game: Game, commitment: str) -> Path:
+    """A name for a match that no file of this folder has; in the folder for temporary files where this is read-only."""
+    folder = Path(".")
+    if not os.access(folder, os.W_OK):
+        folder = Path(tempfile.gettempdir())
+    stem = f"{game.name}-{commitment[:8]}"
+    path = folder / f"{stem}.json"
+    count = 1
+    while path.exists():
+        count += 1
+        path = folder / f"{stem}-{count}.json"
+    return path
+
+
+def full_record(match: Match, names: list[str], resigned: list[Seat]) -> Record:
+    """The record of a match with its seed, also while it is on, so that the same dice go on when it is resumed."""
+    record = transcribe(match, names)
+    stream = match.chance
+    assert isinstance(stream, Stream)
+    promise = Promise(
+        stream.commitment, stream.seed.hex(), [nonce.hex() for nonce in stream.nonces], match.drawn_before
+    )
+    return msgspec.structs.replace(record, dice=promise, resigned=resigned)

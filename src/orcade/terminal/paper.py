@@ -1,0 +1,134 @@
+"""Where the terminal writes: lines of text, in colour for eyes and plain for screen readers, pipes and files."""
+
+from __future__ import annotations
+
+import os
+import re
+import sys
+import unicodedata
+from collections.abc import Callable, Mapping, Sequence
+from typing import TextIO
+
+from rich.console import Console
+from rich.status import Status
+from rich.text import Text
+
+from ..draw.palette import SEATS
+from ..table.requests import Seat
+
+MARKS = "▲○✚■◆▬★≈"
+"""Tusk, ring, cross, square, diamond, bar, star, wave: the seats' marks, for those who cannot go by colour."""
+
+LEAST_WIDTH = 40
+USUAL_WIDTH = 80
+LINES_OUT_OF_SIGHT = 60
+"""Empty lines that push one player's cards off a screen which cannot be wiped."""
+
+
+def clean(text: str) -> str:
+    """Text without control characters, so that nothing that was typed or read can steer the terminal."""
+    return "".join(sign for sign in text if sign == "\n" or unicodedata.category(sign) not in ("Cc", "Cf", "Cs"))
+
+
+def wants_plain(out: TextIO, environment: Mapping[str, str] = os.environ) -> bool:
+    """Whether this is no place for colours: no terminal, a dumb one, or NO_COLOR is set."""
+    return not out.isatty() or bool(environment.get("NO_COLOR")) or environment.get("TERM", "") in ("", "dumb")
+
+
+def seat_style(seat: Seat) -> str:
+    """Dark or light ink on the seat's own colour: readable whatever the terminal's ground."""
+    colour = SEATS[seat % len(SEATS)]
+    red, green, blue = (int(colour[at : at + 2], 16) for at in (1, 3, 5))
+    ink = "black" if 299 * red + 587 * green + 114 * blue > 110_000 else "bright_white"
+    return f"bold {ink} on {colour}"
+
+
+class Paper:
+    """Writes line after line; never moves back over what is written."""
+
+    def __init__(self, out: TextIO | None = None, *, plain: bool = False, width: int | None = None) -> None:
+        out = sys.stdout if out is None else out
+        self.plain = plain or wants_plain(out)
+        if width is None and not out.isatty():
+            width = int(os.environ.get("COLUMNS", "") or 0) if os.environ.get("COLUMNS", "").isdigit() else 0
+            width = width or USUAL_WIDTH
+        self.console = Console(
+            file=out,
+            width=width,
+            no_color=self.plain,
+            force_terminal=False if self.plain else None,
+            markup=False,
+            emoji=False,
+            highlight=False,
+        )
+        self._out = out
+        self._names: Callable[[Text], None] = lambda text: None
+
+    @property
+    def width(self) -> int:
+        return max(self.console.width, LEAST_WIDTH)
+
+    def introduce(self, names: Sequence[str]) -> None:
+        """From now on the fighters' names are shown in the colours of their seats."""
+        if self.plain or not names:
+            return
+        styles = {name: seat_style(seat) for seat, name in enumerate(names)}
+        pattern = re.compile(r"\b(" + "|".join(map(re.escape, names)) + r")\b")
+
+        def colour(text: Text) -> None:
+            for found in pattern.finditer(text.plain):
+                text.stylize(styles[found[1]], found.start(), found.end())
+
+        self._names = colour
+
+    def say(self, text: str = "", style: str = "", indent: int = 0) -> None:
+        """A paragraph, broken between words; each line after the first is indented by `indent`."""
+        for line in clean(text).split("\n"):
+            for at, part in enumerate(_broken(line, self.width, indent)):
+                self._put(" " * (indent if at else 0) + part, style)
+
+    def block(self, text: str, style: str = "") -> None:
+        """Lines that are laid out already."""
+        for line in clean(text).split("\n"):
+            self._put(line, style)
+
+    def _put(self, line: str, style: str) -> None:
+        shown = Text(line, style="" if self.plain else style)
+        self._names(shown)
+        self.console.print(shown, soft_wrap=True)
+
+    def mark(self, seat: Seat) -> str:
+        """The seat's mark and a space; nothing on plain paper, where a screen reader would spell it."""
+        return "" if self.plain else MARKS[seat % len(MARKS)] + " "
+
+    def turn_page(self) -> None:
+        """Put what is written out of sight: wiped where the terminal can, else pushed up."""
+        if self.plain:
+            self.console.print("\n" * LINES_OUT_OF_SIGHT, end="")
+        else:
+            self._out.write("\x1b[H\x1b[2J\x1b[3J")
+            self._out.flush()
+
+    def thinking(self, words: str) -> Status | None:
+        """A sign of life while a bot thinks; None on plain paper."""
+        return None if self.plain else self.console.status(Text(words, style="dim"), spinner="line")
+
+    def flush(self) -> None:
+        self._out.flush()
+
+
+def _broken(line: str, width: int, indent: int) -> list[str]:
+    """A line in parts of at most `width` characters, the later ones `indent` narrower; words stay whole."""
+    lead = line[: len(line) - len(line.lstrip(" "))]
+    parts = [lead]
+    room = width
+    for word in line.split():
+        start = parts[-1] in ("", lead)
+        joined = parts[-1] + ("" if start else " ") + word
+        if len(joined) <= room or start:
+            parts[-1] = joined
+        else:
+            lead = ""
+            parts.append(word)
+            room = width - indent
+    return parts

@@ -1,0 +1,526 @@
+"""A match on the terminal: people at this screen and bots, question after question until it is over."""
+
+from __future__ import annotations
+
+import random
+import signal
+import tempfile
+import threading
+import traceback
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager, nullcontext, suppress
+from pathlib import Path
+from types import FrameType
+
+import msgspec
+
+from ..bots import Bot, bot
+from ..table.cards import PUBLIC
+from ..table.dice import Stream
+from ..table.errors import BadRecord, BadSetup, OrcadeError, Refused
+from ..table.game import Ending
+from ..table.match import Match
+from ..table.record import Record, Replay
+from ..table.requests import SPECTATOR, Ask, Seat
+from . import show
+from .commands import COMMANDS, Command, read_command
+from .files import free_path, full_record, write_text
+from .paper import Paper
+from .prompt import Reader
+from .rules import NoRule, find_rule, show_rule
+from .seats import Sitter, sitters_of
+
+STAND_IN = "easy"
+"""The level of the bot that plays on for who has given up."""
+
+PAGE = 20
+"""Lines that `log` shows."""
+
+
+class Left(Exception):
+    """The players leave the table; the match is saved already or need not be."""
+
+
+class Fault(OrcadeError):
+    """A fault of Orcade's own."""
+
+    fault = True
+
+
+class Gone(Exception):
+    """No more words will come: the input ended, or the terminal was closed."""
+
+
+class Play:
+    """One sitting at the terminal."""
+
+    def __init__(
+        self,
+        match: Match,
+        sitters: Sequence[Sitter],
+        paper: Paper,
+        reader: Reader,
+        *,
+        file: Path | None = None,
+        repeatable: bool = False,
+        resumed: bool = False,
+        resigned: Sequence[Seat] = (),
+    ) -> None:
+        """`file`: where the record is kept after every answer. `repeatable`: bots count iterations, not seconds.
+
+        `resigned`: who had given up, in that order, before the match was saved.
+        """
+        self.match = match
+        self.game = match.game
+        self.sitters = list(sitters)
+        self.paper = paper
+        self.reader = reader
+        self.file = file
+        self.resumed = resumed
+        self.resigned: list[Seat] = list(resigned)
+        stream = match.chance
+        assert isinstance(stream, Stream)
+        self.stream = stream
+        self._bots: dict[str, Bot] = {}
+        self._timed = not repeatable
+        self._random = random.Random(b"bots" + stream.seed)
+        self._told: dict[Seat, int] = {}
+        """How many happenings each reader has been told of."""
+        self._eyes: Seat | None = None
+        """Whose cards are on the screen."""
+        self._open: tuple[Ask, ...] = ()
+        """What others were asked at the same time when somebody last answered here; still secret while it is open."""
+        self.saved_at = len(match.tape) if resumed else 0
+        """Length of the tape that is on disk."""
+
+    # The course of the evening.
+
+    def run(self) -> int:
+        """Play to the end or until everybody leaves; the exit code. Nothing that was answered is lost."""
+        self.paper.introduce(self.game.names[: len(self.sitters)])
+        try:
+            with _hangups():
+                self._opening()
+                while not self._finished():
+                    self._one_answer()
+                self._closing()
+        except Left:
+            return 0
+        except (Gone, EOFError, KeyboardInterrupt):
+            self._save_on_leaving()
+            return 0
+        except OrcadeError:
+            self._save_on_leaving()
+            raise
+        except OSError:  # The terminal is gone.
+            self._save_on_leaving()
+            return 0
+        except Exception as wrong:
+            raise self._fault(wrong) from wrong
+        return 0
+
+    def _finished(self) -> bool:
+        return self.match.over or self._last_standing() is not None
+
+    def _last_standing(self) -> Seat | None:
+        """Who is left when all others have given up."""
+        left = [seat for seat in range(len(self.sitters)) if seat not in self.resigned]
+        return left[0] if len(left) == 1 and len(self.sitters) > 1 else None
+
+    def _one_answer(self) -> None:
+        asks = self.match.asks
+        ask = next((each for each in asks if self.sitters[each.seat].here), asks[0])
+        try:
+            if self.sitters[ask.seat].here:
+                self._ask(ask)
+            else:
+                self._bot_answers(ask)
+        except KeyboardInterrupt:
+            self.paper.say()
+            if self._people():
+                self._quit(ask.seat)
+            else:
+                raise
+
+    def _people(self) -> list[Seat]:
+        return [seat for seat, sitter in enumerate(self.sitters) if sitter.here]
+
+    def who(self, seat: Seat) -> str:
+        """The fighter, and who plays it where that says more: "Grub (Anna)"."""
+        sitter, fighter = self.sitters[seat], self.game.names[seat]
+        if sitter.resigned:
+            return f"{fighter} (gave up)"
+        said = sitter.name or (f"{sitter.level} bot" if sitter.level else "")
+        return f"{fighter} ({said})" if said and said != fighter else fighter
+
+    # Opening and closing.
+
+    def _opening(self) -> None:
+        paper, people = self.paper, self._people()
+        paper.say(f"{self.game.title}", style="bold")
+        for seat, sitter in enumerate(self.sitters):
+            here = " – you" if sitter.here and len(people) == 1 else " – at this screen" if sitter.here else ""
+            paper.say(f"  {paper.mark(seat)}{self.who(seat)}{here}")
+        paper.say()
+        paper.say(
+            f"The dice are promised: {self.stream.commitment}. That is the SHA-256 of their seed; "
+            "the seed is told at the end, and anybody can check every die.",
+            style="dim",
+        )
+        if self.resumed:
+            paper.say("The match goes on where it was left.")
+            for seat in people or [SPECTATOR]:
+                self._told[seat] = max(0, len(self.match.happenings or ()) - PAGE // 2)
+        elif people:
+            paper.say("Type an answer or its number. ? explains the answers, help tells of all the rest.")
+        if not people:
+            paper.say("Nobody here plays: you watch. ctrl-C leaves.")
+
+    def _closing(self) -> None:
+        ending = self._ending()
+        everybody = self._people() or [SPECTATOR]
+        eyes = everybody[0] if len(everybody) == 1 else SPECTATOR
+        if len(everybody) > 1:
+            self._told[eyes] = min(self._told.get(seat, 0) for seat in everybody)
+        self._news(eyes)
+        self.paper.say()
+        show.board(self.paper, self.match.scene(eyes))
+        self.paper.say()
+        show.ending(self.paper, ending, [self.who(seat) for seat in range(len(self.sitters))])
+        self.paper.say()
+        self.paper.say(f"The seed of the dice was {self.stream.seed.hex()}.", style="dim")
+        self._offer_record()
+
+    def _ending(self) -> Ending:
+        """The match's ending, with those who gave up ranked last."""
+        ending = self.match.standings
+        winner = self._last_standing()
+        if ending is None:
+            assert winner is not None
+            ending = Ending([1] * len(self.sitters), f"All others have given up: {self.game.names[winner]} wins.", "")
+        elif self.resigned:
+            gone = " and ".join(self.game.names[seat] for seat in self.resigned)
+            verb = "ranks" if len(self.resigned) == 1 else "rank"
+            ending = msgspec.structs.replace(ending, text=f"{ending.text} {gone} gave up and {verb} last.")
+        return msgspec.structs.replace(ending, places=places(ending.places, self.resigned))
+
+    def _offer_record(self) -> None:
+        if self.file is not None:
+            self._write(self.file)
+            self.paper.say(f"The record is in {self.file}: orcade watch {self.file}, orcade verify {self.file}.")
+            return
+        if not self._people():
+            return
+        while True:
+            said = self.reader.read("Save the record? A file name, or Enter for none: ").strip()
+            if not said:
+                return
+            if self._save(said):
+                return
+
+    # A person's turn.
+
+    def _ask(self, ask: Ask) -> None:
+        """Show a person where the match stands and what is asked, until he answers or the table changes."""
+        seat = ask.seat
+        self._hand_over(ask)
+        self._news(seat)
+        self.paper.say()
+        show.board(self.paper, self.match.scene(seat))
+        self._question(ask)
+        version = self.match.version
+        options = show.legal(self.match, ask)
+        words = self._words(options, ask)
+        while self.match.version == version and self.sitters[seat].here:
+            said = self.reader.read(f"{self.paper.mark(seat)}{self.who(seat)}> ", words, seat).strip()
+            if not said:
+                continue
+            command = None if show.exact(options, said) else read_command(said)
+            if command is not None:
+                self._obey(command, ask, options)
+                continue
+            found = show.find(options, said)
+            if len(found) == 1:
+                self._answer(ask, found[0], said)
+            elif found:
+                self.paper.say(f"Which? {', '.join(each.say for each in found)}", indent=2)
+            else:
+                show.about(self.paper, self.match, ask, said)
+
+    def _question(self, ask: Ask) -> None:
+        paper = self.paper
+        paper.say()
+        paper.say(f"{paper.mark(ask.seat)}{self.game.names[ask.seat]}: {ask.prompt} [{ask.rule}]", style="bold")
+        show.question(paper, show.legal(self.match, ask))
+
+    def _words(self, options: Sequence[show.Legal], ask: Ask) -> list[tuple[str, str]]:
+        view = self.match.view(ask.seat)
+        answers = [(each.say, each.option.hint(view) or each.option.label(view)) for each in options]
+        why = [(f"? {say}", about) for say, about in answers]
+        return [*answers, *((command.word, command.about) for command in COMMANDS), *why]
+
+    def _answer(self, ask: Ask, chosen: show.Legal, said: str) -> None:
+        if chosen.say.lower() != " ".join(said.lower().split()):
+            self.paper.say(f"  {chosen.say}", style="dim")
+        self._open = tuple(other for other in self.match.asks if other is not ask)
+        self.match.answer(chosen.option, ask.seat)
+        self._keep()
+        self.paper.say()
+
+    def _hand_over(self, ask: Ask) -> None:
+        """Before another player's cards come on the screen: hide the last one's, and wait until he has gone."""
+        before, self._eyes = self._eyes, ask.seat
+        if before == ask.seat or len(self._people()) < 2:
+            return
+        if not self._hidden() and not any(ask is open_before for open_before in self._open):
+            return
+        if before is not None:
+            self.paper.turn_page()
+        self._wait_for(ask.seat)
+
+    def _wait_for(self, seat: Seat) -> None:
+        self.reader.read(
+            f"{self.paper.mark(seat)}Now {self.who(seat)}. Nobody else looks? Press Enter: ", (), SPECTATOR
+        )
+
+    def _hidden(self) -> bool:
+        """Whether somebody at the table knows a card that others do not."""
+        return any(known not in (0, PUBLIC) for known in self.match.state.cards.known)
+
+    def _news(self, eyes: Seat) -> None:
+        """What happened since this reader was last told."""
+        happenings = self.match.happenings or []
+        since = min(self._told.get(eyes, 0), len(happenings))
+        self._told[eyes] = len(happenings)
+        if since < len(happenings):
+            show.news(self.paper, happenings[since:], eyes, self.game.names)
+
+    # Commands.
+
+    def _obey(self, command: Command, ask: Ask, options: Sequence[show.Legal]) -> None:
+        paper, match, seat = self.paper, self.match, ask.seat
+        match command.word:
+            case "?" if command.rest:
+                found = show.find(options, command.rest)
+                show.about(paper, match, ask, command.rest, found[0].option if len(found) == 1 else None)
+            case "?":
+                self._question(ask)
+                show.choices(paper, match, ask, options)
+            case "help":
+                show.help(paper)
+            case "rule":
+                self._rule(command.rest or ask.rule)
+            case "board":
+                show.board(paper, match.scene(seat))
+            case "hand":
+                show.hand(paper, match.scene(seat))
+            case "seats":
+                for each in range(len(self.sitters)):
+                    paper.say(f"  {paper.mark(each)}{self.who(each)}")
+            case "log":
+                self._log(command.rest, seat)
+            case "undo":
+                self._undo(seat)
+            case "save":
+                self._save(command.rest)
+            case "resign":
+                self._resign(seat)
+            case "quit":
+                self._quit(seat)
+
+    def _rule(self, words: str) -> None:
+        try:
+            show_rule(self.paper, self.game, find_rule(self.game, words))
+        except NoRule as unknown:
+            self.paper.say(f"{unknown}.", style="red")
+
+    def _log(self, rest: str, seat: Seat) -> None:
+        happenings = self.match.happenings or []
+        count = PAGE
+        if rest == "all":
+            count = len(happenings)
+        elif rest:
+            if not (rest.isascii() and rest.isdigit()):
+                self.paper.say("log, log 50 or log all")
+                return
+            count = int(rest)
+        if not show.news(self.paper, happenings[-count:] if count else [], seat, self.game.names):
+            self.paper.say("Nothing has happened yet.")
+
+    def _undo(self, seat: Seat) -> None:
+        """Take back the last answer that was given at this screen, where that betrays nothing."""
+        given = [entry for entry in self.match.tape if isinstance(entry, tuple)]
+        whose = seat
+        if given and self.sitters[given[-1][0]].here:
+            whose = given[-1][0]
+        try:
+            self.match.undo(whose)
+        except Refused as refused:
+            self.paper.say(f"That cannot be taken back: {refused}.", style="red")
+            return
+        self.paper.say(f"{self.game.names[whose]} takes the last answer back.")
+        self._told = {eyes: min(told, len(self.match.happenings or ())) for eyes, told in self._told.items()}
+        self._keep()
+
+    def _resign(self, seat: Seat) -> None:
+        name = self.game.names[seat]
+        if not self._sure(f"Does {name} give up?"):
+            return
+        sitter = self.sitters[seat]
+        self.sitters[seat] = Sitter(level=STAND_IN, name=sitter.name, resigned=True)
+        self.resigned.append(seat)
+        last = "" if self._last_standing() is not None else f" Until the end the {STAND_IN} bot plays on."
+        self.paper.say(f"{name} gives up and will rank last.{last}")
+        self._keep()
+
+    def _quit(self, seat: Seat) -> None:
+        """Leave, after asking; an unfinished match is saved unless nothing was answered."""
+        if self._unsaved():
+            words = "Leave the table? yes saves the match and leaves, no plays on: "
+        else:
+            words = "Leave the table? yes or no: "
+        if self._sure(words):
+            self._save_on_leaving()
+            raise Left
+
+    def _sure(self, words: str) -> bool:
+        ask = words if words.endswith(": ") else f"{words} yes or no: "
+        while True:
+            try:
+                said = self.reader.read(ask, (("yes", ""), ("no", "")), SPECTATOR).strip().lower()
+            except KeyboardInterrupt:
+                raise Gone from None
+            if said in ("y", "yes"):
+                return True
+            if said in ("n", "no", ""):
+                return False
+            self.paper.say("Please say yes or no.")
+
+    # Bots.
+
+    def _bot_answers(self, ask: Ask) -> None:
+        seat = ask.seat
+        level = self.sitters[seat].level
+        if level not in self._bots:
+            self._bots[level] = bot(level, timed=self._timed)
+        people = self._people()
+        self.paper.flush()
+        with self.paper.thinking(f"{self.game.names[seat]} is thinking …") or nullcontext():
+            option = self._bots[level].choose(self.match, seat, self._random)
+        self.match.answer(option, seat)
+        if len(people) < 2:
+            self._news(people[0] if people else SPECTATOR)
+
+    # Files.
+
+    def names(self) -> list[str]:
+        return [sitter.recorded(self.game.names[seat]) for seat, sitter in enumerate(self.sitters)]
+
+    def record(self) -> Record:
+        return full_record(self.match, self.names(), self.resigned)
+
+    def _unsaved(self) -> bool:
+        tape = self.match.tape
+        return len(tape) != self.saved_at and any(isinstance(entry, tuple) for entry in tape)
+
+    def _keep(self) -> None:
+        """After each answer here: onto the disk, where the player named a file."""
+        if self.file is not None:
+            self._write(self.file)
+
+    def _write(self, path: Path) -> None:
+        write_text(path, self.record().dump())
+        self.saved_at = len(self.match.tape)
+
+    def _save(self, words: str) -> bool:
+        path = Path(words).expanduser() if words else self.file or free_path(self.game, self.stream.commitment)
+        if path.exists() and path != self.file and not self._sure(f"{path} exists. Write over it?"):
+            return False
+        try:
+            self._write(path)
+        except OrcadeError as refused:
+            self.paper.say(f"{refused}.", style="red")
+            return False
+        more = f"orcade verify {path}" if self.match.over else f"orcade play --resume {path}"
+        self.paper.say(f"Saved: {more}")
+        return True
+
+    def _save_on_leaving(self) -> None:
+        """Save what is not saved, under the player's file name or a free one."""
+        if not self._unsaved() or self.match.over:
+            return
+        path = self.file or free_path(self.game, self.stream.commitment)
+        try:
+            self._write(path)
+        except OrcadeError:
+            path = Path(tempfile.gettempdir()) / path.name
+            self._write(path)
+        with suppress(OSError):  # The terminal may be gone.
+            self.paper.say(f"The match is saved. To go on: orcade play --resume {path}")
+
+    def _fault(self, wrong: Exception) -> Fault:
+        """Something failed that should not: keep the match and the details, and say where they are."""
+        details = Path(tempfile.gettempdir()) / f"orcade-report-{self.stream.commitment[:8]}.txt"
+        with_trace = "".join(traceback.format_exception(wrong))
+        kept = ""
+        try:
+            write_text(details, with_trace)
+            kept = f" The details are in {details}."
+            path = self.file or free_path(self.game, self.stream.commitment)
+            self._write(path)
+            kept = f" The match so far is in {path}, the details are in {details}."
+        except Exception:  # Whatever broke the match may break its record too.
+            pass
+        return Fault(f"a fault in Orcade, not yours: {type(wrong).__name__}: {wrong}.{kept} Please report it")
+
+
+def places(natural: Sequence[int], resigned: Sequence[Seat]) -> list[int]:
+    """Places with those who gave up at the end, the first of them last."""
+    stayed = [place for seat, place in enumerate(natural) if seat not in resigned]
+    return [
+        len(natural) - resigned.index(seat) if seat in resigned else 1 + sum(other < place for other in stayed)
+        for seat, place in enumerate(natural)
+    ]
+
+
+@contextmanager
+def _hangups() -> Iterator[None]:
+    """While a match is on, a closed terminal or a polite kill ends it as the end of the input does."""
+
+    def gone(number: int, frame: FrameType | None) -> None:
+        raise Gone
+
+    if threading.current_thread() is not threading.main_thread():
+        yield
+        return
+    before = {number: signal.signal(number, gone) for number in (signal.SIGTERM, signal.SIGHUP)}
+    try:
+        yield
+    finally:
+        for number, handler in before.items():
+            signal.signal(number, handler)
+
+
+def resume(record: Record) -> tuple[Match, list[Sitter]]:
+    """A saved match as it was left, with who sat at it. `BadRecord` or `BadSetup` where it cannot go on."""
+    again = Replay(record)
+    while not again.done:
+        again.forward()
+    match = again.match
+    if match.over:
+        raise BadSetup("this match is over; orcade watch shows it")
+    if not record.dice.seed or record.dice.drawn:
+        raise BadSetup("this record cannot be resumed: it does not hold the seed of its dice from their beginning")
+    try:
+        stream = Stream(bytes.fromhex(record.dice.seed), [bytes.fromhex(nonce) for nonce in record.dice.nonces])
+    except ValueError:
+        raise BadRecord("seed and nonces must be written in hex") from None
+    if stream.commitment != record.dice.commitment:
+        raise BadRecord("the seed is not the one that was promised when the match began")
+    match.chance = stream
+    sitters = sitters_of(match.game, record.seats)
+    for seat in record.resigned:
+        if not 0 <= seat < len(sitters):
+            raise BadRecord(f"there is no seat {seat + 1} to resign")
+        sitters[seat] = Sitter(level=STAND_IN, name=sitters[seat].name, resigned=True)
+    return match, sitters

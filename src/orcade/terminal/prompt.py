@@ -1,0 +1,98 @@
+"""Where the terminal's words come from: an editable line with completion, or any stream of lines."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterable, Iterator, Sequence
+from typing import Protocol, TextIO
+
+from prompt_toolkit import PromptSession
+from prompt_toolkit.completion import CompleteEvent, Completer, Completion
+from prompt_toolkit.document import Document
+from prompt_toolkit.history import InMemoryHistory
+from prompt_toolkit.shortcuts import CompleteStyle
+
+from .paper import Paper
+
+Words = Sequence[tuple[str, str]]
+"""What can be typed, each with a few words about it."""
+
+
+class Reader(Protocol):
+    """Reads a line. Raises `EOFError` where no more will come, `KeyboardInterrupt` for ctrl-C."""
+
+    def read(self, prompt: str, words: Words = (), whose: int = 0) -> str:
+        """One line without its end. `words` complete it; what `whose` typed is recalled by him alone."""
+        ...
+
+
+class Lines:
+    """Reads plain lines; where nobody sees them typed, they are written after the prompt."""
+
+    def __init__(self, paper: Paper, source: TextIO | None = None) -> None:
+        self._paper = paper
+        self._source = sys.stdin if source is None else source
+        self._echo = not self._source.isatty()
+
+    def read(self, prompt: str, words: Words = (), whose: int = 0) -> str:
+        out = self._paper.console.file
+        out.write(prompt)
+        out.flush()
+        try:
+            line = self._source.readline()
+        except UnicodeDecodeError:
+            out.write("\n")
+            return "\N{REPLACEMENT CHARACTER}"
+        if not line:
+            out.write("\n")
+            raise EOFError
+        line = line.rstrip("\r\n")
+        if self._echo:
+            self._paper.block(line)
+        return line
+
+
+class Editor:
+    """A line with editing, history and completion by Tab, for a terminal."""
+
+    def __init__(self) -> None:
+        self._sessions: dict[int, PromptSession[str]] = {}
+
+    def read(self, prompt: str, words: Words = (), whose: int = 0) -> str:
+        if whose not in self._sessions:
+            self._sessions[whose] = PromptSession(
+                history=InMemoryHistory(),
+                complete_while_typing=False,
+                complete_style=CompleteStyle.READLINE_LIKE,
+            )
+        return self._sessions[whose].prompt(prompt, completer=ByWord(words))
+
+
+class ByWord(Completer):
+    """Completes the next word of what can be typed, so that sixty squares show up only after "deploy"."""
+
+    def __init__(self, words: Words) -> None:
+        self._words = words
+
+    def get_completions(self, document: Document, complete_event: CompleteEvent) -> Iterable[Completion]:
+        typed = document.text_before_cursor.lstrip()
+        for part, about in next_words(typed, self._words):
+            yield Completion(part, start_position=-len(typed.rpartition(" ")[2]), display_meta=about)
+
+
+def next_words(typed: str, words: Words) -> Iterator[tuple[str, str]]:
+    """What the last word of `typed` can become, and words about it where only one answer is left."""
+    before = typed.lower()
+    at = before.rfind(" ") + 1
+    found: dict[str, list[str]] = {}
+    for word, about in words:
+        if word.lower().startswith(before):
+            part, more, _ = word[at:].partition(" ")
+            found.setdefault(part + more, []).append(about)
+    for part, abouts in found.items():
+        yield part, abouts[0] if len(abouts) == 1 else f"{len(abouts)} answers"
+
+
+def reader_for(paper: Paper) -> Reader:
+    """An editor where people type on a terminal, plain lines elsewhere and on plain paper."""
+    return Lines(paper) if paper.plain or not sys.stdin.isatty() else Editor()

@@ -1,0 +1,63 @@
+"""The rulebook on the terminal: the whole, or one rule with what it refers to."""
+
+from __future__ import annotations
+
+import difflib
+import re
+
+from ..table.errors import OrcadeError
+from ..table.game import Game
+from ..table.rulebook import Rule, rulebook
+from .markup import render
+from .paper import Paper
+
+
+class NoRule(OrcadeError):
+    """No rule of that number."""
+
+
+def find_rule(game: Game, words: str) -> Rule:
+    """The rule of an id as people write it ("MF 4.2.4", "mf4.2.4", "4.2.4", "MF-7"); `NoRule` names near ones."""
+    rules = rulebook(game.folder)
+    bare = " ".join(words.upper().split()).removeprefix(game.prefix).strip(" ")
+    number = bare.lstrip("- ").rstrip(".").lower()
+    first, second = ("-", " ") if bare.startswith("-") else (" ", "-")
+    for joint in (first, second):
+        found = rules.get(f"{game.prefix}{joint}{number}")
+        if found is not None:
+            return found
+    titled = [rule for rule in rules.values() if words.strip().lower() == rule.title.lower()]
+    if titled:
+        return titled[0]
+    containing = [rule.id for rule in rules.values() if words.strip() and words.strip().lower() in rule.title.lower()]
+    near = containing[:5] or difflib.get_close_matches(f"{game.prefix} {number}", rules, 3, 0.6)
+    hint = f"; do you mean {' or '.join(near)}?" if near else f"; orcade rules {game.name} shows them all"
+    raise NoRule(f"{game.title} has no rule {words[:40]!r}{hint}")
+
+
+def references(game: Game, rule: Rule) -> tuple[list[Rule], list[Rule], list[Rule]]:
+    """Rules below this one, those that its text names, and those that name it, in printed order."""
+    rules = rulebook(game.folder)
+    shape = re.compile(rf"\b{game.prefix}(?:-\d+| \d+(?:\.\d+)*[a-z]?)(?![\w])")
+    below = [other for other in rules.values() if not rule.ruling and other.id.rpartition(".")[0] == rule.id]
+    named = set(shape.findall(rule.text)) - {rule.id}
+    cited = [other for other in rules.values() if other.id in named]
+    citing = [other for other in rules.values() if other.id != rule.id and rule.id in shape.findall(other.text)]
+    return below, cited, citing
+
+
+def show_rule(paper: Paper, game: Game, rule: Rule) -> None:
+    """One rule with its cross references."""
+    paper.say(f"{rule.id} {rule.title}", style="bold")
+    if rule.ruling:
+        paper.say("(a ruling of Orcade, where the source is silent)")
+    if rule.text:
+        render(paper, rule.text)
+    for words, rules in zip(("Below it", "See", "Named by"), references(game, rule), strict=True):
+        if rules:
+            paper.say(f"{words}: {'; '.join(f'{other.id} {other.title}' for other in rules)}", style="dim", indent=2)
+
+
+def show_rulebook(paper: Paper, game: Game) -> None:
+    """The whole rulebook."""
+    render(paper, (game.folder / "rulebook.md").read_text(encoding="utf-8"))

@@ -1,0 +1,134 @@
+"""Who sits where: "me,normal,easy" and the names that people type."""
+
+from __future__ import annotations
+
+import difflib
+from collections.abc import Sequence
+
+import msgspec
+
+from ..bots import LEVELS
+from ..table.errors import BadSetup, UnknownGame
+from ..table.game import Game, game_named, games
+from .paper import clean
+
+ME = "me"
+NAME_LENGTH = 40
+BOT = " bot"
+"""How a record's name of a seat ends that a bot plays: "normal bot"."""
+
+
+class Sitter(msgspec.Struct):
+    """Who answers for a seat."""
+
+    level: str = ""
+    """Of the bot that answers; empty for a person at this terminal."""
+    name: str = ""
+    """As typed; empty where none was."""
+    resigned: bool = False
+    """Gave up; the bot of `level` plays on."""
+
+    @property
+    def here(self) -> bool:
+        return not self.level
+
+    def recorded(self, fighter: str) -> str:
+        """What a record calls who sat here; `sitters_of` reads it back."""
+        return self.level + BOT if self.level and not self.resigned else self.name or fighter
+
+
+def find_game(name: str) -> Game:
+    """The game of that name; `UnknownGame` suggests the nearest."""
+    wanted = name.strip().lower().replace("_", "-").replace(" ", "-")
+    try:
+        return game_named(wanted)
+    except UnknownGame as unknown:
+        installed = games()
+        if wanted in installed:
+            raise
+        titles = {
+            game.title.lower().replace(" ", "-").replace("'", "").replace("!", ""): key
+            for key, game in installed.items()
+        }
+        if wanted in titles:
+            return installed[titles[wanted]]
+        near = difflib.get_close_matches(wanted, [*installed, *titles], 1, 0.5)
+        near = near or [each for each in installed if wanted and wanted in each][:1]
+        if not near:
+            raise UnknownGame(f"{unknown}") from None
+        raise UnknownGame(
+            f"there is no game {name[:40]!r}; do you mean {titles.get(near[0], near[0])}? "
+            f"Installed are: {', '.join(installed)}"
+        ) from None
+
+
+def parse_seats(game: Game, spec: str, names: str = "") -> list[Sitter]:
+    """Sitters from "me,normal,easy" and names from "Anna,Bob", in order of the seats that say "me".
+
+    An empty spec seats one person and normal bots. `BadSetup` says which seat is wrong, and the form.
+    """
+    words = [word.strip().lower() for word in spec.split(",")] if spec.strip() else []
+    if not words:
+        words = [ME] + ["normal"] * (game.seats[0] - 1)
+    form = f"write each seat as {', '.join((ME, *LEVELS[:-1]))} or {LEVELS[-1]}, with commas: --seats {example(game)}"
+    sitters = []
+    for at, word in enumerate(words, 1):
+        if word == ME:
+            sitters.append(Sitter())
+        elif word in LEVELS:
+            sitters.append(Sitter(level=word))
+        else:
+            said = f"seat {at} cannot be {word[:40]!r}" if word else f"seat {at} is empty"
+            raise BadSetup(f"{said}; {form}")
+    if len(sitters) not in game.seats:
+        least, most = game.seats[0], game.seats[-1]
+        span = str(least) if least == most else f"{least} to {most}"
+        raise BadSetup(
+            f"{game.title} is for {span} players, not {len(sitters)}; one word for each seat: --seats {example(game)}"
+        )
+    _name(sitters, names)
+    return sitters
+
+
+def example(game: Game) -> str:
+    """A seat spec that this game accepts."""
+    return ",".join((ME, *("normal", "easy", "easy", "easy")[: max(game.seats[0], min(4, game.seats[-1])) - 1]))
+
+
+def _name(sitters: Sequence[Sitter], names: str) -> None:
+    given = [" ".join(clean(name.replace("\n", " ")).split()) for name in names.split(",")] if names.strip() else []
+    people = [sitter for sitter in sitters if sitter.here]
+    if len(given) > len(people):
+        raise BadSetup(f"{len(given)} names for {len(people)} seats that say {ME!r}: --names is for people alone")
+    for sitter, name in zip(people, given, strict=False):
+        if len(name) > NAME_LENGTH:
+            raise BadSetup(f"a name has at most {NAME_LENGTH} characters; this one has {len(name)}")
+        if name.endswith(BOT):
+            raise BadSetup(f"{name!r} reads like a bot; take another name")
+        sitter.name = name
+
+
+def sitters_of(game: Game, recorded: Sequence[str]) -> list[Sitter]:
+    """Who sat where, by the names in a record: "normal bot" is a bot, anybody else a person."""
+    sitters = []
+    for seat, name in enumerate(recorded):
+        level = name.removesuffix(BOT)
+        if name.endswith(BOT) and level in LEVELS:
+            sitters.append(Sitter(level=level))
+        else:
+            sitters.append(Sitter(name="" if name == game.names[seat] else name))
+    return sitters
+
+
+def parse_options(given: Sequence[str]) -> dict[str, str]:
+    """Options from "name=value" words; `BadSetup` says the form, or that one is given twice."""
+    chosen: dict[str, str] = {}
+    for words in given:
+        name, equals, value = (part.strip() for part in words.partition("="))
+        if not equals or not name or not value:
+            raise BadSetup(f"an option is written name=value, not {words[:60]!r}: --option round_cap=off")
+        key = name.replace("-", "_")
+        if key in chosen:
+            raise BadSetup(f"option {name!r} is given twice")
+        chosen[key] = value
+    return chosen

@@ -1,0 +1,134 @@
+"""A record shown again, answer by answer, through the eyes of a seat or with everything open."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+
+from ..table.errors import BadSetup
+from ..table.match import Match
+from ..table.record import Record, Replay, Said
+from ..table.requests import OPEN, SPECTATOR, Seat
+from . import show
+from .paper import Paper, clean
+from .prompt import Reader
+
+LONGEST_PAUSE = 3600.0
+"""Seconds."""
+
+
+def eyes_of(words: str, record: Record, names: tuple[str, ...]) -> Seat:
+    """Through whose eyes: "open", "spectator", a seat's number from 1, a fighter or a player's name."""
+    said = words.strip().lower()
+    if not said:
+        return OPEN if record.result is not None or record.resigned else SPECTATOR
+    if said == "open":
+        return OPEN
+    if said in ("spectator", "nobody"):
+        return SPECTATOR
+    if said.isascii() and said.isdigit() and 1 <= int(said) <= len(record.seats):
+        return int(said) - 1
+    for seat, (fighter, player) in enumerate(zip(names, record.seats, strict=False)):
+        if said in (fighter.lower(), player.lower()):
+            return seat
+    would_do = ", ".join(["open", "spectator", *names[: len(record.seats)]])
+    raise BadSetup(f"nobody's eyes are {words[:40]!r}; it can be a seat from 1 to {len(record.seats)}, or: {would_do}")
+
+
+class Watch:
+    """A replay on paper."""
+
+    def __init__(self, record: Record, eyes: Seat, paper: Paper) -> None:
+        self.record = record
+        self.eyes = eyes
+        self.paper = paper
+        self.replay = Replay(record)
+        self._told = 0
+        self._headline = ""
+
+    @property
+    def match(self) -> Match:
+        return self.replay.match
+
+    def run(self, reader: Reader | None, delay: float, sleep: Callable[[float], None] = time.sleep) -> None:
+        """To the end. With a `reader` after each Enter; with a `delay` in seconds after each pause; else at once."""
+        paper, game = self.paper, self.replay.game
+        paper.introduce(game.names[: len(self.record.seats)])
+        paper.say(game.title, style="bold")
+        for seat, player in enumerate(self.record.seats):
+            fighter = game.names[seat]
+            paper.say(f"  {paper.mark(seat)}{fighter}{f' ({clean(player)[:60]})' if player != fighter else ''}")
+        if reader is not None:
+            paper.say("Enter: the next answer. A number: so many. end: to the end. quit: leave.")
+        slow = reader is not None or delay > 0
+        ahead = 0
+        self._news()
+        self._board(always=True)
+        while not self.replay.done:
+            if reader is not None:
+                if ahead == 0:
+                    ahead = self._how_far(reader)
+                if ahead == 0:
+                    return
+                ahead -= 1
+            self._forward()
+            self._board(always=slow and ahead == 0)
+            if delay:
+                paper.flush()
+                sleep(delay)
+        self._close(slow)
+
+    def _how_far(self, reader: Reader) -> int:
+        """How many answers to go on; 0 to leave."""
+        while True:
+            try:
+                said = reader.read(f"{self.replay.tape.at} of {len(self.record.tape)}> ").strip().lower()
+            except (EOFError, KeyboardInterrupt):
+                return 0
+            if said in ("", "next", "n"):
+                return 1
+            if said in ("quit", "q", "exit"):
+                return 0
+            if said in ("end", "e"):
+                return len(self.record.tape)
+            if said.isascii() and said.isdigit() and int(said) > 0:
+                return int(said)
+            self.paper.say("Enter, a number, end or quit.")
+
+    def _forward(self) -> None:
+        """The next answer, told to those who may know of it, with all that follows."""
+        entry = self.record.tape[self.replay.tape.at]
+        self.replay.forward()
+        if isinstance(entry, Said) and self.eyes in (OPEN, entry.seat):
+            names = self.replay.game.names
+            self.paper.say()
+            self.paper.say(f"> {names[entry.seat]}: {entry.say}", style="dim")
+        self._news()
+
+    def _news(self) -> None:
+        happenings = self.match.happenings or []
+        show.news(self.paper, happenings[self._told :], self.eyes, self.replay.game.names)
+        self._told = len(happenings)
+
+    def _board(self, *, always: bool) -> None:
+        """The board, always or where a new part of the match begins."""
+        scene = self.match.scene(self.eyes)
+        if always or scene.headline != self._headline:
+            self.paper.say()
+            show.board(self.paper, scene)
+            self.paper.say()
+        self._headline = scene.headline
+
+    def _close(self, shown: bool) -> None:
+        if not shown:
+            self.paper.say()
+            show.board(self.paper, self.match.scene(self.eyes))
+        self.paper.say()
+        game, record = self.replay.game, self.record
+        gave_up = [game.names[seat] for seat in record.resigned if 0 <= seat < len(record.seats)]
+        if gave_up:
+            self.paper.say(f"{' and '.join(gave_up)} gave up.")
+        if self.match.standings is not None:
+            show.ending(self.paper, self.match.standings, game.names)
+        elif not gave_up:
+            self.paper.say("The record ends here; the match is not over.")
