@@ -7,9 +7,10 @@ from functools import lru_cache
 
 from orcade.table.scene import Scene, Square
 
-from .kit.knife import cut, line, num, paint, put, slab
+from .kit.knife import cut, line, num, put, slab
 
 UNIT = 60
+"""Pixels a unit."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,7 +36,15 @@ def _board(left: float, top: float, right: float, bottom: float, width: float, h
     x, y, w, h = left * UNIT, top * UNIT, (right - left) * UNIT, (bottom - top) * UNIT
     near, far = 30, 14
     art = put(cut(slab(w + near + far, h + near + far, 10, 2), "bark", 6, -1, -1.5), x - near, y - far)
-    art += put(line(f"M6 {far / 2}L{w + near} {far / 2 + 1}M8 {h + far + near / 2 + 8}L{w + near + 6} {h + far + near / 2 + 7}", 2, "wood"), x - near, y - far)
+    art += put(
+        line(
+            f"M6 {far / 2}L{w + near} {far / 2 + 1}M8 {h + far + near / 2 + 8}L{w + near + 6} {h + far + near / 2 + 7}",
+            2,
+            "wood",
+        ),
+        x - near,
+        y - far,
+    )
     art += f'<rect class="o-line" x="{num(x - 4)}" y="{num(y - 4)}" width="{num(w + 8)}" height="{num(h + 8)}"/>'
     columns, rows = round(right - left), round(bottom - top)
     if columns <= 26:
@@ -51,11 +60,73 @@ def _board(left: float, top: float, right: float, bottom: float, width: float, h
 
 @lru_cache(maxsize=32)
 def _open(look: str, width: float, height: float) -> Frame:
+    """The planks of the tavern's table, with a few nails."""
     w, h = width * UNIT, height * UNIT
-    art = ""
-    if look == "pit":
-        art = put(cut(slab(w - 12, h - 12, min(w, h) * 0.22, 2), "sand", 7, 0, 0), 6, 6)
+    art = put(cut(slab(w - 8, h - 8, 12, 2), "table", 6, 0, 0), 4, 4)
+    rows = max(2, round(height / 1.6))
+    grain, seams = "", ""
+    for row in range(rows):
+        y = h * row / rows
+        if row:
+            seams += f"M8 {num(y)}L{num(w - 8)} {num(y + 2 - row % 3 * 2)}"
+        joint = w * (0.22 + 0.31 * ((row * 2) % 3) - 0.05 * (row % 2))
+        seams += f"M{num(joint)} {num(y + 4)}L{num(joint + 2)} {num(y + h / rows - 4)}"
+        for at in range(int(width // 2.4)):
+            x = 30 + at * 144 + (row * 57) % 90
+            grain += f"M{num(x)} {num(y + 16 + (at * 23 + row * 31) % 56)}q26 -7 54 -1"
+    art += line(grain, 2, "plank") + line(seams, 3, "plank")
     return Frame((0, 0, w, h), art)
+
+
+def arena(points: list[tuple[float, float]]) -> str:
+    """An area of sand within a palisade, the crowd behind it; points in pixels, in order around it."""
+    if len(points) > 1 and points[0] == points[-1]:
+        points = points[:-1]
+    middle = (sum(x for x, _ in points) / len(points), sum(y for _, y in points) / len(points))
+    stakes, heads = "", ""
+    for at, (bx, by) in enumerate(points):
+        ax, ay = points[at - 1]
+        long = ((bx - ax) ** 2 + (by - ay) ** 2) ** 0.5 or 1.0
+        ux, uy = (bx - ax) / long, (by - ay) / long
+        outward = 1 if (ax - middle[0]) * uy - (ay - middle[1]) * ux > 0 else -1
+        nx, ny = uy * outward, -ux * outward
+        count = max(1, round(long / 19))
+        for step in range(count):
+            x, y = ax + ux * long * (step + 0.5) / count, ay + uy * long * (step + 0.5) / count
+            far = 9 + (step * 5 + at * 3) % 4
+            stakes += (
+                f"M{num(x - ux * 7)} {num(y - uy * 7)}L{num(x - ux * 6 + nx * far)} {num(y - uy * 6 + ny * far)}"
+                f"L{num(x + nx * (far + 7))} {num(y + ny * (far + 7))}L{num(x + ux * 6 + nx * far)} {num(y + uy * 6 + ny * far)}"
+                f"L{num(x + ux * 7)} {num(y + uy * 7)}z"
+            )
+        count = int(long / 46)
+        for step in range(count):
+            x, y = ax + ux * long * (step + 0.5) / count, ay + uy * long * (step + 0.5) / count
+            heads += put(
+                _HEADS[(step * 2 + at) % len(_HEADS)], x + nx * (27 + step % 2 * 4), y + ny * (27 + step % 2 * 4)
+            )
+    d = "M" + "L".join(f"{num(x)} {num(y)}" for x, y in points) + "z"
+    left, right = min(x for x, _ in points) + 60, max(x for x, _ in points) - 110
+    top, bottom = min(y for _, y in points) + 34, max(y for _, y in points) - 30
+    marks = "".join(
+        f"M{num(left + (at * 97) % max(1.0, right - left))} {num(top + (at * 61) % max(1.0, bottom - top))}q14 -6 30 -1"
+        for at in range(int((right - left) * (bottom - top) / 6000))
+    )
+    return heads + cut(stakes, "wood", 3.5, 0, 0) + cut(d, "sand", 9, 0, 0) + line(marks, 2.2, "gouge")
+
+
+def _watcher(ears: str, mouth: str) -> str:
+    return (
+        f'<path class="o-crowd" d="M-17 18Q-19 -2 -14 -10Q-9 -19 0 -19Q10 -19 14 -10Q19 -2 17 18Q0 29 -17 18z{ears}"/>'
+        + line(f"M-9 -6L-2 -3M9 -6L2 -3{mouth}", 2.6, "table")
+    )
+
+
+_HEADS = (
+    _watcher("M-14 -8L-25 -16L-15 2zM14 -8L25 -16L15 2z", "M-6 7Q0 3 6 7"),
+    _watcher("M-14 -6L-24 -8L-15 4zM14 -6L24 -8L15 4zM-6 -17L-2 -28L3 -18L9 -25L9 -15z", "M-6 5Q0 11 6 5"),
+    _watcher("M-14 -8L-23 -18L-15 1zM14 -8L23 -18L15 1zM16 16L17 -24L26 -26L28 14z", "M-5 6L5 6"),
+)
 
 
 _GOUGES = (
@@ -63,15 +134,15 @@ _GOUGES = (
     "M30 12q9 -3 19 0M8 34q8 -3 14 -1M33 50q7 -2 13 0",
     "M12 48q9 -4 19 -1M38 22q7 -3 13 -1",
     "M7 22q8 -3 15 0M28 34q9 -4 18 -1",
+    "M40 12q7 -3 12 0M10 28q9 -4 16 -1M30 52q8 -3 14 -1",
+    "M14 40q8 -4 17 -1M36 30q8 -3 15 -1",
+    "M24 20q9 -4 18 -1M7 50q6 -3 12 -1",
 )
 
 
 @lru_cache(maxsize=16)
 def cell(dark: bool, at: int) -> str:
-    """A square of the board with a few marks of the knife."""
-    shade = "square-dark" if dark else "square"
-    marks = line(_GOUGES[at % len(_GOUGES)], 2, "gouge") if dark else ""
-    return f'<rect class="o-{shade}" width="60" height="60"/>{marks}'
-
-
-_ = paint
+    """A square of the board; the knife left its marks in the dark ones. `at`: 0 … 6, so that neighbours differ."""
+    if dark:
+        return f'<rect class="o-square-dark" width="60" height="60"/>{line(_GOUGES[at], 2, "gouge")}'
+    return f'<rect class="o-square" width="60" height="60"/>{line(_GOUGES[(at + 2) % 7], 1.5, "square-dark")}'

@@ -7,7 +7,8 @@ from functools import lru_cache
 from orcade.table.scene import Card, Scene
 
 from .kit.knife import escape
-from .svg import LAST, LEGAL, card_art, legal_things
+from .svg import legal_things
+from .things import LAST, LEGAL, card_art, tries
 
 
 @lru_cache(maxsize=512)
@@ -15,10 +16,9 @@ def card(card: Card, legal: bool, last: bool = False) -> str:
     """One card as an svg, 100 × 140 units and a margin for its rings."""
     state = (LEGAL if legal else 0) | (LAST if last else 0)
     act = ' role="button" tabindex="0"' if legal else ' role="img"'
-    tries = f' data-tries="{escape("|".join(card.tries))}"' if card.tries else ""
     named = escape(card.id)
     return (
-        f'<svg id="thing-{named}" data-thing="{named}" class="thing card{" legal" if legal else ""}{" last" if last else ""}"{act}{tries} '
+        f'<svg id="thing-{named}" data-thing="{named}" class="thing card{" legal" if legal else ""}{" last" if last else ""}"{act}{tries(card)} '
         f'xmlns="http://www.w3.org/2000/svg" viewBox="-55 -75 110 150"><title>{escape(card.label)}</title>'
         f'<g id="thing-{named}-sheet">{card_art(card, state)}</g></svg>'
     )
@@ -30,4 +30,6 @@ def hand(scene: Scene) -> str:
         return ""
     legal = legal_things(scene)
     cards = "".join(card(held, held.id in legal, held.id in scene.last) for held in scene.hand)
-    return f'<div id="fan" class="fan" role="group" aria-label="Your hand" style="--cards:{len(scene.hand)}">{cards}</div>'
+    return (
+        f'<div id="fan" class="fan" role="group" aria-label="Your hand" style="--cards:{len(scene.hand)}">{cards}</div>'
+    )

@@ -30,6 +30,7 @@ PAINTS: dict[str, tuple[str, str]] = {
     "card-shade": ("#E7D9BC", "#D6C5A2"),
     "red": ("#B42D1C", "#B42D1C"),
     "rust": ("#D2601F", "#D2601F"),
+    "pink": ("#E3A08E", "#E3A08E"),
     "gold": ("#EDB51C", "#EDB51C"),
     "moss": ("#7FA03E", "#7FA03E"),
     "fen": ("#B58E45", "#B58E45"),
@@ -39,7 +40,10 @@ PAINTS: dict[str, tuple[str, str]] = {
     "bark": ("#6B4526", "#654123"),
     "steel": ("#C2C8C6", "#B9C0BE"),
     "iron": ("#6F7A7D", "#6F7A7D"),
-    "sand": ("#E9D3A3", "#4A3B2C"),
+    "sand": ("#F4E4BF", "#51412F"),
+    "table": ("#E2C99C", "#2A2019"),
+    "plank": ("#CDB07C", "#3A2D22"),
+    "crowd": ("#C3A06A", "#41332A"),
     "square": ("#F6EAD1", "#40352B"),
     "square-dark": ("#DFC698", "#2F261F"),
     "gouge": ("#C9AC78", "#55463A"),
@@ -62,21 +66,23 @@ STATES = """
 .thing{transition:transform .22s ease-out}
 .thing>title{pointer-events:none}
 .o-text{font-family:Rockwell,"Roboto Slab","Bookman Old Style","DejaVu Serif",Georgia,serif;font-weight:900;text-anchor:middle}
-.o-plain{font-family:"Trebuchet MS","Segoe UI","Noto Sans","DejaVu Sans",sans-serif;font-weight:700}
-.o-ring{fill:none;stroke:none;pointer-events:none}
+.o-plain{text-anchor:middle;font-family:"Trebuchet MS","Segoe UI","Noto Sans","DejaVu Sans",sans-serif;font-weight:700}
+.o-ring{fill:none;stroke:none;pointer-events:none;vector-effect:non-scaling-stroke;stroke-linejoin:round}
 .legal{cursor:pointer}
-.legal .o-ring{stroke:var(--legal);stroke-width:5;stroke-dasharray:10 6;animation:o-breathe 1.7s ease-in-out infinite alternate}
-.legal .o-lit{fill:var(--legal)}
-.legal:hover .o-ring{stroke-dasharray:none;stroke-width:6;animation:none}
+.legal .o-ring{stroke:var(--legal);stroke-width:4.5px;stroke-dasharray:9 5;animation:o-breathe 1.7s ease-in-out infinite alternate}
+.legal .o-lit{fill:var(--legal);fill-opacity:.28}.piece.legal .o-lit{fill-opacity:.35}.legal:hover .o-lit{fill-opacity:.5}
+.legal:hover .o-ring{stroke-dasharray:none;stroke-width:5px;animation:none}
 .thing:focus{outline:none}
-.thing:focus-visible .o-ring{stroke:var(--focus);stroke-width:7;stroke-dasharray:none;animation:none}
-.chosen .o-ring,.picked .o-ring{stroke:var(--o-gold);stroke-width:8;stroke-dasharray:none;animation:none}
+.thing:focus-visible .o-ring{stroke:var(--focus);stroke-width:5px;stroke-dasharray:none;animation:none}
+.chosen .o-ring,.picked .o-ring{stroke:var(--o-gold);stroke-width:6px;stroke-dasharray:none;animation:none}
 .o-lit{fill:none;pointer-events:none}
 .o-halo{fill:none;stroke:var(--o-rim);pointer-events:none}
+.o-hit{fill:transparent}
+.o-empty{fill:none;stroke:var(--soft);stroke-width:3;stroke-dasharray:8 7}
 .dim{opacity:.38}
 .through{pointer-events:none}
 .piece .o-figure{transition:transform .22s ease-out}
-.down .o-figure{transform:rotate(-78deg)}
+.down .o-figure{transform:translate(4px,8px) rotate(-82deg)}.idle .o-figure{transform:rotate(-14deg)}
 .out{opacity:.45}
 @keyframes o-breathe{from{stroke-opacity:.45}to{stroke-opacity:1}}
 svg.card{overflow:visible;display:block;width:var(--card-width,84px);height:auto;flex:none;transition:transform .16s ease-out,margin .16s ease-out}

@@ -3,7 +3,7 @@
 from .cards import back, face
 from .dice import die_art
 from .emblems import EMBLEMS, emblem, initial
-from .items import ITEMS, held
+from .items import ITEMS, WORN, held
 from .logo import logo
 from .marks import MARKS, seat_mark
 from .orcs import ORCS
@@ -15,6 +15,7 @@ __all__ = [
     "MARKS",
     "ORCS",
     "TERRAIN",
+    "WORN",
     "back",
     "die_art",
     "emblem",

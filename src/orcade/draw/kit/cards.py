@@ -7,29 +7,32 @@ from functools import cache
 from .court import COURT, court
 from .emblems import SUITS, emblem
 from .knife import blob, cut, escape, line, num, paint, put, slab
+from .logo import mouth
 
 WIDTH, HEIGHT = 100, 140
 
 _EDGE = slab(WIDTH, HEIGHT, 9, 1)
 
-PIPS: dict[int, tuple[tuple[float, float], ...]] = {}
+_PANEL = "M38 7.5L94 6.5L93.5 133L37.5 132z"
+"""The picture beside the index."""
 
 
-def _columns(left: int, middle: tuple[float, ...]) -> tuple[tuple[float, float], ...]:
-    rows = {2: (32, 108), 3: (32, 70, 108), 4: (28, 56, 84, 112)}[left]
-    return (*((46, y) for y in rows), *((80, y) for y in rows), *((63, y) for y in middle))
+def _rows(*across: tuple[float, int]) -> tuple[tuple[float, float], ...]:
+    """Places of pips: for each (height, how many) as many side by side."""
+    beside = {1: (66.0,), 2: (52.5, 79.5), 3: (50.0, 66.0, 82.0)}
+    return tuple((x, y) for y, count in across for x in beside[count])
 
 
-PIPS = {
-    2: ((63, 34), (63, 106)),
-    3: ((63, 28), (63, 70), (63, 112)),
-    4: _columns(2, ()),
-    5: _columns(2, (70,)),
-    6: _columns(3, ()),
-    7: _columns(3, (51,)),
-    8: _columns(3, (51, 89)),
-    9: _columns(4, (70,)),
-    10: _columns(4, (42, 98)),
+PIPS: dict[int, tuple[tuple[float, float], ...]] = {
+    2: _rows((38, 1), (102, 1)),
+    3: _rows((30, 1), (70, 1), (110, 1)),
+    4: _rows((38, 2), (102, 2)),
+    5: _rows((34, 2), (70, 1), (106, 2)),
+    6: _rows((30, 2), (70, 2), (110, 2)),
+    7: _rows((28, 2), (49, 1), (70, 2), (112, 2)),
+    8: _rows((28, 2), (49, 1), (70, 2), (91, 1), (112, 2)),
+    9: _rows((24, 2), (54, 2), (70, 1), (86, 2), (116, 2)),
+    10: _rows((24, 2), (39, 1), (54, 2), (86, 2), (101, 1), (116, 2)),
 }
 
 
@@ -37,8 +40,15 @@ PIPS = {
 def pip(suit: str, size: float) -> str:
     """A suit sign, `size` wide, in its one colour with one highlight."""
     outline, colour = SUITS[suit]
-    shine = "M-30 -6Q-30 -22 -18 -27Q-22 -16 -20 -2z" if suit == "heart" else ""
-    return put(paint(outline, colour) + (paint(shine, "card") if shine else ""), scale=size / 100)
+    return put(paint(outline, colour) + paint(_SHINES[suit], "card"), scale=size / 100)
+
+
+_SHINES = {
+    "club": "M-12 -30Q-10 -40 2 -40Q-6 -35 -6 -26zM-36 -2Q-33 -10 -25 -9Q-30 -5 -31 3z",
+    "spade": "M-32 12Q-30 -4 -10 -20Q-22 -4 -24 14z",
+    "heart": "M-33 -8Q-35 -26 -20 -30Q-26 -20 -24 -4z",
+    "diamond": "M-24 2L-2 -28L-14 2z",
+}
 
 
 def _sheet(inner: str) -> str:
@@ -48,43 +58,50 @@ def _sheet(inner: str) -> str:
     )
 
 
-def _corner(words: str, colour: str, x: float = 19, y: float = 33) -> str:
-    size = 34 if len(words) < 2 else 29 if len(words) == 2 else 80 / (len(words) + 0.5)
-    fit = ' letter-spacing="-3"' if len(words) > 1 else ""
-    return f'<text class="o-text o-{colour}" x="{num(x)}" y="{y}" font-size="{num(size)}"{fit}>{escape(words)}</text>'
+def _index(words: str, colour: str, x: float, y: float, size: float) -> str:
+    fit = f' textLength="{num(size * 0.84)}" lengthAdjust="spacingAndGlyphs"' if len(words) > 1 else ""
+    return (
+        f'<text class="o-text o-{colour}" x="{num(x)}" y="{num(y)}" font-size="{num(size)}"{fit}>{escape(words)}</text>'
+    )
 
 
 @cache
 def suited(corner: str, suit: str) -> str:
-    """A playing card: pips, an orc of the court, or an ace."""
+    """A playing card: a large index to be read in a fan, and beside it pips, an orc of the court, or an ace."""
     colour = SUITS[suit][1]
-    inner = _corner(corner, colour) + put(pip(suit, 25), 19, 52)
+    inner = _index(corner, colour, 20, 35, 35) + put(pip(suit, 27), 20.5, 56)
+    inner += put(_index(corner, colour, 0, 0, 20) + put(pip(suit, 15), 0, 12.5), 20.5, 117, turn=180)
     if corner in COURT:
-        inner += court(corner, suit)
+        inner += put(court(corner, suit), 37, 7)
     elif corner == "A":
-        inner += put(ace(suit), 62, 74)
+        inner += put(ace(suit), 65.5, 70)
     elif corner.isdigit() and int(corner) in PIPS:
-        sign = pip(suit, 27)
-        inner += "".join(put(sign, x, y, turn=180 if y > 71 else 0) for x, y in PIPS[int(corner)])
+        sign = pip(suit, 24)
+        inner += "".join(put(sign, x, y, turn=180 if y > 72 else 0) for x, y in PIPS[int(corner)])
     else:
-        inner += put(pip(suit, 60), 62, 74)
-    return _sheet(inner)
+        inner += put(pip(suit, 54), 65.5, 70)
+    return _sheet(inner + line(_PANEL, 3))
 
 
 @cache
 def ace(suit: str) -> str:
-    """The great sign of an ace, with what it is good for cut into it."""
+    """The great sign of an ace, what it is good for cut into it, with rays as of a lantern."""
     outline, colour = SUITS[suit]
-    inner = put(paint(outline, colour), scale=0.72)
-    if suit == "club":  # Nailed.
-        inner += "".join(put(cut("M-3 8L0 -12L4 8z", "steel", 2.5), x, y, 1, turn) for x, y, turn in ((-29, -18, -50), (0, -36, 0), (29, -16, 50)))
-        inner += put(emblem("skull"), 0, -3, 0.3)
+    inner = line(
+        "M0 -44L0 -56M13 -42L16 -54M-13 -42L-16 -54M23 -38L26 -48M-23 -38L-26 -48"
+        "M0 44L0 56M13 42L16 54M-13 42L-16 54M23 38L26 48M-23 38L-26 48",
+        3,
+        colour,
+    )
+    inner += put(paint(outline, colour), scale=0.62 if suit == "diamond" else 0.56)
+    if suit == "club":
+        inner += put(emblem("skull"), 0, -2, 0.3)
     elif suit == "spade":
-        inner += put(emblem("shield"), 0, 4, 0.42)
+        inner += put(emblem("shield"), 0, 0, 0.34)
     elif suit == "heart":  # Mended.
-        inner += line("M-20 -16L18 14", 13, "bone") + line("M-18 -8l6 6M-8 -14l6 6M-4 4l6 6M6 -2l6 6", 3)
+        inner += line("M-15 -10L13 11", 10, "bone") + line("M-14 -2l5 -7M-7 3l5 -7M0 8l5 -7M7 13l5 -7", 2.4)
     else:  # An eye on your cards.
-        inner += cut("M-19 0Q0 -18 19 0Q0 17 -19 0z", "bone", 4, 0, 0) + paint(blob(7, 8, 1), "line")
+        inner += cut("M-15 0Q0 -14 15 0Q0 14 -15 0z", "bone", 3, 0, 0) + paint(blob(5.5, 8, 1), "line")
     return inner
 
 
@@ -109,58 +126,56 @@ def _wrap(words: str, width: int) -> list[str]:
 
 @cache
 def worded(title: str, corner: str, emblem_name: str, body: str) -> str:
-    """A card of any other game: its title, a picture, and what it says."""
-    heads = _wrap(title, 13)[:2]
-    texts = _wrap(body, 19)[:6]
-    top = 18
+    """A card of any other game: its index and title, a picture, and what it says."""
     inner = ""
+    left = 6.0
     if corner:
-        inner += cut("M4 4L34 4L31 32L4 34z", "gold", 3, 0, 0)
-        inner += _corner(corner, "line", 18, 28) if len(corner) < 3 else _corner(corner, "line", 18, 24)
-    for at, words in enumerate(heads):
-        inner += f'<text class="o-text o-line" x="{66 if corner else 50}" y="{top + at * 13}" font-size="11" textLength="{min(60, len(words) * 6.5):g}" lengthAdjust="spacingAndGlyphs">{escape(words)}</text>'
-    room = 100 - 11 * len(texts)
-    centre = 38 + room / 2 - (0 if texts else 2)
-    inner += put(emblem(emblem_name or title or "?"), 50, centre, max(0.3, room / 135))
+        left = 37
+        inner += cut("M4 4L35 4L33 34L4 36z", "gold", 3, 0, 0) + _index(corner, "line", 19, 29, 26)
+    middle = (left + 95) / 2
+    for at, words in enumerate(_wrap(title, 9 if corner else 15)[:2]):
+        wide = min(95 - left, len(words) * 7.4)
+        inner += (
+            f'<text class="o-text o-line" x="{num(middle)}" y="{19 + at * 14}" font-size="13" textLength="{num(wide)}" '
+            f'lengthAdjust="spacingAndGlyphs">{escape(words)}</text>'
+        )
+    texts = _wrap(body, 18)[:6]
+    room = 96 - 12 * len(texts)
+    inner += put(emblem(emblem_name or title or "?"), 50, 38 + room / 2, scale=max(0.24, room / 125))
     for at, words in enumerate(texts):
-        y = 134 - 11 * (len(texts) - at - 1)
-        inner += f'<text class="o-plain o-line" x="8" y="{y - 3}" font-size="9.5">{escape(words)}</text>'
+        y = 132 - 12 * (len(texts) - at - 1)
+        wide = min(86, len(words) * 5.4)
+        inner += (
+            f'<text class="o-plain o-line" style="text-anchor:start" x="7" y="{y}" font-size="10" textLength="{num(wide)}" '
+            f'lengthAdjust="spacingAndGlyphs">{escape(words)}</text>'
+        )
     return _sheet(inner)
 
 
-_CLOTHS = ("red", "sea", "bark", "moss", "iron", "rust")
+_CLOTHS = ("red", "sea", "bark", "iron", "rust")
+_FIELD = "M14 9L86 8Q91 8 91 13L92 127Q92 131 87 132L13 131Q8 131 8 126L9 14Q9 9 14 9z"
 
 
 @cache
 def back(name: str) -> str:
-    """The back of a deck: crossed tusks on a lattice; each deck's name has its cloth."""
+    """The back of a deck: the house's orc on a lattice; each deck's name has its cloth."""
     cloth = "red" if name == "plain" else _CLOTHS[sum(name.encode()) % len(_CLOTHS)]
-    tusk = put(emblem("tusk"), 0, 0, 0.42)
-    lattice = "".join(f"M{x} 10L{x + 100} 130M{x + 100} 10L{x} 130" for x in range(-92, 101, 24))
+    lattice = "".join(f"M{x} 8L{x + 124} 132M{x + 124} 8L{x} 132" for x in range(-106, 90, 21))
+    studs = "".join(put(blob_stud(), x, y) for x, y in ((20, 21), (80, 20), (20, 120), (80, 119)))
     return _sheet(
-        f'<path class="o-{cloth}" d="{_shift(slab(84, 124, 6, 3), 8, 8)}"/>'
-        f'<svg x="9" y="9" width="82" height="122" viewBox="9 9 82 122"><path class="o-none" stroke="var(--o-gold)" stroke-opacity=".55" stroke-width="2.2" d="{lattice}"/></svg>'
-        + put(cut(blob(28, 10, 4, 3), "card", 5), 50, 70)
-        + put(tusk, 46, 72)
-        + put(put(emblem("tusk"), 0, 0, 0.42, mirror=True), 54, 72)
+        f'<path class="o-{cloth}" d="{_FIELD}"/>'
+        f'<svg x="10" y="10" width="80" height="120" viewBox="10 10 80 120">{line(lattice, 2, "gold")}</svg>'
+        + line(_FIELD, 3)
+        + studs
+        + put(cut(blob(34, 12, 4, 2.5), "gold", 5), 50, 70)
+        + put(mouth(), 50 - 30 * 0.9, 70 - 30 * 0.9, 0.9)
     )
 
 
-def _shift(d: str, x: float, y: float) -> str:
-    """A path of absolute steps, moved."""
-    out = []
-    number = ""
-    axis = 0
-    for sign in d + " ":
-        if sign in "0123456789.-":
-            number += sign
-            continue
-        if number:
-            out.append(num(float(number) + (x, y)[axis]))
-            axis = 1 - axis
-            number = ""
-        out.append(sign)
-    return "".join(out).strip()
+@cache
+def blob_stud() -> str:
+    """A nail's head."""
+    return cut(blob(4.5, 7, 1), "gold", 3, 0, 0)
 
 
 @cache

@@ -1,42 +1,143 @@
-"""Jack, Queen and King: orcs of the court, dressed in their suit's colours, each with its suit's tool."""
+"""Jack, Queen and King: orcs of the court, dressed in their suit's colours, each with its suit's tool.
+
+Clubs attack, spades defend, hearts hearten, diamonds cheat: a cudgel, a shield, a tankard, a bomb.
+"""
 
 from __future__ import annotations
 
 from functools import cache
+from math import cos, pi, sin
 
 from .emblems import SUITS, emblem
-from .knife import cut, line, paint, put
-from .orcs import _HEAD, _ear, _face, _tusk
+from .knife import cut, line, num, paint, put
+from .orcs import SHINE, dots, ear, face, head, tusk
 
 COURT = ("J", "Q", "K")
-_CLOTH = {"club": "bark", "spade": "sea", "heart": "red", "diamond": "rust"}
-_TOOL = {"club": "cudgel", "spade": "shield", "heart": "tankard", "diamond": "bomb"}
-_SKIN = {"club": "moss", "spade": "slate", "heart": "moss", "diamond": "fen"}
+
+WIDE, TALL = 58, 126
+"""Size of the picture."""
+
+_DRESS: dict[str, tuple[str, str, str, str]] = {
+    # suit: ground, rays, skin, cloth
+    "club": ("gold", "rust", "moss", "bark"),
+    "spade": ("sea", "steel", "slate", "iron"),
+    "heart": ("card-shade", "red", "moss", "red"),
+    "diamond": ("rust", "gold", "fen", "sea"),
+}
+_TOOLS: dict[str, tuple[str, float, float, float, float]] = {
+    # suit: look, x, y, scale, turn
+    "club": ("cudgel", 40, 98, 0.5, 12),
+    "spade": ("shield", 35, 103, 0.46, 0),
+    "heart": ("tankard", 33, 103, 0.42, 4),
+    "diamond": ("bomb", 33, 104, 0.44, 0),
+}
+_FISTS = {"club": (25, 114), "heart": (50, 106)}
+
+_FIST = "M-9 -8Q0 -12 9 -8Q12 0 9 8Q0 12 -9 9Q-13 0 -9 -8z"
+_ROBE = "M-52 126L-48 36Q-42 20 -26 15L12 24Q34 26 42 44L48 126z"
+_ERMINE = "M-50 44Q-44 18 -26 15L12 24Q34 27 42 46Q34 56 26 47Q18 58 8 48Q-2 58 -12 47Q-22 56 -32 47Q-42 54 -50 44z"
+_LADY = (
+    "M-24 22Q-30 4 -27 -12Q-23 -36 0 -38Q16 -39 22 -27L25 -18L25 -12L34 -1Q35 6 29 7L31 11"
+    "Q36 18 31 26Q24 35 8 33L-8 34Q-18 32 -24 22z"
+)
 
 
 @cache
 def court(rank: str, suit: str) -> str:
-    """The upper part of a court card's picture, from the card's corner; the tool of the suit in hand."""
-    skin, cloth = _SKIN[suit], _CLOTH[suit]
-    bust = cut("M-46 60L-44 34Q-40 20 -24 16L12 24Q34 26 40 42L42 60z", cloth, 5.5)
-    if rank == "J":
-        hat = cut("M-36 -22Q-30 -52 4 -50Q26 -46 26 -26L38 -20L26 -16Q0 -24 -34 -12z", cloth, 5) + cut("M-28 -34Q-46 -50 -40 -62Q-24 -56 -18 -42z", "bone", 3.5)
-    elif rank == "Q":
-        hat = cut("M-26 -22L-30 -50L-14 -38L-2 -58L10 -40L26 -48L24 -24Q0 -32 -26 -22z", "gold", 5)
-    else:
-        hat = cut("M-30 -20L-38 -56L-16 -40L0 -62L14 -42L34 -54L28 -22Q0 -32 -30 -20z", "gold", 6) + paint("M-5 -38L0 -46L5 -38L0 -31z", "red")
-    hair = ""
-    if rank == "Q":
-        hair = cut("M-22 -28Q-48 -10 -40 30Q-48 40 -36 54Q-26 44 -30 32Q-30 4 -12 -8z", "hole", 4.5) + line("M-38 10L-28 14M-38 24L-30 26", 3.5, "gold")
-    beard = cut("M-12 34Q4 32 20 36L34 30Q40 50 26 62L18 54L10 66L2 54L-8 60z", "hole", 4.5) if rank == "K" else ""
-    figure = bust + hair + cut(_HEAD, skin, 6) + paint("M-22 -16Q-18 -32 0 -34Q-12 -26 -15 -12z", "bone") + _ear(skin) + _face(skin) + beard + hat + _tusk(1.3 if rank == "K" else 0.8)
-    if rank == "Q":
-        figure += line("M-20 4a5 5 0 1 0 0.1 0", 3.5, "gold")
+    """The picture of a court card, 58 × 126 from its top left corner."""
+    ground, rays, skin, cloth = _DRESS[suit]
+    look, x, y, scale, turn = _TOOLS[suit]
+    figure = {"J": _jack, "Q": _queen, "K": _king}[rank](skin, cloth)
+    fist = put(cut(_FIST, skin, 4) + line("M-10 -3L-1 -4M-11 2L-2 2", 2.4), *_FISTS[suit]) if suit in _FISTS else ""
     return (
-        f'<svg x="34" y="12" width="62" height="120" viewBox="0 0 62 120">{put(figure, 28, 62, 0.78)}</svg>'
-        + put(emblem(_TOOL[suit]), 28, 110, 0.36)
-        + paint(f"M36 132L96 131L96 128L36 128z", "line")
+        f'<svg width="{WIDE}" height="{TALL}" viewBox="0 0 {WIDE} {TALL}">'
+        f'<rect class="o-{ground}" width="{WIDE}" height="{TALL}"/>{_rays(rays)}'
+        f"{put(figure, 25, 51, 0.62)}{put(emblem(look), x, y, scale, turn)}{fist}</svg>"
     )
 
 
-assert set(_CLOTH) == set(SUITS)
+@cache
+def _rays(colour: str) -> str:
+    """Cuts of the knife that run out from the head."""
+    steps = []
+    for at in range(26):
+        angle = 2 * pi * at / 26 + 0.1 * (at % 3)
+        near, far = 33 + 5 * (at % 4), 50 + 9 * (at % 3)
+        steps.append(
+            f"M{num(26 + near * cos(angle))} {num(46 + near * sin(angle))}L{num(26 + far * cos(angle))} {num(46 + far * sin(angle))}"
+        )
+    return line("".join(steps), 3, colour)
+
+
+def _jack(skin: str, cloth: str) -> str:
+    """Young, keen, and his cap came off somebody else."""
+    return (
+        cut(_ROBE, cloth, 5.5)
+        + line("M-30 24L-14 40L2 30M-14 40L-18 122", 4, "bone")
+        + head(skin)
+        + ear(skin)
+        + face("bone")
+        + dots(((4, 2), (9, 5), (3, 8)), 1.6)
+        + cut("M-26 -34Q-52 -44 -54 -68Q-30 -66 -12 -42z", "bone", 4)
+        + line("M-44 -58Q-34 -50 -24 -40M-40 -50l-5 1M-34 -44l-6 2", 2.5)
+        + cut("M-34 -17Q-34 -50 0 -51Q25 -49 28 -25L34 -19L28 -14Q0 -24 -34 -9z", cloth, 5.5)
+        + paint("M-26 -24Q-24 -42 -4 -45Q-16 -36 -18 -24z", "bone")
+        + line("M-32 -15Q0 -27 29 -19", 4, "gold")
+        + tusk(0.7)
+    )
+
+
+def _queen(skin: str, cloth: str) -> str:
+    """She has not asked twice for anything in her life."""
+    return (
+        cut("M-6 -38Q-44 -40 -43 -4Q-54 30 -44 64L-8 58Q-22 32 -18 8z", "hole", 5)
+        + line("M-34 -14Q-42 14 -36 52M-27 -6Q-34 18 -27 50M-24 -26Q-33 -20 -34 -10", 2.6, "bone")
+        + cut("M-40 126L-42 50Q-34 24 -18 22L10 26Q30 30 36 48L44 126z", cloth, 5.5)
+        + cut("M-20 24L10 27L22 32Q10 60 2 58Q-12 54 -20 24z", skin, 4)
+        + line("M-20 26Q-8 44 4 45Q14 42 21 33", 4.5, "gold")
+        + dots(((4, 48),), 5, "line")
+        + dots(((4, 48),), 3, "red")
+        + cut(_LADY, skin, 6)
+        + line("M-18 18L-10 12M-13 24L-4 17M-5 28L4 21", 2.6)
+        + ear(skin)
+        + line("M-14 3a6 6 0 1 0 0.1 0", 5.5)
+        + line("M-14 3a6 6 0 1 0 0.1 0", 2.8, "gold")
+        + cut("M20 9Q27 5 32 9Q30 17 24 16z", "red", 3, 0, 0)
+        + cut("M8 -16Q16 -22 26 -13L23 -6Q14 -5 8 -10z", "bone", 3.5, 0, 0)
+        + dots(((19, -12),), 3.2)
+        + line("M7 -16Q15 -23 27 -15M8 -17L3 -22M13 -20L10 -26M19 -20L19 -26", 3.4)
+        + dots(((30, 0),), 2.2)
+        + cut("M-28 -21L-31 -47L-16 -36L-3 -58L9 -37L25 -46L23 -23Q0 -33 -28 -21z", "gold", 5)
+        + dots(((-3, -40),), 4)
+        + dots(((-3, -40),), 2.6, "red")
+        + line("M-26 -25Q0 -37 22 -27", 3)
+        + tusk(0.45)
+    )
+
+
+def _king(skin: str, cloth: str) -> str:
+    """Sat down on the throne by sitting on the last one who did."""
+    return (
+        cut(_ROBE, cloth, 5.5)
+        + cut(_ERMINE, "bone", 5)
+        + line("M-38 34l-3 8M-26 30l-3 9M-14 34l-3 9M28 36l3 8M16 38l1 8", 3.4)
+        + head(skin)
+        + SHINE
+        + ear(skin)
+        + face("gold")
+        + line("M-3 -10L5 4M-2 0L2 -4", 3)
+        # The beard, and the rings he won.
+        + cut("M-14 26Q0 20 10 22Q20 16 34 18Q42 30 34 50L28 72L20 54L12 76L4 54L-6 62Q-6 44 -14 26z", "hole", 4.5)
+        + line("M-4 32Q2 38 4 48M8 30Q12 40 13 54M20 28Q24 38 26 50", 2.6, "bone")
+        + line("M9 60L16 60M24 58L31 58", 6)
+        + line("M9 60L16 60M24 58L31 58", 3, "gold")
+        + line("M14 17Q24 19 34 15", 4)
+        + cut("M-34 -17L-42 -56L-19 -40L-2 -66L13 -42L34 -57L30 -19Q0 -30 -34 -17z", "gold", 6)
+        + line("M-32 -24Q0 -37 30 -26", 3.4)
+        + cut("M-2 -52L5 -42L-1 -33L-8 -42z", "red", 3)
+        + dots(((-22, -33), (17, -34)), 3)
+        + tusk(1.5)
+    )
+
+
+assert set(_DRESS) == set(SUITS)

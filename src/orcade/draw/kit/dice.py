@@ -20,7 +20,11 @@ def die_art(sides: int, value: int) -> str:
     """The picture of a die that shows `value`: pips up to six, numerals otherwise."""
     if sides in (3, 6) and value in _AT:
         return _BODY + "".join(put(_EYE, x - 0.6, y - 0.8) for x, y in _AT[value])
-    body = _BODY if sides <= 10 else cut(_D20, "bone", 6, -0.6, -1) + line("M0 -30L-17 8L17 8zM-17 8L-26 -15M17 8L26 -15M-17 8L0 30L17 8", 2)
+    body = (
+        _BODY
+        if sides <= 10
+        else cut(_D20, "bone", 6, -0.6, -1) + line("M0 -30L-17 8L17 8zM-17 8L-26 -15M17 8L26 -15M-17 8L0 30L17 8", 2)
+    )
     size = 32 if value < 10 else 26
     if sides > 10:
         size = 19 if value < 10 else 16

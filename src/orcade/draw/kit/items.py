@@ -30,7 +30,9 @@ SHIELD = (
     + line("M-36 8Q-30 24 -20 31M24 -29Q32 -20 34 -10", 3, "bark")
     + cut("M1 -17Q16 -17 17 0Q16 16 0 17Q-16 16 -17 0Q-16 -17 1 -17z", "steel")
     + paint("M-9 -1Q-8 -10 2 -10Q-4 -6 -4 1z", "bone")
-    + "".join(paint(f"M{x - 3} {y}a3 3 0 1 0 6 0a3 3 0 1 0 -6 0", "line") for x, y in ((0, -30), (29, 2), (0, 31), (-29, 1)))
+    + "".join(
+        paint(f"M{x - 3} {y}a3 3 0 1 0 6 0a3 3 0 1 0 -6 0", "line") for x, y in ((0, -30), (29, 2), (0, 31), (-29, 1))
+    )
 )
 
 HELMET = (
@@ -85,11 +87,11 @@ ITEMS: dict[str, str] = {
 
 _GRIPS: dict[str, tuple[float, float, float, float]] = {
     # look: x, y, scale, turn, in the units of a bust that looks right
-    "mace": (33, -14, 0.62, 6),
-    "spear": (30, -8, 0.86, -14),
-    "shield": (30, 24, 0.5, 0),
-    "helmet": (3, -27, 0.66, -4),
-    "throwing-axe": (33, -12, 0.6, 4),
+    "mace": (35, -22, 0.7, 10),
+    "spear": (27, -8, 0.92, -14),
+    "shield": (3, 33, 0.5, 0),
+    "helmet": (2, -23, 0.62, -4),
+    "throwing-axe": (35, -20, 0.7, 8),
 }
 
 
@@ -104,3 +106,7 @@ def held(look: str) -> str:
 
         art = emblem(look)
     return put(art, x, y, scale, turn)
+
+
+WORN = frozenset({"helmet", "shield"})
+"""Held before the body; everything else is swung from behind it."""

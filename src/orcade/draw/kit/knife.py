@@ -5,7 +5,7 @@ from __future__ import annotations
 from html import escape
 from math import cos, pi, sin
 
-__all__ = ["blob", "cut", "escape", "line", "num", "paint", "put", "slab"]
+__all__ = ["blob", "burst", "cut", "escape", "line", "num", "paint", "put", "slab"]
 
 WOBBLE = (0.6, -0.9, 1.1, -0.3, 0.9, -1.2, 0.2, 0.8, -0.6, 1.0, -0.8, 0.4, -1.0)
 """How far the hand strays, in hundredths of the shape: the same every time."""
@@ -60,6 +60,16 @@ def blob(radius: float, corners: int = 11, seed: int = 0, rough: float = 1.6) ->
     arc = num(radius * 1.03)
     steps.extend(f"A{arc} {arc} 0 0 1 {num(x)} {num(y)}" for x, y in points)
     return "".join(steps) + "z"
+
+
+def burst(near: float, far: float, rays: int) -> str:
+    """A star of many rays around 0, 0, some longer than others."""
+    steps = []
+    for at in range(2 * rays):
+        angle = pi * at / rays
+        reach = near if at % 2 else far * (1 + WOBBLE[at % len(WOBBLE)] / 25)
+        steps.append(f"{num(reach * cos(angle))} {num(reach * sin(angle))}")
+    return "M" + "L".join(steps) + "z"
 
 
 def slab(width: float, height: float, corner: float = 6, seed: int = 0) -> str:

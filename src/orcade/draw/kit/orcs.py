@@ -2,95 +2,115 @@
 
 from __future__ import annotations
 
-from .knife import cut, line, paint
+from collections.abc import Iterable
+
+from .knife import cut, line, num, paint
 
 # The same big shapes for all: shoulders, a head that is mostly jaw, an ear, a brow, a tusk. What differs is on top.
 
-_SHOULDERS = "M-46 60L-44 34Q-40 20 -24 16L12 24Q34 26 40 42L42 60z"
+_SHOULDERS = "M-42 31Q-37 19 -24 16L12 24Q33 25 40 33Q26 52 0 52Q-28 51 -42 31z"
+"""Cut off below as round as the disc that it stands on."""
 _HEAD = (
     "M-26 24Q-32 6 -29 -10Q-25 -36 0 -39Q17 -40 24 -28L27 -19Q30 -15 27 -12L38 -1Q40 6 33 7L30 9"
     "L36 15Q40 24 34 32Q26 42 10 38L-8 36Q-20 34 -26 24z"
 )
 _EAR = "M-8 -9Q-17 -20 -42 -27Q-36 -8 -20 4Q-12 7 -7 1z"
-_JAW_SHADE = "M31 9L36 15Q40 24 34 32Q26 42 10 38L-4 36Q16 34 22 24Q25 15 14 10Q24 11 31 9z"
+SHINE = paint("M-22 -16Q-18 -32 0 -34Q-12 -26 -15 -12z", "bone")
+_SHADE = line("M-21 17L-14 12M-18 23L-8 16M-13 28L-2 20M-6 32L5 24M4 35L12 29", 2.6)
+"""Where the knife left ink: the underside of the cheek."""
 
 
-def _face(skin: str, eye: str = "gold") -> str:
+def dots(spots: Iterable[tuple[float, float]], radius: float = 2.2, colour: str = "line") -> str:
+    """Small round marks: rivets, warts, eyes."""
+    r, d = num(radius), num(2 * radius)
+    return paint(
+        "".join(f"M{num(x - radius)} {num(y)}a{r} {r} 0 1 0 {d} 0a{r} {r} 0 1 0 -{d} 0" for x, y in spots), colour
+    )
+
+
+def body(cloth: str) -> str:
+    """Shoulders; an orc of a seat wears its colour."""
+    return cut(_SHOULDERS, cloth, 5.5) + line("M-34 32L-30 40M-28 28L-22 45M-20 36L-16 46", 2.6)
+
+
+def face(eye: str = "gold") -> str:
+    """Mouth, eye, brow and nostril."""
     return (
         line("M12 9Q22 13 33 9", 4.5)
         + cut("M9 -18Q17 -21 27 -13L24 -5Q14 -4 9 -10z", eye, 3.5, 0, 0)
-        + paint("M17 -13a3.4 3.4 0 1 0 6.8 0a3.4 3.4 0 1 0 -6.8 0", "line")
+        + dots(((20.4, -13),), 3.4)
         + paint("M4 -21Q16 -27 30 -15L29 -11Q17 -19 6 -14z", "line")
-        + paint("M31 0a2.4 2.6 0 1 0 4.8 0a2.4 2.6 0 1 0 -4.8 0", "line")
+        + dots(((33.4, 0),), 2.4)
     )
 
 
-def _tusk(tall: float = 1) -> str:
+def tusk(tall: float = 1) -> str:
+    """A tusk of the lower jaw, as long as its owner is proud."""
     top = -6 * tall
-    return cut(f"M20 14Q19 2 27 {top:g}Q30 4 31 16Q26 19 20 14z", "bone", 3.5, -0.3, -0.3)
+    return cut(f"M20 14Q19 2 27 {num(top)}Q30 4 31 16Q26 19 20 14z", "bone", 3.5, -0.3, -0.3)
 
 
-def _ear(skin: str) -> str:
+def ear(skin: str) -> str:
+    """Pointed, and turned back."""
     return cut(_EAR, skin) + paint("M-13 -5Q-20 -15 -34 -21Q-29 -9 -17 0z", "line")
 
 
-def _body(cloth: str) -> str:
-    return cut(_SHOULDERS, cloth, 5.5)
+def head(skin: str) -> str:
+    """Mostly jaw."""
+    return cut(_HEAD, skin, 6) + _SHADE
 
 
 COMMON = (
-    _body("bark")
-    + line("M-30 26L-20 56M-10 26L-4 56", 4, "gold")
+    body("seat")
+    + line("M-12 26L-3 49M-4 27L5 49", 4, "bone")
     # A topknot, tied for the march.
     + cut("M-12 -36Q-34 -58 -46 -34Q-34 -36 -32 -22Q-24 -32 -10 -32z", "hole", 4)
-    + cut(_HEAD, "moss", 6)
-    + paint("M-22 -16Q-18 -32 0 -34Q-12 -26 -15 -12z", "bone")
+    + line("M-38 -41Q-28 -42 -20 -35", 2.4, "bone")
+    + head("moss")
+    + SHINE
     + cut("M-27 -21Q-14 -27 3 -27Q16 -27 25 -23L26 -17Q8 -21 -28 -11z", "red", 3.5)
-    + _ear("moss")
-    + _face("moss")
-    + _tusk()
+    + ear("moss")
+    + face()
+    + tusk()
 )
 
 FERAL = (
-    cut("M-46 60Q-50 30 -38 18L-30 25L-24 12L-14 24L-4 16L4 28L16 22L24 32L36 34L44 60z", "bark", 5.5)
+    cut("M-43 30L-36 19L-30 26L-24 14L-14 26L-4 18L4 30L16 24L24 33L41 32Q26 52 0 52Q-30 51 -43 30z", "seat", 5.5)
+    + line("M-32 32L-27 42M-23 32L-18 46", 2.6)
     # A mane that has never met a comb.
     + cut(
-        "M18 -36L16 -52L4 -42L-6 -56L-14 -41L-30 -50L-28 -34L-46 -34L-36 -19L-50 -8L-36 -3L-46 12L-30 12L-34 26L-18 22L-4 -20z",
-        "rust",
-        5,
+        "M14 -37L13 -50L2 -42L-9 -53L-15 -41L-29 -47L-27 -34L-41 -31L-33 -19L-44 -8L-33 -3L-39 11L-28 12L-31 24L-16 22L-4 -20z",
+        "hole",
+        4,
     )
-    + cut(_HEAD, "fen", 6)
-    + cut("M20 -37L14 -28L6 -34L0 -22L-8 -28L-12 -14L-24 -18L-22 -34L-6 -44L10 -44z", "rust", 4)
-    + _ear("fen")
-    + line("M2 6L18 -1M4 13L14 9", 4, "red")
-    + _face("fen", "bone")
+    + line("M-6 -47L-10 -39M-24 -42L-19 -35M-36 -29L-27 -25M-38 -9L-29 -11M-34 7L-27 2", 2.6, "bone")
+    + head("fen")
+    + cut("M20 -37L14 -28L6 -34L0 -22L-8 -28L-12 -14L-24 -18L-22 -34L-6 -44L10 -44z", "hole", 3)
+    + line("M12 -38L11 -33M2 -39L0 -31M-10 -37L-11 -28M-19 -31L-18 -23", 2.6, "bone")
+    + ear("fen")
+    + line("M2 6L17 -1M4 13L13 9", 4.5, "red")
+    + face("bone")
     + cut("M28 3L44 -4L47 0L46 4L31 9z", "bone", 3)
-    + _tusk(1.9)
+    + tusk(1.9)
 )
 
 IRON = (
-    cut("M-48 60L-46 36Q-44 20 -28 14L14 22Q38 24 44 40L45 60z", "iron", 6)
-    + line("M-28 22L-24 56M4 28L6 56", 3.5)
-    + cut(_HEAD, "slate", 6)
-    + paint("M-22 -14Q-18 -32 0 -34Q-12 -26 -15 -10z", "bone")
+    cut("M-43 30Q-40 18 -26 14L14 22Q36 24 42 31Q26 52 0 52Q-30 51 -43 30z", "seat", 5.5)
+    + cut("M-43 30Q-40 18 -26 14L14 22Q34 23 42 31L38 38L10 38L-32 38z", "iron", 4)
+    + dots(((-34, 29), (-22, 30), (-8, 32)))
+    + head("slate")
+    + SHINE
     + line("M-6 -37L-2 -24M2 -38L5 -28", 3)
-    + _ear("slate")
-    + _face("slate", "red")
+    + ear("slate")
+    + face("red")
     # A jaw forged to last.
     + cut("M-16 14Q4 18 16 13L33 14Q41 24 35 33Q27 43 10 40L-8 37Q-18 34 -20 26z", "iron", 5)
     + paint("M-9 21Q4 24 14 20L14 25Q2 29 -8 27z", "steel")
-    + "".join(paint(f"M{x - 2.2} {y}a2.2 2.2 0 1 0 4.4 0a2.2 2.2 0 1 0 -4.4 0", "line") for x, y in ((24, 21), (29, 28), (4, 33)))
-    + _tusk(1.2)
+    + dots(((24, 21), (29, 28), (4, 33), (-10, 31)))
+    + tusk(1.2)
 )
 
-GRUNT = (
-    _body("wood")
-    + cut(_HEAD, "moss", 6)
-    + paint("M-22 -16Q-18 -32 0 -34Q-12 -26 -15 -12z", "bone")
-    + _ear("moss")
-    + _face("moss")
-    + _tusk()
-)
+GRUNT = body("seat") + head("moss") + SHINE + ear("moss") + face() + tusk()
 
 ORCS: dict[str, str] = {
     "orc": GRUNT,

@@ -1,0 +1,239 @@
+"""The things of a scene, one by one, as SVG. Each is a pure function of the thing and of how it stands in its scene.
+
+Every node of a thing that may change has a stable id: `thing-ID` for the whole, `thing-ID-part` within it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import lru_cache
+from typing import Any
+
+from orcade.table.scene import Caption, Card, Gauge, Path, Piece, Pile, Square, Thing
+
+from .gauges import marks
+from .ground import UNIT, arena, cell
+from .kit import ITEMS, ORCS, TERRAIN, WORN, back, emblem, face, held, seat_mark
+from .kit.knife import blob, burst, cut, escape, line, num, put, slab
+
+LEGAL, LAST, THROUGH = 1, 2, 4
+"""How a thing stands in its scene. `THROUGH`: a click on it means what lies under it."""
+
+_CLASSES = ("", " legal", " last", " legal last", " through", " legal through", " last through", " legal last through")
+
+_EDGE = slab(100, 140, 9, 1)
+"""Outline of a card from its corner."""
+_AROUND = slab(114, 154, 14, 1)
+"""The ring of a card that may be chosen, seven units outside."""
+
+
+@lru_cache(maxsize=8192)
+def draw(thing: Thing, state: int = 0) -> str:
+    """One thing as a `<g>`; `state` is a sum of LEGAL, LAST and THROUGH. A kind that is unknown here is not drawn."""
+    make = _MAKERS.get(type(thing))
+    return make(thing, state) if make is not None else ""
+
+
+def group(thing: Thing, state: int, kind: str, x: float, y: float, inner: str) -> str:
+    """The `<g>` of a thing, at x, y in pixels, with its name for tooltips and screen readers."""
+    act = ' role="button" tabindex="0"' if state & LEGAL else ""
+    named = escape(thing.id)
+    return (
+        f'<g id="thing-{named}" data-thing="{named}" class="thing {kind}{_CLASSES[state]}"{act}{tries(thing)} '
+        f'style="transform:translate({num(x)}px,{num(y)}px)"><title>{escape(thing.label)}</title>{inner}</g>'
+    )
+
+
+def tries(thing: Thing) -> str:
+    """What a click on the thing would mean, for the page to ask why it is not legal."""
+    return f' data-tries="{escape("|".join(thing.tries))}"' if thing.tries else ""
+
+
+def part(thing: Thing, name: str, inner: str, kind: str = "") -> str:
+    """A part of a thing, with its own id."""
+    styled = f' class="{kind}"' if kind else ""
+    return f'<g id="thing-{escape(thing.id)}-{name}"{styled}>{inner}</g>'
+
+
+def _seat(seat: int | None) -> str:
+    return f" seat-{seat}" if seat is not None else ""
+
+
+_CORNERS = line("M6 18L6 6L18 6M42 6L54 6L54 18M54 42L54 54L42 54M18 54L6 54L6 42", 4, "rim")
+
+
+def _square(square: Square, state: int) -> str:
+    inner = cell(square.dark, int(square.x * 3 + square.y * 5) % 7)
+    if square.look in TERRAIN:
+        inner += TERRAIN[square.look]
+    elif square.look not in ("plain", ""):
+        inner += put(emblem(square.look), UNIT / 2, UNIT / 2, 0.5)
+    if state & LEGAL:
+        inner += '<rect class="o-lit" x="3" y="3" width="54" height="54"/>'
+    if state & LAST:
+        inner += _CORNERS
+    inner += '<rect class="o-ring" x="5" y="5" width="50" height="50" rx="4"/>'
+    return group(square, state, "square", square.x * UNIT, square.y * UNIT, inner)
+
+
+_SHADOW = f'<path class="o-line" transform="translate(1.5 3.5)" d="{blob(47, 11, 2)}"/>'
+_DISC = f'<path class="o-cut o-rimmed %s" stroke-width="5" d="{blob(46, 11, 2)}"/>'
+_TOKEN = _SHADOW + _DISC % "o-card"
+_SEATED = (
+    _SHADOW
+    + _DISC % "o-seat"
+    + '<path class="o-none o-cut" stroke="var(--o-line)" stroke-opacity=".45" stroke-width="3" '
+    'd="M-2 -42L-2 -34M13 -40L10 -33M26 -33L21 -27M36 -22L29 -18M41 -8L34 -7M42 7L35 6M-17 -39L-14 -32"/>'
+)
+_ACTIVE = cut(burst(45, 58, 18), "gold", 3, 0, 0)
+_DIZZY = "".join(put(emblem("star"), x, y, size) for x, y, size in ((-17, 1, 0.15), (-1, -6, 0.2), (15, 0, 0.15)))
+_FLAG = f'<path class="o-seat o-cut" stroke="var(--o-line)" stroke-width="4" d="{blob(17, 9, 5)}"/>'
+
+
+@lru_cache(maxsize=512)
+def _figure(look: str, holding: str, seated: bool) -> str:
+    """What stands on a disc: an orc cut off by it, with what it holds; a token's picture; or an initial."""
+    disc = _SEATED if seated else _TOKEN
+    picture = ORCS.get(look)
+    if picture is None:
+        picture = put(emblem(look), scale=0.8 if look in ITEMS else 0.74)
+    else:
+        picture = put(picture, scale=0.88)
+    gear = held(holding)
+    return f'{disc}<g class="o-figure">{picture + gear if holding in WORN else gear + picture}</g>'
+
+
+def _piece(piece: Piece, state: int) -> str:
+    radius = piece.size * UNIT / 2
+    scale = radius / 46
+    inner = ""
+    if state & LAST:
+        inner += f'<circle class="o-halo" r="{num(radius + 4)}" stroke-width="6" stroke-dasharray="2.5 5"/>'
+    if state & LEGAL:
+        inner += f'<circle class="o-lit" r="{num(radius + 5)}"/>'
+    if "active" in piece.states:
+        inner += part(piece, "active", put(_ACTIVE, scale=scale))
+    inner += part(piece, "figure", put(_figure(piece.look, piece.holding, piece.seat is not None), scale=scale))
+    if "down" in piece.states or "idle" in piece.states:
+        inner += part(piece, "down", put(_DIZZY, 0, -radius * 0.72, max(1, scale)))
+    edge = radius * 0.76
+    large = max(1.0, piece.size / 0.9)
+    if piece.seat is not None:
+        inner += part(piece, "mark", put(_FLAG + seat_mark(piece.seat), -edge, edge, 0.54 * large))
+    if piece.badge:
+        wide = 11 + 5.5 * (len(piece.badge) - 1)
+        inner += part(
+            piece,
+            "badge",
+            f'<g transform="translate({num(edge)} {num(edge)}) scale({num(large)})"><rect class="o-card" stroke="var(--o-line)" '
+            f'stroke-width="2.5" x="{num(-wide)}" y="-11.5" width="{num(2 * wide)}" height="23" rx="8"/>'
+            f'<text class="o-text o-line" y="7.5" font-size="21">{escape(piece.badge)}</text></g>',
+        )
+    inner += f'<circle class="o-ring" r="{num(radius + 3)}"/>'
+    kind = f"piece{_seat(piece.seat)}" + "".join(f" {escape(word)}" for word in piece.states)
+    return group(piece, state, kind, piece.x * UNIT, piece.y * UNIT, inner)
+
+
+def card_art(card: Card, state: int) -> str:
+    """A card's open side or back around 0, 0, with its rings, 100 × 140 units."""
+    art = face(card.title, card.corner, card.emblem, card.body) if card.title else back(card.back)
+    halo = f'<path class="o-halo" stroke-width="20" stroke-dasharray="4 7" d="{_EDGE}"/>' if state & LAST else ""
+    return f'<g transform="translate(-50 -70)">{halo}{art}<path class="o-ring" transform="translate(-7 -7)" d="{_AROUND}"/></g>'
+
+
+def _card(card: Card, state: int) -> str:
+    inner = part(
+        card, "sheet", put(card_art(card, state), scale=card.width * UNIT / 100, turn=90 if card.turned else 0)
+    )
+    return group(card, state, "card", card.x * UNIT, card.y * UNIT, inner)
+
+
+def _pile(pile: Pile, state: int) -> str:
+    scale = pile.width * UNIT / 100
+    if pile.count <= 0 and pile.top is None:
+        stack = f'<path class="o-empty" transform="translate(-50 -70)" d="{_EDGE}"/>'
+    else:
+        depth = min(5, (pile.count + 5) // 6) if pile.count > 1 else 0
+        stack = "".join(
+            f'<path class="o-card-shade o-cut" stroke="var(--o-line)" stroke-width="3.5" '
+            f'transform="translate({num(-50 + at * 2)} {num(-70 + at * 3)})" d="{_EDGE}"/>'
+            for at in range(depth, 0, -1)
+        )
+        top = pile.top
+        art = face(top.title, top.corner, top.emblem, top.body) if top is not None and top.title else back(pile.back)
+        stack += f'<g transform="translate(-50 -70)">{art}</g>'
+    if state & LAST:
+        stack = f'<path class="o-halo" stroke-width="20" stroke-dasharray="4 7" transform="translate(-50 -70)" d="{_EDGE}"/>{stack}'
+    stack += f'<path class="o-ring" transform="translate(-57 -77)" d="{_AROUND}"/>'
+    wide = 13 + 11 * len(str(pile.count))
+    foot = 70 * scale
+    count = (
+        f'<g transform="translate({num(50 * scale - 6)} {num(5 - foot)})"><rect class="o-gold" stroke="var(--o-line)" '
+        f'stroke-width="3" x="{num(-wide / 2)}" y="-12" width="{wide}" height="24" rx="8"/>'
+        f'<text class="o-text o-line" y="7" font-size="20">{pile.count}</text></g>'
+    )
+    name = f'<text class="o-plain o-ink" y="{num(foot + 21)}" font-size="19">{escape(pile.name)}</text>'
+    inner = part(pile, "stack", put(stack, scale=scale)) + (part(pile, "count", count) if pile.count > 0 else "")
+    return group(pile, state, "pile", pile.x * UNIT, pile.y * UNIT, inner + part(pile, "name", name))
+
+
+def _gauge(gauge: Gauge, state: int) -> str:
+    row, width = marks(gauge.value, gauge.full, gauge.look)
+    scale = 26 / 32
+    half = width * scale / 2
+    inner = (
+        f'<rect class="o-hit" x="{num(-half - 6)}" y="-24" width="{num(2 * half + 12)}" height="48"/>'
+        + part(gauge, "marks", put(row, -half, -13, scale))
+        + f'<rect class="o-ring" x="{num(-half - 6)}" y="-19" width="{num(2 * half + 12)}" height="38" rx="7"/>'
+    )
+    return group(gauge, state, f"gauge{_seat(gauge.seat)}", gauge.x * UNIT, gauge.y * UNIT, inner)
+
+
+@lru_cache(maxsize=16)
+def _pit_floor(points: tuple[tuple[float, float], ...]) -> str:
+    return arena([(x * UNIT, y * UNIT) for x, y in points])
+
+
+def _path(path: Path, state: int) -> str:
+    points = [(x * UNIT, y * UNIT) for x, y in path.points]
+    d = "M" + "L".join(f"{num(x)} {num(y)}" for x, y in points)
+    if path.look == "arrow" and len(points) > 1:
+        (ax, ay), (bx, by) = points[-2], points[-1]
+        far = max(1.0, ((bx - ax) ** 2 + (by - ay) ** 2) ** 0.5)
+        ux, uy = (bx - ax) / far, (by - ay) / far
+        d += "".join(
+            f"M{num(bx - 15 * ux - side * uy)} {num(by - 15 * uy + side * ux)}L{num(bx)} {num(by)}" for side in (-9, 9)
+        )
+        inner = line(d, 9, "card") + line(d, 4.5)
+    elif path.look == "area":
+        inner = _pit_floor(path.points)
+    elif path.look in ("ray", "trail"):
+        inner = f'<path class="o-none o-cut" stroke="var(--o-rim)" stroke-width="5" stroke-dasharray="2 10" d="{d}"/>'
+    elif path.look == "area":
+        inner = f'{cut(d, "sand", 7, 0, 0)}<path class="o-lit" d="{d}"/>'
+    else:
+        inner = line(d, 5, "rim")
+    return group(path, state, "path", 0, 0, f'{inner}<path class="o-ring" d="{d}"/>')
+
+
+def _caption(caption: Caption, state: int) -> str:
+    size = caption.size * UNIT
+    half = max(UNIT * 0.7, len(caption.text) * size * 0.62) / 2 + 6
+    box = f'x="{num(-half)}" y="{num(-max(22, size * 0.8))}" width="{num(2 * half)}" height="{num(2 * max(22, size * 0.8))}"'
+    inner = (
+        f'<rect class="o-hit" {box}/>'
+        f'<text class="o-text o-ink" y="{num(size * 0.35)}" font-size="{num(size)}">{escape(caption.text)}</text>'
+        f'<rect class="o-ring" {box} rx="7"/>'
+    )
+    return group(caption, state, "caption", caption.x * UNIT, caption.y * UNIT, inner)
+
+
+_MAKERS: dict[type[Thing], Callable[[Any, int], str]] = {
+    Square: _square,
+    Piece: _piece,
+    Card: _card,
+    Pile: _pile,
+    Gauge: _gauge,
+    Path: _path,
+    Caption: _caption,
+}
