@@ -77,11 +77,22 @@ async function post(form, extra) {
   const json = response.headers.get("content-type")?.includes("json");
   const told = json ? await response.json() : {};
   if (response.ok) {
-    if (told.link || (response.redirected && !json)) location.href = told.link || response.url;
+    if (told.link) location.href = told.link;
+    if (told.version) await shown(told.version);
     return;
   }
   notice(told.error || "The server did not take that. Please try again.", told.rule);
-  if (response.status === 409) listen();
+  if (told.html) update(told); // refused because the table has moved on: here is how it stands
+}
+
+/** Until the stream has brought this version: what is on the page before that must not be answered again. */
+function shown(version) {
+  return new Promise((done) => {
+    const ready = () => Number(table.dataset.version) >= version;
+    if (ready()) return done();
+    const watch = setInterval(() => { if (ready() || Date.now() > late) { clearInterval(watch); done(); } }, 15);
+    const late = Date.now() + 4000;
+  });
 }
 
 async function act(form, extra = {}) {
@@ -165,6 +176,7 @@ function update(view) {
   document.title = view.title;
   document.getElementById("headline").textContent = document.getElementById("stage").dataset.headline;
   picked = [];
+  hideTip();
   light();
   for (const line of table.querySelectorAll(".log li, .dice li")) {
     if (!seen.has(line.id)) line.classList.add(line.closest(".dice") ? "fresh" : "new");
@@ -172,7 +184,9 @@ function update(view) {
   fly(before);
   if (atEnd) endOfLog();
   showTab();
-  if (focused && !focused.isConnected) document.getElementById("asked")?.focus({ preventScroll: true });
+  const curtain = document.getElementById("uncover-now");
+  if (curtain) curtain.focus();
+  else if (focused && !focused.isConnected) document.getElementById("asked")?.focus({ preventScroll: true });
   if (view.sound && kept.get("sound", false)) beep(view.sound);
   remember();
 }
@@ -193,7 +207,7 @@ function fly(before) {
 
 /** Titles inside the drawing become labels: the page shows a better tooltip than the browser's. */
 function tidy(root) {
-  for (const title of root.querySelectorAll("svg [data-thing] > title")) {
+  for (const title of root.querySelectorAll("[data-thing] > title")) {
     title.parentNode.setAttribute("aria-label", title.textContent);
     title.remove();
   }
@@ -387,6 +401,7 @@ document.addEventListener("click", (event) => {
   }
 });
 
+document.addEventListener("pointerdown", hideTip);
 document.addEventListener("keydown", onKey);
 table.addEventListener("pointerover", (event) => { if (event.pointerType === "mouse") hint(event); });
 table.addEventListener("pointerout", hideTip);

@@ -1,0 +1,78 @@
+"""People at the screen, as the tests need them: one who clicks, and one who has no mouse."""
+
+from __future__ import annotations
+
+import random
+
+from playwright.sync_api import Page
+
+READY = """() => {
+    const table = document.getElementById('table');
+    return !!document.getElementById('result') || !!document.getElementById('curtain')
+        || (!!document.getElementById('choices') && !table.classList.contains('busy'));
+}"""
+SENT = """was => document.getElementById('table').dataset.version !== was
+    || document.getElementById('table').classList.contains('busy')"""
+MOVED = "was => document.getElementById('table').dataset.version !== was"
+
+
+def version(page: Page) -> str:
+    return page.locator("#table").get_attribute("data-version") or ""
+
+
+def over(page: Page) -> bool:
+    return page.locator("#result").count() > 0
+
+
+def wait_until_asked(page: Page, seconds: float = 20) -> None:
+    """Until this page asks something, shows its curtain, or shows the result."""
+    page.wait_for_function(READY, timeout=seconds * 1000)
+
+
+def asked(page: Page) -> bool:
+    return page.locator("#choices").count() > 0
+
+
+def wait_until_moved(page: Page, was: str) -> None:
+    page.wait_for_function(MOVED, arg=was, timeout=20_000)
+
+
+def answer_by_clicking(page: Page, chance: random.Random) -> None:
+    """One answer: click lit things until it is sent, and a button where things leave more than one choice, or none."""
+    was = version(page)
+    for _ in range(6):
+        lit = page.locator("[data-thing].goes")
+        things = lit.count()
+        buttons = page.locator(".choices button[name=say]:visible")
+        if things and (chance.random() < 0.8 or not buttons.count()):
+            one = lit.nth(chance.randrange(things))
+            # Of a card in a fan only the left edge shows; squares are clicked in the middle.
+            card = "card" in (one.get_attribute("class") or "").split() and one.evaluate("node => node.nodeName") == "svg"
+            one.click(force=True, position={"x": 12, "y": 40} if card else None)
+        else:
+            buttons.nth(chance.randrange(buttons.count())).click()
+        if page.evaluate(SENT, was):
+            break
+    wait_until_moved(page, was)
+
+
+def answer_by_keys(page: Page, chance: random.Random) -> None:
+    """One answer without a mouse: arrows to a lit thing and Enter, or a button's number."""
+    was = version(page)
+    for _ in range(6):
+        numbered = page.locator(".choices kbd:not([hidden])").count()
+        if page.locator("[data-thing].goes").count() and (chance.random() < 0.8 or not numbered):
+            page.keyboard.press("ArrowRight")
+            for _ in range(chance.randrange(3)):
+                page.keyboard.press(chance.choice(("ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown")))
+            if not page.evaluate("() => !!document.activeElement.closest('.goes')"):
+                for _ in range(80):
+                    page.keyboard.press("Tab")
+                    if page.evaluate("() => !!document.activeElement.closest('.goes')"):
+                        break
+            page.keyboard.press("Enter")
+        else:
+            page.keyboard.press(str(chance.randrange(numbered) + 1))
+        if page.evaluate(SENT, was):
+            break
+    wait_until_moved(page, was)
