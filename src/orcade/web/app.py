@@ -21,7 +21,7 @@ from starlette.staticfiles import StaticFiles
 from starlette.types import Scope
 
 from ..table.errors import BadSetup, OrcadeError, Refused
-from ..table.game import game_named, games
+from ..table.game import Game, game_named, games
 from ..table.options import parse, specs
 from ..table.requests import OPEN, SPECTATOR, Seat
 from ..table.rulebook import rulebook
@@ -52,10 +52,16 @@ class Site:
     """What the routes share."""
 
     def __init__(self, rooms: Rooms, limits: Limits) -> None:
+        self.games = games()
         self.rooms = rooms
         self.limits = limits
         self.answers = Rate(limits.answers)
         self.openings = Rate(limits.openings)
+
+    def game(self, request: Request) -> Game:
+        """The game that the address names; `UnknownGame` says which there are."""
+        name = request.path_params["game"]
+        return self.games.get(name) or game_named(name)
 
 
 def create(database: Path, *, limits: Limits | None = None, pace: Pace | None = None) -> Starlette:
@@ -103,6 +109,7 @@ def create(database: Path, *, limits: Limits | None = None, pace: Pace | None = 
         exception_handlers={HTTPException: _lost, Exception: _broken},
         lifespan=lifespan,
     )
+    app.router.redirect_slashes = False
     app.state.rooms = rooms
     return app
 
@@ -151,7 +158,7 @@ async def _broken(request: Request, wrong: Exception) -> Response:
 
 async def lobby(site: Site, request: Request) -> Response:
     recent = await site.rooms.store.read(lambda base: shelf.recent(base, time.time(), RECENT))
-    return HTMLResponse(pages.lobby(list(games().values()), recent, ""))
+    return HTMLResponse(pages.lobby(list(site.games.values()), recent, ""))
 
 
 async def health(site: Site, request: Request) -> Response:
@@ -161,18 +168,18 @@ async def health(site: Site, request: Request) -> Response:
 
 
 async def rules(site: Site, request: Request) -> Response:
-    game = game_named(request.path_params["game"])
+    game = site.game(request)
     return HTMLResponse(pages.rules(game, rulebook(game.folder), request.query_params.get("rule", "")))
 
 
 async def setup(site: Site, request: Request) -> Response:
-    game = game_named(request.path_params["game"])
+    game = site.game(request)
     return HTMLResponse(pages.setup(game, specs(game.options), {}, {}))
 
 
 async def open_table(site: Site, request: Request) -> Response:
     """Set a table as the form says; a form that cannot be is shown again with what is wrong."""
-    game = game_named(request.path_params["game"])
+    game = site.game(request)
     form = await read_form(request, site.limits)
     site.openings.take(address(request.scope), "new tables")
     sitters, errors = read_seats(game, form)
@@ -230,16 +237,12 @@ async def why(site: Site, request: Request) -> Response:
     room, link = await _room(site, request)
     sitting = room.sitting
     seat = room.seat_of(link, _seat(request.query_params.get("seat")))
-    match, view, words = sitting.playing(), sitting.playing().view(seat), request.query_params.get("say", "")[:200]
-    found = sitting.game.explain(view, seat, words) if any(ask.seat == seat for ask in match.asks) else None
-    if found is not None:
-        text, rule = found.text, found.rule
-    else:
-        try:
-            match.read(match.ask_of(seat), words)
-            text, rule = "this can be chosen now", ""
-        except Refused as refused:
-            text, rule = str(refused).removeprefix(f"{refused.rule}: "), refused.rule
+    match = sitting.playing()
+    try:
+        match.read(match.ask_of(seat), request.query_params.get("say", "")[:200])
+        text, rule = "this can be chosen now", ""
+    except Refused as refused:
+        text, rule = str(refused).removeprefix(f"{refused.rule}: "), refused.rule
     entry = rulebook(sitting.game.folder).get(rule)
     return JSONResponse(
         {

@@ -81,7 +81,7 @@ class Room:
         """The seat that a request through this link is for; `WrongSeat` where the link does not answer for it."""
         names = self.sitting.game.names
         if seat is None and len(link.seats) == 1:
-            return link.seats[0]
+            (seat,) = link.seats
         if seat is None and link.seats:
             raise WrongSeat("this link answers for several seats; say for which one")
         if seat is None or seat not in link.seats:

@@ -10,6 +10,7 @@ import sqlite3
 import time
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
+from functools import cache
 from typing import Any
 
 import msgspec
@@ -191,7 +192,7 @@ def rebuild(stored: Stored) -> Sitting:
     Where the rules have changed meanwhile, the match goes on from its last step; the sitting then has a new version
     and must be put into the store as a whole. `UnknownGame` or `BadRecord` where it cannot go on at all.
     """
-    game = game_named(stored.game)
+    game = known(stored.game)
     sitting = Sitting(
         id=stored.id,
         game=game,
@@ -229,6 +230,12 @@ def open_tables(base: sqlite3.Connection) -> int:
     return count
 
 
+@cache
+def known(name: str) -> Game:
+    """The game of that name, looked for once; `UnknownGame`."""
+    return game_named(name)
+
+
 def recent(base: sqlite3.Connection, now: float, count: int) -> tuple[Recent, ...]:
     """The matches that ended last, of games that are installed."""
     rows = base.execute(
@@ -238,8 +245,8 @@ def recent(base: sqlite3.Connection, now: float, count: int) -> tuple[Recent, ..
     found = []
     for game, sitters, ending, touched in rows:
         with contextlib.suppress(UnknownGame):
-            known = game_named(game)
-            found.append(Recent(known, len(_sitters(sitters)), _ending(ending).text, max(0, int(now - touched))))
+            found_game = known(game)
+            found.append(Recent(found_game, len(_sitters(sitters)), _ending(ending).text, max(0, int(now - touched))))
     return tuple(found)
 
 

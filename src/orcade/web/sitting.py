@@ -163,10 +163,10 @@ class Sitting:
         `version`: what the page showed that asks for it; `Stale` where it had not seen that answer, or where the
         answer has been taken back already.
         """
+        match = self.playing().clone()
         last = self.given.get(seat)
         if version not in (None, self.version) and not (last and version and last[0] < version <= self.version):
             raise Stale("the table has moved on since this page was shown; look again before you take anything back")
-        match = self.playing().clone()
         open_before = match.asks
         length = match.undo(seat)
         tape = self.tape[:length] + self.tape[length + 1 :][: len(match.tape) - length]
