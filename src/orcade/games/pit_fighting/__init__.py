@@ -8,6 +8,7 @@ from .explain import explain
 from .pieces import FIGHTERS, Pit, PitOptions
 from .rules import start, step
 from .scene import scene
+from .tactics import worth
 
 GAME = Game(
     name="pit-fighting",
@@ -26,6 +27,7 @@ GAME = Game(
     start=start,
     step=step,
     scene=scene,
+    worth=worth,
     explain=explain,
     longest=4_000,
 )

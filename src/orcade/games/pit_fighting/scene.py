@@ -67,28 +67,26 @@ STANCES: Final = {
 }
 PARTS: Final = {ONE: "as a 1", FACE_DOWN: "a Blank, face down", HEART: "as Reinforcement", UPPER: "behind a pair"}
 
-# The table, in units. Rows are given for the far side; the near side is the mirror image.
+# The table, in units. A fighter's row lies so far from the Pit's middle line, towards his side.
 
 WIDTH: Final = 12.0
-HEIGHT: Final = 8.0
-HALF: Final = HEIGHT / 2
-SIDE: Final = 3.1
-"""Of a fighter's own row from the middle line."""
-PIT_ROW: Final = 0.85
-"""Of a fighter's cards in the Pit from the middle line."""
-PIT: Final = (
-    (3.1, 2.15),
-    (10.9, 2.1),
-    (11.7, 2.7),
-    (11.75, 5.3),
-    (10.9, 5.9),
-    (3.0, 5.85),
-    (2.3, 5.2),
-    (2.25, 2.8),
-    (3.1, 2.15),
-)
-CENTRE: Final = 7.0
+MIDDLE: Final = 3.75
+"""y of the Pit's middle line."""
+CENTRE: Final = 6.0
 """x of the Pit's middle."""
+PIT: Final = (
+    (2.95, 1.72),
+    (9.1, 1.66),
+    (9.85, 2.35),
+    (9.9, 5.2),
+    (9.05, 5.84),
+    (3.0, 5.79),
+    (2.2, 5.1),
+    (2.15, 2.4),
+    (2.95, 1.72),
+)
+IN_PIT: Final = 0.98
+PILES: Final = 1.02
 
 
 def scene(view: Pit, seat: Seat) -> Scene:
@@ -97,17 +95,18 @@ def scene(view: Pit, seat: Seat) -> Scene:
     plays = seat in (0, 1)
     things: list[Thing] = [Path(id="pit", label="The Pit", points=PIT, look="area")]
     for fighter in (1 - near, near):
-        things += row(view, fighter, near)
-        if fighter != near or not plays:
+        flat = plays and fighter == near
+        things += row(view, fighter, near, flat)
+        if not flat:
             things += held_cards(view, fighter, near)
-    things += stock(view)
-    for fighter in (1 - near, near):
         things += laid(view, fighter, near)
+        things += piles(view, fighter, near)
+    things += stock(view)
     things += [figure(view, fighter, near) for fighter in (1 - near, near)]
     return Scene(
         width=WIDTH,
-        height=HEIGHT,
-        look="pit",
+        height=6.75 if plays else 7.5,
+        look="table",
         headline=headline(view),
         things=tuple(things),
         hand=hand(view, seat) if plays else (),
@@ -175,22 +174,26 @@ def spread(count: int, middle: float, room: float, step: float) -> list[float]:
 
 def held_cards(view: Pit, fighter: Seat, near: Seat) -> list[Thing]:
     """A hand on the table: backs, and faces where the reader knows them."""
-    y = HALF + side(fighter, near) * SIDE
     cards = view.hands[fighter]
+    y = MIDDLE + side(fighter, near) * 2.95
     who = f"in {FIGHTERS[fighter]}’s hand"
-    return [card(view, held, x, y, who, 0.8) for held, x in zip(cards, spread(len(cards), 6.7, 4.3, 0.86), strict=True)]
+    places = spread(len(cards), CENTRE + 1.2, 4.6, 0.95)
+    return [card(view, held, x, y, who, 0.9) for held, x in zip(cards, places, strict=True)]
 
 
-def row(view: Pit, fighter: Seat, near: Seat) -> list[Thing]:
-    """A fighter's own side: name, damage, number of cards, Out pile and Flair pile."""
+def row(view: Pit, fighter: Seat, near: Seat, flat: bool) -> list[Thing]:
+    """A fighter's own side: name, damage, number of cards; in one line where no hand lies beside it."""
     way = side(fighter, near)
-    y = HALF + way * SIDE
     name = FIGHTERS[fighter]
+    y = MIDDLE + way * (2.5 if flat else 3.2)
+    gauge_x, gauge_y = (4.3, y) if flat else (1.6, y + 0.55)
+    hand_x, hand_y = (6.6, y) if flat else (3.6, y + 0.55)
+    if not flat and way > 0:
+        y, gauge_y, hand_y = y - 0.5, y + 0.05, y + 0.05
     count = len(view.hands[fighter])
-    crown = " ★ favourite" if view.favourite == fighter else ""
     cards = f"{count} card{'' if count == 1 else 's'}"
-    return [
-        Caption(id=f"name-{fighter}", label=f"{name}{crown}", x=1.75, y=y - 0.42, text=f"{name}{crown}", size=0.36),
+    things: list[Thing] = [
+        Caption(id=f"name-{fighter}", label=name, x=1.75, y=y, text=name, size=0.42),
         Gauge(
             id=f"damage-{fighter}",
             label=f"{name}’s damage: {view.damage[fighter]} of {KNOCKED_OUT}",
@@ -198,13 +201,26 @@ def row(view: Pit, fighter: Seat, near: Seat) -> list[Thing]:
             value=view.damage[fighter],
             full=KNOCKED_OUT,
             look="skull",
-            x=1.75,
-            y=y + 0.15,
+            x=gauge_x,
+            y=gauge_y,
             seat=fighter,
         ),
-        Caption(id=f"hand-{fighter}", label=f"{name}’s hand: {cards}", x=3.65, y=y + 0.1, text=cards, size=0.28),
-        pile(view, f"out-{fighter}", f"{name}’s Out pile", "Out", view.outs[fighter], 9.95, y),
-        pile(view, f"flair-{fighter}", f"{name}’s Flair", "Flair", view.flairs[fighter], 11.15, y),
+        Caption(id=f"hand-{fighter}", label=f"{name}’s hand: {cards}", x=hand_x, y=hand_y, text=cards, size=0.28),
+    ]
+    if view.favourite == fighter:
+        things.append(
+            Piece(id="favourite", label=f"{name} is the favourite", x=0.55, y=y, look="crown", size=0.62, text="")
+        )
+    return things
+
+
+def piles(view: Pit, fighter: Seat, near: Seat) -> list[Thing]:
+    """A fighter's Out pile and Flair pile, to the right of the Pit on his side."""
+    y = MIDDLE + side(fighter, near) * PILES
+    name = FIGHTERS[fighter]
+    return [
+        pile(view, f"out-{fighter}", f"{name}’s Out pile", "Out", view.outs[fighter], 10.45, y),
+        pile(view, f"flair-{fighter}", f"{name}’s Flair", "Flair", view.flairs[fighter], 11.45, y),
     ]
 
 
@@ -223,49 +239,47 @@ def pile(view: Pit, id: str, called: str, name: str, cards: list[CardId], x: flo
         count=len(cards),
         top=card(view, cards[-1]) if cards else None,
         back=BACK,
-        width=0.8,
+        width=0.88,
     )
 
 
 def stock(view: Pit) -> list[Thing]:
-    """The deck and the Discard pile at the left edge of the Pit."""
+    """The deck and the Discard pile, to the left of the Pit."""
     return [
         Pile(
             id="deck",
             label=f"The deck, {len(view.deck)} cards",
-            x=1.15,
-            y=2.95,
+            x=1.1,
+            y=MIDDLE - PILES - 0.12,
             name="Deck",
             count=len(view.deck),
             back=BACK,
-            width=0.8,
+            width=0.88,
         ),
-        pile(view, "discard", "The Discard pile", "Discard", view.discard, 1.15, 4.85, known=5),
+        pile(view, "discard", "The Discard pile", "Discard", view.discard, 1.1, MIDDLE + PILES, known=5),
     ]
 
 
 def laid(view: Pit, fighter: Seat, near: Seat) -> list[Thing]:
-    """A fighter's cards in the Pit from left to right, his Combat Value and what he is doing."""
-    way = side(fighter, near)
-    y = HALF + way * PIT_ROW
+    """What a fighter is doing, his Combat Value, and his cards in the Pit from left to right."""
+    y = MIDDLE + side(fighter, near) * IN_PIT
     cards, roles = view.pits[fighter], view.roles[fighter]
     things: list[Thing] = []
-    places = [place for place, role in enumerate(roles) if role != UPPER]
-    x_of = dict(zip(places, spread(len(places), 7.0, 5.0, 1.08), strict=True))
-    for place, x in x_of.items():
-        if place + 1 < len(roles) and roles[place + 1] == UPPER:
-            things.append(card(view, cards[place + 1], x + 0.2, y - 0.2, PARTS[UPPER]))
-        role = roles[place]
-        things.append(card(view, cards[place], x, y, PARTS.get(role, "")))
     stance = view.stances[fighter]
     if stance != IDLE:
-        words = STANCES[stance]
         who = FIGHTERS[fighter]
+        words = STANCES[stance]
         value, label = shown_value(view, fighter)
-        things.append(Caption(id=f"value-{fighter}", label=f"{who}: {label}", x=10.75, y=y - 0.1, text=value, size=0.8))
-        things.append(
-            Caption(id=f"stance-{fighter}", label=f"{who} {words}", x=10.55, y=y + 0.55, text=words, size=0.25)
-        )
+        things = [
+            Caption(id=f"stance-{fighter}", label=f"{who} {words}", x=8.6, y=y + 0.58, text=words, size=0.25),
+            Caption(id=f"value-{fighter}", label=f"{who}: {label}", x=8.6, y=y - 0.1, text=value, size=0.85),
+        ]
+    places = [place for place, role in enumerate(roles) if role != UPPER]
+    x_of = dict(zip(places, spread(len(places), 5.75, 3.5, 1.22), strict=True))
+    for place, x in x_of.items():
+        if place + 1 < len(roles) and roles[place + 1] == UPPER:
+            things.append(card(view, cards[place + 1], x + 0.24, y - 0.14, PARTS[UPPER], 1.08))
+        things.append(card(view, cards[place], x, y, PARTS.get(roles[place], ""), 1.08))
     return things
 
 
@@ -288,10 +302,10 @@ def figure(view: Pit, fighter: Seat, near: Seat) -> Piece:
     """The fighter himself: outside combat circling, a step with every card; in combat beside his cards."""
     way = side(fighter, near)
     if view.bout or view.pits[0] or view.pits[1]:
-        x, y, size = 3.15, HALF + way * PIT_ROW, 1.25
+        x, y, size = 3.0, MIDDLE + way * IN_PIT, 1.35
     else:
         turned = pi * (0.5 * way + (view.circled[0] + view.circled[1]) / 8)
-        x, y, size = CENTRE - 1.0 * cos(turned) * 1.5, HALF + 1.0 * sin(turned), 1.6
+        x, y, size = CENTRE + 1.7 * cos(turned), MIDDLE + 0.95 * sin(turned), 1.75
     damage = view.damage[fighter]
     down = damage >= KNOCKED_OUT
     words = "knocked out" if down else f"{damage} damage"
