@@ -1,0 +1,137 @@
+"""The checks of sight are worth something: games that leak in one way or another do not pass them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+
+import pytest
+
+from orcade.table.game import Game
+from orcade.table.requests import Ask, CardId, Event, Flow, Shuffle, Sight
+from tests.table.toy import Noted, Pick, Rule, Saw, Take, Toy, pick, toy
+
+from .test_3_sight import check_imagined_worlds, check_memory, check_what_happened
+
+MINE = [CardId(card) for card in range(3)]
+"""Cards of seat 0; 3 to 5 are those of seat 1, and 6 to 8 nobody's."""
+HIS = CardId(4)
+"""A card that seat 0 does not know."""
+
+
+def deal(state: Toy) -> Flow[None]:
+    yield Shuffle([CardId(card) for card in range(9)], "the deck", "TOY 1")
+    for card in range(6):
+        state.cards.peek(CardId(card), card // 3)
+
+
+def hand(state: Toy, seat: int) -> list[Take]:
+    known = state.cards.known
+    return [Take(CardId(card)) for card in range(seat * 3, seat * 3 + 3) if known[card] == 1 << seat]
+
+
+def turn(seat: int) -> Rule:
+    """Show a card."""
+
+    def play(state: Toy) -> Flow[None]:
+        answer = yield Ask(seat, "Show a card", hand(state, seat), "TOY 1")
+        state.cards.show(answer.card)
+        state.notes.append(state.face(answer.card))
+        yield Saw(answer.card)
+
+    return play
+
+
+class Blabbed(Event, frozen=True):
+    """A face that is not declared as that of a card."""
+
+    face: int
+
+    def text(self, sight: Sight) -> str:
+        return f"a {self.face} is drawn"
+
+
+def told_in_the_log(state: Toy) -> Flow[None]:
+    yield Blabbed(state.face(HIS))
+    yield pick(0)
+
+
+def told_after_the_answer(state: Toy) -> Flow[None]:
+    yield pick(0)
+    yield Blabbed(state.face(HIS))
+
+
+def told_in_the_prompt(state: Toy) -> Flow[None]:
+    yield Ask(0, f"He holds {state.face(HIS)}", (Pick(1),), "TOY 1")
+
+
+def told_by_the_options(state: Toy) -> Flow[None]:
+    yield pick(0, *range(1, 3 + state.face(HIS) % 2))
+
+
+def told_by_silence(state: Toy) -> Flow[None]:
+    if state.face(HIS) % 2:
+        yield pick(1)
+    yield pick(0)
+
+
+def told_by_a_note(state: Toy) -> Flow[None]:
+    state.notes.append(state.face(HIS))
+    yield pick(0)
+
+
+def told_by_the_wording(state: Toy) -> Flow[None]:
+    yield pick(0)
+    yield Noted("He grins." if state.face(HIS) > 4 else "He frowns.")
+
+
+def remembered(state: Toy) -> Flow[None]:
+    face = state.face(HIS)
+    yield pick(0)
+    yield pick(0)
+    state.notes.append(face)
+    state.cards.show(HIS)
+
+
+def remembered_in_a_list(state: Toy) -> Flow[None]:
+    best = [card for card in range(3, 6) if state.face(card) > 4]
+    yield pick(0)
+    for card in best:
+        state.cards.show(CardId(card))
+
+
+def game(*flows: Rule) -> Game:
+    return replace(toy(deal, *flows, turn(1), turn(0), cards=9), seats=range(2, 3))
+
+
+CHECKS: tuple[Callable[[Game], None], ...] = (check_imagined_worlds, check_what_happened, check_memory)
+
+
+@pytest.mark.parametrize("check", CHECKS)
+def test_an_honest_game_passes(check: Callable[[Game], None]) -> None:
+    check(game(turn(0), turn(1), turn(1), turn(0)))
+
+
+@pytest.mark.parametrize(
+    "leak",
+    [
+        told_in_the_log,
+        told_after_the_answer,
+        told_in_the_prompt,
+        told_by_the_options,
+        told_by_silence,
+        told_by_a_note,
+        told_by_the_wording,
+        remembered,
+        remembered_in_a_list,
+    ],
+)
+def test_a_leaking_game_does_not(leak: Rule) -> None:
+    leaking = game(leak, turn(0), turn(1))
+    failed = []
+    for check in CHECKS:
+        try:
+            check(leaking)
+        except (AssertionError, IndexError):
+            failed.append(check.__name__)
+    assert failed, "nothing noticed"
