@@ -47,7 +47,9 @@ def answer_by_clicking(page: Page, chance: random.Random) -> None:
         if things and (chance.random() < 0.8 or not buttons.count()):
             one = lit.nth(chance.randrange(things))
             # Of a card in a fan only the left edge shows; squares are clicked in the middle.
-            card = "card" in (one.get_attribute("class") or "").split() and one.evaluate("node => node.nodeName") == "svg"
+            card = (
+                "card" in (one.get_attribute("class") or "").split() and one.evaluate("node => node.nodeName") == "svg"
+            )
             one.click(force=True, position={"x": 12, "y": 40} if card else None)
         else:
             buttons.nth(chance.randrange(buttons.count())).click()
@@ -76,3 +78,32 @@ def answer_by_keys(page: Page, chance: random.Random) -> None:
         if page.evaluate(SENT, was):
             break
     wait_until_moved(page, was)
+
+
+def set_table(page: Page, game: str, sitters: dict[int, str], names: dict[int, str] | None = None) -> None:
+    """Fill in the setup form and go to the table; seat 0 is the host."""
+    page.goto(f"/new/{game}")
+    if page.locator("[name=seats][type=radio]").count():
+        page.locator(f"#seats-{len(sitters) + 1}").check(force=True)
+    for seat, sitter in sitters.items():
+        page.locator(f"[name=seat-{seat}]").select_option(sitter)
+    for seat, name in (names or {}).items():
+        page.locator(f"[name=name-{seat}]").fill(name)
+    page.locator(".go button").click()
+    page.wait_for_url("**/t/*")
+
+
+def join(page: Page, name: str) -> None:
+    """Take the seat that this page's link is."""
+    page.locator("#join #name").fill(name)
+    page.locator("#join button").click()
+    page.wait_for_selector("#table, #waiting")
+
+
+def tab_to(page: Page, selector: str) -> None:
+    """Press Tab until the focus is on this."""
+    for _ in range(120):
+        page.keyboard.press("Tab")
+        if page.evaluate("selector => document.activeElement.matches(selector)", selector):
+            return
+    raise AssertionError(f"no number of Tabs leads to {selector}")

@@ -162,7 +162,8 @@ function update(view) {
   for (const node of table.querySelectorAll("[data-thing]")) before.set(node.dataset.thing, [node, node.getBoundingClientRect()]);
   const log = table.querySelector(".log");
   const seen = new Set([...table.querySelectorAll(".log li, .dice li")].map((line) => line.id));
-  const atEnd = !log || log.scrollHeight - log.scrollTop - log.clientHeight < 80;
+  const ended = document.getElementById("result");
+  const atEnd = !log ||  log.scrollHeight - log.scrollTop - log.clientHeight < 80;
   const focused = table.contains(document.activeElement) ? document.activeElement : null;
 
   const fresh = document.createElement("main");
@@ -182,7 +183,7 @@ function update(view) {
     if (!seen.has(line.id)) line.classList.add(line.closest(".dice") ? "fresh" : "new");
   }
   fly(before);
-  if (atEnd) endOfLog();
+  if (atEnd || (!ended && document.getElementById("result"))) endOfLog();
   showTab();
   const curtain = document.getElementById("uncover-now");
   if (curtain) curtain.focus();

@@ -1,0 +1,146 @@
+"""Whole fights, as people fight them: by clicking, by keyboard alone, in two windows, and across a killed server."""
+
+from __future__ import annotations
+
+import json
+import random
+
+import pytest
+from playwright.sync_api import Page, expect
+
+import orcade
+
+from .conftest import Opener, Server
+from .players import (
+    answer_by_clicking,
+    answer_by_keys,
+    asked,
+    join,
+    over,
+    set_table,
+    tab_to,
+    wait_until_asked,
+)
+
+
+def fight(page: Page, chance: random.Random, answers: int = 2000) -> int:
+    """Click on until the match is over, or so many answers are given; returns how many were."""
+    for given in range(answers):
+        wait_until_asked(page)
+        if over(page):
+            return given
+        answer_by_clicking(page, chance)
+    return answers
+
+
+def record_of(page: Page) -> str:
+    """The record as the page's own link gives it."""
+    with page.expect_download() as download:
+        page.locator("#after a[download]").click()
+    return download.value.path().read_text(encoding="utf-8")
+
+
+def test_a_pit_fight_by_clicking_survives_a_killed_server(window: Opener, server: Server) -> None:
+    page = window()
+    set_table(page, "pit-fighting", {1: "bot-random"})
+    chance = random.Random(4)
+    fight(page, chance, 8)
+    wait_until_asked(page)
+    before = page.locator("#lines li").last.text_content()
+    server.kill()
+    expect(page.locator("#offline")).to_be_visible()
+    server.start()
+    expect(page.locator("#offline")).to_be_hidden(timeout=20_000)
+    assert page.locator("#lines li").last.text_content() == before
+    assert fight(page, chance) > 0
+    expect(page.locator("#result .place")).to_have_count(2)
+    assert page.title().startswith("Over")
+    orcade.verify(orcade.load(record_of(page)))
+
+
+def test_a_pit_fight_by_keyboard_alone(window: Opener) -> None:
+    page = window()
+    tab_to(page, "a[href='/new/pit-fighting']")
+    page.keyboard.press("Enter")
+    page.wait_for_url("**/new/pit-fighting")
+    tab_to(page, "[name=seat-1]")
+    page.keyboard.type("Bot: drunk")
+    tab_to(page, ".go button")
+    page.keyboard.press("Enter")
+    page.wait_for_url("**/t/*")
+    chance = random.Random(11)
+    while True:
+        wait_until_asked(page)
+        if over(page):
+            break
+        answer_by_keys(page, chance)
+    tab_to(page, "#after a[href$=replay]")
+    page.keyboard.press("Enter")
+    page.wait_for_url("**/replay*")
+    page.keyboard.press("End")
+    expect(page.locator("#verdict")).to_be_visible()
+
+
+def test_a_masters_fight_in_two_windows_with_two_bots_replayed_and_verified(window: Opener, server: Server) -> None:
+    host = window()
+    set_table(host, "masters-fight", {1: "bot-random", 2: "link", 3: "bot-random"}, names={0: "Ann"})
+    invite = host.locator(".invite input[data-path]").evaluate_all(
+        "fields => fields.map(field => [field.labels[0].textContent, field.value])"
+    )
+    guest = window(next(link for label, link in invite if "Mog" in label))
+    join(guest, "Bob")
+    host.wait_for_selector("#table")
+    chance = random.Random(2)
+    answers = 0
+    while True:
+        for page in (host, guest):
+            if asked(page) and not over(page):
+                wait_until_asked(page)
+                if asked(page):
+                    answer_by_clicking(page, chance)
+                    answers += 1
+        if over(host) and over(guest):
+            break
+        if answers == 12:
+            server.kill()
+            server.start()
+            answers += 1
+            for page in (host, guest):
+                expect(page.locator("#offline")).to_be_hidden(timeout=20_000)
+        if not asked(host) and not asked(guest):
+            host.wait_for_timeout(20)
+    for page in (host, guest):
+        expect(page.locator("#result .place")).to_have_count(4)
+    expect(host.locator("#result")).to_contain_text("Bob")
+
+    text = record_of(guest)
+    orcade.verify(orcade.load(text))
+    tampered = json.loads(text)
+    at = next(at for at, entry in enumerate(tampered["tape"]) if entry["what"] == "roll" and entry["sides"] == 6)
+    tampered["tape"][at]["value"] = tampered["tape"][at]["value"] % 6 + 1
+    with pytest.raises(orcade.BadRecord):
+        orcade.verify(orcade.load(json.dumps(tampered)))
+    watch_again(guest)
+
+
+def watch_again(page: Page) -> None:
+    """Step, play and scrub through the replay, with several eyes."""
+    page.locator("#after a[href$=replay]").click()
+    page.wait_for_url("**/replay*")
+    last = int(page.locator("#table").get_attribute("data-last") or 0)
+    assert last > 10
+    page.locator("#forward").click()
+    expect(page.locator("#at-now")).to_have_text("1")
+    page.locator("#back").click()
+    expect(page.locator("#at-now")).to_have_text("0")
+    page.locator("#play").click()
+    expect(page.locator("#at-now")).to_have_text("2", timeout=8_000)
+    page.locator("#play").click()
+    page.locator("#at").fill(str(last // 2))
+    expect(page.locator("#at-now")).to_have_text(str(last // 2))
+    page.locator("#eyes").select_option("1")
+    expect(page.locator("#back")).to_have_attribute(
+        "href", f"{page.url.split('?')[0]}?at={last // 2 - 1}&eyes=1".split(page.url.split("/t/")[0])[-1]
+    )
+    page.locator("#final").click()
+    expect(page.locator("#verdict")).to_be_visible()
