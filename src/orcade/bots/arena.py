@@ -6,7 +6,7 @@ import hashlib
 import multiprocessing
 import os
 import signal
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Generator, Mapping, Sequence
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from multiprocessing.synchronize import Event
 from random import Random
@@ -168,7 +168,8 @@ def run(
     if len(levels) not in found.seats:
         least, most = found.seats[0], found.seats[-1]
         legal = str(least) if least == most else f"{least} to {most}"
-        raise BadSetup(f"{found.title} is for {legal} players, but {len(levels)} levels are given: {', '.join(levels)}")
+        given = "1 level is" if len(levels) == 1 else f"{len(levels)} levels are"
+        raise BadSetup(f"{found.title} is for {legal} players, but {given} given: {', '.join(levels)}")
     if games < 1:
         raise BadSetup(f"an arena needs at least 1 game, not {games}")
     if workers is None:
@@ -256,14 +257,14 @@ _stop: Event | None = None
 """In a worker: set when the arena was interrupted."""
 
 
-def _here(tasks: Sequence[Task]) -> Iterator[Outcome]:
+def _here(tasks: Sequence[Task]) -> Generator[Outcome, None, None]:
     for task in tasks:
         outcome = play(task)
         if outcome is not None:
             yield outcome
 
 
-def _there(tasks: Sequence[Task], workers: int) -> Iterator[Outcome]:
+def _there(tasks: Sequence[Task], workers: int) -> Generator[Outcome, None, None]:
     """As they are finished. Few are handed out at a time, so that there is little to call back."""
     context = multiprocessing.get_context("spawn")
     stop = context.Event()

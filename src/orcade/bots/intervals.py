@@ -21,4 +21,4 @@ def wilson(hits: float, trials: int, z: float = Z95) -> tuple[float, float]:
     square = z * z / trials
     middle = (share + square / 2) / (1 + square)
     half = z * sqrt(share * (1 - share) / trials + square / (4 * trials)) / (1 + square)
-    return max(0.0, middle - half), min(1.0, middle + half)
+    return (middle - half if hits else 0.0), (middle + half if hits < trials else 1.0)

@@ -4,22 +4,21 @@ Each iteration imagines a world that the seat cannot tell from the true one (`Ma
 that all these worlds share, plays on at random for a while, and remembers how good that was for every seat.
 
 - *Open loop*: a node stands for what the seats chose, not for what the dice then showed; chance is taken as it falls.
-- *Availability* (Cowling, Powley, Whitehouse 2012): an option is tried against how often it could be chosen, since in
-  some worlds a seat does not hold the card.
-- Each seat maximises its own reward. Seats that answer together choose *decoupled*: each from its own numbers, since
-  neither sees the other's answer; the answer itself is then drawn in proportion to the visits, because a choice that
-  can be foreseen can be countered.
-- An option that was never tried counts as one visit that came out as this option did elsewhere in the search, or else
-  as its node does on average. So dozens of options do not cost dozens of blind trials in every node.
-
-The tree is not kept for the next decision; see docs/bots.md for what keeping it was worth.
+- *Availability* (Cowling, Powley and Whitehouse 2012): how often an option was chosen is weighed against how often
+  it could have been, since in some worlds a seat does not hold the card.
+- Each seat maximises its own reward, so three or more need no alliance against the searcher.
+- Seats that answer together choose *decoupled*: each from its own numbers, since none sees another's answer. What
+  others have answered already is undisclosed, so it is chosen anew in every world like everything that they will
+  do. The searcher's own answer is then drawn in proportion to the visits: who can be foreseen can be countered.
+- An option counts, before it is tried, as one visit that came out as the same option did elsewhere in the search.
+  So the promising ones among dozens are tried first, and not each of them in every node.
 """
 
 from __future__ import annotations
 
-import random
-from dataclasses import dataclass
+from collections.abc import Sequence
 from math import log, sqrt
+from random import Random
 from time import perf_counter
 from typing import Final
 
@@ -30,148 +29,217 @@ from orcade.table.match import Match
 from orcade.table.requests import Ask, Option, Seat
 
 from .meaning import Key, keyer
-from .rewards import rewards
+from .rewards import EVEN, rewards
 
-CHECK: Final = 32
+CHECK: Final = 16
 """Iterations between two looks at the clock and at whether the best option can still be overtaken."""
 
-
-class Tuning(msgspec.Struct, frozen=True):
-    explore: float = 0.5
-    playout: int = 12
-    noise: float = 1e-3
+RARE: Final = 0.2
+"""In a Together, an option with less than this share of the best one's visits was but tried out: it is never drawn."""
 
 
-@dataclass(frozen=True, slots=True)
-class Budget:
+class Budget(msgspec.Struct, frozen=True):
+    """What a search may spend on one decision; whichever ends first. `ValueError` where it bounds nothing."""
+
     iterations: int | None = None
     seconds: float | None = None
 
+    def __post_init__(self) -> None:
+        if self.iterations is None and self.seconds is None:
+            raise ValueError("a budget needs iterations or seconds")
+        if self.iterations is not None and self.iterations < 1:
+            raise ValueError(f"a search needs at least 1 iteration, not {self.iterations}")
+
+
+class Tuning(msgspec.Struct, frozen=True):
+    """The search's constants; docs/bots.md tells how they were measured."""
+
+    explore: float = 0.5
+    """Weight of the term that sends the search to what it has tried little; rewards are 0 … 1."""
+    playout: int = 12
+    """Random decisions after the tree where the game estimates what a state is worth."""
+    blind_playout: int = 400
+    """The same where it does not, so that most games come to their end."""
+
+
+TUNING: Final = Tuning()
+
+
+class Lore:
+    """What an option brought a seat, wherever in the tree it was chosen."""
+
+    __slots__ = ("total", "visits")
+
+    def __init__(self) -> None:
+        self.visits = 0
+        self.total = 0.0
+
 
 class Node:
-    """An option that was chosen after certain others, and what it has brought; or the root."""
+    """What follows a choice, and what that choice has brought to the seat that made it; or the root."""
 
-    __slots__ = ("joint", "lore", "options", "seen", "total", "visits")
+    __slots__ = ("fresh", "joint", "lore", "options", "seen", "total", "visits")
 
-    def __init__(self, prior: float, lore: list[float]) -> None:
-        self.visits = 1.0
+    def __init__(self, prior: float, lore: Lore | None) -> None:
+        self.fresh = True
+        """Not chosen yet."""
+        self.visits = 1
+        """Including one that was never made: the prior."""
         self.total = prior
         self.seen = 1
+        """How often this could have been chosen."""
         self.lore = lore
         self.options: dict[Seat, dict[Key, Node]] = {}
+        """By the seat that is asked: after the same choices, dice may have the turn go to either."""
         self.joint: dict[tuple[Node, ...], Node] = {}
+        """After a Together: what follows the choices of all."""
 
 
 class Searcher:
-    def __init__(self, budget: Budget, tuning: Tuning = Tuning()) -> None:
+    """A bot that searches anew at every decision. See `orcade.bots.Bot`."""
+
+    def __init__(self, budget: Budget, tuning: Tuning = TUNING) -> None:
         self.budget = budget
         self.tuning = tuning
 
-    def choose(self, match: Match, seat: Seat, rng: random.Random) -> Option:
+    def choose(self, match: Match, seat: Seat, rng: Random) -> Option:
+        """The option that the search found best; the only one without a search."""
         ask = match.ask_of(seat)
         if len(ask.options) == 1:
             return ask.options[0]
         search = Search(match, seat, rng, self.tuning)
         search.run(self.budget)
-        return search.best(ask)
+        return search.choice(ask)
 
 
 class Search:
-    def __init__(self, match: Match, seat: Seat, rng: random.Random, tuning: Tuning) -> None:
+    """One tree for one decision of one seat. Everything it learns of the match, it learns from imagined worlds."""
+
+    def __init__(self, match: Match, seat: Seat, rng: Random, tuning: Tuning = TUNING) -> None:
         self.match = match
         self.seat = seat
-        self.random = rng.random
-        self.loose = Loose(rng)
-        self.tuning = tuning
-        self.root = Node(0.5, [0.0, 0.0])
-        self.lore: list[dict[Key, list[float]]] = [{} for _ in range(match.state.seats)]
         self.iterations = 0
+        """Made so far."""
+        self.root = Node(0.0, None)
+        self._random = rng.random
+        self._chance = Loose(rng)
+        self._explore = tuning.explore
+        self._playout = tuning.blind_playout if match.game.worth is None else tuning.playout
+        self._lore: list[dict[Key, Lore]] = [{} for _ in range(match.state.seats)]
 
     def run(self, budget: Budget) -> None:
-        most = budget.iterations if budget.iterations is not None else 1 << 60
-        ends = perf_counter() + budget.seconds if budget.seconds is not None else None
-        while self.iterations < most:
-            for _ in range(min(CHECK, most - self.iterations)):
+        """Search until the budget is spent, or the best option can no longer be overtaken."""
+        most = budget.iterations
+        ends = None if budget.seconds is None else perf_counter() + budget.seconds
+        while most is None or self.iterations < most:
+            for _ in range(CHECK if most is None else min(CHECK, most - self.iterations)):
                 self.iterate()
-            if self.decided(most - self.iterations) or (ends is not None and perf_counter() >= ends):
-                break
+            if most is not None and self._decided(most - self.iterations):
+                return
+            if ends is not None and perf_counter() >= ends:
+                return
 
-    def decided(self, left: int) -> bool:
-        options = self.root.options.get(self.seat, {})
-        if len(options) < 2 or len(self.match.asks) > 1:
+    def choice(self, ask: Ask) -> Option:
+        """The most visited option of the searcher's ask; in a Together one of the much visited, at random."""
+        cards = self.match.state.cards
+        nodes = self.root.options[self.seat]
+        visits = []
+        for option in ask.options:
+            keyed = keyer(option.__class__)
+            key = option if keyed is None else keyed(option, cards.faces, cards.known, 1 << self.seat)
+            visits.append(nodes[key].visits)
+        best = max(visits)
+        if not self.root.joint:
+            return ask.options[visits.index(best)]
+        weights = [count if count >= RARE * best else 0 for count in visits]
+        drawn = self._random() * sum(weights)
+        at = 0
+        while drawn >= weights[at]:
+            drawn -= weights[at]
+            at += 1
+        return ask.options[at]
+
+    def _decided(self, left: int) -> bool:
+        """Whether so many iterations more cannot change the choice; never in a Together, where all visits count."""
+        if self.root.joint:
             return False
-        second, first = sorted(node.visits for node in options.values())[-2:]
-        return first - second > left
+        visits = sorted(node.visits for node in self.root.options[self.seat].values())
+        return len(visits) == 1 or visits[-1] - visits[-2] > left
 
     def iterate(self) -> None:
+        """Imagine a world, go down the tree to a choice that is new, play on, and remember what it was worth."""
         self.iterations += 1
-        world = self.match.imagine(self.seat, self.loose)
+        world = self.match.imagine(self.seat, self._chance, reopen=True)
         node = self.root
         path: list[tuple[Seat, Node]] = []
-        fresh = False
-        while not fresh:
-            asks = world.asks
+        add = path.append
+        asks = world.asks
+        new = False
+        while asks and not new:
             if len(asks) == 1:
                 ask = asks[0]
-                node, option = self.select(node, ask, world)
-                path.append((ask.seat, node))
-                fresh = node.visits == 1.0
+                node, option = self._select(node, ask, world)
+                add((ask.seat, node))
+                new = node.fresh
                 world.answer(option, ask.seat)
-            elif asks:
-                picked = []
-                for ask in asks:
-                    each, option = self.select(node, ask, world)
-                    path.append((ask.seat, each))
-                    picked.append(each)
-                    fresh = fresh or each.visits == 1.0
-                    world.answer(option, ask.seat)
-                key = tuple(picked)
-                after = node.joint.get(key)
-                if after is None:
-                    after = node.joint[key] = Node(0.5, [0.0, 0.0])
-                    fresh = True
-                node = after
             else:
+                node, new = self._select_together(node, asks, world, path)
+            asks = world.asks
+        for _ in range(self._playout):
+            if not asks:
                 break
-        self.playout(world)
+            ask = asks[0]
+            options = ask.options
+            world.answer(options[int(self._random() * len(options))], ask.seat)
+            asks = world.asks
         values = rewards(world)
         for seat, node in path:
             value = values[seat]
-            node.visits += 1.0
+            node.fresh = False
+            node.visits += 1
             node.total += value
             lore = node.lore
-            lore[0] += 1.0
-            lore[1] += value
+            if lore is not None:
+                lore.visits += 1
+                lore.total += value
 
-    def playout(self, world: Match) -> None:
-        pick = self.random
-        for _ in range(self.tuning.playout):
-            asks = world.asks
-            if not asks:
-                return
-            ask = asks[0]
-            options = ask.options
-            world.answer(options[int(pick() * len(options))], ask.seat)
+    def _select_together(
+        self, node: Node, asks: Sequence[Ask], world: Match, path: list[tuple[Seat, Node]]
+    ) -> tuple[Node, bool]:
+        """Each seat chooses by its own numbers; answers the node of what they chose, and whether that is new."""
+        picked = []
+        for ask in asks:
+            each, option = self._select(node, ask, world)
+            path.append((ask.seat, each))
+            picked.append(each)
+            world.answer(option, ask.seat)
+        key = tuple(picked)
+        after = node.joint.get(key)
+        if after is not None:
+            return after, False
+        after = node.joint[key] = Node(0.0, None)
+        return after, True
 
-    def select(self, node: Node, ask: Ask, world: Match) -> tuple[Node, Option]:
+    def _select(self, node: Node, ask: Ask, world: Match) -> tuple[Node, Option]:
+        """The option with the highest upper bound among those of this world, and its node."""
         seat = ask.seat
-        known_nodes = node.options.get(seat)
-        if known_nodes is None:
-            known_nodes = node.options[seat] = {}
+        nodes = node.options.get(seat)
+        if nodes is None:
+            nodes = node.options[seat] = {}
         cards = world.state.cards
         faces = cards.faces
         known = cards.known
         bit = 1 << seat
-        explore = self.tuning.explore
+        explore = self._explore
         best = -1.0
         chosen: Node
         picked: Option
         for option in ask.options:
             keyed = keyer(option.__class__)
-            key: Key = option if keyed is None else keyed(option, faces, known, bit)
-            each = known_nodes.get(key)
+            key = option if keyed is None else keyed(option, faces, known, bit)
+            each = nodes.get(key)
             if each is None:
-                each = known_nodes[key] = self.sprout(key, seat)
+                each = nodes[key] = self._sprout(seat, key)
             else:
                 each.seen += 1
             visits = each.visits
@@ -182,26 +250,10 @@ class Search:
                 picked = option
         return chosen, picked
 
-    def sprout(self, key: Key, seat: Seat) -> Node:
-        lore = self.lore[seat].get(key)
+    def _sprout(self, seat: Seat, key: Key) -> Node:
+        """A node for an option that this place of the tree has not seen; a trace of chance breaks ties."""
+        lore = self._lore[seat].get(key)
         if lore is None:
-            lore = self.lore[seat][key] = [0.0, 0.0]
-        prior = lore[1] / lore[0] if lore[0] else 0.5
-        return Node(prior + self.random() * self.tuning.noise, lore)
-
-    def best(self, ask: Ask) -> Option:
-        cards = self.match.state.cards
-        faces, known, bit = cards.faces, cards.known, 1 << self.seat
-        nodes = self.root.options[self.seat]
-        found = []
-        for option in ask.options:
-            keyed = keyer(option.__class__)
-            key: Key = option if keyed is None else keyed(option, faces, known, bit)
-            found.append(nodes[key].visits)
-        if len(self.match.asks) > 1:
-            spot = self.random() * sum(found)
-            for option, visits in zip(ask.options, found):
-                spot -= visits
-                if spot < 0:
-                    return option
-        return ask.options[found.index(max(found))]
+            lore = self._lore[seat][key] = Lore()
+        prior = lore.total / lore.visits if lore.visits else EVEN
+        return Node(prior + self._random() * 1e-3, lore)

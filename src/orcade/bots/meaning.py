@@ -45,7 +45,7 @@ def _of_one_card(kind: type[Option], name: str) -> Keyer:
 
     def of_one_card(option: Option, faces: Sequence[int], known: Sequence[int], bit: int) -> Key:
         card = card_of(option)
-        return kind, faces[card] if card >= 0 and known[card] & bit else ~card
+        return kind, faces[card] if card >= 0 and known[card] & bit else -2 - card
 
     return of_one_card
 
@@ -53,7 +53,7 @@ def _of_one_card(kind: type[Option], name: str) -> Keyer:
 def _meant(value: Any, faces: Sequence[int], known: Sequence[int], bit: int) -> Key:
     """A card's face where the seat knows it, else the card itself (as a negative number); None stays None."""
     if isinstance(value, int):
-        return faces[value] if value >= 0 and known[value] & bit else ~value
+        return faces[value] if value >= 0 and known[value] & bit else -2 - value
     if isinstance(value, (tuple, list)):
         return tuple(_meant(each, faces, known, bit) for each in value)
     key: Key = value

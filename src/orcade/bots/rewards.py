@@ -3,9 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from orcade.table.game import Ending
 from orcade.table.match import Match
+
+EVEN: Final = 0.5
+"""Where nothing is known."""
 
 
 def of_places(places: Sequence[int]) -> list[float]:
@@ -16,15 +20,15 @@ def of_places(places: Sequence[int]) -> list[float]:
     """
     worst = len(places) - 1
     if worst == 0:
-        return [1.0]
+        return [EVEN]
     return [1 - (place - 1 + (places.count(place) - 1) / 2) / worst for place in places]
 
 
 def rewards(match: Match) -> Sequence[float]:
-    """Of the end where there is one; else what the game itself estimates; else all seats are equal."""
+    """Of the end where there is one; else what the game itself estimates; else all are even."""
     ending: Ending | None = match.state.ending
     if ending is not None:
         return of_places(ending.places)
     if match.game.worth is not None:
         return match.game.worth(match.state)
-    return [0.5] * match.state.seats
+    return [EVEN] * match.state.seats

@@ -356,11 +356,12 @@ class Match:
         twin.tape = self.tape[:length]
         return twin
 
-    def imagine(self, seat: Seat, chance: Loose) -> Match:
+    def imagine(self, seat: Seat, chance: Loose, *, reopen: bool = False) -> Match:
         """A determinization: a match that this seat cannot tell from the true one, to be played forward.
 
         Faces that the seat does not know are dealt anew among cards of equal back, answers that others
         keep undisclosed are drawn from their options. Depends on nothing that the seat's view lacks.
+        With `reopen` these answers are asked for again instead, for a search that has its own idea of them.
         """
         twin = self._copy(chance, len(self.tape), listen=False)
         twin._imagined = True
@@ -369,6 +370,9 @@ class Match:
             unknown = sorted([faces[card] for card in group])
             for card, source in zip(group, chance.order(len(group)), strict=True):
                 faces[card] = unknown[source]
+        if reopen and twin._waiting:
+            twin._waiting = {each: answer for each, answer in twin._waiting.items() if each == seat}
+            twin.asks = tuple(ask for ask in twin._together if ask.seat not in twin._waiting)
         for ask in twin._together:
             if ask.seat in twin._waiting and ask.seat != seat:
                 twin._waiting[ask.seat] = ask.options[chance.order(len(ask.options))[0]]

@@ -1,0 +1,95 @@
+"""The bots at every installed game: never an illegal answer, never a look behind a card."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from orcade.bots import LEVELS, bot
+from orcade.bots.ismcts import Budget, Searcher
+from orcade.table.dice import Loose, Stream
+from orcade.table.errors import OrcadeError
+from orcade.table.game import Game
+from orcade.table.match import Match, new
+from orcade.table.requests import Option, Seat
+from tests.house.random_play import GAMES, decide
+
+QUICK = Searcher(Budget(iterations=12))
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_every_level_answers(level: str) -> None:
+    match = new(GAMES["tusk-draw"], 2, dice=Stream.of(1))
+    option = bot(level).choose(match, 0, Random(1))
+    assert option in match.ask_of(0).options
+
+
+def test_an_unknown_level_is_refused_with_the_levels_there_are() -> None:
+    with pytest.raises(OrcadeError, match=r"'godlike'.*random, easy, normal, hard"):
+        bot("godlike")
+
+
+@pytest.mark.parametrize("game", GAMES.values(), ids=GAMES.keys())
+@pytest.mark.parametrize("most", [False, True], ids=["fewest", "most"])
+def test_it_plays_every_game_to_its_end(game: Game, most: bool) -> None:
+    match = new(game, game.seats[-1 if most else 0], dice=Stream.of(3), listen=False)
+    rng = Random(3)
+    for _ in range(game.longest):
+        if match.over:
+            break
+        seat = match.asks[-1].seat
+        match.answer(QUICK.choose(match, seat, rng), seat)
+    assert match.over
+
+
+# What it does not see.
+
+
+def with_other_hidden_cards(match: Match, seat: Seat, rng: Random) -> Match:
+    """The same match but for the faces that this seat does not know: these are dealt anew.
+
+    The match must be at the start of a step, where its state is the whole of it.
+    """
+    state = match.game.decoder.decode(match.step[1])
+    cards = state.cards
+    for group in cards.hidden_from(seat):
+        faces = [cards.faces[card] for card in group]
+        rng.shuffle(faces)
+        for card, face in zip(group, faces, strict=True):
+            cards.faces[card] = face
+    return new(match.game, state=state, dice=Loose(rng), options=state.options)
+
+
+def starts_of_steps(game: Game, seed: int) -> list[Match]:
+    """The match at each of its decisions that open a step."""
+    match = new(game, 2, dice=Stream.of(seed))
+    rng = Random(seed)
+    found = []
+    while not match.over:
+        if match.step[0] == len(match.tape):
+            found.append(match.clone())
+        decide(match, rng)
+    return found
+
+
+def notation(match: Match, seat: Seat, option: Option) -> str:
+    return option.notation(match.view(seat))
+
+
+@pytest.mark.parametrize(("name", "steps", "iterations"), [("pit-fighting", 12, 150), ("tusk-draw", 3, 150)])
+def test_it_chooses_the_same_whatever_lies_hidden(name: str, steps: int, iterations: int) -> None:
+    """The proof that it does not cheat: worlds that differ only in what the seat does not know."""
+    searcher = Searcher(Budget(iterations=iterations))
+    rng = Random(11)
+    moments = [match for match in starts_of_steps(GAMES[name], 5) if len(match.asks[0].options) > 1]
+    differed = 0
+    for at, match in enumerate(rng.sample(moments, min(steps, len(moments)))):
+        seat = match.asks[0].seat
+        truth = notation(match, seat, searcher.choose(match, seat, Random(at)))
+        for _ in range(3):
+            other = with_other_hidden_cards(match, seat, rng)
+            assert other.view(seat).cards.faces == match.view(seat).cards.faces
+            differed += other.state.cards.faces != match.state.cards.faces
+            assert notation(other, seat, searcher.choose(other, seat, Random(at))) == truth
+    assert differed > steps

@@ -1,0 +1,162 @@
+"""The search: right choices where they are known, budgets, repeatability."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from random import Random
+from typing import Any
+
+import pytest
+
+from orcade.bots import ismcts
+from orcade.bots.ismcts import Budget, Search, Searcher
+from orcade.table.errors import MatchOver, NotYourTurn
+from orcade.table.match import Match
+from orcade.table.requests import Flow, Option
+
+from . import tiny
+from .tiny import Do, Take, match_of
+
+
+def chosen(match: Match, iterations: int = 400, seed: int = 1) -> Option:
+    seat = match.asks[0].seat
+    return Searcher(Budget(iterations=iterations)).choose(match, seat, Random(seed))
+
+
+# Right choices.
+
+
+@pytest.mark.parametrize("heap", [2, 3, 5, 6, 7, 9, 10, 11])
+def test_it_leaves_a_multiple_of_four_sticks(heap: int) -> None:
+    assert chosen(match_of(tiny.sticks, heap=heap), iterations=1500) == Take(heap % 4)
+
+
+def test_it_finds_one_good_option_among_sixty() -> None:
+    assert chosen(match_of(tiny.crowd), iterations=600) == Take(41)
+
+
+def test_it_does_not_choose_a_hidden_card_by_its_face() -> None:
+    for seed in range(8):
+        assert chosen(match_of(tiny.shells, cards=2, seed=seed), seed=seed) == Do("roll")
+
+
+def test_it_does_not_expect_to_know_later_what_nothing_will_tell() -> None:
+    for seed in range(8):
+        assert chosen(match_of(tiny.shells_later, cards=2, seed=seed), seed=seed) == Do("roll")
+
+
+def test_it_does_expect_to_know_what_it_will_be_shown() -> None:
+    for seed in range(8):
+        assert chosen(match_of(tiny.peeking, cards=2, seed=seed), seed=seed) == Do("peek")
+
+
+def test_in_a_together_it_cannot_be_foreseen() -> None:
+    said = [chosen(match_of(tiny.pennies), iterations=100, seed=seed) for seed in range(40)]
+    assert 8 <= said.count(Do("heads")) <= 32
+
+
+def test_in_a_together_it_leaves_the_worse_option() -> None:
+    said = [chosen(match_of(tiny.dilemma), iterations=300, seed=seed) for seed in range(20)]
+    assert said.count(Do("bold")) == 20
+
+
+def test_the_last_to_answer_in_a_together_learns_nothing_of_the_others() -> None:
+    choices = set()
+    for side in (Do("heads"), Do("tails")):
+        match = match_of(tiny.pennies)
+        match.answer(side, 1)
+        choices.add(chosen(match, iterations=100, seed=3))
+    assert len(choices) == 1
+
+
+def test_every_seat_is_taken_to_want_the_best_for_itself() -> None:
+    for seed in range(5):
+        assert chosen(match_of(tiny.trust, seats=3), seed=seed) == Do("trust")
+
+
+def test_an_estimate_of_the_game_ends_long_playouts() -> None:
+    def worth(state: Any) -> list[float]:
+        return [0.9, 0.1] if state.heap == 1 else [0.1, 0.9]
+
+    assert chosen(match_of(tiny.endless, worth=worth), iterations=100) == Do("good")
+
+
+def test_without_an_estimate_an_endless_game_is_still_answered() -> None:
+    assert chosen(match_of(tiny.endless), iterations=20) in (Do("good"), Do("bad"))
+
+
+# Budgets.
+
+
+def searched(step: Callable[[Any], Flow[None]], budget: Budget, **kind: Any) -> Search:
+    match = match_of(step, **kind)
+    search = Search(match, match.asks[0].seat, Random(1))
+    search.run(budget)
+    return search
+
+
+def test_it_spends_its_iterations_and_no_more() -> None:
+    # Both sides of the coin are equally good: neither is ever out of reach of the other.
+    assert searched(tiny.pennies, Budget(iterations=77)).iterations == 77
+
+
+def test_it_stops_when_the_best_cannot_be_overtaken() -> None:
+    search = searched(tiny.crowd, Budget(iterations=4000))
+    assert search.iterations < 4000
+    visits = sorted(node.visits for node in search.root.options[0].values())
+    assert visits[-1] - visits[-2] > 4000 - search.iterations
+
+
+def test_a_single_option_is_taken_without_a_search() -> None:
+    rng = Random(5)
+    before = rng.getstate()
+    assert Searcher(Budget(iterations=10)).choose(match_of(tiny.forced), 0, rng) == Do("on")
+    assert rng.getstate() == before
+
+
+def test_seconds_end_a_search(monkeypatch: pytest.MonkeyPatch) -> None:
+    def clock() -> Iterator[float]:
+        now = 100.0
+        while True:
+            yield now
+            now += 0.25
+
+    ticks = clock()
+    monkeypatch.setattr(ismcts, "perf_counter", lambda: next(ticks))
+    search = searched(tiny.pennies, Budget(seconds=1.0))
+    assert search.iterations == 4 * ismcts.CHECK
+
+
+def test_a_budget_bounds_something() -> None:
+    with pytest.raises(ValueError, match="iterations or seconds"):
+        Budget()
+    with pytest.raises(ValueError, match="at least 1"):
+        Budget(iterations=0)
+
+
+# Repeatable; polite.
+
+
+def test_the_same_seed_gives_the_same_choice() -> None:
+    for seed in range(5):
+        picks = {repr(chosen(match_of(tiny.pennies), iterations=50, seed=seed)) for _ in range(3)}
+        assert len(picks) == 1
+
+
+def test_the_match_is_left_as_it_was() -> None:
+    match = match_of(tiny.sticks, heap=9)
+    asks, tape, view = match.asks, list(match.tape), match.view(0)
+    chosen(match)
+    assert match.asks is asks
+    assert match.tape == tape
+    assert match.view(0) == view
+
+
+def test_a_seat_that_is_not_asked_is_told_so() -> None:
+    match = match_of(tiny.sticks, heap=1)
+    player = Searcher(Budget(iterations=10))
+    with pytest.raises(NotYourTurn):
+        player.choose(match, 1, Random(1))
+    match.answer(Take(1))
+    with pytest.raises(MatchOver):
+        player.choose(match, 0, Random(1))
