@@ -24,7 +24,7 @@ def marks(value: int, full: int, look: str) -> tuple[str, float]:
             put(art, 16, 16, 0.3)
             + f'<text class="o-text o-ink" style="text-anchor:start" x="36" y="25" font-size="25">{words}</text>'
         ), wide
-    hollow = f'<path class="o-none o-cut" stroke="var(--soft)" stroke-width="2.5" stroke-dasharray="4 3.5" d="{blob(9, 8, 2)}"/>'
+    hollow = f'<path class="o-n o-hollow" stroke-width="2.5" stroke-dasharray="4 3.5" d="{blob(9, 8, 2)}"/>'
     return "".join(
         put(art, 16 + 28 * at, 16, 0.3) if at < value else put(hollow, 16 + 28 * at, 16) for at in range(full)
     ), 28 * full + 4
@@ -56,5 +56,6 @@ def mark(seat: int) -> str:
     """The mark of a seat on its colour, as one svg; decoration, since a name stands beside it."""
     return (
         f'<svg class="mark seat-{seat}" xmlns="http://www.w3.org/2000/svg" aria-hidden="true" width="24" height="24" '
-        f'viewBox="-18 -18 36 36"><path class="o-seat o-cut o-rimmed" stroke-width="2.5" d="{blob(16, 11, 2)}"/>{seat_mark(seat)}</svg>'
+        'viewBox="-18 -18 36 36">'
+        f'<path class="o-seat o-rimmed" stroke-width="2.5" d="{blob(16, 11, 2)}"/>{seat_mark(seat)}</svg>'
     )

@@ -31,11 +31,30 @@ def frame(scene: Scene) -> Frame:
     return _open(scene.look, scene.width, scene.height)
 
 
+_GOUGES = (
+    "M9 15q9 -4 18 -1M34 44q8 -3 16 0",
+    "M30 12q9 -3 19 0M8 34q8 -3 14 -1M33 50q7 -2 13 0",
+    "M12 48q9 -4 19 -1M38 22q7 -3 13 -1",
+    "M7 22q8 -3 15 0M28 34q9 -4 18 -1",
+    "M40 12q7 -3 12 0M10 28q9 -4 16 -1M30 52q8 -3 14 -1",
+    "M14 40q8 -4 17 -1M36 30q8 -3 15 -1",
+    "M24 20q9 -4 18 -1M7 50q6 -3 12 -1",
+)
+
+
+_CELLS = "".join(
+    f'<g id="cell-{at}"><rect class="o-square" width="60" height="60"/>{line(gouge, 1.5, "square-dark")}</g>'
+    f'<g id="cell-{at}-dark"><rect class="o-square-dark" width="60" height="60"/>{line(gouge, 2, "gouge")}</g>'
+    for at, gouge in enumerate(_GOUGES)
+)
+
+
 @lru_cache(maxsize=32)
 def _board(left: float, top: float, right: float, bottom: float, width: float, height: float) -> Frame:
     x, y, w, h = left * UNIT, top * UNIT, (right - left) * UNIT, (bottom - top) * UNIT
     near, far = 30, 14
-    art = put(cut(slab(w + near + far, h + near + far, 10, 2), "bark", 6, -1, -1.5), x - near, y - far)
+    art = f"<defs>{_CELLS}</defs>"
+    art += put(cut(slab(w + near + far, h + near + far, 10, 2), "bark", 6, -1, -1.5), x - near, y - far)
     art += put(
         line(
             f"M6 {far / 2}L{w + near} {far / 2 + 1}M8 {h + far + near / 2 + 8}L{w + near + 6} {h + far + near / 2 + 7}",
@@ -49,13 +68,17 @@ def _board(left: float, top: float, right: float, bottom: float, width: float, h
     columns, rows = round(right - left), round(bottom - top)
     if columns <= 26:
         for column in range(columns):
-            art += f'<text class="o-text o-bone" x="{num(x + column * UNIT + 30)}" y="{num(y + h + 23)}" font-size="20">{chr(97 + column)}</text>'
+            art += _coordinate(chr(97 + column), x + column * UNIT + 30, y + h + 23)
         for row in range(rows):
-            art += f'<text class="o-text o-bone" x="{num(x - 16)}" y="{num(y + h - row * UNIT - 23)}" font-size="20">{row + 1}</text>'
+            art += _coordinate(str(row + 1), x - 16, y + h - row * UNIT - 23)
     pad = 5
     x0, y0 = min(x - near, 0) - pad, min(y - far, 0) - pad
     x1, y1 = max(x + w + far, width * UNIT) + pad, max(y + h + near, height * UNIT) + pad
     return Frame((x0, y0, x1 - x0, y1 - y0), art)
+
+
+def _coordinate(name: str, x: float, y: float) -> str:
+    return f'<text class="o-text o-bone" x="{num(x)}" y="{num(y)}" font-size="20">{name}</text>'
 
 
 @lru_cache(maxsize=32)
@@ -94,25 +117,28 @@ def arena(points: list[tuple[float, float]]) -> str:
         for step in range(count):
             x, y = ax + ux * long * (step + 0.5) / count, ay + uy * long * (step + 0.5) / count
             far = 9 + (step * 5 + at * 3) % 4
-            stakes += (
-                f"M{num(x - ux * 7)} {num(y - uy * 7)}L{num(x - ux * 6 + nx * far)} {num(y - uy * 6 + ny * far)}"
-                f"L{num(x + nx * (far + 7))} {num(y + ny * (far + 7))}L{num(x + ux * 6 + nx * far)} {num(y + uy * 6 + ny * far)}"
-                f"L{num(x + ux * 7)} {num(y + uy * 7)}z"
-            )
+            corners = ((-7.0, 0), (-6.0, far), (0.0, far + 7), (6.0, far), (7.0, 0))
+            stakes += "M" + "L".join(f"{x + ux * a + nx * b:.0f} {y + uy * a + ny * b:.0f}" for a, b in corners) + "z"
         count = int(long / 46)
         for step in range(count):
             x, y = ax + ux * long * (step + 0.5) / count, ay + uy * long * (step + 0.5) / count
-            heads += put(
-                _HEADS[(step * 2 + at) % len(_HEADS)], x + nx * (27 + step % 2 * 4), y + ny * (27 + step % 2 * 4)
-            )
+            far = 27 + step % 2 * 4
+            which = (step * 2 + at) % len(_HEADS)
+            heads += f'<use href="#watcher-{which}" x="{round(x + nx * far)}" y="{round(y + ny * far)}"/>'
     d = "M" + "L".join(f"{num(x)} {num(y)}" for x, y in points) + "z"
     left, right = min(x for x, _ in points) + 60, max(x for x, _ in points) - 110
     top, bottom = min(y for _, y in points) + 34, max(y for _, y in points) - 30
     marks = "".join(
-        f"M{num(left + (at * 97) % max(1.0, right - left))} {num(top + (at * 61) % max(1.0, bottom - top))}q14 -6 30 -1"
-        for at in range(int((right - left) * (bottom - top) / 6000))
+        f"M{left + at * 0.618 % 1 * (right - left):.0f} {top + at * 0.755 % 1 * (bottom - top):.0f}q14 -6 30 -1"
+        for at in range(1, int((right - left) * (bottom - top) / 5500))
     )
-    return heads + cut(stakes, "wood", 3.5, 0, 0) + cut(d, "sand", 9, 0, 0) + line(marks, 2.2, "gouge")
+    watchers = "".join(f'<g id="watcher-{at}">{head}</g>' for at, head in enumerate(_HEADS))
+    return (
+        f"<defs>{watchers}</defs>{heads}"
+        + cut(stakes, "wood", 3.5, 0, 0)
+        + cut(d, "sand", 9, 0, 0)
+        + line(marks, 2.2, "gouge")
+    )
 
 
 def _watcher(ears: str, mouth: str) -> str:
@@ -129,20 +155,6 @@ _HEADS = (
 )
 
 
-_GOUGES = (
-    "M9 15q9 -4 18 -1M34 44q8 -3 16 0",
-    "M30 12q9 -3 19 0M8 34q8 -3 14 -1M33 50q7 -2 13 0",
-    "M12 48q9 -4 19 -1M38 22q7 -3 13 -1",
-    "M7 22q8 -3 15 0M28 34q9 -4 18 -1",
-    "M40 12q7 -3 12 0M10 28q9 -4 16 -1M30 52q8 -3 14 -1",
-    "M14 40q8 -4 17 -1M36 30q8 -3 15 -1",
-    "M24 20q9 -4 18 -1M7 50q6 -3 12 -1",
-)
-
-
-@lru_cache(maxsize=16)
-def cell(dark: bool, at: int) -> str:
-    """A square of the board; the knife left its marks in the dark ones. `at`: 0 … 6, so that neighbours differ."""
-    if dark:
-        return f'<rect class="o-square-dark" width="60" height="60"/>{line(_GOUGES[at], 2, "gouge")}'
-    return f'<rect class="o-square" width="60" height="60"/>{line(_GOUGES[(at + 2) % 7], 1.5, "square-dark")}'
+def cell(dark: bool, x: float, y: float) -> str:
+    """A square of the board, cut once in the ground and used again; neighbours differ in their marks."""
+    return f'<use href="#cell-{int(x * 3 + y * 5) % len(_GOUGES)}{"-dark" if dark else ""}"/>'

@@ -15,12 +15,13 @@ from .things import LAST, LEGAL, card_art, tries
 def card(card: Card, legal: bool, last: bool = False) -> str:
     """One card as an svg, 100 × 140 units and a margin for its rings."""
     state = (LEGAL if legal else 0) | (LAST if last else 0)
+    kind = "thing card" + (" legal" if legal else "") + (" last" if last else "")
     act = ' role="button" tabindex="0"' if legal else ' role="img"'
     named = escape(card.id)
     return (
-        f'<svg id="thing-{named}" data-thing="{named}" class="thing card{" legal" if legal else ""}{" last" if last else ""}"{act}{tries(card)} '
+        f'<svg id="thing-{named}" data-thing="{named}" class="{kind}"{act}{tries(card)} '
         f'xmlns="http://www.w3.org/2000/svg" viewBox="-55 -75 110 150"><title>{escape(card.label)}</title>'
-        f'<g id="thing-{named}-sheet">{card_art(card, state)}</g></svg>'
+        f'<g id="thing-{named}-sheet">{card_art(card, state, whole=True)}</g></svg>'
     )
 
 

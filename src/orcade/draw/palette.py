@@ -8,6 +8,7 @@ The lines inside a picture stay dark in both themes, as ink on a print does; wha
 from __future__ import annotations
 
 from functools import cache
+from pathlib import Path
 
 ROLES: dict[str, tuple[str, str]] = {
     # role: (light, dark)
@@ -62,37 +63,10 @@ def _variables(theme: int) -> str:
     return roles + "".join(f"--o-{paint}:{pair[theme]};" for paint, pair in PAINTS.items())
 
 
-STATES = """
-.thing{transition:transform .22s ease-out}
-.thing>title{pointer-events:none}
-.o-text{font-family:Rockwell,"Roboto Slab","Bookman Old Style","DejaVu Serif",Georgia,serif;font-weight:900;text-anchor:middle}
-.o-plain{text-anchor:middle;font-family:"Trebuchet MS","Segoe UI","Noto Sans","DejaVu Sans",sans-serif;font-weight:700}
-.o-ring{fill:none;stroke:none;pointer-events:none;vector-effect:non-scaling-stroke;stroke-linejoin:round}
-.legal{cursor:pointer}
-.legal .o-ring{stroke:var(--legal);stroke-width:4.5px;stroke-dasharray:9 5;animation:o-breathe 1.7s ease-in-out infinite alternate}
-.legal .o-lit{fill:var(--legal);fill-opacity:.28}.piece.legal .o-lit{fill-opacity:.35}.legal:hover .o-lit{fill-opacity:.5}
-.legal:hover .o-ring{stroke-dasharray:none;stroke-width:5px;animation:none}
-.thing:focus{outline:none}
-.thing:focus-visible .o-ring{stroke:var(--focus);stroke-width:5px;stroke-dasharray:none;animation:none}
-.chosen .o-ring,.picked .o-ring{stroke:var(--o-gold);stroke-width:6px;stroke-dasharray:none;animation:none}
-.o-lit{fill:none;pointer-events:none}
-.o-halo{fill:none;stroke:var(--o-rim);pointer-events:none}
-.o-hit{fill:transparent}
-.o-empty{fill:none;stroke:var(--soft);stroke-width:3;stroke-dasharray:8 7}
-.dim{opacity:.38}
-.through{pointer-events:none}
-.piece .o-figure{transition:transform .22s ease-out}
-.down .o-figure{transform:translate(4px,8px) rotate(-82deg)}.idle .o-figure{transform:rotate(-14deg)}
-.out{opacity:.45}
-@keyframes o-breathe{from{stroke-opacity:.45}to{stroke-opacity:1}}
-svg.card{overflow:visible;display:block;width:var(--card-width,84px);height:auto;flex:none;transition:transform .16s ease-out,margin .16s ease-out}
-svg.card.legal:hover,svg.card.picked,svg.card.chosen{transform:translateY(-10px)}
-svg.card:focus-visible{transform:translateY(-10px)}
-.fan{--card-width:84px;display:flex;padding:14px 6px 6px}
-.fan>.card+.card{margin-left:min(6px,calc((100% - var(--cards)*var(--card-width))/(var(--cards) - 1)))}
-svg.mark,svg.gauge,svg.die{display:inline-block;vertical-align:middle}
-@media (prefers-reduced-motion:reduce){.thing,.piece .o-figure,svg.card{transition:none}.legal .o-ring{animation:none}}
-"""
+def _states() -> str:
+    """How things look in their states: drawing.css, less its comments and line ends."""
+    text = Path(__file__).with_name("drawing.css").read_text(encoding="utf-8")
+    return "".join(line.strip() for line in text.splitlines() if not line.startswith("/*"))
 
 
 @cache
@@ -104,13 +78,13 @@ def stylesheet() -> str:
     dark = _variables(DARK)
     paints = "".join(f".o-{paint}{{fill:var(--o-{paint})}}" for paint in PAINTS)
     roles = "".join(f".o-{role}{{fill:var(--{role})}}" for role in ROLES)
-    lines = "".join(f".o-w{width}{{stroke:var(--o-line);stroke-width:{width}}}" for width in range(1, 9))
+    strokes = "".join(f".o-s-{paint}{{stroke:var(--o-{paint})}}" for paint in PAINTS)
     seats = "".join(f".seat-{seat}{{--seat:{colour}}}" for seat, colour in enumerate(SEATS))
     return (
         f":root{{{_variables(LIGHT)}}}"
         f"@media (prefers-color-scheme:dark){{:root:not([data-theme=light]){{{dark}}}}}"
         f":root[data-theme=dark]{{{dark}}}"
-        f"{seats}.o-seat{{fill:var(--seat,var(--o-wood))}}{paints}{roles}.o-none{{fill:none}}"
-        f".o-cut{{stroke-linejoin:round;stroke-linecap:round}}{lines}"
-        f".o-rimmed{{stroke:var(--o-rim)}}{STATES}"
+        f"{seats}.o-k{{fill:var(--o-line)}}.o-n{{fill:none}}.o-k,.o-n,.o-edged{{stroke:var(--o-line)}}"
+        f".o-k,.o-n,.o-edged,.o-rimmed{{stroke-linejoin:round;stroke-linecap:round}}.o-rimmed{{stroke:var(--o-rim)}}"
+        f".o-seat{{fill:var(--seat,var(--o-wood))}}{paints}{roles}{strokes}{_states()}"
     )

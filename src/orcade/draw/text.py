@@ -73,7 +73,7 @@ def _lying(scene: Scene) -> str:
             lines.append(f"{thing.name}: {count(thing.count, 'card')}{top}")
         elif isinstance(thing, table.Gauge):
             lines.append(gauge_words(thing))
-        elif isinstance(thing, table.Path):
+        elif isinstance(thing, table.Path) and thing.look != "area":
             lines.append(thing.label)
     return "\n".join(line for line in lines if line)
 

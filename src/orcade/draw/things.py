@@ -5,7 +5,7 @@ Every node of a thing that may change has a stable id: `thing-ID` for the whole,
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from functools import lru_cache
 from typing import Any
 
@@ -13,7 +13,7 @@ from orcade.table.scene import Caption, Card, Gauge, Path, Piece, Pile, Square, 
 
 from .gauges import marks
 from .ground import UNIT, arena, cell
-from .kit import ITEMS, ORCS, TERRAIN, WORN, back, emblem, face, held, seat_mark
+from .kit import ITEMS, ORCS, TERRAIN, WORN, back, cloth_of, emblem, face, held, seat_mark
 from .kit.knife import blob, burst, cut, escape, line, num, put, slab
 
 LEGAL, LAST, THROUGH = 1, 2, 4
@@ -63,7 +63,7 @@ _CORNERS = line("M6 18L6 6L18 6M42 6L54 6L54 18M54 42L54 54L42 54M18 54L6 54L6 4
 
 
 def _square(square: Square, state: int) -> str:
-    inner = cell(square.dark, int(square.x * 3 + square.y * 5) % 7)
+    inner = cell(square.dark, square.x, square.y)
     if square.look in TERRAIN:
         inner += TERRAIN[square.look]
     elif square.look not in ("plain", ""):
@@ -72,7 +72,8 @@ def _square(square: Square, state: int) -> str:
         inner += '<rect class="o-lit" x="3" y="3" width="54" height="54"/>'
     if state & LAST:
         inner += _CORNERS
-    inner += '<rect class="o-ring" x="5" y="5" width="50" height="50" rx="4"/>'
+    if state & LEGAL:
+        inner += '<rect class="o-ring" x="5" y="5" width="50" height="50" rx="4"/>'
     return group(square, state, "square", square.x * UNIT, square.y * UNIT, inner)
 
 
@@ -80,14 +81,12 @@ _SHADOW = f'<path class="o-line" transform="translate(1.5 3.5)" d="{blob(47, 11,
 _DISC = f'<path class="o-cut o-rimmed %s" stroke-width="5" d="{blob(46, 11, 2)}"/>'
 _TOKEN = _SHADOW + _DISC % "o-card"
 _SEATED = (
-    _SHADOW
-    + _DISC % "o-seat"
-    + '<path class="o-none o-cut" stroke="var(--o-line)" stroke-opacity=".45" stroke-width="3" '
+    _SHADOW + _DISC % "o-seat" + '<path class="o-n" stroke-opacity=".45" stroke-width="3" '
     'd="M-2 -42L-2 -34M13 -40L10 -33M26 -33L21 -27M36 -22L29 -18M41 -8L34 -7M42 7L35 6M-17 -39L-14 -32"/>'
 )
 _ACTIVE = cut(burst(45, 58, 18), "gold", 3, 0, 0)
 _DIZZY = "".join(put(emblem("star"), x, y, size) for x, y, size in ((-17, 1, 0.15), (-1, -6, 0.2), (15, 0, 0.15)))
-_FLAG = f'<path class="o-seat o-cut" stroke="var(--o-line)" stroke-width="4" d="{blob(17, 9, 5)}"/>'
+_FLAG = f'<path class="o-seat o-edged" stroke-width="4" d="{blob(17, 9, 5)}"/>'
 
 
 @lru_cache(maxsize=512)
@@ -125,7 +124,7 @@ def _piece(piece: Piece, state: int) -> str:
         inner += part(
             piece,
             "badge",
-            f'<g transform="translate({num(edge)} {num(edge)}) scale({num(large)})"><rect class="o-card" stroke="var(--o-line)" '
+            f'<g transform="translate({num(edge)} {num(edge)}) scale({num(large)})"><rect class="o-card o-edged" '
             f'stroke-width="2.5" x="{num(-wide)}" y="-11.5" width="{num(2 * wide)}" height="23" rx="8"/>'
             f'<text class="o-text o-line" y="7.5" font-size="21">{escape(piece.badge)}</text></g>',
         )
@@ -134,11 +133,25 @@ def _piece(piece: Piece, state: int) -> str:
     return group(piece, state, kind, piece.x * UNIT, piece.y * UNIT, inner)
 
 
-def card_art(card: Card, state: int) -> str:
+def side(card: Card | None, deck: str, whole: bool = False) -> str:
+    """The side of a card that shows, from its corner; backs are cut once a board (see `backs`) unless `whole`."""
+    if card is not None and card.title:
+        return face(card.title, card.corner, card.emblem, card.body)
+    return back(cloth_of(deck)) if whole else f'<use href="#back-{cloth_of(deck)}"/>'
+
+
+def backs(things: Iterable[Thing]) -> str:
+    """The backs that these things use."""
+    cloths = {cloth_of(thing.back) for thing in things if isinstance(thing, Card | Pile)}
+    return "".join(f'<g id="back-{cloth}">{back(cloth)}</g>' for cloth in sorted(cloths))
+
+
+def card_art(card: Card, state: int, whole: bool = False) -> str:
     """A card's open side or back around 0, 0, with its rings, 100 × 140 units."""
-    art = face(card.title, card.corner, card.emblem, card.body) if card.title else back(card.back)
+    art = side(card, card.back, whole)
     halo = f'<path class="o-halo" stroke-width="20" stroke-dasharray="4 7" d="{_EDGE}"/>' if state & LAST else ""
-    return f'<g transform="translate(-50 -70)">{halo}{art}<path class="o-ring" transform="translate(-7 -7)" d="{_AROUND}"/></g>'
+    ring = f'<path class="o-ring" transform="translate(-7 -7)" d="{_AROUND}"/>'
+    return f'<g transform="translate(-50 -70)">{halo}{art}{ring}</g>'
 
 
 def _card(card: Card, state: int) -> str:
@@ -155,20 +168,19 @@ def _pile(pile: Pile, state: int) -> str:
     else:
         depth = min(5, (pile.count + 5) // 6) if pile.count > 1 else 0
         stack = "".join(
-            f'<path class="o-card-shade o-cut" stroke="var(--o-line)" stroke-width="3.5" '
+            f'<path class="o-card-shade o-edged" stroke-width="3.5" '
             f'transform="translate({num(-50 + at * 2)} {num(-70 + at * 3)})" d="{_EDGE}"/>'
             for at in range(depth, 0, -1)
         )
-        top = pile.top
-        art = face(top.title, top.corner, top.emblem, top.body) if top is not None and top.title else back(pile.back)
-        stack += f'<g transform="translate(-50 -70)">{art}</g>'
+        stack += f'<g transform="translate(-50 -70)">{side(pile.top, pile.back)}</g>'
     if state & LAST:
-        stack = f'<path class="o-halo" stroke-width="20" stroke-dasharray="4 7" transform="translate(-50 -70)" d="{_EDGE}"/>{stack}'
+        halo = f'<path class="o-halo" stroke-width="20" stroke-dasharray="4 7" d="{_EDGE}"/>'
+        stack = f'<g transform="translate(-50 -70)">{halo}</g>{stack}'
     stack += f'<path class="o-ring" transform="translate(-57 -77)" d="{_AROUND}"/>'
     wide = 13 + 11 * len(str(pile.count))
     foot = 70 * scale
     count = (
-        f'<g transform="translate({num(50 * scale - 6)} {num(5 - foot)})"><rect class="o-gold" stroke="var(--o-line)" '
+        f'<g transform="translate({num(50 * scale - 6)} {num(5 - foot)})"><rect class="o-gold o-edged" '
         f'stroke-width="3" x="{num(-wide / 2)}" y="-12" width="{wide}" height="24" rx="8"/>'
         f'<text class="o-text o-line" y="7" font-size="20">{pile.count}</text></g>'
     )
@@ -208,7 +220,7 @@ def _path(path: Path, state: int) -> str:
     elif path.look == "area":
         inner = _pit_floor(path.points)
     elif path.look in ("ray", "trail"):
-        inner = f'<path class="o-none o-cut" stroke="var(--o-rim)" stroke-width="5" stroke-dasharray="2 10" d="{d}"/>'
+        inner = f'<path class="o-n o-s-rim" stroke-width="5" stroke-dasharray="2 10" d="{d}"/>'
     elif path.look == "area":
         inner = f'{cut(d, "sand", 7, 0, 0)}<path class="o-lit" d="{d}"/>'
     else:
@@ -219,7 +231,8 @@ def _path(path: Path, state: int) -> str:
 def _caption(caption: Caption, state: int) -> str:
     size = caption.size * UNIT
     half = max(UNIT * 0.7, len(caption.text) * size * 0.62) / 2 + 6
-    box = f'x="{num(-half)}" y="{num(-max(22, size * 0.8))}" width="{num(2 * half)}" height="{num(2 * max(22, size * 0.8))}"'
+    tall = max(22, size * 0.8)
+    box = f'x="{num(-half)}" y="{num(-tall)}" width="{num(2 * half)}" height="{num(2 * tall)}"'
     inner = (
         f'<rect class="o-hit" {box}/>'
         f'<text class="o-text o-ink" y="{num(size * 0.35)}" font-size="{num(size)}">{escape(caption.text)}</text>'

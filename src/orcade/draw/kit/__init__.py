@@ -1,6 +1,9 @@
-"""The kit: every picture that scenes name, cut in one style. Pure text; colours by class, so themes need no redrawing."""
+"""The kit: every picture that scenes name, cut in one style.
 
-from .cards import back, face
+Pure text; colours are classes, so that themes need no redrawing.
+"""
+
+from .cards import back, cloth_of, face
 from .dice import die_art
 from .emblems import EMBLEMS, emblem, initial
 from .items import ITEMS, WORN, held
@@ -17,6 +20,7 @@ __all__ = [
     "TERRAIN",
     "WORN",
     "back",
+    "cloth_of",
     "die_art",
     "emblem",
     "face",

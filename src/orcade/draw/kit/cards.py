@@ -54,7 +54,7 @@ _SHINES = {
 def _sheet(inner: str) -> str:
     return (
         f'<path class="o-line" d="{_EDGE}" transform="translate(1.6 2)"/>'
-        f'<path class="o-card o-cut" stroke="var(--o-line)" stroke-width="4" d="{_EDGE}"/>{inner}'
+        f'<path class="o-card o-edged" stroke-width="4" d="{_EDGE}"/>{inner}'
     )
 
 
@@ -146,8 +146,8 @@ def worded(title: str, corner: str, emblem_name: str, body: str) -> str:
         y = 132 - 12 * (len(texts) - at - 1)
         wide = min(86, len(words) * 5.4)
         inner += (
-            f'<text class="o-plain o-line" style="text-anchor:start" x="7" y="{y}" font-size="10" textLength="{num(wide)}" '
-            f'lengthAdjust="spacingAndGlyphs">{escape(words)}</text>'
+            f'<text class="o-plain o-line" style="text-anchor:start" x="7" y="{y}" font-size="10" '
+            f'textLength="{num(wide)}" lengthAdjust="spacingAndGlyphs">{escape(words)}</text>'
         )
     return _sheet(inner)
 
@@ -156,10 +156,14 @@ _CLOTHS = ("red", "sea", "bark", "iron", "rust")
 _FIELD = "M14 9L86 8Q91 8 91 13L92 127Q92 131 87 132L13 131Q8 131 8 126L9 14Q9 9 14 9z"
 
 
+def cloth_of(name: str) -> str:
+    """The paint that the deck of that name has on its back."""
+    return "red" if name == "plain" else _CLOTHS[sum(name.encode()) % len(_CLOTHS)]
+
+
 @cache
-def back(name: str) -> str:
-    """The back of a deck: the house's orc on a lattice; each deck's name has its cloth."""
-    cloth = "red" if name == "plain" else _CLOTHS[sum(name.encode()) % len(_CLOTHS)]
+def back(cloth: str) -> str:
+    """The back of a deck: the house's orc on a lattice, on a cloth of that paint."""
     lattice = "".join(f"M{x} 8L{x + 124} 132M{x + 124} 8L{x} 132" for x in range(-106, 90, 21))
     studs = "".join(put(blob_stud(), x, y) for x, y in ((20, 21), (80, 20), (20, 120), (80, 119)))
     return _sheet(

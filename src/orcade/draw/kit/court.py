@@ -63,9 +63,8 @@ def _rays(colour: str) -> str:
     for at in range(26):
         angle = 2 * pi * at / 26 + 0.1 * (at % 3)
         near, far = 33 + 5 * (at % 4), 50 + 9 * (at % 3)
-        steps.append(
-            f"M{num(26 + near * cos(angle))} {num(46 + near * sin(angle))}L{num(26 + far * cos(angle))} {num(46 + far * sin(angle))}"
-        )
+        x, y = cos(angle), sin(angle)
+        steps.append(f"M{num(26 + near * x)} {num(46 + near * y)}L{num(26 + far * x)} {num(46 + far * y)}")
     return line("".join(steps), 3, colour)
 
 

@@ -1,4 +1,7 @@
-"""The knife: how a shape is cut. Thick, uneven lines come from two cuts of one path, the paint a little aside of the ink."""
+"""The knife: how a shape is cut.
+
+Thick, uneven lines come from two cuts of one path, the paint a little aside of the ink.
+"""
 
 from __future__ import annotations
 
@@ -19,7 +22,7 @@ def num(value: float) -> str:
 def cut(d: str, paint: str, weight: float = 5, dx: float = -0.7, dy: float = -0.9) -> str:
     """A painted shape with an uneven ink outline: heavier on the side away from (dx, dy)."""
     return (
-        f'<path class="o-line o-cut" stroke="var(--o-line)" stroke-width="{num(weight)}" d="{d}"/>'
+        f'<path class="o-k" stroke-width="{num(weight)}" d="{d}"/>'
         f'<path class="o-{paint}" transform="translate({num(dx)} {num(dy)})" d="{d}"/>'
     )
 
@@ -31,7 +34,7 @@ def paint(d: str, paint: str = "line") -> str:
 
 def line(d: str, weight: float = 4, paint: str = "line") -> str:
     """A stroke of the knife."""
-    return f'<path class="o-none o-cut" stroke="var(--o-{paint})" stroke-width="{num(weight)}" d="{d}"/>'
+    return f'<path class="o-n{"" if paint == "line" else f" o-s-{paint}"}" stroke-width="{num(weight)}" d="{d}"/>'
 
 
 def put(inner: str, x: float = 0, y: float = 0, scale: float = 1, turn: float = 0, mirror: bool = False) -> str:
@@ -75,10 +78,17 @@ def burst(near: float, far: float, rays: int) -> str:
 def slab(width: float, height: float, corner: float = 6, seed: int = 0) -> str:
     """A board or card as a knife cuts it: a closed rectangle with soft, slightly uneven corners, from 0, 0."""
     w = [WOBBLE[(at + seed * 4) % len(WOBBLE)] * corner / 9 for at in range(8)]
-    c = corner
-    return (
-        f"M{num(c + w[0])} {num(w[1] * 0.4)}L{num(width - c + w[2])} {num(w[3] * 0.4)}"
-        f"Q{num(width)} 0 {num(width + w[3] * 0.4)} {num(c + w[4])}L{num(width + w[5] * 0.4)} {num(height - c + w[6])}"
-        f"Q{num(width)} {num(height)} {num(width - c + w[7])} {num(height + w[0] * 0.4)}L{num(c + w[1])} {num(height + w[2] * 0.4)}"
-        f"Q0 {num(height)} {num(w[3] * 0.4)} {num(height - c + w[5])}L{num(w[6] * 0.4)} {num(c + w[7])}Q0 0 {num(c + w[0])} {num(w[1] * 0.4)}z"
+    v = [stray * 0.4 for stray in w]
+    c, right, low = corner, width, height
+    points = (
+        ("M", c + w[0], v[1]),
+        ("L", right - c + w[2], v[3]),
+        ("Q", right, 0, right + v[3], c + w[4]),
+        ("L", right + v[5], low - c + w[6]),
+        ("Q", right, low, right - c + w[7], low + v[0]),
+        ("L", c + w[1], low + v[2]),
+        ("Q", 0, low, v[3], low - c + w[5]),
+        ("L", v[6], c + w[7]),
+        ("Q", 0, 0, c + w[0], v[1]),
     )
+    return "".join(step + " ".join(num(at) for at in numbers) for step, *numbers in points) + "z"

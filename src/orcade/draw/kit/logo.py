@@ -25,14 +25,15 @@ def logo() -> str:
         letters += f'<path transform="translate({num(x)} 8)" d="{d}"/>'
         x += width + 5
     return (
-        f'<svg class="logo" xmlns="http://www.w3.org/2000/svg" role="img" aria-label="Orcade" width="{num(x)}" height="60" '
-        f'viewBox="0 0 {num(x)} 60">{mouth()}<g fill="currentColor" fill-rule="evenodd">{letters}</g></svg>'
+        '<svg class="logo" xmlns="http://www.w3.org/2000/svg" role="img" aria-label="Orcade" '
+        f'width="{num(x)}" height="60" viewBox="0 0 {num(x)} 60">{mouth()}'
+        f'<g fill="currentColor" fill-rule="evenodd">{letters}</g></svg>'
     )
 
 
 @cache
 def mouth() -> str:
-    """An orc from the front, all brow and tusks, 60 × 60 units from the top left corner: the O, and the back of cards."""
+    """An orc from the front, all brow and tusks, 60 × 60 units from its corner: the O, and the back of cards."""
     return (
         cut("M14 14L0 8Q1 24 10 28zM46 14L60 8Q59 24 50 28z", "moss", 4)
         + cut("M30 3Q51 3 53 26Q55 56 30 57Q5 56 7 26Q9 3 30 3z", "moss", 5)

@@ -1,0 +1,86 @@
+"""Dice, gauges, marks, the sign over the door, and the style sheet."""
+
+from __future__ import annotations
+
+import re
+from xml.etree import ElementTree
+
+import pytest
+
+from orcade import draw
+from orcade.draw.palette import DARK, LIGHT, ROLES, SEATS
+from orcade.table.scene import Gauge
+
+SVG = "{http://www.w3.org/2000/svg}"
+
+
+@pytest.mark.parametrize(
+    ("sides", "value"), [(6, value) for value in range(1, 7)] + [(3, 2), (10, 10), (20, 17), (100, 99)]
+)
+def test_dice_say_what_they_show(sides: int, value: int) -> None:
+    die = ElementTree.fromstring(draw.die(sides, value))
+    assert die.attrib["aria-label"] == f"d{sides}: {value}"
+
+
+def test_each_die_looks_different() -> None:
+    assert len({draw.die(6, value) for value in range(1, 7)}) == 6
+    assert len({draw.die(20, value) for value in range(1, 21)}) == 20
+
+
+def gauge(value: int, full: int, look: str = "skull") -> ElementTree.Element:
+    return ElementTree.fromstring(
+        draw.gauge(Gauge(id="g", label="x", name="Damage", value=value, full=full, look=look))
+    )
+
+
+def test_a_gauge_counts_its_marks() -> None:
+    drawn = gauge(2, 5)
+    assert drawn.attrib["aria-label"] == "Damage 2 of 5"
+    assert len([node for node in drawn.iter() if "o-hollow" in node.attrib.get("class", "")]) == 3
+
+
+def test_a_gauge_without_end_or_of_many_is_a_number() -> None:
+    assert [node.text for node in gauge(3, 0).iter(f"{SVG}text")] == ["3"]
+    assert gauge(3, 0).attrib["aria-label"] == "Damage 3"
+    assert [node.text for node in gauge(17, 30).iter(f"{SVG}text")] == ["17/30"]
+    assert [node.text for node in gauge(7, 5).iter(f"{SVG}text")] == ["7/5"]
+
+
+def test_marks_differ_without_their_colour() -> None:
+    bare = {re.sub(r"seat-\d", "", draw.mark(seat)) for seat in range(8)}
+    assert len(bare) == 8
+
+
+def test_the_sign_is_a_drawing_with_a_name() -> None:
+    assert ElementTree.fromstring(draw.logo()).attrib["aria-label"] == "Orcade"
+
+
+def luminance(colour: str) -> float:
+    parts = [int(colour[at : at + 2], 16) / 255 for at in (1, 3, 5)]
+    red, green, blue = (part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4 for part in parts)
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+
+
+def contrast(one: str, other: str) -> float:
+    dark, light = sorted((luminance(one), luminance(other)))
+    return (light + 0.05) / (dark + 0.05)
+
+
+@pytest.mark.parametrize("theme", [LIGHT, DARK])
+@pytest.mark.parametrize("words", ["ink", "soft", "legal", "danger", "focus"])
+@pytest.mark.parametrize("ground", ["ground", "paper"])
+def test_text_can_be_read(theme: int, words: str, ground: str) -> None:
+    assert contrast(ROLES[words][theme], ROLES[ground][theme]) >= 5
+
+
+def test_the_style_sheet_has_both_themes_and_defines_what_drawings_use() -> None:
+    sheet = draw.stylesheet()
+    assert "prefers-color-scheme:dark" in sheet
+    assert "[data-theme=dark]" in sheet
+    assert "prefers-reduced-motion" in sheet
+    assert sheet.count("{") == sheet.count("}")
+    used = set(re.findall(r"var\((--[a-z-]+)", sheet)) - {"--cards", "--seat", "--card-width"}
+    defined = set(re.findall(r"(--[a-z-]+):", sheet))
+    assert used <= defined
+    for seat in range(len(SEATS)):
+        assert f".seat-{seat}{{--seat:{SEATS[seat]}}}" in sheet

@@ -1,0 +1,249 @@
+"""Boards as SVG: well-formed, stable ids, states, hostile text, looks that nobody has drawn yet."""
+
+from __future__ import annotations
+
+import random
+import re
+from collections.abc import Iterator
+from xml.etree import ElementTree
+
+import pytest
+
+import orcade
+from orcade import draw
+from orcade.table.game import games
+from orcade.table.requests import OPEN, SPECTATOR
+from orcade.table.scene import (
+    Caption,
+    Card,
+    Choice,
+    Gauge,
+    Path,
+    Piece,
+    Pile,
+    Question,
+    Scene,
+    Square,
+    Thing,
+)
+
+SVG = "{http://www.w3.org/2000/svg}"
+HOSTILE = """<script>alert("1")</script> & 'x' ]]>"""
+
+
+def scene_of(
+    *things: Thing, legal: tuple[str, ...] = (), last: tuple[str, ...] = (), hand: tuple[Card, ...] = ()
+) -> Scene:
+    choices = tuple(Choice(say=name, label=name, things=(name,), hint="") for name in legal)
+    return Scene(
+        width=8,
+        height=8,
+        look="pit",
+        headline="Round 1",
+        things=things,
+        hand=hand,
+        question=Question("Go", "X 1", choices) if legal else None,
+        last=last,
+    )
+
+
+def parsed(svg: str) -> ElementTree.Element:
+    return ElementTree.fromstring(svg)
+
+
+def thing(root: ElementTree.Element, name: str) -> ElementTree.Element:
+    found = root.find(f".//*[@id='thing-{name}']")
+    assert found is not None, f"{name} is not drawn"
+    return found
+
+
+def ids(root: ElementTree.Element) -> list[str]:
+    return [node.attrib["id"] for node in root.iter() if "id" in node.attrib]
+
+
+def one_of_each() -> tuple[Thing, ...]:
+    return (
+        Square(id="a1", label="a1", x=0, y=7, look="pit"),
+        Square(id="b1", label="b1", x=1, y=7, dark=True),
+        Piece(id="orc-0", label="Grub", x=0.5, y=7.5, look="orc-common", seat=0, badge="6", holding="mace"),
+        Card(id="card-1", label="Nine of clubs", x=3, y=3, title="Nine of clubs", corner="9", emblem="club"),
+        Card(id="card-2", label="A card", x=4, y=3),
+        Pile(id="deck", label="The deck, 40 cards", x=5, y=3, name="Deck", count=40),
+        Pile(id="out", label="Out, empty", x=6, y=3, name="Out", count=0),
+        Gauge(id="health", label="Health", name="Health", value=2, full=6, look="heart", x=3, y=6),
+        Path(id="arrow", label="moved", points=((1.5, 1.5), (3.5, 2.5))),
+        Path(id="pit", label="The Pit", points=((1, 1), (6, 1), (6, 4), (1, 4)), look="area"),
+        Caption(id="words", label="words", x=4, y=0.5, text="Words"),
+    )
+
+
+def random_scenes(name: str, seed: int) -> Iterator[Scene]:
+    """Scenes of one random match, of every seat, of a spectator and open."""
+    game = games()[name]
+    rng = random.Random(seed)
+    match = orcade.new(name, seats=rng.choice(game.seats), seed=seed)
+    for turn in range(60):
+        for seat in (SPECTATOR, OPEN, turn % match.state.seats):
+            yield match.scene(seat)
+        if match.over:
+            return
+        ask = rng.choice(match.asks)
+        yield match.scene(ask.seat)
+        match.answer(rng.choice(list(ask.options)), seat=ask.seat)
+
+
+@pytest.mark.parametrize("name", games())
+@pytest.mark.parametrize("seed", [1, 2])
+def test_every_game_draws_well_formed_boards_with_every_thing_once(name: str, seed: int) -> None:
+    for scene in random_scenes(name, seed):
+        root = parsed(draw.svg(scene))
+        found = ids(root)
+        assert len(found) == len(set(found))
+        assert {f"thing-{thing.id}" for thing in scene.things} <= set(found)
+        if scene.hand:
+            held = parsed(draw.hand(scene))
+            assert [node.attrib["data-thing"] for node in held] == [card.id for card in scene.hand]
+        assert draw.text(scene).strip()
+        for panel in scene.seats:
+            for gauge in panel.gauges:
+                parsed(draw.gauge(gauge))
+
+
+def test_a_thing_keeps_its_ids_when_it_moves_and_only_its_style_changes() -> None:
+    here = draw.svg(scene_of(Piece(id="orc", label="Grub", x=1, y=2, look="orc-iron", seat=1)))
+    there = draw.svg(scene_of(Piece(id="orc", label="Grub", x=5, y=3.5, look="orc-iron", seat=1)))
+    assert "transform:translate(60px,120px)" in here
+    assert here.replace("translate(60px,120px)", "translate(300px,210px)") == there
+
+
+def test_all_kinds_are_drawn_and_named() -> None:
+    things = one_of_each()
+    root = parsed(draw.svg(scene_of(*things)))
+    assert root.attrib["id"] == "board"
+    for each in things:
+        node = thing(root, each.id)
+        assert node.attrib["data-thing"] == each.id
+        title = node.find(f"{SVG}title")
+        assert title is not None
+        assert title.text == each.label
+
+
+def test_every_changing_part_has_an_id() -> None:
+    node = thing(parsed(draw.svg(scene_of(*one_of_each()))), "orc-0")
+    assert ids(node) == ["thing-orc-0", "thing-orc-0-figure", "thing-orc-0-mark", "thing-orc-0-badge"]
+
+
+def test_only_what_may_be_chosen_is_a_button() -> None:
+    things = one_of_each()
+    legal = ("a1", "orc-0", "card-2", "deck", "health", "words")
+    root = parsed(draw.svg(scene_of(*things, legal=legal)))
+    for each in things:
+        node = thing(root, each.id)
+        chosen = each.id in legal
+        assert ("legal" in node.attrib["class"].split()) == chosen
+        assert (node.attrib.get("role") == "button") == chosen
+        assert (node.attrib.get("tabindex") == "0") == chosen
+        if chosen:
+            assert any("o-ring" in part.attrib.get("class", "") for part in node.iter())
+
+
+def test_the_last_move_has_a_halo() -> None:
+    root = parsed(draw.svg(scene_of(*one_of_each(), last=("orc-0", "card-1", "a1", "deck"))))
+    for name in ("orc-0", "card-1", "a1", "deck"):
+        assert "last" in thing(root, name).attrib["class"].split()
+    assert "last" not in thing(root, "card-2").attrib["class"].split()
+
+
+def test_what_stands_on_an_open_square_lets_the_click_through() -> None:
+    things = one_of_each()
+    assert "through" in thing(parsed(draw.svg(scene_of(*things, legal=("a1",)))), "orc-0").attrib["class"].split()
+    both = parsed(draw.svg(scene_of(*things, legal=("a1", "orc-0"))))
+    assert "through" not in thing(both, "orc-0").attrib["class"].split()
+    assert "through" not in thing(parsed(draw.svg(scene_of(*things, legal=("b1",)))), "orc-0").attrib["class"].split()
+
+
+def test_a_square_is_clickable_all_over() -> None:
+    svg = draw.svg(scene_of(Square(id="a1", label="a1", x=0, y=0)))
+    assert re.search(r'<g id="cell-0"><rect [^>]*width="60" height="60"', svg)
+    assert '<use href="#cell-0"/>' in svg
+
+
+def test_boards_show_their_coordinates() -> None:
+    squares = [Square(id=f"s{x}{y}", label="", x=x, y=y) for x in range(8) for y in range(8)]
+    words = [node.text for node in parsed(draw.svg(scene_of(*squares))).iter(f"{SVG}text")]
+    assert words == [*"abcdefgh", *"12345678"]
+
+
+def test_hostile_words_stay_words() -> None:
+    things = (
+        Square(id=HOSTILE + "1", label=HOSTILE, x=0, y=0, look=HOSTILE, text=HOSTILE),
+        Piece(
+            id=HOSTILE + "2",
+            label=HOSTILE,
+            x=0.5,
+            y=0.5,
+            look=HOSTILE,
+            badge=HOSTILE,
+            states=(HOSTILE,),
+            holding=HOSTILE,
+        ),
+        Card(
+            id=HOSTILE + "3",
+            label=HOSTILE,
+            title=HOSTILE,
+            corner=HOSTILE,
+            emblem=HOSTILE,
+            body=HOSTILE,
+            tries=(HOSTILE,),
+        ),
+        Card(id=HOSTILE + "4", label=HOSTILE, back=HOSTILE),
+        Pile(id=HOSTILE + "5", label=HOSTILE, x=1, y=1, name=HOSTILE, count=3, back=HOSTILE),
+        Gauge(id=HOSTILE + "6", label=HOSTILE, name=HOSTILE, value=1, full=2, look=HOSTILE),
+        Path(id=HOSTILE + "7", label=HOSTILE, points=((0, 0), (1, 1)), look=HOSTILE),
+        Caption(id=HOSTILE + "8", label=HOSTILE, x=1, y=1, text=HOSTILE),
+    )
+    scene = scene_of(*things, hand=things[2:4], legal=(HOSTILE + "3",))
+    for drawn in (draw.svg(scene), draw.hand(scene), draw.gauge(things[5])):
+        assert "<script" not in drawn
+        parsed(drawn)
+    root = parsed(draw.svg(scene))
+    for each in things:
+        assert root.find("./*[@data-thing]") is not None
+        assert each.id in {node.attrib.get("data-thing") for node in root}
+
+
+@pytest.mark.parametrize("look", ["dragon", "", "?!", "ork der dunkelheit", "Ω"])
+def test_an_unknown_look_gets_its_initial(look: str) -> None:
+    initial = next((sign for sign in look if sign.isalnum()), "?").upper()
+    things = (
+        Piece(id="piece", label="x", x=1, y=1, look=look, seat=2),
+        Card(id="card", label="x", title="x", emblem=look or "?"),
+        Square(id="square", label="x", x=0, y=0, look=look),
+    )
+    root = parsed(draw.svg(scene_of(*things)))
+    for name in ("piece", "card"):
+        assert initial in {node.text for node in thing(root, name).iter(f"{SVG}text")}
+
+
+def test_an_unknown_kind_of_thing_is_left_out() -> None:
+    class Ghost(Thing, frozen=True, kw_only=True):
+        pass
+
+    assert "ghost" not in draw.svg(scene_of(Ghost(id="ghost", label="boo")))
+
+
+def test_a_seat_is_told_by_colour_and_mark() -> None:
+    drawn = [
+        thing(parsed(draw.svg(scene_of(Piece(id="p", label="", x=1, y=1, look="orc", seat=seat)))), "p")
+        for seat in range(8)
+    ]
+    marks = {ElementTree.tostring(node.find(f"{SVG}g[@id='thing-p-mark']")) for node in drawn}  # type: ignore[arg-type]
+    assert len(marks) == 8
+    assert [f"seat-{seat}" in node.attrib["class"].split() for seat, node in enumerate(drawn)] == [True] * 8
+
+
+def test_standalone_carries_its_style() -> None:
+    alone = draw.svg(scene_of(*one_of_each()), standalone=True)
+    assert draw.stylesheet() in alone.replace("&gt;", ">")
+    assert parsed(alone).attrib["width"]
+    assert "<style>" not in draw.svg(scene_of(*one_of_each()))

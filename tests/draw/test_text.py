@@ -1,0 +1,97 @@
+"""Boards as text, to be read line by line."""
+
+from __future__ import annotations
+
+from orcade import draw
+from orcade.table.scene import Caption, Card, Gauge, Path, Piece, Pile, Scene, SeatPanel, Square
+
+
+def test_a_board_is_a_grid_under_letters_and_beside_numbers() -> None:
+    squares = [
+        Square(id=f"{'abc'[x]}{3 - y}", label=f"{'abc'[x]}{3 - y}", x=x, y=y, text="o" if (x, y) == (2, 0) else ".")
+        for y in range(3)
+        for x in range(3)
+    ]
+    scene = Scene(
+        width=3,
+        height=3,
+        look="board",
+        headline="Game Turn 1",
+        things=(
+            *squares,
+            Piece(id="item", label="Mace on a3", x=0.5, y=0.5, look="mace", text="m"),
+            Piece(id="orc", label="Grub, 6 Health", x=1.5, y=2.5, look="orc-common", seat=0, text="Gr"),
+        ),
+    )
+    assert draw.text(scene) == "\n".join(
+        [
+            "Game Turn 1",
+            "",
+            "  a  b  c",
+            "3 m  .  o",
+            "2 .  .  .",
+            "1 .  Gr .",
+            "",
+            "m: Mace on a3",
+            "Gr: Grub, 6 Health (b1)",
+        ]
+    )
+
+
+def test_a_card_table_is_a_list() -> None:
+    scene = Scene(
+        width=8,
+        height=8,
+        look="pit",
+        headline="Round 1",
+        things=(
+            Path(id="pit", label="The Pit", points=((0, 0), (1, 1)), look="area"),
+            Caption(id="c", label="Brutality", x=1, y=1, text="Brutality"),
+            Card(id="card-1", label="Nine of clubs", title="Nine of clubs", corner="9", emblem="club"),
+            Card(id="card-2", label=""),
+            Pile(
+                id="out",
+                label="Out",
+                x=1,
+                y=1,
+                name="Out",
+                count=2,
+                top=Card(id="card-3", label="Two of hearts", title="Two of hearts"),
+            ),
+            Pile(id="deck", label="Deck", x=1, y=1, name="Deck", count=1),
+            Pile(id="flair", label="Flair", x=1, y=1, name="Flair", count=0),
+        ),
+        hand=(Card(id="card-4", label="King of spades", title="King of spades"),),
+        seats=(
+            SeatPanel(
+                seat=0,
+                name="Gnash",
+                gauges=(Gauge(id="g", label="Damage", name="Damage", value=1, full=5),),
+                notes=("favourite",),
+            ),
+            SeatPanel(seat=1, name="Thud", out=True),
+        ),
+    )
+    assert draw.text(scene).splitlines() == [
+        "Round 1",
+        "",
+        "Brutality",
+        "Nine of clubs",
+        "a card, face down",
+        "Out: 2 cards, on top Two of hearts",
+        "Deck: 1 card",
+        "Flair: no cards",
+        "",
+        "Gnash: Damage 1 of 5, favourite",
+        "Thud: out",
+        "",
+        "Your hand: King of spades",
+    ]
+
+
+def test_many_rows_stay_in_column() -> None:
+    squares = [Square(id=f"{x}-{y}", label="", x=x, y=y) for x in range(2) for y in range(10)]
+    lines = draw.text(Scene(width=2, height=10, look="board", headline="", things=tuple(squares))).splitlines()
+    assert lines[0] == "   a  b"
+    assert lines[1] == "10 .  ."
+    assert lines[-1] == " 1 .  ."
