@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import re
 import sys
+import textwrap
 import unicodedata
 from collections.abc import Callable, Mapping, Sequence
 from typing import TextIO
@@ -39,7 +40,7 @@ def seat_style(seat: Seat) -> str:
     """Dark or light ink on the seat's own colour: readable whatever the terminal's ground."""
     colour = SEATS[seat % len(SEATS)]
     red, green, blue = (int(colour[at : at + 2], 16) for at in (1, 3, 5))
-    ink = "black" if 299 * red + 587 * green + 114 * blue > 110_000 else "bright_white"
+    ink = "#000000" if 299 * red + 587 * green + 114 * blue > 110_000 else "#FFFFFF"
     return f"bold {ink} on {colour}"
 
 
@@ -77,25 +78,40 @@ class Paper:
 
         def colour(text: Text) -> None:
             for found in pattern.finditer(text.plain):
-                text.stylize(styles[found[1]], found.start(), found.end())
+                text.stylize_before(styles[found[1]], found.start(), found.end())
 
         self._names = colour
 
     def say(self, text: str = "", style: str = "", indent: int = 0) -> None:
         """A paragraph, broken between words; each line after the first is indented by `indent`."""
         for line in clean(text).split("\n"):
-            for at, part in enumerate(_broken(line, self.width, indent)):
-                self._put(" " * (indent if at else 0) + part, style)
+            for part in self.broken(line, self.width, indent):
+                self._put(part, style)
 
     def block(self, text: str, style: str = "") -> None:
         """Lines that are laid out already."""
         for line in clean(text).split("\n"):
             self._put(line, style)
 
+    @staticmethod
+    def broken(line: str, width: int, indent: int) -> list[str]:
+        """A line in parts of at most `width` columns, the later ones indented; words stay whole."""
+        return textwrap.wrap(
+            line, width, subsequent_indent=" " * indent, break_long_words=False, break_on_hyphens=False
+        ) or [""]
+
+    def put(self, line: Text) -> None:
+        """A line that is laid out and coloured already."""
+        line.plain = clean(line.plain)
+        self._names(line)
+        self.console.print(line, soft_wrap=True)
+
     def _put(self, line: str, style: str) -> None:
-        shown = Text(line, style="" if self.plain else style)
-        self._names(shown)
-        self.console.print(shown, soft_wrap=True)
+        self.put(Text(line, style=self.style(style)))
+
+    def style(self, style: str) -> str:
+        """The style on this paper: none on plain paper."""
+        return "" if self.plain else style
 
     def mark(self, seat: Seat) -> str:
         """The seat's mark and a space; nothing on plain paper, where a screen reader would spell it."""
@@ -115,20 +131,3 @@ class Paper:
 
     def flush(self) -> None:
         self._out.flush()
-
-
-def _broken(line: str, width: int, indent: int) -> list[str]:
-    """A line in parts of at most `width` characters, the later ones `indent` narrower; words stay whole."""
-    lead = line[: len(line) - len(line.lstrip(" "))]
-    parts = [lead]
-    room = width
-    for word in line.split():
-        start = parts[-1] in ("", lead)
-        joined = parts[-1] + ("" if start else " ") + word
-        if len(joined) <= room or start:
-            parts[-1] = joined
-        else:
-            lead = ""
-            parts.append(word)
-            room = width - indent
-    return parts

@@ -62,13 +62,16 @@ class Play:
         reader: Reader,
         *,
         file: Path | None = None,
+        aloud: bool = False,
         repeatable: bool = False,
         resumed: bool = False,
         resigned: Sequence[Seat] = (),
     ) -> None:
-        """`file`: where the record is kept after every answer. `repeatable`: bots count iterations, not seconds.
+        """A match that is on, and who answers for its seats.
 
-        `resigned`: who had given up, in that order, before the match was saved.
+        `file`: where the record is kept after every answer. `aloud`: the board in sentences, once and when asked for.
+        `repeatable`: bots count iterations, not seconds. `resumed`: it goes on where it was saved.
+        `resigned`: who had given up before that, in that order.
         """
         self.match = match
         self.game = match.game
@@ -84,6 +87,9 @@ class Play:
         self._bots: dict[str, Bot] = {}
         self._timed = not repeatable
         self._random = random.Random(b"bots" + stream.seed)
+        self._aloud = aloud
+        self._heard: set[Seat] = set()
+        """Who has been told of the whole board."""
         self._told: dict[Seat, int] = {}
         """How many happenings each reader has been told of."""
         self._eyes: Seat | None = None
@@ -162,11 +168,8 @@ class Play:
             here = " – you" if sitter.here and len(people) == 1 else " – at this screen" if sitter.here else ""
             paper.say(f"  {paper.mark(seat)}{self.who(seat)}{here}")
         paper.say()
-        paper.say(
-            f"The dice are promised: {self.stream.commitment}. That is the SHA-256 of their seed; "
-            "the seed is told at the end, and anybody can check every die.",
-            style="dim",
-        )
+        paper.say("The dice are promised: the SHA-256 of their seed, which is told at the end, is", style="dim")
+        paper.say(self.stream.commitment, style="dim")
         if self.resumed:
             paper.say("The match goes on where it was left.")
             for seat in people or [SPECTATOR]:
@@ -184,11 +187,12 @@ class Play:
             self._told[eyes] = min(self._told.get(seat, 0) for seat in everybody)
         self._news(eyes)
         self.paper.say()
-        show.board(self.paper, self.match.scene(eyes))
+        show.board(self.paper, self.match.scene(eyes), aloud=self._aloud)
         self.paper.say()
         show.ending(self.paper, ending, [self.who(seat) for seat in range(len(self.sitters))])
         self.paper.say()
-        self.paper.say(f"The seed of the dice was {self.stream.seed.hex()}.", style="dim")
+        self.paper.say("The seed of the dice was", style="dim")
+        self.paper.say(self.stream.seed.hex(), style="dim")
         self._offer_record()
 
     def _ending(self) -> Ending:
@@ -225,9 +229,7 @@ class Play:
         seat = ask.seat
         self._hand_over(ask)
         self._news(seat)
-        self.paper.say()
-        show.board(self.paper, self.match.scene(seat))
-        self._question(ask)
+        self._show(ask)
         version = self.match.version
         options = show.legal(self.match, ask)
         words = self._words(options, ask)
@@ -247,11 +249,23 @@ class Play:
             else:
                 show.about(self.paper, self.match, ask, said)
 
-    def _question(self, ask: Ask) -> None:
-        paper = self.paper
-        paper.say()
-        paper.say(f"{paper.mark(ask.seat)}{self.game.names[ask.seat]}: {ask.prompt} [{ask.rule}]", style="bold")
-        show.question(paper, show.legal(self.match, ask))
+    def _show(self, ask: Ask) -> None:
+        """The board, then what is asked. Who has it read aloud hears the board once, and then when he says so."""
+        scene = self.match.scene(ask.seat)
+        self.paper.say()
+        if self._aloud and ask.seat in self._heard:
+            show.brief(self.paper, scene)
+        else:
+            show.board(self.paper, scene, aloud=self._aloud)
+            self._heard.add(ask.seat)
+        self._prompt(ask)
+        show.question(self.paper, show.legal(self.match, ask))
+
+    def _prompt(self, ask: Ask) -> None:
+        name = self.game.names[ask.seat]
+        lead = "" if name in ask.prompt else f"{name}: "
+        self.paper.say()
+        self.paper.say(f"{self.paper.mark(ask.seat)}{lead}{ask.prompt} [{ask.rule}]", style="bold")
 
     def _words(self, options: Sequence[show.Legal], ask: Ask) -> list[tuple[str, str]]:
         view = self.match.view(ask.seat)
@@ -304,14 +318,14 @@ class Play:
                 found = show.find(options, command.rest)
                 show.about(paper, match, ask, command.rest, found[0].option if len(found) == 1 else None)
             case "?":
-                self._question(ask)
+                self._prompt(ask)
                 show.choices(paper, match, ask, options)
             case "help":
                 show.help(paper)
             case "rule":
                 self._rule(command.rest or ask.rule)
             case "board":
-                show.board(paper, match.scene(seat))
+                show.board(paper, match.scene(seat), aloud=self._aloud)
             case "hand":
                 show.hand(paper, match.scene(seat))
             case "seats":

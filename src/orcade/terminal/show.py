@@ -13,6 +13,7 @@ from ..table.match import Happening, Match
 from ..table.requests import Ask, Option, Rolled, Seat
 from ..table.rulebook import rulebook
 from ..table.scene import Scene
+from .board import show_scene
 from .commands import COMMANDS
 from .paper import Paper
 
@@ -32,10 +33,17 @@ def legal(match: Match, ask: Ask) -> list[Legal]:
     return [Legal(option.notation(view), option) for option in ask.options]
 
 
-def board(paper: Paper, scene: Scene) -> None:
-    """The board, the seats and the hand of who looks."""
-    text = draw.text(msgspec.structs.replace(scene, question=None))
-    paper.say(text, indent=INDENT)
+def board(paper: Paper, scene: Scene, *, aloud: bool = False) -> None:
+    """The board, the seats and the hand of who looks: for eyes, or as sentences to be read aloud."""
+    if aloud:
+        paper.say(draw.text(msgspec.structs.replace(scene, question=None)), indent=INDENT)
+    else:
+        show_scene(paper, scene)
+
+
+def brief(paper: Paper, scene: Scene) -> None:
+    """Where the match stands and what one holds, without the board."""
+    paper.say(draw.text(msgspec.structs.replace(scene, things=(), question=None)), indent=INDENT)
 
 
 def news(paper: Paper, happenings: Sequence[Happening], eyes: Seat, names: Sequence[str]) -> bool:
@@ -90,7 +98,7 @@ def grouped(says: Sequence[str], width: int, plain: bool) -> Iterator[str]:
 
 
 def _columns(verb: str, items: Sequence[tuple[int, str]], numbers: bool, width: int, plain: bool) -> Iterator[str]:
-    words = [f"{number} {rest}".strip() if numbers else rest for number, rest in items]
+    words = [f"{number}) {rest}".strip() if numbers else rest for number, rest in items]
     start = f"  {verb} " if verb else "  "
     gap = ", " if plain else "   "
     line = start
@@ -113,7 +121,7 @@ def choices(paper: Paper, match: Match, ask: Ask, options: Sequence[Legal]) -> N
         about = ". ".join(
             part.rstrip(".") for part in (label if label.lower() != each.say.lower() else "", hint) if part
         )
-        lead = f"{number:>3}  " if numbers else "  "
+        lead = f"{number:>3}) " if numbers else "  "
         line = f"{lead}{each.say.ljust(wide) if about else each.say}  {about}".rstrip()
         paper.say(line, indent=len(lead) + wide + 2 if wide < 30 else 6)
 

@@ -33,7 +33,7 @@ def play_new(
         _may_write(save)
     match = new(found, len(sitters), seed=seed, options=chosen)
     paper = Paper(plain=plain)
-    return Play(match, sitters, paper, reader_for(paper), file=save, repeatable=seed is not None).run()
+    return Play(match, sitters, paper, reader_for(paper), file=save, aloud=plain, repeatable=seed is not None).run()
 
 
 def play_on(record: Path, save: Path | None, plain: bool) -> int:
@@ -47,7 +47,14 @@ def play_on(record: Path, save: Path | None, plain: bool) -> int:
         raise BadRecord(f"{record} cannot go on: {wrong}") from None
     paper = Paper(plain=plain)
     return Play(
-        match, sitters, paper, reader_for(paper), file=save or record, resumed=True, resigned=loaded.resigned
+        match,
+        sitters,
+        paper,
+        reader_for(paper),
+        file=save or record,
+        aloud=plain,
+        resumed=True,
+        resigned=loaded.resigned,
     ).run()
 
 

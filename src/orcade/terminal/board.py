@@ -1,0 +1,216 @@
+"""The scene for eyes: a board with its seats beside it, or a table with cards where they lie."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from rich.text import Text
+
+from ..draw.palette import PAINTS, ROLES
+from ..table.scene import Caption, Card, Gauge, Piece, Pile, Scene, SeatPanel, Square
+from .canvas import Canvas
+from .paper import Paper, seat_style
+
+DARK = 1
+CELL = 4
+"""Columns of a square: mark, letter, number, and what else is on it."""
+
+SUITS = {"club": "♣", "spade": "♠", "heart": "♥", "diamond": "♦"}
+RED = ("heart", "diamond")
+PRINT = f"bold {PAINTS['line'][0]} on {PAINTS['card'][0]}"
+RED_PRINT = f"bold {PAINTS['red'][0]} on {PAINTS['card'][0]}"
+BACK = f"{PAINTS['card'][0]} on {PAINTS['red'][0]}"
+LEGAL = "•"
+"""Marks a square that the question is about."""
+INK = PAINTS["bone"][DARK]
+
+GAP = 2
+"""Columns between a board and what stands beside it."""
+NARROWEST = 26
+"""Columns that the side needs; with fewer it goes under the board."""
+
+WIDEST = 100
+"""Columns that a table of cards takes at most."""
+ROWS = 1.75
+"""Lines for one unit of a table of cards."""
+
+
+def show_scene(paper: Paper, scene: Scene) -> None:
+    """Everything that one reader sees, but for his question."""
+    squares = [thing for thing in scene.things if isinstance(thing, Square)]
+    if squares:
+        board = grid(paper, scene, squares)
+        beside(paper, board, side(paper, scene, paper.width - board[0].cell_len - GAP))
+    else:
+        paper.put(Text(scene.headline, style=paper.style("bold")))
+        if scene.things:
+            table(paper, scene)
+        paper.put(Text())
+        for panel in scene.seats:
+            for line in seat_lines(paper, panel, paper.width):
+                paper.put(line)
+    if scene.hand:
+        paper.put(Text())
+        show_hand(paper, scene.hand)
+
+
+def beside(paper: Paper, left: Sequence[Text], right: Sequence[Text]) -> None:
+    """Two columns, where there is room for them; else one under the other."""
+    wide = max(line.cell_len for line in left)
+    room = paper.width - wide - GAP
+    if room < NARROWEST:
+        for line in (*left, *right):
+            paper.put(line)
+        return
+    for at in range(max(len(left), len(right))):
+        row = left[at].copy() if at < len(left) else Text()
+        if at < len(right):
+            row.append(" " * (wide + GAP - row.cell_len))
+            row.append_text(right[at])
+        paper.put(row)
+
+
+def grid(paper: Paper, scene: Scene, squares: Sequence[Square]) -> list[Text]:
+    """The squares under letters and beside numbers, with the pieces on them; where one may go is marked."""
+    legal = {choice.things[0] for choice in scene.question.choices if choice.things} if scene.question else set()
+    left, top = min(square.x for square in squares), min(square.y for square in squares)
+    columns = round(max(square.x for square in squares) - left) + 1
+    rows = round(max(square.y for square in squares) - top) + 1
+    at = {(round(square.y - top), round(square.x - left)): square for square in squares}
+    on: dict[tuple[int, int], list[Piece]] = {}
+    for thing in scene.things:
+        if isinstance(thing, Piece):
+            on.setdefault((int(thing.y - top), int(thing.x - left)), []).append(thing)
+    letters = Text()
+    letters.append("   " + "".join(chr(97 + column).center(CELL) for column in range(columns)), paper.style("dim"))
+    lines = [letters]
+    for row in range(rows):
+        line = Text()
+        line.append(f"{rows - row:>2} ", paper.style("dim"))
+        for column in range(columns):
+            square = at.get((row, column))
+            if square is None:
+                line.append(" " * CELL)
+                continue
+            text, style = cell(paper, square, on.get((row, column), []), square.id in legal)
+            line.append(text, style=paper.style(style))
+        line.append(f" {rows - row}", style=paper.style("dim"))
+        lines.append(line)
+    return [*lines, letters]
+
+
+def cell(paper: Paper, square: Square, pieces: Sequence[Piece], legal: bool) -> tuple[str, str]:
+    """A square's four columns and their style."""
+    ground = PAINTS["hole" if square.look == "pit" else "square-dark" if square.dark else "square"][DARK]
+    terrain = square.text if square.text != "." else " "
+    figure = next((piece for piece in pieces if piece.seat is not None), None)
+    if figure is not None and figure.seat is not None:
+        mark = paper.mark(figure.seat).strip() or " "
+        on = terrain if terrain != " " else "+" if len(pieces) > 1 else " "
+        last = "_" if "down" in figure.states else on
+        return f"{mark}{figure.text[:2]:<2}{last}", seat_style(figure.seat)
+    go = LEGAL if legal else " "
+    if pieces:
+        return f"{go if legal else terrain}{pieces[0].text[:2]:<2} ", f"bold {PAINTS['gold'][DARK]} on {ground}"
+    if legal:
+        more = "" if terrain == " " else terrain[0]
+        return f" {go + more:<3}", f"bold {ROLES['legal'][DARK]} on {ground}"
+    if terrain == " ":
+        return " ·  ", f"{PAINTS['gouge'][DARK]} on {ground}"
+    bold = "bold " if square.look == "platform" else ""
+    return f" {terrain[:2]:<3}", f"{bold}{INK} on {ground}"
+
+
+def side(paper: Paper, scene: Scene, room: int) -> list[Text]:
+    """What stands beside a board: where the match is, the seats, and what the signs on the board mean."""
+    room = room if room >= NARROWEST else paper.width
+    lines = [Text(scene.headline, style=paper.style("bold")), Text()]
+    for panel in scene.seats:
+        lines += seat_lines(paper, panel, room)
+    signs: dict[str, str] = {}
+    for thing in scene.things:
+        if isinstance(thing, Square) and thing.text not in (".", "") and thing.look != "plain":
+            signs[thing.text] = thing.look
+        elif isinstance(thing, Piece) and thing.text and thing.seat is None:
+            signs[thing.text] = thing.label.split(" on ")[0].lower()
+        elif isinstance(thing, Piece) and "down" in thing.states:
+            signs["_"] = "knocked down"
+    if signs:
+        words = ", ".join(f"{sign} {meaning}" for sign, meaning in signs.items())
+        lines += [Text(), *(Text(part, style=paper.style("dim")) for part in paper.broken(words, room, 0))]
+    return lines
+
+
+def seat_lines(paper: Paper, panel: SeatPanel, room: int) -> list[Text]:
+    """A seat's mark, name, gauges and notes, in lines of at most `room` columns."""
+    name = f"{paper.mark(panel.seat)}{panel.name}"
+    facts = [gauge(each) for each in panel.gauges] + list(panel.notes) + (["out"] if panel.out else [])
+    first, *more = paper.broken(f"{'x' * len(name)}  {', '.join(facts)}", room, 4)
+    line = Text()
+    line.append(name, style=paper.style("dim" if panel.out else seat_style(panel.seat)))
+    line.append(first[len(name) :])
+    return [line, *map(Text, more)]
+
+
+def gauge(each: Gauge) -> str:
+    """A quantity as marks and numbers."""
+    if 0 < each.full <= 10:
+        value = max(0, min(each.value, each.full))
+        return f"{each.name} {'●' * value}{'○' * (each.full - value)} {each.value}/{each.full}"
+    return f"{each.name} {each.value}" + (f"/{each.full}" if each.full else "")
+
+
+# Cards.
+
+
+def face(paper: Paper, card: Card) -> tuple[str, str]:
+    """A card's short print and its style."""
+    if not card.title:
+        return "▒▒", paper.style(BACK)
+    suit = SUITS.get(card.emblem, "")
+    words = f"{card.corner}{suit}" if suit or card.corner else card.title[:14]
+    return words, paper.style(RED_PRINT if card.emblem in RED else PRINT)
+
+
+def printed(paper: Paper, card: Card) -> Text:
+    """A card as a small tag: "[10♠]"."""
+    words, style = face(paper, card)
+    return Text(f"[{words}]" if paper.plain else f" {words} ", style=style)
+
+
+def show_hand(paper: Paper, hand: Sequence[Card]) -> None:
+    """Your cards in a row."""
+    line = Text("Your hand:")
+    for card in hand:
+        tag = printed(paper, card)
+        if line.cell_len + 1 + tag.cell_len > paper.width:
+            paper.put(line)
+            line = Text("          ")
+        line.append(" ")
+        line.append_text(tag)
+    paper.put(line)
+
+
+def table(paper: Paper, scene: Scene) -> None:
+    """Cards, piles and words where they lie."""
+    width = min(paper.width, WIDEST)
+    canvas = Canvas(width)
+    across = width / scene.width
+    for thing in scene.things:
+        if isinstance(thing, Caption):
+            canvas.place(thing.y * ROWS, thing.x * across, Text(thing.text))
+        elif isinstance(thing, Card):
+            canvas.place(thing.y * ROWS, thing.x * across, printed(paper, thing))
+        elif isinstance(thing, Pile):
+            canvas.place(thing.y * ROWS - 0.5, thing.x * across, Text(f"{thing.name} {thing.count}"))
+            if thing.count:
+                top = thing.top or Card(id="", label="")
+                canvas.place(thing.y * ROWS + 0.5, thing.x * across, printed(paper, top))
+        elif isinstance(thing, Gauge):
+            canvas.place(thing.y * ROWS, thing.x * across, Text(gauge(thing)))
+        elif isinstance(thing, Piece):
+            words = f" {paper.mark(thing.seat)}{thing.text or thing.look} " if thing.seat is not None else thing.look
+            style = seat_style(thing.seat) if thing.seat is not None else "bold"
+            canvas.place(thing.y * ROWS, thing.x * across, Text(words, style=paper.style(style)))
+    for line in canvas.lines():
+        paper.put(line)
