@@ -252,7 +252,7 @@ def news(match: Match, moves: int, seats: int) -> list[Logged]:
         rolled = event if isinstance(event, Rolled) else None
         die = Die(rolled.sides, rolled.value, rolled.need) if rolled else None
         seat = getattr(event, "seat", None)
-        who = seat if isinstance(seat, int) else None
+        who = seat if isinstance(seat, int) and 0 <= seat < seats else None
         lines.append(Logged(each.at, moves, texts, die, who, 1 if rolled else 0, event.rule))
     match.happenings = []
     return lines
