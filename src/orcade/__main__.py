@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import sys
 from collections.abc import Sequence
+from contextlib import suppress
 from pathlib import Path
 from typing import Annotated
 
@@ -246,8 +247,7 @@ def run(words: Sequence[str]) -> int:
     except OrcadeError as wrong:
         code = FAULT if getattr(wrong, "fault", False) else USAGE
         return _refuse(str(wrong), code)
-    except BrokenPipeError:
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+    except BrokenPipeError:  # Whoever read the output has had enough.
         return 0
     except KeyboardInterrupt:
         return _refuse("stopped", INTERRUPTED)
@@ -257,7 +257,8 @@ def run(words: Sequence[str]) -> int:
 
 
 def _refuse(message: str, code: int = USAGE) -> int:
-    sys.stdout.flush()
+    with suppress(OSError):
+        sys.stdout.flush()
     print(f"orcade: {message}", file=sys.stderr)
     return code
 
@@ -267,7 +268,12 @@ def main() -> None:
     for stream in (sys.stdin, sys.stdout, sys.stderr):
         if hasattr(stream, "reconfigure"):
             stream.reconfigure(errors="replace")
-    sys.exit(run(sys.argv[1:]))
+    code = run(sys.argv[1:])
+    try:
+        sys.stdout.flush()
+    except OSError:
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+    sys.exit(code)
 
 
 if __name__ == "__main__":

@@ -40,7 +40,7 @@ def show_scene(paper: Paper, scene: Scene) -> None:
     squares = [thing for thing in scene.things if isinstance(thing, Square)]
     if squares:
         board = grid(paper, scene, squares)
-        beside(paper, board, side(paper, scene, paper.width - board[0].cell_len - GAP))
+        beside(paper, board, side(paper, scene, paper.width - max(line.cell_len for line in board) - GAP))
     else:
         paper.put(Text(scene.headline, style=paper.style("bold")))
         if scene.things:

@@ -96,8 +96,8 @@ class Play:
         """Whose cards are on the screen."""
         self._open: tuple[Ask, ...] = ()
         """What others were asked at the same time when somebody last answered here; still secret while it is open."""
-        self.saved_at = len(match.tape) if resumed else 0
-        """Length of the tape that is on disk."""
+        self._on_disk = (len(match.tape), len(self.resigned)) if resumed else (0, 0)
+        """Length of the tape and number of those who gave up, as the disk has them."""
 
     # The course of the evening.
 
@@ -210,8 +210,8 @@ class Play:
 
     def _offer_record(self) -> None:
         if self.file is not None:
-            self._write(self.file)
-            self.paper.say(f"The record is in {self.file}: orcade watch {self.file}, orcade verify {self.file}.")
+            self._keep()
+            self.paper.say(f"The record is in {self.file}. {self._what_next(self.file)}")
             return
         if not self._people():
             return
@@ -435,16 +435,21 @@ class Play:
 
     def _unsaved(self) -> bool:
         tape = self.match.tape
-        return len(tape) != self.saved_at and any(isinstance(entry, tuple) for entry in tape)
+        if not self.resigned and not any(isinstance(entry, tuple) for entry in tape):
+            return False
+        return (len(tape), len(self.resigned)) != self._on_disk
 
     def _keep(self) -> None:
         """After each answer here: onto the disk, where the player named a file."""
         if self.file is not None:
-            self._write(self.file)
+            try:
+                self._write(self.file)
+            except OrcadeError as refused:
+                self.paper.say(f"{refused}. The match goes on, but is not kept.", style="red")
 
     def _write(self, path: Path) -> None:
         write_text(path, self.record().dump())
-        self.saved_at = len(self.match.tape)
+        self._on_disk = (len(self.match.tape), len(self.resigned))
 
     def _save(self, words: str) -> bool:
         path = Path(words).expanduser() if words else self.file or free_path(self.game, self.stream.commitment)
@@ -455,13 +460,12 @@ class Play:
         except OrcadeError as refused:
             self.paper.say(f"{refused}.", style="red")
             return False
-        more = f"orcade verify {path}" if self.match.over else f"orcade play --resume {path}"
-        self.paper.say(f"Saved: {more}")
+        self.paper.say(f"Saved. {self._what_next(path)}")
         return True
 
     def _save_on_leaving(self) -> None:
         """Save what is not saved, under the player's file name or a free one."""
-        if not self._unsaved() or self.match.over:
+        if not self._unsaved():
             return
         path = self.file or free_path(self.game, self.stream.commitment)
         try:
@@ -470,7 +474,12 @@ class Play:
             path = Path(tempfile.gettempdir()) / path.name
             self._write(path)
         with suppress(OSError):  # The terminal may be gone.
-            self.paper.say(f"The match is saved. To go on: orcade play --resume {path}")
+            self.paper.say(f"The match is saved. {self._what_next(path)}")
+
+    def _what_next(self, path: Path) -> str:
+        if self._finished():
+            return f"To look at it: orcade watch {path}; to check it: orcade verify {path}"
+        return f"To go on: orcade play --resume {path}"
 
     def _fault(self, wrong: Exception) -> Fault:
         """Something failed that should not: keep the match and the details, and say where they are."""

@@ -1,0 +1,65 @@
+"""A terminal for tests: what is typed comes from a list, what is shown goes into a string."""
+
+from __future__ import annotations
+
+import io
+from collections.abc import Sequence
+from pathlib import Path
+
+import orcade
+from orcade.terminal.paper import Paper
+from orcade.terminal.play import Play
+from orcade.terminal.prompt import Words
+from orcade.terminal.seats import find_game, parse_options, parse_seats
+
+INTERRUPT = "^C"
+
+
+class Script:
+    """Reads from a list; the end of the list is the end of the input, `INTERRUPT` is ctrl-C."""
+
+    def __init__(self, paper: Paper, *lines: str) -> None:
+        self.lines = list(lines)
+        self.paper = paper
+        self.prompts: list[str] = []
+        self.words: list[Words] = []
+
+    def read(self, prompt: str, words: Words = (), whose: int = 0) -> str:
+        self.prompts.append(prompt)
+        self.words.append(words)
+        if not self.lines:
+            raise EOFError
+        line = self.lines.pop(0)
+        if line == INTERRUPT:
+            raise KeyboardInterrupt
+        self.paper.block(f"{prompt}{line}")
+        return line
+
+
+class Desk:
+    """One sitting."""
+
+    def __init__(
+        self,
+        game: str,
+        seats: str,
+        *lines: str,
+        names: str = "",
+        seed: int = 3,
+        options: Sequence[str] = (),
+        file: Path | None = None,
+        aloud: bool = False,
+        width: int = 80,
+    ) -> None:
+        found = find_game(game)
+        sitters = parse_seats(found, seats, names)
+        self.out = io.StringIO()
+        self.paper = Paper(self.out, plain=True, width=width)
+        self.script = Script(self.paper, *lines)
+        self.match = orcade.new(found, len(sitters), seed=seed, options=parse_options(options))
+        self.play = Play(self.match, sitters, self.paper, self.script, file=file, aloud=aloud, repeatable=True)
+
+    def run(self) -> str:
+        """Everything that was shown."""
+        assert self.play.run() == 0
+        return self.out.getvalue()
