@@ -19,6 +19,7 @@ from .pieces import (
     Orc,
     active,
     lies,
+    striding,
     uses,
 )
 
@@ -69,6 +70,12 @@ class _ToSquare(Option, frozen=True):
         return (square_id(self.square),)
 
 
+def _lying(view: Fight, square: Square) -> str:
+    """What lies on a square, in words."""
+    item = view.items.get(square)
+    return f"A {ITEMS[item]} lies there." if item else ""
+
+
 class Deploy(_ToSquare, frozen=True):
     """Begin the fight on this square (MF 3)."""
 
@@ -77,22 +84,28 @@ class Move(_ToSquare, frozen=True):
     """Go to this adjacent square: begins a Move or goes on with it (MF 4.2.1)."""
 
     def hint(self, view: Fight) -> str:
-        parts = []
-        if not view.left:
-            parts.append("Begins a Move for 1 action.")
+        orc = active(view)
+        left = (view.left or striding(view, orc)) - 1
+        parts = [] if view.left else ["Begins a Move for 1 action."]
         if view.platforms & BIT[self.square]:
             parts.append("Platform: up on 2+ (83 %), a 1 ends this Move where you are.")
-        item = view.items.get(self.square)
-        if item:
-            parts.append(f"A {ITEMS[item]} lies there.")
-        orc = active(view)
-        if orc.down and not lies(view, orc) and not view.platforms & BIT[self.square]:
+        elif orc.down and view.platforms & BIT[orc.square]:
             parts.append("Off the Platform you lie Knocked Down.")
-        return " ".join(parts)
+            left = max(0, left - 1)
+        parts.append(_lying(view, self.square))
+        parts.append(f"{left or 'No'} square{'' if left == 1 else 's'} of this Move follow{'s' if left == 1 else ''}.")
+        return " ".join(part for part in parts if part)
 
 
 class Land(_ToSquare, frozen=True):
     """Come down here from the Jump (MF 4.2.6)."""
+
+    def hint(self, view: Fight) -> str:
+        high = view.platforms & BIT[self.square]
+        parts = ["On a Platform." if high else "", _lying(view, self.square)]
+        if active(view).down and not high:
+            parts.append("You land Knocked Down: bare hands.")
+        return " ".join(part for part in parts if part)
 
 
 class Drop(_ToSquare, frozen=True):

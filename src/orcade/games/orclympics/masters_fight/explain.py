@@ -43,10 +43,10 @@ def explain(view: Fight, seat: Seat, words: str) -> Why | None:
     name = rest.split(" ")[0]
     if view.phase == DEPLOYING and verb in MOVES:
         return _deploy(view, name)
-    if view.phase != BRAWLING or not 0 <= seat < view.seats:
-        return None
     if view.asked == DROPPING and verb in MOVES:
         return _drop(view, name)
+    if view.phase != BRAWLING or not 0 <= seat < view.seats:
+        return None
     orc = active(view)
     if view.orcs[seat].health <= 0:
         return Why("you are out of the game", "MF 1")

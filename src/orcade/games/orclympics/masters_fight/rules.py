@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from orcade.table.requests import D6, Ask, Flow, Option, Roll, Together
+from orcade.table.requests import D6, OPEN, Ask, Flow, Option, Roll, Together
 
 from .answers import (
     CHOOSE,
@@ -25,7 +25,7 @@ from .answers import (
     ways,
 )
 from .board import ALL, BIT, DISTANCE, NEAR, Square, connected, squares
-from .combat import drop, eliminate, feat, finish, jump, landings, smash, stomp
+from .combat import drop, eliminate, feat, finish, jump, landings, put, smash, stomp
 from .events import (
     MOVED,
     Booed,
@@ -113,9 +113,9 @@ def choose_broods(fight: Fight) -> Flow[None]:
 
 
 def scatter(fight: Fight) -> Flow[None]:
-    """MF 2: terrain, then items, never two tokens on a square."""
+    """MF 2: terrain, then items, never two tokens on a square. Nobody's dice: the table rolls."""
     for _ in range(TERRAIN_TOKENS):
-        kind = yield Roll(0, D6, "terrain: Pit or Platform", "MF 2", 4)
+        kind = yield Roll(OPEN, D6, "terrain (Pit 1-3, Platform 4-6)", "MF 2")
         to = yield from free_square(fight)
         if kind <= 3:
             fight.pits |= BIT[to]
@@ -128,7 +128,7 @@ def scatter(fight: Fight) -> Flow[None]:
         yield Redrawn()
         return
     for _ in range(ITEM_TOKENS):
-        item = yield Roll(0, len(ITEMS) - 1, "item", "MF 2")
+        item = yield Roll(OPEN, len(ITEMS) - 1, "which item", "MF 2")
         to = yield from free_square(fight)
         fight.items[to] = item
         yield Laid(ITEMS[item], to)
@@ -138,7 +138,7 @@ def scatter(fight: Fight) -> Flow[None]:
 def free_square(fight: Fight) -> Flow[Square]:
     """A random square without a token."""
     free = squares(ALL & ~tokens(fight))
-    at: int = yield Roll(0, len(free), "which free square", "MF 2")
+    at: int = yield Roll(OPEN, len(free), "which free square", "MF 2")
     return free[at - 1]
 
 
@@ -352,12 +352,12 @@ def move(fight: Fight, orc: Orc, to: Square) -> Flow[None]:
 def grab(fight: Fight, orc: Orc) -> Flow[None]:
     """MF 4.2.3: pick up the item on this square; a carried one is dropped."""
     fight.points -= 1
-    found = fight.items.pop(orc.square)
+    carried = orc.item
+    orc.item = fight.items.pop(orc.square)
     orc.grabs += 1
-    yield Grabbed(orc.seat, found)
-    if orc.item:
-        yield from drop(fight, orc)
-    orc.item = found
+    yield Grabbed(orc.seat, orc.item)
+    if carried:
+        yield from put(fight, orc, carried, orc.seat)
     if orc.grabs == PRECIOUS_GRABS and fight.feats[MY_PRECIOUS] < 0:
         yield from feat(fight, orc.seat, MY_PRECIOUS)
 

@@ -8,13 +8,13 @@ from .pieces import AXE, AXE_RANGE, BORED_FROM, SPEAR, UNCHOSEN, Fight
 ITEM_WORTH = (0.0, 0.5, 0.45, 0.6, 0.4, 0.4)
 """In Health, by item: nothing, mace, spear, shield, helmet, throwing axe."""
 
-DOWN_COSTS = 0.7
+DOWN_COSTS = 1.0
 """Health that a counting mark is worth: actions lost, doubled criticals, Stomps."""
 
 IN_REACH = 0.12
 """For having an enemy in reach of a blow; a lying one counts twice."""
 
-FAR_COSTS = 0.03
+FAR_COSTS = 0.1
 """For each square to the nearest enemy: who stays away gains nothing in the end."""
 
 HIGH_WORTH = 0.15
