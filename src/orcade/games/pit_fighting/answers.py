@@ -165,7 +165,7 @@ class DefendWithOne(OneCard, frozen=True):
 
     verb = "defend"
     words = "Defend with {card} as a 1"
-    target = "value-{me}"
+    target = "fighter-{me}"
 
     def notation(self, view: Pit) -> str:
         return f"defend {CODES[view.face(self.card)]} as 1"
