@@ -23,8 +23,10 @@ function light() {
   const next = new Set(remain.map((choice) => choice.things[picked.length]));
   table.classList.toggle("picking", picked.length > 0);
   for (const node of table.querySelectorAll("[data-thing]")) {
-    node.classList.toggle("goes", node.classList.contains("legal") && next.has(node.dataset.thing));
+    const legal = node.classList.contains("legal");
+    node.classList.toggle("goes", legal && next.has(node.dataset.thing));
     node.classList.toggle("picked", picked.includes(node.dataset.thing));
+    if (legal) node.setAttribute("tabindex", node.matches(".goes, .picked") ? "0" : "-1");
   }
   for (const choice of choices()) choice.button.classList.toggle("goes-not", !fits(choice, picked));
   const list = table.querySelector(".choices .list");
@@ -261,7 +263,7 @@ function hint(event) {
   if (!node || !table.contains(node)) return;
   const [title, text] = hintFor(node);
   const line = document.getElementById("hint");
-  if (line && node.matches(".legal, button")) line.textContent = text || title;
+  if (line && node.matches(".goes, button")) line.textContent = text || title;
   if (thingAt(event.target) && (title || text)) tell(node, title, text);
 }
 
@@ -269,7 +271,8 @@ function hint(event) {
 async function why(node) {
   const title = node.getAttribute("aria-label") ?? "";
   const tries = (node.dataset.tries || "").split("|").filter(Boolean);
-  if (!tries.length || !table.dataset.why) return tell(node, title, table.dataset.idle || "", false);
+  if (node.classList.contains("legal")) return tell(node, title, "Pick something that is lit first.", false);
+  if (!tries.length || !table.dataset.why) return tell(node, title, "", false);
   const query = new URLSearchParams({ say: tries[0], seat: table.dataset.seat });
   try {
     const told = await (await fetch(`${table.dataset.why}?${query}`)).json();
@@ -354,7 +357,7 @@ function onKey(event) {
     if (!key) return;
     key.closest("button").click();
   } else if (event.key === "?") {
-    if (node && !node.classList.contains("legal")) why(node);
+    if (node && !node.classList.contains("goes")) why(node);
     else openRule();
   } else if (event.key === "u") {
     table.querySelector("#undo button")?.click();
