@@ -16,7 +16,7 @@ from orcade import SPECTATOR, Match
 from orcade.table.game import Game
 from orcade.table.match import encode
 from orcade.table.requests import Ask, Option, Seat
-from orcade.table.scene import Scene, Square, Thing
+from orcade.table.scene import Scene, Square
 
 from .random_play import GAMES, fresh
 
@@ -126,23 +126,20 @@ class _Reader:
 
 
 def _lines(scene: Scene) -> dict[str, str]:
-    """Everything that is to be seen, but for the plain squares of a board, as one line each."""
+    """Everything that is to be seen, but for the plain squares of a board, as one line each.
+
+    Labels say what a screen reader says, and so where a piece stands; where else things are drawn is a matter of looks.
+    """
     found = {"headline": scene.headline}
     for thing in scene.things:
         if not (isinstance(thing, Square) and thing.look == "plain"):
-            found[thing.id] = _line(thing)
+            found[thing.id] = thing.label
     for card in scene.hand:
         found[card.id] = f"{card.label}, in hand"
     for panel in scene.seats:
         facts = [f"{gauge.name} {gauge.value}/{gauge.full}" for gauge in panel.gauges]
         found[panel.name] = ", ".join([*facts, *panel.notes, *(["out"] if panel.out else [])])
     return found
-
-
-def _line(thing: Thing) -> str:
-    x, y = getattr(thing, "x", None), getattr(thing, "y", None)
-    place = "" if x is None or y is None else f" at {x:g},{y:g}"
-    return f"{thing.label}{place}"
 
 
 def main(names: list[str]) -> None:
