@@ -23,8 +23,8 @@ _CLASSES = ("", " legal", " last", " legal last", " through", " legal through", 
 
 _EDGE = slab(100, 140, 9, 1)
 """Outline of a card from its corner."""
-_AROUND = slab(114, 154, 14, 1)
-"""The ring of a card that may be chosen, seven units outside."""
+_AROUND = slab(112, 152, 13, 1)
+"""The ring of a card that may be chosen, six units outside."""
 
 
 @lru_cache(maxsize=8192)
@@ -55,6 +55,11 @@ def part(thing: Thing, name: str, inner: str, kind: str = "") -> str:
     return f'<g id="thing-{escape(thing.id)}-{name}"{styled}>{inner}</g>'
 
 
+def ring(thing: Thing, state: int, shape: str) -> str:
+    """The outline of what may be chosen or asked about; `shape` is an element's name and place."""
+    return f'<{shape} class="o-ring"/>' if state & LEGAL or thing.tries else ""
+
+
 def _seat(seat: int | None) -> str:
     return f" seat-{seat}" if seat is not None else ""
 
@@ -72,8 +77,7 @@ def _square(square: Square, state: int) -> str:
         inner += '<rect class="o-lit" x="3" y="3" width="54" height="54"/>'
     if state & LAST:
         inner += _CORNERS
-    if state & LEGAL:
-        inner += '<rect class="o-ring" x="5" y="5" width="50" height="50" rx="4"/>'
+    inner += ring(square, state, 'rect x="5" y="5" width="50" height="50" rx="4"')
     return group(square, state, "square", square.x * UNIT, square.y * UNIT, inner)
 
 
@@ -128,7 +132,7 @@ def _piece(piece: Piece, state: int) -> str:
             f'stroke-width="2.5" x="{num(-wide)}" y="-11.5" width="{num(2 * wide)}" height="23" rx="8"/>'
             f'<text class="o-text o-line" y="7.5" font-size="21">{escape(piece.badge)}</text></g>',
         )
-    inner += f'<circle class="o-ring" r="{num(radius + 3)}"/>'
+    inner += ring(piece, state, f'circle r="{num(radius + 3)}"')
     kind = f"piece{_seat(piece.seat)}" + "".join(f" {escape(word)}" for word in piece.states)
     return group(piece, state, kind, piece.x * UNIT, piece.y * UNIT, inner)
 
@@ -150,8 +154,10 @@ def card_art(card: Card, state: int, whole: bool = False) -> str:
     """A card's open side or back around 0, 0, with its rings, 100 × 140 units."""
     art = side(card, card.back, whole)
     halo = f'<path class="o-halo" stroke-width="20" stroke-dasharray="4 7" d="{_EDGE}"/>' if state & LAST else ""
-    ring = f'<path class="o-ring" transform="translate(-7 -7)" d="{_AROUND}"/>'
-    return f'<g transform="translate(-50 -70)">{halo}{art}{ring}</g>'
+    around = ring(card, state, f'path transform="translate(-6 -6)" d="{_AROUND}"')
+    # In a fan the next card lies over the ring: a pale line beneath it keeps them apart.
+    key = around.replace('"o-ring"', '"o-ring o-key"') if whole else ""
+    return f'<g transform="translate(-50 -70)">{key}{halo}{art}{around}</g>'
 
 
 def _card(card: Card, state: int) -> str:
@@ -176,7 +182,7 @@ def _pile(pile: Pile, state: int) -> str:
     if state & LAST:
         halo = f'<path class="o-halo" stroke-width="20" stroke-dasharray="4 7" d="{_EDGE}"/>'
         stack = f'<g transform="translate(-50 -70)">{halo}</g>{stack}'
-    stack += f'<path class="o-ring" transform="translate(-57 -77)" d="{_AROUND}"/>'
+    stack += ring(pile, state, f'path transform="translate(-56 -76)" d="{_AROUND}"')
     wide = 13 + 11 * len(str(pile.count))
     foot = 70 * scale
     count = (
@@ -196,7 +202,7 @@ def _gauge(gauge: Gauge, state: int) -> str:
     inner = (
         f'<rect class="o-hit" x="{num(-half - 6)}" y="-24" width="{num(2 * half + 12)}" height="48"/>'
         + part(gauge, "marks", put(row, -half, -13, scale))
-        + f'<rect class="o-ring" x="{num(-half - 6)}" y="-19" width="{num(2 * half + 12)}" height="38" rx="7"/>'
+        + ring(gauge, state, f'rect x="{num(-half - 6)}" y="-19" width="{num(2 * half + 12)}" height="38" rx="7"')
     )
     return group(gauge, state, f"gauge{_seat(gauge.seat)}", gauge.x * UNIT, gauge.y * UNIT, inner)
 
@@ -225,7 +231,7 @@ def _path(path: Path, state: int) -> str:
         inner = f'{cut(d, "sand", 7, 0, 0)}<path class="o-lit" d="{d}"/>'
     else:
         inner = line(d, 5, "rim")
-    return group(path, state, "path", 0, 0, f'{inner}<path class="o-ring" d="{d}"/>')
+    return group(path, state, "path", 0, 0, inner + ring(path, state, f'path d="{d}"'))
 
 
 def _caption(caption: Caption, state: int) -> str:
@@ -236,7 +242,7 @@ def _caption(caption: Caption, state: int) -> str:
     inner = (
         f'<rect class="o-hit" {box}/>'
         f'<text class="o-text o-ink" y="{num(size * 0.35)}" font-size="{num(size)}">{escape(caption.text)}</text>'
-        f'<rect class="o-ring" {box} rx="7"/>'
+        + ring(caption, state, f'rect {box} rx="7"')
     )
     return group(caption, state, "caption", caption.x * UNIT, caption.y * UNIT, inner)
 

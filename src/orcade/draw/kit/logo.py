@@ -19,14 +19,14 @@ _LETTERS = (
 @cache
 def logo() -> str:
     """Orcade's wordmark as one svg; its letters follow `currentColor`."""
-    x = 64.0
+    x = 66.0
     letters = ""
     for d, width in _LETTERS:
         letters += f'<path transform="translate({num(x)} 8)" d="{d}"/>'
         x += width + 5
     return (
         '<svg class="logo" xmlns="http://www.w3.org/2000/svg" role="img" aria-label="Orcade" '
-        f'width="{num(x)}" height="60" viewBox="0 0 {num(x)} 60">{mouth()}'
+        f'width="{num(x + 3)}" height="62" viewBox="-3 -1 {num(x + 3)} 62">{mouth()}'
         f'<g fill="currentColor" fill-rule="evenodd">{letters}</g></svg>'
     )
 
