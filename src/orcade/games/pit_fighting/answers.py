@@ -11,7 +11,7 @@ from orcade.table.requests import CardId, Option, Seat
 
 from .faces import CODES, DECK, SHORT
 from .hints import hint
-from .pieces import FIGHTERS, NOBODY, Pit
+from .pieces import ANSWERING_ACE, BLOCKING, FIGHTERS, FOLLOW_UP, NOBODY, Pit
 
 
 def owner(view: Pit, card: int) -> Seat:
@@ -264,10 +264,13 @@ class Pass(Option, frozen=True):
         return "pass"
 
     def label(self, view: Pit) -> str:
-        return "Pass"
+        return PASSES.get(view.asked, "No second card" if view.phase == FOLLOW_UP else "Pass")
 
     def hint(self, view: Pit) -> str:
         return hint(view, self)
+
+
+PASSES: Final = {BLOCKING: "Let it be", ANSWERING_ACE: "Let it stand"}
 
 
 class First(Option, frozen=True):

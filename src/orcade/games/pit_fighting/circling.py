@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from orcade.table.requests import Ask, CardId, Flow, Option, Roll, Seat, Shuffle
 
 from .answers import (
@@ -34,29 +32,26 @@ from .answers import (
 from .events import (
     Attacked,
     Blocked,
-    CardEvent,
     Drew,
     DrewNothing,
-    Dug,
     Healed,
     KeptOne,
     Passed,
     Recovers,
-    Rests,
     ShowedOff,
-    Snatches,
     ThrewAway,
     Took,
     Traded,
-    WantsTrade,
-    WantsTwo,
 )
 from .faces import ACE_OF_CLUBS, ACE_OF_HEARTS
 from .pieces import (
     ATTACKING,
-    FIGHTERS,
+    BLOCKING,
     FOLLOW_UP,
+    GIVING,
+    KEEPING,
     NOBODY,
+    PLAYING,
     POWER,
     REPLY,
     RUN,
@@ -64,14 +59,7 @@ from .pieces import (
     Pit,
 )
 from .piles import discard, end_round, forced_out, refill
-
-PLAY_ONE: Final = tuple(f"{name}, play a card" for name in FIGHTERS)
-MUST_ATTACK: Final = tuple(f"{name}, the crowd has had enough: attack" for name in FIGHTERS)
-PLAY_RED: Final = tuple(f"{name}, play another red card, or pass" for name in FIGHTERS)
-BLOCK_IT: Final = tuple(f"{name}, block that with a picture of spades?" for name in FIGHTERS)
-KEEP_ONE: Final = tuple(f"{name}, which of the two do you keep?" for name in FIGHTERS)
-GIVE_ONE: Final = tuple(f"{name}, which card do you give away?" for name in FIGHTERS)
-TRADE_LABELS: Final = tuple(f"which card of {name}’s hand" for name in reversed(FIGHTERS))
+from .prompts import ANNOUNCED, BLOCK_IT, GIVE_ONE, KEEP_ONE, MUST_ATTACK, PLAY_ONE, PLAY_RED, TRADE_LABELS
 
 
 def turn(state: Pit) -> Flow[None]:
@@ -210,7 +198,9 @@ def play(state: Pit, seat: Seat, answer: Option) -> Flow[None]:
         yield ANNOUNCED[kind](seat, card)
 
     # PF 3.3: the opponent is always asked, so that nobody learns whether he could.
-    reaction = yield Ask(other, BLOCK_IT[other], blocks(state, other), "PF 3.3")
+    state.asked = BLOCKING
+    reaction = yield Ask(other, BLOCK_IT[kind][other][state.cards.faces[card]], blocks(state, other), "PF 3.3")
+    state.asked = PLAYING
     if reaction.__class__ is not Pass:
         take_back(state, seat, card)
         state.hands[other].remove(reaction.card)
@@ -243,15 +233,6 @@ def play(state: Pit, seat: Seat, answer: Option) -> Flow[None]:
         pass_turn(state)
 
 
-ANNOUNCED: Final[dict[type[Option], type[CardEvent]]] = {
-    DrawTwo: WantsTwo,
-    Dig: Dug,
-    Snatch: Snatches,
-    Trade: WantsTrade,
-    Heal: Rests,
-}
-
-
 def take_back(state: Pit, seat: Seat, card: CardId) -> None:
     """A blocked card goes from where it was laid to the Discard pile."""
     if state.pits[seat]:
@@ -280,7 +261,9 @@ def draw_two(state: Pit, seat: Seat) -> Flow[None]:
     if second == NOBODY:
         yield DrewNothing(seat) if first == NOBODY else Drew(seat, first)
         return
+    state.asked = KEEPING
     answer = yield Ask(seat, KEEP_ONE[seat], (KEEP[first], KEEP[second]), "PF 3.5")
+    state.asked = PLAYING
     dropped = second if answer.card == first else first
     state.hands[seat].remove(dropped)
     discard(state, dropped)
@@ -328,7 +311,9 @@ def trade(state: Pit, seat: Seat) -> Flow[None]:
     other = 1 - seat
     hand = state.hands[seat]
     theirs = state.hands[other]
+    state.asked = GIVING
     answer = yield Ask(seat, GIVE_ONE[seat], [GIVE[card] for card in hand], "PF 3.10")
+    state.asked = PLAYING
     place = 1
     if len(theirs) > 1:
         place = yield Roll(seat, len(theirs), TRADE_LABELS[seat], "PF 3.10")

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from itertools import pairwise
-from typing import Final
 
 from orcade.table.requests import Ask, CardId, Flow, Option, Seat
 
@@ -39,15 +38,16 @@ from .events import (
 )
 from .faces import ACE_OF_CLUBS, ACE_OF_SPADES
 from .pieces import (
+    ANSWERING_ACE,
     BLANK,
     BRUTALITY,
     COUNTERING,
     DEFENDING,
     FACE_DOWN,
-    FIGHTERS,
     HEART,
     NOBODY,
     ONE,
+    PLAYING,
     POWER,
     REINFORCEMENTS,
     RESULT,
@@ -58,17 +58,13 @@ from .pieces import (
     combat_value,
     run_ends,
 )
-
-REPLY_TO: Final = tuple(f"{name}, you are attacked: defend yourself or counterattack" for name in FIGHTERS)
-PLAY_ON: Final = tuple(f"{name}, play to your run, or pass for good" for name in FIGHTERS)
-ANSWER_ACE: Final = tuple(f"{name}, answer the ace of spades with the ace of clubs?" for name in FIGHTERS)
-REINFORCE: Final = tuple(f"{name}, play hearts for +1, or pass for good" for name in FIGHTERS)
+from .prompts import ANSWER_ACE, PLAY_ON, REINFORCE, REPLY_TO
 
 
 def reply(state: Pit) -> Flow[None]:
     """PF 4.1: the attacked declares by a first card: Defence, Counterattack, or Blank if he can do neither."""
     seat = state.turn
-    answer = yield Ask(seat, REPLY_TO[seat], replies(state, seat), "PF 4.1")
+    answer = yield Ask(seat, REPLY_TO[seat][state.cards.faces[state.pits[1 - seat][0]]], replies(state, seat), "PF 4.1")
     kind = answer.__class__
     if kind is CounterAttackPair:
         state.stances[seat] = COUNTERING
@@ -170,7 +166,9 @@ def offer_club_ace(state: Pit, seat: Seat) -> Flow[None]:
     """PF-21: the one answer to the ace of spades. Asked of everybody who has a card left."""
     if not state.hands[seat]:
         return
+    state.asked = ANSWERING_ACE
     answer = yield Ask(seat, ANSWER_ACE[seat], ace_answers(state, seat), "PF 5.5")
+    state.asked = PLAYING
     if answer.__class__ is Pass:
         yield Passed(seat)
         return

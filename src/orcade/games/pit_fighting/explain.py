@@ -28,18 +28,26 @@ from .faces import (
 )
 from .pieces import (
     AFTER,
+    ANSWERING_ACE,
     BLANK,
+    BLOCKING,
     BRUTALITY,
     DEFENDING,
     DRAW,
     FIGHTERS,
     FOLLOW_UP,
+    GIVING,
+    KEEPING,
+    NOBODY,
+    PLAYING,
     RECOVERED,
     REINFORCEMENTS,
     REPLY,
     TRICKS,
     TURN,
+    USING_DRAWN,
     Pit,
+    asked_seat,
     run_ends,
 )
 from .tricks import barred
@@ -67,33 +75,51 @@ def explain(view: Pit, seat: Seat, words: str) -> Why | None:
 def _no_card(view: Pit, seat: Seat, verb: str) -> Why | None:
     if verb == "first":
         return Why("nobody has the right to choose the turn now", "PF 10.2") if view.phase != AFTER else None
-    if view.turn != seat:
+    if asked_seat(view) not in (seat, NOBODY):
         return _not_asked(view)
-    if view.phase == TURN:
+    if view.asked in FIRST_THIS:
+        return FIRST_THIS[view.asked]
+    if view.phase == TURN and view.asked == PLAYING:
         return Why("you must play a card; there is no passing outside combat", "PF-4")
     if view.phase == REPLY:
         return Why("the attacked must play one card", "PF-16")
-    return None
+    return Why("after an even Result you must lay a card", "PF 9.1") if view.phase == DRAW else None
 
 
 def _not_asked(view: Pit) -> Why:
-    return Why(f"it is {FIGHTERS[view.turn]}’s turn", "PF 2.4" if view.phase <= FOLLOW_UP else "PF 5.1")
+    """Somebody else is to answer first."""
+    other = asked_seat(view)
+    if view.asked == BLOCKING:
+        return Why(f"first {FIGHTERS[other]} may block your card", "PF 3.3")
+    if view.phase == AFTER:
+        return Why(f"first {FIGHTERS[other]} says whose turn it is", "PF 10.2")
+    if view.asked == ANSWERING_ACE:
+        return Why(f"first {FIGHTERS[other]} may answer the ace of spades", "PF 5.5")
+    return Why(f"it is {FIGHTERS[other]}’s turn", "PF 2.4" if view.phase <= FOLLOW_UP else "PF 5.1")
+
+
+FIRST_THIS: Final = {
+    KEEPING: Why("first say which of the two drawn cards you keep", "PF 3.5"),
+    USING_DRAWN: Why("first say what you do with the card you drew", "PF 7.3"),
+    GIVING: Why("first say which card you give away", "PF 3.10"),
+}
 
 
 def _card(view: Pit, seat: Seat, verb: str, card: CardId, face: int) -> Why | None:
-    """Why this card of the hand cannot be played, by phase."""
-    if view.phase == DRAW:
-        return None
-    if view.phase == AFTER:
-        return Why("the combat is over; first comes the question whose turn it is", "PF 10.2")
-    if view.phase in (TURN, FOLLOW_UP) and view.turn != seat:
-        if 22 < face < 26:
-            return Why("a picture of spades blocks only right after the opponent has played a card", "PF 3.3")
-        return Why("only a picture of spades blocks what the opponent plays outside combat", "PF 3.3")
-    if view.turn != seat:
-        if face == ACE_OF_CLUBS:
-            return Why("out of turn the ace of clubs answers only the ace of spades", "PF 5.5")
+    """Why this card of the hand cannot be played, by what is asked and by phase."""
+    asked = asked_seat(view)
+    if view.phase == DRAW and asked == NOBODY:
+        return Why("after an even Result each fighter lays one card, and only one", "PF 9.1")
+    if asked != seat:
         return _not_asked(view)
+    if view.asked == BLOCKING:
+        return Why("only jack, queen or king of spades blocks what the opponent plays outside combat", "PF 3.3")
+    if view.asked == ANSWERING_ACE:
+        return Why("only the ace of clubs answers the ace of spades", "PF 5.5")
+    if view.asked in FIRST_THIS:
+        return FIRST_THIS[view.asked]
+    if view.phase == AFTER:
+        return Why("the combat is over; first say whose turn it is", "PF 10.2")
     if view.phase == TURN:
         return _circling(view, seat, verb, face)
     if view.phase == FOLLOW_UP:

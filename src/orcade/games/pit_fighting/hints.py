@@ -9,7 +9,9 @@ from orcade.table.requests import Option, Seat
 
 from .faces import ACE, ACE_OF_CLUBS, ACE_OF_SPADES, HEARTS, RANK, SHORT, SUIT, WORTH
 from .pieces import (
+    ANSWERING_ACE,
     BLANK,
+    BLOCKING,
     BRUTALITY,
     FACE_DOWN,
     FIGHTERS,
@@ -287,6 +289,10 @@ def _grown_not(view: Pit, me: Seat) -> str:
 
 
 def _pass(view: Pit, option: Any) -> str:
+    if view.asked == BLOCKING:
+        return "It takes effect."
+    if view.asked == ANSWERING_ACE:
+        return f"Nobody adds anything: {odds(0)}."
     return passing(view, view.turn)
 
 

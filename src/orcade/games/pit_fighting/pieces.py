@@ -40,6 +40,21 @@ DRAW: Final = 9
 AFTER: Final = 10
 """The combat is over (PF 10)."""
 
+# Questions within a step, beside the play that the phase tells of.
+
+PLAYING: Final = 0
+"""No other question: `turn` plays as the phase says (in AFTER the chooser is asked, in DRAW both are)."""
+BLOCKING: Final = 1
+"""The opponent of `turn` may block his card (PF 3.3)."""
+KEEPING: Final = 2
+"""`turn` keeps one of the two cards that he drew last (PF 3.5)."""
+GIVING: Final = 3
+"""`turn` gives a card away (PF 3.10)."""
+USING_DRAWN: Final = 4
+"""`turn` has drawn a card by a trick (PF 7.3)."""
+ANSWERING_ACE: Final = 5
+"""The attacker may answer the ace of spades (PF 5.5)."""
+
 # Stances: what a fighter does in the present combat round.
 
 IDLE: Final = 0
@@ -115,6 +130,8 @@ class Pit(State, array_like=True):
 
     options: PitOptions
     phase: int = FANGS
+    asked: int = PLAYING
+    """Which question within the step is open: BLOCKING, KEEPING …"""
     turn: Seat = 0
     """Who plays: the Non Combat turn, or the next play of a combat's segment."""
     round: int = 0
@@ -158,6 +175,22 @@ class Pit(State, array_like=True):
     """Lowest and highest rank of each run when the Dirty Tricks segment began (PF-25), for each seat; 0 for none."""
     drawn: list[int] = msgspec.field(default_factory=list)
     """Which cards have been drawn in this Dirty Tricks segment (PF-21); where they lie is said above."""
+
+
+def chooser(state: Pit) -> Seat:
+    """PF 10: who chooses the next turn after the combat: the Defender, else the winner, else NOBODY."""
+    return state.defender if state.defender != NOBODY else state.winner
+
+
+def asked_seat(state: Pit) -> Seat:
+    """Who is asked now; NOBODY while both lay a card in a Draw."""
+    if state.asked == BLOCKING:
+        return 1 - state.turn
+    if state.asked == ANSWERING_ACE:
+        return 1 - state.spade_ace
+    if state.phase == DRAW:
+        return NOBODY
+    return chooser(state) if state.phase == AFTER else state.turn
 
 
 def run_ends(state: Pit, seat: Seat) -> tuple[int, int]:

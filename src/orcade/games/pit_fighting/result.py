@@ -37,12 +37,10 @@ from .pieces import (
     RUN,
     Pit,
     bonuses,
+    chooser,
 )
 from .piles import back_to_circling, clear_pit, dice_for_turn, end_round
-
-RESULT_LABELS: Final = tuple(f"{name}’s blow" for name in FIGHTERS)
-LAY_ONE: Final = tuple(f"{name}, lay a card: its suit says what you do next" for name in FIGHTERS)
-WHOSE_TURN: Final = tuple(f"{name}, who has the next turn?" for name in FIGHTERS)
+from .prompts import LAY_ONE, RESULT_LABELS, WHOSE_TURN
 
 
 def result(state: Pit) -> Flow[None]:
@@ -171,11 +169,11 @@ def after(state: Pit) -> Flow[None]:
         back_to_circling(state, 0)
         yield from end_round(state)
         return
-    chooser = state.defender if state.defender != NOBODY else state.winner
-    if chooser == NOBODY:
+    seat = chooser(state)
+    if seat == NOBODY:
         yield from dice_for_turn(state)
         back_to_circling(state, state.turn)
         return
-    answer = yield Ask(chooser, WHOSE_TURN[chooser], FIRST, "PF 10.2")
-    yield GoesFirst(answer.seat, chooser)
+    answer = yield Ask(seat, WHOSE_TURN[seat], FIRST, "PF 10.2")
+    yield GoesFirst(answer.seat, seat)
     back_to_circling(state, answer.seat)

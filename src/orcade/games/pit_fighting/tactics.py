@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Final
 
 from .faces import ACE, CLUBS, DECK, DIAMONDS, HEARTS, RANK, SPADES, SUIT
-from .pieces import AFTER, BRUTALITY, DRAW, FOLLOW_UP, KNOCKED_OUT, NOBODY, REPLY, RESULT, Pit, bonuses
+from .pieces import AFTER, BRUTALITY, DRAW, FOLLOW_UP, KNOCKED_OUT, NOBODY, REPLY, RESULT, Pit, bonuses, chooser
 
 CARD_PULL: Final = 0.018
 """What one point of hand strength adds to the chances."""
@@ -54,8 +54,8 @@ WIN: Final = tuple(
 def worth(state: Pit) -> tuple[float, float]:
     """Each seat's chances to win the game, 0 … 1; they add up to 1."""
     if state.ending is not None:
-        first, second = state.ending.places
-        return (0.5, 0.5) if first == second else (1.0, 0.0) if first == 1 else (0.0, 1.0)
+        places = state.ending.places
+        return (0.5, 0.5) if places[0] == places[1] else (1.0, 0.0) if places[0] == 1 else (0.0, 1.0)
     mine, theirs = state.damage
     phase = state.phase
     chance = DUEL[mine][theirs]
@@ -80,9 +80,9 @@ def worth(state: Pit) -> tuple[float, float]:
     if phase <= FOLLOW_UP:
         chance += TURN_PULL if state.turn == 0 else -TURN_PULL
     elif phase in (DRAW, AFTER):
-        chooser = state.defender if state.defender != NOBODY else state.winner
-        if chooser != NOBODY:
-            chance += TURN_PULL if chooser == 0 else -TURN_PULL
+        first = chooser(state)
+        if first != NOBODY:
+            chance += TURN_PULL if first == 0 else -TURN_PULL
     flair = len(state.flairs[0]) - len(state.flairs[1])
     if flair and mine == theirs:
         chance += 0.01 if flair > 0 else -0.01

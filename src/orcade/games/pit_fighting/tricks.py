@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from orcade.table.requests import D3, Ask, CardId, Flow, Option, Roll, Seat
 
 from .answers import KEEP, PASS, PLAY, PLAY_PAIR, SABOTAGE, TRICK, Keep, Pair, Pass, Play, Sabotage, Trick
@@ -14,23 +12,21 @@ from .pieces import (
     BLANK,
     DEFENDING,
     FACE_DOWN,
-    FIGHTERS,
     HEART,
     LATE,
     NOBODY,
+    PLAYING,
     POWER,
     RECOVERED,
     RESULT,
     TRICKS,
     UPPER,
+    USING_DRAWN,
     Pit,
     run_ends,
 )
 from .piles import discard, draw
-
-TRICK_OR_PASS: Final = tuple(f"{name}, play a dirty trick, or pass for good" for name in FIGHTERS)
-USE_DRAWN: Final = tuple(f"{name}, what do you do with the card you drew?" for name in FIGHTERS)
-SAND_LABELS: Final = tuple(f"cards {name} loses" for name in reversed(FIGHTERS))
+from .prompts import SAND_LABELS, TRICK_OR_PASS, USE_DRAWN
 
 
 def tricks(state: Pit) -> Flow[None]:
@@ -123,7 +119,9 @@ def chain(state: Pit, seat: Seat, card: CardId) -> Flow[None]:
         if card == NOBODY:
             return
         state.drawn.append(card)
+        state.asked = USING_DRAWN
         answer = yield Ask(seat, USE_DRAWN[seat], drawn_uses(state, seat, card), "PF 7.3")
+        state.asked = PLAYING
         if answer.__class__ is Keep:
             return
         if answer.__class__ is Play:
