@@ -94,7 +94,7 @@ _FLAG = f'<path class="o-seat o-edged" stroke-width="4" d="{blob(17, 9, 5)}"/>'
 
 
 @lru_cache(maxsize=512)
-def _figure(look: str, holding: str, seated: bool) -> str:
+def _figure(look: str, holding: str, seated: bool, left: bool) -> str:
     """What stands on a disc: an orc cut off by it, with what it holds; a token's picture; or an initial."""
     disc = _SEATED if seated else _TOKEN
     picture = ORCS.get(look)
@@ -103,7 +103,8 @@ def _figure(look: str, holding: str, seated: bool) -> str:
     else:
         picture = put(picture, scale=0.88)
     gear = held(holding)
-    return f'{disc}<g class="o-figure">{picture + gear if holding in WORN else gear + picture}</g>'
+    stands = put(picture + gear if holding in WORN else gear + picture, mirror=left)
+    return f'{disc}<g class="o-figure">{stands}</g>'
 
 
 def _piece(piece: Piece, state: int) -> str:
@@ -116,9 +117,11 @@ def _piece(piece: Piece, state: int) -> str:
         inner += f'<circle class="o-lit" r="{num(radius + 5)}"/>'
     if "active" in piece.states:
         inner += part(piece, "active", put(_ACTIVE, scale=scale))
-    inner += part(piece, "figure", put(_figure(piece.look, piece.holding, piece.seat is not None), scale=scale))
+    figure = _figure(piece.look, piece.holding, piece.seat is not None, "left" in piece.states)
+    inner += part(piece, "figure", put(figure, scale=scale))
     if "down" in piece.states or "idle" in piece.states:
         inner += part(piece, "down", put(_DIZZY, 0, -radius * 0.72, max(1, scale)))
+    inner += ring(piece, state, f'circle r="{num(radius + 3)}"')
     edge = radius * 0.76
     large = max(1.0, piece.size / 0.9)
     if piece.seat is not None:
@@ -132,7 +135,6 @@ def _piece(piece: Piece, state: int) -> str:
             f'stroke-width="2.5" x="{num(-wide)}" y="-11.5" width="{num(2 * wide)}" height="23" rx="8"/>'
             f'<text class="o-text o-line" y="7.5" font-size="21">{escape(piece.badge)}</text></g>',
         )
-    inner += ring(piece, state, f'circle r="{num(radius + 3)}"')
     kind = f"piece{_seat(piece.seat)}" + "".join(f" {escape(word)}" for word in piece.states)
     return group(piece, state, kind, piece.x * UNIT, piece.y * UNIT, inner)
 

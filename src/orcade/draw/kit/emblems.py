@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 
 from .items import ITEMS
-from .knife import blob, cut, escape, line, paint
+from .knife import blob, cut, escape, line, paint, put
 
 CLUB = (
     "M-7 10Q-18 26 -38 19Q-52 6 -42 -10Q-34 -20 -22 -15Q-28 -36 -12 -44Q6 -50 19 -38Q26 -27 21 -15"
@@ -120,6 +120,9 @@ _FLAG = cut("M-26 -46L-18 -46L-16 46L-24 46z", "wood", 5) + cut(
     "M-18 -42Q6 -50 40 -34L28 -20L42 -6Q10 -16 -17 -8z", "red", 6
 )
 _CROWN = cut("M-40 30L-44 -24L-20 -4L0 -38L20 -4L44 -24L40 30z", "gold", 6) + line("M-38 16L38 16", 4)
+_DIE = cut(
+    "M-33 -30Q-36 -36 -29 -36L30 -37Q37 -36 36 -30L37 31Q37 37 30 36L-30 37Q-36 37 -36 30z", "bone", 7
+) + "".join(put(paint(blob(6.5, 7, 1, 4)), x, y) for x, y in ((-18, -18), (18, 18), (0, 0), (18, -18), (-18, 18)))
 _TOOTH = cut("M-20 -36Q0 -44 20 -36Q28 -10 4 44Q0 48 -4 44Q-28 -10 -20 -36z", "bone", 6) + line(
     "M-10 -20Q-8 0 -2 18", 3
 )
@@ -140,6 +143,7 @@ EMBLEMS: dict[str, str] = {
     "wheel": _WHEEL,
     "pig": _PIG,
     "boar": _BOAR,
+    "die": _DIE,
     "flag": _FLAG,
     "crown": _CROWN,
     **{name: cut(outline, colour, 3) for name, (outline, colour) in SUITS.items()},
