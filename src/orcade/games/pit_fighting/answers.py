@@ -11,7 +11,7 @@ from orcade.table.requests import CardId, Option, Seat
 
 from .faces import CODES, DECK, SHORT
 from .hints import hint
-from .pieces import ANSWERING_ACE, BLOCKING, FIGHTERS, FOLLOW_UP, NOBODY, Pit
+from .pieces import ANSWERING_ACE, BLOCKING, FIGHTERS, FOLLOW_UP, NOBODY, USING_DRAWN, Pit
 
 
 def owner(view: Pit, card: int) -> Seat:
@@ -140,6 +140,10 @@ class Keep(OneCard, frozen=True):
     verb = "keep"
     words = "Keep {card}"
 
+    def things(self, view: Pit) -> tuple[str, ...]:
+        card = f"card-{self.card}"
+        return (card, f"hand-{view.turn}") if view.asked == USING_DRAWN else (card,)
+
 
 class Give(OneCard, frozen=True):
     """The card to part with in a swap (PF 3.10)."""
@@ -200,7 +204,7 @@ class PlayAsOne(OneCard, frozen=True):
 
     verb = "play"
     words = "Play {card} as a 1"
-    target = "value-{me}"
+    target = "fighter-{me}"
 
     def notation(self, view: Pit) -> str:
         return f"play {CODES[view.face(self.card)]} as 1"

@@ -44,7 +44,7 @@ ODDS: Final = {lead: _share(lead) for lead in range(-5, 6)}
 def odds(lead: int) -> str:
     """ "win 58 %, draw 14 %, lose 28 %"."""
     win, even = ODDS[lead]
-    return f"win {win} %, draw {even} %, lose {100 - win - even} %"
+    return f"win {win} %, draw {even} %, lose {ODDS[-lead][0]} %"
 
 
 def as_it_stands(view: Pit, seat: Seat, mine: int, theirs: int, most: int = 4) -> str:

@@ -1,0 +1,242 @@
+"""What a player sees of the pit, is told about a choice, and hears when something cannot be done."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+import orcade
+from orcade import OPEN, SPECTATOR
+from orcade.games.pit_fighting import GAME
+from orcade.games.pit_fighting.pieces import FIGHTERS
+from orcade.table.scene import Caption, Card, Gauge, Pile, Scene, Thing
+
+from .positions import GNASH, THUD, Table, position
+
+
+def thing(scene: Scene, id: str) -> Thing:
+    return next(thing for thing in scene.things if thing.id == id)
+
+
+def hint(table: Table, say: str) -> str:
+    scene = table.match.scene(table.match.asks[0].seat)
+    assert scene.question is not None
+    return next(choice.hint for choice in scene.question.choices if choice.say == say)
+
+
+def test_own_hand_below_and_backs_above() -> None:
+    table = Table(position(hands=("9C 2H AS", "5S 6D")))
+    scene = table.match.scene(GNASH)
+    assert [card.label for card in scene.hand] == ["Nine of clubs", "Ace of spades", "Two of hearts"]
+    backs = [thing for thing in scene.things if isinstance(thing, Card)]
+    assert [card.title for card in backs] == ["", ""]
+    assert all(card.y < 2 for card in backs)
+    assert {card.label for card in backs} == {"A card, in Thud’s hand"}
+    assert table.match.scene(THUD).hand[0].label == "Five of spades"
+
+
+def test_spectators_see_two_hands_of_backs_and_open_tables_all_faces() -> None:
+    match = Table(position(hands=("9C 2H AS", "5S 6D"))).match
+    watched = match.scene(SPECTATOR)
+    assert not watched.hand
+    assert [card.title for card in watched.things if isinstance(card, Card)] == [""] * 5
+    assert all(card.title for card in match.scene(OPEN).things if isinstance(card, Card))
+
+
+def test_a_card_that_everybody_knows_lies_open_in_the_hand() -> None:
+    table = Table(position(hands=("4H 5H", "2C 6D"), outs=("", "9C"))).play("gnash snatch 4H", "thud pass")
+    held = [thing for thing in table.match.scene(THUD).things if isinstance(thing, Card) and thing.title]
+    assert [card.label for card in held] == ["Nine of clubs, in Gnash’s hand"]
+
+
+def test_piles_tell_what_lies_on_top() -> None:
+    table = Table(position(hands=("4H 5H", "2C 6D"), outs=("2S 3S", ""), discard="5C 6C 7C"))
+    scene = table.match.scene(GNASH)
+    out, discard = thing(scene, "out-0"), thing(scene, "discard")
+    assert isinstance(out, Pile)
+    assert isinstance(discard, Pile)
+    assert out.top is not None
+    assert (out.count, out.top.title) == (2, "Three of spades")
+    assert discard.label == (
+        "The Discard pile, 3 cards; on top the seven of clubs, then the six of clubs, then the five of clubs"
+    )
+
+
+def test_the_headline_follows_the_fight() -> None:
+    table = Table(position(hands=("9C 2H", "9S 6D"), round=2), 1, 1)
+    headlines = [table.match.scene(GNASH).headline]
+    for line in ("gnash attack 9C", "thud pass", "thud defend 9S", "gnash pass", "thud pass", "gnash pass"):
+        table.play(line)
+        headlines.append(table.match.scene(GNASH).headline)
+    assert headlines == [
+        "Round 2: circling",
+        "Round 2: circling",
+        "Round 2: attack",
+        "Round 2: Brutality",
+        "Round 2: Brutality",
+        "Round 2: Reinforcements",
+        "Round 2: Reinforcements",
+    ]
+
+
+def test_combat_values_stand_in_the_pit() -> None:
+    table = Table(position(hands=("9C 8C 2H", "7S 6D"))).play("gnash attack 9C", "thud pass", "thud defend 7S")
+    scene = table.match.scene(GNASH)
+    mine, theirs = thing(scene, "value-0"), thing(scene, "value-1")
+    assert isinstance(mine, Caption)
+    assert isinstance(theirs, Caption)
+    assert (mine.text, theirs.text) == ("9", "7")
+    assert theirs.label == "Thud: Combat Value 7"
+    assert thing(scene, "stance-1").label == "Thud defends himself"
+
+
+def test_damage_is_a_gauge_of_five() -> None:
+    scene = Table(position(hands=("9C 2H", "7S 6D"), damage=(3, 1))).match.scene(GNASH)
+    gauge = thing(scene, "damage-0")
+    assert isinstance(gauge, Gauge)
+    assert (gauge.value, gauge.full) == (3, 5)
+    assert scene.seats[GNASH].gauges[0].value == 3
+
+
+def test_click_the_card_and_then_where_it_goes() -> None:
+    table = Table(position(hands=("9C 3S 4H JD AH", "7S 6D"), outs=("2D", "3D"), damage=(1, 0)))
+    question = table.match.scene(GNASH).question
+    assert question is not None
+    things = {choice.say: choice.things for choice in question.choices}
+    nine, three, four, jack, ace = (f"card-{card}" for card in (8, 15, 29, 49, 26))
+    assert things["attack 9C"] == (nine, "pit")
+    assert things["dig 3S"] == (three, "discard")
+    assert things["flair 4H"] == (four, "flair-0")
+    assert things["draw 4H"] == (four, "deck")
+    assert things["snatch 4H"] == (four, "out-1")
+    assert things["recover 4H"] == (four, "out-0")
+    assert things["trade JD"] == (jack, "hand-1")
+    assert things["heal AH"] == (ace, "damage-0")
+    assert len(set(things.values())) == len(things), "two clicks mean one thing only"
+
+
+def test_every_click_means_one_thing() -> None:
+    for seed in range(25):
+        rng = Random(seed)
+        match = orcade.new(GAME, seed=seed, listen=False)
+        while not match.over:
+            ask = rng.choice(match.asks)
+            if rng.random() < 0.2:
+                question = match.scene(ask.seat).question
+                assert question is not None
+                clicks = [choice.things for choice in question.choices if choice.things]
+                assert len(set(clicks)) == len(clicks), question
+                # And none is the beginning of another.
+                assert not any(one != two and two[: len(one)] == one for one in clicks for two in clicks), question
+            match.answer(rng.choice(ask.options), ask.seat)
+
+
+def test_a_card_that_cannot_be_played_always_says_why() -> None:
+    for seed in range(25):
+        rng = Random(seed)
+        match = orcade.new(GAME, seed=seed, listen=False)
+        while not match.over:
+            for seat in (GNASH, THUD) if rng.random() < 0.2 else ():
+                scene = match.scene(seat)
+                choices = scene.question.choices if scene.question else ()
+                legal = {id for choice in choices for id in choice.things}
+                for held in scene.hand:
+                    if held.id not in legal:
+                        assert GAME.explain(match.view(seat), seat, held.tries[0]) is not None, (scene.headline, held)
+            ask = rng.choice(match.asks)
+            match.answer(rng.choice(ask.options), ask.seat)
+
+
+@pytest.mark.parametrize(
+    ("words", "reason"),
+    [
+        ("thud play 5S", "PF 2.4: it is Gnash’s turn"),
+        ("gnash attack 8S", "PF-6: a combat starts with a real club; spades cannot start one"),
+        ("gnash flair 4D", "PF 3.9: diamonds draw two cards; these uses belong to hearts"),
+        ("gnash attack 4D", "PF 3.1: only clubs attack"),
+        ("gnash trade 4D", "PF 3.10: only jack, queen and king of diamonds swap cards"),
+        ("gnash dig 5H", "PF 3.2: only spades dig in the Discard pile"),
+        ("gnash heal 5H", "PF 3.7: only the ace of hearts heals"),
+        ("gnash snatch 5H", "PF-11: Thud’s Out pile is empty"),
+        ("gnash play KC", "PF 1.2: you do not hold the king of clubs"),
+        ("gnash play", "legal is: attack 9C"),
+        ("gnash dance 11X", "PF 1.2: a card is written with rank and suit"),
+        ("gnash first thud", "PF 10.2: nobody has the right to choose the turn now"),
+    ],
+)
+def test_refusals_name_the_rule(words: str, reason: str) -> None:
+    table = Table(position(hands=("9C 8S 4D 5H", "5S 6D")))
+    seat, _, rest = words.partition(" ")
+    if seat == "thud":
+        why = GAME.explain(table.match.view(THUD), THUD, rest)
+        assert why is not None
+        assert f"{why.rule}: {why.text}" == reason
+    else:
+        assert reason in table.refused(words)
+
+
+def test_hints_tell_values_and_odds() -> None:
+    table = Table(position(hands=("9C 8C 2H", "9S 10S 6D"))).play("gnash attack 9C", "thud pass")
+    assert hint(table, "defend 10S") == (
+        "Combat Value 10 against 9: as it stands win 58 %, draw 14 %, lose 28 %. You will choose whose turn comes next."
+    )
+    table.play("thud defend 9S")
+    assert hint(table, "play 8C") == "Combat Value 10 against 9: as it stands win 58 %, draw 14 %, lose 28 %."
+    assert hint(table, "pass") == (
+        "You play nothing more in this segment. Combat Value 9 against 9: as it stands win 42 %, draw 17 %, lose 42 %."
+    )
+
+
+def test_hints_outside_combat() -> None:
+    table = Table(position(hands=("4S 5H JD AC", "9S 10S 6D"), outs=("", "KC"), discard="2C 3C"))
+    assert hint(table, "dig 4S") == "You draw one at random of 3♣, 2♣."
+    assert hint(table, "snatch 5H") == "You take K♣."
+    assert hint(table, "trade JD") == "You choose a card to give and get one of Thud’s 3 at random."
+    assert "win 97 %, draw 3 %, lose 0 %" in hint(table, "attack AC")
+    assert "Draw two, keep one" in hint(table, "draw JD")
+
+
+def test_the_odds_of_a_trick_count_what_has_not_been_seen() -> None:
+    table = Table(position(hands=("9C 3D 2H", "5S 6D")))
+    table.play("gnash attack 9C", "thud pass", "thud defend 5S", "gnash pass", "thud pass", "thud pass")
+    # 48 cards unseen by Gnash; the four eights and tens are among them.
+    assert hint(table, "trick 3D") == "You draw a card. It fits if it is an 8 or a 10: 17 %. Or keep it."
+
+
+def test_the_ace_of_diamonds_tells_what_it_may_take() -> None:
+    table = Table(position(hands=("9C 8C 7C 2H", "5S AD")))
+    table.play("gnash attack 9C", "thud pass", "thud defend 5S", "gnash play 8C", "thud pass", "gnash play 7C")
+    table.play("gnash pass")
+    assert hint(table, "sabotage AD") == "Gnash’s Combat Value falls from 11 to 10, 9 or 0."
+
+
+def test_every_hint_can_be_made() -> None:
+    for seed in range(40):
+        rng = Random(seed)
+        match = orcade.new(GAME, seed=seed, listen=False)
+        while not match.over:
+            ask = rng.choice(match.asks)
+            if rng.random() < 0.15:
+                view = match.view(ask.seat)
+                for option in ask.options:
+                    text = option.hint(view)
+                    assert "a card." not in text.replace("You draw a card.", "").replace("get a card.", "")
+                    assert text == text.strip()
+            match.answer(rng.choice(ask.options), ask.seat)
+
+
+def test_the_block_question_tells_what_would_be_blocked() -> None:
+    table = Table(position(hands=("9C 2H", "KS 6D"))).play("gnash attack 9C")
+    question = table.match.scene(THUD).question
+    assert question is not None
+    assert question.prompt == "Gnash attacks with 9♣. Thud, do you block it?"
+    assert [choice.label for choice in question.choices] == ["Block it with K♠", "Let it be"]
+
+
+def test_at_the_end_the_headline_names_the_winner() -> None:
+    table = Table(position(hands=("KC 2H", "2S 3D"), damage=(0, 4)), 1, 6)
+    table.play("gnash attack KC", "thud pass", "thud defend 2S", "gnash pass", "thud pass", "thud pass", "gnash pass")
+    scene = table.match.scene(THUD)
+    assert scene.headline == f"{FIGHTERS[GNASH]} wins"
+    assert scene.seats[THUD].out
