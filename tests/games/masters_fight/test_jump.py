@@ -138,3 +138,17 @@ def test_with_an_idle_mark_the_spear_reaches_from_platforms_alone() -> None:
     pit = Pit(orc("a1", "iron", item="spear", down=True), orc("a4"), platforms="a1 b2", dice=(3, 3))
     pit.say("jump dreg")
     assert pit.moves() == {"b2", "a3", "b3", "b4"}
+
+
+@pytest.mark.rule("MF 1", "MF 4.2.6")
+def test_who_is_out_is_no_target() -> None:
+    pit = Pit(orc("g6", item="throwing axe"), orc("h6", health=1), orc("f6"), platforms="g6", dice=(4, 3))
+    pit.say("smash dreg")
+    assert {answer for answer in pit.legal if not answer.startswith("move")} == {"jump mog", "jump mog throw", "end"}
+
+
+@pytest.mark.rule("MF-17", "MF-8")
+def test_with_an_idle_mark_the_axe_is_thrown_from_platforms_alone() -> None:
+    pit = Pit(orc("b1", "iron", item="throwing axe", down=True), orc("a5"), platforms="b1 a3 c3", dice=(3, 3))
+    pit.say("jump dreg throw")
+    assert pit.moves() == {"a3", "c3"}

@@ -86,6 +86,7 @@ def test_the_rest_of_a_split_move_may_be_left() -> None:
     pit = Pit(orc("a1", "iron"), orc("a3"), dice=(1,))
     pit.say("move a2", "smash dreg", "end")
     assert pit.asked == "dreg"
+    assert pit.fight.left == 0
 
 
 @pytest.mark.rule("MF-9")
@@ -155,6 +156,7 @@ def test_recover_on_two_or_more(die: int) -> None:
     assert not pit["grub"].down
     assert pit.holds("grub") == "mace"
     assert pit.fight.points == 1
+    assert pit.rolls == [f"to recover 2+ → {die}"]
 
 
 @pytest.mark.rule("MF 4.2.2", "MF-10", "MF 4.2.3")

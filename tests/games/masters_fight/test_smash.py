@@ -94,6 +94,13 @@ def test_smash_and_jump_in_one_activation() -> None:
     assert pit.asked == "dreg"
 
 
+@pytest.mark.rule("MF 1", "MF 4.2.4")
+def test_who_is_out_is_no_target() -> None:
+    pit = Pit(orc("g7", item="throwing axe"), orc("h7", health=1, down=True), orc("f6"), dice=(4, 3))
+    pit.say("stomp dreg")
+    assert {answer for answer in pit.legal if not answer.startswith("move")} == {"smash mog", "throw mog", "end"}
+
+
 @pytest.mark.rule("MF 4.2.4")
 def test_health_never_falls_below_none() -> None:
     pit = Pit(orc("a1"), orc("a2", health=1, down=True), orc("h8"), dice=(4, 6))
@@ -208,6 +215,15 @@ def test_the_second_blow_finds_a_target_that_lies() -> None:
     pit = Pit(orc("a1", "feral"), orc("a2"), dice=(4, 6, 5, 6))
     pit.say("smash dreg", "again")
     assert pit["dreg"].health == 3
+
+
+@pytest.mark.rule("MF-2", "MF 4.2.4")
+def test_the_last_health_is_worth_a_second_blow() -> None:
+    pit = Pit(orc("a1", "feral"), orc("a2", health=2), orc("b1"), dice=(4, 6, 5, 3))
+    pit.say("smash dreg")
+    assert (pit["dreg"].health, pit["dreg"].down) == (1, True)
+    pit.say("again")
+    assert pit["dreg"].place == 3
 
 
 @pytest.mark.rule("MF-2")
