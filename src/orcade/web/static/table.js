@@ -92,8 +92,13 @@ function shown(version) {
   return new Promise((done) => {
     const ready = () => Number(table.dataset.version) >= version;
     if (ready()) return done();
-    const watch = setInterval(() => { if (ready() || Date.now() > late) { clearInterval(watch); done(); } }, 15);
-    const late = Date.now() + 4000;
+    const late = Date.now() + 2500;
+    const watch = setInterval(() => {
+      if (!ready() && Date.now() < late) return;
+      clearInterval(watch);
+      if (!ready()) listen(); // the stream sleeps: a new one begins with the whole table
+      done();
+    }, 15);
   });
 }
 
@@ -178,7 +183,7 @@ function update(view) {
   table.dataset.version = view.version;
   document.title = view.title;
   document.getElementById("headline").textContent = document.getElementById("stage").dataset.headline;
-  picked = [];
+  if (!choices().some((choice) => fits(choice, picked))) picked = [];
   hideTip();
   light();
   for (const line of table.querySelectorAll(".log li, .dice li")) {
@@ -260,7 +265,7 @@ function hintFor(node) {
 
 function hint(event) {
   const node = thingAt(event.target) ?? event.target.closest?.("button[name=say]");
-  if (!node || !table.contains(node)) return;
+  if (!node || !node.isConnected || (node.matches(".square:not(.goes)") && !event.target.matches(":focus"))) return;
   const [title, text] = hintFor(node);
   const line = document.getElementById("hint");
   if (line && node.matches(".goes, button")) line.textContent = text || title;
@@ -271,12 +276,14 @@ function hint(event) {
 async function why(node) {
   const title = node.getAttribute("aria-label") ?? "";
   const tries = (node.dataset.tries || "").split("|").filter(Boolean);
+  const seat = table.querySelector("#choices [name=seat]")?.value;
   if (node.classList.contains("legal")) return tell(node, title, "Pick something that is lit first.", false);
-  if (!tries.length || !table.dataset.why) return tell(node, title, "", false);
-  const query = new URLSearchParams({ say: tries[0], seat: table.dataset.seat });
+  if (!tries.length || !seat) return tell(node, title, "", false);
+  const query = new URLSearchParams({ say: tries[0], seat });
   try {
     const told = await (await fetch(`${table.dataset.why}?${query}`)).json();
-    tell(node, title, [told.text || told.error, told.rule && `(${told.rule})`].filter(Boolean).join(" "), true);
+    const rule = told.rule && `(${told.rule}${told.title ? `, ${told.title}` : ""})`;
+    tell(node, title, [told.text || told.error, rule].filter(Boolean).join(" "), true);
     document.getElementById("heard").textContent = told.text || told.error || "";
   } catch {
     notice("No connection.");
@@ -407,8 +414,12 @@ document.addEventListener("click", (event) => {
 
 document.addEventListener("pointerdown", hideTip);
 document.addEventListener("keydown", onKey);
-table.addEventListener("pointerover", (event) => { if (event.pointerType === "mouse") hint(event); });
-table.addEventListener("pointerout", hideTip);
+let hovering = 0;
+table.addEventListener("pointerover", (event) => {
+  clearTimeout(hovering);
+  if (event.pointerType === "mouse") hovering = setTimeout(() => hint(event), 180);
+});
+table.addEventListener("pointerout", () => { clearTimeout(hovering); hideTip(); });
 table.addEventListener("focusin", (event) => { if (event.target.matches(":focus-visible")) hint(event); });
 table.addEventListener("focusout", hideTip);
 addEventListener("online", () => listen());
