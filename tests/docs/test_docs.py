@@ -1,0 +1,58 @@
+"""What the documents say is true: their code runs or stands in the sources, and their links lead somewhere."""
+
+from __future__ import annotations
+
+import doctest
+import re
+import warnings
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parents[2]
+DOCUMENTS = sorted([*ROOT.glob("*.md"), *(ROOT / "docs").glob("*.md")])
+BLOCK = re.compile(r"^```(\w+)\n(.*?)^```$", re.MULTILINE | re.DOTALL)
+
+
+def test_the_snippet_of_the_readme_runs() -> None:
+    with warnings.catch_warnings():
+        warnings.simplefilter("error")
+        found = doctest.testfile(str(ROOT / "README.md"), module_relative=False, optionflags=doctest.ELLIPSIS)
+    assert found.attempted
+    assert not found.failed
+
+
+def test_the_page_about_adding_a_game_shows_the_example_as_it_is() -> None:
+    """Each block of code there stands in the example or its tests, word for word."""
+    folders = (ROOT / "examples", ROOT / "tests" / "games" / "tusk_draw")
+    sources = [
+        path.read_text(encoding="utf-8")
+        for folder in folders
+        for path in folder.rglob("*")
+        if path.suffix in (".py", ".toml", ".md")
+    ]
+    page = (ROOT / "docs" / "adding-a-game.md").read_text(encoding="utf-8")
+    blocks = [(kind, text) for kind, text in BLOCK.findall(page) if kind in ("python", "toml", "markdown")]
+    assert len(blocks) > 10
+    for _, text in blocks:
+        assert any(text in source for source in sources), f"this is not in the example any more:\n{text}"
+
+
+def anchor(heading: str) -> str:
+    """The anchor that a heading gets on the usual hosts."""
+    kept = re.sub(r"[^\w\- ]", "", heading.strip().lower().replace("`", ""))
+    return kept.replace(" ", "-")
+
+
+@pytest.mark.parametrize("path", DOCUMENTS, ids=lambda path: path.name)
+def test_links_lead_somewhere(path: Path) -> None:
+    text = path.read_text(encoding="utf-8")
+    for target in re.findall(r"\]\(([^)\s]+)\)", text):
+        if re.match(r"[a-z]+:", target):
+            continue
+        file, _, place = target.partition("#")
+        there = path if not file else path.parent / file
+        assert there.exists(), f"{path.name} links to {target}, which is not there"
+        if place and there.suffix == ".md":
+            headings = re.findall(r"^#+ (.*)$", there.read_text(encoding="utf-8"), re.MULTILINE)
+            assert place in map(anchor, headings), f"{path.name} links to {target}, a heading that is not there"
