@@ -28,9 +28,13 @@ SUITS: dict[str, tuple[str, str]] = {
 }
 """Outline and paint. Clubs and spades differ from hearts and diamonds in shape as well as in colour."""
 
-_TUSK = cut("M-30 -36Q-28 10 8 24Q24 30 38 20Q22 44 -6 42Q-42 36 -46 -12Q-46 -28 -38 -40z", "bone", 6) + line(
-    "M-30 0Q-22 18 -6 26M-36 14Q-28 26 -16 32", 3
+_TUSK = (
+    cut("M-40 -36L-12 -34Q-10 0 16 8Q32 12 47 4Q44 26 20 36Q-8 44 -28 22Q-42 4 -40 -36z", "bone", 6)
+    + line("M-27 2Q-22 18 -8 25M-19 -4Q-15 10 -4 16M8 29Q20 28 29 21", 3)
+    + cut("M-45 -44Q-26 -50 -8 -43L-10 -24Q-26 -18 -43 -25z", "gold", 5)
+    + line("M-34 -38L-34 -30M-26 -39L-26 -30M-18 -38L-18 -30", 3)
 )
+"""Capped, as a trophy is."""
 
 SKULL = (
     cut(
