@@ -1,54 +1,60 @@
-# Everything a player or developer needs, on a machine with Python 3.11 or newer and make.
+# Everything that a player or developer needs, on a machine with make and Python 3.11 or newer.
 #
-#   make play    set up and open the table in the browser
-#   make test    set up and run every check and test; the whole takes a few minutes
-#   make bench   set up and measure; fails where a figure has fallen by more than a fifth
+#   make play    set up, and open the table in the browser
+#   make test    set up, and run every check and test: a few minutes
+#   make bench   set up, and measure; fails where a figure has fallen by more than a fifth
 #   make format  tidy the code as `make test` wants it
-#   make clean   forget the set-up
+#   make clean   forget the set-up and what tools have cached
 
 PYTHON ?= python3
-BIN := .venv/bin
-READY := .venv/ready
 WORKERS ?= 2
+BIN := .venv/bin
+PIP := $(BIN)/pip --quiet --disable-pip-version-check
+TO_PLAY := .venv/ready-to-play
+TO_TEST := .venv/ready-to-test
 
-.PHONY: play test bench format clean chromium
-.DEFAULT_GOAL := test
+.PHONY: test play bench format clean chromium
 MAKEFLAGS += --no-print-directory
 
-play: $(READY)
-	@$(BIN)/orcade serve --open-page
-
-test: $(READY) chromium
+test: $(TO_TEST) chromium
 	@$(BIN)/ruff check
 	@$(BIN)/ruff format --check
 	@$(BIN)/mypy
 	@$(BIN)/lint-imports --no-cache
 	@$(BIN)/pytest -n $(WORKERS) --dist worksteal
 
-bench: $(READY)
+play: $(TO_PLAY)
+	@$(BIN)/orcade serve
+
+bench: $(TO_TEST)
 	@$(BIN)/python -m bench
 
-format: $(READY)
+format: $(TO_TEST)
 	@$(BIN)/ruff check --fix
 	@$(BIN)/ruff format
 
 clean:
 	rm -rf .venv .mypy_cache .ruff_cache .pytest_cache .import_linter_cache .hypothesis
 
-# The example is installed beside Orcade, so that the tests find it as anybody's own game would be found.
-$(READY): pyproject.toml examples/pyproject.toml
+# pip is brought up to date first: that of an older Python knows no dependency groups.
+$(TO_PLAY): pyproject.toml
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "Orcade needs Python 3.11 or newer, not " + sys.version.split()[0])'
-	@echo "Setting up .venv (once) …"
+	@echo "Setting up .venv …"
 	@test -x $(BIN)/python || $(PYTHON) -m venv .venv
-	@$(BIN)/pip install --quiet --disable-pip-version-check --upgrade pip
-	@$(BIN)/pip install --quiet --editable . --group dev
-	@$(BIN)/pip install --quiet --no-deps --editable ./examples
-	@touch $(READY)
+	@$(PIP) install --upgrade pip
+	@$(PIP) install --editable .
+	@touch $@
 
-# The browser tests want a real Chromium. Where there is none and apt-get may install it, it does.
+# The example is installed beside Orcade, so that the tests find it as anybody's own game would be found.
+$(TO_TEST): $(TO_PLAY) examples/pyproject.toml
+	@$(PIP) install --group dev
+	@$(PIP) install --no-deps --editable ./examples
+	@touch $@
+
+# The browser tests want a real Chromium. Where there is none and apt-get may install one, it does.
 # Where that cannot be, they are skipped with a word, and fail where CI is set (tests/conftest.py).
 chromium:
-	@command -v chromium >/dev/null || command -v chromium-browser >/dev/null || command -v google-chrome >/dev/null \
-	|| { [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null && echo "Installing chromium …" \
+	@command -v chromium chromium-browser google-chrome >/dev/null \
+	|| { test "$$(id -u)" = 0 && command -v apt-get >/dev/null && echo "Installing chromium …" \
 	     && { apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -qq -y --no-install-recommends chromium; } </dev/null >/dev/null; } \
 	|| echo "There is no Chromium here and it could not be installed: the browser tests cannot run."
