@@ -41,9 +41,22 @@ _WEST = sum(BIT[square] for square in GRID.squares if GRID.column(square) == 0)
 _EAST = sum(BIT[square] for square in GRID.squares if GRID.column(square) == 7)
 
 
+_ROWS = tuple(
+    tuple(tuple(8 * row + column for column in range(8) if bits >> column & 1) for bits in range(256))
+    for row in range(8)
+)
+"""`_ROWS[row][bits]`: the squares of a row that these eight bits stand for."""
+
+
 def squares(some: int) -> tuple[Square, ...]:
     """The squares of a set in ascending order."""
-    return tuple(square for square in GRID.squares if some & BIT[square])
+    found: tuple[Square, ...] = ()
+    for row in _ROWS:
+        bits = some & 255
+        if bits:
+            found += row[bits]
+        some >>= 8
+    return found
 
 
 def together(some: Iterable[Square]) -> int:
