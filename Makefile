@@ -9,7 +9,7 @@
 PYTHON ?= python3
 WORKERS ?= 2
 BIN := .venv/bin
-PIP := $(BIN)/pip --quiet --disable-pip-version-check
+PIP := $(BIN)/pip -qq --disable-pip-version-check
 TO_PLAY := .venv/ready-to-play
 TO_TEST := .venv/ready-to-test
 
@@ -54,7 +54,10 @@ $(TO_TEST): $(TO_PLAY) examples/pyproject.toml
 # The browser tests want a real Chromium. Where there is none and apt-get may install one, it does.
 # Where that cannot be, they are skipped with a word, and fail where CI is set (tests/conftest.py).
 chromium:
-	@command -v chromium chromium-browser google-chrome >/dev/null \
-	|| { test "$$(id -u)" = 0 && command -v apt-get >/dev/null && echo "Installing chromium …" \
-	     && { apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -qq -y --no-install-recommends chromium; } </dev/null >/dev/null; } \
-	|| echo "There is no Chromium here and it could not be installed: the browser tests cannot run."
+	@for name in chromium chromium-browser google-chrome; do command -v $$name >/dev/null && exit 0; done; \
+	if test "$$(id -u)" = 0 && command -v apt-get >/dev/null; then \
+		echo "Installing chromium …"; \
+		export DEBIAN_FRONTEND=noninteractive; \
+		{ apt-get update -qq && apt-get install -qq -y --no-install-recommends chromium; } </dev/null >/dev/null && exit 0; \
+	fi; \
+	echo "There is no Chromium here and it could not be installed: the browser tests cannot run."
