@@ -102,6 +102,28 @@ def test_pieces_keep_their_nodes_and_may_be_taken_back(window: Opener) -> None:
         expect(page.locator("#asked")).to_have_text(headline or "")
 
 
+WATCH_MOTION = """() => {
+    window.moving = [];
+    document.addEventListener('transitionrun', event => {
+        const slides = event.propertyName === 'transform' && event.target.matches('#board .piece');
+        if (slides) window.moving.push(event.target.id);
+    });
+}"""
+
+
+@pytest.mark.parametrize("still", [False, True])
+def test_pieces_slide_but_not_for_who_prefers_stillness(window: Opener, still: bool) -> None:
+    page = window(still=still)
+    deployed(page)
+    page.evaluate(WATCH_MOTION)
+    was = version(page)
+    say = page.locator("button[name=say][value^='move']").first
+    page.locator(f"[data-thing='{(say.get_attribute('data-things') or '').split()[0]}'].goes").click(force=True)
+    wait_until_moved(page, was)
+    page.wait_for_timeout(100)
+    assert bool(page.evaluate("() => window.moving.length")) is not still
+
+
 LABELS = """selector => Object.fromEntries([...document.querySelectorAll(selector)]
     .map(node => [node.dataset.thing, node.getAttribute('aria-label')]))"""
 

@@ -22,8 +22,7 @@ async function go(to) {
   patch(table, shell);
   mark();
   history.replaceState(null, "", `?${query}`);
-  const log = table.querySelector(".log");
-  log.scrollTop = log.scrollHeight;
+  table.querySelector(".log").scrollTop = 0;
 }
 
 function mark() {

@@ -1,0 +1,104 @@
+// Views from the server: each one is the whole table with a version, and is patched into the page.
+"use strict";
+
+let source = null;
+let waiting = [];
+let timer = 0;
+let retry = 1000;
+
+function listen() {
+  source?.close();
+  source = new EventSource(table.dataset.events);
+  source.addEventListener("open", () => { retry = 1000; offline(false); });
+  source.addEventListener("table", (event) => {
+    waiting.push(JSON.parse(event.data));
+    if (waiting.length > 6) waiting = waiting.slice(-1); // far behind: skip to the present
+    if (!timer) show();
+  });
+  source.addEventListener("error", () => {
+    offline(true);
+    if (source.readyState === EventSource.CLOSED) {
+      retry = Math.min(retry * 2, 15000);
+      setTimeout(listen, retry);
+    }
+  });
+}
+
+const offline = (on) => { document.getElementById("offline").hidden = !on; };
+
+/** Shows waiting views: one now and the others at the chosen pace, or all at once (only the last one counts). */
+function show(count = waiting.length) {
+  clearTimeout(timer);
+  timer = 0;
+  const due = waiting.splice(0, count).at(-1);
+  if (due) update(due);
+  const pace = Number(kept.get("pace", 0));
+  if (pace && due) timer = setTimeout(() => show(1), pace);
+}
+
+function update(view) {
+  const before = new Map();
+  for (const node of table.querySelectorAll("[data-thing]")) before.set(node.dataset.thing, [node, node.getBoundingClientRect()]);
+  const log = table.querySelector(".log");
+  const seen = new Set([...table.querySelectorAll(".log li, .dice li")].map((line) => line.id));
+  const ended = document.getElementById("result");
+  const atEnd = !log || log.scrollTop > -80; // its end is its zero
+  const focused = table.contains(document.activeElement) ? document.activeElement : null;
+
+  const fresh = document.createElement("main");
+  fresh.innerHTML = view.html;
+  tidy(fresh);
+  const shell = table.cloneNode(false);
+  shell.append(...fresh.childNodes);
+  patch(table, shell);
+
+  table.dataset.version = view.version;
+  document.title = view.title;
+  document.getElementById("headline").textContent = document.getElementById("stage").dataset.headline;
+  if (!choices().some((choice) => fits(choice, picked))) picked = [];
+  hideTip();
+  light();
+  for (const line of table.querySelectorAll(".log li, .dice li")) {
+    if (!seen.has(line.id)) line.classList.add(line.closest(".dice") ? "fresh" : "new");
+  }
+  fly(before);
+  if (atEnd || (!ended && document.getElementById("result"))) endOfLog();
+  showTab();
+  const curtain = document.getElementById("uncover-now");
+  if (curtain) curtain.focus();
+  else if (focused && !focused.isConnected) document.getElementById("asked")?.focus({ preventScroll: true });
+  if (view.sound && kept.get("sound", false)) beep(view.sound);
+  remember();
+}
+
+/** A thing that went from hand to board (or back) is another node: let it arrive from where it was. */
+function fly(before) {
+  if (still.matches) return;
+  for (const node of table.querySelectorAll("[data-thing]")) {
+    const [old, from] = before.get(node.dataset.thing) ?? [node];
+    if (old === node) continue;
+    const to = node.getBoundingClientRect();
+    const scale = node.getScreenCTM?.()?.a || 1;
+    const x = (from.x + from.width / 2 - to.x - to.width / 2) / scale;
+    const y = (from.y + from.height / 2 - to.y - to.height / 2) / scale;
+    node.animate([{ translate: `${x}px ${y}px` }, { translate: "0 0" }], { duration: 240, easing: "ease-out" });
+  }
+}
+
+/** Titles inside the drawing become labels: the page shows a better tooltip than the browser's. */
+function tidy(root) {
+  for (const title of root.querySelectorAll("[data-thing] > title")) {
+    title.parentNode.setAttribute("aria-label", title.textContent);
+    title.remove();
+  }
+}
+
+function endOfLog() {
+  const log = table.querySelector(".log");
+  if (log) log.scrollTop = 0;
+}
+
+function remember() {
+  const { link, name, headline } = table.dataset;
+  if (link) rememberTable(link, name, headline);
+}
