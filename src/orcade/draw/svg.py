@@ -12,7 +12,7 @@ from orcade.table.scene import Piece, Scene, Square
 from .ground import frame
 from .kit.knife import escape, num
 from .palette import stylesheet
-from .things import LAST, LEGAL, THROUGH, backs, draw
+from .things import LAST, LEGAL, THROUGH, draw, stencils
 
 
 def svg(scene: Scene, *, standalone: bool = False) -> str:
@@ -26,7 +26,7 @@ def svg(scene: Scene, *, standalone: bool = False) -> str:
         '<svg id="board" class="board" xmlns="http://www.w3.org/2000/svg" role="group" '
         f'data-look="{escape(scene.look)}" viewBox="{view}"{size} aria-label="{escape(scene.headline)}">{style}'
         f'<g id="board-ground" aria-hidden="true">{ground.art}</g>'
-        f'<defs id="board-backs">{backs(scene.things)}</defs>{"".join(_things(scene))}</svg>'
+        f'<defs id="board-kit">{stencils(scene.things)}</defs>{"".join(_things(scene))}</svg>'
     )
 
 

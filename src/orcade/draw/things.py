@@ -27,6 +27,10 @@ _AROUND = slab(112, 152, 13, 1)
 """The ring of a card that may be chosen, six units outside."""
 
 
+_STENCILS = TERRAIN | ITEMS | ORCS
+"""Pictures that a board cuts once and uses for every thing of that look."""
+
+
 @lru_cache(maxsize=8192)
 def draw(thing: Thing, state: int = 0) -> str:
     """One thing as a `<g>`; `state` is a sum of LEGAL, LAST and THROUGH. A kind that is unknown here is not drawn."""
@@ -70,7 +74,7 @@ _CORNERS = line("M6 18L6 6L18 6M42 6L54 6L54 18M54 42L54 54L42 54M18 54L6 54L6 4
 def _square(square: Square, state: int) -> str:
     inner = cell(square.dark, square.x, square.y)
     if square.look in TERRAIN:
-        inner += TERRAIN[square.look]
+        inner += f'<use href="#look-{square.look}"/>'
     elif square.look not in ("plain", ""):
         inner += put(emblem(square.look), UNIT / 2, UNIT / 2, 0.5)
     if state & LEGAL:
@@ -97,11 +101,8 @@ _FLAG = f'<path class="o-seat o-edged" stroke-width="4" d="{blob(17, 9, 5)}"/>'
 def _figure(look: str, holding: str, seated: bool, left: bool) -> str:
     """What stands on a disc: an orc cut off by it, with what it holds; a token's picture; or an initial."""
     disc = _SEATED if seated else _TOKEN
-    picture = ORCS.get(look)
-    if picture is None:
-        picture = put(emblem(look), scale=0.8 if look in ITEMS else 0.74)
-    else:
-        picture = put(picture, scale=0.88)
+    picture = f'<use href="#look-{look}"/>' if look in _STENCILS else emblem(look)
+    picture = put(picture, scale=0.88 if look in ORCS else 0.8 if look in ITEMS else 0.74)
     gear = held(holding)
     stands = put(picture + gear if holding in WORN else gear + picture, mirror=left)
     return f'{disc}<g class="o-figure">{stands}</g>'
@@ -140,16 +141,23 @@ def _piece(piece: Piece, state: int) -> str:
 
 
 def side(card: Card | None, deck: str, whole: bool = False) -> str:
-    """The side of a card that shows, from its corner; backs are cut once a board (see `backs`) unless `whole`."""
+    """The side of a card that shows, from its corner; backs are cut once a board (see `stencils`) unless `whole`."""
     if card is not None and card.title:
         return face(card.title, card.corner, card.emblem, card.body)
     return back(cloth_of(deck)) if whole else f'<use href="#back-{cloth_of(deck)}"/>'
 
 
-def backs(things: Iterable[Thing]) -> str:
-    """The backs that these things use."""
-    cloths = {cloth_of(thing.back) for thing in things if isinstance(thing, Card | Pile)}
-    return "".join(f'<g id="back-{cloth}">{back(cloth)}</g>' for cloth in sorted(cloths))
+def stencils(things: Iterable[Thing]) -> str:
+    """What these things use again and again: card backs, ground, orcs and items, each cut once."""
+    found: dict[str, str] = {}
+    for thing in things:
+        if isinstance(thing, (Square, Piece)):
+            if thing.look in _STENCILS:
+                found[f"look-{thing.look}"] = _STENCILS[thing.look]
+        elif isinstance(thing, (Card, Pile)):
+            cloth = cloth_of(thing.back)
+            found[f"back-{cloth}"] = back(cloth)
+    return "".join(f'<g id="{name}">{art}</g>' for name, art in sorted(found.items()))
 
 
 def card_art(card: Card, state: int, whole: bool = False) -> str:
