@@ -93,7 +93,7 @@ def watch_link(client: httpx.Client, host: str) -> str:
     return path
 
 
-def say(client: httpx.Client, link: str, seen: Any, choice: int = 0, **changed: Any) -> httpx.Response:
+def say(client: httpx.Client, link: str, seen: Any, *, choice: int = 0, **changed: Any) -> httpx.Response:
     """Answer what `seen` asks."""
     words = seen["scene"]["question"]["choices"][choice]["say"]
     form = {"say": words, "seat": str(seen["seat"]), "version": str(seen["version"])} | changed

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+from typing import Any
 
 import pytest
 
@@ -143,7 +144,7 @@ def test_a_forged_link_opens_nothing(client: TestClient) -> None:
         ({"seat": "²"}, 422),
     ],
 )
-def test_nonsense_is_refused_and_changes_nothing(client: TestClient, changed: dict[str, str], status: int) -> None:
+def test_nonsense_is_refused_and_changes_nothing(client: TestClient, changed: dict[str, Any], status: int) -> None:
     host, _ = sit_down(client, "here", "link")
     seen = state(client, host)
     refused = say(client, host, seen, **changed)

@@ -1,0 +1,203 @@
+"""Load of the web server: many matches at once, each with one answer a second, seen by the other seat's page.
+
+Starts a server on a fresh database and one core, opens the matches, connects a page to both seats of each, and lets
+the seat that is asked choose at random among the buttons of its page. Measured is the time from sending an answer to
+the moment when the other seat's page has the whole new view.
+
+    python bench/load_web.py [--game pit-fighting] [--matches 200] [--seconds 20]
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import html
+import json
+import os
+import random
+import re
+import subprocess
+import sys
+import tempfile
+import time
+from pathlib import Path
+from urllib.parse import urlencode
+
+SERVER = """
+import sys
+from pathlib import Path
+from orcade.web.limits import Limits
+from orcade.web.serve import serve
+if __name__ == "__main__":
+    lavish = Limits(requests=(1e6, 10**6), answers=(1e6, 10**6), openings=(1e6, 10**6), tables=10**6)
+    serve("127.0.0.1", 0, Path(sys.argv[1]), False, limits=lavish)
+"""
+
+CHOICE = re.compile(r'name="say" value="([^"]*)"')
+SEAT = re.compile(r'name="seat" value="(\d+)"')
+
+
+class Connection:
+    """One kept-alive HTTP connection, with no more than this needs."""
+
+    def __init__(self, port: int) -> None:
+        self._port = port
+
+    async def open(self) -> Connection:
+        self._reader, self._writer = await asyncio.open_connection("127.0.0.1", self._port, limit=2**22)
+        return self
+
+    async def ask(self, method: str, path: str, form: dict[str, str] | None = None) -> tuple[int, dict[str, object]]:
+        body = urlencode(form or {}).encode()
+        head = (
+            f"{method} {path} HTTP/1.1\r\nHost: 127.0.0.1:{self._port}\r\nAccept: application/json\r\n"
+            f"Content-Type: application/x-www-form-urlencoded\r\nContent-Length: {len(body)}\r\n\r\n"
+        )
+        self._writer.write(head.encode() + body)
+        status = int((await self._reader.readline()).split()[1])
+        length = 0
+        while (line := (await self._reader.readline()).strip().lower()) != b"":
+            if line.startswith(b"content-length:"):
+                length = int(line[15:])
+        content = await self._reader.readexactly(length)
+        return status, json.loads(content)
+
+    async def listen(self, path: str) -> None:
+        """Begin a stream of events."""
+        self._writer.write(f"GET {path} HTTP/1.1\r\nHost: 127.0.0.1:{self._port}\r\n\r\n".encode())
+        while (await self._reader.readline()).strip():
+            pass
+
+    async def event(self) -> bytes:
+        """The data of the next event."""
+        while True:
+            size = int((await self._reader.readline()).strip() or b"0", 16)
+            chunk = await self._reader.readexactly(size + 2)
+            if chunk.startswith(b"event: table"):
+                return chunk[chunk.index(b"data: ") + 6 : -4]
+
+
+class Seat:
+    """A page at one seat: its newest view, and who waits for a version to arrive."""
+
+    def __init__(self, link: str) -> None:
+        self.link = link
+        self.view: dict[str, str | int] = {}
+        self.arrived: dict[int, float] = {}
+        self.bytes = 0
+
+    async def run(self, port: int) -> None:
+        page = await Connection(port).open()
+        await page.listen(f"{self.link}/events")
+        while True:
+            data = await page.event()
+            now = time.perf_counter()
+            self.view = json.loads(data)
+            self.bytes += len(data)
+            self.arrived[int(self.view["version"])] = now
+
+
+async def play(port: int, game: str, start: float, end: float, rng: random.Random, sent: list[tuple]) -> list[Seat]:
+    """One match: an answer a second, by whoever is asked."""
+    posts = await Connection(port).open()
+    form = {"seats": "2", "seat-0": "here", "seat-1": "link"}
+    _, opened = await posts.ask("POST", f"/new/{game}", form)
+    host = str(opened["link"])
+    _, state = await posts.ask("GET", f"{host}/state")
+    guest = state["links"][0]["path"]
+    await posts.ask("POST", f"{guest}/join", {"name": "Guest", "nonce": "00"})
+    seats = [Seat(host), Seat(guest)]
+    pages = [asyncio.create_task(seat.run(port)) for seat in seats]
+    due = start + rng.random()
+    while due < end:
+        await asyncio.sleep(max(0.0, due - time.perf_counter()))
+        due += 1.0
+        for at, seat in enumerate(seats):
+            choices = CHOICE.findall(str(seat.view.get("html", "")))
+            if not choices:
+                continue
+            answer = {"say": html.unescape(rng.choice(choices)), "seat": str(at), "version": str(seat.view["version"])}
+            begun = time.perf_counter()
+            status, told = await posts.ask("POST", f"{seat.link}/answer", answer)
+            done = time.perf_counter()
+            sent.append((status, begun, done, int(str(told.get("version", 0))), seats[1 - at]))
+            break
+    await asyncio.sleep(1.0)
+    for page in pages:
+        page.cancel()
+    return seats
+
+
+async def load(port: int, game: str, matches: int, seconds: float, seed: int) -> dict[str, float]:
+    sent: list[tuple] = []
+    start = time.perf_counter() + 2 + matches / 50
+    end = start + seconds
+    players = [play(port, game, start, end, random.Random(seed + at), sent) for at in range(matches)]
+    tables = await asyncio.gather(*players)
+    taken = [each for each in sent if each[0] == 200]
+    waits, posts, lost = [], [], 0
+    for _, begun, done, version, other in taken:
+        times = [when for seen, when in other.arrived.items() if seen >= version]
+        posts.append(done - begun)
+        if times:
+            waits.append(max(0.0, min(times) - begun))
+        else:
+            lost += 1
+    waits.sort()
+    posts.sort()
+    views = sum(len(seat.arrived) for seats in tables for seat in seats)
+    size = sum(seat.bytes for seats in tables for seat in seats)
+    return {
+        "answers": len(taken),
+        "refused": len(sent) - len(taken),
+        "views that never came": lost,
+        "answer to other page, p50 ms": 1000 * waits[len(waits) // 2],
+        "answer to other page, p99 ms": 1000 * waits[int(len(waits) * 0.99)],
+        "answer to other page, worst ms": 1000 * waits[-1],
+        "post, p99 ms": 1000 * posts[int(len(posts) * 0.99)],
+        "kB a view": size / max(1, views) / 1000,
+    }
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--game", default="pit-fighting")
+    parser.add_argument("--matches", type=int, default=200)
+    parser.add_argument("--seconds", type=float, default=20)
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--profile", type=Path, help="write the server's cProfile there")
+    given = parser.parse_args()
+    cores = sorted(os.sched_getaffinity(0))
+    with tempfile.TemporaryDirectory() as folder:
+        profile = ["-m", "cProfile", "-o", str(given.profile)] if given.profile else []
+        script = Path(folder) / "server.py"
+        script.write_text(SERVER)
+        process = subprocess.Popen(
+            [sys.executable, *profile, str(script), str(Path(folder) / "load.sqlite3")],
+            stdout=subprocess.PIPE,
+            text=True,
+        )
+        try:
+            os.sched_setaffinity(process.pid, {cores[0]})
+            os.sched_setaffinity(0, set(cores[1:]) or {cores[0]})
+            assert process.stdout is not None
+            while not (found := re.search(r"http://127\.0\.0\.1:(\d+)/", process.stdout.readline())):
+                pass
+            before = _cpu(process.pid)
+            figures = asyncio.run(load(int(found[1]), given.game, given.matches, given.seconds, given.seed))
+            figures["server CPU s"] = _cpu(process.pid) - before
+        finally:
+            process.terminate()
+            process.wait()
+    print(f"{given.game}, {given.matches} matches, one answer a second each, {given.seconds:g} s, server on one core")
+    for name, value in figures.items():
+        print(f"  {name:34}{value:10.1f}")
+
+
+def _cpu(pid: int) -> float:
+    fields = Path(f"/proc/{pid}/stat").read_text().rsplit(")", 1)[1].split()
+    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+
+if __name__ == "__main__":
+    main()
