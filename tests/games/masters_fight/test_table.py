@@ -113,11 +113,13 @@ def test_hints_tell_the_odds_before_the_dice() -> None:
     assert "up on 2+ (83 %)" in hints["move b2"]
 
 
-def test_every_move_says_how_much_is_left() -> None:
-    pit = Pit(orc("a1", "common"), orc("h8"))
-    assert pit.match.asks[0].prompt == "2 actions left"
+def test_the_question_says_how_much_is_left() -> None:
+    pit = Pit(orc("a1", "common"), orc("b3"), dice=(1,))
+    assert pit.match.asks[0].prompt == "2 actions left: what now?"
     pit.say("move a2")
-    assert pit.match.asks[0].prompt == "1 action left and a Move to finish"
+    assert pit.match.asks[0].prompt == "1 action and 2 squares of your Move left: what now?"
+    pit.say("smash dreg", "move a1")
+    assert pit.match.asks[0].prompt == "1 square of your Move left: go on?"
 
 
 @pytest.mark.rule("MF 1.2")

@@ -60,6 +60,7 @@ from .pieces import (
     SCATTERING,
     SMASHED,
     SPEAR,
+    STEPS,
     STOMPED,
     TERRAIN_TOKENS,
     UNCHOSEN,
@@ -242,15 +243,17 @@ def cap(fight: Fight) -> None:
 
 # An activation.
 
-PROMPTS = tuple(
-    tuple(
-        "Move on, or end"
-        if not points
-        else f"{points} action{'s' if points > 1 else ''} left" + (" and a Move to finish" if left else "")
-        for left in range(2)
-    )
-    for points in range(ACTION_POINTS + 1)
-)
+
+def _prompt(points: int, left: int) -> str:
+    walk = f"{left} square{'' if left == 1 else 's'} of your Move left"
+    if not points:
+        return f"{walk}: go on?"
+    acts = f"{points} action{'' if points == 1 else 's'}"
+    return f"{acts} and {walk}: what now?" if left else f"{acts} left: what now?"
+
+
+PROMPTS = tuple(tuple(_prompt(points, left) for left in range(STEPS + 2)) for points in range(ACTION_POINTS + 1))
+"""By Action Points and by squares of an unfinished Move."""
 
 
 def activate(fight: Fight) -> Flow[None]:
@@ -260,7 +263,7 @@ def activate(fight: Fight) -> Flow[None]:
     if len(options) == 1:
         ready(fight, fight.at + 1)
         return
-    answer = yield Ask(orc.seat, PROMPTS[fight.points][fight.left > 0], options, "MF 4.2")
+    answer = yield Ask(orc.seat, PROMPTS[fight.points][fight.left], options, "MF 4.2")
     kind = answer.__class__
     if kind is Move:
         yield from move(fight, orc, answer.square)
