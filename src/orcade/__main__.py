@@ -134,7 +134,7 @@ def verify(record: Path, /) -> int:
     try:
         verify_record(record)
     except BadRecord as wrong:
-        print(f"orcade: {record} is not true: {wrong}", file=sys.stderr)
+        print(f"orcade: not true: {wrong}", file=sys.stderr)
         return FALSE
     return 0
 

@@ -40,7 +40,7 @@ def play_out(
         )
 
 
-HEAD = ("", "games", "won", "", "95 % interval", "shared", "place", "decisions", "ms each")
+HEAD = ("", "games", "won", "", "95 % interval", "place", "decisions", "ms each")
 
 
 def tell(paper: Paper, game: Game, results: Results) -> None:
@@ -74,7 +74,6 @@ def _row(name: str, tally: Tally) -> list[str]:
         str(tally.wins),
         f"{tally.share:.1%}",
         f"{low:.1%} – {high:.1%}",
-        str(tally.draws),
         f"{tally.mean_place:.2f}",
         f"{tally.decisions / tally.games:.1f}" if tally.games else "",
         f"{tally.milliseconds:.1f}",

@@ -196,6 +196,7 @@ def table(paper: Paper, scene: Scene) -> None:
     width = min(paper.width, WIDEST)
     canvas = Canvas(width)
     across = width / scene.width
+    told = {(panel.seat, each.name) for panel in scene.seats for each in panel.gauges}
     for thing in scene.things:
         if isinstance(thing, Caption):
             canvas.place(thing.y * ROWS, thing.x * across, Text(thing.text))
@@ -206,7 +207,7 @@ def table(paper: Paper, scene: Scene) -> None:
             if thing.count:
                 top = thing.top or Card(id="", label="")
                 canvas.place(thing.y * ROWS + 0.5, thing.x * across, printed(paper, top))
-        elif isinstance(thing, Gauge):
+        elif isinstance(thing, Gauge) and (thing.seat, thing.name) not in told:
             canvas.place(thing.y * ROWS, thing.x * across, Text(gauge(thing)))
         elif isinstance(thing, Piece):
             words = f" {paper.mark(thing.seat)}{thing.text or thing.look} " if thing.seat is not None else thing.look

@@ -36,7 +36,10 @@ def read_record(path: Path) -> Record:
         raise BadFile(f"cannot read {path}: {_reason(wrong)}") from None
     if not content.strip():
         raise BadRecord(f"{path} is empty")
-    return load(content)
+    try:
+        return load(content)
+    except BadRecord as wrong:
+        raise BadRecord(f"{path}: {wrong}") from None
 
 
 def write_text(path: Path, text: str) -> None:

@@ -44,6 +44,13 @@ def seat_style(seat: Seat) -> str:
     return f"bold {ink} on {colour}"
 
 
+class Page(Console):
+    """A console that says when nobody reads on, instead of ending the process."""
+
+    def on_broken_pipe(self) -> None:
+        raise BrokenPipeError
+
+
 class Paper:
     """Writes line after line; never moves back over what is written."""
 
@@ -53,7 +60,7 @@ class Paper:
         if width is None and not out.isatty():
             width = int(os.environ.get("COLUMNS", "") or 0) if os.environ.get("COLUMNS", "").isdigit() else 0
             width = width or USUAL_WIDTH
-        self.console = Console(
+        self.console = Page(
             file=out,
             width=width,
             no_color=self.plain,

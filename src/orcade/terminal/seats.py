@@ -38,28 +38,26 @@ class Sitter(msgspec.Struct):
 
 
 def find_game(name: str) -> Game:
-    """The game of that name; `UnknownGame` suggests the nearest."""
-    wanted = name.strip().lower().replace("_", "-").replace(" ", "-")
+    """The game of that name or title; `UnknownGame` suggests the nearest."""
+    wanted = _plain(name)
     try:
         return game_named(wanted)
     except UnknownGame as unknown:
-        installed = games()
-        if wanted in installed:
+        if "cannot be loaded" in str(unknown):
             raise
-        titles = {
-            game.title.lower().replace(" ", "-").replace("'", "").replace("!", ""): key
-            for key, game in installed.items()
-        }
-        if wanted in titles:
-            return installed[titles[wanted]]
-        near = difflib.get_close_matches(wanted, [*installed, *titles], 1, 0.5)
-        near = near or [each for each in installed if wanted and wanted in each][:1]
-        if not near:
-            raise UnknownGame(f"{unknown}") from None
-        raise UnknownGame(
-            f"there is no game {name[:40]!r}; do you mean {titles.get(near[0], near[0])}? "
-            f"Installed are: {', '.join(installed)}"
-        ) from None
+        installed = games()
+        known = {key: key for key in installed} | {_plain(game.title): key for key, game in installed.items()}
+        if wanted in known:
+            return installed[known[wanted]]
+        near = difflib.get_close_matches(wanted, known, 1, 0.5)
+        meant = f" do you mean {known[near[0]]}?" if near else ""
+        raise UnknownGame(f"there is no game {name[:40]!r};{meant} installed are: {', '.join(installed)}") from None
+
+
+def _plain(title: str) -> str:
+    """A title as names of games are written: "Masters' Fight" becomes "masters-fight"."""
+    words = "".join(sign if sign.isalnum() else " " for sign in title.lower() if sign not in "'’")
+    return "-".join(words.split())
 
 
 def parse_seats(game: Game, spec: str, names: str = "") -> list[Sitter]:

@@ -55,7 +55,7 @@ def news(paper: Paper, happenings: Sequence[Happening], eyes: Seat, names: Seque
             continue
         told = True
         if isinstance(happening.event, Rolled):
-            paper.say(f"  {rolled(happening.event, text, names)}", indent=4)
+            paper.say(f"  {rolled(happening.event, text, names)}", style="dim", indent=4)
         else:
             paper.say(text, indent=INDENT)
     return told

@@ -74,7 +74,11 @@ def watch_record(path: Path, eyes: str, step: bool, delay: float, plain: bool) -
     record = read_record(path)
     paper = Paper(plain=plain)
     names = find_game(record.game).names
-    Watch(record, eyes_of(eyes, record, names), paper).run(reader_for(paper) if step else None, delay)
+    seen_by = eyes_of(eyes, record, names)
+    try:
+        Watch(record, seen_by, paper, aloud=plain).run(reader_for(paper) if step else None, delay)
+    except BadRecord as wrong:
+        raise BadRecord(f"{path} cannot be shown further: {wrong}") from None
     return 0
 
 

@@ -38,8 +38,10 @@ def eyes_of(words: str, record: Record, names: tuple[str, ...]) -> Seat:
 class Watch:
     """A replay on paper."""
 
-    def __init__(self, record: Record, eyes: Seat, paper: Paper) -> None:
+    def __init__(self, record: Record, eyes: Seat, paper: Paper, *, aloud: bool = False) -> None:
+        """`aloud`: the board in sentences."""
         self.record = record
+        self.aloud = aloud
         self.eyes = eyes
         self.paper = paper
         self.replay = Replay(record)
@@ -99,10 +101,13 @@ class Watch:
         """The next answer, told to those who may know of it, with all that follows."""
         entry = self.record.tape[self.replay.tape.at]
         self.replay.forward()
+        said = ""
         if isinstance(entry, Said) and self.eyes in (OPEN, entry.seat):
-            names = self.replay.game.names
+            said = f"> {self.replay.game.names[entry.seat]}: {entry.say}"
+        if said or any(news.text(self.eyes) for news in (self.match.happenings or [])[self._told :]):
             self.paper.say()
-            self.paper.say(f"> {names[entry.seat]}: {entry.say}", style="dim")
+        if said:
+            self.paper.say(said, style="dim")
         self._news()
 
     def _news(self) -> None:
@@ -111,18 +116,18 @@ class Watch:
         self._told = len(happenings)
 
     def _board(self, *, always: bool) -> None:
-        """The board, always or where a new part of the match begins."""
+        """The board, always or where a new turn or round begins."""
         scene = self.match.scene(self.eyes)
-        if always or scene.headline != self._headline:
+        headline = scene.headline.partition(":")[0]
+        if always or headline != self._headline:
             self.paper.say()
-            show.board(self.paper, scene)
-            self.paper.say()
-        self._headline = scene.headline
+            show.board(self.paper, scene, aloud=self.aloud)
+        self._headline = headline
 
     def _close(self, shown: bool) -> None:
         if not shown:
             self.paper.say()
-            show.board(self.paper, self.match.scene(self.eyes))
+            show.board(self.paper, self.match.scene(self.eyes), aloud=self.aloud)
         self.paper.say()
         game, record = self.replay.game, self.record
         gave_up = [game.names[seat] for seat in record.resigned if 0 <= seat < len(record.seats)]

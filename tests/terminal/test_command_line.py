@@ -1,0 +1,200 @@
+"""The command line: exit codes, one clear line for whatever is wrong, and what each command prints."""
+
+from __future__ import annotations
+
+import socket
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+import orcade
+from orcade.__main__ import run
+from orcade.terminal.files import read_record
+
+Shown = pytest.CaptureFixture[str]
+
+
+@pytest.fixture(autouse=True)
+def _in_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+
+
+def recorded(path: Path) -> Path:
+    match = orcade.new("tusk-draw", 2, seed=3)
+    while not match.over:
+        for ask in match.asks:
+            match.answer(ask.options[0], seat=ask.seat)
+    path.write_text(orcade.record(match).dump())
+    return path
+
+
+@pytest.mark.parametrize(
+    ("words", "said"),
+    [
+        ("play", "which game?"),
+        ("play tusk-drow", "do you mean tusk-draw?"),
+        ("play tusk-draw --seats me", "is for 2 to 4 players, not 1"),
+        ("play tusk-draw --seats me,wizard", "seat 2 cannot be 'wizard'"),
+        ("play tusk-draw --option hand=9", "option 'hand' cannot be '9'; it can be: 2, 3, 4"),
+        ("play tusk-draw --option feet=2", "there is no option 'feet'; this game has: hand"),
+        ("play tusk-draw --option hand", "an option is written name=value"),
+        ("play tusk-draw --seed soon", "--seed"),
+        ("play tusk-draw --sets me", "--sets"),
+        ("play tusk-draw --save nowhere/x.json", "there is no folder nowhere"),
+        ("play tusk-draw --save here.json", "here.json exists already"),
+        ("play --resume none.json", "cannot read none.json: no such file"),
+        ("play --resume here.json", "not complete JSON"),
+        ("play tusk-draw --resume here.json", "leave out a game"),
+        ("play --resume here.json --seed 3", "leave out --seed"),
+        ("watch none.json", "cannot read none.json"),
+        ("watch here.json", "here.json: the record is not complete JSON"),
+        ("watch good.json --eyes mog", "nobody's eyes are 'mog'"),
+        ("watch good.json --step --delay 1", "not both"),
+        ("watch good.json --delay -1", "--delay is a number of seconds"),
+        ("watch good.json --delay nan", "--delay is a number of seconds"),
+        ("watch good.json --delay soon", "--delay"),
+        ("verify none.json", "cannot read none.json"),
+        ("rules tusk-draw 9", "Tusk Draw has no rule '9'"),
+        ("rules chess", "there is no game 'chess'"),
+        ("rules", "requires an argument"),
+        ("games chess", "there is no game 'chess'"),
+        ("serve --port 70000", "a port is a number from 0 to 65535, not 70000"),
+        ("serve --port web", "--port"),
+        ("arena tusk-draw --seats me,easy", "in an arena each seat is a bot"),
+        ("arena tusk-draw --seats easy", "2 to 4 players"),
+        ("arena tusk-draw --games 0", "at least 1 game"),
+        ("arena tusk-draw --games many", "--games"),
+        ("arena tusk-draw --workers 0", "at least 1 worker"),
+        ("paly tusk-draw", "Unknown command"),
+    ],
+)
+def test_a_mistake_is_one_line_and_exit_code_2(words: str, said: str, capsys: Shown, tmp_path: Path) -> None:
+    (tmp_path / "here.json").write_text("{")
+    recorded(tmp_path / "good.json")
+    assert run(words.split()) == 2
+    shown = capsys.readouterr()
+    assert shown.err.startswith("orcade: ")
+    assert shown.err.count("\n") == 1
+    assert said in shown.err
+
+
+def test_verify_says_true_or_names_the_first_wrong_entry(capsys: Shown, tmp_path: Path) -> None:
+    path = recorded(tmp_path / "good.json")
+    assert run(["verify", str(path)]) == 0
+    assert "True: Tusk Draw, 6 answers by the rules" in capsys.readouterr().out
+    text = path.read_text()
+    (tmp_path / "cut.json").write_text(text[:300])
+    (tmp_path / "answer.json").write_text(text.replace('"say":"lay 12"', '"say":"lay 13"'))
+    (tmp_path / "seed.json").write_text(text.replace('"seed":"', '"seed":"00'))
+    (tmp_path / "rules.json").write_text(text.replace('"rules": 1', '"rules": 7'))
+    for name, said in (
+        ("cut", "not complete JSON"),
+        ("answer", "entry 2: the answer 'lay 13' of seat 1 is not legal"),
+        ("seed", "not the one that was promised"),
+        ("rules", "version 7 of the rules"),
+    ):
+        assert run(["verify", str(tmp_path / f"{name}.json")]) == 1
+        shown = capsys.readouterr()
+        assert shown.out == ""
+        assert shown.err.startswith("orcade: not true: ")
+        assert said in shown.err
+
+
+def test_games_and_rules(capsys: Shown) -> None:
+    assert run(["games"]) == 0
+    shown = capsys.readouterr().out
+    for words in (
+        "tusk-draw: Tusk Draw",
+        "2 to 4 players, 2 to 5 minutes",
+        "--option hand=2|3|4 (usually 3)",
+        "[TD 1]",
+    ):
+        assert words in " ".join(shown.split())
+    assert run(["games", "tusk-draw"]) == 0
+    assert "masters-fight" not in capsys.readouterr().out
+    assert run(["rules", "tusk-draw", "TD", "2"]) == 0
+    assert "TD 2 A round" in capsys.readouterr().out
+    assert run(["rules", "tusk-draw"]) == 0
+    assert "TD 3 The end" in capsys.readouterr().out
+
+
+def test_help_and_version(capsys: Shown) -> None:
+    assert run(["--version"]) == 0
+    assert capsys.readouterr().out.strip() == orcade.__version__
+    assert run(["--help"]) == 0
+    assert "orcade play masters-fight --seats me,normal,easy,easy" in capsys.readouterr().out
+    for command in ("play", "watch", "verify", "games", "rules", "serve", "arena"):
+        assert run([command, "--help"]) == 0
+        assert command in capsys.readouterr().out
+
+
+def test_an_arena_prints_a_table(capsys: Shown) -> None:
+    assert run(["arena", "tusk-draw", "--seats", "easy,random", "--games", "4", "--seed", "1", "--workers", "1"]) == 0
+    shown = capsys.readouterr()
+    assert "Tusk Draw: 4 games of easy, random, seed 1" in shown.out
+    assert "95 % interval" in shown.out
+    assert "  easy as Grub" in shown.out
+    assert "No limit ended a game." in shown.out
+    assert all(len(line) <= 80 for line in shown.out.split("\n"))
+    assert shown.err == ""
+
+
+def test_a_port_in_use_is_said(capsys: Shown, tmp_path: Path) -> None:
+    with socket.socket() as taken:
+        taken.bind(("127.0.0.1", 0))
+        taken.listen()
+        port = taken.getsockname()[1]
+        assert run(["serve", "--port", str(port), "--database", str(tmp_path / "o.db"), "--no-open"]) == 2
+    shown = capsys.readouterr()
+    assert f"port {port}" in shown.err
+    assert "in use" in shown.err
+
+
+# As a process of its own.
+
+
+def orcade_says(words: str, typed: str = "", folder: Path | None = None) -> subprocess.CompletedProcess[str]:
+    return subprocess.run(
+        [sys.executable, "-m", "orcade", *words.split()],
+        input=typed,
+        text=True,
+        capture_output=True,
+        timeout=60,
+        cwd=folder,
+    )
+
+
+def test_a_whole_match_through_a_pipe(tmp_path: Path) -> None:
+    said = orcade_says("play tusk-draw --seats me,random --seed 3 --save whole.json", "?\n1\nlog\n2\n1\n", tmp_path)
+    assert (said.returncode, said.stderr) == (0, "")
+    assert "\x1b" not in said.stdout
+    assert orcade.verify(read_record(tmp_path / "whole.json")).over
+    again = orcade_says("play tusk-draw --seats me,random --seed 3", "?\n1\nlog\n2\n1\n\n", tmp_path)
+    assert again.stdout.split("Grub>")[:-1] == said.stdout.split("Grub>")[:-1]
+
+
+def test_input_that_ends_loses_nothing(tmp_path: Path) -> None:
+    said = orcade_says("play tusk-draw --seats me,random", "1\n", tmp_path)
+    assert (said.returncode, said.stderr) == (0, "")
+    (saved,) = tmp_path.glob("*.json")
+    assert str(saved.name) in said.stdout
+    again = orcade_says(f"play --resume {saved.name}", "1\n1\n", tmp_path)
+    assert (again.returncode, again.stderr) == (0, "")
+    assert orcade.verify(read_record(saved)).over
+
+
+def test_a_reader_who_has_seen_enough(tmp_path: Path) -> None:
+    recorded(tmp_path / "good.json")
+    piped = subprocess.run(
+        f"{sys.executable} -m orcade watch good.json | head -1; exit ${{PIPESTATUS[0]}}",
+        shell=True,
+        executable="/bin/bash",
+        text=True,
+        capture_output=True,
+        cwd=tmp_path,
+        timeout=60,
+    )
+    assert (piped.returncode, piped.stderr) == (0, "")
+    assert piped.stdout == "Tusk Draw\n"

@@ -1,0 +1,136 @@
+"""On a terminal proper: colours, completion by Tab, ctrl-C, and a window that is closed."""
+
+from __future__ import annotations
+
+import fcntl
+import os
+import pty
+import re
+import select
+import signal
+import subprocess
+import sys
+import termios
+import time
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+PATIENCE = 10.0
+"""Seconds until a test gives up; no figure is measured."""
+
+
+class Screen:
+    """Orcade in a pseudo-terminal."""
+
+    def __init__(self, folder: Path, *words: str, **environment: str) -> None:
+        self.master, slave = pty.openpty()
+        self.process = subprocess.Popen(
+            [sys.executable, "-m", "orcade", *words],
+            stdin=slave,
+            stdout=slave,
+            stderr=slave,
+            cwd=folder,
+            start_new_session=True,
+            preexec_fn=lambda: fcntl.ioctl(0, termios.TIOCSCTTY, 0),  # So that ctrl-C reaches it.
+            env={**os.environ, "TERM": "xterm-256color", "NO_COLOR": "", "COLUMNS": "80", "LINES": "24", **environment},
+        )
+        os.close(slave)
+        self.seen = ""
+
+    def until(self, words: str) -> str:
+        """What is shown up to these words, which may have escapes between them."""
+        pattern = re.compile(r"(?:\x1b\[[0-9;?]*[a-zA-Z])*".join(map(re.escape, words)))
+        limit = time.monotonic() + PATIENCE
+        while not (found := pattern.search(self.seen)):
+            assert time.monotonic() < limit, f"{words!r} never came; what came is {self.seen!r}"
+            if select.select([self.master], [], [], 0.2)[0]:
+                try:
+                    self.seen += os.read(self.master, 65536).decode()
+                except OSError:
+                    pytest.fail(f"the process ended before {words!r}: {self.seen!r}")
+                if "\x1b[6n" in self.seen:  # It asks where the cursor is.
+                    os.write(self.master, b"\x1b[24;1R")
+                    self.seen = self.seen.replace("\x1b[6n", "")
+        before, self.seen = self.seen[: found.end()], self.seen[found.end() :]
+        return before
+
+    def type(self, keys: str) -> None:
+        os.write(self.master, keys.encode())
+
+    def wait(self) -> int:
+        """Reads on until the process ends; its exit code."""
+        limit = time.monotonic() + PATIENCE
+        while self.process.poll() is None:
+            assert time.monotonic() < limit, f"it does not end: {self.seen!r}"
+            if select.select([self.master], [], [], 0.1)[0]:
+                try:
+                    self.seen += os.read(self.master, 65536).decode()
+                except OSError:
+                    continue
+        return self.process.returncode
+
+    def close(self) -> None:
+        if self.process.poll() is None:
+            self.process.kill()
+            self.process.wait()
+        os.close(self.master)
+
+
+@pytest.fixture
+def screen(tmp_path: Path) -> Iterator[Screen]:
+    opened = Screen(tmp_path, "play", "tusk-draw", "--seats", "me,random", "--seed", "3")
+    yield opened
+    opened.close()
+
+
+def test_a_sitting_with_completion_and_ctrl_c(screen: Screen, tmp_path: Path) -> None:
+    opening = screen.until("Grub>")
+    assert "\x1b[" in opening  # In colour, and with marks.
+    assert "▲" in opening
+    screen.type("l\t")
+    screen.until("lay ")
+    screen.type("\x15? 1\r")
+    screen.until("[TD 2 A round]")
+    screen.until("Grub>")
+    screen.type("1\r")
+    screen.until("takes the point")
+    screen.until("Grub>")
+    screen.type("\x03")
+    screen.until("Leave the table?")
+    screen.type("yes\r")
+    screen.until("orcade play --resume")
+    assert screen.wait() == 0
+    assert len(list(tmp_path.glob("tusk-draw-*.json"))) == 1
+
+
+@pytest.mark.parametrize("how", [signal.SIGTERM, signal.SIGHUP])
+def test_a_closed_window_loses_nothing(screen: Screen, tmp_path: Path, how: signal.Signals) -> None:
+    screen.until("Grub>")
+    screen.type("1\r")
+    screen.until("takes the point")
+    screen.until("Grub>")
+    screen.process.send_signal(how)
+    assert screen.wait() == 0
+    assert len(list(tmp_path.glob("tusk-draw-*.json"))) == 1
+
+
+@pytest.mark.parametrize("how", ["--plain", "NO_COLOR", "TERM"])
+def test_plain_on_a_terminal(tmp_path: Path, how: str) -> None:
+    words = ["--plain"] if how == "--plain" else []
+    environment = {"NO_COLOR": {"NO_COLOR": "1"}, "TERM": {"TERM": "dumb"}}.get(how, {})
+    plain = Screen(tmp_path, "play", "tusk-draw", "--seats", "me,random", "--seed", "3", *words, **environment)
+    try:
+        shown = plain.until("Grub>")
+        plain.type("1\n")
+        shown += plain.until("takes the point")
+        shown += plain.until("Grub>")
+        plain.type("\x03")
+        shown += plain.until("Leave the table?")
+        plain.type("yes\n")
+        shown += plain.until("orcade play --resume")
+        assert plain.wait() == 0
+        assert "\x1b" not in shown
+    finally:
+        plain.close()
