@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from xml.etree import ElementTree
 
 import pytest
+from msgspec.structs import replace
 
 import orcade
 from orcade import draw
@@ -160,6 +161,20 @@ def test_what_stands_on_an_open_square_lets_the_click_through() -> None:
     both = parsed(draw.svg(scene_of(*things, legal=("a1", "orc-0"))))
     assert "through" not in thing(both, "orc-0").attrib["class"].split()
     assert "through" not in thing(parsed(draw.svg(scene_of(*things, legal=("b1",)))), "orc-0").attrib["class"].split()
+
+
+def test_a_token_under_a_figure_looks_out_from_behind_it() -> None:
+    token = Piece(id="item", label="Mace", x=2.5, y=2.5, look="mace", size=0.56)
+    figure = Piece(id="orc", label="Grub", x=2.5, y=2.5, look="orc-iron", seat=0)
+    root = parsed(draw.svg(scene_of(token, figure)))
+    order = [node.attrib["data-thing"] for node in root if "data-thing" in node.attrib]
+    assert order == ["orc", "item"]
+    assert thing(root, "item").attrib["style"] == "transform:translate(132.6px,132.6px)"
+    assert thing(root, "orc").attrib["style"] == "transform:translate(150px,150px)"
+    apart = replace(token, x=3.5)
+    assert (
+        thing(parsed(draw.svg(scene_of(apart, figure))), "item").attrib["style"] == "transform:translate(210px,150px)"
+    )
 
 
 def test_a_square_is_clickable_all_over() -> None:

@@ -7,7 +7,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from orcade.table.scene import Piece, Scene, Square
+from msgspec.structs import replace
+
+from orcade.table.scene import Piece, Scene, Square, Thing
 
 from .ground import frame
 from .kit.knife import escape, num
@@ -43,9 +45,38 @@ def _things(scene: Scene) -> Iterator[str]:
     open_squares = {
         (int(thing.x), int(thing.y)) for thing in scene.things if isinstance(thing, Square) and thing.id in legal
     }
-    for thing in scene.things:
+    for thing in _in_sight(scene.things):
         state = (LEGAL if thing.id in legal else 0) | (LAST if thing.id in last else 0)
         if open_squares and isinstance(thing, Piece) and not state & LEGAL:
             # What stands on a square that may be chosen must not catch the click.
             state |= THROUGH if (int(thing.x), int(thing.y)) in open_squares else 0
         yield draw(thing, state)
+
+
+PEEK = 0.29
+"""How far up and left, in units, a token looks out from under the figure that stands on it."""
+
+
+def _in_sight(things: tuple[Thing, ...]) -> Iterator[Thing]:
+    """The things in drawing order, save that a token under a larger figure looks out at its corner, on top of it."""
+    pieces = [thing for thing in things if isinstance(thing, Piece)]
+    largest: dict[tuple[float, float], Piece] = {}
+    for piece in pieces:
+        there = largest.setdefault((piece.x, piece.y), piece)
+        if piece.size > there.size:
+            largest[piece.x, piece.y] = piece
+    if len(largest) == len(pieces):
+        yield from things
+        return
+    under: dict[str, list[Piece]] = {}
+    for piece in pieces:
+        above = largest[piece.x, piece.y]
+        if piece.size < above.size:
+            under.setdefault(above.id, []).append(piece)
+    hidden = {piece.id for row in under.values() for piece in row}
+    for thing in things:
+        if thing.id in hidden:
+            continue
+        yield thing
+        for piece in under.get(thing.id, ()):
+            yield replace(piece, x=piece.x - PEEK, y=piece.y - PEEK, size=min(piece.size, 0.46))

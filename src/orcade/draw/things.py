@@ -115,7 +115,7 @@ def _piece(piece: Piece, state: int) -> str:
     if state & LAST:
         inner += f'<circle class="o-halo" r="{num(radius + 4)}" stroke-width="6" stroke-dasharray="2.5 5"/>'
     if state & LEGAL:
-        inner += f'<circle class="o-lit" r="{num(radius + 5)}"/>'
+        inner += f'<circle class="o-hit" r="{num(max(radius, 24))}"/><circle class="o-lit" r="{num(radius + 5)}"/>'
     if "active" in piece.states:
         inner += part(piece, "active", put(_ACTIVE, scale=scale))
     figure = _figure(piece.look, piece.holding, piece.seat is not None, "left" in piece.states)
