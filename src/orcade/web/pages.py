@@ -85,6 +85,31 @@ def _drawing(make: Any) -> Any:
     return lambda *given: Markup(make(*given))
 
 
+STAMPED = tuple((sides, value) for sides in (3, 6) for value in range(1, sides + 1))
+"""Dice whose drawings a page holds once, for the many small ones of its log."""
+
+
+@cache
+def _stamps() -> Markup:
+    """The drawings that `_small_die` refers to."""
+    dice = (f'<g id="die-{sides}-{value}">{_inside(draw.die(sides, value))}</g>' for sides, value in STAMPED)
+    return Markup('<svg class="heard" aria-hidden="true"><defs>' + "".join(dice) + "</defs></svg>")
+
+
+def _inside(svg: str) -> str:
+    return svg[svg.index(">") + 1 : svg.rindex("</svg>")]
+
+
+@cache
+def _small_die(sides: int, value: int) -> Markup:
+    """A die for a line of the log: a reference where the page has its drawing."""
+    if (sides, value) not in STAMPED:
+        return Markup(draw.die(sides, value))
+    return Markup(
+        f'<svg class="die" viewBox="-33 -33 66 66" aria-hidden="true"><use href="#die-{sides}-{value}"/></svg>'
+    )
+
+
 @cache
 def _emblem() -> Markup:
     return Markup((STATIC / "favicon.svg").read_text(encoding="utf-8"))
@@ -256,6 +281,8 @@ _pages.globals |= {
     "sitter": _sitter,
     "sitters": _sitters,
     "span": _span,
+    "small_die": _small_die,
+    "stamps": _stamps,
     "SPECTATOR": SPECTATOR,
     "svg": _drawing(draw.svg),
     "usual": _usual,
