@@ -110,6 +110,16 @@ def test_who_cannot_block_is_asked_all_the_same() -> None:
     assert table.legal() == {"pass"}
 
 
+@pytest.mark.rule("PF-7")
+def test_but_not_if_everybody_can_see_that_he_cannot() -> None:
+    table = Table(position(hands=("4D 5D", "2C 6D"), outs=("JS", "QS"), discard="KS")).play("gnash draw 4D")
+    assert table.asked() == "gnash"
+    # A picture that Thud took into his hand before all eyes is still a threat.
+    state = position(hands=("4D 5D", "KS 6D"), outs=("JS", "QS"))
+    state.cards.show(cards("KS")[0])
+    assert Table(state).play("gnash draw 4D").legal() == {"block KS", "pass"}
+
+
 # Hearts.
 
 

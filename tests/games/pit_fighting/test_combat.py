@@ -289,6 +289,12 @@ def test_the_ace_of_spades_may_be_the_first_card() -> None:
 
 
 @pytest.mark.rule("PF-21")
+def test_nobody_is_asked_for_an_ace_of_clubs_that_lies_elsewhere_for_all_to_see() -> None:
+    table = attack("KC 2D", "AS 6D", 4, 3, discard="AC").play("thud defend AS")
+    assert "Result: Thud 4, Gnash 3." in table.log()
+
+
+@pytest.mark.rule("PF-21")
 def test_nobody_without_cards_is_asked_for_the_ace_of_clubs() -> None:
     table = attack("KC", "AS 6D", 4, 3).play("thud defend AS")
     assert "Result: Thud 4, Gnash 3." in table.log()

@@ -70,7 +70,7 @@ def test_later_the_less_wounded_is_the_favourite_then_the_one_with_more_flair(
 @pytest.mark.rule("PF 1.4", "PF-3")
 def test_an_empty_deck_is_made_anew_from_the_discard_pile() -> None:
     table = Table(position(hands=("4H", "2C"), discard="5C 6C 7C", only=True), [2, 0, 1])
-    table.play("gnash draw 4H", "thud pass")
+    table.play("gnash draw 4H")
     # The script puts 7C, 5C, 6C into the deck; the last is drawn first.
     assert table.legal() == {"keep 6C", "keep 5C"}
     table.play("gnash keep 5C")
@@ -82,7 +82,7 @@ def test_an_empty_deck_is_made_anew_from_the_discard_pile() -> None:
 @pytest.mark.rule("PF 1.4", "PF-3")
 def test_then_from_the_out_piles_but_for_the_two_topmost_cards_of_each() -> None:
     state = position(hands=("4D", "2C"), outs=("2S 3S 4S", "5S 6S 7S 8S"), only=True)
-    table = Table(state).play("gnash draw 4D", "thud pass")
+    table = Table(state).play("gnash draw 4D")
     # Gnash's 4D lies on his Out pile by then.
     assert table.legal() == {"keep 6S", "keep 5S"}
     assert table.out(GNASH) == "4S 4D"
@@ -94,7 +94,7 @@ def test_then_from_the_out_piles_but_for_the_two_topmost_cards_of_each() -> None
 @pytest.mark.rule("PF-3")
 def test_a_deck_that_ends_in_the_middle_of_a_draw_is_refilled_for_the_rest() -> None:
     table = Table(position(hands=("4D", "2C"), deck="9C", discard="8C 7C", only=True))
-    table.play("gnash draw 4D", "thud pass")
+    table.play("gnash draw 4D")
     assert table.legal() == {"keep 9C", "keep 7C"}
     table.play("gnash keep 9C")
     assert table.discard == "7C"
@@ -103,11 +103,11 @@ def test_a_deck_that_ends_in_the_middle_of_a_draw_is_refilled_for_the_rest() -> 
 @pytest.mark.rule("PF-3")
 def test_with_a_single_card_to_draw_that_one_is_kept_and_with_none_nothing_happens() -> None:
     table = Table(position(hands=("4D 5D", "2C"), deck="9C", only=True))
-    table.play("gnash draw 4D", "thud pass")
+    table.play("gnash draw 4D")
     assert table.hand(GNASH) == "9C 5D"
     assert table.asked() == "thud"
     table = Table(position(hands=("4D 5D", "2C"), only=True))
-    table.play("gnash draw 4D", "thud pass")
+    table.play("gnash draw 4D")
     assert table.hand(GNASH) == "5D"
     assert "Gnash finds nothing to draw." in table.log()
 

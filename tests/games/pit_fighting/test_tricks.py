@@ -61,6 +61,14 @@ def test_more_flair_bars_everything_but_the_ace_of_diamonds() -> None:
     assert table.legal() == {"keep 6C"}
 
 
+@pytest.mark.rule("PF 7.1", "PF-23")
+def test_with_more_flair_nobody_is_asked_once_the_ace_of_diamonds_is_seen_elsewhere() -> None:
+    table = Table(position(hands=("9C 2H", "5S 6D"), flairs=("", "KH"), outs=("AD", "")))
+    table.play("gnash attack 9C", "thud pass", "thud defend 5S", "gnash pass", "thud pass")
+    assert table.state.phase == TRICKS
+    assert table.asked() == "gnash"
+
+
 @pytest.mark.rule("PF 7.1")
 def test_equal_or_less_flair_bars_nothing() -> None:
     assert "trick 6D" in tricks("9C 2H", "5S 6D", flairs=("QH", "KH")).legal()

@@ -43,7 +43,7 @@ from .events import (
     Took,
     Traded,
 )
-from .faces import ACE_OF_CLUBS, ACE_OF_HEARTS
+from .faces import ACE_OF_CLUBS, ACE_OF_HEARTS, SPADE_PICTURES
 from .pieces import (
     ATTACKING,
     BLOCKING,
@@ -57,6 +57,7 @@ from .pieces import (
     RUN,
     TURN,
     Pit,
+    may_hold,
 )
 from .piles import discard, end_round, forced_out, refill
 from .prompts import ANNOUNCED, BLOCK_IT, GIVE_ONE, KEEP_ONE, MUST_ATTACK, PLAY_ONE, PLAY_RED, TRADE_LABELS
@@ -197,18 +198,19 @@ def play(state: Pit, seat: Seat, answer: Option) -> Flow[None]:
         state.outs[seat].append(card)
         yield ANNOUNCED[kind](seat, card)
 
-    # PF 3.3: the opponent is always asked, so that nobody learns whether he could.
-    state.asked = BLOCKING
-    reaction = yield Ask(other, BLOCK_IT[kind][other][state.cards.faces[card]], blocks(state, other), "PF 3.3")
-    state.asked = PLAYING
-    if reaction.__class__ is not Pass:
-        take_back(state, seat, card)
-        state.hands[other].remove(reaction.card)
-        state.cards.show(reaction.card)
-        state.outs[other].append(reaction.card)
-        state.phase = TURN
-        yield Blocked(other, reaction.card)
-        return
+    # PF 3.3: whoever might be able to block is asked, so that nobody learns whether he can (PF-7).
+    if may_hold(state, other, *SPADE_PICTURES):
+        state.asked = BLOCKING
+        reaction = yield Ask(other, BLOCK_IT[kind][other][state.cards.faces[card]], blocks(state, other), "PF 3.3")
+        state.asked = PLAYING
+        if reaction.__class__ is not Pass:
+            take_back(state, seat, card)
+            state.hands[other].remove(reaction.card)
+            state.cards.show(reaction.card)
+            state.outs[other].append(reaction.card)
+            state.phase = TURN
+            yield Blocked(other, reaction.card)
+            return
 
     if kind is Attack:
         begin_combat(state, seat)

@@ -36,7 +36,7 @@ from .events import (
     Reinforced,
     WentBlank,
 )
-from .faces import ACE_OF_CLUBS, ACE_OF_SPADES
+from .faces import ACE_OF_CLUBS, ACE_OF_DIAMONDS, ACE_OF_SPADES
 from .pieces import (
     ANSWERING_ACE,
     BLANK,
@@ -56,6 +56,7 @@ from .pieces import (
     UPPER,
     Pit,
     combat_value,
+    may_hold,
     run_ends,
 )
 from .prompts import ANSWER_ACE, PLAY_ON, REINFORCE, REPLY_TO
@@ -163,8 +164,8 @@ def play_spade_ace(state: Pit, seat: Seat, card: CardId) -> Flow[None]:
 
 
 def offer_club_ace(state: Pit, seat: Seat) -> Flow[None]:
-    """PF-21: the one answer to the ace of spades. Asked of everybody who has a card left."""
-    if not state.hands[seat]:
+    """PF-21: the one answer to the ace of spades. Asked of everybody who might hold it."""
+    if not state.hands[seat] or not may_hold(state, seat, ACE_OF_CLUBS):
         return
     state.asked = ANSWERING_ACE
     answer = yield Ask(seat, ANSWER_ACE[seat], ace_answers(state, seat), "PF 5.5")
@@ -188,13 +189,23 @@ def ace_answers(state: Pit, seat: Seat) -> list[Option]:
 
 
 def may_act(state: Pit, seat: Seat) -> bool:
-    """Whether there is anything to ask: not after a pass, without cards, or (in Brutality) after a Blank.
+    """Whether there is anything to ask: not after a pass, without cards, in Brutality after a Blank, or among the
+    Dirty Tricks with more Flair when the ace of diamonds lies elsewhere for all to see.
 
     All of this lies open, so silence tells nobody anything.
     """
     if state.passed[seat] or not state.hands[seat]:
         return False
-    return state.phase != BRUTALITY or state.stances[seat] != BLANK
+    if state.phase == BRUTALITY:
+        return state.stances[seat] != BLANK
+    if state.phase == TRICKS and barred(state, seat):
+        return may_hold(state, seat, ACE_OF_DIAMONDS)
+    return True
+
+
+def barred(state: Pit, seat: Seat) -> bool:
+    """PF 7.1: whoever has more Flair may play nothing but the ace of diamonds."""
+    return len(state.flairs[seat]) > len(state.flairs[1 - seat])
 
 
 def open_segment(state: Pit, phase: int, first: Seat) -> bool:

@@ -7,7 +7,7 @@ from typing import Final
 from orcade.table.game import Why
 from orcade.table.requests import CardId, Seat
 
-from .combat import spade_pairs
+from .combat import barred, spade_pairs
 from .faces import (
     ACE_OF_CLUBS,
     ACE_OF_DIAMONDS,
@@ -50,7 +50,6 @@ from .pieces import (
     asked_seat,
     run_ends,
 )
-from .tricks import barred
 
 CIRCLING: Final = ("attack", "dig", "flair", "draw", "snatch", "recover", "heal", "trade")
 

@@ -29,6 +29,7 @@ ACE_OF_CLUBS: Final = 0
 ACE_OF_SPADES: Final = 13
 ACE_OF_HEARTS: Final = 26
 ACE_OF_DIAMONDS: Final = 39
+SPADE_PICTURES: Final = (23, 24, 25)
 
 SUIT_NAMES: Final = ("clubs", "spades", "hearts", "diamonds")
 EMBLEMS: Final = ("club", "spade", "heart", "diamond")

@@ -6,6 +6,7 @@ from typing import Annotated, Final, Literal
 
 import msgspec
 
+from orcade.table.cards import PUBLIC
 from orcade.table.game import State
 from orcade.table.options import Options, choice
 from orcade.table.requests import CardId, Seat
@@ -191,6 +192,19 @@ def asked_seat(state: Pit) -> Seat:
     if state.phase == DRAW:
         return NOBODY
     return chooser(state) if state.phase == AFTER else state.turn
+
+
+def may_hold(state: Pit, seat: Seat, *faces: int) -> bool:
+    """Whether, for all that lies open, a hand may hold one of these faces.
+
+    Only where everybody can see that it does not is a question left out, so that silence tells nothing.
+    """
+    cards = state.cards
+    for face in faces:
+        card = cards.faces.index(face)
+        if cards.known[card] != PUBLIC or card in state.hands[seat]:
+            return True
+    return False
 
 
 def run_ends(state: Pit, seat: Seat) -> tuple[int, int]:

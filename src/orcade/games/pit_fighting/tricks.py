@@ -5,7 +5,7 @@ from __future__ import annotations
 from orcade.table.requests import D3, Ask, CardId, Flow, Option, Roll, Seat
 
 from .answers import KEEP, PASS, PLAY, PLAY_PAIR, SABOTAGE, TRICK, Keep, Pair, Pass, Play, Sabotage, Trick
-from .combat import next_player, play_pair, play_spade_ace, spade_pairs, to_pit
+from .combat import barred, next_player, play_pair, play_spade_ace, spade_pairs, to_pit
 from .events import BlankGone, Passed, Played, Sabotaged, ThrewSand, Tricked
 from .faces import ACE_OF_DIAMONDS, ACE_OF_SPADES
 from .pieces import (
@@ -50,11 +50,6 @@ def tricks(state: Pit) -> Flow[None]:
         yield Played(seat, answer.card)
     if state.phase == TRICKS and not next_player(state, seat):
         state.phase = RESULT
-
-
-def barred(state: Pit, seat: Seat) -> bool:
-    """PF 7.1: whoever has more Flair may play nothing but the ace of diamonds."""
-    return len(state.flairs[seat]) > len(state.flairs[1 - seat])
 
 
 def trick_plays(state: Pit, seat: Seat) -> list[Option]:
