@@ -152,3 +152,12 @@ def test_with_an_idle_mark_the_axe_is_thrown_from_platforms_alone() -> None:
     pit = Pit(orc("b1", "iron", item="throwing axe", down=True), orc("a5"), platforms="b1 a3 c3", dice=(3, 3))
     pit.say("jump dreg throw")
     assert pit.moves() == {"a3", "c3"}
+
+
+@pytest.mark.rule("MF-16", "MF-9")
+def test_jumping_off_with_an_idle_mark_costs_a_square_of_the_open_move() -> None:
+    pit = Pit(orc("a1", "common", down=True), orc("b4"), platforms="a1 a2", dice=(6, 1))
+    pit.say("move a2")
+    assert pit.fight.left == 2
+    pit.say("jump dreg", "land a3")
+    assert (pit.fight.points, pit.fight.left) == (0, 1)

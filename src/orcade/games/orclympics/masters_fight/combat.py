@@ -91,6 +91,8 @@ def jump(fight: Fight, orc: Orc, target: Orc, thrown: bool) -> Flow[None]:
         orc.square = answer.square
     else:
         orc.square = landing[0]
+    if fight.left and lies(fight, orc):
+        fight.left -= 1  # MF-16
     yield Jumped(orc.seat, orc.square)
     yield from strike(fight, orc, target, JUMPING, thrown)
 

@@ -346,7 +346,7 @@ def move(fight: Fight, orc: Orc, to: Square) -> Flow[None]:
             return
         fight.left -= 1
     else:
-        # MF-16: whose mark counts again off the Platform has one square less.
+        # MF-16: leaving a Platform with an idle mark costs one square more.
         fight.left -= 2 if orc.down and fight.platforms & BIT[orc.square] and fight.left > 1 else 1
     orc.square = to
     yield MOVED[orc.seat][to]
