@@ -27,26 +27,35 @@ Try:
   orcade arena pit-fighting --seats normal,easy --games 200
 """
 
+
+def _boxes() -> bool:
+    """Whether help may draw boxes: not where it is read aloud or goes into a pipe."""
+    return sys.stdout.isatty() and not os.environ.get("NO_COLOR") and os.environ.get("TERM") != "dumb"
+
+
 app = App(
     name="orcade",
     help="The table for orc games: on the terminal, in the browser, against people and bots.",
     help_epilogue=EXAMPLES,
     help_format="plaintext",
+    help_formatter="default" if _boxes() else "plain",
     version=__version__,
 )
 
-Plain = Annotated[bool, Parameter(name="--plain", negative="")]
+Plain = Annotated[bool, Parameter(name="--plain", negative="", show_default=False)]
+Choices = Annotated[tuple[str, ...], Parameter(name=["--option", "-o"], negative="", show_default=False)]
+Words = Annotated[str, Parameter(show_default=False)]
 
 
-@app.command
+@app.command(sort_key=0, help_epilogue="")
 def play(
-    game: str = "",
+    game: Words = "",
     /,
     *,
-    seats: str = "",
-    names: str = "",
+    seats: Words = "",
+    names: Words = "",
     seed: int | None = None,
-    option: Annotated[tuple[str, ...], Parameter(name=["--option", "-o"], negative="")] = (),
+    option: Choices = (),
     save: Path | None = None,
     resume: Path | None = None,
     plain: Plain = False,
@@ -88,14 +97,14 @@ def play(
     return play_new(game, seats, names, seed, option, save, plain)
 
 
-@app.command
+@app.command(sort_key=1, help_epilogue="")
 def watch(
     record: Path,
     /,
     *,
-    eyes: str = "",
-    step: Annotated[bool, Parameter(negative="")] = False,
-    delay: float = 0.0,
+    eyes: Words = "",
+    step: Annotated[bool, Parameter(negative="", show_default=False)] = False,
+    delay: Annotated[float, Parameter(show_default=False)] = 0.0,
     plain: Plain = False,
 ) -> int:
     """Show a recorded match again.
@@ -120,9 +129,9 @@ def watch(
     return watch_record(record, eyes, step, delay, plain)
 
 
-@app.command
+@app.command(sort_key=2, help_epilogue="")
 def verify(record: Path, /) -> int:
-    """Check that a recorded match kept the rules and that its dice are those that were promised.
+    """Check a recorded match: the rules kept, the dice as promised.
 
     Parameters
     ----------
@@ -139,8 +148,8 @@ def verify(record: Path, /) -> int:
     return 0
 
 
-@app.command
-def games(game: str = "", /) -> int:
+@app.command(sort_key=3, help_epilogue="")
+def games(game: Words = "", /) -> int:
     """List the games that are installed, with players, length and options.
 
     Parameters
@@ -153,8 +162,8 @@ def games(game: str = "", /) -> int:
     return show_games(game)
 
 
-@app.command
-def rules(game: str, rule: Annotated[tuple[str, ...], Parameter(negative="")] = (), /) -> int:
+@app.command(sort_key=4, help_epilogue="")
+def rules(game: str, rule: Annotated[tuple[str, ...], Parameter(negative="", show_default=False)] = (), /) -> int:
     """Show a game's rulebook, or one rule with those that it refers to.
 
     orcade rules masters-fight 4.2.4
@@ -171,13 +180,13 @@ def rules(game: str, rule: Annotated[tuple[str, ...], Parameter(negative="")] = 
     return show_rules(game, " ".join(rule))
 
 
-@app.command
+@app.command(sort_key=5, help_epilogue="")
 def serve(
     *,
     host: str = "127.0.0.1",
     port: int = 8080,
     database: Path = Path("orcade.db"),
-    open_page: Annotated[bool, Parameter(name=["--open", "--open-page"], negative="--no-open")] = True,
+    open_page: Annotated[bool, Parameter(name="--open", negative="--no-open")] = True,
 ) -> int:
     """Open the table in the browser.
 
@@ -200,7 +209,7 @@ def serve(
     return 0
 
 
-@app.command
+@app.command(sort_key=6, help_epilogue="")
 def arena(
     game: str,
     /,
@@ -208,7 +217,7 @@ def arena(
     seats: str = "normal,easy",
     games: int = 200,
     seed: int = 0,
-    option: Annotated[tuple[str, ...], Parameter(name=["--option", "-o"], negative="")] = (),
+    option: Choices = (),
     workers: int | None = None,
     plain: Plain = False,
 ) -> int:
