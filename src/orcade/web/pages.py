@@ -15,7 +15,7 @@ from markupsafe import Markup
 
 from orcade import draw
 from orcade.table.game import Ending, Game
-from orcade.table.options import Spec
+from orcade.table.options import Spec, specs
 from orcade.table.requests import SPECTATOR, Seat
 from orcade.table.rulebook import Rule, rulebook
 from orcade.table.scene import Question
@@ -146,16 +146,16 @@ def lobby(games: Sequence[Game], recent: Sequence[Recent] = (), notice: str = ""
     return _render("lobby.html", games=games, recent=recent, notice=notice)
 
 
-def setup(game: Game, specs: Sequence[Spec], values: Mapping[str, Any], errors: Mapping[str, str]) -> str:
+def setup(game: Game, fields: Sequence[Spec], values: Mapping[str, Any], errors: Mapping[str, str]) -> str:
     """The form that opens a table; `values` are what was typed before, `errors` what was wrong with which field."""
     usual: dict[str, str] = {"seats": str(_usual(game))}
     for seat in range(game.seats[-1]):
         usual[f"seat-{seat}"] = "here" if seat == 0 else "bot-normal"
         usual[f"name-{seat}"] = ""
-    for spec in specs:
+    for spec in fields:
         usual[f"option-{spec.name}"] = str(spec.default)
     typed = {field: str(value) for field, value in values.items()}
-    return _render("setup.html", game=game, specs=specs, values=usual | typed, errors=errors)
+    return _render("setup.html", game=game, specs=fields, values=usual | typed, errors=errors)
 
 
 def rules(game: Game, book: Mapping[str, Rule], highlight: str = "") -> str:
@@ -205,6 +205,13 @@ def _waiting_for(seen: Seen) -> str:
         return f"{seen.game.names[seen.curtain]} is next"
     names = [seen.game.names[seat] for seat in seen.asked]
     return f"Waiting for {' and '.join(names)}" if names else "One moment"
+
+
+def _limit_title(seen: Seen) -> str:
+    """The name of the option that ended the match, as its form has it."""
+    assert seen.ending is not None
+    titles = {spec.name: spec.title for spec in specs(type(seen.options))}
+    return titles.get(seen.ending.limit.lstrip("+"), seen.ending.limit)
 
 
 def _placed(ending: Ending) -> list[tuple[Seat, int]]:
@@ -270,6 +277,7 @@ _pages.globals |= {
     "gauge": _drawing(draw.gauge),
     "hand": _drawing(draw.hand),
     "how_to": _how_to,
+    "limit_title": _limit_title,
     "logo": _drawing(cache(draw.logo)),
     "mark": cache(_mark),
     "markdown": _markdown,
