@@ -7,6 +7,9 @@ was recorded. `--keep` adds the figures to the history, which is what later runs
 from __future__ import annotations
 
 import argparse
+import os
+import re
+import subprocess
 import sys
 import warnings
 
@@ -16,6 +19,9 @@ from orcade.table.game import game_named
 
 from .figures import Figure, figures
 from .history import FALL, FILE, Measured, keep, measure, recorded
+
+LATEST = 100.0
+"""Milliseconds that 99 of 100 views may take from the answer to the other seat's page."""
 
 LINE = "{:<38}{:>14}{:>14}{:>14}{:>12}"
 
@@ -78,8 +84,15 @@ def _number(figure: Figure, rate: float) -> str:
 
 
 def _web() -> bool:
-    """The load on the web server; whether answers came in time."""
-    return True
+    """The load on the web server, in a process of its own; whether views came in time."""
+    print("\nThe web server under load (p99 from answer to the other seat's page: at most 100 ms)", flush=True)
+    done = subprocess.run([sys.executable, "-m", "bench.load_web"], capture_output=True, text=True, check=False)
+    print(done.stdout or done.stderr, end="")
+    load, cores = os.getloadavg()[0], os.cpu_count() or 1
+    if load > cores + 1:
+        print(f"The machine is busy with other things (load {load:.0f} on {cores} cores): these times mean little.")
+    found = re.search(r"p99 ms +([\d.]+)", done.stdout)
+    return found is not None and float(found[1]) <= LATEST
 
 
 if __name__ == "__main__":
