@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Iterator
+from itertools import groupby
+
 from orcade.table import scene as table
 from orcade.table.scene import Scene
 
@@ -58,24 +61,38 @@ def letters(column: int) -> str:
 
 
 def _lying(scene: Scene) -> str:
-    """A line for each thing that is no square: captions, pieces, cards, piles, gauges."""
+    """A line for each thing that is no square: its label, which is its whole description, or else what it shows."""
     cells = {(thing.x, thing.y): thing.label for thing in scene.things if isinstance(thing, table.Square)}
     lines = []
     for thing in scene.things:
-        if isinstance(thing, table.Caption):
-            lines.append(thing.text)
-        elif isinstance(thing, table.Piece):
+        if isinstance(thing, table.Piece):
             lines.append(_piece(thing, cells))
+        elif isinstance(thing, table.Pile):
+            lines.append(_pile(thing))
         elif isinstance(thing, table.Card):
             lines.append(card_words(thing))
-        elif isinstance(thing, table.Pile):
-            top = f", on top {card_words(thing.top)}" if thing.top is not None and thing.top.title else ""
-            lines.append(f"{thing.name}: {count(thing.count, 'card')}{top}")
+        elif isinstance(thing, table.Caption):
+            lines.append(thing.label or thing.text)
         elif isinstance(thing, table.Gauge):
-            lines.append(gauge_words(thing))
+            lines.append(thing.label if str(thing.value) in thing.label else gauge_words(thing))
         elif isinstance(thing, table.Path) and thing.look != "area":
             lines.append(thing.label)
-    return "\n".join(line for line in lines if line)
+    return "\n".join(_counted(line for line in lines if line))
+
+
+def _counted(lines: Iterable[str]) -> Iterator[str]:
+    """The lines, a run of equal ones said once with its number."""
+    for line, run in groupby(lines):
+        times = sum(1 for _ in run)
+        yield line if times == 1 else f"{times} times: {line}"
+
+
+def _pile(pile: table.Pile) -> str:
+    """A pile's label where it says how many cards there are; else its name, their number, and the face on top."""
+    if (str(pile.count) if pile.count else "empty") in pile.label:
+        return pile.label
+    top = f", on top {card_words(pile.top)}" if pile.top is not None and pile.top.title else ""
+    return f"{pile.name}: {count(pile.count, 'card')}{top}"
 
 
 def _piece(piece: table.Piece, cells: dict[tuple[float, float], str]) -> str:
@@ -86,10 +103,8 @@ def _piece(piece: table.Piece, cells: dict[tuple[float, float], str]) -> str:
 
 
 def card_words(card: table.Card) -> str:
-    """A card's name; what it says; or that it is hidden."""
-    if not card.title:
-        return card.label or "a card, face down"
-    return card.label or card.title
+    """A card's name, or that it is hidden."""
+    return card.label or card.title or "A card, face down"
 
 
 def gauge_words(gauge: table.Gauge) -> str:
