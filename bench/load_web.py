@@ -16,6 +16,7 @@ import json
 import os
 import random
 import re
+import signal
 import subprocess
 import sys
 import tempfile
@@ -181,13 +182,14 @@ def main() -> None:
             os.sched_setaffinity(process.pid, {cores[0]})
             os.sched_setaffinity(0, set(cores[1:]) or {cores[0]})
             assert process.stdout is not None
-            while not (found := re.search(r"http://127\.0\.0\.1:(\d+)/", process.stdout.readline())):
-                pass
+            found = re.search(r"http://127\.0\.0\.1:(\d+)/", process.stdout.readline())
+            if found is None:
+                raise SystemExit("the server did not start")
             before = _cpu(process.pid)
             figures = asyncio.run(load(int(found[1]), given.game, given.matches, given.seconds, given.seed))
             figures["server CPU s"] = _cpu(process.pid) - before
         finally:
-            process.terminate()
+            process.send_signal(signal.SIGINT)
             process.wait()
     print(f"{given.game}, {given.matches} matches, one answer a second each, {given.seconds:g} s, server on one core")
     for name, value in figures.items():

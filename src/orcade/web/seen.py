@@ -166,7 +166,7 @@ class Recent(Struct, frozen=True):
     """Seconds since then."""
 
 
-LOG_SHOWN = 60
+LOG_SHOWN = 40
 """Lines of the log in a page; more only make every move's message longer."""
 
 EYES = {"open": OPEN, "spectator": SPECTATOR}

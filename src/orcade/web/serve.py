@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import contextlib
 import errno
 import socket
+import sys
 import webbrowser
 from pathlib import Path
 
@@ -17,6 +19,15 @@ from .thinking import Pace
 
 GRACE = 3
 """Seconds that a request in progress may take when the server ends."""
+
+
+KEEP_ALIVE = 60
+"""Seconds that a browser's connection stays open between two moves."""
+
+
+SWITCH = 0.0005
+"""Seconds after which a busy thread lets another one run. The store's thread takes turns with the one that draws pages
+some ten times for every move; at Python's usual 5 ms that alone would be felt."""
 
 
 class CannotServe(OrcadeError):
@@ -59,6 +70,7 @@ def serve(
     `port` 0 takes any free one. `CannotServe` where the address cannot be had, `StoreProblem` where the database
     cannot be used.
     """
+    sys.setswitchinterval(SWITCH)
     listener = listen(host, port)
     try:
         app = create(database, limits=limits, pace=pace)
@@ -70,11 +82,13 @@ def serve(
         log_level="warning",
         access_log=False,  # Its lines would hold links, and a link is a seat.
         server_header=False,
+        timeout_keep_alive=KEEP_ALIVE,
         timeout_graceful_shutdown=GRACE,
     )
     shown = f"[{host}]" if ":" in host else host
     url = f"http://{shown}:{listener.getsockname()[1]}/"
-    _Server(config, app.state.rooms, url, open_page).run(sockets=[listener])
+    with contextlib.suppress(KeyboardInterrupt):  # Raised again by uvicorn once everything has been put away.
+        _Server(config, app.state.rooms, url, open_page).run(sockets=[listener])
 
 
 def listen(host: str, port: int) -> socket.socket:
