@@ -126,6 +126,13 @@ def test_another_players_cards_come_only_after_a_hand_over() -> None:
     assert "Grub is dealt a tusk of" not in bobs
 
 
+def test_leaving_in_the_middle_of_a_hand_over_shows_no_cards() -> None:
+    desk = Desk("tusk-draw", "me,me", "", "1", INTERRUPT, "no", names="Anna,Bob")
+    shown = desk.run()
+    assert [prompt[:5] for prompt in desk.script.prompts] == ["Now G", "Grub ", "Now D", "Leave", "Now D"]
+    assert "Dreg is dealt a tusk of" not in shown
+
+
 def test_where_nothing_is_hidden_nobody_has_to_look_away() -> None:
     desk = Desk("masters-fight", "me,me", "common", "", "iron", *["1"] * 12)
     desk.run()

@@ -283,14 +283,15 @@ class Play:
 
     def _hand_over(self, ask: Ask) -> None:
         """Before another player's cards come on the screen: hide the last one's, and wait until he has gone."""
-        before, self._eyes = self._eyes, ask.seat
-        if before == ask.seat or len(self._people()) < 2:
+        before = self._eyes
+        if before == ask.seat:
             return
-        if not self._hidden() and not any(ask is open_before for open_before in self._open):
-            return
-        if before is not None:
-            self.paper.turn_page()
-        self._wait_for(ask.seat)
+        secret = self._hidden() or any(ask is open_before for open_before in self._open)
+        if secret and len(self._people()) > 1:
+            if before is not None:
+                self.paper.turn_page()
+            self._wait_for(ask.seat)
+        self._eyes = ask.seat
 
     def _wait_for(self, seat: Seat) -> None:
         self.reader.read(

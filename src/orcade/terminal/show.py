@@ -12,7 +12,7 @@ from ..table.game import Ending
 from ..table.match import Happening, Match
 from ..table.requests import Ask, Option, Rolled, Seat
 from ..table.rulebook import rulebook
-from ..table.scene import Scene
+from ..table.scene import Piece, Scene, Square
 from .board import show_scene
 from .commands import COMMANDS
 from .paper import Paper
@@ -42,8 +42,10 @@ def board(paper: Paper, scene: Scene, *, aloud: bool = False) -> None:
 
 
 def brief(paper: Paper, scene: Scene) -> None:
-    """Where the match stands and what one holds, without the board."""
-    paper.say(draw.text(msgspec.structs.replace(scene, things=(), question=None)), indent=INDENT)
+    """Where the match stands and what one holds: of a board only the figures, so that it is soon read aloud."""
+    on_board = any(isinstance(thing, Square) for thing in scene.things)
+    figures = [thing for thing in scene.things if on_board and isinstance(thing, Piece) and thing.seat is not None]
+    paper.say(draw.text(msgspec.structs.replace(scene, things=tuple(figures), question=None)), indent=INDENT)
 
 
 def news(paper: Paper, happenings: Sequence[Happening], eyes: Seat, names: Sequence[str]) -> bool:
