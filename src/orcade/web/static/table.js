@@ -212,7 +212,7 @@ document.addEventListener("click", (event) => {
   if (opener) document.getElementById(opener.dataset.open).showModal();
   if (event.target.closest("[data-do=close]") || event.target.nodeName === "DIALOG") event.target.closest("dialog").close();
   const menu = document.querySelector(".menu[open]");
-  if (menu && !menu.contains(event.target)) menu.open = false;
+  if (menu && (!menu.contains(event.target) || event.target.closest("[data-open], a"))) menu.open = false;
   const sound = event.target.closest("[data-do=sound]");
   if (sound) {
     kept.set("sound", !kept.get("sound", false));
