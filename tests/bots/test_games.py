@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from random import Random
+from typing import cast
 
 import pytest
 
@@ -75,6 +76,29 @@ def starts_of_steps(game: Game, seed: int) -> list[Match]:
 
 def notation(match: Match, seat: Seat, option: Option) -> str:
     return option.notation(match.view(seat))
+
+
+class Curtain:
+    """A match of which there is nothing to get but what the seat may know: its view, its question, imagined worlds."""
+
+    def __init__(self, match: Match, seat: Seat) -> None:
+        self.game = match.game
+        self.state = match.view(seat)
+        self.ask_of = match.ask_of
+        self.imagine = match.imagine
+
+
+@pytest.mark.parametrize("name", ["pit-fighting", "masters-fight", "tusk-draw"])
+def test_it_needs_nothing_but_the_view_and_imagined_worlds(name: str) -> None:
+    match = new(GAMES[name], 2, dice=Stream.of(8))
+    rng = Random(8)
+    for at in range(40):
+        if match.over:
+            break
+        seat = match.asks[0].seat
+        curtain = cast(Match, Curtain(match, seat))
+        assert QUICK.choose(curtain, seat, Random(at)) == QUICK.choose(match, seat, Random(at))
+        decide(match, rng)
 
 
 @pytest.mark.parametrize(("name", "steps", "iterations"), [("pit-fighting", 12, 150), ("tusk-draw", 3, 150)])

@@ -10,6 +10,7 @@ that all these worlds share, plays on at random for a while, and remembers how g
 - Seats that answer together choose *decoupled*: each from its own numbers, since none sees another's answer. What
   others have answered already is undisclosed, so it is chosen anew in every world like everything that they will
   do. The searcher's own answer is then drawn in proportion to the visits: who can be foreseen can be countered.
+- Rewards lie 0.5 apart in one position and 0.05 in another, so exploration is measured in their spread.
 - An option counts, before it is tried, as one visit that came out as the same option did elsewhere in the search.
   So the promising ones among dozens are tried first, and not each of them in every node.
 """
@@ -34,6 +35,10 @@ from .rewards import EVEN, rewards
 CHECK: Final = 16
 """Iterations between two looks at the clock and at whether the best option can still be overtaken."""
 
+WIDE: Final = 0.3
+NARROW: Final = 0.005
+"""Standard deviation of the rewards: as long as nothing is known of it, and at least."""
+
 RARE: Final = 0.2
 """In a Together, an option with less than this share of the best one's visits was but tried out: it is never drawn."""
 
@@ -52,11 +57,13 @@ class Budget(msgspec.Struct, frozen=True):
 
 
 class Tuning(msgspec.Struct, frozen=True):
-    """The search's constants; docs/bots.md tells how they were measured."""
+    """The search's constants, found by playing them against each other in the games that there are."""
 
-    explore: float = 0.5
-    """Weight of the term that sends the search to what it has tried little; rewards are 0 … 1."""
-    playout: int = 12
+    explore: float = 1.4
+    """Weight of the term that sends the search to what it has tried little, in standard deviations of the rewards."""
+    hope: float = 0.5
+    """By how much an option that was tried nowhere yet is expected to be better than the average, likewise."""
+    playout: int = 4
     """Random decisions after the tree where the game estimates what a state is worth."""
     blind_playout: int = 400
     """The same where it does not, so that most games come to their end."""
@@ -123,7 +130,12 @@ class Search:
         self.root = Node(0.0, None)
         self._random = rng.random
         self._chance = Loose(rng)
-        self._explore = tuning.explore
+        self._tuning = tuning
+        self._totals = [EVEN] * match.state.seats
+        """Of all rewards of each seat, and of the squares of the searcher's; both with one guess to begin with."""
+        self._squares = EVEN * EVEN + WIDE * WIDE
+        self._explore = tuning.explore * WIDE
+        self._hope = tuning.hope * WIDE
         self._playout = tuning.blind_playout if match.game.worth is None else tuning.playout
         self._lore: list[dict[Key, Lore]] = [{} for _ in range(match.state.seats)]
 
@@ -134,6 +146,7 @@ class Search:
         while most is None or self.iterations < most:
             for _ in range(CHECK if most is None else min(CHECK, most - self.iterations)):
                 self.iterate()
+            self._measure()
             if most is not None and self._decided(most - self.iterations):
                 return
             if ends is not None and perf_counter() >= ends:
@@ -143,15 +156,15 @@ class Search:
         """The most visited option of the searcher's ask; in a Together one of the much visited, at random."""
         cards = self.match.state.cards
         nodes = self.root.options[self.seat]
-        visits = []
+        found = []
         for option in ask.options:
             keyed = keyer(option.__class__)
             key = option if keyed is None else keyed(option, cards.faces, cards.known, 1 << self.seat)
-            visits.append(nodes[key].visits)
-        best = max(visits)
+            found.append(nodes[key])
+        best = max(found, key=lambda node: (node.visits, node.total))
         if not self.root.joint:
-            return ask.options[visits.index(best)]
-        weights = [count if count >= RARE * best else 0 for count in visits]
+            return ask.options[found.index(best)]
+        weights = [node.visits if node.visits >= RARE * best.visits else 0 for node in found]
         drawn = self._random() * sum(weights)
         at = 0
         while drawn >= weights[at]:
@@ -165,6 +178,14 @@ class Search:
             return False
         visits = sorted(node.visits for node in self.root.options[self.seat].values())
         return len(visits) == 1 or visits[-1] - visits[-2] > left
+
+    def _measure(self) -> None:
+        """Fit exploration to the spread of the searcher's rewards so far."""
+        count = self.iterations + 1
+        mean = self._totals[self.seat] / count
+        spread = max(NARROW, sqrt(max(0.0, self._squares / count - mean * mean)))
+        self._explore = self._tuning.explore * spread
+        self._hope = self._tuning.hope * spread
 
     def iterate(self) -> None:
         """Imagine a world, go down the tree to a choice that is new, play on, and remember what it was worth."""
@@ -180,7 +201,8 @@ class Search:
                 ask = asks[0]
                 node, option = self._select(node, ask, world)
                 add((ask.seat, node))
-                new = node.fresh
+                # Where there was no choice, nothing new was chosen: go on.
+                new = node.fresh and len(ask.options) > 1
                 world.answer(option, ask.seat)
             else:
                 node, new = self._select_together(node, asks, world, path)
@@ -193,6 +215,10 @@ class Search:
             world.answer(options[int(self._random() * len(options))], ask.seat)
             asks = world.asks
         values = rewards(world)
+        totals = self._totals
+        for seat, value in enumerate(values):
+            totals[seat] += value
+        self._squares += values[self.seat] ** 2
         for seat, node in path:
             value = values[seat]
             node.fresh = False
@@ -255,5 +281,6 @@ class Search:
         lore = self._lore[seat].get(key)
         if lore is None:
             lore = self._lore[seat][key] = Lore()
-        prior = lore.total / lore.visits if lore.visits else EVEN
+        hoped = self._totals[seat] / (self.iterations or 1) + self._hope
+        prior = (lore.total + hoped) / (lore.visits + 1)
         return Node(prior + self._random() * 1e-3, lore)
