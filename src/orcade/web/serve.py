@@ -93,9 +93,11 @@ def serve(
 
 def listen(host: str, port: int) -> socket.socket:
     """A socket bound to the address; `CannotServe` says what stands in the way and what would do."""
+    if not 0 <= port < 65536:
+        raise CannotServe(f"there is no port {port}; they go from 1 to 65535, and 0 takes any free one")
     try:
         family, kind, _, _, where = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)[0]
-    except (OSError, OverflowError, UnicodeError) as wrong:
+    except (OSError, UnicodeError) as wrong:
         raise CannotServe(f"there is no address {host!r} with port {port} on this machine: {wrong}") from None
     listener = socket.socket(family, kind)
     listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)

@@ -196,6 +196,11 @@ def _look(path: Path) -> None:
         raise StoreProblem(f"the database {path} cannot be read: {wrong.strerror or wrong}") from None
     if head and head != b"SQLite format 3\0":
         raise StoreProblem(f"{path} is no SQLite database; it was left as it is. Name another file")
+    if not (os.access(path, os.W_OK) and os.access(path.parent, os.W_OK)):
+        raise StoreProblem(
+            f"the database {path} or its folder is read-only; matches could not be saved. "
+            "Change the permissions, or name another file"
+        )
 
 
 def _prepare(base: sqlite3.Connection, path: Path) -> None:
@@ -222,8 +227,6 @@ def _advice(path: Path, wrong: sqlite3.Error) -> str:
     text = str(wrong)
     if "locked" in text or "busy" in text:
         return f"the database {path} is in use by another program, perhaps another Orcade server; end that one first"
-    if "readonly" in text or "read-only" in text:
-        return f"the database {path} is read-only; matches could not be saved. Change its permissions or name another"
     if "full" in text:
         return f"the disk of {path} is full; matches could not be saved"
     return f"the database {path} cannot be used: {text}"

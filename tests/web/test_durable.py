@@ -1,0 +1,241 @@
+"""What has been acknowledged survives: kill -9 at any moment, restart, other rules."""
+
+from __future__ import annotations
+
+import asyncio
+import dataclasses
+import sqlite3
+import time
+from collections.abc import Callable
+from functools import partial
+from itertools import pairwise
+from pathlib import Path
+from typing import Any
+
+import httpx
+import pytest
+
+import orcade
+from orcade.table.game import Game, game_named
+from orcade.web import shelf
+from orcade.web.links import links_for
+from orcade.web.seats import Sitter
+from orcade.web.sitting import Sitting
+from orcade.web.store import Store, connect
+
+from .conftest import JSON, Listener, Server, opened, play_on, say, set_table, sit_down, state
+
+
+def shown(client: httpx.Client, link: str) -> Any:
+    """What a page shows, but for who is present."""
+    seen = state(client, link)
+    for player in seen["players"]:
+        del player["online"]
+    return seen
+
+
+def test_kill_in_the_middle_and_go_on(served: Callable[[], Server]) -> None:
+    first = served()
+    host, (guest,) = sit_down(first.client, "here", "link", **{"name-0": "Ann"})
+    play_on(first.client, host, guest, most=3)
+    before = [shown(first.client, link) for link in (host, guest)]
+    first.kill()
+    second = served()
+    assert [shown(second.client, link) for link in (host, guest)] == before
+    assert client_undo(second.client, host, guest) == 200, "what could be taken back still can"
+    play_on(second.client, host, guest)
+    orcade.verify(orcade.load(second.client.get(f"{host}/record.json").content))
+
+
+def client_undo(client: httpx.Client, *links: str) -> int:
+    for link in links:
+        if state(client, link)["undo"] is not None:
+            return client.post(f"{link}/undo", headers=JSON).status_code
+    return 0
+
+
+def test_nothing_acknowledged_is_lost_however_the_server_dies(served: Callable[[], Server]) -> None:
+    """Kill at the very moment of the acknowledgement, again and again."""
+    server = served()
+    host, (guest,) = sit_down(server.client, "here", "link", **{"option-hand": "4"})
+    for _ in range(2):
+        link = host if state(server.client, host)["scene"]["question"] else guest
+        answer = say(server.client, link, state(server.client, link))
+        server.kill()
+        assert answer.status_code == 200
+        server = served()
+        assert state(server.client, host)["version"] >= answer.json()["version"]
+        assert state(server.client, host)["moves"] > 0
+    play_on(server.client, host, guest)
+    orcade.verify(orcade.load(server.client.get(f"{host}/record.json").content))
+
+
+def test_a_page_comes_back_to_the_restarted_server(served: Callable[[], Server]) -> None:
+    first = served()
+    host, (guest,) = sit_down(first.client, "here", "link")
+    page = Listener(first.client, guest)
+    before = page.next()
+    say(first.client, host, state(first.client, host))
+    seen = page.until(before["version"] + 1)
+    first.kill()
+    second = served()
+    again = Listener(second.client, guest)
+    assert again.next()["version"] == seen["version"]
+    assert say(second.client, guest, state(second.client, guest)).status_code == 200
+    assert again.until(seen["version"] + 1)["version"] == seen["version"] + 1
+
+
+def test_bots_go_on_after_a_restart(database: Path) -> None:
+    with opened(database) as client:
+        host = set_table(client, "here", "bot-random")
+        assert say(client, host, state(client, host)).status_code == 200
+        moves = state(client, host)["moves"]
+    with opened(database) as client:
+        patience = time.monotonic() + 20
+        while time.monotonic() < patience and not state(client, host)["scene"]["question"]:
+            time.sleep(0.02)
+        assert state(client, host)["moves"] >= max(moves, 2)
+
+
+def test_a_table_that_waits_for_players_waits_on(database: Path) -> None:
+    with opened(database) as client:
+        host = set_table(client, "here", "link")
+        guest = state(client, host)["links"][0]["path"]
+        promised = state(client, host)["commitment"]
+    with opened(database) as client:
+        assert "Waiting for players" in client.get(host).text
+        client.post(f"{guest}/join", data={"name": "Bea"}, headers=JSON)
+        assert state(client, host)["started"]
+        assert state(client, host)["commitment"] == promised
+
+
+def test_resigned_and_rematched_tables_come_back(database: Path) -> None:
+    with opened(database) as client:
+        host, (guest,) = sit_down(client, "here", "link")
+        client.post(f"{guest}/resign", headers=JSON)
+        client.post(f"{host}/rematch", headers=JSON)
+        before = shown(client, host)
+    with opened(database) as client:
+        assert shown(client, host) == before
+        assert client.get(before["rematch"]).status_code == 200
+        assert client.get(f"{host}/record.json").status_code == 200
+
+
+# The store by itself.
+
+
+def sitting_of(game: Game, seats: int = 2) -> Sitting:
+    sitters = tuple(Sitter("here", nonce=bytes([seat]) * 16) for seat in range(seats))
+    return Sitting(id="table", game=game, options=game.options(), seed=b"s" * 32, sitters=sitters).begun()
+
+
+def answered(sitting: Sitting, choice: int = 0) -> Sitting:
+    match = sitting.playing()
+    ask = match.asks[0]
+    return sitting.answer(ask.seat, ask.options[choice].notation(match.view(ask.seat)), sitting.version)
+
+
+def put_on_disk(database: Path, *sittings: Sitting) -> None:
+    """Store a table as it was first, and every step to the last."""
+
+    async def steps() -> None:
+        store = Store(database)
+        first = sittings[0]
+        links = links_for(first.id, (0,), (1,))
+        await store.write(lambda base: shelf.put_new(base, first, links))
+        for before, after in pairwise(sittings):
+            await store.write(partial(put, before, after))
+        store.close()
+
+    asyncio.run(steps())
+
+
+def put(before: Sitting, after: Sitting, base: sqlite3.Connection) -> None:
+    shelf.put(base, before, after)
+
+
+def from_disk(database: Path) -> Sitting:
+    base = connect(database)
+    try:
+        return shelf.rebuild(shelf.take_down(base, "table"))
+    finally:
+        base.close()
+
+
+@pytest.mark.parametrize("name", ["tusk-draw", "pit-fighting", "masters-fight"])
+def test_every_sitting_comes_back_as_it_was(database: Path, name: str) -> None:
+    """Stored step by step, undo among the steps, a table is rebuilt with the same state, tape, log and questions."""
+    sittings = [sitting_of(game_named(name))]
+    for step in range(25):
+        last = sittings[-1]
+        if last.ending is not None:
+            break
+        sittings.append(answered(last, step % len(last.playing().asks[0].options)))
+        if step % 3 == 0:
+            undoable = [seat for seat in range(2) if sittings[-1].playing().can_undo(seat)]
+            sittings += [sittings[-1].undo(seat) for seat in undoable[:1]]
+    put_on_disk(database, *sittings)
+    last, found = sittings[-1], from_disk(database)
+    assert found.match is not None
+    assert last.match is not None
+    assert (found.version, found.tape, found.log) == (last.version, last.tape, last.log)
+    assert found.match.state == last.match.state
+    assert found.match.asks == last.match.asks
+    assert found.match.step == last.match.step
+    assert [found.match.can_undo(seat) for seat in range(2)] == [last.match.can_undo(seat) for seat in range(2)]
+
+
+def test_under_other_rules_a_match_goes_on_from_its_last_step(database: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The log of what has been is kept, the dice go on where they were, and the new table is stored as it is then."""
+    game = game_named("tusk-draw")
+    sittings = [sitting_of(game)]
+    for _ in range(3):
+        sittings.append(answered(sittings[-1]))
+    put_on_disk(database, *sittings)
+    old = sittings[-1]
+
+    def turned(state: Any) -> Any:
+        """Rules that deal to the second player first: the same tape no longer leads to the same state."""
+        if not state.hands[0]:
+            state.deck.reverse()
+        yield from game.step(state)
+
+    changed = dataclasses.replace(game, step=turned)
+    shelf.known.cache_clear()
+    monkeypatch.setattr(shelf, "game_named", lambda name: changed)
+    try:
+        found = from_disk(database)
+    finally:
+        shelf.known.cache_clear()
+    assert found.match is not None
+    assert old.match is not None
+    assert found.version == old.version + 1
+    assert found.match.state == old.match.state
+    assert found.match.asks == old.match.asks
+    texts = [line.texts for line in found.log]
+    assert [line.texts for line in old.log] == [text for text in texts if "rules have been corrected" not in text[0]]
+    assert found.match.drawn_before == old.match.step[2]
+    while found.ending is None:
+        found = answered(found)
+    assert found.match is not None
+
+
+def test_what_has_long_been_left_is_cleared_away(database: Path) -> None:
+    with opened(database) as client:
+        host, (guest,) = sit_down(client, "here", "link")
+        kept, _ = sit_down(client, "here", "link")
+    base = sqlite3.connect(database)
+    base.execute(
+        "UPDATE matches SET touched = touched - ? WHERE id = (SELECT match FROM links WHERE token = ?)",
+        (shelf.KEEP_OPEN + 1, host[3:]),
+    )
+    base.commit()
+    assert shelf.sweep(base, time.time()) == 1
+    base.commit()
+    base.close()
+    with opened(database) as client:
+        for link in (host, guest):
+            gone = client.get(link)
+            assert gone.status_code == 410
+            assert "cleared away" in gone.text
+        assert client.get(kept).status_code == 200
