@@ -56,3 +56,9 @@ def test_links_lead_somewhere(path: Path) -> None:
         if place and there.suffix == ".md":
             headings = re.findall(r"^#+ (.*)$", there.read_text(encoding="utf-8"), re.MULTILINE)
             assert place in map(anchor, headings), f"{path.name} links to {target}, a heading that is not there"
+
+
+def test_documents_that_the_code_refers_to_are_there() -> None:
+    for path in (*(ROOT / "src").rglob("*.py"), *(ROOT / "bench").rglob("*.py"), *(ROOT / "tests").rglob("*.py")):
+        for target in re.findall(r"\bdocs/[\w-]+\.md\b", path.read_text(encoding="utf-8")):
+            assert (ROOT / target).is_file(), f"{path.relative_to(ROOT)} refers to {target}, which is not there"
