@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from orcade.table.requests import Ask, CardId, Flow, Option, Roll, Seat, Shuffle
+from orcade.table.requests import Ask, CardId, Event, Flow, Option, Roll, Seat, Shuffle
 
 from .answers import (
     ATTACK,
@@ -64,38 +64,71 @@ from .prompts import ANNOUNCED, BLOCK_IT, GIVE_ONE, KEEP_ONE, MUST_ATTACK, PLAY_
 
 
 def turn(state: Pit) -> Flow[None]:
-    """PF 2.4: a Non Combat turn. One card must be played; nobody may pass (PF-4)."""
+    """PF 2.4: a Non Combat turn: a card is laid out, perhaps blocked, then carried out. Nobody may pass (PF-4).
+
+    Also the second card after a picture of hearts (PF 3.8), which may be left.
+    """
     seat = state.turn
+    other = 1 - seat
     hand = state.hands[seat]
-    if not hand or not state.hands[1 - seat]:
+    most = state.options.circling_limit
+    if state.phase == FOLLOW_UP:
+        answer = yield Ask(seat, PLAY_RED[seat], red_plays(state, seat), "PF 3.8")
+        if answer.__class__ is Pass:
+            yield Passed(seat)
+            pass_turn(state)
+            return
+    elif not hand or not state.hands[other]:
         yield from end_round(state)
         return
-    most = state.options.circling_limit
-    if most and state.circled[seat] >= most:
-        if not holds_club(state, seat):
-            yield from forced_out(state, seat)
-            return
+    elif not most or state.circled[seat] < most:
+        answer = yield Ask(seat, PLAY_ONE[seat], plays(state, seat), "PF 2.4")
+    elif holds_club(state, seat):
         answer = yield Ask(seat, MUST_ATTACK[seat], attacks(state, seat), "PF-5")
     else:
-        answer = yield Ask(seat, PLAY_ONE[seat], plays(state, seat), "PF 2.4")
-    if answer.__class__ is ThrowAway:
-        hand.remove(answer.card)
-        discard(state, answer.card)
-        yield ThrewAway(seat, answer.card)
+        yield from forced_out(state, seat)
+        return
+    kind = answer.__class__
+    card: CardId = answer.card
+    if kind is ThrowAway:
+        hand.remove(card)
+        discard(state, card)
+        yield ThrewAway(seat, card)
         yield from end_round(state)
         return
-    yield from play(state, seat, answer)
-
-
-def follow_up(state: Pit) -> Flow[None]:
-    """PF 3.8: after a picture of hearts another red card may be played at once."""
-    seat = state.turn
-    answer = yield Ask(seat, PLAY_RED[seat], red_plays(state, seat), "PF 3.8")
-    if answer.__class__ is Pass:
-        yield Passed(seat)
-        pass_turn(state)
+    yield lay_out(state, seat, kind, card)
+    if state.phase == REPLY:
         return
-    yield from play(state, seat, answer)
+
+    # PF 3.3: whoever might be able to block is asked, so that nobody learns whether he can (PF-7).
+    if may_hold(state, other, *SPADE_PICTURES):
+        state.asked = BLOCKING
+        answer = yield Ask(other, BLOCK_IT[kind][other][state.cards.faces[card]], blocks(state, other), "PF 3.3")
+        state.asked = PLAYING
+        if answer.__class__ is not Pass:
+            yield block(state, other, answer.card, card)
+            return
+
+    if kind is DrawTwo:
+        yield from draw_two(state, seat)
+    elif kind is Attack:
+        begin_combat(state, seat)
+        return
+    elif kind is Snatch:
+        yield take_top(state, seat, other)
+    elif kind is Recover:
+        yield take_top(state, seat, seat)
+    elif kind is Dig:
+        yield from dig(state, seat)
+    elif kind is Trade:
+        yield from trade(state, seat)
+    elif kind is Heal:
+        state.damage[seat] -= 1
+        yield Healed(seat, state.damage[seat])
+    if 36 <= state.cards.faces[card] < 39 and hand and not (most and state.circled[seat] >= most):
+        state.phase = FOLLOW_UP
+    else:
+        pass_turn(state)
 
 
 def pass_turn(state: Pit) -> None:
@@ -171,79 +204,43 @@ def blocks(state: Pit, seat: Seat) -> list[Option]:
     return options
 
 
-def play(state: Pit, seat: Seat, answer: Option) -> Flow[None]:
-    """One card outside combat: laid out face up, perhaps blocked, then carried out."""
-    card: CardId = answer.card  # type: ignore[attr-defined]
-    other = 1 - seat
-    kind = answer.__class__
+def lay_out(state: Pit, seat: Seat, kind: type[Option], card: CardId) -> Event:
+    """A card to the pile where it is played, face up. With the ace of clubs combat begins at once."""
     state.hands[seat].remove(card)
     state.cards.show(card)
     state.circled[seat] += 1
+    if kind is ShowOff:
+        state.flairs[seat].append(card)
+        return ShowedOff(seat, card)
+    if kind is Recover:
+        state.outs[1 - seat].append(card)
+        return Recovers(seat, card)
     if kind is Attack:
         ace = state.cards.faces[card] == ACE_OF_CLUBS
         state.pits[seat].append(card)
         state.roles[seat].append(POWER if ace else RUN)
-        yield Attacked(seat, card)
         if ace:
             begin_combat(state, seat)
             state.club_ace = seat
-            return
-    elif kind is ShowOff:
-        state.flairs[seat].append(card)
-        yield ShowedOff(seat, card)
-    elif kind is Recover:
-        state.outs[other].append(card)
-        yield Recovers(seat, card)
-    else:
-        state.outs[seat].append(card)
-        yield ANNOUNCED[kind](seat, card)
-
-    # PF 3.3: whoever might be able to block is asked, so that nobody learns whether he can (PF-7).
-    if may_hold(state, other, *SPADE_PICTURES):
-        state.asked = BLOCKING
-        reaction = yield Ask(other, BLOCK_IT[kind][other][state.cards.faces[card]], blocks(state, other), "PF 3.3")
-        state.asked = PLAYING
-        if reaction.__class__ is not Pass:
-            take_back(state, seat, card)
-            state.hands[other].remove(reaction.card)
-            state.cards.show(reaction.card)
-            state.outs[other].append(reaction.card)
-            state.phase = TURN
-            yield Blocked(other, reaction.card)
-            return
-
-    if kind is Attack:
-        begin_combat(state, seat)
-        return
-    if kind is DrawTwo:
-        yield from draw_two(state, seat)
-    elif kind is Dig:
-        yield from dig(state, seat)
-    elif kind is Snatch:
-        yield from take_top(state, seat, other)
-    elif kind is Recover:
-        yield from take_top(state, seat, seat)
-    elif kind is Trade:
-        yield from trade(state, seat)
-    elif kind is Heal:
-        state.damage[seat] -= 1
-        yield Healed(seat, state.damage[seat])
-    most = state.options.circling_limit
-    if 36 <= state.cards.faces[card] < 39 and state.hands[seat] and not (most and state.circled[seat] >= most):
-        state.phase = FOLLOW_UP
-    else:
-        pass_turn(state)
+        return Attacked(seat, card)
+    state.outs[seat].append(card)
+    return ANNOUNCED[kind](seat, card)
 
 
-def take_back(state: Pit, seat: Seat, card: CardId) -> None:
-    """A blocked card goes from where it was laid to the Discard pile."""
-    if state.pits[seat]:
-        state.pits[seat].clear()
-        state.roles[seat].clear()
-    for pile in (*state.outs, state.flairs[seat]):
-        if pile and pile[-1] == card:
+def block(state: Pit, seat: Seat, spade: CardId, blocked: CardId) -> Event:
+    """PF 3.3: the blocked card goes from where it was laid to the Discard pile; its owner has a new turn."""
+    if state.pits[1 - seat]:
+        state.pits[1 - seat].clear()
+        state.roles[1 - seat].clear()
+    for pile in (*state.outs, state.flairs[1 - seat]):
+        if pile and pile[-1] == blocked:
             pile.pop()
-    state.discard.append(card)
+    state.discard.append(blocked)
+    state.hands[seat].remove(spade)
+    state.cards.show(spade)
+    state.outs[seat].append(spade)
+    state.phase = TURN
+    return Blocked(seat, spade)
 
 
 def begin_combat(state: Pit, seat: Seat) -> None:
@@ -258,8 +255,12 @@ def begin_combat(state: Pit, seat: Seat) -> None:
 
 def draw_two(state: Pit, seat: Seat) -> Flow[None]:
     """PF 3.5, PF 3.9: the two topmost cards; one is kept, the other discarded."""
-    first = yield from draw_unseen(state, seat)
-    second = yield from draw_unseen(state, seat)
+    if not state.deck:
+        yield from refill(state)
+    first = draw_unseen(state, seat)
+    if not state.deck:
+        yield from refill(state)
+    second = draw_unseen(state, seat)
     if second == NOBODY:
         yield DrewNothing(seat) if first == NOBODY else Drew(seat, first)
         return
@@ -272,12 +273,10 @@ def draw_two(state: Pit, seat: Seat) -> Flow[None]:
     yield KeptOne(seat, answer.card, dropped)
 
 
-def draw_unseen(state: Pit, seat: Seat) -> Flow[CardId]:
+def draw_unseen(state: Pit, seat: Seat) -> CardId:
     """The topmost card to a hand, without a word; NOBODY where there is none."""
     if not state.deck:
-        yield from refill(state)
-        if not state.deck:
-            return CardId(NOBODY)
+        return CardId(NOBODY)
     card = state.deck.pop()
     state.cards.peek(card, seat)
     state.hands[seat].append(card)
@@ -301,11 +300,11 @@ def dig(state: Pit, seat: Seat) -> Flow[None]:
     yield Drew(seat, card)
 
 
-def take_top(state: Pit, seat: Seat, pile: Seat) -> Flow[None]:
+def take_top(state: Pit, seat: Seat, pile: Seat) -> Event:
     """PF 3.6: the topmost card of an Out pile."""
     card = state.outs[pile].pop()
     state.hands[seat].append(card)
-    yield Took(seat, card)
+    return Took(seat, card)
 
 
 def trade(state: Pit, seat: Seat) -> Flow[None]:

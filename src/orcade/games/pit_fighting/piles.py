@@ -7,7 +7,7 @@ from typing import Final
 from orcade.table.game import Ending
 from orcade.table.requests import CardId, Flow, Roll, Seat, Shuffle
 
-from .events import Discards, Drew, DrewNothing, ForcedOut, GoesFirst, Recycled, RoundOver
+from .events import Discards, ForcedOut, GoesFirst, Recycled, RoundOver
 from .pieces import DEAL, FIGHTERS, IDLE, NOBODY, TURN, Pit
 
 WHO_FIRST: Final = f"who goes first (1-3 {FIGHTERS[0]}, 4-6 {FIGHTERS[1]})"
@@ -26,20 +26,6 @@ def refill(state: Pit) -> Flow[None]:
     if state.deck:
         yield Recycled(outs=True)
         yield Shuffle(state.deck, "the Out piles become the deck", "PF 1.4")
-
-
-def draw(state: Pit, seat: Seat) -> Flow[CardId]:
-    """The topmost card of the deck goes to a hand; answers NOBODY where there is none."""
-    if not state.deck:
-        yield from refill(state)
-        if not state.deck:
-            yield DrewNothing(seat)
-            return CardId(NOBODY)
-    card = state.deck.pop()
-    state.cards.peek(card, seat)
-    state.hands[seat].append(card)
-    yield Drew(seat, card)
-    return card
 
 
 def discard(state: Pit, card: CardId) -> None:

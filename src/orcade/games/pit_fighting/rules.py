@@ -5,7 +5,7 @@ from __future__ import annotations
 from orcade.table.cards import fresh
 from orcade.table.requests import D3, CardId, Flow, Roll, Seat, Shuffle
 
-from .circling import follow_up, turn
+from .circling import turn
 from .combat import brutality, reinforcements, reply
 from .events import Dealt, FangsCompared, RoundBegins
 from .faces import DECK
@@ -74,7 +74,7 @@ STEPS = (
     fangs,
     deal,
     turn,
-    follow_up,
+    turn,
     reply,
     brutality,
     reinforcements,

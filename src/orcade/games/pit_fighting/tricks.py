@@ -6,7 +6,7 @@ from orcade.table.requests import D3, Ask, CardId, Flow, Option, Roll, Seat
 
 from .answers import KEEP, PASS, PLAY, PLAY_PAIR, SABOTAGE, TRICK, Keep, Pair, Pass, Play, Sabotage, Trick
 from .combat import barred, next_player, play_pair, play_spade_ace, spade_pairs, to_pit
-from .events import BlankGone, Passed, Played, Sabotaged, ThrewSand, Tricked
+from .events import BlankGone, Drew, DrewNothing, Passed, Played, Sabotaged, ThrewSand, Tricked
 from .faces import ACE_OF_DIAMONDS, ACE_OF_SPADES
 from .pieces import (
     BLANK,
@@ -14,7 +14,6 @@ from .pieces import (
     FACE_DOWN,
     HEART,
     LATE,
-    NOBODY,
     PLAYING,
     POWER,
     RECOVERED,
@@ -25,7 +24,7 @@ from .pieces import (
     Pit,
     run_ends,
 )
-from .piles import discard, draw
+from .piles import discard, refill
 from .prompts import SAND_LABELS, TRICK_OR_PASS, USE_DRAWN
 
 
@@ -110,10 +109,16 @@ def chain(state: Pit, seat: Seat, card: CardId) -> Flow[None]:
         state.cards.show(card)
         state.outs[seat].append(card)
         yield Tricked(seat, card)
-        card = yield from draw(state, seat)
-        if card == NOBODY:
-            return
+        if not state.deck:
+            yield from refill(state)
+            if not state.deck:
+                yield DrewNothing(seat)
+                return
+        card = state.deck.pop()
+        state.cards.peek(card, seat)
+        state.hands[seat].append(card)
         state.drawn.append(card)
+        yield Drew(seat, card)
         state.asked = USING_DRAWN
         answer = yield Ask(seat, USE_DRAWN[seat], drawn_uses(state, seat, card), "PF 7.3")
         state.asked = PLAYING
