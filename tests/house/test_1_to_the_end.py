@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
-from importlib.metadata import entry_points
 from random import Random
 from types import UnionType
 from typing import Any, Union, get_args, get_origin, get_type_hints
@@ -14,18 +13,9 @@ import pytest
 
 from orcade import Match
 from orcade.table.cards import Cards
-from orcade.table.game import game_named
 from orcade.table.requests import CardId
 
 from .random_play import GAMES, decisions, fresh, settings
-
-
-@pytest.mark.parametrize("entry", [entry.name for entry in entry_points(group="orcade.games")])
-def test_every_game_that_is_installed_can_be_loaded(entry: str) -> None:
-    game = game_named(entry)
-    assert (game.folder / "rulebook.md").is_file()
-    assert len(game.names) >= game.seats[-1]
-    assert len(set(game.names)) == len(game.names)
 
 
 def cards_in(value: Any, hint: Any) -> Iterator[int]:
