@@ -29,4 +29,5 @@ GAME = Game(
     scene=scene,
     worth=worth,
     explain=explain,
+    longest=3000,
 )
