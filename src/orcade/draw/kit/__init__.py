@@ -6,7 +6,8 @@ Pure text; colours are classes, so that themes need no redrawing.
 from .cards import back, cloth_of, face
 from .dice import die_art
 from .emblems import EMBLEMS, emblem, initial
-from .items import ITEMS, WORN, held
+from .gear import WORN, held
+from .items import ITEMS
 from .logo import logo
 from .marks import MARKS, seat_mark
 from .orcs import ORCS

@@ -1,8 +1,8 @@
-"""Weapons and gear, 100 units wide around 0, 0. In a hand they are drawn smaller, about their grip."""
+"""Weapons and gear, 100 units wide around 0, 0."""
 
 from __future__ import annotations
 
-from .knife import cut, line, paint, put
+from .knife import cut, line, paint
 
 _HAFT = "M-36 41L-30 45L14 -12L5 -18z"
 
@@ -84,29 +84,3 @@ ITEMS: dict[str, str] = {
     "tankard": TANKARD,
     "bomb": BOMB,
 }
-
-_GRIPS: dict[str, tuple[float, float, float, float]] = {
-    # look: x, y, scale, turn, in the units of a bust that looks right
-    "mace": (35, -22, 0.7, 10),
-    "spear": (27, -8, 0.92, -14),
-    "shield": (3, 33, 0.5, 0),
-    "helmet": (2, -23, 0.62, -4),
-    "throwing-axe": (35, -20, 0.7, 8),
-}
-
-
-def held(look: str) -> str:
-    """An item as a bust that looks right has it in hand, or on its head; empty for no item."""
-    if not look:
-        return ""
-    x, y, scale, turn = _GRIPS.get(look, (32, -8, 0.55, 0))
-    art = ITEMS.get(look)
-    if art is None:
-        from .emblems import emblem
-
-        art = emblem(look)
-    return put(art, x, y, scale, turn)
-
-
-WORN = frozenset({"helmet", "shield"})
-"""Held before the body; everything else is swung from behind it."""
