@@ -19,7 +19,7 @@ def owner(view: Pit, card: int) -> Seat:
     return 0 if card in view.hands[0] else 1 if card in view.hands[1] else NOBODY
 
 
-class OneCard(Option, frozen=True):
+class OneCard(Option, frozen=True, gc=False):
     """An answer that names one card."""
 
     card: CardId
@@ -52,7 +52,7 @@ class OneCard(Option, frozen=True):
 # Outside combat.
 
 
-class Attack(OneCard, frozen=True):
+class Attack(OneCard, frozen=True, gc=False):
     """Start a combat with a club (PF 3.1)."""
 
     verb = "attack"
@@ -60,7 +60,7 @@ class Attack(OneCard, frozen=True):
     target = "pit"
 
 
-class Dig(OneCard, frozen=True):
+class Dig(OneCard, frozen=True, gc=False):
     """A spade to the own Out pile for a card out of the Discard pile's top five (PF 3.2)."""
 
     verb = "dig"
@@ -68,7 +68,7 @@ class Dig(OneCard, frozen=True):
     target = "discard"
 
 
-class ShowOff(OneCard, frozen=True):
+class ShowOff(OneCard, frozen=True, gc=False):
     """A heart to the own Flair pile (PF 3.4)."""
 
     verb = "flair"
@@ -76,7 +76,7 @@ class ShowOff(OneCard, frozen=True):
     target = "flair-{me}"
 
 
-class DrawTwo(OneCard, frozen=True):
+class DrawTwo(OneCard, frozen=True, gc=False):
     """A heart or diamond to the own Out pile: draw two, keep one (PF 3.5)."""
 
     verb = "draw"
@@ -84,7 +84,7 @@ class DrawTwo(OneCard, frozen=True):
     target = "deck"
 
 
-class Snatch(OneCard, frozen=True):
+class Snatch(OneCard, frozen=True, gc=False):
     """A heart to the own Out pile; take the top card of the opponent's Out pile (PF 3.6)."""
 
     verb = "snatch"
@@ -92,7 +92,7 @@ class Snatch(OneCard, frozen=True):
     target = "out-{other}"
 
 
-class Recover(OneCard, frozen=True):
+class Recover(OneCard, frozen=True, gc=False):
     """A heart to the opponent's Out pile; take the top card of the own Out pile (PF 3.6)."""
 
     verb = "recover"
@@ -100,7 +100,7 @@ class Recover(OneCard, frozen=True):
     target = "out-{me}"
 
 
-class Heal(OneCard, frozen=True):
+class Heal(OneCard, frozen=True, gc=False):
     """The ace of hearts to the own Out pile, for one point of damage (PF 3.7)."""
 
     verb = "heal"
@@ -108,7 +108,7 @@ class Heal(OneCard, frozen=True):
     target = "damage-{me}"
 
 
-class Trade(OneCard, frozen=True):
+class Trade(OneCard, frozen=True, gc=False):
     """A diamond picture to the own Out pile: swap a card with the opponent's hand (PF 3.10)."""
 
     verb = "trade"
@@ -116,7 +116,7 @@ class Trade(OneCard, frozen=True):
     target = "hand-{other}"
 
 
-class ThrowAway(OneCard, frozen=True):
+class ThrowAway(OneCard, frozen=True, gc=False):
     """Discard the last card and end the round (PF 2.5)."""
 
     verb = "discard"
@@ -126,7 +126,7 @@ class ThrowAway(OneCard, frozen=True):
         return ()
 
 
-class Block(OneCard, frozen=True):
+class Block(OneCard, frozen=True, gc=False):
     """A spade picture to the own Out pile: the opponent's play is discarded (PF 3.3)."""
 
     verb = "block"
@@ -134,7 +134,7 @@ class Block(OneCard, frozen=True):
     target = "out-{me}"
 
 
-class Keep(OneCard, frozen=True):
+class Keep(OneCard, frozen=True, gc=False):
     """Keep this card of those drawn."""
 
     verb = "keep"
@@ -145,7 +145,7 @@ class Keep(OneCard, frozen=True):
         return (card, f"hand-{view.turn}") if view.asked == USING_DRAWN else (card,)
 
 
-class Give(OneCard, frozen=True):
+class Give(OneCard, frozen=True, gc=False):
     """The card to part with in a swap (PF 3.10)."""
 
     verb = "give"
@@ -156,7 +156,7 @@ class Give(OneCard, frozen=True):
 # In combat.
 
 
-class Defend(OneCard, frozen=True):
+class Defend(OneCard, frozen=True, gc=False):
     """Declare Defence with a first spade (PF 4.2)."""
 
     verb = "defend"
@@ -164,7 +164,7 @@ class Defend(OneCard, frozen=True):
     target = "pit"
 
 
-class DefendWithOne(OneCard, frozen=True):
+class DefendWithOne(OneCard, frozen=True, gc=False):
     """Declare Defence with the ace of spades as a mere 1 (PF 5.7)."""
 
     verb = "defend"
@@ -175,7 +175,7 @@ class DefendWithOne(OneCard, frozen=True):
         return f"defend {CODES[view.face(self.card)]} as 1"
 
 
-class CounterAttack(OneCard, frozen=True):
+class CounterAttack(OneCard, frozen=True, gc=False):
     """Declare Counterattack with a first club (PF 4.3)."""
 
     verb = "counterattack"
@@ -183,7 +183,7 @@ class CounterAttack(OneCard, frozen=True):
     target = "pit"
 
 
-class PlayBlank(OneCard, frozen=True):
+class PlayBlank(OneCard, frozen=True, gc=False):
     """Neither spade nor club: some other card face down (PF 4.4)."""
 
     verb = "blank"
@@ -191,7 +191,7 @@ class PlayBlank(OneCard, frozen=True):
     target = "pit"
 
 
-class Play(OneCard, frozen=True):
+class Play(OneCard, frozen=True, gc=False):
     """A card to the Pit (PF 5.1), an ace for its effect (PF 5.5, PF 5.6), or a heart as a Reinforcement (PF 6.1)."""
 
     verb = "play"
@@ -199,7 +199,7 @@ class Play(OneCard, frozen=True):
     target = "pit"
 
 
-class PlayAsOne(OneCard, frozen=True):
+class PlayAsOne(OneCard, frozen=True, gc=False):
     """The ace of spades as a mere 1 (PF 5.7)."""
 
     verb = "play"
@@ -210,7 +210,7 @@ class PlayAsOne(OneCard, frozen=True):
         return f"play {CODES[view.face(self.card)]} as 1"
 
 
-class Trick(OneCard, frozen=True):
+class Trick(OneCard, frozen=True, gc=False):
     """A diamond to the own Out pile, for a card from the deck (PF 7.2)."""
 
     verb = "trick"
@@ -218,7 +218,7 @@ class Trick(OneCard, frozen=True):
     target = "deck"
 
 
-class Sabotage(OneCard, frozen=True):
+class Sabotage(OneCard, frozen=True, gc=False):
     """The ace of diamonds to the Pit: the opponent loses D3 cards there (PF 7.7)."""
 
     verb = "sabotage"
@@ -226,7 +226,7 @@ class Sabotage(OneCard, frozen=True):
     target = "value-{other}"
 
 
-class LayFaceDown(OneCard, frozen=True):
+class LayFaceDown(OneCard, frozen=True, gc=False):
     """A card face down after an even Result (PF 9.1)."""
 
     verb = "lay"
@@ -234,7 +234,7 @@ class LayFaceDown(OneCard, frozen=True):
     target = "pit"
 
 
-class Pair(Option, frozen=True):
+class Pair(Option, frozen=True, gc=False):
     """Two consecutive spades as a club of the lower one's value (PF 4.5)."""
 
     lower: CardId
@@ -255,13 +255,13 @@ class Pair(Option, frozen=True):
         return hint(view, self)
 
 
-class CounterAttackPair(Pair, frozen=True):
+class CounterAttackPair(Pair, frozen=True, gc=False):
     """Declare Counterattack with a pair of spades (PF 4.3, PF 4.5)."""
 
     verb: ClassVar[str] = "counterattack"
 
 
-class Pass(Option, frozen=True):
+class Pass(Option, frozen=True, gc=False):
     """Play nothing."""
 
     def notation(self, view: Pit) -> str:
@@ -277,7 +277,7 @@ class Pass(Option, frozen=True):
 PASSES: Final = {BLOCKING: "Let it be", ANSWERING_ACE: "Let it stand"}
 
 
-class First(Option, frozen=True):
+class First(Option, frozen=True, gc=False):
     """Who has the next turn (PF 10.2)."""
 
     seat: Seat

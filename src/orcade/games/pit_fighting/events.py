@@ -19,7 +19,7 @@ def said(sight: Sight, cards: tuple[CardId, ...]) -> str:
     return words[0] if len(words) == 1 else ", ".join(words[:-1]) + " and " + words[-1]
 
 
-class FangsCompared(Event, frozen=True):
+class FangsCompared(Event, frozen=True, gc=False):
     """PF 1.3"""
 
     favourite: Seat
@@ -30,7 +30,7 @@ class FangsCompared(Event, frozen=True):
         return f"{FIGHTERS[self.favourite]} has the longer fangs, and the crowd behind him."
 
 
-class RoundBegins(Event, frozen=True):
+class RoundBegins(Event, frozen=True, gc=False):
     """PF 2.1, PF 2.2"""
 
     number: int
@@ -44,7 +44,7 @@ class RoundBegins(Event, frozen=True):
         return f"Round {self.number}. {FIGHTERS[self.favourite]} is the favourite, by {self.by}."
 
 
-class Dealt(Event, frozen=True):
+class Dealt(Event, frozen=True, gc=False):
     seat: Seat
     cards: tuple[CardId, ...]
 
@@ -52,7 +52,7 @@ class Dealt(Event, frozen=True):
         return f"{FIGHTERS[self.seat]} is dealt {said(sight, self.cards)}."
 
 
-class GoesFirst(Event, frozen=True):
+class GoesFirst(Event, frozen=True, gc=False):
     """PF 2.3, PF 10.4: as the die fell. PF 10.2, PF 10.3: as somebody chose."""
 
     seat: Seat
@@ -67,7 +67,7 @@ class GoesFirst(Event, frozen=True):
         return f"{FIGHTERS[self.chooser]} leaves the turn to {first}."
 
 
-class Recycled(Event, frozen=True):
+class Recycled(Event, frozen=True, gc=False):
     """PF 1.4"""
 
     outs: bool
@@ -77,7 +77,7 @@ class Recycled(Event, frozen=True):
         return f"The deck is empty: {what} shuffled and becomes the new deck."
 
 
-class CardEvent(Event, frozen=True):
+class CardEvent(Event, frozen=True, gc=False):
     """A seat did something with one card."""
 
     seat: Seat
@@ -87,78 +87,78 @@ class CardEvent(Event, frozen=True):
         return words.format(me=FIGHTERS[self.seat], other=FIGHTERS[1 - self.seat], card=SAID[sight.face(self.card)])
 
 
-class Attacked(CardEvent, frozen=True):
+class Attacked(CardEvent, frozen=True, gc=False):
     def text(self, sight: Sight) -> str:
         return self.line(sight, "{me} attacks {other} with {card}.")
 
 
-class Dug(CardEvent, frozen=True):
+class Dug(CardEvent, frozen=True, gc=False):
     """He plays the spade; what he gets follows as `Drew`."""
 
     def text(self, sight: Sight) -> str:
         return self.line(sight, "{me} puts {card} out to dig in the Discard pile.")
 
 
-class ShowedOff(CardEvent, frozen=True):
+class ShowedOff(CardEvent, frozen=True, gc=False):
     def text(self, sight: Sight) -> str:
         return self.line(sight, "{me} flaunts {card} for the crowd: to his Flair.")
 
 
-class WantsTwo(CardEvent, frozen=True):
+class WantsTwo(CardEvent, frozen=True, gc=False):
     def text(self, sight: Sight) -> str:
         return self.line(sight, "{me} puts {card} out to draw two and keep one.")
 
 
-class Snatches(CardEvent, frozen=True):
+class Snatches(CardEvent, frozen=True, gc=False):
     def text(self, sight: Sight) -> str:
         return self.line(sight, "{me} puts {card} on his Out pile and reaches for {other}’s.")
 
 
-class Recovers(CardEvent, frozen=True):
+class Recovers(CardEvent, frozen=True, gc=False):
     def text(self, sight: Sight) -> str:
         return self.line(sight, "{me} puts {card} on {other}’s Out pile and reaches for his own.")
 
 
-class Rests(CardEvent, frozen=True):
+class Rests(CardEvent, frozen=True, gc=False):
     def text(self, sight: Sight) -> str:
         return self.line(sight, "{me} puts {card} out to lick a wound.")
 
 
-class WantsTrade(CardEvent, frozen=True):
+class WantsTrade(CardEvent, frozen=True, gc=False):
     def text(self, sight: Sight) -> str:
         return self.line(sight, "{me} puts {card} out to swap a card with {other}.")
 
 
-class ThrewAway(CardEvent, frozen=True):
+class ThrewAway(CardEvent, frozen=True, gc=False):
     def text(self, sight: Sight) -> str:
         return self.line(sight, "{me} throws away his last card, {card}.")
 
 
-class Blocked(CardEvent, frozen=True):
+class Blocked(CardEvent, frozen=True, gc=False):
     def text(self, sight: Sight) -> str:
         return self.line(sight, "{me} blocks it with {card}. Once more, {other}.")
 
 
-class Drew(CardEvent, frozen=True):
+class Drew(CardEvent, frozen=True, gc=False):
     def text(self, sight: Sight) -> str:
         return self.line(sight, "{me} draws {card}.")
 
 
-class Took(CardEvent, frozen=True):
+class Took(CardEvent, frozen=True, gc=False):
     """The top card of an Out pile."""
 
     def text(self, sight: Sight) -> str:
         return self.line(sight, "{me} takes {card}.")
 
 
-class DrewNothing(Event, frozen=True):
+class DrewNothing(Event, frozen=True, gc=False):
     seat: Seat
 
     def text(self, sight: Sight) -> str:
         return f"{FIGHTERS[self.seat]} finds nothing to draw."
 
 
-class KeptOne(Event, frozen=True):
+class KeptOne(Event, frozen=True, gc=False):
     seat: Seat
     kept: CardId
     dropped: CardId
@@ -170,7 +170,7 @@ class KeptOne(Event, frozen=True):
         )
 
 
-class Healed(Event, frozen=True):
+class Healed(Event, frozen=True, gc=False):
     seat: Seat
     damage: int
 
@@ -178,7 +178,7 @@ class Healed(Event, frozen=True):
         return f"{FIGHTERS[self.seat]} heals a point of damage: {self.damage} left."
 
 
-class Traded(Event, frozen=True):
+class Traded(Event, frozen=True, gc=False):
     seat: Seat
     given: CardId
     taken: CardId
@@ -190,7 +190,7 @@ class Traded(Event, frozen=True):
         )
 
 
-class ForcedOut(Event, frozen=True):
+class ForcedOut(Event, frozen=True, gc=False):
     """PF-5"""
 
     seat: Seat
@@ -199,32 +199,32 @@ class ForcedOut(Event, frozen=True):
         return f"The crowd has had enough of the dancing, and {FIGHTERS[self.seat]} has no club to swing."
 
 
-class Defended(CardEvent, frozen=True):
+class Defended(CardEvent, frozen=True, gc=False):
     def text(self, sight: Sight) -> str:
         return self.line(sight, "{me} defends himself with {card}.")
 
 
-class Countered(CardEvent, frozen=True):
+class Countered(CardEvent, frozen=True, gc=False):
     def text(self, sight: Sight) -> str:
         return self.line(sight, "{me} counterattacks with {card}.")
 
 
-class WentBlank(CardEvent, frozen=True):
+class WentBlank(CardEvent, frozen=True, gc=False):
     def text(self, sight: Sight) -> str:
         return self.line(sight, "{me} has neither spade nor club and plays Blank: {card} face down.")
 
 
-class Played(CardEvent, frozen=True):
+class Played(CardEvent, frozen=True, gc=False):
     def text(self, sight: Sight) -> str:
         return self.line(sight, "{me} plays {card}.")
 
 
-class PlayedAsOne(CardEvent, frozen=True):
+class PlayedAsOne(CardEvent, frozen=True, gc=False):
     def text(self, sight: Sight) -> str:
         return self.line(sight, "{me} plays {card} as a mere 1.")
 
 
-class PlayedPair(Event, frozen=True):
+class PlayedPair(Event, frozen=True, gc=False):
     seat: Seat
     lower: CardId
     upper: CardId
@@ -238,21 +238,21 @@ class PlayedPair(Event, frozen=True):
         )
 
 
-class PlayedAce(CardEvent, frozen=True):
+class PlayedAce(CardEvent, frozen=True, gc=False):
     """The ace of clubs or spades for its effect."""
 
     def text(self, sight: Sight) -> str:
         return self.line(sight, "{me} slams down {card}!")
 
 
-class Passed(Event, frozen=True):
+class Passed(Event, frozen=True, gc=False):
     seat: Seat
 
     def text(self, sight: Sight) -> str:
         return f"{FIGHTERS[self.seat]} passes."
 
 
-class Compared(Event, frozen=True):
+class Compared(Event, frozen=True, gc=False):
     """Combat Values after a segment."""
 
     first: int
@@ -262,7 +262,7 @@ class Compared(Event, frozen=True):
         return f"Combat Values: {FIGHTERS[0]} {self.first}, {FIGHTERS[1]} {self.second}."
 
 
-class Reinforced(Event, frozen=True):
+class Reinforced(Event, frozen=True, gc=False):
     seat: Seat
 
     def text(self, sight: Sight) -> str:
@@ -271,12 +271,12 @@ class Reinforced(Event, frozen=True):
         return f"{FIGHTERS[self.seat]} played the highest heart: +1 Combat Value."
 
 
-class Tricked(CardEvent, frozen=True):
+class Tricked(CardEvent, frozen=True, gc=False):
     def text(self, sight: Sight) -> str:
         return self.line(sight, "{me} tries a dirty trick with {card}.")
 
 
-class Sabotaged(Event, frozen=True):
+class Sabotaged(Event, frozen=True, gc=False):
     seat: Seat
     cards: tuple[CardId, ...]
 
@@ -284,19 +284,19 @@ class Sabotaged(Event, frozen=True):
         return f"{FIGHTERS[1 - self.seat]} loses {said(sight, self.cards)}."
 
 
-class ThrewSand(CardEvent, frozen=True):
+class ThrewSand(CardEvent, frozen=True, gc=False):
     """The ace of diamonds for its effect."""
 
     def text(self, sight: Sight) -> str:
         return self.line(sight, "{me} throws sand: {card} goes to the Pit.")
 
 
-class BlankGone(CardEvent, frozen=True):
+class BlankGone(CardEvent, frozen=True, gc=False):
     def text(self, sight: Sight) -> str:
         return self.line(sight, "{me}’s Blank is discarded: it was {card}.")
 
 
-class Fought(Event, frozen=True):
+class Fought(Event, frozen=True, gc=False):
     """The Result: both dice with what is added to them."""
 
     attacked: Seat
@@ -313,7 +313,7 @@ class Fought(Event, frozen=True):
         return "Result: " + ", ".join(totals) + "."
 
 
-class Hurt(Event, frozen=True):
+class Hurt(Event, frozen=True, gc=False):
     seat: Seat
     damage: int
 
@@ -321,12 +321,12 @@ class Hurt(Event, frozen=True):
         return f"{FIGHTERS[self.seat]} loses the combat and takes a point of damage: {self.damage} of 5."
 
 
-class Even(Event, frozen=True):
+class Even(Event, frozen=True, gc=False):
     def text(self, sight: Sight) -> str:
         return "Neither goes down. They circle, breathing hard."
 
 
-class Laid(CardEvent, frozen=True):
+class Laid(CardEvent, frozen=True, gc=False):
     """Revealed after an even Result."""
 
     intent: int
@@ -339,19 +339,19 @@ class Laid(CardEvent, frozen=True):
 INTENTS: Final = ("attacks again", "defends himself", "tries to pull out", "sneaks away")
 
 
-class EmptyHanded(Event, frozen=True):
+class EmptyHanded(Event, frozen=True, gc=False):
     seat: Seat
 
     def text(self, sight: Sight) -> str:
         return f"{FIGHTERS[self.seat]} has nothing left to lay."
 
 
-class NobodyWon(Event, frozen=True):
+class NobodyWon(Event, frozen=True, gc=False):
     def text(self, sight: Sight) -> str:
         return "The combat is over without a winner."
 
 
-class AnotherBout(Event, frozen=True):
+class AnotherBout(Event, frozen=True, gc=False):
     bout: int
     attacker: Seat
 
@@ -359,7 +359,7 @@ class AnotherBout(Event, frozen=True):
         return f"Combat round {self.bout}: {FIGHTERS[self.attacker]} attacks."
 
 
-class RoundOver(Event, frozen=True):
+class RoundOver(Event, frozen=True, gc=False):
     seat: Seat
     """Who ran out of cards, or threw the last away; NOBODY where both have."""
     number: int
@@ -370,7 +370,7 @@ class RoundOver(Event, frozen=True):
         return f"{FIGHTERS[self.seat]} is out of cards: round {self.number} is over."
 
 
-class Discards(Event, frozen=True):
+class Discards(Event, frozen=True, gc=False):
     seat: Seat
     cards: tuple[CardId, ...]
 
@@ -378,7 +378,7 @@ class Discards(Event, frozen=True):
         return f"{FIGHTERS[self.seat]} must discard {said(sight, self.cards)}."
 
 
-class KnockedOut(Event, frozen=True):
+class KnockedOut(Event, frozen=True, gc=False):
     seat: Seat
 
     def text(self, sight: Sight) -> str:
