@@ -26,9 +26,10 @@ function hintFor(node) {
   if (isThing) {
     const path = [...picked, isThing.dataset.thing];
     const remain = choices().filter((choice) => fits(choice, path));
-    const only = remain.length === 1 ? `${remain[0].button.dataset.label}. ${remain[0].hint}` : "";
-    const many = remain.length > 1 ? `${remain.length} choices` : "";
-    return [isThing.getAttribute("aria-label") ?? "", only || many];
+    const label = (choice) => choice.button.dataset.label;
+    const only = remain.length === 1 ? [label(remain[0]), remain[0].hint] : remain.slice(0, 6).map(label);
+    if (remain.length > 6) only.push("…");
+    return [isThing.getAttribute("aria-label") ?? "", only.filter(Boolean).join("\n")];
   }
   return [node.dataset.label, node.dataset.hint];
 }
@@ -38,7 +39,7 @@ function hint(event) {
   if (!node || !node.isConnected || (node.matches(".square:not(.goes)") && !event.target.matches(":focus"))) return;
   const [title, text] = hintFor(node);
   const line = document.getElementById("hint");
-  if (line && node.matches(".goes, button")) line.textContent = text || title;
+  if (line && node.matches("button")) line.textContent = text || title;
   if (thingAt(event.target) && (title || text)) tell(node, title, text);
 }
 
