@@ -1,0 +1,142 @@
+"""What only a real server shows: streams, several pages on one seat, presence, a clean end; and bots that fail."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import Callable
+
+import httpx
+import pytest
+
+from orcade.table.game import game_named
+from orcade.web.seats import Sitter
+from orcade.web.sitting import Sitting
+from orcade.web.thinking import Thinkers
+
+from .conftest import JSON, Listener, Server, say, set_table, sit_down, state, watch_link
+
+
+def test_pages_are_told_of_every_change(served: Callable[[], Server]) -> None:
+    """One server, many pages: two on one seat, a spectator, a waiting room that fills, a rematch."""
+    server = served()
+    client = server.client
+    host = set_table(client, "here", "link")
+    guest, watch = (invite["path"] for invite in state(client, host)["links"])
+    waiting = Listener(client, host)
+    assert waiting.response.headers["content-type"].startswith("text/event-stream")
+    assert waiting.response.headers["cache-control"] == "no-store"
+    first = waiting.next()
+    assert 'id="chairs"' in first["html"]
+    client.post(f"{guest}/join", data={"name": "Bea"}, headers=JSON)
+    begun = waiting.until(first["version"] + 1)
+    assert 'id="stage"' in begun["html"]
+    assert begun["title"].startswith("Your turn")
+    pages = [Listener(client, link) for link in (host, host, guest, watch)]
+    assert {page.next()["version"] for page in pages} == {begun["version"]}
+
+    answer = say(client, host, state(client, host))
+    seen = [page.until(answer.json()["version"]) for page in pages]
+    assert seen[0]["html"] == seen[1]["html"]
+    assert seen[0]["html"] != seen[2]["html"] != seen[3]["html"]
+    assert say(client, guest, state(client, guest)).status_code == 200
+    again = pages[0].until(answer.json()["version"] + 1)
+    assert again["sound"] == "turn"
+
+    old = state(client, guest)
+    patience = time.monotonic() + 10
+    pages[2].close()
+    while time.monotonic() < patience and state(client, host)["players"][1]["online"]:
+        time.sleep(0.05)
+    assert not state(client, host)["players"][1]["online"], "who has gone is shown as away"
+    assert state(client, host)["version"] == old["version"], "coming and going is no move"
+
+    client.post(f"{guest}/resign", headers=JSON)
+    over = pages[0].until(old["version"] + 1)
+    assert over["sound"] == "end"
+    link = client.post(f"{host}/rematch", headers=JSON).json()["link"]
+    while "rematch" not in pages[3].next()["html"].lower():
+        pass
+    assert client.get(link).status_code == 200
+
+    asked = time.monotonic()
+    server.process.terminate()
+    assert server.process.wait(timeout=20) in (0, -15)
+    assert time.monotonic() - asked < 15, "open streams do not keep a server from ending"
+
+
+def test_streams_have_a_limit(served: Callable[[], Server]) -> None:
+    client = served().client
+    host, _ = sit_down(client, "here", "link")
+    pages = [Listener(client, host) for _ in range(12)]
+    for page in pages:
+        page.next()
+    refused = client.get(f"{host}/events", headers=JSON)
+    assert refused.status_code == 429
+    assert "close some" in refused.json()["error"]
+    watch = watch_link(client, host)
+    assert Listener(client, watch).next()["version"] == state(client, host)["version"]
+
+
+def test_two_answers_at_the_same_moment(served: Callable[[], Server]) -> None:
+    """Two tabs on one seat press different buttons together: one counts, the other is told."""
+    server = served()
+    host, _ = sit_down(server.client, "here", "link")
+    seen = state(server.client, host)
+
+    async def both() -> list[int]:
+        async with httpx.AsyncClient(base_url=server.client.base_url, headers=JSON) as client:
+            posts = [
+                client.post(
+                    f"{host}/answer",
+                    data={"say": choice["say"], "seat": "0", "version": str(seen["version"])},
+                )
+                for choice in seen["scene"]["question"]["choices"]
+            ]
+            return sorted(answer.status_code for answer in await asyncio.gather(*posts))
+
+    assert asyncio.run(both()) == [200, 409, 409]
+    assert state(server.client, host)["moves"] == 1
+
+
+def bot_table(level: str) -> Sitting:
+    game = game_named("tusk-draw")
+    sitters = (Sitter("here", nonce=b"0" * 16), Sitter("bot", level=level, nonce=b"1" * 16))
+    return Sitting(id="t", game=game, options=game.options(), seed=b"s" * 32, sitters=sitters).begun()
+
+
+def test_a_bot_that_fails_costs_one_answer_and_no_table() -> None:
+    """One that crashes, one whose process dies, one that hangs: each time some legal answer comes."""
+
+    async def think() -> None:
+        thinkers = Thinkers(workers=1)
+        try:
+            for level in ("no-such-level", "easy"):
+                words = await thinkers.choose(bot_table(level), 1, level)
+                assert bot_table(level).answer(1, words, 0).moves == 1
+            pool = thinkers._pool
+            assert pool is not None
+            for process in pool._processes.values():
+                process.kill()
+            words = await thinkers.choose(bot_table("easy"), 1, "easy")
+            assert bot_table("easy").answer(1, words, 0).moves == 1
+            words = await thinkers.choose(bot_table("easy"), 1, "easy")
+            assert bot_table("easy").answer(1, words, 0).moves == 1
+        finally:
+            thinkers.close()
+
+    asyncio.run(think())
+
+
+def test_a_bot_that_hangs_is_given_up(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("orcade.web.thinking.PATIENCE", 0.0)
+
+    async def think() -> str:
+        thinkers = Thinkers(workers=1)
+        try:
+            return await thinkers.choose(bot_table("easy"), 1, "easy")
+        finally:
+            thinkers.close()
+
+    words = asyncio.run(think())
+    assert bot_table("easy").answer(1, words, 0).moves == 1
