@@ -74,7 +74,7 @@ def figures(game: Game) -> Iterator[Figure]:
     loose = Loose(Random(1))
     seat = match.asks[0].seat
     yield Figure(f"{game.name}: copy in mid-step", "µs", _times(100, match.clone), COPY)
-    yield Figure(f"{game.name}: imagined copy", "µs", _times(100, lambda: match.imagine(seat, loose)), COPY)
+    yield Figure(f"{game.name}: imagined copy", "µs", _times(100, lambda: match.imagine(seat, loose)))
     yield Figure(f"{game.name}: search from the deal", "/s", _search(game, seats), SEARCH.get(game.name))
     sitting, link = _table(game, seats)
     scene = sitting.playing().scene(link.seats[0])
