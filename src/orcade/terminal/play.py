@@ -7,10 +7,11 @@ import signal
 import tempfile
 import threading
 import traceback
-from collections.abc import Iterator, Sequence
-from contextlib import contextmanager, nullcontext, suppress
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import AbstractContextManager, contextmanager, nullcontext, suppress
 from pathlib import Path
 from types import FrameType
+from typing import Any
 
 import msgspec
 
@@ -26,7 +27,7 @@ from . import show
 from .commands import COMMANDS, Command, read_command
 from .files import free_path, full_record, write_text
 from .paper import Paper
-from .prompt import Reader
+from .prompt import HANGUPS, Gone, Reader
 from .rules import NoRule, find_rule, show_rule
 from .seats import Sitter, sitters_of
 
@@ -37,6 +38,9 @@ PAGE = 20
 """Lines that `log` shows."""
 
 
+Handler = Callable[[int, FrameType | None], Any] | int | signal.Handlers | None
+
+
 class Left(Exception):
     """The players leave the table; the match is saved already or need not be."""
 
@@ -45,10 +49,6 @@ class Fault(OrcadeError):
     """A fault of Orcade's own."""
 
     fault = True
-
-
-class Gone(Exception):
-    """No more words will come: the input ended, or the terminal was closed."""
 
 
 class Play:
@@ -104,25 +104,21 @@ class Play:
     def run(self) -> int:
         """Play to the end or until everybody leaves; the exit code. Nothing that was answered is lost."""
         self.paper.introduce(self.game.names[: len(self.sitters)])
-        try:
-            with _hangups():
+        with _hangups():
+            try:
                 self._opening()
                 while not self._finished():
                     self._one_answer()
                 self._closing()
-        except Left:
-            return 0
-        except (Gone, EOFError, KeyboardInterrupt):
-            self._save_on_leaving()
-            return 0
-        except OrcadeError:
-            self._save_on_leaving()
-            raise
-        except OSError:  # The terminal is gone.
-            self._save_on_leaving()
-            return 0
-        except Exception as wrong:
-            raise self._fault(wrong) from wrong
+            except Left:
+                pass
+            except (Gone, EOFError, KeyboardInterrupt, OSError):  # OSError: the terminal itself is gone.
+                self._save_on_leaving()
+            except OrcadeError:
+                self._save_on_leaving()
+                raise
+            except Exception as wrong:
+                raise self._fault(wrong) from wrong
         return 0
 
     def _finished(self) -> bool:
@@ -469,11 +465,12 @@ class Play:
         if not self._unsaved():
             return
         path = self.file or free_path(self.game, self.stream.commitment)
-        try:
-            self._write(path)
-        except OrcadeError:
-            path = Path(tempfile.gettempdir()) / path.name
-            self._write(path)
+        with _undisturbed():
+            try:
+                self._write(path)
+            except OrcadeError:
+                path = Path(tempfile.gettempdir()) / path.name
+                self._write(path)
         with suppress(OSError):  # The terminal may be gone.
             self.paper.say(f"The match is saved. {self._what_next(path)}")
 
@@ -512,17 +509,31 @@ def _hangups() -> Iterator[None]:
     """While a match is on, a closed terminal or a polite kill ends it as the end of the input does."""
 
     def gone(number: int, frame: FrameType | None) -> None:
+        for each in HANGUPS:  # A closed window may hang up twice.
+            signal.signal(each, signal.SIG_IGN)
         raise Gone
 
+    with _signals(HANGUPS, gone):
+        yield
+
+
+def _undisturbed() -> AbstractContextManager[None]:
+    """While this lasts, neither ctrl-C nor a hang-up gets through."""
+    return _signals((signal.SIGINT, *HANGUPS), signal.SIG_IGN)
+
+
+@contextmanager
+def _signals(numbers: Sequence[signal.Signals], handler: Handler) -> Iterator[None]:
+    """These signals handled so, and afterwards as before; only a process's main thread can have it so."""
     if threading.current_thread() is not threading.main_thread():
         yield
         return
-    before = {number: signal.signal(number, gone) for number in (signal.SIGTERM, signal.SIGHUP)}
+    before = {number: signal.signal(number, handler) for number in numbers}
     try:
         yield
     finally:
-        for number, handler in before.items():
-            signal.signal(number, handler)
+        for number, earlier in before.items():
+            signal.signal(number, earlier)
 
 
 def resume(record: Record) -> tuple[Match, list[Sitter]]:

@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+import asyncio
+import signal
 import sys
-from collections.abc import Iterable, Iterator, Sequence
+import threading
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from contextlib import contextmanager
 from typing import Protocol, TextIO
 
 from prompt_toolkit import PromptSession
+from prompt_toolkit.application import Application
 from prompt_toolkit.completion import CompleteEvent, Completer, Completion
 from prompt_toolkit.document import Document
 from prompt_toolkit.history import InMemoryHistory
@@ -16,6 +21,14 @@ from .paper import Paper
 
 Words = Sequence[tuple[str, str]]
 """What can be typed, each with a few words about it."""
+
+
+HANGUPS = (signal.SIGTERM,) if sys.platform == "win32" else (signal.SIGTERM, signal.SIGHUP)
+"""What a closed window or a polite kill sends."""
+
+
+class Gone(EOFError):
+    """No more words will come, because the terminal is closed."""
 
 
 class Reader(Protocol):
@@ -65,7 +78,42 @@ class Editor:
                 complete_while_typing=False,
                 complete_style=CompleteStyle.READLINE_LIKE,
             )
-        return self._sessions[whose].prompt(prompt, completer=ByWord(words))
+        session = self._sessions[whose]
+        with _hanging_up(session.app) as listen:
+            return session.prompt(prompt, completer=ByWord(words), pre_run=listen)
+
+
+@contextmanager
+def _hanging_up(app: Application[str]) -> Iterator[Callable[[], None]]:
+    """Lets a hang-up end the line that is edited with `Gone`; gives what must be called when the line is open.
+
+    An exception that a signal handler throws into an event loop can end in any of its callbacks; the loop has to be
+    told in its own way.
+    """
+    if sys.platform == "win32" or threading.current_thread() is not threading.main_thread():
+        yield lambda: None
+        return
+    before = {number: signal.getsignal(number) for number in HANGUPS}
+    hung_up = False
+
+    def hang_up() -> None:
+        nonlocal hung_up
+        if not hung_up:
+            hung_up = True
+            signal.pthread_sigmask(signal.SIG_BLOCK, HANGUPS)  # A closed window may hang up twice.
+            app.exit(exception=Gone())
+
+    def listen() -> None:
+        loop = asyncio.get_running_loop()
+        for number in HANGUPS:
+            loop.add_signal_handler(number, hang_up)
+
+    try:
+        yield listen
+    finally:
+        for number, handler in before.items():
+            signal.signal(number, signal.SIG_IGN if hung_up else handler)
+        signal.pthread_sigmask(signal.SIG_UNBLOCK, HANGUPS)
 
 
 class ByWord(Completer):

@@ -19,13 +19,16 @@ class NoRule(OrcadeError):
 def find_rule(game: Game, words: str) -> Rule:
     """The rule of an id as people write it ("MF 4.2.4", "mf4.2.4", "4.2.4", "MF-7"); `NoRule` names near ones."""
     rules = rulebook(game.folder)
-    bare = " ".join(words.upper().split()).removeprefix(game.prefix).strip(" ")
+    bare = " ".join(words.upper().split()).removeprefix(game.prefix).strip()
     number = bare.lstrip("- ").rstrip(".").lower()
-    first, second = ("-", " ") if bare.startswith("-") else (" ", "-")
-    for joint in (first, second):
+    for joint in ("-", " ") if bare.startswith("-") else (" ", "-"):
         found = rules.get(f"{game.prefix}{joint}{number}")
         if found is not None:
             return found
+        parts = [rule for rule in rules.values() if joint == " " and rule.id.startswith(f"{game.prefix} {number}.")]
+        if number and parts:
+            listed = ", ".join(f"{rule.id} {rule.title}" for rule in parts)
+            raise NoRule(f"{game.prefix} {number} is a chapter of {game.title} with {listed}")
     titled = [rule for rule in rules.values() if words.strip().lower() == rule.title.lower()]
     if titled:
         return titled[0]
