@@ -228,32 +228,33 @@ def next_player(state: Pit, after: Seat) -> bool:
 
 
 def brutality(state: Pit) -> Flow[None]:
-    """PF 5.1: one card to the run, or pass for good."""
-    seat = state.turn
-    answer = yield Ask(seat, PLAY_ON[seat], brutal_plays(state, seat), "PF 5.1")
-    kind = answer.__class__
-    if kind is Pass:
-        state.passed[seat] = True
-        yield Passed(seat)
-    elif kind is Pair:
-        yield play_pair(state, seat, answer.lower, answer.upper)
-    elif kind is PlayAsOne:
-        to_pit(state, seat, answer.card, ONE)
-        yield PlayedAsOne(seat, answer.card)
-    elif state.cards.faces[answer.card] == ACE_OF_SPADES:
-        yield from play_spade_ace(state, seat, answer.card)
-        return
-    elif state.cards.faces[answer.card] == ACE_OF_CLUBS:
-        state.club_ace = seat
-        to_pit(state, seat, answer.card, POWER)
-        state.phase = RESULT
-        yield PlayedAce(seat, answer.card)
-        return
-    else:
-        to_pit(state, seat, answer.card, RUN)
-        yield Played(seat, answer.card)
-    if not next_player(state, seat):
-        yield from close_brutality(state)
+    """PF 5.1: in turn a card to the run, or a pass for good; an ace for its effect ends it."""
+    while state.phase == BRUTALITY:
+        seat = state.turn
+        answer = yield Ask(seat, PLAY_ON[seat], brutal_plays(state, seat), "PF 5.1")
+        kind = answer.__class__
+        if kind is Pass:
+            state.passed[seat] = True
+            yield Passed(seat)
+        elif kind is Pair:
+            yield play_pair(state, seat, answer.lower, answer.upper)
+        elif kind is PlayAsOne:
+            to_pit(state, seat, answer.card, ONE)
+            yield PlayedAsOne(seat, answer.card)
+        elif state.cards.faces[answer.card] == ACE_OF_SPADES:
+            yield from play_spade_ace(state, seat, answer.card)
+            return
+        elif state.cards.faces[answer.card] == ACE_OF_CLUBS:
+            state.club_ace = seat
+            to_pit(state, seat, answer.card, POWER)
+            state.phase = RESULT
+            yield PlayedAce(seat, answer.card)
+            return
+        else:
+            to_pit(state, seat, answer.card, RUN)
+            yield Played(seat, answer.card)
+        if not next_player(state, seat):
+            yield from close_brutality(state)
 
 
 def brutal_plays(state: Pit, seat: Seat) -> list[Option]:

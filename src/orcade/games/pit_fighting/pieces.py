@@ -31,10 +31,10 @@ FOLLOW_UP: Final = 3
 REPLY: Final = 4
 """`turn` has been attacked and declares with a first card (PF 4.1)."""
 BRUTALITY: Final = 5
-"""One play or pass of `turn` in the Brutality segment."""
+"""The Brutality segment; `turn` has the next play or pass."""
 REINFORCEMENTS: Final = 6
 TRICKS: Final = 7
-"""One turn of `turn` in the Dirty Tricks segment."""
+"""The Dirty Tricks segment; `turn` has the next play or pass."""
 RESULT: Final = 8
 DRAW: Final = 9
 """The Result was even: both lay a card face down (PF 9.1)."""

@@ -29,26 +29,27 @@ from .prompts import SAND_LABELS, TRICK_OR_PASS, USE_DRAWN
 
 
 def tricks(state: Pit) -> Flow[None]:
-    """One turn: a diamond with all that it draws, the ace of diamonds, a card that fits at last, or a pass."""
-    seat = state.turn
-    answer = yield Ask(seat, TRICK_OR_PASS[seat], trick_plays(state, seat), "PF 7.2")
-    kind = answer.__class__
-    if kind is Pass:
-        state.passed[seat] = True
-        yield Passed(seat)
-    elif kind is Trick:
-        yield from chain(state, seat, answer.card)
-    elif kind is Sabotage:
-        yield from sabotage(state, seat, answer.card)
-    elif kind is Pair:
-        yield play_pair(state, seat, answer.lower, answer.upper, role=LATE)
-    elif state.cards.faces[answer.card] == ACE_OF_SPADES:
-        yield from play_spade_ace(state, seat, answer.card)
-    else:
-        to_pit(state, seat, answer.card, LATE)
-        yield Played(seat, answer.card)
-    if state.phase == TRICKS and not next_player(state, seat):
-        state.phase = RESULT
+    """In turn a diamond with all that it draws, the ace of diamonds, a card that fits at last, or a pass for good."""
+    while state.phase == TRICKS:
+        seat = state.turn
+        answer = yield Ask(seat, TRICK_OR_PASS[seat], trick_plays(state, seat), "PF 7.2")
+        kind = answer.__class__
+        if kind is Pass:
+            state.passed[seat] = True
+            yield Passed(seat)
+        elif kind is Trick:
+            yield from chain(state, seat, answer.card)
+        elif kind is Sabotage:
+            yield from sabotage(state, seat, answer.card)
+        elif kind is Pair:
+            yield play_pair(state, seat, answer.lower, answer.upper, role=LATE)
+        elif state.cards.faces[answer.card] == ACE_OF_SPADES:
+            yield from play_spade_ace(state, seat, answer.card)
+        else:
+            to_pit(state, seat, answer.card, LATE)
+            yield Played(seat, answer.card)
+        if state.phase == TRICKS and not next_player(state, seat):
+            state.phase = RESULT
 
 
 def trick_plays(state: Pit, seat: Seat) -> list[Option]:
