@@ -29,7 +29,7 @@ ROUND = 0.15
 
 @dataclass(frozen=True, slots=True)
 class Figure:
-    """One measurement: a name, how to work, and what issue or design demands of it."""
+    """One measurement: a name, how to work, and what is demanded of it."""
 
     name: str
     unit: str
