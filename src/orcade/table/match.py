@@ -35,6 +35,9 @@ from .scene import Choice, Question, Scene
 
 encode = msgspec.msgpack.Encoder().encode
 
+NO_CARDS: dict[int, tuple[int, int]] = {}
+"""Shared by all happenings that name none; only read."""
+
 Answer = tuple[Seat, Option]
 TapeEntry = Answer | int | Sequence[int]
 """An answer, the outcome of a roll, or the order that a shuffle gave."""
@@ -260,12 +263,21 @@ class Match:
 
     def _witness(self, event: Event) -> Happening:
         """Note an event with the faces of the cards it names."""
+        fields = card_fields(event.__class__)
+        if not fields:
+            return Happening(len(self.tape), event, NO_CARDS)
+        faces = self.state.cards.faces
+        known = self.state.cards.known
         cards: dict[int, tuple[int, int]] = {}
-        for name in card_fields(event.__class__):
+        for name in fields:
             named: CardId | Iterable[CardId] = getattr(event, name)
-            for card in (named,) if isinstance(named, int) else named:
-                if card >= 0:
-                    cards[card] = (self.state.cards.faces[card], self.state.cards.known[card])
+            if isinstance(named, int):
+                if named >= 0:
+                    cards[named] = (faces[named], known[named])
+            else:
+                for card in named:
+                    if card >= 0:
+                        cards[card] = (faces[card], known[card])
         return Happening(len(self.tape), event, cards)
 
     def _gather(self) -> None:
