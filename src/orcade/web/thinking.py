@@ -7,6 +7,7 @@ its seat a random answer; the table goes on.
 from __future__ import annotations
 
 import asyncio
+import logging
 import multiprocessing
 import os
 import random
@@ -24,6 +25,8 @@ from ..table.game import game_named
 from ..table.record import Saved, restore
 from ..table.requests import Seat
 from .sitting import Sitting
+
+log = logging.getLogger("orcade.web")
 
 PATIENCE = 20.0
 """Seconds after which a bot is taken to hang."""
@@ -45,20 +48,27 @@ class Thinkers:
 
     def __init__(self, workers: int | None = None) -> None:
         self._workers = workers or max(1, (os.cpu_count() or 2) - 1)
+        self._turns = asyncio.Semaphore(self._workers)
+        """Bots of many tables wait here, in order, and not in the pool, where waiting would pass for hanging."""
         self._pool: ProcessPoolExecutor | None = None
 
     async def choose(self, sitting: Sitting, seat: Seat, level: str) -> str:
         """The notation of a bot's answer."""
         given = (sitting.game.name, sitting.since_step(), seat, level, secrets.randbits(64))
-        pool = self._ready()
-        try:
-            return await asyncio.wait_for(asyncio.get_running_loop().run_in_executor(pool, _think, *given), PATIENCE)
-        except asyncio.CancelledError:
-            raise
-        except (BrokenProcessPool, TimeoutError):
-            self._drop(pool)  # A process that died or hangs is of no use to the next bot either.
-        except Exception:  # Whatever went wrong in a bot is not the table's trouble.
-            pass
+        async with self._turns:
+            for _ in range(2):  # Its process may have died of another bot's fault: once more, in a new one.
+                pool = self._ready()
+                try:
+                    thought = asyncio.get_running_loop().run_in_executor(pool, _think, *given)
+                    return await asyncio.wait_for(thought, PATIENCE)
+                except BrokenProcessPool:
+                    self._drop(pool)
+                except TimeoutError:
+                    self._drop(pool)
+                    break
+                except Exception as wrong:  # Whatever went wrong in a bot is not the table's trouble.
+                    log.warning("%s: the %s bot failed: %r", sitting.id, level, wrong)
+                    break
         return at_random(sitting, seat)
 
     def _ready(self) -> ProcessPoolExecutor:
@@ -81,7 +91,7 @@ class Thinkers:
 def stop(pool: ProcessPoolExecutor) -> None:
     """End a pool now, thoughts and all."""
     processes = list((pool._processes or {}).values())
-    pool.shutdown(wait=False, cancel_futures=True)
+    pool.shutdown(wait=False)
     for process in processes:
         process.terminate()
 
