@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping, Sequence
-from functools import cache
+from functools import cache, lru_cache
 from hashlib import sha256
 from pathlib import Path
 from typing import Any
@@ -268,7 +268,14 @@ def replay(seen: Seen, at: int, last: int, eyes: str) -> str:
     return _render("replay.html", seen=seen, at=at, last=last, eyes=eyes, fragment=inner)
 
 
+@lru_cache(maxsize=16384)
+def _log_line(number: int, line: Line, names: tuple[str, ...]) -> Markup:
+    """A line of the log. It never changes, and is shown with every view for long: half the cost of a page."""
+    return Markup(_pages.get_template("_line.html").render(number=number, line=line, names=names).strip())
+
+
 _pages.globals |= {
+    "log_line": _log_line,
     "ago": _ago,
     "anchor": _anchor,
     "both_names": _both_names,
