@@ -64,6 +64,9 @@ function update(view) {
   fly(before);
   if (atEnd || (!ended && document.getElementById("result"))) endOfLog();
   showTab();
+  if (focused?.dataset.thing && focused.isConnected && !focused.hasAttribute("tabindex")) {
+    focused.setAttribute("tabindex", "-1"); // no choice any more, but the arrows go on from here
+  }
   const curtain = document.getElementById("uncover-now");
   if (curtain) curtain.focus();
   else if (focused && !focused.isConnected) document.getElementById("asked")?.focus({ preventScroll: true });
@@ -78,19 +81,20 @@ function fly(before) {
     const [old, from] = before.get(node.dataset.thing) ?? [node];
     if (old === node) continue;
     const to = node.getBoundingClientRect();
-    const scale = node.getScreenCTM?.()?.a || 1;
+    const scale = (node.ownerSVGElement && node.getScreenCTM()?.a) || 1;
     const x = (from.x + from.width / 2 - to.x - to.width / 2) / scale;
     const y = (from.y + from.height / 2 - to.y - to.height / 2) / scale;
     node.animate([{ translate: `${x}px ${y}px` }, { translate: "0 0" }], { duration: 240, easing: "ease-out" });
   }
 }
 
-/** Titles inside the drawing become labels: the page shows a better tooltip than the browser's. */
+/** Titles become labels: the page shows better tooltips than the browser's. */
 function tidy(root) {
   for (const title of root.querySelectorAll("[data-thing] > title")) {
     title.parentNode.setAttribute("aria-label", title.textContent);
     title.remove();
   }
+  for (const button of root.querySelectorAll("button[name=say][title]")) button.removeAttribute("title");
 }
 
 function endOfLog() {

@@ -25,7 +25,9 @@ function light() {
     const legal = node.classList.contains("legal");
     node.classList.toggle("goes", legal && next.has(node.dataset.thing));
     node.classList.toggle("picked", picked.includes(node.dataset.thing));
-    if (legal) node.setAttribute("tabindex", node.matches(".goes, .picked") ? "0" : "-1");
+    if (!legal) continue;
+    node.setAttribute("tabindex", node.matches(".goes, .picked") ? "0" : "-1");
+    node.setAttribute("aria-description", hintFor(node)[1]);
   }
   for (const choice of choices()) choice.button.classList.toggle("goes-not", !fits(choice, picked));
   const list = table.querySelector(".choices .list");

@@ -50,12 +50,16 @@ async function why(node) {
   const seat = table.querySelector("#choices [name=seat]")?.value;
   if (node.classList.contains("legal")) return tell(node, title, "Pick something that is lit first.", false);
   if (!tries.length || !seat) return tell(node, title, "", false);
-  const query = new URLSearchParams({ say: tries[0], seat });
-  try {
-    const told = await (await fetch(`${table.dataset.why}?${query}`)).json();
+  const ask = async (say) => {
+    const told = await (await fetch(`${table.dataset.why}?${new URLSearchParams({ say, seat })}`)).json();
     const rule = told.rule && `(${told.rule}${told.title ? `, ${told.title}` : ""})`;
-    tell(node, title, [told.text || told.error, rule].filter(Boolean).join(" "), true);
-    document.getElementById("heard").textContent = told.text || told.error || "";
+    return [told.text || told.error, rule].filter(Boolean).join(" ");
+  };
+  try {
+    const reasons = new Set(await Promise.all(tries.slice(0, 3).map(ask)));
+    const text = [...reasons].join("\n");
+    tell(node, title, text, true);
+    document.getElementById("heard").textContent = text;
   } catch {
     notice("No connection.");
   }
@@ -79,7 +83,7 @@ function beep(kind) {
   audio ??= new AudioContext();
   const knock = audio.createOscillator(), volume = audio.createGain();
   knock.type = "triangle";
-  knock.frequency.value = { dice: 190, end: 392 }[kind] ?? 294;
+  knock.frequency.value = kind === "end" ? 392 : 294;
   volume.gain.setValueAtTime(0.22, audio.currentTime);
   volume.gain.exponentialRampToValueAtTime(0.001, audio.currentTime + 0.28);
   knock.connect(volume).connect(audio.destination);
