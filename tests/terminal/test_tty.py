@@ -97,12 +97,12 @@ def test_a_sitting_with_completion_and_ctrl_c(screen: Screen, tmp_path: Path) ->
     opening = screen.until("Grub>")
     assert "\x1b[" in opening  # In colour, and with marks.
     assert "▲" in opening
-    screen.type("l\t")
-    screen.until("lay ")
-    screen.type("\x15? 1\r")
+    screen.type("? 1\r")
     screen.until("[TD 2 A round]")
     screen.until("Grub>")
-    screen.type("1\r")
+    screen.type("la\t")
+    screen.until("y")
+    screen.type("12\r")
     screen.until("takes the point")
     screen.until("Grub>")
     screen.type("\x03")
