@@ -88,7 +88,8 @@ def test_combat_values_stand_in_the_pit() -> None:
     assert isinstance(theirs, Caption)
     assert (mine.text, theirs.text) == ("9", "7")
     assert theirs.label == "Thud: Combat Value 7"
-    assert thing(scene, "stance-1").label == "Thud defends himself"
+    assert thing(scene, "lead").label == "In the Result Gnash adds 2, as it stands"
+    assert thing(scene, "stance-1").label == "Thud defends"
 
 
 def test_damage_is_a_gauge_of_five() -> None:

@@ -37,6 +37,7 @@ from .pieces import (
     TURN,
     UPPER,
     Pit,
+    bonuses,
     combat_value,
 )
 
@@ -59,11 +60,11 @@ SEGMENTS: Final = {
 STANCES: Final = {
     ATTACKING: "attacks",
     COUNTERING: "counterattacks",
-    DEFENDING: "defends himself",
+    DEFENDING: "defends",
     BLANK: "played Blank",
-    RECOVERED: "replaced his Blank",
-    PULLING_OUT: "tries to pull out",
-    EMPTY_HANDED: "has nothing left",
+    RECOVERED: "replaced Blank",
+    PULLING_OUT: "pulls out",
+    EMPTY_HANDED: "has no cards",
 }
 PARTS: Final = {ONE: "as a 1", FACE_DOWN: "a Blank, face down", HEART: "as Reinforcement", UPPER: "behind a pair"}
 
@@ -102,6 +103,8 @@ def scene(view: Pit, seat: Seat) -> Scene:
         things += laid(view, fighter, near)
         things += piles(view, fighter, near)
     things += stock(view)
+    if REPLY < view.phase <= RESULT:
+        things.append(lead(view))
     things += [figure(view, fighter, near) for fighter in (1 - near, near)]
     return Scene(
         width=WIDTH,
@@ -219,8 +222,8 @@ def piles(view: Pit, fighter: Seat, near: Seat) -> list[Thing]:
     y = MIDDLE + side(fighter, near) * PILES
     name = FIGHTERS[fighter]
     return [
-        pile(view, f"out-{fighter}", f"{name}’s Out pile", "Out", view.outs[fighter], 10.45, y),
-        pile(view, f"flair-{fighter}", f"{name}’s Flair", "Flair", view.flairs[fighter], 11.45, y),
+        pile(view, f"out-{fighter}", f"{name}’s Out pile", "Out", view.outs[fighter], 10.4, y),
+        pile(view, f"flair-{fighter}", f"{name}’s Flair", "Flair", view.flairs[fighter], 11.38, y),
     ]
 
 
@@ -281,6 +284,17 @@ def laid(view: Pit, fighter: Seat, near: Seat) -> list[Thing]:
             things.append(card(view, cards[place + 1], x + 0.24, y - 0.14, PARTS[UPPER], 1.08))
         things.append(card(view, cards[place], x, y, PARTS.get(roles[place], ""), 1.08))
     return things
+
+
+def lead(view: Pit) -> Caption:
+    """What would be added in the Result as things stand (PF 8)."""
+    plus = bonuses(view)
+    if plus[0] == plus[1]:
+        text = "nobody adds anything"
+    else:
+        best = 0 if plus[0] else 1
+        text = f"{FIGHTERS[best]} adds {plus[best]}"
+    return Caption(id="lead", label=f"In the Result {text}, as it stands", x=8.6, y=MIDDLE + 0.02, text=text, size=0.25)
 
 
 def shown_value(view: Pit, fighter: Seat) -> tuple[str, str]:
