@@ -78,6 +78,8 @@ def test_a_jump_may_end_with_a_throw() -> None:
     pit.say("land c4")
     assert pit["dreg"].health == 5
     assert pit.holds("grub") == "nothing"
+    assert pit.log[1].startswith("Grub throws an axe at Dreg: ")
+    assert pit.feats == {"Flying Menace": "grub"}
 
 
 @pytest.mark.rule("MF-8")

@@ -66,7 +66,7 @@ def smash(fight: Fight, orc: Orc, target: Orc, thrown: bool) -> Flow[None]:
     """MF 4.2.4: once per turn, against an Orc in range."""
     fight.points -= 1
     fight.used |= SMASHED
-    yield from strike(fight, orc, target, THROWING if thrown else SMASHING)
+    yield from strike(fight, orc, target, SMASHING, thrown)
 
 
 def stomp(fight: Fight, orc: Orc, target: Orc) -> Flow[None]:
@@ -108,20 +108,20 @@ def landings(fight: Fight, orc: Orc, target: Orc, thrown: bool) -> int:
     return free & (armed & fight.platforms | bare & ~fight.platforms)
 
 
-def strike(fight: Fight, orc: Orc, target: Orc, kind: int, thrown: bool = False) -> Flow[None]:
+def strike(fight: Fight, orc: Orc, target: Orc, action: int, thrown: bool) -> Flow[None]:
     """A Smash: one blow, and for a Feral Orc a second one if he wants it (MF 1.2, MF-2)."""
     orc.fought = True
-    if thrown or kind == THROWING:
+    if thrown:
         orc.item = NOTHING  # MF-8: spent by this Smash, whatever it does.
     brood = BROODS[orc.brood]
-    hit = yield from one_blow(fight, orc, target, kind, kind, brood.skill)
+    hit = yield from one_blow(fight, orc, target, THROWING if thrown else action, action, brood.skill)
     if brood.fury and hit != 1 and target.health > 0 and in_range(fight, orc, target):
         fight.asked = RAGING
         fight.target = target.seat
         answer = yield Ask(orc.seat, "Feral Fury: strike again?", FURY, "MF 1.2")
         fight.asked = ACTING
         if answer.__class__ is Again:
-            yield from one_blow(fight, orc, target, SECOND, kind, FURY_SKILL)
+            yield from one_blow(fight, orc, target, SECOND, action, FURY_SKILL)
 
 
 def in_range(fight: Fight, orc: Orc, target: Orc) -> bool:
