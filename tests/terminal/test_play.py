@@ -54,6 +54,38 @@ def test_answers_by_notation_number_and_beginning() -> None:
     assert chosen[0][1].notation(desk.match.view(0)) == "iron"
 
 
+def fight(*lines: str) -> Desk:
+    """Grub in a1, then these lines. The bots' answers follow from the seed."""
+    return Desk("masters-fight", "me,random", "iron", "deploy a1", *lines, seed=5)
+
+
+def own(desk: Desk) -> list[str]:
+    view = desk.match.view(OPEN)
+    said = [entry for entry in desk.match.tape if isinstance(entry, tuple)]
+    return [option.notation(view) for seat, option in said if seat == 0]
+
+
+def test_several_answers_in_a_row() -> None:
+    desk = fight("move a2; move b2 ;end")
+    shown = desk.run()
+    assert own(desk)[2:] == ["move a2", "move b2", "end"]
+    assert "\n> move b2\n" in shown
+
+
+def test_a_row_of_answers_ends_where_one_is_not_legal() -> None:
+    desk = fight("move a2; fly; end")
+    shown = desk.run()
+    assert own(desk)[2:] == ["move a2"]
+    assert "'fly' is not legal here" in shown
+
+
+def test_a_row_of_answers_ends_where_somebody_else_answers() -> None:
+    desk = fight("end; move b2")
+    shown = desk.run()
+    assert own(desk)[2:] == ["end"]
+    assert "what follows is not done: move b2" in " ".join(shown.split())
+
+
 def test_an_ambiguous_beginning_asks_which() -> None:
     desk = Desk("tusk-draw", "me,random", "lay")
     shown = desk.run()

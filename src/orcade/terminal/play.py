@@ -94,6 +94,8 @@ class Play:
         """How many happenings each reader has been told of."""
         self._eyes: Seat | None = None
         """Whose cards are on the screen."""
+        self._row: list[str] = []
+        """Answers that were typed in one line and are still to be given."""
         self._open: tuple[Ask, ...] = ()
         """What others were asked at the same time when somebody last answered here; still secret while it is open."""
         self._on_disk = (len(match.tape), len(self.resigned)) if resumed else (0, 0)
@@ -160,6 +162,7 @@ class Play:
     def _opening(self) -> None:
         paper, people = self.paper, self._people()
         paper.say(f"{self.game.title}", style="bold")
+        paper.say(self.game.blurb)
         for seat, sitter in enumerate(self.sitters):
             here = " – you" if sitter.here and len(people) == 1 else " – at this screen" if sitter.here else ""
             paper.say(f"  {paper.mark(seat)}{self.who(seat)}{here}")
@@ -225,25 +228,39 @@ class Play:
         seat = ask.seat
         self._hand_over(ask)
         self._news(seat)
+        options = show.legal(self.match, ask)
+        if self._row and self._go_on(ask, options):
+            return
         self._show(ask)
         version = self.match.version
-        options = show.legal(self.match, ask)
         words = self._words(options, ask)
         while self.match.version == version and self.sitters[seat].here:
             said = self.reader.read(f"{self.paper.mark(seat)}{self.who(seat)}> ", words, seat).strip()
-            if not said:
-                continue
             command = None if show.exact(options, said) else read_command(said)
             if command is not None:
                 self._obey(command, ask, options)
                 continue
+            said, *row = (part.strip() for part in said.split(";"))
             found = show.find(options, said)
             if len(found) == 1:
+                self._row = [part for part in row if part]
                 self._answer(ask, found[0], said)
             elif found:
                 self.paper.say(f"Which? {', '.join(each.say for each in found)}", indent=2)
-            else:
+            elif said:
                 show.about(self.paper, self.match, ask, said)
+
+    def _go_on(self, ask: Ask, options: Sequence[show.Legal]) -> bool:
+        """Give the next of several answers that were typed in a row; False where the row ends here."""
+        said, *self._row = self._row
+        found = show.find(options, said)
+        if len(found) == 1:
+            self.paper.say(f"> {found[0].say}", style="dim")
+            self._answer(ask, found[0], found[0].say)
+            return True
+        show.about(self.paper, self.match, ask, said)
+        self._row = []
+        return False
 
     def _show(self, ask: Ask) -> None:
         """The board, then what is asked. Who has it read aloud hears the board once, and then when he says so."""
@@ -273,9 +290,14 @@ class Play:
         if chosen.say.lower() != " ".join(said.lower().split()):
             self.paper.say(f"  {chosen.say}", style="dim")
         self._open = tuple(other for other in self.match.asks if other is not ask)
+        length = len(self.match.tape)
         self.match.answer(chosen.option, ask.seat)
         self._keep()
-        self.paper.say()
+        if not self._row:
+            self.paper.say()
+        elif len(self.match.tape) > length + 1 or all(each.seat != ask.seat for each in self.match.asks):
+            self.paper.say(f"(Look first: what follows is not done: {'; '.join(self._row)})")
+            self._row = []
 
     def _hand_over(self, ask: Ask) -> None:
         """Before another player's cards come on the screen: hide the last one's, and wait until he has gone."""

@@ -192,7 +192,9 @@ def ending(paper: Paper, end: Ending, who: Sequence[str]) -> None:
 
 def help(paper: Paper) -> None:
     """The commands."""
-    paper.say("Type an answer, its number, or as much of its words as only it has. Besides:")
+    paper.say("Type an answer, its number, or as much of its words as only it has.")
+    paper.say("Several in a row: move b2; move c3. It stops where a die falls or somebody else answers.")
+    paper.say("Besides:")
     wide = max(len(command.usage) for command in COMMANDS)
     for command in COMMANDS:
         paper.say(f"  {command.usage.ljust(wide)}  {command.about}", indent=wide + 4)
