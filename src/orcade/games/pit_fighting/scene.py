@@ -208,7 +208,7 @@ def row(view: Pit, fighter: Seat, near: Seat, flat: bool) -> list[Thing]:
             y=gauge_y,
             seat=fighter,
         ),
-        Caption(id=f"hand-{fighter}", label=f"{name}’s hand: {cards}", x=hand_x, y=hand_y, text=cards, size=0.28),
+        Caption(id=f"hand-{fighter}", label=f"{name}’s hand: {cards}", x=hand_x, y=hand_y, text=cards, size=0.33),
     ]
     if view.favourite == fighter:
         things.append(
@@ -274,11 +274,11 @@ def laid(view: Pit, fighter: Seat, near: Seat) -> list[Thing]:
         words = STANCES[stance]
         value, label = shown_value(view, fighter)
         things = [
-            Caption(id=f"stance-{fighter}", label=f"{who} {words}", x=8.6, y=y + 0.58, text=words, size=0.25),
+            Caption(id=f"stance-{fighter}", label=f"{who} {words}", x=8.6, y=y + 0.58, text=words, size=0.29),
             Caption(id=f"value-{fighter}", label=f"{who}: {label}", x=8.6, y=y - 0.1, text=value, size=0.85),
         ]
     places = [place for place, role in enumerate(roles) if role != UPPER]
-    x_of = dict(zip(places, spread(len(places), 5.75, 3.5, 1.22), strict=True))
+    x_of = dict(zip(places, spread(len(places), 5.62, 3.3, 1.2), strict=True))
     for place, x in x_of.items():
         if place + 1 < len(roles) and roles[place + 1] == UPPER:
             things.append(card(view, cards[place + 1], x + 0.24, y - 0.14, PARTS[UPPER], 1.08))
@@ -294,7 +294,7 @@ def lead(view: Pit) -> Caption:
     else:
         best = 0 if plus[0] else 1
         text = f"{FIGHTERS[best]} adds {plus[best]}"
-    return Caption(id="lead", label=f"In the Result {text}, as it stands", x=8.6, y=MIDDLE + 0.02, text=text, size=0.25)
+    return Caption(id="lead", label=f"In the Result {text}, as it stands", x=8.6, y=MIDDLE + 0.02, text=text, size=0.29)
 
 
 def shown_value(view: Pit, fighter: Seat) -> tuple[str, str]:
@@ -316,7 +316,7 @@ def figure(view: Pit, fighter: Seat, near: Seat) -> Piece:
     """The fighter himself: outside combat circling, a step with every card; in combat beside his cards."""
     way = side(fighter, near)
     if view.bout or view.pits[0] or view.pits[1]:
-        x, y, size = 3.0, MIDDLE + way * IN_PIT, 1.35
+        x, y, size = 2.85, MIDDLE + way * IN_PIT, 1.35
     else:
         turned = pi * (0.5 * way + (view.circled[0] + view.circled[1]) / 8)
         x, y, size = CENTRE + 1.7 * cos(turned), MIDDLE + 0.95 * sin(turned), 1.75
