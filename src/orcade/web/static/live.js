@@ -24,7 +24,14 @@ function listen() {
   });
 }
 
-const offline = (on) => { document.getElementById("offline").hidden = !on; };
+let cut = 0;
+/** A line that comes back within a second was not worth a word. */
+function offline(on) {
+  clearTimeout(cut);
+  const banner = document.getElementById("offline");
+  if (on) cut = setTimeout(() => { banner.hidden = false; }, 1000);
+  else banner.hidden = true;
+}
 
 /** Shows waiting views: one now and the others at the chosen pace, or all at once (only the last one counts). */
 function show(count = waiting.length) {

@@ -195,8 +195,10 @@ table.addEventListener("click", (event) => {
     event.preventDefault();
     if (!busy) send(say);
   } else if (tab) showTab(tab.dataset.tab);
-  else if (event.target.closest("[data-do=rule]")) openRule();
-  else if (event.target.closest("[data-do=unpick]")) unpick();
+  else if (event.target.closest("[data-do=rule]")) {
+    event.preventDefault();
+    openRule();
+  } else if (event.target.closest("[data-do=unpick]")) unpick();
   else if (event.target.closest(".list summary")) kept.set("list", !event.target.closest(".list").open);
   else if (node && !busy) pick(node);
 });
