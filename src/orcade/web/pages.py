@@ -61,6 +61,7 @@ def _usual(game: Game) -> int:
     return 4 if 4 in game.seats else game.seats[0]
 
 
+@lru_cache(maxsize=2048)
 def _markdown(text: str) -> Markup:
     return Markup(_prose.render(text))
 
