@@ -22,6 +22,7 @@ import sys
 import tempfile
 import time
 from pathlib import Path
+from typing import Any
 from urllib.parse import urlencode
 
 SERVER = """
@@ -38,6 +39,10 @@ CHOICE = re.compile(r'name="say" value="([^"]*)"')
 SEAT = re.compile(r'name="seat" value="(\d+)"')
 
 
+Sent = tuple[int, float, float, int, "Seat"]
+"""Status, begun, answered, version, and the other seat."""
+
+
 class Connection:
     """One kept-alive HTTP connection, with no more than this needs."""
 
@@ -48,7 +53,7 @@ class Connection:
         self._reader, self._writer = await asyncio.open_connection("127.0.0.1", self._port, limit=2**22)
         return self
 
-    async def ask(self, method: str, path: str, form: dict[str, str] | None = None) -> tuple[int, dict[str, object]]:
+    async def ask(self, method: str, path: str, form: dict[str, str] | None = None) -> tuple[int, Any]:
         body = urlencode(form or {}).encode()
         head = (
             f"{method} {path} HTTP/1.1\r\nHost: 127.0.0.1:{self._port}\r\nAccept: application/json\r\n"
@@ -98,7 +103,7 @@ class Seat:
             self.arrived[int(self.view["version"])] = now
 
 
-async def play(port: int, game: str, start: float, end: float, rng: random.Random, sent: list[tuple]) -> list[Seat]:
+async def play(port: int, game: str, start: float, end: float, rng: random.Random, sent: list[Sent]) -> list[Seat]:
     """One match: an answer a second, by whoever is asked."""
     posts = await Connection(port).open()
     form = {"seats": "2", "seat-0": "here", "seat-1": "link"}
@@ -129,11 +134,20 @@ async def play(port: int, game: str, start: float, end: float, rng: random.Rando
     return seats
 
 
-async def load(port: int, game: str, matches: int, seconds: float, seed: int) -> dict[str, float]:
-    sent: list[tuple] = []
+async def busy(pid: int, start: float, end: float) -> float:
+    """Seconds that the server computed between two moments."""
+    await asyncio.sleep(start - time.perf_counter())
+    before = _cpu(pid)
+    await asyncio.sleep(end - time.perf_counter())
+    return _cpu(pid) - before
+
+
+async def load(port: int, pid: int, game: str, matches: int, seconds: float, seed: int) -> dict[str, float]:
+    sent: list[Sent] = []
     start = time.perf_counter() + 2 + matches / 50
     end = start + seconds
     players = [play(port, game, start, end, random.Random(seed + at), sent) for at in range(matches)]
+    computing = asyncio.create_task(busy(pid, start, end))
     tables = await asyncio.gather(*players)
     taken = [each for each in sent if each[0] == 200]
     waits, posts, lost = [], [], 0
@@ -157,6 +171,7 @@ async def load(port: int, game: str, matches: int, seconds: float, seed: int) ->
         "answer to other page, worst ms": 1000 * waits[-1],
         "post, p99 ms": 1000 * posts[int(len(posts) * 0.99)],
         "kB a view": size / max(1, views) / 1000,
+        "server, CPU ms an answer": 1000 * await computing / max(1, len(taken)),
     }
 
 
@@ -185,9 +200,8 @@ def main() -> None:
             found = re.search(r"http://127\.0\.0\.1:(\d+)/", process.stdout.readline())
             if found is None:
                 raise SystemExit("the server did not start")
-            before = _cpu(process.pid)
-            figures = asyncio.run(load(int(found[1]), given.game, given.matches, given.seconds, given.seed))
-            figures["server CPU s"] = _cpu(process.pid) - before
+            port = int(found[1])
+            figures = asyncio.run(load(port, process.pid, given.game, given.matches, given.seconds, given.seed))
         finally:
             process.send_signal(signal.SIGINT)
             process.wait()
