@@ -136,6 +136,14 @@ def test_what_fitted_before_the_segment_may_not_follow_now() -> None:
     assert "PF-25" in table.refused("gnash play 10C")
 
 
+@pytest.mark.rule("PF-25", "PF 5.7")
+def test_beside_a_lone_ace_as_a_one_everything_had_fitted_before() -> None:
+    table = Table(position(hands=("9C 2H", "AS 7S 6D"), deck="6H"))
+    table.play("gnash attack 9C", "thud pass", "thud defend AS as 1", "gnash pass", "thud pass")
+    table.play("thud trick 6D", "thud play 6H", "gnash pass")
+    assert table.legal() == {"pass"}
+
+
 @pytest.mark.rule("PF 7.5", "PF-25", "PF 4.5")
 def test_a_pair_of_spades_may_follow_too_and_a_defender_follows_with_spades() -> None:
     table = tricks("9C 3D 7S 8S 2H", "2S 6H", deck="8H").play("thud pass", "gnash trick 3D", "gnash play 8H")

@@ -70,24 +70,29 @@ PARTS: Final = {ONE: "as a 1", FACE_DOWN: "a Blank, face down", HEART: "as Reinf
 
 # The table, in units. A fighter's row lies so far from the Pit's middle line, towards his side.
 
-WIDTH: Final = 12.0
-MIDDLE: Final = 3.75
+WIDTH: Final = 9.0
+HEIGHT: Final = 9.2
+"""Nearly square, so that cards are large on a phone as well as on a desk."""
+MIDDLE: Final = 4.56
 """y of the Pit's middle line."""
-CENTRE: Final = 6.0
+CENTRE: Final = 5.25
 """x of the Pit's middle."""
 PIT: Final = (
-    (2.95, 1.72),
-    (9.1, 1.66),
-    (9.85, 2.35),
-    (9.9, 5.2),
-    (9.05, 5.84),
-    (3.0, 5.79),
-    (2.2, 5.1),
-    (2.15, 2.4),
-    (2.95, 1.72),
+    (2.55, 2.32),
+    (7.9, 2.26),
+    (8.6, 3.0),
+    (8.65, 6.1),
+    (7.85, 6.84),
+    (2.6, 6.8),
+    (1.85, 6.1),
+    (1.9, 3.05),
+    (2.55, 2.32),
 )
-IN_PIT: Final = 0.98
-PILES: Final = 1.02
+IN_PIT: Final = 1.08
+ROW: Final = 3.4
+"""Of a fighter's own row with his hand and his piles."""
+STOCK: Final = 1.08
+"""Of the deck and the Discard pile."""
 
 
 def scene(view: Pit, seat: Seat) -> Scene:
@@ -96,9 +101,8 @@ def scene(view: Pit, seat: Seat) -> Scene:
     plays = seat in (0, 1)
     things: list[Thing] = [Path(id="pit", label="The Pit", points=PIT, look="area")]
     for fighter in (1 - near, near):
-        flat = plays and fighter == near
-        things += row(view, fighter, near, flat)
-        if not flat:
+        things += row(view, fighter, near)
+        if not (plays and fighter == near):
             things += held_cards(view, fighter, near)
         things += laid(view, fighter, near)
         things += piles(view, fighter, near)
@@ -108,7 +112,7 @@ def scene(view: Pit, seat: Seat) -> Scene:
     things += [figure(view, fighter, near) for fighter in (1 - near, near)]
     return Scene(
         width=WIDTH,
-        height=6.75 if plays else 7.5,
+        height=HEIGHT,
         look="table",
         headline=headline(view),
         things=tuple(things),
@@ -178,25 +182,20 @@ def spread(count: int, middle: float, room: float, step: float) -> list[float]:
 def held_cards(view: Pit, fighter: Seat, near: Seat) -> list[Thing]:
     """A hand on the table: backs, and faces where the reader knows them."""
     cards = view.hands[fighter]
-    y = MIDDLE + side(fighter, near) * 2.95
+    y = MIDDLE + side(fighter, near) * ROW - 0.12
     who = f"in {FIGHTERS[fighter]}’s hand"
-    places = spread(len(cards), CENTRE + 1.2, 4.6, 0.95)
-    return [card(view, held, x, y, who, 0.9) for held, x in zip(cards, places, strict=True)]
+    places = spread(len(cards), 4.72, 2.75, 0.98)
+    return [card(view, held, x, y, who, 0.98) for held, x in zip(cards, places, strict=True)]
 
 
-def row(view: Pit, fighter: Seat, near: Seat, flat: bool) -> list[Thing]:
-    """A fighter's own side: name, damage, number of cards; in one line where no hand lies beside it."""
-    way = side(fighter, near)
+def row(view: Pit, fighter: Seat, near: Seat) -> list[Thing]:
+    """A fighter's own side: name, damage, number of cards."""
     name = FIGHTERS[fighter]
-    y = MIDDLE + way * (2.5 if flat else 3.2)
-    gauge_x, gauge_y = (4.3, y) if flat else (1.6, y + 0.55)
-    hand_x, hand_y = (6.6, y) if flat else (3.6, y + 0.55)
-    if not flat and way > 0:
-        y, gauge_y, hand_y = y - 0.5, y + 0.05, y + 0.05
+    y = MIDDLE + side(fighter, near) * ROW
     count = len(view.hands[fighter])
     cards = f"{count} card{'' if count == 1 else 's'}"
     things: list[Thing] = [
-        Caption(id=f"name-{fighter}", label=name, x=1.75, y=y, text=name, size=0.42),
+        Caption(id=f"name-{fighter}", label=name, x=1.62, y=y - 0.47, text=name, size=0.42),
         Gauge(
             id=f"damage-{fighter}",
             label=f"{name}’s damage: {view.damage[fighter]} of {KNOCKED_OUT}",
@@ -204,26 +203,26 @@ def row(view: Pit, fighter: Seat, near: Seat, flat: bool) -> list[Thing]:
             value=view.damage[fighter],
             full=KNOCKED_OUT,
             look="skull",
-            x=gauge_x,
-            y=gauge_y,
+            x=1.55,
+            y=y + 0.08,
             seat=fighter,
         ),
-        Caption(id=f"hand-{fighter}", label=f"{name}’s hand: {cards}", x=hand_x, y=hand_y, text=cards, size=0.33),
+        Caption(id=f"hand-{fighter}", label=f"{name}’s hand: {cards}", x=1.55, y=y + 0.58, text=cards, size=0.33),
     ]
     if view.favourite == fighter:
         things.append(
-            Piece(id="favourite", label=f"{name} is the favourite", x=0.55, y=y, look="crown", size=0.62, text="")
+            Piece(id="favourite", label=f"{name} is the favourite", x=0.5, y=y - 0.47, look="crown", size=0.66, text="")
         )
     return things
 
 
 def piles(view: Pit, fighter: Seat, near: Seat) -> list[Thing]:
-    """A fighter's Out pile and Flair pile, to the right of the Pit on his side."""
-    y = MIDDLE + side(fighter, near) * PILES
+    """A fighter's Out pile and Flair pile, at the right of his row."""
+    y = MIDDLE + side(fighter, near) * ROW
     name = FIGHTERS[fighter]
     return [
-        pile(view, f"out-{fighter}", f"{name}’s Out pile", "Out", view.outs[fighter], 10.4, y),
-        pile(view, f"flair-{fighter}", f"{name}’s Flair", "Flair", view.flairs[fighter], 11.38, y),
+        pile(view, f"out-{fighter}", f"{name}’s Out pile", "Out", view.outs[fighter], 7.1, y),
+        pile(view, f"flair-{fighter}", f"{name}’s Flair", "Flair", view.flairs[fighter], 8.3, y),
     ]
 
 
@@ -242,7 +241,7 @@ def pile(view: Pit, id: str, called: str, name: str, cards: list[CardId], x: flo
         count=len(cards),
         top=card(view, cards[-1]) if cards else None,
         back=BACK,
-        width=0.88,
+        width=0.98,
     )
 
 
@@ -252,20 +251,21 @@ def stock(view: Pit) -> list[Thing]:
         Pile(
             id="deck",
             label=f"The deck, {len(view.deck)} cards",
-            x=1.1,
-            y=MIDDLE - PILES - 0.12,
+            x=0.92,
+            y=MIDDLE - STOCK - 0.12,
             name="Deck",
             count=len(view.deck),
             back=BACK,
-            width=0.88,
+            width=0.98,
         ),
-        pile(view, "discard", "The Discard pile", "Discard", view.discard, 1.1, MIDDLE + PILES, known=5),
+        pile(view, "discard", "The Discard pile", "Discard", view.discard, 0.92, MIDDLE + STOCK, known=5),
     ]
 
 
 def laid(view: Pit, fighter: Seat, near: Seat) -> list[Thing]:
     """What a fighter is doing, his Combat Value, and his cards in the Pit from left to right."""
-    y = MIDDLE + side(fighter, near) * IN_PIT
+    way = side(fighter, near)
+    y = MIDDLE + way * IN_PIT
     cards, roles = view.pits[fighter], view.roles[fighter]
     things: list[Thing] = []
     stance = view.stances[fighter]
@@ -274,15 +274,15 @@ def laid(view: Pit, fighter: Seat, near: Seat) -> list[Thing]:
         words = STANCES[stance]
         value, label = shown_value(view, fighter)
         things = [
-            Caption(id=f"stance-{fighter}", label=f"{who} {words}", x=8.6, y=y + 0.58, text=words, size=0.29),
-            Caption(id=f"value-{fighter}", label=f"{who}: {label}", x=8.6, y=y - 0.1, text=value, size=0.85),
+            Caption(id=f"stance-{fighter}", label=f"{who} {words}", x=3.5, y=y + way * 0.98, text=words, size=0.31),
+            Caption(id=f"value-{fighter}", label=f"{who}: {label}", x=7.95, y=y, text=value, size=0.9),
         ]
     places = [place for place, role in enumerate(roles) if role != UPPER]
-    x_of = dict(zip(places, spread(len(places), 5.62, 3.3, 1.2), strict=True))
+    x_of = dict(zip(places, spread(len(places), 5.5, 2.7, 1.3), strict=True))
     for place, x in x_of.items():
         if place + 1 < len(roles) and roles[place + 1] == UPPER:
-            things.append(card(view, cards[place + 1], x + 0.24, y - 0.14, PARTS[UPPER], 1.08))
-        things.append(card(view, cards[place], x, y, PARTS.get(roles[place], ""), 1.08))
+            things.append(card(view, cards[place + 1], x + 0.28, y - 0.1, PARTS[UPPER], 1.2))
+        things.append(card(view, cards[place], x, y, PARTS.get(roles[place], ""), 1.2))
     return things
 
 
@@ -294,7 +294,7 @@ def lead(view: Pit) -> Caption:
     else:
         best = 0 if plus[0] else 1
         text = f"{FIGHTERS[best]} adds {plus[best]}"
-    return Caption(id="lead", label=f"In the Result {text}, as it stands", x=8.6, y=MIDDLE + 0.02, text=text, size=0.29)
+    return Caption(id="lead", label=f"In the Result {text}, as it stands", x=6.5, y=MIDDLE, text=text, size=0.31)
 
 
 def shown_value(view: Pit, fighter: Seat) -> tuple[str, str]:
@@ -316,10 +316,12 @@ def figure(view: Pit, fighter: Seat, near: Seat) -> Piece:
     """The fighter himself: outside combat circling, a step with every card; in combat beside his cards."""
     way = side(fighter, near)
     if view.bout or view.pits[0] or view.pits[1]:
-        x, y, size = 2.85, MIDDLE + way * IN_PIT, 1.35
+        faces_left = False
+        x, y, size = 2.85, MIDDLE + way * IN_PIT, 1.4
     else:
         turned = pi * (0.5 * way + (view.circled[0] + view.circled[1]) / 8)
-        x, y, size = CENTRE + 1.7 * cos(turned), MIDDLE + 0.95 * sin(turned), 1.75
+        x, y, size = CENTRE + 1.7 * cos(turned), MIDDLE + 0.95 * sin(turned), 1.8
+    faces_left = x > CENTRE + 0.1 or (abs(x - CENTRE) <= 0.1 and way < 0)
     damage = view.damage[fighter]
     down = damage >= KNOCKED_OUT
     words = "knocked out" if down else f"{damage} damage"
@@ -333,7 +335,7 @@ def figure(view: Pit, fighter: Seat, near: Seat) -> Piece:
         size=size,
         text=FIGHTERS[fighter][0],
         badge="",
-        states=("down",) if down else (),
+        states=(("left",) if faces_left else ()) + (("down",) if down else ()),
     )
 
 

@@ -83,6 +83,8 @@ def add_newly_fitting(state: Pit, seat: Seat, options: list[Option]) -> None:
     if not low and not high:
         return
     first, last = state.before[2 * seat], state.before[2 * seat + 1]
+    if not first and state.stances[seat] == DEFENDING:
+        return  # He had only the ace as a 1, so any spade would have fitted before.
     ranks = [rank for rank in (low - 1, high + 1) if 2 <= rank <= 13 and not (first and rank in (first - 1, last + 1))]
     if state.stances[seat] in (DEFENDING, RECOVERED):
         options.extend(PLAY[card] for card in state.hands[seat] if faces[card] - 12 in ranks)
