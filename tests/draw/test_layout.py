@@ -1,0 +1,49 @@
+"""Where games lay their things: within the board, and large enough on a phone."""
+
+from __future__ import annotations
+
+import pytest
+
+from orcade.table.game import games
+from orcade.table.scene import Caption, Card, Piece, Pile, Square
+
+from .test_svg import random_scenes
+
+NEARLY = 0.15
+"""Units by which a picture may stick out: the rough edge of a card, a spear's point."""
+
+PHONE = 390
+"""Pixels."""
+
+
+@pytest.mark.parametrize("name", games())
+def test_everything_lies_on_the_board(name: str) -> None:
+    for scene in random_scenes(name, 3):
+        for thing in scene.things:
+            if isinstance(thing, Square):
+                left, top, right, bottom = thing.x, thing.y, thing.x + 1, thing.y + 1
+            elif isinstance(thing, Piece):
+                half = thing.size / 2
+                left, top, right, bottom = thing.x - half, thing.y - half, thing.x + half, thing.y + half
+            elif isinstance(thing, Card | Pile):
+                half, tall = thing.width / 2, thing.width * 0.7
+                name_below = 0.4 if isinstance(thing, Pile) else 0
+                left, top, right, bottom = thing.x - half, thing.y - tall, thing.x + half, thing.y + tall + name_below
+            elif isinstance(thing, Caption):
+                half = len(thing.text) * thing.size * 0.3
+                left, top, right, bottom = thing.x - half, thing.y - 0.2, thing.x + half, thing.y + 0.2
+            else:
+                continue
+            assert left >= -NEARLY, thing
+            assert top >= -NEARLY, thing
+            assert right <= scene.width + NEARLY, thing
+            assert bottom <= scene.height + NEARLY, thing
+
+
+@pytest.mark.parametrize("name", games())
+def test_cards_can_be_read_on_a_phone(name: str) -> None:
+    """The index of a card is 35 of its 100 units high; half of that is a small letter still."""
+    for scene in random_scenes(name, 3):
+        for thing in scene.things:
+            if isinstance(thing, Card | Pile):
+                assert 0.35 * thing.width * PHONE / scene.width >= 13, thing
