@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from functools import cache
 
+from msgspec.structs import replace
+
 from orcade.table.requests import Option, Seat
 
-from .board import BIT, GRID, NEAR, Square, squares
+from .board import BIT, DISTANCE, GRID, NEAR, Square, squares
 from .odds import blow, percent
 from .pieces import (
     BROODS,
@@ -15,9 +17,11 @@ from .pieces import (
     HELMET,
     ITEMS,
     NAMES,
+    NOTHING,
     Fight,
     Orc,
     active,
+    bored,
     lies,
     striding,
     uses,
@@ -103,8 +107,11 @@ class Land(_ToSquare, frozen=True):
     def hint(self, view: Fight) -> str:
         high = view.platforms & BIT[self.square]
         parts = ["On a Platform." if high else "", _lying(view, self.square)]
-        if active(view).down and not high:
-            parts.append("You land Knocked Down: bare hands.")
+        orc = active(view)
+        if orc.down:
+            # MF-17: here the odds depend on where he lands.
+            parts.append("" if high else "You land Knocked Down: bare hands.")
+            parts.append(told_odds(view, replace(orc, square=self.square), view.orcs[view.target]))
         return " ".join(part for part in parts if part)
 
 
@@ -131,6 +138,9 @@ class _OnOrc(Option, frozen=True):
 class Smash(_OnOrc, frozen=True):
     """Smash this Orc, by hand or with what is carried (MF 4.2.4)."""
 
+    def hint(self, view: Fight) -> str:
+        return super().hint(view) + (FURIOUS if BROODS[active(view).brood].fury else "")
+
 
 class Throw(_OnOrc, frozen=True):
     """Smash this Orc by throwing the axe at it (MF-8)."""
@@ -139,7 +149,10 @@ class Throw(_OnOrc, frozen=True):
         return f"Throw the axe at {NAMES[self.target]}"
 
     def hint(self, view: Fight) -> str:
-        return super().hint(view) + " The axe is gone afterwards."
+        orc = active(view)
+        text = super().hint(view) + THROWN
+        beside = DISTANCE[orc.square][view.orcs[self.target].square] == 1
+        return text + (FURIOUS if beside and BROODS[orc.brood].fury else "")
 
 
 class Stomp(_OnOrc, frozen=True):
@@ -163,6 +176,19 @@ class Jump(_OnOrc, frozen=True):
 
     def label(self, view: Fight) -> str:
         return f"Jump and throw the axe at {NAMES[self.target]}" if self.thrown else f"Jump at {NAMES[self.target]}"
+
+    def hint(self, view: Fight) -> str:
+        orc = active(view)
+        target = view.orcs[self.target]
+        if self.thrown:
+            text = told_odds(view, orc, target) + THROWN
+            return text + (
+                " If you land beside him, a second blow with Combat Skill 5." if BROODS[orc.brood].fury else ""
+            )
+        if not orc.down:
+            return told_odds(view, orc, target) + (FURIOUS if BROODS[orc.brood].fury else "")
+        text = told_odds(view, replace(orc, item=NOTHING), target) + (FURIOUS if BROODS[orc.brood].fury else "")
+        return text + " Unless you land on a Platform, you lie there, with bare hands."
 
 
 class Grab(Option, frozen=True):
@@ -201,6 +227,8 @@ class End(Option, frozen=True):
         return "End the activation"
 
     def hint(self, view: Fight) -> str:
+        if bored(view) and not active(view).fought:
+            return "You made no attack: the crowd will take 1 Health."
         return "What is left of your actions is lost."
 
 
@@ -228,7 +256,10 @@ class Use(Option, frozen=True):
         return "use helmet"
 
     def hint(self, view: Fight) -> str:
-        return "Lose 1 Health, stay on your feet; the helmet is gone."
+        target = view.orcs[view.target]
+        if target.health == 1:
+            return "You lose your last Health all the same; the helmet is gone."
+        return f"Lose 1 Health{'' if target.down else ', stay on your feet'}; the helmet is gone."
 
 
 class Keep(Option, frozen=True):
@@ -238,9 +269,17 @@ class Keep(Option, frozen=True):
         return "keep helmet"
 
     def hint(self, view: Fight) -> str:
-        return "Lose 1 Health and be Knocked Down."
+        target = view.orcs[view.target]
+        if target.health == 1:
+            return "You lose your last Health; the helmet falls."
+        if target.down:
+            return "Lose 1 Health; you bear the mark already, and on the Platform it is idle."
+        high = view.platforms & BIT[target.square]
+        return f"Lose 1 Health and be Knocked Down{', which does not count on the Platform' if high else ''}."
 
 
+FURIOUS = " Then a second blow with Combat Skill 5."
+THROWN = " The axe is gone afterwards."
 USES = (
     "",
     "Mace: +1 on the Smash Table.",
@@ -254,16 +293,16 @@ USES = (
 def told_odds(view: Fight, attacker: Orc, target: Orc, *, stomp: bool = False, second: bool = False) -> str:
     """The odds of a blow in words."""
     odds = blow(view, attacker, target, stomp=stomp, second=second)
-    text = f"Hits on {odds.hits}+: {percent(odds.chance_hit)}; wounds: {percent(odds.chance_wound)}; "
+    text = f"Hits on {odds.hits}+: {percent(odds.chance_hit)}; "
+    if target.health == 1:
+        return text + f"takes the last Health: {percent(odds.chance_wound)}."
+    text += f"wounds: {percent(odds.chance_wound)}"
     if lies(view, target):
-        text += f"two wounds on {odds.falls}+: {percent(odds.chance_critical)}."
-    else:
-        text += f"knocks down on {odds.falls}+: {percent(odds.chance_critical)}."
-    if BROODS[attacker.brood].fury and not stomp and not second:
-        text += " Then a second blow with Combat Skill 5."
-    if uses(view, target, HELMET):
-        text += " The helmet may soften one."
-    return text
+        return text + f"; two wounds on {odds.falls}+: {percent(odds.chance_critical)}."
+    if target.down:
+        return text + "; he bears the mark already, idle on his Platform."
+    text += f"; knocks down on {odds.falls}+: {percent(odds.chance_critical)}."
+    return text + (" He may use his helmet then." if uses(view, target, HELMET) else "")
 
 
 # Every answer there is, made once.

@@ -6,7 +6,7 @@ from fractions import Fraction
 
 import msgspec
 
-from .pieces import BROODS, FURY_SKILL, HELMET, MACE, SHIELD, Fight, Orc, lies, uses
+from .pieces import BROODS, FURY_SKILL, MACE, SHIELD, Fight, Orc, uses
 
 
 class Odds(msgspec.Struct, frozen=True):
@@ -17,8 +17,6 @@ class Odds(msgspec.Struct, frozen=True):
     chance_hit: float
     chance_wound: float
     chance_critical: float
-    loss: float
-    """Mean Health lost by the target."""
 
 
 def needed(fight: Fight, target: Orc, skill: int) -> int:
@@ -38,15 +36,12 @@ def blow(fight: Fight, attacker: Orc, target: Orc, *, stomp: bool = False, secon
     hit = Fraction(max(0, 7 - hits), 6)
     wounds = sum(1 for face in range(2, 7) if face + added >= 3)
     criticals = sum(1 for face in range(2, 7) if face + added >= 6)
-    helmet = uses(fight, target, HELMET)
-    doubled = criticals if lies(fight, target) and not helmet else 0
     return Odds(
         hits=hits,
         falls=6 - added,
         chance_hit=float(hit),
         chance_wound=float(hit * Fraction(wounds, 6)),
         chance_critical=float(hit * Fraction(criticals, 6)),
-        loss=float(hit * Fraction(wounds + doubled, 6)),
     )
 
 

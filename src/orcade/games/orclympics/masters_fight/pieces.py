@@ -179,6 +179,11 @@ def lies(fight: Fight, orc: Orc) -> bool:
     return orc.down and not fight.platforms & BIT[orc.square]
 
 
+def bored(fight: Fight) -> bool:
+    """Whether the crowd finds the fight too long (MF-15)."""
+    return fight.options.bored_crowd and fight.turn >= BORED_FROM
+
+
 def standing(fight: Fight) -> list[Orc]:
     """The Orcs that are not eliminated."""
     return [orc for orc in fight.orcs if orc.health > 0]

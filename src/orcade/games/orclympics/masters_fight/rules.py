@@ -9,7 +9,6 @@ from .combat import eliminate, finish
 from .events import Booed, TurnBegan
 from .order import line_up, ready
 from .pieces import (
-    BORED_FROM,
     BRAWLING,
     BROODING,
     CLOSING,
@@ -19,6 +18,7 @@ from .pieces import (
     Fight,
     FightOptions,
     Orc,
+    bored,
     standing,
 )
 from .setup import choose_broods, deploy, scatter
@@ -49,7 +49,7 @@ def step(fight: Fight) -> Flow[None]:
 
 def close_turn(fight: Fight) -> Flow[None]:
     """MF 4.1: the Game Turn ends, with the bored crowd and the cap of MF-15, and the next one begins."""
-    if fight.options.bored_crowd and fight.turn >= BORED_FROM:
+    if bored(fight):
         for place in range(len(fight.order) - 1, -1, -1):
             orc = fight.orcs[fight.order[place]]
             if orc.health > 0 and not orc.fought:

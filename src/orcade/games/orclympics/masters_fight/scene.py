@@ -24,6 +24,7 @@ from .pieces import (
     Fight,
     Orc,
     active,
+    bored,
     lies,
     reach,
 )
@@ -53,7 +54,9 @@ def scene(view: Fight, seat: Seat) -> Scene:
 def headline(view: Fight) -> str:
     """Where the match stands."""
     if view.turn:
-        return f"Game Turn {view.turn}"
+        last = ", the last one" if view.turn == view.options.turn_cap else ""
+        urged = bored(view) and view.ending is None
+        return f"Game Turn {view.turn}{last}{': who makes no attack loses 1 Health' if urged else ''}"
     return "Deployment" if view.phase in (LINING_UP, DEPLOYING) else "Setting up"
 
 
@@ -195,5 +198,7 @@ def panel(view: Fight, orc: Orc) -> SeatPanel:
             notes.append(f"{ORDINALS[view.order.index(orc.seat)]} in the order")
         if view.phase == BRAWLING and active(view) is orc:
             notes.append(f"{view.points} action{'' if view.points == 1 else 's'} left")
+        if bored(view) and not orc.fought:
+            notes.append("no attack yet")
     notes += [f"Feat: {FEATS[which]}" for which, seat in enumerate(view.feats) if seat == orc.seat]
     return SeatPanel(seat=orc.seat, name=NAMES[orc.seat], gauges=tuple(gauges), notes=tuple(notes), out=orc.place > 1)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from .board import BIT, DISTANCE
-from .pieces import AXE, AXE_RANGE, BORED_FROM, SPEAR, UNCHOSEN, Fight
+from .pieces import AXE, AXE_RANGE, SPEAR, UNCHOSEN, Fight, bored
 
 ITEM_WORTH = (0.0, 0.5, 0.45, 0.6, 0.4, 0.4)
 """In Health, by item: nothing, mace, spear, shield, helmet, throwing axe."""
@@ -40,7 +40,7 @@ def worth(fight: Fight) -> list[float]:
         return [0.5] * seats
     strengths = []
     platforms = fight.platforms
-    bored = fight.options.bored_crowd and fight.turn >= BORED_FROM
+    late = bored(fight)
     for orc in up:
         strength = orc.health + ITEM_WORTH[orc.item] + BROOD_EDGE[orc.brood]
         here = orc.square
@@ -51,7 +51,7 @@ def worth(fight: Fight) -> list[float]:
             elif orc.down:
                 strength -= DOWN_COSTS
                 strong = False
-            if bored and not orc.fought:
+            if late and not orc.fought:
                 strength -= 0.5
             away = DISTANCE[here]
             arm = AXE_RANGE if orc.item == AXE else 2 if orc.item == SPEAR else 1
