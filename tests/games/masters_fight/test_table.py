@@ -145,3 +145,38 @@ def test_refusals_out_of_turn_and_between_questions() -> None:
     helmet = Pit(orc("a1"), orc("a2", item="helmet"), dice=(4, 6))
     helmet.say("smash dreg")
     assert helmet.refusal("move b3") == "MF-7: first say whether the helmet is used"
+
+
+@pytest.mark.rule("MF 4.2.3", "MF-10")
+def test_while_an_item_falls_nothing_else_is_done() -> None:
+    pit = Pit(orc("a1", item="shield"), orc("a2"), items={"a1": "mace"})
+    pit.say("grab")
+    for answer in ("smash dreg", "stomp dreg", "grab", "recover", "end"):
+        assert pit.refusal(answer) == "MF 4.2.3: first say where the item falls"
+    assert pit.refusal("drop") == "MF 1: say which square, from a1 to h8"
+    assert pit.refusal("drop z9") == "MF 1: there is no square 'z9'; they run from a1 to h8"
+
+
+@pytest.mark.rule("MF 4.2.6", "MF-14")
+def test_while_a_jump_lands_nothing_else_is_done() -> None:
+    pit = Pit(orc("a1", "iron"), orc("a3"), platforms="a1")
+    pit.say("jump dreg")
+    for answer in ("smash dreg", "jump dreg", "recover", "end"):
+        assert pit.refusal(answer) == "MF 4.2.6: first say where your Jump at Dreg ends"
+
+
+@pytest.mark.rule("MF-14", "MF-17")
+def test_refused_jumps_say_why() -> None:
+    idle = Pit(orc("a1", "iron", item="throwing axe", down=True), orc("a3"), platforms="a1")
+    assert idle.refusal("jump dreg throw") == (
+        "MF-17: no square to land on from where you could throw at Dreg: "
+        "off a Platform you land Knocked Down, with bare hands"
+    )
+    bare = Pit(orc("a1", "iron"), orc("a3"), platforms="a1")
+    assert bare.refusal("jump dreg throw") == "MF 2: you carry no throwing axe"
+
+
+def test_attacks_without_a_target_ask_for_one() -> None:
+    pit = Pit(orc("a1"), orc("a2"), orc("b1"))
+    assert pit.refusal("smash") == "MF 1: say whom, such as 'smash dreg'"
+    assert pit.refusal("stomp bolk") == "MF 1: there is no Orc 'bolk' here; your enemies are Dreg, Mog"

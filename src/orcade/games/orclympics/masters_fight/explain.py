@@ -43,8 +43,10 @@ def explain(view: Fight, seat: Seat, words: str) -> Why | None:
     name = rest.split(" ")[0]
     if view.phase == DEPLOYING and verb in MOVES:
         return _deploy(view, name)
-    if view.asked == DROPPING and verb in MOVES:
-        return _drop(view, name)
+    if view.asked == DROPPING:
+        if verb in MOVES:
+            return _drop(view, name)
+        return Why("first say where the item falls", "MF 4.2.3")
     if view.phase != BRAWLING or not 0 <= seat < view.seats:
         return None
     orc = active(view)
@@ -54,14 +56,16 @@ def explain(view: Fight, seat: Seat, words: str) -> Why | None:
         return Why("first say whether the helmet is used", "MF-7")
     if orc.seat != seat:
         return Why(f"it is {NAMES[orc.seat]}'s turn", "MF 4.1")
-    if view.asked == LANDING and verb in MOVES:
-        return _land(view, orc, name)
+    if view.asked == LANDING:
+        if verb in MOVES:
+            return _land(view, orc, name)
+        return Why(f"first say where your Jump at {NAMES[view.target]} ends", "MF 4.2.6")
     if view.asked == RAGING:
         return Why("first finish the Smash: strike again, or leave it at one blow", "MF 1.2")
     if verb == "move":
         return _move(view, orc, name)
     if verb in ATTACKS:
-        return _attack(view, orc, verb, name)
+        return _attack(view, orc, verb, rest)
     if verb == "grab":
         return _grab(view, orc)
     if verb == "recover":
@@ -76,6 +80,8 @@ def _square(name: str) -> Square:
 
 
 def _no_square(name: str) -> Why:
+    if not name:
+        return Why(f"say which square, from a1 to {GRID.names[-1]}", "MF 1")
     return Why(f"there is no square {name!r}; they run from a1 to {GRID.names[-1]}", "MF 1")
 
 
@@ -163,8 +169,9 @@ def _move(view: Fight, orc: Orc, name: str) -> Why | None:
     return None
 
 
-def _attack(view: Fight, orc: Orc, verb: str, name: str) -> Why | None:
+def _attack(view: Fight, orc: Orc, verb: str, rest: str) -> Why | None:
     title = verb.capitalize()
+    name = rest.split(" ")[0]
     done, rule = {
         "smash": (SMASHED, "MF 4.2.4"),
         "throw": (SMASHED, "MF 4.2.4"),
@@ -173,8 +180,10 @@ def _attack(view: Fight, orc: Orc, verb: str, name: str) -> Why | None:
     }[verb]
     target = next((one for one in view.orcs if NAMES[one.seat].lower() == name), None)
     if target is None:
-        others = ", ".join(NAMES[one.seat] for one in view.orcs if one is not orc and one.health > 0)
-        return Why(f"there is no Orc {name!r} here; there are {others}", "MF 1")
+        others = [NAMES[one.seat] for one in view.orcs if one is not orc and one.health > 0]
+        if not name:
+            return Why(f"say whom, such as '{verb} {others[0].lower()}'", "MF 1")
+        return Why(f"there is no Orc {name!r} here; your enemies are {', '.join(others)}", "MF 1")
     if target is orc:
         return Why("you cannot attack yourself", rule)
     if target.health <= 0:
@@ -202,15 +211,20 @@ def _attack(view: Fight, orc: Orc, verb: str, name: str) -> Why | None:
         if not lies(view, target):
             return Why(f"{NAMES[target.seat]} is on a Platform: the mark does not count there", "MF-13")
         return Why(f"{away}; Stomp is for adjacent squares", "MF-13")
-    return _jump(view, orc, target)
+    return _jump(view, orc, target, rest.endswith("throw"))
 
 
-def _jump(view: Fight, orc: Orc, target: Orc) -> Why | None:
+def _jump(view: Fight, orc: Orc, target: Orc, thrown: bool) -> Why | None:
     if not view.platforms & BIT[orc.square]:
         return Why("a Jump starts from a Platform", "MF 4.2.6")
-    if not landings(view, orc, target, False):
-        return Why(f"no square to land on from where you could smash {NAMES[target.seat]}", "MF-14")
-    return Why("you carry no throwing axe", "MF 2")
+    if thrown and orc.item != AXE:
+        return Why("you carry no throwing axe", "MF 2")
+    if landings(view, orc, target, thrown):
+        return None
+    text = f"no square to land on from where you could {'throw at' if thrown else 'smash'} {NAMES[target.seat]}"
+    if orc.down:
+        return Why(f"{text}: off a Platform you land Knocked Down, with bare hands", "MF-17")
+    return Why(text, "MF-14")
 
 
 def _grab(view: Fight, orc: Orc) -> Why | None:
