@@ -9,6 +9,12 @@ from pathlib import Path
 
 import pytest
 
+import orcade
+from orcade import Scripted
+from orcade.draw import svg
+from orcade.games.orclympics.masters_fight.board import GRID
+from orcade.games.orclympics.masters_fight.pieces import BRAWLING, COMMON, IRON, MACE, Fight, FightOptions, Orc
+
 ROOT = Path(__file__).parents[2]
 DOCUMENTS = sorted([*ROOT.glob("*.md"), *(ROOT / "docs").glob("*.md")])
 BLOCK = re.compile(r"^```(\w+)\n(.*?)^```$", re.MULTILINE | re.DOTALL)
@@ -36,6 +42,34 @@ def test_the_page_about_adding_a_game_shows_the_example_as_it_is() -> None:
     assert len(blocks) > 10
     for _, text in blocks:
         assert any(text in source for source in sources), f"this is not in the example any more:\n{text}"
+
+
+def test_the_smash_goes_as_the_page_about_the_house_tells_it() -> None:
+    page = (ROOT / "docs" / "architecture.md").read_text(encoding="utf-8")
+    words = " ".join(page.split())
+    grub = Orc(0, COMMON, 6, GRID.square("d4"), MACE)
+    dreg = Orc(1, IRON, 7, GRID.square("d5"))
+    fight = Fight(2, FightOptions(), orcs=[grub, dreg], phase=BRAWLING, turn=3, order=[0, 1], points=2)
+    match = orcade.new("masters-fight", state=fight, dice=Scripted(5, 5))
+    question = match.scene(0).question
+    assert question is not None
+    choice = question.choices[0]
+    assert f'"{question.prompt}", nine options, rule {question.rule}' in words
+    assert len(question.choices) == 9
+    assert f"({len(match.step[1])} bytes here)" in words
+    assert (choice.say, choice.things) == ("smash dreg", ("orc-1",))
+    assert choice.hint in words
+    tag = 'data-thing="orc-1" class="thing piece seat-1 legal" role="button" tabindex="0"'
+    assert tag in svg(match.scene(0))
+    assert tag in page
+    assert match.scene(1).question is None
+    match.answer("smash dreg")
+    assert match.asks[0].prompt in words
+    assert (match.state.orcs[1].health, match.state.orcs[1].down) == (6, True)
+    assert [type(past.event).__name__ for past in match.happenings or ()] == ["Rolled", "Rolled", "Blow", "Feated"]
+    assert (match.happenings or [])[2].text(1) in words
+    lines = [line.strip() for line in orcade.record(match).dump().splitlines() if '"what"' in line]
+    assert "\n".join(lines) in page
 
 
 def anchor(heading: str) -> str:
