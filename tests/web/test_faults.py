@@ -127,6 +127,7 @@ def test_a_broken_rule_breaks_no_table(database: Path, monkeypatch: pytest.Monke
         broken = say(quiet, guest, seen)
         assert broken.status_code == 500
         assert "ZeroDivision" not in broken.text
+        assert "default-src 'none'" in broken.headers["content-security-policy"]
         monkeypatch.undo()
         assert state(client, guest) == seen
         assert say(client, guest, seen).status_code == 200

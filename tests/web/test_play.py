@@ -274,7 +274,9 @@ def test_why_not(client: TestClient) -> None:
     assert "can be chosen" in client.get(f"{host}/why", params={"say": legal}).json()["text"]
     say(client, host, state(client, host))
     assert "answered already" in client.get(f"{host}/why", params={"say": legal}).json()["text"]
-    assert client.get(f"{watch_link(client, host)}/why", params={"say": legal}).status_code == 403
+    refused = client.get(f"{watch_link(client, host)}/why", params={"say": legal})
+    assert refused.status_code == 403
+    assert "watching" in refused.json()["error"]
 
 
 def test_bots_play_by_themselves(client: TestClient) -> None:

@@ -28,7 +28,7 @@ from ..table.rulebook import rulebook
 from . import pages, shelf
 from .eyes import frame, plain
 from .faults import BadForm, NotYet, StoreProblem, WrongSeat, status_of
-from .guard import Guard, address, read_form, refusal, told, wants_json
+from .guard import HEADERS, Guard, address, read_form, refusal, told, wants_json
 from .limits import Limits, Rate
 from .links import Link
 from .rooms import Room, Rooms, html
@@ -148,9 +148,10 @@ async def _lost(request: Request, wrong: Exception) -> Response:
 async def _broken(request: Request, wrong: Exception) -> Response:
     """A fault of ours: the table is as it was, because a move counts only when it has been stored."""
     text = "Something broke on our side. The table is as it was before; please try again."
+    headers = HEADERS | {"Cache-Control": "no-store"}  # This answer does not pass the guard.
     if wants_json(request):
-        return JSONResponse({"error": text, "rule": ""}, 500)
-    return HTMLResponse(pages.problem(500, "That is our fault", text), 500)
+        return JSONResponse({"error": text, "rule": ""}, 500, headers)
+    return HTMLResponse(pages.problem(500, "That is our fault", text), 500, headers)
 
 
 # The house.

@@ -29,6 +29,10 @@ HEADERS = {
 """Scripts come from this server's files alone; drawings are placed by inline styles, which cannot run anything."""
 
 
+FOR_SCRIPTS = ("/why", "/state")
+"""What these addresses answer is JSON for everybody, refusals too."""
+
+
 class Guard:
     """Middleware: counts each address's requests and puts our headers on every answer."""
 
@@ -66,7 +70,7 @@ def address(scope: Scope) -> str:
 
 def wants_json(request: Request) -> bool:
     """Whether a script asks, that reads JSON, and not a browser that shows a page."""
-    return "application/json" in request.headers.get("accept", "")
+    return "application/json" in request.headers.get("accept", "") or request.url.path.endswith(FOR_SCRIPTS)
 
 
 def refusal(request: Request, wrong: OrcadeError) -> Response:

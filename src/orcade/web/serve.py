@@ -37,8 +37,9 @@ class CannotServe(OrcadeError):
 class _Server(uvicorn.Server):
     """Lets the streams go before it waits for connections to end, and says when it can be reached."""
 
-    def __init__(self, config: uvicorn.Config, rooms: Rooms, url: str, open_page: bool) -> None:
+    def __init__(self, config: uvicorn.Config, rooms: Rooms, url: str, everywhere: bool, open_page: bool) -> None:
         super().__init__(config)
+        self._everywhere = everywhere
         self._rooms = rooms
         self._url = url
         self._open_page = open_page
@@ -48,6 +49,8 @@ class _Server(uvicorn.Server):
         if self.should_exit:
             return
         print(f"Orcade is at {self._url} (Ctrl-C ends it; every match is kept)", flush=True)
+        if self._everywhere:
+            print("Other machines reach it too, under this machine's own address.", flush=True)
         if self._open_page:
             webbrowser.open(self._url)
 
@@ -85,10 +88,11 @@ def serve(
         timeout_keep_alive=KEEP_ALIVE,
         timeout_graceful_shutdown=GRACE,
     )
-    shown = f"[{host}]" if ":" in host else host
-    url = f"http://{shown}:{listener.getsockname()[1]}/"
+    everywhere = host in ("", "0.0.0.0", "::")
+    name = {"": "127.0.0.1", "0.0.0.0": "127.0.0.1", "::": "::1"}.get(host, host)
+    url = f"http://{f'[{name}]' if ':' in name else name}:{listener.getsockname()[1]}/"
     with contextlib.suppress(KeyboardInterrupt):  # Raised again by uvicorn once everything has been put away.
-        _Server(config, app.state.rooms, url, open_page).run(sockets=[listener])
+        _Server(config, app.state.rooms, url, everywhere, open_page).run(sockets=[listener])
 
 
 def listen(host: str, port: int) -> socket.socket:
