@@ -16,7 +16,7 @@ from orcade.games.pit_fighting.pieces import (
     combat_value,
 )
 
-from .positions import GNASH, THUD, Table, position
+from .positions import GNASH, THUD, Table, cards, position
 
 
 def attack(gnash: str, thud: str, *dice: int, **more: object) -> Table:
@@ -86,6 +86,21 @@ def test_with_neither_spades_nor_clubs_one_plays_blank_face_down() -> None:
     assert table.asked() == "gnash"
     table.play("gnash play 8C", "gnash pass")
     assert table.state.phase == TRICKS
+
+
+@pytest.mark.rule("PF 4.4", "PF-16")
+def test_nobody_can_tell_which_card_of_a_known_hand_the_blank_is() -> None:
+    state = position(hands=("9C 2D", "4H 6D"))
+    for card in state.hands[THUD]:
+        state.cards.show(card)
+    # Thud mixes his hand: the script swaps the two cards.
+    table = Table(state, [1, 0]).play("gnash attack 9C", "thud pass")
+    assert table.legal() == {"blank 4H", "blank 6D"}
+    table.play("thud blank 4H")
+    assert table.pit(THUD) == "4H"
+    assert table.state.pits[THUD] == cards("6D"), "it lies where the six was known to be"
+    view = table.match.view(GNASH)
+    assert [view.face(card) for card in (*view.pits[THUD], *view.hands[THUD])] == [-1, -1]
 
 
 @pytest.mark.rule("PF 4.4", "PF-15")

@@ -184,7 +184,7 @@ def held_cards(view: Pit, fighter: Seat, near: Seat) -> list[Thing]:
     cards = view.hands[fighter]
     y = MIDDLE + side(fighter, near) * ROW - 0.12
     who = f"in {FIGHTERS[fighter]}’s hand"
-    places = spread(len(cards), 4.72, 2.75, 0.98)
+    places = spread(len(cards), 4.55, 2.6, 0.98)
     return [card(view, held, x, y, who, 0.98) for held, x in zip(cards, places, strict=True)]
 
 
