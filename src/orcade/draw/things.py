@@ -179,10 +179,10 @@ def _card(card: Card, state: int) -> str:
 
 def _pile(pile: Pile, state: int) -> str:
     scale = pile.width * UNIT / 100
+    depth = min(5, (pile.count + 5) // 6) if pile.count > 1 else 0
     if pile.count <= 0 and pile.top is None:
         stack = f'<path class="o-empty" transform="translate(-50 -70)" d="{_EDGE}"/>'
     else:
-        depth = min(5, (pile.count + 5) // 6) if pile.count > 1 else 0
         stack = "".join(
             f'<path class="o-card-shade o-edged" stroke-width="3.5" '
             f'transform="translate({num(-50 + at * 2)} {num(-70 + at * 3)})" d="{_EDGE}"/>'
@@ -200,7 +200,7 @@ def _pile(pile: Pile, state: int) -> str:
         f'stroke-width="3" x="{num(-wide / 2)}" y="-12" width="{wide}" height="24" rx="8"/>'
         f'<text class="o-text o-line" y="7" font-size="20">{pile.count}</text></g>'
     )
-    name = f'<text class="o-plain o-ink" y="{num(foot + 21)}" font-size="19">{escape(pile.name)}</text>'
+    name = f'<text class="o-plain o-ink" y="{num(foot + 20 + 3 * depth * scale)}" font-size="19">{escape(pile.name)}</text>'
     inner = part(pile, "stack", put(stack, scale=scale)) + (part(pile, "count", count) if pile.count > 0 else "")
     return group(pile, state, "pile", pile.x * UNIT, pile.y * UNIT, inner + part(pile, "name", name))
 
