@@ -68,7 +68,7 @@ def test_smash_is_for_adjacent_squares() -> None:
     assert "smash dreg" in pit.legal
     assert pit.refusal("smash mog") == "MF 4.2.4: Mog is 2 squares away; your Smash reaches the adjacent squares"
     assert pit.refusal("smash grub") == "MF 4.2.4: you cannot attack yourself"
-    assert pit.refusal("smash bolk") == "MF 1: there is no Orc 'bolk' here; there are Dreg, Mog"
+    assert pit.refusal("smash bolk") == "MF 1: there is no Orc 'bolk' here; your enemies are Dreg, Mog"
 
 
 @pytest.mark.rule("MF 4.2.4", "MF 4.2")
