@@ -19,7 +19,7 @@ class Limits(Struct, frozen=True):
     """Of one address: pages, scripts and pictures together."""
     answers: tuple[float, int] = (5.0, 25)
     """Posts through one link."""
-    openings: tuple[float, int] = (0.5, 20)
+    openings: tuple[float, int] = (1.0, 60)
     """New tables from one address."""
     streams: int = 12
     """Pages that watch through one link at once; a spectators' link may have `watchers`."""

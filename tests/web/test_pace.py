@@ -1,0 +1,107 @@
+"""How long bots wait: long enough to be followed, and never so that the time tells what they thought about."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import Callable
+from dataclasses import replace
+from types import SimpleNamespace
+from typing import Any, cast
+
+import pytest
+
+from orcade.table.game import game_named
+from orcade.web.rooms import Room, Rooms
+from orcade.web.seats import Sitter
+from orcade.web.sitting import Sitting
+from orcade.web.thinking import Pace
+
+PACE = Pace(first=0.9, more=0.45, alone=0.1)
+
+
+def room_of(*levels: str) -> Room:
+    """A room whose last answer was given by seat 0."""
+    game = game_named("tusk-draw")
+    sitters = tuple(Sitter("bot" if level else "here", level=level, nonce=b"n" * 16) for level in levels)
+    sitting = Sitting(id="t", game=game, options=game.options(), seed=b"s" * 32, sitters=sitters).begun()
+    sitting = replace(sitting, tape=(*sitting.tape, (0, "lay 1")))
+    return Room(sitting, (), cast(Rooms, SimpleNamespace(pace=PACE)))
+
+
+@pytest.fixture
+def thought(monkeypatch: pytest.MonkeyPatch) -> Callable[[Room, float], None]:
+    """Lets a bot have thought for some seconds."""
+
+    def think(room: Room, seconds: float) -> None:
+        room._moved = 1000.0
+        monkeypatch.setattr(time, "monotonic", lambda: 1000.0 + seconds)
+
+    return think
+
+
+@pytest.mark.parametrize("seconds", [0.0, 0.001, 0.3, 0.89, 0.9])
+def test_a_bot_answers_at_one_moment_however_short_it_thought(
+    thought: Callable[[Room, float], None], seconds: float
+) -> None:
+    async def pauses() -> None:
+        room = room_of("", "easy")
+        thought(room, seconds)
+        assert seconds + room._pause(1) == pytest.approx(0.9)
+
+    asyncio.run(pauses())
+
+
+def test_a_longer_thought_is_rounded_up(thought: Callable[[Room, float], None]) -> None:
+    async def pauses() -> None:
+        room = room_of("", "easy")
+        thought(room, 1.234)
+        assert 1.234 + room._pause(1) == pytest.approx(1.8)
+
+    asyncio.run(pauses())
+
+
+def test_its_own_next_move_comes_sooner_and_bots_alone_do_not_dawdle(thought: Callable[[Room, float], None]) -> None:
+    async def pauses() -> None:
+        room = room_of("easy", "")
+        thought(room, 0.0)
+        assert room._pause(0) == pytest.approx(0.45)
+        room = room_of("easy", "hard")
+        thought(room, 0.0)
+        assert room._pause(1) == pytest.approx(0.1)
+
+    asyncio.run(pauses())
+
+
+def test_bots_get_the_seat_and_the_step_and_nothing_else(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What is sent to a bot's process holds neither the seed nor what was before the present step."""
+    from orcade.web import thinking
+
+    sent: list[Any] = []
+
+    class Pool:
+        def submit(self, work: Any, *given: Any) -> Any:
+            sent.append(given)
+            raise RuntimeError("enough")
+
+    monkeypatch.setattr(thinking.Thinkers, "_ready", lambda self: Pool())
+    sitting = room_sitting()
+
+    async def think() -> None:
+        await thinking.Thinkers().choose(sitting, 1, "easy")
+
+    asyncio.run(think())
+    (given,) = sent
+    assert given[0] == "tusk-draw"
+    assert given[2:4] == (1, "easy")
+    assert sitting.seed not in repr(given).encode()
+    assert sitting.seed.hex() not in repr(given)
+    assert len(given[1].tape) == len(sitting.tape) - sitting.playing().step[0]
+
+
+def room_sitting() -> Sitting:
+    game = game_named("tusk-draw")
+    sitters = (Sitter("here", nonce=b"0" * 16), Sitter("bot", level="easy", nonce=b"1" * 16))
+    return Sitting(
+        id="t", game=game, options=game.options(), seed=b"secret seed of thirty-two bytes!", sitters=sitters
+    ).begun()
