@@ -89,7 +89,7 @@ PIT: Final = (
     (2.55, 2.32),
 )
 IN_PIT: Final = 1.08
-ROW: Final = 3.4
+ROW: Final = 3.46
 """Of a fighter's own row with his hand and his piles."""
 STOCK: Final = 1.08
 """Of the deck and the Discard pile."""
@@ -182,7 +182,7 @@ def spread(count: int, middle: float, room: float, step: float) -> list[float]:
 def held_cards(view: Pit, fighter: Seat, near: Seat) -> list[Thing]:
     """A hand on the table: backs, and faces where the reader knows them."""
     cards = view.hands[fighter]
-    y = MIDDLE + side(fighter, near) * ROW - 0.12
+    y = MIDDLE + side(fighter, near) * ROW - 0.16
     who = f"in {FIGHTERS[fighter]}’s hand"
     places = spread(len(cards), 4.55, 2.6, 0.98)
     return [card(view, held, x, y, who, 0.98) for held, x in zip(cards, places, strict=True)]
@@ -236,7 +236,7 @@ def pile(view: Pit, id: str, called: str, name: str, cards: list[CardId], x: flo
         id=id,
         label=label,
         x=x,
-        y=y - 0.12,
+        y=y - 0.16,
         name=name,
         count=len(cards),
         top=card(view, cards[-1]) if cards else None,
@@ -252,7 +252,7 @@ def stock(view: Pit) -> list[Thing]:
             id="deck",
             label=f"The deck, {len(view.deck)} cards",
             x=0.92,
-            y=MIDDLE - STOCK - 0.12,
+            y=MIDDLE - STOCK - 0.16,
             name="Deck",
             count=len(view.deck),
             back=BACK,
