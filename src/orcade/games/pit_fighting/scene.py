@@ -274,11 +274,11 @@ def laid(view: Pit, fighter: Seat, near: Seat) -> list[Thing]:
         words = STANCES[stance]
         value, label = shown_value(view, fighter)
         things = [
-            Caption(id=f"stance-{fighter}", label=f"{who} {words}", x=3.5, y=y + way * 0.98, text=words, size=0.31),
-            Caption(id=f"value-{fighter}", label=f"{who}: {label}", x=7.95, y=y, text=value, size=0.9),
+            Caption(id=f"stance-{fighter}", label=f"{who} {words}", x=3.78, y=y + way * 0.98, text=words, size=0.31),
+            Caption(id=f"value-{fighter}", label=f"{who}: {label}", x=8.0, y=y, text=value, size=0.78),
         ]
     places = [place for place, role in enumerate(roles) if role != UPPER]
-    x_of = dict(zip(places, spread(len(places), 5.5, 2.7, 1.3), strict=True))
+    x_of = dict(zip(places, spread(len(places), 5.45, 2.6, 1.3), strict=True))
     for place, x in x_of.items():
         if place + 1 < len(roles) and roles[place + 1] == UPPER:
             things.append(card(view, cards[place + 1], x + 0.28, y - 0.1, PARTS[UPPER], 1.2))
