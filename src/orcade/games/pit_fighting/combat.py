@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from itertools import pairwise
 
-from orcade.table.requests import Ask, CardId, Flow, Option, Seat, Shuffle
+from orcade.table.requests import Ask, CardId, Flow, Option, Seat
 
 from .answers import (
     COUNTERATTACK,
@@ -65,10 +65,6 @@ from .prompts import ANSWER_ACE, PLAY_ON, REINFORCE, REPLY_TO
 def reply(state: Pit) -> Flow[None]:
     """PF 4.1: the attacked declares by a first card: Defence, Counterattack, or Blank if he can do neither."""
     seat = state.turn
-    if must_mix(state, seat):
-        yield Shuffle(state.hands[seat], "the hand, before a Blank", "PF-16")
-        for held in state.hands[seat]:
-            state.cards.peek(held, seat)
     answer = yield Ask(seat, REPLY_TO[seat][state.cards.faces[state.pits[1 - seat][0]]], replies(state, seat), "PF 4.1")
     kind = answer.__class__
     if kind is CounterAttackPair:
@@ -78,9 +74,7 @@ def reply(state: Pit) -> Flow[None]:
         card = answer.card
         if kind is PlayBlank:
             state.stances[seat] = BLANK
-            state.hands[seat].remove(card)
-            state.pits[seat].append(card)
-            state.roles[seat].append(FACE_DOWN)
+            lay_face_down(state, seat, card)
             yield WentBlank(seat, card)
         elif kind is CounterAttack:
             state.stances[seat] = COUNTERING
@@ -141,13 +135,14 @@ def stand_in_defence(state: Pit, seat: Seat) -> None:
         state.defender = seat
 
 
-def must_mix(state: Pit, seat: Seat) -> bool:
-    """PF-16: whether a Blank is due, and the opponent knows cards of the hand by their place."""
-    faces = state.cards.faces
-    known = state.cards.known
-    bit = 1 << 1 - seat
-    hand = state.hands[seat]
-    return all(faces[card] >= 26 for card in hand) and any(known[card] & bit for card in hand)
+def lay_face_down(state: Pit, seat: Seat, card: CardId) -> None:
+    """PF-16: a Blank. Whatever others knew of the hand, they cannot tell which card of it lies there."""
+    for held in state.hands[seat]:
+        state.cards.conceal(held)
+        state.cards.peek(held, seat)
+    state.hands[seat].remove(card)
+    state.pits[seat].append(card)
+    state.roles[seat].append(FACE_DOWN)
 
 
 def to_pit(state: Pit, seat: Seat, card: CardId, role: int) -> None:
