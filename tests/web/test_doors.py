@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import html
 import json
+import random
 from pathlib import Path
 from urllib.parse import quote
 
@@ -236,3 +237,29 @@ def test_the_lobby_tells_no_names_or_links(client: TestClient) -> None:
     assert "gives up" in lobby
     assert "Secretive Ann" not in lobby
     assert host not in lobby
+
+
+def test_rubbish_never_breaks_anything(client: TestClient) -> None:
+    """Random requests are answered or refused; none is a fault of ours (the client raises what the server does)."""
+    host, (guest,) = sit_down(client, "here", "link")
+    before = state(client, host)["moves"]
+    rng = random.Random(3)
+    paths = ["/", "/healthz", "/new/tusk-draw", "/new/%ff", "/rules/tusk-draw", "/t/%F0%9F%90%97", "/static/%2e%2e/x"]
+    paths += [f"{link}/{deed}" for link in (host, guest) for deed in DEEDS]
+    fields = ["say", "seat", "version", "name", "nonce", "seats", "seat-0", "name-1", "option-hand", "at", "eyes", "x"]
+    values = ["", "0", "1", "-1", "99999999999", "²", "lay", "bot-", "\x00", "💥" * 50, "a" * 3000, "%", "[]", "null"]
+    for _ in range(250):
+        path = rng.choice(paths)
+        given = {rng.choice(fields): rng.choice(values) for _ in range(rng.randrange(5))}
+        headers = rng.choice(
+            [JSON, {}, {"Accept": "text/html"}, {"Content-Length": "x"}, {"Origin": "http://[::"}, {"Host": ""}]
+        )
+        if rng.random() < 0.5:
+            answer = client.post(path, data=given, headers=headers)
+        else:
+            answer = client.get(path, params=given, headers=headers)
+        assert answer.status_code < 500
+    assert state(client, host)["moves"] >= before
+
+
+DEEDS = ("join", "answer", "undo", "uncover", "rematch", "state", "why", "log", "replay", "record.json", "")
