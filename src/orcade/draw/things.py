@@ -200,7 +200,8 @@ def _pile(pile: Pile, state: int) -> str:
         f'stroke-width="3" x="{num(-wide / 2)}" y="-12" width="{wide}" height="24" rx="8"/>'
         f'<text class="o-text o-line" y="7" font-size="20">{pile.count}</text></g>'
     )
-    name = f'<text class="o-plain o-ink" y="{num(foot + 20 + 3 * depth * scale)}" font-size="19">{escape(pile.name)}</text>'
+    low = num(foot + 20 + 3 * depth * scale)
+    name = f'<text class="o-plain o-ink" y="{low}" font-size="20">{escape(pile.name)}</text>'
     inner = part(pile, "stack", put(stack, scale=scale)) + (part(pile, "count", count) if pile.count > 0 else "")
     return group(pile, state, "pile", pile.x * UNIT, pile.y * UNIT, inner + part(pile, "name", name))
 
