@@ -213,6 +213,15 @@ def test_with_clubs_on_both_sides_the_old_attacker_goes_on_attacking() -> None:
     assert table.legal() == {"play 3C", "pass"}
 
 
+@pytest.mark.rule("PF 9.5", "PF-30")
+def test_without_cards_to_add_the_laid_ones_fight_it_out() -> None:
+    table = even("2C", "8S", 1, 1, 3)
+    table.play("gnash lay 2C", "thud lay 8S")
+    assert "Combat Values: Gnash 2, Thud 8." in table.log()
+    assert "Result: Thud 1 + 4 = 5, Gnash 1." in table.log()
+    assert table.state.round == 2
+
+
 @pytest.mark.rule("PF-31", "PF 8.2", "PF 9.3")
 @pytest.mark.parametrize("theirs", ["KC", "KS", "KH"])
 def test_a_laid_ace_of_clubs_adds_five(theirs: str) -> None:

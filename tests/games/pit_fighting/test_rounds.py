@@ -112,6 +112,15 @@ def test_with_a_single_card_to_draw_that_one_is_kept_and_with_none_nothing_happe
     assert "Gnash finds nothing to draw." in table.log()
 
 
+@pytest.mark.rule("PF 1.4", "PF 2.1")
+def test_the_deck_may_run_out_while_dealing() -> None:
+    state = position(hands=("9C", "2S"), deck="5C 6C 7C", discard="2C 3C 4C 8C 10C JC QC KC", only=True)
+    table = Table(state).play("gnash discard 9C")
+    # Flair makes Gnash the favourite: six cards and five, of three in the deck and ten discarded.
+    assert [len(hand) for hand in table.state.hands] == [6, 5]
+    assert len(table.state.deck) == 2
+
+
 @pytest.mark.rule("PF 2.4", "PF-4")
 def test_one_card_a_turn_and_no_passing() -> None:
     table = Table(position(hands=("9C 4S", "2C 5D")))

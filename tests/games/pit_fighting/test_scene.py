@@ -9,7 +9,7 @@ import pytest
 import orcade
 from orcade import OPEN, SPECTATOR
 from orcade.games.pit_fighting import GAME
-from orcade.games.pit_fighting.pieces import FIGHTERS
+from orcade.games.pit_fighting.pieces import DRAW, FIGHTERS, Pit
 from orcade.table.scene import Caption, Card, Gauge, Pile, Scene, Thing
 
 from .positions import GNASH, THUD, Table, position
@@ -241,3 +241,197 @@ def test_at_the_end_the_headline_names_the_winner() -> None:
     scene = table.match.scene(THUD)
     assert scene.headline == f"{FIGHTERS[GNASH]} wins"
     assert scene.seats[THUD].out
+
+
+@pytest.mark.parametrize(
+    ("state", "lines", "said", "text"),
+    [
+        (
+            position(hands=("9C 2H", "AS 6D")),
+            ("gnash attack 9C", "thud pass"),
+            "thud defend AS",
+            "Nobody adds anything, unless the ace of clubs answers: win 42 %, draw 17 %, lose 42 %. "
+            "You will choose whose turn comes next.",
+        ),
+        (
+            position(hands=("9C 2H", "AS 6D")),
+            ("gnash attack 9C", "thud pass"),
+            "thud defend AS as 1",
+            "Combat Value 1 against 9: as it stands win 3 %, draw 6 %, lose 92 %.",
+        ),
+        (
+            position(hands=("9C 2H", "AC 6D")),
+            ("gnash attack 9C", "thud pass"),
+            "thud counterattack AC",
+            "You add 5, Gnash nothing: win 97 %, draw 3 %, lose 0 %.",
+        ),
+        (
+            position(hands=("9C 2H", "7S 8S 6D")),
+            ("gnash attack 9C", "thud pass"),
+            "thud counterattack 7S+8S",
+            "Combat Value 7 against 9: as it stands win 17 %, draw 11 %, lose 72 %.",
+        ),
+        (
+            position(hands=("AC 2H", "7S 8S 6D")),
+            ("gnash attack AC",),
+            "thud counterattack 7S+8S",
+            "Against the ace of clubs nothing counts: win 0 %, draw 3 %, lose 97 %.",
+        ),
+        (
+            position(hands=("9C 2H", "3H 6D")),
+            ("gnash attack 9C", "thud pass"),
+            "thud blank 3H",
+            "Combat Value -1 against 9: as it stands win 0 %, draw 3 %, lose 97 %. A dirty trick may still replace it.",
+        ),
+        (
+            position(hands=("9C 2H", "3H 6D")),
+            ("gnash attack 9C", "thud pass", "thud blank 3H", "gnash pass"),
+            "thud pass",
+            "Your Blank stays. Combat Value -1 against 9: as it stands win 0 %, draw 3 %, lose 97 %.",
+        ),
+        (
+            position(hands=("9C 2H", "8S AS 6D")),
+            ("gnash attack 9C", "thud pass", "thud defend 8S", "gnash pass"),
+            "thud play AS as 1",
+            "Combat Value 9 against 9: as it stands win 42 %, draw 17 %, lose 42 %. It joins nothing to your run.",
+        ),
+        (
+            position(hands=("9C 2H", "8S AS 6D")),
+            ("gnash attack 9C", "thud pass", "thud defend 8S", "gnash pass", "thud play AS"),
+            "gnash pass",
+            "Nobody adds anything: win 42 %, draw 17 %, lose 42 %.",
+        ),
+        (position(hands=("9C 2H", "KS 6D")), ("gnash attack 9C",), "thud pass", "It takes effect."),
+        (
+            position(hands=("9C 2H", "KS 6D")),
+            ("gnash attack 9C",),
+            "thud block KS",
+            "What Gnash has just played is discarded without effect, and he plays again.",
+        ),
+        (position(hands=("9C", "KS 6D")), (), "gnash discard 9C", "The round is over; Thud must discard 2."),
+        (position(hands=("AH 3D", "KS 6D"), damage=(3, 0)), (), "gnash heal AH", "Your damage falls from 3 to 2."),
+        (
+            position(hands=("KH 3D", "KS 6D")),
+            (),
+            "gnash flair KH",
+            "Your Flair becomes 1, Thud has 0. More Flair makes the favourite between equally wounded fighters, "
+            "but bars you from dirty tricks. Then you may play another red card.",
+        ),
+        (position(hands=("3S 3D", "KS 6D")), (), "gnash dig 3S", "The Discard pile is empty: you draw nothing."),
+    ],
+)
+def test_what_the_hints_say(state: Pit, lines: tuple[str, ...], said: str, text: str) -> None:
+    table = Table(state).play(*lines)
+    fighter, _, say = said.partition(" ")
+    assert table.asked() == fighter
+    assert hint(table, say) == text
+
+
+@pytest.mark.rule("PF 9.1")
+@pytest.mark.parametrize(
+    ("card", "text"),
+    [
+        ("2D", "You sneak away: the combat is over without a winner."),
+        ("2H", "You try to pull out. If Thud attacks again he adds 3, if he defends himself 1; else it is over."),
+        ("AC", "You add 5, unless Thud sneaks away: win 97 %, draw 3 %, lose 0 %."),
+        (
+            "5C",
+            "You attack again. Against hearts you add 3: win 83 %, draw 8 %, lose 8 %. "
+            "Against clubs or spades a new Brutality begins.",
+        ),
+        (
+            "5S",
+            "You defend yourself. Against hearts you add 1: win 58 %, draw 14 %, lose 28 %. "
+            "Against clubs a new Brutality begins, against spades it is over.",
+        ),
+    ],
+)
+def test_what_the_hints_say_in_a_draw(card: str, text: str) -> None:
+    table = Table(position(hands=(f"9C {card} 6H", "9S 6D")), 3, 3)
+    table.play("gnash attack 9C", "thud pass", "thud defend 9S")
+    while table.state.phase != DRAW:
+        table.play(f"{table.asked()} pass")
+    assert hint(table, f"lay {card}") == text
+
+
+@pytest.mark.parametrize(
+    ("lines", "seat", "reason"),
+    [
+        (("gnash draw 4D",), GNASH, "PF 3.3: first Thud may block your card"),
+        (("gnash draw 4D",), THUD, "PF 3.3: only jack, queen or king of spades blocks"),
+        (("gnash draw 4D", "thud pass"), GNASH, "PF 3.5: first say which of the two drawn cards you keep"),
+        (("gnash trade JD", "thud pass"), GNASH, "PF 3.10: first say which card you give away"),
+        (("gnash attack 9C", "thud pass"), GNASH, "PF 5.1: it is Thud’s turn"),
+        (("gnash attack 9C", "thud pass", "thud defend AS"), THUD, "PF 5.5: first Gnash may answer the ace of spades"),
+        (("gnash attack 9C", "thud pass", "thud defend AS"), GNASH, "PF 5.5: only the ace of clubs answers"),
+    ],
+)
+def test_why_a_card_must_wait(lines: tuple[str, ...], seat: int, reason: str) -> None:
+    table = Table(position(hands=("9C 4D JD 2H", "AS 6D 3H"))).play(*lines)
+    why = GAME.explain(table.match.view(seat), seat, "play 2H" if seat == GNASH else "play 3H")
+    assert why is not None
+    assert f"{why.rule}: {why.text}".startswith(reason)
+
+
+@pytest.mark.parametrize(
+    ("state", "dice", "lines", "told"),
+    [
+        (
+            position(hands=("AH 3D 9C", "KS 6D"), damage=(2, 0)),
+            (),
+            ("gnash heal AH", "thud pass"),
+            ["Gnash puts the ace of hearts out to lick a wound.", "Gnash heals a point of damage: 1 left."],
+        ),
+        (
+            position(hands=("4H 3D", "KS 6D")),
+            (),
+            ("gnash flair 4H", "thud block KS"),
+            [
+                "Gnash flaunts the four of hearts for the crowd: to his Flair.",
+                "Thud blocks it with the king of spades. Once more, Gnash.",
+            ],
+        ),
+        (
+            position(hands=("4H 9C", "2S 6D"), outs=("3D", "5D")),
+            (),
+            ("gnash snatch 4H", "thud pass"),
+            [
+                "Gnash puts the four of hearts on his Out pile and reaches for Thud’s.",
+                "Gnash takes the five of diamonds.",
+            ],
+        ),
+        (
+            position(hands=("9C 4H", "2S 6D"), damage=(0, 4)),
+            (1, 6),
+            ("gnash attack 9C", "thud pass", "thud defend 2S", "gnash pass", "thud pass", "thud pass", "gnash pass"),
+            ["Thud is out cold. Gnash takes the thing they came for."],
+        ),
+        (
+            position(hands=("9C 2D", "9S 3H 8C"), turn=GNASH),
+            (6, 1),
+            (
+                *(
+                    "gnash attack 9C",
+                    "thud pass",
+                    "thud defend 9S",
+                    "gnash pass",
+                    "thud pass",
+                    "gnash pass",
+                    "thud pass",
+                ),
+                *("thud pass", "gnash pass", "thud first gnash"),
+            ),
+            ["Thud leaves the turn to Gnash."],
+        ),
+    ],
+)
+def test_what_the_log_says(state: Pit, dice: tuple[int, ...], lines: tuple[str, ...], told: list[str]) -> None:
+    table = Table(state, *dice).play(*lines)
+    assert table.log()[-len(told) :] == told
+
+
+def test_what_counts_in_the_pit_with_aces_and_in_a_draw() -> None:
+    table = Table(position(hands=("9C AC 2H", "AS 6D"))).play("gnash attack 9C", "thud pass", "thud defend AS")
+    assert thing(table.match.scene(GNASH), "value-1").label == "Thud: adds nothing"
+    table = Table(position(hands=("AC 2H", "7S 6D"))).play("gnash attack AC")
+    assert thing(table.match.scene(GNASH), "value-0").label == "Gnash: the ace of clubs adds 5"
