@@ -5,6 +5,7 @@ from __future__ import annotations
 import hashlib
 from typing import Any
 
+import msgspec
 import pytest
 
 import orcade
@@ -285,3 +286,13 @@ def test_bots_play_by_themselves(client: TestClient) -> None:
     over = state(client, host)
     assert over["ending"] is not None
     orcade.verify(orcade.load(client.get(f"{host}/record.json").content))
+
+
+def test_seats_that_there_are_not_cannot_give_up_in_a_record(client: TestClient) -> None:
+    """A match that was broken off proves nothing by naming strangers."""
+    host, (guest,) = sit_down(client, "here", "link")
+    client.post(f"{guest}/resign", headers=JSON)
+    record = orcade.load(client.get(f"{host}/record.json").content)
+    orcade.verify(record)
+    with pytest.raises(orcade.BadRecord, match="not over"):
+        orcade.verify(msgspec.structs.replace(record, resigned=[7]))

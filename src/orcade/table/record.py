@@ -304,7 +304,8 @@ def verify(record: Record) -> Match:
         if forged is not None and forged.entry and not 0 < wrong.entry <= forged.entry:
             raise forged from None
         raise
-    if not match.over and len(set(record.resigned)) < len(record.seats) - 1:
+    gave_up = {seat for seat in record.resigned if 0 <= seat < len(record.seats)}
+    if not match.over and len(gave_up) < len(record.seats) - 1:
         raise BadRecord("the match is not over, so its seed is still secret")
     if forged is not None:
         raise forged
