@@ -159,6 +159,7 @@ def test_a_helmet_turns_proper_fightin_into_smash_once() -> None:
     pit = Pit(orc("a1"), orc("a2", item="helmet"), dice=(4, 6))
     pit.say("smash dreg")
     assert pit.asked == "dreg"
+    assert pit.match.asks[0].prompt == "Grub lands a Proper fightin'! Use the helmet?"
     assert pit.legal == {"use helmet", "keep helmet"}
     pit.say("use helmet")
     assert pit["dreg"].health == 5

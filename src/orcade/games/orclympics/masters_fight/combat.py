@@ -61,6 +61,9 @@ from .pieces import (
 PUT = tuple(f"Where does the {name} fall?" for name in ITEMS)
 """The question for each item."""
 
+SUFFERED = tuple(f"{name} lands a Proper fightin'! Use the helmet?" for name in NAMES)
+"""The question for a helmet, by who strikes."""
+
 
 def smash(fight: Fight, orc: Orc, target: Orc, thrown: bool) -> Flow[None]:
     """MF 4.2.4: once per turn, against an Orc in range."""
@@ -147,7 +150,7 @@ def one_blow(fight: Fight, orc: Orc, target: Orc, kind: int, action: int, skill:
     if effect == PROPER and target.item == HELMET and uses(fight, target, HELMET):
         fight.asked = SHIELDING
         fight.target = target.seat
-        answer = yield Ask(target.seat, "Proper fightin'! Use the helmet?", HELMETED, "MF-7")
+        answer = yield Ask(target.seat, SUFFERED[seat], HELMETED, "MF-7")
         fight.asked = ACTING
         if answer.__class__ is Use:
             target.item = NOTHING
