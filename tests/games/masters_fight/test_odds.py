@@ -136,12 +136,12 @@ def test_the_helmet_on_feet() -> None:
 @pytest.mark.rule("MF-15")
 def test_the_bored_crowd_is_announced() -> None:
     pit = Pit(orc("a1"), orc("a2"), turn=13, dice=(1,))
-    assert pit.match.scene(0).headline == "Game Turn 13: who makes no attack loses 1 Health"
+    assert pit.match.scene(0).headline == "Game Turn 13: attack or lose 1 Health"
     assert hints(pit)["end"] == "You made no attack: the crowd will take 1 Health."
     assert "no attack yet" in pit.match.scene(0).seats[0].notes
     pit.say("smash dreg")
     assert hints(pit)["end"] == "What is left of your actions is lost."
     assert "no attack yet" not in pit.match.scene(0).seats[0].notes
     calm = Pit(orc("a1"), orc("a2"), turn=30, bored_crowd=False)
-    assert calm.match.scene(0).headline == "Game Turn 30, the last one"
+    assert calm.match.scene(0).headline == "Game Turn 30, the last"
     assert hints(calm)["end"] == "What is left of your actions is lost."

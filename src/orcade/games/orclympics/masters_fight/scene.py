@@ -54,9 +54,9 @@ def scene(view: Fight, seat: Seat) -> Scene:
 def headline(view: Fight) -> str:
     """Where the match stands."""
     if view.turn:
-        last = ", the last one" if view.turn == view.options.turn_cap else ""
+        last = ", the last" if view.turn == view.options.turn_cap else ""
         urged = bored(view) and view.ending is None
-        return f"Game Turn {view.turn}{last}{': who makes no attack loses 1 Health' if urged else ''}"
+        return f"Game Turn {view.turn}{last}{': attack or lose 1 Health' if urged else ''}"
     return "Deployment" if view.phase in (LINING_UP, DEPLOYING) else "Setting up"
 
 
