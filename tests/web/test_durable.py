@@ -6,7 +6,7 @@ import asyncio
 import dataclasses
 import sqlite3
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from functools import partial
 from itertools import pairwise
 from pathlib import Path
@@ -185,28 +185,34 @@ def test_every_sitting_comes_back_as_it_was(database: Path, name: str) -> None:
     assert [found.match.can_undo(seat) for seat in range(2)] == [last.match.can_undo(seat) for seat in range(2)]
 
 
-def test_under_other_rules_a_match_goes_on_from_its_last_step(database: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """The log of what has been is kept, the dice go on where they were, and the new table is stored as it is then."""
+@pytest.fixture
+def other_rules(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """Rules of Tusk Draw that turn the pile over before dealing: the same tape leads to another state."""
     game = game_named("tusk-draw")
-    sittings = [sitting_of(game)]
-    for _ in range(3):
-        sittings.append(answered(sittings[-1]))
-    put_on_disk(database, *sittings)
-    old = sittings[-1]
 
     def turned(state: Any) -> Any:
-        """Rules that deal to the second player first: the same tape no longer leads to the same state."""
         if not state.hands[0]:
             state.deck.reverse()
         yield from game.step(state)
 
-    changed = dataclasses.replace(game, step=turned)
     shelf.known.cache_clear()
-    monkeypatch.setattr(shelf, "game_named", lambda name: changed)
-    try:
-        found = from_disk(database)
-    finally:
-        shelf.known.cache_clear()
+    monkeypatch.setattr(shelf, "game_named", lambda name: dataclasses.replace(game, step=turned))
+    yield
+    shelf.known.cache_clear()
+
+
+def played(answers: int) -> list[Sitting]:
+    sittings = [sitting_of(game_named("tusk-draw"))]
+    while len(sittings) <= answers and sittings[-1].ending is None:
+        sittings.append(answered(sittings[-1]))
+    return sittings
+
+
+def test_under_other_rules_a_match_goes_on_from_its_last_step(database: Path, other_rules: None) -> None:
+    """The log of what has been is kept, the dice go on where they were, and the new table is a new version."""
+    sittings = played(3)
+    put_on_disk(database, *sittings)
+    old, found = sittings[-1], from_disk(database)
     assert found.match is not None
     assert old.match is not None
     assert found.version == old.version + 1
@@ -217,7 +223,17 @@ def test_under_other_rules_a_match_goes_on_from_its_last_step(database: Path, mo
     assert found.match.drawn_before == old.match.step[2]
     while found.ending is None:
         found = answered(found)
-    assert found.match is not None
+    orcade.verify(found.record())
+
+
+def test_under_other_rules_a_finished_match_stays_as_it_was(database: Path, other_rules: None) -> None:
+    sittings = played(100)
+    put_on_disk(database, *sittings)
+    old, found = sittings[-1], from_disk(database)
+    assert old.ending is not None
+    assert found.ending == old.ending
+    assert found.version == old.version, "nothing is to be written"
+    assert [line.texts for line in found.log][: len(old.log)] == [line.texts for line in old.log]
 
 
 def test_what_has_long_been_left_is_cleared_away(database: Path) -> None:

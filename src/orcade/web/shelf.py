@@ -24,7 +24,7 @@ from .faults import ExpiredLink, ForgedLink
 from .links import Link
 from .seats import Sitter
 from .seen import Recent
-from .sitting import KEPT, Entry, Logged, Sitting, news, outcomes
+from .sitting import KEPT, Entry, Logged, Sitting, judged, news, outcomes
 
 DAY = 86_400.0
 
@@ -190,7 +190,8 @@ def rebuild(stored: Stored) -> Sitting:
     """The sitting that was stored, its match played up to where it stood.
 
     Where the rules have changed meanwhile, the match goes on from its last step; the sitting then has a new version
-    and must be put into the store as a whole. `UnknownGame` or `BadRecord` where it cannot go on at all.
+    and must be put into the store as a whole. One that is over only shows its last step then, and stays in the store
+    as it was played. `UnknownGame` or `BadRecord` where it cannot go on at all.
     """
     game = known(stored.game)
     sitting = Sitting(
@@ -218,10 +219,14 @@ def rebuild(stored: Stored) -> Sitting:
     tape = tuple(next(said) if isinstance(entry, tuple) else outcomes([entry])[0] for entry in match.tape)
     told = Logged(KEPT, 0, ("The rules have been corrected since; the match goes on from its last step.",))
     log = tuple(msgspec.structs.replace(line, at=KEPT) for line in stored.log if line.at <= length)
-    changed = replace(sitting, match=match, tape=tape, version=stored.version + 1)
+    version = stored.version if stored.ending is not None else stored.version + 1
+    changed = replace(sitting, match=match, tape=tape, version=version)
     lines = news(match, changed.moves, len(sitting.sitters))
     asked_at = {ask.seat: changed.version for ask in match.asks}
-    return replace(changed, log=(*log, told, *lines), asked_at=asked_at, ending=match.standings or stored.ending)
+    ending = stored.ending
+    if ending is None and match.standings is not None:
+        ending = judged(match.standings, sitting.sitters, game)
+    return replace(changed, log=(*log, told, *lines), asked_at=asked_at, ending=ending)
 
 
 def open_tables(base: sqlite3.Connection) -> int:
