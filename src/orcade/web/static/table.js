@@ -65,6 +65,14 @@ function pick(node) {
   }
 }
 
+/** The thing that a click means: on the board, what is lit counts before whatever unlit lies on top of it. */
+function aimed(event) {
+  const node = thingAt(event.target);
+  if (!node || node.matches(".goes") || !node.closest("#board")) return node;
+  const below = document.elementsFromPoint(event.clientX, event.clientY).map(thingAt);
+  return below.find((each) => each?.matches(".goes")) ?? node;
+}
+
 function unpick() {
   picked = [];
   light();
@@ -190,7 +198,7 @@ function onKey(event) {
 table.addEventListener("click", (event) => {
   const say = event.target.closest("button[name=say]");
   const tab = event.target.closest(".tabs button");
-  const node = thingAt(event.target);
+  const node = aimed(event);
   if (say) {
     event.preventDefault();
     if (!busy) send(say);
