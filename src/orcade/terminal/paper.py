@@ -41,7 +41,7 @@ def seat_style(seat: Seat) -> str:
     colour = SEATS[seat % len(SEATS)]
     red, green, blue = (int(colour[at : at + 2], 16) for at in (1, 3, 5))
     ink = "#000000" if 299 * red + 587 * green + 114 * blue > 110_000 else "#FFFFFF"
-    return f"bold {ink} on {colour}"
+    return f"not dim bold {ink} on {colour}"
 
 
 class Page(Console):

@@ -82,6 +82,7 @@ class Watch:
 
     def _how_far(self, reader: Reader) -> int:
         """How many answers to go on; 0 to leave."""
+        self.paper.say()
         while True:
             try:
                 said = reader.read(f"{self.replay.tape.at} of {len(self.record.tape)}> ").strip().lower()
