@@ -97,7 +97,9 @@ def reply(state: Pit) -> Flow[None]:
                 yield Defended(seat, card)
     if state.club_ace != NOBODY or state.spade_ace != NOBODY:
         state.phase = RESULT
-    elif not open_segment(state, BRUTALITY, state.attacker):
+    elif open_segment(state, BRUTALITY, state.attacker):
+        yield from brutality(state)
+    else:
         yield from close_brutality(state)
 
 

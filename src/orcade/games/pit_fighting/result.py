@@ -58,6 +58,7 @@ def result(state: Pit) -> Flow[None]:
     if not lead:
         yield Even()
         state.phase = DRAW
+        yield from lay_again(state)
         return
     loser = 1 if lead > 0 else 0
     state.winner = 1 - loser
@@ -67,6 +68,8 @@ def result(state: Pit) -> Flow[None]:
     if state.damage[loser] == KNOCKED_OUT:
         yield KnockedOut(loser)
         state.ending = ENDINGS[loser]
+        return
+    yield from after(state)
 
 
 ENDINGS: Final = (

@@ -33,6 +33,7 @@ def fangs(state: Pit) -> Flow[None]:
     state.favourite = leader(state.fangs[1], state.fangs[0])
     state.phase = DEAL
     yield FangsCompared(state.favourite)
+    yield from deal(state)
 
 
 FANG_LABELS = (f"{FIGHTERS[0]}’s fangs", f"{FIGHTERS[1]}’s fangs")
