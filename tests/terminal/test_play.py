@@ -216,11 +216,11 @@ def test_two_matches_with_the_same_dice_have_two_files(tmp_path: Path) -> None:
 def test_save_asks_before_it_writes_over(tmp_path: Path) -> None:
     other = tmp_path / "other.txt"
     other.write_text("dear diary")
-    shown = Desk("tusk-draw", "me,random", "save other.txt", "no", "save new.json", "save /nowhere/x.json").run()
+    shown = Desk("tusk-draw", "me,random", "save other.txt", "no", "save new.json", "save none/x.json").run()
     assert "other.txt exists. Write over it?" in shown
     assert other.read_text() == "dear diary"
     assert read_record(tmp_path / "new.json").game == "tusk-draw"
-    assert "cannot write /nowhere/x.json: no such file or directory" in shown
+    assert "cannot write none/x.json: no such file or directory" in shown
 
 
 def test_a_named_file_is_kept_after_every_answer(tmp_path: Path) -> None:
