@@ -178,3 +178,16 @@ def test_the_end_of_an_activation_can_be_taken_back_and_a_die_cannot() -> None:
     assert pit.at("grub") == "a1"
     pit.say("smash dreg")
     assert not pit.match.can_undo(0)
+
+
+@pytest.mark.rule("MF-15", "MF 4.2.4")
+def test_damage_done_is_the_health_that_was_lost() -> None:
+    double = Pit(orc("a1"), orc("a2", down=True), dice=(4, 6))
+    double.say("smash dreg")
+    assert double["grub"].dealt == 2
+    rest = Pit(orc("a1"), orc("a2", health=1, down=True), orc("h8"), dice=(4, 6))
+    rest.say("smash dreg")
+    assert rest["grub"].dealt == 1
+    crowd = Pit(orc("a1"), orc("h8"), turn=13, dice=(1, 2))
+    crowd.say("end", "end")
+    assert [each.dealt for each in crowd.fight.orcs] == [0, 0]
