@@ -4,12 +4,16 @@ from __future__ import annotations
 
 import hashlib
 import secrets
+import struct
 from collections.abc import Callable, Sequence
 from random import Random
 from typing import Protocol
 
 from .errors import DiceRanOut
 from .requests import D3, Roll, Shuffle
+
+
+WORDS = struct.Struct(">16H")
 
 
 class Chance(Protocol):
@@ -53,20 +57,19 @@ class Stream:
         """The published promise: the hex SHA-256 of the seed."""
         return hashlib.sha256(self.seed).hexdigest()
 
-    def _block(self, draw: int, block: int, label: bytes) -> bytes:
+    def _words(self, draw: int, block: int, label: bytes) -> tuple[int, ...]:
+        """The 16-bit words of one block."""
         state = self._hash.copy()
         state.update(draw.to_bytes(4, "big") + block.to_bytes(2, "big") + label)
-        return state.digest()
+        return WORDS.unpack(state.digest())
 
     def roll(self, draw: int, roll: Roll) -> int:
         sides = D3 * 2 if roll.sides == D3 else roll.sides
-        label = roll.label.encode()
         ceiling = 65536 - 65536 % sides
+        label = roll.label.encode()
         block = 0
         while True:
-            digest = self._block(draw, block, label)
-            for at in range(0, 32, 2):
-                word = digest[at] << 8 | digest[at + 1]
+            for word in self._words(draw, block, label):
                 if word < ceiling:
                     value = word % sides + 1
                     return (value + 1) // 2 if roll.sides == D3 else value
@@ -76,20 +79,17 @@ class Stream:
         """Fisher-Yates from the last place down to the second."""
         label = shuffle.label.encode()
         order = list(range(len(shuffle.pile)))
-        words = b""
-        block = at = 0
-        for last in range(len(order) - 1, 0, -1):
-            ceiling = 65536 - 65536 % (last + 1)
-            word = ceiling
-            while word >= ceiling:
-                if at == len(words):
-                    words = self._block(draw, block, label)
-                    block += 1
-                    at = 0
-                word = words[at] << 8 | words[at + 1]
-                at += 2
-            other = word % (last + 1)
-            order[last], order[other] = order[other], order[last]
+        sides = len(order)
+        block = 0
+        while sides > 1:
+            for word in self._words(draw, block, label):
+                if word < 65536 - 65536 % sides:
+                    other = word % sides
+                    sides -= 1
+                    order[sides], order[other] = order[other], order[sides]
+                    if sides < 2:
+                        break
+            block += 1
         return order
 
 
