@@ -12,7 +12,6 @@ from typing import Protocol
 from .errors import DiceRanOut
 from .requests import D3, Roll, Shuffle
 
-
 WORDS = struct.Struct(">16H")
 
 
