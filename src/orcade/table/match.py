@@ -6,71 +6,33 @@ the tape since; a copy decodes the one and plays the other again.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from typing import Any
 
 import msgspec
 
-from .cards import HIDDEN
 from .dice import Chance, Loose, Stream
 from .errors import BadSetup, MatchOver, NotYourTurn, Refused
 from .game import Ending, Game, State
+from .happenings import Happening, witness
 from .options import Options
 from .requests import (
-    OPEN,
     Ask,
-    CardId,
-    Event,
     Flow,
     Option,
     Roll,
     Rolled,
     Seat,
     Shuffle,
-    Sight,
     Together,
-    card_fields,
 )
 from .scene import Choice, Question, Scene
 
 encode = msgspec.msgpack.Encoder().encode
 
-NO_CARDS: dict[int, tuple[int, int]] = {}
-"""Shared by all happenings that name none; only read."""
-
 Answer = tuple[Seat, Option]
 TapeEntry = Answer | int | Sequence[int]
 """An answer, the outcome of a roll, or the order that a shuffle gave."""
-
-
-class Happening(Sight):
-    """An event as it was when it happened, with the faces of its cards and who knew them then."""
-
-    __slots__ = ("at", "cards", "event")
-
-    def __init__(self, at: int, event: Event, cards: dict[int, tuple[int, int]]) -> None:
-        self.at = at
-        """Length of the tape when it happened."""
-        self.event = event
-        self.cards = cards
-
-    def text(self, seat: Seat) -> str:
-        """The event in words for one seat, a spectator, or everything open."""
-        return self.event.text(_Reader(self.cards, seat))
-
-
-class _Reader(Sight):
-    __slots__ = ("cards", "seat")
-
-    def __init__(self, cards: dict[int, tuple[int, int]], seat: Seat) -> None:
-        self.cards = cards
-        self.seat = seat
-
-    def face(self, card: int) -> int:
-        if card < 0:
-            return HIDDEN
-        face, known = self.cards[card]
-        return face if self.seat == OPEN or known >> self.seat & 1 else HIDDEN
 
 
 class Match:
@@ -242,7 +204,7 @@ class Match:
                 tape.append(value)
                 if happenings is not None and request.label:
                     fell = Rolled(request.seat, request.sides, request.label, request.need, value)
-                    happenings.append(Happening(len(tape), fell, {}))
+                    happenings.append(Happening(len(tape), fell))
             elif kind is Shuffle:
                 order = chance.shuffle(self._draws, request)
                 self._draws += 1
@@ -258,27 +220,8 @@ class Match:
                 return
             else:
                 if happenings is not None:
-                    happenings.append(self._witness(request))
+                    happenings.append(witness(len(tape), request, self.state.cards))
                 value = None
-
-    def _witness(self, event: Event) -> Happening:
-        """Note an event with the faces of the cards it names."""
-        fields = card_fields(event.__class__)
-        if not fields:
-            return Happening(len(self.tape), event, NO_CARDS)
-        faces = self.state.cards.faces
-        known = self.state.cards.known
-        cards: dict[int, tuple[int, int]] = {}
-        for name in fields:
-            named: CardId | Iterable[CardId] = getattr(event, name)
-            if isinstance(named, int):
-                if named >= 0:
-                    cards[named] = (faces[named], known[named])
-            else:
-                for card in named:
-                    if card >= 0:
-                        cards[card] = (faces[card], known[card])
-        return Happening(len(self.tape), event, cards)
 
     def _gather(self) -> None:
         """Within a `Together`: close the questions that are answered; go on when none is left."""

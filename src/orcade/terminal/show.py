@@ -9,7 +9,8 @@ import msgspec
 from .. import draw
 from ..table.errors import Refused
 from ..table.game import Ending
-from ..table.match import Happening, Match
+from ..table.happenings import Happening
+from ..table.match import Match
 from ..table.requests import Ask, Option, Rolled, Seat
 from ..table.rulebook import rulebook
 from ..table.scene import Piece, Scene, Square
