@@ -10,7 +10,8 @@ import orcade
 from orcade.table.requests import OPEN
 from orcade.terminal.files import read_record
 from orcade.terminal.paper import LINES_OUT_OF_SIGHT
-from orcade.terminal.play import Fault, Play, places, resume
+from orcade.terminal.play import Fault, Play
+from orcade.terminal.resume import resume
 
 from .desk import INTERRUPT, Desk, Script
 
@@ -263,12 +264,6 @@ def test_a_resigned_seat_is_still_so_when_the_match_is_resumed(tmp_path: Path) -
         ("", False, "Bob"),
         ("random", False, ""),
     ]
-
-
-def test_places_with_resignations() -> None:
-    assert places([1, 2, 3], [0]) == [3, 1, 2]
-    assert places([1, 1, 3], [1, 0]) == [2, 3, 1]
-    assert places([1, 2, 2, 4], []) == [1, 2, 2, 4]
 
 
 def test_read_aloud_the_board_comes_once_and_on_request() -> None:

@@ -14,7 +14,7 @@ from orcade.table.record import Record
 from orcade.table.requests import OPEN, SPECTATOR
 from orcade.terminal.files import BadFile, read_record, write_text
 from orcade.terminal.paper import Paper
-from orcade.terminal.play import resume
+from orcade.terminal.resume import resume
 from orcade.terminal.watch import Watch, eyes_of
 
 from .desk import INTERRUPT, Script

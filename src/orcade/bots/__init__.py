@@ -7,6 +7,6 @@
 
 from __future__ import annotations
 
-from .levels import LEVELS, Bot, bot
+from .levels import LEVELS, STAND_IN, Bot, bot
 
-__all__ = ["LEVELS", "Bot", "bot"]
+__all__ = ["LEVELS", "STAND_IN", "Bot", "bot"]

@@ -14,6 +14,9 @@ from .ismcts import Budget, Searcher
 LEVELS: Final = ("random", "easy", "normal", "hard")
 """From weak to strong."""
 
+STAND_IN: Final = "easy"
+"""The level that plays on for who has given up."""
+
 BUDGETS: Final = {
     "easy": Budget(iterations=50, seconds=1.0),
     "normal": Budget(iterations=500, seconds=1.5),

@@ -3,42 +3,32 @@
 from __future__ import annotations
 
 import random
-import signal
 import tempfile
-import threading
 import traceback
-from collections.abc import Callable, Iterator, Sequence
-from contextlib import AbstractContextManager, contextmanager, nullcontext, suppress
+from collections.abc import Sequence
+from contextlib import nullcontext, suppress
 from pathlib import Path
-from types import FrameType
-from typing import Any
 
-import msgspec
-
-from ..bots import Bot, bot
+from ..bots import STAND_IN, Bot, bot
 from ..table.cards import PUBLIC
 from ..table.dice import Stream
-from ..table.errors import BadRecord, BadSetup, OrcadeError, Refused
+from ..table.errors import OrcadeError, Refused
 from ..table.game import Ending
 from ..table.match import Match
-from ..table.record import Record, Replay
+from ..table.record import Record
 from ..table.requests import SPECTATOR, Ask, Seat
+from ..table.resigning import judged, walkover
 from . import show
 from .commands import COMMANDS, Command, read_command
 from .files import free_path, full_record, write_text
+from .hangups import Gone, hangups, undisturbed
 from .paper import Paper
-from .prompt import HANGUPS, Gone, Reader
+from .prompt import Reader
 from .rules import NoRule, find_rule, show_rule
-from .seats import Sitter, sitters_of
-
-STAND_IN = "easy"
-"""The level of the bot that plays on for who has given up."""
+from .seats import Sitter
 
 PAGE = 20
 """Lines that `log` shows."""
-
-
-Handler = Callable[[int, FrameType | None], Any] | int | signal.Handlers | None
 
 
 class Left(Exception):
@@ -106,7 +96,7 @@ class Play:
     def run(self) -> int:
         """Play to the end or until everybody leaves; the exit code. Nothing that was answered is lost."""
         self.paper.introduce(self.game.names[: len(self.sitters)])
-        with _hangups():
+        with hangups():
             try:
                 self._opening()
                 while not self._finished():
@@ -124,12 +114,7 @@ class Play:
         return 0
 
     def _finished(self) -> bool:
-        return self.match.over or self._last_standing() is not None
-
-    def _last_standing(self) -> Seat | None:
-        """Who is left when all others have given up."""
-        left = [seat for seat in range(len(self.sitters)) if seat not in self.resigned]
-        return left[0] if len(left) == 1 and len(self.sitters) > 1 else None
+        return self._ending() is not None
 
     def _one_answer(self) -> None:
         asks = self.match.asks
@@ -188,24 +173,18 @@ class Play:
         self.paper.say()
         show.board(self.paper, self.match.scene(eyes), aloud=self._aloud)
         self.paper.say()
+        assert ending is not None
         show.ending(self.paper, ending, [self.who(seat) for seat in range(len(self.sitters))])
         self.paper.say()
         self.paper.say("The seed of the dice was", style="dim")
         self.paper.say(self.stream.seed.hex(), style="dim")
         self._offer_record()
 
-    def _ending(self) -> Ending:
-        """The match's ending, with those who gave up ranked last."""
-        ending = self.match.standings
-        winner = self._last_standing()
-        if ending is None:
-            assert winner is not None
-            ending = Ending([1] * len(self.sitters), f"All others have given up: {self.game.names[winner]} wins.", "")
-        elif self.resigned:
-            gone = " and ".join(self.game.names[seat] for seat in self.resigned)
-            verb = "ranks" if len(self.resigned) == 1 else "rank"
-            ending = msgspec.structs.replace(ending, text=f"{ending.text} {gone} gave up and {verb} last.")
-        return msgspec.structs.replace(ending, places=places(ending.places, self.resigned))
+    def _ending(self) -> Ending | None:
+        """How it ended, with those who gave up ranked last; None while it is on."""
+        if self.match.standings is None:
+            return walkover(self.game, len(self.sitters), self.resigned)
+        return judged(self.game, self.match.standings, self.resigned)
 
     def _offer_record(self) -> None:
         if self.file is not None:
@@ -402,7 +381,7 @@ class Play:
         sitter = self.sitters[seat]
         self.sitters[seat] = Sitter(level=STAND_IN, name=sitter.name, resigned=True)
         self.resigned.append(seat)
-        last = "" if self._last_standing() is not None else f" Until the end the {STAND_IN} bot plays on."
+        last = "" if self._finished() else f" Until the end the {STAND_IN} bot plays on."
         self.paper.say(f"{name} gives up and will rank last.{last}")
         self._keep()
 
@@ -487,7 +466,7 @@ class Play:
         if not self._unsaved():
             return
         path = self.file or free_path(self.game, self.stream.commitment)
-        with _undisturbed():
+        with undisturbed():
             try:
                 self._write(path)
             except OrcadeError:
@@ -515,69 +494,3 @@ class Play:
         except Exception:  # Whatever broke the match may break its record too.
             pass
         return Fault(f"a fault in Orcade, not yours: {type(wrong).__name__}: {wrong}.{kept} Please report it")
-
-
-def places(natural: Sequence[int], resigned: Sequence[Seat]) -> list[int]:
-    """Places with those who gave up at the end, the first of them last."""
-    stayed = [place for seat, place in enumerate(natural) if seat not in resigned]
-    return [
-        len(natural) - resigned.index(seat) if seat in resigned else 1 + sum(other < place for other in stayed)
-        for seat, place in enumerate(natural)
-    ]
-
-
-@contextmanager
-def _hangups() -> Iterator[None]:
-    """While a match is on, a closed terminal or a polite kill ends it as the end of the input does."""
-
-    def gone(number: int, frame: FrameType | None) -> None:
-        for each in HANGUPS:  # A closed window may hang up twice.
-            signal.signal(each, signal.SIG_IGN)
-        raise Gone
-
-    with _signals(HANGUPS, gone):
-        yield
-
-
-def _undisturbed() -> AbstractContextManager[None]:
-    """While this lasts, neither ctrl-C nor a hang-up gets through."""
-    return _signals((signal.SIGINT, *HANGUPS), signal.SIG_IGN)
-
-
-@contextmanager
-def _signals(numbers: Sequence[signal.Signals], handler: Handler) -> Iterator[None]:
-    """These signals handled so, and afterwards as before; only a process's main thread can have it so."""
-    if threading.current_thread() is not threading.main_thread():
-        yield
-        return
-    before = {number: signal.signal(number, handler) for number in numbers}
-    try:
-        yield
-    finally:
-        for number, earlier in before.items():
-            signal.signal(number, earlier)
-
-
-def resume(record: Record) -> tuple[Match, list[Sitter]]:
-    """A saved match as it was left, with who sat at it. `BadRecord` or `BadSetup` where it cannot go on."""
-    again = Replay(record)
-    while not again.done:
-        again.forward()
-    match = again.match
-    if match.over:
-        raise BadSetup("this match is over; orcade watch shows it")
-    if not record.dice.seed or record.dice.drawn:
-        raise BadSetup("this record cannot be resumed: it does not hold the seed of its dice from their beginning")
-    try:
-        stream = Stream(bytes.fromhex(record.dice.seed), [bytes.fromhex(nonce) for nonce in record.dice.nonces])
-    except ValueError:
-        raise BadRecord("seed and nonces must be written in hex") from None
-    if stream.commitment != record.dice.commitment:
-        raise BadRecord("the seed is not the one that was promised when the match began")
-    match.chance = stream
-    sitters = sitters_of(match.game, record.seats)
-    for seat in record.resigned:
-        if not 0 <= seat < len(sitters):
-            raise BadRecord(f"there is no seat {seat + 1} to resign")
-        sitters[seat] = Sitter(level=STAND_IN, name=sitters[seat].name, resigned=True)
-    return match, sitters

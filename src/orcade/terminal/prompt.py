@@ -17,18 +17,11 @@ from prompt_toolkit.document import Document
 from prompt_toolkit.history import InMemoryHistory
 from prompt_toolkit.shortcuts import CompleteStyle
 
+from .hangups import HANGUPS, Gone
 from .paper import Paper
 
 Words = Sequence[tuple[str, str]]
 """What can be typed, each with a few words about it."""
-
-
-HANGUPS = (signal.SIGTERM,) if sys.platform == "win32" else (signal.SIGTERM, signal.SIGHUP)
-"""What a closed window or a polite kill sends."""
-
-
-class Gone(EOFError):
-    """No more words will come, because the terminal is closed."""
 
 
 class Reader(Protocol):

@@ -15,8 +15,9 @@ from .arena import play_out, tell
 from .files import BadFile, read_record
 from .listing import list_games
 from .paper import Paper
-from .play import Play, resume
+from .play import Play
 from .prompt import reader_for
+from .resume import resume
 from .rules import find_rule, show_rule, show_rulebook
 from .seats import find_game, parse_options, parse_seats
 from .watch import LONGEST_PAUSE, Watch, eyes_of

@@ -20,11 +20,12 @@ from ..table.game import Ending, Game, game_named
 from ..table.options import Options, parse
 from ..table.record import Saved, restore
 from ..table.requests import Seat
+from ..table.resigning import judged
 from .faults import ExpiredLink, ForgedLink
 from .links import Link
 from .seats import Sitter
 from .seen import Recent
-from .sitting import KEPT, Entry, Logged, Sitting, judged, news, outcomes
+from .sitting import KEPT, Entry, Logged, Sitting, news, outcomes, resigned
 
 DAY = 86_400.0
 
@@ -225,7 +226,7 @@ def rebuild(stored: Stored) -> Sitting:
     asked_at = {ask.seat: changed.version for ask in match.asks}
     ending = stored.ending
     if ending is None and match.standings is not None:
-        ending = judged(match.standings, sitting.sitters, game)
+        ending = judged(game, match.standings, resigned(sitting.sitters))
     return replace(changed, log=(*log, told, *lines), asked_at=asked_at, ending=ending)
 
 

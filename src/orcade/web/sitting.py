@@ -13,6 +13,7 @@ from dataclasses import dataclass, field, replace
 import msgspec
 from msgspec import Struct
 
+from ..bots import STAND_IN
 from ..table.dice import Stream
 from ..table.errors import Refused
 from ..table.game import Ending, Game
@@ -20,15 +21,13 @@ from ..table.match import Match, TapeEntry, new
 from ..table.options import Options
 from ..table.record import Promise, Record, Saved, transcribe
 from ..table.requests import OPEN, SPECTATOR, Ask, Rolled, Seat
+from ..table.resigning import judged, walkover
 from .faults import NotYet, Over, Stale
 from .seats import Sitter
 from .seen import Die, Line
 
 Entry = tuple[Seat, str] | int | list[int]
 """Of the tape: an answer in notation, the outcome of a roll, the order of a shuffle."""
-
-STAND_IN = "easy"
-"""The level of the bot that plays on for a player who has given up."""
 
 KEPT = -1
 """Where a log line stands that no undo takes away."""
@@ -118,10 +117,7 @@ class Sitting:
         stream = self.stream
         nonces = [nonce.hex() for nonce in stream.nonces]
         promise = Promise(stream.commitment, stream.seed.hex(), nonces, self.match.drawn_before)
-        gave_up = sorted((sitter.gave_up, seat) for seat, sitter in enumerate(self.sitters) if sitter.gave_up)
-        return msgspec.structs.replace(
-            transcribe(self.match, names), dice=promise, resigned=[seat for _, seat in gave_up]
-        )
+        return msgspec.structs.replace(transcribe(self.match, names), dice=promise, resigned=resigned(self.sitters))
 
     # How it changes.
 
@@ -184,13 +180,11 @@ class Sitting:
             raise Refused(f"{self.game.names[seat]} is played by a bot already")
         order = 1 + max(other.gave_up for other in self.sitters)
         sitters = _with(self.sitters, seat, msgspec.structs.replace(sitter, gave_up=order, level=STAND_IN))
-        left = [other for other, each in enumerate(sitters) if not each.gave_up]
-        names = self.game.names
-        text = f"{names[seat]} gives up and will rank last; a bot plays on for the rest of it."
-        ending = None
-        if len(left) == 1:
-            text = f"{names[seat]} gives up. {names[left[0]]} wins."
-            ending = Ending(_places([1] * len(sitters), sitters), text, "")
+        name = self.game.names[seat]
+        ending = walkover(self.game, len(sitters), resigned(sitters))
+        text = f"{name} gives up and will rank last; a bot plays on for the rest of it."
+        if ending is not None:
+            text = ending.text
         log = (*self.log, self._told(text, seat))
         return replace(self, sitters=sitters, version=self.version + 1, log=log, ending=ending)
 
@@ -205,25 +199,16 @@ class Sitting:
         for ask in match.asks:
             was_open = any(ask is before for before in open_before)
             asked_at[ask.seat] = self.asked_at.get(ask.seat, self.version) if was_open else self.version
-        ending = judged(match.standings, self.sitters, self.game) if match.standings is not None else None
+        ending = None
+        if match.standings is not None:
+            ending = judged(self.game, match.standings, resigned(self.sitters))
         return replace(after, log=(*self.log, *lines), asked_at=asked_at, ending=ending)
 
 
-def judged(ending: Ending, sitters: Sequence[Sitter], game: Game) -> Ending:
-    """A match's ending with those who gave up ranked last, the first of them at the very end."""
-    gone = [game.names[seat] for seat, sitter in enumerate(sitters) if sitter.gave_up]
-    if not gone:
-        return ending
-    text = f"{ending.text} {' and '.join(gone)} gave up and {'ranks' if len(gone) == 1 else 'rank'} last."
-    return msgspec.structs.replace(ending, places=_places(ending.places, sitters), text=text)
-
-
-def _places(places: Sequence[int], sitters: Sequence[Sitter]) -> list[int]:
-    stayed = [place for place, sitter in zip(places, sitters, strict=True) if not sitter.gave_up]
-    return [
-        len(places) + 1 - sitter.gave_up if sitter.gave_up else 1 + sum(other < place for other in stayed)
-        for place, sitter in zip(places, sitters, strict=True)
-    ]
+def resigned(sitters: Sequence[Sitter]) -> list[Seat]:
+    """Who gave up, in that order."""
+    gone = [(sitter.gave_up, seat) for seat, sitter in enumerate(sitters) if sitter.gave_up]
+    return [seat for _, seat in sorted(gone)]
 
 
 def _with(sitters: tuple[Sitter, ...], seat: Seat, sitter: Sitter) -> tuple[Sitter, ...]:

@@ -1,0 +1,37 @@
+"""Giving up, which no rulebook knows: the last who stays wins, and whoever gave up ranks behind all who played on."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import msgspec
+
+from .game import Ending, Game
+from .requests import Seat
+
+
+def walkover(game: Game, seats: int, resigned: Sequence[Seat]) -> Ending | None:
+    """The ending when all but one of several seats have given up; None while more are left."""
+    left = [seat for seat in range(seats) if seat not in resigned]
+    if len(left) != 1 or seats < 2:
+        return None
+    text = f"{game.names[resigned[-1]]} gives up. {game.names[left[0]]} wins."
+    return Ending(_places([1] * seats, resigned), text, "")
+
+
+def judged(game: Game, ending: Ending, resigned: Sequence[Seat]) -> Ending:
+    """A match's ending with those who gave up ranked last; `resigned` is in the order in which they did."""
+    if not resigned:
+        return ending
+    gone = " and ".join(game.names[seat] for seat in resigned)
+    text = f"{ending.text} {gone} gave up and {'ranks' if len(resigned) == 1 else 'rank'} last."
+    return msgspec.structs.replace(ending, places=_places(ending.places, resigned), text=text)
+
+
+def _places(natural: Sequence[int], resigned: Sequence[Seat]) -> list[int]:
+    """Those who stayed keep their order; the first who gave up is at the very end."""
+    stayed = [place for seat, place in enumerate(natural) if seat not in resigned]
+    return [
+        len(natural) - resigned.index(seat) if seat in resigned else 1 + sum(other < place for other in stayed)
+        for seat, place in enumerate(natural)
+    ]

@@ -1,0 +1,35 @@
+"""A saved match is taken up again."""
+
+from __future__ import annotations
+
+from ..bots import STAND_IN
+from ..table.dice import Stream
+from ..table.errors import BadRecord, BadSetup
+from ..table.match import Match
+from ..table.record import Record, Replay
+from .seats import Sitter, sitters_of
+
+
+def resume(record: Record) -> tuple[Match, list[Sitter]]:
+    """A saved match as it was left, with who sat at it. `BadRecord` or `BadSetup` where it cannot go on."""
+    again = Replay(record)
+    while not again.done:
+        again.forward()
+    match = again.match
+    if match.over:
+        raise BadSetup("this match is over; orcade watch shows it")
+    if not record.dice.seed or record.dice.drawn:
+        raise BadSetup("this record cannot be resumed: it does not hold the seed of its dice from their beginning")
+    try:
+        stream = Stream(bytes.fromhex(record.dice.seed), [bytes.fromhex(nonce) for nonce in record.dice.nonces])
+    except ValueError:
+        raise BadRecord("seed and nonces must be written in hex") from None
+    if stream.commitment != record.dice.commitment:
+        raise BadRecord("the seed is not the one that was promised when the match began")
+    match.chance = stream
+    sitters = sitters_of(match.game, record.seats)
+    for seat in record.resigned:
+        if not 0 <= seat < len(sitters):
+            raise BadRecord(f"there is no seat {seat + 1} to resign")
+        sitters[seat] = Sitter(level=STAND_IN, name=sitters[seat].name, resigned=True)
+    return match, sitters
