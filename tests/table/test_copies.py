@@ -155,6 +155,18 @@ def test_undisclosed_answers_are_imagined_from_their_options() -> None:
     assert match.state.notes == []
 
 
+def test_a_search_may_ask_for_undisclosed_answers_again() -> None:
+    match = play(together, seats=3)
+    match.answer("pick 2", seat=1)
+    match.answer("pick 3", seat=2)
+    world = match.imagine(2, Loose(Random(1)), reopen=True)
+    assert [ask.seat for ask in world.asks] == [0, 1], "its own answer stands, those of the others are open"
+    world.answer("pick 1", seat=1)
+    world.answer("pick 1", seat=0)
+    assert world.state.notes == [1, 1, 3]
+    assert [ask.seat for ask in match.asks] == [0]
+
+
 def test_an_imagined_world_is_played_forward_and_never_copied() -> None:
     world = play(hands, cards=10, seed=1).imagine(0, Loose(Random(1)))
     with pytest.raises(AssertionError, match="no past to copy"):
