@@ -223,6 +223,19 @@ def test_reinforcements_are_lost_by_rank_too_but_the_bonus_stays() -> None:
     assert values(table) == (10, 9)
 
 
+@pytest.mark.rule("PF-24")
+def test_of_equal_ranks_the_card_of_the_run_is_lost_before_the_heart() -> None:
+    table = Table(position(hands=("9C AD 2H", "9S 8H 5D 3H"), deck="8D"), 1)
+    table.play("gnash attack 9C", "thud pass", "thud defend 9S", "gnash pass", "thud pass")
+    table.play("gnash pass", "thud play 8H", "thud pass")
+    # The eight of diamonds counts as a spade, and is laid after the eight of hearts.
+    table.play("thud trick 5D", "thud play 8D")
+    assert values(table)[THUD] == 11
+    table.play("gnash sabotage AD")
+    assert table.pit(THUD) == "9S 8H"
+    assert values(table)[THUD] == 10
+
+
 @pytest.mark.rule("PF-24", "PF 7.7", "PF 8.5")
 def test_with_nothing_left_the_next_drawn_card_begins_a_new_run() -> None:
     table = tricks("9C 3D KC 2D", "5S AD", 3, deck="QH").play("thud sabotage AD", "gnash trick 3D")

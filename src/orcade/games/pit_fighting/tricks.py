@@ -192,7 +192,8 @@ def lose_lowest(state: Pit, seat: Seat) -> tuple[CardId, ...]:
             continue
         face = state.cards.faces[pit[place]]
         rank = 0 if role == FACE_DOWN else 14 if role == HEART and face % 13 == 0 else face % 13 + 1
-        if rank < least:
+        # A card that was drawn after the Reinforcements lies behind them, and is of the run all the same.
+        if rank < least or (rank == least and roles[lowest] == HEART):
             least = rank
             lowest = place
     count = 2 if lowest + 1 < len(roles) and roles[lowest + 1] == UPPER else 1
