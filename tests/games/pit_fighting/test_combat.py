@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+from itertools import permutations
+
 import pytest
 
+from orcade import SPECTATOR
+from orcade.games.pit_fighting.faces import SAID, face_of
 from orcade.games.pit_fighting.pieces import (
     BLANK,
     BRUTALITY,
@@ -96,6 +100,34 @@ def test_nobody_can_tell_which_card_of_a_known_hand_the_blank_is() -> None:
     table = Table(state).play("gnash attack 9C", "thud pass", "thud blank 4H")
     view = table.match.view(GNASH)
     assert [view.face(card) for card in (*view.pits[THUD], *view.hands[THUD])] == [-1, -1]
+
+
+@pytest.mark.rule("PF 4.4", "PF-16")
+def test_a_known_card_cannot_be_followed_by_its_id_into_a_blank() -> None:
+    """Whichever card is laid and however the hand is mixed: each id of it can be the one that lies there."""
+    for blank in ("4H", "6D", "7H"):
+        places = set()
+        for order in permutations(range(3)):
+            state = position(hands=("9C 2D", "4H 6D 7H"))
+            # Gnash has given him the six of diamonds in a swap.
+            state.cards.peek(state.hands[THUD][1], GNASH)
+            table = Table(state, list(order)).play("gnash attack 9C", "thud pass", f"thud blank {blank}")
+            assert table.pit(THUD) == blank
+            assert set(table.hand(THUD).split()) == {"4H", "6D", "7H"} - {blank}
+            places.add(table.state.pits[THUD][0])
+            # What the table marks as last played names no id either.
+            assert all(table.match.scene(seat).last == ("pit",) for seat in (GNASH, THUD, SPECTATOR))
+            known = table.state.cards.known
+            assert [known[card] for card in (*table.state.pits[THUD], *table.state.hands[THUD])] == [1 << THUD] * 3
+            assert table.log(GNASH)[-1].endswith("plays Blank: a card face down.")
+            assert table.log(THUD)[-1].endswith(f"plays Blank: {SAID[face_of(blank)]} face down.")
+        assert len(places) == 3
+
+
+@pytest.mark.rule("PF-16")
+def test_a_hand_of_which_nobody_knew_a_card_is_not_mixed() -> None:
+    table = Table(position(hands=("9C 2D", "4H 6D"))).play("gnash attack 9C", "thud pass", "thud blank 4H")
+    assert not [entry for entry in table.match.tape if isinstance(entry, list)]
 
 
 @pytest.mark.rule("PF 4.4", "PF-15")

@@ -11,7 +11,7 @@ from orcade.table.requests import CardId, Option, Seat
 
 from .faces import CODES, DECK, SHORT
 from .hints import hint
-from .pieces import ANSWERING_ACE, BLOCKING, FIGHTERS, FOLLOW_UP, NOBODY, USING_DRAWN, Pit
+from .pieces import ANSWERING_ACE, BLOCKING, FIGHTERS, FOLLOW_UP, NOBODY, REPLY, USING_DRAWN, Pit
 
 
 def owner(view: Pit, card: int) -> Seat:
@@ -189,6 +189,10 @@ class PlayBlank(OneCard, frozen=True, gc=False):
     verb = "blank"
     words = "{card} face down as a Blank"
     target = "pit"
+
+    def things(self, view: Pit) -> tuple[str, ...]:
+        # Once it lies there, the id that was clicked may be another card's, and must not tell which one it was.
+        return (f"card-{self.card}", "pit") if view.phase == REPLY else ("pit",)
 
 
 class Play(OneCard, frozen=True, gc=False):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from itertools import pairwise
 
-from orcade.table.requests import Ask, CardId, Flow, Option, Seat
+from orcade.table.requests import Ask, CardId, Flow, Option, Seat, Shuffle
 
 from .answers import (
     COUNTERATTACK,
@@ -74,8 +74,7 @@ def reply(state: Pit) -> Flow[None]:
         card = answer.card
         if kind is PlayBlank:
             state.stances[seat] = BLANK
-            lay_face_down(state, seat, card)
-            yield WentBlank(seat, card)
+            yield from lay_face_down(state, seat, card)
         elif kind is CounterAttack:
             state.stances[seat] = COUNTERING
             if state.cards.faces[card] == ACE_OF_CLUBS:
@@ -137,14 +136,24 @@ def stand_in_defence(state: Pit, seat: Seat) -> None:
         state.defender = seat
 
 
-def lay_face_down(state: Pit, seat: Seat, card: CardId) -> None:
-    """PF-16: a Blank. Whatever others knew of the hand, they cannot tell which card of it lies there."""
-    for held in state.hands[seat]:
-        state.cards.conceal(held)
-        state.cards.peek(held, seat)
-    state.hands[seat].remove(card)
+def lay_face_down(state: Pit, seat: Seat, card: CardId) -> Flow[None]:
+    """PF-16: a Blank. Whatever others knew of the hand, they cannot tell which card of it lies there.
+
+    If they knew any, the hand is mixed first, so that no id of a card they knew says where its face is now.
+    """
+    cards = state.cards
+    hand = state.hands[seat]
+    if any(cards.known[held] != 1 << seat for held in hand):
+        # A face may be remembered here because nobody is asked before it is found again.
+        chosen = cards.faces[card]
+        yield Shuffle(hand, "the hand, before one card is laid face down", "PF-16")
+        for held in hand:
+            cards.peek(held, seat)
+        card = CardId(cards.faces.index(chosen))
+    hand.remove(card)
     state.pits[seat].append(card)
     state.roles[seat].append(FACE_DOWN)
+    yield WentBlank(seat, card)
 
 
 def to_pit(state: Pit, seat: Seat, card: CardId, role: int) -> None:
