@@ -36,12 +36,12 @@ class RoundBegins(Event, frozen=True, gc=False):
     number: int
     favourite: Seat
     by: str
-    """Why he is the favourite: fangs, damage or Flair."""
+    """Why he is the favourite, as it is said: "for his longer fangs"."""
 
     def text(self, sight: Sight) -> str:
         if self.favourite == NOBODY:
             return f"Round {self.number}. Nobody is the favourite."
-        return f"Round {self.number}. {FIGHTERS[self.favourite]} is the favourite, by {self.by}."
+        return f"Round {self.number}. {FIGHTERS[self.favourite]} is the favourite {self.by}."
 
 
 class Dealt(Event, frozen=True, gc=False):

@@ -48,13 +48,13 @@ def deal(state: Pit) -> Flow[None]:
     """PF 2.1-2.3: who is the favourite, the hands, and who goes first."""
     state.round += 1
     state.circled[0] = state.circled[1] = 0
-    by = "fangs"
+    by = "for his longer fangs"
     if state.round > 1:
         state.favourite = leader(state.damage[0], state.damage[1])
-        by = "wounds"
+        by = "as the less wounded"
         if state.favourite == NOBODY:
             state.favourite = leader(len(state.flairs[1]), len(state.flairs[0]))
-            by = "Flair"
+            by = "for his greater Flair"
     yield RoundBegins(state.round, state.favourite, by)
     for seat in (0, 1):
         for _ in range(HAND + (state.favourite == seat)):
