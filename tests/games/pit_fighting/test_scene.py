@@ -9,7 +9,7 @@ import pytest
 import orcade
 from orcade import OPEN, SPECTATOR
 from orcade.games.pit_fighting import GAME
-from orcade.games.pit_fighting.pieces import DRAW, FIGHTERS, Pit
+from orcade.games.pit_fighting.pieces import FIGHTERS, Pit
 from orcade.table.scene import Caption, Card, Gauge, Pile, Scene, Thing
 
 from .positions import GNASH, THUD, Table, position
@@ -17,12 +17,6 @@ from .positions import GNASH, THUD, Table, position
 
 def thing(scene: Scene, id: str) -> Thing:
     return next(thing for thing in scene.things if thing.id == id)
-
-
-def hint(table: Table, say: str) -> str:
-    scene = table.match.scene(table.match.asks[0].seat)
-    assert scene.question is not None
-    return next(choice.hint for choice in scene.question.choices if choice.say == say)
 
 
 def test_own_hand_below_and_backs_above() -> None:
@@ -177,56 +171,6 @@ def test_refusals_name_the_rule(words: str, reason: str) -> None:
         assert reason in table.refused(words)
 
 
-def test_hints_tell_values_and_odds() -> None:
-    table = Table(position(hands=("9C 8C 2H", "9S 10S 6D"))).play("gnash attack 9C", "thud pass")
-    assert hint(table, "defend 10S") == (
-        "Combat Value 10 against 9: as it stands win 58 %, draw 14 %, lose 28 %. You will choose whose turn comes next."
-    )
-    table.play("thud defend 9S")
-    assert hint(table, "play 8C") == "Combat Value 10 against 9: as it stands win 58 %, draw 14 %, lose 28 %."
-    assert hint(table, "pass") == (
-        "You play nothing more in this segment. Combat Value 9 against 9: as it stands win 42 %, draw 17 %, lose 42 %."
-    )
-
-
-def test_hints_outside_combat() -> None:
-    table = Table(position(hands=("4S 5H JD AC", "9S 10S 6D"), outs=("", "KC"), discard="2C 3C"))
-    assert hint(table, "dig 4S") == "You draw one at random of 3♣, 2♣."
-    assert hint(table, "snatch 5H") == "You take K♣."
-    assert hint(table, "trade JD") == "You choose a card to give and get one of Thud’s 3 at random."
-    assert "win 97 %, draw 3 %, lose 0 %" in hint(table, "attack AC")
-    assert "Draw two, keep one" in hint(table, "draw JD")
-
-
-def test_the_odds_of_a_trick_count_what_has_not_been_seen() -> None:
-    table = Table(position(hands=("9C 3D 2H", "5S 6D")))
-    table.play("gnash attack 9C", "thud pass", "thud defend 5S", "gnash pass", "thud pass", "thud pass")
-    # 48 cards unseen by Gnash; the four eights and tens are among them.
-    assert hint(table, "trick 3D") == "You draw a card. It fits if it is an 8 or a 10: 17 %. Or keep it."
-
-
-def test_the_ace_of_diamonds_tells_what_it_may_take() -> None:
-    table = Table(position(hands=("9C 8C 7C 2H", "5S AD")))
-    table.play("gnash attack 9C", "thud pass", "thud defend 5S", "gnash play 8C", "thud pass", "gnash play 7C")
-    table.play("gnash pass")
-    assert hint(table, "sabotage AD") == "Gnash’s Combat Value falls from 11 to 10, 9 or 0."
-
-
-def test_every_hint_can_be_made() -> None:
-    for seed in range(40):
-        rng = Random(seed)
-        match = orcade.new(GAME, seed=seed, listen=False)
-        while not match.over:
-            ask = rng.choice(match.asks)
-            if rng.random() < 0.15:
-                view = match.view(ask.seat)
-                for option in ask.options:
-                    text = option.hint(view)
-                    assert "a card." not in text.replace("You draw a card.", "").replace("get a card.", "")
-                    assert text == text.strip()
-            match.answer(rng.choice(ask.options), ask.seat)
-
-
 def test_the_block_question_tells_what_would_be_blocked() -> None:
     table = Table(position(hands=("9C 2H", "KS 6D"))).play("gnash attack 9C")
     question = table.match.scene(THUD).question
@@ -241,117 +185,6 @@ def test_at_the_end_the_headline_names_the_winner() -> None:
     scene = table.match.scene(THUD)
     assert scene.headline == f"{FIGHTERS[GNASH]} wins"
     assert scene.seats[THUD].out
-
-
-@pytest.mark.parametrize(
-    ("state", "lines", "said", "text"),
-    [
-        (
-            position(hands=("9C 2H", "AS 6D")),
-            ("gnash attack 9C", "thud pass"),
-            "thud defend AS",
-            "Nobody adds anything, unless the ace of clubs answers: win 42 %, draw 17 %, lose 42 %. "
-            "You will choose whose turn comes next.",
-        ),
-        (
-            position(hands=("9C 2H", "AS 6D")),
-            ("gnash attack 9C", "thud pass"),
-            "thud defend AS as 1",
-            "Combat Value 1 against 9: as it stands win 3 %, draw 6 %, lose 92 %.",
-        ),
-        (
-            position(hands=("9C 2H", "AC 6D")),
-            ("gnash attack 9C", "thud pass"),
-            "thud counterattack AC",
-            "You add 5, Gnash nothing: win 97 %, draw 3 %, lose 0 %.",
-        ),
-        (
-            position(hands=("9C 2H", "7S 8S 6D")),
-            ("gnash attack 9C", "thud pass"),
-            "thud counterattack 7S+8S",
-            "Combat Value 7 against 9: as it stands win 17 %, draw 11 %, lose 72 %.",
-        ),
-        (
-            position(hands=("AC 2H", "7S 8S 6D")),
-            ("gnash attack AC",),
-            "thud counterattack 7S+8S",
-            "Against the ace of clubs nothing counts: win 0 %, draw 3 %, lose 97 %.",
-        ),
-        (
-            position(hands=("9C 2H", "3H 6D")),
-            ("gnash attack 9C", "thud pass"),
-            "thud blank 3H",
-            "Combat Value -1 against 9: as it stands win 0 %, draw 3 %, lose 97 %. A dirty trick may still replace it.",
-        ),
-        (
-            position(hands=("9C 2H", "3H 6D")),
-            ("gnash attack 9C", "thud pass", "thud blank 3H", "gnash pass"),
-            "thud pass",
-            "Your Blank stays. Combat Value -1 against 9: as it stands win 0 %, draw 3 %, lose 97 %.",
-        ),
-        (
-            position(hands=("9C 2H", "8S AS 6D")),
-            ("gnash attack 9C", "thud pass", "thud defend 8S", "gnash pass"),
-            "thud play AS as 1",
-            "Combat Value 9 against 9: as it stands win 42 %, draw 17 %, lose 42 %. It joins nothing to your run.",
-        ),
-        (
-            position(hands=("9C 2H", "8S AS 6D")),
-            ("gnash attack 9C", "thud pass", "thud defend 8S", "gnash pass", "thud play AS"),
-            "gnash pass",
-            "Nobody adds anything: win 42 %, draw 17 %, lose 42 %.",
-        ),
-        (position(hands=("9C 2H", "KS 6D")), ("gnash attack 9C",), "thud pass", "It takes effect."),
-        (
-            position(hands=("9C 2H", "KS 6D")),
-            ("gnash attack 9C",),
-            "thud block KS",
-            "What Gnash has just played is discarded without effect, and he plays again.",
-        ),
-        (position(hands=("9C", "KS 6D")), (), "gnash discard 9C", "The round is over; Thud must discard 2."),
-        (position(hands=("AH 3D", "KS 6D"), damage=(3, 0)), (), "gnash heal AH", "Your damage falls from 3 to 2."),
-        (
-            position(hands=("KH 3D", "KS 6D")),
-            (),
-            "gnash flair KH",
-            "Your Flair becomes 1, Thud has 0. More Flair makes the favourite between equally wounded fighters, "
-            "but bars you from dirty tricks. Then you may play another red card.",
-        ),
-        (position(hands=("3S 3D", "KS 6D")), (), "gnash dig 3S", "The Discard pile is empty: you draw nothing."),
-    ],
-)
-def test_what_the_hints_say(state: Pit, lines: tuple[str, ...], said: str, text: str) -> None:
-    table = Table(state).play(*lines)
-    fighter, _, say = said.partition(" ")
-    assert table.asked() == fighter
-    assert hint(table, say) == text
-
-
-@pytest.mark.rule("PF 9.1")
-@pytest.mark.parametrize(
-    ("card", "text"),
-    [
-        ("2D", "You sneak away: the combat is over without a winner."),
-        ("2H", "You try to pull out. If Thud attacks again he adds 3, if he defends himself 1; else it is over."),
-        ("AC", "You add 5, unless Thud sneaks away: win 97 %, draw 3 %, lose 0 %."),
-        (
-            "5C",
-            "You attack again. Against hearts you add 3: win 83 %, draw 8 %, lose 8 %. "
-            "Against clubs or spades a new Brutality begins.",
-        ),
-        (
-            "5S",
-            "You defend yourself. Against hearts you add 1: win 58 %, draw 14 %, lose 28 %. "
-            "Against clubs a new Brutality begins, against spades it is over.",
-        ),
-    ],
-)
-def test_what_the_hints_say_in_a_draw(card: str, text: str) -> None:
-    table = Table(position(hands=(f"9C {card} 6H", "9S 6D")), 3, 3)
-    table.play("gnash attack 9C", "thud pass", "thud defend 9S")
-    while table.state.phase != DRAW:
-        table.play(f"{table.asked()} pass")
-    assert hint(table, f"lay {card}") == text
 
 
 @pytest.mark.parametrize(

@@ -55,6 +55,7 @@ from .pieces import (
     TRICKS,
     UPPER,
     Pit,
+    best_heart,
     combat_value,
     may_hold,
     run_ends,
@@ -350,16 +351,6 @@ def heart_plays(state: Pit, seat: Seat) -> list[Option]:
     options: list[Option] = [PLAY[card] for card in state.hands[seat] if 26 <= faces[card] < 39]
     options.append(PASS)
     return options
-
-
-def best_heart(state: Pit, seat: Seat) -> int:
-    """PF 6.2: rank of the highest heart played as a Reinforcement, the ace best (14); 0 for none."""
-    faces = state.cards.faces
-    best = 0
-    for card, role in zip(state.pits[seat], state.roles[seat], strict=True):
-        if role == HEART:
-            best = max(best, faces[card] - 25 if faces[card] > 26 else 14)
-    return best
 
 
 def open_tricks(state: Pit) -> None:

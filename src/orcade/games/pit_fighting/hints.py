@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from orcade.table.requests import Option, Seat
 
-from .faces import ACE, ACE_OF_CLUBS, ACE_OF_SPADES, HEARTS, RANK, SHORT, SUIT, WORTH
+from .faces import ACE, ACE_OF_CLUBS, ACE_OF_SPADES, HEARTS, RANK, SHORT, SPADES, SUIT, WORTH
 from .pieces import (
     ANSWERING_ACE,
     BLANK,
@@ -26,6 +26,7 @@ from .pieces import (
     TURN,
     UPPER,
     Pit,
+    best_heart,
     combat_value,
     run_ends,
 )
@@ -47,7 +48,7 @@ def odds(lead: int) -> str:
     return f"win {win} %, draw {even} %, lose {ODDS[-lead][0]} %"
 
 
-def as_it_stands(view: Pit, seat: Seat, mine: int, theirs: int, most: int = 4) -> str:
+def as_it_stands(mine: int, theirs: int, most: int = 4) -> str:
     """The Result if nothing more is played: both Combat Values and the odds."""
     lead = max(-most, min(most, mine - theirs))
     return f"Combat Value {mine} against {theirs}: as it stands {odds(lead)}."
@@ -139,32 +140,40 @@ def _block(view: Pit, option: Any) -> str:
 def _reply(view: Pit, option: Any) -> str:
     me = _me(view, option.card)
     face = view.face(option.card)
-    right = " You will choose whose turn comes next." if SUIT[face] == 1 and view.defender == NOBODY else ""
+    right = _right(view, me) if SUIT[face] == SPADES else ""
     if view.club_ace != NOBODY:
         return f"Against the ace of clubs nothing counts: {odds(-5)}." + right
     if face == ACE_OF_CLUBS:
         return f"You add 5, {FIGHTERS[1 - me]} nothing: {odds(5)}."
     if face == ACE_OF_SPADES:
         return f"Nobody adds anything, unless the ace of clubs answers: {odds(0)}." + right
-    return as_it_stands(view, me, WORTH[face], combat_value(view, 1 - me)) + right
+    return as_it_stands(WORTH[face], combat_value(view, 1 - me)) + right
+
+
+def _right(view: Pit, me: Seat) -> str:
+    """PF 10.2: what defending earns, if there will be a next turn (PF 10.1)."""
+    return " You will choose whose turn comes next." if len(view.hands[me]) > 1 else ""
 
 
 def _reply_one(view: Pit, option: Any) -> str:
-    return as_it_stands(view, _me(view, option.card), 1, combat_value(view, view.attacker))
+    me = _me(view, option.card)
+    return as_it_stands(1, combat_value(view, view.attacker)) + _right(view, me)
 
 
 def _reply_pair(view: Pit, option: Any) -> str:
     if view.club_ace != NOBODY:
         return f"Against the ace of clubs nothing counts: {odds(-5)}."
     me = _me(view, option.lower)
-    return as_it_stands(view, me, WORTH[view.face(option.lower)], combat_value(view, 1 - me))
+    return as_it_stands(WORTH[view.face(option.lower)], combat_value(view, 1 - me))
 
 
 def _blank(view: Pit, option: Any) -> str:
     if view.club_ace != NOBODY:
         return f"Against the ace of clubs nothing counts: {odds(-5)}."
     theirs = combat_value(view, view.attacker)
-    return as_it_stands(view, 1 - view.attacker, -1, theirs, most=5) + " A dirty trick may still replace it."
+    me = 1 - view.attacker
+    barred = len(view.hands[me]) == 1 or len(view.flairs[me]) > len(view.flairs[1 - me])
+    return as_it_stands(-1, theirs, most=5) + ("" if barred else " A dirty trick may still replace it.")
 
 
 def _play(view: Pit, option: Any) -> str:
@@ -172,7 +181,11 @@ def _play(view: Pit, option: Any) -> str:
     face = view.face(option.card)
     other = FIGHTERS[1 - me]
     if view.phase == REINFORCEMENTS:
-        return "The single highest heart gives +1 Combat Value; ace, then king, queen, jack …"
+        highest = best_heart(view, 1 - me)
+        tops = (14 if RANK[face] == ACE else RANK[face]) > highest
+        if not highest:
+            return f"The single highest heart gives +1 Combat Value, and {other} has played none."
+        return f"{'Higher' if tops else 'Not higher'} than {other}’s best; the highest heart gives +1 Combat Value."
     if face == ACE_OF_CLUBS:
         return f"You add 5, {other} nothing: {odds(5)}."
     if face == ACE_OF_SPADES:
@@ -182,7 +195,7 @@ def _play(view: Pit, option: Any) -> str:
 
 def _grown(view: Pit, me: Seat, worth: int) -> str:
     most = 5 if view.stances[1 - me] == BLANK else 4
-    return as_it_stands(view, me, value_with(view, me, worth), combat_value(view, 1 - me), most)
+    return as_it_stands(value_with(view, me, worth), combat_value(view, 1 - me), most)
 
 
 def _play_one(view: Pit, option: Any) -> str:
@@ -200,7 +213,7 @@ def _trick(view: Pit, option: Any) -> str:
     low, high = run_ends(view, me)
     known = set(view.cards.faces)
     unseen = [face for face in range(52) if face not in known] if -1 in known else []
-    if not unseen:
+    if not unseen or not view.deck:
         return "You draw the topmost card of the deck: play it if it fits, or keep it."
     fitting = sum(RANK[face] != ACE and (not low or RANK[face] in (low - 1, high + 1)) for face in unseen)
     wanted = (
@@ -219,9 +232,12 @@ def _sabotage(view: Pit, option: Any) -> str:
     me = _me(view, option.card)
     other = 1 - me
     left = losses(view, other)
-    return (
-        f"{FIGHTERS[other]}’s Combat Value falls from {combat_value(view, other)} to {left[0]}, {left[1]} or {left[2]}."
-    )
+    now = combat_value(view, other)
+    if left[0] == left[1] == left[2]:
+        after = f"stays {now}" if left[0] == now else f"changes from {now} to {left[0]}"
+    else:
+        after = f"falls from {now} to {left[0]}, {left[1]} or {left[2]}"
+    return f"{FIGHTERS[other]}’s Combat Value {after}."
 
 
 def losses(view: Pit, seat: Seat) -> list[int]:
@@ -257,9 +273,16 @@ def _lay(view: Pit, option: Any) -> str:
             return "The combat is over without a winner."
         return f"You try to pull out. If {other} attacks again he adds 3, if he defends himself 1; else it is over."
     if face == ACE_OF_CLUBS:
+        if empty:
+            return f"{other} has nothing to lay: you add 5, {odds(5)}."
         return f"You add 5, unless {other} sneaks away: {odds(5)}."
     if face == ACE_OF_SPADES:
-        return f"Against clubs or hearts nobody adds anything: {odds(0)}. Against spades or diamonds it is over."
+        if empty:
+            return f"{other} has nothing to lay, and nobody adds anything: {odds(0)}."
+        return (
+            f"Against clubs or hearts nobody adds anything, unless the ace of clubs answers: {odds(0)}. "
+            "Against spades or diamonds it is over."
+        )
     if suit == 0:
         if empty:
             return f"{other} has nothing to lay: you add 4, {odds(4)}."
@@ -285,7 +308,13 @@ def passing(view: Pit, seat: Seat) -> str:
 
 def _grown_not(view: Pit, me: Seat) -> str:
     most = 5 if BLANK in view.stances else 4
-    return as_it_stands(view, me, combat_value(view, me), combat_value(view, 1 - me), most)
+    values = [combat_value(view, seat) for seat in (0, 1)]
+    if view.phase == REINFORCEMENTS:
+        # The +1 is given at the segment's end; as it stands, it is the highest heart's.
+        hearts = best_heart(view, 0), best_heart(view, 1)
+        if hearts[0] != hearts[1]:
+            values[hearts[1] > hearts[0]] += 1
+    return as_it_stands(values[me], values[1 - me], most)
 
 
 def _pass(view: Pit, option: Any) -> str:

@@ -244,6 +244,16 @@ def combat_value(state: Pit, seat: Seat) -> int:
     return best + count - 1 + (1 if state.reinforced == seat else 0)
 
 
+def best_heart(state: Pit, seat: Seat) -> int:
+    """PF 6.2: rank of the highest heart played as a Reinforcement, the ace best (14); 0 for none."""
+    faces = state.cards.faces
+    best = 0
+    for card, role in zip(state.pits[seat], state.roles[seat], strict=True):
+        if role == HEART:
+            best = max(best, faces[card] - 25 if faces[card] > 26 else 14)
+    return best
+
+
 def limit(state: Pit) -> int:
     """PF-27: how much of the difference the better fighter may add: 5 against an unreplaced Blank, else 4."""
     return 5 if BLANK in state.stances else 4
