@@ -17,9 +17,12 @@ def test_the_lobby_starts_a_fight_with_one_button(window: Opener) -> None:
         card = page.locator(f"#game-{game}")
         expect(card.locator(".picture svg")).to_be_visible()
         expect(card.locator(".facts")).to_contain_text("minutes")
-    page.locator("[data-play=pit-fighting]").click()
+    with page.expect_request("**/new/pit-fighting") as posted:
+        page.locator("[data-play=pit-fighting]").click()
+    promise = posted.value.post_data_json["promise"]
     page.wait_for_url("**/t/*")
     expect(page.locator("svg#board")).to_be_visible()
+    expect(page.locator("code", has_text=promise)).to_have_count(1)
     page.goto("/")
     expect(page.locator("#recent a")).to_have_count(1)
     page.locator("#recent a").click()

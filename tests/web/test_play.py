@@ -296,3 +296,25 @@ def test_seats_that_there_are_not_cannot_give_up_in_a_record(client: TestClient)
     orcade.verify(record)
     with pytest.raises(orcade.BadRecord, match="not over"):
         orcade.verify(msgspec.structs.replace(record, resigned=[7]))
+
+
+def test_the_host_adds_a_nonce_after_the_dice_were_promised(client: TestClient) -> None:
+    promise = client.post("/promise", headers=JSON).json()["promise"]
+    form = {"seat-0": "here", "seat-1": "here", "promise": promise, "nonce": "ab" * 16}
+    link = client.post("/new/tusk-draw", data=form, headers=JSON).json()["link"]
+    now = state(client, link)
+    assert now["commitment"] == promise
+    assert now["nonces"][0] == "ab" * 16
+    assert now["nonces"][1] != "ab" * 16
+    again = client.post("/new/tusk-draw", data=form, headers=JSON).json()["link"]
+    assert state(client, again)["commitment"] != promise, "a promise holds once"
+
+
+def test_a_rematch_keeps_its_promise_too(client: TestClient) -> None:
+    host, (guest,) = sit_down(client, "here", "link")
+    client.post(f"{guest}/resign", headers=JSON)
+    promise = client.post("/promise", headers=JSON).json()["promise"]
+    link = client.post(f"{host}/rematch", data={"promise": promise, "nonce": "cd" * 16}, headers=JSON).json()["link"]
+    now = state(client, link)
+    assert now["commitment"] == promise
+    assert now["nonces"][0] == "cd" * 16

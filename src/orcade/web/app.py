@@ -87,6 +87,7 @@ def create(database: Path, *, limits: Limits | None = None, pace: Pace | None = 
         routes=[
             route("/", lobby),
             route("/healthz", health),
+            route("/promise", promise, "POST"),
             route("/new/{game}", setup),
             route("/new/{game}", open_table, "POST"),
             route("/rules/{game}", rules),
@@ -173,6 +174,12 @@ async def rules(site: Site, request: Request) -> Response:
     return HTMLResponse(pages.rules(game, rulebook(game.folder), request.query_params.get("rule", "")))
 
 
+async def promise(site: Site, request: Request) -> Response:
+    """The dice of a table that is about to be set; what the page then posts names it and adds a nonce."""
+    await read_form(request, site.limits)
+    return JSONResponse({"promise": site.rooms.promises.make()})
+
+
 async def setup(site: Site, request: Request) -> Response:
     game = site.game(request)
     return HTMLResponse(pages.setup(game, specs(game.options), {}, {}))
@@ -197,7 +204,7 @@ async def open_table(site: Site, request: Request) -> Response:
         if wants_json(request):
             return JSONResponse({"error": "; ".join(errors.values()), "rule": "", "errors": errors}, 422)
         return HTMLResponse(pages.setup(game, specs(game.options), form, errors), 422)
-    link = await site.rooms.open(game, parse(game.options, chosen), sitters)
+    link = await site.rooms.open(game, parse(game.options, chosen), sitters, form.get("promise", ""))
     return _go(request, f"/t/{link.token}")
 
 
@@ -340,7 +347,7 @@ async def resign(site: Site, room: Room, link: Link, form: Mapping[str, str]) ->
 
 
 async def rematch(site: Site, room: Room, link: Link, form: Mapping[str, str]) -> str | None:
-    return f"/t/{(await site.rooms.rematch(room, link, form.get('nonce', ''))).token}"
+    return f"/t/{(await site.rooms.rematch(room, link, form.get('nonce', ''), form.get('promise', ''))).token}"
 
 
 async def uncover(site: Site, room: Room, link: Link, form: Mapping[str, str]) -> None:

@@ -6,7 +6,6 @@ import asyncio
 import contextlib
 import logging
 import math
-import secrets
 import sqlite3
 import time
 from collections.abc import Callable, Sequence
@@ -22,6 +21,7 @@ from .eyes import see
 from .faults import NotYet, Over, StoreProblem, TooMany, WrongSeat
 from .limits import Limits
 from .links import Link, fresh_match_id, fresh_token, links_for, well_formed
+from .promises import Promises
 from .seats import Sitter, nonce_from
 from .seen import Seen
 from .sitting import Sitting
@@ -257,6 +257,7 @@ class Rooms:
         self.thinkers = thinkers
         self.pace = pace
         self.limits = limits
+        self.promises = Promises()
         self._rooms: dict[str, Room] = {}
         self.closing = False
         """The server ends: streams let go."""
@@ -273,11 +274,14 @@ class Rooms:
         room.used = time.monotonic()
         return room, room.links[token]
 
-    async def open(self, game: Game, options: Options, sitters: tuple[Sitter, ...]) -> Link:
-        """Set a new table; returns the host's link. `TooMany` where this server keeps enough tables."""
+    async def open(self, game: Game, options: Options, sitters: tuple[Sitter, ...], promise: str = "") -> Link:
+        """Set a new table, with the seed that was promised; returns the host's link.
+
+        `TooMany` where this server keeps enough tables.
+        """
         if await self.store.read(shelf.open_tables) >= self.limits.tables:
             raise TooMany(f"{self.limits.tables} tables are open here, and that is enough; finish one first")
-        sitting = _set(game, options, sitters)
+        sitting = _set(game, options, sitters, self.promises.redeem(promise))
         here = tuple(seat for seat, sitter in enumerate(sitters) if sitter.kind == "here")
         invited = tuple(seat for seat, sitter in enumerate(sitters) if sitter.kind == "link")
         links = links_for(sitting.id, here, invited)
@@ -285,11 +289,11 @@ class Rooms:
         self._enter(Room(sitting, links, self))
         return links[0]
 
-    async def rematch(self, room: Room, link: Link, nonce: str) -> Link:
+    async def rematch(self, room: Room, link: Link, nonce: str, promise: str = "") -> Link:
         """The same seats and options at a new table; every link of the old one leads on to its own successor."""
-        return await asyncio.shield(asyncio.ensure_future(self._rematch(room, link.token, nonce)))
+        return await asyncio.shield(asyncio.ensure_future(self._rematch(room, link.token, nonce, promise)))
 
-    async def _rematch(self, room: Room, token: str, nonce: str) -> Link:
+    async def _rematch(self, room: Room, token: str, nonce: str, promise: str) -> Link:
         async with room.lock:
             link, old = room.links[token], room.sitting
             if link.next:
@@ -299,7 +303,7 @@ class Rooms:
             if old.ending is None:
                 raise NotYet("a rematch can be had when this match is over")
             sitters = tuple(_again(sitter, seat in link.seats, nonce) for seat, sitter in enumerate(old.sitters))
-            sitting = _set(old.game, old.options, sitters)
+            sitting = _set(old.game, old.options, sitters, self.promises.redeem(promise))
             pairs = [(each, Link(fresh_token(), sitting.id, each.role, each.seats)) for each in room.links.values()]
             links = [new for _, new in pairs]
 
@@ -366,8 +370,7 @@ class Rooms:
         self.store.close()
 
 
-def _set(game: Game, options: Options, sitters: tuple[Sitter, ...]) -> Sitting:
-    seed = secrets.token_bytes(32)
+def _set(game: Game, options: Options, sitters: tuple[Sitter, ...], seed: bytes) -> Sitting:
     return Sitting(id=fresh_match_id(), game=game, options=options, seed=seed, sitters=sitters).begun()
 
 

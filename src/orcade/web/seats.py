@@ -66,10 +66,14 @@ def nonce_from(text: str) -> bytes:
 
 
 def read_seats(game: Game, form: Mapping[str, str]) -> tuple[tuple[Sitter, ...], dict[str, str]]:
-    """The sitters that a setup form describes, and what is wrong with which of its fields."""
+    """The sitters that a setup form describes, and what is wrong with which of its fields.
+
+    The form's nonce is that of the first seat on its screen; those of other seats here and of bots are drawn.
+    """
     errors: dict[str, str] = {}
     count = _count(game, form, errors)
-    sitters = []
+    sitters: list[Sitter] = []
+    nonce = form.get("nonce", "")
     for seat in range(count):
         try:
             name = typed_name(form.get(f"name-{seat}", ""))
@@ -77,7 +81,10 @@ def read_seats(game: Game, form: Mapping[str, str]) -> tuple[tuple[Sitter, ...],
             errors[f"seat-{seat}"] = f"{game.names[seat]}: {wrong}"
             name = ""
         try:
-            sitters.append(_sitter(form.get(f"seat-{seat}", "here" if seat == 0 else "link"), name))
+            sitter = _sitter(form.get(f"seat-{seat}", "here" if seat == 0 else "link"), name, nonce)
+            sitters.append(sitter)
+            if sitter.kind == "here":
+                nonce = ""
         except BadSetup as wrong:
             errors[f"seat-{seat}"] = f"{game.names[seat]}: {wrong}"
     return tuple(sitters), errors
@@ -95,10 +102,10 @@ def _count(game: Game, form: Mapping[str, str], errors: dict[str, str]) -> int:
     return int(given)
 
 
-def _sitter(spec: str, name: str) -> Sitter:
+def _sitter(spec: str, name: str, nonce: str) -> Sitter:
     """One seat from its words: here, link (or open), bot-LEVEL."""
     if spec == "here":
-        return Sitter("here", name=name, nonce=nonce_from(""))
+        return Sitter("here", name=name, nonce=nonce_from(nonce))
     if spec in ("link", "open"):
         return Sitter("link", name=name)
     level = spec.removeprefix("bot-")

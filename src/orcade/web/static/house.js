@@ -71,6 +71,36 @@ document.addEventListener("click", async (event) => {
   setTimeout(() => { tool.textContent = words; }, 1500);
 });
 
+function randomHex() {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return [...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
+// Before a table is set: the server promises its dice, and only then this browser adds a number of its own.
+document.addEventListener("submit", async (event) => {
+  const form = event.target;
+  if (!form.matches("[data-promise]") || form.dataset.promise === "made") return;
+  event.preventDefault();
+  event.stopImmediatePropagation();
+  const button = event.submitter;
+  const fields = [];
+  try {
+    const answer = await fetch("/promise", { method: "POST", headers: { Accept: "application/json" } });
+    const made = { promise: (await answer.json()).promise || "", nonce: randomHex() };
+    for (const [name, value] of Object.entries(made)) {
+      const field = document.createElement("input");
+      Object.assign(field, { type: "hidden", name, value });
+      form.append(field);
+      fields.push(field);
+    }
+  } catch { /* without a promise the server draws the numbers, as it does for browsers without scripts */ }
+  form.dataset.promise = "made";
+  form.requestSubmit(button);
+  // A page that comes back out of the browser's memory asks anew.
+  form.dataset.promise = "";
+  for (const field of fields) field.remove();
+}, true);
+
 document.addEventListener("submit", (event) => {
   const field = event.target.querySelector("input[type=text][data-my=name]");
   if (field) kept.set("name", field.value.trim());

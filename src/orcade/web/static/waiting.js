@@ -4,10 +4,7 @@
 for (const field of document.querySelectorAll("[data-path]")) field.value = location.origin + field.dataset.path;
 
 const nonce = document.querySelector("[data-my=nonce]");
-if (nonce) {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  nonce.value = [...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join("");
-}
+if (nonce) nonce.value = randomHex();
 
 const room = document.getElementById("waiting");
 new EventSource(room.dataset.events).addEventListener("table", (event) => {
