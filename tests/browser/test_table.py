@@ -19,7 +19,10 @@ def test_the_lobby_starts_a_fight_with_one_button(window: Opener) -> None:
         expect(card.locator(".facts")).to_contain_text("minutes")
     with page.expect_request("**/new/pit-fighting") as posted:
         page.locator("[data-play=pit-fighting]").click()
-    promise = posted.value.post_data_json["promise"]
+    form = posted.value.post_data_json
+    assert form is not None
+    promise = form["promise"]
+    assert len(form["nonce"]) == 32
     page.wait_for_url("**/t/*")
     expect(page.locator("svg#board")).to_be_visible()
     expect(page.locator("code", has_text=promise)).to_have_count(1)
