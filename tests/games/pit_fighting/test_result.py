@@ -5,7 +5,16 @@ from __future__ import annotations
 import pytest
 
 from orcade.games.pit_fighting.hints import ODDS
-from orcade.games.pit_fighting.pieces import AFTER, BRUTALITY, COUNTERING, DEFENDING, DRAW, TURN
+from orcade.games.pit_fighting.pieces import (
+    AFTER,
+    ANSWERING_ACE,
+    BRUTALITY,
+    COUNTERING,
+    DEFENDING,
+    DRAW,
+    FIGHTERS,
+    TURN,
+)
 
 from .positions import GNASH, THUD, Table, position
 
@@ -265,6 +274,51 @@ def test_even_again_there_is_another_draw_and_the_loser_takes_one_point_only() -
     table.play("gnash lay 3C", "thud lay QH")
     assert "Result: Thud 2, Gnash 4 + 3 = 7." in table.log()
     assert table.state.damage == [0, 1]
+
+
+def due(mine: str, theirs: str) -> tuple[int, int] | str:
+    """What two laid cards come to, written down once more from the rulebook: who adds what, or what happens."""
+    first, second = mine[-1:] or "H", theirs[-1:] or "H"
+    if "D" in (first, second) or (first == second and first != "C"):
+        return "The combat is over without a winner."
+    if "AC" in (mine, theirs):
+        return (5, 0) if mine == "AC" else (0, 5)
+    if "AS" in (mine, theirs):
+        return 0, 0
+    if "H" not in (first, second):
+        return f"Combat round 2: {FIGHTERS[GNASH if first == 'C' else THUD]} attacks."
+    plus = (3 if "C" in (first, second) else 1) + (not mine or not theirs)
+    return (plus, 0) if second == "H" else (0, plus)
+
+
+@pytest.mark.rule("PF 9.2", "PF 9.3", "PF 9.4", "PF 9.5", "PF-28", "PF-29", "PF-31")
+@pytest.mark.parametrize("more", [False, True])
+def test_whatever_is_laid_against_whatever(more: bool) -> None:
+    """Nothing, and each suit with and without its ace, against each other; as last cards, and with one left."""
+    for mine in ("", "2H", "AH", "4C", "AC", "7S", "AS", "6D", "AD"):
+        for theirs in ("", "3H", "AH", "5C", "AC", "8S", "AS", "8D", "AD"):
+            if mine == theirs != "":
+                continue
+            table = even(
+                f"{mine} KD" if more and mine else mine, f"{theirs} QD" if more and theirs else theirs, 6, 4, 1
+            )
+            log = table.log
+            before = len(log())
+            table.play(*(f"{name} lay {card}" for name, card in (("gnash", mine), ("thud", theirs)) if card))
+            if table.state.asked == ANSWERING_ACE:
+                table.play(f"{table.asked()} pass")
+            after = table.log()[table.log().index("Neither goes down. They circle, breathing hard.") :]
+            expected = due(mine, theirs)
+            if isinstance(expected, str):
+                assert expected in after, (mine, theirs, after)
+                continue
+            # The attacked, who rolls the 6, is the old one unless he alone attacks now.
+            attacker = THUD if theirs.endswith("C") and not mine.endswith("C") else GNASH
+            words = []
+            for seat, die in ((1 - attacker, 6), (attacker, 4)):
+                plus = expected[seat]
+                words.append(f"{FIGHTERS[seat]} {die}" + (f" + {plus} = {die + plus}" if plus else ""))
+            assert f"Result: {', '.join(words)}." in after, (mine, theirs, after)
 
 
 # After combat.
