@@ -299,11 +299,8 @@ def test_whatever_is_laid_against_whatever(more: bool) -> None:
         for theirs in ("", "3H", "AH", "5C", "AC", "8S", "AS", "8D", "AD"):
             if mine == theirs != "":
                 continue
-            table = even(
-                f"{mine} KD" if more and mine else mine, f"{theirs} QD" if more and theirs else theirs, 6, 4, 1
-            )
-            log = table.log
-            before = len(log())
+            rest = (" KD" if mine else "", " QD" if theirs else "") if more else ("", "")
+            table = even(mine + rest[GNASH], theirs + rest[THUD], 6, 4, 1)
             table.play(*(f"{name} lay {card}" for name, card in (("gnash", mine), ("thud", theirs)) if card))
             if table.state.asked == ANSWERING_ACE:
                 table.play(f"{table.asked()} pass")
