@@ -82,6 +82,25 @@ def test_after_a_nine_and_a_ten_a_jack_or_an_eight_of_any_suit_fits(drawn: str, 
     assert table.legal() == ({f"play {drawn}", f"keep {drawn}"} if fits else {f"keep {drawn}"})
 
 
+@pytest.mark.rule("PF 7.3", "PF 7.4", "PF 7.8", "PF-21", "PF-23")
+@pytest.mark.parametrize(
+    ("drawn", "flair", "say", "reason"),
+    [
+        ("2H", "", "play 2H", "PF 5.2: 2♥ is not next to an end of your run (9)"),
+        ("10H", "", "trick 10H", "PF 7.4: only a drawn diamond lets you draw again"),
+        ("AC", "", "play AC", "PF 7.8: the ace of clubs is no dirty trick"),
+        ("AS", "", "play AS", "PF-21: only a Defender plays the ace of spades"),
+        ("AH", "", "play AH", "PF 7.3: a drawn ace cannot be played as a value"),
+        ("10H", "KH", "play 10H", "PF-23: you have more Flair, so you must keep what you draw"),
+        ("10H", "", "play 3H", "PF 7.3: first say what you do with the card you drew"),
+    ],
+)
+def test_a_drawn_card_that_cannot_be_played_says_why(drawn: str, flair: str, say: str, reason: str) -> None:
+    table = tricks("4C 5H", "9C AD 3H", deck=drawn, flairs=("", flair))
+    table.play("thud trick AD")
+    assert reason in table.refused(f"thud {say}")
+
+
 @pytest.mark.rule("PF 7.3", "PF 5.3")
 def test_a_card_that_is_played_counts_and_one_that_is_kept_is_seen_by_its_owner_alone() -> None:
     table = tricks("9C 3D 4D", "5S 6H 2H", deck="8H KD").play("thud pass", "gnash trick 3D", "gnash play 8H")

@@ -9,6 +9,7 @@ from orcade.table.requests import CardId, Seat
 
 from .combat import barred, spade_pairs
 from .faces import (
+    ACE,
     ACE_OF_CLUBS,
     ACE_OF_DIAMONDS,
     ACE_OF_HEARTS,
@@ -115,6 +116,8 @@ def _card(view: Pit, seat: Seat, verb: str, card: CardId, face: int) -> Why | No
         return Why("only jack, queen or king of spades blocks what the opponent plays outside combat", "PF 3.3")
     if view.asked == ANSWERING_ACE:
         return Why("only the ace of clubs answers the ace of spades", "PF 5.5")
+    if view.asked == USING_DRAWN and card == view.drawn[-1] and verb in ("play", "trick"):
+        return _drawn(view, seat, verb, face)
     if view.asked in FIRST_THIS:
         return FIRST_THIS[view.asked]
     if view.phase == AFTER:
@@ -230,6 +233,21 @@ def _run(view: Pit, seat: Seat) -> str:
     if not low:
         return ""
     return f" ({CORNERS[low]} to {CORNERS[high]})" if low != high else f" ({CORNERS[low]})"
+
+
+def _drawn(view: Pit, seat: Seat, verb: str, face: int) -> Why | None:
+    """Why the card that has just been drawn by a trick must be kept."""
+    if verb == "trick" and SUIT[face] != DIAMONDS:
+        return Why("only a drawn diamond lets you draw again", "PF 7.4")
+    if barred(view, seat):
+        return Why("you have more Flair, so you must keep what you draw", "PF-23")
+    if face == ACE_OF_CLUBS:
+        return Why("the ace of clubs is no dirty trick; it only answers the ace of spades", "PF 7.8")
+    if face == ACE_OF_SPADES:
+        return Why("only a Defender plays the ace of spades", "PF-21")
+    if RANK[face] == ACE:
+        return Why("a drawn ace cannot be played as a value", "PF 7.3")
+    return _no_fit(view, seat, face)
 
 
 def _tricks(view: Pit, seat: Seat, verb: str, card: CardId, face: int) -> Why | None:
