@@ -300,3 +300,31 @@ def test_it_plays_without_scripts(browser: Browser, server: Server) -> None:
         page.wait_for_timeout(100)
         page.reload()
     raise AssertionError("never asked")
+
+
+def test_the_only_answer_is_given_by_itself_where_the_player_wishes(window: Opener) -> None:
+    page = window()
+    set_table(page, "pit-fighting", {1: "bot-random"})
+    chance = random.Random(3)
+    for _ in range(200):
+        wait_until_asked(page)
+        if page.locator("#choices button[name=say]").count() == 1:
+            break
+        answer_by_clicking(page, chance)
+    wish = page.locator("#alone input")
+    expect(wish).not_to_be_checked()
+    before = version(page)
+    wish.check()
+    wait_until_moved(page, before)
+
+
+def test_a_line_that_fell_silent_is_opened_again(window: Opener) -> None:
+    """As after the sleep of a laptop, or on another network: nothing says that the line is dead."""
+    page = window("/")
+    page.clock.install()
+    set_table(page, "masters-fight", {1: "here"})
+    page.wait_for_selector("#choices")
+    with page.expect_request("**/events"):
+        page.clock.fast_forward(60_000)
+    page.wait_for_function("() => source.readyState === EventSource.OPEN")
+    assert page.locator("#offline").is_hidden()

@@ -15,7 +15,8 @@ from .links import Link
 from .rooms import Room, Rooms
 
 HEARTBEAT = 15.0
-"""Seconds; proxies close connections that say nothing for half a minute."""
+"""Seconds; proxies close connections that say nothing for half a minute, and a page that hears nothing for longer
+than two of these knows that its line is dead."""
 
 
 def events(rooms: Rooms, room: Room, link: Link) -> StreamingResponse:
@@ -40,6 +41,6 @@ async def _views(rooms: Rooms, room: Room, link: Link) -> AsyncIterator[bytes]:
                 async with asyncio.timeout(HEARTBEAT):
                     await bell.wait()
             except TimeoutError:
-                yield b": still here\n\n"
+                yield b"event: beat\ndata:\n\n"
     finally:
         room.unwatch(link, bell)

@@ -5,12 +5,19 @@ let source = null;
 let waiting = [];
 let timer = 0;
 let retry = 1000;
+let heard = 0;
+
+/** Milliseconds; the server says something every 15 s. A line that was cut in sleep or on the road may not say so. */
+const SILENCE = 35000;
 
 function listen() {
   source?.close();
+  heard = Date.now();
   source = new EventSource(table.dataset.events);
-  source.addEventListener("open", () => { retry = 1000; offline(false); });
+  source.addEventListener("open", () => { heard = Date.now(); retry = 1000; offline(false); });
+  source.addEventListener("beat", () => { heard = Date.now(); });
   source.addEventListener("table", (event) => {
+    heard = Date.now();
     waiting.push(JSON.parse(event.data));
     if (waiting.length > 6) waiting = waiting.slice(-1); // far behind: skip to the present
     if (!timer) show();
@@ -23,6 +30,12 @@ function listen() {
     }
   });
 }
+
+setInterval(() => {
+  if (Date.now() - heard < SILENCE) return;
+  offline(true);
+  listen();
+}, 5000);
 
 let cut = 0;
 /** A line that comes back within a second was not worth a word. */
@@ -65,6 +78,7 @@ function update(view) {
   if (!choices().some((choice) => fits(choice, picked))) picked = [];
   hideTip();
   light();
+  answerAlone();
   for (const line of table.querySelectorAll(".log li, .dice li")) {
     if (!seen.has(line.id)) line.classList.add(line.closest(".dice") ? "fresh" : "new");
   }

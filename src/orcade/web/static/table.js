@@ -135,6 +135,31 @@ function send(button) {
   act(form, { say: button.value }).then(unpick);
 }
 
+// --- The only answer: given by itself, where the player wishes
+
+let breath = 0;
+
+/** Waits as long as somebody who has something to think about, so that the time tells nobody that there was no choice. */
+function answerAlone() {
+  clearTimeout(breath);
+  const line = document.getElementById("alone");
+  if (!line) return;
+  line.hidden = false;
+  const wish = line.querySelector("input");
+  wish.checked = kept.get("alone", false);
+  if (!wish.checked) return;
+  breath = setTimeout(() => {
+    const [only, ...others] = choices();
+    if (only && !others.length && !busy && line.isConnected) send(only.button);
+  }, 1200 + Math.random() * 1800);
+}
+
+document.addEventListener("change", (event) => {
+  if (!event.target.closest("#alone")) return;
+  kept.set("alone", event.target.checked);
+  answerAlone();
+});
+
 // --- Phone: the sheet shows the question or the log
 
 function showTab(name = table.dataset.tab || "play") {
@@ -259,6 +284,7 @@ if (pace) {
 }
 tidy(table);
 light();
+answerAlone();
 endOfLog();
 showTab();
 remember();
