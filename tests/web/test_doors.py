@@ -106,6 +106,8 @@ def test_forms_may_be_json(client: TestClient) -> None:
         (b"{", "application/json"),
         (b"[1]", "application/json"),
         (b"[" * 10_000, "application/json"),
+        (b'{"say": "\\ud800", "version": 0}', "application/json"),
+        (b'{"\\ud800": "a", "say": "b", "version": 0}', "application/json"),
         (b"<xml/>", "text/xml"),
         (b"&".join(b"a=1" for _ in range(500)), "application/x-www-form-urlencoded"),
         (b"", "application/x-www-form-urlencoded"),

@@ -318,3 +318,16 @@ def test_a_rematch_keeps_its_promise_too(client: TestClient) -> None:
     now = state(client, link)
     assert now["commitment"] == promise
     assert now["nonces"][0] == "cd" * 16
+
+
+@pytest.mark.parametrize("resigned", [[0, 0], [5], [-1], [0], [0, 1]])
+def test_nobody_can_be_made_to_have_given_up_a_match_that_was_played_out(
+    client: TestClient, resigned: list[int]
+) -> None:
+    """Of two, the one who gives up ends the match there and then."""
+    host, (guest,) = sit_down(client, "here", "link")
+    play_on(client, host, guest)
+    record = orcade.load(client.get(f"{host}/record.json").content)
+    orcade.verify(record)
+    with pytest.raises(orcade.BadRecord, match="gave up"):
+        orcade.verify(msgspec.structs.replace(record, resigned=resigned))

@@ -305,8 +305,11 @@ def verify(record: Record) -> Match:
             raise forged from None
         raise
     gave_up = {seat for seat in record.resigned if 0 <= seat < len(record.seats)}
-    if not match.over and len(gave_up) < len(record.seats) - 1:
+    left = len(record.seats) - len(gave_up)
+    if not match.over and left > 1:
         raise BadRecord("the match is not over, so its seed is still secret")
+    if len(gave_up) < len(record.resigned) or left < 1 or (match.over and gave_up and left < 2):
+        raise BadRecord("those who gave up cannot have done so: a seat twice, one that is not there, or too many")
     if forged is not None:
         raise forged
     return match
