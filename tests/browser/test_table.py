@@ -322,8 +322,8 @@ def test_a_line_that_fell_silent_is_opened_again(window: Opener) -> None:
     """As after the sleep of a laptop, or on another network: nothing says that the line is dead."""
     page = window("/")
     page.clock.install()
-    set_table(page, "masters-fight", {1: "here"})
-    page.wait_for_selector("#choices")
+    set_table(page, "masters-fight", {1: "bot-random"})
+    page.wait_for_function("() => source && source.readyState === EventSource.OPEN")
     with page.expect_request("**/events"):
         page.clock.fast_forward(60_000)
     page.wait_for_function("() => source.readyState === EventSource.OPEN")
