@@ -126,8 +126,11 @@ def test_pieces_slide_but_not_for_who_prefers_stillness(window: Opener, still: b
     say = page.locator("button[name=say][value^='move']").first
     page.locator(f"[data-thing='{(say.get_attribute('data-things') or '').split()[0]}'].goes").click(force=True)
     wait_until_moved(page, was)
-    page.wait_for_timeout(100)
-    assert bool(page.evaluate("() => window.moving.length")) is not still
+    if still:
+        page.wait_for_timeout(300)
+        assert page.evaluate("() => window.moving.length") == 0
+    else:
+        page.wait_for_function("() => window.moving.length")
 
 
 LABELS = """selector => Object.fromEntries([...document.querySelectorAll(selector)]
@@ -207,7 +210,7 @@ def small_targets(page: Page) -> list[str]:
             .filter(node => node.checkVisibility({visibilityProperty: true}))
             .filter(node => !node.closest('dialog, .log, .skip, .drop'))
             .map(node => {
-                const box = node.getBoundingClientRect();
+                const box = (node.closest('label') ?? node).getBoundingClientRect(); // a label takes its input's touch
                 const more = getComputedStyle(node, '::after');
                 const high = box.height - 2 * Math.min(0, parseFloat(more.top) || 0);
                 const across = box.width - 2 * Math.min(0, parseFloat(more.left) || 0);
