@@ -102,6 +102,11 @@ def test_a_record_of_a_match_from_a_given_state_holds_that_state() -> None:
     assert encode(verify(load(record.dump())).state) == encode(match.state)
 
 
+def test_a_byte_order_mark_does_no_harm() -> None:
+    text = transcribe(played()).dump()
+    assert load("\ufeff" + text) == load(b"\xef\xbb\xbf" + text.encode()) == load(text)
+
+
 def test_dice_that_nobody_can_prove() -> None:
     match = new(GAME, dice=orcade.Loose(Random(1)))
     rng = Random(1)

@@ -86,9 +86,10 @@ class Record(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
 
 
 def load(text: str | bytes) -> Record:
-    """A record from JSON; `BadRecord` says where it is not one."""
+    """A record from JSON; `BadRecord` says where it is not one. Some editors begin a file with a byte-order mark."""
     try:
-        record = msgspec.json.decode(text, type=Record)
+        bare = text.removeprefix("\ufeff") if isinstance(text, str) else text.removeprefix(b"\xef\xbb\xbf")
+        record = msgspec.json.decode(bare, type=Record)
     except msgspec.ValidationError as wrong:
         raise BadRecord(f"this is not a record of Orcade: {wrong}") from None
     except (msgspec.DecodeError, UnicodeDecodeError) as wrong:

@@ -7,14 +7,26 @@ const nonce = document.querySelector("[data-my=nonce]");
 if (nonce) nonce.value = randomHex();
 
 const room = document.getElementById("waiting");
-new EventSource(room.dataset.events).addEventListener("table", (event) => {
+let source = null;
+
+function show(event) {
   const view = JSON.parse(event.data);
   document.title = view.title;
   if (view.html.includes('id="stage"')) { location.reload(); return; }
   const fresh = document.createElement("template");
   fresh.innerHTML = view.html;
-  for (const id of ["chairs"]) {
-    const now = fresh.content.getElementById(id);
-    if (now) patch(document.getElementById(id), now);
-  }
-});
+  const now = fresh.content.getElementById("chairs");
+  if (now) patch(document.getElementById("chairs"), now);
+}
+
+/** Every stream begins with how things stand, so a new one is always right. */
+function listen() {
+  source?.close();
+  source = new EventSource(room.dataset.events);
+  source.addEventListener("table", show);
+  source.addEventListener("error", () => { if (source.readyState === EventSource.CLOSED) setTimeout(listen, 3000); });
+}
+
+listen();
+addEventListener("online", listen);
+document.addEventListener("visibilitychange", () => { if (!document.hidden) listen(); });
