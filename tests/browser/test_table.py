@@ -205,8 +205,8 @@ def too_wide(page: Page) -> list[str]:
         """() => {
             const edge = document.documentElement.clientWidth;
             if (document.documentElement.scrollWidth <= edge) return [];
-            const over = [...document.querySelectorAll('body *')].map(node => [node, node.getBoundingClientRect().right])
-                .filter(([, right]) => right > edge + 0.5);
+            const over = [...document.querySelectorAll('body *')]
+                .map(node => [node, node.getBoundingClientRect().right]).filter(([, right]) => right > edge + 0.5);
             return [`${document.documentElement.scrollWidth} of ${edge}`,
                 ...over.map(([node, right]) => `${node.nodeName}#${node.id}.${node.getAttribute('class')} ${right}`)];
         }"""
