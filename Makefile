@@ -51,13 +51,11 @@ $(TO_TEST): $(TO_PLAY) examples/pyproject.toml
 	@$(PIP) install --no-deps --editable ./examples
 	@touch $@
 
-# The browser tests want a real Chromium. Where there is none and apt-get may install one, it does.
-# Where that cannot be, they are skipped with a word, and fail where CI is set (tests/conftest.py).
-chromium:
-	@for name in chromium chromium-browser google-chrome; do command -v $$name >/dev/null && exit 0; done; \
-	if test "$$(id -u)" = 0 && command -v apt-get >/dev/null; then \
-		echo "Installing chromium …"; \
-		export DEBIAN_FRONTEND=noninteractive; \
-		{ apt-get update -qq && apt-get install -qq -y --no-install-recommends chromium; } </dev/null >/dev/null && exit 0; \
-	fi; \
-	echo "There is no Chromium here and it could not be installed: the browser tests cannot run."
+# The browser tests want a real Chromium, and libatomic, which the Node inside Playwright needs. What is missing is
+# installed where apt-get may do so. Where that cannot be, they are skipped with a word, and fail where CI is set
+# (tests/conftest.py).
+chromium: $(READY)
+	@{ command -v chromium || command -v chromium-browser || command -v google-chrome; } >/dev/null && $(BIN)/playwright --version >/dev/null 2>&1 \
+	|| { [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null && echo "Installing chromium …" \
+	     && { apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -qq -y --no-install-recommends chromium libatomic1; } </dev/null >/dev/null; } \
+	|| echo "There is no Chromium here and it could not be installed: the browser tests cannot run."
