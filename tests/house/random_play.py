@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import warnings
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from dataclasses import replace
 from random import Random
 from typing import Any
 
@@ -12,6 +13,7 @@ from orcade import Match, Stream
 from orcade.table.game import Game
 from orcade.table.match import new
 from orcade.table.options import Options, specs
+from orcade.table.requests import Flow
 
 with warnings.catch_warnings():
     warnings.simplefilter("ignore")  # A game that cannot be loaded fails a test of its own.
@@ -33,6 +35,23 @@ def fresh(
 ) -> Match:
     """A match with repeatable dice; its seats vary with the seed unless given."""
     return new(game, seats or game.seats[seed % len(game.seats)], options=options, dice=Stream.of(seed), listen=listen)
+
+
+def overheard(game: Game, hear: Callable[[Flow[None], Any, Any], None]) -> Game:
+    """The game, with an ear at its flow: `hear(flow, state, request)` for everything that it yields."""
+
+    def step(state: Any) -> Flow[None]:
+        flow = game.step(state)
+        answer = None
+        while True:
+            try:
+                request = flow.send(answer)
+            except StopIteration:
+                return
+            hear(flow, state, request)
+            answer = yield request
+
+    return replace(game, step=step)
 
 
 def decide(match: Match, rng: Random) -> None:

@@ -6,7 +6,6 @@ import ast
 import re
 from collections import defaultdict
 from collections.abc import Iterator
-from dataclasses import replace
 from functools import cache
 from pathlib import Path
 from random import Random
@@ -20,7 +19,7 @@ from orcade.table.options import specs
 from orcade.table.requests import Flow, Roll, Shuffle
 from orcade.table.rulebook import rulebook
 
-from .random_play import GAMES, decisions, fresh
+from .random_play import GAMES, decisions, fresh, overheard
 
 ID = re.compile(r"\b([A-Z]{2,3})(-\d+| \d+(?:\.\d+)*[a-z]?)(?![\w.]*\w)")
 TESTS = Path(__file__).parents[1]
@@ -115,20 +114,12 @@ def test_everything_that_is_asked_cites_the_rulebook(name: str) -> None:
     rules = rulebook(game.folder)
     cited: set[str] = set()
 
-    def listening(state: object) -> Flow[None]:
-        flow = game.step(state)
-        answer = None
-        while True:
-            try:
-                request = flow.send(answer)
-            except StopIteration:
-                return
-            if isinstance(request, Roll | Shuffle):
-                cited.add(request.rule)
-            answer = yield request
+    def hear(flow: Flow[None], state: object, request: object) -> None:
+        if isinstance(request, Roll | Shuffle):
+            cited.add(request.rule)
 
     for seed in range(8):
-        match = new(replace(game, step=listening), fresh(game, seed).state.seats, seed=seed)
+        match = new(overheard(game, hear), fresh(game, seed).state.seats, seed=seed)
         for _ in decisions(match, Random(seed)):
             cited.update(ask.rule for ask in match.asks)
         ending = match.standings

@@ -6,7 +6,6 @@ import ast
 import copy
 import sys
 from collections.abc import Generator, Iterator
-from dataclasses import replace
 from pathlib import Path
 from random import Random
 from types import GeneratorType
@@ -19,7 +18,7 @@ from orcade.table.match import new
 from orcade.table.requests import Flow
 
 from .frames import Suspended, is_constant, live_locals, offences
-from .random_play import GAMES, decisions, fresh
+from .random_play import GAMES, decisions, fresh, overheard
 
 MODULES = {
     "__future__",
@@ -115,19 +114,11 @@ def test_rules_take_nothing_from_outside_and_yield_plainly(name: str) -> None:
 def watched(game: Game, rng: Random, share: float, found: set[str]) -> Game:
     """The game, with a look into its suspended flow at this share of everything that it yields."""
 
-    def step(state: Any) -> Flow[None]:
-        flow = game.step(state)
-        answer = None
-        while True:
-            try:
-                request = flow.send(answer)
-            except StopIteration:
-                return
-            if rng.random() < share and isinstance(flow, GeneratorType):
-                found.update(offences(flow, state))
-            answer = yield request
+    def hear(flow: Flow[None], state: Any, request: object) -> None:
+        if rng.random() < share and isinstance(flow, GeneratorType):
+            found.update(offences(flow, state))
 
-    return replace(game, step=step)
+    return overheard(game, hear)
 
 
 @pytest.mark.parametrize("name", GAMES)
