@@ -1,0 +1,201 @@
+"""What the disciplines share: broods and their ages (OC-5), the roll for an order, the roll-off of two teams, feats.
+
+A discipline's state is a `Discipline`; its flows call these. Rules are cited by the discipline's own ids.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import msgspec
+
+from orcade.table.game import Feat, State
+from orcade.table.requests import D6, OPEN, Ask, Event, Flow, Option, Roll, Seat, Sight, Together
+
+NAMES = ("Grub", "Dreg", "Mog", "Snik", "Urzag", "Bolk", "Krump", "Ratz")
+"""What the foremost Orc of each seat is called; a brood goes by his name."""
+
+COMMON, FERAL, IRON = range(3)
+UNCHOSEN = -1
+BROODS = ("Common", "Feral", "Iron")
+"""A brood is its index here."""
+
+FEATS_EACH = 5
+"""Every discipline has that many feats."""
+
+
+class Discipline(State, array_like=True):
+    """What the state of every discipline begins with. A feat is its index in the discipline's own list."""
+
+    broods: list[int] = msgspec.field(default_factory=list)
+    """By seat; empty until they are chosen. A campaign gives them from the start."""
+    ages: list[int] = msgspec.field(default_factory=list)
+    """By seat: how old its brood is, a greater number is older; compared among equal broods only (OC-5).
+
+    Given by a campaign; in a single game empty until `choose_broods` has drawn them.
+    """
+    order: list[Seat] = msgspec.field(default_factory=list)
+    """The order of the last roll for one."""
+    rolls: list[int] = msgspec.field(default_factory=list)
+    """By seat: its last die in a roll for an order; 0 before the first."""
+    feats: list[Seat] = msgspec.field(default_factory=lambda: [-1] * FEATS_EACH)
+    """Who was first to do each feat; -1: nobody yet."""
+
+
+class Choose(Option, frozen=True):
+    """Play with this brood. Disciplines in which it matters derive their own, with a `hint`."""
+
+    brood: int
+
+    def notation(self, view: Discipline) -> str:
+        return BROODS[self.brood].lower()
+
+    def label(self, view: Discipline) -> str:
+        return f"{BROODS[self.brood]} Orcs"
+
+
+class Chose(Event, frozen=True):
+    """A seat's brood is known."""
+
+    seat: Seat
+    brood: int
+
+    def text(self, sight: Sight) -> str:
+        return f"{NAMES[self.seat]} leads {BROODS[self.brood]} Orcs."
+
+
+class Aged(Event, frozen=True):
+    """Which of equal broods are younger: their seats, the youngest first (OC-5)."""
+
+    brood: int
+    seats: tuple[Seat, ...]
+
+    def text(self, sight: Sight) -> str:
+        names = ", then ".join(NAMES[seat] for seat in self.seats)
+        return f"{BROODS[self.brood]} Orcs from the youngest brood to the oldest: {names}."
+
+
+class LinedUp(Event, frozen=True):
+    """An order was rolled. `what` it is for: "Deployment"."""
+
+    what: str
+    order: tuple[Seat, ...]
+
+    def text(self, sight: Sight) -> str:
+        return f"{self.what}: {', '.join(NAMES[seat] for seat in self.order)}."
+
+
+class Feated(Event, frozen=True):
+    """Somebody was the first to do a feat."""
+
+    seat: Seat
+    feat: str
+
+    def text(self, sight: Sight) -> str:
+        return f"Feat! {NAMES[self.seat]}: {self.feat}"
+
+
+def choose_broods(game: Discipline, choices: Sequence[Choose], rule: str) -> Flow[None]:
+    """Each seat takes a brood, in secret and at once, and equal broods learn which is older (OC-5).
+
+    What a campaign has given is neither asked nor drawn. `choices`: one `Choose` a brood; `rule`: of the question.
+    """
+    game.rolls = [0] * game.seats
+    if not game.broods:
+        answers = yield Together(
+            tuple(Ask(seat, "Choose your brood", choices, rule) for seat in range(game.seats)),
+        )
+        game.broods = [answer.brood for answer in answers]
+        for seat in range(game.seats):
+            yield Chose(seat, game.broods[seat])
+    if not game.ages:
+        yield from draw_ages(game)
+
+
+def draw_ages(game: Discipline) -> Flow[None]:
+    """OC-5: a random order of age among equal broods, 0 for the youngest. Every newcomer gets a random place."""
+    game.ages = [0] * game.seats
+    for seat in range(1, game.seats):
+        elders = game.broods[:seat].count(game.broods[seat])
+        if elders:
+            place = yield Roll(OPEN, elders + 1, f"age of {NAMES[seat]}'s brood", "OC-5")
+            for other in range(seat):
+                if game.broods[other] == game.broods[seat] and game.ages[other] >= place - 1:
+                    game.ages[other] += 1
+            game.ages[seat] = place - 1
+    for brood in range(len(BROODS)):
+        if game.broods.count(brood) > 1:
+            yield Aged(brood, kin(game, brood))
+
+
+def kin(game: Discipline, brood: int) -> tuple[Seat, ...]:
+    """The seats with this brood, the youngest first."""
+    seats = [seat for seat in range(game.seats) if game.broods[seat] == brood]
+    return tuple(sorted(seats, key=game.ages.__getitem__))
+
+
+def line_up(game: Discipline, seats: Sequence[Seat], what: str, rule: str) -> Flow[None]:
+    """Put `game.order` in the order of a roll, the highest first. `what` it is for: "Deployment"."""
+    game.order = list(seats)
+    yield from roll_off(game, 0, len(game.order), f"{what.lower()} order", rule)
+    yield LinedUp(what, tuple(game.order))
+
+
+def roll_off(game: Discipline, first: int, end: int, label: str, rule: str) -> Flow[None]:
+    """Sort the places `first` … `end`-1 of the order by a die each.
+
+    OC-5: where all who tie have the same brood, a tie of 1-3 puts the younger first and one of 4-6 the older.
+    Else they roll again, for their own places among each other only (OC-6).
+    """
+    order = game.order
+    rolls = game.rolls
+    for place in range(first, end):
+        rolls[order[place]] = yield Roll(order[place], D6, label, rule)
+    order[first:end] = sorted(order[first:end], key=lambda seat: -rolls[seat])
+    place = first
+    while place < end:
+        value = rolls[order[place]]
+        after = place + 1
+        while after < end and rolls[order[after]] == value:
+            after += 1
+        if after > place + 1:
+            if equal(game, order[place:after]):
+                old = 1 if value <= 3 else -1
+                order[place:after] = sorted(order[place:after], key=lambda seat: old * game.ages[seat])
+            else:
+                yield from roll_off(game, place, after, label, rule)
+        place = after
+
+
+def first_team(game: Discipline, teams: tuple[tuple[Seat, ...], ...], label: str, rule: str) -> Flow[int]:
+    """The roll-off of two teams: which one, 0 or 1, rolls higher. A team's first seat rolls for it.
+
+    OC-5: where all seats of both have the same brood, the ages of the two who rolled break a tie; else both roll again.
+    """
+    mine, yours = teams[0][0], teams[1][0]
+    rolls = game.rolls
+    while True:
+        rolls[mine] = yield Roll(mine, D6, label, rule)
+        rolls[yours] = yield Roll(yours, D6, label, rule)
+        if rolls[mine] != rolls[yours]:
+            return 0 if rolls[mine] > rolls[yours] else 1
+        if equal(game, teams[0] + teams[1]):
+            younger = game.ages[mine] < game.ages[yours]
+            return 0 if younger == (rolls[mine] <= 3) else 1
+
+
+def equal(game: Discipline, seats: Sequence[Seat]) -> bool:
+    """Whether these seats have one brood and it is known whose is older."""
+    return bool(game.ages) and len({game.broods[seat] for seat in seats}) == 1
+
+
+def feat(game: Discipline, seat: Seat, which: int, names: Sequence[str]) -> Flow[None]:
+    """OC-8: the first to do a feat has it; for anybody later this does nothing. `names`: the discipline's feats."""
+    if game.feats[which] < 0:
+        game.feats[which] = seat
+        yield Feated(seat, names[which])
+
+
+def honours(game: Discipline, names: Sequence[str], rule: str) -> list[Feat]:
+    """The feats that were done, for the `Ending`."""
+    return [Feat(names[which], seat, rule) for which, seat in enumerate(game.feats) if seat >= 0]
