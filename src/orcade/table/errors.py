@@ -16,11 +16,12 @@ class BadSetup(OrcadeError):
 
 
 class Refused(OrcadeError):
-    """An answer that is not legal now."""
+    """An answer that is not legal now. `nearest`: the notation of a legal one near it, where it was a point."""
 
-    def __init__(self, message: str, rule: str = "") -> None:
+    def __init__(self, message: str, rule: str = "", nearest: str = "") -> None:
         super().__init__(f"{rule}: {message}" if rule else message)
         self.rule = rule
+        self.nearest = nearest
 
 
 class NotYourTurn(Refused):

@@ -51,6 +51,26 @@ class Piece(Thing, frozen=True, kw_only=True):
     """How it is shown: down, out …"""
     holding: str = ""
     """Look of an item in its hands."""
+    facing: float | None = None
+    """Where its front is, in degrees clockwise from the right; None for what has no front."""
+    trail: tuple[tuple[float, float], ...] = ()
+    """The way that it came since the last answer, from its old place to this one."""
+
+
+class Zone(Thing, frozen=True, kw_only=True):
+    """An area of a measured board: terrain, a marker on the ground; x, y is its centre."""
+
+    x: float
+    y: float
+    width: float
+    height: float
+    look: str
+    """Which ground of the kit: pit, platform, rock, mushrooms …"""
+    round: bool = False
+    turn: float = 0
+    """Degrees clockwise."""
+    text: str = ""
+    """One or two characters for the text map."""
 
 
 class Card(Thing, frozen=True, kw_only=True):
@@ -130,6 +150,28 @@ class Choice(msgspec.Struct, frozen=True):
     label: str
     things: tuple[str, ...]
     hint: str
+    at: tuple[float, float] | None = None
+    """Where on a measured board it lies."""
+
+
+class Area(msgspec.Struct, frozen=True, kw_only=True):
+    """Where a measured answer may lie: any point of it, said as `say` and the point ("move grub 12.250,7.500")."""
+
+    say: str
+    piece: str = ""
+    """Id of the thing that would go there."""
+    look: str = ""
+    """What would stand there where it is no thing of the scene yet."""
+    width: float = 1
+    height: float = 1
+    """Of what would stand there."""
+    round: bool = True
+    start: tuple[float, float] | None = None
+    """From where distances are told."""
+    shapes: tuple[tuple[tuple[float, float], ...], ...] = ()
+    """Polygons; their union is what may be chosen (to look at: the match decides)."""
+    aim: bool = False
+    """Only the direction from `start` counts."""
 
 
 class Question(msgspec.Struct, frozen=True):
@@ -138,6 +180,9 @@ class Question(msgspec.Struct, frozen=True):
     prompt: str
     rule: str
     choices: tuple[Choice, ...]
+    """All of the options; where there is an area, the plain options and the proposals."""
+    area: Area | None = None
+    """Set where any point of a measured board may be answered."""
 
 
 class Scene(msgspec.Struct, frozen=True, kw_only=True):
@@ -153,6 +198,8 @@ class Scene(msgspec.Struct, frozen=True, kw_only=True):
     """In drawing order."""
     hand: tuple[Card, ...] = ()
     seats: tuple[SeatPanel, ...] = ()
+    inches: bool = False
+    """A measured board: one unit is an inch."""
 
     question: Question | None = None
     waiting: tuple[Seat, ...] = ()
