@@ -1,0 +1,270 @@
+"""Ways round what stands about, and how far they lead.
+
+A disc's way round an obstacle is a way of its centre round the obstacle's outline, widened by the disc's radius.
+Sixteen points stand about each such outline, so that the straight lines between neighbours pass just outside it. The
+shortest way is a polyline over such points, found by A*; only the points of what turns out to be in the way are looked
+at, and what they see is found by sweeps.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from heapq import heappop, heappush
+from math import cos, pi, sin, sqrt
+
+from orcade.table.plane.headings import HEADINGS
+from orcade.table.plane.shapes import ONE, SLACK, Box, Disc, Point, contains
+from orcade.table.plane.sweeps import NOTHING, Round, clear, sweep
+
+CORNERS = 16
+MARGIN = SLACK + 2
+"""Ways pass obstacles at this distance, so that they are not in contact with them."""
+OUTLINE = tuple(
+    (
+        round(cos((2 * i + 1) * pi / CORNERS) / cos(pi / CORNERS) * ONE),
+        round(sin((2 * i + 1) * pi / CORNERS) / cos(pi / CORNERS) * ONE),
+    )
+    for i in range(CORNERS)
+)
+"""The corners of the regular polygon about the unit circle, times ONE; their sides touch the circle along both axes."""
+RAYS = 72
+MOST_EXPANSIONS = 400
+
+
+def outline(obstacle: Round | Box, r: int) -> list[Point]:
+    """The points round which a disc of radius r passes an obstacle."""
+    if len(obstacle) == 3:
+        x, y, radius = obstacle
+        r += radius + MARGIN
+        return [(x + (r * ox) // ONE, y + (r * oy) // ONE) for ox, oy in OUTLINE]
+    x, y, w, h, ux, uy = obstacle
+    r += MARGIN
+    points = []
+    for ox, oy in OUTLINE:
+        lx = (w if ox > 0 else -w) + r * ox // ONE
+        ly = (h if oy > 0 else -h) + r * oy // ONE
+        points.append((x + (lx * ux - ly * uy) // ONE, y + (lx * uy + ly * ux) // ONE))
+    return points
+
+
+class Surroundings:
+    """The obstacles of one search, with the points round them as far as they have been looked at."""
+
+    def __init__(self, r: int, discs: Sequence[Round], boxes: Sequence[Box], inside: Disc | Box | None) -> None:
+        self.r = r
+        self.discs = discs
+        self.boxes = boxes
+        self.inside = inside
+        self.outlines: dict[int, list[Point]] = {}
+
+    def outline(self, index: int) -> list[Point]:
+        if index not in self.outlines:
+            discs = len(self.discs)
+            self.outlines[index] = outline(self.discs[index] if index < discs else self.boxes[index - discs], self.r)
+        return self.outlines[index]
+
+    def blocker(self, x: int, y: int, tx: int, ty: int) -> int:
+        """What is in the way first: NOTHING, or its index."""
+        px, py, hit = sweep(x, y, tx, ty, self.r, self.discs, self.boxes)
+        return NOTHING if px == tx and py == ty else hit
+
+    def open(self, x: int, y: int) -> bool:
+        return self.inside is None or contains(self.inside, Disc(x, y, self.r))
+
+    def onward(self, x: int, y: int, node: int, first: int) -> list[int]:
+        """The corner points to go to straight from here, round the obstacle `first` or on round that of `node`."""
+        found = []
+        waiting = [first]
+        seen = {first}
+        if node >= 0:
+            index, corner = divmod(node, CORNERS)
+            points = self.outline(index)
+            for i in ((corner + 1) % CORNERS, corner - 1 if corner else CORNERS - 1):
+                cx, cy = points[i]
+                if self.open(cx, cy):
+                    hit = self.blocker(x, y, cx, cy)
+                    if hit == NOTHING:
+                        found.append(index * CORNERS + i)
+                    elif hit not in seen:
+                        seen.add(hit)
+                        waiting.append(hit)
+        while waiting:
+            index = waiting.pop()
+            points = self.outline(index)
+            for i in extremes(x, y, points):
+                cx, cy = points[i]
+                if (cx == x and cy == y) or not self.open(cx, cy):
+                    continue
+                hit = self.blocker(x, y, cx, cy)
+                if hit == NOTHING:
+                    found.append(index * CORNERS + i)
+                elif hit not in seen:
+                    seen.add(hit)
+                    waiting.append(hit)
+        return found
+
+
+def extremes(x: int, y: int, points: list[Point]) -> list[int]:
+    """The corners of a convex outline that are furthest left and right as seen from outside; from within, all."""
+    found = []
+    px, py = points[-1]
+    qx, qy = points[-2]
+    before = (qx - x) * (py - y) - (qy - y) * (px - x) > 0
+    last = len(points) - 1
+    for i, (cx, cy) in enumerate(points):
+        turn = (px - x) * (cy - y) - (py - y) * (cx - x) > 0
+        if turn != before:
+            found.append(i - 1 if i else last)
+        before = turn
+        px = cx
+        py = cy
+    return found or list(range(len(points)))
+
+
+def route(
+    x: int,
+    y: int,
+    tx: int,
+    ty: int,
+    r: int,
+    reach: int,
+    discs: Sequence[Round],
+    boxes: Sequence[Box] = (),
+    inside: Disc | Box | None = None,
+) -> list[Point] | None:
+    """A short way of a disc from x, y to tx, ty, round what stands there: its points from the first to the last.
+
+    None where there is none of at most `reach`. With `inside`, the disc stays within that circle or box. The way is at
+    most a few per cent longer than the shortest one, since it goes round in corners; it does not squeeze through gaps
+    that leave less than a hundredth of an inch of play, unless it passes them straight.
+    """
+    direct = sqrt((tx - x) ** 2 + (ty - y) ** 2)
+    around = Surroundings(r, discs, boxes, inside)
+    if direct > reach or not around.open(tx, ty):
+        return None
+    blocker = around.blocker(x, y, tx, ty)
+    if blocker == NOTHING:
+        return [(x, y), (tx, ty)]
+    start = -1
+    lengths: dict[int, float] = {start: 0.0}
+    points: dict[int, Point] = {start: (x, y)}
+    came: dict[int, int] = {}
+    done: set[int] = set()
+    heap: list[tuple[float, int]] = [(direct, start)]
+    goal = -2
+    while heap and len(done) < MOST_EXPANSIONS:
+        node = heappop(heap)[1]
+        if node in done:
+            continue
+        if node == goal:
+            way = [(tx, ty)]
+            while node != start:
+                node = came[node]
+                way.append(points[node])
+            return pulled(way[::-1], r, discs, boxes)
+        done.add(node)
+        px, py = points[node]
+        so_far = lengths[node]
+        blocker = around.blocker(px, py, tx, ty)
+        steps = [goal] if blocker == NOTHING else around.onward(px, py, node, blocker)
+        for step in steps:
+            if step in done:
+                continue
+            cx, cy = (tx, ty) if step == goal else around.outline(step // CORNERS)[step % CORNERS]
+            length = so_far + sqrt((cx - px) ** 2 + (cy - py) ** 2)
+            total = length + sqrt((tx - cx) ** 2 + (ty - cy) ** 2)
+            if total <= reach and length < lengths.get(step, total + 1):
+                lengths[step] = length
+                points[step] = (cx, cy)
+                came[step] = node
+                heappush(heap, (total, step))
+    return None
+
+
+def pulled(way: list[Point], r: int, discs: Sequence[Round], boxes: Sequence[Box]) -> list[Point]:
+    """The way without the points that can be passed straight."""
+    short = [way[0]]
+    i = 0
+    while i < len(way) - 1:
+        j = len(way) - 1
+        while j > i + 1 and not clear(*way[i], *way[j], r, discs, boxes):
+            j -= 1
+        short.append(way[j])
+        i = j
+    return short
+
+
+def free_area(
+    x: int,
+    y: int,
+    r: int,
+    reach: int,
+    discs: Sequence[Round],
+    boxes: Sequence[Box] = (),
+    inside: Disc | Box | None = None,
+) -> list[list[Point]]:
+    """Polygons whose union is where the centre of a disc can walk, at most `reach` far. For pictures only.
+
+    Each is what can be seen from one point: from the start, and from points round obstacles with what remains of the
+    reach there.
+    """
+    around = Surroundings(r, discs, boxes, inside)
+    near = [d for d in discs if sqrt((d[0] - x) ** 2 + (d[1] - y) ** 2) < reach + r + d[2] + MARGIN]
+    close = [b for b in boxes if sqrt((b[0] - x) ** 2 + (b[1] - y) ** 2) < reach + r + b[2] + b[3] + MARGIN]
+    around.discs = near
+    around.boxes = close
+    areas = [fan(x, y, reach, around, HEADINGS[:: 360 // RAYS])]
+    lengths: dict[int, float] = {}
+    done: set[int] = set()
+    heap: list[tuple[float, int, int, int]] = [(0.0, -1, x, y)]
+    total = len(near) + len(close)
+    while heap and len(areas) < 40:
+        length, node, px, py = heappop(heap)
+        if node in done:
+            continue
+        done.add(node)
+        if node >= 0:
+            areas.append(fan(px, py, reach - length, around, HEADINGS[:: 360 * 2 // RAYS]))
+        for index in range(total) if node < 0 else (node // CORNERS,):
+            corners = around.outline(index)
+            if node < 0:
+                steps = extremes(px, py, corners)
+            else:
+                corner = node % CORNERS
+                steps = [(corner + 2) % CORNERS, (corner - 2) % CORNERS]
+            for i in steps:
+                cx, cy = corners[i]
+                step = index * CORNERS + i
+                far = length + sqrt((cx - px) ** 2 + (cy - py) ** 2)
+                if far >= min(reach - r, lengths.get(step, reach)) or not around.open(cx, cy):
+                    continue
+                if around.blocker(px, py, cx, cy) == NOTHING:
+                    lengths[step] = far
+                    heappush(heap, (far, step, cx, cy))
+    return areas
+
+
+def fan(x: int, y: int, reach: float, around: Surroundings, directions: Sequence[Point]) -> list[Point]:
+    """What a disc can get to straight from a point."""
+    inside = around.inside
+    points = []
+    for ux, uy in directions:
+        px, py, _ = sweep(
+            x, y, x + round(reach * ux / ONE), y + round(reach * uy / ONE), around.r, around.discs, around.boxes
+        )
+        if inside is not None and not around.open(px, py):
+            px, py = clipped(x, y, px, py, around.r, inside)
+        points.append((px, py))
+    return points
+
+
+def clipped(x: int, y: int, tx: int, ty: int, r: int, inside: Disc | Box) -> Point:
+    """The last point on the way at which a disc lies within a circle or box, to a hundredth of the way."""
+    low, high = 0.0, 1.0
+    for _ in range(8):
+        middle = (low + high) / 2
+        if contains(inside, Disc(x + round((tx - x) * middle), y + round((ty - y) * middle), r)):
+            low = middle
+        else:
+            high = middle
+    return x + round((tx - x) * low), y + round((ty - y) * low)

@@ -1,0 +1,245 @@
+"""What stands on a measured board, and how far apart: discs, boxes and segments, base to base in whole numbers.
+
+All lengths are whole thousandths of an inch; x runs right and y runs down. A gap is the signed distance of two shapes:
+positive between shapes that are apart, 0 where they meet, and below 0 the least distance that one would have to be
+moved to be free of the other. Every decision here is taken in integers. Discs and boxes along the axes are exact. An
+oriented box is exact for the axis that it names, (ux, uy) / ONE; as that vector is itself rounded to a millionth, its
+outline lies within a fortieth of a thousandth of the ideal one.
+"""
+
+from __future__ import annotations
+
+from math import isqrt
+from typing import NamedTuple
+
+INCH = 1000
+ONE = 1_000_000
+"""The length of a unit vector."""
+SLACK = 2
+"""Bases with a gap of at most this are in contact; they overlap when they are deeper than this in each other."""
+
+Point = tuple[int, int]
+
+
+class Disc(NamedTuple):
+    """A round base: centre and radius."""
+
+    x: int
+    y: int
+    r: int
+
+
+class Box(NamedTuple):
+    """A rectangle: centre, half its width, half its height, and the unit vector, times ONE, of its own x-axis."""
+
+    x: int
+    y: int
+    w: int
+    h: int
+    ux: int = ONE
+    uy: int = 0
+
+
+class Segment(NamedTuple):
+    """A straight line from one point to another; it has no thickness, and may have no length."""
+
+    ax: int
+    ay: int
+    bx: int
+    by: int
+
+
+Shape = Disc | Box | Segment
+
+
+def gap(a: Shape, b: Shape) -> int:
+    """How far apart, base to base, rounded down; negative where they overlap.
+
+    Since it is rounded down, `gap(a, b) >= n` is exact and `gap(a, b) <= n` is not: ask `within` for that.
+    """
+    if type(a) is Disc and type(b) is Disc:
+        dx = a[0] - b[0]
+        dy = a[1] - b[1]
+        return isqrt(dx * dx + dy * dy) - a[2] - b[2]
+    apart, square, of = separation(a, b)
+    radii = radius(a) + radius(b)
+    if apart:
+        return isqrt(square // of) - radii
+    return -ceiling_root(square, of) - radii
+
+
+def within(a: Shape, b: Shape, reach: int) -> bool:
+    """Whether the gap is at most `reach`: exactly so, without rounding."""
+    if type(a) is Disc and type(b) is Disc:
+        dx = a[0] - b[0]
+        dy = a[1] - b[1]
+        reach += a[2] + b[2]
+        return reach >= 0 and dx * dx + dy * dy <= reach * reach
+    apart, square, of = separation(a, b)
+    reach += radius(a) + radius(b)
+    if apart:
+        return reach >= 0 and square <= reach * reach * of
+    return reach >= 0 or square >= reach * reach * of
+
+
+def touching(a: Shape, b: Shape) -> bool:
+    """Whether two bases are in contact, or deeper: a gap of at most SLACK."""
+    return within(a, b, SLACK)
+
+
+def overlapping(a: Shape, b: Shape) -> bool:
+    """Whether two bases are more than SLACK deep in each other."""
+    return gap(a, b) < -SLACK
+
+
+def contains(outer: Disc | Box, inner: Shape) -> bool:
+    """Whether all of `inner` lies in `outer`; its edge belongs to it."""
+    if isinstance(outer, Disc):
+        room = outer.r - radius(inner)
+        far = room * room * ONE * ONE
+        return room >= 0 and all((px - outer.x * ONE) ** 2 + (py - outer.y * ONE) ** 2 <= far for px, py in hull(inner))
+    x, y, w, h, ux, uy = outer
+    margin = radius(inner)
+    across = (w - margin) * ONE * ONE
+    down = (h - margin) * ONE * ONE
+    for px, py in hull(inner):
+        px -= x * ONE
+        py -= y * ONE
+        if abs(px * ux + py * uy) > across or abs(py * ux - px * uy) > down:
+            return False
+    return True
+
+
+def corners(box: Box) -> tuple[Point, Point, Point, Point]:
+    """The four corners, rounded, in the order front left, front right, back right, back left."""
+    a, b, c, d = ((rounded(px, ONE), rounded(py, ONE)) for px, py in hull(box))
+    return a, b, c, d
+
+
+def rounded(a: int, b: int) -> int:
+    """a / b to the nearest whole number, b > 0; halves go up."""
+    return (2 * a + b) // (2 * b)
+
+
+def ceiling_root(a: int, b: int) -> int:
+    """The square root of a / b, rounded up; a >= 0, b > 0."""
+    whole = -(-a // b)
+    return isqrt(whole - 1) + 1 if whole else 0
+
+
+def radius(shape: Shape) -> int:
+    return shape.r if isinstance(shape, Disc) else 0
+
+
+def hull(shape: Shape) -> list[Point]:
+    """The corners of what remains of a shape without its radius, in thousandths of an inch times ONE."""
+    if isinstance(shape, Disc):
+        return [(shape.x * ONE, shape.y * ONE)]
+    if isinstance(shape, Segment):
+        ax, ay, bx, by = shape
+        if ax == bx and ay == by:
+            return [(ax * ONE, ay * ONE)]
+        return [(ax * ONE, ay * ONE), (bx * ONE, by * ONE)]
+    x, y, w, h, ux, uy = shape
+    x *= ONE
+    y *= ONE
+    fx, fy, sx, sy = w * ux, w * uy, -h * uy, h * ux
+    return [
+        (x + fx - sx, y + fy - sy),
+        (x + fx + sx, y + fy + sy),
+        (x - fx + sx, y - fy + sy),
+        (x - fx - sx, y - fy - sy),
+    ]
+
+
+def axes(shape: Shape) -> list[Point]:
+    """The directions in which a shape may be apart from another: along and across its edges."""
+    if isinstance(shape, Disc):
+        return []
+    if isinstance(shape, Segment):
+        dx = shape.bx - shape.ax
+        dy = shape.by - shape.ay
+        return [(dx, dy), (-dy, dx)] if dx or dy else []
+    return [(shape.ux, shape.uy), (-shape.uy, shape.ux)]
+
+
+def separation(a: Shape, b: Shape) -> tuple[bool, int, int]:
+    """How far two shapes without their radii are apart, or else how deep in each other: exactly √(second / third)."""
+    if isinstance(b, Box):
+        if isinstance(a, Disc):
+            return from_box(b, a.x, a.y)
+        if isinstance(a, Box) and not (a.uy or b.uy):
+            return from_box(Box(b.x, b.y, a.w + b.w, a.h + b.h), a.x, a.y)
+    elif isinstance(b, Disc):
+        if isinstance(a, Box):
+            return from_box(a, b.x, b.y)
+        if isinstance(a, Disc):
+            return True, (a.x - b.x) ** 2 + (a.y - b.y) ** 2, 1
+    ours = hull(a)
+    theirs = hull(b)
+    depth = 0
+    of = 0
+    for nx, ny in axes(a) + axes(b):
+        near = [px * nx + py * ny for px, py in ours]
+        far = [px * nx + py * ny for px, py in theirs]
+        overlap = min(max(near) - min(far), max(far) - min(near))
+        if overlap < 0:
+            break
+        length = (nx * nx + ny * ny) * ONE * ONE
+        if not of or overlap * overlap * of < depth * length:
+            depth = overlap * overlap
+            of = length
+    else:
+        if of:
+            return False, depth, of
+    square, of = min_square(ours, theirs)
+    other, part = min_square(theirs, ours)
+    if other * of < square * part:
+        square, of = other, part
+    return True, square, of * ONE * ONE
+
+
+def from_box(box: Box, x: int, y: int) -> tuple[bool, int, int]:
+    """How far a point is from a box, or how deep in it: √(the second / the third)."""
+    w, h, ux, uy = box[2:]
+    x -= box[0]
+    y -= box[1]
+    one = 1
+    if uy or ux != ONE:
+        one = ONE
+        x, y = x * ux + y * uy, y * ux - x * uy
+        w *= ONE
+        h *= ONE
+    x = abs(x) - w
+    y = abs(y) - h
+    if x <= 0 and y <= 0:
+        depth = max(x, y)
+        return False, depth * depth, one * one
+    if x < 0:
+        x = 0
+    if y < 0:
+        y = 0
+    return True, x * x + y * y, one * one
+
+
+def min_square(points: list[Point], polygon: list[Point]) -> tuple[int, int]:
+    """The least square of a distance from one of these points to the polygon's edges, as a fraction."""
+    best, of = -1, 1
+    for i, (ax, ay) in enumerate(polygon):
+        bx, by = polygon[i - 1]
+        dx = bx - ax
+        dy = by - ay
+        dd = dx * dx + dy * dy
+        for px, py in points:
+            vx = px - ax
+            vy = py - ay
+            along = vx * dx + vy * dy
+            if along <= 0 or not dd:
+                square, part = vx * vx + vy * vy, 1
+            elif along >= dd:
+                square, part = (px - bx) ** 2 + (py - by) ** 2, 1
+            else:
+                square, part = (vx * dy - vy * dx) ** 2, dd
+            if best < 0 or square * of < best * part:
+                best, of = square, part
+    return best, of
