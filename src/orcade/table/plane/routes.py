@@ -11,9 +11,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from heapq import heappop, heappush
 from math import cos, pi, sin, sqrt
+from typing import Protocol
 
 from orcade.table.plane.headings import HEADINGS
-from orcade.table.plane.shapes import ONE, SLACK, Box, Disc, Point, contains
+from orcade.table.plane.shapes import ONE, SLACK, Box, Point
 from orcade.table.plane.sweeps import NOTHING, Round, clear, sweep
 
 CORNERS = 16
@@ -47,14 +48,20 @@ def outline(obstacle: Round | Box, r: int) -> list[Point]:
     return points
 
 
+class Bounds(Protocol):
+    """Where the centre of a base may be, without holes: the corners of a way are asked, the straight lines between are not."""
+
+    def holds(self, x: int, y: int) -> bool: ...
+
+
 class Surroundings:
     """The obstacles of one search, with the points round them as far as they have been looked at."""
 
-    def __init__(self, r: int, discs: Sequence[Round], boxes: Sequence[Box], inside: Disc | Box | None) -> None:
+    def __init__(self, r: int, discs: Sequence[Round], boxes: Sequence[Box], bounds: Bounds | None) -> None:
         self.r = r
         self.discs = discs
         self.boxes = boxes
-        self.inside = inside
+        self.bounds = bounds
         self.outlines: dict[int, list[Point]] = {}
 
     def outline(self, index: int) -> list[Point]:
@@ -69,7 +76,7 @@ class Surroundings:
         return NOTHING if px == tx and py == ty else hit
 
     def open(self, x: int, y: int) -> bool:
-        return self.inside is None or contains(self.inside, Disc(x, y, self.r))
+        return self.bounds is None or self.bounds.holds(x, y)
 
     def onward(self, x: int, y: int, node: int, first: int) -> list[int]:
         """The corner points to go to straight from here, round the obstacle `first` or on round that of `node`."""
@@ -130,16 +137,16 @@ def route(
     reach: int,
     discs: Sequence[Round],
     boxes: Sequence[Box] = (),
-    inside: Disc | Box | None = None,
+    bounds: Bounds | None = None,
 ) -> list[Point] | None:
     """A short way of a disc from x, y to tx, ty, round what stands there: its points from the first to the last.
 
-    None where there is none of at most `reach`. With `inside`, the disc stays within that circle or box. The way is at
+    None where there is none of at most `reach`. With `bounds`, its centre stays in them. The way is at
     most a few per cent longer than the shortest one, since it goes round in corners; it does not squeeze through gaps
     that leave less than a hundredth of an inch of play, unless it passes them straight.
     """
     direct = sqrt((tx - x) ** 2 + (ty - y) ** 2)
-    around = Surroundings(r, discs, boxes, inside)
+    around = Surroundings(r, discs, boxes, bounds)
     if direct > reach or not around.open(tx, ty):
         return None
     blocker = around.blocker(x, y, tx, ty)
@@ -201,14 +208,14 @@ def free_area(
     reach: int,
     discs: Sequence[Round],
     boxes: Sequence[Box] = (),
-    inside: Disc | Box | None = None,
+    bounds: Bounds | None = None,
 ) -> list[list[Point]]:
     """Polygons whose union is where the centre of a disc can walk, at most `reach` far. For pictures only.
 
     Each is what can be seen from one point: from the start, and from points round obstacles with what remains of the
     reach there.
     """
-    around = Surroundings(r, discs, boxes, inside)
+    around = Surroundings(r, discs, boxes, bounds)
     near = [d for d in discs if sqrt((d[0] - x) ** 2 + (d[1] - y) ** 2) < reach + r + d[2] + MARGIN]
     close = [b for b in boxes if sqrt((b[0] - x) ** 2 + (b[1] - y) ** 2) < reach + r + b[2] + b[3] + MARGIN]
     around.discs = near
@@ -246,24 +253,24 @@ def free_area(
 
 def fan(x: int, y: int, reach: float, around: Surroundings, directions: Sequence[Point]) -> list[Point]:
     """What a disc can get to straight from a point."""
-    inside = around.inside
+    bounds = around.bounds
     points = []
     for ux, uy in directions:
         px, py, _ = sweep(
             x, y, x + round(reach * ux / ONE), y + round(reach * uy / ONE), around.r, around.discs, around.boxes
         )
-        if inside is not None and not around.open(px, py):
-            px, py = clipped(x, y, px, py, around.r, inside)
+        if bounds is not None and not bounds.holds(px, py):
+            px, py = clipped(x, y, px, py, bounds)
         points.append((px, py))
     return points
 
 
-def clipped(x: int, y: int, tx: int, ty: int, r: int, inside: Disc | Box) -> Point:
-    """The last point on the way at which a disc lies within a circle or box, to a hundredth of the way."""
+def clipped(x: int, y: int, tx: int, ty: int, bounds: Bounds) -> Point:
+    """The last point on the way within bounds, to a hundredth of the way."""
     low, high = 0.0, 1.0
     for _ in range(8):
         middle = (low + high) / 2
-        if contains(inside, Disc(x + round((tx - x) * middle), y + round((ty - y) * middle), r)):
+        if bounds.holds(x + round((tx - x) * middle), y + round((ty - y) * middle)):
             low = middle
         else:
             high = middle
