@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 import orcade
+from orcade.table.game import Game
 from orcade.terminal.paper import Paper
 from orcade.terminal.play import Play
 from orcade.terminal.prompt import Words
@@ -41,7 +42,7 @@ class Desk:
 
     def __init__(
         self,
-        game: str,
+        game: str | Game,
         seats: str,
         *lines: str,
         names: str = "",
@@ -51,7 +52,7 @@ class Desk:
         aloud: bool = False,
         width: int = 80,
     ) -> None:
-        found = find_game(game)
+        found = game if isinstance(game, Game) else find_game(game)
         sitters = parse_seats(found, seats, names)
         self.out = io.StringIO()
         self.paper = Paper(self.out, plain=True, width=width)

@@ -6,7 +6,11 @@ from collections.abc import Iterable, Iterator
 from itertools import groupby
 
 from orcade.table import scene as table
+from orcade.table.plane import INCH, SLACK, Box, Disc, gap, pivot
 from orcade.table.scene import Scene
+
+DIRECTIONS = ("right", "down-right", "down", "down-left", "left", "up-left", "up", "up-right")
+"""Eighths of a turn, clockwise from the right."""
 
 
 def text(scene: Scene) -> str:
@@ -15,6 +19,8 @@ def text(scene: Scene) -> str:
     board = _grid(scene)
     if board:
         parts.append(board)
+    if scene.inches:
+        parts += _measured(scene)
     lying = _lying(scene)
     if lying:
         parts.append(lying)
@@ -66,7 +72,8 @@ def _lying(scene: Scene) -> str:
     lines = []
     for thing in scene.things:
         if isinstance(thing, table.Piece):
-            lines.append(_piece(thing, cells))
+            if not scene.inches:
+                lines.append(_piece(thing, cells))
         elif isinstance(thing, table.Pile):
             lines.append(_pile(thing))
         elif isinstance(thing, table.Card):
@@ -100,6 +107,117 @@ def _piece(piece: table.Piece, cells: dict[tuple[float, float], str]) -> str:
     where = f" ({at})" if at and at not in piece.label else ""
     code = f"{piece.text}: " if piece.text else ""
     return f"{code}{piece.label}{where}"
+
+
+# Boards measured in inches.
+
+
+def _measured(scene: Scene) -> list[str]:
+    """How places are told, the ground, and each piece: where it is, what it touches or is nearest to, its way there."""
+    zones = [thing for thing in scene.things if isinstance(thing, table.Zone)]
+    pieces = [thing for thing in scene.things if isinstance(thing, table.Piece)]
+    parts = []
+    if zones or not pieces:
+        size = f"The ground is {tell(scene.width)} by {tell(scene.height)} inches."
+        ground = [f"{size} A place is so many inches from the left, then from the top.", *map(_zone, zones)]
+        parts.append("\n".join(line for line in ground if line))
+    if pieces:
+        parts.append("\n".join(_standing(piece, pieces) for piece in pieces))
+    return parts
+
+
+def _zone(zone: table.Zone) -> str:
+    """What an area is and how far it goes."""
+    if not zone.label:
+        return ""
+    wide, high = zone.width / 2, zone.height / 2
+    if zone.round:
+        extent = f"round, {tell(zone.width)} across, its centre at {place(zone.x, zone.y)}"
+    elif zone.turn % 180:
+        extent = f"{tell(zone.width)} by {tell(zone.height)}, turned {tell(zone.turn)}°, its centre at "
+        extent += place(zone.x, zone.y)
+    else:
+        extent = f"from {place(zone.x - wide, zone.y - high)} to {place(zone.x + wide, zone.y + high)}"
+    return f"{zone.label}: {extent}"
+
+
+def _standing(piece: table.Piece, pieces: Iterable[table.Piece]) -> str:
+    """A piece in one line."""
+    code = f"{piece.text}: " if piece.text else ""
+    words = f"{code}{piece.label}, at {place(piece.x, piece.y)}"
+    if piece.facing is not None:
+        words += f", facing {heading(piece.facing)}"
+    others = sorted(
+        ((apart(piece, other), other) for other in pieces if other.id != piece.id), key=lambda each: each[0]
+    )
+    touched = [called(other) for far, other in others if far * INCH <= SLACK]
+    if touched:
+        words += f"; touches {' and '.join(touched)}"
+    elif others:
+        far, other = others[0]
+        words += f"; nearest is {called(other)}, {length(far)} {direction(other.x - piece.x, other.y - piece.y)}"
+    if len(piece.trail) > 1:
+        start, *bends = piece.trail[:-1]
+        words += f"; came from {place(*start)}"
+        if bends:
+            words += f" by {' and '.join(place(*bend) for bend in bends)}"
+    return words
+
+
+def called(thing: table.Thing) -> str:
+    """The name at the beginning of a label: "Grub, Iron Orc" is called Grub."""
+    name = thing.label
+    for joint in (",", ";", ":", ".", " (", " on ", " at ", " with "):
+        name = name.partition(joint)[0]
+    return name or thing.id
+
+
+def tell(inches: float) -> str:
+    """A number of inches to the nearest tenth: "12.3", "7"."""
+    return f"{round(inches, 1) + 0:.1f}".removesuffix(".0")
+
+
+def place(x: float, y: float) -> str:
+    """ "12.3, 7.5": from the left, from the top."""
+    return f"{tell(x)}, {tell(y)}"
+
+
+def length(inches: float) -> str:
+    """ "2.4 inches"; what is less than a tenth is no distance of nought."""
+    if inches < 0.05:
+        return "less than 0.1 inches"
+    return f"{tell(inches)} inch{'' if tell(inches) == '1' else 'es'}"
+
+
+def direction(dx: float, dy: float) -> str:
+    """Which way that is, in eighths: "down-left". Empty where it is no way at all."""
+    if dx == dy == 0:
+        return ""
+    steep, flat = abs(dy) > 0.4142 * abs(dx), abs(dx) > 0.4142 * abs(dy)
+    upright = ("down" if dy > 0 else "up") if steep else ""
+    sideways = ("right" if dx > 0 else "left") if flat else ""
+    return "-".join(part for part in (upright, sideways) if part)
+
+
+def heading(degrees: float) -> str:
+    """Which way that many degrees clockwise from the right are, in eighths."""
+    return DIRECTIONS[round(degrees / 45) % 8]
+
+
+def base(thing: table.Piece | table.Zone) -> Disc | Box:
+    """What a piece or an area covers, in thousandths of an inch."""
+    x, y = round(thing.x * INCH), round(thing.y * INCH)
+    if isinstance(thing, table.Piece):
+        return Disc(x, y, round(thing.size * INCH / 2))
+    if thing.round:
+        return Disc(x, y, round(thing.width * INCH / 2))
+    box = Box(x, y, round(thing.width * INCH / 2), round(thing.height * INCH / 2))
+    return pivot(box, round(thing.turn)) if thing.turn else box
+
+
+def apart(one: table.Piece | table.Zone, other: table.Piece | table.Zone) -> float:
+    """The distance base to base in inches, 0 where they touch or overlap."""
+    return max(0, gap(base(one), base(other))) / INCH
 
 
 def card_words(card: table.Card) -> str:

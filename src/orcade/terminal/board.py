@@ -9,6 +9,7 @@ from rich.text import Text
 from ..draw.palette import PAINTS, ROLES
 from ..table.scene import Caption, Card, Gauge, Piece, Pile, Scene, SeatPanel, Square
 from .canvas import Canvas
+from .map import chart, legend
 from .paper import Paper, seat_style
 
 DARK = 1
@@ -38,8 +39,8 @@ ROWS = 1.75
 def show_scene(paper: Paper, scene: Scene) -> None:
     """Everything that one reader sees, but for his question."""
     squares = [thing for thing in scene.things if isinstance(thing, Square)]
-    if squares:
-        board = grid(paper, scene, squares)
+    if squares or scene.inches:
+        board = chart(paper, scene, GAP + NARROWEST) if scene.inches else grid(paper, scene, squares)
         beside(paper, board, side(paper, scene, paper.width - max(line.cell_len for line in board) - GAP))
     else:
         paper.put(Text(scene.headline, style=paper.style("bold")))
@@ -127,6 +128,8 @@ def side(paper: Paper, scene: Scene, room: int) -> list[Text]:
     lines = [Text(scene.headline, style=paper.style("bold")), Text()]
     for panel in scene.seats:
         lines += seat_lines(paper, panel, room)
+    if scene.inches:
+        return lines + legend(paper, scene, room)
     signs: dict[str, str] = {}
     for thing in scene.things:
         if isinstance(thing, Square) and thing.text not in (".", "") and thing.look != "plain":

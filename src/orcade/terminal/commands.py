@@ -21,6 +21,12 @@ COMMANDS = (
     Command("?", "? ANSWER", "what an answer will do, or why it is not legal now", takes=True),
     Command("rule", "rule, rule ID", "the rule behind the question, or any other", takes=True),
     Command("board", "board", "the board again"),
+    Command(
+        "measure",
+        "measure A, measure A B",
+        "distances in inches from a piece or point A; nobody else hears",
+        takes=True,
+    ),
     Command("hand", "hand", "your cards with their text"),
     Command("seats", "seats", "who plays whom"),
     Command("log", "log, log 50, log all", "what has happened", takes=True),

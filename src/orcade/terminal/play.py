@@ -16,12 +16,14 @@ from ..table.errors import OrcadeError, Refused
 from ..table.game import Ending
 from ..table.match import Match
 from ..table.record import Record
-from ..table.requests import SPECTATOR, Ask, Seat
+from ..table.region import Place
+from ..table.requests import SPECTATOR, Ask, Option, Seat
 from ..table.resigning import judged, walkover
 from . import show
 from .commands import COMMANDS, Command, read_command
 from .files import free_path, full_record, write_text
 from .hangups import Gone, hangups, undisturbed
+from .measure import Unmeasured, measure
 from .paper import Paper
 from .prompt import Reader
 from .rules import NoRule, find_rule, show_rule
@@ -29,6 +31,9 @@ from .seats import Sitter
 
 PAGE = 20
 """Lines that `log` shows."""
+YES = ("y", "yes")
+FEW = 4
+"""Points that are named when it is asked which is meant."""
 
 
 class Left(Exception):
@@ -84,6 +89,8 @@ class Play:
         """How many happenings each reader has been told of."""
         self._eyes: Seat | None = None
         """Whose cards are on the screen."""
+        self._offer = ""
+        """The notation of a legal point near one that was refused."""
         self._row: list[str] = []
         """Answers that were typed in one line and are still to be given."""
         self._open: tuple[Ask, ...] = ()
@@ -220,24 +227,48 @@ class Play:
                 self._obey(command, ask, options)
                 continue
             said, *row = (part.strip() for part in said.split(";"))
-            found = show.find(options, said)
+            found = self._find(ask, options, said)
             if len(found) == 1:
                 self._row = [part for part in row if part]
                 self._answer(ask, found[0], said)
             elif found:
-                self.paper.say(f"Which? {', '.join(each.say for each in found)}", indent=2)
+                self._which(found)
             elif said:
-                show.about(self.paper, self.match, ask, said)
+                self._about(ask, said)
+
+    def _find(self, ask: Ask, options: Sequence[show.Legal], said: str) -> list[show.Legal]:
+        """What some words can mean: an option, a point that is legal, or the point that was offered instead of one."""
+        if show.exact(options, said) is None:
+            offered = self._offer if said.lower() in YES else ""
+            point = offered or show.point(self.match, ask, said)
+            if point:
+                try:
+                    option = self.match.read(ask, point)
+                except Refused:
+                    return []
+                return [show.Legal(option.notation(self.match.view(ask.seat)), option)]
+        return show.find(options, said)
+
+    def _which(self, found: Sequence[show.Legal]) -> None:
+        """Several answers are meant."""
+        if len(found) > FEW and all(isinstance(each.option, Place) for each in found):
+            self.paper.say("Where? Its number in the list, or two numbers: inches from the left, inches from the top.")
+        else:
+            self.paper.say(f"Which? {', '.join(each.say for each in found)}", indent=2)
+
+    def _about(self, ask: Ask, said: str, option: Option | None = None) -> None:
+        """What an answer will do, or why it is not legal: then a point that is can be taken with yes."""
+        self._offer = show.about(self.paper, self.match, ask, show.point(self.match, ask, said) or said, option)
 
     def _go_on(self, ask: Ask, options: Sequence[show.Legal]) -> bool:
         """Give the next of several answers that were typed in a row; False where the row ends here."""
         said, *self._row = self._row
-        found = show.find(options, said)
+        found = self._find(ask, options, said)
         if len(found) == 1:
             self.paper.say(f"> {found[0].say}", style="dim")
             self._answer(ask, found[0], found[0].say)
             return True
-        show.about(self.paper, self.match, ask, said)
+        self._about(ask, said)
         self._row = []
         return False
 
@@ -251,7 +282,7 @@ class Play:
             show.board(self.paper, scene, aloud=self._aloud)
             self._heard.add(ask.seat)
         self._prompt(ask)
-        show.question(self.paper, show.legal(self.match, ask))
+        show.question(self.paper, self.match, ask, show.legal(self.match, ask))
 
     def _prompt(self, ask: Ask) -> None:
         name = self.game.names[ask.seat]
@@ -269,6 +300,7 @@ class Play:
         if chosen.say.lower() != " ".join(said.lower().split()):
             self.paper.say(f"  {chosen.say}", style="dim")
         self._open = tuple(other for other in self.match.asks if other is not ask)
+        self._offer = ""
         length = len(self.match.tape)
         self.match.answer(chosen.option, ask.seat)
         self._keep()
@@ -313,8 +345,8 @@ class Play:
         paper, match, seat = self.paper, self.match, ask.seat
         match command.word:
             case "?" if command.rest:
-                found = show.find(options, command.rest)
-                show.about(paper, match, ask, command.rest, found[0].option if len(found) == 1 else None)
+                found = self._find(ask, options, command.rest)
+                self._about(ask, command.rest, found[0].option if len(found) == 1 else None)
             case "?":
                 self._prompt(ask)
                 show.choices(paper, match, ask, options)
@@ -324,6 +356,8 @@ class Play:
                 self._rule(command.rest or ask.rule)
             case "board":
                 show.board(paper, match.scene(seat), aloud=self._aloud)
+            case "measure":
+                self._measure(command.rest, seat)
             case "hand":
                 show.hand(paper, match.scene(seat))
             case "seats":
@@ -345,6 +379,13 @@ class Play:
             show_rule(self.paper, self.game, find_rule(self.game, words))
         except NoRule as unknown:
             self.paper.say(f"{unknown}.", style="red")
+
+    def _measure(self, words: str, seat: Seat) -> None:
+        try:
+            for line in measure(self.match.scene(seat), words):
+                self.paper.say(line, indent=2)
+        except Unmeasured as wrong:
+            self.paper.say(f"{str(wrong)[:1].upper()}{str(wrong)[1:]}.", style="red", indent=2)
 
     def _log(self, rest: str, seat: Seat) -> None:
         happenings = self.match.happenings or []
@@ -402,7 +443,7 @@ class Play:
                 said = self.reader.read(ask, (("yes", ""), ("no", "")), SPECTATOR).strip().lower()
             except KeyboardInterrupt:
                 raise Gone from None
-            if said in ("y", "yes"):
+            if said in YES:
                 return True
             if said in ("n", "no", ""):
                 return False

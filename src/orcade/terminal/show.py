@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from typing import Any
 
 import msgspec
 
 from .. import draw
+from ..draw.text import heading
 from ..table.errors import Refused
 from ..table.game import Ending
 from ..table.happenings import Happening
 from ..table.match import Match
+from ..table.region import Place, Region
 from ..table.requests import Ask, Option, Rolled, Seat
 from ..table.rulebook import rulebook
 from ..table.scene import Piece, Scene, Square
@@ -19,6 +22,9 @@ from .commands import COMMANDS
 from .paper import Paper
 
 INDENT = 2
+FULL_TURN = 360
+"""Sides of the die for a direction: its degrees clockwise from the right."""
+EXAMPLE = "12.25 7.5"
 
 
 class Legal(msgspec.Struct, frozen=True):
@@ -29,9 +35,30 @@ class Legal(msgspec.Struct, frozen=True):
 
 
 def legal(match: Match, ask: Ask) -> list[Legal]:
-    """The options of an ask with their notation, in the order of the game."""
+    """The options of an ask with their notation, in the order of the game; of a region's proposals each point once."""
     view = match.view(ask.seat)
-    return [Legal(option.notation(view), option) for option in ask.options]
+    return [Legal(option.notation(view), option) for option in dict.fromkeys(ask.options)]
+
+
+def point(match: Match, ask: Ask, said: str) -> str:
+    """The notation of a point that was typed, legal or not: "move grub 12.25,7.5", "move 12.25 7.5", "12.25 7.5".
+
+    Empty where the question is not about a point, or the words are none.
+    """
+    if not isinstance(ask.options, Region):
+        return ""
+    verb = ask.options.verb(match.view(ask.seat))
+    words = said.replace(",", " , ").split()
+    named = 0
+    for word, whole in zip(words, verb.lower().split(), strict=False):
+        if not whole.startswith(word.lower()):
+            break
+        named += 1
+    rest = words[named:]
+    if not rest or not (named or rest[0].lstrip("(+-.")[:1].isdigit()):
+        return ""
+    numbers = [word.strip("()") for word in rest if word != ","]
+    return f"{verb} {','.join(numbers)}"
 
 
 def board(paper: Paper, scene: Scene, *, aloud: bool = False) -> None:
@@ -43,9 +70,13 @@ def board(paper: Paper, scene: Scene, *, aloud: bool = False) -> None:
 
 
 def brief(paper: Paper, scene: Scene) -> None:
-    """Where the match stands and what one holds: of a board only the figures, so that it is soon read aloud."""
-    on_board = any(isinstance(thing, Square) for thing in scene.things)
-    figures = [thing for thing in scene.things if on_board and isinstance(thing, Piece) and thing.seat is not None]
+    """Where the match stands and what one holds: of a board only the figures, so that it is soon read aloud.
+
+    On a board in inches other pieces move as figures do, and are told too.
+    """
+    on_board = scene.inches or any(isinstance(thing, Square) for thing in scene.things)
+    pieces = [thing for thing in scene.things if on_board and isinstance(thing, Piece)]
+    figures = [piece for piece in pieces if scene.inches or piece.seat is not None]
     paper.say(draw.text(msgspec.structs.replace(scene, things=tuple(figures), question=None)), indent=INDENT)
 
 
@@ -65,15 +96,64 @@ def news(paper: Paper, happenings: Sequence[Happening], eyes: Seat, names: Seque
 
 
 def rolled(event: Rolled, text: str, names: Sequence[str]) -> str:
-    """A die with who rolled it, where its label does not say so."""
+    """A die with who rolled it, where its label does not say so; of a direction also which way that is."""
     name = names[event.seat] if 0 <= event.seat < len(names) else ""
+    if event.sides == FULL_TURN:
+        text += f"° ({heading(event.value)})"
     return text if not name or name in text else f"{name}, {text}"
 
 
-def question(paper: Paper, options: Sequence[Legal]) -> None:
-    """The options, grouped by their first word and numbered."""
-    for line in grouped([each.say for each in options], paper.width, paper.plain):
+def question(paper: Paper, match: Match, ask: Ask, options: Sequence[Legal]) -> None:
+    """The options, grouped by their first word and numbered; points after all others, with what they are for."""
+    region = ask.options
+    plain = options
+    if isinstance(region, Region):
+        plain = [each for each in options if not isinstance(each.option, Place)]
+    for line in grouped([each.say for each in plain], paper.width, paper.plain):
         paper.block(line)
+    if isinstance(region, Region):
+        proposals(paper, match, ask, options)
+
+
+def proposals(paper: Paper, match: Match, ask: Ask, options: Sequence[Legal]) -> None:
+    """The points that a region proposes, under what is said before them."""
+    assert isinstance(ask.options, Region)
+    view = match.view(ask.seat)
+    verb = ask.options.verb(view)
+    paper.say(f"  {verb} X,Y: any point in inches, such as {EXAMPLE}, or", indent=4)
+    entries = []
+    numbers = numbered([each.say for each in options])
+    for number, each in enumerate(options, 1):
+        if isinstance(each.option, Place):
+            about = described(each, view)
+            at = each.say.removeprefix(verb).strip()
+            words = f"{short(at)}  {about}" if about else short(at)
+            entries.append(f"{number:>2}) {words}" if numbers else words)
+    if paper.plain:
+        for entry in entries:
+            paper.say(f"  {entry}", indent=6)
+        return
+    for line in in_columns(entries, paper.width - INDENT):
+        paper.say(" " * INDENT + line, indent=6)
+
+
+def described(each: Legal, view: Any) -> str:
+    """An option's label where it says more than its notation."""
+    label = each.option.label(view)
+    return "" if label.lower() == each.say.lower() else label
+
+
+def short(point: str) -> str:
+    """ "12.250,7.500" without needless noughts."""
+    return ",".join(part.rstrip("0").rstrip(".") if "." in part else part for part in point.split(","))
+
+
+def in_columns(entries: Sequence[str], width: int) -> Iterator[str]:
+    """Entries in as many columns as fit, to be read from row to row."""
+    wide = max((len(entry) for entry in entries), default=0) + 3
+    count = max(1, (width + 3) // wide)
+    for start in range(0, len(entries), count):
+        yield "".join(entry.ljust(wide) for entry in entries[start : start + count]).rstrip()
 
 
 def numbered(options: Sequence[str]) -> bool:
@@ -156,19 +236,23 @@ def find(options: Sequence[Legal], said: str) -> list[Legal]:
     return [each for each in options if words and begins(each)]
 
 
-def about(paper: Paper, match: Match, ask: Ask, words: str, option: Option | None = None) -> None:
-    """What an answer will do, or why it is not legal."""
+def about(paper: Paper, match: Match, ask: Ask, words: str, option: Option | None = None) -> str:
+    """What an answer will do, or why it is not legal; then the notation of a legal point near it, if it was a point."""
     view = match.view(ask.seat)
     if option is not None:
         paper.say(f"{option.notation(view)}: {option.label(view)}.")
         paper.say(option.hint(view) or "You may do this now.")
         title = rulebook(match.game.folder).get(ask.rule)
         paper.say(f"[{ask.rule}{' ' + title.title if title else ''}]", style="dim")
-        return
+        return ""
     try:
         match.read(ask, words)
     except Refused as refused:
         paper.say(f"No: {refused}.", style="red", indent=INDENT)
+        if refused.nearest:
+            paper.say("  y takes that point.")
+        return refused.nearest
+    return ""
 
 
 def hand(paper: Paper, scene: Scene) -> None:
@@ -195,6 +279,9 @@ def help(paper: Paper) -> None:
     """The commands."""
     paper.say("Type an answer, its number, or as much of its words as only it has.")
     paper.say("Several in a row: move b2; move c3. It stops where a die falls or somebody else answers.")
+    paper.say(
+        "On a board in inches any point will do: move grub 12.25,7.5 or just 12.25 7.5, from the left and the top."
+    )
     paper.say("Besides:")
     wide = max(len(command.usage) for command in COMMANDS)
     for command in COMMANDS:

@@ -1,0 +1,377 @@
+"""A board measured in inches, drawn with signs: ground and its areas, where one may go, proposals, pieces.
+
+A line of text is about twice as tall as a column is wide, so a line shows as many inches as two columns.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from math import ceil, cos, floor, radians, sin
+
+from rich.text import Text
+
+from ..draw.palette import PAINTS, ROLES
+from ..draw.text import called, place
+from ..table.scene import Choice, Piece, Question, Scene, Zone
+from .paper import Paper, seat_style
+
+DARK = 1
+LEAST, MOST = 1, 4
+"""Columns for an inch."""
+USUAL = 2
+"""Columns for an inch that are enough: more only where all of it stays on the screen."""
+UNDER = 12
+"""Lines that the question needs under a map that is larger than usual."""
+RULER = 3
+"""Columns of the ruler at the left."""
+
+LEGAL = "·"
+TRAIL = ":"
+OUTSIDE = "░"
+"""What is not on the board, where no colour tells it."""
+BIG = 1.5
+"""Inches from which on a base is drawn in full, and not only by its letters."""
+
+GROUNDS = {
+    # look: (sign, ink, ground)
+    "pit": ("▒", "gouge", "hole"),
+    "rock": ("#", "line", "iron"),
+    "rocks": ("#", "line", "iron"),
+    "cover": ("▓", "bark", "wood"),
+    "mound": ("^", "bone", "bark"),
+    "debris": ("^", "bone", "bark"),
+    "dangerous": ("!", "bone", "red"),
+    "platform": ("=", "bone", "wood"),
+    "mushrooms": ("*", "bone", "moss"),
+    "kitchen": ("K", "line", "gold"),
+    "barrel": ("o", "line", "wood"),
+}
+"""How the kinds of areas look; others show their own letter on plain ground."""
+BOUNDARIES = ("pigsty", "zone", "edge", "ring")
+"""Areas that are the ground itself."""
+
+SHORT = {"down": "_", "burning": "*"}
+"""States that are shown behind a piece's number."""
+UNSAID = ("gone", "last")
+"""States that are not told in words."""
+
+
+def chart(paper: Paper, scene: Scene, beside: int) -> list[Text]:
+    """The map between its rulers, small enough that `beside` columns stay free where there is room for both."""
+    return Map(paper, scene, columns_an_inch(paper, scene, beside)).lines()
+
+
+def columns_an_inch(paper: Paper, scene: Scene, beside: int) -> float:
+    """How large the map is drawn."""
+    room = paper.width - RULER
+    best = 0.0
+    for scale in range(LEAST, MOST + 1):
+        fits = scale * scene.width <= room - (beside if scale > USUAL else 0)
+        low_enough = scale <= USUAL or scene.height * scale / 2 + UNDER <= paper.console.height
+        if fits and low_enough:
+            best = scale
+    return best or room / scene.width
+
+
+class Map:
+    """Signs in rows and columns, each with its ink and its ground."""
+
+    def __init__(self, paper: Paper, scene: Scene, scale: float) -> None:
+        self.paper = paper
+        self.scene = scene
+        self.across = scale
+        """Columns an inch; half as many rows."""
+        self.columns = ceil(scene.width * scale - 1e-6)
+        self.rows = ceil(scene.height * scale / 2 - 1e-6)
+        self.signs = [[" "] * self.columns for _ in range(self.rows)]
+        self.styles = [[""] * self.columns for _ in range(self.rows)]
+        self.grounds = [[PAINTS["sand"][DARK]] * self.columns for _ in range(self.rows)]
+        self._taken = [[False] * self.columns for _ in range(self.rows)]
+        """Where a piece's signs or a number stand."""
+        self.unshown: list[Piece] = []
+        """Pieces that there was no room for."""
+        self._boundary()
+        for thing in scene.things:
+            if isinstance(thing, Zone):
+                self._zone(thing)
+        if scene.question is not None:
+            self._legal(scene.question)
+        pieces = [thing for thing in scene.things if isinstance(thing, Piece) and "gone" not in thing.states]
+        for piece in pieces:
+            self._trail(piece)
+        self._pieces(pieces)
+        if scene.question is not None:
+            self._numbers(scene.question.choices)
+
+    # Where things are.
+
+    def centre(self, row: int, column: int) -> tuple[float, float]:
+        """The middle of a cell in inches."""
+        return (column + 0.5) / self.across, (row + 0.5) * 2 / self.across
+
+    def cell(self, x: float, y: float) -> tuple[int, int]:
+        """Row and column of a place; it may lie outside."""
+        return floor(y * self.across / 2), floor(x * self.across)
+
+    def inside(self, row: int, column: int) -> bool:
+        return 0 <= row < self.rows and 0 <= column < self.columns
+
+    def _put(self, row: int, column: int, sign: str, style: str, ground: str = "") -> None:
+        self.signs[row][column] = sign
+        self.styles[row][column] = style
+        if ground:
+            self.grounds[row][column] = ground
+
+    def _over(self, left: float, top: float, right: float, bottom: float) -> Iterator[tuple[int, int]]:
+        """The cells of a rectangle."""
+        first, last = self.cell(left, top), self.cell(right, bottom)
+        for row in range(max(0, first[0]), min(self.rows, last[0] + 1)):
+            for column in range(max(0, first[1]), min(self.columns, last[1] + 1)):
+                yield row, column
+
+    # The ground.
+
+    def _boundary(self) -> None:
+        """A round ground has corners that are none of it."""
+        if self.scene.look != "pigsty":
+            return
+        x, y, half = self.scene.width / 2, self.scene.height / 2, min(self.scene.width, self.scene.height) / 2
+        for row, column in self._over(0, 0, self.scene.width, self.scene.height):
+            cx, cy = self.centre(row, column)
+            if (cx - x) ** 2 + (cy - y) ** 2 > half * half:
+                self._put(row, column, OUTSIDE if self.paper.plain else " ", "")
+                self.grounds[row][column] = ""
+
+    def _zone(self, zone: Zone) -> None:
+        if zone.look in BOUNDARIES or zone.look == self.scene.look:
+            return
+        sign, ink, ground = kind(zone)
+        for row, column in self._cells(zone):
+            if self.grounds[row][column]:
+                self._put(row, column, sign, PAINTS[ink][DARK], PAINTS[ground][DARK])
+
+    def _cells(self, zone: Zone) -> Iterator[tuple[int, int]]:
+        """The cells whose middle lies in a zone, and those along its middle line, so that a thin one is seen."""
+        along, upright = cos(radians(zone.turn)), sin(radians(zone.turn))
+        wide, high = zone.width / 2, zone.height / 2
+        far = max(wide, high) if zone.round else wide + high
+        for row, column in self._over(zone.x - far, zone.y - far, zone.x + far, zone.y + far):
+            x, y = self.centre(row, column)
+            x, y = x - zone.x, y - zone.y
+            dx, dy = x * along + y * upright, y * along - x * upright
+            if (dx / wide) ** 2 + (dy / high) ** 2 <= 1 if zone.round else abs(dx) <= wide and abs(dy) <= high:
+                yield row, column
+        if min(zone.width, zone.height) * self.across < USUAL:
+            ax, ay = (wide * along, wide * upright) if wide > high else (-high * upright, high * along)
+            steps = ceil(max(zone.width, zone.height) * self.across) + 1
+            for step in range(1, steps):
+                share = 2 * step / steps - 1
+                row, column = self.cell(zone.x + ax * share, zone.y + ay * share)
+                if self.inside(row, column):
+                    yield row, column
+
+    # What is asked.
+
+    def _legal(self, question: Question) -> None:
+        """Dots where one may go: on every second column, so that the ground stays to be seen."""
+        if question.area is None or question.area.aim:
+            return
+        style = f"bold {ROLES['legal'][DARK]}"
+        for shape in question.area.shapes:
+            if not shape:
+                continue
+            xs, ys = [x for x, _ in shape], [y for _, y in shape]
+            for row, column in self._over(min(xs), min(ys), max(xs), max(ys)):
+                if (self.across < USUAL or column % 2 == 0) and within(shape, *self.centre(row, column)):
+                    self._put(row, column, LEGAL, style)
+
+    def _numbers(self, choices: Sequence[Choice]) -> None:
+        """Each proposal's number in the list of answers, where nothing else stands."""
+        style = f"bold {ROLES['ground'][DARK]} on {ROLES['legal'][DARK]}"
+        for number, choice in enumerate(choices, 1):
+            if choice.at is None:
+                continue
+            spot = self._free(*choice.at, len(str(number)), rows=0, columns=1)
+            if spot is not None:
+                self._write(*spot, str(number), style)
+
+    # The pieces.
+
+    def _trail(self, piece: Piece) -> None:
+        style = f"bold {PAINTS['bone'][DARK]}"
+        for (ax, ay), (bx, by) in zip(piece.trail, piece.trail[1:]):
+            steps = ceil(max(abs(bx - ax), abs(by - ay) / 2) * self.across) + 1
+            for step in range(steps + 1):
+                row, column = self.cell(ax + (bx - ax) * step / steps, ay + (by - ay) * step / steps)
+                if self.inside(row, column):
+                    self._put(row, column, TRAIL, style)
+
+    def _pieces(self, pieces: Sequence[Piece]) -> None:
+        """First the letters of all, each as near as possible to its place; then marks and numbers beside them."""
+        places: list[tuple[Piece, int, int, int, str]] = []
+        for piece in sorted(pieces, key=lambda piece: piece.seat is None):
+            letters = piece.text[:2] or called(piece)[:1]
+            style = self._style(piece)
+            if piece.size * self.across > 3 or piece.size >= BIG:
+                self._base(piece, style)
+            spot = self._free(piece.x, piece.y, len(letters), rows=1, columns=2)
+            if spot is None:
+                self.unshown.append(piece)
+                continue
+            self._write(*spot, letters, style)
+            places.append((piece, *spot, len(letters), style))
+        for piece, row, column, wide, style in places:
+            more = "".join(SHORT[state] for state in piece.states if state in SHORT)
+            for tail in dict.fromkeys((piece.badge + more, more, piece.badge)):
+                if tail and self._empty(row, column + wide, len(tail)):
+                    self._write(row, column + wide, tail, style)
+                    break
+            mark = self.paper.mark(piece.seat).strip() if piece.seat is not None else ""
+            if mark and self._empty(row, column - 1, 1):
+                self._write(row, column - 1, mark, style)
+
+    def _style(self, piece: Piece) -> str:
+        if piece.seat is not None:
+            return seat_style(piece.seat)
+        return f"bold {PAINTS['line'][DARK]} on {PAINTS['gold'][DARK]}"
+
+    def _base(self, piece: Piece, style: str) -> None:
+        half = piece.size / 2
+        for row, column in self._over(piece.x - half, piece.y - half, piece.x + half, piece.y + half):
+            x, y = self.centre(row, column)
+            if (x - piece.x) ** 2 + (y - piece.y) ** 2 <= half * half and not self._taken[row][column]:
+                self._put(row, column, " " if not self.paper.plain else "o", style, style.rpartition(" ")[2])
+
+    def _free(self, x: float, y: float, wide: int, rows: int, columns: int) -> tuple[int, int] | None:
+        """Where `wide` signs have room, as near as possible to a place and at most so many cells from it."""
+        row = self.cell(x, y)[0]
+        start = floor(x * self.across - wide / 2 + 0.5)
+        found = []
+        for down in range(-rows, rows + 1):
+            for right in range(-columns, columns + 1):
+                at = row + down, min(max(start + right, 0), self.columns - wide)
+                if self._empty(*at, wide):
+                    dx = (at[1] + wide / 2) / self.across - x
+                    dy = (at[0] + 0.5) * 2 / self.across - y
+                    found.append((dx * dx + dy * dy if down or right else 0, at))
+        return min(found)[1] if found else None
+
+    def _empty(self, row: int, column: int, wide: int) -> bool:
+        return (
+            0 <= row < self.rows
+            and column >= 0
+            and column + wide <= self.columns
+            and not any(self._taken[row][column : column + wide])
+        )
+
+    def _write(self, row: int, column: int, words: str, style: str) -> None:
+        """Signs that nothing may cover; the style names their ground."""
+        for at, sign in enumerate(words, column):
+            self._put(row, at, sign, style, style.rpartition(" ")[2])
+            self._taken[row][at] = True
+
+    # As text.
+
+    def lines(self) -> list[Text]:
+        """The rows between rulers in inches."""
+        dim = self.paper.style("dim")
+        head = Text(" " * RULER + self._across(), style=dim)
+        lines = [head]
+        for row in range(self.rows):
+            inch = self._down(row)
+            line = Text(f"{inch:>{RULER - 1}} ", style=dim)
+            start = 0
+            for column in range(1, self.columns + 1):
+                if column < self.columns and self._look(row, column) == self._look(row, start):
+                    continue
+                line.append("".join(self.signs[row][start:column]), style=self._look(row, start))
+                start = column
+            lines.append(line)
+        return [*lines, head.copy()]
+
+    def _look(self, row: int, column: int) -> str:
+        ground, style = self.grounds[row][column], self.styles[row][column]
+        if self.paper.plain:
+            return ""
+        if not ground or " on " in style:
+            return style or "none"
+        return f"not dim {style} on {ground}"
+
+    def _across(self) -> str:
+        """Inches from the left, as often as there is room for them."""
+        step = next((step for step in (1, 2, 3, 5, 6, 10) if step * self.across >= RULER + 0.5), 12)
+        ruler = [" "] * (self.columns + RULER)
+        for inch in range(0, floor(self.scene.width) + 1, step):
+            at = round(inch * self.across)
+            ruler[at : at + len(str(inch))] = str(inch)
+        return "".join(ruler).rstrip()
+
+    def _down(self, row: int) -> str:
+        """Inches from the top at the upper edge of a row, where that is a whole number."""
+        inches = row * 2 / self.across
+        return str(round(inches)) if abs(inches - round(inches)) < 1e-6 else ""
+
+
+def kind(zone: Zone) -> tuple[str, str, str]:
+    """An area's sign, ink and ground."""
+    sign, ink, ground = GROUNDS.get(zone.look, (zone.look[:1].upper() or "?", "bone", "gouge"))
+    return zone.text[:1] or sign, ink, ground
+
+
+def within(shape: Sequence[tuple[float, float]], x: float, y: float) -> bool:
+    """Whether a point lies in a polygon."""
+    found = False
+    ax, ay = shape[-1]
+    for bx, by in shape:
+        if (ay > y) != (by > y) and x < (bx - ax) * (y - ay) / (by - ay) + ax:
+            found = not found
+        ax, ay = bx, by
+    return found
+
+
+def legend(paper: Paper, scene: Scene, room: int) -> list[Text]:
+    """The pieces with their places, in as many columns as there is room for; then what the signs mean."""
+    entries = []
+    signs: dict[str, str] = {}
+    for thing in scene.things:
+        if isinstance(thing, Piece) and "gone" not in thing.states:
+            entries.append(entry(paper, thing))
+            signs |= {SHORT[state]: state for state in thing.states if state in SHORT}
+        elif isinstance(thing, Zone) and thing.look not in BOUNDARIES and thing.look != scene.look:
+            signs[kind(thing)[0]] = thing.look
+        if isinstance(thing, Piece) and len(thing.trail) > 1:
+            signs[TRAIL] = "last move"
+    if scene.question is not None and scene.question.area is not None and not scene.question.area.aim:
+        signs[LEGAL] = "legal place"
+    lines = [Text(), *side_by_side(entries, room)] if entries else []
+    if signs:
+        words = ", ".join(f"{sign} {meaning}" for sign, meaning in signs.items())
+        lines += [Text(), *(Text(part, style=paper.style("dim")) for part in paper.broken(words, room, 0))]
+    return lines
+
+
+def side_by_side(entries: Sequence[Text], room: int) -> list[Text]:
+    """Short texts in columns, to be read from row to row."""
+    wide = max(entry.cell_len for entry in entries) + 2
+    count = max(1, (room + 2) // wide)
+    lines = []
+    for start in range(0, len(entries), count):
+        line = Text()
+        for at, each in enumerate(entries[start : start + count]):
+            line.append(" " * (at * wide - line.cell_len))
+            line.append_text(each)
+        lines.append(line)
+    return lines
+
+
+def entry(paper: Paper, piece: Piece) -> Text:
+    """A piece in a line: its letters as on the map, name, place and states."""
+    letters = piece.text[:2] or called(piece)[:1]
+    line = Text()
+    if piece.seat is not None:
+        line.append(f"{paper.mark(piece.seat)}{letters}{piece.badge}", style=paper.style(seat_style(piece.seat)))
+    else:
+        line.append(f"{letters}{piece.badge}")
+    states = [state for state in piece.states if state not in UNSAID]
+    line.append(f" {called(piece)} {', '.join([place(piece.x, piece.y), *states])}")
+    return line
