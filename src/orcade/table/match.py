@@ -16,6 +16,7 @@ from .errors import BadSetup, MatchOver, NotYourTurn, Refused
 from .game import Ending, Game, State
 from .happenings import Happening, witness
 from .options import Options
+from .region import Place, Region, drawn
 from .requests import (
     Ask,
     Flow,
@@ -154,16 +155,22 @@ class Match:
         """The option of an ask that some notation means; `Refused` says why there is none, and what is legal."""
         view = self.view(ask.seat)
         said = " ".join(words.split())
-        legal = {}
-        for option in ask.options:
+        legal = []
+        if isinstance(ask.options, Region):
+            found = ask.options.read(view, said)
+            if found is not None:
+                return found
+            legal.append(f"{ask.options.verb(view)} X,Y")
+        plain = ask.options.also if isinstance(ask.options, Region) else ask.options
+        for option in plain:
             notation = option.notation(view)
             if notation.lower() == said.lower():
                 return option
-            legal[notation] = option
+            legal.append(notation)
         why = self.game.explain(view, ask.seat, said)
         if why is not None:
             raise Refused(why.text, why.rule)
-        shown = ", ".join(list(legal)[:12]) + (f" and {len(legal) - 12} more" if len(legal) > 12 else "")
+        shown = ", ".join(legal[:12]) + (f" and {len(legal) - 12} more" if len(legal) > 12 else "")
         raise Refused(f"{said[:60]!r} is not legal here; legal is: {shown}", ask.rule)
 
     def _begin(self) -> bool:
@@ -408,11 +415,9 @@ class Match:
         question = None
         for ask in self.asks:
             if ask.seat == seat:
-                choices = tuple(
-                    Choice(option.notation(view), option.label(view), option.things(view), option.hint(view))
-                    for option in ask.options
-                )
-                question = Question(ask.prompt, ask.rule, choices)
+                choices = tuple(_choice(option, view) for option in dict.fromkeys(ask.options))
+                area = ask.options.area(view) if isinstance(ask.options, Region) else None
+                question = Question(ask.prompt, ask.rule, choices, area)
         return msgspec.structs.replace(
             self.game.scene(view, seat),
             question=question,
@@ -426,6 +431,11 @@ class Match:
                 things: tuple[str, ...] = entry[1].things(view)
                 return things
         return ()
+
+
+def _choice(option: Option, view: Any) -> Choice:
+    at = drawn(option.x, option.y) if isinstance(option, Place) else None
+    return Choice(option.notation(view), option.label(view), option.things(view), option.hint(view), at)
 
 
 def new(

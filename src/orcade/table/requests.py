@@ -63,7 +63,7 @@ class Option(msgspec.Struct, frozen=True):
 
 
 class Ask(msgspec.Struct, frozen=True, gc=False):
-    """One seat decides. The answer sent back is one of `options` (a sequence, or anything that can tell `in`)."""
+    """One seat decides. The answer sent back is one of `options`: a list of them, or a `Region` of a measured board."""
 
     seat: Seat
     prompt: str

@@ -1,0 +1,143 @@
+"""Putting something down in a free place, and aiming."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Any
+
+from .plane import INCH, SLACK, Box, Disc, Point, gap
+from .region import Bounds, Idea, Make, Region, Ring, closest, drawn, heading, inches, pushed, shapes
+from .requests import Option
+from .scene import Area
+
+
+class Spots(Region):
+    """A free place for a base in one of some zones, at least `spacing` from `discs` and `boxes`.
+
+    `base` is a Disc or Box of the right size, wherever it lies. Ideas: ("at", x, y), of which the nearest is proposed.
+    """
+
+    __slots__ = ("base", "boxes", "discs", "spacing", "zones")
+
+    def __init__(
+        self,
+        rule: str,
+        make: Make,
+        ideas: Sequence[Idea],
+        base: Disc | Box,
+        zones: Sequence[Bounds | Ring],
+        discs: Sequence[Disc] = (),
+        boxes: Sequence[Box] = (),
+        *,
+        spacing: int = 0,
+        also: Sequence[Option] = (),
+    ) -> None:
+        super().__init__(rule, make, ideas, also)
+        self.base = base
+        self.zones = zones
+        self.discs = discs
+        self.boxes = boxes
+        self.spacing = spacing
+
+    def name(self, at: int) -> str:
+        """What the obstacle is called in a refusal; discs first, then boxes. Games say it better."""
+        return "another base" if at < len(self.discs) else "something solid"
+
+    def outside(self) -> str:
+        """What is said of a point in none of the zones."""
+        return "that is outside of where it may lie"
+
+    def fault(self, x: int, y: int) -> str | None:
+        if not any(zone.holds(x, y) for zone in self.zones):
+            return self.outside()
+        here = self.base._replace(x=x, y=y)
+        others: list[Disc | Box] = [*self.discs, *self.boxes]
+        for at, other in enumerate(others):
+            far = gap(here, other)
+            if far < (self.spacing or -SLACK):
+                if far < -SLACK or not self.spacing:
+                    return f"{self.name(at)} is in the way there"
+                return f"that is {inches(max(0, far))} from {self.name(at)}, and {inches(self.spacing)} must be left"
+        return None
+
+    def nearest(self, x: int, y: int) -> Point | None:
+        here = [zone.clamp(x, y) for zone in self.zones]
+        half = self.base[2] if isinstance(self.base, Disc) else max(self.base[2], self.base[3])
+        pushes = [each for at in here for each in pushed(*at, half, self.spacing, self.discs, self.boxes)]
+        tries = here + [zone.clamp(*each) for each in pushes for zone in self.zones]
+        legal = [each for each in dict.fromkeys(tries) if self.fault(*each) is None]
+        if not legal:
+            legal = [each for each in self._around(x, y) if self.fault(*each) is None]
+        return closest(legal, x, y)
+
+    def _around(self, x: int, y: int) -> Iterable[Point]:
+        """Points of the zones in ever wider circles around a point, half an inch apart."""
+        seen = set()
+        for step in range(1, 64):
+            for degrees in range(15, 361, 15):
+                wide = heading(x, y, degrees, step * INCH // 2)
+                for zone in self.zones:
+                    point = zone.clamp(*wide)
+                    if point not in seen:
+                        seen.add(point)
+                        yield point
+
+    def propose(self, idea: Any) -> Point:
+        _, x, y = idea
+        if self.fault(x, y) is None:
+            return x, y
+        found = self.nearest(x, y)
+        assert found is not None, "a region of spots was asked about although none is free"
+        return found
+
+    def area(self, view: Any) -> Area:
+        base = self.base
+        round_ = isinstance(base, Disc)
+        wide, high = (base[2], base[2]) if isinstance(base, Disc) else (base[2], base[3])
+        return Area(
+            say=self.verb(view),
+            width=2 * wide / INCH,
+            height=2 * high / INCH,
+            round=round_,
+            shapes=shapes(zone.outline() for zone in self.zones),
+        )
+
+
+class Aim(Region):
+    """A direction, given by any point but the one it starts from. Ideas: ("go", degrees), ("at", x, y)."""
+
+    __slots__ = ("length", "x", "y")
+
+    def __init__(
+        self,
+        rule: str,
+        make: Make,
+        ideas: Sequence[Idea],
+        start: Point,
+        length: int,
+        *,
+        also: Sequence[Option] = (),
+    ) -> None:
+        """`length`: how far what is aimed will go, to be shown."""
+        super().__init__(rule, make, ideas, also)
+        self.x, self.y = start
+        self.length = length
+
+    def fault(self, x: int, y: int) -> str | None:
+        if (x, y) == (self.x, self.y):
+            return "a direction from a point to itself has no length"
+        return None
+
+    def nearest(self, x: int, y: int) -> Point | None:
+        return (x, y) if (x, y) != (self.x, self.y) else (self.x + self.length, self.y)
+
+    def propose(self, idea: Any) -> Point:
+        if idea[0] == "go":
+            return heading(self.x, self.y, idea[1], self.length)
+        found = self.nearest(idea[1], idea[2])
+        assert found is not None
+        return found
+
+    def area(self, view: Any) -> Area:
+        ring = Ring(self.x, self.y, 0, self.length)
+        return Area(say=self.verb(view), start=drawn(self.x, self.y), shapes=shapes([ring.outline()]), aim=True)
