@@ -85,6 +85,8 @@ class Region(Sequence[Option]):
         plain = len(self.also)
         if index < 0:
             index += len(self)
+        if not 0 <= index < plain + len(self.ideas):
+            raise IndexError(f"there are {len(self)} plain options and proposals")
         if index < plain:
             return self.also[index]
         found = self._proposed = self.make(*self.propose(self.ideas[index - plain]))
