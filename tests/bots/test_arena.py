@@ -12,6 +12,8 @@ from orcade.bots.intervals import wilson
 from orcade.table.errors import BadSetup, OrcadeError, UnknownGame
 from orcade.table.game import game_named
 
+from .tiny import Tiny
+
 
 def untimed(results: Results) -> list[tuple[object, ...]]:
     return [(o.index, o.levels, o.places, o.limit, o.rounds, o.decisions) for o in results.outcomes]
@@ -128,3 +130,18 @@ def test_a_game_stops_when_it_is_told() -> None:
 def test_what_cannot_be_is_refused(call: Callable[[], Results], error: type[OrcadeError], words: str) -> None:
     with pytest.raises(error, match=words):
         call()
+
+
+@pytest.mark.parametrize(("game", "counter"), [("pit-fighting", "round"), ("masters-fight", "turn"), ("tusk-draw", "")])
+def test_where_rounds_are_counted(game: str, counter: str) -> None:
+    assert arena._counter(game_named(game).state) == counter
+
+
+def test_whose_turn_it_is_counts_nothing() -> None:
+    assert arena._counter(Tiny) == ""
+
+
+def test_the_rounds_of_a_game_with_turns_are_told() -> None:
+    rounds = run("masters-fight", ["random", "random"], games=3, workers=1).rounds
+    assert rounds is not None
+    assert rounds >= 1

@@ -86,6 +86,54 @@ def test_without_an_estimate_an_endless_game_is_still_answered() -> None:
     assert chosen(match_of(tiny.endless), iterations=20) in (Do("good"), Do("bad"))
 
 
+# Regions.
+
+
+def test_it_finds_the_one_good_idea_among_forty_whatever_the_dice_make_of_it() -> None:
+    for seed in range(4):
+        match = match_of(tiny.hopping, seed=seed)
+        region = match.asks[0].options
+        assert chosen(match, iterations=600, seed=seed) == region[1 + 17]
+    assert len({match_of(tiny.hopping, seed=seed).tape[0] for seed in range(4)}) > 1
+
+
+def test_ideas_are_remembered_beyond_dice() -> None:
+    """The good hop is an other point in nearly every world: only its idea is the same."""
+    assert chosen(match_of(tiny.running_up), iterations=1500) == Do("run")
+
+
+def test_a_plain_option_beside_a_region_is_chosen_as_it_is() -> None:
+    assert chosen(match_of(tiny.staying), iterations=100) == Do("stay")
+
+
+def test_it_works_out_no_proposal_but_those_that_it_chooses() -> None:
+    match = match_of(tiny.hopping)
+    tiny.Row.worked_out = 0
+    search = Search(match, 0, Random(1))
+    search.run(Budget(iterations=300))
+    assert tiny.Row.worked_out <= search.iterations
+    search.choice(match.ask_of(0))
+    assert tiny.Row.worked_out <= search.iterations + 1
+
+
+def test_ideas_of_two_kinds_of_regions_are_kept_apart() -> None:
+    """At the same place of the tree dice lead to one or the other, and what is right in one is wrong in the other."""
+    search = searched(tiny.crossing, Budget(iterations=300))
+    assert search._totals[0] / search.iterations > 0.8
+    after = max(search.root.options[0].values(), key=lambda node: node.visits)
+    best = {
+        asked[1]: max(nodes, key=lambda idea: nodes[idea].visits)
+        for asked, nodes in after.options.items()
+        if isinstance(asked, tuple)
+    }
+    assert best == {tiny.Row: 1, tiny.Farther: 0}
+
+
+def test_in_a_together_a_region_is_answered_by_a_point() -> None:
+    for seed in range(5):
+        assert chosen(match_of(tiny.aiming), iterations=400, seed=seed) == tiny.Hop(3, 0)
+
+
 # Budgets.
 
 

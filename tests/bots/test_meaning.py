@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from orcade.bots.meaning import keyer
+from orcade.bots.meaning import keyer, keys
 from orcade.table.requests import CardId, Option
 
-from .tiny import Do, Draw
+from .tiny import Do, Draw, Row
 
 
 class Swap(Option, frozen=True):
@@ -46,3 +46,14 @@ def test_every_card_of_an_option_counts_and_the_rest_stays() -> None:
 
 def test_no_card_is_no_face() -> None:
     assert key(Draw(CardId(-1)), 0) == (Draw, -1) != key(Draw(CardId(0)), 1)
+
+
+def test_the_proposals_of_a_region_are_known_by_their_ideas() -> None:
+    assert keys(Row(1, (("to", 3), ("go", 45)), (Do("stay"), Draw(CardId(0)))), FACES, KNOWN, 1) == [
+        Do("stay"),
+        (Draw, 10),
+        ("to", 3),
+        ("go", 45),
+    ]
+    assert list(keys(Row(1, range(3)), FACES, KNOWN, 1)) == [0, 1, 2]
+    assert keys((Do("on"), Draw(CardId(1))), FACES, KNOWN, 1) == [Do("on"), (Draw, -3)]

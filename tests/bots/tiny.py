@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -11,8 +11,10 @@ from orcade.table.dice import Stream
 from orcade.table.game import Ending, Game, State
 from orcade.table.match import Match, new
 from orcade.table.options import Options
+from orcade.table.plane import Point
+from orcade.table.region import Idea, Place, Region
 from orcade.table.requests import D6, Ask, CardId, Flow, Option, Roll, Seat, Shuffle, Together
-from orcade.table.scene import Scene
+from orcade.table.scene import Area, Scene
 
 
 class Plain(Options, frozen=True, array_like=True):
@@ -193,3 +195,81 @@ def forced(tiny: Tiny) -> Flow[None]:
     answer = yield ask(0, Do("on"))
     assert answer.what == "on"
     won_by(tiny, 0)
+
+
+# Regions: fields in a row, each idea a step to one of them. How long a step is, a die tells.
+
+
+class Hop(Place, frozen=True):
+    """To there."""
+
+
+class Row(Region):
+    """Every point from 0 on along a line. An idea is a number of steps."""
+
+    worked_out = 0
+    """How many proposals of any row were looked at since a test last set this to 0."""
+
+    def __init__(self, step: int, ideas: Sequence[Idea], also: Sequence[Option] = ()) -> None:
+        super().__init__("TY 5", Hop, ideas, also)
+        self.step = step
+
+    def propose(self, idea: Any) -> Point:
+        Row.worked_out += 1
+        return idea * self.step, 0
+
+    def fault(self, x: int, y: int) -> str | None:
+        return None if x >= 0 and y == 0 else "that is off the line"
+
+    def nearest(self, x: int, y: int) -> Point | None:
+        return max(x, 0), 0
+
+    def area(self, view: Any) -> Area:
+        return Area(say="hop")
+
+
+class Farther(Row):
+    """Another row, with the same ideas."""
+
+
+def hopping(tiny: Tiny, fields: int = 40, good: int = 17) -> Flow[None]:
+    """Of so many fields a single one wins, however long a step is; from all others it takes a six."""
+    step = yield Roll(0, D6, "a step", "TY 5")
+    answer = yield Ask(0, "Where?", Row(step, range(fields), (Do("stay"),)), "TY 5")
+    if isinstance(answer, Hop) and answer.x == good * step:
+        won_by(tiny, 0)
+    else:
+        yield from won_on(tiny, 6)
+
+
+def staying(tiny: Tiny) -> Flow[None]:
+    """Whoever stays wins."""
+    answer = yield Ask(0, "Where?", Row(1, range(12), (Do("stay"),)), "TY 5")
+    won_by(tiny, 1 if isinstance(answer, Hop) else 0)
+
+
+def running_up(tiny: Tiny) -> Flow[None]:
+    """To say when, then a die, then to hop: the second question comes up in the tree, with another step each time."""
+    answer = yield ask(0, Do("run"), Do("roll"))
+    if answer.what == "roll":
+        yield from won_on(tiny, 4)
+        return
+    yield from hopping(tiny, 10, 7)
+
+
+def crossing(tiny: Tiny) -> Flow[None]:
+    """A die tells which of two rows it is; the same idea is right in the one and wrong in the other."""
+    yield ask(0, Do("on"), Do("forward"))
+    die = yield Roll(0, D6, "luck", "TY 5")
+    row = Row(1, (0, 1)) if die > 3 else Farther(1, (0, 1))
+    answer = yield Ask(0, "Where?", row, "TY 5")
+    won_by(tiny, 0 if answer.x == (die > 3) else 1)
+
+
+def aiming(tiny: Tiny) -> Flow[None]:
+    """Both say how far at once; seat 0 wins with the field 3 alone, or sometimes."""
+    answers = yield Together((Ask(0, "?", Row(1, range(6)), "TY 5"), Ask(1, "?", Row(1, range(2)), "TY 5")))
+    if answers[0].x == 3:
+        won_by(tiny, 0)
+    else:
+        yield from won_on(tiny, 6)

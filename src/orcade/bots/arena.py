@@ -8,6 +8,7 @@ import os
 import signal
 from collections.abc import Callable, Generator, Mapping, Sequence
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
+from inspect import get_annotations
 from multiprocessing.synchronize import Event
 from random import Random
 from time import perf_counter
@@ -17,7 +18,7 @@ import msgspec
 
 from orcade.table.dice import Stream
 from orcade.table.errors import BadSetup
-from orcade.table.game import Game, game_named
+from orcade.table.game import Game, State, game_named
 from orcade.table.match import Match, new
 from orcade.table.options import Options, parse
 
@@ -38,7 +39,7 @@ class Outcome(msgspec.Struct, frozen=True):
     limit: str
     """Name of the limit that ended it; empty where the rulebook did."""
     rounds: int | None
-    """Of games that count rounds in their state's `round`."""
+    """Of games that count them: in their state's `round`, or else in a `turn` that is a number and no seat."""
     decisions: tuple[int, ...]
     seconds: tuple[float, ...]
     """Spent on these decisions."""
@@ -229,16 +230,25 @@ def _outcome(
 ) -> Outcome:
     ending = match.standings
     assert ending is not None
-    rounds = getattr(match.state, "round", None)
+    counter = _counter(type(match.state))
     return Outcome(
         index,
         levels,
         tuple(ending.places),
         ending.limit,
-        rounds if isinstance(rounds, int) else None,
+        getattr(match.state, counter) if counter else None,
         tuple(decisions),
         tuple(seconds),
     )
+
+
+def _counter(state: type[State]) -> str:
+    """The field in which games of this state count their rounds; empty where they count none."""
+    for name in ("round", "turn"):
+        for kind in state.__mro__:
+            if get_annotations(kind).get(name) in (int, "int"):
+                return name
+    return ""
 
 
 def _derived(task: Task, purpose: str) -> int:

@@ -13,6 +13,8 @@ that all these worlds share, plays on at random for a while, and remembers how g
 - Rewards lie 0.5 apart in one position and 0.05 in another, so exploration is measured in their spread.
 - An option counts, before it is tried, as one visit that came out as the same option did elsewhere in the search.
   So the promising ones among dozens are tried first, and not each of them in every node.
+- Of a region of a measured board only the proposals are searched, each known by its idea: the point that it comes to
+  is worked out once it is chosen, and may be another in the next world.
 
 The tree is not kept for the next decision. That would be sound only where nothing but the seat's own answer lies
 between the two: no die, no card seen, no other seat's answer. Measured at 500 iterations this is so at every third
@@ -32,9 +34,10 @@ import msgspec
 
 from orcade.table.dice import Loose
 from orcade.table.match import Match
+from orcade.table.region import Region
 from orcade.table.requests import Ask, Option, Seat
 
-from .meaning import Key, keyer
+from .meaning import Key, keys
 from .rewards import EVEN, rewards
 
 CHECK: Final = 16
@@ -77,6 +80,16 @@ class Tuning(msgspec.Struct, frozen=True):
 TUNING: Final = Tuning()
 
 
+Question = Seat | tuple[Seat, type[Region]]
+"""The seat that is asked; with a region also what kind of region: the same idea means something else in another."""
+
+
+def question(ask: Ask) -> Question:
+    """Where in a node the options of an ask are remembered."""
+    options = ask.options
+    return (ask.seat, options.__class__) if isinstance(options, Region) else ask.seat
+
+
 class Lore:
     """What an option brought a seat, wherever in the tree it was chosen."""
 
@@ -101,8 +114,8 @@ class Node:
         self.seen = 1
         """How often this could have been chosen."""
         self.lore = lore
-        self.options: dict[Seat, dict[Key, Node]] = {}
-        """By the seat that is asked: after the same choices, dice may have the turn go to either."""
+        self.options: dict[Question, dict[Key, Node]] = {}
+        """By what is asked of whom: after the same choices, dice may have the turn go to either."""
         self.joint: dict[tuple[Node, ...], Node] = {}
         """After a Together: what follows the choices of all."""
 
@@ -133,6 +146,7 @@ class Search:
         self.iterations = 0
         """Made so far."""
         self.root = Node(0.0, None)
+        self._question = question(match.ask_of(seat))
         self._random = rng.random
         self._chance = Loose(rng)
         self._tuning = tuning
@@ -142,7 +156,7 @@ class Search:
         self._explore = tuning.explore * WIDE
         self._hope = tuning.hope * WIDE
         self._playout = tuning.blind_playout if match.game.worth is None else tuning.playout
-        self._lore: list[dict[Key, Lore]] = [{} for _ in range(match.state.seats)]
+        self._lore: dict[Question, dict[Key, Lore]] = {}
 
     def run(self, budget: Budget) -> None:
         """Search until the budget is spent, or the best option can no longer be overtaken."""
@@ -160,12 +174,8 @@ class Search:
     def choice(self, ask: Ask) -> Option:
         """The most visited option of the searcher's ask; in a Together one of the much visited, at random."""
         cards = self.match.state.cards
-        nodes = self.root.options[self.seat]
-        found = []
-        for option in ask.options:
-            keyed = keyer(option.__class__)
-            key = option if keyed is None else keyed(option, cards.faces, cards.known, 1 << self.seat)
-            found.append(nodes[key])
+        nodes = self.root.options[self._question]
+        found = [nodes[key] for key in keys(ask.options, cards.faces, cards.known, 1 << self.seat)]
         best = max(found, key=lambda node: (node.visits, node.total))
         if not self.root.joint:
             return ask.options[found.index(best)]
@@ -181,7 +191,7 @@ class Search:
         """Whether so many iterations more cannot change the choice; never in a Together, where all visits count."""
         if self.root.joint:
             return False
-        visits = sorted(node.visits for node in self.root.options[self.seat].values())
+        visits = sorted(node.visits for node in self.root.options[self._question].values())
         return len(visits) == 1 or visits[-1] - visits[-2] > left
 
     def _measure(self) -> None:
@@ -253,24 +263,19 @@ class Search:
 
     def _select(self, node: Node, ask: Ask, world: Match) -> tuple[Node, Option]:
         """The option with the highest upper bound among those of this world, and its node."""
-        seat = ask.seat
-        nodes = node.options.get(seat)
+        asked = question(ask)
+        nodes = node.options.get(asked)
         if nodes is None:
-            nodes = node.options[seat] = {}
+            nodes = node.options[asked] = {}
         cards = world.state.cards
-        faces = cards.faces
-        known = cards.known
-        bit = 1 << seat
         explore = self._explore
         best = -1.0
         chosen: Node
-        picked: Option
-        for option in ask.options:
-            keyed = keyer(option.__class__)
-            key = option if keyed is None else keyed(option, faces, known, bit)
+        picked = 0
+        for at, key in enumerate(keys(ask.options, cards.faces, cards.known, 1 << ask.seat)):
             each = nodes.get(key)
             if each is None:
-                each = nodes[key] = self._sprout(seat, key)
+                each = nodes[key] = self._sprout(ask.seat, asked, key)
             else:
                 each.seen += 1
             visits = each.visits
@@ -278,14 +283,15 @@ class Search:
             if score > best:
                 best = score
                 chosen = each
-                picked = option
-        return chosen, picked
+                picked = at
+        return chosen, ask.options[picked]
 
-    def _sprout(self, seat: Seat, key: Key) -> Node:
+    def _sprout(self, seat: Seat, asked: Question, key: Key) -> Node:
         """A node for an option that this place of the tree has not seen; a trace of chance breaks ties."""
-        lore = self._lore[seat].get(key)
+        heard = self._lore.setdefault(asked, {})
+        lore = heard.get(key)
         if lore is None:
-            lore = self._lore[seat][key] = Lore()
+            lore = heard[key] = Lore()
         hoped = self._totals[seat] / (self.iterations or 1) + self._hope
         prior = (lore.total + hoped) / (lore.visits + 1)
         return Node(prior + self._random() * 1e-3, lore)

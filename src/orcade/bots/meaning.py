@@ -1,5 +1,8 @@
 """What an option means to whoever chooses it: the key under which a search remembers it from world to world.
 
+On a measured board dice change from world to world which points can be reached, but not what they are good for: a
+proposal of a region is remembered by its idea, and none has to be worked out to be weighed against the others.
+
 The same card id stands for different faces in different imagined worlds. A seat that plays a card whose face it
 knows means the face, so that is what a search remembers; where it does not know the face it can only mean that
 card, wherever it lies. A search that remembered ids alone would mix unlike plays of the other seats; one that
@@ -13,11 +16,23 @@ from functools import cache
 from operator import attrgetter
 from typing import Any, get_type_hints
 
+from orcade.table.region import Region
 from orcade.table.requests import CardId, Option
 
 Key = Hashable
 Keyer = Callable[[Any, Sequence[int], Sequence[int], int], Key]
 """(option, faces, known, bit of the choosing seat) → key."""
+
+
+def keys(options: Sequence[Option], faces: Sequence[int], known: Sequence[int], bit: int) -> Sequence[Key]:
+    """The key of each option, in their order, for a seat of that bit."""
+    if isinstance(options, Region):
+        return [*keys(options.also, faces, known, bit), *options.ideas] if options.also else options.ideas
+    found: list[Key] = []
+    for option in options:
+        keyed = keyer(option.__class__)
+        found.append(option if keyed is None else keyed(option, faces, known, bit))
+    return found
 
 
 @cache
