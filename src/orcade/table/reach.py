@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import pairwise
 from math import isqrt
 from typing import Any
 
@@ -197,8 +198,20 @@ class Reach(Region):
         far = apart(self.x, self.y, *within)
         if far > self.reach:
             tries.append(ahead(self.x, self.y, within[0] - self.x, within[1] - self.y, self.reach))
+        tries += self.partly(*within)
         legal = [each for each in dict.fromkeys(tries) if self.fault(*each) is None]
         return closest(legal, x, y)
+
+    def partly(self, x: int, y: int) -> list[Point]:
+        """As far as the reach lasts on a way round to a point, where there is one; a little less, for rounding."""
+        way = self.way(x, y, 3 * self.reach) or ()
+        left = self.reach - SLACK
+        for (ax, ay), (bx, by) in pairwise(way):
+            far = apart(ax, ay, bx, by) + 1
+            if far > left:
+                return [ahead(ax, ay, bx - ax, by - ay, left)] if left > 0 else []
+            left -= far
+        return []
 
     def area(self, view: Any) -> Area:
         outlines = free_area(self.x, self.y, self.r, self.reach, self.kept, self.boxes, self.within)

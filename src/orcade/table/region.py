@@ -96,7 +96,10 @@ class Region(Sequence[Option]):
         if option is self._proposed or option in self.also:
             return True
         return (
-            isinstance(option, Place) and option == self.make(option.x, option.y) and self.fault(*spot(option)) is None
+            isinstance(option, Place)
+            and type(option.x) is type(option.y) is int
+            and option == self.make(option.x, option.y)
+            and self.fault(option.x, option.y) is None
         )
 
     def verb(self, view: Any) -> str:
@@ -123,10 +126,6 @@ class Region(Sequence[Option]):
         near = self.nearest(x, y)
         instead = self.make(*near).notation(view) if near is not None else ""
         raise Refused(f"{fault}; the nearest would be {instead}" if instead else fault, self.rule, nearest=instead)
-
-
-def spot(place: Place) -> Point:
-    return place.x, place.y
 
 
 def apart(ax: int, ay: int, bx: int, by: int) -> int:
