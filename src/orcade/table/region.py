@@ -119,7 +119,7 @@ class Region(Sequence[Option]):
         try:
             x, y = read_point(words[-1])
         except OrcadeError as wrong:
-            raise Refused(f"{wrong}; what is wanted is {verb} X,Y in inches", self.rule) from None
+            raise Refused(f"{str(wrong).rstrip('.')}; what is wanted is {verb} X,Y", self.rule) from None
         fault = self.fault(x, y)
         if fault is None:
             return self.make(x, y)

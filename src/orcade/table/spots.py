@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from typing import Any
 
 from .plane import INCH, SLACK, Box, Disc, Point, gap
-from .region import Bounds, Idea, Make, Region, Ring, closest, drawn, heading, inches, pushed, shapes
+from .region import Bounds, Idea, Make, Region, Ring, apart, closest, drawn, heading, inches, pushed, shapes
 from .requests import Option
 from .scene import Area
 
@@ -65,22 +65,20 @@ class Spots(Region):
         half = self.base[2] if isinstance(self.base, Disc) else max(self.base[2], self.base[3])
         pushes = [each for at in here for each in pushed(*at, half, self.spacing, self.discs, self.boxes)]
         tries = here + [zone.clamp(*each) for each in pushes for zone in self.zones]
-        legal = [each for each in dict.fromkeys(tries) if self.fault(*each) is None]
-        if not legal:
-            legal = [each for each in self._around(x, y) if self.fault(*each) is None]
-        return closest(legal, x, y)
+        best = closest((each for each in dict.fromkeys(tries) if self.fault(*each) is None), x, y)
+        return best if best in here else self._around(x, y, best)
 
-    def _around(self, x: int, y: int) -> Iterable[Point]:
-        """Points of the zones in ever wider circles around a point, half an inch apart."""
-        seen = set()
-        for step in range(1, 64):
-            for degrees in range(15, 361, 15):
-                wide = heading(x, y, degrees, step * INCH // 2)
-                for zone in self.zones:
-                    point = zone.clamp(*wide)
-                    if point not in seen:
-                        seen.add(point)
-                        yield point
+    def _around(self, x: int, y: int, best: Point | None) -> Point | None:
+        """The best free point of ever wider circles, half an inch apart, that are nearer than the one that we have."""
+        for far in range(INCH // 2, 32 * INCH, INCH // 2):
+            if best is not None and apart(*best, x, y) <= far:
+                break
+            wide = [heading(x, y, degrees, far) for degrees in range(15, 361, 15)]
+            near = dict.fromkeys(zone.clamp(*point) for point in wide for zone in self.zones)
+            found = closest((point for point in near if self.fault(*point) is None), x, y)
+            if found is not None and (best is None or apart(*found, x, y) < apart(*best, x, y)):
+                best = found
+        return best
 
     def propose(self, idea: Any) -> Point:
         _, x, y = idea
