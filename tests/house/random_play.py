@@ -13,7 +13,8 @@ from orcade import Match, Stream
 from orcade.table.game import Game
 from orcade.table.match import new
 from orcade.table.options import Options, specs
-from orcade.table.requests import Flow
+from orcade.table.region import Place, Region
+from orcade.table.requests import Ask, Flow, Option
 
 with warnings.catch_warnings():
     warnings.simplefilter("ignore")  # A game that cannot be loaded fails a test of its own.
@@ -54,11 +55,39 @@ def overheard(game: Game, hear: Callable[[Flow[None], Any, Any], None]) -> Game:
     return replace(game, step=step)
 
 
+OFF_THE_PROPOSALS = 0.3
+"""How often a region is answered by a point that it did not propose."""
+STRAY = 3000
+"""How far from a proposal such a point is looked for, in thousandths of an inch."""
+
+
+def pick(ask: Ask, rng: Random) -> Option:
+    """Any answer: one of the options, or some other point of a region."""
+    options = ask.options
+    at = int(rng.random() * len(options))
+    if isinstance(options, Region) and rng.random() < OFF_THE_PROPOSALS:
+        return astray(options, rng) or options[at]
+    return options[at]
+
+
+def astray(region: Region, rng: Random) -> Place | None:
+    """A legal point not far from a proposal, as somebody with a mouse might choose it; None where none is found."""
+    if not region.ideas:
+        return None
+    x, y = region.propose(rng.choice(region.ideas))
+    near = region.nearest(x + rng.randint(-STRAY, STRAY), y + rng.randint(-STRAY, STRAY))
+    return None if near is None else region.make(*near)
+
+
+def asked(match: Match) -> list[tuple[object, ...]]:
+    """The open questions, to be compared: two regions are the same when all of their proposals are."""
+    return [(ask.seat, ask.prompt, ask.rule, list(ask.options)) for ask in match.asks]
+
+
 def decide(match: Match, rng: Random) -> None:
     """Answer one open question at random."""
     ask = match.asks[0] if len(match.asks) == 1 else rng.choice(match.asks)
-    options = ask.options
-    match.answer(options[int(rng.random() * len(options))], ask.seat)
+    match.answer(pick(ask, rng), ask.seat)
 
 
 def decisions(match: Match, rng: Random, chance: float = 1.0) -> Iterator[int]:

@@ -9,12 +9,12 @@ import pytest
 from orcade import OPEN, Match
 from orcade.table.match import encode
 
-from .random_play import GAMES, decide, decisions, fresh
+from .random_play import GAMES, asked, decide, decisions, fresh
 
 
 def fingerprint(match: Match) -> tuple[object, ...]:
     """Everything by which two matches could be told apart."""
-    return encode(match.state), match.asks, match.version, match.standings, encode(match.scene(OPEN))
+    return encode(match.state), asked(match), match.version, match.standings, encode(match.scene(OPEN))
 
 
 @pytest.mark.parametrize("name", GAMES)

@@ -19,7 +19,7 @@ from orcade.table.match import encode
 from orcade.table.record import Recorder
 from orcade.table.requests import Seat
 
-from .random_play import GAMES, decide, decisions, fresh
+from .random_play import GAMES, asked, decide, decisions, fresh
 
 
 def shown(match: Match, seat: Seat) -> tuple[bytes, bytes]:
@@ -117,7 +117,7 @@ def check_memory(game: Game) -> None:
                     assert encode(world.state) == encode(twin.state)
                     if world.over or len(world.asks) > 1:
                         break
-                    assert world.asks == twin.asks
+                    assert asked(world) == asked(twin)
                     twin.chance, world.chance = Loose(Random(ahead)), Loose(Random(ahead))
                     decide(twin, Random(ahead))
                     decide(world, Random(ahead))

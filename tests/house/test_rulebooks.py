@@ -13,20 +13,16 @@ from random import Random
 import pytest
 
 import orcade
-from orcade.table.game import Game
 from orcade.table.match import new
 from orcade.table.options import specs
 from orcade.table.requests import Flow, Roll, Shuffle
 from orcade.table.rulebook import rulebook
 
 from .random_play import GAMES, decisions, fresh, overheard
+from .sources import sources
 
 ID = re.compile(r"\b([A-Z]{2,3})(-\d+| \d+(?:\.\d+)*[a-z]?)(?![\w.]*\w)")
 TESTS = Path(__file__).parents[1]
-
-
-def sources(game: Game) -> list[Path]:
-    return sorted(game.folder.rglob("*.py"))
 
 
 def strings(tree: ast.AST) -> Iterator[tuple[str, int]]:
@@ -54,7 +50,7 @@ def test_every_rule_that_the_code_cites_is_in_the_rulebook(name: str) -> None:
     rules = rulebook(game.folder)
     assert rules, "the rulebook has no numbered rule"
     wrong = []
-    for path in sources(game):
+    for path, _, _ in sources(game):
         for text, line in strings(ast.parse(path.read_text(encoding="utf-8"))):
             if whole := ID.fullmatch(text):  # Nothing but an id: shown to players.
                 if text not in rules:
@@ -70,7 +66,7 @@ def test_every_rule_that_the_code_cites_is_in_the_rulebook(name: str) -> None:
 @pytest.mark.parametrize("name", GAMES)
 def test_every_rule_of_the_rulebook_has_code_or_a_test(name: str) -> None:
     game = GAMES[name]
-    cited = {found[0] for path in sources(game) for found in ID.finditer(path.read_text(encoding="utf-8"))}
+    cited = {found[0] for path, _, _ in sources(game) for found in ID.finditer(path.read_text(encoding="utf-8"))}
     idle = [id for id in rulebook(game.folder) if id not in cited and id not in marked()]
     assert not idle, "no code and no test names " + ", ".join(idle)
 

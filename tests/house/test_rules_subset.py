@@ -19,6 +19,7 @@ from orcade.table.requests import Flow
 
 from .frames import Suspended, is_constant, live_locals, offences
 from .random_play import GAMES, decisions, fresh, overheard
+from .sources import Source, package, sources, with_rooms
 
 MODULES = {
     "__future__",
@@ -46,25 +47,6 @@ FORBIDDEN_CALLS = {"open", "print", "input", "exec", "eval", "compile", "globals
 Function = ast.FunctionDef | ast.AsyncFunctionDef | ast.Lambda
 
 
-def modules(game: Game) -> list[Path]:
-    return sorted(game.folder.rglob("*.py"))
-
-
-def package(game: Game) -> str:
-    """Dotted name of the package that the game is."""
-    return game.start.__module__.rpartition(".")[0] or game.start.__module__
-
-
-def imports(tree: ast.AST) -> Iterator[tuple[str, int]]:
-    """Absolute imports: (module, line)."""
-    for node in ast.walk(tree):
-        if isinstance(node, ast.Import):
-            for name in node.names:
-                yield name.name, node.lineno
-        elif isinstance(node, ast.ImportFrom) and not node.level:
-            yield node.module or "", node.lineno
-
-
 def within(node: ast.AST, parents: dict[ast.AST, ast.AST]) -> Iterator[ast.AST]:
     """The nodes around a node, out to its function."""
     while node in parents and not isinstance(node, Function):
@@ -72,19 +54,18 @@ def within(node: ast.AST, parents: dict[ast.AST, ast.AST]) -> Iterator[ast.AST]:
         yield node
 
 
-def source_offences(path: Path, own: str) -> Iterator[str]:
-    tree = ast.parse(path.read_text(encoding="utf-8"))
+def source_offences(source: Source) -> Iterator[str]:
+    path, _, own = source
+    tree = source.tree
     parents = {child: node for node in ast.walk(tree) for child in ast.iter_child_nodes(node)}
-    for module, line in imports(tree):
+    for module, line in source.imports():
         table = module == "orcade.table" or module.startswith("orcade.table.")
         mine = module == own or module.startswith(own + ".")
-        if not (table or mine or module.partition(".")[0] in MODULES):
+        if not (table or mine or module.partition(".")[0] in MODULES or source.room(module)):
             yield f"{path.name}:{line}: imports {module}"
     for node in ast.walk(tree):
         line = getattr(node, "lineno", 0)
-        if isinstance(node, ast.ImportFrom) and node.level > 1:
-            yield f"{path.name}:{line}: imports from outside its package"
-        elif isinstance(node, ast.Global | ast.Nonlocal):
+        if isinstance(node, ast.Global | ast.Nonlocal):
             yield f"{path.name}:{line}: {type(node).__name__.lower()} {', '.join(node.names)}"
         elif isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in FORBIDDEN_CALLS:
             yield f"{path.name}:{line}: calls {node.func.id}()"
@@ -106,8 +87,7 @@ def source_offences(path: Path, own: str) -> Iterator[str]:
 
 @pytest.mark.parametrize("name", GAMES)
 def test_rules_take_nothing_from_outside_and_yield_plainly(name: str) -> None:
-    game = GAMES[name]
-    found = [offence for path in modules(game) for offence in source_offences(path, package(game))]
+    found = [offence for source in sources(GAMES[name]) for offence in source_offences(source)]
     assert not found, "; ".join(found)
 
 
@@ -138,12 +118,13 @@ def test_rules_change_nothing_but_the_state(name: str) -> None:
     """Tables at the top of a module are the same after play as before."""
     game = GAMES[name]
     own = package(game)
+    rooms = {source.own for source in sources(game)}
 
     def tables() -> dict[str, Any]:
         return {
             f"{module.__name__}.{key}": value
             for module in list(sys.modules.values())
-            if module.__name__ == own or module.__name__.startswith(own + ".")
+            if module.__name__ in rooms or module.__name__.startswith(own + ".")
             for key, value in vars(module).items()
             if isinstance(value, list | dict | set) and not key.startswith("__")
         }
@@ -224,6 +205,7 @@ import random
 from orcade.web import serve
 from .pieces import A
 from ..other import B
+from .. import C
 
 def rule(table):
     global COUNT
@@ -242,15 +224,51 @@ def rule(table):
 def test_what_is_found_in_the_source(tmp_path: Path) -> None:
     path = tmp_path / "rules.py"
     path.write_text(BAD, encoding="utf-8")
-    found = sorted(source_offences(path, "mine"), key=lambda offence: int(offence.split(":")[1]))
+    found = sorted(
+        source_offences(Source(path, "orcade.games.mine", "orcade.games.mine")),
+        key=lambda offence: int(offence.split(":")[1]),
+    )
     assert [offence.partition(":")[2] for offence in found] == [
         "2: imports random",
         "3: imports orcade.web",
-        "5: imports from outside its package",
-        "8: global COUNT",
-        "9: yield inside an expression",
-        "11: yield within with",
-        "13: yield within try",
-        "16: calls print()",
-        "17: yield inside an expression",
+        "5: imports orcade.games.other",
+        "6: imports orcade.games.C",
+        "9: global COUNT",
+        "10: yield inside an expression",
+        "12: yield within with",
+        "14: yield within try",
+        "17: calls print()",
+        "18: yield inside an expression",
     ]
+
+
+ROOMS = {
+    "__init__.py": "",
+    "discipline.py": "from .dice import odd\n",
+    "dice.py": "import random\n",
+    "first/__init__.py": "",
+    "first/rules.py": """
+from ..discipline import A
+from .. import discipline
+from ..second import B
+from .. import second
+""",
+    "second/__init__.py": "",
+}
+
+
+def test_games_of_a_family_share_rooms_but_no_game(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    family = tmp_path / "some_family"
+    for name, text in ROOMS.items():
+        (family / name).parent.mkdir(parents=True, exist_ok=True)
+        (family / name).write_text(text, encoding="utf-8")
+    monkeypatch.syspath_prepend(tmp_path)
+    rules = Source(family / "first" / "rules.py", "some_family.first", "some_family.first")
+    assert list(source_offences(rules)) == [
+        "rules.py:4: imports some_family.second",
+        "rules.py:5: imports some_family.second",
+    ]
+    _, discipline, dice = with_rooms([rules])
+    assert discipline == Source(family / "discipline.py", "some_family", "some_family.discipline")
+    assert list(source_offences(discipline)) == []
+    assert list(source_offences(dice)) == ["dice.py:1: imports random"]

@@ -1,17 +1,26 @@
-"""The checks of sight are worth something: games that leak in one way or another do not pass them."""
+"""The checks of sight and of regions are worth something: who leaks or breaks his word does not pass them."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
+from random import Random
+from typing import Any
 
+import msgspec
 import pytest
 
+from orcade import Match, Refused
 from orcade.table.game import Game
-from orcade.table.requests import Ask, CardId, Event, Flow, Shuffle, Sight
+from orcade.table.match import new
+from orcade.table.plane import Point
+from orcade.table.region import Make, Place, Region
+from orcade.table.requests import Ask, CardId, Event, Flow, Option, Shuffle, Sight
+from orcade.table.scene import Area, Scene, Thing
 from tests.table.toy import Noted, Pick, Rule, Saw, Take, Toy, pick, toy
 
 from .test_3_sight import check_imagined_worlds, check_memory, check_what_happened
+from .test_regions import check_region
 
 MINE = [CardId(card) for card in range(3)]
 """Cards of seat 0; 3 to 5 are those of seat 1, and 6 to 8 nobody's."""
@@ -135,3 +144,133 @@ def test_a_leaking_game_does_not(leak: Rule) -> None:
         except (AssertionError, IndexError):
             failed.append(check.__name__)
     assert failed, "nothing noticed"
+
+
+# Regions.
+
+
+class Step(Place, frozen=True):
+    """To there."""
+
+
+class Square(Region):
+    """Every point of a square of two inches, whatever the subclasses below make of that promise."""
+
+    def __init__(self, make: Make = Step) -> None:
+        super().__init__("TOY 1", make, (("at", 0, 0), ("at", 2000, 500)), (Pick(1),))
+
+    def propose(self, idea: Any) -> Point:
+        return idea[1], idea[2]
+
+    def fault(self, x: int, y: int) -> str | None:
+        return None if 0 <= x <= 2000 and 0 <= y <= 2000 else "that is outside of the square"
+
+    def nearest(self, x: int, y: int) -> Point | None:
+        return min(max(x, 0), 2000), min(max(y, 0), 2000)
+
+    def area(self, view: Any) -> Area:
+        return Area(say="step", shapes=(((0, 0), (2, 0), (2, 2), (0, 2)),))
+
+
+class ProposesBeyond(Square):
+    def propose(self, idea: Any) -> Point:
+        return idea[1] + 1, idea[2]
+
+
+class ProposesByChance(Square):
+    times = 0
+
+    def propose(self, idea: Any) -> Point:
+        ProposesByChance.times += 1
+        return ProposesByChance.times % 7, 0
+
+
+class NearestBeyond(Square):
+    def nearest(self, x: int, y: int) -> Point | None:
+        return x, y
+
+
+class NearestElsewhere(Square):
+    def nearest(self, x: int, y: int) -> Point | None:
+        return 1000, 1000
+
+
+class FindsNothing(Square):
+    def nearest(self, x: int, y: int) -> Point | None:
+        return None
+
+
+class SaysNothing(Square):
+    def fault(self, x: int, y: int) -> str | None:
+        return None if super().fault(x, y) is None else ""
+
+
+class TakesAnything(Square):
+    def read(self, view: Any, said: str) -> Option | None:
+        try:
+            return super().read(view, said)
+        except Refused:
+            return self.make(0, 0)
+
+
+class Thinks(Square):
+    def read(self, view: Any, said: str) -> Option | None:
+        if "nan" in said:
+            sum(range(10_000_000))
+        return super().read(view, said)
+
+
+class ShowsNothing(Square):
+    def area(self, view: Any) -> Area:
+        return Area(say="step")
+
+
+class SaysOther(Square):
+    def area(self, view: Any) -> Area:
+        return msgspec.structs.replace(super().area(view), say="walk")
+
+
+class Rounded(Step, frozen=True):
+    """To there, written in whole inches."""
+
+    def notation(self, view: Any) -> str:
+        return f"rounded {round(self.x / 1000)},{round(self.y / 1000)}"
+
+
+def where(region: Callable[[], Region]) -> Match:
+    def play(state: Toy) -> Flow[None]:
+        yield Ask(0, "Where to?", region(), "TOY 1")
+
+    return new(replace(toy(play), scene=measured), 2)
+
+
+def measured(view: Toy, seat: int) -> Scene:
+    things = (Thing(id="number-1", label="one"),)
+    return Scene(width=2, height=2, look="plain", headline="Somewhere", things=things, inches=True)
+
+
+def test_a_region_that_keeps_its_word_passes() -> None:
+    match = where(Square)
+    check_region(match, match.asks[0], Random(1))
+
+
+@pytest.mark.parametrize(
+    "region",
+    [
+        ProposesBeyond,
+        ProposesByChance,
+        NearestBeyond,
+        NearestElsewhere,
+        FindsNothing,
+        SaysNothing,
+        TakesAnything,
+        Thinks,
+        ShowsNothing,
+        SaysOther,
+        lambda: Square(Rounded),
+    ],
+)
+def test_a_region_that_breaks_its_word_does_not(region: Callable[[], Region]) -> None:
+    match = where(region)
+    with pytest.raises(AssertionError):
+        check_region(match, match.asks[0], Random(1))

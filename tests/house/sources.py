@@ -1,0 +1,78 @@
+"""The source of a game: its modules, and the rooms that it shares with others of its family."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator
+from importlib.util import find_spec, resolve_name
+from pathlib import Path
+from typing import NamedTuple
+
+from orcade.table.game import Game
+
+
+def package(game: Game) -> str:
+    """Dotted name of the package that the game is."""
+    return game.start.__module__.rpartition(".")[0] or game.start.__module__
+
+
+class Source(NamedTuple):
+    """A module of a game, or one that games of a family share."""
+
+    path: Path
+    package: str
+    """Dotted name of the package that it lies in."""
+    own: str
+    """What belongs to it: the game's package, or the shared module alone."""
+
+    @property
+    def tree(self) -> ast.Module:
+        return ast.parse(self.path.read_text(encoding="utf-8"))
+
+    def imports(self) -> Iterator[tuple[str, int]]:
+        """What it imports: (dotted name, line)."""
+        family = self.own.rpartition(".")[0]
+        for node in ast.walk(self.tree):
+            if isinstance(node, ast.Import):
+                for name in node.names:
+                    yield name.name, node.lineno
+            elif isinstance(node, ast.ImportFrom):
+                module = node.module or ""
+                if node.level:
+                    module = resolve_name("." * node.level + module, self.package)
+                if module and module == family:
+                    for name in node.names:
+                        yield f"{module}.{name.name}", node.lineno
+                else:
+                    yield module, node.lineno
+
+    def room(self, module: str) -> Source | None:
+        """A room that the games of a family share: a plain module beside what is its own; None for all else."""
+        family, _, name = module.rpartition(".")
+        if not family or family != self.own.rpartition(".")[0] or module == self.own or not name.isidentifier():
+            return None
+        spec = find_spec(module)
+        if spec is None or spec.origin is None or spec.submodule_search_locations is not None:
+            return None
+        return Source(Path(spec.origin), family, module)
+
+
+def sources(game: Game) -> list[Source]:
+    """The modules of a game, and the shared rooms that they use."""
+    own = package(game)
+    return with_rooms(
+        [
+            Source(path, ".".join((own, *path.parent.relative_to(game.folder).parts)), own)
+            for path in sorted(game.folder.rglob("*.py"))
+        ]
+    )
+
+
+def with_rooms(found: list[Source]) -> list[Source]:
+    """These, the shared rooms that they import, and those that these import, each once."""
+    known = dict.fromkeys(found)
+    for source in found:
+        rooms = [room for module, _ in source.imports() if (room := source.room(module)) is not None]
+        if not known.keys() >= set(rooms):
+            return with_rooms(list(dict.fromkeys([*found, *rooms])))
+    return found
