@@ -15,10 +15,11 @@ from random import Random
 from orcade import SPECTATOR, Match
 from orcade.table.game import Game
 from orcade.table.match import encode
+from orcade.table.region import Region
 from orcade.table.requests import Ask, Option, Seat
 from orcade.table.scene import Scene, Square
 
-from .random_play import GAMES, fresh
+from .random_play import GAMES, fresh, pick
 
 FOLDER = Path(__file__).parent / "playthroughs"
 BEGINNING, END = 45, 15
@@ -56,7 +57,7 @@ def _played(match: Match, rng: Random) -> Iterator[tuple[Ask, Option]]:
     """Each decision before it is answered."""
     while not match.over:
         ask = rng.choice(match.asks)
-        option = rng.choice(ask.options)
+        option = pick(ask, rng) if isinstance(ask.options, Region) else rng.choice(ask.options)
         yield ask, option
         match.answer(option, ask.seat)
 
@@ -67,7 +68,9 @@ def _digest(match: Match) -> str:
 
 def _question(match: Match, at: int, ask: Ask, option: Option) -> list[str]:
     view = match.view(ask.seat)
-    choices = " | ".join(each.notation(view) for each in ask.options)
+    choices = " | ".join(each.notation(view) for each in dict.fromkeys(ask.options))
+    if isinstance(ask.options, Region):
+        choices = f"any {ask.options.verb(view)} X,Y such as {choices}"
     name = match.game.names[ask.seat]
     others = [match.game.names[each.seat] for each in match.asks if each is not ask]
     also = f" (with {', '.join(others)})" if others else ""

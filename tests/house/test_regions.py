@@ -144,7 +144,7 @@ def check_shown(match: Match, ask: Ask, region: Region) -> None:
     assert question is not None
     area = question.area
     assert area is not None
-    assert area.say == region.verb(view)
+    assert area.say == region.verb(view), "the screen would say what is not read"
     assert area.width > 0
     assert area.height > 0
     assert area.shapes, "there is nothing to see of a region"

@@ -220,6 +220,14 @@ class Thinks(Square):
         return super().read(view, said)
 
 
+class Blurts(Square):
+    def read(self, view: Any, said: str) -> Option | None:
+        try:
+            return super().read(view, said)
+        except Refused:
+            raise Refused(f"not {said}", self.rule) from None
+
+
 class ShowsNothing(Square):
     def area(self, view: Any) -> Area:
         return Area(say="step")
@@ -231,10 +239,10 @@ class SaysOther(Square):
 
 
 class Rounded(Step, frozen=True):
-    """To there, written in whole inches."""
+    """To there, written without saying how far across."""
 
     def notation(self, view: Any) -> str:
-        return f"rounded {round(self.x / 1000)},{round(self.y / 1000)}"
+        return f"rounded 0.000,{self.y / 1000:.0f}.000"
 
 
 def where(region: Callable[[], Region]) -> Match:
@@ -255,22 +263,23 @@ def test_a_region_that_keeps_its_word_passes() -> None:
 
 
 @pytest.mark.parametrize(
-    "region",
+    ("region", "words"),
     [
-        ProposesBeyond,
-        ProposesByChance,
-        NearestBeyond,
-        NearestElsewhere,
-        FindsNothing,
-        SaysNothing,
-        TakesAnything,
-        Thinks,
-        ShowsNothing,
-        SaysOther,
-        lambda: Square(Rounded),
+        (ProposesBeyond, "is proposed, and not legal"),
+        (ProposesByChance, "is another when it is asked for again"),
+        (lambda: Square(Rounded), "two answers are written"),
+        (NearestBeyond, "is said to be legal instead of"),
+        (NearestElsewhere, "the legal point that is nearest to a legal point"),
+        (FindsNothing, "finds none"),
+        (SaysNothing, "a reason is one line of words"),
+        (TakesAnything, "is taken for a point"),
+        (Thinks, "took 0"),
+        (Blurts, "a refusal repeats what cannot be shown"),
+        (ShowsNothing, "nothing to see of a region"),
+        (SaysOther, "the screen would say what is not read"),
     ],
 )
-def test_a_region_that_breaks_its_word_does_not(region: Callable[[], Region]) -> None:
+def test_a_region_that_breaks_its_word_does_not(region: Callable[[], Region], words: str) -> None:
     match = where(region)
-    with pytest.raises(AssertionError):
+    with pytest.raises(AssertionError, match=words):
         check_region(match, match.asks[0], Random(1))
