@@ -12,12 +12,13 @@ import re
 import subprocess
 import sys
 import warnings
+from itertools import chain
 
 import orcade
 from orcade import UnknownGame
 from orcade.table.game import game_named
 
-from .figures import Figure, figures
+from .figures import Figure, figures, figures_of_boards
 from .history import FALL, FILE, Measured, keep, measure, recorded
 
 LATEST = 100.0
@@ -44,19 +45,19 @@ def main() -> int:
     fallen: list[str] = []
     missed: list[str] = []
     print(LINE.format("figure", "now", "target", "recorded", "against it"))
-    for game in games:
-        for figure in figures(game):
-            past = before.get(figure.name)
-            measured = measure(figure)
-            if past is not None and measured.ratio < FALL * past.ratio:
-                # Once more: a machine that is busy with other things is not slower code.
-                measured = max(measured, measure(figure), key=lambda one: one.ratio)
-                if measured.ratio < FALL * past.ratio:
-                    fallen.append(figure.name)
-            if not figure.met(measured.rate):
-                missed.append(figure.name)
-            now[figure.name] = measured
-            print(LINE.format(*_row(figure, measured, past)), flush=True)
+    found = chain.from_iterable(map(figures, games))
+    for figure in found if asked.games else chain(figures_of_boards(), found):
+        past = before.get(figure.name)
+        measured = measure(figure)
+        if past is not None and measured.ratio < FALL * past.ratio:
+            # Once more: a machine that is busy with other things is not slower code.
+            measured = max(measured, measure(figure), key=lambda one: one.ratio)
+            if measured.ratio < FALL * past.ratio:
+                fallen.append(figure.name)
+        if not figure.met(measured.rate):
+            missed.append(figure.name)
+        now[figure.name] = measured
+        print(LINE.format(*_row(figure, measured, past)), flush=True)
     if asked.keep:
         keep(now)
         print(f"Kept in {FILE.name}.")

@@ -17,6 +17,8 @@ from orcade.draw import svg
 from orcade.table.dice import Loose
 from orcade.table.game import Game
 from orcade.table.match import new
+from orcade.table.plane import INCH, Box, sweep
+from orcade.table.region import Region
 from orcade.web.eyes import see
 from orcade.web.links import Link
 from orcade.web.rooms import html
@@ -58,10 +60,13 @@ class Figure:
         return self.shown(rate) <= self.target if self.unit == "µs" else rate >= self.target
 
 
-PLAY = {"pit-fighting": 150_000.0, "masters-fight": 100_000.0}
+PLAY = {"pit-fighting": 150_000.0, "masters-fight": 100_000.0, "brood-rumble": 20_000.0, "flying-pigs": 20_000.0}
 SEARCH = {"pit-fighting": 4_000.0}
-COPY = 25.0
-"""Targets: decisions a second in random play, search iterations a second from the deal, microseconds of a copy."""
+COPY = {"brood-rumble": 40.0, "flying-pigs": 40.0}
+COPY_ELSEWHERE = 25.0
+PAGE = {"brood-rumble": 5_000.0}
+SWEEP = 15.0
+"""Targets: decisions a second in random play, search iterations a second from the deal, microseconds of the rest."""
 
 
 def figures(game: Game) -> Iterator[Figure]:
@@ -73,13 +78,33 @@ def figures(game: Game) -> Iterator[Figure]:
     match = _middle(game, seats)
     loose = Loose(Random(1))
     seat = match.asks[0].seat
-    yield Figure(f"{game.name}: copy in mid-step", "µs", _times(100, match.clone), COPY)
+    yield Figure(f"{game.name}: copy in mid-step", "µs", _times(100, match.clone), COPY.get(game.name, COPY_ELSEWHERE))
     yield Figure(f"{game.name}: imagined copy", "µs", _times(100, lambda: match.imagine(seat, loose)))
     yield Figure(f"{game.name}: search from the deal", "/s", _search(game, seats), SEARCH.get(game.name))
     sitting, link = _table(game, seats)
     scene = sitting.playing().scene(link.seats[0])
     yield Figure(f"{game.name}: board drawn", "/s", _times(1, lambda: svg(scene)))
-    yield Figure(f"{game.name}: page of one seat", "/s", _times(1, lambda: html(see(sitting, link))))
+    page = _times(1, lambda: html(see(sitting, link)))
+    yield Figure(f"{game.name}: page of one seat", "µs", page, PAGE.get(game.name))
+
+
+def figures_of_boards() -> Iterator[Figure]:
+    """What all measured boards rest on: a base slides over a crowded one, past everything or up to what stops it."""
+    rng = Random(1)
+
+    def spot() -> tuple[int, int]:
+        return rng.randrange(500, 24 * INCH - 500), rng.randrange(500, 24 * INCH - 500)
+
+    discs = tuple((*spot(), 500) for _ in range(14))
+    boxes = tuple(Box(*spot(), 1500, 1500) for _ in range(6))
+    ways = [(*spot(), *spot()) for _ in range(100)]
+
+    def sweeps() -> int:
+        for way in ways:
+            sweep(*way, 500, discs, boxes)
+        return len(ways)
+
+    yield Figure("a sweep past 20 obstacles", "µs", sweeps, SWEEP)
 
 
 def _times(count: int, action: Callable[[], object]) -> Callable[[], int]:
@@ -148,7 +173,10 @@ def _middle(game: Game, seats: int) -> Match:
 
 
 def _table(game: Game, seats: int) -> tuple[Sitting, Link]:
-    """A web table half-way through a match, and the link of the seat that is asked."""
+    """A web table half-way through a match, and the link of the seat that is asked.
+
+    Where a game asks for places, such a question: of those the page shows most.
+    """
     sitters = tuple(Sitter("link", "", f"Player {seat + 1}", bytes(16)) for seat in range(seats))
     opened = Sitting(id="bench", game=game, options=game.options(), seed=bytes(32), sitters=sitters).begun()
     past = [opened]
@@ -158,5 +186,7 @@ def _table(game: Game, seats: int) -> tuple[Sitting, Link]:
         ask = match.asks[0]
         said = rng.choice(ask.options).notation(match.view(ask.seat))
         past.append(past[-1].answer(ask.seat, said, past[-1].version))
-    sitting = past[len(past) // 2]
+    places = [each for each in past[:-1] if isinstance(each.playing().asks[0].options, Region)]
+    pages = places or past
+    sitting = pages[len(pages) // 2]
     return sitting, Link("x" * 22, "bench", "seat", sitting.asked[:1])

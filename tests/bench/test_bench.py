@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from bench.figures import Figure, figures
+from bench.figures import Figure, figures, figures_of_boards
 from bench.history import Measured, keep, recorded
 
 from bench import __main__ as command
@@ -13,9 +13,9 @@ from bench import history
 from tests.house.random_play import GAMES
 
 
-@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize("name", [*GAMES, "boards"])
 def test_every_figure_does_its_work(name: str) -> None:
-    found = list(figures(GAMES[name]))
+    found = list(figures(GAMES[name]) if name in GAMES else figures_of_boards())
     assert len({figure.name for figure in found}) == len(found)
     for figure in found:
         assert figure.work() > 0
