@@ -49,7 +49,7 @@ def outline(obstacle: Round | Box, r: int) -> list[Point]:
 
 
 class Bounds(Protocol):
-    """Where the centre of a base may be, without holes: the corners of a way are asked, the straight lines between are not."""
+    """Where the centre of a base may be. Without holes: only the corners of a way are asked about."""
 
     def holds(self, x: int, y: int) -> bool: ...
 
