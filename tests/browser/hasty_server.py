@@ -1,4 +1,4 @@
-"""The server as tests need it: bots that do not wait, and bounds that a test's pace does not reach.
+"""The server as tests need it: bots that do not wait, bounds that a test's pace does not reach, and a toy to measure.
 
 python hasty_server.py PORT DATABASE
 """
@@ -12,8 +12,14 @@ from orcade.web.app import create
 from orcade.web.limits import Limits
 from orcade.web.thinking import Pace
 
+ROOT = Path(__file__).parents[2]
+
 if __name__ == "__main__":
     port, database = int(sys.argv[1]), Path(sys.argv[2])
+    sys.path.insert(0, str(ROOT))
+    from tests.web.toy_walk import install
+
+    sys.path.insert(0, str(install(database.parent / "games")))
     lavish = (10_000.0, 10_000)
     app = create(
         database,

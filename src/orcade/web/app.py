@@ -11,6 +11,7 @@ from functools import partial
 from pathlib import Path
 from typing import Any
 
+import msgspec
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
@@ -38,8 +39,12 @@ from .sitting import Sitting
 from .store import Store
 from .stream import events
 from .thinking import Pace, Thinkers
+from .trial import tried
 
 log = logging.getLogger("orcade.web")
+
+LONGEST = 400
+"""Characters of an answer."""
 
 RECENT = 6
 """Ended matches that the lobby tells of."""
@@ -56,6 +61,7 @@ class Site:
         self.rooms = rooms
         self.limits = limits
         self.answers = Rate(limits.answers)
+        self.trials = Rate(limits.trials)
         self.openings = Rate(limits.openings)
 
     def game(self, request: Request) -> Game:
@@ -96,6 +102,7 @@ def create(database: Path, *, limits: Limits | None = None, pace: Pace | None = 
             route("/t/{token}/state", state),
             route("/t/{token}/log", whole_log),
             route("/t/{token}/why", why),
+            route("/t/{token}/try", attempt),
             route("/t/{token}/replay", replay),
             route("/t/{token}/record.json", record),
             act("join", join),
@@ -262,6 +269,16 @@ async def why(site: Site, request: Request) -> Response:
     )
 
 
+async def attempt(site: Site, request: Request) -> Response:
+    """What an answer would mean to the seat that is asked, or why it is not legal and what would be."""
+    room, link = await _room(site, request)
+    site.trials.take(link.token, "trials")
+    seat = room.seat_of(link, _seat(request.query_params.get("seat")))
+    words = _words(request.query_params.get("say", ""))
+    room.sitting.check(seat, _number(request.query_params.get("version", ""), "version"))
+    return JSONResponse(msgspec.to_builtins(tried(room.sitting, seat, words)))
+
+
 async def replay(site: Site, request: Request) -> Response:
     """One frame of a finished match: a page, or for scripts its fragment."""
     room, link = await _room(site, request)
@@ -332,9 +349,11 @@ async def join(site: Site, room: Room, link: Link, form: Mapping[str, str]) -> s
 
 
 async def answer(site: Site, room: Room, link: Link, form: Mapping[str, str]) -> None:
-    if "say" not in form or "version" not in form:
-        raise BadForm("an answer needs the fields say and version")
-    await room.answer(link, _seat(form.get("seat")), form["say"][:400], _number(form["version"], "version"))
+    """An answer is `say`, or for places that are typed `verb` and `point`."""
+    if not {"say", "point"} & form.keys() or "version" not in form:
+        raise BadForm("an answer needs the fields say (or verb and point) and version")
+    words = form["say"] if "say" in form else f"{form.get('verb', '')} {''.join(form['point'].split())}"
+    await room.answer(link, _seat(form.get("seat")), _words(words), _number(form["version"], "version"))
 
 
 async def undo(site: Site, room: Room, link: Link, form: Mapping[str, str]) -> None:
@@ -356,6 +375,12 @@ async def uncover(site: Site, room: Room, link: Link, form: Mapping[str, str]) -
 
 def _seat(text: str | None) -> Seat | None:
     return None if text is None or text == "" else _number(text, "seat")
+
+
+def _words(text: str) -> str:
+    if len(text) > LONGEST:
+        raise BadForm(f"an answer has at most {LONGEST} characters; this one has {len(text)}")
+    return text
 
 
 def _number(text: str, field: str) -> int:

@@ -29,7 +29,7 @@ HEADERS = {
 """Scripts come from this server's files alone; drawings are placed by inline styles, which cannot run anything."""
 
 
-FOR_SCRIPTS = ("/why", "/state")
+FOR_SCRIPTS = ("/why", "/try", "/state")
 """What these addresses answer is JSON for everybody, refusals too."""
 
 

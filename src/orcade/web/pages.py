@@ -6,9 +6,11 @@ import re
 from collections.abc import Mapping, Sequence
 from functools import cache, lru_cache
 from hashlib import sha256
+from math import dist
 from pathlib import Path
 from typing import Any
 
+import msgspec
 from jinja2 import Environment, FileSystemLoader, StrictUndefined
 from markdown_it import MarkdownIt
 from markupsafe import Markup
@@ -18,7 +20,7 @@ from orcade.table.game import Ending, Game
 from orcade.table.options import Spec, specs
 from orcade.table.requests import SPECTATOR, Seat
 from orcade.table.rulebook import Rule, rulebook
-from orcade.table.scene import Question
+from orcade.table.scene import Choice, Question
 
 from .seen import Line, Player, Recent, Seen
 
@@ -238,8 +240,32 @@ def _verdict(seen: Seen) -> str:
 
 def _how_to(question: Question) -> str:
     """What to do with the page, until a hint takes its place."""
+    if question.area is not None:
+        return "Point where to, and click." if question.area.aim else "Point at the board, and click."
     lit = any(choice.things for choice in question.choices)
     return "Pick what is lit." if lit else ""
+
+
+def _area(seen: Seen) -> str:
+    """What the page's scripts must know of a question for a place: JSON; empty where none is asked."""
+    area = seen.scene.question.area if seen.scene and seen.scene.question else None
+    if area is None:
+        return ""
+    facts = {name: getattr(area, name) for name in ("say", "start", "aim", "width", "height", "round", "piece")}
+    if area.start is not None and area.aim:
+        facts["far"] = max((dist(area.start, point) for shape in area.shapes for point in shape), default=2.0)
+    return msgspec.json.encode(facts).decode()
+
+
+def _parted(question: Question) -> tuple[list[Choice], list[Choice], list[Choice]]:
+    """The choices as a page shows them: plain buttons, those that name things to click, and places."""
+    plain = [choice for choice in question.choices if choice.at is None and not choice.things]
+    named = [choice for choice in question.choices if choice.at is None and choice.things]
+    return plain, named, [choice for choice in question.choices if choice.at is not None]
+
+
+def _spot(at: tuple[float, float]) -> str:
+    return f"{at[0]:.3f},{at[1]:.3f}"
 
 
 def waiting(seen: Seen) -> str:
@@ -279,6 +305,7 @@ _pages.globals |= {
     "log_line": _log_line,
     "ago": _ago,
     "anchor": _anchor,
+    "area": _area,
     "both_names": _both_names,
     "die": _drawing(cache(draw.die)),
     "emblem": _emblem,
@@ -292,11 +319,13 @@ _pages.globals |= {
     "maturity": MATURITY,
     "ordinal": _ordinal,
     "paint": _drawing(draw.stylesheet),
+    "parted": _parted,
     "picture": lambda game: _picture(game.folder),
     "placed": _placed,
     "sitter": _sitter,
     "sitters": _sitters,
     "span": _span,
+    "spot": _spot,
     "small_die": _small_die,
     "stamps": _stamps,
     "SPECTATOR": SPECTATOR,

@@ -142,8 +142,7 @@ class Sitting:
         if self.given.get(seat) == (version, words):
             return self
         match = self.playing().clone()
-        if not self.asked_at.get(seat, version) <= version <= self.version:
-            raise Stale("the table has moved on since this page was shown; look again, then choose")
+        self.check(seat, version)
         ask = match.ask_of(seat)
         option = match.read(ask, words)
         said = option.notation(match.view(seat))
@@ -152,6 +151,11 @@ class Sitting:
         tape = (*self.tape, (seat, said), *outcomes(match.tape[len(self.tape) + 1 :]))
         given = {**self.given, seat: (version, words)}
         return replace(self, version=self.version + 1, given=given)._moved(match, tape, open_before)
+
+    def check(self, seat: Seat, version: int) -> None:
+        """`Stale` where what this seat is asked now is not what its page showed at `version`."""
+        if not self.asked_at.get(seat, version) <= version <= self.version:
+            raise Stale("the table has moved on since this page was shown; look again, then choose")
 
     def undo(self, seat: Seat, version: int | None = None) -> Sitting:
         """Take back a seat's last answer; `Refused` where a die, a card or another's answer lies between.

@@ -50,15 +50,16 @@ function offline(on) {
 function show(count = waiting.length) {
   clearTimeout(timer);
   timer = 0;
-  const due = waiting.splice(0, count).at(-1);
-  if (due) update(due);
+  const taken = waiting.splice(0, count);
+  const due = taken.at(-1);
+  if (due) update(due, taken.length > 1);
   const pace = Number(kept.get("pace", 0));
   if (pace && due) timer = setTimeout(() => show(1), pace);
 }
 
-function update(view) {
-  const before = new Map();
-  for (const node of table.querySelectorAll("[data-thing]")) before.set(node.dataset.thing, [node, node.getBoundingClientRect()]);
+/** Patches a view in. `skipped`: others lay between it and the last one that was shown. */
+function update(view, skipped = false) {
+  const before = motion.before(table);
   const log = table.querySelector(".log");
   const seen = new Set([...table.querySelectorAll(".log li, .dice li")].map((line) => line.id));
   const ended = document.getElementById("result");
@@ -82,7 +83,11 @@ function update(view) {
   for (const line of table.querySelectorAll(".log li, .dice li")) {
     if (!seen.has(line.id)) line.classList.add(line.closest(".dice") ? "fresh" : "new");
   }
-  fly(before);
+  lens.renew();
+  ghost.renew(view.version);
+  tune.renew();
+  ruler.renew();
+  motion.after(table, before, skipped);
   if (atEnd || (!ended && document.getElementById("result"))) endOfLog();
   showTab();
   if (focused?.dataset.thing && focused.isConnected && !focused.hasAttribute("tabindex")) {
@@ -95,23 +100,9 @@ function update(view) {
   remember();
 }
 
-/** A thing that went from hand to board (or back) is another node: let it arrive from where it was. */
-function fly(before) {
-  if (still.matches) return;
-  for (const node of table.querySelectorAll("[data-thing]")) {
-    const [old, from] = before.get(node.dataset.thing) ?? [node];
-    if (old === node) continue;
-    const to = node.getBoundingClientRect();
-    const scale = (node.ownerSVGElement && node.getScreenCTM()?.a) || 1;
-    const x = (from.x + from.width / 2 - to.x - to.width / 2) / scale;
-    const y = (from.y + from.height / 2 - to.y - to.height / 2) / scale;
-    node.animate([{ translate: `${x}px ${y}px` }, { translate: "0 0" }], { duration: 240, easing: "ease-out" });
-  }
-}
-
 /** Titles become labels: the page shows better tooltips than the browser's. */
 function tidy(root) {
-  for (const title of root.querySelectorAll("[data-thing] > title")) {
+  for (const title of root.querySelectorAll(":is([data-thing], .dot) > title")) {
     title.parentNode.setAttribute("aria-label", title.textContent);
     title.remove();
   }

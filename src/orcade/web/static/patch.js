@@ -6,10 +6,12 @@ const patch = (() => {
   const move = (parent, node, before) =>
     (parent.moveBefore && node.isConnected ? parent.moveBefore(node, before) : parent.insertBefore(node, before));
 
-  /** What the reader has opened stays open, what was closed stays closed. */
-  const own = (node, name) => name === "open" && (node.nodeName === "DETAILS" || node.nodeName === "DIALOG");
+  /** What the reader has opened stays open, what was closed stays closed; what he has zoomed (lens.js) stays zoomed. */
+  const own = (node, name) => (name === "open" && (node.nodeName === "DETAILS" || node.nodeName === "DIALOG"))
+    || (node.home !== undefined && (name === "viewBox" || name === "style"));
 
   function attributes(old, fresh) {
+    if (old.home !== undefined) old.home = fresh.getAttribute("viewBox");
     for (const { name } of [...old.attributes]) {
       if (!fresh.hasAttribute(name) && !own(old, name)) old.removeAttribute(name);
     }
@@ -51,7 +53,7 @@ const patch = (() => {
       if (old.data !== fresh.data) old.data = fresh.data;
       return;
     }
-    if (old.isEqualNode(fresh)) return;
+    if (old.isEqualNode(fresh) || old.hasAttribute("data-own")) return; // its own: what only scripts draw there
     attributes(old, fresh);
     children(old, fresh);
   }

@@ -6,9 +6,11 @@ const last = Number(table.dataset.last);
 let at = Number(table.dataset.at);
 let playing = 0;
 let asked = 0;
+let shownAt = at;
 
 async function go(to) {
   const mine = ++asked;
+  const from = shownAt;
   at = Math.max(0, Math.min(last, to));
   document.getElementById("at").value = at;
   document.getElementById("at-now").textContent = at;
@@ -19,7 +21,12 @@ async function go(to) {
   const shell = table.cloneNode(false);
   shell.innerHTML = (await response.json()).html;
   if (mine !== asked) return;
+  const before = motion.before(table);
   patch(table, shell);
+  shownAt = at;
+  lens.renew();
+  ruler.renew();
+  motion.after(table, before, at !== from + 1);
   mark();
   history.replaceState(null, "", `?${query}`);
   table.querySelector(".log").scrollTop = 0;

@@ -3,7 +3,6 @@
 "use strict";
 
 const table = document.getElementById("table");
-const still = matchMedia("(prefers-reduced-motion: reduce)");
 let picked = []; // ids of the things clicked so far, in the order that the choices name them
 let busy = false;
 
@@ -30,10 +29,9 @@ function light() {
     node.setAttribute("aria-description", hintFor(node)[1]);
   }
   for (const choice of choices()) choice.button.classList.toggle("goes-not", !fits(choice, picked));
-  const list = table.querySelector(".choices .list");
-  if (list) {
+  for (const list of table.querySelectorAll(".choices .list")) {
     list.hidden = !list.querySelector("button:not(.goes-not)");
-    list.open = picked.length > 0 || kept.get("list", false) || !table.querySelector(".goes");
+    list.open = picked.length > 0 || kept.get(list.id, false) || !table.querySelector(".goes, .dot");
   }
   let number = 0;
   for (const key of table.querySelectorAll(".choices kbd")) {
@@ -129,10 +127,12 @@ function setBusy(on) {
   table.setAttribute("aria-busy", String(on));
 }
 
-function send(button) {
-  const form = button.form;
+const send = (button) => give(button.value);
+
+function give(say) {
+  const form = document.getElementById("choices");
   show();
-  act(form, { say: button.value }).then(unpick);
+  act(form, { say }).then(unpick);
 }
 
 // --- The only answer: given by itself, where the player wishes
@@ -172,18 +172,19 @@ function showTab(name = table.dataset.tab || "play") {
 
 // --- Keys
 
-/** The lit or explainable thing nearest in a direction, seen from a node. */
+/** The lit or explainable thing, or the proposal, nearest in a direction, seen from a node; any thing for the ruler. */
 function neighbour(node, key) {
   const [dx, dy] = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }[key];
   const centre = (each) => { const box = each.getBoundingClientRect(); return [box.x + box.width / 2, box.y + box.height / 2]; };
   const [x, y] = centre(node);
   let best = null, least = Infinity;
-  for (const each of node.closest("svg, .hand").querySelectorAll("[data-thing].legal, [data-thing][data-tries]")) {
+  const which = ruler.on ? "[data-thing], .dot" : "[data-thing].legal, [data-thing][data-tries], .dot";
+  for (const each of node.closest("svg, .hand").querySelectorAll(which)) {
     const [ex, ey] = centre(each);
     const along = (ex - x) * dx + (ey - y) * dy;
     const across = Math.abs((ex - x) * dy) + Math.abs((ey - y) * dx);
     if (along < 4 || across > along * 2) continue;
-    const cost = along + across * 2 - (each.classList.contains("goes") ? 3 : 0);
+    const cost = along + across * 2 - (each.matches(".goes, .dot") ? 3 : 0);
     if (cost < least) { least = cost; best = each; }
   }
   return best;
@@ -191,16 +192,20 @@ function neighbour(node, key) {
 
 function onKey(event) {
   if (event.ctrlKey || event.metaKey || event.altKey || event.target.closest("input, select, textarea, dialog")) return;
-  const node = thingAt(event.target);
+  const dot = event.target.closest?.(".dot");
+  const node = dot ?? thingAt(event.target);
   if (event.key.startsWith("Arrow")) {
-    const next = node ? neighbour(node, event.key) : table.querySelector("[data-thing].goes");
+    const next = node ? neighbour(node, event.key) : table.querySelector("[data-thing].goes, .dot");
     if (!next || (!node && !table.contains(event.target) && event.target !== document.body)) return;
     if (!next.hasAttribute("tabindex")) next.setAttribute("tabindex", "-1");
     next.focus();
   } else if (node && (event.key === "Enter" || event.key === " ")) {
-    if (!busy) pick(node);
+    if (busy) return;
+    if (dot) give(dot.dataset.say);
+    else pick(node);
   } else if (event.key === "Escape") {
     hideTip();
+    ghost.clear();
     if (!picked.length) return;
     unpick();
   } else if (/^[1-9]$/.test(event.key)) {
@@ -208,7 +213,7 @@ function onKey(event) {
     if (!key) return;
     key.closest("button").click();
   } else if (event.key === "?") {
-    if (node && !node.classList.contains("goes")) why(node);
+    if (node && !node.matches(".goes, .dot")) why(node);
     else openRule();
   } else if (event.key === "u") {
     table.querySelector("#undo button")?.click();
@@ -232,7 +237,7 @@ table.addEventListener("click", (event) => {
     event.preventDefault();
     openRule();
   } else if (event.target.closest("[data-do=unpick]")) unpick();
-  else if (event.target.closest(".list summary")) kept.set("list", !event.target.closest(".list").open);
+  else if (event.target.closest(".list summary")) kept.set(event.target.closest(".list").id, !event.target.closest(".list").open);
   else if (node && !busy) pick(node);
 });
 

@@ -38,7 +38,7 @@ function hint(event) {
   const node = thingAt(event.target) ?? event.target.closest?.("button[name=say]");
   if (!node || !node.isConnected || (node.matches(".square:not(.goes)") && !event.target.matches(":focus"))) return;
   const [title, text] = hintFor(node);
-  const line = document.getElementById("hint");
+  const line = document.getElementById("hint") ?? document.getElementById("spot-line");
   if (line && node.matches("button")) line.textContent = text || title;
   if (thingAt(event.target) && (title || text)) tell(node, title, text);
 }
@@ -68,7 +68,7 @@ async function why(node) {
 let noticeTimer = 0;
 function notice(text, rule) {
   const box = document.getElementById("notice");
-  box.textContent = rule ? `${text} (${rule})` : text;
+  box.textContent = rule && !text.startsWith(rule) ? `${text} (${rule})` : text;
   box.hidden = false;
   clearTimeout(noticeTimer);
   noticeTimer = setTimeout(() => { box.hidden = true; }, 6000);

@@ -1,0 +1,232 @@
+// A place or a direction as an answer: the ghost of what would stand there follows the pointer, the server says what it
+// would mean, and one click (or a tap and then "Here") gives it. Nothing is decided in the browser.
+"use strict";
+
+const ghost = (() => {
+  const PAUSE = 60; // milliseconds after the last movement until the server is asked
+  const LEAP = 0.4; // inches that a click may be off without being asked again
+  const MAGNET = 11; // pixels within which a proposal draws the pointer to itself
+  let at = null; // the point that is meant, {x, y} in inches; null: no ghost
+  let said = ""; // its notation
+  let answer = null; // what the server says of it: {legal, say, x, y, label, hint, error, rule}
+  let fixed = false; // it stays when the pointer leaves: set by touch, keys or the field
+  let timer = 0;
+  let number = 0;
+  let asking = null; // promise of the answer that is on its way
+  let taking = false; // a click waits for the server's word: the ghost stays where it was clicked
+  let parsed = ["", null];
+  let seen = ""; // version of the view that the server was asked about
+
+  const form = () => document.getElementById("choices");
+
+  /** What is asked for, as data: {say, start, aim, width, height, round, piece, far}; null where no point is. */
+  function area() {
+    const text = (plane.unit && form()?.dataset.area) || "";
+    if (parsed[0] !== text) parsed = [text, text ? JSON.parse(text) : null];
+    return parsed[1];
+  }
+
+  const proposals = () => [...plane.board.querySelectorAll(".dot[data-say]")];
+  const button = (say) => [...form().querySelectorAll("button[data-at]")].find((each) => each.value === say);
+
+  /** Where the ghost stands: at the nearest legal point where the one that is meant is not legal. */
+  const shown = () => (answer && !answer.legal && answer.say ? { x: answer.x, y: answer.y } : at);
+
+  // --- Asking
+
+  async function ask(words, mine) {
+    const seat = form().querySelector("[name=seat]").value, { version } = document.getElementById("table").dataset;
+    const query = new URLSearchParams({ say: words, seat, version });
+    try {
+      const response = await fetch(`${document.getElementById("table").dataset.try}?${query}`, { headers: { Accept: "application/json" } });
+      const heard = await response.json();
+      if (mine !== number) return;
+      answer = response.ok ? heard : { legal: false, say: "", error: heard.error, rule: heard.rule ?? "" };
+    } catch {
+      if (mine === number) answer = { legal: false, say: "", error: "No connection.", rule: "" };
+    }
+    if (mine === number) draw();
+  }
+
+  function inquire(pause) {
+    clearTimeout(timer);
+    const mine = ++number, words = said;
+    asking = new Promise((done) => {
+      timer = setTimeout(() => ask(words, mine).then(done), pause);
+    });
+  }
+
+  // --- Setting
+
+  /** The ghost to a point. `magnet`: a proposal near it counts; `fix`: it stays there. */
+  function put(point, { magnet = false, fix = false, pause = PAUSE } = {}) {
+    const wanted = area();
+    if (!wanted || !point || taking) return;
+    fixed = fix;
+    const dot = magnet && near(point);
+    const words = dot ? dot.dataset.say : `${wanted.say} ${written(point)}`;
+    if (words === said && at) return;
+    at = dot ? plane.placeOf(dot) : point;
+    said = words;
+    answer = null;
+    const known = dot && button(words);
+    if (known) {
+      number++;
+      clearTimeout(timer);
+      asking = null;
+      answer = { legal: true, say: words, ...at, label: known.dataset.label, hint: known.dataset.hint, error: "", rule: "" };
+    } else {
+      inquire(pause);
+    }
+    draw();
+  }
+
+  function near(point) {
+    const reach = MAGNET / plane.scale;
+    let best = null, least = reach;
+    for (const dot of proposals()) {
+      const far = lengthOf(plane.placeOf(dot), point);
+      if (far < least) { least = far; best = dot; }
+    }
+    return best;
+  }
+
+  function clear() {
+    if (!at && !said) return;
+    clearTimeout(timer);
+    number++;
+    at = answer = asking = null;
+    said = "";
+    fixed = false;
+    draw();
+  }
+
+  /** Gives what the ghost stands for; waits for the server's word on it first. */
+  async function take() {
+    if (!at || busy || taking) return;
+    const seen = answer !== null, meant = at;
+    taking = true;
+    try {
+      for (let turn = 0; turn < 3 && at && !answer; turn++) await asking;
+    } finally {
+      taking = false;
+    }
+    if (!at || !answer) return;
+    if (!answer.say) return notice(answer.error, answer.rule);
+    // Whoever was quicker than the answer has not seen that the ghost would stand somewhere else.
+    if (!seen && lengthOf(meant, shown()) > LEAP) return;
+    give(answer.say);
+    clear();
+  }
+
+  // --- Drawing
+
+  function local() {
+    const { start, aim } = area();
+    if (!start) return "";
+    const from = { x: start[0], y: start[1] };
+    return aim ? wayTo(from, at) : `${told(lengthOf(from, shown()))} ${wayTo(from, shown())}`;
+  }
+
+  function draw() {
+    const wanted = area();
+    const node = document.getElementById("ghost");
+    document.getElementById("table").classList.toggle("haunted", Boolean(wanted && at));
+    for (const piece of plane.board?.querySelectorAll(".leaves") ?? []) piece.classList.remove("leaves");
+    if (!wanted || !at) {
+      node?.classList.remove("shown", "snapped", "wrong");
+      scratch("ghost", []);
+      say("", "");
+      return;
+    }
+    const here = shown();
+    const snapped = Boolean(answer && !answer.legal && answer.say), wrong = Boolean(answer && !answer.say);
+    if (node && !wanted.aim) {
+      node.style.transform = `translate(${here.x * plane.unit}px,${here.y * plane.unit}px)`;
+      node.classList.add("shown");
+      node.classList.toggle("snapped", snapped);
+      node.classList.toggle("wrong", wrong);
+      if (wanted.piece) document.getElementById(`thing-${wanted.piece}`)?.classList.add("leaves");
+    }
+    scratch("ghost", wanted.aim ? arrow(wanted, here, wrong) : line(wanted, here, wrong));
+    const label = answer ? answer.label || "" : local();
+    say(answer?.legal === false ? answer.error : "", label || local(), answer?.hint);
+  }
+
+  function line(wanted, here, wrong) {
+    if (!wanted.start) return [];
+    const from = plane.onGlass({ x: wanted.start[0], y: wanted.start[1] });
+    return stroke(from, plane.onGlass(here), wrong ? "wrong" : "way");
+  }
+
+  function arrow(wanted, here, wrong) {
+    const start = { x: wanted.start[0], y: wanted.start[1] };
+    const far = lengthOf(start, here) || 1;
+    const length = Math.max(wanted.far, 1);
+    const tip = plane.onGlass({ x: start.x + ((here.x - start.x) / far) * length, y: start.y + ((here.y - start.y) / far) * length });
+    const from = plane.onGlass(start);
+    const long = Math.hypot(tip.x - from.x, tip.y - from.y) || 1;
+    const ux = (tip.x - from.x) / long, uy = (tip.y - from.y) / long;
+    const wing = (side) => ({ x: tip.x - 16 * ux - side * uy, y: tip.y - 16 * uy + side * ux });
+    const kind = wrong ? "wrong" : "aim";
+    return [...stroke(wing(-10), tip, kind), ...stroke(wing(10), tip, kind), ...stroke(from, tip, kind)];
+  }
+
+  /** Words beside the ghost and in the sheet: what is wrong with the point that is meant, and what the ghost means. */
+  function say(wrong, label, hint = "") {
+    const tag = document.getElementById("ghost-tag");
+    if (tag) {
+      tag.hidden = !label && !wrong;
+      tag.querySelector("b").textContent = label;
+      tag.querySelector("span").textContent = wrong || hint;
+      tag.querySelector("span").className = wrong ? "why" : "";
+      if (!tag.hidden) beside(tag);
+    }
+    const text = [wrong, label && wrong ? `Nearest: ${label}` : label].filter(Boolean).join(". ");
+    const spot = document.getElementById("spot-line");
+    // While the pointer moves, the words beside it do; the sheet, which is read aloud, waits for the server's.
+    if (spot && (answer || !at)) spot.textContent = text || spot.dataset.empty;
+    for (const each of document.querySelectorAll("#here")) each.hidden = !(at && fixed);
+  }
+
+  function beside(tag) {
+    const { x, y } = plane.onGlass(shown());
+    const box = document.getElementById("glass").getBoundingClientRect();
+    const radius = (Math.max(area().width, area().height) / 2) * plane.scale;
+    const wide = tag.offsetWidth, high = tag.offsetHeight, gap = radius + 14;
+    const left = Math.max(4, Math.min(box.width - wide - 4, x - wide / 2));
+    const above = y - gap - high > 4;
+    tag.style.transform = `translate(${left}px,${above ? y - gap - high : Math.min(y + gap, box.height - high - 4)}px)`;
+  }
+
+  document.addEventListener("lens", () => { if (at) draw(); });
+  document.addEventListener("measuring", clear);
+
+  return {
+    get wanted() { return Boolean(area()); },
+    get at() { return at; },
+    get shown() { return at && shown(); },
+    get fixed() { return fixed; },
+    get start() { const from = area()?.start; return from ? { x: from[0], y: from[1] } : null; },
+    put, clear, take,
+    /** Whether a point is on the ghost, with room for a thumb. */
+    holds(point) {
+      if (!at) return false;
+      const reach = Math.max(26 / plane.scale, Math.max(area().width, area().height) / 2);
+      return lengthOf(shown(), point) <= reach;
+    },
+    /** The proposal that a node of the board, or a button of the list, stands for. */
+    proposal(node) {
+      const words = node?.closest?.(".dot[data-say]")?.dataset.say ?? node?.closest?.("button[data-at]")?.value;
+      return words ? proposals().find((dot) => dot.dataset.say === words) ?? null : null;
+    },
+    /** After a new view: the same ghost where the same is asked still, asked about again if something has happened. */
+    renew(version) {
+      const text = parsed[0];
+      if (area() === null || parsed[0] !== text) clear();
+      else if (at && version !== seen && asking) inquire(0);
+      seen = version;
+      if (at) draw();
+    },
+  };
+})();

@@ -1,0 +1,114 @@
+// Zoom and pan of a measured board, by its viewBox: wheel, two fingers, + − 0, buttons. Views from the server leave it.
+"use strict";
+
+const lens = (() => {
+  const MOST = 8;
+  let zoom = 1;
+  let x = 0, y = 0; // the middle of what is seen, in units of the drawing
+
+  const board = () => plane.board;
+  const home = () => (board().home ?? board().getAttribute("viewBox")).split(" ").map(Number);
+  const clamp = (value, least, most) => (least > most ? (least + most) / 2 : Math.max(least, Math.min(most, value)));
+
+  /** The width and height that are seen at a zoom: the whole of the space that the page gives to the board. */
+  function span(near = zoom) {
+    const [, , wide, high] = home();
+    const box = board().getBoundingClientRect();
+    const scale = Math.min(box.width / wide, box.height / high) * near;
+    return scale ? [box.width / scale, box.height / scale] : [wide, high];
+  }
+
+  function apply() {
+    const node = board();
+    const [left, top, wide, high] = home();
+    if (zoom === 1) {
+      if (node.home) node.setAttribute("viewBox", node.home);
+      delete node.home; // patch.js keeps the viewBox of a board that has one
+    } else {
+      node.home ??= node.getAttribute("viewBox");
+      const [w, h] = span();
+      x = clamp(x, left + w / 2, left + wide - w / 2);
+      y = clamp(y, top + h / 2, top + high - h / 2);
+      node.setAttribute("viewBox", `${x - w / 2} ${y - h / 2} ${w} ${h}`);
+    }
+    if (zoom === 1) node.removeAttribute("style");
+    else node.style.setProperty("--zoom", zoom.toFixed(3));
+    document.getElementById("table").classList.toggle("zoomed", zoom > 1);
+    for (const button of document.querySelectorAll("[data-lens]")) {
+      button.disabled = button.dataset.lens === "in" ? zoom >= MOST : zoom <= 1;
+    }
+    document.dispatchEvent(new Event("lens"));
+  }
+
+  /** The drawing's units under a pixel of the window. */
+  const under = (clientX, clientY) => new DOMPoint(clientX, clientY).matrixTransform(board().getScreenCTM().inverse());
+
+  /** Zooms by a factor so that what lies under this pixel stays there; the middle, if no pixel is given. */
+  function by(factor, clientX, clientY) {
+    if (!plane.unit) return;
+    const box = board().getBoundingClientRect();
+    const px = clientX ?? box.x + box.width / 2, py = clientY ?? box.y + box.height / 2;
+    const held = under(px, py);
+    const near = clamp(zoom * factor, 1, MOST);
+    zoom = near < 1.02 ? 1 : near;
+    const [w, h] = span();
+    x = held.x - ((px - box.x) / box.width - 0.5) * w;
+    y = held.y - ((py - box.y) / box.height - 0.5) * h;
+    apply();
+  }
+
+  /** Moves the board by pixels of the window. */
+  function pan(dx, dy) {
+    if (zoom === 1) return;
+    const scale = board().getScreenCTM().a;
+    x -= dx / scale;
+    y -= dy / scale;
+    apply();
+  }
+
+  function whole() {
+    zoom = 1;
+    if (plane.unit) apply();
+  }
+
+  /** Pans so far that a point of the plane is well in sight. */
+  function reveal(point) {
+    if (zoom === 1 || !point) return;
+    const [w, h] = span();
+    const px = point.x * plane.unit, py = point.y * plane.unit;
+    const [nx, ny] = [clamp(x, px - w * 0.36, px + w * 0.36), clamp(y, py - h * 0.36, py + h * 0.36)];
+    if (nx === x && ny === y) return;
+    [x, y] = [nx, ny];
+    apply();
+  }
+
+  const act = { in: () => by(1.5), out: () => by(1 / 1.5), whole };
+
+  document.addEventListener("click", (event) => act[event.target.closest?.("[data-lens]")?.dataset.lens]?.());
+  document.addEventListener("wheel", (event) => {
+    if (!plane.unit || !event.target.closest?.("#board-frame")) return;
+    event.preventDefault();
+    const notch = event.deltaMode ? 40 : 1;
+    by(Math.exp(-clamp(event.deltaY * notch, -120, 120) * (event.ctrlKey ? 0.01 : 0.0025)), event.clientX, event.clientY);
+  }, { passive: false });
+  document.addEventListener("keydown", (event) => {
+    if (!plane.unit || event.ctrlKey || event.metaKey || event.altKey || event.target.closest("input, select, textarea, dialog")) return;
+    const deed = { "+": "in", "=": "in", "-": "out", "−": "out", 0: "whole" }[event.key];
+    if (!deed) return;
+    act[deed]();
+    event.preventDefault();
+  });
+  document.addEventListener("focusin", (event) => {
+    if (!plane.unit || zoom === 1 || !event.target.matches?.("#board *:focus-visible")) return;
+    reveal(plane.placeOf(event.target));
+  });
+  addEventListener("resize", () => { if (plane.unit) apply(); });
+  document.addEventListener("DOMContentLoaded", () => { if (plane.unit) apply(); });
+
+  /** After a new view: another board is seen as the last one was. */
+  function renew() {
+    if (plane.unit && zoom > 1 && !board().home) apply();
+  }
+
+  return { by, pan, whole, reveal, renew, get zoomed() { return zoom > 1; } };
+})();

@@ -1,0 +1,71 @@
+// How things move from one view to the next: along the way that they came, where the drawing tells it; else straight.
+"use strict";
+
+const motion = (() => {
+  const still = matchMedia("(prefers-reduced-motion: reduce)");
+  const LEG = 200, LEAST = 180, MOST = 900, BREAK = 400; // milliseconds
+
+  const path = (node) => (node.dataset.trail ?? "").split(" ").filter(Boolean).map((pair) => pair.split(",").map(Number));
+
+  /** What must be known of the present view before it is patched. */
+  function before(root) {
+    const known = new Map();
+    for (const node of root.querySelectorAll("[data-thing]")) {
+      known.set(node.dataset.thing, {
+        node, box: node.getBoundingClientRect(), trail: node.dataset.trail, place: plane.unit ? plane.placeOf(node) : null,
+      });
+    }
+    return known;
+  }
+
+  /** Moves what came another way than straight. `skipped`: views were left out, so new things came from somewhere else. */
+  function after(root, known, skipped = false) {
+    if (still.matches || document.hidden) return;
+    for (const node of root.querySelectorAll("[data-thing]")) {
+      const was = known.get(node.dataset.thing);
+      const trail = path(node);
+      if (trail.length > 1 && node.dataset.trail !== was?.trail) {
+        if (was ? begins(trail, was.place) : !skipped) travel(node, trail);
+      } else if (was && was.node !== node) {
+        arrive(node, was.box);
+      }
+    }
+  }
+
+  /** Whether a way begins where its thing stood: else it is the way of an earlier move, or only the end of one. */
+  const begins = ([[x, y]], place) => place && Math.hypot(x / plane.unit - place.x, y / plane.unit - place.y) < 0.1;
+
+  /** Along a polyline at an even pace, slowing at the end; what is destroyed breaks there. */
+  function travel(node, trail) {
+    const steps = [0];
+    for (let at = 1; at < trail.length; at++) {
+      steps.push(steps[at - 1] + Math.hypot(trail[at][0] - trail[at - 1][0], trail[at][1] - trail[at - 1][1]));
+    }
+    const whole = steps.at(-1);
+    if (!whole) return;
+    const frames = trail.map(([x, y], at) => ({ transform: `translate(${x}px,${y}px)`, offset: steps[at] / whole }));
+    const duration = Math.max(LEAST, Math.min(MOST, LEG * (trail.length - 1)));
+    for (const running of node.getAnimations()) if (running.id === "trail") running.cancel();
+    const run = node.animate(frames, { duration, easing: "ease-out", id: "trail" });
+    node.classList.add("travels");
+    const end = () => node.classList.remove("travels");
+    run.addEventListener("cancel", end);
+    run.addEventListener("finish", () => {
+      end();
+      if (!node.classList.contains("gone")) return;
+      node.classList.add("breaking");
+      setTimeout(() => node.classList.remove("breaking"), BREAK);
+    });
+  }
+
+  /** A thing that went from hand to board (or back) is another node: let it arrive from where it was. */
+  function arrive(node, from) {
+    const to = node.getBoundingClientRect();
+    const scale = (node.ownerSVGElement && node.getScreenCTM()?.a) || 1;
+    const x = (from.x + from.width / 2 - to.x - to.width / 2) / scale;
+    const y = (from.y + from.height / 2 - to.y - to.height / 2) / scale;
+    node.animate([{ translate: `${x}px ${y}px` }, { translate: "0 0" }], { duration: 240, easing: "ease-out" });
+  }
+
+  return { before, after };
+})();

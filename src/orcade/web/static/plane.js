@@ -1,0 +1,79 @@
+// A board measured in inches: between the pointer's pixels and the plane, words for lengths and directions, and the
+// glass that lies over it, on which lines and words are drawn in pixels, the same size however near the board is seen.
+"use strict";
+
+const plane = {
+  get board() { return document.getElementById("board"); },
+  /** Units of the drawing to an inch; 0 on a board that is not measured. */
+  get unit() { return Number(this.board?.dataset.unit) || 0; },
+  /** [width, height] of the board in inches. */
+  get size() { return (document.getElementById("board-frame")?.dataset.inches ?? "0 0").split(" ").map(Number); },
+
+  /** The point of the board under a pixel of the window, in inches; null where there is no measured board. */
+  at(clientX, clientY) {
+    const seen = this.unit && this.board.getScreenCTM();
+    if (!seen) return null;
+    const { x, y } = new DOMPoint(clientX, clientY).matrixTransform(seen.inverse());
+    return this.point(x / this.unit, y / this.unit);
+  },
+
+  /** A point as it can be written, on the board or at its edge: whole thousandths. */
+  point(x, y) {
+    const [wide, high] = this.size;
+    const within = (value, most) => Math.round(Math.max(0, Math.min(most, value)) * 1000) / 1000;
+    return { x: within(x, wide), y: within(y, high) };
+  },
+
+  /** Where a point lies on the glass, in pixels from its corner. */
+  onGlass({ x, y }) {
+    const seen = this.board.getScreenCTM();
+    const at = new DOMPoint(x * this.unit, y * this.unit).matrixTransform(seen);
+    const corner = document.getElementById("glass").getBoundingClientRect();
+    return { x: at.x - corner.x, y: at.y - corner.y };
+  },
+
+  /** Pixels of the window to an inch, as the board is seen now. */
+  get scale() { return (this.board.getScreenCTM()?.a ?? 0) * this.unit; },
+
+  /** Where a thing of the board is, from its style. */
+  placeOf(node) {
+    const found = /translate\(\s*(-?[\d.e+]+)px\s*(?:,\s*(-?[\d.e+]+)px)?/.exec(node?.getAttribute("style") ?? "");
+    return found && { x: Number(found[1]) / this.unit, y: Number(found[2] ?? 0) / this.unit };
+  },
+};
+
+const lengthOf = (a, b) => Math.hypot(b.x - a.x, b.y - a.y);
+const told = (inches) => `${inches.toFixed(1)}″`;
+const written = ({ x, y }) => `${x.toFixed(3)},${y.toFixed(3)}`;
+
+const WAYS = ["right", "down-right", "down", "down-left", "left", "up-left", "up", "up-right"];
+/** The direction from one point to another in words. */
+const wayTo = (a, b) => WAYS[(Math.round(Math.atan2(b.y - a.y, b.x - a.x) / (Math.PI / 4)) + 8) % 8];
+
+// --- The glass
+
+const SVG = "http://www.w3.org/2000/svg";
+
+/** Draws a named group on the glass anew: a list of [element, attributes], words as attribute "words". None: nothing. */
+function scratch(name, shapes) {
+  const glass = document.getElementById("glass");
+  if (!glass) return;
+  let group = glass.querySelector(`[data-name="${name}"]`);
+  if (!group) {
+    group = document.createElementNS(SVG, "g");
+    group.dataset.name = name;
+    glass.append(group);
+  }
+  group.replaceChildren(...shapes.map(([kind, { words, ...attributes }]) => {
+    const node = document.createElementNS(SVG, kind);
+    for (const [key, value] of Object.entries(attributes)) node.setAttribute(key, value);
+    if (words) node.textContent = words;
+    return node;
+  }));
+}
+
+/** A line on the glass with a pale edge, so that it shows on any ground. */
+function stroke(from, to, kind = "") {
+  const d = `M${from.x} ${from.y}L${to.x} ${to.y}`;
+  return [["path", { d, class: `edge ${kind}` }], ["path", { d, class: `stroke ${kind}` }]];
+}
