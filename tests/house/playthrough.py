@@ -24,6 +24,8 @@ from .random_play import GAMES, fresh, pick
 FOLDER = Path(__file__).parent / "playthroughs"
 BEGINNING, END = 45, 15
 """Of a long match this many decisions are told at its beginning and at its end."""
+SUCH_AS = 6
+"""As many proposals of a region are told."""
 SEED = 20
 
 
@@ -68,9 +70,11 @@ def _digest(match: Match) -> str:
 
 def _question(match: Match, at: int, ask: Ask, option: Option) -> list[str]:
     view = match.view(ask.seat)
-    choices = " | ".join(each.notation(view) for each in dict.fromkeys(ask.options))
+    said = [each.notation(view) for each in dict.fromkeys(ask.options)]
     if isinstance(ask.options, Region):
-        choices = f"any {ask.options.verb(view)} X,Y such as {choices}"
+        said[SUCH_AS:] = [f"{len(said) - SUCH_AS} more"] if len(said) > SUCH_AS else []
+        said.append(f"any {ask.options.verb(view)} X,Y")
+    choices = " | ".join(said)
     name = match.game.names[ask.seat]
     others = [match.game.names[each.seat] for each in match.asks if each is not ask]
     also = f" (with {', '.join(others)})" if others else ""
