@@ -108,8 +108,10 @@ class Reach(Region):
                 near = disc[2] + self.r + SLACK
                 if dx * dx + dy * dy <= near * near:
                     return f"{self.name(at)} may not be touched"
+        room = self.r + spacing
         for at, box in enumerate(self.boxes, len(self.discs)):
-            if gap(here, box) < (spacing or -SLACK):
+            half = box[2] + box[3] + room
+            if -half < box[0] - x < half and -half < box[1] - y < half and gap(here, box) < (spacing or -SLACK):
                 return self.crowded(here, box, at)
         return None
 
