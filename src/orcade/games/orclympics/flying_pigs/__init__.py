@@ -1,0 +1,34 @@
+"""Flying Pigs: greasy pigs, burning or not, in a round Pigsty; the first one in the Kitchen wins."""
+
+from pathlib import Path
+
+from orcade.games.orclympics.discipline import NAMES
+from orcade.table.game import Game
+
+from .explain import explain
+from .pieces import PigOptions, Pigsty
+from .rules import start, step
+from .scene import scene
+from .tactics import worth
+
+GAME = Game(
+    name="flying-pigs",
+    title="Flying Pigs",
+    blurb="Two cooks and a pig each. Grease it, shove it, set it on fire: the first pig in the Kitchen wins.",
+    source="Orclympics: Games of Zagjan, part I (The 9th Age)",
+    prefix="FP",
+    version=1,
+    seats=range(2, 9),
+    names=NAMES,
+    minutes=(20, 45),
+    maturity="new",
+    state=Pigsty,
+    options=PigOptions,
+    folder=Path(__file__).parent,
+    start=start,
+    step=step,
+    scene=scene,
+    worth=worth,
+    explain=explain,
+    longest=8000,
+)

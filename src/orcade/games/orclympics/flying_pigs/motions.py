@@ -1,0 +1,118 @@
+"""What happens at the end of a move, in its order: Shrooms, Shoves, spacing, fire (FP-11), one piece at a time."""
+
+from __future__ import annotations
+
+from orcade.table.plane import Box, Disc, Point, backtrack
+from orcade.table.requests import Flow
+
+from .events import BackedOff
+from .pieces import (
+    BASE,
+    EACH,
+    FIRE,
+    KITCHEN,
+    LIGHTING,
+    MEETING,
+    MIDDLE,
+    PIG,
+    RADIUS,
+    ROCK_HALF,
+    ROLLING,
+    SHOVE,
+    SHOVING,
+    SHROOMED,
+    SPACING,
+    WALKED,
+    Motion,
+    Pigsty,
+    both,
+)
+from .randomly import AWAY, goes_on, random_move, start_random
+from .reactions import ask_fire, ask_shove, offers
+
+PIGSTY = Disc(MIDDLE, MIDDLE, RADIUS)
+
+
+def resolve(sty: Pigsty) -> Flow[None]:
+    """The next piece of the last move: its dice and way, or what follows from where it ended, or one question.
+
+    A question begins a step of its own, so that a copy made while it is open has no way to go again.
+    """
+    motion = sty.motions[-1]
+    if motion.stage == ROLLING:
+        yield from random_move(sty, motion)
+        if sty.ending is not None or sty.motions[-1].stage == ROLLING:
+            return
+        rolled = True
+    else:
+        rolled = False
+    motion = sty.motions[-1]
+    if motion.stage == MEETING:
+        if motion.touched:
+            bump(sty, motion)
+            return
+        motion.stage = SHOVING
+        motion.offers = offers(sty, motion.model, SHOVE)
+    if motion.stage == SHOVING:
+        if motion.offers and not motion.gone:
+            if not rolled:
+                yield from ask_shove(sty, motion)
+            return
+        if not motion.gone:
+            yield from back_off(sty, motion)
+            motion.offers = offers(sty, motion.model, FIRE) if motion.model % EACH == PIG else 0
+        motion.stage = LIGHTING
+    if motion.offers and not motion.gone:
+        if not rolled:
+            yield from ask_fire(sty, motion)
+        return
+    sty.motions.pop()
+
+
+def bump(sty: Pigsty, motion: Motion) -> None:
+    """FP-15: the first of the models that were touched performs its Random Move."""
+    at = motion.model
+    who = (motion.touched & -motion.touched).bit_length() - 1
+    motion.touched &= motion.touched - 1
+    if goes_on(sty):
+        if sty.options.reaction_limit:
+            sty.bumped.append(both(at, who))
+        start_random(sty, who, SHROOMED)
+
+
+def back_off(sty: Pigsty, motion: Motion) -> Flow[None]:
+    """FP 6.1, FP-22: back along the way to the last place that is 1" from everything; to its beginning if none is."""
+    if motion.cause == WALKED:
+        return
+    at = motion.model
+    model = sty.models[at]
+    discs = [(one.x, one.y, BASE) for one in sty.models]
+    discs[at] = AWAY
+    boxes = [Box(x, y, ROCK_HALF, ROCK_HALF) for x, y in sty.rocks]
+    if at % EACH == PIG:
+        x, y = backtrack(motion.path, BASE, SPACING, discs, boxes)
+    else:
+        boxes.append(KITCHEN)
+        x, y = backtrack(motion.path, BASE, SPACING, discs, boxes, PIGSTY)
+    if x != model.x or y != model.y:
+        if not model.trail:
+            model.trail.append((model.x, model.y))
+        trace(model.trail, motion.path, x, y)
+        model.x = x
+        model.y = y
+        yield BackedOff(at, x, y)
+
+
+def trace(trail: list[Point], path: list[Point], x: int, y: int) -> None:
+    """Lead a trail back along a way to a point of it."""
+    for at in range(len(path) - 2, -1, -1):
+        (ax, ay), (bx, by) = path[at], path[at + 1]
+        dx, dy = bx - ax, by - ay
+        along = (x - ax) * dx + (y - ay) * dy
+        across = (x - ax) * dy - (y - ay) * dx
+        square = dx * dx + dy * dy
+        if 0 <= along <= square and across * across <= 9 * square:
+            break
+        trail.append((ax, ay))
+    if trail[-1:] != [(x, y)]:
+        trail.append((x, y))

@@ -1,0 +1,129 @@
+"""Reactions to a model that has ended its movement: who is asked, Shove, and Fire it up! (FP 5.4, FP-10)."""
+
+from __future__ import annotations
+
+from orcade.games.orclympics.discipline import feat
+from orcade.table.requests import D6, Ask, Flow, Option, Roll
+
+from .answers import LET, LIGHT, PUSH
+from .events import LitUp, Pushed
+from .pieces import (
+    CALLED,
+    EACH,
+    FEATS,
+    LIT,
+    MOST,
+    NEAR,
+    NOTHING,
+    ON_FIRE,
+    PYROMANIA,
+    SHOVE,
+    SHOVED,
+    SMELLS_GOOD,
+    Motion,
+    Pigsty,
+    in_field,
+    near,
+    owner,
+    pair,
+)
+from .randomly import goes_on, start_random
+from .trails import settle
+
+SHOVE_PROMPTS = tuple(f"{name} has ended its movement near you: shove it?" for name in CALLED)
+FIRE_PROMPTS = tuple(f"{name} has ended its movement near you: set it on fire?" for name in CALLED)
+FIRE_ROLLS = tuple(Roll(orc // EACH, D6, f"{CALLED[orc]}, Fire it up!", "FP 5.4.3", 3) for orc in range(MOST))
+
+
+def offers(sty: Pigsty, at: int, action: int) -> int:
+    """The set of Orcs that may react so to this model where it is now."""
+    models = sty.models
+    model = models[at]
+    if (action == SHOVE and model.shrooms) or not goes_on(sty):
+        return 0
+    found = 0
+    for orc, one in enumerate(models):
+        if one.action == action and orc != at and near(one, model, NEAR) and pair(orc, at) not in sty.reacted:
+            found |= 1 << orc
+    return found
+
+
+def next_asked(sty: Pigsty, motion: Motion) -> list[int]:
+    """FP-10: the Orcs of the first seat, clockwise from the active one, of which one may still react."""
+    models = sty.models
+    model = models[motion.model]
+    for turn in range(sty.seats):
+        seat = (sty.active + turn) % sty.seats
+        found = [
+            orc
+            for orc in range(seat * EACH, seat * EACH + EACH)
+            if motion.offers >> orc & 1 and near(models[orc], model, NEAR)
+        ]
+        if found:
+            return found
+    motion.offers = 0
+    return []
+
+
+def ask_shove(sty: Pigsty, motion: Motion) -> Flow[None]:
+    """FP 5.4.1: one seat may have one of its Orcs shove the model, once for each action taken."""
+    able = next_asked(sty, motion)
+    if not able:
+        return
+    at = motion.model
+    seat = owner(able[0])
+    options: list[Option] = [PUSH[orc] for orc in able]
+    options.append(LET)
+    answer = yield Ask(seat, SHOVE_PROMPTS[at], options, "FP 5.4.1")
+    settle(sty)
+    if answer is LET or answer == LET:
+        decline(motion, seat)
+        return
+    sty.models[answer.model].action = NOTHING
+    if sty.options.reaction_limit:
+        sty.reacted.append(pair(answer.model, at))
+    yield Pushed(answer.model, at)
+    start_random(sty, at, SHOVED)
+
+
+def ask_fire(sty: Pigsty, motion: Motion) -> Flow[None]:
+    """FP 5.4.3: one seat may have one of its Orcs try to light the Pig."""
+    able = next_asked(sty, motion)
+    if not able:
+        return
+    at = motion.model
+    seat = owner(able[0])
+    options: list[Option] = [LIGHT[orc] for orc in able]
+    options.append(LET)
+    answer = yield Ask(seat, FIRE_PROMPTS[at], options, "FP 5.4.3")
+    settle(sty)
+    if answer is LET or answer == LET:
+        decline(motion, seat)
+        return
+    motion.offers &= ~(1 << answer.model)
+    yield from light(sty, answer.model, at)
+
+
+def decline(motion: Motion, seat: int) -> None:
+    """None of this seat's Orcs reacts to where the model is now."""
+    motion.offers &= ~((1 << EACH) - 1 << seat * EACH)
+
+
+def light(sty: Pigsty, orc: int, pig: int) -> Flow[None]:
+    """FP 5.4.3: 3+ sets the Pig on fire, else the Orc; among mushrooms they gain Shrooms instead (FP-9)."""
+    if sty.options.reaction_limit:
+        sty.reacted.append(pair(orc, pig))
+    die = yield FIRE_ROLLS[orc]
+    victim = pig if die >= 3 else orc
+    model = sty.models[victim]
+    if in_field(sty, sty.models[orc]):
+        model.shrooms = True
+        yield LitUp(orc, victim, True)
+    else:
+        fresh = not model.burning
+        model.burning = True
+        yield LitUp(orc, victim, False)
+        if fresh:
+            deed = ON_FIRE if victim == orc else SMELLS_GOOD if owner(pig) == owner(orc) else PYROMANIA
+            yield from feat(sty, owner(orc), deed, FEATS)
+    start_random(sty, victim, LIT)

@@ -1,0 +1,222 @@
+"""A Player Turn and its five steps (FP 5). Each step of the game asks one question at most."""
+
+from __future__ import annotations
+
+from math import isqrt
+
+from orcade.games.orclympics.discipline import feat
+from orcade.table.plane import sweep
+from orcade.table.requests import D6, Ask, Flow, Option, Roll
+
+from .answers import DONE, READY, TOSS, First, Stay
+from .events import Greased, Readied, Slipped, TossedGrease, TurnBegan, Walked
+from .pieces import (
+    BASE,
+    CALLED,
+    EACH,
+    FEAT_MARKERS,
+    FEATS,
+    GREASING,
+    MARKERS,
+    MEETING,
+    MOST,
+    NOTHING,
+    READYING,
+    RUNNING,
+    SLIPPED,
+    SLIPPING,
+    TRIPLE_FAT,
+    WALKED,
+    WALKING,
+    WICKY_STICKY,
+    Motion,
+    Pigsty,
+    is_pig,
+    near,
+    orcs_of,
+    owner,
+    pig_of,
+)
+from .pieces import RAN as OWN_MOVE
+from .pieces import TOSS as TOSS_RANGE
+from .places import walk_region, way_to
+from .randomly import LINE, come, cross, lines, start_random
+from .trails import settle
+from .winning import finish
+
+SLIP_ROLLS = tuple(Roll(orc // EACH, D6, f"{CALLED[orc]}, Slippery! on 1", "FP 5.1") for orc in range(MOST))
+TOSS_ROLLS = tuple(Roll(orc // EACH, D6, f"{CALLED[orc]}, Grease Toss", "FP 5.3", 3) for orc in range(MOST))
+WALK_PROMPTS = tuple(
+    tuple(f'{name} may walk up to {8 + markers}": where to?' for markers in range(MARKERS + 1)) for name in CALLED
+)
+TOSS_PROMPT = "Grease Toss: who tosses at whom?"
+READY_PROMPTS = tuple(f"Which action does {name} take?" for name in CALLED)
+
+
+def begin_turn(sty: Pigsty) -> Flow[None]:
+    """FP 5: the active player's turn begins; his models have their Shrooms no longer (FP-17)."""
+    seat = sty.active
+    for model in range(seat * EACH, seat * EACH + EACH):
+        sty.models[model].shrooms = False
+    sty.slipped = sty.done = sty.greased = sty.shooed = 0
+    sty.switched = False
+    sty.reacted = []
+    sty.crossed = []
+    sty.bumped = []
+    sty.phase = SLIPPING
+    yield TurnBegan(seat, sty.round)
+
+
+def end_turn(sty: Pigsty) -> Flow[None]:
+    """FP 5, FP-18: the next player, clockwise; after the last round the nearest Pig wins."""
+    sty.active = (sty.active + 1) % sty.seats
+    if sty.active == sty.first:
+        if sty.options.round_cap and sty.round >= sty.options.round_cap:
+            finish(sty, f"Round {sty.round} is over: the nearest Pig wins.", "FP-18", "round_cap")
+            return
+        sty.round += 1
+    yield from begin_turn(sty)
+
+
+def enter(sty: Pigsty, phase: int) -> None:
+    """The next step of this Player Turn."""
+    sty.phase = phase
+    sty.done = 0
+    if phase == READYING:
+        for orc in orcs_of(sty.active):
+            sty.models[orc].action = NOTHING
+
+
+def slippery(sty: Pigsty) -> Flow[None]:
+    """FP 5.1, FP-20: a die for each Orc; a slip is carried out before the next one's."""
+    for orc in orcs_of(sty.active):
+        if not sty.done >> orc & 1:
+            sty.done |= 1 << orc
+            die = yield SLIP_ROLLS[orc]
+            if die == 1:
+                sty.slipped |= 1 << orc
+                yield from slip(sty, orc)
+                return
+    enter(sty, WALKING)
+
+
+def slip(sty: Pigsty, orc: int) -> Flow[None]:
+    """FP 7.2: a Grease Marker, then a Random Move."""
+    yield Slipped(orc)
+    yield from grease(sty, orc)
+    start_random(sty, orc, SLIPPED)
+
+
+def grease(sty: Pigsty, at: int) -> Flow[None]:
+    """FP 7.1: one marker more, up to six; in step 3 its owner is safe from then on (FP-5)."""
+    model = sty.models[at]
+    if model.grease >= MARKERS:
+        return
+    model.grease += 1
+    if sty.phase == GREASING:
+        sty.greased |= 1 << owner(at)
+    yield Greased(at, model.grease)
+    if model.grease >= FEAT_MARKERS:
+        yield from feat(sty, owner(at), TRIPLE_FAT if is_pig(at) else WICKY_STICKY, FEATS)
+
+
+def movement(sty: Pigsty) -> Flow[None]:
+    """FP 5.2: one Orc walks, stays, or lets the other go first."""
+    chef, sous = orcs_of(sty.active)
+    out = sty.done | sty.slipped
+    both_may = not (out >> chef & 1 or out >> sous & 1)
+    orc = sous if out >> chef & 1 or (sty.switched and not out >> sous & 1) else chef
+    if out >> orc & 1:
+        enter(sty, GREASING)
+        return
+    one = sty.models[orc]
+    region = walk_region(sty, orc, both_may and not sty.switched)
+    answer = yield Ask(sty.active, WALK_PROMPTS[orc][one.grease], region, "FP 5.2")
+    settle(sty)
+    kind = answer.__class__
+    if kind is First:
+        sty.switched = True
+        return
+    sty.done |= 1 << orc
+    if kind is not Stay and (answer.x, answer.y) != (one.x, one.y):
+        yield from walk(sty, orc, answer.x, answer.y)
+
+
+def walk(sty: Pigsty, orc: int, x: int, y: int) -> Flow[None]:
+    """FP 5.2: to a place; the line of Shrooms stops the walk (FP-16)."""
+    one = sty.models[orc]
+    around = [(sty.models[who].x, sty.models[who].y, LINE) for who in lines(sty, orc)]
+    way = way_to(sty, orc, x, y, around)
+    motion = Motion(orc, WALKED, MEETING, path=[way[0]])
+    sty.motions.append(motion)
+    gone = 0
+    crossed = -1
+    for tx, ty in way[1:]:
+        who = lines(sty, orc)
+        around = [(sty.models[each].x, sty.models[each].y, LINE) for each in who]
+        fx, fy = one.x, one.y
+        nx, ny, hit = sweep(fx, fy, tx, ty, BASE, around)
+        come(one, motion, nx, ny)
+        gone += isqrt((nx - fx) ** 2 + (ny - fy) ** 2)
+        if hit >= 0:
+            crossed = who[hit]
+            break
+    yield Walked(orc, one.x, one.y, gone)
+    if crossed >= 0:
+        sty.chain = 0
+        yield from cross(sty, orc, crossed)
+
+
+def grease_toss(sty: Pigsty) -> Flow[None]:
+    """FP 5.3: one of the Orcs that have not yet tossed does, or nobody."""
+    models = sty.models
+    options: list[Option] = []
+    for orc in orcs_of(sty.active):
+        if not sty.done >> orc & 1:
+            one = models[orc]
+            row = TOSS[orc]
+            for target, model in enumerate(models):
+                if target != orc and not sty.greased >> target // EACH & 1 and near(one, model, TOSS_RANGE):
+                    options.append(row[target])
+    if not options:
+        enter(sty, READYING)
+        return
+    options.append(DONE)
+    answer = yield Ask(sty.active, TOSS_PROMPT, options, "FP 5.3")
+    settle(sty)
+    if answer == DONE:
+        enter(sty, READYING)
+        return
+    orc = answer.model
+    target = answer.target
+    sty.done |= 1 << orc
+    die = yield TOSS_ROLLS[orc]
+    yield TossedGrease(orc, target, die >= 3)
+    if die >= 3:
+        yield from grease(sty, target)
+    elif die == 1:
+        yield from slip(sty, orc)
+
+
+def action(sty: Pigsty) -> Flow[None]:
+    """FP 5.4: one Orc takes an action, which waits until step 4 of the next own turn."""
+    chef, sous = orcs_of(sty.active)
+    orc = sous if sty.done >> chef & 1 else chef
+    if sty.done >> orc & 1:
+        enter(sty, RUNNING)
+        return
+    answer = yield Ask(sty.active, READY_PROMPTS[orc], READY[orc], "FP 5.4")
+    settle(sty)
+    sty.done |= 1 << orc
+    sty.models[orc].action = answer.action
+    yield Readied(orc, answer.action)
+
+
+def run(sty: Pigsty) -> Flow[None]:
+    """FP 5.5: the Pig performs a Random Move; when that is over, the turn is."""
+    pig = pig_of(sty.active)
+    if sty.done >> pig & 1:
+        yield from end_turn(sty)
+        return
+    sty.done |= 1 << pig
+    start_random(sty, pig, OWN_MOVE)

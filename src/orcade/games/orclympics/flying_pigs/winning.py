@@ -1,0 +1,26 @@
+"""How it ends: a Pig in the Kitchen, or the last round; and who is how near then (FP 8, FP-18)."""
+
+from __future__ import annotations
+
+from orcade.games.orclympics.discipline import NAMES, honours
+from orcade.table.game import Ending
+from orcade.table.requests import Flow
+
+from .events import Won
+from .odds import to_kitchen
+from .pieces import CALLED, FEATS, Pigsty, owner, pig_of
+
+
+def win(sty: Pigsty, pig: int) -> Flow[None]:
+    """FP 8: this Pig is in contact with the Kitchen; the others are ranked by how near theirs are."""
+    yield Won(pig)
+    winner = owner(pig)
+    text = f"{CALLED[pig]} is in the Kitchen: {NAMES[winner]} is the Iron Orc Chef."
+    finish(sty, text, "FP 8", "", winner)
+
+
+def finish(sty: Pigsty, text: str, rule: str, limit: str, winner: int = -1) -> None:
+    """Rank the Pigs by their distance to the Kitchen, the winner before all; equal distances share the place."""
+    far = [-1 if seat == winner else to_kitchen(sty.models[pig_of(seat)]) for seat in range(sty.seats)]
+    places = [1 + sum(other < mine for other in far) for mine in far]
+    sty.ending = Ending(places, text, rule, limit, honours(sty, FEATS, "FP 9"))
