@@ -31,12 +31,10 @@ def read_point(words: str) -> Point:
         BadPoint: anything else, in words fit for a player.
     """
     if len(words) > 60:
-        raise BadPoint("A point is two numbers in inches, like 12.250,7.500; this is far too long for one.")
+        raise BadPoint("a point is two numbers in inches, like 12.250,7.500, and this is far too long for one")
     parts = words.split(",")
     if len(parts) != 2:
-        raise BadPoint(
-            f"A point is two numbers in inches with a comma between them, like 12.250,7.500, not “{words.strip()}”."
-        )
+        raise BadPoint(f"a point is two numbers in inches with a comma between them, like 12.250,7.500, not {words!r}")
     return read_number(parts[0]), read_number(parts[1])
 
 
@@ -45,7 +43,9 @@ def read_number(word: str) -> int:
     found = NUMBER.fullmatch(word)
     if not found or not (found[2] or found[3]):
         if re.fullmatch(r"[+-]?[0-9]*\.[0-9]+", word):
-            raise BadPoint(f"Places are measured in thousandths of an inch: at most three decimals, not “{word}”.")
-        raise BadPoint(f"“{word}” is not a number of inches like 12.250.")
+            raise BadPoint(
+                f"places are measured in thousandths of an inch, so with three decimals at most, not {word!r}"
+            )
+        raise BadPoint(f"{word!r} is not a number of inches like 12.250")
     value = int(found[2] or 0) * INCH + int((found[3] or "").ljust(3, "0"))
     return -value if found[1] == "-" else value

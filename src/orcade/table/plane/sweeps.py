@@ -177,7 +177,7 @@ def time_to_box(px: int, py: int, dx: int, dy: int, box: Box, r: int) -> float:
 
 def blocks(px: int, py: int, dx: int, dy: int, w: int, h: int, r: int) -> bool:
     """Whether a way from px, py >= 0 by dx, dy leads into a box about 0 with round corners, or further into it."""
-    if w < 0 or h < 0:
+    if not r and (w <= 0 or h <= 0):
         return False
     qx = px - w if px > w else 0
     qy = py - h if py > h else 0
