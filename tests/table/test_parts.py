@@ -13,7 +13,7 @@ from orcade import BadSetup, OrcadeError, UnknownGame
 from orcade.table import game as games_module
 from orcade.table.cards import HIDDEN, PUBLIC, Cards, fresh
 from orcade.table.grid import Grid
-from orcade.table.options import Options, choice, parse, specs
+from orcade.table.options import Options, choice, content, contents, parse, specs
 from orcade.table.requests import OPEN, SPECTATOR, CardId, Event, card_fields
 from orcade.table.rulebook import rulebook
 
@@ -124,6 +124,29 @@ def test_a_name_with_a_hyphen_means_the_one_with_an_underscore() -> None:
     assert parse(Capped, {"round-cap": "20"}) == Capped(round_cap=20)
     with pytest.raises(BadSetup, match="this game has: round_cap"):
         parse(Capped, {"cap": "20"})
+
+
+def read_map(text: str) -> None:
+    if text != "good":
+        raise OrcadeError("line 1: 'bad' is no map; a map is 'good'")
+
+
+class Mapped(Options, frozen=True, array_like=True):
+    brutal: Annotated[bool, choice("Brutal", "Or not.", "T 2")] = True
+    map: Annotated[str, content("Own map", "A map as TOML.", "T 4", read_map)] = ""
+
+
+def test_content_of_ones_own_is_read_before_it_is_taken() -> None:
+    assert [spec.name for spec in specs(Mapped)] == ["brutal"]
+    assert [(own.name, own.title, own.rule) for own in contents(Mapped)] == [("map", "Own map", "T 4")]
+    assert parse(Mapped, {"map": "good", "brutal": "off"}) == Mapped(brutal=False, map="good")
+    assert parse(Mapped, {"map": ""}) == Mapped()
+    with pytest.raises(BadSetup, match="option 'map': line 1: 'bad' is no map"):
+        parse(Mapped, {"map": "bad"})
+    with pytest.raises(BadSetup, match="takes TOML text, not 3"):
+        parse(Mapped, {"map": 3})
+    with pytest.raises(BadSetup, match="this game has: brutal, map"):
+        parse(Mapped, {"maps": "good"})
 
 
 def test_an_option_without_documentation_is_a_mistake_in_the_game() -> None:

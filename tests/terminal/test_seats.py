@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
 from orcade.table.errors import BadSetup, UnknownGame
+from orcade.terminal.files import BadFile
 from orcade.terminal.seats import Sitter, find_game, parse_options, parse_seats, sitters_of
 
 TUSK = find_game("tusk-draw")
@@ -73,6 +76,19 @@ def test_options_are_read() -> None:
 def test_an_option_without_name_or_value(words: str) -> None:
     with pytest.raises(BadSetup, match="an option is written name=value"):
         parse_options([words])
+
+
+def test_content_of_ones_own_comes_from_a_file(tmp_path: Path) -> None:
+    (tmp_path / "map.toml").write_text("pits = 3\n", encoding="utf-8")
+    assert parse_options([f"map=@{tmp_path / 'map.toml'}"]) == {"map": "pits = 3\n"}
+    with pytest.raises(BadFile, match="cannot read .*none.toml"):
+        parse_options([f"map=@{tmp_path / 'none.toml'}"])
+    (tmp_path / "map.toml").write_bytes(b"pits = \xff")
+    with pytest.raises(BadFile, match="not text in UTF-8, at byte 7"):
+        parse_options([f"map=@{tmp_path / 'map.toml'}"])
+    (tmp_path / "map.toml").write_bytes(b"#" * 300_000)
+    with pytest.raises(BadFile, match="too large for content"):
+        parse_options([f"map=@{tmp_path / 'map.toml'}"])
 
 
 def test_an_option_given_twice() -> None:

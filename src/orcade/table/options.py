@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Annotated, Any, Literal, get_args, get_origin, get_type_hints
 
 import msgspec
 
-from .errors import BadSetup
+from .errors import BadSetup, OrcadeError
 
 
 class Options(msgspec.Struct, frozen=True, array_like=True):
-    """Base of every game's options. Each field is `Annotated[bool | Literal[…], choice(…)]` with a default."""
+    """Base of every game's options. Each field has a default.
+
+    It is `Annotated[bool | Literal[…], choice(…)]`, or `Annotated[str, content(…)]` for a map or deck of one's own.
+    """
 
 
 def choice(
@@ -23,6 +26,14 @@ def choice(
     """
     extra = {"rule": rule, "ours": ours, "labels": dict(labels or {})}
     return msgspec.Meta(title=title, description=help, extra=extra)
+
+
+def content(title: str, help: str, rule: str, read: Callable[[str], object]) -> msgspec.Meta:
+    """Documents an option that holds content as TOML text, so that it travels with records; "" stands for none.
+
+    `read` raises an `OrcadeError` for text that cannot be played, naming the place and what was expected.
+    """
+    return msgspec.Meta(title=title, description=help, extra={"rule": rule, "read": read})
 
 
 class Spec(msgspec.Struct, frozen=True):
@@ -38,8 +49,29 @@ class Spec(msgspec.Struct, frozen=True):
     labels: tuple[str, ...]
 
 
+class Content(msgspec.Struct, frozen=True):
+    """One option that takes content."""
+
+    name: str
+    title: str
+    help: str
+    rule: str
+    read: Callable[[str], object]
+
+
+def contents(options: type[Options]) -> tuple[Content, ...]:
+    """The options of a game that take content of one's own."""
+    hints = get_type_hints(options, include_extras=True)
+    found = []
+    for name in options.__struct_fields__:
+        meta = getattr(hints[name], "__metadata__", (None,))[0]
+        if meta is not None and "read" in meta.extra:
+            found.append(Content(name, meta.title, meta.description, meta.extra["rule"], meta.extra["read"]))
+    return tuple(found)
+
+
 def specs(options: type[Options]) -> tuple[Spec, ...]:
-    """The options of a game in the order of their fields."""
+    """The options of a game that are chosen among values, in the order of their fields."""
     hints = get_type_hints(options, include_extras=True)
     defaults = dict(zip(options.__struct_fields__, options.__struct_defaults__, strict=True))
     found = []
@@ -47,6 +79,8 @@ def specs(options: type[Options]) -> tuple[Spec, ...]:
         if get_origin(hints[name]) is not Annotated:
             raise TypeError(f"option {name!r} of {options.__name__} is not documented with choice(…)")
         kind, meta = get_args(hints[name])
+        if "read" in meta.extra:
+            continue
         if get_origin(kind) is not Literal and kind is not bool:
             raise TypeError(f"option {name!r} of {options.__name__} must be a bool or a Literal")
         values = get_args(kind) if get_origin(kind) is Literal else (True, False)
@@ -71,11 +105,15 @@ def specs(options: type[Options]) -> tuple[Spec, ...]:
 def parse(options: type[Options], given: Mapping[str, Any]) -> Options:
     """Options from words or values ("20", 20, "off"); `BadSetup` names an unknown option or value and what would do."""
     known = {spec.name: spec for spec in specs(options)}
+    own = {content.name: content for content in contents(options)}
     chosen = {}
     for name, value in given.items():
         key = name.replace("-", "_")
+        if key in own:
+            chosen[key] = _text(own[key], value)
+            continue
         if key not in known:
-            raise BadSetup(f"there is no option {name!r}; this game has: {', '.join(known) or 'none'}")
+            raise BadSetup(f"there is no option {name!r}; this game has: {', '.join((*known, *own)) or 'none'}")
         spec = known[key]
         for legal, label in zip(spec.values, spec.labels, strict=True):
             same = value == legal and isinstance(value, bool) == isinstance(legal, bool)
@@ -85,3 +123,17 @@ def parse(options: type[Options], given: Mapping[str, Any]) -> Options:
         else:
             raise BadSetup(f"option {name!r} cannot be {value!r}; it can be: {', '.join(map(str, spec.labels))}")
     return options(**chosen)
+
+
+def _text(content: Content, value: Any) -> str:
+    """Content that can be played; `BadSetup` says why it cannot."""
+    if not isinstance(value, str):
+        raise BadSetup(f"option {content.name!r} takes TOML text, not {value!r}")
+    if value:
+        try:
+            content.read(value)
+        except BadSetup:
+            raise
+        except OrcadeError as wrong:
+            raise BadSetup(f"option {content.name!r}: {wrong}") from wrong
+    return value

@@ -19,6 +19,9 @@ from ..table.requests import Seat
 LARGEST = 64 << 20
 """Bytes of a file that may be read as a record: some thousand times the usual."""
 
+CONTENT = 1 << 18
+"""Bytes of a map or deck of one's own, at most."""
+
 
 class BadFile(OrcadeError):
     """A file that cannot be read or written."""
@@ -40,6 +43,18 @@ def read_record(path: Path) -> Record:
         return load(content)
     except BadRecord as wrong:
         raise BadRecord(f"{path}: {wrong}") from None
+
+
+def read_content(path: Path) -> str:
+    """Content of one's own, a map or deck, as text; `BadFile` says why there is none."""
+    try:
+        if path.stat().st_size > CONTENT:
+            raise BadFile(f"{path} is too large for content: {path.stat().st_size >> 10} KB")
+        return path.read_text(encoding="utf-8")
+    except UnicodeDecodeError as wrong:
+        raise BadFile(f"{path} is not text in UTF-8, at byte {wrong.start}") from None
+    except (OSError, ValueError) as wrong:
+        raise BadFile(f"cannot read {path}: {_reason(wrong) if isinstance(wrong, OSError) else wrong}") from None
 
 
 def write_text(path: Path, text: str) -> None:

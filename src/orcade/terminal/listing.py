@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ..table.game import Game
-from ..table.options import Spec, specs
+from ..table.options import Spec, contents, specs
 from .paper import Paper
 
 MATURITY = {"new": "new: expect rough edges", "played": "played", "proven": "proven"}
@@ -25,6 +25,8 @@ def list_games(paper: Paper, games: list[Game]) -> None:
         )
         for spec in specs(game.options):
             paper.say(f"  --option {option(spec)}", indent=6)
+        for own in contents(game.options):
+            paper.say(f"  --option {own.name}=@FILE: {own.help.rstrip('.')}. [{own.rule}]", indent=6)
 
 
 def option(spec: Spec) -> str:

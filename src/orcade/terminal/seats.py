@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import difflib
 from collections.abc import Sequence
+from pathlib import Path
 
 import msgspec
 
 from ..bots import LEVELS
 from ..table.errors import BadSetup, UnknownGame
 from ..table.game import Game, game_named, games
+from .files import read_content
 from .paper import clean
 
 ME = "me"
@@ -119,7 +121,10 @@ def sitters_of(game: Game, recorded: Sequence[str]) -> list[Sitter]:
 
 
 def parse_options(given: Sequence[str]) -> dict[str, str]:
-    """Options from "name=value" words; `BadSetup` says the form, or that one is given twice."""
+    """Options from "name=value" words, or "name=@FILE" for content of one's own.
+
+    `BadSetup` says the form, or that one is given twice; `BadFile` why a file cannot be read.
+    """
     chosen: dict[str, str] = {}
     for words in given:
         name, equals, value = (part.strip() for part in words.partition("="))
@@ -128,5 +133,5 @@ def parse_options(given: Sequence[str]) -> dict[str, str]:
         key = name.replace("-", "_")
         if key in chosen:
             raise BadSetup(f"option {name!r} is given twice")
-        chosen[key] = value
+        chosen[key] = read_content(Path(value[1:])) if value.startswith("@") else value
     return chosen
