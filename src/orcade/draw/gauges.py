@@ -6,7 +6,7 @@ from functools import lru_cache
 
 from orcade.table.scene import Gauge
 
-from .kit import die_art, emblem, seat_mark
+from .kit import DIRECTION, die_art, emblem, seat_mark, way
 from .kit.knife import blob, escape, num, put
 
 MOST = 12
@@ -42,12 +42,14 @@ def gauge(gauge: Gauge) -> str:
     )
 
 
-@lru_cache(maxsize=512)
+@lru_cache(maxsize=1024)
 def die(sides: int, value: int) -> str:
-    """A die that shows a value, as one svg."""
+    """A die that shows a value, as one svg; with 360 sides a compass whose needle points there."""
+    told = f"d{sides}: {value}" if sides != DIRECTION else f"{way(value)}, {value} degrees"
+    title = f"<title>{told}</title>" if sides == DIRECTION else ""
     return (
-        f'<svg class="die" xmlns="http://www.w3.org/2000/svg" role="img" aria-label="d{sides}: {value}" '
-        f'width="48" height="48" viewBox="-33 -33 66 66">{die_art(sides, value)}</svg>'
+        f'<svg class="die" xmlns="http://www.w3.org/2000/svg" role="img" aria-label="{told}" '
+        f'width="48" height="48" viewBox="-33 -33 66 66">{title}{die_art(sides, value)}</svg>'
     )
 
 

@@ -124,7 +124,7 @@ def arena(points: list[tuple[float, float]]) -> str:
         for step in range(count):
             x, y = ax + ux * long * (step + 0.5) / count, ay + uy * long * (step + 0.5) / count
             far = 27 + step % 2 * 4
-            which = (step * 2 + at) % len(_HEADS)
+            which = (step * 2 + at) % len(HEADS)
             heads += f'<use href="#watcher-{which}" x="{round(x + nx * far)}" y="{round(y + ny * far)}"/>'
     d = "M" + "L".join(f"{num(x)} {num(y)}" for x, y in points) + "z"
     left, right = min(x for x, _ in points) + 60, max(x for x, _ in points) - 110
@@ -133,7 +133,7 @@ def arena(points: list[tuple[float, float]]) -> str:
         f"M{left + at * 0.618 % 1 * (right - left):.0f} {top + at * 0.755 % 1 * (bottom - top):.0f}q14 -6 30 -1"
         for at in range(1, int((right - left) * (bottom - top) / 5500))
     )
-    watchers = "".join(f'<g id="watcher-{at}">{head}</g>' for at, head in enumerate(_HEADS))
+    watchers = "".join(f'<g id="watcher-{at}">{head}</g>' for at, head in enumerate(HEADS))
     return (
         f"<defs>{watchers}</defs>{heads}"
         + cut(stakes, "wood", 3.5, 0, 0)
@@ -149,7 +149,7 @@ def _watcher(ears: str, mouth: str) -> str:
     )
 
 
-_HEADS = (
+HEADS = (
     _watcher("M-14 -8L-25 -16L-15 2zM14 -8L25 -16L15 2z", "M-6 7Q0 3 6 7"),
     _watcher("M-14 -6L-24 -8L-15 4zM14 -6L24 -8L15 4zM-6 -17L-2 -28L3 -18L9 -25L9 -15z", "M-6 5Q0 11 6 5"),
     _watcher("M-14 -8L-23 -18L-15 1zM14 -8L23 -18L15 1zM16 16L17 -24L26 -26L28 14z", "M-5 6L5 6"),

@@ -48,6 +48,9 @@ PAINTS: dict[str, tuple[str, str]] = {
     "square": ("#F6EAD1", "#40352B"),
     "square-dark": ("#DFC698", "#2F261F"),
     "gouge": ("#C9AC78", "#55463A"),
+    "mud": ("#CFA877", "#4A3728"),
+    "mire": ("#B98D5B", "#3A2A1E"),
+    "sheen": ("#E2C49A", "#5D4838"),
     "hole": ("#2A1F18", "#0B0807"),
 }
 """Paints of the kit's pictures."""

@@ -11,7 +11,10 @@ from msgspec.structs import replace
 
 from orcade.table.scene import Piece, Scene, Square, Thing
 
-from .ground import frame
+from .areas import asked
+from .fields import field
+from .figures import figure, pose, stamps, trail
+from .ground import UNIT, frame
 from .kit.knife import escape, num
 from .palette import stylesheet
 from .things import LAST, LEGAL, THROUGH, draw, stencils
@@ -19,16 +22,22 @@ from .things import LAST, LEGAL, THROUGH, draw, stencils
 
 def svg(scene: Scene, *, standalone: bool = False) -> str:
     """The whole board as `<svg id="board">`. With `standalone` it carries its style sheet: a file of its own."""
-    ground = frame(scene)
+    ground = field(scene.look, scene.width, scene.height) if scene.inches else frame(scene)
     x, y, width, height = ground.view
     view = f"{num(x)} {num(y)} {num(width)} {num(height)}"
     size = f' width="{num(width)}" height="{num(height)}"' if standalone else ""
     style = f"<style>{stylesheet()}</style>" if standalone else ""
+    kind = f'"board measured" data-unit="{UNIT}"' if scene.inches else '"board"'
+    area = scene.question.area if scene.question is not None else None
+    things = "".join(_measured(scene) if scene.inches else _things(scene))
+    kit = stencils(scene.things, area.look if area is not None else "")
+    if scene.inches:
+        kit += stamps(kit + things)
     return (
-        '<svg id="board" class="board" xmlns="http://www.w3.org/2000/svg" role="group" '
+        f'<svg id="board" class={kind} xmlns="http://www.w3.org/2000/svg" role="group" '
         f'data-look="{escape(scene.look)}" viewBox="{view}"{size} aria-label="{escape(scene.headline)}">{style}'
         f'<g id="board-ground" aria-hidden="true">{ground.art}</g>'
-        f'<defs id="board-kit">{stencils(scene.things)}</defs>{"".join(_things(scene))}</svg>'
+        f'<defs id="board-kit">{kit}</defs>{things}</svg>'
     )
 
 
@@ -51,6 +60,23 @@ def _things(scene: Scene) -> Iterator[str]:
             # What stands on a square that may be chosen must not catch the click.
             state |= THROUGH if (int(thing.x), int(thing.y)) in open_squares else 0
         yield draw(thing, state)
+
+
+def _measured(scene: Scene) -> Iterator[str]:
+    """The things of a measured board: the ground, the area asked about, the ways that were gone, what stands there."""
+    legal = legal_things(scene)
+    last = frozenset(scene.last)
+    pieces = [thing for thing in scene.things if isinstance(thing, Piece)]
+    under, over = asked(scene.question, scene.things)
+    for thing in scene.things:
+        if not isinstance(thing, Piece):
+            yield draw(thing, (LEGAL if thing.id in legal else 0) | (LAST if thing.id in last else 0))
+    yield under
+    yield f'<g id="trails" aria-hidden="true">{"".join(map(trail, pieces))}</g>'
+    states, clashes = pose(pieces)
+    for piece, state in zip(pieces, states, strict=True):
+        yield figure(piece, state | (LEGAL if piece.id in legal else 0) | (LAST if piece.id in last else 0))
+    yield f'<g id="clashes" aria-hidden="true">{clashes}</g>{over}'
 
 
 PEEK = 0.29

@@ -9,12 +9,13 @@ from collections.abc import Callable, Iterable
 from functools import lru_cache
 from typing import Any
 
-from orcade.table.scene import Caption, Card, Gauge, Path, Piece, Pile, Square, Thing
+from orcade.table.scene import Caption, Card, Gauge, Path, Piece, Pile, Square, Thing, Zone
 
 from .gauges import marks
 from .ground import UNIT, arena, cell
-from .kit import ITEMS, ORCS, TERRAIN, WORN, back, cloth_of, emblem, face, held, seat_mark
-from .kit.knife import blob, burst, cut, escape, line, num, put, slab
+from .kit import BEASTS, ITEMS, ORCS, TERRAIN, WORN, back, cloth_of, emblem, face, held, seat_mark
+from .kit.knife import blob, burst, cut, escape, line, num, put, slab, stamp
+from .kit.zones import GROUNDS, ground_key, ground_of
 
 LEGAL, LAST, THROUGH = 1, 2, 4
 """How a thing stands in its scene. `THROUGH`: a click on it means what lies under it."""
@@ -27,7 +28,7 @@ _AROUND = slab(112, 152, 13, 1)
 """The ring of a card that may be chosen, six units outside."""
 
 
-_STENCILS = TERRAIN | ITEMS | ORCS
+STENCILS = TERRAIN | ITEMS | ORCS | BEASTS | {"barrel": emblem("barrel")}
 """Pictures that a board cuts once and uses for every thing of that look."""
 
 
@@ -38,12 +39,12 @@ def draw(thing: Thing, state: int = 0) -> str:
     return make(thing, state) if make is not None else ""
 
 
-def group(thing: Thing, state: int, kind: str, x: float, y: float, inner: str) -> str:
-    """The `<g>` of a thing, at x, y in pixels, with its name for tooltips and screen readers."""
+def group(thing: Thing, state: int, kind: str, x: float, y: float, inner: str, data: str = "") -> str:
+    """The `<g>` of a thing, at x, y in pixels, with its name for tooltips and screen readers; `data` are attributes."""
     act = ' role="button" tabindex="0"' if state & LEGAL else ""
     named = escape(thing.id)
     return (
-        f'<g id="thing-{named}" data-thing="{named}" class="thing {kind}{_CLASSES[state]}"{act}{tries(thing)} '
+        f'<g id="thing-{named}" data-thing="{named}" class="thing {kind}{_CLASSES[state]}"{act}{tries(thing)}{data} '
         f'style="transform:translate({num(x)}px,{num(y)}px)"><title>{escape(thing.label)}</title>{inner}</g>'
     )
 
@@ -87,21 +88,21 @@ def _square(square: Square, state: int) -> str:
 
 _SHADOW = f'<path class="o-line" transform="translate(1.5 3.5)" d="{blob(47, 11, 2)}"/>'
 _DISC = f'<path class="o-cut o-rimmed %s" stroke-width="5" d="{blob(46, 11, 2)}"/>'
-_TOKEN = _SHADOW + _DISC % "o-card"
-_SEATED = (
+TOKEN = _SHADOW + _DISC % "o-card"
+SEATED = (
     _SHADOW + _DISC % "o-seat" + '<path class="o-n" stroke-opacity=".45" stroke-width="3" '
     'd="M-2 -42L-2 -34M13 -40L10 -33M26 -33L21 -27M36 -22L29 -18M41 -8L34 -7M42 7L35 6M-17 -39L-14 -32"/>'
 )
 _ACTIVE = cut(burst(45, 58, 18), "gold", 3, 0, 0)
-_DIZZY = "".join(put(emblem("star"), x, y, size) for x, y, size in ((-17, 1, 0.15), (-1, -6, 0.2), (15, 0, 0.15)))
+DIZZY = "".join(put(emblem("star"), x, y, size) for x, y, size in ((-17, 1, 0.15), (-1, -6, 0.2), (15, 0, 0.15)))
 _FLAG = f'<path class="o-seat o-edged" stroke-width="4" d="{blob(17, 9, 5)}"/>'
 
 
 @lru_cache(maxsize=512)
 def _figure(look: str, holding: str, seated: bool, left: bool) -> str:
     """What stands on a disc: an orc cut off by it, with what it holds; a token's picture; or an initial."""
-    disc = _SEATED if seated else _TOKEN
-    picture = f'<use href="#look-{look}"/>' if look in _STENCILS else emblem(look)
+    disc = SEATED if seated else TOKEN
+    picture = f'<use href="#look-{look}"/>' if look in STENCILS else emblem(look)
     picture = put(picture, scale=0.88 if look in ORCS else 0.8 if look in ITEMS else 0.74)
     gear = held(holding)
     stands = put(picture + gear if holding in WORN else gear + picture, mirror=left)
@@ -121,7 +122,7 @@ def _piece(piece: Piece, state: int) -> str:
     figure = _figure(piece.look, piece.holding, piece.seat is not None, "left" in piece.states)
     inner += part(piece, "figure", put(figure, scale=scale))
     if "down" in piece.states or "idle" in piece.states:
-        inner += part(piece, "down", put(_DIZZY, 0, -radius * 0.72, max(1, scale)))
+        inner += part(piece, "down", put(DIZZY, 0, -radius * 0.72, max(1, scale)))
     inner += ring(piece, state, f'circle r="{num(radius + 3)}"')
     edge = radius * 0.76
     large = max(1.0, piece.size / 0.9)
@@ -147,13 +148,17 @@ def side(card: Card | None, deck: str, whole: bool = False) -> str:
     return back(cloth_of(deck)) if whole else f'<use href="#back-{cloth_of(deck)}"/>'
 
 
-def stencils(things: Iterable[Thing]) -> str:
-    """What these things use again and again: card backs, ground, orcs and items, each cut once."""
-    found: dict[str, str] = {}
+def stencils(things: Iterable[Thing], look: str = "") -> str:
+    """What these things and one look use again and again: card backs, ground, orcs and items, each cut once."""
+    found: dict[str, str] = {f"look-{look}": STENCILS[look]} if look in STENCILS else {}
     for thing in things:
         if isinstance(thing, (Square, Piece)):
-            if thing.look in _STENCILS:
-                found[f"look-{thing.look}"] = _STENCILS[thing.look]
+            if thing.look in STENCILS:
+                found[f"look-{thing.look}"] = STENCILS[thing.look]
+        elif isinstance(thing, Zone):
+            if thing.look in GROUNDS:
+                ground = (thing.look, thing.width * UNIT, thing.height * UNIT, thing.round)
+                found[f"stamp-{ground_key(*ground)}"] = ground_of(*ground)
         elif isinstance(thing, (Card, Pile)):
             cloth = cloth_of(thing.back)
             found[f"back-{cloth}"] = back(cloth)
@@ -258,6 +263,26 @@ def _caption(caption: Caption, state: int) -> str:
     return group(caption, state, "caption", caption.x * UNIT, caption.y * UNIT, inner)
 
 
+def _zone(zone: Zone, state: int) -> str:
+    width, height = zone.width * UNIT, zone.height * UNIT
+    half, tall = num(width / 2), num(height / 2)
+    shape = (
+        f'ellipse rx="{half}" ry="{tall}"'
+        if zone.round
+        else f'rect x="-{half}" y="-{tall}" width="{num(width)}" height="{num(height)}" rx="4"'
+    )
+    ground = (zone.look, width, height, zone.round)
+    inner = stamp(ground_key(*ground)) if zone.look in GROUNDS else ground_of(*ground)
+    if state & LEGAL:
+        inner += f'<{shape} class="o-hit"/><{shape} class="o-lit"/>'
+    if state & LAST:
+        inner += f'<{shape} class="o-halo" stroke-width="9" stroke-dasharray="5 10"/>'
+    inner += ring(zone, state, shape)
+    told = num(zone.width / 2) if zone.round else f"{num(zone.width / 2)} {num(zone.height / 2)} {num(zone.turn)}"
+    turned = put(inner, turn=zone.turn)
+    return group(zone, state, "zone", zone.x * UNIT, zone.y * UNIT, turned, f' data-base="{told}"')
+
+
 _MAKERS: dict[type[Thing], Callable[[Any, int], str]] = {
     Square: _square,
     Piece: _piece,
@@ -266,4 +291,5 @@ _MAKERS: dict[type[Thing], Callable[[Any, int], str]] = {
     Gauge: _gauge,
     Path: _path,
     Caption: _caption,
+    Zone: _zone,
 }

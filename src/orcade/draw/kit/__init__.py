@@ -3,8 +3,9 @@
 Pure text; colours are classes, so that themes need no redrawing.
 """
 
+from .beasts import BEASTS
 from .cards import back, cloth_of, face
-from .dice import die_art
+from .dice import DIRECTION, die_art, way
 from .emblems import EMBLEMS, emblem, initial
 from .gear import WORN, held
 from .items import ITEMS
@@ -14,6 +15,8 @@ from .orcs import ORCS
 from .terrain import TERRAIN
 
 __all__ = [
+    "BEASTS",
+    "DIRECTION",
     "EMBLEMS",
     "ITEMS",
     "MARKS",
@@ -29,4 +32,5 @@ __all__ = [
     "initial",
     "logo",
     "seat_mark",
+    "way",
 ]

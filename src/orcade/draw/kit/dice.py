@@ -15,9 +15,27 @@ _D20 = "M0 -30L26 -15L26 15L0 30L-26 15L-26 -15z"
 _EYE = paint(blob(5.4, 7, 1, 4), "line")
 
 
+DIRECTION = 360
+"""Sides of the die that is a direction: degrees clockwise from the right."""
+_ROSE = (
+    cut(blob(30, 13, 1), "bone", 6, -0.6, -1)
+    + line("M0 -27L0 -21M27 0L21 0M0 27L0 21M-27 0L-21 0", 3.5)
+    + line("M18.5 -18.5L16 -16M18.5 18.5L16 16M-18.5 18.5L-16 16M-18.5 -18.5L-16 -16", 2.4)
+)
+_NEEDLE = cut("M22 0L2 -13L4 -5L-20 -5L-15 0L-20 5L4 5L2 13z", "red", 3.5, -0.3, -0.5)
+_WAYS = ("right", "down-right", "down", "down-left", "left", "up-left", "up", "up-right")
+
+
+def way(degrees: int) -> str:
+    """The nearest of eight directions, in words; degrees clockwise from the right."""
+    return _WAYS[(degrees + 22) // 45 % 8]
+
+
 @cache
 def die_art(sides: int, value: int) -> str:
-    """The picture of a die that shows `value`: pips up to six, numerals otherwise."""
+    """The picture of a die that shows `value`: pips up to six, a compass for a direction, numerals otherwise."""
+    if sides == DIRECTION:
+        return _ROSE + put(_NEEDLE, turn=value % DIRECTION)
     if sides in (3, 6) and value in _AT:
         return _BODY + "".join(put(_EYE, x - 0.6, y - 0.8) for x, y in _AT[value])
     body = (

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 
+from .beasts import BEASTS
 from .items import ITEMS
 from .knife import blob, cut, escape, line, paint, put
 
@@ -99,15 +100,6 @@ _WHEEL = (
     + line("M0 -27L0 27M-27 0L27 0M-19 -19L19 19M19 -19L-19 19", 4, "wood")
     + cut(blob(9, 7, 1), "iron", 5)
 )
-_PIG = (  # Pink, and not pleased to be here.
-    cut("M-30 14L-30 38L-20 38L-18 22zM14 22L16 38L26 38L28 14z", "pink", 5)
-    + cut(
-        "M-38 6Q-40 -20 -8 -22Q10 -23 20 -20L30 -30L34 -14Q46 -8 46 4L40 14Q34 24 14 24L-22 24Q-36 22 -38 6z", "pink", 6
-    )
-    + line("M-38 -4Q-50 -4 -46 -16Q-40 -20 -42 -10", 4)
-    + paint("M27 -7a3 3 0 1 0 6 0a3 3 0 1 0 -6 0M42 3a2 2.4 0 1 0 4 0a2 2.4 0 1 0 -4 0", "line")
-    + line("M34 10Q38 12 42 10", 3)
-)
 _BOAR = (
     cut("M-34 16L-32 40L-20 40L-18 24zM8 24L12 40L22 40L24 16z", "bark", 5)
     + cut(
@@ -145,7 +137,7 @@ EMBLEMS: dict[str, str] = {
     "bush": _BUSH,
     "tree": _TREE,
     "wheel": _WHEEL,
-    "pig": _PIG,
+    **BEASTS,
     "boar": _BOAR,
     "die": _DIE,
     "flag": _FLAG,

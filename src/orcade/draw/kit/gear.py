@@ -12,6 +12,7 @@ _GRIPS: dict[str, tuple[float, float, float, float]] = {
     "shield": (3, 33, 0.5, 0),
     "helmet": (2, -23, 0.62, -4),
     "throwing-axe": (35, -20, 0.7, 8),
+    "knuckle-dusters": (24, 34, 0.5, 12),
 }
 
 
@@ -23,5 +24,5 @@ def held(look: str) -> str:
     return put(emblem(look), x, y, scale, turn)
 
 
-WORN = frozenset({"helmet", "shield"})
+WORN = frozenset({"helmet", "shield", "knuckle-dusters"})
 """Held before the body; everything else is swung from behind it."""

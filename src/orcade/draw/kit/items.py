@@ -73,6 +73,25 @@ BOMB = (
     + cut("M34 -48L37 -38L47 -40L41 -32L47 -24L37 -26L32 -17L30 -28L20 -30L29 -35z", "gold", 3.5)
 )
 
+KNUCKLE_DUSTERS = (
+    cut(
+        "M-42 -8Q-44 -28 -30 -28Q-22 -38 -12 -30Q-4 -38 5 -31Q14 -38 22 -29Q40 -28 42 -10L36 10Q28 30 16 32L-18 32"
+        "Q-30 28 -36 10z",
+        "rust",
+        7,
+    )
+    + paint("M-34 -18Q-30 -24 -24 -22L-26 -16zM-16 -22Q-10 -27 -4 -24L-8 -18zM4 -24Q10 -28 16 -24L12 -18z", "bone")
+    + cut(
+        "M-32 -4a7 8 0 1 0 14 0a7 8 0 1 0 -14 0M-14 -7a7 8 0 1 0 14 0a7 8 0 1 0 -14 0M4 -7a7 8 0 1 0 14 0"
+        "a7 8 0 1 0 -14 0M21 -3a6 7 0 1 0 12 0a6 7 0 1 0 -12 0M-20 17Q0 9 20 17Q14 26 0 25Q-14 26 -20 17z",
+        "hole",
+        3.5,
+        0,
+        0,
+    )
+    + cut("M-34 -24L-27 -46L-18 -28zM-12 -29L-4 -50L5 -30zM12 -30L22 -48L28 -28z", "steel", 5)
+)
+
 ITEMS: dict[str, str] = {
     "mace": MACE,
     "spear": SPEAR,
@@ -83,4 +102,5 @@ ITEMS: dict[str, str] = {
     "cudgel": CUDGEL,
     "tankard": TANKARD,
     "bomb": BOMB,
+    "knuckle-dusters": KNUCKLE_DUSTERS,
 }

@@ -8,7 +8,7 @@ from __future__ import annotations
 from html import escape
 from math import cos, pi, sin
 
-__all__ = ["blob", "burst", "cut", "escape", "line", "num", "paint", "put", "slab"]
+__all__ = ["blob", "burst", "cut", "escape", "line", "num", "paint", "put", "slab", "stamp"]
 
 WOBBLE = (0.6, -0.9, 1.1, -0.3, 0.9, -1.2, 0.2, 0.8, -0.6, 1.0, -0.8, 0.4, -1.0)
 """How far the hand strays, in hundredths of the shape: the same every time."""
@@ -35,6 +35,11 @@ def paint(d: str, paint: str = "line") -> str:
 def line(d: str, weight: float = 4, paint: str = "line") -> str:
     """A stroke of the knife."""
     return f'<path class="o-n{"" if paint == "line" else f" o-s-{paint}"}" stroke-width="{num(weight)}" d="{d}"/>'
+
+
+def stamp(name: str) -> str:
+    """A picture that the board has cut once, by its name in STAMPS."""
+    return f'<use href="#stamp-{name}"/>'
 
 
 def put(inner: str, x: float = 0, y: float = 0, scale: float = 1, turn: float = 0, mirror: bool = False) -> str:

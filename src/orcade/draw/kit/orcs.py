@@ -113,9 +113,35 @@ IRON = (
 
 GRUNT = body("seat") + head("moss") + SHINE + ear("moss") + face() + tusk()
 
+
+def chef(skin: str, tall: float = 1) -> str:
+    """A cook, by the hat and by nothing else."""
+    return (
+        cut(_SHOULDERS, "seat", 5.5)
+        + cut("M-43 31L-38 20L-20 15L14 24L41 32L37 39L10 36L-24 30z", "card", 4)
+        + head(skin)
+        + ear(skin)
+        + face()
+        + tusk(tall)
+        # It was white once.
+        + cut(
+            "M-26 -20L-31 -33Q-46 -34 -45 -49Q-40 -62 -26 -57Q-18 -71 -1 -65Q14 -71 22 -58Q36 -58 36 -45Q34 -34 22 -34"
+            "L25 -20Q0 -29 -26 -20z",
+            "card",
+            5.5,
+        )
+        + line("M-29 -34Q-4 -41 22 -35M-17 -38L-19 -52M-1 -40L0 -55M13 -38L17 -50", 3)
+        + cut("M4 -52Q8 -58 13 -53Q16 -46 9 -45Q3 -46 4 -52z", "rust", 2.6)
+    )
+
+
 ORCS: dict[str, str] = {
     "orc": GRUNT,
     "orc-common": COMMON,
     "orc-feral": FERAL,
     "orc-iron": IRON,
+    "chef": chef("moss"),
+    "chef-common": chef("moss"),
+    "chef-feral": chef("fen", 1.9),
+    "chef-iron": chef("slate", 1.2),
 }

@@ -1,0 +1,127 @@
+"""Where a measured answer may lie: the area, its proposals, and the ghost of what would stand there."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from orcade.table.scene import Area, Choice, Piece, Question, Thing
+
+from .figures import base, standing
+from .ground import UNIT
+from .kit.knife import cut, escape, num, put
+from .kit.zones import GROUNDS, ground_of
+
+Shape = tuple[tuple[float, float], ...]
+
+
+def outline(shapes: tuple[Shape, ...]) -> str:
+    """The polygons as one path in pixels, all wound the same way, so that where two overlap is within as well."""
+    steps = []
+    for shape in shapes:
+        if len(shape) < 3:
+            continue
+        points = [(round(x * UNIT), round(y * UNIT)) for x, y in shape]
+        ax, ay = points[-1]
+        double = 0
+        for bx, by in points:
+            double += ax * by - bx * ay
+            ax, ay = bx, by
+        if double < 0:
+            points.reverse()
+        ax, ay = points[0]
+        way = [f"M{ax} {ay}l"]
+        for bx, by in points:
+            if bx != ax or by != ay:
+                way.append(f"{bx - ax} {by - ay} ")
+                ax, ay = bx, by
+        if len(way) > 2:
+            steps.append("".join(way) + "z")
+    return "".join(steps)
+
+
+_ALL = 'x="-200" y="-200" width="9000" height="9000"'
+
+
+@lru_cache(maxsize=64)
+def area(area: Area) -> str:
+    """The union of an area's shapes, with a dashed line around the whole of it. Clicks go through to the board."""
+    d = outline(area.shapes)
+    start = f' data-start="{num(area.start[0] * UNIT)},{num(area.start[1] * UNIT)}"' if area.start is not None else ""
+    art = ""
+    if d:
+        # The line is drawn twice as wide, and its inner half, with all lines between shapes, is masked away.
+        art = (
+            f'<defs><path id="area-shape" vector-effect="non-scaling-stroke" d="{d}"/></defs>'
+            f'<mask id="area-outside" maskUnits="userSpaceOnUse" {_ALL}><rect {_ALL} fill="#fff"/>'
+            '<use href="#area-shape"/></mask><use class="o-area" href="#area-shape"/>'
+            '<use class="o-area-edge" mask="url(#area-outside)" href="#area-shape"/>'
+        )
+    return (
+        f'<g id="area" class="area{" aim" if area.aim else ""}" aria-hidden="true" data-say="{escape(area.say)}" '
+        f'data-piece="{escape(area.piece)}"{start}>{art}</g>'
+    )
+
+
+_DOT = cut("M0 -7.5L7.5 0L0 7.5L-7.5 0z", "legal", 2.6, 0, 0)
+
+
+@lru_cache(maxsize=1024)
+def dot(at: int, choice: Choice) -> str:
+    """A proposal: a stud on the board that is pressed like a button; `at` is its place among the choices."""
+    assert choice.at is not None
+    x, y = choice.at
+    told = f"{choice.label}. {choice.hint}" if choice.hint else choice.label
+    return (
+        f'<g id="dot-{at}" class="dot" data-say="{escape(choice.say)}" role="button" tabindex="0" '
+        f'aria-label="{escape(choice.label)}" style="transform:translate({num(x * UNIT)}px,{num(y * UNIT)}px)">'
+        f'<title>{escape(told)}</title><g class="o-tag"><circle class="o-hit" r="24"/>{_DOT}'
+        '<circle class="o-ring" r="13"/></g></g>'
+    )
+
+
+def dots(question: Question) -> str:
+    """All proposals of a question that lie on the board."""
+    return "".join(dot(at, choice) for at, choice in enumerate(question.choices) if choice.at is not None)
+
+
+@lru_cache(maxsize=256)
+def ghost(area: Area, piece: Piece | None) -> str:
+    """What would stand there, around 0, 0: the piece's own figure or what the area describes. The page shows it."""
+    width, height = area.width * UNIT, area.height * UNIT
+    if piece is not None:
+        seated, look, size = piece.seat is not None, piece.look, piece.size
+        kind = f" seat-{piece.seat}" if seated else ""
+        art = put(
+            base(look, seated) + f'<g class="o-figure">{standing(look, piece.holding)}</g>', scale=size * UNIT / 92
+        )
+        shape = f'circle r="{num(size * UNIT / 2)}"'
+    else:
+        kind = ""
+        if area.round and area.look not in GROUNDS and area.width < 1.6:
+            art = put(base(area.look, False) + standing(area.look), scale=width / 92)
+        elif area.look:
+            art = ground_of(area.look, width, height, area.round)
+        else:
+            art = ""
+        shape = (
+            f'ellipse rx="{num(width / 2)}" ry="{num(height / 2)}"'
+            if area.round
+            else f'rect x="{num(-width / 2)}" y="{num(-height / 2)}" width="{num(width)}" height="{num(height)}"'
+        )
+    cross = num(min(width, height) * 0.4)
+    return (
+        f'<g id="ghost" class="ghost{kind}" aria-hidden="true"><g class="o-ghost">{art}</g>'
+        f'<{shape} class="o-ghost-edge"/>'
+        f'<path class="o-ghost-wrong" d="M-{cross} -{cross}L{cross} {cross}M{cross} -{cross}L-{cross} {cross}"/></g>'
+    )
+
+
+def asked(question: Question | None, things: tuple[Thing, ...]) -> tuple[str, str]:
+    """What lies under the pieces and what lies over everything, for a question with an area or with proposals."""
+    if question is None:
+        return "", ""
+    over = dots(question)
+    if question.area is None:
+        return "", over
+    piece = next((thing for thing in things if thing.id == question.area.piece and isinstance(thing, Piece)), None)
+    return area(question.area), over + ghost(question.area, piece)

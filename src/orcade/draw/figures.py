@@ -1,0 +1,251 @@
+"""Pieces of measured boards. An inch may be 13 pixels there: a figure may be larger than its base, its signs even more.
+
+What must be read (mark, number, emblems) is in groups of class `o-tag`, the figure in `o-stand`; the style sheet scales
+about the point where they hang, by `--px`, the pixels that an inch is wide on the page, and `--zoom`.
+"""
+
+from __future__ import annotations
+
+import re
+from functools import lru_cache
+from math import cos, pi, sin
+
+from orcade.table.scene import Piece
+
+from .ground import UNIT
+from .kit import ITEMS, ORCS, WORN, emblem, held, seat_mark
+from .kit.knife import blob, burst, cut, escape, num, put, stamp
+from .kit.signs import SIGNS
+from .kit.signs import STAMPS as CUT
+from .things import DIZZY, LAST, LEGAL, SEATED, STENCILS, TOKEN, group, part
+
+PLACES = ((-1, 1), (1, 1), (-1, -1), (1, -1))
+"""Where a piece's name plate hangs: below or above its base, and to which side."""
+LEFT = 4
+PLATE = 8
+"""A state of `figure` is a sum of LEGAL, LAST, LEFT (it looks there), and PLATE times its plate's place."""
+
+_ALONE = frozenset({"barrel"})
+"""Looks that stand by themselves, on no disc."""
+_SIZES = dict.fromkeys(ORCS, 0.88) | dict.fromkeys(ITEMS, 0.8) | {"barrel": 1.28, "pig": 0.92}
+"""Size of a picture of 100 units on a disc of radius 46."""
+_SHADE = '<ellipse class="o-line" cx="4" cy="20" rx="40" ry="24" opacity=".45"/>'
+STAMPS = CUT | {
+    "seated": SEATED,
+    "token": TOKEN,
+    "shade": _SHADE,
+    "glow": cut(burst(50, 68, 16), "gold", 5, 0, 0),
+    "dizzy": DIZZY,
+}
+"""What a measured board cuts once: see `stamps`."""
+_STAMPED = re.compile('href="#stamp-([a-z-]+)"')
+
+
+def stamps(drawn: str) -> str:
+    """The pictures that a drawing stamps, each cut once."""
+    names = sorted(set(_STAMPED.findall(drawn)) & STAMPS.keys())
+    return "".join([f'<g id="stamp-{name}">{STAMPS[name]}</g>' for name in names])
+
+
+@lru_cache(maxsize=256)
+def standing(look: str, holding: str = "", left: bool = False) -> str:
+    """A figure by itself, for a disc of radius 46 around 0, 0 that it looks out of."""
+    picture = f'<use href="#look-{look}"/>' if look in STENCILS else emblem(look)
+    gear = held(holding)
+    whole = picture + gear if holding in WORN else gear + picture
+    return put(whole, 0, -2, _SIZES.get(look, 0.74), 0, left)
+
+
+def base(look: str, seated: bool) -> str:
+    """What a figure stands on, of radius 46."""
+    return stamp("seated" if seated else "shade" if look in _ALONE else "token")
+
+
+def _body(piece: Piece, left: bool) -> str:
+    """The figure in its states, and the disc that it stands on."""
+    states = piece.states
+    if "gone" in states:
+        return stamp("splinters") if piece.look in _ALONE else standing(piece.look, "", left) + stamp("puff")
+    inner = base(piece.look, piece.seat is not None)
+    if "slippery" in states:
+        inner = stamp("slick") + inner
+    if "burning" in states:
+        inner += put(stamp("flames-behind"), 0, -6, 1.06)
+    inner += standing(piece.look, piece.holding, left)
+    if "burning" in states:
+        inner += put(stamp("flames-before"), 0, 6, 0.98)
+    if "shrooms" in states:
+        inner += put(stamp("shrooms"), 0, -8 if piece.look in ORCS else 4, 1.05)
+    return inner
+
+
+_DIZZY = put(stamp("dizzy"), 0, -36, 1.6)
+_WEDGE = cut("M0 -15L23 0L0 15Q6 0 0 -15z", "bone", 5, 0, 0)
+
+
+def _plate(piece: Piece, place: int) -> str:
+    """Mark and number, hanging from the base's inner corner and growing outwards."""
+    side, below = PLACES[place]
+    inner = ""
+    if piece.seat is not None:
+        flag = f'<path class="o-seat o-edged" stroke-width="2.8" d="{blob(11, 9, 5)}"/>' + put(
+            seat_mark(piece.seat), scale=0.66
+        )
+        inner = part(piece, "mark", put(flag, side * 10, 0))
+    if piece.badge:
+        wide = 24 + 13 * (len(piece.badge) - 1)
+        x = side * ((18 if inner else 0) + wide / 2)
+        drop = "greased" in piece.states
+        under = (
+            put(stamp("drop"), 0, -2, 0.92)
+            if drop
+            else f'<rect class="o-card o-edged" stroke-width="2.8" x="{num(-wide / 2)}" y="-13.5" width="{wide}" '
+            'height="27" rx="8"/>'
+        )
+        number = f'<text class="o-text o-line" y="{11 if drop else 9}" font-size="{21 if drop else 25}">'
+        inner += part(piece, "badge", put(f"{under}{number}{escape(piece.badge)}</text>", x))
+    if not inner:
+        return ""
+    return put(f'<g class="o-tag">{put(inner, 0, below * 13)}</g>', -side * 6, 14 * below)
+
+
+def _signs(piece: Piece, place: int) -> str:
+    """Emblems of its states, at the corner that the plate leaves free."""
+    side, below = PLACES[place]
+    found = [stamp(state) for state in piece.states if state in SIGNS and state != "engaged"]
+    return (
+        put(
+            '<g class="o-tag">'
+            + "".join(put(sign, side * (27 * at + 2), -4 * below, 0.86) for at, sign in enumerate(found))
+            + "</g>",
+            side * 27,
+            -29 * below,
+        )
+        if found
+        else ""
+    )
+
+
+@lru_cache(maxsize=8192)
+def figure(piece: Piece, state: int = 0) -> str:
+    """A piece of a measured board as a `<g>`, with the radius of its base and the way it came as data."""
+    stands, place, left = state % LEFT, state // PLATE, bool(state & LEFT) or "left" in piece.states
+    radius = piece.size * UNIT / 2
+    scale = radius / 46
+    words = piece.states
+    inner = ""
+    if stands & LAST:
+        inner += '<circle class="o-halo" r="57" stroke-width="11" stroke-dasharray="6 11"/>'
+    if stands & LEGAL:
+        inner += '<circle class="o-lit" r="60"/>'
+    if "active" in words:
+        inner += part(piece, "active", stamp("glow"))
+    inner += part(piece, "figure", f'<g class="o-figure">{_body(piece, left)}</g>')
+    if "down" in words or "idle" in words:
+        inner += part(piece, "down", _DIZZY)
+    if stands & LEGAL or piece.tries:
+        inner += '<circle class="o-ring" r="55"/>'
+    if piece.facing is not None:
+        turn = piece.facing * pi / 180
+        inner = part(piece, "front", put(_WEDGE, 47 * cos(turn), 47 * sin(turn), 1.5, piece.facing)) + inner
+    inner = f'<g class="o-stand">{put(inner, scale=scale)}</g>'
+    if stands & LEGAL:
+        inner = f'<circle class="o-hit o-tag" r="26"/><circle class="o-hit" r="{num(radius)}"/>' + inner
+    if "gone" not in words:
+        inner += _signs(piece, place) + _plate(piece, place)
+    kind = "piece" + (f" seat-{piece.seat}" if piece.seat is not None else "") + "".join(f" {escape(w)}" for w in words)
+    return group(piece, stands, kind, piece.x * UNIT, piece.y * UNIT, inner, data(piece))
+
+
+def data(piece: Piece) -> str:
+    """The radius of its base in inches for the ruler, and the way it came in pixels for the animation."""
+    told = f' data-base="{num(piece.size / 2)}"'
+    if len(piece.trail) > 1:
+        told += f' data-trail="{" ".join(f"{num(x * UNIT)},{num(y * UNIT)}" for x, y in piece.trail)}"'
+    return told
+
+
+@lru_cache(maxsize=2048)
+def trail(piece: Piece) -> str:
+    """The way that it came as a dotted line from a mark at its start; empty where it stood still."""
+    if len(piece.trail) < 2:
+        return ""
+    points = [(x * UNIT, y * UNIT) for x, y in piece.trail]
+    (x, y), *rest = points
+    d = f"M{num(x)} {num(y)}L" + "L".join(f"{num(bx)} {num(by)}" for bx, by in rest)
+    return (
+        f'<g id="trail-{escape(piece.id)}" class="trail"><path class="o-trail" d="{d}"/>'
+        f'<path class="o-trail-start" transform="translate({num(x)} {num(y)})" d="M-9 -9L9 9M9 -9L-9 9"/></g>'
+    )
+
+
+CROWDED = 2.4
+"""Inches between two pieces whose plates may hide one another on a phone."""
+
+
+def pose(pieces: list[Piece]) -> tuple[list[int], str]:
+    """How pieces stand to one another: a state for `figure` each, and what is drawn between those who fight.
+
+    Plates hang where they hide the least of who is near; who is engaged looks at his opponent.
+    """
+    states: list[int] = []
+    clashes = ""
+    count = len(pieces)
+    spots = [(piece.x, piece.y) for piece in pieces]
+    plated = [bool(piece.badge) or piece.seat is not None for piece in pieces]
+    for at, piece in enumerate(pieces):
+        x, y = spots[at]
+        near = [
+            other
+            for other in range(count)
+            if other != at and -CROWDED < spots[other][0] - x < CROWDED and -CROWDED < spots[other][1] - y < CROWDED
+        ]
+        state = 0
+        if "engaged" in piece.states:
+            foe = _foe(piece, [pieces[other] for other in near])
+            state = LEFT if foe is not None and (foe.x - x, foe.y - y) < (0, 0) else 0
+            dx, dy = (foe.x - x, foe.y - y) if foe is not None else (0, -1)
+            clash = put(_CLASH, (x + dx / 2) * UNIT, (y + dy / 2) * UNIT)
+            clashes = clashes if clash in clashes else clashes + clash
+        left = bool(state) or "left" in piece.states
+        if near and plated[at]:
+            state += PLATE * _free(at, near, spots, states, plated, left)
+        elif left:
+            state += PLATE
+        states.append(state)
+    return states, clashes
+
+
+def _foe(piece: Piece, near: list[Piece]) -> Piece | None:
+    """Whom an engaged piece touches: of another seat if there is one."""
+    found = None
+    for other in near:
+        reach = (piece.size + other.size) / 2 + 0.1
+        if "engaged" in other.states and (other.x - piece.x) ** 2 + (other.y - piece.y) ** 2 < reach * reach:
+            if other.seat != piece.seat:
+                return other
+            found = other
+    return found
+
+
+_CLASH = '<g class="o-tag">' + put(stamp("engaged"), 0, -9, 0.74) + "</g>"
+
+
+def _free(
+    at: int, near: list[int], spots: list[tuple[float, float]], states: list[int], plated: list[bool], left: bool
+) -> int:
+    """Index in PLACES of where this piece's plate hides the least; best behind its back, so that its face is seen."""
+    x, y = spots[at]
+    best, least = 0, 1e9
+    for place, (side, below) in enumerate(PLACES):
+        px, py = x + side * 0.7, y + below * 0.7
+        worse = (0.3 if (side > 0) != left else 0) + (0.5 if below < 0 else 0)
+        for other in near:
+            ox, oy = spots[other]
+            worse += max(0.0, 1.4 - abs(ox - px)) * max(0.0, 1.1 - abs(oy - py))
+            if other < at and plated[other]:
+                oside, obelow = PLACES[states[other] // PLATE]
+                worse += max(0.0, 1.6 - abs(ox + oside * 0.7 - px)) * max(0.0, 0.9 - abs(oy + obelow * 0.7 - py))
+        if worse < least:
+            best, least = place, worse
+    return best
