@@ -26,6 +26,7 @@ from .pieces import (
     Motion,
     Pigsty,
     both,
+    crowded_by,
 )
 from .randomly import AWAY, goes_on, random_move, start_random
 from .reactions import ask_fire, ask_shove, offers
@@ -86,6 +87,8 @@ def back_off(sty: Pigsty, motion: Motion) -> Flow[None]:
         return
     at = motion.model
     model = sty.models[at]
+    if crowded_by(sty, at, model.x, model.y) < 0:
+        return
     discs = [(one.x, one.y, BASE) for one in sty.models]
     discs[at] = AWAY
     boxes = [Box(x, y, ROCK_HALF, ROCK_HALF) for x, y in sty.rocks]

@@ -48,6 +48,8 @@ TENTHS = 299
 # Figures of the rules.
 
 SPACING = INCH
+CLOSEST = 2 * BASE + SPACING
+"""How far apart the centres of two models are at least where a move ends (FP 6.1)."""
 WALK = 8 * INCH
 TOSS = 10 * INCH
 NEAR = 2 * INCH
@@ -232,6 +234,36 @@ def in_field(sty: Pigsty, model: Model) -> bool:
     return any(-room <= x - fx <= room and -room <= y - fy <= room for fx, fy in sty.fields)
 
 
-def placed(sty: Pigsty) -> list[int]:
-    """The models that are in the Pigsty."""
-    return [at for at, model in enumerate(sty.models) if model.x >= 0]
+ROCK, THE_KITCHEN, EDGE = MOST, MOST + ROCKS, MOST + ROCKS + 1
+"""What `crowded_by` says where it is no model: the first rock, the Kitchen, the edge of the Pigsty."""
+
+
+def crowded_by(sty: Pigsty, at: int, x: int, y: int) -> int:
+    """What keeps a model from ending a move there: what is less than 1" away, -1 for nothing (FP 6.1).
+
+    Models and rocks; for an Orc the Kitchen and the edge, too.
+    """
+    for who, other in enumerate(sty.models):
+        dx = other.x - x
+        if -CLOSEST < dx < CLOSEST:
+            dy = other.y - y
+            if dx * dx + dy * dy < CLOSEST * CLOSEST and who != at:
+                return who
+    for which, (rx, ry) in enumerate(sty.rocks):
+        if beside(abs(x - rx) - ROCK_HALF, abs(y - ry) - ROCK_HALF):
+            return ROCK + which
+    if at % EACH == PIG:
+        return -1
+    dx = abs(x - MIDDLE)
+    dy = abs(y - MIDDLE)
+    if beside(dx - KITCHEN.w, dy - KITCHEN.h):
+        return THE_KITCHEN
+    return EDGE if dx * dx + dy * dy > (RIM - SPACING) ** 2 else -1
+
+
+def beside(dx: int, dy: int) -> bool:
+    """Whether a base is less than 1" from a square whose sides its centre is so far beyond."""
+    room = BASE + SPACING
+    if dx >= room or dy >= room:
+        return False
+    return dx <= 0 or dy <= 0 or dx * dx + dy * dy < room * room

@@ -5,7 +5,8 @@ from __future__ import annotations
 from math import isqrt
 from typing import Any
 
-from orcade.table.plane import HEADINGS, SLACK, Box, Disc, Point, ahead, has_room, route
+from orcade.games.orclympics.discipline import NAMES
+from orcade.table.plane import HEADINGS, INCH, SLACK, Box, Disc, Point, ahead, leave_disc, route, sweep
 from orcade.table.reach import GO, Reach
 from orcade.table.region import Idea, Ring
 from orcade.table.requests import Option
@@ -15,25 +16,30 @@ from .answers import DEPLOYS, PUTS, STAYING, WALKS
 from .pieces import (
     BASE,
     CALLED,
+    CLOSEST,
+    EDGE,
     KITCHEN,
     MIDDLE,
-    RADIUS,
     RIM,
+    ROCK,
     ROCK_HALF,
     SPACING,
+    THE_KITCHEN,
     Pigsty,
+    crowded_by,
     orcs_of,
     owner,
     pig_of,
     reach,
 )
 
-EDGE = Ring(MIDDLE, MIDDLE, RIM, RIM)
+BORDER = Ring(MIDDLE, MIDDLE, RIM, RIM)
 """Centres of bases that touch the edge of the Pigsty."""
 INSIDE = Ring(MIDDLE, MIDDLE, 0, RIM - SPACING)
 """Centres of Orcs that keep their inch from the edge."""
-PIGSTY = Disc(MIDDLE, MIDDLE, RADIUS)
-ROUND = tuple(("at", *ahead(MIDDLE, MIDDLE, *HEADINGS[degrees], RIM)) for degrees in range(15, 361, 15))
+PLACES = tuple(ahead(MIDDLE, MIDDLE, *heading, RIM) for heading in HEADINGS)
+"""By degrees: a place at the edge."""
+ROUND = tuple(("rim", degrees) for degrees in range(15, 361, 15))
 """Ideas for deploying: 24 places of the edge."""
 SIDES = (0, 45, -45, 85, -85)
 """Where a Pig is proposed to stand, seen from its Orc: degrees from straight to the middle."""
@@ -52,12 +58,20 @@ class Rim(Spots):
     def outside(self) -> str:
         return "an Orc is deployed with his base touching the edge of the Pigsty, inside it"
 
+    def propose(self, idea: Any) -> Point:
+        for away in range(180):
+            for degrees in (idea[1] + away, idea[1] - away):
+                x, y = PLACES[degrees % 360]
+                if all((x - ox) ** 2 + (y - oy) ** 2 >= CLOSEST * CLOSEST for ox, oy, _ in self.discs):
+                    return x, y
+        raise AssertionError("sixteen Orcs leave room at the edge")
+
 
 def rim_region(sty: Pigsty, model: int) -> Rim:
     """FP 3: fully inside, touching the edge, at least 1" from any other Orc."""
     others = [at for at, one in enumerate(sty.models) if one.x >= 0]
     discs = [Disc(sty.models[at].x, sty.models[at].y, BASE) for at in others]
-    found = Rim("FP 3", DEPLOYS[model], ROUND, Disc(0, 0, BASE), (EDGE,), discs, spacing=SPACING)
+    found = Rim("FP 3", DEPLOYS[model], ROUND, Disc(0, 0, BASE), (BORDER,), discs, spacing=SPACING)
     found.called = [CALLED[at] for at in others]
     return found
 
@@ -82,11 +96,13 @@ class Beside(Spots):
         return super().fault(x, y)
 
     def propose(self, idea: Any) -> Point:
-        if idea[0] == "by":
-            x, y = self.orcs[idea[1]]
-            heading = _turned(MIDDLE - x, MIDDLE - y, idea[2])
-            return super().propose(("at", *ahead(x, y, *heading, 2 * BASE)))
-        return super().propose(idea)
+        x, y = self.orcs[idea[1]]
+        for away in range(0, 95, 5):
+            for turn in (idea[2] + away, idea[2] - away):
+                spot = ahead(x, y, *_turned(MIDDLE - x, MIDDLE - y, turn), 2 * BASE)
+                if self.fault(*spot) is None:
+                    return spot
+        return super().propose(("at", x, y))
 
 
 def _turned(dx: int, dy: int, degrees: int) -> Point:
@@ -107,22 +123,28 @@ def put_region(sty: Pigsty, pig: int) -> Beside:
     return found
 
 
-# Ideas for a walk: eight ways; to the Kitchen; beside each Pig; behind the own one, as seen from the Kitchen, to turn
-# it back, and before it, to be where it may end.
+# Ideas for a walk: between each enemy's Pig and the Kitchen, as near as may be, which shuts it out; behind the own Pig,
+# to turn it back; near it, to shove or light it; out of its way; to the Kitchen; eight ways.
 
-IDEAS: tuple[tuple[Idea, ...], ...] = tuple(
-    (("behind",), ("before",), ("kitchen",), *(("by", pig_of(seat)) for seat in range(seats)), *GO)
-    for seats in range(9)
-)
-"""By number of seats."""
+
+def _ideas(seats: int, seat: int) -> tuple[Idea, ...]:
+    blocks = [("block", pig_of(other)) for other in range(seats) if other != seat]
+    own = pig_of(seat)
+    return (*blocks, ("near", own), ("behind", own), ("clear", own), ("kitchen",), *GO)
+
+
+IDEAS = tuple(tuple(_ideas(seats, seat) for seat in range(seats)) for seats in range(len(NAMES) + 1))
+"""By number of seats and seat."""
 
 
 class Stroll(Reach):
     """How far an Orc may walk, and where he may stay (FP 5.2, FP-4, FP-21)."""
 
-    __slots__ = ("model", "sty")
+    __slots__ = ("fine", "model", "sty")
     sty: Pigsty
     model: int
+    fine: bool
+    """Whether a walk may end where he stands."""
 
     def name(self, at: int) -> str:
         others = [CALLED[each] for each in others_of(self.sty, self.model)]
@@ -132,20 +154,67 @@ class Stroll(Reach):
     def outside(self) -> str:
         return 'an Orc ends his walk inside the Pigsty, 1" or more from its edge'
 
+    def misplaced(self, x: int, y: int) -> str | None:
+        return None if crowded_by(self.sty, self.model, x, y) < 0 else super().misplaced(x, y)
+
+    def straight(self, tx: int, ty: int) -> Point:
+        """As far towards a point as the way is free and he may stay; the start if nowhere."""
+        x, y = self.x, self.y
+        dx, dy = tx - x, ty - y
+        if not (dx or dy):
+            return x, y
+        if dx * dx + dy * dy > self.reach * self.reach:
+            tx, ty = ahead(x, y, dx, dy, self.reach)
+        tx, ty = leave_disc(x, y, tx, ty, MIDDLE, MIDDLE, RIM - SPACING) or (tx, ty)
+        tx, ty, _ = sweep(x, y, tx, ty, BASE, self.discs, self.boxes)
+        sty, model = self.sty, self.model
+        for _ in range(6):
+            close = crowded_by(sty, model, tx, ty)
+            if close < 0:
+                return tx, ty
+            if close >= EDGE:
+                break
+            # Not so far: only to an inch, and a little for rounding, from what is too near.
+            if close < ROCK:
+                other = sty.models[close]
+                tx, ty, _ = sweep(x, y, tx, ty, BASE + SPACING + 2, ((other.x, other.y, BASE),))
+            else:
+                box = KITCHEN if close == THE_KITCHEN else self.boxes[close - ROCK]
+                tx, ty, _ = sweep(x, y, tx, ty, BASE + SPACING + 2, (), (box,))
+        return x, y
+
     def wanted(self, idea: Any) -> Point:
         kind = idea[0]
-        if kind == "by":
-            pig = self.sty.models[idea[1]]
-            return pig.x, pig.y
+        if kind == "go":
+            return super().wanted(idea)
         if kind == "kitchen":
             return MIDDLE, MIDDLE
-        if kind in ("behind", "before"):
-            pig = self.sty.models[pig_of(owner(self.model))]
-            if (pig.x, pig.y) == (MIDDLE, MIDDLE):
-                return pig.x, pig.y
-            way = 2 * BASE + SPACING + 20
-            return ahead(pig.x, pig.y, pig.x - MIDDLE, pig.y - MIDDLE, way if kind == "behind" else -2 * way)
-        return super().wanted(idea)
+        pig = self.sty.models[idea[1]]
+        dx, dy = MIDDLE - pig.x, MIDDLE - pig.y
+        if kind == "near" or not (dx or dy):
+            return pig.x, pig.y
+        if kind == "clear":
+            # To the side of the line from the Pig to the Kitchen on which the Orc is.
+            side = 1 if (self.x - pig.x) * dy - (self.y - pig.y) * dx >= 0 else -1
+            return ahead(self.x, self.y, side * dy, -side * dx, 3 * INCH)
+        return ahead(pig.x, pig.y, dx, dy, CLOSEST + 1 if kind == "block" else -CLOSEST - 1)
+
+    def fallback(self) -> Point:
+        """Some place that is legal: where he stands, or a way to the middle, or any other one."""
+        start = self.x, self.y
+        if not self.fine:
+            for way in ((MIDDLE - self.x, MIDDLE - self.y), *HEADINGS[15::15]):
+                found = self.straight(*ahead(*start, *way, self.reach)) if any(way) else start
+                if found != start:
+                    return found
+        return start
+
+    def propose(self, idea: Any) -> Point:
+        wanted = self.wanted(idea)
+        found = self.straight(*wanted)
+        if found != wanted and idea[0] in ("block", "behind") and self.fault(*wanted) is None:
+            return wanted
+        return found if self.fine or found != (self.x, self.y) else self.fallback()
 
 
 def others_of(sty: Pigsty, model: int) -> list[int]:
@@ -168,7 +237,7 @@ def walk_region(sty: Pigsty, model: int, other_first: bool) -> Stroll:
     found = Stroll(
         "FP 5.2",
         WALKS[model],
-        IDEAS[sty.seats],
+        IDEAS[sty.seats][owner(model)],
         (one.x, one.y),
         BASE,
         reach(one),
@@ -180,8 +249,9 @@ def walk_region(sty: Pigsty, model: int, other_first: bool) -> Stroll:
     )
     found.sty = sty
     found.model = model
-    # Where he stands may be no place to end a walk: then there must be another one, or nothing is proposed.
-    if not has_room(one.x, one.y, BASE + SPACING, discs, found.boxes, PIGSTY) and found.fault(*found.fallback()):
+    found.fine = crowded_by(sty, model, one.x, one.y) < 0
+    # If not, there must be another place, or nothing is proposed.
+    if not found.fine and found.fallback() == (one.x, one.y):
         found.ideas = ()
     return found
 

@@ -140,6 +140,8 @@ def movement(sty: Pigsty) -> Flow[None]:
     sty.done |= 1 << orc
     if kind is not Stay and (answer.x, answer.y) != (one.x, one.y):
         yield from walk(sty, orc, answer.x, answer.y)
+    elif (sty.done | sty.slipped) >> chef & (sty.done | sty.slipped) >> sous & 1:
+        enter(sty, GREASING)
 
 
 def walk(sty: Pigsty, orc: int, x: int, y: int) -> Flow[None]:
@@ -196,6 +198,9 @@ def grease_toss(sty: Pigsty) -> Flow[None]:
         yield from grease(sty, target)
     elif die == 1:
         yield from slip(sty, orc)
+        return
+    if sty.done >> orcs_of(sty.active)[0] & sty.done >> orcs_of(sty.active)[1] & 1:
+        enter(sty, READYING)
 
 
 def action(sty: Pigsty) -> Flow[None]:
@@ -210,6 +215,9 @@ def action(sty: Pigsty) -> Flow[None]:
     sty.done |= 1 << orc
     sty.models[orc].action = answer.action
     yield Readied(orc, answer.action)
+    if orc == sous:
+        enter(sty, RUNNING)
+        yield from run(sty)
 
 
 def run(sty: Pigsty) -> Flow[None]:
@@ -217,6 +225,8 @@ def run(sty: Pigsty) -> Flow[None]:
     pig = pig_of(sty.active)
     if sty.done >> pig & 1:
         yield from end_turn(sty)
+        if sty.ending is None:
+            yield from slippery(sty)
         return
     sty.done |= 1 << pig
     start_random(sty, pig, OWN_MOVE)
