@@ -13,7 +13,7 @@ from rich.text import Text
 from ..draw.palette import PAINTS, ROLES
 from ..draw.text import called, place
 from ..table.scene import Choice, Piece, Question, Scene, Zone
-from .paper import Paper, seat_style
+from .paper import LEAST_WIDTH, Paper, seat_style
 
 DARK = 1
 LEAST, MOST = 1, 4
@@ -191,9 +191,10 @@ class Map:
         for number, choice in enumerate(choices, 1):
             if choice.at is None:
                 continue
-            spot = self._free(*choice.at, len(str(number)), rows=0, columns=1)
+            words = str(number)
+            spot = self._free(*choice.at, len(words), rows=0, columns=1, apart=1)
             if spot is not None:
-                self._write(*spot, str(number), style)
+                self._write(*spot, words, style)
 
     # The pieces.
 
@@ -242,15 +243,18 @@ class Map:
             if (x - piece.x) ** 2 + (y - piece.y) ** 2 <= half * half and not self._taken[row][column]:
                 self._put(row, column, " " if not self.paper.plain else "o", style, style.rpartition(" ")[2])
 
-    def _free(self, x: float, y: float, wide: int, rows: int, columns: int) -> tuple[int, int] | None:
-        """Where `wide` signs have room, as near as possible to a place and at most so many cells from it."""
+    def _free(self, x: float, y: float, wide: int, rows: int, columns: int, apart: int = 0) -> tuple[int, int] | None:
+        """Where `wide` signs have room, as near as possible to a place and at most so many cells from it.
+
+        `apart`: columns that must be free on either side.
+        """
         row = self.cell(x, y)[0]
         start = floor(x * self.across - wide / 2 + 0.5)
         found = []
         for down in range(-rows, rows + 1):
             for right in range(-columns, columns + 1):
                 at = row + down, min(max(start + right, 0), self.columns - wide)
-                if self._empty(*at, wide):
+                if self._empty(*at, wide) and not any(self._taken[at[0]][max(0, at[1] - apart) : at[1] + wide + apart]):
                     dx = (at[1] + wide / 2) / self.across - x
                     dy = (at[0] + 0.5) * 2 / self.across - y
                     found.append((dx * dx + dy * dy if down or right else 0, at))
@@ -287,7 +291,11 @@ class Map:
                 line.append("".join(self.signs[row][start:column]), style=self._look(row, start))
                 start = column
             lines.append(line)
-        return [*lines, head.copy()]
+        lines.append(head.copy())
+        if self.unshown:
+            words = f"not on the map for want of room: {', '.join(map(called, self.unshown))}"
+            lines += [Text(part, style=dim) for part in self.paper.broken(words, max(self.columns, LEAST_WIDTH), 0)]
+        return lines
 
     def _look(self, row: int, column: int) -> str:
         ground, style = self.grounds[row][column], self.styles[row][column]
@@ -303,7 +311,8 @@ class Map:
         ruler = [" "] * (self.columns + RULER)
         for inch in range(0, floor(self.scene.width) + 1, step):
             at = round(inch * self.across)
-            ruler[at : at + len(str(inch))] = str(inch)
+            if RULER + at + len(str(inch)) <= self.paper.width:
+                ruler[at : at + len(str(inch))] = str(inch)
         return "".join(ruler).rstrip()
 
     def _down(self, row: int) -> str:

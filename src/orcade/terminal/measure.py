@@ -14,7 +14,9 @@ MOST = 12
 """Distances that are told at once."""
 JOINTS = ("to", "from", "and", "between", "with")
 """Words that say nothing about what is measured."""
-NUMBER = r"[+-]?(?:\d+\.?\d*|\.\d+)"
+LONGEST = 100
+"""Characters that name what is measured at most."""
+NUMBER = r"[+-]?(?:\d+(?:\.\d*)?|\.\d+)"
 POINT = re.compile(rf"\(?({NUMBER})(?:\s*,\s*|\s+)({NUMBER})\)?")
 WORD = re.compile(r"([^\s,;]*)[\s,;]*")
 
@@ -32,7 +34,9 @@ def measure(scene: Scene, words: str) -> list[str]:
     """
     if not scene.inches:
         raise Unmeasured("nothing is measured in inches on this board")
-    marks = [thing for thing in scene.things if isinstance(thing, Piece | Zone) and thing.label]
+    marks = _marks(scene)
+    if len(words) > LONGEST:
+        raise Unmeasured("that is far too long to name two things or points")
     parts = _parts(words)
     if not parts:
         raise Unmeasured("measure what? for example: measure grub dreg; measure grub 12,7; measure grub")
@@ -51,6 +55,15 @@ def measure(scene: Scene, words: str) -> list[str]:
         raise Unmeasured(f"there is no {' '.join(parts)[:40]!r} to measure; there are: {names}")
     others = [mark for mark in marks if isinstance(mark, Piece) and mark.id != ones[0].id]
     return _first([between(ones[0], other) for other in sorted(others, key=lambda other: apart(ones[0], other))])
+
+
+def measurable(scene: Scene) -> list[str]:
+    """The names of what can be measured, as they are typed; none on other boards."""
+    return list(dict.fromkeys(called(mark).lower() for mark in _marks(scene))) if scene.inches else []
+
+
+def _marks(scene: Scene) -> list[Mark]:
+    return [thing for thing in scene.things if isinstance(thing, Piece | Zone) and thing.label]
 
 
 def _first(told: list[str]) -> list[str]:

@@ -23,7 +23,7 @@ from . import show
 from .commands import COMMANDS, Command, read_command
 from .files import free_path, full_record, write_text
 from .hangups import Gone, hangups, undisturbed
-from .measure import Unmeasured, measure
+from .measure import Unmeasured, measurable, measure
 from .paper import Paper
 from .prompt import Reader
 from .rules import NoRule, find_rule, show_rule
@@ -294,7 +294,8 @@ class Play:
         view = self.match.view(ask.seat)
         answers = [(each.say, each.option.hint(view) or each.option.label(view)) for each in options]
         why = [(f"? {say}", about) for say, about in answers]
-        return [*answers, *((command.word, command.about) for command in COMMANDS), *why]
+        far = [(f"measure {name}", "how far it is") for name in measurable(self.match.scene(ask.seat))]
+        return [*answers, *((command.word, command.about) for command in COMMANDS), *why, *far]
 
     def _answer(self, ask: Ask, chosen: show.Legal, said: str) -> None:
         if chosen.say.lower() != " ".join(said.lower().split()):
@@ -383,7 +384,7 @@ class Play:
     def _measure(self, words: str, seat: Seat) -> None:
         try:
             for line in measure(self.match.scene(seat), words):
-                self.paper.say(line, indent=2)
+                self.paper.say(f"  {line}", indent=4)
         except Unmeasured as wrong:
             self.paper.say(f"{str(wrong)[:1].upper()}{str(wrong)[1:]}.", style="red", indent=2)
 

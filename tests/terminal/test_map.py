@@ -1,0 +1,138 @@
+"""The map of a board in inches: what is seen, at which size, and what gives way where there is no room."""
+
+from __future__ import annotations
+
+import io
+from typing import Any
+
+import pytest
+
+from orcade.table.scene import Area, Choice, Piece, Question, Scene, Thing, Zone
+from orcade.terminal.board import show_scene
+from orcade.terminal.map import Map, columns_an_inch
+from orcade.terminal.paper import Paper
+
+
+def paper(width: int = 80, plain: bool = True, height: int = 25) -> Paper:
+    made = Paper(io.StringIO(), plain=plain, width=width)
+    made.plain = plain
+    made.console.height = height
+    return made
+
+
+def scene(*things: Thing, width: float = 12, height: float = 6, **more: Any) -> Scene:
+    return Scene(width=width, height=height, look="rumble", headline="Turn 1", things=things, inches=True, **more)
+
+
+def orc(x: float, y: float, text: str = "Gr", **more: Any) -> Piece:
+    facts: dict[str, Any] = {"id": text, "label": f"{text}, an Orc", "look": "orc-common", "seat": 0, "size": 1}
+    return Piece(x=x, y=y, text=text, **(facts | more))
+
+
+def rows(shown: Scene, scale: float = 2, on: Paper | None = None) -> list[str]:
+    return [line.plain.rstrip() for line in Map(on or paper(), shown, scale).lines()]
+
+
+ROCK = Zone(id="rock", label="Rock", x=9, y=2, width=2, height=2, look="rock")
+MOSS = Zone(id="moss", label="Moss", x=3, y=5, width=2, height=2, look="mushrooms", round=True)
+
+
+def test_a_small_map() -> None:
+    area = Area(say="move grub", start=(4, 3), shapes=(((2, 1), (6, 1), (6, 5), (2, 5)),))
+    choices = (
+        Choice("stay", "Stay", (), ""),
+        Choice("move grub 5.250,1.500", "There", (), "", (5.25, 1.5)),
+        Choice("move grub 4.000,3.000", "Here", (), "", (4, 3)),
+    )
+    shown = scene(
+        ROCK,
+        MOSS,
+        orc(4, 3.5, badge="12", trail=((0.5, 3.5), (4, 3.5))),
+        orc(10.5, 5.5, "Dr", seat=1, badge="7", states=("down",)),
+        Piece(id="b", label="Barrel", x=5.4, y=3.3, look="barrel", size=0.8, text="b"),
+        question=Question("Walk", "FD 1", choices, area),
+    )
+    assert rows(shown) == [
+        "   0   2   4   6   8   10  12",
+        " 0",
+        " 1     · · · 2     ####",
+        " 2     · · · ·     ####",
+        " 3  ::::::Gr b",
+        " 4     ·*·*· ·",
+        " 5     ****            Dr7_",
+        "   0   2   4   6   8   10  12",
+    ]
+
+
+def test_pieces_in_contact_stay_apart_and_near_their_places() -> None:
+    shown = scene(orc(3, 3.5, "Gr", badge="12"), orc(4, 3.5, "Dr", badge="9"), orc(3.5, 3.9, "Mo", badge="3"))
+    found = rows(shown)
+    assert found[4][3:] == "     GrDr9"
+    assert "Mo3" in found[5]
+
+
+def test_what_there_is_no_room_for_is_said() -> None:
+    crowd = [orc(3, 3, text) for text in ("Aa", "Bb", "Cc", "Dd", "Ee", "Ff", "Gg", "Hh", "Ii", "Jj", "Kk")]
+    on = paper(40)
+    show_scene(on, scene(*crowd))
+    shown = on.console.file
+    assert isinstance(shown, io.StringIO)
+    assert len(Map(on, scene(*crowd), 2).unshown) == 2
+    assert "not on the map for want of room: Jj, Kk" in " ".join(shown.getvalue().split())
+
+
+def test_a_thin_wall_is_seen_whichever_way_it_is_turned() -> None:
+    for turn in (0, 30, 45, 90, 120):
+        wall = Zone(id="w", label="Wall", x=6, y=3, width=4, height=0.1, look="cover", turn=turn)
+        signs = sum(row.count("▓") for row in rows(scene(wall)))
+        assert 4 <= signs <= 10, turn
+    turned = Zone(id="w", label="Wall", x=6, y=3, width=4, height=1, look="cover", turn=90)
+    assert [row[3:].count("▓") for row in rows(scene(turned))[1:-1]] == [0, 2, 2, 2, 2, 0]
+
+
+def test_a_round_ground_has_no_corners() -> None:
+    shown = Scene(width=10, height=10, look="pigsty", headline="", things=(), inches=True)
+    found = rows(shown)
+    assert found[1][3:] == "░░░░░░        ░░░░░░"
+    assert found[5][3:] == ""
+
+
+@pytest.mark.parametrize(
+    ("width", "height", "inches", "scale"),
+    [
+        (80, 25, 24, 2),
+        (120, 25, 24, 2),
+        (120, 60, 24, 3),
+        (160, 70, 24, 4),
+        (80, 25, 30, 2),
+        (60, 25, 30, 1),
+        (50, 25, 24, 1),
+    ],
+)
+def test_as_large_as_the_terminal_allows(width: int, height: int, inches: float, scale: float) -> None:
+    assert columns_an_inch(paper(width, height=height), scene(width=inches, height=inches), 28) == scale
+
+
+def test_where_nothing_fits_it_is_drawn_smaller_yet() -> None:
+    shown = scene(width=80, height=80)
+    scale = columns_an_inch(paper(40), shown, 28)
+    assert scale < 1
+    assert all(len(row) <= 40 for row in rows(shown, scale, paper(40)))
+
+
+@pytest.mark.parametrize("scale", [1, 2, 3, 4, 0.4])
+def test_at_every_size_all_lines_are_as_wide_as_the_ground(scale: float) -> None:
+    shown = scene(ROCK, MOSS, orc(0, 0), orc(12, 6, "Dr", badge="12"), orc(6, 3, "Bo", size=3))
+    lines = Map(paper(), shown, scale).lines()
+    widths = {line.cell_len for line in lines[1:-1]}
+    assert len(widths) == 1
+    assert "Gr" in rows(shown, scale)[1]
+    assert "Dr" in rows(shown, scale)[-2]
+
+
+def test_in_colour_the_seats_have_their_marks() -> None:
+    on = paper(plain=False)
+    (row,) = [row for row in rows(scene(orc(4, 3.5, badge="12")), 2, on) if "Gr" in row]
+    assert "▲Gr12" in row
+    lines = Map(on, scene(orc(4, 3.5, badge="12")), 2).lines()
+    assert any("on #D55E00" in str(span.style) for span in lines[4].spans)

@@ -1,0 +1,230 @@
+"""Sittings at a board in inches: points that are typed, points that are refused, and the measuring tool."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from orcade.table.region import Place
+from orcade.table.requests import Rolled
+from orcade.terminal import show
+from orcade.terminal.measure import Unmeasured, measure
+
+from .desk import Desk
+from .field import GAME
+
+
+@pytest.fixture(autouse=True)
+def _in_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+
+
+def field(*lines: str, aloud: bool = False) -> Desk:
+    """Grub stands at 2,4, may walk 3", and says these lines."""
+    return Desk(GAME, "me,random", *lines, aloud=aloud)
+
+
+def walks(desk: Desk) -> list[tuple[int, int]]:
+    """Where Grub went."""
+    answers = [entry for entry in desk.match.tape if isinstance(entry, tuple) and entry[0] == 0]
+    return [(option.x, option.y) for _, option in answers if isinstance(option, Place)]
+
+
+def flat(shown: str) -> str:
+    return " ".join(shown.split())
+
+
+@pytest.mark.parametrize(
+    "said",
+    [
+        "move grub 3.250,4.500",
+        "MOVE GRUB 3.25,4.5",
+        "move grub 3.25, 4.5",
+        "move 3.25 4.5",
+        "m g 3.25 4.5",
+        "3.25,4.5",
+        "3.25 4.5",
+        " 3.25 , 4.5 ",
+        "3.25,4.5,",
+        "(3.25, 4.5)",
+        "+3.25 04.50",
+    ],
+)
+def test_a_point_of_ones_own(said: str) -> None:
+    desk = field(said)
+    shown = desk.run()
+    assert walks(desk) == [(3_250, 4_500)]
+    assert "move grub 3.250,4.500" in shown
+
+
+def test_a_proposal_by_its_number_stands_there_on_the_map() -> None:
+    desk = field("3")
+    shown = desk.run()
+    assert walks(desk) == [(2_000, 7_000)]
+    first = shown.split("Grub>")[0]
+    assert "  3) 2,7  Somewhere\n" in first
+    row = next(line for line in first.split("\n") if line.startswith(" 6  "))
+    below = first.split("\n")[first.split("\n").index(row) + 1]
+    assert below.rstrip().endswith(" 3")
+
+
+def test_proposals_stand_below_the_plain_answers_and_each_point_once() -> None:
+    shown = field().run()
+    asked = shown.split("Grub: Walk [FD 1]\n")[1].split("Grub>")[0]
+    assert asked.split("\n")[0] == "  1) stay"
+    assert asked.split("\n")[1].startswith("  move grub X,Y: any point in inches")
+    assert [line.split(")")[0].strip() for line in asked.split("\n")[2:5]] == ["2", "3", "4"]
+    assert asked.count("0.5,4") == 1
+
+
+@pytest.mark.parametrize(
+    ("said", "why"),
+    [
+        ("move grub there", "two numbers in inches"),
+        ("move grub 3", "two numbers in inches"),
+        ("3.25", "two numbers in inches"),
+        ("1 2 3", "two numbers in inches"),
+        ("9" * 1_000_000 + " 4", "too long"),
+        ("4," + "9" * 1_000_000, "too long"),
+        ("1e3 nan", "is not a number of inches"),
+        ("3.00001 4", "three decimals at most"),
+        ("-3 4", "off the board"),
+        ("12 8", "off the board"),
+        ("²,³", "is not a number of inches"),
+        ("nowhere", "is not legal here; legal is: move grub X,Y, stay"),
+    ],
+)
+def test_what_is_no_legal_point_is_named_and_nothing_is_lost(said: str, why: str) -> None:
+    desk = field(said, "3 4")
+    shown = desk.run()
+    assert why in flat(shown.replace(said, ""))
+    assert walks(desk) == [(3_000, 4_000)]
+
+
+def test_the_nearest_legal_point_is_offered_and_taken() -> None:
+    desk = field("9 4", "y")
+    shown = flat(desk.run())
+    assert "the nearest would be move grub 5.000,4.000. y takes that point." in shown
+    assert walks(desk) == [(5_000, 4_000)]
+
+
+def test_an_offer_is_for_the_next_words_alone() -> None:
+    desk = field("9 4", "? 3 4", "yes", "9 4", "3 3", "y")
+    shown = desk.run()
+    assert walks(desk) == [(3_000, 3_000)]
+    assert shown.count("'y' is not legal here") + shown.count("'yes' is not legal here") == 2
+
+
+def test_in_the_way_is_the_rock() -> None:
+    desk = field("5 2.2", "y")
+    desk.run()
+    ((x, y),) = walks(desk)
+    assert (x, y) != (5_000, 2_200)
+    assert desk.match.happenings
+
+
+def test_what_a_point_would_mean() -> None:
+    shown = flat(field("? 3 4", "? 9 4", "? 2").run())
+    assert "move grub 3.000,4.000: Somewhere. Nobody hits you there. [FD 1 A walk]" in shown
+    assert shown.count("the nearest would be move grub 5.000,4.000") == 1
+    assert walks(field("? 3 4")) == []
+
+
+def test_a_beginning_that_all_points_share_is_no_answer() -> None:
+    desk = field("move", "move grub")
+    shown = desk.run()
+    assert walks(desk) == []
+    assert "Which? move grub 4.683,5.342, move grub 2.000,7.000" in flat(shown)
+
+
+def test_points_in_a_row_end_where_a_die_falls() -> None:
+    desk = field("3 4; 3 5")
+    shown = desk.run()
+    assert walks(desk) == [(3_000, 4_000)]
+    assert "what follows is not done: 3 5" in shown
+
+
+def test_a_direction_from_a_die_is_also_a_word() -> None:
+    shown = field("stay").run()
+    assert "Grub, direction → 211° (up-left)" in shown
+    event = Rolled(0, 360, "direction", 0, 137)
+    assert show.rolled(event, "direction → 137", ("Grub",)) == "Grub, direction → 137° (down-left)"
+    assert show.rolled(Rolled(0, 6, "luck", 4, 3), "luck 4+ → 3", ("Grub",)) == "Grub, luck 4+ → 3"
+
+
+def test_the_completion_knows_points_and_what_can_be_measured() -> None:
+    desk = field()
+    desk.run()
+    words = [word for word, _ in desk.script.words[0]]
+    assert "move grub 2.000,7.000" in words
+    assert "measure dreg" in words
+
+
+def test_read_aloud_it_is_sentences() -> None:
+    desk = field("3 5", aloud=True)
+    opening, after = desk.run().split("Grub> 3 5")
+    assert "The ground is 12 by 8 inches." in opening
+    assert "Rock: from 4.5, 1.5 to 7.5, 2.5" in opening
+    assert "Gr: Grub, 12 Health, at 2, 4; nearest is Goblin, 3.5 inches down-right" in opening
+    assert "The ground is" not in after
+    assert "came from 10.2, 4" in flat(after)
+
+
+# Measuring.
+
+
+@pytest.mark.parametrize(
+    ("words", "told"),
+    [
+        ("grub dreg", ["Grub to Dreg: 7.25 inches apart, 8.25 between centres, right"]),
+        ("gr to DR", ["Grub to Dreg: 7.25 inches apart, 8.25 between centres, right"]),
+        ("grub 5,4", ["Grub to 5, 4: 2.50 inches apart, 3.00 between centres, right"]),
+        ("from (5 4) to grub", ["5, 4 to Grub: 2.50 inches apart, 3.00 between centres, left"]),
+        ("1,1 1 3.5", ["1, 1 to 1, 3.5: 2.50 inches apart, down"]),
+        ("grub rock", ["Grub to Rock: 2.42 inches apart, up-right"]),
+        ("mush grub", ["Mushrooms to Grub: 0.50 inches apart, up"]),
+        (
+            "goblin",
+            [
+                "Goblin to Grub: 3.47 inches apart, 4.47 between centres, up-left",
+                "Goblin to Dreg: 3.70 inches apart, 4.70 between centres, up-right",
+            ],
+        ),
+        ("grub 2.5,4", ["Grub to 2.5, 4: they touch, 0.50 between centres, right"]),
+        ("grub grub", ["That is one and the same."]),
+    ],
+)
+def test_measuring(words: str, told: list[str]) -> None:
+    assert measure(field().match.scene(0), words) == told
+
+
+@pytest.mark.parametrize(
+    ("words", "why"),
+    [
+        ("", "measure what"),
+        ("to and", "measure what"),
+        ("mog", "there is no 'mog' to measure; there are: Rock, Mushrooms, Grub, Dreg, Goblin"),
+        ("grub mog", "there is no 'grub mog'"),
+        ("grub 5", "there is no 'grub 5'"),
+        ("9" * 1_000_000, "too long"),
+        ("9" * 90 + " 4", "too long"),
+        ("9" * 1_000_000 + " 4", "too long"),
+        ("g", "which"),
+        (",;,", "measure what"),
+    ],
+)
+def test_what_cannot_be_measured(words: str, why: str) -> None:
+    with pytest.raises(Unmeasured, match=why) as refused:
+        measure(field().match.scene(0), words)
+    assert len(str(refused.value)) < 300
+
+
+def test_measuring_at_the_table_changes_nothing() -> None:
+    desk = field("measure grub dreg", "measure mog", "stay")
+    shown = desk.run()
+    assert "  Grub to Dreg: 7.25 inches apart" in shown
+    assert "There is no 'mog' to measure" in shown
+    assert len([entry for entry in desk.match.tape if isinstance(entry, tuple) and entry[0] == 0]) == 1
+    shown = Desk("masters-fight", "me,random", "measure grub dreg").run()
+    assert "Nothing is measured in inches on this board." in shown
