@@ -1,5 +1,6 @@
 """The geometry of measured boards, in whole thousandths of an inch: see docs/measured-boards.md."""
 
+from orcade.table.plane.areas import free_area
 from orcade.table.plane.backtracking import backtrack, has_room
 from orcade.table.plane.edges import leave_board, leave_disc
 from orcade.table.plane.headings import (
@@ -15,7 +16,7 @@ from orcade.table.plane.headings import (
     turned,
 )
 from orcade.table.plane.notation import BadPoint, read_point, write_point
-from orcade.table.plane.routes import free_area, route
+from orcade.table.plane.routes import route
 from orcade.table.plane.shapes import (
     INCH,
     ONE,

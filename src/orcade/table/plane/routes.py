@@ -13,7 +13,6 @@ from heapq import heappop, heappush
 from math import cos, pi, sin, sqrt
 from typing import Protocol
 
-from orcade.table.plane.headings import HEADINGS
 from orcade.table.plane.shapes import ONE, SLACK, Box, Point
 from orcade.table.plane.sweeps import NOTHING, Round, clear, sweep
 
@@ -28,7 +27,6 @@ OUTLINE = tuple(
     for i in range(CORNERS)
 )
 """The corners of the regular polygon about the unit circle, times ONE; their sides touch the circle along both axes."""
-RAYS = 72
 MOST_EXPANSIONS = 400
 
 
@@ -199,79 +197,3 @@ def pulled(way: list[Point], r: int, discs: Sequence[Round], boxes: Sequence[Box
         short.append(way[j])
         i = j
     return short
-
-
-def free_area(
-    x: int,
-    y: int,
-    r: int,
-    reach: int,
-    discs: Sequence[Round],
-    boxes: Sequence[Box] = (),
-    bounds: Bounds | None = None,
-) -> list[list[Point]]:
-    """Polygons whose union is where the centre of a disc can walk, at most `reach` far. For pictures only.
-
-    Each is what can be seen from one point: from the start, and from points round obstacles with what remains of the
-    reach there.
-    """
-    around = Surroundings(r, discs, boxes, bounds)
-    near = [d for d in discs if sqrt((d[0] - x) ** 2 + (d[1] - y) ** 2) < reach + r + d[2] + MARGIN]
-    close = [b for b in boxes if sqrt((b[0] - x) ** 2 + (b[1] - y) ** 2) < reach + r + b[2] + b[3] + MARGIN]
-    around.discs = near
-    around.boxes = close
-    areas = [fan(x, y, reach, around, HEADINGS[:: 360 // RAYS])]
-    lengths: dict[int, float] = {}
-    done: set[int] = set()
-    heap: list[tuple[float, int, int, int]] = [(0.0, -1, x, y)]
-    total = len(near) + len(close)
-    while heap and len(areas) < 40:
-        length, node, px, py = heappop(heap)
-        if node in done:
-            continue
-        done.add(node)
-        if node >= 0:
-            areas.append(fan(px, py, reach - length, around, HEADINGS[:: 360 * 2 // RAYS]))
-        for index in range(total) if node < 0 else (node // CORNERS,):
-            corners = around.outline(index)
-            if node < 0:
-                steps = extremes(px, py, corners)
-            else:
-                corner = node % CORNERS
-                steps = [(corner + 2) % CORNERS, (corner - 2) % CORNERS]
-            for i in steps:
-                cx, cy = corners[i]
-                step = index * CORNERS + i
-                far = length + sqrt((cx - px) ** 2 + (cy - py) ** 2)
-                if far >= min(reach - r, lengths.get(step, reach)) or not around.open(cx, cy):
-                    continue
-                if around.blocker(px, py, cx, cy) == NOTHING:
-                    lengths[step] = far
-                    heappush(heap, (far, step, cx, cy))
-    return areas
-
-
-def fan(x: int, y: int, reach: float, around: Surroundings, directions: Sequence[Point]) -> list[Point]:
-    """What a disc can get to straight from a point."""
-    bounds = around.bounds
-    points = []
-    for ux, uy in directions:
-        px, py, _ = sweep(
-            x, y, x + round(reach * ux / ONE), y + round(reach * uy / ONE), around.r, around.discs, around.boxes
-        )
-        if bounds is not None and not bounds.holds(px, py):
-            px, py = clipped(x, y, px, py, bounds)
-        points.append((px, py))
-    return points
-
-
-def clipped(x: int, y: int, tx: int, ty: int, bounds: Bounds) -> Point:
-    """The last point on the way within bounds, to a hundredth of the way."""
-    low, high = 0.0, 1.0
-    for _ in range(8):
-        middle = (low + high) / 2
-        if bounds.holds(x + round((tx - x) * middle), y + round((ty - y) * middle)):
-            low = middle
-        else:
-            high = middle
-    return x + round((tx - x) * low), y + round((ty - y) * low)
