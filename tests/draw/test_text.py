@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from orcade import draw
-from orcade.table.scene import Caption, Card, Gauge, Path, Piece, Pile, Scene, SeatPanel, Square
+from orcade.draw.text import direction, heading, length, tell
+from orcade.table.scene import Caption, Card, Gauge, Path, Piece, Pile, Scene, SeatPanel, Square, Zone
 
 
 def test_a_board_is_a_grid_under_letters_and_beside_numbers() -> None:
@@ -102,3 +103,48 @@ def test_many_rows_stay_in_column() -> None:
     assert lines[0] == "   a  b"
     assert lines[1] == "10 .  ."
     assert lines[-1] == " 1 .  ."
+
+
+def test_a_measured_board_is_told_in_places_and_distances() -> None:
+    scene = Scene(
+        width=24,
+        height=12,
+        look="rumble",
+        headline="Game Turn 2",
+        inches=True,
+        things=(
+            Zone(id="rock", label="Rock", x=6, y=2, width=3, height=1, look="rock"),
+            Zone(id="wall", label="Cover", x=6.04, y=2.5, width=3, height=0.5, look="cover", turn=30),
+            Zone(id="moss", label="Mushrooms", x=2, y=6, width=2, height=2, look="mushrooms", round=True),
+            Piece(id="a", label="Grub, 12 Health", x=3, y=4.04, look="orc-iron", size=1, text="Gr", facing=90),
+            Piece(id="b", label="Dreg, 3 Health, down", x=12.25, y=7.5, look="orc-feral", size=1, text="Dr"),
+            Piece(
+                id="c", label="Barrel", x=12.25, y=8.4, look="barrel", size=0.8, trail=((4, 4), (20, 4), (12.25, 8.4))
+            ),
+        ),
+    )
+    assert draw.text(scene).splitlines() == [
+        "Game Turn 2",
+        "",
+        "The ground is 24 by 12 inches. A place is so many inches from the left, then from the top.",
+        "Rock: from 4.5, 1.5 to 7.5, 2.5",
+        "Cover: 3 by 0.5, turned 30°, its centre at 6, 2.5",
+        "Mushrooms: round, 2 across, its centre at 2, 6",
+        "",
+        "Gr: Grub, 12 Health, at 3, 4, facing down; nearest is Dreg, 8.9 inches right",
+        "Dr: Dreg, 3 Health, down, at 12.2, 7.5; touches Barrel",
+        "Barrel, at 12.2, 8.4; touches Dreg; came from 4, 4 by 20, 4",
+    ]
+
+
+def test_ways_and_lengths_in_words() -> None:
+    assert [heading(degrees) for degrees in (1, 45, 137, 202, 203, 338, 360)] == [
+        "right", "down-right", "down-left", "left", "up-left", "right", "right"
+    ]  # fmt: skip
+    assert [direction(*way) for way in ((1, 0), (0, -2), (-3, 3), (5, 2), (5, 2.2), (0, 0))] == [
+        "right", "up", "down-left", "right", "down-right", ""
+    ]  # fmt: skip
+    assert [length(inches) for inches in (0.004, 0.06, 0.96, 1.04, 2.5, 12)] == [
+        "less than 0.1 inches", "0.1 inches", "1 inch", "1 inch", "2.5 inches", "12 inches"
+    ]  # fmt: skip
+    assert [tell(number) for number in (-0.04, 12.25, 7.0, -3.5)] == ["0", "12.2", "7", "-3.5"]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+from math import cos, radians, sin
 from typing import Any
 
 import pytest
@@ -136,3 +137,12 @@ def test_in_colour_the_seats_have_their_marks() -> None:
     assert "▲Gr12" in row
     lines = Map(on, scene(orc(4, 3.5, badge="12")), 2).lines()
     assert any("on #D55E00" in str(span.style) for span in lines[4].spans)
+
+
+def test_a_narrow_ring_and_a_line_are_seen_as_where_one_may_go() -> None:
+    ring = tuple((5 + 4.5 * cos(radians(turn)), 5 + 4.5 * sin(radians(turn))) for turn in range(0, 360, 5))
+    line = ((0.5, 0.5), (9.5, 0.5), (9.5, 0.5), (0.5, 0.5))
+    for shape, seen in ((ring + ring[::-1], range(1, 11)), (line, (1,))):
+        question = Question("Place", "FD 1", (), Area(say="place grub", shapes=(shape,)))
+        found = rows(scene(width=10, height=10, question=question))
+        assert [at for at, row in enumerate(found) if "·" in row] == list(seen)

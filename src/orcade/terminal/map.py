@@ -6,6 +6,7 @@ A line of text is about twice as tall as a column is wide, so a line shows as ma
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from itertools import pairwise
 from math import ceil, cos, floor, radians, sin
 
 from rich.text import Text
@@ -29,6 +30,8 @@ LEGAL = "·"
 TRAIL = ":"
 OUTSIDE = "░"
 """What is not on the board, where no colour tells it."""
+THIN = 0.5
+"""Cells for each corner of a polygon below which its outline is drawn as well, such as that of a narrow ring."""
 BIG = 1.5
 """Inches from which on a base is drawn in full, and not only by its letters."""
 
@@ -49,6 +52,9 @@ GROUNDS = {
 """How the kinds of areas look; others show their own letter on plain ground."""
 BOUNDARIES = ("pigsty", "zone", "edge", "ring")
 """Areas that are the ground itself."""
+
+Outline = Sequence[tuple[float, float]]
+"""Corners in inches."""
 
 SHORT = {"down": "_", "burning": "*"}
 """States that are shown behind a piece's number."""
@@ -177,13 +183,31 @@ class Map:
         if question.area is None or question.area.aim:
             return
         style = f"bold {ROLES['legal'][DARK]}"
-        for shape in question.area.shapes:
-            if not shape:
-                continue
-            xs, ys = [x for x, _ in shape], [y for _, y in shape]
-            for row, column in self._over(min(xs), min(ys), max(xs), max(ys)):
-                if (self.across < USUAL or column % 2 == 0) and within(shape, *self.centre(row, column)):
-                    self._put(row, column, LEGAL, style)
+        for shape in filter(None, question.area.shapes):
+            cells = self._cells_in(shape)
+            if self.across >= USUAL:
+                cells = [(row, column) for row, column in cells if column % 2 == 0]
+            if len(cells) < THIN * len(shape):
+                cells += self._along([*shape, shape[0]])
+            for row, column in cells:
+                self._put(row, column, LEGAL, style)
+
+    def _cells_in(self, shape: Outline) -> list[tuple[int, int]]:
+        """The cells whose middle lies in a polygon."""
+        xs, ys = [x for x, _ in shape], [y for _, y in shape]
+        over = self._over(min(xs), min(ys), max(xs), max(ys))
+        return [(row, column) for row, column in over if within(shape, *self.centre(row, column))]
+
+    def _along(self, points: Outline) -> list[tuple[int, int]]:
+        """The cells of a line through points."""
+        found = []
+        for (ax, ay), (bx, by) in pairwise(points):
+            steps = ceil(max(abs(bx - ax), abs(by - ay) / 2) * self.across) + 1
+            for step in range(steps + 1):
+                row, column = self.cell(ax + (bx - ax) * step / steps, ay + (by - ay) * step / steps)
+                if self.inside(row, column):
+                    found.append((row, column))
+        return found
 
     def _numbers(self, choices: Sequence[Choice]) -> None:
         """Each proposal's number in the list of answers, where nothing else stands."""
@@ -200,12 +224,8 @@ class Map:
 
     def _trail(self, piece: Piece) -> None:
         style = f"bold {PAINTS['bone'][DARK]}"
-        for (ax, ay), (bx, by) in zip(piece.trail, piece.trail[1:]):
-            steps = ceil(max(abs(bx - ax), abs(by - ay) / 2) * self.across) + 1
-            for step in range(steps + 1):
-                row, column = self.cell(ax + (bx - ax) * step / steps, ay + (by - ay) * step / steps)
-                if self.inside(row, column):
-                    self._put(row, column, TRAIL, style)
+        for row, column in self._along(piece.trail):
+            self._put(row, column, TRAIL, style)
 
     def _pieces(self, pieces: Sequence[Piece]) -> None:
         """First the letters of all, each as near as possible to its place; then marks and numbers beside them."""
@@ -327,7 +347,7 @@ def kind(zone: Zone) -> tuple[str, str, str]:
     return zone.text[:1] or sign, ink, ground
 
 
-def within(shape: Sequence[tuple[float, float]], x: float, y: float) -> bool:
+def within(shape: Outline, x: float, y: float) -> bool:
     """Whether a point lies in a polygon."""
     found = False
     ax, ay = shape[-1]
