@@ -30,8 +30,8 @@ LEGAL = "·"
 TRAIL = ":"
 OUTSIDE = "░"
 """What is not on the board, where no colour tells it."""
-THIN = 0.5
-"""Cells for each corner of a polygon below which its outline is drawn as well, such as that of a narrow ring."""
+FEW = 8
+"""Cells of an area below which its outline is drawn instead, such as that of a line or a narrow ring."""
 BIG = 1.5
 """Inches from which on a base is drawn in full, and not only by its letters."""
 
@@ -183,14 +183,14 @@ class Map:
         if question.area is None or question.area.aim:
             return
         style = f"bold {ROLES['legal'][DARK]}"
-        for shape in filter(None, question.area.shapes):
-            cells = self._cells_in(shape)
-            if self.across >= USUAL:
-                cells = [(row, column) for row, column in cells if column % 2 == 0]
-            if len(cells) < THIN * len(shape):
-                cells += self._along([*shape, shape[0]])
-            for row, column in cells:
-                self._put(row, column, LEGAL, style)
+        shapes = [shape for shape in question.area.shapes if shape]
+        cells = {cell for shape in shapes for cell in self._cells_in(shape)}
+        if len(cells) < FEW:
+            cells = {cell for shape in shapes for cell in self._along([*shape, shape[0]])}
+        elif self.across >= USUAL:
+            cells = {(row, column) for row, column in cells if column % 2 == 0}
+        for row, column in cells:
+            self._put(row, column, LEGAL, style)
 
     def _cells_in(self, shape: Outline) -> list[tuple[int, int]]:
         """The cells whose middle lies in a polygon."""
