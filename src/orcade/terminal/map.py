@@ -182,7 +182,6 @@ class Map:
         """Dots where one may go: on every second column, so that the ground stays to be seen."""
         if question.area is None or question.area.aim:
             return
-        style = f"bold {ROLES['legal'][DARK]}"
         shapes = [shape for shape in question.area.shapes if shape]
         cells = {cell for shape in shapes for cell in self._cells_in(shape)}
         if len(cells) < FEW:
@@ -190,7 +189,8 @@ class Map:
         elif self.across >= USUAL:
             cells = {(row, column) for row, column in cells if column % 2 == 0}
         for row, column in cells:
-            self._put(row, column, LEGAL, style)
+            bare = self.grounds[row][column] == PAINTS["sand"][DARK]
+            self._put(row, column, LEGAL, f"bold {ROLES['legal'][DARK] if bare else PAINTS['line'][DARK]}")
 
     def _cells_in(self, shape: Outline) -> list[tuple[int, int]]:
         """The cells whose middle lies in a polygon."""
@@ -303,7 +303,8 @@ class Map:
         lines = [head]
         for row in range(self.rows):
             inch = self._down(row)
-            line = Text(f"{inch:>{RULER - 1}} ", style=dim)
+            line = Text()
+            line.append(f"{inch:>{RULER - 1}} ", style=dim)
             start = 0
             for column in range(1, self.columns + 1):
                 if column < self.columns and self._look(row, column) == self._look(row, start):
@@ -323,7 +324,7 @@ class Map:
             return ""
         if not ground or " on " in style:
             return style or "none"
-        return f"not dim {style} on {ground}"
+        return f"{style} on {ground}"
 
     def _across(self) -> str:
         """Inches from the left, as often as there is room for them."""

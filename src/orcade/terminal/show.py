@@ -17,6 +17,7 @@ from ..table.region import Place, Region
 from ..table.requests import Ask, Option, Rolled, Seat
 from ..table.rulebook import rulebook
 from ..table.scene import Piece, Scene, Square
+from ..table.spots import Aim
 from .board import show_scene
 from .commands import COMMANDS
 from .paper import Paper
@@ -120,7 +121,8 @@ def proposals(paper: Paper, match: Match, ask: Ask, options: Sequence[Legal]) ->
     assert isinstance(ask.options, Region)
     view = match.view(ask.seat)
     verb = ask.options.verb(view)
-    paper.say(f"  {verb} X,Y: any point in inches, such as {EXAMPLE}, or", indent=4)
+    which = "towards any point" if isinstance(ask.options, Aim) else "any point"
+    paper.say(f"  {verb} X,Y: {which} in inches, such as {EXAMPLE}, or", indent=4)
     entries = []
     numbers = numbered([each.say for each in options])
     for number, each in enumerate(options, 1):
