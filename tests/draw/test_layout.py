@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from math import cos, pi, sin
+
 import pytest
 
 from orcade.table.game import games
-from orcade.table.scene import Caption, Card, Piece, Pile, Square
+from orcade.table.scene import Caption, Card, Piece, Pile, Square, Zone
 
 from .test_svg import random_scenes
 
@@ -25,6 +27,11 @@ def test_everything_lies_on_the_board(name: str) -> None:
             elif isinstance(thing, Piece):
                 half = thing.size / 2
                 left, top, right, bottom = thing.x - half, thing.y - half, thing.x + half, thing.y + half
+            elif isinstance(thing, Zone):
+                wide, high = abs(cos(thing.turn * pi / 180)), abs(sin(thing.turn * pi / 180))
+                half = (thing.width * wide + thing.height * high) / 2
+                tall = (thing.width * high + thing.height * wide) / 2
+                left, top, right, bottom = thing.x - half, thing.y - tall, thing.x + half, thing.y + tall
             elif isinstance(thing, Card | Pile):
                 half, tall = thing.width / 2, thing.width * 0.7
                 name_below = 0.4 if isinstance(thing, Pile) else 0

@@ -154,6 +154,8 @@ def test_a_barrel_breaks_and_an_orc_leaves() -> None:
     assert 'href="#stamp-splinters"' in drawn
     assert 'href="#stamp-puff"' in drawn
     assert "thing-orc-badge" not in drawn
+    kinds = [node.attrib.get("class") for node in thing(parsed(drawn), "barrel").iter()]
+    assert kinds.count("o-whole") == kinds.count("o-broken") == 1
 
 
 def test_grease_is_counted_in_a_drop() -> None:

@@ -62,10 +62,8 @@ def base(look: str, seated: bool) -> str:
 
 
 def _body(piece: Piece, left: bool) -> str:
-    """The figure in its states, and the disc that it stands on."""
+    """The figure in its states, and the disc that it stands on; what is gone was whole while it still travelled."""
     states = piece.states
-    if "gone" in states:
-        return stamp("splinters") if piece.look in _ALONE else standing(piece.look, "", left) + stamp("puff")
     inner = base(piece.look, piece.seat is not None)
     if "slippery" in states:
         inner = stamp("slick") + inner
@@ -76,6 +74,9 @@ def _body(piece: Piece, left: bool) -> str:
         inner += put(stamp("flames-before"), 0, 6, 0.98)
     if "shrooms" in states:
         inner += put(stamp("shrooms"), 0, -8 if piece.look in ORCS else 4, 1.05)
+    if "gone" in states:
+        broken = stamp("splinters") if piece.look in _ALONE else standing(piece.look, "", left) + stamp("puff")
+        return f'<g class="o-whole">{inner}</g><g class="o-broken">{broken}</g>'
     return inner
 
 
