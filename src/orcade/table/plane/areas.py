@@ -19,10 +19,12 @@ from orcade.table.plane.sweeps import NOTHING, Round, sweep
 
 Vector = tuple[float, float]
 
-STAR = [(ux / ONE, uy / ONE) for ux, uy in HEADINGS[5::5]]
+STAR = [(ux / ONE, uy / ONE) for ux, uy in HEADINGS[3::3]]
 WEDGE = (-0.1, 0.2, 0.5, 0.8, 1.1)
 """Where the rays of a wedge lie between its two sides; neighbours overlap a little."""
 MOST_WEDGES = 120
+LEAST = 150
+"""Wedges with less reach than this are left out."""
 
 
 def free_area(
@@ -47,6 +49,7 @@ def free_area(
     ]
     around = Surroundings(r, near, close, bounds)
     outlines = [around.outline(index) for index in range(len(near) + len(close))]
+    middles = [(each[0], each[1], r + MARGIN + sum(each[2:4])) for each in (*near, *close)]
     seen = [(index, corner) for index, points in enumerate(outlines) for corner in extremes(x, y, points)]
     rays = list(STAR)
     for index, corner in seen:
@@ -88,9 +91,15 @@ def free_area(
         rays = [(ax + (bx - ax) * part, ay + (by - ay) * part) for part in WEDGE]
         onward(cx, cy, length, index, following)
         side = 1 if ax * by - ay * bx >= 0 else -1
-        for other, outline in enumerate(outlines):
-            if other == index:
+        for other, (ox, oy, size) in enumerate(middles):
+            dx, dy = ox - cx, oy - cy
+            if other == index or not (
+                -size < dx * ax + dy * ay < rest + size
+                and side * (ax * dy - ay * dx) > -size
+                and side * (dx * by - dy * bx) > -size
+            ):
                 continue
+            outline = outlines[other]
             for each in extremes(cx, cy, outline):
                 dx, dy = outline[each][0] - cx, outline[each][1] - cy
                 if side * (ax * dy - ay * dx) > 0 and side * (dx * by - dy * bx) > 0 and dx * ax + dy * ay > 0:
@@ -134,9 +143,9 @@ def fan(x: int, y: int, reach: float, around: Surroundings, rays: Iterable[Vecto
 
 
 def clipped(x: int, y: int, tx: int, ty: int, bounds: Bounds) -> Point:
-    """The last point on the way within bounds, to a hundredth of the way."""
+    """The last point on the way within bounds, to a thousandth of the way."""
     low, high = 0.0, 1.0
-    for _ in range(8):
+    for _ in range(10):
         middle = (low + high) / 2
         if bounds.holds(x + round((tx - x) * middle), y + round((ty - y) * middle)):
             low = middle

@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from heapq import heappop, heappush
+from itertools import pairwise
 from math import cos, pi, sin, sqrt
 from typing import Protocol
 
@@ -150,6 +151,8 @@ def route(
     blocker = around.blocker(x, y, tx, ty)
     if blocker == NOTHING:
         return [(x, y), (tx, ty)]
+    # Pulled taut, a way over corners is a little shorter than when it was found.
+    most = reach + reach // 16
     start = -1
     lengths: dict[int, float] = {start: 0.0}
     points: dict[int, Point] = {start: (x, y)}
@@ -166,7 +169,8 @@ def route(
             while node != start:
                 node = came[node]
                 way.append(points[node])
-            return pulled(way[::-1], r, discs, boxes)
+            way = pulled(way[::-1], r, discs, boxes)
+            return way if length_of(way) <= reach else None
         done.add(node)
         px, py = points[node]
         so_far = lengths[node]
@@ -178,12 +182,16 @@ def route(
             cx, cy = (tx, ty) if step == goal else around.outline(step // CORNERS)[step % CORNERS]
             length = so_far + sqrt((cx - px) ** 2 + (cy - py) ** 2)
             total = length + sqrt((tx - cx) ** 2 + (ty - cy) ** 2)
-            if total <= reach and length < lengths.get(step, total + 1):
+            if total <= most and length < lengths.get(step, total + 1):
                 lengths[step] = length
                 points[step] = (cx, cy)
                 came[step] = node
                 heappush(heap, (total, step))
     return None
+
+
+def length_of(way: list[Point]) -> float:
+    return sum(sqrt((bx - ax) ** 2 + (by - ay) ** 2) for (ax, ay), (bx, by) in pairwise(way))
 
 
 def pulled(way: list[Point], r: int, discs: Sequence[Round], boxes: Sequence[Box]) -> list[Point]:
