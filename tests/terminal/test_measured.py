@@ -167,8 +167,19 @@ def test_read_aloud_it_is_sentences() -> None:
     assert "The ground is 12 by 8 inches." in opening
     assert "Rock: from 4.5, 1.5 to 7.5, 2.5" in opening
     assert "Gr: Grub, 12 Health, at 2, 4; nearest is Goblin, 3.5 inches down-right" in opening
-    assert "The ground is" not in after
+    told = after.split("Turn 3\n")[1].split("Grub: Walk")[0].strip().split("\n")
+    assert [line.split(":")[0] for line in told if not line.startswith(" ")] == ["Gr", "Dr", "go"]
     assert "came from 10.2, 4" in flat(after)
+
+
+def test_read_aloud_what_is_as_it_was_is_not_told_again() -> None:
+    shown = field("stay", "board", aloud=True).run()
+    after, whole = shown.split("> stay")[1].split("> board")
+    told = after.split("Turn 3\n")[1].split("Grub: Walk")[0]
+    assert "Gr: Grub" not in told
+    assert "go: Goblin" in told
+    assert "Gr: Grub, 12 Health, at 2, 4" in whole
+    assert "Rock: from" in whole
 
 
 # Measuring.

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 from itertools import groupby
 
 from orcade.table import scene as table
-from orcade.table.plane import INCH, SLACK, Box, Disc, gap, pivot
+from orcade.table.plane import INCH, SLACK, Box, Disc, gap, pivot, write_point
 from orcade.table.scene import Scene
 
 DIRECTIONS = ("right", "down-right", "down", "down-left", "left", "up-left", "up", "up-right")
@@ -24,7 +24,7 @@ def text(scene: Scene) -> str:
     lying = _lying(scene)
     if lying:
         parts.append(lying)
-    seats = "\n".join(_seat(panel) for panel in scene.seats)
+    seats = "\n".join(panel_words(panel) for panel in scene.seats)
     if seats:
         parts.append(seats)
     if scene.hand:
@@ -119,14 +119,14 @@ def _measured(scene: Scene) -> list[str]:
     parts = []
     if zones or not pieces:
         size = f"The ground is {tell(scene.width)} by {tell(scene.height)} inches."
-        ground = [f"{size} A place is so many inches from the left, then from the top.", *map(_zone, zones)]
+        ground = [f"{size} A place is so many inches from the left, then from the top.", *map(zone_words, zones)]
         parts.append("\n".join(line for line in ground if line))
     if pieces:
-        parts.append("\n".join(_standing(piece, pieces) for piece in pieces))
+        parts.append("\n".join(standing(piece, pieces) for piece in pieces))
     return parts
 
 
-def _zone(zone: table.Zone) -> str:
+def zone_words(zone: table.Zone) -> str:
     """What an area is and how far it goes."""
     if not zone.label:
         return ""
@@ -138,13 +138,13 @@ def _zone(zone: table.Zone) -> str:
         extent += place(zone.x, zone.y)
     else:
         extent = f"from {place(zone.x - wide, zone.y - high)} to {place(zone.x + wide, zone.y + high)}"
-    return f"{zone.label}: {extent}"
+    return f"{placeless(zone)}: {extent}"
 
 
-def _standing(piece: table.Piece, pieces: Iterable[table.Piece]) -> str:
-    """A piece in one line."""
+def standing(piece: table.Piece, pieces: Iterable[table.Piece]) -> str:
+    """A piece of a measured board in one line: its place, what it touches or is nearest to, the way that it came."""
     code = f"{piece.text}: " if piece.text else ""
-    words = f"{code}{piece.label}, at {place(piece.x, piece.y)}"
+    words = f"{code}{placeless(piece)}, at {place(piece.x, piece.y)}"
     if piece.facing is not None:
         words += f", facing {heading(piece.facing)}"
     others = sorted(
@@ -162,6 +162,12 @@ def _standing(piece: table.Piece, pieces: Iterable[table.Piece]) -> str:
         if bends:
             words += f" by {' and '.join(place(*bend) for bend in bends)}"
     return words
+
+
+def placeless(thing: table.Piece | table.Zone) -> str:
+    """A label without the exact place, where it holds that: it is told in tenths instead."""
+    at = write_point(round(thing.x * INCH), round(thing.y * INCH))
+    return thing.label.replace(f" at {at}", "").replace(f", {at}", "")
 
 
 def called(thing: table.Thing) -> str:
@@ -235,7 +241,8 @@ def count(number: int, noun: str) -> str:
     return f"{number or 'no'} {noun}{'' if number == 1 else 's'}"
 
 
-def _seat(panel: table.SeatPanel) -> str:
+def panel_words(panel: table.SeatPanel) -> str:
+    """A seat's state: "Grub: Health 4 of 6, favourite"."""
     facts = [gauge_words(gauge) for gauge in panel.gauges]
     facts += panel.notes
     if panel.out:

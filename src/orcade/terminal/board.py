@@ -60,7 +60,7 @@ def beside(paper: Paper, left: Sequence[Text], right: Sequence[Text]) -> None:
     wide = max(line.cell_len for line in left)
     room = paper.width - wide - GAP
     if room < NARROWEST:
-        for line in (*left, *right):
+        for line in (*left, Text(), *right):
             paper.put(line)
         return
     for at in range(max(len(left), len(right))):

@@ -243,7 +243,8 @@ class Map:
             places.append((piece, *spot, len(letters), style))
         for piece, row, column, wide, style in places:
             more = "".join(SHORT[state] for state in piece.states if state in SHORT)
-            for tail in dict.fromkeys((piece.badge + more, more, piece.badge)):
+            badge = badged(piece)
+            for tail in dict.fromkeys((badge + more, more, badge)):
                 if tail and self._empty(row, column + wide, len(tail)):
                     self._write(row, column + wide, tail, style)
                     break
@@ -342,6 +343,11 @@ class Map:
         return str(round(inches)) if abs(inches - round(inches)) < 1e-6 else ""
 
 
+def badged(piece: Piece) -> str:
+    """A piece's number, kept apart from letters that end with one."""
+    return f"+{piece.badge}" if piece.badge and piece.text[-1:].isdigit() else piece.badge
+
+
 def kind(zone: Zone) -> tuple[str, str, str]:
     """An area's sign, ink and ground."""
     sign, ink, ground = GROUNDS.get(zone.look, (zone.look[:1].upper() or "?", "bone", "gouge"))
@@ -399,9 +405,9 @@ def entry(paper: Paper, piece: Piece) -> Text:
     letters = piece.text[:2] or called(piece)[:1]
     line = Text()
     if piece.seat is not None:
-        line.append(f"{paper.mark(piece.seat)}{letters}{piece.badge}", style=paper.style(seat_style(piece.seat)))
+        line.append(f"{paper.mark(piece.seat)}{letters}{badged(piece)}", style=paper.style(seat_style(piece.seat)))
     else:
-        line.append(f"{letters}{piece.badge}")
+        line.append(f"{letters}{badged(piece)}")
     states = [state for state in piece.states if state not in UNSAID]
     line.append(f" {called(piece)} {', '.join([place(piece.x, piece.y), *states])}")
     return line

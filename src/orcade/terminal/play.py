@@ -19,6 +19,7 @@ from ..table.record import Record
 from ..table.region import Place
 from ..table.requests import SPECTATOR, Ask, Option, Seat
 from ..table.resigning import judged, walkover
+from ..table.scene import Scene
 from . import show
 from .commands import COMMANDS, Command, read_command
 from .files import free_path, full_record, write_text
@@ -83,8 +84,8 @@ class Play:
         self._timed = not repeatable
         self._random = random.Random(b"bots" + stream.seed)
         self._aloud = aloud
-        self._heard: set[Seat] = set()
-        """Who has been told of the whole board."""
+        self._heard: dict[Seat, Scene] = {}
+        """What each was told of last; who is in it has been told of the whole board."""
         self._told: dict[Seat, int] = {}
         """How many happenings each reader has been told of."""
         self._eyes: Seat | None = None
@@ -277,10 +278,10 @@ class Play:
         scene = self.match.scene(ask.seat)
         self.paper.say()
         if self._aloud and ask.seat in self._heard:
-            show.brief(self.paper, scene)
+            show.brief(self.paper, scene, self._heard[ask.seat])
         else:
             show.board(self.paper, scene, aloud=self._aloud)
-            self._heard.add(ask.seat)
+        self._heard[ask.seat] = scene
         self._prompt(ask)
         show.question(self.paper, self.match, ask, show.legal(self.match, ask))
 

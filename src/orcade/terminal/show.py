@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 
 from .. import draw
-from ..draw.text import heading
+from ..draw.text import heading, panel_words, standing, zone_words
 from ..table.errors import Refused
 from ..table.game import Ending
 from ..table.happenings import Happening
@@ -16,7 +16,7 @@ from ..table.match import Match
 from ..table.region import Place, Region
 from ..table.requests import Ask, Option, Rolled, Seat
 from ..table.rulebook import rulebook
-from ..table.scene import Piece, Scene, Square
+from ..table.scene import Piece, Scene, Square, Zone
 from ..table.spots import Aim
 from .board import show_scene
 from .commands import COMMANDS
@@ -70,15 +70,30 @@ def board(paper: Paper, scene: Scene, *, aloud: bool = False) -> None:
         show_scene(paper, scene)
 
 
-def brief(paper: Paper, scene: Scene) -> None:
+def brief(paper: Paper, scene: Scene, before: Scene) -> None:
     """Where the match stands and what one holds: of a board only the figures, so that it is soon read aloud.
 
-    On a board in inches other pieces move as figures do, and are told too.
+    A board in inches takes long to tell: there only what is not as it was in the scene that was read aloud `before`.
     """
-    on_board = scene.inches or any(isinstance(thing, Square) for thing in scene.things)
-    pieces = [thing for thing in scene.things if on_board and isinstance(thing, Piece)]
-    figures = [piece for piece in pieces if scene.inches or piece.seat is not None]
+    if scene.inches:
+        pieces = [thing for thing in scene.things if isinstance(thing, Piece)]
+        known = {thing.id: (thing.label, thing.x, thing.y) for thing in before.things if isinstance(thing, Piece)}
+        for words in (scene.headline, *(zone_words(each) for each in _zones(scene) if each not in before.things)):
+            paper.say(words, indent=INDENT)
+        for piece in pieces:
+            if (piece.label, piece.x, piece.y) != known.get(piece.id):
+                paper.say(standing(piece, pieces), indent=INDENT)
+        for panel in scene.seats:
+            if panel not in before.seats:
+                paper.say(panel_words(panel), indent=INDENT)
+        return
+    on_board = any(isinstance(thing, Square) for thing in scene.things)
+    figures = [thing for thing in scene.things if on_board and isinstance(thing, Piece) and thing.seat is not None]
     paper.say(draw.text(msgspec.structs.replace(scene, things=tuple(figures), question=None)), indent=INDENT)
+
+
+def _zones(scene: Scene) -> list[Zone]:
+    return [thing for thing in scene.things if isinstance(thing, Zone) and thing.label]
 
 
 def news(paper: Paper, happenings: Sequence[Happening], eyes: Seat, names: Sequence[str]) -> bool:
