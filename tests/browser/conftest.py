@@ -98,7 +98,7 @@ def browser() -> Iterator[Browser]:
 
 
 Opener = Callable[..., Page]
-"""(path, width, height, still: prefers reduced motion) → a page in a window of its own."""
+"""(path, width, height, still: prefers reduced motion, touch: has a touch screen) → a page in a window of its own."""
 
 
 @pytest.fixture
@@ -111,11 +111,14 @@ def window(browser: Browser, server: Server) -> Iterator[Opener]:
         if message.type == "error" and not any(words in message.text for words in EXPECTED):
             wrong.append(message.text)
 
-    def opened(path: str = "/", *, width: int = 1280, height: int = 860, still: bool = True) -> Page:
+    def opened(
+        path: str = "/", *, width: int = 1280, height: int = 860, still: bool = True, touch: bool = False
+    ) -> Page:
         context = browser.new_context(
             base_url=server.url,
             viewport={"width": width, "height": height},
             reduced_motion="reduce" if still else "no-preference",
+            has_touch=touch,
         )
         contexts.append(context)
         context.set_default_timeout(15_000)

@@ -163,10 +163,20 @@ def scene(view: Field, seat: Seat) -> Scene:
             )
         )
     if view.thrown:
-        x, y = drawn(*view.thrown[-1])
         way = tuple(drawn(*point) for point in view.thrown)
+        end = way[-1]
         things.append(
-            Piece(id="stone", label="Stone", x=x, y=y, look="barrel", size=0.8, trail=way, states=("gone",), text="o")
+            Piece(
+                id="stone",
+                label="Stone",
+                x=end[0],
+                y=end[1],
+                look="barrel",
+                size=0.8,
+                trail=way,
+                states=("gone",),
+                text="o",
+            )
         )
     return Scene(
         width=WIDE,

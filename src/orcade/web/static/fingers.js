@@ -7,13 +7,14 @@ const fingers = (() => {
   const down = new Map(); // pointers that are pressed: id → {x, y, fromX, fromY, kind}
   let deed = ""; // what the press has become: "", "pinch", "pan", "ghost", "ruler"
   let swallow = false; // the click at the end of a drag means nothing
+  let timer = 0;
   let kind = "mouse"; // of the last pointer
 
   const frame = (node) => node.closest?.("#board-frame");
   /** With a mouse the ghost hovers; a finger sets it first. */
   const hovers = () => kind === "mouse";
 
-  function becomes(press, event) {
+  function becomes(press) {
     if (typeof ruler === "object" && ruler.on) return "ruler";
     const start = plane.at(press.fromX, press.fromY);
     if (!hovers() && haunts() && (!lens.zoomed || ghost.holds(start))) return "ghost";
@@ -26,6 +27,7 @@ const fingers = (() => {
     if (!plane.unit || !frame(event.target) || event.button > 1) return;
     kind = event.pointerType || "mouse";
     swallow = false;
+    clearTimeout(timer);
     const { clientX: x, clientY: y } = event;
     down.set(event.pointerId, { x, y, fromX: x, fromY: y });
     if (down.size === 2) deed = "pinch";
@@ -44,7 +46,8 @@ const fingers = (() => {
       const other = [...down].find(([id]) => id !== event.pointerId)?.[1];
       if (other) pinch(press, other, event);
     } else if (!deed && Math.hypot(event.clientX - press.fromX, event.clientY - press.fromY) > (SLIP[kind] ?? 6)) {
-      deed = becomes(press, event) || "slip";
+      deed = becomes(press) || (hovers() ? "" : "slip");
+      if (!deed) return;
       if (deed === "ruler") ruler.begin(plane.at(press.fromX, press.fromY));
       frame(event.target)?.setPointerCapture?.(event.pointerId);
     }
@@ -70,7 +73,7 @@ const fingers = (() => {
     }
     const point = plane.at(event.clientX, event.clientY);
     if (typeof ruler === "object" && ruler.on) return ruler.follow(point);
-    if (!haunts() || busy) return;
+    if (!haunts()) return;
     if (ghost.fixed && tune.on) return;
     if (plainly(event)) ghost.clear();
     else ghost.put(point, { magnet: true });
@@ -87,9 +90,12 @@ const fingers = (() => {
     if (!press) return;
     down.delete(event.pointerId);
     if (deed === "ruler" && event.type === "pointerup") ruler.finish(plane.at(event.clientX, event.clientY));
-    if (deed) {
+    // A tap counts when the finger leaves: browsers make no click of one that comes soon after a drag.
+    const tapped = !deed && !hovers() && event.type === "pointerup" && clicked(event, plane.at(event.clientX, event.clientY));
+    if (deed || tapped) {
       swallow = true;
-      setTimeout(() => { swallow = false; }, 60);
+      clearTimeout(timer);
+      timer = setTimeout(() => { swallow = false; }, tapped ? 400 : 60);
     }
     if (down.size === 1 && deed === "pinch") deed = "pan"; // one finger stays: it goes on moving the board
     else if (!down.size) deed = "";
@@ -115,7 +121,7 @@ const fingers = (() => {
     }
     if (!haunts() || plainly(event)) return false;
     if (hovers()) {
-      ghost.put(point, { magnet: true, pause: 0 });
+      if (!ghost.hits(point)) ghost.put(point, { magnet: true, pause: 0 }); // a click comes in whole pixels
       ghost.take();
     } else if (ghost.holds(point) && ghost.fixed) {
       ghost.take();

@@ -207,8 +207,12 @@ const ghost = (() => {
     get at() { return at; },
     get shown() { return at && shown(); },
     get fixed() { return fixed; },
+    /** Whether the server has had its word. */
+    get told() { return answer !== null; },
     get start() { const from = area()?.start; return from ? { x: from[0], y: from[1] } : null; },
     put, clear, take,
+    /** Whether a point is the one that is meant, but for a pixel. */
+    hits(point) { return at !== null && lengthOf(at, point) * plane.scale < 2; },
     /** Whether a point is on the ghost, with room for a thumb. */
     holds(point) {
       if (!at) return false;

@@ -1,0 +1,307 @@
+"""A board measured in inches, with a toy: ghost, proposals, fine-tuning, ruler, zoom, true paths, and fingers."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from .conftest import Opener, Server
+from .hands import Fingers, click_at, on_screen, point_at, server_silent, view_box, wait_for_word
+from .players import join, set_table, tab_to, version, wait_until_asked, wait_until_moved
+from .test_table import small_targets, too_wide
+
+
+def sit(page: Page) -> None:
+    """A table of two on one screen: Grub stands at 2,4 and walks first, up to 4 inches; a rock lies in the middle."""
+    set_table(page, "toy-walk", {1: "here"})
+    wait_until_asked(page)
+
+
+def posts(page: Page) -> list[str]:
+    """What this page posts from now on."""
+    sent: list[str] = []
+    page.on("request", lambda request: sent.append(request.post_data or "") if request.method == "POST" else None)
+    return sent
+
+
+def test_the_ghost_follows_the_mouse_and_one_click_goes_there(window: Opener) -> None:
+    page = window()
+    sit(page)
+    sent = posts(page)
+    with server_silent(page):
+        page.mouse.move(*on_screen(page, 3, 7))
+        expect(page.locator("#ghost-tag b")).to_have_text("3.2″ down")
+    wait_for_word(page)
+    expect(page.locator("#ghost-tag b")).to_have_text('3.16"')
+    expect(page.locator("#ghost.shown")).to_have_count(1)
+    expect(page.locator("#spot-line")).to_have_text('3.16"')
+    point_at(page, 11, 4)
+    expect(page.locator("#ghost.snapped")).to_have_count(1)
+    expect(page.locator("#ghost-tag .why")).to_contain_text("the reach is 4")
+    expect(page.locator("#spot-line")).to_contain_text("Nearest:")
+    point_at(page, 3, 7)
+    assert sent == []
+    was = version(page)
+    click_at(page, 3, 7)
+    wait_until_moved(page, was)
+    assert len(sent) == 1
+    assert re.search(r"say=walk\+grub\+\d\.\d{3}%2C\d\.\d{3}", sent[0])
+    assert page.evaluate("() => plane.placeOf(document.getElementById('thing-walker-0'))") == {
+        "x": pytest.approx(3, abs=0.03),
+        "y": pytest.approx(7, abs=0.03),
+    }
+    expect(page.locator("#ghost.shown")).to_have_count(0)
+
+
+def test_a_quick_click_far_from_what_is_legal_is_asked_again(window: Opener) -> None:
+    page = window()
+    sit(page)
+    sent = posts(page)
+    click_at(page, 11, 1)
+    expect(page.locator("#ghost.snapped")).to_have_count(1)
+    assert sent == []
+    was = version(page)
+    click_at(page, 11, 1)
+    wait_until_moved(page, was)
+    assert len(sent) == 1
+
+
+def test_a_direction_is_an_arrow(window: Opener) -> None:
+    page = window()
+    sit(page)
+    page.locator("button[value=stay]").click()
+    expect(page.locator("#asked")).to_have_text("Throw where?")
+    with server_silent(page):
+        page.mouse.move(*on_screen(page, 4, 2))
+        expect(page.locator("#ghost-tag b")).to_have_text("up-right")
+    wait_for_word(page)
+    expect(page.locator("#glass .stroke.aim")).to_have_count(3)
+    expect(page.locator("#ghost.shown")).to_have_count(0)
+    was = version(page)
+    click_at(page, 4, 2)
+    wait_until_moved(page, was)
+
+
+def test_proposals_are_in_the_tab_order_and_can_be_fine_tuned(window: Opener) -> None:
+    page = window()
+    sit(page)
+    tab_to(page, ".dot")
+    expect(page.locator(".dot")).to_have_count(8)
+    first = page.evaluate("() => document.activeElement.dataset.say")
+    expect(page.locator("#ghost.shown")).to_have_count(1)
+    for _ in range(8):
+        page.keyboard.press("ArrowDown")
+        if page.evaluate("() => document.activeElement.dataset.say") != first:
+            break
+    assert page.evaluate("() => document.activeElement.matches('.dot')")
+    sent = posts(page)
+    page.keyboard.press("f")
+    begun = page.evaluate("() => ghost.at")
+    page.keyboard.press("ArrowRight")
+    page.keyboard.press("Shift+ArrowUp")
+    wait_for_word(page)
+    now = page.evaluate("() => ghost.at")
+    assert [round(now["x"] - begun["x"], 3), round(now["y"] - begun["y"], 3)] == [0.25, -0.05]
+    expect(page.locator("#spot-line[aria-live]")).to_contain_text('"')
+    page.keyboard.press("Escape")
+    expect(page.locator("#ghost.shown")).to_have_count(1)  # the proposal is in focus again
+    assert page.evaluate("() => document.activeElement.matches('.dot')")
+    page.keyboard.press("f")
+    page.keyboard.press("ArrowRight")
+    wait_for_word(page)
+    assert sent == []
+    was = version(page)
+    page.keyboard.press("Enter")
+    wait_until_moved(page, was)
+    assert len(sent) == 1
+    tab_to(page, ".dot")
+    was = version(page)
+    page.keyboard.press("Enter")
+    wait_until_moved(page, was)
+
+
+def test_coordinates_can_be_typed(window: Opener) -> None:
+    page = window()
+    sit(page)
+    page.locator("#point").fill("2.5, 6")
+    wait_for_word(page)
+    expect(page.locator("#spot-line")).to_have_text('2.06"')
+    page.locator("#point").fill("900, 6")
+    page.keyboard.press("Enter")
+    expect(page.locator("#notice")).to_be_visible()
+    was = version(page)
+    page.locator("#point").fill("2.5, 6")
+    page.keyboard.press("Enter")
+    wait_until_moved(page, was)
+
+
+def test_coordinates_do_without_scripts(browser: Browser, server: Server) -> None:
+    context = browser.new_context(base_url=server.url, java_script_enabled=False)
+    page = context.new_page()
+    page.goto("/new/toy-walk")
+    page.locator("[name=seat-1]").select_option("here")
+    page.locator(".go button").click()
+    page.locator("#point").fill("2.5,6")
+    page.locator("#exact button").click()
+    assert page.locator("#asked").text_content() == "Throw where?"
+    assert page.locator("#board").get_attribute("viewBox")
+    context.close()
+
+
+def test_measuring_is_from_edge_to_edge_and_nobody_elses_business(window: Opener) -> None:
+    page = window()
+    sit(page)
+    requests: list[str] = []
+    page.on("request", lambda request: requests.append(request.url))
+    page.keyboard.press("m")
+    page.mouse.move(*on_screen(page, 2.1, 4.1))
+    page.mouse.down()
+    page.mouse.move(*on_screen(page, 6, 3), steps=3)
+    page.mouse.move(*on_screen(page, 9.9, 4), steps=3)
+    page.mouse.up()
+    expect(page.locator("#glass .words")).to_have_text("Grub to Dreg: 7.0″")  # 8 between the middles of inch-wide bases
+    click_at(page, 1, 1)
+    click_at(page, 4, 5)
+    expect(page.locator("#glass .words")).to_have_text("5.0″")
+    assert requests == []
+    page.keyboard.press("Escape")
+    expect(page.locator("#glass .words")).to_have_count(0)
+    tab_to(page, ".dot")
+    page.keyboard.press("m")
+    for way in ("Down", "Right", "Up", "Left"):
+        page.keyboard.press(f"Arrow{way}")
+    expect(page.locator("#glass .words")).to_have_text(re.compile(r"^\d+\.\d″$"))
+    expect(page.locator("#heard")).to_have_text(re.compile("″$"))
+
+
+def test_zoom_is_bounded_and_outlives_what_the_others_do(window: Opener) -> None:
+    host = window()
+    set_table(host, "toy-walk", {1: "link"})
+    invite = host.locator(".invite input[data-path]").first.input_value()
+    guest = window(invite)
+    join(guest, "Bob")
+    for page in (host, guest):
+        page.wait_for_selector("#board")
+    whole = view_box(guest)
+    guest.mouse.move(*on_screen(guest, 3, 3))
+    before = on_screen(guest, 3, 3)
+    guest.mouse.wheel(0, -300)
+    near = view_box(guest)
+    assert near[2] < whole[2] / 1.2
+    assert on_screen(guest, 3, 3)[0] == pytest.approx(before[0], abs=1), "what is under the pointer stays there"
+    was = version(guest)
+    host.locator("button[value=stay]").click()
+    wait_until_moved(guest, was)
+    assert view_box(guest) == near
+    for _ in range(30):
+        guest.keyboard.press("+")
+    assert whole[2] / 16 < view_box(guest)[2] < near[2]
+    x, y = on_screen(guest, 2, 4)
+    guest.mouse.move(x, y)
+    guest.keyboard.press("0")
+    assert view_box(guest) == whole
+    guest.locator("[data-lens=in]").click()
+    assert view_box(guest) != whole
+    box = guest.locator("#board").bounding_box()
+    assert box
+    guest.mouse.move(box["x"] + 300, box["y"] + 300)
+    guest.mouse.down()
+    guest.mouse.move(box["x"] + 9000, box["y"] + 9000, steps=5)
+    guest.mouse.up()
+    assert view_box(guest)[:2] == pytest.approx(whole[:2], abs=1), "the board cannot be lost"
+    host.reload()
+    assert view_box(host) == whole
+
+
+PATH = """() => document.getElementById('thing-stone').getAnimations().filter(run => run.id === 'trail').map(run =>
+    [run.effect.getTiming().duration, run.effect.getTiming().easing, run.effect.getKeyframes().map(frame =>
+        [frame.computedOffset, frame.transform.match(/-?[\\d.]+/g).map(each => Number(each) / plane.unit)])])[0]"""
+WATCH_BREAKING = """() => {
+    const seen = [], stone = document.getElementById('thing-stone');
+    const look = () => {
+        const state = ['travels', 'breaking', 'gone'].filter(word => stone.classList.contains(word)).join(' ');
+        if (state !== 'gone' && state !== seen.at(-1)) seen.push(state);
+    };
+    look();
+    new MutationObserver(look).observe(stone, {attributes: true});
+    return seen;
+}"""
+
+
+def throw(page: Page) -> None:
+    """From 2,4 straight down: the stone comes to the edge at 7.6 and back up."""
+    page.locator("button[value=stay]").click()
+    expect(page.locator("#asked")).to_have_text("Throw where?")
+    was = version(page)
+    page.locator("#point").fill("2,8")
+    page.keyboard.press("Enter")
+    wait_until_moved(page, was)
+
+
+def test_a_bounce_is_seen_along_its_way(window: Opener) -> None:
+    page = window(still=False)
+    sit(page)
+    throw(page)
+    seen = page.evaluate_handle(WATCH_BREAKING)
+    duration, easing, frames = page.evaluate(PATH)
+    assert 180 <= duration <= 900
+    assert easing == "ease-out"
+    assert [offset for offset, _ in frames] == pytest.approx([0, 0.6, 1])
+    assert [at for _, at in frames] == [pytest.approx(each) for each in ([2, 4], [2, 7.6], [2, 5.2])]
+    expect(page.locator("#thing-stone.travels")).to_have_count(1)
+    page.wait_for_function("seen => seen.length === 2", arg=seen)
+    assert seen.json_value() == ["travels gone", "breaking gone"], "whole on its way, then it breaks"
+    expect(page.locator("#thing-stone.gone:not(.travels, .breaking)")).to_have_count(1)
+
+
+def test_nothing_flies_for_who_prefers_stillness(window: Opener) -> None:
+    page = window(still=True)
+    sit(page)
+    throw(page)
+    expect(page.locator("#thing-stone.gone")).to_have_count(1)
+    assert page.evaluate(PATH) is None
+
+
+def test_fingers_look_around_without_answering_and_here_answers(window: Opener) -> None:
+    page = window(width=390, height=844, touch=True)
+    sit(page)
+    sent = posts(page)
+    assert too_wide(page) == []
+    assert small_targets(page) == []
+    expect(page.locator("#here")).to_be_hidden()
+    fingers = Fingers(page)
+    whole = view_box(page)
+    middle = on_screen(page, 4, 4)
+    fingers.pinch(middle, 60, 180)
+    near = view_box(page)
+    assert near[2] < whole[2] / 1.5
+    x, y = middle
+    fingers.drag(((x, y), (x + 60, y + 20)))
+    assert view_box(page)[0] < near[0]
+    expect(page.locator("#ghost.shown")).to_have_count(0)
+    page.touchscreen.tap(*middle)
+    wait_for_word(page)
+    expect(page.locator("#ghost.shown")).to_have_count(1)
+    expect(page.locator("#here")).to_be_in_viewport()
+    before = page.evaluate("() => ghost.at")
+    x, y = on_screen(page, before["x"], before["y"])  # in the middle of the board as it is seen now
+    fingers.drag(((x, y), (x - 40, y - 30)))
+    wait_for_word(page)
+    after = page.evaluate("() => ghost.at")
+    assert after["x"] < before["x"]
+    assert after["y"] < before["y"]
+    assert sent == []
+    assert small_targets(page) == []
+    was = version(page)
+    page.locator("#here").tap()
+    wait_until_moved(page, was)
+    assert len(sent) == 1
+    # The second way: a second tap on the ghost.
+    page.touchscreen.tap(*middle)
+    wait_for_word(page)
+    was = version(page)
+    page.touchscreen.tap(*middle)
+    wait_until_moved(page, was)
+    assert len(sent) == 2
