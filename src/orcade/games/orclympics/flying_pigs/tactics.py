@@ -1,13 +1,203 @@
-"""What a position is worth to each seat, for searches that stop before the end."""
+"""How a match stands, in one number a seat: for searches that stop before the end.
+
+It is a race of Pigs, each of which may be in the Kitchen with its next Random Move. How likely that is hangs on its
+distance, its Grease Markers and whether it burns; on who stands in its way; and on the Orcs that wait around it.
+"""
 
 from __future__ import annotations
 
-from .odds import to_kitchen
-from .pieces import Pigsty
+from math import sqrt
+
+from orcade.table.plane import HEADINGS, INCH, ONE
+
+from .pieces import BASE, EACH, FIRE, KITCHEN, MARKERS, MIDDLE, NEAR, PIG, RIM, ROCK_HALF, RUNNING, SHOVE, Pigsty
+
+HALF_INCHES = 30
+"""Distances are looked up in half inches, 0 … 14.5"."""
+MEET = (KITCHEN.w + BASE) * 107 // 100
+"""Radius of a circle that is hit about as easily as the Kitchen: a Pig is in contact when its centre is within it."""
+STEP = 4
+"""Of the directions that are looked at, in degrees."""
+
+
+def _lengths(markers: int) -> dict[int, float]:
+    """The chance of each length of a Random Move, in inches."""
+    found = {0: 1.0}
+    for _ in range(2 + markers):
+        longer: dict[int, float] = {}
+        for length, chance in found.items():
+            for die in (1, 2, 3):
+                longer[length + die] = longer.get(length + die, 0.0) + chance / 3
+        found = longer
+    return found
+
+
+def _wins() -> tuple[list[list[float]], list[list[float]]]:
+    """The chance that a Random Move ends in the Kitchen, by markers and distance in half inches: afoot, and on fire.
+
+    Afoot it is enough to come past it, on fire the move has to end there. The edge turns a Pig back along its way;
+    nobody else is there.
+    """
+    lengths = [_lengths(markers) for markers in range(MARKERS + 1)]
+    afoot = [[0.0] * HALF_INCHES for _ in lengths]
+    burning = [[0.0] * HALF_INCHES for _ in lengths]
+    share = STEP / 360
+    for half in range(HALF_INCHES):
+        x = half * INCH / 2
+        for degrees in range(STEP // 2, 361, STEP):
+            ux, uy = HEADINGS[degrees]
+            across = x * uy / ONE
+            if abs(across) >= MEET:
+                continue
+            middle = -x * ux / ONE
+            chord = sqrt(MEET * MEET - across * across)
+            room = sqrt(RIM * RIM - across * across)
+            near, far = middle - chord, middle + chord
+            front, back = middle + room, room - middle
+            for markers, table in enumerate(lengths):
+                for length, chance in table.items():
+                    way = length * INCH
+                    end = way if way <= front else 2 * front - way
+                    if near <= 0 <= far or (way >= near if near > 0 else end <= far):
+                        afoot[markers][half] += share * chance
+                    if way > front + front + back:
+                        end = way - 2 * (front + back)
+                    if near <= end <= far:
+                        burning[markers][half] += share * chance
+    return afoot, burning
+
+
+AFOOT, BURNING = _wins()
+
+
+def _lasting(table: list[list[float]]) -> list[float]:
+    """The same by markers, averaged over the Pigsty: for all the moves that come later."""
+    weights = [half + 0.5 for half in range(6, HALF_INCHES)]
+    return [sum(w * row[half] for w, half in zip(weights, range(6, HALF_INCHES))) / sum(weights) for row in table]
+
+
+LATER = (_lasting(AFOOT), _lasting(BURNING))
+
+
+def _ends() -> list[list[float]]:
+    """The chance that a Random Move ends within 2" of an Orc, by markers and how far its centre is, in half inches."""
+    reach = (NEAR + 2 * BASE) / INCH
+    found = []
+    for markers in range(MARKERS + 1):
+        row = []
+        for half in range(HALF_INCHES + 4):
+            far = half / 2
+            total = 0.0
+            for length, chance in _lengths(markers).items():
+                for degrees in range(STEP // 2, 361, STEP):
+                    ux = HEADINGS[degrees][0] / ONE
+                    if length * length + far * far - 2 * length * far * ux <= reach * reach:
+                        total += chance * STEP / 360
+            row.append(total)
+        found.append(row)
+    return found
+
+
+ENDS = _ends()
+
+SHOVED = 0.9
+"""What another Random Move of the own Pig is worth, measured by the one that it has anyway."""
+HERE = 0.35
+"""How much of what comes later hangs on where the Pig is now."""
 
 
 def worth(sty: Pigsty) -> list[float]:
+    """An estimate of each seat's result: 1 for the first place, 0 for the last."""
     seats = sty.seats
     if sty.ending is not None:
         return [(seats - place) / (seats - 1) for place in sty.ending.places]
-    return [0.5 - 0.4 * to_kitchen(sty.models[seat * 3 + 2]) / 30000 for seat in range(seats)]
+    if not sty.round:
+        return setting_up(sty)
+    models = sty.models
+    now = []
+    later = []
+    for pig in range(PIG, seats * EACH, EACH):
+        model = models[pig]
+        dx, dy = MIDDLE - model.x, MIDDLE - model.y
+        far = sqrt(dx * dx + dy * dy)
+        half = int(far / 500)
+        if half >= HALF_INCHES:
+            half = HALF_INCHES - 1
+        markers = model.grease
+        lasting = LATER[model.burning][markers]
+        chance = (BURNING if model.burning else AFOOT)[markers][half]
+        open_ = chance if model.burning else chance * (1 - shadow(sty, pig, dx, dy, far))
+        extra = 0.0
+        ends = ENDS[markers]
+        lit = 0.0
+        for orc, one in enumerate(models):
+            if one.action == FIRE or (one.action == SHOVE and orc // EACH == pig // EACH):
+                ox, oy = one.x - model.x, one.y - model.y
+                away = int(sqrt(ox * ox + oy * oy) / 500)
+                if away < HALF_INCHES:
+                    if one.action == SHOVE:
+                        extra += ends[away]
+                    else:
+                        lit += ends[away]
+        now.append(open_ * (1 + SHOVED * extra))
+        if lit > 1:
+            lit = 1.0
+        lasting += (LATER[1][markers] - lasting) * 0.5 * lit
+        later.append(HERE * chance + (1 - HERE) * lasting)
+    seat = sty.active
+    if sty.phase == RUNNING and sty.done >> (seat * EACH + PIG) & 1 and not sty.motions:
+        seat = (seat + 1) % seats
+    left = 1.0
+    found = [0.0] * seats
+    for _ in range(seats):
+        chance = min(0.9, now[seat])
+        found[seat] = left * chance
+        left *= 1 - chance
+        seat = (seat + 1) % seats
+    total = sum(later)
+    for seat in range(seats):
+        found[seat] += left * later[seat] / total
+    if seats > 2:
+        rest = (seats - 2) / (2 * (seats - 1))
+        found = [each + (1 - each) * rest for each in found]
+    return found
+
+
+def setting_up(sty: Pigsty) -> list[float]:
+    return [0.5] * sty.seats
+
+
+def shadow(sty: Pigsty, pig: int, dx: int, dy: int, far: float) -> float:
+    """Which share of a Pig's ways to the Kitchen somebody stands in."""
+    if far <= MEET:
+        return 0.0
+    model = sty.models[pig]
+    x, y = model.x, model.y
+    wide = MEET / far
+    shut = 0.0
+    for at, other in enumerate(sty.models):
+        ox, oy = other.x - x, other.y - y
+        along = dx * ox + dy * oy
+        if along > 0 and at != pig:
+            away = sqrt(ox * ox + oy * oy)
+            if away < far:
+                aside = (dx * oy - dy * ox) / (far * away)
+                half = 2 * BASE / away
+                low = aside - half
+                high = aside + half
+                if low < wide and high > -wide:
+                    shut += (high if high < wide else wide) - (low if low > -wide else -wide)
+    for rx, ry in sty.rocks:
+        ox, oy = rx - x, ry - y
+        along = dx * ox + dy * oy
+        if along > 0:
+            away = sqrt(ox * ox + oy * oy)
+            if away < far:
+                aside = (dx * oy - dy * ox) / (far * away)
+                half = (BASE + ROCK_HALF) / away
+                low = aside - half
+                high = aside + half
+                if low < wide and high > -wide:
+                    shut += (high if high < wide else wide) - (low if low > -wide else -wide)
+    shut /= 2 * wide
+    return shut if shut < 1 else 1.0
