@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import io
 from pathlib import Path
 
 import pytest
@@ -9,7 +10,11 @@ import pytest
 from orcade.table.region import Place
 from orcade.table.requests import Rolled
 from orcade.terminal import show
+from orcade.terminal.files import read_record
 from orcade.terminal.measure import Unmeasured, measure
+from orcade.terminal.paper import Paper
+from orcade.terminal.resume import resume
+from orcade.terminal.watch import Watch
 
 from .desk import Desk
 from .field import GAME
@@ -239,3 +244,28 @@ def test_measuring_at_the_table_changes_nothing() -> None:
     assert len([entry for entry in desk.match.tape if isinstance(entry, tuple) and entry[0] == 0]) == 1
     shown = Desk("masters-fight", "me,random", "measure grub dreg").run()
     assert "Nothing is measured in inches on this board." in shown
+
+
+# Records of a real game.
+
+
+def test_a_measured_match_is_kept_resumed_and_watched(tmp_path: Path) -> None:
+    path = tmp_path / "pigs.json"
+    desk = Desk("flying-pigs", "me,random", "1", "15 29.5", "y", "1", "1", "1", file=path)
+    shown = desk.run()
+    assert "Grub enters the Pigsty at 15.000,29.500." in shown
+    record = read_record(path)
+    match, sitters = resume(record)
+    assert [sitter.here for sitter in sitters] == [True, False]
+    assert match.tape == desk.match.tape
+    assert match.scene(0) == desk.match.scene(0)
+    for aloud in (False, True):
+        paper = Paper(io.StringIO(), plain=True, width=80)
+        Watch(record, 0, paper, aloud=aloud).run(None, 0)
+        out = paper.console.file
+        assert isinstance(out, io.StringIO)
+        told = out.getvalue()
+        assert "> Grub: deploy grub 15.000,29.500" in told
+        assert ("\n   0   2   4   6" in told) is not aloud
+        assert ("G1: Grub" in told) is aloud
+        assert all(len(line) <= 80 for line in told.split("\n"))

@@ -96,6 +96,7 @@ class Map:
         """Where a piece's signs or a number stand."""
         self.unshown: list[Piece] = []
         """Pieces that there was no room for."""
+        self.joint = joint(scene)
         self._boundary()
         for thing in scene.things:
             if isinstance(thing, Zone):
@@ -165,7 +166,7 @@ class Map:
             x, y = self.centre(row, column)
             x, y = x - zone.x, y - zone.y
             dx, dy = x * along + y * upright, y * along - x * upright
-            if (dx / wide) ** 2 + (dy / high) ** 2 <= 1 if zone.round else abs(dx) <= wide and abs(dy) <= high:
+            if (dx / wide) ** 2 + (dy / high) ** 2 <= 1 if zone.round else -wide <= dx < wide and -high <= dy < high:
                 yield row, column
         if min(zone.width, zone.height) * self.across < USUAL:
             ax, ay = (wide * along, wide * upright) if wide > high else (-high * upright, high * along)
@@ -243,7 +244,7 @@ class Map:
             places.append((piece, *spot, len(letters), style))
         for piece, row, column, wide, style in places:
             more = "".join(SHORT[state] for state in piece.states if state in SHORT)
-            badge = badged(piece)
+            badge = self.joint + piece.badge if piece.badge else ""
             for tail in dict.fromkeys((badge + more, more, badge)):
                 if tail and self._empty(row, column + wide, len(tail)):
                     self._write(row, column + wide, tail, style)
@@ -300,7 +301,8 @@ class Map:
     def lines(self) -> list[Text]:
         """The rows between rulers in inches."""
         dim = self.paper.style("dim")
-        head = Text(" " * RULER + self._across(), style=dim)
+        head = Text()
+        head.append(" " * RULER + self._across(), style=dim)
         lines = [head]
         for row in range(self.rows):
             inch = self._down(row)
@@ -343,9 +345,9 @@ class Map:
         return str(round(inches)) if abs(inches - round(inches)) < 1e-6 else ""
 
 
-def badged(piece: Piece) -> str:
-    """A piece's number, kept apart from letters that end with one."""
-    return f"+{piece.badge}" if piece.badge and piece.text[-1:].isdigit() else piece.badge
+def joint(scene: Scene) -> str:
+    """What keeps a piece's number apart from its letters, where those of some piece end with one."""
+    return "+" if any(isinstance(thing, Piece) and thing.text[-1:].isdigit() for thing in scene.things) else ""
 
 
 def kind(zone: Zone) -> tuple[str, str, str]:
@@ -371,7 +373,7 @@ def legend(paper: Paper, scene: Scene, room: int) -> list[Text]:
     signs: dict[str, str] = {}
     for thing in scene.things:
         if isinstance(thing, Piece) and "gone" not in thing.states:
-            entries.append(entry(paper, thing))
+            entries.append(entry(paper, thing, joint(scene)))
             signs |= {SHORT[state]: state for state in thing.states if state in SHORT}
         elif isinstance(thing, Zone) and thing.look not in BOUNDARIES and thing.look != scene.look:
             signs[kind(thing)[0]] = thing.look
@@ -400,14 +402,15 @@ def side_by_side(entries: Sequence[Text], room: int) -> list[Text]:
     return lines
 
 
-def entry(paper: Paper, piece: Piece) -> Text:
-    """A piece in a line: its letters as on the map, name, place and states."""
+def entry(paper: Paper, piece: Piece, joint: str) -> Text:
+    """A piece in a line: its letters and number as on the map, name, place and states."""
     letters = piece.text[:2] or called(piece)[:1]
+    letters += joint + piece.badge if piece.badge else ""
     line = Text()
     if piece.seat is not None:
-        line.append(f"{paper.mark(piece.seat)}{letters}{badged(piece)}", style=paper.style(seat_style(piece.seat)))
+        line.append(f"{paper.mark(piece.seat)}{letters}", style=paper.style(seat_style(piece.seat)))
     else:
-        line.append(f"{letters}{badged(piece)}")
+        line.append(letters)
     states = [state for state in piece.states if state not in UNSAID]
     line.append(f" {called(piece)} {', '.join([place(piece.x, piece.y), *states])}")
     return line
