@@ -1,0 +1,34 @@
+"""Brood Rumble: two teams of four Orcs, Barrels, Pits and a bloodthirsty audience on a board measured in inches."""
+
+from pathlib import Path
+
+from orcade.games.orclympics.discipline import NAMES
+from orcade.table.game import Game
+
+from .explain import explain
+from .pieces import Rumble, RumbleOptions
+from .rules import start, step
+from .scene import scene
+from .tactics import worth
+
+GAME = Game(
+    name="brood-rumble",
+    title="Brood Rumble",
+    blurb="Four Orcs a team. Throw Barrels, charge, and headbutt each other into Pits until one team is left.",
+    source="Orclympics: Games of Zagjan, part II (The 9th Age)",
+    prefix="BR",
+    version=1,
+    seats=range(2, 5),
+    names=NAMES[:4],
+    minutes=(30, 60),
+    maturity="new",
+    state=Rumble,
+    options=RumbleOptions,
+    folder=Path(__file__).parent,
+    start=start,
+    step=step,
+    scene=scene,
+    worth=worth,
+    explain=explain,
+    longest=6000,
+)

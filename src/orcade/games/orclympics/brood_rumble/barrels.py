@@ -1,0 +1,295 @@
+"""Barrels in the air (BR 4.2.2): thrown, hitting, caught and thrown back, bouncing, until they rest or burst.
+
+A chain of any length is data: `Rumble.flight` says which leg comes next, and each step of the game plays one.
+"""
+
+from __future__ import annotations
+
+from orcade.games.orclympics.discipline import COMMON
+from orcade.table.plane import HEADINGS, NOTHING, SLACK, Box, Disc, Point, ahead, gap, leave_board, sweep, within
+from orcade.table.region import apart
+from orcade.table.requests import D3, D6, OPEN, Ask, Flow, Roll
+
+from .answers import AGAIN, CATCHING, Reroll, Suffer
+from .events import (
+    BROKE_BARREL,
+    BROKE_COVER,
+    BROKE_EDGE,
+    LANDED,
+    RESTED,
+    SANK,
+    TOO_MANY,
+    CameDown,
+    Caught,
+    Hit,
+    Struck,
+    Threw,
+)
+from .ground import ROLLING, clearing, ground
+from .losses import harm, honour
+from .odds import catch_need
+from .pieces import (
+    AIMED,
+    AUDIENCE,
+    BARREL_LIMIT,
+    BARREL_R,
+    BOUNCED,
+    CAUGHT,
+    FLYING,
+    IRRITATING,
+    NOBODY,
+    ORC_R,
+    TOUCHED,
+    WOMBO_COMBO,
+    Barrel,
+    Flight,
+    Orc,
+    Rumble,
+    settle,
+)
+from .places import Hurl, Hurling
+from .terrain import (
+    INCH,
+)
+
+FRONT = ORC_R - BARREL_R
+"""How far from the thrower's centre a Barrel begins: its front is at the edge of his base (BR-26)."""
+RIM = tuple(border + SLACK * inward + inward for border, inward in zip(ROLLING, (1, 1, -1, -1), strict=True))
+"""Where the centre of a Barrel may be that does not touch the Board Edge."""
+AGAIN_THROW = tuple(f'{total}" for this throw: roll both dice again?' for total in range(13))
+"""The question by the range rolled."""
+
+
+def loose(rumble: Rumble, orc: Orc, target: int, barrel: int, after: int) -> None:
+    """An Orc throws a Barrel, one that lies there or (NOBODY) one in its hands; `after`: the phase to go on with."""
+    trail: tuple[Point, ...] = ()
+    if barrel == NOBODY:
+        rumble.serial += 1
+        barrel = rumble.serial
+    else:
+        for at, one in enumerate(rumble.barrels):
+            if one.id == barrel:
+                trail = ((one.x, one.y),)
+                del rumble.barrels[at]
+                break
+    irritating = rumble.orcs[target].foe >= 0
+    rumble.flight = Flight(barrel, orc.id, target, orc.x, orc.y, irritating=irritating, trail=trail)
+    rumble.after = after
+    rumble.phase = FLYING
+
+
+def hurl_from(rumble: Rumble, x: int, y: int, target: int, after: int) -> None:
+    """The audience throws a Barrel from a point of the Board Edge."""
+    rumble.serial += 1
+    rumble.flight = Flight(rumble.serial, AUDIENCE, target, x, y)
+    rumble.after = after
+    rumble.phase = FLYING
+
+
+def fly(rumble: Rumble) -> Flow[None]:
+    """The next leg of the Barrel in the air."""
+    flight = rumble.flight
+    assert flight is not None
+    if flight.leg == AIMED:
+        yield from launch(rumble, flight)
+    elif flight.leg == TOUCHED:
+        yield from meet(rumble, flight)
+    elif flight.leg == CAUGHT:
+        yield from throw_on(rumble, flight)
+    else:
+        yield from bounce(rumble, flight)
+
+
+def launch(rumble: Rumble, flight: Flight) -> Flow[None]:
+    """BR 4.2.2: 2D6 for the range, which Common Orcs may roll again (BR-30); then the Barrel flies."""
+    orcs = rumble.orcs
+    thrower = flight.thrower
+    seat = orcs[thrower].seat if thrower >= 0 else OPEN
+    one = yield Roll(seat, D6, "range", "BR 4.2.2")
+    other = yield Roll(seat, D6, "range", "BR 4.2.2")
+    flight.range = one + other
+    if thrower >= 0 and rumble.broods[seat] == COMMON:
+        answer = yield Ask(seat, AGAIN_THROW[flight.range], AGAIN, "BR-30")
+        if rumble.astir:
+            settle(rumble)
+        if answer.__class__ is Reroll:
+            one = yield Roll(seat, D6, "range, again", "BR-30")
+            other = yield Roll(seat, D6, "range, again", "BR-30")
+            flight.range = one + other
+    far = flight.range * INCH
+    x, y = flight.x, flight.y
+    target = flight.target
+    base = ORC_R if thrower >= 0 else 0
+    aim = (orcs[target].x, orcs[target].y) if target >= 0 else (flight.tx, flight.ty)
+    distance = apart(x, y, *aim) - base - ORC_R if target >= 0 else 0
+    yield Threw(
+        orcs[thrower].name if thrower >= 0 else NOBODY,
+        orcs[target].name if target >= 0 else NOBODY,
+        flight.barrel,
+        flight.range,
+        max(0, distance),
+    )
+    # BR-26: it touches the target exactly if the roll reaches, so only then is the target in its way.
+    reaches = target >= 0 and within(Disc(x, y, base), Disc(*aim, ORC_R), far)
+    dx, dy = aim[0] - x, aim[1] - y
+    flight.struck = 0
+    flight.x, flight.y = ahead(x, y, dx, dy, FRONT if thrower >= 0 else -BARREL_R)
+    if reaches:
+        far = apart(flight.x, flight.y, *aim)
+    spared = (1 << thrower if thrower >= 0 else 0) | (0 if reaches or target < 0 else 1 << target)
+    yield from glide(rumble, flight, dx, dy, far, spared, False)
+
+
+def glide(rumble: Rumble, flight: Flight, dx: int, dy: int, far: int, spared: int, bouncing: bool) -> Flow[None]:
+    """A Barrel moves straight on: to the first Orc, or it bursts, sinks, or comes to its end (BR-7, BR-8, BR-26)."""
+    how, x, y, hit = trace(rumble, flight, dx, dy, far, spared, bouncing)
+    if not flight.trail:
+        flight.trail = ((flight.x, flight.y),)
+    flight.trail += ((x, y),)
+    flight.x, flight.y = x, y
+    rumble.astir = True
+    if hit >= 0:
+        flight.hit = hit
+        flight.leg = TOUCHED
+        yield Hit(rumble.orcs[hit].name, flight.barrel, bouncing)
+        return
+    if how == LANDED and not bouncing:
+        flight.hit = NOBODY
+        flight.leg = BOUNCED
+        yield CameDown(flight.barrel, LANDED, x, y)
+        return
+    if how == LANDED:
+        how = RESTED if lying(rumble) < BARREL_LIMIT else TOO_MANY
+    rumble.barrels.append(Barrel(flight.barrel, x, y, flight.trail, how != RESTED))
+    yield CameDown(flight.barrel, how, x, y)
+    rumble.phase = IRRITATING if flight.irritating else rumble.after
+    rumble.flight = None
+
+
+def trace(
+    rumble: Rumble, flight: Flight, dx: int, dy: int, far: int, spared: int, bouncing: bool
+) -> tuple[int, int, int, int]:
+    """Where a Barrel comes to that moves so far in a direction: how the leg ends, the point, and the Orc hit or NOBODY.
+
+    `spared`: bits of the Orcs that it passes.
+    """
+    here = ground(rumble.terrain)
+    x, y = flight.x, flight.y
+    if flight.thrower == AUDIENCE:
+        for orc in rumble.orcs:
+            if orc.pelted:
+                spared |= 1 << orc.id
+    ids = []
+    discs = []
+    for orc in rumble.orcs:
+        if orc.health > 0 and not spared >> orc.id & 1:
+            ids.append(orc.id)
+            discs.append((orc.x, orc.y, ORC_R))
+    people = len(ids)
+    if bouncing:
+        discs += [(barrel.x, barrel.y, BARREL_R) for barrel in rumble.barrels if not barrel.gone]
+    covers: tuple[Box, ...] = here.covers
+    tx, ty = ahead(x, y, dx, dy, far)
+    slid = False
+    while True:
+        burst = None
+        if flight.thrower != AUDIENCE or bouncing or slid:
+            burst = leave_board(x, y, tx, ty, *RIM)
+            if burst is not None:
+                tx, ty, _ = burst
+        sx, sy, met = sweep(x, y, tx, ty, BARREL_R, discs, covers)
+        if met != NOTHING:
+            if met < people:
+                return RESTED, sx, sy, ids[met]
+            return (BROKE_BARREL if met < len(discs) else BROKE_COVER), sx, sy, NOBODY
+        if burst is not None:
+            return BROKE_EDGE, tx, ty, NOBODY
+        mound = next((box for box in here.mounds if gap(Disc(tx, ty, BARREL_R), box) < -SLACK), None)
+        if mound is None:
+            break
+        # BR 4.2.2: it moves on by the least that gets it clear.
+        far = clearing(mound, BARREL_R, x, y, dx, dy, far)
+        tx, ty = ahead(x, y, dx, dy, far)
+        slid = True
+    if any(abs(tx - box.x) <= box.w and abs(ty - box.y) <= box.h for box in here.pits):
+        return SANK, tx, ty, NOBODY
+    if not bouncing:
+        for barrel in rumble.barrels:
+            if not barrel.gone and within(Disc(tx, ty, BARREL_R), Disc(barrel.x, barrel.y, BARREL_R), SLACK):
+                return BROKE_BARREL, tx, ty, NOBODY
+    return LANDED, tx, ty, NOBODY
+
+
+def lying(rumble: Rumble) -> int:
+    """Barrels on the Battlefield."""
+    return sum(not barrel.gone for barrel in rumble.barrels)
+
+
+def meet(rumble: Rumble, flight: Flight) -> Flow[None]:
+    """BR 4.2.2.1: the Orc that the Barrel touches Catches it, or loses D3 Health."""
+    orc = rumble.orcs[flight.hit]
+    if orc.foe < 0:
+        trying = True
+        if owed(rumble, flight, orc) and rumble.orcs[flight.thrower].team == orc.team:
+            answer = yield Ask(orc.seat, "A friend's Barrel: catch it, to throw it back at him?", CATCHING, "BR-11")
+            if rumble.astir:
+                settle(rumble)
+            trying = answer.__class__ is not Suffer
+        if trying:
+            need = catch_need(rumble.broods[orc.seat])
+            die = yield Roll(orc.seat, D6, "to catch", "BR 4.2.2.1", need)
+            if die >= need:
+                yield Caught(orc.name)
+                flight.leg = CAUGHT
+                return
+    if flight.thrower == AUDIENCE:
+        orc.pelted = True
+    wounds = yield Roll(orc.seat, D3, "wounds", "BR 4.2.2")
+    flight.struck |= 1 << orc.id
+    flight.leg = BOUNCED
+    yield Struck(orc.name, wounds)
+    if flight.thrower >= 0:
+        thrower = rumble.orcs[flight.thrower]
+        foes = sum(other.team != thrower.team and flight.struck >> other.id & 1 for other in rumble.orcs)
+        if foes >= 2:
+            yield from honour(rumble, thrower, WOMBO_COMBO)
+    yield from harm(rumble, orc, wounds)
+
+
+def owed(rumble: Rumble, flight: Flight, orc: Orc) -> bool:
+    """Whether a Barrel that this Orc Catches has to go back at somebody (BR-11, BR-24)."""
+    return flight.thrower >= 0 and flight.thrower != orc.id and rumble.orcs[flight.thrower].health > 0
+
+
+def throw_on(rumble: Rumble, flight: Flight) -> Flow[None]:
+    """BR 4.2.2.1: who Caught a Barrel throws it back at the attacker; where there is none, wherever he likes."""
+    orc = rumble.orcs[flight.hit]
+    flight.target = flight.thrower
+    if not owed(rumble, flight, orc):
+        answer = yield Ask(orc.seat, "Where do you throw the Barrel?", Hurling(rumble, orc), "BR-11")
+        if rumble.astir:
+            settle(rumble)
+        if answer.__class__ is Hurl:
+            flight.target = NOBODY
+            flight.tx, flight.ty = answer.x, answer.y
+        else:
+            flight.target = answer.target
+    flight.thrower = orc.id
+    flight.hit = NOBODY
+    flight.x, flight.y = orc.x, orc.y
+    flight.leg = AIMED
+
+
+def bounce(rumble: Rumble, flight: Flight) -> Flow[None]:
+    """BR-9: D6" in a random direction, from the middle of the Orc just hit, who is spared, or from the ground."""
+    seat = rumble.orcs[flight.thrower].seat if flight.thrower >= 0 else OPEN
+    inches = yield Roll(seat, D6, "bounce", "BR-9")
+    degrees = yield Roll(seat, 360, "direction", "OC-2")
+    spared = 0
+    if flight.hit >= 0:
+        orc = rumble.orcs[flight.hit]
+        spared = 1 << orc.id
+        flight.trail += ((orc.x, orc.y),)
+        flight.x, flight.y = orc.x, orc.y
+    dx, dy = HEADINGS[degrees]
+    yield from glide(rumble, flight, dx, dy, inches * INCH, spared, True)

@@ -1,0 +1,164 @@
+"""Combat (BR 4.3): which pair fights, who strikes first, the secret attack and defence, and what comes of them."""
+
+from __future__ import annotations
+
+from orcade.games.orclympics.discipline import first_team
+from orcade.table.requests import D3, Ask, Flow, Roll, Together
+
+from .answers import BARE, BLOCK, COMBAT, HELMETED, SPARE, Use
+from .audience import jeer
+from .events import Blow, KnockedDown, Paired, Rattled, Rested, Used
+from .ground import in_contact
+from .losses import disengage, harm, honour
+from .pieces import (
+    BEATEN,
+    BLOCKED,
+    CLOSING,
+    GO_PLAY_DOLLS,
+    HEADBUTT,
+    HELMET,
+    KICK,
+    KNUCKLES,
+    MIGHTY,
+    NOTHING,
+    ORC_NAMES,
+    ORC_PEDAGOGY,
+    PAIRING,
+    PUNCH,
+    RETREATING,
+    STRIKING,
+    Orc,
+    Rumble,
+    captain,
+    settle,
+)
+from .places import Backing
+from .push import fall_back, may_retreat, push
+
+ATTACK_AT = tuple(f"Attack {name}: how?" for name in ORC_NAMES)
+DEFEND_AGAINST = tuple(f"{name} attacks: which block?" for name in ORC_NAMES)
+HELMET_ASKED = tuple(
+    f"{wounds} wound{'' if wounds == 1 else 's'} by a Headbutt: use the Helmet?" for wounds in range(8)
+)
+BACK = tuple(f"Where does {name} fall back to?" for name in ORC_NAMES)
+
+
+def pair_up(rumble: Rumble) -> Flow[None]:
+    """BR 4.1: the next combat, chosen by the team with the Initiative; after the last, the audience has its say."""
+    pairs = [
+        COMBAT[orc.id][orc.foe] if orc.team == rumble.first else COMBAT[orc.foe][orc.id]
+        for orc in rumble.orcs
+        if orc.foe > orc.id and not orc.fought and orc.health > 0
+    ]
+    if not pairs:
+        if rumble.blood:
+            rumble.phase = CLOSING
+        else:
+            yield from jeer(rumble)
+        return
+    answer = pairs[0]
+    if len(pairs) > 1:
+        answer = yield Ask(captain(rumble, rumble.first), "Which combat is fought next?", pairs, "BR 4.1")
+        if rumble.astir:
+            settle(rumble)
+    one, other = rumble.orcs[answer.one], rumble.orcs[answer.other]
+    one.lost = other.lost = 0
+    if other.charged:
+        one, other = other, one
+    elif not one.charged:
+        # BR-14: a combat from an earlier Game Turn.
+        winner = yield from first_team(rumble, ((one.seat,), (other.seat,)), "who strikes first", "BR-14")
+        if winner == 1:
+            one, other = other, one
+    rumble.striker, rumble.victim = one.id, other.id
+    rumble.counter = False
+    rumble.phase = STRIKING
+    yield Paired(one.name, other.name, one.charged)
+
+
+def strike(rumble: Rumble) -> Flow[None]:
+    """BR 4.3, steps 2 to 4: one attack."""
+    striker, victim = rumble.orcs[rumble.striker], rumble.orcs[rumble.victim]
+    attack, block = yield Together(
+        (
+            Ask(striker.seat, ATTACK_AT[victim.name], HELMETED if striker.item == HELMET else BARE, "BR 4.3"),
+            Ask(victim.seat, DEFEND_AGAINST[striker.name], BLOCK, "BR 4.3"),
+        )
+    )
+    if rumble.astir:
+        settle(rumble)
+    kind = attack.attack
+    right = kind == block.block
+    die = yield Roll(striker.seat, D3, "wounds", "BR 4.3")
+    bonus = 0
+    if attack.helmet or (kind == PUNCH and striker.item == KNUCKLES):
+        # BR-12: it is used up even if the blow is blocked.
+        bonus = 1
+        yield Used(striker.name, striker.item)
+        striker.item = NOTHING
+    wounds = max(0, die + bonus - (BLOCKED if right else 0))
+    if kind == HEADBUTT and wounds and victim.item == HELMET:
+        answer = yield Ask(victim.seat, HELMET_ASKED[wounds], SPARE, "BR-12")
+        if answer.__class__ is Use:
+            victim.item = NOTHING
+            wounds -= 1
+            yield Used(victim.name, HELMET)
+    yield Blow(striker.name, victim.name, kind, block.block, die, wounds, rumble.counter)
+    yield from suffer(rumble, striker, victim, kind, wounds)
+    if rumble.ending is not None:
+        return
+    if rumble.phase == STRIKING:
+        if right and not rumble.counter:
+            # BR 4.3, step 5: the roles change.
+            rumble.striker, rumble.victim = victim.id, striker.id
+            rumble.counter = True
+        elif rumble.counter:
+            rest(rumble, striker, victim)
+            yield Rested(striker.name, victim.name)
+
+
+def suffer(rumble: Rumble, striker: Orc, victim: Orc, kind: int, wounds: int) -> Flow[None]:
+    """What an attack does: wounds, then a Push, a Knock-down or the end for this Game Turn (BR-16, BR-20, BR-33)."""
+    if not wounds:
+        return
+    yield from harm(rumble, victim, wounds)
+    mighty = wounds >= MIGHTY
+    if victim.health and mighty and kind == PUNCH:
+        yield Rattled(victim.name, 1)
+        yield from harm(rumble, victim, 1)
+    elif victim.health and mighty and kind == HEADBUTT:
+        yield from push(rumble, striker, victim)
+    if not victim.health:
+        if mighty:
+            yield from honour(rumble, striker, GO_PLAY_DOLLS)
+        rest(rumble, striker, victim)
+        return
+    beaten = victim.lost >= BEATEN
+    if beaten or (mighty and kind == KICK):
+        victim.down = True
+        disengage(rumble, victim)
+        rest(rumble, striker, victim)
+        rumble.phase = RETREATING
+        yield KnockedDown(victim.name, beaten)
+        if beaten:
+            yield from honour(rumble, striker, ORC_PEDAGOGY)
+    elif mighty:
+        rest(rumble, striker, victim)
+
+
+def rest(rumble: Rumble, striker: Orc, victim: Orc) -> None:
+    """The combat is over for this Game Turn."""
+    striker.fought = victim.fought = True
+    rumble.phase = PAIRING
+
+
+def retreat(rumble: Rumble) -> Flow[None]:
+    """BR-19: the victor loses interest in who lies there and falls back, if there is a way."""
+    striker, victim = rumble.orcs[rumble.striker], rumble.orcs[rumble.victim]
+    rumble.phase = PAIRING
+    if in_contact(striker, victim) and not may_retreat(rumble, striker, victim):
+        return
+    answer = yield Ask(striker.seat, BACK[striker.name], Backing(rumble, striker, victim), "BR-19")
+    if rumble.astir:
+        settle(rumble)
+    yield from fall_back(rumble, striker, answer.x, answer.y)

@@ -1,0 +1,404 @@
+"""What happens in the rumble, as data and in words. An Orc is named by its place in ORC_NAMES, a team by its seats."""
+
+from __future__ import annotations
+
+from orcade.games.orclympics.discipline import NAMES
+from orcade.table.region import inches
+from orcade.table.requests import Event, Seat, Sight
+
+from .pieces import ATTACKS, BLOCKS, EDGES, ITEMS, NOBODY, ORC_NAMES
+from .terrain import TITLES
+from .words import article, listed, point
+
+
+def side(seats: tuple[Seat, ...]) -> str:
+    """A team in words."""
+    return listed([NAMES[seat] for seat in seats])
+
+
+class Teamed(Event, frozen=True):
+    """The teams are known; the first of each decides for it (BR-1)."""
+
+    teams: tuple[tuple[Seat, ...], ...]
+
+    def text(self, sight: Sight) -> str:
+        return f"{side(self.teams[0])} against {side(self.teams[1])}."
+
+
+class Counted(Event, frozen=True):
+    """How many Terrain Features will be placed, and who begins (BR 2)."""
+
+    features: int
+    seats: tuple[Seat, ...]
+
+    def text(self, sight: Sight) -> str:
+        verb = "places" if len(self.seats) == 1 else "place"
+        return f"{self.features} Terrain Features; {side(self.seats)} {verb} first."
+
+
+class Placed(Event, frozen=True):
+    """A Terrain Feature lies on the Battlefield."""
+
+    kind: int
+    x: int
+    y: int
+
+    def text(self, sight: Sight) -> str:
+        title = TITLES[self.kind]
+        return f"{title} at {point(self.x, self.y)}."
+
+
+class NoRoom(Event, frozen=True):
+    """A Terrain Feature fits nowhere any more and is left out (BR-2)."""
+
+    def text(self, sight: Sight) -> str:
+        return "No Terrain Feature fits anywhere any more: the rest is left out."
+
+
+class TookEdge(Event, frozen=True):
+    """A team has its Board Edge (BR 3)."""
+
+    seats: tuple[Seat, ...]
+    edge: int
+
+    def text(self, sight: Sight) -> str:
+        verb = "deploys" if len(self.seats) == 1 else "deploy"
+        return f"{side(self.seats)} {verb} at the {EDGES[self.edge]} edge."
+
+
+class Deployed(Event, frozen=True):
+    """An Orc enters the Battlefield."""
+
+    orc: int
+    x: int
+    y: int
+
+    def text(self, sight: Sight) -> str:
+        return f"{ORC_NAMES[self.orc]} stands at {point(self.x, self.y)}."
+
+
+class TurnBegan(Event, frozen=True):
+    """A Game Turn begins."""
+
+    turn: int
+
+    def text(self, sight: Sight) -> str:
+        return f"Game Turn {self.turn}."
+
+
+class TookInitiative(Event, frozen=True):
+    """A team has the Initiative (BR 4.1)."""
+
+    seats: tuple[Seat, ...]
+
+    def text(self, sight: Sight) -> str:
+        return f"{side(self.seats)} {'has' if len(self.seats) == 1 else 'have'} the Initiative."
+
+
+class Waited(Event, frozen=True):
+    """An Orc Engaged in Combat was activated: it waits for its fight (BR 4.2.5)."""
+
+    orc: int
+
+    def text(self, sight: Sight) -> str:
+        return f"{ORC_NAMES[self.orc]} keeps to the fight."
+
+
+class GotUp(Event, frozen=True):
+    """An Orc is on its feet again (BR 4.2.4)."""
+
+    orc: int
+
+    def text(self, sight: Sight) -> str:
+        return f"{ORC_NAMES[self.orc]} gets up."
+
+
+class Moved(Event, frozen=True):
+    """An Orc has moved; `charged`: the enemy that it Charges."""
+
+    orc: int
+    x: int
+    y: int
+    length: int
+    charged: int = NOBODY
+
+    def text(self, sight: Sight) -> str:
+        name = ORC_NAMES[self.orc]
+        if self.charged >= 0:
+            return f"{name} goes {inches(self.length)} and charges {ORC_NAMES[self.charged]}!"
+        return f"{name} goes {inches(self.length)} to {point(self.x, self.y)}."
+
+
+class Stayed(Event, frozen=True):
+    """An Orc has used its Move to stay where it is."""
+
+    orc: int
+
+    def text(self, sight: Sight) -> str:
+        return f"{ORC_NAMES[self.orc]} stays where he is."
+
+
+class Scratched(Event, frozen=True):
+    """What Dangerous Terrain did to an Orc."""
+
+    orc: int
+    loss: int
+
+    def text(self, sight: Sight) -> str:
+        name = ORC_NAMES[self.orc]
+        return f"The Dangerous Terrain costs {name} 1." if self.loss else f"{name} comes through unhurt."
+
+
+class Grabbed(Event, frozen=True):
+    """What an Orc found in a Debris Mound; NOTHING stands for a Barrel (BR 4.2.3)."""
+
+    orc: int
+    item: int
+    instead: int = 0
+    """The item that it lost for it."""
+
+    def text(self, sight: Sight) -> str:
+        name = ORC_NAMES[self.orc]
+        lost = f" He drops {article(ITEMS[self.instead])}." if self.instead else ""
+        return f"{name} finds {ITEMS[self.item] if self.item else 'a Barrel'}.{lost}"
+
+
+class Left(Event, frozen=True):
+    """An Orc does not throw the Barrel that it found; it is gone (BR-31)."""
+
+    orc: int
+
+    def text(self, sight: Sight) -> str:
+        return f"{ORC_NAMES[self.orc]} lets the Barrel roll away."
+
+
+class Threw(Event, frozen=True):
+    """A Barrel is thrown. `orc` NOBODY: by the audience; `target` NOBODY: in a direction."""
+
+    orc: int
+    target: int
+    barrel: int
+    range: int
+    distance: int
+    """To the target, base to base."""
+
+    def text(self, sight: Sight) -> str:
+        who = ORC_NAMES[self.orc] if self.orc >= 0 else "The audience"
+        if self.target < 0:
+            return f'{who} throws a Barrel {self.range}" far.'
+        return f'{who} throws a Barrel at {ORC_NAMES[self.target]}, {inches(self.distance)} away: {self.range}".'
+
+
+class Hit(Event, frozen=True):
+    """A Barrel has touched an Orc; whether it is caught comes next."""
+
+    orc: int
+    barrel: int
+    bounced: bool
+
+    def text(self, sight: Sight) -> str:
+        return f"It bounces at {ORC_NAMES[self.orc]}." if self.bounced else f"It comes at {ORC_NAMES[self.orc]}."
+
+
+class Caught(Event, frozen=True):
+    """An Orc has Caught a Barrel (BR 4.2.2.1)."""
+
+    orc: int
+
+    def text(self, sight: Sight) -> str:
+        return f"{ORC_NAMES[self.orc]} catches it!"
+
+
+class Struck(Event, frozen=True):
+    """A Barrel has hurt an Orc."""
+
+    orc: int
+    wounds: int
+
+    def text(self, sight: Sight) -> str:
+        return f"{ORC_NAMES[self.orc]} is hit and loses {self.wounds}."
+
+
+RESTED, BROKE_EDGE, BROKE_COVER, BROKE_BARREL, SANK, TOO_MANY, LANDED = range(7)
+"""How a leg of a flight ends where it meets no Orc."""
+
+_ENDS = (
+    "The Barrel comes to rest at {}.",
+    "The Barrel bursts at the board's edge.",
+    "The Barrel bursts against Cover.",
+    "The Barrel bursts on another Barrel.",
+    "The Barrel falls into a Pit.",
+    "The Barrel would be the seventh and is rolled away.",
+    "It falls short, at {}.",
+)
+
+
+class CameDown(Event, frozen=True):
+    """A Barrel has come to rest, is destroyed, or came down short of its target."""
+
+    barrel: int
+    how: int
+    """RESTED … LANDED."""
+    x: int
+    y: int
+
+    def text(self, sight: Sight) -> str:
+        return _ENDS[self.how].format(point(self.x, self.y))
+
+
+class Irritated(Event, frozen=True):
+    """Whether the public takes it ill that a Barrel was thrown into a fight (BR 4.2.2)."""
+
+    orc: int
+    angry: bool
+
+    def text(self, sight: Sight) -> str:
+        if self.angry:
+            return f"The public is irritated: a Barrel for {ORC_NAMES[self.orc]}!"
+        return "The public lets it pass."
+
+
+class Paired(Event, frozen=True):
+    """A combat begins. The first one strikes first."""
+
+    striker: int
+    victim: int
+    charged: bool
+
+    def text(self, sight: Sight) -> str:
+        why = ", who charged," if self.charged else ""
+        return f"{ORC_NAMES[self.striker]}{why} strikes first at {ORC_NAMES[self.victim]}."
+
+
+class Blow(Event, frozen=True):
+    """An attack and a defence are shown, and what they came to (BR 4.3)."""
+
+    striker: int
+    victim: int
+    attack: int
+    block: int
+    die: int
+    wounds: int
+    """After block and items."""
+    counter: bool = False
+
+    def text(self, sight: Sight) -> str:
+        name, other = ORC_NAMES[self.striker], ORC_NAMES[self.victim]
+        right = self.attack == self.block
+        verb = "strikes back" if self.counter else "strikes"
+        what = f"{name} {verb}: {ATTACKS[self.attack]} against {BLOCKS[self.block]}"
+        if not self.wounds:
+            return f"{what}, blocked."
+        return f"{what}{', blocked in part' if right else ''}. {other} loses {self.wounds}."
+
+
+class Used(Event, frozen=True):
+    """An item was used up (BR-12)."""
+
+    orc: int
+    item: int
+
+    def text(self, sight: Sight) -> str:
+        return f"{ORC_NAMES[self.orc]} has used {article(ITEMS[self.item])}."
+
+
+class Rattled(Event, frozen=True):
+    """A mighty Punch: one Health more, and the combat is interrupted."""
+
+    orc: int
+    loss: int
+
+    def text(self, sight: Sight) -> str:
+        return f"What a Punch! {ORC_NAMES[self.orc]} loses {self.loss} more; they go on in the next Game Turn."
+
+
+TO_THE_END, INTO_PIT, OFF_BOARD, ON_ORC, ON_WALL, ON_STEP, ON_DANGER = range(7)
+"""How a push ends."""
+
+
+class Pushed(Event, frozen=True):
+    """An Orc was Pushed (BR 4.3)."""
+
+    orc: int
+    length: int
+    how: int
+    """TO_THE_END … ON_DANGER."""
+    on: int = NOBODY
+    """The Orc that it was pushed against."""
+    what: int = 0
+    """The kind of terrain that it was pushed against."""
+
+    def text(self, sight: Sight) -> str:
+        name = ORC_NAMES[self.orc]
+        if self.how == INTO_PIT:
+            return f"{name} is pushed into a Pit!"
+        if self.how == OFF_BOARD:
+            return f"{name} is pushed off the Battlefield!"
+        far = f"{name} is pushed {inches(self.length)}"
+        if self.how == ON_ORC:
+            return f"{far}, into {ORC_NAMES[self.on]}: both lose 1."
+        if self.how == ON_WALL:
+            return f"{far}, against {TITLES[self.what]}, and loses 1."
+        if self.how in (ON_STEP, ON_DANGER):
+            return f"{far}, against {TITLES[self.what]}."
+        return f"{far}."
+
+
+class Fell(Event, frozen=True):
+    """An Orc was pushed off a Platform and lost 1 Health."""
+
+    orc: int
+
+    def text(self, sight: Sight) -> str:
+        return f"{ORC_NAMES[self.orc]} falls off the Platform and loses 1."
+
+
+class KnockedDown(Event, frozen=True):
+    """An Orc lies on the ground; `beaten`: by five Health lost in one Round of Combat."""
+
+    orc: int
+    beaten: bool
+
+    def text(self, sight: Sight) -> str:
+        why = " after such a beating" if self.beaten else ""
+        return f"{ORC_NAMES[self.orc]} is Knocked Down{why}."
+
+
+class FellBack(Event, frozen=True):
+    """A victor has lost interest and fallen back."""
+
+    orc: int
+    length: int
+
+    def text(self, sight: Sight) -> str:
+        if not self.length:
+            return f"{ORC_NAMES[self.orc]} finds no way to fall back."
+        return f"{ORC_NAMES[self.orc]} loses interest and falls back {inches(self.length)}."
+
+
+class Rested(Event, frozen=True):
+    """Both have attacked; the combat goes on in the next Game Turn."""
+
+    striker: int
+    victim: int
+
+    def text(self, sight: Sight) -> str:
+        return f"{ORC_NAMES[self.striker]} and {ORC_NAMES[self.victim]} catch their breath."
+
+
+class Eliminated(Event, frozen=True):
+    """An Orc is out of the game."""
+
+    orc: int
+
+    def text(self, sight: Sight) -> str:
+        return f"{ORC_NAMES[self.orc]} is out."
+
+
+class Booed(Event, frozen=True):
+    """No blood was shed: the audience throws Barrels (BR 4.4)."""
+
+    barrels: int
+
+    def text(self, sight: Sight) -> str:
+        return f"Not a drop of blood! The audience throws {self.barrels} Barrel{'' if self.barrels == 1 else 's'}."

@@ -1,0 +1,209 @@
+"""The Battlefield as geometry: which Terrain Features hinder what, and what an Orc stands on or touches."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache
+from typing import NamedTuple
+
+from orcade.table.plane import SLACK, Box, Disc, Point, ahead, gap, within
+from orcade.table.region import Bounds
+
+from .pieces import (
+    BARREL_R,
+    NOBODY,
+    ORC_R,
+    Barrel,
+    Orc,
+    Rumble,
+)
+from .terrain import (
+    COVER,
+    DANGEROUS,
+    MOUND,
+    PIT,
+    PLATFORM,
+    SIDE,
+    Terrain,
+    outline,
+)
+
+STANDING = Bounds(ORC_R, ORC_R, SIDE - ORC_R, SIDE - ORC_R)
+"""Where the centre of an Orc may be: it touches the Board Edge on its border."""
+ROLLING = Bounds(BARREL_R, BARREL_R, SIDE - BARREL_R, SIDE - BARREL_R)
+"""The same for a Barrel."""
+CONTACT = (2 * ORC_R + SLACK) ** 2
+"""Square of the distance of two Orcs' centres up to which they are in base contact."""
+
+
+class Ground(NamedTuple):
+    """A battlefield's Terrain Features by what they do; the numbers are places in `Rumble.terrain`."""
+
+    boxes: tuple[Box, ...]
+    """Of all of them, in order."""
+    solid: tuple[Box, ...]
+    """What no Orc moves into: Pits, Cover, Debris Mounds."""
+    solid_ids: tuple[int, ...]
+    pits: tuple[Box, ...]
+    covers: tuple[Box, ...]
+    mounds: tuple[Box, ...]
+    mound_ids: tuple[int, ...]
+    dangers: tuple[Box, ...]
+    danger_ids: tuple[int, ...]
+    platforms: tuple[Box, ...]
+    platform_ids: tuple[int, ...]
+    tops: tuple[Bounds, ...]
+    """Where the centre of an Orc is that stands wholly on each Platform (BR-25)."""
+
+
+@lru_cache(maxsize=256)
+def ground(terrain: tuple[Terrain, ...]) -> Ground:
+    """The geometry of a battlefield."""
+    boxes = tuple(outline(piece) for piece in terrain)
+
+    def ids(*kinds: int) -> tuple[int, ...]:
+        return tuple(at for at, piece in enumerate(terrain) if piece.kind in kinds)
+
+    def of(*kinds: int) -> tuple[Box, ...]:
+        return tuple(boxes[at] for at in ids(*kinds))
+
+    return Ground(
+        boxes=boxes,
+        solid=of(PIT, COVER, MOUND),
+        solid_ids=ids(PIT, COVER, MOUND),
+        pits=of(PIT),
+        covers=of(COVER),
+        mounds=of(MOUND),
+        mound_ids=ids(MOUND),
+        dangers=of(DANGEROUS),
+        danger_ids=ids(DANGEROUS),
+        platforms=of(PLATFORM),
+        platform_ids=ids(PLATFORM),
+        tops=tuple(
+            Bounds(box.x - box.w + ORC_R, box.y - box.h + ORC_R, box.x + box.w - ORC_R, box.y + box.h - ORC_R)
+            for box in of(PLATFORM)
+        ),
+    )
+
+
+def level(here: Ground, x: int, y: int) -> int:
+    """The Platform (its place among `Ground.platforms`) on which an Orc with its centre there stands; NOBODY: none."""
+    for at, (left, top, right, bottom) in enumerate(here.tops):
+        if left <= x <= right and top <= y <= bottom:
+            return at
+    return NOBODY
+
+
+def astride(here: Ground, x: int, y: int) -> int:
+    """The Platform whose edge an Orc there would stand astride, half up and half down (BR-25); NOBODY: none."""
+    for at, box in enumerate(here.platforms):
+        near = abs(x - box.x) < box.w + ORC_R and abs(y - box.y) < box.h + ORC_R
+        if near and gap(Disc(x, y, ORC_R), box) < -SLACK and not here.tops[at].holds(x, y):
+            return at
+    return NOBODY
+
+
+def in_contact(one: Orc, other: Orc) -> bool:
+    """Base contact of two Orcs."""
+    dx = one.x - other.x
+    dy = one.y - other.y
+    return dx * dx + dy * dy <= CONTACT
+
+
+def apart(one: Orc, other: Orc) -> int:
+    """The distance of two Orcs, base to base, rounded down."""
+    return gap(Disc(one.x, one.y, ORC_R), Disc(other.x, other.y, ORC_R))
+
+
+def at_barrel(orc: Orc, barrel: Barrel) -> bool:
+    """Whether an Orc is in contact with a Barrel: it may also stand over it (BR 2)."""
+    dx = orc.x - barrel.x
+    dy = orc.y - barrel.y
+    return dx * dx + dy * dy <= (ORC_R + BARREL_R + SLACK) ** 2
+
+
+def near_box(x: int, y: int, box: Box, reach: int) -> bool:
+    """Whether a point is within `reach` of a box."""
+    if abs(x - box.x) > box.w + reach or abs(y - box.y) > box.h + reach:
+        return False
+    return within(Disc(x, y, 0), box, reach)
+
+
+def touched_mounds(here: Ground, orc: Orc) -> list[int]:
+    """The Debris Mounds (places in the terrain) that an Orc is in contact with."""
+    return [
+        at for at, box in zip(here.mound_ids, here.mounds, strict=True) if near_box(orc.x, orc.y, box, ORC_R + SLACK)
+    ]
+
+
+def lootable(rumble: Rumble, orc: Orc) -> int:
+    """The Debris Mound where an Orc may Grab an Item: it touches it and no enemy does (BR 4.2.3); NOBODY: none."""
+    here = ground(rumble.terrain)
+    for at in touched_mounds(here, orc):
+        box = here.boxes[at]
+        for other in rumble.orcs:
+            if other.health > 0 and other.team != orc.team and near_box(other.x, other.y, box, ORC_R + SLACK):
+                break
+        else:
+            return at
+    return NOBODY
+
+
+def crossed(boxes: Sequence[Box], way: Sequence[Point], reach: int) -> list[int]:
+    """Which boxes a disc of radius `reach` on this way is in contact with at any moment, its start included."""
+    found = []
+    for at, box in enumerate(boxes):
+        left, right = box.x - box.w - reach, box.x + box.w + reach
+        top, bottom = box.y - box.h - reach, box.y + box.h + reach
+        for (ax, ay), (bx, by) in zip(way, way[1:] or way):
+            if max(ax, bx) < left or min(ax, bx) > right or max(ay, by) < top or min(ay, by) > bottom:
+                continue
+            if passes(box, ax, ay, bx, by, reach):
+                found.append(at)
+                break
+    return found
+
+
+def passes(box: Box, ax: int, ay: int, bx: int, by: int, reach: int) -> bool:
+    """Whether a segment comes within `reach` of an upright box: of the box itself, or of one of its corners."""
+    w, h = box.w, box.h
+    px, py, qx, qy = ax - box.x, ay - box.y, bx - box.x, by - box.y
+    for x, y in ((px, py), (qx, qy)):
+        ex, ey = max(abs(x) - w, 0), max(abs(y) - h, 0)
+        if ex * ex + ey * ey <= reach * reach:
+            return True
+    dx, dy = qx - px, qy - py
+    facing = (min(abs(px), abs(qx)) <= w or px * qx < 0) and (min(abs(py), abs(qy)) <= h or py * qy < 0)
+    if facing and abs(px * dy - py * dx) <= w * abs(dy) + h * abs(dx):
+        return True
+    dd = dx * dx + dy * dy
+    for cx, cy in ((w, h), (w, -h), (-w, h), (-w, -h)):
+        vx, vy = cx - px, cy - py
+        if 0 <= vx * dx + vy * dy <= dd and (vx * dy - vy * dx) ** 2 <= reach * reach * dd:
+            return True
+    return False
+
+
+def leaving(bounds: Bounds, x: int, y: int, dx: int, dy: int, most: int) -> int:
+    """How far a point goes in a direction, at most so far, and is within bounds: the last such length."""
+    low, high = 0, most
+    while low < high:
+        half = (low + high + 1) // 2
+        if bounds.holds(*ahead(x, y, dx, dy, half)):
+            low = half
+        else:
+            high = half - 1
+    return low
+
+
+def clearing(box: Box, r: int, x: int, y: int, dx: int, dy: int, least: int) -> int:
+    """How far a disc has to go on in a direction, at least so far, until it is clear of a box that it would lie in."""
+    low, high = least, least + 2 * (box.w + box.h + r)
+    while low < high:
+        half = (low + high) // 2
+        px, py = ahead(x, y, dx, dy, half)
+        if gap(Disc(px, py, r), box) >= 0:
+            high = half
+        else:
+            low = half + 1
+    return low

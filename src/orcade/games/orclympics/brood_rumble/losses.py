@@ -1,0 +1,86 @@
+"""Health that is lost, Orcs that are eliminated, the way that pieces came, and the end of the game (BR 1, BR-22)."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from orcade.games.orclympics.discipline import NAMES, feat, honours
+from orcade.table.game import Ending
+from orcade.table.requests import D6, Flow, Roll
+
+from .events import Eliminated, Scratched
+from .ground import crossed, ground
+from .pieces import FEATS, NOBODY, NOTHING, ORC_R, Orc, Point, Rumble, standing
+from .words import listed
+
+
+def tread(rumble: Rumble, orc: Orc, way: tuple[Point, ...]) -> None:
+    """An Orc goes this way; it is remembered until the next answer."""
+    orc.trail = orc.trail + way[1:] if orc.trail else way
+    orc.x, orc.y = way[-1]
+    rumble.astir = True
+
+
+def harm(rumble: Rumble, orc: Orc, loss: int) -> Flow[None]:
+    """An Orc loses Health; with the last of it, it is eliminated."""
+    loss = min(loss, orc.health)
+    orc.health -= loss
+    orc.lost += loss
+    rumble.blood = True
+    if not orc.health:
+        yield from eliminate(rumble, orc)
+
+
+def eliminate(rumble: Rumble, orc: Orc) -> Flow[None]:
+    """BR 1: an Orc is out. The first team without Orcs has lost (BR-22)."""
+    rumble.blood = True
+    orc.health = 0
+    orc.item = NOTHING
+    orc.down = False
+    orc.fresh = rumble.astir = True
+    disengage(rumble, orc)
+    yield Eliminated(orc.name)
+    if rumble.ending is None and not standing(rumble, orc.team):
+        winners = rumble.teams[1 - orc.team]
+        finish(
+            rumble, winners, f"All Orcs of {listed([NAMES[seat] for seat in rumble.teams[orc.team]])} are out.", "BR 1"
+        )
+
+
+def disengage(rumble: Rumble, orc: Orc) -> None:
+    """An Orc and its foe are no longer Engaged."""
+    if orc.foe >= 0:
+        rumble.orcs[orc.foe].foe = NOBODY
+        rumble.orcs[orc.foe].charged = False
+    orc.foe = NOBODY
+    orc.charged = False
+
+
+def finish(rumble: Rumble, winners: tuple[int, ...], text: str, rule: str, limit: str = "") -> None:
+    """The game is over: the winners share the first place, the others the next (BR 1)."""
+    places = [1 if seat in winners else 1 + len(winners) for seat in range(rumble.seats)]
+    rumble.ending = Ending(places, text, rule, limit, honours(rumble, FEATS, "BR 5"))
+
+
+def honour(rumble: Rumble, orc: Orc, which: int) -> Flow[None]:
+    """BR 5, OC-8: a deed of this Orc, for its owner; also where it has ended the game."""
+    yield from feat(rumble, orc.seat, which, FEATS)
+    if rumble.ending is not None:
+        rumble.ending = replace(rumble.ending, feats=honours(rumble, FEATS, "BR 5"))
+
+
+def scratches(rumble: Rumble, way: tuple[Point, ...]) -> int:
+    """How many pieces of Dangerous Terrain an Orc is in contact with on its way, its start included (BR-27)."""
+    dangers = ground(rumble.terrain).dangers
+    return len(crossed(dangers, way, ORC_R)) if dangers else 0
+
+
+def scratch(rumble: Rumble, orc: Orc, pieces: int) -> Flow[None]:
+    """BR-27: one die for each piece of Dangerous Terrain that a movement touched."""
+    for _ in range(pieces):
+        die = yield Roll(orc.seat, D6, "Dangerous Terrain", "BR-27", 4)
+        yield Scratched(orc.name, int(die >= 4))
+        if die >= 4:
+            yield from harm(rumble, orc, 1)
+            if not orc.health:
+                return

@@ -1,0 +1,238 @@
+"""An activation (BR 4.1, BR 4.2): who is activated, what he may do, and all actions but throws."""
+
+from __future__ import annotations
+
+from orcade.games.orclympics.discipline import FERAL
+from orcade.table.region import apart
+from orcade.table.requests import D6, Ask, Flow, Option, Roll
+
+from .answers import (
+    ACTIVATE,
+    AGAIN,
+    END,
+    FIGHT,
+    GO,
+    GRAB,
+    LEAVE,
+    THROW_AT,
+    UP,
+    Activate,
+    Fight,
+    Go,
+    Grab,
+    Leave,
+    Reroll,
+    Stay,
+    Throw,
+    Up,
+)
+from .barrels import loose
+from .events import GotUp, Grabbed, Left, Moved, Stayed, Waited
+from .ground import at_barrel, in_contact, lootable
+from .losses import honour, scratch, scratches, tread
+from .pieces import (
+    ACTING,
+    ACTIONS,
+    CALLING,
+    COLLECTOR,
+    FOUND,
+    GRABBED,
+    HELMET,
+    KNUCKLES,
+    MOVED,
+    NOBODY,
+    NOTHING,
+    ORC_NAMES,
+    PAIRING,
+    THREW,
+    WALKING,
+    Orc,
+    Rumble,
+    captain,
+    settle,
+)
+from .terrain import (
+    INCH,
+)
+from .walk import Walk
+
+WHAT = tuple(
+    (f"{name} has done all he can.", f"{name} has 1 action left: what now?", f"{name} has 2 actions: what now?")
+    for name in ORC_NAMES
+)
+"""The question by the Orc's name and its actions."""
+WHERE = tuple(tuple(f'{name} may move {far}": where to?' for far in range(9)) for name in ORC_NAMES)
+"""By the Orc's name and its reach in inches."""
+AGAIN_MOVE = tuple(f'{die} + 2" for this Move: roll again?' for die in range(7))
+TWO_INCHES = 2
+
+
+def call(rumble: Rumble) -> Flow[None]:
+    """BR 4.1: one Orc is activated; a team that has none left lets the other go on (BR-4)."""
+    waiting = ready(rumble, rumble.team)
+    if not waiting:
+        rumble.team = 1 - rumble.team
+        waiting = ready(rumble, rumble.team)
+        if not waiting:
+            rumble.phase = PAIRING
+            return
+    options: list[Up | Fight | Activate] = [
+        UP[orc.id] if orc.down else FIGHT[orc.id] if orc.foe >= 0 else ACTIVATE[orc.id] for orc in waiting
+    ]
+    answer = options[0]
+    if len(options) > 1:
+        answer = yield Ask(captain(rumble, rumble.team), "Which Orc do you activate?", options, "BR 4.1")
+        if rumble.astir:
+            settle(rumble)
+    orc = rumble.orcs[answer.orc]
+    orc.done = True
+    if answer.__class__ is Activate:
+        rumble.active = orc.id
+        rumble.actions = ACTIONS
+        rumble.used = 0
+        rumble.phase = ACTING
+        return
+    if answer.__class__ is Fight:
+        yield Waited(orc.name)
+    else:
+        orc.down = False
+        yield GotUp(orc.name)
+        meet(rumble, orc)
+    rumble.team = 1 - rumble.team
+
+
+def ready(rumble: Rumble, team: int) -> list[Orc]:
+    """The Orcs of a team that are still to be activated."""
+    return [orc for orc in rumble.orcs if orc.team == team and orc.health > 0 and not orc.done]
+
+
+def meet(rumble: Rumble, orc: Orc) -> None:
+    """Who gets up in base contact with an enemy who is free is Engaged with him (BR-29)."""
+    for other in rumble.orcs:
+        if other.team != orc.team and other.health > 0 and other.foe < 0 and not other.down and in_contact(orc, other):
+            orc.foe, other.foe = other.id, orc.id
+            return
+
+
+def act(rumble: Rumble) -> Flow[None]:
+    """BR 4.2: the next action of the active Orc, or the end of its activation."""
+    orc = rumble.orcs[rumble.active]
+    options = choices(rumble, orc)
+    if len(options) == 1:
+        close(rumble)
+        return
+    answer = yield Ask(orc.seat, WHAT[orc.name][rumble.actions], options, "BR 4.2")
+    if rumble.astir:
+        settle(rumble)
+    kind = answer.__class__
+    if kind is Go:
+        yield from measure(rumble, orc)
+    elif kind is Throw:
+        rumble.actions -= 1
+        rumble.used |= THREW
+        loose(rumble, orc, answer.target, answer.barrel, ACTING)
+    elif kind is Grab:
+        yield from grab(rumble, orc)
+    else:
+        close(rumble)
+
+
+def close(rumble: Rumble) -> None:
+    """The activation is over; it is the other team's turn."""
+    rumble.active = NOBODY
+    rumble.phase = CALLING
+    rumble.team = 1 - rumble.team
+
+
+def choices(rumble: Rumble, orc: Orc) -> list[Option]:
+    """What the active Orc may do (BR 4.2, BR-5); the last one is to end."""
+    options: list[Option] = []
+    if orc.health > 0 and rumble.actions and orc.foe < 0:
+        used = rumble.used
+        if not used & MOVED:
+            options.append(GO)
+        if not used & THREW:
+            for barrel in rumble.barrels:
+                if at_barrel(orc, barrel) and not barrel.gone:
+                    options += [Throw(other.id, barrel.id) for other in enemies(rumble, orc)]
+        if not used & GRABBED and lootable(rumble, orc) != NOBODY:
+            options.append(GRAB)
+    options.append(END)
+    return options
+
+
+def enemies(rumble: Rumble, orc: Orc) -> list[Orc]:
+    """The Orcs of the other team that are in the game."""
+    return [other for other in rumble.orcs if other.team != orc.team and other.health > 0]
+
+
+def measure(rumble: Rumble, orc: Orc) -> Flow[None]:
+    """BR 4.2.1: D6 + 2", which Feral Orcs may roll again (BR-6)."""
+    rumble.actions -= 1
+    rumble.used |= MOVED
+    die = yield Roll(orc.seat, D6, 'Move (+2")', "BR 4.2.1")
+    if die < D6 and rumble.broods[orc.seat] == FERAL:
+        rumble.reach = (die + TWO_INCHES) * INCH
+        answer = yield Ask(orc.seat, AGAIN_MOVE[die], AGAIN, "BR 1.2")
+        if answer.__class__ is Reroll:
+            die = yield Roll(orc.seat, D6, 'Move (+2"), again', "BR 1.2")
+    rumble.reach = (die + TWO_INCHES) * INCH
+    rumble.phase = WALKING
+
+
+def walk(rumble: Rumble) -> Flow[None]:
+    """BR 4.2.1: where the Move ends; in contact with an enemy it is a Charge."""
+    orc = rumble.orcs[rumble.active]
+    answer = yield Ask(orc.seat, WHERE[orc.name][rumble.reach // INCH], Walk(rumble, orc), "BR 4.2.1")
+    if rumble.astir:
+        settle(rumble)
+    rumble.phase = ACTING
+    if answer.__class__ is Stay or (answer.x == orc.x and answer.y == orc.y):
+        yield Stayed(orc.name)
+        return
+    found = Walk(rumble, orc).path(answer.x, answer.y)
+    assert found is not None
+    way = tuple(found)
+    length = 0
+    for at in range(1, len(way)):
+        length += apart(*way[at - 1], *way[at])
+    tread(rumble, orc, way)
+    for other in rumble.orcs:
+        if other.team != orc.team and other.health > 0 and other.foe < 0 and not other.down and in_contact(orc, other):
+            orc.foe, other.foe = other.id, orc.id
+            orc.charged = True
+            break
+    yield Moved(orc.name, orc.x, orc.y, length, rumble.orcs[orc.foe].name if orc.foe >= 0 else NOBODY)
+    yield from scratch(rumble, orc, scratches(rumble, way))
+
+
+def grab(rumble: Rumble, orc: Orc) -> Flow[None]:
+    """BR 4.2.3: a die for what lies in the mound; what was carried is lost (BR-31)."""
+    rumble.actions -= 1
+    rumble.used |= GRABBED
+    orc.mound = lootable(rumble, orc)
+    die = yield Roll(orc.seat, D6, "Item", "BR 4.2.3")
+    before = orc.item
+    orc.item = NOTHING if die <= 2 else KNUCKLES if die <= 4 else HELMET
+    yield Grabbed(orc.name, orc.item, before)
+    for other in rumble.orcs:
+        if other.seat == orc.seat and other is not orc and other.mound >= 0 and other.mound != orc.mound:
+            yield from honour(rumble, orc, COLLECTOR)
+            break
+    if orc.item == NOTHING:
+        rumble.phase = FOUND
+
+
+def found_barrel(rumble: Rumble) -> Flow[None]:
+    """BR 4.2.3: a Barrel out of a mound may be thrown at once, which is no action; else it is gone (BR-31)."""
+    orc = rumble.orcs[rumble.active]
+    options: list[Option] = [THROW_AT[other.id] for other in enemies(rumble, orc)]
+    options.append(LEAVE)
+    answer = yield Ask(orc.seat, "A Barrel! Throw it?", options, "BR 4.2.3")
+    if rumble.astir:
+        settle(rumble)
+    rumble.phase = ACTING
+    if answer.__class__ is Leave:
+        yield Left(orc.name)
+        return
+    loose(rumble, orc, answer.target, NOBODY, ACTING)

@@ -1,0 +1,271 @@
+"""The other answers that are points: for terrain, for deployment, for falling back, for a Barrel that was caught."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cache
+
+from orcade.table.plane import HEADINGS, INCH, Disc, Point
+from orcade.table.reach import GO
+from orcade.table.region import Bounds, Place, apart, drawn, heading, inches
+from orcade.table.scene import Area
+from orcade.table.spots import Aim, Spots
+
+from .answers import KIND_WORDS, THROW_AT, named, orc_id
+from .ground import ground, in_contact
+from .losses import scratches
+from .pieces import (
+    BOTTOM,
+    EDGES,
+    FALL_BACK,
+    LEFT,
+    ORC_R,
+    TOP,
+    Orc,
+    Rumble,
+    called,
+)
+from .push import broken, retreat_end
+from .terrain import (
+    SIDE,
+    TITLES,
+    Terrain,
+    outline,
+)
+from .words import bearing, point, way
+
+APART = 3 * INCH + 1
+"""More than 3" between Terrain Features, and to the Board Edge (BR 2)."""
+STEP = INCH // 2
+
+
+class SetDown(Place, frozen=True):
+    """Put the Terrain Feature with its centre there (BR 2)."""
+
+    kind: int
+
+    def verb(self, view: Rumble) -> str:
+        return f"place {KIND_WORDS[self.kind]}"
+
+    def label(self, view: Rumble) -> str:
+        wide, high = self.x - SIDE // 2, self.y - SIDE // 2
+        if not (wide or high):
+            return "In the middle"
+        return f"At {point(self.x, self.y)}, {bearing(wide, high)} of the middle"
+
+
+@cache
+def marks(zone: Bounds) -> tuple[Point, ...]:
+    """Points of a zone by eighths of the board: what is proposed, where it is free."""
+    places = [(SIDE * across // 8, SIDE * down // 8) for down in range(2, 7) for across in range(2, 7)]
+    return tuple(zone.clamp(*place) for place in places)
+
+
+class Plot(Spots):
+    """Where a Terrain Feature may be placed: more than 3" from the Board Edge and from every other one."""
+
+    __slots__ = ("half", "terrain")
+
+    def __init__(self, rumble: Rumble, kind: int, upright: bool) -> None:
+        base = outline(Terrain(kind, 0, 0, upright))
+        zone = Bounds(APART + base.w, APART + base.h, SIDE - APART - base.w, SIDE - APART - base.h)
+        self.terrain = rumble.terrain
+        self.half = base.w, base.h
+
+        def make(x: int, y: int) -> SetDown:
+            return SetDown(x, y, kind)
+
+        super().__init__("BR 2", make, (), base, (zone,), (), ground(rumble.terrain).boxes, spacing=APART)
+        self.ideas = [("at", x, y) for x, y in marks(zone) if self.open(x, y)]
+        if not self.ideas:
+            free = next(self.free(), None)
+            self.ideas = [("at", *free)] if free is not None else []
+
+    def open(self, x: int, y: int) -> bool:
+        """Whether a point of the zone is free: as `fault`, and quicker."""
+        for box in self.boxes:
+            wide = abs(x - box[0]) - box[2] - self.half[0]
+            high = abs(y - box[1]) - box[3] - self.half[1]
+            if wide < APART and high < APART and (wide <= 0 or high <= 0 or wide * wide + high * high < APART * APART):
+                return False
+        return True
+
+    def free(self) -> Iterator[Point]:
+        """Free places: where the borders of what is taken cross, then all over the zone."""
+        left, top, right, bottom = self.zones[0]
+        across, down = {left, right}, {top, bottom}
+        for box in self.boxes:
+            wide, high = box.w + self.half[0] + APART, box.h + self.half[1] + APART
+            across |= {box.x - wide, box.x + wide}
+            down |= {box.y - high, box.y + high}
+        for xs, ys in (
+            (sorted(across), sorted(down)),
+            (range(left, right + 1, STEP), range(top, bottom + 1, STEP)),
+        ):
+            for x in xs:
+                for y in ys:
+                    if left <= x <= right and top <= y <= bottom and self.open(x, y):
+                        yield x, y
+
+    def name(self, at: int) -> str:
+        piece = self.terrain[at]
+        return f"the {TITLES[piece.kind]} at {point(piece.x, piece.y)}"
+
+    def outside(self) -> str:
+        return 'Terrain Features lie more than 3" from the Board Edge'
+
+    def fault(self, x: int, y: int) -> str | None:
+        wrong = super().fault(x, y)
+        if wrong is not None and wrong.endswith("must be left"):
+            wrong = wrong.replace(f"{inches(APART)} must be left", 'it must be more than 3"')
+        return wrong
+
+
+class Deploy(Place, frozen=True):
+    """Begin the rumble there, touching the team's Board Edge (BR 3)."""
+
+    orc: int
+
+    def verb(self, view: Rumble) -> str:
+        return f"deploy {named(view, self.orc).lower()}"
+
+    def label(self, view: Rumble) -> str:
+        edge = view.edges[view.orcs[self.orc].team]
+        along = self.x if edge in (TOP, BOTTOM) else self.y
+        return f"{inches(along)} along the {EDGES[edge]} edge, from the {'left' if edge in (TOP, BOTTOM) else 'top'}"
+
+
+class Line(Spots):
+    """The line along a Board Edge on which the Orcs of a team deploy."""
+
+    __slots__ = ("others",)
+
+    def __init__(self, rumble: Rumble, orc: Orc) -> None:
+        edge = rumble.edges[orc.team]
+        low, high = ORC_R, SIDE - ORC_R
+        flat = low if edge in (LEFT, TOP) else high
+        zone = Bounds(low, flat, high, flat) if edge in (TOP, BOTTOM) else Bounds(flat, low, flat, high)
+        self.others = [other for other in rumble.orcs if other.x >= 0]
+        number = orc.id
+
+        def make(x: int, y: int) -> Deploy:
+            return Deploy(x, y, number)
+
+        discs = [Disc(other.x, other.y, ORC_R) for other in self.others]
+        super().__init__("BR 3", make, (), Disc(0, 0, ORC_R), (zone,), discs)
+        marks = [zone.clamp(along, along) for along in range(INCH, SIDE, 2 * INCH)]
+        self.ideas = [("at", *mark) for mark in marks if self.fault(*mark) is None]
+
+    def name(self, at: int) -> str:
+        return called(self.others[at])
+
+    def outside(self) -> str:
+        return "he deploys touching the Board Edge of his team"
+
+
+class Retreat(Place, frozen=True):
+    """Fall back towards this point (BR-19)."""
+
+    orc: int
+
+    def verb(self, view: Rumble) -> str:
+        return f"retreat {named(view, self.orc).lower()}"
+
+    def label(self, view: Rumble) -> str:
+        orc = view.orcs[self.orc]
+        x, y = retreat_end(view, orc, self.x, self.y)
+        return f"Fall back {way(orc.x, orc.y, x, y)}"
+
+    def hint(self, view: Rumble) -> str:
+        orc = view.orcs[self.orc]
+        end = retreat_end(view, orc, self.x, self.y)
+        pieces = scratches(view, ((orc.x, orc.y), end))
+        return "Crosses Dangerous Terrain: 1 Health on 4+." if pieces else ""
+
+
+BACKS = tuple(("go", degrees) for degrees in range(30, 361, 30))
+"""Ideas for falling back: twelve directions."""
+
+
+class Backing(Aim):
+    """The direction in which a victor falls back; the contact with the one on the ground must be broken (BR-19)."""
+
+    __slots__ = ("beaten", "orc", "rumble")
+
+    def __init__(self, rumble: Rumble, orc: Orc, beaten: Orc) -> None:
+        self.rumble = rumble
+        self.orc = orc
+        self.beaten = beaten
+        number = orc.id
+
+        def make(x: int, y: int) -> Retreat:
+            return Retreat(x, y, number)
+
+        super().__init__("BR-19", make, BACKS, (orc.x, orc.y), FALL_BACK)
+
+    def fault(self, x: int, y: int) -> str | None:
+        wrong = super().fault(x, y)
+        if wrong is not None or not in_contact(self.orc, self.beaten):
+            return wrong
+        if broken(self.orc, *retreat_end(self.rumble, self.orc, x, y), self.beaten):
+            return None
+        return f"that way he would stay in contact with {called(self.beaten)}"
+
+    def nearest(self, x: int, y: int) -> Point | None:
+        if self.fault(x, y) is None:
+            return x, y
+        far = apart(self.x, self.y, x, y) or FALL_BACK
+        turns = [heading(self.x, self.y, degrees, far) for degrees in range(1, 361)]
+        turns.append((2 * self.x - self.beaten.x, 2 * self.y - self.beaten.y))
+        for each in sorted(turns, key=lambda turn: apart(turn[0], turn[1], x, y)):
+            if self.fault(*each) is None:
+                return each
+        return None
+
+    def propose(self, idea: object) -> Point:
+        x, y = super().propose(idea)
+        found = self.nearest(x, y)
+        assert found is not None, "a fall back was asked about although no direction is possible"
+        return found
+
+    def area(self, view: Rumble) -> Area:
+        """All the places where the fall back may end."""
+        ends = [retreat_end(self.rumble, self.orc, self.x + cos, self.y + sin) for cos, sin in HEADINGS[5::5]]
+        return Area(
+            say=self.verb(view),
+            piece=orc_id(self.orc.id),
+            start=drawn(self.x, self.y),
+            shapes=(tuple(drawn(*end) for end in ends),),
+            aim=True,
+        )
+
+
+class Hurl(Place, frozen=True):
+    """Throw the Barrel in the direction of this point (BR-11)."""
+
+    orc: int
+
+    def verb(self, view: Rumble) -> str:
+        return "throw"
+
+    def label(self, view: Rumble) -> str:
+        orc = view.orcs[self.orc]
+        return f"Throw it {bearing(self.x - orc.x, self.y - orc.y)}"
+
+    def hint(self, view: Rumble) -> str:
+        return "As far as two dice say in inches; it hits the first Orc on its way."
+
+
+class Hurling(Aim):
+    """At any other Orc or in any direction (BR-11, BR-24)."""
+
+    __slots__ = ()
+
+    def __init__(self, rumble: Rumble, orc: Orc) -> None:
+        number = orc.id
+
+        def make(x: int, y: int) -> Hurl:
+            return Hurl(x, y, number)
+
+        also = [THROW_AT[other.id] for other in rumble.orcs if other.health > 0 and other is not orc]
+        super().__init__("BR-11", make, GO, (orc.x, orc.y), 7 * INCH, also=also)

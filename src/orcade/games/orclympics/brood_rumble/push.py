@@ -1,0 +1,217 @@
+"""Where mighty blows leave the Orcs: the Push (BR 4.3, BR-17, BR-18, BR-32) and falling back (BR-19, BR-29)."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from orcade.table.plane import HEADINGS, NOTHING, SLACK, Box, Disc, ahead, gap, leave_board, sweep
+from orcade.table.region import apart
+from orcade.table.requests import Flow
+
+from .events import (
+    INTO_PIT,
+    OFF_BOARD,
+    ON_DANGER,
+    ON_ORC,
+    ON_STEP,
+    ON_WALL,
+    TO_THE_END,
+    Fell,
+    FellBack,
+    Pushed,
+)
+from .ground import CONTACT, STANDING, Ground, clearing, ground, in_contact, leaving, level
+from .losses import disengage, eliminate, harm, honour, scratch, scratches, tread
+from .pieces import (
+    FALL_BACK,
+    MY_ORCLYMPICS,
+    NOBODY,
+    ORC_R,
+    PUSH,
+    REBOUND,
+    Orc,
+    Point,
+    Rumble,
+)
+from .terrain import (
+    COVER,
+    DANGEROUS,
+    MOUND,
+    PIT,
+    PLATFORM,
+    SIDE,
+)
+
+_HOW = {PIT: INTO_PIT, DANGEROUS: ON_DANGER, PLATFORM: ON_STEP, COVER: ON_WALL, MOUND: ON_WALL}
+"""How a push ends that meets a kind of terrain."""
+OUT = 2 * SLACK + 1
+"""How far from an enemy a fall back stops: just out of contact."""
+
+
+class Slide(NamedTuple):
+    """Where a push leads."""
+
+    way: tuple[Point, ...]
+    length: int
+    """To where it was stopped."""
+    how: int
+    """TO_THE_END … ON_DANGER."""
+    on: int
+    """The Orc that was met, by id."""
+    what: int
+    """The kind of terrain that was met."""
+    fell: bool
+    """Down from a Platform."""
+    standing_in: int
+    """Pieces of Dangerous Terrain in which it began."""
+
+
+def edge_ahead(orc: Orc, tx: int, ty: int) -> Point | None:
+    """Where a pushed Orc touches the Board Edge; one that touches it already, only if it goes further out (BR-17)."""
+    near, far = ORC_R + SLACK, SIDE - ORC_R - SLACK
+    left = ORC_R - SLACK if orc.x <= near else near + 1
+    top = ORC_R - SLACK if orc.y <= near else near + 1
+    right = SIDE - ORC_R + SLACK if orc.x >= far else far - 1
+    bottom = SIDE - ORC_R + SLACK if orc.y >= far else far - 1
+    found = leave_board(orc.x, orc.y, tx, ty, left, top, right, bottom)
+    return None if found is None else (found[0], found[1])
+
+
+def slide(rumble: Rumble, orc: Orc, dx: int, dy: int) -> Slide:
+    """Where an Orc comes to that is pushed in this direction."""
+    here = ground(rumble.terrain)
+    x, y = orc.x, orc.y
+    up = level(here, x, y)
+    # Who leaves a Platform has to get clear of it, even if that takes him further than the push.
+    edge = clean = 0
+    far = PUSH
+    if up >= 0:
+        edge = leaving(here.tops[up], x, y, dx, dy, PUSH)
+        if edge < PUSH:
+            clean = clearing(here.platforms[up], ORC_R, x, y, dx, dy, edge)
+            far = max(far, clean)
+    tx, ty = ahead(x, y, dx, dy, far)
+    off = edge_ahead(orc, tx, ty)
+    if off is not None:
+        tx, ty = off
+    others = [other for other in rumble.orcs if other.health > 0 and other is not orc]
+    discs = [(other.x, other.y, ORC_R) for other in others]
+    boxes, kinds, standing_in = _walls(rumble, here, orc, up)
+    sx, sy, hit = sweep(x, y, tx, ty, ORC_R, discs, boxes)
+    length = apart(x, y, sx, sy)
+    how, on, what = TO_THE_END, NOBODY, NOBODY
+    if hit != NOTHING:
+        if hit < len(discs):
+            how, on = ON_ORC, others[hit].id
+        else:
+            what = kinds[hit - len(discs)]
+            how = _HOW[what]
+    elif off is not None:
+        how = OFF_BOARD
+    # A length is rounded down, so who was not stopped has gone all of it.
+    free = how == TO_THE_END
+    fell = edge < PUSH and up >= 0 and (free or length >= clean)
+    end = far if free else length
+    if how == ON_ORC:
+        end = max(0, end - REBOUND)
+    if how not in (INTO_PIT, OFF_BOARD) and up >= 0 and not free:
+        end = max(end, clean) if fell else min(end, edge)
+    way: list[Point] = [(x, y), (sx, sy)]
+    if end < length:
+        way.append(ahead(x, y, dx, dy, end))
+    return Slide(tuple(way), length, how, on, what, fell, standing_in)
+
+
+def _walls(rumble: Rumble, here: Ground, orc: Orc, up: int) -> tuple[list[Box], list[int], int]:
+    """The terrain that stops a push, its kinds, and in how many pieces of Dangerous Terrain the Orc stands already."""
+    boxes = []
+    kinds = []
+    standing_in = 0
+    for piece, box in zip(rumble.terrain, here.boxes, strict=True):
+        if piece.kind == DANGEROUS:
+            if gap(Disc(orc.x, orc.y, ORC_R), box) < -SLACK:
+                standing_in += 1
+                continue
+        elif piece.kind == PLATFORM and up >= 0 and box is here.platforms[up]:
+            continue
+        boxes.append(box)
+        kinds.append(piece.kind)
+    return boxes, kinds, standing_in
+
+
+def push(rumble: Rumble, striker: Orc, orc: Orc) -> Flow[None]:
+    """BR 4.3: 6" straight away from the striker, centre to centre, with all that is met on the way."""
+    found = slide(rumble, orc, orc.x - striker.x, orc.y - striker.y)
+    tread(rumble, orc, found.way)
+    if found.fell:
+        yield Fell(orc.name)
+    deed = found.fell or found.how in (INTO_PIT, OFF_BOARD)
+    yield Pushed(
+        orc.name,
+        found.length,
+        found.how,
+        rumble.orcs[found.on].name if found.on >= 0 else NOBODY,
+        max(0, found.what),
+    )
+    if deed:
+        yield from honour(rumble, striker, MY_ORCLYMPICS)
+    if found.fell:
+        yield from harm(rumble, orc, 1)
+    if orc.health and found.how in (INTO_PIT, OFF_BOARD):
+        yield from eliminate(rumble, orc)
+    elif orc.health and found.how in (ON_ORC, ON_WALL):
+        yield from harm(rumble, orc, 1)
+    if found.how == ON_ORC and rumble.ending is None:
+        yield from harm(rumble, rumble.orcs[found.on], 1)
+    if orc.health and rumble.ending is None:
+        yield from scratch(rumble, orc, found.standing_in + (found.how == ON_DANGER))
+    if orc.health and not in_contact(orc, striker):
+        disengage(rumble, orc)
+
+
+def retreat_end(rumble: Rumble, orc: Orc, tx: int, ty: int) -> Point:
+    """Where an Orc comes to that falls back towards a point: 3", or until something is in the way (BR-29)."""
+    here = ground(rumble.terrain)
+    x, y = orc.x, orc.y
+    dx, dy = tx - x, ty - y
+    up = level(here, x, y)
+    far = FALL_BACK
+    if up >= 0:
+        far = leaving(here.tops[up], x, y, dx, dy, far)
+    far = leaving(STANDING, x, y, dx, dy, far)
+    if not far:
+        return x, y
+    discs = [
+        (other.x, other.y, ORC_R + (OUT if other.team != orc.team else 0))
+        for other in rumble.orcs
+        if other.health > 0 and other is not orc
+    ]
+    boxes = here.solid + tuple(box for at, box in enumerate(here.platforms) if at != up)
+    tx, ty = ahead(x, y, dx, dy, far)
+    ex, ey, _ = sweep(x, y, tx, ty, ORC_R, discs, boxes)
+    return ex, ey
+
+
+def broken(orc: Orc, x: int, y: int, beaten: Orc) -> bool:
+    """Whether an Orc that stands there is out of contact with the one on the ground (BR-19)."""
+    return (x - beaten.x) ** 2 + (y - beaten.y) ** 2 > CONTACT and (x, y) != (orc.x, orc.y)
+
+
+def may_retreat(rumble: Rumble, orc: Orc, beaten: Orc) -> bool:
+    """Whether some direction breaks the contact: straight away, or one of the whole degrees (BR-19)."""
+    if not in_contact(orc, beaten):
+        return True
+    away = (2 * orc.x - beaten.x, 2 * orc.y - beaten.y)
+    if broken(orc, *retreat_end(rumble, orc, *away), beaten):
+        return True
+    return any(broken(orc, *retreat_end(rumble, orc, orc.x + cos, orc.y + sin), beaten) for cos, sin in HEADINGS[1:])
+
+
+def fall_back(rumble: Rumble, orc: Orc, tx: int, ty: int) -> Flow[None]:
+    """BR-19: a victor falls back towards a point."""
+    x, y = orc.x, orc.y
+    end = retreat_end(rumble, orc, tx, ty)
+    way = ((x, y), end)
+    tread(rumble, orc, way)
+    yield FellBack(orc.name, apart(x, y, *end))
+    yield from scratch(rumble, orc, scratches(rumble, way))

@@ -1,0 +1,266 @@
+"""What there is to see of the rumble: the Battlefield with its terrain, Barrels and Orcs, and a panel for each seat."""
+
+from __future__ import annotations
+
+from orcade.games.orclympics.discipline import BROODS, NAMES
+from orcade.table.region import drawn
+from orcade.table.requests import Seat
+from orcade.table.scene import Gauge, Piece, Scene, SeatPanel, Thing, Zone
+
+from .answers import barrel_id, orc_id, terrain_id
+from .ground import ground, level
+from .moving import enemies
+from .pieces import (
+    ACTING,
+    BARREL_R,
+    CALLING,
+    EDGES,
+    FEATS,
+    FOUND,
+    HEALTH,
+    ITEM_LOOKS,
+    ITEMS,
+    NOBODY,
+    PAIRING,
+    RETREATING,
+    STRIKING,
+    WALKING,
+    Barrel,
+    Flight,
+    Orc,
+    Rumble,
+    called,
+)
+from .terrain import INCH, KINDS, outline
+from .words import article, listed, point
+
+SIZE = 24
+SETTING_UP = "Setting up"
+
+
+def scene(view: Rumble, seat: Seat) -> Scene:
+    """The Battlefield from above."""
+    things: list[Thing] = [zone(view, at) for at in range(len(view.terrain))]
+    things += [barrel(view, one) for one in view.barrels]
+    things += [figure(view, orc) for orc in view.orcs if orc.x >= 0 and (orc.health > 0 or orc.fresh)]
+    if view.flight is not None and view.ending is None:
+        things.append(flying(view, view.flight))
+    return Scene(
+        width=SIZE,
+        height=SIZE,
+        look="rumble",
+        inches=True,
+        headline=headline(view),
+        things=tuple(things),
+        seats=tuple(panel(view, one) for one in range(view.seats)),
+    )
+
+
+def headline(view: Rumble) -> str:
+    """Where the match stands."""
+    if not view.turn:
+        return "Deployment" if view.edges[0] != NOBODY else SETTING_UP
+    last = ", the last" if view.turn == view.options.turn_cap else ""
+    text = f"Game Turn {view.turn}{last}"
+    if view.ending is not None:
+        return text
+    if view.phase in (STRIKING, RETREATING) and view.striker >= 0:
+        one, other = called(view.orcs[view.striker]), called(view.orcs[view.victim])
+        return f"{text}: {one} against {other}{', striking back' if view.counter else ''}"
+    if view.phase == PAIRING:
+        return f"{text}: combats"
+    return text
+
+
+def zone(view: Rumble, at: int) -> Zone:
+    """A Terrain Feature."""
+    piece = view.terrain[at]
+    kind = KINDS[piece.kind]
+    box = outline(piece)
+    x, y = drawn(piece.x, piece.y)
+    high = f', {kind.height:g}" high' if kind.height else ""
+    return Zone(
+        id=terrain_id(at),
+        label=f"{kind.title} at {point(piece.x, piece.y)}{high}",
+        tries=("grab",) if view.phase == ACTING else (),
+        x=x,
+        y=y,
+        width=2 * box.w / INCH,
+        height=2 * box.h / INCH,
+        look=kind.look,
+        text=kind.text,
+    )
+
+
+def barrel(view: Rumble, one: Barrel) -> Piece:
+    """A Barrel that lies there, or that has just been destroyed."""
+    x, y = drawn(one.x, one.y)
+    return Piece(
+        id=barrel_id(one.id),
+        label=f"Barrel b{one.id} at {point(one.x, one.y)}{', destroyed' if one.gone else ''}",
+        tries=throws(view, one.id),
+        x=x,
+        y=y,
+        look="barrel",
+        size=2 * BARREL_R / INCH,
+        text=f"b{one.id % 10}",
+        states=("gone",) if one.gone else (),
+        trail=trail(one.trail),
+    )
+
+
+def flying(view: Rumble, flight: Flight) -> Piece:
+    """The Barrel in the air, or in the hands of whoever will throw it."""
+    x, y = drawn(flight.x, flight.y)
+    if flight.hit >= 0:
+        where = f"at {called(view.orcs[flight.hit])}"
+    elif flight.thrower >= 0:
+        where = f"thrown by {called(view.orcs[flight.thrower])}"
+    else:
+        where = "from the audience"
+    return Piece(
+        id=barrel_id(flight.barrel),
+        label=f"Barrel b{flight.barrel} {where}",
+        x=x,
+        y=y,
+        look="barrel",
+        size=2 * BARREL_R / INCH,
+        text=f"b{flight.barrel % 10}",
+        states=("flying",),
+        trail=trail(flight.trail),
+    )
+
+
+def trail(way: tuple[tuple[int, int], ...]) -> tuple[tuple[float, float], ...]:
+    """A way in inches; none where nothing moved."""
+    return tuple(drawn(x, y) for x, y in way) if len(way) > 1 else ()
+
+
+def throws(view: Rumble, one: int) -> tuple[str, ...]:
+    """What a click on a Barrel can mean: to throw it at the nearest enemy."""
+    if view.phase != ACTING or view.active < 0:
+        return ()
+    orc = view.orcs[view.active]
+    foes = sorted(enemies(view, orc), key=lambda foe: (foe.x - orc.x) ** 2 + (foe.y - orc.y) ** 2)
+    return tuple(f"throw b{one} {called(foe).lower()}" for foe in foes[:1])
+
+
+def figure(view: Rumble, orc: Orc) -> Piece:
+    """An Orc."""
+    brood = BROODS[view.broods[orc.seat]] if view.broods else "Common"
+    x, y = drawn(orc.x, orc.y)
+    states = []
+    if orc.health <= 0:
+        states.append("gone")
+    if orc.down:
+        states.append("down")
+    if orc.foe >= 0:
+        states.append("engaged")
+    if orc.id == view.active and view.phase in (ACTING, WALKING, FOUND):
+        states.append("active")
+    elif orc.done and view.phase < PAIRING:
+        states.append("done")
+    if view.phase in (STRIKING, RETREATING) and orc.id in (view.striker, view.victim):
+        states.append("active")
+    facts = condition(view, orc)
+    name = called(orc)
+    health = f"{orc.health} of {HEALTH} Health" if orc.health > 0 else "out"
+    label = f"{name}, {brood} Orc of {NAMES[orc.seat]}, at {point(orc.x, orc.y)}, {health}"
+    return Piece(
+        id=orc_id(orc.id),
+        label=", ".join([label, *facts]),
+        tries=meant(view, orc),
+        x=x,
+        y=y,
+        look=f"orc-{brood.lower()}",
+        seat=orc.seat,
+        size=1.0,
+        text=name[:2],
+        badge=str(orc.health) if orc.health > 0 else "",
+        states=tuple(states),
+        holding=ITEM_LOOKS[orc.item],
+        trail=trail(orc.trail),
+    )
+
+
+def meant(view: Rumble, orc: Orc) -> tuple[str, ...]:
+    """What a click on an Orc can mean, the likeliest first."""
+    name = called(orc).lower()
+    if view.phase == CALLING:
+        return (f"{'up' if orc.down else 'fight' if orc.foe >= 0 else 'activate'} {name}",)
+    if view.phase == ACTING and view.active >= 0:
+        actor = view.orcs[view.active]
+        if actor is orc:
+            return ("move",)
+        held = [one for one in view.barrels if (one.x - actor.x) ** 2 + (one.y - actor.y) ** 2 <= 902 * 902]
+        return (f"throw b{held[0].id} {name}",) if held else (f"throw {name}",)
+    if view.phase == FOUND or view.flight is not None:
+        return (f"throw {name}",)
+    if view.phase == PAIRING and orc.foe >= 0:
+        foe = called(view.orcs[orc.foe]).lower()
+        return (f"combat {name} {foe}", f"combat {foe} {name}")
+    return ()
+
+
+def condition(view: Rumble, orc: Orc) -> list[str]:
+    """What is the matter with an Orc, in short facts."""
+    facts: list[str] = []
+    if orc.health <= 0:
+        return facts
+    if orc.down:
+        facts.append("Knocked Down")
+    if orc.foe >= 0:
+        facts.append(f"Engaged with {called(view.orcs[orc.foe])}{' after a Charge' if orc.charged else ''}")
+    if orc.item:
+        facts.append(f"carries {article(ITEMS[orc.item])}")
+    if orc.x >= 0 and level(ground(view.terrain), orc.x, orc.y) >= 0:
+        facts.append("on a Platform")
+    if orc.done and CALLING <= view.phase < PAIRING and orc.id != view.active:
+        facts.append("activated")
+    return facts
+
+
+def panel(view: Rumble, seat: Seat) -> SeatPanel:
+    """A seat's state beside the board: its brood, the Health of its Orcs, its feats."""
+    mine = [orc for orc in view.orcs if orc.seat == seat]
+    notes = []
+    gauges = []
+    if view.broods:
+        notes.append(f"{BROODS[view.broods[seat]]} Orcs")
+    if mine:
+        full = HEALTH * len(mine)
+        value = sum(orc.health for orc in mine)
+        gauges.append(
+            Gauge(
+                id=f"health-{seat}",
+                label=f"Health of {NAMES[seat]}'s Orcs: {value} of {full}",
+                name="Health",
+                value=value,
+                full=full,
+                seat=seat,
+            )
+        )
+        if view.turn:
+            notes += [short(view, orc) for orc in mine]
+    if view.seats > 2 and view.teams:
+        team = 0 if seat in view.teams[0] else 1
+        mates = [NAMES[mate] for mate in view.teams[team] if mate != seat]
+        if mates:
+            leads = " and decides" if view.teams[team][0] == seat else ""
+            notes.append(f"with {listed(mates)}{leads}")
+    if view.turn and view.teams and view.ending is None and seat in view.teams[view.first]:
+        notes.append("has the Initiative")
+    edge = next((view.edges[team] for team in (0, 1) if view.teams and seat in view.teams[team]), NOBODY)
+    if edge != NOBODY and not view.turn:
+        notes.append(f"at the {EDGES[edge]} edge")
+    notes += [f"Feat: {FEATS[which]}" for which, who in enumerate(view.feats) if who == seat]
+    out = bool(mine) and not any(orc.health for orc in mine)
+    return SeatPanel(seat=seat, name=NAMES[seat], gauges=tuple(gauges), notes=tuple(notes), out=out)
+
+
+def short(view: Rumble, orc: Orc) -> str:
+    """An Orc in a line of the panel."""
+    if orc.health <= 0:
+        return f"{called(orc)}: out"
+    facts = [fact for fact in condition(view, orc) if fact != "activated"]
+    return ", ".join([f"{called(orc)}: {orc.health}", *facts])

@@ -1,0 +1,41 @@
+"""Small words that events, labels and reasons share."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from orcade.table.plane import write_point
+from orcade.table.region import apart, inches
+
+
+def bearing(dx: int, dy: int) -> str:
+    """A direction in words, as seen on the screen: "up-left"; where there is none: "here"."""
+    if dx == dy == 0:
+        return "here"
+    # An eighth of a circle has a slope of less than tan 22.5°, which is near 5 / 12.
+    wide, high = 12 * abs(dx), 12 * abs(dy)
+    if 5 * abs(dx) >= high:
+        return "right" if dx > 0 else "left"
+    if 5 * abs(dy) >= wide:
+        return "down" if dy > 0 else "up"
+    return f"{'down' if dy > 0 else 'up'}-{'right' if dx > 0 else 'left'}"
+
+
+def way(x: int, y: int, tx: int, ty: int) -> str:
+    """How far and whither: '5.25" up-left'."""
+    return f"{inches(apart(x, y, tx, ty))} {bearing(tx - x, ty - y)}"
+
+
+def point(x: int, y: int) -> str:
+    """A point of the board for reading: "12.25, 7.5"."""
+    return ", ".join(f"{part.rstrip('0').rstrip('.')}" for part in write_point(x, y).split(","))
+
+
+def listed(names: Sequence[str]) -> str:
+    """Names in a row: "Grub, Gash and Gob"."""
+    return names[0] if len(names) == 1 else f"{', '.join(names[:-1])} and {names[-1]}"
+
+
+def article(item: str) -> str:
+    """An item with an article that fits what it is called: "an Old Helmet", "the Rusty Knuckle Dusters"."""
+    return item if item.startswith(("a ", "an ")) else f"the {item}"
