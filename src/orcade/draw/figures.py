@@ -89,13 +89,13 @@ def _plate(piece: Piece, place: int) -> str:
     side, below = PLACES[place]
     inner = ""
     if piece.seat is not None:
-        flag = f'<path class="o-seat o-edged" stroke-width="2.8" d="{blob(11, 9, 5)}"/>' + put(
-            seat_mark(piece.seat), scale=0.66
+        flag = f'<path class="o-seat o-edged" stroke-width="2.8" d="{blob(12.5, 9, 5)}"/>' + put(
+            seat_mark(piece.seat), scale=0.76
         )
-        inner = part(piece, "mark", put(flag, side * 10, 0))
+        inner = part(piece, "mark", put(flag, side * 11, 0))
     if piece.badge:
         wide = 24 + 13 * (len(piece.badge) - 1)
-        x = side * ((18 if inner else 0) + wide / 2)
+        x = side * ((20 if inner else 0) + wide / 2)
         drop = "greased" in piece.states
         under = (
             put(stamp("drop"), 0, -2, 0.92)
