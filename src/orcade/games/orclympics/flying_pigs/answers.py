@@ -49,9 +49,6 @@ class Deploy(Place, frozen=True):
     def label(self, view: Pigsty) -> str:
         return f"{CALLED[self.model]} {way_words(view, self.x, self.y)} at the edge"
 
-    def things(self, view: Pigsty) -> tuple[str, ...]:
-        return (model_id(self.model),)
-
     def hint(self, view: Pigsty) -> str:
         return near_words(view, self.model, self.x, self.y)
 
@@ -68,9 +65,6 @@ class Put(Place, frozen=True):
         near = [orc for orc in range(self.model - PIG, self.model) if _beside(view, orc, self.x, self.y)]
         whom = " and ".join(CALLED[orc] for orc in near)
         return f"{CALLED[self.model]} {way_words(view, self.x, self.y)}" + (f", beside {whom}" if whom else "")
-
-    def things(self, view: Pigsty) -> tuple[str, ...]:
-        return (model_id(self.model),)
 
     def hint(self, view: Pigsty) -> str:
         return 'Flies 2D3" (mean 4") to the middle, then as far to the left on 1-3, to the right on 4-6.'

@@ -61,6 +61,8 @@ def resolve(sty: Pigsty) -> Flow[None]:
             return
         if not motion.gone:
             yield from back_off(sty, motion)
+            stood = sty.models[motion.model]
+            motion.path = [(stood.x, stood.y)]
             motion.offers = offers(sty, motion.model, FIRE) if motion.model % EACH == PIG else 0
         motion.stage = LIGHTING
     if motion.offers and not motion.gone:

@@ -5,14 +5,17 @@ from __future__ import annotations
 from math import isqrt
 from typing import Any
 
+from msgspec.structs import replace
+
 from orcade.games.orclympics.discipline import NAMES
 from orcade.table.plane import HEADINGS, INCH, SLACK, Box, Disc, Point, ahead, leave_disc, route, sweep
 from orcade.table.reach import GO, Reach
-from orcade.table.region import Idea, Ring
+from orcade.table.region import Idea, Ring, shapes
 from orcade.table.requests import Option
+from orcade.table.scene import Area
 from orcade.table.spots import Spots
 
-from .answers import DEPLOYS, PUTS, STAYING, WALKS
+from .answers import DEPLOYS, PUTS, STAYING, WALKS, model_id
 from .pieces import (
     BASE,
     CALLED,
@@ -66,6 +69,10 @@ class Rim(Spots):
                     return x, y
         raise AssertionError("sixteen Orcs leave room at the edge")
 
+    def area(self, view: Any) -> Area:
+        seen = Ring(MIDDLE, MIDDLE, RIM - BASE, RIM + BASE)
+        return replace(super().area(view), look="chef", shapes=shapes([seen.outline()]))
+
 
 def rim_region(sty: Pigsty, model: int) -> Rim:
     """FP 3: fully inside, touching the edge, at least 1" from any other Orc."""
@@ -103,6 +110,9 @@ class Beside(Spots):
                 if self.fault(*spot) is None:
                     return spot
         return super().propose(("at", x, y))
+
+    def area(self, view: Any) -> Area:
+        return replace(super().area(view), look="pig")
 
 
 def _turned(dx: int, dy: int, degrees: int) -> Point:
@@ -198,6 +208,9 @@ class Stroll(Reach):
             side = 1 if (self.x - pig.x) * dy - (self.y - pig.y) * dx >= 0 else -1
             return ahead(self.x, self.y, side * dy, -side * dx, 3 * INCH)
         return ahead(pig.x, pig.y, dx, dy, CLOSEST + 1 if kind == "block" else -CLOSEST - 1)
+
+    def area(self, view: Any) -> Area:
+        return replace(super().area(view), piece=model_id(self.model))
 
     def fallback(self) -> Point:
         """Some place that is legal: where he stands, or a way to the middle, or any other one."""

@@ -1,13 +1,225 @@
-"""What there is to see of the Pigsty."""
+"""What there is to see of the Pigsty: the ground, the models, and a panel for each seat."""
 
 from __future__ import annotations
 
+from orcade.games.orclympics.discipline import BROODS, NAMES
+from orcade.table.plane import INCH, write_point
 from orcade.table.requests import Seat
-from orcade.table.scene import Scene
+from orcade.table.scene import Gauge, Piece, Scene, SeatPanel, Thing, Zone
 
-from .pieces import Pigsty
+from .answers import model_id
+from .odds import inches, to_kitchen
+from .pieces import (
+    ACTIONS,
+    BASE,
+    CALLED,
+    DEPLOYING,
+    EACH,
+    FEATS,
+    FIELD_HALF,
+    GREASING,
+    KITCHEN,
+    LINING_UP,
+    MARKERS,
+    NOTHING,
+    PIG,
+    RADIUS,
+    READYING,
+    ROCK_HALF,
+    RUNNING,
+    SAID,
+    SHOVING,
+    SLIPPED,
+    SLIPPING,
+    TITLES,
+    TOSSING,
+    WALKING,
+    Pigsty,
+    is_pig,
+    orcs_of,
+    owner,
+    pig_of,
+)
+
+STEP_NAMES = {
+    SLIPPING: "Slippery",
+    WALKING: "Movement",
+    GREASING: "Grease Toss",
+    READYING: "Action",
+    RUNNING: "the Pig",
+}
+RANKS = ("chef", "sous-chef", "Pig")
 
 
 def scene(view: Pigsty, seat: Seat) -> Scene:
-    """The Pigsty from above."""
-    return Scene(width=30, height=30, look="pigsty", headline="", things=(), inches=True)
+    """The Pigsty from above; the 48" board around it is never entered."""
+    return Scene(
+        width=2 * RADIUS / INCH,
+        height=2 * RADIUS / INCH,
+        look="pigsty",
+        inches=True,
+        headline=headline(view),
+        things=(*ground(view), *(figure(view, at) for at, model in enumerate(view.models) if model.x >= 0)),
+        seats=tuple(panel(view, each) for each in range(view.seats)),
+    )
+
+
+def headline(view: Pigsty) -> str:
+    """Where the match stands."""
+    if view.phase in STEP_NAMES:
+        last = ", the last" if view.round == view.options.round_cap else ""
+        return f"Round {view.round}{last}: {NAMES[view.active]}'s turn, {STEP_NAMES[view.phase]}"
+    if view.phase == TOSSING:
+        return "Pigtoss"
+    return "Deployment" if view.phase in (LINING_UP, DEPLOYING) else "Setting up"
+
+
+def ground(view: Pigsty) -> tuple[Thing, ...]:
+    """The Kitchen, the Mushroom Fields and the rocks."""
+    found = [zone(view, "kitchen", "The Kitchen", KITCHEN.x, KITCHEN.y, KITCHEN.w, "kitchen", "K")]
+    for at, (x, y) in enumerate(view.fields, 1):
+        found.append(zone(view, f"mushrooms-{at}", f"Mushroom Field {at}", x, y, FIELD_HALF, "mushrooms", "m"))
+    for at, (x, y) in enumerate(view.rocks, 1):
+        found.append(zone(view, f"rock-{at}", f"Rock {at}", x, y, ROCK_HALF, "rock", "#"))
+    return tuple(found)
+
+
+def zone(view: Pigsty, id: str, label: str, x: int, y: int, half: int, look: str, text: str) -> Zone:
+    return Zone(
+        id=id,
+        label=f"{label} at {write_point(x, y)}",
+        tries=meant(view, x, y),
+        x=x / INCH,
+        y=y / INCH,
+        width=2 * half / INCH,
+        height=2 * half / INCH,
+        look=look,
+        text=text,
+    )
+
+
+def figure(view: Pigsty, at: int) -> Piece:
+    """An Orc or a Pig."""
+    model = view.models[at]
+    pig = is_pig(at)
+    states = [name for name, so in (("burning", model.burning), ("shrooms", model.shrooms)) if so]
+    if model.action != NOTHING:
+        states.append(ACTIONS[model.action])
+    if model.grease:
+        states.append("greased")
+    if slips(view, at):
+        states.append("slippery")
+    if at == acting(view):
+        states.append("active")
+    return Piece(
+        id=model_id(at),
+        label=", ".join([f"{named(at)} at {write_point(model.x, model.y)}", *condition(view, at)]),
+        tries=aimed(view, at) or meant(view, model.x, model.y),
+        x=model.x / INCH,
+        y=model.y / INCH,
+        look="pig" if pig else "chef",
+        seat=owner(at),
+        size=2 * BASE / INCH,
+        text=CALLED[at - at % EACH][0] + "12p"[at % EACH],
+        badge=str(model.grease) if model.grease else "",
+        states=tuple(states),
+        trail=tuple((x / INCH, y / INCH) for x, y in model.trail),
+    )
+
+
+def named(at: int) -> str:
+    """A model by name, rank and owner."""
+    chef = NAMES[owner(at)]
+    return f"{CALLED[at]}, {RANKS[at % EACH]}" + ("" if at % EACH == 0 else f" of {chef}")
+
+
+def condition(view: Pigsty, at: int) -> list[str]:
+    """What is the matter with a model, in short facts."""
+    model = view.models[at]
+    facts = []
+    if at % EACH == PIG:
+        facts.append(f"{inches(to_kitchen(model))} from the Kitchen")
+    if model.grease:
+        facts.append(f"{model.grease} Grease Marker{'' if model.grease == 1 else 's'}")
+    if model.burning:
+        facts.append("burning")
+    if model.shrooms:
+        facts.append("Shrooms")
+    if model.action != NOTHING:
+        facts.append(f"ready: {TITLES[model.action]}")
+    if slips(view, at):
+        facts.append("has slipped")
+    return facts
+
+
+def slips(view: Pigsty, at: int) -> bool:
+    """Whether a model slips now, or has in this turn and may not walk."""
+    if view.phase in (SLIPPING, WALKING) and view.slipped >> at & 1:
+        return True
+    return any(motion.model == at and motion.cause == SLIPPED for motion in view.motions)
+
+
+def acting(view: Pigsty) -> int:
+    """The model that the open question is about; -1 for none."""
+    if view.ending is not None:
+        return -1
+    if view.motions:
+        return view.motions[-1].model
+    if view.phase == TOSSING:
+        return pig_of(view.active)
+    chef, sous = orcs_of(view.active)
+    if view.phase == WALKING:
+        out = view.done | view.slipped
+        return sous if out >> chef & 1 or (view.switched and not out >> sous & 1) else chef
+    if view.phase == READYING:
+        return sous if view.done >> chef & 1 else chef
+    return -1
+
+
+def meant(view: Pigsty, x: int, y: int) -> tuple[str, ...]:
+    """What a click on this place would mean: somebody goes there."""
+    if view.motions or view.ending is not None:
+        return ()
+    point = write_point(x, y)
+    if view.phase == DEPLOYING:
+        return (f"deploy {SAID[view.active * EACH + view.at % 2]} {point}",)
+    if view.phase == TOSSING:
+        return (f"place {SAID[pig_of(view.active)]} {point}",)
+    return (f"walk {SAID[acting(view)]} {point}",) if view.phase == WALKING else ()
+
+
+def aimed(view: Pigsty, at: int) -> tuple[str, ...]:
+    """What a click on a model would mean where it is no place to go to: a target, or an Orc that acts."""
+    if view.motions:
+        verb = "shove" if view.motions[-1].stage <= SHOVING else "light"
+        return () if is_pig(at) else (f"{verb} with {SAID[at]}",)
+    if view.phase == GREASING:
+        return tuple(f"toss {SAID[orc]} {SAID[at]}" for orc in orcs_of(view.active))
+    return ()
+
+
+def panel(view: Pigsty, seat: Seat) -> SeatPanel:
+    """A seat's state beside the board."""
+    pig = view.models[pig_of(seat)]
+    gauges = []
+    notes = []
+    if pig.x >= 0:
+        name = CALLED[pig_of(seat)]
+        gauge = Gauge(
+            id=f"grease-{seat}",
+            label=f"{name}'s Grease Markers: {pig.grease} of {MARKERS}",
+            name="Grease",
+            value=pig.grease,
+            full=MARKERS,
+            seat=seat,
+        )
+        gauges.append(gauge)
+        notes += [f"{name} {fact}" for fact in condition(view, pig_of(seat)) if "Grease" not in fact]
+    for orc in orcs_of(seat):
+        facts = condition(view, orc)
+        if facts:
+            notes.append(f"{CALLED[orc]}: {', '.join(facts)}")
+    if view.broods and not view.round:
+        notes.append(f"{BROODS[view.broods[seat]]} Orcs")
+    notes += [f"Feat: {FEATS[which]}" for which, who in enumerate(view.feats) if who == seat]
+    return SeatPanel(seat=seat, name=NAMES[seat], gauges=tuple(gauges), notes=tuple(notes))
