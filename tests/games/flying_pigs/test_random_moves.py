@@ -1,0 +1,270 @@
+"""FP 7.1, FP 6.1-6.5: how far a Random Move goes, and what stops it."""
+
+from __future__ import annotations
+
+from math import sqrt
+
+import pytest
+
+from .sty import DOWN, LEFT, RIGHT, UP, Sty, about, go, model
+
+
+@pytest.mark.rule("FP 5.5", "FP 7.1")
+@pytest.mark.parametrize(("direction", "end"), [(RIGHT, (15, 8)), (LEFT, (5, 8)), (UP, (10, 3)), (DOWN, (10, 13))])
+def test_two_d3_in_a_random_direction(direction: int, end: tuple[float, float]) -> None:
+    assert Sty(gammon=(10, 8), dice=go(direction, 2, 3)).at("gammon") == end
+
+
+@pytest.mark.rule("OC-2", "FP 7.1")
+def test_any_of_360_degrees() -> None:
+    sty = Sty(gammon=(10, 8), dice=go(37, 3, 3))
+    assert sty.at("gammon") == about(10 + 6 * 0.7986, 8 + 6 * 0.6018)
+
+
+@pytest.mark.rule("FP 7.1")
+def test_each_grease_marker_adds_a_d3() -> None:
+    assert Sty(gammon=model(10, 8, grease=2), dice=go(RIGHT, 2, 3, 1, 2)).at("gammon") == (18, 8)
+
+
+@pytest.mark.rule("FP 7.1")
+def test_six_markers_make_eight_dice() -> None:
+    sty = Sty(gammon=model(4, 8, grease=6), dice=go(RIGHT, 2, 2, 2, 2, 2, 2, 2, 2))
+    assert sty.at("gammon") == (20, 8)
+
+
+@pytest.mark.rule("FP 5.5")
+def test_only_the_own_pig_moves_in_step_5() -> None:
+    sty = Sty(gammon=(10, 8), dumpling=(10, 4), active=1, dice=go(RIGHT, 1, 1))
+    assert (sty.at("gammon"), sty.at("dumpling")) == ((10, 8), (12, 4))
+
+
+# The edge.
+
+
+@pytest.mark.rule("FP 6.5", "FP-13")
+def test_a_pig_turns_at_the_edge() -> None:
+    """2.5" to the edge, and 3.5" back."""
+    assert Sty(gammon=(15, 3), dice=go(UP, 3, 3)).at("gammon") == about(15, 4)
+
+
+@pytest.mark.rule("FP-13")
+def test_a_pig_goes_back_on_its_own_line_and_is_not_mirrored() -> None:
+    """Up and to the right from 13, 2: a mirror would send it further to the right, the rule sends it where it came."""
+    sty = Sty(gammon=(13, 2), dice=go(315, 3, 3))
+    # The way out is the n for which (13 + n, 2 - n) is 14.5 from the middle: 2 n² + 22 n - 37.25 = 0.
+    out = (sqrt(22**2 + 8 * 37.25) - 22) / 4
+    back = 6 / sqrt(2) - 2 * out
+    assert sty.at("gammon") == about(13 - back, 2 + back)
+
+
+@pytest.mark.rule("FP-13", "FP 6.5")
+def test_a_pig_turns_twice_on_a_short_chord() -> None:
+    """On the line y = 1 a Pig has room from 11.225 to 18.775: 0.775" out, 7.55" back, and the rest of 12" again."""
+    half = sqrt(14.5**2 - 14**2)
+    sty = Sty(gammon=model(18, 1, grease=4), dice=go(RIGHT, 2, 2, 2, 2, 2, 2))
+    assert sty.at("gammon") == about(15 - half + 12 - (15 + half - 18) - 2 * half, 1)
+
+
+@pytest.mark.rule("FP-13")
+def test_a_pig_at_the_edge_that_is_sent_outwards_moves_all_its_way_back() -> None:
+    assert Sty(gammon=(15, 0.5), dice=go(UP, 3, 2)).at("gammon") == about(15, 5.5)
+
+
+@pytest.mark.rule("FP-13")
+def test_a_pig_sent_along_the_edge_leaves_it_either_way_and_stays() -> None:
+    assert Sty(gammon=(15, 0.5), dice=go(RIGHT, 3, 3)).at("gammon") == about(15, 0.5)
+
+
+@pytest.mark.rule("FP-13")
+def test_a_pig_may_rest_at_the_edge() -> None:
+    assert Sty(gammon=(15, 5.5), dice=go(UP, 3, 2)).at("gammon") == about(15, 0.5)
+
+
+@pytest.mark.rule("FP-13", "FP 5.4.3")
+def test_a_burning_pig_turns_at_the_edge_too() -> None:
+    assert Sty(gammon=model(15, 3, burning=True), dice=go(UP, 3, 3)).at("gammon") == about(15, 4)
+
+
+@pytest.mark.rule("FP-13", "FP 6.5")
+def test_an_orc_stops_at_the_edge_an_inch_inside() -> None:
+    sty = Sty(step="slip", grub=(15, 4), dice=(1, *go(UP, 2, 2, 2), 2))
+    assert sty.at("grub") == about(15, 1.5)
+
+
+@pytest.mark.rule("FP-13", "FP-22")
+def test_an_orc_that_slips_along_the_edge_comes_back_to_where_he_was_deployed() -> None:
+    """10 degrees inwards: nowhere on 4" of that way is he an inch inside."""
+    sty = Sty(step="slip", grub=(15, 0.5), dice=(1, *go(10, 1, 1, 2), 2))
+    assert sty.at("grub") == about(15, 0.5)
+
+
+@pytest.mark.rule("FP-13")
+def test_a_burning_orc_stops_at_the_edge_too() -> None:
+    sty = Sty(step="slip", grub=model(15, 4, burning=True), dice=(1, *go(UP, 2, 2, 2), 2))
+    assert sty.at("grub") == about(15, 1.5)
+
+
+# Rocks, models, spacing.
+
+
+@pytest.mark.rule("FP 6.2", "FP 6.1", "FP-11")
+def test_a_rock_stops_a_move_and_the_pig_is_backed_off() -> None:
+    """Contact at 13; an inch from the rock is 12."""
+    assert Sty(gammon=(10, 8), rocks=[(14, 8)], dice=go(RIGHT, 3, 3)).at("gammon") == about(12, 8)
+
+
+@pytest.mark.rule("FP 6.2", "FP-11")
+def test_nobody_goes_through_a_rock() -> None:
+    """The way beyond it would be long enough."""
+    sty = Sty(gammon=model(10, 8, grease=1), rocks=[(13, 8)], dice=go(RIGHT, 3, 3, 3))
+    assert sty.at("gammon") == about(11, 8)
+
+
+@pytest.mark.rule("FP 6.1", "FP-11")
+def test_models_do_not_pass_through_each_other() -> None:
+    sty = Sty(gammon=model(10, 8, grease=1), dreg=(14, 8), dice=go(RIGHT, 3, 3, 3))
+    assert sty.at("gammon") == about(12, 8)
+    assert sty.at("dreg") == (14, 8)
+
+
+@pytest.mark.rule("FP 6.1")
+def test_a_move_that_ends_too_near_is_taken_back_to_one_inch() -> None:
+    """It would end 0.5" above Dreg; an inch away from him is where the middles are 2" apart."""
+    sty = Sty(gammon=(10, 8), dreg=(15, 9.5), dice=go(RIGHT, 2, 3))
+    assert sty.at("gammon") == about(15 - sqrt(2**2 - 1.5**2), 8)
+
+
+@pytest.mark.rule("FP 6.1")
+def test_passing_near_is_free() -> None:
+    """Dreg is 0.5" beside the way; only the end counts."""
+    assert Sty(gammon=(10, 8), dreg=(12, 9.5), dice=go(RIGHT, 3, 3)).at("gammon") == (16, 8)
+
+
+@pytest.mark.rule("FP 6.1")
+def test_exactly_an_inch_away_is_far_enough() -> None:
+    assert Sty(gammon=(10, 8), dreg=(16, 8), dice=go(RIGHT, 2, 2)).at("gammon") == (14, 8)
+
+
+@pytest.mark.rule("FP-22", "FP 6.1", "FP 6.5")
+def test_the_way_back_leads_round_a_reversal() -> None:
+    """Up to the edge and 1.5" down again: Dreg is near to all of the second leg and to the top of the first."""
+    sty = Sty(gammon=(15, 4), dreg=(16.3, 2), dice=go(UP, 2, 3))
+    assert sty.at("gammon") == about(15, 2 + sqrt(2**2 - 1.3**2))
+
+
+@pytest.mark.rule("FP-22")
+def test_where_no_place_of_the_way_is_free_the_model_goes_back_to_its_beginning() -> None:
+    sty = Sty(gammon=(10, 8), grub=(9, 8), dreg=(12.5, 8), dice=go(RIGHT, 3, 3))
+    assert sty.at("gammon") == about(10, 8)
+
+
+@pytest.mark.rule("FP-22", "FP 6.1")
+def test_a_pig_that_touches_its_orc_may_run_away_from_him() -> None:
+    assert Sty(gammon=(10, 8), grub=(11, 8), dice=go(LEFT, 1, 1)).at("gammon") == (8, 8)
+
+
+@pytest.mark.rule("FP-11")
+def test_a_pig_that_touches_its_orc_cannot_run_through_him() -> None:
+    assert Sty(gammon=(10, 8), grub=(11, 8), dice=go(RIGHT, 3, 3)).at("gammon") == about(10, 8)
+
+
+@pytest.mark.rule("FP 6.1", "FP 6.5")
+def test_the_edge_is_no_impassable_terrain_for_pigs() -> None:
+    """A Pig may end 0.2" from it."""
+    assert Sty(gammon=(15, 5.7), dice=go(UP, 2, 3)).at("gammon") == about(15, 0.7)
+
+
+# The Kitchen.
+
+
+@pytest.mark.rule("FP 6.3")
+def test_the_kitchen_is_a_rock_for_orcs() -> None:
+    sty = Sty(step="slip", grub=(15, 9), dice=(1, *go(DOWN, 2, 2, 2), 2))
+    assert sty.at("grub") == about(15, 12)
+
+
+@pytest.mark.rule("FP-12", "FP 8")
+def test_a_pig_that_touches_the_kitchen_in_mid_move_wins() -> None:
+    """Along its upper side; the move would have ended a good way beyond it."""
+    assert Sty(gammon=(12.8, 13.2), dice=go(RIGHT, 3, 3)).places == [1, 2]
+
+
+@pytest.mark.rule("FP-12")
+def test_a_pig_that_misses_the_corner_runs_on() -> None:
+    assert Sty(gammon=(13.5, 9.5), dice=go(45, 3, 3)).places == []
+
+
+@pytest.mark.rule("FP-12")
+def test_contact_is_enough() -> None:
+    """The lower rim of the base runs exactly along the upper side of the Kitchen."""
+    assert Sty(gammon=(11, 13), dice=go(RIGHT, 2, 2)).places == [1, 2]
+    assert Sty(gammon=(11, 12.99), dice=go(RIGHT, 2, 2)).places == []
+
+
+@pytest.mark.rule("FP-12", "FP 8")
+def test_a_pig_wins_for_its_owner_whoever_moved_it() -> None:
+    """Dreg shoves Grub's Pig into the Kitchen."""
+    sty = Sty(gammon=(15, 5), dreg=model(12.5, 8, waits="shove"), dice=(*go(DOWN, 1, 2), *go(DOWN, 3, 3)))
+    assert sty.asked == "dreg"
+    sty.say("shove with dreg")
+    assert sty.places == [1, 2]
+
+
+@pytest.mark.rule("FP-12", "FP 8")
+def test_a_burning_pig_flies_over_the_kitchen() -> None:
+    sty = Sty(gammon=model(12.5, 13.2, burning=True), dice=go(RIGHT, 3, 3))
+    assert sty.places == []
+    assert sty.at("gammon") == about(18.5, 13.2)
+
+
+@pytest.mark.rule("FP-12", "FP 8")
+def test_a_burning_pig_wins_by_ending_in_contact() -> None:
+    assert Sty(gammon=model(15, 9, burning=True), dice=go(DOWN, 2, 2)).places == [1, 2]
+    assert Sty(gammon=model(15, 9, burning=True), dice=go(DOWN, 3, 3)).places == [1, 2]
+
+
+@pytest.mark.rule("FP-12")
+def test_a_burning_pig_has_won_before_it_is_backed_off() -> None:
+    sty = Sty(gammon=model(12, 13.2, burning=True), dreg=(17.2, 13.2), dice=go(RIGHT, 2, 2))
+    assert sty.places == [1, 2]
+
+
+@pytest.mark.rule("FP-12", "FP 6.1")
+def test_the_kitchen_keeps_no_pig_at_a_distance() -> None:
+    assert Sty(gammon=(15, 10.5), dice=go(DOWN, 1, 1)).at("gammon") == about(15, 12.5)
+
+
+# Flying.
+
+
+@pytest.mark.rule("FP-11", "FP 5.4.3")
+def test_a_burning_pig_flies_over_rocks_and_models() -> None:
+    sty = Sty(gammon=model(10, 8, burning=True), rocks=[(12, 8)], dreg=(13.5, 8), dice=go(RIGHT, 3, 3))
+    assert sty.at("gammon") == (16, 8)
+
+
+@pytest.mark.rule("FP-11", "FP 6.1")
+def test_a_burning_pig_that_comes_down_on_somebody_is_backed_off() -> None:
+    sty = Sty(gammon=model(10, 8, burning=True), dreg=(15.5, 8), dice=go(RIGHT, 2, 3))
+    assert sty.at("gammon") == about(13.5, 8)
+
+
+@pytest.mark.rule("FP 5.4.3", "FP 6.3")
+def test_a_burning_orc_flies_over_the_kitchen() -> None:
+    sty = Sty(step="slip", grub=model(15, 12, burning=True), dice=(1, *go(DOWN, 2, 2, 2), 2))
+    assert sty.at("grub") == about(15, 18)
+
+
+@pytest.mark.rule("FP-11", "FP 6.3", "FP 6.1")
+def test_a_burning_orc_that_comes_down_in_the_kitchen_is_backed_off() -> None:
+    sty = Sty(step="slip", grub=model(15, 11, burning=True), dice=(1, *go(DOWN, 1, 2, 2), 2))
+    assert sty.at("grub") == about(15, 12)
+
+
+@pytest.mark.rule("FP 5.4.3")
+def test_fire_gives_wings_to_random_moves_only() -> None:
+    """A burning Orc walks round a rock like others."""
+    sty = Sty(step="walk", grub=model(10, 8, burning=True), rocks=[(13, 8)])
+    sty.refusal("walk grub 13,8")
+    sty.say("walk grub 15.5,8")
+    assert sty.at("grub") == about(15.5, 8)
