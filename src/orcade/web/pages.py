@@ -17,7 +17,7 @@ from markupsafe import Markup
 
 from orcade import draw
 from orcade.table.game import Ending, Game
-from orcade.table.options import Spec, specs
+from orcade.table.options import Spec, contents, specs
 from orcade.table.requests import SPECTATOR, Seat
 from orcade.table.rulebook import Rule, rulebook
 from orcade.table.scene import Choice, Question
@@ -41,6 +41,12 @@ SITTERS = (
     ("bot-hard", "Bot: hard"),
     ("bot-random", "Bot: drunk (plays at random)"),
 )
+
+FEW = 6
+"""Answers beside a place that are shown as buttons, although they name things to click."""
+
+SHOWN_SIDES = (*range(1, 21), 360)
+"""Dice that have a picture: up to twenty sides, and directions."""
 
 _prose = MarkdownIt("commonmark", {"html": False}).enable("table")
 
@@ -179,7 +185,7 @@ def _keyed(seen: Seen) -> list[tuple[int, Line]]:
     rolled = [
         (seen.earlier + at, line)
         for at, line in enumerate(seen.log)
-        if line.die and line.die.sides <= 20 and line.move == latest
+        if line.die and line.die.sides in SHOWN_SIDES and line.move == latest
     ]
     return rolled[-6:]
 
@@ -259,9 +265,12 @@ def _area(seen: Seen) -> str:
 
 def _parted(question: Question) -> tuple[list[Choice], list[Choice], list[Choice]]:
     """The choices as a page shows them: plain buttons, those that name things to click, and places."""
-    plain = [choice for choice in question.choices if choice.at is None and not choice.things]
-    named = [choice for choice in question.choices if choice.at is None and choice.things]
-    return plain, named, [choice for choice in question.choices if choice.at is not None]
+    places = [choice for choice in question.choices if choice.at is not None]
+    others = [choice for choice in question.choices if choice.at is None]
+    if question.area is not None and len(others) <= FEW:
+        return others, [], places
+    plain = [choice for choice in others if not choice.things]
+    return plain, [choice for choice in others if choice.things], places
 
 
 def _spot(at: tuple[float, float]) -> str:
@@ -307,6 +316,7 @@ _pages.globals |= {
     "anchor": _anchor,
     "area": _area,
     "both_names": _both_names,
+    "contents": contents,
     "die": _drawing(cache(draw.die)),
     "emblem": _emblem,
     "gauge": _drawing(draw.gauge),
@@ -318,6 +328,7 @@ _pages.globals |= {
     "markdown": _markdown,
     "maturity": MATURITY,
     "ordinal": _ordinal,
+    "shown_sides": SHOWN_SIDES,
     "paint": _drawing(draw.stylesheet),
     "parted": _parted,
     "picture": lambda game: _picture(game.folder),

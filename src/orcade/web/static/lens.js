@@ -31,8 +31,10 @@ const lens = (() => {
       y = clamp(y, top + h / 2, top + high - h / 2);
       node.setAttribute("viewBox", `${x - w / 2} ${y - h / 2} ${w} ${h}`);
     }
-    if (zoom === 1) node.removeAttribute("style");
-    else node.style.setProperty("--zoom", zoom.toFixed(3));
+    node.measured = true; // patch.js then leaves its style alone
+    const box = node.getBoundingClientRect();
+    node.style.setProperty("--px", (Math.min(box.width / wide, box.height / high) * plane.unit).toFixed(2));
+    node.style.setProperty("--zoom", zoom.toFixed(3));
     document.getElementById("table").classList.toggle("zoomed", zoom > 1);
     for (const button of document.querySelectorAll("[data-lens]")) {
       button.disabled = button.dataset.lens === "in" ? zoom >= MOST : zoom <= 1;
@@ -107,7 +109,7 @@ const lens = (() => {
 
   /** After a new view: another board is seen as the last one was. */
   function renew() {
-    if (plane.unit && zoom > 1 && !board().home) apply();
+    if (plane.unit && !board().measured) apply();
   }
 
   return { by, pan, whole, reveal, renew, get zoomed() { return zoom > 1; } };

@@ -8,7 +8,7 @@ const patch = (() => {
 
   /** What the reader has opened stays open, what was closed stays closed; what he has zoomed (lens.js) stays zoomed. */
   const own = (node, name) => (name === "open" && (node.nodeName === "DETAILS" || node.nodeName === "DIALOG"))
-    || (node.home !== undefined && (name === "viewBox" || name === "style"));
+    || (node.measured && (name === "style" || (name === "viewBox" && node.home !== undefined)));
 
   function attributes(old, fresh) {
     if (old.home !== undefined) old.home = fresh.getAttribute("viewBox");

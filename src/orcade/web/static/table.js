@@ -6,8 +6,10 @@ const table = document.getElementById("table");
 let picked = []; // ids of the things clicked so far, in the order that the choices name them
 let busy = false;
 
+/** All answers that are listed. Places are picked on the plane (ghost.js), not by the things that they touch. */
 const choices = () => [...table.querySelectorAll("button[name=say]")].map((button) => ({
-  button, say: button.value, things: (button.dataset.things || "").split(" ").filter(Boolean), hint: button.dataset.hint || "",
+  button, say: button.value, hint: button.dataset.hint || "",
+  things: button.dataset.at ? [] : (button.dataset.things || "").split(" ").filter(Boolean),
 }));
 const fits = (choice, path) => path.every((id, at) => choice.things[at] === id);
 const thingAt = (node) => node.closest?.("[data-thing]");
