@@ -30,6 +30,8 @@ LEGAL = "·"
 TRAIL = ":"
 OUTSIDE = "░"
 """What is not on the board, where no colour tells it."""
+BEYOND = 4
+"""Columns after the board's right edge that a piece at the edge may take for its number."""
 FEW = 8
 """Cells of an area below which its outline is drawn instead, such as that of a line or a narrow ring."""
 BIG = 1.5
@@ -89,10 +91,13 @@ class Map:
         """Columns an inch; half as many rows."""
         self.columns = ceil(scene.width * scale - 1e-6)
         self.rows = ceil(scene.height * scale / 2 - 1e-6)
-        self.signs = [[" "] * self.columns for _ in range(self.rows)]
-        self.styles = [[""] * self.columns for _ in range(self.rows)]
-        self.grounds = [[PAINTS["sand"][DARK]] * self.columns for _ in range(self.rows)]
-        self._taken = [[False] * self.columns for _ in range(self.rows)]
+        self.beyond = max(0, min(BEYOND, paper.width - RULER - self.columns))
+        """Columns after the right edge, where the number of a piece at the edge finds room."""
+        wide = self.columns + self.beyond
+        self.signs = [[" "] * wide for _ in range(self.rows)]
+        self.styles = [[""] * wide for _ in range(self.rows)]
+        self.grounds = [[PAINTS["sand"][DARK]] * self.columns + [""] * self.beyond for _ in range(self.rows)]
+        self._taken = [[False] * wide for _ in range(self.rows)]
         """Where a piece's signs or a number stand."""
         self.unshown: list[Piece] = []
         """Pieces that there was no room for."""
@@ -246,7 +251,7 @@ class Map:
             more = "".join(SHORT[state] for state in piece.states if state in SHORT)
             badge = self.joint + piece.badge if piece.badge else ""
             for tail in dict.fromkeys((badge + more, more, badge)):
-                if tail and self._empty(row, column + wide, len(tail)):
+                if tail and self._empty(row, column + wide, len(tail), self.columns + self.beyond):
                     self._write(row, column + wide, tail, style)
                     break
             mark = self.paper.mark(piece.seat).strip() if piece.seat is not None else ""
@@ -282,11 +287,12 @@ class Map:
                     found.append((dx * dx + dy * dy if down or right else 0, at))
         return min(found)[1] if found else None
 
-    def _empty(self, row: int, column: int, wide: int) -> bool:
+    def _empty(self, row: int, column: int, wide: int, end: int = 0) -> bool:
+        """Whether so many columns are free, before the board's right edge or another `end`."""
         return (
             0 <= row < self.rows
             and column >= 0
-            and column + wide <= self.columns
+            and column + wide <= (end or self.columns)
             and not any(self._taken[row][column : column + wide])
         )
 
@@ -309,8 +315,11 @@ class Map:
             line = Text()
             line.append(f"{inch:>{RULER - 1}} ", style=dim)
             start = 0
-            for column in range(1, self.columns + 1):
-                if column < self.columns and self._look(row, column) == self._look(row, start):
+            end = next(
+                (at for at in range(len(self._taken[row]), self.columns, -1) if self._taken[row][at - 1]), self.columns
+            )
+            for column in range(1, end + 1):
+                if column < end and self._look(row, column) == self._look(row, start):
                     continue
                 line.append("".join(self.signs[row][start:column]), style=self._look(row, start))
                 start = column
@@ -335,7 +344,7 @@ class Map:
         ruler = [" "] * (self.columns + RULER)
         for inch in range(0, floor(self.scene.width) + 1, step):
             at = round(inch * self.across)
-            if RULER + at + len(str(inch)) <= self.paper.width:
+            if at + len(str(inch)) <= self.columns + 1:
                 ruler[at : at + len(str(inch))] = str(inch)
         return "".join(ruler).rstrip()
 
@@ -346,8 +355,9 @@ class Map:
 
 
 def joint(scene: Scene) -> str:
-    """What keeps a piece's number apart from its letters, where those of some piece end with one."""
-    return "+" if any(isinstance(thing, Piece) and thing.text[-1:].isdigit() for thing in scene.things) else ""
+    """What keeps a figure's number apart from its letters, where those of some figure end with one."""
+    figures = (thing for thing in scene.things if isinstance(thing, Piece) and thing.seat is not None)
+    return "+" if any(figure.text[-1:].isdigit() for figure in figures) else ""
 
 
 def kind(zone: Zone) -> tuple[str, str, str]:
@@ -381,14 +391,14 @@ def legend(paper: Paper, scene: Scene, room: int) -> list[Text]:
             signs[TRAIL] = "last move"
     if scene.question is not None and scene.question.area is not None and not scene.question.area.aim:
         signs[LEGAL] = "legal place"
-    lines = [Text(), *side_by_side(entries, room)] if entries else []
+    lines = [Text(), *side_by_side(paper, entries, room)] if entries else []
     if signs:
         words = ", ".join(f"{sign} {meaning}" for sign, meaning in signs.items())
         lines += [Text(), *(Text(part, style=paper.style("dim")) for part in paper.broken(words, room, 0))]
     return lines
 
 
-def side_by_side(entries: Sequence[Text], room: int) -> list[Text]:
+def side_by_side(paper: Paper, entries: Sequence[Text], room: int) -> list[Text]:
     """Short texts in columns, to be read from row to row."""
     wide = max(entry.cell_len for entry in entries) + 2
     count = max(1, (room + 2) // wide)
@@ -398,7 +408,12 @@ def side_by_side(entries: Sequence[Text], room: int) -> list[Text]:
         for at, each in enumerate(entries[start : start + count]):
             line.append(" " * (at * wide - line.cell_len))
             line.append_text(each)
-        lines.append(line)
+        first, *more = line.wrap(paper.console, room)
+        lines.append(first)
+        for each in more:
+            rest = Text("    ")
+            rest.append_text(each)
+            lines.append(rest)
     return lines
 
 
