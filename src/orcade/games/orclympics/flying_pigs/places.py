@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from orcade.games.orclympics.discipline import NAMES
 from orcade.table.plane import HEADINGS, INCH, SLACK, Box, Disc, Point, ahead, leave_disc, route, sweep
 from orcade.table.reach import GO, Reach
-from orcade.table.region import Idea, Ring, shapes
+from orcade.table.region import Idea, Ring, closest, shapes
 from orcade.table.requests import Option
 from orcade.table.scene import Area
 from orcade.table.spots import Spots
@@ -211,6 +211,10 @@ class Stroll(Reach):
 
     def area(self, view: Any) -> Area:
         return replace(super().area(view), piece=model_id(self.model))
+
+    def nearest(self, x: int, y: int) -> Point | None:
+        found = super().nearest(x, y)
+        return found if found is not None else closest((self.propose(idea) for idea in self.ideas), x, y)
 
     def fallback(self) -> Point:
         """Some place that is legal: where he stands, or a way to the middle, or any other one."""
