@@ -122,7 +122,20 @@ def test_terrain_may_be_chosen() -> None:
 
 # --- Pieces
 
-STATES = ("burning", "shrooms", "slippery", "shove", "shoo", "fire", "engaged", "done", "down", "gone", "active")
+STATES = (
+    "flying",
+    "burning",
+    "shrooms",
+    "slippery",
+    "shove",
+    "shoo",
+    "fire",
+    "engaged",
+    "done",
+    "down",
+    "gone",
+    "active",
+)
 
 
 def test_each_state_looks_different_and_is_a_class() -> None:
@@ -213,6 +226,15 @@ def test_plates_of_two_who_touch_do_not_hang_on_one_another(dx: float, dy: float
     (ax, ay), (bx, by) = plate(root, "one"), plate(root, "two")
     # A plate at -x hangs to the right and grows that way.
     assert (ax > 0) != (bx > 0) or abs(ay - by - dy * 60) > 40
+
+
+@pytest.mark.parametrize(
+    ("x", "right", "y", "low"), [(0.5, True, 9, True), (23.5, False, 9, True), (23.5, False, 23.5, False)]
+)
+def test_a_plate_does_not_hang_over_the_edge(x: float, right: bool, y: float, low: bool) -> None:
+    hangs_x, hangs_y = plate(parsed(draw.svg(board(orc(x=x, y=y)))), "orc")
+    assert (hangs_x < 0) == right
+    assert (hangs_y > 0) == low
 
 
 # --- Areas and proposals

@@ -74,6 +74,8 @@ def _body(piece: Piece, left: bool) -> str:
         inner += put(stamp("flames-before"), 0, 6, 0.98)
     if "shrooms" in states:
         inner += put(stamp("shrooms"), 0, -8 if piece.look in ORCS else 4, 1.05)
+    if "flying" in states:
+        inner = stamp("shade") + put(inner, 0, -16, 1.12, 38)
     if "gone" in states:
         broken = stamp("splinters") if piece.look in _ALONE else standing(piece.look, "", left) + stamp("puff")
         return f'<g class="o-whole">{inner}</g><g class="o-broken">{broken}</g>'
@@ -182,12 +184,15 @@ def trail(piece: Piece) -> str:
 
 CROWDED = 2.4
 """Inches between two pieces whose plates may hide one another on a phone."""
+EDGE = 1.8
+"""Inches that a plate may reach to the side there."""
 
 
-def pose(pieces: list[Piece]) -> tuple[list[int], str]:
-    """How pieces stand to one another: a state for `figure` each, and what is drawn between those who fight.
+def pose(pieces: list[Piece], width: float, height: float) -> tuple[list[int], str]:
+    """How pieces stand on a board of this size: a state for `figure` each, and what is drawn between those who fight.
 
-    Plates hang where they hide the least of who is near; who is engaged looks at his opponent.
+    Plates hang where they hide the least of who is near, and not over the board's edge; who is engaged looks at his
+    opponent.
     """
     states: list[int] = []
     clashes = ""
@@ -209,8 +214,9 @@ def pose(pieces: list[Piece]) -> tuple[list[int], str]:
             clash = put(_CLASH, (x + dx / 2) * UNIT, (y + dy / 2) * UNIT)
             clashes = clashes if clash in clashes else clashes + clash
         left = bool(state) or "left" in piece.states
-        if near and plated[at]:
-            state += PLATE * _free(at, near, spots, states, plated, left)
+        over = (x < EDGE, x > width - EDGE, y > height - 1)
+        if plated[at] and (near or any(over)):
+            state += PLATE * _free(at, near, spots, states, plated, left, over)
         elif left:
             state += PLATE
         states.append(state)
@@ -233,14 +239,21 @@ _CLASH = '<g class="o-tag">' + put(stamp("engaged"), 0, -9, 0.74) + "</g>"
 
 
 def _free(
-    at: int, near: list[int], spots: list[tuple[float, float]], states: list[int], plated: list[bool], left: bool
+    at: int,
+    near: list[int],
+    spots: list[tuple[float, float]],
+    states: list[int],
+    plated: list[bool],
+    left: bool,
+    over: tuple[bool, bool, bool],
 ) -> int:
     """Index in PLACES of where this piece's plate hides the least; best behind its back, so that its face is seen."""
     x, y = spots[at]
     best, least = 0, 1e9
     for place, (side, below) in enumerate(PLACES):
         px, py = x + side * 0.7, y + below * 0.7
-        worse = (0.3 if (side > 0) != left else 0) + (0.5 if below < 0 else 0)
+        worse = (0.3 if (side > 0) != left else 0) + (0.5 if (below < 0) != over[2] else 0)
+        worse += 2 if over[side > 0] else 0
         for other in near:
             ox, oy = spots[other]
             worse += max(0.0, 1.4 - abs(ox - px)) * max(0.0, 1.1 - abs(oy - py))

@@ -73,7 +73,7 @@ def _measured(scene: Scene) -> Iterator[str]:
             yield draw(thing, (LEGAL if thing.id in legal else 0) | (LAST if thing.id in last else 0))
     yield under
     yield f'<g id="trails" aria-hidden="true">{"".join(map(trail, pieces))}</g>'
-    states, clashes = pose(pieces)
+    states, clashes = pose(pieces, scene.width, scene.height)
     for piece, state in zip(pieces, states, strict=True):
         yield figure(piece, state | (LEGAL if piece.id in legal else 0) | (LAST if piece.id in last else 0))
     yield f'<g id="clashes" aria-hidden="true">{clashes}</g>{over}'
