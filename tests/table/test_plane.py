@@ -9,9 +9,11 @@ where the distance is a whole number and the answer known.
 
 from __future__ import annotations
 
+import doctest
 from functools import lru_cache
 from itertools import product
 from math import cos, hypot, radians, sin
+from pathlib import Path
 
 import pytest
 import shapely  # type: ignore[import-untyped]
@@ -327,6 +329,13 @@ def test_reflecting_off_sides() -> None:
     assert reflect(3, 4, (0, 7)) == (3, -4)
     with pytest.raises(ValueError, match="normal"):
         reflect(3, 4, (0, 0))
+
+
+def test_the_page_about_measured_boards_runs() -> None:
+    page = Path(__file__).parents[2] / "docs" / "measured-boards.md"
+    found = doctest.testfile(str(page), module_relative=False)
+    assert found.attempted > 15
+    assert not found.failed
 
 
 # Points in words.

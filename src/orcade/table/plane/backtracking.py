@@ -27,9 +27,11 @@ def backtrack(
     if has_room(x, y, r + spacing, discs, boxes, inside):
         return x, y
     for tx, ty in path[-2::-1]:
-        # One thousandth more than asked for, and rounding to whole thousandths cannot make it less.
-        part = free_part(x, y, tx, ty, r + spacing + 1, discs, boxes, inside)
-        if part is not None:
+        # Where rounding has made it too little, one thousandth more is asked for: rounding cannot eat that up.
+        for room in (r + spacing, r + spacing + 1):
+            part = free_part(x, y, tx, ty, room, discs, boxes, inside)
+            if part is None:
+                break
             px = x + round((tx - x) * part)
             py = y + round((ty - y) * part)
             if has_room(px, py, r + spacing, discs, boxes, inside):
