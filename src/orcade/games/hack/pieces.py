@@ -1,0 +1,145 @@
+"""What there is on the table of HACK!, and what each word of the rules stands for: the glossary."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+import msgspec
+
+from orcade.table.game import State
+from orcade.table.options import Options, choice, content
+from orcade.table.requests import CardId, Seat
+
+from .content import read_deck
+
+# Decks. A deck is its index here; OWN is the one that the options hold.
+
+KNUCKLES, RAVAGER, THORINA, BILLY, BA, OWN = range(6)
+UNCHOSEN = -1
+DECK_NAMES = ("knuckles", "ravager", "thorina", "billy", "ba", "own")
+
+ACTIONS = 3
+HAND = 5
+"""Cards that a player draws at the start."""
+BETWEEN = 3
+"""Rooms that lie at least between the Entrance and an Exit (HK 11)."""
+NONE = -1
+
+# Phases of the sequence of play.
+
+CHOOSING, OPENING, BEGINNING, ACTING, EXCHANGING, ENDING = range(6)
+"""Decks are chosen; cards are shuffled, the first player rolled, hands dealt; a turn begins; actions; cards of an exchange
+are picked one by one; a turn ends."""
+
+# Moments (see effects.Moment), as indices.
+
+TURN, MOVE, ROLLED, DEATH, ACTION = range(5)
+MOMENTS = ("turn", "move", "rolled", "death", "action")
+
+
+class HackOptions(Options, frozen=True, array_like=True):
+    """What a table may agree on."""
+
+    duplicate_decks: Annotated[
+        bool, choice("Same decks", "Several players may play the same deck.", "HK 1", labels={True: "on", False: "off"})
+    ] = False
+    safe_entrance: Annotated[
+        bool, choice("Safe Entrance", "The GameMaster lays no Encounter at the Entrance.", "HK-22")
+    ] = False
+    round_cap: Annotated[
+        Literal[60, 30, 0],
+        choice("Last round", "After this round the game is over.", "HK-31", ours=True, labels={0: "off"}),
+    ] = 60
+    own_deck: Annotated[
+        str,
+        content(
+            "Own deck",
+            "A deck of your own as TOML; it can be chosen beside the five others. See docs/making-cards.md.",
+            "HK 1",
+            read_deck,
+        ),
+    ] = ""
+
+
+class Placed(msgspec.Struct, array_like=True, gc=False):
+    """A Room of the dungeon. A Room is its index in `Dungeon.rooms`; 0 is the Entrance."""
+
+    card: CardId
+    """NONE for the Entrance, which is in no draw deck."""
+    cell: int
+    """Where it lies: see `dungeon.cell`."""
+    doors: int
+    """Its open sides as it lies, bits of NORTH … WEST."""
+    far: int = 0
+    """Rooms from the Entrance by the shortest usable way; the distance on the grid where there is none (HK-16)."""
+    trap: CardId = CardId(NONE)
+    """The Encounter that the GameMaster has laid here face down."""
+
+
+class Moment(msgspec.Struct, array_like=True, gc=False):
+    """What a window is about. The last of `Dungeon.moments` is open now."""
+
+    when: int
+    """TURN … ACTION."""
+    actor: Seat
+    """Whose turn, move, roll, death or action it is."""
+    card: CardId = CardId(NONE)
+    """The Encounter in question."""
+    by: Seat = NONE
+    """Who played it."""
+    victim_die: int = 0
+    other_die: int = 0
+    boost: int = 0
+    """Added to the victim's side by Events, minus what they added to the Encounter's."""
+    saved: bool = False
+    """The death is averted, or the Encounter cancelled."""
+    passed: int = 0
+    """Set of seats that have passed since something was last played."""
+    declined: int = 0
+    """Set of seats that are out of offering an Encounter upon this move (HK-17, HK-3)."""
+
+
+class Dungeon(State, array_like=True):
+    """Everything on the table. Each card lies in exactly one of the fields of `CardId`."""
+
+    options: HackOptions
+    decks: list[int] = msgspec.field(default_factory=list)
+    """By seat: KNUCKLES … OWN."""
+    draw: list[list[CardId]] = msgspec.field(default_factory=list)
+    """By seat; the last one is on top."""
+    discard: list[list[CardId]] = msgspec.field(default_factory=list)
+    """By seat; cards of this seat's deck (HK-10); the last one is on top."""
+    hands: list[list[CardId]] = msgspec.field(default_factory=list)
+    items: list[list[CardId]] = msgspec.field(default_factory=list)
+    """By seat: in front of it, whosever deck they come from."""
+    rules: list[list[CardId]] = msgspec.field(default_factory=list)
+    rooms: list[Placed] = msgspec.field(default_factory=list)
+    played: list[CardId] = msgspec.field(default_factory=list)
+    """Encounters and Events whose effects are going on."""
+    where: list[int] = msgspec.field(default_factory=list)
+    """By seat: its Room; NONE for the GameMaster."""
+    came: list[int] = msgspec.field(default_factory=list)
+    """By seat: the Room that it was in before."""
+    phase: int = CHOOSING
+    active: Seat = 0
+    first: Seat = 0
+    round: int = 0
+    actions: int = 0
+    """Left in this turn."""
+    losing: list[int] = msgspec.field(default_factory=list)
+    """By seat: actions still to be lost (HK-21)."""
+    idle: list[int] = msgspec.field(default_factory=list)
+    """By seat: turns still to be lost."""
+    gains: list[int] = msgspec.field(default_factory=list)
+    """By seat: actions more in the next turn."""
+    died: bool = False
+    """The active player has died in this turn: it is over (HK 15)."""
+    kills: int = 0
+    """The GameMaster's."""
+    deaths: list[int] = msgspec.field(default_factory=list)
+    """By seat."""
+    picked: list[int] = msgspec.field(default_factory=list)
+    """Cards (ids, which still lie in the hand) that an exchange will discard."""
+    moments: list[Moment] = msgspec.field(default_factory=list)
+    used: int = 0
+    """Set of once-a-turn abilities used, by place in front of the active player."""

@@ -1,0 +1,101 @@
+"""What is printed on cards, and the decks they come in. Made by `content.py` from TOML; never changed."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import msgspec
+
+from .effects import Condition, Kind, Moment, Once, Standing
+
+NORTH, EAST, SOUTH, WEST = 1, 2, 4, 8
+"""Open sides of a Room, as bits; clockwise."""
+
+
+class Printed(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """What every card has."""
+
+    id: str
+    """Unique in its deck; what is typed: "wet-crypt"."""
+    name: str
+    count: int = 1
+    """How many of it the deck has."""
+    flavour: str = ""
+
+
+class Room(Printed, frozen=True, kw_only=True):
+    """HK 10"""
+
+    doors: str
+    """Its open sides as drawn: letters of "NESW"."""
+    exit: bool = False
+    chamber: bool = False
+    """The Inner Chamber of Vectra."""
+    effects: list[Standing] = []
+
+
+class Encounter(Printed, frozen=True, kw_only=True):
+    """HK 14: a Monster, Trap or NPC."""
+
+    kind: Kind
+    difficulty: int
+    deeper: int = 0
+    """Added for each Room between it and the Entrance (HK 14)."""
+    spares: bool = False
+    """Who loses does not die; `lose` happens instead."""
+    lose: list[Once] = []
+    win: list[Once] = []
+
+
+class Item(Printed, frozen=True, kw_only=True):
+    """HK 13"""
+
+    hand: bool = False
+    """The Legendary Hand of Vectra (HK 3)."""
+    effects: list[Standing] = []
+
+
+class Event(Printed, frozen=True, kw_only=True):
+    """HK 17"""
+
+    when: Moment
+    conditions: list[Condition] = msgspec.field(default_factory=list, name="if")
+    effects: list[Once]
+
+
+class Rule(Printed, frozen=True, kw_only=True):
+    """HK 6"""
+
+    difficulty: int
+    """Of removing it."""
+    effects: list[Standing]
+
+
+Card = Room | Encounter | Item | Event | Rule
+
+CHARACTER: Final = 52
+GAMEMASTER: Final = 46
+"""Cards of a draw deck."""
+
+
+class Character(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Whose deck it is."""
+
+    name: str
+    """"Knuckles"."""
+    player: str
+    """Who plays him in the source: "Bob"."""
+    lawyering: int
+    combat: int = 0
+    thieving: int = 0
+    negotiation: int = 0
+    gamemaster: bool = False
+
+
+class Deck(msgspec.Struct, frozen=True):
+    """A deck of cards for one player, each copy by itself."""
+
+    id: str
+    character: Character
+    cards: tuple[Card, ...]
+    """CHARACTER or GAMEMASTER of them; a card's number is its place here."""
