@@ -27,7 +27,7 @@ INK = PAINTS["bone"][DARK]
 
 GAP = 2
 """Columns between a board and what stands beside it."""
-NARROWEST = 26
+NARROWEST = 23
 """Columns that the side needs; with fewer it goes under the board."""
 
 WIDEST = 100

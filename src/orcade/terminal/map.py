@@ -17,7 +17,7 @@ from ..table.scene import Choice, Piece, Question, Scene, Zone
 from .paper import LEAST_WIDTH, Paper, seat_style
 
 DARK = 1
-LEAST, MOST = 1, 4
+SCALES = (1, 2, 4)
 """Columns for an inch."""
 USUAL = 2
 """Columns for an inch that are enough: more only where all of it stays on the screen."""
@@ -73,7 +73,7 @@ def columns_an_inch(paper: Paper, scene: Scene, beside: int) -> float:
     """How large the map is drawn."""
     room = paper.width - RULER
     best = 0.0
-    for scale in range(LEAST, MOST + 1):
+    for scale in SCALES:
         fits = scale * scene.width <= room - (beside if scale > USUAL else 0)
         low_enough = scale <= USUAL or scene.height * scale / 2 + UNDER <= paper.console.height
         if fits and low_enough:
@@ -379,11 +379,12 @@ def within(shape: Outline, x: float, y: float) -> bool:
 
 def legend(paper: Paper, scene: Scene, room: int) -> list[Text]:
     """The pieces with their places, in as many columns as there is room for; then what the signs mean."""
-    entries = []
+    pieces = [thing for thing in scene.things if isinstance(thing, Piece) and "gone" not in thing.states]
+    figures_first = sorted(pieces, key=lambda piece: piece.seat is None)
+    entries = [entry(paper, piece, joint(scene)) for piece in figures_first]
     signs: dict[str, str] = {}
     for thing in scene.things:
         if isinstance(thing, Piece) and "gone" not in thing.states:
-            entries.append(entry(paper, thing, joint(scene)))
             signs |= {SHORT[state]: state for state in thing.states if state in SHORT}
         elif isinstance(thing, Zone) and thing.look not in BOUNDARIES and thing.look != scene.look:
             signs[kind(thing)[0]] = thing.look
