@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from orcade.table.scene import Area, Choice, Piece, Question, Thing
+from orcade.table.scene import Area, Choice, Piece, Question, Scene
 
 from .figures import base, standing
 from .ground import UNIT
@@ -43,8 +43,8 @@ _ALL = 'x="-200" y="-200" width="9000" height="9000"'
 
 
 @lru_cache(maxsize=64)
-def area(area: Area) -> str:
-    """The union of an area's shapes, with a dashed line around the whole of it. Clicks go through to the board."""
+def area(area: Area, width: float, height: float) -> str:
+    """The union of an area's shapes on a board of this size, with a dashed line around it. Clicks go through it."""
     d = outline(area.shapes)
     start = f' data-start="{num(area.start[0] * UNIT)},{num(area.start[1] * UNIT)}"' if area.start is not None else ""
     art = ""
@@ -53,8 +53,10 @@ def area(area: Area) -> str:
         art = (
             f'<defs><path id="area-shape" vector-effect="non-scaling-stroke" d="{d}"/></defs>'
             f'<mask id="area-outside" maskUnits="userSpaceOnUse" {_ALL}><rect {_ALL} fill="#fff"/>'
-            '<use href="#area-shape"/></mask><use class="o-area" href="#area-shape"/>'
-            '<use class="o-area-edge" mask="url(#area-outside)" href="#area-shape"/>'
+            f'<use href="#area-shape"/></mask><clipPath id="area-board"><rect width="{num(width * UNIT)}" '
+            f'height="{num(height * UNIT)}"/></clipPath><g clip-path="url(#area-board)">'
+            '<use class="o-area" href="#area-shape"/>'
+            '<use class="o-area-edge" mask="url(#area-outside)" href="#area-shape"/></g>'
         )
     return (
         f'<g id="area" class="area{" aim" if area.aim else ""}" aria-hidden="true" data-say="{escape(area.say)}" '
@@ -116,12 +118,15 @@ def ghost(area: Area, piece: Piece | None) -> str:
     )
 
 
-def asked(question: Question | None, things: tuple[Thing, ...]) -> tuple[str, str]:
+def asked(scene: Scene) -> tuple[str, str]:
     """What lies under the pieces and what lies over everything, for a question with an area or with proposals."""
+    question = scene.question
     if question is None:
         return "", ""
     over = dots(question)
     if question.area is None:
         return "", over
-    piece = next((thing for thing in things if thing.id == question.area.piece and isinstance(thing, Piece)), None)
-    return area(question.area), over + ghost(question.area, piece)
+    piece = next(
+        (thing for thing in scene.things if thing.id == question.area.piece and isinstance(thing, Piece)), None
+    )
+    return area(question.area, scene.width, scene.height), over + ghost(question.area, piece)

@@ -252,11 +252,13 @@ def _free(
     best, least = 0, 1e9
     for place, (side, below) in enumerate(PLACES):
         px, py = x + side * 0.7, y + below * 0.7
-        worse = (0.3 if (side > 0) != left else 0) + (0.5 if (below < 0) != over[2] else 0)
+        worse = (0.3 if (side > 0) != left else 0) + (0.3 if (below < 0) != over[2] else 0)
         worse += 2 if over[side > 0] else 0
         for other in near:
             ox, oy = spots[other]
-            worse += max(0.0, 1.4 - abs(ox - px)) * max(0.0, 1.1 - abs(oy - py))
+            # What is drawn later would even lie on the plate; what has none of its own matters less.
+            weight = (2.0 if other > at else 1.0) if plated[other] else 0.4
+            worse += weight * max(0.0, 1.4 - abs(ox - px)) * max(0.0, 1.1 - abs(oy - py))
             if other < at and plated[other]:
                 oside, obelow = PLACES[states[other] // PLATE]
                 worse += max(0.0, 1.6 - abs(ox + oside * 0.7 - px)) * max(0.0, 0.9 - abs(oy + obelow * 0.7 - py))

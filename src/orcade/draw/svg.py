@@ -67,7 +67,7 @@ def _measured(scene: Scene) -> Iterator[str]:
     legal = legal_things(scene)
     last = frozenset(scene.last)
     pieces = [thing for thing in scene.things if isinstance(thing, Piece)]
-    under, over = asked(scene.question, scene.things)
+    under, over = asked(scene)
     for thing in scene.things:
         if not isinstance(thing, Piece):
             yield draw(thing, (LEGAL if thing.id in legal else 0) | (LAST if thing.id in last else 0))
