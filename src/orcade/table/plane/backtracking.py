@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from math import sqrt
 
-from orcade.table.plane.shapes import ONE, Box, Disc, Point, contains, gap
+from orcade.table.plane.shapes import ONE, Box, Disc, Point, contains, from_box
 from orcade.table.plane.sweeps import Round, entry
 
 
@@ -49,11 +49,15 @@ def has_room(
     for ox, oy, radius in discs:
         if (ox - x) * (ox - x) + (oy - y) * (oy - y) < (r + radius) * (r + radius):
             return False
-    here = Disc(x, y, r)
     for box in boxes:
-        if gap(here, box) < 0:
-            return False
-    return inside is None or contains(inside, here)
+        far = r + box[2] + box[3]
+        dx = x - box[0]
+        dy = y - box[1]
+        if -far < dx < far and -far < dy < far:
+            apart, square, of = from_box(box, x, y)
+            if square < r * r * of if apart else square or r:
+                return False
+    return inside is None or contains(inside, Disc(x, y, r))
 
 
 def free_part(
@@ -71,7 +75,12 @@ def free_part(
         if part is not None and part[1] > 0 and part[0] < 1:
             taken.append(part)
     for box in boxes:
-        part = through_box(x - box.x, y - box.y, dx, dy, box, r)
+        px = x - box[0]
+        py = y - box[1]
+        far = r + box[2] + box[3]
+        if (px * dy - py * dx) ** 2 >= far * far * dd:
+            continue
+        part = through_box(px, py, dx, dy, box, r)
         if part is not None and part[1] > 0 and part[0] < 1:
             taken.append(part)
     time, last = 0.0, 1.0

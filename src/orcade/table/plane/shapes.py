@@ -95,6 +95,9 @@ def overlapping(a: Shape, b: Shape) -> bool:
 def contains(outer: Disc | Box, inner: Shape) -> bool:
     """Whether all of `inner` lies in `outer`; its edge belongs to it."""
     if isinstance(outer, Disc):
+        if isinstance(inner, Disc):
+            room = outer.r - inner.r
+            return room >= 0 and (inner.x - outer.x) ** 2 + (inner.y - outer.y) ** 2 <= room * room
         room = outer.r - radius(inner)
         far = room * room * ONE * ONE
         return room >= 0 and all((px - outer.x * ONE) ** 2 + (py - outer.y * ONE) ** 2 <= far for px, py in hull(inner))
