@@ -100,12 +100,12 @@ def _plate(piece: Piece, place: int) -> str:
         x = side * ((20 if inner else 0) + wide / 2)
         drop = "greased" in piece.states
         under = (
-            put(stamp("drop"), 0, -2, 0.92)
+            put(stamp("drop"), 0, -3, 1.04)
             if drop
             else f'<rect class="o-card o-edged" stroke-width="2.8" x="{num(-wide / 2)}" y="-13.5" width="{wide}" '
             'height="27" rx="8"/>'
         )
-        number = f'<text class="o-text o-line" y="{11 if drop else 9}" font-size="{21 if drop else 25}">'
+        number = f'<text class="o-text o-line" y="{11 if drop else 9}" font-size="{24 if drop else 25}">'
         inner += part(piece, "badge", put(f"{under}{number}{escape(piece.badge)}</text>", x))
     if not inner:
         return ""
@@ -177,7 +177,7 @@ def trail(piece: Piece) -> str:
     (x, y), *rest = points
     d = f"M{num(x)} {num(y)}L" + "L".join(f"{num(bx)} {num(by)}" for bx, by in rest)
     return (
-        f'<g id="trail-{escape(piece.id)}" class="trail"><path class="o-trail" d="{d}"/>'
+        f'<g id="trail-{escape(piece.id)}" class="trail"><path class="o-trail-bed" d="{d}"/><path class="o-trail" d="{d}"/>'
         f'<path class="o-trail-start" transform="translate({num(x)} {num(y)})" d="M-9 -9L9 9M9 -9L-9 9"/></g>'
     )
 

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Iterator
 from itertools import groupby
 
 from orcade.table import scene as table
-from orcade.table.plane import INCH, SLACK, Box, Disc, gap, pivot, write_point
+from orcade.table.plane import INCH, SLACK, Box, Disc, gap, pivot
 from orcade.table.scene import Scene
 
+PLACED = re.compile(r",? at (\d+(?:\.\d+)?), ?(\d+(?:\.\d+)?)")
+"""A place within a label."""
 DIRECTIONS = ("right", "down-right", "down", "down-left", "left", "up-left", "up", "up-right")
 """Eighths of a turn, clockwise from the right."""
 
@@ -166,8 +169,12 @@ def standing(piece: table.Piece, pieces: Iterable[table.Piece]) -> str:
 
 def placeless(thing: table.Piece | table.Zone) -> str:
     """A label without the exact place, where it holds that: it is told in tenths instead."""
-    at = write_point(round(thing.x * INCH), round(thing.y * INCH))
-    return thing.label.replace(f" at {at}", "").replace(f", {at}", "")
+
+    def own(found: re.Match[str]) -> str:
+        near = max(abs(float(found[1]) - thing.x), abs(float(found[2]) - thing.y)) < 0.01
+        return "" if near else found[0]
+
+    return PLACED.sub(own, thing.label)
 
 
 def called(thing: table.Thing) -> str:
