@@ -177,7 +177,8 @@ def trail(piece: Piece) -> str:
     (x, y), *rest = points
     d = f"M{num(x)} {num(y)}L" + "L".join(f"{num(bx)} {num(by)}" for bx, by in rest)
     return (
-        f'<g id="trail-{escape(piece.id)}" class="trail"><path class="o-trail-bed" d="{d}"/><path class="o-trail" d="{d}"/>'
+        f'<g id="trail-{escape(piece.id)}" class="trail"><path class="o-trail-bed" d="{d}"/>'
+        f'<path class="o-trail" d="{d}"/>'
         f'<path class="o-trail-start" transform="translate({num(x)} {num(y)})" d="M-9 -9L9 9M9 -9L-9 9"/></g>'
     )
 
