@@ -145,14 +145,17 @@ def route(
     that leave less than a hundredth of an inch of play, unless it passes them straight.
     """
     direct = sqrt((tx - x) ** 2 + (ty - y) ** 2)
-    around = Surroundings(r, discs, boxes, bounds)
-    if direct > reach or not around.open(tx, ty):
+    if direct > reach or not (bounds is None or bounds.holds(tx, ty)):
         return None
-    blocker = around.blocker(x, y, tx, ty)
-    if blocker == NOTHING:
+    if clear(x, y, tx, ty, r, discs, boxes):
         return [(x, y), (tx, ty)]
     # Pulled taut, a way over corners is a little shorter than when it was found.
     most = reach + reach // 16
+    # No such way comes near to anything outside of an ellipse about its ends.
+    far = most + 2 * (r + MARGIN)
+    discs = [each for each in discs if detour(x, y, tx, ty, each[0], each[1]) <= far + 2 * each[2]]
+    boxes = [each for each in boxes if detour(x, y, tx, ty, each[0], each[1]) <= far + 2 * (each[2] + each[3])]
+    around = Surroundings(r, discs, boxes, bounds)
     start = -1
     lengths: dict[int, float] = {start: 0.0}
     points: dict[int, Point] = {start: (x, y)}
@@ -188,6 +191,11 @@ def route(
                 came[step] = node
                 heappush(heap, (total, step))
     return None
+
+
+def detour(ax: int, ay: int, bx: int, by: int, cx: int, cy: int) -> float:
+    """The length of the way from a to b over c."""
+    return sqrt((cx - ax) ** 2 + (cy - ay) ** 2) + sqrt((cx - bx) ** 2 + (cy - by) ** 2)
 
 
 def length_of(way: list[Point]) -> float:
