@@ -113,11 +113,14 @@ def test_a_measured_board_is_told_in_places_and_distances() -> None:
         headline="Game Turn 2",
         inches=True,
         things=(
-            Zone(id="rock", label="Rock", x=6, y=2, width=3, height=1, look="rock"),
+            Zone(id="rock", label="Rock at 6.000,2.000", x=6, y=2, width=3, height=1, look="rock"),
             Zone(id="wall", label="Cover", x=6.04, y=2.5, width=3, height=0.5, look="cover", turn=30),
             Zone(id="moss", label="Mushrooms", x=2, y=6, width=2, height=2, look="mushrooms", round=True),
-            Piece(id="a", label="Grub, 12 Health", x=3, y=4.04, look="orc-iron", size=1, text="Gr", facing=90),
+            Piece(
+                id="a", label="Grub, at 3, 4.04, 12 Health", x=3, y=4.04, look="orc-iron", size=1, text="Gr", facing=90
+            ),
             Piece(id="b", label="Dreg, 3 Health, down", x=12.25, y=7.5, look="orc-feral", size=1, text="Dr"),
+            Piece(id="gone", label="Barrel", x=3, y=5, look="barrel", states=("gone",), trail=((9, 9), (3, 5))),
             Piece(
                 id="c", label="Barrel", x=12.25, y=8.4, look="barrel", size=0.8, trail=((4, 4), (20, 4), (12.25, 8.4))
             ),

@@ -11,6 +11,7 @@ import pytest
 from orcade.table.scene import Area, Choice, Piece, Question, Scene, Thing, Zone
 from orcade.terminal.board import show_scene
 from orcade.terminal.map import Map, columns_an_inch
+from orcade.terminal.measure import measurable
 from orcade.terminal.paper import Paper
 
 
@@ -148,3 +149,9 @@ def test_a_narrow_ring_and_a_line_are_seen_as_where_one_may_go() -> None:
         question = Question("Place", "FD 1", (), Area(say="place grub", shapes=(shape,)))
         found = rows(scene(width=10, height=10, question=question))
         assert [at for at, row in enumerate(found) if "·" in row] == list(seen)
+
+
+def test_what_was_destroyed_is_not_there() -> None:
+    gone = Piece(id="b", label="Barrel", x=6, y=3, look="barrel", text="b", states=("gone",), trail=((1, 3), (6, 3)))
+    assert rows(scene(gone)) == rows(scene())
+    assert measurable(scene(gone, ROCK)) == ["rock"]

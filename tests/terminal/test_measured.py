@@ -197,8 +197,8 @@ def test_read_aloud_what_is_as_it_was_is_not_told_again() -> None:
         ("grub 5,4", ["Grub to 5, 4: 2.50 inches apart, 3.00 between centres, right"]),
         ("from (5 4) to grub", ["5, 4 to Grub: 2.50 inches apart, 3.00 between centres, left"]),
         ("1,1 1 3.5", ["1, 1 to 1, 3.5: 2.50 inches apart, down"]),
-        ("grub rock", ["Grub to Rock: 2.42 inches apart, up-right"]),
-        ("mush grub", ["Mushrooms to Grub: 0.50 inches apart, up"]),
+        ("grub rock", ["Grub to Rock at 6, 2: 2.42 inches apart, up-right"]),
+        ("mush grub", ["Mushrooms at 2, 6 to Grub: 0.50 inches apart, up"]),
         (
             "goblin",
             [

@@ -118,7 +118,7 @@ def _piece(piece: table.Piece, cells: dict[tuple[float, float], str]) -> str:
 def _measured(scene: Scene) -> list[str]:
     """How places are told, the ground, and each piece: where it is, what it touches or is nearest to, its way there."""
     zones = [thing for thing in scene.things if isinstance(thing, table.Zone)]
-    pieces = [thing for thing in scene.things if isinstance(thing, table.Piece)]
+    pieces = present(scene)
     parts = []
     if zones or not pieces:
         size = f"The ground is {tell(scene.width)} by {tell(scene.height)} inches."
@@ -127,6 +127,11 @@ def _measured(scene: Scene) -> list[str]:
     if pieces:
         parts.append("\n".join(standing(piece, pieces) for piece in pieces))
     return parts
+
+
+def present(scene: Scene) -> list[table.Piece]:
+    """The pieces that are on the board still: not those of which a picture shows how they were destroyed."""
+    return [thing for thing in scene.things if isinstance(thing, table.Piece) and "gone" not in thing.states]
 
 
 def zone_words(zone: table.Zone) -> str:

@@ -9,7 +9,8 @@ from rich.text import Text
 from ..draw.palette import PAINTS, ROLES
 from ..table.scene import Caption, Card, Gauge, Piece, Pile, Scene, SeatPanel, Square
 from .canvas import Canvas
-from .map import chart, legend
+from .legend import legend
+from .map import chart
 from .paper import Paper, seat_style
 
 DARK = 1

@@ -12,7 +12,7 @@ from math import ceil, cos, floor, radians, sin
 from rich.text import Text
 
 from ..draw.palette import PAINTS, ROLES
-from ..draw.text import called, place
+from ..draw.text import called, present
 from ..table.scene import Choice, Piece, Question, Scene, Zone
 from .paper import LEAST_WIDTH, Paper, seat_style
 
@@ -60,8 +60,6 @@ Outline = Sequence[tuple[float, float]]
 
 SHORT = {"down": "_", "burning": "*"}
 """States that are shown behind a piece's number."""
-UNSAID = ("gone", "last")
-"""States that are not told in words."""
 
 
 def chart(paper: Paper, scene: Scene, beside: int) -> list[Text]:
@@ -108,7 +106,7 @@ class Map:
                 self._zone(thing)
         if scene.question is not None:
             self._legal(scene.question)
-        pieces = [thing for thing in scene.things if isinstance(thing, Piece) and "gone" not in thing.states]
+        pieces = present(scene)
         for piece in pieces:
             self._trail(piece)
         self._pieces(pieces)
@@ -375,58 +373,3 @@ def within(shape: Outline, x: float, y: float) -> bool:
             found = not found
         ax, ay = bx, by
     return found
-
-
-def legend(paper: Paper, scene: Scene, room: int) -> list[Text]:
-    """The pieces with their places, in as many columns as there is room for; then what the signs mean."""
-    pieces = [thing for thing in scene.things if isinstance(thing, Piece) and "gone" not in thing.states]
-    figures_first = sorted(pieces, key=lambda piece: piece.seat is None)
-    entries = [entry(paper, piece, joint(scene)) for piece in figures_first]
-    signs: dict[str, str] = {}
-    for thing in scene.things:
-        if isinstance(thing, Piece) and "gone" not in thing.states:
-            signs |= {SHORT[state]: state for state in thing.states if state in SHORT}
-        elif isinstance(thing, Zone) and thing.look not in BOUNDARIES and thing.look != scene.look:
-            signs[kind(thing)[0]] = thing.look
-        if isinstance(thing, Piece) and len(thing.trail) > 1:
-            signs[TRAIL] = "last move"
-    if scene.question is not None and scene.question.area is not None and not scene.question.area.aim:
-        signs[LEGAL] = "legal place"
-    lines = [Text(), *side_by_side(paper, entries, room)] if entries else []
-    if signs:
-        words = ", ".join(f"{sign} {meaning}" for sign, meaning in signs.items())
-        lines += [Text(), *(Text(part, style=paper.style("dim")) for part in paper.broken(words, room, 0))]
-    return lines
-
-
-def side_by_side(paper: Paper, entries: Sequence[Text], room: int) -> list[Text]:
-    """Short texts in columns, to be read from row to row."""
-    wide = max(entry.cell_len for entry in entries) + 2
-    count = max(1, (room + 2) // wide)
-    lines = []
-    for start in range(0, len(entries), count):
-        line = Text()
-        for at, each in enumerate(entries[start : start + count]):
-            line.append(" " * (at * wide - line.cell_len))
-            line.append_text(each)
-        first, *more = line.wrap(paper.console, room)
-        lines.append(first)
-        for each in more:
-            rest = Text("    ")
-            rest.append_text(each)
-            lines.append(rest)
-    return lines
-
-
-def entry(paper: Paper, piece: Piece, joint: str) -> Text:
-    """A piece in a line: its letters and number as on the map, name, place and states."""
-    letters = piece.text[:2] or called(piece)[:1]
-    letters += joint + piece.badge if piece.badge else ""
-    line = Text()
-    if piece.seat is not None:
-        line.append(f"{paper.mark(piece.seat)}{letters}", style=paper.style(seat_style(piece.seat)))
-    else:
-        line.append(letters)
-    states = [state for state in piece.states if state not in UNSAID]
-    line.append(f" {called(piece)} {', '.join([place(piece.x, piece.y), *states])}")
-    return line

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
-from ..draw.text import apart, called, direction, place
+from ..draw.text import apart, called, direction, place, present
 from ..table.errors import OrcadeError
 from ..table.plane import INCH, read_point
 from ..table.scene import Piece, Scene, Zone
@@ -63,7 +63,9 @@ def measurable(scene: Scene) -> list[str]:
 
 
 def _marks(scene: Scene) -> list[Mark]:
-    return [thing for thing in scene.things if isinstance(thing, Piece | Zone) and thing.label]
+    marks: list[Mark] = [thing for thing in scene.things if isinstance(thing, Zone)]
+    marks += present(scene)
+    return [mark for mark in marks if mark.label]
 
 
 def _first(told: list[str]) -> list[str]:
@@ -105,10 +107,17 @@ def _named(parts: Sequence[str], marks: Sequence[Mark]) -> list[Mark]:
 def between(one: Mark, other: Mark) -> str:
     """How far it is from edge to edge, between the centres of bases, and which way."""
     dx, dy = other.x - one.x, other.y - one.y
-    names = [called(each) if each.look else each.label for each in (one, other)]
+    names = [_name(one), _name(other)]
     far, centres = apart(one, other), (dx * dx + dy * dy) ** 0.5
     told = f"{names[0]} to {names[1]}: " + (f"{far:.2f} inches apart" if far else "they touch")
     if isinstance(one, Piece) and isinstance(other, Piece) and (one.size or other.size):
         told += f", {centres:.2f} between centres"
     way = direction(dx, dy)
     return f"{told}, {way}" if way else told
+
+
+def _name(mark: Mark) -> str:
+    """What it is called; of areas, which may share a name, also where."""
+    if isinstance(mark, Zone):
+        return f"{called(mark)} at {place(mark.x, mark.y)}"
+    return called(mark) if mark.look else mark.label

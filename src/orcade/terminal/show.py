@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 
 from .. import draw
-from ..draw.text import heading, panel_words, standing, zone_words
+from ..draw.text import heading, panel_words, present, standing, zone_words
 from ..table.errors import Refused
 from ..table.game import Ending
 from ..table.happenings import Happening
@@ -76,13 +76,16 @@ def brief(paper: Paper, scene: Scene, before: Scene) -> None:
     A board in inches takes long to tell: there only what is not as it was in the scene that was read aloud `before`.
     """
     if scene.inches:
-        pieces = [thing for thing in scene.things if isinstance(thing, Piece)]
-        known = {thing.id: (thing.label, thing.x, thing.y) for thing in before.things if isinstance(thing, Piece)}
-        for words in (scene.headline, *(zone_words(each) for each in _zones(scene) if each not in before.things)):
-            paper.say(words, indent=INDENT)
-        for piece in pieces:
-            if (piece.label, piece.x, piece.y) != known.get(piece.id):
-                paper.say(standing(piece, pieces), indent=INDENT)
+        pieces = present(scene)
+        known = {(each.id, each.label, each.x, each.y) for each in before.things if isinstance(each, Piece | Zone)}
+        paper.say(scene.headline)
+        for thing in scene.things:
+            if not isinstance(thing, Piece | Zone) or (thing.id, thing.label, thing.x, thing.y) in known:
+                continue
+            if isinstance(thing, Zone) and thing.label:
+                paper.say(zone_words(thing), indent=INDENT)
+            elif thing in pieces and isinstance(thing, Piece):
+                paper.say(standing(thing, pieces), indent=INDENT)
         for panel in scene.seats:
             if panel not in before.seats:
                 paper.say(panel_words(panel), indent=INDENT)
@@ -90,10 +93,6 @@ def brief(paper: Paper, scene: Scene, before: Scene) -> None:
     on_board = any(isinstance(thing, Square) for thing in scene.things)
     figures = [thing for thing in scene.things if on_board and isinstance(thing, Piece) and thing.seat is not None]
     paper.say(draw.text(msgspec.structs.replace(scene, things=tuple(figures), question=None)), indent=INDENT)
-
-
-def _zones(scene: Scene) -> list[Zone]:
-    return [thing for thing in scene.things if isinstance(thing, Zone) and thing.label]
 
 
 def news(paper: Paper, happenings: Sequence[Happening], eyes: Seat, names: Sequence[str]) -> bool:

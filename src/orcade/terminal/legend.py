@@ -1,0 +1,65 @@
+"""What stands beside a map in inches: the pieces with their places, and what the signs mean."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from rich.text import Text
+
+from ..draw.text import called, place, present
+from ..table.scene import Piece, Scene, Zone
+from .map import BOUNDARIES, LEGAL, SHORT, TRAIL, joint, kind
+from .paper import Paper, seat_style
+
+
+def legend(paper: Paper, scene: Scene, room: int) -> list[Text]:
+    """The pieces with their places, in as many columns as there is room for; then what the signs mean."""
+    figures_first = sorted(present(scene), key=lambda piece: piece.seat is None)
+    entries = [entry(paper, piece, joint(scene)) for piece in figures_first]
+    signs: dict[str, str] = {}
+    for piece in present(scene):
+        signs |= {SHORT[state]: state for state in piece.states if state in SHORT}
+        if len(piece.trail) > 1:
+            signs[TRAIL] = "last move"
+    for thing in scene.things:
+        if isinstance(thing, Zone) and thing.look not in BOUNDARIES and thing.look != scene.look:
+            signs[kind(thing)[0]] = thing.look
+    if scene.question is not None and scene.question.area is not None and not scene.question.area.aim:
+        signs[LEGAL] = "legal place"
+    lines = [Text(), *side_by_side(paper, entries, room)] if entries else []
+    if signs:
+        words = ", ".join(f"{sign} {meaning}" for sign, meaning in signs.items())
+        lines += [Text(), *(Text(part, style=paper.style("dim")) for part in paper.broken(words, room, 0))]
+    return lines
+
+
+def side_by_side(paper: Paper, entries: Sequence[Text], room: int) -> list[Text]:
+    """Short texts in columns, to be read from row to row."""
+    wide = max(entry.cell_len for entry in entries) + 2
+    count = max(1, (room + 2) // wide)
+    lines = []
+    for start in range(0, len(entries), count):
+        line = Text()
+        for at, each in enumerate(entries[start : start + count]):
+            line.append(" " * (at * wide - line.cell_len))
+            line.append_text(each)
+        first, *more = line.wrap(paper.console, room)
+        lines.append(first)
+        for each in more:
+            rest = Text("    ")
+            rest.append_text(each)
+            lines.append(rest)
+    return lines
+
+
+def entry(paper: Paper, piece: Piece, joint: str) -> Text:
+    """A piece in a line: its letters and number as on the map, name, place and states."""
+    letters = piece.text[:2] or called(piece)[:1]
+    letters += joint + piece.badge if piece.badge else ""
+    line = Text()
+    if piece.seat is not None:
+        line.append(f"{paper.mark(piece.seat)}{letters}", style=paper.style(seat_style(piece.seat)))
+    else:
+        line.append(letters)
+    line.append(f" {called(piece)} {', '.join([place(piece.x, piece.y), *piece.states])}")
+    return line
