@@ -1,5 +1,7 @@
 """What there is on the Battlefield, and what each word of the rules stands for: the glossary of Brood Rumble.
 
+Where the rulebook is silent, the rulings play the bloodier reading (BR 1.1).
+
 Places are integers, thousandths of an inch, on a board of 24 × 24 inches; x runs right, y runs down.
 """
 
@@ -108,7 +110,7 @@ FALL_BACK = 3 * INCH
 REBOUND = 1 * INCH
 """How far an Orc that is pushed against another is moved back."""
 
-# Feats (BR 5). A feat is its index in FEATS.
+# Feats (BR 5; what counts for them: BR-35). A feat is its index in FEATS.
 
 MY_ORCLYMPICS, WOMBO_COMBO, GO_PLAY_DOLLS, ORC_PEDAGOGY, COLLECTOR = range(5)
 FEATS = ("My Orclympics!", "Wombo Combo", "Go Play Dolls!", "Orc Pedagogy", "Collector")

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import cache
+from functools import cache, lru_cache
+from typing import Any
 
-from orcade.table.plane import HEADINGS, INCH, Disc, Point
+from orcade.table.plane import HEADINGS, INCH, Disc, Point, ahead, turned
 from orcade.table.reach import GO
 from orcade.table.region import Bounds, Place, apart, drawn, heading, inches
 from orcade.table.scene import Area
@@ -32,6 +33,7 @@ from .terrain import (
     Terrain,
     outline,
 )
+from .unhurried import Unhurried
 from .words import bearing, point, way
 
 APART = 3 * INCH + 1
@@ -61,21 +63,27 @@ def marks(zone: Bounds) -> tuple[Point, ...]:
     return tuple(zone.clamp(*place) for place in places)
 
 
-class Plot(Spots):
+class Plot(Unhurried, Spots):
     """Where a Terrain Feature may be placed: more than 3" from the Board Edge and from every other one."""
 
-    __slots__ = ("half", "terrain")
+    __slots__ = ("half", "kind", "terrain", "upright")
 
-    def __init__(self, rumble: Rumble, kind: int, upright: bool) -> None:
-        base = outline(Terrain(kind, 0, 0, upright))
+    def __init__(self, terrain: tuple[Terrain, ...], kind: int, upright: bool) -> None:
+        self.terrain = terrain
+        self.kind = kind
+        self.upright = upright
+        self._proposed = None
+
+    def survey(self) -> None:
+        kind = self.kind
+        base = outline(Terrain(kind, 0, 0, self.upright))
         zone = Bounds(APART + base.w, APART + base.h, SIDE - APART - base.w, SIDE - APART - base.h)
-        self.terrain = rumble.terrain
         self.half = base.w, base.h
 
         def make(x: int, y: int) -> SetDown:
             return SetDown(x, y, kind)
 
-        super().__init__("BR 2", make, (), base, (zone,), (), ground(rumble.terrain).boxes, spacing=APART)
+        super().__init__("BR 2", make, (), base, (zone,), (), ground(self.terrain).boxes, spacing=APART)
         self.ideas = [("at", x, y) for x, y in marks(zone) if self.open(x, y)]
         if not self.ideas:
             free = next(self.free(), None)
@@ -121,6 +129,12 @@ class Plot(Spots):
         return wrong
 
 
+@lru_cache(maxsize=1024)
+def fits(terrain: tuple[Terrain, ...], kind: int, upright: bool) -> bool:
+    """Whether a piece of this kind can be placed anywhere (BR-2)."""
+    return len(Plot(terrain, kind, upright)) > 0
+
+
 class Deploy(Place, frozen=True):
     """Begin the rumble there, touching the team's Board Edge (BR 3)."""
 
@@ -135,12 +149,18 @@ class Deploy(Place, frozen=True):
         return f"{inches(along)} along the {EDGES[edge]} edge, from the {'left' if edge in (TOP, BOTTOM) else 'top'}"
 
 
-class Line(Spots):
+class Line(Unhurried, Spots):
     """The line along a Board Edge on which the Orcs of a team deploy."""
 
-    __slots__ = ("others",)
+    __slots__ = ("orc", "others", "rumble")
 
     def __init__(self, rumble: Rumble, orc: Orc) -> None:
+        self.rumble = rumble
+        self.orc = orc
+        self._proposed = None
+
+    def survey(self) -> None:
+        rumble, orc = self.rumble, self.orc
         edge = rumble.edges[orc.team]
         low, high = ORC_R, SIDE - ORC_R
         flat = low if edge in (LEFT, TOP) else high
@@ -183,8 +203,8 @@ class Retreat(Place, frozen=True):
         return "Crosses Dangerous Terrain: 1 Health on 4+." if pieces else ""
 
 
-BACKS = tuple(("go", degrees) for degrees in range(30, 361, 30))
-"""Ideas for falling back: twelve directions."""
+BACKS = tuple(("away", degrees) for degrees in (0, 25, -25, 50, -50, 75, -75))
+"""Ideas for falling back: straight away from the one on the ground, or so many degrees aside."""
 
 
 class Backing(Aim):
@@ -215,16 +235,17 @@ class Backing(Aim):
         if self.fault(x, y) is None:
             return x, y
         far = apart(self.x, self.y, x, y) or FALL_BACK
-        turns = [heading(self.x, self.y, degrees, far) for degrees in range(1, 361)]
-        turns.append((2 * self.x - self.beaten.x, 2 * self.y - self.beaten.y))
-        for each in sorted(turns, key=lambda turn: apart(turn[0], turn[1], x, y)):
-            if self.fault(*each) is None:
-                return each
+        for step in (5, 1):
+            turns = [heading(self.x, self.y, degrees, far) for degrees in range(step, 361, step)]
+            turns.append((2 * self.x - self.beaten.x, 2 * self.y - self.beaten.y))
+            for each in sorted(turns, key=lambda turn: apart(turn[0], turn[1], x, y)):
+                if self.fault(*each) is None:
+                    return each
         return None
 
-    def propose(self, idea: object) -> Point:
-        x, y = super().propose(idea)
-        found = self.nearest(x, y)
+    def propose(self, idea: Any) -> Point:
+        away = self.x - self.beaten.x, self.y - self.beaten.y
+        found = self.nearest(*ahead(self.x, self.y, *turned(*away, idea[1]), FALL_BACK))
         assert found is not None, "a fall back was asked about although no direction is possible"
         return found
 

@@ -116,6 +116,9 @@ def slide(rumble: Rumble, orc: Orc, dx: int, dy: int) -> Slide:
         end = max(0, end - REBOUND)
     if how not in (INTO_PIT, OFF_BOARD) and up >= 0 and not free:
         end = max(end, clean) if fell else min(end, edge)
+    if length <= SLACK:
+        # Not the breadth of a hair: he stays in every contact that he has.
+        return Slide(((x, y),), 0, how, on, what, False, standing_in)
     way: list[Point] = [(x, y), (sx, sy)]
     if end < length:
         way.append(ahead(x, y, dx, dy, end))
@@ -175,19 +178,17 @@ def retreat_end(rumble: Rumble, orc: Orc, tx: int, ty: int) -> Point:
     x, y = orc.x, orc.y
     dx, dy = tx - x, ty - y
     up = level(here, x, y)
-    far = FALL_BACK
-    if up >= 0:
-        far = leaving(here.tops[up], x, y, dx, dy, far)
-    far = leaving(STANDING, x, y, dx, dy, far)
-    if not far:
-        return x, y
+    tx, ty = ahead(x, y, dx, dy, FALL_BACK)
+    for bounds in (STANDING,) if up < 0 else (STANDING, here.tops[up]):
+        border = leave_board(x, y, tx, ty, *bounds)
+        if border is not None:
+            tx, ty, _ = border
     discs = [
         (other.x, other.y, ORC_R + (OUT if other.team != orc.team else 0))
         for other in rumble.orcs
         if other.health > 0 and other is not orc
     ]
     boxes = here.solid + tuple(box for at, box in enumerate(here.platforms) if at != up)
-    tx, ty = ahead(x, y, dx, dy, far)
     ex, ey, _ = sweep(x, y, tx, ty, ORC_R, discs, boxes)
     return ex, ey
 
@@ -199,8 +200,6 @@ def broken(orc: Orc, x: int, y: int, beaten: Orc) -> bool:
 
 def may_retreat(rumble: Rumble, orc: Orc, beaten: Orc) -> bool:
     """Whether some direction breaks the contact: straight away, or one of the whole degrees (BR-19)."""
-    if not in_contact(orc, beaten):
-        return True
     away = (2 * orc.x - beaten.x, 2 * orc.y - beaten.y)
     if broken(orc, *retreat_end(rumble, orc, *away), beaten):
         return True

@@ -27,7 +27,7 @@ from .pieces import (
     captain,
     settle,
 )
-from .places import Line, Plot
+from .places import Line, Plot, fits
 from .terrain import (
     BY_TURNS,
     INCH,
@@ -121,7 +121,7 @@ def choose_kind(rumble: Rumble) -> Flow[None]:
     """BR 2, BR-2: what is placed next; what fits nowhere is not offered, and if nothing fits the rest is left out."""
     options: list[Option] = []
     for kind in (*KINDS, *(COVERS if rumble.options.cover else ())):
-        if len(Plot(rumble, kind.kind, kind.upright)):
+        if fits(rumble.terrain, kind.kind, kind.upright):
             options.append(kind)
     if not options:
         rumble.features = 0
@@ -138,7 +138,7 @@ def choose_kind(rumble: Rumble) -> Flow[None]:
 
 def set_down(rumble: Rumble) -> Flow[None]:
     """BR 2: where it lies."""
-    plot = Plot(rumble, rumble.kind, rumble.upright)
+    plot = Plot(rumble.terrain, rumble.kind, rumble.upright)
     answer = yield Ask(captain(rumble, rumble.team), PLACE[rumble.kind], plot, "BR 2")
     rumble.terrain = (*rumble.terrain, Terrain(rumble.kind, answer.x, answer.y, rumble.upright))
     yield Placed(rumble.kind, answer.x, answer.y)

@@ -12,7 +12,7 @@ from orcade.table.region import Idea, Place, apart, closest, drawn, heading, inc
 from orcade.table.scene import Area
 
 from .answers import STAY, barrel_id, named, orc_id
-from .ground import CONTACT, STANDING, astride, crossed, ground, level
+from .ground import CONTACT, STANDING, Ground, astride, crossed, ground, level
 from .losses import scratches
 from .pieces import (
     NOBODY,
@@ -26,6 +26,7 @@ from .terrain import (
     SIDE,
     TITLES,
 )
+from .unhurried import Unhurried
 from .words import listed, way
 
 BARELY = (2 * ORC_R - SLACK) ** 2
@@ -103,7 +104,7 @@ def steps(view: Rumble, orc: Orc, x: int, y: int) -> int:
     return 0 if start == end else (start >= 0) + (end >= 0)
 
 
-class Walk(Reach):
+class Walk(Unhurried, Reach):
     """The Move of an Orc that may go `Rumble.reach`.
 
     A way is the shortest round everything, the Platforms too; or, where there is none, straight over them. Its cost is
@@ -112,15 +113,25 @@ class Walk(Reach):
 
     __slots__ = ("here", "may", "orc", "others", "rumble", "up")
 
+    here: Ground
+    up: int
+    """The Platform on which he stands."""
+    may: int
+    """Bits of the places in `others` of enemies that may be Charged."""
+    others: list[Orc]
+
     def __init__(self, rumble: Rumble, orc: Orc) -> None:
-        here = ground(rumble.terrain)
         self.rumble = rumble
         self.orc = orc
+        self._proposed = None
+
+    def survey(self) -> None:
+        """Who and what stands about."""
+        rumble, orc = self.rumble, self.orc
+        here = ground(rumble.terrain)
         self.here = here
         self.up = up = level(here, orc.x, orc.y)
-        """The Platform on which he stands."""
         self.may = 0
-        """Bits of the places in `others` of enemies that may be Charged."""
         others: list[Orc] = []
         discs: list[Any] = []
         kept: list[Any] = []
@@ -139,23 +150,15 @@ class Walk(Reach):
                     kept.append(disc)
                 others.append(other)
         self.others = others
-        boxes = here.solid + here.platforms if up < 0 else self.beside(up, up)
         number = orc.id
 
         def make(x: int, y: int) -> Move:
             return Move(x, y, number)
 
+        boxes = here.solid + here.platforms if up < 0 else self.beside(up, up)
+        start, ideas = (orc.x, orc.y), self.purposes(others)
         super().__init__(
-            "BR 4.2.1",
-            make,
-            self.purposes(others),
-            (orc.x, orc.y),
-            ORC_R,
-            rumble.reach,
-            discs,
-            boxes,
-            within=STANDING,
-            also=(STAY,),
+            "BR 4.2.1", make, ideas, start, ORC_R, rumble.reach, discs, boxes, within=STANDING, also=(STAY,)
         )
         self.taboo = taboo
         self.kept = kept

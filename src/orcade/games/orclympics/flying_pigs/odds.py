@@ -9,10 +9,12 @@ from orcade.table.plane import INCH, within
 from .pieces import (
     BASE,
     CALLED,
+    EACH,
     KITCHEN,
     MARKERS,
     MIDDLE,
     NEAR,
+    PIG,
     SHOVE,
     Model,
     Pigsty,
@@ -69,7 +71,10 @@ def near_words(view: Pigsty, model: int, x: int, y: int) -> str:
             shrooms.append(CALLED[at])
         elif other.action == SHOVE:
             waiting.append(CALLED[at])
-    parts = [f'Within 2" of {" and ".join(pigs)}.'] if pigs else []
+    barred = [CALLED[pig] for pig in range(PIG, len(view.models), EACH) if bars(view, pig, x, y)]
+    parts = [f"Bars {' and '.join(barred)}'s way to the Kitchen."] if barred and not is_pig(model) else []
+    if pigs:
+        parts.append(f'Within 2" of {" and ".join(pigs)}.')
     if waiting:
         parts.append(f"{' and '.join(waiting)} may shove him there.")
     if shrooms:
@@ -77,6 +82,18 @@ def near_words(view: Pigsty, model: int, x: int, y: int) -> str:
     if in_field(view, here):
         parts.append("Among mushrooms: fire would be Shrooms.")
     return " ".join(parts)
+
+
+def bars(view: Pigsty, pig: int, x: int, y: int) -> bool:
+    """Whether a base there stands close to a Pig on its straight way to the Kitchen."""
+    one = view.models[pig]
+    if one.x < 0:
+        return False
+    wx, wy = MIDDLE - one.x, MIDDLE - one.y
+    dx, dy = x - one.x, y - one.y
+    along = wx * dx + wy * dy
+    length = isqrt(wx * wx + wy * wy)
+    return 0 < along <= 3 * INCH * length and abs(wx * dy - wy * dx) <= BASE * length
 
 
 def mean(model: Model) -> int:

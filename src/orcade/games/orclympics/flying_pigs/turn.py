@@ -148,6 +148,7 @@ def walk(sty: Pigsty, orc: int, x: int, y: int) -> Flow[None]:
     """FP 5.2: to a place; the line of Shrooms stops the walk (FP-16)."""
     one = sty.models[orc]
     around = [(sty.models[who].x, sty.models[who].y, LINE) for who in lines(sty, orc)]
+    sty.chain = 0
     way = way_to(sty, orc, x, y, around)
     motion = Motion(orc, WALKED, MEETING, path=[way[0]])
     sty.motions.append(motion)
@@ -155,9 +156,11 @@ def walk(sty: Pigsty, orc: int, x: int, y: int) -> Flow[None]:
     crossed = -1
     for tx, ty in way[1:]:
         who = lines(sty, orc)
-        around = [(sty.models[each].x, sty.models[each].y, LINE) for each in who]
         fx, fy = one.x, one.y
-        nx, ny, hit = sweep(fx, fy, tx, ty, BASE, around)
+        nx, ny, hit = tx, ty, -1
+        if who:
+            around = [(sty.models[each].x, sty.models[each].y, LINE) for each in who]
+            nx, ny, hit = sweep(fx, fy, tx, ty, BASE, around)
         come(one, motion, nx, ny)
         gone += isqrt((nx - fx) ** 2 + (ny - fy) ** 2)
         if hit >= 0:
@@ -165,7 +168,6 @@ def walk(sty: Pigsty, orc: int, x: int, y: int) -> Flow[None]:
             break
     yield Walked(orc, one.x, one.y, gone)
     if crossed >= 0:
-        sty.chain = 0
         yield from cross(sty, orc, crossed)
 
 
