@@ -1,11 +1,14 @@
-"""Hands on a measured board: where an inch lies on the screen, and fingers on a touch screen."""
+"""Hands on a measured board: where an inch lies on the screen, fingers that feel it, and answers by all of them."""
 
 from __future__ import annotations
 
+import random
 from collections.abc import Iterator
 from contextlib import contextmanager
 
 from playwright.sync_api import CDPSession, Page
+
+from .players import SENT, answer_by_clicking, answer_by_keys, tab_to, version, wait_until_moved
 
 Spot = tuple[float, float]
 
@@ -81,3 +84,90 @@ class Fingers:
         """Two fingers about a pixel, from one distance to another."""
         x, y = at
         self.drag(((x - begin / 2, y), (x - end / 2, y)), ((x + begin / 2, y), (x + end / 2, y)))
+
+
+PLACE = """chance => {
+    const dots = [...document.querySelectorAll('#board .dot')];
+    const lit = [...document.querySelectorAll('#board .piece.goes')];
+    const onScreen = ({x, y}, stray) => {
+        const far = stray ? 0.4 : 0, turn = chance * 100;
+        const inches = plane.point(x + far * Math.cos(turn), y + far * Math.sin(turn));
+        const at = new DOMPoint(inches.x * plane.unit, inches.y * plane.unit);
+        const seen = at.matrixTransform(plane.board.getScreenCTM());
+        return [seen.x, seen.y];
+    };
+    const among = each => each[Math.floor(chance * each.length)];
+    if (ghost.wanted && dots.length) return onScreen(plane.placeOf(among(dots)), chance * 1000 % 1 < 0.6);
+    if (lit.length) return onScreen(plane.placeOf(among(lit)), false);
+    return null;
+}"""
+"""Somewhere that an answer may be: at a proposal or beside one, or a lit piece; null where only buttons are."""
+
+
+def somewhere(page: Page, chance: random.Random) -> Spot | None:
+    found = page.evaluate(PLACE, chance.random())
+    return (found[0], found[1]) if found else None
+
+
+BUTTONS = ".choices button[name=say]:visible"
+
+
+def answer_with_mouse(page: Page, chance: random.Random) -> None:
+    """One answer: mostly a click on the board, once more where the ghost stands elsewhere than was clicked."""
+    was = version(page)
+    at = somewhere(page, chance)
+    if at is None or (chance.random() < 0.15 and page.locator(BUTTONS).count()):
+        answer_by_clicking(page, chance)
+        return
+    page.mouse.move(*at)
+    for _ in range(3):
+        page.mouse.click(*at)
+        if page.evaluate("() => ghost.wanted"):
+            page.wait_for_function(f"was => ({SENT})(was) || ghost.told", arg=was)
+        if page.evaluate(SENT, was):
+            wait_until_moved(page, was)
+            return
+        if page.locator("#table.picking").count():  # what was clicked leaves a choice
+            answer_by_clicking(page, chance)
+            return
+    raise AssertionError(f"no answer came of three clicks at {at}: {page.locator('#asked').text_content()}")
+
+
+def answer_with_keys(page: Page, chance: random.Random) -> None:
+    """One answer without a mouse: a proposal, now and then moved by a quarter of an inch or two."""
+    was = version(page)
+    numbered = page.locator(".choices kbd:not([hidden])").count()
+    dots = page.locator("#board .dot").count()
+    if numbered and (not dots or chance.random() < 0.1):
+        page.keyboard.press(str(chance.randrange(numbered) + 1))
+    elif not dots:
+        answer_by_keys(page, chance)
+        return
+    else:
+        for _ in range(chance.randrange(1, 4)):
+            page.keyboard.press(chance.choice(("ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown")))
+        if not page.evaluate("() => document.activeElement.matches('.dot')"):  # on a thing that only says why not
+            tab_to(page, ".dot")
+        if chance.random() < 0.2:
+            page.keyboard.press("f")
+            for _ in range(chance.randrange(1, 3)):
+                page.keyboard.press(chance.choice(("ArrowLeft", "ArrowRight", "Shift+ArrowUp", "ArrowDown")))
+        page.keyboard.press("Enter")
+    wait_until_moved(page, was)
+
+
+def answer_with_fingers(page: Page, chance: random.Random) -> None:
+    """One answer on a touch screen: a tap on the board and "Here", or a button of the sheet."""
+    was = version(page)
+    at = somewhere(page, chance)
+    buttons = page.locator(BUTTONS)
+    if at is None or (chance.random() < 0.15 and buttons.count()):
+        buttons.nth(chance.randrange(buttons.count())).tap()
+    else:
+        page.touchscreen.tap(*at)
+        if page.evaluate("() => ghost.wanted"):
+            wait_for_word(page)
+            page.locator("#here").tap()
+        elif not page.evaluate(SENT, was):
+            buttons.first.tap()
+    wait_until_moved(page, was)
