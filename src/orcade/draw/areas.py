@@ -14,29 +14,22 @@ from .kit.zones import GROUNDS, ground_of
 Shape = tuple[tuple[float, float], ...]
 
 
-def outline(shapes: tuple[Shape, ...]) -> str:
-    """The polygons as one path in pixels, all wound the same way, so that where two overlap is within as well."""
-    steps = []
+def outlines(shapes: tuple[Shape, ...]) -> str:
+    """A path in pixels for each polygon that has an inside."""
+    paths = []
     for shape in shapes:
-        if len(shape) < 3:
-            continue
         points = [(round(x * UNIT), round(y * UNIT)) for x, y in shape]
-        ax, ay = points[-1]
-        double = 0
-        for bx, by in points:
-            double += ax * by - bx * ay
-            ax, ay = bx, by
-        if double < 0:
-            points.reverse()
+        if not points:
+            continue
         ax, ay = points[0]
-        way = [f"M{ax} {ay}l"]
+        way = [f'<path d="M{ax} {ay}l']
         for bx, by in points:
             if bx != ax or by != ay:
                 way.append(f"{bx - ax} {by - ay} ")
                 ax, ay = bx, by
         if len(way) > 2:
-            steps.append("".join(way) + "z")
-    return "".join(steps)
+            paths.append("".join(way) + 'z"/>')
+    return "".join(paths)
 
 
 _ALL = 'x="-200" y="-200" width="9000" height="9000"'
@@ -45,16 +38,18 @@ _ALL = 'x="-200" y="-200" width="9000" height="9000"'
 @lru_cache(maxsize=64)
 def area(area: Area, width: float, height: float) -> str:
     """The union of an area's shapes on a board of this size, with a dashed line around it. Clicks go through it."""
-    d = outline(area.shapes)
+    paths = outlines(area.shapes)
     start = f' data-start="{num(area.start[0] * UNIT)},{num(area.start[1] * UNIT)}"' if area.start is not None else ""
     art = ""
-    if d:
-        # The line is drawn twice as wide, and its inner half, with all lines between shapes, is masked away.
+    if paths:
+        # Shapes overlap and may even cross themselves, so they are painted one by one and made translucent together.
+        # The line around is drawn twice as wide; its inner half, with all lines between shapes, is masked away.
         art = (
-            f'<defs><path id="area-shape" vector-effect="non-scaling-stroke" d="{d}"/></defs>'
+            f'<defs><g id="area-shape">{paths}</g></defs>'
             f'<mask id="area-outside" maskUnits="userSpaceOnUse" {_ALL}><rect {_ALL} fill="#fff"/>'
-            f'<use href="#area-shape"/></mask><clipPath id="area-board"><rect width="{num(width * UNIT)}" '
-            f'height="{num(height * UNIT)}"/></clipPath><g clip-path="url(#area-board)">'
+            '<use class="o-area-in" href="#area-shape"/></mask><clipPath id="area-board">'
+            f'<rect width="{num(width * UNIT)}" height="{num(height * UNIT)}"/></clipPath>'
+            '<g clip-path="url(#area-board)">'
             '<use class="o-area" href="#area-shape"/>'
             '<use class="o-area-edge" mask="url(#area-outside)" href="#area-shape"/></g>'
         )
