@@ -46,13 +46,14 @@ class Server:
             free.bind(("127.0.0.1", 0))
             self.port = free.getsockname()[1]
         self.url = f"http://127.0.0.1:{self.port}"
+        self.database = folder / "tables.db"
         self.process: subprocess.Popen[bytes] | None = None
 
     def start(self) -> None:
         launcher = Path(__file__).parent / "hasty_server.py"
         with (self.folder / "server.log").open("ab") as log:
             self.process = subprocess.Popen(
-                [sys.executable, str(launcher), str(self.port), str(self.folder / "tables.db")],
+                [sys.executable, str(launcher), str(self.port), str(self.database)],
                 stdout=log,
                 stderr=log,
             )
