@@ -67,7 +67,7 @@ class Ban(Effect, frozen=True, tag="ban"):
     """Forbids something. Cannot beats can (HK-6)."""
 
     what: Literal["search", "items", "exchange", "rules", "monsters", "traps", "npcs", "steal"]
-    """To search; to play Items; to exchange cards; to play Rules; Encounters of a kind upon `who`; to steal from `who`."""
+    """To search; play Items; exchange cards; play Rules; Encounters of a kind upon `who`; stealing from `who`."""
     who: Literal["you", "others", "everyone"] = "others"
 
 
@@ -85,7 +85,7 @@ class Whenever(Effect, frozen=True, tag="whenever"):
     happens: Literal["turn", "beat", "die", "kill", "search", "room"]
     """Your turn begins; you beat an Encounter; you die; an Encounter of yours kills; you search and find nothing; you
     place a Room."""
-    then: list[Once]
+    then: tuple[Once, ...]
     against: Kind | None = None
 
 

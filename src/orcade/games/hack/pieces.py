@@ -28,8 +28,7 @@ NONE = -1
 # Phases of the sequence of play.
 
 CHOOSING, OPENING, BEGINNING, ACTING, EXCHANGING, ENDING = range(6)
-"""Decks are chosen; cards are shuffled, the first player rolled, hands dealt; a turn begins; actions; cards of an exchange
-are picked one by one; a turn ends."""
+"""Decks are chosen; the first player is rolled, hands are dealt; a turn begins; actions; an exchange; a turn ends."""
 
 # Moments (see effects.Moment), as indices.
 

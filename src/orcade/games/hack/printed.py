@@ -21,6 +21,8 @@ class Printed(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=T
     count: int = 1
     """How many of it the deck has."""
     flavour: str = ""
+    text: str = ""
+    """What it says, for who wants to write it out: it must say exactly what `texts.say` makes of its effects."""
 
 
 class Room(Printed, frozen=True, kw_only=True):
@@ -31,7 +33,7 @@ class Room(Printed, frozen=True, kw_only=True):
     exit: bool = False
     chamber: bool = False
     """The Inner Chamber of Vectra."""
-    effects: list[Standing] = []
+    effects: tuple[Standing, ...] = ()
 
 
 class Encounter(Printed, frozen=True, kw_only=True):
@@ -43,8 +45,8 @@ class Encounter(Printed, frozen=True, kw_only=True):
     """Added for each Room between it and the Entrance (HK 14)."""
     spares: bool = False
     """Who loses does not die; `lose` happens instead."""
-    lose: list[Once] = []
-    win: list[Once] = []
+    lose: tuple[Once, ...] = ()
+    win: tuple[Once, ...] = ()
 
 
 class Item(Printed, frozen=True, kw_only=True):
@@ -52,15 +54,15 @@ class Item(Printed, frozen=True, kw_only=True):
 
     hand: bool = False
     """The Legendary Hand of Vectra (HK 3)."""
-    effects: list[Standing] = []
+    effects: tuple[Standing, ...] = ()
 
 
 class Event(Printed, frozen=True, kw_only=True):
     """HK 17"""
 
     when: Moment
-    conditions: list[Condition] = msgspec.field(default_factory=list, name="if")
-    effects: list[Once]
+    conditions: tuple[Condition, ...] = msgspec.field(default=(), name="if")
+    effects: tuple[Once, ...]
 
 
 class Rule(Printed, frozen=True, kw_only=True):
@@ -68,7 +70,7 @@ class Rule(Printed, frozen=True, kw_only=True):
 
     difficulty: int
     """Of removing it."""
-    effects: list[Standing]
+    effects: tuple[Standing, ...]
 
 
 Card = Room | Encounter | Item | Event | Rule
