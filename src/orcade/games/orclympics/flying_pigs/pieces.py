@@ -267,3 +267,10 @@ def beside(dx: int, dy: int) -> bool:
     if dx >= room or dy >= room:
         return False
     return dx <= 0 or dy <= 0 or dx * dx + dy * dy < room * room
+
+
+def settle(sty: Pigsty) -> None:
+    """An answer was given: the ways that models came before it are old."""
+    for model in sty.models:
+        if model.trail:
+            model.trail = []

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from math import isqrt
 from typing import Any
 
 from msgspec.structs import replace
@@ -38,6 +37,8 @@ from .pieces import (
 
 BORDER = Ring(MIDDLE, MIDDLE, RIM, RIM)
 """Centres of bases that touch the edge of the Pigsty."""
+GROUND = Ring(MIDDLE, MIDDLE, 0, RIM)
+"""Centres of bases in the Pigsty."""
 INSIDE = Ring(MIDDLE, MIDDLE, 0, RIM - SPACING)
 """Centres of Orcs that keep their inch from the edge."""
 PLACES = tuple(ahead(MIDDLE, MIDDLE, *heading, RIM) for heading in HEADINGS)
@@ -164,6 +165,9 @@ class Stroll(Reach):
     def outside(self) -> str:
         return 'an Orc ends his walk inside the Pigsty, 1" or more from its edge'
 
+    def way(self, x: int, y: int, reach: int) -> list[Point] | None:
+        return route(self.x, self.y, x, y, BASE, reach, self.discs, self.boxes, GROUND)
+
     def misplaced(self, x: int, y: int) -> str | None:
         return None if crowded_by(self.sty, self.model, x, y) < 0 else super().misplaced(x, y)
 
@@ -278,11 +282,11 @@ def way_to(sty: Pigsty, model: int, x: int, y: int, lines: list[tuple[int, int, 
     one = sty.models[model]
     discs = [(other.x, other.y, BASE) for at, other in enumerate(sty.models) if at != model and other.x >= 0]
     boxes = walls(sty)
-    far = isqrt((one.x - x) ** 2 + (one.y - y) ** 2)
+    # A straight way may be a thousandth longer than the reach, by rounding.
+    far = reach(one) + 1
     if lines:
         kept = [each for each in lines if (each[0] - x) ** 2 + (each[1] - y) ** 2 >= (each[2] + BASE + SLACK) ** 2]
-        found = route(one.x, one.y, x, y, BASE, reach(one), [*discs, *kept], boxes)
+        found = route(one.x, one.y, x, y, BASE, far, [*discs, *kept], boxes, GROUND)
         if found is not None:
             return found
-    found = route(one.x, one.y, x, y, BASE, max(reach(one), far), discs, boxes)
-    return found if found is not None else [(one.x, one.y), (x, y)]
+    return route(one.x, one.y, x, y, BASE, far, discs, boxes, GROUND) or [(one.x, one.y)]

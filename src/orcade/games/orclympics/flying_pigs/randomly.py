@@ -122,14 +122,15 @@ def travel(sty: Pigsty, motion: Motion, dx: int, dy: int, left: int) -> Flow[Non
         gone = isqrt((nx - x) * (nx - x) + (ny - y) * (ny - y))
         left -= gone
         come(model, motion, nx, ny)
-        if pig and not model.shrooms and on_the_way(sty, x, y, nx, ny):
-            model.shrooms = True
-            yield Shroomed(at)
-        if boxed:
-            if kitchen and pig:
+        if pig:
+            if passes(x, y, nx, ny, KITCHEN):
                 yield from win(sty, at)
-            else:
-                yield Stopped(at, "the Kitchen" if kitchen else "a rock")
+                return
+            if not model.shrooms and on_the_way(sty, x, y, nx, ny):
+                model.shrooms = True
+                yield Shroomed(at)
+        if boxed:
+            yield Stopped(at, "the Kitchen" if kitchen else "a rock")
             return
         if line >= 0:
             yield from cross(sty, at, line)
@@ -280,14 +281,18 @@ def turned_by(sty: Pigsty, motion: Motion, hit: int) -> bool:
 
 def on_the_way(sty: Pigsty, x: int, y: int, tx: int, ty: int) -> bool:
     """Whether a model that moves there touches a Mushroom Field, its beginning included (FP 6.4)."""
-    room = FIELD_HALF + BASE + SLACK
-    left, right = (x, tx) if x < tx else (tx, x)
-    top, bottom = (y, ty) if y < ty else (ty, y)
-    for fx, fy in sty.fields:
-        close = right >= fx - room and left <= fx + room and bottom >= fy - room and top <= fy + room
-        if close and within(Segment(x, y, tx, ty), Box(fx, fy, FIELD_HALF, FIELD_HALF), BASE + SLACK):
-            return True
-    return False
+    return any(passes(x, y, tx, ty, Box(fx, fy, FIELD_HALF, FIELD_HALF)) for fx, fy in sty.fields)
+
+
+def passes(x: int, y: int, tx: int, ty: int, box: Box) -> bool:
+    """Whether a base that moves straight from one place to another touches a box on its way, both ends included."""
+    wide = box.w + BASE + SLACK
+    high = box.h + BASE + SLACK
+    if (x - box.x > wide and tx - box.x > wide) or (box.x - x > wide and box.x - tx > wide):
+        return False
+    if (y - box.y > high and ty - box.y > high) or (box.y - y > high and box.y - ty > high):
+        return False
+    return within(Segment(x, y, tx, ty), box, BASE + SLACK)
 
 
 def goes_on(sty: Pigsty) -> bool:

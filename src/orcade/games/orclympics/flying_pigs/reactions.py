@@ -26,9 +26,9 @@ from .pieces import (
     near,
     owner,
     pair,
+    settle,
 )
 from .randomly import goes_on, start_random
-from .trails import settle
 
 SHOVE_PROMPTS = tuple(f"{name} has ended its movement near you: shove it?" for name in CALLED)
 FIRE_PROMPTS = tuple(f"{name} has ended its movement near you: set it on fire?" for name in CALLED)

@@ -12,6 +12,7 @@ from .motions import back_off
 from .pieces import (
     CALLED,
     DEPLOYING,
+    EACH,
     FIELD_HALF,
     FIELDS,
     KITCHEN,
@@ -28,11 +29,12 @@ from .pieces import (
     TOSSING,
     Motion,
     Pigsty,
+    owner,
     pig_of,
+    settle,
 )
 from .places import put_region, rim_region
 from .randomly import travel
-from .trails import settle
 from .turn import begin_turn
 
 ACROSS = Roll(OPEN, TENTHS, "terrain, tenths of an inch from the left", "FP-1")
@@ -40,8 +42,8 @@ DOWN = Roll(OPEN, TENTHS, "terrain, tenths of an inch from the top", "FP-1")
 GROUND = Disc(MIDDLE, MIDDLE, RADIUS - SPACING)
 """Where terrain lies fully inside."""
 TENTH = INCH // 10
-FLIGHT = tuple(Roll(model // 3, D3, f"{CALLED[model]}, Pigtoss", "FP 4") for model in range(MOST))
-SIDE = tuple(Roll(model // 3, D6, f"{CALLED[model]}, left (1-3) or right (4-6)", "FP 4") for model in range(MOST))
+FLIGHT = tuple(Roll(owner(model), D3, f"{CALLED[model]}, Pigtoss", "FP 4") for model in range(MOST))
+SIDE = tuple(Roll(owner(model), D6, f"{CALLED[model]}, left (1-3) or right (4-6)", "FP 4") for model in range(MOST))
 DEPLOY_PROMPTS = tuple(f"Place {name} at the edge of the Pigsty" for name in CALLED)
 PUT_PROMPTS = tuple(f"Place {name} beside one of your Orcs: it is tossed from there" for name in CALLED)
 
@@ -85,7 +87,7 @@ def order(sty: Pigsty) -> Flow[None]:
 
 def deploy(sty: Pigsty) -> Flow[None]:
     """FP 3: one Orc at the edge; the last player to deploy begins the Pigtoss."""
-    model = sty.active * 3 + sty.at % 2
+    model = sty.active * EACH + sty.at % 2
     answer = yield Ask(sty.active, DEPLOY_PROMPTS[model], rim_region(sty, model), "FP 3")
     one = sty.models[model]
     one.x = answer.x

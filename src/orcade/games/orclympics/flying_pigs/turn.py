@@ -36,12 +36,12 @@ from .pieces import (
     orcs_of,
     owner,
     pig_of,
+    settle,
 )
 from .pieces import RAN as OWN_MOVE
 from .pieces import TOSS as TOSS_RANGE
 from .places import walk_region, way_to
 from .randomly import LINE, come, cross, lines, start_random
-from .trails import settle
 from .winning import finish
 
 SLIP_ROLLS = tuple(Roll(orc // EACH, D6, f"{CALLED[orc]}, Slippery! on 1", "FP 5.1") for orc in range(MOST))
