@@ -23,7 +23,8 @@ def paper(width: int = 80, plain: bool = True, height: int = 25) -> Paper:
 
 
 def scene(*things: Thing, width: float = 12, height: float = 6, **more: Any) -> Scene:
-    return Scene(width=width, height=height, look="rumble", headline="Turn 1", things=things, inches=True, **more)
+    facts: dict[str, Any] = {"headline": "Turn 1"}
+    return Scene(width=width, height=height, look="rumble", things=things, inches=True, **(facts | more))
 
 
 def orc(x: float, y: float, text: str = "Gr", **more: Any) -> Piece:
@@ -155,3 +156,15 @@ def test_what_was_destroyed_is_not_there() -> None:
     gone = Piece(id="b", label="Barrel", x=6, y=3, look="barrel", text="b", states=("gone",), trail=((1, 3), (6, 3)))
     assert rows(scene(gone)) == rows(scene())
     assert measurable(scene(gone, ROCK)) == ["rock"]
+
+
+def test_what_stands_beside_a_map_keeps_to_its_width() -> None:
+    on = paper(80)
+    figures = [orc(3, 3, "Gr", states=("down", "burning", "engaged")), orc(20, 9, "Dr", label="Dreg " * 9)]
+    show_scene(on, scene(*figures, width=24, height=24, headline="Game Turn 21: Grub against Dib, striking back"))
+    shown = on.console.file
+    assert isinstance(shown, io.StringIO)
+    lines = shown.getvalue().split("\n")
+    assert max(len(line) for line in lines) <= 80
+    assert lines[0].endswith("Game Turn 21: Grub")
+    assert "Gr Gr 3, 3, down, burning," in shown.getvalue()

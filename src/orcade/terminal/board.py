@@ -126,7 +126,8 @@ def cell(paper: Paper, square: Square, pieces: Sequence[Piece], legal: bool) -> 
 def side(paper: Paper, scene: Scene, room: int) -> list[Text]:
     """What stands beside a board: where the match is, the seats, and what the signs on the board mean."""
     room = room if room >= NARROWEST else paper.width
-    lines = [Text(scene.headline, style=paper.style("bold")), Text()]
+    lines = [Text(part, style=paper.style("bold")) for part in paper.broken(scene.headline, room, 0)]
+    lines.append(Text())
     for panel in scene.seats:
         lines += seat_lines(paper, panel, room)
     if scene.inches:

@@ -43,11 +43,10 @@ def side_by_side(paper: Paper, entries: Sequence[Text], room: int) -> list[Text]
         for at, each in enumerate(entries[start : start + count]):
             line.append(" " * (at * wide - line.cell_len))
             line.append_text(each)
-        first, *more = line.wrap(paper.console, room)
-        lines.append(first)
-        for each in more:
-            rest = Text("    ")
-            rest.append_text(each)
+        for number, part in enumerate(line.wrap(paper.console, room - 4) if line.cell_len > room else [line]):
+            part.rstrip()
+            rest = Text("    " if number else "")
+            rest.append_text(part)
             lines.append(rest)
     return lines
 
