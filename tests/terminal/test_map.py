@@ -167,4 +167,4 @@ def test_what_stands_beside_a_map_keeps_to_its_width() -> None:
     lines = shown.getvalue().split("\n")
     assert max(len(line) for line in lines) <= 80
     assert lines[0].endswith("Game Turn 21: Grub against")
-    assert "Gr Gr 3, 3, down, burning," in shown.getvalue()
+    assert "Gr Gr 3, 3, down," in shown.getvalue()
