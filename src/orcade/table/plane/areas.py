@@ -23,7 +23,7 @@ STAR = [(ux / ONE, uy / ONE) for ux, uy in HEADINGS[3::3]]
 WEDGE = (-0.1, 0.2, 0.5, 0.8, 1.1)
 """Where the rays of a wedge lie between its two sides; neighbours overlap a little."""
 MOST_WEDGES = 120
-LEAST = 150
+LEAST = 250
 """Wedges with less reach than this are left out."""
 
 
@@ -62,7 +62,7 @@ def free_area(
         cx, cy = outlines[index][corner]
         far = length + sqrt((cx - px) ** 2 + (cy - py) ** 2)
         if (
-            reach - far > MARGIN
+            far < reach - LEAST
             and far < lengths.get((index, corner), reach)
             and around.open(cx, cy)
             and around.blocker(px, py, cx, cy) == NOTHING
@@ -133,9 +133,12 @@ def turn(ray: Vector) -> float:
 def fan(x: int, y: int, reach: float, around: Surroundings, rays: Iterable[Vector]) -> list[Point]:
     """How far a disc gets straight from a point, along each ray."""
     bounds = around.bounds
+    far = reach + around.r + MARGIN
+    discs = [each for each in around.discs if abs(each[0] - x) < far + each[2] > abs(each[1] - y)]
+    boxes = [each for each in around.boxes if abs(each[0] - x) < far + each[2] + each[3] > abs(each[1] - y)]
     points = []
     for ux, uy in rays:
-        tx, ty, _ = sweep(x, y, x + round(reach * ux), y + round(reach * uy), around.r, around.discs, around.boxes)
+        tx, ty, _ = sweep(x, y, x + round(reach * ux), y + round(reach * uy), around.r, discs, boxes)
         if bounds is not None and not bounds.holds(tx, ty):
             tx, ty = clipped(x, y, tx, ty, bounds)
         points.append((tx, ty))
