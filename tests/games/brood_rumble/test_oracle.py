@@ -15,8 +15,8 @@ from orcade.games.orclympics.brood_rumble.terrain import COVER, DANGEROUS, MOUND
 from orcade.table.region import Region
 from tests.house.random_play import decide
 
-TOUCH = 2.5
-"""Thousandths that contact forgives, and half of one for the root."""
+TOUCH = 2
+"""Thousandths that contact forgives."""
 SIZES = {PIT: (3000, 3000), DANGEROUS: (3000, 3000), PLATFORM: (3000, 3000), COVER: (3000, 1000), MOUND: (2000, 2000)}
 
 
@@ -142,7 +142,7 @@ def watch(seed: int, seats: int, decisions: int, **options: Any) -> dict[str, in
     match = orcade.new(GAME, seats, seed=seed, options=options)
     seen = {"acting": 0, "calling": 0, "straight": 0, "beyond": 0}
     done: set[str] = set()
-    active = -1
+    active = (0, -1)
     for _ in range(decisions):
         if match.over:
             break
@@ -152,8 +152,8 @@ def watch(seed: int, seats: int, decisions: int, **options: Any) -> dict[str, in
         ask = match.asks[0]
         options_ = ask.options
         if ask.rule == "BR 4.2":
-            if rumble.active != active:
-                active, done = rumble.active, set()
+            if (rumble.turn, rumble.active) != active:
+                active, done = (rumble.turn, rumble.active), set()
             orc = rumble.orcs[rumble.active]
             verbs = {option.notation(rumble).split()[0] for option in options_}
             assert verbs == may(rumble, orc, done) | {"end"}, (seed, orc, done)
@@ -184,12 +184,6 @@ def watch(seed: int, seats: int, decisions: int, **options: Any) -> dict[str, in
         words = answer_words(match, rng)
         if ask.rule == "BR 4.2":
             done.add(words)
-            if words == "end":
-                active, done = -1, set()
-        rumble = match.state
-        assert isinstance(rumble, Rumble)
-        if rumble.active != active:
-            active, done = -1, set()
     return seen
 
 

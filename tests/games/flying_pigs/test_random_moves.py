@@ -229,6 +229,14 @@ def test_a_burning_pig_has_won_before_it_is_backed_off() -> None:
     assert sty.places == [1, 2]
 
 
+@pytest.mark.rule("FP-12", "FP 8", "FP-22")
+def test_a_burning_pig_that_is_backed_off_into_the_kitchen_has_won() -> None:
+    """It flies over the Kitchen to 18.5, where Dreg is too near; an inch from him at 16 it touches the Kitchen."""
+    sty = Sty(gammon=model(12.5, 13.2, burning=True), dreg=(18, 13.2), dice=go(RIGHT, 3, 3))
+    assert sty.places == [1, 2]
+    assert sty.at("gammon") == about(16, 13.2)
+
+
 @pytest.mark.rule("FP-12", "FP 6.1")
 def test_the_kitchen_keeps_no_pig_at_a_distance() -> None:
     assert Sty(gammon=(15, 10.5), dice=go(DOWN, 1, 1)).at("gammon") == about(15, 12.5)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from orcade.table.plane import Box, Disc, Point, backtrack
+from orcade.table.plane import SLACK, Box, Disc, Point, backtrack, within
 from orcade.table.requests import Flow
 
 from .events import BackedOff
@@ -27,9 +27,11 @@ from .pieces import (
     Pigsty,
     both,
     crowded_by,
+    disc,
 )
 from .randomly import AWAY, goes_on, random_move, start_random
 from .reactions import ask_fire, ask_shove, offers
+from .winning import win
 
 PIGSTY = Disc(MIDDLE, MIDDLE, RADIUS)
 
@@ -61,6 +63,8 @@ def resolve(sty: Pigsty) -> Flow[None]:
             return
         if not motion.gone:
             yield from back_off(sty, motion)
+            if sty.ending is not None:
+                return
             stood = sty.models[motion.model]
             motion.path = [(stood.x, stood.y)]
             motion.offers = offers(sty, motion.model, FIRE) if motion.model % EACH == PIG else 0
@@ -106,6 +110,8 @@ def back_off(sty: Pigsty, motion: Motion) -> Flow[None]:
         model.x = x
         model.y = y
         yield BackedOff(at, x, y)
+        if at % EACH == PIG and within(disc(model), KITCHEN, SLACK):
+            yield from win(sty, at)  # It flew over the Kitchen, and its move ends there after all (FP-12).
 
 
 def trace(trail: list[Point], path: list[Point], x: int, y: int) -> None:
