@@ -299,6 +299,7 @@ def test_fingers_look_around_without_answering_and_here_answers(window: Opener) 
     wait_until_moved(page, was)
     assert len(sent) == 1
     # The second way: a second tap on the ghost.
+    wait_until_asked(page)
     page.touchscreen.tap(*middle)
     wait_for_word(page)
     was = version(page)

@@ -247,7 +247,7 @@ def _verdict(seen: Seen) -> str:
 def _how_to(question: Question) -> str:
     """What to do with the page, until a hint takes its place."""
     if question.area is not None:
-        return "Point where to, and click." if question.area.aim else "Point at the board, and click."
+        return "Show the direction on the board." if question.area.aim else "Show where on the board."
     lit = any(choice.things for choice in question.choices)
     return "Pick what is lit." if lit else ""
 

@@ -2,7 +2,7 @@
 // board; a tap or click is told apart from all of these, so that nothing is answered by a mere touch in passing.
 "use strict";
 
-const fingers = (() => {
+(() => {
   const SLIP = { mouse: 4, touch: 9, pen: 6 }; // pixels that a press may move and still be a click
   const down = new Map(); // pointers that are pressed: id → {x, y, fromX, fromY, kind}
   let deed = ""; // what the press has become: "", "pinch", "pan", "ghost", "ruler"
@@ -15,13 +15,13 @@ const fingers = (() => {
   const hovers = () => kind === "mouse";
 
   function becomes(press) {
-    if (typeof ruler === "object" && ruler.on) return "ruler";
+    if (ruler.on) return "ruler";
     const start = plane.at(press.fromX, press.fromY);
     if (!hovers() && haunts() && (!lens.zoomed || ghost.holds(start))) return "ghost";
     return lens.zoomed ? "pan" : "";
   }
 
-  const haunts = () => typeof ghost === "object" && ghost.wanted;
+  const haunts = () => typeof ghost === "object" && ghost.wanted; // a replay has none
 
   document.addEventListener("pointerdown", (event) => {
     if (!plane.unit || !frame(event.target) || event.button > 1) return;
@@ -72,7 +72,7 @@ const fingers = (() => {
       return;
     }
     const point = plane.at(event.clientX, event.clientY);
-    if (typeof ruler === "object" && ruler.on) return ruler.follow(point);
+    if (ruler.on) return ruler.follow(point);
     if (!haunts()) return;
     if (ghost.fixed && tune.on) return;
     if (plainly(event)) ghost.clear();
@@ -115,7 +115,7 @@ const fingers = (() => {
 
   /** What a click on the board means; false where it is none of the plane's business. */
   function clicked(event, point) {
-    if (typeof ruler === "object" && ruler.on) {
+    if (ruler.on) {
       ruler.click(point);
       return true;
     }
@@ -130,6 +130,4 @@ const fingers = (() => {
     }
     return true;
   }
-
-  return { get touching() { return down.size > 0; } };
 })();

@@ -182,20 +182,23 @@ const ghost = (() => {
       tag.querySelector("span").className = wrong ? "why" : "";
       if (!tag.hidden) beside(tag);
     }
-    const text = [wrong, label && wrong ? `Nearest: ${label}` : label].filter(Boolean).join(". ");
+    const text = [wrong, label && wrong ? `Nearest: ${label}` : label, hint].filter(Boolean).join(". ");
     const spot = document.getElementById("spot-line");
     // While the pointer moves, the words beside it do; the sheet, which is read aloud, waits for the server's.
     if (spot && (answer || !at)) spot.textContent = text || spot.dataset.empty;
     for (const each of document.querySelectorAll("#here")) each.hidden = !(at && fixed);
   }
 
+  /** Above the ghost where there is room; behind where an arrow starts, so that it hides neither arrow nor target. */
   function beside(tag) {
-    const { x, y } = plane.onGlass(shown());
+    const { aim, start, width, height } = area();
+    const here = plane.onGlass(shown());
+    const { x, y } = aim ? plane.onGlass({ x: start[0], y: start[1] }) : here;
     const box = document.getElementById("glass").getBoundingClientRect();
-    const radius = (Math.max(area().width, area().height) / 2) * plane.scale;
+    const radius = (Math.max(width, height) / 2) * plane.scale;
     const wide = tag.offsetWidth, high = tag.offsetHeight, gap = radius + 14;
     const left = Math.max(4, Math.min(box.width - wide - 4, x - wide / 2));
-    const above = y - gap - high > 4;
+    const above = y - gap - high > 4 && (!aim || here.y > y);
     tag.style.transform = `translate(${left}px,${above ? y - gap - high : Math.min(y + gap, box.height - high - 4)}px)`;
   }
 

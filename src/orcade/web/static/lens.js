@@ -104,13 +104,17 @@ const lens = (() => {
     if (!plane.unit || zoom === 1 || !event.target.matches?.("#board *:focus-visible")) return;
     reveal(plane.placeOf(event.target));
   });
-  addEventListener("resize", () => { if (plane.unit) apply(); });
-  document.addEventListener("DOMContentLoaded", () => { if (plane.unit) apply(); });
+  /** The page may give the board more or less room at any time, as when a question gets longer. */
+  const room = new ResizeObserver(() => { if (plane.unit) apply(); });
+  document.addEventListener("DOMContentLoaded", () => {
+    const frame = document.getElementById("board-frame");
+    if (frame) room.observe(frame);
+  });
 
   /** After a new view: another board is seen as the last one was. */
   function renew() {
     if (plane.unit && !board().measured) apply();
   }
 
-  return { by, pan, whole, reveal, renew, get zoomed() { return zoom > 1; } };
+  return { by, pan, reveal, renew, get zoomed() { return zoom > 1; } };
 })();

@@ -116,8 +116,6 @@ const ruler = (() => {
 
   return {
     get on() { return on; },
-    off() { set(false); },
-    draw,
     /** A drag begins. */
     begin(point) { from = end(point); to = from; done = false; draw(); },
     /** The pointer moved, pressed or not. */
