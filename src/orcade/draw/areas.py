@@ -35,6 +35,22 @@ def outlines(shapes: tuple[Shape, ...]) -> str:
 _ALL = 'x="-200" y="-200" width="9000" height="9000"'
 
 
+_LEFT = ' mask="url(#area-left)"'
+_RIMS = '<g mask="url(#area-inside)"><use class="o-area-edge" mask="url(#area-left)" href="#area-holes"/></g>'
+
+
+def _cut(holes: tuple[Shape, ...]) -> str:
+    """Masks that leave what is in no hole, and what is in the shapes; empty where there are no holes."""
+    paths = outlines(holes)
+    return (
+        f'<g id="area-holes">{paths}</g><mask id="area-left" maskUnits="userSpaceOnUse" {_ALL}><rect {_ALL} '
+        f'fill="#fff"/><use fill="#000" href="#area-holes"/></mask><mask id="area-inside" '
+        f'maskUnits="userSpaceOnUse" {_ALL}><use fill="#fff" href="#area-shape"/></mask>'
+        if paths
+        else ""
+    )
+
+
 @lru_cache(maxsize=64)
 def area(area: Area, width: float, height: float) -> str:
     """The union of an area's shapes on a board of this size, with a dashed line around it. Clicks go through it."""
@@ -45,13 +61,14 @@ def area(area: Area, width: float, height: float) -> str:
         # Shapes overlap and may even cross themselves, so they are painted one by one and made translucent together.
         # The line around is drawn twice as wide; its inner half, with all lines between shapes, is masked away.
         art = (
-            f'<defs><g id="area-shape">{paths}</g></defs>'
+            f'<defs><g id="area-shape">{paths}</g>{_cut(area.holes)}</defs>'
             f'<mask id="area-outside" maskUnits="userSpaceOnUse" {_ALL}><rect {_ALL} fill="#fff"/>'
             '<use class="o-area-in" href="#area-shape"/></mask><clipPath id="area-board">'
             f'<rect width="{num(width * UNIT)}" height="{num(height * UNIT)}"/></clipPath>'
             '<g clip-path="url(#area-board)">'
-            '<use class="o-area" href="#area-shape"/>'
+            f'<g{_LEFT if area.holes else ""}><use class="o-area" href="#area-shape"/>'
             '<use class="o-area-edge" mask="url(#area-outside)" href="#area-shape"/></g>'
+            f"{_RIMS if area.holes else ''}</g>"
         )
     return (
         f'<g id="area" class="area{" aim" if area.aim else ""}" aria-hidden="true" data-say="{escape(area.say)}" '

@@ -170,6 +170,8 @@ class Area(msgspec.Struct, frozen=True, kw_only=True):
     """From where distances are told."""
     shapes: tuple[tuple[tuple[float, float], ...], ...] = ()
     """Polygons; their union is what may be chosen (to look at: the match decides)."""
+    holes: tuple[tuple[tuple[float, float], ...], ...] = ()
+    """Polygons of which no point may be chosen."""
     aim: bool = False
     """Only the direction from `start` counts."""
 

@@ -187,9 +187,10 @@ class Map:
         if question.area is None or question.area.aim:
             return
         shapes = [shape for shape in question.area.shapes if shape]
-        cells = {cell for shape in shapes for cell in self._cells_in(shape)}
+        holes = {cell for hole in question.area.holes for cell in self._cells_in(hole)}
+        cells = {cell for shape in shapes for cell in self._cells_in(shape)} - holes
         if len(cells) < FEW:
-            cells = {cell for shape in shapes for cell in self._along([*shape, shape[0]])}
+            cells = {cell for shape in shapes for cell in self._along([*shape, shape[0]])} - holes
         elif self.across >= USUAL:
             cells = {(row, column) for row, column in cells if column % 2 == 0}
         for row, column in cells:
