@@ -188,3 +188,19 @@ def test_boards_of_squares_have_no_measuring_tools(client: TestClient) -> None:
     page = client.get(set_table(client, "here", "here", game="masters-fight")).text
     assert 'id="glass"' not in page
     assert "data-area" not in page
+
+
+def test_a_battlefield_of_ones_own_is_a_field_of_the_form(client: TestClient) -> None:
+    page = client.get("/new/brood-rumble").text
+    assert 'name="option-own_battlefield"' in page
+    fields = {"seats": "2", "seat-0": "here", "seat-1": "here", "option-own_battlefield": "pieces = [<b>"}
+    refused = client.post("/new/brood-rumble", data=fields)
+    assert refused.status_code == 422
+    assert "pieces = [&lt;b&gt;</textarea>" in refused.text, "what was typed is still there"
+    assert '<p class="error">' in refused.text
+    own = 'pieces = [\r\n{ kind = "pit", at = [6.0, 6.0] },\r\n{ kind = "mound", at = [12.0, 6.0] },\r\n'
+    own += '{ kind = "mound", at = [12.0, 18.0] },\r\n]\r\n'
+    taken = client.post("/new/brood-rumble", data=fields | {"option-own_battlefield": own}, headers=JSON)
+    assert taken.status_code == 200, taken.text
+    seen = state(client, taken.json()["link"])
+    assert seen["options"]["own_battlefield"] == own

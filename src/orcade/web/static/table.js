@@ -240,6 +240,7 @@ table.addEventListener("click", (event) => {
     openRule();
   } else if (event.target.closest("[data-do=unpick]")) unpick();
   else if (event.target.closest(".list summary")) kept.set(event.target.closest(".list").id, !event.target.closest(".list").open);
+  else if (event.target.closest(".dot") && !busy) give(event.target.closest(".dot").dataset.say); // as screen readers press it
   else if (node && !busy) pick(node);
 });
 
