@@ -12,6 +12,9 @@ from orcade.table.requests import CardId, Seat
 
 from .content import read_deck
 
+NAMES = ("Mags", "Otto", "Pip", "Greta", "Lou", "Fitz")
+"""Who sits at the table, by seat. Which character each plays is chosen at the start."""
+
 # Decks. A deck is its index here; OWN is the one that the options hold.
 
 KNUCKLES, RAVAGER, THORINA, BILLY, BA, OWN = range(6)
@@ -24,11 +27,16 @@ HAND = 5
 BETWEEN = 3
 """Rooms that lie at least between the Entrance and an Exit (HK 11)."""
 NONE = -1
+CHAMBER_FAR = 3
+"""How far from the Entrance the Inner Chamber lies at least."""
+HAND_NEEDS = 8
+"""For the Hand of Vectra, with a die and the best skill."""
 
 # Phases of the sequence of play.
 
-CHOOSING, OPENING, BEGINNING, ACTING, EXCHANGING, ENDING = range(6)
-"""Decks are chosen; the first player is rolled, hands are dealt; a turn begins; actions; an exchange; a turn ends."""
+CHOOSING, OPENING, BEGINNING, TURNING, ACTING, EXCHANGING, AFTER, ENDING = range(8)
+"""Decks are chosen; the first player is rolled, hands are dealt; a turn begins; Events at its beginning; an action;
+one more card of an exchange is picked; Events after an action; a turn ends. Each is a step, or several."""
 
 # Moments (see effects.Moment), as indices.
 
@@ -47,7 +55,14 @@ class HackOptions(Options, frozen=True, array_like=True):
     ] = False
     round_cap: Annotated[
         Literal[60, 30, 0],
-        choice("Last round", "After this round the game is over.", "HK-31", ours=True, labels={0: "off"}),
+        choice(
+            "Last round",
+            "After this round the game is over: the GameMaster has won, or who is nearest to an Exit. "
+            "The rulebook sets no limit.",
+            "HK-31",
+            ours=True,
+            labels={0: "off"},
+        ),
     ] = 60
     own_deck: Annotated[
         str,
@@ -73,29 +88,31 @@ class Placed(msgspec.Struct, array_like=True, gc=False):
     """Rooms from the Entrance by the shortest usable way; the distance on the grid where there is none (HK-16)."""
     trap: CardId = CardId(NONE)
     """The Encounter that the GameMaster has laid here face down."""
+    out: int = NONE
+    """Rooms from the nearest Exit by usable ways; NONE where none can be reached."""
 
 
 class Moment(msgspec.Struct, array_like=True, gc=False):
-    """What a window is about. The last of `Dungeon.moments` is open now."""
+    """What a window is about. The last of `Dungeon.moments` is open now; those before it go on afterwards."""
 
     when: int
     """TURN … ACTION."""
     actor: Seat
     """Whose turn, move, roll, death or action it is."""
-    card: CardId = CardId(NONE)
-    """The Encounter in question."""
+    card: int = NONE
+    """The Encounter in question: a mere note, the card itself lies in `Dungeon.played`."""
     by: Seat = NONE
-    """Who played it."""
+    """Who played that Encounter."""
     victim_die: int = 0
     other_die: int = 0
     boost: int = 0
     """Added to the victim's side by Events, minus what they added to the Encounter's."""
     saved: bool = False
     """The death is averted, or the Encounter cancelled."""
-    passed: int = 0
-    """Set of seats that have passed since something was last played."""
-    declined: int = 0
-    """Set of seats that are out of offering an Encounter upon this move (HK-17, HK-3)."""
+    spent: bool = False
+    """This move's one Encounter has been met (HK-17)."""
+    out: int = 0
+    """Set of seats that may not offer an Encounter upon this move any more (HK-17, HK-3)."""
 
 
 class Dungeon(State, array_like=True):
@@ -113,15 +130,21 @@ class Dungeon(State, array_like=True):
     """By seat: in front of it, whosever deck they come from."""
     rules: list[list[CardId]] = msgspec.field(default_factory=list)
     rooms: list[Placed] = msgspec.field(default_factory=list)
+    at: dict[int, int] = msgspec.field(default_factory=dict)
+    """Which Room lies in a cell."""
     played: list[CardId] = msgspec.field(default_factory=list)
     """Encounters and Events whose effects are going on."""
     where: list[int] = msgspec.field(default_factory=list)
     """By seat: its Room; NONE for the GameMaster."""
     came: list[int] = msgspec.field(default_factory=list)
     """By seat: the Room that it was in before."""
+    carried: int = 0
+    """Set of seats that were put where they are by something other than an action of their own (HK-2)."""
     phase: int = CHOOSING
     active: Seat = 0
     first: Seat = 0
+    gm: Seat = NONE
+    """Who plays the GameMaster; NONE where nobody does."""
     round: int = 0
     actions: int = 0
     """Left in this turn."""
@@ -138,7 +161,24 @@ class Dungeon(State, array_like=True):
     deaths: list[int] = msgspec.field(default_factory=list)
     """By seat."""
     picked: list[int] = msgspec.field(default_factory=list)
-    """Cards (ids, which still lie in the hand) that an exchange will discard."""
+    """Cards (ids, which still lie in the hand) that an exchange will discard, or the one to be laid face down."""
     moments: list[Moment] = msgspec.field(default_factory=list)
-    used: int = 0
-    """Set of once-a-turn abilities used, by place in front of the active player."""
+    exit_by: Seat = NONE
+    """Who has played the Encounter upon the move of this action onto an Exit, and so no Events (HK-3)."""
+    tapped: int = 0
+    """Set of seats that have played an Event upon the move of this action onto an Exit, and so no Encounter (HK-3)."""
+
+
+def clockwise(dungeon: Dungeon, start: Seat) -> tuple[Seat, ...]:
+    """All seats, that one first."""
+    return CLOCKWISE[dungeon.seats][start]
+
+
+CLOCKWISE = tuple(
+    tuple(tuple((start + step) % seats for step in range(seats)) for start in range(seats)) for seats in range(7)
+)
+
+
+def kills_needed(dungeon: Dungeon) -> int:
+    """HK-25"""
+    return dungeon.seats + 1

@@ -1,0 +1,323 @@
+"""What a player can answer. Words are made only when they are looked at, from the view of the seat that is asked."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from orcade.table.requests import CardId, Option, Seat
+
+from .book import Entry, known, volumes
+from .dungeon import LETTERS, cell_name
+from .pieces import DECK_NAMES, NAMES, NONE, OWN, Dungeon
+from .texts import say, title
+
+# Ids of what can be clicked; the scene shows each of these.
+
+
+def card_id(card: int) -> str:
+    """A card wherever it lies: in a hand, in front of somebody, face up or down in the dungeon."""
+    return f"card-{card}"
+
+
+def room_id(at: int) -> str:
+    """A Room of the dungeon, by its cell."""
+    return f"room-{cell_name(at)}"
+
+
+def cell_id(at: int) -> str:
+    """An empty cell in which a Room could be placed."""
+    return f"cell-{cell_name(at)}"
+
+
+def figure_id(seat: Seat) -> str:
+    """A character on the map; the GameMaster's panel."""
+    return f"figure-{seat}"
+
+
+def said(view: Dungeon, card: int) -> str:
+    """What is typed for a card."""
+    entry = known(view, card)
+    return entry.slug if entry is not None else f"card-{card}"
+
+
+def named(view: Dungeon, card: int) -> str:
+    """What a card is called."""
+    entry = known(view, card)
+    return entry.card.name if entry is not None else "a card"
+
+
+def told(entry: Entry | None) -> str:
+    """What a card is and does, for a hint."""
+    return f"{title(entry.card)}. {say(entry.card)}".strip() if entry is not None else ""
+
+
+class Choose(Option, frozen=True):
+    """Play this deck (HK 1)."""
+
+    deck: int
+
+    def notation(self, view: Dungeon) -> str:
+        return DECK_NAMES[self.deck]
+
+    def label(self, view: Dungeon) -> str:
+        who = volumes(view.options.own_deck)[self.deck].character
+        return f"{who.name}{' (your own deck)' if self.deck == OWN else ''}"
+
+    def hint(self, view: Dungeon) -> str:
+        who = volumes(view.options.own_deck)[self.deck].character
+        if who.gamemaster:
+            return f"The GameMaster: Rules-Lawyering {who.lawyering}. Wins by killing the others."
+        return (
+            f"Combat {who.combat}, Thieving {who.thieving}, Negotiation {who.negotiation}, "
+            f"Rules-Lawyering {who.lawyering}."
+        )
+
+
+class _Word(Option, frozen=True):
+    """An answer of a single word."""
+
+    def notation(self, view: Dungeon) -> str:
+        return type(self).__name__.lower()
+
+
+class Pass(_Word, frozen=True):
+    """As an action (HK 9), or nothing played at a moment when something could be."""
+
+
+class Exchange(_Word, frozen=True):
+    """Discard cards and draw as many (HK 8)."""
+
+    def label(self, view: Dungeon) -> str:
+        return "Exchange cards"
+
+
+class Done(_Word, frozen=True):
+    """No more cards to exchange."""
+
+
+class Search(_Word, frozen=True):
+    """Search the Room (HK 13)."""
+
+
+class Skip(_Word, frozen=True):
+    """Do not search; do not play an Item."""
+
+
+class TryHand(Option, frozen=True):
+    """Use the Hand of Vectra in the Inner Chamber (HK 3)."""
+
+    def notation(self, view: Dungeon) -> str:
+        return "hand of vectra"
+
+    def label(self, view: Dungeon) -> str:
+        return "Use the Hand of Vectra"
+
+
+class _OfCard(Option, frozen=True):
+    """An answer that names one of one's own cards."""
+
+    card: CardId
+
+    def verb(self) -> str:
+        return type(self).__name__.lower()
+
+    def notation(self, view: Dungeon) -> str:
+        return f"{self.verb()} {said(view, self.card)}"
+
+    def label(self, view: Dungeon) -> str:
+        return f"{self.verb().capitalize()} {named(view, self.card)}"
+
+    def things(self, view: Dungeon) -> tuple[str, ...]:
+        return (card_id(self.card),)
+
+    def hint(self, view: Dungeon) -> str:
+        return told(known(view, self.card))
+
+
+class PlayRoom(_OfCard, frozen=True):
+    """Place a Room in this cell, with these sides open (HK 10)."""
+
+    at: int
+    doors: int
+
+    def notation(self, view: Dungeon) -> str:
+        return f"room {said(view, self.card)} {cell_name(self.at)} {LETTERS[self.doors]}"
+
+    def label(self, view: Dungeon) -> str:
+        return f"{named(view, self.card)} at {cell_name(self.at)}, open {LETTERS[self.doors]}"
+
+    def things(self, view: Dungeon) -> tuple[str, ...]:
+        return (card_id(self.card), cell_id(self.at))
+
+
+class PlayRule(_OfCard, frozen=True):
+    """Play a Rule (HK 6)."""
+
+    def verb(self) -> str:
+        return "rule"
+
+
+class Pick(_OfCard, frozen=True):
+    """A card to be exchanged (HK 8)."""
+
+    def verb(self) -> str:
+        return "card"
+
+    def label(self, view: Dungeon) -> str:
+        return f"Put away {named(view, self.card)}"
+
+
+class Lay(_OfCard, frozen=True):
+    """Lay this Encounter face down somewhere (HK 23)."""
+
+    def label(self, view: Dungeon) -> str:
+        return f"Lay {named(view, self.card)} face down"
+
+
+class Equip(_OfCard, frozen=True):
+    """Play this Item (HK 13)."""
+
+    def verb(self) -> str:
+        return "item"
+
+
+class Offer(_OfCard, frozen=True):
+    """Play this Encounter upon the mover (HK 14)."""
+
+    def verb(self) -> str:
+        return "encounter"
+
+    def label(self, view: Dungeon) -> str:
+        return f"{named(view, self.card)} upon {NAMES[view.active]}"
+
+
+class Befuddle(_OfCard, frozen=True):
+    """Confuse the GameMaster with this Encounter (HK 24)."""
+
+
+class Discard(_OfCard, frozen=True):
+    """Discard this card from the hand."""
+
+
+class Drop(_OfCard, frozen=True):
+    """Lose this Item that lies in front of one."""
+
+
+class _OfAnother(_OfCard, frozen=True):
+    """An answer that names a card in front of somebody."""
+
+    of: Seat
+
+    def notation(self, view: Dungeon) -> str:
+        return f"{self.verb()} {said(view, self.card)} of {NAMES[self.of].lower()}"
+
+    def label(self, view: Dungeon) -> str:
+        return f"{self.verb().capitalize()} {named(view, self.card)} of {NAMES[self.of]}"
+
+
+class Lawyer(_OfAnother, frozen=True):
+    """Try to remove this Rule (HK 7)."""
+
+    def label(self, view: Dungeon) -> str:
+        return f"Argue with {named(view, self.card)} of {NAMES[self.of]}"
+
+
+class Steal(_OfAnother, frozen=True):
+    """Take this Item (HK 21)."""
+
+
+class Strike(_OfAnother, frozen=True):
+    """Discard this Rule."""
+
+
+class Play(_OfCard, frozen=True):
+    """Play an Event (HK 17); on a player where it is for one of choice."""
+
+    target: Seat
+
+    def notation(self, view: Dungeon) -> str:
+        on = f" on {NAMES[self.target].lower()}" if self.target != NONE else ""
+        return f"play {said(view, self.card)}{on}"
+
+    def label(self, view: Dungeon) -> str:
+        on = f" on {NAMES[self.target]}" if self.target != NONE else ""
+        return f"{named(view, self.card)}{on}"
+
+    def things(self, view: Dungeon) -> tuple[str, ...]:
+        if self.target == NONE:
+            return (card_id(self.card),)
+        return (card_id(self.card), figure_id(self.target))
+
+
+class Aim(Option, frozen=True):
+    """Whom it is for."""
+
+    target: Seat
+
+    def notation(self, view: Dungeon) -> str:
+        return f"on {NAMES[self.target].lower()}"
+
+    def label(self, view: Dungeon) -> str:
+        return NAMES[self.target]
+
+    def things(self, view: Dungeon) -> tuple[str, ...]:
+        return (figure_id(self.target),)
+
+
+class _ToRoom(Option, frozen=True):
+    at: int
+
+    def verb(self) -> str:
+        return type(self).__name__.lower()
+
+    def notation(self, view: Dungeon) -> str:
+        return f"{self.verb()} {cell_name(self.at)}"
+
+    def label(self, view: Dungeon) -> str:
+        room = view.rooms[view.at[self.at]]
+        name = named(view, room.card) if room.card != NONE else "Entrance"
+        return f"{self.verb().capitalize()} {name} ({cell_name(self.at)})"
+
+    def things(self, view: Dungeon) -> tuple[str, ...]:
+        return (room_id(self.at),)
+
+
+class Move(_ToRoom, frozen=True):
+    """Go into this adjacent Room (HK 12)."""
+
+
+class To(_ToRoom, frozen=True):
+    """Somebody is moved into this Room."""
+
+
+class In(_ToRoom, frozen=True):
+    """The face-down Encounter is laid here (HK 23)."""
+
+
+# Every answer is made once.
+
+CHOOSE = tuple(Choose(deck) for deck in range(len(DECK_NAMES)))
+PASS = Pass()
+EXCHANGE = Exchange()
+DONE = Done()
+SEARCH = Search()
+SKIP = Skip()
+TRY_HAND = TryHand()
+AIM = tuple(Aim(seat) for seat in range(len(NAMES)))
+
+play_room = cache(PlayRoom)
+play_rule = cache(PlayRule)
+pick = cache(Pick)
+lay = cache(Lay)
+equip = cache(Equip)
+offer = cache(Offer)
+befuddle = cache(Befuddle)
+discard = cache(Discard)
+drop = cache(Drop)
+lawyer = cache(Lawyer)
+steal = cache(Steal)
+strike = cache(Strike)
+play = cache(Play)
+move = cache(Move)
+to = cache(To)
+lay_in = cache(In)

@@ -1,0 +1,212 @@
+"""Every card that there is, by its face, with what the rules look for worked out beforehand."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from functools import cache
+from typing import Final
+
+import msgspec
+
+from .content import read_deck, shipped
+from .effects import KINDS, Allow, Ban, Bonus, Effect, Swap, Whenever
+from .pieces import BA, DEATH, MOMENTS, NONE, OWN, TURN, Dungeon
+from .printed import Card, Character, Deck, Encounter, Event, Item, Room
+
+ROOM, ENCOUNTER, ITEM, EVENT, RULE = range(5)
+SLOTS: Final = 64
+"""Faces of a deck: a face is the deck times this, plus the card's number in it."""
+
+NO_AIM, AIM_OTHER, AIM_ANYBODY = range(3)
+"""Whom a card is played on: nobody in particular; another player; any player, for want of a GameMaster (HK-27)."""
+
+MONSTER, TRAP, NPC = range(3)
+
+
+class Entry(msgspec.Struct, frozen=True):
+    """A card with its face."""
+
+    face: int
+    card: Card
+    sort: int
+    """ROOM … RULE."""
+    slug: str
+    """What is typed for it. Decks of one's own may use a word that another deck has: then it begins with "own-"."""
+    doors: int = 0
+    exit: bool = False
+    chamber: bool = False
+    kind: int = NONE
+    """Of an Encounter: MONSTER, TRAP or NPC."""
+    difficulty: int = 0
+    hand: bool = False
+    """It is the Hand of Vectra."""
+    bonuses: tuple[Bonus, ...] = ()
+    bans: tuple[Ban, ...] = ()
+    allows: tuple[str, ...] = ()
+    triggers: tuple[Whenever, ...] = ()
+    when: int = NONE
+    """Of an Event: TURN … ACTION."""
+    mine: bool = False
+    theirs: bool = False
+    kinds: int = 0
+    """Set of kinds of Encounter that it is for; 0: any."""
+    conditions: tuple[str, ...] = ()
+    """What else must be so."""
+    aim: bool = False
+    """Something in it is for a player of choice."""
+    gm_aim: bool = False
+    """Something in it is for the GameMaster."""
+    useless: tuple[bool, bool] = (False, False)
+    """HK-28: in a game of two with the GameMaster, the character, the GameMaster, can never use it."""
+
+
+class Volume(msgspec.Struct, frozen=True):
+    """A deck with its faces."""
+
+    deck: Deck
+    first: int
+    """Its lowest face."""
+    events: tuple[tuple[Entry, ...], ...]
+    """By moment: the different Events of it that can be played then."""
+    kinds: int
+    """Set of kinds of Encounter that it has."""
+
+    @property
+    def character(self) -> Character:
+        return self.deck.character
+
+
+def entry(dungeon: Dungeon, card: int) -> Entry:
+    """What is printed on a card whose face is known."""
+    return pages(dungeon.options.own_deck)[dungeon.cards.faces[card]]
+
+
+def known(dungeon: Dungeon, card: int) -> Entry | None:
+    """What is printed on a card; None in a view that may not know it."""
+    face = dungeon.face(card)
+    return None if face < 0 else pages(dungeon.options.own_deck)[face]
+
+
+def of_face(own: str, face: int) -> Entry | None:
+    """The same for a face; None where it is hidden."""
+    return None if face < 0 else pages(own)[face]
+
+
+def volume(dungeon: Dungeon, seat: int) -> Volume:
+    """The deck that a seat has brought."""
+    return volumes(dungeon.options.own_deck)[dungeon.decks[seat]]
+
+
+def character(dungeon: Dungeon, seat: int) -> Character:
+    """Whom a seat plays."""
+    return volume(dungeon, seat).deck.character
+
+
+@cache
+def volumes(own: str) -> tuple[Volume, ...]:
+    """All decks in order, the one of `own` (TOML, or "") last."""
+    decks = shipped() if not own else (*shipped(), read_deck(own))
+    return tuple(_volume(deck, number, decks) for number, deck in enumerate(decks))
+
+
+@cache
+def pages(own: str) -> tuple[Entry, ...]:
+    """All entries by face. Faces that no deck has hold the entry of face 0."""
+    blank = _entry(volumes(own)[0].deck, 0, "")
+    found = [blank] * (SLOTS * (OWN + 1))
+    for each in volumes(own):
+        taken = _slugs_before(each.first // SLOTS, own)
+        for at in range(len(each.deck.cards)):
+            slug = each.deck.cards[at].id
+            found[each.first + at] = _entry(each.deck, each.first + at, f"own-{slug}" if slug in taken else slug)
+    return tuple(found)
+
+
+def playable_decks(own: str) -> range:
+    """KNUCKLES … BA, and OWN where there is one."""
+    return range(OWN + 1 if own else OWN)
+
+
+def is_gm(own: str, number: int) -> bool:
+    return number == BA or (number == OWN and volumes(own)[OWN].deck.character.gamemaster)
+
+
+def _slugs_before(number: int, own: str) -> set[str]:
+    return {card.id for each in volumes(own)[:number] for card in each.deck.cards} if number == OWN else set()
+
+
+def _volume(deck: Deck, number: int, decks: tuple[Deck, ...]) -> Volume:
+    first = number * SLOTS
+    entries = {card.id: _entry(deck, first + at, card.id) for at, card in enumerate(deck.cards)}
+    events = tuple(
+        tuple(each for each in entries.values() if each.sort == EVENT and each.when == when)
+        for when in range(len(MOMENTS))
+    )
+    kinds = 0
+    for each in entries.values():
+        if each.sort == ENCOUNTER:
+            kinds |= 1 << each.kind
+    return Volume(deck, first, events, kinds)
+
+
+def _entry(deck: Deck, face: int, slug: str) -> Entry:
+    card = deck.cards[face % SLOTS]
+    slug = slug or card.id
+    if isinstance(card, Event):
+        return _event(card, face, slug)
+    if isinstance(card, Encounter):
+        return Entry(face, card, ENCOUNTER, slug, kind=KINDS.index(card.kind), difficulty=card.difficulty)
+    if isinstance(card, Room):
+        doors = sum(1 << "NESW".index(letter) for letter in card.doors)
+        made = Entry(face, card, ROOM, slug, doors=doors, exit=card.exit, chamber=card.chamber)
+    elif isinstance(card, Item):
+        made = Entry(face, card, ITEM, slug, hand=card.hand)
+    else:
+        made = Entry(face, card, RULE, slug, difficulty=card.difficulty)
+    return msgspec.structs.replace(
+        made,
+        bonuses=tuple(each for each in card.effects if isinstance(each, Bonus)),
+        bans=tuple(each for each in card.effects if isinstance(each, Ban)),
+        allows=tuple(each.what for each in card.effects if isinstance(each, Allow)),
+        triggers=tuple(each for each in card.effects if isinstance(each, Whenever)),
+    )
+
+
+def _event(card: Event, face: int, slug: str) -> Entry:
+    when = MOMENTS.index(card.when)
+    who = set(aims(card.effects))
+    return Entry(
+        face,
+        card,
+        EVENT,
+        slug,
+        when=when,
+        mine="mine" in card.conditions,
+        theirs="theirs" in card.conditions,
+        kinds=sum(1 << at for at, kind in enumerate(KINDS) if kind in card.conditions),
+        conditions=tuple(each for each in card.conditions if each not in ("mine", "theirs", *KINDS)),
+        aim="target" in who,
+        gm_aim="gm" in who,
+        useless=(_never(card, when, False), _never(card, when, True)),
+    )
+
+
+def _never(card: Event, when: int, gm: bool) -> bool:
+    """HK-28: in a game of two, the GameMaster and a character: whether one of them can never play this."""
+    if "crowd" in card.conditions:
+        return True
+    own = "theirs" not in card.conditions
+    others = "mine" not in card.conditions
+    placed = {"exit", "entrance", "deep", "alone"} & set(card.conditions)
+    bound = TURN < when <= DEATH or placed
+    # Only the character moves, rolls, dies and stands somewhere.
+    return bool(bound) and not (others if gm else own)
+
+
+def aims(effects: Sequence[Effect]) -> Iterator[str]:
+    """Whom effects are for: each `who` of them."""
+    for effect in effects:
+        if isinstance(effect, Swap):
+            yield "target"
+        else:
+            yield getattr(effect, "who", "")

@@ -1,0 +1,244 @@
+"""The dungeon as a grid: cells, doors, passages, distances, and where a Room may be placed (HK 10, HK 11)."""
+
+from __future__ import annotations
+
+import re
+
+from orcade.table.requests import CardId
+
+from .book import entry
+from .pieces import BETWEEN, CHAMBER_FAR, NONE, Dungeon, Placed
+from .printed import EAST, NORTH, SOUTH, WEST
+
+# A cell is one number: its row times WIDE plus its column.
+
+WIDE = 128
+HALF = 64
+START = HALF * WIDE + HALF
+"""The cell of the Entrance."""
+LIMIT = 60
+"""Cells farther than this from the Entrance, in a row or column, are rock."""
+ALL_DOORS = NORTH | EAST | SOUTH | WEST
+
+SIDES = ((NORTH, -WIDE, SOUTH), (EAST, 1, WEST), (SOUTH, WIDE, NORTH), (WEST, -1, EAST))
+"""For each direction: the side's bit, the step to the next cell, the bit of that cell's side which faces back."""
+BETWEEN_CELLS = {step: (side, back) for side, step, back in SIDES}
+
+LETTERS = ("", *("".join(name for bit, name in enumerate("NESW") if doors >> bit & 1) for doors in range(1, 16)))
+"""Open sides in words, by their bits: "NE"."""
+
+
+def cell(x: int, y: int) -> int:
+    """The cell so many columns east and rows south of the Entrance."""
+    return START + y * WIDE + x
+
+
+def column(at: int) -> int:
+    """How far east of the Entrance a cell is."""
+    return at % WIDE - HALF
+
+
+def row(at: int) -> int:
+    """How far south of the Entrance a cell is."""
+    return at // WIDE - HALF
+
+
+def cell_name(at: int) -> str:
+    """What a cell is called: "start", "n1", "e2n1"."""
+    x, y = column(at), row(at)
+    across = f"{'e' if x > 0 else 'w'}{abs(x)}" if x else ""
+    down = f"{'s' if y > 0 else 'n'}{abs(y)}" if y else ""
+    return across + down or "start"
+
+
+def cell_named(words: str) -> int:
+    """The cell of that name; NONE where there is no such one."""
+    if words == "start":
+        return START
+    found = re.fullmatch(r"(?:([ew])([1-9][0-9]?))?(?:([ns])([1-9][0-9]?))?", words)
+    if not found or not words:
+        return NONE
+    x, y = int(found[2] or 0), int(found[4] or 0)
+    if x > LIMIT or y > LIMIT:
+        return NONE
+    return cell(-x if found[1] == "w" else x, -y if found[3] == "n" else y)
+
+
+def turned(doors: int, quarters: int) -> int:
+    """Open sides after so many quarter turns clockwise."""
+    for _ in range(quarters % 4):
+        doors = (doors << 1 | doors >> 3) & ALL_DOORS
+    return doors
+
+
+TURNS = tuple(tuple(sorted({turned(doors, quarters) for quarters in range(4)})) for doors in range(16))
+"""The different ways in which a Room with these open sides can lie."""
+
+
+def way(dungeon: Dungeon, a: int, b: int) -> bool:
+    """Whether two Rooms are joined by two open sides (HK-14)."""
+    one, other = dungeon.rooms[a], dungeon.rooms[b]
+    bits = BETWEEN_CELLS.get(other.cell - one.cell)
+    return bits is not None and bool(one.doors & bits[0] and other.doors & bits[1])
+
+
+def ways(dungeon: Dungeon, room: int) -> list[int]:
+    """The Rooms that are joined to this one by two open sides (HK-14)."""
+    here = dungeon.rooms[room]
+    rooms = dungeon.rooms
+    at = dungeon.at
+    found = []
+    for side, step, back in SIDES:
+        if here.doors & side:
+            other = at.get(here.cell + step)
+            if other is not None and rooms[other].doors & back:
+                found.append(other)
+    return found
+
+
+def beside(dungeon: Dungeon, room: int) -> list[int]:
+    """The Rooms that lie beside this one, whatever is between."""
+    here = dungeon.rooms[room].cell
+    return [dungeon.at[here + step] for _, step, _ in SIDES if here + step in dungeon.at]
+
+
+def survey(dungeon: Dungeon) -> None:
+    """Work out anew how far each Room is from the Entrance (HK-16) and from an Exit; after any change of ways."""
+    rooms = dungeon.rooms
+    for placed in rooms:
+        placed.far = placed.out = NONE
+    rooms[0].far = 0
+    queue = [0]
+    for room in queue:
+        far = rooms[room].far + 1
+        for other in ways(dungeon, room):
+            if rooms[other].far < 0:
+                rooms[other].far = far
+                queue.append(other)
+    for placed in rooms:
+        if placed.far < 0:
+            placed.far = abs(column(placed.cell)) + abs(row(placed.cell))
+    queue = [room for room in range(1, len(rooms)) if is_exit(dungeon, room)]
+    for room in queue:
+        rooms[room].out = 0
+    for room in queue:
+        out = rooms[room].out + 1
+        for other in ways(dungeon, room):
+            if rooms[other].out < 0:
+                rooms[other].out = out
+                queue.append(other)
+
+
+def is_exit(dungeon: Dungeon, room: int) -> bool:
+    return room > 0 and entry(dungeon, dungeon.rooms[room].card).exit
+
+
+def is_chamber(dungeon: Dungeon, room: int) -> bool:
+    return room > 0 and entry(dungeon, dungeon.rooms[room].card).chamber
+
+
+def open_ends(dungeon: Dungeon) -> int:
+    """How many open sides face an empty cell (HK-12)."""
+    at = dungeon.at
+    return sum(
+        1 for room in dungeon.rooms for side, step, _ in SIDES if room.doors & side and room.cell + step not in at
+    )
+
+
+def inside(at: int) -> bool:
+    return abs(column(at)) <= LIMIT and abs(row(at)) <= LIMIT
+
+
+def sites(dungeon: Dungeon, room: int) -> list[int]:
+    """The empty cells at the open sides of a Room, where a new one may join it (HK-11)."""
+    here = dungeon.rooms[room]
+    return [
+        here.cell + step
+        for side, step, _ in SIDES
+        if here.doors & side and here.cell + step not in dungeon.at and inside(here.cell + step)
+    ]
+
+
+class Site:
+    """An empty cell, as far as new Rooms are concerned; for one question."""
+
+    __slots__ = ("facing", "free", "near", "nearest")
+
+    def __init__(self, dungeon: Dungeon, at: int) -> None:
+        self.facing = 0
+        """Its sides beyond which there is a Room with an open side towards it."""
+        self.free = 0
+        """Its sides beyond which there is an empty cell."""
+        self.near: list[tuple[int, int]] = []
+        """For each side in `facing`: its bit, and the distance from the Entrance that a way through it gives."""
+        rooms = dungeon.rooms
+        for side, step, back in SIDES:
+            other = dungeon.at.get(at + step)
+            if other is None:
+                self.free |= side
+            elif rooms[other].doors & back:
+                self.facing |= side
+                self.near.append((side, rooms[other].far + 1))
+
+    def far(self, doors: int) -> int:
+        """How far from the Entrance a Room with these open sides would be."""
+        return min((far for side, far in self.near if doors & side), default=NONE)
+
+
+def fits(site: Site, joint: int, doors: int, least: int, ends: int, closes: bool) -> bool:
+    """Whether a Room with these open sides may be placed there.
+
+    `joint`: the side that has to be open, towards the Room from which it is placed (HK-11). `least`: how far from the
+    Entrance it has to lie. `ends`: open ends of the dungeon now. `closes`: it may leave none (HK-12).
+    """
+    if not doors & joint:
+        return False
+    if least and site.far(doors) < least:
+        return False
+    return closes or ends - site.facing.bit_count() + (doors & site.free).bit_count() > 0
+
+
+def least_far(dungeon: Dungeon, card: CardId) -> int:
+    """How far from the Entrance a Room has to lie: an Exit (HK-13), the Inner Chamber; else 0."""
+    printed = entry(dungeon, card)
+    return BETWEEN + 1 if printed.exit else CHAMBER_FAR if printed.chamber else 0
+
+
+def placings(dungeon: Dungeon, room: int, card: CardId) -> list[tuple[int, int]]:
+    """Where this Room from a hand may be placed beside that one, and how: (cell, open sides)."""
+    ends = open_ends(dungeon)
+    return [
+        (at, doors)
+        for at in sites(dungeon, room)
+        for doors in ways_to_lie(dungeon, Site(dungeon, at), room, at, card, ends)
+    ]
+
+
+def ways_to_lie(dungeon: Dungeon, site: Site, room: int, at: int, card: CardId, ends: int) -> list[int]:
+    """The open sides with which this Room may lie in that cell, joined to that Room."""
+    joint = BETWEEN_CELLS[at - dungeon.rooms[room].cell][1]
+    printed = entry(dungeon, card)
+    least = BETWEEN + 1 if printed.exit else CHAMBER_FAR if printed.chamber else 0
+    return [doors for doors in TURNS[printed.doors] if fits(site, joint, doors, least, ends, printed.exit)]
+
+
+def place(dungeon: Dungeon, card: CardId, at: int, doors: int) -> int:
+    """Put a Room into the dungeon; answers which it is."""
+    dungeon.at[at] = len(dungeon.rooms)
+    dungeon.rooms.append(Placed(card, at, doors))
+    survey(dungeon)
+    return len(dungeon.rooms) - 1
+
+
+def turn_room(dungeon: Dungeon, room: int, quarters: int) -> bool:
+    """Turn a Room where it lies; False where it stays: the Entrance, an Exit, or the dungeon would close (HK-12)."""
+    if room <= 0 or is_exit(dungeon, room):
+        return False
+    placed = dungeon.rooms[room]
+    before = placed.doors
+    placed.doors = turned(before, quarters)
+    if placed.doors == before or not open_ends(dungeon):
+        placed.doors = before
+        return False
+    survey(dungeon)
+    return True
