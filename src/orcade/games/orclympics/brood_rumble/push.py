@@ -125,6 +125,21 @@ def slide(rumble: Rumble, orc: Orc, dx: int, dy: int) -> Slide:
     return Slide(tuple(way), length, how, on, what, fell, standing_in)
 
 
+def doom(rumble: Rumble, orc: Orc, x: int, y: int) -> float:
+    """How surely a Push from a point in contact would end in a Pit or beyond the edge, 0 to 1: roughly, but quickly."""
+    dx, dy = orc.x - x, orc.y - y
+    tx, ty = orc.x + 6 * dx, orc.y + 6 * dy
+    if not (ORC_R < tx < SIDE - ORC_R and ORC_R < ty < SIDE - ORC_R):
+        return 1.0
+    found = 0.0
+    for piece in rumble.terrain:
+        if piece.kind == PIT or piece.kind == DANGEROUS:
+            px, py = piece.x - orc.x, piece.y - orc.y
+            if 0 < px * dx + py * dy < 7_500_000 and abs(px * dy - py * dx) < 1_800_000:
+                found = max(found, 1.0 if piece.kind == PIT else 0.1)
+    return found
+
+
 def _walls(rumble: Rumble, here: Ground, orc: Orc, up: int) -> tuple[list[Box], list[int], int]:
     """The terrain that stops a push, its kinds, and in how many pieces of Dangerous Terrain the Orc stands already."""
     boxes = []

@@ -21,6 +21,7 @@ from .pieces import (
     Rumble,
     called,
 )
+from .push import doom
 from .terrain import (
     CLIMB,
     SIDE,
@@ -33,6 +34,8 @@ BARELY = (2 * ORC_R - SLACK) ** 2
 """Square of the distance of two Orcs' centres below which they overlap."""
 AROUND = (0, 30, -30, 60, -60, 100, -100)
 """Where a Charge is tried when the straight way is shut: degrees from the side of the enemy that is nearest."""
+RAMS = tuple(heading(0, 0, degrees, 2 * ORC_R) for degrees in range(30, 361, 30))
+"""From where, as seen from an enemy, he may be rammed."""
 
 
 class Move(Place, frozen=True):
@@ -164,9 +167,12 @@ class Walk(Unhurried, Reach):
         self.kept = kept
 
     def purposes(self, others: list[Orc]) -> list[Idea]:
-        """What the proposals are for: Charges, Barrels, mounds, Platforms, away, behind something, eight directions."""
+        """What the proposals are for: Charges, Barrels, mounds, Platforms, away, behind something, directions."""
         rumble = self.rumble
-        ideas: list[Idea] = [("charge", other.id) for at, other in enumerate(others) if self.may >> at & 1]
+        ideas: list[Idea] = []
+        for at, other in enumerate(others):
+            if self.may >> at & 1:
+                ideas += (("charge", other.id), ("ram", other.id))
         ideas += [("barrel", barrel.id) for barrel in rumble.barrels if not barrel.gone]
         ideas += [("mound", at) for at in self.here.mound_ids]
         ideas += [("platform", at) for at in self.here.platform_ids]
@@ -267,8 +273,6 @@ class Walk(Unhurried, Reach):
             return None
         kept = self.nearing(x, y)
         boxes = self.boxes if end == self.up else self.beside(self.up, end)
-        if sweep(self.x, self.y, x, y, ORC_R, kept, boxes)[:2] == (x, y):
-            return [(self.x, self.y), (x, y)]
         found = route(self.x, self.y, x, y, ORC_R, left, kept, boxes, STANDING)
         if found is not None and (end != self.up or self.stays_up(found)):
             return found
@@ -307,8 +311,8 @@ class Walk(Unhurried, Reach):
 
     def propose(self, idea: Any) -> Point:
         kind, what = idea
-        if kind == "charge":
-            found = self.charge(what)
+        if kind == "charge" or kind == "ram":
+            found = (self.ram(what) if kind == "ram" else None) or self.charge(what)
             if found is not None:
                 return found
             other = self.rumble.orcs[what]
@@ -365,6 +369,17 @@ class Walk(Unhurried, Reach):
         for degrees in AROUND[1:]:
             x, y = ahead(other.x, other.y, *turned(dx, dy, degrees), 2 * ORC_R)
             if self.misplaced(x, y) is None and self.path(x, y) is not None:
+                return x, y
+        return None
+
+    def ram(self, enemy: int) -> Point | None:
+        """A place in contact with an enemy from where a Push would end in a Pit or beyond the edge; None: none."""
+        other = self.rumble.orcs[enemy]
+        if (self.x - other.x) ** 2 + (self.y - other.y) ** 2 > (self.reach + 2 * ORC_R) ** 2:
+            return None
+        for dx, dy in RAMS:
+            x, y = other.x + dx, other.y + dy
+            if doom(self.rumble, other, x, y) == 1.0 and self.misplaced(x, y) is None and self.path(x, y) is not None:
                 return x, y
         return None
 
