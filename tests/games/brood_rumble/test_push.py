@@ -271,3 +271,49 @@ def test_a_friend_stops_him_too() -> None:
 @pytest.mark.rule("BR 4.3")
 def test_knocked_down_is_not_pushed() -> None:
     assert kick().at("dreg") == (13, 12)
+
+
+# On the edge of a Platform.
+
+
+@pytest.mark.rule("BR-25")
+def test_stopped_while_half_over_he_stays_up_there() -> None:
+    """The Platform ends at 14.5, the mound begins at 14.9: contact at 14.4 is half over, 14 is wholly on it."""
+    brawl = butt(terrain=[platform(13, 12), mound(15.9, 12)])
+    assert brawl.at("dreg") == about(14, 12)
+    assert brawl["dreg"].health == 8
+    assert brawl.feats == {}
+
+
+@pytest.mark.rule("BR-25", "BR-32")
+def test_who_fell_is_not_moved_back_onto_the_platform() -> None:
+    """Contact at 15.6, clear of the Platform from 15 on: an inch back would leave him half on it."""
+    brawl = butt(terrain=[platform(13, 12)], durk=(16.6, 12))
+    assert brawl.at("dreg") == about(15, 12)
+    assert brawl.health("dreg", "durk") == [7, 11]
+    # 3, 1 and 1 are five: he lies there.
+    assert brawl["dreg"].down
+    assert brawl.feats == {"My Orclympics!": 0, "Orc Pedagogy": 0}
+
+
+@pytest.mark.rule("BR-25", "BR-32")
+def test_pushed_against_somebody_on_the_same_platform() -> None:
+    """Two abreast on 3": contact at 13.5, back to 13."""
+    brawl = butt(grub=(11.9, 12), dreg=(12.9, 12), terrain=[platform(13.4, 12)], durk=(14.4, 12))
+    assert brawl.health("dreg", "durk") == [8, 11]
+    assert brawl.at("dreg") == about(12.9, 12)
+    assert brawl.feats == {}
+
+
+@pytest.mark.rule("BR-18", "BR-17")
+def test_off_a_platform_into_a_pit() -> None:
+    brawl = butt(terrain=[platform(13, 12), pit(17, 12)])
+    assert brawl["dreg"].health == 0
+    assert brawl.feats["My Orclympics!"] == 0
+
+
+@pytest.mark.rule("BR 4.3.1", "BR-18", "BR 4.3")
+def test_the_fall_may_cost_the_last_health() -> None:
+    brawl = butt(dreg=orc(13, 12, health=4), terrain=[platform(13, 12)])
+    assert brawl["dreg"].health == 0
+    assert brawl.feats == {"My Orclympics!": 0, "Go Play Dolls!": 0}

@@ -9,7 +9,7 @@ import pytest
 
 import orcade
 from orcade.games.orclympics.brood_rumble import GAME
-from orcade.games.orclympics.brood_rumble.pieces import Rumble
+from orcade.games.orclympics.brood_rumble.pieces import Rumble, RumbleOptions
 from orcade.games.orclympics.brood_rumble.terrain import COVER, DANGEROUS, MOUND, PIT, PLATFORM, Terrain
 
 from .brawl import SCRIPTS, Dull
@@ -241,3 +241,39 @@ def test_battlefields_that_lie_ready_have_two_mounds_and_leave_the_edges_free(ba
     for piece in opening.state.terrain:
         assert 2000 <= piece.x <= 22000
         assert 2000 <= piece.y <= 22000
+
+
+@pytest.mark.rule("BR-1")
+def test_of_three_players_one_commands_a_team_alone() -> None:
+    match = orcade.new(GAME, 3, seed=2)
+    state = match.state
+    assert isinstance(state, Rumble)
+    assert sorted(len(team) for team in state.teams) == [1, 2]
+    for team in state.teams:
+        for seat in team:
+            assert sum(orc.seat == seat for orc in state.orcs) == 4 // len(team)
+
+
+@pytest.mark.rule("BR-1")
+@pytest.mark.parametrize(("standing", "teams"), [([1, 2, 3, 4], {(0, 3), (1, 2)}), ([4, 1, 3, 2], {(1, 0), (3, 2)})])
+def test_in_a_campaign_the_first_and_the_fourth_play_together(standing: list[int], teams: set[tuple[int, int]]) -> None:
+    """The first of each pair has the higher place, so he decides."""
+    match = orcade.new(GAME, 4, seed=1, state=Rumble(4, RumbleOptions(), standing=standing))
+    state = match.state
+    assert isinstance(state, Rumble)
+    assert set(state.teams) == teams
+
+
+@pytest.mark.rule("BR-1")
+def test_in_a_campaign_of_three_the_leader_is_alone() -> None:
+    match = orcade.new(GAME, 3, seed=1, state=Rumble(3, RumbleOptions(), standing=[2, 3, 1]))
+    state = match.state
+    assert isinstance(state, Rumble)
+    assert set(state.teams) == {(2,), (0, 1)}
+
+
+@pytest.mark.rule("BR-1", "BR 1.2")
+def test_a_campaign_brings_its_broods() -> None:
+    """Nobody is asked for a brood that he has."""
+    match = orcade.new(GAME, 2, seed=1, state=Rumble(2, RumbleOptions(), broods=[0, 2], ages=[0, 0], rolls=[0, 0]))
+    assert match.asks[0].rule == "BR 2"

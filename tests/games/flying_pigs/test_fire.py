@@ -312,3 +312,32 @@ def test_a_pig_that_was_backed_off_and_lit_runs_from_where_it_stands() -> None:
     )
     sty.say("light with grub")
     assert sty.at("gammon") == about(12, 5.6)
+
+
+@pytest.mark.rule("FP-6", "FP-10", "FP 5.4.3")
+def test_an_orc_who_burned_himself_may_be_shoved_where_he_ends() -> None:
+    """Dreg flies to 19, 11, next to Mog."""
+    sty = Sty(
+        seats=3,
+        gammon=(10, 8),
+        dreg=model(15, 11, waits="fire"),
+        mog=model(21.5, 11, waits="shove"),
+        dice=(*go(RIGHT, 2, 3), 1, *go(RIGHT, 2, 2), *go(UP, 2, 2)),
+    )
+    sty.say("light with dreg")
+    assert sty.reactions == {"shove with mog"}
+    sty.say("shove with mog")
+    assert sty.at("dreg") == (19, 7)
+
+
+@pytest.mark.rule("FP-22", "FP 5.4.3", "FP 6.1")
+def test_lit_next_to_a_rock_the_way_back_is_that_of_the_flight() -> None:
+    """It flies 2" up onto the rock around 15, 5.6 and comes back to an inch below it."""
+    sty = Sty(
+        gammon=(10, 8),
+        rocks=[(15, 5.5)],
+        dreg=model(15, 11, waits="fire"),
+        dice=(*go(RIGHT, 2, 3), 3, *go(UP, 1, 1)),
+    )
+    sty.say("light with dreg")
+    assert sty.at("gammon") == about(15, 7.5)

@@ -241,3 +241,44 @@ def test_orcs_lose_theirs_as_well() -> None:
     sty = Sty(active=1, grub=model(15, 5, shrooms=True), dumpling=(24, 20), dice=(*go(LEFT, 1, 1), 2, 2))
     assert sty.state.active == 0
     assert not sty["grub"].shrooms
+
+
+# Chains.
+
+
+@pytest.mark.rule("FP-15", "FP 7.3")
+def test_madness_spreads_by_contact() -> None:
+    """Gammon touches mad Dumpling, who touches Dreg, who runs."""
+    sty = Sty(
+        gammon=model(8, 8, shrooms=True),
+        dumpling=model(9.5, 8, shrooms=True),
+        dreg=(13.5, 8),
+        dice=(*go(RIGHT, 1, 1), *go(RIGHT, 3, 3), *go(UP, 1, 1)),
+    )
+    assert sty.at("gammon") == about(8.5, 8)
+    assert sty.at("dumpling") == about(12.5, 8)
+    assert sty.at("dreg") == (13.5, 6)
+
+
+@pytest.mark.rule("FP-15", "FP-16", "FP-8")
+def test_contact_and_line_are_counted_apart_for_each_pair() -> None:
+    """Gammon crosses Dumpling's line, and comes on into contact: both have Shrooms, so Dumpling runs as well."""
+    sty = Sty(
+        gammon=model(8, 8, shrooms=True),
+        dumpling=model(15, 8, shrooms=True),
+        dice=(*go(RIGHT, 3, 3), *go(RIGHT, 2, 2), *go(RIGHT, 1, 1)),
+    )
+    assert sty.at("gammon") == about(14, 8)
+    assert sty.at("dumpling") == (17, 8)
+
+
+@pytest.mark.rule("FP-16")
+def test_of_two_lines_the_first_one_stops() -> None:
+    sty = Sty(
+        seats=3,
+        gammon=(6, 8),
+        dumpling=model(12, 8, shrooms=True),
+        morsel=model(14, 5.5, shrooms=True),
+        dice=(*go(RIGHT, 3, 3), *go(LEFT, 1, 1)),
+    )
+    assert sty.at("gammon") == about(7, 8)
