@@ -23,6 +23,7 @@ from .pieces import (
     Motion,
     Pigsty,
     in_field,
+    is_pig,
     near,
     owner,
     pair,
@@ -30,8 +31,12 @@ from .pieces import (
 )
 from .randomly import goes_on, start_random
 
-SHOVE_PROMPTS = tuple(f"{name} has ended its movement near you: shove it?" for name in CALLED)
+SHOVE_PROMPTS = tuple(
+    f"{name} has ended {'its' if is_pig(model) else 'his'} movement near you: shove {'it' if is_pig(model) else 'him'}?"
+    for model, name in enumerate(CALLED)
+)
 FIRE_PROMPTS = tuple(f"{name} has ended its movement near you: set it on fire?" for name in CALLED)
+"""By the model that has moved; only Pigs are lit."""
 FIRE_ROLLS = tuple(Roll(orc // EACH, D6, f"{CALLED[orc]}, Fire it up!", "FP 5.4.3", 3) for orc in range(MOST))
 
 
