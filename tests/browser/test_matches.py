@@ -77,7 +77,7 @@ def test_brood_rumble_in_two_windows(window: Opener) -> None:
     host.wait_for_selector("#table")
     chance = random.Random(9)
     given = {host: 0, guest: 0}
-    while sum(given.values()) < 50:
+    while sum(given.values()) < 36:
         for page in (host, guest):
             if asked(page):
                 wait_until_asked(page)
