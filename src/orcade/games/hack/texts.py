@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from functools import cache
 
 from .effects import (
@@ -40,51 +40,30 @@ from .effects import (
 from .printed import Card, Encounter, Event, Item, Room, Rule
 
 NUMBERS = ("no", "one", "two", "three", "four", "five", "six")
-
-WHO: dict[Who, str] = {
-    "you": "you",
-    "target": "a player of your choice",
-    "actor": "the active player",
-    "others": "every other player",
-    "everyone": "every player",
-    "gm": "the GameMaster",
-}
-
+KIND_NAMES = {"monster": "Monster", "trap": "Trap", "npc": "NPC"}
 SKILLS = {
     "combat": "Combat",
     "thieving": "Thieving",
     "negotiation": "Negotiation",
     "lawyering": "Rules-Lawyering",
-    "search": "searches",
-    "hand": "cards in hand",
-    "actions": "actions a turn",
-    "difficulty": "the Difficulty of Encounters",
-    "removal": "the Difficulty of removing Rules",
-}
-KIND_NAMES = {"monster": "Monster", "trap": "Trap", "npc": "NPC"}
-
-WHEN: dict[Moment, str] = {
-    "turn": "At the beginning of {whose} turn",
-    "move": "When {who} moved into a Room",
-    "rolled": "When the dice of {whose} Encounter are rolled",
-    "death": "When {who} would die",
-    "action": "After {whose} action",
+    "search": "Search",
 }
 BANS = {
-    "search": "may not search",
-    "items": "may not play Items",
-    "exchange": "may not exchange cards",
-    "rules": "may not play Rules",
-    "monsters": "cannot be attacked by Monsters",
-    "traps": "cannot be caught by Traps",
-    "npcs": "cannot be bothered by NPCs",
-    "steal": "cannot be stolen from",
+    "search": "search",
+    "items": "play Items",
+    "exchange": "exchange cards",
+    "rules": "play Rules",
+    "monsters": "Monsters cannot be played on",
+    "traps": "Traps cannot be played on",
+    "npcs": "NPCs cannot be played on",
+    "steal": "Items cannot be stolen from",
 }
+"""What may not be done; or, from `monsters` on, what cannot be done to somebody."""
 ALLOWANCES = {
-    "walls": "You may move through blocked sides into adjacent Rooms.",
-    "search-twice": "After a search that failed you may search once more.",
-    "item-on-pass": "You may play an Item when you pass.",
-    "room-anywhere": "You may place a Room beside any Room that somebody is in.",
+    "walls": "You may move{here} through blocked sides into adjacent Rooms.",
+    "search-twice": "When a search{here} fails, you may search once more.",
+    "item-on-pass": "When you pass{here}, you may play an Item.",
+    "room-anywhere": "You may place Rooms beside any Room that somebody is in.",
 }
 HAPPENINGS = {
     "turn": "At the beginning of your turn",
@@ -101,27 +80,25 @@ PLACES = {
     "adjacent": "into an adjacent Room of your choice",
     "near-exit": "into a Room of your choice beside an Exit",
 }
-
-
-HAND = "In the Inner Chamber, as an action: 8 or more on a die plus your best skill wins the game; less kills you."
+TURNS = {1: "by a quarter", 2: "by half", 3: "by three quarters"}
+EXIT = "End an action of yours here, and you win."
+CHAMBER = "The Hand of Vectra can be used here."
+HAND = "In the Inner Chamber, as an action, roll a die: with your best skill 8 or more, you win the game; else you die."
+NO_GAMEMASTER = " (without one, a player of your choice)"
 
 
 @cache
 def say(card: Card) -> str:
     """The words of a card; empty where it does nothing but what its kind does."""
     if isinstance(card, Event):
-        return f"{_when(card.when, card.conditions)}: {_then(card.effects)}."
+        return f"{_when(card.when, card.conditions)}: {_then(card.effects, 'mine' in card.conditions)}."
     if isinstance(card, Encounter):
-        return _encounter(card)
-    parts = [_standing(effect) for effect in card.effects]
+        return " ".join(_encounter(card))
     if isinstance(card, Room):
-        if card.exit:
-            parts.insert(0, "Exit.")
-        if card.chamber:
-            parts.insert(0, "The Inner Chamber of Vectra.")
-    if isinstance(card, Item) and card.hand:
-        parts.insert(0, HAND)
-    return " ".join(parts)
+        parts = [EXIT] * card.exit + [CHAMBER] * card.chamber
+        return " ".join(parts + [_standing(effect, " here") for effect in card.effects])
+    parts = [HAND] if isinstance(card, Item) and card.hand else []
+    return " ".join(parts + [_standing(effect) for effect in card.effects])
 
 
 def title(card: Card) -> str:
@@ -139,126 +116,201 @@ def difficulty(card: Encounter | Rule) -> str:
     return f"Difficulty {card.difficulty}{deeper}"
 
 
-def _encounter(card: Encounter) -> str:
-    parts = []
+def _encounter(card: Encounter) -> Iterator[str]:
     if card.spares:
-        parts.append(f"If you lose, you do not die; {_then(card.lose)}.")
+        yield f"If you lose, you do not die: {_then(card.lose)}."
     elif card.lose:
-        parts.append(f"If you lose, you die; {_then(card.lose)}.")
+        yield f"If you lose, you die; also {_then(card.lose)}."
     if card.win:
-        parts.append(f"If you win, {_then(card.win)}.")
-    return " ".join(parts)
+        yield f"If you win, {_then(card.win)}."
+
+
+# When an Event can be played.
 
 
 def _when(when: Moment, conditions: Sequence[Condition]) -> str:
-    if "mine" in conditions:
-        who, whose, they = "you have" if when == "move" else "you", "your", "you"
+    mine = "mine" in conditions
+    who = "you" if mine else "another player" if "theirs" in conditions else "somebody"
+    kind = " or ".join(_article(KIND_NAMES[kind]) for kind in KINDS if kind in conditions)
+    states = list(conditions)
+    if when == "turn":
+        start = f"At the beginning of {'your turn' if mine else _any_turn(conditions)}"
+    elif when == "move":
+        start = f"When {who} {'have' if mine else 'has'} moved{_onto(states)}"
+    elif when == "rolled":
+        start = f"When the dice are rolled for {kind or 'an Encounter'} on {who}"
+    elif when == "death":
+        start = f"When {who} would die{' of ' if kind else ''}{kind}"
     else:
-        other = "another player" if "theirs" in conditions else "a player"
-        who, whose, they = f"{other} has" if when == "move" else other, f"{other}'s", "they"
-    text = WHEN[when].format(who=who, whose=whose)
-    kinds = " or ".join(KIND_NAMES[kind] for kind in KINDS if kind in conditions)
-    if kinds:
-        text = text.replace("Encounter", kinds) if "Encounter" in text else f"{text} of a {kinds}"
-    return text + "".join(_CONDITIONS[each].format(they=they) for each in conditions if each in _CONDITIONS)
+        start = "After " + ("your" if mine else "another player's" if "theirs" in conditions else "any") + " action"
+    return start + _if(states, "you" if mine else "they")
 
 
-_CONDITIONS: dict[Condition, str] = {
-    "exit": ", on an Exit",
-    "entrance": ", at the Entrance",
-    "deep": ", at least 4 Rooms from the Entrance",
-    "item": ", if {they} have an Item",
-    "rule": ", if {they} have a Rule",
-    "behind": ", if you are farther from an Exit",
-    "crowd": ", if somebody else is in that Room",
-    "alone": ", if {they} are alone in the Room",
-}
+def _any_turn(conditions: Sequence[Condition]) -> str:
+    return "another player's turn" if "theirs" in conditions else "a turn"
 
 
-def _then(effects: Sequence[Once]) -> str:
-    return ", then ".join(_once(effect) for effect in effects)
+def _onto(states: list[Condition]) -> str:
+    """Where somebody has moved, without the conditions that are said by it."""
+    for place, words in (("exit", " onto an Exit"), ("entrance", " to the Entrance")):
+        if place in states:
+            states[:] = [each for each in states if each != place]
+            return words
+    return ""
 
 
-def _standing(effect: Standing) -> str:
+def _if(states: Sequence[Condition], they: str) -> str:
+    own = "your" if they == "you" else "their"
+    has = {"item": "an Item", "rule": "a Rule"}
+    are = {
+        "exit": "on an Exit",
+        "entrance": "at the Entrance",
+        "deep": "at least four Rooms from the Entrance",
+        "alone": f"alone in {own} Room",
+    }
+    parts = [f"have {words}" for state, words in has.items() if state in states]
+    being = [words for state, words in are.items() if state in states]
+    if being:
+        parts.append(f"are {' and '.join(being)}")
+    clauses = [f"{they} {' and '.join(parts)}"] if parts else []
+    if "crowd" in states:
+        clauses.append(f"somebody else is in {own} Room")
+    if "behind" in states:
+        clauses.append("you are farther from an Exit")
+    return f", if {' and '.join(clauses)}" if clauses else ""
+
+
+# What holds as long as the card lies there.
+
+
+def _standing(effect: Standing, here: str = "") -> str:
+    """`here` is said of Rooms."""
     if isinstance(effect, Bonus):
-        return _bonus(effect)
+        return _bonus(effect, here)
     if isinstance(effect, Ban):
-        who = {"you": "You", "others": "Other players", "everyone": "Players"}[effect.who]
-        return f"{who} {BANS[effect.what]}."
+        return _ban(effect, here)
     if isinstance(effect, Allow):
-        return ALLOWANCES[effect.what]
-    assert isinstance(effect, Whenever)
-    kind = "an Encounter" if effect.against is None else f"{_article(KIND_NAMES[effect.against])}"
-    return f"{HAPPENINGS[effect.happens].format(kind=kind)}, {_then(effect.then)}."
+        return ALLOWANCES[effect.what].format(here=here)
+    kind = _article(KIND_NAMES[effect.against]) if effect.against else "an Encounter"
+    return f"{HAPPENINGS[effect.happens].format(kind=kind)}{here}, {_then(effect.then)}."
 
 
 def _article(noun: str) -> str:
-    return f"an {noun}" if noun[0] in "AEIOUN" and noun != "Trap" else f"a {noun}"
+    return f"an {noun}" if noun == "NPC" else f"a {noun}"
 
 
-def _bonus(effect: Bonus) -> str:
-    against = f" against {KIND_NAMES[effect.against]}s" if effect.against and effect.to != "difficulty" else ""
-    what = SKILLS[effect.to]
-    if effect.to == "difficulty" and effect.against:
-        what = f"the Difficulty of {KIND_NAMES[effect.against]}s"
-    who = {"you": "", "others": " for other players", "everyone": " for everybody"}[effect.who]
-    return f"{effect.by:+d} to {what}{against}{who}."
+def _ban(effect: Ban, here: str) -> str:
+    what = BANS[effect.what]
+    if what[0].isupper():
+        return f"{what} {({'you': 'you', 'others': 'anybody else', 'everyone': 'anybody'})[effect.who]}{here}."
+    return (
+        f"{({'you': 'You may not', 'others': 'Nobody else may', 'everyone': 'Nobody may'})[effect.who]} {what}{here}."
+    )
 
 
-def _verb(who: Who, verb: str) -> str:
-    """ "you draw", "every player draws"."""
-    if who == "you":
-        return f"you {verb}"
-    third = {"may": "may", "have": "has"}.get(verb, f"{verb}es" if verb.endswith("s") else f"{verb}s")
-    return f"{WHO[who]} {third}"
+def _bonus(effect: Bonus, here: str) -> str:
+    whose = {"you": "", "others": " for everybody else", "everyone": " for everybody"}[effect.who]
+    by = f"{effect.by:+d}"
+    if effect.to == "difficulty":
+        kind = f"{KIND_NAMES[effect.against]}s" if effect.against else "Encounters"
+        who = {"you": "you play", "others": "others play", "everyone": "anybody plays"}[effect.who]
+        return f"{by} Difficulty for {kind} {'met here' if here else who}."
+    if effect.to == "removal":
+        who = {"you": "your", "others": "others'", "everyone": "all"}[effect.who]
+        return f"{by} Difficulty for removing {who} Rules."
+    if effect.to == "actions":
+        return f"{by} action{'' if abs(effect.by) == 1 else 's'} each turn{whose}{here}."
+    return f"{by} {SKILLS[effect.to]}{whose}{here}."
 
 
-def _cards(count: int) -> str:
-    return f"{NUMBERS[count]} card{'' if count == 1 else 's'}"
+# What is done at once.
 
 
-def _actions(count: int) -> str:
-    return "action" if count == 1 else f"{NUMBERS[count]} actions"
+def _then(effects: Sequence[Once], mine: bool = False) -> str:
+    """`mine`: the actor of the moment is you."""
+    told: list[str] = []
+    named = False
+    for effect in effects:
+        words = _once(effect, mine)
+        if named:
+            words = words.replace("a player of your choice", "that player")
+        named = named or "a player of your choice" in words
+        told.append(words)
+    return ", then ".join(told)
 
 
-def _once(effect: Effect) -> str:
+def _who(who: Who, mine: bool) -> str:
+    """Whom it is for; "you" where it is you."""
+    if who == "actor":
+        return "you" if mine else "that player"
+    return {
+        "you": "you",
+        "target": "a player of your choice",
+        "others": "every other player",
+        "everyone": "every player",
+        "gm": f"the GameMaster{NO_GAMEMASTER}",
+    }[who]
+
+
+def _does(who: Who, mine: bool, verb: str, rest: str) -> str:
+    """ "draw a card", "every player draws a card"; "their" becomes "your"."""
+    whom = _who(who, mine)
+    if whom == "you":
+        return f"{verb} {rest}".replace("their", "your")
+    return f"{whom} {verb}{'es' if verb.endswith(('s', 'o')) else 's'} {rest}"
+
+
+def _many(number: int, noun: str) -> str:
+    return (f"an {noun}" if noun[0] in "aeiou" else f"a {noun}") if number == 1 else f"{NUMBERS[number]} {noun}s"
+
+
+def _once(effect: Once, mine: bool) -> str:
     """One effect as a clause without its full stop."""
     if isinstance(effect, Draw):
-        return f"{_verb(effect.who, 'draw')} {_cards(effect.cards)}"
+        return _does(effect.who, mine, "draw", _many(effect.cards, "card"))
     if isinstance(effect, Discard):
-        return f"{_verb(effect.who, 'discard')} {_cards(effect.cards)}"
+        return _does(effect.who, mine, "discard", f"{_many(effect.cards, 'card')} from their hand")
     if isinstance(effect, LoseAction):
-        return f"{_verb(effect.who, 'lose')} the next {_actions(effect.actions)}"
+        actions = "next action" if effect.actions == 1 else f"next {NUMBERS[effect.actions]} actions"
+        return _does(effect.who, mine, "lose", f"their {actions}")
     if isinstance(effect, LoseTurn):
-        return f"{_verb(effect.who, 'lose')} the next turn"
+        return _does(effect.who, mine, "lose", "their next turn")
     if isinstance(effect, GainAction):
-        return f"{_verb(effect.who, 'have')} {NUMBERS[effect.actions]} more action{'' if effect.actions == 1 else 's'}"
-    if isinstance(effect, Steal):
-        return f"you steal an Item of {WHO[effect.who]}"
+        return _does(effect.who, mine, "gain", _many(effect.actions, "action"))
     if isinstance(effect, DropItem):
-        return f"{_verb(effect.who, 'discard')} an Item in play"
+        return _does(effect.who, mine, "discard", "an Item in play")
+    if isinstance(effect, Recycle):
+        return _does(effect.who, mine, "take", "the top card of their discard pile")
     if isinstance(effect, Equip):
-        return f"{_verb(effect.who, 'may')} play an Item"
+        return f"{_who(effect.who, mine)} may play an Item"
     if isinstance(effect, Kill):
-        return f"{_verb(effect.who, 'die')}"
-    if isinstance(effect, Save):
-        return "nobody dies"
-    if isinstance(effect, Cancel):
-        return "the Encounter is discarded"
-    if isinstance(effect, Reroll):
-        return f"the die of {'whoever faces it' if effect.die == 'victim' else 'the Encounter'} is rolled again"
-    if isinstance(effect, Boost):
-        return f"{effect.by:+d} for {'whoever faces it' if effect.side == 'victim' else 'the Encounter'}"
+        whom = _who(effect.who, mine)
+        return "you die" if whom == "you" else f"{whom} dies"
     if isinstance(effect, Go):
-        return f"{'you are' if effect.who == 'you' else f'{WHO[effect.who]} is'} moved {PLACES[effect.to]}"
+        return _does(effect.who, mine, "go", PLACES[effect.to])
+    return _other(effect, mine)
+
+
+def _other(effect: Effect, mine: bool) -> str:
+    """Effects whose words are their own."""
+    them = "you" if mine else "that player"
+    if isinstance(effect, Steal):
+        return f"steal an Item from {_who(effect.who, False)}"
+    if isinstance(effect, Save):
+        return "you do not die" if mine else "that player does not die"
+    if isinstance(effect, Cancel):
+        return "cancel the Encounter"
+    if isinstance(effect, Reroll):
+        if effect.die == "encounter":
+            return "the Encounter's die is rolled again"
+        return f"{'your' if mine else 'their'} die is rolled again"
+    if isinstance(effect, Boost):
+        return f"{effect.by:+d} for {them if effect.side == 'victim' else 'the Encounter'}"
     if isinstance(effect, Swap):
-        return f"you change places with {WHO['target']}"
+        return "change places with a player of your choice"
     if isinstance(effect, Turn):
-        return f"the Room of the active player is turned by {NUMBERS[effect.by]} quarter{'' if effect.by == 1 else 's'}"
+        return f"turn {'your' if mine else 'their'} Room {TURNS[effect.by]}"
     if isinstance(effect, Peek):
-        return f"you look at the hand of {WHO[effect.who]}"
-    if isinstance(effect, RemoveRule):
-        where = "anybody" if effect.who == "everyone" else WHO[effect.who]
-        return f"you discard a Rule of {where}"
-    assert isinstance(effect, Recycle)
-    return f"{_verb(effect.who, 'take')} the top card of the own discard pile into the hand"
+        return f"look at the hand of {_who(effect.who, False)}"
+    assert isinstance(effect, RemoveRule)
+    return f"discard a Rule of {'any player' if effect.who == 'everyone' else _who(effect.who, False)}"
