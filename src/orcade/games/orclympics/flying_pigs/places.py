@@ -113,7 +113,13 @@ class Beside(Spots):
         return super().propose(("at", x, y))
 
     def area(self, view: Any) -> Area:
-        return replace(super().area(view), look="pig")
+        return replace(super().area(view), look="pig", shapes=shapes(self.band(x, y) for x, y in self.orcs))
+
+    def band(self, x: int, y: int) -> list[Point]:
+        """Around an Orc, on the side of the Pigsty: half an inch wide, so that it can be seen."""
+        ways = [_turned(MIDDLE - x, MIDDLE - y, degrees) for degrees in range(-85, 90, 5)]
+        outer = [ahead(x, y, *way, 2 * BASE + INCH // 4) for way in ways]
+        return outer + [ahead(x, y, *way, 2 * BASE - INCH // 4) for way in reversed(ways)]
 
 
 def _turned(dx: int, dy: int, degrees: int) -> Point:
