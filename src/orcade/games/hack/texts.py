@@ -34,7 +34,6 @@ from .effects import (
     Steal,
     Swap,
     Turn,
-    Whenever,
     Who,
 )
 from .printed import Card, Encounter, Event, Item, Room, Rule
@@ -60,7 +59,7 @@ BANS = {
 }
 """What may not be done; or, from `monsters` on, what cannot be done to somebody."""
 ALLOWANCES = {
-    "walls": "You may move{here} through blocked sides into adjacent Rooms.",
+    "walls": "You may move{start} through blocked sides into adjacent Rooms.",
     "search-twice": "When a search{here} fails, you may search once more.",
     "item-on-pass": "When you pass{here}, you may play an Item.",
     "room-anywhere": "You may place Rooms beside any Room that somebody is in.",
@@ -84,6 +83,8 @@ TURNS = {1: "by a quarter", 2: "by half", 3: "by three quarters"}
 EXIT = "End an action of yours here, and you win."
 CHAMBER = "The Hand of Vectra can be used here."
 HAND = "In the Inner Chamber, as an action, roll a die: with your best skill 8 or more, you win the game; else you die."
+SUBJECTS = ("that player", "every other player", "every player")
+"""Not named again in the next clause."""
 NO_GAMEMASTER = " (without one, a player of your choice)"
 
 
@@ -118,11 +119,11 @@ def difficulty(card: Encounter | Rule) -> str:
 
 def _encounter(card: Encounter) -> Iterator[str]:
     if card.spares:
-        yield f"If you lose, you do not die: {_then(card.lose)}."
+        yield f"If you lose, you do not die: {_then(card.lose, mine=True)}."
     elif card.lose:
-        yield f"If you lose, you die; also {_then(card.lose)}."
+        yield f"If you lose, you die; also {_then(card.lose, mine=True)}."
     if card.win:
-        yield f"If you win, {_then(card.win)}."
+        yield f"If you win, {_then(card.win, mine=True)}."
 
 
 # When an Event can be played.
@@ -138,7 +139,7 @@ def _when(when: Moment, conditions: Sequence[Condition]) -> str:
     elif when == "move":
         start = f"When {who} {'have' if mine else 'has'} moved{_onto(states)}"
     elif when == "rolled":
-        start = f"When the dice are rolled for {kind or 'an Encounter'} on {who}"
+        start = f"When dice are rolled for {kind or 'an Encounter'} on {who}"
     elif when == "death":
         start = f"When {who} would die{' of ' if kind else ''}{kind}"
     else:
@@ -190,9 +191,9 @@ def _standing(effect: Standing, here: str = "") -> str:
     if isinstance(effect, Ban):
         return _ban(effect, here)
     if isinstance(effect, Allow):
-        return ALLOWANCES[effect.what].format(here=here)
+        return ALLOWANCES[effect.what].format(here=here, start=" from here" if here else "")
     kind = _article(KIND_NAMES[effect.against]) if effect.against else "an Encounter"
-    return f"{HAPPENINGS[effect.happens].format(kind=kind)}{here}, {_then(effect.then)}."
+    return f"{HAPPENINGS[effect.happens].format(kind=kind)}{here}, {_then(effect.then, effect.happens != 'kill')}."
 
 
 def _article(noun: str) -> str:
@@ -202,10 +203,10 @@ def _article(noun: str) -> str:
 def _ban(effect: Ban, here: str) -> str:
     what = BANS[effect.what]
     if what[0].isupper():
-        return f"{what} {({'you': 'you', 'others': 'anybody else', 'everyone': 'anybody'})[effect.who]}{here}."
-    return (
-        f"{({'you': 'You may not', 'others': 'Nobody else may', 'everyone': 'Nobody may'})[effect.who]} {what}{here}."
-    )
+        whom = {"you": "you", "others": "anybody else", "everyone": "anybody"}[effect.who]
+        return f"{what} {whom}{here}."
+    who = {"you": "You may not", "others": "Nobody else may", "everyone": "Nobody may"}[effect.who]
+    return f"{who} {what}{here}."
 
 
 def _bonus(effect: Bonus, here: str) -> str:
@@ -218,6 +219,8 @@ def _bonus(effect: Bonus, here: str) -> str:
     if effect.to == "removal":
         who = {"you": "your", "others": "others'", "everyone": "all"}[effect.who]
         return f"{by} Difficulty for removing {who} Rules."
+    if effect.to == "hand":
+        return f"{by} card{'' if abs(effect.by) == 1 else 's'} in hand at the beginning of a turn{whose}{here}."
     if effect.to == "actions":
         return f"{by} action{'' if abs(effect.by) == 1 else 's'} each turn{whose}{here}."
     return f"{by} {SKILLS[effect.to]}{whose}{here}."
@@ -230,12 +233,15 @@ def _then(effects: Sequence[Once], mine: bool = False) -> str:
     """`mine`: the actor of the moment is you."""
     told: list[str] = []
     named = False
+    before = ""
     for effect in effects:
         words = _once(effect, mine)
         if named:
             words = words.replace("a player of your choice", "that player")
         named = named or "a player of your choice" in words
-        told.append(words)
+        subject = next((each for each in SUBJECTS if words.startswith(f"{each} ")), "")
+        told.append(words[len(subject) + 1 :] if subject and subject == before else words)
+        before = subject
     return ", then ".join(told)
 
 
@@ -269,7 +275,7 @@ def _once(effect: Once, mine: bool) -> str:
     if isinstance(effect, Draw):
         return _does(effect.who, mine, "draw", _many(effect.cards, "card"))
     if isinstance(effect, Discard):
-        return _does(effect.who, mine, "discard", f"{_many(effect.cards, 'card')} from their hand")
+        return _does(effect.who, mine, "discard", _many(effect.cards, "card"))
     if isinstance(effect, LoseAction):
         actions = "next action" if effect.actions == 1 else f"next {NUMBERS[effect.actions]} actions"
         return _does(effect.who, mine, "lose", f"their {actions}")
