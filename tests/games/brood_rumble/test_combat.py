@@ -355,3 +355,16 @@ def test_combats_come_after_all_activations() -> None:
     assert brawl.state.active == brawl.ids["durk"]
     brawl.say("end")
     assert brawl.striker == "grub"
+
+
+@pytest.mark.rule("BR-13", "BR 4.2.4")
+def test_who_gets_up_beside_a_free_enemy_is_engaged() -> None:
+    brawl = Brawl(phase="call", grub=orc(12, 12, down=True), gash=(1, 1), dreg=(13, 12), durk=(20, 20))
+    brawl.say("up grub")
+    assert (brawl.foe("grub"), brawl.foe("dreg")) == ("dreg", "grub")
+
+
+@pytest.mark.rule("BR-13", "BR 4.2.5")
+def test_beside_an_enemy_on_the_ground_one_is_free() -> None:
+    brawl = Brawl(grub=(12, 12), gash=(1, 1), dreg=orc(13, 12, down=True), durk=(20, 20))
+    assert brawl.verbs == {"move", "end"}

@@ -317,3 +317,28 @@ def test_the_fall_may_cost_the_last_health() -> None:
     brawl = butt(dreg=orc(13, 12, health=4), terrain=[platform(13, 12)])
     assert brawl["dreg"].health == 0
     assert brawl.feats == {"My Orclympics!": 0, "Go Play Dolls!": 0}
+
+
+@pytest.mark.rule("BR-19", "BR-29")
+def test_who_is_hemmed_in_stays() -> None:
+    """Five others stand round Grub, so that no direction breaks the contact."""
+    brawl = kick(
+        gash=(11, 12),
+        gnarl=(12.5, 12.866),
+        gob=(11.5, 12.866),
+        durk=orc(12.5, 11.134, down=True),
+        dagga=orc(11.5, 11.134, down=True),
+    )
+    assert brawl["dreg"].down
+    assert "retreat" not in brawl.verbs
+    assert brawl.at("grub") == (12, 12)
+    assert (brawl.foe("grub"), brawl.foe("dreg")) == ("", "")
+
+
+@pytest.mark.rule("BR-19")
+def test_where_only_some_directions_break_the_contact_only_they_may_be_chosen() -> None:
+    """Pits above and below; to the left the way is free."""
+    brawl = kick(terrain=[pit(12, 10), pit(12, 14)])
+    brawl.refusal("retreat grub 12,2")
+    brawl.say("retreat grub 2,12")
+    assert brawl.at("grub") == (9, 12)

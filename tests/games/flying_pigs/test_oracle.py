@@ -9,7 +9,7 @@ import pytest
 
 import orcade
 from orcade.games.orclympics.flying_pigs import GAME
-from orcade.games.orclympics.flying_pigs.pieces import GREASING, READYING, SAID, Model, Pigsty
+from orcade.games.orclympics.flying_pigs.pieces import GREASING, READYING, SAID, WALKING, Model, Pigsty
 from orcade.table.region import Region
 from tests.house.random_play import decide
 
@@ -131,14 +131,35 @@ def look(sty: Pigsty) -> None:
                 assert dist((x, y), base(two)) >= 0.998, f"{SAID[at]} and {SAID[other]} overlap"
 
 
-def spaced(sty: Pigsty, at: int) -> bool:
-    """Whether a model keeps its inch from models and rocks (and an Orc from Kitchen and edge)."""
-    x, y = base(sty.models[at])
-    if any(dist((x, y), base(two)) < 1.998 for other, two in enumerate(sty.models) if other != at and two.x >= 0):
+def walkable(sty: Pigsty, orc: int, to: Where) -> bool | None:
+    """Whether an Orc may walk straight to a place (FP 5.2, FP-4, FP-21); None where it hangs on a hair or a detour."""
+    one = sty.models[orc]
+    start = base(one)
+    far = dist(start, to)
+    reach = 8 + one.grease
+    rocks = [(x / 1000, y / 1000) for x, y in sty.rocks]
+    others = [base(two) for at, two in enumerate(sty.models) if at != orc and two.x >= 0]
+    room = min(
+        [dist(to, other) - 1 for other in others]
+        + [from_square(*to, rock, 0.5) - 0.5 for rock in rocks]
+        + [from_square(*to, (15, 15), 1.5) - 0.5, 14.5 - dist(to, (15, 15))]
+    )
+    if abs(far - reach) < UNSURE or abs(room - 1) < UNSURE:
+        return None
+    if far > reach or room < 1:
         return False
-    if any(from_square(x, y, (rock[0] / 1000, rock[1] / 1000), 0.5) < 1.498 for rock in sty.rocks):
-        return False
-    return at % 3 == 2 or (from_square(x, y, (15, 15), 1.5) >= 1.498 and dist((x, y), (15, 15)) <= 13.502)
+    steps = max(1, round(far / 0.02))
+    for step in range(1, steps + 1):
+        x = start[0] + (to[0] - start[0]) * step / steps
+        y = start[1] + (to[1] - start[1]) * step / steps
+        near = min(
+            [dist((x, y), other) - 1 for other in others]
+            + [from_square(x, y, rock, 0.5) - 0.5 for rock in rocks]
+            + [from_square(x, y, (15, 15), 1.5) - 0.5, 14.5 - dist((x, y), (15, 15)) + UNSURE]
+        )
+        if near < UNSURE:
+            return None
+    return True
 
 
 def tosses(sty: Pigsty, orcs: list[int]) -> set[str]:
@@ -152,17 +173,20 @@ def tosses(sty: Pigsty, orcs: list[int]) -> set[str]:
     return found
 
 
-@pytest.mark.rule("FP 5.3", "FP 5.4", "FP-6", "FP-8", "FP-10")
+@pytest.mark.rule("FP 5.2", "FP 5.3", "FP 5.4", "FP-4", "FP-21", "FP-6", "FP-8", "FP-10")
 @pytest.mark.parametrize("seed", range(6))
 def test_random_play_keeps_the_rules(seed: int) -> None:
-    assert watch(seed, 2 + seed % 5, 500)["reactions"] >= 0
+    seen = watch(seed, 2 + seed % 5, 500)
+    assert seen["tosses"] > 10
+    assert seen["walks"] > 50
+    assert seen["reactions"] > 0
 
 
 def watch(seed: int, seats: int, decisions: int, **options: bool) -> dict[str, int]:
     """Play at random and compare; how often each thing was seen."""
     rng = Random(seed)
     match = orcade.new(GAME, seats, seed=seed, options=options)
-    seen = {"tosses": 0, "reactions": 0, "spaced": 0}
+    seen = {"tosses": 0, "walks": 0, "reactions": 0}
     for _ in range(decisions):
         if match.over:
             break
@@ -177,6 +201,18 @@ def watch(seed: int, seats: int, decisions: int, **options: bool) -> dict[str, i
             mine = [orc for orc in (ask.seat * 3, ask.seat * 3 + 1) if not sty.done >> orc & 1]
             assert words == tosses(sty, mine) | {"done"}
             seen["tosses"] += 1
+        elif sty.phase == WALKING and isinstance(ask.options, Region):
+            orc = SAID.index(ask.options.verb(sty).split()[1])
+            one = sty.models[orc]
+            assert orc // 3 == ask.seat == sty.active
+            assert not sty.slipped >> orc & 1
+            for _ in range(5):
+                x = round(one.x + rng.uniform(-1, 1) * 9500)
+                y = round(one.y + rng.uniform(-1, 1) * 9500)
+                right = walkable(sty, orc, (x / 1000, y / 1000))
+                if right is not None:
+                    assert (ask.options.fault(x, y) is None) is right, (seed, SAID[orc], x, y)
+                    seen["walks"] += 1
         elif sty.phase == READYING and not reacting:
             (who,) = {word.split()[1] for word in words}
             assert SAID.index(who) // 3 == ask.seat == sty.active
@@ -195,6 +231,5 @@ def watch(seed: int, seats: int, decisions: int, **options: bool) -> dict[str, i
                 else:
                     assert moved % 3 == 2
             seen["reactions"] += 1
-        seen["spaced"] += all(spaced(sty, at) for at in range(len(sty.models)) if sty.models[at].x >= 0)
         decide(match, rng)
     return seen
