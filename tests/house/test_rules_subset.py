@@ -26,6 +26,7 @@ MODULES = {
     "bisect",
     "collections",
     "dataclasses",
+    "difflib",
     "enum",
     "fractions",
     "functools",
@@ -36,6 +37,7 @@ MODULES = {
     "operator",
     "pathlib",
     "re",
+    "tomllib",
     "types",
     "typing",
 }
