@@ -6,6 +6,7 @@ from msgspec.structs import replace
 
 from orcade.games.orclympics.discipline import NAMES, feat, honours
 from orcade.table.game import Ending
+from orcade.table.plane import SLACK
 from orcade.table.requests import D6, Flow, Roll
 
 from .events import Eliminated, Scratched
@@ -72,7 +73,7 @@ def honour(rumble: Rumble, orc: Orc, which: int) -> Flow[None]:
 def scratches(rumble: Rumble, way: tuple[Point, ...]) -> int:
     """How many pieces of Dangerous Terrain an Orc is in contact with on its way, its start included (BR-27)."""
     dangers = ground(rumble.terrain).dangers
-    return len(crossed(dangers, way, ORC_R)) if dangers else 0
+    return len(crossed(dangers, way, ORC_R + SLACK)) if dangers else 0
 
 
 def scratch(rumble: Rumble, orc: Orc, pieces: int) -> Flow[None]:

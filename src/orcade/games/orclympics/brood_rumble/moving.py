@@ -190,7 +190,7 @@ def walk(rumble: Rumble) -> Flow[None]:
     if answer.__class__ is Stay or (answer.x == orc.x and answer.y == orc.y):
         yield Stayed(orc.name)
         return
-    found = Walk(rumble, orc).path(answer.x, answer.y)
+    found = Walk(rumble, orc).taken(answer.x, answer.y)
     assert found is not None
     way = tuple(found)
     length = 0

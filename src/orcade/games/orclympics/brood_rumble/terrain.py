@@ -158,10 +158,10 @@ def check_pieces(pieces: tuple[Laid, ...], kinds: tuple[Kind, ...], where: str) 
         raise BadContent(f"{where}: has {len(pieces)} pieces, expected at most {MOST_PIECES}")
     shapes: list[Box] = []
     for at, piece in enumerate(pieces, 1):
-        entry = f"{where}, pieces, entry {at} ({piece.kind} at {piece.at[0]:g}, {piece.at[1]:g})"
+        entry = f"{where}, pieces, entry {at} ({shown(piece.kind)} at {piece.at[0]:g}, {piece.at[1]:g})"
         kind = next((kind for kind in kinds if kind.name == piece.kind), None)
         if kind is None:
-            raise BadContent(f"{entry}: there is no kind {piece.kind!r}; the kinds are {', '.join(KIND_NAMES)}")
+            raise BadContent(f"{entry}: there is no such kind; the kinds are {', '.join(KIND_NAMES)}")
         if not all(abs(value) <= SIDE for value in piece.at):
             raise BadContent(f"{entry}: off the board, which is {SIDE // INCH} inches wide and deep")
         shape = box(thousandths(piece.at[0]), thousandths(piece.at[1]), kind, piece.upright)
@@ -175,12 +175,17 @@ def check_pieces(pieces: tuple[Laid, ...], kinds: tuple[Kind, ...], where: str) 
             if overlapping(shape, lies):
                 of = pieces[other - 1]
                 raise BadContent(
-                    f"{entry}: overlaps entry {other} ({of.kind} at {of.at[0]:g}, {of.at[1]:g}); pieces must be apart"
+                    f"{entry}: overlaps entry {other} ({shown(of.kind)} at {of.at[0]:g}, {of.at[1]:g}): keep apart"
                 )
         shapes.append(shape)
     mounds = sum(piece.kind == KIND_NAMES[MOUND] for piece in pieces)
     if mounds != 2:
         raise BadContent(f"{where}: has {mounds} Debris Mounds (kind 'mound'), expected 2")
+
+
+def shown(word: str) -> str:
+    """A word out of a file as it is told: short, and on one line."""
+    return word if word.isalpha() and len(word) <= 20 else f"{word[:20]!r}"
 
 
 def thousandths(length: float) -> int:
