@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import warnings
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from importlib.metadata import EntryPoint, entry_points
 from pathlib import Path
@@ -100,6 +100,9 @@ class Game:
     """(state) → an estimate of each seat's chances, 0 … 1, for searches that stop before the end."""
     explain: Callable[[Any, Seat, str], Why | None] = _no_reason
     """(view, seat, notation) → why that is not legal now; None where the game has nothing to say."""
+    stops: Mapping[str, str] = field(default_factory=dict)
+    """What an occasion to interrupt can be about (`Ask.about`), each with words for who wants to be asked then:
+    {"you": "something happens to me"}. Empty where nobody interrupts."""
     longest: int = 20_000
     """No match takes more decisions than this with default options (for tests)."""
     decoder: msgspec.msgpack.Decoder[Any] = field(init=False)

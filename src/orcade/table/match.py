@@ -415,9 +415,11 @@ class Match:
         question = None
         for ask in self.asks:
             if ask.seat == seat:
-                choices = tuple(_choice(option, view) for option in dict.fromkeys(ask.options))
+                options = tuple(dict.fromkeys(ask.options))
+                choices = tuple(_choice(option, view) for option in options)
                 area = ask.options.area(view) if isinstance(ask.options, Region) else None
-                question = Question(ask.prompt, ask.rule, choices, area)
+                passing = next((option.notation(view) for option in options if option.passes), "")
+                question = Question(ask.prompt, ask.rule, choices, area, passing, ask.about)
         return msgspec.structs.replace(
             self.game.scene(view, seat),
             question=question,

@@ -44,6 +44,9 @@ class Sight:
 class Option(msgspec.Struct, frozen=True):
     """One legal answer to an `Ask`. Subclasses carry ids and numbers; words are made only when looked at."""
 
+    passes: ClassVar[bool] = False
+    """Lets an occasion to interrupt go by: a page may give it by itself, where its player wishes (see `Ask.about`)."""
+
     def notation(self, view: Any) -> str:
         """The short form that is typed, posted and recorded; unique in its ask. `view` is the asked seat's view."""
         fields = (str(getattr(self, name)) for name in self.__struct_fields__)
@@ -69,6 +72,11 @@ class Ask(msgspec.Struct, frozen=True, gc=False):
     prompt: str
     options: Sequence[Option]
     rule: str
+    about: tuple[str, ...] = ()
+    """What an occasion to interrupt is about, in words of `Game.stops`: a player may wish to be asked at some alone.
+
+    Like whether a seat is asked at all, it depends on what lies open to everybody.
+    """
 
 
 class Roll(msgspec.Struct, frozen=True, gc=False):

@@ -73,6 +73,30 @@ class Zone(Thing, frozen=True, kw_only=True):
     """One or two characters for the text map."""
 
 
+class Tile(Thing, frozen=True, kw_only=True):
+    """A room of a map that grows; x, y is its centre, its side is `size` units."""
+
+    x: float
+    y: float
+    name: str = ""
+    """Written on it."""
+    look: str = "room"
+    """room, entrance, exit, chamber; "site": an empty place where a room may be laid."""
+    doors: str = ""
+    """Its open sides, letters of "NESW"."""
+    shut: str = ""
+    """Those of them that something lies in front of."""
+    joined: str = ""
+    """Those of them through which one gets into another room."""
+    corner: str = ""
+    """Short index, such as its distance."""
+    body: str = ""
+    """What it does, in few words."""
+    text: str = ""
+    """One or two characters for the text map."""
+    size: float = 2.4
+
+
 class Card(Thing, frozen=True, kw_only=True):
     """A card lying at x, y (its centre). Hidden where `title` is empty: then only its back is drawn."""
 
@@ -185,6 +209,10 @@ class Question(msgspec.Struct, frozen=True):
     """All of the options; where there is an area, the plain options and the proposals."""
     area: Area | None = None
     """Set where any point of a measured board may be answered."""
+    passing: str = ""
+    """The notation that lets this occasion to interrupt go by; empty where the question is no such occasion."""
+    about: tuple[str, ...] = ()
+    """What the occasion is about, in words of `Game.stops`."""
 
 
 class Scene(msgspec.Struct, frozen=True, kw_only=True):
@@ -202,6 +230,8 @@ class Scene(msgspec.Struct, frozen=True, kw_only=True):
     seats: tuple[SeatPanel, ...] = ()
     inches: bool = False
     """A measured board: one unit is an inch."""
+    roams: bool = False
+    """A map that grows: it can be looked at from near, and moved about."""
 
     question: Question | None = None
     waiting: tuple[Seat, ...] = ()
