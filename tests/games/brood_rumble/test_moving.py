@@ -242,6 +242,17 @@ def test_standing_still_costs_nothing() -> None:
     assert brawl["grub"].health == 12
 
 
+@pytest.mark.rule("BR-27")
+def test_the_way_avoids_it_where_the_movement_suffices() -> None:
+    """From 4 to 10 round a piece of 3": less than 8", but more than 7"."""
+    round_it = Brawl(broods=IRON, grub=(4, 12), dreg=(20, 20), terrain=[dangerous(7, 12)], dice=(6,))
+    round_it.say("move", "move grub 10,12")
+    assert (round_it.at("grub"), round_it["grub"].health) == ((10, 12), 12)
+    across = Brawl(broods=IRON, grub=(4, 12), dreg=(20, 20), terrain=[dangerous(7, 12)], dice=(5, 6))
+    across.say("move", "move grub 10,12")
+    assert across["grub"].health == 11
+
+
 @pytest.mark.rule("BR-27", "BR 4.3.1", "BR 1")
 def test_a_charger_may_die_on_his_way() -> None:
     brawl = Brawl(
@@ -250,7 +261,7 @@ def test_a_charger_may_die_on_his_way() -> None:
         gob=(1, 1),
         dreg=(11, 12),
         terrain=[dangerous(7, 12)],
-        dice=(6, 4),
+        dice=(4, 4),
     )
     brawl.say("move", "move grub 10,12")
     assert brawl["grub"].health == 0

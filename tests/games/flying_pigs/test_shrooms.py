@@ -282,3 +282,14 @@ def test_of_two_lines_the_first_one_stops() -> None:
         dice=(*go(RIGHT, 3, 3), *go(LEFT, 1, 1)),
     )
     assert sty.at("gammon") == about(7, 8)
+
+
+@pytest.mark.rule("FP-4", "FP-16")
+def test_a_walk_goes_round_the_line_where_it_can() -> None:
+    """7" straight on would cross it; a bow of a little more does not. Of 8" nothing is left for a bow."""
+    bow = Sty(step="walk", grub=(10.5, 8), dumpling=model(14, 10.5, shrooms=True))
+    bow.say("walk grub 17.5,8")
+    assert bow.at("grub") == (17.5, 8)
+    straight = Sty(step="walk", grub=(10, 8), dumpling=model(14, 10.5, shrooms=True), dice=go(UP, 1, 1))
+    straight.say("walk grub 18,8")
+    assert straight.at("grub") == about(14 - 2.75**0.5, 6)
