@@ -10,7 +10,23 @@ from math import sqrt
 
 from orcade.table.plane import HEADINGS, INCH, ONE
 
-from .pieces import BASE, EACH, FIRE, KITCHEN, MARKERS, MIDDLE, NEAR, PIG, RIM, ROCK_HALF, RUNNING, SHOVE, Pigsty
+from .pieces import (
+    BASE,
+    EACH,
+    FIRE,
+    KITCHEN,
+    MARKERS,
+    MIDDLE,
+    NEAR,
+    PIG,
+    RIM,
+    ROCK_HALF,
+    RUNNING,
+    SHOVE,
+    SPACING,
+    Pigsty,
+    reach,
+)
 
 HALF_INCHES = 30
 """Distances are looked up in half inches, 0 … 14.5"."""
@@ -81,7 +97,7 @@ LATER = (_lasting(AFOOT), _lasting(BURNING))
 
 def _ends() -> list[list[float]]:
     """The chance that a Random Move ends within 2" of an Orc, by markers and how far its centre is, in half inches."""
-    reach = (NEAR + 2 * BASE) / INCH
+    close = (NEAR + 2 * BASE) / INCH
     found = []
     for markers in range(MARKERS + 1):
         row = []
@@ -91,7 +107,7 @@ def _ends() -> list[list[float]]:
             for length, chance in _lengths(markers).items():
                 for degrees in range(STEP // 2, 361, STEP):
                     ux = HEADINGS[degrees][0] / ONE
-                    if length * length + far * far - 2 * length * far * ux <= reach * reach:
+                    if length * length + far * far - 2 * length * far * ux <= close * close:
                         total += chance * STEP / 360
             row.append(total)
         found.append(row)
@@ -104,6 +120,9 @@ SHOVED = 0.9
 """What another Random Move of the own Pig is worth, measured by the one that it has anyway."""
 HERE = 0.35
 """How much of what comes later hangs on where the Pig is now."""
+
+GUARD = 0.6
+"""How much of what comes later others can take from a Pig by standing in its way, turn after turn."""
 
 
 def worth(sty: Pigsty) -> list[float]:
@@ -143,7 +162,10 @@ def worth(sty: Pigsty) -> list[float]:
         if lit > 1:
             lit = 1.0
         lasting += (LATER[1][markers] - lasting) * 0.5 * lit
-        later.append(HERE * chance + (1 - HERE) * lasting)
+        value = HERE * chance + (1 - HERE) * lasting
+        if not model.burning:
+            value *= 1 - GUARD * guarded(sty, pig, dx, dy, far)
+        later.append(value)
     seat = sty.active
     if sty.phase == RUNNING and sty.done >> (seat * EACH + PIG) & 1 and not sty.motions:
         seat = (seat + 1) % seats
@@ -201,3 +223,21 @@ def shadow(sty: Pigsty, pig: int, dx: int, dy: int, far: float) -> float:
                     shut += (high if high < wide else wide) - (low if low > -wide else -wide)
     shut /= 2 * wide
     return shut if shut < 1 else 1.0
+
+
+def guarded(sty: Pigsty, pig: int, dx: int, dy: int, far: float) -> float:
+    """How well an Orc of another seat can get between a Pig and the Kitchen in its next turns, 0 to 1."""
+    if far < INCH:
+        return 0.0
+    model = sty.models[pig]
+    ahead = (2 * BASE + SPACING) / far
+    x, y = model.x + dx * ahead, model.y + dy * ahead
+    best = 0.0
+    for at, orc in enumerate(sty.models):
+        if at % EACH != PIG and at // EACH != pig // EACH:
+            ox, oy = orc.x - x, orc.y - y
+            # Sure within 60 % of a walk, as something may be in the way; not to be hoped for beyond 180 %.
+            value = 1.5 - sqrt(ox * ox + oy * oy) / (1.2 * reach(orc))
+            if value > best:
+                best = value
+    return best if best < 1 else 1.0
