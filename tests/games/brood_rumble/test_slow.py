@@ -1,8 +1,9 @@
-"""Pushes and bounces in all directions, against a second, slower reading that shares no code with the game's."""
+"""Pushes, bounces and throws in all directions, against a slower reading that shares no code with the game."""
 
 from __future__ import annotations
 
 from math import cos, hypot, radians, sin
+from random import Random
 from typing import NamedTuple
 
 import pytest
@@ -33,9 +34,13 @@ class End(NamedTuple):
     y: float
 
 
+def heading(degrees: int) -> Where:
+    return cos(radians(degrees)), sin(radians(degrees))
+
+
 def slide(
     start: Where,
-    degrees: int,
+    direction: Where,
     inches: float,
     r: float,
     orcs: dict[str, Where],
@@ -43,7 +48,7 @@ def slide(
     barrels: list[Where],
 ) -> End | None:
     """Straight on to the first contact with the edge, an Orc, a wall or a Barrel; None where it is a graze."""
-    dx, dy = cos(radians(degrees)), sin(radians(degrees))
+    dx, dy = direction
 
     def rooms(x: float, y: float) -> list[tuple[float, str]]:
         found = [(min(x, y, 24 - x, 24 - y) - r, "edge")]
@@ -87,11 +92,11 @@ def test_pushes_in_all_directions(middle: Where) -> None:
     }
     seen: dict[str, int] = {}
     for degrees in range(2, 361, 5):
-        end = slide(middle, degrees, 6, 0.5, third, walls, [])
+        end = slide(middle, heading(degrees), 6, 0.5, third, walls, [])
         if end is None:
             continue
         seen[end.what] = seen.get(end.what, 0) + 1
-        dx, dy = cos(radians(degrees)), sin(radians(degrees))
+        dx, dy = heading(degrees)
         brawl = Brawl(
             phase="fight",
             grub=orc(middle[0] - dx, middle[1] - dy, charged=True),
@@ -132,7 +137,7 @@ def test_bounces_in_all_directions(inches: int) -> None:
     walls = {"cover": [piece for piece in FIELD if piece.kind == COVER]}
     seen: dict[str, int] = {}
     for degrees in range(1, 361, 5):
-        end = slide(middle, degrees, inches, 0.4, others, walls, lying[1:])
+        end = slide(middle, heading(degrees), inches, 0.4, others, walls, lying[1:])
         if end is None:
             continue
         what, x, y = end
@@ -164,3 +169,52 @@ def test_bounces_in_all_directions(inches: int) -> None:
             assert 1 not in brawl.barrels, (degrees, end)
             assert brawl.health("grub", "durk") == [12, 12]
     assert sum(seen.values()) > 40
+
+
+@pytest.mark.rule("BR 4.2.2", "BR-7", "BR-26")
+def test_throws_at_random_places() -> None:
+    """Who is hit first on the line, or where the Barrel comes down."""
+    rng = Random(7)
+    seen: dict[str, int] = {}
+    for _ in range(250):
+        spots: list[Where] = []
+        while len(spots) < 5:
+            spot = (round(rng.uniform(6, 18), 3), round(rng.uniform(6, 18), 3))
+            if all(hypot(spot[0] - x, spot[1] - y) > 1.2 for x, y in spots):
+                spots.append(spot)
+        grub, dreg, durk, dagga, gash = spots
+        far = hypot(dreg[0] - grub[0], dreg[1] - grub[1])
+        direction = ((dreg[0] - grub[0]) / far, (dreg[1] - grub[1]) / far)
+        dice = (rng.randint(1, 6), rng.randint(1, 6))
+        start = (grub[0] + 0.1 * direction[0], grub[1] + 0.1 * direction[1])
+        others = {"dreg": dreg, "durk": durk, "dagga": dagga, "gash": gash}
+        if abs(sum(dice) - (far - 1)) < UNSURE:
+            continue
+        end = slide(start, direction, sum(dice), 0.4, others, {}, [])
+        if end is None:
+            continue
+        if end.what == "rests" and any(hypot(end.x - x, end.y - y) < 2 for x, y in spots):
+            continue  # The bounce that follows would hit somebody.
+        rest = {"rests": (1, 360), "gash": (2, 1, 360)}.get(end.what, (1, 2, 1, 360))
+        brawl = Brawl(
+            grub=grub,
+            gash=gash,
+            gob=(1, 1),
+            dreg=dreg,
+            durk=durk,
+            dagga=dagga,
+            dib=(23, 23),
+            barrels=[(grub[0], grub[1])],
+            dice=(*dice, *rest),
+        ).say("throw b1 dreg")
+        if end.what == "gash":
+            brawl.say("suffer")
+        seen[end.what] = seen.get(end.what, 0) + 1
+        if end.what == "rests":
+            assert brawl.health(*others) == [12, 12, 12, 12]
+            assert hypot(brawl.barrels[1][0] - end.x - 1, brawl.barrels[1][1] - end.y) < 0.02, (spots, dice)
+        else:
+            assert brawl[end.what].health <= 10, (spots, dice, end)
+    assert seen["dreg"] > 30
+    assert seen["rests"] > 10
+    assert sum(seen[name] for name in ("durk", "dagga", "gash")) > 20
