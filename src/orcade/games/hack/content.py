@@ -1,35 +1,50 @@
-"""Reads decks from TOML. Everything that is wrong is named with its line and what was expected."""
+"""Reads decks from TOML. Whatever is wrong is named with its line, what was found there and what was expected."""
 
 from __future__ import annotations
 
 import difflib
 import re
 import tomllib
-from collections import Counter
+import typing
 from collections.abc import Iterator
-from functools import cache
+from functools import cache, lru_cache
 from pathlib import Path
-from typing import Any, get_args
+from typing import Any, Final, Literal, get_args, get_origin
 
 import msgspec
 
 from orcade.table.errors import OrcadeError
 
-from .effects import KINDS, Boost, Cancel, Effect, Once, Reroll, Save, Standing, Whenever
-from .printed import CHARACTER, GAMEMASTER, Card, Character, Deck, Encounter, Event, Item, Room, Rule
-from .texts import say
+from . import where
+from .effects import KINDS, Effect, Once, Standing
+from .faults import SLUG, of_card, of_deck
+from .printed import Card, Character, Deck, Encounter, Event, Item, Room, Rule
 
 DECKS = ("knuckles", "ravager", "thorina", "billy", "ba")
 """The decks that ship, in the order of their faces."""
 TABLES = ("room", *KINDS, "item", "event", "rule")
 """The tables of a deck's file, a card each."""
-SLUG = re.compile(r"[a-z][a-z0-9]*(-[a-z0-9]+)*")
-MOST = 6
-"""The greatest Difficulty and skill."""
+LONGEST: Final = 200_000
+"""Characters that a deck's text may have: ten times what those that ship have."""
+WORDS: Final = 600
+"""Characters that a refusal has at most, whatever it quotes."""
+PLAIN = {
+    "`int`": "a whole number",
+    "`str`": "text",
+    "`bool`": "true or false",
+    "`array`": "a list",
+    "`object`": "a table",
+    "`float`": "a number with a point",
+    "`null`": "nothing",
+}
+"""The names of what msgspec expects and gets, in the words of who writes a deck."""
 
 
 class BadDeck(OrcadeError):
     """A deck that cannot be played."""
+
+    def __init__(self, message: str) -> None:
+        super().__init__(message if len(message) <= WORDS else f"{message[:WORDS]}…")
 
 
 class _File(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -46,187 +61,162 @@ class _File(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     rule: list[Rule] = []
 
 
+CARDS: dict[str, type[Card]] = {"room": Room, "item": Item, "event": Event, "rule": Rule}
+CARDS |= dict.fromkeys(KINDS, Encounter)
+VERBS: dict[str, type[Effect]] = {
+    str(each.__struct_config__.tag): each for union in (Standing, Once) for each in get_args(union)
+}
+
+
 @cache
 def shipped() -> tuple[Deck, ...]:
     """The five decks of the game."""
-    folder = Path(__file__).parent / "decks"
-    return tuple(read_deck((folder / f"{name}.toml").read_text(encoding="utf-8")) for name in DECKS)
+    return tuple(read_deck(source(name)) for name in DECKS)
 
 
-@cache
+def source(name: str) -> str:
+    """The TOML of a deck that ships."""
+    return (Path(__file__).parent / "decks" / f"{name}.toml").read_text(encoding="utf-8")
+
+
+@lru_cache(maxsize=64)
 def read_deck(text: str) -> Deck:
     """A deck from its TOML. Raises `BadDeck`, which names the line, what was found and what was expected."""
+    if len(text) > LONGEST:
+        raise BadDeck(f"this text has {len(text):,} characters; a deck has {LONGEST:,} at most")
     try:
         raw = tomllib.loads(text)
-    except tomllib.TOMLDecodeError as wrong:
+        lines = where.lines(text)
+    except RecursionError:
+        raise BadDeck("line 1: lists or tables lie in each other too deeply") from None
+    except ValueError as wrong:
         raise BadDeck(f"this is no TOML: {wrong}") from None
-    places = _Places(text)
     for kind in KINDS:
         entries = raw.get(kind, ())
         for at, entry in enumerate(entries if isinstance(entries, list) else ()):
             if isinstance(entry, dict):
                 if "kind" in entry:
-                    raise BadDeck(f"{places.of(f'$.{kind}[{at}].kind')}: the table's name is the kind; leave it out")
+                    raise BadDeck(f"{_line(lines, (kind, at, 'kind'))}: the table's name is the kind; leave it out")
                 entry["kind"] = kind
     try:
         file = msgspec.convert(raw, _File)
     except msgspec.ValidationError as wrong:
-        raise BadDeck(_explained(str(wrong), raw, places)) from None
+        raise BadDeck(_explained(str(wrong), raw, lines)) from None
+    return Deck(file.id, file.character, _checked(file, lines))
+
+
+def _checked(file: _File, lines: dict[where.Path, int]) -> tuple[Card, ...]:
+    """The cards of a file, each copy by itself. Raises `BadDeck` for the first fault."""
+    if not SLUG.fullmatch(file.id):
+        raise BadDeck(f"{_line(lines, ('id',))}: a deck's id is small letters, digits and hyphens, not {file.id!r}")
     cards: list[Card] = []
+    seen: dict[str, str] = {}
     for table in TABLES:
         for at, card in enumerate(getattr(file, table)):
-            place = places.of(f"$.{table}[{at}]")
-            for fault in _faults(card):
-                raise BadDeck(f"{place}: {card.name!r}: {fault}")
+            for path, fault in of_card(card):
+                raise BadDeck(f"{_line(lines, (table, at, *path))}: {card.name!r}: {fault}")
+            place = _line(lines, (table, at, "id"))
+            if card.id in seen:
+                raise BadDeck(f"{place}: each card has an id of its own, and {card.id!r} is taken in {seen[card.id]}")
+            seen[card.id] = place
             cards += [card] * card.count
-    _whole(file, cards, places)
-    return Deck(file.id, file.character, tuple(cards))
+    for path, fault in of_deck(file.character, cards):
+        raise BadDeck(f"{_line(lines, path)}: {fault}" if path else fault)
+    return tuple(cards)
 
 
-class _Places:
-    """Where things stand in the text."""
-
-    def __init__(self, text: str) -> None:
-        self.lines = text.splitlines()
-
-    def of(self, path: str) -> str:
-        """ "line 12" for a path of msgspec: "$.item[3].effects[0].by"."""
-        found = re.match(r"\$\.(\w+)(?:\[(\d+)\])?(.*)", path)
-        if not found:
-            return "line 1"
-        table, number, rest = found[1], int(found[2] or 0), found[3]
-        start = self._header(rf"\[\[?\s*{table}\s*\]\]?", 0, number)
-        if start < 0:
-            line = self._line(rf"^\s*{table}\s*=", 0, len(self.lines))
-            return f"line {line + 1 if line >= 0 else 1}"
-        end = next(
-            (at for at in range(start + 1, len(self.lines)) if re.match(rf"\s*\[\[?(?!\s*{table}\.)", self.lines[at])),
-            len(self.lines),
-        )
-        line = start
-        for name, index in re.findall(r"\.(\w+)(?:\[(\d+)\])?", rest):
-            below = self._header(rf"\[\[\s*{table}\.{name}\s*\]\]", start, int(index or 0))
-            at = below if 0 <= below < end else self._line(rf"(^|[\s{{,]){name}\s*=", line, end)
-            line = at if at >= 0 else line
-        return f"line {line + 1}"
-
-    def _header(self, pattern: str, start: int, number: int) -> int:
-        for at in range(start, len(self.lines)):
-            if re.match(rf"\s*{pattern}\s*(#.*)?$", self.lines[at]):
-                if not number:
-                    return at
-                number -= 1
-        return -1
-
-    def _line(self, pattern: str, start: int, end: int) -> int:
-        return next((at for at in range(start, end) if re.search(pattern, self.lines[at])), -1)
+def _line(lines: dict[where.Path, int], path: where.Path) -> str:
+    """ "line 12", of what holds it where it is not written itself."""
+    while path and path not in lines:
+        path = path[:-1]
+    return f"line {lines.get(path, 1)}"
 
 
-def _explained(message: str, raw: dict[str, Any], places: _Places) -> str:
-    """msgspec's words with the line, and with what would do where an effect is unknown."""
-    words, _, path = message.partition(" - at `")
-    path = path.rstrip("`")
-    if path.endswith(".do") and "Invalid value" in words:
-        found = re.search(r"'([^']*)'", words)
-        verb = found[1] if found else ""
-        standing = [each.__struct_config__.tag for each in get_args(Standing)]
-        once = [each.__struct_config__.tag for each in get_args(Once)]
-        known = once if re.match(r"\$\.(event|monster|trap|npc)", path) or ".then[" in path else standing
-        near = difflib.get_close_matches(verb, [str(tag) for tag in known], 1)
-        meant = f"; {near[0]!r} perhaps" if near else ""
-        words = f"there is no effect {verb!r} here{meant}; there are: {', '.join(map(str, known))}"
-    return f"{places.of(path) if path else 'line 1'}: {words[0].lower()}{words[1:]}"
+# What msgspec found, in words.
 
 
-def _faults(card: Card) -> Iterator[str]:
-    """What is wrong with one card."""
-    if not SLUG.fullmatch(card.id):
-        yield f"the id {card.id!r} is not of small letters, digits and single hyphens"
-    if not card.name.strip():
-        yield "it has no name"
-    if not 1 <= card.count <= CHARACTER:
-        yield f"a deck cannot have {card.count} of it"
-    if isinstance(card, Room):
-        if not card.doors or len(set(card.doors)) != len(card.doors) or not set(card.doors) <= set("NESW"):
-            yield f'its doors are letters of "NESW", each at most once, not {card.doors!r}'
-        if card.exit and card.chamber:
-            yield "the Inner Chamber is no Exit"
-    if isinstance(card, Encounter | Rule) and not 0 <= card.difficulty <= MOST:
-        yield f"its Difficulty is from 0 to {MOST}, not {card.difficulty}"
-    if isinstance(card, Encounter):
-        if not 0 <= card.deeper <= 2:
-            yield f"it may get harder by 0 to 2 for each Room, not by {card.deeper}"
-        if card.spares and not card.lose:
-            yield "it spares who loses, and then nothing happens: give it something in `lose`"
-    if isinstance(card, Event):
-        if not card.effects:
-            yield "it does nothing"
-        if {"mine", "theirs"} <= set(card.conditions):
-            yield "it cannot be both `mine` and `theirs`"
-        if card.when in ("turn", "move", "action") and set(KINDS) & set(card.conditions):
-            yield f"there is no Encounter at the moment {card.when!r}"
-    yield from _untimely(card)
-    made = say(card)
-    if card.text and " ".join(card.text.split()).lower() != made.lower():
-        yield f"its text says {card.text!r}, but what it does is: {made!r}"
-
-
-def _untimely(card: Card) -> Iterator[str]:
-    """Effects that only make sense at certain moments."""
-    when = card.when if isinstance(card, Event) else ""
-    for effect in _once(card):
-        if isinstance(effect, Save) and when != "death":
-            yield 'only an Event of the moment "death" can `save`'
-        if isinstance(effect, Cancel | Reroll | Boost) and when != "rolled":
-            yield f'only an Event of the moment "rolled" can `{effect.__struct_config__.tag}`'
-
-
-def _once(card: Card) -> Iterator[Effect]:
-    """Everything that a card does at once."""
-    if isinstance(card, Event):
-        yield from card.effects
-    elif isinstance(card, Encounter):
-        yield from card.lose
-        yield from card.win
+def _explained(message: str, raw: dict[str, Any], lines: dict[where.Path, int]) -> str:
+    """The line, whose card it is, what was found and what would do there."""
+    words, _, tail = message.partition(" - at `")
+    path = where.written(tail.rstrip("`"))
+    unknown = re.fullmatch(r"Object contains unknown field `(.*)`", words, re.DOTALL)
+    missing = re.fullmatch(r"Object missing required field `(.*)`", words)
+    if unknown:
+        known = _fields(path, raw)
+        path = (*path, unknown[1])
+        said = f"there is no {unknown[1]!r} here{_near(unknown[1], known)}; what can be here is: {', '.join(known)}"
+    elif missing:
+        said = f"{missing[1]!r} is missing"
+        choices = _choices((*path, missing[1]), raw)
+        said += f"; it is one of: {', '.join(choices)}" if choices else ""
+    elif words.startswith("Invalid"):
+        found = _at(raw, path)
+        choices = _choices(path, raw)
+        said = f"{found!r} is not known here{_near(str(found), choices)}; it is one of: {', '.join(choices)}"
     else:
-        for effect in card.effects:
-            if isinstance(effect, Whenever):
-                yield from effect.then
+        for name, plain in PLAIN.items():
+            words = words.replace(name, plain)
+        said = f"{words[0].lower()}{words[1:]}"
+    whose = _at(raw, (*path[:2], "name"))
+    card = f"{whose!r}: " if isinstance(whose, str) and len(path) > 2 else ""
+    return f"{_line(lines, path)}: {card}{said}"
 
 
-def _whole(file: _File, cards: list[Card], places: _Places) -> None:
-    """What is wrong with the deck as a whole."""
-    who = file.character
-    if not SLUG.fullmatch(file.id):
-        raise BadDeck(f"{places.of('$.id')}: the id {file.id!r} is not of small letters, digits and single hyphens")
-    for skill in ("combat", "thieving", "negotiation", "lawyering"):
-        if not 0 <= getattr(who, skill) <= MOST:
-            raise BadDeck(
-                f"{places.of(f'$.character.{skill}')}: {skill} is from 0 to {MOST}, not {getattr(who, skill)}"
-            )
-    written = [(table, at, card.id) for table in TABLES for at, card in enumerate(getattr(file, table))]
-    seen: dict[str, str] = {}
-    for table, at, name in written:
-        place = places.of(f"$.{table}[{at}]")
-        if name in seen:
-            raise BadDeck(f"{place}: the id {name!r} is taken by the card of {seen[name]}")
-        seen[name] = place
-    wanted = GAMEMASTER if who.gamemaster else CHARACTER
-    if len(cards) != wanted:
-        many = Counter(table for table in TABLES for card in getattr(file, table) for _ in range(card.count))
-        told = ", ".join(f"{many[table]} {table}s" for table in TABLES if many[table]) or "none"
-        raise BadDeck(f"this deck has {len(cards)} cards ({told}), and a draw deck has {wanted}")
-    exits = sum(isinstance(card, Room) and card.exit for card in cards)
-    hands = sum(isinstance(card, Item) and card.hand for card in cards)
-    chambers = sum(isinstance(card, Room) and card.chamber for card in cards)
-    if who.gamemaster:
-        if exits or hands:
-            raise BadDeck("a GameMaster's deck has neither Exits nor the Hand of Vectra: nobody is to leave")
-        if not any(isinstance(card, Encounter) for card in cards):
-            raise BadDeck("a GameMaster without Encounters can never win")
-    elif not exits and not (hands and chambers):
-        raise BadDeck("this deck can never win: it has no Exit, and not both the Hand of Vectra and the Inner Chamber")
-    if hands > 1:
-        raise BadDeck(f"there is one Hand of Vectra in a deck at most, not {hands}")
-    if not any(isinstance(card, Room) and not card.exit and len(card.doors) > 1 for card in cards):
-        raise BadDeck("this deck can never win: it has no Room that leads on")
+def _near(word: str, known: list[str]) -> str:
+    near = difflib.get_close_matches(word, known, 1)
+    return f" ({near[0]!r} perhaps?)" if near else ""
+
+
+def _at(raw: Any, path: where.Path) -> Any:
+    """The value at a path; None where there is none."""
+    for step in path:
+        if isinstance(raw, dict) or (isinstance(raw, list) and isinstance(step, int) and step < len(raw)):
+            raw = raw.get(step) if isinstance(raw, dict) else raw[int(step)]
+        else:
+            return None
+    return raw
+
+
+def _struct(path: where.Path, raw: dict[str, Any]) -> type[msgspec.Struct] | None:
+    """What kind of table lies at a path."""
+    if not path:
+        return _File
+    if path == ("character",):
+        return Character
+    if len(path) == 2:
+        return CARDS.get(str(path[0]))
+    verb = (_at(raw, path) or {}).get("do") if isinstance(_at(raw, path), dict) else None
+    return VERBS.get(verb) if isinstance(verb, str) else None
+
+
+def _fields(path: where.Path, raw: dict[str, Any]) -> list[str]:
+    """The fields of the table at a path."""
+    struct = _struct(path, raw)
+    names = [field.encode_name for field in msgspec.structs.fields(struct)] if struct else []
+    hidden = "kind" if len(path) == 2 else ""
+    return [*(["do"] if struct and issubclass(struct, Effect) else []), *(each for each in names if each != hidden)]
+
+
+def _choices(path: where.Path, raw: dict[str, Any]) -> list[str]:
+    """The words that may stand at a path; empty where it is not one of a few words."""
+    *above, name = path
+    if name == "do":
+        once = "then" in path or path[0] in ("event", *KINDS)
+        return [str(each.__struct_config__.tag) for each in get_args(Once if once else Standing)]
+    while isinstance(name, int) and above:
+        name = above.pop()
+    struct = _struct(tuple(above), raw)
+    if struct is None:
+        return []
+    hints = typing.get_type_hints(struct)
+    field = next((each for each in msgspec.structs.fields(struct) if each.encode_name == name), None)
+    return list(_words(hints[field.name])) if field else []
+
+
+def _words(hint: Any) -> Iterator[str]:
+    """The words of all `Literal`s in a type."""
+    for each in get_args(hint):
+        if get_origin(hint) is Literal:
+            yield str(each)
+        else:
+            yield from _words(each)
