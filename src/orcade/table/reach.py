@@ -8,7 +8,21 @@ from math import isqrt
 from typing import Any
 
 from .plane import INCH, SLACK, Box, Disc, Point, ahead, backtrack, clear, free_area, gap, route, sweep
-from .region import Bounds, Idea, Make, Region, Ring, apart, closest, drawn, heading, inches, pushed, shapes
+from .region import (
+    Bounds,
+    Idea,
+    Make,
+    Region,
+    Ring,
+    apart,
+    closest,
+    drawn,
+    heading,
+    inches,
+    kept_free,
+    pushed,
+    shapes,
+)
 from .requests import Option
 from .scene import Area
 
@@ -223,4 +237,5 @@ class Reach(Region):
             height=2 * self.r / INCH,
             start=drawn(self.x, self.y),
             shapes=shapes(outlines),
+            holes=shapes(kept_free(Disc(0, 0, self.r), self.spacing, self.discs, self.boxes)) if self.spacing else (),
         )

@@ -6,12 +6,13 @@ proposals, for bots, environments and the keyboard. Proposals are worked out one
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Iterable, Sequence
+from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
 from math import isqrt
 from typing import Any, NamedTuple, overload
 
 from .errors import OrcadeError, Refused
 from .plane import HEADINGS, INCH, SLACK, Box, Disc, Point, ahead, gap, read_point, write_point
+from .plane.routes import outline
 from .requests import Option
 from .scene import Area
 
@@ -229,3 +230,12 @@ def pushed(
                     wide, high = box.w + r + spacing + 1, box.h + r + spacing + 1
                     found += [(box.x - wide, py), (box.x + wide, py), (px, box.y - high), (px, box.y + high)]
     return found
+
+
+def kept_free(base: Disc | Box, spacing: int, discs: Sequence[Disc], boxes: Sequence[Box]) -> Iterator[list[Point]]:
+    """Around each thing, where the centre of a base may not be. Corners are cut: it is to look at."""
+    wide, high, r = (0, 0, base.r) if isinstance(base, Disc) else (base.w, base.h, 0)
+    for x, y, half in discs:
+        yield outline(Box(x, y, wide, high), half + r + spacing)
+    for box in boxes:
+        yield outline(box._replace(w=box.w + wide, h=box.h + high), r + spacing)

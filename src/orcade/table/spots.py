@@ -2,12 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from typing import Any
 
 from .plane import INCH, SLACK, Box, Disc, Point, gap
-from .plane.routes import outline
-from .region import Bounds, Idea, Make, Region, Ring, apart, closest, drawn, heading, inches, pushed, shapes
+from .region import (
+    Bounds,
+    Idea,
+    Make,
+    Region,
+    Ring,
+    apart,
+    closest,
+    drawn,
+    heading,
+    inches,
+    kept_free,
+    pushed,
+    shapes,
+)
 from .requests import Option
 from .scene import Area
 
@@ -99,17 +112,8 @@ class Spots(Region):
             height=2 * high / INCH,
             round=round_,
             shapes=shapes(zone.outline() for zone in self.zones),
-            holes=shapes(self.holes()),
+            holes=shapes(kept_free(base, self.spacing, self.discs, self.boxes)),
         )
-
-    def holes(self) -> Iterator[list[Point]]:
-        """Around what lies there, where the centre of the base may not be; corners are cut, since it is to look at."""
-        base = self.base
-        wide, high, r = (0, 0, base.r) if isinstance(base, Disc) else (base.w, base.h, 0)
-        for x, y, half in self.discs:
-            yield outline(Box(x, y, wide, high), half + r + self.spacing)
-        for box in self.boxes:
-            yield outline(box._replace(w=box.w + wide, h=box.h + high), r + self.spacing)
 
 
 class Aim(Region):
