@@ -9,7 +9,7 @@ from typing import Final
 import msgspec
 
 from .content import read_deck, shipped
-from .effects import KINDS, Allow, Ban, Bonus, Effect, Swap, Whenever
+from .effects import KINDS, Allow, Ban, Bonus, Effect, Go, Swap, Whenever
 from .pieces import BA, DEATH, MOMENTS, NONE, OWN, TURN, Dungeon
 from .printed import Card, Character, Deck, Encounter, Event, Item, Room
 
@@ -54,6 +54,8 @@ class Entry(msgspec.Struct, frozen=True):
     """What else must be so."""
     aim: bool = False
     """Something in it is for a player of choice."""
+    places_only: bool = False
+    """All that it does to that player is to move the character, which the GameMaster has not."""
     gm_aim: bool = False
     """Something in it is for the GameMaster."""
     useless: tuple[bool, bool] = (False, False)
@@ -186,6 +188,7 @@ def _event(card: Event, face: int, slug: str) -> Entry:
         kinds=sum(1 << at for at, kind in enumerate(KINDS) if kind in card.conditions),
         conditions=tuple(each for each in card.conditions if each not in ("mine", "theirs", *KINDS)),
         aim="target" in who,
+        places_only=all(isinstance(each, Go | Swap) for each in card.effects if "target" in aims((each,))),
         gm_aim="gm" in who,
         useless=(_never(card, when, False), _never(card, when, True)),
     )

@@ -141,7 +141,7 @@ class DeadDraw(OfCard, frozen=True):
     """HK-28"""
 
     def line(self, sight: Sight) -> str:
-        return self.say(sight, "{who} can never use {card} here, shows it and draws another.")
+        return self.say(sight, "{who} can never use {card} here and puts it away.")
 
 
 class Recycled(OfSeat, frozen=True):

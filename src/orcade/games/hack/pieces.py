@@ -27,6 +27,7 @@ HAND = 5
 BETWEEN = 3
 """Rooms that lie at least between the Entrance and an Exit (HK 11)."""
 NONE = -1
+NO_CARD = CardId(NONE)
 CHAMBER_FAR = 3
 """How far from the Entrance the Inner Chamber lies at least."""
 HAND_NEEDS = 8

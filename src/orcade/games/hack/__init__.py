@@ -1,0 +1,33 @@
+"""HACK!: down into a tomb that is built from the players' hands, and out again before the others."""
+
+from pathlib import Path
+
+from orcade.table.game import Game
+
+from .explain import explain
+from .pieces import NAMES, Dungeon, HackOptions
+from .rules import start, step
+from .scene import scene
+from .tactics import worth
+
+GAME = Game(
+    name="hack",
+    title="HACK!",
+    blurb="Build the tomb from your hand, survive what your friends play upon you, and be the first to walk out.",
+    source="HACK! The Knights of the Dinner Table Card Game",
+    prefix="HK",
+    version=1,
+    seats=range(2, 7),
+    names=NAMES,
+    minutes=(30, 60),
+    maturity="new",
+    state=Dungeon,
+    options=HackOptions,
+    folder=Path(__file__).parent,
+    start=start,
+    step=step,
+    scene=scene,
+    worth=worth,
+    explain=explain,
+    longest=60_000,
+)

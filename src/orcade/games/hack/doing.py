@@ -1,0 +1,336 @@
+"""What cards do at once: Events, Encounters won and lost, triggers. In order; the impossible does nothing (GEN-3)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from orcade.table.requests import D6, Ask, CardId, Flow, Roll, Seat
+
+from . import dying, encounters, standing
+from .answers import AIM, discard, strike, to
+from .book import aims, entry
+from .dungeon import beside, is_exit, turn_room, ways
+from .effects import (
+    Boost,
+    Cancel,
+    Discard,
+    Draw,
+    DropItem,
+    Effect,
+    Equip,
+    GainAction,
+    Go,
+    Kill,
+    LoseAction,
+    LoseTurn,
+    Once,
+    Peek,
+    Recycle,
+    RemoveRule,
+    Reroll,
+    Save,
+    Steal,
+    Swap,
+    Turn,
+)
+from .events import (
+    Boosted,
+    Discarded,
+    GainsAction,
+    Peeked,
+    PlayedEvent,
+    Put,
+    RolledAgain,
+    StruckRule,
+    TookBack,
+    Triggered,
+    TurnedRoom,
+    WillLose,
+    now,
+)
+from .items import lose_item, may_equip, steal_item
+from .pieces import MOVE, NAMES, NONE, Dungeon, clockwise
+from .piles import different, draw, put_away
+from .printed import Event
+
+MAY_EQUIP = "You may play an Item"
+WHICH_CARD = "Which card do you discard?"
+WHICH_RULE = "Which Rule is discarded?"
+FOR_WHOM = "Whom is it for?"
+WHERE_TO = tuple(f"Where is {name} put?" for name in NAMES)
+"""By who is moved."""
+
+
+def play_event(dungeon: Dungeon, seat: Seat, card: CardId, target: Seat) -> Flow[None]:
+    """HK 17: its effects, then its player draws (HK-7)."""
+    first = dungeon.moments[0]
+    if first.when == MOVE and seat != first.actor and is_exit(dungeon, dungeon.where[first.actor]):
+        dungeon.tapped |= 1 << seat  # HK-3
+    dungeon.hands[seat].remove(card)
+    dungeon.cards.show(card)
+    dungeon.played.append(card)
+    yield PlayedEvent(now(dungeon), seat, card, target)
+    printed = entry(dungeon, card).card
+    assert isinstance(printed, Event)
+    yield from each_effect(dungeon, printed.effects, seat, dungeon.moments[-1].actor, target)
+    dungeon.played.remove(card)
+    put_away(dungeon, card)
+    yield from draw(dungeon, seat)
+
+
+def trigger(dungeon: Dungeon, seat: Seat, happens: str, kind: int = NONE) -> Flow[None]:
+    """Everything that a seat's cards, and its Room, do whenever this happens; each as long as it is still there."""
+    for card in standing.triggers(dungeon, seat, happens, kind):
+        if dungeon.ending is not None:
+            return
+        if not _there(dungeon, seat, card):
+            continue
+        yield Triggered(now(dungeon), seat, card)
+        for at in standing.triggered(entry(dungeon, card), happens, kind):
+            yield from carry_out(dungeon, entry(dungeon, card).triggers[at].then, seat, seat)
+
+
+def _there(dungeon: Dungeon, seat: Seat, card: CardId) -> bool:
+    """Whether a card still lies in front of a seat, or is the Room in which it is."""
+    room = dungeon.where[seat]
+    return card in dungeon.items[seat] or card in dungeon.rules[seat] or (room > 0 and dungeon.rooms[room].card == card)
+
+
+def carry_out(dungeon: Dungeon, effects: tuple[Once, ...], you: Seat, actor: Seat) -> Flow[None]:
+    """Effects of an Encounter or a trigger: `you` chooses now for whom they are, where that is to be chosen."""
+    target = yield from choose_target(dungeon, effects, you)
+    yield from each_effect(dungeon, effects, you, actor, target)
+
+
+def choose_target(dungeon: Dungeon, effects: Sequence[Effect], you: Seat) -> Flow[Seat]:
+    """Another player; anybody for what is for an absent GameMaster (HK-27); NONE where nobody is to be chosen."""
+    wanted = tuple(aims(effects))
+    if "target" in wanted:
+        seats = clockwise(dungeon, you)[1:]
+    elif "gm" in wanted and dungeon.gm == NONE:
+        seats = clockwise(dungeon, you)
+    else:
+        return NONE
+    if dungeon.ending is not None or len(seats) == 1:
+        return seats[0]
+    answer = yield Ask(you, FOR_WHOM, [AIM[seat] for seat in seats], "HK 20")
+    chosen: Seat = answer.target
+    return chosen
+
+
+def people(dungeon: Dungeon, who: str, you: Seat, actor: Seat, target: Seat) -> tuple[Seat, ...]:
+    """Whom an effect is for, in clockwise order from the current player (GEN-4)."""
+    if who == "you":
+        return (you,)
+    if who == "actor":
+        return (actor,)
+    if who == "target":
+        return () if target == NONE else (target,)
+    if who == "gm":
+        return (dungeon.gm,) if dungeon.gm != NONE else () if target == NONE else (target,)
+    seats = clockwise(dungeon, dungeon.active)
+    return seats if who == "everyone" else tuple(seat for seat in seats if seat != you)
+
+
+def each_effect(dungeon: Dungeon, effects: tuple[Once, ...], you: Seat, actor: Seat, target: Seat) -> Flow[None]:
+    """One after another (GEN-4), until the game is over."""
+    for effect in effects:
+        if dungeon.ending is None:
+            yield from one_effect(dungeon, effect, you, actor, target)
+
+
+def one_effect(dungeon: Dungeon, effect: Once, you: Seat, actor: Seat, target: Seat) -> Flow[None]:
+    """Whatever it does, to each whom it is for."""
+    if isinstance(effect, Save | Cancel):
+        dungeon.moments[-1].saved = True
+    elif isinstance(effect, Reroll):
+        yield from reroll(dungeon, effect.die == "victim")
+    elif isinstance(effect, Boost):
+        moment = dungeon.moments[-1]
+        victims = effect.side == "victim"
+        moment.boost += effect.by if victims else -effect.by
+        yield Boosted(now(dungeon), moment.actor, victims, effect.by)
+    elif isinstance(effect, Swap):
+        yield from swap(dungeon, you, target)
+    elif isinstance(effect, Turn):
+        room = dungeon.where[actor]
+        if turn_room(dungeon, room, effect.by):
+            yield TurnedRoom(now(dungeon), actor, dungeon.rooms[room].cell, dungeon.rooms[room].doors)
+    elif isinstance(effect, RemoveRule):
+        owners = clockwise(dungeon, you) if effect.who == "everyone" else (target if effect.who == "target" else actor,)
+        yield from strike_rule(dungeon, you, owners)
+    else:
+        for seat in people(dungeon, effect.who, you, actor, target):
+            if dungeon.ending is None:
+                yield from to_seat(dungeon, effect, you, seat)
+
+
+def to_seat(
+    dungeon: Dungeon,
+    effect: Draw | Discard | LoseAction | LoseTurn | GainAction | Steal | DropItem | Equip | Kill | Go | Peek | Recycle,
+    you: Seat,
+    seat: Seat,
+) -> Flow[None]:
+    """An effect on one player."""
+    if isinstance(effect, Draw):
+        yield from draw(dungeon, seat, effect.cards)
+    elif isinstance(effect, Discard):
+        yield from discard_cards(dungeon, seat, effect.cards)
+    elif isinstance(effect, LoseAction):
+        dungeon.losing[seat] += effect.actions
+        yield WillLose(now(dungeon), seat, effect.actions)
+    elif isinstance(effect, LoseTurn):
+        yield from lose_turn(dungeon, seat)
+    elif isinstance(effect, GainAction):
+        if seat == dungeon.active and not dungeon.died:
+            dungeon.actions += effect.actions
+        else:
+            dungeon.gains[seat] += effect.actions
+        yield GainsAction(now(dungeon), seat, effect.actions)
+    elif isinstance(effect, Steal):
+        yield from steal_item(dungeon, you, seat)
+    elif isinstance(effect, DropItem):
+        yield from lose_item(dungeon, seat, "HK 21")
+    elif isinstance(effect, Equip):
+        yield from may_equip(dungeon, seat, MAY_EQUIP, "HK 4")
+    elif isinstance(effect, Kill):
+        if seat == dungeon.gm:
+            yield from lose_turn(dungeon, seat)  # HK-27
+        else:
+            yield from dying.die(dungeon, seat, CardId(NONE), NONE)
+    elif isinstance(effect, Go):
+        yield from go(dungeon, effect.to, you, seat)
+    elif isinstance(effect, Peek):
+        yield from peek(dungeon, you, seat)
+    else:
+        yield from take_back(dungeon, seat)
+
+
+def lose_turn(dungeon: Dungeon, seat: Seat) -> Flow[None]:
+    """HK 19: always the next one."""
+    dungeon.idle[seat] += 1
+    yield WillLose(now(dungeon), seat, 0)
+
+
+def reroll(dungeon: Dungeon, victims: bool) -> Flow[None]:
+    """One die of the Encounter is rolled again, and counts."""
+    moment = dungeon.moments[-1]
+    kind = entry(dungeon, moment.card).kind
+    if victims:
+        moment.victim_die = yield Roll(moment.actor, D6, encounters.SKILL_LABELS[kind], "HK 17")
+        yield RolledAgain(now(dungeon), moment.actor, True, moment.victim_die)
+    else:
+        moment.other_die = yield Roll(moment.by, D6, encounters.FOE_LABELS[kind], "HK 17")
+        yield RolledAgain(now(dungeon), moment.actor, False, moment.other_die)
+
+
+def discard_cards(dungeon: Dungeon, seat: Seat, count: int) -> Flow[None]:
+    """Of one's choice, one by one; not replaced (HK-7)."""
+    hand = dungeon.hands[seat]
+    for _ in range(count):
+        if not hand:
+            return
+        choices = different(dungeon, hand)
+        # Whether there is a choice must not tell others that two cards are alike.
+        if len(hand) == 1:
+            card = hand[0]
+        else:
+            answer = yield Ask(seat, WHICH_CARD, [discard(each) for each in choices], "HK 8")
+            card = answer.card
+        hand.remove(card)
+        put_away(dungeon, card)
+        yield Discarded(now(dungeon), seat, card)
+
+
+def peek(dungeon: Dungeon, you: Seat, seat: Seat) -> Flow[None]:
+    """Look at a hand."""
+    if seat == you or not dungeon.hands[seat]:
+        return
+    for card in dungeon.hands[seat]:
+        dungeon.cards.peek(card, you)
+    yield Peeked(now(dungeon), you, seat, tuple(dungeon.hands[seat]))
+
+
+def take_back(dungeon: Dungeon, seat: Seat) -> Flow[None]:
+    """The top of the own discard pile comes into the hand; everybody has seen it."""
+    if dungeon.discard[seat]:
+        card = dungeon.discard[seat].pop()
+        dungeon.hands[seat].append(card)
+        yield TookBack(now(dungeon), seat, card)
+
+
+def strike_rule(dungeon: Dungeon, you: Seat, owners: tuple[Seat, ...]) -> Flow[None]:
+    """A Rule of one of these players is discarded; who played this chooses."""
+    choices = [
+        strike(card, owner) for owner in owners if owner != NONE for card in different(dungeon, dungeon.rules[owner])
+    ]
+    if not choices:
+        return
+    chosen = choices[0]
+    if len(choices) > 1:
+        chosen = yield Ask(you, WHICH_RULE, choices, "HK 4")
+    dungeon.rules[chosen.of].remove(chosen.card)
+    put_away(dungeon, chosen.card)
+    yield StruckRule(now(dungeon), you, chosen.card, chosen.of)
+
+
+# Being moved (HK-15): no search, nothing is played upon one for it, but what lies face down strikes.
+
+
+def put(dungeon: Dungeon, seat: Seat, room: int) -> None:
+    """A character stands in another Room now, not by an action."""
+    dungeon.came[seat] = dungeon.where[seat]
+    dungeon.where[seat] = room
+    dungeon.carried |= 1 << seat
+
+
+def go(dungeon: Dungeon, goal: str, you: Seat, seat: Seat) -> Flow[None]:
+    """A character is moved; `you` chooses where there is a choice. Nowhere to go: nothing happens."""
+    if dungeon.where[seat] == NONE:
+        return
+    rooms = goals(dungeon, goal, you, seat)
+    if not rooms:
+        return
+    room = rooms[0]
+    if len(rooms) > 1:
+        answer = yield Ask(you, WHERE_TO[seat], [to(dungeon.rooms[each].cell) for each in rooms], "HK-15")
+        room = dungeon.at[answer.at]
+    if room == dungeon.where[seat]:
+        return
+    put(dungeon, seat, room)
+    yield Put(now(dungeon), seat, dungeon.rooms[room].cell)
+    yield from encounters.spring(dungeon, seat)
+
+
+def goals(dungeon: Dungeon, goal: str, you: Seat, seat: Seat) -> list[int]:
+    """The Rooms to which an effect may move a character."""
+    if goal == "entrance":
+        return [0]
+    if goal == "back":
+        return [dungeon.came[seat]]
+    if goal == "your-room":
+        return [] if dungeon.where[you] == NONE else [dungeon.where[you]]
+    if goal == "adjacent":
+        return ways(dungeon, dungeon.where[seat])
+    return sorted(
+        {
+            room
+            for way_out in range(1, len(dungeon.rooms))
+            if is_exit(dungeon, way_out)
+            for room in beside(dungeon, way_out)
+            if not is_exit(dungeon, room)
+        }
+    )
+
+
+def swap(dungeon: Dungeon, you: Seat, target: Seat) -> Flow[None]:
+    """Two characters change places."""
+    if target == NONE or NONE in (dungeon.where[you], dungeon.where[target]):
+        return
+    mine, theirs = dungeon.where[you], dungeon.where[target]
+    if mine == theirs:
+        return
+    put(dungeon, you, theirs)
+    put(dungeon, target, mine)
+    yield Put(now(dungeon), you, dungeon.rooms[theirs].cell)
+    yield Put(now(dungeon), target, dungeon.rooms[mine].cell)

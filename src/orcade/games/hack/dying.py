@@ -1,0 +1,61 @@
+"""Dying, and not dying (HK 15, HK 16)."""
+
+from __future__ import annotations
+
+from orcade.table.game import Ending
+from orcade.table.requests import CardId, Flow, Seat
+
+from . import doing, encounters, windows
+from .events import Died, Spared, now
+from .items import drop_item, lose_item, may_equip
+from .pieces import DEATH, NAMES, NO_CARD, NONE, Dungeon, Moment, kills_needed
+
+TROPHY = "Your Encounter has killed: play an Item?"
+
+
+def die(dungeon: Dungeon, seat: Seat, card: CardId, by: Seat, hand: CardId = NO_CARD) -> Flow[bool]:
+    """Somebody is about to die of an Encounter (or of something else: NONE); False if saved.
+
+    `hand`: the Hand of Vectra that kills, and is lost (HK-5).
+    """
+    if dungeon.ending is not None:
+        return False
+    dungeon.moments.append(Moment(DEATH, seat, card, by))
+    again = True
+    while again and not dungeon.moments[-1].saved:
+        again = yield from windows.window(dungeon)
+    saved = dungeon.moments[-1].saved
+    dungeon.moments.pop()
+    if saved:
+        yield Spared(now(dungeon), seat)
+        return False
+    dungeon.deaths[seat] += 1
+    if dungeon.active == seat:
+        dungeon.died = True
+    killer = by != NONE and by == dungeon.gm
+    if killer:
+        dungeon.kills += 1
+    yield Died(now(dungeon), seat, dungeon.deaths[seat], dungeon.kills if killer else 0)
+    if killer and dungeon.kills >= kills_needed(dungeon):
+        finish(dungeon, by, f"{NAMES[by]} has put up {dungeon.kills} tombstones: nobody leaves.", "HK-25")
+        return True
+    if hand != NONE:
+        yield from drop_item(dungeon, seat, hand)
+    else:
+        yield from lose_item(dungeon, seat, "HK 15", sparing_hand=True)
+    dungeon.came[seat] = dungeon.where[seat]
+    dungeon.where[seat] = 0
+    dungeon.carried |= 1 << seat
+    yield from doing.trigger(dungeon, seat, "die")
+    if by != NONE:
+        yield from doing.trigger(dungeon, by, "kill", encounters.kind_of(dungeon, card))
+        if killer:
+            yield from may_equip(dungeon, by, TROPHY, "HK 23")
+    if dungeon.where[seat] == 0:
+        yield from encounters.spring(dungeon, seat)
+    return True
+
+
+def finish(dungeon: Dungeon, winner: Seat, text: str, rule: str) -> None:
+    """Somebody has won; all others share the second place."""
+    dungeon.ending = Ending([1 if seat == winner else 2 for seat in range(dungeon.seats)], text, rule)

@@ -1,0 +1,163 @@
+"""Encounters: dice, ties, what changes them, winning and losing (HK 14, HK 18, HK 24)."""
+
+from __future__ import annotations
+
+from orcade.table.requests import D6, Ask, CardId, Flow, Option, Roll, Seat
+
+from . import doing, dying, windows
+from .answers import PASS, Befuddle, befuddle
+from .book import ENCOUNTER, entry
+from .events import Beat, Befuddled, CalledOff, Compared, Met, TurnedUp, WasBeaten, now
+from .items import lose_item, may_equip
+from .pieces import NONE, ROLLED, Dungeon, Moment
+from .piles import different, draw, put_away
+from .printed import Encounter
+from .standing import difficulty, lawyering, printed_difficulty, skill
+
+SKILL_LABELS = ("Combat", "Thieving", "Negotiation")
+FOE_LABELS = ("the Monster", "the Trap", "the NPC")
+"""What dice are for, by kind of Encounter."""
+REWARD = "You have won: play an Item as a reward?"
+CONFUSE = "Confuse the GameMaster with an Encounter of yours?"
+
+
+def kind_of(dungeon: Dungeon, card: CardId) -> int:
+    """MONSTER, TRAP or NPC; NONE for no card."""
+    return NONE if card == NONE else entry(dungeon, card).kind
+
+
+def played_upon(dungeon: Dungeon, victim: Seat, card: CardId, by: Seat) -> Flow[None]:
+    """An Encounter from a hand; its player draws when it is over (HK-7)."""
+    dungeon.hands[by].remove(card)
+    dungeon.cards.show(card)
+    dungeon.played.append(card)
+    yield Met(now(dungeon), victim, card, by)
+    yield from encounter(dungeon, victim, card, by)
+    yield from draw(dungeon, by)
+
+
+def spring(dungeon: Dungeon, seat: Seat) -> Flow[None]:
+    """HK-23: what lies face down in the Room is turned up and encountered; by whatever way one came (HK-15)."""
+    room = dungeon.rooms[dungeon.where[seat]]
+    card = room.trap
+    if card == NONE or dungeon.ending is not None:
+        return
+    room.trap = CardId(NONE)
+    dungeon.cards.show(card)
+    dungeon.played.append(card)
+    yield TurnedUp(now(dungeon), seat, card)
+    yield from encounter(dungeon, seat, card, dungeon.gm)
+
+
+def encounter(dungeon: Dungeon, victim: Seat, card: CardId, by: Seat) -> Flow[None]:
+    """HK 14: from the dice to what comes of them; the card is discarded."""
+    dungeon.moments.append(Moment(ROLLED, victim, card, by))
+    confused = False
+    if by == dungeon.gm and dungeon.seats == 2 and dungeon.hands[victim]:
+        confused = yield from offer_befuddle(dungeon, victim, card)
+    won = False
+    if not confused:
+        won = yield from roll_it_out(dungeon)
+    called_off = confused or dungeon.moments[-1].saved
+    dungeon.moments.pop()
+    if called_off:
+        yield CalledOff(now(dungeon), victim, card)
+    elif won:
+        yield from win(dungeon, victim, card, by)
+    else:
+        yield from lose(dungeon, victim, card, by)
+    dungeon.played.remove(card)
+    put_away(dungeon, card)
+
+
+def roll_it_out(dungeon: Dungeon) -> Flow[bool]:
+    """Both sides roll until they do not tie (HK 18) and nobody plays anything more; True: the victim has won."""
+    moment = dungeon.moments[-1]
+    while True:
+        yield from roll_both(dungeon)
+        again = True
+        while again and not moment.saved:
+            again = yield from windows.window(dungeon)
+        if moment.saved:
+            return False
+        mine, theirs = totals(dungeon, moment)
+        if mine != theirs:
+            return mine > theirs
+
+
+def roll_both(dungeon: Dungeon) -> Flow[None]:
+    """HK 18: a tie, all bonuses counted, is rolled again."""
+    moment = dungeon.moments[-1]
+    kind = entry(dungeon, moment.card).kind
+    while True:
+        moment.victim_die = yield Roll(moment.actor, D6, SKILL_LABELS[kind], "HK 14")
+        moment.other_die = yield Roll(moment.by, D6, FOE_LABELS[kind], "HK 14")
+        mine, theirs = totals(dungeon, moment)
+        yield Compared(now(dungeon), moment.actor, CardId(moment.card), mine, theirs)
+        if mine != theirs:
+            return
+
+
+def totals(dungeon: Dungeon, moment: Moment) -> tuple[int, int]:
+    """Die and skill of the victim; die and Difficulty of the Encounter."""
+    victim = moment.actor
+    kind = entry(dungeon, moment.card).kind
+    return (
+        moment.victim_die + skill(dungeon, victim, kind) + moment.boost,
+        moment.other_die + difficulty(dungeon, moment.card, moment.by, dungeon.where[victim]),
+    )
+
+
+def win(dungeon: Dungeon, victim: Seat, card: CardId, by: Seat) -> Flow[None]:
+    """HK 14: what the card gives, triggers, the reward; the GameMaster loses an Item (HK-26)."""
+    yield Beat(now(dungeon), victim, card)
+    printed = entry(dungeon, card).card
+    assert isinstance(printed, Encounter)
+    if printed.win:
+        yield from doing.carry_out(dungeon, printed.win, victim, victim)
+    yield from doing.trigger(dungeon, victim, "beat", entry(dungeon, card).kind)
+    yield from may_equip(dungeon, victim, REWARD, "HK 14")
+    if by == dungeon.gm:
+        yield from lose_item(dungeon, by, "HK 23")
+
+
+def lose(dungeon: Dungeon, victim: Seat, card: CardId, by: Seat) -> Flow[None]:
+    """HK 14: death, or what the card does instead; what else it does only to who was not saved (HK 16)."""
+    yield WasBeaten(now(dungeon), victim, card)
+    printed = entry(dungeon, card).card
+    assert isinstance(printed, Encounter)
+    if not printed.spares:
+        dead = yield from dying.die(dungeon, victim, card, by)
+        if not dead:
+            return
+    if printed.lose:
+        yield from doing.carry_out(dungeon, printed.lose, victim, victim)
+
+
+def offer_befuddle(dungeon: Dungeon, victim: Seat, card: CardId) -> Flow[bool]:
+    """HK 24, HK-29: the only other player may confuse the GameMaster. True: the Encounter is cancelled."""
+    options: list[Option] = [PASS]
+    options += [
+        befuddle(each) for each in different(dungeon, dungeon.hands[victim]) if entry(dungeon, each).sort == ENCOUNTER
+    ]
+    answer = yield Ask(victim, CONFUSE, options, "HK 24")
+    if answer.__class__ is not Befuddle:
+        return False
+    mine = answer.card
+    dungeon.hands[victim].remove(mine)
+    dungeon.cards.show(mine)
+    dungeon.played.append(mine)
+    room = dungeon.where[victim]
+    bonus = int(printed_difficulty(dungeon, mine, room) > printed_difficulty(dungeon, card, room))
+    bonus += int(entry(dungeon, mine).kind == entry(dungeon, card).kind)
+    ours = theirs = 0
+    while ours == theirs:
+        die = yield Roll(victim, D6, "to confuse", "HK 24")
+        ours = die + lawyering(dungeon, victim) + bonus
+        die = yield Roll(dungeon.gm, D6, "to see through it", "HK 24")
+        theirs = die + lawyering(dungeon, dungeon.gm)
+    yield Befuddled(now(dungeon), victim, mine, ours, theirs)
+    dungeon.played.remove(mine)
+    put_away(dungeon, mine)
+    yield from draw(dungeon, victim)
+    return ours > theirs

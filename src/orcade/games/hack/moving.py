@@ -1,0 +1,81 @@
+"""Moving into a Room, and what comes of it: searching, Encounters and Events of others (HK 12, HK 13, HK 14)."""
+
+from __future__ import annotations
+
+from orcade.table.requests import D6, Ask, Flow, Roll, Seat
+
+from . import doing
+from .answers import SEARCH, SKIP, Skip
+from .dungeon import beside, ways
+from .encounters import spring
+from .events import Moved, Searched, now
+from .items import may_equip
+from .pieces import MOVE, NONE, Dungeon, Moment
+from .standing import SEARCH as NO_SEARCH
+from .standing import allowed, bans, total
+from .windows import window
+
+FOUND = "You have found something: play an Item?"
+SEARCH_AGAIN = "Search this Room once more?"
+
+
+def _label(target: int) -> str:
+    return f"search ({target} or less)" if target else "search (hopeless)"
+
+
+LABELS = tuple(_label(target) for target in range(7))
+PROMPTS = tuple(f"Search this Room? {_chance} in 6" for _chance in range(7))
+"""By target number."""
+
+
+def goals(dungeon: Dungeon, seat: Seat) -> list[int]:
+    """The Rooms into which a character may move (HK-14), through walls where a card says so."""
+    room = dungeon.where[seat]
+    return beside(dungeon, room) if allowed(dungeon, "walls", seat) else ways(dungeon, room)
+
+
+def move(dungeon: Dungeon, seat: Seat, room: int) -> Flow[None]:
+    """HK 12: what lies there face down, the search, then what others play."""
+    dungeon.came[seat] = dungeon.where[seat]
+    dungeon.where[seat] = room
+    yield Moved(now(dungeon), seat, dungeon.rooms[room].cell)
+    dungeon.moments.append(Moment(MOVE, seat))
+    if dungeon.rooms[room].trap != NONE:
+        dungeon.moments[-1].spent = True
+        yield from spring(dungeon, seat)
+    if stays(dungeon, seat):
+        yield from search(dungeon, seat)
+    again = True
+    while again and stays(dungeon, seat):
+        again = yield from window(dungeon)
+    dungeon.moments.pop()
+
+
+def stays(dungeon: Dungeon, seat: Seat) -> bool:
+    """Whether the mover is still where it moved to, and something may be played upon it (HK-15)."""
+    return not dungeon.died and not dungeon.carried >> seat & 1 and dungeon.ending is None
+
+
+def search_target(dungeon: Dungeon, seat: Seat) -> int:
+    """HK 13: 1 and a Room's distance from the Entrance; 6 is certain, 0 hopeless."""
+    found = 1 + dungeon.rooms[dungeon.where[seat]].far + total(dungeon, "search", seat)
+    return 6 if found > 6 else 0 if found < 0 else found
+
+
+def search(dungeon: Dungeon, seat: Seat) -> Flow[None]:
+    """HK 13: whoever has cards in hand may, whether or not there is an Item among them."""
+    tries = 0
+    while dungeon.hands[seat] and stays(dungeon, seat) and not bans(dungeon, seat) & NO_SEARCH:
+        target = search_target(dungeon, seat)
+        answer = yield Ask(seat, SEARCH_AGAIN if tries else PROMPTS[target], (SEARCH, SKIP), "HK 13")
+        if answer.__class__ is Skip:
+            return
+        die = yield Roll(seat, D6, LABELS[target], "HK 13")
+        yield Searched(now(dungeon), seat, die, target)
+        if die <= target:
+            yield from may_equip(dungeon, seat, FOUND, "HK 13")
+            return
+        yield from doing.trigger(dungeon, seat, "search")
+        tries += 1
+        if tries > 1 or not allowed(dungeon, "search-twice", seat):
+            return

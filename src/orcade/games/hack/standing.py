@@ -1,0 +1,165 @@
+"""What holds as long as a card lies there: bonuses, bans, allowances, triggers (HK-6: cannot beats can).
+
+It is looked up each time, from what lies in front of everybody and from the Room that somebody is in.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from orcade.table.requests import CardId, Seat
+
+from .book import MONSTER, NPC, TRAP, Entry, character, entry, pages
+from .effects import KINDS, Bonus
+from .pieces import NONE, Dungeon
+from .printed import Encounter
+
+BANNED: Final = ("search", "items", "exchange", "rules", "monsters", "traps", "npcs", "steal")
+"""What can be forbidden; each is a bit of what `bans` answers."""
+SEARCH, ITEMS, EXCHANGE, RULES, MONSTERS, TRAPS, NPCS, STEAL = (1 << at for at in range(8))
+BIT: Final = tuple((name, 1 << at) for at, name in enumerate(BANNED))
+SKILL: Final = ("combat", "thieving", "negotiation")
+"""By kind of Encounter (HK 14)."""
+
+
+def bans(dungeon: Dungeon, seat: Seat) -> int:
+    """Everything that is forbidden to a seat, or forbidden to be done to it, as a set of bits."""
+    book = pages(dungeon.options.own_deck)
+    faces = dungeon.cards.faces
+    found = 0
+    for owner in range(dungeon.seats):
+        for pile in (dungeon.items[owner], dungeon.rules[owner]):
+            for card in pile:
+                for ban in book[faces[card]].bans:
+                    who = ban.who
+                    if who == "everyone" or (who == "you") == (owner == seat):
+                        found |= 1 << BANNED.index(ban.what)
+    room = dungeon.where[seat]
+    if room > 0:
+        for ban in book[faces[dungeon.rooms[room].card]].bans:
+            found |= 1 << BANNED.index(ban.what)
+    return found
+
+
+def open_kinds(dungeon: Dungeon, seat: Seat) -> int:
+    """The kinds of Encounter that may be played upon a seat, as a set."""
+    banned = bans(dungeon, seat)
+    return (
+        (0 if banned & MONSTERS else 1 << MONSTER)
+        | (0 if banned & TRAPS else 1 << TRAP)
+        | (0 if banned & NPCS else 1 << NPC)
+    )
+
+
+def allowed(dungeon: Dungeon, what: str, seat: Seat) -> bool:
+    """Whether a card of this seat, or its Room, permits something."""
+    book = pages(dungeon.options.own_deck)
+    faces = dungeon.cards.faces
+    for pile in (dungeon.items[seat], dungeon.rules[seat]):
+        for card in pile:
+            if what in book[faces[card]].allows:
+                return True
+    room = dungeon.where[seat]
+    return room > 0 and what in book[faces[dungeon.rooms[room].card]].allows
+
+
+def _against(bonus: Bonus, kind: int) -> bool:
+    return bonus.against is None or (kind != NONE and bonus.against == KINDS[kind])
+
+
+def in_front(dungeon: Dungeon, to: str, seat: Seat, kind: int = NONE) -> int:
+    """All bonuses to a quantity of a seat from Items and Rules, its own and those of others."""
+    book = pages(dungeon.options.own_deck)
+    faces = dungeon.cards.faces
+    found = 0
+    for owner in range(dungeon.seats):
+        for pile in (dungeon.items[owner], dungeon.rules[owner]):
+            for card in pile:
+                for bonus in book[faces[card]].bonuses:
+                    if bonus.to == to and _against(bonus, kind):
+                        who = bonus.who
+                        if who == "everyone" or (who == "you") == (owner == seat):
+                            found += bonus.by
+    return found
+
+
+def of_room(dungeon: Dungeon, to: str, room: int, kind: int = NONE) -> int:
+    """All bonuses to a quantity from a Room, for whoever is in it."""
+    if room <= 0:
+        return 0
+    found = 0
+    for bonus in entry(dungeon, dungeon.rooms[room].card).bonuses:
+        if bonus.to == to and _against(bonus, kind):
+            found += bonus.by
+    return found
+
+
+def total(dungeon: Dungeon, to: str, seat: Seat, kind: int = NONE) -> int:
+    """All bonuses to a quantity of a seat."""
+    return in_front(dungeon, to, seat, kind) + of_room(dungeon, to, dungeon.where[seat], kind)
+
+
+def skill(dungeon: Dungeon, seat: Seat, kind: int) -> int:
+    """What a seat adds against an Encounter of this kind (HK 14)."""
+    name = SKILL[kind]
+    base: int = getattr(character(dungeon, seat), name)
+    return base + total(dungeon, name, seat, kind)
+
+
+def lawyering(dungeon: Dungeon, seat: Seat) -> int:
+    """HK 7"""
+    return character(dungeon, seat).lawyering + total(dungeon, "lawyering", seat)
+
+
+def best_skill(dungeon: Dungeon, seat: Seat) -> int:
+    """For the Hand of Vectra (HK 3): the best of the four, with what always adds to it."""
+    who = character(dungeon, seat)
+    found = lawyering(dungeon, seat)
+    for name in SKILL:
+        found = max(found, getattr(who, name) + total(dungeon, name, seat))
+    return found
+
+
+def printed_difficulty(dungeon: Dungeon, card: int, room: int) -> int:
+    """Difficulty of an Encounter in this Room, with its own bonus for depth alone."""
+    printed = entry(dungeon, card).card
+    assert isinstance(printed, Encounter)
+    return printed.difficulty + printed.deeper * dungeon.rooms[room].far
+
+
+def difficulty(dungeon: Dungeon, card: int, by: Seat, room: int) -> int:
+    """Difficulty of an Encounter that `by` has played in this Room (HK 14)."""
+    kind = entry(dungeon, card).kind
+    found = printed_difficulty(dungeon, card, room) + of_room(dungeon, "difficulty", room, kind)
+    return found + in_front(dungeon, "difficulty", by, kind)
+
+
+def removal(dungeon: Dungeon, card: CardId, owner: Seat) -> int:
+    """Difficulty of removing a Rule (HK 7)."""
+    return entry(dungeon, card).difficulty + in_front(dungeon, "removal", owner)
+
+
+def triggers(dungeon: Dungeon, seat: Seat, happens: str, kind: int = NONE) -> tuple[CardId, ...]:
+    """The cards in front of a seat, and its Room, that do something now."""
+    book = pages(dungeon.options.own_deck)
+    faces = dungeon.cards.faces
+    found: list[CardId] = []
+    for pile in (dungeon.items[seat], dungeon.rules[seat]):
+        for card in pile:
+            if book[faces[card]].triggers and triggered(book[faces[card]], happens, kind):
+                found.append(card)
+    room = dungeon.where[seat]
+    if room > 0:
+        card = dungeon.rooms[room].card
+        if triggered(book[faces[card]], happens, kind):
+            found.append(card)
+    return tuple(found)
+
+
+def triggered(printed: Entry, happens: str, kind: int) -> tuple[int, ...]:
+    """Which of a card's triggers this sets off."""
+    return tuple(
+        at
+        for at, each in enumerate(printed.triggers)
+        if each.happens == happens and (each.against is None or (kind != NONE and each.against == KINDS[kind]))
+    )

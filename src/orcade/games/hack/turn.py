@@ -1,0 +1,294 @@
+"""A turn: its beginning, its actions, and what may be played after each (HK 5 to HK 11)."""
+
+from __future__ import annotations
+
+from orcade.table.requests import D6, Ask, CardId, Flow, Option, Roll, Seat
+
+from . import doing, gm, moving
+from .answers import (
+    DONE,
+    EXCHANGE,
+    PASS,
+    TRY_HAND,
+    Done,
+    Lawyer,
+    Lay,
+    Move,
+    Pass,
+    PlayRoom,
+    PlayRule,
+    TryHand,
+    discard,
+    lawyer,
+    pick,
+    play_room,
+    play_rule,
+)
+from .answers import move as move_to
+from .book import ROOM, RULE, entry
+from .dungeon import Site, is_chamber, is_exit, open_ends, place, sites, ways_to_lie
+from .dying import die, finish
+from .events import (
+    Discarded,
+    Exchanged,
+    Lawyered,
+    LostAction,
+    LostTurn,
+    Passed,
+    PlacedRoom,
+    PlayedRule,
+    TriedHand,
+    TurnBegan,
+    now,
+)
+from .items import may_equip
+from .pieces import (
+    ACTING,
+    ACTION,
+    ACTIONS,
+    AFTER,
+    ENDING,
+    EXCHANGING,
+    HAND,
+    HAND_NEEDS,
+    NAMES,
+    NONE,
+    TURN,
+    TURNING,
+    Dungeon,
+    Moment,
+)
+from .piles import different, draw, put_away
+from .standing import EXCHANGE as NO_EXCHANGE
+from .standing import RULES as NO_RULES
+from .standing import allowed, bans, best_skill, lawyering, removal, total
+from .windows import window
+
+PROMPTS = ("", *(f"{left} action{'' if left == 1 else 's'} left: what now?" for left in range(1, 30)))
+"""By actions left."""
+PICK_FIRST = "Which card do you exchange?"
+PICK_MORE = "Another one?"
+TOO_MANY = "You have too many cards: which one goes?"
+ITEM_ON_PASS = "Play an Item while you pass?"
+
+
+def begin(dungeon: Dungeon) -> Flow[None]:
+    """HK 5: the turn begins, unless it is lost (HK 19)."""
+    seat = dungeon.active
+    dungeon.died = False
+    if dungeon.idle[seat]:
+        dungeon.idle[seat] -= 1
+        dungeon.actions = 0
+        yield LostTurn(now(dungeon), seat)
+        dungeon.phase = ENDING
+        return
+    dungeon.actions = max(1, ACTIONS + total(dungeon, "actions", seat)) + dungeon.gains[seat]
+    dungeon.gains[seat] = 0
+    yield TurnBegan(now(dungeon), seat, dungeon.round, dungeon.actions)
+    yield from fit_hand(dungeon, seat)
+    yield from doing.trigger(dungeon, seat, "turn")
+    dungeon.moments.append(Moment(TURN, seat))
+    dungeon.phase = TURNING
+
+
+def fit_hand(dungeon: Dungeon, seat: Seat) -> Flow[None]:
+    """Who may hold more cards, or fewer, draws or discards at the beginning of the turn."""
+    bonus = total(dungeon, "hand", seat)
+    if bonus > 0:
+        yield from draw(dungeon, seat, HAND + bonus - len(dungeon.hands[seat]))
+    elif bonus < 0:
+        while len(dungeon.hands[seat]) > max(1, HAND + bonus):
+            choices = [discard(card) for card in different(dungeon, dungeon.hands[seat])]
+            answer = yield Ask(seat, TOO_MANY, choices, "HK 8")
+            dungeon.hands[seat].remove(answer.card)
+            put_away(dungeon, answer.card)
+            yield Discarded(now(dungeon), seat, answer.card)
+
+
+def at_beginning(dungeon: Dungeon) -> Flow[None]:
+    """Events at the beginning of the turn, a round of asking; then the first action."""
+    again = yield from window(dungeon)
+    if not again or dungeon.ending is not None:
+        dungeon.moments.pop()
+        dungeon.phase = ACTING
+
+
+def act(dungeon: Dungeon) -> Flow[None]:
+    """One action with all that comes of it; or the end of the turn."""
+    seat = dungeon.active
+    while dungeon.losing[seat] and dungeon.actions > 0 and not dungeon.died:
+        dungeon.losing[seat] -= 1
+        dungeon.actions -= 1
+        yield LostAction(now(dungeon), seat)
+    if dungeon.died or dungeon.actions <= 0:
+        dungeon.actions = 0
+        dungeon.phase = ENDING
+        return
+    answer = yield Ask(seat, PROMPTS[min(dungeon.actions, 29)], actions(dungeon, seat), "HK 5")
+    dungeon.actions -= 1
+    dungeon.carried &= ~(1 << seat)
+    dungeon.exit_by = NONE
+    dungeon.tapped = 0
+    dungeon.phase = AFTER
+    kind = answer.__class__
+    if kind is Move:
+        yield from moving.move(dungeon, seat, dungeon.at[answer.at])
+    elif kind is PlayRoom:
+        yield from play_a_room(dungeon, seat, answer.card, answer.at, answer.doors)
+    elif kind is PlayRule:
+        yield from play_a_rule(dungeon, seat, answer.card)
+    elif kind is Lawyer:
+        yield from argue(dungeon, seat, answer.card, answer.of)
+    elif kind is Lay:
+        yield from gm.lay_down(dungeon, seat, answer)
+    elif kind is TryHand:
+        yield from try_hand(dungeon, seat)
+    elif kind is Pass:
+        yield Passed(now(dungeon), seat)
+        if allowed(dungeon, "item-on-pass", seat):
+            yield from may_equip(dungeon, seat, ITEM_ON_PASS, "HK 9")
+    else:
+        dungeon.phase = EXCHANGING
+    if dungeon.phase == AFTER:
+        dungeon.moments.append(Moment(ACTION, seat))
+
+
+def after(dungeon: Dungeon) -> Flow[None]:
+    """Events after an action, a round of asking; then whoever is on an Exit has won (HK-2)."""
+    again = yield from window(dungeon)
+    if again and dungeon.ending is None:
+        return
+    dungeon.moments.pop()
+    dungeon.phase = ACTING
+    seat = dungeon.active
+    room = dungeon.where[seat]
+    if dungeon.ending is None and not dungeon.carried >> seat & 1 and room > 0 and is_exit(dungeon, room):
+        finish(dungeon, seat, f"{NAMES[seat]} walks out of the tomb alive.", "HK 3")
+
+
+# What may be done.
+
+
+def actions(dungeon: Dungeon, seat: Seat) -> list[Option]:
+    """Every action of the current player (HK 5, HK 23)."""
+    banned = bans(dungeon, seat)
+    hand = dungeon.hands[seat]
+    options: list[Option] = []
+    room = dungeon.where[seat]
+    if room != NONE:
+        options += [move_to(dungeon.rooms[goal].cell) for goal in moving.goals(dungeon, seat)]
+        if is_chamber(dungeon, room) and hand_of(dungeon, seat) != NONE:
+            options.append(TRY_HAND)
+    rooms = []
+    for card in different(dungeon, hand):
+        sort = entry(dungeon, card).sort
+        if sort == ROOM:
+            rooms.append(card)
+        elif sort == RULE and not banned & NO_RULES:
+            options.append(play_rule(card))
+    if rooms:
+        options += room_options(dungeon, seat, rooms)
+    for owner in range(dungeon.seats):
+        if owner != seat and dungeon.rules[owner]:
+            options += [lawyer(card, owner) for card in different(dungeon, dungeon.rules[owner])]
+    if room == NONE:
+        options += gm.layings(dungeon, seat)
+    if hand and not banned & NO_EXCHANGE:
+        options.append(EXCHANGE)
+    options.append(PASS)
+    return options
+
+
+def room_options(dungeon: Dungeon, seat: Seat, cards: list[CardId]) -> list[Option]:
+    """Where these Rooms may be placed, and how (HK 10); beside whose Room depends on who places them."""
+    here = dungeon.where[seat]
+    bases = gm.occupied(dungeon) if here == NONE or allowed(dungeon, "room-anywhere", seat) else [here]
+    ends = open_ends(dungeon)
+    options: dict[Option, None] = {}
+    for base in bases:
+        for at in sites(dungeon, base):
+            site = Site(dungeon, at)
+            for card in cards:
+                for doors in ways_to_lie(dungeon, site, base, at, card, ends):
+                    options[play_room(card, at, doors)] = None
+    return list(options)
+
+
+def hand_of(dungeon: Dungeon, seat: Seat) -> CardId:
+    """The Hand of Vectra in front of a seat; NONE."""
+    for card in dungeon.items[seat]:
+        if entry(dungeon, card).hand:
+            return card
+    return CardId(NONE)
+
+
+# Actions.
+
+
+def play_a_room(dungeon: Dungeon, seat: Seat, card: CardId, at: int, doors: int) -> Flow[None]:
+    """HK 10"""
+    dungeon.hands[seat].remove(card)
+    dungeon.cards.show(card)
+    place(dungeon, card, at, doors)
+    yield PlacedRoom(now(dungeon), seat, card, at, doors)
+    yield from doing.trigger(dungeon, seat, "room")
+    yield from draw(dungeon, seat)
+
+
+def play_a_rule(dungeon: Dungeon, seat: Seat, card: CardId) -> Flow[None]:
+    """HK 6"""
+    dungeon.hands[seat].remove(card)
+    dungeon.cards.show(card)
+    dungeon.rules[seat].append(card)
+    yield PlayedRule(now(dungeon), seat, card)
+    yield from draw(dungeon, seat)
+
+
+def argue(dungeon: Dungeon, seat: Seat, card: CardId, owner: Seat) -> Flow[None]:
+    """HK 7: Rules-Lawyering against the Difficulty of the Rule; ties are rolled again (HK-8)."""
+    mine = theirs = 0
+    while mine == theirs:
+        die = yield Roll(seat, D6, "Rules-Lawyering", "HK 7")
+        mine = die + lawyering(dungeon, seat)
+        die = yield Roll(owner, D6, "the Rule", "HK 7")
+        theirs = die + removal(dungeon, card, owner)
+    yield Lawyered(now(dungeon), seat, card, owner, mine, theirs)
+    if mine > theirs:
+        dungeon.rules[owner].remove(card)
+        put_away(dungeon, card)
+
+
+def try_hand(dungeon: Dungeon, seat: Seat) -> Flow[None]:
+    """HK 3: in the Inner Chamber, the Hand of Vectra wins the game or kills."""
+    die_ = yield Roll(seat, D6, "the Hand of Vectra", "HK 3")
+    found = die_ + best_skill(dungeon, seat)
+    yield TriedHand(now(dungeon), seat, found, HAND_NEEDS)
+    if found >= HAND_NEEDS:
+        finish(dungeon, seat, f"{NAMES[seat]} has used the Hand of Vectra.", "HK 3")
+    else:
+        yield from die(dungeon, seat, CardId(NONE), NONE, hand_of(dungeon, seat))
+
+
+def exchange(dungeon: Dungeon) -> Flow[None]:
+    """HK 8: one card more, or no more; then they are discarded, and as many are drawn."""
+    seat = dungeon.active
+    hand = dungeon.hands[seat]
+    left = [card for card in hand if card not in dungeon.picked]
+    if left:
+        options: list[Option] = [pick(card) for card in different(dungeon, left)]
+        if dungeon.picked:
+            options.append(DONE)
+        answer = yield Ask(seat, PICK_MORE if dungeon.picked else PICK_FIRST, options, "HK 8")
+        if answer.__class__ is not Done:
+            dungeon.picked.append(answer.card)
+            return
+    count = len(dungeon.picked)
+    for card in dungeon.picked:
+        hand.remove(CardId(card))
+        put_away(dungeon, CardId(card))
+    cards = tuple(CardId(card) for card in dungeon.picked)
+    dungeon.picked.clear()
+    yield Exchanged(now(dungeon), seat, cards)
+    yield from draw(dungeon, seat, count)
+    dungeon.moments.append(Moment(ACTION, seat))
+    dungeon.phase = AFTER

@@ -1,0 +1,211 @@
+"""Windows: moments at which cards may be played by anybody (HK 14, HK 17).
+
+All who could have something to play are asked at once, and answer in secret; so nobody learns by timing who holds
+what. Who is asked depends on what lies open alone: on the situation, on who has cards in hand, and on what the decks
+hold. What each may answer depends on that seat's own faces, and is therefore worked out when it is looked at: in an
+imagined world, faces are dealt anew after the question was asked.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import overload
+
+from orcade.table.requests import Ask, Flow, Option, Seat, Together
+
+from . import doing, encounters
+from .answers import PASS, Offer, Pass, offer, play
+from .book import ENCOUNTER, EVENT, Entry, entry, pages, volumes
+from .dungeon import is_exit
+from .pieces import ACTION, DEATH, MOVE, NAMES, NONE, ROLLED, TURN, Dungeon, Moment, clockwise
+from .standing import open_kinds
+
+DEEP = 4
+"""Rooms from the Entrance that the condition "deep" means."""
+
+
+def _prompts(seat: Seat) -> tuple[str, ...]:
+    name = NAMES[seat]
+    prompts = {
+        TURN: f"{name} begins a turn: play an Event?",
+        MOVE: f"{name} has moved: play something?",
+        ROLLED: f"{name} has rolled against an Encounter: play an Event?",
+        DEATH: f"{name} is about to die: play an Event?",
+        ACTION: f"An action of {name} is over: play an Event?",
+    }
+    return tuple(prompts[when] for when in range(len(prompts)))
+
+
+PROMPTS = tuple(_prompts(seat) for seat in range(len(NAMES)))
+"""By actor, by moment."""
+RULES = ("HK 17", "HK 14", "HK 17", "HK 16", "HK 17")
+"""By moment."""
+
+
+class Playable(Sequence[Option]):
+    """What a seat can answer in the window that is open: to pass, Events and Encounters of its hand."""
+
+    __slots__ = ("_faces", "_options", "dungeon", "seat")
+
+    def __init__(self, dungeon: Dungeon, seat: Seat) -> None:
+        self.dungeon = dungeon
+        self.seat = seat
+        self._faces: list[int] | None = None
+        self._options: list[Option] = []
+
+    def _now(self) -> list[Option]:
+        faces = self.dungeon.cards.faces
+        held = [faces[card] for card in self.dungeon.hands[self.seat]]
+        if held != self._faces:
+            self._faces = held
+            self._options = playable(self.dungeon, self.seat)
+        return self._options
+
+    def __len__(self) -> int:
+        return len(self._now())
+
+    @overload
+    def __getitem__(self, index: int) -> Option: ...
+    @overload
+    def __getitem__(self, index: slice) -> Sequence[Option]: ...
+    def __getitem__(self, index: int | slice) -> Option | Sequence[Option]:
+        return self._now()[index]
+
+    def __contains__(self, option: object) -> bool:
+        return option is PASS or option in self._now()
+
+
+def playable(dungeon: Dungeon, seat: Seat) -> list[Option]:
+    """The options of a seat in the window that is open; cards of equal print are offered once."""
+    moment = dungeon.moments[-1]
+    book = pages(dungeon.options.own_deck)
+    faces = dungeon.cards.faces
+    options: list[Option] = [PASS]
+    when = moment.when
+    kinds = -1
+    seen: list[str] = []
+    for card in dungeon.hands[seat]:
+        printed = book[faces[card]]
+        if printed.sort == EVENT:
+            if printed.when == when and printed.slug not in seen and holds(dungeon, printed, seat, moment):
+                seen.append(printed.slug)
+                options += [play(card, target) for target in targets(dungeon, printed, seat)]
+        elif printed.sort == ENCOUNTER and when == MOVE and printed.slug not in seen:
+            if kinds < 0:
+                kinds = offers(dungeon, seat, moment)
+            if kinds >> printed.kind & 1:
+                seen.append(printed.slug)
+                options.append(offer(card))
+    return options
+
+
+def offers(dungeon: Dungeon, seat: Seat, moment: Moment) -> int:
+    """The kinds of Encounter that a seat may play upon the mover (HK-17, HK-3), as a set."""
+    if moment.spent or seat == moment.actor or (moment.out | dungeon.tapped) >> seat & 1:
+        return 0
+    return open_kinds(dungeon, moment.actor)
+
+
+def asked(dungeon: Dungeon, moment: Moment) -> tuple[Seat, ...]:
+    """Who is asked, clockwise from the current player (HK-20). Depends on nothing that is hidden."""
+    when = moment.when
+    books = volumes(dungeon.options.own_deck)
+    found = []
+    for seat in clockwise(dungeon, dungeon.active):
+        if dungeon.hands[seat]:
+            book = books[dungeon.decks[seat]]
+            if when == MOVE and book.kinds & offers(dungeon, seat, moment):
+                found.append(seat)
+                continue
+            for event in book.events[when]:
+                if holds(dungeon, event, seat, moment):
+                    found.append(seat)
+                    break
+    return tuple(found)
+
+
+def holds(dungeon: Dungeon, event: Entry, seat: Seat, moment: Moment) -> bool:
+    """Whether a seat could play this Event now, if it had it."""
+    actor = moment.actor
+    if event.theirs if seat == actor else event.mine:
+        return False
+    if event.kinds and (moment.card == NONE or not event.kinds >> entry(dungeon, moment.card).kind & 1):
+        return False
+    if dungeon.exit_by == seat:
+        return False
+    for condition in event.conditions:
+        if condition == "item":
+            if not dungeon.items[actor]:
+                return False
+        elif condition == "rule":
+            if not dungeon.rules[actor]:
+                return False
+        elif not _where(dungeon, condition, seat, actor):
+            return False
+    return True
+
+
+def _where(dungeon: Dungeon, condition: str, seat: Seat, actor: Seat) -> bool:
+    """Conditions about Rooms; never so of the GameMaster, who is in none."""
+    room = dungeon.where[actor]
+    if room == NONE:
+        return False
+    if condition == "exit":
+        return is_exit(dungeon, room)
+    if condition == "entrance":
+        return room == 0
+    if condition == "deep":
+        return dungeon.rooms[room].far >= DEEP
+    if condition == "behind":
+        own = dungeon.where[seat]
+        theirs = dungeon.rooms[room].out
+        mine = NONE if own == NONE else dungeon.rooms[own].out
+        return mine == NONE or (theirs != NONE and mine > theirs)
+    crowded = dungeon.where.count(room) > 1
+    return crowded if condition == "crowd" else not crowded
+
+
+def targets(dungeon: Dungeon, event: Entry, seat: Seat) -> tuple[Seat, ...]:
+    """On whom an Event can be played; NONE stands for nobody in particular."""
+    if event.aim:
+        others = clockwise(dungeon, seat)[1:]
+        if event.places_only:
+            others = tuple(other for other in others if other != dungeon.gm)
+        return others or (NONE,)
+    if event.gm_aim and dungeon.gm == NONE:
+        return clockwise(dungeon, seat)  # HK-27
+    return (NONE,)
+
+
+def window(dungeon: Dungeon) -> Flow[bool]:
+    """One round of asking in the open moment: the first, clockwise, who plays something does so. False: nobody did."""
+    moment = dungeon.moments[-1]
+    seats = asked(dungeon, moment)
+    if not seats or dungeon.ending is not None:
+        return False
+    prompt = PROMPTS[moment.actor][moment.when]
+    rule = RULES[moment.when]
+    if len(seats) == 1:
+        answer = yield Ask(seats[0], prompt, Playable(dungeon, seats[0]), rule)
+        answers = (answer,)
+    else:
+        answers = yield Together(tuple([Ask(seat, prompt, Playable(dungeon, seat), rule) for seat in seats]))
+    for at, seat in enumerate(seats):
+        answer = answers[at]
+        if answer.__class__ is not Pass:
+            if answer.__class__ is Offer:
+                yield from take_offer(dungeon, seat, answer)
+            else:
+                yield from doing.play_event(dungeon, seat, answer.card, answer.target)
+            return True
+        moment.out |= 1 << seat
+    return False
+
+
+def take_offer(dungeon: Dungeon, seat: Seat, answer: Offer) -> Flow[None]:
+    """HK-17: the one Encounter of this move; on an Exit, who plays it plays no Events (HK-3)."""
+    moment = dungeon.moments[-1]
+    moment.spent = True
+    if is_exit(dungeon, dungeon.where[moment.actor]):
+        dungeon.exit_by = seat
+    yield from encounters.played_upon(dungeon, moment.actor, answer.card, seat)
