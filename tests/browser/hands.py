@@ -166,8 +166,7 @@ def answer_with_fingers(page: Page, chance: random.Random) -> None:
     else:
         page.touchscreen.tap(*at)
         if page.evaluate("() => ghost.wanted"):
-            wait_for_word(page)
-            page.locator("#here").tap()
-        elif not page.evaluate(SENT, was):
-            buttons.first.tap()
+            page.wait_for_function(f"was => ({SENT})(was) || (ghost.at && ghost.told)", arg=was)
+        if not page.evaluate(SENT, was):  # a lit piece is an answer by itself
+            page.locator(f"#here:visible, {BUTTONS}").first.tap()
     wait_until_moved(page, was)
