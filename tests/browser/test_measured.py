@@ -41,6 +41,8 @@ def test_the_ghost_follows_the_mouse_and_one_click_goes_there(window: Opener) ->
     expect(page.locator("#ghost.snapped")).to_have_count(1)
     expect(page.locator("#ghost-tag .why")).to_contain_text("the reach is 4")
     expect(page.locator("#spot-line")).to_contain_text("Nearest:")
+    for tool in ("[data-lens=in]", "[data-lens=whole]", "[data-do=ruler]", "[data-do=ruler]"):
+        page.locator(tool).click()
     point_at(page, 3, 7)
     assert sent == []
     was = version(page)
@@ -277,7 +279,13 @@ def test_fingers_look_around_without_answering_and_here_answers(window: Opener) 
     fingers.pinch(middle, 60, 180)
     near = view_box(page)
     assert near[2] < whole[2] / 1.5
+    page.locator("[data-do=ruler]").tap()
     x, y = middle
+    fingers.drag(((x, y), (x + 40, y + 30)))
+    expect(page.locator("#glass .words")).to_have_text(re.compile("″$"))
+    page.locator("[data-do=ruler]").tap()
+    expect(page.locator("#glass .words")).to_have_count(0)
+    assert view_box(page) == near
     fingers.drag(((x, y), (x + 60, y + 20)))
     assert view_box(page)[0] < near[0]
     expect(page.locator("#ghost.shown")).to_have_count(0)

@@ -10,7 +10,8 @@
   let timer = 0;
   let kind = "mouse"; // of the last pointer
 
-  const frame = (node) => node.closest?.("#board-frame");
+  /** The board, if a node is in it; the tools that lie over it are not. */
+  const board = (node) => node.closest?.("#board");
   /** With a mouse the ghost hovers; a finger sets it first. */
   const hovers = () => kind === "mouse";
 
@@ -24,7 +25,7 @@
   const haunts = () => typeof ghost === "object" && ghost.wanted; // a replay has none
 
   document.addEventListener("pointerdown", (event) => {
-    if (!plane.unit || !frame(event.target) || event.button > 1) return;
+    if (!plane.unit || !board(event.target) || event.button > 1) return;
     kind = event.pointerType || "mouse";
     swallow = false;
     clearTimeout(timer);
@@ -49,7 +50,7 @@
       deed = becomes(press) || (hovers() ? "" : "slip");
       if (!deed) return;
       if (deed === "ruler") ruler.begin(plane.at(press.fromX, press.fromY));
-      frame(event.target)?.setPointerCapture?.(event.pointerId);
+      board(event.target)?.setPointerCapture?.(event.pointerId);
     }
     press.x = event.clientX;
     press.y = event.clientY;
@@ -67,7 +68,7 @@
   }
 
   function hover(event) {
-    if (!frame(event.target)) {
+    if (!board(event.target)) {
       if (haunts() && !ghost.fixed) ghost.clear();
       return;
     }
@@ -104,7 +105,7 @@
   document.addEventListener("pointercancel", up);
 
   document.addEventListener("click", (event) => {
-    if (!plane.unit || !frame(event.target)) return;
+    if (!plane.unit || !board(event.target)) return;
     const point = event.detail === 0 ? null : plane.at(event.clientX, event.clientY); // 0: a key pressed it
     if (swallow || (point && clicked(event, point))) {
       swallow = false;
