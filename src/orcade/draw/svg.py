@@ -14,20 +14,23 @@ from orcade.table.scene import Piece, Scene, Square, Thing
 from .areas import asked
 from .fields import field
 from .figures import figure, pose, stamps, trail
-from .ground import UNIT, frame
+from .ground import UNIT, Frame, frame
 from .kit.knife import escape, num
 from .palette import stylesheet
 from .things import LAST, LEGAL, THROUGH, draw, stencils
+from .tiles import squared
 
 
 def svg(scene: Scene, *, standalone: bool = False) -> str:
     """The whole board as `<svg id="board">`. With `standalone` it carries its style sheet: a file of its own."""
-    ground = field(scene.look, scene.width, scene.height) if scene.inches else frame(scene)
+    ground = _ground(scene)
     x, y, width, height = ground.view
     view = f"{num(x)} {num(y)} {num(width)} {num(height)}"
     size = f' width="{num(width)}" height="{num(height)}"' if standalone else ""
     style = f"<style>{stylesheet()}</style>" if standalone else ""
-    kind = f'"board measured" data-unit="{UNIT}"' if scene.inches else '"board"'
+    kind = '"board measured"' if scene.inches else '"board"'
+    if scene.inches or scene.roams:
+        kind += f' data-unit="{UNIT}"'
     area = scene.question.area if scene.question is not None else None
     things = "".join(_measured(scene) if scene.inches else _things(scene))
     kit = stencils(scene.things, area.look if area is not None else "")
@@ -39,6 +42,12 @@ def svg(scene: Scene, *, standalone: bool = False) -> str:
         f'<g id="board-ground" aria-hidden="true">{ground.art}</g>'
         f'<defs id="board-kit">{kit}</defs>{things}</svg>'
     )
+
+
+def _ground(scene: Scene) -> Frame:
+    if scene.inches:
+        return field(scene.look, scene.width, scene.height)
+    return squared(scene.width, scene.height) if scene.look == "dungeon" else frame(scene)
 
 
 def legal_things(scene: Scene) -> frozenset[str]:

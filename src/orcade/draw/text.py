@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from itertools import groupby
 
 from orcade.table import scene as table
@@ -22,6 +22,9 @@ def text(scene: Scene) -> str:
     board = _grid(scene)
     if board:
         parts.append(board)
+    chart = "\n".join(tile_rows(scene))
+    if chart:
+        parts.append(chart)
     if scene.inches:
         parts += _measured(scene)
     lying = _lying(scene)
@@ -69,6 +72,52 @@ def letters(column: int) -> str:
     return name
 
 
+WITHIN = 7
+"""Signs within a room of the text map: two for its name, then who and what is in it."""
+
+
+def tile_rows(scene: Scene, sign: Callable[[table.Piece], str] = lambda piece: piece.text[:1]) -> list[str]:
+    """A map that grows, three lines a room: "-" and "|" lead to another room, ":" nowhere yet, "x" against a wall."""
+    tiles = [thing for thing in scene.things if isinstance(thing, table.Tile)]
+    if not tiles:
+        return []
+    size = tiles[0].size
+    left, top = min(tile.x for tile in tiles), min(tile.y for tile in tiles)
+    columns = round((max(tile.x for tile in tiles) - left) / size) + 1
+    rows = round((max(tile.y for tile in tiles) - top) / size) + 1
+    lines = [[" " * (WITHIN + 4)] * columns for _ in range(3 * rows)]
+    for tile in tiles:
+        row, column = round((tile.y - top) / size), round((tile.x - left) / size)
+        inside = [thing for thing in scene.things if _in(thing, tile)]
+        who = "".join(sign(thing) for thing in inside if isinstance(thing, table.Piece))
+        what = "".join("!" if thing.title else "?" for thing in inside if isinstance(thing, table.Card))
+        room = WITHIN - len(tile.text[:2])
+        held = (who + what)[:room]
+        site = tile.look == "site"
+        within = f"{tile.text[:2]}{held if len(held) == room else ' ' + held}".ljust(WITHIN)
+        walls = "  " if site else "[]"
+        lines[3 * row][column] = _link(tile, "N", "|").center(WITHIN + 4)
+        lines[3 * row + 1][column] = (
+            f"{_link(tile, 'W', '-')}{walls[0]}{within if not site else tile.text[:2].center(WITHIN)}{walls[1]}"
+            f"{_link(tile, 'E', '-')}"
+        )
+        lines[3 * row + 2][column] = _link(tile, "S", "|").center(WITHIN + 4)
+    return [line for cells in lines if (line := "".join(cells).rstrip())]
+
+
+def _in(thing: table.Thing, tile: table.Tile) -> bool:
+    """Whether a figure or card lies in a room."""
+    if not isinstance(thing, table.Piece | table.Card):
+        return False
+    return abs(thing.x - tile.x) < tile.size / 2 and abs(thing.y - tile.y) < tile.size / 2
+
+
+def _link(tile: table.Tile, side: str, sign: str) -> str:
+    if side not in tile.doors:
+        return " "
+    return "x" if side in tile.shut else sign if side in tile.joined else ":"
+
+
 def _lying(scene: Scene) -> str:
     """A line for each thing that is no square: its label, which is its whole description, or else what it shows."""
     cells = {(thing.x, thing.y): thing.label for thing in scene.things if isinstance(thing, table.Square)}
@@ -85,6 +134,9 @@ def _lying(scene: Scene) -> str:
             lines.append(thing.label or thing.text)
         elif isinstance(thing, table.Gauge):
             lines.append(thing.label if str(thing.value) in thing.label else gauge_words(thing))
+        elif isinstance(thing, table.Tile):
+            if thing.look != "site":
+                lines.append(f"{thing.text}: {thing.label}")
         elif isinstance(thing, table.Path) and thing.look != "area":
             lines.append(thing.label)
     return "\n".join(_counted(line for line in lines if line))

@@ -9,13 +9,14 @@ from collections.abc import Callable, Iterable
 from functools import lru_cache
 from typing import Any
 
-from orcade.table.scene import Caption, Card, Gauge, Path, Piece, Pile, Square, Thing, Zone
+from orcade.table.scene import Caption, Card, Gauge, Path, Piece, Pile, Square, Thing, Tile, Zone
 
 from .gauges import marks
 from .ground import UNIT, arena, cell
-from .kit import BEASTS, ITEMS, ORCS, TERRAIN, WORN, back, cloth_of, emblem, face, held, seat_mark
+from .kit import BEASTS, HEROES, ITEMS, ORCS, TERRAIN, WORN, back, cloth_of, emblem, face, held, seat_mark
 from .kit.knife import blob, burst, cut, escape, line, num, put, slab, stamp
 from .kit.zones import GROUNDS, ground_key, ground_of
+from .tiles import HALF, tile_art
 
 LEGAL, LAST, THROUGH = 1, 2, 4
 """How a thing stands in its scene. `THROUGH`: a click on it means what lies under it."""
@@ -28,7 +29,7 @@ _AROUND = slab(112, 152, 13, 1)
 """The ring of a card that may be chosen, six units outside."""
 
 
-STENCILS = TERRAIN | ITEMS | ORCS | BEASTS | {"barrel": emblem("barrel")}
+STENCILS = TERRAIN | ITEMS | ORCS | HEROES | BEASTS | {"barrel": emblem("barrel")}
 """Pictures that a board cuts once and uses for every thing of that look."""
 
 
@@ -103,7 +104,7 @@ def _figure(look: str, holding: str, seated: bool, left: bool) -> str:
     """What stands on a disc: an orc cut off by it, with what it holds; a token's picture; or an initial."""
     disc = SEATED if seated else TOKEN
     picture = f'<use href="#look-{look}"/>' if look in STENCILS else emblem(look)
-    picture = put(picture, scale=0.88 if look in ORCS else 0.8 if look in ITEMS else 0.74)
+    picture = put(picture, scale=0.88 if look in ORCS or look in HEROES else 0.8 if look in ITEMS else 0.74)
     gear = held(holding)
     stands = put(picture + gear if holding in WORN else gear + picture, mirror=left)
     return f'{disc}<g class="o-figure">{stands}</g>'
@@ -283,6 +284,18 @@ def _zone(zone: Zone, state: int) -> str:
     return group(zone, state, "zone", zone.x * UNIT, zone.y * UNIT, turned, f' data-base="{told}"')
 
 
+def _tile(tile: Tile, state: int) -> str:
+    side = tile.size * UNIT
+    shape = f'rect x="{num(-side / 2 + 3)}" y="{num(-side / 2 + 3)}" width="{num(side - 6)}" height="{num(side - 6)}"'
+    inner = put(tile_art(tile), scale=side / (2 * HALF))
+    if state & LEGAL:
+        inner += f'<{shape} class="o-hit"/><{shape} class="o-lit"/>'
+    if state & LAST:
+        inner += f'<{shape} class="o-halo" stroke-width="7" stroke-dasharray="3 8"/>'
+    inner += ring(tile, state, f'{shape} rx="5"')
+    return group(tile, state, "tile", tile.x * UNIT, tile.y * UNIT, inner)
+
+
 _MAKERS: dict[type[Thing], Callable[[Any, int], str]] = {
     Square: _square,
     Piece: _piece,
@@ -292,4 +305,5 @@ _MAKERS: dict[type[Thing], Callable[[Any, int], str]] = {
     Path: _path,
     Caption: _caption,
     Zone: _zone,
+    Tile: _tile,
 }

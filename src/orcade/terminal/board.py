@@ -7,7 +7,8 @@ from collections.abc import Sequence
 from rich.text import Text
 
 from ..draw.palette import PAINTS, ROLES
-from ..table.scene import Caption, Card, Gauge, Piece, Pile, Scene, SeatPanel, Square
+from ..draw.text import tile_rows
+from ..table.scene import Caption, Card, Gauge, Piece, Pile, Scene, SeatPanel, Square, Tile
 from .canvas import Canvas
 from .legend import legend
 from .map import chart
@@ -40,8 +41,14 @@ ROWS = 1.75
 def show_scene(paper: Paper, scene: Scene) -> None:
     """Everything that one reader sees, but for his question."""
     squares = [thing for thing in scene.things if isinstance(thing, Square)]
-    if squares or scene.inches:
-        board = chart(paper, scene, GAP + NARROWEST) if scene.inches else grid(paper, scene, squares)
+    rooms = tile_rows(
+        scene, lambda piece: paper.mark(piece.seat).strip() or piece.text[:1] if piece.seat is not None else ""
+    )
+    if squares or scene.inches or rooms:
+        if rooms:
+            board = [Text(line) for line in rooms]
+        else:
+            board = chart(paper, scene, GAP + NARROWEST) if scene.inches else grid(paper, scene, squares)
         beside(paper, board, side(paper, scene, paper.width - max(line.cell_len for line in board) - GAP))
     else:
         paper.put(Text(scene.headline, style=paper.style("bold")))
@@ -140,6 +147,8 @@ def side(paper: Paper, scene: Scene, room: int) -> list[Text]:
             signs[thing.text] = thing.label.split(" on ")[0].lower()
         elif isinstance(thing, Piece) and "down" in thing.states:
             signs["_"] = "knocked down"
+        elif isinstance(thing, Tile) and thing.look != "site":
+            signs[thing.text] = thing.label.partition(" at ")[0]
     if signs:
         words = ", ".join(f"{sign} {meaning}" for sign, meaning in signs.items())
         lines += [Text(), *(Text(part, style=paper.style("dim")) for part in paper.broken(words, room, 0))]

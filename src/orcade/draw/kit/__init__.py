@@ -8,6 +8,7 @@ from .cards import back, cloth_of, face
 from .dice import DIRECTION, die_art, way
 from .emblems import EMBLEMS, emblem, initial
 from .gear import WORN, held
+from .heroes import HEROES
 from .items import ITEMS
 from .logo import logo
 from .marks import MARKS, seat_mark
@@ -18,6 +19,7 @@ __all__ = [
     "BEASTS",
     "DIRECTION",
     "EMBLEMS",
+    "HEROES",
     "ITEMS",
     "MARKS",
     "ORCS",

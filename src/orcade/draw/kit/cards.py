@@ -139,14 +139,16 @@ def worded(title: str, corner: str, emblem_name: str, body: str) -> str:
             f'<text class="o-text o-line" x="{num(middle)}" y="{19 + at * 14}" font-size="13" textLength="{num(wide)}" '
             f'lengthAdjust="spacingAndGlyphs">{escape(words)}</text>'
         )
-    texts = _wrap(body, 18)[:6]
-    room = 96 - 12 * len(texts)
-    inner += put(emblem(emblem_name or title or "?"), 50, 38 + room / 2, scale=max(0.24, room / 125))
+    texts, size, high = _wrap(body, 18), 10.0, 12.0
+    if len(texts) > 6:  # Much to say: smaller print.
+        texts, size, high = _wrap(body, 22)[:8], 8.6, 10.2
+    room = 96 - high * len(texts)
+    inner += put(emblem(emblem_name or title or "?"), 50, 38 + room / 2, scale=max(0.18, room / 125))
     for at, words in enumerate(texts):
-        y = 132 - 12 * (len(texts) - at - 1)
-        wide = min(86, len(words) * 5.4)
+        y = num(132 - high * (len(texts) - at - 1))
+        wide = min(86, len(words) * 0.54 * size)
         inner += (
-            f'<text class="o-plain o-line" style="text-anchor:start" x="7" y="{y}" font-size="10" '
+            f'<text class="o-plain o-line" style="text-anchor:start" x="7" y="{y}" font-size="{num(size)}" '
             f'textLength="{num(wide)}" lengthAdjust="spacingAndGlyphs">{escape(words)}</text>'
         )
     return _sheet(inner)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import cache
 
 from .beasts import BEASTS
+from .heroes import SIGNS
 from .items import ITEMS
 from .knife import blob, cut, escape, line, paint, put
 
@@ -143,6 +144,7 @@ EMBLEMS: dict[str, str] = {
     "flag": _FLAG,
     "crown": _CROWN,
     **{name: cut(outline, colour, 3) for name, (outline, colour) in SUITS.items()},
+    **SIGNS,
 }
 
 

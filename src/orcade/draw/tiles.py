@@ -1,0 +1,128 @@
+"""Rooms of a map that grows, as they are drawn on squared paper: walls, doorways, planks across what leads nowhere."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from orcade.table.scene import Tile
+
+from .ground import UNIT, Frame
+from .kit.knife import cut, escape, line, num, put, slab
+
+SIDES = {"N": 0, "E": 90, "S": 180, "W": 270}
+"""Quarter turns that bring the north side there."""
+FLOORS = {"room": "card", "entrance": "steel", "exit": "gold", "chamber": "pink"}
+SIGNS = {
+    "entrance": line("M-13 11L-13 -2Q-13 -15 0 -15Q13 -15 13 -2L13 11M-18 12L18 12", 5),
+    "exit": line("M-16 12L-8 12L-8 4L0 4L0 -4L8 -4L8 -12L17 -12", 5.5),
+    "chamber": line("M-11 13L-11 -2M-11 3L-11 -9M-4 2L-4 -15M3 2L3 -16M10 3L10 -12M-11 13Q0 19 9 12Q13 6 17 -4", 5),
+}
+"""An arch, stairs up and out, a hand."""
+HALF = 72
+"""Of a Room's side in pixels, where its size is 2.4 units."""
+WALL = 66
+"""From the middle to the middle of a wall."""
+GAP = 20
+"""Half of a doorway's width."""
+
+
+def tile_art(tile: Tile) -> str:
+    """A Room around 0, 0, in pixels for a side of 144."""
+    if tile.look == "site":
+        return _SITE
+    art = cut(slab(2 * WALL, 2 * WALL, 7, len(tile.name)), "line", 3, 0, 0)
+    art = put(art, -WALL + 3, -WALL + 4)
+    art += f'<path class="o-{FLOORS.get(tile.look, "card")}" d="M-{WALL} -{WALL}H{WALL}V{WALL}H-{WALL}z"/>{_FLAGS}'
+    for side, turn in SIDES.items():
+        art += put(_side(side in tile.doors, side in tile.shut, side in tile.joined), turn=turn)
+    return art + _words(tile)
+
+
+_FLAGS = line("M-58 -20L-24 -21M-22 -58L-22 -30M22 58L23 28M58 22L26 21M-22 58L-21 36M58 -20L40 -20", 1.6, "card-shade")
+_SITE = (
+    f'<path class="o-empty" d="M-{WALL} -{WALL}H{WALL}V{WALL}H-{WALL}z"/>'
+    '<path class="o-n" stroke="var(--soft)" style="stroke:var(--soft)" stroke-width="5" d="M-13 0L13 0M0 -13L0 13"/>'
+)
+_STONE = line(f"M-{WALL} -{WALL}L{WALL} -{WALL}", 10)
+_POSTS = line(f"M-{WALL} -{WALL}L-{GAP} -{WALL}M{GAP} -{WALL}L{WALL} -{WALL}", 10) + line(
+    f"M-{GAP} -{WALL - 5}L-{GAP} -{WALL + 5}M{GAP} -{WALL - 5}L{GAP} -{WALL + 5}", 7
+)
+_OPEN = _POSTS + cut(f"M-9 -{WALL - 3}L0 -{WALL + 9}L9 -{WALL - 3}z", "moss", 3.5, 0, 0)
+_PLANKS = _POSTS + cut(
+    f"M-{GAP + 4} -{WALL + 8}L-{GAP - 3} -{WALL + 11}L{GAP + 4} -{WALL - 7}L{GAP - 3} -{WALL - 11}z"
+    f"M{GAP + 4} -{WALL + 8}L{GAP - 3} -{WALL + 11}L-{GAP + 4} -{WALL - 7}L-{GAP - 3} -{WALL - 11}z",
+    "wood",
+    3.5,
+    0,
+    0,
+)
+
+
+def _passage() -> str:
+    """The floor goes on to the next Room."""
+    return (
+        f'<path class="o-card" d="M-{GAP} -{WALL - 4}V-{HALF + 1}H{GAP}V-{WALL - 4}z"/>'
+        + _POSTS
+        + line(f"M-{GAP} -{WALL}L-{GAP} -{HALF + 1}M{GAP} -{WALL}L{GAP} -{HALF + 1}", 6)
+    )
+
+
+_PASSAGE = _passage()
+
+
+def _side(open_: bool, shut: bool, joined: bool) -> str:
+    if not open_:
+        return _STONE
+    return _PLANKS if shut else _PASSAGE if joined else _OPEN
+
+
+def wrapped(words: str, width: int, most: int) -> list[str]:
+    """Words in at most so many lines; what has no room is cut off with a mark."""
+    lines: list[str] = []
+    for word in words.split():
+        if lines and len(lines[-1]) + 1 + len(word) <= width:
+            lines[-1] += f" {word}"
+        else:
+            lines.append(word if len(word) <= width else f"{word[: width - 1]}…")
+    if len(lines) > most:
+        last = lines[most - 1]
+        lines = [*lines[: most - 1], f"{last[: width - 1].rstrip(' ,.')}…"]
+    return lines
+
+
+def _words(tile: Tile) -> str:
+    art = ""
+    if tile.look in SIGNS:
+        art += put(SIGNS[tile.look], 0, 18, 1.5)
+    for at, words in enumerate(wrapped(tile.name, 16, 2)):
+        wide = min(108, 8.2 * len(words))
+        art += (
+            f'<text class="o-text o-line" y="{-35 + 17 * at}" font-size="16" textLength="{num(wide)}" '
+            f'lengthAdjust="spacingAndGlyphs">{escape(words)}</text>'
+        )
+    for at, words in enumerate(wrapped(tile.body, 24, 3) if tile.look == "room" else ()):
+        wide = min(112, 5.4 * len(words))
+        art += (
+            f'<text class="o-plain o-line" y="{-1 + 12 * at}" font-size="11" textLength="{num(wide)}" '
+            f'lengthAdjust="spacingAndGlyphs">{escape(words)}</text>'
+        )
+    if tile.corner:
+        art += put(
+            f'<circle class="o-bone o-edged" stroke-width="3" r="13"/>'
+            f'<text class="o-text o-line" y="6" font-size="17">{escape(tile.corner)}</text>',
+            -50,
+            50,
+        )
+    return art
+
+
+@lru_cache(maxsize=32)
+def squared(width: float, height: float) -> Frame:
+    """The sheet on which a dungeon is drawn."""
+    w, h = width * UNIT, height * UNIT
+    half = UNIT * 0.6
+    across = "".join(f"M{num(at * half)} 6V{num(h - 6)}" for at in range(1, int(w / half) + 1) if at * half < w - 6)
+    down = "".join(f"M6 {num(at * half)}H{num(w - 6)}" for at in range(1, int(h / half) + 1) if at * half < h - 6)
+    art = put(cut(slab(w - 8, h - 8, 10, 3), "sand", 5, 0, 0), 4, 4)
+    grid = f'<path class="o-n o-s-gouge" stroke-width="1" stroke-opacity=".55" d="{across}{down}"/>'
+    return Frame((0, 0, w, h), art + grid)

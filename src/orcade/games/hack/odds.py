@@ -1,0 +1,34 @@
+"""Chances, in words fit for a hint: two dice against each other, one die against a number."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from functools import cache
+
+from orcade.table.requests import D6
+
+
+@cache
+def beats(advantage: int) -> Fraction:
+    """The chance of the better total on a die each, ties rolled again, with so much more to add (HK 14, HK 18)."""
+    won = tied = 0
+    for mine in range(1, D6 + 1):
+        for theirs in range(1, D6 + 1):
+            won += mine + advantage > theirs
+            tied += mine + advantage == theirs
+    return Fraction(won, D6 * D6 - tied)
+
+
+def at_most(number: int) -> Fraction:
+    """The chance to roll this number or less (HK 13)."""
+    return Fraction(max(0, min(D6, number)), D6)
+
+
+def at_least(number: int) -> Fraction:
+    """The chance to roll this number or more."""
+    return at_most(D6 + 1 - number)
+
+
+def percent(chance: Fraction) -> str:
+    """ "68 %"."""
+    return f"{round(100 * chance)} %"
