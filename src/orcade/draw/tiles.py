@@ -7,6 +7,7 @@ from functools import lru_cache
 from orcade.table.scene import Tile
 
 from .ground import UNIT, Frame
+from .kit import emblem
 from .kit.knife import cut, escape, line, num, put, slab
 
 SIDES = {"N": 0, "E": 90, "S": 180, "W": 270}
@@ -14,7 +15,7 @@ SIDES = {"N": 0, "E": 90, "S": 180, "W": 270}
 FLOORS = {"room": "card", "entrance": "steel", "exit": "gold", "chamber": "pink"}
 SIGNS = {
     "entrance": line("M-13 11L-13 -2Q-13 -15 0 -15Q13 -15 13 -2L13 11M-18 12L18 12", 5),
-    "exit": line("M-16 12L-8 12L-8 4L0 4L0 -4L8 -4L8 -12L17 -12", 5.5),
+    "exit": put(emblem("stairs"), 12, 7, 0.46),
     "chamber": line("M-11 13L-11 -2M-11 3L-11 -9M-4 2L-4 -15M3 2L3 -16M10 3L10 -12M-11 13Q0 19 9 12Q13 6 17 -4", 5),
 }
 """An arch, stairs up and out, a hand."""
@@ -94,16 +95,18 @@ def _words(tile: Tile) -> str:
     art = ""
     if tile.look in SIGNS:
         art += put(SIGNS[tile.look], 0, 18, 1.5)
+    tall = 26.0 if tile.look == "exit" else 16.0
     for at, words in enumerate(wrapped(tile.name, 16, 2)):
-        wide = min(108, 8.2 * len(words))
+        wide = min(108, 0.51 * tall * len(words))
         art += (
-            f'<text class="o-text o-line" y="{-35 + 17 * at}" font-size="16" textLength="{num(wide)}" '
+            f'<text class="o-text o-line" y="{num(-35 + 17 * at)}" font-size="{num(tall)}" textLength="{num(wide)}" '
             f'lengthAdjust="spacingAndGlyphs">{escape(words)}</text>'
         )
-    for at, words in enumerate(wrapped(tile.body, 24, 3) if tile.look == "room" else ()):
+    most, low = {"room": (3, -1), "exit": (1, -18)}.get(tile.look, (0, 0))
+    for at, words in enumerate(wrapped(tile.body, 24, most) if most else ()):
         wide = min(112, 5.4 * len(words))
         art += (
-            f'<text class="o-plain o-line" y="{-1 + 12 * at}" font-size="11" textLength="{num(wide)}" '
+            f'<text class="o-plain o-line" y="{low + 12 * at}" font-size="11" textLength="{num(wide)}" '
             f'lengthAdjust="spacingAndGlyphs">{escape(words)}</text>'
         )
     if tile.corner:

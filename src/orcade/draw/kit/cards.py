@@ -133,11 +133,14 @@ def worded(title: str, corner: str, emblem_name: str, body: str) -> str:
         left = 37
         inner += cut("M4 4L35 4L33 34L4 36z", "gold", 3, 0, 0) + _index(corner, "line", 19, 29, 26)
     middle = (left + 95) / 2
-    for at, words in enumerate(_wrap(title, 9 if corner else 15)[:2]):
-        wide = min(95 - left, len(words) * 7.4)
+    names, tall, step = _wrap(title, 9 if corner else 15), 13.0, 14.0
+    if corner and (len(names) > 2 or not set(title.split()) >= set(" ".join(names).split())):
+        names, tall, step = _wrap(title, 12), 10.5, 11.0
+    for at, words in enumerate(names[:3] if tall < 13 else names[:2]):
+        wide = min(95 - left, len(words) * 0.57 * tall)
         inner += (
-            f'<text class="o-text o-line" x="{num(middle)}" y="{19 + at * 14}" font-size="13" textLength="{num(wide)}" '
-            f'lengthAdjust="spacingAndGlyphs">{escape(words)}</text>'
+            f'<text class="o-text o-line" x="{num(middle)}" y="{num(6 + tall + at * step)}" font-size="{num(tall)}" '
+            f'textLength="{num(wide)}" lengthAdjust="spacingAndGlyphs">{escape(words)}</text>'
         )
     texts, size, high = _wrap(body, 18), 10.0, 12.0
     if len(texts) > 6:  # Much to say: smaller print.

@@ -252,7 +252,7 @@ def tile(view: Dungeon, placed: Placed, start: tuple[float, float]) -> Tile:
         shut=shut,
         joined=joined,
         corner=str(placed.far),
-        body=body,
+        body=name if look == "exit" else body,
         text={"entrance": "En", "exit": "Ex", "chamber": "IC"}.get(look, initials(name)),
         size=TILE,
     )

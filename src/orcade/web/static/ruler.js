@@ -80,7 +80,7 @@ const ruler = (() => {
   const say = () => { document.getElementById("heard").textContent = words(); };
 
   function set(next) {
-    on = next && plane.unit > 0;
+    on = next && plane.unit > 0 && document.querySelector("[data-do=ruler]") !== null; // a map of rooms has no inches
     from = to = null;
     done = false;
     if (on) document.dispatchEvent(new Event("measuring"));
