@@ -8,7 +8,7 @@ from orcade.table.region import inches
 from orcade.table.requests import Option
 
 from .ground import apart, lootable
-from .hints import told_attack, told_block
+from .hints import in_the_way, told_attack, told_block
 from .odds import catching, percent, reaching
 from .pieces import (
     ATTACKS,
@@ -30,7 +30,7 @@ from .terrain import (
     PLATFORM,
     TITLES,
 )
-from .words import way
+from .words import bearing
 
 
 def orc_id(orc: int) -> str:
@@ -180,7 +180,9 @@ class Throw(Option, frozen=True):
     def hint(self, view: Rumble) -> str:
         orc, target = thrower(view), view.orcs[self.target]
         far = apart(orc, target)
-        text = f"{way(orc.x, orc.y, target.x, target.y)}: reaches with {percent(reaching(far, view.broods[orc.seat]))}."
+        chance = percent(reaching(far, view.broods[orc.seat]))
+        text = f"{inches(max(0, far))} {bearing(target.x - orc.x, target.y - orc.y)}: reaches with {chance}."
+        text += in_the_way(view, orc, target)
         caught = catching(target, view.broods[target.seat])
         if caught:
             text += f" He catches it with {percent(caught)}."

@@ -2,11 +2,28 @@
 
 from __future__ import annotations
 
+from orcade.table.plane import NOTHING, sweep
+
 from .events import INTO_PIT, OFF_BOARD, ON_DANGER, ON_ORC, ON_STEP, ON_WALL
+from .ground import ground
 from .odds import losing, percent
-from .pieces import ATTACKS, BEATEN, HEADBUTT, HELMET, KICK, KNUCKLES, MIGHTY, PUNCH, Orc, Rumble, called
+from .pieces import (
+    ATTACKS,
+    BARREL_R,
+    BEATEN,
+    HEADBUTT,
+    HELMET,
+    KICK,
+    KNUCKLES,
+    MIGHTY,
+    ORC_R,
+    PUNCH,
+    Orc,
+    Rumble,
+    called,
+)
 from .push import slide
-from .terrain import TITLES
+from .terrain import COVER, TITLES
 
 
 def told_attack(view: Rumble, attack: int, helmet: bool) -> str:
@@ -45,6 +62,21 @@ def told_push(view: Rumble, striker: Orc, victim: Orc) -> str:
     if found.how in (ON_STEP, ON_DANGER):
         return f"he is pushed {fell}against {TITLES[found.what]}."
     return f'he is pushed {fell}6" away.'
+
+
+def in_the_way(view: Rumble, orc: Orc, target: Orc) -> str:
+    """What a Barrel thrown from one Orc at another would meet first, in words; empty if nothing (BR-7)."""
+    others = [
+        other for other in view.orcs if other.health > 0 and other is not orc and other is not target and other.x >= 0
+    ]
+    discs = [(other.x, other.y, ORC_R) for other in others]
+    covers = ground(view.terrain).covers
+    _, _, met = sweep(orc.x, orc.y, target.x, target.y, BARREL_R, [*discs, (target.x, target.y, ORC_R)], covers)
+    if met == NOTHING or met == len(discs):
+        return ""
+    if met > len(discs):
+        return f" {TITLES[COVER]} is in the way."
+    return f" {called(others[met])} is in the way and would be hit."
 
 
 def told_block(view: Rumble, block: int) -> str:

@@ -6,9 +6,12 @@ from collections.abc import Iterator
 from functools import cache, lru_cache
 from typing import Any
 
+from msgspec.structs import replace
+
+from orcade.games.orclympics.discipline import BROODS
 from orcade.table.plane import HEADINGS, INCH, Disc, Point, ahead, turned
 from orcade.table.reach import GO
-from orcade.table.region import Bounds, Place, apart, drawn, heading, inches
+from orcade.table.region import Bounds, Place, apart, drawn, heading, inches, shapes
 from orcade.table.scene import Area
 from orcade.table.spots import Aim, Spots
 
@@ -28,6 +31,7 @@ from .pieces import (
 )
 from .push import broken, retreat_end
 from .terrain import (
+    KINDS,
     SIDE,
     TITLES,
     Terrain,
@@ -128,6 +132,9 @@ class Plot(Unhurried, Spots):
             wrong = wrong.replace(f"{inches(APART)} must be left", 'it must be more than 3"')
         return wrong
 
+    def area(self, view: Rumble) -> Area:
+        return replace(super().area(view), look=KINDS[self.kind].look)
+
 
 @lru_cache(maxsize=1024)
 def fits(terrain: tuple[Terrain, ...], kind: int, upright: bool) -> bool:
@@ -181,6 +188,13 @@ class Line(Unhurried, Spots):
 
     def outside(self) -> str:
         return "he deploys touching the Board Edge of his team"
+
+    def area(self, view: Rumble) -> Area:
+        """The strip along the edge that bases may cover."""
+        left, top, right, bottom = self.zones[0]
+        strip = Bounds(left - ORC_R, top - ORC_R, right + ORC_R, bottom + ORC_R)
+        look = f"orc-{BROODS[view.broods[self.orc.seat]].lower()}"
+        return replace(super().area(view), look=look, shapes=shapes([strip.outline()]))
 
 
 class Retreat(Place, frozen=True):

@@ -33,6 +33,8 @@ class Move(Place, frozen=True):
 
     def label(self, view: Rumble) -> str:
         orc = view.orcs[self.orc]
+        if (self.x, self.y) == (orc.x, orc.y):
+            return "Stay on this spot"
         text = way(orc.x, orc.y, self.x, self.y)
         met = touched(view, orc, self.x, self.y)
         if met:
