@@ -133,10 +133,10 @@ def worded(title: str, corner: str, emblem_name: str, body: str) -> str:
         left = 37
         inner += cut("M4 4L35 4L33 34L4 36z", "gold", 3, 0, 0) + _index(corner, "line", 19, 29, 26)
     middle = (left + 95) / 2
-    names, tall, step = _wrap(title, 9 if corner else 15), 13.0, 14.0
-    if corner and (len(names) > 2 or not set(title.split()) >= set(" ".join(names).split())):
-        names, tall, step = _wrap(title, 12), 10.5, 11.0
-    for at, words in enumerate(names[:3] if tall < 13 else names[:2]):
+    names, tall, step = _wrap(title, 9 if corner else 15)[:2], 13.0, 14.0
+    if corner and " ".join(names) != " ".join(title.split()):  # A long name: smaller print.
+        names, tall, step = _wrap(title, 12)[: 3 if max(map(len, title.split())) <= 12 else 2], 10.5, 11.0
+    for at, words in enumerate(names):
         wide = min(95 - left, len(words) * 0.57 * tall)
         inner += (
             f'<text class="o-text o-line" x="{num(middle)}" y="{num(6 + tall + at * step)}" font-size="{num(tall)}" '
@@ -144,7 +144,7 @@ def worded(title: str, corner: str, emblem_name: str, body: str) -> str:
         )
     texts, size, high = _wrap(body, 18), 10.0, 12.0
     if len(texts) > 6:  # Much to say: smaller print.
-        texts, size, high = _wrap(body, 22)[:8], 8.6, 10.2
+        texts, size, high = _wrap(body, 23)[:7], 8.4, 10.2
     room = 96 - high * len(texts)
     inner += put(emblem(emblem_name or title or "?"), 50, 38 + room / 2, scale=max(0.18, room / 125))
     for at, words in enumerate(texts):
