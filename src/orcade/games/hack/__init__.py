@@ -9,6 +9,7 @@ from .pieces import NAMES, Dungeon, HackOptions
 from .rules import start, step
 from .scene import scene
 from .tactics import worth
+from .windows import STOPS
 
 GAME = Game(
     name="hack",
@@ -29,5 +30,6 @@ GAME = Game(
     scene=scene,
     worth=worth,
     explain=explain,
+    stops=STOPS,
     longest=60_000,
 )

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import cache
+from typing import ClassVar
 
 from orcade.table.requests import CardId, Option, Seat
 
@@ -81,7 +82,19 @@ class _Word(Option, frozen=True):
 
 
 class Pass(_Word, frozen=True):
-    """As an action (HK 9), or nothing played at a moment when something could be."""
+    """As an action (HK 9); or the GameMaster is not confused."""
+
+
+class LetPass(Option, frozen=True):
+    """Play nothing at a moment when something could be played (HK 17)."""
+
+    passes: ClassVar[bool] = True
+
+    def notation(self, view: Dungeon) -> str:
+        return "pass"
+
+    def label(self, view: Dungeon) -> str:
+        return "Pass"
 
 
 class Exchange(_Word, frozen=True):
@@ -298,6 +311,7 @@ class In(_ToRoom, frozen=True):
 
 CHOOSE = tuple(Choose(deck) for deck in range(len(DECK_NAMES)))
 PASS = Pass()
+LET_PASS = LetPass()
 EXCHANGE = Exchange()
 DONE = Done()
 SEARCH = Search()

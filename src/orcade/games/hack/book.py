@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from functools import cache
+from functools import lru_cache
 from typing import Final
 
 import msgspec
@@ -104,14 +104,14 @@ def character(dungeon: Dungeon, seat: int) -> Character:
     return volume(dungeon, seat).deck.character
 
 
-@cache
+@lru_cache(maxsize=16)
 def volumes(own: str) -> tuple[Volume, ...]:
     """All decks in order, the one of `own` (TOML, or "") last."""
     decks = shipped() if not own else (*shipped(), read_deck(own))
     return tuple(_volume(deck, number, decks) for number, deck in enumerate(decks))
 
 
-@cache
+@lru_cache(maxsize=16)
 def pages(own: str) -> tuple[Entry, ...]:
     """All entries by face. Faces that no deck has hold the entry of face 0."""
     blank = _entry(volumes(own)[0].deck, 0, "")

@@ -78,8 +78,11 @@ def play_event(dungeon: Dungeon, seat: Seat, card: CardId, target: Seat) -> Flow
     yield from draw(dungeon, seat)
 
 
-def trigger(dungeon: Dungeon, seat: Seat, happens: str, kind: int = NONE) -> Flow[None]:
-    """Everything that a seat's cards, and its Room, do whenever this happens; each as long as it is still there."""
+def trigger(dungeon: Dungeon, seat: Seat, happens: str, kind: int = NONE, actor: Seat = NONE) -> Flow[None]:
+    """Everything that a seat's cards, and its Room, do whenever this happens; each as long as it is still there.
+
+    `actor`: who has died, where it was the seat that killed; else the seat itself.
+    """
     for card in standing.triggers(dungeon, seat, happens, kind):
         if dungeon.ending is not None:
             return
@@ -87,7 +90,9 @@ def trigger(dungeon: Dungeon, seat: Seat, happens: str, kind: int = NONE) -> Flo
             continue
         yield Triggered(now(dungeon), seat, card)
         for at in standing.triggered(entry(dungeon, card), happens, kind):
-            yield from carry_out(dungeon, entry(dungeon, card).triggers[at].then, seat, seat)
+            yield from carry_out(
+                dungeon, entry(dungeon, card).triggers[at].then, seat, seat if actor == NONE else actor
+            )
 
 
 def _there(dungeon: Dungeon, seat: Seat, card: CardId) -> bool:
@@ -103,12 +108,12 @@ def carry_out(dungeon: Dungeon, effects: tuple[Once, ...], you: Seat, actor: Sea
 
 
 def choose_target(dungeon: Dungeon, effects: Sequence[Effect], you: Seat) -> Flow[Seat]:
-    """Another player; anybody for what is for an absent GameMaster (HK-27); NONE where nobody is to be chosen."""
+    """Another player, also for what is for an absent GameMaster (HK-27); NONE where nobody is to be chosen."""
     wanted = tuple(aims(effects))
     if "target" in wanted:
         seats = clockwise(dungeon, you)[1:]
     elif "gm" in wanted and dungeon.gm == NONE:
-        seats = clockwise(dungeon, you)
+        seats = clockwise(dungeon, you)[1:]  # HK-27
     else:
         return NONE
     if dungeon.ending is not None or len(seats) == 1:

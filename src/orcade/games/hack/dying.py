@@ -48,7 +48,7 @@ def die(dungeon: Dungeon, seat: Seat, card: CardId, by: Seat, hand: CardId = NO_
     dungeon.carried |= 1 << seat
     yield from doing.trigger(dungeon, seat, "die")
     if by != NONE:
-        yield from doing.trigger(dungeon, by, "kill", encounters.kind_of(dungeon, card))
+        yield from doing.trigger(dungeon, by, "kill", encounters.kind_of(dungeon, card), actor=seat)
         if killer:
             yield from may_equip(dungeon, by, TROPHY, "HK 23")
     if dungeon.where[seat] == 0:

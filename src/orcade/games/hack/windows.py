@@ -14,10 +14,10 @@ from typing import overload
 from orcade.table.requests import Ask, Flow, Option, Seat, Together
 
 from . import doing, encounters
-from .answers import PASS, Offer, Pass, offer, play
+from .answers import LET_PASS, LetPass, Offer, offer, play
 from .book import ENCOUNTER, EVENT, Entry, entry, pages, volumes
 from .dungeon import is_exit
-from .pieces import ACTION, DEATH, MOVE, NAMES, NONE, ROLLED, TURN, Dungeon, Moment, clockwise
+from .pieces import ACTION, DEATH, MOMENTS, MOVE, NAMES, NONE, ROLLED, TURN, Dungeon, Moment, clockwise
 from .standing import open_kinds
 
 DEEP = 4
@@ -40,6 +40,26 @@ PROMPTS = tuple(_prompts(seat) for seat in range(len(NAMES)))
 """By actor, by moment."""
 RULES = ("HK 17", "HK 14", "HK 17", "HK 16", "HK 17")
 """By moment."""
+
+
+STOPS = {
+    "you": "something happens to me",
+    "exit": "somebody stands on an Exit",
+    "move": "somebody has moved: Encounters",
+    "rolled": "the dice of an Encounter are known",
+    "death": "somebody is about to die",
+    "turn": "a turn begins",
+    "action": "an action is over",
+}
+"""What an occasion to play something can be about."""
+
+
+def _abouts(when: str) -> tuple[tuple[str, ...], ...]:
+    return ((when,), ("you", when), ("exit", when), ("you", "exit", when))
+
+
+ABOUT = tuple(_abouts(when) for when in MOMENTS)
+"""By moment; by whether one is the actor, and whether the actor stands on an Exit."""
 
 
 class Playable(Sequence[Option]):
@@ -72,7 +92,7 @@ class Playable(Sequence[Option]):
         return self._now()[index]
 
     def __contains__(self, option: object) -> bool:
-        return option is PASS or option in self._now()
+        return option is LET_PASS or option in self._now()
 
 
 def playable(dungeon: Dungeon, seat: Seat) -> list[Option]:
@@ -80,7 +100,7 @@ def playable(dungeon: Dungeon, seat: Seat) -> list[Option]:
     moment = dungeon.moments[-1]
     book = pages(dungeon.options.own_deck)
     faces = dungeon.cards.faces
-    options: list[Option] = [PASS]
+    options: list[Option] = [LET_PASS]
     when = moment.when
     kinds = -1
     seen: list[str] = []
@@ -173,8 +193,16 @@ def targets(dungeon: Dungeon, event: Entry, seat: Seat) -> tuple[Seat, ...]:
             others = tuple(other for other in others if other != dungeon.gm)
         return others or (NONE,)
     if event.gm_aim and dungeon.gm == NONE:
-        return clockwise(dungeon, seat)  # HK-27
+        return clockwise(dungeon, seat)[1:]  # HK-27
     return (NONE,)
+
+
+def about(dungeon: Dungeon, seat: Seat, moment: Moment) -> tuple[str, ...]:
+    """What an occasion is about, for who wants to be asked at some alone: words of STOPS. Tells nothing hidden."""
+    actor = moment.actor
+    mine = seat == actor
+    exit_ = dungeon.where[actor] > 0 and is_exit(dungeon, dungeon.where[actor])
+    return ABOUT[moment.when][2 * exit_ + mine]
 
 
 def window(dungeon: Dungeon) -> Flow[bool]:
@@ -186,13 +214,16 @@ def window(dungeon: Dungeon) -> Flow[bool]:
     prompt = PROMPTS[moment.actor][moment.when]
     rule = RULES[moment.when]
     if len(seats) == 1:
-        answer = yield Ask(seats[0], prompt, Playable(dungeon, seats[0]), rule)
+        seat = seats[0]
+        answer = yield Ask(seat, prompt, Playable(dungeon, seat), rule, about(dungeon, seat, moment))
         answers = (answer,)
     else:
-        answers = yield Together(tuple([Ask(seat, prompt, Playable(dungeon, seat), rule) for seat in seats]))
+        answers = yield Together(
+            tuple([Ask(seat, prompt, Playable(dungeon, seat), rule, about(dungeon, seat, moment)) for seat in seats])
+        )
     for at, seat in enumerate(seats):
         answer = answers[at]
-        if answer.__class__ is not Pass:
+        if answer.__class__ is not LetPass:
             if answer.__class__ is Offer:
                 yield from take_offer(dungeon, seat, answer)
             else:
