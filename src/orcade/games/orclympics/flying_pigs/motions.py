@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from orcade.table.plane import SLACK, Box, Disc, Point, backtrack, within
+from orcade.table.plane import SLACK, Disc, Point, backtrack, within
 from orcade.table.requests import Flow
 
 from .events import BackedOff
@@ -16,7 +16,6 @@ from .pieces import (
     MIDDLE,
     PIG,
     RADIUS,
-    ROCK_HALF,
     ROLLING,
     SHOVE,
     SHOVING,
@@ -28,6 +27,8 @@ from .pieces import (
     both,
     crowded_by,
     disc,
+    rock_boxes,
+    walls,
 )
 from .randomly import AWAY, goes_on, random_move, start_random
 from .reactions import ask_fire, ask_shove, offers
@@ -97,12 +98,10 @@ def back_off(sty: Pigsty, motion: Motion) -> Flow[None]:
         return
     discs = [(one.x, one.y, BASE) for one in sty.models]
     discs[at] = AWAY
-    boxes = [Box(x, y, ROCK_HALF, ROCK_HALF) for x, y in sty.rocks]
     if at % EACH == PIG:
-        x, y = backtrack(motion.path, BASE, SPACING, discs, boxes)
+        x, y = backtrack(motion.path, BASE, SPACING, discs, rock_boxes(sty))
     else:
-        boxes.append(KITCHEN)
-        x, y = backtrack(motion.path, BASE, SPACING, discs, boxes, PIGSTY)
+        x, y = backtrack(motion.path, BASE, SPACING, discs, walls(sty), PIGSTY)
     if x != model.x or y != model.y:
         if not model.trail:
             model.trail.append((model.x, model.y))

@@ -6,6 +6,7 @@ board is never entered.
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Annotated, Literal
 
 import msgspec
@@ -215,8 +216,18 @@ def disc(model: Model) -> Disc:
     return Disc(model.x, model.y, BASE)
 
 
-def rock_boxes(sty: Pigsty) -> list[Box]:
-    return [Box(x, y, ROCK_HALF, ROCK_HALF) for x, y in sty.rocks]
+def rock_boxes(sty: Pigsty) -> tuple[Box, ...]:
+    return walls(sty)[:-1]
+
+
+def walls(sty: Pigsty) -> tuple[Box, ...]:
+    """What is Impassable Terrain for Orcs: the rocks, then the Kitchen (FP 6.3)."""
+    return _walls(tuple(sty.rocks))
+
+
+@lru_cache(256)
+def _walls(rocks: tuple[Point, ...]) -> tuple[Box, ...]:
+    return (*(Box(x, y, ROCK_HALF, ROCK_HALF) for x, y in rocks), KITCHEN)
 
 
 def near(one: Model, other: Model, reach: int) -> bool:

@@ -7,7 +7,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from orcade.games.orclympics.discipline import NAMES
-from orcade.table.plane import HEADINGS, INCH, SLACK, Box, Disc, Point, ahead, leave_disc, route, sweep
+from orcade.table.plane import HEADINGS, INCH, SLACK, Disc, Point, ahead, leave_disc, route, sweep
 from orcade.table.reach import GO, Reach
 from orcade.table.region import Idea, Ring, closest, shapes
 from orcade.table.requests import Option
@@ -24,7 +24,6 @@ from .pieces import (
     MIDDLE,
     RIM,
     ROCK,
-    ROCK_HALF,
     SPACING,
     THE_KITCHEN,
     Pigsty,
@@ -33,6 +32,8 @@ from .pieces import (
     owner,
     pig_of,
     reach,
+    rock_boxes,
+    walls,
 )
 
 BORDER = Ring(MIDDLE, MIDDLE, RIM, RIM)
@@ -131,7 +132,7 @@ def put_region(sty: Pigsty, pig: int) -> Beside:
     """FP 4: fully inside, in base contact with one of its Orcs, on nobody (FP-2)."""
     others = [at for at, one in enumerate(sty.models) if one.x >= 0]
     discs = [Disc(sty.models[at].x, sty.models[at].y, BASE) for at in others]
-    boxes = [Box(x, y, ROCK_HALF, ROCK_HALF) for x, y in sty.rocks]
+    boxes = rock_boxes(sty)
     orcs = [(sty.models[orc].x, sty.models[orc].y) for orc in orcs_of(owner(pig))]
     zones = [Ring(x, y, 2 * BASE, 2 * BASE) for x, y in orcs]
     found = Beside("FP 4", PUTS[pig], BESIDE, Disc(0, 0, BASE), zones, discs, boxes)
@@ -247,13 +248,6 @@ class Stroll(Reach):
 def others_of(sty: Pigsty, model: int) -> list[int]:
     """All models that are in the Pigsty but this one."""
     return [at for at, one in enumerate(sty.models) if at != model and one.x >= 0]
-
-
-def walls(sty: Pigsty) -> list[Box]:
-    """What is Impassable Terrain for Orcs: the rocks, then the Kitchen (FP 6.3)."""
-    found = [Box(x, y, ROCK_HALF, ROCK_HALF) for x, y in sty.rocks]
-    found.append(KITCHEN)
-    return found
 
 
 def walk_region(sty: Pigsty, model: int, other_first: bool) -> Stroll:

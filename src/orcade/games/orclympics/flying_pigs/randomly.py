@@ -35,7 +35,6 @@ from .pieces import (
     NEAR,
     PIG,
     RIM,
-    ROCK_HALF,
     SHOO,
     SHOVED,
     SHROOMED,
@@ -45,6 +44,7 @@ from .pieces import (
     Pigsty,
     both,
     disc,
+    walls,
 )
 from .winning import win
 
@@ -107,8 +107,7 @@ def travel(sty: Pigsty, motion: Motion, dx: int, dy: int, left: int) -> Flow[Non
         lined = [] if tossed else lines(sty, at)
         for who in lined:
             discs.append((models[who].x, models[who].y, LINE))
-        boxes = [Box(rx, ry, ROCK_HALF, ROCK_HALF) for rx, ry in sty.rocks]
-        boxes.append(KITCHEN)
+        boxes = walls(sty)
         nx, ny, hit = sweep(x, y, tx, ty, BASE, discs, boxes)
         line = -1
         if hit >= count:

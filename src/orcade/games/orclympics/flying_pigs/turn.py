@@ -32,7 +32,6 @@ from .pieces import (
     Motion,
     Pigsty,
     is_pig,
-    near,
     orcs_of,
     owner,
     pig_of,
@@ -49,6 +48,8 @@ TOSS_ROLLS = tuple(Roll(orc // EACH, D6, f"{CALLED[orc]}, Grease Toss", "FP 5.3"
 WALK_PROMPTS = tuple(
     tuple(f'{name} may walk up to {8 + markers}": where to?' for markers in range(MARKERS + 1)) for name in CALLED
 )
+IN_TOSS = (TOSS_RANGE + 2 * BASE) ** 2
+"""The square of how far a target's centre may be."""
 TOSS_PROMPT = "Grease Toss: who tosses at whom?"
 READY_PROMPTS = tuple(f"Which action does {name} take?" for name in CALLED)
 
@@ -179,8 +180,12 @@ def grease_toss(sty: Pigsty) -> Flow[None]:
         if not sty.done >> orc & 1:
             one = models[orc]
             row = TOSS[orc]
+            x = one.x
+            y = one.y
             for target, model in enumerate(models):
-                if target != orc and not sty.greased >> target // EACH & 1 and near(one, model, TOSS_RANGE):
+                dx = model.x - x
+                dy = model.y - y
+                if dx * dx + dy * dy <= IN_TOSS and target != orc and not sty.greased >> target // EACH & 1:
                     options.append(row[target])
     if not options:
         enter(sty, READYING)
