@@ -21,14 +21,17 @@ def die(dungeon: Dungeon, seat: Seat, card: CardId, by: Seat, hand: CardId = NO_
     if dungeon.ending is not None:
         return False
     dungeon.moments.append(Moment(DEATH, seat, card, by))
+    deaths = dungeon.deaths[seat]
     again = True
-    while again and not dungeon.moments[-1].saved:
+    while again and not dungeon.moments[-1].saved and dungeon.deaths[seat] == deaths:
         again = yield from windows.window(dungeon)
     saved = dungeon.moments[-1].saved
     dungeon.moments.pop()
     if saved:
         yield Spared(now(dungeon), seat)
         return False
+    if dungeon.deaths[seat] != deaths:
+        return True  # Killed meanwhile: one dies once.
     dungeon.deaths[seat] += 1
     if dungeon.active == seat:
         dungeon.died = True

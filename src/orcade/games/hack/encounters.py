@@ -68,7 +68,7 @@ def make_encounter(dungeon: Dungeon, card: CardId) -> None:
 
 def encounter(dungeon: Dungeon, victim: Seat, card: CardId, by: Seat) -> Flow[None]:
     """HK 14: from the dice to what comes of them; the card is discarded."""
-    dungeon.moments.append(Moment(ROLLED, victim, card, by))
+    dungeon.moments.append(Moment(ROLLED, victim, card, by, dungeon.where[victim]))
     confused = False
     if by == dungeon.gm and dungeon.seats == 2 and dungeon.hands[victim]:
         confused = yield from offer_befuddle(dungeon, victim, card)
@@ -90,11 +90,14 @@ def encounter(dungeon: Dungeon, victim: Seat, card: CardId, by: Seat) -> Flow[No
 def roll_it_out(dungeon: Dungeon) -> Flow[bool]:
     """Both sides roll until they do not tie (HK 18) and nobody plays anything more; True: the victim has won."""
     moment = dungeon.moments[-1]
+    deaths = dungeon.deaths[moment.actor]
     while True:
         yield from roll_both(dungeon)
         again = True
         while again and not moment.saved:
             again = yield from windows.window(dungeon)
+            if dungeon.deaths[moment.actor] != deaths:
+                moment.saved = True  # An Event was quicker.
         if moment.saved:
             return False
         mine, theirs = totals(dungeon, moment)
@@ -121,7 +124,7 @@ def totals(dungeon: Dungeon, moment: Moment) -> tuple[int, int]:
     kind = entry(dungeon, moment.card).kind
     return (
         moment.victim_die + skill(dungeon, victim, kind) + moment.boost,
-        moment.other_die + difficulty(dungeon, moment.card, moment.by, dungeon.where[victim]),
+        moment.other_die + difficulty(dungeon, moment.card, moment.by, moment.room),
     )
 
 

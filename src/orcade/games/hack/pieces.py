@@ -104,6 +104,8 @@ class Moment(msgspec.Struct, array_like=True, gc=False):
     """The Encounter in question: a mere note, the card itself lies in `Dungeon.played`."""
     by: Seat = NONE
     """Who played that Encounter."""
+    room: int = NONE
+    """Where it is met."""
     victim_die: int = 0
     other_die: int = 0
     boost: int = 0

@@ -127,8 +127,6 @@ def act(dungeon: Dungeon) -> Flow[None]:
     answer = yield Ask(seat, PROMPTS[min(dungeon.actions, 29)], actions(dungeon, seat), "HK 5")
     dungeon.actions -= 1
     dungeon.carried &= ~(1 << seat)
-    dungeon.exit_by = NONE
-    dungeon.tapped = 0
     dungeon.phase = AFTER
     kind = answer.__class__
     if kind is Move:
@@ -160,6 +158,8 @@ def after(dungeon: Dungeon) -> Flow[None]:
         return
     dungeon.moments.pop()
     dungeon.phase = ACTING
+    dungeon.exit_by = NONE
+    dungeon.tapped = 0
     seat = dungeon.active
     room = dungeon.where[seat]
     if dungeon.ending is None and not dungeon.carried >> seat & 1 and room > 0 and is_exit(dungeon, room):

@@ -8,7 +8,7 @@ imagined world, faces are dealt anew after the question was asked.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import overload
 
 from orcade.table.requests import Ask, Flow, Option, Seat, Together
@@ -90,6 +90,9 @@ class Playable(Sequence[Option]):
     def __getitem__(self, index: slice) -> Sequence[Option]: ...
     def __getitem__(self, index: int | slice) -> Option | Sequence[Option]:
         return self._now()[index]
+
+    def __iter__(self) -> Iterator[Option]:
+        return iter(self._now())
 
     def __contains__(self, option: object) -> bool:
         return option is LET_PASS or option in self._now()
