@@ -152,6 +152,7 @@ def answer_with_keys(page: Page, chance: random.Random) -> None:
             page.keyboard.press("f")
             for _ in range(chance.randrange(1, 3)):
                 page.keyboard.press(chance.choice(("ArrowLeft", "ArrowRight", "Shift+ArrowUp", "ArrowDown")))
+            wait_for_word(page)  # it may stand elsewhere than it was moved to
         page.keyboard.press("Enter")
     wait_until_moved(page, was)
 

@@ -101,9 +101,9 @@ const ghost = (() => {
     draw();
   }
 
-  /** Gives what the ghost stands for; waits for the server's word on it first. */
+  /** Gives what the ghost stands for; waits for the server's word on it first. Whether it was given. */
   async function take() {
-    if (!at || busy || taking) return;
+    if (!at || busy || taking) return false;
     const seen = answer !== null, meant = at;
     taking = true;
     try {
@@ -111,12 +111,16 @@ const ghost = (() => {
     } finally {
       taking = false;
     }
-    if (!at || !answer) return;
-    if (!answer.say) return notice(answer.error, answer.rule);
+    if (!at || !answer) return false;
+    if (!answer.say) {
+      notice(answer.error, answer.rule);
+      return false;
+    }
     // Whoever was quicker than the answer has not seen that the ghost would stand somewhere else.
-    if (!seen && lengthOf(meant, shown()) > LEAP) return;
+    if (!seen && lengthOf(meant, shown()) > LEAP) return false;
     give(answer.say);
     clear();
+    return true;
   }
 
   // --- Drawing

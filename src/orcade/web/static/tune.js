@@ -33,6 +33,14 @@ const tune = (() => {
     back = null;
   }
 
+  /** Gives the place; where it cannot be, or would stand where nobody has seen it yet, the tuning goes on. */
+  async function take() {
+    if (!await ghost.take()) return;
+    on = false;
+    back = null;
+    button()?.setAttribute("aria-pressed", "false");
+  }
+
   /** Whether a key was for the tuning. */
   function key(event) {
     if (event.ctrlKey || event.metaKey || event.altKey || event.target.closest("input, select, textarea, dialog")) return false;
@@ -48,9 +56,7 @@ const tune = (() => {
       ghost.put(next, { fix: true });
       lens.reveal(next);
     } else if (event.key === "Enter") {
-      on = false;
-      button()?.setAttribute("aria-pressed", "false");
-      ghost.take();
+      take();
     } else if (event.key === "Escape" || event.key === "f") {
       end();
     } else {
@@ -67,8 +73,7 @@ const tune = (() => {
       if (on) end();
       else begin();
     } else if (event.target.closest?.("#here")) {
-      on = false;
-      ghost.take();
+      take();
     }
   });
 
