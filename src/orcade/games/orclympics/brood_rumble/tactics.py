@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from math import exp, sqrt
 
+from orcade.table.plane import Box
+
+from .ground import ground
 from .pieces import CLOSING, HELMET, KNUCKLES, PAIRING, Orc, Rumble
 from .push import doom
-from .terrain import INCH, MOUND
+from .terrain import INCH
 
 ORC_WORTH = 4.0
 """In Health: what an Orc is worth beyond its Health, for it acts and pushes."""
@@ -45,9 +48,10 @@ def worth(rumble: Rumble) -> list[float]:
         return [0.5] * seats
     strengths = [0.0, 0.0]
     eager = [0.0, 0.0]
+    mounds = ground(rumble.terrain).mounds
     for orc in rumble.orcs:
         if orc.health > 0:
-            strengths[orc.team] += strength(rumble, orc)
+            strengths[orc.team] += strength(rumble, orc, mounds)
             eager[orc.team] += EAGER if orc.foe >= 0 else eagerness(rumble, orc)
     lead = strengths[0] - strengths[1]
     found = [0.0] * seats
@@ -70,7 +74,7 @@ def eagerness(rumble: Rumble, orc: Orc) -> float:
     return max(0.0, EAGER * (1 - sqrt(nearest) / FAR))
 
 
-def strength(rumble: Rumble, orc: Orc) -> float:
+def strength(rumble: Rumble, orc: Orc, mounds: tuple[Box, ...]) -> float:
     """What an Orc is worth, in Health."""
     health = orc.health
     value = health + ORC_WORTH + min(health, 4) * LAST_WORTH / 4
@@ -86,11 +90,10 @@ def strength(rumble: Rumble, orc: Orc) -> float:
         if gain > best:
             best = gain
     if not orc.item:
-        for piece in rumble.terrain:
-            if piece.kind == MOUND:
-                gain = MOUND_WORTH * (1 - (abs(piece.x - orc.x) + abs(piece.y - orc.y) - 2 * INCH) / REACH)
-                if gain > best:
-                    best = gain
+        for mound in mounds:
+            gain = MOUND_WORTH * (1 - (abs(mound[0] - orc.x) + abs(mound[1] - orc.y) - 2 * INCH) / REACH)
+            if gain > best:
+                best = gain
     return value + best
 
 
