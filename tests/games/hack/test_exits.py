@@ -1,0 +1,187 @@
+"""Getting out, and being kept from it: HK 3, HK-2 to HK-5, HK-32, HK-36."""
+
+from __future__ import annotations
+
+import pytest
+
+from .tomb import Tomb, player
+
+WAY = {"e1": "cross", "e2": "cross", "e3": "cross", "e4": "gate"}
+
+
+@pytest.mark.rule("HK 3", "HK-2")
+def test_who_ends_an_action_on_an_exit_wins() -> None:
+    tomb = Tomb(player("e3", hand="lamp"), player(hand="rat"), rooms=WAY)
+    tomb.say("mags: move e4", "mags: skip")
+    assert not tomb.winner, "first the others"
+    tomb.settle()
+    assert tomb.winner == "mags"
+    ending = tomb.match.standings
+    assert ending is not None
+    assert ending.places == [1, 2]
+
+
+@pytest.mark.rule("HK-2", "HK 17")
+def test_an_event_after_the_action_still_comes_before_the_victory() -> None:
+    tomb = Tomb(player("e3", hand="lamp"), player(hand="home"), rooms=WAY)
+    tomb.say("mags: move e4", "otto: play home on mags")
+    tomb.settle()
+    assert not tomb.winner
+    assert tomb.at("mags") == "start"
+    assert tomb.deaths("mags") == 0
+
+
+@pytest.mark.rule("HK 3", "HK-2")
+def test_an_exit_is_blocked_in_the_last_moment() -> None:
+    tomb = Tomb(player("e3", hand="lamp"), player(hand="cross"), player(hand="closed"), rooms=WAY)
+    tomb.say("mags: move e4", "pip: play closed")
+    tomb.settle()
+    assert tomb.at("mags") == "e3"
+    assert not tomb.winner
+    assert tomb.actions == 2
+    assert tomb.hand("pip") == ["cross"]
+    tomb.say("mags: move e4")
+    tomb.settle()
+    assert tomb.winner == "mags", "the second time nobody has anything"
+
+
+@pytest.mark.rule("HK-2", "HK-15")
+def test_who_is_carried_onto_an_exit_wins_with_the_next_action_of_his_own() -> None:
+    tomb = Tomb(player("e3", hand="trade"), player("e4", hand="rat"), rooms=WAY)
+    tomb.say("mags: pass", "mags: play trade on otto")
+    tomb.settle()
+    assert tomb.at("mags") == "e4"
+    assert not tomb.winner
+    tomb.rest("mags")
+    assert tomb.winner == "mags"
+
+
+@pytest.mark.rule("HK-2")
+def test_nobody_wins_in_the_turn_of_another() -> None:
+    tomb = Tomb(player("e4", hand="trade"), player("e3", hand="rat"), rooms=WAY, actions=1)
+    tomb.state.carried = 1
+    tomb.say("mags: pass", "mags: play trade on otto")
+    tomb.settle()
+    assert tomb.at("otto") == "e4"
+    assert not tomb.winner
+    assert tomb.turn == "otto"
+    tomb.rest("otto")
+    assert tomb.winner == "otto"
+
+
+@pytest.mark.rule("HK-4", "HK 16", "HK 3")
+def test_who_is_saved_on_an_exit_has_won() -> None:
+    tomb = Tomb(player("e3", hand="faint"), player(hand="troll"), rooms=WAY, dice=(1, 6))
+    tomb.say("mags: move e4", "otto: encounter troll", "mags: play faint")
+    tomb.settle()
+    assert tomb.winner == "mags"
+
+
+@pytest.mark.rule("HK-3", "HK-36")
+def test_who_has_played_the_encounter_on_an_exit_plays_no_events() -> None:
+    tomb = Tomb(
+        player("e3", hand="lamp"), player(hand="rat closed jeer home"), player(hand="home"), rooms=WAY, dice=(6, 1)
+    )
+    tomb.say("mags: move e4", "otto: encounter rat")
+    seen = set()
+    while tomb.match.asks and not tomb.winner and tomb.state.actions == 2 and tomb.state.moments:
+        seen |= set(tomb.asked) if "pass" in tomb.legal(tomb.asked[0]) else set()
+        tomb._nothing("the end")
+    assert "otto" not in seen
+    assert "pip" in seen, "the others choose for themselves"
+
+
+@pytest.mark.rule("HK-3", "HK-36")
+def test_who_has_played_an_event_on_an_exit_plays_no_encounter() -> None:
+    tomb = Tomb(player("e3", hand="faint"), player(hand="brick rat closed"), rooms=WAY)
+    tomb.say("mags: move e4", "otto: play brick", "mags: play faint")
+    assert tomb.legal("otto") == {"play closed", "pass"}
+    assert tomb.why("otto", "encounter rat") == "HK-3"
+
+
+@pytest.mark.rule("HK-3")
+def test_elsewhere_both_are_possible() -> None:
+    tomb = Tomb(player("start", hand="faint"), player(hand="brick rat"), rooms=WAY)
+    tomb.say("mags: move e1", "otto: play brick", "mags: play faint")
+    assert "encounter rat" in tomb.legal("otto")
+
+
+@pytest.mark.rule("HK-3")
+def test_only_one_encounter_on_an_exit() -> None:
+    tomb = Tomb(player("e3", hand="lamp"), player(hand="rat"), player(hand="troll"), rooms=WAY, dice=(6, 1))
+    tomb.say("mags: move e4", "otto: encounter rat | pip: encounter troll")
+    tomb.settle()
+    assert tomb.hand("pip") == ["troll"]
+    assert tomb.winner == "mags"
+
+
+# The Hand of Vectra.
+
+DEEP = {"e1": "cross", "e2": "cross", "e3": "chamber"}
+
+
+@pytest.mark.rule("HK 3", "HK-32")
+def test_the_hand_wins_in_the_inner_chamber() -> None:
+    tomb = Tomb(player("e3", items="hand"), player(hand="rat"), rooms=DEEP, dice=(6,))
+    tomb.say("mags: hand of vectra")
+    assert tomb.winner == "mags", "6 and a Combat of 2 are 8"
+
+
+@pytest.mark.rule("HK-32", "HK-38")
+def test_the_best_skill_counts_with_its_bonuses() -> None:
+    tomb = Tomb(player("e3", items="hand sword"), player(hand="rat"), rooms=DEEP, dice=(4,))
+    tomb.say("mags: hand of vectra")
+    assert tomb.winner == "mags", "4 and a Combat of 2 + 2 are 8"
+
+
+@pytest.mark.rule("HK-5", "HK-32", "HK 3")
+def test_a_failed_attempt_kills_and_costs_the_hand_and_nothing_else() -> None:
+    tomb = Tomb(player("e3", items="hand chain"), player(hand="rat"), rooms=DEEP, dice=(5,))
+    tomb.say("mags: hand of vectra")
+    tomb.settle()
+    assert tomb.deaths("mags") == 1
+    assert tomb.at("mags") == "start"
+    assert tomb.items("mags") == ["chain"]
+    assert tomb.discards("mags") == ["hand"]
+    assert tomb.turn == "otto"
+
+
+@pytest.mark.rule("HK-32")
+def test_who_is_saved_from_the_hand_keeps_it() -> None:
+    tomb = Tomb(player("e3", items="hand", hand="faint"), player(hand="rat"), rooms=DEEP, dice=(5,))
+    tomb.say("mags: hand of vectra", "mags: play faint")
+    tomb.settle()
+    assert tomb.items("mags") == ["hand"]
+    assert tomb.at("mags") == "e3"
+    assert tomb.actions == 2
+
+
+@pytest.mark.rule("HK 3")
+def test_the_hand_is_of_use_in_the_inner_chamber_only() -> None:
+    tomb = Tomb(player("e2", items="hand"), player(hand="rat"), rooms=DEEP)
+    assert tomb.why("mags", "hand of vectra") == "HK 3"
+    tomb = Tomb(player("e3", hand="hand"), player(hand="rat"), rooms=DEEP)
+    assert tomb.why("mags", "hand of vectra") == "HK-5"
+
+
+@pytest.mark.rule("HK-5", "HK 15")
+def test_a_normal_death_does_not_take_the_hand() -> None:
+    tomb = Tomb(player("e1", items="hand", hand="lamp"), player(hand="troll"), rooms=DEEP, dice=(1, 6))
+    tomb.say("mags: move e2", "otto: encounter troll")
+    tomb.settle()
+    assert tomb.deaths("mags") == 1
+    assert tomb.items("mags") == ["hand"]
+
+
+@pytest.mark.rule("HK-5", "HK 21")
+def test_theft_takes_the_hand() -> None:
+    tomb = Tomb(player(hand="grab"), player(items="hand"), rooms=DEEP)
+    tomb.say("mags: pass", "mags: play grab on otto")
+    assert tomb.items("mags") == ["hand"]
+
+
+@pytest.mark.rule("HK-5", "HK 13")
+def test_the_hand_is_played_like_any_item() -> None:
+    tomb = Tomb(player(hand="hand"), player(), rooms=DEEP, dice=(1,))
+    tomb.say("mags: move e1", "mags: search", "mags: item hand")
+    assert tomb.items("mags") == ["hand"]
