@@ -455,7 +455,7 @@ half = some.integers(200, 2000)
 box = some.builds(Box, coordinate, coordinate, half, half, some.just(ONE), some.just(0))
 
 
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=60, deadline=None)
 @given(
     start=some.tuples(coordinate, coordinate),
     reach=some.integers(0, 9000),
@@ -582,7 +582,7 @@ def test_the_last_free_corner_is_found() -> None:
     assert min(point) > 20000
 
 
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=60, deadline=None)
 @given(
     discs=some.lists(disc, max_size=7),
     boxes=some.lists(box, max_size=5),
