@@ -24,7 +24,7 @@ def over(page: Page) -> bool:
     return page.locator("#result").count() > 0
 
 
-def wait_until_asked(page: Page, seconds: float = 20) -> None:
+def wait_until_asked(page: Page, seconds: float = 40) -> None:
     """Until this page asks something, shows its curtain, or shows the result."""
     page.wait_for_function(READY, timeout=seconds * 1000)
 
@@ -34,7 +34,7 @@ def asked(page: Page) -> bool:
 
 
 def wait_until_moved(page: Page, was: str) -> None:
-    page.wait_for_function(MOVED, arg=was, timeout=20_000)
+    page.wait_for_function(MOVED, arg=was, timeout=40_000)
 
 
 def answer_by_clicking(page: Page, chance: random.Random) -> None:
