@@ -143,8 +143,7 @@ def verify(record: Path, /) -> int:
     try:
         verify_record(record)
     except BadRecord as wrong:
-        print(f"orcade: not true: {wrong}", file=sys.stderr)
-        return FALSE
+        return _refuse(f"not true: {wrong}", FALSE)
     return 0
 
 
@@ -266,9 +265,11 @@ def run(words: Sequence[str]) -> int:
 
 
 def _refuse(message: str, code: int = USAGE) -> int:
+    from .terminal.paper import clean
+
     with suppress(OSError):
         sys.stdout.flush()
-    print(f"orcade: {message}", file=sys.stderr)
+    print(f"orcade: {clean(message)}", file=sys.stderr)
     return code
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import tomllib
 from importlib.metadata import EntryPoint
 from pathlib import Path
 from typing import Annotated, Any, Literal
@@ -147,6 +148,23 @@ def test_content_of_ones_own_is_read_before_it_is_taken() -> None:
         parse(Mapped, {"map": 3})
     with pytest.raises(BadSetup, match="this game has: brutal, map"):
         parse(Mapped, {"maps": "good"})
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        ("a = " + "9" * 5000, "this cannot be read as TOML"),
+        ("a = " + "[" * 100_000, "too deeply"),
+        ("good = 1\na" + ".a" * 100_000 + " = 1", "line 2 has more than 100 dots"),
+        ("x" * 300_000, "300,000 characters are too many"),
+    ],
+)
+def test_content_that_would_choke_its_reader_is_refused(text: str, said: str) -> None:
+    class Played(Options, frozen=True, array_like=True):
+        map: Annotated[str, content("Own map", "A map as TOML.", "T 4", tomllib.loads)] = ""
+
+    with pytest.raises(BadSetup, match=f"option 'map': .*{said}"):
+        parse(Played, {"map": text})
 
 
 def test_an_option_without_documentation_is_a_mistake_in_the_game() -> None:

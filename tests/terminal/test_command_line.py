@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import socket
 import subprocess
 import sys
@@ -38,6 +39,8 @@ def recorded(path: Path) -> Path:
         ("play tusk-draw --seats me", "is for 2 to 4 players, not 1"),
         ("play tusk-draw --seats me,wizard", "seat 2 cannot be 'wizard'"),
         ("play tusk-draw --option hand=9", "option 'hand' cannot be '9'; it can be: 2, 3, 4"),
+        ("play tusk-draw --option hand=@pipe", "pipe is not a file"),
+        ("play tusk-draw --option hand=@/dev/zero", "/dev/zero is not a file"),
         ("play tusk-draw --option feet=2", "there is no option 'feet'; this game has: hand"),
         ("play tusk-draw --option hand", "an option is written name=value"),
         ("play tusk-draw --seed soon", "--seed"),
@@ -72,6 +75,7 @@ def recorded(path: Path) -> Path:
 )
 def test_a_mistake_is_one_line_and_exit_code_2(words: str, said: str, capsys: Shown, tmp_path: Path) -> None:
     (tmp_path / "here.json").write_text("{")
+    os.mkfifo(tmp_path / "pipe")
     recorded(tmp_path / "good.json")
     assert run(words.split()) == 2
     shown = capsys.readouterr()
@@ -100,6 +104,15 @@ def test_verify_says_true_or_names_the_first_wrong_entry(capsys: Shown, tmp_path
         assert shown.out == ""
         assert shown.err.startswith("orcade: not true: ")
         assert said in shown.err
+
+
+def test_a_strangers_record_cannot_steer_the_terminal(capsys: Shown, tmp_path: Path) -> None:
+    path = recorded(tmp_path / "evil.json")
+    path.write_text(path.read_text().replace('"game": "', '"\\u001b]0;mine\\u0007\\u202e": "'))
+    assert run(["verify", str(path)]) == 1
+    said = capsys.readouterr().err
+    assert "]0;mine" in said
+    assert not {"\x1b", "\x07", "\u202e"} & set(said)
 
 
 def test_games_and_rules(capsys: Shown) -> None:

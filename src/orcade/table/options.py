@@ -9,6 +9,11 @@ import msgspec
 
 from .errors import BadSetup, OrcadeError
 
+LONGEST = 1 << 18
+"""Characters of content of one's own at most."""
+MOST_DOTS = 100
+"""In one line of it: TOML spells `a.b.c` as tables in tables, and what reads that needs memory by the square."""
+
 
 class Options(msgspec.Struct, frozen=True, array_like=True):
     """Base of every game's options. Each field has a default.
@@ -130,10 +135,19 @@ def _text(content: Content, value: Any) -> str:
     if not isinstance(value, str):
         raise BadSetup(f"option {content.name!r} takes TOML text, not {value!r}")
     if value:
+        if len(value) > LONGEST:
+            raise BadSetup(f"option {content.name!r}: {len(value):,} characters are too many; {LONGEST:,} are the most")
+        for at, line in enumerate(value.split("\n"), 1):
+            if line.count(".") > MOST_DOTS:
+                raise BadSetup(f"option {content.name!r}: line {at} has more than {MOST_DOTS} dots; break it up")
         try:
             content.read(value)
         except BadSetup:
             raise
         except OrcadeError as wrong:
             raise BadSetup(f"option {content.name!r}: {wrong}") from wrong
+        except RecursionError:
+            raise BadSetup(f"option {content.name!r}: lists or tables lie in each other too deeply") from None
+        except ValueError as wrong:  # A number of thousands of digits, for one.
+            raise BadSetup(f"option {content.name!r}: this cannot be read as TOML: {wrong}") from None
     return value

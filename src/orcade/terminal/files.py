@@ -48,6 +48,8 @@ def read_record(path: Path) -> Record:
 def read_content(path: Path) -> str:
     """Content of one's own, a map or deck, as text; `BadFile` says why there is none."""
     try:
+        if path.exists() and not path.is_file():
+            raise BadFile(f"{path} is not a file")
         if path.stat().st_size > CONTENT:
             raise BadFile(f"{path} is too large for content: {path.stat().st_size >> 10} KB")
         return path.read_text(encoding="utf-8")
