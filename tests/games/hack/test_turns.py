@@ -275,7 +275,7 @@ def test_the_last_round_ends_the_game() -> None:
         tomb.rest(name, name, name)
     ending = tomb.match.standings
     assert ending is not None
-    assert (tomb.winner, ending.limit, ending.rule) == ("otto", "round_cap", "HK-31")
+    assert (tomb.winner(), ending.limit, ending.rule) == ("otto", "round_cap", "HK-31")
 
 
 @pytest.mark.rule("HK-31")

@@ -228,7 +228,6 @@ class Tomb:
     def actions(self) -> int:
         return self.state.actions
 
-    @property
     def winner(self) -> str:
         ending = self.match.standings
         return NAMES[ending.places.index(1)].lower() if ending is not None else ""
