@@ -134,6 +134,21 @@ def test_in_a_together_a_region_is_answered_by_a_point() -> None:
         assert chosen(match_of(tiny.aiming), iterations=400, seed=seed) == tiny.Hop(3, 0)
 
 
+@pytest.mark.parametrize(("step", "judged"), [(tiny.strolling, 1), (tiny.talking, 1 + ismcts.TUNING.playout)])
+def test_on_a_measured_board_nothing_is_played_on_before_it_is_judged(
+    step: Callable[[Any], Flow[None]], judged: int
+) -> None:
+    steps: list[int] = []
+
+    def worth(state: Any) -> list[float]:
+        steps.append(state.heap)
+        return [0.5, 0.5]
+
+    match = match_of(step, worth=worth)
+    Search(match, 0, Random(1)).iterate()
+    assert steps == [judged]
+
+
 # Budgets.
 
 

@@ -273,3 +273,17 @@ def aiming(tiny: Tiny) -> Flow[None]:
         won_by(tiny, 0)
     else:
         yield from won_on(tiny, 6)
+
+
+def strolling(tiny: Tiny) -> Flow[None]:
+    """Never over; `heap` counts the steps."""
+    yield Ask(tiny.turn, "Where?", Row(1, range(3)), "TY 5")
+    tiny.heap += 1
+    tiny.turn = 1 - tiny.turn
+
+
+def talking(tiny: Tiny) -> Flow[None]:
+    """The same without a place."""
+    yield ask(tiny.turn, Do("this"), Do("that"))
+    tiny.heap += 1
+    tiny.turn = 1 - tiny.turn
