@@ -100,3 +100,14 @@ def decisions(match: Match, rng: Random, chance: float = 1.0) -> Iterator[int]:
             yield at
         decide(match, rng)
     raise AssertionError(f"not over after {match.game.longest} decisions")
+
+
+def share(game: Game, seed: int, looks: int) -> float:
+    """The chance at which about so many decisions of such a match are looked at; 0.3 at most."""
+    match = fresh(game, seed, listen=False)
+    rng = Random(seed)
+    length = 0
+    while not match.over:
+        decide(match, rng)
+        length += 1
+    return min(0.3, looks / length)

@@ -19,7 +19,10 @@ from orcade.table.match import encode
 from orcade.table.record import Recorder
 from orcade.table.requests import Seat
 
-from .random_play import GAMES, asked, decide, decisions, fresh
+from .random_play import GAMES, asked, decide, decisions, fresh, share
+
+LOOKS = 60
+"""Decisions of a match that are looked at, about: matches of some games are long."""
 
 
 def shown(match: Match, seat: Seat) -> tuple[bytes, bytes]:
@@ -85,7 +88,7 @@ def check_imagined_worlds(game: Game) -> None:
     chance = Loose(Random(1))
     for seed in range(6):
         match = fresh(game, seed)
-        for _ in decisions(match, Random(seed), chance=0.25):
+        for _ in decisions(match, Random(seed), share(game, seed, LOOKS)):
             for seat in (*range(match.state.seats), SPECTATOR):
                 seen = shown(match, seat)
                 for _ in range(2):
@@ -97,7 +100,7 @@ def check_what_happened(game: Game) -> None:
     chance = Loose(Random(2))
     for seed in range(12):
         match = fresh(game, seed)
-        for _ in decisions(match, Random(seed), chance=0.3):
+        for _ in decisions(match, Random(seed), share(game, seed, LOOKS // 3)):
             for seat in (*range(match.state.seats), SPECTATOR):
                 for true, twin, _ in other_worlds(match, seat, chance):
                     assert shown(twin, seat) == shown(match, seat)
@@ -109,7 +112,7 @@ def check_memory(game: Game) -> None:
     chance = Loose(Random(3))
     for seed in range(12):
         match = fresh(game, seed)
-        for _ in decisions(match, Random(seed), chance=0.3):
+        for _ in decisions(match, Random(seed), share(game, seed, LOOKS)):
             if len(match.asks) > 1 or match._waiting:
                 continue  # Undisclosed answers are imagined too.
             for _, twin, world in other_worlds(match, match.asks[0].seat, chance):
