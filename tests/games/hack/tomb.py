@@ -14,7 +14,7 @@ from typing import Any
 
 import orcade
 from orcade.games.hack import GAME
-from orcade.games.hack.book import entry, volumes
+from orcade.games.hack.book import entry, pages, volumes
 from orcade.games.hack.dungeon import ALL_DOORS, START, cell_name, cell_named, survey
 from orcade.games.hack.pieces import (
     ACTING,
@@ -28,7 +28,7 @@ from orcade.games.hack.pieces import (
     Placed,
 )
 from orcade.table.cards import PUBLIC, Cards
-from orcade.table.requests import CardId
+from orcade.table.requests import Ask, CardId
 
 from .plain import PLAIN
 
@@ -180,11 +180,11 @@ class Tomb:
 
     def legal(self, name: str) -> set[str]:
         """What this player may answer now; empty where nothing is asked."""
-        for ask in self.match.asks:
-            if ask.seat == self.seat(name):
-                view = self.match.view(ask.seat)
-                return {option.notation(view) for option in ask.options}
-        return set()
+        return next((self.legal_of(ask) for ask in self.match.asks if ask.seat == self.seat(name)), set())
+
+    def legal_of(self, ask: Ask) -> set[str]:
+        view = self.match.view(ask.seat)
+        return {option.notation(view) for option in ask.options}
 
     def verbs(self, name: str) -> set[str]:
         """First words of what this player may answer now."""
@@ -247,4 +247,5 @@ class Tomb:
 
 
 def _doors(slug: str) -> int:
-    return sum(1 << "NESW".index(letter) for letter in str(volumes(PLAIN)[OWN].deck.cards[SLUGS[slug] % 64].doors))
+    """Open sides as printed."""
+    return pages(PLAIN)[SLUGS[slug]].doors
