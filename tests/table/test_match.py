@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from orcade import OPEN, SPECTATOR, BadSetup, MatchOver, NotYourTurn, Refused, Scripted
@@ -49,6 +51,21 @@ def test_an_equal_option_is_as_good_as_the_offered_one() -> None:
     match = play(one)
     match.answer(Pick(2))
     assert match.state.notes == [2]
+
+
+def test_of_equal_options_the_offered_one_is_played() -> None:
+    match = play(one)
+    match.answer(Pick(2.0))  # type: ignore[arg-type]
+    assert match.state.notes == [2]
+    assert type(match.state.notes[0]) is int
+
+
+@pytest.mark.parametrize("made", [None, 2, Pick, Pick(10**5000), Pick("2"), Pick(float("nan"))])  # type: ignore[arg-type]
+def test_what_is_no_option_is_refused_in_words(made: Any) -> None:
+    match = play(one)
+    with pytest.raises(Refused, match="is none of the 3 options"):
+        match.answer(made)
+    assert not match.tape
 
 
 def test_an_illegal_answer_changes_nothing() -> None:

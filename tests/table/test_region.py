@@ -168,15 +168,25 @@ def test_what_may_be_answered(option: Option) -> None:
         Step(3000.0, 0),  # type: ignore[arg-type]
         Step(True, 0),
         Step("3000", 0),  # type: ignore[arg-type]
+        Step(10_000_000, 0),
+        Step(-(10**5000), 0),
+        None,
     ],
 )
 def test_what_may_not(option: Option) -> None:
-    """A point off the line, another's point, and what is no whole number of thousandths."""
+    """A point off the line, another's, what is no whole number of thousandths, farther than can be written, nothing."""
     match = asking(line())
     with pytest.raises(Refused):
         match.answer(option)
     assert not match.over
     assert match.version == 0
+
+
+def test_an_equal_answer_is_played_with_plain_numbers() -> None:
+    for made, own in ((Pick(2.0), Pick(2)), (Step(1000, 0, False), Step(1000, 0, 0))):  # type: ignore[arg-type]
+        match = asking(line())
+        match.answer(made)
+        assert repr(match.tape) == repr([(0, own)])
 
 
 def test_a_point_is_written_after_what_is_done() -> None:

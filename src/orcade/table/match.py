@@ -139,10 +139,8 @@ class Match:
             ask = self.ask_of(seat)
         if isinstance(option, str):
             chosen = self.read(ask, option)
-        elif option in ask.options:
-            chosen = option
         else:
-            raise Refused(f"{option!r} is none of the {len(ask.options)} options", ask.rule)
+            chosen = self._own(ask, option)
         self.tape.append((ask.seat, chosen))
         if self._ask is not None:
             self._ask = None
@@ -150,6 +148,20 @@ class Match:
         else:
             self._waiting[ask.seat] = chosen
             self._gather()
+
+    def _own(self, ask: Ask, option: Option) -> Option:
+        """The ask's own option that equals this one, which may hold numbers of other types; `Refused` where none does."""
+        options = ask.options
+        if isinstance(options, Region):
+            found = options.own(option)
+            if found is not None:
+                return found
+        else:
+            try:
+                return options[options.index(option)]
+            except ValueError:
+                pass
+        raise Refused(f"{_shown(option)} is none of the {len(options)} options", ask.rule)
 
     def read(self, ask: Ask, words: str) -> Option:
         """The option of an ask that some notation means; `Refused` says why there is none, and what is legal."""
@@ -433,6 +445,14 @@ class Match:
                 things: tuple[str, ...] = entry[1].things(view)
                 return things
         return ()
+
+
+def _shown(option: object) -> str:
+    """What somebody made by hand, as it is told; Python writes no number of more than 4,300 digits."""
+    try:
+        return repr(option)[:200]
+    except ValueError:
+        return f"this {type(option).__name__}"
 
 
 def _choice(option: Option, view: Any) -> Choice:

@@ -12,6 +12,7 @@ from typing import Any, NamedTuple, overload
 
 from .errors import OrcadeError, Refused
 from .plane import HEADINGS, INCH, SLACK, Box, Disc, Point, ahead, gap, read_point, write_point
+from .plane.notation import FARTHEST
 from .plane.routes import outline
 from .requests import Option
 from .scene import Area
@@ -94,14 +95,21 @@ class Region(Sequence[Option]):
         return found
 
     def __contains__(self, option: object) -> bool:
-        if option is self._proposed or option in self.also:
-            return True
-        return (
-            isinstance(option, Place)
-            and type(option.x) is type(option.y) is int
-            and option == self.make(option.x, option.y)
-            and self.fault(option.x, option.y) is None
-        )
+        return self.own(option) is not None
+
+    def own(self, option: object) -> Option | None:
+        """The legal answer that this equals, whose numbers are plain ones; None where there is none."""
+        if option is self._proposed and option is not None:
+            return self._proposed
+        for plain in self.also:
+            if option is plain or option == plain:
+                return plain
+        if not isinstance(option, Place) or not (type(option.x) is type(option.y) is int):
+            return None
+        if max(abs(option.x), abs(option.y)) > FARTHEST:
+            return None
+        made = self.make(option.x, option.y)
+        return made if option == made and self.fault(option.x, option.y) is None else None
 
     def verb(self, view: Any) -> str:
         """What is said before the point."""

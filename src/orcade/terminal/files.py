@@ -52,7 +52,7 @@ def read_content(path: Path) -> str:
             raise BadFile(f"{path} is not a file")
         if path.stat().st_size > CONTENT:
             raise BadFile(f"{path} is too large for content: {path.stat().st_size >> 10} KB")
-        return path.read_text(encoding="utf-8")
+        return path.read_text(encoding="utf-8-sig")
     except UnicodeDecodeError as wrong:
         raise BadFile(f"{path} is not text in UTF-8, at byte {wrong.start}") from None
     except (OSError, ValueError) as wrong:

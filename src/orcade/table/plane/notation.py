@@ -8,6 +8,8 @@ from orcade.table.errors import OrcadeError
 from orcade.table.plane.shapes import INCH, Point
 
 NUMBER = re.compile(r"([+-]?)([0-9]{0,4})(?:\.([0-9]{0,3}))?")
+FARTHEST = 9_999_999
+"""The greatest number of thousandths that can be written."""
 
 
 class BadPoint(OrcadeError):
