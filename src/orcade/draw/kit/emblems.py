@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 
 from .beasts import BEASTS
-from .heroes import SIGNS
+from .heroes import HEROES, SIGNS
 from .items import ITEMS
 from .knife import blob, cut, escape, line, paint, put
 
@@ -145,6 +145,7 @@ EMBLEMS: dict[str, str] = {
     "crown": _CROWN,
     **{name: cut(outline, colour, 3) for name, (outline, colour) in SUITS.items()},
     **SIGNS,
+    **HEROES,
 }
 
 

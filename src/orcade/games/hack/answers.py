@@ -7,6 +7,7 @@ from typing import ClassVar
 
 from orcade.table.requests import CardId, Option, Seat
 
+from . import hints
 from .book import Entry, known, volumes
 from .dungeon import LETTERS, cell_name
 from .pieces import DECK_NAMES, NAMES, NONE, OWN, Dungeon
@@ -28,6 +29,11 @@ def room_id(at: int) -> str:
 def cell_id(at: int) -> str:
     """An empty cell in which a Room could be placed."""
     return f"cell-{cell_name(at)}"
+
+
+def deck_id(deck: int) -> str:
+    """A deck that can be chosen."""
+    return f"deck-{deck}"
 
 
 def figure_id(seat: Seat) -> str:
@@ -73,6 +79,9 @@ class Choose(Option, frozen=True):
             f"Rules-Lawyering {who.lawyering}."
         )
 
+    def things(self, view: Dungeon) -> tuple[str, ...]:
+        return (deck_id(self.deck),)
+
 
 class _Word(Option, frozen=True):
     """An answer of a single word."""
@@ -111,6 +120,9 @@ class Done(_Word, frozen=True):
 class Search(_Word, frozen=True):
     """Search the Room (HK 13)."""
 
+    def hint(self, view: Dungeon) -> str:
+        return hints.of_search(view, view.active, view.where[view.active])
+
 
 class Skip(_Word, frozen=True):
     """Do not search; do not play an Item."""
@@ -124,6 +136,9 @@ class TryHand(Option, frozen=True):
 
     def label(self, view: Dungeon) -> str:
         return "Use the Hand of Vectra"
+
+    def hint(self, view: Dungeon) -> str:
+        return hints.of_the_hand(view, view.active)
 
 
 class _OfCard(Option, frozen=True):
@@ -203,9 +218,15 @@ class Offer(_OfCard, frozen=True):
     def label(self, view: Dungeon) -> str:
         return f"{named(view, self.card)} upon {NAMES[view.active]}"
 
+    def hint(self, view: Dungeon) -> str:
+        return f"{super().hint(view)} {hints.of_encounter(view, self.card)}".strip()
+
 
 class Befuddle(_OfCard, frozen=True):
     """Confuse the GameMaster with this Encounter (HK 24)."""
+
+    def hint(self, view: Dungeon) -> str:
+        return f"{super().hint(view)} {hints.of_confusion(view, self.card)}"
 
 
 class Discard(_OfCard, frozen=True):
@@ -233,6 +254,9 @@ class Lawyer(_OfAnother, frozen=True):
 
     def label(self, view: Dungeon) -> str:
         return f"Argue with {named(view, self.card)} of {NAMES[self.of]}"
+
+    def hint(self, view: Dungeon) -> str:
+        return f"{super().hint(view)} {hints.of_argument(view, self.card, self.of)}"
 
 
 class Steal(_OfAnother, frozen=True):
@@ -297,6 +321,9 @@ class _ToRoom(Option, frozen=True):
 
 class Move(_ToRoom, frozen=True):
     """Go into this adjacent Room (HK 12)."""
+
+    def hint(self, view: Dungeon) -> str:
+        return hints.of_search(view, view.active, view.at[self.at])
 
 
 class To(_ToRoom, frozen=True):

@@ -7,14 +7,15 @@ from typing import Final
 from orcade.table.requests import OPEN, CardId, Seat
 from orcade.table.scene import Caption, Card, Gauge, Piece, Scene, SeatPanel, Thing, Tile
 
-from .answers import card_id, cell_id, figure_id, room_id
-from .book import EVENT, ITEM, ROOM, RULE, Entry, character, known
+from .answers import card_id, cell_id, deck_id, figure_id, room_id
+from .book import EVENT, ITEM, ROOM, RULE, Entry, character, known, playable_decks, volumes
 from .dungeon import LETTERS, SIDES, cell_name, column, row, sites
 from .pieces import (
     ACTING,
     ACTION,
     CHOOSING,
     DEATH,
+    DECK_NAMES,
     MOVE,
     NAMES,
     NONE,
@@ -44,12 +45,16 @@ ROW: Final = 2.75
 EMBLEMS: Final = {ROOM: "door", ITEM: "bag", EVENT: "bolt", RULE: "scroll"}
 VERBS: Final = {ROOM: "room", ITEM: "item", EVENT: "play", RULE: "rule"}
 LOOKS: Final = ("knuckles", "ravager", "thorina", "billy", "ba", "hero")
+SHORT: Final = {"combat": "Co", "thieving": "Th", "negotiation": "Ne", "lawyering": "RL"}
+"""Skills where there is little room."""
 PLACES: Final = ((0.0, 0.62), (-0.68, 0.62), (0.68, 0.62), (0.68, -0.05), (-0.68, -0.05), (0.0, -0.05))
 """Of figures in a Room, from its centre."""
 
 
 def scene(view: Dungeon, seat: Seat) -> Scene:
     """The table as `seat` sees it."""
+    if view.phase == CHOOSING:
+        return choosing(view)
     cells = [placed.cell for placed in view.rooms]
     free = frontier(view)
     left = min((column(at) for at in (*cells, *free)), default=0)
@@ -67,7 +72,8 @@ def scene(view: Dungeon, seat: Seat) -> Scene:
     width = wide * TILE + 0.4
     high = (low - top + 1) * TILE + TOP + 0.15
     words = story(view)
-    things.append(Caption(id="now", label=words, x=width / 2, y=TOP / 2, text=short(words, width), size=0.36))
+    shown, size = fitted(words, width)
+    things.append(Caption(id="now", label=words, x=width / 2, y=TOP / 2, text=shown, size=size))
     laid, height = fronts(view, seat, width, high)
     things += laid
     return Scene(
@@ -78,6 +84,49 @@ def scene(view: Dungeon, seat: Seat) -> Scene:
         headline=headline(view),
         things=tuple(things),
         hand=hand(view, seat),
+        seats=tuple(panel(view, one) for one in range(view.seats)),
+    )
+
+
+def choosing(view: Dungeon) -> Scene:
+    """The decks, and who has taken which."""
+    own = view.options.own_deck
+    things: list[Thing] = [Caption(id="now", label=story(view), x=5.4, y=0.5, text=story(view), size=0.42)]
+    decks = list(playable_decks(own))
+    for at, deck in enumerate(decks):
+        who = volumes(own)[deck].character
+        takers = [NAMES[one] for one, taken in enumerate(view.decks) if taken == deck]
+        words = (
+            f"Rules-Lawyering {who.lawyering}. Kills the others."
+            if who.gamemaster
+            else f"Combat {who.combat} Thieving {who.thieving} Negotiation {who.negotiation} "
+            f"Rules-Lawyering {who.lawyering}"
+        )
+        x, y = 1.9 + 3.5 * (at % 3), 3.05 + 4.5 * (at // 3)
+        things.append(
+            Card(
+                id=deck_id(deck),
+                label=f"{who.name}, the deck of {who.player}. {words}",
+                tries=(DECK_NAMES[deck],),
+                x=x,
+                y=y,
+                title=who.name,
+                emblem=LOOKS[deck],
+                body=words,
+                width=2.7,
+            )
+        )
+        if takers:
+            taken = " and ".join(takers)
+            things.append(
+                Caption(id=f"taken-{deck}", label=f"{taken}: {who.name}", x=x, y=y + 2.15, text=taken, size=0.36)
+            )
+    return Scene(
+        width=10.8,
+        height=1.0 + 4.5 * ((len(decks) + 2) // 3),
+        look="table",
+        headline=headline(view),
+        things=tuple(things),
         seats=tuple(panel(view, one) for one in range(view.seats)),
     )
 
@@ -97,10 +146,11 @@ def whose(seat: Seat) -> str:
     return f"{NAMES[seat]}’" if NAMES[seat].endswith("s") else f"{NAMES[seat]}’s"
 
 
-def short(words: str, width: float) -> str:
-    """As much of a sentence as there is room for above the map."""
-    most = int(width / 0.2)
-    return words if len(words) <= most else f"{words[: most - 1].rstrip()}…"
+def fitted(words: str, width: float) -> tuple[str, float]:
+    """As much of a sentence as there is room for above the map, and its size."""
+    size = max(0.25, min(0.36, width / (0.68 * max(1, len(words)))))
+    most = int(width / (0.68 * size))
+    return (words if len(words) <= most else f"{words[: most - 1].rstrip()}…"), round(size, 3)
 
 
 # What is going on.
@@ -286,7 +336,8 @@ def figure(view: Dungeon, seat: Seat, start: tuple[float, float]) -> Piece:
     active = seat == view.active and view.ending is None and view.round > 0
     return Piece(
         id=figure_id(seat),
-        label=f"{NAMES[seat]}, {who.name}, in {room_name(view, room)} at {cell_name(view.rooms[room].cell)}",
+        label=f"{NAMES[seat]}, {who.name}, in {room_name(view, room)} at {cell_name(view.rooms[room].cell)}; "
+        f"{skill_words(view, seat)}",
         x=round(x + dx, 3),
         y=round(y + dy, 3),
         look=LOOKS[view.decks[seat]],
@@ -413,7 +464,7 @@ def fronts(view: Dungeon, seat: Seat, width: float, y: float) -> tuple[list[Thin
             things.append(
                 Piece(
                     id=figure_id(one),
-                    label=f"{NAMES[one]}, {character(view, one).name} the GameMaster",
+                    label=f"{NAMES[one]}, {character(view, one).name} the GameMaster; {skill_words(view, one)}",
                     x=round(x + 0.68, 2),
                     y=round(y + 1.4, 2),
                     look=LOOKS[view.decks[one]],
@@ -440,23 +491,36 @@ def many(number: int, noun: str) -> str:
     return f"{number or 'no'} {noun}{'' if number == 1 else 's'}"
 
 
+def skills(view: Dungeon, seat: Seat) -> list[tuple[str, int, int]]:
+    """The skills of a seat: name, as printed, what its cards and its Room add."""
+    who = character(view, seat)
+    names = ("lawyering",) if who.gamemaster else ("combat", "thieving", "negotiation", "lawyering")
+    return [(name, getattr(who, name), total(view, name, seat) if view.rooms else 0) for name in names]
+
+
+def skill_words(view: Dungeon, seat: Seat) -> str:
+    """ "Combat 1, Thieving 4 +1, …"."""
+    return ", ".join(
+        f"{SKILLS[name]} {printed}{f' {plus:+d}' if plus else ''}" for name, printed, plus in skills(view, seat)
+    )
+
+
 def panel(view: Dungeon, seat: Seat) -> SeatPanel:
     """A player beside the board."""
     if len(view.decks) <= seat or view.decks[seat] < 0:
         return SeatPanel(seat=seat, name=NAMES[seat], notes=("chooses a deck",))
     who = character(view, seat)
     notes = [who.name]
-    for each in ("lawyering",) if who.gamemaster else ("combat", "thieving", "negotiation", "lawyering"):
-        plus = total(view, each, seat) if view.rooms else 0
-        notes.append(f"{SKILLS[each]} {getattr(who, each)}{f' {plus:+d}' if plus else ''}")
+    if seat == view.active and view.round and view.ending is None:
+        notes.append(f"{many(view.actions, 'action')} left")
     if view.hands:
         notes.append(many(len(view.hands[seat]), "card"))
+    notes += [f"{SHORT[each]} {printed}{f'{plus:+d}' if plus else ''}" for each, printed, plus in skills(view, seat)]
+    if view.hands:
         notes += [f"Item: {card_words(view, held)}" for held in view.items[seat]]
         notes += [f"Rule: {card_words(view, held)}" for held in view.rules[seat]]
     if view.deaths and view.deaths[seat]:
         notes.append(many(view.deaths[seat], "death"))
-    if seat == view.active and view.round and view.ending is None:
-        notes.append(f"{many(view.actions, 'action')} left")
     if view.losing and view.losing[seat]:
         notes.append(f"loses {many(view.losing[seat], 'action')}")
     if view.idle and view.idle[seat]:
