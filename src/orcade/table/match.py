@@ -150,7 +150,7 @@ class Match:
             self._gather()
 
     def _own(self, ask: Ask, option: Option) -> Option:
-        """The ask's own option that equals this one, which may hold numbers of other types; `Refused` where none does."""
+        """The ask's own option that equals this one, which may hold numbers of other types; else `Refused`."""
         options = ask.options
         if isinstance(options, Region):
             found = options.own(option)
