@@ -246,6 +246,66 @@ def arena(
     return run_arena(game, seats, games, seed, option, workers, plain)
 
 
+cards = App(
+    name="cards",
+    help="Check, show and print decks of HACK!, those that ship or your own.",
+    help_format="plaintext",
+    version_flags=(),
+    sort_key=7,
+)
+app.command(cards)
+
+
+@cards.command(sort_key=0)
+def check(deck: str, /) -> int:
+    """Say whether a file holds a deck, or which line is wrong.
+
+    orcade cards check my-bob.toml
+
+    Parameters
+    ----------
+    deck
+        The file; or knuckles, ravager, thorina, billy, ba.
+    """
+    from .terminal.cards import check_deck
+
+    return check_deck(deck)
+
+
+@cards.command(sort_key=1)
+def show(deck: str, /, *, plain: Plain = False) -> int:
+    """List a deck's cards with what they say.
+
+    Parameters
+    ----------
+    deck
+        The file; or knuckles, ravager, thorina, billy, ba.
+    plain
+        Text alone.
+    """
+    from .terminal.cards import show_deck
+
+    return show_deck(deck, plain)
+
+
+@cards.command(name="print", sort_key=2)
+def print_cards(deck: str, /, *, to: Path) -> int:
+    """Make a page of HTML to print and cut out, nine cards to a sheet.
+
+    orcade cards print billy --to billy.html
+
+    Parameters
+    ----------
+    deck
+        The file; or knuckles, ravager, thorina, billy, ba.
+    to
+        The page; it must not exist.
+    """
+    from .terminal.cards import print_deck
+
+    return print_deck(deck, to)
+
+
 def run(words: Sequence[str]) -> int:
     """One command; its exit code. Whatever is wrong is one line on stderr."""
     try:
