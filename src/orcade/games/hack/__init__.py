@@ -2,8 +2,10 @@
 
 from pathlib import Path
 
+from orcade.table.catalogue import Catalogue
 from orcade.table.game import Game
 
+from .catalogue import decks, read
 from .explain import explain
 from .pieces import NAMES, Dungeon, HackOptions
 from .rules import start, step
@@ -31,5 +33,6 @@ GAME = Game(
     worth=worth,
     explain=explain,
     stops=STOPS,
+    catalogue=Catalogue(decks=decks, read=read, option="own_deck"),
     longest=60_000,
 )

@@ -6,7 +6,7 @@ import re
 
 from orcade.table.requests import CardId
 
-from .book import entry
+from .book import entry, pages
 from .pieces import BETWEEN, CHAMBER_FAR, NONE, Dungeon, Placed
 from .printed import EAST, NORTH, SOUTH, WEST
 
@@ -105,8 +105,11 @@ def beside(dungeon: Dungeon, room: int) -> list[int]:
 def survey(dungeon: Dungeon) -> None:
     """Work out anew how far each Room is from the Entrance (HK-16) and from an Exit; after any change of ways."""
     rooms = dungeon.rooms
+    book = pages(dungeon.options.own_deck)
+    faces = dungeon.cards.faces
     for placed in rooms:
         placed.far = placed.out = NONE
+        placed.exit = placed.card != NONE and book[faces[placed.card]].exit
     rooms[0].far = 0
     queue = [0]
     for room in queue:
@@ -118,7 +121,7 @@ def survey(dungeon: Dungeon) -> None:
     for placed in rooms:
         if placed.far < 0:
             placed.far = abs(column(placed.cell)) + abs(row(placed.cell))
-    queue = [room for room in range(1, len(rooms)) if is_exit(dungeon, room)]
+    queue = [room for room in range(1, len(rooms)) if rooms[room].exit]
     for room in queue:
         rooms[room].out = 0
     for room in queue:
@@ -130,7 +133,7 @@ def survey(dungeon: Dungeon) -> None:
 
 
 def is_exit(dungeon: Dungeon, room: int) -> bool:
-    return room > 0 and entry(dungeon, dungeon.rooms[room].card).exit
+    return room > 0 and dungeon.rooms[room].exit
 
 
 def is_chamber(dungeon: Dungeon, room: int) -> bool:

@@ -35,7 +35,7 @@ def goals(dungeon: Dungeon, seat: Seat) -> list[int]:
 
 
 def move(dungeon: Dungeon, seat: Seat, room: int) -> Flow[None]:
-    """HK 12: what lies there face down, the search, then what others play."""
+    """HK 12: what lies there face down, then the search; the moment for what others play stays open."""
     dungeon.came[seat] = dungeon.where[seat]
     dungeon.where[seat] = room
     yield Moved(now(dungeon), seat, dungeon.rooms[room].cell)
@@ -45,10 +45,14 @@ def move(dungeon: Dungeon, seat: Seat, room: int) -> Flow[None]:
         yield from spring(dungeon, seat)
     if stays(dungeon, seat):
         yield from search(dungeon, seat)
-    again = True
-    while again and stays(dungeon, seat):
+
+
+def react(dungeon: Dungeon) -> Flow[bool]:
+    """A round of asking what others play upon the mover, as long as it is there; False: that is over."""
+    again = False
+    if stays(dungeon, dungeon.active):
         again = yield from window(dungeon)
-    dungeon.moments.pop()
+    return again and stays(dungeon, dungeon.active)
 
 
 def stays(dungeon: Dungeon, seat: Seat) -> bool:

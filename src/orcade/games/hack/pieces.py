@@ -35,9 +35,10 @@ HAND_NEEDS = 8
 
 # Phases of the sequence of play.
 
-CHOOSING, OPENING, BEGINNING, TURNING, ACTING, EXCHANGING, AFTER, ENDING = range(8)
+CHOOSING, OPENING, BEGINNING, TURNING, ACTING, EXCHANGING, REACTING, AFTER, ENDING = range(9)
 """Decks are chosen; the first player is rolled, hands are dealt; a turn begins; Events at its beginning; an action;
-one more card of an exchange is picked; Events after an action; a turn ends. Each is a step, or several."""
+one more card of an exchange is picked; what others play upon a move; Events after an action; a turn ends.
+Each is a step, or several."""
 
 # Moments (see effects.Moment), as indices.
 
@@ -91,6 +92,8 @@ class Placed(msgspec.Struct, array_like=True, gc=False):
     """The Encounter that the GameMaster has laid here face down."""
     out: int = NONE
     """Rooms from the nearest Exit by usable ways; NONE where none can be reached."""
+    exit: bool = False
+    """It is an Exit: as printed, noted by `dungeon.survey`."""
 
 
 class Moment(msgspec.Struct, array_like=True, gc=False):

@@ -21,6 +21,7 @@ from .pieces import (
     NAMES,
     NONE,
     OPENING,
+    REACTING,
     TURNING,
     Dungeon,
     HackOptions,
@@ -28,7 +29,7 @@ from .pieces import (
     clockwise,
 )
 from .piles import draw, set_aside
-from .turn import act, after, at_beginning, begin, exchange
+from .turn import act, after, at_beginning, begin, exchange, react
 
 
 def start(seats: int, options: HackOptions) -> Dungeon:
@@ -162,6 +163,7 @@ STEPS = {
     TURNING: at_beginning,
     ACTING: act,
     EXCHANGING: exchange,
+    REACTING: react,
     AFTER: after,
     ENDING: end_turn,
 }

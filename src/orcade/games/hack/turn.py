@@ -42,6 +42,7 @@ from .events import (
     now,
 )
 from .items import may_equip
+from .ofhand import OfHand
 from .pieces import (
     ACTING,
     ACTION,
@@ -53,6 +54,7 @@ from .pieces import (
     HAND_NEEDS,
     NAMES,
     NONE,
+    REACTING,
     TURN,
     TURNING,
     Dungeon,
@@ -62,7 +64,7 @@ from .piles import different, draw, put_away
 from .standing import EXCHANGE as NO_EXCHANGE
 from .standing import RULES as NO_RULES
 from .standing import allowed, bans, best_skill, lawyering, removal, total
-from .windows import window
+from .windows import asked, window
 
 PROMPTS = ("", *(f"{left} action{'' if left == 1 else 's'} left: what now?" for left in range(1, 30)))
 """By actions left."""
@@ -88,7 +90,11 @@ def begin(dungeon: Dungeon) -> Flow[None]:
     yield from fit_hand(dungeon, seat)
     yield from doing.trigger(dungeon, seat, "turn")
     dungeon.moments.append(Moment(TURN, seat))
-    dungeon.phase = TURNING
+    if asked(dungeon, dungeon.moments[-1]):
+        dungeon.phase = TURNING
+    else:
+        dungeon.moments.pop()
+        dungeon.phase = ACTING
 
 
 def fit_hand(dungeon: Dungeon, seat: Seat) -> Flow[None]:
@@ -124,12 +130,13 @@ def act(dungeon: Dungeon) -> Flow[None]:
         dungeon.actions = 0
         dungeon.phase = ENDING
         return
-    answer = yield Ask(seat, PROMPTS[min(dungeon.actions, 29)], actions(dungeon, seat), "HK 5")
+    answer = yield Ask(seat, PROMPTS[min(dungeon.actions, 29)], Actions(dungeon, seat), "HK 5")
     dungeon.actions -= 1
     dungeon.carried &= ~(1 << seat)
     dungeon.phase = AFTER
     kind = answer.__class__
     if kind is Move:
+        dungeon.phase = REACTING
         yield from moving.move(dungeon, seat, dungeon.at[answer.at])
     elif kind is PlayRoom:
         yield from play_a_room(dungeon, seat, answer.card, answer.at, answer.doors)
@@ -148,14 +155,34 @@ def act(dungeon: Dungeon) -> Flow[None]:
     else:
         dungeon.phase = EXCHANGING
     if dungeon.phase == AFTER:
-        dungeon.moments.append(Moment(ACTION, seat))
+        look_back(dungeon)
+
+
+def react(dungeon: Dungeon) -> Flow[None]:
+    """A round of Encounters and Events upon a move."""
+    again = yield from moving.react(dungeon)
+    if not again:
+        dungeon.moments.pop()
+        look_back(dungeon)
+
+
+def look_back(dungeon: Dungeon) -> None:
+    """An action is over but for Events after it; without anybody who could play one, it is over."""
+    dungeon.moments.append(Moment(ACTION, dungeon.active))
+    dungeon.phase = AFTER
+    if not asked(dungeon, dungeon.moments[-1]):
+        conclude(dungeon)
 
 
 def after(dungeon: Dungeon) -> Flow[None]:
-    """Events after an action, a round of asking; then whoever is on an Exit has won (HK-2)."""
+    """Events after an action, a round of asking."""
     again = yield from window(dungeon)
-    if again and dungeon.ending is None:
-        return
+    if not again or dungeon.ending is not None:
+        conclude(dungeon)
+
+
+def conclude(dungeon: Dungeon) -> None:
+    """The action is over: whoever is on an Exit has won (HK-2)."""
     dungeon.moments.pop()
     dungeon.phase = ACTING
     dungeon.exit_by = NONE
@@ -167,6 +194,15 @@ def after(dungeon: Dungeon) -> Flow[None]:
 
 
 # What may be done.
+
+
+class Actions(OfHand):
+    """The actions of the current player."""
+
+    __slots__ = ()
+
+    def make(self) -> list[Option]:
+        return actions(self.dungeon, self.seat)
 
 
 def actions(dungeon: Dungeon, seat: Seat) -> list[Option]:
@@ -290,5 +326,4 @@ def exchange(dungeon: Dungeon) -> Flow[None]:
     dungeon.picked.clear()
     yield Exchanged(now(dungeon), seat, cards)
     yield from draw(dungeon, seat, count)
-    dungeon.moments.append(Moment(ACTION, seat))
-    dungeon.phase = AFTER
+    look_back(dungeon)

@@ -8,15 +8,13 @@ imagined world, faces are dealt anew after the question was asked.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from typing import overload
-
 from orcade.table.requests import Ask, Flow, Option, Seat, Together
 
 from . import doing, encounters
 from .answers import LET_PASS, LetPass, Offer, offer, play
 from .book import ENCOUNTER, EVENT, Entry, entry, pages, volumes
 from .dungeon import is_exit
+from .ofhand import OfHand
 from .pieces import ACTION, DEATH, MOMENTS, MOVE, NAMES, NONE, ROLLED, TURN, Dungeon, Moment, clockwise
 from .standing import open_kinds
 
@@ -62,40 +60,16 @@ ABOUT = tuple(_abouts(when) for when in MOMENTS)
 """By moment; by whether one is the actor, and whether the actor stands on an Exit."""
 
 
-class Playable(Sequence[Option]):
+class Playable(OfHand):
     """What a seat can answer in the window that is open: to pass, Events and Encounters of its hand."""
 
-    __slots__ = ("_faces", "_options", "dungeon", "seat")
+    __slots__ = ()
 
-    def __init__(self, dungeon: Dungeon, seat: Seat) -> None:
-        self.dungeon = dungeon
-        self.seat = seat
-        self._faces: list[int] | None = None
-        self._options: list[Option] = []
-
-    def _now(self) -> list[Option]:
-        faces = self.dungeon.cards.faces
-        held = [faces[card] for card in self.dungeon.hands[self.seat]]
-        if held != self._faces:
-            self._faces = held
-            self._options = playable(self.dungeon, self.seat)
-        return self._options
-
-    def __len__(self) -> int:
-        return len(self._now())
-
-    @overload
-    def __getitem__(self, index: int) -> Option: ...
-    @overload
-    def __getitem__(self, index: slice) -> Sequence[Option]: ...
-    def __getitem__(self, index: int | slice) -> Option | Sequence[Option]:
-        return self._now()[index]
-
-    def __iter__(self) -> Iterator[Option]:
-        return iter(self._now())
+    def make(self) -> list[Option]:
+        return playable(self.dungeon, self.seat)
 
     def __contains__(self, option: object) -> bool:
-        return option is LET_PASS or option in self._now()
+        return option is LET_PASS or super().__contains__(option)
 
 
 def playable(dungeon: Dungeon, seat: Seat) -> list[Option]:
@@ -204,8 +178,7 @@ def about(dungeon: Dungeon, seat: Seat, moment: Moment) -> tuple[str, ...]:
     """What an occasion is about, for who wants to be asked at some alone: words of STOPS. Tells nothing hidden."""
     actor = moment.actor
     mine = seat == actor
-    exit_ = dungeon.where[actor] > 0 and is_exit(dungeon, dungeon.where[actor])
-    return ABOUT[moment.when][2 * exit_ + mine]
+    return ABOUT[moment.when][2 * is_exit(dungeon, dungeon.where[actor]) + mine]
 
 
 def window(dungeon: Dungeon) -> Flow[bool]:
