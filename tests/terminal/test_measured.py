@@ -6,6 +6,7 @@ import io
 from pathlib import Path
 
 import pytest
+from msgspec import structs
 
 from orcade.table.region import Place
 from orcade.table.requests import Rolled
@@ -233,6 +234,15 @@ def test_what_cannot_be_measured(words: str, why: str) -> None:
     with pytest.raises(Unmeasured, match=why) as refused:
         measure(field().match.scene(0), words)
     assert len(str(refused.value)) < 300
+
+
+def test_where_nothing_has_a_name_yet_points_can_be_measured() -> None:
+    scene = structs.replace(field().match.scene(0), things=())
+    assert measure(scene, "1,2 3,4") == ["1, 2 to 3, 4: 2.83 inches apart, down-right"]
+    with pytest.raises(
+        Unmeasured, match="there is no 'grub' to measure; there are: points, like 12,7, and nothing else"
+    ):
+        measure(scene, "grub")
 
 
 def test_measuring_at_the_table_changes_nothing() -> None:

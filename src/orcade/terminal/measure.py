@@ -51,7 +51,7 @@ def measure(scene: Scene, words: str) -> list[str]:
             f"which? {', '.join(f'{each.text or called(each)} at {place(each.x, each.y)}' for each in ones)}"
         )
     if not ones:
-        names = ", ".join(dict.fromkeys(called(mark) for mark in marks))
+        names = ", ".join(dict.fromkeys(called(mark) for mark in marks)) or "points, like 12,7, and nothing else yet"
         raise Unmeasured(f"there is no {' '.join(parts)[:40]!r} to measure; there are: {names}")
     others = [mark for mark in marks if isinstance(mark, Piece) and mark.id != ones[0].id]
     return _first([between(ones[0], other) for other in sorted(others, key=lambda other: apart(ones[0], other))])
