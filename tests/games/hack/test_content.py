@@ -351,6 +351,7 @@ NO_DECKS = {
     "a half character": KNUCKLES.replace("Low Cellar", "\ud800"),
     "too deep": f"a = {'[' * 5000}",
     "deep and well formed": f"a = {'[' * 400}{']' * 400}",
+    "a key of dots": f"{'a.' * 50_000}a = 1",
     "a long number": f"id = {'9' * 5000}",
     "no tables": "item = 3\nid = 'x'\n[character]\nname = 'x'\nplayer = ''\nlawyering = 1",
     "a table of cards": "id = 'x'\n[character]\nname = 'x'\nplayer = ''\nlawyering = 1\n[monster]\nid = 'x'",

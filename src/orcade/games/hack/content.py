@@ -26,6 +26,8 @@ TABLES = ("room", *KINDS, "item", "event", "rule")
 """The tables of a deck's file, a card each."""
 LONGEST: Final = 200_000
 """Characters that a deck's text may have: ten times what those that ship have."""
+DOTS: Final = 100
+"""In a line: what tomllib needs for a key grows with the square of its dots."""
 WORDS: Final = 600
 """Characters that a refusal has at most, whatever it quotes."""
 PLAIN = {
@@ -84,6 +86,9 @@ def read_deck(text: str) -> Deck:
     """A deck from its TOML. Raises `BadDeck`, which names the line, what was found and what was expected."""
     if len(text) > LONGEST:
         raise BadDeck(f"this text has {len(text):,} characters; a deck has {LONGEST:,} at most")
+    for at, line in enumerate(text.splitlines(), 1):
+        if line.count(".") > DOTS:
+            raise BadDeck(f"line {at}: it has {line.count('.'):,} dots; a line has {DOTS} at most")
     try:
         raw = tomllib.loads(text)
         lines = where.lines(text)
