@@ -239,9 +239,7 @@ def test_what_cannot_be_measured(words: str, why: str) -> None:
 def test_where_nothing_has_a_name_yet_points_can_be_measured() -> None:
     scene = structs.replace(field().match.scene(0), things=())
     assert measure(scene, "1,2 3,4") == ["1, 2 to 3, 4: 2.83 inches apart, down-right"]
-    with pytest.raises(
-        Unmeasured, match="there is no 'grub' to measure; there are: points, like 12,7, and nothing else"
-    ):
+    with pytest.raises(Unmeasured, match="there is no 'grub' to measure; there are: points, like 12,7, and nothing"):
         measure(scene, "grub")
 
 
