@@ -142,7 +142,7 @@ def worded(title: str, corner: str, emblem_name: str, body: str) -> str:
             f'<text class="o-text o-line" x="{num(middle)}" y="{num(6 + tall + at * step)}" font-size="{num(tall)}" '
             f'textLength="{num(wide)}" lengthAdjust="spacingAndGlyphs">{escape(words)}</text>'
         )
-    texts, size, high = _wrap(body, 18), 10.0, 12.0
+    texts, size, high = [row for part in body.split("\n") for row in _wrap(part, 18)], 10.0, 12.0
     if len(texts) > 6:  # Much to say: smaller print.
         texts, size, high = _wrap(body, 23)[:7], 8.4, 10.2
     room = 96 - high * len(texts)

@@ -28,7 +28,7 @@ from .pieces import (
     kills_needed,
 )
 from .printed import Encounter, Rule
-from .standing import total
+from .standing import allowed, total
 from .texts import SKILLS, difficulty, say, title
 
 TILE: Final = 2.4
@@ -45,6 +45,7 @@ ROW: Final = 2.75
 EMBLEMS: Final = {ROOM: "door", ITEM: "bag", EVENT: "bolt", RULE: "scroll"}
 VERBS: Final = {ROOM: "room", ITEM: "item", EVENT: "play", RULE: "rule"}
 LOOKS: Final = ("knuckles", "ravager", "thorina", "billy", "ba", "hero")
+SKILL_NAMES: Final = ("combat", "thieving", "negotiation", "lawyering")
 SHORT: Final = {"combat": "Co", "thieving": "Th", "negotiation": "Ne", "lawyering": "RL"}
 """Skills where there is little room."""
 PLACES: Final = ((0.0, 0.62), (-0.68, 0.62), (0.68, 0.62), (0.68, -0.05), (-0.68, -0.05), (0.0, -0.05))
@@ -65,7 +66,7 @@ def scene(view: Dungeon, seat: Seat) -> Scene:
     left -= (wide - (right - left + 1)) // 2
     start = (-left * TILE + TILE / 2 + 0.2, -top * TILE + TILE / 2 + TOP)
     things: list[Thing] = [tile(view, placed, start) for placed in view.rooms]
-    things += [site(at, start) for at in free]
+    things += [site(at, start) for at in building(view)]
     things += [trap(view, placed, start) for placed in view.rooms if placed.trap != NONE]
     things += going_on(view, start)
     things += [figure(view, one, start) for one in range(view.seats) if placed_in(view, one) != NONE]
@@ -96,23 +97,19 @@ def choosing(view: Dungeon) -> Scene:
     for at, deck in enumerate(decks):
         who = volumes(own)[deck].character
         takers = [NAMES[one] for one, taken in enumerate(view.decks) if taken == deck]
-        words = (
-            f"Rules-Lawyering {who.lawyering}. Kills the others."
-            if who.gamemaster
-            else f"Combat {who.combat} Thieving {who.thieving} Negotiation {who.negotiation} "
-            f"Rules-Lawyering {who.lawyering}"
-        )
+        words = [f"{SKILLS[name]} {getattr(who, name)}" for name in SKILL_NAMES if not who.gamemaster]
+        words = words or [f"Rules-Lawyering {who.lawyering}", "Kills the others"]
         x, y = 1.9 + 3.5 * (at % 3), 3.05 + 4.5 * (at // 3)
         things.append(
             Card(
                 id=deck_id(deck),
-                label=f"{who.name}, the deck of {who.player}. {words}",
+                label=f"{who.name}, the deck of {who.player}: {', '.join(words)}",
                 tries=(DECK_NAMES[deck],),
                 x=x,
                 y=y,
                 title=who.name,
                 emblem=LOOKS[deck],
-                body=words,
+                body="\n".join(words),
                 width=2.7,
             )
         )
@@ -224,6 +221,16 @@ def frontier(view: Dungeon) -> list[int]:
         return []
     occupied = dict.fromkeys(placed_in(view, one) for one in range(view.seats))
     return sorted({at for room in occupied if room != NONE for at in sites(view, room)})
+
+
+def building(view: Dungeon) -> list[int]:
+    """The empty cells in which whoever has an action now might place a Room."""
+    if view.phase != ACTING or view.moments or view.ending is not None:
+        return []
+    here = placed_in(view, view.active)
+    if here == NONE or allowed(view, "room-anywhere", view.active):
+        return frontier(view)
+    return sites(view, here)
 
 
 def placed_in(view: Dungeon, seat: Seat) -> int:
@@ -494,7 +501,7 @@ def many(number: int, noun: str) -> str:
 def skills(view: Dungeon, seat: Seat) -> list[tuple[str, int, int]]:
     """The skills of a seat: name, as printed, what its cards and its Room add."""
     who = character(view, seat)
-    names = ("lawyering",) if who.gamemaster else ("combat", "thieving", "negotiation", "lawyering")
+    names = ("lawyering",) if who.gamemaster else SKILL_NAMES
     return [(name, getattr(who, name), total(view, name, seat) if view.rooms else 0) for name in names]
 
 
