@@ -291,6 +291,17 @@ def test_proposals_are_buttons_on_the_board() -> None:
     assert [title.text for node in dots for title in node.findall(f"{SVG}title")] == ["Two up. Charges Dreg", "Four up"]
 
 
+def test_proposals_of_the_same_words_are_told_apart_by_their_place() -> None:
+    choices = (
+        Choice("walk 1.5,2", "West", (), "", (1.5, 2.0)),
+        Choice("walk 3,2.125", "West", (), "", (3.0, 2.125)),
+        Choice("walk 4,2", "East", (), "", (4.0, 2.0)),
+    )
+    root = parsed(draw.svg(board(question=Question("Where?", "X 1", choices, Area(say="walk")))))
+    dots = [node for node in root.iter() if node.attrib.get("class") == "dot"]
+    assert [node.attrib["aria-label"] for node in dots] == ["West, at 1.5, 2", "West, at 3, 2.125", "East"]
+
+
 def ghost(question: Question, *things: Thing) -> ElementTree.Element:
     found = parsed(draw.svg(board(*things, question=question))).find(f"{SVG}g[@id='ghost']")
     assert found is not None

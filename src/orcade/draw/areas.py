@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from functools import lru_cache
 
 from orcade.table.scene import Area, Choice, Piece, Question, Scene
@@ -80,14 +81,18 @@ _DOT = cut("M0 -7.5L7.5 0L0 7.5L-7.5 0z", "legal", 2.6, 0, 0)
 
 
 @lru_cache(maxsize=1024)
-def dot(at: int, choice: Choice) -> str:
-    """A proposal: a stud on the board that is pressed like a button; `at` is its place among the choices."""
+def dot(at: int, choice: Choice, alike: bool = False) -> str:
+    """A proposal: a stud on the board that is pressed like a button; `at` is its place among the choices.
+
+    `alike`: another one has the same words, so its place is said with them.
+    """
     assert choice.at is not None
     x, y = choice.at
+    name = f"{choice.label}, at {x:g}, {y:g}" if alike else choice.label
     told = f"{choice.label}. {choice.hint}" if choice.hint else choice.label
     return (
         f'<g id="dot-{at}" class="dot" data-say="{escape(choice.say)}" role="button" tabindex="0" '
-        f'aria-label="{escape(choice.label)}" style="transform:translate({num(x * UNIT)}px,{num(y * UNIT)}px)">'
+        f'aria-label="{escape(name)}" style="transform:translate({num(x * UNIT)}px,{num(y * UNIT)}px)">'
         f'<title>{escape(told)}</title><g class="o-tag"><circle class="o-hit" r="24"/>{_DOT}'
         '<circle class="o-ring" r="13"/></g></g>'
     )
@@ -95,7 +100,9 @@ def dot(at: int, choice: Choice) -> str:
 
 def dots(question: Question) -> str:
     """All proposals of a question that lie on the board."""
-    return "".join(dot(at, choice) for at, choice in enumerate(question.choices) if choice.at is not None)
+    placed = [(at, choice) for at, choice in enumerate(question.choices) if choice.at is not None]
+    words = Counter(choice.label for _, choice in placed)
+    return "".join(dot(at, choice, words[choice.label] > 1) for at, choice in placed)
 
 
 @lru_cache(maxsize=256)
