@@ -70,6 +70,13 @@ def test_the_text_map_shows_ways_walls_and_who_is_where() -> None:
     assert "Nothing yet" not in told
 
 
+def test_a_wide_map_gets_smaller_and_is_cut_off_in_the_end() -> None:
+    many = tuple(Tile(id=f"room-{at}", label="A room", x=2.4 * at, y=0, text="Ab", doors="EW") for at in range(9))
+    wide = Scene(width=22, height=3, look="dungeon", headline="Round 1", things=many, roams=True)
+    assert [max(map(len, tile_rows(wide, wide=room))) for room in (0, 99, 98, 81, 63, 40)] == [99, 99, 81, 81, 63, 40]
+    assert tile_rows(wide, wide=40)[0].endswith("…")
+
+
 def test_the_terminal_shows_the_map_too() -> None:
     out = io.StringIO()
     show_scene(Paper(out, plain=True, width=80), scene(grubs()))

@@ -72,12 +72,17 @@ def letters(column: int) -> str:
     return name
 
 
-WITHIN = 7
-"""Signs within a room of the text map: two for its name, then who and what is in it."""
+WITHIN = (7, 5, 3)
+"""Signs within a room of the text map, most first: two for its name, then who and what is in it."""
 
 
-def tile_rows(scene: Scene, sign: Callable[[table.Piece], str] = lambda piece: piece.text[:1]) -> list[str]:
-    """A map that grows, three lines a room: "-" and "|" lead to another room, ":" nowhere yet, "x" against a wall."""
+def tile_rows(
+    scene: Scene, sign: Callable[[table.Piece], str] = lambda piece: piece.text[:1], wide: int = 0
+) -> list[str]:
+    """A map that grows, three lines a room: "-" and "|" lead to another room, ":" nowhere yet, "x" against a wall.
+
+    With `wide` rooms are drawn smaller, and the map is cut off with marks, so that no line is longer.
+    """
     tiles = [thing for thing in scene.things if isinstance(thing, table.Tile)]
     if not tiles:
         return []
@@ -85,24 +90,22 @@ def tile_rows(scene: Scene, sign: Callable[[table.Piece], str] = lambda piece: p
     left, top = min(tile.x for tile in tiles), min(tile.y for tile in tiles)
     columns = round((max(tile.x for tile in tiles) - left) / size) + 1
     rows = round((max(tile.y for tile in tiles) - top) / size) + 1
-    lines = [[" " * (WITHIN + 4)] * columns for _ in range(3 * rows)]
+    within = next((each for each in WITHIN if not wide or columns * (each + 4) <= wide), WITHIN[-1])
+    lines = [[" " * (within + 4)] * columns for _ in range(3 * rows)]
     for tile in tiles:
         row, column = round((tile.y - top) / size), round((tile.x - left) / size)
         inside = [thing for thing in scene.things if _in(thing, tile)]
         who = "".join(sign(thing) for thing in inside if isinstance(thing, table.Piece))
         what = "".join("!" if thing.title else "?" for thing in inside if isinstance(thing, table.Card))
-        room = WITHIN - len(tile.text[:2])
+        room = within - len(tile.text[:2])
         held = (who + what)[:room]
-        site = tile.look == "site"
-        within = f"{tile.text[:2]}{held if len(held) == room else ' ' + held}".ljust(WITHIN)
-        walls = "  " if site else "[]"
-        lines[3 * row][column] = _link(tile, "N", "|").center(WITHIN + 4)
-        lines[3 * row + 1][column] = (
-            f"{_link(tile, 'W', '-')}{walls[0]}{within if not site else tile.text[:2].center(WITHIN)}{walls[1]}"
-            f"{_link(tile, 'E', '-')}"
-        )
-        lines[3 * row + 2][column] = _link(tile, "S", "|").center(WITHIN + 4)
-    return [line for cells in lines if (line := "".join(cells).rstrip())]
+        words = f"{tile.text[:2]}{held if len(held) == room else ' ' + held}".ljust(within)
+        middle = f" {tile.text[:2].center(within)} " if tile.look == "site" else f"[{words}]"
+        lines[3 * row][column] = _link(tile, "N", "|").center(within + 4)
+        lines[3 * row + 1][column] = f"{_link(tile, 'W', '-')}{middle}{_link(tile, 'E', '-')}"
+        lines[3 * row + 2][column] = _link(tile, "S", "|").center(within + 4)
+    drawn = [line for cells in lines if (line := "".join(cells).rstrip())]
+    return [line if not wide or len(line) <= wide else f"{line[: wide - 1]}…" for line in drawn]
 
 
 def _in(thing: table.Thing, tile: table.Tile) -> bool:

@@ -164,8 +164,12 @@ def story(view: Dungeon) -> str:
     if view.moments:
         return moment_words(view, view.moments[-1])
     who = NAMES[view.active]
-    if view.phase == ACTING:
+    if view.phase == ACTING and not view.picked:
         return f"{who} has {many(view.actions, 'action')} left"
+    if view.picked:
+        gone = [entry.card.name for held in view.picked if (entry := known(view, held)) is not None]
+        what = f": {', '.join(gone)}" if len(gone) == len(view.picked) else ""
+        return f"{who} puts away {many(len(view.picked), 'card')}{what}"
     return f"{whose(view.active)} turn"
 
 
@@ -286,8 +290,9 @@ def tile(view: Dungeon, placed: Placed, start: tuple[float, float]) -> Tile:
     body = say(entry.card) if entry is not None else ""
     joined, shut, free = ways_out(view, placed)
     words = [f"{name} at {cell_name(placed.cell)}"]
-    if look != "room" and look.lower() not in name.lower():
-        words.append({"exit": "an Exit", "chamber": "the Inner Chamber of Vectra"}[look])
+    special = {"exit": "an Exit", "chamber": "the Inner Chamber of Vectra"}.get(look, "")
+    if special and special.partition(" ")[2].lower() not in name.lower():
+        words.append(special)
     words.append(f"{many(placed.far, 'Room')} from the Entrance")
     if joined:
         words.append(f"ways {listed(joined)}")
@@ -414,7 +419,8 @@ def hand(view: Dungeon, seat: Seat) -> tuple[Card, ...]:
     if not 0 <= seat < len(view.hands):
         return ()
     cards = []
-    for held in sorted(view.hands[seat], key=lambda each: (_sort(view, each), view.face(each))):
+    left = (held for held in view.hands[seat] if held not in view.picked)
+    for held in sorted(left, key=lambda each: (_sort(view, each), view.face(each))):
         entry = known(view, held)
         made = card(view, held)
         if entry is None:

@@ -1,0 +1,187 @@
+"""What the table shows of a dungeon, and what it says to who asks why not."""
+
+from __future__ import annotations
+
+import pytest
+
+from orcade import OPEN, SPECTATOR
+from orcade.games.hack.dungeon import cell_named
+from orcade.games.hack.explain import explain
+from orcade.games.hack.odds import at_least, at_most, beats, percent
+from orcade.table.scene import Card, Piece, Scene, Thing, Tile
+
+from .tomb import Tomb, player
+
+ROOMS = {"e1": "cross", "e2": "hall NS", "e3": "cross", "n1": "gate", "w1": "chamber"}
+
+
+def things(scene: Scene, kind: type[Thing]) -> dict[str, Thing]:
+    return {thing.id: thing for thing in scene.things if isinstance(thing, kind)}
+
+
+def tile(scene: Scene, name: str) -> Tile:
+    found = things(scene, Tile)[name]
+    assert isinstance(found, Tile)
+    return found
+
+
+@pytest.mark.rule("HK 10", "HK-11", "HK-16")
+def test_rooms_show_their_ways_their_walls_and_their_distance() -> None:
+    scene = Tomb(player("e1"), player(), rooms=ROOMS).match.scene(0)
+    room = tile(scene, "room-e1")
+    assert (room.joined, room.shut, set(room.doors)) == ("W", "E", set("NESW"))
+    assert room.corner == "1"
+    assert "blocked east" in room.label
+    assert "1 Room from the Entrance" in room.label
+
+
+@pytest.mark.rule("HK 3", "HK 11")
+def test_exits_and_the_inner_chamber_cannot_be_mistaken() -> None:
+    scene = Tomb(player("e1"), player(), rooms=ROOMS).match.scene(0)
+    looks = {each.id: each.look for each in scene.things if isinstance(each, Tile) and each.look != "site"}
+    assert looks == {
+        "room-start": "entrance", "room-e1": "room", "room-e2": "room", "room-e3": "room", "room-n1": "exit",
+        "room-w1": "chamber",
+    }  # fmt: skip
+    assert "Exit" in tile(scene, "room-n1").label
+    assert tile(scene, "room-n1").name == "EXIT"
+    assert "Inner Chamber" in tile(scene, "room-w1").label
+
+
+@pytest.mark.rule("HK 10")
+def test_empty_cells_are_marked_where_a_room_may_be_laid_now() -> None:
+    tomb = Tomb(player("e1", hand="cross"), player("e3"), rooms=ROOMS)
+    assert {name for name in things(tomb.match.scene(0), Tile) if name.startswith("cell")} == {"cell-e1n1", "cell-e1s1"}
+    tomb.say("mags: pass")
+    assert not [name for name in things(tomb.match.scene(0), Tile) if name.startswith("cell")]
+
+
+@pytest.mark.rule("HK 23")
+def test_a_face_down_card_is_a_back_to_all_but_who_laid_it() -> None:
+    tomb = Tomb(player("e1", hand="rat"), player(), player(hand="pit"), rooms=ROOMS, traps={"e3": "clerk"}, gm="pip")
+    titles = {}
+    for seat in (0, 2, SPECTATOR, OPEN):
+        cards = things(tomb.match.scene(seat), Card)
+        laid = cards[f"card-{tomb.state.rooms[tomb.state.at[cell_named('e3')]].trap}"]
+        assert isinstance(laid, Card)
+        titles[seat] = laid.title
+    assert titles == {0: "", 2: "Clerk", SPECTATOR: "", OPEN: "Clerk"}
+
+
+def test_everybody_has_a_figure_and_the_gamemaster_his_beside_the_map() -> None:
+    tomb = Tomb(player("e1"), player("e1"), player(), rooms=ROOMS, gm="pip")
+    scene = tomb.match.scene(0)
+    figures = things(scene, Piece)
+    assert set(figures) == {"figure-0", "figure-1", "figure-2"}
+    assert "in Cross at e1" in figures["figure-0"].label
+    assert "GameMaster" in figures["figure-2"].label
+    places = {(figure.x, figure.y) for figure in figures.values() if isinstance(figure, Piece)}
+    assert len(places) == 3
+
+
+@pytest.mark.rule("HK 21", "HK 6")
+def test_items_and_rules_lie_in_front_of_their_owners() -> None:
+    tomb = Tomb(player(items="sword"), player(rules="hush", hand="rat"), rooms=ROOMS)
+    scene = tomb.match.scene(0)
+    labels = [card.label for card in things(scene, Card).values()]
+    assert any(label.startswith("Sword, Item, in front of Mags") and "+2 Combat" in label for label in labels)
+    assert any(label.startswith("Hush, Rule, Difficulty 3, in front of Otto") for label in labels)
+    assert "Item: Sword" in scene.seats[0].notes
+    assert "Co 2+2" in scene.seats[0].notes
+
+
+def test_the_scene_says_what_is_going_on() -> None:
+    tomb = Tomb(player("start", hand="faint"), player(hand="troll"), rooms=ROOMS, dice=(1, 6))
+
+    def now() -> str:
+        return next(thing.label for thing in tomb.match.scene(0).things if thing.id == "now")
+
+    assert now() == "Mags has 3 actions left"
+    tomb.say("mags: move e1", "mags: skip")
+    assert now() == "Mags has moved into Cross"
+    tomb.say("otto: encounter troll")
+    assert now() == "Mags against Troll: 1 and 6 on the dice"
+    assert any("being played" in card.label for card in things(tomb.match.scene(0), Card).values())
+    while "play faint" not in tomb.legal("mags"):
+        tomb._nothing("play faint")
+    assert now() == "Mags is about to die of Troll"
+
+
+@pytest.mark.rule("HK 8")
+def test_what_is_put_away_leaves_the_hand_in_sight_of_its_owner_only() -> None:
+    tomb = Tomb(player(hand="rat sword"), player(), rooms=ROOMS)
+    tomb.say("mags: exchange", "mags: card rat")
+    assert [card.title for card in tomb.match.scene(0).hand] == ["Sword"]
+    told = [next(thing.label for thing in tomb.match.scene(seat).things if thing.id == "now") for seat in (0, 1)]
+    assert told == ["Mags puts away 1 card: Rat", "Mags puts away 1 card"]
+
+
+# Odds and reasons.
+
+
+@pytest.mark.rule("HK 14", "HK 18")
+def test_the_better_skill_wins_so_often() -> None:
+    assert [percent(beats(more)) for more in range(-1, 6)] == ["32 %", "50 %", "68 %", "81 %", "91 %", "97 %", "100 %"]
+    assert [percent(at_most(number)) for number in (-1, 0, 1, 3, 6, 9)] == [
+        "0 %",
+        "0 %",
+        "17 %",
+        "50 %",
+        "100 %",
+        "100 %",
+    ]
+    assert percent(at_least(4)) == "50 %"
+
+
+def test_hints_tell_the_odds() -> None:
+    tomb = Tomb(player("e1", hand="cross"), player(hand="troll"), rooms={"e1": "cross", "e2": "cross"})
+    question = tomb.match.scene(0).question
+    assert question is not None
+    hints = {choice.say: choice.hint for choice in question.choices}
+    assert hints["move e2"] == "A search wants 3 or less: 50 %."
+    tomb.say("mags: move e2", "mags: skip")
+    question = tomb.match.scene(1).question
+    assert question is not None
+    hints = {choice.say: choice.hint for choice in question.choices}
+    assert "Difficulty 3 against Combat 2: Mags loses in 68 %." in hints["encounter troll"]
+
+
+@pytest.mark.parametrize(
+    ("words", "rule"),
+    [
+        ("knuckles", "HK 1"),
+        ("steal sword of otto", "HK 21"),
+        ("drop sword", "HK 21"),
+        ("card rat", "HK 8"),
+        ("in e1", "HK 23"),
+        ("lay rat", "HK 23"),
+        ("befuddle rat", "HK 24"),
+        ("item sword", "HK 13"),
+        ("encounter rat", "HK 14"),
+        ("play sword", "HK 13"),
+        ("room rat e1", "HK 14"),
+        ("rule hush", "HK 17"),
+        ("rule", "HK 6"),
+        ("play nonsense", "HK 5"),
+        ("room cross", "HK 10"),
+        ("room cross nowhere", "HK-11"),
+        ("room cross e9", "HK 10"),
+        ("move", "HK 12"),
+        ("lawyer hush of otto", "HK 7"),
+        ("hand of vectra", "HK-5"),
+        ("search", "HK 13"),
+    ],
+)
+def test_there_is_a_reason_for_everything(words: str, rule: str) -> None:
+    tomb = Tomb(player("e1", hand="rat sword cross"), player(), rooms=ROOMS)
+    why = explain(tomb.match.view(0), 0, words)
+    assert why is not None
+    assert why.rule == rule
+
+
+def test_who_is_not_asked_hears_whose_turn_it_is() -> None:
+    tomb = Tomb(player("e1", hand="rat"), player(hand="cross"), rooms=ROOMS)
+    for words in ("move e1", "exchange", "rule hush", "hand of vectra"):
+        why = explain(tomb.match.view(1), 1, words)
+        assert why is not None
+        assert "turn of Mags" in why.text
