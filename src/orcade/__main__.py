@@ -47,7 +47,7 @@ Choices = Annotated[tuple[str, ...], Parameter(name=["--option", "-o"], negative
 Words = Annotated[str, Parameter(show_default=False)]
 
 
-@app.command(sort_key=0, help_epilogue="")
+@app.command(name=["play", "new"], sort_key=0, help_epilogue="")
 def play(
     game: Words = "",
     /,
@@ -56,11 +56,12 @@ def play(
     names: Words = "",
     seed: int | None = None,
     option: Choices = (),
+    deck: Path | None = None,
     save: Path | None = None,
     resume: Path | None = None,
     plain: Plain = False,
 ) -> int:
-    """Play a game here, against bots and people at this screen.
+    """Play a game here, against bots and people at this screen. Also called new.
 
     orcade play masters-fight --seats me,normal,easy,easy
 
@@ -76,6 +77,8 @@ def play(
         A number that repeats the dice.
     option
         A rule option as name=value; may be given again. `orcade games` lists them.
+    deck
+        A deck of your own, for a game with decks of cards: it can be chosen beside those that ship.
     save
         Keep the match in this file, after every answer.
     resume
@@ -86,7 +89,13 @@ def play(
     from .terminal.table import play_new, play_on
 
     if resume is not None:
-        for name, given in (("a game", game), ("--seats", seats), ("--names", names), ("--option", option)):
+        for name, given in (
+            ("a game", game),
+            ("--seats", seats),
+            ("--names", names),
+            ("--option", option),
+            ("--deck", deck),
+        ):
             if given:
                 raise BadSetup(f"--resume goes on with the match as it was: leave out {name}")
         if seed is not None:
@@ -94,6 +103,10 @@ def play(
         return play_on(resume, save, plain)
     if not game:
         raise BadSetup("which game? orcade games lists them; for example: orcade play pit-fighting")
+    if deck is not None:
+        from .terminal.cards import with_deck
+
+        option = (*option, with_deck(game, deck))
     return play_new(game, seats, names, seed, option, save, plain)
 
 
@@ -179,7 +192,99 @@ def rules(game: str, rule: Annotated[tuple[str, ...], Parameter(negative="", sho
     return show_rules(game, " ".join(rule))
 
 
-@app.command(sort_key=5, help_epilogue="")
+cards = App(
+    name="cards",
+    help="Check a deck of cards, read it, or print it.",
+    sort_key=5,
+    help_epilogue="",
+    help_format="plaintext",
+    help_formatter="default" if _boxes() else "plain",
+)
+app.command(cards)
+
+Whose = Annotated[str, Parameter(name="--game", show_default=False)]
+
+
+@cards.command(sort_key=0)
+def check(deck: str, /, *, game: Whose = "") -> int:
+    """Check a deck of your own: whether it can be played, and what is in it.
+
+    orcade cards check my-bob.toml
+
+    Parameters
+    ----------
+    deck
+        The file, as docs/making-cards.md tells. The exit code is 0 where it can be played, 1 where it cannot.
+    game
+        Whose cards these are, where several games have decks.
+    """
+    from .terminal.cards import BadCards, check_deck
+
+    try:
+        check_deck(deck, game)
+    except BadCards as wrong:
+        return _refuse(str(wrong), FALSE)
+    return 0
+
+
+@cards.command(sort_key=1)
+def show(
+    deck: Words = "",
+    card: Annotated[tuple[str, ...], Parameter(negative="", show_default=False)] = (),
+    /,
+    *,
+    game: Whose = "",
+    plain: Plain = False,
+) -> int:
+    """Show the cards of a deck, or one card.
+
+    orcade cards show knuckles dowsing-fork
+
+    Parameters
+    ----------
+    deck
+        One that ships, or a file; none lists those that ship.
+    card
+        Only this one.
+    game
+        Whose cards these are, where several games have decks.
+    plain
+        Text alone.
+    """
+    from .terminal.cards import BadCards, show_cards
+
+    try:
+        show_cards(deck, " ".join(card), game, plain)
+    except BadCards as wrong:
+        return _refuse(str(wrong), FALSE)
+    return 0
+
+
+@cards.command(name="print", sort_key=2)
+def print_(deck: str, /, *, to: Path, game: Whose = "") -> int:
+    """Write a deck as pages of nine cards to print and cut out.
+
+    orcade cards print knuckles --to knuckles.html
+
+    Parameters
+    ----------
+    deck
+        One that ships, all for all of these, or a file.
+    to
+        The HTML file to write; there must be none of this name.
+    game
+        Whose cards these are, where several games have decks.
+    """
+    from .terminal.cards import BadCards, print_deck
+
+    try:
+        print_deck(deck, to, game)
+    except BadCards as wrong:
+        return _refuse(str(wrong), FALSE)
+    return 0
+
+
+@app.command(sort_key=6, help_epilogue="")
 def serve(
     *,
     host: str = "127.0.0.1",
@@ -208,7 +313,7 @@ def serve(
     return 0
 
 
-@app.command(sort_key=6, help_epilogue="")
+@app.command(sort_key=7, help_epilogue="")
 def arena(
     game: str,
     /,
@@ -244,66 +349,6 @@ def arena(
     from .terminal.table import run_arena
 
     return run_arena(game, seats, games, seed, option, workers, plain)
-
-
-cards = App(
-    name="cards",
-    help="Check, show and print decks of HACK!, those that ship or your own.",
-    help_format="plaintext",
-    version_flags=(),
-    sort_key=7,
-)
-app.command(cards)
-
-
-@cards.command(sort_key=0)
-def check(deck: str, /) -> int:
-    """Say whether a file holds a deck, or which line is wrong.
-
-    orcade cards check my-bob.toml
-
-    Parameters
-    ----------
-    deck
-        The file; or knuckles, ravager, thorina, billy, ba.
-    """
-    from .terminal.cards import check_deck
-
-    return check_deck(deck)
-
-
-@cards.command(sort_key=1)
-def show(deck: str, /, *, plain: Plain = False) -> int:
-    """List a deck's cards with what they say.
-
-    Parameters
-    ----------
-    deck
-        The file; or knuckles, ravager, thorina, billy, ba.
-    plain
-        Text alone.
-    """
-    from .terminal.cards import show_deck
-
-    return show_deck(deck, plain)
-
-
-@cards.command(name="print", sort_key=2)
-def print_cards(deck: str, /, *, to: Path) -> int:
-    """Make a page of HTML to print and cut out, nine cards to a sheet.
-
-    orcade cards print billy --to billy.html
-
-    Parameters
-    ----------
-    deck
-        The file; or knuckles, ravager, thorina, billy, ba.
-    to
-        The page; it must not exist.
-    """
-    from .terminal.cards import print_deck
-
-    return print_deck(deck, to)
 
 
 def run(words: Sequence[str]) -> int:

@@ -1,7 +1,8 @@
-"""`orcade cards`: decks checked, listed and printed."""
+"""`orcade cards` and `--deck`: decks checked, shown, printed and brought to the table."""
 
 from __future__ import annotations
 
+import io
 import re
 from html.parser import HTMLParser
 from pathlib import Path
@@ -9,8 +10,14 @@ from pathlib import Path
 import pytest
 
 from orcade.__main__ import run
+from orcade.draw.sheets import sheets
+from orcade.games.hack import GAME
 from orcade.games.hack.content import DECKS, read_deck, source
-from orcade.terminal.sheet import page
+from orcade.table.catalogue import Deck
+from orcade.table.game import game_named
+from orcade.table.record import Said
+from orcade.terminal import cards
+from orcade.terminal.files import read_record
 
 Shown = pytest.CaptureFixture[str]
 
@@ -20,61 +27,128 @@ def _in_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(tmp_path)
 
 
+def decks() -> list[Deck]:
+    assert GAME.catalogue is not None
+    return list(GAME.catalogue.decks())
+
+
 def test_check_says_what_a_deck_has(capsys: Shown) -> None:
     Path("mine.toml").write_text(source("billy"))
     for name in ("billy", "mine.toml"):
         assert run(["cards", "check", name]) == 0
         said = " ".join(capsys.readouterr().out.split())
-        assert said == (
-            f"{name}: a deck for Teflon Billy, 52 cards: 2 Exits, 14 Rooms, 5 Monsters, 5 Traps, 4 NPCs, 9 Items, "
-            "7 Events, 6 Rules."
+        assert said.startswith(
+            f"{name}: all is well. Teflon Billy’s deck, for Brian: 52 cards to draw. "
+            "Skills: Combat 2, Thieving 1, Negotiation 2, Rules-Lawyering 4. "
+            "Cards: 2 Exits, 14 Rooms, 5 Monsters, 5 Traps, 4 NPCs, 9 Items, 7 Events, 6 Rules. Verbs: bonus "
         )
+        assert ("orcade new hack --deck mine.toml" in said) == (name == "mine.toml")
+
+
+def test_verbs_are_counted_by_cards_also_those_that_wait() -> None:
+    text = source("ba")
+    assert GAME.catalogue is not None
+    before = GAME.catalogue.read(text).verbs
+    entry = '[[rule]]\nid = "toll"\nname = "Toll"\ndifficulty = 1\ncount = 2\neffects = [{ do = "whenever", happens = '
+    entry += '"turn", then = [{ do = "recycle" }, { do = "recycle" }] }]\n'
+    rules = [at for at, words in enumerate(text.split("[[")) if words.startswith("rule]]")]
+    blocks = text.split("[[")
+    gone = [block for at, block in enumerate(blocks) if at not in rules]
+    copies = sum(card.count for card in decks()[4].cards if card.kind == "Rule")
+    after = GAME.catalogue.read("[[".join(gone).rstrip() + "\n\n" + entry.replace("2\neff", f"{copies}\neff")).verbs
+    assert before["recycle"] == 0
+    assert after["recycle"] == copies
+    assert after["whenever"] >= copies
 
 
 def test_check_names_file_line_and_what_would_do(capsys: Shown) -> None:
     text = source("billy").replace('what = "walls"', 'what = "wals"', 1)
     Path("mine.toml").write_text(text)
-    assert run(["cards", "check", "mine.toml"]) == 2
     line = next(at for at, words in enumerate(text.splitlines(), 1) if '"wals"' in words)
-    said = capsys.readouterr()
-    assert said.out == ""
-    assert said.err.startswith(f"orcade: mine.toml: line {line}: 'Disputed Square': 'wals' is not known here")
-    assert "walls, search-twice, item-on-pass, room-anywhere" in said.err
-    assert said.err.count("\n") == 1
+    for words in ("check mine.toml", "show mine.toml", "print mine.toml --to x.html"):
+        assert run(["cards", *words.split()]) == 1
+        said = capsys.readouterr()
+        assert said.out == ""
+        assert said.err.startswith(f"orcade: mine.toml: line {line}: 'Disputed Square': 'wals' is not known here")
+        assert "walls, search-twice, item-on-pass, room-anywhere" in said.err
+        assert said.err.count("\n") == 1
+    assert not Path("x.html").exists()
+
+
+def test_what_a_table_would_refuse_is_refused(capsys: Shown) -> None:
+    Path("dots.toml").write_text("a" + ".a" * 200 + " = 1\n" + source("billy"))
+    assert run(["cards", "check", "dots.toml"]) == 1
+    assert capsys.readouterr().err.startswith("orcade: dots.toml: line 1 has more than 100 dots")
 
 
 @pytest.mark.parametrize(
     ("words", "said"),
     [
-        ("check none.toml", "there is no file none.toml; the decks that ship are: knuckles, ravager"),
-        ("check .", "is not a file"),
-        ("check odd.toml", "odd.toml is not text in UTF-8"),
-        ("show none.toml", "there is no file none.toml"),
-        ("print billy --to odd.toml", "odd.toml exists already"),
-        ("print billy --to nowhere/x.html", "there is no folder nowhere"),
-        ("print billy", "--to"),
-        ("chekc billy", "chekc"),
+        ("cards check none.toml", "cannot read none.toml: no such file"),
+        ("cards check .", "is not a file"),
+        ("cards check odd.toml", "odd.toml is not text in UTF-8"),
+        ("cards check bily", "there is no deck and no file 'bily'; do you mean billy?"),
+        ("cards check billy --game chess", "there is no game 'chess'"),
+        ("cards check billy --game tusk-draw", "Tusk Draw has no decks"),
+        ("cards show none.toml", "cannot read none.toml"),
+        ("cards show billy annex", "has no card 'annex'; do you mean annex-b?"),
+        ("cards show billy zzzz", "orcade cards show billy shows them all"),
+        ("cards print billy --to odd.toml", "odd.toml exists already"),
+        ("cards print billy --to nowhere/x.html", "there is no folder nowhere"),
+        ("cards print billy", "--to"),
+        ("cards chekc billy", "chekc"),
+        ("new hack --deck none.toml", "cannot read none.toml"),
+        ("new tusk-draw --deck odd.toml", "Tusk Draw has no decks: leave out --deck"),
+        ("play hack --deck mine.toml --option own-deck=@mine.toml", "is given twice"),
+        ("play --resume here.json --deck mine.toml", "leave out --deck"),
     ],
 )
 def test_what_is_wrong_is_one_line(words: str, said: str, capsys: Shown) -> None:
     Path("odd.toml").write_bytes(b"\xff\xfe")
-    assert run(["cards", *words.split()]) == 2
+    Path("mine.toml").write_text(source("billy"))
+    assert run(words.split()) == 2
     shown = capsys.readouterr()
     assert said in shown.err
     assert shown.err.count("\n") == 1
 
 
-def test_show_lists_every_card_with_its_words(capsys: Shown) -> None:
-    assert run(["cards", "show", "ba", "--plain"]) == 0
+def test_several_games_with_decks_have_to_be_told_apart(monkeypatch: pytest.MonkeyPatch, capsys: Shown) -> None:
+    monkeypatch.setattr(cards, "games", lambda: {"one": GAME, "two": GAME})
+    assert run(["cards", "show"]) == 2
+    assert "which game's cards? --game with one of: hack, hack" in capsys.readouterr().err
+    monkeypatch.setattr(cards, "games", lambda: {"none": game_named("tusk-draw")})
+    assert run(["cards", "show"]) == 2
+    assert "no game here has decks" in capsys.readouterr().err
+    assert run(["cards", "show", "--game", "hack"]) == 0
+
+
+def test_show_lists_decks_cards_and_one_card(capsys: Shown) -> None:
+    assert run(["cards", "show"]) == 0
     shown = capsys.readouterr().out
+    assert all(f"{name}: " in shown for name in DECKS)
+    assert run(["cards", "show", "ba", "--plain"]) == 0
+    shown = " ".join(capsys.readouterr().out.split())
     deck = read_deck(source("ba"))
     assert all(card.name in shown for card in deck.cards)
-    assert "Rules-Lawyering 3. 46 cards" in shown
-    assert "Wandering Monster (Monster, Difficulty 0, +1 per Room, 2 of them)" in shown
+    assert "Wandering Monster (wandering-monster), Monster, Difficulty 0, +1 per Room, 2 times" in shown
     assert "-1 Search for everybody." in shown
+    for words in (["dowsing-fork"], ["Dowsing", "Fork"]):
+        assert run(["cards", "show", "knuckles", *words]) == 0
+        shown = capsys.readouterr().out
+        assert shown.startswith("Dowsing Fork (dowsing-fork), Item\n  +2 Search.\n")
 
 
-class Cards(HTMLParser):
+def test_a_strangers_deck_cannot_steer_the_terminal(capsys: Shown) -> None:
+    Path("mine.toml").write_text(source("billy").replace('player = "Brian"', 'player = "\\u001b]0;mine\\u0007"'))
+    run(["cards", "show", "mine.toml"])
+    shown = capsys.readouterr()
+    assert not {"\x1b", "\x07"} & set(shown.out + shown.err)
+
+
+# Printing.
+
+
+class Sheets(HTMLParser):
     """The names of the cards on a page, sheet by sheet."""
 
     def __init__(self, text: str) -> None:
@@ -84,9 +158,9 @@ class Cards(HTMLParser):
         self.feed(text)
 
     def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
-        if tag == "div" and ("class", "sheet") in attrs:
+        if ("class", "sheet") in attrs:
             self.sheets.append([])
-        self.naming = tag == "b"
+        self.naming = tag == "h2"
 
     def handle_data(self, data: str) -> None:
         if self.naming:
@@ -97,23 +171,41 @@ class Cards(HTMLParser):
 @pytest.mark.rule("HK 1")
 @pytest.mark.parametrize("name", DECKS)
 def test_a_printed_deck_has_55_cards_nine_on_a_sheet(name: str) -> None:
-    deck = read_deck(source(name))
-    sheets = Cards(page(deck)).sheets
-    assert [len(sheet) for sheet in sheets] == [9] * 6 + [1]
-    beside = 9 if deck.character.gamemaster else 3
-    assert [name for sheet in sheets for name in sheet][beside:] == [card.name for card in deck.cards]
+    deck = decks()[DECKS.index(name)]
+    pages = Sheets(sheets("HACK!", [deck])).sheets
+    assert [len(page) for page in pages] == [9] * 6 + [1]
+    apart = sum(card.count for card in deck.cards if not card.drawn)
+    named = [card.name for card in read_deck(source(name)).cards]
+    assert [name for page in pages for name in page][apart:] == named
+    assert apart == 55 - len(named)
 
 
-def test_the_page_needs_nothing_else_and_trusts_no_name(capsys: Shown) -> None:
+def test_all_decks_follow_each_other_on_one_page(capsys: Shown) -> None:
+    assert run(["cards", "print", "all", "--to", "all.html"]) == 0
+    assert "275 cards" in capsys.readouterr().out
+    pages = Sheets(Path("all.html").read_text()).sheets
+    assert [len(page) for page in pages] == [9] * 30 + [5]
+
+
+def test_the_page_needs_nothing_else_and_trusts_no_name() -> None:
     Path("mine.toml").write_text(source("billy").replace('"Annex B"', '"<script>&B"'))
     assert run(["cards", "print", "mine.toml", "--to", "mine.html"]) == 0
     text = Path("mine.html").read_text()
     assert "&lt;script&gt;&amp;B" in text
     assert not re.search(r"<script|https?://(?!www\.w3\.org)|src=|url\(", text)
-    assert "mine.html: 52 cards" in capsys.readouterr().out
 
 
-def test_rooms_are_drawn_with_their_doors() -> None:
-    text = page(read_deck(source("billy")))
-    assert text.count('aria-label="doors NESW"') == 1 + 1 + 1 + 2
-    assert text.count(">EXIT</text>") == 2
+# To the table.
+
+
+@pytest.mark.parametrize("word", ["new", "play"])
+def test_a_deck_of_ones_own_lies_on_the_table(word: str, monkeypatch: pytest.MonkeyPatch, capsys: Shown) -> None:
+    text = source("billy").replace('name = "Teflon Billy"', 'name = "Careful Bob"', 1)
+    Path("mine.toml").write_text(text)
+    monkeypatch.setattr("sys.stdin", io.StringIO("own\nseats\n"))
+    words = f"{word} hack --deck mine.toml --seats me,random --seed 3 --save bob.json --plain"
+    assert run(words.split()) == 0
+    assert "Careful Bob" in capsys.readouterr().out
+    record = read_record(Path("bob.json"))
+    assert record.options["own_deck"] == text
+    assert [entry.say for entry in record.tape if isinstance(entry, Said) and entry.seat == 0] == ["own"]

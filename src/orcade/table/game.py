@@ -12,6 +12,7 @@ from typing import Any, Literal
 import msgspec
 
 from .cards import HIDDEN, Cards, fresh
+from .catalogue import Catalogue
 from .errors import UnknownGame
 from .options import Options
 from .requests import Flow, Seat
@@ -103,6 +104,8 @@ class Game:
     stops: Mapping[str, str] = field(default_factory=dict)
     """What an occasion to interrupt can be about (`Ask.about`), each with words for who wants to be asked then:
     {"you": "something happens to me"}. Empty where nobody interrupts."""
+    catalogue: Catalogue | None = None
+    """Its decks of cards, to read, to check and to print; None for a game that has none."""
     longest: int = 20_000
     """No match takes more decisions than this with default options (for tests)."""
     decoder: msgspec.msgpack.Decoder[Any] = field(init=False)

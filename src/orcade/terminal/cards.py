@@ -1,80 +1,166 @@
-"""Decks of cards on the command line: checked, listed, and made into a page to print and cut out."""
+"""Cards on the terminal: a deck checked, read and printed; what a game with decks offers by its `catalogue`."""
 
 from __future__ import annotations
 
-from collections import Counter
+import difflib
+from collections.abc import Iterator
 from pathlib import Path
 
-from ..games.hack.content import DECKS, BadDeck, read_deck, source
-from ..games.hack.printed import Card, Deck, Encounter, Room, Rule
-from ..games.hack.texts import difficulty, say, title
+from ..draw.sheets import sheets
+from ..table.catalogue import Catalogue, Deck, Printed
+from ..table.errors import BadSetup, OrcadeError
+from ..table.game import Game, games
+from ..table.options import parse
 from .files import BadFile, read_content, write_text
-from .paper import Paper, clean
-from .sheet import page
+from .paper import Paper
+from .seats import find_game
 
 
-def check_deck(name: str) -> int:
-    """Whether it is a deck; `BadDeck` names the file, the line, what is there and what would do."""
-    deck = find_deck(name)
-    Paper().say(f"{name}: a deck for {clean(deck.character.name)}, {len(deck.cards)} cards: {counted(deck)}.")
-    return 0
+class BadCards(OrcadeError):
+    """A deck that cannot be played."""
 
 
-def show_deck(name: str, plain: bool) -> int:
-    """Every card with its words."""
-    deck = find_deck(name)
+def check_deck(which: str, game: str) -> None:
+    """Say what a deck has; `BadCards` says what is wrong with it, `BadFile` that there is none."""
+    found = _game(game)
+    deck = _deck(found, which)
+    paper = Paper()
+    total = sum(deck.kinds().values())
+    paper.say(f"{which}: all is well. {deck.line}: {total} cards to draw.", style="bold")
+    paper.say(f"Skills: {', '.join(deck.facts)}.", indent=2)
+    paper.say(f"Cards: {', '.join(_many(count, kind) for kind, count in deck.kinds().items())}.", indent=2)
+    used = sorted((verb for verb, count in deck.verbs.items() if count), key=lambda verb: -deck.verbs[verb])
+    paper.say(f"Verbs: {', '.join(f'{verb} {deck.verbs[verb]}' for verb in used) or 'none'}.", indent=2)
+    unused = [verb for verb, count in deck.verbs.items() if not count]
+    if unused:
+        paper.say(f"Not used: {', '.join(unused)}.", indent=2)
+    if deck not in _catalogue(found).decks():
+        paper.say(f"Play with it: orcade new {found.name} --deck {which}", style="dim", indent=2)
+
+
+def show_cards(which: str, card: str, game: str, plain: bool) -> None:
+    """All decks in a line each, the cards of one, or one card."""
     paper = Paper(plain=plain)
-    who = deck.character
-    paper.say(clean(who.name), style="bold")
-    skills = "" if who.gamemaster else f"Combat {who.combat}, Thieving {who.thieving}, Negotiation {who.negotiation}, "
-    paper.say(f"{skills}Rules-Lawyering {who.lawyering}. {len(deck.cards)} cards: {counted(deck)}.")
-    for card in dict.fromkeys(deck.cards):
-        paper.say()
-        paper.say(clean(f"{card.name} ({facts(card)})"), style="bold")
-        for words in (say(card), card.flavour):
-            if words:
-                paper.say(clean(f"  {words}"), indent=2)
-    return 0
+    found = _game(game)
+    if not which:
+        for deck in _catalogue(found).decks():
+            paper.say(f"{deck.id}: {deck.line}. {', '.join(deck.facts)}.", indent=2)
+        paper.say(f"orcade cards show {_catalogue(found).decks()[0].id} shows its cards.", style="dim")
+        return
+    deck = _deck(found, which)
+    if card:
+        _show(paper, _card(deck, card))
+        return
+    paper.say(deck.line, style="bold")
+    paper.say(", ".join(deck.facts))
+    kind = ""
+    for printed in deck.cards:
+        if printed.drawn and printed.kind != kind:
+            kind = printed.kind
+            paper.say()
+            paper.say(f"{kind}: {_many(deck.kinds()[kind], 'card')}", style="bold underline")
+        if printed.drawn:
+            paper.say()
+            _show(paper, printed)
 
 
-def print_deck(name: str, to: Path) -> int:
-    """All its cards in a page of HTML, nine on a sheet of A4."""
-    deck = find_deck(name)
+def print_deck(which: str, to: Path, game: str) -> None:
+    """A page of cards to print and cut out, as a file."""
+    found = _game(game)
+    decks = _catalogue(found).decks() if which == "all" else [_deck(found, which)]
     if not to.parent.is_dir():
         raise BadFile(f"there is no folder {to.parent}")
     if to.exists():
         raise BadFile(f"{to} exists already; name another file")
-    write_text(to, page(deck))
-    Paper().say(f"{to}: {len(deck.cards)} cards and those beside the draw deck. Print it at full size, then cut.")
-    return 0
+    write_text(to, sheets(found.title, decks))
+    count = sum(card.count for deck in decks for card in deck.cards)
+    Paper().say(f"{count} cards are in {to}: open it in a browser, and print it or save it as a PDF.")
 
 
-def find_deck(name: str) -> Deck:
-    """A deck that ships, by its name, or one of a file."""
-    if name in DECKS:
-        return read_deck(source(name))
-    path = Path(name)
-    if not path.exists():
-        raise BadFile(f"there is no file {clean(name)}; the decks that ship are: {', '.join(DECKS)}")
+def with_deck(game: str, deck: Path) -> str:
+    """The option that brings a deck of one's own, as it is written: `own_deck=@FILE`."""
+    found = find_game(game)
+    if found.catalogue is None:
+        raise BadSetup(f"{found.title} has no decks: leave out --deck")
+    return f"{found.catalogue.option}=@{deck}"
+
+
+def _game(name: str) -> Game:
+    """The game of that name, or the one whose cards are meant as it is the only one that has decks."""
+    if name:
+        found = find_game(name)
+        if found.catalogue is None:
+            raise BadSetup(f"{found.title} has no decks of cards")
+        return found
+    having = [game for game in games().values() if game.catalogue is not None]
+    if len(having) != 1:
+        names = ", ".join(game.name for game in having)
+        raise BadSetup(
+            f"which game's cards? --game with one of: {names}" if names else "no game here has decks of cards"
+        )
+    return having[0]
+
+
+def _catalogue(game: Game) -> Catalogue:
+    assert game.catalogue is not None
+    return game.catalogue
+
+
+def _deck(game: Game, which: str) -> Deck:
+    """A deck that ships, by its name, or one in a file."""
+    catalogue = _catalogue(game)
+    wanted = which.strip().lower()
+    for deck in catalogue.decks():
+        if wanted in (deck.id, deck.title.lower()):
+            return deck
+    path = Path(which)
+    if path.exists() or path.suffix or "/" in which:
+        return _read(game, path)
+    known = [deck.id for deck in catalogue.decks()]
+    near = difflib.get_close_matches(wanted, known, 1, 0.5)
+    meant = f" do you mean {near[0]}?" if near else ""
+    raise BadSetup(f"there is no deck and no file {which[:60]!r};{meant} the decks are: {', '.join(known)}")
+
+
+def _read(game: Game, path: Path) -> Deck:
+    """The deck in a file, read as a table of the game would read it."""
+    text = read_content(path)
+    catalogue = _catalogue(game)
     try:
-        return read_deck(read_content(path))
-    except BadDeck as wrong:
-        raise BadDeck(f"{path}: {wrong}") from None
+        parse(game.options, {catalogue.option: text})
+        return catalogue.read(text)
+    except OrcadeError as wrong:
+        said = str(wrong).removeprefix(f"option {catalogue.option!r}: ")
+        raise BadCards(f"{path}: {said}") from wrong
 
 
-def facts(card: Card) -> str:
-    """ "Trap, Difficulty 2, +1 per Room, 2 of them"."""
-    parts = [title(card)]
-    if isinstance(card, Encounter | Rule):
-        parts.append(difficulty(card))
-    if isinstance(card, Room):
-        parts.append(f"doors {card.doors}")
-    if card.count > 1:
-        parts.append(f"{card.count} of them")
-    return ", ".join(parts)
+def _card(deck: Deck, words: str) -> Printed:
+    """The card that is meant; `BadSetup` names near ones."""
+    wanted = " ".join(words.lower().split())
+    for card in deck.cards:
+        if wanted in (card.face.id, card.face.title.lower()):
+            return card
+    among = [card.face.id for card in deck.cards if wanted in card.face.title.lower() or wanted in card.face.id]
+    near = among[:5] or difflib.get_close_matches(wanted.replace(" ", "-"), [card.face.id for card in deck.cards], 3)
+    meant = f"; do you mean {' or '.join(near)}?" if near else f"; orcade cards show {deck.id} shows them all"
+    raise BadSetup(f"{deck.title}’s deck has no card {words[:40]!r}{meant}")
 
 
-def counted(deck: Deck) -> str:
-    """ "2 Exits, 14 Rooms, 5 Monsters"."""
-    many = Counter(title(card) for card in deck.cards)
-    return ", ".join(f"{count} {sort}{'' if count == 1 else 's'}" for sort, count in many.items())
+def _show(paper: Paper, card: Printed) -> None:
+    for at, line in enumerate(_lines(card)):
+        paper.say(("  " if at else "") + line, style="dim" if at and line.startswith("“") else "", indent=2)
+
+
+def _lines(card: Printed) -> Iterator[str]:
+    """ "Bear in the Cloakroom (bear), Monster, Difficulty 2", what it does, and what is said of it."""
+    facts = f", {card.facts}" if card.facts else ""
+    copies = f", {card.count} times" if card.count > 1 else ""
+    yield f"{card.face.title} ({card.face.id}), {card.kind}{facts}{copies}"
+    if card.text:
+        yield card.text
+    if card.flavour:
+        yield f"“{card.flavour}”"
+
+
+def _many(count: int, noun: str) -> str:
+    return f"{count} {noun}{'' if count == 1 else 's'}"
