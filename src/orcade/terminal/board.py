@@ -193,7 +193,13 @@ def printed(paper: Paper, card: Card) -> Text:
 
 
 def show_hand(paper: Paper, hand: Sequence[Card]) -> None:
-    """Your cards in a row."""
+    """Your cards in a row; one below the other where there is something to read on them."""
+    if any(card.body for card in hand):
+        paper.put(Text("Your hand:"))
+        for card in hand:
+            for part in paper.broken(f"  {card.label}", paper.width, 4):
+                paper.put(Text(part))
+        return
     line = Text("Your hand:")
     for card in hand:
         tag = printed(paper, card)

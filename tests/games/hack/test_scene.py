@@ -8,6 +8,7 @@ from orcade import OPEN, SPECTATOR
 from orcade.games.hack.dungeon import cell_named
 from orcade.games.hack.explain import explain
 from orcade.games.hack.odds import at_least, at_most, beats, percent
+from orcade.games.hack.scene import candidates
 from orcade.table.scene import Card, Piece, Scene, Thing, Tile
 
 from .tomb import Tomb, player
@@ -114,6 +115,15 @@ def test_what_is_put_away_leaves_the_hand_in_sight_of_its_owner_only() -> None:
     assert [card.title for card in tomb.match.scene(0).hand] == ["Sword"]
     told = [next(thing.label for thing in tomb.match.scene(seat).things if thing.id == "now") for seat in (0, 1)]
     assert told == ["Mags puts away 1 card: Rat", "Mags puts away 1 card"]
+
+
+def test_rooms_of_different_names_have_different_signs_on_the_text_map() -> None:
+    assert [*candidates("Crumb Cavern")][:3] == ["CC", "Cr", "Cu"]
+    assert next(candidates("Room of the Rat")) == "RR"
+    scene = Tomb(player(), player(), rooms=ROOMS | {"s1": "cross"}).match.scene(0)
+    signs = {each.id: each.text for each in scene.things if isinstance(each, Tile) and each.look != "site"}
+    assert signs["room-e1"] == signs["room-s1"]
+    assert len(set(signs.values())) == 5
 
 
 # Odds and reasons.

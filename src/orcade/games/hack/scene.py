@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Final
 
 from orcade.table.requests import OPEN, CardId, Seat
@@ -65,7 +66,8 @@ def scene(view: Dungeon, seat: Seat) -> Scene:
     wide = max(LEAST, right - left + 1)
     left -= (wide - (right - left + 1)) // 2
     start = (-left * TILE + TILE / 2 + 0.2, -top * TILE + TILE / 2 + TOP)
-    things: list[Thing] = [tile(view, placed, start) for placed in view.rooms]
+    signs = codes(view)
+    things: list[Thing] = [tile(view, placed, start, sign) for placed, sign in zip(view.rooms, signs, strict=True)]
     things += [site(at, start) for at in building(view)]
     things += [trap(view, placed, start) for placed in view.rooms if placed.trap != NONE]
     things += going_on(view, start)
@@ -282,8 +284,8 @@ def listed(letters: str) -> str:
     return words[0] if len(words) == 1 else f"{', '.join(words[:-1])} and {words[-1]}"
 
 
-def tile(view: Dungeon, placed: Placed, start: tuple[float, float]) -> Tile:
-    """A Room."""
+def tile(view: Dungeon, placed: Placed, start: tuple[float, float], sign: str) -> Tile:
+    """A Room; `sign`: its two letters on the text map."""
     entry = known(view, placed.card) if placed.card != NONE else None
     look = looks(view, placed)
     name = entry.card.name if entry is not None else "Entrance"
@@ -315,15 +317,35 @@ def tile(view: Dungeon, placed: Placed, start: tuple[float, float]) -> Tile:
         joined=joined,
         corner=str(placed.far),
         body=name if look == "exit" else body,
-        text={"entrance": "En", "exit": "Ex", "chamber": "IC"}.get(look, initials(name)),
+        text=sign,
         size=TILE,
     )
 
 
-def initials(name: str) -> str:
-    """Two letters for the text map."""
+def codes(view: Dungeon) -> list[str]:
+    """Two letters for each Room on the text map; Rooms of one name have the same, others do not."""
+    taken = {"En": "Entrance", "Ex": "", "IC": ""}
+    found = []
+    for placed in view.rooms:
+        look = looks(view, placed)
+        name = card_words(view, placed.card)
+        fixed = {"entrance": "En", "exit": "Ex", "chamber": "IC"}.get(look)
+        code = fixed or next(each for each in candidates(name) if taken.get(each, name) == name)
+        taken.setdefault(code, name)
+        found.append(code)
+    return found
+
+
+def candidates(name: str) -> Iterator[str]:
+    """Initials, the first letter with each other one, then numbers."""
     words = [word for word in name.replace("-", " ").split() if word.lower() not in ("of", "the", "a", "and", "in")]
-    return (words[0][0] + words[-1][0]).upper() if len(words) > 1 else name[:2].capitalize()
+    words = words or [name]
+    if len(words) > 1:
+        yield (words[0][0] + words[-1][0]).upper()
+    for letter in (sign for sign in "".join(words)[1:] if sign.isalpha()):
+        yield f"{words[0][0].upper()}{letter.lower()}"
+    for number in range(100):
+        yield f"{number:02}"
 
 
 def site(at: int, start: tuple[float, float]) -> Tile:
