@@ -20,7 +20,7 @@ from orcade.table.game import Ending, Game
 from orcade.table.options import Spec, contents, specs
 from orcade.table.requests import SPECTATOR, Seat
 from orcade.table.rulebook import Rule, rulebook
-from orcade.table.scene import Choice, Question
+from orcade.table.scene import Caption, Choice, Question
 
 from .seen import Line, Player, Recent, Seen
 
@@ -41,6 +41,9 @@ SITTERS = (
     ("bot-hard", "Bot: hard"),
     ("bot-random", "Bot: drunk (plays at random)"),
 )
+
+WITHIN = "› "
+"""Before the words of an event, once for each interruption that it lies within."""
 
 FEW = 6
 """Answers beside a place that are shown as buttons, although they name things to click."""
@@ -252,6 +255,33 @@ def _how_to(question: Question) -> str:
     return "Pick what is lit." if lit else ""
 
 
+def _words(text: str) -> list[str]:
+    return re.findall(r"\w{2,}", text.lower())
+
+
+def _happening(seen: Seen) -> tuple[str, list[Seat]]:
+    """Of an occasion to interrupt: what happens, if the board says more of it than the prompt; who else may
+    answer."""
+    question = seen.scene.question if seen.scene else None
+    if seen.scene is None or question is None or not question.passing:
+        return "", []
+    words = next((each.label for each in seen.scene.things if isinstance(each, Caption) and each.id == "now"), "")
+    if set(_words(words)) <= set(_words(question.prompt)):
+        words = ""
+    return words, [seat for seat in seen.asked if seat != seen.seat]
+
+
+def _levels(log: Sequence[Line]) -> list[int]:
+    """How many interruptions each line of a log lies within; a die lies where the event lies that it belongs to."""
+    levels: list[int] = []
+    later = 0
+    for line in reversed(log):
+        if not line.depth:
+            later = (len(line.text) - len(line.text.lstrip(WITHIN))) // len(WITHIN)
+        levels.append(later)
+    return levels[::-1]
+
+
 def _area(seen: Seen) -> str:
     """What the page's scripts must know of a question for a place: JSON; empty where none is asked."""
     area = seen.scene.question.area if seen.scene and seen.scene.question else None
@@ -305,9 +335,9 @@ def replay(seen: Seen, at: int, last: int, eyes: str) -> str:
 
 
 @lru_cache(maxsize=16384)
-def _log_line(number: int, line: Line, names: tuple[str, ...]) -> Markup:
+def _log_line(number: int, line: Line, names: tuple[str, ...], level: int) -> Markup:
     """A line of the log. It never changes, and is shown with every view for long: half the cost of a page."""
-    return Markup(_pages.get_template("_line.html").render(number=number, line=line, names=names).strip())
+    return Markup(_pages.get_template("_line.html").render(number=number, line=line, names=names, level=level).strip())
 
 
 _pages.globals |= {
@@ -321,7 +351,9 @@ _pages.globals |= {
     "emblem": _emblem,
     "gauge": _drawing(draw.gauge),
     "hand": _drawing(draw.hand),
+    "happening": _happening,
     "how_to": _how_to,
+    "levels_of": _levels,
     "limit_title": _limit_title,
     "logo": _drawing(cache(draw.logo)),
     "mark": cache(_mark),

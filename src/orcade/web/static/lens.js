@@ -111,9 +111,18 @@ const lens = (() => {
     if (frame) room.observe(frame);
   });
 
-  /** After a new view: another board is seen as the last one was. */
+  /** After a new view: another board is seen as the last one was; where a map has grown, its rooms stay in sight. */
   function renew() {
-    if (plane.unit && !board().measured) apply();
+    if (!plane.unit) return;
+    const tile = board().querySelector(".tile");
+    const was = tile?.was;
+    const now = tile && (tile.was = plane.placeOf(tile));
+    const grown = zoom > 1 && was && (was.x !== now.x || was.y !== now.y);
+    if (grown) {
+      x += (now.x - was.x) * plane.unit;
+      y += (now.y - was.y) * plane.unit;
+    }
+    if (grown || !board().measured) apply();
   }
 
   return { by, pan, reveal, renew, get zoomed() { return zoom > 1; } };

@@ -63,6 +63,7 @@ function update(view, skipped = false) {
   const log = table.querySelector(".log");
   const seen = new Set([...table.querySelectorAll(".log li, .dice li")].map((line) => line.id));
   const ended = document.getElementById("result");
+  const words = document.getElementById("asked")?.textContent;
   const atEnd = !log || log.scrollTop > -80; // its end is its zero
   const focused = table.contains(document.activeElement) ? document.activeElement : null;
 
@@ -80,6 +81,7 @@ function update(view, skipped = false) {
   hideTip();
   light();
   answerAlone();
+  passing.renew();
   for (const line of table.querySelectorAll(".log li, .dice li")) {
     if (!seen.has(line.id)) line.classList.add(line.closest(".dice") ? "fresh" : "new");
   }
@@ -90,6 +92,7 @@ function update(view, skipped = false) {
   motion.after(table, before, skipped);
   if (atEnd || (!ended && document.getElementById("result"))) endOfLog();
   showTab();
+  if (document.getElementById("asked")?.textContent !== words) document.getElementById("question").scrollTop = 0;
   if (focused?.dataset.thing && focused.isConnected && !focused.hasAttribute("tabindex")) {
     focused.setAttribute("tabindex", "-1"); // no choice any more, but the arrows go on from here
   }

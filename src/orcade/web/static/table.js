@@ -11,6 +11,8 @@ const choices = () => [...table.querySelectorAll("button[name=say]")].map((butto
   button, say: button.value, hint: button.dataset.hint || "",
   things: button.dataset.at ? [] : (button.dataset.things || "").split(" ").filter(Boolean),
 }));
+/** So many choices are listed while something is picked; of more, the board shows what can be picked next. */
+const FEW = 6;
 const fits = (choice, path) => path.every((id, at) => choice.things[at] === id);
 const thingAt = (node) => node.closest?.("[data-thing]");
 const thing = (id) => table.querySelector(`[data-thing="${CSS.escape(id)}"]`);
@@ -33,7 +35,8 @@ function light() {
   for (const choice of choices()) choice.button.classList.toggle("goes-not", !fits(choice, picked));
   for (const list of table.querySelectorAll(".choices .list")) {
     list.hidden = !list.querySelector("button:not(.goes-not)");
-    list.open = picked.length > 0 || kept.get(list.id, false) || !table.querySelector(".goes, .dot");
+    const shown = picked.length > 0 && !(remain.length > FEW && next.size > 1); // many places are better seen than read
+    list.open = shown || kept.get(list.id, false) || !table.querySelector(".goes, .dot");
   }
   let number = 0;
   for (const key of table.querySelectorAll(".choices kbd")) {
@@ -133,6 +136,7 @@ const send = (button) => give(button.value);
 
 function give(say) {
   const form = document.getElementById("choices");
+  passing.rest();
   show();
   act(form, { say }).then(unpick);
 }
@@ -293,6 +297,8 @@ if (pace) {
 tidy(table);
 light();
 answerAlone();
+passing.renew();
+lens.renew();
 endOfLog();
 showTab();
 remember();

@@ -1,0 +1,107 @@
+"""Occasions to interrupt, on the page: what can be let go by, what they are about, and the log as an indented story."""
+
+from __future__ import annotations
+
+import random
+import re
+from collections.abc import Callable
+from typing import Any
+
+from orcade.table.game import game_named
+
+from .conftest import JSON, TestClient, say, set_table, sit_down, state, watch_link
+
+STOPS = game_named("hack").stops
+
+
+def play_until(client: TestClient, host: str, guest: str, seed: int, done: Callable[[Any], bool]) -> tuple[str, Any]:
+    """Answer at random until a view of a link is as wished; that link and view."""
+    chance = random.Random(seed)
+    for _ in range(400):
+        for link in (host, guest):
+            seen = state(client, link)
+            if seen["scene"] is not None and done(seen):
+                return link, seen
+            question = seen["scene"]["question"]
+            if question is not None:
+                say(client, link, seen, choice=chance.randrange(len(question["choices"])))
+    raise AssertionError("it did not come to this in 400 rounds")
+
+
+def passing(seen: Any) -> str:
+    question = seen["scene"]["question"]
+    return question["passing"] if question else ""
+
+
+def test_an_occasion_can_be_let_go_by(client: TestClient) -> None:
+    host, (guest,) = sit_down(client, "here", "link", game="hack")
+    link, seen = play_until(client, host, guest, 1, lambda seen: len(passing(seen)) > 0 and len(seen["asked"]) > 1)
+    page = client.get(link).text
+    form = re.search(r'<form id="choices"[^>]*>', page)
+    assert form
+    assert f'data-passing="{passing(seen)}"' in form[0]
+    about = seen["scene"]["question"]["about"]
+    assert about
+    assert set(about) <= set(STOPS)
+    assert f'data-about="{" ".join(about)}"' in form[0]
+    assert re.search(r'<section class="pass-by" id="pass-by" data-own hidden', page), "shown by its script alone"
+    for word, label in STOPS.items():
+        assert f'<input type="checkbox" value="{word}"> {label}' in page
+    assert 'id="alone"' not in page, "what passes by itself is said in one place"
+    other = next(seat for seat in seen["asked"] if seat != seen["seat"])
+    names = game_named("hack").names
+    others = re.search(r'<p class="others".*?</p>', page)
+    assert others
+    assert names[other] in others[0]
+    assert names[seen["seat"]] not in others[0]
+    # Without scripts it is a button of the form, as ever.
+    form_fields = {"say": passing(seen), "seat": str(seen["seat"]), "version": str(seen["version"])}
+    assert client.post(f"{link}/answer", data=form_fields, headers=JSON).status_code == 200
+
+
+def test_only_occasions_are_marked_to_be_let_go_by(client: TestClient) -> None:
+    host, (guest,) = sit_down(client, "here", "link", game="hack")
+
+    def deed(seen: Any) -> bool:
+        """An action, which can be passed up: that is a decision."""
+        question = seen["scene"]["question"]
+        return bool(question) and not passing(seen) and "pass" in [choice["say"] for choice in question["choices"]]
+
+    link, _ = play_until(client, host, guest, 2, deed)
+    page = client.get(link).text
+    assert "data-passing" not in page
+    assert 'class="others"' not in page
+    assert 'id="pass-by"' in page, "what was wished can be stopped at any time"
+
+
+def test_who_watches_passes_nothing(client: TestClient) -> None:
+    host, _ = sit_down(client, "here", "link", game="hack")
+    page = client.get(watch_link(client, host)).text
+    assert 'id="table"' in page
+    assert "pass-by" not in page
+
+
+def test_games_without_interruptions_offer_nothing(client: TestClient) -> None:
+    page = client.get(set_table(client, "here", "here")).text
+    assert 'id="table"' in page
+    assert "pass-by" not in page
+
+
+def test_the_log_is_an_indented_story(client: TestClient) -> None:
+    host, (guest,) = sit_down(client, "here", "link", game="hack")
+    deep = re.compile(r"(› )+")
+    link, seen = play_until(
+        client, host, guest, 3, lambda seen: any(line["text"].startswith("› › ") for line in seen["log"][-30:])
+    )
+    page = client.get(link).text
+    lines = re.findall(r'<li id="log-\d+" class="([^"]*)"(?: style="--level:(\d)")?>.*?<span>(.*?)</span></li>', page)
+    shown = seen["log"][-len(lines) :]
+    assert len(lines) == len(shown) > 10
+    for at, ((kind, level, words), line) in enumerate(zip(lines, shown, strict=True)):
+        found = deep.match(line["text"])
+        if not line["depth"]:
+            assert int(level or 0) == (len(found[0]) // 2 if found else 0), words
+        elif at + 1 < len(lines) and not shown[at + 1]["depth"]:
+            assert level == lines[at + 1][1], "a die stands where the event stands that it belongs to"
+        assert ("within" in kind.split()) == bool(level)
+        assert "›" not in words
