@@ -1,4 +1,4 @@
-"""Sets up positions of HACK! and plays them with scripted dice. Cards are those of `plain.PLAIN`.
+"""Sets up positions of HACK! and plays them with scripted dice. Cards are those of `plain.PLAIN` and of the five decks.
 
 >>> tomb = Tomb(player(at="start", hand="gate"), player(), rooms={"e1": "cross"}, dice=(6,))
 >>> tomb.say("mags: move e1")
@@ -32,8 +32,10 @@ from orcade.table.requests import Ask, CardId
 
 from .plain import PLAIN
 
-SLUGS = {each.id: OWN * 64 + at for at, each in reversed(list(enumerate(volumes(PLAIN)[OWN].deck.cards)))}
-"""What is typed for a card of the plain deck, with its face."""
+SLUGS = {
+    each.id: volume.first + at for volume in volumes(PLAIN) for at, each in reversed(list(enumerate(volume.deck.cards)))
+}
+"""What is typed for a card, with its face."""
 
 
 @dataclass
@@ -46,6 +48,7 @@ class Player:
     rules: list[str]
     draw: list[str]
     discard: list[str]
+    deck: int
 
 
 def player(
@@ -56,9 +59,10 @@ def player(
     rules: str = "",
     draw: str = "cross cross cross cross cross cross cross cross",
     discard: str = "",
+    deck: int = OWN,
 ) -> Player:
-    """A player whose character stands there."""
-    return Player(at, hand.split(), items.split(), rules.split(), draw.split(), discard.split())
+    """A player whose character stands there; `deck` is KNUCKLES … OWN, the plain one."""
+    return Player(at, hand.split(), items.split(), rules.split(), draw.split(), discard.split(), deck)
 
 
 class Tomb:
@@ -100,7 +104,7 @@ class Tomb:
         state.at = {placed.cell: at for at, placed in enumerate(state.rooms)}
         for seat, each in enumerate(players):
             master = seat == state.gm
-            state.decks.append(BA if master else OWN)
+            state.decks.append(BA if master else each.deck)
             state.hands.append(made(each.hand, seat, 1 << seat))
             state.items.append(made(each.items, seat, PUBLIC))
             state.rules.append(made(each.rules, seat, PUBLIC))
