@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from random import Random
 
 import pytest
@@ -38,7 +38,7 @@ class Reading:
             for cell, placed in zip(self.at, state.rooms, strict=True)
         }
 
-    def printed(self, cards: list[int]) -> Iterator[tuple[str, object]]:
+    def printed(self, cards: Sequence[int]) -> Iterator[tuple[str, object]]:
         for card in cards:
             found = entry(self.state, card)
             yield found.slug, found.card
