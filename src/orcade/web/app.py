@@ -26,7 +26,7 @@ from ..table.game import Game, game_named, games
 from ..table.options import parse, specs
 from ..table.requests import OPEN, SPECTATOR, Seat
 from ..table.rulebook import rulebook
-from . import pages, shelf
+from . import cards, pages, shelf
 from .eyes import frame, plain
 from .faults import BadForm, NotYet, StoreProblem, WrongSeat, status_of
 from .guard import HEADERS, Guard, address, read_form, refusal, told, wants_json
@@ -97,6 +97,8 @@ def create(database: Path, *, limits: Limits | None = None, pace: Pace | None = 
             route("/new/{game}", setup),
             route("/new/{game}", open_table, "POST"),
             route("/rules/{game}", rules),
+            route("/cards/{game}", all_cards),
+            route("/cards/{game}/print", cards_to_print),
             route("/t/{token}", table),
             route("/t/{token}/events", stream),
             route("/t/{token}/state", state),
@@ -181,9 +183,20 @@ async def rules(site: Site, request: Request) -> Response:
     return HTMLResponse(pages.rules(game, rulebook(game.folder), request.query_params.get("rule", "")))
 
 
+async def all_cards(site: Site, request: Request) -> Response:
+    """The card browser of a game that has decks."""
+    query = request.query_params
+    return HTMLResponse(cards.browser(site.game(request), query.get("deck", ""), query.get("kind", "")))
+
+
+async def cards_to_print(site: Site, request: Request) -> Response:
+    """One deck, or all, as pages to print and cut out."""
+    return HTMLResponse(cards.printing(site.game(request), request.query_params.get("deck", "")))
+
+
 async def promise(site: Site, request: Request) -> Response:
     """The dice of a table that is about to be set; what the page then posts names it and adds a nonce."""
-    await read_form(request, site.limits)
+    await read_form(request, site.limits.body)
     return JSONResponse({"promise": site.rooms.promises.make()})
 
 
@@ -195,7 +208,7 @@ async def setup(site: Site, request: Request) -> Response:
 async def open_table(site: Site, request: Request) -> Response:
     """Set a table as the form says; a form that cannot be is shown again with what is wrong."""
     game = site.game(request)
-    form = await read_form(request, site.limits)
+    form = await read_form(request, site.limits.content)
     site.openings.take(address(request.scope), "new tables")
     sitters, errors = read_seats(game, form)
     chosen: dict[str, str] = {}
@@ -313,7 +326,7 @@ async def record(site: Site, request: Request) -> Response:
 
 async def _act(site: Site, deed: Act, request: Request) -> Response:
     """Do what a form asks for. A script gets JSON, with a refusal the whole truth; a browser goes on to the page."""
-    form = await read_form(request, site.limits)
+    form = await read_form(request, site.limits.body)
     room, link = await _room(site, request)
     try:
         site.answers.take(link.token, "moves")

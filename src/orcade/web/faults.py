@@ -45,6 +45,10 @@ class ForeignOrigin(OrcadeError):
     """Another site's page sent this form."""
 
 
+class NoCards(OrcadeError):
+    """The game has no cards to show, or not that deck."""
+
+
 class StoreProblem(OrcadeError):
     """The database cannot be opened, read or written. Nothing was acknowledged and nothing is lost."""
 
@@ -54,6 +58,7 @@ STATUS: tuple[tuple[type[OrcadeError], int, str], ...] = (
     (WrongSeat, 403, "Not your seat"),
     (ForeignOrigin, 403, "Sent from another site"),
     (UnknownGame, 404, "No such game"),
+    (NoCards, 404, "No such cards"),
     (Stale, 409, "The table has moved on"),
     (NotYet, 409, "Not yet"),
     (Over, 410, "The match is over"),

@@ -1,0 +1,69 @@
+"""The card browser and the pages to print: what a game with decks shows of them (`Game.catalogue`)."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from html import escape
+
+import msgspec
+from markupsafe import Markup
+
+from orcade import draw
+from orcade.draw.kit import emblem
+from orcade.draw.sheets import sheets
+from orcade.table.catalogue import Catalogue, Deck, Printed
+from orcade.table.game import Game
+
+from .faults import NoCards
+from .pages import _render as render
+
+
+class Shelf(msgspec.Struct, frozen=True):
+    """A deck with its cards as they are drawn in play."""
+
+    deck: Deck
+    cards: tuple[tuple[Printed, Markup], ...]
+
+
+def browser(game: Game, deck: str, kind: str) -> str:
+    """All cards of a game, those of other decks and kinds hidden; unknown words are "" (all)."""
+    shelves, stamps = _shelves(_catalogue(game))
+    kinds = list(dict.fromkeys(card.kind for shelf in shelves for card, _ in shelf.cards if card.drawn))
+    deck = deck if any(shelf.deck.id == deck for shelf in shelves) else ""
+    kind = next((each for each in kinds if each.lower() == kind.lower()), "")
+    return render("cards.html", game=game, shelves=shelves, stamps=stamps, kinds=kinds, deck=deck, kind=kind)
+
+
+def printing(game: Game, deck: str) -> str:
+    """Pages to print: of one deck, or of all."""
+    decks = [each for each in _catalogue(game).decks() if deck in ("", each.id)]
+    if not decks:
+        known = ", ".join(each.id for each in _catalogue(game).decks())
+        raise NoCards(f"{game.title} has no deck {deck[:40]!r}; its decks are: {known}")
+    back = f'<p><a href="/cards/{escape(game.name)}">← All cards</a></p>'
+    return sheets(game.title, decks, back)
+
+
+def _catalogue(game: Game) -> Catalogue:
+    if game.catalogue is None:
+        raise NoCards(f"{game.title} has no decks of cards")
+    return game.catalogue
+
+
+@lru_cache(maxsize=8)
+def _shelves(catalogue: Catalogue) -> tuple[tuple[Shelf, ...], Markup]:
+    """The decks with their drawings, and the pictures that these refer to, each once."""
+    names = sorted({card.face.emblem for deck in catalogue.decks() for card in deck.cards})
+    arts = [(emblem(name), f"emblem-{escape(name)}") for name in names if name]
+    found = []
+    for deck in catalogue.decks():
+        drawn = []
+        for card in deck.cards:
+            face = msgspec.structs.replace(card.face, id=f"{deck.id}-{card.face.id}")
+            art = draw.card(face, False)
+            for whole, name in arts:
+                art = art.replace(whole, f'<use href="#{name}"/>')
+            drawn.append((card, Markup(art)))
+        found.append(Shelf(deck, tuple(drawn)))
+    stamps = "".join(f'<g id="{name}">{whole}</g>' for whole, name in arts)
+    return tuple(found), Markup(f'<svg class="heard" aria-hidden="true"><defs>{stamps}</defs></svg>')

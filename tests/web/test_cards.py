@@ -1,0 +1,124 @@
+"""The card browser and the pages to print."""
+
+from __future__ import annotations
+
+import re
+from html import unescape
+from html.parser import HTMLParser
+
+import pytest
+
+from orcade.games.hack import GAME
+from orcade.table.game import games
+
+from .conftest import TestClient
+
+
+class Shown(HTMLParser):
+    """The cards of a page that are not hidden, by deck: their kinds; and the links with what they lead to."""
+
+    def __init__(self, text: str) -> None:
+        super().__init__()
+        self.decks: dict[str, list[str]] = {}
+        self.titles: list[str] = []
+        self.ids: list[str] = []
+        self.uses: set[str] = set()
+        self.links: dict[str, bool] = {}
+        self._deck = ""
+        self.feed(text)
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        found = dict(attrs)
+        if found.get("id"):
+            self.ids.append(found["id"] or "")
+        if tag == "section":
+            self._deck = "" if "hidden" in found else found.get("data-deck") or ""
+        elif tag == "li" and self._deck and "hidden" not in found:
+            self.decks.setdefault(self._deck, []).append(found.get("data-kind") or "")
+        elif tag == "use":
+            self.uses.add((found.get("href") or "").removeprefix("#"))
+        elif tag == "a" and ("data-deck" in found or "data-kind" in found):
+            self.links[found["href"] or ""] = "aria-current" in found
+
+
+def shown(client: TestClient, query: str = "") -> Shown:
+    answer = client.get(f"/cards/hack{query}")
+    assert answer.status_code == 200
+    return Shown(answer.text)
+
+
+def test_every_card_of_every_deck_is_there_once_with_its_words(client: TestClient) -> None:
+    text = unescape(client.get("/cards/hack").text)
+    page = Shown(text)
+    assert GAME.catalogue is not None
+    for deck in GAME.catalogue.decks():
+        assert page.decks[deck.id] == [card.kind for card in deck.cards]
+        for card in deck.cards:
+            assert f"<title>{card.face.label}</title>" in text
+            assert not card.flavour or card.face.body == card.flavour or card.flavour in text
+    assert len(page.ids) == len(set(page.ids))
+    assert page.uses <= set(page.ids)
+
+
+@pytest.mark.parametrize(
+    ("query", "decks", "kinds"),
+    [
+        ("?deck=billy", {"billy"}, 51),
+        ("?deck=billy&kind=Trap", {"billy"}, 5),
+        ("?kind=event", {"knuckles", "ravager", "thorina", "billy", "ba"}, 0),
+        ("?kind=Exit", {"knuckles", "ravager", "thorina", "billy"}, 8),
+        ("?deck=ba&kind=Exit", set(), 0),
+        ("?deck=nobody&kind=%3Cb%3E", {"knuckles", "ravager", "thorina", "billy", "ba"}, 0),
+    ],
+)
+def test_filters_work_as_plain_links(client: TestClient, query: str, decks: set[str], kinds: int) -> None:
+    page = shown(client, query)
+    found = [kind for cards in page.decks.values() for kind in cards]
+    if "kind=" in query and "%3C" not in query:
+        wanted = query.rpartition("kind=")[2].lower()
+        assert {kind.lower() for kind in found} <= {wanted}
+    else:
+        assert len(set(found)) > 8
+    assert set(page.decks) == decks
+    assert not kinds or len(found) >= kinds
+
+
+def test_each_link_leads_to_what_it_says(client: TestClient) -> None:
+    page = shown(client, "?deck=ba&kind=Trap")
+    assert [link for link, current in page.links.items() if current] == ["/cards/hack?deck=ba&kind=Trap"]
+    assert len(page.links) == 1 + 5 + 1 + 8 - 1  # The current deck and the current kind lead to the same place.
+    for link in page.links:
+        assert client.get(link).status_code == 200
+
+
+def test_lobby_and_rules_lead_to_the_cards_of_games_that_have_some(client: TestClient) -> None:
+    for page in (client.get("/").text, *(client.get(f"/rules/{name}").text for name in games())):
+        assert set(re.findall(r'href="(/cards/[^"]*)"', page)) <= {"/cards/hack"}
+    assert 'href="/cards/hack"' in client.get("/").text
+    assert 'href="/cards/hack"' in client.get("/rules/hack").text
+
+
+@pytest.mark.parametrize(("query", "count"), [("", 275), ("?deck=ba", 55)])
+def test_pages_to_print_need_no_script(client: TestClient, query: str, count: int) -> None:
+    answer = client.get(f"/cards/hack/print{query}")
+    assert answer.status_code == 200
+    assert answer.text.count('<article class="print-card">') == count
+    assert answer.text.count('class="sheet"') == -(-count // 9)
+    assert "<script" not in answer.text
+    assert 'href="/cards/hack"' in answer.text
+
+
+@pytest.mark.parametrize(
+    ("path", "said"),
+    [
+        ("/cards/tusk-draw", "Tusk Draw has no decks of cards"),
+        ("/cards/tusk-draw/print", "Tusk Draw has no decks of cards"),
+        ("/cards/chess", "there is no game 'chess'"),
+        ("/cards/hack/print?deck=<b>", "HACK! has no deck '<b>'; its decks are: knuckles"),
+    ],
+)
+def test_cards_that_are_not_are_said(client: TestClient, path: str, said: str) -> None:
+    answer = client.get(path)
+    assert answer.status_code == 404
+    assert said in unescape(answer.text)
+    assert "<b>'" not in answer.text
