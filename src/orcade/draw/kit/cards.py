@@ -106,7 +106,7 @@ def ace(suit: str) -> str:
 
 
 def _wrap(words: str, width: int) -> list[str]:
-    """Words in lines of at most `width` signs; longer words are broken."""
+    """Words in lines of at most `width` signs; longer words are broken, after a hyphen where they have one."""
     lines: list[str] = []
     now = ""
     for word in words.split():
@@ -114,8 +114,9 @@ def _wrap(words: str, width: int) -> list[str]:
             if now:
                 lines.append(now)
                 now = ""
-            lines.append(word[:width])
-            word = word[width:]
+            part = word.rfind("-", 0, width) + 1 or width
+            lines.append(word[:part])
+            word = word[part:]
         if now and len(now) + 1 + len(word) > width:
             lines.append(now)
             now = word
