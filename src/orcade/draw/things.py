@@ -16,7 +16,7 @@ from .ground import UNIT, arena, cell
 from .kit import BEASTS, HEROES, ITEMS, ORCS, TERRAIN, WORN, back, cloth_of, emblem, face, held, seat_mark
 from .kit.knife import blob, burst, cut, escape, line, num, put, slab, stamp
 from .kit.zones import GROUNDS, ground_key, ground_of
-from .tiles import HALF, tile_art
+from .tiles import HALF, PARTS, tile_art
 
 LEGAL, LAST, THROUGH = 1, 2, 4
 """How a thing stands in its scene. `THROUGH`: a click on it means what lies under it."""
@@ -69,6 +69,8 @@ def ring(thing: Thing, state: int, shape: str) -> str:
 def _seat(seat: int | None) -> str:
     return f" seat-{seat}" if seat is not None else ""
 
+
+TILE_PARTS = {f"tile-{name}": art for name, art in PARTS.items()}
 
 _CORNERS = line("M6 18L6 6L18 6M42 6L54 6L54 18M54 42L54 54L42 54M18 54L6 54L6 42", 4, "rim")
 
@@ -160,6 +162,8 @@ def stencils(things: Iterable[Thing], look: str = "") -> str:
             if thing.look in GROUNDS:
                 ground = (thing.look, thing.width * UNIT, thing.height * UNIT, thing.round)
                 found[f"stamp-{ground_key(*ground)}"] = ground_of(*ground)
+        elif isinstance(thing, Tile):
+            found.update(TILE_PARTS)
         elif isinstance(thing, (Card, Pile)):
             cloth = cloth_of(thing.back)
             found[f"back-{cloth}"] = back(cloth)

@@ -30,13 +30,13 @@ GAP = 20
 def tile_art(tile: Tile) -> str:
     """A Room around 0, 0, in pixels for a side of 144."""
     if tile.look == "site":
-        return _SITE
+        return _part("site")
     art = cut(slab(2 * WALL, 2 * WALL, 7, len(tile.name)), "line", 3, 0, 0)
     art = put(art, -WALL + 3, -WALL + 4)
-    art += f'<path class="o-{FLOORS.get(tile.look, "card")}" d="M-{WALL} -{WALL}H{WALL}V{WALL}H-{WALL}z"/>{_FLAGS}'
-    for side, turn in SIDES.items():
-        art += put(_side(side in tile.doors, side in tile.shut, side in tile.joined), turn=turn)
-    return art + _words(tile)
+    art += (
+        f'<path class="o-{FLOORS.get(tile.look, "card")}" d="M-{WALL} -{WALL}H{WALL}V{WALL}H-{WALL}z"/>{_part("flags")}'
+    )
+    return art + "".join(_side(tile, side) for side in SIDES) + _words(tile)
 
 
 _FLAGS = line("M-58 -20L-24 -21M-22 -58L-22 -30M22 58L23 28M58 22L26 21M-22 58L-21 36M58 -20L40 -20", 1.6, "card-shade")
@@ -71,10 +71,20 @@ def _passage() -> str:
 _PASSAGE = _passage()
 
 
-def _side(open_: bool, shut: bool, joined: bool) -> str:
-    if not open_:
-        return _STONE
-    return _PLANKS if shut else _PASSAGE if joined else _OPEN
+PARTS = {"wall": _STONE, "open": _OPEN, "shut": _PLANKS, "way": _PASSAGE, "site": _SITE, "flags": _FLAGS}
+"""What every Room is made of; a board cuts each once, as `tile-NAME`."""
+
+
+def _part(name: str, turn: float = 0) -> str:
+    turned = f' transform="rotate({num(turn)})"' if turn else ""
+    return f'<use href="#tile-{name}"{turned}/>'
+
+
+def _side(tile: Tile, side: str) -> str:
+    if side not in tile.doors:
+        return _part("wall", SIDES[side])
+    name = "shut" if side in tile.shut else "way" if side in tile.joined else "open"
+    return _part(name, SIDES[side])
 
 
 def wrapped(words: str, width: int, most: int) -> list[str]:
