@@ -149,6 +149,15 @@ def test_a_request_that_is_too_big(client: TestClient) -> None:
         assert "16384 bytes" in refused.json()["error"]
 
 
+def test_a_table_is_set_with_content_of_ones_own_that_is_long(client: TestClient) -> None:
+    form = {"seats": "2", "seat-0": "here", "seat-1": "here", "option-own_battlefield": "# long\n" * 3000}
+    wrong = client.post("/new/brood-rumble", data=form, headers=JSON)
+    assert wrong.status_code == 422
+    assert "own_battlefield" in wrong.json()["error"]
+    form["option-own_battlefield"] *= 20
+    assert client.post("/new/brood-rumble", data=form, headers=JSON).status_code == 413
+
+
 def test_rates_that_no_person_reaches(database: Path) -> None:
     with opened(database, Limits(answers=(0.1, 3), openings=(0.1, 3), requests=(0.1, 60))) as client:
         host, _ = sit_down(client, "here", "link")

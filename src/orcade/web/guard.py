@@ -98,20 +98,20 @@ def check_origin(request: Request) -> None:
         raise ForeignOrigin("this form was sent by another site's page; open the table here and answer there")
 
 
-async def read_form(request: Request, limits: Limits) -> dict[str, str]:
-    """The fields of a posted form or JSON object; the last one counts of those that are given twice.
+async def read_form(request: Request, most: int) -> dict[str, str]:
+    """The fields of a posted form or JSON object of at most so many bytes; the last of those given twice counts.
 
     `TooBig` before more than the limit is read, `BadForm` where it is neither, `ForeignOrigin` from another site.
     """
     check_origin(request)
     length = request.headers.get("content-length", "0")
-    if length.isdigit() and int(length) > limits.body:
-        raise TooBig(f"a form has at most {limits.body} bytes; this one has {length}")
+    if length.isdigit() and int(length) > most:
+        raise TooBig(f"a form has at most {most} bytes; this one has {length}")
     body = b""
     async for piece in request.stream():
         body += piece
-        if len(body) > limits.body:
-            raise TooBig(f"a form has at most {limits.body} bytes; this one has more")
+        if len(body) > most:
+            raise TooBig(f"a form has at most {most} bytes; this one has more")
     kind = request.headers.get("content-type", "").partition(";")[0].strip().lower()
     try:
         text = body.decode()

@@ -15,6 +15,8 @@ class Limits(Struct, frozen=True):
 
     body: int = 16_384
     """Bytes of a request's body."""
+    content: int = 262_144
+    """The same where a table is set: maps and decks of one's own come with it."""
     requests: tuple[float, int] = (50.0, 400)
     """Of one address: pages, scripts and pictures together."""
     answers: tuple[float, int] = (5.0, 25)

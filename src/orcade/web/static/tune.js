@@ -44,6 +44,9 @@ const tune = (() => {
   /** Whether a key was for the tuning. */
   function key(event) {
     if (event.ctrlKey || event.metaKey || event.altKey || event.target.closest("input, select, textarea, dialog")) return false;
+    // What has the focus and can be pressed is pressed.
+    const pressed = event.target.closest("button, a, summary, [role=button]");
+    if (on && event.key === "Enter" && pressed && !pressed.matches("#tune, [data-say], [data-at]")) return false;
     if (event.key === "f" && !on) {
       if (!ghost.wanted) return false;
       begin();
