@@ -49,7 +49,7 @@ LOOKS: Final = ("knuckles", "ravager", "thorina", "billy", "ba", "hero")
 SKILL_NAMES: Final = ("combat", "thieving", "negotiation", "lawyering")
 SHORT: Final = {"combat": "Co", "thieving": "Th", "negotiation": "Ne", "lawyering": "RL"}
 """Skills where there is little room."""
-PLACES: Final = ((0.0, 0.62), (-0.68, 0.62), (0.68, 0.62), (0.68, -0.05), (-0.68, -0.05), (0.0, -0.05))
+PLACES: Final = ((0.0, 0.7), (-0.68, 0.7), (0.68, 0.7), (0.68, 0.04), (-0.68, 0.04), (0.0, 0.04))
 """Of figures in a Room, from its centre."""
 
 
@@ -376,7 +376,7 @@ def figure(view: Dungeon, seat: Seat, start: tuple[float, float]) -> Piece:
         y=round(y + dy, 3),
         look=LOOKS[view.decks[seat]],
         seat=seat,
-        size=0.72,
+        size=0.66,
         text=NAMES[seat][:2],
         states=("active",) if active else (),
     )
