@@ -87,7 +87,7 @@ const passing = (() => {
     const how = panel().querySelector("[type=radio]:checked").value;
     const stops = [...panel().querySelectorAll("[type=checkbox]:checked")].map((box) => box.value);
     wish({ how: event.target.type === "checkbox" ? "unless" : how, stops });
-    if (event.target.value === "turn") panel().querySelector("details").open = false;
+    if (event.target.matches("[type=radio][value=turn]")) panel().querySelector("details").open = false;
   });
   document.addEventListener("click", (event) => {
     if (!event.target.closest("#pass-by [data-do=pass-stop]")) return;

@@ -1,0 +1,196 @@
+"""HACK! as people play it: two windows where one passes by itself, the GameMaster as a person, a map that is moved."""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+
+from playwright.sync_api import Page, expect
+
+from .conftest import Opener
+from .hands import Fingers, view_box
+from .players import answer_by_clicking, asked, join, over, set_table, version, wait_until_asked, wait_until_moved
+from .test_table import small_targets, too_wide
+
+QUESTION = """() => {
+    const form = document.getElementById('choices');
+    return form && {
+        passing: form.dataset.passing || '', about: (form.dataset.about || '').split(' ').filter(Boolean),
+        says: [...form.querySelectorAll('button[name=say]')].map(button => button.value),
+        going: !!document.querySelector('#pass-by.going'), version: document.getElementById('table').dataset.version,
+    };
+}"""
+HURRY = "() => { Math.random = () => -0.6; }"
+"""Breaths of a tenth of a second, for tests alone."""
+
+
+def question(page: Page) -> Any:
+    """What the page asks now; None where it asks nothing."""
+    return page.evaluate(QUESTION)
+
+
+def choose(page: Page, deck: str) -> None:
+    """The deck that is played, by a click on its picture."""
+    wait_until_asked(page)
+    was = version(page)
+    things = page.locator(f"button[name=say][value={deck}]").get_attribute("data-things")
+    page.locator(f'#board [data-thing="{things}"]').click(force=True)
+    wait_until_moved(page, was)
+
+
+def pass_unless(page: Page, *stops: str) -> None:
+    """Open the panel in an occasion, and let pass what is not about these."""
+    page.locator("#pass-by summary").click()
+    page.locator("#pass-by [type=radio][value=unless]").check()
+    for box in page.locator("#pass-by input[type=checkbox]").all():
+        box.set_checked(box.get_attribute("value") in stops)
+    page.locator("#pass-by summary").click()
+
+
+def test_two_windows_and_two_bots(window: Opener) -> None:
+    """One of the two passes by itself what is not about her; nothing else is ever answered for her."""
+    host = window()
+    set_table(host, "hack", {1: "link", 2: "bot-random", 3: "bot-random"}, names={0: "Ann"})
+    guest = window(host.locator(".invite input[data-path]").first.input_value())
+    join(guest, "Bob")
+    host.wait_for_selector("#table")
+    host.evaluate(HURRY)
+    chance = random.Random(11)
+    given = {host: 0, guest: 0}
+    wished = by_itself = 0
+    while sum(given.values()) + by_itself < 44 and not over(host):
+        for page in (host, guest):
+            now = question(page)
+            if now is None:
+                continue
+            if page is host and now["passing"] and not wished:
+                pass_unless(host, "you", "exit")
+                wished = 1
+                continue
+            if page is host and wished:
+                assert now["going"] == bool(now["passing"] and not {"you", "exit"} & set(now["about"]))
+                if now["going"]:
+                    wait_until_moved(host, now["version"])
+                    by_itself += 1
+                    continue
+            wait_until_asked(page)
+            if asked(page):
+                answer_by_clicking(page, chance)
+                given[page] += 1
+        if question(host) is None and question(guest) is None:
+            host.wait_for_timeout(20)
+    assert by_itself > 5
+    assert given[guest] > 10
+    assert host.locator("#pass-by").is_visible(), "a sign that it is on, also while others think"
+    host.locator("#pass-by [data-do=pass-stop]").click()
+    expect(host.locator("#pass-by.on")).to_have_count(0)
+    host.reload()
+    host.wait_for_selector("#table")
+    expect(host.locator("#pass-by.on")).to_have_count(0)
+
+
+def test_passing_until_it_is_my_turn(window: Opener) -> None:
+    """Whatever could be played or not: it goes by until an action is asked for, over a reload as well; then it ends."""
+    page = window()
+    set_table(page, "hack", {1: "bot-random"})
+    page.evaluate(HURRY)
+    chance = random.Random(4)
+    for _ in range(60):
+        wait_until_asked(page)
+        now = question(page)
+        if now and now["passing"]:
+            break
+        answer_by_clicking(page, chance)
+    page.locator("#pass-by summary").click()
+    page.locator("#pass-by [type=radio][value=turn]").check()
+    expect(page.locator("#pass-by.on summary")).to_contain_text("until it is my turn")
+    page.reload()
+    expect(page.locator("#pass-by.on")).to_have_count(1)
+    page.wait_for_function("() => document.querySelector('#choices:not([data-passing])')", timeout=40_000)
+    expect(page.locator("#pass-by")).to_be_hidden()
+    was = version(page)
+    page.wait_for_timeout(1500)  # longer than a breath that is hurried would be
+    assert version(page) == was, "an action is not passed up"
+
+
+def test_the_gamemaster_lays_an_encounter_face_down(window: Opener) -> None:
+    page = window()
+    set_table(page, "hack", dict.fromkeys((1, 2), "bot-random"))
+    choose(page, "ba")
+    chance = random.Random(2)
+    laid = False
+    for _ in range(60):
+        wait_until_asked(page)
+        if not asked(page):
+            break
+        lays = [say for say in question(page)["says"] if say.startswith("lay ")]
+        if not lays:
+            answer_by_clicking(page, chance)
+            continue
+        things = page.locator(f'button[name=say][value="{lays[0]}"]').get_attribute("data-things") or ""
+        was = version(page)
+        page.locator(f'[data-thing="{things}"]').click(force=True, position={"x": 12, "y": 40})
+        wait_until_moved(page, was)
+        wait_until_asked(page)
+        room = page.locator("#board .tile.goes").first
+        place = room.get_attribute("data-thing")
+        was = version(page)
+        room.click(force=True)
+        wait_until_moved(page, was)
+        trap = page.locator(f'#board [data-thing="{things}"]')
+        expect(trap).to_be_visible()
+        assert place
+        assert place.removeprefix("room-") in (trap.get_attribute("aria-label") or "")
+        laid = True
+        break
+    assert laid
+
+
+def test_a_room_is_placed_by_card_cell_and_turn(window: Opener) -> None:
+    """Many places are not read but seen: the card, the cell on the map, and only then the turns as buttons."""
+    page = window()
+    set_table(page, "hack", dict.fromkeys((1, 2), "bot-random"))
+    choose(page, "thorina")
+    chance = random.Random(6)
+    buttons = page.locator(".choices button[name=say]:visible")
+    for _ in range(80):
+        wait_until_asked(page)
+        says = question(page)["says"]
+        rooms = [say.split()[1] for say in says if say.startswith("room ")]
+        turned = [name for name in rooms if rooms.count(name) > 6]
+        if not turned:
+            answer_by_clicking(page, chance)
+            continue
+        things = page.locator(f'button[name=say][value^="room {turned[0]} "]').first.get_attribute("data-things") or ""
+        card, _cell = things.split()
+        page.locator(f'[data-thing="{card}"]').click(force=True, position={"x": 12, "y": 40})
+        assert page.locator("#board .tile.goes").count() > 1
+        expect(buttons).to_have_count(0)
+        page.locator("#board .tile.goes").first.click(force=True)
+        if page.locator("#table.picking").count():
+            assert 1 < buttons.count() <= 4
+            was = version(page)
+            buttons.first.click()
+            wait_until_moved(page, was)
+        return
+    raise AssertionError("no Room with a choice of cells and turns was drawn")
+
+
+def test_a_phone_moves_the_map(window: Opener) -> None:
+    page = window(width=390, height=844, touch=True)
+    set_table(page, "hack", dict.fromkeys((1, 2, 3), "bot-random"))
+    choose(page, "knuckles")
+    wait_until_asked(page)
+    assert too_wide(page) == []
+    assert small_targets(page) == []
+    whole = view_box(page)
+    fingers = Fingers(page)
+    fingers.pinch((195, 290), 80, 240)
+    near = view_box(page)
+    assert near[2] < whole[2] / 2
+    fingers.drag(((195, 290), (150, 250)))
+    moved = view_box(page)
+    assert moved[:2] > near[:2]
+    page.locator("[data-lens=whole]").click()  # a tap so soon after a drag would be none to Chromium
+    expect(page.locator("[data-lens=whole]")).to_be_disabled()
+    assert view_box(page) == whole
