@@ -195,6 +195,7 @@ def rules(game: str, rule: Annotated[tuple[str, ...], Parameter(negative="", sho
 cards = App(
     name="cards",
     help="Check a deck of cards, read it, or print it.",
+    version_flags=(),
     sort_key=5,
     help_epilogue="",
     help_format="plaintext",

@@ -187,6 +187,13 @@ def test_all_decks_follow_each_other_on_one_page(capsys: Shown) -> None:
     assert [len(page) for page in pages] == [9] * 30 + [5]
 
 
+@pytest.mark.parametrize("name", DECKS)
+def test_every_picture_of_the_page_is_on_it(name: str) -> None:
+    text = sheets("HACK!", [decks()[DECKS.index(name)]])
+    assert set(re.findall(r'href="#(.*?)"', text)) <= set(re.findall(r'id="(.*?)"', text))
+    assert text.count("<svg") == 55 + 7 + 1  # A picture a card, crop marks a page, and the kit.
+
+
 def test_the_page_needs_nothing_else_and_trusts_no_name() -> None:
     Path("mine.toml").write_text(source("billy").replace('"Annex B"', '"<script>&B"'))
     assert run(["cards", "print", "mine.toml", "--to", "mine.html"]) == 0

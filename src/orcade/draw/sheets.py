@@ -14,6 +14,7 @@ from orcade.table.catalogue import Deck, Printed
 from .kit import emblem
 from .kit.knife import escape
 from .palette import stylesheet
+from .things import stencils
 from .tiles import tile_art
 
 WIDE, TALL = 63, 88
@@ -34,11 +35,13 @@ def sheets(title: str, decks: Sequence[Deck], lead: str = "") -> str:
         f"</div>{_marks()}</section>\n"
         for at in range(0, len(cards), per)
     )
+    kit = stencils([card.tile for deck in decks for card in deck.cards if card.tile is not None])
     many = f"{len(cards)} cards on {-(-len(cards) // per)} pages"
     return (
         '<!doctype html>\n<html lang="en" data-theme="light">\n<head>\n<meta charset="utf-8">\n'
         '<meta name="viewport" content="width=device-width, initial-scale=1">\n'
         f"<title>{escape(title)}: {escape(names)}, to cut out</title>\n<style>{_style()}</style>\n</head>\n<body>\n"
+        f'<svg class="kit" aria-hidden="true"><defs>{kit}</defs></svg>\n'
         f"<header>{lead}<h1>{escape(title)}: {escape(names)}</h1>\n<p>{many} of A4 or Letter. Print them at their "
         "own size (100 %, not “fit to page”), on the thickest paper that your printer takes; with “background "
         "graphics” in colour. Then cut from mark to mark. A browser can also save them as a PDF.</p></header>\n"

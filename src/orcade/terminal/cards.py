@@ -143,7 +143,7 @@ def _card(deck: Deck, words: str) -> Printed:
     among = [card.face.id for card in deck.cards if wanted in card.face.title.lower() or wanted in card.face.id]
     near = among[:5] or difflib.get_close_matches(wanted.replace(" ", "-"), [card.face.id for card in deck.cards], 3)
     meant = f"; do you mean {' or '.join(near)}?" if near else f"; orcade cards show {deck.id} shows them all"
-    raise BadSetup(f"{deck.title}’s deck has no card {words[:40]!r}{meant}")
+    raise BadSetup(f"the deck of {deck.title} has no card {words[:40]!r}{meant}")
 
 
 def _show(paper: Paper, card: Printed) -> None:

@@ -54,11 +54,15 @@ def _deck(volume: Volume, look: str, own: str) -> catalogue.Deck:
     return catalogue.Deck(
         id=deck.id,
         title=who.name,
-        line="The GameMaster’s deck" if who.gamemaster else f"{who.name}’s deck, for {who.player}",
+        line=f"{_whose(who.name)} deck, for {'the GameMaster' if who.gamemaster else who.player}",
         facts=skills,
         cards=(*_laid_out(who, look, skills), *(_printed(*each) for each in entries.items())),
         verbs={verb: used[verb] for verb in VERBS},
     )
+
+
+def _whose(name: str) -> str:
+    return f"{name}’" if name.endswith("s") else f"{name}’s"
 
 
 def _effects(card: AnyCard) -> Iterator[Effect]:
