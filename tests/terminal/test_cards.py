@@ -216,3 +216,9 @@ def test_a_deck_of_ones_own_lies_on_the_table(word: str, monkeypatch: pytest.Mon
     record = read_record(Path("bob.json"))
     assert record.options["own_deck"] == text
     assert [entry.say for entry in record.tape if isinstance(entry, Said) and entry.seat == 0] == ["own"]
+
+
+def test_help_tells_of_each_command(capsys: Shown) -> None:
+    for words in ("cards", "cards check", "cards show", "cards print", "new"):
+        assert run([*words.split(), "--help"]) == 0
+        assert f"Usage: orcade {words}" in capsys.readouterr().out
