@@ -248,7 +248,7 @@ class Backing(Aim):
     def nearest(self, x: int, y: int) -> Point | None:
         if self.fault(x, y) is None:
             return x, y
-        far = apart(self.x, self.y, x, y) or FALL_BACK
+        far = min(apart(self.x, self.y, x, y), FALL_BACK) or FALL_BACK
         for step in (5, 1):
             turns = [heading(self.x, self.y, degrees, far) for degrees in range(step, 361, step)]
             turns.append((2 * self.x - self.beaten.x, 2 * self.y - self.beaten.y))

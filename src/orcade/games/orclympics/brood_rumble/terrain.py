@@ -104,8 +104,8 @@ def read_battlefield(text: str) -> tuple[Terrain, ...]:
     name = "own battlefield"
     try:
         own = msgspec.toml.decode(text, type=Own)
-    except (msgspec.DecodeError, UnicodeError) as wrong:
-        raise BadContent(f"{name}: {_place(str(wrong))}") from None
+    except (ValueError, RecursionError) as wrong:
+        raise BadContent(f"{name}: {_place(str(wrong))[:300]}") from None
     check_pieces(own.pieces, CONTENT.kinds, name)
     return laid(own.pieces)
 
