@@ -168,6 +168,8 @@ def story(view: Dungeon) -> str:
     who = NAMES[view.active]
     if view.phase == ACTING and not view.picked:
         return f"{who} has {many(view.actions, 'action')} left"
+    if view.picked and view.phase == ACTING:
+        return f"{who} lays a card face down"
     if view.picked:
         gone = [entry.card.name for held in view.picked if (entry := known(view, held)) is not None]
         what = f": {', '.join(gone)}" if len(gone) == len(view.picked) else ""
