@@ -201,6 +201,10 @@ class Lay(_OfCard, frozen=True):
     def label(self, view: Dungeon) -> str:
         return f"Lay {named(view, self.card)} face down"
 
+    def things(self, view: Dungeon) -> tuple[str, ...]:
+        # Once it is chosen, nobody is to see which card of the hand it was.
+        return () if view.picked else super().things(view)
+
 
 class Equip(_OfCard, frozen=True):
     """Play this Item (HK 13)."""

@@ -34,10 +34,7 @@ def layings(dungeon: Dungeon, seat: Seat) -> list[Option]:
 
 def lay_down(dungeon: Dungeon, seat: Seat, answer: Lay) -> Flow[None]:
     """HK 23: an Encounter is laid face down in an empty Room, and replaced at once (HK-7)."""
-    dungeon.picked.append(answer.card)
-    options = [lay_in(dungeon.rooms[room].cell) for room in empty_rooms(dungeon)]
-    where = yield Ask(seat, LAY_WHERE, options, "HK 23")
-    card = CardId(dungeon.picked.pop())
+    card = answer.card
     cards = dungeon.cards
     hand = dungeon.hands[seat]
     if any(cards.known[held] != 1 << seat for held in hand):
@@ -49,6 +46,11 @@ def lay_down(dungeon: Dungeon, seat: Seat, answer: Lay) -> Flow[None]:
             cards.peek(held, seat)
             if cards.faces[held] == face:
                 card = held
+    dungeon.picked.append(card)
+    options = [lay_in(dungeon.rooms[room].cell) for room in empty_rooms(dungeon)]
+    where = yield Ask(seat, LAY_WHERE, options, "HK 23")
+    card = CardId(dungeon.picked.pop())
+    hand = dungeon.hands[seat]
     hand.remove(card)
     room = dungeon.rooms[dungeon.at[where.at]]
     room.trap = card
