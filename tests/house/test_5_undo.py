@@ -9,7 +9,7 @@ import pytest
 from orcade import OPEN, MatchOver, Refused
 from orcade.table.match import encode
 
-from .random_play import GAMES, asked, decide, decisions, fresh, pick
+from .random_play import GAMES, asked, decide, decisions, fresh, pick, share
 
 
 @pytest.mark.parametrize("name", GAMES)
@@ -18,7 +18,7 @@ def test_undo_never_crosses_what_cannot_be_undone(name: str) -> None:
     for seed in range(8):
         match = fresh(GAMES[name], seed)
         rng = Random(seed)
-        for _ in decisions(match, rng, chance=0.4):
+        for _ in decisions(match, rng, share(GAMES[name], seed, 60)):
             ask = rng.choice(match.asks)
             before, asks, length = encode(match.state), asked(match), len(match.tape)
             told = [past.text(OPEN) for past in match.happenings or ()]

@@ -13,7 +13,7 @@ from orcade.table.region import Region
 from orcade.table.requests import Ask
 from orcade.table.scene import Gauge, Pile, Scene, Thing
 
-from .random_play import GAMES, decisions, fresh
+from .random_play import GAMES, decisions, fresh, share
 
 HOSTILE = (
     "",
@@ -99,7 +99,7 @@ def test_scenes_can_be_clicked_and_typed(name: str) -> None:
     for seed in range(6):
         match = fresh(GAMES[name], seed)
         seats = match.state.seats
-        for _ in decisions(match, Random(seed), chance=0.3):
+        for _ in decisions(match, Random(seed), share(GAMES[name], seed, 60)):
             asked = {ask.seat: ask for ask in match.asks}
             for seat in (*range(seats), SPECTATOR, OPEN):
                 scene = match.scene(seat)
@@ -120,7 +120,7 @@ def test_a_refusal_is_said_in_words_whatever_was_typed(name: str) -> None:
         match = fresh(game, seed)
         rng = Random(seed)
         heard: list[str] = []
-        for _ in decisions(match, rng, chance=0.1):
+        for _ in decisions(match, rng, share(game, seed, 40)):
             ask = match.asks[0]
             view = match.view(ask.seat)
             heard += [option.notation(view) for option in ask.options[:3]]
