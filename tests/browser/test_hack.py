@@ -51,10 +51,12 @@ def choose(page: Page, deck: str) -> None:
 def pass_unless(page: Page, *stops: str) -> None:
     """Open the panel in an occasion, and let pass what is not about these."""
     page.locator("#pass-by summary").click()
-    page.locator("#pass-by [type=radio][value=unless]").check()
     for box in page.locator("#pass-by input[type=checkbox]").all():
         box.set_checked(box.get_attribute("value") in stops)
-    page.locator("#pass-by summary").click()
+    unless = page.locator("#pass-by [type=radio][value=unless]")
+    if not unless.is_checked():  # a stop that is ticked says so already
+        unless.check()
+    page.evaluate("() => { document.querySelector('#pass-by details').open = false; }")  # it may have passed by now
 
 
 def test_two_windows_and_two_bots(window: Opener) -> None:
@@ -123,6 +125,38 @@ def test_passing_until_it_is_my_turn(window: Opener) -> None:
     assert version(page) == was, "an action is not passed up"
 
 
+def test_on_one_screen_only_who_has_uncovered_passes(window: Opener) -> None:
+    page = window()
+    set_table(page, "hack", {1: "here"})
+    page.evaluate(HURRY)
+    chance = random.Random(8)
+    curtain = page.locator("#uncover-now")
+    wished = ""
+    for _ in range(150):
+        wait_until_asked(page)
+        if curtain.count():
+            was = version(page)
+            if wished:
+                assert page.locator("#pass-by").is_hidden()
+                page.wait_for_timeout(400)  # some hurried breaths
+                assert version(page) == was
+            curtain.click()
+            expect(curtain).to_have_count(0)
+            continue
+        now = question(page)
+        seat = page.locator("#question").get_attribute("data-seat") or ""
+        if wished and seat != wished:
+            expect(page.locator("#pass-by.on")).to_have_count(0)  # the other's wish is not his
+            return
+        if now and now["passing"] and not wished:
+            wished = seat
+            pass_unless(page)
+            wait_until_moved(page, now["version"])
+        elif not now or not now["going"]:
+            answer_by_clicking(page, chance)
+    raise AssertionError("the other one was never asked")
+
+
 def test_the_gamemaster_lays_an_encounter_face_down(window: Opener) -> None:
     page = window()
     set_table(page, "hack", dict.fromkeys((1, 2), "bot-random"))
@@ -159,16 +193,23 @@ def test_the_gamemaster_lays_an_encounter_face_down(window: Opener) -> None:
 def test_a_room_is_placed_by_card_cell_and_turn(window: Opener) -> None:
     """Many places are not read but seen: the card, the cell on the map, and only then the turns as buttons."""
     page = window()
-    set_table(page, "hack", dict.fromkeys((1, 2), "bot-random"))
-    choose(page, "thorina")
     chance = random.Random(6)
     buttons = page.locator(".choices button[name=say]:visible")
-    for _ in range(80):
+    for at in range(120):
+        if at % 20 == 0:  # another hand, and an Entrance with open sides
+            set_table(page, "hack", {1: "bot-random"})
+            choose(page, "thorina")
         wait_until_asked(page)
         now = page.evaluate(ROOMS)
         turned = [name for name, (places, cells) in now.items() if places > 6 and cells > 1]
         if not turned:
-            answer_by_clicking(page, chance)
+            exchange = page.locator("button[name=say][value=exchange]:visible")
+            if exchange.count():
+                was = version(page)
+                exchange.click()
+                wait_until_moved(page, was)
+            else:
+                answer_by_clicking(page, chance)
             continue
         page.locator(f'[data-thing="{turned[0]}"]').click(force=True, position={"x": 12, "y": 40})
         assert page.locator("#board .tile.goes").count() > 1
