@@ -15,7 +15,7 @@ from orcade import Match
 from orcade.table.cards import Cards
 from orcade.table.requests import CardId
 
-from .random_play import GAMES, decisions, fresh, settings
+from .random_play import GAMES, decisions, fresh, settings, share
 
 
 def cards_in(value: Any, hint: Any) -> Iterator[int]:
@@ -90,7 +90,7 @@ def test_no_card_is_lost_or_doubled(name: str) -> None:
     for seed in range(12):
         match = fresh(game, seed)
         faces = sorted(match.state.cards.faces)
-        for _ in decisions(match, Random(seed), chance=0.5):
+        for _ in decisions(match, Random(seed), share(game, seed, 120)):
             faces = faces or sorted(match.state.cards.faces)  # Some make their cards when the decks have been chosen.
             check_cards(match, faces)
         check_cards(match, faces)
