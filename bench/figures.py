@@ -60,9 +60,15 @@ class Figure:
         return self.shown(rate) <= self.target if self.unit == "µs" else rate >= self.target
 
 
-PLAY = {"pit-fighting": 150_000.0, "masters-fight": 100_000.0, "brood-rumble": 20_000.0, "flying-pigs": 20_000.0}
+PLAY = {
+    "pit-fighting": 150_000.0,
+    "masters-fight": 100_000.0,
+    "brood-rumble": 20_000.0,
+    "flying-pigs": 20_000.0,
+    "hack": 40_000.0,
+}
 SEARCH = {"pit-fighting": 4_000.0}
-COPY = {"brood-rumble": 40.0, "flying-pigs": 40.0}
+COPY = {"brood-rumble": 40.0, "flying-pigs": 40.0, "hack": 80.0}
 COPY_ELSEWHERE = 25.0
 PAGE = {"brood-rumble": 5_000.0}
 SWEEP = 15.0

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 
 from playwright.sync_api import CDPSession, Page
+from playwright.sync_api import TimeoutError as PlaywrightTimeoutError
 
 from .players import SENT, answer_by_clicking, answer_by_keys, tab_to, version, wait_until_moved
 
@@ -63,6 +64,7 @@ class Fingers:
     """Fingers on a page's screen, as the browser itself feels them."""
 
     def __init__(self, page: Page) -> None:
+        self._page = page
         self._session: CDPSession = page.context.new_cdp_session(page)
 
     def _feel(self, kind: str, *spots: Spot) -> None:
@@ -79,6 +81,8 @@ class Fingers:
                 *((bx + (ex - bx) * part, by + (ey - by) * part) for (bx, by), (ex, ey) in ways),
             )
         self._feel("touchEnd")
+        # A browser makes no click of a tap that comes sooner after a drag than anybody can lift a finger and aim.
+        self._page.wait_for_timeout(350)
 
     def pinch(self, at: Spot, begin: float, end: float) -> None:
         """Two fingers about a pixel, from one distance to another."""
@@ -158,16 +162,23 @@ def answer_with_keys(page: Page, chance: random.Random) -> None:
 
 
 def answer_with_fingers(page: Page, chance: random.Random) -> None:
-    """One answer on a touch screen: a tap on the board and "Here", or a button of the sheet."""
+    """One answer on a touch screen: taps on the board, with "Here" for a place, or a button of the sheet."""
     was = version(page)
-    at = somewhere(page, chance)
-    buttons = page.locator(BUTTONS)
-    if at is None or (chance.random() < 0.15 and buttons.count()):
-        buttons.nth(chance.randrange(buttons.count())).tap()
-    else:
+    confirm = page.locator(f"#here:visible, {BUTTONS}").first
+    for _ in range(6):
+        at = somewhere(page, chance)
+        buttons = page.locator(BUTTONS)
+        if at is None or (chance.random() < 0.15 and buttons.count()):
+            buttons.nth(chance.randrange(buttons.count())).tap()
+            break
         page.touchscreen.tap(*at)
         if page.evaluate("() => ghost.wanted"):
             page.wait_for_function(f"was => ({SENT})(was) || (ghost.at && ghost.told)", arg=was)
-        if not page.evaluate(SENT, was):  # a lit piece is an answer by itself
-            page.locator(f"#here:visible, {BUTTONS}").first.tap()
+        with suppress(PlaywrightTimeoutError):  # a lit piece is an answer by itself, or the first half of one
+            page.wait_for_function(SENT, arg=was, timeout=500)
+        if page.evaluate(SENT, was):
+            break
+        if confirm.count():
+            confirm.tap()
+            break
     wait_until_moved(page, was)
