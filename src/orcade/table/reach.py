@@ -7,12 +7,12 @@ from itertools import pairwise
 from math import isqrt
 from typing import Any
 
-from .plane import INCH, SLACK, Box, Disc, Point, ahead, backtrack, clear, free_area, gap, route, sweep
+from .plane import INCH, SLACK, Box, Disc, Point, ahead, backtrack, clear, free_area, route, sweep
 from .region import (
+    Among,
     Bounds,
     Idea,
     Make,
-    Region,
     Ring,
     apart,
     closest,
@@ -20,6 +20,7 @@ from .region import (
     heading,
     inches,
     kept_free,
+    leaving,
     pushed,
     shapes,
 )
@@ -32,7 +33,7 @@ HALF = tuple(("half", degrees) for degrees in range(60, 361, 60))
 """Ideas: six directions, half as far."""
 
 
-class Reach(Region):
+class Reach(Among):
     """A disc walks up to `reach` thousandths, around what stands in its way (see `plane.route`).
 
     Its way and end overlap none of `discs` and `boxes`; its end is at least `spacing` from all of them; a disc whose
@@ -41,7 +42,7 @@ class Reach(Region):
     beside an obstacle (discs first, then boxes), on the far side from a disc; and ("stay",).
     """
 
-    __slots__ = ("boxes", "discs", "kept", "r", "reach", "spacing", "taboo", "within", "x", "y")
+    __slots__ = ("kept", "r", "reach", "taboo", "within", "x", "y")
 
     def __init__(
         self,
@@ -75,10 +76,6 @@ class Reach(Region):
                 Disc(disc[0], disc[1], disc[2] + 2 * SLACK) if taboo >> at & 1 else disc
                 for at, disc in enumerate(discs)
             ]
-
-    def name(self, at: int) -> str:
-        """What the obstacle is called in a refusal; discs first, then boxes. Games say it better."""
-        return "another base" if at < len(self.discs) else "something solid"
 
     def outside(self) -> str:
         """What is said of a point beyond `within`."""
@@ -125,15 +122,11 @@ class Reach(Region):
         room = self.r + spacing
         for at, box in enumerate(self.boxes, len(self.discs)):
             half = box[2] + box[3] + room
-            if -half < box[0] - x < half and -half < box[1] - y < half and gap(here, box) < (spacing or -SLACK):
-                return self.crowded(here, box, at)
+            if -half < box[0] - x < half and -half < box[1] - y < half:
+                wrong = self.crowded(here, box, at)
+                if wrong is not None:
+                    return wrong
         return None
-
-    def crowded(self, here: Disc, other: Disc | Box, at: int) -> str:
-        far = gap(here, other)
-        if far < -SLACK or not self.spacing:
-            return f"{self.name(at)} is in the way there"
-        return f"that is {inches(max(0, far))} from {self.name(at)}, and {inches(self.spacing)} must be left"
 
     def straight(self, tx: int, ty: int) -> Point:
         """As far towards a point as the way is free, the reach lasts and one may stand; the start if nowhere."""
@@ -152,14 +145,9 @@ class Reach(Region):
 
     def inward(self, tx: int, ty: int) -> Point:
         """The last point within bounds on the way to a point beyond them."""
-        low, high = 0, apart(self.x, self.y, tx, ty)
-        while low < high:
-            half = (low + high + 1) // 2
-            if self.within.holds(*ahead(self.x, self.y, tx - self.x, ty - self.y, half)):
-                low = half
-            else:
-                high = half - 1
-        return ahead(self.x, self.y, tx - self.x, ty - self.y, low) if low else (self.x, self.y)
+        along = tx - self.x, ty - self.y
+        far = leaving(self.within, self.x, self.y, *along, apart(self.x, self.y, tx, ty))
+        return ahead(self.x, self.y, *along, far) if far else (self.x, self.y)
 
     def wanted(self, idea: Any) -> Point:
         """The point that an idea is after, legal or not."""

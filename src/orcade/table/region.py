@@ -137,6 +137,29 @@ class Region(Sequence[Option]):
         raise Refused(f"{fault}; the nearest would be {instead}" if instead else fault, self.rule, nearest=instead)
 
 
+class Among(Region):
+    """Points for a base among others: it overlaps none of `discs` and `boxes` and is at least `spacing` from them."""
+
+    __slots__ = ("boxes", "discs", "spacing")
+
+    discs: Sequence[Disc]
+    boxes: Sequence[Box]
+    spacing: int
+
+    def name(self, at: int) -> str:
+        """What the obstacle is called in a refusal; discs first, then boxes. Games say it better."""
+        return "another base" if at < len(self.discs) else "something solid"
+
+    def crowded(self, here: Disc | Box, other: Disc | Box, at: int) -> str | None:
+        """Why a base cannot be here, because of the obstacle `at`; None where it is far enough away."""
+        far = gap(here, other)
+        if far >= (self.spacing or -SLACK):
+            return None
+        if far < -SLACK or not self.spacing:
+            return f"{self.name(at)} is in the way there"
+        return f"that is {inches(max(0, far))} from {self.name(at)}, and {inches(self.spacing)} must be left"
+
+
 def apart(ax: int, ay: int, bx: int, by: int) -> int:
     """The distance of two points, rounded down."""
     return isqrt((ax - bx) * (ax - bx) + (ay - by) * (ay - by))
@@ -211,6 +234,18 @@ class Ring(NamedTuple):
             return outer
         inner = [ahead(self.x, self.y, *HEADINGS[degrees], self.inner) for degrees in range(360, 0, -5)]
         return [*outer, outer[0], inner[-1], *inner]
+
+
+def leaving(bounds: Bounds | Ring, x: int, y: int, dx: int, dy: int, most: int) -> int:
+    """How far a point goes in a direction, at most so far, and is within bounds: the last such length."""
+    low, high = 0, most
+    while low < high:
+        half = (low + high + 1) // 2
+        if bounds.holds(*ahead(x, y, dx, dy, half)):
+            low = half
+        else:
+            high = half - 1
+    return low
 
 
 def drawn(x: int, y: int) -> tuple[float, float]:

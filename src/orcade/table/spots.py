@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from .plane import INCH, SLACK, Box, Disc, Point, gap
+from .plane import INCH, Box, Disc, Point
 from .region import (
+    Among,
     Bounds,
     Idea,
     Make,
@@ -16,7 +17,6 @@ from .region import (
     closest,
     drawn,
     heading,
-    inches,
     kept_free,
     pushed,
     shapes,
@@ -25,13 +25,13 @@ from .requests import Option
 from .scene import Area
 
 
-class Spots(Region):
+class Spots(Among):
     """A free place for a base in one of some zones, at least `spacing` from `discs` and `boxes`.
 
     `base` is a Disc or Box of the right size, wherever it lies. Ideas: ("at", x, y), of which the nearest is proposed.
     """
 
-    __slots__ = ("base", "boxes", "discs", "spacing", "zones")
+    __slots__ = ("base", "zones")
 
     def __init__(
         self,
@@ -53,10 +53,6 @@ class Spots(Region):
         self.boxes = boxes
         self.spacing = spacing
 
-    def name(self, at: int) -> str:
-        """What the obstacle is called in a refusal; discs first, then boxes. Games say it better."""
-        return "another base" if at < len(self.discs) else "something solid"
-
     def outside(self) -> str:
         """What is said of a point in none of the zones."""
         return "that is outside of where it may lie"
@@ -67,11 +63,9 @@ class Spots(Region):
         here = self.base._replace(x=x, y=y)
         others: list[Disc | Box] = [*self.discs, *self.boxes]
         for at, other in enumerate(others):
-            far = gap(here, other)
-            if far < (self.spacing or -SLACK):
-                if far < -SLACK or not self.spacing:
-                    return f"{self.name(at)} is in the way there"
-                return f"that is {inches(max(0, far))} from {self.name(at)}, and {inches(self.spacing)} must be left"
+            wrong = self.crowded(here, other, at)
+            if wrong is not None:
+                return wrong
         return None
 
     def nearest(self, x: int, y: int) -> Point | None:

@@ -184,18 +184,6 @@ def passes(box: Box, ax: int, ay: int, bx: int, by: int, reach: int) -> bool:
     return False
 
 
-def leaving(bounds: Bounds, x: int, y: int, dx: int, dy: int, most: int) -> int:
-    """How far a point goes in a direction, at most so far, and is within bounds: the last such length."""
-    low, high = 0, most
-    while low < high:
-        half = (low + high + 1) // 2
-        if bounds.holds(*ahead(x, y, dx, dy, half)):
-            low = half
-        else:
-            high = half - 1
-    return low
-
-
 def clearing(box: Box, r: int, x: int, y: int, dx: int, dy: int, least: int) -> int:
     """How far a disc has to go on in a direction, at least so far, until it is clear of a box that it would lie in."""
     low, high = least, least + 2 * (box.w + box.h + r)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from orcade.table.plane import HEADINGS, NOTHING, SLACK, Box, Disc, ahead, gap, leave_board, sweep
-from orcade.table.region import apart
+from orcade.table.region import apart, leaving
 from orcade.table.requests import Flow
 
 from .events import (
@@ -20,7 +20,7 @@ from .events import (
     FellBack,
     Pushed,
 )
-from .ground import CONTACT, STANDING, Ground, clearing, ground, in_contact, leaving, level
+from .ground import CONTACT, STANDING, Ground, clearing, ground, in_contact, level
 from .losses import disengage, eliminate, harm, honour, scratch, scratches, tread
 from .pieces import (
     FALL_BACK,
