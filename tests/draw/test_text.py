@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from orcade import draw
-from orcade.draw.text import direction, heading, length, tell
+from orcade.draw.text import direction, length, tell
+from orcade.table.plane import compass
 from orcade.table.scene import Caption, Card, Gauge, Path, Piece, Pile, Scene, SeatPanel, Square, Zone
 
 
@@ -141,7 +142,7 @@ def test_a_measured_board_is_told_in_places_and_distances() -> None:
 
 
 def test_ways_and_lengths_in_words() -> None:
-    assert [heading(degrees) for degrees in (1, 45, 137, 202, 203, 338, 360)] == [
+    assert [compass(degrees) for degrees in (1, 45, 137, 202, 203, 338, 360)] == [
         "right", "down-right", "down-left", "left", "up-left", "right", "right"
     ]  # fmt: skip
     assert [direction(*way) for way in ((1, 0), (0, -2), (-3, 3), (5, 2), (5, 2.2), (0, 0))] == [

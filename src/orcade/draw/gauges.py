@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from functools import lru_cache
 
+from orcade.table.plane import compass
 from orcade.table.scene import Gauge
 
-from .kit import DIRECTION, die_art, emblem, seat_mark, way
+from .kit import DIRECTION, die_art, emblem, seat_mark
 from .kit.knife import blob, escape, num, put
 
 MOST = 12
@@ -45,7 +46,7 @@ def gauge(gauge: Gauge) -> str:
 @lru_cache(maxsize=1024)
 def die(sides: int, value: int) -> str:
     """A die that shows a value, as one svg; with 360 sides a compass whose needle points there."""
-    told = f"d{sides}: {value}" if sides != DIRECTION else f"{way(value)}, {value} degrees"
+    told = f"d{sides}: {value}" if sides != DIRECTION else f"{compass(value)}, {value} degrees"
     title = f"<title>{told}</title>" if sides == DIRECTION else ""
     return (
         f'<svg class="die" xmlns="http://www.w3.org/2000/svg" role="img" aria-label="{told}" '

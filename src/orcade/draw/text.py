@@ -7,13 +7,11 @@ from collections.abc import Callable, Iterable, Iterator
 from itertools import groupby
 
 from orcade.table import scene as table
-from orcade.table.plane import INCH, SLACK, Box, Disc, gap, pivot
+from orcade.table.plane import INCH, SLACK, Box, Disc, compass, gap, pivot
 from orcade.table.scene import Scene
 
 PLACED = re.compile(r",? at (\d+(?:\.\d+)?), ?(\d+(?:\.\d+)?)")
 """A place within a label."""
-DIRECTIONS = ("right", "down-right", "down", "down-left", "left", "up-left", "up", "up-right")
-"""Eighths of a turn, clockwise from the right."""
 
 
 def text(scene: Scene) -> str:
@@ -209,7 +207,7 @@ def standing(piece: table.Piece, pieces: Iterable[table.Piece]) -> str:
     code = f"{piece.text}: " if piece.text else ""
     words = f"{code}{placeless(piece)}, at {place(piece.x, piece.y)}"
     if piece.facing is not None:
-        words += f", facing {heading(piece.facing)}"
+        words += f", facing {compass(piece.facing)}"
     others = sorted(
         ((apart(piece, other), other) for other in pieces if other.id != piece.id), key=lambda each: each[0]
     )
@@ -270,11 +268,6 @@ def direction(dx: float, dy: float) -> str:
     upright = ("down" if dy > 0 else "up") if steep else ""
     sideways = ("right" if dx > 0 else "left") if flat else ""
     return "-".join(part for part in (upright, sideways) if part)
-
-
-def heading(degrees: float) -> str:
-    """Which way that many degrees clockwise from the right are, in eighths."""
-    return DIRECTIONS[round(degrees / 45) % 8]
 
 
 def base(thing: table.Piece | table.Zone) -> Disc | Box:

@@ -8,11 +8,12 @@ from typing import Any
 import msgspec
 
 from .. import draw
-from ..draw.text import heading, panel_words, present, standing, zone_words
+from ..draw.text import panel_words, present, standing, zone_words
 from ..table.errors import Refused
 from ..table.game import Ending
 from ..table.happenings import Happening
 from ..table.match import Match
+from ..table.plane import compass
 from ..table.region import Place, Region
 from ..table.requests import Ask, Option, Rolled, Seat
 from ..table.rulebook import rulebook
@@ -114,7 +115,7 @@ def rolled(event: Rolled, text: str, names: Sequence[str]) -> str:
     """A die with who rolled it, where its label does not say so; of a direction also which way that is."""
     name = names[event.seat] if 0 <= event.seat < len(names) else ""
     if event.sides == FULL_TURN:
-        text += f"° ({heading(event.value)})"
+        text += f"° ({compass(event.value)})"
     return text if not name or name in text else f"{name}, {text}"
 
 

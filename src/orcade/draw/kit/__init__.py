@@ -5,7 +5,7 @@ Pure text; colours are classes, so that themes need no redrawing.
 
 from .beasts import BEASTS
 from .cards import back, cloth_of, face
-from .dice import DIRECTION, die_art, way
+from .dice import DIRECTION, die_art
 from .emblems import EMBLEMS, emblem, initial
 from .gear import WORN, held
 from .heroes import HEROES
@@ -34,5 +34,4 @@ __all__ = [
     "initial",
     "logo",
     "seat_mark",
-    "way",
 ]

@@ -23,12 +23,6 @@ _ROSE = (
     + line("M18.5 -18.5L16 -16M18.5 18.5L16 16M-18.5 18.5L-16 16M-18.5 -18.5L-16 -16", 2.4)
 )
 _NEEDLE = cut("M22 0L2 -13L4 -5L-20 -5L-15 0L-20 5L4 5L2 13z", "red", 3.5, -0.3, -0.5)
-_WAYS = ("right", "down-right", "down", "down-left", "left", "up-left", "up", "up-right")
-
-
-def way(degrees: int) -> str:
-    """The nearest of eight directions, in words; degrees clockwise from the right."""
-    return _WAYS[(degrees + 22) // 45 % 8]
 
 
 @cache

@@ -17,6 +17,27 @@ HEADINGS: tuple[Point, ...] = tuple((round(cos(radians(d)) * ONE), round(sin(rad
 DEGREES = {heading: degrees for degrees, heading in enumerate(HEADINGS)}
 
 
+WAYS = ("right", "down-right", "down", "down-left", "left", "up-left", "up", "up-right")
+"""Eighths of a turn in words, as seen on the screen, clockwise from the right."""
+
+
+def compass(degrees: float) -> str:
+    """The nearest of the eight WAYS; degrees clockwise from the right."""
+    return WAYS[round(degrees / 45) % 8]
+
+
+def bearing(dx: int, dy: int) -> str:
+    """The nearest of the eight WAYS for a vector; empty where it has no length."""
+    if not (dx or dy):
+        return ""
+    # Within an eighth of straight up or across: 2.4142 is the tangent of 67.5 degrees.
+    if abs(dx) * 24142 < abs(dy) * 10000:
+        return "down" if dy > 0 else "up"
+    if abs(dy) * 24142 < abs(dx) * 10000:
+        return "right" if dx > 0 else "left"
+    return f"{'down' if dy > 0 else 'up'}-{'right' if dx > 0 else 'left'}"
+
+
 def ahead(x: int, y: int, dx: int, dy: int, distance: int) -> Point:
     """The point `distance` away from x, y in the direction of dx, dy, a vector of any length but 0."""
     length = sqrt(dx * dx + dy * dy)

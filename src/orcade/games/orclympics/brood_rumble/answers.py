@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from orcade.games.orclympics import discipline
 from orcade.games.orclympics.discipline import COMMON, FERAL
+from orcade.table.plane import bearing
 from orcade.table.region import inches
 from orcade.table.requests import Option
 
@@ -30,7 +31,6 @@ from .terrain import (
     PLATFORM,
     TITLES,
 )
-from .words import bearing
 
 
 def orc_id(orc: int) -> str:

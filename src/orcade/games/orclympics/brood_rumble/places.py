@@ -9,7 +9,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from orcade.games.orclympics.discipline import BROODS
-from orcade.table.plane import HEADINGS, INCH, Disc, Point, ahead, turned
+from orcade.table.plane import HEADINGS, INCH, Disc, Point, ahead, bearing, turned
 from orcade.table.reach import GO
 from orcade.table.region import Bounds, Place, apart, drawn, heading, inches, shapes
 from orcade.table.scene import Area
@@ -38,7 +38,7 @@ from .terrain import (
     outline,
 )
 from .unhurried import Unhurried
-from .words import bearing, point, way
+from .words import point, way
 
 APART = 3 * INCH + 1
 """More than 3" between Terrain Features, and to the Board Edge (BR 2)."""
@@ -285,7 +285,7 @@ class Hurl(Place, frozen=True):
 
     def label(self, view: Rumble) -> str:
         orc = view.orcs[self.orc]
-        return f"Throw it {bearing(self.x - orc.x, self.y - orc.y)}"
+        return f"Throw it {bearing(self.x - orc.x, self.y - orc.y) or 'here'}"
 
     def hint(self, view: Rumble) -> str:
         return "As far as two dice say in inches; it hits the first Orc on its way."

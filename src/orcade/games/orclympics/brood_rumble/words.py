@@ -4,26 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from orcade.table.plane import write_point
+from orcade.table.plane import bearing, write_point
 from orcade.table.region import apart, inches
-
-
-def bearing(dx: int, dy: int) -> str:
-    """A direction in words, as seen on the screen: "up-left"; where there is none: "here"."""
-    if dx == dy == 0:
-        return "here"
-    # An eighth of a circle has a slope of less than tan 22.5°, which is near 5 / 12.
-    wide, high = 12 * abs(dx), 12 * abs(dy)
-    if 5 * abs(dx) >= high:
-        return "right" if dx > 0 else "left"
-    if 5 * abs(dy) >= wide:
-        return "down" if dy > 0 else "up"
-    return f"{'down' if dy > 0 else 'up'}-{'right' if dx > 0 else 'left'}"
 
 
 def way(x: int, y: int, tx: int, ty: int) -> str:
     """How far and whither: '5.25" up-left'."""
-    return f"{inches(apart(x, y, tx, ty))} {bearing(tx - x, ty - y)}"
+    return f"{inches(apart(x, y, tx, ty))} {bearing(tx - x, ty - y) or 'here'}"
 
 
 def point(x: int, y: int) -> str:

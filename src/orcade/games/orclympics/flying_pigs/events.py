@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from orcade.games.orclympics.discipline import NAMES
-from orcade.table.plane import HEADINGS, write_point
+from orcade.table.plane import HEADINGS, bearing, write_point
+from orcade.table.region import inches
 from orcade.table.requests import Event, Seat, Sight
 
-from .odds import inches, way
 from .pieces import CALLED, LIT, RAN, SHOVED, SHROOMED, SLIPPED, TITLES
 
 
@@ -128,7 +128,7 @@ class Ran(Event, frozen=True):
     cause: int
 
     def text(self, sight: Sight) -> str:
-        direction = way(*HEADINGS[self.degrees])
+        direction = bearing(*HEADINGS[self.degrees])
         return f"{CALLED[self.model]} {_CAUSES[self.cause]} {inches(self.distance)} {direction}."
 
 
@@ -170,7 +170,7 @@ class Shooed(Event, frozen=True):
     left: int
 
     def text(self, sight: Sight) -> str:
-        direction = way(*HEADINGS[self.degrees])
+        direction = bearing(*HEADINGS[self.degrees])
         return f"Shoo! {CALLED[self.orc]} turns {CALLED[self.model]}: {inches(self.left)} {direction}."
 
 

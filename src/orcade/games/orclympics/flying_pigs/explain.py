@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from math import isqrt
 
 from orcade.games.orclympics.discipline import NAMES
 from orcade.table.game import Why
 from orcade.table.plane import INCH
+from orcade.table.region import apart, inches
 from orcade.table.requests import Seat
 
-from .odds import inches
 from .pieces import (
     ACTIONS,
     BASE,
@@ -223,4 +222,4 @@ def _place(view: Pigsty, seat: Seat, names: list[str]) -> Why | None:
 def _apart(view: Pigsty, one: int, other: int) -> str:
     """The distance of two models, base to base."""
     a, b = view.models[one], view.models[other]
-    return inches(max(0, isqrt((a.x - b.x) ** 2 + (a.y - b.y) ** 2) - 2 * BASE))
+    return inches(max(0, apart(a.x, a.y, b.x, b.y) - 2 * BASE))

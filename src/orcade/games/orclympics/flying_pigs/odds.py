@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from math import isqrt
-
-from orcade.table.plane import INCH, within
+from orcade.table.plane import INCH, bearing, within
+from orcade.table.region import apart, inches
 
 from .pieces import (
     BASE,
@@ -23,39 +22,20 @@ from .pieces import (
     is_pig,
 )
 
-WAYS = ("right", "down-right", "down", "down-left", "left", "up-left", "up", "up-right")
-
-
-def inches(length: int) -> str:
-    """A length as it is told: 3250 → '3.25"'."""
-    return f"{length / INCH:.2f}".rstrip("0").rstrip(".") + '"'
-
-
-def way(dx: int, dy: int) -> str:
-    """One of the eight directions of the screen for a vector; "nowhere" for none."""
-    if not (dx or dy):
-        return "nowhere"
-    # Octants: steeper than 67.5 degrees is straight, 2.4142 being its tangent.
-    if abs(dx) * 24142 < abs(dy) * 10000:
-        return "down" if dy > 0 else "up"
-    if abs(dy) * 24142 < abs(dx) * 10000:
-        return "right" if dx > 0 else "left"
-    return f"{'down' if dy > 0 else 'up'}-{'right' if dx > 0 else 'left'}"
-
 
 def far(one: Model, x: int, y: int) -> int:
     """From a model's centre to a point, rounded down."""
-    return isqrt((one.x - x) ** 2 + (one.y - y) ** 2)
+    return apart(one.x, one.y, x, y)
 
 
 def way_words(view: Pigsty, x: int, y: int, model: int = -1) -> str:
     """Where a point lies: from a model, or from the middle of the Pigsty."""
     if model < 0:
-        return way(x - MIDDLE, y - MIDDLE)
+        return bearing(x - MIDDLE, y - MIDDLE) or "nowhere"
     one = view.models[model]
     if (one.x, one.y) == (x, y):
         return "stays there"
-    return f"{inches(far(one, x, y))} {way(x - one.x, y - one.y)}"
+    return f"{inches(far(one, x, y))} {bearing(x - one.x, y - one.y)}"
 
 
 def near_words(view: Pigsty, model: int, x: int, y: int) -> str:
@@ -92,7 +72,7 @@ def bars(view: Pigsty, pig: int, x: int, y: int) -> bool:
     wx, wy = MIDDLE - one.x, MIDDLE - one.y
     dx, dy = x - one.x, y - one.y
     along = wx * dx + wy * dy
-    length = isqrt(wx * wx + wy * wy)
+    length = apart(0, 0, wx, wy)
     return 0 < along <= 3 * INCH * length and abs(wx * dy - wy * dx) <= BASE * length
 
 
@@ -131,4 +111,4 @@ def to_kitchen(model: Model) -> int:
     """The distance from base to Kitchen in thousandths, rounded down; 0 where they touch (FP-18)."""
     x = abs(model.x - MIDDLE) - KITCHEN.w
     y = abs(model.y - MIDDLE) - KITCHEN.h
-    return max(0, isqrt((x if x > 0 else 0) ** 2 + (y if y > 0 else 0) ** 2) - BASE)
+    return max(0, apart(0, 0, max(x, 0), max(y, 0)) - BASE)

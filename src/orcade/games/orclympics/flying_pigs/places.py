@@ -7,7 +7,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from orcade.games.orclympics.discipline import NAMES
-from orcade.table.plane import HEADINGS, INCH, SLACK, Disc, Point, ahead, leave_disc, route, sweep
+from orcade.table.plane import HEADINGS, INCH, SLACK, Disc, Point, ahead, leave_disc, route, sweep, turned
 from orcade.table.reach import GO, Reach
 from orcade.table.region import Idea, Ring, closest, shapes
 from orcade.table.requests import Option
@@ -108,7 +108,7 @@ class Beside(Spots):
         x, y = self.orcs[idea[1]]
         for away in range(0, 95, 5):
             for turn in (idea[2] + away, idea[2] - away):
-                spot = ahead(x, y, *_turned(MIDDLE - x, MIDDLE - y, turn), 2 * BASE)
+                spot = ahead(x, y, *turned(MIDDLE - x, MIDDLE - y, turn), 2 * BASE)
                 if self.fault(*spot) is None:
                     return spot
         return super().propose(("at", x, y))
@@ -118,14 +118,9 @@ class Beside(Spots):
 
     def band(self, x: int, y: int) -> list[Point]:
         """Around an Orc, on the side of the Pigsty: half an inch wide, so that it can be seen."""
-        ways = [_turned(MIDDLE - x, MIDDLE - y, degrees) for degrees in range(-85, 90, 5)]
+        ways = [turned(MIDDLE - x, MIDDLE - y, degrees) for degrees in range(-85, 90, 5)]
         outer = [ahead(x, y, *way, 2 * BASE + INCH // 4) for way in ways]
         return outer + [ahead(x, y, *way, 2 * BASE - INCH // 4) for way in reversed(ways)]
-
-
-def _turned(dx: int, dy: int, degrees: int) -> Point:
-    c, s = HEADINGS[degrees % 360]
-    return dx * c - dy * s, dx * s + dy * c
 
 
 def put_region(sty: Pigsty, pig: int) -> Beside:

@@ -6,8 +6,6 @@ and Fly. What happens at its end is in `motions.py`.
 
 from __future__ import annotations
 
-from math import isqrt
-
 from orcade.table.plane import (
     HEADINGS,
     INCH,
@@ -19,6 +17,7 @@ from orcade.table.plane import (
     sweep,
     within,
 )
+from orcade.table.region import apart
 from orcade.table.requests import D3, Flow, Roll
 
 from .events import Crossed, Met, Ran, Shooed, Shroomed, Stopped, TurnedBack
@@ -118,7 +117,7 @@ def travel(sty: Pigsty, motion: Motion, dx: int, dy: int, left: int) -> Flow[Non
             kitchen = boxed and hit == len(boxes) - 1
         else:
             boxed = kitchen = False
-        gone = isqrt((nx - x) * (nx - x) + (ny - y) * (ny - y))
+        gone = apart(x, y, nx, ny)
         left -= gone
         come(model, motion, nx, ny)
         if pig:
@@ -179,7 +178,7 @@ def fly(sty: Pigsty, motion: Motion, degrees: int, left: int) -> Flow[None]:
         if edge is None:
             come(model, motion, tx, ty)
             break
-        gone = isqrt((edge[0] - x) ** 2 + (edge[1] - y) ** 2)
+        gone = apart(x, y, *edge)
         come(model, motion, *edge)
         left -= gone
         if not pig:

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from orcade.games.orclympics.discipline import BROODS, NAMES
 from orcade.table.plane import INCH, write_point
+from orcade.table.region import inches
 from orcade.table.requests import Seat
 from orcade.table.scene import Gauge, Piece, Scene, SeatPanel, Thing, Zone
 
 from .answers import model_id
-from .odds import inches, to_kitchen
+from .odds import to_kitchen
 from .pieces import (
     ACTIONS,
     BASE,

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from math import isqrt
-
 from orcade.games.orclympics.discipline import feat
 from orcade.table.plane import sweep
+from orcade.table.region import apart
 from orcade.table.requests import D6, Ask, Flow, Option, Roll
 
 from .answers import DONE, READY, TOSS, First, Stay
@@ -163,7 +162,7 @@ def walk(sty: Pigsty, orc: int, x: int, y: int) -> Flow[None]:
             around = [(sty.models[each].x, sty.models[each].y, LINE) for each in who]
             nx, ny, hit = sweep(fx, fy, tx, ty, BASE, around)
         come(one, motion, nx, ny)
-        gone += isqrt((nx - fx) ** 2 + (ny - fy) ** 2)
+        gone += apart(fx, fy, nx, ny)
         if hit >= 0:
             crossed = who[hit]
             break
