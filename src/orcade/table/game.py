@@ -17,6 +17,7 @@ from .errors import UnknownGame
 from .options import Options
 from .requests import Flow, Seat
 from .scene import Scene
+from .scoreboard import Scoreboard
 
 
 class Feat(msgspec.Struct, array_like=True, frozen=True):
@@ -59,6 +60,10 @@ class Why(msgspec.Struct, frozen=True):
 
     text: str
     rule: str
+
+
+def _itself(state: Any) -> Any:
+    return state
 
 
 def _no_reason(view: Any, seat: Seat, words: str) -> Why | None:
@@ -104,6 +109,13 @@ class Game:
     stops: Mapping[str, str] = field(default_factory=dict)
     """What an occasion to interrupt can be about (`Ask.about`), each with words for who wants to be asked then:
     {"you": "something happens to me"}. Empty where nobody interrupts."""
+    parts: tuple[str, ...] = ()
+    """Names of the games that are played within this one: of a campaign, its disciplines. Their rules hold too."""
+    board: Callable[[Any], Any] = _itself
+    """(state or view) → what lies on the table and options speak of: of a campaign, the state of the discipline in
+    play; usually all of it."""
+    scoreboard: Callable[[Any], Scoreboard] | None = None
+    """(view) → the score of a campaign; None for a single game."""
     catalogue: Catalogue | None = None
     """Its decks of cards, to read, to check and to print; None for a game that has none."""
     longest: int = 20_000

@@ -165,21 +165,21 @@ class Match:
 
     def read(self, ask: Ask, words: str) -> Option:
         """The option of an ask that some notation means; `Refused` says why there is none, and what is legal."""
-        view = self.view(ask.seat)
+        board = self.board(ask.seat)
         said = " ".join(words.split())
         legal = []
         if isinstance(ask.options, Region):
-            found = ask.options.read(view, said)
+            found = ask.options.read(board, said)
             if found is not None:
                 return found
-            legal.append(f"{ask.options.verb(view)} X,Y")
+            legal.append(f"{ask.options.verb(board)} X,Y")
         plain = ask.options.also if isinstance(ask.options, Region) else ask.options
         for option in plain:
-            notation = option.notation(view)
+            notation = option.notation(board)
             if notation.lower() == said.lower():
                 return option
             legal.append(notation)
-        why = self.game.explain(view, ask.seat, said)
+        why = self.game.explain(self.view(ask.seat), ask.seat, said)
         if why is not None:
             raise Refused(why.text, why.rule)
         shown = ", ".join(legal[:12]) + (f" and {len(legal) - 12} more" if len(legal) > 12 else "")
@@ -421,28 +421,34 @@ class Match:
         view.cards.redact(seat)
         return view
 
+    def board(self, seat: Seat) -> Any:
+        """What this seat knows of what lies on the table: its view, or the part that options are worded from."""
+        return self.game.board(self.view(seat))
+
     def scene(self, seat: Seat) -> Scene:
         """What there is to see for a seat, a spectator, or with everything open; with its question, if it is asked."""
         view = self.view(seat)
+        board = self.game.board(view)
         question = None
         for ask in self.asks:
             if ask.seat == seat:
                 options = tuple(dict.fromkeys(ask.options))
-                choices = tuple(_choice(option, view) for option in options)
-                area = ask.options.area(view) if isinstance(ask.options, Region) else None
-                passing = next((option.notation(view) for option in options if option.passes), "")
+                choices = tuple(_choice(option, board) for option in options)
+                area = ask.options.area(board) if isinstance(ask.options, Region) else None
+                passing = next((option.notation(board) for option in options if option.passes), "")
                 question = Question(ask.prompt, ask.rule, choices, area, passing, ask.about)
         return msgspec.structs.replace(
             self.game.scene(view, seat),
             question=question,
             waiting=tuple(ask.seat for ask in self.asks),
-            last=self._last_things(view),
+            last=self._last_things(board),
         )
 
-    def _last_things(self, view: Any) -> tuple[str, ...]:
-        for entry in reversed(self.tape):
+    def _last_things(self, board: Any) -> tuple[str, ...]:
+        since = self.step[0] if self.game.parts else 0  # What was named in the game before this one means nothing here.
+        for entry in reversed(self.tape[since:]):
             if entry.__class__ is tuple and entry[0] not in self._waiting:
-                things: tuple[str, ...] = entry[1].things(view)
+                things: tuple[str, ...] = entry[1].things(board)
                 return things
         return ()
 
@@ -455,9 +461,9 @@ def _shown(option: object) -> str:
         return f"this {type(option).__name__}"
 
 
-def _choice(option: Option, view: Any) -> Choice:
+def _choice(option: Option, board: Any) -> Choice:
     at = drawn(option.x, option.y) if isinstance(option, Place) else None
-    return Choice(option.notation(view), option.label(view), option.things(view), option.hint(view), at)
+    return Choice(option.notation(board), option.label(board), option.things(board), option.hint(board), at)
 
 
 def new(

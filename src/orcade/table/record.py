@@ -131,7 +131,7 @@ def transcribe(match: Match, names: Sequence[str] = ()) -> Record:
     for entry in match.tape:
         if isinstance(entry, tuple):
             seat, option = entry
-            recorder.entries.append(Said(seat, option.notation(again.view(seat))))
+            recorder.entries.append(Said(seat, option.notation(again.board(seat))))
             again.answer(option, seat)
     beginning = encode(game.start(start.seats, start.options))
     stream = match.chance if isinstance(match.chance, Stream) else None

@@ -77,6 +77,8 @@ class Ask(msgspec.Struct, frozen=True, gc=False):
 
     Like whether a seat is asked at all, it depends on what lies open to everybody.
     """
+    courtesy: bool = False
+    """A matter among people, such as whether a result stands: bots give the option that passes."""
 
 
 class Roll(msgspec.Struct, frozen=True, gc=False):
@@ -88,6 +90,8 @@ class Roll(msgspec.Struct, frozen=True, gc=False):
     rule: str
     need: int = 0
     """The least result that succeeds, for showing "4+"; 0 where no threshold applies."""
+    again: bool = False
+    """A reroll: it takes the place of this seat's last die of this label."""
 
 
 class Shuffle(msgspec.Struct, frozen=True):

@@ -53,6 +53,8 @@ class Piece(Thing, frozen=True, kw_only=True):
     """Look of an item in its hands."""
     facing: float | None = None
     """Where its front is, in degrees clockwise from the right; None for what has no front."""
+    base: tuple[float, float] | None = None
+    """Of what stands on a rectangle: its length, from back to front, and its width; None for a round base."""
     trail: tuple[tuple[float, float], ...] = ()
     """The way that it came since the last answer, from its old place to this one."""
 
@@ -69,6 +71,8 @@ class Zone(Thing, frozen=True, kw_only=True):
     round: bool = False
     turn: float = 0
     """Degrees clockwise."""
+    corners: tuple[tuple[float, float], ...] = ()
+    """Of an area that is neither round nor a rectangle: its corners on the board; x, y is then where its name goes."""
     text: str = ""
     """One or two characters for the text map."""
 
@@ -190,6 +194,8 @@ class Area(msgspec.Struct, frozen=True, kw_only=True):
     height: float = 1
     """Of what would stand there."""
     round: bool = True
+    heads: bool = False
+    """What would stand there faces the way from `start`."""
     start: tuple[float, float] | None = None
     """From where distances are told."""
     shapes: tuple[tuple[tuple[float, float], ...], ...] = ()

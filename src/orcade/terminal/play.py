@@ -247,7 +247,7 @@ class Play:
                     option = self.match.read(ask, point)
                 except Refused:
                     return []
-                return [show.Legal(option.notation(self.match.view(ask.seat)), option)]
+                return [show.Legal(option.notation(self.match.board(ask.seat)), option)]
         return show.find(options, said)
 
     def _which(self, found: Sequence[show.Legal]) -> None:
@@ -292,7 +292,7 @@ class Play:
         self.paper.say(f"{self.paper.mark(ask.seat)}{lead}{ask.prompt} [{ask.rule}]", style="bold")
 
     def _words(self, options: Sequence[show.Legal], ask: Ask) -> list[tuple[str, str]]:
-        view = self.match.view(ask.seat)
+        view = self.match.board(ask.seat)
         answers = [(each.say, each.option.hint(view) or each.option.label(view)) for each in options]
         why = [(f"? {say}", about) for say, about in answers]
         far = [(f"measure {name}", "how far it is") for name in measurable(self.match.scene(ask.seat))]

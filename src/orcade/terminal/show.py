@@ -38,7 +38,7 @@ class Legal(msgspec.Struct, frozen=True):
 
 def legal(match: Match, ask: Ask) -> list[Legal]:
     """The options of an ask with their notation, in the order of the game; of a region's proposals each point once."""
-    view = match.view(ask.seat)
+    view = match.board(ask.seat)
     return [Legal(option.notation(view), option) for option in dict.fromkeys(ask.options)]
 
 
@@ -49,7 +49,7 @@ def point(match: Match, ask: Ask, said: str) -> str:
     """
     if not isinstance(ask.options, Region):
         return ""
-    verb = ask.options.verb(match.view(ask.seat))
+    verb = ask.options.verb(match.board(ask.seat))
     words = said.replace(",", " , ").split()
     named = 0
     for word, whole in zip(words, verb.lower().split(), strict=False):
@@ -134,7 +134,7 @@ def question(paper: Paper, match: Match, ask: Ask, options: Sequence[Legal]) -> 
 def proposals(paper: Paper, match: Match, ask: Ask, options: Sequence[Legal]) -> None:
     """The points that a region proposes, under what is said before them."""
     assert isinstance(ask.options, Region)
-    view = match.view(ask.seat)
+    view = match.board(ask.seat)
     verb = ask.options.verb(view)
     which = "towards any point" if isinstance(ask.options, Aim) else "any point"
     paper.say(f"  {verb} X,Y: {which} in inches, such as {EXAMPLE}, or", indent=4)
@@ -213,7 +213,7 @@ def _columns(verb: str, items: Sequence[tuple[int, str]], numbers: bool, width: 
 
 def choices(paper: Paper, match: Match, ask: Ask, options: Sequence[Legal]) -> None:
     """Every option with its label and what will happen."""
-    view = match.view(ask.seat)
+    view = match.board(ask.seat)
     numbers = numbered([each.say for each in options])
     wide = max(len(each.say) for each in options)
     for number, each in enumerate(options, 1):
@@ -255,7 +255,7 @@ def find(options: Sequence[Legal], said: str) -> list[Legal]:
 
 def about(paper: Paper, match: Match, ask: Ask, words: str, option: Option | None = None) -> str:
     """What an answer will do, or why it is not legal; then the notation of a legal point near it, if it was a point."""
-    view = match.view(ask.seat)
+    view = match.board(ask.seat)
     if option is not None:
         paper.say(f"{option.notation(view)}: {option.label(view)}.")
         paper.say(option.hint(view) or "You may do this now.")

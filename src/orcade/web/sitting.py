@@ -145,7 +145,7 @@ class Sitting:
         self.check(seat, version)
         ask = match.ask_of(seat)
         option = match.read(ask, words)
-        said = option.notation(match.view(seat))
+        said = option.notation(match.board(seat))
         open_before = match.asks
         match.answer(option, seat)
         tape = (*self.tape, (seat, said), *outcomes(match.tape[len(self.tape) + 1 :]))

@@ -99,7 +99,7 @@ def stop(pool: ProcessPoolExecutor) -> None:
 def at_random(sitting: Sitting, seat: Seat) -> str:
     """Any legal answer."""
     match = sitting.playing()
-    return secrets.choice(match.ask_of(seat).options).notation(match.view(seat))
+    return secrets.choice(match.ask_of(seat).options).notation(match.board(seat))
 
 
 def _settle() -> None:
@@ -119,4 +119,4 @@ def _think(game: str, saved: Saved, seat: Seat, level: str, seed: int) -> str:
     from ..bots import bot
 
     match = restore(game_named(game), saved, Stream.of(0))
-    return bot(level).choose(match, seat, random.Random(seed)).notation(match.view(seat))
+    return bot(level).choose(match, seat, random.Random(seed)).notation(match.board(seat))

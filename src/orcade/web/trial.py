@@ -41,7 +41,7 @@ def tried(sitting: Sitting, seat: Seat, words: str) -> Tried:
 
 def _meaning(match: Match, ask: Ask, words: str, refused: Refused | None) -> Tried:
     option = match.read(ask, words)
-    view = match.view(ask.seat)
+    view = match.board(ask.seat)
     x, y = drawn(option.x, option.y) if isinstance(option, Place) else (None, None)
     label, hint = option.label(view), option.hint(view)
     if refused is None:
