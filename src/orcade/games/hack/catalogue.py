@@ -16,10 +16,11 @@ from .book import ROOM, Entry, Volume, pages, volumes
 from .content import VERBS, read_deck
 from .dungeon import LETTERS
 from .effects import Effect, Whenever
+from .faces import corner, emblem, full_words
 from .pieces import OWN
 from .printed import Card as AnyCard
 from .printed import Character, Encounter, Room, Rule
-from .scene import LOOKS, corner, emblem, full_words
+from .story import LOOKS
 from .texts import SKILLS, difficulty, say, title
 
 TOMBSTONES = 7

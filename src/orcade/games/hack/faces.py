@@ -1,0 +1,144 @@
+"""Cards as they are seen: in a hand, in front of a player, or from behind."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import msgspec
+
+from orcade.table.requests import OPEN, CardId, Seat
+from orcade.table.scene import Caption, Card, Piece, Thing
+
+from .answers import card_id, figure_id
+from .book import EVENT, ITEM, ROOM, RULE, Entry, character, known
+from .dungeon import LETTERS
+from .panels import skill_words
+from .pieces import NAMES, NONE, Dungeon
+from .printed import Encounter, Rule
+from .story import LOOKS, whose
+from .texts import difficulty, say, title
+
+CARD: Final = 1.35
+"""Width of a card in front of somebody."""
+STEP: Final = 1.5
+ROW: Final = 2.75
+"""Height of a row of cards with the names above."""
+EMBLEMS: Final = {ROOM: "door", ITEM: "bag", EVENT: "bolt", RULE: "scroll"}
+VERBS: Final = {ROOM: "room", ITEM: "item", EVENT: "play", RULE: "rule"}
+
+
+def card(view: Dungeon, card: CardId, x: float = 0, y: float = 0, note: str = "", width: float = CARD) -> Card:
+    """A card as this view knows it: its face, or its back."""
+    entry = known(view, card)
+    more = f"; {note}" if note else ""
+    if entry is None:
+        return Card(id=card_id(card), label=f"A card{more}", x=x, y=y, back="hack", width=width)
+    return Card(
+        id=card_id(card),
+        label=full_words(entry, note),
+        x=x,
+        y=y,
+        title=entry.card.name,
+        corner=corner(entry),
+        emblem=emblem(entry),
+        body=say(entry.card) or entry.card.flavour,
+        back="hack",
+        width=width,
+    )
+
+
+def full_words(entry: Entry, note: str = "") -> str:
+    """Everything that a card says, in one line; `note`: where it lies."""
+    kind = title(entry.card)
+    printed = f", {difficulty(entry.card)}" if isinstance(entry.card, Encounter | Rule) else ""
+    doors = f", open {LETTERS[entry.doors]}" if entry.sort == ROOM else ""
+    where = f", {note}" if note else ""
+    return f"{entry.card.name}, {kind}{printed}{doors}{where}. {say(entry.card)}".strip()
+
+
+def corner(entry: Entry) -> str:
+    """The index: the Difficulty, or the open sides of a Room."""
+    if entry.sort == ROOM:
+        return LETTERS[entry.doors]
+    if isinstance(entry.card, Encounter):
+        return f"{entry.difficulty}{'+' if entry.card.deeper else ''}"
+    return str(entry.difficulty) if entry.sort == RULE else ""
+
+
+def emblem(entry: Entry) -> str:
+    if entry.hand:
+        return "hand"
+    if entry.exit:
+        return "stairs"
+    return EMBLEMS.get(entry.sort) or ("monster", "trap", "npc")[entry.kind]
+
+
+def hand(view: Dungeon, seat: Seat) -> tuple[Card, ...]:
+    """The reader's own cards, Rooms first. A click on one that is not legal asks why."""
+    if not 0 <= seat < len(view.hands):
+        return ()
+    cards = []
+    left = (held for held in view.hands[seat] if held not in view.picked)
+    for held in sorted(left, key=lambda each: (_sort(view, each), view.face(each))):
+        entry = known(view, held)
+        made = card(view, held)
+        if entry is not None:
+            made = msgspec.structs.replace(made, tries=(f"{VERBS.get(entry.sort, 'encounter')} {entry.slug}",))
+        cards.append(made)
+    return tuple(cards)
+
+
+def _sort(view: Dungeon, held: CardId) -> int:
+    entry = known(view, held)
+    return entry.sort if entry is not None else NONE
+
+
+def fronts(view: Dungeon, seat: Seat, width: float, y: float) -> tuple[list[Thing], float]:
+    """What lies in front of each player, in rows below the map; and how far down that goes."""
+    things: list[Thing] = []
+    x, used = 0.2, False
+    for one in range(len(view.items)):
+        shown = [*view.items[one], *view.rules[one]]
+        notes = [f"in front of {NAMES[one]}"] * len(shown)
+        if seat == OPEN:
+            shown += view.hands[one]
+            notes += [f"in {whose(one)} hand"] * len(view.hands[one])
+        master = view.gm == one
+        if not shown and not master:
+            continue
+        room = max(2.2, STEP * (len(shown) + master))
+        if used and x + room > width:
+            x, y = 0.2, y + ROW
+        used = True
+        things.append(
+            Caption(
+                id=f"front-{one}",
+                label=f"In front of {NAMES[one]}",
+                x=round(x + min(room, 3.6) / 2 - 0.1, 2),
+                y=round(y + 0.28, 2),
+                text=NAMES[one],
+                size=0.34,
+            )
+        )
+        if master:
+            things.append(
+                Piece(
+                    id=figure_id(one),
+                    label=f"{NAMES[one]}, {character(view, one).name} the GameMaster; {skill_words(view, one)}",
+                    x=round(x + 0.68, 2),
+                    y=round(y + 1.4, 2),
+                    look=LOOKS[view.decks[one]],
+                    seat=one,
+                    size=1.1,
+                    text=NAMES[one][:2],
+                    states=("active",) if one == view.active and view.ending is None else (),
+                )
+            )
+            x += STEP
+        for held, note in zip(shown, notes, strict=True):
+            if x + CARD > width and x > 0.3:
+                x, y = 0.2, y + ROW - 0.55
+            things.append(card(view, held, round(x + CARD / 2, 2), round(y + 1.52, 2), note))
+            x += STEP
+        x += 0.25
+    return things, y + (ROW if used else 0.2)

@@ -1,0 +1,170 @@
+"""The map as it grows: Rooms, where one more may be laid, traps, and who stands where."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+from orcade.table.requests import Seat
+from orcade.table.scene import Card, Piece, Tile
+
+from .answers import cell_id, figure_id, room_id
+from .book import character, known
+from .dungeon import LETTERS, SIDES, cell_name, column, row, sites
+from .faces import card
+from .panels import skill_words
+from .pieces import ACTING, NAMES, NONE, Dungeon, Placed
+from .standing import allowed
+from .story import LOOKS, card_words, looks, many, placed_in, room_name
+from .texts import say
+
+TILE: Final = 2.4
+"""Side of a Room in units."""
+PLACES: Final = ((0.0, 0.7), (-0.68, 0.7), (0.68, 0.7), (0.68, 0.04), (-0.68, 0.04), (0.0, 0.04))
+"""Of figures in a Room, from its centre."""
+
+
+def spot(at: int, start: tuple[float, float]) -> tuple[float, float]:
+    """The middle of a cell."""
+    return round(start[0] + column(at) * TILE, 3), round(start[1] + row(at) * TILE, 3)
+
+
+def frontier(view: Dungeon) -> list[int]:
+    """The empty cells at open sides of Rooms that somebody is in: where a Room might be laid next."""
+    if view.ending is not None:
+        return []
+    occupied = dict.fromkeys(placed_in(view, one) for one in range(view.seats))
+    return sorted({at for room in occupied if room != NONE for at in sites(view, room)})
+
+
+def building(view: Dungeon) -> list[int]:
+    """The empty cells in which whoever has an action now might place a Room."""
+    if view.phase != ACTING or view.moments or view.ending is not None:
+        return []
+    here = placed_in(view, view.active)
+    if here == NONE or allowed(view, "room-anywhere", view.active):
+        return frontier(view)
+    return sites(view, here)
+
+
+def ways_out(view: Dungeon, placed: Placed) -> tuple[str, str, str]:
+    """Its open sides as letters: joined to a Room, blocked by one, leading on."""
+    joined, shut, free = "", "", ""
+    for side, step, back in SIDES:
+        if not placed.doors & side:
+            continue
+        other = view.at.get(placed.cell + step)
+        letter = LETTERS[side]
+        if other is None:
+            free += letter
+        elif view.rooms[other].doors & back:
+            joined += letter
+        else:
+            shut += letter
+    return joined, shut, free
+
+
+WAYS: Final = {"N": "north", "E": "east", "S": "south", "W": "west"}
+
+
+def listed(letters: str) -> str:
+    words = [WAYS[letter] for letter in letters]
+    return words[0] if len(words) == 1 else f"{', '.join(words[:-1])} and {words[-1]}"
+
+
+def tile(view: Dungeon, placed: Placed, start: tuple[float, float], sign: str) -> Tile:
+    """A Room; `sign`: its two letters on the text map."""
+    entry = known(view, placed.card) if placed.card != NONE else None
+    look = looks(view, placed)
+    name = entry.card.name if entry is not None else "Entrance"
+    body = say(entry.card) if entry is not None else ""
+    joined, shut, free = ways_out(view, placed)
+    words = [f"{name} at {cell_name(placed.cell)}"]
+    special = {"exit": "an Exit", "chamber": "the Inner Chamber of Vectra"}.get(look, "")
+    if special and special.partition(" ")[2].lower() not in name.lower():
+        words.append(special)
+    words.append(f"{many(placed.far, 'Room')} from the Entrance")
+    if joined:
+        words.append(f"ways {listed(joined)}")
+    if free:
+        words.append(f"open ends {listed(free)}")
+    if shut:
+        words.append(f"blocked {listed(shut)}")
+    label = ", ".join(words) + (f". {body}" if body else "")
+    x, y = spot(placed.cell, start)
+    return Tile(
+        id=room_id(placed.cell),
+        label=label,
+        tries=(f"move {cell_name(placed.cell)}",) if view.phase == ACTING else (),
+        x=x,
+        y=y,
+        name="EXIT" if look == "exit" else name,
+        look=look,
+        doors=joined + shut + free,
+        shut=shut,
+        joined=joined,
+        corner=str(placed.far),
+        body=name if look == "exit" else body,
+        text=sign,
+        size=TILE,
+    )
+
+
+def codes(view: Dungeon) -> list[str]:
+    """Two letters for each Room on the text map; Rooms of one name have the same, others do not."""
+    taken = {"En": "Entrance", "Ex": "", "IC": ""}
+    found = []
+    for placed in view.rooms:
+        look = looks(view, placed)
+        name = card_words(view, placed.card)
+        fixed = {"entrance": "En", "exit": "Ex", "chamber": "IC"}.get(look)
+        code = fixed or next(each for each in candidates(name) if taken.get(each, name) == name)
+        taken.setdefault(code, name)
+        found.append(code)
+    return found
+
+
+def candidates(name: str) -> Iterator[str]:
+    """Initials, the first letter with each other one, then numbers."""
+    words = [word for word in name.replace("-", " ").split() if word.lower() not in ("of", "the", "a", "and", "in")]
+    words = words or [name]
+    if len(words) > 1:
+        yield (words[0][0] + words[-1][0]).upper()
+    for letter in (sign for sign in "".join(words)[1:] if sign.isalpha()):
+        yield f"{words[0][0].upper()}{letter.lower()}"
+    for number in range(100):
+        yield f"{number:02}"
+
+
+def site(at: int, start: tuple[float, float]) -> Tile:
+    """An empty place where a Room may come."""
+    x, y = spot(at, start)
+    return Tile(id=cell_id(at), label=f"Nothing yet at {cell_name(at)}", x=x, y=y, look="site", text="+", size=TILE)
+
+
+def trap(view: Dungeon, placed: Placed, start: tuple[float, float]) -> Card:
+    """What the GameMaster has laid face down."""
+    x, y = spot(placed.cell, start)
+    return card(view, placed.trap, x + 0.72, y - 0.1, f"face down in {cell_name(placed.cell)}", 0.62)
+
+
+def figure(view: Dungeon, seat: Seat, start: tuple[float, float]) -> Piece:
+    """A character."""
+    room = view.where[seat]
+    here = [one for one in range(view.seats) if view.where[one] == room]
+    dx, dy = PLACES[here.index(seat)]
+    x, y = spot(view.rooms[room].cell, start)
+    who = character(view, seat)
+    active = seat == view.active and view.ending is None and view.round > 0
+    return Piece(
+        id=figure_id(seat),
+        label=f"{NAMES[seat]}, {who.name}, in {room_name(view, room)} at {cell_name(view.rooms[room].cell)}; "
+        f"{skill_words(view, seat)}",
+        x=round(x + dx, 3),
+        y=round(y + dy, 3),
+        look=LOOKS[view.decks[seat]],
+        seat=seat,
+        size=0.66,
+        text=NAMES[seat][:2],
+        states=("active",) if active else (),
+    )

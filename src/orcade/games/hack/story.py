@@ -1,0 +1,106 @@
+"""What is going on in the dungeon, in words: the headline, and what the table waits for."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from orcade.table.requests import Seat
+
+from .book import known
+from .pieces import ACTING, ACTION, CHOOSING, DEATH, MOVE, NAMES, NONE, OPENING, ROLLED, TURN, Dungeon, Moment, Placed
+
+LOOKS: Final = ("knuckles", "ravager", "thorina", "billy", "ba", "hero")
+"""Of the figures, by deck; the last is that of a deck of one’s own."""
+
+
+def headline(view: Dungeon) -> str:
+    """Where the match stands."""
+    if view.ending is not None:
+        best = [NAMES[one] for one in range(view.seats) if view.ending.places[one] == 1]
+        return f"{best[0]} wins" if len(best) == 1 else f"{' and '.join(best)} share the victory"
+    if view.phase in (CHOOSING, OPENING) or not view.round:
+        return "At the Entrance"
+    last = ", the last" if view.round == view.options.round_cap else ""
+    return f"Round {view.round}{last}: {whose(view.active)} turn"
+
+
+def whose(seat: Seat) -> str:
+    return f"{NAMES[seat]}’" if NAMES[seat].endswith("s") else f"{NAMES[seat]}’s"
+
+
+def many(number: int, noun: str) -> str:
+    return f"{number or 'no'} {noun}{'' if number == 1 else 's'}"
+
+
+def story(view: Dungeon) -> str:
+    """What the table waits for, in one sentence."""
+    if view.ending is not None:
+        return view.ending.text
+    if view.phase == CHOOSING:
+        return "Who plays whom?"
+    if view.phase == OPENING:
+        return "Who goes first?"
+    if view.moments:
+        return moment_words(view, view.moments[-1])
+    who = NAMES[view.active]
+    if view.phase == ACTING and not view.picked:
+        return f"{who} has {many(view.actions, 'action')} left"
+    if view.picked and view.phase == ACTING:
+        return f"{who} lays a card face down"
+    if view.picked:
+        gone = [entry.card.name for held in view.picked if (entry := known(view, held)) is not None]
+        what = f": {', '.join(gone)}" if len(gone) == len(view.picked) else ""
+        return f"{who} puts away {many(len(view.picked), 'card')}{what}"
+    return f"{whose(view.active)} turn"
+
+
+def moment_words(view: Dungeon, moment: Moment) -> str:
+    """What a window is about."""
+    who = NAMES[moment.actor]
+    if moment.when == TURN:
+        return f"{whose(moment.actor)} turn begins"
+    if moment.when == MOVE:
+        words = f"{who} has moved into {room_name(view, placed_in(view, moment.actor))}"
+        return f"{words}, {out_of(view, moment.actor)}" if out_of(view, moment.actor) else words
+    card = card_words(view, moment.card) if moment.card != NONE else ""
+    if moment.when == ROLLED:
+        if not moment.victim_die:
+            return f"{who} faces {card}"
+        boost = f", {moment.boost:+d} by Events" if moment.boost else ""
+        return f"{who} against {card}: {moment.victim_die} and {moment.other_die} on the dice{boost}"
+    if moment.when == DEATH:
+        return f"{who} is about to die{f' of {card}' if card else ''}"
+    assert moment.when == ACTION
+    return f"{whose(moment.actor)} action is over"
+
+
+def out_of(view: Dungeon, seat: Seat) -> str:
+    """Where somebody is, if it matters to the victory."""
+    at = placed_in(view, seat)
+    look = looks(view, view.rooms[at]) if at != NONE else ""
+    return {"exit": "an Exit", "chamber": "the Inner Chamber"}.get(look, "")
+
+
+def placed_in(view: Dungeon, seat: Seat) -> int:
+    """The Room in which somebody is; NONE for the GameMaster and before the beginning."""
+    return view.where[seat] if seat < len(view.where) else NONE
+
+
+def room_name(view: Dungeon, room: int) -> str:
+    """ "Entrance", "Wet Crypt"."""
+    if room <= 0:
+        return "the Entrance"
+    return card_words(view, view.rooms[room].card)
+
+
+def looks(view: Dungeon, placed: Placed) -> str:
+    """Which sort of Room it is."""
+    entry = known(view, placed.card) if placed.card != NONE else None
+    if entry is None:
+        return "entrance" if placed.card == NONE else "room"
+    return "exit" if entry.exit else "chamber" if entry.chamber else "room"
+
+
+def card_words(view: Dungeon, card: int) -> str:
+    entry = known(view, card)
+    return entry.card.name if entry is not None else "a card"
