@@ -1,7 +1,8 @@
 """A match in words, for reading and comparing: every question, answer, event, and what each seat sees change.
 
 `python -m tests.house.playthrough [GAME …]` writes the texts of these games, or of all, anew: read the difference that
-version control shows before you keep it. A change that nobody meant is what these texts are for.
+version control shows before you keep it. A change that nobody meant is what these texts are for. GAME-SEED is another
+match of a game, for what its first one does not show: `hack-55` has a GameMaster.
 """
 
 from __future__ import annotations
@@ -29,14 +30,14 @@ SUCH_AS = 6
 SEED = 20
 
 
-def told(game: Game) -> str:
+def told(game: Game, seed: int = SEED) -> str:
     """One random match of a game, with the seats that most people play it with: as many as it is for, up to 3."""
     seats = max(count for count in game.seats if count <= max(3, game.seats[0]))
-    decisions = sum(1 for _ in _played(fresh(game, SEED, seats), Random(SEED)))
-    match = fresh(game, SEED, seats)
+    decisions = sum(1 for _ in _played(fresh(game, seed, seats), Random(seed)))
+    match = fresh(game, seed, seats)
     reader = _Reader(match)
     lines = [f"{game.title}, rules version {game.version}, {seats} seats: {', '.join(game.names[:seats])}", ""]
-    for at, (ask, option) in enumerate(_played(match, Random(SEED)), 1):
+    for at, (ask, option) in enumerate(_played(match, Random(seed)), 1):
         skipped = BEGINNING < at <= decisions - END
         if skipped:
             if at == BEGINNING + 1:
@@ -69,20 +70,20 @@ def _digest(match: Match) -> str:
 
 
 def _question(match: Match, at: int, ask: Ask, option: Option) -> list[str]:
-    view = match.view(ask.seat)
-    said = [each.notation(view) for each in dict.fromkeys(ask.options)]
+    board = match.board(ask.seat)
+    said = [each.notation(board) for each in dict.fromkeys(ask.options)]
     if isinstance(ask.options, Region):
         said[SUCH_AS:] = [f"{len(said) - SUCH_AS} more"] if len(said) > SUCH_AS else []
-        said.append(f"any {ask.options.verb(view)} X,Y")
+        said.append(f"any {ask.options.verb(board)} X,Y")
     choices = " | ".join(said)
     name = match.game.names[ask.seat]
     others = [match.game.names[each.seat] for each in match.asks if each is not ask]
     also = f" (with {', '.join(others)})" if others else ""
-    hint = option.hint(view)
+    hint = option.hint(board)
     return [
         f"{at}. {name}{also}: {ask.prompt} [{ask.rule}]",
         f"   {choices}",
-        f"   > {option.notation(view)}: {option.label(view)}" + (f" ({hint})" if hint else ""),
+        f"   > {option.notation(board)}: {option.label(board)}" + (f" ({hint})" if hint else ""),
     ]
 
 
@@ -149,10 +150,21 @@ def _lines(scene: Scene) -> dict[str, str]:
     return found
 
 
+def again(name: str) -> str:
+    """The text of that name, as it comes out now."""
+    game, _, seed = name.rpartition("-")
+    return told(GAMES[game], int(seed)) if seed.isdecimal() else told(GAMES[name])
+
+
+def kept() -> list[str]:
+    """The names of all texts that there are."""
+    return sorted(path.stem for path in FOLDER.glob("*.txt"))
+
+
 def main(names: list[str]) -> None:
     FOLDER.mkdir(exist_ok=True)
-    for name in names or GAMES:
-        (FOLDER / f"{name}.txt").write_text(told(GAMES[name]), encoding="utf-8")
+    for name in names or sorted({*GAMES, *kept()}):
+        (FOLDER / f"{name}.txt").write_text(again(name), encoding="utf-8")
         print(f"{FOLDER / name}.txt")
 
 

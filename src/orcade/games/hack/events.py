@@ -74,7 +74,7 @@ class Chose(OfSeat, frozen=True):
     deck: int
 
     def line(self, sight: Sight) -> str:
-        return f"{NAMES[self.seat]} plays {volumes(self.scope[1])[self.deck].character.name}."
+        return f"{NAMES[self.seat]} plays {volumes(self.scope[1])[self.deck].character.name.removesuffix('.')}."
 
 
 class GoesFirst(OfSeat, frozen=True):
