@@ -9,8 +9,9 @@ import pytest
 import orcade
 from orcade.table.requests import OPEN
 from orcade.terminal.files import read_record
+from orcade.terminal.keeping import Fault
 from orcade.terminal.paper import LINES_OUT_OF_SIGHT
-from orcade.terminal.play import Fault, Play
+from orcade.terminal.play import Play
 from orcade.terminal.resume import resume
 
 from .desk import INTERRUPT, Desk, Script

@@ -3,27 +3,22 @@
 from __future__ import annotations
 
 import random
-import tempfile
-import traceback
 from collections.abc import Sequence
-from contextlib import nullcontext, suppress
+from contextlib import nullcontext
 from pathlib import Path
 
 from ..bots import STAND_IN, Bot, bot
 from ..table.cards import PUBLIC
 from ..table.dice import Stream
 from ..table.errors import OrcadeError, Refused
-from ..table.game import Ending
 from ..table.match import Match
-from ..table.record import Record
 from ..table.region import Place
 from ..table.requests import SPECTATOR, Ask, Option, Seat
-from ..table.resigning import judged, walkover
 from ..table.scene import Scene
 from . import show
 from .commands import COMMANDS, Command, read_command
-from .files import free_path, full_record, write_text
-from .hangups import Gone, hangups, undisturbed
+from .hangups import Gone, hangups
+from .keeping import Keeping
 from .measure import Unmeasured, measurable, measure
 from .paper import Paper
 from .prompt import Reader
@@ -39,12 +34,6 @@ FEW = 4
 
 class Left(Exception):
     """The players leave the table; the match is saved already or need not be."""
-
-
-class Fault(OrcadeError):
-    """A fault of Orcade's own."""
-
-    fault = True
 
 
 class Play:
@@ -74,12 +63,12 @@ class Play:
         self.sitters = list(sitters)
         self.paper = paper
         self.reader = reader
-        self.file = file
         self.resumed = resumed
         self.resigned: list[Seat] = list(resigned)
         stream = match.chance
         assert isinstance(stream, Stream)
         self.stream = stream
+        self.keeping = Keeping(match, self.sitters, self.resigned, paper, file, resumed)
         self._bots: dict[str, Bot] = {}
         self._timed = not repeatable
         self._random = random.Random(b"bots" + stream.seed)
@@ -96,8 +85,6 @@ class Play:
         """Answers that were typed in one line and are still to be given."""
         self._open: tuple[Ask, ...] = ()
         """What others were asked at the same time when somebody last answered here; still secret while it is open."""
-        self._on_disk = (len(match.tape), len(self.resigned)) if resumed else (0, 0)
-        """Length of the tape and number of those who gave up, as the disk has them."""
 
     # The course of the evening.
 
@@ -107,22 +94,19 @@ class Play:
         with hangups():
             try:
                 self._opening()
-                while not self._finished():
+                while not self.keeping.finished:
                     self._one_answer()
                 self._closing()
             except Left:
                 pass
             except (Gone, EOFError, KeyboardInterrupt, OSError):  # OSError: the terminal itself is gone.
-                self._save_on_leaving()
+                self.keeping.on_leaving()
             except OrcadeError:
-                self._save_on_leaving()
+                self.keeping.on_leaving()
                 raise
             except Exception as wrong:
-                raise self._fault(wrong) from wrong
+                raise self.keeping.fault(wrong) from wrong
         return 0
-
-    def _finished(self) -> bool:
-        return self._ending() is not None
 
     def _one_answer(self) -> None:
         asks = self.match.asks
@@ -172,7 +156,7 @@ class Play:
             paper.say("Nobody here plays: you watch. ctrl-C leaves.")
 
     def _closing(self) -> None:
-        ending = self._ending()
+        ending = self.keeping.ending
         everybody = self._people() or [SPECTATOR]
         eyes = everybody[0] if len(everybody) == 1 else SPECTATOR
         if len(everybody) > 1:
@@ -188,16 +172,10 @@ class Play:
         self.paper.say(self.stream.seed.hex(), style="dim")
         self._offer_record()
 
-    def _ending(self) -> Ending | None:
-        """How it ended, with those who gave up ranked last; None while it is on."""
-        if self.match.standings is None:
-            return walkover(self.game, len(self.sitters), self.resigned)
-        return judged(self.game, self.match.standings, self.resigned)
-
     def _offer_record(self) -> None:
-        if self.file is not None:
-            self._keep()
-            self.paper.say(f"The record is in {self.file}. {self._what_next(self.file)}")
+        if self.keeping.file is not None:
+            self.keeping.keep()
+            self.paper.say(f"The record is in {self.keeping.file}. {self.keeping.what_next(self.keeping.file)}")
             return
         if not self._people():
             return
@@ -205,7 +183,7 @@ class Play:
             said = self.reader.read("Save the record? A file name, or Enter for none: ").strip()
             if not said:
                 return
-            if self._save(said):
+            if self.keeping.save(said, self._sure):
                 return
 
     # A person's turn.
@@ -305,7 +283,7 @@ class Play:
         self._offer = ""
         length = len(self.match.tape)
         self.match.answer(chosen.option, ask.seat)
-        self._keep()
+        self.keeping.keep()
         if not self._row:
             self.paper.say()
         elif len(self.match.tape) > length + 1 or all(each.seat != ask.seat for each in self.match.asks):
@@ -370,7 +348,7 @@ class Play:
             case "undo":
                 self._undo(seat)
             case "save":
-                self._save(command.rest)
+                self.keeping.save(command.rest, self._sure)
             case "resign":
                 self._resign(seat)
             case "quit":
@@ -415,7 +393,7 @@ class Play:
             return
         self.paper.say(f"{self.game.names[whose]} takes the last answer back.")
         self._told = {eyes: min(told, len(self.match.happenings or ())) for eyes, told in self._told.items()}
-        self._keep()
+        self.keeping.keep()
 
     def _resign(self, seat: Seat) -> None:
         name = self.game.names[seat]
@@ -424,18 +402,18 @@ class Play:
         sitter = self.sitters[seat]
         self.sitters[seat] = Sitter(level=STAND_IN, name=sitter.name, resigned=True)
         self.resigned.append(seat)
-        last = "" if self._finished() else f" Until the end the {STAND_IN} bot plays on."
+        last = "" if self.keeping.finished else f" Until the end the {STAND_IN} bot plays on."
         self.paper.say(f"{name} gives up and will rank last.{last}")
-        self._keep()
+        self.keeping.keep()
 
     def _quit(self, seat: Seat) -> None:
         """Leave, after asking; an unfinished match is saved unless nothing was answered."""
-        if self._unsaved():
+        if self.keeping.unsaved:
             words = "Leave the table? yes saves the match and leaves, no plays on: "
         else:
             words = "Leave the table? yes or no: "
         if self._sure(words):
-            self._save_on_leaving()
+            self.keeping.on_leaving()
             raise Left
 
     def _sure(self, words: str) -> bool:
@@ -465,75 +443,3 @@ class Play:
         self.match.answer(option, seat)
         if len(people) < 2:
             self._news(people[0] if people else SPECTATOR)
-
-    # Files.
-
-    def names(self) -> list[str]:
-        return [sitter.recorded(self.game.names[seat]) for seat, sitter in enumerate(self.sitters)]
-
-    def record(self) -> Record:
-        return full_record(self.match, self.names(), self.resigned)
-
-    def _unsaved(self) -> bool:
-        tape = self.match.tape
-        if not self.resigned and not any(isinstance(entry, tuple) for entry in tape):
-            return False
-        return (len(tape), len(self.resigned)) != self._on_disk
-
-    def _keep(self) -> None:
-        """After each answer here: onto the disk, where the player named a file."""
-        if self.file is not None:
-            try:
-                self._write(self.file)
-            except OrcadeError as refused:
-                self.paper.say(f"{refused}. The match goes on, but is not kept.", style="red")
-
-    def _write(self, path: Path) -> None:
-        write_text(path, self.record().dump())
-        self._on_disk = (len(self.match.tape), len(self.resigned))
-
-    def _save(self, words: str) -> bool:
-        path = Path(words).expanduser() if words else self.file or free_path(self.game, self.stream.commitment)
-        if path.exists() and path != self.file and not self._sure(f"{path} exists. Write over it?"):
-            return False
-        try:
-            self._write(path)
-        except OrcadeError as refused:
-            self.paper.say(f"{refused}.", style="red")
-            return False
-        self.paper.say(f"Saved. {self._what_next(path)}")
-        return True
-
-    def _save_on_leaving(self) -> None:
-        """Save what is not saved, under the player's file name or a free one."""
-        if not self._unsaved():
-            return
-        path = self.file or free_path(self.game, self.stream.commitment)
-        with undisturbed():
-            try:
-                self._write(path)
-            except OrcadeError:
-                path = Path(tempfile.gettempdir()) / path.name
-                self._write(path)
-        with suppress(OSError):  # The terminal may be gone.
-            self.paper.say(f"The match is saved. {self._what_next(path)}")
-
-    def _what_next(self, path: Path) -> str:
-        if self._finished():
-            return f"To look at it: orcade watch {path}; to check it: orcade verify {path}"
-        return f"To go on: orcade play --resume {path}"
-
-    def _fault(self, wrong: Exception) -> Fault:
-        """Something failed that should not: keep the match and the details, and say where they are."""
-        details = Path(tempfile.gettempdir()) / f"orcade-report-{self.stream.commitment[:8]}.txt"
-        with_trace = "".join(traceback.format_exception(wrong))
-        kept = ""
-        try:
-            write_text(details, with_trace)
-            kept = f" The details are in {details}."
-            path = self.file or free_path(self.game, self.stream.commitment)
-            self._write(path)
-            kept = f" The match so far is in {path}, the details are in {details}."
-        except Exception:  # Whatever broke the match may break its record too.
-            pass
-        return Fault(f"a fault in Orcade, not yours: {type(wrong).__name__}: {wrong}.{kept} Please report it")

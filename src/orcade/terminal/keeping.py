@@ -1,0 +1,145 @@
+"""Keeps a match that is played here: its record on the disk, what is said of it, and what is saved when all fails."""
+
+from __future__ import annotations
+
+import tempfile
+import traceback
+from collections.abc import Callable, Sequence
+from contextlib import suppress
+from pathlib import Path
+
+from ..table.dice import Stream
+from ..table.errors import OrcadeError
+from ..table.game import Ending
+from ..table.match import Match
+from ..table.record import Record
+from ..table.requests import Seat
+from ..table.resigning import judged, walkover
+from .files import free_path, full_record, write_text
+from .hangups import undisturbed
+from .paper import Paper
+from .seats import Sitter
+
+
+class Fault(OrcadeError):
+    """A fault of Orcade's own."""
+
+    fault = True
+
+
+class Keeping:
+    """The record of one sitting, as it stands and as the disk has it."""
+
+    def __init__(
+        self,
+        match: Match,
+        sitters: Sequence[Sitter],
+        resigned: list[Seat],
+        paper: Paper,
+        file: Path | None,
+        resumed: bool,
+    ) -> None:
+        """`file`: where the record is kept after every answer; `resumed`: that is where the match comes from.
+
+        `sitters` and `resigned` are the sitting's own, and change with it.
+        """
+        self.match = match
+        self.sitters = sitters
+        self.resigned = resigned
+        self.paper = paper
+        self.file = file
+        self._on_disk = (len(match.tape), len(resigned)) if resumed else (0, 0)
+        """Length of the tape and number of those who gave up, as the disk has them."""
+
+    @property
+    def ending(self) -> Ending | None:
+        """How it ended, with those who gave up ranked last; None while it is on."""
+        if self.match.standings is None:
+            return walkover(self.match.game, len(self.sitters), self.resigned)
+        return judged(self.match.game, self.match.standings, self.resigned)
+
+    @property
+    def finished(self) -> bool:
+        return self.ending is not None
+
+    @property
+    def unsaved(self) -> bool:
+        """Whether something was answered that the disk does not have."""
+        tape = self.match.tape
+        if not self.resigned and not any(isinstance(entry, tuple) for entry in tape):
+            return False
+        return (len(tape), len(self.resigned)) != self._on_disk
+
+    def record(self) -> Record:
+        """The match so far, with the names of those who sit there."""
+        names = self.match.game.names
+        return full_record(
+            self.match, [sitter.recorded(names[seat]) for seat, sitter in enumerate(self.sitters)], self.resigned
+        )
+
+    def keep(self) -> None:
+        """After each answer here: onto the disk, where the player named a file."""
+        if self.file is not None:
+            try:
+                self._write(self.file)
+            except OrcadeError as refused:
+                self.paper.say(f"{refused}. The match goes on, but is not kept.", style="red")
+
+    def save(self, words: str, sure: Callable[[str], bool]) -> bool:
+        """Into the file that is named, the player's own, or a free one; whether it was. `sure` asks yes or no."""
+        path = Path(words).expanduser() if words else self.file or self._free()
+        if path.exists() and path != self.file and not sure(f"{path} exists. Write over it?"):
+            return False
+        try:
+            self._write(path)
+        except OrcadeError as refused:
+            self.paper.say(f"{refused}.", style="red")
+            return False
+        self.paper.say(f"Saved. {self.what_next(path)}")
+        return True
+
+    def on_leaving(self) -> None:
+        """Save what is not saved, under the player's file name or a free one."""
+        if not self.unsaved:
+            return
+        path = self.file or self._free()
+        with undisturbed():
+            try:
+                self._write(path)
+            except OrcadeError:
+                path = Path(tempfile.gettempdir()) / path.name
+                self._write(path)
+        with suppress(OSError):  # The terminal may be gone.
+            self.paper.say(f"The match is saved. {self.what_next(path)}")
+
+    def what_next(self, path: Path) -> str:
+        """What can be done with the record in this file."""
+        if self.finished:
+            return f"To look at it: orcade watch {path}; to check it: orcade verify {path}"
+        return f"To go on: orcade play --resume {path}"
+
+    def fault(self, wrong: Exception) -> Fault:
+        """Something failed that should not: keep the match and the details, and say where they are."""
+        stream = self.match.chance
+        assert isinstance(stream, Stream)
+        details = Path(tempfile.gettempdir()) / f"orcade-report-{stream.commitment[:8]}.txt"
+        with_trace = "".join(traceback.format_exception(wrong))
+        kept = ""
+        try:
+            write_text(details, with_trace)
+            kept = f" The details are in {details}."
+            path = self.file or self._free()
+            self._write(path)
+            kept = f" The match so far is in {path}, the details are in {details}."
+        except Exception:  # Whatever broke the match may break its record too.
+            pass
+        return Fault(f"a fault in Orcade, not yours: {type(wrong).__name__}: {wrong}.{kept} Please report it")
+
+    def _free(self) -> Path:
+        stream = self.match.chance
+        assert isinstance(stream, Stream)
+        return free_path(self.match.game, stream.commitment)
+
+    def _write(self, path: Path) -> None:
+        write_text(path, self.record().dump())
+        self._on_disk = (len(self.match.tape), len(self.resigned))
