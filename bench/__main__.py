@@ -73,7 +73,7 @@ def _row(figure: Figure, measured: Measured, past: Measured | None) -> list[str]
     return [
         figure.name,
         _number(figure, measured.rate),
-        "" if figure.target is None else f"{figure.target:,.0f} {figure.unit}",
+        "" if figure.target is None else f"{figure.target:,g} {figure.unit}",
         "" if past is None else _number(figure, past.rate),
         "" if past is None else f"{measured.ratio / past.ratio:.2f}",
     ]

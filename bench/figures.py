@@ -65,14 +65,26 @@ PLAY = {
     "masters-fight": 100_000.0,
     "brood-rumble": 20_000.0,
     "flying-pigs": 20_000.0,
+    "timber": 60_000.0,
+    "thatll-do-pigs": 15_000.0,
+    "road-rage": 15_000.0,
     "hack": 40_000.0,
 }
 SEARCH = {"pit-fighting": 4_000.0}
-COPY = {"brood-rumble": 40.0, "flying-pigs": 40.0, "hack": 80.0}
+GAMES = {"orclympics": 0.5}
+COPY = {
+    "brood-rumble": 40.0,
+    "flying-pigs": 40.0,
+    "timber": 40.0,
+    "thatll-do-pigs": 40.0,
+    "road-rage": 40.0,
+    "orclympics": 40.0,
+    "hack": 80.0,
+}
 COPY_ELSEWHERE = 25.0
 PAGE = {"brood-rumble": 5_000.0}
 SWEEP = 15.0
-"""Targets: decisions a second in random play, search iterations a second from the deal, microseconds of the rest."""
+"""Targets: decisions and games a second in random play, search iterations a second from the deal; else microseconds."""
 
 
 def figures(game: Game) -> Iterator[Figure]:
@@ -80,7 +92,7 @@ def figures(game: Game) -> Iterator[Figure]:
     seats = min(4, game.seats[-1])
     player = _Player(game, seats)
     yield Figure(f"{game.name}: decisions", "/s", player.decisions, PLAY.get(game.name))
-    yield Figure(f"{game.name}: games", "/s", player.games)
+    yield Figure(f"{game.name}: games", "/s", player.games, GAMES.get(game.name))
     match = _middle(game, seats)
     loose = Loose(Random(1))
     seat = match.asks[0].seat
@@ -190,7 +202,7 @@ def _table(game: Game, seats: int) -> tuple[Sitting, Link]:
     while past[-1].ending is None:
         match = past[-1].playing()
         ask = match.asks[0]
-        said = rng.choice(ask.options).notation(match.view(ask.seat))
+        said = rng.choice(ask.options).notation(match.board(ask.seat))
         past.append(past[-1].answer(ask.seat, said, past[-1].version))
     places = [each for each in past[:-1] if isinstance(each.playing().asks[0].options, Region)]
     pages = places or past
