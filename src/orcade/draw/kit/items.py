@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from .knife import cut, line, paint
+from .knife import cut, line, paint, put
 
 _HAFT = "M-36 41L-30 45L14 -12L5 -18z"
 
@@ -92,7 +92,19 @@ KNUCKLE_DUSTERS = (
     + cut("M-34 -24L-27 -46L-18 -28zM-12 -29L-4 -50L5 -30zM12 -30L22 -48L28 -28z", "steel", 5)
 )
 
+_LOG = (
+    cut("M-38 -13L34 -13Q42 -13 42 0Q42 13 34 13L-38 13z", "wood", 6)
+    + line("M-18 -5L10 -6M-6 5L26 4M16 -3L26 -4", 3, "bark")
+    + cut("M-37 -14Q-26 -14 -26 0Q-26 14 -37 14Q-47 14 -47 0Q-47 -14 -37 -14z", "card-shade", 5, 0, 0)
+    + line("M-37 -7Q-32 -7 -32 0Q-32 7 -37 7Q-41 7 -41 0Q-41 -7 -37 -7", 2.6, "bark")
+)
+LOG = put(_LOG + cut("M8 -13L14 -25L22 -22L18 -13z", "wood", 4.5), 0, 2, 1.05, -12)
+WOOD = put(_LOG, 5, -16, 0.86, 4) + put(_LOG, -3, 14, 1, -3)
+"""Two logs; how many there are is written on its badge."""
+
 ITEMS: dict[str, str] = {
+    "wood": WOOD,
+    "log": LOG,
     "mace": MACE,
     "spear": SPEAR,
     "shield": SHIELD,
