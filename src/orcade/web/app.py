@@ -111,6 +111,8 @@ def create(database: Path, *, limits: Limits | None = None, pace: Pace | None = 
             act("answer", answer),
             act("undo", undo),
             act("resign", resign),
+            act("leave", leave),
+            act("return", come_back),
             act("rematch", rematch),
             act("uncover", uncover),
             Mount("/static", _Static(directory=pages.STATIC)),
@@ -376,6 +378,14 @@ async def undo(site: Site, room: Room, link: Link, form: Mapping[str, str]) -> N
 
 async def resign(site: Site, room: Room, link: Link, form: Mapping[str, str]) -> None:
     await room.resign(link, _seat(form.get("seat")))
+
+
+async def leave(site: Site, room: Room, link: Link, form: Mapping[str, str]) -> None:
+    await room.leave(link, _seat(form.get("seat")))
+
+
+async def come_back(site: Site, room: Room, link: Link, form: Mapping[str, str]) -> None:
+    await room.come_back(link, _seat(form.get("seat")))
 
 
 async def rematch(site: Site, room: Room, link: Link, form: Mapping[str, str]) -> str | None:

@@ -44,7 +44,7 @@ def see(
         host=link.role == "host",
         started=match is not None,
         players=players(sitting, online),
-        scene=None if match is None else match.scene(seat) if not over else quiet(match, seat),
+        scene=None if match is None else quiet(match, seat) if over or _played(sitting, seat) else match.scene(seat),
         asked=sitting.asked,
         curtain=curtain,
         log=log,
@@ -120,8 +120,13 @@ def _secrets(match: Match, seats: Sequence[Seat], asked: int) -> bool:
 
 
 def quiet(match: Match, seat: Seat) -> Scene:
-    """The scene without a question, where nothing is asked any more."""
+    """The scene without a question, where nothing is asked any more or a bot is."""
     return msgspec.structs.replace(match.scene(seat), question=None, waiting=())
+
+
+def _played(sitting: Sitting, seat: Seat) -> bool:
+    """Whether a bot answers for these eyes."""
+    return 0 <= seat < len(sitting.sitters) and bool(sitting.sitters[seat].level)
 
 
 def players(sitting: Sitting, online: Collection[Seat]) -> tuple[Player, ...]:
@@ -136,6 +141,7 @@ def players(sitting: Sitting, online: Collection[Seat]) -> tuple[Player, ...]:
             sitter.kind == "bot" or seat in online,
             sitter.joined,
             bool(sitter.gave_up),
+            sitter.away,
         )
         for seat, sitter in enumerate(sitting.sitters)
     )

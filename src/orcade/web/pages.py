@@ -204,6 +204,8 @@ def _sitter(player: Player, mine: bool) -> str:
         return f"{player.level} bot"
     if player.resigned and player.level:
         return f"{player.name or 'gone'}, now a bot"
+    if player.away:
+        return f"{player.name or ('you' if mine else 'away')}, a bot meanwhile"
     return player.name or ("you" if mine else "")
 
 

@@ -78,7 +78,17 @@ class Room:
         return after
 
     def seat_of(self, link: Link, seat: Seat | None) -> Seat:
-        """The seat that a request through this link is for; `WrongSeat` where the link does not answer for it."""
+        """The seat that a request through this link answers for; `WrongSeat` where it does not."""
+        seat = self.own_seat(link, seat)
+        sitter, name = self.sitting.sitters[seat], self.sitting.game.names[seat]
+        if sitter.away:
+            raise WrongSeat(f"{name} has left for now and a bot plays; say that you are back first")
+        if sitter.level:
+            raise WrongSeat(f"{name} has given up; a bot plays on")
+        return seat
+
+    def own_seat(self, link: Link, seat: Seat | None) -> Seat:
+        """The seat of this link's that is meant, whoever plays it now."""
         names = self.sitting.game.names
         if seat is None and len(link.seats) == 1:
             (seat,) = link.seats
@@ -87,10 +97,8 @@ class Room:
         if seat is None or seat not in link.seats:
             mine = " and ".join(names[each] for each in link.seats)
             raise WrongSeat(f"this link answers for {mine}" if mine else "this link is for watching only")
-        if self.sitting.sitters[seat].level:
-            if self.sitting.ending is not None:
-                raise Over(f"the match is over: {self.sitting.ending.text}")
-            raise WrongSeat(f"{names[seat]} has given up; a bot plays on")
+        if self.sitting.sitters[seat].level and self.sitting.ending is not None:
+            raise Over(f"the match is over: {self.sitting.ending.text}")
         return seat
 
     async def answer(self, link: Link, seat: Seat | None, words: str, version: int) -> Sitting:
@@ -114,6 +122,16 @@ class Room:
         """Give up a seat."""
         who = self.seat_of(link, seat)
         return await self.change(lambda now: now.resign(who))
+
+    async def leave(self, link: Link, seat: Seat | None) -> Sitting:
+        """Leave a seat for now to a bot."""
+        who = self.seat_of(link, seat)
+        return await self.change(lambda now: now.leave(who))
+
+    async def come_back(self, link: Link, seat: Seat | None) -> Sitting:
+        """Take a seat again that was left for now."""
+        who = self.own_seat(link, seat)
+        return await self.change(lambda now: now.come_back(who))
 
     def uncover(self, link: Link, seat: Seat | None) -> None:
         """The player of this seat looks at the shared screen now."""
@@ -381,7 +399,9 @@ def _again(sitter: Sitter, asks: bool, nonce: str) -> Sitter:
 
 
 def _answered(now: Sitting, seat: Seat, words: str) -> Sitting:
-    """A bot's answer; any legal one where the bot's own is not."""
+    """A bot's answer; any legal one where the bot's own is not. None where its player came back meanwhile."""
+    if not now.sitters[seat].level:
+        return now
     try:
         return now.answer(seat, words, now.version)
     except Refused:

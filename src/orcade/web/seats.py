@@ -29,7 +29,7 @@ class Sitter(Struct, frozen=True):
 
     kind: Kind
     level: str = ""
-    """Of the bot that answers for this seat: also where a player gave up and a bot plays on."""
+    """Of the bot that answers for this seat: also where a player gave up or has left for now, and a bot plays on."""
     name: str = ""
     nonce: bytes = b""
     """Empty until the seat is taken."""
@@ -39,6 +39,11 @@ class Sitter(Struct, frozen=True):
     @property
     def joined(self) -> bool:
         return bool(self.nonce)
+
+    @property
+    def away(self) -> bool:
+        """A player who has left for now; a bot answers until he is back."""
+        return self.kind != "bot" and bool(self.level) and not self.gave_up
 
 
 def typed_name(text: str) -> str:

@@ -28,13 +28,15 @@ class Player(Struct, frozen=True):
     kind: Kind
     """On the host's screen, behind an invite link, or a bot."""
     level: str
-    """Of a bot: "easy"; else empty."""
+    """Of the bot that plays this seat: "easy"; else empty."""
     online: bool
     """Some page of this seat is connected now; always true for bots."""
     joined: bool
     """Has taken the seat and given its nonce."""
     resigned: bool = False
     """Has given up; where the match goes on, the bot of `level` plays this seat on."""
+    away: bool = False
+    """Has left for now; the bot of `level` plays until he is back."""
 
 
 class Die(Struct, frozen=True):
@@ -129,6 +131,16 @@ class Seen(Struct, frozen=True, kw_only=True):
     def resigned(self) -> tuple[Seat, ...]:
         return tuple(player.seat for player in self.players if player.resigned)
 
+    @property
+    def away(self) -> tuple[Seat, ...]:
+        """Which of my seats a bot plays for now."""
+        return tuple(player.seat for player in self.players if player.away and player.seat in self.mine)
+
+    @property
+    def playing(self) -> tuple[Seat, ...]:
+        """Those of my seats that answer for themselves."""
+        return tuple(seat for seat in self.mine if not self.players[seat].level)
+
     def path(self, action: str = "") -> str:
         """Where this link's page posts or fetches: `path("answer")` is "/t/TOKEN/answer"."""
         return f"/t/{self.link}/{action}" if action else f"/t/{self.link}"
@@ -136,7 +148,7 @@ class Seen(Struct, frozen=True, kw_only=True):
     @property
     def my_turn(self) -> bool:
         """One of my seats is asked (perhaps behind the curtain)."""
-        return any(seat in self.mine for seat in self.asked)
+        return any(seat in self.playing for seat in self.asked)
 
     @property
     def title(self) -> str:
@@ -149,7 +161,7 @@ class Seen(Struct, frozen=True, kw_only=True):
             return "Waiting for players"
         if self.ending is not None:
             return "Over"
-        mine = [names[seat] for seat in self.asked if seat in self.mine]
+        mine = [names[seat] for seat in self.asked if seat in self.playing]
         if mine:
             return "Your turn" if len(self.mine) == 1 else f"{mine[0]}, your turn"
         return f"Waiting for {' and '.join(names[seat] for seat in self.asked)}"

@@ -192,6 +192,27 @@ class Sitting:
         log = (*self.log, self._told(text, seat))
         return replace(self, sitters=sitters, version=self.version + 1, log=log, ending=ending)
 
+    def leave(self, seat: Seat) -> Sitting:
+        """A player leaves for now: a bot answers for the seat until he is back."""
+        self.playing()
+        if self.sitters[seat].level:
+            raise Refused(f"{self.game.names[seat]} is played by a bot already")
+        name = self.game.names[seat]
+        text = f"{name} leaves for now; the {STAND_IN} bot plays until {name} is back."
+        return self._seated(seat, STAND_IN, text)
+
+    def come_back(self, seat: Seat) -> Sitting:
+        """A player who had left for now answers again, from the next question on that no bot has answered."""
+        self.playing()
+        if not self.sitters[seat].away:
+            raise Refused(f"{self.game.names[seat]} has not left the table")
+        return self._seated(seat, "", f"{self.game.names[seat]} is back.")
+
+    def _seated(self, seat: Seat, level: str, text: str) -> Sitting:
+        sitters = _with(self.sitters, seat, msgspec.structs.replace(self.sitters[seat], level=level))
+        log = (*self.log, self._told(text, seat))
+        return replace(self, sitters=sitters, version=self.version + 1, log=log)
+
     def _told(self, text: str, seat: Seat) -> Logged:
         return Logged(KEPT, self.moves, (text,), seat=seat)
 
