@@ -91,7 +91,7 @@ class Roll(msgspec.Struct, frozen=True, gc=False):
     need: int = 0
     """The least result that succeeds, for showing "4+"; 0 where no threshold applies."""
     again: bool = False
-    """A reroll: it takes the place of this seat's last die of this label."""
+    """A reroll: it takes the place of this seat's last die of this label, which may have ", again" after it here."""
 
 
 class Shuffle(msgspec.Struct, frozen=True):

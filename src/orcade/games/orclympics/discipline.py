@@ -24,8 +24,8 @@ FEATS_EACH = 5
 """Every discipline has that many feats."""
 
 
-class Discipline(State, array_like=True):
-    """What the state of every discipline begins with. A feat is its index in the discipline's own list."""
+class Tribe(State, array_like=True):
+    """A state in which every seat has a brood: that of a discipline, or of a campaign."""
 
     broods: list[int] = msgspec.field(default_factory=list)
     """By seat; empty until they are chosen. A campaign gives them from the start."""
@@ -34,6 +34,16 @@ class Discipline(State, array_like=True):
 
     Given by a campaign; in a single game empty until `choose_broods` has drawn them.
     """
+
+
+class _Deeds(Tribe, array_like=True, kw_only=True):
+    deeds: list[tuple[int, int]] = msgspec.field(default_factory=list)
+    """Feats in the order in which they were done, each with its Game Turn. Comes last in what is stored."""
+
+
+class Discipline(_Deeds, array_like=True):
+    """What the state of every discipline begins with. A feat is its index in the discipline's own list."""
+
     order: list[Seat] = msgspec.field(default_factory=list)
     """The order of the last roll for one."""
     rolls: list[int] = msgspec.field(default_factory=list)
@@ -41,16 +51,21 @@ class Discipline(State, array_like=True):
     feats: list[Seat] = msgspec.field(default_factory=lambda: [-1] * FEATS_EACH)
     """Who was first to do each feat; -1: nobody yet."""
 
+    @property
+    def turn(self) -> int:
+        """The Game Turn, from 1; 0 during set-up. A discipline keeps it in a field of this name, or of its own."""
+        return 0
+
 
 class Choose(Option, frozen=True):
     """Play with this brood. Disciplines in which it matters derive their own, with a `hint`."""
 
     brood: int
 
-    def notation(self, view: Discipline) -> str:
+    def notation(self, view: State) -> str:
         return BROODS[self.brood].lower()
 
-    def label(self, view: Discipline) -> str:
+    def label(self, view: State) -> str:
         return f"{BROODS[self.brood]} Orcs"
 
 
@@ -101,6 +116,11 @@ def choose_broods(game: Discipline, choices: Sequence[Choose], rule: str) -> Flo
     What a campaign has given is neither asked nor drawn. `choices`: one `Choose` a brood; `rule`: of the question.
     """
     game.rolls = [0] * game.seats
+    yield from muster(game, choices, rule)
+
+
+def muster(game: Tribe, choices: Sequence[Choose], rule: str) -> Flow[None]:
+    """The same for any tribe."""
     if not game.broods:
         answers = yield Together(
             tuple(Ask(seat, "Choose your brood", choices, rule) for seat in range(game.seats)),
@@ -112,7 +132,7 @@ def choose_broods(game: Discipline, choices: Sequence[Choose], rule: str) -> Flo
         yield from draw_ages(game)
 
 
-def draw_ages(game: Discipline) -> Flow[None]:
+def draw_ages(game: Tribe) -> Flow[None]:
     """OC-5: a random order of age among equal broods, 0 for the youngest. Every newcomer gets a random place."""
     game.ages = [0] * game.seats
     for seat in range(1, game.seats):
@@ -128,7 +148,7 @@ def draw_ages(game: Discipline) -> Flow[None]:
             yield Aged(brood, kin(game, brood))
 
 
-def kin(game: Discipline, brood: int) -> tuple[Seat, ...]:
+def kin(game: Tribe, brood: int) -> tuple[Seat, ...]:
     """The seats with this brood, the youngest first."""
     seats = [seat for seat in range(game.seats) if game.broods[seat] == brood]
     return tuple(sorted(seats, key=game.ages.__getitem__))
@@ -184,7 +204,7 @@ def first_team(game: Discipline, teams: tuple[tuple[Seat, ...], ...], label: str
             return 0 if younger == (rolls[mine] <= 3) else 1
 
 
-def equal(game: Discipline, seats: Sequence[Seat]) -> bool:
+def equal(game: Tribe, seats: Sequence[Seat]) -> bool:
     """Whether these seats have one brood and it is known whose is older."""
     return bool(game.ages) and len({game.broods[seat] for seat in seats}) == 1
 
@@ -193,6 +213,7 @@ def feat(game: Discipline, seat: Seat, which: int, names: Sequence[str]) -> Flow
     """OC-8: the first to do a feat has it; for anybody later this does nothing. `names`: the discipline's feats."""
     if game.feats[which] < 0:
         game.feats[which] = seat
+        game.deeds.append((which, game.turn))
         yield Feated(seat, names[which])
 
 

@@ -113,8 +113,8 @@ def launch(rumble: Rumble, flight: Flight) -> Flow[None]:
         if rumble.astir:
             settle(rumble)
         if answer.__class__ is Reroll:
-            one = yield Roll(seat, D6, "range, again", "BR-30")
-            other = yield Roll(seat, D6, "range, again", "BR-30")
+            one = yield Roll(seat, D6, "range, again", "BR-30", again=True)
+            other = yield Roll(seat, D6, "range, again", "BR-30", again=True)
             flight.range = one + other
     far = flight.range * INCH
     x, y = flight.x, flight.y

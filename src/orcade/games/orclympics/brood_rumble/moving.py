@@ -175,7 +175,7 @@ def measure(rumble: Rumble, orc: Orc) -> Flow[None]:
         rumble.reach = (die + TWO_INCHES) * INCH
         answer = yield Ask(orc.seat, AGAIN_MOVE[die], AGAIN, "BR 1.2")
         if answer.__class__ is Reroll:
-            die = yield Roll(orc.seat, D6, 'Move (+2"), again', "BR 1.2")
+            die = yield Roll(orc.seat, D6, 'Move (+2"), again', "BR 1.2", again=True)
     rumble.reach = (die + TWO_INCHES) * INCH
     rumble.phase = WALKING
 

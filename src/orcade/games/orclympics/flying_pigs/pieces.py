@@ -178,6 +178,10 @@ class Pigsty(Discipline, array_like=True):
     motions: list[Motion] = msgspec.field(default_factory=list)
     """Moves that are not over; the last one goes on first."""
 
+    @property
+    def turn(self) -> int:
+        return self.round
+
 
 def owner(model: int) -> Seat:
     """Whose a model is."""
