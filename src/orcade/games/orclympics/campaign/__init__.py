@@ -1,0 +1,43 @@
+"""The Orclympics: the six disciplines as one contest, over several evenings and on one scoreboard."""
+
+from pathlib import Path
+
+from orcade.table.game import Game
+
+from .answers import STOPS
+from .disciplines import DISCIPLINES, board
+from .explain import explain
+from .pieces import NAMES, Campaign, CampaignOptions
+from .rules import start, step
+from .scene import scene
+from .scoreboard import scoreboard
+from .tactics import worth
+
+VERSION = 1
+"""Of the campaign's own rules."""
+
+GAME = Game(
+    name="orclympics",
+    title="Orclympics",
+    blurb="Six disciplines, one brood each, one scoreboard. Who is last gets angry; who is first gets the tribe.",
+    source="Orclympics: Games of Zagjan, campaign rules (The 9th Age)",
+    prefix="OC",
+    version=VERSION + sum(each.game.version - 1 for each in DISCIPLINES.values()),
+    seats=range(2, 5),
+    names=NAMES,
+    minutes=(120, 360),
+    maturity="new",
+    state=Campaign,
+    options=CampaignOptions,
+    folder=Path(__file__).parent,
+    start=start,
+    step=step,
+    scene=scene,
+    worth=worth,
+    explain=explain,
+    stops=STOPS,
+    parts=tuple(each.game.name for each in DISCIPLINES.values()),
+    board=board,
+    scoreboard=scoreboard,
+    longest=2 * sum(each.game.longest for each in DISCIPLINES.values()),
+)

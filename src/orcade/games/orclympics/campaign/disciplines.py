@@ -1,0 +1,72 @@
+"""The six disciplines as a campaign sees them: one line each, and nothing else of a campaign names them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any
+
+from orcade.games.orclympics.brood_rumble import GAME as rumble_game
+from orcade.games.orclympics.brood_rumble import pieces as rumble
+from orcade.games.orclympics.discipline import Discipline
+from orcade.games.orclympics.flying_pigs import GAME as pigs_game
+from orcade.games.orclympics.flying_pigs import pieces as pigs
+from orcade.table.game import Game
+from orcade.table.options import Options
+from orcade.table.requests import Seat
+
+from .pieces import BROOD_RUMBLE, FLYING_PIGS, PLAYING, Campaign, CampaignOptions, in_play, places
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """A discipline."""
+
+    game: Game
+    field: str
+    """Of its state in the campaign's."""
+    feats: tuple[str, ...]
+    feat_rule: str
+    turn_of: Callable[[Any], Seat] | None = None
+    """(state) → whose Player Turn it is, -1 between two of them; None where the discipline knows Game Turns only."""
+    agreed: Callable[[CampaignOptions], Options] | None = None
+    """Its options, as far as a campaign's table agrees on them."""
+    prepare: Callable[[Campaign, Any], None] | None = None
+    """(campaign, its new state): what it wants to know beyond broods and ages."""
+
+
+def _active(part: Any) -> Seat:
+    seat: Seat = part.active
+    return seat
+
+
+def _pigs_turn(sty: pigs.Pigsty) -> Seat:
+    return -1 if sty.phase <= pigs.LINING_UP else sty.active
+
+
+def _stand(campaign: Campaign, part: rumble.Rumble) -> None:
+    """BR-1: the standings make the teams."""
+    part.standing = places(campaign)
+
+
+DISCIPLINES: dict[int, Entry] = {
+    FLYING_PIGS: Entry(pigs_game, "flying_pigs", pigs.FEATS, "FP 9", _pigs_turn),
+    BROOD_RUMBLE: Entry(rumble_game, "brood_rumble", rumble.FEATS, "BR 5", prepare=_stand),
+}
+
+
+def part_of(campaign: Campaign) -> Discipline | None:
+    """The state of the discipline in play; None between disciplines."""
+    if campaign.phase != PLAYING:
+        return None
+    part: Discipline | None = getattr(campaign, DISCIPLINES[in_play(campaign)].field)
+    return part
+
+
+def board(campaign: Campaign) -> Any:
+    """What lies on the table: the discipline in play; the campaign itself between disciplines."""
+    return part_of(campaign) or campaign
+
+
+def title(discipline: int) -> str:
+    return DISCIPLINES[discipline].game.title

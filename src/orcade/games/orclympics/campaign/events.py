@@ -1,0 +1,134 @@
+"""What happens in a campaign, as data and in words."""
+
+from __future__ import annotations
+
+from orcade.games.orclympics.discipline import NAMES
+from orcade.table.requests import D6, Event, Seat, Sight
+
+
+def listed(words: list[str]) -> str:
+    """Several names: "Grub, Dreg and Mog"."""
+    return words[0] if len(words) == 1 else f"{', '.join(words[:-1])} and {words[-1]}"
+
+
+class Drawn(Event, frozen=True):
+    """A die has chosen one discipline of a pair; the other is not played (OC 2)."""
+
+    title: str
+    other: str
+
+    def text(self, sight: Sight) -> str:
+        return f"{self.title} it is; {self.other} is left out this time."
+
+
+class Opened(Event, frozen=True):
+    """A discipline begins; `anew` after its result was annulled."""
+
+    number: int
+    of: int
+    title: str
+    anew: bool
+
+    def text(self, sight: Sight) -> str:
+        return f"Discipline {self.number} of {self.of}: {self.title}{', played anew' if self.anew else ''}."
+
+
+class Furious(Event, frozen=True):
+    """Those in the last place may cry in this discipline (OC 6, OC-9)."""
+
+    seats: tuple[Seat, ...]
+    points: int
+
+    def text(self, sight: Sight) -> str:
+        names = listed([NAMES[seat] for seat in self.seats])
+        verb = "is" if len(self.seats) == 1 else "are"
+        points = "1 point" if self.points == 1 else f"{self.points} points"
+        return f"{names} {verb} last with {points} and may utter a War Cry! in up to three turns."
+
+
+class Cried(Event, frozen=True):
+    """A die was rolled once more (OC 6)."""
+
+    seat: Seat
+    label: str
+    sides: int
+    was: int
+    became: int
+
+    def text(self, sight: Sight) -> str:
+        unit = "°" if self.sides > D6 else ""
+        return f"War Cry! {NAMES[self.seat]}, {self.label}: {self.became}{unit} instead of {self.was}{unit}."
+
+
+class Stayed(Event, frozen=True):
+    """A brood would reroll a die that was cried: the second result stands (OC-10)."""
+
+    seat: Seat
+    label: str
+    value: int
+
+    def text(self, sight: Sight) -> str:
+        return f"{NAMES[self.seat]}, {self.label}: this die was rolled twice already, the {self.value} stands."
+
+
+class Finished(Event, frozen=True):
+    """A discipline is over."""
+
+    title: str
+    reason: str
+
+    def text(self, sight: Sight) -> str:
+        return f"{self.title} is over. {self.reason}"
+
+
+class Annulled(Event, frozen=True):
+    """The result of a discipline counts for nothing, and it is played anew (OC-14)."""
+
+    title: str
+    by: tuple[Seat, ...]
+    """Who wanted it."""
+
+    def text(self, sight: Sight) -> str:
+        names = listed([NAMES[seat] for seat in self.by])
+        verb = "wants" if len(self.by) == 1 else "want"
+        return f"The result of {self.title} is annulled: {names} {verb} it, and nobody insists on it."
+
+
+class Insisted(Event, frozen=True):
+    """Somebody would have annulled a result that others insist on (OC-14)."""
+
+    title: str
+    by: tuple[Seat, ...]
+    insist: tuple[Seat, ...]
+
+    def text(self, sight: Sight) -> str:
+        names = listed([NAMES[seat] for seat in self.by])
+        others = listed([NAMES[seat] for seat in self.insist])
+        return f"{names} would annul the result of {self.title}; it stands, says {others}."
+
+
+class Scored(Event, frozen=True):
+    """Victory Points were added (OC 5): by seat for places and for feats, and what all have now."""
+
+    places: tuple[int, ...]
+    feats: tuple[int, ...]
+    totals: tuple[int, ...]
+
+    def text(self, sight: Sight) -> str:
+        found = []
+        for seat, (points, feats, total) in enumerate(zip(self.places, self.feats, self.totals)):
+            more = f" and {feats} for feats" if feats else ""
+            found.append(f"{NAMES[seat]} {points}{more}, now {total}")
+        return f"Victory Points: {'; '.join(found)}."
+
+
+class Crowned(Event, frozen=True):
+    """The campaign is over (OC 5, OC-11)."""
+
+    seats: tuple[Seat, ...]
+    points: int
+
+    def text(self, sight: Sight) -> str:
+        names = listed([NAMES[seat] for seat in self.seats])
+        verb = "wins" if len(self.seats) == 1 else "share the victory in"
+        return f"{names} {verb} the Orclympics with {self.points} Victory Points!"

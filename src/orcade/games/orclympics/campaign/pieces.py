@@ -1,0 +1,191 @@
+"""What a campaign is made of: the glossary of the Orclympics. What lies on the table belongs to the discipline in play.
+
+A discipline is its index in the official order; `disciplines.py` tells what each of them is.
+"""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+import msgspec
+
+from orcade.games.orclympics.brood_rumble.pieces import Rumble
+from orcade.games.orclympics.discipline import NAMES as ALL_NAMES
+from orcade.games.orclympics.discipline import Tribe
+from orcade.games.orclympics.flying_pigs.pieces import Pigsty
+from orcade.table.options import Options, choice
+from orcade.table.requests import Seat
+
+NAMES = ALL_NAMES[:4]
+
+# Disciplines (OC 1), in the order in which they are played.
+
+FLYING_PIGS, BROOD_RUMBLE, MASTERS_FIGHT, TIMBER, THATLL_DO_PIGS, ROAD_RAGE = range(6)
+ORDER = ("flying-pigs", "brood-rumble", "masters-fight", "timber", "thatll-do-pigs", "road-rage")
+"""Their names as games."""
+PAIRS = ((FLYING_PIGS, BROOD_RUMBLE), (MASTERS_FIGHT, TIMBER), (THATLL_DO_PIGS, ROAD_RAGE))
+"""Of a quick campaign: on 1-3 the first of a pair is played, on 4-6 the second (OC 2)."""
+TO_BE_DRAWN = -1
+"""In a programme: a pair of a quick campaign of which neither is chosen yet."""
+
+# Figures of the rules.
+
+POINTS = (3, 2, 1, 0)
+"""By place (OC 5.1)."""
+POINTS_OF_TWO = (3, 1)
+CRIES = 3
+"""Turns of a discipline in which its crier may cry (OC 6)."""
+
+# Phases.
+
+MUSTERING, DRAWING, OPENING, PLAYING, SETTLING = range(5)
+"""Broods are chosen; which discipline of a pair is next; it begins; it is played; its result may be annulled."""
+
+
+class CampaignOptions(Options, frozen=True, array_like=True):
+    """What a table may agree on."""
+
+    length: Annotated[
+        Literal["full", "quick"],
+        choice(
+            "Campaign",
+            "Full: all six disciplines. Quick: three, one of each pair.",
+            "OC 1",
+            labels={"full": "full", "quick": "quick"},
+        ),
+    ] = "full"
+    first: Annotated[
+        Literal["roll", "flying-pigs", "brood-rumble"],
+        choice(
+            "First of a quick one",
+            "Which discipline of the first pair is played: roll for it, or agree on one.",
+            "OC-3",
+            labels={"roll": "roll a die", "flying-pigs": "Flying Pigs", "brood-rumble": "Brood Rumble"},
+        ),
+    ] = "roll"
+    second: Annotated[
+        Literal["roll", "masters-fight", "timber"],
+        choice(
+            "Second of a quick one",
+            "Which discipline of the second pair is played.",
+            "OC-3",
+            labels={"roll": "roll a die", "masters-fight": "Masters' Fight", "timber": "Timber!"},
+        ),
+    ] = "roll"
+    third: Annotated[
+        Literal["roll", "thatll-do-pigs", "road-rage"],
+        choice(
+            "Third of a quick one",
+            "Which discipline of the third pair is played.",
+            "OC-3",
+            labels={"roll": "roll a die", "thatll-do-pigs": "That'll do Pigs", "road-rage": "Road Rage"},
+        ),
+    ] = "roll"
+    rumble_for_two: Annotated[
+        bool,
+        choice("Brood Rumble for two", "Two players play Brood Rumble, too; by default they leave it out.", "OC-4"),
+    ] = False
+
+
+class Deed(msgspec.Struct, array_like=True, frozen=True):
+    """A feat of the campaign: who was first to do it, and in which Game Turn."""
+
+    name: str
+    seat: Seat
+    turn: int
+    rule: str
+
+
+class Cry(msgspec.Struct, array_like=True, frozen=True):
+    """A War Cry! that was uttered: for which die, and what it showed before and after."""
+
+    seat: Seat
+    turn: int
+    label: str
+    was: int
+    became: int
+
+
+class Played(msgspec.Struct, array_like=True, frozen=True):
+    """What a discipline came to."""
+
+    discipline: int
+    places: list[int]
+    """By seat."""
+    deeds: list[Deed]
+    """In the order in which they were done."""
+    text: str
+    """What ended it, in one sentence."""
+    turns: int
+    """Game Turns that it took."""
+    cries: list[Cry]
+    annulled: bool = False
+
+
+class Crier(msgspec.Struct, array_like=True):
+    """A seat that may cry in the discipline in play."""
+
+    seat: Seat
+    left: int = CRIES
+    """In how many turns more."""
+    turn: int = 0
+    """The Game Turn of its last cry; 0 before the first."""
+    label: str = ""
+    """Of the die that was cried last, as long as a brood may want to reroll it; else empty."""
+    value: int = 0
+    """What that die shows since."""
+
+
+class Campaign(Tribe, array_like=True):
+    """Everything in a campaign. At most one of the disciplines' states is there at a time: that of the one in play."""
+
+    options: CampaignOptions
+    phase: int = MUSTERING
+    programme: list[int] = msgspec.field(default_factory=list)
+    """The disciplines in the order of play; TO_BE_DRAWN for those that a die will choose."""
+    at: int = 0
+    """Place in the programme of the discipline that is in play or comes next."""
+    annulled: bool = False
+    """The result of this one has been annulled: it is being played anew (OC-14)."""
+    played: list[Played] = msgspec.field(default_factory=list)
+    """What was played, annulled ones too; in SETTLING the last one is not counted yet."""
+    points: list[int] = msgspec.field(default_factory=list)
+    """Victory Points by seat, those of feats too."""
+    feat_points: list[int] = msgspec.field(default_factory=list)
+    """Of these, those of feats."""
+    criers: list[Crier] = msgspec.field(default_factory=list)
+    cries: list[Cry] = msgspec.field(default_factory=list)
+    """Of the discipline in play."""
+    crying: bool = False
+    """The open question offers a War Cry!"""
+    flying_pigs: Pigsty | None = None
+    brood_rumble: Rumble | None = None
+
+
+FIELDS = ("flying_pigs", "brood_rumble", "masters_fight", "timber", "thatll_do_pigs", "road_rage")
+"""The field of each discipline's state."""
+
+
+def in_play(campaign: Campaign) -> int:
+    """The discipline that is played, has just been played or is next; TO_BE_DRAWN where a die will tell."""
+    return campaign.programme[campaign.at] if campaign.at < len(campaign.programme) else campaign.programme[-1]
+
+
+def places(campaign: Campaign) -> list[int]:
+    """The standings: by points, then by points from feats; who is level shares the place (OC 5, OC-11, OC-17)."""
+    ranks = list(zip(campaign.points, campaign.feat_points))
+    return [1 + sum(other > mine for other in ranks) for mine in ranks]
+
+
+def prizes(found: list[int]) -> list[int]:
+    """Victory Points for these places; shared places get those of the better one (OC 5.1, OC-7)."""
+    table = POINTS_OF_TWO if len(found) == 2 else POINTS
+    return [table[place - 1] for place in found]
+
+
+def feat_points(played: Played, seats: int) -> list[int]:
+    """A point for each feat (OC 5.2)."""
+    found = [0] * seats
+    for deed in played.deeds:
+        found[deed.seat] += 1
+    return found

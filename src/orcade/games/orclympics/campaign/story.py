@@ -1,0 +1,117 @@
+"""The story of a discipline, in a few sentences made of what happened: who won, feats, cries, the lead."""
+
+from __future__ import annotations
+
+from orcade.games.orclympics.discipline import BROODS, NAMES
+from orcade.table.requests import D6, Seat
+
+from .disciplines import title
+from .events import listed
+from .pieces import Cry, Deed, Played, prizes
+
+VICTORIES = (
+    "{who} take {what} in Game Turn {turn}.",
+    "After {turn} Game Turns {what} belongs to {who}.",
+    "{what}, Game Turn {turn}: {who} are the last to laugh.",
+    "{who} need {turn} Game Turns to win {what}.",
+)
+SHARED = "Nobody is better than {who}: after {turn} Game Turns they share {what}."
+BEHIND = (
+    "Behind them {rest}.",
+    "The others look on: {rest}.",
+    "Then {rest}.",
+)
+QUIET = (
+    "Nobody does anything worth a song.",
+    "No feat, much dust.",
+)
+FURY = (
+    "Last in the Games, {who} cries, and {what} {became}.",
+    "{who} roars so loud that {what} {became}.",
+    "A War Cry! of {who}: {what} {became}.",
+)
+VAIN = (
+    "{who} cries, and {what} {became} for his trouble.",
+    "The War Cry! of {who} wakes the crows: {what} {became}.",
+)
+ORDINALS = ("first", "second", "third", "fourth")
+
+
+def when(turn: int) -> str:
+    return f"Game Turn {turn}"
+
+
+def written(result: Played, before: list[int], broods: list[int]) -> tuple[str, ...]:
+    """The sentences; `before`: the points of each seat when it began."""
+    found = [opening(result, broods), result.text]
+    found += followers(result)
+    found += feats(result)
+    found += [cried(cry, result) for cry in result.cries]
+    if result.annulled:
+        found.append("But the result is annulled: all of it never happened.")
+    else:
+        found += changes(result, before)
+    return tuple(found)
+
+
+def pick(choices: tuple[str, ...], result: Played, more: int = 0) -> str:
+    """One way to say it: the same for the same result, another for another."""
+    return choices[(result.turns + 2 * result.discipline + 3 * len(result.deeds) + more) % len(choices)]
+
+
+def opening(result: Played, broods: list[int]) -> str:
+    """Who won, and when."""
+    winners = [seat for seat, place in enumerate(result.places) if place == 1]
+    what = title(result.discipline)
+    what = what if what[-1].isalpha() else what.rstrip("!")
+    if len(winners) == len(result.places):
+        return SHARED.format(who=listed([NAMES[seat] for seat in winners]), turn=result.turns, what=what)
+    who = listed([f"{NAMES[seat]}'s {BROODS[broods[seat]]} Orcs" for seat in winners])
+    return pick(VICTORIES, result).format(who=who, turn=result.turns, what=what)
+
+
+def followers(result: Played) -> list[str]:
+    """Who came in behind them."""
+    rest = sorted((place, seat) for seat, place in enumerate(result.places) if place > 1)
+    if not rest:
+        return []
+    told = listed([f"{NAMES[seat]} {ORDINALS[place - 1]}" for place, seat in rest])
+    return [pick(BEHIND, result, 1).format(rest=told)]
+
+
+def feats(result: Played) -> list[str]:
+    """The feats by who did them, in the order in which the first of each was done."""
+    if not result.deeds:
+        return [pick(QUIET, result)]
+    by: dict[Seat, list[Deed]] = {}
+    for deed in result.deeds:
+        by.setdefault(deed.seat, []).append(deed)
+    return [
+        f"{NAMES[seat]} earns {listed([f'{deed.name} in {when(deed.turn)}' for deed in deeds])}."
+        for seat, deeds in by.items()
+    ]
+
+
+def cried(cry: Cry, result: Played) -> str:
+    """What a War Cry! came to."""
+    unit = "°" if cry.was > D6 or cry.became > D6 else ""
+    better = cry.became > cry.was or bool(unit)
+    what = f"a {cry.was}{unit} ({cry.label})"
+    became = f"becomes a {cry.became}{unit}" if cry.became != cry.was else "stays what it is"
+    text = pick(FURY if better else VAIN, result, cry.turn)
+    return text.format(who=NAMES[cry.seat], what=what, became=became)
+
+
+def changes(result: Played, before: list[int]) -> list[str]:
+    """Who leads now, where that is news."""
+    after = [points + gained for points, gained in zip(before, prizes(result.places))]
+    for deed in result.deeds:
+        after[deed.seat] += 1
+    led = [seat for seat, points in enumerate(before) if points == max(before)]
+    leads = [seat for seat, points in enumerate(after) if points == max(after)]
+    if leads == led:
+        return []
+    names = listed([NAMES[seat] for seat in leads])
+    if len(leads) > 1:
+        return [f"{names} are level at the top with {max(after)} points."]
+    return [f"{names} leads the Games with {max(after)} points."]
