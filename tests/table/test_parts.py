@@ -16,7 +16,7 @@ from orcade.table.cards import HIDDEN, PUBLIC, Cards, fresh
 from orcade.table.grid import Grid
 from orcade.table.options import Options, choice, content, contents, parse, specs
 from orcade.table.requests import OPEN, SPECTATOR, CardId, Event, card_fields
-from orcade.table.rulebook import rulebook
+from orcade.table.rulebook import home, rulebook, rules_of
 
 # Cards.
 
@@ -229,6 +229,20 @@ def test_an_id_names_one_rule(tmp_path: Path) -> None:
     (tmp_path / "rulebook.md").write_text("### PF 1 One\n### PF 1 Another\n", encoding="utf-8")
     with pytest.raises(ValueError, match="PF 1 is used twice"):
         rulebook(tmp_path)
+
+
+def test_the_rules_of_what_is_played_within_a_game_hold_in_it() -> None:
+    games = orcade.games()
+    campaign = games["orclympics"]
+    assert campaign.parts
+    rules = rules_of(campaign)
+    for game in (campaign, *(games[name] for name in campaign.parts)):
+        own = rulebook(game.folder)
+        assert own.keys() <= rules.keys()
+        assert all(rules[id] == rule for id, rule in own.items() if id.startswith(game.prefix))
+        assert home(campaign, f"{game.prefix} 1") == game
+    assert home(games["hack"], "FP 1") == games["hack"]
+    assert rules_of(games["hack"]) == rulebook(games["hack"].folder)
 
 
 # Finding games.

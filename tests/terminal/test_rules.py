@@ -76,3 +76,19 @@ def test_a_rule_with_its_references() -> None:
     show_rule(Paper(out, plain=True, width=80), FIGHT, find_rule(FIGHT, "MF-7"))
     assert out.getvalue().startswith("MF-7 ")
     assert "a ruling of Orcade" in out.getvalue()
+
+
+@pytest.mark.parametrize(
+    ("words", "id"), [("FP 5.2", "FP 5.2"), ("br-7", "BR-7"), ("oc-9", "OC-9"), ("5.1", "OC 5.1"), ("pigtoss", "FP 4")]
+)
+def test_a_campaign_knows_the_rules_of_its_disciplines(words: str, id: str) -> None:
+    campaign = find_game("orclympics")
+    assert find_rule(campaign, words).id == id
+    for rules in references(campaign, find_rule(campaign, words)):
+        assert all(rule.id.partition(" ")[0].partition("-")[0] == id[:2] for rule in rules)
+
+
+def test_the_rulebook_of_a_campaign_tells_where_those_of_its_disciplines_are() -> None:
+    out = io.StringIO()
+    show_rulebook(Paper(out, plain=True, width=80), find_game("orclympics"))
+    assert "Flying Pigs (FP): orcade rules flying-pigs" in out.getvalue()

@@ -8,6 +8,8 @@ from pathlib import Path
 
 import msgspec
 
+from .game import Game, game_named
+
 HEADING = re.compile(r"^#{1,6}\s+(?P<id>[A-Z]{2,3}(?:-\d+| \d+(?:\.\d+)*[a-z]?))\s+(?P<title>.+?)\s*$")
 ANY_HEADING = re.compile(r"^#{1,6}\s")
 
@@ -48,3 +50,22 @@ def rulebook(folder: Path) -> dict[str, Rule]:
             lines.append(line)
     close()
     return rules
+
+
+def rules_of(game: Game) -> dict[str, Rule]:
+    """All rules that hold in a game: its own, then those of the games that are played within it."""
+    rules = dict(rulebook(game.folder))
+    for part in game.parts:
+        for id, rule in rules_of(game_named(part)).items():
+            rules.setdefault(id, rule)
+    return rules
+
+
+def home(game: Game, id: str) -> Game:
+    """In whose rulebook a rule of that id stands: a part's that has its prefix, else the game's own."""
+    prefix = id.upper().lstrip()
+    for name in game.parts:
+        part = game_named(name)
+        if prefix.startswith(part.prefix):
+            return part
+    return game

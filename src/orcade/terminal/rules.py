@@ -6,8 +6,8 @@ import difflib
 import re
 
 from ..table.errors import OrcadeError
-from ..table.game import Game
-from ..table.rulebook import Rule, rulebook
+from ..table.game import Game, game_named
+from ..table.rulebook import Rule, home, rulebook, rules_of
 from .markup import render
 from .paper import Paper
 
@@ -18,6 +18,7 @@ class NoRule(OrcadeError):
 
 def find_rule(game: Game, words: str) -> Rule:
     """The rule of an id as people write it ("MF 4.2.4", "mf4.2.4", "4.2.4", "MF-7"); `NoRule` names near ones."""
+    asked, game = game, home(game, words)
     rules = rulebook(game.folder)
     bare = " ".join(words.upper().split()).removeprefix(game.prefix).strip()
     number = bare.lstrip("- ").rstrip(".").lower()
@@ -29,6 +30,7 @@ def find_rule(game: Game, words: str) -> Rule:
         if number and parts:
             listed = ", ".join(f"{rule.id} {rule.title}" for rule in parts)
             raise NoRule(f"{game.prefix} {number} is a chapter of {game.title} with {listed}")
+    game, rules = asked, rules_of(asked)
     titled = [rule for rule in rules.values() if words.strip().lower() == rule.title.lower()]
     if titled:
         return titled[0]
@@ -40,6 +42,7 @@ def find_rule(game: Game, words: str) -> Rule:
 
 def references(game: Game, rule: Rule) -> tuple[list[Rule], list[Rule], list[Rule]]:
     """Rules below this one, those that its text names, and those that name it, in printed order."""
+    game = home(game, rule.id)
     rules = rulebook(game.folder)
     shape = re.compile(rf"\b{game.prefix}(?:-\d+| \d+(?:\.\d+)*[a-z]?)(?![\w])")
     below = [other for other in rules.values() if not rule.ruling and other.id.rpartition(".")[0] == rule.id]
@@ -64,3 +67,6 @@ def show_rule(paper: Paper, game: Game, rule: Rule) -> None:
 def show_rulebook(paper: Paper, game: Game) -> None:
     """The whole rulebook."""
     render(paper, (game.folder / "rulebook.md").read_text(encoding="utf-8"))
+    for name in game.parts:
+        part = game_named(name)
+        paper.say(f"{part.title} ({part.prefix}): orcade rules {name}")

@@ -16,7 +16,7 @@ from ..table.match import Match
 from ..table.plane import compass
 from ..table.region import Place, Region
 from ..table.requests import Ask, Option, Rolled, Seat
-from ..table.rulebook import rulebook
+from ..table.rulebook import rules_of
 from ..table.scene import Piece, Scene, Square, Zone
 from ..table.spots import Aim
 from .board import show_scene
@@ -259,7 +259,7 @@ def about(paper: Paper, match: Match, ask: Ask, words: str, option: Option | Non
     if option is not None:
         paper.say(f"{option.notation(view)}: {option.label(view)}.")
         paper.say(option.hint(view) or "You may do this now.")
-        title = rulebook(match.game.folder).get(ask.rule)
+        title = rules_of(match.game).get(ask.rule)
         paper.say(f"[{ask.rule}{' ' + title.title if title else ''}]", style="dim")
         return ""
     try:
