@@ -1,0 +1,34 @@
+"""Timber!: two Orcs each, two trees, eight Wood and a Wild Boar; who carries most out of the Forest wins."""
+
+from pathlib import Path
+
+from orcade.games.orclympics.discipline import NAMES
+from orcade.table.game import Game
+
+from .explain import explain
+from .pieces import SEATS, Forest, TimberOptions
+from .rules import start, step
+from .scene import scene
+from .tactics import worth
+
+GAME = Game(
+    name="timber",
+    title="Timber!",
+    blurb="Two Orcs each in a forest with two trees and one angry boar. Chop, shove, duck, and run off with the wood.",
+    source="Orclympics: Games of Zagjan, part IV (The 9th Age)",
+    prefix="TI",
+    version=1,
+    seats=range(2, SEATS + 1),
+    names=NAMES[:SEATS],
+    minutes=(20, 40),
+    maturity="new",
+    state=Forest,
+    options=TimberOptions,
+    folder=Path(__file__).parent,
+    start=start,
+    step=step,
+    scene=scene,
+    worth=worth,
+    explain=explain,
+    longest=2000,
+)

@@ -1,0 +1,182 @@
+"""What an Orc does with its Action Tokens (TI 4.2.3)."""
+
+from __future__ import annotations
+
+from orcade.games.orclympics.chessboard import BESIDE, BIT, EDGE
+from orcade.games.orclympics.discipline import feat
+from orcade.table.grid import NOWHERE, Square
+from orcade.table.requests import D6, Ask, Flow, Option, Roll
+
+from .answers import (
+    END,
+    GATHER,
+    LEAVE,
+    OPEN_WAY,
+    ORCY,
+    PICK,
+    SHARE,
+    SHOVE,
+    Gather,
+    Leave,
+    Move,
+    Open,
+    Orcy,
+    Pick,
+    Share,
+    Shove,
+    ways,
+)
+from .events import MOVED, Gathered, Left, Opened, Picked, Shared
+from .felling import topple
+from .pieces import (
+    ACTING,
+    CALLED,
+    CLEVER_GATHERING,
+    DEFOREST,
+    DEFORESTED,
+    FEATS,
+    GATHERS,
+    LEAVE_FROM,
+    MOST_TOKENS,
+    ORCY_COST,
+    OWNER,
+    SEATS,
+    TEAM_WORK,
+    Forest,
+    Orc,
+    mate,
+)
+from .shoving import shove
+from .turn import finish, next_orc
+
+GATHERING = tuple(Roll(seat, D6, "to gather", "TI 4.2.3.4", GATHERS) for seat in range(SEATS))
+PROMPTS = tuple(
+    tuple(f"{name}: {tokens} Action Token{'' if tokens == 1 else 's'}" for tokens in range(MOST_TOKENS + 1))
+    for name in CALLED
+)
+
+
+def act(forest: Forest) -> Flow[None]:
+    """TI 4.2.3: one action of the acting Orc, or the end of them."""
+    orc = forest.acting
+    one = forest.orcs[orc]
+    options = choices(forest, orc, one)
+    if len(options) == 1:
+        next_orc(forest)
+        return
+    answer = yield Ask(OWNER[orc], PROMPTS[orc][one.tokens], options, "TI 4.2.3")
+    kind = answer.__class__
+    if kind is Move:
+        one.tokens -= 1
+        one.square = answer.square
+        yield MOVED[orc][one.square]
+    elif kind is Shove:
+        one.tokens -= 1
+        yield from shove(forest, orc, answer.orc)
+    elif kind is Gather:
+        one.tokens -= 1
+        die = yield GATHERING[forest.active]
+        if die >= GATHERS:
+            yield from take(forest, orc, answer.square)
+            yield from feat(forest, forest.active, CLEVER_GATHERING, FEATS)
+        else:
+            yield Gathered(orc, answer.square, -1)
+    elif kind is Orcy:
+        one.tokens -= ORCY_COST
+        yield from take(forest, orc, answer.square)
+    elif kind is Open:
+        yield from open_way(forest, orc, answer.square)
+    elif kind is Pick:
+        one.tokens -= 1
+        one.wood += 1
+        lying = forest.wood.pop(one.square) - 1
+        if lying:
+            forest.wood[one.square] = lying
+        yield Picked(orc, one.wood)
+    elif kind is Share:
+        one.tokens -= 1
+        other = forest.orcs[mate(orc)]
+        other.wood += one.wood - answer.keeps
+        one.wood = answer.keeps
+        yield Shared(orc, one.wood, other.wood)
+    elif kind is Leave:
+        yield from leave(forest, orc)
+        return
+    else:
+        next_orc(forest)
+        return
+    if not one.tokens and forest.phase == ACTING:
+        next_orc(forest)
+
+
+def choices(forest: Forest, orc: int, one: Orc) -> list[Option]:
+    """Everything that this Orc may do now (TI 4.2.3); the last one is to end."""
+    here = one.square
+    beside = BESIDE[here]
+    blocked = forest.rocks | forest.bushes
+    options: list[Option] = []
+    for tree in forest.trees:
+        bit = BIT[tree]
+        blocked |= bit
+        if beside & bit:
+            options.append(GATHER[tree])
+            if one.tokens >= ORCY_COST:
+                options.append(ORCY[tree])
+    if here in forest.wood:
+        options.append(PICK)
+    friend = mate(orc)
+    for at, other in enumerate(forest.orcs):
+        square = other.square
+        if square >= 0:
+            bit = BIT[square]
+            blocked |= bit
+            if beside & bit:
+                if at != friend:
+                    options.append(SHOVE[at])
+                elif one.wood or other.wood:
+                    options += [SHARE[keeps] for keeps in range(one.wood + other.wood + 1) if keeps != one.wood]
+    bushes = beside & forest.bushes
+    while bushes:
+        options.append(OPEN_WAY[(bushes & -bushes).bit_length() - 1])
+        bushes &= bushes - 1
+    options += ways(here, beside & ~(blocked | BIT[forest.boar]))
+    if forest.turn >= LEAVE_FROM and EDGE & BIT[here]:
+        options.append(LEAVE)
+    options.append(END)
+    return options
+
+
+def take(forest: Forest, orc: int, tree: Square) -> Flow[None]:
+    """TI 4.2.3.4: one Wood from a Tree, which falls with its last."""
+    left = forest.trees[tree] - 1
+    forest.orcs[orc].wood += 1
+    yield Gathered(orc, tree, left)
+    if left:
+        forest.trees[tree] = left
+    else:
+        topple(forest, tree)
+
+
+def open_way(forest: Forest, orc: int, bush: Square) -> Flow[None]:
+    """TI 4.2.3.3: a Bush is gone for good."""
+    forest.orcs[orc].tokens -= 1
+    forest.bushes &= ~BIT[bush]
+    forest.cleared[OWNER[orc]] += 1
+    yield Opened(orc, bush)
+    if forest.cleared[OWNER[orc]] == DEFORESTED:
+        yield from feat(forest, OWNER[orc], DEFOREST, FEATS)
+
+
+def leave(forest: Forest, orc: int) -> Flow[None]:
+    """TI-8: the Orc is gone with what it carries; when it was the last, the game is over (TI-23)."""
+    one = forest.orcs[orc]
+    one.left = True
+    one.square = NOWHERE
+    yield Left(orc, one.wood)
+    other = forest.orcs[mate(orc)]
+    if other.left and one.wood and other.wood:
+        yield from feat(forest, OWNER[orc], TEAM_WORK, FEATS)
+    if all(each.left for each in forest.orcs):
+        finish(forest, "TI-23")
+    else:
+        next_orc(forest)

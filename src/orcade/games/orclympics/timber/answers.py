@@ -1,0 +1,346 @@
+"""What a player can answer. Every answer exists once, in the tables at the end."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from orcade.games.orclympics import discipline
+from orcade.games.orclympics.chessboard import BESIDE, BIT, GRID, NEAR, squares
+from orcade.games.orclympics.discipline import BROODS, COMMON, FERAL
+from orcade.table.grid import Square
+from orcade.table.plane import compass
+from orcade.table.requests import Option
+
+from .hints import told_blow, told_dodges, told_shove
+from .pieces import (
+    ALL_WOOD,
+    CALLED,
+    EACH,
+    MOST_TOKENS,
+    SAID,
+    TOKENS,
+    Forest,
+    carried_off,
+    free,
+    mate,
+    mine,
+    on,
+)
+from .ray import touched
+from .words import names, wood
+
+
+def orc_id(orc: int) -> str:
+    return f"orc-{orc}"
+
+
+def square_id(square: Square) -> str:
+    return f"square-{GRID.names[square]}"
+
+
+def wood_id(square: Square) -> str:
+    return f"wood-{GRID.names[square]}"
+
+
+class Choose(discipline.Choose, frozen=True):
+    """Lead Orcs of this brood (TI 1.2)."""
+
+    def hint(self, view: discipline.Discipline) -> str:
+        if self.brood == COMMON:
+            return "Wins a Shoving that is a draw."
+        if self.brood == FERAL:
+            return "May reroll the lower die when shoving somebody."
+        return "May reroll the lower die when shoved by somebody."
+
+
+class _ToSquare(Option, frozen=True):
+    square: Square
+
+    def notation(self, view: Forest) -> str:
+        return f"{type(self).__name__.lower()} {GRID.names[self.square]}"
+
+    def label(self, view: Forest) -> str:
+        return f"{type(self).__name__} {GRID.names[self.square]}"
+
+    def things(self, view: Forest) -> tuple[str, ...]:
+        return (square_id(self.square),)
+
+
+def lying(view: Forest, square: Square) -> str:
+    """Wood on the ground of a square, in words."""
+    count = view.wood.get(square, 0)
+    return f"{wood(count)} lie{'s' if count == 1 else ''} there." if count else ""
+
+
+class Deploy(_ToSquare, frozen=True):
+    """Put the next Orc on this square of the edge (TI 3)."""
+
+
+class Give(Option, frozen=True):
+    """Deal out the Action Tokens (TI 4.2.1)."""
+
+    first: int
+    second: int
+
+    def notation(self, view: Forest) -> str:
+        return f"tokens {self.first} {self.second}"
+
+    def label(self, view: Forest) -> str:
+        one, other = mine(view.active)
+        return f"{self.first} to {CALLED[one]}, {self.second} to {CALLED[other]}"
+
+
+class Boar(_ToSquare, frozen=True):
+    """Lead the boar onto this square (TI 4.2.2)."""
+
+    def label(self, view: Forest) -> str:
+        orc = on(view, self.square)
+        return f"Boar to {GRID.names[self.square]}" + (f", over {CALLED[orc]}" if orc >= 0 else "")
+
+    def things(self, view: Forest) -> tuple[str, ...]:
+        orc = on(view, self.square)
+        return (orc_id(orc) if orc >= 0 else square_id(self.square),)
+
+    def hint(self, view: Forest) -> str:
+        orc = on(view, self.square)
+        left = view.steps - 1
+        parts = []
+        if orc >= 0:
+            after = free(view) | BIT[view.boar]  # The boar has gone from there when he dodges.
+            parts.append(told_blow(view, orc, after & BESIDE[self.square]))
+        elif view.bushes & BIT[self.square]:
+            parts.append("A Bush: the boar does not stop there.")
+        if left:
+            parts.append(f"{left} square{' follows' if left == 1 else 's follow'}.")
+        return " ".join(parts)
+
+
+class Act(Option, frozen=True):
+    """Let this Orc act first (TI-7)."""
+
+    orc: int
+
+    def notation(self, view: Forest) -> str:
+        return f"act {SAID[self.orc]}"
+
+    def label(self, view: Forest) -> str:
+        return f"{CALLED[self.orc]} first"
+
+    def things(self, view: Forest) -> tuple[str, ...]:
+        return (orc_id(self.orc),)
+
+    def hint(self, view: Forest) -> str:
+        tokens = view.orcs[self.orc].tokens
+        return f"He has {tokens} Action Token{'' if tokens == 1 else 's'}; then it is {CALLED[mate(self.orc)]}'s turn."
+
+
+class Move(_ToSquare, frozen=True):
+    """Go to this neighbouring square (TI 4.2.3.1)."""
+
+    def hint(self, view: Forest) -> str:
+        return lying(view, self.square)
+
+
+class Leave(Option, frozen=True):
+    """Leave the Forest (TI-8)."""
+
+    def label(self, view: Forest) -> str:
+        return "Leave the forest"
+
+    def hint(self, view: Forest) -> str:
+        count = view.orcs[view.acting].wood
+        sum_ = carried_off(view, view.active)
+        if not count:
+            return "He carries nothing, and does not come back."
+        return f"{wood(count)} carried off{f', {sum_ + count} in all' if sum_ else ''}. He does not come back."
+
+
+class Shove(Option, frozen=True):
+    """Shove this enemy (TI 4.2.3.2)."""
+
+    orc: int
+
+    def notation(self, view: Forest) -> str:
+        return f"shove {SAID[self.orc]}"
+
+    def label(self, view: Forest) -> str:
+        return f"Shove {CALLED[self.orc]}"
+
+    def things(self, view: Forest) -> tuple[str, ...]:
+        return (orc_id(self.orc),)
+
+    def hint(self, view: Forest) -> str:
+        return told_shove(view, view.acting, self.orc)
+
+
+class Open(_ToSquare, frozen=True):
+    """Remove this Bush (TI 4.2.3.3)."""
+
+    def label(self, view: Forest) -> str:
+        return f"Open Way at {GRID.names[self.square]}"
+
+    def hint(self, view: Forest) -> str:
+        return "The Bush is gone for good."
+
+
+class Gather(_ToSquare, frozen=True):
+    """Try to Gather Wood from this Tree (TI 4.2.3.4)."""
+
+    def label(self, view: Forest) -> str:
+        return f"Gather Wood at {GRID.names[self.square]}"
+
+    def hint(self, view: Forest) -> str:
+        return "One Wood on 4+: 50 %." + falls(view, self.square)
+
+
+class Orcy(_ToSquare, frozen=True):
+    """Gather Wood from this Tree in Orcy Style (TI 4.2.3.5)."""
+
+    def label(self, view: Forest) -> str:
+        return f"Gather in Orcy Style at {GRID.names[self.square]}"
+
+    def hint(self, view: Forest) -> str:
+        return "One Wood for two tokens, without a roll." + falls(view, self.square)
+
+
+def falls(view: Forest, square: Square) -> str:
+    """What the next Wood of a Tree does to it, in words."""
+    left = view.trees[square] - 1
+    return (
+        f" {left} more {'is' if left == 1 else 'are'} left on the Tree." if left else " It is the last: the Tree falls."
+    )
+
+
+class Pick(Option, frozen=True):
+    """Pick up one Wood from this square (TI 4.2.3.6)."""
+
+    def label(self, view: Forest) -> str:
+        return "Pick Wood"
+
+    def things(self, view: Forest) -> tuple[str, ...]:
+        return (wood_id(view.orcs[view.acting].square),)
+
+    def hint(self, view: Forest) -> str:
+        orc = view.orcs[view.acting]
+        return f"One of {wood(view.wood[orc.square])}; he carries {orc.wood + 1} then."
+
+
+class Share(Option, frozen=True):
+    """Deal out the Wood of both Orcs anew, so much to the one who acts (TI 4.2.3.7)."""
+
+    keeps: int
+
+    def label(self, view: Forest) -> str:
+        other = mate(view.acting)
+        sum_ = view.orcs[view.acting].wood + view.orcs[other].wood
+        return f"Share: {self.keeps} for {CALLED[view.acting]}, {sum_ - self.keeps} for {CALLED[other]}"
+
+    def things(self, view: Forest) -> tuple[str, ...]:
+        return (orc_id(mate(view.acting)),)
+
+
+class End(Option, frozen=True):
+    """Do nothing more with this Orc (TI-7)."""
+
+    def label(self, view: Forest) -> str:
+        return f"{CALLED[view.acting]} is done"
+
+    def hint(self, view: Forest) -> str:
+        tokens = view.orcs[view.acting].tokens
+        return "His last token is lost." if tokens == 1 else f"His {tokens} tokens are lost."
+
+
+class Reroll(Option, frozen=True):
+    """Roll the lower die again (TI-9)."""
+
+    def label(self, view: Forest) -> str:
+        return "Reroll the lower die"
+
+    def hint(self, view: Forest) -> str:
+        return "The higher of your two dice counts then, so it can get no worse."
+
+
+class Keep(Option, frozen=True):
+    """Leave the dice as they are (TI-9)."""
+
+    def label(self, view: Forest) -> str:
+        return "Keep them"
+
+
+class Push(_ToSquare, frozen=True):
+    """Move the shoved Orc onto this square (TI-11)."""
+
+    def label(self, view: Forest) -> str:
+        return f"{CALLED[view.target]} to {GRID.names[self.square]}"
+
+    def hint(self, view: Forest) -> str:
+        left = view.steps - 1
+        more = f"{left} more square{'' if left == 1 else 's'} to go." if left else ""
+        return " ".join(part for part in (lying(view, self.square), more) if part)
+
+
+class Dodge(_ToSquare, frozen=True):
+    """Dodge onto this square (TI 4.2.3.4)."""
+
+    def hint(self, view: Forest) -> str:
+        return lying(view, self.square)
+
+
+class Fell(Option, frozen=True):
+    """Let the Tree fall this way (TI 4.2.3.4)."""
+
+    angle: int
+    """In tenths of a degree (see `ray`)."""
+
+    def notation(self, view: Forest) -> str:
+        whole, tenths = divmod(self.angle, 10)
+        return f"fell {whole}.{tenths}" if tenths else f"fell {whole}"
+
+    def label(self, view: Forest) -> str:
+        struck = self.struck(view)
+        way = compass(self.angle / 10)
+        return f"Fell it {way}, on {names([CALLED[orc] for orc in struck]) if struck else 'nobody'}"
+
+    def things(self, view: Forest) -> tuple[str, ...]:
+        return tuple(orc_id(orc) for orc in self.struck(view))
+
+    def hint(self, view: Forest) -> str:
+        assert view.fall is not None
+        return told_dodges(view, self.struck(view), touched(view.fall.tree, self.angle))
+
+    def struck(self, view: Forest) -> list[int]:
+        """The Orcs on squares that the line would touch."""
+        assert view.fall is not None
+        some = touched(view.fall.tree, self.angle)
+        return [at for at, orc in enumerate(view.orcs) if orc.square >= 0 and some & BIT[orc.square]]
+
+
+# Every answer there is, made once.
+
+CHOOSE = tuple(Choose(brood) for brood in range(len(BROODS)))
+DEPLOY = tuple(Deploy(square) for square in GRID.squares)
+GIVE = tuple(Give(first, TOKENS - first) for first in range(MOST_TOKENS, 0, -1))
+BOAR = tuple(Boar(square) for square in GRID.squares)
+ACT = tuple(tuple(Act(orc) for orc in mine(seat)) for seat in range(len(CALLED) // EACH))
+MOVE = tuple(Move(square) for square in GRID.squares)
+SHOVE = tuple(Shove(orc) for orc in range(len(CALLED)))
+OPEN_WAY = tuple(Open(square) for square in GRID.squares)
+GATHER = tuple(Gather(square) for square in GRID.squares)
+ORCY = tuple(Orcy(square) for square in GRID.squares)
+SHARE = tuple(Share(keeps) for keeps in range(ALL_WOOD + 1))
+LEAVE, PICK, END = Leave(), Pick(), End()
+REROLLING = (Reroll(), Keep())
+PUSH = tuple(Push(square) for square in GRID.squares)
+DODGE = tuple(Dodge(square) for square in GRID.squares)
+
+
+@cache
+def ways(square: Square, free_: int) -> tuple[Move, ...]:
+    """The Moves from a square to these neighbouring ones."""
+    return tuple(MOVE[to] for to in squares(BESIDE[square] & free_))
+
+
+@cache
+def runs(square: Square, some: int) -> tuple[Boar, ...]:
+    """The boar's steps from a square to these that touch it."""
+    return tuple(BOAR[to] for to in squares(NEAR[square] & some))

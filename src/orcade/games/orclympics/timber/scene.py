@@ -1,0 +1,230 @@
+"""What there is to see of the Forest: its squares, Orcs, Wood and boar, the line of a falling Tree, and the seats."""
+
+from __future__ import annotations
+
+from orcade.games.orclympics.chessboard import BIT, GRID
+from orcade.games.orclympics.discipline import BROODS, NAMES
+from orcade.table.grid import Square
+from orcade.table.plane import compass
+from orcade.table.requests import Seat
+from orcade.table.scene import Gauge, Path, Piece, Scene, SeatPanel
+from orcade.table.scene import Square as Cell
+
+from .answers import orc_id, square_id, wood_id
+from .pieces import (
+    ACTING,
+    ALL_WOOD,
+    CALLED,
+    CHOOSING,
+    DEPLOYING,
+    DODGING,
+    FEATS,
+    LAST_TURN,
+    LEAVE_FROM,
+    LINING_UP,
+    MOST_TOKENS,
+    OWNER,
+    PUSHING,
+    ROAMING,
+    SAID,
+    Forest,
+    carried_off,
+    mine,
+)
+from .ray import end
+from .words import wood
+
+ORDINALS = ("first", "second", "third", "fourth")
+
+
+def scene(view: Forest, seat: Seat) -> Scene:
+    """The Forest from above, row 8 on top."""
+    return Scene(
+        width=8,
+        height=8,
+        look="forest",
+        headline=headline(view),
+        things=(
+            *(ground(view, square) for square in GRID.squares),
+            *line(view),
+            *(figure(view, orc) for orc, one in enumerate(view.orcs) if one.square >= 0),
+            *beast(view),
+            *(lying(view, square) for square in sorted(view.wood)),
+        ),
+        seats=tuple(panel(view, each) for each in range(view.seats)),
+    )
+
+
+def headline(view: Forest) -> str:
+    """Where the match stands."""
+    if view.turn:
+        leave = "" if view.turn < LEAVE_FROM or view.ending is not None else ": Orcs may leave"
+        return f"Game Turn {view.turn} of {LAST_TURN}{leave}"
+    return "Deployment" if view.phase in (LINING_UP, DEPLOYING) else "Setting up"
+
+
+def left(square: Square) -> int:
+    """x of a square's left edge."""
+    return GRID.column(square)
+
+
+def top(square: Square) -> int:
+    """y of a square's upper edge."""
+    return 7 - GRID.row(square)
+
+
+def ground(view: Forest, square: Square) -> Cell:
+    """A square with its terrain; of a Tree, the Wood that is left on it."""
+    name = label = GRID.names[square]
+    look, text, tries = "plain", ".", (f"{verb(view)} {name}",)
+    if view.rocks & BIT[square]:
+        look, text, label = "rocks", "#", f"{name}, Rocks"
+    elif view.bushes & BIT[square]:
+        look, text, label = "bush", "%", f"{name}, Bush"
+        if view.phase == ACTING:
+            tries = (f"open {name}",)
+    elif square in view.trees:
+        look, text, label = "tree", f"T{view.trees[square]}", f"{name}, Tree with {wood(view.trees[square])}"
+        if view.phase == ACTING:
+            tries = (f"gather {name}",)
+    return Cell(
+        id=square_id(square),
+        label=label,
+        tries=tries,
+        x=left(square),
+        y=top(square),
+        look=look,
+        dark=(GRID.column(square) + GRID.row(square)) % 2 == 0,
+        text=text,
+    )
+
+
+def verb(view: Forest) -> str:
+    """What a click on a square means now."""
+    if view.asked == DODGING:
+        return "dodge"
+    return {DEPLOYING: "deploy", ROAMING: "boar", PUSHING: "push"}.get(view.phase, "move")
+
+
+def figure(view: Forest, orc: int) -> Piece:
+    """An Orc."""
+    one = view.orcs[orc]
+    seat = OWNER[orc]
+    name, brood = CALLED[orc], BROODS[view.broods[seat]]
+    load = wood(one.wood) if one.wood else "nothing"
+    if view.phase == ACTING:
+        tries = (f"shove {SAID[orc]}",) if OWNER[view.acting] != seat else ()
+    elif view.phase == CHOOSING:
+        tries = (f"act {SAID[orc]}",)
+    else:
+        tries = (f"{verb(view)} {GRID.names[one.square]}",)
+    return Piece(
+        id=orc_id(orc),
+        label=f"{name} on {GRID.names[one.square]}, {NAMES[seat]}'s {brood} Orc, carries {load}",
+        tries=tries,
+        x=left(one.square) + 0.5,
+        y=top(one.square) + 0.5,
+        look=f"orc-{brood.lower()}",
+        seat=seat,
+        text=f"{name[0]}{one.wood or ''}",
+        badge=str(one.wood) if one.wood else "",
+        states=("active",) if orc in (view.acting, view.target) else (),
+        holding="wood" if one.wood else "",
+    )
+
+
+def beast(view: Forest) -> tuple[Piece, ...]:
+    """The Wild Boar, when it has come."""
+    if view.boar < 0:
+        return ()
+    name = GRID.names[view.boar]
+    return (
+        Piece(
+            id="boar",
+            label=f"Wild Boar on {name}",
+            tries=(f"{verb(view)} {name}",),
+            x=left(view.boar) + 0.5,
+            y=top(view.boar) + 0.5,
+            look="boar",
+            size=0.9,
+            text="B",
+            states=("active",) if view.phase == ROAMING else (),
+        ),
+    )
+
+
+def lying(view: Forest, square: Square) -> Piece:
+    """Wood on the ground, in a corner of its square, so that it is seen beside who stands there."""
+    count, name = view.wood[square], GRID.names[square]
+    here = view.phase == ACTING and view.orcs[view.acting].square == square
+    return Piece(
+        id=wood_id(square),
+        label=f"{wood(count)} on {name}",
+        tries=("pick",) if here else (f"{verb(view)} {name}",),
+        x=left(square) + 0.24,
+        y=top(square) + 0.26,
+        look="wood",
+        size=0.44,
+        text=f"w{count}",
+        badge=str(count),
+    )
+
+
+def line(view: Forest) -> tuple[Path, ...]:
+    """The line of a falling Tree."""
+    fall = view.fall
+    if fall is None or fall.angle < 0:
+        return ()
+    start = (left(fall.tree) + 0.5, top(fall.tree) + 0.5)
+    way = compass(fall.angle / 10)
+    label = f"The Tree of {GRID.names[fall.tree]} falls {way}"
+    return (Path(id="ray", label=label, points=(start, end(fall.tree, fall.angle)), look="ray"),)
+
+
+def panel(view: Forest, seat: Seat) -> SeatPanel:
+    """A seat's state beside the board: tokens, what its Orcs carry and what is carried off."""
+    gauges = []
+    notes = []
+    if view.broods:
+        notes.append(f"{BROODS[view.broods[seat]]} Orcs")
+    if view.turn:
+        safe = carried_off(view, seat)
+        gauges.append(
+            Gauge(
+                id=f"safe-{seat}",
+                label=f"Carried off by {NAMES[seat]}: {safe} of {ALL_WOOD} Wood",
+                name="Carried off",
+                value=safe,
+                full=ALL_WOOD,
+                look="wood",
+                seat=seat,
+            )
+        )
+        for orc in mine(seat):
+            one = view.orcs[orc]
+            name = CALLED[orc]
+            if one.left:
+                notes.append(f"{name} has left with {wood(one.wood) if one.wood else 'nothing'}")
+                continue
+            if one.wood:
+                notes.append(f"{name} carries {wood(one.wood)}")
+            if seat == view.active:
+                gauges.append(
+                    Gauge(
+                        id=f"tokens-{orc}",
+                        label=f"{name}'s Action Tokens: {one.tokens} of {MOST_TOKENS}",
+                        name=f"{name}'s tokens",
+                        value=one.tokens,
+                        full=MOST_TOKENS,
+                        seat=seat,
+                    )
+                )
+    if seat in view.order and view.ending is None:
+        notes.append(f"{ORDINALS[view.order.index(seat)]} in the order")
+    if view.turn and view.cleared[seat] > 0:
+        notes.append(f"{view.cleared[seat]} Bush{'' if view.cleared[seat] == 1 else 'es'} cut")
+    notes += [f"Feat: {FEATS[which]}" for which, holder in enumerate(view.feats) if holder == seat]
+    if view.ending is not None:
+        notes.append(f"{ORDINALS[view.ending.places[seat] - 1]} place")
+    out = bool(view.turn) and all(view.orcs[orc].left for orc in mine(seat))
+    return SeatPanel(seat=seat, name=NAMES[seat], gauges=tuple(gauges), notes=tuple(notes), out=out)

@@ -1,0 +1,191 @@
+"""A Player Turn: its tokens (TI 4.2.1), the boar (TI 4.2.2), and whose turn is next (TI 4.1)."""
+
+from __future__ import annotations
+
+from orcade.games.orclympics.chessboard import BIT, NEAR, squares
+from orcade.games.orclympics.discipline import NAMES, honours, line_up
+from orcade.table.game import Ending
+from orcade.table.grid import Square
+from orcade.table.requests import D3, Ask, Flow, Roll
+
+from .answers import ACT, GIVE, runs
+from .events import RAN, Given, Stopped, TurnBegan
+from .pieces import (
+    ACTING,
+    ALL_WOOD,
+    CHOOSING,
+    CLOSING,
+    FEATS,
+    GIVING,
+    LAST_TURN,
+    MOST_TOKENS,
+    NOBODY,
+    ROAMING,
+    SEATS,
+    Forest,
+    carried_off,
+    free,
+    mate,
+    mine,
+    on,
+    terrain,
+)
+from .smash import smash
+
+BOAR_WAY = tuple(Roll(seat, D3, "the boar's way", "TI 4.2.2") for seat in range(SEATS))
+BOAR_PROMPTS = tuple(
+    f"The boar has {steps} square{'' if steps == 1 else 's'} to go: where to?" for steps in range(D3 + 1)
+)
+
+
+def begin_turn(forest: Forest, at: int) -> None:
+    """TI 4.1: the Player Turn at this place of the order begins; after the last one the Game Turn ends."""
+    forest.acting = forest.target = NOBODY
+    for orc in forest.orcs:
+        orc.tokens = 0
+    if at == len(forest.order):
+        forest.active = NOBODY
+        forest.phase = CLOSING
+        return
+    forest.at = at
+    forest.active = forest.order[at]
+    forest.phase = GIVING
+
+
+def give(forest: Forest) -> Flow[None]:
+    """TI 4.2.1, TI-3: tokens for the Orcs in the Forest; then the boar's die falls (TI 4.2.2)."""
+    seat = forest.active
+    one, other = mine(seat)
+    if not (forest.orcs[one].left or forest.orcs[other].left):
+        answer = yield Ask(seat, "Deal out your four Action Tokens", GIVE, "TI 4.2.1")
+        forest.orcs[one].tokens = answer.first
+        forest.orcs[other].tokens = answer.second
+        yield Given(seat, answer.first, answer.second)
+    else:
+        for orc in mine(seat):
+            if not forest.orcs[orc].left:
+                forest.orcs[orc].tokens = MOST_TOKENS
+    forest.steps = yield BOAR_WAY[seat]
+    forest.path = [forest.boar]
+    forest.phase = ROAMING
+
+
+def roam(forest: Forest) -> Flow[None]:
+    """TI 4.2.2: the boar's next square, chosen by who moves it; whoever stands there suffers a Smash Attack."""
+    way = onward(forest)
+    if not way:
+        if forest.steps:
+            yield Stopped(forest.boar)
+        rest(forest)
+        return
+    if way & (way - 1):
+        answer = yield Ask(forest.active, BOAR_PROMPTS[forest.steps], runs(forest.boar, way), "TI 4.2.2")
+        to = answer.square
+    else:
+        to = way.bit_length() - 1
+    orc = on(forest, to)
+    forest.boar = to
+    forest.path.append(to)
+    forest.steps -= 1
+    yield RAN[to]
+    if orc >= 0:
+        yield from smash(forest, orc, 0)
+    if not forest.steps:
+        rest(forest)
+
+
+def onward(forest: Forest) -> int:
+    """TI-5: the set of squares onto which the boar may step now; empty where it stops.
+
+    A step is good if the exact number of squares can be gone after it, ending without models and terrain; if no
+    step is, the longest way that there is counts. After a dodge the boar can always stop where the dodger stood, so
+    it never has to go back.
+    """
+    visited = 0
+    for square in forest.path:
+        visited |= BIT[square]
+    stones = terrain(forest) & ~forest.bushes
+    passable = ~(stones | visited)
+    empty = free(forest) & passable
+    for length in range(forest.steps, 0, -1):
+        found = first_steps(forest.boar, length, passable, empty)
+        if found:
+            # A shorter way than the die said: the rest of it is not gone.
+            forest.steps = length
+            return found
+    return 0
+
+
+def first_steps(square: Square, length: int, passable: int, empty: int) -> int:
+    """The squares beside this one with which a way of this length can begin that ends on an empty one."""
+    if length == 1:
+        return NEAR[square] & empty
+    found = 0
+    for to in squares(NEAR[square] & passable):
+        bit = BIT[to]
+        if leads_on(to, length - 1, passable & ~bit, empty & ~bit):
+            found |= bit
+    return found
+
+
+def leads_on(square: Square, length: int, passable: int, empty: int) -> bool:
+    """Whether a way of this length from here ends on an empty square."""
+    if length == 1:
+        return NEAR[square] & empty != 0
+    return any(
+        leads_on(to, length - 1, passable & ~BIT[to], empty & ~BIT[to]) for to in squares(NEAR[square] & passable)
+    )
+
+
+def rest(forest: Forest) -> None:
+    """The boar has arrived: now the Orcs act."""
+    forest.steps = 0
+    forest.phase = CHOOSING
+
+
+def choose(forest: Forest) -> Flow[None]:
+    """TI-7: which Orc acts first; where only one has tokens, he does; where none has any, the turn is over."""
+    one, other = mine(forest.active)
+    if forest.orcs[one].tokens and forest.orcs[other].tokens:
+        answer = yield Ask(forest.active, "Which of your Orcs acts first?", ACT[forest.active], "TI-7")
+        forest.acting = answer.orc
+    else:
+        forest.acting = one if forest.orcs[one].tokens else other
+        if not forest.orcs[forest.acting].tokens:
+            begin_turn(forest, forest.at + 1)
+            return
+    forest.phase = ACTING
+
+
+def next_orc(forest: Forest) -> None:
+    """The acting Orc is done: now the other, or the next player (TI-7)."""
+    forest.orcs[forest.acting].tokens = 0
+    if forest.orcs[mate(forest.acting)].tokens:
+        forest.acting = mate(forest.acting)
+    else:
+        begin_turn(forest, forest.at + 1)
+
+
+def close_turn(forest: Forest) -> Flow[None]:
+    """TI 4.1: a Game Turn ends; after the eighth, or when everybody is gone (TI-23), so does the game."""
+    if forest.turn == LAST_TURN:
+        finish(forest, "TI 4.3")
+        return
+    forest.turn += 1
+    yield TurnBegan(forest.turn)
+    yield from line_up(forest, range(forest.seats), "Initiative", "TI 4.1")
+    begin_turn(forest, 0)
+
+
+def finish(forest: Forest, rule: str) -> None:
+    """TI 4.3, TI-16: places by Wood carried off, then by feats."""
+    score = [(carried_off(forest, seat), forest.feats.count(seat)) for seat in range(forest.seats)]
+    places = [1 + sum(other > mine_ for other in score) for mine_ in score]
+    best = [NAMES[seat] for seat in range(forest.seats) if places[seat] == 1]
+    most = max(score)[0]
+    gone = "Game Turn 8 is over" if rule == "TI 4.3" else "Everybody has left the forest"
+    if len(best) > 1:
+        text = f"{gone}: {most} Wood each for {' and '.join(best)}."
+    else:
+        text = f"{gone}: {best[0]} has carried off {most} of {ALL_WOOD} Wood."
+    forest.ending = Ending(places, text, rule, feats=honours(forest, FEATS, "TI 5"))

@@ -1,0 +1,22 @@
+"""Small words that events, labels and reasons share."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+
+def wood(count: int) -> str:
+    """So much Wood: "1 Wood"."""
+    return f"{count} Wood"
+
+
+def names(some: Sequence[str]) -> str:
+    """Names in a row: "Grub, Twig and Mog"."""
+    return some[0] if len(some) == 1 else f"{', '.join(some[:-1])} and {some[-1]}"
+
+
+def percent(chance: float) -> str:
+    """A chance: "42 %", never quite 0 or 100 unless it is."""
+    if chance <= 0:
+        return "0 %"
+    return "100 %" if chance >= 1 else f"{min(99, max(1, round(100 * chance)))} %"
