@@ -52,11 +52,16 @@ def rulebook(folder: Path) -> dict[str, Rule]:
     return rules
 
 
+@cache
+def _parts(names: tuple[str, ...]) -> tuple[Game, ...]:
+    return tuple(game_named(name) for name in names)
+
+
 def rules_of(game: Game) -> dict[str, Rule]:
     """All rules that hold in a game: its own, then those of the games that are played within it."""
     rules = dict(rulebook(game.folder))
-    for part in game.parts:
-        for id, rule in rules_of(game_named(part)).items():
+    for part in _parts(game.parts):
+        for id, rule in rules_of(part).items():
             rules.setdefault(id, rule)
     return rules
 
@@ -64,8 +69,4 @@ def rules_of(game: Game) -> dict[str, Rule]:
 def home(game: Game, id: str) -> Game:
     """In whose rulebook a rule of that id stands: a part's that has its prefix, else the game's own."""
     prefix = id.upper().lstrip()
-    for name in game.parts:
-        part = game_named(name)
-        if prefix.startswith(part.prefix):
-            return part
-    return game
+    return next((part for part in _parts(game.parts) if prefix.startswith(part.prefix)), game)
