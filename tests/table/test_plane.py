@@ -34,6 +34,7 @@ from orcade.table.plane import (
     Box,
     Disc,
     Point,
+    Polygon,
     Segment,
     Shape,
     ahead,
@@ -75,6 +76,8 @@ def bones(shape: Shape) -> list[tuple[float, float]]:
         return [(shape.x, shape.y)]
     if isinstance(shape, Segment):
         return [(shape.ax, shape.ay), (shape.bx, shape.by)]
+    if isinstance(shape, Polygon):
+        return list(shape.corners)
     x, y, w, h, ux, uy = shape
     ux, uy = ux / ONE, uy / ONE  # type: ignore[assignment]
     return [(x + a * w * ux - b * h * uy, y + a * w * uy + b * h * ux) for a, b in ((1, 1), (-1, 1), (-1, -1), (1, -1))]
@@ -108,7 +111,7 @@ def distance(a: Shape, b: Shape) -> float:
 
 def blur(*shapes: Shape) -> float:
     """How far shapely's distance may be off ours: the axis of an oriented box is rounded to a millionth."""
-    if all(isinstance(each, Disc | Segment) or 0 in (each.ux, each.uy) for each in shapes):
+    if all(not isinstance(each, Box) or 0 in (each.ux, each.uy) for each in shapes):
         return EPS
     left, top, right, bottom = shapely.MultiPoint([each for shape in shapes for each in bones(shape)]).bounds
     return EPS + 1e-6 * hypot(right - left, bottom - top)

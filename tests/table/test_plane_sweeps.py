@@ -26,6 +26,7 @@ from orcade.table.plane import (
     Box,
     Disc,
     Point,
+    Shape,
     ahead,
     clear,
     gap,
@@ -62,7 +63,7 @@ def moved(base: Disc | Box, x: float, y: float) -> Disc | Box:
     return base._replace(x=x, y=y)  # type: ignore[arg-type]
 
 
-def differences(base: Disc | Box, other: Disc | Box) -> shapely.Geometry:
+def differences(base: Disc | Box, other: Shape) -> shapely.Geometry:
     """Where the base's centre may not be, but for the rim of both radii."""
     return drawn([(px - qx + base.x, py - qy + base.y) for (px, py), (qx, qy) in product(bones(other), bones(base))])
 

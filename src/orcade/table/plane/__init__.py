@@ -1,14 +1,16 @@
 """The geometry of measured boards, in whole thousandths of an inch: see docs/measured-boards.md."""
 
+from orcade.table.plane.aligning import align
 from orcade.table.plane.areas import free_area
 from orcade.table.plane.backtracking import backtrack, has_room
-from orcade.table.plane.edges import leave_board, leave_disc
+from orcade.table.plane.edges import inset, leave_board, leave_disc
 from orcade.table.plane.headings import (
     BOTTOM,
     HEADINGS,
     LEFT,
     RIGHT,
     TOP,
+    WAYS,
     ahead,
     bearing,
     compass,
@@ -26,6 +28,7 @@ from orcade.table.plane.shapes import (
     Box,
     Disc,
     Point,
+    Polygon,
     Segment,
     Shape,
     contains,
@@ -35,6 +38,7 @@ from orcade.table.plane.shapes import (
     touching,
     within,
 )
+from orcade.table.plane.slides import first_touch, slide
 from orcade.table.plane.sweeps import NOTHING, clear, sweep, sweep_base
 
 __all__ = [
@@ -47,13 +51,16 @@ __all__ = [
     "RIGHT",
     "SLACK",
     "TOP",
+    "WAYS",
     "BadPoint",
     "Box",
     "Disc",
     "Point",
+    "Polygon",
     "Segment",
     "Shape",
     "ahead",
+    "align",
     "backtrack",
     "bearing",
     "clear",
@@ -61,9 +68,11 @@ __all__ = [
     "contains",
     "corners",
     "facing",
+    "first_touch",
     "free_area",
     "gap",
     "has_room",
+    "inset",
     "leave_board",
     "leave_disc",
     "overlapping",
@@ -71,6 +80,7 @@ __all__ = [
     "read_point",
     "reflect",
     "route",
+    "slide",
     "sweep",
     "sweep_base",
     "touching",

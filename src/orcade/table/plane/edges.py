@@ -5,7 +5,7 @@ from __future__ import annotations
 from math import sqrt
 
 from orcade.table.plane.headings import BOTTOM, LEFT, RIGHT, TOP
-from orcade.table.plane.shapes import Point, rounded
+from orcade.table.plane.shapes import ONE, Box, Disc, Point, rounded
 
 
 def leave_disc(x: int, y: int, tx: int, ty: int, cx: int, cy: int, radius: int) -> Point | None:
@@ -76,3 +76,19 @@ def leave_board(
     qx = x + rounded(dx * a, b)
     qy = y + rounded(dy * a, b)
     return min(max(qx, min(left, x)), max(right, x)), min(max(qy, min(top, y)), max(bottom, y)), side
+
+
+def inset(
+    base: Disc | Box, left: int, top: int, right: int, bottom: int, spacing: int = 0
+) -> tuple[int, int, int, int]:
+    """Where the centre of a base may be that lies within a rectangle, at least `spacing` from its sides.
+
+    For a base that does not turn: a box keeps its heading. Made for `leave_board`, which tells where its way leaves it.
+    """
+    if isinstance(base, Disc):
+        wide = high = base.r + spacing
+    else:
+        across, down = abs(base.ux), abs(base.uy)
+        wide = -(-(base.w * across + base.h * down) // ONE) + spacing
+        high = -(-(base.w * down + base.h * across) // ONE) + spacing
+    return left + wide, top + high, right - wide, bottom - high

@@ -1,4 +1,4 @@
-"""What stands on a measured board, and how far apart: discs, boxes and segments, base to base in whole numbers.
+"""What stands on a measured board, and how far apart: discs, boxes, lines, polygons; base to base in whole numbers.
 
 All lengths are whole thousandths of an inch; x runs right and y runs down. A gap is the signed distance of two shapes:
 positive between shapes that are apart, 0 where they meet, and below 0 the least distance that one would have to be
@@ -49,7 +49,13 @@ class Segment(NamedTuple):
     by: int
 
 
-Shape = Disc | Box | Segment
+class Polygon(NamedTuple):
+    """A convex area by its corners, all the way round in either direction."""
+
+    corners: tuple[Point, ...]
+
+
+Shape = Disc | Box | Segment | Polygon
 
 
 def gap(a: Shape, b: Shape) -> int:
@@ -143,6 +149,8 @@ def hull(shape: Shape) -> list[Point]:
         if ax == bx and ay == by:
             return [(ax * ONE, ay * ONE)]
         return [(ax * ONE, ay * ONE), (bx * ONE, by * ONE)]
+    if isinstance(shape, Polygon):
+        return [(px * ONE, py * ONE) for px, py in shape.corners]
     x, y, w, h, ux, uy = shape
     x *= ONE
     y *= ONE
@@ -163,6 +171,11 @@ def axes(shape: Shape) -> list[Point]:
         dx = shape.bx - shape.ax
         dy = shape.by - shape.ay
         return [(dx, dy), (-dy, dx)] if dx or dy else []
+    if isinstance(shape, Polygon):
+        around = shape.corners
+        return [
+            (ay - by, bx - ax) for (ax, ay), (bx, by) in zip(around, around[1:] + around[:1]) if (ax, ay) != (bx, by)
+        ]
     return [(shape.ux, shape.uy), (-shape.uy, shape.ux)]
 
 
