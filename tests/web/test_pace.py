@@ -12,7 +12,8 @@ from typing import Any, cast
 import pytest
 
 from orcade.table.game import game_named
-from orcade.web.rooms import Room, Rooms
+from orcade.web.links import Link
+from orcade.web.rooms import DISGUISE, Room, Rooms
 from orcade.web.seats import Sitter
 from orcade.web.sitting import Sitting
 from orcade.web.thinking import Pace
@@ -20,11 +21,11 @@ from orcade.web.thinking import Pace
 PACE = Pace(first=0.9, more=0.45, alone=0.1)
 
 
-def room_of(*levels: str) -> Room:
+def room_of(*levels: str, game: str = "tusk-draw") -> Room:
     """A room whose last answer was given by seat 0."""
-    game = game_named("tusk-draw")
+    found = game_named(game)
     sitters = tuple(Sitter("bot" if level else "here", level=level, nonce=b"n" * 16) for level in levels)
-    sitting = Sitting(id="t", game=game, options=game.options(), seed=b"s" * 32, sitters=sitters).begun()
+    sitting = Sitting(id="t", game=found, options=found.options(), seed=b"s" * 32, sitters=sitters).begun()
     sitting = replace(sitting, tape=(*sitting.tape, (0, "lay 1")))
     return Room(sitting, (), cast(Rooms, SimpleNamespace(pace=PACE)))
 
@@ -69,6 +70,36 @@ def test_its_own_next_move_comes_sooner_and_bots_alone_do_not_dawdle(thought: Ca
         room = room_of("easy", "hard")
         thought(room, 0.0)
         assert room._pause(1) == pytest.approx(0.1)
+
+    asyncio.run(pauses())
+
+
+@pytest.mark.parametrize(("paces", "wished"), [((), 1.0), ((0.0,), 0.0), ((0.5,), 0.5), ((0.0, 1.0), 1.0)])
+def test_the_slowest_player_who_looks_on_says_how_much_haste_is_made(
+    thought: Callable[[Room, float], None], paces: tuple[float, ...], wished: float
+) -> None:
+    async def pauses() -> None:
+        room = room_of("", "easy")
+        room.links = {f"seat{at}": Link(f"seat{at}", "t", "seat", (0,)) for at in range(len(paces))}
+        room.links["watch"] = Link("watch", "t", "watch", ())
+        thought(room, 0.0)
+        room.watch(room.links["watch"])
+        for at, pace in enumerate(paces):
+            room.watch(room.links[f"seat{at}"], pace)
+        assert room._pause(1) == pytest.approx(max(0.9 * wished, DISGUISE)), "cards are hidden in this game"
+
+    asyncio.run(pauses())
+
+
+def test_where_nothing_is_hidden_haste_means_no_pause(thought: Callable[[Room, float], None]) -> None:
+    async def pauses() -> None:
+        room = room_of("", "easy", game="masters-fight")
+        room.links = {"seat": Link("seat", "t", "seat", (0,))}
+        thought(room, 0.2)
+        bell = room.watch(room.links["seat"], 0.0)
+        assert room._pause(1) == 0
+        room.unwatch(room.links["seat"], bell)
+        assert room._pause(1) == pytest.approx(0.7)
 
     asyncio.run(pauses())
 

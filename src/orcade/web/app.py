@@ -25,8 +25,8 @@ from ..table.errors import BadSetup, OrcadeError, Refused
 from ..table.game import Game, game_named, games
 from ..table.options import parse, specs
 from ..table.requests import OPEN, SPECTATOR, Seat
-from ..table.rulebook import rulebook
-from . import cards, pages, shelf
+from ..table.rulebook import rules_of
+from . import cards, pages, scores, shelf
 from .eyes import frame, plain
 from .faults import BadForm, NotYet, StoreProblem, WrongSeat, status_of
 from .guard import HEADERS, Guard, address, read_form, refusal, told, wants_json
@@ -97,10 +97,13 @@ def create(database: Path, *, limits: Limits | None = None, pace: Pace | None = 
             route("/new/{game}", setup),
             route("/new/{game}", open_table, "POST"),
             route("/rules/{game}", rules),
+            route("/games/{game}", collection),
             route("/cards/{game}", all_cards),
             route("/cards/{game}/print", cards_to_print),
             route("/t/{token}", table),
             route("/t/{token}/events", stream),
+            route("/t/{token}/scoreboard", scoreboard),
+            route("/t/{token}/scoreboard/events", score_stream),
             route("/t/{token}/state", state),
             route("/t/{token}/log", whole_log),
             route("/t/{token}/why", why),
@@ -182,7 +185,15 @@ async def health(site: Site, request: Request) -> Response:
 
 async def rules(site: Site, request: Request) -> Response:
     game = site.game(request)
-    return HTMLResponse(pages.rules(game, rulebook(game.folder), request.query_params.get("rule", "")))
+    return HTMLResponse(pages.rules(game, rules_of(game), request.query_params.get("rule", "")))
+
+
+async def collection(site: Site, request: Request) -> Response:
+    """A game that is made of others; any other one is set up at once."""
+    game = site.game(request)
+    if not game.parts:
+        return RedirectResponse(f"/new/{game.name}", 303)
+    return HTMLResponse(pages.collection(game, [site.games[part] for part in game.parts if part in site.games]))
 
 
 async def all_cards(site: Site, request: Request) -> Response:
@@ -244,7 +255,24 @@ async def table(site: Site, request: Request) -> Response:
 
 
 async def stream(site: Site, request: Request) -> Response:
-    return events(site.rooms, *await _room(site, request))
+    room, link = await _room(site, request)
+    pace = min(100, _number(request.query_params.get("pace", "100"), "pace"))
+    return events(site.rooms, room, link, room.event, pace / 100)
+
+
+async def scoreboard(site: Site, request: Request) -> Response:
+    """Where a campaign stands, for whoever has a link of its table; for scripts as data."""
+    room, link = await _room(site, request)
+    seen = room.standing(link)
+    if wants_json(request):
+        return JSONResponse({"title": seen.title, "summary": seen.summary} | msgspec.to_builtins(seen.board))
+    return HTMLResponse(scores.page(seen))
+
+
+async def score_stream(site: Site, request: Request) -> Response:
+    room, link = await _room(site, request)
+    room.standing(link)
+    return events(site.rooms, room, link, room.standing_event, 0)
 
 
 async def state(site: Site, request: Request) -> Response:
@@ -273,7 +301,7 @@ async def why(site: Site, request: Request) -> Response:
         text, rule = "this can be chosen now", ""
     except Refused as refused:
         text, rule = str(refused).removeprefix(f"{refused.rule}: "), refused.rule
-    entry = rulebook(sitting.game.folder).get(rule)
+    entry = rules_of(sitting.game).get(rule)
     return JSONResponse(
         {
             "text": text,

@@ -49,6 +49,10 @@ class NoCards(OrcadeError):
     """The game has no cards to show, or not that deck."""
 
 
+class NoScores(OrcadeError):
+    """The game is no campaign, so it has no scoreboard."""
+
+
 class StoreProblem(OrcadeError):
     """The database cannot be opened, read or written. Nothing was acknowledged and nothing is lost."""
 
@@ -59,6 +63,7 @@ STATUS: tuple[tuple[type[OrcadeError], int, str], ...] = (
     (ForeignOrigin, 403, "Sent from another site"),
     (UnknownGame, 404, "No such game"),
     (NoCards, 404, "No such cards"),
+    (NoScores, 404, "No scoreboard"),
     (Stale, 409, "The table has moved on"),
     (NotYet, 409, "Not yet"),
     (Over, 410, "The match is over"),

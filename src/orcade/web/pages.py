@@ -16,10 +16,10 @@ from markdown_it import MarkdownIt
 from markupsafe import Markup
 
 from orcade import draw
-from orcade.table.game import Ending, Game
+from orcade.table.game import Game
 from orcade.table.options import Spec, contents, specs
 from orcade.table.requests import SPECTATOR, Seat
-from orcade.table.rulebook import Rule, rulebook
+from orcade.table.rulebook import Rule, rules_of
 from orcade.table.scene import Caption, Choice, Question
 
 from .seen import Line, Player, Recent, Seen
@@ -78,7 +78,7 @@ def _markdown(text: str) -> Markup:
 
 
 @cache
-def _picture(folder: Path) -> Markup:
+def picture(folder: Path) -> Markup:
     path = folder / "picture.svg"
     return Markup(path.read_text(encoding="utf-8")) if path.exists() else Markup(draw.logo())
 
@@ -155,7 +155,25 @@ def _ago(seconds: int) -> str:
 
 def lobby(games: Sequence[Game], recent: Sequence[Recent] = (), notice: str = "") -> str:
     """The first page: every game, what ended lately, and this browser's own tables (which its script adds)."""
-    return _render("lobby.html", games=games, recent=recent, notice=notice)
+    return _render("lobby.html", games=_grouped(games), recent=recent, notice=notice)
+
+
+def _grouped(games: Sequence[Game]) -> list[tuple[Game, list[Game]]]:
+    """Games with the parts that they are made of, those first; what is a part of another stands with that alone."""
+    named = {game.name: game for game in games}
+    inner = {part for game in games for part in game.parts}
+    rows = [(game, [named[part] for part in game.parts if part in named]) for game in games if game.name not in inner]
+    return sorted(rows, key=lambda row: not row[1])
+
+
+def collection(game: Game, parts: Sequence[Game]) -> str:
+    """The page of a game that is made of others: from here each of them starts, and all of them as one."""
+    kinds = [
+        (spec, value, label)
+        for spec in specs(game.options)[:1]
+        for value, label in zip(spec.values, spec.labels, strict=True)
+    ]
+    return _render("collection.html", game=game, parts=parts, kinds=kinds)
 
 
 def setup(game: Game, fields: Sequence[Spec], values: Mapping[str, Any], errors: Mapping[str, str]) -> str:
@@ -195,7 +213,7 @@ def _keyed(seen: Seen) -> list[tuple[int, Line]]:
 
 def _rule(seen: Seen) -> Rule | None:
     question = seen.scene.question if seen.scene else None
-    return rulebook(seen.game.folder).get(question.rule) if question else None
+    return rules_of(seen.game).get(question.rule) if question else None
 
 
 def _sitter(player: Player, mine: bool) -> str:
@@ -207,6 +225,12 @@ def _sitter(player: Player, mine: bool) -> str:
     if player.away:
         return f"{player.name or ('you' if mine else 'away')}, a bot meanwhile"
     return player.name or ("you" if mine else "")
+
+
+def named(player: Player, game: Game) -> str:
+    """A fighter, and whoever plays it if he has said his name: "Grub (Ann)"."""
+    fighter = game.names[player.seat]
+    return f"{fighter} ({player.name})" if player.name and player.name != fighter else fighter
 
 
 def _both_names(seen: Seen) -> str:
@@ -228,9 +252,9 @@ def _limit_title(seen: Seen) -> str:
     return titles.get(seen.ending.limit.lstrip("+"), seen.ending.limit)
 
 
-def _placed(ending: Ending) -> list[tuple[Seat, int]]:
+def _placed(places: Sequence[int]) -> list[tuple[Seat, int]]:
     """Seats with their places, best first."""
-    return sorted(enumerate(ending.places), key=lambda each: each[1])
+    return sorted(enumerate(places), key=lambda each: each[1])
 
 
 def _ordinal(place: int) -> str:
@@ -365,7 +389,7 @@ _pages.globals |= {
     "shown_sides": SHOWN_SIDES,
     "paint": _drawing(draw.stylesheet),
     "parted": _parted,
-    "picture": lambda game: _picture(game.folder),
+    "picture": lambda game: picture(game.folder),
     "placed": _placed,
     "sitter": _sitter,
     "sitters": _sitters,

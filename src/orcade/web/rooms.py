@@ -16,9 +16,9 @@ from ..table.errors import Refused
 from ..table.game import Game
 from ..table.options import Options
 from ..table.requests import Seat
-from . import pages, shelf
-from .eyes import see
-from .faults import NotYet, Over, StoreProblem, TooMany, WrongSeat
+from . import pages, scores, shelf
+from .eyes import eyes_of, players, see
+from .faults import NoScores, NotYet, Over, StoreProblem, TooMany, WrongSeat
 from .limits import Limits
 from .links import Link, fresh_match_id, fresh_token, links_for, well_formed
 from .promises import Promises
@@ -33,6 +33,9 @@ log = logging.getLogger("orcade.web")
 IDLE = 600.0
 """Seconds without watchers after which a room leaves the memory; the store has it."""
 
+DISGUISE = 0.05
+"""Seconds in whose multiples bots answer at least where cards are hidden, however much haste is wished."""
+
 LINGER = 3.0
 """Seconds that a seat still counts as present after its page has gone: a reload is no leaving."""
 
@@ -46,13 +49,15 @@ class Room:
         self.used = time.monotonic()
         self._rooms = rooms
         self.lock = asyncio.Lock()
-        self._watchers: dict[str, set[asyncio.Event]] = {}
+        self._watchers: dict[str, dict[asyncio.Event, float]] = {}
+        """By link, the bell of each of its pages and how much of the bots' usual pauses it wishes for."""
         self._present: frozenset[str] = frozenset()
         """Tokens whose seats count as online."""
         self._uncovered: dict[str, Seat] = {}
         self._notices: dict[str, str] = {}
         self._events: dict[str, tuple[object, Seen, bytes]] = {}
         self._moved = time.monotonic()
+        self._scores: dict[str, tuple[scores.Scores, bytes]] = {}
         self._bots: asyncio.Task[None] | None = None
         self.record: bytes = b""
         """The finished match's record, once somebody has asked for it."""
@@ -155,6 +160,16 @@ class Room:
             notice=notice,
         )
 
+    def standing(self, link: Link) -> scores.Scores:
+        """The scoreboard through a link; `NoScores` where the game has none, `NotYet` before it begins."""
+        sitting = self.sitting
+        if sitting.game.scoreboard is None:
+            raise NoScores(f"{sitting.game.title} is no campaign; it keeps no scoreboard")
+        if sitting.match is None:
+            raise NotYet("the scoreboard can be had when every seat is taken and the campaign begins")
+        seat, _ = eyes_of(sitting, link, self._uncovered.get(link.token))
+        return scores.scores(sitting, link, tuple(self.links.values()), players(sitting, ()), seat)
+
     def notice(self, link: Link, text: str) -> None:
         """Tell this link's reader something with the next page."""
         self._notices[link.token] = text
@@ -176,6 +191,17 @@ class Room:
         self._events[link.token] = (stamp, seen, event)
         return event
 
+    def standing_event(self, link: Link) -> bytes:
+        """The newest scoreboard as a server-sent event; the same while nothing of it has changed."""
+        seen = self.standing(link)
+        kept = self._scores.get(link.token)
+        if kept is not None and kept[0] == seen:
+            return kept[1]
+        told = {"title": seen.title, "html": scores.fragment(seen)}
+        event = b"event: table\ndata: " + msgspec.json.encode(told) + b"\n\n"
+        self._scores[link.token] = (seen, event)
+        return event
+
     # Watching.
 
     def admit(self, link: Link, limits: Limits) -> None:
@@ -184,15 +210,15 @@ class Room:
         if watching >= (limits.streams if link.role != "watch" else limits.watchers):
             raise TooMany(f"{watching} pages are open on this link already; close some")
 
-    def watch(self, link: Link) -> asyncio.Event:
-        """A bell that rings when there is something new."""
+    def watch(self, link: Link, pace: float = 1.0) -> asyncio.Event:
+        """A bell that rings when there is something new. `pace`: the part of the bots' usual pauses that is wished."""
         bell = asyncio.Event()
-        self._watchers.setdefault(link.token, set()).add(bell)
+        self._watchers.setdefault(link.token, {})[bell] = pace
         self._attend()
         return bell
 
     def unwatch(self, link: Link, bell: asyncio.Event) -> None:
-        self._watchers.get(link.token, set()).discard(bell)
+        self._watchers.get(link.token, {}).pop(bell, None)
         self.used = time.monotonic()
         with contextlib.suppress(RuntimeError):  # The loop has ended, and everybody is gone.
             asyncio.get_running_loop().call_later(LINGER, self._attend)
@@ -211,6 +237,7 @@ class Room:
         for token in [token for token, bells in self._watchers.items() if not bells]:
             del self._watchers[token]
             self._events.pop(token, None)
+            self._scores.pop(token, None)
         if present != self._present:
             self._present = present
             self.tell()
@@ -257,10 +284,23 @@ class Room:
         step = pace.more if before == seat else pace.first
         if all(sitter.level for sitter in sitting.sitters):
             step = pace.alone
-        if step <= 0:
+        step *= self._wished()
+        if sitting.playing().state.cards.faces:
+            step = max(step, DISGUISE)
+        if step <= 0 or self._rooms.pace.first <= 0:
             return 0.0
         gone = time.monotonic() - self._moved
         return math.ceil(max(gone, step) / step) * step - gone
+
+    def _wished(self) -> float:
+        """The part of their usual pauses that bots make: as the slowest of the players who look on wishes."""
+        paces = [
+            pace
+            for token, bells in self._watchers.items()
+            if self.links[token].role != "watch"
+            for pace in bells.values()
+        ]
+        return max(paces, default=1.0)
 
     def stop(self) -> None:
         if self._bots is not None:

@@ -7,7 +7,7 @@ take in time are skipped.
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 
 from starlette.responses import StreamingResponse
 
@@ -19,21 +19,27 @@ HEARTBEAT = 15.0
 than two of these knows that its line is dead."""
 
 
-def events(rooms: Rooms, room: Room, link: Link) -> StreamingResponse:
-    """The stream of one page; `TooMany` where the link has enough of them."""
+def events(rooms: Rooms, room: Room, link: Link, view: Callable[[Link], bytes], pace: float = 1.0) -> StreamingResponse:
+    """The stream of one page; `TooMany` where the link has enough of them.
+
+    `view` gives the event of how things stand for a link: the very same bytes while nothing of it has changed.
+    `pace`: the part of the bots' usual pauses that this page wishes for, 0 … 1.
+    """
     room.admit(link, rooms.limits)
     headers = {"Cache-Control": "no-store", "X-Accel-Buffering": "no"}
-    return StreamingResponse(_views(rooms, room, link), media_type="text/event-stream", headers=headers)
+    return StreamingResponse(_views(rooms, room, link, view, pace), media_type="text/event-stream", headers=headers)
 
 
-async def _views(rooms: Rooms, room: Room, link: Link) -> AsyncIterator[bytes]:
+async def _views(
+    rooms: Rooms, room: Room, link: Link, view: Callable[[Link], bytes], pace: float
+) -> AsyncIterator[bytes]:
     last = None
-    bell = room.watch(link)
+    bell = room.watch(link, pace)
     try:
         yield b"retry: 1000\n\n"
         while not rooms.closing:
             bell.clear()
-            event = room.event(link)
+            event = view(link)
             if event is not last:
                 last = event
                 yield event

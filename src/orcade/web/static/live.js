@@ -13,7 +13,9 @@ const SILENCE = 35000;
 function listen() {
   source?.close();
   heard = Date.now();
-  source = new EventSource(table.dataset.events);
+  // Below 0 the slider shortens the bots' own pauses, above it this page makes some of its own.
+  const haste = Math.min(0, Number(kept.get("pace", 0)));
+  source = new EventSource(table.dataset.events + (haste ? `?pace=${Math.round(100 + haste / 10)}` : ""));
   source.addEventListener("open", () => { heard = Date.now(); retry = 1000; offline(false); });
   source.addEventListener("beat", () => { heard = Date.now(); });
   source.addEventListener("table", (event) => {
@@ -54,7 +56,7 @@ function show(count = waiting.length) {
   const due = taken.at(-1);
   if (due) update(due, taken.length > 1);
   const pace = Number(kept.get("pace", 0));
-  if (pace && due) timer = setTimeout(() => show(1), pace);
+  if (pace > 0 && due) timer = setTimeout(() => show(1), pace);
 }
 
 /** Patches a view in. `skipped`: others lay between it and the last one that was shown. */

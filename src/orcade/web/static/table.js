@@ -291,8 +291,17 @@ for (const tool of document.querySelectorAll("[data-do=sound]")) {
 }
 const pace = document.getElementById("pace");
 if (pace) {
+  const words = () => {
+    const wish = Number(pace.value);
+    pace.setAttribute("aria-valuetext", wish === -1000 ? "no pauses" : wish < 0 ? "quicker" : wish ? `${wish / 1000} s more between moves` : "usual");
+  };
   pace.value = kept.get("pace", 0);
-  pace.addEventListener("input", () => kept.set("pace", pace.value));
+  words();
+  pace.addEventListener("input", words);
+  pace.addEventListener("change", () => {
+    kept.set("pace", Number(pace.value));
+    listen(); // the stream tells the server how much haste is wished
+  });
 }
 tidy(table);
 light();

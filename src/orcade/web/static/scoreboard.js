@@ -1,0 +1,27 @@
+// The scoreboard while the campaign goes on: the server says when something of it has changed, and it is patched in.
+"use strict";
+
+for (const field of document.querySelectorAll("[data-path]")) field.value = location.origin + field.dataset.path;
+
+const board = document.getElementById("scoreboard");
+let source = null;
+
+function show(event) {
+  const view = JSON.parse(event.data);
+  document.title = view.title;
+  const shell = board.cloneNode(false);
+  shell.innerHTML = view.html;
+  patch(board, shell);
+}
+
+/** Every stream begins with how things stand, so a new one is always right. */
+function listen() {
+  source?.close();
+  source = new EventSource(board.dataset.events);
+  source.addEventListener("table", show);
+  source.addEventListener("error", () => { if (source.readyState === EventSource.CLOSED) setTimeout(listen, 3000); });
+}
+
+listen();
+addEventListener("online", listen);
+document.addEventListener("visibilitychange", () => { if (!document.hidden) listen(); });
