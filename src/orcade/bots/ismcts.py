@@ -38,6 +38,7 @@ from orcade.table.match import Match
 from orcade.table.region import Region
 from orcade.table.requests import Ask, Option, Seat
 
+from .courtesy import polite
 from .meaning import Key, keys
 from .rewards import EVEN, rewards
 
@@ -91,6 +92,12 @@ def question(ask: Ask) -> Question:
     return (ask.seat, options.__class__) if isinstance(options, Region) else ask.seat
 
 
+def settle(world: Match, asks: Sequence[Ask]) -> None:
+    """A matter among people goes by: nobody is taken to mind."""
+    for ask in asks:
+        world.answer(polite(ask), ask.seat)
+
+
 class Lore:
     """What an option brought a seat, wherever in the tree it was chosen."""
 
@@ -133,6 +140,8 @@ class Searcher:
         ask = match.ask_of(seat)
         if len(ask.options) == 1:
             return ask.options[0]
+        if ask.courtesy:
+            return polite(ask)
         search = Search(match, seat, rng, self.tuning)
         search.run(self.budget)
         return search.choice(ask)
@@ -214,7 +223,9 @@ class Search:
         asks = world.asks
         new = False
         while asks and not new:
-            if len(asks) == 1:
+            if asks[0].courtesy:
+                settle(world, asks)
+            elif len(asks) == 1:
                 ask = asks[0]
                 node, option = self._select(node, ask, world)
                 add((ask.seat, node))
@@ -229,7 +240,10 @@ class Search:
                 break
             ask = asks[0]
             options = ask.options
-            world.answer(options[int(self._random() * len(options))], ask.seat)
+            if ask.courtesy:
+                settle(world, asks)
+            else:
+                world.answer(options[int(self._random() * len(options))], ask.seat)
             asks = world.asks
         values = rewards(world)
         totals = self._totals

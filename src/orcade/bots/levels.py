@@ -9,6 +9,7 @@ from orcade.table.errors import OrcadeError
 from orcade.table.match import Match
 from orcade.table.requests import Option, Seat
 
+from .courtesy import polite
 from .ismcts import Budget, Searcher
 
 LEVELS: Final = ("random", "easy", "normal", "hard")
@@ -38,10 +39,13 @@ class Bot(Protocol):
 
 
 class RandomBot:
-    """Takes any option, each as likely as another."""
+    """Takes any option, each as likely as another; in matters among people none of its own."""
 
     def choose(self, match: Match, seat: Seat, rng: random.Random) -> Option:
-        options = match.ask_of(seat).options
+        ask = match.ask_of(seat)
+        if ask.courtesy:
+            return polite(ask)
+        options = ask.options
         return options[int(rng.random() * len(options))]
 
 
