@@ -98,6 +98,8 @@ class Seen(Struct, frozen=True, kw_only=True):
     """None until the match has started. `scene.question` is set when `seat` is asked."""
     asked: tuple[Seat, ...] = ()
     """Seats that are asked now and have not answered."""
+    courtesy: bool = False
+    """What `seat` is asked is a matter among people, such as whether a result stands."""
     curtain: Seat | None = None
     """Same screen: this seat is next and must uncover first; `seat` is SPECTATOR meanwhile."""
     log: tuple[Line, ...] = ()

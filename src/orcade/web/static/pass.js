@@ -10,7 +10,8 @@ const passing = (() => {
   /** The seat whose eyes the page has now, at this very table. */
   const whose = () => `${location.pathname} ${document.getElementById("question").dataset.seat}`;
   const all = () => kept.get("passing", []).filter((wish) => wish?.whose);
-  const wished = () => all().find((wish) => wish.whose === whose()) ?? { how: "never", stops: ["you"] };
+  const stop = () => panel()?.querySelector("[type=checkbox]")?.value ?? ""; // what most people wish to be asked about
+  const wished = () => all().find((wish) => wish.whose === whose()) ?? { how: "never", stops: [stop()] };
 
   function wish(changed) {
     const now = { ...wished(), ...changed, whose: whose() };
