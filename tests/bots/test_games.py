@@ -75,7 +75,7 @@ def starts_of_steps(game: Game, seed: int) -> list[Match]:
 
 
 def notation(match: Match, seat: Seat, option: Option) -> str:
-    return option.notation(match.view(seat))
+    return option.notation(match.board(seat))
 
 
 class Curtain:

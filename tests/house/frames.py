@@ -85,9 +85,12 @@ def iterated(flow: Suspended) -> Iterator[Any]:
 
 
 def chain(flow: object) -> Iterator[Suspended]:
-    """A suspended generator and those that it waits for."""
+    """A suspended generator, those that it waits for, and those that it drives."""
     while isinstance(flow, GeneratorType) and flow.gi_frame is not None:
         yield flow
+        for driven in flow.gi_frame.f_locals.values():
+            if isinstance(driven, GeneratorType):
+                yield from chain(driven)
         flow = flow.gi_yieldfrom
 
 

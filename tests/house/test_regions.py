@@ -71,7 +71,7 @@ def check_proposals(match: Match, ask: Ask, region: Region) -> None:
     assert [region[at] for at in range(len(region))] == list(region), "a proposal is another when it is asked for again"
     for plain in region.also:
         assert plain in region
-    view = match.view(ask.seat)
+    view = match.board(ask.seat)
     said = {plain.notation(view).lower() for plain in region.also}
     for place in places(region):
         assert region.fault(place.x, place.y) is None, f"{place} is proposed, and not legal"
@@ -119,7 +119,7 @@ def refused(match: Match, ask: Ask, words: str) -> Refused | None:
 def check_words(match: Match, ask: Ask, region: Region) -> None:
     """What is no point, or lies nowhere near, is refused in words; what is said to be nearest is legal."""
     before, version = encode(match.state), match.version
-    view = match.view(ask.seat)
+    view = match.board(ask.seat)
     verb = region.verb(view)
     for said in NO_POINTS:
         assert refused(match, ask, f"{verb} {said}") is not None, f"{said[:40]!r} is taken for a point"
@@ -139,7 +139,7 @@ def check_words(match: Match, ask: Ask, region: Region) -> None:
 
 def check_shown(match: Match, ask: Ask, region: Region) -> None:
     """The screen gets the area, what to say before a point, and where each proposal lies."""
-    view = match.view(ask.seat)
+    view = match.board(ask.seat)
     scene = match.scene(ask.seat)
     question = scene.question
     assert question is not None
@@ -199,7 +199,7 @@ def test_free_points_are_answers_like_any_other(name: str) -> None:
             given += place not in list(ask.options)
             one, other = match.clone(), match.clone()
             one.answer(place, ask.seat)
-            other.answer(place.notation(match.view(ask.seat)), ask.seat)
+            other.answer(place.notation(match.board(ask.seat)), ask.seat)
             assert one.tape[match.version] == other.tape[match.version] == (ask.seat, place)
             assert len(one.tape) == len(other.tape)
     assert given, "no free point was ever tried"

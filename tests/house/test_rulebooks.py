@@ -16,7 +16,7 @@ import orcade
 from orcade.table.match import new
 from orcade.table.options import specs
 from orcade.table.requests import Flow, Roll, Shuffle
-from orcade.table.rulebook import rulebook
+from orcade.table.rulebook import rulebook, rules_of
 
 from .random_play import GAMES, decisions, fresh, overheard
 from .sources import sources
@@ -47,8 +47,8 @@ def marked() -> dict[str, list[str]]:
 @pytest.mark.parametrize("name", GAMES)
 def test_every_rule_that_the_code_cites_is_in_the_rulebook(name: str) -> None:
     game = GAMES[name]
-    rules = rulebook(game.folder)
-    assert rules, "the rulebook has no numbered rule"
+    rules = rules_of(game)
+    assert rulebook(game.folder), "the rulebook has no numbered rule"
     wrong = []
     for path, _, _ in sources(game):
         for text, line in strings(ast.parse(path.read_text(encoding="utf-8"))):
@@ -91,7 +91,7 @@ def test_the_rulebook_is_written_for_people(name: str) -> None:
 
 @pytest.mark.parametrize("name", GAMES)
 def test_options_cite_the_rulebook(name: str) -> None:
-    rules = rulebook(GAMES[name].folder)
+    rules = rules_of(GAMES[name])
     for spec in specs(GAMES[name].options):
         assert spec.rule in rules
         assert spec.title
@@ -107,7 +107,7 @@ def test_options_cite_the_rulebook(name: str) -> None:
 def test_everything_that_is_asked_cites_the_rulebook(name: str) -> None:
     """In play: questions, dice, shuffles, the ending and its feats."""
     game = GAMES[name]
-    rules = rulebook(game.folder)
+    rules = rules_of(game)
     cited: set[str] = set()
 
     def hear(flow: Flow[None], state: object, request: object) -> None:

@@ -123,10 +123,11 @@ def test_a_refusal_is_said_in_words_whatever_was_typed(name: str) -> None:
         for _ in decisions(match, rng, share(game, seed, 40)):
             ask = match.asks[0]
             view = match.view(ask.seat)
-            heard += [option.notation(view) for option in ask.options[:3]]
+            board = game.board(view)
+            heard += [option.notation(board) for option in ask.options[:3]]
             scene = match.scene(ask.seat)
             tried = [words for thing in (*scene.things, *scene.hand) for words in thing.tries]
-            legal = {option.notation(view).lower() for option in ask.options}
+            legal = {option.notation(board).lower() for option in ask.options}
             for words in (*HOSTILE, *rng.sample(heard, min(8, len(heard))), *tried[:40]):
                 why = game.explain(view, ask.seat, " ".join(words.split()))
                 if why is not None:

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
+from types import MappingProxyType
 from typing import Any
 
 from orcade.games.orclympics.brood_rumble import GAME as rumble_game
@@ -49,10 +50,12 @@ def _stand(campaign: Campaign, part: rumble.Rumble) -> None:
     part.standing = places(campaign)
 
 
-DISCIPLINES: dict[int, Entry] = {
-    FLYING_PIGS: Entry(pigs_game, "flying_pigs", pigs.FEATS, "FP 9", _pigs_turn),
-    BROOD_RUMBLE: Entry(rumble_game, "brood_rumble", rumble.FEATS, "BR 5", prepare=_stand),
-}
+DISCIPLINES: Mapping[int, Entry] = MappingProxyType(
+    {
+        FLYING_PIGS: Entry(pigs_game, "flying_pigs", pigs.FEATS, "FP 9", _pigs_turn),
+        BROOD_RUMBLE: Entry(rumble_game, "brood_rumble", rumble.FEATS, "BR 5", prepare=_stand),
+    }
+)
 
 
 def part_of(campaign: Campaign) -> Discipline | None:
