@@ -12,11 +12,13 @@ from orcade.games.orclympics.brood_rumble import pieces as rumble
 from orcade.games.orclympics.discipline import Discipline
 from orcade.games.orclympics.flying_pigs import GAME as pigs_game
 from orcade.games.orclympics.flying_pigs import pieces as pigs
+from orcade.games.orclympics.timber import GAME as timber_game
+from orcade.games.orclympics.timber import pieces as timber
 from orcade.table.game import Game
 from orcade.table.options import Options
 from orcade.table.requests import Seat
 
-from .pieces import BROOD_RUMBLE, FLYING_PIGS, PLAYING, Campaign, CampaignOptions, in_play, places
+from .pieces import BROOD_RUMBLE, FLYING_PIGS, PLAYING, TIMBER, Campaign, CampaignOptions, in_play, places
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,6 +56,7 @@ DISCIPLINES: Mapping[int, Entry] = MappingProxyType(
     {
         FLYING_PIGS: Entry(pigs_game, "flying_pigs", pigs.FEATS, "FP 9", _pigs_turn),
         BROOD_RUMBLE: Entry(rumble_game, "brood_rumble", rumble.FEATS, "BR 5", prepare=_stand),
+    TIMBER: Entry(timber_game, "timber", timber.FEATS, "TI 5", _active),
     }
 )
 

@@ -13,6 +13,7 @@ from orcade.games.orclympics.brood_rumble.pieces import Rumble
 from orcade.games.orclympics.discipline import NAMES as ALL_NAMES
 from orcade.games.orclympics.discipline import Tribe
 from orcade.games.orclympics.flying_pigs.pieces import Pigsty
+from orcade.games.orclympics.timber.pieces import Forest
 from orcade.table.options import Options, choice
 from orcade.table.requests import Seat
 
@@ -160,6 +161,7 @@ class Campaign(Tribe, array_like=True):
     """The open question offers a War Cry!"""
     flying_pigs: Pigsty | None = None
     brood_rumble: Rumble | None = None
+    timber: Forest | None = None
 
 
 FIELDS = ("flying_pigs", "brood_rumble", "masters_fight", "timber", "thatll_do_pigs", "road_rage")
