@@ -6,7 +6,7 @@ from math import cos, pi, sin
 
 import pytest
 
-from orcade.draw.fields import MARGIN
+from orcade.draw.beams import MARGIN
 from orcade.draw.ground import UNIT
 from orcade.table.game import games
 from orcade.table.scene import Caption, Card, Piece, Pile, Square, Zone

@@ -10,7 +10,8 @@ from msgspec.structs import replace
 
 from orcade import draw
 from orcade.draw.areas import outlines
-from orcade.draw.kit.zones import GROUNDS, edge
+from orcade.draw.kit.grounds import GROUNDS
+from orcade.draw.kit.zones import edge
 from orcade.table.scene import Area, Choice, Piece, Question, Scene, Thing, Zone
 
 from . import boards
@@ -319,7 +320,8 @@ def test_the_ghost_is_the_piece_that_would_go_there() -> None:
 )
 def test_the_ghost_of_what_is_not_there_yet(look: str, round_: bool) -> None:
     node = ghost(asked(look=look, width=3, height=2, round=round_))
-    assert node.find(f"{SVG}{'ellipse' if round_ else 'rect'}") is not None
+    shape = "ellipse" if round_ else "rect"
+    assert node.find(f"{SVG}g[@id='ghost-turn']/{SVG}{shape}[@class='o-ghost-edge']") is not None
 
 
 def test_hostile_words_stay_words() -> None:

@@ -9,8 +9,10 @@ from orcade.table.scene import Area, Choice, Piece, Question, Scene
 
 from .figures import base, standing
 from .ground import UNIT
+from .kit import RACERS
+from .kit.grounds import GROUNDS, ground_of
 from .kit.knife import cut, escape, num, put
-from .kit.zones import GROUNDS, ground_of
+from .mounts import box, mount
 
 Shape = tuple[tuple[float, float], ...]
 
@@ -107,34 +109,45 @@ def dots(question: Question) -> str:
 
 @lru_cache(maxsize=256)
 def ghost(area: Area, piece: Piece | None) -> str:
-    """What would stand there, around 0, 0: the piece's own figure or what the area describes. The page shows it."""
-    width, height = area.width * UNIT, area.height * UNIT
-    if piece is not None:
-        seated, look, size = piece.seat is not None, piece.look, piece.size
-        kind = f" seat-{piece.seat}" if seated else ""
-        art = put(
-            base(look, seated) + f'<g class="o-figure">{standing(look, piece.holding)}</g>', scale=size * UNIT / 92
-        )
-        shape = f'circle r="{num(size * UNIT / 2)}"'
-    else:
-        kind = ""
-        if area.round and area.look not in GROUNDS and area.width < 1.6:
-            art = put(base(area.look, False) + standing(area.look), scale=width / 92)
-        elif area.look:
-            art = ground_of(area.look, width, height, area.round)
-        else:
-            art = ""
-        shape = (
-            f'ellipse rx="{num(width / 2)}" ry="{num(height / 2)}"'
-            if area.round
-            else f'rect x="{num(-width / 2)}" y="{num(-height / 2)}" width="{num(width)}" height="{num(height)}"'
-        )
-    cross = num(min(width, height) * 0.4)
+    """What would stand there, around 0, 0: the piece's own figure or what the area describes. The page shows it.
+
+    The page turns `ghost-turn` where the area `heads`; else it stands as the piece does.
+    """
+    kind = f" seat-{piece.seat}" if piece is not None and piece.seat is not None else ""
+    art, shape, cross = _shown(area, piece)
+    turn = piece.facing if piece is not None and piece.base is not None and not area.heads else None
+    turned = f' transform="rotate({num(turn)})"' if turn else ""
+    heads = ' data-heads=""' if area.heads else ""
     return (
-        f'<g id="ghost" class="ghost{kind}" aria-hidden="true"><g class="o-ghost">{art}</g>'
-        f'<{shape} class="o-ghost-edge"/>'
+        f'<g id="ghost" class="ghost{kind}" aria-hidden="true"{heads}>'
+        f'<g id="ghost-turn"{turned}><g class="o-ghost">{art}</g><{shape} class="o-ghost-edge"/></g>'
         f'<path class="o-ghost-wrong" d="M-{cross} -{cross}L{cross} {cross}M{cross} -{cross}L-{cross} {cross}"/></g>'
     )
+
+
+def _shown(area: Area, piece: Piece | None) -> tuple[str, str, str]:
+    """The picture of what would stand there, the element that is its outline, and half the size of its cross."""
+    if piece is not None and piece.base is not None:
+        art = f'<g class="o-figure">{mount(piece.look, piece.seat is not None, piece.base, piece.holding)}</g>'
+        return art, box(piece.base), num(min(piece.base) * UNIT * 0.4)
+    if piece is not None:
+        figure = f'<g class="o-figure">{standing(piece.look, piece.holding)}</g>'
+        art = put(base(piece.look, piece.seat is not None) + figure, scale=piece.size * UNIT / 92)
+        return art, f'circle r="{num(piece.size * UNIT / 2)}"', num(piece.size * UNIT * 0.4)
+    width, height = area.width * UNIT, area.height * UNIT
+    cross = num(min(width, height) * 0.4)
+    if area.look in RACERS:
+        return mount(area.look, False, (area.width, area.height)), box((area.width, area.height)), cross
+    if area.round and area.look not in GROUNDS and area.width < 1.6:
+        art = put(base(area.look, False) + standing(area.look), scale=width / 92)
+    else:
+        art = ground_of(area.look, width, height, area.round) if area.look else ""
+    shape = (
+        f'ellipse rx="{num(width / 2)}" ry="{num(height / 2)}"'
+        if area.round
+        else f'rect x="{num(-width / 2)}" y="{num(-height / 2)}" width="{num(width)}" height="{num(height)}"'
+    )
+    return art, shape, cross
 
 
 def asked(scene: Scene) -> tuple[str, str]:

@@ -12,6 +12,7 @@ from math import cos, pi, sin
 
 from orcade.table.scene import Piece
 
+from . import mounts
 from .ground import UNIT
 from .kit import ITEMS, ORCS, WORN, emblem, held, seat_mark
 from .kit.knife import blob, burst, cut, escape, num, put, stamp
@@ -25,14 +26,17 @@ LEFT = 4
 PLATE = 8
 """A state of `figure` is a sum of LEGAL, LAST, LEFT (it looks there), and PLATE times its plate's place."""
 
-_ALONE = frozenset({"barrel"})
+_ALONE = frozenset({"barrel", "wood"})
 """Looks that stand by themselves, on no disc."""
-_SIZES = dict.fromkeys(ORCS, 0.88) | dict.fromkeys(ITEMS, 0.8) | {"barrel": 1.28, "pig": 0.92}
+_SIZES = (
+    dict.fromkeys(ORCS, 0.88) | dict.fromkeys(ITEMS, 0.8) | {"barrel": 1.28, "pig": 0.92, "piglet": 1.14, "wood": 1.2}
+)
 """Size of a picture of 100 units on a disc of radius 46."""
 _SHADE = '<ellipse class="o-line" cx="4" cy="20" rx="40" ry="24" opacity=".45"/>'
 STAMPS = CUT | {
     "seated": SEATED,
     "token": TOKEN,
+    "prize": TOKEN.replace("o-card", "o-gold"),
     "shade": _SHADE,
     "glow": cut(burst(50, 68, 16), "gold", 5, 0, 0),
     "dizzy": DIZZY,
@@ -58,7 +62,7 @@ def standing(look: str, holding: str = "", left: bool = False) -> str:
 
 def base(look: str, seated: bool) -> str:
     """What a figure stands on, of radius 46."""
-    return stamp("seated" if seated else "shade" if look in _ALONE else "token")
+    return stamp("seated" if seated else "shade" if look in _ALONE else "prize" if look == "piglet" else "token")
 
 
 def _body(piece: Piece, left: bool) -> str:
@@ -109,60 +113,68 @@ def _plate(piece: Piece, place: int) -> str:
         inner += part(piece, "badge", put(f"{under}{number}{escape(piece.badge)}</text>", x))
     if not inner:
         return ""
-    return put(f'<g class="o-tag">{put(inner, 0, below * 13)}</g>', -side * 6, 14 * below)
+    x, y = (at * UNIT for at in mounts.rear(piece))
+    return put(f'<g class="o-tag">{put(inner, 0, below * 13)}</g>', x - side * 6, y + (4 if piece.base else 14) * below)
 
 
 def _signs(piece: Piece, place: int) -> str:
     """Emblems of its states, at the corner that the plate leaves free."""
     side, below = PLACES[place]
     found = [stamp(state) for state in piece.states if state in SIGNS and state != "engaged"]
-    return (
-        put(
-            '<g class="o-tag">'
-            + "".join(put(sign, side * (27 * at + 2), -4 * below, 0.86) for at, sign in enumerate(found))
-            + "</g>",
-            side * 27,
-            -29 * below,
-        )
-        if found
-        else ""
-    )
+    if piece.holding in SIGNS:
+        found.append(stamp(piece.holding))
+    if not found:
+        return ""
+    if piece.base is not None:
+        # Beyond the plate, away from the saddle.
+        x, y = (at * UNIT for at in mounts.rear(piece))
+        row = "".join(put(sign, side * (27 * at + 11), 41 * below, 0.86) for at, sign in enumerate(found))
+        return put(f'<g class="o-tag">{row}</g>', x - side * 6, y + 4 * below)
+    row = "".join(put(sign, side * (27 * at + 2), -4 * below, 0.86) for at, sign in enumerate(found))
+    return put(f'<g class="o-tag">{row}</g>', side * 27, -29 * below)
 
 
-@lru_cache(maxsize=8192)
-def figure(piece: Piece, state: int = 0) -> str:
-    """A piece of a measured board as a `<g>`, with the radius of its base and the way it came as data."""
-    stands, place, left = state % LEFT, state // PLATE, bool(state & LEFT) or "left" in piece.states
+def _rounded(piece: Piece, state: int, left: bool) -> str:
+    """The figure of a piece on a disc; `state` is a sum of LEGAL and LAST."""
     radius = piece.size * UNIT / 2
     scale = radius / 46
-    words = piece.states
     inner = ""
-    if stands & LAST:
+    if state & LAST:
         inner += '<circle class="o-halo" r="57" stroke-width="11" stroke-dasharray="6 11"/>'
-    if stands & LEGAL:
+    if state & LEGAL:
         inner += '<circle class="o-lit" r="60"/>'
-    if "active" in words:
+    if "active" in piece.states:
         inner += part(piece, "active", stamp("glow"))
     inner += part(piece, "figure", f'<g class="o-figure">{_body(piece, left)}</g>')
-    if "down" in words or "idle" in words:
+    if "down" in piece.states or "idle" in piece.states:
         inner += part(piece, "down", _DIZZY)
-    if stands & LEGAL or piece.tries:
+    if state & LEGAL or piece.tries:
         inner += '<circle class="o-ring" r="55"/>'
     if piece.facing is not None:
         turn = piece.facing * pi / 180
         inner = part(piece, "front", put(_WEDGE, 47 * cos(turn), 47 * sin(turn), 1.5, piece.facing)) + inner
     inner = f'<g class="o-stand">{put(inner, scale=scale)}</g>'
-    if stands & LEGAL:
+    if state & LEGAL:
         inner = f'<circle class="o-hit o-tag" r="26"/><circle class="o-hit" r="{num(radius)}"/>' + inner
+    return inner
+
+
+@lru_cache(maxsize=8192)
+def figure(piece: Piece, state: int = 0) -> str:
+    """A piece of a measured board as a `<g>`, with its base and the way it came as data."""
+    stands, place, left = state % LEFT, state // PLATE, bool(state & LEFT) or "left" in piece.states
+    words = piece.states
+    inner = mounts.mounted(piece, stands) if piece.base is not None else _rounded(piece, stands, left)
     if "gone" not in words:
         inner += _signs(piece, place) + _plate(piece, place)
-    kind = "piece" + (f" seat-{piece.seat}" if piece.seat is not None else "") + "".join(f" {escape(w)}" for w in words)
+    kind = "piece based" if piece.base is not None else "piece"
+    kind += (f" seat-{piece.seat}" if piece.seat is not None else "") + "".join(f" {escape(w)}" for w in words)
     return group(piece, stands, kind, piece.x * UNIT, piece.y * UNIT, inner, data(piece))
 
 
 def data(piece: Piece) -> str:
-    """The radius of its base in inches for the ruler, and the way it came in pixels for the animation."""
-    told = f' data-base="{num(piece.size / 2)}"'
+    """Its base in inches for the ruler, and the way it came in pixels for the animation."""
+    told = f' data-base="{num(piece.size / 2)}"' if piece.base is None else mounts.told(piece)
     if len(piece.trail) > 1:
         told += f' data-trail="{" ".join(f"{num(x * UNIT)},{num(y * UNIT)}" for x, y in piece.trail)}"'
     return told
@@ -199,6 +211,7 @@ def pose(pieces: list[Piece], width: float, height: float) -> tuple[list[int], s
     clashes = ""
     count = len(pieces)
     spots = [(piece.x, piece.y) for piece in pieces]
+    hang = [mounts.rear(piece) for piece in pieces]
     plated = [bool(piece.badge) or piece.seat is not None for piece in pieces]
     for at, piece in enumerate(pieces):
         x, y = spots[at]
@@ -217,7 +230,9 @@ def pose(pieces: list[Piece], width: float, height: float) -> tuple[list[int], s
         left = bool(state) or "left" in piece.states
         over = (x < EDGE, x > width - EDGE, y > height - 1)
         if plated[at] and (near or any(over)):
-            state += PLATE * _free(at, near, spots, states, plated, left, over)
+            state += PLATE * _free(at, near, spots, hang, states, plated, left, over)
+        elif hang[at] != (0, 0):
+            state += PLATE * PLACES.index((1 if hang[at][0] > 0.1 else -1, -1 if hang[at][1] < -0.1 else 1))
         elif left:
             state += PLATE
         states.append(state)
@@ -243,18 +258,20 @@ def _free(
     at: int,
     near: list[int],
     spots: list[tuple[float, float]],
+    hang: list[tuple[float, float]],
     states: list[int],
     plated: list[bool],
     left: bool,
     over: tuple[bool, bool, bool],
 ) -> int:
     """Index in PLACES of where this piece's plate hides the least; best behind its back, so that its face is seen."""
-    x, y = spots[at]
+    x, y = spots[at][0] + hang[at][0], spots[at][1] + hang[at][1]
     best, least = 0, 1e9
     for place, (side, below) in enumerate(PLACES):
         px, py = x + side * 0.7, y + below * 0.7
         worse = (0.3 if (side > 0) != left else 0) + (0.3 if (below < 0) != over[2] else 0)
         worse += 2 if over[side > 0] else 0
+        worse += max(0.0, -side * hang[at][0]) + max(0.0, -below * hang[at][1])
         for other in near:
             ox, oy = spots[other]
             # What is drawn later would even lie on the plate; what has none of its own matters less.
@@ -262,7 +279,8 @@ def _free(
             worse += weight * max(0.0, 1.4 - abs(ox - px)) * max(0.0, 1.1 - abs(oy - py))
             if other < at and plated[other]:
                 oside, obelow = PLACES[states[other] // PLATE]
-                worse += max(0.0, 1.6 - abs(ox + oside * 0.7 - px)) * max(0.0, 0.9 - abs(oy + obelow * 0.7 - py))
+                qx, qy = ox + hang[other][0] + oside * 0.7, oy + hang[other][1] + obelow * 0.7
+                worse += max(0.0, 1.6 - abs(qx - px)) * max(0.0, 0.9 - abs(qy - py))
         if worse < least:
             best, least = place, worse
     return best

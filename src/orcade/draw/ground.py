@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import lru_cache
+from math import cos, pi, sin
 
 from orcade.table.scene import Scene, Square
 
@@ -27,7 +28,9 @@ def frame(scene: Scene) -> Frame:
     if cells:
         left, top = min(cell.x for cell in cells), min(cell.y for cell in cells)
         right, bottom = max(cell.x for cell in cells) + 1, max(cell.y for cell in cells) + 1
-        return _board(left, top, right, bottom, scene.width, scene.height)
+        return _board(left, top, right, bottom, scene.width, scene.height, scene.look == "forest")
+    if scene.look == "podium":
+        return _podium(scene.width, scene.height)
     return _open(scene.look, scene.width, scene.height)
 
 
@@ -49,11 +52,35 @@ _CELLS = "".join(
 )
 
 
+_BLADES = (
+    "M10 18l3 -9l3 8l4 -12l3 12M38 48l3 -9l3 8l4 -12l3 12",
+    "M36 22l3 -9l3 8l4 -12l3 12M12 50l3 -8l3 7l3 -10l3 10",
+    "M20 34l3 -9l3 8l4 -12l3 12M44 16l2 -7l3 6l3 -8",
+    "M8 30l3 -8l3 7l3 -10l3 10M34 54l3 -9l3 8l4 -12l3 12",
+)
+_GLADES = "".join(
+    f'<g id="cell-{at}"><rect class="o-turf" width="60" height="60"/>{line(_BLADES[at % 4], 1.8, "turf-dark")}</g>'
+    f'<g id="cell-{at}-dark"><rect class="o-turf-dark" width="60" height="60"/>'
+    f"{line(_BLADES[(at + 2) % 4], 1.8, 'turf')}</g>"
+    for at in range(len(_GOUGES))
+)
+"""The floor of a forest, in squares."""
+
+
+def _log_ends(x: float, y: float, w: float, h: float) -> str:
+    """Where the trunks of a forest's frame cross."""
+    end = cut("M-17 -2Q-16 -17 0 -17Q17 -16 17 0Q16 17 0 17Q-17 16 -17 -2z", "wood", 5, 0, 0)
+    end += line("M0 -10A10 10 0 1 1 -6 -8M0 -4A4 4 0 1 1 -3 -3", 2.6, "bark")
+    return "".join(put(end, px, py, 0.8) for px in (x, x + w) for py in (y, y + h))
+
+
 @lru_cache(maxsize=32)
-def _board(left: float, top: float, right: float, bottom: float, width: float, height: float) -> Frame:
+def _board(
+    left: float, top: float, right: float, bottom: float, width: float, height: float, forest: bool = False
+) -> Frame:
     x, y, w, h = left * UNIT, top * UNIT, (right - left) * UNIT, (bottom - top) * UNIT
     near, far = 30, 14
-    art = f"<defs>{_CELLS}</defs>"
+    art = f"<defs>{_GLADES if forest else _CELLS}</defs>"
     art += put(cut(slab(w + near + far, h + near + far, 10, 2), "bark", 6, -1, -1.5), x - near, y - far)
     art += put(
         line(
@@ -71,6 +98,8 @@ def _board(left: float, top: float, right: float, bottom: float, width: float, h
             art += _coordinate(chr(97 + column), x + column * UNIT + 30, y + h + 23)
         for row in range(rows):
             art += _coordinate(str(row + 1), x - 16, y + h - row * UNIT - 23)
+    if forest:
+        art += _log_ends(x - near + 14, y - far + 8, w + near + far - 24, h + near + far - 20)
     pad = 5
     x0, y0 = min(x - near, 0) - pad, min(y - far, 0) - pad
     x1, y1 = max(x + w + far, width * UNIT) + pad, max(y + h + near, height * UNIT) + pad
@@ -99,6 +128,43 @@ def _open(look: str, width: float, height: float) -> Frame:
             grain += f"M{num(x)} {num(y + 16 + (at * 23 + row * 31) % 56)}q26 -7 54 -1"
     art += line(grain, 2, "plank") + line(seams, 3, "plank")
     return Frame((0, 0, w, h), art)
+
+
+@lru_cache(maxsize=8)
+def _podium(width: float, height: float) -> Frame:
+    """The evening after: rays, bunting, and the crowd that has seen it coming."""
+    w, h = width * UNIT, height * UNIT
+    art = put(cut(slab(w - 8, h - 8, 12, 2), "table", 6, 0, 0), 4, 4)
+    x, y, far = w / 2, h * 0.42, w + h
+    rays = ""
+    for at in range(18):
+        a = 2 * pi * at / 18 + 0.05
+        b = a + 0.12 + 0.03 * (at * 5 % 3)
+        rays += f"M{num(x)} {num(y)}L{num(x + far * cos(a))} {num(y + far * sin(a))} "
+        rays += f"{num(x + far * cos(b))} {num(y + far * sin(b))}z"
+    clip = f'<clipPath id="board-wall"><path transform="translate(4 4)" d="{slab(w - 8, h - 8, 12, 2)}"/></clipPath>'
+    heads = eyes = flags = cord = ""
+    for at in range(int(w / 46) + 1):
+        hx, hy = 20 + at * 46, h - 30 - at * 5 % 3 * 9
+        heads += f"M{num(hx - 30)} {num(h)}L{num(hx - 26)} {num(hy)} {num(hx - 34)} {num(hy - 18)} {num(hx - 17)} "
+        heads += f"{num(hy - 13)}Q{num(hx)} {num(hy - 27)} {num(hx + 17)} {num(hy - 13)}L{num(hx + 34)} {num(hy - 18)} "
+        heads += f"{num(hx + 26)} {num(hy)} {num(hx + 30)} {num(h)}z"
+        eyes += f"M{num(hx - 11)} {num(hy - 5)}l7 3M{num(hx + 11)} {num(hy - 5)}l-7 3"
+    span = w / 3
+    for arc in range(3):
+        cord += f"M{num(arc * span)} 10Q{num((arc + 0.5) * span)} 60 {num((arc + 1) * span)} 10"
+        for at in range(1, 6):
+            t = at / 6
+            fx, fy = (arc + t) * span, 10 + 100 * t * (1 - t)
+            flags += cut(
+                f"M{num(fx - 13)} {num(fy)}L{num(fx + 13)} {num(fy)}L{num(fx)} {num(fy + 26)}z",
+                ("gold", "red", "bone", "moss", "rust")[(at + arc) % 5],
+                4,
+                0,
+                0,
+            )
+    inner = f'<path class="o-gold" opacity=".3" d="{rays}"/>{cut(heads, "crowd", 5, 0, 0)}{line(eyes, 3.5, "gold")}'
+    return Frame((0, 0, w, h), f'{art}{clip}<g clip-path="url(#board-wall)">{inner}{line(cord, 4)}{flags}</g>')
 
 
 def arena(points: list[tuple[float, float]]) -> str:

@@ -34,6 +34,7 @@ PAINTS: dict[str, tuple[str, str]] = {
     "pink": ("#E3A08E", "#E3A08E"),
     "gold": ("#EDB51C", "#EDB51C"),
     "moss": ("#7FA03E", "#7FA03E"),
+    "fir": ("#4C7A3A", "#4C7A3A"),
     "fen": ("#B58E45", "#B58E45"),
     "slate": ("#8FA39A", "#8FA39A"),
     "sea": ("#23616B", "#2B6F7A"),
@@ -51,6 +52,8 @@ PAINTS: dict[str, tuple[str, str]] = {
     "mud": ("#CFA877", "#4A3728"),
     "mire": ("#B98D5B", "#3A2A1E"),
     "sheen": ("#E2C49A", "#5D4838"),
+    "turf": ("#D3D99B", "#3B4526"),
+    "turf-dark": ("#B3C077", "#2A331B"),
     "hole": ("#2A1F18", "#0B0807"),
 }
 """Paints of the kit's pictures."""

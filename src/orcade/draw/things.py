@@ -5,6 +5,7 @@ Every node of a thing that may change has a stable id: `thing-ID` for the whole,
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterable
 from functools import lru_cache
 from typing import Any
@@ -13,9 +14,10 @@ from orcade.table.scene import Caption, Card, Gauge, Path, Piece, Pile, Square, 
 
 from .gauges import marks
 from .ground import UNIT, arena, cell
-from .kit import BEASTS, HEROES, ITEMS, ORCS, TERRAIN, WORN, back, cloth_of, emblem, face, held, seat_mark
+from .kit import BEASTS, HEROES, ITEMS, ORCS, RACERS, TERRAIN, WORN, back, cloth_of, emblem, face, held, seat_mark
+from .kit.grounds import GROUNDS, ground_key, ground_of, ground_within
 from .kit.knife import blob, burst, cut, escape, line, num, put, slab, stamp
-from .kit.zones import GROUNDS, ground_key, ground_of
+from .kit.lines import LINES
 from .tiles import HALF, PARTS, tile_art
 
 LEGAL, LAST, THROUGH = 1, 2, 4
@@ -29,7 +31,7 @@ _AROUND = slab(112, 152, 13, 1)
 """The ring of a card that may be chosen, six units outside."""
 
 
-STENCILS = TERRAIN | ITEMS | ORCS | HEROES | BEASTS | {"barrel": emblem("barrel")}
+STENCILS = TERRAIN | ITEMS | ORCS | HEROES | BEASTS | RACERS | {"barrel": emblem("barrel")}
 """Pictures that a board cuts once and uses for every thing of that look."""
 
 
@@ -75,6 +77,13 @@ TILE_PARTS = {f"tile-{name}": art for name, art in PARTS.items()}
 _CORNERS = line("M6 18L6 6L18 6M42 6L54 6L54 18M54 42L54 54L42 54M18 54L6 54L6 42", 4, "rim")
 
 
+_LEFT = (
+    '<circle class="o-card o-edged" stroke-width="3" r="11.5"/>'
+    '<text class="o-text o-line" y="7" font-size="20">%s</text>'
+)
+"""How much wood a tree still has."""
+
+
 def _square(square: Square, state: int) -> str:
     inner = cell(square.dark, square.x, square.y)
     if square.look in TERRAIN:
@@ -85,6 +94,9 @@ def _square(square: Square, state: int) -> str:
         inner += '<rect class="o-lit" x="3" y="3" width="54" height="54"/>'
     if state & LAST:
         inner += _CORNERS
+    left = "".join(filter(str.isdigit, square.text)) if square.look == "tree" else ""
+    if left:
+        inner += part(square, "badge", put(_LEFT % left, 46, 46))
     inner += ring(square, state, 'rect x="5" y="5" width="50" height="50" rx="4"')
     return group(square, state, "square", square.x * UNIT, square.y * UNIT, inner)
 
@@ -101,12 +113,16 @@ DIZZY = "".join(put(emblem("star"), x, y, size) for x, y, size in ((-17, 1, 0.15
 _FLAG = f'<path class="o-seat o-edged" stroke-width="4" d="{blob(17, 9, 5)}"/>'
 
 
+_SIZES = dict.fromkeys(ORCS | HEROES, 0.88) | dict.fromkeys(ITEMS, 0.8) | {"boar": 0.84, "wood": 0.92}
+"""Size of a picture of 100 units on a disc of radius 46."""
+
+
 @lru_cache(maxsize=512)
 def _figure(look: str, holding: str, seated: bool, left: bool) -> str:
     """What stands on a disc: an orc cut off by it, with what it holds; a token's picture; or an initial."""
     disc = SEATED if seated else TOKEN
     picture = f'<use href="#look-{look}"/>' if look in STENCILS else emblem(look)
-    picture = put(picture, scale=0.88 if look in ORCS or look in HEROES else 0.8 if look in ITEMS else 0.74)
+    picture = put(picture, scale=_SIZES.get(look, 0.74))
     gear = held(holding)
     stands = put(picture + gear if holding in WORN else gear + picture, mirror=left)
     return f'{disc}<g class="o-figure">{stands}</g>'
@@ -159,7 +175,7 @@ def stencils(things: Iterable[Thing], look: str = "") -> str:
             if thing.look in STENCILS:
                 found[f"look-{thing.look}"] = STENCILS[thing.look]
         elif isinstance(thing, Zone):
-            if thing.look in GROUNDS:
+            if thing.look in GROUNDS and not thing.corners:
                 ground = (thing.look, thing.width * UNIT, thing.height * UNIT, thing.round)
                 found[f"stamp-{ground_key(*ground)}"] = ground_of(*ground)
         elif isinstance(thing, Tile):
@@ -246,10 +262,11 @@ def _path(path: Path, state: int) -> str:
         inner = line(d, 9, "card") + line(d, 4.5)
     elif path.look == "area":
         inner = _pit_floor(path.points)
-    elif path.look in ("ray", "trail"):
+    elif path.look in LINES and len(points) > 1:
+        number = next(iter(re.findall(r"\d+", path.label)), "")
+        inner = LINES[path.look](points, number)
+    elif path.look == "trail":
         inner = f'<path class="o-n o-s-rim" stroke-width="5" stroke-dasharray="2 10" d="{d}"/>'
-    elif path.look == "area":
-        inner = f'{cut(d, "sand", 7, 0, 0)}<path class="o-lit" d="{d}"/>'
     else:
         inner = line(d, 5, "rim")
     return group(path, state, "path", 0, 0, inner + ring(path, state, f'path d="{d}"'))
@@ -269,6 +286,8 @@ def _caption(caption: Caption, state: int) -> str:
 
 
 def _zone(zone: Zone, state: int) -> str:
+    if zone.corners:
+        return _plot(zone, state)
     width, height = zone.width * UNIT, zone.height * UNIT
     half, tall = num(width / 2), num(height / 2)
     shape = (
@@ -278,14 +297,30 @@ def _zone(zone: Zone, state: int) -> str:
     )
     ground = (zone.look, width, height, zone.round)
     inner = stamp(ground_key(*ground)) if zone.look in GROUNDS else ground_of(*ground)
-    if state & LEGAL:
-        inner += f'<{shape} class="o-hit"/><{shape} class="o-lit"/>'
-    if state & LAST:
-        inner += f'<{shape} class="o-halo" stroke-width="9" stroke-dasharray="5 10"/>'
-    inner += ring(zone, state, shape)
+    if zone.look == "step" and zone.text:
+        size = min(width, height) * 0.62
+        inner += f'<text class="o-text o-bone" y="{num(size * 0.5)}" font-size="{num(size)}">{escape(zone.text)}</text>'
+    inner += _marked(zone, state, shape)
     told = num(zone.width / 2) if zone.round else f"{num(zone.width / 2)} {num(zone.height / 2)} {num(zone.turn)}"
     turned = put(inner, turn=zone.turn)
     return group(zone, state, "zone", zone.x * UNIT, zone.y * UNIT, turned, f' data-base="{told}"')
+
+
+def _marked(thing: Thing, state: int, shape: str) -> str:
+    """How an area of the ground shows that it may be chosen, or was; `shape` is an element's name and place."""
+    inner = f'<{shape} class="o-hit"/><{shape} class="o-lit"/>' if state & LEGAL else ""
+    if state & LAST:
+        inner += f'<{shape} class="o-halo" stroke-width="9" stroke-dasharray="5 10"/>'
+    return inner + ring(thing, state, shape)
+
+
+def _plot(zone: Zone, state: int) -> str:
+    """An area with corners, told by them rather than by its size."""
+    points = tuple((round((x - zone.x) * UNIT, 1), round((y - zone.y) * UNIT, 1)) for x, y in zone.corners)
+    d = "M" + "L".join(f"{num(x)} {num(y)}" for x, y in points) + "z"
+    inner = ground_within(zone.look, points, 0, 0) + _marked(zone, state, f'path d="{d}"')
+    told = " ".join(f"{num(x / UNIT)},{num(y / UNIT)}" for x, y in points)
+    return group(zone, state, "zone", zone.x * UNIT, zone.y * UNIT, inner, f' data-corners="{told}"')
 
 
 def _tile(tile: Tile, state: int) -> str:

@@ -13,6 +13,7 @@ from .items import ITEMS
 from .logo import logo
 from .marks import MARKS, seat_mark
 from .orcs import ORCS
+from .racers import RACERS
 from .terrain import TERRAIN
 
 __all__ = [
@@ -23,6 +24,7 @@ __all__ = [
     "ITEMS",
     "MARKS",
     "ORCS",
+    "RACERS",
     "TERRAIN",
     "WORN",
     "back",

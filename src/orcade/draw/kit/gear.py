@@ -13,6 +13,7 @@ _GRIPS: dict[str, tuple[float, float, float, float]] = {
     "helmet": (2, -23, 0.62, -4),
     "throwing-axe": (35, -20, 0.7, 8),
     "knuckle-dusters": (24, 34, 0.5, 12),
+    "wood": (-12, -30, 0.78, -12),
 }
 
 

@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from math import cos, pi, sin
 
+from .beasts import PIGLET
+from .crowds import HEADS
 from .emblems import EMBLEMS, SKULL
 from .items import HELMET
 from .knife import blob, burst, cut, line, paint, put
+from .racers import CAUGHT, WRECK
 from .zones import MUSHROOM, SPROUT
 
 FLAMES_BEHIND = cut(
@@ -90,7 +93,12 @@ _TICK = f'<path class="o-hole o-edged" stroke-width="2.6" d="{blob(13, 9, 4)}"/>
     "M-6 0L-1.500 5L6.500 -5.500", 3.8, "bone"
 )
 
+_CROWN = _TOKEN.replace("o-card", "o-gold") + cut("M-9 7L-11 -6L-5 -1L0 -10L5 -1L11 -6L9 7z", "bone", 2.6, 0, 0)
+_PRIZE = _TOKEN.replace("o-card", "o-gold") + put(PIGLET, 0, 0, 0.27)
+
 SIGNS: dict[str, str] = {
+    "leader": _CROWN,
+    "piglet": _PRIZE,
     "shove": _TOKEN + _PALM,
     "shoo": _TOKEN + _BROOM,
     "fire": _TOKEN + _FLAME,
@@ -104,6 +112,9 @@ DROP = cut("M1 -21Q17 -1 15 9Q12 20 0 20Q-13 20 -15 8Q-15 0 1 -21z", "gold", 3, 
 
 STAMPS: dict[str, str] = {
     **SIGNS,
+    **HEADS,
+    "caught": CAUGHT,
+    "wreck": WRECK,
     "drop": DROP,
     "flames-behind": FLAMES_BEHIND,
     "flames-before": FLAMES_BEFORE,

@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from functools import lru_cache
 from math import cos, pi, sin
 
-from .emblems import initial
 from .knife import WOBBLE, cut, line, num, paint, put, stamp
 
 INK = 7
@@ -242,7 +240,7 @@ def _nothing(w: float, h: float, round_: bool) -> str:
     return ""
 
 
-_LOOKS: dict[str, Callable[[float, float, bool], str]] = {
+LOOKS: dict[str, Callable[[float, float, bool], str]] = {
     "pit": _pit,
     "dangerous": _dangerous,
     "platform": _platform,
@@ -253,21 +251,3 @@ _LOOKS: dict[str, Callable[[float, float, bool], str]] = {
     "kitchen": _kitchen,
     "pigsty": _nothing,
 }
-
-GROUNDS = frozenset(_LOOKS)
-"""Looks of terrain that have a picture."""
-
-
-def ground_key(look: str, width: float, height: float, round_: bool) -> str:
-    """The name under which a board has cut the picture of a known ground."""
-    return f"{look}-{num(width)}-{num(height)}{'-round' if round_ else ''}"
-
-
-@lru_cache(maxsize=128)
-def ground_of(look: str, width: float, height: float, round_: bool) -> str:
-    """The picture of a piece of terrain, in pixels around 0, 0; unknown looks are a bare patch with their initial."""
-    make = _LOOKS.get(look)
-    if make is not None:
-        return make(width, height, round_)
-    size = min(width, height) / 140
-    return cut(edge(width, height, round_), "gouge", INK, 0, 0) + put(initial(look), scale=min(0.8, size))

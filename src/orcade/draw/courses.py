@@ -1,0 +1,95 @@
+"""The ground of race courses: turf with a track around its middle, and dust for those who go where they like."""
+
+from __future__ import annotations
+
+from math import atan2, pi
+
+from .beams import MARGIN, beams, rule, spots
+from .kit.knife import cut, line, num, put, slab
+from .kit.zones import stray
+
+_TUFT = "M-13 4l4 -14l4 12l5 -18l4 18l6 -12l2 14"
+_HOOF = "M-8 -5Q-3 -13 -1 -3L-2 6Q-8 6 -8 -5zM8 -5Q3 -13 1 -3L2 6Q8 6 8 -5z"
+
+
+def turf(width: float, height: float) -> str:
+    """A meadow, and the track around its middle; the public leans on the beams."""
+    art = put(
+        cut(slab(width + 2 * MARGIN - 8, height + 2 * MARGIN - 8, 16, 2), "bark", 8, 0, 0), 4 - MARGIN, 4 - MARGIN
+    )
+    art += f'<rect class="o-line" x="-8" y="-8" width="{num(width + 16)}" height="{num(height + 16)}"/>'
+    art += f'<rect class="o-turf" width="{num(width)}" height="{num(height)}"/>'
+    art += _blades(width, height, 90)
+    art += f'<path class="o-mud" fill-rule="evenodd" d="{_ring(width, height, 0.055, 0.36)}"/>'
+    art += f'<g class="o-mire">{_hooves(width, height)}</g>'
+    return art + rule(width, height)
+
+
+def _ring(width: float, height: float, out: float, within: float) -> str:
+    """A broad track, its outer and inner edge so many parts of the board from the border."""
+    d = ""
+    for inset, seed in ((out, 2), (within, 5)):
+        left, top = width * inset, height * inset
+        right, low, soft = width - left, height - top, min(width, height) * (0.5 - inset) * 0.5
+        corners = (
+            (left + soft, top, right - soft, top, right, top),
+            (right, top + soft, right, low - soft, right, low),
+            (right - soft, low, left + soft, low, left, low),
+            (left, low - soft, left, top + soft, left, top),
+        )
+        step = ""
+        for at, (ax, ay, bx, by, cx, cy) in enumerate(corners):
+            ex, ey = corners[(at + 1) % 4][:2]
+            wave = stray(at * 3 + seed, 26)
+            mx, my = (ax + bx) / 2, (ay + by) / 2
+            along = (0, wave) if ay == by else (wave, 0)
+            step += f"{'L' if step else 'M'}{num(ax)} {num(ay)}"
+            step += f"Q{num(mx + along[0])} {num(my + along[1])} {num(bx)} {num(by)}"
+            step += f"Q{num(cx)} {num(cy)} {num(ex)} {num(ey)}"
+        d += step + "z"
+    return d
+
+
+def _blades(width: float, height: float, many: int) -> str:
+    d = "".join(
+        f"M{24 + u * (width - 60):.0f} {24 + v * (height - 44):.0f}{_TUFT[_TUFT.index('l') :]}"
+        for u, v in spots(many, 0.41)
+    )
+    return line(d, 4.5, "turf-dark")
+
+
+def _hooves(width: float, height: float) -> str:
+    """Prints that go round clockwise, as everybody does."""
+    prints = ""
+    for u, v in spots(150, 0.66):
+        x, y = u * width, v * height
+        far = max(abs(x / width - 0.5), abs(y / height - 0.5))
+        if 0.18 < far < 0.42:
+            turn = atan2(y - height / 2, x - width / 2) * 180 / pi + 180
+            prints += f'<path transform="translate({x:.0f} {y:.0f}) rotate({turn:.0f}) scale(1.5)" d="{_HOOF}"/>'
+    return prints
+
+
+def circuit(width: float, height: float) -> str:
+    """Dust, ruts across it, and grass where nobody drives."""
+    art = beams(width, height, "mud")
+    ruts = ""
+    for at, (u, v) in enumerate(spots(int(width * height / 300000), 0.23)):
+        x, y, turn = 60 + u * (width - 120), 60 + v * (height - 120), at * 71 % 180
+        long = 120 + at % 3 * 50
+        rut = f"M{-long} -13Q0 {-30 + at % 5 * 9} {long} -13M{-long} 13Q0 {-4 + at % 5 * 9} {long} 13"
+        ruts += put(line(rut, 6, "mire"), x, y, turn=turn)
+    marks = "".join(f"M{30 + u * (width - 90):.0f} {24 + v * (height - 48):.0f}q18 -7 38 -1" for u, v in spots(70, 0.5))
+    patches = ""
+    for at, (u, v) in enumerate(spots(9, 0.9)):
+        blades = "".join(f"M{x} {y}{_TUFT[_TUFT.index('l') :]}" for x, y in ((-30, 4), (2, -10), (26, 12), (-4, 24)))
+        patches += put(
+            cut("M-62 8Q-58 -26 -14 -28Q38 -36 60 -4Q66 26 20 34Q-44 42 -62 8z", "turf", 0, 0, 0)
+            + line(blades, 4.5, "turf-dark"),
+            80 + u * (width - 160),
+            80 + v * (height - 160),
+            0.8 + at % 3 * 0.25,
+        )
+    clip = f'<clipPath id="board-course"><rect width="{num(width)}" height="{num(height)}"/></clipPath>'
+    inner = patches + ruts + line(marks, 4, "sheen")
+    return f'{art}{clip}<g clip-path="url(#board-course)">{inner}</g>' + rule(width, height)

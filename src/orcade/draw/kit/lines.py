@@ -1,0 +1,113 @@
+"""Lines across the way: finish, gates, fences of the public, where one skids, where a tree falls. Points in pixels."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from itertools import pairwise
+from math import atan2, ceil, cos, hypot, pi, sin
+
+from .crowds import Points, fan, fence
+from .knife import blob, cut, line, num, paint, put
+
+
+def _pieces(points: Points) -> list[tuple[float, float, float, float]]:
+    """Each straight part: where it starts, how long it is, and where it turns to, in degrees."""
+    return [
+        (ax, ay, hypot(bx - ax, by - ay), atan2(by - ay, bx - ax) * 180 / pi) for (ax, ay), (bx, by) in pairwise(points)
+    ]
+
+
+def finish(points: Points, number: str) -> str:
+    """Chequers, two rows of them."""
+    art = ""
+    for x, y, far, turn in _pieces(points):
+        count = max(2, round(far / 22))
+        side = far / count
+        dark = "".join(f"M{num(at * side)} {-20 if at % 2 else 0}h{num(side)}v20h{num(-side)}z" for at in range(count))
+        rows = cut(f"M0 -20h{num(far)}v40h{num(-far)}z", "bone", 7, 0, 0) + paint(dark, "line")
+        art += put(rows, x, y, turn=turn)
+    return art
+
+
+def gate(points: Points, number: str) -> str:
+    """Two poles with the gate's number, and a rope with rags between them that is torn at every passing."""
+    art = poles = ""
+    for x, y, far, turn in _pieces(points):
+        rags = ""
+        count = max(1, int((far - 60) / 46))
+        for at in range(count):
+            along = 30 + (far - 60) * (at + 0.5) / count
+            rags += cut(f"M{num(along - 14)} 0h28l-14 24z", ("red", "bone")[at % 2], 4.5, 0, 0)
+        art += put(line(f"M0 0H{num(far)}", 9) + line(f"M0 0H{num(far)}", 4, "bone") + rags, x, y, turn=turn)
+    for x, y in (points[0], points[-1]):
+        sign = cut(blob(19, 10, 2), "gold", 5, 0, 0)
+        sign += f'<text class="o-text o-line" y="10" font-size="29">{number}</text>' if number else ""
+        poles += put(f'<g class="o-tag">{sign}</g>', x, y)
+    return art + poles
+
+
+def skid(points: Points, number: str) -> str:
+    """Where the ground gives way: striped like a wasp, with the ruts of those who did not brake."""
+    d = "M" + "L".join(f"{num(x)} {num(y)}" for x, y in points)
+    ruts = ""
+    for x, y, far, turn in _pieces(points):
+        for at in range(1, max(2, ceil(far / 150))):
+            rut = line("M-26 -16Q0 -20 24 -6M-30 0Q0 -6 26 10", 5, "mire")
+            ruts += put(
+                rut,
+                x + far * at / max(2, ceil(far / 150)) * cos(turn * pi / 180),
+                y + far * at / max(2, ceil(far / 150)) * sin(turn * pi / 180),
+                1.2,
+                turn + 90,
+            )
+    stripes = (
+        f'<path class="o-n o-s-gold" style="stroke-linecap:butt" stroke-width="8" stroke-dasharray="22 18" d="{d}"/>'
+    )
+    x, y = points[0]
+    peg = put(cut(blob(15, 9, 1), "gold", 5, 0, 0) + paint(blob(5, 7, 2)), x, y)
+    return ruts + line(d, 15) + stripes + peg
+
+
+def crowd_line(points: Points, number: str) -> str:
+    """A fence with those who lean over it."""
+    art, at = "", 0
+    for x, y, far, turn in _pieces(points):
+        count = max(1, round(far / 54))
+        for step_ in range(count):
+            at += 1
+            along = far * (step_ + 0.5) / count
+            art += fan(at, x + along * cos(turn * pi / 180), y + along * sin(turn * pi / 180) - 4, 0.94)
+    return fence(points) + art
+
+
+def ray(points: Points, number: str) -> str:
+    """Where a tree falls: its shadow is there before it is."""
+    (ax, ay), (bx, by) = points[0], points[-1]
+    far, turn = hypot(bx - ax, by - ay), atan2(by - ay, bx - ax) * 180 / pi
+    trunk = far * 0.32
+    crown = f"M{num(trunk)} -7"
+    count = max(2, round((far - trunk) / 46))
+    upper = [(trunk + (far - trunk) * at / count, 21 - 10 * at / count) for at in range(count)]
+    tall = (far - trunk) / count
+    crown = "M" + "L".join(f"{num(x)} {num(-half)}L{num(x + tall * 0.9)} -5" for x, half in upper)
+    crown += (
+        f"L{num(far)} 0"
+        + "".join(f"L{num(x + tall * 0.9)} 5L{num(x)} {num(half)}" for x, half in reversed(upper))
+        + "z"
+    )
+    tree = cut(f"M8 -8L{num(trunk + 10)} -6L{num(trunk + 10)} 6L8 8L14 3L7 -2z", "bark", 5, 0, 0) + cut(
+        crown, "moss", 5, 0, 0
+    )
+    return f'<g opacity=".72">{put(tree, ax, ay, turn=turn)}</g>' + put(
+        line(f"M0 0H{num(far)}", 3, "bone"), ax, ay, turn=turn
+    )
+
+
+LINES: dict[str, Callable[[Points, str], str]] = {
+    "finish": finish,
+    "gate": gate,
+    "skid": skid,
+    "crowd-line": crowd_line,
+    "ray": ray,
+}
+"""Looks of paths that have a picture of their own."""

@@ -1,0 +1,146 @@
+"""Boars, riders and chariots from above, looking right: on a base of 120 × 60 units around 0, 0, front at the right.
+
+From above front and back are plain whichever way they turn, and the front is always the end with the tusks.
+"""
+
+from __future__ import annotations
+
+from .knife import blob, cut, line, paint, put
+
+_LEGS = cut(
+    "M-36 -24L-28 -24L-24 -14L-38 -14zM14 -24L22 -24L24 -14L10 -14z"
+    "M-36 24L-28 24L-24 14L-38 14zM14 24L22 24L24 14L10 14z",
+    "hole",
+    3,
+    0,
+    0,
+)
+_TAIL = line("M-50 0Q-60 -2 -56 8", 5)
+_BODY = cut(
+    "M-52 0Q-52 -18 -32 -19Q-8 -21 14 -18Q28 -16 40 -10L50 -8L50 8L40 10Q28 16 14 18Q-8 21 -32 19Q-52 18 -52 0z",
+    "bark",
+    5.5,
+    0,
+    0,
+)
+_SPINE = cut(
+    "M-48 0L-40 -7L-36 -3L-26 -9L-22 -4L-12 -10L-8 -4L2 -10L6 -4L16 -8L24 0L16 8L6 4L2 10L-8 4L-12 10L-22 4L-26 9"
+    "L-36 3L-40 7z",
+    "hole",
+    2.5,
+    0,
+    0,
+)
+_HEAD = (
+    cut("M18 -12L14 -24L28 -20L28 -10zM18 12L14 24L28 20L28 10z", "bark", 4.5, 0, 0)
+    + cut("M38 -9L59 -20Q63 -8 52 -3zM38 9L59 20Q63 8 52 3z", "bone", 4, 0, 0)
+    + cut("M45 -10Q58 -11 58 0Q58 11 45 10Q40 0 45 -10z", "rust", 4.5, 0, 0)
+    + paint("M51 -3.500a2 2 0 1 0 4 0a2 2 0 1 0 -4 0M51 3.500a2 2 0 1 0 4 0a2 2 0 1 0 -4 0", "line")
+    + paint("M30 -8L40 -5L39 -1L30 -4zM30 8L40 5L39 1L30 4z", "red")
+)
+BEAST = _LEGS + _TAIL + _BODY + _SPINE + _HEAD
+
+_REINS = line("M44 -10Q20 -22 0 -14M44 10Q20 22 0 14", 3)
+_SADDLE = cut("M-32 -20Q-14 -24 2 -20L2 20Q-14 24 -32 20z", "seat", 5, 0, 0) + line("M-24 -14L-24 14M-6 -14L-6 14", 3)
+UNRIDDEN = (
+    BEAST
+    + _SADDLE
+    + line("M44 -10Q26 -30 -2 -27M44 10Q30 26 16 25", 3)
+    + cut("M-23 0Q-23 -9 -15 -9Q-7 -9 -7 0Q-7 9 -15 9Q-23 9 -23 0z", "hole", 3, 0, 0)
+)
+
+
+def _orc(skin: str, crown: str) -> str:
+    """A driver from above: shoulders in the seat's colour, arms to the reins, a head that is mostly jaw and ears."""
+    return (
+        line("M-6 -20L14 -15M-6 20L14 15", 13)
+        + line("M-6 -20L14 -15M-6 20L14 15", 6, skin)
+        + cut("M-14 -25Q-2 -27 0 -18L2 0L0 18Q-2 27 -14 25Q-24 14 -23 0Q-24 -14 -14 -25z", "seat", 5, 0, 0)
+        + cut("M-8 -12L-26 -25L-4 -20zM-8 12L-26 25L-4 20z", skin, 4.5, 0, 0)
+        + cut("M-20 0Q-20 -16 -4 -17L10 -14Q17 -8 17 0Q17 8 10 14L-4 17Q-20 16 -20 0z", skin, 5.5, 0, 0)
+        + cut("M12 -10L24 -11L13 -4zM12 10L24 11L13 4z", "bone", 3, 0, 0)
+        + crown
+    )
+
+
+_KNOT = (
+    cut("M7 -16Q3 0 7 16L0 18Q-4 0 0 -18z", "red", 3, 0, 0)
+    + cut("M-12 -4Q-7 -3 -7 0Q-7 3 -12 4Q-22 3 -36 9Q-31 0 -36 -7Q-22 -4 -12 -4z", "hole", 4, 0, 0)
+    + line("M-29 -1L-19 0", 2.6, "bone")
+)
+_MANE = cut(
+    "M6 -9L0 -22L-5 -16L-14 -25L-15 -15L-28 -20L-23 -9L-36 -8L-26 0L-36 8L-23 9L-28 20L-15 15L-14 25L-5 16L0 22L6 9"
+    "L-2 0z",
+    "hole",
+    4,
+    0,
+    0,
+) + line("M-12 -17L-8 -9M-24 -13L-15 -7M-28 0L-18 0M-24 13L-15 7M-12 17L-8 9", 2.8, "bone")
+_PLATE = (
+    cut("M2 -18Q20 -16 20 0Q20 16 2 18Q10 8 10 0Q10 -8 2 -18z", "iron", 4.5, 0, 0)
+    + paint("M-14 -4Q-12 -12 -2 -13Q-9 -8 -9 -2z", "bone")
+    + line("M-17 0L4 0", 4, "iron")
+    + paint(
+        "M11 -9a2 2 0 1 0 4 0a2 2 0 1 0 -4 0M13 0a2 2 0 1 0 4 0a2 2 0 1 0 -4 0M11 9a2 2 0 1 0 4 0a2 2 0 1 0 -4 0",
+        "bone",
+    )
+)
+_ORCS = {"common": _orc("moss", _KNOT), "feral": _orc("fen", _MANE), "iron": _orc("slate", _PLATE)}
+
+
+def _rider(orc: str) -> str:
+    return BEAST + _REINS + put(orc, -10, 0, 1.08)
+
+
+_WHEELS = (
+    cut("M-50 -30L-16 -30L-16 -21L-50 -21zM-50 30L-16 30L-16 21L-50 21z", "wood", 4.5, 0, 0)
+    + line("M-41 -29L-41 -22M-25 -29L-25 -22M-41 29L-41 22M-25 29L-25 22", 3)
+    + line("M-33 -34L-33 34", 6)
+    + line("M-33 -33L-33 33", 2.6, "steel")
+)
+_CAR = (
+    cut("M-54 -20L-8 -22Q4 -12 4 0Q4 12 -8 22L-54 20z", "seat", 5.5, 0, 0)
+    + cut("M-46 -12L-14 -14Q-6 -8 -6 0Q-6 8 -14 14L-46 12z", "wood", 3.5, 0, 0)
+    + line("M-44 -4L-10 -5M-44 5L-10 5", 2.6, "bark")
+)
+_TEAM = put(BEAST, 29, -15, 0.55) + put(BEAST, 29, 15, 0.55)
+
+
+def _chariot(orc: str) -> str:
+    return (
+        line("M-4 0L46 0M36 -16L36 16", 8)
+        + line("M-4 0L46 0M36 -16L36 16", 3.4, "wood")
+        + _TEAM
+        + _WHEELS
+        + _CAR
+        + line("M44 -15L-6 -8M44 15L-6 8", 2.6)
+        + put(orc, -26, 0, 1.02)
+    )
+
+
+WRECK = (
+    cut("M-50 -20Q-30 -30 0 -27Q36 -30 52 -14Q56 10 40 24Q6 30 -30 27Q-56 22 -50 -20z", "hole", 4, 0, 0)
+    + put(cut("M-44 -7L40 -9L46 6L-40 8z", "wood", 5) + line("M-28 -1L12 -2", 3, "bark"), -6, -6, 0.9, 16)
+    + put(cut("M-34 -7L36 -8L30 7L-38 6z", "bark", 5) + line("M-20 -1L14 -1", 3, "wood"), 12, 10, 0.9, -24)
+    + put(cut(blob(19, 10, 2), "wood", 5) + cut(blob(11, 9, 1), "hole", 3, 0, 0), -30, 10)
+    + line("M-46 4L-16 18M-40 24L-22 -4", 4, "wood")
+    + cut("M26 -22L50 -12L34 -2L20 -8z", "seat", 4.5, 0, 0)
+    + cut("M-8 -20Q4 -26 12 -16Q16 -6 8 -2L6 5L-5 5L-7 -2Q-14 -10 -8 -20z", "bone", 4, 0, 0)
+    + paint("M-6 -12L0 -14L0 -7zM4 -14L9 -12L4 -7z", "line")
+)
+
+CAUGHT = (
+    cut(blob(19, 10, 3), "gold", 4, 0, 0)
+    + cut("M-13 0Q-13 -11 0 -12Q10 -12 12 -5L17 -3L17 4L12 6Q10 12 0 12Q-13 12 -13 0z", "pink", 4.5, 0, 0)
+    + cut("M2 -10L0 -18L10 -12zM2 10L0 18L10 12z", "rust", 3, 0, 0)
+    + line("M-4 -12L-4 12M-10 -9L-10 9", 3, "bark")
+    + paint("M8 -4a2 2 0 1 0 4 0a2 2 0 1 0 -4 0M8 4a2 2 0 1 0 4 0a2 2 0 1 0 -4 0", "line")
+)
+"""A piglet, tied behind the saddle."""
+
+RACERS: dict[str, str] = {
+    **{f"rider-{brood}": _rider(orc) for brood, orc in _ORCS.items()},
+    **{f"chariot-{brood}": _chariot(orc) for brood, orc in _ORCS.items()},
+    "boar-unridden": UNRIDDEN,
+    "wreck": WRECK,
+}
