@@ -186,7 +186,6 @@ def test_what_is_wrong_is_named_by_its_first_entry() -> None:
         (lambda plain: plain["dice"].update(seed="00" * 32), 0, "not the one that was promised"),
         (lambda plain: plain["dice"].update(seed="zz"), 0, "must be written in hex"),
         (lambda plain: plain["dice"].update(seed=""), 0, "holds no seed"),
-        (lambda plain: plain.update(rules=2), 0, "from version 2 of the rules of Toy; this is version 1"),
         (lambda plain: plain.update(seats=["one"]), 0, "Toy is for 2 to 3 players, not 1"),
         (lambda plain: plain.update(options={"speed": 3}), 0, "there is no option 'speed'"),
         (lambda plain: plain.update(start="abc"), 0, "the starting state cannot be played"),
@@ -197,6 +196,43 @@ def test_what_is_wrong_is_named_by_its_first_entry() -> None:
             verify(tampered(record, change))
         assert words in str(wrong.value)
         assert wrong.value.entry == entry, words
+
+
+def test_a_record_from_other_rules_is_told_where_they_differ(monkeypatch: pytest.MonkeyPatch) -> None:
+    record = transcribe(played())
+    changed = replace(toy(round_, other_rules, round_, cards=3), version=2)
+    monkeypatch.setattr(records, "game_named", lambda name: changed)
+    with pytest.raises(BadRecord) as wrong:
+        replay(record)
+    assert wrong.value.entry == ROUND + 3, "the first answer of the second round"
+    said = str(wrong.value)
+    assert said.startswith("entry 8: the record is from version 1 of the rules of Toy, this is version 2, and here they")
+    assert "is not legal" in said
+    again = Replay(record)
+    for _ in range(3):
+        again.forward()
+    assert again.match.version == ROUND + 2, "as far as the rules agree it can be looked at"
+
+
+def test_a_record_from_other_rules_that_fits_them_is_played(monkeypatch: pytest.MonkeyPatch) -> None:
+    match = played()
+    record = transcribe(match)
+    monkeypatch.setattr(records, "game_named", lambda name: replace(GAME, version=2))
+    assert encode(verify(record).state) == encode(match.state)
+    other = tampered(record, lambda plain: plain["result"].__setitem__(1, "Otherwise."))
+    with pytest.raises(BadRecord, match="from version 1 of the rules of Toy, this is version 2.*gives another result"):
+        replay(other)
+
+
+def test_other_rules_may_fail_in_any_way(monkeypatch: pytest.MonkeyPatch) -> None:
+    def broken(state: Toy) -> Flow[None]:
+        yield from round_(state)
+        raise KeyError("a piece that is not there")
+
+    monkeypatch.setattr(records, "game_named", lambda name: replace(toy(broken, cards=3), version=3))
+    with pytest.raises(BadRecord, match="this is version 3, and here they differ: .*a piece that is not there") as wrong:
+        replay(transcribe(played()))
+    assert wrong.value.entry == ROUND
 
 
 def test_what_is_no_record_at_all() -> None:

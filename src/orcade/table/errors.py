@@ -42,3 +42,5 @@ class BadRecord(OrcadeError):
     def __init__(self, message: str, entry: int = 0) -> None:
         super().__init__(f"entry {entry}: {message}" if entry else message)
         self.entry = entry
+        self.told = message
+        """Without the entry."""

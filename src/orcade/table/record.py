@@ -234,13 +234,34 @@ class Tape:
 
 
 class Replay:
-    """A record being played again, entry by entry."""
+    """A record being played again, entry by entry.
+
+    One from another version of the rules is played by the present ones: as far as they agree with it.
+    """
 
     def __init__(self, record: Record) -> None:
         self.record = record
         self.game = _game_of(record)
         self.tape = Tape(record.tape)
-        self.match = self._open()
+        try:
+            self.match = self._open()
+        except BadRecord as wrong:
+            raise self.blamed(wrong) from None
+
+    @property
+    def foreign(self) -> bool:
+        """Whether the record is from another version of the rules."""
+        return self.record.rules != self.game.version
+
+    def blamed(self, wrong: BadRecord) -> BadRecord:
+        """What is wrong, with the version of the rules if that may be why."""
+        if not self.foreign:
+            return wrong
+        why = (
+            f"the record is from version {self.record.rules} of the rules of {self.game.title}, "
+            f"this is version {self.game.version}, and here they differ: {wrong.told}"
+        )
+        return BadRecord(why, wrong.entry)
 
     def _open(self) -> Match:
         record, game = self.record, self.game
@@ -253,7 +274,7 @@ class Replay:
         except BadSetup as wrong:
             raise BadRecord(str(wrong)) from None
         except Exception as wrong:  # A starting state that somebody made up may break the rules anywhere.
-            if not record.start:
+            if not record.start and not self.foreign:
                 raise
             raise BadRecord(f"the starting state cannot be played: {wrong}") from None
         if state is not None and state.options != options:
@@ -266,6 +287,12 @@ class Replay:
 
     def forward(self) -> None:
         """Play the next answer with all that follows from it; `BadRecord` where it does not fit."""
+        try:
+            self._forward()
+        except BadRecord as wrong:
+            raise self.blamed(wrong) from None
+
+    def _forward(self) -> None:
         entry = self.tape._next("an answer")
         at = self.tape.at
         if not isinstance(entry, Said):
@@ -277,9 +304,9 @@ class Replay:
         except BadRecord:
             raise
         except Exception as wrong:
-            if not self.record.start:
+            if not self.record.start and not self.foreign:
                 raise
-            raise BadRecord(f"the starting state cannot be played on: {wrong}", at) from None
+            raise BadRecord(f"the match cannot be played on: {wrong}", at) from None
 
 
 def replay(record: Record) -> Match:
@@ -289,9 +316,10 @@ def replay(record: Record) -> Match:
         again.forward()
     found = again.match.standings
     if record.result is not None and found is None:
-        raise BadRecord("the record gives a result, but its tape ends before the match does", len(record.tape) + 1)
+        early = BadRecord("the record gives a result, but its tape ends before the match does", len(record.tape) + 1)
+        raise again.blamed(early)
     if record.result is not None and record.result != found:
-        raise BadRecord(f"the record gives another result than the match has: {found and found.text}")
+        raise again.blamed(BadRecord(f"the record gives another result than the match has: {found and found.text}"))
     return again.match
 
 
@@ -347,14 +375,9 @@ def _first_forged(record: Record) -> BadRecord | None:
 
 def _game_of(record: Record) -> Game:
     try:
-        game = game_named(record.game)
+        return game_named(record.game)
     except OrcadeError as wrong:
         raise BadRecord(str(wrong)) from None
-    if record.rules != game.version:
-        raise BadRecord(
-            f"the record is from version {record.rules} of the rules of {game.title}; this is version {game.version}"
-        )
-    return game
 
 
 def _told(entry: Entry) -> str:
