@@ -1,0 +1,34 @@
+"""Road Rage: chariots that their drivers build themselves, three gates, and everything in between gets rammed."""
+
+from pathlib import Path
+
+from orcade.games.orclympics.discipline import NAMES
+from orcade.table.game import Game
+
+from .explain import explain
+from .pieces import Race, RageOptions
+from .rules import start, step
+from .scene import scene
+from .tactics import worth
+
+GAME = Game(
+    name="road-rage",
+    title="Road Rage",
+    blurb="Build a chariot, race it through three gates, and ram whoever is in the way. Boars do not brake.",
+    source="Orclympics: Games of Zagjan, part VI (The 9th Age)",
+    prefix="RR",
+    version=1,
+    seats=range(2, 5),
+    names=NAMES[:4],
+    minutes=(25, 45),
+    maturity="new",
+    state=Race,
+    options=RageOptions,
+    folder=Path(__file__).parent,
+    start=start,
+    step=step,
+    scene=scene,
+    worth=worth,
+    explain=explain,
+    longest=8000,
+)

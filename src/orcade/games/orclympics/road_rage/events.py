@@ -1,0 +1,234 @@
+"""What happens in the race, as data and in words. A chariot goes by its driver's name."""
+
+from __future__ import annotations
+
+from orcade.games.orclympics.discipline import NAMES
+from orcade.table.region import inches
+from orcade.table.requests import Event, Seat, Sight
+
+from .pieces import GATES, LEFT
+from .workshop import parts_of, profile, told
+
+CHANGED = ("speeds up", "slows down", "pivots left", "pivots right")
+TRIED = ("to speed up", "to slow down", "to pivot left", "to pivot right")
+
+
+class Built(Event, frozen=True):
+    """A chariot leaves the workshop."""
+
+    seat: Seat
+    driver: int
+    upgrades: int
+
+    def text(self, sight: Sight) -> str:
+        parts = ", ".join(part.title for part in parts_of(self.driver, self.upgrades))
+        return f"{NAMES[self.seat]} drives up with {parts}: {told(profile(self.driver, self.upgrades))}."
+
+
+class Counted(Event, frozen=True):
+    """How long the race is."""
+
+    laps: int
+
+    def text(self, sight: Sight) -> str:
+        return f"The race goes over {self.laps} lap{'' if self.laps == 1 else 's'}."
+
+
+class Placed(Event, frozen=True):
+    """A chariot stands in the Starting Line."""
+
+    seat: Seat
+    cell: int
+
+    def text(self, sight: Sight) -> str:
+        return f"{NAMES[self.seat]} starts from cell {self.cell + 1}."
+
+
+class TurnBegan(Event, frozen=True):
+    """A Game Turn begins."""
+
+    turn: int
+
+    def text(self, sight: Sight) -> str:
+        return f"Game Turn {self.turn}."
+
+
+class TiedAgain(Event, frozen=True):
+    """Equal Initiative Rolls: these roll anew (RR-30)."""
+
+    seats: tuple[Seat, ...]
+    total: int
+
+    def text(self, sight: Sight) -> str:
+        return f"{' and '.join(NAMES[seat] for seat in self.seats)} tie at {self.total} and roll again."
+
+
+class Ordered(Event, frozen=True):
+    """Who drives in which order, each with his Action Points."""
+
+    order: tuple[Seat, ...]
+    points: tuple[int, ...]
+
+    def text(self, sight: Sight) -> str:
+        each = [f"{NAMES[seat]} ({points})" for seat, points in zip(self.order, self.points)]
+        return f"Initiative, the lowest first, with Action Points: {', '.join(each)}."
+
+
+class Changed(Event, frozen=True):
+    """A Speed Change or a Pivot."""
+
+    seat: Seat
+    way: int
+    speed: int
+    free: bool = False
+    shifted: int = 0
+    """How far it was shifted by the Pivot."""
+
+    def text(self, sight: Sight) -> str:
+        how = f" to Speed {self.speed}" if self.way < LEFT else ", free" if self.free else ""
+        shift = f" and is shifted {inches(self.shifted)}" if self.shifted else ""
+        return f"{NAMES[self.seat]} {CHANGED[self.way]}{how}{shift}."
+
+
+class Drove(Event, frozen=True):
+    """A chariot moved straight ahead."""
+
+    seat: Seat
+    length: int
+
+    def text(self, sight: Sight) -> str:
+        return f"{NAMES[self.seat]} drives {inches(self.length)}."
+
+
+class Gated(Event, frozen=True):
+    """A chariot passed the next gate."""
+
+    seat: Seat
+    passed: int
+    """Gates in all."""
+    laps: int
+
+    def text(self, sight: Sight) -> str:
+        name = NAMES[self.seat]
+        if self.passed == GATES * self.laps:
+            return f"{name} crosses the line of gate {GATES} and finishes!"
+        if self.passed % GATES == 0:
+            return f"{name} passes gate {GATES}: lap {self.passed // GATES} of {self.laps} is done."
+        return f"{name} passes gate {self.passed % GATES}."
+
+
+class Halted(Event, frozen=True):
+    """The edge has stopped a chariot without harm (RR-3)."""
+
+    seat: Seat
+
+    def text(self, sight: Sight) -> str:
+        return f"{NAMES[self.seat]} stops at the edge."
+
+
+class Rammed(Event, frozen=True):
+    """A chariot has run into something: the dice come next."""
+
+    seat: Seat
+    what: str
+
+    def text(self, sight: Sight) -> str:
+        return f"{NAMES[self.seat]} runs into {self.what}!"
+
+
+class Compared(Event, frozen=True):
+    """Both totals of a ram."""
+
+    seat: Seat
+    total: int
+    what: str
+    other: int
+
+    def text(self, sight: Sight) -> str:
+        so = "that hurts" if self.total >= self.other else f"{self.what} has the say"
+        return f"{NAMES[self.seat]} {self.total}, {self.what} {self.other}: {so}."
+
+
+class Hurt(Event, frozen=True):
+    """Chassis Points are lost."""
+
+    seat: Seat
+    loss: int
+    left: int
+
+    def text(self, sight: Sight) -> str:
+        left = f"{self.left} left" if self.left > 0 else "none left"
+        return f"{NAMES[self.seat]} loses {self.loss} Chassis, {left}."
+
+
+class Dodged(Event, frozen=True):
+    """Who had more in a ram has chosen."""
+
+    seat: Seat
+    escape: bool
+    whom: Seat = -1
+    """Who gets off unhurt, or takes a hit, where somebody rolled for terrain."""
+
+    def text(self, sight: Sight) -> str:
+        if self.whom >= 0:
+            who = NAMES[self.seat] if self.seat >= 0 else "Nobody"
+            if self.escape:
+                return f"{who} lets {NAMES[self.whom]} off: Escape!"
+            return f"{who} is no help: {NAMES[self.whom]} takes the hit!"
+        return f"{NAMES[self.seat]} {'gets away: Escape!' if self.escape else 'takes the hit!'}"
+
+
+class Parted(Event, frozen=True):
+    """Two that rammed stand an inch apart again."""
+
+    seat: Seat
+    back: int
+    other: Seat = -1
+    """A chariot that had to make room, too."""
+
+    def text(self, sight: Sight) -> str:
+        also = f", and {NAMES[self.other]} is pushed away" if self.other >= 0 else ""
+        return f"{NAMES[self.seat]} is thrown back {inches(self.back)}{also}."
+
+
+class Wrecked(Event, frozen=True):
+    """A chariot is destroyed."""
+
+    seat: Seat
+
+    def text(self, sight: Sight) -> str:
+        return f"{NAMES[self.seat]}'s chariot is destroyed!"
+
+
+class Tried(Event, frozen=True):
+    """An Outta da way! has been tried."""
+
+    seat: Seat
+    way: int
+    passed: bool
+
+    def text(self, sight: Sight) -> str:
+        how = "does it" if self.passed else "fails"
+        return f"{NAMES[self.seat]} tries {TRIED[self.way]}: Outta da way! He {how}."
+
+
+class Tricked(Event, frozen=True):
+    """A Dirty Trick has been tried."""
+
+    seat: Seat
+    rival: Seat
+    passed: bool
+
+    def text(self, sight: Sight) -> str:
+        how = "it works" if self.passed else "it goes wrong"
+        return f"{NAMES[self.seat]} plays a Dirty Trick on {NAMES[self.rival]}, and {how}."
+
+
+class Unskilled(Event, frozen=True):
+    """Driver Skill is lost for the rest of the race; or would be, were there more than one."""
+
+    seat: Seat
+    skill: int
+
+    def text(self, sight: Sight) -> str:
+        return f"{NAMES[self.seat]} has Driver Skill {self.skill} now."

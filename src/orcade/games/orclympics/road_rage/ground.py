@@ -1,0 +1,390 @@
+"""What stands and lies on the circuit, in thousandths of an inch: ways straight ahead, contact, room to turn, gates."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from math import isqrt
+from typing import NamedTuple
+
+from orcade.table.plane import HEADINGS, INCH, SLACK, Box, Disc, Point, Segment, gap, within
+from orcade.table.plane.shapes import ONE, rounded
+from orcade.table.plane.sweeps import NEVER, half_extent, time_between, time_to_box
+from orcade.table.requests import Seat
+
+from .circuits import SHIPPED, Circuit, line, outline, read_own, row
+from .pieces import EDGE, EIGHTHS, INCREMENT, LENGTH, NOTHING, TERRAIN, WIDTH, Race
+
+AROUND = 1119
+"""The radius of the circle about a chariot's middle that its base lies in, rounded up."""
+SHIFT = 3 * INCH
+"""How far a Pivot shifts a chariot at most (RR-33)."""
+
+Lump = tuple[int, int, int, Disc | Box]
+"""Something solid with a circle around it: x, y, radius, shape."""
+
+
+class Track(NamedTuple):
+    """A circuit as the rules need it."""
+
+    circuit: Circuit
+    side: int
+    facing: int
+    """Of the start, in degrees clockwise from the right."""
+    ways: tuple[Point, ...]
+    """By heading: the unit vector, times ONE."""
+    strides: tuple[Point, ...]
+    """By heading: one increment."""
+    extents: tuple[Point, ...]
+    """By heading: how far a base reaches from its middle, across and down the board."""
+    gates: tuple[Segment, ...]
+    middles: tuple[tuple[int, int, int], ...]
+    """Of the gates, with half their width."""
+    terrain: tuple[Lump, ...]
+
+
+def track(race: Race) -> Track:
+    """The circuit of a race."""
+    return _track(race.options.circuit, race.options.own_circuit)
+
+
+@lru_cache(maxsize=32)
+def _track(name: str, own: str) -> Track:
+    circuit = read_own(own) if own else SHIPPED[name]
+    ways = tuple(HEADINGS[(circuit.start.facing + 45 * eighth) % 360] for eighth in range(EIGHTHS))
+    gates = tuple(line(gate) for gate in circuit.gates)
+    lumps = []
+    for piece in circuit.terrain:
+        shape = outline(piece)
+        reach = shape.r if isinstance(shape, Disc) else shape.w + shape.h
+        lumps.append((shape.x, shape.y, reach, shape))
+    return Track(
+        circuit,
+        circuit.board * INCH,
+        circuit.start.facing,
+        ways,
+        tuple((rounded(ux * INCREMENT, ONE), rounded(uy * INCREMENT, ONE)) for ux, uy in ways),
+        tuple(
+            (-(-(LENGTH * abs(ux) + WIDTH * abs(uy)) // ONE), -(-(LENGTH * abs(uy) + WIDTH * abs(ux)) // ONE))
+            for ux, uy in ways
+        ),
+        gates,
+        tuple(((g.ax + g.bx) // 2, (g.ay + g.by) // 2, (abs(g.ax - g.bx) + abs(g.ay - g.by)) // 2) for g in gates),
+        tuple(lumps),
+    )
+
+
+def cell(race: Race, at: int) -> Point:
+    """The middle of a cell of the Starting Line."""
+    box = row(track(race).circuit.start, race.seats)[at]
+    return box.x, box.y
+
+
+def base(race: Race, seat: Seat) -> Box:
+    """The ground that a chariot, or its wreck, stands on."""
+    chariot = race.chariots[seat]
+    return Box(chariot.x, chariot.y, LENGTH, WIDTH, *track(race).ways[chariot.heading])
+
+
+def solid(race: Race, seat: Seat) -> bool:
+    """Whether a seat's chariot stands in the way: wrecks do if the option has it so (RR-18)."""
+    chariot = race.chariots[seat]
+    return chariot.x >= 0 and (not chariot.out or race.options.wrecks)
+
+
+def struck(race: Race, hit: int) -> Disc | Box:
+    """What has been hit, by its number; not the edge."""
+    return track(race).terrain[hit - TERRAIN][3] if hit >= TERRAIN else base(race, hit)
+
+
+def near(race: Race, seat: Seat, x: int, y: int, reach: int) -> list[int]:
+    """What may be within `reach` of a place, but for the own chariot: racing ones clockwise, then the rest."""
+    chariots = race.chariots
+    seats = race.seats
+    found = []
+    wrecked = []
+    least = reach + AROUND
+    least *= least
+    for step in range(1, seats):
+        other = (seat + step) % seats
+        chariot = chariots[other]
+        dx = chariot.x - x
+        dy = chariot.y - y
+        if dx * dx + dy * dy < least and chariot.x >= 0:
+            if not chariot.out:
+                found.append(other)
+            elif race.options.wrecks:
+                wrecked.append(other)
+    at = TERRAIN
+    for ox, oy, around, _ in track(race).terrain:
+        ox -= x
+        oy -= y
+        around += reach
+        if ox * ox + oy * oy < around * around:
+            found.append(at)
+        at += 1
+    return found + wrecked if wrecked else found
+
+
+def slide(race: Race, seat: Seat, dx: int, dy: int) -> tuple[int, int, int]:
+    """A base slid by dx, dy without turning: where it stops, and what it hits there, or NOTHING (RR-23)."""
+    chariot = race.chariots[seat]
+    x, y = chariot.x, chariot.y
+    course = track(race)
+    best = NEVER
+    hit = NOTHING
+    half = (abs(dx) + abs(dy)) // 2 if dx and dy else INCREMENT // 2 + 2
+    around = near(race, seat, x + dx // 2, y + dy // 2, half + AROUND + 2 * SLACK)
+    if around:
+        mine = base(race, seat)
+        for at in around:
+            shape = struck(race, at)
+            if isinstance(shape, Box):
+                time = time_between(mine, dx, dy, shape)
+            else:
+                time = time_to_box(shape.x - x, shape.y - y, -dx, -dy, mine, shape.r)
+            if time < best:
+                best = time
+                hit = at
+    ex, ey = course.extents[chariot.heading]
+    side = course.side
+    time = min(to_edge(x - ex, dx), to_edge(side - ex - x, -dx), to_edge(y - ey, dy), to_edge(side - ey - y, -dy))
+    if time < best:
+        best = time
+        hit = EDGE
+    if best >= 1:
+        return x + dx, y + dy, hit
+    return x + round(dx * best), y + round(dy * best), hit
+
+
+def to_edge(room: int, step: int) -> float:
+    """When a way that gains `step` of room comes to an edge that is `room` away: 0 to 1, or NEVER."""
+    after = room + step
+    if step >= 0 or after > SLACK:
+        return NEVER
+    if after >= -SLACK:
+        return 1.0 if room > SLACK else NEVER
+    return max(room, 0) / -step
+
+
+def passes(race: Race, seat: Seat, x: int, y: int, which: int) -> bool:
+    """Whether a chariot touched the line of a gate on its straight way from x, y to where it is (RR-4, RR-28)."""
+    chariot = race.chariots[seat]
+    course = track(race)
+    mx, my, wide = course.middles[which]
+    dx = chariot.x - mx
+    dy = chariot.y - my
+    reach = wide + INCREMENT + AROUND
+    if dx * dx + dy * dy > reach * reach:
+        return False
+    # All that a base covers on its way straight ahead is a longer rectangle.
+    way = max(abs(chariot.x - x), abs(chariot.y - y), gap(Disc(x, y, 0), Disc(chariot.x, chariot.y, 0)))
+    swept = Box(
+        (x + chariot.x) // 2, (y + chariot.y) // 2, LENGTH + (way + 1) // 2, WIDTH, *course.ways[chariot.heading]
+    )
+    return within(swept, course.gates[which], 0)
+
+
+def to_gate(race: Race, seat: Seat) -> int:
+    """How far a chariot is from its next gate, base to line."""
+    return gap(base(race, seat), track(race).gates[race.chariots[seat].passed % 3])
+
+
+# Setting apart, and room to turn.
+
+
+def outward(mine: Box, other: Disc | Box) -> tuple[float, float, float]:
+    """Where a base gets away from another soonest: a unit vector, and how far apart they are along it already."""
+    if isinstance(other, Disc):
+        return from_disc(mine, other)
+    vx = mine.x - other.x
+    vy = mine.y - other.y
+    best = (0.0, 0.0, -1e9)
+    for ax, ay in ((other.ux, other.uy), (-other.uy, other.ux), (mine.ux, mine.uy), (-mine.uy, mine.ux)):
+        along = vx * ax + vy * ay
+        apart = abs(along) / ONE - (half_extent(mine, ax, ay) + half_extent(other, ax, ay)) / (ONE * ONE)
+        if apart > best[2] + 1e-6:
+            sign = 1 if along >= 0 else -1
+            best = (sign * ax / ONE, sign * ay / ONE, apart)
+    return best
+
+
+def from_disc(mine: Box, other: Disc) -> tuple[float, float, float]:
+    """The same for a round thing."""
+    vx = other.x - mine.x
+    vy = other.y - mine.y
+    ux, uy = mine.ux / ONE, mine.uy / ONE
+    px, py = vx * ux + vy * uy, vy * ux - vx * uy
+    qx = min(max(px, -mine.w), mine.w)
+    qy = min(max(py, -mine.h), mine.h)
+    nx, ny = qx - px, qy - py
+    far = (nx * nx + ny * ny) ** 0.5
+    if far:
+        nx, ny, apart = nx / far, ny / far, far - other.r
+    elif mine.w - abs(px) < mine.h - abs(py):
+        nx, ny, apart = (-1.0 if px > 0 else 1.0), 0.0, abs(px) - mine.w - other.r
+    else:
+        nx, ny, apart = 0.0, (-1.0 if py > 0 else 1.0), abs(py) - mine.h - other.r
+    return nx * ux - ny * uy, nx * uy + ny * ux, apart
+
+
+def from_edge(race: Race, seat: Seat, x: int, y: int) -> tuple[int, int, int]:
+    """The edge that a base at x, y is nearest to: the direction away from it, and how far it is."""
+    course = track(race)
+    ex, ey = course.extents[race.chariots[seat].heading]
+    side = course.side
+    room, nx, ny = min(
+        (x - ex, 1, 0), (side - ex - x, -1, 0), (y - ey, 0, 1), (side - ey - y, 0, -1), key=lambda each: each[0]
+    )
+    return nx, ny, room
+
+
+def obstructed(race: Race, seat: Seat, x: int, y: int, around: list[int]) -> bool:
+    """Whether a chariot with its heading could not stand at x, y, with these things about."""
+    if from_edge(race, seat, x, y)[2] < -SLACK:
+        return True
+    mine = Box(x, y, LENGTH, WIDTH, *track(race).ways[race.chariots[seat].heading])
+    return any(deep(mine, struck(race, at)) for at in around)
+
+
+def deep(mine: Box, other: Disc | Box) -> bool:
+    """Whether a base is more than SLACK deep in something: no line keeps them apart."""
+    if isinstance(other, Disc):
+        return from_disc(mine, other)[2] < -SLACK
+    vx = mine.x - other.x
+    vy = mine.y - other.y
+    for ax, ay in ((mine.ux, mine.uy), (-mine.uy, mine.ux), (other.ux, other.uy), (-other.uy, other.ux)):
+        extent = half_extent(mine, ax, ay) + half_extent(other, ax, ay) - SLACK * ONE * ONE
+        if abs(vx * ax + vy * ay) * ONE >= extent:
+            return False
+    return True
+
+
+def freed(race: Race, seat: Seat) -> Point | None:
+    """The place nearest to where a chariot has turned at which its base is free (RR-10, RR-33); None: nowhere near."""
+    chariot = race.chariots[seat]
+    x, y = chariot.x, chariot.y
+    around = near(race, seat, x, y, AROUND)
+    if not obstructed(race, seat, x, y, around):
+        return x, y
+    # Beyond each of these lines one thing is left behind. The nearest free place lies on one of them, or on two.
+    around = near(race, seat, x, y, AROUND + SHIFT)
+    lines = bounds(race, seat, around)
+    places = [(nx * far, ny * far) for nx, ny, far in lines if far > 0]
+    for at, (nx, ny, far) in enumerate(lines):
+        for mx, my, way in lines[:at]:
+            cross = nx * my - ny * mx
+            if abs(cross) > 0.01:
+                places.append(((far * my - way * ny) / cross, (way * nx - far * mx) / cross))
+    places = [place for place in places if place[0] * place[0] + place[1] * place[1] <= SHIFT * SHIFT]
+    places.sort(key=lambda place: place[0] * place[0] + place[1] * place[1])
+    for px, py in places:
+        tx, ty = x + round(px), y + round(py)
+        if not obstructed(race, seat, tx, ty, around):
+            return tx, ty
+    return aside(race, seat, around)
+
+
+def bounds(race: Race, seat: Seat, around: list[int]) -> list[tuple[float, float, float]]:
+    """Lines beyond which a base is free of one thing: unit vectors, and how far it has to go along them."""
+    chariot = race.chariots[seat]
+    mine = base(race, seat)
+    course = track(race)
+    ex, ey = course.extents[chariot.heading]
+    side = course.side
+    found = [
+        (1.0, 0.0, float(ex - chariot.x)),
+        (-1.0, 0.0, float(chariot.x + ex - side)),
+        (0.0, 1.0, float(ey - chariot.y)),
+        (0.0, -1.0, float(chariot.y + ey - side)),
+    ]
+    for at in around:
+        other = struck(race, at)
+        if isinstance(other, Disc):
+            axes = [HEADINGS[degrees] for degrees in range(0, 180, 15)]
+        else:
+            axes = [(mine.ux, mine.uy), (-mine.uy, mine.ux)]
+            if (other.ux * mine.uy - other.uy * mine.ux) * (other.ux * mine.ux + other.uy * mine.uy):
+                axes += [(other.ux, other.uy), (-other.uy, other.ux)]
+        for ax, ay in axes:
+            extent = half_extent(mine, ax, ay) / (ONE * ONE)
+            extent += other.r if isinstance(other, Disc) else half_extent(other, ax, ay) / (ONE * ONE)
+            along = ((mine.x - other.x) * ax + (mine.y - other.y) * ay) / ONE
+            found.append((ax / ONE, ay / ONE, extent - along))
+            found.append((-ax / ONE, -ay / ONE, extent + along))
+    return found
+
+
+def aside(race: Race, seat: Seat, around: list[int]) -> Point | None:
+    """Any free place as far away as a Pivot may shift a chariot; None where there is none."""
+    chariot = race.chariots[seat]
+    for ux, uy in HEADINGS[0:360:45]:
+        tx, ty = chariot.x + rounded(ux * SHIFT, ONE), chariot.y + rounded(uy * SHIFT, ONE)
+        if not obstructed(race, seat, tx, ty, around):
+            return tx, ty
+    return None
+
+
+def turns(race: Race, seat: Seat) -> tuple[bool, bool]:
+    """Whether there is room for a Pivot to the left, and to the right, shifted or not (RR-33)."""
+    chariot = race.chariots[seat]
+    side = track(race).side
+    around = near(race, seat, chariot.x, chariot.y, AROUND)
+    if not around and AROUND <= chariot.x <= side - AROUND and AROUND <= chariot.y <= side - AROUND:
+        return True, True
+    return turned(race, seat, -1, around), turned(race, seat, 1, around)
+
+
+def turned(race: Race, seat: Seat, eighths: int, around: list[int]) -> bool:
+    """Whether there is a free place for a chariot after such a turn."""
+    chariot = race.chariots[seat]
+    before = chariot.heading
+    chariot.heading = (before + eighths) % EIGHTHS
+    free = (
+        not obstructed(race, seat, chariot.x, chariot.y, around)
+        or aside(race, seat, near(race, seat, chariot.x, chariot.y, AROUND + SHIFT)) is not None
+        or freed(race, seat) is not None
+    )
+    chariot.heading = before
+    return free
+
+
+def rivals(race: Race, seat: Seat, reach: int) -> list[Seat]:
+    """The rivals in the race that are nearest, base to base, within a reach: several where they are equally near."""
+    chariots = race.chariots
+    me = chariots[seat]
+    least = reach + 2 * AROUND
+    least *= least
+    close = []
+    for step in range(1, race.seats):
+        other = (seat + step) % race.seats
+        chariot = chariots[other]
+        dx = chariot.x - me.x
+        dy = chariot.y - me.y
+        if not chariot.out and dx * dx + dy * dy <= least:
+            close.append(other)
+    if not close:
+        return close
+    gaps = [between(race, seat, other) for other in close]
+    nearest = min(gaps)
+    if nearest > reach or (
+        nearest == reach and not any(within(base(race, seat), base(race, at), reach) for at in close)
+    ):
+        return []
+    return [other for other, far in zip(close, gaps, strict=True) if far == nearest]
+
+
+def between(race: Race, seat: Seat, other: Seat) -> int:
+    """The gap of two chariots, rounded down; 0 where they touch or overlap."""
+    mine, theirs = race.chariots[seat], race.chariots[other]
+    turn = (mine.heading - theirs.heading) % EIGHTHS
+    if turn % 2:
+        return max(0, gap(base(race, seat), base(race, other)))
+    # Their edges run along each other: look along them.
+    ux, uy = track(race).ways[mine.heading]
+    vx = theirs.x - mine.x
+    vy = theirs.y - mine.y
+    far = abs(vx * ux + vy * uy) - (2 * LENGTH if turn % 4 == 0 else LENGTH + WIDTH) * ONE
+    aside = abs(vy * ux - vx * uy) - (2 * WIDTH if turn % 4 == 0 else LENGTH + WIDTH) * ONE
+    if far <= 0:
+        return max(0, aside) // ONE
+    return far // ONE if aside <= 0 else isqrt(far * far + aside * aside) // ONE

@@ -1,0 +1,206 @@
+"""Ramming (RR 4.3): the values and dice, Escape! or Take the hit!, an inch apart, the free Pivot."""
+
+from __future__ import annotations
+
+from math import ceil
+
+from orcade.games.orclympics.discipline import NAMES, feat
+from orcade.table.plane import gap
+from orcade.table.region import apart
+from orcade.table.requests import D3, D6, OPEN, Ask, Flow, Option, Roll, Seat, Together
+
+from .answers import DODGES, FREE, STRAIGHT, VALUES
+from .ending import wreck
+from .events import Compared, Dodged, Hurt, Parted
+from .ground import base, from_edge, outward, slide, struck, turns
+from .pieces import (
+    APART,
+    BLOODLUST,
+    DODGING,
+    EDGE,
+    FEATS,
+    FREEING,
+    LEFT,
+    NOBODY,
+    RIGHT,
+    TERRAIN_VALUE,
+    Race,
+    settle,
+)
+from .turn import change, come, go_on
+from .words import thing
+
+RAM = tuple(Roll(seat, D6, "ram", "RR 4.3") for seat in range(4))
+FOR_TERRAIN = tuple(Roll(seat, D6, "terrain", "RR-17") for seat in range(4))
+FOR_NOBODY = Roll(OPEN, D6, "terrain", "RR-17")
+DAMAGE = tuple(Roll(seat, D3, "ram damage", "RR 4.3") for seat in range(4))
+WHICH = "A ram! Which value do you add to your Current Speed?"
+
+
+def rammed(race: Race) -> Seat:
+    """Whose racing chariot has been rammed; NOBODY for terrain, the edge and wrecks."""
+    return race.hit if race.hit < EDGE and not race.chariots[race.hit].out else NOBODY
+
+
+def ram(race: Race) -> Flow[None]:
+    """RR 4.3, RR-14, RR-17: both choose a value in secret, then the dice fall."""
+    seat = race.active
+    other = rammed(race)
+    asks = []
+    for each in (seat, other):
+        if each != NOBODY and race.chariots[each].agility != race.chariots[each].chassis:
+            asks.append(Ask(each, WHICH, VALUES, "RR-14"))
+    asked = tuple(ask.seat for ask in asks)
+    chosen: tuple[Option, ...] = ()
+    if len(asks) == 1:
+        answer = yield asks[0]
+        chosen = (answer,)
+    elif asks:
+        chosen = yield Together(tuple(asks))
+    settle(race)
+    total = total_of(race, seat, asked, chosen)
+    die = yield RAM[seat]
+    total += die
+    if other != NOBODY:
+        defence = total_of(race, other, asked, chosen)
+        die = yield RAM[other]
+    else:
+        defence = TERRAIN_VALUE
+        die = yield FOR_NOBODY if race.rival == NOBODY else FOR_TERRAIN[race.rival]
+    defence += die
+    yield Compared(seat, total, thing(race, race.hit), defence)
+    if total < defence:
+        race.phase = DODGING
+        return
+    if other != NOBODY:
+        yield from feat(race, seat, BLOODLUST, FEATS)
+    race.freed = NOBODY
+    yield from damage(race)
+
+
+def total_of(race: Race, seat: Seat, asked: tuple[Seat, ...], chosen: tuple[Option, ...]) -> int:
+    """What a chariot brings into a ram beside the die."""
+    chariot = race.chariots[seat]
+    chassis = seat in asked and chosen[asked.index(seat)] == VALUES[1]
+    return chariot.speed + (chariot.chassis if chassis else chariot.agility)
+
+
+def dodge(race: Race) -> Flow[None]:
+    """RR 4.3, RR-17: who had more chooses; for terrain the one who rolled, or else it is a hit."""
+    other = rammed(race)
+    judge = race.rival if other == NOBODY else other
+    escape = False
+    if judge != NOBODY:
+        answer = yield Ask(judge, prompt(race), DODGES, "RR 4.3")
+        settle(race)
+        escape = answer.escape
+    yield Dodged(judge, escape, race.active if other == NOBODY else NOBODY)
+    race.freed = other if escape else race.active
+    if escape:
+        yield from part(race)
+        yield from after(race)
+    else:
+        yield from damage(race)
+
+
+def prompt(race: Race) -> str:
+    """The question to who had more in a ram."""
+    if rammed(race) != NOBODY:
+        return f"{NAMES[race.active]} has rammed you and rolled less: what do you do?"
+    return f"{NAMES[race.active]} has run into {thing(race, race.hit)}, and your roll was higher: what happens?"
+
+
+def damage(race: Race) -> Flow[None]:
+    """RR 4.3, RR-15, RR-24: one D3 for both, then they are set apart, then what is broken is destroyed."""
+    seat = race.active
+    die = yield DAMAGE[seat]
+    other = rammed(race)
+    race.chariots[seat].chassis -= die
+    yield Hurt(seat, die, max(0, race.chariots[seat].chassis))
+    if other != NOBODY:
+        race.chariots[other].chassis -= die
+        yield Hurt(other, die, max(0, race.chariots[other].chassis))
+    yield from part(race)
+    if other != NOBODY:
+        yield from wreck(race, (seat, other), True)
+    else:
+        yield from wreck(race, (seat,), False)
+    if race.ending is None:
+        yield from after(race)
+
+
+def after(race: Race) -> Flow[None]:
+    """RR-16: a free Pivot is still to come, or the Player Turn goes on."""
+    if race.freed != NOBODY and not race.chariots[race.freed].out:
+        race.phase = FREEING
+    else:
+        yield from go_on(race)
+
+
+def free(race: Race) -> Flow[None]:
+    """RR-16: a free Pivot."""
+    seat = race.freed
+    options: list[Option] = [STRAIGHT]
+    options += [FREE[way] for way, room in zip((LEFT, RIGHT), turns(race, seat), strict=True) if room]
+    answer: Option = STRAIGHT
+    if len(options) > 1:
+        answer = yield Ask(seat, "A free Pivot: which way?", options, "RR-16")
+        settle(race)
+    if answer != STRAIGHT:
+        yield from change(race, seat, answer.way, free=True)  # type: ignore[attr-defined]
+    race.freed = NOBODY
+    yield from go_on(race)
+
+
+def part(race: Race) -> Flow[None]:
+    """RR-24: they are set an inch apart by the least distance; who rammed makes room, and a chariot what is missing."""
+    seat = race.active
+    chariot = race.chariots[seat]
+    x, y = chariot.x, chariot.y
+    nx, ny = away(race)
+    for _ in range(4):
+        room = APART - distance(race)
+        if room <= 0:
+            break
+        tx, ty, hit = slide(race, seat, ceil_away(nx * room), ceil_away(ny * room))
+        chariot.x, chariot.y = tx, ty
+        if hit >= 0:
+            break
+    other = rammed(race)
+    pushed = NOBODY
+    if other != NOBODY and distance(race) < APART:
+        rival = race.chariots[other]
+        ox, oy = rival.x, rival.y
+        room = APART - distance(race)
+        tx, ty, _ = slide(race, other, ceil_away(-nx * room), ceil_away(-ny * room))
+        if (tx, ty) != (ox, oy):
+            come(race, other, tx, ty)
+            pushed = other
+    tx, ty = chariot.x, chariot.y
+    chariot.x, chariot.y = x, y
+    if (tx, ty) != (x, y):
+        come(race, seat, tx, ty)
+    if (tx, ty) != (x, y) or pushed != NOBODY:
+        yield Parted(seat, apart(x, y, tx, ty), pushed)
+
+
+def ceil_away(length: float) -> int:
+    """A length rounded away from 0."""
+    return ceil(length - 1e-6) if length > 0 else -ceil(-length - 1e-6)
+
+
+def away(race: Race) -> tuple[float, float]:
+    """The direction in which the active chariot gets away from what it has hit soonest."""
+    chariot = race.chariots[race.active]
+    if race.hit == EDGE:
+        nx, ny, _ = from_edge(race, race.active, chariot.x, chariot.y)
+        return nx, ny
+    return outward(base(race, race.active), struck(race, race.hit))[:2]
+
+
+def distance(race: Race) -> int:
+    """How far the active chariot is from what it has hit."""
+    chariot = race.chariots[race.active]
+    if race.hit == EDGE:
+        return from_edge(race, race.active, chariot.x, chariot.y)[2]
+    return gap(base(race, race.active), struck(race, race.hit))

@@ -1,0 +1,271 @@
+"""What there is to see of the race: the circuit, its gates and terrain, chariots, the workshop, a panel for each seat."""
+
+from __future__ import annotations
+
+from orcade.games.orclympics.discipline import BROODS, NAMES, UNCHOSEN
+from orcade.table.plane import INCH, Box
+from orcade.table.region import drawn, inches
+from orcade.table.requests import Seat
+from orcade.table.scene import Card, Gauge, Path, Piece, Scene, SeatPanel, Thing, Zone
+
+from .answers import cell_id, part_id
+from .circuits import row
+from .ending import places
+from .ground import to_gate, track
+from .pieces import (
+    ACTING,
+    BROODING,
+    BUILDING,
+    FEATS,
+    GATES,
+    LENGTH,
+    NOBODY,
+    PLACING,
+    WIDTH,
+    Race,
+)
+from .words import chariot_id, lap, looks, point
+from .workshop import DRIVERS, UPGRADES, Part, drivers_for, parts_of
+
+KIND_TITLES = {"rock": "Rock", "hut": "Hut", "bones": "Bones", "log": "Log"}
+LETTERS = {"rock": "#", "hut": "H", "bones": "%", "log": "="}
+
+
+def scene(view: Race, seat: Seat) -> Scene:
+    """The circuit from above; while chariots are built, the parts to choose from in hand."""
+    course = track(view)
+    side = course.circuit.board
+    return Scene(
+        width=side,
+        height=side,
+        look="circuit",
+        inches=True,
+        headline=headline(view),
+        things=(
+            *terrain(view),
+            *gates(view),
+            *(cells(view) if view.turn == 0 else ()),
+            *(figure(view, each) for each, chariot in enumerate(view.chariots) if chariot.x >= 0),
+        ),
+        hand=tuple(workshop(view, seat)),
+        seats=tuple(panel(view, each) for each in range(view.seats)),
+    )
+
+
+def headline(view: Race) -> str:
+    """Where the race stands."""
+    title = track(view).circuit.title
+    if view.phase in (BROODING, BUILDING):
+        return f"{title}: the workshop" if view.phase == BUILDING else title
+    if not view.turn:
+        return f"{title}, {view.laps} lap{'' if view.laps == 1 else 's'}: the Starting Line" if view.laps else title
+    cap = view.options.turn_cap * view.laps
+    text = f"Game Turn {view.turn}{', the last' if view.turn == cap else ''}"
+    if view.ending is not None:
+        return text
+    if view.finishers:
+        return f"{text}, the race is won: it ends with this Game Turn"
+    first = [each for each, place in enumerate(places(view)) if place == 1]
+    if len(first) > 1:
+        return text
+    return f"{text}: {NAMES[first[0]]} leads, lap {lap(view, first[0])} of {view.laps}"
+
+
+# The circuit.
+
+
+def terrain(view: Race) -> list[Thing]:
+    found: list[Thing] = []
+    for at, (piece, lump) in enumerate(zip(track(view).circuit.terrain, track(view).terrain, strict=True), 1):
+        shape = lump[3]
+        x, y = drawn(shape.x, shape.y)
+        wide, deep = (shape.w, shape.h) if isinstance(shape, Box) else (shape.r, shape.r)
+        size = (
+            f'{2 * wide / INCH:g}" across'
+            if not isinstance(shape, Box)
+            else f'{2 * wide / INCH:g}" × {2 * deep / INCH:g}"'
+        )
+        found.append(
+            Zone(
+                id=f"terrain-{at}",
+                label=f"{KIND_TITLES[piece.kind]} at {point(shape.x, shape.y)}, {size}",
+                x=x,
+                y=y,
+                width=2 * wide / INCH,
+                height=2 * deep / INCH,
+                look=piece.kind,
+                round=not isinstance(shape, Box),
+                turn=piece.turn % 360,
+                text=LETTERS[piece.kind],
+            )
+        )
+    return found
+
+
+def gates(view: Race) -> list[Thing]:
+    found: list[Thing] = []
+    for at, segment in enumerate(track(view).gates, 1):
+        ends = drawn(segment.ax, segment.ay), drawn(segment.bx, segment.by)
+        if at == GATES:
+            found.append(Path(id="finish", label="The goal of every lap", points=ends, look="finish"))
+        goal = ", the goal" if at == GATES else ""
+        whose = [
+            NAMES[seat]
+            for seat, each in enumerate(view.chariots)
+            if each.x >= 0 and not each.out and not each.finished and each.passed % GATES == at - 1
+        ]
+        waiting = f"; next for {', '.join(whose)}" if whose and view.turn else ""
+        label = f"Gate {at}{goal}, from {point(segment.ax, segment.ay)} to {point(segment.bx, segment.by)}{waiting}"
+        found.append(Path(id=f"gate-{at}", label=label, points=ends, look="gate"))
+    return found
+
+
+def cells(view: Race) -> list[Thing]:
+    """The Starting Line, which is taken away when the race begins."""
+    found: list[Thing] = []
+    for at, box in enumerate(row(track(view).circuit.start, view.seats)):
+        x, y = drawn(box.x, box.y)
+        taken = view.cells[at] if view.cells else NOBODY
+        found.append(
+            Zone(
+                id=cell_id(at),
+                label=f"Cell {at + 1} of the Starting Line{'' if taken == NOBODY else f', {NAMES[taken]}'}",
+                tries=(f"cell {at + 1}",) if view.phase == PLACING else (),
+                x=x,
+                y=y,
+                width=2 * LENGTH / INCH,
+                height=2 * WIDTH / INCH,
+                look="cell",
+                turn=track(view).facing,
+                text=str(at + 1),
+            )
+        )
+    return found
+
+
+def figure(view: Race, seat: Seat) -> Piece:
+    """A chariot, or its wreck."""
+    chariot = view.chariots[seat]
+    x, y = drawn(chariot.x, chariot.y)
+    wrecked = chariot.out > 0
+    stays = wrecked and view.options.wrecks
+    states = []
+    if wrecked and not stays:
+        states.append("gone")
+    elif wrecked:
+        states.append("out")
+    elif chariot.finished:
+        states.append("done")
+    if not wrecked and view.turn and view.ending is None and places(view)[seat] == 1:
+        states.append("leader")
+    if seat == view.active and view.phase >= ACTING and view.ending is None:
+        states.append("active")
+    brood = BROODS[view.broods[seat]].lower() if view.broods else "common"
+    label = f"{NAMES[seat]}'s {'wreck' if wrecked else 'chariot'} at {point(chariot.x, chariot.y)}"
+    return Piece(
+        id=chariot_id(seat),
+        label=", ".join([label, *condition(view, seat)]),
+        tries=meant(view, seat),
+        x=x,
+        y=y,
+        look="wreck" if stays else f"chariot-{brood}",
+        seat=seat,
+        size=2 * WIDTH / INCH,
+        text=NAMES[seat][0],
+        badge="" if wrecked else str(chariot.speed),
+        states=tuple(states),
+        facing=(track(view).facing + 45 * chariot.heading) % 360,
+        base=(2 * LENGTH / INCH, 2 * WIDTH / INCH),
+        trail=tuple(drawn(*at) for at in chariot.trail),
+    )
+
+
+def condition(view: Race, seat: Seat) -> list[str]:
+    """How a chariot does, in short facts."""
+    chariot = view.chariots[seat]
+    if chariot.out:
+        return []
+    facts = [
+        f"looks {looks(view, seat)}",
+        f"Speed {chariot.speed} of {chariot.top}",
+        f"Agility {chariot.agility}",
+        f"Driver Skill {chariot.skill}",
+        f"{chariot.chassis} of {chariot.sound} Chassis",
+    ]
+    if chariot.finished:
+        facts.append("has finished")
+    elif view.turn:
+        facts.append(
+            f"lap {lap(view, seat)}, gate {chariot.passed % GATES + 1} next, {inches(max(0, to_gate(view, seat)))} away"
+        )
+    return facts
+
+
+def meant(view: Race, seat: Seat) -> tuple[str, ...]:
+    """What a click on a chariot would mean: a trick, or to drive on."""
+    if view.phase != ACTING or view.active == NOBODY:
+        return ()
+    return ("drive",) if seat == view.active else (f"trick {NAMES[seat].lower()}",)
+
+
+# The workshop.
+
+
+def workshop(view: Race, seat: Seat) -> list[Card]:
+    """The parts that a seat may build its chariot from."""
+    if view.phase != BUILDING or not 0 <= seat < view.seats or not view.broods:
+        return []
+    brood = view.broods[seat]
+    if brood == UNCHOSEN:
+        return []
+    drivers = [card(DRIVERS[at], "Driver") for at in drivers_for(brood)]
+    return drivers + [card(part, "Upgrade") for part in UPGRADES]
+
+
+def card(part: Part, kind: str) -> Card:
+    return Card(
+        id=part_id(part.name),
+        label=f"{kind}: {part.title}: {part.words}",
+        tries=(f"build {part.name}",),
+        title=part.title,
+        corner=kind[0],
+        emblem="wheel" if kind == "Upgrade" else "driver",
+        body=part.words,
+    )
+
+
+# The seats.
+
+
+def panel(view: Race, seat: Seat) -> SeatPanel:
+    """A seat's state beside the board."""
+    chariot = view.chariots[seat]
+    gauges: list[Gauge] = []
+    notes: list[str] = []
+    if view.broods:
+        notes.append(f"{BROODS[view.broods[seat]]} Orcs")
+    if chariot.driver >= 0:
+        name = NAMES[seat]
+        chassis = max(0, chariot.chassis)
+        gauges.append(gauge("chassis", f"{name}'s Chassis Points", "Chassis", chassis, chariot.sound, seat))
+        gauges.append(gauge("speed", f"{name}'s Current Speed", "Speed", chariot.speed, chariot.top, seat))
+        left = max(0, chariot.agility - chariot.used)
+        gauges.append(gauge("agility", f"{name}'s Agility left", "Agility", left, chariot.agility, seat))
+        if view.turn and not chariot.out:
+            points = 0 if chariot.done else chariot.points
+            full = max(points, view.rolls[seat] + chariot.skill)
+            gauges.append(gauge("points", f"{name}'s Action Points", "Points", points, full, seat))
+        notes.append(f"Driver Skill {chariot.skill}")
+        notes.append(", ".join(part.title for part in parts_of(chariot.driver, chariot.upgrades)))
+    if chariot.finished:
+        notes.insert(0, f"finished{'' if chariot.finished > 1 else ' first'}")
+    elif chariot.out:
+        notes.insert(0, "wrecked")
+    elif view.turn:
+        notes.insert(0, f"lap {lap(view, seat)} of {view.laps}, gate {chariot.passed % GATES + 1} next")
+    notes += [f"Feat: {FEATS[which]}" for which, who in enumerate(view.feats) if who == seat]
+    return SeatPanel(seat=seat, name=NAMES[seat], gauges=tuple(gauges), notes=tuple(notes), out=chariot.out > 0)
+
+
+def gauge(what: str, label: str, name: str, value: int, full: int, seat: Seat) -> Gauge:
+    return Gauge(id=f"{what}-{seat}", label=f"{label}: {value} of {full}", name=name, value=value, full=full, seat=seat)

@@ -1,0 +1,120 @@
+"""The chariot workshop (RR 2.1): the parts of a chariot, the Profile that comes of them, and what makes it illegal."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import combinations
+
+import msgspec
+
+from orcade.games.orclympics.discipline import BROODS, COMMON, FERAL, IRON, UNCHOSEN
+
+TOP_SPEED, AGILITY, SKILL, CHASSIS = range(4)
+VALUES = ("Top Speed", "Agility", "Driver Skill", "Chassis")
+SHORT = ("Speed", "Agility", "Skill", "Chassis")
+PLAIN = 3
+"""Each value of a chariot before anything is built in."""
+LEAST, MOST = 1, 6
+"""Between which each value has to be when the chariot is built (RR-2)."""
+MOST_UPGRADES = 3
+
+Profile = tuple[int, int, int, int]
+
+
+class Part(msgspec.Struct, frozen=True):
+    """A driver or an upgrade. `name` is its notation."""
+
+    name: str
+    title: str
+    words: str
+    """What it does."""
+    change: Profile = (0, 0, 0, 0)
+    brood: int = UNCHOSEN
+    """The only brood that may take it; UNCHOSEN: all."""
+
+
+RACER, ARMOURED, LUCKY, BIG_BOSS, BOAR_BOSS = range(5)
+DRIVERS = (
+    Part("born-to-race", "Born to Race", "Top Speed +1, Driver Skill +1", (1, 0, 1, 0), COMMON),
+    Part("eavy-armour", "'Eavy Armour", "Chassis +2, Agility −1", (0, -1, 0, 2), IRON),
+    Part("born-lucky", "Born Lucky", "may reroll a failed Outta da way!", brood=FERAL),
+    Part("big-boss", "Big Boss", "Dirty Tricks against him fail on 5-6"),
+    Part("boar-boss", "Boar Boss", "Driver Skill +1", (0, 0, 1, 0)),
+)
+"""A driver is its index here (RR 2.1.2)."""
+
+PLATES, SNEAKY, MOAR_BOAR, WHEELS, WOLVES, GOBLINS = range(6)
+UPGRADES = (
+    Part("metal-plates", "Metal Plates", "Chassis +1, Agility −1", (0, -1, 0, 1)),
+    Part("dead-sneaky", "Dead Sneaky", "may reroll a failed Dirty Trick"),
+    Part("moar-boar", "Moar Boar", "Top Speed +1, Agility −1", (1, -1, 0, 0)),
+    Part("eavy-wheels", "'Eavy Wheels", "Chassis +1, Agility −1", (0, -1, 0, 1)),
+    Part("wolves", "Are those Wolves?", "Agility +1, Top Speed −1", (-1, 1, 0, 0)),
+    Part(
+        "goblins",
+        "Are those 2 Goblins in an Orc Coat?",
+        "Agility +2, Driver Skill −2, may reroll a failed Dirty Trick",
+        (0, 2, -2, 0),
+    ),
+)
+"""A Chariot Upgrade is its index here."""
+
+REROLLS_TRICKS = 1 << SNEAKY | 1 << GOBLINS
+"""The set of upgrades with which a failed Dirty Trick may be rolled again."""
+
+
+def fitting(upgrades: int) -> list[int]:
+    """A set of upgrades, one bit each, as their indices."""
+    return [at for at in range(len(UPGRADES)) if upgrades >> at & 1]
+
+
+def parts_of(driver: int, upgrades: int) -> list[Part]:
+    """What a chariot is built from, the driver first."""
+    return [DRIVERS[driver], *(UPGRADES[at] for at in fitting(upgrades))]
+
+
+def profile(driver: int, upgrades: int) -> Profile:
+    """The four values of a chariot, whether it is legal or not."""
+    changes = [part.change for part in parts_of(driver, upgrades)]
+    top, agility, skill, chassis = (PLAIN + sum(change[at] for change in changes) for at in range(4))
+    return top, agility, skill, chassis
+
+
+def told(values: Sequence[int]) -> str:
+    """A Profile in words."""
+    return ", ".join(f"{name} {value}" for name, value in zip(VALUES, values, strict=True))
+
+
+def drivers_for(brood: int) -> list[int]:
+    """The drivers that a brood may choose from (RR-1)."""
+    return [at for at, part in enumerate(DRIVERS) if part.brood in (UNCHOSEN, brood)]
+
+
+def breach(brood: int, driver: int, upgrades: int) -> tuple[str, str] | None:
+    """Why this chariot may not be built, and the rule that says so; None where it may."""
+    part = DRIVERS[driver]
+    if part.brood not in (UNCHOSEN, brood):
+        may = ", ".join(DRIVERS[at].name for at in drivers_for(brood))
+        return f"{part.title} drives for {BROODS[part.brood]} Orcs alone; {BROODS[brood]} Orcs may take {may}", "RR-1"
+    if upgrades.bit_count() > MOST_UPGRADES:
+        return f"that is {upgrades.bit_count()} Chariot Upgrades, and {MOST_UPGRADES} is the most", "RR 2.1.2"
+    values = profile(driver, upgrades)
+    wrong = [f"{VALUES[at]} {value}" for at, value in enumerate(values) if not LEAST <= value <= MOST]
+    if wrong:
+        return f"that comes to {' and '.join(wrong)}; each value is from {LEAST} to {MOST} when it is built", "RR-2"
+    return None
+
+
+def legal_builds(brood: int) -> list[tuple[int, int]]:
+    """Every legal chariot of a brood as (driver, set of upgrades): by driver, then from few upgrades to many."""
+    sets = [
+        sum(1 << at for at in chosen)
+        for count in range(MOST_UPGRADES + 1)
+        for chosen in combinations(range(len(UPGRADES)), count)
+    ]
+    return [
+        (driver, upgrades)
+        for driver in drivers_for(brood)
+        for upgrades in sets
+        if breach(brood, driver, upgrades) is None
+    ]
