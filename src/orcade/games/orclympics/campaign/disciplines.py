@@ -56,7 +56,7 @@ DISCIPLINES: Mapping[int, Entry] = MappingProxyType(
     {
         FLYING_PIGS: Entry(pigs_game, "flying_pigs", pigs.FEATS, "FP 9", _pigs_turn),
         BROOD_RUMBLE: Entry(rumble_game, "brood_rumble", rumble.FEATS, "BR 5", prepare=_stand),
-    TIMBER: Entry(timber_game, "timber", timber.FEATS, "TI 5", _active),
+        TIMBER: Entry(timber_game, "timber", timber.FEATS, "TI 5", _active),
     }
 )
 

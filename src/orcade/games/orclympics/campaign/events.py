@@ -30,7 +30,8 @@ class Opened(Event, frozen=True):
     anew: bool
 
     def text(self, sight: Sight) -> str:
-        return f"Discipline {self.number} of {self.of}: {self.title}{', played anew' if self.anew else ''}."
+        end = ", played anew." if self.anew else "" if self.title.endswith("!") else "."
+        return f"Discipline {self.number} of {self.of}: {self.title}{end}"
 
 
 class Furious(Event, frozen=True):
@@ -104,7 +105,8 @@ class Insisted(Event, frozen=True):
     def text(self, sight: Sight) -> str:
         names = listed([NAMES[seat] for seat in self.by])
         others = listed([NAMES[seat] for seat in self.insist])
-        return f"{names} would annul the result of {self.title}; it stands, says {others}."
+        verb = "says" if len(self.insist) == 1 else "say"
+        return f"{names} would annul the result of {self.title}; it stands, {verb} {others}."
 
 
 class Scored(Event, frozen=True):

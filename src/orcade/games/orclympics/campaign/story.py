@@ -17,23 +17,26 @@ VICTORIES = (
 )
 SHARED = "Nobody is better than {who}: after {turn} Game Turns they share {what}."
 BEHIND = (
-    "Behind them {rest}.",
+    "Behind: {rest}.",
     "The others look on: {rest}.",
-    "Then {rest}.",
+    "Then come {rest}.",
 )
 QUIET = (
     "Nobody does anything worth a song.",
     "No feat, much dust.",
 )
 FURY = (
-    "Last in the Games, {who} cries, and {what} {became}.",
-    "{who} roars so loud that {what} {became}.",
-    "A War Cry! of {who}: {what} {became}.",
+    "Last in the Games, {who} cries, and {what} becomes {became}.",
+    "{who} roars so loud that {what} becomes {became}.",
+    "A War Cry! of {who}, and {what} becomes {became}.",
 )
 VAIN = (
-    "{who} cries, and {what} {became} for his trouble.",
-    "The War Cry! of {who} wakes the crows: {what} {became}.",
+    "{who} cries, and {what} becomes {became} for his trouble.",
+    "The War Cry! of {who} wakes the crows: {what} becomes {became}.",
 )
+SAME = "{who} cries, and {what} stays {became}."
+OFTEN = ("", "once", "twice", "three times")
+COMEBACK = "And that from the last place in the Games."
 ORDINALS = ("first", "second", "third", "fourth")
 
 
@@ -44,9 +47,12 @@ def when(turn: int) -> str:
 def written(result: Played, before: list[int], broods: list[int]) -> tuple[str, ...]:
     """The sentences; `before`: the points of each seat when it began."""
     found = [opening(result, broods), result.text]
+    winners = [seat for seat, place in enumerate(result.places) if place == 1]
+    if len(winners) == 1 and before[winners[0]] == min(before) < max(before):
+        found.append(COMEBACK)
     found += followers(result)
     found += feats(result)
-    found += [cried(cry, result) for cry in result.cries]
+    found += cries(result)
     if result.annulled:
         found.append("But the result is annulled: all of it never happened.")
     else:
@@ -72,11 +78,15 @@ def opening(result: Played, broods: list[int]) -> str:
 
 def followers(result: Played) -> list[str]:
     """Who came in behind them."""
-    rest = sorted((place, seat) for seat, place in enumerate(result.places) if place > 1)
-    if not rest:
+    behind = sorted({place for place in result.places if place > 1})
+    if not behind:
         return []
-    told = listed([f"{NAMES[seat]} {ORDINALS[place - 1]}" for place, seat in rest])
-    return [pick(BEHIND, result, 1).format(rest=told)]
+    told = []
+    for place in behind:
+        names = [NAMES[seat] for seat, each in enumerate(result.places) if each == place]
+        ordinal = ORDINALS[place - 1]
+        told.append(f"{names[0]} {ordinal}" if len(names) == 1 else f"{listed(names)}, who share the {ordinal} place")
+    return [pick(BEHIND, result, 1).format(rest=listed(told))]
 
 
 def feats(result: Played) -> list[str]:
@@ -92,14 +102,32 @@ def feats(result: Played) -> list[str]:
     ]
 
 
+def cries(result: Played) -> list[str]:
+    """What the War Cries! came to, by who cried."""
+    found = []
+    for seat in dict.fromkeys(cry.seat for cry in result.cries):
+        mine = [cry for cry in result.cries if cry.seat == seat]
+        if len(mine) == 1:
+            found.append(cried(mine[0], result))
+        else:
+            dice = "; ".join(f"{cry.label}, {shown(cry.was, cry)} to {shown(cry.became, cry)}" for cry in mine)
+            found.append(f"{NAMES[seat]} cries {OFTEN[len(mine)]}: {dice}.")
+    return found
+
+
+def shown(value: int, cry: Cry) -> str:
+    return f"{value}°" if max(cry.was, cry.became) > D6 else str(value)
+
+
 def cried(cry: Cry, result: Played) -> str:
-    """What a War Cry! came to."""
-    unit = "°" if cry.was > D6 or cry.became > D6 else ""
-    better = cry.became > cry.was or bool(unit)
-    what = f"a {cry.was}{unit} ({cry.label})"
-    became = f"becomes a {cry.became}{unit}" if cry.became != cry.was else "stays what it is"
-    text = pick(FURY if better else VAIN, result, cry.turn)
-    return text.format(who=NAMES[cry.seat], what=what, became=became)
+    """What the only War Cry! of a seat came to."""
+    direction = max(cry.was, cry.became) > D6
+    if cry.became == cry.was:
+        text = SAME
+    else:
+        text = pick(FURY if direction or cry.became > cry.was else VAIN, result, cry.turn)
+    what = f"a {shown(cry.was, cry)} ({cry.label})"
+    return text.format(who=NAMES[cry.seat], what=what, became=f"a {shown(cry.became, cry)}")
 
 
 def changes(result: Played, before: list[int]) -> list[str]:
