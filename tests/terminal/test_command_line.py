@@ -92,12 +92,13 @@ def test_verify_says_true_or_names_the_first_wrong_entry(capsys: Shown, tmp_path
     (tmp_path / "cut.json").write_text(text[:300])
     (tmp_path / "answer.json").write_text(text.replace('"say":"lay 12"', '"say":"lay 13"'))
     (tmp_path / "seed.json").write_text(text.replace('"seed":"', '"seed":"00'))
-    (tmp_path / "rules.json").write_text(text.replace('"rules": 1', '"rules": 7'))
+    other = text.replace('"rules": 1', '"rules": 7')
+    (tmp_path / "rules.json").write_text(other.replace('"say":"lay 12"', '"say":"lay 13"'))
     for name, said in (
         ("cut", "not complete JSON"),
         ("answer", "entry 2: the answer 'lay 13' of seat 1 is not legal"),
         ("seed", "not the one that was promised"),
-        ("rules", "version 7 of the rules"),
+        ("rules", "entry 2: the record is from version 7 of the rules of Tusk Draw, this is version 1"),
     ):
         assert run(["verify", str(tmp_path / f"{name}.json")]) == 1
         shown = capsys.readouterr()
@@ -211,3 +212,10 @@ def test_a_reader_who_has_seen_enough(tmp_path: Path) -> None:
     )
     assert (piped.returncode, piped.stderr) == (0, "")
     assert piped.stdout == "Tusk Draw\n"
+
+
+def test_other_rules_that_agree_are_named(capsys: Shown, tmp_path: Path) -> None:
+    path = recorded(tmp_path / "good.json")
+    path.write_text(path.read_text().replace('"rules": 1', '"rules": 7'))
+    assert run(["verify", str(path)]) == 0
+    assert "played by version 7 of the rules; version 1 agrees with it" in " ".join(capsys.readouterr().out.split())

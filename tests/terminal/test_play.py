@@ -307,3 +307,40 @@ def test_lines_keep_to_the_width() -> None:
         prompts = ("> ", "SHA-256")
         too_long = [line for line in shown.split("\n") if len(line) > width and not any(p in line for p in prompts)]
         assert [line for line in too_long if " " in line.strip()] == []
+
+
+def test_a_bot_plays_for_who_is_away_until_he_is_back() -> None:
+    desk = Desk("masters-fight", "me,me,me", "common", "", "iron", "", "iron", "away", "back dreg", "back", "seats")
+    shown = " ".join(desk.run().split())
+    assert "leaves for now; the easy bot plays. Back" in shown
+    assert "Nobody of that name is away." in shown
+    assert "is back." in shown
+    assert "away)" not in shown.rpartition("> seats")[2]
+
+
+def test_ctrl_c_asks_a_lonely_player_whether_he_is_back(monkeypatch: pytest.MonkeyPatch) -> None:
+    desk = Desk("tusk-draw", "me,random,random", "away", "yes", "1")
+
+    class Restless:
+        """Somebody presses ctrl-C while a bot thinks."""
+
+        def choose(self, *given: object) -> object:
+            raise KeyboardInterrupt
+
+    desk.play._bots["easy"] = Restless()  # type: ignore[assignment]
+    shown = " ".join(desk.run().split())
+    assert "Ctrl-C brings Grub back." in shown
+    assert any("Is Grub back?" in prompt for prompt in desk.script.prompts)
+    assert "Grub is back." in shown
+
+
+def test_who_was_away_is_back_when_the_match_is_resumed(tmp_path: Path) -> None:
+    path = tmp_path / "away.json"
+    desk = Desk("tusk-draw", "me,me,random", "", "1", "", "away", file=path, names="Anna,Bob")
+    desk.run()
+    _, sitters = resume(read_record(path))
+    assert [(sitter.level, sitter.name) for sitter in sitters] == [("", "Anna"), ("", "Bob"), ("random", "")]
+
+
+def test_a_single_game_keeps_no_score() -> None:
+    assert "Tusk Draw keeps no score." in Desk("tusk-draw", "me,random", "score").run()

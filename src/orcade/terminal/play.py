@@ -15,18 +15,15 @@ from ..table.match import Match
 from ..table.region import Place
 from ..table.requests import SPECTATOR, Ask, Option, Seat
 from ..table.scene import Scene
-from . import show
+from . import looking, show
 from .commands import COMMANDS, Command, read_command
 from .hangups import Gone, hangups
 from .keeping import Keeping
-from .measure import Unmeasured, measurable, measure
+from .measure import measurable
 from .paper import Paper
 from .prompt import Reader
-from .rules import NoRule, find_rule, show_rule
 from .seats import Sitter
 
-PAGE = 20
-"""Lines that `log` shows."""
 YES = ("y", "yes")
 FEW = 4
 """Points that are named when it is asked which is meant."""
@@ -120,8 +117,10 @@ class Play:
             self.paper.say()
             if self._people():
                 self._quit(ask.seat)
-            else:
+            elif not self._away() or not self._sure(f"Is {' or '.join(self._away())} back?"):
                 raise
+            else:
+                self._come_back("")
 
     def _people(self) -> list[Seat]:
         return [seat for seat, sitter in enumerate(self.sitters) if sitter.here]
@@ -131,8 +130,13 @@ class Play:
         sitter, fighter = self.sitters[seat], self.game.names[seat]
         if sitter.resigned:
             return f"{fighter} (gave up)"
+        if sitter.away:
+            return f"{fighter} ({sitter.name + ', ' if sitter.name else ''}away)"
         said = sitter.name or (f"{sitter.level} bot" if sitter.level else "")
         return f"{fighter} ({said})" if said and said != fighter else fighter
+
+    def _all(self) -> list[str]:
+        return [self.who(seat) for seat in range(len(self.sitters))]
 
     # Opening and closing.
 
@@ -149,7 +153,7 @@ class Play:
         if self.resumed:
             paper.say("The match goes on where it was left.")
             for seat in people or [SPECTATOR]:
-                self._told[seat] = max(0, len(self.match.happenings or ()) - PAGE // 2)
+                self._told[seat] = max(0, len(self.match.happenings or ()) - looking.PAGE // 2)
         elif people:
             paper.say("Type an answer or its number. ? explains the answers, help tells of all the rest.")
         if not people:
@@ -166,7 +170,10 @@ class Play:
         show.board(self.paper, self.match.scene(eyes), aloud=self._aloud)
         self.paper.say()
         assert ending is not None
-        show.ending(self.paper, ending, [self.who(seat) for seat in range(len(self.sitters))])
+        show.ending(self.paper, ending, self._all())
+        if self.game.scoreboard is not None:
+            self.paper.say()
+            looking.score(self.paper, self.match, eyes, self._all())
         self.paper.say()
         self.paper.say("The seed of the dice was", style="dim")
         self.paper.say(self.stream.seed.hex(), style="dim")
@@ -226,7 +233,7 @@ class Play:
                 except Refused:
                     return []
                 return [show.Legal(option.notation(self.match.board(ask.seat)), option)]
-        return show.find(options, said)
+        return show.find(options, show.arranged(self.match.scene(ask.seat), said))
 
     def _which(self, found: Sequence[show.Legal]) -> None:
         """Several answers are meant."""
@@ -333,52 +340,32 @@ class Play:
             case "help":
                 show.help(paper)
             case "rule":
-                self._rule(command.rest or ask.rule)
+                looking.rule(paper, self.game, command.rest or ask.rule)
             case "board":
                 show.board(paper, match.scene(seat), aloud=self._aloud)
             case "measure":
-                self._measure(command.rest, seat)
+                looking.distances(paper, match, seat, command.rest)
             case "hand":
                 show.hand(paper, match.scene(seat))
             case "seats":
                 for each in range(len(self.sitters)):
                     paper.say(f"  {paper.mark(each)}{self.who(each)}")
             case "log":
-                self._log(command.rest, seat)
+                looking.log(paper, match, seat, command.rest)
+            case "score":
+                looking.score(paper, match, seat, self._all())
             case "undo":
                 self._undo(seat)
             case "save":
                 self.keeping.save(command.rest, self._sure)
+            case "away":
+                self._leave(seat)
+            case "back":
+                self._come_back(command.rest)
             case "resign":
                 self._resign(seat)
             case "quit":
                 self._quit(seat)
-
-    def _rule(self, words: str) -> None:
-        try:
-            show_rule(self.paper, self.game, find_rule(self.game, words))
-        except NoRule as unknown:
-            self.paper.say(f"{unknown}.", style="red")
-
-    def _measure(self, words: str, seat: Seat) -> None:
-        try:
-            for line in measure(self.match.scene(seat), words):
-                self.paper.say(f"  {line}", indent=4)
-        except Unmeasured as wrong:
-            self.paper.say(f"{str(wrong)[:1].upper()}{str(wrong)[1:]}.", style="red", indent=2)
-
-    def _log(self, rest: str, seat: Seat) -> None:
-        happenings = self.match.happenings or []
-        count = PAGE
-        if rest == "all":
-            count = len(happenings)
-        elif rest:
-            if not (rest.isascii() and rest.isdigit()):
-                self.paper.say("log, log 50 or log all")
-                return
-            count = int(rest)
-        if not show.news(self.paper, happenings[-count:] if count else [], seat, self.game.names):
-            self.paper.say("Nothing has happened yet.")
 
     def _undo(self, seat: Seat) -> None:
         """Take back the last answer that was given at this screen, where that betrays nothing."""
@@ -394,6 +381,30 @@ class Play:
         self.paper.say(f"{self.game.names[whose]} takes the last answer back.")
         self._told = {eyes: min(told, len(self.match.happenings or ())) for eyes, told in self._told.items()}
         self.keeping.keep()
+
+    def _away(self) -> list[str]:
+        return [self.game.names[seat] for seat, sitter in enumerate(self.sitters) if sitter.away]
+
+    def _leave(self, seat: Seat) -> None:
+        """A bot plays for this seat until its player is back; a record of the match has him there."""
+        name = self.game.names[seat]
+        self.sitters[seat].level, self.sitters[seat].away = STAND_IN, True
+        back = f"back {name.lower()} brings" if self._people() else "ctrl-C brings"
+        self.paper.say(f"{name} leaves for now; the {STAND_IN} bot plays. {back[:1].upper()}{back[1:]} {name} back.")
+        self._row = []
+
+    def _come_back(self, rest: str) -> None:
+        """Those who had left for now, or the one of that name, answer again."""
+        back = [
+            (seat, name)
+            for seat, name in enumerate(self.game.names[: len(self.sitters)])
+            if self.sitters[seat].away and name.lower().startswith(rest.lower())
+        ]
+        if not back:
+            self.paper.say(f"Nobody {'of that name ' if rest else ''}is away.")
+        for seat, name in back:
+            self.sitters[seat].level, self.sitters[seat].away = "", False
+            self.paper.say(f"{name} is back.")
 
     def _resign(self, seat: Seat) -> None:
         name = self.game.names[seat]

@@ -24,11 +24,13 @@ class Sitter(msgspec.Struct):
     """Who answers for a seat."""
 
     level: str = ""
-    """Of the bot that answers; empty for a person at this terminal."""
+    """Of the bot that answers; empty for a person who does so at this terminal."""
     name: str = ""
     """As typed; empty where none was."""
     resigned: bool = False
     """Gave up; the bot of `level` plays on."""
+    away: bool = False
+    """Has left for now; the bot of `level` plays until he is back."""
 
     @property
     def here(self) -> bool:
@@ -36,7 +38,7 @@ class Sitter(msgspec.Struct):
 
     def recorded(self, fighter: str) -> str:
         """What a record calls who sat here; `sitters_of` reads it back."""
-        return self.level + BOT if self.level and not self.resigned else self.name or fighter
+        return self.level + BOT if self.level and not (self.resigned or self.away) else self.name or fighter
 
 
 def find_game(name: str) -> Game:

@@ -9,6 +9,7 @@ import msgspec
 
 from .. import draw
 from ..draw.text import panel_words, present, standing, zone_words
+from ..table.building import Building, building
 from ..table.errors import Refused
 from ..table.game import Ending
 from ..table.happenings import Happening
@@ -125,10 +126,41 @@ def question(paper: Paper, match: Match, ask: Ask, options: Sequence[Legal]) -> 
     plain = options
     if isinstance(region, Region):
         plain = [each for each in options if not isinstance(each.option, Place)]
+    built = building(match.scene(ask.seat))
+    if built is not None:
+        parts(paper, built, len(plain))
+        return
     for line in grouped([each.say for each in plain], paper.width, paper.plain):
         paper.block(line)
     if isinstance(region, Region):
         proposals(paper, match, ask, options)
+
+
+def parts(paper: Paper, built: Building, count: int) -> None:
+    """What an answer is built from, where there are too many to be listed."""
+    paper.say(f"  {built.verb} and one of:", indent=2)
+    for part in built.heads:
+        paper.say(f"    {part.word}: {part.name}{f', {part.about}' if part.about else ''}", indent=6)
+    paper.say(f"  and at most {built.most} of:", indent=2)
+    for part in built.others:
+        paper.say(f"    {part.word}: {part.name}{f', {part.about}' if part.about else ''}", indent=6)
+    words = " ".join(part.word for part in (*built.heads[:1], *built.others[: min(2, built.most)]))
+    paper.say(f"  Such as {built.verb} {words}. ? lists all {count} that are legal.", indent=2)
+
+
+def arranged(scene: Scene, said: str) -> str:
+    """Words of an answer that is built from parts in the order that its notation has; other words as they are."""
+    built = building(scene)
+    verb, *words = said.lower().split() or [""]
+    if built is None or not words or not built.verb.startswith(verb):
+        return said
+    things = []
+    for word in words:
+        meant = [part.thing for part in (*built.heads, *built.others) if part.word.startswith(word)]
+        if len(meant) != 1:
+            return said
+        things += meant
+    return built.say(things)
 
 
 def proposals(paper: Paper, match: Match, ask: Ask, options: Sequence[Legal]) -> None:

@@ -95,6 +95,8 @@ def verify_record(path: Path) -> None:
         f"True: {match.game.title}, {answers} answers by the rules; {dice} dice and {shuffles} shuffles, "
         f"each as the promised seed gives it."
     )
+    if record.rules != match.game.version:
+        paper.say(f"It was played by version {record.rules} of the rules; version {match.game.version} agrees with it.")
     if match.standings is not None:
         paper.say(match.standings.text)
 

@@ -147,6 +147,7 @@ const ghost = (() => {
     const snapped = Boolean(answer && !answer.legal && answer.say), wrong = Boolean(answer && !answer.say);
     if (node && !wanted.aim) {
       node.style.transform = `translate(${here.x * plane.unit}px,${here.y * plane.unit}px)`;
+      head(node, wanted, here);
       node.classList.add("shown");
       node.classList.toggle("snapped", snapped);
       node.classList.toggle("wrong", wrong);
@@ -155,6 +156,14 @@ const ghost = (() => {
     scratch("ghost", wanted.aim ? arrow(wanted, here, wrong) : line(wanted, here, wrong));
     const label = answer ? answer.label || "" : local();
     say(answer?.legal === false ? answer.error : "", label || local(), answer?.hint);
+  }
+
+  /** What drives or rides looks the way that it goes. */
+  function head(node, wanted, here) {
+    const inner = node.querySelector("#ghost-turn");
+    const way = wanted.start && { x: here.x - wanted.start[0], y: here.y - wanted.start[1] };
+    if (!inner || !way || Math.hypot(way.x, way.y) < 0.02) return;
+    inner.setAttribute("transform", `rotate(${((Math.atan2(way.y, way.x) * 180) / Math.PI).toFixed(1)})`);
   }
 
   function line(wanted, here, wrong) {

@@ -13,6 +13,7 @@ const motion = (() => {
     for (const node of root.querySelectorAll("[data-thing]")) {
       known.set(node.dataset.thing, {
         node, box: node.getBoundingClientRect(), trail: node.dataset.trail, place: plane.unit ? plane.placeOf(node) : null,
+        facing: node.dataset.facing,
       });
     }
     return known;
@@ -25,7 +26,9 @@ const motion = (() => {
       const was = known.get(node.dataset.thing);
       const trail = path(node);
       if (trail.length > 1 && node.dataset.trail !== was?.trail) {
-        if (was ? begins(trail, was.place) : !skipped) travel(node, trail);
+        if (was ? begins(trail, was.place) : !skipped) travel(node, trail, was?.facing);
+      } else if (was?.facing !== undefined && was.facing !== node.dataset.facing) {
+        turn(node, Number(was.facing), LEG);
       } else if (was && was.node !== node) {
         arrive(node, was.box);
       }
@@ -35,8 +38,26 @@ const motion = (() => {
   /** Whether a way begins where its thing stood: else it is the way of an earlier move, or only the end of one. */
   const begins = ([[x, y]], place) => place && Math.hypot(x / plane.unit - place.x, y / plane.unit - place.y) < 0.1;
 
+  /** By the shorter way round from an old heading to the present one, within these milliseconds. */
+  function turn(node, from, duration) {
+    const to = Number(node.dataset.facing);
+    const round = ((to - from + 540) % 360) - 180;
+    for (const inner of node.querySelectorAll(".o-turn")) {
+      for (const running of inner.getAnimations()) if (running.id === "turn") running.cancel();
+      const frames = [to - round, to].map((heading) => ({ transform: `rotate(${heading}deg)` }));
+      if (round) inner.animate(frames, { duration, easing: "ease-out", id: "turn" });
+    }
+  }
+
+  /** Whether the last leg of a way leads where its thing looks now: then it turned first and went on; else it was thrown. */
+  function ahead(node, trail) {
+    const [[ax, ay], [bx, by]] = trail.slice(-2);
+    const off = (Math.atan2(by - ay, bx - ax) * 180) / Math.PI - Number(node.dataset.facing);
+    return Math.cos((off * Math.PI) / 180) > 0.95;
+  }
+
   /** Along a polyline at an even pace, slowing at the end; what is destroyed breaks there. */
-  function travel(node, trail) {
+  function travel(node, trail, facing) {
     const steps = [0];
     for (let at = 1; at < trail.length; at++) {
       steps.push(steps[at - 1] + Math.hypot(trail[at][0] - trail[at - 1][0], trail[at][1] - trail[at - 1][1]));
@@ -45,6 +66,7 @@ const motion = (() => {
     if (!whole) return;
     const frames = trail.map(([x, y], at) => ({ transform: `translate(${x}px,${y}px)`, offset: steps[at] / whole }));
     const duration = Math.max(LEAST, Math.min(MOST, LEG * (trail.length - 1)));
+    if (facing !== undefined && facing !== node.dataset.facing) turn(node, Number(facing), ahead(node, trail) ? LEAST : duration);
     for (const running of node.getAnimations()) if (running.id === "trail") running.cancel();
     const run = node.animate(frames, { duration, easing: "ease-out", id: "trail" });
     node.classList.add("travels");

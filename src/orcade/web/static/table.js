@@ -45,12 +45,14 @@ function light() {
     key.textContent = shown ? ++number : "";
     key.hidden = !shown;
   }
+  build.renew();
   const line = table.querySelector(".picked-line span");
   if (line) line.textContent = picked.length ? thing(picked.at(-1))?.getAttribute("aria-label") ?? "" : "";
 }
 
 function pick(node) {
   const id = node.dataset.thing;
+  if (build.toggles(id)) return;
   if (picked.at(-1) === id && !choices().some((choice) => fits(choice, [...picked, id]))) return unpick();
   let path = [...picked, id];
   let remain = choices().filter((choice) => fits(choice, path));
