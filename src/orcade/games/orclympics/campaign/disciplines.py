@@ -12,13 +12,15 @@ from orcade.games.orclympics.brood_rumble import pieces as rumble
 from orcade.games.orclympics.discipline import Discipline
 from orcade.games.orclympics.flying_pigs import GAME as pigs_game
 from orcade.games.orclympics.flying_pigs import pieces as pigs
+from orcade.games.orclympics.road_rage import GAME as rage_game
+from orcade.games.orclympics.road_rage import pieces as rage
 from orcade.games.orclympics.timber import GAME as timber_game
 from orcade.games.orclympics.timber import pieces as timber
 from orcade.table.game import Game
 from orcade.table.options import Options
 from orcade.table.requests import Seat
 
-from .pieces import BROOD_RUMBLE, FLYING_PIGS, PLAYING, TIMBER, Campaign, CampaignOptions, in_play, places
+from .pieces import BROOD_RUMBLE, FLYING_PIGS, PLAYING, ROAD_RAGE, TIMBER, Campaign, CampaignOptions, in_play, places
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,11 +54,16 @@ def _stand(campaign: Campaign, part: rumble.Rumble) -> None:
     part.standing = places(campaign)
 
 
+def _raced(options: CampaignOptions) -> Options:
+    return rage.RageOptions(circuit=options.circuit, laps=options.laps)
+
+
 DISCIPLINES: Mapping[int, Entry] = MappingProxyType(
     {
         FLYING_PIGS: Entry(pigs_game, "flying_pigs", pigs.FEATS, "FP 9", _pigs_turn),
         BROOD_RUMBLE: Entry(rumble_game, "brood_rumble", rumble.FEATS, "BR 5", prepare=_stand),
         TIMBER: Entry(timber_game, "timber", timber.FEATS, "TI 5", _active),
+        ROAD_RAGE: Entry(rage_game, "road_rage", rage.FEATS, "RR 5", _active, _raced),
     }
 )
 

@@ -13,6 +13,8 @@ from orcade.games.orclympics.brood_rumble.pieces import Rumble
 from orcade.games.orclympics.discipline import NAMES as ALL_NAMES
 from orcade.games.orclympics.discipline import Tribe
 from orcade.games.orclympics.flying_pigs.pieces import Pigsty
+from orcade.games.orclympics.road_rage.circuits import SHIPPED
+from orcade.games.orclympics.road_rage.pieces import Race
 from orcade.games.orclympics.timber.pieces import Forest
 from orcade.table.options import Options, choice
 from orcade.table.requests import Seat
@@ -86,6 +88,19 @@ class CampaignOptions(Options, frozen=True, array_like=True):
         bool,
         choice("Brood Rumble for two", "Two players play Brood Rumble, too; by default they leave it out.", "OC-4"),
     ] = False
+    circuit: Annotated[
+        Literal["broken-ladle", "three-teeth", "wart-loop", "wart-loop-36", "gutter-run"],
+        choice(
+            "Circuit of Road Rage",
+            "Where the chariots race.",
+            "RR 2.2",
+            labels={name: circuit.title for name, circuit in SHIPPED.items()},
+        ),
+    ] = "broken-ladle"
+    laps: Annotated[
+        Literal[0, 1, 2, 3, 4, 5],
+        choice("Laps of Road Rage", "How often its gates are passed in order.", "RR-5", labels={0: "D3 + 2"}),
+    ] = 0
 
 
 class Deed(msgspec.Struct, array_like=True, frozen=True):
@@ -162,6 +177,7 @@ class Campaign(Tribe, array_like=True):
     flying_pigs: Pigsty | None = None
     brood_rumble: Rumble | None = None
     timber: Forest | None = None
+    road_rage: Race | None = None
 
 
 FIELDS = ("flying_pigs", "brood_rumble", "masters_fight", "timber", "thatll_do_pigs", "road_rage")
