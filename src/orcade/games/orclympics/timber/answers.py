@@ -290,15 +290,15 @@ class Fell(Option, frozen=True):
     """Let the Tree fall this way (TI 4.2.3.4)."""
 
     angle: int
-    """In tenths of a degree (see `ray`)."""
+    """In hundredths of a degree (see `ray`)."""
 
     def notation(self, view: Forest) -> str:
-        whole, tenths = divmod(self.angle, 10)
-        return f"fell {whole}.{tenths}" if tenths else f"fell {whole}"
+        whole, part = divmod(self.angle, 100)
+        return f"fell {whole}.{part:02}" if part else f"fell {whole}"
 
     def label(self, view: Forest) -> str:
         struck = self.struck(view)
-        way = compass(self.angle / 10)
+        way = compass(self.angle / 100)
         return f"Fell it {way}, on {names([CALLED[orc] for orc in struck]) if struck else 'nobody'}"
 
     def things(self, view: Forest) -> tuple[str, ...]:

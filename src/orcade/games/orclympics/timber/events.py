@@ -203,7 +203,7 @@ class Toppled(Event, frozen=True):
     doomed: tuple[int, ...]
 
     def text(self, sight: Sight) -> str:
-        way = compass(self.angle / 10)
+        way = compass(self.angle / 100)
         who = names([CALLED[orc] for orc in self.doomed]) if self.doomed else "nobody"
         return f"Timber! The Tree at {GRID.names[self.square]} falls {way}, on {who}."
 

@@ -35,7 +35,7 @@ def fall(forest: Forest) -> Flow[None]:
         falling.angle = towards(falling.tree, forest.orcs[forest.acting].square)
     elif die <= RANDOM_UP_TO:
         degrees = yield DIRECTION
-        falling.angle = degrees % 360 * 10
+        falling.angle = degrees % 360 * 100
     else:
         answer = yield Ask(forest.active, "Timber! Where does the Tree fall?", directions(forest), "TI-20")
         falling.angle = answer.angle

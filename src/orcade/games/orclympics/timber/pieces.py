@@ -1,4 +1,7 @@
-"""What there is in the Forest, and what each word of the rules stands for: the glossary of Timber!"""
+"""What there is in the Forest, and what each word of the rules stands for: the glossary of Timber!
+
+Where the rulebook is silent, the rulings play the bloodier reading (TI 1.1).
+"""
 
 from __future__ import annotations
 
@@ -106,7 +109,7 @@ class Fall(msgspec.Struct, array_like=True):
     tree: Square
     """Where it stood."""
     angle: int = NOBODY
-    """Of the line: tenths of a degree, clockwise from the right as one sees the board; NOBODY: not known yet."""
+    """Of the line: hundredths of a degree, clockwise from the right as one sees the board; NOBODY: not known yet."""
     touched: int = 0
     """The set of squares that the line touches (TI-13)."""
     doomed: list[int] = msgspec.field(default_factory=list)

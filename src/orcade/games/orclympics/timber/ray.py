@@ -1,6 +1,6 @@
 """The line of a falling Tree: which squares it touches (TI-13), and which directions there are to choose (TI-20).
 
-An angle is in tenths of a degree, clockwise from the right as one sees the board with row 8 on top.
+An angle is in hundredths of a degree, clockwise from the right as one sees the board with row 8 on top.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from orcade.games.orclympics.chessboard import BIT, GRID
 from orcade.table.grid import Square
 from orcade.table.plane import HEADINGS
 
-FULL = 3600
+FULL = 36000
 Vector = tuple[int, int]
 """Columns to the right and rows up, of any length."""
 
@@ -28,7 +28,7 @@ def _corners() -> dict[int, Vector]:
     return found
 
 
-VECTORS: dict[int, Vector] = {10 * degrees: (ux, -uy) for degrees, (ux, uy) in enumerate(HEADINGS[:360])} | _corners()
+VECTORS: dict[int, Vector] = {100 * degrees: (ux, -uy) for degrees, (ux, uy) in enumerate(HEADINGS[:360])} | _corners()
 """Every direction that may be rolled or chosen. Between the angles of two corners lies a whole degree."""
 
 
@@ -58,7 +58,7 @@ def choices(tree: Square) -> tuple[tuple[int, int], ...]:
 def towards(tree: Square, square: Square) -> int:
     """The angle from one square to a neighbouring one."""
     right = GRID.column(square) - GRID.column(tree)
-    return (0 if right > 0 else 1800) if right else 2700 if square > tree else 900
+    return (0 if right > 0 else 18000) if right else 27000 if square > tree else 9000
 
 
 def nearness(tree: Square, square: Square) -> int:

@@ -176,7 +176,7 @@ def line(view: Forest) -> tuple[Path, ...]:
     if fall is None or fall.angle < 0:
         return ()
     start = (left(fall.tree) + 0.5, top(fall.tree) + 0.5)
-    way = compass(fall.angle / 10)
+    way = compass(fall.angle / 100)
     label = f"The Tree of {GRID.names[fall.tree]} falls {way}"
     return (Path(id="ray", label=label, points=(start, end(fall.tree, fall.angle)), look="ray"),)
 

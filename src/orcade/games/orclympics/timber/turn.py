@@ -71,7 +71,7 @@ def give(forest: Forest) -> Flow[None]:
 
 
 def roam(forest: Forest) -> Flow[None]:
-    """TI 4.2.2: the boar's next square, chosen by who moves it; whoever stands there suffers a Smash Attack."""
+    """TI 4.2.2: the boar's next square, chosen by who moves it; it smashes whoever stands there (TI-6, TI-19)."""
     way = onward(forest)
     if not way:
         if forest.steps:
