@@ -50,10 +50,12 @@ def programme(seats: int, options: CampaignOptions) -> list[int]:
         return [each for each in range(len(ORDER)) if (each != BROOD_RUMBLE or not left_out) and each in DISCIPLINES]
     found = []
     for agreed, pair in zip((options.first, options.second, options.third), PAIRS):
-        if agreed != "roll":
+        if agreed != "roll" and ORDER.index(agreed) in DISCIPLINES:
             found.append(ORDER.index(agreed))
         elif left_out and BROOD_RUMBLE in pair:
             found += [each for each in pair if each != BROOD_RUMBLE]
+        elif not DISCIPLINES.keys() >= set(pair):
+            found += [each for each in pair if each in DISCIPLINES]
         else:
             found.append(TO_BE_DRAWN)
     return found
