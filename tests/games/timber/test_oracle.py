@@ -159,4 +159,4 @@ def test_the_ray_touches_what_fractions_say(tree: str) -> None:
     from orcade.games.orclympics.timber.ray import touched
 
     for degrees in range(360):
-        assert names(touched(GRID.square(tree), 10 * degrees)) == line(tree, heading(degrees)), degrees
+        assert names(touched(GRID.square(tree), 100 * degrees)) == line(tree, heading(degrees)), degrees
