@@ -2,20 +2,23 @@
 
 `python -m tests.house.playthrough [GAME …]` writes the texts of these games, or of all, anew: read the difference that
 version control shows before you keep it. A change that nobody meant is what these texts are for. GAME-SEED is another
-match of a game, for what its first one does not show: `hack-55` has a GameMaster.
+match of a game, for what its first one does not show: `hack-55` has a GameMaster. OPTION=VALUE after them sets options,
+which are noted in the text and kept from then on.
 """
 
 from __future__ import annotations
 
 import hashlib
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from pathlib import Path
 from random import Random
+from types import MappingProxyType
 
 from orcade import SPECTATOR, Match
 from orcade.table.game import Game
 from orcade.table.match import encode
+from orcade.table.options import parse
 from orcade.table.region import Region
 from orcade.table.requests import Ask, Option, Seat
 from orcade.table.scene import Scene, Square
@@ -30,22 +33,28 @@ SUCH_AS = 6
 SEED = 20
 
 
-def told(game: Game, seed: int = SEED) -> str:
-    """One random match of a game, with the seats that most people play it with: as many as it is for, up to 3."""
+def told(game: Game, seed: int = SEED, given: Mapping[str, str] = MappingProxyType({})) -> str:
+    """One random match of a game, with the seats that most people play it with: as many as it is for, up to 3.
+
+    `given` options are noted in the first line. Of a game that is made of others, all is told that it asks by itself.
+    """
     seats = max(count for count in game.seats if count <= max(3, game.seats[0]))
-    decisions = sum(1 for _ in _played(fresh(game, seed, seats), Random(seed)))
-    match = fresh(game, seed, seats)
+    options = parse(game.options, given)
+    asked = [(ask, option) for ask, option in _played(fresh(game, seed, seats, options), Random(seed))]
+    match = fresh(game, seed, seats, options)
     reader = _Reader(match)
-    lines = [f"{game.title}, rules version {game.version}, {seats} seats: {', '.join(game.names[:seats])}", ""]
+    agreed = "".join(f"; {name}={value}" for name, value in given.items())
+    lines = [f"{game.title}, rules version {game.version}, {seats} seats: {', '.join(game.names[:seats])}{agreed}", ""]
+    before = 0
     for at, (ask, option) in enumerate(_played(match, Random(seed)), 1):
-        skipped = BEGINNING < at <= decisions - END
-        if skipped:
-            if at == BEGINNING + 1:
-                lines += [f"… {decisions - END - BEGINNING} decisions later, state {_digest(match)} …", ""]
+        if BEGINNING < at <= len(asked) - END and not _its_own(game, ask, option):
+            if game.parts and at == before + 1:
+                lines += [*reader.news(), ""]
             continue
-        if at == decisions - END + 1 > BEGINNING + 1:
-            lines[-2] = f"… {decisions - END - BEGINNING} decisions later, state {_digest(match)} …"
+        if at > before + 1:
+            lines += [f"… {at - before - 1} decisions later, state {_digest(match)} …", ""]
             reader.forget()
+        before = at
         lines += [*reader.news(), *_question(match, at, ask, option), ""]
     ending = match.standings
     assert ending is not None
@@ -54,6 +63,11 @@ def told(game: Game, seed: int = SEED) -> str:
     lines += [f"  {feat.name}: {game.names[feat.seat]} [{feat.rule}]" for feat in ending.feats]
     lines += [f"  state {_digest(match)}"]
     return "\n".join(line.rstrip() for line in lines) + "\n"
+
+
+def _its_own(game: Game, ask: Ask, option: Option) -> bool:
+    """Whether a game that is made of others asks this by its own rules, and is answered by more than a nod."""
+    return bool(game.parts) and ask.rule.startswith(game.prefix) and not option.passes
 
 
 def _played(match: Match, rng: Random) -> Iterator[tuple[Ask, Option]]:
@@ -150,10 +164,18 @@ def _lines(scene: Scene) -> dict[str, str]:
     return found
 
 
-def again(name: str) -> str:
-    """The text of that name, as it comes out now."""
+def again(name: str, given: Mapping[str, str] = MappingProxyType({})) -> str:
+    """The text of that name, as it comes out now: with the given options, or else with those that it was kept with."""
     game, _, seed = name.rpartition("-")
-    return told(GAMES[game], int(seed)) if seed.isdecimal() else told(GAMES[name])
+    given = given or noted(name)
+    return told(GAMES[game], int(seed), given) if seed.isdecimal() else told(GAMES[name], given=given)
+
+
+def noted(name: str) -> dict[str, str]:
+    """The options in the first line of a text that is kept."""
+    path = FOLDER / f"{name}.txt"
+    first = path.read_text(encoding="utf-8").partition("\n")[0] if path.is_file() else ""
+    return dict(words.split("=", 1) for words in first.split("; ")[1:])
 
 
 def kept() -> list[str]:
@@ -163,8 +185,10 @@ def kept() -> list[str]:
 
 def main(names: list[str]) -> None:
     FOLDER.mkdir(exist_ok=True)
+    given = dict(word.split("=", 1) for word in names if "=" in word)
+    names = [word for word in names if "=" not in word]
     for name in names or sorted({*GAMES, *kept()}):
-        (FOLDER / f"{name}.txt").write_text(again(name), encoding="utf-8")
+        (FOLDER / f"{name}.txt").write_text(again(name, given), encoding="utf-8")
         print(f"{FOLDER / name}.txt")
 
 
