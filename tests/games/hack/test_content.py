@@ -12,10 +12,10 @@ import pytest
 from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
-from orcade.games.hack import where
 from orcade.games.hack.content import DECKS, LONGEST, WORDS, BadDeck, read_deck, shipped, source
 from orcade.games.hack.faults import FLAVOUR, NAME
 from orcade.games.hack.printed import Deck, Encounter, Event, Item, Room, Rule
+from orcade.table import where
 
 KNUCKLES = source("knuckles")
 CHARACTERS = DECKS[:4]

@@ -13,9 +13,9 @@ from typing import Any, Final, Literal, get_args, get_origin
 
 import msgspec
 
+from orcade.table import where
 from orcade.table.errors import OrcadeError
 
-from . import where
 from .effects import KINDS, Effect, Once, Standing
 from .faults import SLUG, of_card, of_deck
 from .printed import Card, Character, Deck, Encounter, Event, Item, Room, Rule
