@@ -18,9 +18,9 @@ class Choose(discipline.Choose, frozen=True):
 
 
 VIRTUES = (
-    "Steady: they march further, throw better and get out of the way.",
-    "Wild: they strike twice, run again and ram harder.",
-    "Armoured: they take more, catch more and hold their ground.",
+    "Steady: go further in Masters' Fight, roll again for the way of a Barrel, win draws in Timber!.",
+    "Wild: strike twice in Masters' Fight, roll again for Moves in Brood Rumble, ride the fastest boars.",
+    "Hard: more Health in Masters' Fight, Barrels caught on 5+, hard to throw off a boar, but slow on it.",
 )
 """What the disciplines make of each brood, in a few words."""
 
