@@ -4,7 +4,9 @@ from .gauges import die, gauge, mark
 from .hands import card, hand
 from .kit import logo
 from .palette import stylesheet
+from .poster import scoreboard
+from .scores import scores
 from .svg import svg
 from .text import text
 
-__all__ = ["card", "die", "gauge", "hand", "logo", "mark", "stylesheet", "svg", "text"]
+__all__ = ["card", "die", "gauge", "hand", "logo", "mark", "scoreboard", "scores", "stylesheet", "svg", "text"]

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from itertools import groupby
 
 from orcade.table import scene as table
-from orcade.table.plane import INCH, SLACK, Box, Disc, compass, gap, pivot
+from orcade.table.plane import INCH, SLACK, Box, Disc, Polygon, compass, gap, pivot
 from orcade.table.scene import Scene
 
 PLACED = re.compile(r",? at (\d+(?:\.\d+)?), ?(\d+(?:\.\d+)?)")
@@ -139,7 +139,7 @@ def _lying(scene: Scene) -> str:
             if thing.look != "site":
                 lines.append(f"{thing.text}: {thing.label}")
         elif isinstance(thing, table.Path) and thing.look != "area":
-            lines.append(thing.label)
+            lines.append(path_words(thing) if scene.inches else thing.label)
     return "\n".join(_counted(line for line in lines if line))
 
 
@@ -192,7 +192,9 @@ def zone_words(zone: table.Zone) -> str:
     if not zone.label:
         return ""
     wide, high = zone.width / 2, zone.height / 2
-    if zone.round:
+    if zone.corners:
+        extent = f"between {around(zone.corners)}"
+    elif zone.round:
         extent = f"round, {tell(zone.width)} across, its centre at {place(zone.x, zone.y)}"
     elif zone.turn % 180:
         extent = f"{tell(zone.width)} by {tell(zone.height)}, turned {tell(zone.turn)}°, its centre at "
@@ -200,6 +202,25 @@ def zone_words(zone: table.Zone) -> str:
     else:
         extent = f"from {place(zone.x - wide, zone.y - high)} to {place(zone.x + wide, zone.y + high)}"
     return f"{placeless(zone)}: {extent}"
+
+
+MANY = 6
+"""Corners of an area above which only its extent is told: those of a round one."""
+
+
+def around(corners: Sequence[tuple[float, float]]) -> str:
+    """An area's corners as places; of one with very many, from where to where it goes."""
+    if len(corners) > MANY:
+        xs, ys = [x for x, _ in corners], [y for _, y in corners]
+        return f"{place(min(xs), min(ys))} and {place(max(xs), max(ys))}"
+    return " and ".join(place(*corner) for corner in corners)
+
+
+def path_words(path: table.Path) -> str:
+    """What a line across a measured board is, and from where to where it goes."""
+    if not path.label or len(path.points) < 2:
+        return path.label
+    return f"{path.label}: from {' to '.join(place(*point) for point in path.points)}"
 
 
 def standing(piece: table.Piece, pieces: Iterable[table.Piece]) -> str:
@@ -270,11 +291,16 @@ def direction(dx: float, dy: float) -> str:
     return "-".join(part for part in (upright, sideways) if part)
 
 
-def base(thing: table.Piece | table.Zone) -> Disc | Box:
+def base(thing: table.Piece | table.Zone) -> Disc | Box | Polygon:
     """What a piece or an area covers, in thousandths of an inch."""
     x, y = round(thing.x * INCH), round(thing.y * INCH)
     if isinstance(thing, table.Piece):
-        return Disc(x, y, round(thing.size * INCH / 2))
+        if thing.base is None:
+            return Disc(x, y, round(thing.size * INCH / 2))
+        box = Box(x, y, round(thing.base[0] * INCH / 2), round(thing.base[1] * INCH / 2))
+        return pivot(box, round(thing.facing)) if thing.facing else box
+    if thing.corners:
+        return Polygon(tuple((round(px * INCH), round(py * INCH)) for px, py in thing.corners))
     if thing.round:
         return Disc(x, y, round(thing.width * INCH / 2))
     box = Box(x, y, round(thing.width * INCH / 2), round(thing.height * INCH / 2))

@@ -15,7 +15,7 @@ from orcade.table.scene import Caption, Card, Gauge, Path, Piece, Pile, Square, 
 from .gauges import marks
 from .ground import UNIT, arena, cell
 from .kit import BEASTS, HEROES, ITEMS, ORCS, RACERS, TERRAIN, WORN, back, cloth_of, emblem, face, held, seat_mark
-from .kit.grounds import GROUNDS, ground_key, ground_of, ground_within
+from .kit.grounds import GROUNDS, NUMBERED, ground_key, ground_of, ground_within
 from .kit.knife import blob, burst, cut, escape, line, num, put, slab, stamp
 from .kit.lines import LINES
 from .tiles import HALF, PARTS, tile_art
@@ -297,7 +297,7 @@ def _zone(zone: Zone, state: int) -> str:
     )
     ground = (zone.look, width, height, zone.round)
     inner = stamp(ground_key(*ground)) if zone.look in GROUNDS else ground_of(*ground)
-    if zone.look == "step" and zone.text:
+    if zone.look in NUMBERED and zone.text:
         size = min(width, height) * 0.62
         inner += f'<text class="o-text o-bone" y="{num(size * 0.5)}" font-size="{num(size)}">{escape(zone.text)}</text>'
     inner += _marked(zone, state, shape)

@@ -94,6 +94,12 @@ def step(w: float, h: float, round_: bool) -> str:
     return cut(low, "wood", INK, 0, 0) + line(seams, 4, "bark") + lid
 
 
+def cell(w: float, h: float, round_: bool) -> str:
+    """A place at the start, in lime on the ground; its number is its text."""
+    d = f"M{num(-w / 2)} {num(-h / 2)}h{num(w)}v{num(h)}h{num(-w)}z"
+    return line(d, 7, "bone") + line(f"M{num(w / 2)} {num(-h / 2)}v{num(h)}", 11, "bone")
+
+
 def _between(first: float, last: float, apart: float) -> list[float]:
     count = max(1, round((last - first) / apart))
     return [first + (last - first) * at / count for at in range(1, count)]
@@ -104,5 +110,6 @@ LOOKS: dict[str, Callable[[float, float, bool], str]] = {
     "bones": bones,
     "log": log,
     "step": step,
+    "cell": cell,
     "crowd": lambda w, h, round_: crowd(box(w, h, round_)),
 }

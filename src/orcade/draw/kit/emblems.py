@@ -8,6 +8,7 @@ from .beasts import BEASTS
 from .heroes import HEROES, SIGNS
 from .items import ITEMS
 from .knife import blob, cut, escape, line, paint, put
+from .orcs import ORCS
 
 CLUB = (
     "M-7 10Q-18 26 -38 19Q-52 6 -42 -10Q-34 -20 -22 -15Q-28 -36 -12 -44Q6 -50 19 -38Q26 -27 21 -15"
@@ -112,7 +113,34 @@ _TOOTH = cut("M-20 -36Q0 -44 20 -36Q28 -10 4 44Q0 48 -4 44Q-28 -10 -20 -36z", "b
     "M-10 -20Q-8 0 -2 18", 3
 )
 
+_WOLF = (
+    cut("M-34 -10L-38 -46L-14 -30Q0 -36 14 -30L38 -46L34 -10Q44 8 20 22L8 44L-8 44L-20 22Q-44 8 -34 -10z", "iron", 6)
+    + paint("M-14 4L14 4L7 38L-7 38z", "steel")
+    + cut("M-8 32L8 32L5 43L-5 43z", "hole", 3)
+    + cut("M-26 -6Q-18 -14 -8 -4L-12 2Q-20 2 -26 -6zM26 -6Q18 -14 8 -4L12 2Q20 2 26 -6z", "gold", 3.5, 0, 0)
+    + line("M-28 14L-40 20M-26 20L-36 28M28 14L40 20M26 20L36 28", 3.5)
+)
+_GOBLINS = (  # In a coat that would fit a taller person.
+    cut("M-30 48L-26 -2Q0 -12 26 -2L30 48z", "rust", 6)
+    + line("M0 -6L0 46M-16 4L-22 44M16 4L22 44", 3.5)
+    + paint("M4 6a4 4 0 1 0 8 0a4 4 0 1 0 -8 0", "gold")
+    + cut("M-18 -8L-44 -20L-16 -22Q-14 -42 0 -42Q14 -42 16 -22L44 -20L18 -8Q8 0 0 0Q-8 0 -18 -8z", "moss", 5)
+    + paint("M-12 -20L-3 -16L-11 -13zM12 -20L3 -16L11 -13z", "gold")
+    + cut("M-3 -16L3 -16L6 -4L-6 -4z", "moss", 3)
+    + cut("M-18 20Q-18 8 0 8Q18 8 18 20Q16 32 0 32Q-16 32 -18 20z", "hole", 4)
+    + paint("M-12 18L-3 21L-11 25zM12 18L3 21L11 25z", "gold")
+)
+_PLATE = cut("M-22 -15L20 -17L22 15L-20 17z", "steel", 5) + paint(
+    "M-17 -9a3 3 0 1 0 6 0a3 3 0 1 0 -6 0M10 -10a3 3 0 1 0 6 0a3 3 0 1 0 -6 0M-16 10a3 3 0 1 0 6 0a3 3 0 1 0 -6 0"
+    "M12 9a3 3 0 1 0 6 0a3 3 0 1 0 -6 0",
+    "line",
+)
+_PLATES = put(_PLATE, -14, -22, turn=-8) + put(_PLATE, 17, 2, turn=10) + put(_PLATE, -12, 25, turn=3)
+
 EMBLEMS: dict[str, str] = {
+    "wolf": _WOLF,
+    "goblins": _GOBLINS,
+    "plates": _PLATES,
     "tusk": _TUSK,
     "tooth": _TOOTH,
     "skull": SKULL,
@@ -133,6 +161,7 @@ EMBLEMS: dict[str, str] = {
     **{name: cut(outline, colour, 3) for name, (outline, colour) in SUITS.items()},
     **SIGNS,
     **HEROES,
+    "driver": ORCS["orc"],
 }
 
 

@@ -13,6 +13,8 @@ from .zones import INK, edge
 LOOKS = zones.LOOKS | courses.LOOKS
 GROUNDS = frozenset(LOOKS)
 """Looks of terrain that have a picture."""
+NUMBERED = frozenset({"step", "cell"})
+"""Those that show their text."""
 
 
 def ground_key(look: str, width: float, height: float, round_: bool) -> str:

@@ -1,0 +1,55 @@
+"""The scoreboard in words: for the terminal, for screen readers, for whoever shares it without a picture."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from orcade.table.scoreboard import Heat, Scoreboard
+
+
+def ordinal(place: int) -> str:
+    """ "1st", "2nd", "3rd", "11th"."""
+    if place % 100 in (11, 12, 13):
+        return f"{place}th"
+    return f"{place}{('th', 'st', 'nd', 'rd')[place % 10] if place % 10 < 4 else 'th'}"
+
+
+def ranked(board: Scoreboard) -> list[tuple[int, int]]:
+    """Place and seat of everybody, the best first."""
+    return sorted((place, seat) for seat, place in enumerate(board.places))
+
+
+def points(count: int) -> str:
+    """ "1 point", "12 points"."""
+    return "1 point" if count == 1 else f"{count} points"
+
+
+def told(board: Scoreboard, names: Sequence[str]) -> str:
+    """The standings in one line: "Full campaign: 1st Grub, 12 points; 2nd Dreg, 9 points"."""
+    standing = "; ".join(
+        f"{ordinal(place)} {names[seat]}, {points(board.points[seat])}" for place, seat in ranked(board)
+    )
+    return f"{board.title}: {standing}" if standing else board.title
+
+
+def scores(board: Scoreboard, names: Sequence[str]) -> str:
+    """The whole scoreboard as text, a fact a line: the standings, then each discipline with its feats and its story."""
+    parts = [[board.title, *_standing(board, names), *board.notes]]
+    parts += [list(_heat(heat, names)) for heat in board.heats]
+    return "\n\n".join("\n".join(lines) for lines in parts)
+
+
+def _standing(board: Scoreboard, names: Sequence[str]) -> Iterator[str]:
+    for place, seat in ranked(board):
+        team = f", {board.teams[seat]}" if board.teams[seat] else ""
+        feats = f" ({board.feat_points[seat]} from feats)" if board.feat_points[seat] else ""
+        yield f"{ordinal(place)}: {names[seat]}{team}: {points(board.points[seat])}{feats}"
+
+
+def _heat(heat: Heat, names: Sequence[str]) -> Iterator[str]:
+    yield f"{heat.title} ({heat.stands})" if heat.stands != "played" else heat.title
+    for place, seat in sorted((place, seat) for seat, place in enumerate(heat.places)):
+        yield f"{ordinal(place)}: {names[seat]}, +{heat.points[seat]}"
+    for honour in heat.feats:
+        yield f"Feat: {honour.name}: {names[honour.seat]}, {honour.when} ({honour.rule})"
+    yield from heat.story
