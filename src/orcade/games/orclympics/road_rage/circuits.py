@@ -23,9 +23,8 @@ from orcade.table.plane import (
     within,
 )
 from orcade.table.plane.shapes import ONE, rounded
-
-from .lines import Path as Steps
-from .lines import line_of, written
+from orcade.table.where import Path as Steps
+from orcade.table.where import lines, written
 
 BOARDS = (36, 48)
 GATES = 3
@@ -121,13 +120,14 @@ def read(text: str, name: str) -> Circuit:
         raw = tomllib.loads(text)
     except tomllib.TOMLDecodeError as wrong:
         raise BadCircuit(f"{name}: this is no TOML: {wrong}") from None
+    found = lines(text)
     try:
         circuit = msgspec.convert(raw, Circuit)
     except msgspec.ValidationError as wrong:
         said, _, path = str(wrong).partition(" - at `$")
         steps = written(path.rstrip("`"))
-        raise BadCircuit(f"{name}, line {line_of(text, steps)}: {_of(steps)}{said[:200]}") from None
-    Check(circuit, name, text).all()
+        raise BadCircuit(f"{name}, {_line(found, steps)}: {_of(steps)}{said[:200]}") from None
+    Check(circuit, name, found).all()
     return circuit
 
 
@@ -135,6 +135,13 @@ def read(text: str, name: str) -> Circuit:
 def read_own(text: str) -> Circuit:
     """A circuit that players bring along. `BadCircuit` names the line and what was expected."""
     return read(text, "own circuit")
+
+
+def _line(found: dict[Steps, int], path: Steps) -> str:
+    """The line of what a path leads to, or of what holds it."""
+    while path and path not in found:
+        path = path[:-1]
+    return f"line {found.get(path, 1)}"
 
 
 def _of(path: Steps) -> str:
@@ -148,14 +155,14 @@ def _of(path: Steps) -> str:
 class Check:
     """Looks a circuit over; the first fault is raised as `BadCircuit`."""
 
-    def __init__(self, circuit: Circuit, name: str, text: str) -> None:
+    def __init__(self, circuit: Circuit, name: str, found: dict[Steps, int]) -> None:
         self.circuit = circuit
         self.name = name
-        self.text = text
+        self.found = found
         self.side = circuit.board * INCH
 
     def fault(self, path: Steps, text: str) -> NoReturn:
-        raise BadCircuit(f"{self.name}, line {line_of(self.text, path)}: {text}")
+        raise BadCircuit(f"{self.name}, {_line(self.found, path)}: {text}")
 
     def all(self) -> None:
         circuit = self.circuit

@@ -44,11 +44,11 @@ class Track(NamedTuple):
 
 def track(race: Race) -> Track:
     """The circuit of a race."""
-    return _track(race.options.circuit, race.options.own_circuit)
+    return lay_out(race.options.circuit, race.options.own_circuit)
 
 
 @lru_cache(maxsize=32)
-def _track(name: str, own: str) -> Track:
+def lay_out(name: str, own: str) -> Track:
     circuit = read_own(own) if own else SHIPPED[name]
     ways = tuple(HEADINGS[(circuit.start.facing + 45 * eighth) % 360] for eighth in range(EIGHTHS))
     gates = tuple(line(gate) for gate in circuit.gates)

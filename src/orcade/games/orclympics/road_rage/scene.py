@@ -1,4 +1,4 @@
-"""What there is to see of the race: the circuit, its gates and terrain, chariots, the workshop, a panel for each seat."""
+"""What there is to see of the race: the circuit, its gates and terrain, chariots, the workshop, the seats."""
 
 from __future__ import annotations
 
@@ -28,6 +28,19 @@ from .words import chariot_id, lap, looks, point
 from .workshop import DRIVERS, UPGRADES, Part, drivers_for, parts_of
 
 KIND_TITLES = {"rock": "Rock", "hut": "Hut", "bones": "Bones", "log": "Log"}
+EMBLEMS = {
+    "born-to-race": "wheel",
+    "eavy-armour": "helmet",
+    "born-lucky": "die",
+    "big-boss": "crown",
+    "boar-boss": "boar",
+    "metal-plates": "plates",
+    "dead-sneaky": "throwing-axe",
+    "moar-boar": "boar",
+    "eavy-wheels": "wheel",
+    "wolves": "wolf",
+    "goblins": "goblins",
+}
 LETTERS = {"rock": "#", "hut": "H", "bones": "%", "log": "="}
 
 
@@ -229,7 +242,7 @@ def card(part: Part, kind: str) -> Card:
         tries=(f"build {part.name}",),
         title=part.title,
         corner=kind[0],
-        emblem="wheel" if kind == "Upgrade" else "driver",
+        emblem=EMBLEMS[part.name],
         body=part.words,
     )
 

@@ -1,9 +1,194 @@
-"""How a race stands, in one number a seat: for searches that stop before the end."""
+"""How a race stands, in one number a seat: for searches that stop before the end.
+
+A chariot is judged by where a sensible driver would bring it: to the end of its Player Turn, and through another one
+at the speed that it has then. So a corner that comes too fast is seen before it is there. What way is left then, at
+the pace of its Profile, is its time to the goal; Chassis Points tell how likely it gets there.
+"""
 
 from __future__ import annotations
 
-from .pieces import Race
+from functools import lru_cache
+from math import exp
+from typing import Final
+
+from orcade.table.plane import INCH
+
+from .pieces import ACTING, EIGHTHS, GATES, INCREMENT, NOBODY, Chariot, Race, left
+from .racing_line import SNUG, TURN, Lines, lines
+
+STRIDE: Final = INCREMENT / INCH
+FRONT: Final = 0.6
+"""How far before its middle a chariot feels its way, in inches."""
+CRASH: Final = 0.55
+"""How likely it is that running into something costs D3 Chassis Points."""
+SHAKE: Final = 4.0
+"""What running into something costs of the way, in inches, besides."""
+WRECKED: Final = (9.0, 1.7, 0.95, 0.5, 0.22, 0.08, 0.0, 0.0, 0.0, 0.0)
+"""By Chassis Points: how much is against a chariot's getting there, as a logarithm of odds."""
+FAR_OFF: Final = 25.0
+"""Turns to go from which on all of that counts; it fades towards the goal."""
+SLOPE: Final = 0.7
+"""How quickly a lead in Game Turns turns into a won race, over a middling way; more so near the goal."""
+MOMENTUM: Final = 4.0
+"""What a point of Current Speed is worth of the way, in inches, beyond the two turns that are looked at."""
+FEELS: Final = (1.0, 2.0, 3.0)
 
 
 def worth(race: Race) -> list[float]:
-    return [0.5] * race.seats
+    """An estimate of each seat's result: 1 for the first place, 0 for the last."""
+    seats = race.seats
+    if race.ending is not None:
+        return [(seats - place) / (seats - 1) for place in race.ending.places]
+    if not race.laps:
+        return [0.5] * seats
+    strengths = [strength(race, seat) for seat in range(seats)]
+    found = []
+    for mine in strengths:
+        total = -0.5
+        for other in strengths:
+            lead = mine - other
+            total += 1 / (1 + exp(-lead)) if lead < 30 else 1.0
+        found.append(total / (seats - 1))
+    return found
+
+
+def strength(race: Race, seat: int) -> float:
+    """What a chariot has for it: the logarithm of its odds against one that has nothing."""
+    chariot = race.chariots[seat]
+    if chariot.finished:
+        return 40.0 - 8 * chariot.finished
+    if chariot.out:
+        return -60.0 + 8 * chariot.out
+    way, crashes = outlook(race, seat, chariot)
+    mean = pace(chariot.top, chariot.agility, chariot.skill)
+    way -= MOMENTUM * min(chariot.speed, mean / STRIDE + 1)
+    turns = max(0.0, way) / mean
+    chassis = max(0, chariot.chassis)
+    risk = WRECKED[chassis]
+    hurt = sum(WRECKED[max(0, chassis - loss)] for loss in (1, 2, 3)) / 3
+    risk += (hurt - risk) * min(1.0, CRASH * crashes)
+    return -SLOPE * turns / (0.5 + turns / 40) - risk * (0.35 + 0.65 * min(1.0, turns / FAR_OFF))
+
+
+@lru_cache(maxsize=512)
+def pace(top: int, agility: int, skill: int) -> float:
+    """Inches that a chariot makes in a Game Turn, all in all."""
+    return STRIDE * min(top - 0.4, 1.0 + 0.45 * agility + 0.14 * skill)
+
+
+def outlook(race: Race, seat: int, chariot: Chariot) -> tuple[float, float]:
+    """The way that is left after this Player Turn and another one, and how often it runs into something till then."""
+    options = race.options
+    name, own = options.circuit, options.own_circuit
+    togo = GATES * race.laps - chariot.passed
+    if chariot.x < 0:
+        drawn = lines(name, own)
+        return drawn.lap * race.laps, 0.0
+    now = 0
+    pivots = 0
+    if race.turn and not chariot.done:
+        if seat == race.active:
+            now = left(race) if race.phase >= ACTING else 0
+            pivots = min(max(0, chariot.agility - chariot.used), chariot.points)
+        elif race.active != NOBODY:
+            now = chariot.speed
+            pivots = min(chariot.agility, chariot.points)
+    way, crashes = driven(
+        name,
+        own,
+        chariot.x,
+        chariot.y,
+        chariot.heading,
+        chariot.passed % GATES,
+        now,
+        pivots,
+        chariot.speed,
+        chariot.agility,
+    )
+    laps = (togo - 1) // GATES
+    return way + laps * lines(name, own).lap, crashes
+
+
+@lru_cache(maxsize=200_000)
+def driven(
+    name: str, own: str, x: int, y: int, heading: int, gate: int, now: int, pivots: int, speed: int, agility: int
+) -> tuple[float, float]:
+    """The way left in this lap after a sensible driver's `now` increments, and a whole turn more; and its crashes."""
+    line = lines(name, own)
+    found = ahead(line, x / INCH, y / INCH, heading, gate, now, pivots)
+    crashes = found[4]
+    way = found[5]
+    # In the turn after this one he may brake, too.
+    best = 1e9
+    for brake in range(min(agility, 2, speed) + 1):
+        later = ahead(line, *found[:4], speed - brake, agility - brake)
+        cost = later[5] + 12 * later[4] + 0.3 * brake
+        if cost < best:
+            best = cost
+            way = later[5] + 0.3 * brake
+            more = later[4]
+        if not later[4]:
+            break
+    else:
+        return way, crashes + 0.8 * more
+    return way, crashes + 0.8 * more
+
+
+def ahead(
+    line: Lines, x: float, y: float, heading: int, gate: int, increments: int, pivots: int
+) -> tuple[float, float, int, int, float, float]:
+    """Where a sensible driver gets with so many increments and Pivots: place, heading, gate, crashes, the way left."""
+    base = 0.0
+    crashes = 0.0
+    for step in range(increments):
+        best = 1e9
+        after = increments - step - 1
+        chosen = (x, y, heading, gate, 0, False, 0.0)
+        for turn in range(-min(pivots, 2), min(pivots, 2) + 1):
+            facing = (heading + turn) % EIGHTHS
+            ux, uy = line.ways[facing]
+            crash = any(line.room(x + ux * (far + FRONT), y + uy * (far + FRONT)) < SNUG - 0.15 for far in FEELS)
+            nx, ny = x + ux * STRIDE, y + uy * STRIDE
+            passed = crosses(line, x, y, ux, uy, gate)
+            on = base + line.lap * (passed and gate == GATES - 1)
+            cost = line.left(nx, ny, facing, (gate + passed) % GATES) - on + 0.7 * TURN * abs(turn)
+            if crash:
+                cost += 25.0
+            elif after and line.room(nx + ux * 2, ny + uy * 2) < SNUG and pivots <= abs(turn):
+                cost += 12.0
+            if cost < best:
+                best = cost
+                chosen = (nx, ny, facing, (gate + passed) % GATES, abs(turn), crash, on)
+        nx, ny, facing, gate, used, crash, base = chosen
+        heading = facing
+        pivots -= used
+        if crash:
+            crashes += 1
+            base -= SHAKE
+            break
+        x, y = nx, ny
+    # Pivots that are left turn it where it wants to go.
+    way = min(
+        line.left(x, y, (heading + turn) % EIGHTHS, gate) + 0.5 * TURN * abs(turn)
+        for turn in range(-min(pivots, 1), min(pivots, 1) + 1)
+    )
+    return x, y, heading, gate, crashes, way - base
+
+
+def crosses(line: Lines, x: float, y: float, ux: float, uy: float, gate: int) -> bool:
+    """Whether an increment straight ahead passes the gate, base and all."""
+    ax, ay, bx, by = line.gates[gate]
+    # In the chariot's own directions: along its way, and across it.
+    a = ((ax - x) * ux + (ay - y) * uy, (ay - y) * ux - (ax - x) * uy)
+    b = ((bx - x) * ux + (by - y) * uy, (by - y) * ux - (bx - x) * uy)
+    low, high = 0.0, 1.0
+    for start, end, least, most in ((a[0], b[0], -1.0, STRIDE + 1.0), (a[1], b[1], -0.5, 0.5)):
+        step = end - start
+        if abs(step) < 1e-9:
+            if not least <= start <= most:
+                return False
+            continue
+        first, last = (least - start) / step, (most - start) / step
+        low = max(low, min(first, last))
+        high = min(high, max(first, last))
+    return low <= high
