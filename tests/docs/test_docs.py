@@ -12,8 +12,9 @@ import pytest
 import orcade
 from orcade import Scripted
 from orcade.draw import svg
+from orcade.games.orclympics.discipline import COMMON, IRON
 from orcade.games.orclympics.masters_fight.board import GRID
-from orcade.games.orclympics.masters_fight.pieces import BRAWLING, COMMON, IRON, MACE, Fight, FightOptions, Orc
+from orcade.games.orclympics.masters_fight.pieces import BRAWLING, MACE, Fight, FightOptions, Orc
 
 ROOT = Path(__file__).parents[2]
 DOCUMENTS = sorted([*ROOT.glob("*.md"), *(ROOT / "docs").glob("*.md")])
@@ -47,9 +48,11 @@ def test_the_page_about_adding_a_game_shows_the_example_as_it_is() -> None:
 def test_the_smash_goes_as_the_page_about_the_house_tells_it() -> None:
     page = (ROOT / "docs" / "architecture.md").read_text(encoding="utf-8")
     words = " ".join(page.split())
-    grub = Orc(0, COMMON, 6, GRID.square("d4"), MACE)
-    dreg = Orc(1, IRON, 7, GRID.square("d5"))
-    fight = Fight(2, FightOptions(), orcs=[grub, dreg], phase=BRAWLING, turn=3, order=[0, 1], points=2)
+    grub = Orc(0, 6, GRID.square("d4"), MACE)
+    dreg = Orc(1, 7, GRID.square("d5"))
+    fight = Fight(
+        2, FightOptions(), broods=[COMMON, IRON], orcs=[grub, dreg], phase=BRAWLING, turn=3, order=[0, 1], points=2
+    )
     match = orcade.new("masters-fight", state=fight, dice=Scripted(5, 5))
     question = match.scene(0).question
     assert question is not None

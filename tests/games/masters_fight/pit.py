@@ -9,6 +9,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 from typing import Any
 
 import pytest
@@ -19,13 +20,21 @@ from orcade.games.orclympics.masters_fight.board import GRID, together
 from orcade.games.orclympics.masters_fight.pieces import (
     ACTION_POINTS,
     BRAWLING,
-    BROODS,
     ITEMS,
     NAMES,
+    PROFILES,
     Fight,
     FightOptions,
     Orc,
 )
+
+
+@dataclass
+class Placed:
+    """An Orc of a position, with its brood."""
+
+    orc: Orc
+    brood: int
 
 
 def orc(
@@ -38,20 +47,11 @@ def orc(
     fought: bool = False,
     grabs: int = 0,
     dealt: int = 0,
-) -> Orc:
+) -> Placed:
     """An Orc on a square; full Health unless told. The first one of a pit is Grub, then Dreg, Mog, Snik …"""
-    which = [each.name.lower() for each in BROODS].index(brood)
-    return Orc(
-        0,
-        which,
-        health or BROODS[which].health,
-        GRID.square(square),
-        ITEMS.index(item),
-        down,
-        fought,
-        grabs,
-        dealt,
-    )
+    which = [each.name.lower() for each in PROFILES].index(brood)
+    full = PROFILES[which].health
+    return Placed(Orc(0, health or full, GRID.square(square), ITEMS.index(item), down, fought, grabs, dealt), which)
 
 
 class Pit:
@@ -59,7 +59,7 @@ class Pit:
 
     def __init__(
         self,
-        *orcs: Orc,
+        *placed: Placed,
         pits: str = "",
         platforms: str = "",
         items: Mapping[str, str] | None = None,
@@ -68,22 +68,24 @@ class Pit:
         ages: Sequence[int] = (),
         **options: Any,
     ) -> None:
-        for seat, each in enumerate(orcs):
-            each.seat = seat
+        for seat, each in enumerate(placed):
+            each.orc.seat = seat
         self.dice = orcade.Scripted(*dice)
         self.match = orcade.new(
             GAME,
             dice=self.dice,
             state=Fight(
-                len(orcs),
+                len(placed),
                 FightOptions(**options),
-                orcs=list(orcs),
+                broods=[each.brood for each in placed],
+                orcs=[each.orc for each in placed],
                 pits=together(GRID.square(name) for name in pits.split()),
                 platforms=together(GRID.square(name) for name in platforms.split()),
                 items={GRID.square(name): ITEMS.index(item) for name, item in (items or {}).items()},
                 phase=BRAWLING,
                 turn=turn,
-                order=list(range(len(orcs))),
+                order=list(range(len(placed))),
+                rolls=[0] * len(placed),
                 points=ACTION_POINTS,
                 ages=list(ages),
             ),

@@ -8,13 +8,13 @@ from collections.abc import Iterator
 import pytest
 
 import orcade
+from orcade.games.orclympics.discipline import COMMON
 from orcade.games.orclympics.masters_fight import GAME
 from orcade.games.orclympics.masters_fight.board import GRID
 from orcade.games.orclympics.masters_fight.pieces import (
     ACTING,
     AXE,
     BRAWLING,
-    COMMON,
     JUMPED,
     NAMES,
     RECOVERED,
@@ -50,7 +50,7 @@ def legal(fight: Fight) -> Iterator[str]:
     if here in fight.items:
         yield "grab"
     arm = 2 if orc.item == SPEAR else 1
-    leap = 4 if orc.brood == COMMON else 3
+    leap = 4 if fight.broods[orc.seat] == COMMON else 3
     for enemy in enemies:
         name = NAMES[enemy.seat].lower()
         away = far(here, enemy.square)

@@ -7,13 +7,11 @@ from collections.abc import Sequence
 import pytest
 
 import orcade
+from orcade.games.orclympics.discipline import COMMON, FERAL, IRON
 from orcade.games.orclympics.masters_fight import GAME
 from orcade.games.orclympics.masters_fight.answers import Deploy
 from orcade.games.orclympics.masters_fight.board import ALL, BIT, GRID, connected, together
 from orcade.games.orclympics.masters_fight.pieces import (
-    COMMON,
-    FERAL,
-    IRON,
     ITEMS,
     NAMES,
     Fight,
@@ -31,7 +29,10 @@ THINGS = (1, 1, 2, 1, 3, 1, 4, 1, 5, 1, 1, 1, 2, 1, 3, 1)
 
 
 def opened(*broods: str, dice: Sequence[int] = (*CALM, *THINGS), options: FightOptions | None = None) -> orcade.Match:
-    match = orcade.new(GAME, len(broods), dice=orcade.Scripted(*dice, then=orcade.Stream.of(1)), options=options)
+    """Broods are chosen; of equal ones, the later seat is the older. Then the dice fall."""
+    ages = [1 + broods[:seat].count(brood) for seat, brood in enumerate(broods) if brood in broods[:seat]]
+    scripted = orcade.Scripted(*ages, *dice, then=orcade.Stream.of(1))
+    match = orcade.new(GAME, len(broods), dice=scripted, options=options)
     for seat, brood in enumerate(broods):
         match.answer(brood, seat)
     return match
@@ -41,7 +42,7 @@ def opened(*broods: str, dice: Sequence[int] = (*CALM, *THINGS), options: FightO
 def test_each_player_chooses_one_of_three_broods() -> None:
     match = opened("common", "feral", "iron", "iron")
     fight = match.state
-    assert [each.brood for each in fight.orcs] == [COMMON, FERAL, IRON, IRON]
+    assert fight.broods == [COMMON, FERAL, IRON, IRON]
     assert [each.health for each in fight.orcs] == [6, 6, 7, 7]
 
 
@@ -50,13 +51,13 @@ def test_broods_are_chosen_in_secret() -> None:
     match = orcade.new(GAME, 3, seed=1)
     assert [ask.seat for ask in match.asks] == [0, 1, 2]
     match.answer("iron", 1)
-    assert all(each.brood < 0 for each in match.view(0).orcs)
+    assert match.view(0).broods == []
     assert match.scene(2).seats[1].notes == ()
 
 
 @pytest.mark.rule("MF 1.2")
 def test_a_campaign_gives_the_broods_and_nobody_is_asked() -> None:
-    state = Fight(2, FightOptions(), orcs=[Orc(0, IRON), Orc(1, COMMON)])
+    state = Fight(2, FightOptions(), broods=[IRON, COMMON], orcs=[Orc(0), Orc(1)])
     match = orcade.new(GAME, state=state, seed=3)
     assert [each.health for each in match.state.orcs] == [7, 6]
     assert match.asks[0].rule == "MF 3"
@@ -141,7 +142,7 @@ def test_who_ties_rolls_again_for_his_places_alone() -> None:
 
 @pytest.mark.rule("MF 3")
 def test_ties_are_rolled_again_until_there_are_none() -> None:
-    match = opened("iron", "iron", dice=(*CALM, *THINGS, 3, 3, 6, 6, 1, 2))
+    match = opened("iron", "feral", dice=(*CALM, *THINGS, 3, 3, 6, 6, 1, 2))
     assert order_of(match) == ["dreg", "grub"]
 
 
@@ -172,7 +173,7 @@ def test_the_first_game_turn_uses_the_order_of_deployment() -> None:
 
 @pytest.mark.rule("OC-5")
 @pytest.mark.parametrize(("die", "order"), [(1, "mog grub"), (3, "mog grub"), (4, "grub mog"), (6, "grub mog")])
-def test_in_a_campaign_age_decides_a_tie_of_the_same_brood(die: int, order: str) -> None:
+def test_age_decides_a_tie_of_the_same_brood(die: int, order: str) -> None:
     low = 1 if die > 1 else 2
     pit = Pit(orc("a1", "iron"), orc("a8"), orc("h1", "iron"), dice=(die, low, die), ages=(9, 5, 2))
     pit.say("end", "end", "end")
@@ -180,17 +181,18 @@ def test_in_a_campaign_age_decides_a_tie_of_the_same_brood(die: int, order: str)
 
 
 @pytest.mark.rule("OC-5")
-def test_in_a_campaign_a_tie_of_different_broods_is_rolled_again() -> None:
+def test_a_tie_of_different_broods_is_rolled_again() -> None:
     pit = Pit(orc("a1", "iron"), orc("a8"), dice=(3, 3, 2, 5), ages=(9, 5))
     pit.say("end", "end")
     assert order_of(pit.match) == ["dreg", "grub"]
 
 
-@pytest.mark.rule("OC-5", "MF 4.1")
-def test_in_a_single_game_a_tie_is_always_rolled_again() -> None:
-    pit = Pit(orc("a1", "iron"), orc("a8", "iron"), dice=(3, 3, 2, 5))
-    pit.say("end", "end")
-    assert order_of(pit.match) == ["dreg", "grub"]
+@pytest.mark.rule("OC-5", "MF 3")
+@pytest.mark.parametrize(("die", "order"), [(3, "grub dreg"), (4, "dreg grub")])
+def test_in_a_single_game_equal_broods_draw_their_ages(die: int, order: str) -> None:
+    match = opened("iron", "iron", dice=(*CALM, *THINGS, die, die))
+    assert match.state.ages == [0, 1]
+    assert order_of(match) == order.split()
 
 
 def test_every_square_has_one_bit() -> None:

@@ -9,7 +9,7 @@ import pytest
 import orcade
 from orcade.games.orclympics.masters_fight import GAME
 from orcade.games.orclympics.masters_fight.board import BIT, GRID
-from orcade.games.orclympics.masters_fight.pieces import BROODS, ITEM_TOKENS, NAMES, Fight, tokens
+from orcade.games.orclympics.masters_fight.pieces import ITEM_TOKENS, NAMES, PROFILES, Fight, tokens
 from orcade.table.rulebook import rulebook
 from orcade.table.scene import Piece, Square
 
@@ -124,7 +124,7 @@ def test_the_question_says_how_much_is_left() -> None:
 
 @pytest.mark.rule("MF 1.2")
 def test_profiles() -> None:
-    assert [(each.skill, each.health, each.further, each.fury) for each in BROODS] == [
+    assert [(each.skill, each.health, each.further, each.fury) for each in PROFILES] == [
         (4, 6, 1, False),
         (4, 6, 0, True),
         (3, 7, 0, False),

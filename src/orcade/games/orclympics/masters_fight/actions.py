@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from orcade.games.orclympics.discipline import feat
 from orcade.table.requests import D6, Ask, Flow, Option, Roll
 
 from .answers import (
@@ -23,13 +24,13 @@ from .answers import (
     ways,
 )
 from .board import BIT, DISTANCE, NEAR, Square
-from .combat import drop, feat, jump, landings, put, smash, stomp
+from .combat import drop, jump, landings, put, smash, stomp
 from .events import MOVED, GotUp, Grabbed, Slipped, StayedDown
-from .order import ready
 from .pieces import (
     ACTION_POINTS,
     AXE,
     AXE_RANGE,
+    FEATS,
     JUMPED,
     MY_PRECIOUS,
     PRECIOUS_GRABS,
@@ -40,6 +41,7 @@ from .pieces import (
     STOMPED,
     Fight,
     Orc,
+    ready,
     striding,
 )
 
@@ -161,8 +163,8 @@ def grab(fight: Fight, orc: Orc) -> Flow[None]:
     yield Grabbed(orc.seat, orc.item)
     if carried:
         yield from put(fight, orc, carried, orc.seat)
-    if orc.grabs == PRECIOUS_GRABS and fight.feats[MY_PRECIOUS] < 0:
-        yield from feat(fight, orc.seat, MY_PRECIOUS)
+    if orc.grabs == PRECIOUS_GRABS:
+        yield from feat(fight, orc.seat, MY_PRECIOUS, FEATS)
 
 
 def recover(fight: Fight, orc: Orc) -> Flow[None]:

@@ -6,23 +6,25 @@ from functools import cache
 
 from msgspec.structs import replace
 
+from orcade.games.orclympics import discipline
+from orcade.games.orclympics.discipline import COMMON, FERAL
+from orcade.table.game import State
 from orcade.table.requests import Option, Seat
 
 from .board import BIT, DISTANCE, GRID, NEAR, Square, squares
 from .odds import blow, percent
 from .pieces import (
-    BROODS,
-    COMMON,
-    FERAL,
     HELMET,
     ITEMS,
     NAMES,
     NOTHING,
+    PROFILES,
     Fight,
     Orc,
-    active,
+    acting,
     bored,
     lies,
+    profile,
     striding,
     uses,
 )
@@ -40,19 +42,14 @@ def item_id(square: Square) -> str:
     return f"item-{GRID.names[square]}"
 
 
-class Choose(Option, frozen=True):
+class Choose(discipline.Choose, frozen=True):
     """Fight as an Orc of this brood (MF 1.2)."""
 
-    brood: int
+    def label(self, view: State) -> str:
+        return f"{PROFILES[self.brood].name} Orc"
 
-    def notation(self, view: Fight) -> str:
-        return BROODS[self.brood].name.lower()
-
-    def label(self, view: Fight) -> str:
-        return f"{BROODS[self.brood].name} Orc"
-
-    def hint(self, view: Fight) -> str:
-        brood = BROODS[self.brood]
+    def hint(self, view: State) -> str:
+        brood = PROFILES[self.brood]
         text = f"Combat Skill {brood.skill}, Health {brood.health}, {brood.ability}: "
         if self.brood == COMMON:
             return text + "one square more with each Move and Jump."
@@ -88,7 +85,7 @@ class Move(_ToSquare, frozen=True):
     """Go to this adjacent square: begins a Move or goes on with it (MF 4.2.1)."""
 
     def hint(self, view: Fight) -> str:
-        orc = active(view)
+        orc = acting(view)
         left = (view.left or striding(view, orc)) - 1
         parts = [] if view.left else ["Begins a Move for 1 action."]
         if view.platforms & BIT[self.square]:
@@ -107,7 +104,7 @@ class Land(_ToSquare, frozen=True):
     def hint(self, view: Fight) -> str:
         high = view.platforms & BIT[self.square]
         parts = ["On a Platform." if high else "", _lying(view, self.square)]
-        orc = active(view)
+        orc = acting(view)
         if orc.down:
             # MF-17: here the odds depend on where he lands.
             parts.append("" if high else "You land Knocked Down: bare hands.")
@@ -132,14 +129,14 @@ class _OnOrc(Option, frozen=True):
         return (orc_id(self.target),)
 
     def hint(self, view: Fight) -> str:
-        return told_odds(view, active(view), view.orcs[self.target])
+        return told_odds(view, acting(view), view.orcs[self.target])
 
 
 class Smash(_OnOrc, frozen=True):
     """Smash this Orc, by hand or with what is carried (MF 4.2.4)."""
 
     def hint(self, view: Fight) -> str:
-        return super().hint(view) + (FURIOUS if BROODS[active(view).brood].fury else "")
+        return super().hint(view) + (FURIOUS if profile(view, acting(view)).fury else "")
 
 
 class Throw(_OnOrc, frozen=True):
@@ -149,10 +146,10 @@ class Throw(_OnOrc, frozen=True):
         return f"Throw the axe at {NAMES[self.target]}"
 
     def hint(self, view: Fight) -> str:
-        orc = active(view)
+        orc = acting(view)
         text = super().hint(view) + THROWN
         beside = DISTANCE[orc.square][view.orcs[self.target].square] == 1
-        return text + (FURIOUS if beside and BROODS[orc.brood].fury else "")
+        return text + (FURIOUS if beside and profile(view, orc).fury else "")
 
 
 class Stomp(_OnOrc, frozen=True):
@@ -162,7 +159,7 @@ class Stomp(_OnOrc, frozen=True):
         return f"Stomp on {NAMES[self.target]}"
 
     def hint(self, view: Fight) -> str:
-        return told_odds(view, active(view), view.orcs[self.target], stomp=True)
+        return told_odds(view, acting(view), view.orcs[self.target], stomp=True)
 
 
 class Jump(_OnOrc, frozen=True):
@@ -178,16 +175,16 @@ class Jump(_OnOrc, frozen=True):
         return f"Jump and throw the axe at {NAMES[self.target]}" if self.thrown else f"Jump at {NAMES[self.target]}"
 
     def hint(self, view: Fight) -> str:
-        orc = active(view)
+        orc = acting(view)
         target = view.orcs[self.target]
         if self.thrown:
             text = told_odds(view, orc, target) + THROWN
             return text + (
-                " If you land beside him, a second blow with Combat Skill 5." if BROODS[orc.brood].fury else ""
+                " If you land beside him, a second blow with Combat Skill 5." if profile(view, orc).fury else ""
             )
         if not orc.down:
-            return told_odds(view, orc, target) + (FURIOUS if BROODS[orc.brood].fury else "")
-        text = told_odds(view, replace(orc, item=NOTHING), target) + (FURIOUS if BROODS[orc.brood].fury else "")
+            return told_odds(view, orc, target) + (FURIOUS if profile(view, orc).fury else "")
+        text = told_odds(view, replace(orc, item=NOTHING), target) + (FURIOUS if profile(view, orc).fury else "")
         return text + " Unless you land on a Platform, you lie there, with bare hands."
 
 
@@ -195,13 +192,13 @@ class Grab(Option, frozen=True):
     """Pick up the item on this square (MF 4.2.3)."""
 
     def label(self, view: Fight) -> str:
-        return f"Grab the {ITEMS[view.items[active(view).square]]}"
+        return f"Grab the {ITEMS[view.items[acting(view).square]]}"
 
     def things(self, view: Fight) -> tuple[str, ...]:
-        return (item_id(active(view).square),)
+        return (item_id(acting(view).square),)
 
     def hint(self, view: Fight) -> str:
-        orc = active(view)
+        orc = acting(view)
         text = USES[view.items[orc.square]]
         return f"{text} You drop the {ITEMS[orc.item]} beside you." if orc.item else text
 
@@ -213,10 +210,10 @@ class Recover(Option, frozen=True):
         return "Recover: get up"
 
     def things(self, view: Fight) -> tuple[str, ...]:
-        return (orc_id(active(view).seat),)
+        return (orc_id(acting(view).seat),)
 
     def hint(self, view: Fight) -> str:
-        orc = active(view)
+        orc = acting(view)
         return "Up on 2+: 83 %." + (f" On a 1 you drop the {ITEMS[orc.item]}." if orc.item else "")
 
 
@@ -227,7 +224,7 @@ class End(Option, frozen=True):
         return "End the activation"
 
     def hint(self, view: Fight) -> str:
-        if bored(view) and not active(view).fought:
+        if bored(view) and not acting(view).fought:
             return "You made no attack: the crowd will take 1 Health."
         return "What is left of your actions is lost."
 
@@ -242,7 +239,7 @@ class Again(Option, frozen=True):
         return (orc_id(view.target),)
 
     def hint(self, view: Fight) -> str:
-        return told_odds(view, active(view), view.orcs[view.target], second=True)
+        return told_odds(view, acting(view), view.orcs[view.target], second=True)
 
 
 class Enough(Option, frozen=True):
@@ -308,7 +305,7 @@ def told_odds(view: Fight, attacker: Orc, target: Orc, *, stomp: bool = False, s
 # Every answer there is, made once.
 
 SEATS = range(len(NAMES))
-CHOOSE = tuple(Choose(brood) for brood in range(len(BROODS)))
+CHOOSE = tuple(Choose(brood) for brood in range(len(PROFILES)))
 DEPLOY = tuple(Deploy(square) for square in GRID.squares)
 MOVE = tuple(Move(square) for square in GRID.squares)
 LAND = tuple(Land(square) for square in GRID.squares)

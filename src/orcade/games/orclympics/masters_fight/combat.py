@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from orcade.table.game import Ending, Feat
+from orcade.games.orclympics.discipline import feat, honours
+from orcade.table.game import Ending
 from orcade.table.requests import D6, Ask, Flow, Roll, Seat
 
 from .answers import DROP, FURY, HELMETED, LAND, Again, Use
@@ -16,7 +17,6 @@ from .events import (
     Blow,
     Dropped,
     Eliminated,
-    Feated,
     Helmeted,
     Jumped,
 )
@@ -24,7 +24,6 @@ from .odds import bonus, needed
 from .pieces import (
     ACTING,
     AXE_RANGE,
-    BROODS,
     DROPPING,
     FEATS,
     FLYING_MENACE,
@@ -52,6 +51,7 @@ from .pieces import (
     Orc,
     lies,
     occupied,
+    profile,
     reach,
     standing,
     tokens,
@@ -77,7 +77,7 @@ def stomp(fight: Fight, orc: Orc, target: Orc) -> Flow[None]:
     fight.points -= 1
     fight.used |= STOMPED
     orc.fought = True
-    yield from one_blow(fight, orc, target, STOMPING, STOMPING, BROODS[orc.brood].skill)
+    yield from one_blow(fight, orc, target, STOMPING, STOMPING, profile(fight, orc).skill)
 
 
 def jump(fight: Fight, orc: Orc, target: Orc, thrown: bool) -> Flow[None]:
@@ -102,7 +102,7 @@ def jump(fight: Fight, orc: Orc, target: Orc, thrown: bool) -> Flow[None]:
 
 def landings(fight: Fight, orc: Orc, target: Orc, thrown: bool) -> int:
     """The set of squares where a Jump at this target may end (MF-14)."""
-    free = WITHIN[LEAP + BROODS[orc.brood].further][orc.square] & ~fight.pits & ~occupied(fight)
+    free = WITHIN[LEAP + profile(fight, orc).further][orc.square] & ~fight.pits & ~occupied(fight)
     armed = WITHIN[AXE_RANGE if thrown else 2 if orc.item == SPEAR else 1][target.square]
     if not orc.down:
         return free & armed
@@ -116,7 +116,7 @@ def strike(fight: Fight, orc: Orc, target: Orc, action: int, thrown: bool) -> Fl
     orc.fought = True
     if thrown:
         orc.item = NOTHING  # MF-8: spent by this Smash, whatever it does.
-    brood = BROODS[orc.brood]
+    brood = profile(fight, orc)
     hit = yield from one_blow(fight, orc, target, THROWING if thrown else action, action, brood.skill)
     if brood.fury and hit != 1 and target.health > 0 and in_range(fight, orc, target):
         fight.asked = RAGING
@@ -168,23 +168,16 @@ def one_blow(fight: Fight, orc: Orc, target: Orc, kind: int, action: int, skill:
     if fell:
         target.down = True
     yield Blow(seat, target.seat, kind, hit, die, added, effect, loss, fell)
-    if fell and fight.feats[SWEAT_DREAMS] < 0:
-        yield from feat(fight, seat, SWEAT_DREAMS)
-    if action == JUMPING and fight.feats[FLYING_MENACE] < 0:
-        yield from feat(fight, seat, FLYING_MENACE)
-    if action == STOMPING and fight.feats[NO_QUARTER] < 0:
-        yield from feat(fight, seat, NO_QUARTER)
+    if fell:
+        yield from feat(fight, seat, SWEAT_DREAMS, FEATS)
+    if action == JUMPING:
+        yield from feat(fight, seat, FLYING_MENACE, FEATS)
+    if action == STOMPING:
+        yield from feat(fight, seat, NO_QUARTER, FEATS)
     if target.health == 0:
-        if fight.feats[WHOS_NEXT] < 0:
-            yield from feat(fight, seat, WHOS_NEXT)
+        yield from feat(fight, seat, WHOS_NEXT, FEATS)
         yield from eliminate(fight, target, seat, "")
     return hit
-
-
-def feat(fight: Fight, seat: Seat, which: int) -> Flow[None]:
-    """MF 5: the first to do it."""
-    fight.feats[which] = seat
-    yield Feated(seat, which)
 
 
 def drop(fight: Fight, orc: Orc) -> Flow[None]:
@@ -249,5 +242,5 @@ def finish(fight: Fight, text: str, rule: str, limit: str = "") -> None:
         text,
         rule,
         limit,
-        [Feat(FEATS[which], seat, "MF 5") for which, seat in enumerate(fight.feats) if seat >= 0],
+        honours(fight, FEATS, "MF 5"),
     )

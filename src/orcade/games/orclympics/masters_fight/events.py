@@ -5,23 +5,12 @@ from __future__ import annotations
 from orcade.table.requests import Event, Seat, Sight
 
 from .board import GRID, Square
-from .pieces import BROODS, EFFECTS, FEATS, ITEMS, MISS, NAMES, NOPE, OOMPH
+from .pieces import EFFECTS, ITEMS, MISS, NAMES, NOPE, OOMPH
 
 SMASHING, THROWING, STOMPING, JUMPING, SECOND = range(5)
 """The kinds of blow: Smash, Smash with the throwing axe, Stomp, Smash out of a Jump, second blow of Feral Fury."""
 
 _VERBS = ("smashes", "throws an axe at", "stomps on", "comes down on", "strikes again at")
-
-
-class Chose(Event, frozen=True):
-    """A seat's brood is known."""
-
-    seat: Seat
-    brood: int
-
-    def text(self, sight: Sight) -> str:
-        name = BROODS[self.brood].name
-        return f"{NAMES[self.seat]} is {'an' if name[0] in 'AEIOU' else 'a'} {name} Orc."
 
 
 class Laid(Event, frozen=True):
@@ -39,15 +28,6 @@ class Redrawn(Event, frozen=True):
 
     def text(self, sight: Sight) -> str:
         return "The Pits cut a square off: the terrain is drawn again."
-
-
-class LinedUp(Event, frozen=True):
-    """The Initiative Order is known."""
-
-    order: tuple[Seat, ...]
-
-    def text(self, sight: Sight) -> str:
-        return f"Initiative: {', '.join(NAMES[seat] for seat in self.order)}."
 
 
 class Deployed(Event, frozen=True):
@@ -196,16 +176,6 @@ class Booed(Event, frozen=True):
 
     def text(self, sight: Sight) -> str:
         return f"The crowd is bored and throws things: {NAMES[self.seat]} loses 1."
-
-
-class Feated(Event, frozen=True):
-    """A feat was done for the first time."""
-
-    seat: Seat
-    feat: int
-
-    def text(self, sight: Sight) -> str:
-        return f"Feat! {NAMES[self.seat]}: {FEATS[self.feat]}"
 
 
 MOVED = tuple(tuple(Moved(seat, square) for square in GRID.squares) for seat in range(len(NAMES)))

@@ -11,7 +11,6 @@ from .pieces import (
     AXE,
     AXE_RANGE,
     BRAWLING,
-    BROODS,
     DEPLOYING,
     DROPPING,
     ITEMS,
@@ -26,8 +25,9 @@ from .pieces import (
     STOMPED,
     Fight,
     Orc,
-    active,
+    acting,
     lies,
+    profile,
     reach,
     striding,
     tokens,
@@ -49,7 +49,7 @@ def explain(view: Fight, seat: Seat, words: str) -> Why | None:
         return Why("first say where the item falls", "MF 4.2.3")
     if view.phase != BRAWLING or not 0 <= seat < view.seats:
         return None
-    orc = active(view)
+    orc = acting(view)
     if view.orcs[seat].health <= 0:
         return Why("you are out of the game", "MF 1")
     if view.asked == SHIELDING:
@@ -132,7 +132,7 @@ def _land(view: Fight, orc: Orc, name: str) -> Why | None:
         if other.square == to:
             return Why(f"{NAMES[other.seat]} stands on {name}", "MF 4.2.6")
     far = DISTANCE[orc.square][to]
-    leap = LEAP + BROODS[orc.brood].further
+    leap = LEAP + profile(view, orc).further
     if far > leap:
         return Why(f"{name} is {far} squares away; your Jump is {leap} squares long", "MF 4.2.6")
     return Why(f"from {name} you cannot smash {NAMES[view.target]}", "MF 4.2.6")

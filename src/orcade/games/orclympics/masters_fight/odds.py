@@ -6,7 +6,15 @@ from fractions import Fraction
 
 import msgspec
 
-from .pieces import BROODS, FURY_SKILL, MACE, SHIELD, Fight, Orc, uses
+from .pieces import (
+    FURY_SKILL,
+    MACE,
+    SHIELD,
+    Fight,
+    Orc,
+    profile,
+    uses,
+)
 
 
 class Odds(msgspec.Struct, frozen=True):
@@ -31,7 +39,7 @@ def bonus(fight: Fight, attacker: Orc, stomp: bool) -> int:
 
 def blow(fight: Fight, attacker: Orc, target: Orc, *, stomp: bool = False, second: bool = False) -> Odds:
     """The odds of one blow."""
-    hits = needed(fight, target, FURY_SKILL if second else BROODS[attacker.brood].skill)
+    hits = needed(fight, target, FURY_SKILL if second else profile(fight, attacker).skill)
     added = bonus(fight, attacker, stomp)
     hit = Fraction(max(0, 7 - hits), 6)
     wounds = sum(1 for face in range(2, 7) if face + added >= 3)

@@ -6,13 +6,14 @@ from typing import Annotated, Literal
 
 import msgspec
 
-from orcade.table.game import State
+from orcade.games.orclympics import discipline
+from orcade.games.orclympics.discipline import Discipline
 from orcade.table.options import Options, choice
 from orcade.table.requests import Seat
 
 from .board import BIT, NOWHERE, Square
 
-NAMES = ("Grub", "Dreg", "Mog", "Snik", "Urzag", "Bolk")
+NAMES = discipline.NAMES[:6]
 """What the Orc of each seat is called."""
 
 
@@ -44,7 +45,7 @@ class FightOptions(Options, frozen=True, array_like=True):
     ] = 30
 
 
-# Broods (MF 1.2). A brood is its index in BROODS.
+# Broods (MF 1.2). A brood is its index in PROFILES, too.
 
 
 class Brood(msgspec.Struct, frozen=True):
@@ -61,9 +62,7 @@ class Brood(msgspec.Struct, frozen=True):
     ability: str
 
 
-COMMON, FERAL, IRON = range(3)
-UNCHOSEN = -1
-BROODS = (
+PROFILES = (
     Brood("Common", 4, 6, 1, False, "March Training"),
     Brood("Feral", 4, 6, 0, True, "Feral Fury"),
     Brood("Iron", 3, 7, 0, False, "Mountain of Steel"),
@@ -117,7 +116,6 @@ class Orc(msgspec.Struct, array_like=True, gc=False):
     """One master of the fight. A seat has one."""
 
     seat: Seat
-    brood: int = UNCHOSEN
     health: int = 0
     """0: eliminated (or not yet in the pit)."""
     square: Square = NOWHERE
@@ -131,14 +129,12 @@ class Orc(msgspec.Struct, array_like=True, gc=False):
     """Items grabbed in this game (MF 5)."""
     dealt: int = 0
     """Health taken from others in this game (MF-15)."""
-    initiative: int = 0
-    """Its last roll for the order."""
     place: int = 0
     """In which place it ended; 0 while it stands."""
 
 
-class Fight(State, array_like=True):
-    """Everything on the table."""
+class Fight(Discipline, array_like=True):
+    """Everything on the table. `order` holds the Orcs that stood when it was rolled."""
 
     options: FightOptions
     orcs: list[Orc] = msgspec.field(default_factory=list)
@@ -152,8 +148,6 @@ class Fight(State, array_like=True):
     phase: int = BROODING
     turn: int = 0
     """Game Turn; 0 during set-up."""
-    order: list[Seat] = msgspec.field(default_factory=list)
-    """Initiative Order; holds the Orcs that stood when it was rolled."""
     at: int = 0
     """Place in `order` of the Orc that is deployed or activated."""
     points: int = 0
@@ -168,10 +162,16 @@ class Fight(State, array_like=True):
     """Whom that question concerns: the target of the blow, or the Orc whose item falls."""
     thrown: bool = False
     """The Jump in progress is made to throw the axe."""
-    feats: list[Seat] = msgspec.field(default_factory=lambda: [-1] * len(FEATS))
-    """Who was first to do each feat; -1: nobody yet."""
-    ages: list[int] = msgspec.field(default_factory=list)
-    """In a campaign: how old each seat's brood is, a greater number is older (OC-5). Empty in a single game."""
+
+    @property
+    def active(self) -> Seat:
+        """Whose Orc is deployed or activated; -1 between."""
+        return self.order[self.at] if self.phase in (DEPLOYING, BRAWLING) else -1
+
+
+def profile(fight: Fight, orc: Orc) -> Brood:
+    """What an Orc's brood is good at (MF 1.2)."""
+    return PROFILES[fight.broods[orc.seat]]
 
 
 def lies(fight: Fight, orc: Orc) -> bool:
@@ -218,9 +218,21 @@ def reach(fight: Fight, orc: Orc) -> int:
 
 def striding(fight: Fight, orc: Orc) -> int:
     """Squares of a Move that it begins now (MF 4.2.1, MF-1)."""
-    return STEPS + BROODS[orc.brood].further - (1 if orc.down and lies(fight, orc) else 0)
+    return STEPS + profile(fight, orc).further - (1 if orc.down and lies(fight, orc) else 0)
 
 
-def active(fight: Fight) -> Orc:
+def acting(fight: Fight) -> Orc:
     """The Orc that is deployed or activated now."""
     return fight.orcs[fight.order[fight.at]]
+
+
+def ready(fight: Fight, at: int) -> None:
+    """Give the next standing Orc from this place on its Action Points; when there is none the Game Turn closes."""
+    order = fight.order
+    while at < len(order) and fight.orcs[order[at]].health <= 0:
+        at += 1
+    fight.at = at
+    fight.phase = BRAWLING if at < len(order) else CLOSING
+    fight.points = ACTION_POINTS
+    fight.left = 0
+    fight.used = 0

@@ -2,26 +2,26 @@
 
 from __future__ import annotations
 
+from orcade.games.orclympics.discipline import line_up
 from orcade.table.requests import Flow
 
 from .actions import activate
 from .combat import eliminate, finish
 from .events import Booed, TurnBegan
-from .order import line_up, ready
 from .pieces import (
     BRAWLING,
     BROODING,
     CLOSING,
-    DEPLOYING,
     LINING_UP,
     SCATTERING,
     Fight,
     FightOptions,
     Orc,
     bored,
+    ready,
     standing,
 )
-from .setup import choose_broods, deploy, scatter
+from .setup import brood, deploy, order, scatter
 
 
 def start(seats: int, options: FightOptions) -> Fight:
@@ -36,13 +36,11 @@ def step(fight: Fight) -> Flow[None]:
     elif phase == CLOSING:
         yield from close_turn(fight)
     elif phase == BROODING:
-        yield from choose_broods(fight)
+        yield from brood(fight)
     elif phase == SCATTERING:
         yield from scatter(fight)
     elif phase == LINING_UP:
-        fight.order = [orc.seat for orc in fight.orcs]
-        yield from line_up(fight)
-        fight.phase = DEPLOYING
+        yield from order(fight)
     else:
         yield from deploy(fight)
 
@@ -66,8 +64,7 @@ def close_turn(fight: Fight) -> Flow[None]:
     yield TurnBegan(fight.turn)
     for orc in fight.orcs:
         orc.fought = False
-    fight.order = [orc.seat for orc in standing(fight)]
-    yield from line_up(fight)
+    yield from line_up(fight, [orc.seat for orc in standing(fight)], "Initiative", "MF 4.1")
     ready(fight, 0)
 
 

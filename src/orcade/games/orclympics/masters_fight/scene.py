@@ -10,7 +10,6 @@ from .board import BIT, DISTANCE, GRID
 from .pieces import (
     AXE,
     BRAWLING,
-    BROODS,
     CLOSING,
     DEPLOYING,
     DROPPING,
@@ -20,12 +19,12 @@ from .pieces import (
     LINING_UP,
     LOOKS,
     NAMES,
-    UNCHOSEN,
     Fight,
     Orc,
-    active,
+    acting,
     bored,
     lies,
+    profile,
     reach,
 )
 
@@ -102,7 +101,7 @@ def _verb(view: Fight) -> str:
 def lying(view: Fight, square: int) -> Piece:
     """An item on the ground."""
     item = view.items[square]
-    mine = view.phase == BRAWLING and active(view).square == square
+    mine = view.phase == BRAWLING and acting(view).square == square
     return Piece(
         id=item_id(square),
         label=f"{ITEMS[item].capitalize()} on {GRID.names[square]}",
@@ -117,15 +116,15 @@ def lying(view: Fight, square: int) -> Piece:
 
 def figure(view: Fight, orc: Orc, seat: Seat) -> Piece:
     """An Orc."""
-    brood = BROODS[orc.brood].name
+    brood = profile(view, orc)
     words = [
-        f"{NAMES[orc.seat]} on {GRID.names[orc.square]}, {brood} Orc, {orc.health} of {BROODS[orc.brood].health} Health"
+        f"{NAMES[orc.seat]} on {GRID.names[orc.square]}, {brood.name} Orc, {orc.health} of {brood.health} Health",
     ]
     words += condition(view, orc)
     states = []
     if orc.down:
         states.append("down" if lies(view, orc) else "idle")
-    if view.phase == BRAWLING and active(view) is orc:
+    if view.phase == BRAWLING and acting(view) is orc:
         states.append("active")
     return Piece(
         id=orc_id(orc.seat),
@@ -133,7 +132,7 @@ def figure(view: Fight, orc: Orc, seat: Seat) -> Piece:
         tries=_meant(view, orc),
         x=left(orc.square) + 0.5,
         y=top(orc.square) + 0.5,
-        look=f"orc-{brood.lower()}",
+        look=f"orc-{brood.name.lower()}",
         seat=orc.seat,
         text=f"{NAMES[orc.seat][0]}{orc.health}",
         badge=str(orc.health),
@@ -146,7 +145,7 @@ def _meant(view: Fight, orc: Orc) -> tuple[str, ...]:
     """What a click on an Orc can mean, the likeliest first."""
     if view.phase != BRAWLING or view.asked in (DROPPING, LANDING):
         return (f"{_verb(view)} {GRID.names[orc.square]}",)
-    actor = active(view)
+    actor = acting(view)
     if actor is orc:
         return ("recover",)
     name = NAMES[orc.seat].lower()
@@ -175,8 +174,8 @@ def panel(view: Fight, orc: Orc) -> SeatPanel:
     """A seat's state beside the board."""
     gauges = []
     notes = []
-    if orc.brood != UNCHOSEN:
-        brood = BROODS[orc.brood]
+    if view.broods:
+        brood = profile(view, orc)
         notes.append(f"{brood.name} Orc")
         full = brood.health
         value = orc.health if view.turn or orc.health else full
@@ -196,7 +195,7 @@ def panel(view: Fight, orc: Orc) -> SeatPanel:
         notes += condition(view, orc)
         if view.phase in (DEPLOYING, BRAWLING, CLOSING) and orc.seat in view.order:
             notes.append(f"{ORDINALS[view.order.index(orc.seat)]} in the order")
-        if view.phase == BRAWLING and active(view) is orc:
+        if view.phase == BRAWLING and acting(view) is orc:
             notes.append(f"{view.points} action{'' if view.points == 1 else 's'} left")
         if bored(view) and not orc.fought:
             notes.append("no attack yet")

@@ -2,36 +2,33 @@
 
 from __future__ import annotations
 
-from orcade.table.requests import D6, OPEN, Ask, Flow, Roll, Together
+from orcade.games.orclympics.discipline import choose_broods, line_up
+from orcade.table.requests import D6, OPEN, Ask, Flow, Roll
 
 from .answers import CHOOSE, DEPLOY
 from .board import ALL, BIT, Square, connected, squares
-from .events import Chose, Deployed, Laid, Redrawn, TurnBegan
-from .order import ready
+from .events import Deployed, Laid, Redrawn, TurnBegan
 from .pieces import (
-    BROODS,
+    DEPLOYING,
     ITEM_TOKENS,
     ITEMS,
     LINING_UP,
     SCATTERING,
     TERRAIN_TOKENS,
-    UNCHOSEN,
     Fight,
-    active,
+    acting,
     occupied,
+    profile,
+    ready,
     tokens,
 )
 
 
-def choose_broods(fight: Fight) -> Flow[None]:
-    """MF 1.2: in secret and at once; broods that a campaign has given are not asked for."""
-    if all(orc.brood == UNCHOSEN for orc in fight.orcs):
-        answers = yield Together(tuple(Ask(orc.seat, "Choose your brood", CHOOSE, "MF 1.2") for orc in fight.orcs))
-        for orc in fight.orcs:
-            orc.brood = answers[orc.seat].brood
-            yield Chose(orc.seat, orc.brood)
+def brood(fight: Fight) -> Flow[None]:
+    """MF 1.2: broods and their ages."""
+    yield from choose_broods(fight, CHOOSE, "MF 1.2")
     for orc in fight.orcs:
-        orc.health = BROODS[orc.brood].health
+        orc.health = profile(fight, orc).health
     fight.phase = SCATTERING
 
 
@@ -65,9 +62,15 @@ def free_square(fight: Fight) -> Flow[Square]:
     return free[at - 1]
 
 
+def order(fight: Fight) -> Flow[None]:
+    """MF 3: who deploys when; the same order is that of the first Game Turn."""
+    yield from line_up(fight, range(fight.seats), "Deployment", "MF 3")
+    fight.phase = DEPLOYING
+
+
 def deploy(fight: Fight) -> Flow[None]:
     """MF 3: the Orc whose place it is goes to a square without token and model; after the last one the fight begins."""
-    orc = active(fight)
+    orc = acting(fight)
     free = squares(ALL & ~tokens(fight) & ~occupied(fight))
     answer = yield Ask(orc.seat, "Deploy your Orc", [DEPLOY[to] for to in free], "MF 3")
     orc.square = answer.square

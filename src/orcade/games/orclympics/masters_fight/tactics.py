@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from .board import BIT, DISTANCE
-from .pieces import AXE, AXE_RANGE, SPEAR, UNCHOSEN, Fight, bored
+from .pieces import AXE, AXE_RANGE, SPEAR, Fight, bored
 
 ITEM_WORTH = (0.0, 0.5, 0.45, 0.6, 0.4, 0.4)
 """In Health, by item: nothing, mace, spear, shield, helmet, throwing axe."""
@@ -36,13 +36,13 @@ def worth(fight: Fight) -> list[float]:
     up = [orc for orc in fight.orcs if orc.place == 0]
     floor = (seats - len(up)) / (seats - 1)
     found = [0.0] * seats
-    if fight.orcs[0].brood == UNCHOSEN:
+    if not fight.broods:
         return [0.5] * seats
     strengths = []
     platforms = fight.platforms
     late = bored(fight)
     for orc in up:
-        strength = orc.health + ITEM_WORTH[orc.item] + BROOD_EDGE[orc.brood]
+        strength = orc.health + ITEM_WORTH[orc.item] + BROOD_EDGE[fight.broods[orc.seat]]
         here = orc.square
         if here >= 0:
             strong = True
