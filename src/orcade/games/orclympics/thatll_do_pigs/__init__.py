@@ -1,0 +1,34 @@
+"""That'll do Pigs: boar riders race round a circuit, and the first one home with the Piglet wins."""
+
+from pathlib import Path
+
+from orcade.games.orclympics.discipline import NAMES
+from orcade.table.game import Game
+
+from .explain import explain
+from .pieces import Race, RaceOptions
+from .rules import start, step
+from .scene import scene
+from .tactics import worth
+
+GAME = Game(
+    name="thatll-do-pigs",
+    title="That'll do Pigs",
+    blurb="Boars race round the crowd for two laps. Catch the Piglet, keep your saddle, and bring it home.",
+    source="Orclympics: Games of Zagjan, part V (The 9th Age)",
+    prefix="TP",
+    version=1,
+    seats=range(2, 5),
+    names=NAMES[:4],
+    minutes=(30, 60),
+    maturity="new",
+    state=Race,
+    options=RaceOptions,
+    folder=Path(__file__).parent,
+    start=start,
+    step=step,
+    scene=scene,
+    worth=worth,
+    explain=explain,
+    longest=2000,
+)

@@ -1,0 +1,233 @@
+"""What a player can answer. Every plain answer exists once, in the tables at the end; places are made when needed."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from orcade.games.orclympics.discipline import Choose
+from orcade.table.region import Place
+from orcade.table.requests import Option
+
+from .odds import (
+    assault_odds,
+    brood_words,
+    cell_words,
+    grab_odds,
+    herd_words,
+    lash_odds,
+    ride_odds,
+    ride_words,
+    steer_words,
+)
+from .pieces import CELLS, SAID, Race, called, named
+
+
+def rider_id(who: int) -> str:
+    """Of its thing in the scene."""
+    return f"rider-{who}"
+
+
+def cell_id(cell: int) -> str:
+    return f"cell-{cell + 1}"
+
+
+PIGLET_ID = "piglet"
+
+
+class Enter(Choose, frozen=True):
+    """Race for this brood (TP 1.2)."""
+
+    def hint(self, view: Race) -> str:
+        return brood_words(self.brood)
+
+
+class Cell(Option, frozen=True):
+    """Take this cell of the start grid (TP 3)."""
+
+    cell: int
+
+    def notation(self, view: Race) -> str:
+        return f"cell {self.cell + 1}"
+
+    def things(self, view: Race) -> tuple[str, ...]:
+        return (cell_id(self.cell),)
+
+    def hint(self, view: Race) -> str:
+        return cell_words(view, self.cell)
+
+
+class Strike(Option, frozen=True):
+    """Get Ready! Assault a Rider of the first row (TP 3)."""
+
+    target: int
+
+    def notation(self, view: Race) -> str:
+        return f"strike {SAID[view.riders[self.target].name]}"
+
+    def label(self, view: Race) -> str:
+        return f"Strike {called(view.riders[self.target])}"
+
+    def things(self, view: Race) -> tuple[str, ...]:
+        return (rider_id(self.target),)
+
+    def hint(self, view: Race) -> str:
+        return assault_odds(view, view.acting, self.target, "he goes back to the second row")
+
+
+class Hold(Option, frozen=True):
+    """Strike nobody (TP 3)."""
+
+    def label(self, view: Race) -> str:
+        return "Strike nobody"
+
+
+class Take(Option, frozen=True):
+    """Take the cell that the victim has left (TP 3)."""
+
+    def label(self, view: Race) -> str:
+        return "Take his cell"
+
+
+class Stay(Option, frozen=True):
+    """Stay in the own cell (TP 3)."""
+
+    def label(self, view: Race) -> str:
+        return "Stay"
+
+
+class Activate(Option, frozen=True):
+    """Activate this one of two Riders (TP 4.6)."""
+
+    who: int
+
+    def notation(self, view: Race) -> str:
+        return f"activate {SAID[view.riders[self.who].name]}"
+
+    def label(self, view: Race) -> str:
+        return f"Activate {named(view.riders[self.who])}"
+
+    def things(self, view: Race) -> tuple[str, ...]:
+        return (rider_id(self.who),)
+
+
+class Ride(Place, frozen=True):
+    """Pivot, then ride straight to this point, or until something stops the Boar (TP 4.2.1)."""
+
+    who: int
+
+    def verb(self, view: Race) -> str:
+        return f"ride {SAID[view.riders[self.who].name]}"
+
+    def label(self, view: Race) -> str:
+        return ride_words(view, self.who, self.x, self.y)
+
+    def things(self, view: Race) -> tuple[str, ...]:
+        return (rider_id(self.who),)
+
+    def hint(self, view: Race) -> str:
+        return ride_odds(view, self.who, self.x, self.y)
+
+
+class Herd(Place, frozen=True):
+    """The Piglet runs there (TP 4.1.1)."""
+
+    def label(self, view: Race) -> str:
+        return herd_words(view, self.x, self.y)
+
+    def things(self, view: Race) -> tuple[str, ...]:
+        return (PIGLET_ID,)
+
+
+class Steer(Place, frozen=True):
+    """A Boar that has skidded goes this way (TP 4.4)."""
+
+    who: int
+
+    def verb(self, view: Race) -> str:
+        return f"steer {SAID[view.riders[self.who].name]}"
+
+    def label(self, view: Race) -> str:
+        return steer_words(view, self.who, self.x, self.y)
+
+    def things(self, view: Race) -> tuple[str, ...]:
+        return (rider_id(self.who),)
+
+
+class Assault(Option, frozen=True):
+    """Assault this Rider (TP 4.2.3)."""
+
+    target: int
+
+    def notation(self, view: Race) -> str:
+        return f"assault {SAID[view.riders[self.target].name]}"
+
+    def label(self, view: Race) -> str:
+        return f"Assault {named(view.riders[self.target])}"
+
+    def things(self, view: Race) -> tuple[str, ...]:
+        return (rider_id(self.target),)
+
+    def hint(self, view: Race) -> str:
+        return assault_odds(view, view.acting, self.target, "he is tossed about")
+
+
+class Grab(Option, frozen=True):
+    """Grab the Piglet: the loose one in contact, or the ally's (TP 4.2.4, TP-39)."""
+
+    def label(self, view: Race) -> str:
+        return "Grab the Piglet"
+
+    def things(self, view: Race) -> tuple[str, ...]:
+        return (PIGLET_ID,) if view.holder < 0 else (rider_id(view.holder),)
+
+    def hint(self, view: Race) -> str:
+        return grab_odds(view, view.acting)
+
+
+class RideOn(Option, frozen=True):
+    """Leave the Piglet to the ally, and ride on (TP-39)."""
+
+    def notation(self, view: Race) -> str:
+        return "ride on"
+
+
+class Lash(Option, frozen=True):
+    """Lash the Boar (TP 4.2.2)."""
+
+    def label(self, view: Race) -> str:
+        return 'Lash the Boar: D6" more'
+
+    def hint(self, view: Race) -> str:
+        return lash_odds(view, view.acting)
+
+
+class Rest(Option, frozen=True):
+    """No second action (TP 4.2)."""
+
+    def label(self, view: Race) -> str:
+        return "No second action"
+
+
+# Every plain answer there is, made once.
+
+CHOOSE = tuple(Enter(brood) for brood in range(3))
+CELL = tuple(Cell(cell) for cell in range(CELLS))
+MOST = 4
+STRIKE = tuple(Strike(who) for who in range(MOST))
+HOLD = Hold()
+TAKING = (Take(), Stay())
+ACTIVATE = tuple(Activate(who) for who in range(MOST))
+ASSAULT = tuple(Assault(who) for who in range(MOST))
+GRAB = Grab()
+HANDING_OVER = (GRAB, RideOn())
+LASH = Lash()
+REST = Rest()
+
+
+def _maker(kind: Callable[[int, int, int], Place], who: int) -> Callable[[int, int], Place]:
+    return lambda x, y: kind(x, y, who)
+
+
+RIDES = tuple(_maker(Ride, who) for who in range(MOST))
+STEERS = tuple(_maker(Steer, who) for who in range(MOST))
+"""By Rider: (x, y) → the answer."""

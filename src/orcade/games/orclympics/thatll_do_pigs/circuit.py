@@ -1,0 +1,190 @@
+"""The circuit: what follows from its Corner Points and the crowd outside (TP 2, TP-2 to TP-5)."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from math import sqrt
+
+from orcade.table.plane import INCH, ONE, Box, Disc, Point, Polygon, Segment, Shape, ahead, gap, touching
+from orcade.table.plane.slides import still_sides
+
+from .pieces import BOARD, FINISH, HALF_LENGTH, HALF_WIDTH, POLES, Race
+
+INSIDE = 3 * INCH
+"""How far inside the Corner Points the tetragon's corners lie, and how far the crowd is from the Corner Points."""
+WIDE_AT_FINISH = 7 * INCH
+WIDE = 2400
+"""The least width of a fair track (TP-3)."""
+EDGES = (
+    Segment(0, BOARD, 0, 0),
+    Segment(0, 0, BOARD, 0),
+    Segment(BOARD, 0, BOARD, BOARD),
+    Segment(BOARD, BOARD, 0, BOARD),
+)
+
+
+class Circuit:
+    """The lines and areas of one circuit. Everything in it is made once and never changes.
+
+    Sectors: 0 lies between the first Trigger and the second, …, 3 between the last one and the first (TP-4).
+    """
+
+    __slots__ = (
+        "areas",
+        "crowd",
+        "crowded",
+        "finish",
+        "inner",
+        "lines",
+        "middle",
+        "poles",
+        "public",
+        "rays",
+        "sides",
+        "tetragon",
+        "triggers",
+    )
+
+    def __init__(self, poles: tuple[Point, ...], crowd: tuple[int, ...], simple: bool) -> None:
+        self.poles = poles
+        self.middle = crossing(poles)
+        """Where the diagonals cross."""
+        self.lines = tuple((poles[at][0] - poles[at - 2][0], poles[at][1] - poles[at - 2][1]) for at in range(POLES))
+        """By Corner Point: the diagonal out to it from the opposite one."""
+        self.rays = tuple((dx / sqrt(dx * dx + dy * dy), dy / sqrt(dx * dx + dy * dy)) for dx, dy in self.lines)
+        """The same as unit vectors."""
+        self.triggers = tuple(Segment(*pole, *outward(pole, *ray)) for pole, ray in zip(poles, self.rays, strict=True))
+        corners = tuple(ahead(*poles[at], -self.lines[at][0], -self.lines[at][1], INSIDE) for at in range(POLES))
+        self.tetragon = None if simple else Polygon(corners)
+        if simple:
+            self.areas: tuple[Segment, ...] = (Segment(*poles[0], *poles[2]), Segment(*poles[1], *poles[3]))
+        else:
+            self.areas = tuple(Segment(*corners[at], *poles[at]) for at in range(POLES))
+        """The parts of the diagonals where the public stands."""
+        self.crowd = Disc(*crowd) if crowd else None
+        self.inner = lower_edge((poles[0], poles[2], poles[1], poles[3]) if simple else corners, simple)
+        """Where the Finish Line begins, inside: from the top."""
+        self.finish = Segment(FINISH, self.inner, FINISH, BOARD)
+        crowds: list[Shape] = [] if self.tetragon is None else [self.tetragon]
+        crowds += self.areas
+        if self.crowd is not None:
+            crowds.append(self.crowd)
+        self.public: tuple[Shape, ...] = (*crowds, *EDGES)
+        """All Public Areas: inside, the crowd outside, and the edges of the board."""
+        self.crowded = len(crowds)
+        """The number of those that are no edge."""
+        self.sides = () if self.tetragon is None else still_sides(self.tetragon)
+
+    def sector(self, x: int, y: int) -> int:
+        """In which of the four sectors a point lies."""
+        mx, my = self.middle
+        x -= mx
+        y -= my
+        (ax, ay), (bx, by) = self.lines[:2]
+        if ax * y - ay * x > 0:
+            return 1 if bx * y - by * x > 0 else 0
+        return 2 if bx * y - by * x > 0 else 3
+
+    def near(self, x: int, y: int, far: int) -> bool:
+        """Whether a point may be so near to the public inside or to the crowd outside; true a little too often."""
+        if self.sides and all(nx * x + ny * y - out < far for nx, ny, out in self.sides):
+            return True
+        if self.crowd is not None:
+            cx, cy, r = self.crowd
+            if (x - cx) * (x - cx) + (y - cy) * (y - cy) < (r + far) * (r + far):
+                return True
+        return any(
+            min(ax, bx) - far < x < max(ax, bx) + far and min(ay, by) - far < y < max(ay, by) + far
+            for ax, ay, bx, by in self.areas
+        )
+
+    def beyond(self, at: int, base: Box) -> bool:
+        """Whether a whole base is on the far side of the Trigger of a Corner Point, or on its line."""
+        px, py = self.poles[at]
+        dx, dy = self.lines[at]
+        out = (dx * (base.y - py) - dy * (base.x - px)) * ONE
+        return out >= base.w * abs(dx * base.uy - dy * base.ux) + base.h * abs(dx * base.ux + dy * base.uy)
+
+
+def home(base: Box) -> bool:
+    """Whether a whole base is on the far side of the Finish Line, or on it."""
+    return (FINISH - base.x) * ONE >= base.w * abs(base.ux) + base.h * abs(base.uy)
+
+
+def circuit_of(race: Race) -> Circuit:
+    return circuit(tuple(race.poles), race.crowd, race.options.simple_public)
+
+
+@lru_cache(256)
+def circuit(poles: tuple[Point, ...], crowd: tuple[int, ...], simple: bool) -> Circuit:
+    return Circuit(poles, crowd, simple)
+
+
+def crossing(poles: tuple[Point, ...]) -> Point:
+    """Where the diagonals through opposite Corner Points cross."""
+    (ax, ay), (bx, by), (cx, cy), (ex, ey) = poles
+    dx, dy, fx, fy = cx - ax, cy - ay, ex - bx, ey - by
+    part = ((bx - ax) * fy - (by - ay) * fx) / (dx * fy - dy * fx)
+    return ax + round(dx * part), ay + round(dy * part)
+
+
+def outward(pole: Point, dx: float, dy: float) -> Point:
+    """Where a ray from a Corner Point meets the edge of the board."""
+    x, y = pole
+    times = []
+    if dx:
+        times.append(((BOARD if dx > 0 else 0) - x) / dx)
+    if dy:
+        times.append(((BOARD if dy > 0 else 0) - y) / dy)
+    time = min(times)
+    return min(max(round(x + dx * time), 0), BOARD), min(max(round(y + dy * time), 0), BOARD)
+
+
+def lower_edge(points: tuple[Point, ...], pairs: bool) -> int:
+    """Where the public inside is lowest at the Finish Line: of a tetragon's sides, or of lines by two points each."""
+    ends = list(zip(points[::2], points[1::2])) if pairs else list(zip(points, points[1:] + points[:1]))
+    found = 0
+    for (ax, ay), (bx, by) in ends:
+        if min(ax, bx) <= FINISH <= max(ax, bx) and ax != bx:
+            found = max(found, ay + round((by - ay) * (FINISH - ax) / (bx - ax)))
+    return found
+
+
+def room_for_crowd(course: Circuit, crowd: Disc, fair: bool) -> bool:
+    """TP-3: off the straight of the Finish Line, 3" from each Corner Point, and with a fair track beside it."""
+    if any(gap(crowd, Disc(*pole, 0)) < INSIDE for pole in course.poles):
+        return False
+    ends = [course.triggers[3][2:], (BOARD, BOARD), (0, BOARD), course.triggers[0][2:]]
+    kept = [each for each in ends if each not in ((0, BOARD), (BOARD, BOARD)) or ends[0][1] < BOARD > ends[3][1]]
+    if touching(crowd, Polygon((course.middle, *kept))):
+        return False
+    if not fair:
+        return True
+    inside: tuple[Shape, ...] = course.areas if course.tetragon is None else (course.tetragon, *course.areas)
+    return all(gap(crowd, area) >= WIDE for area in inside)
+
+
+def wide_at_finish(course: Circuit) -> bool:
+    """Whether the track is as wide at the Finish Line as a fair one is."""
+    return BOARD - course.inner >= WIDE_AT_FINISH
+
+
+# The start grid (TP 3).
+
+
+def cell_place(course: Circuit, cell: int) -> Point:
+    """The centre of a Boar in a cell: its front on the line, or one Boar behind it (TP-5)."""
+    row, lane = divmod(cell, 6)
+    top = (course.inner + BOARD) // 2 - 3 * INCH
+    return FINISH + HALF_LENGTH + row * 2 * HALF_LENGTH, top + HALF_WIDTH + lane * 2 * HALF_WIDTH
+
+
+def open_cells(course: Circuit, row: int) -> tuple[int, ...]:
+    """The cells of a row that lie on the track: all six where it is wide enough."""
+    found = []
+    for cell in range(row * 6, row * 6 + 6):
+        x, y = cell_place(course, cell)
+        base = Box(x, y, HALF_LENGTH, HALF_WIDTH, -ONE, 0)
+        if all(gap(base, area) >= 0 for area in course.public):
+            found.append(cell)
+    return tuple(found)

@@ -1,0 +1,319 @@
+"""What there is to see of the race: the turf, the crowd, lines and poles, Boars and the Piglet, and a panel a seat."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from orcade.games.orclympics.discipline import BROODS, NAMES
+from orcade.table.plane import INCH, ONE, Point, Polygon, compass, write_point
+from orcade.table.region import inches
+from orcade.table.requests import Seat
+from orcade.table.scene import Gauge, Path, Piece, Scene, SeatPanel, Thing, Zone
+
+from .answers import PIGLET_ID, cell_id, rider_id
+from .circuit import Circuit, cell_place, circuit_of, open_cells
+from .pieces import (
+    BOARD,
+    FALLING_BACK,
+    FEATS,
+    HALF_LENGTH,
+    HALF_WIDTH,
+    HERDING,
+    LAPS,
+    MOVING,
+    PIGLET_R,
+    PLACING,
+    POLES,
+    RIDERS,
+    ROW,
+    SAID,
+    STEERING,
+    STRIKING,
+    SWAPPING,
+    Race,
+    Rider,
+    called,
+    loose,
+    named,
+    racing,
+)
+from .positions import last_placed, position, to_go
+
+CORNER_NAMES = ("bottom left", "top left", "top right", "bottom right")
+NEAR_POLE = 0.35
+"""Half the size of a pole's place."""
+
+
+def scene(view: Race, seat: Seat) -> Scene:
+    """The race from above."""
+    return Scene(
+        width=BOARD / INCH,
+        height=BOARD / INCH,
+        look="turf",
+        inches=True,
+        headline=headline(view),
+        things=(*ground(view), *figures(view)),
+        seats=tuple(panel(view, each) for each in range(view.seats)),
+    )
+
+
+def headline(view: Race) -> str:
+    """Where the match stands."""
+    if view.turn:
+        last = ", the last" if view.turn == view.options.turn_cap else ""
+        if view.ending is None and view.acting >= 0 and view.active >= 0:
+            return f"Game Turn {view.turn}{last}: {named(view.riders[view.acting])}"
+        return f"Game Turn {view.turn}{last}" + (": the Piglet" if view.phase == HERDING else "")
+    if view.phase in (STRIKING, SWAPPING, FALLING_BACK):
+        return "Get Ready!"
+    return "The start grid" if view.phase == PLACING else "Setting up"
+
+
+def point(x: float, y: float) -> tuple[float, float]:
+    return x / INCH, y / INCH
+
+
+def ground(view: Race) -> Iterator[Thing]:
+    """The crowd, the lines, the poles and, before the race, the grid."""
+    if len(view.poles) < POLES:
+        return
+    course = circuit_of(view)
+    yield from crowds(view, course)
+    for at, trigger in enumerate(course.triggers):
+        yield Path(
+            id=f"skid-{at + 1}",
+            label=f"Skid Trigger {at + 1}, {CORNER_NAMES[at]}",
+            points=(point(trigger.ax, trigger.ay), point(trigger.bx, trigger.by)),
+            look="skid",
+        )
+    line = course.finish
+    yield Path(
+        id="finish",
+        label=f"The Finish Line, {inches(line.by - line.ay)} wide, crossed from right to left",
+        points=(point(line.ax, line.ay), point(line.bx, line.by)),
+        look="finish",
+    )
+    if not view.turn:
+        for row in (0, 1):
+            for cell in open_cells(course, row):
+                yield grid_cell(view, course, cell)
+    for at, (x, y) in enumerate(view.poles):
+        yield Zone(
+            id=f"pole-{at + 1}",
+            label=f"Pole {at + 1}, {CORNER_NAMES[at]}, at {write_point(x, y)}",
+            x=x / INCH,
+            y=y / INCH,
+            width=2 * NEAR_POLE,
+            height=2 * NEAR_POLE,
+            look="pole",
+            round=True,
+            text="o",
+        )
+
+
+def crowds(view: Race, course: Circuit) -> Iterator[Thing]:
+    """The Public Areas; at the edge of the board the public is a line."""
+    if course.tetragon is not None:
+        yield area(view, "crowd-inside", "The public inside", course.tetragon, "P")
+    for at, part in enumerate(course.areas):
+        yield Path(
+            id=f"crowd-line-{at + 1}",
+            label="The public on the diagonal",
+            points=(point(part.ax, part.ay), point(part.bx, part.by)),
+            look="crowd-line",
+        )
+    if course.crowd is not None:
+        x, y, r = course.crowd
+        yield Zone(
+            id="crowd-outside",
+            label=f"The public outside, {inches(r)} deep, at {write_point(x, y)}",
+            x=x / INCH,
+            y=y / INCH,
+            width=2 * r / INCH,
+            height=2 * r / INCH,
+            look="crowd",
+            round=True,
+            text="P",
+        )
+    corners = ((0, BOARD), (0, 0), (BOARD, 0), (BOARD, BOARD), (0, BOARD))
+    yield Path(
+        id="crowd-edge",
+        label="The public all along the edge",
+        points=tuple(point(*corner) for corner in corners),
+        look="crowd-line",
+    )
+
+
+def area(view: Race, id: str, label: str, shape: Polygon, text: str) -> Zone:
+    """A Public Area with corners."""
+    xs = [x for x, _ in shape.corners]
+    ys = [y for _, y in shape.corners]
+    return Zone(
+        id=id,
+        label=label,
+        x=sum(xs) / len(xs) / INCH,
+        y=sum(ys) / len(ys) / INCH,
+        width=(max(xs) - min(xs)) / INCH,
+        height=(max(ys) - min(ys)) / INCH,
+        look="crowd",
+        corners=tuple(point(*corner) for corner in shape.corners),
+        text=text,
+    )
+
+
+def grid_cell(view: Race, course: Circuit, cell: int) -> Zone:
+    x, y = cell_place(course, cell)
+    row = "first" if cell < ROW else "second"
+    return Zone(
+        id=cell_id(cell),
+        label=f"Cell {cell + 1} of the start grid, {row} row",
+        tries=(f"cell {cell + 1}",),
+        x=x / INCH,
+        y=y / INCH,
+        width=2 * HALF_LENGTH / INCH,
+        height=2 * HALF_WIDTH / INCH,
+        look="cell",
+        text=str(cell + 1),
+    )
+
+
+def figures(view: Race) -> Iterator[Thing]:
+    """The Boars, and the Piglet where it is loose."""
+    leader = first_placed(view)
+    for who, rider in enumerate(view.riders):
+        if rider.x >= 0 and (not rider.crashed or rider.fresh):
+            yield figure(view, who, rider, who == leader)
+    if loose(view):
+        x, y = view.piglet
+        yield Piece(
+            id=PIGLET_ID,
+            label=f"The Piglet at {write_point(x, y)}",
+            tries=("grab", *meant(view, x, y)),
+            x=x / INCH,
+            y=y / INCH,
+            look="piglet",
+            size=2 * PIGLET_R / INCH,
+            text="p",
+            trail=trail(view.herded),
+        )
+
+
+def first_placed(view: Race) -> int:
+    """The leader; -1 where nobody leads yet."""
+    them = [who for who in racing(view) if view.riders[who].x >= 0]
+    if not view.turn or not them:
+        return -1
+    return max(them, key=lambda who: position(view, who))
+
+
+def figure(view: Race, who: int, rider: Rider, leads: bool) -> Piece:
+    """A Boar with its Rider, or without."""
+    states = []
+    if rider.crashed:
+        states.append("out")
+    if view.ending is None and who == view.acting:
+        states.append("active")
+    if view.turn and rider.done and view.ending is None:
+        states.append("done")
+    if leads:
+        states.append("leader")
+    brood = view.broods[rider.seat] if view.broods else 0
+    return Piece(
+        id=rider_id(who),
+        label=", ".join(
+            [f"{named(rider)}, {NAMES[rider.seat]}'s, at {write_point(rider.x, rider.y)}", *facts(view, who)]
+        ),
+        tries=tries(view, who, rider),
+        x=rider.x / INCH,
+        y=rider.y / INCH,
+        look=f"rider-{BROODS[brood].lower()}" if rider.ridden else "boar-unridden",
+        seat=rider.seat,
+        size=2 * HALF_WIDTH / INCH,
+        text=RIDERS[rider.name][:2],
+        badge=str(rider.laps) if rider.laps else "",
+        states=tuple(states),
+        holding="piglet" if view.holder == who else "",
+        facing=degrees(rider),
+        base=(2 * HALF_LENGTH / INCH, 2 * HALF_WIDTH / INCH),
+        trail=trail(tuple(rider.trail)),
+    )
+
+
+def trail(points: tuple[Point, ...]) -> tuple[tuple[float, float], ...]:
+    return tuple(point(*each) for each in points)
+
+
+def degrees(rider: Rider) -> float:
+    """Where a Boar's front is, clockwise from the right, to a tenth; for pictures, so any machine's own arithmetic."""
+    from math import atan2
+    from math import degrees as turned
+
+    return round(turned(atan2(rider.uy / ONE, rider.ux / ONE)), 1) % 360
+
+
+def facts(view: Race, who: int) -> list[str]:
+    """A Boar's state in short facts."""
+    rider = view.riders[who]
+    if rider.crashed:
+        return ["crashed"]
+    found = [] if rider.ridden else ["unridden"]
+    if not view.turn:
+        return [f"in cell {rider.cell + 1}"] if rider.cell >= 0 else []
+    found.append(f"faces {compass(degrees(rider))}")
+    corners = min(POLES, rider.crossed - POLES * rider.laps)
+    line = "the Finish Line" if corners == POLES else f"Skid Trigger {corners + 1}"
+    found.append(f"lap {rider.laps + 1}, {inches(to_go(view, rider))} to {line}")
+    if view.holder == who:
+        found.append("has the Piglet")
+    return found
+
+
+def tries(view: Race, who: int, rider: Rider) -> tuple[str, ...]:
+    """What a click on a Boar would mean."""
+    said = SAID[rider.name]
+    if view.phase == STRIKING:
+        return (f"strike {said}",)
+    if view.phase == MOVING and who != view.acting:
+        return meant(view, rider.x, rider.y)
+    return (f"activate {said}", f"assault {said}", "grab") if view.turn else ()
+
+
+def meant(view: Race, x: int, y: int) -> tuple[str, ...]:
+    """What a click on this place would mean: somebody goes there."""
+    if view.ending is not None:
+        return ()
+    if view.phase == MOVING and view.acting >= 0:
+        return (f"ride {SAID[view.riders[view.acting].name]} {write_point(x, y)}",)
+    if view.phase == STEERING and view.acting >= 0:
+        return (f"steer {SAID[view.riders[view.acting].name]} {write_point(x, y)}",)
+    return (f"herd {write_point(x, y)}",) if view.phase == HERDING else ()
+
+
+def panel(view: Race, seat: Seat) -> SeatPanel:
+    """A seat's state beside the board."""
+    gauges = []
+    notes = []
+    if view.broods:
+        notes.append(f"{BROODS[view.broods[seat]]} Orcs")
+    them = [who for who, rider in enumerate(view.riders) if rider.seat == seat]
+    for who in them:
+        rider = view.riders[who]
+        name = called(rider)
+        gauges.append(
+            Gauge(
+                id=f"laps-{who}",
+                label=f"{name}'s laps: {min(rider.laps, LAPS)} of {LAPS}",
+                name="Laps" if len(them) == 1 else name,
+                value=min(rider.laps, LAPS),
+                full=LAPS,
+                seat=seat,
+            )
+        )
+        if view.turn:
+            text = ", ".join(facts(view, who))
+            notes.append(text[:1].upper() + text[1:] if len(them) == 1 else f"{name}: {text}")
+    if view.turn and view.ending is None and racing(view) and view.riders[last_placed(view)].seat == seat:
+        notes.append("in the last position")
+    notes += [f"Feat: {FEATS[which]}" for which, who in enumerate(view.feats) if who == seat]
+    out = bool(them) and all(view.riders[who].crashed for who in them)
+    return SeatPanel(seat=seat, name=NAMES[seat], gauges=tuple(gauges), notes=tuple(notes), out=out)

@@ -1,0 +1,247 @@
+"""Blows and falls: Assaults with their chains, Random Movement Rolls, the public, Falling Tests.
+
+Nothing in here asks a question: a chain runs through, however long it is.
+"""
+
+from __future__ import annotations
+
+from orcade.games.orclympics.discipline import feat
+from orcade.table.plane import INCH, ahead
+from orcade.table.region import apart
+from orcade.table.requests import D3, D6, Flow, Roll
+
+from .events import (
+    RUN,
+    THROWN,
+    Crashed,
+    Escaped,
+    Fell,
+    Kept,
+    Met,
+    Mobbed,
+    Snatched,
+    Struck,
+    Tested,
+    Threw,
+    Went,
+)
+from .pieces import (
+    AS_PLANNED,
+    CAUGHT,
+    CRASH,
+    FEATS,
+    GOTCHA,
+    LINKS,
+    NOBODY,
+    RIDERS,
+    SEAT_OF,
+    STEADY,
+    STEERING,
+    Race,
+    ability,
+    attacks,
+    box,
+    defence,
+    force,
+    named,
+    pair,
+    racing,
+)
+from .piglet import lose, make_room
+from .progress import progress
+from .ways import aligned, run_way, way
+from .winning import all_crashed
+
+NTH = ("first", "second", "third")
+
+
+def own(label: str, sides: int, rule: str, need: int = 0) -> tuple[Roll, ...]:
+    """By a Rider's name: a die that its player rolls."""
+    return tuple(Roll(SEAT_OF[name], sides, label, rule, need) for name in range(len(RIDERS)))
+
+
+ATTACK = tuple(own(f"attack, {nth} die", D6, "TP 4.2.3") for nth in NTH)
+DEFENCE = tuple(own(f"defence, {nth} die", D6, "TP 4.2.3") for nth in NTH)
+RANDOM = own("Random Movement", D6, "TP 4.4")
+DISTANCE = own("distance", D3, "TP 4.4")
+FALLING = own("Falling Test", D6, "TP 4.5")
+RUNNING = own("run from the public", D6, "TP 4.2.1")
+GRAB = own("Grab", D6, "TP 4.2.4")
+
+
+def assault(race: Race, attacker: int, defender: int, what: str = "TP 4.2.3") -> Flow[bool]:
+    """The dice of an Assault, and whether it succeeds (TP-17)."""
+    one = race.riders[attacker]
+    other = race.riders[defender]
+    best = 0
+    for at in range(attacks(race, one)):
+        die = yield ATTACK[at][one.name]
+        best = max(best, die)
+    best += force(race, one)
+    against = 0
+    for at in range(ability(race, other)):
+        die = yield DEFENCE[at][other.name]
+        against = max(against, die)
+    if against:
+        against += defence(race, other)
+    success = best > against
+    yield Struck(named(one), named(other), best, against, success)
+    return success
+
+
+def clash(race: Race, attacker: int, defender: int) -> Flow[None]:
+    """TP 4.2.3: an Assault at contact, with all that follows; none where there has been enough of them (TP-18)."""
+    one = race.riders[attacker]
+    other = race.riders[defender]
+    base = aligned(race, attacker, defender)
+    if base is not None and base != box(one):
+        fx, fy = one.x, one.y
+        one.x, one.y, one.ux, one.uy = base.x, base.y, base.ux, base.uy
+        if (fx, fy) != (base.x, base.y):
+            one.trail.append((base.x, base.y))
+            yield from progress(race, attacker, fx, fy)
+            if race.ending is not None:
+                return
+        make_room(race, attacker)
+    if race.options.assault_limit:
+        if pair(attacker, defender) in race.assaults:
+            yield Met(named(one), named(other))
+            return
+    elif len(race.assaults) >= LINKS:
+        yield Met(named(one), named(other))
+        return
+    race.assaults.append(pair(attacker, defender))
+    success = yield from assault(race, attacker, defender)
+    if success:
+        if race.holder == defender:
+            race.holder = attacker
+            yield Snatched(named(one), named(other))
+            yield from feat(race, one.seat, GOTCHA, FEATS)
+        yield from tumble(race, defender, attacker)
+
+
+def tumble(race: Race, who: int, attacker: int = NOBODY) -> Flow[None]:
+    """TP 4.4: a Random Movement Roll. After a failed Skid Test the direction is still to be asked for (TP-20)."""
+    rider = race.riders[who]
+    die = yield RANDOM[rider.name]
+    falls = die <= (1 if rider.ridden else 2)
+    yield Threw(named(rider), falls)
+    if falls:
+        yield from falling(race, who)
+        return
+    distance = yield DISTANCE[rider.name]
+    race.reach = (distance + 1) * INCH
+    if attacker < 0:
+        race.phase = STEERING
+        return
+    other = race.riders[attacker]
+    dx, dy = rider.x - other.x, rider.y - other.y
+    if not (dx or dy):
+        dx, dy = rider.ux, rider.uy
+    yield from throw(race, who, dx, dy, race.reach, attacker)
+
+
+def throw(race: Race, who: int, dx: int, dy: int, distance: int, attacker: int = NOBODY) -> Flow[None]:
+    """TP-34: a Random Move, and what it runs into. `attacker`: whose Assault has caused it."""
+    rider = race.riders[who]
+    found = way(race, who, box(rider), *ahead(rider.x, rider.y, dx, dy, distance), THROWN)
+    yield from go(race, who, found.x, found.y, THROWN, dx, dy, False)
+    if race.ending is not None:
+        return
+    make_room(race, who)
+    foe = nearest(race, who, found.foes)
+    public = found.public
+    if foe >= 0:
+        if attacker >= 0:
+            yield from feat(race, race.riders[attacker].seat, AS_PLANNED, FEATS)
+        yield from clash(race, who, foe)
+        if race.ending is not None:
+            return
+    if public and not rider.crashed:
+        yield from mobbed(race, who, dx, dy, False)
+
+
+def nearest(race: Race, who: int, foes: int) -> int:
+    """Of some Riders the one whose centre is nearest (TP-43); NOBODY of none."""
+    rider = race.riders[who]
+    best, far = NOBODY, 0
+    for at, other in enumerate(race.riders):
+        if foes >> at & 1:
+            off = apart(rider.x, rider.y, other.x, other.y)
+            if best < 0 or off < far:
+                best, far = at, off
+    return best
+
+
+def go(race: Race, who: int, x: int, y: int, how: int, dx: int, dy: int, counts: bool) -> Flow[None]:
+    """A Boar goes straight there: its trail, Triggers and laps (TP-36), and if it counts the Skid Test (TP-31)."""
+    rider = race.riders[who]
+    fx, fy = rider.x, rider.y
+    far = apart(fx, fy, x, y)
+    if far:
+        if not rider.trail:
+            rider.trail.append((fx, fy))
+        rider.trail.append((x, y))
+        rider.x = x
+        rider.y = y
+    yield Went(named(rider), how, x, y, far, dx, dy)
+    if far:
+        crossed = rider.crossed
+        yield from progress(race, who, fx, fy)
+        if counts:
+            race.gone += far
+            if rider.crossed > crossed:
+                race.tested = False
+
+
+def mobbed(race: Race, who: int, dx: int, dy: int, counts: bool) -> Flow[None]:
+    """TP 4.2.1, Attacked by the Public: a Falling Test, and a run back against the way dx, dy that it came.
+
+    `counts`: for the Skid Test, as part of its own Move or Lash.
+    """
+    rider = race.riders[who]
+    yield Mobbed(named(rider))
+    yield from falling(race, who)
+    if rider.crashed or race.ending is not None:
+        return
+    rider.ux, rider.uy = -rider.ux, -rider.uy
+    die = yield RUNNING[rider.name]
+    base = box(rider)
+    found = run_way(race, who, base, *ahead(rider.x, rider.y, -dx, -dy, die * INCH))
+    yield from go(race, who, found.x, found.y, RUN, -dx, -dy, counts)
+
+
+def falling(race: Race, who: int) -> Flow[None]:
+    """TP 4.5: a Falling Test."""
+    rider = race.riders[who]
+    die = yield FALLING[rider.name]
+    total = die + ability(race, rider)
+    if total == CRASH:
+        yield from crash(race, who)
+    elif total < STEADY and rider.ridden:
+        rider.ridden = False
+        yield Fell(rider.name)
+        if race.holder == who:
+            die = yield GRAB[rider.name]
+            if die >= CAUGHT:
+                yield Kept(named(rider))
+            else:
+                lose(race, who)
+                yield Escaped(*race.piglet)
+    else:
+        yield Tested(named(rider), total)
+
+
+def crash(race: Race, who: int) -> Flow[None]:
+    """TP 4.5, TP-22: a Boar is out of the race; the Piglet that it had is free where it was."""
+    rider = race.riders[who]
+    race.crashes += 1
+    rider.crashed = race.crashes
+    rider.fresh = True
+    yield Crashed(rider.name)
+    if race.holder == who:
+        race.holder = NOBODY
+        race.piglet = (rider.x, rider.y)
+        yield Escaped(*race.piglet)
+    if not racing(race):
+        yield from all_crashed(race, who)

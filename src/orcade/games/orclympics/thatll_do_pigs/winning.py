@@ -1,0 +1,59 @@
+"""How the race ends, and who has which place (TP-9, TP-23, TP-25)."""
+
+from __future__ import annotations
+
+from orcade.games.orclympics.discipline import NAMES, feat, honours
+from orcade.table.game import Ending
+from orcade.table.requests import Flow, Seat
+
+from .events import BroughtHome
+from .pieces import FEATS, UNEXPECTED_END, Race, named
+from .positions import position
+
+
+def bring_home(race: Race, who: int) -> Flow[None]:
+    """TP-9: a Boar has the Piglet over the Finish Line."""
+    rider = race.riders[who]
+    yield BroughtHome(named(rider), rider.laps)
+    text = f"{named(rider)} brings the Piglet home: {NAMES[rider.seat]} wins."
+    yield from finish(race, text, "TP-9", "", who)
+
+
+def all_crashed(race: Race, who: int) -> Flow[None]:
+    """TP-23: the last Boar has crashed, and has won."""
+    rider = race.riders[who]
+    text = f"All Boars have crashed, {named(rider)} last: {NAMES[rider.seat]} wins."
+    yield from finish(race, text, "TP-23", "")
+
+
+def cap(race: Race) -> Flow[None]:
+    """TP-25: the last Game Turn is over."""
+    holder = race.holder
+    if holder >= 0:
+        how = f"{named(race.riders[holder])} has the Piglet"
+    else:
+        how = "nobody has the Piglet, and the leader wins"
+    yield from finish(race, f"Game Turn {race.turn} is over: {how}.", "TP-25", "turn_cap", holder)
+
+
+def finish(race: Race, text: str, rule: str, limit: str, winner: int = -1) -> Flow[None]:
+    """Rank the seats by their better Boar: the winner first, the others by position (TP-23, TP-24)."""
+    best: dict[Seat, tuple[int, ...]] = {}
+    for who, rider in enumerate(race.riders):
+        mine = key(race, who, winner)
+        best[rider.seat] = max(best.get(rider.seat, mine), mine)
+    places = [1 + sum(other > best[seat] for other in best.values()) for seat in range(race.seats)]
+    bare = [who for who, rider in enumerate(race.riders) if not rider.ridden and not rider.crashed]
+    if bare:
+        first = max(bare, key=lambda who: (key(race, who, winner), -who))
+        yield from feat(race, race.riders[first].seat, UNEXPECTED_END, FEATS)
+    race.active = -1
+    race.ending = Ending(places, text, rule, limit, honours(race, FEATS, "TP 5"))
+
+
+def key(race: Race, who: int, winner: int) -> tuple[int, ...]:
+    """What a Boar is ranked by, the greater the better."""
+    rider = race.riders[who]
+    if rider.crashed:
+        return (0, rider.crashed)
+    return (2,) if who == winner else (1, *position(race, who))
