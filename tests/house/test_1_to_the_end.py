@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
+from functools import cache
 from random import Random
 from types import UnionType
 from typing import Any, Union, get_args, get_origin, get_type_hints
@@ -16,6 +17,10 @@ from orcade.table.cards import Cards
 from orcade.table.requests import CardId
 
 from .random_play import GAMES, decisions, fresh, settings, share
+
+
+hints = cache(get_type_hints)
+"""The types of a class's fields."""
 
 
 def cards_in(value: Any, hint: Any) -> Iterator[int]:
@@ -42,7 +47,7 @@ def cards_in(value: Any, hint: Any) -> Iterator[int]:
         for held in value:
             yield from cards_in(held, parts[0] if parts else Any)
     elif isinstance(value, msgspec.Struct) and not isinstance(value, Cards):
-        for name, field in get_type_hints(type(value)).items():
+        for name, field in hints(type(value)).items():
             if name in value.__struct_fields__:
                 yield from cards_in(getattr(value, name), field)
 
