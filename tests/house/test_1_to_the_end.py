@@ -18,7 +18,6 @@ from orcade.table.requests import CardId
 
 from .random_play import GAMES, decisions, fresh, settings, share
 
-
 hints = cache(get_type_hints)
 """The types of a class's fields."""
 
