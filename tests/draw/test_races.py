@@ -114,9 +114,17 @@ def plate(node: ElementTree.Element) -> tuple[float, float]:
 @pytest.mark.parametrize(("facing", "dx", "dy"), [(0, -1, 0), (90, 0, -1), (180, 1, 0), (270, 0, 1)])
 def test_its_plate_hangs_behind_it(facing: float, dx: int, dy: int) -> None:
     x, y = plate(drawn(chariot(facing=facing)))
-    assert x * dx + y * dy > 20
-    if dx:
-        assert abs(y) < 10
+    assert x * dx + y * dy > 50
+    assert abs(x * dy) + abs(y * dx) == 0
+
+
+def test_its_plate_hangs_before_it_where_somebody_stands_behind_it_or_the_board_ends() -> None:
+    front = chariot(facing=0)
+    follower = replace(front, id="next", x=7.5)
+    root = parsed(draw.svg(board(front, follower)))
+    assert plate(thing(root, "car"))[0] > 50
+    assert plate(thing(root, "next"))[0] < -50
+    assert plate(drawn(replace(front, x=1)))[0] > 50
 
 
 def test_what_it_holds_and_how_it_stands_is_shown() -> None:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from math import cos, pi, sin
 
 from orcade.table.scene import Piece
 
@@ -68,7 +67,7 @@ def mounted(piece: Piece, state: int) -> str:
     if state & LEGAL:
         inner += f'<{box(piece.base, 15)} class="o-lit"/>'
     if "active" in piece.states:
-        inner += part(piece, "active", put(stamp("glow"), scale=piece.base[0] * 0.6))
+        inner += part(piece, "active", f'<{box(piece.base, 11)} class="o-gold o-edged" stroke-width="4"/>')
     inner += part(piece, "figure", f'<g class="o-figure">{_body(piece)}</g>')
     if state & LEGAL:
         inner += f'<{box(piece.base)} class="o-hit"/>'
@@ -87,11 +86,3 @@ def told(piece: Piece) -> str:
     long, wide = piece.base
     turn = num(piece.facing or 0)
     return f' data-base="{num(long / 2)} {num(wide / 2)} {turn}" data-facing="{turn}"'
-
-
-def rear(piece: Piece) -> tuple[float, float]:
-    """Where its plate hangs, in inches from its centre: behind the saddle, so that the front stays plain."""
-    if piece.base is None or piece.facing is None:
-        return 0.0, 0.0
-    turn, back = piece.facing * pi / 180, piece.base[0] * 0.28
-    return -back * cos(turn), -back * sin(turn)

@@ -13,10 +13,11 @@ from orcade.table.scene import Piece, Scene, Square, Thing
 
 from .areas import asked
 from .fields import field
-from .figures import figure, pose, stamps, trail
+from .figures import figure, stamps, trail
 from .ground import UNIT, Frame, frame
 from .kit.knife import escape, num
 from .palette import stylesheet
+from .plates import pose
 from .things import LAST, LEGAL, THROUGH, draw, stencils
 from .tiles import squared
 

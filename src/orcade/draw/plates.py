@@ -1,0 +1,203 @@
+"""Name plates of measured boards: mark, number and emblems of a piece, where they hide the least of who is near."""
+
+from __future__ import annotations
+
+from math import cos, pi, sin
+
+from orcade.table.scene import Piece
+
+from .ground import UNIT
+from .kit import seat_mark
+from .kit.knife import blob, escape, num, put, stamp
+from .kit.signs import SIGNS
+from .things import part
+
+PLACES = ((-1, 1), (1, 1), (-1, -1), (1, -1))
+"""Where a piece's name plate hangs: below or above its base, and to which side."""
+LEFT = 4
+PLATE = 8
+"""A state of a figure is a sum of LEGAL, LAST, LEFT (it looks there), and PLATE times its plate's place."""
+
+TALL = 27
+"""Of a plate, and about the width of an emblem."""
+
+
+def plate(piece: Piece, place: int) -> str:
+    """Mark and number, growing outwards from where they hang; empty where there is neither."""
+    side, below = PLACES[place]
+    if piece.base is not None:
+        side, below = -1, 0
+    inner = ""
+    wide = 0.0
+    if piece.seat is not None:
+        flag = f'<path class="o-seat o-edged" stroke-width="2.8" d="{blob(12.5, 9, 5)}"/>' + put(
+            seat_mark(piece.seat), scale=0.76
+        )
+        inner = part(piece, "mark", put(flag, side * 11, 0))
+        wide = 23
+    if piece.badge:
+        box = 24 + 13 * (len(piece.badge) - 1)
+        x = side * ((20 if inner else 0) + box / 2)
+        wide = (20 if inner else 0) + box
+        drop = "greased" in piece.states
+        under = (
+            put(stamp("drop"), 0, -3, 1.04)
+            if drop
+            else f'<rect class="o-card o-edged" stroke-width="2.8" x="{num(-box / 2)}" y="-13.5" width="{box}" '
+            f'height="{TALL}" rx="8"/>'
+        )
+        number = f'<text class="o-text o-line" y="{11 if drop else 9}" font-size="{24 if drop else 25}">'
+        inner += part(piece, "badge", put(f"{under}{number}{escape(piece.badge)}</text>", x))
+    if not inner:
+        return ""
+    if piece.base is not None:
+        (x, y), (dx, dy) = hook(piece, place)
+        far = (abs(dx) * wide + abs(dy) * TALL) / 2
+        return put(f'<g class="o-tag">{put(inner, dx * far + wide / 2, dy * far)}</g>', x, y)
+    return put(f'<g class="o-tag">{put(inner, 0, below * 13)}</g>', -side * 6, 14 * below)
+
+
+def signs(piece: Piece, place: int) -> str:
+    """Emblems of its states, at the corner that the plate leaves free, or in a row behind it."""
+    side, below = PLACES[place]
+    found = [stamp(state) for state in piece.states if state in SIGNS and state != "engaged"]
+    if piece.holding in SIGNS:
+        found.append(stamp(piece.holding))
+    if not found:
+        return ""
+    if piece.base is not None:
+        (x, y), (dx, dy) = hook(piece, place)
+        wide = (23 if piece.seat is not None else 0) + (21 + 13 * (len(piece.badge) - 1) if piece.badge else 0)
+        first = abs(dx) * wide + abs(dy) * TALL + TALL / 2
+        row = "".join(
+            put(sign, dx * (first + TALL * at), dy * (first + TALL * at), 0.8) for at, sign in enumerate(found)
+        )
+        return put(f'<g class="o-tag">{row}</g>', x, y)
+    row = "".join(put(sign, side * (27 * at + 2), -4 * below, 0.86) for at, sign in enumerate(found))
+    return put(f'<g class="o-tag">{row}</g>', side * 27, -29 * below)
+
+
+BEHIND, BEFORE = 0, 1
+"""Places of the plate of a piece on a rectangle: behind it, or where that is taken before it."""
+
+
+def hook(piece: Piece, place: int) -> tuple[tuple[float, float], tuple[float, float]]:
+    """Where the plate of a piece on a rectangle begins, in pixels from its centre, and which way it goes from there."""
+    assert piece.base is not None
+    turn = (piece.facing or 0) * pi / 180 + (0 if place == BEFORE else pi)
+    dx, dy = round(cos(turn), 4), round(sin(turn), 4)
+    far = (piece.base[0] / 2 - 0.05) * UNIT
+    return (dx * far, dy * far), (dx, dy)
+
+
+def _side(piece: Piece, pieces: list[Piece], width: float, height: float) -> int:
+    """BEHIND, unless somebody stands there, or the board ends, and there is room before it."""
+    assert piece.base is not None
+    worst = []
+    for place in (BEHIND, BEFORE):
+        (x, y), (dx, dy) = hook(piece, place)
+        px, py = piece.x + x / UNIT + dx * 0.7, piece.y + y / UNIT + dy * 0.7
+        taken = 0.5 if place == BEFORE else 0.0
+        taken += 0 if 0.2 < px < width - 0.2 and 0.2 < py < height - 0.2 else 1.5
+        for other in pieces:
+            if other is piece:
+                continue
+            reach = 0.75 + (min(other.base) if other.base is not None else other.size) / 2
+            if other.base is None or other.facing is None:
+                gap = ((other.x - px) ** 2 + (other.y - py) ** 2) ** 0.5
+            else:
+                turn = other.facing * pi / 180
+                ux, uy = cos(turn), sin(turn)
+                half = max(0.0, other.base[0] / 2 - other.base[1] / 2)
+                along = max(-half, min(half, (px - other.x) * ux + (py - other.y) * uy))
+                gap = ((px - other.x - along * ux) ** 2 + (py - other.y - along * uy) ** 2) ** 0.5
+            taken += max(0.0, reach - gap) * 2
+        worst.append(taken)
+    return BEFORE if worst[BEFORE] < worst[BEHIND] else BEHIND
+
+
+CROWDED = 2.4
+"""Inches between two pieces whose plates may hide one another on a phone."""
+EDGE = 1.8
+"""Inches that a plate may reach to the side there."""
+
+
+def pose(pieces: list[Piece], width: float, height: float) -> tuple[list[int], str]:
+    """How pieces stand on a board of this size: a state for the figure of each, and what is drawn between fighters.
+
+    Plates hang where they hide the least of who is near, and not over the board's edge; who is engaged looks at his
+    opponent.
+    """
+    states: list[int] = []
+    clashes = ""
+    count = len(pieces)
+    spots = [(piece.x, piece.y) for piece in pieces]
+    plated = [bool(piece.badge) or piece.seat is not None for piece in pieces]
+    for at, piece in enumerate(pieces):
+        x, y = spots[at]
+        near = [
+            other
+            for other in range(count)
+            if other != at and -CROWDED < spots[other][0] - x < CROWDED and -CROWDED < spots[other][1] - y < CROWDED
+        ]
+        state = 0
+        if "engaged" in piece.states:
+            foe = _foe(piece, [pieces[other] for other in near])
+            state = LEFT if foe is not None and (foe.x - x, foe.y - y) < (0, 0) else 0
+            dx, dy = (foe.x - x, foe.y - y) if foe is not None else (0, -1)
+            clash = put(_CLASH, (x + dx / 2) * UNIT, (y + dy / 2) * UNIT)
+            clashes = clashes if clash in clashes else clashes + clash
+        left = bool(state) or "left" in piece.states
+        over = (x < EDGE, x > width - EDGE, y > height - 1)
+        if piece.base is not None:
+            state += PLATE * _side(piece, pieces, width, height)
+        elif plated[at] and (near or any(over)):
+            state += PLATE * _free(at, near, spots, states, plated, left, over)
+        elif left:
+            state += PLATE
+        states.append(state)
+    return states, clashes
+
+
+def _foe(piece: Piece, near: list[Piece]) -> Piece | None:
+    """Whom an engaged piece touches: of another seat if there is one."""
+    found = None
+    for other in near:
+        reach = (piece.size + other.size) / 2 + 0.1
+        if "engaged" in other.states and (other.x - piece.x) ** 2 + (other.y - piece.y) ** 2 < reach * reach:
+            if other.seat != piece.seat:
+                return other
+            found = other
+    return found
+
+
+_CLASH = '<g class="o-tag">' + put(stamp("engaged"), 0, -9, 0.74) + "</g>"
+
+
+def _free(
+    at: int,
+    near: list[int],
+    spots: list[tuple[float, float]],
+    states: list[int],
+    plated: list[bool],
+    left: bool,
+    over: tuple[bool, bool, bool],
+) -> int:
+    """Index in PLACES of where this piece's plate hides the least; best behind its back, so that its face is seen."""
+    x, y = spots[at]
+    best, least = 0, 1e9
+    for place, (side, below) in enumerate(PLACES):
+        px, py = x + side * 0.7, y + below * 0.7
+        worse = (0.3 if (side > 0) != left else 0) + (0.3 if (below < 0) != over[2] else 0)
+        worse += 2 if over[side > 0] else 0
+        for other in near:
+            ox, oy = spots[other]
+            # What is drawn later would even lie on the plate; what has none of its own matters less.
+            weight = (2.0 if other > at else 1.0) if plated[other] else 0.4
+            worse += weight * max(0.0, 1.4 - abs(ox - px)) * max(0.0, 1.1 - abs(oy - py))
+            if other < at and plated[other]:
+                oside, obelow = PLACES[states[other] // PLATE]
+                worse += max(0.0, 1.6 - abs(ox + oside * 0.7 - px)) * max(0.0, 0.9 - abs(oy + obelow * 0.7 - py))
+        if worse < least:
+            best, least = place, worse
+    return best
