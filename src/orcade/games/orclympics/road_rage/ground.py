@@ -126,7 +126,10 @@ def near(race: Race, seat: Seat, x: int, y: int, reach: int) -> list[int]:
 
 
 def slide(race: Race, seat: Seat, dx: int, dy: int) -> tuple[int, int, int]:
-    """A base slid by dx, dy without turning: where it stops, and what it hits there, or NOTHING (RR-23)."""
+    """A base slid by dx, dy without turning: where it stops, and what it hits there, or NOTHING.
+
+    RR-23: of things that are met at once a chariot counts before terrain, as RR 1.2 wants it.
+    """
     chariot = race.chariots[seat]
     x, y = chariot.x, chariot.y
     course = track(race)

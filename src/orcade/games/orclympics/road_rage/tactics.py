@@ -31,6 +31,8 @@ SLOPE: Final = 0.7
 """How quickly a lead in Game Turns turns into a won race, over a middling way; more so near the goal."""
 MOMENTUM: Final = 4.0
 """What a point of Current Speed is worth of the way, in inches, beyond the two turns that are looked at."""
+BOTHER: Final = 0.3
+"""What a Pivot or Speed Change costs, in inches: so none is made for nothing."""
 FEELS: Final = (1.0, 2.0, 3.0)
 
 
@@ -61,7 +63,7 @@ def strength(race: Race, seat: int) -> float:
         return -60.0 + 8 * chariot.out
     way, crashes = outlook(race, seat, chariot)
     mean = pace(chariot.top, chariot.agility, chariot.skill)
-    way -= MOMENTUM * min(chariot.speed, mean / STRIDE + 1)
+    way += BOTHER * chariot.used - MOMENTUM * min(chariot.speed, mean / STRIDE + 1)
     turns = max(0.0, way) / mean
     chassis = max(0, chariot.chassis)
     risk = WRECKED[chassis]
@@ -73,7 +75,8 @@ def strength(race: Race, seat: int) -> float:
 @lru_cache(maxsize=512)
 def pace(top: int, agility: int, skill: int) -> float:
     """Inches that a chariot makes in a Game Turn, all in all."""
-    return STRIDE * min(top - 0.4, 1.0 + 0.45 * agility + 0.14 * skill)
+    turns = sum(min(agility, die + skill) for die in range(1, 7)) / 6
+    return STRIDE * min(top - 0.4, 1.2 + 0.55 * turns - 0.03 * turns * turns + 0.16 * skill)
 
 
 def outlook(race: Race, seat: int, chariot: Chariot) -> tuple[float, float]:
