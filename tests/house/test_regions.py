@@ -13,6 +13,7 @@ import msgspec
 import pytest
 
 from orcade import Match, Refused
+from orcade.table.game import Game
 from orcade.table.match import encode
 from orcade.table.plane import INCH, SLACK, write_point
 from orcade.table.region import Place, Region
@@ -167,7 +168,13 @@ def check_region(match: Match, ask: Ask, rng: Random) -> None:
     assert asked(match) == asked(match.clone())
 
 
-MEASURED = [name for name, game in GAMES.items() if fresh(game, 0).scene(0).inches]
+def asks_for_points(game: Game) -> bool:
+    """Whether some question of a match may be answered by a point."""
+    match = fresh(game, 0, listen=False)
+    return any(isinstance(ask.options, Region) for _ in decisions(match, Random(0)) for ask in match.asks)
+
+
+MEASURED = [name for name, game in GAMES.items() if asks_for_points(game)]
 
 
 @pytest.mark.parametrize("name", MEASURED)
@@ -182,7 +189,7 @@ def test_regions_keep_their_word(name: str) -> None:
                 if isinstance(region, Region) and (type(region) not in met or rng.random() < 0.02):
                     met.add(type(region))
                     check_region(match, ask, rng)
-    assert met, "a measured board without a region"
+    assert met
 
 
 @pytest.mark.parametrize("name", MEASURED)

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from dataclasses import dataclass
-from types import MappingProxyType
 from typing import Any
 
 from orcade.games.orclympics.brood_rumble import GAME as rumble_game
@@ -12,15 +11,19 @@ from orcade.games.orclympics.brood_rumble import pieces as rumble
 from orcade.games.orclympics.discipline import Discipline
 from orcade.games.orclympics.flying_pigs import GAME as pigs_game
 from orcade.games.orclympics.flying_pigs import pieces as pigs
+from orcade.games.orclympics.masters_fight import GAME as fight_game
+from orcade.games.orclympics.masters_fight import pieces as fight
 from orcade.games.orclympics.road_rage import GAME as rage_game
 from orcade.games.orclympics.road_rage import pieces as rage
+from orcade.games.orclympics.thatll_do_pigs import GAME as piglet_game
+from orcade.games.orclympics.thatll_do_pigs import pieces as piglet
 from orcade.games.orclympics.timber import GAME as timber_game
 from orcade.games.orclympics.timber import pieces as timber
 from orcade.table.game import Game
 from orcade.table.options import Options
 from orcade.table.requests import Seat
 
-from .pieces import BROOD_RUMBLE, FLYING_PIGS, PLAYING, ROAD_RAGE, TIMBER, Campaign, CampaignOptions, in_play, places
+from .pieces import PLAYING, Campaign, CampaignOptions, in_play, places
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,14 +61,15 @@ def _raced(options: CampaignOptions) -> Options:
     return rage.RageOptions(circuit=options.circuit, laps=options.laps)
 
 
-DISCIPLINES: Mapping[int, Entry] = MappingProxyType(
-    {
-        FLYING_PIGS: Entry(pigs_game, "flying_pigs", pigs.FEATS, "FP 9", _pigs_turn),
-        BROOD_RUMBLE: Entry(rumble_game, "brood_rumble", rumble.FEATS, "BR 5", prepare=_stand),
-        TIMBER: Entry(timber_game, "timber", timber.FEATS, "TI 5", _active),
-        ROAD_RAGE: Entry(rage_game, "road_rage", rage.FEATS, "RR 5", _active, _raced),
-    }
+DISCIPLINES: tuple[Entry, ...] = (
+    Entry(pigs_game, "flying_pigs", pigs.FEATS, "FP 9", _pigs_turn),
+    Entry(rumble_game, "brood_rumble", rumble.FEATS, "BR 5", prepare=_stand),
+    Entry(fight_game, "masters_fight", fight.FEATS, "MF 5"),
+    Entry(timber_game, "timber", timber.FEATS, "TI 5", _active),
+    Entry(piglet_game, "thatll_do_pigs", piglet.FEATS, "TP 5"),
+    Entry(rage_game, "road_rage", rage.FEATS, "RR 5", _active, _raced),
 )
+"""In the order of the constants, which is that of play (OC 1)."""
 
 
 def part_of(campaign: Campaign) -> Discipline | None:

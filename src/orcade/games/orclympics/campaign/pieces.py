@@ -13,8 +13,10 @@ from orcade.games.orclympics.brood_rumble.pieces import Rumble
 from orcade.games.orclympics.discipline import NAMES as ALL_NAMES
 from orcade.games.orclympics.discipline import Tribe
 from orcade.games.orclympics.flying_pigs.pieces import Pigsty
+from orcade.games.orclympics.masters_fight.pieces import Fight
 from orcade.games.orclympics.road_rage.circuits import SHIPPED
 from orcade.games.orclympics.road_rage.pieces import Race
+from orcade.games.orclympics.thatll_do_pigs.pieces import Race as PigletRace
 from orcade.games.orclympics.timber.pieces import Forest
 from orcade.table.options import Options, choice
 from orcade.table.requests import Seat
@@ -176,12 +178,10 @@ class Campaign(Tribe, array_like=True):
     """The open question offers a War Cry!"""
     flying_pigs: Pigsty | None = None
     brood_rumble: Rumble | None = None
+    masters_fight: Fight | None = None
     timber: Forest | None = None
+    thatll_do_pigs: PigletRace | None = None
     road_rage: Race | None = None
-
-
-FIELDS = ("flying_pigs", "brood_rumble", "masters_fight", "timber", "thatll_do_pigs", "road_rage")
-"""The field of each discipline's state."""
 
 
 def in_play(campaign: Campaign) -> int:

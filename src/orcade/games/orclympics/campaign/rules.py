@@ -47,15 +47,13 @@ def programme(seats: int, options: CampaignOptions) -> list[int]:
     """OC 1, OC 2, OC-4: which disciplines are played, as far as no die chooses them."""
     left_out = seats == 2 and not options.rumble_for_two
     if options.length == "full":
-        return [each for each in range(len(ORDER)) if (each != BROOD_RUMBLE or not left_out) and each in DISCIPLINES]
+        return [each for each in range(len(ORDER)) if (each != BROOD_RUMBLE or not left_out)]
     found = []
     for agreed, pair in zip((options.first, options.second, options.third), PAIRS):
-        if agreed != "roll" and ORDER.index(agreed) in DISCIPLINES:
+        if agreed != "roll":
             found.append(ORDER.index(agreed))
         elif left_out and BROOD_RUMBLE in pair:
             found += [each for each in pair if each != BROOD_RUMBLE]
-        elif not DISCIPLINES.keys() >= set(pair):
-            found += [each for each in pair if each in DISCIPLINES]
         else:
             found.append(TO_BE_DRAWN)
     return found
