@@ -1,11 +1,11 @@
-"""The ground of race courses: turf with a track around its middle, and dust for those who go where they like."""
+"""The ground of race courses: turf that hooves have worn down, and dust for those who go where they like."""
 
 from __future__ import annotations
 
 from math import atan2, pi
 
 from .beams import MARGIN, beams, rule, spots
-from .kit.knife import cut, line, num, put, slab
+from .kit.knife import cut, line, num, paint, put, slab
 from .kit.zones import stray
 
 _TUFT = "M-13 4l4 -14l4 12l5 -18l4 18l6 -12l2 14"
@@ -13,41 +13,37 @@ _HOOF = "M-8 -5Q-3 -13 -1 -3L-2 6Q-8 6 -8 -5zM8 -5Q3 -13 1 -3L2 6Q8 6 8 -5z"
 
 
 def turf(width: float, height: float) -> str:
-    """A meadow, and the track around its middle; the public leans on the beams."""
+    """A meadow, and what hooves have made of it."""
     art = put(
         cut(slab(width + 2 * MARGIN - 8, height + 2 * MARGIN - 8, 16, 2), "bark", 8, 0, 0), 4 - MARGIN, 4 - MARGIN
     )
     art += f'<rect class="o-line" x="-8" y="-8" width="{num(width + 16)}" height="{num(height + 16)}"/>'
     art += f'<rect class="o-turf" width="{num(width)}" height="{num(height)}"/>'
     art += _blades(width, height, 90)
-    art += f'<path class="o-mud" fill-rule="evenodd" d="{_ring(width, height, 0.055, 0.36)}"/>'
+    art += paint(_field(width, height), "mud")
     art += f'<g class="o-mire">{_hooves(width, height)}</g>'
     return art + rule(width, height)
 
 
-def _ring(width: float, height: float, out: float, within: float) -> str:
-    """A broad track, its outer and inner edge so many parts of the board from the border."""
-    d = ""
-    for inset, seed in ((out, 2), (within, 5)):
-        left, top = width * inset, height * inset
-        right, low, soft = width - left, height - top, min(width, height) * (0.5 - inset) * 0.5
-        corners = (
-            (left + soft, top, right - soft, top, right, top),
-            (right, top + soft, right, low - soft, right, low),
-            (right - soft, low, left + soft, low, left, low),
-            (left, low - soft, left, top + soft, left, top),
-        )
-        step = ""
-        for at, (ax, ay, bx, by, cx, cy) in enumerate(corners):
-            ex, ey = corners[(at + 1) % 4][:2]
-            wave = stray(at * 3 + seed, 26)
-            mx, my = (ax + bx) / 2, (ay + by) / 2
-            along = (0, wave) if ay == by else (wave, 0)
-            step += f"{'L' if step else 'M'}{num(ax)} {num(ay)}"
-            step += f"Q{num(mx + along[0])} {num(my + along[1])} {num(bx)} {num(by)}"
-            step += f"Q{num(cx)} {num(cy)} {num(ex)} {num(ey)}"
-        d += step + "z"
-    return d
+def _field(width: float, height: float) -> str:
+    """Where the track was worn: all but the border, rounder than the board and none too straight."""
+    d, inset, seed = "", 0.055, 2
+    left, top = width * inset, height * inset
+    right, low, soft = width - left, height - top, min(width, height) * (0.5 - inset) * 0.5
+    corners = (
+        (left + soft, top, right - soft, top, right, top),
+        (right, top + soft, right, low - soft, right, low),
+        (right - soft, low, left + soft, low, left, low),
+        (left, low - soft, left, top + soft, left, top),
+    )
+    for at, (ax, ay, bx, by, cx, cy) in enumerate(corners):
+        ex, ey = corners[(at + 1) % 4][:2]
+        wave = stray(at * 3 + seed, 26)
+        mx, my = (ax + bx) / 2, (ay + by) / 2
+        mx, my = (mx, my + wave) if ay == by else (mx + wave, my)
+        d += f"{'L' if d else 'M'}{num(ax)} {num(ay)}Q{num(mx)} {num(my)} {num(bx)} {num(by)}"
+        d += f"Q{num(cx)} {num(cy)} {num(ex)} {num(ey)}"
+    return d + "z"
 
 
 def _blades(width: float, height: float, many: int) -> str:

@@ -100,6 +100,17 @@ def cell(w: float, h: float, round_: bool) -> str:
     return line(d, 7, "bone") + line(f"M{num(w / 2)} {num(-h / 2)}v{num(h)}", 11, "bone")
 
 
+def pole(w: float, h: float, round_: bool) -> str:
+    """A post at a corner of the track; it stops nobody."""
+    size = min(w, h) / 2
+    post = f'<path class="o-line" transform="translate(5 6)" d="{blob(size, 9, 1)}"/>' + cut(
+        blob(size, 9, 1), "gold", 5, 0, 0
+    )
+    return post + line(
+        f"M{num(-size * 0.4)} 0A{num(size * 0.4)} {num(size * 0.4)} 0 1 1 0 {num(size * 0.4)}", 4, "bark"
+    )
+
+
 def _between(first: float, last: float, apart: float) -> list[float]:
     count = max(1, round((last - first) / apart))
     return [first + (last - first) * at / count for at in range(1, count)]
@@ -111,5 +122,6 @@ LOOKS: dict[str, Callable[[float, float, bool], str]] = {
     "log": log,
     "step": step,
     "cell": cell,
+    "pole": pole,
     "crowd": lambda w, h, round_: crowd(box(w, h, round_)),
 }

@@ -68,16 +68,28 @@ def skid(points: Points, number: str) -> str:
     return ruts + line(d, 15) + stripes + peg
 
 
+RULE = 360
+"""Pixels between two numbers of the rule that a frame around a board has."""
+
+
 def crowd_line(points: Points, number: str) -> str:
-    """A fence with those who lean over it."""
+    """A fence with those who lean over it; all around a board they stand outside, and beside the rule's numbers."""
     art, at = "", 0
+    around = len(points) > 3 and points[0] == points[-1]
+    cx, cy = (sum(along) / len(points) for along in zip(*points, strict=True))
     for x, y, far, turn in _pieces(points):
         count = max(1, round(far / 54))
-        for step_ in range(count):
+        ux, uy = cos(turn * pi / 180), sin(turn * pi / 180)
+        out = 24 if around else 0
+        if (x + ux * far / 2 - cx) * -uy + (y + uy * far / 2 - cy) * ux < 0:
+            out = -out
+        for step in range(count):
             at += 1
-            along = far * (step_ + 0.5) / count
-            art += fan(at, x + along * cos(turn * pi / 180), y + along * sin(turn * pi / 180) - 4, 0.94)
-    return fence(points) + art
+            px, py = x + ux * far * (step + 0.5) / count, y + uy * far * (step + 0.5) / count
+            if around and -24 < ((px if abs(ux) > abs(uy) else py) + RULE / 2 - 20) % RULE - RULE / 2 < 46:
+                continue
+            art += fan(at, px - uy * out, py + ux * out - 4, 0.94)
+    return art + fence(points) if around else fence(points) + art
 
 
 def ray(points: Points, number: str) -> str:
