@@ -53,7 +53,10 @@ def told(game: Game, seed: int = SEED, given: Mapping[str, str] = MappingProxyTy
             continue
         if at > before + 1:
             lines += [f"… {at - before - 1} decisions later, state {_digest(match)} …", ""]
-            reader.forget()
+            if at <= len(asked) - END:
+                reader.news()  # Too much to tell; what this decision changes is told.
+            else:
+                reader.forget()
         before = at
         lines += [*reader.news(), *_question(match, at, ask, option), ""]
     ending = match.standings

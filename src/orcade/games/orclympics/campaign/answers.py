@@ -126,5 +126,5 @@ def offer(sides: int, value: int, need: int, left: int) -> tuple[Cry, Hold]:
 @lru_cache(4096)
 def prompt(label: str, sides: int, value: int, need: int) -> str:
     """The question."""
-    wanted = f" ({need}+)" if need else ""
-    return f"{label}{wanted}: {value}{'°' if sides > D6 else ''}. War Cry! and roll it again?"
+    wanted = f", {need}+" if need else ""
+    return f"War Cry? Your die ({label}{wanted}) shows {value}{'°' if sides > D6 else ''}"
