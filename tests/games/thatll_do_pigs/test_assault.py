@@ -1,0 +1,282 @@
+"""TP 4.2.3 Assault, TP 4.4 Random Movement Rolls, chains; TP 4.5 Falling Tests.
+
+The dice of an Assault: the attacker's, the defender's, then the Random Movement Roll, its D3 or the Falling Test.
+A Common attacker rolls two, a Common defender three.
+"""
+
+from __future__ import annotations
+
+import pytest
+
+from .track import COMMON, DOWN, FERAL, IRON, UP, Track, about, base, rider
+
+FAIL = (1, 1, 6, 6, 6)
+"""Of a Common attacker against a Common defender."""
+HIT = (6, 1, 1, 1, 1)
+
+
+def charge(*dice: int, broods: tuple[int, int, int] = (COMMON, COMMON, COMMON), holder: str = "") -> Track:
+    """Grub runs into Dreg from behind: contact at 14, 31. The dice are those after Speed."""
+    track = Track(
+        grub=rider(17, 31, laps=1, crossed=4),
+        dreg=rider(12, 31, laps=1, crossed=4),
+        mog=rider(21, 34.5, crossed=4),
+        broods=broods,
+        holder=holder,
+        dice=(3, 3, *dice),
+    )
+    return track.say("ride grub 11,31")
+
+
+@pytest.mark.rule("TP 4.2.3", "TP-13")
+def test_the_attacker_s_best_against_the_defender_s_best() -> None:
+    """6 + 4 against 5 + 3."""
+    track = charge(2, 6, 5, 1, 3, 3, 2)
+    assert track.at("dreg") == about(9, 31)
+    assert track.at("grub") == about(14, 31)
+
+
+@pytest.mark.rule("TP 4.2.3")
+@pytest.mark.parametrize("dice", [(1, 3, 4, 1, 1), (1, 1, 6, 6, 6), (5, 5, 6, 1, 2)])
+def test_a_tie_and_a_better_defender_mean_nothing(dice: tuple[int, ...]) -> None:
+    track = charge(*dice)
+    assert track.at("dreg") == about(12, 31)
+    assert track.at("grub") == about(14, 31)
+
+
+@pytest.mark.rule("TP 4.2.3", "TP 1.2")
+@pytest.mark.parametrize(
+    ("attacker", "defender", "dice", "hit"),
+    [
+        (FERAL, FERAL, (1, 1, 4, 4), True),  # three dice against one: 8 against 7
+        (FERAL, FERAL, (1, 1, 4, 5), False),
+        (IRON, IRON, (4, 1, 4, 1), False),  # two against two: 8 against 8
+        (IRON, IRON, (5, 1, 4, 1), True),
+        (COMMON, IRON, (3, 3, 3, 1), False),
+        (IRON, COMMON, (3, 1, 3, 1, 1), True),  # 7 against 6
+    ],
+)
+def test_the_broods_in_an_assault(attacker: int, defender: int, dice: tuple[int, ...], hit: bool) -> None:
+    more = (2, 1) if hit else ()
+    track = charge(*dice, *more, broods=(attacker, defender, COMMON))
+    assert track.at("dreg") == (about(10, 31) if hit else about(12, 31))
+
+
+@pytest.mark.rule("TP-17", "TP 4.5")
+def test_an_unridden_defender_rolls_nothing() -> None:
+    track = Track(grub=rider(17, 31), dreg=rider(12, 31, ridden=False), dice=(3, 3, 3, 1))
+    track.say("ride grub 11,31")
+    assert "attack, first die" not in track.rolled
+    assert "defence, first die" not in track.rolled
+    assert track.at("dreg") == about(10, 31)
+
+
+@pytest.mark.rule("TP 4.5", "TP 4.2.3")
+def test_an_unridden_attacker_has_two_attacks_and_force_four() -> None:
+    dice = (3, 3, 1, 3, 3, 1, 1, 2, 1)  # 7 against 6
+    track = Track(grub=rider(17, 31, ridden=False), dreg=rider(12, 31), broods=(FERAL, COMMON, COMMON), dice=dice)
+    track.say("ride grub 11,31")
+    assert track.at("dreg") == about(10, 31)
+
+
+@pytest.mark.rule("TP 4.2.3", "TP-17", "TP-40")
+def test_a_successful_assault_takes_the_piglet() -> None:
+    track = charge(*HIT, 3, 1, holder="dreg")
+    assert track.holder == "grub"
+    assert track.feats["Gotcha!"] == "grub"
+    assert "Grab" not in track.rolled
+
+
+@pytest.mark.rule("TP 4.2.3")
+def test_a_failed_assault_takes_nothing_and_the_holder_keeps_his_own() -> None:
+    assert charge(*FAIL, holder="dreg").holder == "dreg"
+    assert charge(*HIT, 3, 1, holder="grub").holder == "grub"
+
+
+@pytest.mark.rule("TP 4.4", "TP-20", "TP-34")
+@pytest.mark.parametrize(("d3", "far"), [(1, 2), (2, 3), (3, 4)])
+def test_away_from_the_attacker_centre_from_centre(d3: int, far: int) -> None:
+    """Grub strikes Dreg's flank from above: he slides down without turning."""
+    track = Track(grub=rider(11.6, 27.5, DOWN), dreg=rider(12, 30), dice=(3, 3, *HIT, 2, d3))
+    track.say("ride grub 11.6,31")
+    assert track.at("grub") == about(11.6, 28.5)
+    along = (0.4, 1.5)
+    length = (0.4**2 + 1.5**2) ** 0.5
+    assert track.at("dreg") == about(12 + far * along[0] / length, 30 + far * along[1] / length)
+    assert track.looks("dreg") == about(-1, 0)
+
+
+@pytest.mark.rule("TP 4.4", "TP 4.5")
+@pytest.mark.parametrize(("die", "ridden"), [(1, False), (2, True), (6, True)])
+def test_a_one_is_a_falling_test(die: int, ridden: bool) -> None:
+    """1 + 3 throws the rider off, 2 + 3 does not."""
+    track = charge(*HIT, 1, die)
+    assert track["dreg"].ridden is ridden
+    assert track.at("dreg") == about(12, 31)
+
+
+@pytest.mark.rule("TP 4.5", "TP 1.2")
+@pytest.mark.parametrize(("brood", "falls"), [(COMMON, 1), (FERAL, 3), (IRON, 2)])
+def test_five_or_more_stays_on(brood: int, falls: int) -> None:
+    dice = {COMMON: HIT, FERAL: (6, 1, 1), IRON: (6, 1, 1, 1)}[brood]
+    off = charge(*dice, 1, falls, broods=(COMMON, brood, COMMON))
+    assert not off["dreg"].ridden
+    on = charge(*dice, 1, falls + 1, broods=(COMMON, brood, COMMON))
+    assert on["dreg"].ridden
+
+
+@pytest.mark.rule("TP 4.4", "TP 4.5")
+@pytest.mark.parametrize(("roll", "test"), [(1, True), (2, True), (3, False)])
+def test_an_unridden_boar_is_tested_on_two_as_well(roll: int, test: bool) -> None:
+    dice = (3, 3, roll, 4 if test else 1)
+    track = Track(grub=rider(17, 31), dreg=rider(12, 31, ridden=False), dice=dice)
+    track.say("ride grub 11,31")
+    assert ("Falling Test" in track.rolled) is test
+    assert track.at("dreg") == (about(12, 31) if test else about(10, 31))
+    assert track["dreg"].crashed == 0
+
+
+@pytest.mark.rule("TP 4.5")
+@pytest.mark.parametrize(("die", "crashed"), [(1, True), (2, False), (4, False), (5, False)])
+def test_an_unridden_boar_crashes_on_a_one_only(die: int, crashed: bool) -> None:
+    track = Track(grub=rider(17, 31), dreg=rider(12, 31, ridden=False), dice=(3, 3, 2, die))
+    track.say("ride grub 11,31")
+    assert bool(track["dreg"].crashed) is crashed
+    assert not track["dreg"].ridden
+
+
+@pytest.mark.rule("TP-22", "TP 4.5", "TP-37")
+@pytest.mark.parametrize(("die", "kept"), [(4, False), (5, True), (6, True)])
+def test_the_boar_grabs_for_the_piglet_when_its_rider_falls(die: int, kept: bool) -> None:
+    """Grub's Assault fails; Dreg with the Piglet is attacked by the public in his own Move and falls."""
+    track = Track(
+        acting="dreg",
+        dreg=rider(17, 28, UP, laps=1, crossed=4),
+        holder="dreg",
+        grub=rider(30, 34),
+        dice=(4, 4, 1, die, 3),
+    )
+    track.say("ride dreg 17,26")
+    assert not track["dreg"].ridden
+    assert (track.holder == "dreg") is kept
+    if not kept:
+        assert track.race.released
+
+
+@pytest.mark.rule("TP-22", "TP 4.5", "TP-37")
+def test_after_a_crash_the_piglet_is_free_where_the_boar_was() -> None:
+    track = Track(
+        acting="dreg",
+        dreg=rider(17, 28, UP, ridden=False, laps=1, crossed=4),
+        holder="dreg",
+        grub=rider(30, 34),
+        dice=(4, 4, 1),
+    )
+    track.say("ride dreg 17,26")
+    assert track["dreg"].crashed
+    assert track.holder == ""
+    assert track.piglet == pytest.approx((17, 26.379), abs=1.0)
+
+
+@pytest.mark.rule("TP-15", "TP 4.4", "TP 1.1")
+def test_the_public_attacks_in_a_random_move_as_well() -> None:
+    """Dreg is thrown up into the public inside: 26.38 is contact for a base that lies lengthwise at 25.88."""
+    track = Track(grub=rider(12, 31, UP), dreg=rider(12, 27), dice=(3, 3, *HIT, 4, 3, 2, 2))
+    track.say("ride grub 12,26")
+    # Thrown from 27 to contact at 25.879; Falling Test 2 + 3; two inches back, but Grub's front is at 27.5.
+    assert track.rolled[-2:] != []
+    assert "run from the public" in track.rolled
+    assert base(track["dreg"]).distance(base(track["grub"])) <= 1.01
+    assert track["dreg"].ridden
+
+
+@pytest.mark.rule("TP-18", "TP 4.4", "TP-26", "TP-34")
+def test_a_chain_of_assaults() -> None:
+    """Grub throws Dreg into Mog; Dreg assaults Mog, who flies on."""
+    track = Track(
+        grub=rider(17, 31),
+        dreg=rider(12, 31),
+        mog=rider(8.5, 31),
+        dice=(3, 3, *HIT, 3, 3, *HIT, 3, 1),
+    )
+    track.say("ride grub 11,31")
+    assert track.at("dreg") == about(10.5, 31)
+    assert track.at("mog") == about(6.5, 31)
+    assert track.feats == {"As Planned": "grub"}
+
+
+@pytest.mark.rule("TP-26", "TP 5")
+def test_as_planned_does_not_ask_for_a_second_success() -> None:
+    track = Track(grub=rider(17, 31), dreg=rider(12, 31), mog=rider(8.5, 31), dice=(3, 3, *HIT, 3, 3, *FAIL))
+    track.say("ride grub 11,31")
+    assert track.feats == {"As Planned": "grub"}
+    assert track.at("mog") == about(8.5, 31)
+
+
+@pytest.mark.rule("TP-18")
+def test_the_chain_takes_the_piglet_along() -> None:
+    track = Track(
+        grub=rider(17, 31, laps=1, crossed=4),
+        dreg=rider(12, 31, laps=1, crossed=4),
+        mog=rider(8.5, 31, laps=1, crossed=4),
+        holder="mog",
+        dice=(3, 3, *HIT, 3, 3, *HIT, 3, 1),
+    )
+    track.say("ride grub 11,31")
+    assert track.holder == "dreg"
+    assert track.feats == {"As Planned": "grub", "Gotcha!": "dreg"}
+
+
+@pytest.mark.rule("TP-29")
+def test_who_is_still_in_contact_may_assault() -> None:
+    track = Track(grub=rider(17, 31), dreg=rider(17, 32), dice=(1, 1, *HIT, 4, 1))
+    track.say("ride grub 16.5,31")
+    assert "assault dreg" in track.legal
+    assert "lash" in track.legal
+    track.say("assault dreg")
+    assert track.rolled[2] == "attack, first die"
+    assert track.at("dreg")[1] > 32.5
+
+
+@pytest.mark.rule("TP-29")
+def test_no_assault_without_contact() -> None:
+    track = Track(grub=rider(17, 31), dreg=rider(17, 32), dice=(1, 1))
+    track.say("ride grub 14.5,31")
+    assert track.legal == {"lash", "rest"}
+
+
+@pytest.mark.rule("TP-30")
+def test_two_boars_at_once_is_a_choice() -> None:
+    track = Track(grub=rider(17, 31), dreg=rider(12, 30.4), mog=rider(12, 31.6), dice=(3, 3, *HIT, 4, 1))
+    track.say("ride grub 11,31")
+    assert track.legal == {"assault dreg", "assault mog"}
+    track.say("assault mog")
+    assert track.at("dreg") == about(12, 30.4)
+    assert track.at("mog") != about(12, 31.6)
+    assert track.asked != "grub"
+
+
+@pytest.mark.rule("TP-43", "TP-34")
+def test_thrown_against_two_at_once_the_nearer_centre_is_struck() -> None:
+    """Dreg flies along y = 31 against Mog, 0.3 above, and Snik, 0.7 below: both fronts begin at 9.5."""
+    track = Track(
+        seats=4,
+        grub=rider(17, 31),
+        dreg=rider(12, 31),
+        mog=rider(8.5, 30.4),
+        snik=rider(8.5, 31.7),
+        dice=(3, 3, *HIT, 3, 3, *HIT, 3, 1),
+    )
+    track.say("ride grub 11,31")
+    assert track.at("snik") == about(8.5, 31.7)
+    assert track.at("mog")[0] < 7
+
+
+@pytest.mark.rule("TP-28")
+def test_the_assault_comes_before_the_skid_test() -> None:
+    """Grub crosses the Trigger of the lower left corner and runs into Dreg behind it."""
+    track = Track(grub=rider(9, 30.3), dreg=rider(1.2, 29.5, UP), dice=(4, 4, *FAIL, 6, 6))
+    track.say("ride grub 2,30.3")
+    assert track["grub"].crossed == 1
+    labels = track.rolled
+    assert labels.index("attack, first die") < labels.index("skid, first die")

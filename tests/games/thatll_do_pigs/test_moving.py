@@ -1,0 +1,328 @@
+"""TP 4.2.1 Move, contact and alignment; the public; TP 4.2.2 Lash.
+
+The dice of an activation: two for Speed, then what happens.
+"""
+
+from __future__ import annotations
+
+from math import hypot
+
+import pytest
+from shapely import LineString  # type: ignore[import-untyped]
+
+from .slow import Ring
+from .track import COMMON, DOWN, FERAL, IRON, LEFT, RIGHT, UP, Track, about, base, rider
+
+
+@pytest.mark.rule("TP 4.2.1", "TP 1.2")
+@pytest.mark.parametrize(("brood", "more"), [(COMMON, 2), (FERAL, 3), (IRON, 1)])
+@pytest.mark.parametrize("dice", [(1, 1), (2, 4)])
+def test_speed_is_two_dice_and_the_brood_s_inches(brood: int, more: int, dice: tuple[int, int]) -> None:
+    far = sum(dice) + more
+    track = Track(grub=rider(17, 31), broods=(brood, COMMON, COMMON), dice=dice)
+    track.refusal(f"ride grub {16.99 - far},31")
+    track.say(f"ride grub {17 - far},31")
+    assert track.at("grub") == about(17 - far, 31)
+    assert track.rolled[:2] == ["speed, first die", "speed, second die"]
+
+
+@pytest.mark.rule("TP 4.2.1", "TP 4.5")
+def test_an_unridden_boar_keeps_its_speed() -> None:
+    track = Track(grub=rider(17, 31, ridden=False), broods=(FERAL, COMMON, COMMON), dice=(1, 1))
+    track.say("ride grub 12,31")
+    assert track.at("grub") == about(12, 31)
+
+
+@pytest.mark.rule("TP 4.2.1", "TP-27")
+def test_up_to_the_distance_and_none_at_all() -> None:
+    assert Track(grub=rider(17, 31), dice=(3, 3)).say("ride grub 16.5,31").at("grub") == about(16.5, 31)
+    track = Track(grub=rider(17, 31), dice=(3, 3)).say("ride grub 17,31")
+    assert track.at("grub") == about(17, 31)
+    assert track.looks("grub") == about(-1, 0)
+
+
+@pytest.mark.rule("TP 4.2.1")
+@pytest.mark.parametrize(("to", "looks"), [((17, 28), (0, -1)), ((20, 31), (1, 0)), ((15, 33), (-0.7071, 0.7071))])
+def test_the_pivot_is_free(to: tuple[float, float], looks: tuple[float, float]) -> None:
+    track = Track(grub=rider(17, 31), dice=(3, 3)).say(f"ride grub {to[0]},{to[1]}")
+    assert track.at("grub") == about(*to)
+    assert track.looks("grub") == pytest.approx(looks, abs=0.001)
+
+
+@pytest.mark.rule("TP-21", "TP 4.5")
+def test_an_unridden_boar_turns_by_45_degrees_or_not() -> None:
+    def track() -> Track:
+        return Track(grub=rider(17, 31, ridden=False), dice=(3, 3))
+
+    assert track().say("ride grub 14,31").at("grub") == about(14, 31)
+    assert track().say("ride grub 15,33").at("grub") == pytest.approx((15, 33), abs=0.02)
+    assert track().say("ride grub 15,29").at("grub") == pytest.approx((15, 29), abs=0.02)
+    for point in ("17,33", "20,31", "15,32", "14,30.5"):
+        track().refusal(f"ride grub {point}")
+
+
+@pytest.mark.rule("TP-12", "TP 4.2.1", "TP-1")
+def test_it_stops_at_contact() -> None:
+    track = Track(grub=rider(17, 31), dreg=rider(12, 31), dice=(3, 3, 1, 1, 6, 6, 6))
+    track.say("ride grub 9,31")
+    assert track.at("grub") == about(14, 31)
+    assert track.at("dreg") == about(12, 31)
+
+
+@pytest.mark.rule("TP-12", "TP-41")
+@pytest.mark.parametrize(
+    ("start", "facing"), [((14, 28.5), 150), ((16, 29.5), 160), ((9.5, 30), 30), ((11, 27.6), DOWN)]
+)
+def test_contact_aligns_the_mover_along_an_edge(start: tuple[float, float], facing: int) -> None:
+    track = Track(grub=rider(*start, facing), dreg=rider(12, 31), dice=(5, 5, 1, 1, 6, 6, 6))
+    track.say("ride grub 12,31")
+    mine, yours = base(track["grub"]), base(track["dreg"])
+    ux, uy = track.looks("grub")
+    assert min(abs(ux), abs(uy)) < 0.001, "parallel or at a right angle to Dreg's base"
+    assert mine.distance(yours) < 0.004
+    assert mine.intersection(yours).area < 0.01
+    touching = mine.buffer(0.006).intersection(yours)
+    assert touching.length / 2 > 0.05
+    assert track.at("dreg") == about(12, 31)
+
+
+@pytest.mark.rule("TP-12")
+def test_what_it_touches_at_the_start_does_not_hold_it() -> None:
+    """Dreg stands right beside Grub, Mog behind him, base to base."""
+    track = Track(grub=rider(17, 31), dreg=rider(17, 32), mog=rider(19, 31), dice=(2, 2))
+    track.say("ride grub 11,31")
+    assert track.at("grub") == about(11, 31)
+    assert "attack, first die" not in track.rolled
+
+
+@pytest.mark.rule("TP-12")
+def test_moving_further_in_is_a_contact() -> None:
+    """Dreg stands in front, base to base: straight on there is an Assault on the spot."""
+    track = Track(grub=rider(17, 31), dreg=rider(15, 31), dice=(2, 2, 1, 1, 6, 6, 6))
+    track.say("ride grub 14,31")
+    assert track.at("grub") == about(17, 31)
+    assert "attack, first die" in track.rolled
+
+
+@pytest.mark.rule("TP-42")
+def test_the_pivot_ignores_models_but_the_move_does_not_end_on_them() -> None:
+    """Side by side, Grub turns towards the public inside: his tail sweeps over Dreg, and then he is off."""
+    track = Track(grub=rider(17, 31), dreg=rider(17, 32), dice=(1, 1))
+    track.refusal("ride grub 17,30.8")
+    track.say("ride grub 17,29")
+    assert track.at("grub") == about(17, 29)
+    assert "attack, first die" not in track.rolled
+
+
+# The public
+
+
+@pytest.mark.rule("TP 4.2.1", "TP-31", "TP 2.2")
+def test_attacked_by_the_public_at_the_edge() -> None:
+    track = Track(grub=rider(17, 31), dice=(4, 4, 2, 3))
+    track.say("ride grub 17,35.9" if _offers_beyond(track, "ride grub 17,35.9") else "ride grub 17,35.2")
+    # Contact at 35, a Falling Test of 2 + 3 passes, 3 inches back.
+    assert track.at("grub") == about(17, 32)
+    assert track.looks("grub") == about(0, -1)
+    assert track["grub"].ridden
+    assert track.rolled[2:4] == ["Falling Test", "run from the public"]
+
+
+def _offers_beyond(track: Track, answer: str) -> bool:
+    """Whether a point behind the edge can be named."""
+    import orcade
+
+    try:
+        track.match.clone().answer(answer)
+    except orcade.Refused:
+        return False
+    return True
+
+
+@pytest.mark.rule("TP 4.2.1", "TP 4.5", "TP-31")
+def test_the_public_throws_the_rider_off_and_the_boar_runs_all_the_same() -> None:
+    track = Track(grub=rider(17, 28, UP), dice=(4, 4, 1, 4))
+    track.say("ride grub 17,26")
+    # The public inside begins at 25.38: contact with the front is at 26.38.
+    assert not track["grub"].ridden
+    assert track.at("grub") == about(17, 30.379)
+    assert track.looks("grub") == about(0, 1)
+
+
+@pytest.mark.rule("TP 4.2.1", "TP 4.5")
+def test_an_unridden_boar_may_crash_at_the_public() -> None:
+    track = Track(grub=rider(17, 28, UP, ridden=False), dice=(4, 4, 1))
+    track.say("ride grub 17,26")
+    assert track["grub"].crashed == 1
+    assert track.asked in ("dreg", "mog")
+
+
+@pytest.mark.rule("TP-31", "TP 4.2.1")
+def test_the_run_stops_an_inch_from_a_model() -> None:
+    track = Track(grub=rider(17, 28, UP), dreg=rider(17, 31), dice=(4, 4, 5, 6))
+    track.say("ride grub 17,26")
+    # Dreg's base begins at 30.5: Grub's front stops at 29.5.
+    assert track.at("grub") == about(17, 28.5)
+    assert "attack, first die" not in track.rolled
+
+
+@pytest.mark.rule("TP-31")
+def test_the_run_stops_an_inch_from_the_public_elsewhere() -> None:
+    """A run of 6 from the edge on the left towards the diagonals' inside."""
+    track = Track(grub=rider(5, 18, LEFT, crossed=1), dice=(4, 4, 5, 6))
+    track.say("ride grub 0.5,18" if _offers_beyond(track, "ride grub 0.5,18") else "ride grub 0.9,18")
+    assert track.at("grub") == about(7, 18)
+    track = Track(grub=rider(8.5, 18, RIGHT, crossed=1), dice=(4, 4, 5, 6))
+    track.say("ride grub 11,18" if _offers_beyond(track, "ride grub 11,18") else "ride grub 9.7,18")
+    assert track.at("grub") == about(3.621, 18)
+
+
+@pytest.mark.rule("TP-31", "TP 4.2.2")
+def test_after_the_public_one_may_lash_on_in_the_new_direction() -> None:
+    track = Track(grub=rider(17, 28, UP), dice=(4, 4, 5, 1, 2))
+    track.say("ride grub 17,26")
+    assert track.legal == {"lash", "rest"}
+    track.say("lash")
+    assert track.at("grub") == about(17, 29.379)
+
+
+@pytest.mark.rule("TP 2.2", "TP-3")
+def test_the_diagonals_stop_everybody() -> None:
+    """Inside the Corner Point the diagonal goes on as public: from 8.5, 27.5 to 10.62, 25.38."""
+    track = Track(grub=rider(12.5, 26.5), dice=(4, 4, 5, 1))
+    track.say("ride grub 8,26.5")
+    assert "Falling Test" in track.rolled
+    assert track.at("grub")[0] > 10
+
+
+@pytest.mark.rule("TP 2.1", "TP-2")
+def test_poles_are_no_obstacle() -> None:
+    """The base sweeps over where the pole of the lower left corner stands only in the track: nothing happens."""
+    track = Track(grub=rider(11, 28.2), dice=(3, 3, 6, 6))
+    track.say("ride grub 3,28.2")
+    assert track.at("grub") == about(3, 28.2)
+    assert "Falling Test" not in track.rolled
+
+
+@pytest.mark.rule("TP 2.2", "TP-3")
+def test_the_crowd_outside_is_public_too() -> None:
+    """A half-disc of 3 inches at the lower left of the left edge's middle: its centre 0, 18."""
+    track = Track(grub=rider(2, 24, UP, crossed=1), crowd=(0, 18, 3), dice=(4, 4, 5, 1))
+    track.say("ride grub 2,16")
+    assert "Falling Test" in track.rolled
+    # Contact: the inner front corner is at 1.5 from the edge, 2.598 from the disc's middle.
+    assert track.at("grub") == about(2, 18 + (9 - 1.5**2) ** 0.5 + 1 + 1)
+
+
+@pytest.mark.rule("TP-31", "TP-12")
+def test_the_run_does_not_lead_into_what_the_pivot_covered() -> None:
+    """Grub's Pivot covers a strip of the tetragon; he leaves it, runs into the diagonal, and has to go back."""
+    start = rider(14.724, 29.495, 160, ridden=False)
+    start["ux"], start["uy"] = -940318, 340297
+    track = Track(
+        grub=start,
+        poles=((9.525, 32.406), (12.11, 10.175), (27.906, 9.406), (31.249, 26.082)),
+        crowd=(0, 1.7, 2.7),
+        broods=(IRON, COMMON, COMMON),
+        dice=(2, 6, 4, 4),
+    )
+    track.say("ride grub 6.261,32.558")
+    assert "run from the public" in track.rolled
+    assert Ring(track.race).trespass(track["grub"]) == 0
+
+
+# Lash
+
+
+@pytest.mark.rule("TP 4.2.2", "TP 4.2")
+@pytest.mark.parametrize("die", [1, 4, 6])
+def test_a_lash_goes_straight_on_all_the_way(die: int) -> None:
+    track = Track(grub=rider(17, 33), dice=(1, 1, die))
+    track.say("ride grub 16,32", "lash")
+    step = die / hypot(1, 1)
+    assert track.at("grub") == pytest.approx((16 - step, 32 - step), abs=0.02)
+    assert track.feats == ({"Epic Sprint": "grub"} if die == 6 else {})
+
+
+@pytest.mark.rule("TP 4.2.2", "TP-16")
+def test_a_lash_stops_an_inch_short_of_a_model() -> None:
+    track = Track(grub=rider(17, 31), dreg=rider(10, 31), dice=(1, 1, 6))
+    track.say("ride grub 16,31", "lash")
+    assert track.at("grub") == about(13, 31)
+    assert "attack, first die" not in track.rolled
+    assert track.feats == {}
+
+
+@pytest.mark.rule("TP 4.2.2", "TP-16", "TP-33")
+def test_a_lash_stops_an_inch_short_of_the_piglet() -> None:
+    track = Track(grub=rider(17, 31), piglet=(11, 31), dice=(1, 1, 6))
+    track.say("ride grub 16,31", "lash")
+    assert track.at("grub") == about(13.4, 31)
+    assert track.holder == ""
+
+
+@pytest.mark.rule("TP-16")
+def test_what_is_nearer_than_an_inch_already_stops_only_what_comes_nearer() -> None:
+    ahead = Track(grub=rider(17, 31), dreg=rider(13.5, 31), dice=(1, 1, 6))
+    ahead.say("ride grub 16,31", "lash")
+    assert ahead.at("grub") == about(16, 31)
+    beside = Track(grub=rider(17, 31), dreg=rider(16, 32.5), dice=(1, 1, 5))
+    beside.say("ride grub 16,31", "lash")
+    assert beside.at("grub") == about(11, 31)
+
+
+@pytest.mark.rule("TP 4.2.2", "TP-31")
+def test_a_lash_into_the_public() -> None:
+    track = Track(grub=rider(17, 29), dice=(1, 1, 6, 5, 2))
+    track.say("ride grub 17,28", "lash")
+    assert track.rolled[2:5] == ["Lash", "Falling Test", "run from the public"]
+    assert track.at("grub") == about(17, 28.379)
+    assert track.feats == {}
+
+
+@pytest.mark.rule("TP 4.2.2")
+def test_no_lash_with_the_piglet() -> None:
+    track = Track(grub=rider(17, 31, crossed=4), holder="grub", dice=(1, 1))
+    track.say("ride grub 16,31")
+    assert track.asked != "grub"
+
+
+@pytest.mark.rule("TP-16", "TP-13")
+def test_no_lash_after_a_forced_assault() -> None:
+    track = Track(grub=rider(17, 31), dreg=rider(12, 31), dice=(3, 3, 1, 1, 6, 6, 6))
+    track.say("ride grub 9,31")
+    assert track.asked != "grub"
+
+
+@pytest.mark.rule("TP-16", "TP-14")
+def test_no_lash_after_a_forced_grab() -> None:
+    track = Track(grub=rider(17, 31), piglet=(12, 31), dice=(3, 3, 1))
+    track.say("ride grub 9,31")
+    assert track.asked != "grub"
+
+
+@pytest.mark.rule("TP-32")
+def test_an_empty_saddle_can_be_lashed() -> None:
+    track = Track(grub=rider(17, 31, ridden=False), dice=(1, 1, 3))
+    track.say("ride grub 16,31", "lash")
+    assert track.at("grub") == about(13, 31)
+
+
+@pytest.mark.rule("TP 4.2")
+def test_the_second_action_is_a_choice() -> None:
+    track = Track(grub=rider(17, 31), dice=(1, 1))
+    track.say("ride grub 16,31")
+    assert track.legal == {"lash", "rest"}
+    track.say("rest")
+    assert track.at("grub") == about(16, 31)
+    assert track.asked != "grub"
+
+
+@pytest.mark.rule("TP-4", "TP 2.3")
+def test_a_line_is_what_the_trigger_is() -> None:
+    """The Trigger of the lower left corner: x + y = 36, outside the pole. Not crossed before the whole base is over."""
+    half = Track(grub=rider(8, 30.5), dice=(1, 1)).say("ride grub 4.5,30.5", "rest")
+    assert half["grub"].crossed == 0
+    assert not base(half["grub"]).disjoint(LineString([(0, 36), (8.5, 27.5)]))
+    whole = Track(grub=rider(8, 30.5), dice=(2, 2, 6, 6)).say("ride grub 3.9,30.5", "rest")
+    assert whole["grub"].crossed == 1

@@ -1,0 +1,167 @@
+"""TP 4.3 Skid, TP 4.4 who steers; TP-19."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from .track import COMMON, FERAL, IRON, LEFT, Track, about, rider
+
+
+def corner(
+    *dice: int,
+    start: float = 12,
+    speed: tuple[int, int] = (3, 3),
+    to: float = 4,
+    broods: tuple[int, ...] = (),
+    **riders: dict[str, Any],
+) -> Track:
+    """Grub runs along y = 30 over the Trigger of the lower left corner: from 12 to 4 it is 8 inches."""
+    track = Track(grub=rider(start, 30), dice=(*speed, *dice), broods=broods, boars=riders)
+    return track.say(f"ride grub {to},30")
+
+
+@pytest.mark.rule("TP 4.3", "TP-19")
+@pytest.mark.parametrize(("dice", "passed"), [((3, 3), True), ((2, 3), False), ((1, 1), False), ((6, 6), True)])
+def test_the_total_has_to_be_greater_than_the_distance(dice: tuple[int, int], passed: bool) -> None:
+    """8 inches: 6 + 3 passes, 5 + 3 does not."""
+    track = corner(*dice, *(() if passed else (5, 1)))
+    assert track["grub"].crossed == 1
+    if passed:
+        assert track.legal == {"lash", "rest"}
+    else:
+        assert track.verbs == {"steer"}
+
+
+@pytest.mark.rule("TP 4.3", "TP 1.2")
+@pytest.mark.parametrize(("brood", "sum_"), [(COMMON, 6), (FERAL, 8), (IRON, 7)])
+def test_the_ability_helps(brood: int, sum_: int) -> None:
+    """8 inches need a total of 9."""
+    broods = (brood, COMMON, COMMON)
+    one, other = sum_ // 2, sum_ - sum_ // 2
+    assert corner(one, other, speed=(4, 4), broods=broods).legal == {"lash", "rest"}
+    assert corner(one - 1, other, 5, 1, speed=(4, 4), broods=broods).verbs == {"steer"}
+
+
+@pytest.mark.rule("TP 4.3")
+def test_fractions_count() -> None:
+    """8.001 inches against a total of 8 is a failure, 7.999 none."""
+    assert corner(2, 3, 5, 1, to=4).verbs == {"steer"}
+    track = Track(grub=rider(12, 30), dice=(3, 3, 2, 3)).say("ride grub 4.001,30")
+    assert track.legal == {"lash", "rest"}
+
+
+@pytest.mark.rule("TP-19", "TP 4.3")
+def test_no_trigger_no_test() -> None:
+    track = Track(grub=rider(16, 30), dice=(3, 3)).say("ride grub 8,30")
+    assert "skid, first die" not in track.rolled
+    assert track.legal == {"lash", "rest"}
+
+
+@pytest.mark.rule("TP-4", "TP 4.3")
+def test_a_trigger_that_is_half_crossed_counts_when_the_rest_is() -> None:
+    """Grub straddles the Trigger at the start; his next Move of 2 inches takes him over."""
+    track = Track(grub=rider(6, 30), dice=(1, 1, 1, 1)).say("ride grub 4,30")
+    assert track["grub"].crossed == 1
+    assert "skid, first die" in track.rolled
+    assert track.legal == {"lash", "rest"}
+
+
+@pytest.mark.rule("TP-19", "TP 4.3")
+@pytest.mark.parametrize(("skid", "passed"), [((3, 4), True), ((3, 3), False)])
+def test_crossed_in_the_lash_both_distances_count(skid: tuple[int, int], passed: bool) -> None:
+    """4 inches and 5 more; the total has to be 10."""
+    track = Track(grub=rider(13, 30), dice=(1, 1, 5, *skid, *(() if passed else (5, 1))))
+    track.say("ride grub 9,30", "lash")
+    assert track.at("grub") == about(4, 30)
+    assert track["grub"].crossed == 1
+    assert (track.verbs == {"steer"}) is not passed
+
+
+@pytest.mark.rule("TP-19")
+def test_crossed_in_the_move_it_is_tested_before_the_lash_and_not_after() -> None:
+    track = corner(3, 3, 2)
+    track.say("lash")
+    assert track.rolled.count("skid, first die") == 1
+    assert track.at("grub") == about(2, 30)
+
+
+@pytest.mark.rule("TP-19", "TP 4.2.2")
+def test_a_lash_is_possible_after_a_failed_test() -> None:
+    track = corner(1, 1, 5, 1)
+    where = track.at("grub")
+    track.say(f"steer grub {where[0]},{where[1] - 5}")
+    assert track.at("grub") == about(4, 28)
+    assert track.legal == {"lash", "rest"}
+
+
+@pytest.mark.rule("TP 4.4", "TP-20", "TP-8")
+def test_the_last_in_the_race_steers_even_his_own() -> None:
+    """Mog is farther back than Dreg."""
+    track = corner(1, 1, 5, 3, dreg=rider(22, 34.5), mog=rider(25, 34.5))
+    assert track.asked == "mog"
+    track.say("steer grub 4,20")
+    assert track.at("grub") == about(4, 26)
+    assert track.looks("grub") == about(-1, 0)
+    own = Track(
+        grub=rider(12, 30), dreg=rider(4, 20, 270, crossed=1), mog=rider(4, 15, 270, crossed=1), dice=(3, 3, 1, 1, 5, 3)
+    )
+    own.say("ride grub 4,30")
+    # Grub has crossed his first Trigger, too, but is the farthest from the second.
+    assert own.asked == "grub"
+
+
+@pytest.mark.rule("TP 4.4", "TP 4.3", "TP 4.5")
+def test_a_one_after_a_skid_is_a_falling_test() -> None:
+    track = corner(1, 1, 1, 1)
+    assert not track["grub"].ridden
+    assert track.at("grub") == about(4, 30)
+
+
+@pytest.mark.rule("TP 4.4", "TP-18", "TP-13")
+def test_a_skid_into_a_boar_is_an_assault_and_no_action() -> None:
+    track = corner(1, 1, 5, 3, 1, 1, 6, 6, 6, dreg=rider(3, 25, 270, crossed=1))
+    track.say("steer grub 3,25")
+    assert "attack, first die" in track.rolled
+    assert track.asked == "grub"
+    assert "lash" in track.verbs
+
+
+@pytest.mark.rule("TP-19", "TP-8")
+def test_a_random_move_over_a_trigger_counts_without_a_test() -> None:
+    """Dreg stands just before the Trigger and is thrown over it by Grub."""
+    track = Track(grub=rider(12, 30.2), dreg=rider(7, 30), dice=(3, 3, 6, 1, 1, 1, 1, 5, 3))
+    track.say("ride grub 6,30.2")
+    assert track["dreg"].crossed == 1
+    assert "skid, first die" not in track.rolled
+
+
+@pytest.mark.rule("TP-8", "TP-4")
+def test_what_was_counted_is_not_lost_by_being_thrown_back() -> None:
+    """Dreg has crossed the first Trigger; Grub comes the wrong way and throws him back over it."""
+    track = Track(
+        grub=rider(4, 23, 90, crossed=1), dreg=rider(4, 28.5, 90, crossed=1), dice=(3, 3, 6, 1, 1, 1, 1, 5, 3)
+    )
+    track.say("ride grub 4,28")
+    assert track.at("dreg")[1] > 32
+    assert track["dreg"].crossed == 1
+    # Once more over the same Trigger it does not count again.
+    again = Track(
+        acting="dreg", dreg=rider(6, 32.3, 180, crossed=1, wound=0), grub=rider(16, 30), mog=rider(20, 30), dice=(1, 1)
+    )
+    again.say("ride dreg 3,30.5")
+    assert again["dreg"].crossed == 1
+    assert "skid, first die" not in again.rolled
+
+
+@pytest.mark.rule("TP 4.3", "TP-19")
+def test_an_unridden_boar_skids_without_ability() -> None:
+    """4 inches: 5 passes, 4 does not."""
+
+    def boar(*dice: int) -> Track:
+        track = Track(grub=rider(8, 30, LEFT, ridden=False), dice=(1, 1, *dice))
+        return track.say("ride grub 4,30")
+
+    assert boar(2, 3).legal == {"lash", "rest"}
+    assert boar(2, 2, 5, 1).verbs == {"steer"}
