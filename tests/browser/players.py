@@ -80,7 +80,54 @@ def answer_by_keys(page: Page, chance: random.Random) -> None:
     wait_until_moved(page, was)
 
 
-def set_table(page: Page, game: str, sitters: dict[int, str], names: dict[int, str] | None = None) -> None:
+PILOT = """([seed, until]) => {
+    let state = seed;
+    const chance = () => (state = (state * 48271) % 2147483647) / 2147483647;
+    clearInterval(window.pilot);
+    window.given = 0;
+    window.pilot = setInterval(() => {
+        if (document.querySelector(`#result, ${until}`)) return clearInterval(window.pilot);
+        if (busy) return;
+        const curtain = document.getElementById('uncover-now');
+        const all = [...document.querySelectorAll('#choices button[name=say]')].filter(each => each.value !== 'annul');
+        const button = curtain ?? all[Math.floor(chance() * all.length)];
+        if (!button) return;
+        given += 1;
+        button.click();
+    }, 4);
+}"""
+"""Presses any button as soon as there is one; nobody's answer annuls anything."""
+
+
+def make_haste(page: Page) -> None:
+    """The slider for the others' pace at its quickest."""
+    page.locator("#pace").evaluate(
+        "slider => { slider.value = slider.min; slider.dispatchEvent(new Event('change', { bubbles: true })); }"
+    )
+
+
+def press_on(page: Page, seed: int = 1, until: str = "#result") -> None:
+    """Let this page answer whatever it is asked at random, as fast as questions come, until it shows this."""
+    page.evaluate(PILOT, [seed, until])
+
+
+def rest(page: Page) -> int:
+    """No more of that; how many answers were given."""
+    given: int = page.evaluate("() => { clearInterval(window.pilot); return window.given; }")
+    return given
+
+
+def wait_for_the_end(page: Page, seconds: float = 60) -> None:
+    page.wait_for_selector("#result", timeout=seconds * 1000)
+
+
+def set_table(
+    page: Page,
+    game: str,
+    sitters: dict[int, str],
+    names: dict[int, str] | None = None,
+    options: dict[str, str] | None = None,
+) -> None:
     """Fill in the setup form and go to the table; seat 0 is the host."""
     page.goto(f"/new/{game}")
     if page.locator("[name=seats][type=radio]").count():
@@ -89,6 +136,8 @@ def set_table(page: Page, game: str, sitters: dict[int, str], names: dict[int, s
         page.locator(f"[name=seat-{seat}]").select_option(sitter)
     for seat, name in (names or {}).items():
         page.locator(f"[name=name-{seat}]").fill(name)
+    for option, value in (options or {}).items():
+        page.locator(f"[name=option-{option}]").select_option(value)
     page.locator(".go button").click()
     page.wait_for_url("**/t/*")
 

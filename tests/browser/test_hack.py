@@ -7,9 +7,25 @@ from typing import Any
 
 from playwright.sync_api import Page, expect
 
+import orcade
+
 from .conftest import Opener
 from .hands import Fingers, view_box
-from .players import answer_by_clicking, asked, join, over, set_table, version, wait_until_asked, wait_until_moved
+from .players import (
+    answer_by_clicking,
+    asked,
+    join,
+    make_haste,
+    over,
+    press_on,
+    rest,
+    set_table,
+    version,
+    wait_for_the_end,
+    wait_until_asked,
+    wait_until_moved,
+)
+from .test_fights import record_of
 from .test_table import small_targets, too_wide
 
 QUESTION = """() => {
@@ -242,3 +258,32 @@ def test_a_phone_moves_the_map(window: Opener) -> None:
     page.locator("[data-lens=whole]").click()  # a tap so soon after a drag would be none to Chromium
     expect(page.locator("[data-lens=whole]")).to_be_disabled()
     assert view_box(page) == whole
+
+
+def test_a_whole_game_in_two_windows_with_two_bots(window: Opener) -> None:
+    host = window()
+    set_table(host, "hack", {1: "link", 2: "bot-random", 3: "bot-random"}, names={0: "Ann"})
+    guest = window(host.locator(".invite input[data-path]").first.input_value())
+    join(guest, "Bob")
+    host.wait_for_selector("#table")
+    for seed, page in enumerate((host, guest), 2):
+        make_haste(page)
+        press_on(page, seed)
+    for page in (host, guest):
+        wait_for_the_end(page, 120)
+        assert rest(page) > 10
+        expect(page.locator("#result .place")).to_have_count(4)
+    orcade.verify(orcade.load(record_of(guest)))
+
+
+def test_a_whole_game_as_the_gamemaster(window: Opener) -> None:
+    page = window()
+    set_table(page, "hack", dict.fromkeys((1, 2, 3), "bot-random"))
+    choose(page, "ba")
+    make_haste(page)
+    press_on(page, 5)
+    wait_for_the_end(page, 120)
+    assert rest(page) > 10
+    expect(page.locator("#result .place")).to_have_count(4)
+    expect(page.locator("#seat-0")).to_contain_text("B.A.")
+    orcade.verify(orcade.load(record_of(page)))

@@ -20,6 +20,7 @@ from multiprocessing.connection import wait
 
 from msgspec import Struct
 
+from ..bots import bot
 from ..table.dice import Stream
 from ..table.game import game_named
 from ..table.record import Saved, restore
@@ -53,7 +54,9 @@ class Thinkers:
         self._pool: ProcessPoolExecutor | None = None
 
     async def choose(self, sitting: Sitting, seat: Seat, level: str) -> str:
-        """The notation of a bot's answer."""
+        """The notation of a bot's answer. One that plays at random does not think."""
+        if level == "random":
+            return at_random(sitting, seat)
         given = (sitting.game.name, sitting.since_step(), seat, level, secrets.randbits(64))
         async with self._turns:
             for _ in range(2):  # Its process may have died of another bot's fault: once more, in a new one.
@@ -97,9 +100,9 @@ def stop(pool: ProcessPoolExecutor) -> None:
 
 
 def at_random(sitting: Sitting, seat: Seat) -> str:
-    """Any legal answer."""
+    """Any legal answer; in matters among people none of a bot's own."""
     match = sitting.playing()
-    return secrets.choice(match.ask_of(seat).options).notation(match.board(seat))
+    return bot("random").choose(match, seat, secrets.SystemRandom()).notation(match.board(seat))
 
 
 def _settle() -> None:
@@ -116,7 +119,5 @@ def _follow(sentinel: int) -> None:
 
 
 def _think(game: str, saved: Saved, seat: Seat, level: str, seed: int) -> str:
-    from ..bots import bot
-
     match = restore(game_named(game), saved, Stream.of(0))
     return bot(level).choose(match, seat, random.Random(seed)).notation(match.board(seat))

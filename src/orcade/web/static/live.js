@@ -22,7 +22,9 @@ function listen() {
     heard = Date.now();
     waiting.push(JSON.parse(event.data));
     if (waiting.length > 6) waiting = waiting.slice(-1); // far behind: skip to the present
-    if (!timer) show();
+    // Where haste is wished, what comes within one frame is one view.
+    if (!timer && Number(kept.get("pace", 0)) < 0) timer = setTimeout(show, 16);
+    else if (!timer) show();
   });
   source.addEventListener("error", () => {
     offline(true);
@@ -49,10 +51,10 @@ function offline(on) {
 }
 
 /** Shows waiting views: one now and the others at the chosen pace, or all at once (only the last one counts). */
-function show(count = waiting.length) {
+function show(count) {
   clearTimeout(timer);
   timer = 0;
-  const taken = waiting.splice(0, count);
+  const taken = waiting.splice(0, count ?? waiting.length);
   const due = taken.at(-1);
   if (due) update(due, taken.length > 1);
   const pace = Number(kept.get("pace", 0));

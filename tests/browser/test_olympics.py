@@ -1,0 +1,175 @@
+"""The Orclympics as people play them: each discipline to its end, campaigns, and their scoreboard."""
+
+from __future__ import annotations
+
+import random
+
+from playwright.sync_api import Page, expect
+
+import orcade
+
+from .conftest import Opener
+from .players import (
+    answer_by_clicking,
+    asked,
+    join,
+    make_haste,
+    over,
+    press_on,
+    rest,
+    set_table,
+    version,
+    wait_for_the_end,
+    wait_until_asked,
+    wait_until_moved,
+)
+from .test_fights import record_of
+from .test_table import small_targets, too_wide
+
+BOTS = dict.fromkeys((1, 2, 3), "bot-random")
+
+
+def verified(page: Page) -> orcade.Match:
+    """The match that this page shows the end of, proved by its record."""
+    return orcade.verify(orcade.load(record_of(page)))
+
+
+def test_timber_by_mouse(window: Opener) -> None:
+    page = window()
+    set_table(page, "timber", BOTS)
+    chance = random.Random(2)
+    for _ in range(500):
+        wait_until_asked(page)
+        if over(page):
+            break
+        answer_by_clicking(page, chance)
+    expect(page.locator("#result .place")).to_have_count(4)
+    verified(page)
+
+
+def test_the_lobby_leads_to_the_orclympics(window: Opener) -> None:
+    page = window()
+    for part in ("flying-pigs", "brood-rumble", "masters-fight"):
+        expect(page.locator(f"#game-{part}")).to_have_count(0)
+    page.get_by_role("link", name="Choose a discipline").click()
+    page.wait_for_url("**/games/orclympics")
+    for part in ("flying-pigs", "brood-rumble", "masters-fight"):
+        expect(page.locator(f"#game-{part} [data-play]")).to_be_visible()
+    assert too_wide(page) == []
+    page.get_by_role("button", name="Quick campaign against the bots").click()
+    page.wait_for_url("**/t/*")
+    wait_until_asked(page)
+    assert "Choose your brood" in (page.locator("#asked").text_content() or "")
+
+
+def test_a_phone_holds_the_orclympics(window: Opener) -> None:
+    page = window("/games/orclympics", width=390, height=844, touch=True)
+    assert too_wide(page) == []
+    assert small_targets(page) == []
+    page.goto("/new/orclympics")
+    assert too_wide(page) == []
+
+
+def play_until_settling(page: Page, seconds: float = 60) -> None:
+    """Press on until a discipline is over and it is asked whether its result stands."""
+    press_on(page, 3, "#question.courtesy")
+    page.wait_for_selector("#question.courtesy", timeout=seconds * 1000)
+
+
+def say(page: Page, words: str) -> None:
+    was = version(page)
+    page.locator(f"button[name=say][value={words}]").click()
+    wait_until_moved(page, was)
+
+
+def test_a_quick_campaign_against_bots(window: Opener) -> None:
+    """One person, three bots without pauses: a discipline is annulled and played anew, then on to the end."""
+    page = window()
+    set_table(page, "orclympics", BOTS, {0: "Ann"}, {"length": "quick"})
+    make_haste(page)
+    watcher = window(scoreboard_link(page))
+    expect(watcher.locator("#summary")).to_contain_text("Nothing is won yet")
+    play_until_settling(page)
+    expect(page.locator("#choices")).not_to_have_attribute("data-passing", "annul")
+    first = watcher.locator("#heat-1")
+    expect(first.locator(".place")).to_have_count(4)
+    say(page, "annul")
+    expect(first).to_have_class("heat annulled")
+    expect(watcher.locator("#heat-2")).to_have_class("heat now")
+    play_until_settling(page)  # a result is annulled once; the next question is about the next discipline
+    expect(watcher.locator("#summary")).to_contain_text("After 1 of three")
+    say(page, "whatever")
+    expect(watcher.locator("#summary")).to_contain_text("After 2 of three")
+    press_on(page, 7)
+    wait_for_the_end(page)
+    assert rest(page) > 20
+    expect(page.locator("#result .place")).to_have_count(4)
+    expect(watcher.locator("#live")).to_have_count(0)
+    expect(watcher.locator("#heats > .played")).to_have_count(3)
+    assert "Ann" in (watcher.locator("#heats").text_content() or "")
+    verified(page)
+
+
+def scoreboard_link(page: Page) -> str:
+    """The address that this table's scoreboard gives to be sent to anybody."""
+    page.locator("#to-scores").click()
+    page.wait_for_url("**/scoreboard")
+    link = page.locator("#share").input_value()
+    page.go_back()
+    page.wait_for_selector("#table")
+    return link
+
+
+def test_a_shared_scoreboard_gives_no_seat_away(window: Opener) -> None:
+    page = window()
+    set_table(page, "orclympics", BOTS)
+    own = page.url.rpartition("/")[2]
+    watcher = window(scoreboard_link(page), width=390, height=844, touch=True)
+    assert own not in watcher.content()
+    assert too_wide(watcher) == []
+    assert small_targets(watcher) == []
+    watcher.get_by_role("link", name="Watch the table").click()
+    watcher.wait_for_selector("#table")
+    assert not asked(watcher)
+    expect(watcher.locator(".whose")).to_contain_text("You are watching")
+
+
+def test_a_quick_campaign_in_two_windows(window: Opener) -> None:
+    """Two people: one leaves in mid-campaign, a bot plays for her, and she comes back to her own broods."""
+    host = window()
+    set_table(host, "orclympics", {1: "link"}, {0: "Ann"}, {"length": "quick"})
+    guest = window(host.locator(".invite input[data-path]").first.input_value())
+    join(guest, "Bob")
+    host.wait_for_selector("#table")
+    for page in (host, guest):
+        make_haste(page)
+    press_on(guest, 5)
+    play_until_settling(host)
+    press_on(host, 6)
+    host.wait_for_function("() => given > 4")
+    host.locator(".menu summary").click()
+    host.locator("#leave").click()
+    host.locator("#leaver-form .loud").click()
+    back = host.get_by_role("button", name="I am back")
+    expect(back).to_be_visible()
+    rest(host)
+    assert not asked(host)
+    expect(guest.locator("#seat-0")).to_contain_text("left")
+    was = version(host)
+    host.wait_for_function("was => Number(document.getElementById('table').dataset.version) > Number(was) + 8", arg=was)
+    host.reload()
+    back.click()
+    expect(back).to_have_count(0)
+    expect(guest.locator("#seat-0")).not_to_contain_text("left")
+    press_on(host, 8)
+    wait_for_the_end(host)
+    wait_for_the_end(guest)
+    assert rest(host) > 5
+    assert rest(guest) > 20
+    for page in (host, guest):
+        expect(page.locator("#result .place")).to_have_count(2)
+    assert host.locator("#result ol").text_content() != ""
+    log = host.request.get(f"{host.url}/log").text()
+    assert "Grub leaves for now; the easy bot plays until Grub is back." in log
+    assert "Grub is back." in log
+    verified(guest)
