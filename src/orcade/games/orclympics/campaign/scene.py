@@ -20,8 +20,8 @@ from .pieces import (
     prizes,
 )
 
-WIDTH, HEIGHT = 12.0, 7.0
-GROUND = 6.0
+WIDTH, HEIGHT = 12.0, 7.8
+GROUND = 6.8
 """Where the steps of the podium stand."""
 STEP = 2.4
 """Width of a step."""
@@ -65,7 +65,7 @@ def podium(view: Campaign) -> Scene:
     """The seats on steps by their place: in the standings, or in the discipline whose result is being settled."""
     settling = view.phase == SETTLING
     found = view.played[-1].places if settling else places(view)
-    things: list[Thing] = [Caption(id="podium-title", label=headline(view), x=WIDTH / 2, y=0.6, text=headline(view))]
+    things: list[Thing] = [Caption(id="podium-title", label=headline(view), x=WIDTH / 2, y=1.35, text=headline(view))]
     for at, seat in enumerate(sorted(range(view.seats), key=lambda each: (found[each], each))):
         things += stand(view, seat, found[seat], WIDTH / 2 + across(at, view.seats))
     return Scene(
@@ -86,10 +86,11 @@ def across(rank: int, seats: int) -> float:
 
 def stand(view: Campaign, seat: Seat, place: int, x: float) -> list[Thing]:
     """A step with the brood's Orc on it, and what it has."""
-    high = RISE * (len(NAMES) - place) + RISE / 2
+    high = RISE * (len(ORDINALS) - place) + RISE
     top = GROUND - high
     brood = view.broods[seat] if view.broods else 0
     gained = prize(view, seat)
+    below = f"{NAMES[seat]} {gained}" if view.phase == SETTLING else NAMES[seat]
     who = f"{NAMES[seat]}, {BROODS[brood]} Orcs" if view.broods else NAMES[seat]
     return [
         Zone(
@@ -101,13 +102,6 @@ def stand(view: Campaign, seat: Seat, place: int, x: float) -> list[Thing]:
             height=high,
             look="step",
             text=str(place),
-        ),
-        Caption(
-            id=f"rank-{seat}",
-            label=f"{NAMES[seat]} is {ORDINALS[place - 1]}",
-            x=x,
-            y=GROUND - 0.22,
-            text=ORDINALS[place - 1],
         ),
         Piece(
             id=f"brood-{seat}",
@@ -121,7 +115,7 @@ def stand(view: Campaign, seat: Seat, place: int, x: float) -> list[Thing]:
             badge=str(view.points[seat]),
             states=("leader",) if place == 1 and any(view.points) else (),
         ),
-        Caption(id=f"gains-{seat}", label=f"{NAMES[seat]}: {gained}", x=x, y=GROUND + 0.4, text=gained),
+        Caption(id=f"gains-{seat}", label=f"{NAMES[seat]}: {gained}", x=x, y=GROUND + 0.4, text=below),
     ]
 
 
