@@ -127,6 +127,21 @@ def test_its_plate_hangs_before_it_where_somebody_stands_behind_it_or_the_board_
     assert plate(drawn(replace(front, x=1)))[0] > 50
 
 
+def test_those_who_stand_side_by_side_are_not_drawn_larger_than_their_bases() -> None:
+    one, other, far = chariot(), replace(chariot(), id="other", y=13), replace(chariot(), id="far", y=20)
+    root = parsed(draw.svg(board(one, other, far)))
+    assert ["tight" in thing(root, name).attrib["class"].split() for name in ("car", "other", "far")] == [1, 1, 0]
+    assert ".tight .o-stand{" in draw.stylesheet()
+
+
+def test_bushes_and_rocks_face_either_way_but_trees_stand_straight() -> None:
+    squares = tuple(Square(id=f"s{x}", label="", x=x, y=0, look="bush") for x in range(8))
+    turned = draw.svg(Scene(width=8, height=1, look="forest", headline="", things=squares)).count("scale(-1 1)")
+    assert 0 < turned < 8
+    trees = tuple(replace(square, look="tree") for square in squares)
+    assert "scale(-1 1)" not in draw.svg(Scene(width=8, height=1, look="forest", headline="", things=trees))
+
+
 def test_what_it_holds_and_how_it_stands_is_shown() -> None:
     bare = draw.svg(board(chariot("rider-feral")))
     assert "stamp-caught" not in bare

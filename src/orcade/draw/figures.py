@@ -117,7 +117,9 @@ def figure(piece: Piece, state: int = 0) -> str:
     inner = mounts.mounted(piece, stands) if piece.base is not None else _rounded(piece, stands, left)
     if "gone" not in words:
         inner += plates.signs(piece, place) + plates.plate(piece, place)
-    kind = "piece based" if piece.base is not None else "piece"
+    kind = "piece"
+    if piece.base is not None:
+        kind += " based tight" if place & plates.TIGHT else " based"
     kind += (f" seat-{piece.seat}" if piece.seat is not None else "") + "".join(f" {escape(w)}" for w in words)
     return group(piece, stands, kind, piece.x * UNIT, piece.y * UNIT, inner, data(piece))
 

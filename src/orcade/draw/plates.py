@@ -77,21 +77,26 @@ def signs(piece: Piece, place: int) -> str:
     return put(f'<g class="o-tag">{row}</g>', side * 27, -29 * below)
 
 
-BEHIND, BEFORE = 0, 1
-"""Places of the plate of a piece on a rectangle: behind it, or where that is taken before it."""
+BEHIND, BEFORE, TIGHT = 0, 1, 2
+"""Places of the plate of a piece on a rectangle: behind it, or where that is taken before it.
+
+TIGHT is added where somebody stands so near that the figure must not be larger than its base.
+"""
+NEAR = 1.6
+"""Inches between the centres of two that stand tight."""
 
 
 def hook(piece: Piece, place: int) -> tuple[tuple[float, float], tuple[float, float]]:
     """Where the plate of a piece on a rectangle begins, in pixels from its centre, and which way it goes from there."""
     assert piece.base is not None
-    turn = (piece.facing or 0) * pi / 180 + (0 if place == BEFORE else pi)
+    turn = (piece.facing or 0) * pi / 180 + (0 if place & BEFORE else pi)
     dx, dy = round(cos(turn), 4), round(sin(turn), 4)
     far = (piece.base[0] / 2 - 0.05) * UNIT
     return (dx * far, dy * far), (dx, dy)
 
 
 def _side(piece: Piece, pieces: list[Piece], width: float, height: float) -> int:
-    """BEHIND, unless somebody stands there, or the board ends, and there is room before it."""
+    """BEHIND, or BEFORE if somebody stands there, or the board ends, and there is more room; and whether TIGHT."""
     assert piece.base is not None
     worst = []
     for place in (BEHIND, BEFORE):
@@ -113,7 +118,10 @@ def _side(piece: Piece, pieces: list[Piece], width: float, height: float) -> int
                 gap = ((px - other.x - along * ux) ** 2 + (py - other.y - along * uy) ** 2) ** 0.5
             taken += max(0.0, reach - gap) * 2
         worst.append(taken)
-    return BEFORE if worst[BEFORE] < worst[BEHIND] else BEHIND
+    tight = any(
+        (other.x - piece.x) ** 2 + (other.y - piece.y) ** 2 < NEAR * NEAR for other in pieces if other is not piece
+    )
+    return (BEFORE if worst[BEFORE] < worst[BEHIND] else BEHIND) + (TIGHT if tight else 0)
 
 
 CROWDED = 2.4

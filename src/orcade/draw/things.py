@@ -77,6 +77,14 @@ TILE_PARTS = {f"tile-{name}": art for name, art in PARTS.items()}
 _CORNERS = line("M6 18L6 6L18 6M42 6L54 6L54 18M54 42L54 54L42 54M18 54L6 54L6 42", 4, "rim")
 
 
+SCATTERED = frozenset({"rocks", "bush"})
+"""Looks of squares that may face either way."""
+
+
+def _other(square: Square) -> bool:
+    return int(square.x * 5 + square.y * 3) % 7 < 3
+
+
 _LEFT = (
     '<circle class="o-card o-edged" stroke-width="3" r="11.5"/>'
     '<text class="o-text o-line" y="7" font-size="20">%s</text>'
@@ -87,7 +95,9 @@ _LEFT = (
 def _square(square: Square, state: int) -> str:
     inner = cell(square.dark, square.x, square.y)
     if square.look in TERRAIN:
-        inner += f'<use href="#look-{square.look}"/>'
+        # No two neighbours of a wood or a scree are quite the same.
+        turned = ' transform="translate(60 0) scale(-1 1)"' if square.look in SCATTERED and _other(square) else ""
+        inner += f'<use href="#look-{square.look}"{turned}/>'
     elif square.look not in ("plain", ""):
         inner += put(emblem(square.look), UNIT / 2, UNIT / 2, 0.5)
     if state & LEGAL:
