@@ -192,7 +192,7 @@ def test_a_crashed_boar_ends_nothing_unexpectedly() -> None:
     assert track.feats == {}
 
 
-@pytest.mark.rule("TP-40", "TP 5")
+@pytest.mark.rule("TP-40", "TP 5", "OC-8")
 def test_leading_the_race() -> None:
     track = Track(grub=rider(21, 31, crossed=4), dice=(4, 4)).say("ride grub 15,31")
     assert track.feats == {"Leading the Race": "grub"}
@@ -232,3 +232,19 @@ def test_the_order_of_events_when_the_piglet_comes_home_in_the_first_lap() -> No
     assert track.places == []
     assert track.holder == "grub"
     assert track.at("grub") == about(15, 31)
+
+
+@pytest.mark.rule("OC-5", "OC-6", "TP 4.1")
+@pytest.mark.parametrize(
+    ("broods", "dice", "first"),
+    [
+        ((0, 0, 0), (3, 3, 1), "dreg"),  # low: the younger
+        ((0, 0, 0), (5, 5, 1), "grub"),  # high: the older
+        ((0, 1, 2), (5, 5, 1, 2, 4), "dreg"),  # different broods: again
+        ((0, 1, 2), (5, 5, 6, 2, 4), "mog"),  # who ties behind him does not matter to the first
+    ],
+)
+def test_ties_for_the_initiative(broods: tuple[int, ...], dice: tuple[int, ...], first: str) -> None:
+    boars = {"grub": rider(25, 31, crossed=1), "dreg": rider(28, 33, crossed=1), "mog": rider(31, 34.8, crossed=1)}
+    track = Track(at="open", boars=boars, broods=broods, ages=(2, 1, 0), dice=dice)
+    assert track.asked == first

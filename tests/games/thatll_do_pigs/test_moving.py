@@ -61,7 +61,7 @@ def test_an_unridden_boar_turns_by_45_degrees_or_not() -> None:
         track().refusal(f"ride grub {point}")
 
 
-@pytest.mark.rule("TP-12", "TP 4.2.1", "TP-1")
+@pytest.mark.rule("TP-12", "TP 4.2.1", "TP-1", "OC-1")
 def test_it_stops_at_contact() -> None:
     track = Track(grub=rider(17, 31), dreg=rider(12, 31), dice=(3, 3, 1, 1, 6, 6, 6))
     track.say("ride grub 9,31")

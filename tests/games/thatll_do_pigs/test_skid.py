@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from .track import COMMON, FERAL, IRON, LEFT, Track, about, rider
+from .track import COMMON, FERAL, IRON, LEFT, RIGHT, Track, about, rider
 
 
 def corner(
@@ -165,3 +165,30 @@ def test_an_unridden_boar_skids_without_ability() -> None:
 
     assert boar(2, 3).legal == {"lash", "rest"}
     assert boar(2, 2, 5, 1).verbs == {"steer"}
+
+
+@pytest.mark.rule("TP-31", "TP-28", "TP 4.3")
+@pytest.mark.parametrize(("skid", "passed"), [((1, 1), False), ((1, 2), True)])
+def test_a_run_over_a_trigger_is_tested_and_its_way_counts(skid: tuple[int, int], passed: bool) -> None:
+    """Grub goes the wrong way into a crowd and runs back over the Trigger: 0.53 inches there and 5.03 back."""
+    track = Track(grub=rider(6.5, 31, RIGHT), crowd=(12, 36, 6), dice=(3, 3, 5, 6, *skid, *(() if passed else (5, 1))))
+    track.say("ride grub 9,31")
+    assert track.at("grub") == about(2, 31)
+    assert track["grub"].crossed == 1
+    assert (track.verbs == {"steer"}) is not passed
+
+
+@pytest.mark.rule("TP-36", "TP-9", "TP 4.4")
+def test_a_skid_can_carry_the_piglet_home() -> None:
+    """Grub takes the last corner, 9 inches in one go, skids, and slides over the Finish Line."""
+    track = Track(
+        grub=rider(27, 25, 120, laps=1, crossed=7),
+        poles=((8.5, 27.5), (8.5, 8.5), (22, 8.5), (22, 27.5)),
+        holder="grub",
+        crowd=(0, 18, 2),
+        dice=(4, 4, 1, 1, 5, 3),
+    )
+    track.say("ride grub 20.8,31.5")
+    assert track["grub"].crossed == 8
+    track.say("steer grub 10,31.5")
+    assert track.places[0] == 1

@@ -81,7 +81,7 @@ def test_corner_points_are_moved_from_twelve_inches_on_the_diagonals() -> None:
         assert pole == pytest.approx(wanted, abs=0.003)
 
 
-@pytest.mark.rule("TP-2", "TP 2.1")
+@pytest.mark.rule("TP-2", "TP 2.1", "OC-2")
 @pytest.mark.parametrize("seed", range(12))
 def test_each_corner_point_is_one_to_six_inches_off(seed: int) -> None:
     race = begun(seed)

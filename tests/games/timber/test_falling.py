@@ -69,7 +69,7 @@ def test_a_random_direction(die: int, direction: int, struck: set[str]) -> None:
     assert {name for name in ("grub", "dreg", "bark", "mog", "stump") if not grove[name].wood} == struck
 
 
-@pytest.mark.rule("TI-13")
+@pytest.mark.rule("TI-13", "TI 1.1")
 def test_a_touched_corner_is_enough() -> None:
     grove = Grove(
         seats=4,

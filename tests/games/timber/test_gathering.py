@@ -74,7 +74,7 @@ def test_deforest_counts_the_bushes_of_both_orcs() -> None:
     assert grove.feats == {"Deforest": "grub"}
 
 
-@pytest.mark.rule("TI 5")
+@pytest.mark.rule("TI 5", "OC-8")
 def test_a_feat_is_done_once() -> None:
     grove = Grove(grub=orc("d3", tokens=3), trees={"d4": 4}, feats={"Clever Gathering": 1}, dice=(4,))
     assert grove.say("gather d4").feats == {"Clever Gathering": "dreg"}

@@ -187,7 +187,7 @@ def _words(match: orcade.Match) -> set[str]:
     return {option.notation(match.view(ask.seat)) for option in ask.options}
 
 
-@pytest.mark.rule("TI-2")
+@pytest.mark.rule("TI-2", "OC-5")
 @pytest.mark.parametrize(
     ("dice", "order"),
     [
@@ -203,7 +203,7 @@ def test_ties_of_equal_broods_go_by_age(dice: tuple[int, ...], order: list[int])
     assert grove.forest.turn == 3
 
 
-@pytest.mark.rule("TI-2", "TI 4.1")
+@pytest.mark.rule("TI-2", "TI 4.1", "OC-6")
 def test_other_ties_are_rolled_again_for_their_own_places() -> None:
     grove = Grove(
         at="close",
