@@ -8,7 +8,7 @@ from orcade.table.requests import Option, Seat
 
 from .ground import to_gate
 from .odds import level, passing, percent
-from .pieces import GATES, INCREMENT, NOBODY, STEP, TERRAIN, TRICK, WAYS, Race, left
+from .pieces import GATES, NOBODY, STEP, TERRAIN, TRICK, WAYS, Race, left
 from .words import after_turn, chariot_id, thing, way_ahead
 from .workshop import AGILITY, CHASSIS, DRIVERS, UPGRADES, drivers_for, fitting, legal_builds, parts_of, profile, told
 
@@ -81,10 +81,7 @@ class Drive(Option, frozen=True):
         if view.active == NOBODY:
             return "Drive"
         togo = left(view)
-        return f'Drive on, {INCREMENT // 1000}" of {3 * togo}"' if togo > 1 else 'Drive the last 3"'
-
-    def things(self, view: Race) -> tuple[str, ...]:
-        return (chariot_id(view.active),) if view.active != NOBODY else ()
+        return f'Drive 3" of {3 * togo}"' if togo > 1 else 'Drive the last 3"'
 
     def hint(self, view: Race) -> str:
         if view.active == NOBODY:

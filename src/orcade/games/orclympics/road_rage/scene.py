@@ -78,10 +78,8 @@ def headline(view: Race) -> str:
         return text
     if view.finishers:
         return f"{text}, the race is won: it ends with this Game Turn"
-    first = [each for each, place in enumerate(places(view)) if place == 1]
-    if len(first) > 1:
-        return text
-    return f"{text}: {NAMES[first[0]]} leads, lap {lap(view, first[0])} of {view.laps}"
+    first = next((seat for seat in range(view.seats) if leads(view, seat)), NOBODY)
+    return text if first == NOBODY else f"{text}: {NAMES[first]} leads, lap {lap(view, first)} of {view.laps}"
 
 
 # The circuit.
@@ -169,7 +167,7 @@ def figure(view: Race, seat: Seat) -> Piece:
         states.append("out")
     elif chariot.finished:
         states.append("done")
-    if not wrecked and view.turn and view.ending is None and places(view)[seat] == 1:
+    if not wrecked and leads(view, seat):
         states.append("leader")
     if seat == view.active and view.phase >= ACTING and view.ending is None:
         states.append("active")
@@ -191,6 +189,12 @@ def figure(view: Race, seat: Seat) -> Piece:
         base=(2 * LENGTH / INCH, 2 * WIDTH / INCH),
         trail=tuple(drawn(*at) for at in chariot.trail),
     )
+
+
+def leads(view: Race, seat: Seat) -> bool:
+    """Whether a seat is ahead of all others, once somebody has passed a gate."""
+    ranks = places(view) if any(chariot.passed for chariot in view.chariots) else []
+    return bool(ranks) and ranks[seat] == 1 and ranks.count(1) == 1
 
 
 def condition(view: Race, seat: Seat) -> list[str]:
@@ -251,7 +255,7 @@ def card(part: Part, kind: str) -> Card:
 
 
 def panel(view: Race, seat: Seat) -> SeatPanel:
-    """A seat's state beside the board."""
+    """A seat's state beside the board; what it may still do is a matter of its own Player Turn."""
     chariot = view.chariots[seat]
     gauges: list[Gauge] = []
     notes: list[str] = []
@@ -259,23 +263,25 @@ def panel(view: Race, seat: Seat) -> SeatPanel:
         notes.append(f"{BROODS[view.broods[seat]]} Orcs")
     if chariot.driver >= 0:
         name = NAMES[seat]
-        chassis = max(0, chariot.chassis)
-        gauges.append(gauge("chassis", f"{name}'s Chassis Points", "Chassis", chassis, chariot.sound, seat))
+        gauges.append(
+            gauge("chassis", f"{name}'s Chassis Points", "Chassis", max(0, chariot.chassis), chariot.sound, seat)
+        )
         gauges.append(gauge("speed", f"{name}'s Current Speed", "Speed", chariot.speed, chariot.top, seat))
-        left = max(0, chariot.agility - chariot.used)
-        gauges.append(gauge("agility", f"{name}'s Agility left", "Agility", left, chariot.agility, seat))
-        if view.turn and not chariot.out:
-            points = 0 if chariot.done else chariot.points
-            full = max(points, view.rolls[seat] + chariot.skill)
-            gauges.append(gauge("points", f"{name}'s Action Points", "Points", points, full, seat))
-        notes.append(f"Driver Skill {chariot.skill}")
-        notes.append(", ".join(part.title for part in parts_of(chariot.driver, chariot.upgrades)))
+        if seat == view.active and view.phase >= ACTING and view.ending is None and not chariot.out:
+            left = max(0, chariot.agility - chariot.used)
+            gauges.append(gauge("agility", f"{name}'s Agility left", "Agility", left, chariot.agility, seat))
+            full = max(chariot.points, view.rolls[seat] + chariot.skill)
+            gauges.append(gauge("points", f"{name}'s Action Points", "Action", chariot.points, full, seat))
+            notes.append(f"Driver Skill {chariot.skill}")
+        else:
+            notes.append(f"Agility {chariot.agility}, Skill {chariot.skill}")
+        notes.append(", ".join(part.short or part.title for part in parts_of(chariot.driver, chariot.upgrades)))
     if chariot.finished:
         notes.insert(0, f"finished{'' if chariot.finished > 1 else ' first'}")
     elif chariot.out:
         notes.insert(0, "wrecked")
     elif view.turn:
-        notes.insert(0, f"lap {lap(view, seat)} of {view.laps}, gate {chariot.passed % GATES + 1} next")
+        notes.insert(0, f"lap {lap(view, seat)} of {view.laps}, to gate {chariot.passed % GATES + 1}")
     notes += [f"Feat: {FEATS[which]}" for which, who in enumerate(view.feats) if who == seat]
     return SeatPanel(seat=seat, name=NAMES[seat], gauges=tuple(gauges), notes=tuple(notes), out=chariot.out > 0)
 

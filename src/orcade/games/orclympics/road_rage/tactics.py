@@ -33,6 +33,9 @@ MOMENTUM: Final = 4.0
 """What a point of Current Speed is worth of the way, in inches, beyond the two turns that are looked at."""
 BOTHER: Final = 0.3
 """What a Pivot or Speed Change costs, in inches: so none is made for nothing."""
+ZEAL: Final = 0.06
+ZEST: Final = 0.3
+"""How much driving on counts, whatever the others do, and how finely."""
 FEELS: Final = (1.0, 2.0, 3.0)
 
 
@@ -50,7 +53,8 @@ def worth(race: Race) -> list[float]:
         for other in strengths:
             lead = mine - other
             total += 1 / (1 + exp(-lead)) if lead < 30 else 1.0
-        found.append(total / (seats - 1))
+        # Also far ahead or far behind it drives on.
+        found.append((1 - ZEAL) * total / (seats - 1) + ZEAL / (1 + exp(-ZEST * mine)))
     return found
 
 

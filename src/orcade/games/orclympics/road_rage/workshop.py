@@ -31,6 +31,8 @@ class Part(msgspec.Struct, frozen=True):
     change: Profile = (0, 0, 0, 0)
     brood: int = UNCHOSEN
     """The only brood that may take it; UNCHOSEN: all."""
+    short: str = ""
+    """Its title where there is little room; empty: the same."""
 
 
 RACER, ARMOURED, LUCKY, BIG_BOSS, BOAR_BOSS = range(5)
@@ -49,12 +51,13 @@ UPGRADES = (
     Part("dead-sneaky", "Dead Sneaky", "may reroll a failed Dirty Trick"),
     Part("moar-boar", "Moar Boar", "Top Speed +1, Agility −1", (1, -1, 0, 0)),
     Part("eavy-wheels", "'Eavy Wheels", "Chassis +1, Agility −1", (0, -1, 0, 1)),
-    Part("wolves", "Are those Wolves?", "Agility +1, Top Speed −1", (-1, 1, 0, 0)),
+    Part("wolves", "Are those Wolves?", "Agility +1, Top Speed −1", (-1, 1, 0, 0), short="Wolves"),
     Part(
         "goblins",
         "Are those 2 Goblins in an Orc Coat?",
         "Agility +2, Driver Skill −2, may reroll a failed Dirty Trick",
         (0, 2, -2, 0),
+        short="Goblins",
     ),
 )
 """A Chariot Upgrade is its index here."""
