@@ -83,9 +83,14 @@ class Curtain:
 
     def __init__(self, match: Match, seat: Seat) -> None:
         self.game = match.game
+        self.seat = seat
         self.state = match.view(seat)
         self.ask_of = match.ask_of
         self.imagine = match.imagine
+
+    def view(self, seat: Seat) -> object:
+        assert seat == self.seat, "that is for another to see"
+        return self.state
 
 
 @pytest.mark.parametrize("name", ["pit-fighting", "masters-fight", "tusk-draw"])

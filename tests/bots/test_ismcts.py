@@ -134,9 +134,10 @@ def test_in_a_together_a_region_is_answered_by_a_point() -> None:
         assert chosen(match_of(tiny.aiming), iterations=400, seed=seed) == tiny.Hop(3, 0)
 
 
-@pytest.mark.parametrize(("step", "judged"), [(tiny.strolling, 1), (tiny.talking, 1 + ismcts.TUNING.playout)])
+@pytest.mark.parametrize("step", [tiny.strolling, tiny.talking])
+@pytest.mark.parametrize(("inches", "judged"), [(True, 1), (False, 1 + ismcts.TUNING.playout)])
 def test_on_a_measured_board_nothing_is_played_on_before_it_is_judged(
-    step: Callable[[Any], Flow[None]], judged: int
+    step: Callable[[Any], Flow[None]], inches: bool, judged: int
 ) -> None:
     steps: list[int] = []
 
@@ -144,7 +145,7 @@ def test_on_a_measured_board_nothing_is_played_on_before_it_is_judged(
         steps.append(state.heap)
         return [0.5, 0.5]
 
-    match = match_of(step, worth=worth)
+    match = match_of(step, worth=worth, inches=inches)
     Search(match, 0, Random(1)).iterate()
     assert steps == [judged]
 

@@ -69,6 +69,7 @@ def match_of(
     cards: int = 0,
     seed: int = 1,
     worth: Callable[[Any], list[float]] | None = None,
+    inches: bool = False,
 ) -> Match:
     """A match of the game with this step."""
     game = Game(
@@ -87,7 +88,7 @@ def match_of(
         folder=Path(),
         start=lambda seats, options: Tiny(seats, options, fresh(cards), heap=heap),
         step=step,
-        scene=lambda view, seat: Scene(width=1, height=1, look="", headline="", things=()),
+        scene=lambda view, seat: Scene(width=1, height=1, look="", headline="", things=(), inches=inches),
         worth=worth,
     )
     return new(game, seats, dice=Stream.of(seed))
