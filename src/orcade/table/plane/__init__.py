@@ -38,7 +38,7 @@ from orcade.table.plane.shapes import (
     touching,
     within,
 )
-from orcade.table.plane.slides import first_touch, slide
+from orcade.table.plane.slides import collide, first_touch, slide
 from orcade.table.plane.sweeps import NOTHING, clear, sweep, sweep_base
 
 __all__ = [
@@ -64,6 +64,7 @@ __all__ = [
     "backtrack",
     "bearing",
     "clear",
+    "collide",
     "compass",
     "contains",
     "corners",

@@ -9,6 +9,7 @@ outline lies within a fortieth of a thousandth of the ideal one.
 
 from __future__ import annotations
 
+from functools import lru_cache
 from math import isqrt
 from typing import NamedTuple
 
@@ -81,11 +82,79 @@ def within(a: Shape, b: Shape, reach: int) -> bool:
         dy = a[1] - b[1]
         reach += a[2] + b[2]
         return reach >= 0 and dx * dx + dy * dy <= reach * reach
+    if far_off(a, b, reach):
+        return False
+    if type(a) is not Disc and type(b) is not Disc:
+        least = clearance(a, b, reach)
+        if least is not None:
+            return least
     apart, square, of = separation(a, b)
     reach += radius(a) + radius(b)
     if apart:
         return reach >= 0 and square <= reach * reach * of
     return reach >= 0 or square >= reach * reach * of
+
+
+def clearance(a: Shape, b: Shape, reach: int) -> bool | None:
+    """Whether two shapes with corners are within reach, where their sides tell; None where only corners do."""
+    ours = hull(a)
+    theirs = hull(b)
+    ways = axes(a) + axes(b)
+    meet = reach >= 0 and bool(ways)
+    for nx, ny in ways:
+        near = [px * nx + py * ny for px, py in ours]
+        far = [px * nx + py * ny for px, py in theirs]
+        room = max(min(far) - max(near), min(near) - max(far))
+        if room > 0:
+            meet = False
+            if reach < 0 or room * room > reach * reach * (nx * nx + ny * ny) * ONE * ONE:
+                return False
+    return True if meet else None
+
+
+def deep(a: Shape, b: Shape) -> bool:
+    """Whether two shapes with corners are more than SLACK deep in each other."""
+    ours = hull(a)
+    theirs = hull(b)
+    ways = axes(a) + axes(b)
+    for nx, ny in ways:
+        near = [px * nx + py * ny for px, py in ours]
+        far = [px * nx + py * ny for px, py in theirs]
+        depth = min(max(near) - min(far), max(far) - min(near))
+        if depth <= 0 or depth * depth <= SLACK * SLACK * (nx * nx + ny * ny) * ONE * ONE:
+            return False
+    return bool(ways)
+
+
+def far_off(a: Shape, b: Shape, reach: int) -> bool:
+    """Whether two shapes are seen at a glance to be farther apart: by the upright rectangles about them."""
+    left, top, right, bottom = extent(a)
+    low, high, far, deep = extent(b)
+    return low - right > reach or left - far > reach or high - bottom > reach or top - deep > reach
+
+
+def extent(shape: Shape) -> tuple[int, int, int, int]:
+    """Left, top, right and bottom of the least upright rectangle around a shape, rounded outwards."""
+    if isinstance(shape, Box):
+        x, y, w, h, ux, uy = shape
+        if ux < 0:
+            ux = -ux
+        if uy < 0:
+            uy = -uy
+        wide = (w * ux + h * uy) // ONE + 1
+        high = (w * uy + h * ux) // ONE + 1
+        return x - wide, y - high, x + wide, y + high
+    if isinstance(shape, Disc):
+        x, y, r = shape
+        return x - r, y - r, x + r, y + r
+    return still_extent(shape)
+
+
+@lru_cache(4096)
+def still_extent(shape: Segment | Polygon) -> tuple[int, int, int, int]:
+    """Of a thing that usually does not move."""
+    xs, ys = zip(*(shape.corners if isinstance(shape, Polygon) else (shape[:2], shape[2:])), strict=True)
+    return min(xs), min(ys), max(xs), max(ys)
 
 
 def touching(a: Shape, b: Shape) -> bool:
@@ -95,7 +164,11 @@ def touching(a: Shape, b: Shape) -> bool:
 
 def overlapping(a: Shape, b: Shape) -> bool:
     """Whether two bases are more than SLACK deep in each other."""
-    return gap(a, b) < -SLACK
+    if far_off(a, b, 0):
+        return False
+    if type(a) is Disc or type(b) is Disc:
+        return gap(a, b) < -SLACK
+    return deep(a, b)
 
 
 def contains(outer: Disc | Box, inner: Shape) -> bool:

@@ -12,7 +12,7 @@ from functools import lru_cache
 from math import inf, sqrt
 
 from orcade.table.plane.headings import ahead
-from orcade.table.plane.shapes import ONE, SLACK, Box, Disc, Polygon, Segment, Shape, gap, within
+from orcade.table.plane.shapes import ONE, SLACK, Box, Disc, Polygon, Segment, Shape, extent, gap, touching, within
 from orcade.table.plane.sweeps import NEVER, NOTHING, time_between, time_to_box
 
 Vector = tuple[float, float]
@@ -30,27 +30,10 @@ def slide(base: Box, tx: int, ty: int, things: Sequence[Shape], spacing: int = 0
     x, y = base.x, base.y
     dx = tx - x
     dy = ty - y
-    if not (dx or dy):
-        return x, y, NOTHING
-    across, down = abs(base.ux), abs(base.uy)
-    wide = (base.w * across + base.h * down) // ONE + spacing + SLACK + 1
-    high = (base.w * down + base.h * across) // ONE + spacing + SLACK + 1
-    left, right = (x - wide, tx + wide) if dx > 0 else (tx - wide, x + wide)
-    top, bottom = (y - high, ty + high) if dy > 0 else (ty - high, y + high)
     best = NEVER
     hit = NOTHING
-    for index, thing in enumerate(things):
-        if isinstance(thing, Box | Disc):
-            ox, oy, half = thing[:3]
-            if isinstance(thing, Box):
-                half += thing.h
-            if ox + half < left or ox - half > right or oy + half < top or oy - half > bottom:
-                continue
-        else:
-            low, up, far, deep = extent(thing)
-            if far < left or low > right or deep < top or up > bottom:
-                continue
-        time = meeting(base, dx, dy, thing, spacing)
+    for index in beside(base, dx, dy, things, spacing) if dx or dy else ():
+        time = meeting(base, dx, dy, things[index], spacing)
         if time < best:
             best = time
             hit = index
@@ -69,6 +52,59 @@ def slide(base: Box, tx: int, ty: int, things: Sequence[Shape], spacing: int = 0
         if gap(base._replace(x=x, y=y), things[hit]) >= spacing:
             return x, y, hit
     return base.x, base.y, hit
+
+
+def collide(base: Box, tx: int, ty: int, things: Sequence[Shape]) -> tuple[int, int, list[int]]:
+    """As `slide`, but tells all that the base has come into contact with: what stopped it first."""
+    x, y = base.x, base.y
+    dx = tx - x
+    dy = ty - y
+    best = NEVER
+    hit = NOTHING
+    near = beside(base, dx, dy, things, 0) if dx or dy else []
+    for index in near:
+        time = meeting(base, dx, dy, things[index])
+        if time < best:
+            best = time
+            hit = index
+    if hit == NOTHING:
+        return tx, ty, []
+    if best < 1:
+        tx, ty = x + round(dx * best), y + round(dy * best)
+    found = [hit]
+    if len(near) > 1:
+        there = base._replace(x=tx, y=ty)
+        for index in near:
+            if index != hit and touching(there, things[index]) and not touching(base, things[index]):
+                found.append(index)
+    return tx, ty, found
+
+
+def beside(base: Box, dx: int, dy: int, things: Sequence[Shape], spacing: int) -> list[int]:
+    """The things that may be met on a way, at a glance: by the upright rectangle about all of it."""
+    x, y, w, h, ux, uy = base
+    if ux < 0:
+        ux = -ux
+    if uy < 0:
+        uy = -uy
+    wide = (w * ux + h * uy) // ONE + spacing + SLACK + 1
+    high = (w * uy + h * ux) // ONE + spacing + SLACK + 1
+    left, right = (x - wide, x + dx + wide) if dx > 0 else (x + dx - wide, x + wide)
+    top, bottom = (y - high, y + dy + high) if dy > 0 else (y + dy - high, y + high)
+    found = []
+    for index, thing in enumerate(things):
+        if thing.__class__ is Box:
+            ox = thing[0]
+            oy = thing[1]
+            half = thing[2] + thing[3]
+            if ox + half < left or ox - half > right or oy + half < top or oy - half > bottom:
+                continue
+        else:
+            low, up, far, deep = extent(thing)
+            if far < left or low > right or deep < top or up > bottom:
+                continue
+        found.append(index)
+    return found
 
 
 def meeting(base: Box, dx: int, dy: int, thing: Shape, spacing: int = 0) -> float:
@@ -212,18 +248,6 @@ def still_sides(shape: Segment | Polygon) -> tuple[Side, ...]:
             return (nx, ny, out), (-nx, -ny, -out)
         found.append((nx, ny, out) if nx * mx + ny * my < out else (-nx, -ny, -out))
     return tuple(found)
-
-
-@lru_cache(4096)
-def extent(shape: Segment | Polygon) -> tuple[int, int, int, int]:
-    """Left, top, right and bottom end of a thing."""
-    points = [shape[:2], shape[2:]] if isinstance(shape, Segment) else shape.corners
-    return (
-        min(point[0] for point in points),
-        min(point[1] for point in points),
-        max(point[0] for point in points),
-        max(point[1] for point in points),
-    )
 
 
 def points_of(shape: Shape) -> Sequence[Vector]:

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import lru_cache
 from math import sqrt
 
-from orcade.table.plane import INCH, ONE, Box, Disc, Point, Polygon, Segment, Shape, ahead, gap, touching
+from orcade.table.plane import INCH, ONE, Box, Disc, Point, Polygon, Segment, Shape, ahead, gap, overlapping, touching
 from orcade.table.plane.slides import still_sides
 
 from .pieces import BOARD, FINISH, HALF_LENGTH, HALF_WIDTH, POLES, Race
@@ -15,6 +16,8 @@ INSIDE = 3 * INCH
 WIDE_AT_FINISH = 7 * INCH
 WIDE = 2400
 """The least width of a fair track (TP-3)."""
+BEND = 600
+"""How far outside a pole the Piglet turns."""
 EDGES = (
     Segment(0, BOARD, 0, 0),
     Segment(0, 0, BOARD, 0),
@@ -31,6 +34,7 @@ class Circuit:
 
     __slots__ = (
         "areas",
+        "bends",
         "crowd",
         "crowded",
         "finish",
@@ -43,6 +47,7 @@ class Circuit:
         "sides",
         "tetragon",
         "triggers",
+        "walls",
     )
 
     def __init__(self, poles: tuple[Point, ...], crowd: tuple[int, ...], simple: bool) -> None:
@@ -73,6 +78,13 @@ class Circuit:
         """All Public Areas: inside, the crowd outside, and the edges of the board."""
         self.crowded = len(crowds)
         """The number of those that are no edge."""
+        self.walls = tuple(wall(part) for part in (*self.areas, *(() if simple else round_about(corners))))
+        """The public inside as boxes without thickness: the diagonals, and the tetragon's sides."""
+        self.bends = tuple(
+            (pole[0] + round(ux * BEND), pole[1] + round(uy * BEND))
+            for pole, (ux, uy) in zip(poles, self.rays, strict=True)
+        )
+        """Where the Piglet turns round a pole."""
         self.sides = () if self.tetragon is None else still_sides(self.tetragon)
 
     def sector(self, x: int, y: int) -> int:
@@ -118,6 +130,26 @@ def circuit_of(race: Race) -> Circuit:
 @lru_cache(256)
 def circuit(poles: tuple[Point, ...], crowd: tuple[int, ...], simple: bool) -> Circuit:
     return Circuit(poles, crowd, simple)
+
+
+def round_about(corners: tuple[Point, ...]) -> Iterator[Segment]:
+    """The sides of a tetragon."""
+    for at, corner in enumerate(corners):
+        yield Segment(*corners[at - 1], *corner)
+
+
+def wall(part: Segment) -> Box:
+    """A line as a box without thickness."""
+    dx, dy = part.bx - part.ax, part.by - part.ay
+    length = sqrt(dx * dx + dy * dy)
+    return Box(
+        (part.ax + part.bx) // 2,
+        (part.ay + part.by) // 2,
+        round(length / 2),
+        0,
+        round(dx * ONE / length),
+        round(dy * ONE / length),
+    )
 
 
 def crossing(poles: tuple[Point, ...]) -> Point:
@@ -185,6 +217,6 @@ def open_cells(course: Circuit, row: int) -> tuple[int, ...]:
     for cell in range(row * 6, row * 6 + 6):
         x, y = cell_place(course, cell)
         base = Box(x, y, HALF_LENGTH, HALF_WIDTH, -ONE, 0)
-        if all(gap(base, area) >= 0 for area in course.public):
+        if not any(overlapping(base, area) for area in course.public):
             found.append(cell)
     return tuple(found)

@@ -64,13 +64,14 @@ class Struck(Event, frozen=True):
     defender: str
     best: int
     other: int
-    """0: the defender rolls no dice."""
+    """Both 0 where the defender cannot defend himself, and nobody rolls (TP-17)."""
     success: bool
 
     def text(self, sight: Sight) -> str:
-        against = f"{self.best} against {self.other}" if self.other else "who cannot defend himself"
+        if not self.other:
+            return f"{self.attacker} assaults {self.defender}, who cannot defend himself."
         end = "" if self.success else " Nothing happens."
-        return f"{self.attacker} assaults {self.defender}{': ' if self.other else ', '}{against}.{end}"
+        return f"{self.attacker} assaults {self.defender}: {self.best} against {self.other}.{end}"
 
 
 class FellBack(Event, frozen=True):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from orcade.table.plane import HEADINGS, INCH, SLACK, Disc, Point, Segment, Shape, ahead, gap, within
+from orcade.table.plane import HEADINGS, INCH, NOTHING, SLACK, Disc, Point, ahead, gap, leave_board, sweep, turned
 from orcade.table.region import Bounds, Idea, Region, apart, closest, drawn, inches, shapes
 from orcade.table.scene import Area
 
@@ -13,10 +13,6 @@ from .answers import PIGLET_ID, Herd
 from .circuit import circuit_of
 from .pieces import BOARD, PIGLET_R, POLES, Race, box, racing
 
-ROOM = PIGLET_R + 2 * SLACK + 1
-"""How far the Piglet's centre keeps from what it does not touch."""
-BEND = 600
-"""How far outside a pole it turns."""
 FREE, CLOSE, SHORT = range(3)
 """As the rule wants it; touching, or nearer to a Boar, as there is no other way; not even so far, for want of room."""
 GROUND = Bounds(PIGLET_R, PIGLET_R, BOARD - PIGLET_R, BOARD - PIGLET_R)
@@ -30,7 +26,7 @@ AROUND = 24
 class Herding(Region):
     """Where the Piglet ends: as far off as it moves, straight or with one bend round a Corner Point."""
 
-    __slots__ = ("before", "bends", "boars", "distance", "race", "solids", "start", "tier")
+    __slots__ = ("before", "bends", "boars", "boxes", "discs", "distance", "race", "some", "start", "tier")
 
     def __init__(self, race: Race) -> None:
         super().__init__("TP 4.1.1", Herd, IDEAS)
@@ -39,59 +35,51 @@ class Herding(Region):
         self.distance = race.reach
         course = circuit_of(race)
         self.boars = [box(race.riders[who]) for who in racing(race)]
-        self.solids: list[Shape] = [*self.boars, *course.public[: course.crowded]]
-        self.bends = [
-            (pole[0] + round(ux * BEND), pole[1] + round(uy * BEND))
-            for pole, (ux, uy) in zip(course.poles, course.rays, strict=True)
-        ]
+        self.boxes = (*self.boars, *course.walls)
+        self.discs = () if course.crowd is None else (course.crowd,)
+        self.bends = course.bends
         self.before = self.nearness(*self.start)
-        self.tier = FREE
-        for tier in (FREE, CLOSE):
-            self.tier = tier
-            if any(self.good(*end) for end in self.ends()):
+        for self.tier in (FREE, CLOSE):
+            free = next((end for end in self.ends() if self.fault(*end) is None), None)
+            if free is not None:
+                self.some = free
                 return
         self.tier = SHORT
+        self.some = self.stops()[0]
 
     def nearness(self, x: int, y: int) -> int:
         """How far the nearest Boar is."""
         disc = Disc(x, y, PIGLET_R)
         return min((gap(disc, boar) for boar in self.boars), default=BOARD)
 
-    def clear(self, x: int, y: int, tx: int, ty: int, room: int) -> bool:
-        """Whether the Piglet can go straight there; what it touches at the start it may leave."""
-        way = Segment(x, y, tx, ty)
-        for solid in self.solids:
-            if within(way, solid, room) and not (
-                within(Segment(x, y, x, y), solid, room) and self.leaves(x, y, tx, ty, solid)
-            ):
-                return False
-        return True
+    def run(self, x: int, y: int, tx: int, ty: int) -> tuple[Point, bool]:
+        """Straight from a place to another one: where it gets, and whether it touches something there."""
+        px, py, hit = sweep(x, y, tx, ty, PIGLET_R, self.discs, self.boxes)
+        return (px, py), hit != NOTHING
 
-    def leaves(self, x: int, y: int, tx: int, ty: int, solid: Shape) -> bool:
-        """Whether a way leads straight off something that is touched at its start."""
-        far = apart(x, y, tx, ty)
-        if not far:
-            return True
-        steps = [ahead(x, y, tx - x, ty - y, min(far, off)) for off in (20, far // 2, far)]
-        gaps = [gap(Disc(x, y, 0), solid), *(gap(Disc(*step, 0), solid) for step in steps)]
-        return gaps == sorted(gaps)
+    def way(self, x: int, y: int) -> tuple[int, bool] | None:
+        """How long the way to a point is, straight or round one pole, and whether it touches something at its end.
 
-    def length(self, x: int, y: int) -> int | None:
-        """How long the way to a point is: straight, or round one Corner Point; None where there is none."""
+        None where there is none.
+        """
         sx, sy = self.start
-        room = PIGLET_R - SLACK
-        if self.clear(sx, sy, x, y, room):
-            return apart(sx, sy, x, y)
-        found = [
-            apart(sx, sy, bx, by) + apart(bx, by, x, y)
-            for bx, by in self.bends
-            if self.clear(sx, sy, bx, by, room) and self.clear(bx, by, x, y, room)
-        ]
+        end, touches = self.run(sx, sy, x, y)
+        if end == (x, y):
+            return apart(sx, sy, x, y), touches
+        found = []
+        for bx, by in self.bends:
+            length = apart(sx, sy, bx, by) + apart(bx, by, x, y)
+            if length <= self.distance + SLACK and self.run(sx, sy, bx, by)[0] == (bx, by):
+                end, touches = self.run(bx, by, x, y)
+                if end == (x, y):
+                    found.append((length, touches))
         return min(found, default=None)
 
     def ends(self) -> Iterator[Point]:
         """Where it may end, tried one by one: away from the nearest Boar, all around, and round the poles."""
         yield self.wanted(("away",))
+        yield self.wanted(("on", 1))
+        yield self.wanted(("back", 1))
         for at in range(AROUND):
             yield heading_from(self.start, at * 360 // AROUND + 15, self.distance)
         for at in range(POLES):
@@ -105,33 +93,24 @@ class Herding(Region):
         if left > 0:
             yield ahead(bx, by, *way, left)
 
-    def good(self, x: int, y: int) -> bool:
-        return self.wrong(x, y) is None
-
     def fault(self, x: int, y: int) -> str | None:
-        return self.wrong(x, y)
-
-    def wrong(self, x: int, y: int) -> str | None:
-        """Why the Piglet may not end there; None where it may."""
         if not GROUND.holds(x, y):
             return "that is off the board"
         if self.tier == SHORT:
-            return (
-                None if (x, y) in self.stops() else "it has no free way as far as it moves; only as far as it can get"
-            )
+            if (x, y) in self.stops():
+                return None
+            return "it has no free way as far as it moves; it goes as far as it can get"
         far = apart(*self.start, x, y)
         if far > self.distance + SLACK:
             return f"that is {inches(far)} away, and it moves {inches(self.distance)}"
-        disc = Disc(x, y, PIGLET_R)
-        if any(within(disc, solid, -SLACK - 1) for solid in self.solids):
-            return "there is no room for it"
-        way = self.length(x, y)
-        if way is None or abs(way - self.distance) > SLACK:
-            how = "there is no way to it" if way is None else f"the way to it is {inches(way)}"
-            return f"{how}, and it moves {inches(self.distance)}"
+        found = self.way(x, y)
+        if found is None:
+            return f"there is no way to it of {inches(self.distance)}"
+        length, touches = found
+        if abs(length - self.distance) > SLACK:
+            return f"the way to it is {inches(length)}, and it moves {inches(self.distance)}"
         if self.tier == FREE:
-            edge = min(x, y, BOARD - x, BOARD - y) <= PIGLET_R + SLACK
-            if edge or any(within(disc, solid, SLACK) for solid in self.solids):
+            if touches or min(x, y, BOARD - x, BOARD - y) <= PIGLET_R + SLACK:
                 return "it must not be steered into a Boar or the public while there is another way"
             if self.nearness(x, y) < self.before:
                 return "it must not be steered nearer to the nearest Boar while there is another way"
@@ -141,16 +120,11 @@ class Herding(Region):
         """As far as it can get in some directions, where there is no room for the whole way."""
         found = []
         for at in range(AROUND):
-            way = HEADINGS[at * 360 // AROUND + 15]
-            low, high = 0, self.distance
-            while low < high:
-                half = (low + high + 1) // 2
-                point = ahead(*self.start, *way, half)
-                if GROUND.holds(*point) and self.clear(*self.start, *point, PIGLET_R - SLACK):
-                    low = half
-                else:
-                    high = half - 1
-            found.append(ahead(*self.start, *way, low))
+            tx, ty = heading_from(self.start, at * 360 // AROUND + 15, self.distance)
+            edge = leave_board(*self.start, tx, ty, *GROUND)
+            if edge is not None:
+                tx, ty = edge[:2]
+            found.append(self.run(*self.start, tx, ty)[0])
         most = max(apart(*self.start, *each) for each in found)
         return [each for each in found if apart(*self.start, *each) >= most - INCH // 2]
 
@@ -176,11 +150,14 @@ class Herding(Region):
 
     def propose(self, idea: Any) -> Point:
         x, y = self.wanted(idea)
-        if self.good(x, y):
+        if self.fault(x, y) is None:
             return x, y
-        found = self.nearest(x, y)
-        assert found is not None, "the Piglet can always end somewhere"
-        return found
+        dx, dy = x - self.start[0], y - self.start[1]
+        for turn in (20, -20, 40, -40) if (dx or dy) and self.tier != SHORT else ():
+            point = ahead(*self.start, *turned(dx, dy, turn), self.distance)
+            if self.fault(*point) is None:
+                return point
+        return self.some
 
     def nearest(self, x: int, y: int) -> Point | None:
         if self.tier == SHORT:
@@ -192,10 +169,10 @@ class Herding(Region):
         for at, (bx, by) in enumerate(self.bends):
             if (x, y) != (bx, by):
                 tries += self.bent(at, (x - bx, y - by))
-        found = closest((each for each in tries if self.good(*each)), x, y)
-        if self.good(x, y):
+        found = closest((each for each in tries if self.fault(*each) is None), x, y)
+        if self.fault(x, y) is None:
             return x, y
-        return found or closest((each for each in self.ends() if self.good(*each)), x, y)
+        return found or closest((each for each in self.ends() if self.fault(*each) is None), x, y)
 
     def area(self, view: Any) -> Area:
         found = []
@@ -203,9 +180,9 @@ class Herding(Region):
             near = ahead(*self.start, *HEADINGS[degrees], max(1, self.distance - 300))
             left = heading_from(self.start, degrees - 5, self.distance + 300)
             right = heading_from(self.start, degrees + 5, self.distance + 300)
-            if self.tier != SHORT and self.good(*heading_from(self.start, degrees, self.distance)):
+            if self.tier != SHORT and self.fault(*heading_from(self.start, degrees, self.distance)) is None:
                 found.append([near, left, right])
-        ends = self.stops() if self.tier == SHORT else [end for end in self.ends() if self.good(*end)]
+        ends = self.stops() if self.tier == SHORT else [end for end in self.ends() if self.fault(*end) is None]
         found += [[(x - 400, y - 400), (x + 400, y - 400), (x + 400, y + 400), (x - 400, y + 400)] for x, y in ends]
         return Area(
             say=self.verb(view),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from orcade.games.orclympics.discipline import BROODS, NAMES
-from orcade.table.plane import INCH, ONE, Point, Polygon, compass, write_point
+from orcade.table.plane import HEADINGS, INCH, ONE, Point, Polygon, ahead, compass, write_point
 from orcade.table.region import inches
 from orcade.table.requests import Seat
 from orcade.table.scene import Gauge, Path, Piece, Scene, SeatPanel, Thing, Zone
@@ -107,7 +107,6 @@ def ground(view: Race) -> Iterator[Thing]:
             height=2 * NEAR_POLE,
             look="pole",
             round=True,
-            text="o",
         )
 
 
@@ -132,7 +131,7 @@ def crowds(view: Race, course: Circuit) -> Iterator[Thing]:
             width=2 * r / INCH,
             height=2 * r / INCH,
             look="crowd",
-            round=True,
+            corners=half_disc(x, y, r),
             text="P",
         )
     corners = ((0, BOARD), (0, 0), (BOARD, 0), (BOARD, BOARD), (0, BOARD))
@@ -142,6 +141,16 @@ def crowds(view: Race, course: Circuit) -> Iterator[Thing]:
         points=tuple(point(*corner) for corner in corners),
         look="crowd-line",
     )
+
+
+def half_disc(x: int, y: int, r: int) -> tuple[tuple[float, float], ...]:
+    """What of a disc about a point of the edge lies on the board."""
+    around = [ahead(x, y, ux, uy, r) for ux, uy in HEADINGS[0::5]]
+    within = [max(0, px) == px <= BOARD and max(0, py) == py <= BOARD for px, py in around]
+    first = next((at for at in range(len(around)) if within[at] and not within[at - 1]), 0)
+    turned = around[first:] + around[:first]
+    ends = [each for each in dict.fromkeys(turned) if 0 <= each[0] <= BOARD and 0 <= each[1] <= BOARD]
+    return tuple(point(*each) for each in ends)
 
 
 def area(view: Race, id: str, label: str, shape: Polygon, text: str) -> Zone:

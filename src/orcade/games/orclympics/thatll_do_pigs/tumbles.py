@@ -73,17 +73,18 @@ def assault(race: Race, attacker: int, defender: int, what: str = "TP 4.2.3") ->
     """The dice of an Assault, and whether it succeeds (TP-17)."""
     one = race.riders[attacker]
     other = race.riders[defender]
-    best = 0
+    best = against = 0
+    if not ability(race, other):
+        yield Struck(named(one), named(other), 0, 0, True)
+        return True
     for at in range(attacks(race, one)):
         die = yield ATTACK[at][one.name]
         best = max(best, die)
     best += force(race, one)
-    against = 0
     for at in range(ability(race, other)):
         die = yield DEFENCE[at][other.name]
         against = max(against, die)
-    if against:
-        against += defence(race, other)
+    against += defence(race, other)
     success = best > against
     yield Struck(named(one), named(other), best, against, success)
     return success

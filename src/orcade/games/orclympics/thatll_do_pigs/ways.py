@@ -12,6 +12,7 @@ from orcade.table.plane import (
     Shape,
     ahead,
     align,
+    collide,
     inset,
     overlapping,
     slide,
@@ -75,32 +76,20 @@ def way(race: Race, who: int, base: Box, tx: int, ty: int, how: int) -> Way:
 def contact(course: Circuit, others: dict[int, Shape], base: Box, tx: int, ty: int) -> Way:
     """Up to the first contact; what else is touched at the same moment is touched as well (TP-30)."""
     things = [*others.values(), *course.public]
-    x, y, hit = slide(base, tx, ty, things)
-    if hit == NOTHING:
+    x, y, hits = collide(base, tx, ty, things)
+    if not hits:
         return Way(x, y)
     foes = 0
     piglet = public = False
     bits = list(others)
-    there = base._replace(x=x, y=y)
-    for at, thing in enumerate(things):
-        if at == hit or (beside(x, y, thing) and touching(there, thing) and not touching(base, thing)):
-            if at >= len(bits):
-                public = True
-            elif bits[at] == PIGLET:
-                piglet = True
-            else:
-                foes |= 1 << bits[at]
+    for at in hits:
+        if at >= len(bits):
+            public = True
+        elif bits[at] == PIGLET:
+            piglet = True
+        else:
+            foes |= 1 << bits[at]
     return Way(x, y, foes, piglet, public, True)
-
-
-def beside(x: int, y: int, thing: Shape) -> bool:
-    """Whether a thing may be near enough to a base there to touch it."""
-    if isinstance(thing, Box):
-        return -NEAR < thing.x - x < NEAR and -NEAR < thing.y - y < NEAR
-    if isinstance(thing, Disc):
-        far = TURNS + thing.r + 5
-        return -far < thing.x - x < far and -far < thing.y - y < far
-    return True
 
 
 def lash_way(race: Race, who: int, base: Box, tx: int, ty: int) -> Way:
@@ -111,10 +100,14 @@ def lash_way(race: Race, who: int, base: Box, tx: int, ty: int) -> Way:
 
 
 def run_way(race: Race, who: int, base: Box, tx: int, ty: int) -> Way:
-    """TP-31: up to 1" from everything but the public that it has touched."""
-    public = [area for area in circuit_of(race).public if not touching(base, area)]
-    x, y, hit = slide(base, tx, ty, [*models(race, who).values(), *public], SPACING)
-    return Way(x, y, stopped=hit != NOTHING)
+    """TP-31: up to 1" from everything; what it touches of the public does not hold it, but it gets no further in."""
+    here: list[Shape] = []
+    away: list[Shape] = []
+    for area in circuit_of(race).public:
+        (here if touching(base, area) else away).append(area)
+    x, y, hit = slide(base, tx, ty, [*models(race, who).values(), *away], SPACING)
+    nx, ny, held = slide(base, x, y, here)
+    return Way(nx, ny, stopped=hit != NOTHING or held != NOTHING)
 
 
 def way_of(race: Race, who: int, base: Box, tx: int, ty: int, how: int) -> Way:
