@@ -123,7 +123,7 @@ def choices(forest: Forest, orc: int, one: Orc) -> list[Option]:
             if one.tokens >= ORCY_COST:
                 options.append(ORCY[tree])
     if here in forest.wood:
-        options.append(PICK)
+        options.append(PICK[here])
     friend = mate(orc)
     for at, other in enumerate(forest.orcs):
         square = other.square
@@ -134,7 +134,7 @@ def choices(forest: Forest, orc: int, one: Orc) -> list[Option]:
                 if at != friend:
                     options.append(SHOVE[at])
                 elif one.wood or other.wood:
-                    options += [SHARE[keeps] for keeps in range(one.wood + other.wood + 1) if keeps != one.wood]
+                    options += [SHARE[orc][keeps] for keeps in range(one.wood + other.wood + 1) if keeps != one.wood]
     bushes = beside & forest.bushes
     while bushes:
         options.append(OPEN_WAY[(bushes & -bushes).bit_length() - 1])

@@ -212,31 +212,40 @@ def falls(view: Forest, square: Square) -> str:
 
 
 class Pick(Option, frozen=True):
-    """Pick up one Wood from this square (TI 4.2.3.6)."""
+    """Pick up one Wood from the square where the Orc stands (TI 4.2.3.6)."""
+
+    square: Square
+
+    def notation(self, view: Forest) -> str:
+        return "pick"
 
     def label(self, view: Forest) -> str:
         return "Pick Wood"
 
     def things(self, view: Forest) -> tuple[str, ...]:
-        return (wood_id(view.orcs[view.acting].square),)
+        return (wood_id(self.square),)
 
     def hint(self, view: Forest) -> str:
-        orc = view.orcs[view.acting]
-        return f"One of {wood(view.wood[orc.square])}; he carries {orc.wood + 1} then."
+        return f"One of {wood(view.wood[self.square])}; he carries {view.orcs[view.acting].wood + 1} then."
 
 
 class Share(Option, frozen=True):
     """Deal out the Wood of both Orcs anew, so much to the one who acts (TI 4.2.3.7)."""
 
+    orc: int
+    """Who acts."""
     keeps: int
 
+    def notation(self, view: Forest) -> str:
+        return f"share {self.keeps}"
+
     def label(self, view: Forest) -> str:
-        other = mate(view.acting)
-        sum_ = view.orcs[view.acting].wood + view.orcs[other].wood
-        return f"Share: {self.keeps} for {CALLED[view.acting]}, {sum_ - self.keeps} for {CALLED[other]}"
+        other = mate(self.orc)
+        sum_ = view.orcs[self.orc].wood + view.orcs[other].wood
+        return f"Share: {self.keeps} for {CALLED[self.orc]}, {sum_ - self.keeps} for {CALLED[other]}"
 
     def things(self, view: Forest) -> tuple[str, ...]:
-        return (orc_id(mate(view.acting)),)
+        return (orc_id(mate(self.orc)),)
 
 
 class End(Option, frozen=True):
@@ -291,28 +300,27 @@ class Fell(Option, frozen=True):
 
     angle: int
     """In hundredths of a degree (see `ray`)."""
+    struck: tuple[int, ...]
+    """The Orcs on squares that the line touches."""
 
     def notation(self, view: Forest) -> str:
+        return f"fell {self.degrees()}"
+
+    def degrees(self) -> str:
+        """The angle in degrees."""
         whole, part = divmod(self.angle, 100)
-        return f"fell {whole}.{part:02}" if part else f"fell {whole}"
+        return f"{whole}.{part:02}" if part else f"{whole}"
 
     def label(self, view: Forest) -> str:
-        struck = self.struck(view)
-        way = compass(self.angle / 100)
-        return f"Fell it {way}, on {names([CALLED[orc] for orc in struck]) if struck else 'nobody'}"
+        who = names([CALLED[orc] for orc in self.struck]) if self.struck else "nobody"
+        return f"Fell it {compass(self.angle / 100)} ({self.degrees()}°), on {who}"
 
     def things(self, view: Forest) -> tuple[str, ...]:
-        return tuple(orc_id(orc) for orc in self.struck(view))
+        return tuple(orc_id(orc) for orc in self.struck)
 
     def hint(self, view: Forest) -> str:
         assert view.fall is not None
-        return told_dodges(view, self.struck(view), touched(view.fall.tree, self.angle))
-
-    def struck(self, view: Forest) -> list[int]:
-        """The Orcs on squares that the line would touch."""
-        assert view.fall is not None
-        some = touched(view.fall.tree, self.angle)
-        return [at for at, orc in enumerate(view.orcs) if orc.square >= 0 and some & BIT[orc.square]]
+        return told_dodges(view, self.struck, touched(view.fall.tree, self.angle))
 
 
 # Every answer there is, made once.
@@ -327,8 +335,9 @@ SHOVE = tuple(Shove(orc) for orc in range(len(CALLED)))
 OPEN_WAY = tuple(Open(square) for square in GRID.squares)
 GATHER = tuple(Gather(square) for square in GRID.squares)
 ORCY = tuple(Orcy(square) for square in GRID.squares)
-SHARE = tuple(Share(keeps) for keeps in range(ALL_WOOD + 1))
-LEAVE, PICK, END = Leave(), Pick(), End()
+SHARE = tuple(tuple(Share(orc, keeps) for keeps in range(ALL_WOOD + 1)) for orc in range(len(CALLED)))
+PICK = tuple(Pick(square) for square in GRID.squares)
+LEAVE, END = Leave(), End()
 REROLLING = (Reroll(), Keep())
 PUSH = tuple(Push(square) for square in GRID.squares)
 DODGE = tuple(Dodge(square) for square in GRID.squares)

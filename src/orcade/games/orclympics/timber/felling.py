@@ -49,14 +49,15 @@ def directions(forest: Forest) -> list[Fell]:
     """TI-20: the directions, one for each choice of Orcs that are struck and of squares where they may dodge to."""
     assert forest.fall is not None
     open_ = free(forest)
-    places = [BIT[orc.square] for orc in forest.orcs if orc.square >= 0]
-    around = [BESIDE[orc.square] & open_ for orc in forest.orcs if orc.square >= 0]
+    there = [orc for orc, one in enumerate(forest.orcs) if one.square >= 0]
+    places = [BIT[forest.orcs[orc].square] for orc in there]
+    around = [BESIDE[forest.orcs[orc].square] & open_ for orc in there]
     found: dict[tuple[int, ...], Fell] = {}
     for angle, line in choices(forest.fall.tree):
         comes_to = tuple(near & ~line if line & place else -1 for place, near in zip(places, around, strict=True))
         if comes_to not in found:
-            found[comes_to] = Fell(angle)
-    return list(found.values())
+            found[comes_to] = Fell(angle, tuple(orc for orc, ways in zip(there, comes_to, strict=True) if ways >= 0))
+    return sorted(found.values(), key=lambda fell: fell.angle)
 
 
 def in_the_way(forest: Forest, tree: Square, line: int) -> list[int]:

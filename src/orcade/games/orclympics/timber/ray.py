@@ -17,6 +17,10 @@ Vector = tuple[int, int]
 """Columns to the right and rows up, of any length."""
 
 
+ROUND = (9000, 4500, 1500, 1000, 500, 100)
+"""Of angles that come to the same, the one is told that is a multiple of the first of these."""
+
+
 def _corners() -> dict[int, Vector]:
     """The directions from the middle of a square exactly through corners of others, by angle."""
     odd = range(-9, 10, 2)
@@ -48,11 +52,16 @@ def touched(tree: Square, angle: int) -> int:
 
 @cache
 def choices(tree: Square) -> tuple[tuple[int, int], ...]:
-    """All rays that touch different squares, each with an angle: (angle, set of squares), clockwise."""
+    """All rays that touch different squares, each with an angle: (angle, set of squares), the roundest angles first."""
     seen: dict[int, int] = {}
-    for angle in sorted(VECTORS):
+    for angle in sorted(VECTORS, key=lambda angle: (roundness(angle), angle)):
         seen.setdefault(touched(tree, angle), angle)
     return tuple((angle, some) for some, angle in seen.items())
+
+
+def roundness(angle: int) -> int:
+    """How little round an angle is, from 0."""
+    return next((rank for rank, step in enumerate(ROUND) if angle % step == 0), len(ROUND))
 
 
 def towards(tree: Square, square: Square) -> int:

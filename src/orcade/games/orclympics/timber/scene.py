@@ -30,6 +30,7 @@ from .pieces import (
     Forest,
     carried_off,
     mine,
+    on,
 )
 from .ray import end
 from .words import wood
@@ -126,7 +127,7 @@ def figure(view: Forest, orc: int) -> Piece:
         y=top(one.square) + 0.5,
         look=f"orc-{brood.lower()}",
         seat=seat,
-        text=f"{name[0]}{one.wood or ''}",
+        text=name[:2],
         badge=str(one.wood) if one.wood else "",
         states=("active",) if orc in (view.acting, view.target) else (),
         holding="wood" if one.wood else "",
@@ -147,7 +148,7 @@ def beast(view: Forest) -> tuple[Piece, ...]:
             y=top(view.boar) + 0.5,
             look="boar",
             size=0.9,
-            text="B",
+            text="WB",
             states=("active",) if view.phase == ROAMING else (),
         ),
     )
@@ -165,7 +166,7 @@ def lying(view: Forest, square: Square) -> Piece:
         y=top(square) + 0.26,
         look="wood",
         size=0.44,
-        text=f"w{count}",
+        text="" if on(view, square) >= 0 or square == view.boar else f"w{count}",
         badge=str(count),
     )
 
