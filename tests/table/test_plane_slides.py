@@ -27,6 +27,7 @@ from orcade.table.plane import (
     Shape,
     ahead,
     align,
+    collide,
     contains,
     corners,
     first_touch,
@@ -157,6 +158,27 @@ def test_who_touches_may_leave_and_slide_along() -> None:
     assert slide(there, 0, 0, [wall]) == (0, 0, NOTHING)
     assert slide(there, 4000, 3000, [wall]) == (4000, 3000, NOTHING)
     assert slide(there, 4100, 0, [wall]) == (4000, 0, 0)
+
+
+def test_all_that_is_met_at_once_is_told() -> None:
+    wall, other, aside = Segment(5000, -2000, 5000, 2000), Disc(5400, 900, 400), Box(7000, 0, 500, 500)
+    assert collide(BOAR, 9000, 0, [aside, wall]) == (4000, 0, [1])
+    assert collide(BOAR, 9000, 0, [Disc(5400, 0, 400), aside, wall]) == (4000, 0, [0, 2])
+    assert collide(BOAR, 3000, 0, [wall, other]) == (3000, 0, [])
+    beside = Box(4000, 1000, 1000, 500)
+    touching_already = Box(0, -1000, 4000, 500)
+    assert collide(BOAR, 9000, 0, [wall, beside, touching_already])[2] == [0, 1]
+
+
+@settings(max_examples=300, deadline=None)
+@given(rectangles, near, near, some.lists(things, min_size=1, max_size=4))
+def test_what_is_met_first_is_what_stops_a_slide(base: Box, tx: int, ty: int, others: list[Shape]) -> None:
+    x, y, hits = collide(base, tx, ty, others)
+    sx, sy, hit = slide(base, tx, ty, others)
+    assert (x, y, hits[0] if hits else NOTHING) == (sx, sy, hit)
+    for at in hits[1:]:
+        assert touching(base._replace(x=x, y=y), others[at])
+        assert not touching(base, others[at])
 
 
 def test_a_corner_is_passed_at_the_spacing_and_not_at_its_square_corners() -> None:

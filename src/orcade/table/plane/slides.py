@@ -157,8 +157,7 @@ def into_rim(base: Box, dx: int, dy: int, thing: Shape, rim: int, enter: float, 
     core = Disc(thing.x, thing.y, 0) if isinstance(thing, Disc) else thing
     if gap(base, core) < rim:
         # Too near by now: it may go where it does not get nearer. The distance of convex shapes has one valley.
-        nearer = gap_after(base, core, dx, dy)
-        return 0.0 if nearer else NEVER
+        return 0.0 if gets_nearer(base, core, dx, dy) else NEVER
     if enter == -inf or enter >= leave or enter >= 1 or leave <= 0:
         return NEVER
     nx, ny, _ = side
@@ -171,12 +170,17 @@ def into_rim(base: Box, dx: int, dy: int, thing: Shape, rim: int, enter: float, 
     return max(enter, 0.0)
 
 
-def gap_after(base: Box, core: Shape, dx: int, dy: int) -> bool:
-    """Whether the first part of a way leads nearer to something: some thousandths of it decide."""
+def gets_nearer(base: Box, core: Shape, dx: int, dy: int) -> bool:
+    """Whether a way leads nearer to something than it begins: at any of some places on it."""
     length = sqrt(dx * dx + dy * dy)
-    part = min(1.0, 20 / length)
-    moved = base._replace(x=base.x + round(dx * part), y=base.y + round(dy * part))
-    return gap(moved, core) < gap(base, core)
+    here = gap(base, core)
+    for far in (20, 200, 2000, length):
+        part = far / length
+        if part <= 1:
+            moved = base._replace(x=base.x + round(dx * part), y=base.y + round(dy * part))
+            if gap(moved, core) < here:
+                return True
+    return False
 
 
 def into_circle(px: float, py: float, dx: int, dy: int, r: int) -> float | None:
