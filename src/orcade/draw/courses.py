@@ -5,6 +5,7 @@ from __future__ import annotations
 from math import atan2, pi
 
 from .beams import MARGIN, beams, rule, spots
+from .kit.crowds import fan
 from .kit.knife import cut, line, num, paint, put, slab
 from .kit.zones import stray
 
@@ -86,6 +87,16 @@ def circuit(width: float, height: float) -> str:
             80 + v * (height - 160),
             0.8 + at % 3 * 0.25,
         )
+    fans = ""
+    for side in range(4):
+        span = width if side % 2 == 0 else height
+        for at in range(12):
+            # Four here, four there, and none where the rule has a number.
+            along = span * (0.18 + 0.33 * (at // 4)) + (at % 4 - 1.5) * 52 + side * 23
+            if -30 < (along + 160) % 360 - 160 < 62:
+                continue
+            x, y = ((along, -26), (width + 28, along), (along, height + 24), (-28, along))[side]
+            fans += fan(at * 3 + side, x, y, 0.82)
     clip = f'<clipPath id="board-course"><rect width="{num(width)}" height="{num(height)}"/></clipPath>'
     inner = patches + ruts + line(marks, 4, "sheen")
-    return f'{art}{clip}<g clip-path="url(#board-course)">{inner}</g>' + rule(width, height)
+    return f'{art}{clip}<g clip-path="url(#board-course)">{inner}</g>' + rule(width, height) + fans

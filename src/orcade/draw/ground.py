@@ -143,13 +143,12 @@ def _podium(width: float, height: float) -> Frame:
         rays += f"M{num(x)} {num(y)}L{num(x + far * cos(a))} {num(y + far * sin(a))} "
         rays += f"{num(x + far * cos(b))} {num(y + far * sin(b))}z"
     clip = f'<clipPath id="board-wall"><path transform="translate(4 4)" d="{slab(w - 8, h - 8, 12, 2)}"/></clipPath>'
-    heads = eyes = flags = cord = ""
+    heads = flags = cord = ""
     for at in range(int(w / 46) + 1):
-        hx, hy = 20 + at * 46, h - 30 - at * 5 % 3 * 9
+        hx, hy = 20 + at * 46, h - 46 - at * 5 % 3 * 8
         heads += f"M{num(hx - 30)} {num(h)}L{num(hx - 26)} {num(hy)} {num(hx - 34)} {num(hy - 18)} {num(hx - 17)} "
         heads += f"{num(hy - 13)}Q{num(hx)} {num(hy - 27)} {num(hx + 17)} {num(hy - 13)}L{num(hx + 34)} {num(hy - 18)} "
         heads += f"{num(hx + 26)} {num(hy)} {num(hx + 30)} {num(h)}z"
-        eyes += f"M{num(hx - 11)} {num(hy - 5)}l7 3M{num(hx + 11)} {num(hy - 5)}l-7 3"
     span = w / 3
     for arc in range(3):
         cord += f"M{num(arc * span)} 10Q{num((arc + 0.5) * span)} 60 {num((arc + 1) * span)} 10"
@@ -163,7 +162,7 @@ def _podium(width: float, height: float) -> Frame:
                 0,
                 0,
             )
-    inner = f'<path class="o-gold" opacity=".3" d="{rays}"/>{cut(heads, "crowd", 5, 0, 0)}{line(eyes, 3.5, "gold")}'
+    inner = f'<path class="o-gold" opacity=".3" d="{rays}"/>{cut(heads, "crowd", 5, 0, 0)}'
     return Frame((0, 0, w, h), f'{art}{clip}<g clip-path="url(#board-wall)">{inner}{line(cord, 4)}{flags}</g>')
 
 

@@ -35,7 +35,7 @@ def svg(scene: Scene, *, standalone: bool = False) -> str:
     area = scene.question.area if scene.question is not None else None
     things = "".join(_measured(scene) if scene.inches else _things(scene))
     kit = stencils(scene.things, area.look if area is not None else "")
-    kit += stamps(kit + things)
+    kit += stamps(ground.art + kit + things)
     return (
         f'<svg id="board" class={kind} xmlns="http://www.w3.org/2000/svg" role="group" '
         f'data-look="{escape(scene.look)}" viewBox="{view}"{size} aria-label="{escape(scene.headline)}">{style}'
