@@ -246,3 +246,18 @@ def test_the_ear_hears_what_a_wrapped_flow_yields() -> None:
         for _ in decisions(match, Random(1), chance=0):
             pass
     assert {"Ask", "Roll", "Together"} <= set(heard) or not CAMPAIGNS
+
+
+@pytest.mark.parametrize("name", CAMPAIGNS)
+def test_what_the_last_answer_named_is_shown_within_its_part(name: str) -> None:
+    game = GAMES[name]
+    match = fresh(game, 1)
+    shown, before = 0, game.board(match.state)
+    for _ in decisions(match, Random(1)):
+        last = match.scene(0).last
+        board = game.board(match.state)
+        if type(board) is not type(before):
+            assert last == (), "a thing of the game before"
+        shown += bool(last)
+        before = board
+    assert shown > 50

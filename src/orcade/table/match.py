@@ -445,11 +445,13 @@ class Match:
         )
 
     def _last_things(self, board: Any) -> tuple[str, ...]:
-        since = self.step[0] if self.game.parts else 0  # What was named in the game before this one means nothing here.
-        for entry in reversed(self.tape[since:]):
+        for entry in reversed(self.tape):
             if entry.__class__ is tuple and entry[0] not in self._waiting:
-                things: tuple[str, ...] = entry[1].things(board)
-                return things
+                option: Option = entry[1]
+                # Of several games played as one: what was named in another part means nothing in this one.
+                if self.game.parts and _package(option) != _package(board):
+                    return ()
+                return option.things(board)
         return ()
 
 
@@ -459,6 +461,10 @@ def _shown(option: object) -> str:
         return repr(option)[:200]
     except ValueError:
         return f"this {type(option).__name__}"
+
+
+def _package(thing: object) -> str:
+    return type(thing).__module__.rpartition(".")[0]
 
 
 def _choice(option: Option, board: Any) -> Choice:
