@@ -32,6 +32,11 @@ def test_everything_lies_on_the_board(name: str) -> None:
             elif isinstance(thing, Piece):
                 half = thing.size / 2
                 left, top, right, bottom = thing.x - half, thing.y - half, thing.x + half, thing.y + half
+            elif isinstance(thing, Zone) and thing.corners:
+                xs, ys = zip(*thing.corners, strict=True)
+                left, top, right, bottom = min(xs), min(ys), max(xs), max(ys)
+                assert left <= thing.x <= right, thing
+                assert top <= thing.y <= bottom, thing
             elif isinstance(thing, Zone):
                 wide, high = abs(cos(thing.turn * pi / 180)), abs(sin(thing.turn * pi / 180))
                 half = (thing.width * wide + thing.height * high) / 2

@@ -261,3 +261,18 @@ def test_a_forest_in_rows() -> None:
     told = draw.text(races.forest())
     assert "5 .  .  o1 T4 o2 .  .  o5" in told
     assert "4 #  *  .  .  T1 o3 *  ." in told.replace("w2", "o3")
+    assert "\n# rocks, * bush, T tree and how much is left\n" in told
+
+
+def test_nothing_is_told_twice() -> None:
+    things = (
+        replace(chariot(facing=0), label="Car, looks right"),
+        Zone(id="hut", label='Hut, 4" × 3"', x=20, y=20, width=4, height=3, look="hut", turn=20),
+        Zone(id="rock", label='Rock, 3" across', x=30, y=20, width=3, height=3, look="rock", round=True),
+        Path(id="gate", label="Gate 1, from 3, 4 to 5, 6", points=((3, 4), (5, 6)), look="gate"),
+    )
+    told = draw.text(board(*things)).splitlines()
+    assert "Car, looks right, at 10, 12" in told
+    assert 'Hut, 4" × 3": turned 20°, its centre at 20, 20' in told
+    assert 'Rock, 3" across: its centre at 30, 20' in told
+    assert "Gate 1, from 3, 4 to 5, 6" in told

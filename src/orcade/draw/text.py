@@ -57,7 +57,19 @@ def _grid(scene: Scene) -> str:
     lines = [head.rstrip()]
     for at, row_cells in enumerate(shown):
         lines.append(f"{rows - at:>{wide}} " + " ".join(row_cells).rstrip())
+    lines += _legend(cells)
     return "\n".join(lines)
+
+
+def _legend(cells: Iterable[table.Square]) -> list[str]:
+    """What the signs of squares stand for, in one line: "# rocks, T tree and its wood"."""
+    signs: dict[str, str] = {}
+    for cell in cells:
+        sign = cell.text.rstrip("0123456789")
+        if cell.look not in ("plain", "") and sign.strip():
+            counted = " and how much is left" if sign != cell.text else ""
+            signs[cell.look] = max(signs.get(cell.look, ""), f"{sign} {cell.look.replace('-', ' ')}{counted}", key=len)
+    return [", ".join(signs.values())] if signs else []
 
 
 def letters(column: int) -> str:
@@ -192,13 +204,14 @@ def zone_words(zone: table.Zone) -> str:
     if not zone.label:
         return ""
     wide, high = zone.width / 2, zone.height / 2
+    told = "×" in zone.label or " across" in zone.label
     if zone.corners:
         extent = f"between {around(zone.corners)}"
     elif zone.round:
-        extent = f"round, {tell(zone.width)} across, its centre at {place(zone.x, zone.y)}"
+        extent = f"{'' if told else f'round, {tell(zone.width)} across, '}its centre at {place(zone.x, zone.y)}"
     elif zone.turn % 180:
-        extent = f"{tell(zone.width)} by {tell(zone.height)}, turned {tell(zone.turn)}°, its centre at "
-        extent += place(zone.x, zone.y)
+        extent = "" if told else f"{tell(zone.width)} by {tell(zone.height)}, "
+        extent += f"turned {tell(zone.turn)}°, its centre at {place(zone.x, zone.y)}"
     else:
         extent = f"from {place(zone.x - wide, zone.y - high)} to {place(zone.x + wide, zone.y + high)}"
     return f"{placeless(zone)}: {extent}"
@@ -218,7 +231,7 @@ def around(corners: Sequence[tuple[float, float]]) -> str:
 
 def path_words(path: table.Path) -> str:
     """What a line across a measured board is, and from where to where it goes."""
-    if not path.label or len(path.points) < 2:
+    if not path.label or len(path.points) < 2 or place(*path.points[0]) in path.label:
         return path.label
     return f"{path.label}: from {' to '.join(place(*point) for point in path.points)}"
 
@@ -227,7 +240,7 @@ def standing(piece: table.Piece, pieces: Iterable[table.Piece]) -> str:
     """A piece of a measured board in one line: its place, what it touches or is nearest to, the way that it came."""
     code = f"{piece.text}: " if piece.text else ""
     words = f"{code}{placeless(piece)}, at {place(piece.x, piece.y)}"
-    if piece.facing is not None:
+    if piece.facing is not None and not re.search(rf"(faces|looks|facing) {compass(piece.facing)}\b", piece.label):
         words += f", facing {compass(piece.facing)}"
     others = sorted(
         ((apart(piece, other), other) for other in pieces if other.id != piece.id), key=lambda each: each[0]
