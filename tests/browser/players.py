@@ -117,7 +117,7 @@ def rest(page: Page) -> int:
     return given
 
 
-def wait_for_the_end(page: Page, seconds: float = 60) -> None:
+def wait_for_the_end(page: Page, seconds: float = 180) -> None:
     page.wait_for_selector("#result", timeout=seconds * 1000)
 
 

@@ -70,7 +70,7 @@ def test_a_phone_holds_the_orclympics(window: Opener) -> None:
     assert too_wide(page) == []
 
 
-def play_until_settling(page: Page, seconds: float = 60) -> None:
+def play_until_settling(page: Page, seconds: float = 180) -> None:
     """Press on until a discipline is over and it is asked whether its result stands."""
     press_on(page, 3, "#question.courtesy")
     page.wait_for_selector("#question.courtesy", timeout=seconds * 1000)
@@ -147,12 +147,12 @@ def test_a_quick_campaign_in_two_windows(window: Opener) -> None:
     play_until_settling(host)
     press_on(host, 6)
     host.wait_for_function("() => given > 4")
+    rest(host)
     host.locator(".menu summary").click()
     host.locator("#leave").click()
     host.locator("#leaver-form .loud").click()
     back = host.get_by_role("button", name="I am back")
     expect(back).to_be_visible()
-    rest(host)
     assert not asked(host)
     expect(guest.locator("#seat-0")).to_contain_text("left")
     was = version(host)
@@ -173,3 +173,42 @@ def test_a_quick_campaign_in_two_windows(window: Opener) -> None:
     assert "Grub leaves for now; the easy bot plays until Grub is back." in log
     assert "Grub is back." in log
     verified(guest)
+
+
+def test_a_chariot_is_built_from_its_parts(window: Opener) -> None:
+    """Parts are ticked in any order; what comes of them, or why it cannot be, is told before it is taken."""
+    page = window()
+    set_table(page, "road-rage", {1: "bot-random"})
+    wait_until_asked(page)
+    say(page, "feral")
+    page.wait_for_selector("#build")
+    take = page.locator("#build-it")
+    told = page.locator("#built")
+    expect(take).to_be_disabled()
+    page.locator("#build [value=wolves]").check()
+    page.locator("#build [value=boar-boss]").check()
+    expect(take).to_be_enabled()
+    expect(told).to_contain_text("Boar Boss, Are those Wolves?: Top Speed 2, Agility 4, Driver Skill 4, Chassis 3")
+    for part in ("metal-plates", "moar-boar", "dead-sneaky"):
+        page.locator(f"#build [value={part}]").check()
+    expect(take).to_be_disabled()
+    expect(told).to_contain_text("3 is the most")
+    page.locator("#build [value=moar-boar]").uncheck()
+    expect(take).to_be_enabled()
+    was = version(page)
+    take.click()
+    wait_until_moved(page, was)
+    expect(page.locator("#build")).to_have_count(0)
+
+
+def test_a_phone_holds_the_workshop(window: Opener) -> None:
+    page = window(width=390, height=844, touch=True)
+    set_table(page, "road-rage", BOTS)
+    wait_until_asked(page)
+    say(page, "iron")
+    page.wait_for_selector("#build")
+    assert too_wide(page) == []
+    assert small_targets(page) == []
+    page.locator("#build [value=boar-boss]").tap()
+    page.locator("#build-it").tap()
+    expect(page.locator("#build")).to_have_count(0)

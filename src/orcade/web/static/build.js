@@ -33,13 +33,13 @@ const build = (() => {
     const choice = chosen();
     document.getElementById("build-it").disabled = !choice;
     for (const input of inputs()) {
-      const card = thing(input.dataset.thing);
+      const card = thing(input.dataset.part);
       card?.classList.toggle("picked", input.checked);
       card?.classList.add("goes");
     }
     clearTimeout(timer);
     if (choice) tell(choice.button.dataset.label, choice.hint, false);
-    else if (!inputs().some((input) => input.type === "radio" && input.checked)) tell("", "One of the first row is needed.", false);
+    else if (!inputs().some((input) => input.type === "radio" && input.checked)) tell("", "One of the first group is needed.", false);
     else timer = setTimeout(reason, 120, said());
   }
 
@@ -55,7 +55,7 @@ const build = (() => {
     renew,
     /** Whether a thing is a part: then it has been ticked, or is no more. */
     toggles(id) {
-      const input = inputs().find((each) => each.dataset.thing === id);
+      const input = inputs().find((each) => each.dataset.part === id);
       if (!input) return false;
       input.checked = input.type === "radio" || !input.checked;
       renew();
