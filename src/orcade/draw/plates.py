@@ -60,9 +60,8 @@ def plate(piece: Piece, place: int) -> str:
 def signs(piece: Piece, place: int) -> str:
     """Emblems of its states, at the corner that the plate leaves free, or in a row behind it."""
     side, below = PLACES[place]
-    found = [stamp(state) for state in piece.states if state in SIGNS and state != "engaged"]
-    if piece.holding in SIGNS:
-        found.append(stamp(piece.holding))
+    found = [stamp(piece.holding)] if piece.holding in SIGNS else []
+    found += [stamp(state) for state in piece.states if state in SIGNS and state != "engaged"]
     if not found:
         return ""
     if piece.base is not None:
