@@ -255,6 +255,9 @@ def deep(mine: Box, other: Disc | Box) -> bool:
         return from_disc(mine, other)[2] < -SLACK
     vx = mine.x - other.x
     vy = mine.y - other.y
+    reach = AROUND + other.w + other.h
+    if vx * vx + vy * vy > reach * reach:
+        return False
     for ax, ay in ((mine.ux, mine.uy), (-mine.uy, mine.ux), (other.ux, other.uy), (-other.uy, other.ux)):
         extent = half_extent(mine, ax, ay) + half_extent(other, ax, ay) - SLACK * ONE * ONE
         if abs(vx * ax + vy * ay) * ONE >= extent:
@@ -381,7 +384,7 @@ def between(race: Race, seat: Seat, other: Seat) -> int:
     mine, theirs = race.chariots[seat], race.chariots[other]
     turn = (mine.heading - theirs.heading) % EIGHTHS
     if turn % 2:
-        return max(0, gap(base(race, seat), base(race, other)))
+        return askew(base(race, seat), base(race, other))
     # Their edges run along each other: look along them.
     ux, uy = track(race).ways[mine.heading]
     vx = theirs.x - mine.x
@@ -391,3 +394,26 @@ def between(race: Race, seat: Seat, other: Seat) -> int:
     if far <= 0:
         return max(0, aside) // ONE
     return far // ONE if aside <= 0 else isqrt(far * far + aside * aside) // ONE
+
+
+def askew(one: Box, two: Box) -> int:
+    """The gap of two bases that do not overlap, rounded down: it is at a corner of one of them."""
+    least = -1
+    for mine, other in ((one, two), (two, one)):
+        lx, ly = mine.w * mine.ux, mine.w * mine.uy
+        sx, sy = -mine.h * mine.uy, mine.h * mine.ux
+        # Everything in ONE of a thousandth, and seen from the other base.
+        vx, vy = (mine.x - other.x) * ONE, (mine.y - other.y) * ONE
+        ux, uy, w, h = other.ux, other.uy, other.w * ONE * ONE, other.h * ONE * ONE
+        px, py, qx, qy = vx + lx, vy + ly, vx - lx, vy - ly
+        for cx, cy in ((px + sx, py + sy), (px - sx, py - sy), (qx + sx, qy + sy), (qx - sx, qy - sy)):
+            far = abs(cx * ux + cy * uy) - w
+            aside = abs(cy * ux - cx * uy) - h
+            if far < 0:
+                far = 0
+            if aside < 0:
+                aside = 0
+            square = far * far + aside * aside
+            if least < 0 or square < least:
+                least = square
+    return isqrt(least) // (ONE * ONE)

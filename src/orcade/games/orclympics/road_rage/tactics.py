@@ -23,7 +23,7 @@ CRASH: Final = 0.55
 """How likely it is that running into something costs D3 Chassis Points."""
 SHAKE: Final = 4.0
 """What running into something costs of the way, in inches, besides."""
-WRECKED: Final = (9.0, 1.7, 0.95, 0.5, 0.22, 0.08, 0.0, 0.0, 0.0, 0.0)
+WRECKED: Final = (12.0, 4.6, 2.9, 1.8, 0.9, 0.35, 0.0, 0.0, 0.0, 0.0)
 """By Chassis Points: how much is against a chariot's getting there, as a logarithm of odds."""
 FAR_OFF: Final = 25.0
 """Turns to go from which on all of that counts; it fades towards the goal."""
@@ -36,7 +36,12 @@ BOTHER: Final = 0.3
 ZEAL: Final = 0.06
 ZEST: Final = 0.3
 """How much driving on counts, whatever the others do, and how finely."""
+WIDE: Final = 1.2
+"""How far from the middle of a wreck the way of a chariot's middle has to lie, in inches."""
 FEELS: Final = (1.0, 2.0, 3.0)
+
+Spot = tuple[float, float]
+"""A place in inches."""
 
 
 def worth(race: Race) -> list[float]:
@@ -111,24 +116,42 @@ def outlook(race: Race, seat: int, chariot: Chariot) -> tuple[float, float]:
         pivots,
         chariot.speed,
         chariot.agility,
+        wrecks(race),
     )
     laps = (togo - 1) // GATES
     return way + laps * lines(name, own).lap, crashes
 
 
+def wrecks(race: Race) -> tuple[Spot, ...]:
+    """Where wrecks lie in the way, in inches."""
+    if not race.blows or not race.options.wrecks:
+        return ()
+    return tuple((chariot.x / INCH, chariot.y / INCH) for chariot in race.chariots if chariot.out)
+
+
 @lru_cache(maxsize=200_000)
 def driven(
-    name: str, own: str, x: int, y: int, heading: int, gate: int, now: int, pivots: int, speed: int, agility: int
+    name: str,
+    own: str,
+    x: int,
+    y: int,
+    heading: int,
+    gate: int,
+    now: int,
+    pivots: int,
+    speed: int,
+    agility: int,
+    wrecks: tuple[Spot, ...],
 ) -> tuple[float, float]:
     """The way left in this lap after a sensible driver's `now` increments, and a whole turn more; and its crashes."""
     line = lines(name, own)
-    found = ahead(line, x / INCH, y / INCH, heading, gate, now, pivots)
+    found = ahead(line, x / INCH, y / INCH, heading, gate, now, pivots, wrecks)
     crashes = found[4]
     way = found[5]
     # In the turn after this one he may brake, too.
     best = 1e9
     for brake in range(min(agility, 2, speed) + 1):
-        later = ahead(line, *found[:4], speed - brake, agility - brake)
+        later = ahead(line, *found[:4], speed - brake, agility - brake, wrecks)
         cost = later[5] + 12 * later[4] + 0.3 * brake
         if cost < best:
             best = cost
@@ -142,7 +165,14 @@ def driven(
 
 
 def ahead(
-    line: Lines, x: float, y: float, heading: int, gate: int, increments: int, pivots: int
+    line: Lines,
+    x: float,
+    y: float,
+    heading: int,
+    gate: int,
+    increments: int,
+    pivots: int,
+    wrecks: tuple[Spot, ...],
 ) -> tuple[float, float, int, int, float, float]:
     """Where a sensible driver gets with so many increments and Pivots: place, heading, gate, crashes, the way left."""
     base = 0.0
@@ -155,6 +185,9 @@ def ahead(
             facing = (heading + turn) % EIGHTHS
             ux, uy = line.ways[facing]
             crash = any(line.room(x + ux * (far + FRONT), y + uy * (far + FRONT)) < SNUG - 0.15 for far in FEELS)
+            for wx, wy in wrecks:
+                along = (wx - x) * ux + (wy - y) * uy
+                crash = crash or (0 < along < STRIDE + 1.7 and abs((wx - x) * uy - (wy - y) * ux) < WIDE)
             nx, ny = x + ux * STRIDE, y + uy * STRIDE
             passed = crosses(line, x, y, ux, uy, gate)
             on = base + line.lap * (passed and gate == GATES - 1)
