@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from orcade.table.requests import SPECTATOR
+
 from .grove import Grove, orc
 
 
@@ -150,3 +152,25 @@ def test_the_second_orc_may_take_wood_in_his_own_actions() -> None:
     grove.say("act twig", "share 2")
     assert (grove["grub"].wood, grove["twig"].wood) == (0, 2)
     assert (grove["grub"].tokens, grove["twig"].tokens) == (2, 1)
+
+
+@pytest.mark.rule("TI 4.2.3.6", "TI 4.2.3.7", "TI 4.2.3.4")
+@pytest.mark.parametrize("answers", [("pick",), ("share 0",), ("orcy d4", "fell")])
+def test_what_was_answered_can_be_shown_afterwards(answers: tuple[str, ...]) -> None:
+    grove = Grove(
+        grub=orc("d3", tokens=3, wood=1),
+        twig=orc("c3"),
+        dreg=orc("d8"),
+        trees={"d4": 1},
+        wood={"d3": 1},
+        dice=(4, 1) if "fell" in answers else (),
+    )
+    for answer in answers:
+        if answer == "fell":
+            grove.fell_on("dreg")
+        else:
+            grove.say(answer)
+        for seat in (0, 1, SPECTATOR):
+            scene = grove.match.scene(seat)
+            assert scene.last, "what the answer named is told"
+            assert {thing.id for thing in scene.things} >= {"orc-0", "orc-1", "orc-2"}

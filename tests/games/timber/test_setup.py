@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from random import Random
 
 import pytest
 
@@ -10,6 +11,7 @@ import orcade
 from orcade.games.orclympics.chessboard import GRID, squares
 from orcade.games.orclympics.timber import GAME
 from orcade.games.orclympics.timber.pieces import Forest
+from orcade.games.orclympics.timber.setup import rooms
 
 from .grove import Grove, gone, orc
 from .slow import EDGE, NAMES, beside, place, reachable
@@ -226,3 +228,38 @@ def test_gone_is_gone() -> None:
     grove.say("boar d5", "move a2")
     assert grove["twig"].left
     assert grove.at("twig") == "gone"
+
+
+def most_pairs(edge: list[bool]) -> int:
+    """How many pairs of neighbours a ring holds at most, by trying both ways to begin and taking or leaving each."""
+
+    def along(at: int, end: int) -> int:
+        if at + 1 >= end:
+            return 0
+        return max(along(at + 1, end), 1 + along(at + 2, end) if edge[at] and edge[at + 1] else 0)
+
+    if all(edge):
+        return len(edge) // 2
+    start = edge.index(False)
+    edge = edge[start:] + edge[:start]
+    return along(0, len(edge))
+
+
+@pytest.mark.rule("TI-18")
+@pytest.mark.parametrize("seed", range(6))
+def test_room_for_pairs_at_the_edge_is_counted_well(seed: int) -> None:
+    ring = [f"{column}1" for column in "abcdefgh"] + [f"h{row}" for row in range(2, 9)]
+    ring += [f"{column}8" for column in "gfedcba"] + [f"a{row}" for row in range(7, 1, -1)]
+    assert set(ring) == EDGE
+    rng = Random(seed)
+    for many in (8, 12, 14, 16, 20, 28):
+        free = set(rng.sample(ring, many))
+        bits = sum(1 << GRID.square(name) for name in free)
+        assert rooms(bits) == most_pairs([name in free for name in ring])
+
+
+@pytest.mark.rule("TI-18", "TI-1")
+def test_fair_forests_have_room_for_all() -> None:
+    for seed in range(40):
+        _, forest = planted(seed)
+        assert rooms(sum(1 << GRID.square(name) for name in EDGE - names(forest.rocks | forest.bushes))) >= 4
