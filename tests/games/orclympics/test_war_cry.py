@@ -1,0 +1,380 @@
+"""War Cry!: who may cry, for which dice, how often; in each discipline."""
+
+from __future__ import annotations
+
+from collections import Counter
+from random import Random
+from typing import Any
+
+import pytest
+
+from orcade.games.orclympics.campaign import GAME
+from orcade.games.orclympics.campaign.pieces import PLAYING, Campaign, Crier
+from orcade.table.match import new
+from orcade.table.requests import OPEN, Ask, Event, Flow, Roll
+from tests.games.road_rage.track import car, position, rock
+from tests.house.random_play import overheard, pick
+
+from .evening import FULL, TITLES, Dull, Evening
+
+ROAD_RAGE = 5
+
+
+def race(*dice: int, criers: tuple[Crier, ...] = (Crier(0),), **where: Any) -> Evening:
+    """Road Rage as the last discipline of a campaign, from a position; Grub may cry unless told."""
+    fresh = [Crier(each.seat, each.left, each.turn) for each in criers]
+    part = position(**where)
+    return Evening(seats=part.seats, at=FULL - 1 if part.seats > 2 else FULL - 2, part=part, criers=fresh, dice=dice)
+
+
+def rage(evening: Evening) -> Any:
+    assert evening.state.road_rage is not None
+    return evening.state.road_rage
+
+
+# Who may cry.
+
+
+@pytest.mark.rule("OC 6", "OC-9", "OC-13")
+@pytest.mark.parametrize(
+    ("points", "places", "criers"),
+    [
+        ((0, 0, 0, 0), (1, 2, 3, 4), ["snik"]),
+        ((0, 0, 0, 3), (1, 2, 3, 4), ["mog"]),
+        ((0, 0, 0, 1), (1, 2, 3, 4), ["mog", "snik"]),
+        ((0, 0, 0, 0), (1, 1, 3, 3), ["mog", "snik"]),
+        ((0, 0, 0, 0), (1, 1, 1, 1), []),
+        # Level after this discipline, whatever was before.
+        ((0, 1, 2, 3), (1, 2, 3, 4), []),
+        ((1, 1, 1, 1), (1, 2, 2, 2), ["dreg", "mog", "snik"]),
+    ],
+)
+def test_all_with_the_fewest_points_may_cry_in_the_next_discipline(
+    points: tuple[int, ...], places: tuple[int, ...], criers: list[str]
+) -> None:
+    """The points of the discipline that has just been played are counted before."""
+    evening = Evening(places, points=points)
+    assert evening.criers == []
+    evening.settle()
+    assert evening.criers == criers
+    assert all(crier.left == 3 for crier in evening.state.criers)
+
+
+@pytest.mark.rule("OC-9", "OC-17")
+def test_points_from_feats_break_no_tie_for_the_last_place() -> None:
+    evening = Evening((1, 2, 3, 4), {0: 3, 1: 3}, points=(5, 5, 4, 3), feat_points=(0, 0, 0, 0)).settle()
+    assert evening.points == [8, 7, 5, 5]
+    assert evening.criers == ["mog", "snik"]
+
+
+@pytest.mark.rule("OC-9")
+def test_nobody_cries_in_the_first_discipline() -> None:
+    match = new(GAME, 4, dice=Dull())
+    for seat in range(4):
+        match.answer("common", seat=seat)
+    state = match.state
+    assert isinstance(state, Campaign)
+    assert state.phase == PLAYING
+    assert not state.criers
+
+
+@pytest.mark.rule("OC-18")
+def test_cries_that_are_left_are_lost() -> None:
+    evening = Evening((2, 1, 4, 3), at=1, points=(9, 9, 0, 9), criers=[Crier(0, 2)]).settle()
+    assert evening.criers == ["mog"]
+    assert evening.state.criers[0].left == 3
+
+
+# Which die.
+
+
+@pytest.mark.rule("OC 6", "OC-10", "OC-18")
+def test_a_die_may_be_rolled_again_and_the_second_result_stands() -> None:
+    """An Outta da way!: 5 fails; 2 passes."""
+    evening = race(5, 2, grub=car(10, 10, agility=1)).say("left", "outta left")
+    assert evening.asked == ["grub"]
+    assert evening.rule == "OC 6"
+    assert evening.options == {"cry", "hold"}
+    evening.say("cry")
+    assert rage(evening).chariots[0].chassis == 3
+    assert evening.state.criers[0].left == 2
+    assert [(cry.seat, cry.was, cry.became) for cry in evening.state.cries] == [(0, 5, 2)]
+
+
+@pytest.mark.rule("OC-18")
+def test_the_second_result_stands_even_if_it_is_worse() -> None:
+    evening = race(1, 6, grub=car(10, 10, agility=1)).say("left", "outta left", "cry")
+    assert rage(evening).chariots[0].chassis == 2
+
+
+@pytest.mark.rule("OC-18")
+def test_to_hold_keeps_the_die_and_the_cry() -> None:
+    evening = race(5, 4, grub=car(10, 10, agility=1)).say("left", "outta left", "hold")
+    assert rage(evening).chariots[0].chassis == 2
+    assert evening.state.criers[0].left == 3
+    evening.say("outta left")
+    assert evening.rule == "OC 6"
+
+
+@pytest.mark.rule("OC-10")
+def test_one_cry_in_each_turn() -> None:
+    evening = race(5, 2, 6, 6, grub=car(10, 10, agility=1)).say(
+        "left", "outta left", "cry", "outta left", "outta right"
+    )
+    assert evening.rule == "RR 4.2"
+    assert rage(evening).chariots[0].chassis == 1
+
+
+@pytest.mark.rule("OC-10", "OC 6")
+def test_in_three_turns() -> None:
+    """With one left, it is the last; without one nobody is asked."""
+    last = race(5, 2, 1, 6, criers=(Crier(0, 1, 2),), grub=car(10, 10, agility=1), dreg=car(30, 30, points=0))
+    last.say("left", "outta left", "cry", "grub: done")
+    assert last.state.criers[0].left == 0
+    assert last.rule == "RR 4.2"
+    spent = race(5, criers=(Crier(0, 0, 2),), grub=car(10, 10, agility=1)).say("left", "outta left")
+    assert spent.rule == "RR 4.2"
+
+
+@pytest.mark.rule("OC-10", "OC-16")
+def test_a_roll_for_the_order_counts_for_the_turn_that_it_opens() -> None:
+    """Dreg cries for his initiative; in his turn of this Game Turn he cannot cry again, in that of the next he can."""
+    evening = race(
+        3, 1, 6, 6, 5, 2, 6,
+        criers=(Crier(1),),
+        phase="roll",
+        grub=car(10, 10),
+        dreg=car(30, 30, agility=1),
+    )  # fmt: skip
+    assert evening.asked == ["dreg"]
+    evening.say("cry")
+    assert [chariot.points for chariot in rage(evening).chariots] == [6, 9]
+    evening.say("grub: done", "dreg: left", "outta left")
+    # A 6: no question.
+    assert evening.rule == "RR 4.2"
+    assert rage(evening).chariots[1].chassis == 2
+    evening.say("dreg: done")
+    assert evening.asked == ["dreg"]
+    assert evening.rule == "OC 6"
+
+
+@pytest.mark.rule("OC-10", "OC-16")
+def test_a_die_of_ones_own_in_the_turn_of_another_is_not_for_crying() -> None:
+    """Grub is rammed by Dreg and rolls to defend."""
+    evening = race(
+        1, 2, 1,
+        active="dreg",
+        grub=car(14, 10, agility=2, points=0),
+        dreg=car(10, 10, speed=1, agility=6),
+    ).say("drive", "dreg: agility", "grub: agility")  # fmt: skip
+    assert evening.rule == "RR 4.2"
+    assert evening.asked == ["dreg"]
+    assert rage(evening).chariots[0].chassis == 2
+
+
+@pytest.mark.rule("OC-16")
+def test_what_is_rolled_for_terrain_is_not_for_crying_in_anothers_turn() -> None:
+    evening = race(1, 6, active="dreg", dreg=car(10, 10, speed=1), terrain=[rock(14, 10)]).say("drive", "agility")
+    assert evening.rule == "RR 4.3"
+    assert evening.asked == ["grub"]
+
+
+@pytest.mark.rule("OC-10")
+def test_the_dice_of_others_are_not_for_crying() -> None:
+    evening = race(5, active="dreg", dreg=car(10, 10, agility=1)).say("left", "outta left")
+    assert evening.rule == "RR 4.2"
+
+
+@pytest.mark.rule("OC-10")
+def test_a_reroll_is_not_for_crying() -> None:
+    """Born Lucky rolls the failed test again; that die cannot be cried, and the first one could have been."""
+    lucky = car(10, 10, agility=1, driver="born-lucky")
+    evening = race(5, 6, grub=lucky).say("left", "outta left", "hold", "again")
+    assert evening.rule == "RR 4.2"
+    assert rage(evening).chariots[0].chassis == 2
+
+
+@pytest.mark.rule("OC-10", "OC 6")
+def test_a_cried_die_is_not_rerolled_by_a_skill() -> None:
+    """5, cried to 4, which fails too; Born Lucky cannot roll it a third time."""
+    lucky = car(10, 10, agility=1, driver="born-lucky")
+    evening = race(5, 4, grub=lucky).say("left", "outta left", "cry")
+    if evening.rule == "RR-31":
+        evening.say("again")
+    assert evening.dice.left == []
+    assert rage(evening).chariots[0].chassis == 2
+
+
+@pytest.mark.rule("OC-10", "OC 6")
+def test_a_later_test_of_the_same_kind_may_be_rerolled_by_the_skill() -> None:
+    """What was cried is over: another Outta da way! in the same turn has its reroll."""
+    lucky = car(10, 10, agility=1, driver="born-lucky")
+    evening = race(5, 1, 6, 2, grub=lucky).say("left", "outta left", "cry", "outta left", "again")
+    assert evening.dice.left == []
+    assert rage(evening).chariots[0].chassis == 3
+
+
+@pytest.mark.rule("OC-10")
+@pytest.mark.parametrize("which", [0, 1])
+def test_one_of_two_dice_of_a_ram_in_ones_own_turn(which: int) -> None:
+    """Grub's own two are the ram and its damage: each may be cried, not both."""
+    dice = (1, 6, 1, 2) if which == 0 else (6, 1, 3, 1)
+    evening = race(*dice, grub=car(10, 10, speed=1, agility=6), dreg=car(14, 10, agility=2)).say("drive")
+    evening.say("grub: agility", "dreg: chassis")
+    assert evening.rule == "OC 6"
+    evening.say("cry" if which == 0 else "hold")
+    if which == 1:
+        assert evening.rule == "OC 6"
+        evening.say("cry")
+    assert evening.rule == "RR 4.2"
+    assert rage(evening).chariots[1].chassis == (1 if which == 0 else 2)
+
+
+@pytest.mark.rule("OC-9", "OC-10")
+def test_two_criers_each_have_their_own() -> None:
+    evening = race(3, 1, 6, 2, criers=(Crier(0), Crier(1)), phase="roll", grub=car(10, 10), dreg=car(30, 30))
+    assert evening.asked == ["grub"]
+    evening.say("cry")
+    assert evening.asked == ["dreg"]
+    evening.say("cry")
+    assert [chariot.points for chariot in rage(evening).chariots] == [4, 5]
+    assert [crier.left for crier in evening.state.criers] == [2, 2]
+
+
+@pytest.mark.rule("OC-18")
+def test_it_is_told_why_nobody_can_cry_now() -> None:
+    evening = race(grub=car(10, 10))
+    assert evening.refusal("cry").startswith("OC 6")
+    open_question = race(5, grub=car(10, 10, agility=1)).say("left", "outta left")
+    assert open_question.refusal("done").startswith("OC")
+
+
+# In each discipline, by a second reading over random play.
+
+
+GAME_TURNS = ("brood-rumble", "masters-fight", "thatll-do-pigs")
+"""Where a Game Turn counts as one turn, since there are no Player Turns."""
+
+
+class Ear:
+    """Hears all that a campaign asks, and looks after each die whether the right one is offered a cry, and only he.
+
+    Whoever is offered one cries with some chance.
+    """
+
+    def __init__(self, at: int, seats: int, seed: int) -> None:
+        self.rng = Random(seed)
+        self.expected: int | None = None
+        self.offers = self.cries = self.holds = 0
+        self.used: dict[int, list[int]] = {}
+        self.kinds: Counter[str] = Counter()
+        self.finished = False
+        points = [4 + seat for seat in range(seats)]
+        points[1] = 4
+        # The first discipline has criers only in a position like this one, where it is annulled.
+        evening = Evening([1] * seats, at=max(at, 0), seats=seats, points=points)
+        state = evening.settle(*(["annul"] if at < 0 else [])).state
+        self.which = state.at
+        self.match = new(overheard(GAME, self.hear), dice=Dull(), state=state)
+
+    def turn(self, part: Any) -> int:
+        return part.turn or 1
+
+    def hear(self, flow: Flow[None], campaign: Any, request: object) -> None:
+        if self.finished or isinstance(request, Event):
+            return
+        title = TITLES[campaign.programme[campaign.at]] if campaign.at < len(campaign.programme) else ""
+        part = getattr(campaign, title.replace("-", "_"), None) if title else None
+        if part is None or campaign.at != self.which:
+            assert self.expected is None
+            return
+        offered = isinstance(request, Ask) and request.rule == "OC 6"
+        if self.expected is not None:
+            assert offered, f"{title}: seat {self.expected} may cry, and {request} comes instead"
+            assert isinstance(request, Ask)
+            assert request.seat == self.expected
+            self.expected = None
+            self.offers += 1
+            return
+        assert not offered, f"{title}: {request} is offered, and no die of his in his turn fell just before"
+        if not isinstance(request, Roll) or request.seat == OPEN or request.again:
+            return
+        criers = [crier.seat for crier in campaign.criers]
+        if request.seat not in criers:
+            return
+        mine = self.used.setdefault(request.seat, [])
+        if len(mine) == 3 or self.turn(part) in mine:
+            return
+        if title not in GAME_TURNS:
+            active = part.active
+            if title == "flying-pigs" and not part.round and not self.tossing(part):
+                active = -1
+            if active not in (request.seat, -1):
+                return
+        self.expected = request.seat
+        self.kinds[request.label] += 1
+
+    def tossing(self, part: Any) -> bool:
+        return any(model.x >= 0 for model in part.models)
+
+    def play(self, most: int = 1500) -> None:
+        while not self.match.over and most:
+            most -= 1
+            campaign = self.match.state
+            assert isinstance(campaign, Campaign)
+            if campaign.at != self.which or campaign.phase != PLAYING:
+                break
+            ask = self.match.asks[0]
+            if ask.rule == "OC 6":
+                part = getattr(campaign, TITLES[self.which].replace("-", "_"))
+                if self.rng.random() < 0.5:
+                    self.used[ask.seat].append(self.turn(part))
+                    self.cries += 1
+                    self.match.answer("cry", seat=ask.seat)
+                else:
+                    self.holds += 1
+                    self.match.answer("hold", seat=ask.seat)
+                continue
+            self.match.answer(pick(ask, self.rng), ask.seat)
+        self.finished = True
+
+
+@pytest.mark.rule("OC 6", "OC-9", "OC-10", "OC-16")
+@pytest.mark.parametrize("which", range(FULL))
+@pytest.mark.parametrize("seed", range(2))
+def test_cries_in_each_discipline(which: int, seed: int) -> None:
+    """Two share the last place. At most three cries each, one a turn, of own dice that are no rerolls."""
+    ear = Ear(which - 1, 4, seed)
+    ear.play()
+    assert ear.cries > 0
+    for turns in ear.used.values():
+        assert len(turns) <= 3
+        assert len(set(turns)) == len(turns)
+
+
+@pytest.mark.rule("OC 6", "OC-10", "OC-16")
+def test_cries_in_flying_pigs_when_it_is_played_anew() -> None:
+    """It is the first discipline, so nobody can cry in it by the rules; the wrapper would have it all the same."""
+    evening = Evening((1, 2, 3, 4), points=(1, 1, 0, 2))
+    evening.settle("annul")
+    assert evening.in_play == "flying-pigs"
+    assert evening.criers == ["mog"]
+    # The roll for the deployment is his first.
+    seats = [ask.seat for ask in evening.match.asks]
+    assert seats == [2]
+    assert evening.rule == "OC 6"
+
+
+@pytest.mark.rule("OC 6")
+def test_what_criers_may_cry_for() -> None:
+    """Orders, distances, hits: of everything something."""
+    kinds: Counter[str] = Counter()
+    for which in range(FULL):
+        for seed in (5, 6):
+            ear = Ear(which - 1, 4, seed)
+            ear.play(900)
+            kinds += ear.kinds
+    assert {"deployment order", "initiative order", "initiative"} <= set(kinds)
+    assert any("Move" in kind for kind in kinds)
+    assert any("direction" in kind or "boar" in kind for kind in kinds)
+    assert len(kinds) > 8
