@@ -144,10 +144,33 @@ def pigs(*, asked: bool = True) -> Scene:
     )
 
 
+WORN = (
+    (12, 11),
+    (27, 11),
+    (41, 6.5),
+    (45, 12),
+    (40, 24),
+    (44, 36),
+    (43, 43),
+    (34, 45),
+    (26, 34),
+    (10, 38),
+    (7, 26),
+    (7.5, 14),
+    (12, 11),
+)
+
+
 def road(side: float = 48) -> Scene:
     """Road Rage: three gates, terrain of every kind, four chariots and what was a fifth."""
     k = side / 48
     things: tuple[Thing, ...] = (
+        Path(
+            id="track",
+            label="",
+            points=tuple((x * k, y * k) for x, y in WORN),
+            look="track",
+        ),
         Zone(id="rock-1", label="Rock", x=16 * k, y=14 * k, width=3.4, height=3, look="rock", round=True, turn=20),
         Zone(id="rock-2", label="Rock", x=38 * k, y=33 * k, width=3, height=5, look="rock", turn=-30),
         Zone(id="hut", label="Hut", x=24 * k, y=24 * k, width=5, height=5, look="hut", round=True),

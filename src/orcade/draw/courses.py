@@ -7,6 +7,7 @@ from math import atan2, pi
 from .beams import MARGIN, beams, rule, spots
 from .kit.crowds import fan
 from .kit.knife import cut, line, num, paint, put, slab
+from .kit.lines import CHEVRONS
 from .kit.zones import stray
 
 _TUFT = "M-13 4l4 -14l4 12l5 -18l4 18l6 -12l2 14"
@@ -23,6 +24,8 @@ def turf(width: float, height: float) -> str:
     art += _blades(width, height, 90)
     art += paint(_field(width, height), "mud")
     art += f'<g class="o-mire">{_hooves(width, height)}</g>'
+    for u, v, turn in ((0.5, 0.1, 0), (0.9, 0.5, 90), (0.3, 0.9, 180), (0.1, 0.5, 270)):
+        art += put(CHEVRONS, width * u, height * v, 1.7, turn)
     return art + rule(width, height)
 
 

@@ -34,11 +34,11 @@ def gate(points: Points, number: str) -> str:
     art = poles = ""
     for x, y, far, turn in _pieces(points):
         rags = ""
-        count = max(1, int((far - 60) / 46))
+        count = max(1, int((far - 60) / 62))
         for at in range(count):
             along = 30 + (far - 60) * (at + 0.5) / count
-            rags += cut(f"M{num(along - 14)} 0h28l-14 24z", ("red", "bone")[at % 2], 4.5, 0, 0)
-        art += put(line(f"M0 0H{num(far)}", 9) + line(f"M0 0H{num(far)}", 4, "bone") + rags, x, y, turn=turn)
+            rags += cut(f"M{num(along - 20)} 0h40l-20 33z", ("red", "bone")[at % 2], 6, 0, 0)
+        art += put(line(f"M0 0H{num(far)}", 13) + line(f"M0 0H{num(far)}", 5, "bone") + rags, x, y, turn=turn)
     for x, y in (points[0], points[-1]):
         sign = cut(blob(19, 10, 2), "gold", 5, 0, 0)
         sign += f'<text class="o-text o-line" y="10" font-size="29">{number}</text>' if number else ""
@@ -115,10 +115,44 @@ def ray(points: Points, number: str) -> str:
     )
 
 
+CHEVRONS = line("M-26 -20L-6 0L-26 20M2 -20L22 0L2 20", 9, "mire")
+"""Which way to go."""
+
+
+def track(points: Points, number: str) -> str:
+    """Ground that many wheels have worn, round the corners of these points, and which way they went.
+
+    Where the last point is the first, it goes all the way round.
+    """
+    corners = list(points)
+    if len(corners) > 3 and corners[0] == corners[-1]:
+        start = ((corners[0][0] + corners[1][0]) / 2, (corners[0][1] + corners[1][1]) / 2)
+        corners = [start, *corners[1:], start]
+    (ax, ay), *rest = corners
+    d = f"M{num(ax)} {num(ay)}"
+    signs = ""
+    for at, ((bx, by), (cx, cy)) in enumerate(pairwise(rest)):
+        mx, my = (bx + cx) / 2, (by + cy) / 2
+        last = at == len(rest) - 2
+        if not last:
+            d += f"Q{num(bx)} {num(by)} {num(mx)} {num(my)}"
+            signs += put(CHEVRONS, mx, my, turn=round(atan2(cy - by, cx - bx) * 180 / pi))
+        else:
+            d += f"Q{num(bx)} {num(by)} {num(cx)} {num(cy)}"
+    if len(rest) == 1:
+        d += f"L{num(rest[0][0])} {num(rest[0][1])}"
+    worn = f'<path class="o-n o-s-mire" opacity=".45" stroke-width="230" d="{d}"/>'
+    ruts = (
+        f'<path class="o-n o-s-mire" stroke-width="104" d="{d}"/><path class="o-n o-s-mud" stroke-width="88" d="{d}"/>'
+    )
+    return worn + ruts + signs
+
+
 LINES: dict[str, Callable[[Points, str], str]] = {
     "finish": finish,
     "gate": gate,
     "skid": skid,
+    "track": track,
     "crowd-line": crowd_line,
     "ray": ray,
 }
