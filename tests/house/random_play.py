@@ -102,6 +102,11 @@ def decisions(match: Match, rng: Random, chance: float = 1.0) -> Iterator[int]:
     raise AssertionError(f"not over after {match.game.longest} decisions")
 
 
+def seeds(game: Game, count: int) -> range:
+    """So many matches of a game; fewer of one that is made of several, each of which is looked at by itself as well."""
+    return range(max(2, count // 4) if game.parts else count)
+
+
 def share(game: Game, seed: int, looks: int) -> float:
     """The chance at which about so many decisions of such a match are looked at; 0.3 at most."""
     match = fresh(game, seed, listen=False)

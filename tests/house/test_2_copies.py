@@ -9,7 +9,7 @@ import pytest
 from orcade import OPEN, Match
 from orcade.table.match import encode
 
-from .random_play import GAMES, asked, decide, decisions, fresh, share
+from .random_play import GAMES, asked, decide, decisions, fresh, seeds, share
 
 
 def fingerprint(match: Match) -> tuple[object, ...]:
@@ -24,7 +24,7 @@ def told(match: Match, since: int) -> list[str]:
 
 @pytest.mark.parametrize("name", GAMES)
 def test_copies_are_faithful(name: str) -> None:
-    for seed in range(6):
+    for seed in seeds(GAMES[name], 6):
         match = fresh(GAMES[name], seed)
         old: list[tuple[Match, tuple[object, ...]]] = []
         rng = Random(seed)

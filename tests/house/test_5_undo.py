@@ -9,13 +9,13 @@ import pytest
 from orcade import OPEN, MatchOver, Refused
 from orcade.table.match import encode
 
-from .random_play import GAMES, asked, decide, decisions, fresh, pick, share
+from .random_play import GAMES, asked, decide, decisions, fresh, pick, seeds, share
 
 
 @pytest.mark.parametrize("name", GAMES)
 def test_undo_never_crosses_what_cannot_be_undone(name: str) -> None:
     taken_back = 0
-    for seed in range(8):
+    for seed in seeds(GAMES[name], 8):
         match = fresh(GAMES[name], seed)
         rng = Random(seed)
         for _ in decisions(match, rng, share(GAMES[name], seed, 60)):

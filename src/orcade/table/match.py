@@ -448,11 +448,19 @@ class Match:
         for entry in reversed(self.tape):
             if entry.__class__ is tuple and entry[0] not in self._waiting:
                 option: Option = entry[1]
-                # Of several games played as one: what was named in another part means nothing in this one.
-                if self.game.parts and _package(option) != _package(board):
-                    return ()
-                return option.things(board)
+                return option.things(board) if self._continues(option, board) else ()
         return ()
+
+    def _continues(self, option: Option, board: Any) -> bool:
+        """Whether what an answer named is still meant: of several games played as one, only within one of them.
+
+        A question that stands between two of its steps may find it in a state in which nothing of it can be named.
+        """
+        if not self.game.parts:
+            return True
+        asked = [ask.options for ask in self.asks]
+        samples = [each.make(0, 0) if isinstance(each, Region) else each[0] for each in asked]
+        return {_package(each) for each in (option, *samples)} == {_package(board)}
 
 
 def _shown(option: object) -> str:
