@@ -2,23 +2,19 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
-from threading import Thread
 
 import pytest
 from playwright.sync_api import expect
 
-from orcade.web import shelf
-from orcade.web.links import links_for
 from orcade.web.seats import Sitter
 from orcade.web.sitting import Sitting, outcomes
-from orcade.web.store import Store
 from tests.games.brood_rumble.brawl import DOWN, RIGHT, UP, Brawl
 
-from .conftest import Opener, Server
+from .conftest import Opener
+from .shelved import served
 
 HIT = (3, 3)
 MISSED_CATCH = 1
@@ -40,26 +36,14 @@ def thrown() -> Brawl:
 @pytest.fixture
 def watched(tmp_path: Path) -> Iterator[str]:
     """A server with that match in its store, over since Dreg has given up; and the address of its table."""
-    server = Server(tmp_path)
     sitters = tuple(Sitter("here", "", name, bytes(16)) for name in ("Ann", "Bob"))
     brawl = thrown()
     game = brawl.match.game
     opened = Sitting(id="barrel", game=game, options=game.options(), seed=bytes(32), sitters=sitters)
     begun = replace(opened, match=brawl.match)._moved(brawl.match, outcomes(brawl.match.tape), ())
     over = begun.answer(0, "throw b1 dreg", begun.version).resign(1)
-    links = links_for(over.id, (0,), (1,))
-
-    async def put() -> None:
-        store = Store(server.database)
-        await store.write(lambda base: shelf.put_new(base, over, links))
-        store.close()
-
-    thread = Thread(target=asyncio.run, args=(put(),))  # Playwright's own loop runs in this one
-    thread.start()
-    thread.join()
-    server.start()
-    yield f"{server.url}/t/{links[0].token}"
-    server.stop()
+    with served(tmp_path, over, (0,), (1,)) as address:
+        yield address
 
 
 TRAVEL = """() => [...document.querySelectorAll('#board .piece')].flatMap(node => node.getAnimations().filter(

@@ -1,0 +1,83 @@
+"""A War Cry! in a race: whoever is last in the campaign rolls a die of the race once more, at the screen."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import expect
+
+from orcade.games.orclympics.campaign.pieces import ROAD_RAGE, CampaignOptions
+from orcade.games.orclympics.campaign.rules import start
+from orcade.table.game import game_named
+from orcade.table.match import new
+from orcade.table.requests import Ask, Seat
+from orcade.web.seats import Sitter
+from orcade.web.sitting import Sitting, outcomes
+
+from .conftest import Opener
+from .players import version, wait_until_asked, wait_until_moved
+from .shelved import served
+
+
+def race() -> Sitting:
+    """The last discipline of a campaign, with Grub behind; his die for Outta da way! lies there, and he may cry."""
+    game = game_named("orclympics")
+    state = start(2, CampaignOptions())
+    state.programme, state.points = [ROAD_RAGE], [1, 4]
+    sitters = tuple(Sitter("here", "", name, bytes(16)) for name in ("Ann", "Bob"))
+    opened = Sitting(id="race", game=game, options=state.options, seed=b"r" * 32, sitters=sitters)
+    match = new(game, 2, dice=opened.stream, state=state)
+    sitting = replace(opened, match=match)._moved(match, outcomes(match.tape), ())
+    chance = random.Random(1)
+    while True:
+        ask = sitting.playing().asks[0]
+        if ask.rule == "OC 6" and "Outta" in ask.prompt:
+            return sitting
+        sitting = sitting.answer(ask.seat, choice(sitting, ask, chance), sitting.version)
+
+
+def choice(sitting: Sitting, ask: Ask, chance: random.Random) -> str:
+    """Any answer, but no War Cry! before the one that is waited for."""
+    board = sitting.playing().board(ask.seat)
+    said = [option.notation(board) for option in ask.options]
+    if "hold" in said:
+        return "hold"
+    tries = [words for words in said if words.startswith("outta")]
+    return chance.choice(tries or said)
+
+
+def cried(sitting: Sitting, seat: Seat) -> tuple[str, int]:
+    """What the log tells of the War Cry!, and the die."""
+    after = sitting.answer(seat, "cry", sitting.version)
+    text = next(line.texts[0] for line in after.log[len(sitting.log) :] if line.texts[0].startswith("War Cry!"))
+    die = next(line.die for line in after.log[len(sitting.log) :] if line.die is not None)
+    return text, die.value
+
+
+@pytest.fixture
+def table(tmp_path: Path) -> Iterator[tuple[str, Sitting]]:
+    sitting = race()
+    with served(tmp_path, sitting, (0,), (1,)) as address:
+        yield address, sitting
+
+
+def test_a_war_cry_in_a_race(window: Opener, table: tuple[str, Sitting]) -> None:
+    address, sitting = table
+    told, value = cried(sitting, 0)
+    page = window(address)
+    wait_until_asked(page)
+    expect(page.locator("#asked")).to_contain_text("War Cry? Your die (Outta da way!")
+    expect(page.locator(".whose")).to_contain_text("step in?")
+    expect(page.locator("#pass-by summary")).to_be_visible()
+    was = version(page)
+    page.get_by_role("button", name="War Cry!").click()
+    wait_until_moved(page, was)
+    expect(page.locator("#lines")).to_contain_text(told)
+    fallen = page.locator("#lines li", has_text="Outta da way!, War Cry!").locator(f"use[href='#die-6-{value}']")
+    expect(fallen.last).to_be_attached()
+    page.goto(f"{address}/scoreboard")
+    expect(page.locator("#notes")).to_contain_text("2 of 3 turns")
