@@ -129,8 +129,18 @@ class Crowned(Event, frozen=True):
 
     seats: tuple[Seat, ...]
     points: int
+    beaten: tuple[Seat, ...] = ()
+    """Who has as many points, and fewer from feats."""
 
     def text(self, sight: Sight) -> str:
+        return self.words()
+
+    def words(self) -> str:
+        """The same for the ending."""
         names = listed([NAMES[seat] for seat in self.seats])
         verb = "wins" if len(self.seats) == 1 else "share the victory in"
-        return f"{names} {verb} the Orclympics with {self.points} Victory Points!"
+        told = f"{names} {verb} the Orclympics with {self.points} Victory Points"
+        if self.beaten:
+            has = "has" if len(self.seats) == 1 else "have"
+            told += f": as many as {listed([NAMES[seat] for seat in self.beaten])}, but {has} more from feats"
+        return f"{told}."

@@ -12,12 +12,11 @@ from orcade.table.requests import D6, OPEN, Ask, Flow, Roll, Seat, Together
 
 from .answers import ANNUL, CHOOSE, STANDS, VERDICTS
 from .disciplines import DISCIPLINES, part_of
-from .events import Annulled, Crowned, Drawn, Finished, Furious, Insisted, Opened, Scored, listed
+from .events import Annulled, Crowned, Drawn, Finished, Furious, Insisted, Opened, Scored
 from .pieces import (
     BROOD_RUMBLE,
     DRAWING,
     MUSTERING,
-    NAMES,
     OPENING,
     ORDER,
     PAIRS,
@@ -178,14 +177,14 @@ def count(campaign: Campaign) -> Flow[None]:
 def crown(campaign: Campaign) -> Flow[None]:
     """OC 5, OC-11: the most points win, then the most from feats; who is level there, too, shares the victory."""
     found = places(campaign)
-    winners = [seat for seat, place in enumerate(found) if place == 1]
-    names = listed([NAMES[seat] for seat in winners])
-    verb = "wins" if len(winners) == 1 else "share the victory in"
-    text = f"{names} {verb} the Orclympics with {max(campaign.points)} Victory Points."
+    most = max(campaign.points)
+    winners = tuple(seat for seat, place in enumerate(found) if place == 1)
+    beaten = tuple(seat for seat, points in enumerate(campaign.points) if points == most and seat not in winners)
+    told = Crowned(winners, most, beaten)
     counting = [each for each in campaign.played if not each.annulled]
     feats = [Feat(deed.name, deed.seat, deed.rule) for each in counting for deed in each.deeds]
-    campaign.ending = Ending(found, text, "OC 5", "", feats)
-    yield Crowned(tuple(winners), max(campaign.points))
+    campaign.ending = Ending(found, told.words(), "OC 5", "", feats)
+    yield told
 
 
 STEPS: dict[int, Callable[[Campaign], Flow[None]]] = {

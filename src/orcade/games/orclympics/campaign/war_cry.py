@@ -7,7 +7,7 @@ disciplines know nothing of it.
 from __future__ import annotations
 
 from orcade.games.orclympics.discipline import Discipline
-from orcade.table.requests import Ask, Flow, Roll, Seat
+from orcade.table.requests import Ask, Flow, Roll, Seat, Together
 
 from .answers import Cry as Crying
 from .answers import about, offer, prompt
@@ -32,7 +32,7 @@ def war_cry(campaign: Campaign, part: Discipline, flow: Flow[None]) -> Flow[None
         except StopIteration:
             return
         if request.__class__ is not Roll:
-            if request.__class__ is Ask:
+            if request.__class__ is Ask or request.__class__ is Together:
                 just_cried = False
             answer = yield request
             continue
