@@ -134,6 +134,25 @@ def test_those_who_stand_side_by_side_are_not_drawn_larger_than_their_bases() ->
     assert ".tight .o-stand{" in draw.stylesheet()
 
 
+def test_those_of_one_seat_are_told_apart_by_their_letters() -> None:
+    orcs = [each for each in races.forest().things if each.id.startswith("orc-")]
+    root = parsed(draw.svg(races.forest()))
+    for orc in orcs:
+        assert isinstance(orc, Piece)
+        name = next(each for each in thing(root, orc.id).iter() if each.attrib.get("id") == f"thing-{orc.id}-name")
+        assert [each.text for each in name.iter(f"{SVG}text")] == [orc.text]
+    assert "-name" not in draw.svg(
+        Scene(width=8, height=8, look="forest", headline="", things=(replace(orcs[0], states=()),))
+    )
+
+
+def test_letters_stand_on_a_plate_before_the_number() -> None:
+    named = replace(chariot(states=("named",)), text="Gr")
+    assert [each.text for each in drawn(named).iter(f"{SVG}text")] == ["Gr 4"]
+    assert [each.text for each in drawn(replace(named, badge="")).iter(f"{SVG}text")] == ["Gr"]
+    assert [each.text for each in drawn(replace(named, states=())).iter(f"{SVG}text")] == ["4"]
+
+
 def test_bushes_and_rocks_face_either_way_but_trees_stand_straight() -> None:
     squares = tuple(Square(id=f"s{x}", label="", x=x, y=0, look="bush") for x in range(8))
     turned = draw.svg(Scene(width=8, height=1, look="forest", headline="", things=squares)).count("scale(-1 1)")
@@ -259,8 +278,8 @@ def test_bases_touch_along_their_edges_and_not_their_circles() -> None:
 
 def test_a_forest_in_rows() -> None:
     told = draw.text(races.forest())
-    assert "5 .  .  o1 T4 o2 .  .  o5" in told
-    assert "4 #  *  .  .  T1 o3 *  ." in told.replace("w2", "o3")
+    assert "5 .  .  Tw T4 Dr .  .  St" in told
+    assert "4 #  *  .  .  T1 Ba *  ." in told.replace("w2", "Ba")
     assert "\n# rocks, * bush, T tree and how much is left\n" in told
 
 

@@ -22,6 +22,11 @@ TALL = 27
 """Of a plate, and about the width of an emblem."""
 
 
+def written(piece: Piece) -> str:
+    """What stands on a plate: its number, behind its letters where those of one seat are told apart by them."""
+    return f"{piece.text} {piece.badge}".strip() if "named" in piece.states else piece.badge
+
+
 def plate(piece: Piece, place: int) -> str:
     """Mark and number, growing outwards from where they hang; empty where there is neither."""
     side, below = PLACES[place]
@@ -35,8 +40,9 @@ def plate(piece: Piece, place: int) -> str:
         )
         inner = part(piece, "mark", put(flag, side * 11, 0))
         wide = 23
-    if piece.badge:
-        box = 24 + 13 * (len(piece.badge) - 1)
+    words = written(piece)
+    if words:
+        box = 24 + 13 * (len(words) - 1)
         x = side * ((20 if inner else 0) + box / 2)
         wide = (20 if inner else 0) + box
         drop = "greased" in piece.states
@@ -47,7 +53,7 @@ def plate(piece: Piece, place: int) -> str:
             f'height="{TALL}" rx="8"/>'
         )
         number = f'<text class="o-text o-line" y="{11 if drop else 9}" font-size="{24 if drop else 25}">'
-        inner += part(piece, "badge", put(f"{under}{number}{escape(piece.badge)}</text>", x))
+        inner += part(piece, "badge", put(f"{under}{number}{escape(words)}</text>", x))
     if not inner:
         return ""
     if piece.base is not None:
@@ -66,7 +72,7 @@ def signs(piece: Piece, place: int) -> str:
         return ""
     if piece.base is not None:
         (x, y), (dx, dy) = hook(piece, place)
-        wide = (23 if piece.seat is not None else 0) + (21 + 13 * (len(piece.badge) - 1) if piece.badge else 0)
+        wide = (23 if piece.seat is not None else 0) + (21 + 13 * (len(written(piece)) - 1) if written(piece) else 0)
         first = abs(dx) * wide + abs(dy) * TALL + TALL / 2
         row = "".join(
             put(sign, dx * (first + TALL * at), dy * (first + TALL * at), 0.8) for at, sign in enumerate(found)
@@ -139,7 +145,7 @@ def pose(pieces: list[Piece], width: float, height: float) -> tuple[list[int], s
     clashes = ""
     count = len(pieces)
     spots = [(piece.x, piece.y) for piece in pieces]
-    plated = [bool(piece.badge) or piece.seat is not None for piece in pieces]
+    plated = [bool(written(piece)) or piece.seat is not None for piece in pieces]
     for at, piece in enumerate(pieces):
         x, y = spots[at]
         near = [

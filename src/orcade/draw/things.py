@@ -138,6 +138,15 @@ def _figure(look: str, holding: str, seated: bool, left: bool) -> str:
     return f'{disc}<g class="o-figure">{stands}</g>'
 
 
+def _name(text: str) -> str:
+    """The letters by which those of one seat are told apart."""
+    wide = 5.5 + 5.5 * len(text)
+    return (
+        f'<rect class="o-bone o-edged" stroke-width="2.2" x="{num(-wide)}" y="-9.5" width="{num(2 * wide)}" '
+        f'height="19" rx="5"/><text class="o-text o-line" y="6" font-size="16">{escape(text)}</text>'
+    )
+
+
 def _piece(piece: Piece, state: int) -> str:
     radius = piece.size * UNIT / 2
     scale = radius / 46
@@ -157,6 +166,8 @@ def _piece(piece: Piece, state: int) -> str:
     large = max(1.0, piece.size / 0.9)
     if piece.seat is not None:
         inner += part(piece, "mark", put(_FLAG + seat_mark(piece.seat), -edge, edge, 0.54 * large))
+    if "named" in piece.states and piece.text:
+        inner += part(piece, "name", put(_name(piece.text), edge, -edge, large * 0.9))
     if piece.badge:
         wide = 11 + 5.5 * (len(piece.badge) - 1)
         inner += part(
