@@ -92,7 +92,7 @@ class Fingers:
 
 PLACE = """chance => {
     const dots = [...document.querySelectorAll('#board .dot')];
-    const lit = [...document.querySelectorAll('#board .piece.goes')];
+    const lit = [...document.querySelectorAll('#board [data-thing].goes')];
     const onScreen = ({x, y}, stray) => {
         const far = stray ? 0.4 : 0, turn = chance * 100;
         const inches = plane.point(x + far * Math.cos(turn), y + far * Math.sin(turn));

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+import math
 import random
 
+import pytest
 from playwright.sync_api import Page, expect
 
 import orcade
 
 from .conftest import Opener
+from .hands import answer_with_fingers, answer_with_keys, answer_with_mouse, point_at
 from .players import (
     answer_by_clicking,
     asked,
@@ -18,6 +21,7 @@ from .players import (
     press_on,
     rest,
     set_table,
+    tab_to,
     version,
     wait_for_the_end,
     wait_until_asked,
@@ -37,12 +41,13 @@ def verified(page: Page) -> orcade.Match:
 def test_timber_by_mouse(window: Opener) -> None:
     page = window()
     set_table(page, "timber", BOTS)
+    make_haste(page)
     chance = random.Random(2)
-    for _ in range(500):
+    for _ in range(24):
         wait_until_asked(page)
-        if over(page):
-            break
         answer_by_clicking(page, chance)
+    press_on(page, 2)
+    wait_for_the_end(page)
     expect(page.locator("#result .place")).to_have_count(4)
     verified(page)
 
@@ -212,3 +217,70 @@ def test_a_phone_holds_the_workshop(window: Opener) -> None:
     page.locator("#build [value=boar-boss]").tap()
     page.locator("#build-it").tap()
     expect(page.locator("#build")).to_have_count(0)
+
+
+FACING = """() => [...document.querySelectorAll('#board .based')].length && document.querySelector('#ghost-turn')
+    && Number(/rotate\\(([-\\d.]+)/.exec(document.querySelector('#ghost-turn').getAttribute('transform'))?.[1])"""
+
+
+def test_thatll_do_pigs_by_mouse(window: Opener) -> None:
+    """A boar's ghost looks where it would ride; then the whole race."""
+    page = window()
+    set_table(page, "thatll-do-pigs", BOTS)
+    make_haste(page)
+    chance = random.Random(4)
+    wait_until_asked(page)
+    while not page.locator("#area:not(.aim) ~ #ghost[data-heads]").count() and not over(page):
+        answer_with_mouse(page, chance)
+        wait_until_asked(page)
+    for x, y in ((1, 0), (0, 1), (-1, -1)):
+        here = page.evaluate("() => ghost.start")
+        point_at(page, here["x"] + 3 * x, here["y"] + 3 * y)
+        there = page.evaluate("() => ghost.shown")
+        way = math.degrees(math.atan2(there["y"] - here["y"], there["x"] - here["x"]))
+        assert page.evaluate(FACING) == pytest.approx(way, abs=0.1)
+    for _ in range(12):
+        wait_until_asked(page)
+        if over(page):
+            break
+        answer_with_mouse(page, chance)
+    press_on(page, 4)
+    wait_for_the_end(page)
+    expect(page.locator("#result .place")).to_have_count(4)
+    verified(page)
+
+
+def test_thatll_do_pigs_with_fingers_on_a_phone(window: Opener) -> None:
+    page = window(width=390, height=844, touch=True)
+    set_table(page, "thatll-do-pigs", BOTS)
+    chance = random.Random(6)
+    for _ in range(5):
+        wait_until_asked(page)
+        answer_with_fingers(page, chance)
+    wait_until_asked(page)
+    assert too_wide(page) == []
+    assert small_targets(page) == []
+
+
+def test_road_rage_by_keyboard_alone(window: Opener) -> None:
+    page = window()
+    set_table(page, "road-rage", BOTS)
+    make_haste(page)
+    chance = random.Random(4)
+    wait_until_asked(page)
+    answer_with_keys(page, chance)
+    page.wait_for_selector("#build")
+    tab_to(page, "#build [type=radio]")
+    page.keyboard.press("Space")
+    tab_to(page, "#build [value=eavy-wheels]")
+    page.keyboard.press("Space")
+    tab_to(page, "#build-it")
+    page.keyboard.press("Enter")
+    expect(page.locator("#build")).to_have_count(0)
+    for _ in range(400):
+        wait_until_asked(page)
+        if over(page):
+            break
+        answer_with_keys(page, chance)
+    expect(page.locator("#result .place")).to_have_count(4)
+    verified(page)
