@@ -1,0 +1,69 @@
+"""The odds that hints tell, against every throw of the dice counted by the rulebook."""
+
+from __future__ import annotations
+
+from itertools import product
+
+import pytest
+
+from orcade.games.orclympics.thatll_do_pigs.odds import full_skid, skidding, succeeding
+
+from .track import COMMON, FERAL, IRON, Track, rider
+
+FACES = range(1, 7)
+ABILITY, DEFENCE, ATTACKS, SPEED = (3, 1, 2), (3, 3, 4), (2, 3, 2), (2, 3, 1)
+"""By brood, as TP 1.2 has them; Force is 4 for all."""
+
+
+@pytest.mark.rule("TP 4.2.3", "TP 1.2", "TP-17")
+@pytest.mark.parametrize("dice", [2, 3])
+@pytest.mark.parametrize(("able", "firm"), [(3, 3), (1, 3), (2, 4), (0, 3)])
+def test_an_assault_as_the_dice_fall(dice: int, able: int, firm: int) -> None:
+    hits = 0
+    for faces in product(FACES, repeat=dice + able):
+        hits += not able or max(faces[:dice]) + 4 > max(faces[dice:]) + firm
+    assert succeeding(dice, 4, able, firm) == pytest.approx(hits / 6 ** (dice + able))
+
+
+@pytest.mark.rule("TP 4.2.3")
+def test_the_figures_of_the_house() -> None:
+    """Against Common, Feral and Iron: 53, 75 and 39 per cent; with a Feral attacker 65, 83 and 47."""
+    for dice, figures in ((2, (53, 75, 39)), (3, (65, 83, 47))):
+        for brood, figure in zip((COMMON, FERAL, IRON), figures, strict=True):
+            assert round(100 * succeeding(dice, 4, ABILITY[brood], DEFENCE[brood])) == figure
+
+
+@pytest.mark.rule("TP 4.3")
+@pytest.mark.parametrize("able", [0, 1, 2, 3])
+def test_a_skid_as_the_dice_fall(able: int) -> None:
+    for thousandths in (0, 999, 4000, 4001, 7999, 8000, 12500, 15000, 21000):
+        fails = sum(1000 * (one + other + able) <= thousandths for one, other in product(FACES, FACES))
+        assert skidding(thousandths, able) == pytest.approx(fails / 36)
+
+
+@pytest.mark.rule("TP 4.3", "TP 1.2")
+def test_a_full_move_round_a_corner() -> None:
+    """44 per cent for Common and Iron, 76 for Feral."""
+    for brood, figure in ((COMMON, 44), (FERAL, 76), (IRON, 44)):
+        fails = sum(
+            a + b + ABILITY[brood] <= c + d + SPEED[brood] for a, b, c, d in product(FACES, FACES, FACES, FACES)
+        )
+        assert full_skid(brood) == pytest.approx(fails / 6**4)
+        assert round(100 * full_skid(brood)) == figure
+
+
+@pytest.mark.rule("TP 4.2.1", "TP 4.2.4", "TP 4.5")
+def test_what_a_move_s_hint_says() -> None:
+    """Every proposal that runs into somebody tells the odds."""
+    track = Track(
+        grub=rider(17, 31, laps=1, crossed=4), dreg=rider(12, 31, laps=1, crossed=4), piglet=(15, 28), dice=(4, 4)
+    )
+    question = track.match.scene(0).question
+    assert question is not None
+    told = {choice.say: choice.hint for choice in question.choices}
+    into = [text for text in told.values() if "Assault on Dreg" in text]
+    assert into
+    assert all("53 %" in text for text in into)
+    grabs = [text for text in told.values() if "Grab on" in text]
+    assert grabs
+    assert all("Grab on 2+: 83 %" in text for text in grabs)

@@ -1,0 +1,67 @@
+"""The odds that hints tell, against every throw of the dice counted by the rulebook."""
+
+from __future__ import annotations
+
+from itertools import product
+
+import pytest
+
+from orcade.games.orclympics.timber.hints import shoving
+
+from .grove import COMMON, FERAL, IRON, Grove, orc
+
+FACES = range(1, 7)
+
+
+def hint(grove: Grove, say: str) -> str:
+    question = grove.match.scene(grove.match.asks[0].seat).question
+    assert question is not None
+    return {choice.say: choice.hint for choice in question.choices}[say]
+
+
+@pytest.mark.rule("TI 4.2.3.2", "TI-9", "TI-10", "TI 1.2")
+@pytest.mark.parametrize("attacker", [COMMON, FERAL, IRON])
+@pytest.mark.parametrize("defender", [COMMON, FERAL, IRON])
+@pytest.mark.parametrize("loads", [-2, 0, 1])
+def test_a_shoving_as_the_dice_fall(attacker: int, defender: int, loads: int) -> None:
+    mine, yours = 2 + (attacker == FERAL), 2 + (defender == IRON)
+    counted = [0, 0, 0]
+    for dice in product(FACES, repeat=mine + yours):
+        # To roll the lower die again and keep the highest is to keep the highest of three.
+        lead = max(dice[:mine]) + 1 - max(dice[mine:]) + loads
+        if lead == 0 and attacker != defender and COMMON in (attacker, defender):
+            lead = 1 if attacker == COMMON else -1
+        counted[(lead < 0) * 2 + (lead == 0)] += 1
+    assert shoving(attacker, defender, loads) == pytest.approx([count / 6 ** (mine + yours) for count in counted])
+
+
+@pytest.mark.rule("TI 4.2.3.2")
+def test_the_figures_of_the_house() -> None:
+    won, drawn, _ = shoving(IRON, FERAL, 0)
+    assert (round(100 * won), round(100 * drawn)) == (61, 17)
+    assert round(100 * shoving(IRON, FERAL, 2)[0]) == 89
+
+
+@pytest.mark.rule("TI 4.2.3.2", "TI-22")
+def test_what_the_hint_says() -> None:
+    grove = Grove(grub=orc("c3", tokens=2, wood=2), dreg=orc("c4", wood=3), broods=(IRON, FERAL))
+    text = hint(grove, "shove dreg")
+    assert "he drops D3 of 3 Wood" in text
+    assert "you drop D3 of 2 Wood" in text
+    assert f"{100 * shoving(IRON, FERAL, 1)[0]:.0f} %" in text
+
+
+@pytest.mark.rule("TI 4.2.3.4")
+def test_the_last_wood_is_told() -> None:
+    assert "the Tree falls" in hint(Grove(grub=orc("d3", tokens=2), trees={"d4": 1}), "gather d4")
+    assert "3 more" in hint(Grove(grub=orc("d3", tokens=2), trees={"d4": 4}), "orcy d4")
+
+
+@pytest.mark.rule("TI-14", "TI-22")
+def test_the_boar_s_hint_knows_whether_there_is_room_to_dodge() -> None:
+    beside = Grove(at="tokens", grub=orc("h1"), dreg=orc("b2", wood=1), boar="a1", dice=(2,))
+    assert "dodges on 5+ (33 %)" in hint(beside, "boar b2")
+    across = Grove(
+        at="tokens", grub=orc("h1"), dreg=orc("b2", wood=1), boar="a1", bushes="a2 b1 c2", rocks="b3", dice=(2,)
+    )
+    assert "nowhere to dodge" in hint(across, "boar b2")
