@@ -20,8 +20,8 @@ from .tiles import wrapped
 WIDE, NARROW = 1280, 420
 """Width of either layout in pixels."""
 MARGIN = 22
-_LETTER = 0.62
-"""Width of a letter, in parts of its size."""
+_LETTER, _PLAIN = 0.62, 0.68
+"""Width of a letter of either lettering, in parts of its size."""
 
 
 def scoreboard(
@@ -76,8 +76,8 @@ def words(
     said: str, x: float, y: float, size: float, kind: str = "o-text o-line", room: float = 0, at: str = ""
 ) -> str:
     """A line of words at x, y; squeezed where there is less room than it wants. `at`: "start" or "end"."""
-    wants = len(said) * size * _LETTER
-    fit = f' textLength="{num(room)}" lengthAdjust="spacingAndGlyphs"' if room and wants > 1.06 * room else ""
+    wants = len(said) * size * (_PLAIN if "o-plain" in kind else _LETTER)
+    fit = f' textLength="{num(room)}" lengthAdjust="spacingAndGlyphs"' if room and wants > room else ""
     anchor = f' style="text-anchor:{at}"' if at else ""
     return f'<text class="{kind}" x="{num(x)}" y="{num(y)}" font-size="{num(size)}"{fit}{anchor}>{escape(said)}</text>'
 
@@ -229,7 +229,7 @@ def _broad(
     for at, heat in enumerate(heats):
         x = left + who + step * (at + 0.5)
         art += _picture(heat, pictures, x - wide / 2, top, wide)
-        art += words(heat.title, x, top + tall + 24, 19, room=step - 8)
+        art += words(heat.title, x, top + tall + 24, 19, room=step - 18)
         art += _stands(heat, at in again, x, top)
     art += words("Points", WIDE - left - total / 2, top + tall + 24, 19)
     y = top + tall + 40
