@@ -154,6 +154,14 @@ def test_the_age_of_equal_broods_is_drawn_at_the_beginning() -> None:
     assert ages[1] < ages[3] < ages[0]
 
 
+@pytest.mark.rule("OC-13", "RR-5", "RR 2.2")
+def test_what_is_agreed_on_for_road_rage_holds_there() -> None:
+    evening = Evening((1, 2, 3, 4), at=FULL - 2, laps=2, circuit="gutter-run").settle()
+    rage = evening.state.road_rage
+    assert rage is not None
+    assert (rage.options.laps, rage.options.circuit) == (2, "gutter-run")
+
+
 @pytest.mark.rule("OC-12", "OC 7")
 def test_nobody_votes_about_rules() -> None:
     """Of all questions of a campaign the only one that is put to everybody's liking is whether a result stands."""

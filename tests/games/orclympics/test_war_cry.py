@@ -15,7 +15,7 @@ from orcade.table.requests import OPEN, Ask, Event, Flow, Roll
 from tests.games.road_rage.track import car, position, rock
 from tests.house.random_play import overheard, pick
 
-from .evening import FULL, TITLES, Dull, Evening
+from .evening import FULL, SAID, TITLES, Dull, Evening
 
 ROAD_RAGE = 5
 
@@ -159,17 +159,15 @@ def test_a_roll_for_the_order_counts_for_the_turn_that_it_opens() -> None:
 
 
 @pytest.mark.rule("OC-10", "OC-16")
-def test_a_die_of_ones_own_in_the_turn_of_another_is_not_for_crying() -> None:
-    """Grub is rammed by Dreg and rolls to defend."""
-    evening = race(
-        1, 2, 1,
-        active="dreg",
-        grub=car(14, 10, agility=2, points=0),
-        dreg=car(10, 10, speed=1, agility=6),
-    ).say("drive", "dreg: agility", "grub: agility")  # fmt: skip
+@pytest.mark.parametrize(("crier", "driver"), [("grub", "dreg"), ("dreg", "grub")])
+def test_a_die_of_ones_own_in_the_turn_of_another_is_not_for_crying(crier: str, driver: str) -> None:
+    """The crier is rammed and rolls to defend."""
+    cars = {crier: car(14, 10, agility=2, points=0), driver: car(10, 10, speed=1, agility=6)}
+    evening = race(1, 2, 1, criers=(Crier(SAID.index(crier)),), active=driver, **cars)
+    evening.say("drive", f"{driver}: agility", f"{crier}: agility")
     assert evening.rule == "RR 4.2"
-    assert evening.asked == ["dreg"]
-    assert rage(evening).chariots[0].chassis == 2
+    assert evening.asked == [driver]
+    assert rage(evening).chariots[SAID.index(crier)].chassis == 2
 
 
 @pytest.mark.rule("OC-16")

@@ -54,6 +54,15 @@ def test_the_winner_drives_on_and_passes_nothing_more() -> None:
     assert track.match.over
 
 
+@pytest.mark.rule("RR-28", "RR 4.4")
+def test_gate_1_means_nothing_to_who_has_finished() -> None:
+    """It stands 6" behind gate 3."""
+    gates: tuple[Gate, ...] = (((38, 4), (38, 12)), ((22, 4), (22, 12)), ((32, 4), (32, 12)))
+    track = Track(gates=gates, laps=2, grub=car(30, 8, speed=3, passed=5)).say("drive", "drive", "drive")
+    assert track.at("grub")[0] == pytest.approx(39, abs=0.01)
+    assert track["grub"].passed == 6
+
+
 @pytest.mark.rule("RR 4.4", "RR-19")
 def test_the_last_gate_of_an_earlier_lap_is_no_finish() -> None:
     track = Track(gates=ACROSS, laps=2, grub=car(30, 8, speed=1, passed=2)).say("drive", "grub: done", "dreg: done")

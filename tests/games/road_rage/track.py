@@ -87,6 +87,7 @@ def car(
     agility: int = 6,
     skill: int = 3,
     chassis: int = 3,
+    sound: int = 0,
     driver: str = "boar-boss",
     upgrades: Sequence[str] = (),
     passed: int = 0,
@@ -96,7 +97,10 @@ def car(
     out: int = 0,
     finished: int = 0,
 ) -> Chariot:
-    """A chariot that looks somewhere, for a `Track`. `passed`: gates in order; `out`: which blow destroyed it."""
+    """A chariot that looks somewhere, for a `Track`.
+
+    `passed`: gates in order; `out`: which blow destroyed it; `sound`: Chassis Points that it was built with.
+    """
     names = [part.name for part in UPGRADES]
     return Chariot(
         driver=[part.name for part in DRIVERS].index(driver),
@@ -105,7 +109,7 @@ def car(
         agility=agility,
         skill=skill,
         chassis=0 if out else chassis,
-        sound=chassis,
+        sound=sound or chassis,
         x=round(x * 1000),
         y=round(y * 1000),
         heading=heading // 45,
@@ -138,63 +142,63 @@ SCRIPTS: list[orcade.Scripted] = []
 """Of the running test; `conftest` looks that no die is left."""
 
 
-class Track:
-    """A match from a position: the beginning of somebody's Player Turn, or with `phase="roll"` of a Game Turn."""
+def position(
+    *,
+    phase: str = "act",
+    seats: int = 2,
+    active: str = "grub",
+    broods: Sequence[str] = ("common", "feral", "iron", "common"),
+    ages: Sequence[int] = (0, 0, 0, 1),
+    gates: Sequence[Gate] = GATES,
+    terrain: Sequence[dict[str, Any]] = (),
+    board: int = 48,
+    laps: int = 1,
+    turn: int = 3,
+    options: dict[str, Any] | None = None,
+    state: dict[str, Any] | None = None,
+    **chariots: Chariot,
+) -> Race:
+    """The beginning of somebody's Player Turn, or with `phase="roll"` of the next Game Turn."""
+    assert chariots.keys() <= set(SAID[:seats]), f"no such chariot: {chariots.keys() - set(SAID[:seats])}"
+    cars = [chariots.get(SAID[seat]) or car(*CORNERS[seat], UP) for seat in range(seats)]
+    seat = SAID.index(active)
+    start, facing = row_of(gates)
+    for each in cars:
+        each.heading = (each.heading - facing // 45) % 8  # The game counts from where the row looks.
+    fields: dict[str, Any] = {
+        "broods": [BROODS.index(each) for each in broods[:seats]],
+        "ages": list(ages[:seats]),
+        "order": [seat, *(other for other in range(seats) if other != seat)],
+        "rolls": [0] * seats,
+        "finishers": max(each.finished for each in cars),
+        "blows": max(each.out for each in cars),
+        **(state or {}),
+    }
+    if phase == "act":
+        fields["active"] = seat
+        fields["began"] = cars[seat].heading
+    fastest = max(each.speed for each in cars)
+    return Race(
+        seats,
+        RageOptions(own_circuit=circuit(gates, terrain, board, start, facing), **(options or {})),
+        phase=ACTING if phase == "act" else ROLLING,
+        turn=turn,
+        laps=laps,
+        chariots=cars,
+        fastest=fastest,
+        fastass=next(at for at, each in enumerate(cars) if each.speed == fastest) if fastest else -1,
+        **fields,
+    )
 
-    def __init__(
-        self,
-        *,
-        phase: str = "act",
-        seats: int = 2,
-        active: str = "grub",
-        broods: Sequence[str] = ("common", "feral", "iron", "common"),
-        ages: Sequence[int] = (0, 0, 0, 1),
-        gates: Sequence[Gate] = GATES,
-        terrain: Sequence[dict[str, Any]] = (),
-        board: int = 48,
-        laps: int = 1,
-        turn: int = 3,
-        dice: Sequence[int] = (),
-        options: dict[str, Any] | None = None,
-        state: dict[str, Any] | None = None,
-        **chariots: Chariot,
-    ) -> None:
-        assert chariots.keys() <= set(SAID[:seats]), f"no such chariot: {chariots.keys() - set(SAID[:seats])}"
-        cars = [chariots.get(SAID[seat]) or car(*CORNERS[seat], UP) for seat in range(seats)]
-        seat = SAID.index(active)
-        start, self.facing = row_of(gates)
-        for each in cars:
-            each.heading = (each.heading - self.facing // 45) % 8  # The game counts from where the row looks.
-        fields: dict[str, Any] = {
-            "broods": [BROODS.index(each) for each in broods[:seats]],
-            "ages": list(ages[:seats]),
-            "order": [seat, *(other for other in range(seats) if other != seat)],
-            "rolls": [0] * seats,
-            "finishers": max(each.finished for each in cars),
-            "blows": max(each.out for each in cars),
-            **(state or {}),
-        }
-        if phase == "act":
-            fields["active"] = seat
-            fields["began"] = cars[seat].heading
-        fastest = max(each.speed for each in cars)
+
+class Track:
+    """A match from a `position`. The dice fall as scripted."""
+
+    def __init__(self, *, dice: Sequence[int] = (), gates: Sequence[Gate] = GATES, **more: Any) -> None:
+        self.facing = row_of(gates)[1]
         self.dice = orcade.Scripted(*dice, then=Dull())
         SCRIPTS.append(self.dice)
-        self.match = orcade.new(
-            GAME,
-            dice=self.dice,
-            state=Race(
-                seats,
-                RageOptions(own_circuit=circuit(gates, terrain, board, start, self.facing), **(options or {})),
-                phase=ACTING if phase == "act" else ROLLING,
-                turn=turn,
-                laps=laps,
-                chariots=cars,
-                fastest=fastest,
-                fastass=next(at for at, each in enumerate(cars) if each.speed == fastest) if fastest else -1,
-                **fields,
-            ),
-        )
+        self.match = orcade.new(GAME, dice=self.dice, state=position(gates=gates, **more))
 
     @property
     def state(self) -> Race:
