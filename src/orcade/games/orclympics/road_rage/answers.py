@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from orcade.games.orclympics.discipline import BROODS, NAMES, Choose
 from orcade.table.region import inches
 from orcade.table.requests import Option, Seat
@@ -312,3 +314,14 @@ DODGES = (Dodge(True), Dodge(False))
 STRAIGHT = Free(-1)
 FREE = tuple(Free(way) for way in range(len(WAYS)))
 """By way; only the two Pivots are ever offered."""
+
+OFFERS: tuple[Option, ...] = (DRIVE, *CHANGES, *OUTTAS, *TRICKS, DONE, STRAIGHT, *FREE)
+"""What may be answered in a Player Turn and to a free Pivot, in the order in which it is shown."""
+DRIVE_BIT, CHANGE_BIT, OUTTA_BIT, TRICK_BIT, DONE_BIT, STRAIGHT_BIT, FREE_BIT = 0, 1, 5, 9, 13, 14, 15
+"""Where the rows begin in it."""
+
+
+@cache
+def offered(offers: int) -> tuple[Option, ...]:
+    """The answers of such a set."""
+    return tuple(option for at, option in enumerate(OFFERS) if offers >> at & 1)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import tomllib
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
@@ -116,6 +117,7 @@ def row(start: Start, cells: int) -> list[Box]:
 
 def read(text: str, name: str) -> Circuit:
     """A circuit from TOML text; `name` is that of its file. `BadCircuit` names file, line and what was expected."""
+    text = text.removeprefix("\ufeff")
     try:
         raw = tomllib.loads(text)
     except tomllib.TOMLDecodeError as wrong:
@@ -126,6 +128,9 @@ def read(text: str, name: str) -> Circuit:
     except msgspec.ValidationError as wrong:
         said, _, path = str(wrong).partition(" - at `$")
         steps = written(path.rstrip("`"))
+        unknown = re.search(r"unknown field `([^`]*)`", said)
+        if unknown is not None:
+            steps = (*steps, unknown[1])
         raise BadCircuit(f"{name}, {_line(found, steps)}: {_of(steps)}{said[:200]}") from None
     Check(circuit, name, found).all()
     return circuit
@@ -152,6 +157,11 @@ def _of(path: Steps) -> str:
     return f"{', '.join(words)}: " if words else ""
 
 
+def told(number: int) -> str:
+    """A whole number out of a file; some have thousands of digits."""
+    return str(number) if abs(number) < 1_000_000 else "a great many"
+
+
 class Check:
     """Looks a circuit over; the first fault is raised as `BadCircuit`."""
 
@@ -167,9 +177,16 @@ class Check:
     def all(self) -> None:
         circuit = self.circuit
         if circuit.board not in BOARDS:
-            self.fault(("board",), f"the board is {circuit.board} inches wide; expected {BOARDS[0]} or {BOARDS[1]}")
-        if not circuit.name.isprintable() or not circuit.title.strip() or not circuit.title.isprintable():
-            self.fault(("title",), "name and title are one line of letters each")
+            self.fault(
+                ("board",), f"the board is {told(circuit.board)} inches wide; expected {BOARDS[0]} or {BOARDS[1]}"
+            )
+        for key, words, most in (
+            ("name", circuit.name, 40),
+            ("title", circuit.title, 60),
+            ("words", circuit.words, 200),
+        ):
+            if not words.isprintable() or len(words) > most or not (words.strip() or key == "words"):
+                self.fault((key,), f"expected {key} on one line, of 1 to {most} letters; it has {len(words)}")
         self.gates()
         self.terrain()
         self.start()
@@ -253,7 +270,7 @@ class Check:
         start = self.circuit.start
         self.numbers(("start", "at"), "the start", start.at)
         if not 0 <= start.facing < 360:
-            self.fault(("start", "facing"), f"the start faces {start.facing} degrees; expected 0 to 359")
+            self.fault(("start", "facing"), f"the start faces {told(start.facing)} degrees; expected 0 to 359")
         cells = row(start, MOST_CELLS)
         for cell in cells:
             self.on_board(("start", "at"), "the Starting Line", corners(cell))

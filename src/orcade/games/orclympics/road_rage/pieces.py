@@ -179,6 +179,11 @@ class Race(Discipline, array_like=True):
     """What has been rammed."""
     freed: Seat = NOBODY
     """Who may make a free Pivot."""
+    offers: int = 0
+    """Set of what may be answered in a Player Turn or to a free Pivot, as places in `answers.OFFERS`; 0: not looked at.
+
+    It takes some measuring, so it is a step of its own, and a copy need not do it again.
+    """
     quiet: int = 0
     """Game Turns in a row in which nobody has passed a gate."""
     gated: bool = False

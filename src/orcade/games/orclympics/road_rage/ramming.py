@@ -9,7 +9,7 @@ from orcade.table.plane import gap
 from orcade.table.region import apart
 from orcade.table.requests import D3, D6, OPEN, Ask, Flow, Option, Roll, Seat, Together
 
-from .answers import DODGES, FREE, STRAIGHT, VALUES
+from .answers import DODGES, FREE_BIT, STRAIGHT, STRAIGHT_BIT, VALUES, offered
 from .ending import wreck
 from .events import Compared, Dodged, Hurt, Parted
 from .ground import base, from_edge, outward, slide, struck, turns
@@ -140,12 +140,16 @@ def after(race: Race) -> Flow[None]:
 def free(race: Race) -> Flow[None]:
     """RR-16: a free Pivot."""
     seat = race.freed
-    options: list[Option] = [STRAIGHT]
-    options += [FREE[way] for way, room in zip((LEFT, RIGHT), turns(race, seat), strict=True) if room]
-    answer: Option = STRAIGHT
+    if not race.offers:
+        to_left, to_right = turns(race, seat)
+        race.offers = 1 << STRAIGHT_BIT | to_left << FREE_BIT + LEFT | to_right << FREE_BIT + RIGHT
+        return
+    options = offered(race.offers)
+    answer = options[0]
     if len(options) > 1:
         answer = yield Ask(seat, "A free Pivot: which way?", options, "RR-16")
         settle(race)
+    race.offers = 0
     if answer != STRAIGHT:
         yield from change(race, seat, answer.way, free=True)  # type: ignore[attr-defined]
     race.freed = NOBODY

@@ -27,15 +27,14 @@ WRECKED: Final = (12.0, 4.6, 2.9, 1.8, 0.9, 0.35, 0.0, 0.0, 0.0, 0.0)
 """By Chassis Points: how much is against a chariot's getting there, as a logarithm of odds."""
 FAR_OFF: Final = 25.0
 """Turns to go from which on all of that counts; it fades towards the goal."""
-SLOPE: Final = 0.7
-"""How quickly a lead in Game Turns turns into a won race, over a middling way; more so near the goal."""
+SLOPE: Final = 0.4
+"""How quickly a lead in Game Turns turns into a won race; the more so the nearer the goal is."""
 MOMENTUM: Final = 4.0
 """What a point of Current Speed is worth of the way, in inches, beyond the two turns that are looked at."""
 BOTHER: Final = 0.3
 """What a Pivot or Speed Change costs, in inches: so none is made for nothing."""
-ZEAL: Final = 0.06
-ZEST: Final = 0.3
-"""How much driving on counts, whatever the others do, and how finely."""
+ZEAL: Final = 0.1
+"""How much driving on counts, whatever the others do."""
 WIDE: Final = 1.2
 """How far from the middle of a wreck the way of a chariot's middle has to lie, in inches."""
 FEELS: Final = (1.0, 2.0, 3.0)
@@ -51,34 +50,45 @@ def worth(race: Race) -> list[float]:
         return [(seats - place) / (seats - 1) for place in race.ending.places]
     if not race.laps:
         return [0.5] * seats
-    strengths = [strength(race, seat) for seat in range(seats)]
+    outlooks = [outlook(race, seat) for seat in range(seats)]
+    soonest = min(turns for turns, _ in outlooks)
+    slope = SLOPE / (0.6 + soonest / FAR_OFF)
+    strengths = [strength(chariot, *each, slope) for chariot, each in zip(race.chariots, outlooks, strict=True)]
     found = []
-    for mine in strengths:
+    for mine, (turns, _) in zip(strengths, outlooks, strict=True):
         total = -0.5
         for other in strengths:
             lead = mine - other
             total += 1 / (1 + exp(-lead)) if lead < 30 else 1.0
         # Also far ahead or far behind it drives on.
-        found.append((1 - ZEAL) * total / (seats - 1) + ZEAL / (1 + exp(-ZEST * mine)))
+        found.append((1 - ZEAL) * total / (seats - 1) + ZEAL * FAR_OFF / (FAR_OFF + turns))
     return found
 
 
-def strength(race: Race, seat: int) -> float:
+def strength(chariot: Chariot, turns: float, crashes: float, slope: float) -> float:
     """What a chariot has for it: the logarithm of its odds against one that has nothing."""
-    chariot = race.chariots[seat]
     if chariot.finished:
         return 40.0 - 8 * chariot.finished
     if chariot.out:
         return -60.0 + 8 * chariot.out
-    way, crashes = outlook(race, seat, chariot)
-    mean = pace(chariot.top, chariot.agility, chariot.skill)
-    way += BOTHER * chariot.used - MOMENTUM * min(chariot.speed, mean / STRIDE + 1)
-    turns = max(0.0, way) / mean
     chassis = max(0, chariot.chassis)
     risk = WRECKED[chassis]
     hurt = sum(WRECKED[max(0, chassis - loss)] for loss in (1, 2, 3)) / 3
     risk += (hurt - risk) * min(1.0, CRASH * crashes)
-    return -SLOPE * turns / (0.5 + turns / 40) - risk * (0.35 + 0.65 * min(1.0, turns / FAR_OFF))
+    return -slope * turns - risk * (0.35 + 0.65 * min(1.0, turns / FAR_OFF))
+
+
+def outlook(race: Race, seat: int) -> tuple[float, float]:
+    """The Game Turns that a chariot still needs, about, and how often it runs into something in the next two."""
+    chariot = race.chariots[seat]
+    if chariot.finished:
+        return 0.0, 0.0
+    if chariot.out:
+        return 2 * FAR_OFF, 0.0
+    way, crashes = prospect(race, seat, chariot)
+    mean = pace(chariot.top, chariot.agility, chariot.skill)
+    way += BOTHER * chariot.used - MOMENTUM * min(chariot.speed, mean / STRIDE + 1)
+    return max(0.0, way) / mean, crashes
 
 
 @lru_cache(maxsize=512)
@@ -88,7 +98,7 @@ def pace(top: int, agility: int, skill: int) -> float:
     return STRIDE * min(top - 0.4, 1.2 + 0.55 * turns - 0.03 * turns * turns + 0.16 * skill)
 
 
-def outlook(race: Race, seat: int, chariot: Chariot) -> tuple[float, float]:
+def prospect(race: Race, seat: int, chariot: Chariot) -> tuple[float, float]:
     """The way that is left after this Player Turn and another one, and how often it runs into something till then."""
     options = race.options
     name, own = options.circuit, options.own_circuit

@@ -6,9 +6,22 @@ from functools import cache
 
 from orcade.games.orclympics.discipline import equal, feat
 from orcade.table.region import apart
-from orcade.table.requests import D6, Ask, Flow, Option, Roll, Seat
+from orcade.table.requests import D6, Ask, Flow, Roll, Seat
 
-from .answers import CHANGES, DONE, DRIVE, LOSSES, OUTTAS, RETRY, TRICKS, Change, Drive, Outta, Trick
+from .answers import (
+    CHANGE_BIT,
+    DONE_BIT,
+    DRIVE_BIT,
+    LOSSES,
+    OUTTA_BIT,
+    RETRY,
+    TRICK_BIT,
+    Change,
+    Drive,
+    Outta,
+    Trick,
+    offered,
+)
 from .ending import close, wreck
 from .events import (
     Changed,
@@ -147,12 +160,16 @@ def end_turn(race: Race) -> Flow[None]:
 def act(race: Race) -> Flow[None]:
     """RR 4.2: one action, or one increment of the move; who has no choice is not asked."""
     seat = race.active
-    options = actions(race)
-    answer: Option = options[0]
+    if not race.offers:
+        race.offers = actions(race)
+        return
+    options = offered(race.offers)
+    answer = options[0]
     if len(options) > 1:
         chariot = race.chariots[seat]
         answer = yield Ask(seat, prompt(chariot.points, chariot.agility - chariot.used, left(race)), options, "RR 4.2")
         settle(race)
+    race.offers = 0
     kind = answer.__class__
     if kind is Drive:
         yield from drive(race)
@@ -173,33 +190,28 @@ def act(race: Race) -> Flow[None]:
         yield from end_turn(race)
 
 
-def actions(race: Race) -> list[Option]:
-    """What the active chariot may do now (RR 4.2, RR-27); never nothing."""
+def actions(race: Race) -> int:
+    """What the active chariot may do now (RR 4.2, RR-27), as a set of OFFERS; never nothing."""
     seat = race.active
     chariot = race.chariots[seat]
     togo = left(race)
     points = chariot.points
-    options: list[Option] = [DRIVE] if togo else []
+    offers = 1 << (DRIVE_BIT if togo else DONE_BIT)
     if points:
         free = chariot.used < chariot.agility
         if free or points >= TRY_COSTS:
-            ways: tuple[Option, ...] = CHANGES if free else OUTTAS
+            first = CHANGE_BIT if free else OUTTA_BIT
             if not race.steady:
                 if chariot.speed < chariot.top:
-                    options.append(ways[FASTER])
+                    offers |= 1 << first + FASTER
                 if chariot.speed:
-                    options.append(ways[SLOWER])
+                    offers |= 1 << first + SLOWER
             to_left, to_right = turns(race, seat)
-            if to_left:
-                options.append(ways[LEFT])
-            if to_right:
-                options.append(ways[RIGHT])
+            offers |= to_left << first + LEFT | to_right << first + RIGHT
         if not togo or not race.driven:
             for rival in rivals(race, seat, NEAR):
-                options.append(TRICKS[rival])
-    if not togo:
-        options.append(DONE)
-    return options
+                offers |= 1 << TRICK_BIT + rival
+    return offers
 
 
 @cache
