@@ -140,7 +140,7 @@ def meeting(base: Box, dx: int, dy: int, thing: Shape, spacing: int = 0) -> floa
             if start >= -SLACK:
                 inner_leave = -inf
     if rim:
-        return into_rim(base, dx, dy, thing, rim, enter, leave, side)
+        return into_rim(base, dx, dy, thing, rim, nearest, enter, leave, side)
     if nearest < -SLACK:
         return 0.0 if closing < 0 else NEVER
     if inner < inner_leave and inner < 1 and inner_leave > 0:
@@ -152,10 +152,17 @@ def meeting(base: Box, dx: int, dy: int, thing: Shape, spacing: int = 0) -> floa
     return NEVER
 
 
-def into_rim(base: Box, dx: int, dy: int, thing: Shape, rim: int, enter: float, leave: float, side: Side) -> float:
-    """When the base comes nearer than the rim: `enter` and `leave` are of the polygon with square corners."""
+def into_rim(
+    base: Box, dx: int, dy: int, thing: Shape, rim: int, nearest: float, enter: float, leave: float, side: Side
+) -> float:
+    """When the base comes nearer than the rim: `enter` and `leave` are of the polygon with square corners.
+
+    `nearest`: how far it is from that polygon at the start, as its sides tell; it is nearer than the rim only below 0.
+    """
+    if nearest >= 0 and (enter == -inf or enter >= leave or enter >= 1 or leave <= 0):
+        return NEVER
     core = Disc(thing.x, thing.y, 0) if isinstance(thing, Disc) else thing
-    if gap(base, core) < rim:
+    if nearest < 1 and gap(base, core) < rim:
         # Too near by now: it may go where it does not get nearer. The distance of convex shapes has one valley.
         return 0.0 if gets_nearer(base, core, dx, dy) else NEVER
     if enter == -inf or enter >= leave or enter >= 1 or leave <= 0:
@@ -296,7 +303,7 @@ def first_touch(base: Box, tx: int, ty: int, thing: Shape) -> float | None:
         elif start > 0:
             leave = -inf
     if rim:
-        enter = into_rim(base, dx, dy, thing, rim, enter, leave, side)
+        enter = into_rim(base, dx, dy, thing, rim, 0.0, enter, leave, side)
     if enter <= leave >= 0 and enter < 1:
         return max(enter, 0.0)
     return 1.0 if within(base._replace(x=tx, y=ty), thing, 0) else None

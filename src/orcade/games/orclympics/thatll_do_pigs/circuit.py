@@ -7,6 +7,7 @@ from functools import lru_cache
 from math import sqrt
 
 from orcade.table.plane import INCH, ONE, Box, Disc, Point, Polygon, Segment, Shape, ahead, gap, overlapping, touching
+from orcade.table.plane.shapes import extent
 from orcade.table.plane.slides import still_sides
 
 from .pieces import BOARD, FINISH, HALF_LENGTH, HALF_WIDTH, POLES, Race
@@ -16,6 +17,8 @@ INSIDE = 3 * INCH
 WIDE_AT_FINISH = 7 * INCH
 WIDE = 2400
 """The least width of a fair track (TP-3)."""
+LANE = 800
+"""How far outside a pole the inside lane is."""
 BEND = 600
 """How far outside a pole the Piglet turns."""
 EDGES = (
@@ -37,6 +40,7 @@ class Circuit:
         "bends",
         "crowd",
         "crowded",
+        "extents",
         "finish",
         "inner",
         "lines",
@@ -48,6 +52,7 @@ class Circuit:
         "tetragon",
         "triggers",
         "walls",
+        "waypoints",
     )
 
     def __init__(self, poles: tuple[Point, ...], crowd: tuple[int, ...], simple: bool) -> None:
@@ -78,6 +83,16 @@ class Circuit:
         """All Public Areas: inside, the crowd outside, and the edges of the board."""
         self.crowded = len(crowds)
         """The number of those that are no edge."""
+        self.extents = tuple((*extent(area), area) for area in self.public)
+        """The upright rectangles about the Public Areas, for looking at a glance."""
+        self.waypoints = tuple(
+            tuple(
+                (px + round(ux * off), py + round(uy * off))
+                for off in (LANE, min(2600, round(sqrt((end.bx - px) ** 2 + (end.by - py) ** 2)) // 2))
+            )
+            for (px, py), (ux, uy), end in zip(poles, self.rays, self.triggers, strict=True)
+        )
+        """By Corner Point: points on its Trigger to ride to, close by the pole and half way between it and the edge."""
         self.walls = tuple(wall(part) for part in (*self.areas, *(() if simple else round_about(corners))))
         """The public inside as boxes without thickness: the diagonals, and the tetragon's sides."""
         self.bends = tuple(
@@ -96,6 +111,14 @@ class Circuit:
         if ax * y - ay * x > 0:
             return 1 if bx * y - by * x > 0 else 0
         return 2 if bx * y - by * x > 0 else 3
+
+    def beside(self, left: int, top: int, right: int, bottom: int) -> list[Shape]:
+        """The Public Areas that may be met within an upright rectangle."""
+        return [
+            area
+            for low, up, far, deep, area in self.extents
+            if low <= right and far >= left and up <= bottom and deep >= top
+        ]
 
     def near(self, x: int, y: int, far: int) -> bool:
         """Whether a point may be so near to the public inside or to the crowd outside; true a little too often."""

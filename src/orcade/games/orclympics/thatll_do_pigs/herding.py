@@ -11,7 +11,7 @@ from orcade.table.scene import Area
 
 from .answers import PIGLET_ID, Herd
 from .circuit import circuit_of
-from .pieces import BOARD, PIGLET_R, POLES, Race, box, racing
+from .pieces import BOARD, HALF_WIDTH, PIGLET_R, POLES, Race, box, racing
 
 FREE, CLOSE, SHORT = range(3)
 """As the rule wants it; touching, or nearer to a Boar, as there is no other way; not even so far, for want of room."""
@@ -20,7 +20,7 @@ DIRECTIONS = tuple(("go", degrees) for degrees in range(45, 361, 45))
 IDEAS: tuple[Idea, ...] = (*DIRECTIONS, ("away",), ("on", 0), ("on", 1), ("back", 0), ("back", 1))
 """Eight directions; straight away from the nearest Boar; along the circuit, one corner or two on, and back."""
 AROUND = 24
-"""Directions that are tried to see whether there is a free way at all."""
+"""Directions that are tried first to see whether there is a free way at all; then all whole degrees are."""
 
 
 class Herding(Region):
@@ -85,6 +85,23 @@ class Herding(Region):
         for at in range(POLES):
             for turn in range(0, 360, 45):
                 yield from self.bent(at, HEADINGS[turn])
+        for way in HEADINGS[1:]:
+            x, y = ahead(*self.start, *way, self.distance)
+            if not self.hopeless(x, y):
+                yield x, y
+
+    def hopeless(self, x: int, y: int) -> bool:
+        """Whether the Piglet may not end there, at a glance: off the board, or clearly nearer to a Boar."""
+        if not (PIGLET_R <= x <= BOARD - PIGLET_R and PIGLET_R <= y <= BOARD - PIGLET_R):
+            return True
+        if self.tier == FREE:
+            least = (self.before + PIGLET_R + HALF_WIDTH) ** 2
+            for boar in self.boars:
+                dx = x - boar[0]
+                dy = y - boar[1]
+                if dx * dx + dy * dy < least:
+                    return True
+        return False
 
     def bent(self, at: int, way: Point) -> Iterator[Point]:
         """To a pole, and from there in a direction as far as is left."""
@@ -103,17 +120,18 @@ class Herding(Region):
         far = apart(*self.start, x, y)
         if far > self.distance + SLACK:
             return f"that is {inches(far)} away, and it moves {inches(self.distance)}"
+        if self.tier == FREE:
+            disc = Disc(x, y, PIGLET_R)
+            if any(gap(disc, boar) < self.before for boar in self.boars):
+                return "it must not be steered nearer to the nearest Boar while there is another way"
         found = self.way(x, y)
         if found is None:
             return f"there is no way to it of {inches(self.distance)}"
         length, touches = found
         if abs(length - self.distance) > SLACK:
             return f"the way to it is {inches(length)}, and it moves {inches(self.distance)}"
-        if self.tier == FREE:
-            if touches or min(x, y, BOARD - x, BOARD - y) <= PIGLET_R + SLACK:
-                return "it must not be steered into a Boar or the public while there is another way"
-            if self.nearness(x, y) < self.before:
-                return "it must not be steered nearer to the nearest Boar while there is another way"
+        if self.tier == FREE and (touches or min(x, y, BOARD - x, BOARD - y) <= PIGLET_R + SLACK):
+            return "it must not be steered into a Boar or the public while there is another way"
         return None
 
     def stops(self) -> list[Point]:

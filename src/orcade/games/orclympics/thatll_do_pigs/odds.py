@@ -131,15 +131,9 @@ def way_words(rider: Rider, x: int, y: int) -> str:
 def base_to(view: Race, who: int, x: int, y: int) -> Box:
     """A Boar's base, turned to a point."""
     rider = view.riders[who]
-    dx, dy = x - rider.x, y - rider.y
-    if not rider.ridden or not (dx or dy):
-        from .places import Riding
+    from .places import turn
 
-        ux, uy = Riding(view, who).turn(x, y)
-    else:
-        from .places import unit
-
-        ux, uy = unit(dx, dy)
+    ux, uy = turn(rider, x, y)
     return Box(rider.x, rider.y, HALF_LENGTH, HALF_WIDTH, ux, uy)
 
 

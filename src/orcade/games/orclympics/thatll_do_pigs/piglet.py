@@ -45,16 +45,16 @@ def release(race: Race) -> Flow[None]:
 
 
 def lose(race: Race, who: int) -> None:
-    """TP-37: the Piglet is free behind its Boar; else to the left, the right, ahead, or at the nearest free place."""
+    """TP-37: the Piglet is free to the left of its Boar; else right, behind, ahead, or at the nearest free place."""
     rider = race.riders[who]
     race.holder = NOBODY
     off = HALF_LENGTH + PIGLET_R
     beside = HALF_WIDTH + PIGLET_R
     ux, uy = rider.ux, rider.uy
     spots = (
-        ahead(rider.x, rider.y, -ux, -uy, off),
         ahead(rider.x, rider.y, uy, -ux, beside),
         ahead(rider.x, rider.y, -uy, ux, beside),
+        ahead(rider.x, rider.y, -ux, -uy, off),
         ahead(rider.x, rider.y, ux, uy, off),
     )
     race.piglet = next((spot for spot in spots if free_for_piglet(race, *spot)), spots[0])

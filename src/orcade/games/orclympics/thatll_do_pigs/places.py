@@ -5,7 +5,7 @@ from __future__ import annotations
 from math import sqrt
 from typing import Any
 
-from orcade.table.plane import HEADINGS, INCH, NOTHING, ONE, SLACK, Box, Point, turned
+from orcade.table.plane import HEADINGS, INCH, NOTHING, ONE, SLACK, Box, Point, overlapping, turned
 from orcade.table.region import Idea, Region, apart, closest, drawn, inches, shapes
 from orcade.table.scene import Area
 
@@ -25,12 +25,10 @@ from .pieces import (
     loose,
     named,
 )
-from .ways import PUBLIC, TURNS, on_top, way
+from .ways import PUBLIC, TURNS, covers, way
 
 INSIDE, MIDDLE = range(2)
 """Lanes: close by the pole, and half way between it and the edge."""
-CLOSE = 800
-"""How far outside a pole the inside lane is."""
 FULL, PAST, BRAKE, SAFE, HALF = range(5)
 """How far: all that was rolled; just past the Trigger; just short of it; as a Skid Test allows; half of it."""
 CLEAR = 1200
@@ -72,23 +70,14 @@ class Riding(Region):
         rider = self.rider = race.riders[who]
         self.reach = race.reach
         self.course = circuit_of(race)
-        self.headings: tuple[Point, ...] = ()
-        if not rider.ridden:
-            ux, uy = rider.ux, rider.uy
-            self.headings = ((ux, uy), unit(*turned(ux, uy, -45)), unit(*turned(ux, uy, 45)))
-        self.tight = tight(race, who, self.course)
+        self.headings = () if rider.ridden else headings(rider)
+        self.tight = tight(race, rider, who, self.course)
         """Something is so near that a Pivot may cover it."""
         super().__init__("TP 4.2.1", RIDES[who], ideas(race, who, self.course))
 
     def turn(self, x: int, y: int) -> Point:
         """Where the Boar looks after its Pivot towards a point: a unit vector."""
-        rider = self.rider
-        dx, dy = x - rider.x, y - rider.y
-        if not (dx or dy):
-            return rider.ux, rider.uy
-        if not self.headings:
-            return unit(dx, dy)
-        return max(self.headings, key=lambda each: each[0] * dx + each[1] * dy)
+        return turn(self.rider, x, y)
 
     def fault(self, x: int, y: int) -> str | None:
         rider = self.rider
@@ -119,10 +108,12 @@ class Riding(Region):
     def covered(self, x: int, y: int, ux: int, uy: int) -> int:
         """On top of what it would end, which it covers after its Pivot: a Rider, PUBLIC, or NOTHING."""
         base = Box(self.rider.x, self.rider.y, HALF_LENGTH, HALF_WIDTH, ux, uy)
-        if on_top(self.race, self.who, base) == NOTHING:
+        under = list(covers(self.race, self.who, base))
+        if not under:
             return NOTHING
         found = way(self.race, self.who, base, x, y, MOVE)
-        return on_top(self.race, self.who, base._replace(x=found.x, y=found.y))
+        there = base._replace(x=found.x, y=found.y)
+        return next((at for at, shape in under if overlapping(there, shape)), NOTHING)
 
     def propose(self, idea: Any) -> Point:
         x, y = self.wanted(idea)
@@ -144,7 +135,7 @@ class Riding(Region):
         if kind == "stay":
             return rider.x, rider.y
         on, lane, how = idea
-        tx, ty = waypoint(self.course, (rider.wound + on) % POLES, lane)
+        tx, ty = self.course.waypoints[(rider.wound + on) % POLES][lane]
         if how == FULL:
             return self.towards(tx, ty, self.reach)
         if how == HALF:
@@ -186,12 +177,12 @@ class Riding(Region):
     def fallback(self, x: int, y: int) -> Point:
         """In the same direction as far as may be, else in some other one, else where it stands."""
         rider = self.rider
-        tries = [(x, y), self.farther(x, y)]
+        tries = [self.farther(x, y)]
         if self.headings:
             tries += [self.farther(*self.snapped(rider.x + ux, rider.y + uy)) for ux, uy in self.headings]
         else:
-            for turn in (30, -30, 60, -60, 90, -90):
-                dx, dy = turned(x - rider.x, y - rider.y, turn)
+            for aside in (45, -45, 90, -90) if (x, y) != (rider.x, rider.y) else ():
+                dx, dy = turned(x - rider.x, y - rider.y, aside)
                 tries.append(self.towards(rider.x + dx, rider.y + dy, self.reach))
         return next((each for each in tries if self.fault(*each) is None), (rider.x, rider.y))
 
@@ -245,26 +236,30 @@ class Riding(Region):
         return found
 
 
+def turn(rider: Rider, x: int, y: int) -> Point:
+    """Where a Boar looks after its Pivot towards a point: a unit vector."""
+    dx, dy = x - rider.x, y - rider.y
+    if not (dx or dy):
+        return rider.ux, rider.uy
+    if rider.ridden:
+        return unit(dx, dy)
+    return max(headings(rider), key=lambda each: each[0] * dx + each[1] * dy)
+
+
+def headings(rider: Rider) -> tuple[Point, ...]:
+    """TP-21: where an Unridden Boar may go: straight on, or an eighth of a turn to the left or the right."""
+    ux, uy = rider.ux, rider.uy
+    return (ux, uy), unit(*turned(ux, uy, -45)), unit(*turned(ux, uy, 45))
+
+
 def unit(dx: int, dy: int) -> Point:
     """A vector of length ONE."""
     length = sqrt(dx * dx + dy * dy)
     return round(dx * ONE / length), round(dy * ONE / length)
 
 
-def waypoint(course: Circuit, at: int, lane: int) -> Point:
-    """A point to ride to at a corner: outside its pole, on the Trigger."""
-    px, py = course.poles[at]
-    ux, uy = course.rays[at]
-    off = CLOSE
-    if lane == MIDDLE:
-        end = course.triggers[at]
-        off = min(2600, apart(px, py, end.bx, end.by) // 2)
-    return px + round(ux * off), py + round(uy * off)
-
-
-def tight(race: Race, who: int, course: Circuit) -> bool:
+def tight(race: Race, rider: Rider, who: int, course: Circuit) -> bool:
     """Whether something is so near that the Boar may cover it after a Pivot."""
-    rider = race.riders[who]
     x, y = rider.x, rider.y
     far = 2 * TURNS
     for at, other in enumerate(race.riders):
@@ -299,7 +294,7 @@ def ideas(race: Race, who: int, course: Circuit) -> list[Idea]:
 def sees(course: Circuit, rider: Rider) -> bool:
     """Whether it can ride past the next pole straight to the one after it, on the right side."""
     at = rider.wound % POLES
-    tx, ty = waypoint(course, (at + 1) % POLES, MIDDLE)
+    tx, ty = course.waypoints[(at + 1) % POLES][MIDDLE]
     dx, dy = tx - rider.x, ty - rider.y
     px, py = course.poles[at]
     return dx * (py - rider.y) - dy * (px - rider.x) > 600 * sqrt(dx * dx + dy * dy)

@@ -35,7 +35,7 @@ from .pieces import (
     speed,
 )
 from .piglet import make_room, release
-from .places import Riding
+from .places import Riding, turn
 from .positions import last_placed
 from .tumbles import GRAB as GRAB_ROLL
 from .tumbles import clash, go, mobbed, own, throw, tumble
@@ -72,7 +72,7 @@ def move(race: Race) -> Flow[None]:
     if (answer.x, answer.y) == (rider.x, rider.y):
         yield from carry_on(race)
         return
-    rider.ux, rider.uy = Riding(race, who).turn(answer.x, answer.y)
+    rider.ux, rider.uy = turn(rider, answer.x, answer.y)
     yield from ride(race, answer.x, answer.y)
 
 

@@ -1,25 +1,23 @@
 """How a match stands, in one number a seat: for searches that stop before the end.
 
-Before the Piglet is out, or while it is far, the race goes for position. Then it is about who has the Piglet and how far
-home is from there, and about who can get at it: the holder where he rides, the loose Piglet where it runs.
+Before the Piglet is out the race goes for position. Then it is about who has the Piglet and how far home is from there,
+and about who can get at it: the holder where he rides, the loose Piglet where it runs.
 """
 
 from __future__ import annotations
 
-from math import sqrt
+from math import exp2, sqrt
 
 from orcade.table.plane import INCH
 
 from .circuit import Circuit, circuit_of
 from .pieces import BOARD, FINISH, LAPS, POLES, Race, Rider
-from .places import INSIDE, waypoint
+from .places import INSIDE
 
 PACE = 9 * INCH
 """About how far a Boar comes in a Game Turn."""
 LAP = 78 * INCH
 """About how long a lap is."""
-HOLDING = 0.5
-"""How likely the holder of the Piglet brings it home when he has one lap to go, before anything else is looked at."""
 
 
 def worth(race: Race) -> list[float]:
@@ -57,16 +55,16 @@ def worth(race: Race) -> list[float]:
 def prospects(race: Race, course: Circuit, who: int, homes: list[float]) -> float:
     """How good a Boar's chances are to bring the Piglet home; to be compared with those of the others."""
     rider = race.riders[who]
-    able = 1.0 if rider.ridden else 0.45
+    able: float = 1.0 if rider.ridden else 0.45
     if not race.released:
-        return able * 2 ** (-homes[who] / (4 * PACE))
+        return able * exp2(-homes[who] / (4 * PACE))
     if race.holder == who:
-        turns = with_piglet(course, rider, homes[who]) / PACE
+        turns = homes[who] / PACE
         hunted = 1.0
         for at, other in enumerate(race.riders):
             if at != who and not other.crashed and other.seat != rider.seat:
                 hunted *= 1 - 0.35 * near(far(rider, other.x, other.y))
-        return able * (0.3 + 5.0 * hunted * 0.87**turns)
+        return able * (0.3 + 5.0 * hunted * exp2(-turns / 5))
     if race.holder >= 0:
         holder = race.riders[race.holder]
         if holder.seat == rider.seat:
@@ -96,14 +94,9 @@ def rest(course: Circuit, rider: Rider) -> float:
     x, y = rider.x, rider.y
     first = min(max(rider.wound, rider.crossed), POLES * (rider.laps + 1))
     for at in range(first, POLES * (rider.laps + 1)):
-        tx, ty = waypoint(course, at % POLES, INSIDE)
+        tx, ty = course.waypoints[at % POLES][INSIDE]
         length += sqrt((tx - x) * (tx - x) + (ty - y) * (ty - y))
         x, y = tx, ty
     length += abs(x - FINISH) + 1000
     # A Trigger that is still to be crossed by the whole base, or straddled, is not behind it yet.
     return length + (laps - rider.laps - 1) * LAP
-
-
-def with_piglet(course: Circuit, rider: Rider, home: float) -> float:
-    """How far the holder has to ride with the Piglet."""
-    return home

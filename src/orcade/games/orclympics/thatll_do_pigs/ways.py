@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import NamedTuple
 
 from orcade.table.plane import (
@@ -13,13 +14,12 @@ from orcade.table.plane import (
     ahead,
     align,
     collide,
-    inset,
     overlapping,
     slide,
     touching,
 )
 
-from .circuit import Circuit, circuit_of
+from .circuit import circuit_of
 from .events import LASH, MOVE, RUN
 from .pieces import BOARD, PIGLET, PIGLET_R, SPACING, Race, allied, box, loose, piglet_disc
 
@@ -27,6 +27,8 @@ NEAR = 2300
 """Bases whose centres are farther apart than this do not touch."""
 TURNS = 1120
 """A Boar's base never reaches farther than this from its centre."""
+PUBLIC = 10
+"""In what a base lies on, beside the numbers of Riders."""
 
 
 class Way(NamedTuple):
@@ -42,11 +44,15 @@ class Way(NamedTuple):
     """Something stopped it, at contact or at a distance."""
 
 
-def models(race: Race, who: int) -> dict[int, Shape]:
-    """The other Boars that race, and the Piglet if it is loose, by their bits."""
+def models(race: Race, who: int, base: Box, tx: int, ty: int, spacing: int = 0) -> dict[int, Shape]:
+    """The other Boars that race and may be met on a way, and the Piglet if it is loose, by their bits."""
     found: dict[int, Shape] = {}
+    x, y = base.x, base.y
+    far = NEAR + spacing
+    left, right = (x - far, tx + far) if x < tx else (tx - far, x + far)
+    top, bottom = (y - far, ty + far) if y < ty else (ty - far, y + far)
     for at, rider in enumerate(race.riders):
-        if at != who and not rider.crashed and rider.x >= 0:
+        if at != who and left < rider.x < right and top < rider.y < bottom and not rider.crashed:
             found[at] = box(rider)
     if loose(race):
         found[PIGLET] = piglet_disc(race)
@@ -55,8 +61,7 @@ def models(race: Race, who: int) -> dict[int, Shape]:
 
 def way(race: Race, who: int, base: Box, tx: int, ty: int, how: int) -> Way:
     """A base on its straight way to tx, ty: in a Move or a Random Move up to contact, without allies (TP-38)."""
-    course = circuit_of(race)
-    others = models(race, who)
+    others = models(race, who, base, tx, ty)
     if how != MOVE or race.ignoring:
         others.pop(PIGLET, None)
     ally = NOTHING
@@ -64,7 +69,7 @@ def way(race: Race, who: int, base: Box, tx: int, ty: int, how: int) -> Way:
         for at in [at for at in others if at != PIGLET and allied(race, who, at)]:
             ally = at
     friend = others.pop(ally, None)
-    found = contact(course, others, base, tx, ty)
+    found = contact(race, others, base, tx, ty)
     if friend is not None and overlapping(base._replace(x=found.x, y=found.y), friend):
         # No room at the end: it stops at the last place before, which lies this side of the ally.
         x, y, hit = slide(base, found.x, found.y, [friend])
@@ -73,39 +78,49 @@ def way(race: Race, who: int, base: Box, tx: int, ty: int, how: int) -> Way:
     return found
 
 
-def contact(course: Circuit, others: dict[int, Shape], base: Box, tx: int, ty: int) -> Way:
+def contact(race: Race, others: dict[int, Shape], base: Box, tx: int, ty: int) -> Way:
     """Up to the first contact; what else is touched at the same moment is touched as well (TP-30)."""
-    things = [*others.values(), *course.public]
+    things = [*others.values(), *public_on(race, base, tx, ty, 0)]
     x, y, hits = collide(base, tx, ty, things)
     if not hits:
         return Way(x, y)
     foes = 0
-    piglet = public = False
+    piglet = crowd = False
     bits = list(others)
     for at in hits:
         if at >= len(bits):
-            public = True
+            crowd = True
         elif bits[at] == PIGLET:
             piglet = True
         else:
             foes |= 1 << bits[at]
-    return Way(x, y, foes, piglet, public, True)
+    return Way(x, y, foes, piglet, crowd, True)
+
+
+def public_on(race: Race, base: Box, tx: int, ty: int, spacing: int) -> list[Shape]:
+    """The Public Areas that may be met on a way, or come near to."""
+    x, y = base.x, base.y
+    far = TURNS + spacing
+    left, right = (x, tx) if x < tx else (tx, x)
+    top, bottom = (y, ty) if y < ty else (ty, y)
+    return circuit_of(race).beside(left - far, top - far, right + far, bottom + far)
 
 
 def lash_way(race: Race, who: int, base: Box, tx: int, ty: int) -> Way:
     """TP 4.2.2: up to contact with the public, or 1" from a model."""
-    x, y, hit = slide(base, tx, ty, list(models(race, who).values()), SPACING)
-    nx, ny, public = slide(base, x, y, circuit_of(race).public)
-    return Way(nx, ny, public=public != NOTHING, stopped=public != NOTHING or hit != NOTHING)
+    x, y, hit = slide(base, tx, ty, list(models(race, who, base, tx, ty, SPACING).values()), SPACING)
+    public = public_on(race, base, x, y, 0)
+    nx, ny, met = slide(base, x, y, public)
+    return Way(nx, ny, public=met != NOTHING, stopped=met != NOTHING or hit != NOTHING)
 
 
 def run_way(race: Race, who: int, base: Box, tx: int, ty: int) -> Way:
     """TP-31: up to 1" from everything; what it touches of the public does not hold it, but it gets no further in."""
     here: list[Shape] = []
     away: list[Shape] = []
-    for area in circuit_of(race).public:
+    for area in public_on(race, base, tx, ty, SPACING):
         (here if touching(base, area) else away).append(area)
-    x, y, hit = slide(base, tx, ty, [*models(race, who).values(), *away], SPACING)
+    x, y, hit = slide(base, tx, ty, [*models(race, who, base, tx, ty, SPACING).values(), *away], SPACING)
     nx, ny, held = slide(base, x, y, here)
     return Way(nx, ny, stopped=hit != NOTHING or held != NOTHING)
 
@@ -139,23 +154,21 @@ def touched(race: Race, who: int) -> int:
 
 
 def on_top(race: Race, who: int, base: Box) -> int:
-    """What a base would lie on: a Rider, PIGLET, or 10 for the public; NOTHING where it lies free (TP-42)."""
+    """What a base would lie on: a Rider, or PUBLIC; NOTHING where it lies free (TP-42)."""
+    return next((at for at, _ in covers(race, who, base)), NOTHING)
+
+
+def covers(race: Race, who: int, base: Box) -> Iterator[tuple[int, Shape]]:
+    """All that a base lies on: Riders, then PUBLIC for each area; each with its shape."""
     x, y = base.x, base.y
     for at, other in enumerate(race.riders):
         if at == who or other.crashed:
             continue
         if -NEAR < other.x - x < NEAR and -NEAR < other.y - y < NEAR and overlapping(base, box(other)):
-            return at
-    left, top, right, bottom = inset(base, -2, -2, BOARD + 2, BOARD + 2)
-    if not (left <= x <= right and top <= y <= bottom):
-        return PUBLIC
-    course = circuit_of(race)
-    if course.near(x, y, TURNS) and any(overlapping(base, area) for area in course.public[: course.crowded]):
-        return PUBLIC
-    return NOTHING
-
-
-PUBLIC = 10
+            yield at, box(other)
+    for area in circuit_of(race).beside(x - TURNS, y - TURNS, x + TURNS, y + TURNS):
+        if overlapping(base, area):
+            yield PUBLIC, area
 
 
 def aligned(race: Race, who: int, other: int) -> Box | None:

@@ -38,15 +38,15 @@ def cap(race: Race) -> Flow[None]:
 
 def finish(race: Race, text: str, rule: str, limit: str, winner: int = -1) -> Flow[None]:
     """Rank the seats by their better Boar: the winner first, the others by position (TP-23, TP-24)."""
+    bare = [who for who, rider in enumerate(race.riders) if not rider.ridden and not rider.crashed]
+    if bare:
+        first = max(bare, key=lambda who: (key(race, who, winner), -who))
+        yield from feat(race, race.riders[first].seat, UNEXPECTED_END, FEATS)
     best: dict[Seat, tuple[int, ...]] = {}
     for who, rider in enumerate(race.riders):
         mine = key(race, who, winner)
         best[rider.seat] = max(best.get(rider.seat, mine), mine)
     places = [1 + sum(other > best[seat] for other in best.values()) for seat in range(race.seats)]
-    bare = [who for who, rider in enumerate(race.riders) if not rider.ridden and not rider.crashed]
-    if bare:
-        first = max(bare, key=lambda who: (key(race, who, winner), -who))
-        yield from feat(race, race.riders[first].seat, UNEXPECTED_END, FEATS)
     race.active = -1
     race.ending = Ending(places, text, rule, limit, honours(race, FEATS, "TP 5"))
 
