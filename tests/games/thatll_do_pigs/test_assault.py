@@ -8,6 +8,8 @@ from __future__ import annotations
 
 import pytest
 
+from orcade.games.orclympics.thatll_do_pigs.piglet import lose
+
 from .track import COMMON, DOWN, FERAL, IRON, UP, Track, about, base, rider
 
 FAIL = (1, 1, 6, 6, 6)
@@ -159,8 +161,11 @@ def test_the_boar_grabs_for_the_piglet_when_its_rider_falls(die: int, kept: bool
     track.say("ride dreg 17,26")
     assert not track["dreg"].ridden
     assert (track.holder == "dreg") is kept
+    # The Boar runs back 3 inches all the same: the Piglet lies at its left, out of the way.
+    assert track.at("dreg") == about(17, 29.379)
     if not kept:
         assert track.race.released
+        assert track.piglet == about(16.1, 26.379)
 
 
 @pytest.mark.rule("TP-22", "TP 4.5", "TP-37")
@@ -176,6 +181,25 @@ def test_after_a_crash_the_piglet_is_free_where_the_boar_was() -> None:
     assert track["dreg"].crashed
     assert track.holder == ""
     assert track.piglet == pytest.approx((17, 26.379), abs=1.0)
+
+
+@pytest.mark.rule("TP-37")
+@pytest.mark.parametrize(
+    ("others", "where"),
+    [
+        ({}, (12, 31.9)),
+        ({"mog": (12, 32.1)}, (12, 30.1)),
+        ({"mog": (12, 32.1), "snik": (12, 29.9)}, (13.4, 31)),
+    ],
+)
+def test_the_lost_piglet_lies_where_there_is_room(
+    others: dict[str, tuple[float, float]], where: tuple[float, float]
+) -> None:
+    """Dreg looks to the left, so his left is below."""
+    boars = {name: rider(*at, laps=1, crossed=4) for name, at in others.items()}
+    track = Track(seats=4, dreg=rider(12, 31, laps=1, crossed=4), boars=boars, holder="dreg")
+    lose(track.race, 1)
+    assert track.piglet == about(*where)
 
 
 @pytest.mark.rule("TP-15", "TP 4.4", "TP 1.1")

@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
-from math import dist
+from math import cos, dist, radians, sin
+from random import Random
 from typing import Any
 
 import pytest
-from shapely import Point  # type: ignore[import-untyped]
+from shapely import LineString, Point  # type: ignore[import-untyped]
 
+from orcade.games.orclympics.thatll_do_pigs.pieces import HERDING
+from orcade.games.orclympics.thatll_do_pigs.piglet import make_room
 from orcade.table.region import Region
 
+from .slow import Ring
 from .track import COMMON, DOWN, FERAL, IRON, Track, about, base, rider
 
 
@@ -112,6 +116,26 @@ def test_a_thrown_boar_ignores_the_piglet() -> None:
     assert "Grab" not in track.rolled
 
 
+@pytest.mark.rule("TP-33")
+@pytest.mark.parametrize("facing", [180, 30, 265])
+@pytest.mark.parametrize(
+    ("ahead", "left", "off"),
+    [(0.9, 0.1, (1.4, 0.1)), (-0.8, -0.2, (-1.4, -0.2)), (0.1, 0.3, (0.1, 0.9)), (0.4, -0.45, (0.4, -0.9))],
+)
+def test_it_is_shifted_straight_out_over_the_nearest_side(
+    facing: int, ahead: float, left: float, off: tuple[float, float]
+) -> None:
+    """Seen from the Boar: so far ahead of its centre, so far to its left."""
+    ux, uy = cos(radians(facing)), sin(radians(facing))
+
+    def place(forward: float, side: float) -> tuple[float, float]:
+        return 14 + forward * ux + side * uy, 31 + forward * uy - side * ux
+
+    track = Track(grub=rider(14, 31, facing, laps=1, crossed=4), piglet=place(ahead, left))
+    make_room(track.race, 0)
+    assert track.piglet == about(*place(*off))
+
+
 # It comes
 
 
@@ -201,3 +225,83 @@ def test_nobody_moves_it_while_it_is_held_or_not_there() -> None:
     assert "the Piglet" not in held.rolled
     not_yet = Track(at="open")
     assert "the Piglet" not in not_yet.rolled
+
+
+@pytest.mark.rule("TP-11")
+def test_where_every_way_leads_nearer_all_are_open() -> None:
+    """Nine inches between two Boars: up and down there is no room, and to both sides it comes nearer to one."""
+    track = herding(6, piglet=(18, 30.69), grub=rider(10, 31, crossed=5), dreg=rider(26, 31, crossed=4))
+    track.say("herd 9.330,28.274")
+    assert track.piglet == about(9.33, 28.274)
+
+
+@pytest.mark.rule("TP-11")
+def test_penned_in_it_goes_as_far_as_it_can() -> None:
+    track = Track(
+        at="open",
+        seats=4,
+        piglet=(14, 31),
+        dice=(3,),
+        grub=rider(12, 31, laps=1, crossed=4),
+        dreg=rider(16, 31, laps=1, crossed=4),
+        mog=rider(14, 29.8, laps=1, crossed=4),
+        snik=rider(14, 32.2, laps=1, crossed=4),
+    )
+    if track.race.phase == HERDING:
+        track.refusal("herd 8,31")
+        track.say(min(track.legal))
+    boars = [base(found) for found in track.race.riders]
+    assert 0.2 < dist(track.piglet, (14, 31)) < 0.9
+    assert min(boar.distance(Point(track.piglet)) for boar in boars) > 0.397
+
+
+@pytest.mark.rule("TP-11", "TP 4.1.1")
+@pytest.mark.parametrize("seed", range(12))
+def test_straight_ways_of_the_piglet(seed: int) -> None:
+    """Anywhere on the bottom straight: exactly so far, off Boars and public, and not nearer to the nearest Boar."""
+    rng = Random(seed)
+    boars = {
+        name: rider(x, rng.uniform(27, 34.5), rng.randrange(360), crossed=crossed)
+        for name, x, crossed in (("grub", rng.uniform(7, 9), 4), ("dreg", rng.uniform(21, 24), 4), ("mog", 27.5, 4))
+    }
+    start = round(rng.uniform(12, 17), 3), round(rng.uniform(26, 35.4), 3)
+    die = rng.randint(1, 6)
+    far = die + 3
+    track = Track(at="open", piglet=start, dice=(die,), boars=boars)
+    region = track.match.asks[0].options
+    assert isinstance(region, Region)
+    ring = Ring(track.race)
+    bases = [base(found) for found in track.race.riders]
+    before = min(each.distance(Point(start)) for each in bases)
+
+    def right(x: float, y: float) -> bool | None:
+        way = LineString([start, (x, y)])
+        room = min(each.distance(way) for each in [*bases, *ring.public]) - 0.4
+        inside = min(x, y, 36 - x, 36 - y) - 0.4
+        nearer = min(each.distance(Point(x, y)) for each in bases) - before
+        if min(abs(room), abs(inside), abs(nearer)) < 0.02:
+            return None
+        return min(room, inside, nearer) > 0 if room > 0 else False
+
+    seen = {True: 0, False: 0}
+    for degrees in range(0, 360, 4):
+        x, y = start[0] + far * cos(radians(degrees)), start[1] + far * sin(radians(degrees))
+        expected = right(x, y)
+        if expected is not None and not (not expected and _bent(start, (x, y), ring)):
+            seen[expected] += 1
+    if not seen[True]:
+        return  # Then other ways are open, too: there is a scenario for that.
+    for degrees in range(0, 360, 4):
+        for short in (0.0, 0.5):
+            x = start[0] + (far - short) * cos(radians(degrees))
+            y = start[1] + (far - short) * sin(radians(degrees))
+            expected = right(x, y)
+            if expected is None or _bent(start, (x, y), ring):
+                continue
+            legal = region.fault(round(x * 1000), round(y * 1000)) is None
+            assert legal is (expected and not short), (degrees, short, start)
+
+
+def _bent(start: tuple[float, float], end: tuple[float, float], ring: Ring) -> bool:
+    """Whether the way may be one with a bend: near enough to a Corner Point."""
+    return any(dist(start, pole) + dist(pole, end) < 11 for pole in ring.poles)

@@ -97,6 +97,7 @@ def test_they_take_turns_and_choose_which_of_their_boars() -> None:
         dreg=rider(28, 33, crossed=1),
         gash=rider(22, 34, crossed=1),
         durk=rider(31, 34.8, crossed=1),
+        runner="durk",
         dice=(2, 5),
     )
     assert track.asked == "dreg"
