@@ -270,7 +270,7 @@ def test_a_whole_game_in_two_windows_with_two_bots(window: Opener) -> None:
         make_haste(page)
         press_on(page, seed)
     for page in (host, guest):
-        wait_for_the_end(page, 240)
+        wait_for_the_end(page, 400)
         assert rest(page) > 10
         expect(page.locator("#result .place")).to_have_count(4)
     orcade.verify(orcade.load(record_of(guest)))
@@ -282,7 +282,7 @@ def test_a_whole_game_as_the_gamemaster(window: Opener) -> None:
     choose(page, "ba")
     make_haste(page)
     press_on(page, 5)
-    wait_for_the_end(page, 240)
+    wait_for_the_end(page, 400)
     assert rest(page) > 10
     expect(page.locator("#result .place")).to_have_count(4)
     expect(page.locator("#seat-0")).to_contain_text("B.A.")

@@ -107,7 +107,7 @@ def test_a_quick_campaign_against_bots(window: Opener) -> None:
     expect(watcher.locator("#summary")).to_contain_text("After 2 of three")
     press_on(page, 7)
     wait_for_the_end(page)
-    assert rest(page) > 20
+    assert rest(page) > 5
     expect(page.locator("#result .place")).to_have_count(4)
     expect(watcher.locator("#live")).to_have_count(0)
     expect(watcher.locator("#heats > .played")).to_have_count(3)
@@ -159,18 +159,18 @@ def test_a_quick_campaign_in_two_windows(window: Opener) -> None:
     back = host.get_by_role("button", name="I am back")
     expect(back).to_be_visible()
     assert not asked(host)
-    expect(guest.locator("#seat-0")).to_contain_text("left")
+    expect(guest.locator("#seat-0 .chip")).to_have_text("left")
     was = version(host)
     host.wait_for_function("was => Number(document.getElementById('table').dataset.version) > Number(was) + 8", arg=was)
     host.reload()
     back.click()
     expect(back).to_have_count(0)
-    expect(guest.locator("#seat-0")).not_to_contain_text("left")
+    expect(guest.locator("#seat-0 .chip")).to_have_count(0)
     press_on(host, 8)
     wait_for_the_end(host)
     wait_for_the_end(guest)
-    assert rest(host) > 5
-    assert rest(guest) > 20
+    assert rest(host) > 3
+    assert rest(guest) > 5
     for page in (host, guest):
         expect(page.locator("#result .place")).to_have_count(2)
     assert host.locator("#result ol").text_content() != ""
