@@ -24,8 +24,15 @@ def test_who_gave_up_ranks_behind_all_who_stayed(natural: list[int], resigned: l
 
 
 def test_the_ending_tells_who_gave_up() -> None:
-    ending = judged(GAME, Ending([1, 2, 3], "It is over.", "TD 3"), [2, 0])
+    ending = judged(GAME, Ending([3, 1, 2], "It is over.", "TD 3"), [2, 0])
     assert ending.text == "It is over. Mog and Grub gave up and rank last."
+
+
+def test_a_winner_who_gave_up_is_told_to_be_none() -> None:
+    ending = judged(GAME, Ending([1, 2, 3], "Grub wins.", "TD 3"), [2, 0])
+    assert ending.text == "Grub wins. But Mog and Grub gave up and rank last: Dreg wins."
+    ending = judged(GAME, Ending([1, 2, 2], "Grub wins.", "TD 3"), [0])
+    assert ending.text == "Grub wins. But Grub gave up and ranks last: Dreg and Mog win."
 
 
 def test_the_last_who_stays_wins() -> None:

@@ -23,9 +23,13 @@ def judged(game: Game, ending: Ending, resigned: Sequence[Seat]) -> Ending:
     """A match's ending with those who gave up ranked last; `resigned` is in the order in which they did."""
     if not resigned:
         return ending
+    places = _places(ending.places, resigned)
     gone = " and ".join(game.names[seat] for seat in resigned)
-    text = f"{ending.text} {gone} gave up and {'ranks' if len(resigned) == 1 else 'rank'} last."
-    return msgspec.structs.replace(ending, places=_places(ending.places, resigned), text=text)
+    text = f"{gone} gave up and {'ranks' if len(resigned) == 1 else 'rank'} last"
+    if any(ending.places[seat] == 1 for seat in resigned):  # The sentence before names a winner who is none.
+        winners = [name for name, place in zip(game.names, places) if place == 1]
+        text = f"But {text}: {' and '.join(winners)} {'wins' if len(winners) == 1 else 'win'}"
+    return msgspec.structs.replace(ending, places=places, text=f"{ending.text} {text}.")
 
 
 def _places(natural: Sequence[int], resigned: Sequence[Seat]) -> list[int]:
