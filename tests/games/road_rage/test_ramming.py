@@ -460,6 +460,19 @@ def test_without_the_option_he_stops_at_the_edge_unharmed() -> None:
     assert not track.feats
 
 
+@pytest.mark.rule("RR-24", "RR-3")
+@pytest.mark.parametrize(
+    ("begin", "heading", "end"),
+    [((47.4, 3), UP, (47.4, 2)), ((0.7, 3), UP, (0.7, 2)), ((45.5, 0.8), 0, (46, 0.8)), ((3, 47.3), LEFT, (2, 47.3))],
+)
+def test_in_a_corner_he_is_set_an_inch_from_the_edge_that_he_rammed(
+    begin: tuple[float, float], heading: int, end: tuple[float, float]
+) -> None:
+    """However near he drives along the other one."""
+    track = Track(grub=car(*begin, heading, speed=1), dice=(6, 1, 1)).say("drive", "agility")
+    assert track.at("grub") == about(*end)
+
+
 # Wrecks.
 
 
