@@ -12,7 +12,7 @@ from .ground import to_gate
 from .odds import level, passing, percent
 from .pieces import GATES, NOBODY, STEP, TERRAIN, TRICK, WAYS, Race, left
 from .words import after_turn, chariot_id, thing, way_ahead
-from .workshop import AGILITY, CHASSIS, DRIVERS, UPGRADES, drivers_for, fitting, legal_builds, parts_of, profile, told
+from .workshop import AGILITY, CHASSIS, DRIVERS, drivers_for, legal_builds, parts_of, profile, told
 
 TITLES = ("Faster", "Slower", "Pivot left", "Pivot right")
 """By way."""
@@ -288,11 +288,6 @@ def changed(view: Race, way: int) -> str:
         speed = me.speed + STEP[way]
         return f'Current Speed {me.speed} → {speed}: {3 * speed}" to drive.'
     return f"Then it {after_turn(view, view.active, way)}."
-
-
-def upgrades_named(upgrades: int) -> str:
-    """A set of upgrades in words; "no upgrades"."""
-    return ", ".join(UPGRADES[at].title for at in fitting(upgrades)) or "no upgrades"
 
 
 # Every answer there is, made once.

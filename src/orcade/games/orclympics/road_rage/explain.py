@@ -9,7 +9,7 @@ from orcade.table.region import inches
 from orcade.table.requests import Seat
 
 from .answers import Build
-from .ground import base, rivals, turns
+from .ground import base, rivals
 from .pieces import (
     ACTING,
     BUILDING,
@@ -28,6 +28,7 @@ from .pieces import (
     Race,
     left,
 )
+from .room import turns
 from .workshop import DRIVERS, MOST_UPGRADES, UPGRADES, breach, drivers_for
 
 ACTIONS = ("drive", "done", "trick", "outta", *WAYS)

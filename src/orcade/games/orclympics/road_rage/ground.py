@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from orcade.table.plane import HEADINGS, INCH, SLACK, Box, Disc, Point, Segment, gap, within
 from orcade.table.plane.shapes import ONE, rounded
-from orcade.table.plane.sweeps import NEVER, half_extent, time_between, time_to_box
+from orcade.table.plane.sweeps import NEVER, time_between, time_to_box
 from orcade.table.requests import Seat
 
 from .circuits import SHIPPED, Circuit, line, outline, read_own, row
@@ -16,8 +16,6 @@ from .pieces import EDGE, EIGHTHS, INCREMENT, LENGTH, NOTHING, TERRAIN, WIDTH, R
 
 AROUND = 1119
 """The radius of the circle about a chariot's middle that its base lies in, rounded up."""
-SHIFT = 3 * INCH
-"""How far a Pivot shifts a chariot at most (RR-33)."""
 
 Lump = tuple[int, int, int, Disc | Box]
 """Something solid with a circle around it: x, y, radius, shape."""
@@ -190,168 +188,6 @@ def passes(race: Race, seat: Seat, x: int, y: int, which: int) -> bool:
 def to_gate(race: Race, seat: Seat) -> int:
     """How far a chariot is from its next gate, base to line."""
     return gap(base(race, seat), track(race).gates[race.chariots[seat].passed % 3])
-
-
-# Setting apart, and room to turn.
-
-
-def outward(mine: Box, other: Disc | Box) -> tuple[float, float, float]:
-    """Where a base gets away from another soonest: a unit vector, and how far apart they are along it already."""
-    if isinstance(other, Disc):
-        return from_disc(mine, other)
-    vx = mine.x - other.x
-    vy = mine.y - other.y
-    best = (0.0, 0.0, -1e9)
-    for ax, ay in ((other.ux, other.uy), (-other.uy, other.ux), (mine.ux, mine.uy), (-mine.uy, mine.ux)):
-        along = vx * ax + vy * ay
-        apart = abs(along) / ONE - (half_extent(mine, ax, ay) + half_extent(other, ax, ay)) / (ONE * ONE)
-        if apart > best[2] + 1e-6:
-            sign = 1 if along >= 0 else -1
-            best = (sign * ax / ONE, sign * ay / ONE, apart)
-    return best
-
-
-def from_disc(mine: Box, other: Disc) -> tuple[float, float, float]:
-    """The same for a round thing."""
-    vx = other.x - mine.x
-    vy = other.y - mine.y
-    ux, uy = mine.ux / ONE, mine.uy / ONE
-    px, py = vx * ux + vy * uy, vy * ux - vx * uy
-    qx = min(max(px, -mine.w), mine.w)
-    qy = min(max(py, -mine.h), mine.h)
-    nx, ny = qx - px, qy - py
-    far = (nx * nx + ny * ny) ** 0.5
-    if far:
-        nx, ny, apart = nx / far, ny / far, far - other.r
-    elif mine.w - abs(px) < mine.h - abs(py):
-        nx, ny, apart = (-1.0 if px > 0 else 1.0), 0.0, abs(px) - mine.w - other.r
-    else:
-        nx, ny, apart = 0.0, (-1.0 if py > 0 else 1.0), abs(py) - mine.h - other.r
-    return nx * ux - ny * uy, nx * uy + ny * ux, apart
-
-
-def from_edge(race: Race, seat: Seat, x: int, y: int) -> tuple[int, int, int]:
-    """The edge that a base at x, y is nearest to: the direction away from it, and how far it is."""
-    course = track(race)
-    ex, ey = course.extents[race.chariots[seat].heading]
-    side = course.side
-    room, nx, ny = min(
-        (x - ex, 1, 0), (side - ex - x, -1, 0), (y - ey, 0, 1), (side - ey - y, 0, -1), key=lambda each: each[0]
-    )
-    return nx, ny, room
-
-
-def obstructed(race: Race, seat: Seat, x: int, y: int, around: list[int]) -> bool:
-    """Whether a chariot with its heading could not stand at x, y, with these things about."""
-    if from_edge(race, seat, x, y)[2] < -SLACK:
-        return True
-    mine = Box(x, y, LENGTH, WIDTH, *track(race).ways[race.chariots[seat].heading])
-    return any(deep(mine, struck(race, at)) for at in around)
-
-
-def deep(mine: Box, other: Disc | Box) -> bool:
-    """Whether a base is more than SLACK deep in something: no line keeps them apart."""
-    if isinstance(other, Disc):
-        return from_disc(mine, other)[2] < -SLACK
-    vx = mine.x - other.x
-    vy = mine.y - other.y
-    reach = AROUND + other.w + other.h
-    if vx * vx + vy * vy > reach * reach:
-        return False
-    for ax, ay in ((mine.ux, mine.uy), (-mine.uy, mine.ux), (other.ux, other.uy), (-other.uy, other.ux)):
-        extent = half_extent(mine, ax, ay) + half_extent(other, ax, ay) - SLACK * ONE * ONE
-        if abs(vx * ax + vy * ay) * ONE >= extent:
-            return False
-    return True
-
-
-def freed(race: Race, seat: Seat) -> Point | None:
-    """The place nearest to where a chariot has turned at which its base is free (RR-10, RR-33); None: nowhere near."""
-    chariot = race.chariots[seat]
-    x, y = chariot.x, chariot.y
-    around = near(race, seat, x, y, AROUND)
-    if not obstructed(race, seat, x, y, around):
-        return x, y
-    # Beyond each of these lines one thing is left behind. The nearest free place lies on one of them, or on two.
-    around = near(race, seat, x, y, AROUND + SHIFT)
-    lines = bounds(race, seat, around)
-    places = [(nx * far, ny * far) for nx, ny, far in lines if far > 0]
-    for at, (nx, ny, far) in enumerate(lines):
-        for mx, my, way in lines[:at]:
-            cross = nx * my - ny * mx
-            if abs(cross) > 0.01:
-                places.append(((far * my - way * ny) / cross, (way * nx - far * mx) / cross))
-    places = [place for place in places if place[0] * place[0] + place[1] * place[1] <= SHIFT * SHIFT]
-    places.sort(key=lambda place: place[0] * place[0] + place[1] * place[1])
-    for px, py in places:
-        tx, ty = x + round(px), y + round(py)
-        if not obstructed(race, seat, tx, ty, around):
-            return tx, ty
-    return aside(race, seat, around)
-
-
-def bounds(race: Race, seat: Seat, around: list[int]) -> list[tuple[float, float, float]]:
-    """Lines beyond which a base is free of one thing: unit vectors, and how far it has to go along them."""
-    chariot = race.chariots[seat]
-    mine = base(race, seat)
-    course = track(race)
-    ex, ey = course.extents[chariot.heading]
-    side = course.side
-    found = [
-        (1.0, 0.0, float(ex - chariot.x)),
-        (-1.0, 0.0, float(chariot.x + ex - side)),
-        (0.0, 1.0, float(ey - chariot.y)),
-        (0.0, -1.0, float(chariot.y + ey - side)),
-    ]
-    for at in around:
-        other = struck(race, at)
-        if isinstance(other, Disc):
-            axes = [HEADINGS[degrees] for degrees in range(0, 180, 15)]
-        else:
-            axes = [(mine.ux, mine.uy), (-mine.uy, mine.ux)]
-            if (other.ux * mine.uy - other.uy * mine.ux) * (other.ux * mine.ux + other.uy * mine.uy):
-                axes += [(other.ux, other.uy), (-other.uy, other.ux)]
-        for ax, ay in axes:
-            extent = half_extent(mine, ax, ay) / (ONE * ONE)
-            extent += other.r if isinstance(other, Disc) else half_extent(other, ax, ay) / (ONE * ONE)
-            along = ((mine.x - other.x) * ax + (mine.y - other.y) * ay) / ONE
-            found.append((ax / ONE, ay / ONE, extent - along))
-            found.append((-ax / ONE, -ay / ONE, extent + along))
-    return found
-
-
-def aside(race: Race, seat: Seat, around: list[int]) -> Point | None:
-    """Any free place as far away as a Pivot may shift a chariot; None where there is none."""
-    chariot = race.chariots[seat]
-    for ux, uy in HEADINGS[0:360:45]:
-        tx, ty = chariot.x + rounded(ux * SHIFT, ONE), chariot.y + rounded(uy * SHIFT, ONE)
-        if not obstructed(race, seat, tx, ty, around):
-            return tx, ty
-    return None
-
-
-def turns(race: Race, seat: Seat) -> tuple[bool, bool]:
-    """Whether there is room for a Pivot to the left, and to the right, shifted or not (RR-33)."""
-    chariot = race.chariots[seat]
-    side = track(race).side
-    around = near(race, seat, chariot.x, chariot.y, AROUND)
-    if not around and AROUND <= chariot.x <= side - AROUND and AROUND <= chariot.y <= side - AROUND:
-        return True, True
-    return turned(race, seat, -1, around), turned(race, seat, 1, around)
-
-
-def turned(race: Race, seat: Seat, eighths: int, around: list[int]) -> bool:
-    """Whether there is a free place for a chariot after such a turn."""
-    chariot = race.chariots[seat]
-    before = chariot.heading
-    chariot.heading = (before + eighths) % EIGHTHS
-    free = (
-        not obstructed(race, seat, chariot.x, chariot.y, around)
-        or aside(race, seat, near(race, seat, chariot.x, chariot.y, AROUND + SHIFT)) is not None
-        or freed(race, seat) is not None
-    )
-    chariot.heading = before
-    return free
 
 
 def rivals(race: Race, seat: Seat, reach: int) -> list[Seat]:

@@ -12,7 +12,7 @@ from orcade.table.requests import D3, D6, OPEN, Ask, Flow, Option, Roll, Seat, T
 from .answers import DODGES, FREE_BIT, STRAIGHT, STRAIGHT_BIT, VALUES, offered
 from .ending import wreck
 from .events import Compared, Dodged, Hurt, Parted
-from .ground import base, from_edge, outward, slide, struck, turns
+from .ground import base, slide, struck
 from .pieces import (
     APART,
     BLOODLUST,
@@ -27,6 +27,7 @@ from .pieces import (
     Race,
     settle,
 )
+from .room import from_edge, outward, turns
 from .turn import change, come, go_on
 from .words import thing
 

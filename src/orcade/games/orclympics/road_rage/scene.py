@@ -259,8 +259,6 @@ def panel(view: Race, seat: Seat) -> SeatPanel:
     chariot = view.chariots[seat]
     gauges: list[Gauge] = []
     notes: list[str] = []
-    if view.broods:
-        notes.append(f"{BROODS[view.broods[seat]]} Orcs")
     if chariot.driver >= 0:
         name = NAMES[seat]
         gauges.append(
@@ -281,7 +279,9 @@ def panel(view: Race, seat: Seat) -> SeatPanel:
     elif chariot.out:
         notes.insert(0, "wrecked")
     elif view.turn:
-        notes.insert(0, f"lap {lap(view, seat)} of {view.laps}, to gate {chariot.passed % GATES + 1}")
+        notes.insert(0, f"lap {lap(view, seat)}/{view.laps}, gate {chariot.passed % GATES + 1} next")
+    if view.broods:
+        notes.append(f"{BROODS[view.broods[seat]]} Orcs")
     notes += [f"Feat: {FEATS[which]}" for which, who in enumerate(view.feats) if who == seat]
     return SeatPanel(seat=seat, name=NAMES[seat], gauges=tuple(gauges), notes=tuple(notes), out=chariot.out > 0)
 

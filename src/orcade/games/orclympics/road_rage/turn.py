@@ -37,7 +37,7 @@ from .events import (
     TurnBegan,
     Unskilled,
 )
-from .ground import freed, passes, rivals, slide, track, turns
+from .ground import passes, rivals, slide, track
 from .odds import highest, rerolls
 from .pieces import (
     ACTING,
@@ -68,6 +68,7 @@ from .pieces import (
     racing,
     settle,
 )
+from .room import freed, turns
 from .words import thing
 
 INITIATIVE = tuple(Roll(seat, D6, "initiative", "RR 4.1") for seat in range(4))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from orcade.games.orclympics.discipline import BROODS, NAMES
+from orcade.games.orclympics.discipline import NAMES
 from orcade.table.plane import compass, write_point
 from orcade.table.region import apart, inches
 from orcade.table.requests import Seat
@@ -72,8 +72,3 @@ def after_turn(view: Race, seat: Seat, way: int) -> str:
     step = STEP[way]
     increments = view.chariots[seat].speed - view.driven if seat == view.active and not view.stopped else 1
     return f"looks {looks(view, seat, step)}: {way_ahead(view, seat, step, increments)}"
-
-
-def drives_with(view: Race, seat: Seat) -> str:
-    """A seat's brood in words."""
-    return f"{BROODS[view.broods[seat]]} Orcs" if view.broods else "Orcs"

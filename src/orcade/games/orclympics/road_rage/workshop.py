@@ -11,7 +11,6 @@ from orcade.games.orclympics.discipline import BROODS, COMMON, FERAL, IRON, UNCH
 
 TOP_SPEED, AGILITY, SKILL, CHASSIS = range(4)
 VALUES = ("Top Speed", "Agility", "Driver Skill", "Chassis")
-SHORT = ("Speed", "Agility", "Skill", "Chassis")
 PLAIN = 3
 """Each value of a chariot before anything is built in."""
 LEAST, MOST = 1, 6
