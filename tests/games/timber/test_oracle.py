@@ -11,10 +11,10 @@ import orcade
 from orcade.games.orclympics.chessboard import GRID, squares
 from orcade.games.orclympics.timber import GAME
 from orcade.games.orclympics.timber.pieces import ACTING, CHOOSING, FALLING, PUSHING, ROAMING, SAID, Forest
-from orcade.table.requests import Option
+from orcade.table.requests import Option, Rolled
 
 from .grove import exact
-from .slow import EDGE, NAMES, Way, around, beside, corner_ways, first_steps, heading, line
+from .slow import EDGE, NAMES, Way, around, beside, corner_ways, ends, first_steps, heading, line
 
 
 def names(some: int) -> set[str]:
@@ -119,6 +119,27 @@ def look(forest: Forest, words: set[str], seen: Counter[str]) -> None:
     seen[verb] += 1
 
 
+def roamed(match: orcade.Match, forest: Forest) -> bool:
+    """TI-5, once the boar stands: its whole path, of forced steps too. False where a dodge has changed the Forest."""
+    past = [each.event for each in match.happenings or []]
+    die = max(at for at, event in enumerate(past) if isinstance(event, Rolled) and event.label == "the boar's way")
+    dodges = [event for event in past[die:] if isinstance(event, Rolled) and event.label == "to dodge"]
+    if any(event.value >= 5 for event in dodges):
+        return False
+    rolled = past[die]
+    assert isinstance(rolled, Rolled)
+    reading = Reading(forest)
+    path = [GRID.names[square] for square in forest.path]
+    assert path[-1] == reading.boar
+    closed, taken = reading.rocks | set(reading.trees), reading.bushes | set(reading.at.values())
+    longest = max(far for far in range(rolled.value + 1) if far == 0 or ends(path[0], far, closed, taken))
+    assert len(path) - 1 == longest
+    assert longest == 0 or tuple(path[1:]) in ends(path[0], longest, closed, taken)
+    struck = [square for square in path[1:] if square in reading.at.values()]
+    assert len(dodges) <= len(struck)
+    return True
+
+
 LIKED = ("gather", "orcy", "shove", "pick", "leave", "share")
 
 
@@ -134,6 +155,7 @@ def test_random_games_keep_to_the_rulebook(seed: int) -> None:
     rng = random.Random(seed)
     match = orcade.new(GAME, 2 + seed % 3, seed=seed)
     seen: Counter[str] = Counter()
+    last = (0, -1)
     while not match.over:
         ask = match.asks[0]
         forest = match.state
@@ -142,8 +164,13 @@ def test_random_games_keep_to_the_rulebook(seed: int) -> None:
         words = {option.notation(view): option for option in ask.options}
         if forest.turn > 0:
             look(forest, set(words), seen)
+            turn = forest.turn, forest.active
+            if turn != last and forest.phase in (CHOOSING, ACTING):
+                last = turn
+                seen["paths"] += roamed(match, forest)
         match.answer(picked(list(ask.options), words, rng), ask.seat)
-    assert seen["boar"] > 20
+    assert seen["boar"] > 10
+    assert seen["paths"] > 10
     assert seen["end"] > 5 or sum(seen.values()) > 60
     forest = match.state
     score = [sum(each.wood for each in forest.orcs[2 * s : 2 * s + 2] if each.left) for s in range(forest.seats)]
