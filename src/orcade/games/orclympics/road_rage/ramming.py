@@ -27,7 +27,7 @@ from .pieces import (
     Race,
     settle,
 )
-from .room import from_edge, outward, turns
+from .room import edges, outward, run_into, turns
 from .turn import change, come, go_on
 from .words import thing
 
@@ -164,7 +164,7 @@ def part(race: Race) -> Flow[None]:
     x, y = chariot.x, chariot.y
     nx, ny = away(race)
     for _ in range(4):
-        room = APART - distance(race)
+        room = APART - distance(race, nx, ny)
         if room <= 0:
             break
         tx, ty, hit = slide(race, seat, ceil_away(nx * room), ceil_away(ny * room))
@@ -173,10 +173,10 @@ def part(race: Race) -> Flow[None]:
             break
     other = rammed(race)
     pushed = NOBODY
-    if other != NOBODY and distance(race) < APART:
+    if other != NOBODY and distance(race, nx, ny) < APART:
         rival = race.chariots[other]
         ox, oy = rival.x, rival.y
-        room = APART - distance(race)
+        room = APART - distance(race, nx, ny)
         tx, ty, _ = slide(race, other, ceil_away(-nx * room), ceil_away(-ny * room))
         if (tx, ty) != (ox, oy):
             come(race, other, tx, ty)
@@ -196,16 +196,15 @@ def ceil_away(length: float) -> int:
 
 def away(race: Race) -> tuple[float, float]:
     """The direction in which the active chariot gets away from what it has hit soonest."""
-    chariot = race.chariots[race.active]
     if race.hit == EDGE:
-        nx, ny, _ = from_edge(race, race.active, chariot.x, chariot.y)
+        nx, ny, _ = run_into(race, race.active)
         return nx, ny
     return outward(base(race, race.active), struck(race, race.hit))[:2]
 
 
-def distance(race: Race) -> int:
-    """How far the active chariot is from what it has hit."""
+def distance(race: Race, nx: float, ny: float) -> int:
+    """How far the active chariot is from what it has hit; the edge is the one that nx, ny leads away from."""
     chariot = race.chariots[race.active]
     if race.hit == EDGE:
-        return from_edge(race, race.active, chariot.x, chariot.y)[2]
+        return next(room for ex, ey, room in edges(race, race.active, chariot.x, chariot.y) if (ex, ey) == (nx, ny))
     return gap(base(race, race.active), struck(race, race.hit))

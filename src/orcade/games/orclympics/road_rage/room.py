@@ -49,20 +49,30 @@ def from_disc(mine: Box, other: Disc) -> tuple[float, float, float]:
     return nx * ux - ny * uy, nx * uy + ny * ux, apart
 
 
-def from_edge(race: Race, seat: Seat, x: int, y: int) -> tuple[int, int, int]:
-    """The edge that a base at x, y is nearest to: the direction away from it, and how far it is."""
+def edges(race: Race, seat: Seat, x: int, y: int) -> tuple[tuple[int, int, int], ...]:
+    """The four edges as a base at x, y sees them: the direction away from each, and how far it is."""
     course = track(race)
     ex, ey = course.extents[race.chariots[seat].heading]
     side = course.side
-    room, nx, ny = min(
-        (x - ex, 1, 0), (side - ex - x, -1, 0), (y - ey, 0, 1), (side - ey - y, 0, -1), key=lambda each: each[0]
-    )
-    return nx, ny, room
+    return (1, 0, x - ex), (-1, 0, side - ex - x), (0, 1, y - ey), (0, -1, side - ey - y)
+
+
+def on_board(race: Race, seat: Seat, x: int, y: int) -> bool:
+    """Whether a base at x, y reaches over no edge."""
+    return all(room >= -SLACK for _, _, room in edges(race, seat, x, y))
+
+
+def run_into(race: Race, seat: Seat) -> tuple[int, int, int]:
+    """The edge that a chariot has run into straight ahead, as one of `edges`."""
+    chariot = race.chariots[seat]
+    ux, uy = track(race).ways[chariot.heading]
+    ahead = [edge for edge in edges(race, seat, chariot.x, chariot.y) if ux * edge[0] + uy * edge[1] < 0]
+    return min(ahead, key=lambda edge: edge[2])
 
 
 def obstructed(race: Race, seat: Seat, x: int, y: int, around: list[int]) -> bool:
     """Whether a chariot with its heading could not stand at x, y, with these things about."""
-    if from_edge(race, seat, x, y)[2] < -SLACK:
+    if not on_board(race, seat, x, y):
         return True
     mine = Box(x, y, LENGTH, WIDTH, *track(race).ways[race.chariots[seat].heading])
     return any(deep(mine, struck(race, at)) for at in around)
