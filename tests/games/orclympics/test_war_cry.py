@@ -12,6 +12,7 @@ from orcade.games.orclympics.campaign import GAME
 from orcade.games.orclympics.campaign.pieces import PLAYING, Campaign, Crier
 from orcade.table.match import new
 from orcade.table.requests import OPEN, Ask, Event, Flow, Roll
+from tests.games.brood_rumble.brawl import Brawl
 from tests.games.road_rage.track import car, position, rock
 from tests.house.random_play import overheard, pick
 
@@ -245,6 +246,51 @@ def test_it_is_told_why_nobody_can_cry_now() -> None:
     assert evening.refusal("cry").startswith("OC 6")
     open_question = race(5, grub=car(10, 10, agility=1)).say("left", "outta left")
     assert open_question.refusal("done").startswith("OC")
+
+
+# A die of a pair.
+
+
+def throw(*dice: int, away: int = 5) -> Evening:
+    """Brood Rumble for two: Grub, a Common Orc and the crier, throws a Barrel at Dreg, who is that far away."""
+    brawl = Brawl(grub=(4, 12), dreg=(5 + away, 12), barrels=[(3.1, 12)], broods=("common", "iron"))
+    crier = Crier(0)
+    return Evening(seats=2, at=1, part=brawl.state, criers=[crier], dice=dice, rumble_for_two=True).say("throw b1 dreg")
+
+
+def distance(evening: Evening) -> int:
+    """What the throw came to."""
+    rumble = evening.state.brood_rumble
+    assert rumble is not None
+    assert rumble.flight is not None
+    return rumble.flight.range
+
+
+@pytest.mark.rule("OC-10", "OC 6")
+@pytest.mark.parametrize(("answers", "total"), [(("cry",), 6 + 2), (("hold", "cry"), 1 + 6)])
+def test_one_of_a_pair(answers: tuple[str, ...], total: int) -> None:
+    """1 and 2 on the dice; the cried one becomes a 6, the other stays. Then the Common Orcs are asked (BR-30)."""
+    dice = (1, 6, 2) if answers == ("cry",) else (1, 2, 6)
+    evening = throw(*dice).say(*answers)
+    assert evening.rule == "BR-30"
+    assert distance(evening) == total
+    assert evening.dice.left == []
+
+
+@pytest.mark.rule("OC-10", "OC 6")
+@pytest.mark.parametrize("answers", [("cry",), ("hold", "cry")])
+def test_of_a_pair_that_a_brood_rerolls_the_cried_die_stays(answers: tuple[str, ...]) -> None:
+    """3 and 1, or 1 and 3; the 1 was cried and is a 2. Both dice again: only the 3 falls anew, a 5, so 7" reach Dreg.
+
+    Then he tries to catch the Barrel, with a 1, and loses 1 Health.
+    """
+    dice = (1, 2, 3, 5, 1, 1) if answers == ("cry",) else (3, 1, 2, 5, 1, 1)
+    evening = throw(*dice, away=7).say(*answers, "reroll")
+    assert evening.dice.left == []
+    rumble = evening.state.brood_rumble
+    assert rumble is not None
+    (dreg,) = (orc for orc in rumble.orcs if orc.seat == 1 and orc.x >= 0)
+    assert dreg.health == 11
 
 
 # In each discipline, by a second reading over random play.
