@@ -43,14 +43,14 @@ def slide(base: Box, tx: int, ty: int, things: Sequence[Shape], spacing: int = 0
     y += round(dy * best)
     if not spacing or not best:
         return x, y, hit
-    # Rounding may have eaten up to a thousandth of the spacing.
+    # Rounding may have eaten up to a thousandth of the spacing, and along a flat side that is some way.
     far = round(sqrt(dx * dx + dy * dy) * best)
-    for back in range(4):
-        if back > far:
-            break
+    back = 0
+    while back <= far:
         x, y = ahead(base.x, base.y, dx, dy, far - back)
         if gap(base._replace(x=x, y=y), things[hit]) >= spacing:
             return x, y, hit
+        back += 1 + back // 2
     return base.x, base.y, hit
 
 
@@ -115,6 +115,8 @@ def meeting(base: Box, dx: int, dy: int, thing: Shape, spacing: int = 0) -> floa
         if isinstance(thing, Disc):
             return time_to_box(thing.x - base.x, thing.y - base.y, -dx, -dy, base, thing.r)
     rim = spacing + (thing.r if isinstance(thing, Disc) else 0)
+    if not isinstance(thing, Disc) and clears(base, dx, dy, own_sides(thing), rim + SLACK):
+        return NEVER
     enter = inner = -inf
     leave = inner_leave = inf
     nearest = -inf
@@ -150,6 +152,18 @@ def meeting(base: Box, dx: int, dy: int, thing: Shape, spacing: int = 0) -> floa
         if within(moved, thing, SLACK) and not within(base, thing, SLACK):
             return 1.0
     return NEVER
+
+
+def clears(base: Box, dx: int, dy: int, around: Sequence[Side], rim: int) -> bool:
+    """Whether a whole way is seen to be free at one of the thing's own sides."""
+    x, y, w, h, ux, uy = base
+    for nx, ny, out in around:
+        far = nx * x + ny * y - out - rim
+        if far > 0:
+            far -= (w * abs(nx * ux + ny * uy) + h * abs(nx * uy - ny * ux)) / ONE
+            if far > 0 and far + nx * dx + ny * dy > 0:
+                return True
+    return False
 
 
 def into_rim(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from math import sqrt
 from typing import Any
 
@@ -25,7 +26,7 @@ from .pieces import (
     loose,
     named,
 )
-from .ways import PUBLIC, TURNS, covers, way
+from .ways import PUBLIC, covers, way
 
 INSIDE, MIDDLE = range(2)
 """Lanes: close by the pole, and half way between it and the edge."""
@@ -62,22 +63,37 @@ class Riding(Region):
     Ideas: (corners on, lane, how far), ("rival", who), ("piglet",), ("stay",).
     """
 
-    __slots__ = ("course", "headings", "race", "reach", "rider", "tight", "who")
+    _ideas: Sequence[Idea]
+    __slots__ = ("_ideas", "headings", "race", "reach", "rider", "who")
 
     def __init__(self, race: Race, who: int) -> None:
         self.race = race
         self.who = who
         rider = self.rider = race.riders[who]
         self.reach = race.reach
-        self.course = circuit_of(race)
         self.headings = () if rider.ridden else headings(rider)
-        self.tight = tight(race, rider, who, self.course)
-        """Something is so near that a Pivot may cover it."""
-        super().__init__("TP 4.2.1", RIDES[who], ideas(race, who, self.course))
+        super().__init__("TP 4.2.1", RIDES[who], ())
+
+    @property
+    def ideas(self) -> Sequence[Idea]:
+        """What is proposed; worked out when somebody looks."""
+        if not self._ideas:
+            self._ideas = tuple(ideas(self.race, self.who, circuit_of(self.race)))
+        return self._ideas
+
+    @ideas.setter
+    def ideas(self, found: Sequence[Idea]) -> None:
+        self._ideas = found
 
     def turn(self, x: int, y: int) -> Point:
         """Where the Boar looks after its Pivot towards a point: a unit vector."""
-        return turn(self.rider, x, y)
+        rider = self.rider
+        if not self.headings:
+            return turn(rider, x, y)
+        dx, dy = x - rider.x, y - rider.y
+        if not (dx or dy):
+            return rider.ux, rider.uy
+        return max(self.headings, key=lambda each: each[0] * dx + each[1] * dy)
 
     def fault(self, x: int, y: int) -> str | None:
         rider = self.rider
@@ -93,10 +109,9 @@ class Riding(Region):
             dx, dy = x - rider.x, y - rider.y
             if dx * ux + dy * uy < 0 or abs(dx * uy - dy * ux) > SLACK * ONE:
                 return "an Unridden Boar rides straight on, or 45° to the left or right"
-        if self.tight:
-            what = self.covered(x, y, ux, uy)
-            if what != NOTHING:
-                return f"it would end on top of {self.name(what)}"
+        what = self.covered(x, y, ux, uy)
+        if what != NOTHING:
+            return f"it would end on top of {self.name(what)}"
         return None
 
     def name(self, what: int) -> str:
@@ -119,7 +134,7 @@ class Riding(Region):
         x, y = self.wanted(idea)
         if self.headings:
             x, y = self.snapped(x, y)
-        if self.tight and self.fault(x, y) is not None:
+        if (x, y) != (self.rider.x, self.rider.y) and self.covered(x, y, *self.turn(x, y)) != NOTHING:
             return self.fallback(x, y)
         return x, y
 
@@ -135,7 +150,7 @@ class Riding(Region):
         if kind == "stay":
             return rider.x, rider.y
         on, lane, how = idea
-        tx, ty = self.course.waypoints[(rider.wound + on) % POLES][lane]
+        tx, ty = circuit_of(self.race).waypoints[(rider.wound + on) % POLES][lane]
         if how == FULL:
             return self.towards(tx, ty, self.reach)
         if how == HALF:
@@ -256,18 +271,6 @@ def unit(dx: int, dy: int) -> Point:
     """A vector of length ONE."""
     length = sqrt(dx * dx + dy * dy)
     return round(dx * ONE / length), round(dy * ONE / length)
-
-
-def tight(race: Race, rider: Rider, who: int, course: Circuit) -> bool:
-    """Whether something is so near that the Boar may cover it after a Pivot."""
-    x, y = rider.x, rider.y
-    far = 2 * TURNS
-    for at, other in enumerate(race.riders):
-        if at != who and not other.crashed and -far < other.x - x < far and -far < other.y - y < far:
-            return True
-    if not (TURNS <= x <= BOARD - TURNS and TURNS <= y <= BOARD - TURNS):
-        return True
-    return course.near(x, y, TURNS)
 
 
 def ideas(race: Race, who: int, course: Circuit) -> list[Idea]:
