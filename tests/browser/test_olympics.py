@@ -129,7 +129,13 @@ def test_a_shared_scoreboard_gives_no_seat_away(window: Opener) -> None:
     page = window()
     set_table(page, "orclympics", BOTS)
     own = page.url.rpartition("/")[2]
-    watcher = window(scoreboard_link(page), width=390, height=844, touch=True)
+    link = scoreboard_link(page)
+    page.go_forward()
+    assert page.url == link, "its address can be copied as well"
+    page.reload()
+    page.get_by_role("link", name="To the table").click()
+    page.wait_for_url(f"**/{own}")
+    watcher = window(link, width=390, height=844, touch=True)
     assert own not in watcher.content()
     assert too_wide(watcher) == []
     assert small_targets(watcher) == []

@@ -106,6 +106,19 @@ def test_a_campaign_has_a_scoreboard_for_players_and_watchers(client: TestClient
     assert f'href="{host}/scoreboard"' in client.get(host).text
 
 
+def test_who_gave_up_is_last_on_the_scoreboard_too(client: TestClient) -> None:
+    host, (guest,) = sit_down(client, "here", "link", game="orclympics", **QUICK)
+    client.post(f"{host}/resign", headers=JSON)
+    assert state(client, host)["ending"]["places"] == [2, 1]
+    told = client.get(f"{guest}/scoreboard", headers=JSON).json()
+    assert told["places"] == [2, 1]
+    assert told["summary"] == "Grub gives up. Dreg wins."
+    page = client.get(f"{guest}/scoreboard").text
+    assert "Grub, gave up" in page
+    assert "goes on" not in page
+    assert '<span class="chip">not played</span>' in page
+
+
 def test_a_single_game_keeps_no_scoreboard(client: TestClient) -> None:
     host, _ = sit_down(client, "here", "link")
     refused = client.get(f"{host}/scoreboard", headers=JSON)

@@ -20,7 +20,7 @@ from orcade.table.building import building
 from orcade.table.game import Game
 from orcade.table.options import Spec, contents, specs
 from orcade.table.requests import SPECTATOR, Seat
-from orcade.table.rulebook import Rule, rules_of
+from orcade.table.rulebook import Rule, home, rules_of
 from orcade.table.scene import Caption, Choice, Question
 
 from .seen import Line, Player, Recent, Seen
@@ -81,7 +81,8 @@ def _markdown(text: str) -> Markup:
 @cache
 def picture(folder: Path) -> Markup:
     path = folder / "picture.svg"
-    return Markup(path.read_text(encoding="utf-8")) if path.exists() else Markup(draw.logo())
+    art = path.read_text(encoding="utf-8") if path.exists() else draw.logo()
+    return Markup(art.replace("<svg ", '<svg preserveAspectRatio="xMidYMid slice" ', 1))  # it fills boxes of any shape
 
 
 @cache
@@ -191,7 +192,10 @@ def setup(game: Game, fields: Sequence[Spec], values: Mapping[str, Any], errors:
 
 def rules(game: Game, book: Mapping[str, Rule], highlight: str = "") -> str:
     """The whole rulebook of a game, one rule lit where a link asked for it."""
-    return _render("rules.html", game=game, rules=list(book.values()), highlight=highlight)
+    groups: dict[str, list[Rule]] = {}
+    for rule in book.values():
+        groups.setdefault(home(game, rule.id).title, []).append(rule)
+    return _render("rules.html", game=game, groups=groups, highlight=highlight)
 
 
 def problem(status: int, title: str, message: str) -> str:

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from markupsafe import Markup
 from msgspec import Struct
+from msgspec.structs import replace
 
 from orcade import draw
 from orcade.table.game import Ending, Game, game_named
@@ -35,7 +36,10 @@ class Scores(Struct, frozen=True, kw_only=True):
     @property
     def names(self) -> tuple[str, ...]:
         """By seat, with who plays it where that was typed."""
-        return tuple(named(player, self.game) for player in self.players)
+        return tuple(
+            f"{named(player, self.game)}, gave up" if player.resigned else named(player, self.game)
+            for player in self.players
+        )
 
     @property
     def share(self) -> str:
@@ -72,9 +76,12 @@ def scores(sitting: Sitting, link: Link, links: Sequence[Link], players: tuple[P
     match, game = sitting.match, sitting.game
     assert match is not None
     assert game.scoreboard is not None
+    board = game.scoreboard(match.view(seat))
+    if sitting.ending is not None:  # Who gave up ranks last, whatever his points.
+        board = replace(board, places=tuple(sitting.ending.places))
     return Scores(
         game=game,
-        board=game.scoreboard(match.view(seat)),
+        board=board,
         players=players,
         link=link.token,
         watch=next(each.token for each in links if each.role == "watch"),
@@ -85,8 +92,8 @@ def scores(sitting: Sitting, link: Link, links: Sequence[Link], players: tuple[P
 
 def fragment(seen: Scores) -> str:
     """What changes while the campaign goes on."""
-    heats = [(heat, _part(heat)) for heat in seen.board.heats]
-    pictures = {heat.game: picture(part.folder) for heat, part in heats if part is not None}
+    heats = [(heat, _part(heat), _stands(heat, seen.ending is not None)) for heat in seen.board.heats]
+    pictures = {heat.game: picture(part.folder) for heat, part, _ in heats if part is not None}
     art = [
         Markup(draw.scoreboard(seen.board, seen.names, pictures=pictures, narrow=narrow)) for narrow in (False, True)
     ]
@@ -101,6 +108,15 @@ def page(seen: Scores) -> str:
 def awarded(heat: Heat, seat: Seat) -> int:
     """What a seat got in a game: its points, and one for each of its feats."""
     return (heat.points[seat] if heat.points else 0) + sum(feat.seat == seat for feat in heat.feats)
+
+
+def _stands(heat: Heat, over: bool) -> str:
+    """Where a game stands, if that is worth a word."""
+    if heat.stands == "played":
+        return ""
+    if over and heat.stands != "annulled":
+        return "not finished" if heat.stands == "now" else "not played"
+    return heat.stands
 
 
 def _part(heat: Heat) -> Game | None:

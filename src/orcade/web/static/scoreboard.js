@@ -3,6 +3,20 @@
 
 for (const field of document.querySelectorAll("[data-path]")) field.value = location.origin + field.dataset.path;
 
+// Whoever copies the address out of the browser must not give a seat away: it becomes the one that anybody may have.
+const share = document.querySelector("#share").dataset.path;
+const back = document.getElementById("to-table");
+try {
+  const mine = `orcade.seat ${share}`;
+  if (location.pathname !== share) sessionStorage.setItem(mine, back.getAttribute("href"));
+  const seat = sessionStorage.getItem(mine);
+  if (/^\/t\/[\w.~-]+$/.test(seat ?? "")) { // as after a reload
+    back.href = seat;
+    back.textContent = "To the table";
+  }
+} catch { /* private mode: the address is changed all the same */ }
+history.replaceState(null, "", share);
+
 const board = document.getElementById("scoreboard");
 let source = null;
 
