@@ -9,6 +9,7 @@ from __future__ import annotations
 import pytest
 
 from orcade.games.orclympics.thatll_do_pigs.piglet import lose
+from orcade.games.orclympics.thatll_do_pigs.tumbles import clash
 
 from .track import COMMON, DOWN, FERAL, IRON, UP, Track, about, base, rider
 
@@ -304,3 +305,31 @@ def test_the_assault_comes_before_the_skid_test() -> None:
     assert track["grub"].crossed == 1
     labels = track.rolled
     assert labels.index("attack, first die") < labels.index("skid, first die")
+
+
+@pytest.mark.rule("TP-18", "TP-34")
+@pytest.mark.parametrize("limit", [True, False])
+def test_one_assault_each_in_an_activation(limit: bool) -> None:
+    """After his Assault Grub skids, and is steered into Dreg once more."""
+    more = () if limit else FAIL
+    track = Track(
+        grub=rider(9, 30.3),
+        dreg=rider(1.2, 29.5, UP, wound=1, crossed=1),
+        options={"assault_limit": limit},
+        dice=(4, 4, *FAIL, 1, 1, 5, 1, *more),
+    )
+    track.say("ride grub 2,30.3")
+    x, y = track.at("grub")
+    track.say(f"steer grub {x - 2:.3f},{y}")
+    assert track.rolled.count("attack, first die") == (1 if limit else 2)
+    assert track.at("grub") == about(x, y)
+    assert track.at("dreg") == about(1.2, 29.5)
+
+
+@pytest.mark.rule("TP-18")
+def test_without_the_limit_a_chain_ends_after_twenty() -> None:
+    """Six Boars' worth of blows cannot be had here: the count itself is held."""
+    track = Track(grub=rider(17, 31), dreg=rider(12, 31), options={"assault_limit": False}, dice=(3, 3))
+    track.race.assaults.extend([9] * 20)
+    list(clash(track.race, 0, 1))
+    assert len(track.race.assaults) == 20

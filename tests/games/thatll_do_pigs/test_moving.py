@@ -214,6 +214,22 @@ def test_the_crowd_outside_is_public_too() -> None:
     assert track.at("grub") == about(2, 18 + (9 - 1.5**2) ** 0.5 + 1 + 1)
 
 
+@pytest.mark.rule("TP-3", "TP 2.2")
+def test_a_tetragon_with_a_dent() -> None:
+    """The upper right Corner Point is so near to the other diagonal that the tetragon is not convex there."""
+    start = rider(24.555, 15.709, wound=2, crossed=2)
+    start["ux"], start["uy"] = 656653, 754193
+    track = Track(
+        grub=start,
+        poles=((10.339, 33.221), (12.371, 5.338), (23.127, 12.577), (32.813, 24.698)),
+        crowd=(0, 31.5, 2.2),
+        dice=(6, 6, 5, 1),
+    )
+    track.say("ride grub 31.5,23.686")
+    assert "run from the public" in track.rolled
+    assert Ring(track.race).trespass(track["grub"]) == 0
+
+
 @pytest.mark.rule("TP-31", "TP-12")
 def test_the_run_does_not_lead_into_what_the_pivot_covered() -> None:
     """Grub's Pivot covers a strip of the tetragon; he leaves it, runs into the diagonal, and has to go back."""

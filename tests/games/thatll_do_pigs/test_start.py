@@ -124,6 +124,7 @@ def test_the_crowd_outside_and_a_fair_track(seed: int) -> None:
     for pole in race.poles:
         assert dist((x, y), (pole[0] / 1000, pole[1] / 1000)) - radius >= 2.999
     assert y < 35.999, "not at the straight of the Finish Line"
+    assert inner(race).convex_hull.area == pytest.approx(inner(race).area)
     # Fair track: 7 inches at the Finish Line, and 2.4 between the public on both sides.
     finish = LineString([(18, 0), (18, 36)]).difference(inner(race))
     lower = max(finish.geoms, key=lambda part: part.bounds[3])

@@ -6,10 +6,10 @@ import pytest
 
 import orcade
 from orcade.games.orclympics.thatll_do_pigs import GAME
-from orcade.games.orclympics.thatll_do_pigs.pieces import Race
+from orcade.games.orclympics.thatll_do_pigs.pieces import SAID, Race
 
 from .test_start import CIRCUIT
-from .track import SCRIPTS, UP, Dull, Track, about, rider
+from .track import SCRIPTS, UP, Dull, Track, about, labels, rider
 
 
 @pytest.mark.rule("TP 4.6", "TP-38")
@@ -192,3 +192,20 @@ def test_the_start_of_two() -> None:
     assert match.asks[0].seat == 0
     assert state.runner == state.acting
     assert state.riders[state.acting].name == 4, "Gash"
+    # Then they alternate, and nobody has rolled for it.
+    assert "initiative order" not in labels(match)
+    seats = []
+    for _ in range(4):
+        seats.append(match.asks[0].seat)
+        if any(answer.startswith("activate") for answer in legal()):
+            match.answer(max(legal()))
+        turning = match.state
+        assert isinstance(turning, Race)
+        who = turning.acting
+        found = turning.riders[who]
+        match.answer(f"ride {SAID[found.name]} {found.x / 1000},{found.y / 1000}")
+        while isinstance(match.state, Race) and match.state.acting == who and "rest" in legal():
+            match.answer("rest")
+    assert seats == [0, 1, 0, 1]
+    assert isinstance(match.state, Race)
+    assert match.state.turn == 2

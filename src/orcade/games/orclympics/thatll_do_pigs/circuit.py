@@ -40,11 +40,13 @@ class Circuit:
         "bends",
         "crowd",
         "crowded",
+        "dented",
         "extents",
         "finish",
         "inner",
         "lines",
         "middle",
+        "parts",
         "poles",
         "public",
         "rays",
@@ -66,6 +68,11 @@ class Circuit:
         self.triggers = tuple(Segment(*pole, *outward(pole, *ray)) for pole, ray in zip(poles, self.rays, strict=True))
         corners = tuple(ahead(*poles[at], -self.lines[at][0], -self.lines[at][1], INSIDE) for at in range(POLES))
         self.tetragon = None if simple else Polygon(corners)
+        dents = [at for at in range(POLES) if not self.outside(at, *corners[at])]
+        self.dented = bool(dents) and not simple
+        """A Corner Point is so near to the other diagonal that the tetragon is not convex there."""
+        self.parts: tuple[Polygon, ...] = () if simple else convex(corners, dents)
+        """The tetragon in convex parts: itself, or two triangles."""
         if simple:
             self.areas: tuple[Segment, ...] = (Segment(*poles[0], *poles[2]), Segment(*poles[1], *poles[3]))
         else:
@@ -75,8 +82,7 @@ class Circuit:
         self.inner = lower_edge((poles[0], poles[2], poles[1], poles[3]) if simple else corners, simple)
         """Where the Finish Line begins, inside: from the top."""
         self.finish = Segment(FINISH, self.inner, FINISH, BOARD)
-        crowds: list[Shape] = [] if self.tetragon is None else [self.tetragon]
-        crowds += self.areas
+        crowds: list[Shape] = [*self.parts, *self.areas]
         if self.crowd is not None:
             crowds.append(self.crowd)
         self.public: tuple[Shape, ...] = (*crowds, *EDGES)
@@ -100,7 +106,14 @@ class Circuit:
             for pole, (ux, uy) in zip(poles, self.rays, strict=True)
         )
         """Where the Piglet turns round a pole."""
-        self.sides = () if self.tetragon is None else still_sides(self.tetragon)
+        self.sides = (
+            () if simple else still_sides(Polygon(tuple(each for at, each in enumerate(corners) if at not in dents)))
+        )
+
+    def outside(self, at: int, x: int, y: int) -> bool:
+        """Whether a point is on a Corner Point's side of the middle."""
+        dx, dy = self.lines[at]
+        return dx * (x - self.middle[0]) + dy * (y - self.middle[1]) > 0
 
     def sector(self, x: int, y: int) -> int:
         """In which of the four sectors a point lies."""
@@ -153,6 +166,14 @@ def circuit_of(race: Race) -> Circuit:
 @lru_cache(256)
 def circuit(poles: tuple[Point, ...], crowd: tuple[int, ...], simple: bool) -> Circuit:
     return Circuit(poles, crowd, simple)
+
+
+def convex(corners: tuple[Point, ...], dents: list[int]) -> tuple[Polygon, ...]:
+    """A tetragon in convex parts. There is one dent at most, and it is cut there."""
+    if not dents:
+        return (Polygon(corners),)
+    here, one, other, last = (corners[(dents[0] + more) % POLES] for more in range(POLES))
+    return Polygon((here, one, other)), Polygon((here, other, last))
 
 
 def round_about(corners: tuple[Point, ...]) -> Iterator[Segment]:
@@ -215,13 +236,15 @@ def room_for_crowd(course: Circuit, crowd: Disc, fair: bool) -> bool:
         return False
     if not fair:
         return True
-    inside: tuple[Shape, ...] = course.areas if course.tetragon is None else (course.tetragon, *course.areas)
+    inside: tuple[Shape, ...] = (*course.parts, *course.areas)
     return all(gap(crowd, area) >= WIDE for area in inside)
 
 
-def wide_at_finish(course: Circuit) -> bool:
-    """Whether the track is as wide at the Finish Line as a fair one is."""
-    return BOARD - course.inner >= WIDE_AT_FINISH
+def unfair(course: Circuit) -> str:
+    """Why Corner Points make no fair track (TP-3); nothing where they do."""
+    if BOARD - course.inner < WIDE_AT_FINISH:
+        return "The track is too narrow at the Finish Line"
+    return "The public inside has a dent" if course.dented else ""
 
 
 # The start grid (TP 3).

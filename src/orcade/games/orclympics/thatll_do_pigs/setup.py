@@ -7,7 +7,7 @@ from orcade.table.plane import HEADINGS, INCH, LEFT, TOP, Disc, Point, ahead
 from orcade.table.requests import D6, OPEN, Ask, Flow, Option, Roll
 
 from .answers import CELL, CHOOSE, HOLD, STRIKE, TAKING, Hold, Take
-from .circuit import cell_place, circuit, circuit_of, open_cells, room_for_crowd, wide_at_finish
+from .circuit import cell_place, circuit, circuit_of, open_cells, room_for_crowd, unfair
 from .events import FellBack, Gathered, Placed, Redrawn, Staked, Took
 from .pieces import (
     BOARD,
@@ -62,9 +62,10 @@ def stake(race: Race) -> Flow[None]:
             inches = yield OFF[at]
             degrees = yield WAY[at]
             race.poles.append(ahead(cx, cy, *HEADINGS[degrees], inches * INCH))
-        if not fair or wide_at_finish(circuit(tuple(race.poles), (), simple)):
+        why = unfair(circuit(tuple(race.poles), (), simple)) if fair else ""
+        if not why:
             break
-        yield Redrawn("The track is too narrow at the Finish Line")
+        yield Redrawn(why)
     for at, (x, y) in enumerate(race.poles):
         yield Staked(at, x, y)
     while not simple:
