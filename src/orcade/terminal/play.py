@@ -244,7 +244,8 @@ class Play:
 
     def _about(self, ask: Ask, said: str, option: Option | None = None) -> None:
         """What an answer will do, or why it is not legal: then a point that is can be taken with yes."""
-        self._offer = show.about(self.paper, self.match, ask, show.point(self.match, ask, said) or said, option)
+        words = show.point(self.match, ask, said) or show.arranged(self.match.scene(ask.seat), said)
+        self._offer = show.about(self.paper, self.match, ask, words, option)
 
     def _go_on(self, ask: Ask, options: Sequence[show.Legal]) -> bool:
         """Give the next of several answers that were typed in a row; False where the row ends here."""
