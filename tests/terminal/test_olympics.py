@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import orcade
+from orcade.table.record import Said
 from orcade.terminal.files import read_record
 from orcade.terminal.play import Play
 from orcade.terminal.resume import resume
@@ -27,7 +28,7 @@ def test_a_chariot_is_built_from_words_in_any_order() -> None:
 
 def said(desk: Desk) -> list[tuple[int, str]]:
     record = desk.play.keeping.record()
-    return [(entry.seat, entry.say) for entry in record.tape if hasattr(entry, "say")]
+    return [(entry.seat, entry.say) for entry in record.tape if isinstance(entry, Said)]
 
 
 def test_why_a_chariot_cannot_be_built() -> None:
