@@ -50,7 +50,7 @@ def slide(base: Box, tx: int, ty: int, things: Sequence[Shape], spacing: int = 0
         x, y = ahead(base.x, base.y, dx, dy, far - back)
         if gap(base._replace(x=x, y=y), things[hit]) >= spacing:
             return x, y, hit
-        back += 1 + back // 2
+        back += 1 + back // 16
     return base.x, base.y, hit
 
 

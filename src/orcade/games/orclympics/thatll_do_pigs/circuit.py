@@ -236,7 +236,7 @@ def room_for_crowd(course: Circuit, crowd: Disc, fair: bool) -> bool:
         return False
     if not fair:
         return True
-    inside: tuple[Shape, ...] = (*course.parts, *course.areas)
+    inside: list[Shape] = [*course.parts, *course.areas]
     return all(gap(crowd, area) >= WIDE for area in inside)
 
 
@@ -257,6 +257,7 @@ def cell_place(course: Circuit, cell: int) -> Point:
     return FINISH + HALF_LENGTH + row * 2 * HALF_LENGTH, top + HALF_WIDTH + lane * 2 * HALF_WIDTH
 
 
+@lru_cache(256)
 def open_cells(course: Circuit, row: int) -> tuple[int, ...]:
     """The cells of a row that lie on the track: all six where it is wide enough."""
     found = []

@@ -13,7 +13,7 @@ from .answers import PIGLET_ID, Herd
 from .circuit import circuit_of
 from .pieces import BOARD, HALF_WIDTH, PIGLET_R, POLES, Race, box, racing
 
-FREE, CLOSE, SHORT = range(3)
+FREE, CLOSE, SHORT, NOT_YET = range(4)
 """As the rule wants it; touching, or nearer to a Boar, as there is no other way; not even so far, for want of room."""
 GROUND = Bounds(PIGLET_R, PIGLET_R, BOARD - PIGLET_R, BOARD - PIGLET_R)
 DIRECTIONS = tuple(("go", degrees) for degrees in range(45, 361, 45))
@@ -39,8 +39,16 @@ class Herding(Region):
         self.discs = () if course.crowd is None else (course.crowd,)
         self.bends = course.bends
         self.before = self.nearness(*self.start)
-        for self.tier in (FREE, CLOSE):
-            free = next((end for end in self.ends() if self.fault(*end) is None), None)
+        self.tier = NOT_YET
+        self.some = self.start
+
+    def look(self) -> None:
+        """Find out how good a way there is at all: when somebody asks, since a copy usually does not."""
+        if self.tier != NOT_YET:
+            return
+        for tier in (FREE, CLOSE):
+            self.tier = tier
+            free = next((end for end in self.ends() if not self.hopeless(*end) and self.fault(*end) is None), None)
             if free is not None:
                 self.some = free
                 return
@@ -86,9 +94,7 @@ class Herding(Region):
             for turn in range(0, 360, 45):
                 yield from self.bent(at, HEADINGS[turn])
         for way in HEADINGS[1:]:
-            x, y = ahead(*self.start, *way, self.distance)
-            if not self.hopeless(x, y):
-                yield x, y
+            yield ahead(*self.start, *way, self.distance)
 
     def hopeless(self, x: int, y: int) -> bool:
         """Whether the Piglet may not end there, at a glance: off the board, or clearly nearer to a Boar."""
@@ -111,6 +117,7 @@ class Herding(Region):
             yield ahead(bx, by, *way, left)
 
     def fault(self, x: int, y: int) -> str | None:
+        self.look()
         if not GROUND.holds(x, y):
             return "that is off the board"
         if self.tier == SHORT:
@@ -167,6 +174,7 @@ class Herding(Region):
         return ahead(bx, by, nx - bx, ny - by, left)
 
     def propose(self, idea: Any) -> Point:
+        self.look()
         x, y = self.wanted(idea)
         if self.fault(x, y) is None:
             return x, y
@@ -178,6 +186,7 @@ class Herding(Region):
         return self.some
 
     def nearest(self, x: int, y: int) -> Point | None:
+        self.look()
         if self.tier == SHORT:
             return closest(self.stops(), x, y)
         sx, sy = self.start
@@ -193,6 +202,7 @@ class Herding(Region):
         return found or closest((each for each in self.ends() if self.fault(*each) is None), x, y)
 
     def area(self, view: Any) -> Area:
+        self.look()
         found = []
         for degrees in range(10, 361, 10):
             near = ahead(*self.start, *HEADINGS[degrees], max(1, self.distance - 300))

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from math import sqrt
 from typing import Any
 
-from orcade.table.plane import HEADINGS, INCH, NOTHING, ONE, SLACK, Box, Point, overlapping, turned
+from orcade.table.plane import HEADINGS, INCH, NOTHING, ONE, SLACK, Box, Point, inset, leave_board, overlapping, turned
 from orcade.table.region import Idea, Region, apart, closest, drawn, inches, shapes
 from orcade.table.scene import Area
 
@@ -34,6 +34,8 @@ FULL, PAST, BRAKE, SAFE, HALF = range(5)
 """How far: all that was rolled; just past the Trigger; just short of it; as a Skid Test allows; half of it."""
 CLEAR = 1200
 """Beyond a Trigger, or this side of it, a Boar is all on one side when its centre is so far off."""
+SHY = 100
+"""How far off the edge of the board it is proposed to stop."""
 AHEAD: tuple[Idea, ...] = (
     (0, INSIDE, FULL),
     (0, INSIDE, PAST),
@@ -134,6 +136,8 @@ class Riding(Region):
         x, y = self.wanted(idea)
         if self.headings:
             x, y = self.snapped(x, y)
+        if len(idea) == 3:
+            x, y = self.on_track(x, y)
         if (x, y) != (self.rider.x, self.rider.y) and self.covered(x, y, *self.turn(x, y)) != NOTHING:
             return self.fallback(x, y)
         return x, y
@@ -174,6 +178,13 @@ class Riding(Region):
             part = min(part, ((BOARD if dy > 0 else 0) - y) / dy)
         tx, ty = x + int(dx * part), y + int(dy * part)
         return tx, ty
+
+    def on_track(self, x: int, y: int) -> Point:
+        """As far towards a point as the base keeps off the edge of the board."""
+        rider = self.rider
+        base = Box(rider.x, rider.y, HALF_LENGTH, HALF_WIDTH, *self.turn(x, y))
+        edge = leave_board(rider.x, rider.y, x, y, *inset(base, 0, 0, BOARD, BOARD, SHY))
+        return (x, y) if edge is None else edge[:2]
 
     def snapped(self, x: int, y: int) -> Point:
         """As near to a point as an Unridden Boar can aim."""

@@ -217,7 +217,7 @@ def first_placed(view: Race) -> int:
 
 def figure(view: Race, who: int, rider: Rider, leads: bool) -> Piece:
     """A Boar with its Rider, or without."""
-    states = []
+    states = ["named"] if view.seats == 2 else []
     if rider.crashed:
         states.append("out")
     if view.ending is None and who == view.acting:
@@ -229,9 +229,7 @@ def figure(view: Race, who: int, rider: Rider, leads: bool) -> Piece:
     brood = view.broods[rider.seat] if view.broods else 0
     return Piece(
         id=rider_id(who),
-        label=", ".join(
-            [f"{named(rider)}, {NAMES[rider.seat]}'s, at {write_point(rider.x, rider.y)}", *facts(view, who)]
-        ),
+        label=", ".join([f"{whose(rider)} at {write_point(rider.x, rider.y)}", *facts(view, who)]),
         tries=tries(view, who, rider),
         x=rider.x / INCH,
         y=rider.y / INCH,
@@ -246,6 +244,11 @@ def figure(view: Race, who: int, rider: Rider, leads: bool) -> Piece:
         base=(2 * HALF_LENGTH / INCH, 2 * HALF_WIDTH / INCH),
         trail=trail(tuple(rider.trail)),
     )
+
+
+def whose(rider: Rider) -> str:
+    """A Boar by name, and its player where that is another one."""
+    return named(rider) if RIDERS[rider.name] == NAMES[rider.seat] else f"{named(rider)}, of {NAMES[rider.seat]},"
 
 
 def trail(points: tuple[Point, ...]) -> tuple[tuple[float, float], ...]:
