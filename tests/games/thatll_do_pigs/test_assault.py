@@ -281,6 +281,17 @@ def test_two_boars_at_once_is_a_choice() -> None:
     assert track.asked != "grub"
 
 
+@pytest.mark.rule("TP-30", "TP-31")
+def test_a_boar_and_the_public_at_the_same_moment_are_both_dealt_with() -> None:
+    """A knot of public and Dreg's flank both end at y = 27."""
+    track = Track(grub=rider(17, 31, UP), dreg=rider(18.3, 26.5), crowd=(16.6, 26.8, 0.2), dice=(4, 4, *FAIL, 5, 1))
+    track.say("ride grub 17,27")
+    assert track.rolled[2] == "attack, first die"
+    assert track.rolled[7:9] == ["Falling Test", "run from the public"]
+    assert track.at("grub") == about(17, 29)
+    assert track.asked != "grub"
+
+
 @pytest.mark.rule("TP-43", "TP-34")
 def test_thrown_against_two_at_once_the_nearer_centre_is_struck() -> None:
     """Dreg flies along y = 31 against Mog, 0.3 above, and Snik, 0.7 below: both fronts begin at 9.5."""
