@@ -176,9 +176,10 @@ def into_rim(
     if nearest >= 0 and (enter == -inf or enter >= leave or enter >= 1 or leave <= 0):
         return NEVER
     core = Disc(thing.x, thing.y, 0) if isinstance(thing, Disc) else thing
-    if nearest < 1 and gap(base, core) < rim:
+    here = gap(base, core) if nearest < 1 else rim
+    if here < rim:
         # Too near by now: it may go where it does not get nearer. The distance of convex shapes has one valley.
-        return 0.0 if gets_nearer(base, core, dx, dy) else NEVER
+        return 0.0 if gets_nearer(base, core, dx, dy, here) else NEVER
     if enter == -inf or enter >= leave or enter >= 1 or leave <= 0:
         return NEVER
     nx, ny, _ = side
@@ -191,11 +192,10 @@ def into_rim(
     return max(enter, 0.0)
 
 
-def gets_nearer(base: Box, core: Shape, dx: int, dy: int) -> bool:
-    """Whether a way leads nearer to something than it begins: at any of some places on it."""
+def gets_nearer(base: Box, core: Shape, dx: int, dy: int, here: int) -> bool:
+    """Whether a way leads nearer to something than it begins, `here`: at any of some places on it."""
     length = sqrt(dx * dx + dy * dy)
-    here = gap(base, core)
-    for far in (20, 200, 2000, length):
+    for far in (20, 200, min(2000, length)):
         part = far / length
         if part <= 1:
             moved = base._replace(x=base.x + round(dx * part), y=base.y + round(dy * part))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from orcade.table.plane import HEADINGS, INCH, NOTHING, SLACK, Disc, Point, ahead, gap, leave_board, sweep, turned
+from orcade.table.plane import HEADINGS, INCH, NOTHING, ONE, SLACK, Disc, Point, ahead, gap, leave_board, sweep, turned
 from orcade.table.region import Bounds, Idea, Region, apart, closest, drawn, inches, shapes
 from orcade.table.scene import Area
 
@@ -93,8 +93,9 @@ class Herding(Region):
         for at in range(POLES):
             for turn in range(0, 360, 45):
                 yield from self.bent(at, HEADINGS[turn])
-        for way in HEADINGS[1:]:
-            yield ahead(*self.start, *way, self.distance)
+        sx, sy = self.start
+        for ux, uy in HEADINGS[1:]:
+            yield sx + (ux * self.distance + ONE // 2) // ONE, sy + (uy * self.distance + ONE // 2) // ONE
 
     def hopeless(self, x: int, y: int) -> bool:
         """Whether the Piglet may not end there, at a glance: off the board, or clearly nearer to a Boar."""
