@@ -40,7 +40,7 @@ def forest() -> Scene:
             seat=at // 2,
             badge=str(wood[at] or ""),
             holding="wood" if wood[at] else "",
-            states=("named", *(("active",) if at == 2 else ("down",) if at == 6 else ())),
+            states=("active",) if at == 2 else ("down",) if at == 6 else (),
             text=("Gr", "Tw", "Dr", "Ba", "Mo", "St", "Sn", "Bu")[at],
         )
         for at, (x, y) in enumerate(places)

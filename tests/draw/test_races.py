@@ -141,9 +141,9 @@ def test_those_of_one_seat_are_told_apart_by_their_letters() -> None:
         assert isinstance(orc, Piece)
         name = next(each for each in thing(root, orc.id).iter() if each.attrib.get("id") == f"thing-{orc.id}-name")
         assert [each.text for each in name.iter(f"{SVG}text")] == [orc.text]
-    assert "-name" not in draw.svg(
-        Scene(width=8, height=8, look="forest", headline="", things=(replace(orcs[0], states=()),))
-    )
+    alone = Scene(width=8, height=8, look="forest", headline="", things=(orcs[0], replace(orcs[2], x=4.5)))
+    assert "-name" not in draw.svg(alone)
+    assert "-name" in draw.svg(replace(alone, things=(replace(orcs[0], states=("named",)),)))
 
 
 def test_letters_stand_on_a_plate_before_the_number() -> None:

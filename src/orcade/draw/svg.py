@@ -5,6 +5,7 @@ Every thing is `<g id="thing-ID">`, moved by its style alone, so that a keyed pa
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
 
 from msgspec.structs import replace
@@ -63,12 +64,21 @@ def _things(scene: Scene) -> Iterator[str]:
     open_squares = {
         (int(thing.x), int(thing.y)) for thing in scene.things if isinstance(thing, Square) and thing.id in legal
     }
+    alike = _alike(scene.things)
     for thing in _in_sight(scene.things):
+        if alike and isinstance(thing, Piece) and (thing.seat, thing.look) in alike and "named" not in thing.states:
+            thing = replace(thing, states=(*thing.states, "named"))
         state = (LEGAL if thing.id in legal else 0) | (LAST if thing.id in last else 0)
         if open_squares and isinstance(thing, Piece) and not state & LEGAL:
             # What stands on a square that may be chosen must not catch the click.
             state |= THROUGH if (int(thing.x), int(thing.y)) in open_squares else 0
         yield draw(thing, state)
+
+
+def _alike(things: tuple[Thing, ...]) -> frozenset[tuple[int, str]]:
+    """Seat and look of figures of one seat that nothing but their letters tells apart."""
+    found = Counter((each.seat, each.look) for each in things if isinstance(each, Piece) and each.seat is not None)
+    return frozenset(kind for kind, count in found.items() if count > 1)
 
 
 def _measured(scene: Scene) -> Iterator[str]:
