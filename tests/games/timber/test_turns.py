@@ -116,6 +116,19 @@ def test_ties_go_to_more_feats_and_are_shared_after_that() -> None:
     assert nothing.places == [1, 1]
 
 
+@pytest.mark.rule("TI-16")
+def test_the_end_tells_who_was_better_by_what() -> None:
+    def told(**feats: int) -> str:
+        grove = Grove(at="close", seats=3, turn=8, grub=gone(2), dreg=gone(2), mog=gone(2), feats=feats)
+        assert grove.match.standings is not None
+        return grove.match.standings.text
+
+    assert told() == "Game Turn 8 is over: 2 Wood each for Grub, Dreg and Mog."
+    assert told(Deforest=2) == (
+        "Game Turn 8 is over: Mog has carried off 2 of 8 Wood, as much as Grub and Dreg, but with more feats."
+    )
+
+
 @pytest.mark.rule("TI-23", "TI-8")
 def test_over_at_once_when_the_last_orc_has_left() -> None:
     grove = Grove(grub=orc("a1", tokens=3, wood=2), dreg=gone(3), turn=5)

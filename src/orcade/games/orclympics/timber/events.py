@@ -66,7 +66,7 @@ class Given(Event, frozen=True):
 
     def text(self, sight: Sight) -> str:
         one, other = mine(self.seat)
-        return f"{CALLED[one]} gets {self.first} tokens, {CALLED[other]} {self.second}."
+        return f"{CALLED[one]} gets {self.first} token{'s' * (self.first != 1)}, {CALLED[other]} {self.second}."
 
 
 class Ran(Event, frozen=True):

@@ -31,6 +31,7 @@ from .pieces import (
     terrain,
 )
 from .smash import smash
+from .words import names
 
 BOAR_WAY = tuple(Roll(seat, D3, "the boar's way", "TI 4.2.2") for seat in range(SEATS))
 BOAR_PROMPTS = tuple(
@@ -183,9 +184,12 @@ def finish(forest: Forest, rule: str) -> None:
     places = [1 + sum(other > mine_ for other in score) for mine_ in score]
     best = [NAMES[seat] for seat in range(forest.seats) if places[seat] == 1]
     most = max(score)[0]
+    level = [NAMES[seat] for seat in range(forest.seats) if score[seat][0] == most and places[seat] > 1]
     gone = "Game Turn 8 is over" if rule == "TI 4.3" else "Everybody has left the forest"
     if len(best) > 1:
-        text = f"{gone}: {most} Wood each for {' and '.join(best)}."
+        text = f"{gone}: {most} Wood each for {names(best)}"
     else:
-        text = f"{gone}: {best[0]} has carried off {most} of {ALL_WOOD} Wood."
-    forest.ending = Ending(places, text, rule, feats=honours(forest, FEATS, "TI 5"))
+        text = f"{gone}: {best[0]} has carried off {most} of {ALL_WOOD} Wood"
+    if level:
+        text += f", as much as {names(level)}, but with more feats"
+    forest.ending = Ending(places, f"{text}.", rule, feats=honours(forest, FEATS, "TI 5"))
