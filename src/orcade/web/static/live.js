@@ -61,14 +61,15 @@ function show(count) {
   if (pace > 0 && due) timer = setTimeout(() => show(1), pace);
 }
 
+let above = 0; // how far the log is scrolled up from its end, which is its zero, where it stays by itself
+document.addEventListener("scroll", (event) => { if (event.target.id === "log") above = -event.target.scrollTop; }, true);
+
 /** Patches a view in. `skipped`: others lay between it and the last one that was shown. */
 function update(view, skipped = false) {
   const before = motion.before(table);
-  const log = table.querySelector(".log");
   const seen = new Set([...table.querySelectorAll(".log li, .dice li")].map((line) => line.id));
   const ended = document.getElementById("result");
   const words = document.getElementById("asked")?.textContent;
-  const atEnd = !log || log.scrollTop > -80; // its end is its zero
   const focused = table.contains(document.activeElement) ? document.activeElement : null;
 
   const fresh = document.createElement("main");
@@ -94,7 +95,7 @@ function update(view, skipped = false) {
   tune.renew();
   ruler.renew();
   motion.after(table, before, skipped);
-  if (atEnd || (!ended && document.getElementById("result"))) endOfLog();
+  if ((above > 0 && above < 80) || (!ended && document.getElementById("result"))) endOfLog();
   showTab();
   if (document.getElementById("asked")?.textContent !== words) document.getElementById("question").scrollTop = 0;
   if (focused?.dataset.thing && focused.isConnected && !focused.hasAttribute("tabindex")) {

@@ -10,6 +10,7 @@ const motion = (() => {
   /** What must be known of the present view before it is patched. */
   function before(root) {
     const known = new Map();
+    if (still.matches) return known;
     for (const node of root.querySelectorAll("[data-thing]")) {
       known.set(node.dataset.thing, {
         node, box: node.getBoundingClientRect(), trail: node.dataset.trail, place: plane.unit ? plane.placeOf(node) : null,

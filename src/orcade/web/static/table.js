@@ -41,7 +41,7 @@ function light() {
   let number = 0;
   for (const key of table.querySelectorAll(".choices kbd")) {
     const button = key.closest("button");
-    const shown = !button.classList.contains("goes-not") && button.offsetParent !== null && number < 9;
+    const shown = !button.classList.contains("goes-not") && number < 9 && button.checkVisibility();
     key.textContent = shown ? ++number : "";
     key.hidden = !shown;
   }
