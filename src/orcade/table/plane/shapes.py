@@ -9,6 +9,7 @@ outline lies within a fortieth of a thousandth of the ideal one.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import lru_cache
 from math import isqrt
 from typing import NamedTuple
@@ -213,43 +214,48 @@ def radius(shape: Shape) -> int:
     return shape.r if isinstance(shape, Disc) else 0
 
 
-def hull(shape: Shape) -> list[Point]:
+def hull(shape: Shape) -> tuple[Point, ...]:
     """The corners of what remains of a shape without its radius, in thousandths of an inch times ONE."""
+    if isinstance(shape, Box):
+        x, y, w, h, ux, uy = shape
+        x *= ONE
+        y *= ONE
+        fx, fy, sx, sy = w * ux, w * uy, -h * uy, h * ux
+        return (
+            (x + fx - sx, y + fy - sy),
+            (x + fx + sx, y + fy + sy),
+            (x - fx + sx, y - fy + sy),
+            (x - fx - sx, y - fy - sy),
+        )
     if isinstance(shape, Disc):
-        return [(shape.x * ONE, shape.y * ONE)]
-    if isinstance(shape, Segment):
-        ax, ay, bx, by = shape
-        if ax == bx and ay == by:
-            return [(ax * ONE, ay * ONE)]
-        return [(ax * ONE, ay * ONE), (bx * ONE, by * ONE)]
-    if isinstance(shape, Polygon):
-        return [(px * ONE, py * ONE) for px, py in shape.corners]
-    x, y, w, h, ux, uy = shape
-    x *= ONE
-    y *= ONE
-    fx, fy, sx, sy = w * ux, w * uy, -h * uy, h * ux
-    return [
-        (x + fx - sx, y + fy - sy),
-        (x + fx + sx, y + fy + sy),
-        (x - fx + sx, y - fy + sy),
-        (x - fx - sx, y - fy - sy),
-    ]
+        return ((shape.x * ONE, shape.y * ONE),)
+    return still_hull(shape)
 
 
-def axes(shape: Shape) -> list[Point]:
+@lru_cache(4096)
+def still_hull(shape: Segment | Polygon) -> tuple[Point, ...]:
+    """Of a thing that usually does not move."""
+    ends = shape.corners if isinstance(shape, Polygon) else dict.fromkeys((shape[:2], shape[2:]))
+    return tuple((px * ONE, py * ONE) for px, py in ends)
+
+
+def axes(shape: Shape) -> tuple[Point, ...]:
     """The directions in which a shape may be apart from another: along and across its edges."""
-    if isinstance(shape, Disc):
-        return []
+    if isinstance(shape, Box):
+        return (shape.ux, shape.uy), (-shape.uy, shape.ux)
+    return () if isinstance(shape, Disc) else still_axes(shape)
+
+
+@lru_cache(4096)
+def still_axes(shape: Segment | Polygon) -> tuple[Point, ...]:
+    """Of a thing that usually does not move."""
     if isinstance(shape, Segment):
         dx = shape.bx - shape.ax
         dy = shape.by - shape.ay
-        return [(dx, dy), (-dy, dx)] if dx or dy else []
-    if isinstance(shape, Polygon):
-        around = shape.corners
-        return [
-            (ay - by, bx - ax) for (ax, ay), (bx, by) in zip(around, around[1:] + around[:1]) if (ax, ay) != (bx, by)
-        ]
-    return [(shape.ux, shape.uy), (-shape.uy, shape.ux)]
+        return ((dx, dy), (-dy, dx)) if dx or dy else ()
+    around = shape.corners
+    ends = zip(around, around[1:] + around[:1])
+    return tuple((ay - by, bx - ax) for (ax, ay), (bx, by) in ends if (ax, ay) != (bx, by))
 
 
 def separation(a: Shape, b: Shape) -> tuple[bool, int, int]:
@@ -311,7 +317,7 @@ def from_box(box: Box, x: int, y: int) -> tuple[bool, int, int]:
     return True, x * x + y * y, one * one
 
 
-def min_square(points: list[Point], polygon: list[Point]) -> tuple[int, int]:
+def min_square(points: Sequence[Point], polygon: Sequence[Point]) -> tuple[int, int]:
     """The least square of a distance from one of these points to the polygon's edges, as a fraction."""
     best, of = -1, 1
     for i, (ax, ay) in enumerate(polygon):

@@ -40,7 +40,7 @@ class Herding(Region):
         self.bends = course.bends
         self.before = self.nearness(*self.start)
         self.tier = NOT_YET
-        self.some = self.start
+        self.some: Point | None = None
 
     def look(self) -> None:
         """Find out how good a way there is at all: when somebody asks, since a copy usually does not."""
@@ -48,12 +48,19 @@ class Herding(Region):
             return
         for tier in (FREE, CLOSE):
             self.tier = tier
-            free = next((end for end in self.ends() if not self.hopeless(*end) and self.fault(*end) is None), None)
-            if free is not None:
-                self.some = free
+            if self.resort() is not None:
                 return
         self.tier = SHORT
-        self.some = self.stops()[0]
+
+    def resort(self) -> Point | None:
+        """Some way as good as there is: the same whatever was asked before."""
+        if self.some is None:
+            if self.tier == SHORT:
+                self.some = self.stops()[0]
+            else:
+                ends = self.ends()
+                self.some = next((end for end in ends if not self.hopeless(*end) and self.fault(*end) is None), None)
+        return self.some
 
     def nearness(self, x: int, y: int) -> int:
         """How far the nearest Boar is."""
@@ -175,8 +182,14 @@ class Herding(Region):
         return ahead(bx, by, nx - bx, ny - by, left)
 
     def propose(self, idea: Any) -> Point:
-        self.look()
         x, y = self.wanted(idea)
+        if self.tier == NOT_YET:
+            # Most ideas are free ways themselves, which makes looking round for one needless.
+            self.tier = FREE
+            if not self.hopeless(x, y) and self.fault(x, y) is None:
+                return x, y
+            self.tier = NOT_YET
+        self.look()
         if self.fault(x, y) is None:
             return x, y
         dx, dy = x - self.start[0], y - self.start[1]
@@ -184,7 +197,7 @@ class Herding(Region):
             point = ahead(*self.start, *turned(dx, dy, turn), self.distance)
             if self.fault(*point) is None:
                 return point
-        return self.some
+        return self.resort() or self.start
 
     def nearest(self, x: int, y: int) -> Point | None:
         self.look()
