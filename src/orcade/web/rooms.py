@@ -439,8 +439,10 @@ def _again(sitter: Sitter, asks: bool, nonce: str) -> Sitter:
 
 
 def _answered(now: Sitting, seat: Seat, words: str) -> Sitting:
-    """A bot's answer; any legal one where the bot's own is not. None where its player came back meanwhile."""
-    if not now.sitters[seat].level:
+    """A bot's answer; any legal one where the bot's own is not. None where it is asked no more: its player
+    came back, or somebody took an answer back.
+    """
+    if not now.sitters[seat].level or seat not in now.asked:
         return now
     try:
         return now.answer(seat, words, now.version)
