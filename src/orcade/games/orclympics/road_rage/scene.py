@@ -26,6 +26,7 @@ from .pieces import (
 )
 from .words import chariot_id, lap, looks, point
 from .workshop import DRIVERS, UPGRADES, Part, drivers_for, parts_of
+from .worn import worn
 
 KIND_TITLES = {"rock": "Rock", "hut": "Hut", "bones": "Bones", "log": "Log"}
 EMBLEMS = {
@@ -55,6 +56,12 @@ def scene(view: Race, seat: Seat) -> Scene:
         inches=True,
         headline=headline(view),
         things=(
+            Path(
+                id="worn",
+                label="The worn track: a lap through the gates",
+                points=worn(view.options.circuit, view.options.own_circuit),
+                look="track",
+            ),
             *terrain(view),
             *gates(view),
             *(cells(view) if view.turn == 0 else ()),
