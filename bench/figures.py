@@ -21,7 +21,7 @@ from orcade.table.plane import INCH, Box, sweep
 from orcade.table.region import Region
 from orcade.web.eyes import see
 from orcade.web.links import Link
-from orcade.web.rooms import html
+from orcade.web.room import html
 from orcade.web.seats import Sitter
 from orcade.web.sitting import Sitting
 

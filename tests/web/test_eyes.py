@@ -11,7 +11,7 @@ from orcade.table.game import game_named
 from orcade.table.requests import OPEN, SPECTATOR
 from orcade.web.eyes import eyes_of, frame, see
 from orcade.web.links import Link, links_for
-from orcade.web.rooms import html
+from orcade.web.room import html
 from orcade.web.seats import Sitter
 from orcade.web.seen import Seen
 from orcade.web.sitting import Sitting

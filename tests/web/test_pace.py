@@ -13,7 +13,8 @@ import pytest
 
 from orcade.table.game import game_named
 from orcade.web.links import Link
-from orcade.web.rooms import DISGUISE, Room, Rooms
+from orcade.web.room import DISGUISE, Room
+from orcade.web.rooms import Rooms
 from orcade.web.seats import Sitter
 from orcade.web.sitting import Sitting
 from orcade.web.thinking import Pace

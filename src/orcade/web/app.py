@@ -32,7 +32,8 @@ from .faults import BadForm, NotYet, StoreProblem, WrongSeat, status_of
 from .guard import HEADERS, Guard, address, read_form, refusal, told, wants_json
 from .limits import Limits, Rate
 from .links import Link
-from .rooms import Room, Rooms, html
+from .room import Room, html
+from .rooms import Rooms
 from .seats import read_seats, typed_name
 from .seen import EYES
 from .sitting import Sitting

@@ -12,7 +12,8 @@ from collections.abc import AsyncIterator, Callable
 from starlette.responses import StreamingResponse
 
 from .links import Link
-from .rooms import Room, Rooms
+from .room import Room
+from .rooms import Rooms
 
 HEARTBEAT = 15.0
 """Seconds; proxies close connections that say nothing for half a minute, and a page that hears nothing for longer
