@@ -7,6 +7,7 @@ from typing import Final
 
 from orcade.table.requests import Seat
 from orcade.table.scene import Card, Piece, Tile
+from orcade.table.words import listed
 
 from .answers import cell_id, figure_id, room_id
 from .book import character, known
@@ -67,11 +68,6 @@ def ways_out(view: Dungeon, placed: Placed) -> tuple[str, str, str]:
 WAYS: Final = {"N": "north", "E": "east", "S": "south", "W": "west"}
 
 
-def listed(letters: str) -> str:
-    words = [WAYS[letter] for letter in letters]
-    return words[0] if len(words) == 1 else f"{', '.join(words[:-1])} and {words[-1]}"
-
-
 def tile(view: Dungeon, placed: Placed, start: tuple[float, float], sign: str) -> Tile:
     """A Room; `sign`: its two letters on the text map."""
     entry = known(view, placed.card) if placed.card != NONE else None
@@ -85,11 +81,11 @@ def tile(view: Dungeon, placed: Placed, start: tuple[float, float], sign: str) -
         words.append(special)
     words.append(f"{many(placed.far, 'Room')} from the Entrance")
     if joined:
-        words.append(f"ways {listed(joined)}")
+        words.append(f"ways {listed([WAYS[each] for each in joined])}")
     if free:
-        words.append(f"open ends {listed(free)}")
+        words.append(f"open ends {listed([WAYS[each] for each in free])}")
     if shut:
-        words.append(f"blocked {listed(shut)}")
+        words.append(f"blocked {listed([WAYS[each] for each in shut])}")
     label = ", ".join(words) + (f". {body}" if body else "")
     x, y = spot(placed.cell, start)
     return Tile(

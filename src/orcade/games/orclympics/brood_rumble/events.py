@@ -5,10 +5,11 @@ from __future__ import annotations
 from orcade.games.orclympics.discipline import NAMES
 from orcade.table.region import inches
 from orcade.table.requests import Event, Seat, Sight
+from orcade.table.words import listed
 
 from .pieces import ATTACKS, BLOCKS, EDGES, ITEMS, NOBODY, ORC_NAMES
 from .terrain import TITLES
-from .words import article, listed, point
+from .words import article, point
 
 
 def side(seats: tuple[Seat, ...]) -> str:

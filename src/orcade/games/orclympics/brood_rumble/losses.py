@@ -8,11 +8,11 @@ from orcade.games.orclympics.discipline import NAMES, feat, honours
 from orcade.table.game import Ending
 from orcade.table.plane import SLACK
 from orcade.table.requests import D6, Flow, Roll
+from orcade.table.words import listed
 
 from .events import Eliminated, Scratched
 from .ground import crossed, ground
 from .pieces import FEATS, NOBODY, NOTHING, ORC_R, Orc, Point, Rumble, standing
-from .words import listed
 
 
 def tread(rumble: Rumble, orc: Orc, way: tuple[Point, ...]) -> None:

@@ -6,6 +6,7 @@ from orcade.games.orclympics.discipline import BROODS, NAMES
 from orcade.table.region import drawn
 from orcade.table.requests import Seat
 from orcade.table.scene import Gauge, Piece, Scene, SeatPanel, Thing, Zone
+from orcade.table.words import listed
 
 from .answers import barrel_id, orc_id, terrain_id
 from .ground import ground, level
@@ -32,7 +33,7 @@ from .pieces import (
     called,
 )
 from .terrain import INCH, KINDS, outline
-from .words import article, listed, point
+from .words import article, point
 
 SIZE = 24
 SETTING_UP = "Setting up"

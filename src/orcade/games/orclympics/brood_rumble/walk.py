@@ -7,6 +7,7 @@ from typing import Any
 from orcade.table.plane import INCH, SLACK, Point, ahead, turned
 from orcade.table.reach import GO
 from orcade.table.region import Idea, Place, heading, inches
+from orcade.table.words import listed
 
 from .answers import barrel_id, named, orc_id
 from .ground import CONTACT, crossed, ground, level
@@ -15,7 +16,7 @@ from .pieces import ORC_R, Orc, Rumble, called
 from .push import doom
 from .terrain import CLIMB, TITLES
 from .ways import Ways
-from .words import listed, way
+from .words import way
 
 AROUND = (0, 30, -30, 60, -60, 100, -100)
 """Where a Charge is tried when the straight way is shut: degrees from the side of the enemy that is nearest."""

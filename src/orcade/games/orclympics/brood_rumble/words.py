@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from orcade.table.plane import bearing, write_point
 from orcade.table.region import apart, inches
 
@@ -16,11 +14,6 @@ def way(x: int, y: int, tx: int, ty: int) -> str:
 def point(x: int, y: int) -> str:
     """A point of the board for reading: "12.25, 7.5"."""
     return ", ".join(f"{part.rstrip('0').rstrip('.')}" for part in write_point(x, y).split(","))
-
-
-def listed(names: Sequence[str]) -> str:
-    """Names in a row: "Grub, Gash and Gob"."""
-    return names[0] if len(names) == 1 else f"{', '.join(names[:-1])} and {names[-1]}"
 
 
 def article(item: str) -> str:

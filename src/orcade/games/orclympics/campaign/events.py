@@ -4,11 +4,7 @@ from __future__ import annotations
 
 from orcade.games.orclympics.discipline import NAMES
 from orcade.table.requests import D6, Event, Seat, Sight
-
-
-def listed(words: list[str]) -> str:
-    """Several names: "Grub, Dreg and Mog"."""
-    return words[0] if len(words) == 1 else f"{', '.join(words[:-1])} and {words[-1]}"
+from orcade.table.words import listed
 
 
 class Drawn(Event, frozen=True):

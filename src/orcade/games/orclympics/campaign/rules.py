@@ -128,10 +128,10 @@ def close(campaign: Campaign, part: Discipline, ending: Ending) -> Flow[None]:
 
 def deeds(part: Discipline, ending: Ending) -> list[Deed]:
     """OC 5.2, OC-8: the feats that were done, in that order."""
-    listed = [which for which, seat in enumerate(part.feats) if seat >= 0]
+    done = [which for which, seat in enumerate(part.feats) if seat >= 0]
     found = []
     for which, turn in part.deeds:
-        feat = ending.feats[listed.index(which)]
+        feat = ending.feats[done.index(which)]
         found.append(Deed(feat.name, feat.seat, turn or 1, feat.rule))
     return found
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from orcade.games.orclympics.discipline import BROODS, NAMES
 from orcade.table.requests import D6, Seat
+from orcade.table.words import listed
 
 from .disciplines import title
-from .events import listed
 from .pieces import Cry, Deed, Played, prizes
 
 VICTORIES = (

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from orcade.table.plane import INCH, bearing, within
 from orcade.table.region import apart, inches
+from orcade.table.words import listed
 
 from .pieces import (
     BASE,
@@ -52,13 +53,13 @@ def near_words(view: Pigsty, model: int, x: int, y: int) -> str:
         elif other.action == SHOVE:
             waiting.append(CALLED[at])
     barred = [CALLED[pig] for pig in range(PIG, len(view.models), EACH) if bars(view, pig, x, y)]
-    parts = [f"Bars {' and '.join(barred)}'s way to the Kitchen."] if barred and not is_pig(model) else []
+    parts = [f"Bars {listed(barred)}'s way to the Kitchen."] if barred and not is_pig(model) else []
     if pigs:
-        parts.append(f'Within 2" of {" and ".join(pigs)}.')
+        parts.append(f'Within 2" of {listed(pigs)}.')
     if waiting:
-        parts.append(f"{' and '.join(waiting)} may shove him there.")
+        parts.append(f"{listed(waiting)} may shove him there.")
     if shrooms:
-        parts.append(f'Within 2" of the Shrooms of {" and ".join(shrooms)}: a Random Move at the line.')
+        parts.append(f'Within 2" of the Shrooms of {listed(shrooms)}: a Random Move at the line.')
     if in_field(view, here):
         parts.append("Among mushrooms: fire would be Shrooms.")
     return " ".join(parts)

@@ -7,6 +7,7 @@ from functools import cache
 from orcade.games.orclympics.discipline import BROODS, NAMES, Choose
 from orcade.table.region import inches
 from orcade.table.requests import Option, Seat
+from orcade.table.words import listed
 
 from .ground import to_gate
 from .odds import level, passing, percent
@@ -194,7 +195,7 @@ class Lose(Option, frozen=True):
         if not self.chassis:
             return f"Driver Skill {rival.skill} → {rival.skill - 1}." if rival.skill > 1 else "He has none to lose."
         doomed = [name for name, chariot in (("you", me), (NAMES[view.rival], rival)) if chariot.chassis == 1]
-        return f"That destroys {' and '.join(doomed)}." if doomed else "Chassis −1 for each."
+        return f"That destroys {listed(doomed)}." if doomed else "Chassis −1 for each."
 
 
 class Value(Option, frozen=True):

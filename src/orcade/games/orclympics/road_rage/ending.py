@@ -5,6 +5,7 @@ from __future__ import annotations
 from orcade.games.orclympics.discipline import NAMES, feat, honours
 from orcade.table.game import Ending
 from orcade.table.requests import Flow, Seat
+from orcade.table.words import listed
 
 from .events import Wrecked
 from .ground import to_gate
@@ -32,7 +33,7 @@ def wreck(race: Race, seats: tuple[Seat, ...], by_each_other: bool) -> Flow[None
         if len(alive) == 1:
             yield from finish(race, f"{NAMES[alive[0]]} is the last one rolling and wins.", "RR-20")
         elif not alive:
-            yield from finish(race, f"Nobody is left: {leader(race)} has come farthest.", "RR-20")
+            yield from finish(race, f"Nobody is left. The farthest: {leader(race)}.", "RR-20")
 
 
 def finish(race: Race, text: str, rule: str, limit: str = "") -> Flow[None]:
@@ -60,7 +61,7 @@ def standing(race: Race, seat: Seat) -> tuple[int, int, int, int]:
 def leader(race: Race) -> str:
     """Who is ahead, in words."""
     ranks = places(race)
-    return " and ".join(NAMES[seat] for seat, rank in enumerate(ranks) if rank == 1)
+    return listed([NAMES[seat] for seat, rank in enumerate(ranks) if rank == 1])
 
 
 def close(race: Race) -> Flow[None]:

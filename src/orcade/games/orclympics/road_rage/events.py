@@ -5,6 +5,7 @@ from __future__ import annotations
 from orcade.games.orclympics.discipline import NAMES
 from orcade.table.region import inches
 from orcade.table.requests import Event, Seat, Sight
+from orcade.table.words import listed
 
 from .pieces import GATES, LEFT
 from .workshop import parts_of, profile, told
@@ -60,7 +61,7 @@ class TiedAgain(Event, frozen=True):
     total: int
 
     def text(self, sight: Sight) -> str:
-        return f"{' and '.join(NAMES[seat] for seat in self.seats)} tie at {self.total} and roll again."
+        return f"{listed([NAMES[seat] for seat in self.seats])} tie at {self.total} and roll again."
 
 
 class Ordered(Event, frozen=True):
@@ -145,7 +146,7 @@ class Compared(Event, frozen=True):
     other: int
 
     def text(self, sight: Sight) -> str:
-        so = "that hurts" if self.total >= self.other else f"{self.what} has the say"
+        so = "that hurts" if self.total >= self.other else f"that is for {self.what} to say"
         return f"{NAMES[self.seat]} {self.total}, {self.what} {self.other}: {so}."
 
 

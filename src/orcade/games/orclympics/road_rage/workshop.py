@@ -8,6 +8,7 @@ from itertools import combinations
 import msgspec
 
 from orcade.games.orclympics.discipline import BROODS, COMMON, FERAL, IRON, UNCHOSEN
+from orcade.table.words import listed
 
 TOP_SPEED, AGILITY, SKILL, CHASSIS = range(4)
 VALUES = ("Top Speed", "Agility", "Driver Skill", "Chassis")
@@ -103,7 +104,7 @@ def breach(brood: int, driver: int, upgrades: int) -> tuple[str, str] | None:
     values = profile(driver, upgrades)
     wrong = [f"{VALUES[at]} {value}" for at, value in enumerate(values) if not LEAST <= value <= MOST]
     if wrong:
-        return f"that comes to {' and '.join(wrong)}; each value is from {LEAST} to {MOST} when it is built", "RR-2"
+        return f"that comes to {listed(wrong)}; each value is from {LEAST} to {MOST} when it is built", "RR-2"
     return None
 
 

@@ -6,6 +6,7 @@ from functools import lru_cache
 
 from orcade.table.plane import INCH, Box, bearing
 from orcade.table.region import apart, inches
+from orcade.table.words import listed
 
 from .circuit import cell_place, circuit_of
 from .events import LASH, MOVE
@@ -154,7 +155,7 @@ def met_words(view: Race, foes: int, piglet: bool, public: bool) -> str:
     met = [named(view.riders[at]) for at in range(len(view.riders)) if foes >> at & 1]
     met += ["the Piglet"] if piglet else []
     met += ["the public"] if public else []
-    return f", into {' and '.join(met)}" if met else ""
+    return f", into {listed(met)}" if met else ""
 
 
 def ride_odds(view: Race, who: int, x: int, y: int) -> str:

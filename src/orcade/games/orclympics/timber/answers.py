@@ -10,6 +10,7 @@ from orcade.games.orclympics.discipline import BROODS, COMMON, FERAL
 from orcade.table.grid import Square
 from orcade.table.plane import compass
 from orcade.table.requests import Option
+from orcade.table.words import listed
 
 from .hints import told_blow, told_dodges, told_shove
 from .pieces import (
@@ -27,7 +28,7 @@ from .pieces import (
     on,
 )
 from .ray import touched
-from .words import names, wood
+from .words import wood
 
 
 def orc_id(orc: int) -> str:
@@ -312,7 +313,7 @@ class Fell(Option, frozen=True):
         return f"{whole}.{part:02}" if part else f"{whole}"
 
     def label(self, view: Forest) -> str:
-        who = names([CALLED[orc] for orc in self.struck]) if self.struck else "nobody"
+        who = listed([CALLED[orc] for orc in self.struck]) if self.struck else "nobody"
         return f"Fell it {compass(self.angle / 100)} ({self.degrees()}°), on {who}"
 
     def things(self, view: Forest) -> tuple[str, ...]:

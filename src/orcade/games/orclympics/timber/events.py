@@ -6,9 +6,10 @@ from orcade.games.orclympics.chessboard import GRID
 from orcade.table.grid import Square
 from orcade.table.plane import compass
 from orcade.table.requests import Event, Seat, Sight
+from orcade.table.words import listed
 
 from .pieces import CALLED, OWNER, mine, named
-from .words import names, wood
+from .words import wood
 
 
 class Planted(Event, frozen=True):
@@ -204,7 +205,7 @@ class Toppled(Event, frozen=True):
 
     def text(self, sight: Sight) -> str:
         way = compass(self.angle / 100)
-        who = names([CALLED[orc] for orc in self.doomed]) if self.doomed else "nobody"
+        who = listed([CALLED[orc] for orc in self.doomed]) if self.doomed else "nobody"
         return f"Timber! The Tree at {GRID.names[self.square]} falls {way}, on {who}."
 
 

@@ -7,6 +7,7 @@ from orcade.games.orclympics.discipline import NAMES, honours, line_up
 from orcade.table.game import Ending
 from orcade.table.grid import Square
 from orcade.table.requests import D3, Ask, Flow, Roll
+from orcade.table.words import listed
 
 from .answers import ACT, GIVE, runs
 from .events import RAN, Given, Stopped, TurnBegan
@@ -31,7 +32,6 @@ from .pieces import (
     terrain,
 )
 from .smash import smash
-from .words import names
 
 BOAR_WAY = tuple(Roll(seat, D3, "the boar's way", "TI 4.2.2") for seat in range(SEATS))
 BOAR_PROMPTS = tuple(
@@ -187,9 +187,9 @@ def finish(forest: Forest, rule: str) -> None:
     level = [NAMES[seat] for seat in range(forest.seats) if score[seat][0] == most and places[seat] > 1]
     gone = "Game Turn 8 is over" if rule == "TI 4.3" else "Everybody has left the forest"
     if len(best) > 1:
-        text = f"{gone}: {most} Wood each for {names(best)}"
+        text = f"{gone}: {most} Wood each for {listed(best)}"
     else:
         text = f"{gone}: {best[0]} has carried off {most} of {ALL_WOOD} Wood"
     if level:
-        text += f", as much as {names(level)}, but with more feats"
+        text += f", as much as {listed(level)}, but with more feats"
     forest.ending = Ending(places, f"{text}.", rule, feats=honours(forest, FEATS, "TI 5"))

@@ -2,17 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 
 def wood(count: int) -> str:
     """So much Wood: "1 Wood"."""
     return f"{count} Wood"
-
-
-def names(some: Sequence[str]) -> str:
-    """Names in a row: "Grub, Twig and Mog"."""
-    return some[0] if len(some) == 1 else f"{', '.join(some[:-1])} and {some[-1]}"
 
 
 def percent(chance: float) -> str:
