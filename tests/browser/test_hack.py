@@ -48,6 +48,8 @@ ROOMS = """() => {
 """By Room card in hand: in how many ways it can be placed, and in how many cells."""
 HURRY = "() => { Math.random = () => -0.6; }"
 """Breaths of a tenth of a second, for tests alone."""
+LINGER = "() => { Math.random = () => 0.99; }"
+"""Breaths as long as they can be: nothing passes while a wish is being made, however quick the others are."""
 
 
 def question(page: Page) -> Any:
@@ -65,14 +67,16 @@ def choose(page: Page, deck: str) -> None:
 
 
 def pass_unless(page: Page, *stops: str) -> None:
-    """Open the panel in an occasion, and let pass what is not about these."""
+    """Open the panel in an occasion, and let pass what is not about these; from then on in haste."""
+    page.evaluate(LINGER)
     page.locator("#pass-by summary").click()
     for box in page.locator("#pass-by input[type=checkbox]").all():
         box.set_checked(box.get_attribute("value") in stops)
     unless = page.locator("#pass-by [type=radio][value=unless]")
     if not unless.is_checked():  # a stop that is ticked says so already
         unless.check()
-    page.evaluate("() => { document.querySelector('#pass-by details').open = false; }")  # it may have passed by now
+    page.evaluate("() => { document.querySelector('#pass-by details').open = false; }")
+    page.evaluate(HURRY)
 
 
 def test_two_windows_and_two_bots(window: Opener) -> None:
@@ -129,6 +133,7 @@ def test_passing_until_it_is_my_turn(window: Opener) -> None:
         if now and now["passing"]:
             break
         answer_by_clicking(page, chance)
+    page.evaluate(LINGER)
     page.locator("#pass-by summary").click()
     page.locator("#pass-by [type=radio][value=turn]").check()
     expect(page.locator("#pass-by.on summary")).to_contain_text("until it is my turn")

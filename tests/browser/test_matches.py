@@ -39,6 +39,9 @@ def test_flying_pigs_by_mouse(window: Opener) -> None:
 
 def test_brood_rumble_by_keyboard_alone(window: Opener) -> None:
     page = window()
+    tab_to(page, "a[href='/games/orclympics#game-brood-rumble']")
+    page.keyboard.press("Enter")
+    page.wait_for_url("**/games/orclympics#*")
     tab_to(page, "a[href='/new/brood-rumble']")
     page.keyboard.press("Enter")
     page.wait_for_url("**/new/brood-rumble")

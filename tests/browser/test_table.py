@@ -13,7 +13,7 @@ from .players import answer_by_clicking, join, set_table, version, wait_until_as
 
 def test_the_lobby_starts_a_fight_with_one_button(window: Opener) -> None:
     page = window()
-    for game in ("pit-fighting", "masters-fight"):
+    for game in ("pit-fighting", "hack"):
         card = page.locator(f"#game-{game}")
         expect(card.locator(".picture svg")).to_be_visible()
         expect(card.locator(".facts")).to_contain_text("minutes")
