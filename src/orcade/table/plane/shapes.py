@@ -98,14 +98,12 @@ def within(a: Shape, b: Shape, reach: int) -> bool:
 
 def clearance(a: Shape, b: Shape, reach: int) -> bool | None:
     """Whether two shapes with corners are within reach, where their sides tell; None where only corners do."""
-    ours = hull(a)
-    theirs = hull(b)
     ways = axes(a) + axes(b)
     meet = reach >= 0 and bool(ways)
     for nx, ny in ways:
-        near = [px * nx + py * ny for px, py in ours]
-        far = [px * nx + py * ny for px, py in theirs]
-        room = max(min(far) - max(near), min(near) - max(far))
+        low, high = span(a, nx, ny)
+        first, last = span(b, nx, ny)
+        room = first - high if first > low else low - last
         if room > 0:
             meet = False
             if reach < 0 or room * room > reach * reach * (nx * nx + ny * ny) * ONE * ONE:
@@ -115,13 +113,11 @@ def clearance(a: Shape, b: Shape, reach: int) -> bool | None:
 
 def deep(a: Shape, b: Shape) -> bool:
     """Whether two shapes with corners are more than SLACK deep in each other."""
-    ours = hull(a)
-    theirs = hull(b)
     ways = axes(a) + axes(b)
     for nx, ny in ways:
-        near = [px * nx + py * ny for px, py in ours]
-        far = [px * nx + py * ny for px, py in theirs]
-        depth = min(max(near) - min(far), max(far) - min(near))
+        low, high = span(a, nx, ny)
+        first, last = span(b, nx, ny)
+        depth = min(high - first, last - low)
         if depth <= 0 or depth * depth <= SLACK * SLACK * (nx * nx + ny * ny) * ONE * ONE:
             return False
     return bool(ways)
@@ -270,14 +266,12 @@ def separation(a: Shape, b: Shape) -> tuple[bool, int, int]:
             return from_box(a, b.x, b.y)
         if isinstance(a, Disc):
             return True, (a.x - b.x) ** 2 + (a.y - b.y) ** 2, 1
-    ours = hull(a)
-    theirs = hull(b)
     depth = 0
     of = 0
     for nx, ny in axes(a) + axes(b):
-        near = [px * nx + py * ny for px, py in ours]
-        far = [px * nx + py * ny for px, py in theirs]
-        overlap = min(max(near) - min(far), max(far) - min(near))
+        low, high = span(a, nx, ny)
+        first, last = span(b, nx, ny)
+        overlap = min(high - first, last - low)
         if overlap < 0:
             break
         length = (nx * nx + ny * ny) * ONE * ONE
@@ -287,11 +281,24 @@ def separation(a: Shape, b: Shape) -> tuple[bool, int, int]:
     else:
         if of:
             return False, depth, of
+    ours = hull(a)
+    theirs = hull(b)
     square, of = min_square(ours, theirs)
     other, part = min_square(theirs, ours)
     if other * of < square * part:
         square, of = other, part
     return True, square, of * ONE * ONE
+
+
+def span(shape: Shape, nx: int, ny: int) -> tuple[int, int]:
+    """From where to where the `hull` of a shape reaches along a direction, in that direction's lengths."""
+    if isinstance(shape, Box):
+        x, y, w, h, ux, uy = shape
+        middle = (x * nx + y * ny) * ONE
+        half = w * abs(ux * nx + uy * ny) + h * abs(ux * ny - uy * nx)
+        return middle - half, middle + half
+    found = [px * nx + py * ny for px, py in hull(shape)]
+    return min(found), max(found)
 
 
 def from_box(box: Box, x: int, y: int) -> tuple[bool, int, int]:

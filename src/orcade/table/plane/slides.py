@@ -92,12 +92,17 @@ def beside(base: Box, dx: int, dy: int, things: Sequence[Shape], spacing: int) -
     left, right = (x - wide, x + dx + wide) if dx > 0 else (x + dx - wide, x + wide)
     top, bottom = (y - high, y + dy + high) if dy > 0 else (y + dy - high, y + high)
     found = []
+    mine = w + h + spacing + SLACK + 1
+    dd = dx * dx + dy * dy
     for index, thing in enumerate(things):
         if thing.__class__ is Box:
             ox = thing[0]
             oy = thing[1]
             half = thing[2] + thing[3]
             if ox + half < left or ox - half > right or oy + half < top or oy - half > bottom:
+                continue
+            aside = (ox - x) * dy - (oy - y) * dx
+            if aside * aside > (mine + half) * (mine + half) * dd:
                 continue
         else:
             low, up, far, deep = extent(thing)

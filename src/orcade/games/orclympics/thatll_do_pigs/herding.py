@@ -11,7 +11,7 @@ from orcade.table.scene import Area
 
 from .answers import PIGLET_ID, Herd
 from .circuit import circuit_of
-from .pieces import BOARD, HALF_WIDTH, PIGLET_R, POLES, Race, box, racing
+from .pieces import BOARD, HALF_LENGTH, HALF_WIDTH, PIGLET_R, POLES, Race, box, racing
 
 FREE, CLOSE, SHORT, NOT_YET = range(4)
 """As the rule wants it; touching, or nearer to a Boar, as there is no other way; not even so far, for want of room."""
@@ -137,7 +137,9 @@ class Herding(Region):
             return f"that is {inches(far)} away, and it moves {inches(self.distance)}"
         if self.tier == FREE:
             disc = Disc(x, y, PIGLET_R)
-            if any(gap(disc, boar) < self.before for boar in self.boars):
+            glance = (self.before + PIGLET_R + HALF_LENGTH + HALF_WIDTH) ** 2
+            near = (boar for boar in self.boars if (x - boar.x) ** 2 + (y - boar.y) ** 2 < glance)
+            if any(gap(disc, boar) < self.before for boar in near):
                 return "it must not be steered nearer to the nearest Boar while there is another way"
         found = self.way(x, y)
         if found is None:
