@@ -1,7 +1,8 @@
 """How a game stands, in one number a seat: for searches that stop before the end.
 
-Each seat is valued in Wood: what it has carried off, what its Orcs carry by how surely they get it out, and what they
-may still gather by how near they are.
+All the Wood is shared out among the seats: what has been carried off; what an Orc carries, by how surely it gets out
+with it; and what lies, stands or is shoved out of somebody's hands, by who is quickest to take it and still in time.
+Picking Wood up is therefore always better than guarding it, and shoving good for who can take what is dropped.
 """
 
 from __future__ import annotations
@@ -9,24 +10,34 @@ from __future__ import annotations
 from functools import lru_cache
 from math import exp
 
-from orcade.games.orclympics.chessboard import ALL, BIT, EDGE, grown, squares
+from orcade.games.orclympics.chessboard import ALL, BIT, DISTANCE, EDGE, grown, squares
 
-from .pieces import EACH, GIVING, LAST_TURN, LEAVE_FROM, MOST_TOKENS, Forest
+from .pieces import EACH, GIVING, LAST_TURN, LEAVE_FROM, MOST_TOKENS, ORCY_COST, Forest
 
 FAR = 15
 """Tokens that a way is taken to cost at most."""
-CALM = 0.92
-"""Which share of its Wood an Orc keeps through a Game Turn with nobody near."""
-THREATS = (0.3, 0.22, 0.14)
-"""What each enemy takes off that who needs so many tokens to come next to it, once."""
-WORST = 0.7
-"""More than that they do not take."""
-STRANDED = 0.05
-"""Which share an Orc gets out that needs more tokens than it will have; its mate may help."""
-HOPE = 0.5
-"""What Wood is worth that lies or stands within reach."""
-FADES = 0.85
-"""By what that falls with each token on the way to it."""
+CLAIM = tuple(0.7**cost for cost in range(2 * FAR + 10))
+"""By the tokens that an Orc needs to take some Wood, beyond those in its hand: how strong a claim that is."""
+LOST = (1.5, 0.7, 0.25)
+"""A claim that nobody has, with two, three and four players: the fewer there are, the more Wood stays in the Forest."""
+HURRY = 4
+"""With fewer tokens to spare than that, a claim is weaker."""
+LATER = 1
+"""Tokens by which who has already had this turn's tokens comes later."""
+WREST = 2
+"""Tokens that it takes to shove Wood out of somebody's hands and to pick it up, from a neighbouring square."""
+THREATS = (0.4, 0.3, 0.18)
+"""Which share of its Wood a carrier loses in a Game Turn to an enemy that needs so many tokens to come next to it."""
+CALM = 0.95
+"""Which share it keeps with nobody near, as long as nobody may leave."""
+HASTE = 0.85
+"""The same once they may: then who lingers runs out of time."""
+BRIEF = 0.35
+"""How much of a threat is left of an enemy that acts after the carrier."""
+BOAR = (0.0, 0.35, 0.22, 0.1, 0.0, 0.0, 0.0, 0.0)
+"""Which share it loses to the boar, by how far away that stands."""
+LONG = 1.5
+"""Game Turns for which the present threats count at most: by then all stand elsewhere."""
 FEAT = 0.12
 """In Wood: a feat breaks ties."""
 EARLY, LATE = 1.1, 0.45
@@ -41,7 +52,7 @@ def worth(forest: Forest) -> list[float]:
         return [1 - (place - 1 + (places.count(place) - 1) / 2) / (seats - 1) for place in places]
     if not forest.turn:
         return [0.5] * seats
-    values = [value(forest, seat) for seat in range(seats)]
+    values = shares(forest)
     steepness = 1 / (EARLY + (LATE - EARLY) * (forest.turn - 1) / (LAST_TURN - 1))
     found = [0.0] * seats
     for seat in range(seats):
@@ -52,65 +63,102 @@ def worth(forest: Forest) -> list[float]:
     return [each / (seats - 1) for each in found]
 
 
-def value(forest: Forest, seat: int) -> float:
-    """What a seat has and may hope for, in Wood."""
-    total = FEAT * forest.feats.count(seat)
+def shares(forest: Forest) -> list[float]:
+    """What each seat has and may hope for, in Wood."""
+    orcs = forest.orcs
     blocks = forest.rocks
     for tree in forest.trees:
         blocks |= BIT[tree]
-    out = ways(EDGE & ~blocks, blocks, forest.bushes)
-    done = forest.order.index(seat) < forest.at or forest.active < 0
-    turns = LAST_TURN - forest.turn + (0 if done else 1)
-    acting = forest.active == seat and forest.phase > GIVING
-    for orc in range(seat * EACH, seat * EACH + EACH):
-        one = forest.orcs[orc]
+    bushes = forest.bushes
+    out = ways(EDGE & ~blocks, blocks, bushes)
+    found = [0.0] * forest.seats
+    lost = LOST[forest.seats - 2]
+    for seat in forest.feats:
+        if seat >= 0:
+            found[seat] += FEAT
+    left = LAST_TURN - forest.turn
+    acting = forest.active if forest.phase > GIVING else -1
+    before = forest.order[: forest.at] if forest.active >= 0 else forest.order
+    # By Orc in the Forest: its seat, its square, the tokens in its hand, all that it will have, and how late it comes.
+    there = []
+    for orc, one in enumerate(orcs):
+        seat = orc // EACH
         if one.left:
-            total += one.wood
-            continue
-        # In the turns to come; those of the present one are known when they have been dealt out.
-        tokens = MOST_TOKENS * (turns - 1) + one.tokens if acting else MOST_TOKENS * turns
-        here = one.square
-        leave = out[here] + 1
-        if one.wood:
-            now = one.tokens if acting else 0
-            total += one.wood * hold(forest, seat, here, leave, now) if leave <= tokens else one.wood * STRANDED
-        best = 0.0
-        for tree, wood in forest.trees.items():
-            way = ways(BIT[tree], blocks & ~BIT[tree], forest.bushes)[here] - 1
-            spare = tokens - way - 2 - out[here]
+            found[seat] += one.wood
+        elif seat == acting:
+            there.append((orc, seat, one.square, one.tokens, MOST_TOKENS * left + one.tokens, 0))
+        elif seat in before:
+            there.append((orc, seat, one.square, 0, MOST_TOKENS * left, LATER))
+        else:
+            there.append((orc, seat, one.square, 0, MOST_TOKENS * (left + 1), 0))
+    lots: list[tuple[int, float, int, int]] = [(tree, wood, ORCY_COST - 1, -1) for tree, wood in forest.trees.items()]
+    lots += [(square, wood, 1, -1) for square, wood in forest.wood.items()]
+    for orc, seat, here, now, tokens, late in there:
+        wood = orcs[orc].wood
+        if wood:
+            kept = wood * hold(forest, there, seat, here, now, tokens, late, out[here] + 1)
+            found[seat] += kept
+            lots.append((here, wood - kept, WREST, orc))
+    for square, lot, cost, carrier in lots:
+        way = ways(BIT[square], blocks & ~BIT[square], bushes)
+        rest = out[square] + 1
+        claims = []
+        total = lost
+        for orc, seat, here, now, tokens, late in there:
+            need = way[here] + cost if orc != carrier else 1
+            spare = tokens - need - rest
             if spare >= 0:
-                gain = HOPE * FADES**way * min(wood, 1 + spare / 2)
-                if gain > best:
-                    best = gain
-        for square, wood in forest.wood.items():
-            way = ways(BIT[square], blocks, forest.bushes)[here]
-            if tokens - way - 1 - out[square] > 0:
-                gain = HOPE * FADES**way * wood
-                if gain > best:
-                    best = gain
-        total += best
-    return total
+                need += late - now
+                claim = CLAIM[need] if need > 0 else 1.0
+                if spare < HURRY:
+                    claim *= (spare + 1) / (HURRY + 1)
+                total += claim
+                claims.append((seat, claim))
+        for seat, claim in claims:
+            found[seat] += lot * claim / total
+    return found
 
 
-def hold(forest: Forest, seat: int, here: int, leave: int, now: int) -> float:
+def hold(
+    forest: Forest,
+    there: list[tuple[int, int, int, int, int, int]],
+    seat: int,
+    here: int,
+    now: int,
+    tokens: int,
+    late: int,
+    leave: int,
+) -> float:
     """Which share of its Wood an Orc on this square is expected to get out.
 
-    `leave`: the tokens that it needs for it; `now`: those that it has left in its own turn, 0 outside of it.
+    `there`: the Orcs in the Forest, see `shares`; `now`, `tokens`: what this one has in its hand, and will have in all;
+    `leave`: the tokens that it needs.
     """
+    if leave > tokens:
+        return 0.0
     waiting = LEAVE_FROM - forest.turn
     turns = (leave - now) / MOST_TOKENS
     if turns <= 0 and waiting <= 0:
-        return 1.0
-    turns = max(turns, waiting, 1 / MOST_TOKENS)
-    risk = 0.0
+        return 0.98
+    if turns < waiting:
+        turns = waiting
+    if turns < 1:
+        turns = 0.4 + 0.6 * turns
+    elif turns > LONG:
+        turns = LONG
+    share = CALM if waiting > 0 else HASTE
+    share *= 1 - BOAR[DISTANCE[forest.boar][here]]
     column, row = here & 7, here >> 3
-    for orc, other in enumerate(forest.orcs):
-        if orc // EACH != seat and other.square >= 0:
-            way = abs((other.square & 7) - column) + abs((other.square >> 3) - row) - 1
+    for _, other, square, held, _, later in there:
+        if other != seat:
+            way = abs((square & 7) - column) + abs((square >> 3) - row) - 1
             if way < MOST_TOKENS:
-                risk += THREATS[way]
-    share: float = CALM**turns
-    return share * (1 - min(risk, WORST) * min(1.0, turns))
+                threat = THREATS[way]
+                if later > late or (held <= way and other == forest.active):
+                    threat *= BRIEF
+                share *= 1 - threat
+    kept: float = share**turns
+    return kept
 
 
 @lru_cache(maxsize=4096)
