@@ -60,7 +60,7 @@ def test_who_can_no_longer_get_out_has_nothing() -> None:
 
 @pytest.mark.parametrize("near", [{"dreg": orc("d5")}, {"boar": "d5"}])
 def test_enemies_and_the_boar_are_a_danger_to_who_carries(near: dict[str, object]) -> None:
-    calm = Grove(grub=orc("d4", wood=2, tokens=1), turn=4, dreg=orc("h8"), boar="h1")  # type: ignore[arg-type]
+    calm = Grove(grub=orc("d4", wood=2, tokens=1), turn=4, dreg=orc("h8"), boar="h1")
     placed = {"dreg": orc("h8"), "boar": "h1", **near}
     assert mine(Grove(grub=orc("d4", wood=2, tokens=1), turn=4, **placed)) < mine(calm)  # type: ignore[arg-type]
 
