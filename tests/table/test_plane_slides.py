@@ -110,6 +110,7 @@ def test_slides_go_as_sweeps_do(base: Box, tx: int, ty: int, other: Disc | Box) 
 @given(rectangles, near, near, things, some.sampled_from([1, 100, INCH, 1500]))
 @example(Box(252, 3219, 145, 1025), 62, 0, Segment(0, -193, -24, 0), 1)
 @example(Box(253, 3242, 145, 1027), 62, 0, Segment(0, -306, -24, 0), 1)
+@example(Box(98, 15, 3, 509, -819152, -573576), 0, 113, Disc(4, -1906, 0), 1500)
 def test_a_spacing_is_kept_to_the_thousandth(base: Box, tx: int, ty: int, other: Shape, spacing: int) -> None:
     """1500 slides with a spacing, from where there is that much room."""
     assume(gap(base, other) >= spacing and (base.x, base.y) != (tx, ty))
