@@ -87,7 +87,7 @@ PILOT = """([seed, until]) => {
     window.given = 0;
     window.pilot = setInterval(() => {
         if (document.querySelector(`#result, ${until}`)) return clearInterval(window.pilot);
-        if (busy) return;
+        if (typeof busy === "undefined" || busy) return;  // the page may still be loading
         const curtain = document.getElementById('uncover-now');
         const all = [...document.querySelectorAll('#choices button[name=say]')].filter(each => each.value !== 'annul');
         const button = curtain ?? all[Math.floor(chance() * all.length)];
