@@ -211,7 +211,7 @@ def radius(shape: Shape) -> int:
 
 
 def hull(shape: Shape) -> tuple[Point, ...]:
-    """The corners of what remains of a shape without its radius, in thousandths of an inch times ONE."""
+    """The corners of what remains of a shape without its radius, in thousandths of an inch times ONE, clockwise."""
     if isinstance(shape, Box):
         x, y, w, h, ux, uy = shape
         x *= ONE
@@ -231,8 +231,9 @@ def hull(shape: Shape) -> tuple[Point, ...]:
 @lru_cache(4096)
 def still_hull(shape: Segment | Polygon) -> tuple[Point, ...]:
     """Of a thing that usually does not move."""
-    ends = shape.corners if isinstance(shape, Polygon) else dict.fromkeys((shape[:2], shape[2:]))
-    return tuple((px * ONE, py * ONE) for px, py in ends)
+    ends = shape.corners if isinstance(shape, Polygon) else tuple(dict.fromkeys((shape[:2], shape[2:])))
+    clockwise = sum(ax * by - ay * bx for (ax, ay), (bx, by) in zip(ends, ends[1:] + ends[:1])) >= 0
+    return tuple((px * ONE, py * ONE) for px, py in (ends if clockwise else ends[::-1]))
 
 
 def axes(shape: Shape) -> tuple[Point, ...]:
@@ -325,7 +326,10 @@ def from_box(box: Box, x: int, y: int) -> tuple[bool, int, int]:
 
 
 def min_square(points: Sequence[Point], polygon: Sequence[Point]) -> tuple[int, int]:
-    """The least square of a distance from one of these points to the polygon's edges, as a fraction."""
+    """The least square of a distance from one of these points to a `hull` that they are outside of, as a fraction.
+
+    The nearest edge of a convex shape is one on whose outer side the point is, so the others are passed over.
+    """
     best, of = -1, 1
     for i, (ax, ay) in enumerate(polygon):
         bx, by = polygon[i - 1]
@@ -335,13 +339,16 @@ def min_square(points: Sequence[Point], polygon: Sequence[Point]) -> tuple[int, 
         for px, py in points:
             vx = px - ax
             vy = py - ay
+            aside = vx * dy - vy * dx
+            if aside > 0:
+                continue
             along = vx * dx + vy * dy
             if along <= 0 or not dd:
                 square, part = vx * vx + vy * vy, 1
             elif along >= dd:
                 square, part = (px - bx) ** 2 + (py - by) ** 2, 1
             else:
-                square, part = (vx * dy - vy * dx) ** 2, dd
+                square, part = aside * aside, dd
             if best < 0 or square * of < best * part:
                 best, of = square, part
     return best, of
