@@ -65,7 +65,12 @@ def test_a_quick_click_far_from_what_is_legal_is_asked_again(window: Opener) -> 
     expect(page.locator("#ghost.snapped")).to_have_count(1)
     assert sent == []
     was = version(page)
-    click_at(page, 11, 1)
+    for _ in range(3):  # the page's first view from the stream may come in between: then it is asked once more
+        click_at(page, 11, 1)
+        page.wait_for_timeout(300)
+        if sent:
+            break
+        expect(page.locator("#ghost.snapped")).to_have_count(1)
     wait_until_moved(page, was)
     assert len(sent) == 1
 
