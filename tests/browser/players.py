@@ -51,8 +51,9 @@ def answer_by_clicking(page: Page, chance: random.Random) -> None:
                 "card" in (one.get_attribute("class") or "").split() and one.evaluate("node => node.nodeName") == "svg"
             )
             one.click(force=True, position={"x": 12, "y": 40} if card else None)
-        else:
-            buttons.nth(chance.randrange(buttons.count())).click()
+        elif offered := buttons.count():
+            buttons.nth(chance.randrange(offered)).click()
+        # else a new view has just come, or is about to.
         if page.evaluate(SENT, was):
             break
     wait_until_moved(page, was)
