@@ -218,6 +218,8 @@ def test_a_line_that_is_just_reached_is_met() -> None:
     assert first_touch(BOAR, 3999, 0, line) is None
     assert first_touch(BOAR, 0, 0, Segment(0, 0, 9, 9)) == 0
     assert first_touch(BOAR, 8000, 2600, Segment(4000, 0, 4000, 10)) is None
+    round_corner = Disc(1900, 1400, 1000)
+    assert first_touch(BOAR, -4000, -4000, round_corner) is None, "it begins within the square corner, and leaves"
 
 
 # Aligning.

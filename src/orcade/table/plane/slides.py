@@ -185,13 +185,13 @@ def into_rim(
     if here < rim:
         # Too near by now: it may go where it does not get nearer. The distance of convex shapes has one valley.
         return 0.0 if gets_nearer(base, core, dx, dy, here) else NEVER
-    if nearest < 0:
+    if enter == -inf or enter >= leave or enter >= 1 or leave <= 0:
+        return NEVER
+    if enter < 0:
         # It begins beside a rounded corner, within the square one: there is no other way in than over a corner.
         ends = ((cx + ox, cy + oy) for cx, cy in points_of(core) for ox, oy in offsets(base))
         times = (into_circle(base.x - ex, base.y - ey, dx, dy, rim) for ex, ey in ends)
         return min((time for time in times if time is not None and 0 <= time < 1), default=NEVER)
-    if enter == -inf or enter >= leave or enter >= 1 or leave <= 0:
-        return NEVER
     nx, ny, _ = side
     px, py = base.x + dx * enter, base.y + dy * enter
     for turn in (-1, 1):
