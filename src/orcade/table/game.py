@@ -5,6 +5,7 @@ from __future__ import annotations
 import warnings
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import cache
 from importlib.metadata import EntryPoint, entry_points
 from pathlib import Path
 from typing import Any, Literal
@@ -137,8 +138,10 @@ def games() -> dict[str, Game]:
     return found
 
 
+@cache
 def game_named(name: str) -> Game:
-    """The game of that name; `UnknownGame` says which there are."""
+    """The game of that name; `UnknownGame` says which there are. Found once: a look through what is installed takes
+    milliseconds, as long as several hundred decisions."""
     entries = {entry.name: entry for entry in entry_points(group="orcade.games")}
     if name not in entries:
         raise UnknownGame(f"there is no game {name!r}; installed are: {', '.join(sorted(entries))}")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from functools import cache
 from typing import Annotated, Any, Literal, get_args, get_origin, get_type_hints
 
 import msgspec
@@ -64,6 +65,7 @@ class Content(msgspec.Struct, frozen=True):
     read: Callable[[str], object]
 
 
+@cache
 def contents(options: type[Options]) -> tuple[Content, ...]:
     """The options of a game that take content of one's own."""
     hints = get_type_hints(options, include_extras=True)
@@ -75,6 +77,7 @@ def contents(options: type[Options]) -> tuple[Content, ...]:
     return tuple(found)
 
 
+@cache
 def specs(options: type[Options]) -> tuple[Spec, ...]:
     """The options of a game that are chosen among values, in the order of their fields."""
     hints = get_type_hints(options, include_extras=True)
