@@ -12,6 +12,8 @@ from typing import Protocol
 from .errors import DiceRanOut
 from .requests import D3, Roll, Shuffle
 
+PLACE = struct.Struct(">IH")
+"""The numbers of the draw and of its block."""
 WORDS = struct.Struct(">16H")
 
 
@@ -56,32 +58,36 @@ class Stream:
         """The published promise: the hex SHA-256 of the seed."""
         return hashlib.sha256(self.seed).hexdigest()
 
-    def _words(self, draw: int, block: int, label: bytes) -> tuple[int, ...]:
-        """The 16-bit words of one block."""
+    def _block(self, draw: int, block: int, label: str) -> bytes:
+        """The 32 bytes of one block."""
         state = self._hash.copy()
-        state.update(draw.to_bytes(4, "big") + block.to_bytes(2, "big") + label)
-        return WORDS.unpack(state.digest())
+        state.update(PLACE.pack(draw, block) + label.encode())
+        return state.digest()
 
     def roll(self, draw: int, roll: Roll) -> int:
         sides = D3 * 2 if roll.sides == D3 else roll.sides
         ceiling = 65536 - 65536 % sides
-        label = roll.label.encode()
+        digest = self._block(draw, 0, roll.label)
+        word = digest[0] << 8 | digest[1]  # Nearly always the first word will do.
         block = 0
-        while True:
-            for word in self._words(draw, block, label):
-                if word < ceiling:
-                    value = word % sides + 1
-                    return (value + 1) // 2 if roll.sides == D3 else value
-            block += 1
+        at = 1
+        while word >= ceiling:
+            if at == len(digest) // 2:
+                block += 1
+                at = 0
+                digest = self._block(draw, block, roll.label)
+            word = WORDS.unpack(digest)[at]
+            at += 1
+        value = word % sides + 1
+        return (value + 1) // 2 if roll.sides == D3 else value
 
     def shuffle(self, draw: int, shuffle: Shuffle) -> Sequence[int]:
         """Fisher-Yates from the last place down to the second."""
-        label = shuffle.label.encode()
         order = list(range(len(shuffle.pile)))
         sides = len(order)
         block = 0
         while sides > 1:
-            for word in self._words(draw, block, label):
+            for word in WORDS.unpack(self._block(draw, block, shuffle.label)):
                 if word < 65536 - 65536 % sides:
                     other = word % sides
                     sides -= 1
