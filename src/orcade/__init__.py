@@ -63,7 +63,6 @@ def new(
     options: Options | Mapping[str, Any] | None = None,
     dice: Chance | None = None,
     state: State | None = None,
-    listen: bool = True,
 ) -> Match:
     """Open a match of a game, named or given, from its beginning or from any state.
 
@@ -73,4 +72,4 @@ def new(
     """
     found = game_named(game) if isinstance(game, str) else game
     chosen = options if isinstance(options, Options) else parse(found.options, options or {})
-    return _new(found, seats, seed=seed, options=chosen, dice=dice, state=state, listen=listen)
+    return _new(found, seats, seed=seed, options=chosen, dice=dice, state=state)

@@ -34,7 +34,7 @@ def test_an_unknown_level_is_refused_with_the_levels_there_are() -> None:
 @pytest.mark.parametrize("game", GAMES.values(), ids=GAMES.keys())
 @pytest.mark.parametrize("most", [False, True], ids=["fewest", "most"])
 def test_it_plays_every_game_to_its_end(game: Game, most: bool) -> None:
-    match = new(game, game.seats[-1 if most else 0], dice=Stream.of(3), listen=False)
+    match = new(game, game.seats[-1 if most else 0], dice=Stream.of(3))
     rng = Random(3)
     for _ in range(game.longest):
         if match.over:

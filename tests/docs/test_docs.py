@@ -69,8 +69,8 @@ def test_the_smash_goes_as_the_page_about_the_house_tells_it() -> None:
     match.answer("smash dreg")
     assert match.asks[0].prompt in words
     assert (match.state.orcs[1].health, match.state.orcs[1].down) == (6, True)
-    assert [type(past.event).__name__ for past in match.happenings or ()] == ["Rolled", "Rolled", "Blow", "Feated"]
-    assert (match.happenings or [])[2].text(1) in words
+    assert [type(past.event).__name__ for past in match.happenings] == ["Rolled", "Rolled", "Blow", "Feated"]
+    assert match.happenings[2].text(1) in words
     lines = [line.strip() for line in orcade.record(match).dump().splitlines() if '"what"' in line]
     assert "\n".join(lines) in page
 

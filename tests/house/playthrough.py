@@ -115,14 +115,14 @@ class _Reader:
 
     def forget(self) -> None:
         """After a gap: what happened in it is not told, and everything to be seen is."""
-        self.heard = len(self.match.happenings or ())
+        self.heard = len(self.match.happenings)
         self.seen = {seat: {} for seat in self.readers}
 
     def name(self, seat: Seat) -> str:
         return "spectator" if seat == SPECTATOR else self.match.game.names[seat]
 
     def news(self) -> list[str]:
-        happened = (self.match.happenings or [])[self.heard :]
+        happened = (self.match.happenings)[self.heard :]
         self.heard += len(happened)
         lines = []
         for past in happened:

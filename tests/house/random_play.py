@@ -31,11 +31,9 @@ def settings(game: Game) -> Iterator[tuple[str, Options]]:
                 yield f"{spec.name}={value}", game.options(**changed)
 
 
-def fresh(
-    game: Game, seed: int, seats: int | None = None, options: Options | None = None, listen: bool = True
-) -> Match:
+def fresh(game: Game, seed: int, seats: int | None = None, options: Options | None = None) -> Match:
     """A match with repeatable dice; its seats vary with the seed unless given."""
-    return new(game, seats or game.seats[seed % len(game.seats)], options=options, dice=Stream.of(seed), listen=listen)
+    return new(game, seats or game.seats[seed % len(game.seats)], options=options, dice=Stream.of(seed))
 
 
 def overheard(game: Game, hear: Callable[[Flow[None], Any, Any], None]) -> Game:
@@ -109,7 +107,7 @@ def seeds(game: Game, count: int) -> range:
 
 def share(game: Game, seed: int, looks: int) -> float:
     """The chance at which about so many decisions of such a match are looked at; 0.3 at most."""
-    match = fresh(game, seed, listen=False)
+    match = fresh(game, seed)
     rng = Random(seed)
     length = 0
     while not match.over:

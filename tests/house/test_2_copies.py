@@ -19,7 +19,7 @@ def fingerprint(match: Match) -> tuple[object, ...]:
 
 def told(match: Match, since: int) -> list[str]:
     """What has happened since so many things had, in words."""
-    return [past.text(OPEN) for past in (match.happenings or ())[since:]]
+    return [past.text(OPEN) for past in (match.happenings)[since:]]
 
 
 @pytest.mark.parametrize("name", GAMES)
@@ -40,7 +40,7 @@ def test_copies_are_faithful(name: str) -> None:
                 decide(other, Random(ahead))
                 assert fingerprint(one) == fingerprint(other)
                 assert one.tape == other.tape
-                assert told(one, len(match.happenings or ())) == told(other, len(match.happenings or ()))
+                assert told(one, len(match.happenings)) == told(other, len(match.happenings))
             assert fingerprint(match) == print_, "driving a copy has changed the original"
             old.append((twin, print_))
             old = old[-5:]

@@ -34,7 +34,7 @@ def shown(match: Match, seat: Seat) -> tuple[bytes, bytes]:
 
 def log(match: Match, seat: Seat) -> list[str]:
     """What a seat has been told."""
-    return [past.text(seat) for past in match.happenings or ()]
+    return [past.text(seat) for past in match.happenings]
 
 
 def past_steps(match: Match, seat: Seat) -> list[tuple[int, bytes, int]]:
@@ -44,12 +44,18 @@ def past_steps(match: Match, seat: Seat) -> list[tuple[int, bytes, int]]:
     """
     hidden = {card for group in match.state.cards.hidden_from(seat) for card in group}
     found: list[tuple[int, bytes, int]] = []
-    for step in reversed(match._steps[-6:]):
+    here = match
+    while len(found) < 6:
+        step = here.step
         known = match.game.decoder.decode(step[1]).cards.known
         mixed = any(not isinstance(entry, int | tuple) for entry in match.tape[step[0] :])
         if not hidden or mixed or any(known[card] >> seat & 1 for card in hidden):
             break
         found.append(step)
+        answers = [at for at, entry in enumerate(match.tape[: step[0]]) if isinstance(entry, tuple)]
+        if not answers:
+            break
+        here = match.past(answers[-1])
     return found
 
 

@@ -27,7 +27,7 @@ def finished(name: str, seed: int) -> Match:
 
 
 def told(match: Match, seat: int) -> list[str]:
-    return [past.text(seat) for past in match.happenings or ()]
+    return [past.text(seat) for past in match.happenings]
 
 
 @pytest.mark.parametrize("name", GAMES)

@@ -21,7 +21,7 @@ def test_undo_never_crosses_what_cannot_be_undone(name: str) -> None:
         for _ in decisions(match, rng, share(GAMES[name], seed, 60)):
             ask = rng.choice(match.asks)
             before, asks, length = encode(match.state), asked(match), len(match.tape)
-            told = [past.text(OPEN) for past in match.happenings or ()]
+            told = [past.text(OPEN) for past in match.happenings]
             known = match.state.cards.known[:]
             match.answer(pick(ask, rng), ask.seat)
             for seat in range(match.state.seats):
@@ -39,7 +39,7 @@ def test_undo_never_crosses_what_cannot_be_undone(name: str) -> None:
                     continue
                 assert all(isinstance(entry, tuple) for entry in match.tape[length:]), "undo would cross a die"
                 assert len(match.tape) == length + 1, "undo would cross another answer"
-                for past in (match.happenings or [])[len(told) :]:
+                for past in match.happenings[len(told) :]:
                     for card, (_, knew) in past.cards.items():
                         assert not knew & ~known[card], "undo would cross a card that was seen"
                 again = match.tape[length]
@@ -48,7 +48,7 @@ def test_undo_never_crosses_what_cannot_be_undone(name: str) -> None:
                 assert encode(match.state) == before
                 assert asked(match) == asks
                 assert len(match.tape) == length
-                assert [past.text(OPEN) for past in match.happenings or ()] == told
+                assert [past.text(OPEN) for past in match.happenings] == told
                 assert isinstance(again, tuple)
                 match.answer(again[1], again[0])
                 break
@@ -72,4 +72,4 @@ def test_whoever_undoes_and_answers_the_same_loses_nothing(name: str) -> None:
             match.undo(last[0])
             match.answer(last[1], last[0])
     assert encode(match.state) == encode(plain.state)
-    assert [past.text(OPEN) for past in match.happenings or ()] == [past.text(OPEN) for past in plain.happenings or ()]
+    assert [past.text(OPEN) for past in match.happenings] == [past.text(OPEN) for past in plain.happenings]

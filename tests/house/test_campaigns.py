@@ -137,7 +137,7 @@ def test_an_estimate_is_a_share_for_each_seat(name: str) -> None:
 def test_bots_mind_no_result(name: str) -> None:
     """A campaign of bots is played through without an annulment."""
     for seed in range(2):
-        match = fresh(GAMES[name], seed, listen=False)
+        match = fresh(GAMES[name], seed)
         rng = Random(seed)
         player = bot("random")
         while not match.over:
@@ -242,7 +242,7 @@ def test_the_ear_hears_what_a_wrapped_flow_yields() -> None:
     heard: list[str] = []
     for name in CAMPAIGNS:
         game = overheard(GAMES[name], lambda flow, state, request: heard.append(type(request).__name__))
-        match = Played(game, game.start(3, game.options()), Stream.of(1), listen=False)
+        match = Played(game, game.start(3, game.options()), Stream.of(1))
         for _ in decisions(match, Random(1), chance=0):
             pass
     assert {"Ask", "Roll", "Together"} <= set(heard) or not CAMPAIGNS

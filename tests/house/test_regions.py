@@ -170,7 +170,7 @@ def check_region(match: Match, ask: Ask, rng: Random) -> None:
 
 def asks_for_points(game: Game) -> bool:
     """Whether some question of a match may be answered by a point."""
-    match = fresh(game, 0, listen=False)
+    match = fresh(game, 0)
     return any(isinstance(ask.options, Region) for _ in decisions(match, Random(0)) for ask in match.asks)
 
 

@@ -149,7 +149,7 @@ def test_every_event_is_told_to_everybody(name: str) -> None:
         match = fresh(GAMES[name], seed)
         for _ in decisions(match, Random(seed), chance=0):
             pass
-        for past in match.happenings or ():
+        for past in match.happenings:
             for seat in (*range(match.state.seats), SPECTATOR, OPEN):
                 text = past.text(seat)
                 assert "\n" not in text

@@ -129,7 +129,7 @@ def test_an_imagined_world_depends_on_the_view_alone() -> None:
     other = play(hands, cards=10, seed=1)
     faces = other.state.cards.faces
     faces[3:6], faces[7:10] = faces[7:10], faces[3:6]
-    other._steps[0] = (0, encode(other.state), 0)
+    other._marks[0] = (0, encode(other.state), 0)
     for seed in range(20):
         worlds = [match.imagine(0, Loose(Random(seed))) for match in (plain, other)]
         assert worlds[0].state == worlds[1].state

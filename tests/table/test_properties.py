@@ -69,7 +69,7 @@ def looks(match: Match) -> tuple[Any, ...]:
         match.tape[:],
         match.version,
         [encode(match.scene(seat)) for seat in (0, 1, 2, SPECTATOR, OPEN)],
-        [past.text(1) for past in match.happenings or ()],
+        [past.text(1) for past in match.happenings],
     )
 
 

@@ -71,7 +71,7 @@ def test_a_finished_match_is_written_read_replayed_and_verified() -> None:
     for proved in (replay(again), verify(again)):
         assert encode(proved.state) == encode(match.state)
         assert proved.tape == match.tape
-        assert [past.text(0) for past in proved.happenings or ()] == [past.text(0) for past in match.happenings or ()]
+        assert [past.text(0) for past in proved.happenings] == [past.text(0) for past in match.happenings]
 
 
 def test_a_record_is_a_text_of_one_entry_a_line() -> None:

@@ -210,7 +210,7 @@ def play(task: Task, stopped: Callable[[], bool] = bool) -> Outcome | None:
     levels = tuple(task.levels[(seat + task.index) % count] for seat in range(count))
     bots = [bot(level, timed=False) for level in levels]
     chances = [Random(_derived(task, f"seat {seat}")) for seat in range(count)]
-    match = new(game, count, options=task.options, dice=Stream.of(_derived(task, "dice")), listen=False)
+    match = new(game, count, options=task.options, dice=Stream.of(_derived(task, "dice")))
     decisions = [0] * count
     seconds = [0.0] * count
     while not match.over:

@@ -2,25 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
 
 from .cards import HIDDEN, Cards
 from .requests import OPEN, CardId, Event, Seat, Sight, card_fields
 
-NO_CARDS: dict[int, tuple[int, int]] = {}
-"""Shared by all happenings that name none; only read."""
 
-
+@dataclass(frozen=True, slots=True)
 class Happening:
     """An event as it was when it happened, with the faces of its cards and who knew them then."""
 
-    __slots__ = ("at", "cards", "event")
-
-    def __init__(self, at: int, event: Event, cards: dict[int, tuple[int, int]] = NO_CARDS) -> None:
-        self.at = at
-        """Length of the tape when it happened."""
-        self.event = event
-        self.cards = cards
+    at: int
+    """Length of the tape when it happened."""
+    event: Event
+    cards: Mapping[int, tuple[int, int]]
+    """card → (its face, who knew it)"""
 
     def text(self, seat: Seat) -> str:
         """The event in words for one seat, a spectator, or everything open."""
@@ -30,7 +27,7 @@ class Happening:
 class _Reader(Sight):
     __slots__ = ("cards", "seat")
 
-    def __init__(self, cards: dict[int, tuple[int, int]], seat: Seat) -> None:
+    def __init__(self, cards: Mapping[int, tuple[int, int]], seat: Seat) -> None:
         self.cards = cards
         self.seat = seat
 
@@ -43,13 +40,10 @@ class _Reader(Sight):
 
 def witness(at: int, event: Event, cards: Cards) -> Happening:
     """Note an event with the faces of the cards it names."""
-    fields = card_fields(event.__class__)
-    if not fields:
-        return Happening(at, event)
     faces = cards.faces
     known = cards.known
     seen: dict[int, tuple[int, int]] = {}
-    for name in fields:
+    for name in card_fields(event.__class__):
         named: CardId | Iterable[CardId] = getattr(event, name)
         if isinstance(named, int):
             if named >= 0:

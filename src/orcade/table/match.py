@@ -1,7 +1,8 @@
 """A match: a game's state, the flow of its present step, and the tape of everything that came from outside.
 
-CPython cannot copy a generator. A match therefore keeps the state as it was when the step began, encoded, and
-the tape since; a copy decodes the one and plays the other again.
+CPython cannot copy a generator. A match therefore keeps the state as it was now and then when a step began, encoded,
+and the tape since; a copy decodes the one and plays the other again. What happened is told in the same way, when
+somebody wants to hear it.
 """
 
 from __future__ import annotations
@@ -34,6 +35,12 @@ encode = msgspec.msgpack.Encoder().encode
 Answer = tuple[Seat, Option]
 TapeEntry = Answer | int | Sequence[int]
 """An answer, the outcome of a roll, or the order that a shuffle gave."""
+Mark = tuple[int, bytes, int]
+"""Where a step began: length of the tape, the encoded state then, and chance drawn before it."""
+
+SPACING = 64
+"""Entries of the tape between two marks that are made unasked, at least: what the first copy of a match that has been
+played on may have to play again. It makes a mark where the present step began, so that the next copies are quick."""
 
 
 class Match:
@@ -42,15 +49,18 @@ class Match:
     __slots__ = (
         "_ask",
         "_draws",
+        "_due",
         "_flow",
         "_imagined",
-        "_steps",
+        "_marked",
+        "_marks",
         "_together",
+        "_told",
+        "_told_to",
         "_waiting",
         "asks",
         "chance",
         "game",
-        "happenings",
         "state",
         "tape",
     )
@@ -62,23 +72,27 @@ class Match:
     asks: tuple[Ask, ...]
     """The questions that are open now: usually one, several in a `Together`, none when the match is over."""
     tape: list[TapeEntry]
-    happenings: list[Happening] | None
-    """What happened, in order; None where nobody listens."""
 
-    def __init__(self, game: Game, state: State, chance: Chance, *, listen: bool = True, drawn: int = 0) -> None:
+    def __init__(self, game: Game, state: State, chance: Chance, *, drawn: int = 0) -> None:
         self.game = game
         self.chance = chance
         self.state = state
         self.asks = ()
         self.tape = []
-        self.happenings = [] if listen else None
         self._ask: Ask | None = None
         self._together: tuple[Ask, ...] = ()
         self._waiting: dict[Seat, Option] = {}
-        self._steps: list[tuple[int, bytes, int]] = []
-        """Where each step began: length of the tape, the state then, and chance drawn so far."""
+        self._marks: list[Mark] = []
+        """Where the match began, and some of the later steps."""
+        self._marked = True
+        """Whether the last mark is that of the present step."""
+        self._due = 0
+        """The next step that begins with a tape as long as this is marked."""
         self._draws = drawn
         self._imagined = False
+        self._told: list[Happening] = []
+        self._told_to = -1
+        """What has been told of so far, and up to which length of the tape."""
         self._flow: Flow[None]
         if self._begin():
             self._play(None)
@@ -88,17 +102,19 @@ class Match:
     @property
     def first(self) -> bytes:
         """The encoded state from which the match began."""
-        return self._steps[0][1]
+        return self._marks[0][1]
 
     @property
     def drawn_before(self) -> int:
         """Chance drawn before `first`: more than 0 only where the match was restored from a later step."""
-        return self._steps[0][2]
+        return self._marks[0][2]
 
     @property
-    def step(self) -> tuple[int, bytes, int]:
+    def step(self) -> Mark:
         """Where the present step began: length of the tape, the encoded state then, chance drawn before it."""
-        return self._steps[-1]
+        if not self._marked:
+            self._copy(self.chance, len(self.tape))
+        return self._marks[-1]
 
     @property
     def over(self) -> bool:
@@ -115,6 +131,20 @@ class Match:
     def version(self) -> int:
         """Grows with every answer and outcome; falls only by undo."""
         return len(self.tape)
+
+    @property
+    def happenings(self) -> list[Happening]:
+        """What happened, in order. Worked out when somebody wants to hear it, since most matches are played unheard."""
+        if self._told_to < len(self.tape):
+            self._told += self.happened_since(self._told_to)
+            self._told_to = len(self.tape)
+        return self._told
+
+    def happened_since(self, length: int) -> list[Happening]:
+        """What happened after the tape had so many entries (-1: from the beginning on)."""
+        found: list[Happening] = []
+        self._copy(self.chance, len(self.tape), 0 if length < 0 else self._last_mark(length), found)
+        return [past for past in found if past.at > length]
 
     def ask_of(self, seat: Seat | None) -> Ask:
         """The open question of a seat (None: of whoever is asked); `NotYourTurn` or `MatchOver` where there is none."""
@@ -137,10 +167,7 @@ class Match:
         ask = self._ask
         if ask is None or (seat is not None and seat != ask.seat):
             ask = self.ask_of(seat)
-        if isinstance(option, str):
-            chosen = self.read(ask, option)
-        else:
-            chosen = self._own(ask, option)
+        chosen = self.read(ask, option) if isinstance(option, str) else self._own(ask, option)
         self.tape.append((ask.seat, chosen))
         if self._ask is not None:
             self._ask = None
@@ -188,8 +215,14 @@ class Match:
     def _begin(self) -> bool:
         """Open the next step, or close the match; True when there is a flow to play."""
         state = self.state
-        if not self._imagined:
-            self._steps.append((len(self.tape), encode(state), self._draws))
+        if self._imagined:
+            pass
+        elif len(self.tape) >= self._due:
+            self._marks.append((len(self.tape), encode(state), self._draws))
+            self._marked = True
+            self._due = len(self.tape) + SPACING
+        else:
+            self._marked = False
         if state.ending is not None:
             self.asks = ()
             self._ask = None
@@ -200,7 +233,6 @@ class Match:
     def _play(self, value: Any) -> None:
         """Send a value into the flow and serve it until it asks a seat, or the match is over."""
         tape = self.tape
-        happenings = self.happenings
         chance = self.chance
         send = self._flow.send
         while True:
@@ -221,9 +253,6 @@ class Match:
                 value = chance.roll(self._draws, request)
                 self._draws += 1
                 tape.append(value)
-                if happenings is not None and request.label:
-                    fell = Rolled(request.seat, request.sides, request.label, request.need, value)
-                    happenings.append(Happening(len(tape), fell))
             elif kind is Shuffle:
                 order = chance.shuffle(self._draws, request)
                 self._draws += 1
@@ -238,8 +267,6 @@ class Match:
                 self._together = self.asks = request.asks
                 return
             else:
-                if happenings is not None:
-                    happenings.append(witness(len(tape), request, self.state.cards))
                 value = None
 
     def _gather(self) -> None:
@@ -254,29 +281,45 @@ class Match:
 
     # Copies.
 
-    def _catch_up(self, entries: Sequence[TapeEntry]) -> None:
-        """From the start of a step, play its tape again: without chance, listeners or checks."""
-        cards = self.state.cards
-        flow = self._flow = self.game.step(self.state)
-        value: Any = None
-        at = 0
+    def _catch_up(self, mark: Mark, entries: Sequence[TapeEntry], happened: list[Happening] | None) -> Mark:
+        """From a mark on, play what the tape holds since again, without chance or checks; note what happens, if wanted.
+
+        Returns the mark of the step that this ends in.
+        """
+        start, _, draws = mark
         count = len(entries)
-        while True:
-            request = flow.send(value)
+        at = 0
+        state = self.state
+        cards = state.cards
+        value: Any = None
+        flow = None if state.ending is not None else self.game.step(state)
+        while flow is not None:
+            try:
+                request = flow.send(value)
+            except StopIteration:
+                mark = start + at, encode(state), draws
+                flow = None if state.ending is not None else self.game.step(state)
+                value = None
+                continue
             kind = request.__class__
             if kind is Ask:
                 if at == count:
                     self._ask = request
                     self.asks = (request,)
-                    return
+                    break
                 value = entries[at][1]  # type: ignore[index]
                 at += 1
             elif kind is Roll:
                 value = entries[at]
                 at += 1
+                draws += 1
+                if happened is not None and request.label:
+                    fell = Rolled(request.seat, request.sides, request.label, request.need, value)
+                    happened.append(Happening(start + at, fell, {}))
             elif kind is Shuffle:
                 cards.shuffle_in(request.pile, entries[at])
                 at += 1
+                draws += 1
                 value = None
             elif kind is Together:
                 given: dict[Seat, Option] = dict(entries[at : at + len(request.asks)])  # type: ignore[arg-type]
@@ -285,48 +328,70 @@ class Match:
                     self._waiting = given
                     self._together = request.asks
                     self.asks = tuple(ask for ask in request.asks if ask.seat not in given)
-                    return
+                    break
                 value = tuple(given[ask.seat] for ask in request.asks)
             else:
+                if happened is not None:
+                    happened.append(witness(start + at, request, cards))
                 value = None
+        if flow is not None:
+            self._flow = flow
+        self._draws = draws
+        return mark
 
-    def _copy(self, chance: Chance, length: int, *, listen: bool) -> Match:
-        """A match as this one stood when its tape had `length` entries; only the tape of its last step is kept."""
-        assert not self._imagined, "an imagined match has no past to copy"
-        at = len(self._steps) - 1
-        while self._steps[at][0] > length:
+    def _last_mark(self, length: int) -> int:
+        """Which mark is the last that was made while the tape had at most so many entries."""
+        marks = self._marks
+        at = len(marks) - 1
+        while marks[at][0] > length:
             at -= 1
-        start, snapshot, draws = self._steps[at]
-        entries = self.tape[start:length]
+        return at
+
+    def _copy(
+        self, chance: Chance, length: int, begin: int | None = None, happened: list[Happening] | None = None
+    ) -> Match:
+        """A match as this one stood when its tape had `length` entries; only the tape of its last step is kept.
+
+        It is played from mark number `begin` on (the last one possible, if omitted); `happened` takes what happens.
+        """
+        assert not self._imagined, "an imagined match has no past to copy"
+        last = self._last_mark(length)
+        mark = self._marks[last if begin is None else begin]
+        entries = self.tape[mark[0] : length]
         twin = Match.__new__(Match)
         twin.game = self.game
         twin.chance = chance
-        twin.state = self.game.decoder.decode(snapshot)
+        twin.state = self.game.decoder.decode(mark[1])
         twin.asks = ()
-        twin.tape = entries
-        twin.happenings = [] if listen else None
         twin._ask = None
         twin._together = ()
         twin._waiting = {}
-        twin._steps = self._steps[: at + 1]
-        twin._draws = (
-            self._draws if length == len(self.tape) else draws + sum(entry.__class__ is not tuple for entry in entries)
-        )
         twin._imagined = False
-        if twin.state.ending is None:
-            twin._catch_up(entries)
+        here = twin._catch_up(mark, entries, happened)
+        if here is not mark and here != self._marks[last]:
+            last += 1
+            self._marks.insert(last, here)
+        if length == len(self.tape):
+            self._marked = True
+        twin.tape = entries[here[0] - mark[0] :]
+        twin._marks = self._marks[: last + 1]
+        twin._marked = True
+        twin._due = here[0] + SPACING
+        twin._told = []
+        twin._told_to = -1
         return twin
 
     def clone(self, chance: Chance | None = None) -> Match:
         """An independent copy with the whole past; its chance is this match's own unless another is given."""
-        twin = self._copy(chance or self.chance, len(self.tape), listen=False)
+        twin = self._copy(chance or self.chance, len(self.tape))
         twin.tape = self.tape[:]
-        twin.happenings = None if self.happenings is None else self.happenings[:]
+        twin._told = self._told[:]
+        twin._told_to = self._told_to
         return twin
 
     def past(self, length: int) -> Match:
         """An independent copy as this match stood when its tape had `length` entries, just before an answer."""
-        twin = self._copy(self.chance, length, listen=False)
+        twin = self._copy(self.chance, length)
         twin.tape = self.tape[:length]
         return twin
 
@@ -337,7 +402,7 @@ class Match:
         keep undisclosed are drawn from their options. Depends on nothing that the seat's view lacks.
         With `reopen` these answers are asked for again instead, for a search that has its own idea of them.
         """
-        twin = self._copy(chance, len(self.tape), listen=False)
+        twin = self._copy(chance, len(self.tape))
         twin._imagined = True
         faces = twin.state.cards.faces
         for group in twin.state.cards.hidden_from(seat):
@@ -366,6 +431,7 @@ class Match:
         self.tape.extend(kept)
         if twin is None:
             del self._waiting[seat]
+            self._told_to = min(self._told_to, length)
             self.asks = tuple(ask for ask in self._together if ask.seat not in self._waiting)
             return length
         self.state = twin.state
@@ -373,11 +439,13 @@ class Match:
         self._ask = twin._ask
         self._together = twin._together
         self._waiting = twin._waiting
-        self._steps = twin._steps
+        self._marks = twin._marks
+        self._marked = True
+        self._due = twin._due
         self._draws = twin._draws
         self._flow = twin._flow
-        if self.happenings is not None:
-            self.happenings = [past for past in self.happenings if past.at <= length]
+        self._told = [past for past in self._told if past.at <= length]
+        self._told_to = min(self._told_to, length)
         return length
 
     def can_undo(self, seat: Seat) -> bool:
@@ -406,7 +474,7 @@ class Match:
             return length, None
         if self._waiting:
             raise Refused("another player has answered since")
-        twin = self._copy(self.chance, length, listen=False)
+        twin = self._copy(self.chance, length)
         if twin._ask is None:
             raise Refused("the choices have been revealed")
         if self.state.cards.known != twin.state.cards.known:
@@ -488,7 +556,6 @@ def new(
     options: Options | None = None,
     dice: Chance | None = None,
     state: State | None = None,
-    listen: bool = True,
 ) -> Match:
     """A match from its beginning, or from any given state (which is copied).
 
@@ -510,7 +577,7 @@ def new(
         raise BadSetup(f"this state belongs to another game than {game.title}")
     else:
         state = game.decoder.decode(encode(state))
-    return Match(game, state, dice or Stream.of(seed), listen=listen)
+    return Match(game, state, dice or Stream.of(seed))
 
 
 def _range(seats: range) -> str:

@@ -127,7 +127,7 @@ def transcribe(match: Match, names: Sequence[str] = ()) -> Record:
     game = match.game
     start = game.decoder.decode(match.first)
     recorder = Recorder([entry for entry in match.tape if not isinstance(entry, tuple)])
-    again = Match(game, game.decoder.decode(match.first), recorder, listen=False)
+    again = Match(game, game.decoder.decode(match.first), recorder)
     for entry in match.tape:
         if isinstance(entry, tuple):
             seat, option = entry

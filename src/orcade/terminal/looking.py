@@ -37,7 +37,7 @@ def distances(paper: Paper, match: Match, seat: Seat, words: str) -> None:
 
 def log(paper: Paper, match: Match, seat: Seat, rest: str) -> None:
     """What has happened: some lines, so many, or all."""
-    happenings = match.happenings or []
+    happenings = match.happenings
     count = PAGE
     if rest == "all":
         count = len(happenings)

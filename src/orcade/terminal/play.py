@@ -153,7 +153,7 @@ class Play:
         if self.resumed:
             paper.say("The match goes on where it was left.")
             for seat in people or [SPECTATOR]:
-                self._told[seat] = max(0, len(self.match.happenings or ()) - looking.PAGE // 2)
+                self._told[seat] = max(0, len(self.match.happenings) - looking.PAGE // 2)
         elif people:
             paper.say("Type an answer or its number. ? explains the answers, help tells of all the rest.")
         if not people:
@@ -321,7 +321,7 @@ class Play:
 
     def _news(self, eyes: Seat) -> None:
         """What happened since this reader was last told."""
-        happenings = self.match.happenings or []
+        happenings = self.match.happenings
         since = min(self._told.get(eyes, 0), len(happenings))
         self._told[eyes] = len(happenings)
         if since < len(happenings):
@@ -380,7 +380,7 @@ class Play:
             self.paper.say(f"That cannot be taken back: {refused}.", style="red")
             return
         self.paper.say(f"{self.game.names[whose]} takes the last answer back.")
-        self._told = {eyes: min(told, len(self.match.happenings or ())) for eyes, told in self._told.items()}
+        self._told = {eyes: min(told, len(self.match.happenings)) for eyes, told in self._told.items()}
         self.keeping.keep()
 
     def _away(self) -> list[str]:

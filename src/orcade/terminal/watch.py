@@ -105,14 +105,14 @@ class Watch:
         said = ""
         if isinstance(entry, Said) and self.eyes in (OPEN, entry.seat):
             said = f"> {self.replay.game.names[entry.seat]}: {entry.say}"
-        if said or any(news.text(self.eyes) for news in (self.match.happenings or [])[self._told :]):
+        if said or any(news.text(self.eyes) for news in (self.match.happenings)[self._told :]):
             self.paper.say()
         if said:
             self.paper.say(said, style="dim")
         self._news()
 
     def _news(self) -> None:
-        happenings = self.match.happenings or []
+        happenings = self.match.happenings
         show.news(self.paper, happenings[self._told :], self.eyes, self.replay.game.names)
         self._told = len(happenings)
 

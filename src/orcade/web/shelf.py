@@ -212,7 +212,6 @@ def rebuild(stored: Stored) -> Sitting:
     saved = Saved(stored.first, list(stored.tape), stored.step, stored.drawn)
     match = restore(game, saved, sitting.stream)
     if match.step == stored.step and len(match.tape) == len(stored.tape):
-        match.happenings = []
         asked_at = {ask.seat: stored.version for ask in match.asks}
         return replace(sitting, match=match, asked_at=asked_at)
     length = stored.step[0]
@@ -222,7 +221,7 @@ def rebuild(stored: Stored) -> Sitting:
     log = tuple(msgspec.structs.replace(line, at=KEPT) for line in stored.log if line.at <= length)
     version = stored.version if stored.ending is not None else stored.version + 1
     changed = replace(sitting, match=match, tape=tape, version=version)
-    lines = news(match, changed.moves, len(sitting.sitters))
+    lines = news(match, -1, changed.moves, len(sitting.sitters))
     asked_at = {ask.seat: changed.version for ask in match.asks}
     ending = stored.ending
     if ending is None and match.standings is not None:

@@ -219,7 +219,7 @@ class Sitting:
     def _moved(self, match: Match, tape: tuple[Entry, ...], open_before: Sequence[Ask]) -> Sitting:
         """With its match moved on to `tape`: what happened is logged, new questions are dated, the end is judged."""
         after = replace(self, match=match, tape=tape)
-        lines = news(match, after.moves, len(self.sitters))
+        lines = news(match, -1 if self.match is None else len(self.tape), after.moves, len(self.sitters))
         asked_at = {}
         for ask in match.asks:
             was_open = any(ask is before for before in open_before)
@@ -249,10 +249,10 @@ def outcomes(entries: Iterable[TapeEntry]) -> tuple[int | list[int], ...]:
     return tuple(found)
 
 
-def news(match: Match, moves: int, seats: int) -> list[Logged]:
-    """The match's news in the words of every reader; afterwards it has none."""
+def news(match: Match, since: int, moves: int, seats: int) -> list[Logged]:
+    """What happened after the tape had `since` entries, in the words of every reader."""
     lines = []
-    for each in match.happenings or ():
+    for each in match.happened_since(since):
         event = each.event
         texts: tuple[str, ...] = tuple(each.text(eyes) for eyes in (OPEN, SPECTATOR, *range(seats)))
         if len(set(texts)) == 1:
@@ -264,5 +264,4 @@ def news(match: Match, moves: int, seats: int) -> list[Logged]:
         seat = getattr(event, "seat", None)
         who = seat if isinstance(seat, int) and 0 <= seat < seats else None
         lines.append(Logged(each.at, moves, texts, die, who, 1 if rolled else 0, event.rule))
-    match.happenings = []
     return lines

@@ -193,7 +193,7 @@ class Sty:
 
     @property
     def log(self) -> list[str]:
-        return [past.text(0) for past in self.match.happenings or []]
+        return [past.text(0) for past in self.match.happenings]
 
 
 def round_(inches: float) -> int:

@@ -160,7 +160,7 @@ def test_only_who_looks_sees_a_hand() -> None:
     tomb.say("mags: pass", "mags: play spy on otto")
     assert all(tomb.match.view(0).face(card) >= 0 for card in cards)
     assert all(tomb.match.view(2).face(card) < 0 for card in cards)
-    told = [past.text(2) for past in tomb.match.happenings or ()]
+    told = [past.text(2) for past in tomb.match.happenings]
     assert not any("Rat" in line or "Pit" in line for line in told)
 
 

@@ -43,7 +43,7 @@ def played(decks: tuple[int, ...], seed: int) -> orcade.Match:
     rng = Random(seed)
     order = rng.sample(decks, len(decks))
     options = HackOptions(duplicate_decks=len(set(decks)) < len(decks))
-    match = orcade.new(GAME, len(decks), options=options, dice=Stream.of(seed), listen=False)
+    match = orcade.new(GAME, len(decks), options=options, dice=Stream.of(seed))
     for deck in order:
         if match.asks[0].rule == "HK 1":  # Where one deck is left, nobody is asked.
             match.answer(CHOOSE[deck])

@@ -239,7 +239,7 @@ class Tomb:
     @property
     def story(self) -> list[str]:
         """What has been told to everybody."""
-        return [text for past in self.match.happenings or () if (text := past.text(orcade.OPEN))]
+        return [text for past in self.match.happenings if (text := past.text(orcade.OPEN))]
 
     def why(self, name: str, words: str) -> str:
         """The rule that forbids this."""

@@ -144,12 +144,12 @@ class Pit:
     @property
     def log(self) -> list[str]:
         """What happened, in words; without the dice."""
-        return [past.text(0) for past in self.match.happenings or [] if type(past.event).__name__ != "Rolled"]
+        return [past.text(0) for past in self.match.happenings if type(past.event).__name__ != "Rolled"]
 
     @property
     def rolls(self) -> list[str]:
         """The dice, in words."""
-        return [past.text(0) for past in self.match.happenings or [] if type(past.event).__name__ == "Rolled"]
+        return [past.text(0) for past in self.match.happenings if type(past.event).__name__ == "Rolled"]
 
     @property
     def feats(self) -> dict[str, str]:

@@ -97,7 +97,7 @@ def test_pits_that_cut_off_a_corner_are_drawn_again() -> None:
     corner = (1, 2, 1, 8, 1, 8, 5, 60)  # Pits on b1, a2 and b2.
     match = opened("iron", "iron", dice=(*corner, *CALM, *THINGS))
     assert match.state.pits == 0
-    assert "The Pits cut a square off: the terrain is drawn again." in [past.text(0) for past in match.happenings or []]
+    assert "The Pits cut a square off: the terrain is drawn again." in [past.text(0) for past in match.happenings]
     kept = opened("iron", "iron", dice=(*corner, *THINGS), options=FightOptions(connected_board=False))
     assert kept.state.pits == together(GRID.square(name) for name in ("b1", "a2", "b2"))
 

@@ -125,7 +125,7 @@ class Table:
 
     def log(self, seat: int = orcade.OPEN) -> list[str]:
         """What has happened, as that seat reads it."""
-        return [past.text(seat) for past in self.match.happenings or ()]
+        return [past.text(seat) for past in self.match.happenings]
 
     def refused(self, line: str) -> str:
         """The words with which an answer is refused; fails if it is not."""

@@ -48,7 +48,7 @@ def told(match: orcade.Match, seat: int) -> bytes:
 def test_what_holds_at_every_decision() -> None:
     for seed in range(60):
         rng = Random(seed)
-        match = orcade.new(GAME, seed=seed, listen=False)
+        match = orcade.new(GAME, seed=seed)
         while not match.over:
             check(match.state)
             ask = rng.choice(match.asks)
@@ -59,7 +59,7 @@ def test_a_seat_cannot_tell_an_imagined_fight_from_the_true_one() -> None:
     """The view, the scene and, where it is asked, the words of every choice are the same."""
     for seed in range(12):
         rng = Random(seed)
-        match = orcade.new(GAME, seed=seed, listen=False)
+        match = orcade.new(GAME, seed=seed)
         while not match.over:
             if rng.random() < 0.25:
                 for seat in (GNASH, THUD):
@@ -75,7 +75,7 @@ def test_a_seat_cannot_tell_an_imagined_fight_from_the_true_one() -> None:
 def test_a_copy_in_mid_step_plays_on_like_the_original() -> None:
     for seed in range(10):
         rng = Random(seed)
-        match = orcade.new(GAME, seed=seed, listen=False)
+        match = orcade.new(GAME, seed=seed)
         while not match.over:
             if rng.random() < 0.1:
                 twin = match.clone()

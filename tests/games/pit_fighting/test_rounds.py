@@ -255,7 +255,7 @@ def test_fights_end_and_no_card_is_lost(limits: PitOptions) -> None:
     ends: Counter[str] = Counter()
     for seed in range(60):
         rng = Random(seed)
-        match = orcade.new(GAME, seed=seed, options=limits, listen=False)
+        match = orcade.new(GAME, seed=seed, options=limits)
         count = 0
         while not match.over:
             ask = rng.choice(match.asks)

@@ -114,7 +114,7 @@ def test_click_the_card_and_then_where_it_goes() -> None:
 def test_every_click_means_one_thing() -> None:
     for seed in range(25):
         rng = Random(seed)
-        match = orcade.new(GAME, seed=seed, listen=False)
+        match = orcade.new(GAME, seed=seed)
         while not match.over:
             ask = rng.choice(match.asks)
             if rng.random() < 0.2:
@@ -130,7 +130,7 @@ def test_every_click_means_one_thing() -> None:
 def test_a_card_that_cannot_be_played_always_says_why() -> None:
     for seed in range(25):
         rng = Random(seed)
-        match = orcade.new(GAME, seed=seed, listen=False)
+        match = orcade.new(GAME, seed=seed)
         while not match.over:
             for seat in (GNASH, THUD) if rng.random() < 0.2 else ():
                 scene = match.scene(seat)

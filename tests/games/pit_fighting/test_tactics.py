@@ -16,7 +16,7 @@ from .positions import Table, position
 def test_chances_add_up_and_stay_within_bounds() -> None:
     for seed in range(20):
         rng = Random(seed)
-        match = orcade.new(GAME, seed=seed, listen=False)
+        match = orcade.new(GAME, seed=seed)
         while not match.over:
             first, second = worth(match.state)
             assert 0 < first < 1
@@ -51,7 +51,7 @@ def test_the_estimate_agrees_with_play() -> None:
     seen: list[tuple[float, bool]] = []
     for seed in range(120):
         rng = Random(seed)
-        match = orcade.new(GAME, seed=seed, listen=False)
+        match = orcade.new(GAME, seed=seed)
         judged = []
         while not match.over:
             if rng.random() < 0.05:

@@ -125,9 +125,9 @@ def test_a_drawn_diamond_may_be_used_to_draw_again() -> None:
 
 @pytest.mark.rule("PF 7.4", "PF-3")
 def test_a_chain_ends_where_there_is_nothing_to_draw() -> None:
-    table = tricks("9C 3D 2H", "5S 6H", deck="")
-    table.state.deck.clear()
-    table.play("thud pass", "gnash trick 3D")
+    state = tricks("9C 3D 2H", "5S 6H", deck="").state
+    state.deck.clear()
+    table = Table(state).play("thud pass", "gnash trick 3D")
     assert "Gnash finds nothing to draw." in table.log()
     assert table.asked() == "gnash"
     assert table.legal() == {"pass"}

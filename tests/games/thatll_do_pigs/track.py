@@ -241,7 +241,7 @@ class Track:
 
     @property
     def log(self) -> list[str]:
-        return [past.text(0) for past in self.match.happenings or []]
+        return [past.text(0) for past in self.match.happenings]
 
     @property
     def rolled(self) -> list[str]:
@@ -264,4 +264,4 @@ def base(found: Rider) -> Polygon:
 
 def labels(match: orcade.Match) -> list[str]:
     """What the dice that have fallen were for."""
-    return [past.event.label for past in match.happenings or [] if isinstance(past.event, Rolled)]
+    return [past.event.label for past in match.happenings if isinstance(past.event, Rolled)]

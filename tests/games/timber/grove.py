@@ -218,7 +218,7 @@ class Grove:
 
     @property
     def log(self) -> list[str]:
-        return [past.text(0) for past in self.match.happenings or []]
+        return [past.text(0) for past in self.match.happenings]
 
 
 def exact(tree: str, angle: str) -> Way:

@@ -121,7 +121,7 @@ def look(forest: Forest, words: set[str], seen: Counter[str]) -> None:
 
 def roamed(match: orcade.Match, forest: Forest) -> bool:
     """TI-5, once the boar stands: its whole path, of forced steps too. False where a dodge has changed the Forest."""
-    past = [each.event for each in match.happenings or []]
+    past = [each.event for each in match.happenings]
     die = max(at for at, event in enumerate(past) if isinstance(event, Rolled) and event.label == "the boar's way")
     dodges = [event for event in past[die:] if isinstance(event, Rolled) and event.label == "to dodge"]
     if any(event.value >= 5 for event in dodges):

@@ -23,7 +23,7 @@ def test_each_player_is_dealt_tusks_that_he_alone_sees() -> None:
     assert [view.face(card) + 1 for card in view.hands[0]] == [7, 3]
     assert [view.face(card) for card in view.hands[1]] == [HIDDEN, HIDDEN]
     assert len(view.deck) == 12
-    told = [past.text(0) for past in match.happenings or ()]
+    told = [past.text(0) for past in match.happenings]
     assert told[:1] + told[-1:] == ["Grub is dealt a tusk of 7.", "Dreg is dealt a tusk."]
 
 
@@ -34,7 +34,7 @@ def test_the_longest_tusk_takes_the_point() -> None:
     assert match.view(1).shown == [], "nothing is turned over before both have laid"
     match.answer("lay 1", seat=1)
     assert match.state.points == [1, 0]
-    assert [past.text(1) for past in match.happenings or ()][-3:] == [
+    assert [past.text(1) for past in match.happenings][-3:] == [
         "Grub shows a tusk of 7.",
         "Dreg shows a tusk of 1.",
         "Grub takes the point.",
