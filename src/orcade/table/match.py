@@ -38,6 +38,9 @@ TapeEntry = Answer | int | Sequence[int]
 Mark = tuple[int, bytes, int]
 """Where a step began: length of the tape, the encoded state then, and chance drawn before it."""
 
+NEVER = 1 << 62
+"""A tape is never as long as this."""
+PLAIN = (list, tuple)
 SPACING = 64
 """Entries of the tape between two marks that are made unasked, at least: what the first copy of a match that has been
 played on may have to play again. It makes a mark where the present step began, so that the next copies are quick."""
@@ -93,8 +96,9 @@ class Match:
         self._told: list[Happening] = []
         self._told_to = -1
         """What has been told of so far, and up to which length of the tape."""
-        self._flow: Flow[None]
-        if self._begin():
+        self._mark()
+        if state.ending is None:
+            self._flow: Flow[None] = game.step(state)
             self._play(None)
 
     # Where it stands.
@@ -167,7 +171,10 @@ class Match:
         ask = self._ask
         if ask is None or (seat is not None and seat != ask.seat):
             ask = self.ask_of(seat)
-        chosen = self.read(ask, option) if isinstance(option, str) else self._own(ask, option)
+        if isinstance(option, str):
+            chosen = self.read(ask, option)
+        else:
+            chosen = _own(ask, option)
         self.tape.append((ask.seat, chosen))
         if self._ask is not None:
             self._ask = None
@@ -175,20 +182,6 @@ class Match:
         else:
             self._waiting[ask.seat] = chosen
             self._gather()
-
-    def _own(self, ask: Ask, option: Option) -> Option:
-        """The ask's own option that equals this one, which may hold numbers of other types; else `Refused`."""
-        options = ask.options
-        if isinstance(options, Region):
-            found = options.own(option)
-            if found is not None:
-                return found
-        else:
-            try:
-                return options[options.index(option)]
-            except ValueError:
-                pass
-        raise Refused(f"{_shown(option)} is none of the {len(options)} options", ask.rule)
 
     def read(self, ask: Ask, words: str) -> Option:
         """The option of an ask that some notation means; `Refused` says why there is none, and what is legal."""
@@ -212,23 +205,11 @@ class Match:
         shown = ", ".join(legal[:12]) + (f" and {len(legal) - 12} more" if len(legal) > 12 else "")
         raise Refused(f"{said[:60]!r} is not legal here; legal is: {shown}", ask.rule)
 
-    def _begin(self) -> bool:
-        """Open the next step, or close the match; True when there is a flow to play."""
-        state = self.state
-        if self._imagined:
-            pass
-        elif len(self.tape) >= self._due:
-            self._marks.append((len(self.tape), encode(state), self._draws))
-            self._marked = True
-            self._due = len(self.tape) + SPACING
-        else:
-            self._marked = False
-        if state.ending is not None:
-            self.asks = ()
-            self._ask = None
-            return False
-        self._flow = self.game.step(state)
-        return True
+    def _mark(self) -> None:
+        """Note the state at the beginning of a step."""
+        self._marks.append((len(self.tape), encode(self.state), self._draws))
+        self._marked = True
+        self._due = len(self.tape) + SPACING
 
     def _play(self, value: Any) -> None:
         """Send a value into the flow and serve it until it asks a seat, or the match is over."""
@@ -239,8 +220,14 @@ class Match:
             try:
                 request = send(value)
             except StopIteration:
-                if not self._begin():
+                if len(tape) >= self._due:
+                    self._mark()
+                else:
+                    self._marked = False
+                if self.state.ending is not None:
+                    self.asks = ()
                     return
+                self._flow = self.game.step(self.state)
                 send = self._flow.send
                 value = None
                 continue
@@ -263,7 +250,6 @@ class Match:
                 if not request.asks:
                     value = ()
                     continue
-                self._ask = None
                 self._together = self.asks = request.asks
                 return
             else:
@@ -290,7 +276,6 @@ class Match:
         count = len(entries)
         at = 0
         state = self.state
-        cards = state.cards
         value: Any = None
         flow = None if state.ending is not None else self.game.step(state)
         while flow is not None:
@@ -317,7 +302,7 @@ class Match:
                     fell = Rolled(request.seat, request.sides, request.label, request.need, value)
                     happened.append(Happening(start + at, fell, {}))
             elif kind is Shuffle:
-                cards.shuffle_in(request.pile, entries[at])
+                state.cards.shuffle_in(request.pile, entries[at])
                 at += 1
                 draws += 1
                 value = None
@@ -332,7 +317,7 @@ class Match:
                 value = tuple(given[ask.seat] for ask in request.asks)
             else:
                 if happened is not None:
-                    happened.append(witness(start + at, request, cards))
+                    happened.append(witness(start + at, request, state.cards))
                 value = None
         if flow is not None:
             self._flow = flow
@@ -404,6 +389,7 @@ class Match:
         """
         twin = self._copy(chance, len(self.tape))
         twin._imagined = True
+        twin._due = NEVER
         faces = twin.state.cards.faces
         for group in twin.state.cards.hidden_from(seat):
             unknown = sorted([faces[card] for card in group])
@@ -529,6 +515,22 @@ class Match:
         asked = [ask.options for ask in self.asks]
         samples = [each.make(0, 0) if isinstance(each, Region) else each[0] for each in asked]
         return {_package(each) for each in (option, *samples)} == {_package(board)}
+
+
+def _own(ask: Ask, option: Option) -> Option:
+    """The ask's own option that equals this one, which may hold numbers of other types; else `Refused`."""
+    options = ask.options
+    # To know a list or a tuple is much quicker than to know a kind of sequence.
+    if options.__class__ in PLAIN or not isinstance(options, Region):
+        try:
+            return options[options.index(option)]
+        except ValueError:
+            pass
+    else:
+        found = options.own(option)
+        if found is not None:
+            return found
+    raise Refused(f"{_shown(option)} is none of the {len(options)} options", ask.rule)
 
 
 def _shown(option: object) -> str:

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Iterator, Sequence
-from typing import overload
+from typing import Any, overload
 
 from orcade.table.requests import Option, Seat
 
@@ -53,3 +54,6 @@ class OfHand(Sequence[Option]):
 
     def __contains__(self, option: object) -> bool:
         return option in self.now()
+
+    def index(self, option: Any, start: int = 0, stop: int = sys.maxsize) -> int:
+        return self.now().index(option, start, stop)

@@ -44,11 +44,13 @@ _ROWS = tuple(
 def squares(some: int) -> tuple[Square, ...]:
     """The squares of a set in ascending order."""
     found: tuple[Square, ...] = ()
-    for row in _ROWS:
+    row = 0
+    while some:
         bits = some & 255
         if bits:
-            found += row[bits]
+            found += _ROWS[row][bits]
         some >>= 8
+        row += 1
     return found
 
 

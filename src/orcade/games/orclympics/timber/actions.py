@@ -124,17 +124,18 @@ def choices(forest: Forest, orc: int, one: Orc) -> list[Option]:
                 options.append(ORCY[tree])
     if here in forest.wood:
         options.append(PICK[here])
-    friend = mate(orc)
-    for at, other in enumerate(forest.orcs):
+    at = 0
+    for other in forest.orcs:
         square = other.square
         if square >= 0:
             bit = BIT[square]
             blocked |= bit
             if beside & bit:
-                if at != friend:
+                if at != mate(orc):
                     options.append(SHOVE[at])
                 elif one.wood or other.wood:
                     options += [SHARE[orc][keeps] for keeps in range(one.wood + other.wood + 1) if keeps != one.wood]
+        at += 1
     bushes = beside & forest.bushes
     while bushes:
         options.append(OPEN_WAY[(bushes & -bushes).bit_length() - 1])

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from orcade.games.orclympics.chessboard import BIT, NEAR, squares
+from orcade.games.orclympics.chessboard import BIT, NEAR
 from orcade.games.orclympics.discipline import NAMES, honours, line_up
 from orcade.table.game import Ending
 from orcade.table.grid import Square
@@ -25,10 +25,10 @@ from .pieces import (
     SEATS,
     Forest,
     carried_off,
-    free,
     mate,
     mine,
     on,
+    standing,
     terrain,
 )
 from .smash import smash
@@ -105,9 +105,9 @@ def onward(forest: Forest) -> int:
     visited = 0
     for square in forest.path:
         visited |= BIT[square]
-    stones = terrain(forest) & ~forest.bushes
-    passable = ~(stones | visited)
-    empty = free(forest) & passable
+    blocked = terrain(forest)
+    passable = ~(blocked & ~forest.bushes | visited)
+    empty = passable & ~(blocked | standing(forest))
     for length in range(forest.steps, 0, -1):
         found = first_steps(forest.boar, length, passable, empty)
         if found:
@@ -122,20 +122,29 @@ def first_steps(square: Square, length: int, passable: int, empty: int) -> int:
     if length == 1:
         return NEAR[square] & empty
     found = 0
-    for to in squares(NEAR[square] & passable):
-        bit = BIT[to]
-        if leads_on(to, length - 1, passable & ~bit, empty & ~bit):
+    left = NEAR[square] & passable
+    while left:
+        bit = left & -left
+        left ^= bit
+        if leads_on(bit.bit_length() - 1, length - 1, passable ^ bit, empty & ~bit):
             found |= bit
     return found
 
 
 def leads_on(square: Square, length: int, passable: int, empty: int) -> bool:
     """Whether a way of this length from here ends on an empty square."""
+    near = NEAR[square]
     if length == 1:
-        return NEAR[square] & empty != 0
-    return any(
-        leads_on(to, length - 1, passable & ~BIT[to], empty & ~BIT[to]) for to in squares(NEAR[square] & passable)
-    )
+        return near & empty != 0
+    left = near & passable
+    while left:
+        bit = left & -left
+        left ^= bit
+        # The last square is looked for here already, to save a call for each.
+        to = bit.bit_length() - 1
+        if NEAR[to] & empty if length == 2 else leads_on(to, length - 1, passable ^ bit, empty & ~bit):
+            return True
+    return False
 
 
 def rest(forest: Forest) -> None:
