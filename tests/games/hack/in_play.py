@@ -140,6 +140,7 @@ def searches(card: Lying) -> None:
                 _answer_choices(tomb)
                 assert ("search" in tomb.legal("mags")) == twice, f"a second time, {owner=}"
                 if not twice:
+                    assert "item lamp" not in tomb.legal("mags"), f"{die} for {number}, {owner=}"
                     continue
                 tomb.say("mags: search")
             assert ("item lamp" in tomb.legal("mags")) == (not card.bans("items", mine)), f"{number=} {owner=}"

@@ -47,6 +47,29 @@ def test_searching_is_voluntary_and_wants_one_more_than_the_distance() -> None:
     assert tomb.actions == 2
 
 
+@pytest.mark.rule("HK 13")
+@pytest.mark.parametrize(("far", "number"), [(0, 1), (1, 2), (2, 3), (3, 4), (4, 5)])
+def test_the_number_of_a_search_is_one_and_the_rooms_from_the_entrance(far: int, number: int) -> None:
+    way = ("start", "e1", "e2", "e3", "e4")
+    rooms = dict.fromkeys(way[1:], "cross")
+    for die, found in ((number, True), (number + 1, False)):
+        tomb = Tomb(player(way[far - 1] if far else "e1", hand="sword"), player(), rooms=rooms, dice=(die,))
+        tomb.say(f"mags: move {way[far]}")
+        assert tomb.prompt.endswith(f"{number} in 6")
+        tomb.say("mags: search")
+        assert ("item sword" in tomb.legal("mags")) == found, f"{die} at {way[far]}"
+
+
+@pytest.mark.rule("HK 13", "HK-38")
+def test_the_odds_of_a_search_are_those_of_the_room_that_is_entered() -> None:
+    # 1 and a Room: 2 or less. The Statues of B.A. take 2 from it, but only for who is among them.
+    rooms = {"e1": "cross", "n1": "watching-statues NESW"}
+    tomb = Tomb(player(hand="sword"), player(), rooms=rooms)
+    hints = {option.notation(tomb.state): option.hint(tomb.state) for option in tomb.match.asks[0].options}
+    assert hints["move e1"] == "A search wants 2 or less: 33 %."
+    assert hints["move n1"] == "A search wants 0 or less: 0 %."
+
+
 @pytest.mark.rule("HK 13", "HK-14")
 def test_the_entrance_is_searched_with_a_one() -> None:
     tomb = Tomb(player("e1", hand="sword"), player(), rooms=ROOMS, dice=(1,))

@@ -182,6 +182,11 @@ class Tomb:
         """Who is asked now, in order."""
         return [NAMES[ask.seat].lower() for ask in self.match.asks]
 
+    @property
+    def prompt(self) -> str:
+        """What is asked now."""
+        return self.match.asks[0].prompt
+
     def legal(self, name: str) -> set[str]:
         """What this player may answer now; empty where nothing is asked."""
         return next((self.legal_of(ask) for ask in self.match.asks if ask.seat == self.seat(name)), set())

@@ -24,6 +24,8 @@ DECK_NAMES = ("knuckles", "ravager", "thorina", "billy", "ba", "own")
 ACTIONS = 3
 HAND = 5
 """Cards that a player draws at the start."""
+SEARCHED = 1
+"""The number for a search at the Entrance (HK 13)."""
 BETWEEN = 3
 """Rooms that lie at least between the Entrance and an Exit (HK 11)."""
 NONE = -1

@@ -11,7 +11,7 @@ from orcade.table.requests import CardId, Seat
 
 from .book import MONSTER, NPC, TRAP, Entry, character, entry, pages
 from .effects import KINDS, Bonus
-from .pieces import NONE, Dungeon
+from .pieces import NONE, SEARCHED, Dungeon
 from .printed import Encounter
 
 BANNED: Final = ("search", "items", "exchange", "rules", "monsters", "traps", "npcs", "steal")
@@ -104,6 +104,12 @@ def skill(dungeon: Dungeon, seat: Seat, kind: int) -> int:
     name = SKILL[kind]
     base: int = getattr(character(dungeon, seat), name)
     return base + total(dungeon, name, seat, kind)
+
+
+def search_number(dungeon: Dungeon, seat: Seat, room: int) -> int:
+    """HK 13: a search of this Room wants this number or less on a die; 6 is certain, 0 hopeless."""
+    found = SEARCHED + dungeon.rooms[room].far + in_front(dungeon, "search", seat) + of_room(dungeon, "search", room)
+    return 6 if found > 6 else 0 if found < 0 else found
 
 
 def lawyering(dungeon: Dungeon, seat: Seat) -> int:
