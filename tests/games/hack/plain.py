@@ -201,6 +201,12 @@ when = "action"
 if = ["mine"]
 effects = [{ do = "go", to = "near-exit", who = "you" }]
 [[event]]
+id = "lost"
+name = "Lost"
+when = "action"
+if = ["behind"]
+effects = [{ do = "draw", cards = 1 }]
+[[event]]
 id = "leap"
 name = "Leap"
 when = "action"

@@ -190,7 +190,7 @@ class Reading:
                 "deep": here is not None and self.far(here, self.rooms) >= 4,
                 "item": bool(state.items[actor]),
                 "rule": bool(state.rules[actor]),
-                "behind": here is not None and self.behind(seat, here),
+                "behind": here is not None and seat != actor and self.behind(seat, here),
                 "crowd": here is not None and self.company(actor),
                 "alone": here is not None and not self.company(actor),
             }
@@ -201,8 +201,9 @@ class Reading:
 
     def behind(self, seat: int, here: Cell) -> bool:
         mine = self.place(seat)
-        own = None if mine is None else self.out(mine)
-        theirs = self.out(here)
+        if mine is None:
+            return False
+        own, theirs = self.out(mine), self.out(here)
         return own is None or (theirs is not None and own > theirs)
 
     def company(self, actor: int) -> bool:
