@@ -100,7 +100,7 @@ def count(tomb: Tomb, without: str = "") -> Sums:
     sides = {}
     for seat, name in enumerate(NAMES):
         gm = state.where[seat] == NONE
-        had = state.actions if seat == state.active else 0
+        had = tomb.actions if seat == state.active else 0
         sides[name] = Side(
             len(state.hands[seat]),
             len(state.discard[seat]),

@@ -113,6 +113,10 @@ id = "nose"
 name = "Nose"
 effects = [{ do = "allow", what = "search-twice" }]
 [[item]]
+id = "clock"
+name = "Clock"
+effects = [{ do = "bonus", to = "actions", by = -1, who = "others" }]
+[[item]]
 id = "bag"
 name = "Bag"
 effects = [{ do = "allow", what = "item-on-pass" }]

@@ -84,7 +84,7 @@ def test_who_has_played_the_encounter_on_an_exit_plays_no_events() -> None:
     )
     tomb.say("mags: move e4", "otto: encounter rat")
     seen = set()
-    while tomb.match.asks and not tomb.winner() and tomb.state.actions == 2 and tomb.state.moments:
+    while tomb.match.asks and not tomb.winner() and tomb.actions == 2 and tomb.state.moments:
         seen |= set(tomb.asked) if "pass" in tomb.legal(tomb.asked[0]) else set()
         tomb._nothing("the end")
     assert "otto" not in seen

@@ -7,6 +7,7 @@ import pytest
 import orcade
 from orcade.games.hack import GAME
 from orcade.games.hack.pieces import HAND, Dungeon
+from orcade.games.hack.standing import actions_left
 
 from .plain import PLAIN
 from .tomb import Tomb, player
@@ -81,7 +82,7 @@ def test_the_highest_die_goes_first_and_everybody_draws_five() -> None:
     assert [len(hand) for hand in state.hands] == [HAND] * 3
     assert state.where == [0, 0, 0]
     assert state.rooms[0].doors == 15, "the Entrance is open on all sides"
-    assert state.actions == 3
+    assert actions_left(state) == 3
     assert [len(pile) for pile in state.draw] == [52 - HAND] * 3
 
 
@@ -265,6 +266,52 @@ def test_a_rule_gives_more_actions_a_turn() -> None:
     tomb = Tomb(player(rules="hurry"), player(), begins=True)
     tomb.settle()
     assert (tomb.turn, tomb.actions) == ("mags", 4)
+
+
+@pytest.mark.rule("HK 6", "HK-41")
+def test_more_actions_a_turn_count_already_in_the_turn_in_which_the_rule_is_played() -> None:
+    tomb = Tomb(player(hand="hurry"), player(hand="nose"))
+    tomb.say("mags: rule hurry")
+    assert tomb.actions == 3, "one is spent, and it gives one"
+    tomb.rest("mags", "mags", "mags")
+    assert (tomb.turn, tomb.actions) == ("otto", 3)
+    tomb.rest("otto", "otto", "otto")
+    assert (tomb.turn, tomb.actions) == ("mags", 4), "and one in each turn, not two"
+
+
+@pytest.mark.rule("HK 6", "HK-41")
+def test_it_counts_with_the_last_action_too() -> None:
+    tomb = Tomb(player(hand="hurry"), player(hand="nose"), actions=1)
+    tomb.say("mags: rule hurry")
+    tomb.settle()
+    assert (tomb.turn, tomb.actions) == ("mags", 1)
+
+
+@pytest.mark.rule("HK 13", "HK-41")
+def test_an_item_gives_its_action_at_once() -> None:
+    tomb = Tomb(player(hand="nineteen-notebooks"), player(), rooms=ROOMS, dice=(1,))
+    tomb.say("mags: move e1", "mags: search", "mags: item nineteen-notebooks")
+    tomb.settle()
+    assert tomb.actions == 3
+
+
+@pytest.mark.rule("HK-41")
+def test_a_rule_that_is_gone_gives_nothing_any_more() -> None:
+    for spent, left in ((1, 2), (3, 0)):
+        tomb = Tomb(player(rules="hurry", hand="lamp"), player(hand="erase"), actions=4)
+        tomb.rest(*["mags"] * (spent - 1))
+        tomb.say("mags: pass", "otto: play erase on mags")
+        tomb.settle()
+        assert (tomb.turn, tomb.actions) == (("mags", left) if left else ("otto", 3))
+
+
+@pytest.mark.rule("HK-38", "HK-41", "HK 21")
+def test_what_takes_actions_from_others_counts_in_a_turn_that_has_begun() -> None:
+    tomb = Tomb(player(items="clock"), player(hand="grab"))
+    assert tomb.actions == 3, "the Clock is for everybody else"
+    tomb.say("mags: pass", "otto: play grab on mags")
+    tomb.settle()
+    assert (tomb.turn, tomb.actions) == ("mags", 1)
 
 
 @pytest.mark.rule("HK-31")

@@ -27,6 +27,7 @@ from orcade.games.hack.pieces import (
     HackOptions,
     Placed,
 )
+from orcade.games.hack.standing import actions_left
 from orcade.table.cards import PUBLIC, Cards
 from orcade.table.requests import Ask, CardId
 
@@ -120,7 +121,7 @@ class Tomb:
         survey(state)
         state.phase = BEGINNING if begins else ACTING
         state.round = round
-        state.actions = actions
+        state.actions = actions - actions_left(state)
         state.kills = kills
         self.match = orcade.new(GAME, dice=self.dice, state=state)
 
@@ -235,7 +236,7 @@ class Tomb:
 
     @property
     def actions(self) -> int:
-        return self.state.actions
+        return actions_left(self.state)
 
     def winner(self) -> str:
         ending = self.match.standings

@@ -155,7 +155,7 @@ class Dungeon(State, array_like=True):
     """Who plays the GameMaster; NONE where nobody does."""
     round: int = 0
     actions: int = 0
-    """Left in this turn."""
+    """Left in this turn, without what cards add to every turn (`standing.actions_left`)."""
     losing: list[int] = msgspec.field(default_factory=list)
     """By seat: actions still to be lost (HK-21)."""
     idle: list[int] = msgspec.field(default_factory=list)

@@ -11,7 +11,7 @@ from orcade.table.requests import CardId, Seat
 
 from .book import MONSTER, NPC, TRAP, Entry, character, entry, pages
 from .effects import KINDS, Bonus
-from .pieces import NONE, SEARCHED, Dungeon
+from .pieces import ACTIONS, NONE, SEARCHED, Dungeon
 from .printed import Encounter
 
 BANNED: Final = ("search", "items", "exchange", "rules", "monsters", "traps", "npcs", "steal")
@@ -104,6 +104,11 @@ def skill(dungeon: Dungeon, seat: Seat, kind: int) -> int:
     name = SKILL[kind]
     base: int = getattr(character(dungeon, seat), name)
     return base + total(dungeon, name, seat, kind)
+
+
+def actions_left(dungeon: Dungeon) -> int:
+    """Actions of the current player that are left. What cards add counts as soon as they lie there (HK 6, HK-41)."""
+    return dungeon.actions + max(1 - ACTIONS, total(dungeon, "actions", dungeon.active))
 
 
 def search_number(dungeon: Dungeon, seat: Seat, room: int) -> int:
