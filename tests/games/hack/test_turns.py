@@ -6,6 +6,7 @@ import pytest
 
 import orcade
 from orcade.games.hack import GAME
+from orcade.games.hack.content import source
 from orcade.games.hack.pieces import HAND, Dungeon
 from orcade.games.hack.standing import actions_left
 
@@ -60,6 +61,37 @@ def test_there_is_one_gamemaster_at_most() -> None:
     with pytest.raises(orcade.Refused) as refused:
         match.answer("ba")
     assert refused.value.rule == "HK-30"
+
+
+@pytest.mark.rule("HK-30", "HK 24")
+def test_two_gamemasters_are_announced_to_arm_wrestle() -> None:
+    match = table(2, duplicate_decks=True, own_deck=source("ba").replace('id = "ba"', 'id = "mine"'))
+    assert "arm-wrestle" not in match.asks[0].prompt + now(match)
+    match.answer("ba")
+    said = "Two GameMasters do not play, they arm-wrestle."
+    assert match.asks[0].prompt == f"Which deck do you play? {said}"
+    assert now(match) == f"Who plays whom? {said}"
+    assert not {"ba", "own"} & choices(match)
+    for deck in ("ba", "own"):
+        with pytest.raises(orcade.Refused, match="they arm-wrestle") as refused:
+            match.answer(deck)
+        assert refused.value.rule == "HK-30"
+    match.answer("billy")
+    assert "arm-wrestle" not in now(match)
+
+
+@pytest.mark.rule("HK-30")
+def test_with_three_players_there_is_no_match_to_announce() -> None:
+    match = table(3)
+    match.answer("ba")
+    assert "arm-wrestle" not in match.asks[0].prompt + now(match)
+    with pytest.raises(orcade.Refused, match="one GameMaster at most"):
+        match.answer("ba")
+
+
+def now(match: orcade.Match) -> str:
+    """What is going on, as the table shows it."""
+    return next(thing.label for thing in match.scene(orcade.SPECTATOR).things if thing.id == "now")
 
 
 @pytest.mark.rule("HK-46", "HK 1")

@@ -8,6 +8,7 @@ from orcade.table.requests import Seat
 
 from .book import known
 from .pieces import ACTING, ACTION, CHOOSING, DEATH, MOVE, NAMES, NONE, OPENING, ROLLED, TURN, Dungeon, Moment, Placed
+from .rules import announcement
 from .standing import actions_left
 
 LOOKS: Final = ("knuckles", "ravager", "thorina", "billy", "ba", "hero")
@@ -38,7 +39,7 @@ def story(view: Dungeon) -> str:
     if view.ending is not None:
         return view.ending.text
     if view.phase == CHOOSING:
-        return "Who plays whom?"
+        return f"Who plays whom?{announcement(view)}"
     if view.phase == OPENING:
         return "Who goes first?"
     if view.moments:
