@@ -45,11 +45,6 @@ name = "Chamber"
 doors = "NESW"
 chamber = true
 [[room]]
-id = "arena"
-name = "Arena"
-doors = "NESW"
-effects = [{ do = "bonus", to = "combat", by = 1, who = "you" }]
-[[room]]
 id = "temple"
 name = "Temple"
 doors = "NESW"
@@ -145,12 +140,6 @@ name = "Cheer"
 when = "rolled"
 effects = [{ do = "boost", side = "victim", by = 2 }]
 [[event]]
-id = "jeer"
-name = "Jeer"
-when = "rolled"
-if = ["theirs"]
-effects = [{ do = "boost", side = "encounter", by = 2 }]
-[[event]]
 id = "fumble"
 name = "Fumble"
 when = "rolled"
@@ -236,6 +225,27 @@ name = "Blame"
 when = "action"
 effects = [{ do = "kill", who = "gm" }]
 [[event]]
+id = "curse"
+name = "Curse"
+when = "action"
+if = ["mine"]
+effects = [
+  { do = "stay", who = "target", effects = [
+    { do = "bonus", to = "combat", by = -1 },
+    { do = "ban", what = "search", who = "you" },
+  ] },
+]
+[[event]]
+id = "oath"
+name = "Oath"
+when = "action"
+if = ["mine"]
+effects = [
+  { do = "stay", who = "you", effects = [
+    { do = "whenever", happens = "turn", then = [{ do = "draw", cards = 1 }] },
+  ] },
+]
+[[event]]
 id = "erase"
 name = "Erase"
 when = "action"
@@ -256,11 +266,6 @@ id = "habit"
 name = "Habit"
 difficulty = 1
 effects = [{ do = "whenever", happens = "turn", then = [{ do = "draw", cards = 1, who = "you" }] }]
-[[rule]]
-id = "glory"
-name = "Glory"
-difficulty = 1
-effects = [{ do = "whenever", happens = "beat", then = [{ do = "gain-action", actions = 1, who = "you" }] }]
 [[rule]]
 id = "hush"
 name = "Hush"

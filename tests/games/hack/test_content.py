@@ -13,8 +13,10 @@ from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
 from orcade.games.hack.content import DECKS, LONGEST, WORDS, BadDeck, read_deck, shipped, source
+from orcade.games.hack.effects import Stay, Whenever
 from orcade.games.hack.faults import FLAVOUR, NAME
 from orcade.games.hack.printed import Deck, Encounter, Event, Item, Room, Rule
+from orcade.games.hack.texts import say
 from orcade.table import where
 
 KNUCKLES = source("knuckles")
@@ -87,6 +89,17 @@ def test_difficulties_stay_in_range_and_a_third_grows_with_depth(deck: Deck) -> 
     deep = sum(card.deeper > 0 for card in encounters(deck))
     assert len(encounters(deck)) / 4 < deep <= len(encounters(deck)) * 0.4
     assert all(1 <= card.difficulty <= 4 for card in deck.cards if isinstance(card, Rule))
+
+
+def test_the_decks_have_cards_of_every_sort_that_the_rulebook_speaks_of() -> None:
+    cards = {card.id: card for deck in shipped() for card in deck.cards}.values()
+    events = [card for card in cards if isinstance(card, Event)]
+    stay = [each.effects for card in events for each in card.effects if isinstance(each, Stay)]
+    assert len(stay) > 1, "Events that stay in front of a player"
+    rules = [each for card in cards if isinstance(card, Rule) for each in card.effects if isinstance(each, Whenever)]
+    assert any(each.happens == "turn" for each in rules), 'a Rule "at the beginning of your turn"'
+    about = [card.id for card in cards if "the GameMaster" in say(card)]
+    assert len(about) > 2, "cards about the GameMaster"
 
 
 def test_no_word_stands_for_two_cards_or_begins_another() -> None:
@@ -200,6 +213,22 @@ REFUSED: dict[str, tuple[str, tuple[str, ...]]] = {
         ('"death"', "`save`"),
     ),
     "cancel on an Encounter": (trap("difficulty = 1\nwin = [{ do = 'cancel' }]"), ('"rolled"', "`cancel`")),
+    "stay of an Item's trigger": (
+        item("{ do = 'whenever', happens = 'die', then = [{ do = 'stay', who = 'you', effects = [] }] }"),
+        ("only an Event can `stay`",),
+    ),
+    "stay of an Encounter": (
+        trap("difficulty = 1\nlose = [{ do = 'stay', who = 'you', effects = [] }]"),
+        ("only an Event can `stay`",),
+    ),
+    "stay and then something": (
+        event("\n{ do = 'stay', who = 'you', effects = [{ do = 'allow', what = 'walls' }] }, # <-\n{ do = 'swap' },\n"),
+        ("`stay` comes last",),
+    ),
+    "stay for nothing": (
+        f"[[event]]\n{SPOON}when = 'turn'\neffects = [{{ do = 'stay', who = 'you', effects = [] }}] # <-",
+        ("does nothing there",),
+    ),
     "boost by nothing": (
         f"[[event]]\n{SPOON}when = 'rolled'\neffects = [{{ do = 'boost', side = 'victim', by = 0 }}] # <-",
         ("a boost of 0",),

@@ -291,7 +291,7 @@ NEVER = {
         "whose-figure-is-whose", "there-was-a-second-wire", "that-is-the-broom-cupboard", "finders-keepers",
         "traps-reset-themselves", "searched-it-first",
     },
-    "ravager": {"its-big-brother", "swing-radius", "get-back-here", "monsters-travel-in-packs"},
+    "ravager": {"prize-for-second-place", "swing-radius", "get-back-here", "monsters-travel-in-packs"},
     "thorina": {"slight-misunderstanding", "one-more-thing", "she-asked-the-way", "even-npcs-have-names"},
     "billy": {"map-was-upside-down", "other-exit-please"},
     "ba": set(),
@@ -340,6 +340,7 @@ def whenever(happens: str, **then: object) -> dict[str, object]:
 
 
 DRAW = {"do": "draw", "cards": 1}
+MINUS = {"do": "bonus", "to": "combat", "by": -1}
 HOLDERS = (False, True)
 """The character, the GameMaster."""
 
@@ -367,6 +368,8 @@ HOLDERS = (False, True)
         (event({"do": "go", "to": "back", "who": "actor"}, conditions=("theirs",)), (True, False)),
         (event({"do": "kill", "who": "gm"}), (False, False)),
         (event({"do": "steal", "who": "actor"}, conditions=("theirs",)), (False, False)),
+        (event({"do": "stay", "who": "actor", "effects": [MINUS]}, conditions=("theirs",)), (True, False)),
+        (event({"do": "stay", "who": "gm", "effects": [MINUS]}), (True, True)),
         # What holds as long as it lies there.
         (rule({"do": "bonus", "to": "combat", "by": 1}), (False, True)),
         (rule({"do": "bonus", "to": "combat", "by": -1, "who": "others"}), (True, False)),

@@ -107,8 +107,8 @@ def test_each_kind_of_encounter_has_its_skill(card: str, adds: int) -> None:
 
 @pytest.mark.rule("HK 14", "HK-38")
 def test_items_and_rooms_add_to_the_skill() -> None:
-    # 1 + 2 of one's own + 2 of the Sword + 1 of the Arena beats 2 + 3.
-    tomb = Tomb(player(hand="lamp", items="sword"), player(hand="troll"), rooms={"e1": "arena"}, dice=(1, 2))
+    # 1 + 2 of one's own + 2 of the Sword + 1 of the Trophy Hall beats 2 + 3.
+    tomb = Tomb(player(hand="lamp", items="sword"), player(hand="troll"), rooms={"e1": "trophy-hall"}, dice=(1, 2))
     tomb.say("mags: move e1", "otto: encounter troll")
     tomb.settle()
     assert tomb.deaths("mags") == 0
@@ -250,14 +250,14 @@ def test_losing_to_what_spares_costs_no_life_and_gives_nothing() -> None:
 
 @pytest.mark.rule("HK-47", "HK-42")
 def test_a_victory_brings_what_the_card_says_then_ones_own_cards_then_the_item() -> None:
-    tomb = Tomb(player(hand="lamp", rules="glory"), player(hand="hydra"), rooms=ROOMS, dice=(6, 1))
+    tomb = Tomb(player(hand="lamp", rules="experience-for-everything"), player(hand="hydra"), rooms=ROOMS, dice=(6, 1))
     tomb.say("mags: move e1", "otto: encounter hydra")
     tomb.say("mags: item lamp")
     assert tomb.hand("mags") == ["cross", "cross", "cross"], "two of the Hydra, one for the Lamp"
     told = "\n".join(tomb.story)
     tomb.settle()
     assert tomb.actions == 3, "one is spent, one is won"
-    assert told.index("draws") < told.index("Glory") < told.index("Lamp")
+    assert told.index("draws") < told.index("Experience") < told.index("Lamp")
 
 
 @pytest.mark.rule("HK-47", "HK 16")

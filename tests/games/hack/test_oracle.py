@@ -49,10 +49,11 @@ class Reading:
     def standing(self, seat: int) -> Iterator[tuple[object, bool]]:
         """Everything that holds, with whether it is this seat's own."""
         for owner in range(self.state.seats):
-            for _, card in self.printed([*self.state.items[owner], *self.state.rules[owner]]):
-                assert isinstance(card, Item | Rule)
+            stays = self.state.stays.get(owner, [])
+            for _, card in self.printed([*self.state.items[owner], *self.state.rules[owner], *stays]):
+                assert isinstance(card, Item | Rule | Event)
                 for effect in card.effects:
-                    yield effect, owner == seat
+                    yield from ((each, owner == seat) for each in getattr(effect, "effects", (effect,)))
         here = self.place(seat)
         room = self.card[here] if here is not None else None
         for effect in room.effects if isinstance(room, Room) else ():

@@ -135,6 +135,14 @@ def standing(**fields: Any) -> str:
         ({"do": "turn-room", "by": 2}, "turn their Room by half."),
         ({"do": "peek"}, "look at the hand of a player of your choice."),
         ({"do": "remove-rule", "who": "everyone"}, "discard a Rule of any player."),
+        (
+            {"do": "stay", "who": "target", "effects": [{"do": "bonus", "to": "combat", "by": -1}]},
+            "lay this before a player of your choice, who reads: -1 Combat.",
+        ),
+        (
+            {"do": "stay", "who": "you", "effects": [{"do": "allow", "what": "walls"}]},
+            "lay this before you: You may move through blocked sides into adjacent Rooms.",
+        ),
         ({"do": "recycle"}, "take the top card of your discard pile."),
         ({"do": "recycle", "who": "others"}, "every other player takes the top card of their discard pile."),
     ],

@@ -165,6 +165,16 @@ def test_what_a_rule_does_at_the_beginning_of_a_turn_waits_for_the_next() -> Non
 
 
 @pytest.mark.rule("HK 6")
+def test_the_agenda_of_thorina_is_first_read_in_the_next_turn() -> None:
+    tomb = Tomb(player(hand="there-is-an-agenda", draw="rat troll pit"), player(), actions=1)
+    tomb.say("mags: rule there-is-an-agenda")
+    assert tomb.hand("mags") == ["pit"], "only the card for the Rule"
+    tomb.rest("otto", "otto", "otto")
+    tomb.say("mags: discard pit")
+    assert (tomb.turn, tomb.hand("mags")) == ("mags", ["troll"])
+
+
+@pytest.mark.rule("HK 6")
 def test_a_rule_counts_at_once_where_it_can() -> None:
     tomb = Tomb(player(hand="far"), player("e2", hand="rat"), rooms=ROOMS)
     tomb.say("mags: rule far")

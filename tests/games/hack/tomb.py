@@ -47,6 +47,7 @@ class Player:
     hand: list[str]
     items: list[str]
     rules: list[str]
+    stays: list[str]
     draw: list[str]
     discard: list[str]
     deck: int
@@ -58,12 +59,13 @@ def player(
     hand: str = "",
     items: str = "",
     rules: str = "",
+    stays: str = "",
     draw: str = "cross cross cross cross cross cross cross cross",
     discard: str = "",
     deck: int = OWN,
 ) -> Player:
     """A player whose character stands there; `deck` is KNUCKLES … OWN, the plain one."""
-    return Player(at, hand.split(), items.split(), rules.split(), draw.split(), discard.split(), deck)
+    return Player(at, hand.split(), items.split(), rules.split(), stays.split(), draw.split(), discard.split(), deck)
 
 
 class Tomb:
@@ -109,6 +111,8 @@ class Tomb:
             state.hands.append(made(each.hand, seat, 1 << seat))
             state.items.append(made(each.items, seat, PUBLIC))
             state.rules.append(made(each.rules, seat, PUBLIC))
+            if each.stays:
+                state.stays[seat] = made(each.stays, seat, PUBLIC)
             state.draw.append(made(each.draw, seat, 0))
             state.discard.append(made(each.discard, seat, PUBLIC))
             state.where.append(NONE if master else state.at[cell_named(each.at)])
@@ -220,6 +224,10 @@ class Tomb:
 
     def rules(self, name: str) -> list[str]:
         return self._slugs(self.state.rules[self.seat(name)])
+
+    def stays(self, name: str) -> list[str]:
+        """Events that stay in front of a player."""
+        return self._slugs(self.state.stays.get(self.seat(name), ()))
 
     def draws(self, name: str) -> list[str]:
         return self._slugs(self.state.draw[self.seat(name)])

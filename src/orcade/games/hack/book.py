@@ -9,7 +9,7 @@ from typing import Final
 import msgspec
 
 from .content import read_deck, shipped
-from .effects import KINDS, Allow, Ban, Bonus, Effect, Go, Swap, Whenever
+from .effects import KINDS, Allow, Ban, Bonus, Effect, Go, Standing, Stay, Swap, Whenever
 from .pieces import BA, MOMENTS, NONE, OWN, Dungeon
 from .printed import Card, Character, Deck, Encounter, Event, Item, Room
 from .useless import useless
@@ -175,18 +175,23 @@ def _unjudged(card: Card, face: int, slug: str) -> Entry:
         made = Entry(face, card, ITEM, slug, hand=card.hand)
     else:
         made = Entry(face, card, RULE, slug, difficulty=card.difficulty)
+    return _lying(made, card.effects)
+
+
+def _lying(made: Entry, effects: Sequence[Standing]) -> Entry:
+    """With what holds as long as the card lies there."""
     return msgspec.structs.replace(
         made,
-        bonuses=tuple(each for each in card.effects if isinstance(each, Bonus)),
-        bans=tuple(each for each in card.effects if isinstance(each, Ban)),
-        allows=tuple(each.what for each in card.effects if isinstance(each, Allow)),
-        triggers=tuple(each for each in card.effects if isinstance(each, Whenever)),
+        bonuses=tuple(each for each in effects if isinstance(each, Bonus)),
+        bans=tuple(each for each in effects if isinstance(each, Ban)),
+        allows=tuple(each.what for each in effects if isinstance(each, Allow)),
+        triggers=tuple(each for each in effects if isinstance(each, Whenever)),
     )
 
 
 def _event(card: Event, face: int, slug: str) -> Entry:
     who = set(aims(card.effects))
-    return Entry(
+    made = Entry(
         face,
         card,
         EVENT,
@@ -200,6 +205,8 @@ def _event(card: Event, face: int, slug: str) -> Entry:
         places_only=all(isinstance(each, Go | Swap) for each in card.effects if "target" in aims((each,))),
         gm_aim="gm" in who,
     )
+    last = card.effects[-1]
+    return _lying(made, last.effects) if isinstance(last, Stay) else made
 
 
 def aims(effects: Sequence[Effect]) -> Iterator[str]:

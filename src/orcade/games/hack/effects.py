@@ -48,7 +48,7 @@ class Effect(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field=
     """Anything that a card does."""
 
 
-# As long as the card lies there: Items, Rules, Rooms.
+# As long as the card lies there: Items, Rules, Rooms, Events that stay.
 
 
 class Bonus(Effect, frozen=True, tag="bonus"):
@@ -208,6 +208,14 @@ class Recycle(Effect, frozen=True, tag="recycle"):
     who: Who = "you"
 
 
+class Stay(Effect, frozen=True, tag="stay"):
+    """The Event stays in front of somebody, where it says this (HK 17). Only the last effect of an Event."""
+
+    who: Literal["you", "target", "actor", "gm"]
+    effects: tuple[Standing, ...]
+    """`you` is here who has it in front."""
+
+
 Once = (
     Draw
     | Discard
@@ -228,6 +236,7 @@ Once = (
     | Peek
     | RemoveRule
     | Recycle
+    | Stay
 )
 """What is done at once."""
 

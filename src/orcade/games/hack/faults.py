@@ -22,6 +22,7 @@ from .effects import (
     Reroll,
     Save,
     Standing,
+    Stay,
     Steal,
     Whenever,
 )
@@ -114,6 +115,8 @@ def _event(card: Event) -> Iterator[Fault]:
         yield ("if",), f'there is no Encounter at the moment "{card.when}"'
     for at, effect in enumerate(card.effects):
         yield from _once(effect, ("effects", at), card)
+        if isinstance(effect, Stay) and effect is not card.effects[-1]:
+            yield ("effects", at), "`stay` comes last: it is where the Event ends up"
 
 
 def _standing(effect: Standing, path: tuple[str | int, ...]) -> Iterator[Fault]:
@@ -142,6 +145,13 @@ def _once(effect: Once, path: tuple[str | int, ...], event: Event | None = None,
         yield (*path, "do"), 'only an Event of the moment "death" can `save`'
     if isinstance(effect, Cancel | Reroll | Boost) and when != "rolled":
         yield (*path, "do"), f'only an Event of the moment "rolled" can `{verb}`'
+    if isinstance(effect, Stay):
+        if event is None:
+            yield (*path, "do"), "only an Event can `stay`"
+        if not effect.effects:
+            yield (*path, "effects"), "it stays, and then it does nothing there"
+        for at, each in enumerate(effect.effects):
+            yield from _standing(each, (*path, "effects", at))
     if isinstance(effect, Boost) and not effect.by:
         yield (*path, "by"), "a boost of 0 is none"
     who = getattr(effect, "who", "")

@@ -32,6 +32,7 @@ def panel(view: Dungeon, seat: Seat) -> SeatPanel:
     if view.hands:
         notes += [f"Item: {card_words(view, held)}" for held in view.items[seat]]
         notes += [f"Rule: {card_words(view, held)}" for held in view.rules[seat]]
+        notes += [f"Event: {card_words(view, held)}" for held in view.stays.get(seat, ())]
     if view.deaths and view.deaths[seat]:
         notes.append(many(view.deaths[seat], "death"))
     if view.losing and view.losing[seat]:

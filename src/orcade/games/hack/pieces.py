@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Annotated, Literal
 
 import msgspec
@@ -175,6 +176,13 @@ class Dungeon(State, array_like=True):
     """Who has played the Encounter upon the move of this action onto an Exit, and so no Events (HK-3)."""
     tapped: int = 0
     """Set of seats that have played an Event upon the move of this action onto an Exit, and so no Encounter (HK-3)."""
+    stays: dict[Seat, list[CardId]] = msgspec.field(default_factory=dict)
+    """By seat: Events that stay in front of it (HK 17), where there are any."""
+
+
+def in_front(dungeon: Dungeon, seat: Seat) -> tuple[Sequence[CardId], ...]:
+    """The piles of cards that lie face up in front of a player."""
+    return dungeon.items[seat], dungeon.rules[seat], dungeon.stays.get(seat, ())
 
 
 def clockwise(dungeon: Dungeon, start: Seat) -> tuple[Seat, ...]:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from .effects import Allow, Ban, Bonus, Go, Once, Peek, Standing, Steal, Swap, Turn, Whenever
+from .effects import Allow, Ban, Bonus, Go, Once, Peek, Standing, Stay, Steal, Swap, Turn, Whenever
 from .printed import Card, Event, Rule
 
 PLACES: Final = frozenset(("exit", "entrance", "deep", "alone"))
@@ -65,6 +65,8 @@ def _happens(effect: Once, gm: bool, actors: Sides) -> bool:
     whom = _whom(getattr(effect, "who", "you"), gm, actors)
     if isinstance(effect, Go):
         return False in whom and effect.to != "your-room"
+    if isinstance(effect, Stay):
+        return any(_holds(each, side) for each in effect.effects for side in whom)
     if isinstance(effect, Steal | Peek):
         return (not gm) in whom
     return True
