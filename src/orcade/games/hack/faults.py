@@ -167,8 +167,8 @@ def _verb(effect: Effect) -> str:
     return str(effect.__struct_config__.tag)
 
 
-def of_deck(character: Character, cards: Sequence[Card]) -> Iterator[Fault]:
-    """What is wrong with a deck whose cards are sound. Several copies of a card are several cards."""
+def of_character(character: Character) -> Iterator[Fault]:
+    """What is wrong with whose deck it is."""
     for skill in ("combat", "thieving", "negotiation", "lawyering"):
         if not 0 <= getattr(character, skill) <= MOST:
             yield ("character", skill), f"{skill} is from 0 to {MOST}, not {getattr(character, skill)}"
@@ -176,35 +176,36 @@ def of_deck(character: Character, cards: Sequence[Card]) -> Iterator[Fault]:
         yield ("character", "name"), f"the character's name is from 1 to {NAME} letters long, not {character.name!r}"
     if not character.player.isprintable() or len(character.player) > NAME:
         yield ("character", "player"), f"the player's name is at most {NAME} letters long, not {character.player!r}"
+
+
+def of_deck(character: Character, cards: Sequence[Card]) -> Iterator[str]:
+    """What is wrong with a deck as a whole. Several copies of a card are several cards."""
     wanted = GAMEMASTER if character.gamemaster else CHARACTER
     if len(cards) != wanted:
         whose = "a GameMaster's" if character.gamemaster else "a character's"
-        yield (), f"this deck has {len(cards)} cards ({_counted(cards)}), and {whose} draw deck has {wanted}"
+        yield f"this deck has {len(cards)} cards ({_counted(cards)}), and {whose} draw deck has {wanted}"
     rooms = [card for card in cards if isinstance(card, Room)]
     exits = sum(card.exit for card in rooms)
     hands = sum(isinstance(card, Item) and card.hand for card in cards)
     if character.gamemaster:
         if exits or hands:
-            yield (), "a GameMaster's deck has neither Exits nor the Hand of Vectra: nobody is to leave"
+            yield "a GameMaster's deck has neither Exits nor the Hand of Vectra: nobody is to leave"
         encounters = [card for card in cards if isinstance(card, Encounter)]
         if all(card.spares for card in encounters):
             found = "all of its Encounters spare who loses" if encounters else "it has no Encounter"
-            yield (), f"this deck can never win: {found}, and a GameMaster wins by killing"
+            yield f"this deck can never win: {found}, and a GameMaster wins by killing"
     else:
         if not exits:
-            yield (), "this deck has no Exit: a character's deck has one at least (two in those that ship)"
+            yield "this deck has no Exit: a character's deck has one at least (two in those that ship)"
         if hands > 1:
-            yield (), f"there is one Hand of Vectra in a deck at most, not {hands}"
+            yield f"there is one Hand of Vectra in a deck at most, not {hands}"
         if hands and not any(card.chamber for card in rooms):
-            yield (), "the Hand of Vectra is of use in the Inner Chamber of Vectra only, and this deck has none"
+            yield "the Hand of Vectra is of use in the Inner Chamber of Vectra only, and this deck has none"
         leading = sum(len(card.doors) > 1 for card in rooms if not card.exit)
         if leading < LEADING:
             yield (
-                (),
-                (
-                    f"this deck can never win: {LEADING} Rooms lie between the Entrance and an Exit, "
-                    f"and it has {leading} that lead on (with two doors or more)"
-                ),
+                f"this deck can never win: {LEADING} Rooms lie between the Entrance and an Exit, "
+                f"and it has {leading} that lead on (with two doors or more)"
             )
 
 
