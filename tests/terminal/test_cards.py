@@ -75,6 +75,18 @@ def test_check_names_file_line_and_what_would_do(capsys: Shown) -> None:
     assert not Path("x.html").exists()
 
 
+def test_check_refuses_an_effect_that_does_not_say_for_whom_it_is(capsys: Shown) -> None:
+    text = source("thorina").replace('{ do = "lose-turn", who = "gm" }', '{ do = "lose-turn" }')
+    Path("mine.toml").write_text(text)
+    line = next(at for at, words in enumerate(text.splitlines(), 1) if '"lose-turn" }' in words)
+    assert run(["cards", "check", "mine.toml"]) == 1
+    said = capsys.readouterr().err
+    assert said == (
+        f"orcade: mine.toml: line {line}: 'Garlic Bread for the GM': 'who' is missing; "
+        "it is one of: you, target, actor, others, everyone, gm\n"
+    )
+
+
 def test_check_names_all_faults_each_in_a_line_with_file_and_line(capsys: Shown) -> None:
     text = source("billy").replace('what = "walls"', 'what = "wals"').replace("count = 2", "count = 3", 1)
     Path("mine.toml").write_text(text)

@@ -12,7 +12,7 @@ import pytest
 from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
-from orcade.games.hack.content import DECKS, LONGEST, TOLD, WORDS, BadDeck, read_deck, shipped, source
+from orcade.games.hack.content import DECKS, LONGEST, TOLD, VERBS, WORDS, BadDeck, read_deck, shipped, source
 from orcade.games.hack.effects import Stay, Whenever
 from orcade.games.hack.faults import FLAVOUR, NAME
 from orcade.games.hack.printed import Deck, Encounter, Event, Item, Room, Rule
@@ -184,6 +184,10 @@ REFUSED: dict[str, tuple[str, tuple[str, ...]]] = {
     "unknown table": ("[[hat]] # <-\nid = 'bowler'", ("'hat'", "id, character, room, monster, trap, npc, item")),
     "missing field": (f"[[rule]] # <-\n{SPOON}effects = []", ("'difficulty' is missing",)),
     "missing word": (item("{ do = 'bonus', by = 1 }"), ("'to' is missing", "combat, thieving")),
+    "lost turn of nobody": (
+        trap("difficulty = 1\nspares = true\nlose = [{ do = 'lose-turn' }]"),
+        ("'Bent Spoon': 'who' is missing; it is one of: you, target, actor, others, everyone, gm",),
+    ),
     "unknown target": (
         trap("difficulty = 1\nwin = [{ do = 'kill', who = 'dave' }]"),
         ("'dave'", "you, target, actor, others, everyone, gm"),
@@ -195,6 +199,11 @@ REFUSED: dict[str, tuple[str, tuple[str, ...]]] = {
     "steal from oneself": (
         f"[[event]]\n{SPOON}when = 'turn'\nif = ['mine']\neffects = [{{ do = 'steal', who = 'actor' }}] # <-",
         ("the actor is yourself",),
+    ),
+    "go where the actor is": (
+        f"[[event]]\n{SPOON}when = 'turn'\nif = ['mine']\n"
+        "effects = [{ do = 'go', to = 'your-room', who = 'actor' }] # <-",
+        ("in your Room already",),
     ),
     "go where one is": (
         trap("difficulty = 1\nwin = [{ do = 'go', to = 'your-room', who = 'you' }]"),
@@ -255,7 +264,7 @@ REFUSED: dict[str, tuple[str, tuple[str, ...]]] = {
     "no door": (room("doors = ''"), ("letters of", "''")),
     "exit and chamber": (room("doors = 'N'\nexit = true\nchamber = true"), ("not both",)),
     "room for others": (
-        room("doors = 'N'\neffects = [{ do = 'ban', what = 'search' }]"),
+        room("doors = 'N'\neffects = [{ do = 'ban', what = 'search', who = 'others' }]"),
         ("whoever is there", "not 'others'"),
     ),
     "difficulty": (trap("difficulty = 9"), ("0 to 6, not 9",)),
@@ -304,6 +313,55 @@ def test_a_fault_is_named_with_its_line_and_what_would_do(case: str) -> None:
     assert any(
         fault.startswith(line) and all(words in fault for words in said) for line in marked for fault in faults
     ), (marked, faults)
+
+
+NEEDED: dict[str, dict[str, str]] = {
+    "bonus": {"to": "combat", "by": "1"},
+    "ban": {"what": "search", "who": "others"},
+    "allow": {"what": "walls"},
+    "whenever": {"happens": "die", "then": "[{ do = 'swap' }]"},
+    "draw": {"cards": "1"},
+    "discard": {"cards": "1", "who": "target"},
+    "lose-action": {"who": "target"},
+    "lose-turn": {"who": "target"},
+    "gain-action": {},
+    "steal": {"who": "target"},
+    "drop-item": {"who": "target"},
+    "equip": {},
+    "kill": {"who": "target"},
+    "save": {},
+    "cancel": {},
+    "reroll": {"die": "victim"},
+    "boost": {"side": "victim", "by": "1"},
+    "go": {"to": "entrance", "who": "target"},
+    "swap": {},
+    "turn-room": {},
+    "peek": {"who": "target"},
+    "remove-rule": {"who": "target"},
+    "recycle": {},
+    "stay": {"who": "you", "effects": "[{ do = 'allow', what = 'walls' }]"},
+}
+"""What each effect has to say, with something that would do; what is not here may be left out."""
+
+
+def test_every_effect_is_asked_for_what_it_needs() -> None:
+    assert set(NEEDED) == set(VERBS)
+
+
+@pytest.mark.parametrize("verb", NEEDED)
+def test_an_effect_without_what_it_needs_is_refused(verb: str) -> None:
+    fields = {name: value if value[0] in "[1" else f"'{value}'" for name, value in NEEDED[verb].items()}
+    lies = verb in ("bonus", "ban", "allow", "whenever")
+    when = {"save": "death", "cancel": "rolled", "reroll": "rolled", "boost": "rolled"}.get(verb, "action")
+    for missing in ("", *fields):
+        words = [f"do = '{verb}'", *(f"{name} = {value}" for name, value in fields.items() if name != missing)]
+        effect = f"{{ {', '.join(words)} }}"
+        text = SOUND + (item(effect) if lies else event(f"\n{effect}\n", when=when))
+        if not missing:
+            assert any(card.id == "spoon" for card in read_deck(text).cards)
+            continue
+        line = next(at for at, each in enumerate(text.splitlines(), 1) if each.find(effect) >= 0)
+        assert refusal(text).startswith(f"line {line}: 'Bent Spoon': '{missing}' is missing")
 
 
 def test_a_card_in_place_of_the_last_is_read() -> None:

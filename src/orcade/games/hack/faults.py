@@ -159,7 +159,8 @@ def _once(effect: Once, path: tuple[str | int, ...], event: Event | None = None,
         yield (*path, "who"), f'"actor" is for Events and for `happens = "kill"`; `{verb}` here has another `who`'
     if isinstance(effect, Steal | Peek | RemoveRule) and who == "actor" and event and "mine" in event.conditions:
         yield (*path, "who"), f"the actor is yourself, and you cannot `{verb}` from yourself"
-    if isinstance(effect, Go) and effect.to == "your-room" and who == "you":
+    yours = who == "you" or (who == "actor" and event is not None and "mine" in event.conditions)
+    if isinstance(effect, Go) and effect.to == "your-room" and yours:
         yield (*path, "to"), "you are in your Room already"
 
 
