@@ -105,7 +105,8 @@ def _unlike(value: Any, wanted: Any) -> str:
         return _unknown(value, _words(wanted))
     for name, plain in PLAIN.items():
         words = words.replace(name, plain)
-    return f"{words[0].lower()}{words[1:]}"
+    found = "" if ", got " in words else f", not {value!r}"
+    return f"{words[0].lower()}{words[1:]}{found}"
 
 
 def _unknown(found: Any, choices: list[str]) -> str:
