@@ -75,6 +75,42 @@ def test_check_names_file_line_and_what_would_do(capsys: Shown) -> None:
     assert not Path("x.html").exists()
 
 
+def test_check_refuses_an_effect_that_does_not_say_for_whom_it_is(capsys: Shown) -> None:
+    text = source("thorina").replace('{ do = "lose-turn", who = "gm" }', '{ do = "lose-turn" }')
+    Path("mine.toml").write_text(text)
+    line = next(at for at, words in enumerate(text.splitlines(), 1) if '"lose-turn" }' in words)
+    assert run(["cards", "check", "mine.toml"]) == 1
+    said = capsys.readouterr().err
+    assert said == (
+        f"orcade: mine.toml: line {line}: 'Garlic Bread for the GM': 'who' is missing; "
+        "it is one of: you, target, actor, others, everyone, gm\n"
+    )
+
+
+def test_check_names_all_faults_each_in_a_line_with_file_and_line(capsys: Shown) -> None:
+    text = source("billy").replace('what = "walls"', 'what = "wals"').replace("count = 2", "count = 3", 1)
+    Path("mine.toml").write_text(text)
+    lines = [at for at, words in enumerate(text.splitlines(), 1) if '"wals"' in words]
+    assert run(["cards", "check", "mine.toml"]) == 1
+    said = capsys.readouterr().err.removeprefix("orcade: ").splitlines()
+    assert [each.partition(": '")[0] for each in said] == [f"mine.toml: line {at}" for at in lines]
+    Path("mine.toml").write_text(text.replace('"wals"', '"walls"').replace('id = "annex-b"', 'id = "Annex"'))
+    assert run(["cards", "check", "mine.toml"]) == 1
+    said = capsys.readouterr().err.removeprefix("orcade: ").splitlines()
+    assert len(said) == 2
+    assert "'Annex B': its id is small letters" in said[0]
+    assert said[1].startswith("mine.toml: this deck has 53 cards")
+
+
+def test_a_table_names_all_faults_too(capsys: Shown) -> None:
+    Path("mine.toml").write_text(source("billy").replace('what = "walls"', 'what = "wals"'))
+    assert run(["new", "hack", "--deck", "mine.toml"]) == 2
+    said = capsys.readouterr().err.splitlines()
+    assert said[0].startswith("orcade: option 'own_deck': line ")
+    assert said[1].startswith("line ")
+    assert len(said) == 2
+
+
 def test_what_a_table_would_refuse_is_refused(capsys: Shown) -> None:
     Path("dots.toml").write_text("a" + ".a" * 200 + " = 1\n" + source("billy"))
     assert run(["cards", "check", "dots.toml"]) == 1

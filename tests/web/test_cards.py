@@ -9,6 +9,7 @@ from html.parser import HTMLParser
 import pytest
 
 from orcade.games.hack import GAME
+from orcade.games.hack.content import source
 from orcade.table.game import games
 
 from .conftest import TestClient
@@ -122,3 +123,14 @@ def test_cards_that_are_not_are_said(client: TestClient, path: str, said: str) -
     assert answer.status_code == 404
     assert said in unescape(answer.text)
     assert "<b>'" not in answer.text
+
+
+def test_all_faults_of_a_deck_of_ones_own_are_on_the_form_each_in_a_line(client: TestClient) -> None:
+    deck = source("billy").replace('what = "walls"', 'what = "<wals>"')
+    fields = {"seats": "2", "seat-0": "here", "seat-1": "here", "option-own_deck": deck.replace("\n", "\r\n")}
+    refused = client.post("/new/hack", data=fields)
+    assert refused.status_code == 422
+    said = re.findall(r'<p class="error">(.*?)</p>', refused.text)[0].split("<br>")
+    lines = [at for at, words in enumerate(deck.splitlines(), 1) if "wals" in words]
+    assert [re.findall(r"line (\d+): ", each) for each in said] == [[str(at)] for at in lines]
+    assert all("&lt;wals&gt;" in each for each in said)

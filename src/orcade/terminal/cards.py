@@ -131,7 +131,7 @@ def _read(game: Game, path: Path) -> Deck:
         return catalogue.read(text)
     except OrcadeError as wrong:
         said = str(wrong).removeprefix(f"option {catalogue.option!r}: ")
-        raise BadCards(f"{path}: {said}") from wrong
+        raise BadCards("\n".join(f"{path}: {line}" for line in said.splitlines())) from wrong
 
 
 def _card(deck: Deck, words: str) -> Printed:

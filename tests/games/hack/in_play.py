@@ -9,8 +9,8 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
-from orcade.games.hack.effects import Allow, Ban, Bonus, Effect, Whenever
-from orcade.games.hack.printed import Item, Room, Rule
+from orcade.games.hack.effects import Allow, Ban, Bonus, Effect, Stay, Whenever
+from orcade.games.hack.printed import Event, Item, Room, Rule
 
 from .ledger import CARDS as ALL
 from .ledger import FOES, KINDS, SKILL, SKILLS, Roles, apply, copy, count, dice, kill, until
@@ -24,18 +24,18 @@ GM_LAWYERING = 3
 
 @dataclass(frozen=True)
 class Lying:
-    """A card in play: an Item or a Rule in front of somebody, or a Room with somebody in it."""
+    """A card in play: an Item, a Rule or an Event in front of somebody, or a Room with somebody in it."""
 
     slug: str
     deck: str
     effects: tuple[Effect, ...]
     pile: str
-    """items, rules, rooms"""
+    """items, rules, stays, rooms"""
 
     @property
     def gm(self) -> bool:
         """It is the GameMaster's: in front of that player alone."""
-        return self.deck == "ba" and self.pile != "rooms"
+        return self.deck == "ba" and self.pile in ("items", "rules")
 
     def applies(self, who: str, mine: bool) -> bool:
         """`mine`: for the player in front of whom it lies; for who is in the Room."""
@@ -80,14 +80,18 @@ class Lying:
 
 def lying(slug: str) -> Lying:
     deck, card = ALL[slug]
-    assert isinstance(card, Item | Rule | Room)
-    pile = {Item: "items", Rule: "rules", Room: "rooms"}[type(card)]
-    for effect in card.effects:
+    effects: tuple[Effect, ...]
+    if isinstance(card, Event):
+        pile, effects = "stays", next((each.effects for each in card.effects if isinstance(each, Stay)), ())
+    else:
+        assert isinstance(card, Item | Rule | Room)
+        pile, effects = {Item: "items", Rule: "rules", Room: "rooms"}[type(card)], card.effects
+    for effect in effects:
         assert isinstance(effect, Bonus | Ban | Allow | Whenever), f"no scenario for {effect}"
         assert not isinstance(effect, Bonus) or effect.to in QUANTITIES, f"no scenario for {effect}"
         assert not isinstance(effect, Ban) or effect.what in BANS, f"no scenario for {effect}"
         assert not isinstance(effect, Allow) or effect.what in ALLOWANCES, f"no scenario for {effect}"
-    return Lying(slug, deck, card.effects, pile)
+    return Lying(slug, deck, effects, pile)
 
 
 # Quantities.
@@ -140,6 +144,7 @@ def searches(card: Lying) -> None:
                 _answer_choices(tomb)
                 assert ("search" in tomb.legal("mags")) == twice, f"a second time, {owner=}"
                 if not twice:
+                    assert "item lamp" not in tomb.legal("mags"), f"{die} for {number}, {owner=}"
                     continue
                 tomb.say("mags: search")
             assert ("item lamp" in tomb.legal("mags")) == (not card.bans("items", mine)), f"{number=} {owner=}"

@@ -28,6 +28,7 @@ from orcade.games.hack.effects import (
     RemoveRule,
     Reroll,
     Save,
+    Stay,
     Steal,
     Swap,
     Turn,
@@ -77,6 +78,8 @@ class Side:
     discards: int
     items: list[str]
     rules: list[str]
+    stays: list[str]
+    """Events that stay in front of the player."""
     at: str
     deaths: int
     owed: int
@@ -100,12 +103,13 @@ def count(tomb: Tomb, without: str = "") -> Sums:
     sides = {}
     for seat, name in enumerate(NAMES):
         gm = state.where[seat] == NONE
-        had = state.actions if seat == state.active else 0
+        had = tomb.actions if seat == state.active else 0
         sides[name] = Side(
             len(state.hands[seat]),
             len(state.discard[seat]),
             sorted(slug for slug in tomb.items(name) if slug != without),
             sorted(slug for slug in tomb.rules(name) if slug != without),
+            [slug for slug in tomb.stays(name) if slug != without],
             "" if gm else tomb.at(name),
             state.deaths[seat],
             state.losing[seat] - state.gains[seat] - had,
@@ -140,6 +144,8 @@ class Roles:
     """An Item that nobody chooses to lose."""
     can_equip: str = ""
     """The Item in hand that whoever may play one plays."""
+    card: str = ""
+    """The Event that does it."""
 
     def meant(self, who: str) -> list[str]:
         if who == "others":
@@ -269,6 +275,11 @@ def _peek(effect: Effect, sums: Sums, roles: Roles, name: str) -> None:
         sums.seen.add((roles.you, name))
 
 
+def _stay(effect: Effect, sums: Sums, roles: Roles, name: str) -> None:
+    assert roles.card, "only an Event can stay"
+    sums.sides[name].stays.append(roles.card)
+
+
 def _recycle(effect: Effect, sums: Sums, roles: Roles, name: str) -> None:
     if sums.sides[name].discards:
         sums.sides[name].discards -= 1
@@ -288,6 +299,7 @@ VERBS: dict[type[Effect], Callable[[Effect, Sums, Roles, str], None]] = {
     Go: _go,
     Peek: _peek,
     Recycle: _recycle,
+    Stay: _stay,
 }
 
 
@@ -335,5 +347,8 @@ def until(tomb: Tomb, *whens: str, equip: str = "", keep: str = "") -> Offered:
 
 def copy(sums: Sums) -> Sums:
     """To be changed."""
-    sides = {name: replace(side, items=list(side.items), rules=list(side.rules)) for name, side in sums.sides.items()}
+    sides = {
+        name: replace(side, items=list(side.items), rules=list(side.rules), stays=list(side.stays))
+        for name, side in sums.sides.items()
+    }
     return Sums(sides, dict(sums.doors), set(sums.seen))

@@ -45,11 +45,6 @@ name = "Chamber"
 doors = "NESW"
 chamber = true
 [[room]]
-id = "arena"
-name = "Arena"
-doors = "NESW"
-effects = [{ do = "bonus", to = "combat", by = 1, who = "you" }]
-[[room]]
 id = "temple"
 name = "Temple"
 doors = "NESW"
@@ -113,6 +108,10 @@ id = "nose"
 name = "Nose"
 effects = [{ do = "allow", what = "search-twice" }]
 [[item]]
+id = "clock"
+name = "Clock"
+effects = [{ do = "bonus", to = "actions", by = -1, who = "others" }]
+[[item]]
 id = "bag"
 name = "Bag"
 effects = [{ do = "allow", what = "item-on-pass" }]
@@ -140,12 +139,6 @@ id = "cheer"
 name = "Cheer"
 when = "rolled"
 effects = [{ do = "boost", side = "victim", by = 2 }]
-[[event]]
-id = "jeer"
-name = "Jeer"
-when = "rolled"
-if = ["theirs"]
-effects = [{ do = "boost", side = "encounter", by = 2 }]
 [[event]]
 id = "fumble"
 name = "Fumble"
@@ -201,6 +194,12 @@ when = "action"
 if = ["mine"]
 effects = [{ do = "go", to = "near-exit", who = "you" }]
 [[event]]
+id = "lost"
+name = "Lost"
+when = "action"
+if = ["behind"]
+effects = [{ do = "draw", cards = 1 }]
+[[event]]
 id = "leap"
 name = "Leap"
 when = "action"
@@ -226,6 +225,27 @@ name = "Blame"
 when = "action"
 effects = [{ do = "kill", who = "gm" }]
 [[event]]
+id = "curse"
+name = "Curse"
+when = "action"
+if = ["mine"]
+effects = [
+  { do = "stay", who = "target", effects = [
+    { do = "bonus", to = "combat", by = -1 },
+    { do = "ban", what = "search", who = "you" },
+  ] },
+]
+[[event]]
+id = "oath"
+name = "Oath"
+when = "action"
+if = ["mine"]
+effects = [
+  { do = "stay", who = "you", effects = [
+    { do = "whenever", happens = "turn", then = [{ do = "draw", cards = 1 }] },
+  ] },
+]
+[[event]]
 id = "erase"
 name = "Erase"
 when = "action"
@@ -246,11 +266,6 @@ id = "habit"
 name = "Habit"
 difficulty = 1
 effects = [{ do = "whenever", happens = "turn", then = [{ do = "draw", cards = 1, who = "you" }] }]
-[[rule]]
-id = "glory"
-name = "Glory"
-difficulty = 1
-effects = [{ do = "whenever", happens = "beat", then = [{ do = "gain-action", actions = 1, who = "you" }] }]
 [[rule]]
 id = "hush"
 name = "Hush"

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import pytest
 
-from orcade.games.hack.effects import Boost, Cancel, Equip, Reroll, Save, Swap
+from orcade.games.hack.effects import Boost, Cancel, Equip, Reroll, Save, Stay, Swap
 from orcade.games.hack.pieces import DECK_NAMES, OWN
 from orcade.games.hack.printed import Card, Encounter, Event, Item, Room, Rule
 
@@ -208,7 +208,7 @@ def test_a_rule(slug: str) -> None:
     tomb.settle()
     assert tomb.rules("mags") == [slug]
     assert tomb.hand("mags") == ["rat", "cross"]
-    assert tomb.actions == 2
+    assert tomb.actions == 2 + lying(slug).worth("actions", True), "what it gives counts in this turn already"
     assert not any(words.endswith("of mags") for words in tomb.legal("mags")), "not one's own"
     assert lying(slug).effects
     all_of_it(slug)  # `argues` removes it, too.
@@ -309,6 +309,7 @@ def test_an_event(slug: str) -> None:
             assert words == ([f"play {slug} on {name}" for name in sorted(others)] if aimed else [f"play {slug}"])
             if aimed:
                 roles.target = words[-1].split()[-1]
+            roles.card = slug
             before = count(tomb)
             tomb.say(f"{holder}: {words[-1]}")
             fallen = card.when == "death" and not any(isinstance(each, Save) for each in card.effects)
@@ -317,12 +318,14 @@ def test_an_event(slug: str) -> None:
             until(tomb, *(set(WHENS) - {"death"}), "act")
             expected = copy(before)
             apply(card.effects, expected, roles)
-            expected.sides[holder].discards += 1
+            staying = any(isinstance(each, Stay) for each in card.effects)
+            expected.sides[holder].discards += not staying
             if over:
                 expected.sides["pip"].discards += 1
                 expected.sides["pip"].hand += 1
             assert count(tomb) == expected
-            assert slug in tomb.discards(holder)
+            assert (slug in tomb.discards(holder)) != staying
+    all_of_it(slug)  # As long as it stays in front of somebody.
 
 
 @pytest.mark.rule("HK 17", "HK-33")

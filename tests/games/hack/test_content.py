@@ -12,9 +12,11 @@ import pytest
 from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
-from orcade.games.hack.content import DECKS, LONGEST, WORDS, BadDeck, read_deck, shipped, source
+from orcade.games.hack.content import DECKS, LONGEST, TOLD, VERBS, WORDS, BadDeck, read_deck, shipped, source
+from orcade.games.hack.effects import Stay, Whenever
 from orcade.games.hack.faults import FLAVOUR, NAME
 from orcade.games.hack.printed import Deck, Encounter, Event, Item, Room, Rule
+from orcade.games.hack.texts import say
 from orcade.table import where
 
 KNUCKLES = source("knuckles")
@@ -87,6 +89,17 @@ def test_difficulties_stay_in_range_and_a_third_grows_with_depth(deck: Deck) -> 
     deep = sum(card.deeper > 0 for card in encounters(deck))
     assert len(encounters(deck)) / 4 < deep <= len(encounters(deck)) * 0.4
     assert all(1 <= card.difficulty <= 4 for card in deck.cards if isinstance(card, Rule))
+
+
+def test_the_decks_have_cards_of_every_sort_that_the_rulebook_speaks_of() -> None:
+    cards = {card.id: card for deck in shipped() for card in deck.cards}.values()
+    events = [card for card in cards if isinstance(card, Event)]
+    stay = [each.effects for card in events for each in card.effects if isinstance(each, Stay)]
+    assert len(stay) > 1, "Events that stay in front of a player"
+    rules = [each for card in cards if isinstance(card, Rule) for each in card.effects if isinstance(each, Whenever)]
+    assert any(each.happens == "turn" for each in rules), 'a Rule "at the beginning of your turn"'
+    about = [card.id for card in cards if "the GameMaster" in say(card)]
+    assert len(about) > 2, "cards about the GameMaster"
 
 
 def test_no_word_stands_for_two_cards_or_begins_another() -> None:
@@ -171,6 +184,10 @@ REFUSED: dict[str, tuple[str, tuple[str, ...]]] = {
     "unknown table": ("[[hat]] # <-\nid = 'bowler'", ("'hat'", "id, character, room, monster, trap, npc, item")),
     "missing field": (f"[[rule]] # <-\n{SPOON}effects = []", ("'difficulty' is missing",)),
     "missing word": (item("{ do = 'bonus', by = 1 }"), ("'to' is missing", "combat, thieving")),
+    "lost turn of nobody": (
+        trap("difficulty = 1\nspares = true\nlose = [{ do = 'lose-turn' }]"),
+        ("'Bent Spoon': 'who' is missing; it is one of: you, target, actor, others, everyone, gm",),
+    ),
     "unknown target": (
         trap("difficulty = 1\nwin = [{ do = 'kill', who = 'dave' }]"),
         ("'dave'", "you, target, actor, others, everyone, gm"),
@@ -182,6 +199,11 @@ REFUSED: dict[str, tuple[str, tuple[str, ...]]] = {
     "steal from oneself": (
         f"[[event]]\n{SPOON}when = 'turn'\nif = ['mine']\neffects = [{{ do = 'steal', who = 'actor' }}] # <-",
         ("the actor is yourself",),
+    ),
+    "go where the actor is": (
+        f"[[event]]\n{SPOON}when = 'turn'\nif = ['mine']\n"
+        "effects = [{ do = 'go', to = 'your-room', who = 'actor' }] # <-",
+        ("in your Room already",),
     ),
     "go where one is": (
         trap("difficulty = 1\nwin = [{ do = 'go', to = 'your-room', who = 'you' }]"),
@@ -200,12 +222,33 @@ REFUSED: dict[str, tuple[str, tuple[str, ...]]] = {
         ('"death"', "`save`"),
     ),
     "cancel on an Encounter": (trap("difficulty = 1\nwin = [{ do = 'cancel' }]"), ('"rolled"', "`cancel`")),
+    "stay of an Item's trigger": (
+        item("{ do = 'whenever', happens = 'die', then = [{ do = 'stay', who = 'you', effects = [] }] }"),
+        ("only an Event can `stay`",),
+    ),
+    "stay of an Encounter": (
+        trap("difficulty = 1\nlose = [{ do = 'stay', who = 'you', effects = [] }]"),
+        ("only an Event can `stay`",),
+    ),
+    "stay and then something": (
+        event("\n{ do = 'stay', who = 'you', effects = [{ do = 'allow', what = 'walls' }] }, # <-\n{ do = 'swap' },\n"),
+        ("`stay` comes last",),
+    ),
+    "stay for nothing": (
+        f"[[event]]\n{SPOON}when = 'turn'\neffects = [{{ do = 'stay', who = 'you', effects = [] }}] # <-",
+        ("does nothing there",),
+    ),
+    "stay with what is done at once": (
+        f"[[event]]\n{SPOON}when = 'turn'\neffects = [{{ do = 'stay', who = 'you', effects = [\n"
+        "{ do = 'draw', cards = 1 }, # <-\n] }]",
+        ("'draw' is not known here", "bonus, ban, allow, whenever"),
+    ),
     "boost by nothing": (
         f"[[event]]\n{SPOON}when = 'rolled'\neffects = [{{ do = 'boost', side = 'victim', by = 0 }}] # <-",
         ("a boost of 0",),
     ),
     "bonus of nothing": (item("{ do = 'bonus', to = 'combat', by = 0 }"), ("a bonus of 0",)),
-    "bonus too big": (item("{ do = 'bonus', to = 'combat', by = 4 }"), ("<= 3",)),
+    "bonus too big": (item("{ do = 'bonus', to = 'combat', by = 4 }"), ("<= 3, not 4",)),
     "bonus to what": (item("{ do = 'bonus', to = 'charm', by = 1 }"), ("'charm'", "combat, thieving, negotiation")),
     "bonus against what": (
         item("{ do = 'bonus', to = 'hand', by = 1, against = 'npc' }"),
@@ -221,7 +264,7 @@ REFUSED: dict[str, tuple[str, tuple[str, ...]]] = {
     "no door": (room("doors = ''"), ("letters of", "''")),
     "exit and chamber": (room("doors = 'N'\nexit = true\nchamber = true"), ("not both",)),
     "room for others": (
-        room("doors = 'N'\neffects = [{ do = 'ban', what = 'search' }]"),
+        room("doors = 'N'\neffects = [{ do = 'ban', what = 'search', who = 'others' }]"),
         ("whoever is there", "not 'others'"),
     ),
     "difficulty": (trap("difficulty = 9"), ("0 to 6, not 9",)),
@@ -265,11 +308,60 @@ REFUSED: dict[str, tuple[str, tuple[str, ...]]] = {
 def test_a_fault_is_named_with_its_line_and_what_would_do(case: str) -> None:
     card, said = REFUSED[case]
     text = f"{SOUND}{card}\n"
-    message = refusal(text)
-    marked = [at for at, line in enumerate(text.splitlines(), 1) if MARK in line]
-    assert any(message.startswith(f"line {at}: ") for at in marked), (marked, message)
-    for words in said:
-        assert words in message, message
+    marked = [f"line {at}: " for at, line in enumerate(text.splitlines(), 1) if MARK in line]
+    faults = refusal(text).splitlines()
+    assert any(
+        fault.startswith(line) and all(words in fault for words in said) for line in marked for fault in faults
+    ), (marked, faults)
+
+
+NEEDED: dict[str, dict[str, str]] = {
+    "bonus": {"to": "combat", "by": "1"},
+    "ban": {"what": "search", "who": "others"},
+    "allow": {"what": "walls"},
+    "whenever": {"happens": "die", "then": "[{ do = 'swap' }]"},
+    "draw": {"cards": "1"},
+    "discard": {"cards": "1", "who": "target"},
+    "lose-action": {"who": "target"},
+    "lose-turn": {"who": "target"},
+    "gain-action": {},
+    "steal": {"who": "target"},
+    "drop-item": {"who": "target"},
+    "equip": {},
+    "kill": {"who": "target"},
+    "save": {},
+    "cancel": {},
+    "reroll": {"die": "victim"},
+    "boost": {"side": "victim", "by": "1"},
+    "go": {"to": "entrance", "who": "target"},
+    "swap": {},
+    "turn-room": {},
+    "peek": {"who": "target"},
+    "remove-rule": {"who": "target"},
+    "recycle": {},
+    "stay": {"who": "you", "effects": "[{ do = 'allow', what = 'walls' }]"},
+}
+"""What each effect has to say, with something that would do; what is not here may be left out."""
+
+
+def test_every_effect_is_asked_for_what_it_needs() -> None:
+    assert set(NEEDED) == set(VERBS)
+
+
+@pytest.mark.parametrize("verb", NEEDED)
+def test_an_effect_without_what_it_needs_is_refused(verb: str) -> None:
+    fields = {name: value if value[0] in "[1" else f"'{value}'" for name, value in NEEDED[verb].items()}
+    lies = verb in ("bonus", "ban", "allow", "whenever")
+    when = {"save": "death", "cancel": "rolled", "reroll": "rolled", "boost": "rolled"}.get(verb, "action")
+    for missing in ("", *fields):
+        words = [f"do = '{verb}'", *(f"{name} = {value}" for name, value in fields.items() if name != missing)]
+        effect = f"{{ {', '.join(words)} }}"
+        text = SOUND + (item(effect) if lies else event(f"\n{effect}\n", when=when))
+        if not missing:
+            assert any(card.id == "spoon" for card in read_deck(text).cards)
+            continue
+        line = next(at for at, each in enumerate(text.splitlines(), 1) if each.find(effect) >= 0)
+        assert refusal(text).startswith(f"line {line}: 'Bent Spoon': '{missing}' is missing")
 
 
 def test_a_card_in_place_of_the_last_is_read() -> None:
@@ -341,6 +433,15 @@ def test_the_head_of_a_deck_is_looked_at(line: str, spoilt: str, said: str) -> N
     assert said in refusal(KNUCKLES.replace(line, spoilt, 1))
 
 
+def nested(depth: int) -> str:
+    """An effect within an effect, and so on."""
+    inner = "[]"
+    for _ in range(depth):
+        inner = f"[{{ do = 'stay', who = 'you', effects = {inner} }}]"
+        inner = f"[{{ do = 'whenever', happens = 'turn', then = {inner} }}]"
+    return inner
+
+
 NO_DECKS = {
     "nothing": "",
     "half a line": "id =",
@@ -351,6 +452,8 @@ NO_DECKS = {
     "a half character": KNUCKLES.replace("Low Cellar", "\ud800"),
     "too deep": f"a = {'[' * 5000}",
     "deep and well formed": f"a = {'[' * 400}{']' * 400}",
+    "effects in effects": f"[[rule]]\nid = 'x'\nname = 'x'\ndifficulty = 1\neffects = {nested(60)}",
+    "effects in effects without end": f"[[rule]]\nid = 'x'\nname = 'x'\ndifficulty = 1\neffects = {nested(160)}",
     "a key of dots": f"{'a.' * 50_000}a = 1",
     "a long number": f"id = {'9' * 5000}",
     "no tables": "item = 3\nid = 'x'\n[character]\nname = 'x'\nplayer = ''\nlawyering = 1",
@@ -368,7 +471,97 @@ def test_a_huge_text_is_not_even_looked_at() -> None:
 
 
 def test_a_refusal_does_not_quote_without_end() -> None:
-    assert len(refusal(f"{SOUND}[[item]]\nid = '{'x' * 9000}'\nname = 'x'\nhand = true")) <= WORDS + 1
+    faults = refusal(f"{SOUND}[[item]]\nid = '{'x' * 9000}'\nname = '{'y' * 9000}'\nhand = true").splitlines()
+    assert len(faults) == 3
+    assert all(len(fault) <= WORDS + 1 for fault in faults)
+
+
+# All that is wrong is told at once.
+
+
+MANY = """\
+[[room]]
+id = "spoon" # 2
+name = "Bent Spoon"
+doors = "NNX" # 4
+effects = [
+  { do = "bonis", to = "combat" }, # 6
+  { do = "bonus", to = "charm", by = 9, whom = "you" }, # 7 7 7
+  { do = "ban", what = "search", who = "others" },
+]
+flavor = "x" # 10
+
+[[event]] # 12
+id = "Fork" # a card that cannot be read is not judged
+name = "Fork"
+if = ["mine", "theirs"]
+effects = []
+
+[[event]]
+id = "knife"
+name = "Knife"
+when = "action"
+if = ["mine", "theirs"] # 22
+effects = [{ do = "save" }, { do = "boost", side = "victim", by = 0 }] # 23 23 23
+count = 99 # 24
+
+[[trap]]
+id = "knife"
+name = "Knife"
+kind = "trap" # 29
+difficulty = 1
+"""
+
+
+def test_all_faults_of_a_file_are_told_at_once_each_with_its_line() -> None:
+    faults = refusal(SOUND + MANY).splitlines()
+    first = SOUND.count("\n")
+    found = [(int(re.findall(r"line (\d+): ", fault)[0]) - first, fault.partition(": ")[2]) for fault in faults]
+    assert [line for line, _ in found] == sorted(line for line, _ in found)
+    assert found == [
+        (6, f"'Bent Spoon': 'bonis' is not known here ('bonus' perhaps?); it is one of: {STANDING}"),
+        (7, "'Bent Spoon': there is no 'whom' here ('who' perhaps?); what can be here is: do, to, by, who, against"),
+        (7, f"'Bent Spoon': 'charm' is not known here; it is one of: {QUANTITIES}"),
+        (7, "'Bent Spoon': expected a whole number <= 3, not 9"),
+        (10, "'Bent Spoon': there is no 'flavor' here ('flavour' perhaps?); what can be here is: "
+             "id, name, count, flavour, text, doors, exit, chamber, effects"),
+        (12, "'Fork': 'when' is missing; it is one of: turn, move, rolled, death, action"),
+        (22, "'Knife': `mine` and `theirs` never hold together"),
+        (23, "'Knife': only an Event of the moment \"death\" can `save`"),
+        (23, "'Knife': only an Event of the moment \"rolled\" can `boost`"),
+        (23, "'Knife': a boost of 0 is none"),
+        (24, "'Knife': a deck has 1 to 52 of a card, not 99"),
+        (29, "'Knife': the table's name is the kind; leave it out"),
+    ]  # fmt: skip
+
+
+STANDING = "bonus, ban, allow, whenever"
+QUANTITIES = "combat, thieving, negotiation, lawyering, search, hand, actions, difficulty, removal"
+
+
+def test_the_head_the_cards_and_the_deck_as_a_whole_are_told_together() -> None:
+    text = SOUND.replace('id = "knuckles"', 'id = "K!"', 1).replace("combat = 1", "combat = 9", 1)
+    text = text.replace('id = "low-cellar"', 'id = "dusty-gallery"', 1)
+    said = refusal(text).splitlines()
+    assert [fault.partition(": ")[0] for fault in said[:3]] == ["line 2", "line 7", f"line {_line(text, 'Low Cellar')}"]
+    assert said[3].startswith("this deck has 51 cards")
+    assert len(said) == 4
+
+
+def _line(text: str, words: str) -> int:
+    """The line above the one with these words."""
+    return next(at for at, line in enumerate(text.splitlines()) if words in line)
+
+
+def test_how_many_cards_there_are_is_told_only_when_all_can_be_read() -> None:
+    assert "cards" not in refusal(SOUND + "[[item]]\nid = 'spoon'")
+
+
+def test_not_more_faults_are_told_than_can_be_read() -> None:
+    said = refusal(re.sub(r'flavour = "', 'flavor = "', KNUCKLES)).splitlines()
+    cards = KNUCKLES.count("[[")
+    assert len(said) == TOLD + 1
+    assert said[-1] == f"… and {cards - TOLD} more like these"
 
 
 # Whatever is written: a deck or a refusal.

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from orcade.games.hack.pieces import BILLY
+
 from .tomb import Tomb, player
 
 ROOMS = {"e1": "cross", "e2": "cross"}
@@ -162,6 +164,63 @@ def test_only_who_looks_sees_a_hand() -> None:
     assert all(tomb.match.view(2).face(card) < 0 for card in cards)
     told = [past.text(2) for past in tomb.match.happenings]
     assert not any("Rat" in line or "Pit" in line for line in told)
+
+
+# Events that stay in front of somebody.
+
+
+@pytest.mark.rule("HK 17", "HK-49", "HK 20", "HK-7")
+def test_an_event_stays_in_front_of_a_player_who_suffers_its_effects() -> None:
+    # Otto's Combat is 2, and 1 with the Curse: 3 + 1 against 2 + 3 of the Troll, and he dies; without it they tie.
+    tomb = Tomb(player("e1", hand="curse troll"), player(hand="cross"), player(), rooms=ROOMS, actions=1, dice=(3, 2))
+    tomb.say("mags: pass", "mags: play curse on otto")
+    assert tomb.stays("otto") == ["curse"]
+    assert tomb.hand("mags") == ["troll", "cross"], "replaced like any card that is played"
+    assert tomb.discards("mags") == []
+    assert any("Curse stays in front of Otto." in line for line in tomb.story)
+    tomb.settle()
+    assert tomb.why("otto", "play curse on mags") == "HK 17", "it is not in his hand"
+    tomb.say("otto: move e1")
+    assert "search" not in tomb.legal("otto"), "he may not, since it lies in front of him"
+    tomb.say("mags: encounter troll")
+    tomb.settle()
+    assert tomb.deaths("otto") == 1
+
+
+@pytest.mark.rule("HK-49", "HK-42")
+def test_whoever_plays_it_may_gain_by_it() -> None:
+    tomb = Tomb(player(hand="oath", draw="rat pit nose"), player(hand=""))
+    tomb.say("mags: pass", "mags: play oath")
+    assert (tomb.stays("mags"), tomb.hand("mags")) == (["oath"], ["nose"])
+    tomb.rest("mags", "mags", "otto", "otto", "otto")
+    assert (tomb.turn, tomb.hand("mags")) == ("mags", ["nose", "pit"])
+
+
+@pytest.mark.rule("HK-49", "HK 21", "HK 15")
+def test_nothing_takes_it_away() -> None:
+    tomb = Tomb(player("e1", stays="curse"), player(hand="brick erase grab"), player(), rooms=ROOMS)
+    assert tomb.verbs("mags") == {"move", "pass"}, "there is no arguing with it"
+    tomb.say("mags: pass", "otto: play erase on mags", "otto: play grab on mags", "mags: move e2", "otto: play brick")
+    tomb.settle()
+    assert (tomb.deaths("mags"), tomb.stays("mags")) == (1, ["curse"])
+
+
+@pytest.mark.rule("HK-49")
+def test_it_is_seen_where_it_lies() -> None:
+    scene = Tomb(player(stays="curse"), player()).match.scene(1)
+    labels = [thing.label for thing in scene.things]
+    assert any(label.startswith("Curse, Event, in front of Mags. After your action: lay this") for label in labels)
+    assert "Event: Curse" in scene.seats[0].notes
+    assert "Co 2-1" in scene.seats[0].notes
+
+
+@pytest.mark.rule("HK-49", "HK-27")
+def test_one_about_the_gamemaster_is_laid_before_him() -> None:
+    tomb = Tomb(player("e1", hand="gm-signed-this", deck=BILLY), player(), player(hand="hurry"), rooms=ROOMS, gm="pip")
+    tomb.say("mags: pass", "mags: play gm-signed-this")
+    assert tomb.stays("pip") == ["gm-signed-this"]
+    tomb.rest("mags", "mags", "otto", "otto", "otto")
+    assert tomb.why("pip", "rule hurry") == "HK-6"
 
 
 @pytest.mark.rule("HK-34")

@@ -80,7 +80,7 @@ def test_random_games_come_to_an_end(decks: tuple[int, ...]) -> None:
 
 
 def cards_of(state: Dungeon) -> list[int]:
-    piles = (*state.draw, *state.discard, *state.hands, *state.items, *state.rules, state.played)
+    piles = (*state.draw, *state.discard, *state.hands, *state.items, *state.rules, *state.stays.values(), state.played)
     lying = [card for room in state.rooms for card in (room.card, room.trap) if card != NONE]
     return [*(card for pile in piles for card in pile), *lying]
 

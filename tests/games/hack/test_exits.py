@@ -80,11 +80,11 @@ def test_who_is_saved_on_an_exit_has_won() -> None:
 @pytest.mark.rule("HK-3", "HK-36")
 def test_who_has_played_the_encounter_on_an_exit_plays_no_events() -> None:
     tomb = Tomb(
-        player("e3", hand="lamp"), player(hand="rat closed jeer home"), player(hand="home"), rooms=WAY, dice=(6, 1)
+        player("e3", hand="lamp"), player(hand="rat closed fumble home"), player(hand="home"), rooms=WAY, dice=(6, 1)
     )
     tomb.say("mags: move e4", "otto: encounter rat")
     seen = set()
-    while tomb.match.asks and not tomb.winner() and tomb.state.actions == 2 and tomb.state.moments:
+    while tomb.match.asks and not tomb.winner() and tomb.actions == 2 and tomb.state.moments:
         seen |= set(tomb.asked) if "pass" in tomb.legal(tomb.asked[0]) else set()
         tomb._nothing("the end")
     assert "otto" not in seen

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import msgspec
 import pytest
 
 import orcade
 from orcade.games.hack import GAME
 from orcade.games.hack.book import entry
-from orcade.games.hack.pieces import Dungeon, kills_needed
+from orcade.games.hack.pieces import KNUCKLES, NAMES, Dungeon, kills_needed
+from orcade.games.hack.printed import Event, Rule
+from orcade.games.hack.useless import useless
 
 from .tomb import Tomb, player
 
@@ -281,6 +284,125 @@ def test_cards_that_can_never_be_played_are_shown_and_replaced() -> None:
     for name in ("thorina", "billy"):
         match.answer(name)
     assert match.state.discard == [[], []], "only against the GameMaster"
+
+
+NEVER = {
+    "knuckles": {
+        "whose-figure-is-whose", "there-was-a-second-wire", "that-is-the-broom-cupboard", "finders-keepers",
+        "traps-reset-themselves", "searched-it-first",
+    },
+    "ravager": {"prize-for-second-place", "swing-radius", "get-back-here", "monsters-travel-in-packs"},
+    "thorina": {"slight-misunderstanding", "one-more-thing", "she-asked-the-way", "even-npcs-have-names"},
+    "billy": {"map-was-upside-down", "other-exit-please"},
+    "ba": set(),
+}  # fmt: skip
+"""What each deck loses in a game of B.A. and one other."""
+
+
+@pytest.mark.rule("HK-28")
+@pytest.mark.parametrize("name", ["knuckles", "ravager", "thorina", "billy"])
+def test_what_wants_a_second_character_or_b_a_on_the_map_is_replaced(name: str) -> None:
+    match = orcade.new(GAME, 2, seed=5)
+    match.answer(name)
+    match.answer("ba")
+    state = match.state
+    assert isinstance(state, Dungeon)
+    for seat, deck in enumerate((name, "ba")):
+        away = [past.text(orcade.OPEN) for past in match.happenings or () if "can never use" in past.text(orcade.OPEN)]
+        assert {entry(state, card).slug for card in state.discard[seat]} == NEVER[deck]
+        assert sum(f"{NAMES[seat]} can" in line for line in away) == len(state.discard[seat]), "each is told"
+
+
+@pytest.mark.rule("HK-28")
+def test_who_can_have_nothing_for_a_moment_is_not_asked() -> None:
+    # All that Knuckles has for the end of his own actions is to change places with somebody.
+    people = (player("e1", hand="rat", deck=KNUCKLES), player(hand=""), player())
+    tomb = Tomb(*people[:2], rooms=ROOMS, gm="otto")
+    tomb.say("mags: pass")
+    assert (tomb.state.moments, tomb.actions) == ([], 2)
+    tomb = Tomb(*people, rooms=ROOMS, gm="otto")
+    tomb.say("mags: pass")
+    assert tomb.legal("mags") == {"pass"}
+    assert tomb.state.moments, "with a third player he might"
+
+
+def event(*effects: dict[str, object], when: str = "action", conditions: tuple[str, ...] = ()) -> Event:
+    card = {"id": "x", "name": "X", "when": when, "if": conditions, "effects": effects}
+    return msgspec.convert(card, Event)
+
+
+def rule(*effects: dict[str, object]) -> Rule:
+    return msgspec.convert({"id": "x", "name": "X", "difficulty": 1, "effects": effects}, Rule)
+
+
+def whenever(happens: str, **then: object) -> dict[str, object]:
+    return {"do": "whenever", "happens": happens, "then": [then]}
+
+
+DRAW = {"do": "draw", "cards": 1}
+MINUS = {"do": "bonus", "to": "combat", "by": -1}
+HOLDERS = (False, True)
+"""The character, the GameMaster."""
+
+
+@pytest.mark.rule("HK-28")
+@pytest.mark.parametrize(
+    ("card", "never"),
+    [
+        # Moments and conditions: the character alone moves, rolls, dies and is somewhere.
+        (event(DRAW, conditions=("behind",)), (True, True)),
+        (event(DRAW, conditions=("theirs", "behind")), (True, True)),
+        (event(DRAW, conditions=("crowd",)), (True, True)),
+        (event(DRAW, when="turn"), (False, False)),
+        (event(DRAW, when="turn", conditions=("theirs", "entrance")), (True, False)),
+        (event(DRAW, when="death", conditions=("mine",)), (False, True)),
+        (event(DRAW, when="rolled"), (False, False)),
+        # What it does.
+        (event({"do": "swap"}), (True, True)),
+        (event({"do": "swap"}, DRAW), (False, False)),
+        (event({"do": "turn-room"}, conditions=("theirs",)), (True, False)),
+        (event({"do": "turn-room"}, conditions=("mine",)), (False, True)),
+        (event({"do": "go", "to": "entrance", "who": "target"}), (True, False)),
+        (event({"do": "go", "to": "entrance", "who": "gm"}), (True, True)),
+        (event({"do": "go", "to": "your-room", "who": "everyone"}), (True, True)),
+        (event({"do": "go", "to": "back", "who": "actor"}, conditions=("theirs",)), (True, False)),
+        (event({"do": "kill", "who": "gm"}), (False, False)),
+        (event({"do": "steal", "who": "actor"}, conditions=("theirs",)), (False, False)),
+        (event({"do": "stay", "who": "actor", "effects": [MINUS]}, conditions=("theirs",)), (True, False)),
+        (event({"do": "stay", "who": "gm", "effects": [MINUS]}), (True, True)),
+        # What holds as long as it lies there.
+        (rule({"do": "bonus", "to": "combat", "by": 1}), (False, True)),
+        (rule({"do": "bonus", "to": "combat", "by": -1, "who": "others"}), (True, False)),
+        (rule({"do": "bonus", "to": "difficulty", "by": 1}), (True, False)),
+        (rule({"do": "bonus", "to": "difficulty", "by": -1, "who": "others"}), (False, True)),
+        (rule({"do": "bonus", "to": "search", "by": -1, "who": "everyone"}), (False, False)),
+        (rule({"do": "bonus", "to": "hand", "by": 1}), (False, False)),
+        (rule({"do": "ban", "what": "search", "who": "others"}), (True, False)),
+        (rule({"do": "ban", "what": "traps", "who": "you"}), (False, True)),
+        (rule({"do": "ban", "what": "items", "who": "others"}), (False, False)),
+        (rule({"do": "allow", "what": "walls"}), (False, True)),
+        (rule({"do": "allow", "what": "room-anywhere"}), (True, True)),
+        (rule({"do": "allow", "what": "item-on-pass"}), (False, False)),
+        (rule(whenever("kill", **DRAW)), (True, False)),
+        (rule(whenever("beat", **DRAW)), (False, True)),
+        (rule(whenever("turn", **DRAW)), (False, False)),
+        (rule(whenever("turn", do="go", to="entrance", who="you")), (False, True)),
+        (rule(whenever("kill", do="steal", who="actor")), (True, False)),
+        (rule(whenever("turn", do="swap"), {"do": "bonus", "to": "hand", "by": 1}), (False, False)),
+    ],
+)  # fmt: skip
+def test_what_can_never_be_of_use(card: Event | Rule, never: tuple[bool, bool]) -> None:
+    assert tuple(useless(card, gm) for gm in HOLDERS) == never
+
+
+@pytest.mark.rule("HK-37")
+def test_the_gamemaster_and_oneself_are_no_farther_from_an_exit() -> None:
+    rooms = {"e1": "cross", "e2": "cross", "e3": "cross", "e4": "gate"}
+    tomb = Tomb(player("e3", hand="lost"), player("e1", hand="lost"), player(hand="lost"), rooms=rooms, gm="pip")
+    tomb.say("mags: pass")
+    assert "play lost" in tomb.legal("otto")
+    assert "play lost" not in tomb.legal("mags"), "not than oneself"
+    assert "play lost" not in tomb.legal("pip"), "he is nowhere"
 
 
 @pytest.mark.rule("HK 24")

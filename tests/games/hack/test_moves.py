@@ -47,6 +47,29 @@ def test_searching_is_voluntary_and_wants_one_more_than_the_distance() -> None:
     assert tomb.actions == 2
 
 
+@pytest.mark.rule("HK 13")
+@pytest.mark.parametrize(("far", "number"), [(0, 1), (1, 2), (2, 3), (3, 4), (4, 5)])
+def test_the_number_of_a_search_is_one_and_the_rooms_from_the_entrance(far: int, number: int) -> None:
+    way = ("start", "e1", "e2", "e3", "e4")
+    rooms = dict.fromkeys(way[1:], "cross")
+    for die, found in ((number, True), (number + 1, False)):
+        tomb = Tomb(player(way[far - 1] if far else "e1", hand="sword"), player(), rooms=rooms, dice=(die,))
+        tomb.say(f"mags: move {way[far]}")
+        assert tomb.prompt.endswith(f"{number} in 6")
+        tomb.say("mags: search")
+        assert ("item sword" in tomb.legal("mags")) == found, f"{die} at {way[far]}"
+
+
+@pytest.mark.rule("HK 13", "HK-38")
+def test_the_odds_of_a_search_are_those_of_the_room_that_is_entered() -> None:
+    # 1 and a Room: 2 or less. The Statues of B.A. take 2 from it, but only for who is among them.
+    rooms = {"e1": "cross", "n1": "watching-statues NESW"}
+    tomb = Tomb(player(hand="sword"), player(), rooms=rooms)
+    hints = {option.notation(tomb.state): option.hint(tomb.state) for option in tomb.match.asks[0].options}
+    assert hints["move e1"] == "A search wants 2 or less: 33 %."
+    assert hints["move n1"] == "A search wants 0 or less: 0 %."
+
+
 @pytest.mark.rule("HK 13", "HK-14")
 def test_the_entrance_is_searched_with_a_one() -> None:
     tomb = Tomb(player("e1", hand="sword"), player(), rooms=ROOMS, dice=(1,))
@@ -84,8 +107,8 @@ def test_each_kind_of_encounter_has_its_skill(card: str, adds: int) -> None:
 
 @pytest.mark.rule("HK 14", "HK-38")
 def test_items_and_rooms_add_to_the_skill() -> None:
-    # 1 + 2 of one's own + 2 of the Sword + 1 of the Arena beats 2 + 3.
-    tomb = Tomb(player(hand="lamp", items="sword"), player(hand="troll"), rooms={"e1": "arena"}, dice=(1, 2))
+    # 1 + 2 of one's own + 2 of the Sword + 1 of the Trophy Hall beats 2 + 3.
+    tomb = Tomb(player(hand="lamp", items="sword"), player(hand="troll"), rooms={"e1": "trophy-hall"}, dice=(1, 2))
     tomb.say("mags: move e1", "otto: encounter troll")
     tomb.settle()
     assert tomb.deaths("mags") == 0
@@ -227,14 +250,14 @@ def test_losing_to_what_spares_costs_no_life_and_gives_nothing() -> None:
 
 @pytest.mark.rule("HK-47", "HK-42")
 def test_a_victory_brings_what_the_card_says_then_ones_own_cards_then_the_item() -> None:
-    tomb = Tomb(player(hand="lamp", rules="glory"), player(hand="hydra"), rooms=ROOMS, dice=(6, 1))
+    tomb = Tomb(player(hand="lamp", rules="experience-for-everything"), player(hand="hydra"), rooms=ROOMS, dice=(6, 1))
     tomb.say("mags: move e1", "otto: encounter hydra")
     tomb.say("mags: item lamp")
     assert tomb.hand("mags") == ["cross", "cross", "cross"], "two of the Hydra, one for the Lamp"
     told = "\n".join(tomb.story)
     tomb.settle()
     assert tomb.actions == 3, "one is spent, one is won"
-    assert told.index("draws") < told.index("Glory") < told.index("Lamp")
+    assert told.index("draws") < told.index("Experience") < told.index("Lamp")
 
 
 @pytest.mark.rule("HK-47", "HK 16")

@@ -49,10 +49,11 @@ class Reading:
     def standing(self, seat: int) -> Iterator[tuple[object, bool]]:
         """Everything that holds, with whether it is this seat's own."""
         for owner in range(self.state.seats):
-            for _, card in self.printed([*self.state.items[owner], *self.state.rules[owner]]):
-                assert isinstance(card, Item | Rule)
+            stays = self.state.stays.get(owner, [])
+            for _, card in self.printed([*self.state.items[owner], *self.state.rules[owner], *stays]):
+                assert isinstance(card, Item | Rule | Event)
                 for effect in card.effects:
-                    yield effect, owner == seat
+                    yield from ((each, owner == seat) for each in getattr(effect, "effects", (effect,)))
         here = self.place(seat)
         room = self.card[here] if here is not None else None
         for effect in room.effects if isinstance(room, Room) else ():
@@ -190,7 +191,7 @@ class Reading:
                 "deep": here is not None and self.far(here, self.rooms) >= 4,
                 "item": bool(state.items[actor]),
                 "rule": bool(state.rules[actor]),
-                "behind": here is not None and self.behind(seat, here),
+                "behind": here is not None and seat != actor and self.behind(seat, here),
                 "crowd": here is not None and self.company(actor),
                 "alone": here is not None and not self.company(actor),
             }
@@ -201,8 +202,9 @@ class Reading:
 
     def behind(self, seat: int, here: Cell) -> bool:
         mine = self.place(seat)
-        own = None if mine is None else self.out(mine)
-        theirs = self.out(here)
+        if mine is None:
+            return False
+        own, theirs = self.out(mine), self.out(here)
         return own is None or (theirs is not None and own > theirs)
 
     def company(self, actor: int) -> bool:

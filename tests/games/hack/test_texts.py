@@ -115,7 +115,7 @@ def standing(**fields: Any) -> str:
     [
         ({"do": "draw", "cards": 1}, "draw a card."),
         ({"do": "draw", "cards": 3, "who": "others"}, "every other player draws three cards."),
-        ({"do": "discard", "cards": 2}, "a player of your choice discards two cards."),
+        ({"do": "discard", "cards": 2, "who": "target"}, "a player of your choice discards two cards."),
         ({"do": "lose-action", "who": "everyone"}, "every player loses their next action."),
         ({"do": "lose-action", "actions": 2, "who": "you"}, "lose your next two actions."),
         (
@@ -124,17 +124,25 @@ def standing(**fields: Any) -> str:
         ),
         ({"do": "gain-action"}, "gain an action."),
         ({"do": "gain-action", "actions": 2, "who": "actor"}, "that player gains two actions."),
-        ({"do": "steal"}, "steal an Item from a player of your choice."),
-        ({"do": "drop-item"}, "a player of your choice discards an Item in play."),
+        ({"do": "steal", "who": "target"}, "steal an Item from a player of your choice."),
+        ({"do": "drop-item", "who": "target"}, "a player of your choice discards an Item in play."),
         ({"do": "equip"}, "you may play an Item."),
         ({"do": "equip", "who": "everyone"}, "every player may play an Item."),
-        ({"do": "kill"}, "a player of your choice dies."),
-        ({"do": "go", "to": "entrance"}, "a player of your choice goes to the Entrance."),
+        ({"do": "kill", "who": "target"}, "a player of your choice dies."),
+        ({"do": "go", "to": "entrance", "who": "target"}, "a player of your choice goes to the Entrance."),
         ({"do": "go", "to": "back", "who": "you"}, "go back to the Room before."),
         ({"do": "swap"}, "change places with a player of your choice."),
         ({"do": "turn-room", "by": 2}, "turn their Room by half."),
-        ({"do": "peek"}, "look at the hand of a player of your choice."),
+        ({"do": "peek", "who": "target"}, "look at the hand of a player of your choice."),
         ({"do": "remove-rule", "who": "everyone"}, "discard a Rule of any player."),
+        (
+            {"do": "stay", "who": "target", "effects": [{"do": "bonus", "to": "combat", "by": -1}]},
+            "lay this before a player of your choice, who reads: -1 Combat.",
+        ),
+        (
+            {"do": "stay", "who": "you", "effects": [{"do": "allow", "what": "walls"}]},
+            "lay this before you: You may move through blocked sides into adjacent Rooms.",
+        ),
         ({"do": "recycle"}, "take the top card of your discard pile."),
         ({"do": "recycle", "who": "others"}, "every other player takes the top card of their discard pile."),
     ],
@@ -157,7 +165,7 @@ def test_what_is_done_at_once(fields: dict[str, Any], words: str) -> None:
         ({"do": "bonus", "to": "removal", "by": 1}, "+1 Difficulty for removing your Rules."),
         ({"do": "bonus", "to": "actions", "by": -2, "who": "others"}, "-2 actions each turn for everybody else."),
         ({"do": "bonus", "to": "hand", "by": 2}, "+2 cards in hand at the beginning of a turn."),
-        ({"do": "ban", "what": "rules"}, "Nobody else may play Rules."),
+        ({"do": "ban", "what": "rules", "who": "others"}, "Nobody else may play Rules."),
         ({"do": "ban", "what": "exchange", "who": "everyone"}, "Nobody may exchange cards."),
         ({"do": "ban", "what": "steal", "who": "you"}, "Items cannot be stolen from you."),
         ({"do": "ban", "what": "traps", "who": "others"}, "Traps cannot be played on anybody else."),
@@ -205,8 +213,9 @@ def test_when_an_event_can_be_played(when: Moment, conditions: tuple[Condition, 
 
 
 def test_a_player_of_choice_is_named_once() -> None:
-    two = (effect(Once, do="peek"), effect(Once, do="discard", cards=1), effect(Once, do="lose-action"))
-    said = say(Event(id="x", name="X", when="action", effects=two))
+    peek = effect(Once, do="peek", who="target")
+    two = (effect(Once, do="discard", cards=1, who="target"), effect(Once, do="lose-action", who="target"))
+    said = say(Event(id="x", name="X", when="action", effects=(peek, *two)))
     assert said == (
         "After any action: look at the hand of a player of your choice, "
         "then that player discards a card, then loses their next action."

@@ -6,7 +6,9 @@ import pytest
 
 import orcade
 from orcade.games.hack import GAME
+from orcade.games.hack.content import source
 from orcade.games.hack.pieces import HAND, Dungeon
+from orcade.games.hack.standing import actions_left
 
 from .plain import PLAIN
 from .tomb import Tomb, player
@@ -61,6 +63,37 @@ def test_there_is_one_gamemaster_at_most() -> None:
     assert refused.value.rule == "HK-30"
 
 
+@pytest.mark.rule("HK-30", "HK 24")
+def test_two_gamemasters_are_announced_to_arm_wrestle() -> None:
+    match = table(2, duplicate_decks=True, own_deck=source("ba").replace('id = "ba"', 'id = "mine"'))
+    assert "arm-wrestle" not in match.asks[0].prompt + now(match)
+    match.answer("ba")
+    said = "Two GameMasters do not play, they arm-wrestle."
+    assert match.asks[0].prompt == f"Which deck do you play? {said}"
+    assert now(match) == f"Who plays whom? {said}"
+    assert not {"ba", "own"} & choices(match)
+    for deck in ("ba", "own"):
+        with pytest.raises(orcade.Refused, match="they arm-wrestle") as refused:
+            match.answer(deck)
+        assert refused.value.rule == "HK-30"
+    match.answer("billy")
+    assert "arm-wrestle" not in now(match)
+
+
+@pytest.mark.rule("HK-30")
+def test_with_three_players_there_is_no_match_to_announce() -> None:
+    match = table(3)
+    match.answer("ba")
+    assert "arm-wrestle" not in match.asks[0].prompt + now(match)
+    with pytest.raises(orcade.Refused, match="one GameMaster at most"):
+        match.answer("ba")
+
+
+def now(match: orcade.Match) -> str:
+    """What is going on, as the table shows it."""
+    return next(thing.label for thing in match.scene(orcade.SPECTATOR).things if thing.id == "now")
+
+
 @pytest.mark.rule("HK-46", "HK 1")
 def test_a_deck_of_ones_own_may_be_chosen() -> None:
     match = table(2, own_deck=PLAIN)
@@ -81,7 +114,7 @@ def test_the_highest_die_goes_first_and_everybody_draws_five() -> None:
     assert [len(hand) for hand in state.hands] == [HAND] * 3
     assert state.where == [0, 0, 0]
     assert state.rooms[0].doors == 15, "the Entrance is open on all sides"
-    assert state.actions == 3
+    assert actions_left(state) == 3
     assert [len(pile) for pile in state.draw] == [52 - HAND] * 3
 
 
@@ -129,6 +162,16 @@ def test_what_a_rule_does_at_the_beginning_of_a_turn_waits_for_the_next() -> Non
     tomb.rest("otto", "otto", "otto")
     assert tomb.turn == "mags"
     assert tomb.hand("mags") == ["pit", "troll"]
+
+
+@pytest.mark.rule("HK 6")
+def test_the_agenda_of_thorina_is_first_read_in_the_next_turn() -> None:
+    tomb = Tomb(player(hand="there-is-an-agenda", draw="rat troll pit"), player(), actions=1)
+    tomb.say("mags: rule there-is-an-agenda")
+    assert tomb.hand("mags") == ["pit"], "only the card for the Rule"
+    tomb.rest("otto", "otto", "otto")
+    tomb.say("mags: discard pit")
+    assert (tomb.turn, tomb.hand("mags")) == ("mags", ["troll"])
 
 
 @pytest.mark.rule("HK 6")
@@ -265,6 +308,52 @@ def test_a_rule_gives_more_actions_a_turn() -> None:
     tomb = Tomb(player(rules="hurry"), player(), begins=True)
     tomb.settle()
     assert (tomb.turn, tomb.actions) == ("mags", 4)
+
+
+@pytest.mark.rule("HK 6", "HK-41")
+def test_more_actions_a_turn_count_already_in_the_turn_in_which_the_rule_is_played() -> None:
+    tomb = Tomb(player(hand="hurry"), player(hand="nose"))
+    tomb.say("mags: rule hurry")
+    assert tomb.actions == 3, "one is spent, and it gives one"
+    tomb.rest("mags", "mags", "mags")
+    assert (tomb.turn, tomb.actions) == ("otto", 3)
+    tomb.rest("otto", "otto", "otto")
+    assert (tomb.turn, tomb.actions) == ("mags", 4), "and one in each turn, not two"
+
+
+@pytest.mark.rule("HK 6", "HK-41")
+def test_it_counts_with_the_last_action_too() -> None:
+    tomb = Tomb(player(hand="hurry"), player(hand="nose"), actions=1)
+    tomb.say("mags: rule hurry")
+    tomb.settle()
+    assert (tomb.turn, tomb.actions) == ("mags", 1)
+
+
+@pytest.mark.rule("HK 13", "HK-41")
+def test_an_item_gives_its_action_at_once() -> None:
+    tomb = Tomb(player(hand="nineteen-notebooks"), player(), rooms=ROOMS, dice=(1,))
+    tomb.say("mags: move e1", "mags: search", "mags: item nineteen-notebooks")
+    tomb.settle()
+    assert tomb.actions == 3
+
+
+@pytest.mark.rule("HK-41")
+def test_a_rule_that_is_gone_gives_nothing_any_more() -> None:
+    for spent, left in ((1, 2), (3, 0)):
+        tomb = Tomb(player(rules="hurry", hand="lamp"), player(hand="erase"), actions=4)
+        tomb.rest(*["mags"] * (spent - 1))
+        tomb.say("mags: pass", "otto: play erase on mags")
+        tomb.settle()
+        assert (tomb.turn, tomb.actions) == (("mags", left) if left else ("otto", 3))
+
+
+@pytest.mark.rule("HK-38", "HK-41", "HK 21")
+def test_what_takes_actions_from_others_counts_in_a_turn_that_has_begun() -> None:
+    tomb = Tomb(player(items="clock"), player(hand="grab"))
+    assert tomb.actions == 3, "the Clock is for everybody else"
+    tomb.say("mags: pass", "otto: play grab on mags")
+    tomb.settle()
+    assert (tomb.turn, tomb.actions) == ("mags", 1)
 
 
 @pytest.mark.rule("HK-31")

@@ -27,6 +27,7 @@ from orcade.games.hack.pieces import (
     HackOptions,
     Placed,
 )
+from orcade.games.hack.standing import actions_left
 from orcade.table.cards import PUBLIC, Cards
 from orcade.table.requests import Ask, CardId
 
@@ -46,6 +47,7 @@ class Player:
     hand: list[str]
     items: list[str]
     rules: list[str]
+    stays: list[str]
     draw: list[str]
     discard: list[str]
     deck: int
@@ -57,12 +59,13 @@ def player(
     hand: str = "",
     items: str = "",
     rules: str = "",
+    stays: str = "",
     draw: str = "cross cross cross cross cross cross cross cross",
     discard: str = "",
     deck: int = OWN,
 ) -> Player:
     """A player whose character stands there; `deck` is KNUCKLES … OWN, the plain one."""
-    return Player(at, hand.split(), items.split(), rules.split(), draw.split(), discard.split(), deck)
+    return Player(at, hand.split(), items.split(), rules.split(), stays.split(), draw.split(), discard.split(), deck)
 
 
 class Tomb:
@@ -108,6 +111,8 @@ class Tomb:
             state.hands.append(made(each.hand, seat, 1 << seat))
             state.items.append(made(each.items, seat, PUBLIC))
             state.rules.append(made(each.rules, seat, PUBLIC))
+            if each.stays:
+                state.stays[seat] = made(each.stays, seat, PUBLIC)
             state.draw.append(made(each.draw, seat, 0))
             state.discard.append(made(each.discard, seat, PUBLIC))
             state.where.append(NONE if master else state.at[cell_named(each.at)])
@@ -120,7 +125,7 @@ class Tomb:
         survey(state)
         state.phase = BEGINNING if begins else ACTING
         state.round = round
-        state.actions = actions
+        state.actions = actions - actions_left(state)
         state.kills = kills
         self.match = orcade.new(GAME, dice=self.dice, state=state)
 
@@ -182,6 +187,11 @@ class Tomb:
         """Who is asked now, in order."""
         return [NAMES[ask.seat].lower() for ask in self.match.asks]
 
+    @property
+    def prompt(self) -> str:
+        """What is asked now."""
+        return self.match.asks[0].prompt
+
     def legal(self, name: str) -> set[str]:
         """What this player may answer now; empty where nothing is asked."""
         return next((self.legal_of(ask) for ask in self.match.asks if ask.seat == self.seat(name)), set())
@@ -215,6 +225,10 @@ class Tomb:
     def rules(self, name: str) -> list[str]:
         return self._slugs(self.state.rules[self.seat(name)])
 
+    def stays(self, name: str) -> list[str]:
+        """Events that stay in front of a player."""
+        return self._slugs(self.state.stays.get(self.seat(name), ()))
+
     def draws(self, name: str) -> list[str]:
         return self._slugs(self.state.draw[self.seat(name)])
 
@@ -230,7 +244,7 @@ class Tomb:
 
     @property
     def actions(self) -> int:
-        return self.state.actions
+        return actions_left(self.state)
 
     def winner(self) -> str:
         ending = self.match.standings

@@ -9,9 +9,10 @@ from typing import Final
 import msgspec
 
 from .content import read_deck, shipped
-from .effects import KINDS, Allow, Ban, Bonus, Effect, Go, Swap, Whenever
-from .pieces import BA, DEATH, MOMENTS, NONE, OWN, TURN, Dungeon
+from .effects import KINDS, Allow, Ban, Bonus, Effect, Go, Standing, Stay, Swap, Whenever
+from .pieces import BA, MOMENTS, NONE, OWN, Dungeon
 from .printed import Card, Character, Deck, Encounter, Event, Item, Room
+from .useless import useless
 
 ROOM, ENCOUNTER, ITEM, EVENT, RULE = range(5)
 SLOTS: Final = 64
@@ -99,6 +100,11 @@ def volume(dungeon: Dungeon, seat: int) -> Volume:
     return volumes(dungeon.options.own_deck)[dungeon.decks[seat]]
 
 
+def dead(dungeon: Dungeon, seat: int, printed: Entry) -> bool:
+    """HK-28: two players, one of them the GameMaster: whether this seat can never use the card."""
+    return dungeon.seats == 2 and dungeon.gm != NONE and printed.useless[seat == dungeon.gm]
+
+
 def character(dungeon: Dungeon, seat: int) -> Character:
     """Whom a seat plays."""
     return volume(dungeon, seat).deck.character
@@ -153,7 +159,11 @@ def _volume(deck: Deck, number: int, decks: tuple[Deck, ...]) -> Volume:
 
 def _entry(deck: Deck, face: int, slug: str) -> Entry:
     card = deck.cards[face % SLOTS]
-    slug = slug or card.id
+    made = _unjudged(card, face, slug or card.id)
+    return msgspec.structs.replace(made, useless=(useless(card, False), useless(card, True)))
+
+
+def _unjudged(card: Card, face: int, slug: str) -> Entry:
     if isinstance(card, Event):
         return _event(card, face, slug)
     if isinstance(card, Encounter):
@@ -165,24 +175,28 @@ def _entry(deck: Deck, face: int, slug: str) -> Entry:
         made = Entry(face, card, ITEM, slug, hand=card.hand)
     else:
         made = Entry(face, card, RULE, slug, difficulty=card.difficulty)
+    return _lying(made, card.effects)
+
+
+def _lying(made: Entry, effects: Sequence[Standing]) -> Entry:
+    """With what holds as long as the card lies there."""
     return msgspec.structs.replace(
         made,
-        bonuses=tuple(each for each in card.effects if isinstance(each, Bonus)),
-        bans=tuple(each for each in card.effects if isinstance(each, Ban)),
-        allows=tuple(each.what for each in card.effects if isinstance(each, Allow)),
-        triggers=tuple(each for each in card.effects if isinstance(each, Whenever)),
+        bonuses=tuple(each for each in effects if isinstance(each, Bonus)),
+        bans=tuple(each for each in effects if isinstance(each, Ban)),
+        allows=tuple(each.what for each in effects if isinstance(each, Allow)),
+        triggers=tuple(each for each in effects if isinstance(each, Whenever)),
     )
 
 
 def _event(card: Event, face: int, slug: str) -> Entry:
-    when = MOMENTS.index(card.when)
     who = set(aims(card.effects))
-    return Entry(
+    made = Entry(
         face,
         card,
         EVENT,
         slug,
-        when=when,
+        when=MOMENTS.index(card.when),
         mine="mine" in card.conditions,
         theirs="theirs" in card.conditions,
         kinds=sum(1 << at for at, kind in enumerate(KINDS) if kind in card.conditions),
@@ -190,20 +204,9 @@ def _event(card: Event, face: int, slug: str) -> Entry:
         aim="target" in who,
         places_only=all(isinstance(each, Go | Swap) for each in card.effects if "target" in aims((each,))),
         gm_aim="gm" in who,
-        useless=(_never(card, when, False), _never(card, when, True)),
     )
-
-
-def _never(card: Event, when: int, gm: bool) -> bool:
-    """HK-28: in a game of two, the GameMaster and a character: whether one of them can never play this."""
-    if "crowd" in card.conditions:
-        return True
-    own = "theirs" not in card.conditions
-    others = "mine" not in card.conditions
-    placed = {"exit", "entrance", "deep", "alone"} & set(card.conditions)
-    bound = TURN < when <= DEATH or placed
-    # Only the character moves, rolls, dies and stands somewhere.
-    return bool(bound) and not (others if gm else own)
+    last = card.effects[-1]
+    return _lying(made, last.effects) if isinstance(last, Stay) else made
 
 
 def aims(effects: Sequence[Effect]) -> Iterator[str]:

@@ -15,7 +15,7 @@ from orcade.table.scene import Card, Tile
 from .book import ROOM, Entry, Volume, pages, volumes
 from .content import VERBS, read_deck
 from .dungeon import LETTERS
-from .effects import Effect, Whenever
+from .effects import Effect, Stay, Whenever
 from .faces import corner, emblem, full_words
 from .pieces import OWN
 from .printed import Card as AnyCard
@@ -74,11 +74,13 @@ def _effects(card: AnyCard) -> Iterator[Effect]:
 
 
 def _verbs(effects: Iterable[Effect]) -> Iterator[str]:
-    """The verbs of a card, also those that wait for something to happen."""
+    """The verbs of a card, also those that wait for something to happen, or stay."""
     for effect in effects:
         yield str(effect.__struct_config__.tag)
         if isinstance(effect, Whenever):
             yield from _verbs(effect.then)
+        elif isinstance(effect, Stay):
+            yield from _verbs(effect.effects)
 
 
 def _printed(slug: str, entry: Entry) -> Printed:

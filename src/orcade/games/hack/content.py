@@ -1,15 +1,12 @@
-"""Reads decks from TOML. Whatever is wrong is named with its line, what was found there and what was expected."""
+"""Reads decks from TOML. All that is wrong is named with its line, what was found there and what was expected."""
 
 from __future__ import annotations
 
-import difflib
-import re
 import tomllib
-import typing
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import cache, lru_cache
 from pathlib import Path
-from typing import Any, Final, Literal, get_args, get_origin
+from typing import Any, Final, get_args
 
 import msgspec
 
@@ -17,8 +14,9 @@ from orcade.table import where
 from orcade.table.errors import OrcadeError
 
 from .effects import KINDS, Effect, Once, Standing
-from .faults import SLUG, of_card, of_deck
-from .printed import Card, Character, Deck, Encounter, Event, Item, Room, Rule
+from .faults import SLUG, of_card, of_character, of_deck
+from .printed import CHARACTER, Card, Character, Deck, Encounter, Event, Item, Room, Rule
+from .shape import GIVEN, Misfit, misfits
 
 DECKS = ("knuckles", "ravager", "thorina", "billy", "ba")
 """The decks that ship, in the order of their faces."""
@@ -29,24 +27,19 @@ LONGEST: Final = 200_000
 DOTS: Final = 100
 """In a line: what tomllib needs for a key grows with the square of its dots."""
 WORDS: Final = 600
-"""Characters that a refusal has at most, whatever it quotes."""
-PLAIN = {
-    "`int`": "a whole number",
-    "`str`": "text",
-    "`bool`": "true or false",
-    "`array`": "a list",
-    "`object`": "a table",
-    "`float`": "a number with a point",
-    "`null`": "nothing",
-}
-"""The names of what msgspec expects and gets, in the words of who writes a deck."""
+"""Characters that a fault is told in at most, whatever it quotes."""
+TOLD: Final = 12
+"""Faults that are told at most."""
 
 
 class BadDeck(OrcadeError):
-    """A deck that cannot be played."""
+    """A deck that cannot be played: its faults, one a line, as many as can be read at once."""
 
-    def __init__(self, message: str) -> None:
-        super().__init__(message if len(message) <= WORDS else f"{message[:WORDS]}…")
+    def __init__(self, faults: Sequence[str]) -> None:
+        told = [words if len(words) <= WORDS else f"{words[:WORDS]}…" for words in faults[:TOLD]]
+        if len(faults) > TOLD:
+            told.append(f"… and {len(faults) - TOLD} more like these")
+        super().__init__("\n".join(told))
 
 
 class _File(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -83,145 +76,88 @@ def source(name: str) -> str:
 
 @lru_cache(maxsize=64)
 def read_deck(text: str) -> Deck:
-    """A deck from its TOML. Raises `BadDeck`, which names the line, what was found and what was expected."""
+    """A deck from its TOML. Raises `BadDeck` with all its faults: the line, what was found and what was expected."""
     if len(text) > LONGEST:
-        raise BadDeck(f"this text has {len(text):,} characters; a deck has {LONGEST:,} at most")
+        raise BadDeck([f"this text has {len(text):,} characters; a deck has {LONGEST:,} at most"])
     for at, line in enumerate(text.splitlines(), 1):
         if line.count(".") > DOTS:
-            raise BadDeck(f"line {at}: it has {line.count('.'):,} dots; a line has {DOTS} at most")
+            raise BadDeck([f"line {at}: it has {line.count('.'):,} dots; a line has {DOTS} at most"])
     try:
-        raw = tomllib.loads(text)
-        lines = where.lines(text)
+        return _deck(*_parsed(text))
     except RecursionError:
-        raise BadDeck("line 1: lists or tables lie in each other too deeply") from None
+        raise BadDeck(["line 1: lists or tables lie in each other too deeply"]) from None
+
+
+def _parsed(text: str) -> tuple[dict[str, Any], dict[where.Path, int]]:
+    """What a text holds, and on which line."""
+    try:
+        return tomllib.loads(text), where.lines(text)
     except ValueError as wrong:
-        raise BadDeck(f"this is no TOML: {wrong}") from None
+        raise BadDeck([f"this is no TOML: {wrong}"]) from None
+
+
+def _deck(raw: dict[str, Any], lines: dict[where.Path, int]) -> Deck:
+    """A deck from what its text holds. What cannot be read is left out where the rest is looked at."""
+    faults = [*_kinds(raw), *_shape(raw)]
+    spoilt = {path[:2] for path, _ in faults}
+    readable = not faults
+    cards: list[Card] = []
+    seen: dict[str, int] = {}
+    for table in TABLES:
+        entries = raw.get(table)
+        for at, entry in enumerate(entries if isinstance(entries, list) else ()):
+            if (table, at) in spoilt:
+                continue
+            card: Card = msgspec.convert(entry, CARDS[table])
+            faults += [((table, at, *path), words) for path, words in of_card(card)]
+            if card.id in seen:
+                words = f"each card has an id of its own, and {card.id!r} is taken in line {seen[card.id]}"
+                faults.append(((table, at, "id"), words))
+            seen[card.id] = _line(lines, (table, at, "id"))
+            cards += [card] * min(card.count, CHARACTER)
+    if readable and not SLUG.fullmatch(raw["id"]):
+        faults.append((("id",), f"a deck's id is small letters, digits and hyphens, not {raw['id']!r}"))
+    whole: list[str] = []
+    if readable:
+        character = msgspec.convert(raw["character"], Character)
+        faults += of_character(character)
+        whole += of_deck(character, cards)
+    if not faults and not whole:
+        return Deck(raw["id"], character, tuple(cards))
+    faults.sort(key=lambda fault: _line(lines, fault[0]))
+    raise BadDeck([*dict.fromkeys(_told(raw, lines, *fault) for fault in faults), *whole])
+
+
+def _kinds(raw: dict[str, Any]) -> Iterator[Misfit]:
+    """Notes the kind of each Encounter, which its table's name gives."""
     for kind in KINDS:
-        entries = raw.get(kind, ())
+        entries = raw.get(kind)
         for at, entry in enumerate(entries if isinstance(entries, list) else ()):
             if isinstance(entry, dict):
-                if "kind" in entry:
-                    raise BadDeck(f"{_line(lines, (kind, at, 'kind'))}: the table's name is the kind; leave it out")
-                entry["kind"] = kind
+                if GIVEN in entry:
+                    yield (kind, at, GIVEN), "the table's name is the kind; leave it out"
+                entry[GIVEN] = kind
+
+
+def _shape(raw: dict[str, Any]) -> list[Misfit]:
+    """What does not fit the form of a deck's file."""
     try:
-        file = msgspec.convert(raw, _File)
+        msgspec.convert(raw, _File)
     except msgspec.ValidationError as wrong:
-        raise BadDeck(_explained(str(wrong), raw, lines)) from None
-    return Deck(file.id, file.character, _checked(file, lines))
+        return list(misfits(raw, _File)) or [((), str(wrong))]
+    return []
 
 
-def _checked(file: _File, lines: dict[where.Path, int]) -> tuple[Card, ...]:
-    """The cards of a file, each copy by itself. Raises `BadDeck` for the first fault."""
-    if not SLUG.fullmatch(file.id):
-        raise BadDeck(f"{_line(lines, ('id',))}: a deck's id is small letters, digits and hyphens, not {file.id!r}")
-    cards: list[Card] = []
-    seen: dict[str, str] = {}
-    for table in TABLES:
-        for at, card in enumerate(getattr(file, table)):
-            for path, fault in of_card(card):
-                raise BadDeck(f"{_line(lines, (table, at, *path))}: {card.name!r}: {fault}")
-            place = _line(lines, (table, at, "id"))
-            if card.id in seen:
-                raise BadDeck(f"{place}: each card has an id of its own, and {card.id!r} is taken in {seen[card.id]}")
-            seen[card.id] = place
-            cards += [card] * card.count
-    for path, fault in of_deck(file.character, cards):
-        raise BadDeck(f"{_line(lines, path)}: {fault}" if path else fault)
-    return tuple(cards)
+def _told(raw: dict[str, Any], lines: dict[where.Path, int], path: where.Path, words: str) -> str:
+    """ "line 12: 'Bent Spoon': it does nothing"."""
+    entries = raw.get(path[0]) if path and path[0] in TABLES else None
+    card = entries[int(path[1])] if isinstance(entries, list) and len(path) > 1 else None
+    name = card.get("name") if isinstance(card, dict) else None
+    return f"line {_line(lines, path)}: {f'{name!r}: ' if isinstance(name, str) else ''}{words}"
 
 
-def _line(lines: dict[where.Path, int], path: where.Path) -> str:
-    """ "line 12", of what holds it where it is not written itself."""
+def _line(lines: dict[where.Path, int], path: where.Path) -> int:
+    """Where it is written, or else what holds it."""
     while path and path not in lines:
         path = path[:-1]
-    return f"line {lines.get(path, 1)}"
-
-
-# What msgspec found, in words.
-
-
-def _explained(message: str, raw: dict[str, Any], lines: dict[where.Path, int]) -> str:
-    """The line, whose card it is, what was found and what would do there."""
-    words, _, tail = message.partition(" - at `")
-    path = where.written(tail.rstrip("`"))
-    unknown = re.fullmatch(r"Object contains unknown field `(.*)`", words, re.DOTALL)
-    missing = re.fullmatch(r"Object missing required field `(.*)`", words)
-    if unknown:
-        known = _fields(path, raw)
-        path = (*path, unknown[1])
-        said = f"there is no {unknown[1]!r} here{_near(unknown[1], known)}; what can be here is: {', '.join(known)}"
-    elif missing:
-        said = f"{missing[1]!r} is missing"
-        choices = _choices((*path, missing[1]), raw)
-        said += f"; it is one of: {', '.join(choices)}" if choices else ""
-    elif words.startswith("Invalid"):
-        found = _at(raw, path)
-        choices = _choices(path, raw)
-        said = f"{found!r} is not known here{_near(str(found), choices)}; it is one of: {', '.join(choices)}"
-    else:
-        for name, plain in PLAIN.items():
-            words = words.replace(name, plain)
-        said = f"{words[0].lower()}{words[1:]}"
-    whose = _at(raw, (*path[:2], "name"))
-    card = f"{whose!r}: " if isinstance(whose, str) and len(path) > 2 else ""
-    return f"{_line(lines, path)}: {card}{said}"
-
-
-def _near(word: str, known: list[str]) -> str:
-    near = difflib.get_close_matches(word, known, 1)
-    return f" ({near[0]!r} perhaps?)" if near else ""
-
-
-def _at(raw: Any, path: where.Path) -> Any:
-    """The value at a path; None where there is none."""
-    for step in path:
-        if isinstance(raw, dict) or (isinstance(raw, list) and isinstance(step, int) and step < len(raw)):
-            raw = raw.get(step) if isinstance(raw, dict) else raw[int(step)]
-        else:
-            return None
-    return raw
-
-
-def _struct(path: where.Path, raw: dict[str, Any]) -> type[msgspec.Struct] | None:
-    """What kind of table lies at a path."""
-    if not path:
-        return _File
-    if path == ("character",):
-        return Character
-    if len(path) == 2:
-        return CARDS.get(str(path[0]))
-    verb = (_at(raw, path) or {}).get("do") if isinstance(_at(raw, path), dict) else None
-    return VERBS.get(verb) if isinstance(verb, str) else None
-
-
-def _fields(path: where.Path, raw: dict[str, Any]) -> list[str]:
-    """The fields of the table at a path."""
-    struct = _struct(path, raw)
-    names = [field.encode_name for field in msgspec.structs.fields(struct)] if struct else []
-    hidden = "kind" if len(path) == 2 else ""
-    return [*(["do"] if struct and issubclass(struct, Effect) else []), *(each for each in names if each != hidden)]
-
-
-def _choices(path: where.Path, raw: dict[str, Any]) -> list[str]:
-    """The words that may stand at a path; empty where it is not one of a few words."""
-    *above, name = path
-    if name == "do":
-        once = "then" in path or path[0] in ("event", *KINDS)
-        return [str(each.__struct_config__.tag) for each in get_args(Once if once else Standing)]
-    while isinstance(name, int) and above:
-        name = above.pop()
-    struct = _struct(tuple(above), raw)
-    if struct is None:
-        return []
-    hints = typing.get_type_hints(struct)
-    field = next((each for each in msgspec.structs.fields(struct) if each.encode_name == name), None)
-    return list(_words(hints[field.name])) if field else []
-
-
-def _words(hint: Any) -> Iterator[str]:
-    """The words of all `Literal`s in a type."""
-    for each in get_args(hint):
-        if get_origin(hint) is Literal:
-            yield str(each)
-        else:
-            yield from _words(each)
+    return lines.get(path, 1)

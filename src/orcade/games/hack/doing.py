@@ -29,6 +29,7 @@ from .effects import (
     RemoveRule,
     Reroll,
     Save,
+    Stay,
     Steal,
     Swap,
     Turn,
@@ -41,6 +42,7 @@ from .events import (
     PlayedEvent,
     Put,
     RolledAgain,
+    Stays,
     StruckRule,
     TookBack,
     Triggered,
@@ -49,7 +51,7 @@ from .events import (
     now,
 )
 from .items import lose_item, may_equip, steal_item
-from .pieces import MOVE, NAMES, NONE, Dungeon, clockwise
+from .pieces import MOVE, NAMES, NONE, Dungeon, clockwise, in_front
 from .piles import different, draw, put_away
 from .printed import Event
 
@@ -73,8 +75,9 @@ def play_event(dungeon: Dungeon, seat: Seat, card: CardId, target: Seat) -> Flow
     printed = entry(dungeon, card).card
     assert isinstance(printed, Event)
     yield from each_effect(dungeon, printed.effects, seat, dungeon.moments[-1].actor, target)
-    dungeon.played.remove(card)
-    put_away(dungeon, card)
+    if card in dungeon.played:
+        dungeon.played.remove(card)
+        put_away(dungeon, card)
     yield from draw(dungeon, seat)
 
 
@@ -98,7 +101,8 @@ def trigger(dungeon: Dungeon, seat: Seat, happens: str, kind: int = NONE, actor:
 def _there(dungeon: Dungeon, seat: Seat, card: CardId) -> bool:
     """Whether a card still lies in front of a seat, or is the Room in which it is."""
     room = dungeon.where[seat]
-    return card in dungeon.items[seat] or card in dungeon.rules[seat] or (room > 0 and dungeon.rooms[room].card == card)
+    lies = any(card in pile for pile in in_front(dungeon, seat))
+    return lies or (room > 0 and dungeon.rooms[room].card == card)
 
 
 def carry_out(dungeon: Dungeon, effects: tuple[Once, ...], you: Seat, actor: Seat) -> Flow[None]:
@@ -172,7 +176,19 @@ def one_effect(dungeon: Dungeon, effect: Once, you: Seat, actor: Seat, target: S
 
 def to_seat(
     dungeon: Dungeon,
-    effect: Draw | Discard | LoseAction | LoseTurn | GainAction | Steal | DropItem | Equip | Kill | Go | Peek | Recycle,
+    effect: Draw
+    | Discard
+    | LoseAction
+    | LoseTurn
+    | GainAction
+    | Steal
+    | DropItem
+    | Equip
+    | Kill
+    | Go
+    | Peek
+    | Recycle
+    | Stay,
     you: Seat,
     seat: Seat,
 ) -> Flow[None]:
@@ -186,6 +202,10 @@ def to_seat(
         yield WillLose(now(dungeon), seat, effect.actions)
     elif isinstance(effect, LoseTurn):
         yield from lose_turn(dungeon, seat)
+    elif isinstance(effect, Stay):
+        card = dungeon.played.pop()  # The Event itself: nothing else is going on within it.
+        dungeon.stays.setdefault(seat, []).append(card)
+        yield Stays(now(dungeon), seat, card)
     elif isinstance(effect, GainAction):
         if seat == dungeon.active and not dungeon.died:
             dungeon.actions += effect.actions

@@ -20,6 +20,7 @@ Who = Literal["you", "target", "actor", "others", "everyone", "gm"]
 you: who plays the card or has it in front; on an Encounter, who faces it; on a Room, whoever is in it (HK 20).
 target: another character, chosen when the card is played. actor: whose action, roll or death it is now.
 others, everyone: at the table. gm: the GameMaster; anybody, as a target, where there is none (HK-27).
+Where it may be left out it is you; what is done to others has to say to whom.
 """
 
 Count = Annotated[int, msgspec.Meta(ge=1, le=6)]
@@ -39,8 +40,8 @@ Condition = Literal[
 
 mine, theirs: the actor of the moment is you, or is not. monster, trap, npc: of the Encounter in question.
 exit, entrance, deep: the actor is on an Exit, at the Entrance, at least 4 Rooms away from it.
-item, rule: the actor has an Item, a Rule, in front. behind: you are farther from an Exit than the actor, or there is
-none. crowd, alone: somebody else, nobody else, is in the actor's Room.
+item, rule: the actor has an Item, a Rule, in front. behind: the actor is another character and you are farther from an
+Exit, or there is none that you can reach. crowd, alone: somebody else, nobody else, is in the actor's Room.
 """
 
 
@@ -48,7 +49,7 @@ class Effect(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field=
     """Anything that a card does."""
 
 
-# As long as the card lies there: Items, Rules, Rooms.
+# As long as the card lies there: Items, Rules, Rooms, Events that stay.
 
 
 class Bonus(Effect, frozen=True, tag="bonus"):
@@ -68,7 +69,7 @@ class Ban(Effect, frozen=True, tag="ban"):
 
     what: Literal["search", "items", "exchange", "rules", "monsters", "traps", "npcs", "steal"]
     """To search; play Items; exchange cards; play Rules; Encounters of a kind upon `who`; stealing from `who`."""
-    who: Literal["you", "others", "everyone"] = "others"
+    who: Literal["you", "others", "everyone"]
 
 
 class Allow(Effect, frozen=True, tag="allow"):
@@ -103,20 +104,20 @@ class Discard(Effect, frozen=True, tag="discard"):
     """Discard cards of one's choice from the hand; they are not replaced before the next draw (HK-7)."""
 
     cards: Count
-    who: Who = "target"
+    who: Who
 
 
 class LoseAction(Effect, frozen=True, tag="lose-action"):
     """Lose the next action (HK-21)."""
 
+    who: Who
     actions: Count = 1
-    who: Who = "target"
 
 
 class LoseTurn(Effect, frozen=True, tag="lose-turn"):
     """Lose the next turn (HK 19)."""
 
-    who: Who = "target"
+    who: Who
 
 
 class GainAction(Effect, frozen=True, tag="gain-action"):
@@ -129,13 +130,13 @@ class GainAction(Effect, frozen=True, tag="gain-action"):
 class Steal(Effect, frozen=True, tag="steal"):
     """Take an Item that lies in front of somebody; the thief chooses."""
 
-    who: Literal["target", "actor"] = "target"
+    who: Literal["target", "actor"]
 
 
 class DropItem(Effect, frozen=True, tag="drop-item"):
     """Discard an Item in front of one; its owner chooses."""
 
-    who: Who = "target"
+    who: Who
 
 
 class Equip(Effect, frozen=True, tag="equip"):
@@ -147,7 +148,7 @@ class Equip(Effect, frozen=True, tag="equip"):
 class Kill(Effect, frozen=True, tag="kill"):
     """Dies. Against the GameMaster: loses the next turn (HK-27)."""
 
-    who: Who = "target"
+    who: Who
 
 
 class Save(Effect, frozen=True, tag="save"):
@@ -177,7 +178,7 @@ class Go(Effect, frozen=True, tag="go"):
     to: Literal["entrance", "back", "your-room", "adjacent", "near-exit"]
     """The Entrance; where it came from; the Room of who played this; an adjacent Room that its player chooses; a Room
     next to an Exit, which that player chooses."""
-    who: Who = "target"
+    who: Who
 
 
 class Swap(Effect, frozen=True, tag="swap"):
@@ -193,19 +194,27 @@ class Turn(Effect, frozen=True, tag="turn-room"):
 class Peek(Effect, frozen=True, tag="peek"):
     """Look at a hand."""
 
-    who: Literal["target", "actor"] = "target"
+    who: Literal["target", "actor"]
 
 
 class RemoveRule(Effect, frozen=True, tag="remove-rule"):
     """Discard a Rule in front of somebody; who played this chooses."""
 
-    who: Literal["target", "actor", "everyone"] = "target"
+    who: Literal["target", "actor", "everyone"]
 
 
 class Recycle(Effect, frozen=True, tag="recycle"):
     """Take the top card of one's own discard pile into the hand."""
 
     who: Who = "you"
+
+
+class Stay(Effect, frozen=True, tag="stay"):
+    """The Event stays in front of somebody, where it says this (HK 17). Only the last effect of an Event."""
+
+    who: Literal["you", "target", "actor", "gm"]
+    effects: tuple[Standing, ...]
+    """`you` is here who has it in front."""
 
 
 Once = (
@@ -228,6 +237,7 @@ Once = (
     | Peek
     | RemoveRule
     | Recycle
+    | Stay
 )
 """What is done at once."""
 

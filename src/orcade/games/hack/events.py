@@ -379,6 +379,13 @@ class PlayedEvent(OfCard, frozen=True):
         return self.say(sight, "{who} plays {card}") + (f" on {NAMES[self.target]}." if self.target != NONE else ".")
 
 
+class Stays(OfCard, frozen=True):
+    """HK 17: an Event stays in front of `seat`."""
+
+    def line(self, sight: Sight) -> str:
+        return self.say(sight, "{card} stays in front of {who}.")
+
+
 class Triggered(OfCard, frozen=True):
     """A card in front of somebody, or the Room that he is in, does its work."""
 

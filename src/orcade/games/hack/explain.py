@@ -26,6 +26,7 @@ from .pieces import (
     Dungeon,
     Moment,
 )
+from .rules import no_second
 from .standing import EXCHANGE as NO_EXCHANGE
 from .standing import ITEMS as NO_ITEMS
 from .standing import RULES as NO_RULES
@@ -99,9 +100,9 @@ def _deck(view: Dungeon, verb: str) -> Why | None:
         return Why("there is no deck of your own at this table", "HK-46")
     if DECK_NAMES.index(verb) in view.decks:
         if view.decks.index(DECK_NAMES.index(verb)) == view.gm:
-            return Why("there is one GameMaster at most", "HK-30")
+            return Why(no_second(view), "HK-30")
         return Why("somebody plays this deck already", "HK 1")
-    return Why("there is one GameMaster at most", "HK-30") if view.gm != NONE else None
+    return Why(no_second(view), "HK-30") if view.gm != NONE else None
 
 
 def _asked_for(view: Dungeon, verb: str) -> Why | None:

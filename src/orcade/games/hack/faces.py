@@ -13,7 +13,7 @@ from .answers import card_id, figure_id
 from .book import EVENT, ITEM, ROOM, RULE, Entry, character, known
 from .dungeon import LETTERS
 from .panels import skill_words
-from .pieces import NAMES, NONE, Dungeon
+from .pieces import NAMES, NONE, Dungeon, in_front
 from .printed import Encounter, Rule
 from .story import LOOKS, whose
 from .texts import difficulty, say, title
@@ -98,7 +98,7 @@ def fronts(view: Dungeon, seat: Seat, width: float, y: float) -> tuple[list[Thin
     things: list[Thing] = []
     x, used = 0.2, False
     for one in range(len(view.items)):
-        shown = [*view.items[one], *view.rules[one]]
+        shown = [held for pile in in_front(view, one) for held in pile]
         notes = [f"in front of {NAMES[one]}"] * len(shown)
         if seat == OPEN:
             shown += view.hands[one]

@@ -22,6 +22,7 @@ from .effects import (
     Reroll,
     Save,
     Standing,
+    Stay,
     Steal,
     Whenever,
 )
@@ -114,6 +115,8 @@ def _event(card: Event) -> Iterator[Fault]:
         yield ("if",), f'there is no Encounter at the moment "{card.when}"'
     for at, effect in enumerate(card.effects):
         yield from _once(effect, ("effects", at), card)
+        if isinstance(effect, Stay) and effect is not card.effects[-1]:
+            yield ("effects", at), "`stay` comes last: it is where the Event ends up"
 
 
 def _standing(effect: Standing, path: tuple[str | int, ...]) -> Iterator[Fault]:
@@ -142,6 +145,13 @@ def _once(effect: Once, path: tuple[str | int, ...], event: Event | None = None,
         yield (*path, "do"), 'only an Event of the moment "death" can `save`'
     if isinstance(effect, Cancel | Reroll | Boost) and when != "rolled":
         yield (*path, "do"), f'only an Event of the moment "rolled" can `{verb}`'
+    if isinstance(effect, Stay):
+        if event is None:
+            yield (*path, "do"), "only an Event can `stay`"
+        if not effect.effects:
+            yield (*path, "effects"), "it stays, and then it does nothing there"
+        for at, each in enumerate(effect.effects):
+            yield from _standing(each, (*path, "effects", at))
     if isinstance(effect, Boost) and not effect.by:
         yield (*path, "by"), "a boost of 0 is none"
     who = getattr(effect, "who", "")
@@ -149,7 +159,8 @@ def _once(effect: Once, path: tuple[str | int, ...], event: Event | None = None,
         yield (*path, "who"), f'"actor" is for Events and for `happens = "kill"`; `{verb}` here has another `who`'
     if isinstance(effect, Steal | Peek | RemoveRule) and who == "actor" and event and "mine" in event.conditions:
         yield (*path, "who"), f"the actor is yourself, and you cannot `{verb}` from yourself"
-    if isinstance(effect, Go) and effect.to == "your-room" and who == "you":
+    yours = who == "you" or (who == "actor" and event is not None and "mine" in event.conditions)
+    if isinstance(effect, Go) and effect.to == "your-room" and yours:
         yield (*path, "to"), "you are in your Room already"
 
 
@@ -157,8 +168,8 @@ def _verb(effect: Effect) -> str:
     return str(effect.__struct_config__.tag)
 
 
-def of_deck(character: Character, cards: Sequence[Card]) -> Iterator[Fault]:
-    """What is wrong with a deck whose cards are sound. Several copies of a card are several cards."""
+def of_character(character: Character) -> Iterator[Fault]:
+    """What is wrong with whose deck it is."""
     for skill in ("combat", "thieving", "negotiation", "lawyering"):
         if not 0 <= getattr(character, skill) <= MOST:
             yield ("character", skill), f"{skill} is from 0 to {MOST}, not {getattr(character, skill)}"
@@ -166,35 +177,36 @@ def of_deck(character: Character, cards: Sequence[Card]) -> Iterator[Fault]:
         yield ("character", "name"), f"the character's name is from 1 to {NAME} letters long, not {character.name!r}"
     if not character.player.isprintable() or len(character.player) > NAME:
         yield ("character", "player"), f"the player's name is at most {NAME} letters long, not {character.player!r}"
+
+
+def of_deck(character: Character, cards: Sequence[Card]) -> Iterator[str]:
+    """What is wrong with a deck as a whole. Several copies of a card are several cards."""
     wanted = GAMEMASTER if character.gamemaster else CHARACTER
     if len(cards) != wanted:
         whose = "a GameMaster's" if character.gamemaster else "a character's"
-        yield (), f"this deck has {len(cards)} cards ({_counted(cards)}), and {whose} draw deck has {wanted}"
+        yield f"this deck has {len(cards)} cards ({_counted(cards)}), and {whose} draw deck has {wanted}"
     rooms = [card for card in cards if isinstance(card, Room)]
     exits = sum(card.exit for card in rooms)
     hands = sum(isinstance(card, Item) and card.hand for card in cards)
     if character.gamemaster:
         if exits or hands:
-            yield (), "a GameMaster's deck has neither Exits nor the Hand of Vectra: nobody is to leave"
+            yield "a GameMaster's deck has neither Exits nor the Hand of Vectra: nobody is to leave"
         encounters = [card for card in cards if isinstance(card, Encounter)]
         if all(card.spares for card in encounters):
             found = "all of its Encounters spare who loses" if encounters else "it has no Encounter"
-            yield (), f"this deck can never win: {found}, and a GameMaster wins by killing"
+            yield f"this deck can never win: {found}, and a GameMaster wins by killing"
     else:
         if not exits:
-            yield (), "this deck has no Exit: a character's deck has one at least (two in those that ship)"
+            yield "this deck has no Exit: a character's deck has one at least (two in those that ship)"
         if hands > 1:
-            yield (), f"there is one Hand of Vectra in a deck at most, not {hands}"
+            yield f"there is one Hand of Vectra in a deck at most, not {hands}"
         if hands and not any(card.chamber for card in rooms):
-            yield (), "the Hand of Vectra is of use in the Inner Chamber of Vectra only, and this deck has none"
+            yield "the Hand of Vectra is of use in the Inner Chamber of Vectra only, and this deck has none"
         leading = sum(len(card.doors) > 1 for card in rooms if not card.exit)
         if leading < LEADING:
             yield (
-                (),
-                (
-                    f"this deck can never win: {LEADING} Rooms lie between the Entrance and an Exit, "
-                    f"and it has {leading} that lead on (with two doors or more)"
-                ),
+                f"this deck can never win: {LEADING} Rooms lie between the Entrance and an Exit, "
+                f"and it has {leading} that lead on (with two doors or more)"
             )
 
 

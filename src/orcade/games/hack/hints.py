@@ -7,7 +7,7 @@ from orcade.table.requests import CardId, Seat
 from .book import entry, known
 from .odds import at_least, at_most, beats, percent
 from .pieces import HAND_NEEDS, NAMES, NONE, Dungeon
-from .standing import best_skill, difficulty, lawyering, printed_difficulty, removal, skill, total
+from .standing import best_skill, difficulty, lawyering, printed_difficulty, removal, search_number, skill
 
 SKILLS = ("Combat", "Thieving", "Negotiation")
 """By kind of Encounter."""
@@ -30,8 +30,8 @@ def of_search(view: Dungeon, seat: Seat, room: int) -> str:
     """ "A search wants 3 or less, 50 %." """
     if seat < 0 or room < 0:
         return ""
-    number = 1 + view.rooms[room].far + total(view, "search", seat)
-    return f"A search wants {max(0, min(6, number))} or less: {percent(at_most(number))}."
+    number = search_number(view, seat, room)
+    return f"A search wants {number} or less: {percent(at_most(number))}."
 
 
 def of_argument(view: Dungeon, card: CardId, owner: Seat) -> str:

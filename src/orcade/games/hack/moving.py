@@ -12,7 +12,7 @@ from .events import Moved, Searched, now
 from .items import may_equip
 from .pieces import MOVE, NONE, Dungeon, Moment
 from .standing import SEARCH as NO_SEARCH
-from .standing import allowed, bans, total
+from .standing import allowed, bans, search_number
 from .windows import window
 
 FOUND = "You have found something: play an Item?"
@@ -60,17 +60,11 @@ def stays(dungeon: Dungeon, seat: Seat) -> bool:
     return not dungeon.died and not dungeon.carried >> seat & 1 and dungeon.ending is None
 
 
-def search_target(dungeon: Dungeon, seat: Seat) -> int:
-    """HK 13: 1 and a Room's distance from the Entrance; 6 is certain, 0 hopeless."""
-    found = 1 + dungeon.rooms[dungeon.where[seat]].far + total(dungeon, "search", seat)
-    return 6 if found > 6 else 0 if found < 0 else found
-
-
 def search(dungeon: Dungeon, seat: Seat) -> Flow[None]:
     """HK 13: whoever has cards in hand may, whether or not there is an Item among them."""
     tries = 0
     while dungeon.hands[seat] and stays(dungeon, seat) and not bans(dungeon, seat) & NO_SEARCH:
-        target = search_target(dungeon, seat)
+        target = search_number(dungeon, seat, dungeon.where[seat])
         answer = yield Ask(seat, SEARCH_AGAIN if tries else PROMPTS[target], (SEARCH, SKIP), "HK 13")
         if answer.__class__ is Skip:
             return

@@ -9,7 +9,7 @@ from orcade.table.scene import Gauge, SeatPanel
 
 from .book import character
 from .pieces import NAMES, Dungeon, kills_needed
-from .standing import total
+from .standing import actions_left, total
 from .story import card_words, many
 from .texts import SKILLS
 
@@ -25,13 +25,14 @@ def panel(view: Dungeon, seat: Seat) -> SeatPanel:
     who = character(view, seat)
     notes = [who.name]
     if seat == view.active and view.round and view.ending is None:
-        notes.append(f"{many(view.actions, 'action')} left")
+        notes.append(f"{many(actions_left(view), 'action')} left")
     if view.hands:
         notes.append(many(len(view.hands[seat]), "card"))
     notes += [f"{SHORT[each]} {printed}{f'{plus:+d}' if plus else ''}" for each, printed, plus in skills(view, seat)]
     if view.hands:
         notes += [f"Item: {card_words(view, held)}" for held in view.items[seat]]
         notes += [f"Rule: {card_words(view, held)}" for held in view.rules[seat]]
+        notes += [f"Event: {card_words(view, held)}" for held in view.stays.get(seat, ())]
     if view.deaths and view.deaths[seat]:
         notes.append(many(view.deaths[seat], "death"))
     if view.losing and view.losing[seat]:

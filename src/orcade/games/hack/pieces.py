@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Annotated, Literal
 
 import msgspec
@@ -24,6 +25,8 @@ DECK_NAMES = ("knuckles", "ravager", "thorina", "billy", "ba", "own")
 ACTIONS = 3
 HAND = 5
 """Cards that a player draws at the start."""
+SEARCHED = 1
+"""The number for a search at the Entrance (HK 13)."""
 BETWEEN = 3
 """Rooms that lie at least between the Entrance and an Exit (HK 11)."""
 NONE = -1
@@ -153,7 +156,7 @@ class Dungeon(State, array_like=True):
     """Who plays the GameMaster; NONE where nobody does."""
     round: int = 0
     actions: int = 0
-    """Left in this turn."""
+    """Left in this turn, without what cards add to every turn (`standing.actions_left`)."""
     losing: list[int] = msgspec.field(default_factory=list)
     """By seat: actions still to be lost (HK-21)."""
     idle: list[int] = msgspec.field(default_factory=list)
@@ -173,6 +176,13 @@ class Dungeon(State, array_like=True):
     """Who has played the Encounter upon the move of this action onto an Exit, and so no Events (HK-3)."""
     tapped: int = 0
     """Set of seats that have played an Event upon the move of this action onto an Exit, and so no Encounter (HK-3)."""
+    stays: dict[Seat, list[CardId]] = msgspec.field(default_factory=dict)
+    """By seat: Events that stay in front of it (HK 17), where there are any."""
+
+
+def in_front(dungeon: Dungeon, seat: Seat) -> tuple[Sequence[CardId], ...]:
+    """The piles of cards that lie face up in front of a player."""
+    return dungeon.items[seat], dungeon.rules[seat], dungeon.stays.get(seat, ())
 
 
 def clockwise(dungeon: Dungeon, start: Seat) -> tuple[Seat, ...]:

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from orcade.table.requests import CardId, Flow, Seat, Shuffle
 
-from .book import entry
+from .book import dead, entry
 from .events import DeadDraw, Drew, Recycled, now
-from .pieces import NONE, Dungeon
+from .pieces import Dungeon
 
 
 def draw(dungeon: Dungeon, seat: Seat, count: int = 1) -> Flow[None]:
@@ -29,18 +29,11 @@ def recycle(dungeon: Dungeon, seat: Seat) -> Flow[None]:
     """The discard pile, but for what can never be used here (HK-28), is shuffled and becomes the deck."""
     pile = dungeon.draw[seat]
     left = dungeon.discard[seat]
-    pile += [card for card in left if not dead(dungeon, seat, card)]
+    pile += [card for card in left if not dead(dungeon, seat, entry(dungeon, card))]
     if pile:
-        left[:] = [card for card in left if dead(dungeon, seat, card)]
+        left[:] = [card for card in left if dead(dungeon, seat, entry(dungeon, card))]
         yield Shuffle(pile, "the discard pile", "HK-9")
         yield Recycled(now(dungeon), seat)
-
-
-def dead(dungeon: Dungeon, seat: Seat, card: CardId) -> bool:
-    """HK-28: two players, one of them the GameMaster: whether this seat can never use the card."""
-    if dungeon.seats != 2 or dungeon.gm == NONE:
-        return False
-    return entry(dungeon, card).useless[seat == dungeon.gm]
 
 
 def set_aside(dungeon: Dungeon, seat: Seat) -> Flow[None]:
@@ -50,7 +43,7 @@ def set_aside(dungeon: Dungeon, seat: Seat) -> Flow[None]:
     """
     pile = dungeon.draw[seat]
     for at in range(len(pile) - 1, -1, -1):
-        if dead(dungeon, seat, pile[at]):
+        if dead(dungeon, seat, entry(dungeon, pile[at])):
             card = pile.pop(at)
             dungeon.cards.show(card)
             dungeon.discard[seat].append(card)

@@ -50,7 +50,7 @@ def choose_deck(dungeon: Dungeon) -> Flow[None]:
     seat = len(dungeon.decks)
     options = decks(dungeon)
     if len(options) > 1:
-        answer = yield Ask(seat, "Which deck do you play?", options, "HK 1")
+        answer = yield Ask(seat, f"Which deck do you play?{announcement(dungeon)}", options, "HK 1")
         dungeon.decks.append(answer.deck)
     else:
         dungeon.decks.append(options[0].deck)  # type: ignore[attr-defined]
@@ -60,6 +60,19 @@ def choose_deck(dungeon: Dungeon) -> Flow[None]:
     yield Chose(now(dungeon), seat, chosen)
     if len(dungeon.decks) == dungeon.seats:
         dungeon.phase = OPENING
+
+
+def no_second(dungeon: Dungeon) -> str:
+    """HK-30: why nobody else can be the GameMaster; two alone have a game of their own."""
+    return "two GameMasters do not play, they arm-wrestle" if dungeon.seats == 2 else "there is one GameMaster at most"
+
+
+def announcement(dungeon: Dungeon) -> str:
+    """HK-30: the match that the second of two players has instead of a choice of B.A.'s deck."""
+    if dungeon.seats > 2 or dungeon.gm == NONE:
+        return ""
+    words = no_second(dungeon)
+    return f" {words[0].upper()}{words[1:]}."
 
 
 def decks(dungeon: Dungeon) -> list[Option]:

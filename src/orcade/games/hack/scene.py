@@ -64,24 +64,26 @@ def scene(view: Dungeon, seat: Seat) -> Scene:
 def choosing(view: Dungeon) -> Scene:
     """The decks, and who has taken which."""
     own = view.options.own_deck
-    things: list[Thing] = [Caption(id="now", label=story(view), x=5.4, y=0.5, text=story(view), size=0.42)]
+    words = story(view)
+    size = round(min(0.42, 10.4 / (0.68 * len(words))), 3)
+    things: list[Thing] = [Caption(id="now", label=words, x=5.4, y=0.5, text=words, size=size)]
     decks = list(playable_decks(own))
     for at, deck in enumerate(decks):
         who = volumes(own)[deck].character
         takers = [NAMES[one] for one, taken in enumerate(view.decks) if taken == deck]
-        words = [f"{SKILLS[name]} {getattr(who, name)}" for name in SKILL_NAMES if not who.gamemaster]
-        words = words or [f"Rules-Lawyering {who.lawyering}", "Kills the others"]
+        skills = [f"{SKILLS[name]} {getattr(who, name)}" for name in SKILL_NAMES if not who.gamemaster]
+        skills = skills or [f"Rules-Lawyering {who.lawyering}", "Kills the others"]
         x, y = 1.9 + 3.5 * (at % 3), 3.05 + 4.5 * (at // 3)
         things.append(
             Card(
                 id=deck_id(deck),
-                label=f"{who.name}, the deck of {who.player}: {', '.join(words)}",
+                label=f"{who.name}, the deck of {who.player}: {', '.join(skills)}",
                 tries=(DECK_NAMES[deck],),
                 x=x,
                 y=y,
                 title=who.name,
                 emblem=LOOKS[deck],
-                body="\n".join(words),
+                body="\n".join(skills),
                 width=2.7,
             )
         )

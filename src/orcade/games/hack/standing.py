@@ -11,7 +11,7 @@ from orcade.table.requests import CardId, Seat
 
 from .book import MONSTER, NPC, TRAP, Entry, character, entry, pages
 from .effects import KINDS, Bonus
-from .pieces import NONE, Dungeon
+from .pieces import ACTIONS, NONE, SEARCHED, Dungeon, in_front
 from .printed import Encounter
 
 BANNED: Final = ("search", "items", "exchange", "rules", "monsters", "traps", "npcs", "steal")
@@ -28,7 +28,7 @@ def bans(dungeon: Dungeon, seat: Seat) -> int:
     faces = dungeon.cards.faces
     found = 0
     for owner in range(dungeon.seats):
-        for pile in (dungeon.items[owner], dungeon.rules[owner]):
+        for pile in in_front(dungeon, owner):
             for card in pile:
                 for ban in book[faces[card]].bans:
                     who = ban.who
@@ -55,7 +55,7 @@ def allowed(dungeon: Dungeon, what: str, seat: Seat) -> bool:
     """Whether a card of this seat, or its Room, permits something."""
     book = pages(dungeon.options.own_deck)
     faces = dungeon.cards.faces
-    for pile in (dungeon.items[seat], dungeon.rules[seat]):
+    for pile in in_front(dungeon, seat):
         for card in pile:
             if what in book[faces[card]].allows:
                 return True
@@ -67,13 +67,13 @@ def _against(bonus: Bonus, kind: int) -> bool:
     return bonus.against is None or (kind != NONE and bonus.against == KINDS[kind])
 
 
-def in_front(dungeon: Dungeon, to: str, seat: Seat, kind: int = NONE) -> int:
-    """All bonuses to a quantity of a seat from Items and Rules, its own and those of others."""
+def of_cards(dungeon: Dungeon, to: str, seat: Seat, kind: int = NONE) -> int:
+    """All bonuses to a quantity of a seat from what lies in front of it and of others."""
     book = pages(dungeon.options.own_deck)
     faces = dungeon.cards.faces
     found = 0
     for owner in range(dungeon.seats):
-        for pile in (dungeon.items[owner], dungeon.rules[owner]):
+        for pile in in_front(dungeon, owner):
             for card in pile:
                 for bonus in book[faces[card]].bonuses:
                     if bonus.to == to and _against(bonus, kind):
@@ -96,7 +96,7 @@ def of_room(dungeon: Dungeon, to: str, room: int, kind: int = NONE) -> int:
 
 def total(dungeon: Dungeon, to: str, seat: Seat, kind: int = NONE) -> int:
     """All bonuses to a quantity of a seat."""
-    return in_front(dungeon, to, seat, kind) + of_room(dungeon, to, dungeon.where[seat], kind)
+    return of_cards(dungeon, to, seat, kind) + of_room(dungeon, to, dungeon.where[seat], kind)
 
 
 def skill(dungeon: Dungeon, seat: Seat, kind: int) -> int:
@@ -104,6 +104,17 @@ def skill(dungeon: Dungeon, seat: Seat, kind: int) -> int:
     name = SKILL[kind]
     base: int = getattr(character(dungeon, seat), name)
     return base + total(dungeon, name, seat, kind)
+
+
+def actions_left(dungeon: Dungeon) -> int:
+    """Actions of the current player that are left. What cards add counts as soon as they lie there (HK 6, HK-41)."""
+    return dungeon.actions + max(1 - ACTIONS, total(dungeon, "actions", dungeon.active))
+
+
+def search_number(dungeon: Dungeon, seat: Seat, room: int) -> int:
+    """HK 13: a search of this Room wants this number or less on a die; 6 is certain, 0 hopeless."""
+    found = SEARCHED + dungeon.rooms[room].far + of_cards(dungeon, "search", seat) + of_room(dungeon, "search", room)
+    return 6 if found > 6 else 0 if found < 0 else found
 
 
 def lawyering(dungeon: Dungeon, seat: Seat) -> int:
@@ -131,12 +142,12 @@ def difficulty(dungeon: Dungeon, card: int, by: Seat, room: int) -> int:
     """Difficulty of an Encounter that `by` has played in this Room (HK 14)."""
     kind = entry(dungeon, card).kind
     found = printed_difficulty(dungeon, card, room) + of_room(dungeon, "difficulty", room, kind)
-    return found + in_front(dungeon, "difficulty", by, kind)
+    return found + of_cards(dungeon, "difficulty", by, kind)
 
 
 def removal(dungeon: Dungeon, card: CardId, owner: Seat) -> int:
     """Difficulty of removing a Rule (HK 7)."""
-    return entry(dungeon, card).difficulty + in_front(dungeon, "removal", owner)
+    return entry(dungeon, card).difficulty + of_cards(dungeon, "removal", owner)
 
 
 def triggers(dungeon: Dungeon, seat: Seat, happens: str, kind: int = NONE) -> tuple[CardId, ...]:
@@ -144,7 +155,7 @@ def triggers(dungeon: Dungeon, seat: Seat, happens: str, kind: int = NONE) -> tu
     book = pages(dungeon.options.own_deck)
     faces = dungeon.cards.faces
     found: list[CardId] = []
-    for pile in (dungeon.items[seat], dungeon.rules[seat]):
+    for pile in in_front(dungeon, seat):
         for card in pile:
             if book[faces[card]].triggers and triggered(book[faces[card]], happens, kind):
                 found.append(card)

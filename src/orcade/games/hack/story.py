@@ -8,6 +8,8 @@ from orcade.table.requests import Seat
 
 from .book import known
 from .pieces import ACTING, ACTION, CHOOSING, DEATH, MOVE, NAMES, NONE, OPENING, ROLLED, TURN, Dungeon, Moment, Placed
+from .rules import announcement
+from .standing import actions_left
 
 LOOKS: Final = ("knuckles", "ravager", "thorina", "billy", "ba", "hero")
 """Of the figures, by deck; the last is that of a deck of one’s own."""
@@ -37,14 +39,14 @@ def story(view: Dungeon) -> str:
     if view.ending is not None:
         return view.ending.text
     if view.phase == CHOOSING:
-        return "Who plays whom?"
+        return f"Who plays whom?{announcement(view)}"
     if view.phase == OPENING:
         return "Who goes first?"
     if view.moments:
         return moment_words(view, view.moments[-1])
     who = NAMES[view.active]
     if view.phase == ACTING and not view.picked:
-        return f"{who} has {many(view.actions, 'action')} left"
+        return f"{who} has {many(actions_left(view), 'action')} left"
     if view.picked and view.phase == ACTING:
         return f"{who} lays a card face down"
     if view.picked:

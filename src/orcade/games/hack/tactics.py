@@ -10,6 +10,7 @@ from .book import pages
 from .dungeon import WIDE, column, row
 from .pieces import ACTIONS, BETWEEN, CHAMBER_FAR, NONE, Dungeon, kills_needed
 from .printed import EAST, NORTH, SOUTH, WEST
+from .standing import actions_left
 
 BUILD = 2.0
 """Actions that each Room towards the depth costs while there is no Exit: to place it and to enter it."""
@@ -81,7 +82,7 @@ def weight(dungeon: Dungeon, seat: Seat, edges: list[Edge]) -> float:
     else:
         left = needed(dungeon, seat, edges)
         if seat == dungeon.active and not dungeon.died:
-            left = max(0.2, left - 0.6 * dungeon.actions)
+            left = max(0.2, left - 0.6 * actions_left(dungeon))
         found = exp(-HASTE * (left + dungeon.losing[seat] + ACTIONS * dungeon.idle[seat] - dungeon.gains[seat]))
     return found * (
         1 + ITEM * len(dungeon.items[seat]) + RULE * len(dungeon.rules[seat]) + CARD * len(dungeon.hands[seat])

@@ -31,6 +31,7 @@ from .effects import (
     Reroll,
     Save,
     Standing,
+    Stay,
     Steal,
     Swap,
     Turn,
@@ -316,6 +317,10 @@ def _other(effect: Effect, mine: bool) -> str:
         return "change places with a player of your choice"
     if isinstance(effect, Turn):
         return f"turn {'your' if mine else 'their'} Room {TURNS[effect.by]}"
+    if isinstance(effect, Stay):
+        there = " ".join(_standing(each) for each in effect.effects)
+        whom = _who(effect.who, mine)
+        return f"lay this before {whom}{'' if whom == 'you' else ', who reads'}: {there.removesuffix('.')}"
     if isinstance(effect, Peek):
         return f"look at the hand of {_who(effect.who, False)}"
     assert isinstance(effect, RemoveRule)

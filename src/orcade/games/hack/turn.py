@@ -63,7 +63,7 @@ from .pieces import (
 from .piles import different, draw, put_away
 from .standing import EXCHANGE as NO_EXCHANGE
 from .standing import RULES as NO_RULES
-from .standing import allowed, bans, best_skill, lawyering, removal, total
+from .standing import actions_left, allowed, bans, best_skill, lawyering, removal, total
 from .windows import asked, window
 
 PROMPTS = ("", *(f"{left} action{'' if left == 1 else 's'} left: what now?" for left in range(1, 30)))
@@ -80,13 +80,12 @@ def begin(dungeon: Dungeon) -> Flow[None]:
     dungeon.died = False
     if dungeon.idle[seat]:
         dungeon.idle[seat] -= 1
-        dungeon.actions = 0
         yield LostTurn(now(dungeon), seat)
         dungeon.phase = ENDING
         return
-    dungeon.actions = max(1, ACTIONS + total(dungeon, "actions", seat)) + dungeon.gains[seat]
+    dungeon.actions = ACTIONS + dungeon.gains[seat]
     dungeon.gains[seat] = 0
-    yield TurnBegan(now(dungeon), seat, dungeon.round, dungeon.actions)
+    yield TurnBegan(now(dungeon), seat, dungeon.round, actions_left(dungeon))
     yield from fit_hand(dungeon, seat)
     yield from doing.trigger(dungeon, seat, "turn")
     dungeon.moments.append(Moment(TURN, seat))
@@ -122,15 +121,16 @@ def at_beginning(dungeon: Dungeon) -> Flow[None]:
 def act(dungeon: Dungeon) -> Flow[None]:
     """One action with all that comes of it; or the end of the turn."""
     seat = dungeon.active
-    while dungeon.losing[seat] and dungeon.actions > 0 and not dungeon.died:
+    left = actions_left(dungeon)
+    while dungeon.losing[seat] and left > 0 and not dungeon.died:
         dungeon.losing[seat] -= 1
         dungeon.actions -= 1
+        left -= 1
         yield LostAction(now(dungeon), seat)
-    if dungeon.died or dungeon.actions <= 0:
-        dungeon.actions = 0
+    if dungeon.died or left <= 0:
         dungeon.phase = ENDING
         return
-    answer = yield Ask(seat, PROMPTS[min(dungeon.actions, 29)], Actions(dungeon, seat), "HK 5")
+    answer = yield Ask(seat, PROMPTS[min(left, 29)], Actions(dungeon, seat), "HK 5")
     dungeon.actions -= 1
     dungeon.carried &= ~(1 << seat)
     dungeon.phase = AFTER

@@ -12,7 +12,7 @@ from orcade.table.requests import Ask, Flow, Option, Seat, Together
 
 from . import doing, encounters
 from .answers import LET_PASS, LetPass, Offer, offer, play
-from .book import ENCOUNTER, EVENT, Entry, entry, pages, volumes
+from .book import ENCOUNTER, EVENT, Entry, dead, entry, pages, volumes
 from .dungeon import is_exit
 from .ofhand import OfHand
 from .pieces import ACTION, DEATH, MOMENTS, MOVE, NAMES, NONE, ROLLED, TURN, Dungeon, Moment, clockwise
@@ -115,7 +115,7 @@ def asked(dungeon: Dungeon, moment: Moment) -> tuple[Seat, ...]:
                 found.append(seat)
                 continue
             for event in book.events[when]:
-                if holds(dungeon, event, seat, moment):
+                if holds(dungeon, event, seat, moment) and not dead(dungeon, seat, event):
                     found.append(seat)
                     break
     return tuple(found)
@@ -143,7 +143,7 @@ def holds(dungeon: Dungeon, event: Entry, seat: Seat, moment: Moment) -> bool:
 
 
 def _where(dungeon: Dungeon, condition: str, seat: Seat, actor: Seat) -> bool:
-    """Conditions about Rooms; never so of the GameMaster, who is in none."""
+    """Conditions about Rooms; never so of the GameMaster, who is in none and is behind nobody."""
     room = dungeon.where[actor]
     if room == NONE:
         return False
@@ -155,8 +155,9 @@ def _where(dungeon: Dungeon, condition: str, seat: Seat, actor: Seat) -> bool:
         return dungeon.rooms[room].far >= DEEP
     if condition == "behind":
         own = dungeon.where[seat]
-        theirs = dungeon.rooms[room].out
-        mine = NONE if own == NONE else dungeon.rooms[own].out
+        if own == NONE or seat == actor:
+            return False
+        theirs, mine = dungeon.rooms[room].out, dungeon.rooms[own].out
         return mine == NONE or (theirs != NONE and mine > theirs)
     crowded = dungeon.where.count(room) > 1
     return crowded if condition == "crowd" else not crowded
