@@ -25,6 +25,7 @@ from .requests import (
     Rolled,
     Seat,
     Shuffle,
+    Throw,
     Together,
 )
 from .scene import Choice, Question, Scene
@@ -237,10 +238,22 @@ class Match:
                 self._ask = None
                 self._together = self.asks = request.asks
                 return
+            elif kind is Throw:
+                value = tuple([self._fall(die) for die in request.dice])
             else:
                 if happenings is not None:
                     happenings.append(witness(len(tape), request, self.state.cards))
                 value = None
+
+    def _fall(self, die: Roll) -> int:
+        """One of the dice of a `Throw`."""
+        value = self.chance.roll(self._draws, die)
+        self._draws += 1
+        self.tape.append(value)
+        if self.happenings is not None and die.label:
+            fell = Rolled(die.seat, die.sides, die.label, die.need, value)
+            self.happenings.append(Happening(len(self.tape), fell))
+        return value
 
     def _gather(self) -> None:
         """Within a `Together`: close the questions that are answered; go on when none is left."""
@@ -287,6 +300,9 @@ class Match:
                     self.asks = tuple(ask for ask in request.asks if ask.seat not in given)
                     return
                 value = tuple(given[ask.seat] for ask in request.asks)
+            elif kind is Throw:
+                value = tuple(entries[at : at + len(request.dice)])
+                at += len(request.dice)
             else:
                 value = None
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 from orcade.games.orclympics.discipline import COMMON
 from orcade.table.plane import HEADINGS, NOTHING, SLACK, Box, Disc, Point, ahead, gap, leave_board, sweep, within
 from orcade.table.region import apart
-from orcade.table.requests import D3, D6, OPEN, Ask, Flow, Roll
+from orcade.table.requests import D3, D6, OPEN, Ask, Flow, Roll, Throw
 
 from .answers import AGAIN, CATCHING, Reroll, Suffer
 from .events import (
@@ -56,6 +56,12 @@ FRONT = ORC_R - BARREL_R
 """How far from the thrower's centre a Barrel begins: its front is at the edge of his base (BR-26)."""
 RIM = tuple(border + SLACK * inward + inward for border, inward in zip(ROLLING, (1, 1, -1, -1), strict=True))
 """Where the centre of a Barrel may be that does not touch the Board Edge."""
+RANGE = tuple(Throw((Roll(seat, D6, "range", "BR 4.2.2"),) * 2) for seat in (0, 1, 2, 3, OPEN))
+RANGE_AGAIN = tuple(Throw((Roll(seat, D6, "range, again", "BR-30", again=True),) * 2) for seat in range(4))
+BOUNCE = tuple(
+    Throw((Roll(seat, D6, "bounce", "BR-9"), Roll(seat, 360, "direction", "OC-2"))) for seat in (0, 1, 2, 3, OPEN)
+)
+"""By seat; the audience's, which is nobody's, comes last."""
 AGAIN_THROW = tuple(f'{total}" for this throw: roll both dice again?' for total in range(13))
 """The question by the range rolled."""
 
@@ -105,16 +111,14 @@ def launch(rumble: Rumble, flight: Flight) -> Flow[None]:
     orcs = rumble.orcs
     thrower = flight.thrower
     seat = orcs[thrower].seat if thrower >= 0 else OPEN
-    one = yield Roll(seat, D6, "range", "BR 4.2.2")
-    other = yield Roll(seat, D6, "range", "BR 4.2.2")
+    one, other = yield RANGE[seat]
     flight.range = one + other
-    if thrower >= 0 and rumble.broods[seat] == COMMON:
+    if thrower >= 0 and rumble.broods[seat] == COMMON and not rumble.rerolled:
         answer = yield Ask(seat, AGAIN_THROW[flight.range], AGAIN, "BR-30")
         if rumble.astir:
             settle(rumble)
         if answer.__class__ is Reroll:
-            one = yield Roll(seat, D6, "range, again", "BR-30", again=True)
-            other = yield Roll(seat, D6, "range, again", "BR-30", again=True)
+            one, other = yield RANGE_AGAIN[seat]
             flight.range = one + other
     far = flight.range * INCH
     x, y = flight.x, flight.y
@@ -283,8 +287,7 @@ def throw_on(rumble: Rumble, flight: Flight) -> Flow[None]:
 def bounce(rumble: Rumble, flight: Flight) -> Flow[None]:
     """BR-9: D6" in a random direction, from the middle of the Orc just hit, who is spared, or from the ground."""
     seat = rumble.orcs[flight.thrower].seat if flight.thrower >= 0 else OPEN
-    inches = yield Roll(seat, D6, "bounce", "BR-9")
-    degrees = yield Roll(seat, 360, "direction", "OC-2")
+    inches, degrees = yield BOUNCE[seat]
     spared = 0
     if flight.hit >= 0:
         orc = rumble.orcs[flight.hit]

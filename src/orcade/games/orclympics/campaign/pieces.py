@@ -148,10 +148,6 @@ class Crier(msgspec.Struct, array_like=True):
     """In how many turns more."""
     turn: int = 0
     """The Game Turn of its last cry; 0 before the first."""
-    label: str = ""
-    """Of the die that was cried last, as long as a brood may want to reroll it; else empty."""
-    value: int = 0
-    """What that die shows since."""
 
 
 class Campaign(Tribe, array_like=True):
