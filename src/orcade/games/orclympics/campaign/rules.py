@@ -11,7 +11,7 @@ from orcade.table.game import Ending, Feat
 from orcade.table.requests import D6, OPEN, Ask, Flow, Roll, Seat, Together
 
 from .answers import ANNUL, CHOOSE, STANDS, VERDICTS
-from .disciplines import DISCIPLINES, part_of
+from .disciplines import DISCIPLINES, options_for, part_of
 from .events import Annulled, Crowned, Drawn, Finished, Furious, Insisted, Opened, Scored
 from .pieces import (
     BROOD_RUMBLE,
@@ -89,8 +89,7 @@ def draw(campaign: Campaign) -> Flow[None]:
 def begin(campaign: Campaign) -> Flow[None]:
     """The next discipline, with the campaign's broods and ages; whoever is last may cry in it (OC 6, OC-9)."""
     entry = DISCIPLINES[in_play(campaign)]
-    options = entry.agreed(campaign.options) if entry.agreed else entry.game.options()
-    part = entry.game.start(campaign.seats, options)
+    part = entry.game.start(campaign.seats, options_for(entry.game, campaign.options))
     part.broods = campaign.broods[:]
     part.ages = campaign.ages[:]
     if entry.prepare is not None:
