@@ -119,6 +119,15 @@ class CampaignOptions(Options, frozen=True, array_like=True):
             read_battlefield,
         ),
     ] = ""
+    annulment: Annotated[
+        bool,
+        choice(
+            "Annulment",
+            "When a discipline is over, its result may be annulled once: then it is played anew.",
+            "OC-14",
+            ours=True,
+        ),
+    ] = True
 
 
 class Deed(msgspec.Struct, array_like=True, frozen=True):

@@ -112,7 +112,7 @@ def last(campaign: Campaign) -> list[Seat]:
 
 
 def close(campaign: Campaign, part: Discipline, ending: Ending) -> Flow[None]:
-    """A discipline is over: what is kept of it is its result. It can be annulled once (OC-14)."""
+    """A discipline is over: what is kept of it is its result. The table may annul it once (OC-14)."""
     entry = DISCIPLINES[in_play(campaign)]
     result = Played(in_play(campaign), ending.places, deeds(part, ending), ending.text, part.turn, campaign.cries)
     campaign.played.append(result)
@@ -121,7 +121,7 @@ def close(campaign: Campaign, part: Discipline, ending: Ending) -> Flow[None]:
     campaign.cries = []
     campaign.phase = SETTLING
     yield Finished(entry.game.title, ending.text)
-    if campaign.annulled:
+    if campaign.annulled or not campaign.options.annulment:
         yield from count(campaign)
 
 
