@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections import Counter
+from collections import Counter, defaultdict
 from random import Random
 from typing import Any
 
@@ -400,6 +400,8 @@ class Ear:
         self.offers = self.cries = self.holds = 0
         self.used: dict[int, list[int]] = {}
         self.kinds: Counter[str] = Counter()
+        self.pairs: defaultdict[str, set[str]] = defaultdict(set)
+        """What his dice were that fell together, by discipline."""
         self.finished = False
         points = [4 + seat for seat in range(seats)]
         points[1] = 4
@@ -442,6 +444,7 @@ class Ear:
             if labels and len(used) < 3 and self.turn(part) not in used and self.his(title, part, crier.seat):
                 self.expected.append(crier.seat)
                 self.kinds.update(labels)
+                self.pairs[title].add(" + ".join(labels))
 
     def his(self, title: str, part: Any, seat: int) -> bool:
         """Whether it is this seat's turn, or nobody's."""
@@ -503,16 +506,22 @@ def test_cries_in_flying_pigs_when_it_is_played_anew() -> None:
     assert evening.rule == "OC 6"
 
 
-@pytest.mark.rule("OC 6")
+@pytest.mark.rule("OC 6", "OC-20")
 def test_what_criers_may_cry_for() -> None:
-    """Orders, distances, hits: of everything something."""
+    """Orders, distances, hits: of everything something; and dice that fall together are offered together."""
     kinds: Counter[str] = Counter()
+    pairs: defaultdict[str, set[str]] = defaultdict(set)
     for which in range(FULL):
         for seed in (5, 6):
             ear = Ear(which - 1, 4, seed)
             ear.play(900)
             kinds += ear.kinds
+            for title, found in ear.pairs.items():
+                pairs[title] |= found
     assert {"deployment order", "initiative order", "initiative"} <= set(kinds)
     assert any("Move" in kind for kind in kinds)
     assert any("direction" in kind or "boar" in kind for kind in kinds)
     assert len(kinds) > 8
+    assert any("distance + " in each and each.endswith("direction") for each in pairs["flying-pigs"])
+    assert "range + range" in pairs["brood-rumble"]
+    assert "speed, first die + speed, second die" in pairs["thatll-do-pigs"]
