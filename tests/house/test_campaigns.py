@@ -16,7 +16,7 @@ from orcade.table.game import Game
 from orcade.table.match import Match as Played
 from orcade.table.match import encode
 from orcade.table.record import Saved, replay, restore, transcribe
-from orcade.table.requests import Flow, Roll
+from orcade.table.requests import Flow, Roll, Throw
 from orcade.table.rulebook import rules_of
 
 from .random_play import GAMES, decide, decisions, fresh, overheard
@@ -163,11 +163,19 @@ def harder(game: Game, after: int) -> Game:
                 request = flow.send(answer)
             except StopIteration:
                 return
-            if isinstance(request, Roll):
+            dice = request.dice if isinstance(request, Throw) else (request,) if isinstance(request, Roll) else ()
+            values = []
+            for die in dice:
                 fallen += 1
                 if fallen > after:
-                    yield Roll(request.seat, request.sides, "first try", request.rule)
-            answer = yield request
+                    yield Roll(die.seat, die.sides, "first try", die.rule)
+                values.append((yield die))
+            if isinstance(request, Throw):
+                answer = tuple(values)
+            elif dice:
+                (answer,) = values
+            else:
+                answer = yield request
 
     return replace(game, step=step, version=game.version + 1)
 

@@ -15,7 +15,7 @@ import pytest
 import orcade
 from orcade.table.match import new
 from orcade.table.options import specs
-from orcade.table.requests import Flow, Roll, Shuffle
+from orcade.table.requests import Flow, Roll, Shuffle, Throw
 from orcade.table.rulebook import rulebook, rules_of
 
 from .random_play import GAMES, decisions, fresh, overheard
@@ -113,6 +113,8 @@ def test_everything_that_is_asked_cites_the_rulebook(name: str) -> None:
     def hear(flow: Flow[None], state: object, request: object) -> None:
         if isinstance(request, Roll | Shuffle):
             cited.add(request.rule)
+        elif isinstance(request, Throw):
+            cited.update(die.rule for die in request.dice)
 
     for seed in range(8):
         match = new(overheard(game, hear), fresh(game, seed).state.seats, seed=seed)

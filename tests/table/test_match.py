@@ -10,7 +10,7 @@ from orcade import OPEN, SPECTATOR, BadSetup, MatchOver, NotYourTurn, Refused, S
 from orcade.table.cards import HIDDEN
 from orcade.table.game import Why
 from orcade.table.match import new
-from orcade.table.requests import D6, Ask, CardId, Flow, Roll, Shuffle, Sight, Together
+from orcade.table.requests import D6, Ask, CardId, Flow, Roll, Shuffle, Sight, Throw, Together
 
 from .toy import Noted, Pick, Plain, Saw, Take, Toy, pick, play, toy
 
@@ -177,6 +177,24 @@ def test_a_roll_is_answered_and_told() -> None:
     assert match.state.notes == [5]
     assert match.tape == [5]
     assert [past.text(0) for past in match.happenings] == ["luck 4+ → 5"]
+
+
+def test_dice_of_a_throw_are_drawn_told_and_handed_over_in_order() -> None:
+    """Each has a draw and a place on the tape of its own; copies get them from there."""
+
+    def throw(state: Toy) -> Flow[None]:
+        values = yield Throw((Roll(0, D6, "mine", "TOY 1"), Roll(1, D6, "yours", "TOY 1"), Roll(1, D6, "", "TOY 1")))
+        state.notes.extend(values)
+        answer = yield pick(0)
+        state.notes.append(answer.number)
+
+    match = play(throw, dice=Scripted(4, 2, 6))
+    assert match.tape == [4, 2, 6]
+    assert [event.text(OPEN) for event in match.happenings or ()] == ["mine → 4", "yours → 2"]
+    for each in (match, match.clone(), match.past(3)):
+        assert each.state.notes == [4, 2, 6]
+        each.answer("pick 3")
+        assert each.state.notes == [4, 2, 6, 3]
 
 
 def test_a_roll_without_a_label_is_not_told() -> None:

@@ -26,6 +26,7 @@ from .requests import (
     Rolled,
     Seat,
     Shuffle,
+    Throw,
     Together,
 )
 from .scene import Choice, Question, Scene
@@ -252,8 +253,20 @@ class Match:
                     continue
                 self._together = self.asks = request.asks
                 return
+            elif kind is Throw:
+                value = tuple([self._fall(die) for die in request.dice])
             else:
                 value = None
+
+    def _fall(self, die: Roll) -> int:
+        """One of the dice of a `Throw`."""
+        value = self.chance.roll(self._draws, die)
+        self._draws += 1
+        self.tape.append(value)
+        if self.happenings is not None and die.label:
+            fell = Rolled(die.seat, die.sides, die.label, die.need, value)
+            self.happenings.append(Happening(len(self.tape), fell))
+        return value
 
     def _gather(self) -> None:
         """Within a `Together`: close the questions that are answered; go on when none is left."""
@@ -315,6 +328,9 @@ class Match:
                     self.asks = tuple(ask for ask in request.asks if ask.seat not in given)
                     break
                 value = tuple(given[ask.seat] for ask in request.asks)
+            elif kind is Throw:
+                value = tuple(entries[at : at + len(request.dice)])
+                at += len(request.dice)
             else:
                 if happened is not None:
                     happened.append(witness(start + at, request, state.cards))

@@ -91,7 +91,13 @@ class Roll(msgspec.Struct, frozen=True, gc=False):
     need: int = 0
     """The least result that succeeds, for showing "4+"; 0 where no threshold applies."""
     again: bool = False
-    """A reroll: it takes the place of this seat's last die of this label, which may have ", again" after it here."""
+    """A reroll of a die that has just fallen."""
+
+
+class Throw(msgspec.Struct, frozen=True, gc=False):
+    """Several dice that fall together. Sends back a tuple of what they show, in the order of `dice`."""
+
+    dice: tuple[Roll, ...]
 
 
 class Shuffle(msgspec.Struct, frozen=True):
@@ -125,7 +131,7 @@ class Event(msgspec.Struct, frozen=True):
 
 
 class Rolled(Event, frozen=True):
-    """A die fell (made by the match for every `Roll`)."""
+    """A die fell (made by the match for every `Roll`, also those of a `Throw`)."""
 
     seat: Seat
     sides: int

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from orcade.games.orclympics.brood_rumble.terrain import Terrain
@@ -74,6 +76,47 @@ def test_common_orcs_reroll_both_range_dice_or_none() -> None:
         dice=(1, 2, 4, 4, MISSED_CATCH, 3, 1, UP),
     ).say("throw b1 dreg", "reroll")
     assert again["dreg"].health == 9
+
+
+@pytest.mark.rule("BR-30")
+def test_nobody_is_asked_to_reroll_a_sure_hit() -> None:
+    """The roll reaches, and nothing is in the way: a second one could only miss. The enemy may be in a fight, too."""
+    brawl = Brawl(
+        broods=("common", "feral"),
+        grub=(4, 12),
+        dreg=(10, 12),
+        gob=(1, 1),
+        barrels=[(3.1, 12)],
+        dice=(2, 3, MISSED_CATCH, 2, 3, UP),
+    ).say("throw b1 dreg")
+    assert brawl["dreg"].health == 10
+
+
+@pytest.mark.rule("BR-30", "BR-7")
+@pytest.mark.parametrize(
+    "between", [{"gash": (8, 12.5)}, {"durk": (8, 12.5)}, {"terrain": [cover(8, 12)]}], ids=["friend", "enemy", "cover"]
+)
+def test_a_roll_that_reaches_may_be_rerolled_where_something_else_is_in_the_way(between: dict[str, Any]) -> None:
+    brawl = Brawl(
+        broods=("common", "feral"), grub=(4, 12), dreg=(12, 12), barrels=[(3.1, 12)], dice=(4, 4), **between
+    ).say("throw b1 dreg")
+    assert brawl.legal == {"keep", "reroll"}
+
+
+@pytest.mark.rule("BR-30", "BR-11")
+def test_a_barrel_for_a_friend_may_be_rerolled_to_miss_him() -> None:
+    """Gash catches what Grub threw, and has to throw it back at him."""
+    brawl = Brawl(
+        broods=("common", "feral"),
+        grub=(4, 12),
+        gash=(8, 12),
+        dreg=(12, 12),
+        barrels=[(3.1, 12)],
+        dice=(4, 4, 6, 6, 6, 1, 1, 1, UP),
+    ).say("throw b1 dreg", "keep", "catch")
+    assert brawl.legal == {"keep", "reroll"}
+    brawl.say("reroll")
+    assert brawl["grub"].health == 12
 
 
 @pytest.mark.rule("BR 1.2")
@@ -216,6 +259,27 @@ def test_a_bounce_that_touches_another_barrel_is_destroyed() -> None:
     assert brawl.barrels == {2: (10, 9)}
 
 
+@pytest.mark.rule("BR-36", "BR-8")
+@pytest.mark.parametrize(
+    ("lies", "way", "left"),
+    [
+        # It lies half an inch above the middle of Dreg, who is hit there.
+        ((10, 11.5), UP, {2: (10, 11.5)}),
+        ((10, 11.5), DOWN, {1: (10, 15), 2: (10, 11.5)}),
+        ((10, 11.5), LEFT, {1: (7, 12), 2: (10, 11.5)}),
+        # Right beneath him: no way leads towards it.
+        ((10, 12), UP, {1: (10, 9), 2: (10, 12)}),
+    ],
+)
+def test_a_barrel_that_a_bounce_touches_from_the_start_counts_if_it_goes_towards_it(
+    lies: tuple[float, float], way: int, left: dict[int, tuple[float, float]]
+) -> None:
+    brawl = Brawl(grub=(4, 12), dreg=(10, 12), barrels=[(3.1, 12), lies], dice=(*HIT, MISSED_CATCH, 2, 3, way)).say(
+        "throw b1 dreg"
+    )
+    assert brawl.barrels == left
+
+
 @pytest.mark.rule("BR-8")
 def test_a_short_throw_that_comes_down_on_a_barrel_is_destroyed_at_once() -> None:
     brawl = Brawl(grub=(4, 12), dreg=(14, 12), barrels=[(3.1, 12), (8.5, 12)], dice=(2, 2)).say("throw b1 dreg")
@@ -311,6 +375,31 @@ def test_on_the_last_bit_it_meets_orcs_as_before() -> None:
         dice=(*HIT, MISSED_CATCH, 2, 3, UP, MISSED_CATCH, 3, 2, RIGHT),
     ).say("throw b1 dreg")
     assert brawl.health("dreg", "durk") == [10, 9]
+
+
+@pytest.mark.rule("BR-26", "BR 4.2.2")
+@pytest.mark.parametrize("roll", [(1, 2), (1, 3)])
+def test_a_short_throw_that_slides_out_of_a_mound_hits_the_orc_it_was_aimed_at(roll: tuple[int, int]) -> None:
+    """Dreg is 5" away, just behind the mound: the Barrel comes down in it, and on the last bit it touches him."""
+    brawl = Brawl(
+        grub=(4, 12),
+        dreg=(10, 12),
+        terrain=[mound(8, 12)],
+        barrels=[(3.1, 12)],
+        dice=(*roll, MISSED_CATCH, 2, 3, UP),
+    ).say("throw b1 dreg")
+    assert brawl["dreg"].health == 10
+    assert brawl.barrels == {1: (10, 9)}
+
+
+@pytest.mark.rule("BR-26")
+def test_a_short_throw_that_is_clear_of_the_mound_before_its_target_does_not_hit_him() -> None:
+    """It is clear at 9.4, and would touch Dreg at 9.6."""
+    brawl = Brawl(grub=(4, 12), dreg=(10.5, 12), terrain=[mound(8, 12)], barrels=[(3.1, 12)], dice=(1, 3, 3, UP)).say(
+        "throw b1 dreg"
+    )
+    assert brawl["dreg"].health == 12
+    assert brawl.barrels == {1: about(9.4, 9)}
 
 
 @pytest.mark.rule("BR-8", "BR 2")

@@ -24,7 +24,7 @@ from orcade.games.orclympics.discipline import (
     honours,
     line_up,
 )
-from orcade.table.requests import Event, Flow, Roll, Together
+from orcade.table.requests import Event, Flow, Roll, Throw, Together
 
 T = TypeVar("T")
 CHOICES = (Choose(COMMON), Choose(FERAL), Choose(IRON))
@@ -46,6 +46,9 @@ def drive(flow: Flow[T], *dice: int) -> tuple[T, list[Event], list[Roll]]:
         if isinstance(request, Roll):
             rolls.append(request)
             answer = left.pop(0)
+        elif isinstance(request, Throw):
+            rolls += request.dice
+            answer = tuple(left.pop(0) for _ in request.dice)
         elif isinstance(request, Event):
             told.append(request)
         else:

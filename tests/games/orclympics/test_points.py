@@ -4,6 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from orcade.games.orclympics.campaign import GAME
+from orcade.table.options import specs
+
 from .evening import FULL, TITLES, Evening
 
 LAST = FULL - 1
@@ -249,3 +252,18 @@ def test_the_last_discipline_can_be_annulled_too() -> None:
     evening = Evening((1, 2, 3, 4), at=LAST, points=(1, 0, 0, 0)).settle("whatever", "annul")
     assert not evening.match.over
     assert evening.in_play == "road-rage"
+
+
+@pytest.mark.rule("OC-14")
+def test_where_the_option_is_off_every_result_stands_and_nobody_is_asked() -> None:
+    evening = Evening((1, 2, 3, 4), {0: 0}, annulment=False)
+    assert evening.in_play == "brood-rumble"
+    assert evening.points == [4, 2, 1, 0]
+    last = Evening((1, 2, 3, 4), at=LAST, annulment=False)
+    assert last.places == [1, 2, 3, 4]
+
+
+@pytest.mark.rule("OC-14")
+def test_annulling_is_a_rule_of_ours_and_on_by_default() -> None:
+    (spec,) = (each for each in specs(GAME.options) if each.name == "annulment")
+    assert (spec.ours, spec.default, spec.values) == (True, True, (True, False))

@@ -9,10 +9,17 @@ import pytest
 
 import orcade
 from orcade.bots.levels import bot
+from orcade.games.orclympics.brood_rumble.terrain import read_battlefield
 from orcade.games.orclympics.campaign import GAME
+from orcade.games.orclympics.campaign.disciplines import DISCIPLINES
 from orcade.games.orclympics.campaign.pieces import Campaign
+from orcade.games.orclympics.masters_fight.pieces import FightOptions
+from orcade.games.orclympics.road_rage.circuits import read_own
+from orcade.games.orclympics.road_rage.ground import track
 from orcade.table.match import new
+from orcade.table.options import contents, specs
 from orcade.table.requests import OPEN, Flow, Roll
+from tests.games.road_rage.track import circuit
 from tests.house.random_play import decide, overheard
 
 from .evening import FULL, TITLES, Dull, Evening
@@ -112,6 +119,43 @@ def test_players_may_agree_on_a_discipline(name: str, which: int) -> None:
     plan = campaign(match).programme
     assert TITLES[plan[pair]] == wanted
     assert [each for at, each in enumerate(plan) if at != pair] == [-1, -1]
+
+
+def playing(at: int, **options: Any) -> Any:
+    """The state of that discipline, which begins in a campaign with these options."""
+    evening = Evening((1, 2, 3, 4), at=at - 1, **options).settle()
+    return getattr(evening.state, evening.in_play.replace("-", "_"))
+
+
+@pytest.mark.rule("OC-21")
+def test_what_a_table_agrees_on_holds_in_its_discipline() -> None:
+    text = circuit()
+    race = playing(5, circuit="wart-loop", laps=3, own_circuit=text)
+    assert (race.options.circuit, race.options.laps, race.options.own_circuit) == ("wart-loop", 3, text)
+    assert track(race).circuit == read_own(text)
+    field = 'pieces = [{ kind = "mound", at = [6, 12] }, { kind = "mound", at = [18, 12] }]'
+    assert playing(1, own_battlefield=field).terrain == read_battlefield(field)
+    # And in none of the others.
+    assert playing(2, circuit="wart-loop", laps=3, own_circuit=text, own_battlefield=field).options == FightOptions()
+
+
+@pytest.mark.rule("OC-21")
+def test_a_campaign_takes_all_content_of_its_disciplines() -> None:
+    """By the same name and read alike, so that it is refused in the same words."""
+    mine = {each.name: each.read for each in contents(GAME.options)}
+    theirs = {each.name: each.read for entry in DISCIPLINES for each in contents(entry.game.options)}
+    assert mine == theirs
+    with pytest.raises(orcade.BadSetup, match="own circuit, line 1"):
+        orcade.new(GAME, 4, options={"own_circuit": "board = 1"})
+
+
+@pytest.mark.rule("OC-21")
+def test_no_option_of_a_campaign_is_taken_for_another_of_a_discipline() -> None:
+    """What has the same name can hold the same."""
+    mine = {each.name: each.values for each in specs(GAME.options)}
+    shared = [each for entry in DISCIPLINES for each in specs(entry.game.options) if each.name in mine]
+    assert {each.name for each in shared} == {"circuit", "laps"}
+    assert all(each.values == mine[each.name] for each in shared)
 
 
 @pytest.mark.rule("OC-4", "OC-15")

@@ -2,23 +2,25 @@
 
 from __future__ import annotations
 
-from collections import Counter
+from collections import Counter, defaultdict
 from random import Random
 from typing import Any
 
 import pytest
 
+from orcade.games.orclympics.brood_rumble.events import Threw
 from orcade.games.orclympics.campaign import GAME
 from orcade.games.orclympics.campaign.pieces import PLAYING, Campaign, Crier
 from orcade.table.match import new
-from orcade.table.requests import OPEN, Ask, Event, Flow, Roll
+from orcade.table.requests import Ask, Event, Flow, Roll, Throw
 from tests.games.brood_rumble.brawl import Brawl
 from tests.games.road_rage.track import car, position, rock
+from tests.games.timber.grove import Grove, orc
 from tests.house.random_play import overheard, pick
 
 from .evening import FULL, SAID, TITLES, Dull, Evening
 
-ROAD_RAGE = 5
+TIMBER, ROAD_RAGE = 3, 5
 
 
 def race(*dice: int, criers: tuple[Crier, ...] = (Crier(0),), **where: Any) -> Evening:
@@ -194,17 +196,6 @@ def test_a_reroll_is_not_for_crying() -> None:
 
 
 @pytest.mark.rule("OC-10", "OC 6")
-def test_a_cried_die_is_not_rerolled_by_a_skill() -> None:
-    """5, cried to 4, which fails too; Born Lucky cannot roll it a third time."""
-    lucky = car(10, 10, agility=1, driver="born-lucky")
-    evening = race(5, 4, grub=lucky).say("left", "outta left", "cry")
-    if evening.rule == "RR-31":
-        evening.say("again")
-    assert evening.dice.left == []
-    assert rage(evening).chariots[0].chassis == 2
-
-
-@pytest.mark.rule("OC-10", "OC 6")
 def test_a_later_test_of_the_same_kind_may_be_rerolled_by_the_skill() -> None:
     """What was cried is over: another Outta da way! in the same turn has its reroll."""
     lucky = car(10, 10, agility=1, driver="born-lucky")
@@ -213,14 +204,15 @@ def test_a_later_test_of_the_same_kind_may_be_rerolled_by_the_skill() -> None:
     assert rage(evening).chariots[0].chassis == 3
 
 
-@pytest.mark.rule("OC-10")
+@pytest.mark.rule("OC-10", "OC-18", "OC-20")
 @pytest.mark.parametrize("which", [0, 1])
-def test_one_of_two_dice_of_a_ram_in_ones_own_turn(which: int) -> None:
-    """Grub's own two are the ram and its damage: each may be cried, not both."""
-    dice = (1, 6, 1, 2) if which == 0 else (6, 1, 3, 1)
+def test_one_of_two_dice_in_ones_own_turn(which: int) -> None:
+    """Grub's own two are the ram and its damage: each may be cried, not both. Dreg's die falls with the ram."""
+    dice = (1, 1, 6, 2) if which == 0 else (6, 1, 3, 1)
     evening = race(*dice, grub=car(10, 10, speed=1, agility=6), dreg=car(14, 10, agility=2)).say("drive")
     evening.say("grub: agility", "dreg: chassis")
     assert evening.rule == "OC 6"
+    assert evening.match.asks[0].prompt == f"War Cry? Your die (ram) shows {dice[0]}; Dreg has 1"
     evening.say("cry" if which == 0 else "hold")
     if which == 1:
         assert evening.rule == "OC 6"
@@ -229,15 +221,31 @@ def test_one_of_two_dice_of_a_ram_in_ones_own_turn(which: int) -> None:
     assert rage(evening).chariots[1].chassis == (1 if which == 0 else 2)
 
 
-@pytest.mark.rule("OC-9", "OC-10")
+@pytest.mark.rule("OC-9", "OC-10", "OC-20")
 def test_two_criers_each_have_their_own() -> None:
-    evening = race(3, 1, 6, 2, criers=(Crier(0), Crier(1)), phase="roll", grub=car(10, 10), dreg=car(30, 30))
+    """Both dice have fallen, and both criers know it: 3 and 6."""
+    evening = race(3, 6, 1, 2, criers=(Crier(0), Crier(1)), phase="roll", grub=car(10, 10), dreg=car(30, 30))
     assert evening.asked == ["grub"]
+    assert evening.match.asks[0].prompt == "War Cry? Your die (initiative) shows 3; Dreg has 6"
     evening.say("cry")
     assert evening.asked == ["dreg"]
+    assert evening.match.asks[0].prompt == "War Cry? Your die (initiative) shows 6; Grub has 1"
     evening.say("cry")
     assert [chariot.points for chariot in rage(evening).chariots] == [4, 5]
     assert [crier.left for crier in evening.state.criers] == [2, 2]
+
+
+@pytest.mark.rule("OC-10", "OC-20")
+@pytest.mark.parametrize("driver", ["born-lucky", "dead-sneaky"])
+def test_nobody_is_asked_for_a_reroll_that_rolls_nothing(driver: str) -> None:
+    """A failed test was cried and fails again: it cannot be rolled a third time, so no question comes."""
+    if driver == "born-lucky":
+        evening = race(5, 4, grub=car(10, 10, agility=1, driver=driver)).say("left", "outta left", "cry")
+        assert rage(evening).chariots[0].chassis == 2
+    else:
+        evening = race(6, 5, grub=car(10, 10, skill=1, upgrades=(driver,)), dreg=car(12, 10)).say("trick dreg", "cry")
+    assert evening.rule == "RR 4.2"
+    assert evening.dice.left == []
 
 
 @pytest.mark.rule("OC-18")
@@ -248,7 +256,7 @@ def test_it_is_told_why_nobody_can_cry_now() -> None:
     assert open_question.refusal("done").startswith("OC")
 
 
-# A die of a pair.
+# Dice that fall together.
 
 
 def throw(*dice: int, away: int = 5) -> Evening:
@@ -258,39 +266,116 @@ def throw(*dice: int, away: int = 5) -> Evening:
     return Evening(seats=2, at=1, part=brawl.state, criers=[crier], dice=dice, rumble_for_two=True).say("throw b1 dreg")
 
 
-def distance(evening: Evening) -> int:
-    """What the throw came to."""
-    rumble = evening.state.brood_rumble
-    assert rumble is not None
-    assert rumble.flight is not None
-    return rumble.flight.range
+def rumble(evening: Evening) -> Any:
+    assert evening.state.brood_rumble is not None
+    return evening.state.brood_rumble
 
 
-@pytest.mark.rule("OC-10", "OC 6")
-@pytest.mark.parametrize(("answers", "total"), [(("cry",), 6 + 2), (("hold", "cry"), 1 + 6)])
-def test_one_of_a_pair(answers: tuple[str, ...], total: int) -> None:
-    """1 and 2 on the dice; the cried one becomes a 6, the other stays. Then the Common Orcs are asked (BR-30)."""
-    dice = (1, 6, 2) if answers == ("cry",) else (1, 2, 6)
-    evening = throw(*dice).say(*answers)
+@pytest.mark.rule("OC-18", "OC-20")
+def test_the_crier_sees_all_dice_before_he_decides_and_is_asked_once() -> None:
+    evening = throw(1, 2, away=9)
+    assert evening.options == {"cry first", "cry second", "hold"}
+    assert evening.match.asks[0].prompt == "War Cry? Your dice (range) show 1 and 2"
+    assert evening.dice.left == []
+    evening.say("hold")
     assert evening.rule == "BR-30"
-    assert distance(evening) == total
+    assert rumble(evening).flight.range == 3
+
+
+@pytest.mark.rule("OC-10", "OC-20")
+@pytest.mark.parametrize(("answer", "total"), [("cry first", 6 + 2), ("cry second", 1 + 6)])
+def test_one_of_a_pair(answer: str, total: int) -> None:
+    """1 and 2 on the dice; the cried one becomes a 6, the other stays."""
+    evening = throw(1, 2, 6, 2, 90, away=12).say(answer)
+    assert [(cry.was, cry.became) for cry in evening.state.cries] == [(1 if answer == "cry first" else 2, 6)]
+    assert evening.rule != "BR-30"
+    assert [one.event.range for one in evening.match.happenings or () if isinstance(one.event, Threw)] == [total]
+
+
+@pytest.mark.rule("OC-10", "OC-20", "BR 1.2", "BR-30")
+@pytest.mark.parametrize("answer", ["cry first", "cry second"])
+def test_of_a_pair_with_a_cried_die_a_brood_that_rerolls_both_or_none_rerolls_none(answer: str) -> None:
+    """3 and 1, one cried to a 2: too short for 9". Grub is not asked; the Barrel comes down and bounces."""
+    evening = throw(3, 1, 2, 1, 90, away=9).say(answer)
+    assert evening.rule != "BR-30"
     assert evening.dice.left == []
 
 
-@pytest.mark.rule("OC-10", "OC 6")
-@pytest.mark.parametrize("answers", [("cry",), ("hold", "cry")])
-def test_of_a_pair_that_a_brood_rerolls_the_cried_die_stays(answers: tuple[str, ...]) -> None:
-    """3 and 1, or 1 and 3; the 1 was cried and is a 2. Both dice again: only the 3 falls anew, a 5, so 7" reach Dreg.
-
-    Then he tries to catch the Barrel, with a 1, and loses 1 Health.
-    """
-    dice = (1, 2, 3, 5, 1, 1) if answers == ("cry",) else (3, 1, 2, 5, 1, 1)
-    evening = throw(*dice, away=7).say(*answers, "reroll")
+@pytest.mark.rule("OC-10", "OC-20")
+def test_a_bounce_shows_distance_and_direction_together() -> None:
+    """The Barrel comes down after 2" and bounces; of the two dice he names one."""
+    evening = throw(1, 1, 3, 90, 5, away=9).say("hold", "keep")
+    assert evening.match.asks[0].prompt == "War Cry? Your dice show 3 (bounce) and 90° (direction)"
+    assert evening.match.asks[0].about == ("high", "direction")
+    labels = [option.label(rumble(evening)) for option in evening.match.asks[0].options]
+    assert labels == ["War Cry! bounce: 3", "War Cry! direction: 90°", "Keep the 3 and 90°"]
+    evening.say("cry first")
     assert evening.dice.left == []
-    rumble = evening.state.brood_rumble
-    assert rumble is not None
-    (dreg,) = (orc for orc in rumble.orcs if orc.seat == 1 and orc.x >= 0)
-    assert dreg.health == 11
+    (barrel,) = rumble(evening).barrels
+    (far,) = {abs(barrel.y - 12_000)}
+    assert far == 5_000
+
+
+def walk(*dice: int) -> Evening:
+    """Brood Rumble for two: Grub, a Feral Orc and the crier, Moves."""
+    brawl = Brawl(grub=(4, 12), dreg=(20, 12), broods=("feral", "iron"))
+    return Evening(seats=2, at=1, part=brawl.state, criers=[Crier(0)], dice=dice, rumble_for_two=True).say("move")
+
+
+@pytest.mark.rule("OC-10", "OC-20", "BR-6")
+def test_a_cried_move_is_not_rerolled_and_not_asked_for() -> None:
+    evening = walk(1, 2).say("cry")
+    assert evening.rule == "BR 4.2.1"
+    assert rumble(evening).reach == 4_000
+    assert walk(1).say("hold").rule == "BR 1.2"
+
+
+def shove(*dice: int, brood: int = 1) -> Evening:
+    """Timber!: Grub, the crier, on c3 shoves Dreg on c4. Feral Orcs against Feral ones unless told."""
+    grove = Grove(grub=orc("c3", tokens=2), dreg=orc("c4"), broods=(brood, 1))
+    evening = Evening(
+        seats=2, order=[TIMBER, ROAD_RAGE], part=grove.forest, criers=[Crier(0)], dice=dice, broods=(brood, 1)
+    )
+    return evening.say("shove dreg")
+
+
+@pytest.mark.rule("OC-18", "OC-20", "TI-9")
+def test_all_four_dice_of_a_shove_are_seen_first() -> None:
+    evening = shove(2, 3, 5, 1)
+    assert evening.asked == ["grub"]
+    shown = "War Cry? Your dice show 2 (shove, first die) and 3 (shove, second die); Dreg has 5 and 1"
+    assert evening.match.asks[0].prompt == shown
+    assert evening.options == {"cry first", "cry second", "hold"}
+
+
+@pytest.mark.rule("OC-10", "OC-20", "TI-9")
+@pytest.mark.parametrize(
+    ("dice", "answer", "shoving"),
+    [
+        # The lower die was cried and is the lower still: nothing is left to reroll.
+        ((2, 4, 5, 1, 3), "cry first", None),
+        ((4, 2, 5, 1, 3), "cry second", None),
+        # The higher die was cried: the lower one may be rolled again.
+        ((2, 4, 5, 1, 3, 5), "cry second", [5, 3, 5, 1]),
+        ((4, 2, 5, 1, 3, 5), "cry first", [3, 5, 5, 1]),
+        # Level after the cry: the one that was never rolled again.
+        ((4, 2, 5, 1, 4, 5), "cry second", [5, 4, 5, 1]),
+        ((2, 4, 5, 1, 4, 5), "cry first", [4, 5, 5, 1]),
+    ],
+)
+def test_a_feral_attacker_rerolls_the_lower_die_that_was_not_cried(
+    dice: tuple[int, ...], answer: str, shoving: list[int] | None
+) -> None:
+    evening = shove(*dice).say(answer)
+    if shoving is None:
+        assert evening.rule != "TI-9"
+    else:
+        assert evening.rule == "TI-9"
+        evening.say("reroll")
+        best, other = max(shoving[:2]) + 1, max(shoving[2:])
+        assert evening.state.timber is not None
+        assert evening.state.timber.steps == max(0, best - other)
+    assert evening.dice.left == []
 
 
 # In each discipline, by a second reading over random play.
@@ -308,10 +393,15 @@ class Ear:
 
     def __init__(self, at: int, seats: int, seed: int) -> None:
         self.rng = Random(seed)
-        self.expected: int | None = None
+        self.expected: list[int] = []
+        """Who has to be asked next, in this order."""
+        self.dice: tuple[Roll, ...] = ()
+        """Those that fell last."""
         self.offers = self.cries = self.holds = 0
         self.used: dict[int, list[int]] = {}
         self.kinds: Counter[str] = Counter()
+        self.pairs: defaultdict[str, set[str]] = defaultdict(set)
+        """What his dice were that fell together, by discipline."""
         self.finished = False
         points = [4 + seat for seat in range(seats)]
         points[1] = 4
@@ -330,33 +420,40 @@ class Ear:
         title = TITLES[campaign.programme[campaign.at]] if campaign.at < len(campaign.programme) else ""
         part = getattr(campaign, title.replace("-", "_"), None) if title else None
         if part is None or campaign.at != self.which:
-            assert self.expected is None
+            assert not self.expected
             return
         offered = isinstance(request, Ask) and request.rule == "OC 6"
-        if self.expected is not None:
+        if self.expected:
+            if isinstance(request, Roll) and request.again:
+                return
             assert offered, f"{title}: seat {self.expected} may cry, and {request} comes instead"
             assert isinstance(request, Ask)
-            assert request.seat == self.expected
-            self.expected = None
+            assert request.seat == self.expected.pop(0)
+            assert len(request.options) == sum(die.seat == request.seat for die in self.dice) + 1
             self.offers += 1
             return
         assert not offered, f"{title}: {request} is offered, and no die of his in his turn fell just before"
-        if not isinstance(request, Roll) or request.seat == OPEN or request.again:
+        if not isinstance(request, Roll | Throw):
             return
-        criers = [crier.seat for crier in campaign.criers]
-        if request.seat not in criers:
+        self.dice = request.dice if isinstance(request, Throw) else (request,)
+        if self.dice[0].again:
             return
-        mine = self.used.setdefault(request.seat, [])
-        if len(mine) == 3 or self.turn(part) in mine:
-            return
-        if title not in GAME_TURNS:
-            active = part.active
-            if title == "flying-pigs" and not part.round and not self.tossing(part):
-                active = -1
-            if active not in (request.seat, -1):
-                return
-        self.expected = request.seat
-        self.kinds[request.label] += 1
+        for crier in campaign.criers:
+            labels = [die.label for die in self.dice if die.seat == crier.seat]
+            used = self.used.setdefault(crier.seat, [])
+            if labels and len(used) < 3 and self.turn(part) not in used and self.his(title, part, crier.seat):
+                self.expected.append(crier.seat)
+                self.kinds.update(labels)
+                self.pairs[title].add(" + ".join(labels))
+
+    def his(self, title: str, part: Any, seat: int) -> bool:
+        """Whether it is this seat's turn, or nobody's."""
+        if title in GAME_TURNS:
+            return True
+        active = part.active
+        if title == "flying-pigs" and not part.round and not self.tossing(part):
+            active = -1
+        return active in (seat, -1)
 
     def tossing(self, part: Any) -> bool:
         return any(model.x >= 0 for model in part.models)
@@ -374,7 +471,7 @@ class Ear:
                 if self.rng.random() < 0.5:
                     self.used[ask.seat].append(self.turn(part))
                     self.cries += 1
-                    self.match.answer("cry", seat=ask.seat)
+                    self.match.answer(ask.options[self.rng.randrange(len(ask.options) - 1)], ask.seat)
                 else:
                     self.holds += 1
                     self.match.answer("hold", seat=ask.seat)
@@ -409,16 +506,22 @@ def test_cries_in_flying_pigs_when_it_is_played_anew() -> None:
     assert evening.rule == "OC 6"
 
 
-@pytest.mark.rule("OC 6")
+@pytest.mark.rule("OC 6", "OC-20")
 def test_what_criers_may_cry_for() -> None:
-    """Orders, distances, hits: of everything something."""
+    """Orders, distances, hits: of everything something; and dice that fall together are offered together."""
     kinds: Counter[str] = Counter()
+    pairs: defaultdict[str, set[str]] = defaultdict(set)
     for which in range(FULL):
         for seed in (5, 6):
             ear = Ear(which - 1, 4, seed)
             ear.play(900)
             kinds += ear.kinds
+            for title, found in ear.pairs.items():
+                pairs[title] |= found
     assert {"deployment order", "initiative order", "initiative"} <= set(kinds)
     assert any("Move" in kind for kind in kinds)
     assert any("direction" in kind or "boar" in kind for kind in kinds)
     assert len(kinds) > 8
+    assert any("distance + " in each and each.endswith("direction") for each in pairs["flying-pigs"])
+    assert "range + range" in pairs["brood-rumble"]
+    assert "speed, first die + speed, second die" in pairs["thatll-do-pigs"]

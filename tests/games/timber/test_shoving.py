@@ -215,6 +215,20 @@ def test_no_reroll_beside_a_six() -> None:
     assert "reroll" not in shove(4, 1, 6, 2, broods=(IRON, IRON)).legal
 
 
+@pytest.mark.rule("TI-22", "TI-9")
+def test_no_reroll_that_changes_nothing() -> None:
+    """An attacker whom even a 6 does not save, and a defender who has won, are not asked."""
+    lost = shove(2, 1, 5, 5, 3, broods=(FERAL, FERAL), mine=3)  # at most 6 + 1 - 3 against 5
+    assert lost.asked == "grub"
+    assert "reroll" not in lost.legal
+    assert "reroll" in shove(2, 1, 5, 5, broods=(FERAL, FERAL), mine=2).legal
+    won = shove(1, 1, 3, 1, broods=(IRON, IRON), mine=1)  # 1 against 3
+    assert "reroll" not in won.legal
+    # Level, or beaten: a higher die wins, or saves some squares.
+    assert "reroll" in shove(2, 2, 3, 1, broods=(IRON, IRON)).legal
+    assert "reroll" in shove(5, 5, 3, 1, broods=(IRON, IRON)).legal
+
+
 @pytest.mark.rule("TI-11")
 def test_every_step_is_a_legal_move() -> None:
     grove = Grove(

@@ -10,7 +10,7 @@ from collections.abc import Sequence
 import msgspec
 
 from orcade.table.game import Feat, State
-from orcade.table.requests import D6, OPEN, Ask, Event, Flow, Option, Roll, Seat, Sight, Together
+from orcade.table.requests import D6, OPEN, Ask, Event, Flow, Option, Roll, Seat, Sight, Throw, Together
 
 NAMES = ("Grub", "Dreg", "Mog", "Snik", "Urzag", "Bolk", "Krump", "Ratz")
 """What the foremost Orc of each seat is called; a brood goes by his name."""
@@ -37,8 +37,15 @@ class Tribe(State, array_like=True):
 
 
 class _Deeds(Tribe, array_like=True, kw_only=True):
+    """What came later than the fields of the disciplines, and so comes last in what is stored."""
+
     deeds: list[tuple[int, int]] = msgspec.field(default_factory=list)
-    """Feats in the order in which they were done, each with its Game Turn. Comes last in what is stored."""
+    """Feats in the order in which they were done, each with its Game Turn."""
+    rerolled: int = 0
+    """Bits of the dice that fell last, by their place among them, which have been rolled again already.
+
+    No die is rolled three times, so nobody is asked whether to reroll one of these (OC-10).
+    """
 
 
 class Discipline(_Deeds, array_like=True):
@@ -169,8 +176,9 @@ def roll_off(game: Discipline, first: int, end: int, label: str, rule: str) -> F
     """
     order = game.order
     rolls = game.rolls
+    dice = yield Throw(tuple([Roll(seat, D6, label, rule) for seat in order[first:end]]))
     for place in range(first, end):
-        rolls[order[place]] = yield Roll(order[place], D6, label, rule)
+        rolls[order[place]] = dice[place - first]
     order[first:end] = sorted(order[first:end], key=lambda seat: -rolls[seat])
     place = first
     while place < end:
@@ -195,8 +203,8 @@ def first_team(game: Discipline, teams: tuple[tuple[Seat, ...], ...], label: str
     mine, yours = teams[0][0], teams[1][0]
     rolls = game.rolls
     while True:
-        rolls[mine] = yield Roll(mine, D6, label, rule)
-        rolls[yours] = yield Roll(yours, D6, label, rule)
+        dice = yield Throw((Roll(mine, D6, label, rule), Roll(yours, D6, label, rule)))
+        rolls[mine], rolls[yours] = dice
         if rolls[mine] != rolls[yours]:
             return 0 if rolls[mine] > rolls[yours] else 1
         if equal(game, teams[0] + teams[1]):

@@ -5,10 +5,12 @@ A chain of any length is data: `Rumble.flight` says which leg comes next, and ea
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from orcade.games.orclympics.discipline import COMMON
 from orcade.table.plane import HEADINGS, NOTHING, SLACK, Box, Disc, Point, ahead, gap, leave_board, sweep, within
 from orcade.table.region import apart
-from orcade.table.requests import D3, D6, OPEN, Ask, Flow, Roll
+from orcade.table.requests import D3, D6, OPEN, Ask, Flow, Roll, Throw
 
 from .answers import AGAIN, CATCHING, Reroll, Suffer
 from .events import (
@@ -56,8 +58,29 @@ FRONT = ORC_R - BARREL_R
 """How far from the thrower's centre a Barrel begins: its front is at the edge of his base (BR-26)."""
 RIM = tuple(border + SLACK * inward + inward for border, inward in zip(ROLLING, (1, 1, -1, -1), strict=True))
 """Where the centre of a Barrel may be that does not touch the Board Edge."""
+RANGE = tuple(Throw((Roll(seat, D6, "range", "BR 4.2.2"),) * 2) for seat in (0, 1, 2, 3, OPEN))
+RANGE_AGAIN = tuple(Throw((Roll(seat, D6, "range, again", "BR-30", again=True),) * 2) for seat in range(4))
+BOUNCE = tuple(
+    Throw((Roll(seat, D6, "bounce", "BR-9"), Roll(seat, 360, "direction", "OC-2"))) for seat in (0, 1, 2, 3, OPEN)
+)
+"""By seat; the audience's, which is nobody's, comes last."""
 AGAIN_THROW = tuple(f'{total}" for this throw: roll both dice again?' for total in range(13))
 """The question by the range rolled."""
+
+
+class Way(NamedTuple):
+    """One leg of a Barrel: so far in a direction. The sets of Orcs are bits, by id."""
+
+    x: int
+    y: int
+    dx: int
+    dy: int
+    far: int
+    spared: int
+    """Whom it passes."""
+    short: int
+    """Whom the roll does not reach: he is in the way only where the Barrel slides on, out of a Debris Mound."""
+    bouncing: bool
 
 
 def loose(rumble: Rumble, orc: Orc, target: int, barrel: int, after: int) -> None:
@@ -105,23 +128,18 @@ def launch(rumble: Rumble, flight: Flight) -> Flow[None]:
     orcs = rumble.orcs
     thrower = flight.thrower
     seat = orcs[thrower].seat if thrower >= 0 else OPEN
-    one = yield Roll(seat, D6, "range", "BR 4.2.2")
-    other = yield Roll(seat, D6, "range", "BR 4.2.2")
+    one, other = yield RANGE[seat]
     flight.range = one + other
-    if thrower >= 0 and rumble.broods[seat] == COMMON:
+    if thrower >= 0 and rumble.broods[seat] == COMMON and not rumble.rerolled and not certain(rumble, flight):
         answer = yield Ask(seat, AGAIN_THROW[flight.range], AGAIN, "BR-30")
         if rumble.astir:
             settle(rumble)
         if answer.__class__ is Reroll:
-            one = yield Roll(seat, D6, "range, again", "BR-30", again=True)
-            other = yield Roll(seat, D6, "range, again", "BR-30", again=True)
+            one, other = yield RANGE_AGAIN[seat]
             flight.range = one + other
-    far = flight.range * INCH
-    x, y = flight.x, flight.y
     target = flight.target
     base = ORC_R if thrower >= 0 else 0
-    aim = (orcs[target].x, orcs[target].y) if target >= 0 else (flight.tx, flight.ty)
-    distance = apart(x, y, *aim) - base - ORC_R if target >= 0 else 0
+    distance = apart(flight.x, flight.y, orcs[target].x, orcs[target].y) - base - ORC_R if target >= 0 else 0
     yield Threw(
         orcs[thrower].name if thrower >= 0 else NOBODY,
         orcs[target].name if target >= 0 else NOBODY,
@@ -129,22 +147,42 @@ def launch(rumble: Rumble, flight: Flight) -> Flow[None]:
         flight.range,
         max(0, distance),
     )
-    # BR-26: it touches the target exactly if the roll reaches, so only then is the target in its way.
-    reaches = target >= 0 and within(Disc(x, y, base), Disc(*aim, ORC_R), far)
-    dx, dy = aim[0] - x, aim[1] - y
     flight.struck = 0
-    flight.x, flight.y = ahead(x, y, dx, dy, FRONT if thrower >= 0 else -BARREL_R)
-    if reaches:
-        far = apart(flight.x, flight.y, *aim)
-    spared = (1 << thrower if thrower >= 0 else 0) | (0 if reaches or target < 0 else 1 << target)
-    yield from glide(rumble, flight, dx, dy, far, spared, False)
+    yield from glide(rumble, flight, course(rumble, flight))
 
 
-def glide(rumble: Rumble, flight: Flight, dx: int, dy: int, far: int, spared: int, bouncing: bool) -> Flow[None]:
+def certain(rumble: Rumble, flight: Flight) -> bool:
+    """BR-30: whether it hits the enemy that it is thrown at: a second roll could only miss him."""
+    target = flight.target
+    if target < 0 or rumble.orcs[target].team == rumble.orcs[flight.thrower].team:
+        return False
+    way = course(rumble, flight)
+    return not way.short and trace(rumble, flight, way)[3] == target
+
+
+def course(rumble: Rumble, flight: Flight) -> Way:
+    """The way of a throw with the range that was rolled (BR-26)."""
+    thrower, target = flight.thrower, flight.target
+    x, y = flight.x, flight.y
+    far = flight.range * INCH
+    aim = (rumble.orcs[target].x, rumble.orcs[target].y) if target >= 0 else (flight.tx, flight.ty)
+    dx, dy = aim[0] - x, aim[1] - y
+    # BR-26: it touches the target exactly if the roll reaches, so only then is the target in its way.
+    short = 1 << target if target >= 0 else 0
+    if short and within(Disc(x, y, ORC_R if thrower >= 0 else 0), Disc(*aim, ORC_R), far):
+        short = 0
+    x, y = ahead(x, y, dx, dy, FRONT if thrower >= 0 else -BARREL_R)
+    if target >= 0 and not short:
+        far = apart(x, y, *aim)
+    return Way(x, y, dx, dy, far, 1 << thrower if thrower >= 0 else 0, short, False)
+
+
+def glide(rumble: Rumble, flight: Flight, way: Way) -> Flow[None]:
     """A Barrel moves straight on: to the first Orc, or it bursts, sinks, or comes to its end (BR-7, BR-8, BR-26)."""
-    how, x, y, hit = trace(rumble, flight, dx, dy, far, spared, bouncing)
+    how, x, y, hit = trace(rumble, flight, way)
+    bouncing = way.bouncing
     if not flight.trail:
-        flight.trail = ((flight.x, flight.y),)
+        flight.trail = ((way.x, way.y),)
     flight.trail += ((x, y),)
     flight.x, flight.y = x, y
     rumble.astir = True
@@ -166,28 +204,11 @@ def glide(rumble: Rumble, flight: Flight, dx: int, dy: int, far: int, spared: in
     rumble.flight = None
 
 
-def trace(
-    rumble: Rumble, flight: Flight, dx: int, dy: int, far: int, spared: int, bouncing: bool
-) -> tuple[int, int, int, int]:
-    """Where a Barrel comes to that moves so far in a direction: how the leg ends, the point, and the Orc hit or NOBODY.
-
-    `spared`: bits of the Orcs that it passes.
-    """
+def trace(rumble: Rumble, flight: Flight, way: Way) -> tuple[int, int, int, int]:
+    """Where a Barrel comes to on its way: how this leg ends, the point, and the Orc hit or NOBODY."""
     here = ground(rumble.terrain)
-    x, y = flight.x, flight.y
-    if flight.thrower == AUDIENCE:
-        for orc in rumble.orcs:
-            if orc.pelted:
-                spared |= 1 << orc.id
-    ids = []
-    discs = []
-    for orc in rumble.orcs:
-        if orc.health > 0 and not spared >> orc.id & 1:
-            ids.append(orc.id)
-            discs.append((orc.x, orc.y, ORC_R))
-    people = len(ids)
-    if bouncing:
-        discs += [(barrel.x, barrel.y, BARREL_R) for barrel in rumble.barrels if not barrel.gone]
+    x, y, dx, dy, far, spared, short, bouncing = way
+    ids, discs = bodies(rumble, flight, spared | short, bouncing)
     covers: tuple[Box, ...] = here.covers
     tx, ty = ahead(x, y, dx, dy, far)
     slid = False
@@ -199,7 +220,7 @@ def trace(
                 tx, ty, _ = burst
         sx, sy, met = sweep(x, y, tx, ty, BARREL_R, discs, covers)
         if met != NOTHING:
-            if met < people:
+            if met < len(ids):
                 return RESTED, sx, sy, ids[met]
             return (BROKE_BARREL if met < len(discs) else BROKE_COVER), sx, sy, NOBODY
         if burst is not None:
@@ -211,6 +232,10 @@ def trace(
         far = clearing(mound, BARREL_R, x, y, dx, dy, far)
         tx, ty = ahead(x, y, dx, dy, far)
         slid = True
+        if short:
+            # The last bit may get it to the Orc that was aimed at, beyond the range rolled.
+            short = 0
+            ids, discs = bodies(rumble, flight, spared, bouncing)
     if any(abs(tx - box.x) <= box.w and abs(ty - box.y) <= box.h for box in here.pits):
         return SANK, tx, ty, NOBODY
     if not bouncing:
@@ -218,6 +243,20 @@ def trace(
             if not barrel.gone and within(Disc(tx, ty, BARREL_R), Disc(barrel.x, barrel.y, BARREL_R), SLACK):
                 return BROKE_BARREL, tx, ty, NOBODY
     return LANDED, tx, ty, NOBODY
+
+
+def bodies(rumble: Rumble, flight: Flight, spared: int, bouncing: bool) -> tuple[list[int], list[tuple[int, int, int]]]:
+    """What a Barrel can run into: the ids of Orcs, and the discs of these and then, in a bounce, of lying Barrels."""
+    ids = []
+    discs = []
+    audience = flight.thrower == AUDIENCE
+    for orc in rumble.orcs:
+        if orc.health > 0 and not spared >> orc.id & 1 and not (audience and orc.pelted):
+            ids.append(orc.id)
+            discs.append((orc.x, orc.y, ORC_R))
+    if bouncing:
+        discs += [(barrel.x, barrel.y, BARREL_R) for barrel in rumble.barrels if not barrel.gone]
+    return ids, discs
 
 
 def lying(rumble: Rumble) -> int:
@@ -283,8 +322,7 @@ def throw_on(rumble: Rumble, flight: Flight) -> Flow[None]:
 def bounce(rumble: Rumble, flight: Flight) -> Flow[None]:
     """BR-9: D6" in a random direction, from the middle of the Orc just hit, who is spared, or from the ground."""
     seat = rumble.orcs[flight.thrower].seat if flight.thrower >= 0 else OPEN
-    inches = yield Roll(seat, D6, "bounce", "BR-9")
-    degrees = yield Roll(seat, 360, "direction", "OC-2")
+    inches, degrees = yield BOUNCE[seat]
     spared = 0
     if flight.hit >= 0:
         orc = rumble.orcs[flight.hit]
@@ -292,4 +330,4 @@ def bounce(rumble: Rumble, flight: Flight) -> Flow[None]:
         flight.trail += ((orc.x, orc.y),)
         flight.x, flight.y = orc.x, orc.y
     dx, dy = HEADINGS[degrees]
-    yield from glide(rumble, flight, dx, dy, inches * INCH, spared, True)
+    yield from glide(rumble, flight, Way(flight.x, flight.y, dx, dy, inches * INCH, spared, 0, True))

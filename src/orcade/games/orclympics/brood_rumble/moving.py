@@ -171,7 +171,7 @@ def measure(rumble: Rumble, orc: Orc) -> Flow[None]:
     rumble.actions -= 1
     rumble.used |= MOVED
     die = yield Roll(orc.seat, D6, 'Move (+2")', "BR 4.2.1")
-    if die < D6 and rumble.broods[orc.seat] == FERAL:
+    if die < D6 and rumble.broods[orc.seat] == FERAL and not rumble.rerolled:
         rumble.reach = (die + TWO_INCHES) * INCH
         answer = yield Ask(orc.seat, AGAIN_MOVE[die], AGAIN, "BR 1.2")
         if answer.__class__ is Reroll:

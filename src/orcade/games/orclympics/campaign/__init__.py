@@ -13,7 +13,7 @@ from .scene import scene
 from .scoreboard import scoreboard
 from .tactics import worth
 
-VERSION = 1
+VERSION = 2
 """Of the campaign's own rules."""
 
 GAME = Game(

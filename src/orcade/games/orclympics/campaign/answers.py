@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
-from functools import cache, lru_cache
+from functools import lru_cache
+from typing import TypeAlias
 
 from orcade.games.orclympics import discipline
-from orcade.games.orclympics.discipline import BROODS
+from orcade.games.orclympics.discipline import BROODS, NAMES
 from orcade.table.game import State
-from orcade.table.requests import D3, D6, Option
+from orcade.table.requests import D3, D6, OPEN, Option, Roll, Seat
+from orcade.table.words import listed
+
+Dice: TypeAlias = tuple[Roll, ...]
+"""Dice that fell together; what they show comes beside them."""
 
 
 class Choose(discipline.Choose, frozen=True):
@@ -57,16 +62,21 @@ class Whatever(Option, frozen=True):
 class Cry(Option, frozen=True):
     """War Cry! Roll this die once more and take what comes (OC 6)."""
 
+    at: int
+    """Its place among the dice that fell together."""
+    called: str
+    """Which of his own it is, "first"; empty where he has no other."""
+    name: str
     sides: int
     value: int
     need: int
     left: int
 
     def notation(self, view: State) -> str:
-        return "cry"
+        return f"cry {self.called}" if self.called else "cry"
 
     def label(self, view: State) -> str:
-        return "War Cry!"
+        return f"War Cry! {self.name}: {figure(self.sides, self.value)}" if self.called else "War Cry!"
 
     def hint(self, view: State) -> str:
         least = self.need or min(self.value + 1, self.sides)
@@ -80,17 +90,16 @@ class Cry(Option, frozen=True):
 
 
 class Hold(Option, frozen=True):
-    """Keep the die as it fell (OC-18)."""
+    """Keep the dice as they fell (OC-18)."""
 
     passes = True
-    sides: int
-    value: int
+    shown: str
 
     def notation(self, view: State) -> str:
         return "hold"
 
     def label(self, view: State) -> str:
-        return f"Keep the {self.value}"
+        return f"Keep the {self.shown}"
 
 
 CHOOSE = tuple(Choose(brood) for brood in range(len(BROODS)))
@@ -108,23 +117,70 @@ STOPS = {
 """What an offer to cry is about."""
 
 
-@cache
-def about(sides: int, value: int, need: int) -> tuple[str, ...]:
-    """The same for one die, in words of STOPS."""
-    if sides > D6:
+ORDINALS = ("first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth")
+
+
+@lru_cache(4096)
+def own(dice: Dice, seat: Seat) -> tuple[int, ...]:
+    """The places of a seat's dice among those that fell together."""
+    return tuple(at for at, die in enumerate(dice) if die.seat == seat)
+
+
+@lru_cache(4096)
+def about(dice: Dice, shown: tuple[int, ...], seat: Seat) -> tuple[str, ...]:
+    """What an offer to cry for these dice is about, in words of STOPS."""
+    found = [word for at in own(dice, seat) for word in about_die(dice[at], shown[at])]
+    return tuple(dict.fromkeys(found))
+
+
+def about_die(die: Roll, value: int) -> tuple[str, ...]:
+    """The same for one die."""
+    if die.sides > D6:
         return ("direction",)
-    low = "low" if value <= (1 if sides <= D3 else 2) else "high"
-    return (low, "missed") if value < need else (low,)
+    low = "low" if value <= (1 if die.sides <= D3 else 2) else "high"
+    return (low, "missed") if value < die.need else (low,)
 
 
 @lru_cache(4096)
-def offer(sides: int, value: int, need: int, left: int) -> tuple[Cry, Hold]:
-    """The options where a die may be cried."""
-    return Cry(sides, value, need, left), Hold(sides, value)
+def offer(dice: Dice, shown: tuple[int, ...], seat: Seat, left: int) -> tuple[Option, ...]:
+    """The options where one of a seat's dice may be cried: each of them, and to keep them."""
+    mine = own(dice, seat)
+    found: list[Option] = []
+    for nth, at in enumerate(mine):
+        die = dice[at]
+        alike = sum(dice[each].label == die.label for each in mine) > 1
+        name = f"{die.label}, {ORDINALS[nth]} die" if alike else die.label
+        called = ORDINALS[nth] if len(mine) > 1 else ""
+        found.append(Cry(at, called, name, die.sides, shown[at], die.need, left))
+    return (*found, Hold(figures(dice, shown, mine)))
 
 
 @lru_cache(4096)
-def prompt(label: str, sides: int, value: int, need: int) -> str:
-    """The question."""
-    wanted = f", {need}+" if need else ""
-    return f"War Cry? Your die ({label}{wanted}) shows {value}{'°' if sides > D6 else ''}"
+def prompt(dice: Dice, shown: tuple[int, ...], seat: Seat) -> str:
+    """The question, with all dice that fell together."""
+    mine = own(dice, seat)
+    if len(mine) == 1:
+        told = [f"Your die ({wanted(dice[mine[0]])}) shows {figures(dice, shown, mine)}"]
+    elif len({dice[at].label for at in mine}) == 1:
+        told = [f"Your dice ({wanted(dice[mine[0]])}) show {figures(dice, shown, mine)}"]
+    else:
+        told = [f"Your dice show {listed([f'{figures(dice, shown, (at,))} ({wanted(dice[at])})' for at in mine])}"]
+    for other in dict.fromkeys(die.seat for die in dice):
+        if other != seat:
+            whose = "the table" if other == OPEN else NAMES[other]
+            told.append(f"{whose} has {figures(dice, shown, own(dice, other))}")
+    return f"War Cry? {'; '.join(told)}"
+
+
+def wanted(die: Roll) -> str:
+    """What a die is for: "to catch, 5+"."""
+    return f"{die.label}, {die.need}+" if die.need else die.label
+
+
+def figures(dice: Dice, shown: tuple[int, ...], places: tuple[int, ...]) -> str:
+    """What these dice show: "3 and 120°"."""
+    return listed([figure(dice[at].sides, shown[at]) for at in places])
+
+
+def figure(sides: int, value: int) -> str:
+    return f"{value}°" if sides > D6 else str(value)

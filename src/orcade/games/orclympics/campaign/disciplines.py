@@ -37,8 +37,6 @@ class Entry:
     feat_rule: str
     turn_of: Callable[[Any], Seat] | None = None
     """(state) → whose Player Turn it is, -1 between two of them; None where the discipline knows Game Turns only."""
-    agreed: Callable[[CampaignOptions], Options] | None = None
-    """Its options, as far as a campaign's table agrees on them."""
     prepare: Callable[[Campaign, Any], None] | None = None
     """(campaign, its new state): what it wants to know beyond broods and ages."""
 
@@ -57,19 +55,21 @@ def _stand(campaign: Campaign, part: rumble.Rumble) -> None:
     part.standing = places(campaign)
 
 
-def _raced(options: CampaignOptions) -> Options:
-    return rage.RageOptions(circuit=options.circuit, laps=options.laps)
-
-
 DISCIPLINES: tuple[Entry, ...] = (
     Entry(pigs_game, "flying_pigs", pigs.FEATS, "FP 9", _pigs_turn),
     Entry(rumble_game, "brood_rumble", rumble.FEATS, "BR 5", prepare=_stand),
     Entry(fight_game, "masters_fight", fight.FEATS, "MF 5"),
     Entry(timber_game, "timber", timber.FEATS, "TI 5", _active),
     Entry(piglet_game, "thatll_do_pigs", piglet.FEATS, "TP 5"),
-    Entry(rage_game, "road_rage", rage.FEATS, "RR 5", _active, _raced),
+    Entry(rage_game, "road_rage", rage.FEATS, "RR 5", _active),
 )
 """In the order of the constants, which is that of play (OC 1)."""
+
+
+def options_for(game: Game, options: CampaignOptions) -> Options:
+    """The options of a discipline: what a campaign has by the same name, and the defaults of the others (OC-21)."""
+    shared = [name for name in game.options.__struct_fields__ if name in options.__struct_fields__]
+    return game.options(**{name: getattr(options, name) for name in shared})
 
 
 def part_of(campaign: Campaign) -> Discipline | None:

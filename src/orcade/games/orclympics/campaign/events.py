@@ -57,17 +57,6 @@ class Cried(Event, frozen=True):
         return f"War Cry! {NAMES[self.seat]}, {self.label}: {self.became}{unit} instead of {self.was}{unit}."
 
 
-class Stayed(Event, frozen=True):
-    """A brood would reroll a die that was cried: the second result stands (OC-10)."""
-
-    seat: Seat
-    label: str
-    value: int
-
-    def text(self, sight: Sight) -> str:
-        return f"{NAMES[self.seat]}, {self.label}: this die was rolled twice already, the {self.value} stands."
-
-
 class Finished(Event, frozen=True):
     """A discipline is over."""
 

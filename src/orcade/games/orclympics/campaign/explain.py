@@ -13,7 +13,7 @@ def explain(view: Campaign, seat: Seat, words: str) -> Why | None:
     """Why this cannot be answered now; None where there is nothing to say beyond what is legal."""
     said = words.lower()
     if view.crying:
-        return Why("first say whether you cry, or hold and keep the die", "OC-18")
+        return Why("first say whether you cry, and for which die, or hold and keep them as they fell", "OC-18")
     part = part_of(view)
     if part is not None:
         if said == "cry":

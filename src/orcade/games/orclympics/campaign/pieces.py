@@ -10,15 +10,16 @@ from typing import Annotated, Literal
 import msgspec
 
 from orcade.games.orclympics.brood_rumble.pieces import Rumble
+from orcade.games.orclympics.brood_rumble.terrain import read_battlefield
 from orcade.games.orclympics.discipline import NAMES as ALL_NAMES
 from orcade.games.orclympics.discipline import Tribe
 from orcade.games.orclympics.flying_pigs.pieces import Pigsty
 from orcade.games.orclympics.masters_fight.pieces import Fight
-from orcade.games.orclympics.road_rage.circuits import SHIPPED
+from orcade.games.orclympics.road_rage.circuits import SHIPPED, read_own
 from orcade.games.orclympics.road_rage.pieces import Race
 from orcade.games.orclympics.thatll_do_pigs.pieces import Race as PigletRace
 from orcade.games.orclympics.timber.pieces import Forest
-from orcade.table.options import Options, choice
+from orcade.table.options import Options, choice, content
 from orcade.table.requests import Seat
 
 NAMES = ALL_NAMES[:4]
@@ -48,7 +49,7 @@ MUSTERING, DRAWING, OPENING, PLAYING, SETTLING = range(5)
 
 
 class CampaignOptions(Options, frozen=True, array_like=True):
-    """What a table may agree on."""
+    """What a table may agree on. An option that has the name of one of a discipline is that one (OC-21)."""
 
     length: Annotated[
         Literal["full", "quick"],
@@ -103,6 +104,30 @@ class CampaignOptions(Options, frozen=True, array_like=True):
         Literal[0, 1, 2, 3, 4, 5],
         choice("Laps of Road Rage", "How often its gates are passed in order.", "RR-5", labels={0: "D3 + 2"}),
     ] = 0
+    own_circuit: Annotated[
+        str,
+        content(
+            "Own circuit of Road Rage", "A circuit of your own, as TOML: it is raced on instead.", "RR-36", read_own
+        ),
+    ] = ""
+    own_battlefield: Annotated[
+        str,
+        content(
+            "Own battlefield of Brood Rumble",
+            "The pieces of a Battlefield of your own, as TOML text: they lie there instead.",
+            "BR 2",
+            read_battlefield,
+        ),
+    ] = ""
+    annulment: Annotated[
+        bool,
+        choice(
+            "Annulment",
+            "When a discipline is over, its result may be annulled once: then it is played anew.",
+            "OC-14",
+            ours=True,
+        ),
+    ] = True
 
 
 class Deed(msgspec.Struct, array_like=True, frozen=True):
@@ -148,10 +173,6 @@ class Crier(msgspec.Struct, array_like=True):
     """In how many turns more."""
     turn: int = 0
     """The Game Turn of its last cry; 0 before the first."""
-    label: str = ""
-    """Of the die that was cried last, as long as a brood may want to reroll it; else empty."""
-    value: int = 0
-    """What that die shows since."""
 
 
 class Campaign(Tribe, array_like=True):

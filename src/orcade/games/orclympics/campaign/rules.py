@@ -11,7 +11,7 @@ from orcade.table.game import Ending, Feat
 from orcade.table.requests import D6, OPEN, Ask, Flow, Roll, Seat, Together
 
 from .answers import ANNUL, CHOOSE, STANDS, VERDICTS
-from .disciplines import DISCIPLINES, part_of
+from .disciplines import DISCIPLINES, options_for, part_of
 from .events import Annulled, Crowned, Drawn, Finished, Furious, Insisted, Opened, Scored
 from .pieces import (
     BROOD_RUMBLE,
@@ -89,8 +89,7 @@ def draw(campaign: Campaign) -> Flow[None]:
 def begin(campaign: Campaign) -> Flow[None]:
     """The next discipline, with the campaign's broods and ages; whoever is last may cry in it (OC 6, OC-9)."""
     entry = DISCIPLINES[in_play(campaign)]
-    options = entry.agreed(campaign.options) if entry.agreed else entry.game.options()
-    part = entry.game.start(campaign.seats, options)
+    part = entry.game.start(campaign.seats, options_for(entry.game, campaign.options))
     part.broods = campaign.broods[:]
     part.ages = campaign.ages[:]
     if entry.prepare is not None:
@@ -113,7 +112,7 @@ def last(campaign: Campaign) -> list[Seat]:
 
 
 def close(campaign: Campaign, part: Discipline, ending: Ending) -> Flow[None]:
-    """A discipline is over: what is kept of it is its result. It can be annulled once (OC-14)."""
+    """A discipline is over: what is kept of it is its result. The table may annul it once (OC-14)."""
     entry = DISCIPLINES[in_play(campaign)]
     result = Played(in_play(campaign), ending.places, deeds(part, ending), ending.text, part.turn, campaign.cries)
     campaign.played.append(result)
@@ -122,7 +121,7 @@ def close(campaign: Campaign, part: Discipline, ending: Ending) -> Flow[None]:
     campaign.cries = []
     campaign.phase = SETTLING
     yield Finished(entry.game.title, ending.text)
-    if campaign.annulled:
+    if campaign.annulled or not campaign.options.annulment:
         yield from count(campaign)
 
 

@@ -1,82 +1,72 @@
 """War Cry!: whoever is last may roll a die of his once more, whatever the discipline (OC 6).
 
-It is a flow around the discipline's own: every request is passed on, and after a die of a crier he is asked. The
-disciplines know nothing of it.
+It is a flow around the discipline's own: every request is passed on, and when dice of a crier have fallen he is asked.
+The disciplines know nothing of it.
 """
 
 from __future__ import annotations
 
 from orcade.games.orclympics.discipline import Discipline
-from orcade.table.requests import Ask, Flow, Roll, Seat, Together
+from orcade.table.requests import Ask, Flow, Roll, Throw
 
 from .answers import Cry as Crying
-from .answers import about, offer, prompt
+from .answers import about, offer, own, prompt
 from .disciplines import DISCIPLINES
-from .events import Cried, Stayed
+from .events import Cried
 from .pieces import Campaign, Crier, Cry, in_play
-
-AGAIN = ", again"
-"""What may follow the label of a die in that of its reroll (`Roll.again`)."""
 
 
 def war_cry(campaign: Campaign, part: Discipline, flow: Flow[None]) -> Flow[None]:
-    """OC 6: pass every request on; after a crier's own die, offer to roll it once more.
-
-    A cried die is not rolled a third time (OC-10): where a brood rerolls it, the second result is given back.
-    """
+    """OC 6: pass every request on; when dice of a crier have fallen, offer to roll one of them once more."""
     answer = None
-    just_cried = False
     while True:
         try:
             request = flow.send(answer)
         except StopIteration:
             return
-        if request.__class__ is not Roll:
-            if request.__class__ is Ask or request.__class__ is Together:
-                just_cried = False
+        together = request.__class__ is Throw
+        if not together and request.__class__ is not Roll:
             answer = yield request
             continue
-        crier = crier_of(campaign, request.seat)
-        if crier is not None and crier.label:
-            if request.again and crier.label == request.label.removesuffix(AGAIN):
-                answer = crier.value
-                crier.label = ""
-                yield Stayed(crier.seat, request.label.removesuffix(AGAIN), crier.value)
-                continue
-            # The other die of a pair may have the same label; any later one is another matter.
-            if crier.label == request.label and not just_cried:
-                crier.label = ""
+        dice = request.dice if together else (request,)
         answer = yield request
-        if crier is None or request.again or not may_cry(campaign, part, crier):
+        if dice[0].again:
             continue
-        sides, need, label = request.sides, request.need, request.label
-        campaign.crying = True
-        choice = yield Ask(
-            crier.seat,
-            prompt(label, sides, answer, need),
-            offer(sides, answer, need, crier.left),
-            "OC 6",
-            about(sides, answer, need),
-        )
-        campaign.crying = False
-        if choice.__class__ is not Crying:
-            continue
-        crier.left -= 1
-        crier.turn = counted(part)
-        crier.label = label
-        crier.value = yield Roll(crier.seat, sides, f"{label}, War Cry!", "OC 6", need, again=True)
-        campaign.cries.append(Cry(crier.seat, crier.turn, label, answer, crier.value))
-        yield Cried(crier.seat, label, sides, answer, crier.value)
-        answer = crier.value
-        just_cried = True
+        shown = answer if together else (answer,)
+        part.rerolled = 0
+        for crier in campaign.criers:
+            if may_cry(campaign, part, crier) and own(dice, crier.seat):
+                shown = yield from offered(campaign, part, crier, dice, shown)
+        answer = shown if together else shown[0]
 
 
-def crier_of(campaign: Campaign, seat: Seat) -> Crier | None:
-    """The crier in this seat, if it is one."""
-    for crier in campaign.criers:
-        if crier.seat == seat:
-            return crier
-    return None
+def offered(
+    campaign: Campaign, part: Discipline, crier: Crier, dice: tuple[Roll, ...], shown: tuple[int, ...]
+) -> Flow[tuple[int, ...]]:
+    """OC-18: ask a crier whether he rolls one of these dice again. Returns what they show then.
+
+    A cried die counts as rerolled, so nothing else rolls it a third time (OC-10).
+    """
+    campaign.crying = True
+    choice = yield Ask(
+        crier.seat,
+        prompt(dice, shown, crier.seat),
+        offer(dice, shown, crier.seat, crier.left),
+        "OC 6",
+        about(dice, shown, crier.seat),
+    )
+    campaign.crying = False
+    if choice.__class__ is not Crying:
+        return shown
+    at = choice.at
+    die = dice[at]
+    crier.left -= 1
+    crier.turn = counted(part)
+    value = yield Roll(crier.seat, die.sides, f"{die.label}, War Cry!", "OC 6", die.need, again=True)
+    part.rerolled |= 1 << at
+    campaign.cries.append(Cry(crier.seat, crier.turn, die.label, shown[at], value))
+    yield Cried(crier.seat, die.label, die.sides, shown[at], value)
+    return (*shown[:at], value, *shown[at + 1 :])
 
 
 def may_cry(campaign: Campaign, part: Discipline, crier: Crier) -> bool:
@@ -93,10 +83,5 @@ def counted(part: Discipline) -> int:
 
 
 def watched(campaign: Campaign, part: Discipline) -> bool:
-    """Whether dice of this step have to be looked at: somebody may still cry, or has just cried."""
-    found = False
-    for crier in campaign.criers:
-        if crier.label and crier.turn != counted(part):
-            crier.label = ""
-        found = found or crier.left > 0 or crier.label != ""
-    return found
+    """Whether dice of this step have to be looked at: somebody may still cry, or has cried for the last that fell."""
+    return part.rerolled != 0 or any(crier.left for crier in campaign.criers)

@@ -6,6 +6,8 @@ and Fly. What happens at its end is in `motions.py`.
 
 from __future__ import annotations
 
+from functools import cache
+
 from orcade.table.plane import (
     HEADINGS,
     INCH,
@@ -18,7 +20,7 @@ from orcade.table.plane import (
     within,
 )
 from orcade.table.region import apart
-from orcade.table.requests import D3, Flow, Roll
+from orcade.table.requests import D3, Flow, Roll, Throw
 
 from .events import Crossed, Met, Ran, Shooed, Shroomed, Stopped, TurnedBack
 from .pieces import (
@@ -49,6 +51,7 @@ from .winning import win
 
 DISTANCE = tuple(Roll(model // EACH, D3, f"{CALLED[model]}, distance", "FP 7.1") for model in range(MOST))
 DIRECTION = tuple(Roll(model // EACH, 360, f"{CALLED[model]}, direction", "OC-2") for model in range(MOST))
+"""By model: one of the dice for its distance, and its direction."""
 AWAY = (-1_000_000, -1_000_000, BASE)
 """A disc that is in nobody's way: the moving model itself."""
 LINE = NEAR + BASE
@@ -69,15 +72,19 @@ def start_random(sty: Pigsty, model: int, cause: int) -> None:
     sty.chain = sty.chain + 1 if cause >= SHOVED else 0
 
 
+@cache
+def running(model: int, grease: int) -> Throw:
+    """The dice of a Random Move with so many Grease Markers: all for the distance, then the direction."""
+    return Throw((DISTANCE[model],) * (2 + grease) + (DIRECTION[model],))
+
+
 def random_move(sty: Pigsty, motion: Motion) -> Flow[None]:
     """FP 7.1: so far, in a random direction; what it meets at its end is still to be resolved."""
     at = motion.model
     model = sty.models[at]
-    distance = 0
-    for _ in range(2 + model.grease):
-        die = yield DISTANCE[at]
-        distance += die
-    degrees = yield DIRECTION[at]
+    dice = yield running(at, model.grease)
+    distance = sum(dice[:-1])
+    degrees: int = dice[-1]
     yield Ran(at, distance * INCH, degrees, motion.cause)
     motion.stage = MEETING
     if model.burning:

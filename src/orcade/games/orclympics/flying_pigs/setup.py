@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from orcade.games.orclympics.discipline import choose_broods, line_up
 from orcade.table.plane import INCH, Box, Disc, contains, gap
-from orcade.table.requests import D3, D6, OPEN, Ask, Flow, Roll
+from orcade.table.requests import D3, D6, OPEN, Ask, Flow, Roll, Throw
 
 from .answers import CHOOSE
 from .events import Deployed, Laid, Put, Tossed
@@ -42,7 +42,7 @@ DOWN = Roll(OPEN, TENTHS, "terrain, tenths of an inch from the top", "FP-1")
 GROUND = Disc(MIDDLE, MIDDLE, RADIUS - SPACING)
 """Where terrain lies fully inside."""
 TENTH = INCH // 10
-FLIGHT = tuple(Roll(owner(model), D3, f"{CALLED[model]}, Pigtoss", "FP 4") for model in range(MOST))
+FLIGHT = tuple(Throw((Roll(owner(model), D3, f"{CALLED[model]}, Pigtoss", "FP 4"),) * 2) for model in range(MOST))
 SIDE = tuple(Roll(owner(model), D6, f"{CALLED[model]}, left (1-3) or right (4-6)", "FP 4") for model in range(MOST))
 DEPLOY_PROMPTS = tuple(f"Place {name} at the edge of the Pigsty" for name in CALLED)
 PUT_PROMPTS = tuple(f"Place {name} beside one of your Orcs: it is tossed from there" for name in CALLED)
@@ -133,8 +133,7 @@ def pigtoss(sty: Pigsty) -> Flow[None]:
 
 def leg(sty: Pigsty, pig: int, dx: int, dy: int, where: str) -> Flow[None]:
     """FP 4: 2D3" in a direction, and backed off at the end (FP-3)."""
-    first = yield FLIGHT[pig]
-    second = yield FLIGHT[pig]
+    first, second = yield FLIGHT[pig]
     distance = (first + second) * INCH
     yield Tossed(pig, distance, where)
     model = sty.models[pig]

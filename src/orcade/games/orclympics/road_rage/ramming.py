@@ -7,7 +7,7 @@ from math import ceil
 from orcade.games.orclympics.discipline import NAMES, feat
 from orcade.table.plane import gap
 from orcade.table.region import apart
-from orcade.table.requests import D3, D6, OPEN, Ask, Flow, Option, Roll, Seat, Together
+from orcade.table.requests import D3, D6, OPEN, Ask, Flow, Option, Roll, Seat, Throw, Together
 
 from .answers import DODGES, FREE_BIT, STRAIGHT, STRAIGHT_BIT, VALUES, offered
 from .ending import wreck
@@ -60,15 +60,15 @@ def ram(race: Race) -> Flow[None]:
         chosen = yield Together(tuple(asks))
     settle(race)
     total = total_of(race, seat, asked, chosen)
-    die = yield RAM[seat]
-    total += die
     if other != NOBODY:
         defence = total_of(race, other, asked, chosen)
-        die = yield RAM[other]
+        against = RAM[other]
     else:
         defence = TERRAIN_VALUE
-        die = yield FOR_NOBODY if race.rival == NOBODY else FOR_TERRAIN[race.rival]
-    defence += die
+        against = FOR_NOBODY if race.rival == NOBODY else FOR_TERRAIN[race.rival]
+    mine, yours = yield Throw((RAM[seat], against))
+    total += mine
+    defence += yours
     yield Compared(seat, total, thing(race, race.hit), defence)
     if total < defence:
         race.phase = DODGING

@@ -6,7 +6,7 @@ from functools import cache
 
 from orcade.games.orclympics.discipline import equal, feat
 from orcade.table.region import apart
-from orcade.table.requests import D6, Ask, Flow, Roll, Seat
+from orcade.table.requests import D6, Ask, Flow, Roll, Seat, Throw
 
 from .answers import (
     CHANGE_BIT,
@@ -91,27 +91,26 @@ def begin(race: Race) -> Flow[None]:
     race.turn += 1
     race.active = NOBODY
     yield TurnBegan(race.turn)
-    for seat in tuple(racing(race)):
-        yield from initiative(race, seat)
+    yield from initiative(race, tuple(racing(race)))
     tied = tie(race)
     while tied:
         yield TiedAgain(tied, race.chariots[tied[0]].points)
-        for seat in tied:
-            yield from initiative(race, seat)
+        yield from initiative(race, tied)
         tied = tie(race)
     race.order = sorted(racing(race), key=lambda seat: precedence(race, seat))
     yield Ordered(tuple(race.order), tuple(race.chariots[seat].points for seat in race.order))
     open_turn(race, race.order[0])
 
 
-def initiative(race: Race, seat: Seat) -> Flow[None]:
-    """RR 4.1: one Initiative Roll, which is the number of Action Points, too."""
-    die = yield INITIATIVE[seat]
-    chariot = race.chariots[seat]
-    race.rolls[seat] = die
-    chariot.points = die + chariot.skill
-    chariot.used = 0
-    chariot.done = False
+def initiative(race: Race, seats: tuple[Seat, ...]) -> Flow[None]:
+    """RR 4.1: an Initiative Roll of each seat, which is the number of its Action Points, too."""
+    dice = yield Throw(tuple([INITIATIVE[seat] for seat in seats]))
+    for seat, die in zip(seats, dice, strict=True):
+        chariot = race.chariots[seat]
+        race.rolls[seat] = die
+        chariot.points = die + chariot.skill
+        chariot.used = 0
+        chariot.done = False
 
 
 def tie(race: Race) -> tuple[Seat, ...]:
@@ -300,7 +299,7 @@ def test(race: Race, again: bool) -> Flow[None]:
     trick = race.trying == TRICK
     die = yield TESTS[seat][2 * trick + again]
     passed = die <= highest(race, seat, race.trying, race.rival)
-    if not passed and not again and rerolls(race, seat, race.trying):
+    if not passed and not again and not race.rerolled and rerolls(race, seat, race.trying):
         race.phase = RETRYING
     else:
         yield from tested(race, passed)

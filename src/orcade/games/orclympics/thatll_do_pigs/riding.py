@@ -38,12 +38,12 @@ from .piglet import make_room, release
 from .places import Riding, turn
 from .positions import last_placed
 from .tumbles import GRAB as GRAB_ROLL
-from .tumbles import clash, go, mobbed, own, throw, tumble
+from .tumbles import clash, go, mobbed, own, pair_of, throw, tumble
 from .turns import end_activation
 from .ways import lash_way, straight_on, touched, way
 
-SPEED_ROLLS = own("speed, first die", D6, "TP 4.2.1"), own("speed, second die", D6, "TP 4.2.1")
-SKID_ROLLS = own("skid, first die", D6, "TP 4.3"), own("skid, second die", D6, "TP 4.3")
+SPEED_ROLLS = pair_of("speed", "TP 4.2.1")
+SKID_ROLLS = pair_of("skid", "TP 4.3")
 LASH_ROLL = own("Lash", D6, "TP 4.2.2")
 MOVE_PROMPTS = tuple(tuple(f'{name} may ride up to {far}": where to?' for far in range(16)) for name in RIDERS)
 SECOND_PROMPTS = tuple(f"What does {name} do now?" for name in RIDERS)
@@ -57,8 +57,7 @@ def move(race: Race) -> Flow[None]:
     """TP 4.2.1: Speed, a Pivot, and straight on."""
     who = race.acting
     rider = race.riders[who]
-    first = yield SPEED_ROLLS[0][rider.name]
-    second = yield SPEED_ROLLS[1][rider.name]
+    first, second = yield SPEED_ROLLS[rider.name]
     inches = first + second + speed(race, rider)
     race.reach = inches * INCH
     answer = yield Ask(rider.seat, MOVE_PROMPTS[rider.name][inches], Riding(race, who), "TP 4.2.1")
@@ -175,8 +174,7 @@ def carry_on(race: Race) -> Flow[None]:
             return
     if not race.tested and not rider.crashed:
         race.tested = True
-        first = yield SKID_ROLLS[0][rider.name]
-        second = yield SKID_ROLLS[1][rider.name]
+        first, second = yield SKID_ROLLS[rider.name]
         total = first + second + ability(race, rider)
         yield Skidded(named(rider), total, race.gone)
         if total * INCH <= race.gone:

@@ -5,10 +5,12 @@ Nothing in here asks a question: a chain runs through, however long it is.
 
 from __future__ import annotations
 
+from functools import cache
+
 from orcade.games.orclympics.discipline import feat
 from orcade.table.plane import INCH, ahead
 from orcade.table.region import apart
-from orcade.table.requests import D3, D6, Flow, Roll
+from orcade.table.requests import D3, D6, Flow, Roll, Throw
 
 from .events import (
     RUN,
@@ -60,6 +62,12 @@ def own(label: str, sides: int, rule: str, need: int = 0) -> tuple[Roll, ...]:
     return tuple(Roll(SEAT_OF[name], sides, label, rule, need) for name in range(len(RIDERS)))
 
 
+def pair_of(label: str, rule: str) -> tuple[Throw, ...]:
+    """By a Rider's name: two dice that its player rolls together."""
+    both = (own(f"{label}, {nth} die", D6, rule) for nth in NTH[:2])
+    return tuple(Throw(dice) for dice in zip(*both, strict=True))
+
+
 ATTACK = tuple(own(f"attack, {nth} die", D6, "TP 4.2.3") for nth in NTH)
 DEFENCE = tuple(own(f"defence, {nth} die", D6, "TP 4.2.3") for nth in NTH)
 RANDOM = own("Random Movement", D6, "TP 4.4")
@@ -73,21 +81,23 @@ def assault(race: Race, attacker: int, defender: int, what: str = "TP 4.2.3") ->
     """The dice of an Assault, and whether it succeeds (TP-17)."""
     one = race.riders[attacker]
     other = race.riders[defender]
-    best = against = 0
     if not ability(race, other):
         yield Struck(named(one), named(other), 0, 0, True)
         return True
-    for at in range(attacks(race, one)):
-        die = yield ATTACK[at][one.name]
-        best = max(best, die)
-    best += force(race, one)
-    for at in range(ability(race, other)):
-        die = yield DEFENCE[at][other.name]
-        against = max(against, die)
-    against += defence(race, other)
+    mine = attacks(race, one)
+    dice = yield blows(one.name, mine, other.name, ability(race, other))
+    best: int = max(dice[:mine]) + force(race, one)
+    against: int = max(dice[mine:]) + defence(race, other)
     success = best > against
     yield Struck(named(one), named(other), best, against, success)
     return success
+
+
+@cache
+def blows(attacker: int, mine: int, defender: int, yours: int) -> Throw:
+    """The dice of an Assault: so many of the attacker, by its Rider's name, and so many of the defender."""
+    attack, defend = ATTACK[:mine], DEFENCE[:yours]
+    return Throw((*(nth[attacker] for nth in attack), *(nth[defender] for nth in defend)))
 
 
 def clash(race: Race, attacker: int, defender: int) -> Flow[None]:

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from orcade.games.orclympics.chessboard import BESIDE, squares
 from orcade.games.orclympics.discipline import COMMON, FERAL, IRON, feat
-from orcade.table.requests import D6, Ask, Flow, Roll
+from orcade.table.requests import D6, Ask, Flow, Roll, Throw
 
 from .answers import PUSH, Reroll
 from .answers import REROLLING as REROLL_OR_KEEP
@@ -29,6 +31,8 @@ from .turn import next_orc
 RULE = "TI 4.2.3.2"
 LABELS = ("shove, first die", "shove, second die")
 DICE = tuple(tuple(Roll(seat, D6, label, RULE) for label in LABELS) for seat in range(SEATS))
+THROWS = tuple(tuple(Throw(mine + yours) for yours in DICE) for mine in DICE)
+"""The four dice, by the seats of the attacker and of the defender."""
 REROLLS = tuple(tuple(Roll(seat, D6, label, "TI-9", again=True) for label in LABELS) for seat in range(SEATS))
 PUSH_PROMPTS = tuple(f"Where does {name} go?" for name in CALLED)
 
@@ -37,22 +41,17 @@ def shove(forest: Forest, orc: int, target: int) -> Flow[None]:
     """TI 4.2.3.2: all four dice, rerolls, totals; the loser drops Wood, and a beaten defender is moved."""
     mine, yours = OWNER[orc], OWNER[target]
     forest.target = target
-    forest.shoving = []
-    for seat in (mine, yours):
-        for die in (0, 1):
-            value = yield DICE[seat][die]
-            forest.shoving.append(value)
-    attacking, defending = forest.broods[mine], forest.broods[yours]
-    if attacking == FERAL:
-        yield from reroll(forest, mine, 0)
-    if defending == IRON:
-        yield from reroll(forest, yours, 2)
-    dice = forest.shoving
-    one = max(dice[0], dice[1]) + 1 - forest.orcs[orc].wood
-    other = max(dice[2], dice[3]) - forest.orcs[target].wood
+    dice = yield THROWS[mine][yours]
+    forest.shoving = list(dice)
+    if forest.broods[mine] == FERAL:
+        yield from reroll(forest, orc, target, mine, 0)
+    if forest.broods[yours] == IRON:
+        yield from reroll(forest, orc, target, yours, 2)
+    one, other = totals(forest, orc, target, forest.shoving)
+    won = winner(forest, orc, target, one, other)
     forest.shoving = []
     forest.target = NOBODY
-    if one > other or (one == other and attacking == COMMON != defending):
+    if won == orc:
         lost = yield from drop(forest, target)
         yield Shoved(orc, target, one, other, orc, lost)
         if lost:
@@ -61,25 +60,58 @@ def shove(forest: Forest, orc: int, target: int) -> Flow[None]:
             forest.target = target
             forest.steps = one - other
             forest.phase = PUSHING
-    elif one < other or defending == COMMON != attacking:
+    elif won == target:
         lost = yield from drop(forest, orc)
         yield Shoved(orc, target, one, other, target, lost)
     else:
         yield Shoved(orc, target, one, other, NOBODY, 0)
 
 
-def reroll(forest: Forest, seat: int, first: int) -> Flow[None]:
-    """TI-9: the lower die of the two from place `first` on may be rolled again; not beside a 6 (TI-22)."""
-    dice = forest.shoving
-    if max(dice[first], dice[first + 1]) == D6:
+def totals(forest: Forest, orc: int, target: int, dice: Sequence[int]) -> tuple[int, int]:
+    """What these four dice come to for the attacker and for the defender (TI-9)."""
+    one, two, three, four = dice
+    return max(one, two) + 1 - forest.orcs[orc].wood, max(three, four) - forest.orcs[target].wood
+
+
+def winner(forest: Forest, orc: int, target: int, one: int, other: int) -> int:
+    """Who of the two wins with these totals (TI-10); NOBODY: a draw that does nothing."""
+    if one != other:
+        return orc if one > other else target
+    attacking, defending = forest.broods[OWNER[orc]], forest.broods[OWNER[target]]
+    if COMMON not in (attacking, defending) or attacking == defending:
+        return NOBODY
+    return orc if attacking == COMMON else target
+
+
+def reroll(forest: Forest, orc: int, target: int, seat: int, first: int) -> Flow[None]:
+    """TI-9: the lower die of the two from place `first` on may be rolled again, where that may change something."""
+    lower = to_reroll(forest, first)
+    if lower == NOBODY or futile(forest, orc, target, lower):
         return
-    lower = 0 if dice[first] < dice[first + 1] else 1
     forest.asked = REROLLING
-    answer = yield Ask(seat, prompt(dice, first), REROLL_OR_KEEP, "TI-9")
+    answer = yield Ask(seat, prompt(forest.shoving, first), REROLL_OR_KEEP, "TI-9")
     forest.asked = PLAIN
     if answer.__class__ is Reroll:
-        value = yield REROLLS[seat][lower]
-        forest.shoving[first + lower] = value
+        value = yield REROLLS[seat][lower - first]
+        forest.shoving[lower] = value
+
+
+def to_reroll(forest: Forest, first: int) -> int:
+    """The place of the lower of two dice; of equal ones the second that may still be rolled again. NOBODY: neither."""
+    one, two = forest.shoving[first : first + 2]
+    for at in (first + 1, first):
+        if forest.shoving[at] == min(one, two) and not forest.rerolled >> at & 1:
+            return at
+    return NOBODY
+
+
+def futile(forest: Forest, orc: int, target: int, lower: int) -> bool:
+    """TI-22: whether all comes to the same, whatever this die shows; it counts only where it is the higher one."""
+    best = forest.shoving[:]
+    best[lower] = D6
+    now, then = totals(forest, orc, target, forest.shoving), totals(forest, orc, target, best)
+    # A defender who wins gains nothing by a greater difference.
+    return now == then or winner(forest, orc, target, *now) == winner(forest, orc, target, *then) == target
 
 
 def prompt(dice: list[int], first: int) -> str:
