@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
 from .cards import HIDDEN, Cards
-from .requests import OPEN, CardId, Event, Seat, Sight, card_fields
+from .requests import OPEN, CardId, Event, Roll, Rolled, Seat, Sight, card_fields
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,3 +53,8 @@ def witness(at: int, event: Event, cards: Cards) -> Happening:
                 if card >= 0:
                     seen[card] = (faces[card], known[card])
     return Happening(at, event, seen)
+
+
+def fallen(at: int, die: Roll, value: int) -> Happening:
+    """Note what a die shows."""
+    return Happening(at, Rolled(die.seat, die.sides, die.label, die.need, value), {})

@@ -15,7 +15,7 @@ import msgspec
 from .dice import Chance, Loose, Stream
 from .errors import BadSetup, MatchOver, NotYourTurn, Refused
 from .game import Ending, Game, State
-from .happenings import Happening, witness
+from .happenings import Happening, fallen, witness
 from .options import Options
 from .region import Place, Region, drawn
 from .requests import (
@@ -23,7 +23,6 @@ from .requests import (
     Flow,
     Option,
     Roll,
-    Rolled,
     Seat,
     Shuffle,
     Throw,
@@ -254,19 +253,12 @@ class Match:
                 self._together = self.asks = request.asks
                 return
             elif kind is Throw:
-                value = tuple([self._fall(die) for die in request.dice])
+                dice = request.dice
+                value = tuple([chance.roll(self._draws + at, die) for at, die in enumerate(dice)])
+                self._draws += len(dice)
+                tape += value
             else:
                 value = None
-
-    def _fall(self, die: Roll) -> int:
-        """One of the dice of a `Throw`."""
-        value = self.chance.roll(self._draws, die)
-        self._draws += 1
-        self.tape.append(value)
-        if self.happenings is not None and die.label:
-            fell = Rolled(die.seat, die.sides, die.label, die.need, value)
-            self.happenings.append(Happening(len(self.tape), fell))
-        return value
 
     def _gather(self) -> None:
         """Within a `Together`: close the questions that are answered; go on when none is left."""
@@ -312,8 +304,7 @@ class Match:
                 at += 1
                 draws += 1
                 if happened is not None and request.label:
-                    fell = Rolled(request.seat, request.sides, request.label, request.need, value)
-                    happened.append(Happening(start + at, fell, {}))
+                    happened.append(fallen(start + at, request, value))
             elif kind is Shuffle:
                 state.cards.shuffle_in(request.pile, entries[at])
                 at += 1
@@ -330,7 +321,11 @@ class Match:
                 value = tuple(given[ask.seat] for ask in request.asks)
             elif kind is Throw:
                 value = tuple(entries[at : at + len(request.dice)])
-                at += len(request.dice)
+                draws += len(value)
+                for die, shown in zip(request.dice, value, strict=True):
+                    at += 1
+                    if happened is not None and die.label:
+                        happened.append(fallen(start + at, die, shown))
             else:
                 if happened is not None:
                     happened.append(witness(start + at, request, state.cards))

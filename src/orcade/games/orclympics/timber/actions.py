@@ -124,8 +124,7 @@ def choices(forest: Forest, orc: int, one: Orc) -> list[Option]:
                 options.append(ORCY[tree])
     if here in forest.wood:
         options.append(PICK[here])
-    at = 0
-    for other in forest.orcs:
+    for at, other in enumerate(forest.orcs):
         square = other.square
         if square >= 0:
             bit = BIT[square]
@@ -135,7 +134,6 @@ def choices(forest: Forest, orc: int, one: Orc) -> list[Option]:
                     options.append(SHOVE[at])
                 elif one.wood or other.wood:
                     options += [SHARE[orc][keeps] for keeps in range(one.wood + other.wood + 1) if keeps != one.wood]
-        at += 1
     bushes = beside & forest.bushes
     while bushes:
         options.append(OPEN_WAY[(bushes & -bushes).bit_length() - 1])
