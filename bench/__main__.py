@@ -28,8 +28,10 @@ from .history import FALL, FILE, Measured, keep, measure, recorded, reference
 
 MATCHES = 200
 LATEST = 100.0
-"""Milliseconds that 99 of 100 views may take from the answer to the other seat's page, of so many matches at once; on a
-machine of TURNS."""
+"""Milliseconds that 99 of 100 views may take from the answer to the other seat's page, of so many matches at once."""
+SERVING = 4.0
+"""Milliseconds that the server may compute for an answer: so many matches then leave its core a fifth of its time. Both
+are on a machine of TURNS."""
 
 LINE = "{:<38}{:>14}{:>10}{:>10}{:>10}{:>12}"
 
@@ -127,27 +129,30 @@ def _row(figure: Figure, measured: Measured, past: Measured | None) -> list[str]
 
 
 def in_time() -> bool:
-    """Whether views come in time from a web server under load.
+    """Whether the web server keeps pages up to date under load.
 
-    As many matches are played as this machine has speed for at present, and it may take as much longer as it is slower:
-    the reference loop is timed by the clock on the wall, which other work on the machine slows down as well. Tried
-    again where views come late.
+    As many matches are played as the machine has speed for at present, and all may take as much longer as it is slower.
+    What the server computes for an answer counts on any machine; how late views come, only where nothing else runs.
     """
-    return _load() or _load()
-
-
-def _load() -> bool:
-    speed = reference(perf_counter, 0.5) / TURNS
-    limit = LATEST / speed
-    print(f"\nThe web server under load (p99 from answer to the other seat's page: at most {limit:.0f} ms)", flush=True)
+    speed = reference(0.5) / TURNS
+    limit, serving = LATEST / speed, SERVING / speed
+    print("\nThe web server under load", flush=True)
     words = [sys.executable, "-m", "bench.load_web", "--matches", str(max(1, round(MATCHES * speed)))]
     done = subprocess.run(words, capture_output=True, text=True, check=False)
     print(done.stdout or done.stderr, end="")
+    found = re.search(r"other page, p99 ms +([\d.]+).*CPU ms an answer +([\d.]+)", done.stdout, re.DOTALL)
+    if found is None:
+        return False
+    late, slow = float(found[1]) > limit, float(found[2]) > serving
+    if slow:
+        print(f"Target missed: the server may compute {serving:.1f} ms for an answer.")
+    if late:
+        print(f"Views come late: 99 of 100 may take {limit:.0f} ms.")
     load, cores = os.getloadavg()[0], os.cpu_count() or 1
-    if load > cores + 1:
-        print(f"The machine is busy with other things (load {load:.0f} on {cores} cores): these times mean little.")
-    found = re.search(r"p99 ms +([\d.]+)", done.stdout)
-    return found is not None and float(found[1]) <= limit
+    if late and load > cores:
+        print(f"But the machine is busy with other things (load {load:.1f} on {cores} cores): this does not count.")
+        late = False
+    return not slow and not late
 
 
 if __name__ == "__main__":

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import datetime
 import platform
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from pathlib import Path
 from statistics import median
 from time import process_time
@@ -43,7 +43,7 @@ class Run(msgspec.Struct, frozen=True):
     figures: dict[str, Measured]
 
 
-def reference(clock: Callable[[], float] = process_time, least: float = 0.05) -> float:
+def reference(least: float = 0.05) -> float:
     """Turns per second of a loop like rule code: generators, attributes, small lists, dictionaries and tuples."""
 
     class Piece:
@@ -62,9 +62,9 @@ def reference(clock: Callable[[], float] = process_time, least: float = 0.05) ->
 
     pieces = [Piece(at) for at in range(40)]
     table = {at: (at, at + 1) for at in range(40)}
-    began = clock()
+    began = process_time()
     turns = 0
-    while (spent := clock() - began) < least:
+    while (spent := process_time() - began) < least:
         for _ in range(20):
             total = 0
             for number in flow(pieces):
@@ -82,10 +82,10 @@ def measure(figure: Figure, short: bool = False) -> Measured:
     rounds, least = (SHORT_ROUNDS, SHORT_ROUND) if short else (ROUNDS, ROUND)
     choose = max if short else median
     rates, ratios = [], []
-    before = reference(least=least / 3)
+    before = reference(least / 3)
     for _ in range(rounds):
         rate = figure.rate(least)
-        after = reference(least=least / 3)
+        after = reference(least / 3)
         rates.append(rate)
         ratios.append(rate / ((before + after) / 2))
         before = after
