@@ -97,9 +97,11 @@ def random_scenes(name: str, seed: int) -> Iterator[Scene]:
 @pytest.mark.parametrize("seed", [1, 2])
 def test_every_game_draws_well_formed_boards_with_every_thing_once(name: str, seed: int) -> None:
     for scene in random_scenes(name, seed):
-        root = parsed(draw.svg(scene))
+        svg = draw.svg(scene)
+        root = parsed(svg)
         found = ids(root)
         assert len(found) == len(set(found))
+        assert set(re.findall('href="#([^"]+)"', svg)) <= set(found), "everything that is used is cut"
         assert {f"thing-{thing.id}" for thing in scene.things} <= set(found)
         if scene.hand:
             held = parsed(draw.hand(scene))
@@ -262,3 +264,17 @@ def test_standalone_carries_its_style() -> None:
     assert draw.stylesheet() in alone.replace("&gt;", ">")
     assert parsed(alone).attrib["width"]
     assert "<style>" not in draw.svg(scene_of(*one_of_each()))
+
+
+@pytest.mark.parametrize("name", sorted(games()))
+def test_a_board_drawn_before_is_only_put_together(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    scene = list(random_scenes(name, 1))[-1]
+    first = draw.svg(scene)
+
+    def made(*_: object) -> str:
+        raise AssertionError("made again")
+
+    monkeypatch.setattr("orcade.draw.drawn._with", made)
+    monkeypatch.setattr("orcade.draw.things.group", made)
+    monkeypatch.setattr("orcade.draw.figures.group", made)
+    assert draw.svg(scene) == first
