@@ -268,7 +268,9 @@ class Replay:
         try:
             options = parse(game.options, record.options)
             state = game.decoder.decode(bytes.fromhex(record.start)) if record.start else None
-            match = new(game, len(record.seats), options=options, dice=self.tape, state=state)
+            match = new(
+                game, len(record.seats), options=options if state is None else None, dice=self.tape, state=state
+            )
         except BadRecord:
             raise
         except BadSetup as wrong:
