@@ -11,6 +11,9 @@ import msgspec
 import pytest
 
 from orcade import Match, Refused
+from orcade.house.test_3_sight import check_imagined_worlds, check_memory, check_what_happened
+from orcade.house.test_clients import CLIENTS, unseen
+from orcade.house.test_regions import check_region
 from orcade.table.game import Game
 from orcade.table.match import new
 from orcade.table.plane import Point
@@ -18,10 +21,6 @@ from orcade.table.region import Make, Place, Region
 from orcade.table.requests import Ask, CardId, Event, Flow, Option, Shuffle, Sight
 from orcade.table.scene import Area, Scene, Thing
 from tests.table.toy import Noted, Pick, Rule, Saw, Take, Toy, pick, toy
-
-from .test_3_sight import check_imagined_worlds, check_memory, check_what_happened
-from .test_clients import CLIENTS, unseen
-from .test_regions import check_region
 
 MINE = [CardId(card) for card in range(3)]
 """Cards of seat 0; 3 to 5 are those of seat 1, and 6 to 8 nobody's."""

@@ -9,6 +9,7 @@ import pytest
 from orcade import Match
 from orcade.games.hack.pieces import ACTING as IN_TURN
 from orcade.games.orclympics.masters_fight.pieces import ACTING, BRAWLING
+from orcade.house.random_play import GAMES
 from orcade.table.match import new
 from orcade.table.requests import Ask, Flow, Together
 from tests.games.hack.test_oracle import Reading
@@ -16,7 +17,6 @@ from tests.games.masters_fight.test_legal import legal
 from tests.games.timber.test_oracle import look as timber_look
 from tests.table.toy import Rule, Toy, pick, toy
 
-from ..house.random_play import GAMES
 from .counting import DEPTH, Fixed, count, kept
 from .positions import POSITIONS
 

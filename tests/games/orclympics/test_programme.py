@@ -11,9 +11,9 @@ import orcade
 from orcade.bots.levels import bot
 from orcade.games.orclympics.campaign import GAME
 from orcade.games.orclympics.campaign.pieces import Campaign
+from orcade.house.random_play import decide, overheard
 from orcade.table.match import new
 from orcade.table.requests import OPEN, Flow, Roll
-from tests.house.random_play import decide, overheard
 
 from .evening import FULL, TITLES, Dull, Evening
 

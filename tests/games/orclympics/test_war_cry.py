@@ -10,11 +10,11 @@ import pytest
 
 from orcade.games.orclympics.campaign import GAME
 from orcade.games.orclympics.campaign.pieces import PLAYING, Campaign, Crier
+from orcade.house.random_play import overheard, pick
 from orcade.table.match import new
 from orcade.table.requests import OPEN, Ask, Event, Flow, Roll
 from tests.games.brood_rumble.brawl import Brawl
 from tests.games.road_rage.track import car, position, rock
-from tests.house.random_play import overheard, pick
 
 from .evening import FULL, SAID, TITLES, Dull, Evening
 

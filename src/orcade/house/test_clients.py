@@ -99,13 +99,11 @@ def scenes(game: Game, seeds: range) -> Iterator[Scene]:
 
 
 @pytest.mark.parametrize("client", CLIENTS)
-@pytest.mark.parametrize("name", GAMES)
 def test_every_kind_of_thing_is_shown(name: str, client: str) -> None:
     left_out = {f"{type.__name__} {look}".strip() for type, look in unseen(GAMES[name], client)}
     assert not left_out, f"never to be seen: {', '.join(sorted(left_out))}"
 
 
-@pytest.mark.parametrize("name", GAMES)
 def test_every_thing_is_drawn_on_the_page(name: str) -> None:
     for scene in scenes(GAMES[name], range(2)):
         art = draw.svg(scene)
