@@ -11,7 +11,7 @@ from bench.history import Measured, keep, recorded
 
 from bench import __main__ as command
 from bench import history
-from tests.house.random_play import GAMES
+from orcade.house.random_play import GAMES
 
 
 @pytest.mark.parametrize("name", [*GAMES, "house"])

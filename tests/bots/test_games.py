@@ -9,12 +9,12 @@ import pytest
 
 from orcade.bots import LEVELS, bot
 from orcade.bots.ismcts import Budget, Searcher
+from orcade.house.random_play import GAMES, decide
 from orcade.table.dice import Loose, Stream
 from orcade.table.errors import OrcadeError
 from orcade.table.game import Game
 from orcade.table.match import Match, new
 from orcade.table.requests import Option, Seat
-from tests.house.random_play import GAMES, decide
 
 QUICK = Searcher(Budget(iterations=12))
 

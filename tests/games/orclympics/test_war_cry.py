@@ -11,12 +11,12 @@ import pytest
 from orcade.games.orclympics.brood_rumble.events import Threw
 from orcade.games.orclympics.campaign import GAME
 from orcade.games.orclympics.campaign.pieces import PLAYING, Campaign, Crier
+from orcade.house.random_play import overheard, pick
 from orcade.table.match import new
 from orcade.table.requests import Ask, Event, Flow, Roll, Throw
 from tests.games.brood_rumble.brawl import Brawl
 from tests.games.road_rage.track import car, position, rock
 from tests.games.timber.grove import Grove, orc
-from tests.house.random_play import overheard, pick
 
 from .evening import FULL, SAID, TITLES, Dull, Evening
 

@@ -13,8 +13,8 @@ from shapely.affinity import translate  # type: ignore[import-untyped]
 import orcade
 from orcade.games.orclympics.thatll_do_pigs import GAME
 from orcade.games.orclympics.thatll_do_pigs.pieces import HERDING, MOVING, SAID, STEERING, Race, Rider
+from orcade.house.random_play import decide
 from orcade.table.region import Region
-from tests.house.random_play import decide
 
 from .slow import Count, Ring
 from .track import Where, base

@@ -114,3 +114,9 @@ def share(game: Game, seed: int, looks: int) -> float:
         decide(match, rng)
         length += 1
     return min(0.3, looks / length)
+
+
+def asks_for_points(game: Game) -> bool:
+    """Whether some question of a match may be answered by a point."""
+    match = fresh(game, 0)
+    return any(isinstance(ask.options, Region) for _ in decisions(match, Random(0)) for ask in match.asks)

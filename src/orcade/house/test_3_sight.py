@@ -11,7 +11,6 @@ from collections.abc import Iterator
 from random import Random
 
 import msgspec
-import pytest
 
 from orcade import SPECTATOR, Loose, Match, NotYourTurn, OrcadeError
 from orcade.table.game import Game
@@ -132,16 +131,13 @@ def check_memory(game: Game) -> None:
                     decide(world, Random(ahead))
 
 
-@pytest.mark.parametrize("name", GAMES)
 def test_imagined_worlds_look_like_the_true_one(name: str) -> None:
     check_imagined_worlds(GAMES[name])
 
 
-@pytest.mark.parametrize("name", GAMES)
 def test_what_happened_tells_nothing_about_hidden_cards(name: str) -> None:
     check_what_happened(GAMES[name])
 
 
-@pytest.mark.parametrize("name", GAMES)
 def test_no_rule_remembers_a_face(name: str) -> None:
     check_memory(GAMES[name])

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from random import Random
 
-import pytest
-
 from orcade import OPEN, Match
 from orcade.table.match import encode
 
@@ -22,7 +20,6 @@ def told(match: Match, since: int) -> list[str]:
     return [past.text(OPEN) for past in (match.happenings)[since:]]
 
 
-@pytest.mark.parametrize("name", GAMES)
 def test_copies_are_faithful(name: str) -> None:
     for seed in seeds(GAMES[name], 6):
         match = fresh(GAMES[name], seed)
@@ -49,7 +46,6 @@ def test_copies_are_faithful(name: str) -> None:
         assert fingerprint(match.clone()) == fingerprint(match)
 
 
-@pytest.mark.parametrize("name", GAMES)
 def test_a_copy_driven_by_the_same_choices_ends_the_same(name: str) -> None:
     match = fresh(GAMES[name], 99)
     rng = Random(99)
