@@ -192,7 +192,7 @@ def test_dice_of_a_throw_are_drawn_told_and_handed_over_in_order() -> None:
 
     match = play(throw, dice=Scripted(4, 2, 6))
     assert match.tape == [4, 2, 6]
-    assert [event.text(OPEN) for event in match.happenings or ()] == ["mine → 4", "yours → 2"]
+    assert [event.text(OPEN) for event in match.happenings] == ["mine → 4", "yours → 2"]
     for each in (match, match.clone(), match.past(3)):
         assert each.state.notes == [4, 2, 6]
         each.answer("pick 3")

@@ -289,7 +289,7 @@ def test_one_of_a_pair(answer: str, total: int) -> None:
     evening = throw(1, 2, 6, 2, 90, away=12).say(answer)
     assert [(cry.was, cry.became) for cry in evening.state.cries] == [(1 if answer == "cry first" else 2, 6)]
     assert evening.rule != "BR-30"
-    assert [one.event.range for one in evening.match.happenings or () if isinstance(one.event, Threw)] == [total]
+    assert [one.event.range for one in evening.match.happenings if isinstance(one.event, Threw)] == [total]
 
 
 @pytest.mark.rule("OC-10", "OC-20", "BR 1.2", "BR-30")
