@@ -1,7 +1,7 @@
 """The rules under the oldest and the newest Python that are supported: `python -m tests.pythons`, or `make pythons`.
 
-Looks for interpreters on the path and among those of pyenv, sets up a `.venv-3.x` for each with the versions of the lock
-file, and runs the tests of the table and, of every game, the playthroughs and the exact counts.
+Looks for interpreters on the path and among those of pyenv, sets up a `.venv-3.x` for each with the versions of the
+lock file, and runs the tests of the table and, of every game, the playthrough and the exact counts.
 """
 
 from __future__ import annotations
@@ -39,7 +39,7 @@ def tested(version: tuple[int, int], path: str) -> bool:
     python = folder / "bin" / "python"
     ready = folder / "ready"
     if not ready.exists() or ready.read_bytes() != LOCK.read_bytes():
-        pip = [python, "-m", "pip", "-qq", "--disable-pip-version-check", "install"]
+        pip: list[str | Path] = [python, "-m", "pip", "-qq", "--disable-pip-version-check", "install"]
         subprocess.run([path, "-m", "venv", "--clear", folder], check=True)
         subprocess.run([*pip, "--require-hashes", "-r", LOCK], check=True)
         here = ("--editable", ROOT, "--editable", ROOT / "examples")
@@ -55,7 +55,7 @@ def main() -> int:
         print(f"There is no Python from {OLDEST} to {NEWEST} here.", file=sys.stderr)
         return 2
     ends = {min(found), max(found)} - {sys.version_info[:2]}  # Under this one `make test` runs everything.
-    return 0 if all([tested(version, found[version]) for version in sorted(ends)]) else 1
+    return 0 if all(tested(version, found[version]) for version in sorted(ends)) else 1
 
 
 if __name__ == "__main__":
