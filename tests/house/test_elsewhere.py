@@ -19,22 +19,32 @@ MODULES = [
 TEXT = Path("tests", "house", "playthroughs", "tusk-draw.txt")
 
 
+LEAVE = shutil.ignore_patterns("__pycache__")
+
+
+@pytest.fixture(scope="module", name="site")
+def _site(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Orcade and the example, as pip would have copied them."""
+    site = tmp_path_factory.mktemp("site")
+    shutil.copytree(ROOT / "src" / "orcade", site / "orcade", ignore=LEAVE)
+    shutil.copytree(ROOT / "examples" / "tusk_draw", site / "tusk_draw", ignore=LEAVE)
+    return site
+
+
 @pytest.fixture(name="project")
-def _project(tmp_path: Path) -> Path:
-    """A folder with his own tests; Orcade and the example lie elsewhere, as pip would have copied them."""
-    site = tmp_path / "site"
-    leave = shutil.ignore_patterns("__pycache__")
-    shutil.copytree(ROOT / "src" / "orcade", site / "orcade", ignore=leave)
-    shutil.copytree(ROOT / "examples" / "tusk_draw", site / "tusk_draw", ignore=leave)
+def _project(tmp_path: Path, site: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A folder with his own tests, elsewhere than what he has installed."""
     project = tmp_path / "project"
-    shutil.copytree(ROOT / "tests" / "games" / "tusk_draw", project / "tests", ignore=leave)
+    shutil.copytree(ROOT / "tests" / "games" / "tusk_draw", project / "tests", ignore=LEAVE)
+    monkeypatch.setenv("PYTHONPATH", str(site))
     return project
 
 
 def run(project: Path, *words: str) -> tuple[int, str]:
     """A module with its arguments, run in the project: exit code and what it said."""
-    there = {**os.environ, "PYTHONPATH": str(project.parent / "site"), "PYTEST_ADDOPTS": "-p no:cacheprovider"}
-    there.pop("PYTEST_XDIST_WORKER", None)
+    there = {**os.environ, "PYTEST_ADDOPTS": "-p no:cacheprovider"}
+    for name in ("PYTEST_XDIST_WORKER", "PYTHONDONTWRITEBYTECODE"):
+        there.pop(name, None)
     done = subprocess.run(
         [sys.executable, "-m", *words], cwd=project, env=there, capture_output=True, text=True, timeout=300
     )
@@ -90,8 +100,11 @@ def test_a_game_that_is_not_there_is_said_to_be_so(project: Path) -> None:
     assert said.startswith("there is no game 'tusk-drow'; installed are: ")
 
 
-def test_a_game_that_breaks_the_rules_does_not_pass(project: Path) -> None:
-    rules = project.parent / "site" / "tusk_draw" / "rules.py"
+def test_a_game_that_breaks_the_rules_does_not_pass(project: Path, site: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    changed = project.parent / "changed"
+    shutil.copytree(site / "tusk_draw", changed / "tusk_draw", ignore=LEAVE)
+    monkeypatch.setenv("PYTHONPATH", f"{changed}{os.pathsep}{site}")
+    rules = changed / "tusk_draw" / "rules.py"
     text = rules.read_text(encoding="utf-8")
     dealt = "    table.phase = LAYING\n"
     assert dealt in text

@@ -13,7 +13,7 @@ from orcade.table.region import Region
 from orcade.table.requests import Ask
 from orcade.table.scene import Gauge, Pile, Scene, Thing
 
-from .random_play import GAMES, decisions, fresh, share
+from .random_play import GAMES, decisions, eyes, fresh, share
 
 HOSTILE = (
     "",
@@ -98,9 +98,10 @@ def test_scenes_can_be_clicked_and_typed(name: str) -> None:
     for seed in range(6):
         match = fresh(GAMES[name], seed)
         seats = match.state.seats
+        looking = Random(seed)
         for _ in decisions(match, Random(seed), share(GAMES[name], seed, 60)):
             asked = {ask.seat: ask for ask in match.asks}
-            for seat in (*range(seats), SPECTATOR, OPEN):
+            for seat in (*eyes(match, looking), OPEN):
                 scene = match.scene(seat)
                 check_scene(scene, seats)
                 if seat in asked:
