@@ -134,8 +134,6 @@ class Riding(Region):
 
     def propose(self, idea: Any) -> Point:
         x, y = self.wanted(idea)
-        if self.headings:
-            x, y = self.snapped(x, y)
         if len(idea) == 3:
             x, y = self.on_track(x, y)
         if (x, y) != (self.rider.x, self.rider.y) and self.covered(x, y, *self.turn(x, y)) != NOTHING:
@@ -165,9 +163,14 @@ class Riding(Region):
         return self.towards(tx, ty, far + CLEAR if how == PAST else max(0, far - CLEAR))
 
     def towards(self, tx: int, ty: int, distance: int) -> Point:
-        """So far in the direction of a point; not farther than was rolled, nor over the edge."""
+        """So far towards a point, in the nearest direction there is; not farther than was rolled, nor over the edge."""
         x, y = self.rider.x, self.rider.y
         dx, dy = tx - x, ty - y
+        if self.headings and (dx or dy):
+            ux, uy = self.turn(tx, ty)
+            if dx * ux + dy * uy <= 0:
+                return x, y
+            dx, dy = ux, uy
         far = sqrt(dx * dx + dy * dy)
         if not far:
             return x, y
@@ -176,8 +179,7 @@ class Riding(Region):
             part = min(part, ((BOARD if dx > 0 else 0) - x) / dx)
         if dy:
             part = min(part, ((BOARD if dy > 0 else 0) - y) / dy)
-        tx, ty = x + int(dx * part), y + int(dy * part)
-        return tx, ty
+        return x + round(dx * part), y + round(dy * part)
 
     def on_track(self, x: int, y: int) -> Point:
         """As far towards a point as the base keeps off the edge of the board."""
@@ -205,7 +207,7 @@ class Riding(Region):
         rider = self.rider
         tries = [self.farther(x, y)]
         if self.headings:
-            tries += [self.farther(*self.snapped(rider.x + ux, rider.y + uy)) for ux, uy in self.headings]
+            tries += [self.farther(rider.x + ux, rider.y + uy) for ux, uy in self.headings]
         else:
             for aside in (45, -45, 90, -90) if (x, y) != (rider.x, rider.y) else ():
                 dx, dy = turned(x - rider.x, y - rider.y, aside)
@@ -214,9 +216,6 @@ class Riding(Region):
 
     def farther(self, x: int, y: int) -> Point:
         """All that was rolled, in the direction of a point."""
-        if self.headings:
-            ux, uy = self.turn(x, y)
-            return self.snapped(self.rider.x + ux * 20 // INCH, self.rider.y + uy * 20 // INCH)
         return self.towards(x, y, self.reach)
 
     def nearest(self, x: int, y: int) -> Point | None:

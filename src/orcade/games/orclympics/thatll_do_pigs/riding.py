@@ -33,6 +33,7 @@ from .pieces import (
     named,
     settle,
     speed,
+    to_pass,
 )
 from .piglet import make_room, release
 from .places import Riding, turn
@@ -179,7 +180,7 @@ def carry_on(race: Race) -> Flow[None]:
         second = yield SKID_ROLLS[1][rider.name]
         total = first + second + ability(race, rider)
         yield Skidded(named(rider), total, race.gone)
-        if total * INCH <= race.gone:
+        if total < to_pass(race.gone):
             yield from tumble(race, who)
             if race.ending is not None or race.phase == STEERING:
                 return

@@ -41,8 +41,10 @@ from .pieces import (
     ability,
     attacks,
     box,
+    counted,
     defence,
     force,
+    length,
     named,
     pair,
     racing,
@@ -178,7 +180,7 @@ def go(race: Race, who: int, x: int, y: int, how: int, dx: int, dy: int, counts:
     """A Boar goes straight there: its trail, Triggers and laps (TP-36), and if it counts the Skid Test (TP-31)."""
     rider = race.riders[who]
     fx, fy = rider.x, rider.y
-    far = apart(fx, fy, x, y)
+    far = length(fx, fy, x, y)
     if far:
         if not rider.trail:
             rider.trail.append((fx, fy))
@@ -190,7 +192,7 @@ def go(race: Race, who: int, x: int, y: int, how: int, dx: int, dy: int, counts:
         crossed = rider.crossed
         yield from progress(race, who, fx, fy)
         if counts:
-            race.gone += far
+            race.gone = counted(race.gone + far)
             if rider.crossed > crossed:
                 race.tested = False
 
