@@ -227,6 +227,8 @@ def lash_odds(view: Race, who: int) -> str:
 def herd_words(view: Race, x: int, y: int) -> str:
     """Where the Piglet would run."""
     px, py = view.piglet
+    if (x, y) == (px, py):
+        return "The Piglet comes back to where it is"
     return f"The Piglet {inches(apart(px, py, x, y))} {bearing(x - px, y - py)}"
 
 
