@@ -143,6 +143,17 @@ class Went(Event, frozen=True):
         return f"{self.who} {VERBS[self.how]} {inches(self.distance)} {way} to {write_point(self.x, self.y)}."
 
 
+class Turned(Event, frozen=True):
+    """A Boar has turned on the spot: where it looks now."""
+
+    who: str
+    dx: int
+    dy: int
+
+    def text(self, sight: Sight) -> str:
+        return f"{self.who} turns {bearing(self.dx, self.dy)} and stays."
+
+
 class Cornered(Event, frozen=True):
     """A Boar has fully crossed a Skid Trigger."""
 

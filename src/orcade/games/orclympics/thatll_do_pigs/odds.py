@@ -140,6 +140,12 @@ def base_to(view: Race, who: int, x: int, y: int) -> Box:
     return Box(rider.x, rider.y, HALF_LENGTH, HALF_WIDTH, ux, uy)
 
 
+def swing_words(view: Race, who: int, x: int, y: int) -> str:
+    """A Pivot on the spot."""
+    rider = view.riders[who]
+    return f"{named(rider)} turns {bearing(x - rider.x, y - rider.y)}"
+
+
 def ride_words(view: Race, who: int, x: int, y: int) -> str:
     """A Move: how far, and what it runs into."""
     from .ways import way

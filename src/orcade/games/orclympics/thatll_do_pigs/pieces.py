@@ -76,9 +76,9 @@ FEATS = ("Gotcha!", "Epic Sprint", "Unexpected End", "Leading the Race", "As Pla
 
 BROODING, STAKING, LINING_UP, PLACING, STRIKING, FALLING_BACK, SWAPPING = range(7)
 """Broods; the circuit; the roll for the order; a Rider takes a cell; Get Ready!; which cell behind; to take a cell."""
-OPENING, HERDING, CALLING, MOVING, HANDING, PICKING, STEERING, SECOND = range(7, 15)
+OPENING, HERDING, CALLING, MOVING, HANDING, PICKING, STEERING, SECOND, TURNING = range(7, 16)
 """A Game Turn begins; the Piglet moves; which of two Riders is next; a Move; the Piglet from an ally; who of several is
-assaulted; the direction of a Random Move; the second action."""
+assaulted; the direction of a Random Move; the second action; which way a Boar turns that does not move."""
 
 # How far an activation has come (TP-28).
 

@@ -230,13 +230,17 @@ def go(race: Race, who: int, x: int, y: int, how: int, dx: int, dy: int, counts:
         rider.x = x
         rider.y = y
     yield Went(named(rider), how, x, y, far, dx, dy)
-    if far:
-        crossed = rider.crossed
-        yield from progress(race, who, fx, fy)
-        if counts:
-            race.gone = counted(race.gone + far)
-            if rider.crossed > crossed:
-                race.tested = False
+    yield from get_on(race, who, fx, fy, far if counts else NOBODY)
+
+
+def get_on(race: Race, who: int, fx: int, fy: int, far: int) -> Flow[None]:
+    """Triggers and laps after a way, or a Pivot, from there. `far`: how much it counts for the Skid Test; -1: not."""
+    crossed = race.riders[who].crossed
+    yield from progress(race, who, fx, fy)
+    if far >= 0:
+        race.gone = counted(race.gone + far)
+        if race.riders[who].crossed > crossed:
+            race.tested = False
 
 
 def mobbed(race: Race, who: int, dx: int, dy: int, counts: bool) -> Flow[None]:
