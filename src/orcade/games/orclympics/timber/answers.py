@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import cache
 
 from orcade.games.orclympics import discipline
@@ -22,12 +23,12 @@ from .pieces import (
     TOKENS,
     Forest,
     carried_off,
-    free,
     mate,
     mine,
     on,
 )
 from .ray import touched
+from .roaming import onward
 from .words import wood
 
 
@@ -107,13 +108,29 @@ class Boar(_ToSquare, frozen=True):
         left = view.steps - 1
         parts = []
         if orc >= 0:
-            after = free(view) | BIT[view.boar]  # The boar has gone from there when he dodges.
-            parts.append(told_blow(view, orc, after & BESIDE[self.square]))
+            parts.append(told_blow(view, orc, self.square, 0))
         elif view.bushes & BIT[self.square]:
             parts.append("A Bush: the boar does not stop there.")
         if left:
             parts.append(f"{left} square{' follows' if left == 1 else 's follow'}.")
+        if orc < 0:
+            parts += self.then(view)
         return " ".join(parts)
+
+    def then(self, view: Forest) -> Iterator[str]:
+        """Whom the boar strikes after this step before anybody is asked again."""
+        square, path, steps = self.square, [*view.path, self.square], view.steps - 1
+        while steps:
+            way, steps = onward(view, square, path, steps)
+            if not way or way & (way - 1):
+                return
+            square = way.bit_length() - 1
+            orc = on(view, square)
+            if orc >= 0:
+                yield f"It has to go on to {GRID.names[square]}. {told_blow(view, orc, square, 0)}"
+                return
+            path.append(square)
+            steps -= 1
 
 
 class Act(Option, frozen=True):
