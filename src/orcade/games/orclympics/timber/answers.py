@@ -341,6 +341,24 @@ class Fell(Option, frozen=True):
         return told_dodges(view, self.struck, touched(view.fall.tree, self.angle))
 
 
+class Smash(Option, frozen=True):
+    """Let the Tree strike this Orc next (TI-21)."""
+
+    orc: int
+
+    def notation(self, view: Forest) -> str:
+        return f"smash {SAID[self.orc]}"
+
+    def label(self, view: Forest) -> str:
+        return f"{CALLED[self.orc]} is struck next"
+
+    def things(self, view: Forest) -> tuple[str, ...]:
+        return (orc_id(self.orc),)
+
+    def hint(self, view: Forest) -> str:
+        return told_dodges(view, (self.orc,), view.fall.touched if view.fall else 0)
+
+
 # Every answer there is, made once.
 
 CHOOSE = tuple(Choose(brood) for brood in range(len(BROODS)))
@@ -349,6 +367,7 @@ GIVE = tuple(Give(first, TOKENS - first) for first in range(MOST_TOKENS, 0, -1))
 BOAR = tuple(Boar(square) for square in GRID.squares)
 ACT = tuple(tuple(Act(orc) for orc in mine(seat)) for seat in range(len(CALLED) // EACH))
 MOVE = tuple(Move(square) for square in GRID.squares)
+SMASH = tuple(Smash(orc) for orc in range(len(CALLED)))
 SHOVE = tuple(Shove(orc) for orc in range(len(CALLED)))
 OPEN_WAY = tuple(Open(square) for square in GRID.squares)
 GATHER = tuple(Gather(square) for square in GRID.squares)

@@ -113,7 +113,7 @@ class Fall(msgspec.Struct, array_like=True):
     touched: int = 0
     """The set of squares that the line touches (TI-13)."""
     doomed: list[int] = msgspec.field(default_factory=list)
-    """Orcs that it is still to strike, in their order (TI-21)."""
+    """Orcs that it is still to strike, the nearest first."""
 
 
 class Forest(Discipline, array_like=True):

@@ -16,6 +16,7 @@ from .pieces import (
     ALL_WOOD,
     CALLED,
     CHOOSING,
+    CRUSHING,
     DEPLOYING,
     DODGING,
     FEATS,
@@ -117,6 +118,8 @@ def figure(view: Forest, orc: int) -> Piece:
         tries = (f"shove {SAID[orc]}",) if OWNER[view.acting] != seat else ()
     elif view.phase == CHOOSING:
         tries = (f"act {SAID[orc]}",)
+    elif view.phase == CRUSHING and view.asked != DODGING:
+        tries = (f"smash {SAID[orc]}",)
     else:
         tries = (f"{verb(view)} {GRID.names[one.square]}",)
     return Piece(
