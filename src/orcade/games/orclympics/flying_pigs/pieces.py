@@ -165,8 +165,8 @@ class Pigsty(Discipline, array_like=True):
     """The sous-chef walks first."""
     greased: int = 0
     """Set of seats that have gained a Grease Marker in this step 3 (FP-5)."""
-    shooed: int = 0
-    """Set of models that a Shoo! has turned in this Player Turn."""
+    settled: int = 0
+    """Set of Pigs that no Shoo! turns in what is left of this Player Turn: one has, or a Shove came before (FP-7)."""
     reacted: list[int] = msgspec.field(default_factory=list)
     """Reactions in this Player Turn, each as `pair(orc, model)`, kept with `reaction_limit`."""
     crossed: list[int] = msgspec.field(default_factory=list)
