@@ -135,7 +135,7 @@ def travel(sty: Pigsty, motion: Motion, dx: int, dy: int, left: int) -> Flow[Non
             return
         if hit >= 0:
             if turned_by(sty, at, hit):
-                sty.settled |= 1 << at
+                sty.steady |= 1 << at
                 degrees = yield DIRECTION[at]
                 dx, dy = HEADINGS[degrees]
                 edged = False
@@ -268,7 +268,7 @@ def bumps(sty: Pigsty, at: int, touched: int) -> int:
 def turned_by(sty: Pigsty, at: int, hit: int) -> bool:
     """Whether a Shoo! turns the model that has come into contact with this one (FP-7)."""
     return (
-        sty.models[hit].action == SHOO and at % EACH == PIG and not sty.settled >> at & 1 and not sty.models[at].shrooms
+        sty.models[hit].action == SHOO and at % EACH == PIG and not sty.steady >> at & 1 and not sty.models[at].shrooms
     )
 
 
