@@ -7,7 +7,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from orcade.table.plane import SLACK, Disc, Point, ahead, gap, turned
+from orcade.table.plane import HEADINGS, ONE, SLACK, Disc, Point, ahead, gap, turned
 from orcade.table.reach import Reach
 from orcade.table.region import Bounds, Idea, apart, heading, kept_free, pushed, shapes
 from orcade.table.scene import Area
@@ -23,6 +23,7 @@ IDEAS: tuple[Idea, ...] = (*DIRECTIONS, ("away",), ("on", 0), ("on", 1), ("back"
 where it began."""
 CLEAR = SLACK + 1
 """The least gap at which nothing is touched."""
+AROUND = tuple(HEADINGS[degrees] for degrees in range(15, 361, 15))
 ASIDE = (20, -20, 40, -40)
 
 
@@ -45,28 +46,36 @@ class Herding(Reach):
         """Whether there is an end as the rule wants it."""
         self.least: int | None = None
         """The least gap to a Boar; not known before somebody asks, since a copy usually does not."""
-        self.some = race.piglet
-        """One legal end: the same whatever was asked before."""
+        self.some: Point | None = None
 
     def look(self) -> int:
         """Find out what the rule allows here: the least gap to a Boar."""
         here = Disc(self.x, self.y, PIGLET_R)
         self.least = max(CLEAR, min((gap(here, boar) for boar in self.boars), default=CLEAR))
-        found = next((end for end in self.ends() if self.fault(*end) is None), None)
-        if found is None:
+        # To end where it began is nearly always as the rule wants it.
+        if self.fault(self.x, self.y) is not None and self.resort() is None:
             self.strict = False
             self.least = -SLACK
-        else:
-            self.some = found
         return self.least
+
+    def resort(self) -> Point | None:
+        """One legal end, far off if may be, the same whatever was asked before; None where none is as it should be."""
+        if self.some is None:
+            if self.strict:
+                self.some = next((end for end in self.ends() if self.fault(*end) is None), None)
+            else:
+                self.some = (self.x, self.y)
+        return self.some
 
     def ends(self) -> Iterator[Point]:
         """Where it may end, tried one by one: away from the nearest Boar, all around, and where it is."""
         yield self.wanted(("away",))
+        x, y = self.x, self.y
         for part in (1, 2, 8):
-            for degrees in range(15, 361, 15):
-                yield heading(self.x, self.y, degrees, self.reach // part)
-            yield self.x, self.y
+            far = self.reach // part
+            for ux, uy in AROUND:
+                yield x + (ux * far + ONE // 2) // ONE, y + (uy * far + ONE // 2) // ONE
+            yield x, y
 
     def fault(self, x: int, y: int) -> str | None:
         if not self.strict and (x, y) == (self.x, self.y):
@@ -78,16 +87,16 @@ class Herding(Reach):
         if not GROUND.holds(x, y):
             return self.outside()
         here = Disc(x, y, PIGLET_R)
+        sure = (least + PIGLET_R + HALF_WIDTH) ** 2
         glance = (least + PIGLET_R + HALF_LENGTH + HALF_WIDTH) ** 2
         for boar in self.boars:
             dx = x - boar[0]
             dy = y - boar[1]
-            if dx * dx + dy * dy < glance:
-                far = gap(here, boar)
-                if far < -SLACK:
-                    return "a Boar is in the way there"
-                if far < least:
+            square = dx * dx + dy * dy
+            if square < glance and (square < sure or gap(here, boar) < least):
+                if self.strict:
                     return "it must not be steered nearer to the nearest Boar while there is another way"
+                return "a Boar is in the way there"
         margin = CLEAR if self.strict else -SLACK
         course = self.course
         if course.near(x, y, PIGLET_R + CLEAR):
@@ -126,7 +135,9 @@ class Herding(Reach):
         x, y = self.wanted(idea)
         if self.fault(x, y) is None:
             return x, y
-        return next((each for each in self.instead(x, y) if self.fault(*each) is None), self.some)
+        found = next((each for each in self.instead(x, y) if self.fault(*each) is None), None) or self.resort()
+        assert found is not None
+        return found
 
     def instead(self, x: int, y: int) -> Iterator[Point]:
         """Where it may end if not at a point: less far in the same direction, or as far in others."""
@@ -145,7 +156,7 @@ class Herding(Reach):
     def nearest(self, x: int, y: int) -> Point | None:
         least = self.look() if self.least is None else self.least
         inside = GROUND.clamp(x, y)
-        tries = [(x, y), inside, self.short_of(*inside), *self.partly(*inside), self.some]
+        tries = [(x, y), inside, self.short_of(*inside), *self.partly(*inside), self.resort() or (self.x, self.y)]
         tries += pushed(*inside, PIGLET_R, max(0, least), (), self.boars)
         tries.sort(key=lambda each: apart(each[0], each[1], x, y))
         return next((each for each in tries if self.fault(*each) is None), None)
