@@ -98,6 +98,8 @@ def within(a: Shape, b: Shape, reach: int) -> bool:
 
 def clearance(a: Shape, b: Shape, reach: int) -> bool | None:
     """Whether two shapes with corners are within reach, where their sides tell; None where only corners do."""
+    if a.__class__ is Box and (b.__class__ is Segment or b.__class__ is Polygon):
+        return clearance_of_box(a, b, reach)
     ways = axes(a) + axes(b)
     meet = reach >= 0 and bool(ways)
     for nx, ny in ways:
@@ -113,6 +115,8 @@ def clearance(a: Shape, b: Shape, reach: int) -> bool | None:
 
 def deep(a: Shape, b: Shape) -> bool:
     """Whether two shapes with corners are more than SLACK deep in each other."""
+    if a.__class__ is Box and (b.__class__ is Segment or b.__class__ is Polygon):
+        return deep_box(a, b)
     ways = axes(a) + axes(b)
     for nx, ny in ways:
         low, high = span(a, nx, ny)
@@ -121,6 +125,60 @@ def deep(a: Shape, b: Shape) -> bool:
         if depth <= 0 or depth * depth <= SLACK * SLACK * (nx * nx + ny * ny) * ONE * ONE:
             return False
     return bool(ways)
+
+
+def clearance_of_box(box: Box, still: Segment | Polygon, reach: int) -> bool | None:
+    """`clearance` of a box and a thing that usually does not move, with all sums written out: it is asked for often."""
+    x, y, w, h, ux, uy = box
+    meet = reach >= 0
+    square = reach * reach
+    for nx, ny, first, last, length in still_shadows(still):
+        middle = (x * nx + y * ny) * ONE
+        half = w * abs(ux * nx + uy * ny) + h * abs(ux * ny - uy * nx)
+        room = first - middle - half if first > middle - half else middle - half - last
+        if room > 0:
+            meet = False
+            if reach < 0 or room * room > square * length:
+                return False
+    one = ux * ux + uy * uy
+    points = still_hull(still)
+    for nx, ny, size in ((ux, uy, w), (-uy, ux, h)):
+        found = [px * nx + py * ny for px, py in points]
+        low = (x * nx + y * ny) * ONE - size * one
+        first = min(found)
+        room = first - low - 2 * size * one if first > low else low - max(found)
+        if room > 0:
+            meet = False
+            if reach < 0 or room * room > square * one * ONE * ONE:
+                return False
+    return True if meet else None
+
+
+def deep_box(box: Box, still: Segment | Polygon) -> bool:
+    """`deep` of a box and a thing that usually does not move, in the same way."""
+    x, y, w, h, ux, uy = box
+    for nx, ny, first, last, length in still_shadows(still):
+        middle = (x * nx + y * ny) * ONE
+        half = w * abs(ux * nx + uy * ny) + h * abs(ux * ny - uy * nx)
+        depth = min(middle + half - first, last - middle + half)
+        if depth <= 0 or depth * depth <= SLACK * SLACK * length:
+            return False
+    one = ux * ux + uy * uy
+    least = SLACK * SLACK * one * ONE * ONE
+    points = still_hull(still)
+    for nx, ny, size in ((ux, uy, w), (-uy, ux, h)):
+        found = [px * nx + py * ny for px, py in points]
+        middle = (x * nx + y * ny) * ONE
+        depth = min(middle + size * one - min(found), max(found) - middle + size * one)
+        if depth <= 0 or depth * depth <= least:
+            return False
+    return True
+
+
+@lru_cache(4096)
+def still_shadows(still: Segment | Polygon) -> tuple[tuple[int, int, int, int, int], ...]:
+    """Along each of its axes: the axis, from where to where a thing reaches, and the square of a length of 1."""
+    return tuple((nx, ny, *span(still, nx, ny), (nx * nx + ny * ny) * ONE * ONE) for nx, ny in still_axes(still))
 
 
 def far_off(a: Shape, b: Shape, reach: int) -> bool:
@@ -132,7 +190,7 @@ def far_off(a: Shape, b: Shape, reach: int) -> bool:
 
 def extent(shape: Shape) -> tuple[int, int, int, int]:
     """Left, top, right and bottom of the least upright rectangle around a shape, rounded outwards."""
-    if isinstance(shape, Box):
+    if shape.__class__ is Box:
         x, y, w, h, ux, uy = shape
         if ux < 0:
             ux = -ux
