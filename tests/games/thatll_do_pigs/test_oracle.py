@@ -101,6 +101,8 @@ def forward(ring: Ring, race: Race, region: Region) -> int:
 
     def progress(at: int) -> float:
         words = region[at].notation(race).split()
+        if words[0] != "ride":
+            return -10
         tx, ty = (float(each) for each in words[-1].split(","))
         x, y = centre(race.riders[race.acting])
         mx, my = ring.middle

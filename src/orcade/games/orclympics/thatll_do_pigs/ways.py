@@ -18,6 +18,7 @@ from orcade.table.plane import (
     slide,
     touching,
 )
+from orcade.table.plane.shapes import extent
 
 from .circuit import circuit_of
 from .events import LASH, MOVE, RUN
@@ -166,7 +167,7 @@ def covers(race: Race, who: int, base: Box) -> Iterator[tuple[int, Shape]]:
             continue
         if -NEAR < other.x - x < NEAR and -NEAR < other.y - y < NEAR and overlapping(base, box(other)):
             yield at, box(other)
-    for area in circuit_of(race).beside(x - TURNS, y - TURNS, x + TURNS, y + TURNS):
+    for area in circuit_of(race).beside(*extent(base)):
         if overlapping(base, area):
             yield PUBLIC, area
 
