@@ -9,7 +9,7 @@ outline lies within a fortieth of a thousandth of the ideal one.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from math import isqrt
 from typing import NamedTuple
@@ -98,39 +98,46 @@ def within(a: Shape, b: Shape, reach: int) -> bool:
 
 def clearance(a: Shape, b: Shape, reach: int) -> bool | None:
     """Whether two shapes with corners are within reach, where their sides tell; None where only corners do."""
-    found = depths(a, b)
-    meet = reach >= 0 and bool(found)
-    for depth, length in found:
+    meet = None
+    for depth, length in depths(a, b):
         if depth < 0:
-            meet = False
             if reach < 0 or depth * depth > reach * reach * length:
                 return False
-    return True if meet else None
+            meet = False
+        elif meet is None:
+            meet = reach >= 0
+    return meet or None
 
 
 def deep(a: Shape, b: Shape) -> bool:
     """Whether two shapes with corners are more than SLACK deep in each other."""
-    found = depths(a, b)
-    for depth, length in found:
+    found = False
+    for depth, length in depths(a, b):
         if depth <= 0 or depth * depth <= SLACK * SLACK * length:
             return False
-    return bool(found)
+        found = True
+    return found
 
 
-def depths(a: Shape, b: Shape) -> list[tuple[int, int]]:
+def depths(a: Shape, b: Shape) -> Iterator[tuple[int, int]]:
     """Along each axis of two shapes how deep they reach into each other, below 0 how far they are apart there.
 
     Each with the square of what has length 1 on that axis.
     """
-    found = []
     if a.__class__ is not Box or not (b.__class__ is Segment or b.__class__ is Polygon):
         for nx, ny in axes(a) + axes(b):
             low, high = span(a, nx, ny)
             first, last = span(b, nx, ny)
-            found.append((min(high - first, last - low), (nx * nx + ny * ny) * ONE * ONE))
-        return found
+            yield min(high - first, last - low), (nx * nx + ny * ny) * ONE * ONE
+        return
     # A base and what stands still, which is asked for most: the same with the sums written out.
     x, y, w, h, ux, uy = a
+    for nx, ny, first, last, length in still_shadows(b):
+        middle = (x * nx + y * ny) * ONE
+        half = w * abs(ux * nx + uy * ny) + h * abs(ux * ny - uy * nx)
+        into = middle + half - first
+        out = last - middle + half
+        yield into if into < out else out, length
     one = ux * ux + uy * uy
     points = still_hull(b)
     for nx, ny, size in ((ux, uy, w), (-uy, ux, h)):
@@ -138,14 +145,7 @@ def depths(a: Shape, b: Shape) -> list[tuple[int, int]]:
         middle = (x * nx + y * ny) * ONE
         into = middle + size * one - min(shadow)
         out = max(shadow) - middle + size * one
-        found.append((into if into < out else out, one * ONE * ONE))
-    for nx, ny, first, last, length in still_shadows(b):
-        middle = (x * nx + y * ny) * ONE
-        half = w * abs(ux * nx + uy * ny) + h * abs(ux * ny - uy * nx)
-        into = middle + half - first
-        out = last - middle + half
-        found.append((into if into < out else out, length))
-    return found
+        yield into if into < out else out, one * ONE * ONE
 
 
 @lru_cache(4096)

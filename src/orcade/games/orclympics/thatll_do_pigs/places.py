@@ -42,7 +42,7 @@ from .pieces import (
     named,
     piglet_disc,
 )
-from .ways import PUBLIC, covers, on_top, way
+from .ways import PUBLIC, TURNS, covers, on_top, way
 
 INSIDE, MIDDLE = range(2)
 """Lanes: close by the pole, and half way between it and the edge."""
@@ -52,6 +52,8 @@ CLEAR = 1200
 """Beyond a Trigger, or this side of it, a Boar is all on one side when its centre is so far off."""
 SHY = 100
 """How far off the edge of the board it is proposed to stop."""
+WELL_IN = TURNS + SHY
+"""So far off the edge it is all right however the Boar looks."""
 AHEAD: tuple[Idea, ...] = (
     (0, INSIDE, FULL),
     (0, INSIDE, PAST),
@@ -195,6 +197,8 @@ class Riding(Region):
 
     def on_track(self, x: int, y: int) -> Point:
         """As far towards a point as the base keeps off the edge of the board."""
+        if WELL_IN <= x <= BOARD - WELL_IN and WELL_IN <= y <= BOARD - WELL_IN:
+            return x, y
         rider = self.rider
         base = Box(rider.x, rider.y, HALF_LENGTH, HALF_WIDTH, *self.turn(x, y))
         edge = leave_board(rider.x, rider.y, x, y, *inset(base, 0, 0, BOARD, BOARD, SHY))

@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 from orcade.table.plane import (
     NOTHING,
+    SLACK,
     Box,
     Disc,
     Point,
@@ -100,11 +101,12 @@ def contact(race: Race, others: dict[int, Shape], base: Box, tx: int, ty: int) -
 
 def public_on(race: Race, base: Box, tx: int, ty: int, spacing: int) -> list[Shape]:
     """The Public Areas that may be met on a way, or come near to."""
-    x, y = base.x, base.y
-    far = TURNS + spacing
-    left, right = (x, tx) if x < tx else (tx, x)
-    top, bottom = (y, ty) if y < ty else (ty, y)
-    return circuit_of(race).beside(left - far, top - far, right + far, bottom + far)
+    left, top, right, bottom = extent(base)
+    dx, dy = tx - base.x, ty - base.y
+    far = spacing + SLACK
+    return circuit_of(race).beside(
+        left - far + min(dx, 0), top - far + min(dy, 0), right + far + max(dx, 0), bottom + far + max(dy, 0)
+    )
 
 
 def lash_way(race: Race, who: int, base: Box, tx: int, ty: int) -> Way:
