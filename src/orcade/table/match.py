@@ -41,6 +41,8 @@ Mark = tuple[int, bytes, int]
 NEVER = 1 << 62
 """A tape is never as long as this."""
 PLAIN = (list, tuple)
+OVER = object()
+"""What a flow asks for when its step is over."""
 SPACING = 64
 """Entries of the tape between two marks that are made unasked, at least: what the first copy of a match that has been
 played on may have to play again. It makes a mark where the present step began, so that the next copies are quick."""
@@ -215,20 +217,26 @@ class Match:
         """Send a value into the flow and serve it until it asks a seat, or the match is over."""
         tape = self.tape
         chance = self.chance
-        send = self._flow.send
+        flow = self._flow
+        request: Any
         while True:
-            try:
-                request = send(value)
-            except StopIteration:
+            if value is None:
+                request = next(flow, OVER)  # Much cheaper at the end of a step than to catch what `send` raises there.
+            else:
+                try:
+                    request = flow.send(value)
+                except StopIteration:
+                    request = OVER
+            if request is OVER:
+                state = self.state
                 if len(tape) >= self._due:
                     self._mark()
                 else:
                     self._marked = False
-                if self.state.ending is not None:
+                if state.ending is not None:
                     self.asks = ()
                     return
-                self._flow = self.game.step(self.state)
-                send = self._flow.send
+                flow = self._flow = self.game.step(state)
                 value = None
                 continue
             kind = request.__class__
