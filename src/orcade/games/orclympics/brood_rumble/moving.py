@@ -55,6 +55,7 @@ from .terrain import (
     INCH,
 )
 from .walk import Walk
+from .ways import Ways
 
 WHAT = tuple(
     (f"{name} has done all he can.", f"{name} has 1 action left: what now?", f"{name} has 2 actions: what now?")
@@ -190,7 +191,7 @@ def walk(rumble: Rumble) -> Flow[None]:
     if answer.__class__ is Stay or (answer.x == orc.x and answer.y == orc.y):
         yield Stayed(orc.name)
         return
-    found = Walk(rumble, orc).taken(answer.x, answer.y)
+    found = Ways(rumble, orc).taken(answer.x, answer.y)
     assert found is not None
     way = tuple(found)
     length = 0
