@@ -12,13 +12,10 @@ from orcade.table.region import Place, apart, closest, drawn, inches, shapes
 from orcade.table.scene import Area
 
 from .answers import STAYING, orc_id
-from .ground import CONTACT, STANDING, Ground, astride, crossed, ground, level
+from .ground import BARELY, CONTACT, STANDING, Ground, astride, crossed, ground, level
 from .pieces import NOBODY, ORC_R, Orc, Rumble, called
 from .terrain import CLIMB, SIDE, TITLES
 from .words import way
-
-BARELY = (2 * ORC_R - SLACK) ** 2
-"""Square of the distance of two Orcs' centres below which they overlap."""
 
 
 class Ways(Reach):
