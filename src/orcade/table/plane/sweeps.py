@@ -47,22 +47,24 @@ def sweep(
     best = inf
     hit = NOTHING
     index = -1
+    # Most things are seen to be out of the way by the upright rectangle about it.
     near = r + SLACK + 1
+    left, right = (x - near, tx + near) if dx > 0 else (tx - near, x + near)
+    top, bottom = (y - near, ty + near) if dy > 0 else (ty - near, y + near)
     for ox, oy, radius in discs:
         index += 1
+        if ox + radius < left or ox - radius > right or oy + radius < top or oy - radius > bottom:
+            continue
         vx = ox - x
         vy = oy - y
+        b = vx * dx + vy * dy
+        if b <= 0:
+            continue
         reach = radius + near
         across = vx * uy - vy * ux
         if across > reach or across < -reach:
             continue
-        along = vx * ux + vy * uy
-        if along < -1 or along > length + reach:
-            continue
         # It is close to the way; from here on whole numbers decide.
-        b = vx * dx + vy * dy
-        if b <= 0:
-            continue
         reach = r + radius
         start = vx * vx + vy * vy
         end = start - b - b + dd
@@ -70,7 +72,7 @@ def sweep(
         if deep > 0 and (
             (start < deep * deep) or (end < deep * deep) or (b < dd and (vx * dy - vy * dx) ** 2 < deep * deep * dd)
         ):
-            way = along - sqrt(reach * reach - across * across) if start > reach * reach else 0.0
+            way = vx * ux + vy * uy - sqrt(reach * reach - across * across) if start > reach * reach else 0.0
         elif end <= (reach + SLACK) ** 2 < start:
             way = length
         else:
@@ -80,14 +82,16 @@ def sweep(
             hit = index
     for box in boxes:
         index += 1
-        vx = box[0] - x
-        vy = box[1] - y
-        reach = near + box[2] + box[3]
+        bx, by, w, h, _, turned = box
+        if turned:
+            w = h = w + h
+        if bx + w < left or bx - w > right or by + h < top or by - h > bottom:
+            continue
+        vx = bx - x
+        vy = by - y
+        reach = near + w + h
         across = vx * uy - vy * ux
         if across > reach or across < -reach:
-            continue
-        along = vx * ux + vy * uy
-        if along < -reach or along > length + reach:
             continue
         way = time_to_box(-vx, -vy, dx, dy, box, r) * length
         if way < best and way <= length:

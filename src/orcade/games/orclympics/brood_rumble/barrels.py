@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from orcade.games.orclympics.discipline import COMMON
-from orcade.table.plane import HEADINGS, NOTHING, SLACK, Box, Disc, Point, ahead, gap, leave_board, sweep, within
+from orcade.table.plane import HEADINGS, NOTHING, SLACK, Box, Point, ahead, leave_board, sweep
 from orcade.table.region import apart
 from orcade.table.requests import D3, D6, OPEN, Ask, Flow, Roll, Throw
 
@@ -27,7 +27,7 @@ from .events import (
     Struck,
     Threw,
 )
-from .ground import ROLLING, clearing, ground
+from .ground import ROLLING, clearing, ground, near_box, overlaps
 from .losses import harm, honour
 from .odds import catch_need
 from .pieces import (
@@ -168,9 +168,11 @@ def course(rumble: Rumble, flight: Flight) -> Way:
     aim = (rumble.orcs[target].x, rumble.orcs[target].y) if target >= 0 else (flight.tx, flight.ty)
     dx, dy = aim[0] - x, aim[1] - y
     # BR-26: it touches the target exactly if the roll reaches, so only then is the target in its way.
-    short = 1 << target if target >= 0 else 0
-    if short and within(Disc(x, y, ORC_R if thrower >= 0 else 0), Disc(*aim, ORC_R), far):
-        short = 0
+    short = 0
+    if target >= 0:
+        reach = far + ORC_R + (ORC_R if thrower >= 0 else 0)
+        if dx * dx + dy * dy > reach * reach:
+            short = 1 << target
     x, y = ahead(x, y, dx, dy, FRONT if thrower >= 0 else -BARREL_R)
     if target >= 0 and not short:
         far = apart(x, y, *aim)
@@ -225,8 +227,10 @@ def trace(rumble: Rumble, flight: Flight, way: Way) -> tuple[int, int, int, int]
             return (BROKE_BARREL if met < len(discs) else BROKE_COVER), sx, sy, NOBODY
         if burst is not None:
             return BROKE_EDGE, tx, ty, NOBODY
-        mound = next((box for box in here.mounds if gap(Disc(tx, ty, BARREL_R), box) < -SLACK), None)
-        if mound is None:
+        for mound in here.mounds:
+            if overlaps(tx, ty, mound, BARREL_R - SLACK):
+                break
+        else:
             break
         # BR 4.2.2: it moves on by the least that gets it clear.
         far = clearing(mound, BARREL_R, x, y, dx, dy, far)
@@ -236,11 +240,13 @@ def trace(rumble: Rumble, flight: Flight, way: Way) -> tuple[int, int, int, int]
             # The last bit may get it to the Orc that was aimed at, beyond the range rolled.
             short = 0
             ids, discs = bodies(rumble, flight, spared, bouncing)
-    if any(abs(tx - box.x) <= box.w and abs(ty - box.y) <= box.h for box in here.pits):
-        return SANK, tx, ty, NOBODY
+    for pit in here.pits:
+        if near_box(tx, ty, pit, 0):
+            return SANK, tx, ty, NOBODY
     if not bouncing:
         for barrel in rumble.barrels:
-            if not barrel.gone and within(Disc(tx, ty, BARREL_R), Disc(barrel.x, barrel.y, BARREL_R), SLACK):
+            dx, dy = barrel.x - tx, barrel.y - ty
+            if dx * dx + dy * dy <= (2 * BARREL_R + SLACK) ** 2 and not barrel.gone:
                 return BROKE_BARREL, tx, ty, NOBODY
     return LANDED, tx, ty, NOBODY
 
@@ -251,9 +257,11 @@ def bodies(rumble: Rumble, flight: Flight, spared: int, bouncing: bool) -> tuple
     discs = []
     audience = flight.thrower == AUDIENCE
     for orc in rumble.orcs:
-        if orc.health > 0 and not spared >> orc.id & 1 and not (audience and orc.pelted):
-            ids.append(orc.id)
-            discs.append((orc.x, orc.y, ORC_R))
+        if orc.health > 0:
+            which = orc.id
+            if not (spared >> which & 1 or (audience and orc.pelted)):
+                ids.append(which)
+                discs.append((orc.x, orc.y, ORC_R))
     if bouncing:
         discs += [(barrel.x, barrel.y, BARREL_R) for barrel in rumble.barrels if not barrel.gone]
     return ids, discs
@@ -261,7 +269,7 @@ def bodies(rumble: Rumble, flight: Flight, spared: int, bouncing: bool) -> tuple
 
 def lying(rumble: Rumble) -> int:
     """Barrels on the Battlefield."""
-    return sum(not barrel.gone for barrel in rumble.barrels)
+    return len([barrel for barrel in rumble.barrels if not barrel.gone])
 
 
 def meet(rumble: Rumble, flight: Flight) -> Flow[None]:

@@ -9,7 +9,7 @@ from orcade.table.game import Why
 from orcade.table.requests import Seat
 
 from .answers import ATTACK_WORDS, BLOCK_WORDS, KIND_WORDS
-from .ground import at_barrel, ground, in_contact, near_box, touched_mounds
+from .ground import at_hand, ground, in_contact, near_box, touched_mounds
 from .pieces import (
     ACTING,
     BROODING,
@@ -178,7 +178,7 @@ def _throw(view: Rumble, orc: Orc, rest: str) -> Why | None:
     name = called(orc)
     if view.used & THREW:
         return Why("no action twice in an activation, and he has thrown a Barrel", "BR-5")
-    held = [barrel for barrel in view.barrels if at_barrel(orc, barrel) and not barrel.gone]
+    held = at_hand(view, orc)
     if not held:
         return Why(f"{name} touches no Barrel", "BR 4.2.2")
     found = re.match(r"b(\d{1,6})(?: |$)", rest)

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
-from orcade.table.plane import SLACK, Box, Disc, Point, ahead, gap, within
+from orcade.table.plane import SLACK, Box, Disc, Point, ahead, gap
 from orcade.table.region import Bounds
 
 from .pieces import (
@@ -34,6 +34,12 @@ ROLLING = Bounds(BARREL_R, BARREL_R, SIDE - BARREL_R, SIDE - BARREL_R)
 """The same for a Barrel."""
 CONTACT = (2 * ORC_R + SLACK) ** 2
 """Square of the distance of two Orcs' centres up to which they are in base contact."""
+
+
+BARELY = (2 * ORC_R - SLACK) ** 2
+"""Square of the distance of two Orcs' centres below which they overlap."""
+AT_HAND = ORC_R + BARREL_R + SLACK
+"""The distance of the centres up to which an Orc is in contact with a Barrel."""
 
 
 class Ground(NamedTuple):
@@ -97,8 +103,7 @@ def level(here: Ground, x: int, y: int) -> int:
 def astride(here: Ground, x: int, y: int) -> int:
     """The Platform whose edge an Orc there would stand astride, half up and half down (BR-25); NOBODY: none."""
     for at, box in enumerate(here.platforms):
-        near = abs(x - box.x) < box.w + ORC_R and abs(y - box.y) < box.h + ORC_R
-        if near and gap(Disc(x, y, ORC_R), box) < -SLACK and not here.tops[at].holds(x, y):
+        if overlaps(x, y, box, ORC_R - SLACK) and not here.tops[at].holds(x, y):
             return at
     return NOBODY
 
@@ -115,18 +120,35 @@ def apart(one: Orc, other: Orc) -> int:
     return gap(Disc(one.x, one.y, ORC_R), Disc(other.x, other.y, ORC_R))
 
 
-def at_barrel(orc: Orc, barrel: Barrel) -> bool:
-    """Whether an Orc is in contact with a Barrel: it may also stand over it (BR 2)."""
-    dx = orc.x - barrel.x
-    dy = orc.y - barrel.y
-    return dx * dx + dy * dy <= (ORC_R + BARREL_R + SLACK) ** 2
+def at_hand(rumble: Rumble, orc: Orc) -> list[Barrel]:
+    """The Barrels that an Orc is in contact with: he may also stand over one (BR 2)."""
+    x, y = orc.x, orc.y
+    found = []
+    for barrel in rumble.barrels:
+        dx = barrel.x - x
+        if -AT_HAND <= dx <= AT_HAND:
+            dy = barrel.y - y
+            if dx * dx + dy * dy <= AT_HAND * AT_HAND and not barrel.gone:
+                found.append(barrel)
+    return found
 
 
 def near_box(x: int, y: int, box: Box, reach: int) -> bool:
-    """Whether a point is within `reach` of a box."""
-    if abs(x - box.x) > box.w + reach or abs(y - box.y) > box.h + reach:
+    """Whether a point is within `reach` of a piece of terrain, all of which lie along the axes."""
+    wide = abs(x - box[0]) - box[2]
+    if wide > reach:
         return False
-    return within(Disc(x, y, 0), box, reach)
+    high = abs(y - box[1]) - box[3]
+    return high <= reach and (wide <= 0 or high <= 0 or wide * wide + high * high <= reach * reach)
+
+
+def overlaps(x: int, y: int, box: Box, r: int) -> bool:
+    """Whether a point is nearer than `r` to a piece of terrain: a disc of that radius about it overlaps the piece."""
+    wide = abs(x - box[0]) - box[2]
+    if wide >= r:
+        return False
+    high = abs(y - box[1]) - box[3]
+    return high < r and (wide <= 0 or high <= 0 or wide * wide + high * high < r * r)
 
 
 def touched_mounds(here: Ground, orc: Orc) -> list[int]:
@@ -139,8 +161,9 @@ def touched_mounds(here: Ground, orc: Orc) -> list[int]:
 def lootable(rumble: Rumble, orc: Orc) -> int:
     """The Debris Mound where an Orc may Grab an Item: it touches it and no enemy does (BR 4.2.3); NOBODY: none."""
     here = ground(rumble.terrain)
-    for at in touched_mounds(here, orc):
-        box = here.boxes[at]
+    for at, box in zip(here.mound_ids, here.mounds):
+        if not near_box(orc.x, orc.y, box, ORC_R + SLACK):
+            continue
         for other in rumble.orcs:
             if other.health > 0 and other.team != orc.team and near_box(other.x, other.y, box, ORC_R + SLACK):
                 break
@@ -190,8 +213,8 @@ def clearing(box: Box, r: int, x: int, y: int, dx: int, dy: int, least: int) -> 
     while low < high:
         half = (low + high) // 2
         px, py = ahead(x, y, dx, dy, half)
-        if gap(Disc(px, py, r), box) >= 0:
-            high = half
-        else:
+        if overlaps(px, py, box, r):
             low = half + 1
+        else:
+            high = half
     return low

@@ -28,7 +28,7 @@ from .answers import (
 )
 from .barrels import loose
 from .events import GotUp, Grabbed, Left, Moved, Stayed, Waited
-from .ground import at_barrel, in_contact, lootable
+from .ground import at_hand, in_contact, lootable
 from .losses import honour, scratch, scratches, tread
 from .pieces import (
     ACTING,
@@ -55,6 +55,7 @@ from .terrain import (
     INCH,
 )
 from .walk import Walk
+from .ways import Ways
 
 WHAT = tuple(
     (f"{name} has done all he can.", f"{name} has 1 action left: what now?", f"{name} has 2 actions: what now?")
@@ -69,16 +70,13 @@ TWO_INCHES = 2
 
 def call(rumble: Rumble) -> Flow[None]:
     """BR 4.1: one Orc is activated; a team that has none left lets the other go on (BR-4)."""
-    waiting = ready(rumble, rumble.team)
-    if not waiting:
+    options = calls(rumble, rumble.team)
+    if not options:
         rumble.team = 1 - rumble.team
-        waiting = ready(rumble, rumble.team)
-        if not waiting:
+        options = calls(rumble, rumble.team)
+        if not options:
             rumble.phase = PAIRING
             return
-    options: list[Up | Fight | Activate] = [
-        UP[orc.id] if orc.down else FIGHT[orc.id] if orc.foe >= 0 else ACTIVATE[orc.id] for orc in waiting
-    ]
     answer = options[0]
     if len(options) > 1:
         answer = yield Ask(captain(rumble, rumble.team), "Which Orc do you activate?", options, "BR 4.1")
@@ -101,9 +99,13 @@ def call(rumble: Rumble) -> Flow[None]:
     rumble.team = 1 - rumble.team
 
 
-def ready(rumble: Rumble, team: int) -> list[Orc]:
-    """The Orcs of a team that are still to be activated."""
-    return [orc for orc in rumble.orcs if orc.team == team and orc.health > 0 and not orc.done]
+def calls(rumble: Rumble, team: int) -> list[Up | Fight | Activate]:
+    """Each Orc of a team that is still to be activated, with all that he may be activated for (BR 4.2)."""
+    return [
+        UP[orc.id] if orc.down else FIGHT[orc.id] if orc.foe >= 0 else ACTIVATE[orc.id]
+        for orc in rumble.orcs
+        if orc.team == team and not orc.done and orc.health > 0
+    ]
 
 
 def meet(rumble: Rumble, orc: Orc) -> None:
@@ -152,9 +154,8 @@ def choices(rumble: Rumble, orc: Orc) -> list[Option]:
         if not used & MOVED:
             options.append(GO)
         if not used & THREW:
-            for barrel in rumble.barrels:
-                if at_barrel(orc, barrel) and not barrel.gone:
-                    options += [Throw(other.id, barrel.id) for other in enemies(rumble, orc)]
+            for barrel in at_hand(rumble, orc):
+                options += [Throw(other.id, barrel.id) for other in enemies(rumble, orc)]
         if not used & GRABBED and lootable(rumble, orc) != NOBODY:
             options.append(GRAB)
     options.append(END)
@@ -190,7 +191,7 @@ def walk(rumble: Rumble) -> Flow[None]:
     if answer.__class__ is Stay or (answer.x == orc.x and answer.y == orc.y):
         yield Stayed(orc.name)
         return
-    found = Walk(rumble, orc).taken(answer.x, answer.y)
+    found = Ways(rumble, orc).taken(answer.x, answer.y)
     assert found is not None
     way = tuple(found)
     length = 0

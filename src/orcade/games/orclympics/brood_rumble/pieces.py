@@ -289,10 +289,13 @@ def settle(rumble: Rumble) -> None:
     """An answer has come: trails and last glimpses are over."""
     rumble.astir = False
     for orc in rumble.orcs:
-        orc.fresh = False
-        orc.trail = ()
+        if orc.trail:
+            orc.trail = ()
+        if orc.fresh:
+            orc.fresh = False
     for barrel in rumble.barrels:
-        barrel.trail = ()
+        if barrel.trail:
+            barrel.trail = ()
     rumble.barrels = [barrel for barrel in rumble.barrels if not barrel.gone]
     flight = rumble.flight
     if flight is not None:

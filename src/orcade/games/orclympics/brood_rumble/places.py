@@ -16,7 +16,7 @@ from orcade.table.scene import Area
 from orcade.table.spots import Aim, Spots
 
 from .answers import KIND_WORDS, THROW_AT, named, orc_id
-from .ground import ground, in_contact
+from .ground import BARELY, ground, in_contact
 from .losses import scratches
 from .pieces import (
     BOTTOM,
@@ -181,7 +181,15 @@ class Line(Unhurried, Spots):
         discs = [Disc(other.x, other.y, ORC_R) for other in self.others]
         super().__init__("BR 3", make, (), Disc(0, 0, ORC_R), (zone,), discs)
         marks = [zone.clamp(along, along) for along in range(INCH, SIDE, 2 * INCH)]
-        self.ideas = [("at", *mark) for mark in marks if self.fault(*mark) is None]
+        self.ideas = [("at", x, y) for x, y in marks if self.open(x, y)]
+
+    def open(self, x: int, y: int) -> bool:
+        """Whether a point of the line is free: as `fault`, and quicker."""
+        for ox, oy, _ in self.discs:
+            dx, dy = ox - x, oy - y
+            if dx * dx + dy * dy < BARELY:
+                return False
+        return True
 
     def name(self, at: int) -> str:
         return called(self.others[at])

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from orcade.table.plane import HEADINGS, NOTHING, SLACK, Box, Disc, ahead, gap, leave_board, sweep
+from orcade.table.plane import HEADINGS, NOTHING, SLACK, Box, ahead, leave_board, sweep
 from orcade.table.region import apart, leaving
 from orcade.table.requests import Flow
 
@@ -20,7 +20,7 @@ from .events import (
     FellBack,
     Pushed,
 )
-from .ground import CONTACT, STANDING, Ground, clearing, ground, in_contact, level
+from .ground import CONTACT, STANDING, Ground, clearing, ground, in_contact, level, overlaps
 from .losses import disengage, eliminate, harm, honour, scratch, scratches, tread
 from .pieces import (
     FALL_BACK,
@@ -147,7 +147,7 @@ def _walls(rumble: Rumble, here: Ground, orc: Orc, up: int) -> tuple[list[Box], 
     standing_in = 0
     for piece, box in zip(rumble.terrain, here.boxes, strict=True):
         if piece.kind == DANGEROUS:
-            if gap(Disc(orc.x, orc.y, ORC_R), box) < -SLACK:
+            if overlaps(orc.x, orc.y, box, ORC_R - SLACK):
                 standing_in += 1
                 continue
         elif piece.kind == PLATFORM and up >= 0 and box is here.platforms[up]:

@@ -27,7 +27,7 @@ MOST_PIECES = 30
 """On one battlefield."""
 
 
-class Terrain(msgspec.Struct, frozen=True, array_like=True):
+class Terrain(msgspec.Struct, frozen=True, array_like=True, cache_hash=True):
     """A Terrain Feature on the Battlefield; x, y is its centre, in thousandths of an inch."""
 
     kind: int

@@ -9,7 +9,7 @@ from orcade.table.reach import GO
 from orcade.table.region import Idea, Place, heading, inches
 from orcade.table.words import listed
 
-from .answers import barrel_id, named, orc_id
+from .answers import ORCS, barrel_id, named, orc_id
 from .ground import CONTACT, crossed, ground, level
 from .losses import scratches
 from .pieces import ORC_R, Orc, Rumble, called
@@ -22,6 +22,9 @@ AROUND = (0, 30, -30, 60, -60, 100, -100)
 """Where a Charge is tried when the straight way is shut: degrees from the side of the enemy that is nearest."""
 RAMS = tuple(heading(0, 0, degrees, 2 * ORC_R) for degrees in range(30, 361, 30))
 """From where, as seen from an enemy, he may be rammed."""
+
+CHARGE = tuple((("charge", orc), ("ram", orc)) for orc in ORCS)
+OFF = tuple(("off", orc) for orc in ORCS)
 
 
 class Move(Place, frozen=True):
@@ -62,7 +65,7 @@ class Move(Place, frozen=True):
 
     def hint(self, view: Rumble) -> str:
         orc = view.orcs[self.orc]
-        found = Walk(view, orc).taken(self.x, self.y)
+        found = Ways(view, orc).taken(self.x, self.y)
         if found is None:
             return ""
         parts = []
@@ -100,41 +103,53 @@ class Walk(Ways):
 
     __slots__ = ()
 
+    def __init__(self, rumble: Rumble, orc: Orc) -> None:
+        super().__init__(rumble, orc)
+        self.ideas = self.purposes()
+
     def made(self, x: int, y: int) -> Move:
         return Move(x, y, self.orc.id)
 
     def purposes(self) -> list[Idea]:
         """What the proposals are for: Charges, Barrels, mounds, Platforms, away, behind something, directions."""
-        rumble = self.rumble
+        here = self.here
         ideas: list[Idea] = []
-        for at, other in enumerate(self.others):
-            if self.may >> at & 1:
-                ideas += (("charge", other.id), ("ram", other.id))
-        ideas += [("barrel", barrel.id) for barrel in rumble.barrels if not barrel.gone]
-        ideas += [("mound", at) for at in self.here.mound_ids]
-        ideas += [("platform", at) for at in self.here.platform_ids]
-        foe = self.threat()
-        if foe is not None:
-            ideas.append(("off", foe.id))
-            ideas += [("behind", at) for at in self.here.solid_ids if self.near(at)]
+        free = self.threats()
+        for other in free:
+            if not other.down:
+                ideas += CHARGE[other.id]
+        for barrel in self.rumble.barrels:
+            if not barrel.gone:
+                ideas.append(("barrel", barrel.id))
+        for at in here.mound_ids:
+            ideas.append(("mound", at))
+        for at in here.platform_ids:
+            ideas.append(("platform", at))
+        if free:
+            ideas.append(OFF[self.foremost(free).id])
+            # What is so near that one might get behind it.
+            x, y, near = self.x, self.y, self.reach + INCH
+            for at, box in zip(here.solid_ids, here.solid):
+                if abs(box[0] - x) + abs(box[1] - y) < near:
+                    ideas.append(("behind", at))
         ideas += GO
         return ideas
 
-    def near(self, at: int) -> bool:
-        """Whether a Terrain Feature is so near that one might get behind it."""
-        piece = self.rumble.terrain[at]
-        return abs(piece.x - self.orc.x) + abs(piece.y - self.orc.y) < self.rumble.reach + INCH
+    def threats(self) -> list[Orc]:
+        """The enemies that could Charge, now or when they have got up."""
+        team = self.orc.team
+        return [other for other in self.rumble.orcs if other.team != team and other.foe < 0 and other.health > 0]
 
-    def threat(self) -> Orc | None:
-        """The nearest enemy that could Charge."""
-        orc = self.orc
-        best = None
-        least = 0
-        for other in self.rumble.orcs:
-            if other.team != orc.team and other.health > 0 and other.foe < 0:
-                far = (other.x - orc.x) ** 2 + (other.y - orc.y) ** 2
-                if best is None or far < least:
-                    best, least = other, far
+    def foremost(self, enemies: list[Orc]) -> Orc:
+        """The nearest of some enemies."""
+        x, y = self.x, self.y
+        best = enemies[0]
+        least = 1 << 60
+        for other in enemies:
+            dx, dy = other.x - x, other.y - y
+            far = dx * dx + dy * dy
+            if far < least:
+                best, least = other, far
         return best
 
     def propose(self, idea: Any) -> Point:
@@ -201,9 +216,7 @@ class Walk(Ways):
     def behind(self, at: int) -> Point:
         """The far side of a Terrain Feature from the nearest enemy."""
         piece = self.rumble.terrain[at]
-        foe = self.threat()
-        if foe is None:
-            return self.x, self.y
+        foe = self.foremost(self.threats())
         box = self.here.boxes[at]
         dx, dy = piece.x - foe.x, piece.y - foe.y
         if dx == dy == 0:

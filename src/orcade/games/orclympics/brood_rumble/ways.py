@@ -8,70 +8,53 @@ from typing import Any
 
 from orcade.table.plane import INCH, SLACK, Box, Point, ahead, free_area, route, sweep
 from orcade.table.reach import Reach
-from orcade.table.region import Idea, Place, apart, closest, drawn, inches, shapes
+from orcade.table.region import Place, apart, closest, drawn, inches, shapes
 from orcade.table.scene import Area
 
-from .answers import STAY, orc_id
-from .ground import CONTACT, STANDING, Ground, astride, crossed, ground, level
+from .answers import STAYING, orc_id
+from .ground import BARELY, CONTACT, STANDING, Ground, astride, crossed, ground, level
 from .pieces import NOBODY, ORC_R, Orc, Rumble, called
 from .terrain import CLIMB, SIDE, TITLES
-from .unhurried import Unhurried
 from .words import way
 
-BARELY = (2 * ORC_R - SLACK) ** 2
-"""Square of the distance of two Orcs' centres below which they overlap."""
 
-
-class Ways(Unhurried, Reach):
+class Ways(Reach):
     """Where an Orc may go that has `Rumble.reach`; what is proposed, and made of a point, derived classes say.
 
     A way is the shortest round everything, the Platforms too; or, where there is none, straight over them. Its cost is
     its length and CLIMB for each time that it gets onto a Platform or off it.
     """
 
-    __slots__ = ("here", "may", "orc", "others", "rumble", "up")
+    __slots__ = ("here", "orc", "others", "rumble", "up")
 
     here: Ground
     up: int
     """The Platform on which he stands."""
-    may: int
-    """Bits of the places in `others` of enemies that may be Charged."""
     others: list[Orc]
 
     def __init__(self, rumble: Rumble, orc: Orc) -> None:
+        here = ground(rumble.terrain)
+        up = level(here, orc.x, orc.y)
         self.rumble = rumble
         self.orc = orc
-        self._proposed = None
-
-    def survey(self) -> None:
-        """Who and what stands about."""
-        rumble, orc = self.rumble, self.orc
-        here = ground(rumble.terrain)
         self.here = here
-        self.up = up = level(here, orc.x, orc.y)
-        self.may = 0
-        others: list[Orc] = []
+        self.up = up
+        self.others = [other for other in rumble.orcs if other.health > 0 and other is not orc]
         discs: list[Any] = []
         kept: list[Any] = []
-        team = orc.team
         taboo = 0
-        for other in rumble.orcs:
-            if other.health > 0 and other is not orc:
-                disc = (other.x, other.y, ORC_R)
-                discs.append(disc)
-                if other.team != team or other.down:
-                    taboo |= 1 << len(others)
-                    kept.append((other.x, other.y, ORC_R + 2 * SLACK))
-                    if other.foe < 0 and not other.down:
-                        self.may |= 1 << len(others)
-                else:
-                    kept.append(disc)
-                others.append(other)
-        self.others = others
+        bit = 1
+        for other in self.others:
+            disc = (other.x, other.y, ORC_R)
+            discs.append(disc)
+            if other.team != orc.team or other.down:
+                taboo += bit
+                disc = (other.x, other.y, ORC_R + 2 * SLACK)
+            kept.append(disc)
+            bit += bit
         boxes = here.solid + here.platforms if up < 0 else self.beside(up, up)
-        start, ideas = (orc.x, orc.y), self.purposes()
         super().__init__(
-            "BR 4.2.1", self.made, ideas, start, ORC_R, rumble.reach, discs, boxes, within=STANDING, also=(STAY,)
+            "BR 4.2.1", self.made, (), (orc.x, orc.y), ORC_R, rumble.reach, discs, boxes, within=STANDING, also=STAYING
         )
         self.taboo = taboo
         self.kept = kept
@@ -80,9 +63,9 @@ class Ways(Unhurried, Reach):
         """The option to go there."""
         raise NotImplementedError
 
-    def purposes(self) -> list[Idea]:
-        """What the proposals are for."""
-        raise NotImplementedError
+    def open_to(self, other: Orc) -> bool:
+        """Whether he may Charge this Orc: an enemy on his feet whom nobody fights (BR-6, BR-13)."""
+        return other.foe < 0 and not other.down and other.team != self.orc.team
 
     def beside(self, one: int, other: int) -> tuple[Box, ...]:
         """What is solid for somebody who goes from one Platform (or none) to another."""
@@ -111,7 +94,7 @@ class Ways(Unhurried, Reach):
                 if far < BARELY:
                     return f"{called(other)} is in the way there"
                 if self.taboo >> at & 1:
-                    if not self.may >> at & 1:
+                    if not self.open_to(other):
                         return self.untouchable(other)
                     if charged >= 0:
                         return f"that would touch {called(self.others[charged])} and {called(other)}: Charge one enemy"
@@ -204,7 +187,7 @@ class Ways(Unhurried, Reach):
         kept = self.kept
         for at, other in enumerate(self.others):
             dx, dy = other.x - x, other.y - y
-            if dx * dx + dy * dy <= CONTACT and self.may >> at & 1:
+            if dx * dx + dy * dy <= CONTACT and self.open_to(other):
                 return [*kept[:at], self.discs[at], *kept[at + 1 :]]
         return kept
 
@@ -239,8 +222,8 @@ class Ways(Unhurried, Reach):
         found = super().nearest(x, y)
         if found is not None:
             tries.append(found)
-        for at, other in enumerate(self.others):
-            if self.may >> at & 1 and abs(other.x - x) + abs(other.y - y) < 4 * INCH and (other.x, other.y) != (x, y):
+        for other in self.others:
+            if self.open_to(other) and abs(other.x - x) + abs(other.y - y) < 4 * INCH and (other.x, other.y) != (x, y):
                 tries.append(ahead(other.x, other.y, x - other.x, y - other.y, 2 * ORC_R))
         for top, box in zip(self.here.tops, self.here.platforms, strict=True):
             if apart(x, y, box.x, box.y) < 5 * INCH:
