@@ -19,7 +19,7 @@ from orcade.table.region import Place, Region
 from orcade.table.requests import Ask
 from orcade.table.spots import Aim
 
-from .random_play import GAMES, asked, astray, decisions, fresh
+from .random_play import GAMES, asked, astray, decisions, fresh, seeds
 
 NO_POINTS = (
     "",
@@ -169,7 +169,7 @@ def check_region(match: Match, ask: Ask, rng: Random) -> None:
 
 def test_regions_keep_their_word(measured: str) -> None:
     met = set()
-    for seed in range(6):
+    for seed in seeds(GAMES[measured], 6):
         match = fresh(GAMES[measured], seed)
         rng = Random(seed)
         for _ in decisions(match, rng):
