@@ -1,10 +1,14 @@
 # Everything that a player or developer needs, on a machine with make and Python 3.11 or newer.
 #
-#   make play    set up, and open the table in the browser
-#   make test    set up, and run every check and test: a few minutes
-#   make bench   set up, and measure; fails where a figure has fallen by more than a fifth
-#   make format  tidy the code as `make test` wants it
-#   make clean   forget the set-up and what tools have cached
+#   make play              set up, and open the table in the browser
+#   make test              set up, and run every check and test: four minutes
+#   make quick GAME=timber the checks, that game's tests and its house tests: half a minute
+#   make explore           the tests in random order with fresh random examples, many more of them
+#   make pythons           the rules under the oldest and the newest Python that are supported, where the machine has them
+#   make bench             set up, and measure; fails where a figure has fallen by more than a fifth, or misses its target
+#   make format            tidy the code as `make test` wants it
+#   make lock              write anew which versions `make test` works with
+#   make clean             forget the set-up and what tools have cached
 
 PYTHON ?= python3
 WORKERS ?= 2
@@ -12,16 +16,30 @@ BIN := .venv/bin
 PIP := $(BIN)/pip -qq --disable-pip-version-check
 TO_PLAY := .venv/ready-to-play
 TO_TEST := .venv/ready-to-test
+LOCK := requirements-dev.txt
+PYTEST := $(BIN)/pytest -n $(WORKERS) --dist worksteal
 
-.PHONY: test play bench format clean chromium
+.PHONY: test checks quick explore pythons play bench format lock clean chromium
 MAKEFLAGS += --no-print-directory
 
-test: $(TO_TEST) chromium
+test: checks chromium
+	@$(PYTEST)
+
+checks: $(TO_TEST)
 	@$(BIN)/ruff check
 	@$(BIN)/ruff format --check
 	@$(BIN)/mypy
 	@$(BIN)/lint-imports --no-cache
-	@$(BIN)/pytest -n $(WORKERS) --dist worksteal
+
+quick: checks
+	@test -n "$(GAME)" || { echo "Which game? For one: make quick GAME=timber" >&2; exit 2; }
+	@$(PYTEST) --game $(GAME) src/orcade/house $(wildcard tests/games/$(subst -,_,$(GAME)))
+
+explore: $(TO_TEST) chromium
+	@$(PYTEST) --explore --random-order-bucket=global
+
+pythons: $(TO_TEST)
+	@$(BIN)/python -m tests.pythons
 
 play: $(TO_PLAY)
 	@$(BIN)/orcade serve
@@ -33,28 +51,34 @@ format: $(TO_TEST)
 	@$(BIN)/ruff check --fix
 	@$(BIN)/ruff format
 
-clean:
-	rm -rf .venv .mypy_cache .ruff_cache .pytest_cache .import_linter_cache .hypothesis
+lock: $(TO_TEST)
+	@$(PIP) install uv
+	@$(BIN)/uv pip compile -q pyproject.toml --group dev --universal --python-version 3.11 --upgrade --generate-hashes \
+	    --no-header --no-annotate -o $(LOCK)
 
-# pip is brought up to date first: that of an older Python knows no dependency groups.
-$(TO_PLAY): pyproject.toml
+clean:
+	rm -rf .venv .venv-3.* .mypy_cache .ruff_cache .pytest_cache .import_linter_cache .hypothesis
+
+$(BIN)/python:
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "Orcade needs Python 3.11 or newer, not " + sys.version.split()[0])'
 	@echo "Setting up .venv …"
-	@test -x $(BIN)/python || $(PYTHON) -m venv .venv
-	@$(PIP) install --upgrade pip
+	@$(PYTHON) -m venv .venv
+
+$(TO_PLAY): pyproject.toml | $(BIN)/python
 	@$(PIP) install --editable .
 	@touch $@
 
-# The example is installed beside Orcade, so that the tests find it as anybody's own game would be found.
-$(TO_TEST): $(TO_PLAY) examples/pyproject.toml
-	@$(PIP) install --group dev
-	@$(PIP) install --no-deps --editable ./examples
+# Exactly the versions of the lock file, whose hashes pip checks. The example is installed beside Orcade, so that the
+# tests find it as anybody's own game would be found.
+$(TO_TEST): pyproject.toml $(LOCK) examples/pyproject.toml | $(BIN)/python
+	@$(PIP) install --require-hashes -r $(LOCK)
+	@$(PIP) install --no-build-isolation --no-deps --editable . --editable ./examples
 	@touch $@
 
 # The browser tests want a real Chromium, and libatomic, which the Node inside Playwright needs. What is missing is
 # installed where apt-get may do so. Where that cannot be, they are skipped with a word, and fail where CI is set
 # (tests/conftest.py).
-chromium: $(READY)
+chromium: $(TO_TEST)
 	@{ command -v chromium || command -v chromium-browser || command -v google-chrome; } >/dev/null && $(BIN)/playwright --version >/dev/null 2>&1 \
 	|| { [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null && echo "Installing chromium …" \
 	     && { apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -qq -y --no-install-recommends chromium libatomic1; } </dev/null >/dev/null; } \

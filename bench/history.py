@@ -19,7 +19,10 @@ from .figures import Figure
 FILE = Path(__file__).with_name("history.jsonl")
 FALL = 0.8
 """A figure below this share of the recorded one has fallen."""
-ROUNDS = 7
+ROUNDS, ROUND = 7, 0.15
+"""How often a figure is measured, and for how many seconds at least."""
+SHORT_ROUNDS, SHORT_ROUND = 3, 0.03
+"""The same, where it must not take long."""
 
 
 class Measured(msgspec.Struct, frozen=True):
@@ -40,7 +43,7 @@ class Run(msgspec.Struct, frozen=True):
     figures: dict[str, Measured]
 
 
-def reference() -> float:
+def reference(least: float = 0.05) -> float:
     """Turns per second of a loop like rule code: generators, attributes, small lists, dictionaries and tuples."""
 
     class Piece:
@@ -61,7 +64,7 @@ def reference() -> float:
     table = {at: (at, at + 1) for at in range(40)}
     began = process_time()
     turns = 0
-    while (spent := process_time() - began) < 0.05:
+    while (spent := process_time() - began) < least:
         for _ in range(20):
             total = 0
             for number in flow(pieces):
@@ -70,18 +73,23 @@ def reference() -> float:
     return turns / spent
 
 
-def measure(figure: Figure) -> Measured:
-    """The median of several rounds, each set against the reference loop timed just before and after it."""
+def measure(figure: Figure, short: bool = False) -> Measured:
+    """The median of several rounds, each set against the reference loop timed just before and after it.
+
+    `short`: the best of few short rounds. It is soon done, and what falls even then has fallen.
+    """
     figure.work()
+    rounds, least = (SHORT_ROUNDS, SHORT_ROUND) if short else (ROUNDS, ROUND)
+    choose = max if short else median
     rates, ratios = [], []
-    before = reference()
-    for _ in range(ROUNDS):
-        rate = figure.rate()
-        after = reference()
+    before = reference(least / 3)
+    for _ in range(rounds):
+        rate = figure.rate(least)
+        after = reference(least / 3)
         rates.append(rate)
         ratios.append(rate / ((before + after) / 2))
         before = after
-    return Measured(median(rates), median(ratios))
+    return Measured(choose(rates), choose(ratios))
 
 
 def recorded() -> dict[str, Measured]:

@@ -7,6 +7,8 @@ import shutil
 
 import pytest
 
+from . import exploring  # noqa: F401  It fixes what is drawn by chance.
+
 CHROMIUM = next(filter(None, map(shutil.which, ("chromium", "chromium-browser", "google-chrome"))), None)
 MISSING = "there is no Chromium on this machine; install it (`apt-get install chromium`) to run the browser tests"
 

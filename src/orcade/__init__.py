@@ -12,6 +12,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from msgspec.structs import replace
+
 # The package is loaded before the function of its name, or it would take the function's place when a game is loaded.
 from .games import __name__ as _  # noqa: F401
 from .table.dice import Chance, Loose, Scripted, Stream
@@ -68,8 +70,19 @@ def new(
 
     `seats`: number of players (the least the game allows if omitted). `seed`: repeats the dice; fresh if omitted.
     `options`: the game's options, or words for them: `{"round_cap": "off"}`. `dice`: another source of chance.
+    A `state` has its seats and options; what is given of them besides must be the same.
     Raises `UnknownGame` or `BadSetup`.
     """
     found = game_named(game) if isinstance(game, str) else game
-    chosen = options if isinstance(options, Options) else parse(found.options, options or {})
+    chosen = options if options is None or isinstance(options, Options) else _chosen(found, options, state)
     return _new(found, seats, seed=seed, options=chosen, dice=dice, state=state)
+
+
+def _chosen(game: Game, words: Mapping[str, Any], state: State | None) -> Options:
+    """Options from words. What they do not name is as in the state, where there is one, and else as usual."""
+    chosen = parse(game.options, words)
+    if state is None or not isinstance(state, game.state):
+        return chosen
+    named = {name.replace("-", "_") for name in words}
+    own: Options = state.options
+    return replace(own, **{name: getattr(chosen, name) for name in named})

@@ -169,7 +169,7 @@ def games(game: Words = "", /) -> int:
     game
         Only this one.
     """
-    from .terminal.table import show_games
+    from .terminal.listing import show_games
 
     return show_games(game)
 
@@ -187,7 +187,7 @@ def rules(game: str, rule: Annotated[tuple[str, ...], Parameter(negative="", sho
     rule
         A rule's number, such as 4.2.4, or the number of a ruling, such as MF-7.
     """
-    from .terminal.table import show_rules
+    from .terminal.rules import show_rules
 
     return show_rules(game, " ".join(rule))
 
@@ -347,7 +347,7 @@ def arena(
     plain
         Text alone.
     """
-    from .terminal.table import run_arena
+    from .terminal.arena import run_arena
 
     return run_arena(game, seats, games, seed, option, workers, plain)
 

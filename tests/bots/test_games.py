@@ -9,14 +9,14 @@ import pytest
 
 from orcade.bots import LEVELS, bot
 from orcade.bots.ismcts import Budget, Searcher
+from orcade.house.random_play import GAMES, decide
 from orcade.table.dice import Loose, Stream
 from orcade.table.errors import OrcadeError
 from orcade.table.game import Game
 from orcade.table.match import Match, new
 from orcade.table.requests import Option, Seat
-from tests.house.random_play import GAMES, decide
 
-QUICK = Searcher(Budget(iterations=12))
+QUICK = Searcher(Budget(iterations=6))
 
 
 @pytest.mark.parametrize("level", LEVELS)

@@ -11,6 +11,7 @@ import pytest
 
 from orcade import SPECTATOR, BadRecord, Match, Refused, Stream
 from orcade.bots import bot
+from orcade.house.random_play import GAMES, decide, decisions, fresh, overheard
 from orcade.table import record as records
 from orcade.table.game import Game
 from orcade.table.match import Match as Played
@@ -18,8 +19,6 @@ from orcade.table.match import encode
 from orcade.table.record import Saved, replay, restore, transcribe
 from orcade.table.requests import Flow, Roll, Throw
 from orcade.table.rulebook import rules_of
-
-from .random_play import GAMES, decide, decisions, fresh, overheard
 
 CAMPAIGNS = [name for name, game in GAMES.items() if game.parts]
 

@@ -1,4 +1,4 @@
-"""The checks of sight and of regions are worth something: who leaks or breaks his word does not pass them."""
+"""The checks of sight, regions and clients are worth something: who leaks or breaks his word does not pass them."""
 
 from __future__ import annotations
 
@@ -11,6 +11,9 @@ import msgspec
 import pytest
 
 from orcade import Match, Refused
+from orcade.house.test_3_sight import check_imagined_worlds, check_memory, check_what_happened
+from orcade.house.test_clients import CLIENTS, unseen
+from orcade.house.test_regions import check_region
 from orcade.table.game import Game
 from orcade.table.match import new
 from orcade.table.plane import Point
@@ -18,9 +21,6 @@ from orcade.table.region import Make, Place, Region
 from orcade.table.requests import Ask, CardId, Event, Flow, Option, Shuffle, Sight
 from orcade.table.scene import Area, Scene, Thing
 from tests.table.toy import Noted, Pick, Rule, Saw, Take, Toy, pick, toy
-
-from .test_3_sight import check_imagined_worlds, check_memory, check_what_happened
-from .test_regions import check_region
 
 MINE = [CardId(card) for card in range(3)]
 """Cards of seat 0; 3 to 5 are those of seat 1, and 6 to 8 nobody's."""
@@ -283,3 +283,18 @@ def test_a_region_that_breaks_its_word_does_not(region: Callable[[], Region], wo
     match = where(region)
     with pytest.raises(AssertionError, match=words):
         check_region(match, match.asks[0], Random(1))
+
+
+# What clients show.
+
+
+class Smell(Thing, frozen=True):
+    """A kind of thing that no client has heard of."""
+
+
+@pytest.mark.parametrize("client", CLIENTS)
+def test_a_kind_of_thing_that_a_client_leaves_out_is_named(client: str) -> None:
+    def smelly(view: Toy, seat: int) -> Scene:
+        return msgspec.structs.replace(measured(view, seat), things=(Smell(id="smell", label="A smell"),))
+
+    assert unseen(replace(game(turn(0)), scene=smelly), client) == {(Smell, "")}

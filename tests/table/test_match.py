@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Annotated, Any, Literal
 
 import pytest
 
+import orcade
 from orcade import OPEN, SPECTATOR, BadSetup, MatchOver, NotYourTurn, Refused, Scripted
 from orcade.table.cards import HIDDEN
 from orcade.table.game import Why
 from orcade.table.match import new
+from orcade.table.options import Options, choice
 from orcade.table.requests import D6, Ask, CardId, Flow, Roll, Shuffle, Sight, Throw, Together
 
 from .toy import Noted, Pick, Plain, Saw, Take, Toy, pick, play, toy
@@ -190,7 +192,7 @@ def test_dice_of_a_throw_are_drawn_told_and_handed_over_in_order() -> None:
 
     match = play(throw, dice=Scripted(4, 2, 6))
     assert match.tape == [4, 2, 6]
-    assert [event.text(OPEN) for event in match.happenings or ()] == ["mine → 4", "yours → 2"]
+    assert [event.text(OPEN) for event in match.happenings] == ["mine → 4", "yours → 2"]
     for each in (match, match.clone(), match.past(3)):
         assert each.state.notes == [4, 2, 6]
         each.answer("pick 3")
@@ -325,6 +327,45 @@ def test_what_a_match_cannot_be_set_up_with() -> None:
         new(game, state=State(2, Plain()))
     with pytest.raises(BadSetup, match="Toy is for 2 players, not 3"):
         new(toy(one, seats=range(2, 3)), 3)
+
+
+class Agreed(Options, frozen=True, array_like=True):
+    """What a table may agree on."""
+
+    long: Annotated[bool, choice("Long", "Plays longer.", "TOY 1")] = False
+    round_cap: Annotated[Literal[10, 20], choice("Cap", "How many rounds.", "TOY 1")] = 10
+
+
+class Arranged(Toy, array_like=True):
+    """A state with options."""
+
+    options: Agreed  # type: ignore[assignment]
+
+
+def test_options_given_with_a_state_must_be_its_own() -> None:
+    game = toy(one, state=Arranged, options=Agreed)
+    given = Arranged(2, Agreed(long=True))
+    for options in (
+        None,
+        Agreed(long=True),
+        {},
+        {"long": "on"},
+        {"round-cap": "10"},
+        {"long": True, "round_cap": 10},
+    ):
+        assert orcade.new(game, state=given, options=options).state.options == Agreed(long=True)
+    for other in (Agreed(), Agreed(long=True, round_cap=20), {"long": "off"}, {"round-cap": 20}):
+        with pytest.raises(BadSetup, match=r"the given state has (True|10) for the option '(long|round_cap)', not"):
+            orcade.new(game, state=given, options=other)
+    with pytest.raises(BadSetup, match="there is no option 'short'"):
+        orcade.new(game, state=given, options={"short": "on"})
+
+
+def test_seats_given_with_a_state_must_be_its_own() -> None:
+    given = Toy(3, Plain())
+    assert orcade.new(toy(one), 3, state=given).state.seats == orcade.new(toy(one), state=given).state.seats == 3
+    with pytest.raises(BadSetup, match="the given state is for 3 players, not 2"):
+        orcade.new(toy(one), 2, state=given)
 
 
 # Flows in flows.

@@ -51,6 +51,7 @@ from orcade.table.plane import (
     within,
     write_point,
 )
+from tests.exploring import cases
 
 EPS = 1e-5
 """What shapely's floats may be off, in thousandths of an inch."""
@@ -122,17 +123,17 @@ def agree(claim: bool, far: float, threshold: float, eps: float = EPS) -> None:
     assert abs(far - threshold) <= eps or claim == (far <= threshold), (claim, far, threshold)
 
 
-@settings(max_examples=1200, deadline=None)
+@settings(max_examples=cases(300))
 @given(shapes, shapes, some.integers(-5, 5))
 def test_distances_agree_with_shapely(a: Shape, b: Shape, more: int) -> None:
-    """1200 pairs, each with its gap both ways and eight decisions."""
+    """Pairs, each with its gap both ways and eight decisions."""
     compare(a, b, more)
 
 
-@settings(max_examples=800, deadline=None)
+@settings(max_examples=cases(250))
 @given(shapes, some.one_of(discs, boxes, upright_boxes), some.integers(-5, 5))
 def test_distances_near_contact_agree_with_shapely(a: Shape, b: Disc | Box, more: int) -> None:
-    """800 pairs, the second moved to within some thousandths of contact with the first, compared in the same way."""
+    """Pairs, the second moved to within some thousandths of contact with the first, compared in the same way."""
     ax, ay = (round(each) for each in bones(a)[0])
     for _ in range(3):
         if (b.x, b.y) != (ax, ay):
@@ -157,10 +158,10 @@ def compare(a: Shape, b: Shape, more: int) -> None:
     agree(not overlapping(a, b), -far, SLACK, eps)
 
 
-@settings(max_examples=600, deadline=None)
+@settings(max_examples=cases(150))
 @given(discs, radii, some.sampled_from(TRIPLES), some.integers(1, 200), some.integers(-4, 4))
 def test_equality_of_discs_is_exact(a: Disc, r: int, triple: tuple[int, int, int], times: int, more: int) -> None:
-    """600 pairs of discs whose distance is a whole number."""
+    """Pairs of discs whose distance is a whole number."""
     dx, dy, far = (times * side for side in triple)
     b = Disc(a.x + dx, a.y + dy, r)
     apart = far - a.r - r
@@ -174,14 +175,14 @@ def test_equality_of_discs_is_exact(a: Disc, r: int, triple: tuple[int, int, int
     assert not within(a, away, apart)
 
 
-@settings(max_examples=600, deadline=None)
+@settings(max_examples=cases(150))
 @given(
     upright_boxes, straight, radii, some.sampled_from(TRIPLES), some.integers(1, 200), some.booleans(), some.booleans()
 )
 def test_equality_at_upright_boxes_is_exact(
     box: Box, u: Point, r: int, triple: tuple[int, int, int], times: int, left: bool, up: bool
 ) -> None:
-    """600 discs at corners and beside edges of boxes in their four positions."""
+    """Discs at corners and beside edges of boxes in their four positions."""
     dx, dy, far = (abs(times * side) for side in triple)
     turned_box = box._replace(ux=u[0], uy=u[1])
     if u[0] == 0:
@@ -200,10 +201,9 @@ def test_equality_at_upright_boxes_is_exact(
                 assert touching(other, shape) == (apart <= SLACK)
 
 
-@settings(max_examples=300, deadline=None)
 @given(boxes, some.integers(0, 3000), some.integers(0, 3000), some.sampled_from([(1, 0), (0, 1), (-1, 0), (0, -1)]))
 def test_depth_inside_a_box(box: Box, a: int, b: int, way: tuple[int, int]) -> None:
-    """300 points within oriented boxes: as deep as the nearest side is far."""
+    """Points within oriented boxes: as deep as the nearest side is far."""
     assume(box.w > 2 and box.h > 2)
     lx, ly = a % box.w * way[0], b % box.h * (way[1] or 1)
     x = box.x + round((lx * box.ux - ly * box.uy) / ONE)
@@ -213,10 +213,10 @@ def test_depth_inside_a_box(box: Box, a: int, b: int, way: tuple[int, int]) -> N
     assert gap(point, box) <= distance(point, box) + eps < gap(point, box) + 1 + 2 * eps
 
 
-@settings(max_examples=600, deadline=None)
+@settings(max_examples=cases(200))
 @given(some.one_of(discs, boxes, upright_boxes), shapes)
 def test_containing_agrees_with_shapely(outer: Disc | Box, inner: Shape) -> None:
-    """600 pairs. Inside a disc: no corner farther than the radius; inside a box: no corner outside it made smaller."""
+    """Pairs. Inside a disc: no corner farther than the radius; inside a box: no corner outside it made smaller."""
     found = contains(outer, inner)
     r = roundness(inner)
     if isinstance(outer, Disc):
@@ -276,20 +276,18 @@ def test_headings_are_the_unit_circle() -> None:
         assert hypot(ux / ONE - cos(radians(degrees)), uy / ONE - sin(radians(degrees))) < 1e-6
 
 
-@settings(max_examples=500, deadline=None)
 @given(metres, metres, metres, metres, some.integers(0, 40_000))
 def test_ahead(x: int, y: int, dx: int, dy: int, far: int) -> None:
-    """500 points ahead, against shapely's interpolation along the ray."""
+    """Points ahead, against shapely's interpolation along the ray."""
     assume(dx or dy)
     length = hypot(dx, dy)
     ray = shapely.LineString([(x, y), (x + dx / length * 50_000, y + dy / length * 50_000)])
     assert shapely.Point(*ahead(x, y, dx, dy, far)).distance(ray.interpolate(far)) <= ROUNDING
 
 
-@settings(max_examples=400, deadline=None)
 @given(some.sampled_from(HEADINGS), metres, metres, some.integers(-720, 720))
 def test_turning(u: Point, dx: int, dy: int, degrees: int) -> None:
-    """400 vectors turned, against shapely's rotation; headings turn into headings and come back."""
+    """Vectors turned, against shapely's rotation; headings turn into headings and come back."""
     # A component of the table is off by half a millionth at most, which is less than 0.05 at this length.
     expected = shapely.affinity.rotate(shapely.Point(dx, dy), degrees, origin=(0, 0))
     assert shapely.Point(*turned(dx, dy, degrees)).distance(expected) <= ROUNDING + 0.05
@@ -310,10 +308,9 @@ def test_pivoting_about_a_vector_that_is_no_heading() -> None:
         ahead(0, 0, 0, 0, 10)
 
 
-@settings(max_examples=400, deadline=None)
 @given(some.sampled_from(HEADINGS), some.one_of(headings, some.tuples(metres, metres)))
 def test_reflecting(d: Point, normal: Point) -> None:
-    """400 bounces, against shapely's mirror: a reflection in the line of the surface."""
+    """Bounces, against shapely's mirror: a reflection in the line of the surface."""
     assume(normal != (0, 0))
     nx, ny = normal
     square = nx * nx + ny * ny
@@ -344,7 +341,6 @@ def test_the_page_about_measured_boards_runs() -> None:
 # Points in words.
 
 
-@settings(max_examples=300, deadline=None)
 @given(some.integers(-9_999_999, 9_999_999), some.integers(-9_999_999, 9_999_999))
 @example(-5, 12_250)
 def test_points_read_back(x: int, y: int) -> None:
@@ -397,7 +393,6 @@ def test_points_that_are_none(words: str) -> None:
     assert len(str(refused.value)) < 250
 
 
-@settings(max_examples=300, deadline=None)
 @given(some.one_of(some.text(), some.text("0123456789.,-+e ", max_size=12)))
 def test_any_text_is_a_point_or_refused(words: str) -> None:
     try:

@@ -31,6 +31,7 @@ from orcade.table.plane import (
     leave_board,
     leave_disc,
 )
+from tests.exploring import cases
 
 from .test_plane import EPS, ROUNDING, blur, boxes, distance, upright_boxes
 
@@ -42,13 +43,13 @@ near = some.integers(-4000, 4000)
 # Circles.
 
 
-@settings(max_examples=1000, deadline=None)
+@settings(max_examples=cases(200))
 @given(near, near, near, near, some.integers(1, 5000))
 @example(0, 0, 300, 400, 500)
 @example(300, 400, 0, 0, 500)
 @example(-500, 1, 500, 1, 500)
 def test_leaving_a_circle_agrees_with_shapely(x: int, y: int, tx: int, ty: int, r: int) -> None:
-    """1000 ways from within, from without and across."""
+    """Ways from within, from without and across."""
     found = leave_disc(x, y, tx, ty, 0, 0, r)
     centre = shapely.Point(0, 0)
     if tx * tx + ty * ty <= r * r:
@@ -95,10 +96,10 @@ def test_leaving_a_circle_exactly() -> None:
     assert leave_disc(0, 0, 0, 0, 0, 0, 0) is None
 
 
-@settings(max_examples=400, deadline=None)
+@settings(max_examples=cases(80))
 @given(some.sampled_from(HEADINGS), some.integers(0, 360), some.integers(0, 14_400), some.integers(600, 40_000))
 def test_reversing_at_the_edge_again_and_again(u: Point, at: int, out: int, far: int) -> None:
-    """400 random moves in the Pigsty with reversals: always inside, the way as long as it should be."""
+    """Random moves in the Pigsty with reversals: always inside, the way as long as it should be."""
     x, y = ahead(0, 0, *HEADINGS[at], out)
     radius = 14_500
     rest = float(far)
@@ -120,10 +121,10 @@ def test_reversing_at_the_edge_again_and_again(u: Point, at: int, out: int, far:
 # Boards.
 
 
-@settings(max_examples=800, deadline=None)
+@settings(max_examples=cases(200))
 @given(anywhere, anywhere, anywhere, anywhere)
 def test_leaving_a_board_agrees_with_shapely(x: int, y: int, tx: int, ty: int) -> None:
-    """800 ways that begin on the board."""
+    """Ways that begin on the board."""
     board = shapely.box(0, 0, SIDE, SIDE)
     x, y = min(max(x, 0), SIDE), min(max(y, 0), SIDE)
     found = leave_board(x, y, tx, ty, 0, 0, SIDE, SIDE)
@@ -180,7 +181,7 @@ def room(x: float, y: float, r: int, obstacles: list[Disc | Box], inside: Disc |
     return min(spare, default=1e9)
 
 
-@settings(max_examples=700, deadline=None)
+@settings(max_examples=cases(150))
 @given(
     some.lists(some.tuples(near, near), min_size=1, max_size=4),
     some.sampled_from([0, 1, 500, 1000]),
@@ -190,7 +191,7 @@ def room(x: float, y: float, r: int, obstacles: list[Disc | Box], inside: Disc |
 def test_backtracking_agrees_with_shapely(
     path: list[Point], spacing: int, obstacles: list[Disc | Box], inside: Disc | Box | None
 ) -> None:
-    """700 polylines: the point has room, lies on the way, and nothing later on it has room to speak of."""
+    """Polylines: the point has room, lies on the way, and nothing later on it has room to speak of."""
     r = 500
     discs = [each for each in obstacles if isinstance(each, Disc)]
     solid = [each for each in obstacles if isinstance(each, Box)]

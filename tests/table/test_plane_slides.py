@@ -40,8 +40,9 @@ from orcade.table.plane import (
     touching,
     within,
 )
+from tests.exploring import cases
 
-from .test_plane import agree, blur, distance, halves, headings, roundness, skeleton
+from .test_plane import agree, blur, bones, distance, halves, headings, roundness, skeleton
 from .test_plane_sweeps import differences, first, leads_into, near, obstacles, rectangles
 
 BOAR = Box(0, 0, 1000, 500)
@@ -63,7 +64,7 @@ polygons = (
 things: some.SearchStrategy[Shape] = some.one_of(obstacles, segments, polygons)
 
 
-@settings(max_examples=600, deadline=None)
+@settings(max_examples=cases(150))
 @given(polygons, things, some.integers(-5, 5))
 def test_distances_of_polygons_agree_with_shapely(a: Polygon, b: Shape, more: int) -> None:
     far = distance(a, b)
@@ -74,10 +75,10 @@ def test_distances_of_polygons_agree_with_shapely(a: Polygon, b: Shape, more: in
         agree(touching(one, other), far, SLACK, blur(a, b))
 
 
-@settings(max_examples=1500, deadline=None)
+@settings(max_examples=cases(300))
 @given(rectangles, near, near, things)
 def test_slides_agree_with_shapely(base: Box, tx: int, ty: int, other: Shape) -> None:
-    """1500 slides without a spacing: they stop at contact, and at nothing else."""
+    """Slides without a spacing: they stop at contact, and at nothing else."""
     assume(not touching(base, other) and (base.x, base.y) != (tx, ty))
     x, y, hit = slide(base, tx, ty, [other])
     solid = differences(base, other)
@@ -98,21 +99,21 @@ def test_slides_agree_with_shapely(base: Box, tx: int, ty: int, other: Shape) ->
         assert (hit == 0) == touching(there, other)
 
 
-@settings(max_examples=600, deadline=None)
+@settings(max_examples=cases(150))
 @given(rectangles, near, near, obstacles)
 def test_slides_go_as_sweeps_do(base: Box, tx: int, ty: int, other: Disc | Box) -> None:
-    """600 slides past a disc or a box, in contact at the start or not."""
+    """Slides past a disc or a box, in contact at the start or not."""
     discs, boxes = ([other], []) if isinstance(other, Disc) else ([], [other])
     assert slide(base, tx, ty, [other]) == sweep_base(base, tx, ty, discs, boxes)
 
 
-@settings(max_examples=1500, deadline=None)
+@settings(max_examples=cases(300))
 @given(rectangles, near, near, things, some.sampled_from([1, 100, INCH, 1500]))
 @example(Box(252, 3219, 145, 1025), 62, 0, Segment(0, -193, -24, 0), 1)
 @example(Box(253, 3242, 145, 1027), 62, 0, Segment(0, -306, -24, 0), 1)
 @example(Box(98, 15, 3, 509, -819152, -573576), 0, 113, Disc(4, -1906, 0), 1500)
 def test_a_spacing_is_kept_to_the_thousandth(base: Box, tx: int, ty: int, other: Shape, spacing: int) -> None:
-    """1500 slides with a spacing, from where there is that much room."""
+    """Slides with a spacing, from where there is that much room."""
     assume(gap(base, other) >= spacing and (base.x, base.y) != (tx, ty))
     x, y, hit = slide(base, tx, ty, [other], spacing)
     there = base._replace(x=x, y=y)
@@ -131,9 +132,14 @@ def test_a_spacing_is_kept_to_the_thousandth(base: Box, tx: int, ty: int, other:
         assert way.distance(shapely.Point(x, y)) <= 0.7072
 
 
-@settings(max_examples=500, deadline=None)
-@given(rectangles, near, near, things)
-def test_who_is_too_near_may_go_where_he_gets_no_nearer(base: Box, tx: int, ty: int, other: Shape) -> None:
+@given(rectangles, near, near, things, some.integers(1, INCH - 1))
+def test_who_is_too_near_may_go_where_he_gets_no_nearer(base: Box, tx: int, ty: int, other: Shape, room: int) -> None:
+    """Slides with a spacing of 1" from where there is less: moved there in the direction of the other."""
+    px, py = (round(each) for each in bones(other)[0])
+    for _ in range(3):
+        if (base.x, base.y) != (px, py):
+            x, y = ahead(base.x, base.y, px - base.x, py - base.y, gap(base, other) - room)
+            base = base._replace(x=x, y=y)
     assume(0 < gap(base, other) < INCH and hypot(tx - base.x, ty - base.y) > 60)
     x, y, hit = slide(base, tx, ty, [other], INCH)
     part = ahead(base.x, base.y, tx - base.x, ty - base.y, 20)
@@ -174,7 +180,7 @@ def test_all_that_is_met_at_once_is_told() -> None:
     assert collide(BOAR, 9000, 0, [wall, beside, touching_already])[2] == [0, 1]
 
 
-@settings(max_examples=300, deadline=None)
+@settings(max_examples=cases(80))
 @given(rectangles, near, near, some.lists(things, min_size=1, max_size=4))
 def test_what_is_met_first_is_what_stops_a_slide(base: Box, tx: int, ty: int, others: list[Shape]) -> None:
     x, y, hits = collide(base, tx, ty, others)
@@ -193,10 +199,10 @@ def test_a_corner_is_passed_at_the_spacing_and_not_at_its_square_corners() -> No
     assert x == 4500 - 1000 - 708
 
 
-@settings(max_examples=1000, deadline=None)
+@settings(max_examples=cases(250))
 @given(rectangles, near, near, things)
 def test_what_is_met_on_the_way_agrees_with_shapely(base: Box, tx: int, ty: int, other: Shape) -> None:
-    """1000 ways over something that stops nobody."""
+    """Ways over something that stops nobody."""
     assume((base.x, base.y) != (tx, ty))
     when = first_touch(base, tx, ty, other)
     way = shapely.LineString([(base.x, base.y), (tx, ty)])
@@ -225,11 +231,11 @@ def test_a_line_that_is_just_reached_is_met() -> None:
 # Aligning.
 
 
-@settings(max_examples=1200, deadline=None)
+@settings(max_examples=cases(250))
 @given(halves, halves, near, near, headings, rectangles)
 @example(500, 1000, 1500, 0, HEADINGS[45], BOAR)
 def test_aligned_bases_touch_along_an_edge(w: int, h: int, x: int, y: int, u: Point, other: Box) -> None:
-    """1200 bases, near or far: one edge of each lies on the other's, and the turn is the least one."""
+    """Bases, near or far: one edge of each lies on the other's, and the turn is the least one."""
     assume(min(w, h) >= 3)
     base = Box(x, y, w, h, *u)
     found = align(base, other)
@@ -273,7 +279,7 @@ def test_a_boar_that_rams_askew_lies_along_the_flank() -> None:
 # Keeping off the board's edge.
 
 
-@settings(max_examples=500, deadline=None)
+@settings(max_examples=cases(80))
 @given(some.one_of(rectangles, some.builds(Disc, near, near, some.integers(0, 3000))), some.integers(0, 1500))
 def test_inset(base: Box | Disc, spacing: int) -> None:
     """Just within what is told, the base lies on the board with that much room; a thousandth farther it does not."""

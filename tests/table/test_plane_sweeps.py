@@ -9,14 +9,15 @@ error of the threshold; on the threshold the cases are made of whole numbers.
 
 from __future__ import annotations
 
-from itertools import product
+from itertools import pairwise, product
 from math import hypot
 
 import pytest
 import shapely  # type: ignore[import-untyped]
 import shapely.ops  # type: ignore[import-untyped]
-from hypothesis import assume, given, settings
+from hypothesis import assume, example, given, settings
 from hypothesis import strategies as some
+from shapely.geometry.polygon import orient  # type: ignore[import-untyped]
 
 from orcade.table.plane import (
     HEADINGS,
@@ -36,8 +37,9 @@ from orcade.table.plane import (
     touching,
     within,
 )
+from tests.exploring import cases
 
-from .test_plane import ROUNDING, TRIPLES, blur, bones, distance, drawn, halves, headings, roundness
+from .test_plane import EPS, ROUNDING, TRIPLES, blur, bones, distance, drawn, halves, headings, roundness
 
 near = some.integers(-4000, 4000)
 near_to_0 = some.integers(-6, 6)
@@ -82,11 +84,31 @@ def first(way: shapely.Geometry, solid: shapely.Geometry, rim: float) -> shapely
 
 
 def leads_into(way: shapely.Geometry, solid: shapely.Geometry, rim: int, deep: float) -> bool:
-    """Whether a way leads more than so deep into something convex with a rim."""
+    """Whether a way leads more than so deep into something convex with a rim.
+
+    Where that is deeper than the rim, some part of the way has to be so deep behind every side. Shapely's own buffer
+    will not do: of a turned box that is hardly too small for that it leaves something over, inside out.
+    """
     if rim > deep:
         return bool(way.distance(solid) < rim - deep)
-    core = solid.buffer(rim - deep, join_style="mitre")
-    return bool(core.area and way.intersection(core).length)
+    if not solid.area:
+        return False
+    (x, y), (tx, ty) = way.coords
+    low, high = 0.0, 1.0
+    for (ax, ay), (bx, by) in pairwise(orient(solid).exterior.coords):
+        length = hypot(bx - ax, by - ay)
+        if length < EPS:
+            continue
+        start, end = (
+            ((bx - ax) * (py - ay) - (by - ay) * (px - ax)) / length - (deep - rim) for px, py in ((x, y), (tx, ty))
+        )
+        if start <= 0 and end <= 0:
+            return False
+        if start < 0:
+            low = max(low, start / (start - end))
+        elif end < 0:
+            high = min(high, start / (start - end))
+    return low < high
 
 
 def compare(base: Disc | Box, tx: int, ty: int, other: Disc | Box) -> None:
@@ -110,24 +132,26 @@ def compare(base: Disc | Box, tx: int, ty: int, other: Disc | Box) -> None:
         assert (hit == 0) == touching(there, other)
 
 
-@settings(max_examples=2000, deadline=None)
+@settings(max_examples=cases(300))
 @given(bases, near, near, near, near, obstacles)
+@example(1, 0, -5, 0, 36, Box(0, 0, 1, 1, *HEADINGS[1]))
+@example(1, 0, -5, 0, 35, Box(0, 35, 1, 1, *HEADINGS[1]))
 def test_sweeps_of_discs_agree_with_shapely(r: int, x: int, y: int, tx: int, ty: int, other: Disc | Box) -> None:
-    """2000 sweeps of a disc past a disc, a box or an oriented box, none of them in contact at the start."""
+    """Sweeps of a disc past a disc, a box or an oriented box, none of them in contact at the start."""
     base = Disc(x, y, r)
     assume(not touching(base, other) and (x, y) != (tx, ty))
     assert sweep(x, y, tx, ty, r, *lists(other)) == slide(base, tx, ty, [other])
     compare(base, tx, ty, other)
 
 
-@settings(max_examples=1200, deadline=None)
+@settings(max_examples=cases(300))
 @given(
     bases, obstacles, headings, some.integers(0, 6000), some.integers(0, 6000), some.integers(-6, 6), some.booleans()
 )
 def test_grazes_agree_with_shapely(
     r: int, other: Disc | Box, u: Point, back: int, on: int, more: int, left: bool
 ) -> None:
-    """1200 ways that pass an obstacle, or end at it, within some thousandths of its outline."""
+    """Ways that pass an obstacle, or end at it, within some thousandths of its outline."""
     nx, ny = (u[1], -u[0]) if left else (-u[1], u[0])
     # The point of the outline that lies farthest to this side, widened by r and some thousandths.
     px, py = max(bones(other), key=lambda at: at[0] * nx + at[1] * ny)
@@ -140,15 +164,15 @@ def test_grazes_agree_with_shapely(
     compare(base, tx, ty, other)
 
 
-@settings(max_examples=1000, deadline=None)
+@settings(max_examples=cases(250))
 @given(rectangles, near, near, obstacles)
 def test_sweeps_of_rectangles_agree_with_shapely(base: Box, tx: int, ty: int, other: Disc | Box) -> None:
-    """1000 sweeps of an oriented box past discs and boxes."""
+    """Sweeps of an oriented box past discs and boxes."""
     assume(not touching(base, other) and (base.x, base.y) != (tx, ty))
     compare(base, tx, ty, other)
 
 
-@settings(max_examples=700, deadline=None)
+@settings(max_examples=cases(150))
 @given(
     some.one_of(some.builds(Disc, near, near, some.sampled_from([3, 400, 500])), rectangles),
     some.one_of(
@@ -160,7 +184,7 @@ def test_sweeps_of_rectangles_agree_with_shapely(base: Box, tx: int, ty: int, ot
     some.integers(-4, 600),
 )
 def test_starts_in_contact(base: Disc | Box, other: Disc | Box, u: Point, far: int, deep: int) -> None:
-    """700 sweeps that start in contact or overlapping: only ways further in are blocked, and those at once."""
+    """Sweeps that start in contact or overlapping: only ways further in are blocked, and those at once."""
     for _ in range(4):
         if (base.x, base.y) != (other.x, other.y):
             away = ahead(base.x, base.y, other.x - base.x, other.y - base.y, gap(base, other) + deep)
@@ -192,10 +216,10 @@ def test_starts_in_contact(base: Disc | Box, other: Disc | Box, u: Point, far: i
         assert (x, y, hit) == (tx, ty, NOTHING)
 
 
-@settings(max_examples=500, deadline=None)
+@settings(max_examples=cases(80))
 @given(some.sampled_from([400, 500]), near, near, near, near, some.lists(obstacles, min_size=2, max_size=20))
 def test_of_many_the_first_counts(r: int, x: int, y: int, tx: int, ty: int, things: list[Disc | Box]) -> None:
-    """500 sweeps past up to 20 obstacles: as past the one of them that is hit first."""
+    """Sweeps past up to 20 obstacles: as past the one of them that is hit first."""
     things.sort(key=lambda each: isinstance(each, Box))
     base = Disc(x, y, r)
     sx, sy, hit = slide(base, tx, ty, things)
@@ -209,7 +233,7 @@ def test_of_many_the_first_counts(r: int, x: int, y: int, tx: int, ty: int, thin
     assert clear(x, y, tx, ty, r, *lists(*things)) == ((sx, sy) == (tx, ty))
 
 
-@settings(max_examples=400, deadline=None)
+@settings(max_examples=cases(40))
 @given(bases, near, near, some.lists(obstacles, max_size=5))
 def test_a_way_of_no_length_hits_nothing(r: int, x: int, y: int, things: list[Disc | Box]) -> None:
     assert slide(Disc(x, y, r), x, y, things) == (x, y, NOTHING)
@@ -217,28 +241,47 @@ def test_a_way_of_no_length_hits_nothing(r: int, x: int, y: int, things: list[Di
     assert clear(x, y, x, y, r, *lists(*things))
 
 
-@settings(max_examples=600, deadline=None)
-@given(some.sampled_from([400, 500]), near, near, near, near, obstacles)
-def test_back_from_a_stop_is_free(r: int, x: int, y: int, tx: int, ty: int, other: Disc | Box) -> None:
-    """600 reversals: whoever was stopped can go back, and along the same way he is stopped at once."""
-    assume(not touching(Disc(x, y, r), other))
-    sx, sy, hit = slide(Disc(x, y, r), tx, ty, [other])
+@settings(max_examples=cases(150))
+@given(some.sampled_from([400, 500]), near, near, some.integers(-2000, 2000), some.integers(-2000, 2000), obstacles)
+@example(500, -1, -3985, -1001, -342, Disc(-2138, 339, 500))
+@example(500, 1359, -918, -42, 792, Disc(3649, 1402, 0))
+@example(400, 3702, 1725, -812, -179, Disc(481, 3078, 1))
+@example(500, -1108, 2721, -3325, -2639, Box(135, 1379, 1225, 277, 601_815, -798_636))
+def test_back_from_a_stop_is_free(r: int, x: int, y: int, dx: int, dy: int, other: Disc | Box) -> None:
+    """Reversals on a way to somewhere near or behind an obstacle: whoever was stopped can go back.
+
+    On along the same way he is stopped at once. As his place is rounded, that is another line, and lies up to ROUNDING
+    farther out: it may be a graze where the first was hardly more.
+    """
+    base = Disc(x, y, r)
+    assume(not touching(base, other))
+    tx, ty = other.x + dx, other.y + dy
+    sx, sy, hit = slide(base, tx, ty, [other])
     if hit == NOTHING or (sx, sy) == (x, y):
         return
-    assert slide(Disc(sx, sy, r), x, y, [other]) == (x, y, NOTHING)
-    if (sx, sy) != (tx, ty):
+    there = Disc(sx, sy, r)
+    assert slide(there, x, y, [other]) == (x, y, NOTHING)
+    way = shapely.LineString([(x, y), (tx, ty)])
+    deep = SLACK + ROUNDING + blur(base, other, Disc(tx, ty, 0))
+    if (sx, sy) != (tx, ty) and leads_into(way, differences(base, other), r + roundness(other), deep):
         # Rounded, he stands at a gap of less than one: he gets no further than that.
-        px, py, again = slide(Disc(sx, sy, r), tx, ty, [other])
+        px, py, again = slide(there, tx, ty, [other])
         assert again == 0
         assert within(Disc(px, py, r), other, SLACK)
 
 
-@settings(max_examples=500, deadline=None)
+def test_a_way_that_is_hardly_more_than_a_graze_may_be_one_from_where_it_was_stopped() -> None:
+    """It leads 2.1 thousandths deep; from the stop, which is rounded outwards, it leads 1.6 deep."""
+    other = [(-2138, 339, 500)]
+    assert sweep(-1, -3985, -3139, -3, 500, other) == (-2882, -330, 0)
+    assert sweep(-2882, -330, -3139, -3, 500, other) == (-3139, -3, NOTHING)
+
+
 @given(some.sampled_from(TRIPLES), some.integers(1, 100), some.integers(0, 500), some.integers(0, 500), near, near)
 def test_tangents_of_discs_are_exact(
     triple: tuple[int, int, int], times: int, r: int, more: int, x: int, y: int
 ) -> None:
-    """500 ways past a disc whose nearest point is a whole number of thousandths away: the threshold is exact."""
+    """Ways past a disc whose nearest point is a whole number of thousandths away: the threshold is exact."""
     a, b, c = triple
     # The way runs along (a, b) · times; the obstacle lies c · times to its side at the middle.
     a, b, c = a * times, b * times, c * times

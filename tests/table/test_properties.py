@@ -14,6 +14,7 @@ from orcade.table.cards import HIDDEN, Cards
 from orcade.table.match import Match, encode, new
 from orcade.table.record import Saved, load, replay, restore, transcribe, verify
 from orcade.table.requests import CardId, Flow, Roll, Shuffle, Together
+from tests.exploring import cases
 
 from .toy import Noted, Saw, Toy, pick, toy
 
@@ -83,7 +84,7 @@ def stored(match: Match) -> Saved:
     return Saved(match.first, tape, match.step, match.drawn_before)
 
 
-@settings(max_examples=60, deadline=None, derandomize=True)
+@settings(max_examples=cases(60))
 @given(programs, st.data())
 def test_whatever_is_played_can_be_copied_recorded_restored_and_taken_back(programs: Any, data: st.DataObject) -> None:
     game = toy(*map(flow_of, programs), cards=CARDS)
@@ -113,7 +114,6 @@ def test_whatever_is_played_can_be_copied_recorded_restored_and_taken_back(progr
         assert looks(verify(transcribe(match))) == looks(match)
 
 
-@settings(derandomize=True, deadline=None)
 @given(st.data())
 def test_a_shuffle_moves_faces_within_its_pile_alone(data: st.DataObject) -> None:
     pile = data.draw(st.lists(cards, unique=True))
@@ -135,7 +135,6 @@ def test_a_shuffle_moves_faces_within_its_pile_alone(data: st.DataObject) -> Non
         assert {card for card, face in enumerate(view.faces) if face == HIDDEN} == hidden
 
 
-@settings(derandomize=True, deadline=None)
 @given(st.integers(0, 2**32 - 1), st.integers(1, 65_536), st.text(max_size=20), st.binary(max_size=8))
 def test_dice_show_one_of_their_sides_whatever_they_are_for(draw: int, sides: int, label: str, nonce: bytes) -> None:
     label = label.encode("utf-8", "replace").decode()

@@ -6,15 +6,30 @@ import json
 from collections.abc import Callable
 from dataclasses import replace
 from random import Random
+from time import process_time
 from typing import Any
 
+import msgspec
 import pytest
 
 import orcade
 from orcade import BadRecord, OrcadeError, Stream
 from orcade.table import record as records
 from orcade.table.match import Match, encode, new
-from orcade.table.record import Promise, Record, Replay, Saved, load, replay, restore, transcribe, verify
+from orcade.table.record import (
+    Entry,
+    Fell,
+    Mixed,
+    Promise,
+    Record,
+    Replay,
+    Saved,
+    load,
+    replay,
+    restore,
+    transcribe,
+    verify,
+)
 from orcade.table.requests import D6, D20, CardId, Flow, Option, Roll, Shuffle, Together
 
 from .toy import Pick, Toy, pick, toy
@@ -267,6 +282,102 @@ def test_any_change_is_refused_in_words_or_changes_nothing() -> None:
         except BadRecord:
             refused += 1
     assert refused > 300
+
+
+def at_the_shuffle(**fields: Any) -> Callable[[Any], object]:
+    """The first shuffle of the record with other contents."""
+    return lambda plain: plain["tape"][1].update(fields)
+
+
+def in_text(old: str, new: str) -> Callable[[str], str]:
+    """The text of the record with something else in the first such place; numbers may be longer than Python writes."""
+    return lambda text: text.replace(old, new, 1)
+
+
+def another(**fields: Any) -> Callable[[Any], object]:
+    """An entry more, before the first answer."""
+    return lambda plain: plain["tape"].insert(2, fields)
+
+
+NINES = "9" * 5_000
+QUICK = 1.0
+"""Seconds, with room for a slow machine, within which any of these is refused."""
+
+
+@pytest.mark.parametrize(
+    ("change", "entry", "words"),
+    [
+        (at_the_shuffle(order=list(range(65_537))), 2, "this is no order of 3 cards"),
+        (another(what="shuffle", label="more", order=[0] * 65_537), 3, "found a shuffle for 'more'"),
+        (lambda plain: plain["tape"].append({"what": "shuffle", "label": "", "order": [0] * 65_537}), 16, "a shuffle"),
+        (at_the_shuffle(order=[0, 0, 2]), 2, "this is no order of 3 cards"),
+        (at_the_shuffle(order=[0, -1, 2]), 2, "this is no order of 3 cards"),
+        (at_the_shuffle(order=[0, 1, 2**63]), 2, "this is no order of 3 cards"),
+        (at_the_shuffle(order=[]), 2, "this is no order of 3 cards"),
+        (at_the_shuffle(label="x" * 300_000, order=[0] * 60_000), 2, "expected a shuffle for 'the deck', found a"),
+        (another(what="roll", label="x" * 3_000_000, sides=6, value=1), 3, "found a roll of d6 for 'xxx"),
+        (another(what="roll", label="x", sides=2**63, value=1), 3, "found a roll of d9223372036854775808"),
+        (another(what="roll", label="x", sides=0, value=1), 3, "found a roll of d0"),
+        (another(what="roll", label="x", sides=-6, value=1), 3, "found a roll of d-6"),
+        (lambda plain: plain["tape"][0].update(value=-1), 1, "a d6 cannot show -1"),
+        (lambda plain: plain["tape"][0].update(value=2**63), 1, "a d6 cannot show 9223372036854775808"),
+        (lambda plain: plain["tape"][2].update(say="pick " + "9" * 1_000_000), 3, "of seat 1 is not legal"),
+        (lambda plain: plain["tape"][2].update(seat=2**62), 3, "not for you to answer now"),
+        (lambda plain: plain["dice"].update(drawn=2**31 - 1), 0, "the die for 'luck' was"),
+        (lambda plain: plain["dice"].update(drawn=2**31), 0, "`int` <= 2147483647 - at `$.dice.drawn`"),
+        (lambda plain: plain["dice"].update(drawn=-1), 0, "`int` >= 0 - at `$.dice.drawn`"),
+        (lambda plain: plain.update(resigned=[0] * 300_000), 0, "those who gave up cannot have done so"),
+        (lambda plain: plain.update(seats=["me"] * 300_000), 0, "for 2 to 3 players, not 300000"),
+        (lambda plain: plain["options"].update({"x" * 1_000_000: 1}), 0, "there is no option 'xxx"),
+    ],
+)
+def test_what_is_far_too_large_is_refused_in_few_words_and_soon(
+    change: Callable[[Any], object], entry: int, words: str
+) -> None:
+    record = transcribe(played())
+    began = process_time()
+    with pytest.raises(BadRecord) as wrong:
+        verify(tampered(record, change))
+    assert process_time() - began < QUICK
+    assert words in str(wrong.value)
+    assert len(str(wrong.value)) < 1_200
+    assert wrong.value.entry == entry or not entry
+
+
+@pytest.mark.parametrize(
+    ("change", "words"),
+    [
+        (in_text('"sides":6', f'"sides":{NINES}'), "out of range - at `$.tape[0].sides`"),
+        (in_text('"value":', f'"value":{NINES}'), "out of range - at `$.tape[0].value`"),
+        (in_text('"order":[', f'"order":[{NINES},'), "out of range - at `$.tape[1].order[0]`"),
+        (in_text('"seat":', f'"seat":{NINES}'), "out of range - at `$.tape[2].seat`"),
+        (in_text('"rules": ', f'"rules": {NINES}'), "out of range - at `$.rules`"),
+        (in_text('"options": {', f'"options": {{"x":{"[" * 100_000}'), "in each other too deeply"),
+        (in_text('"options": {', f'"options": {{"x":{"[" * 100_000 + "]" * 100_000}'), "in each other too deeply"),
+        (in_text('"say":"', '"say":"\\ud800'), "not complete JSON"),
+    ],
+)
+def test_what_cannot_even_be_read_is_refused_in_words(change: Callable[[str], str], words: str) -> None:
+    text = transcribe(played()).dump()
+    with pytest.raises(BadRecord) as wrong:
+        load(change(text))
+    assert change(text) != text
+    assert words in str(wrong.value)
+
+
+@pytest.mark.parametrize(
+    ("entry", "words"),
+    [
+        (Mixed("cards", [0] * 65_537), "entry 16: a pile of 65,537 cards is too large to be shuffled; 65,536 are the"),
+        (Fell("x" * 1_001, 6, 1), "entry 16: a label of 1,001 characters is too long; 1,000 are the most"),
+        (Fell("luck", 65_537, 1), "entry 16: there is no die of 65537 sides"),
+    ],
+)
+def test_what_no_stream_can_have_given(entry: Entry, words: str) -> None:
+    record = transcribe(played())
+    found = records._first_forged(msgspec.structs.replace(record, tape=[*record.tape, entry]))
+    assert found is not None
+    assert words in str(found)
 
 
 def test_an_unknown_game(monkeypatch: pytest.MonkeyPatch) -> None:

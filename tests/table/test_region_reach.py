@@ -11,6 +11,7 @@ from hypothesis import strategies as some
 from orcade.table.plane import HEADINGS, SLACK, Box, Disc, Point, ahead, gap, overlapping
 from orcade.table.reach import GO, HALF, Reach
 from orcade.table.region import Ring
+from tests.exploring import cases
 
 from .regions import (
     MIDDLE,
@@ -230,7 +231,7 @@ def test_its_area_is_told_in_inches() -> None:
     assert not area.holes
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=cases(60))
 @given(
     start=some.tuples(coordinate, coordinate),
     reach=some.integers(0, 9000),

@@ -16,6 +16,7 @@ from orcade.table.plane import SLACK, Box, Disc, Point, gap, write_point
 from orcade.table.reach import GO
 from orcade.table.region import Bounds, Idea, Ring
 from orcade.table.spots import Aim, Spots
+from tests.exploring import cases
 
 from .regions import (
     BOARD,
@@ -129,7 +130,7 @@ def test_the_last_free_corner_is_found() -> None:
     assert min(point) > 20000
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=cases(60))
 @given(
     discs=some.lists(disc, max_size=7),
     boxes=some.lists(box, max_size=5),

@@ -8,10 +8,11 @@ from pathlib import Path
 
 import orcade
 from orcade.table.game import Game
+from orcade.terminal.listing import find_game
 from orcade.terminal.paper import Paper
 from orcade.terminal.play import Play
 from orcade.terminal.prompt import Words
-from orcade.terminal.seats import find_game, parse_options, parse_seats
+from orcade.terminal.seats import parse_options, parse_seats
 
 INTERRUPT = "^C"
 

@@ -219,3 +219,16 @@ def test_other_rules_that_agree_are_named(capsys: Shown, tmp_path: Path) -> None
     path.write_text(path.read_text().replace('"rules": 1', '"rules": 7'))
     assert run(["verify", str(path)]) == 0
     assert "played by version 7 of the rules; version 1 agrees with it" in " ".join(capsys.readouterr().out.split())
+
+
+def test_listing_games_loads_nothing_that_it_does_not_need() -> None:
+    """It answers at once: no bots, no server, no drawing, and nothing that reads keys or draws rulebooks."""
+    script = "import sys; from orcade.__main__ import run; run(['games']); print(*sys.modules)"
+    said = subprocess.run([sys.executable, "-c", script], text=True, capture_output=True, timeout=60, check=True)
+    loaded = {name.split(".")[0] for name in said.stdout.splitlines()[-1].split()}
+    ours = {
+        ".".join(name.split(".")[:2]) for name in said.stdout.splitlines()[-1].split() if name.startswith("orcade.")
+    }
+    assert not ours & {"orcade.bots", "orcade.draw", "orcade.web"}
+    needless = {"asyncio", "jinja2", "markdown_it", "multiprocessing", "prompt_toolkit", "starlette", "uvicorn"}
+    assert not loaded & needless

@@ -8,11 +8,13 @@ from typing import Any
 
 import pytest
 
-from orcade.table.scene import Area, Choice, Piece, Question, Scene, Thing, Zone
+import orcade
+from orcade.table.scene import Area, Choice, Path, Piece, Question, Scene, Square, Thing, Zone
 from orcade.terminal.board import show_scene
 from orcade.terminal.map import Map, columns_an_inch
 from orcade.terminal.measure import measurable
 from orcade.terminal.paper import Paper
+from orcade.terminal.show import brief
 
 
 def paper(width: int = 80, plain: bool = True, height: int = 25) -> Paper:
@@ -168,3 +170,61 @@ def test_what_stands_beside_a_map_keeps_to_its_width() -> None:
     assert max(len(line) for line in lines) <= 80
     assert lines[0].endswith("Game Turn 21: Grub against")
     assert "Gr Gr 3, 3, down," in shown.getvalue()
+
+
+def test_lines_are_drawn_as_they_lean_with_their_signs_at_both_ends() -> None:
+    gate = Path(id="g", label="Gate 1, from 2, 1 to 2, 5", points=((2, 1), (2, 5)), look="gate", text="①")
+    way = Path(id="w", label="Way", points=((4, 1), (8, 1), (10, 3), (8, 5)), look="rope")
+    line = Path(id="f", label="Goal", points=((11, 0), (11, 6)), look="finish")
+    worn = Path(id="t", label="Worn", points=((0, 3), (12, 3)), look="track")
+    assert rows(scene(gate, way, line, worn)) == [
+        "   0   2   4   6   8   10",
+        " 0                       ▚",
+        " 1     ①   ---------\\    ▚",
+        " 2     |             \\\\  ▚",
+        " 3     |             //\\ ▚",
+        " 4     |           //    ▚",
+        " 5     ①           /     ▚",
+        "   0   2   4   6   8   10",
+    ]
+
+
+def test_the_public_at_the_edge_is_seen_all_around() -> None:
+    edge = Path(id="e", label="Public", points=((0, 0), (12, 0), (12, 6), (0, 6), (0, 0)), look="crowd-line")
+    found = [row[3:] for row in rows(scene(edge))[1:-1]]
+    assert found == ["P" * 24, *["P" + " " * 22 + "P"] * 4, "P" * 24]
+
+
+def test_the_gates_of_a_race_are_on_its_map_and_in_its_legend() -> None:
+    match = orcade.new("road-rage", seed=3)
+    while not match.state.turn:
+        match.answer(match.asks[0].options[0])
+    on = paper(120)
+    show_scene(on, match.scene(0))
+    shown = on.console.file
+    assert isinstance(shown, io.StringIO)
+    words = shown.getvalue()
+    assert [words.count(sign) for sign in "①②③"] == [3, 3, 3]
+    assert "① gate 1, ② gate 2, ▚ finish, ③ gate 3" in " ".join(words.split())
+
+
+def test_what_is_read_aloud_again_tells_of_gates_that_are_next_for_others() -> None:
+    before = Path(id="g", label="Gate 1, from 2, 1 to 2, 5; next for Grub", points=((2, 1), (2, 5)), look="gate")
+    now = Path(id="g", label="Gate 1, from 2, 1 to 2, 5", points=((2, 1), (2, 5)), look="gate")
+    still = Path(id="h", label="Gate 2, from 9, 1 to 9, 5", points=((9, 1), (9, 5)), look="gate")
+    on = paper(80)
+    brief(on, scene(now, still), scene(before, still))
+    shown = on.console.file
+    assert isinstance(shown, io.StringIO)
+    assert shown.getvalue().split("\n") == ["Turn 1", "Gate 1, from 2, 1 to 2, 5", ""]
+
+
+def test_a_line_across_squares_is_seen() -> None:
+    squares = [Square(id=f"s{x}", label=f"s{x}", x=x, y=0) for x in range(4)]
+    ray = Path(id="ray", label="The Tree of s0 falls", points=((0.5, 0.5), (2.5, 0.5)), look="ray")
+    on = paper(80)
+    show_scene(on, Scene(width=4, height=1, look="board", headline="Turn 1", things=(*squares, ray)))
+    shown = on.console.file
+    assert isinstance(shown, io.StringIO)
+    assert " 1  · / · / · / · " in shown.getvalue()
+    assert "/ The Tree" in shown.getvalue()

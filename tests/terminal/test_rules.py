@@ -8,10 +8,10 @@ import pytest
 
 from orcade import games
 from orcade.table.rulebook import rulebook
+from orcade.terminal.listing import find_game
 from orcade.terminal.markup import render
 from orcade.terminal.paper import Paper
 from orcade.terminal.rules import NoRule, find_rule, references, show_rule, show_rulebook
-from orcade.terminal.seats import find_game
 
 FIGHT = find_game("masters-fight")
 

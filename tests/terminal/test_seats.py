@@ -8,7 +8,8 @@ import pytest
 
 from orcade.table.errors import BadSetup, UnknownGame
 from orcade.terminal.files import BadFile
-from orcade.terminal.seats import Sitter, find_game, parse_options, parse_seats, sitters_of
+from orcade.terminal.listing import find_game
+from orcade.terminal.seats import Sitter, parse_options, parse_seats, sitters_of
 
 TUSK = find_game("tusk-draw")
 FIGHT = find_game("masters-fight")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from functools import lru_cache
 
-from orcade.table.scene import Area, Choice, Piece, Question, Scene
+from orcade.table.scene import Area, Choice, Piece, Question
 
 from .figures import base, standing
 from .ground import UNIT
@@ -54,7 +54,6 @@ def _cut(holes: tuple[Shape, ...]) -> str:
     )
 
 
-@lru_cache(maxsize=64)
 def area(area: Area, width: float, height: float) -> str:
     """The union of an area's shapes on a board of this size, with a dashed line around it. Clicks go through it."""
     paths = outlines(area.shapes)
@@ -107,7 +106,6 @@ def dots(question: Question) -> str:
     return "".join(dot(at, choice, words[choice.label] > 1) for at, choice in placed)
 
 
-@lru_cache(maxsize=256)
 def ghost(area: Area, piece: Piece | None) -> str:
     """What would stand there, around 0, 0: the piece's own figure or what the area describes. The page shows it.
 
@@ -148,17 +146,3 @@ def _shown(area: Area, piece: Piece | None) -> tuple[str, str, str]:
         else f'rect x="{num(-width / 2)}" y="{num(-height / 2)}" width="{num(width)}" height="{num(height)}"'
     )
     return art, shape, cross
-
-
-def asked(scene: Scene) -> tuple[str, str]:
-    """What lies under the pieces and what lies over everything, for a question with an area or with proposals."""
-    question = scene.question
-    if question is None:
-        return "", ""
-    over = dots(question)
-    if question.area is None:
-        return "", over
-    piece = next(
-        (thing for thing in scene.things if thing.id == question.area.piece and isinstance(thing, Piece)), None
-    )
-    return area(question.area, scene.width, scene.height), over + ghost(question.area, piece)

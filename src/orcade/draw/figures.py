@@ -6,7 +6,6 @@ about the point where they hang, by `--px`, the pixels that an inch is wide on t
 
 from __future__ import annotations
 
-import re
 from functools import lru_cache
 from math import cos, pi, sin
 
@@ -35,14 +34,7 @@ STAMPS = CUT | {
     "glow": cut(burst(50, 68, 16), "gold", 5, 0, 0),
     "dizzy": DIZZY,
 }
-"""What a measured board cuts once: see `stamps`."""
-_STAMPED = re.compile('href="#stamp-([a-z-]+)"')
-
-
-def stamps(drawn: str) -> str:
-    """The pictures that a drawing stamps, each cut once."""
-    names = sorted(set(_STAMPED.findall(drawn)) & STAMPS.keys())
-    return "".join([f'<g id="stamp-{name}">{STAMPS[name]}</g>' for name in names])
+"""Small pictures that a board cuts once, by the names that `stamp` takes."""
 
 
 @lru_cache(maxsize=256)
@@ -109,8 +101,7 @@ def _rounded(piece: Piece, state: int, left: bool) -> str:
     return inner
 
 
-@lru_cache(maxsize=8192)
-def figure(piece: Piece, state: int = 0) -> str:
+def figure(piece: Piece, state: int) -> str:
     """A piece of a measured board as a `<g>`, with its base and the way it came as data."""
     stands, place, left = state % LEFT, state // PLATE, bool(state & LEFT) or "left" in piece.states
     words = piece.states

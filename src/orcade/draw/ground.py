@@ -26,9 +26,9 @@ def frame(scene: Scene) -> Frame:
     """The ground of a scene: a framed board where it has squares, else an open pit or a table."""
     cells = [thing for thing in scene.things if isinstance(thing, Square)]
     if cells:
-        left, top = min(cell.x for cell in cells), min(cell.y for cell in cells)
-        right, bottom = max(cell.x for cell in cells) + 1, max(cell.y for cell in cells) + 1
-        return _board(left, top, right, bottom, scene.width, scene.height, scene.look == "forest")
+        xs, ys = [cell.x for cell in cells], [cell.y for cell in cells]
+        size = (min(xs), min(ys), max(xs) + 1, max(ys) + 1)
+        return _board(*size, scene.width, scene.height, scene.look == "forest")
     if scene.look == "podium":
         return _podium(scene.width, scene.height)
     return _open(scene.look, scene.width, scene.height)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from math import cos, pi, sin
 
 from orcade.table.scene import Piece
@@ -100,7 +101,7 @@ def hook(piece: Piece, place: int) -> tuple[tuple[float, float], tuple[float, fl
     return (dx * far, dy * far), (dx, dy)
 
 
-def _side(piece: Piece, pieces: list[Piece], width: float, height: float) -> int:
+def _side(piece: Piece, pieces: tuple[Piece, ...], width: float, height: float) -> int:
     """BEHIND, or BEFORE if somebody stands there, or the board ends, and there is more room; and whether TIGHT."""
     assert piece.base is not None
     worst = []
@@ -135,7 +136,8 @@ EDGE = 1.8
 """Inches that a plate may reach to the side there."""
 
 
-def pose(pieces: list[Piece], width: float, height: float) -> tuple[list[int], str]:
+@lru_cache(maxsize=256)
+def pose(pieces: tuple[Piece, ...], width: float, height: float) -> tuple[tuple[int, ...], str]:
     """How pieces stand on a board of this size: a state for the figure of each, and what is drawn between fighters.
 
     Plates hang where they hide the least of who is near, and not over the board's edge; who is engaged looks at his
@@ -169,7 +171,7 @@ def pose(pieces: list[Piece], width: float, height: float) -> tuple[list[int], s
         elif left:
             state += PLATE
         states.append(state)
-    return states, clashes
+    return tuple(states), clashes
 
 
 def _foe(piece: Piece, near: list[Piece]) -> Piece | None:

@@ -11,6 +11,7 @@ from pathlib import Path
 
 from orcade.table.catalogue import Deck, Printed
 
+from .drawn import defs
 from .kit import emblem
 from .kit.knife import escape
 from .palette import stylesheet
@@ -35,7 +36,8 @@ def sheets(title: str, decks: Sequence[Deck], lead: str = "") -> str:
         f"</div>{_marks()}</section>\n"
         for at in range(0, len(cards), per)
     )
-    kit = stencils([card.tile for deck in decks for card in deck.cards if card.tile is not None])
+    tiles = [card.tile for deck in decks for card in deck.cards if card.tile is not None]
+    kit = defs(frozenset[tuple[str, str]]().union(*map(stencils, tiles)))
     many = f"{len(cards)} cards on {-(-len(cards) // per)} pages"
     return (
         '<!doctype html>\n<html lang="en" data-theme="light">\n<head>\n<meta charset="utf-8">\n'

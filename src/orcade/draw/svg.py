@@ -12,14 +12,15 @@ from msgspec.structs import replace
 
 from orcade.table.scene import Piece, Scene, Square, Thing
 
-from .areas import asked
+from .areas import dots
+from .drawn import Drawn, defs, drawn, drawn_area, drawn_art
 from .fields import field
-from .figures import figure, stamps, trail
+from .figures import figure, trail
 from .ground import UNIT, Frame, frame
 from .kit.knife import escape, num
 from .palette import stylesheet
 from .plates import pose
-from .things import LAST, LEGAL, THROUGH, draw, stencils
+from .things import LAST, LEGAL, THROUGH, draw
 from .tiles import squared
 
 
@@ -33,16 +34,22 @@ def svg(scene: Scene, *, standalone: bool = False) -> str:
     kind = '"board measured"' if scene.inches else '"board"'
     if scene.inches or scene.roams:
         kind += f' data-unit="{UNIT}"'
-    area = scene.question.area if scene.question is not None else None
-    things = "".join(_measured(scene) if scene.inches else _things(scene))
-    kit = stencils(scene.things, area.look if area is not None else "")
-    kit += stamps(ground.art + kit + things)
-    return (
+    parts: list[str] = []
+    looks: set[tuple[str, str]] = set()
+    stamps = set(drawn_art(ground.art).stamps)
+    for art, used, stamped in _measured(scene) if scene.inches else _things(scene):
+        parts.append(art)
+        if used:
+            looks |= used
+        if stamped:
+            stamps |= stamped
+    head = (
         f'<svg id="board" class={kind} xmlns="http://www.w3.org/2000/svg" role="group" '
         f'data-look="{escape(scene.look)}" viewBox="{view}"{size} aria-label="{escape(scene.headline)}">{style}'
-        f'<g id="board-ground" aria-hidden="true">{ground.art}</g>'
-        f'<defs id="board-kit">{kit}</defs>{things}</svg>'
+        '<g id="board-ground" aria-hidden="true">'
     )
+    kit = defs(frozenset(looks), frozenset(stamps))
+    return "".join([head, ground.art, '</g><defs id="board-kit">', kit, "</defs>", *parts, "</svg>"])
 
 
 def _ground(scene: Scene) -> Frame:
@@ -58,53 +65,61 @@ def legal_things(scene: Scene) -> frozenset[str]:
     return frozenset(thing for choice in scene.question.choices for thing in choice.things)
 
 
-def _things(scene: Scene) -> Iterator[str]:
-    legal = legal_things(scene)
-    last = frozenset(scene.last)
-    open_squares = {
-        (int(thing.x), int(thing.y)) for thing in scene.things if isinstance(thing, Square) and thing.id in legal
-    }
-    alike = _alike(scene.things)
-    for thing in _in_sight(scene.things):
-        if alike and isinstance(thing, Piece) and (thing.seat, thing.look) in alike and "named" not in thing.states:
-            thing = replace(thing, states=(*thing.states, "named"))
-        state = (LEGAL if thing.id in legal else 0) | (LAST if thing.id in last else 0)
-        if open_squares and isinstance(thing, Piece) and not state & LEGAL:
-            # What stands on a square that may be chosen must not catch the click.
-            state |= THROUGH if (int(thing.x), int(thing.y)) in open_squares else 0
-        yield draw(thing, state)
-
-
-def _alike(things: tuple[Thing, ...]) -> frozenset[tuple[int, str]]:
-    """Seat and look of figures of one seat that nothing but their letters tells apart."""
-    found = Counter((each.seat, each.look) for each in things if isinstance(each, Piece) and each.seat is not None)
-    return frozenset(kind for kind, count in found.items() if count > 1)
-
-
-def _measured(scene: Scene) -> Iterator[str]:
-    """The things of a measured board: the ground, the area asked about, the ways that were gone, what stands there."""
+def _things(scene: Scene) -> Iterator[Drawn]:
     legal = legal_things(scene)
     last = frozenset(scene.last)
     pieces = [thing for thing in scene.things if isinstance(thing, Piece)]
-    under, over = asked(scene)
+    open_squares = {
+        (int(thing.x), int(thing.y)) for thing in scene.things if thing.id in legal and isinstance(thing, Square)
+    }
+    alike = _alike(pieces)
+    for thing in _in_sight(scene.things, pieces):
+        state = (LEGAL if thing.id in legal else 0) | (LAST if thing.id in last else 0)
+        if isinstance(thing, Piece):
+            if (thing.seat, thing.look) in alike and "named" not in thing.states:
+                thing = replace(thing, states=(*thing.states, "named"))
+            if not state & LEGAL and (int(thing.x), int(thing.y)) in open_squares:
+                # What stands on a square that may be chosen must not catch the click.
+                state |= THROUGH
+        yield drawn(draw, thing, state)
+
+
+def _alike(pieces: list[Piece]) -> frozenset[tuple[int | None, str]]:
+    """Seat and look of figures of one seat that nothing but their letters tells apart."""
+    found = Counter([(piece.seat, piece.look) for piece in pieces if piece.seat is not None])
+    return frozenset(kind for kind, count in found.items() if count > 1)
+
+
+def _measured(scene: Scene) -> Iterator[Drawn]:
+    """The things of a measured board: the ground, the area asked about, the ways that were gone, what stands there."""
+    legal = legal_things(scene)
+    last = frozenset(scene.last)
+    pieces = tuple(thing for thing in scene.things if isinstance(thing, Piece))
     for thing in scene.things:
         if not isinstance(thing, Piece):
-            yield draw(thing, (LEGAL if thing.id in legal else 0) | (LAST if thing.id in last else 0))
-    yield under
-    yield f'<g id="trails" aria-hidden="true">{"".join(map(trail, pieces))}</g>'
+            yield drawn(draw, thing, (LEGAL if thing.id in legal else 0) | (LAST if thing.id in last else 0))
+    ghost = Drawn("")
+    area = scene.question.area if scene.question is not None else None
+    if area is not None:
+        piece = next((piece for piece in pieces if piece.id == area.piece), None)
+        under, ghost = drawn_area(area, piece, scene.width, scene.height)
+        yield under
+    yield Drawn(f'<g id="trails" aria-hidden="true">{"".join(map(trail, pieces))}</g>')
     states, clashes = pose(pieces, scene.width, scene.height)
     for piece, state in zip(pieces, states, strict=True):
-        yield figure(piece, state | (LEGAL if piece.id in legal else 0) | (LAST if piece.id in last else 0))
-    yield f'<g id="clashes" aria-hidden="true">{clashes}</g>{over}'
+        yield drawn(figure, piece, state | (LEGAL if piece.id in legal else 0) | (LAST if piece.id in last else 0))
+    yield drawn_art(f'<g id="clashes" aria-hidden="true">{clashes}</g>')
+    if scene.question is not None:
+        yield Drawn(dots(scene.question))
+    yield ghost
 
 
 PEEK = 0.29
 """How far up and left, in units, a token looks out from under the figure that stands on it."""
 
 
-def _in_sight(things: tuple[Thing, ...]) -> Iterator[Thing]:
+def _in_sight(things: tuple[Thing, ...], pieces: list[Piece]) -> Iterator[Thing]:
     """The things in drawing order, save that a token under a larger figure looks out at its corner, on top of it."""
-    pieces = [thing for thing in things if isinstance(thing, Piece)]
     largest: dict[tuple[float, float], Piece] = {}
     for piece in pieces:
         there = largest.setdefault((piece.x, piece.y), piece)

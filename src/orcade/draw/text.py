@@ -125,6 +125,13 @@ def _in(thing: table.Thing, tile: table.Tile) -> bool:
     return abs(thing.x - tile.x) < tile.size / 2 and abs(thing.y - tile.y) < tile.size / 2
 
 
+def aside(scene: Scene) -> list[table.Piece]:
+    """The figures that stand in no room of a map that grows."""
+    tiles = [thing for thing in scene.things if isinstance(thing, table.Tile)]
+    pieces = [thing for thing in scene.things if isinstance(thing, table.Piece)]
+    return [piece for piece in pieces if tiles and not any(_in(piece, tile) for tile in tiles)]
+
+
 def _link(tile: table.Tile, side: str, sign: str) -> str:
     if side not in tile.doors:
         return " "
@@ -150,6 +157,9 @@ def _lying(scene: Scene) -> str:
         elif isinstance(thing, table.Tile):
             if thing.look != "site":
                 lines.append(f"{thing.text}: {thing.label}")
+        elif isinstance(thing, table.Zone):
+            if not scene.inches:
+                lines.append(thing.label)
         elif isinstance(thing, table.Path) and thing.look != "area":
             lines.append(path_words(thing) if scene.inches else thing.label)
     return "\n".join(_counted(line for line in lines if line))

@@ -6,7 +6,7 @@ Every node of a thing that may change has a stable id: `thing-ID` for the whole,
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from functools import lru_cache
 from typing import Any
 
@@ -35,8 +35,7 @@ STENCILS = TERRAIN | ITEMS | ORCS | HEROES | BEASTS | RACERS | {"barrel": emblem
 """Pictures that a board cuts once and uses for every thing of that look."""
 
 
-@lru_cache(maxsize=8192)
-def draw(thing: Thing, state: int = 0) -> str:
+def draw(thing: Thing, state: int) -> str:
     """One thing as a `<g>`; `state` is a sum of LEGAL, LAST and THROUGH. A kind that is unknown here is not drawn."""
     make = _MAKERS.get(type(thing))
     return make(thing, state) if make is not None else ""
@@ -72,7 +71,7 @@ def _seat(seat: int | None) -> str:
     return f" seat-{seat}" if seat is not None else ""
 
 
-TILE_PARTS = {f"tile-{name}": art for name, art in PARTS.items()}
+TILE_PARTS = frozenset((f"tile-{name}", art) for name, art in PARTS.items())
 
 _CORNERS = line("M6 18L6 6L18 6M42 6L54 6L54 18M54 42L54 54L42 54M18 54L6 54L6 42", 4, "rim")
 
@@ -188,23 +187,21 @@ def side(card: Card | None, deck: str, whole: bool = False) -> str:
     return back(cloth_of(deck)) if whole else f'<use href="#back-{cloth_of(deck)}"/>'
 
 
-def stencils(things: Iterable[Thing], look: str = "") -> str:
-    """What these things and one look use again and again: card backs, ground, orcs and items, each cut once."""
-    found: dict[str, str] = {f"look-{look}": STENCILS[look]} if look in STENCILS else {}
-    for thing in things:
-        if isinstance(thing, (Square, Piece)):
-            if thing.look in STENCILS:
-                found[f"look-{thing.look}"] = STENCILS[thing.look]
-        elif isinstance(thing, Zone):
-            if thing.look in GROUNDS and not thing.corners:
-                ground = (thing.look, thing.width * UNIT, thing.height * UNIT, thing.round)
-                found[f"stamp-{ground_key(*ground)}"] = ground_of(*ground)
-        elif isinstance(thing, Tile):
-            found.update(TILE_PARTS)
-        elif isinstance(thing, (Card, Pile)):
-            cloth = cloth_of(thing.back)
-            found[f"back-{cloth}"] = back(cloth)
-    return "".join(f'<g id="{name}">{art}</g>' for name, art in sorted(found.items()))
+def stencils(thing: Thing) -> frozenset[tuple[str, str]]:
+    """What a thing uses that a board cuts once, each with its id: card backs, ground, orcs and items."""
+    if isinstance(thing, (Square, Piece)):
+        if thing.look in STENCILS:
+            return frozenset({(f"look-{thing.look}", STENCILS[thing.look])})
+    elif isinstance(thing, Zone):
+        if thing.look in GROUNDS and not thing.corners:
+            ground = (thing.look, thing.width * UNIT, thing.height * UNIT, thing.round)
+            return frozenset({(f"stamp-{ground_key(*ground)}", ground_of(*ground))})
+    elif isinstance(thing, Tile):
+        return TILE_PARTS
+    elif isinstance(thing, (Card, Pile)):
+        cloth = cloth_of(thing.back)
+        return frozenset({(f"back-{cloth}", back(cloth))})
+    return frozenset()
 
 
 def card_art(card: Card, state: int, whole: bool = False) -> str:

@@ -41,6 +41,8 @@ Mark = tuple[int, bytes, int]
 NEVER = 1 << 62
 """A tape is never as long as this."""
 PLAIN = (list, tuple)
+OVER = object()
+"""What a flow asks for when its step is over."""
 SPACING = 64
 """Entries of the tape between two marks that are made unasked, at least: what the first copy of a match that has been
 played on may have to play again. It makes a mark where the present step began, so that the next copies are quick."""
@@ -215,20 +217,26 @@ class Match:
         """Send a value into the flow and serve it until it asks a seat, or the match is over."""
         tape = self.tape
         chance = self.chance
-        send = self._flow.send
+        flow = self._flow
+        request: Any
         while True:
-            try:
-                request = send(value)
-            except StopIteration:
+            if value is None:
+                request = next(flow, OVER)  # Much cheaper at the end of a step than to catch what `send` raises there.
+            else:
+                try:
+                    request = flow.send(value)
+                except StopIteration:
+                    request = OVER
+            if request is OVER:
+                state = self.state
                 if len(tape) >= self._due:
                     self._mark()
                 else:
                     self._marked = False
-                if self.state.ending is not None:
+                if state.ending is not None:
                     self.asks = ()
                     return
-                self._flow = self.game.step(self.state)
-                send = self._flow.send
+                flow = self._flow = self.game.step(state)
                 value = None
                 continue
             kind = request.__class__
@@ -572,23 +580,26 @@ def new(
 ) -> Match:
     """A match from its beginning, or from any given state (which is copied).
 
-    `BadSetup` where the game is not for that many seats or the state belongs to another game.
+    A state has its own seats and options: those that are given with it must be the same. `BadSetup` where they are not,
+    where the game is not for that many seats, or where state or options belong to another game.
     """
+    if state is not None and not isinstance(state, game.state):
+        raise BadSetup(f"this state belongs to another game than {game.title}")
     if seats is None:
         seats = state.seats if state is not None else game.seats[0]
     if seats not in game.seats:
         raise BadSetup(f"{game.title} is for {_range(game.seats)} players, not {seats}")
     if state is not None and state.seats != seats:
         raise BadSetup(f"the given state is for {state.seats} players, not {seats}")
-    if options is None:
-        options = game.options()
-    if not isinstance(options, game.options):
+    if options is not None and not isinstance(options, game.options):
         raise BadSetup(f"these are options of another game than {game.title}")
     if state is None:
-        state = game.start(seats, options)
-    elif not isinstance(state, game.state):
-        raise BadSetup(f"this state belongs to another game than {game.title}")
+        state = game.start(seats, options or game.options())
     else:
+        for name in options.__struct_fields__ if options is not None else ():
+            own, other = getattr(state.options, name), getattr(options, name)
+            if own != other:
+                raise BadSetup(f"the given state has {_shown(own)} for the option {name!r}, not {_shown(other)}")
         state = game.decoder.decode(encode(state))
     return Match(game, state, dice or Stream.of(seed))
 

@@ -16,8 +16,12 @@ from .options import parse
 from .requests import CardId, Roll, Seat, Shuffle
 
 FORMAT = 1
-MOST_SIDES = 65_536
-"""A die of more sides could not be drawn fairly from 16-bit words."""
+MOST = 65_536
+"""Sides of a die and cards of a pile: more could not be drawn fairly from 16-bit words."""
+LONGEST_LABEL = 1_000
+"""Characters. It is hashed again and again, and rules have labels of a few words."""
+LONGEST_TOLD = 1_000
+"""Characters of a message at most, whatever somebody has written into a record."""
 
 
 class Said(msgspec.Struct, frozen=True, tag_field="what", tag="answer"):
@@ -92,6 +96,8 @@ def load(text: str | bytes) -> Record:
         record = msgspec.json.decode(bare, type=Record)
     except msgspec.ValidationError as wrong:
         raise BadRecord(f"this is not a record of Orcade: {wrong}") from None
+    except RecursionError:
+        raise BadRecord("this is not a record of Orcade: lists or objects lie in each other too deeply") from None
     except (msgspec.DecodeError, UnicodeDecodeError) as wrong:
         raise BadRecord(f"the record is not complete JSON: {wrong}") from None
     if record.orcade != FORMAT:
@@ -268,11 +274,13 @@ class Replay:
         try:
             options = parse(game.options, record.options)
             state = game.decoder.decode(bytes.fromhex(record.start)) if record.start else None
-            match = new(game, len(record.seats), options=options, dice=self.tape, state=state)
+            match = new(
+                game, len(record.seats), options=options if state is None else None, dice=self.tape, state=state
+            )
         except BadRecord:
             raise
         except BadSetup as wrong:
-            raise BadRecord(str(wrong)) from None
+            raise BadRecord(str(wrong)[:LONGEST_TOLD]) from None
         except Exception as wrong:  # A starting state that somebody made up may break the rules anywhere.
             if not record.start and not self.foreign:
                 raise
@@ -358,9 +366,10 @@ def _first_forged(record: Record) -> BadRecord | None:
     stream = Stream(seed, nonces)
     draw = record.dice.drawn
     for at, entry in enumerate(record.tape, 1):
+        impossible = _impossible(entry)
+        if impossible:
+            return BadRecord(impossible, at)
         if isinstance(entry, Fell):
-            if not 1 <= entry.sides <= MOST_SIDES:
-                return BadRecord(f"there is no die of {entry.sides} sides", at)
             due = stream.roll(draw, Roll(0, entry.sides, entry.label, ""))
             if entry.value != due:
                 return BadRecord(f"the die for {entry.label!r} was {due}, the record says {entry.value}", at)
@@ -373,16 +382,28 @@ def _first_forged(record: Record) -> BadRecord | None:
     return None
 
 
+def _impossible(entry: Entry) -> str:
+    """Why no stream can have given this, for what would take long or not end if it were tried; else empty."""
+    if isinstance(entry, Said):
+        return ""
+    if len(entry.label) > LONGEST_LABEL:
+        return f"a label of {len(entry.label):,} characters is too long; {LONGEST_LABEL:,} are the most"
+    if isinstance(entry, Fell):
+        return "" if 1 <= entry.sides <= MOST else f"there is no die of {entry.sides} sides"
+    many = len(entry.order)
+    return "" if many <= MOST else f"a pile of {many:,} cards is too large to be shuffled; {MOST:,} are the most"
+
+
 def _game_of(record: Record) -> Game:
     try:
         return game_named(record.game)
     except OrcadeError as wrong:
-        raise BadRecord(str(wrong)) from None
+        raise BadRecord(str(wrong)[:LONGEST_TOLD]) from None
 
 
 def _told(entry: Entry) -> str:
     if isinstance(entry, Said):
         return f"the answer {entry.say[:60]!r} of seat {entry.seat + 1}"
     if isinstance(entry, Fell):
-        return f"a roll of d{entry.sides} for {entry.label!r}"
-    return f"a shuffle for {entry.label!r}"
+        return f"a roll of d{entry.sides} for {entry.label[:60]!r}"
+    return f"a shuffle for {entry.label[:60]!r}"

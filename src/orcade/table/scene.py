@@ -148,6 +148,8 @@ class Path(Thing, frozen=True, kw_only=True):
 
     points: tuple[tuple[float, float], ...]
     look: str = "arrow"
+    text: str = ""
+    """One or two characters for the text map, at both of its ends."""
 
 
 class Caption(Thing, frozen=True, kw_only=True):

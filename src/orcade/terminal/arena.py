@@ -8,10 +8,31 @@ from collections.abc import Mapping, Sequence
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
+from ..bots import LEVELS
 from ..bots.arena import Results, Tally
-from ..bots.arena import run as run_arena
+from ..bots.arena import run as play_games
+from ..table.errors import BadSetup
 from ..table.game import Game
+from .listing import find_game
 from .paper import Paper, wants_plain
+from .seats import parse_options
+
+
+def run_arena(
+    game: str, seats: str, games: int, seed: int, options: Sequence[str], workers: int | None, plain: bool
+) -> int:
+    """Bots against each other."""
+    found = find_game(game)
+    levels = [word.strip().lower() for word in seats.split(",")]
+    for at, level in enumerate(levels, 1):
+        if level not in LEVELS:
+            raise BadSetup(
+                f"seat {at} cannot be {level[:40]!r}; in an arena each seat is a bot: {', '.join(LEVELS)}"
+                f" – for example --seats {','.join(['normal', 'easy', 'easy', 'easy'][: max(2, found.seats[0])])}"
+            )
+    results = play_out(found, levels, games, seed, parse_options(options), workers)
+    tell(Paper(plain=plain), found, results)
+    return 0
 
 
 def play_out(
@@ -24,7 +45,7 @@ def play_out(
 ) -> Results:
     """Play the games; on a terminal a bar on stderr shows how far they are."""
     if wants_plain(sys.stderr):
-        return run_arena(game.name, levels, games, seed, options, workers)
+        return play_games(game.name, levels, games, seed, options, workers)
     bar = Progress(
         TextColumn("{task.description}"),
         BarColumn(),
@@ -35,7 +56,7 @@ def play_out(
     )
     with bar:
         task = bar.add_task(game.title, total=games)
-        return run_arena(
+        return play_games(
             game.name, levels, games, seed, options, workers, lambda done, total: bar.update(task, completed=done)
         )
 

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from itertools import pairwise
+from math import ceil
 
 from rich.text import Text
 
 from ..draw.palette import PAINTS, ROLES
-from ..draw.text import tile_rows
-from ..table.scene import Caption, Card, Gauge, Piece, Pile, Scene, SeatPanel, Square, Tile
+from ..draw.text import aside, called, tile_rows
+from ..table.scene import Caption, Card, Gauge, Path, Piece, Pile, Scene, SeatPanel, Square, Tile, Zone
 from .canvas import Canvas
 from .legend import legend
 from .map import chart
@@ -25,6 +27,10 @@ RED_PRINT = f"bold {PAINTS['red'][0]} on {PAINTS['card'][0]}"
 BACK = f"{PAINTS['card'][0]} on {PAINTS['red'][0]}"
 LEGAL = "•"
 """Marks a square that the question is about."""
+CROSSED = "/"
+"""Marks a square that a line goes over."""
+NOW = "now"
+"""Id of the words that say what is going on."""
 INK = PAINTS["bone"][DARK]
 
 GAP = 2
@@ -90,6 +96,9 @@ def grid(paper: Paper, scene: Scene, squares: Sequence[Square]) -> list[Text]:
     for thing in scene.things:
         if isinstance(thing, Piece):
             on.setdefault((int(thing.y - top), int(thing.x - left)), []).append(thing)
+    over = {
+        (int(y - top), int(x - left)) for thing in scene.things if isinstance(thing, Path) for x, y in points_of(thing)
+    }
     letters = Text()
     letters.append("   " + "".join(chr(97 + column).center(CELL) for column in range(columns)), paper.style("dim"))
     lines = [letters]
@@ -102,10 +111,20 @@ def grid(paper: Paper, scene: Scene, squares: Sequence[Square]) -> list[Text]:
                 line.append(" " * CELL)
                 continue
             text, style = cell(paper, square, on.get((row, column), []), square.id in legal)
+            if (row, column) in over and text.endswith(" "):
+                text = text[:-1] + CROSSED
             line.append(text, style=paper.style(style))
         line.append(f" {rows - row}", style=paper.style("dim"))
         lines.append(line)
     return [*lines, letters]
+
+
+def points_of(path: Path) -> Iterator[tuple[float, float]]:
+    """Points of a line across squares, several in each square."""
+    for (ax, ay), (bx, by) in pairwise(path.points):
+        steps = ceil(8 * max(abs(bx - ax), abs(by - ay))) or 1
+        for step in range(steps + 1):
+            yield ax + (bx - ax) * step / steps, ay + (by - ay) * step / steps
 
 
 def cell(paper: Paper, square: Square, pieces: Sequence[Piece], legal: bool) -> tuple[str, str]:
@@ -134,6 +153,9 @@ def side(paper: Paper, scene: Scene, room: int) -> list[Text]:
     """What stands beside a board: where the match is, the seats, and what the signs on the board mean."""
     room = room if room >= NARROWEST else paper.width
     lines = [Text(part, style=paper.style("bold")) for part in paper.broken(scene.headline, room, 0)]
+    for thing in scene.things:
+        if isinstance(thing, Caption) and thing.id == NOW:
+            lines += map(Text, paper.broken(thing.label, room, 0))
     lines.append(Text())
     for panel in scene.seats:
         lines += seat_lines(paper, panel, room)
@@ -147,8 +169,11 @@ def side(paper: Paper, scene: Scene, room: int) -> list[Text]:
             signs[thing.text] = thing.label.split(" on ")[0].lower()
         elif isinstance(thing, Piece) and "down" in thing.states:
             signs["_"] = "knocked down"
+        elif isinstance(thing, Path):
+            signs[CROSSED] = called(thing)
         elif isinstance(thing, Tile) and thing.look != "site":
             signs[thing.text] = thing.label.partition(" at ")[0]
+    signs |= {piece.text: piece.label.partition(";")[0] for piece in aside(scene)}
     if signs:
         words = ", ".join(f"{sign} {meaning}" for sign, meaning in signs.items())
         lines += [Text(), *(Text(part, style=paper.style("dim")) for part in paper.broken(words, room, 0))]
@@ -229,6 +254,8 @@ def table(paper: Paper, scene: Scene) -> None:
                 canvas.place(thing.y * ROWS + 0.5, thing.x * across, printed(paper, top))
         elif isinstance(thing, Gauge) and (thing.seat, thing.name) not in told:
             canvas.place(thing.y * ROWS, thing.x * across, Text(gauge(thing)))
+        elif isinstance(thing, Zone):
+            canvas.place(thing.y * ROWS, thing.x * across, Text(thing.text or thing.label))
         elif isinstance(thing, Piece):
             words = f" {paper.mark(thing.seat)}{thing.text or thing.look} " if thing.seat is not None else thing.look
             style = seat_style(thing.seat) if thing.seat is not None else "bold"

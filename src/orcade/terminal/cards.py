@@ -12,8 +12,8 @@ from ..table.errors import BadSetup, OrcadeError
 from ..table.game import Game, games
 from ..table.options import parse
 from .files import BadFile, read_content, write_text
+from .listing import find_game
 from .paper import Paper
-from .seats import find_game
 
 
 class BadCards(OrcadeError):

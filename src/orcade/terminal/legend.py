@@ -7,8 +7,8 @@ from collections.abc import Sequence
 from rich.text import Text
 
 from ..draw.text import called, place, present
-from ..table.scene import Piece, Scene, Zone
-from .map import BOUNDARIES, LEGAL, SHORT, TRAIL, joint, kind
+from ..table.scene import Path, Piece, Scene, Zone
+from .map import BOUNDARIES, LEGAL, LINES, SHORT, TRAIL, joint, kind
 from .paper import Paper, seat_style
 
 
@@ -23,7 +23,11 @@ def legend(paper: Paper, scene: Scene, room: int) -> list[Text]:
             signs[TRAIL] = "last move"
     for thing in scene.things:
         if isinstance(thing, Zone) and thing.look not in BOUNDARIES and thing.look != scene.look:
-            signs[kind(thing)[0]] = thing.look
+            signs.setdefault(kind(thing)[0], thing.look)
+        elif isinstance(thing, Path) and thing.look in LINES:
+            signs.setdefault(LINES[thing.look][0], thing.look.replace("-line", ""))
+        elif isinstance(thing, Path) and thing.text:
+            signs[thing.text] = called(thing).lower()
     if scene.question is not None and scene.question.area is not None and not scene.question.area.aim:
         signs[LEGAL] = "legal place"
     lines = [Text(), *side_by_side(paper, entries, room)] if entries else []

@@ -1,12 +1,44 @@
-"""What is installed: games with their players, length, maturity and options."""
+"""What is installed: games found by their names, with their players, length, maturity and options."""
 
 from __future__ import annotations
 
-from ..table.game import Game
+import difflib
+
+from ..table.errors import UnknownGame
+from ..table.game import Game, game_named, games
 from ..table.options import Spec, contents, specs
 from .paper import Paper
 
 MATURITY = {"new": "new: expect rough edges", "played": "played", "proven": "proven"}
+
+
+def find_game(name: str) -> Game:
+    """The game of that name or title; `UnknownGame` suggests the nearest."""
+    wanted = _plain(name)
+    try:
+        return game_named(wanted)
+    except UnknownGame as unknown:
+        if "cannot be loaded" in str(unknown):
+            raise
+        installed = games()
+        known = {key: key for key in installed} | {_plain(game.title): key for key, game in installed.items()}
+        if wanted in known:
+            return installed[known[wanted]]
+        near = difflib.get_close_matches(wanted, known, 1, 0.5)
+        meant = f" do you mean {known[near[0]]}?" if near else ""
+        raise UnknownGame(f"there is no game {name[:40]!r};{meant} installed are: {', '.join(installed)}") from None
+
+
+def _plain(title: str) -> str:
+    """A title as names of games are written: "Masters' Fight" becomes "masters-fight"."""
+    words = "".join(sign if sign.isalnum() else " " for sign in title.lower() if sign not in "'’")
+    return "-".join(words.split())
+
+
+def show_games(game: str) -> int:
+    """The installed games, or one."""
+    list_games(Paper(), [find_game(game)] if game else list(games().values()))
+    return 0
 
 
 def list_games(paper: Paper, games: list[Game]) -> None:

@@ -7,13 +7,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from itertools import pairwise
-from math import ceil, cos, floor, radians, sin
+from math import ceil, cos, floor, hypot, radians, sin
 
 from rich.text import Text
 
 from ..draw.palette import PAINTS, ROLES
 from ..draw.text import called, present
-from ..table.scene import Choice, Piece, Question, Scene, Zone
+from ..table.scene import Choice, Path, Piece, Question, Scene, Zone
 from .paper import LEAST_WIDTH, Paper, seat_style
 
 DARK = 1
@@ -50,10 +50,21 @@ GROUNDS = {
     "mushrooms": ("*", "bone", "moss"),
     "kitchen": ("K", "line", "gold"),
     "barrel": ("o", "line", "wood"),
+    "pole": ("I", "line", "gold"),
 }
 """How the kinds of areas look; others show their own letter on plain ground."""
-BOUNDARIES = ("pigsty", "zone", "edge", "ring")
-"""Areas that are the ground itself."""
+BOUNDARIES = ("pigsty", "zone", "edge", "ring", "track")
+"""Areas and lines that are the ground itself."""
+
+LINES = {
+    # look: (sign, ink)
+    "finish": ("▚", "bone"),
+    "skid": ("~", "gold"),
+    "crowd-line": ("P", "bone"),
+}
+"""How the kinds of lines look; others are drawn with strokes that lean as they do."""
+STROKES = "-\\|/"
+"""Strokes of a line from left to right, and of one turned by 45, 90 and 135 degrees clockwise."""
 
 Outline = Sequence[tuple[float, float]]
 """Corners in inches."""
@@ -101,9 +112,13 @@ class Map:
         """Pieces that there was no room for."""
         self.joint = joint(scene)
         self._boundary()
+        self._crossed: set[tuple[int, int]] = set()
+        """Where a line is drawn: one that is drawn later goes on around it."""
         for thing in scene.things:
             if isinstance(thing, Zone):
                 self._zone(thing)
+            elif isinstance(thing, Path):
+                self._line(thing)
         if scene.question is not None:
             self._legal(scene.question)
         pieces = present(scene)
@@ -180,6 +195,22 @@ class Map:
                 if self.inside(row, column):
                     yield row, column
 
+    def _line(self, path: Path) -> None:
+        """A line with its own sign at both ends, so that gates are told apart."""
+        if path.look in BOUNDARIES:
+            return
+        for start, end in pairwise(path.points):
+            sign, ink = stroke(path, start, end)
+            for cell in self._along((start, end)):
+                if cell not in self._crossed:
+                    self._crossed.add(cell)
+                    self._put(*cell, sign, f"bold {PAINTS[ink][DARK]}")
+        for x, y in (path.points[0], path.points[-1]):
+            row, column = self._within(x, y)
+            start_at = min(column, self.columns - len(path.text[:2]))
+            for at, sign in enumerate(path.text[:2], start_at):
+                self._put(row, at, sign, f"bold {PAINTS['line'][DARK]}", PAINTS["gold"][DARK])
+
     # What is asked.
 
     def _legal(self, question: Question) -> None:
@@ -209,10 +240,15 @@ class Map:
         for (ax, ay), (bx, by) in pairwise(points):
             steps = ceil(max(abs(bx - ax), abs(by - ay) / 2) * self.across) + 1
             for step in range(steps + 1):
-                row, column = self.cell(ax + (bx - ax) * step / steps, ay + (by - ay) * step / steps)
-                if self.inside(row, column):
-                    found.append((row, column))
+                x, y = ax + (bx - ax) * step / steps, ay + (by - ay) * step / steps
+                if 0 <= x <= self.scene.width and 0 <= y <= self.scene.height:
+                    found.append(self._within(x, y))
         return found
+
+    def _within(self, x: float, y: float) -> tuple[int, int]:
+        """The cell of a place; of one at the far edge, or beyond it, the last there is."""
+        row, column = self.cell(x, y)
+        return min(max(row, 0), self.rows - 1), min(max(column, 0), self.columns - 1)
 
     def _numbers(self, choices: Sequence[Choice]) -> None:
         """Each proposal's number in the list of answers, where nothing else stands."""
@@ -363,6 +399,16 @@ def kind(zone: Zone) -> tuple[str, str, str]:
     """An area's sign, ink and ground."""
     sign, ink, ground = GROUNDS.get(zone.look, (zone.look[:1].upper() or "?", "bone", "gouge"))
     return zone.text[:1] or sign, ink, ground
+
+
+def stroke(path: Path, start: tuple[float, float], end: tuple[float, float]) -> tuple[str, str]:
+    """The sign and ink of a straight part of a line."""
+    if path.look in LINES:
+        return LINES[path.look]
+    dx, dy = end[0] - start[0], end[1] - start[1]
+    far = hypot(dx, dy) or 1
+    steep, flat = abs(dy) > 0.3827 * far, abs(dx) > 0.3827 * far
+    return STROKES[(1 if dx * dy > 0 else 3) if steep and flat else 2 if steep else 0], "bone"
 
 
 def within(shape: Outline, x: float, y: float) -> bool:

@@ -8,14 +8,15 @@ import sys
 import textwrap
 import unicodedata
 from collections.abc import Callable, Mapping, Sequence
-from typing import TextIO
+from typing import TYPE_CHECKING, TextIO
 
 from rich.console import Console
-from rich.status import Status
 from rich.text import Text
 
-from ..draw.palette import SEATS
 from ..table.requests import Seat
+
+if TYPE_CHECKING:
+    from rich.status import Status
 
 MARKS = "▲○✚■◆▬★≈"
 """Tusk, ring, cross, square, diamond, bar, star, wave: the seats' marks, for those who cannot go by colour."""
@@ -38,6 +39,9 @@ def wants_plain(out: TextIO, environment: Mapping[str, str] = os.environ) -> boo
 
 def seat_style(seat: Seat) -> str:
     """Dark or light ink on the seat's own colour: readable whatever the terminal's ground."""
+    # With it comes all that draws; paper without colours has no need of that.
+    from ..draw.palette import SEATS
+
     colour = SEATS[seat % len(SEATS)]
     red, green, blue = (int(colour[at : at + 2], 16) for at in (1, 3, 5))
     ink = "#000000" if 299 * red + 587 * green + 114 * blue > 110_000 else "#FFFFFF"

@@ -8,6 +8,7 @@ import re
 from ..table.errors import OrcadeError
 from ..table.game import Game, game_named
 from ..table.rulebook import Rule, home, rulebook, rules_of
+from .listing import find_game
 from .markup import render
 from .paper import Paper
 
@@ -50,6 +51,17 @@ def references(game: Game, rule: Rule) -> tuple[list[Rule], list[Rule], list[Rul
     cited = [other for other in rules.values() if other.id in named]
     citing = [other for other in rules.values() if other.id != rule.id and rule.id in shape.findall(other.text)]
     return below, cited, citing
+
+
+def show_rules(game: str, rule: str) -> int:
+    """A rulebook, or one rule."""
+    found = find_game(game)
+    paper = Paper()
+    if rule:
+        show_rule(paper, found, find_rule(found, rule))
+    else:
+        show_rulebook(paper, found)
+    return 0
 
 
 def show_rule(paper: Paper, game: Game, rule: Rule) -> None:

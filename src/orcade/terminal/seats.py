@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-import difflib
 from collections.abc import Sequence
 from pathlib import Path
 
 import msgspec
 
 from ..bots import LEVELS
-from ..table.errors import BadSetup, UnknownGame
-from ..table.game import Game, game_named, games
+from ..table.errors import BadSetup
+from ..table.game import Game
 from .files import read_content
 from .paper import clean
 
@@ -39,29 +38,6 @@ class Sitter(msgspec.Struct):
     def recorded(self, fighter: str) -> str:
         """What a record calls who sat here; `sitters_of` reads it back."""
         return self.level + BOT if self.level and not (self.resigned or self.away) else self.name or fighter
-
-
-def find_game(name: str) -> Game:
-    """The game of that name or title; `UnknownGame` suggests the nearest."""
-    wanted = _plain(name)
-    try:
-        return game_named(wanted)
-    except UnknownGame as unknown:
-        if "cannot be loaded" in str(unknown):
-            raise
-        installed = games()
-        known = {key: key for key in installed} | {_plain(game.title): key for key, game in installed.items()}
-        if wanted in known:
-            return installed[known[wanted]]
-        near = difflib.get_close_matches(wanted, known, 1, 0.5)
-        meant = f" do you mean {known[near[0]]}?" if near else ""
-        raise UnknownGame(f"there is no game {name[:40]!r};{meant} installed are: {', '.join(installed)}") from None
-
-
-def _plain(title: str) -> str:
-    """A title as names of games are written: "Masters' Fight" becomes "masters-fight"."""
-    words = "".join(sign if sign.isalnum() else " " for sign in title.lower() if sign not in "'’")
-    return "-".join(words.split())
 
 
 def parse_seats(game: Game, spec: str, names: str = "") -> list[Sitter]:

@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 
 from .. import draw
-from ..draw.text import panel_words, present, standing, zone_words
+from ..draw.text import panel_words, path_words, present, standing, zone_words
 from ..table.building import Building, building
 from ..table.errors import Refused
 from ..table.game import Ending
@@ -18,7 +18,7 @@ from ..table.plane import compass
 from ..table.region import Place, Region
 from ..table.requests import Ask, Option, Rolled, Seat
 from ..table.rulebook import rules_of
-from ..table.scene import Piece, Scene, Square, Zone
+from ..table.scene import Path, Piece, Scene, Square, Thing, Zone
 from ..table.spots import Aim
 from .board import show_scene
 from .commands import COMMANDS
@@ -79,14 +79,16 @@ def brief(paper: Paper, scene: Scene, before: Scene) -> None:
     """
     if scene.inches:
         pieces = present(scene)
-        known = {(each.id, each.label, each.x, each.y) for each in before.things if isinstance(each, Piece | Zone)}
+        known = set(map(_place, before.things))
         paper.say(scene.headline)
         for thing in scene.things:
-            if not isinstance(thing, Piece | Zone) or (thing.id, thing.label, thing.x, thing.y) in known:
+            if not thing.label or _place(thing) in known:
                 continue
-            if isinstance(thing, Zone) and thing.label:
+            if isinstance(thing, Zone):
                 paper.say(zone_words(thing), indent=INDENT)
-            elif thing in pieces and isinstance(thing, Piece):
+            elif isinstance(thing, Path):
+                paper.say(path_words(thing), indent=INDENT)
+            elif isinstance(thing, Piece) and thing in pieces:
                 paper.say(standing(thing, pieces), indent=INDENT)
         for panel in scene.seats:
             if panel not in before.seats:
@@ -95,6 +97,12 @@ def brief(paper: Paper, scene: Scene, before: Scene) -> None:
     on_board = any(isinstance(thing, Square) for thing in scene.things)
     figures = [thing for thing in scene.things if on_board and isinstance(thing, Piece) and thing.seat is not None]
     paper.say(draw.text(msgspec.structs.replace(scene, things=tuple(figures), question=None)), indent=INDENT)
+
+
+def _place(thing: Thing) -> tuple[object, ...]:
+    """What makes a thing of a measured board news when it is another: its words and where it is."""
+    where = (thing.x, thing.y) if isinstance(thing, Piece | Zone) else thing.points if isinstance(thing, Path) else ()
+    return (thing.id, thing.label, where)
 
 
 def news(paper: Paper, happenings: Sequence[Happening], eyes: Seat, names: Sequence[str]) -> bool:

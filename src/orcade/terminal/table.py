@@ -1,4 +1,4 @@
-"""What each command of the command line does, from words to an exit code."""
+"""Matches at this terminal, from words to an exit code: played, gone on with, shown again, verified."""
 
 from __future__ import annotations
 
@@ -7,19 +7,15 @@ from math import isfinite
 from pathlib import Path
 
 from .. import new
-from ..bots import LEVELS
 from ..table.errors import BadRecord, BadSetup
-from ..table.game import games
 from ..table.record import Fell, Said, verify
-from .arena import play_out, tell
 from .files import BadFile, read_record
-from .listing import list_games
+from .listing import find_game
 from .paper import Paper
 from .play import Play
 from .prompt import reader_for
 from .resume import resume
-from .rules import find_rule, show_rule, show_rulebook
-from .seats import find_game, parse_options, parse_seats
+from .seats import parse_options, parse_seats
 from .watch import LONGEST_PAUSE, Watch, eyes_of
 
 
@@ -99,37 +95,3 @@ def verify_record(path: Path) -> None:
         paper.say(f"It was played by version {record.rules} of the rules; version {match.game.version} agrees with it.")
     if match.standings is not None:
         paper.say(match.standings.text)
-
-
-def show_games(game: str) -> int:
-    """The installed games, or one."""
-    list_games(Paper(), [find_game(game)] if game else list(games().values()))
-    return 0
-
-
-def show_rules(game: str, rule: str) -> int:
-    """A rulebook, or one rule."""
-    found = find_game(game)
-    paper = Paper()
-    if rule:
-        show_rule(paper, found, find_rule(found, rule))
-    else:
-        show_rulebook(paper, found)
-    return 0
-
-
-def run_arena(
-    game: str, seats: str, games: int, seed: int, options: Sequence[str], workers: int | None, plain: bool
-) -> int:
-    """Bots against each other."""
-    found = find_game(game)
-    levels = [word.strip().lower() for word in seats.split(",")]
-    for at, level in enumerate(levels, 1):
-        if level not in LEVELS:
-            raise BadSetup(
-                f"seat {at} cannot be {level[:40]!r}; in an arena each seat is a bot: {', '.join(LEVELS)}"
-                f" – for example --seats {','.join(['normal', 'easy', 'easy', 'easy'][: max(2, found.seats[0])])}"
-            )
-    results = play_out(found, levels, games, seed, parse_options(options), workers)
-    tell(Paper(plain=plain), found, results)
-    return 0

@@ -16,7 +16,7 @@ from ..table.requests import SPECTATOR, Seat
 from ..table.scene import Scene
 from .links import Link
 from .seen import LOG_SHOWN, Invite, Line, Player, Seen
-from .sitting import Logged, Sitting
+from .sitting import Logged, Sitting, reader
 
 
 def see(
@@ -172,7 +172,8 @@ def undo_of(sitting: Sitting, seats: Sequence[Seat]) -> Seat | None:
 
 def newest(log: Sequence[Logged], eyes: Seat) -> tuple[tuple[Line, ...], int]:
     """The last lines for a reader, and how many came before them."""
-    visible = [line for line in log if line.text(eyes)]
+    own = reader(eyes)
+    visible = [line for line in log if line.texts[own if len(line.texts) > 1 else 0]]
     return tuple(line.line(eyes) for line in visible[-LOG_SHOWN:]), max(0, len(visible) - LOG_SHOWN)
 
 

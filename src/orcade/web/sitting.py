@@ -33,6 +33,11 @@ KEPT = -1
 """Where a log line stands that no undo takes away."""
 
 
+def reader(eyes: Seat) -> int:
+    """Where a line that has words for every reader keeps those for these eyes."""
+    return 0 if eyes == OPEN else 1 if eyes == SPECTATOR else eyes + 2
+
+
 class Logged(Struct, frozen=True, array_like=True):
     """A line of the log in the words of every reader, so that it outlives a change of the rules."""
 
@@ -48,8 +53,7 @@ class Logged(Struct, frozen=True, array_like=True):
 
     def text(self, eyes: Seat) -> str:
         """In the words of this reader; empty where it is not worth a line to him."""
-        which = 0 if eyes == OPEN or len(self.texts) == 1 else 1 if eyes == SPECTATOR else eyes + 2
-        return self.texts[which]
+        return self.texts[reader(eyes) if len(self.texts) > 1 else 0]
 
     def line(self, eyes: Seat) -> Line:
         return Line(self.move, self.text(eyes), self.die, self.seat, self.depth, self.rule)
@@ -86,7 +90,7 @@ class Sitting:
 
     @property
     def moves(self) -> int:
-        return sum(entry.__class__ is tuple for entry in self.tape)
+        return [entry.__class__ for entry in self.tape].count(tuple)
 
     @property
     def asked(self) -> tuple[Seat, ...]:

@@ -12,8 +12,8 @@ import orcade
 from orcade.games.orclympics.brood_rumble import GAME
 from orcade.games.orclympics.brood_rumble.pieces import CALLING, ORC_NAMES, WALKING, Barrel, Orc, Rumble
 from orcade.games.orclympics.brood_rumble.terrain import COVER, DANGEROUS, MOUND, PIT, PLATFORM, Terrain
+from orcade.house.random_play import decide
 from orcade.table.region import Region
-from tests.house.random_play import decide
 
 TOUCH = 2
 """Thousandths that contact forgives."""

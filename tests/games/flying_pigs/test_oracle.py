@@ -10,8 +10,8 @@ import pytest
 import orcade
 from orcade.games.orclympics.flying_pigs import GAME
 from orcade.games.orclympics.flying_pigs.pieces import GREASING, READYING, SAID, WALKING, Model, Pigsty
+from orcade.house.random_play import decide
 from orcade.table.region import Region
-from tests.house.random_play import decide
 
 from .sty import Sty
 

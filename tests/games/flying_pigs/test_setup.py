@@ -10,8 +10,9 @@ import pytest
 import orcade
 from orcade.games.orclympics.flying_pigs import GAME
 from orcade.games.orclympics.flying_pigs.pieces import SAID, Pigsty
+from orcade.table.scene import Piece
 
-from .sty import SCRIPTS, Dull, about
+from .sty import SCRIPTS, Dull, Sty, about
 
 ROCKS = [(7, 10), (23, 10), (15, 24)]
 FIELDS = [(9, 20), (21, 20), (15, 7)]
@@ -283,3 +284,23 @@ def test_the_edge_turns_a_tossed_pig() -> None:
     opening.say("place dumpling 28.5,15", "place gammon 15,1.5")
     out = sqrt(14.5**2 - 13.5**2)
     assert opening.at("gammon") == about(15 - out + (6 - out), 1.5)
+
+
+@pytest.mark.rule("FP 1", "FP 3")
+def test_the_cooks_look_like_their_brood() -> None:
+    """On the table, and while they are deployed."""
+    looks = ["chef-common", "chef-feral", "chef-iron"]
+    sty = Sty(seats=3, state={"broods": [2, 0, 1]})
+    pieces = [thing for thing in sty.match.scene(0).things if isinstance(thing, Piece)]
+    cooks = [piece.look for piece in pieces if piece.look != "pig"]
+    assert cooks == ["chef-iron"] * 2 + ["chef-common"] * 2 + ["chef-feral"] * 2
+    match = orcade.new(GAME, 3, seed=4)
+    for seat, brood in enumerate(("common", "feral", "iron")):
+        match.answer(brood, seat)
+    for _ in range(6):
+        ask = match.asks[0]
+        question = match.scene(ask.seat).question
+        assert question is not None
+        assert question.area is not None
+        assert question.area.look == looks[ask.seat]
+        match.answer(ask.options[0], ask.seat)

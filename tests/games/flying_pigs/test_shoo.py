@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from orcade.games.orclympics.flying_pigs.events import Crossed, Shooed
+
 from .sty import DOWN, LEFT, RIGHT, UP, Sty, about, go, model
 
 
@@ -72,6 +74,40 @@ def test_a_shoved_pig_is_not_turned() -> None:
     )
     sty.say("shove with grub")
     assert sty.at("gammon") == about(14, 8)
+
+
+@pytest.mark.rule("FP 5.4.2", "FP-7", "FP-16")
+def test_nor_is_it_turned_in_a_later_move_of_that_player_turn() -> None:
+    """The Shove takes Gammon over Dumpling's line; the Random Move from there meets Dreg at 15: backed off to 14."""
+    sty = Sty(
+        gammon=(8, 8),
+        grub=model(12, 10.5, waits="shove"),
+        dumpling=model(14, 5.2, shrooms=True),
+        dreg=model(16, 8, waits="shoo"),
+        dice=(*go(RIGHT, 2, 2), *go(RIGHT, 2, 2), *go(RIGHT, 2, 2)),
+    )
+    sty.say("shove with grub")
+    assert sty.at("gammon") == about(14, 8)
+    events = [past.event for past in sty.match.happenings or []]
+    assert any(isinstance(event, Crossed) for event in events)
+    assert not any(isinstance(event, Shooed) for event in events)
+
+
+@pytest.mark.rule("FP 5.4.2", "FP-7")
+def test_a_shove_of_an_earlier_player_turn_does_not_count() -> None:
+    """Gammon is Shoved to 14 in Grub's turn; in his next one it meets Dreg at 15 and is turned."""
+    sty = Sty(
+        gammon=(8, 8),
+        grub=model(12, 10.5, waits="shove"),
+        dreg=model(16, 8, waits="shoo"),
+        dollop=(20, 8),
+        dumpling=(5, 20),
+        dice=(*go(RIGHT, 2, 2), *go(RIGHT, 2, 2), 2, 2, *go(LEFT, 1, 1), 2, 2, *go(RIGHT, 2, 2), UP),
+    )
+    sty.say("shove with grub")
+    sty.say("stay dreg", "stay dollop", "done", "ready dreg shoo", "ready dollop nothing")
+    sty.say("stay grub", "stay gnaw", "done", "ready grub nothing", "ready gnaw nothing")
+    assert sty.at("gammon") == about(15, 5)
 
 
 @pytest.mark.rule("FP 5.4.2", "FP-7")

@@ -18,6 +18,7 @@ from orcade.games.hack.faults import FLAVOUR, NAME
 from orcade.games.hack.printed import Deck, Encounter, Event, Item, Room, Rule
 from orcade.games.hack.texts import say
 from orcade.table import where
+from tests.exploring import cases
 
 KNUCKLES = source("knuckles")
 CHARACTERS = DECKS[:4]
@@ -571,7 +572,7 @@ SCRAPS = [*re.findall(r"[\w-]+|\"[^\"]*\"|[\[\]{}=,#\n]", KNUCKLES)[:300], *ODD]
 
 
 @given(st.data())
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=cases(150))
 def test_no_text_is_too_odd(data: st.DataObject) -> None:
     text = KNUCKLES
     for _ in range(data.draw(st.integers(1, 4))):
@@ -604,7 +605,7 @@ def toml(value: Any) -> str:
 
 
 @given(st.sampled_from(("room", "trap", "npc", "item", "event", "rule", "hat")), st.sampled_from(FIELDS), VALUES)
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=cases(150))
 def test_no_value_is_too_odd(table: str, field: str, value: Any) -> None:
     own = [line for line in SPOON.splitlines() if not line.startswith(field)]
     assert refusal("\n".join([SOUND, f"[[{table}]]", *own, f"{field} = {toml(value)}", "count = 2"]))

@@ -308,7 +308,7 @@ def test_what_wants_a_second_character_or_b_a_on_the_map_is_replaced(name: str) 
     state = match.state
     assert isinstance(state, Dungeon)
     for seat, deck in enumerate((name, "ba")):
-        away = [past.text(orcade.OPEN) for past in match.happenings or () if "can never use" in past.text(orcade.OPEN)]
+        away = [past.text(orcade.OPEN) for past in match.happenings if "can never use" in past.text(orcade.OPEN)]
         assert {entry(state, card).slug for card in state.discard[seat]} == NEVER[deck]
         assert sum(f"{NAMES[seat]} can" in line for line in away) == len(state.discard[seat]), "each is told"
 

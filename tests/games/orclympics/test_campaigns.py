@@ -11,9 +11,9 @@ from orcade import Stream
 from orcade.games.orclympics.campaign import GAME
 from orcade.games.orclympics.campaign.events import Finished
 from orcade.games.orclympics.campaign.pieces import SETTLING, Campaign
+from orcade.house.random_play import decide, overheard
 from orcade.table.match import new
 from orcade.table.requests import Flow
-from tests.house.random_play import decide, overheard
 
 from .evening import TITLES
 

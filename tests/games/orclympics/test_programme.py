@@ -16,11 +16,11 @@ from orcade.games.orclympics.campaign.pieces import Campaign
 from orcade.games.orclympics.masters_fight.pieces import FightOptions
 from orcade.games.orclympics.road_rage.circuits import read_own
 from orcade.games.orclympics.road_rage.ground import track
+from orcade.house.random_play import decide, overheard
 from orcade.table.match import new
 from orcade.table.options import contents, specs
 from orcade.table.requests import OPEN, Flow, Roll
 from tests.games.road_rage.track import circuit
-from tests.house.random_play import decide, overheard
 
 from .evening import FULL, TITLES, Dull, Evening
 

@@ -11,12 +11,12 @@ import pytest
 from orcade.games.orclympics.brood_rumble.events import Threw
 from orcade.games.orclympics.campaign import GAME
 from orcade.games.orclympics.campaign.pieces import PLAYING, Campaign, Crier
+from orcade.house.random_play import overheard, pick
 from orcade.table.match import new
 from orcade.table.requests import Ask, Event, Flow, Roll, Throw
 from tests.games.brood_rumble.brawl import Brawl
 from tests.games.road_rage.track import car, position, rock
 from tests.games.timber.grove import Grove, orc
-from tests.house.random_play import overheard, pick
 
 from .evening import FULL, SAID, TITLES, Dull, Evening
 
@@ -289,7 +289,7 @@ def test_one_of_a_pair(answer: str, total: int) -> None:
     evening = throw(1, 2, 6, 2, 90, away=12).say(answer)
     assert [(cry.was, cry.became) for cry in evening.state.cries] == [(1 if answer == "cry first" else 2, 6)]
     assert evening.rule != "BR-30"
-    assert [one.event.range for one in evening.match.happenings or () if isinstance(one.event, Threw)] == [total]
+    assert [one.event.range for one in evening.match.happenings if isinstance(one.event, Threw)] == [total]
 
 
 @pytest.mark.rule("OC-10", "OC-20", "BR 1.2", "BR-30")

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from math import hypot
+from pathlib import Path
 from typing import Any
 
 import pytest
 from shapely import LineString, Polygon  # type: ignore[import-untyped]
 
 import orcade
-from orcade.games.orclympics.road_rage import GAME
+from orcade.games.orclympics.road_rage import GAME, circuits
 from orcade.games.orclympics.road_rage.circuits import SHIPPED, BadCircuit, Circuit, read_own
 
 from . import plain
@@ -32,6 +33,12 @@ def test_four_circuits_and_more_for_both_boards() -> None:
     assert len(SHIPPED) >= 4
     assert {one.board for one in SHIPPED.values()} == {36, 48}
     assert len({one.title for one in SHIPPED.values()}) == len(SHIPPED)
+
+
+@pytest.mark.rule("RR 2.2", "RR-36")
+def test_what_ships_stands_the_check() -> None:
+    files = sorted(Path(circuits.__file__).with_name("circuits").glob("*.toml"))
+    assert [circuits.read(file.read_text(encoding="utf-8"), file.name) for file in files] == list(SHIPPED.values())
 
 
 @pytest.mark.rule("RR 2.2", "RR-36")

@@ -14,9 +14,9 @@ from shapely.geometry.base import BaseGeometry  # type: ignore[import-untyped]
 from orcade import Stream
 from orcade.games.orclympics.road_rage import GAME
 from orcade.games.orclympics.road_rage.pieces import ACTING, Chariot, Race, RageOptions
+from orcade.house.random_play import overheard
 from orcade.table.match import new
 from orcade.table.requests import Event, Flow, Roll
-from tests.house.random_play import overheard
 
 from . import plain
 from .track import RIGHT, SAID, Gate, circuit, hut, rock

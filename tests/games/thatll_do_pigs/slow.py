@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from heapq import heappop, heappush
 from itertools import pairwise
-from math import dist
+from math import dist, inf
+from typing import Any
 
-from shapely import LineString, Point, Polygon  # type: ignore[import-untyped]
+from shapely import LineString, Point, Polygon, box, unary_union  # type: ignore[import-untyped]
+from shapely.prepared import prep  # type: ignore[import-untyped]
 
 from orcade.games.orclympics.thatll_do_pigs.pieces import Race, Rider
 
@@ -107,6 +110,49 @@ class Ring:
     def position(self, rider: Rider) -> tuple[int, int, float]:
         """TP-8: greater is better."""
         return rider.laps, min(rider.crossed, 4 * (rider.laps + 1)), -self.to_go(rider)
+
+
+class Runs:
+    """How far the Piglet has to run, round everything: over all corners of what it cannot get into (TP-11)."""
+
+    def __init__(self, start: Where, reach: float, things: list[Any]) -> None:
+        self.reach_ = reach
+        near = Point(start).buffer(reach + 1)
+        self.solid = unary_union([each.buffer(0.4, 8) for each in things if each.intersects(near)])
+        self.inside = box(0.4, 0.4, 35.6, 35.6)
+        self.shrunk = prep(self.solid.buffer(-0.004))
+        rims = [part.exterior.coords[:-1] for part in getattr(self.solid, "geoms", [self.solid]) if not part.is_empty]
+        corners = [each for rim in rims for each in rim if dist(start, each) < reach]
+        self.lengths: dict[Where, float] = {start: 0.0}
+        heap = [(0.0, start)]
+        while heap:
+            length, here = heappop(heap)
+            if length > self.lengths[here]:
+                continue
+            for there in corners:
+                far = length + dist(here, there)
+                if far < min(reach, self.lengths.get(there, reach)) and self.free(here, there):
+                    self.lengths[there] = far
+                    heappush(heap, (far, there))
+
+    def free(self, one: Where, other: Where) -> bool:
+        """Whether it can run straight from one place to the other."""
+        way = LineString([one, other])
+        return not self.shrunk.intersects(way) and self.inside.covers(Point(other))
+
+    def reach(self, x: float, y: float) -> bool | None:
+        """Whether it gets there; None where it hangs on a hair."""
+        end = Point(x, y)
+        if not self.inside.covers(end) or self.solid.buffer(-0.01).covers(end):
+            return False if self.inside.distance(end) > 0.01 or self.solid.buffer(-0.01).covers(end) else None
+        if self.solid.distance(end) < 0.01 or self.inside.exterior.distance(end) < 0.01:
+            return None
+        far = min(
+            (length + dist(each, (x, y)) for each, length in self.lengths.items() if self.free(each, (x, y))),
+            default=inf,
+        )
+        # The game's own ways go round corners and are up to two hundredths longer.
+        return None if self.reach_ * 0.975 < far < self.reach_ + 0.01 else far < self.reach_
 
 
 class Count:

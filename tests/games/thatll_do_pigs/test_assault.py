@@ -6,10 +6,16 @@ A Common attacker rolls two, a Common defender three.
 
 from __future__ import annotations
 
+import contextlib
+
 import pytest
 
+from orcade.games.orclympics.thatll_do_pigs.answers import ASSAULT
+from orcade.games.orclympics.thatll_do_pigs.events import Struck
 from orcade.games.orclympics.thatll_do_pigs.piglet import lose
-from orcade.games.orclympics.thatll_do_pigs.tumbles import clash
+from orcade.games.orclympics.thatll_do_pigs.tumbles import clash, meet
+from orcade.table.requests import Ask, Roll, Throw
+from orcade.table.scene import Piece
 
 from .track import COMMON, DOWN, FERAL, IRON, UP, Track, about, base, rider
 
@@ -292,20 +298,86 @@ def test_a_boar_and_the_public_at_the_same_moment_are_both_dealt_with() -> None:
     assert track.asked != "grub"
 
 
-@pytest.mark.rule("TP-43", "TP-34")
-def test_thrown_against_two_at_once_the_nearer_centre_is_struck() -> None:
-    """Dreg flies along y = 31 against Mog, 0.3 above, and Snik, 0.7 below: both fronts begin at 9.5."""
+def thrown_into_two(*dice: int) -> Track:
+    """Dreg flies along y = 31 against Mog, 0.6 above, and Snik, 0.7 below: both backs begin at 9.5. Grub is on turn."""
     track = Track(
         seats=4,
         grub=rider(17, 31),
         dreg=rider(12, 31),
         mog=rider(8.5, 30.4),
         snik=rider(8.5, 31.7),
-        dice=(3, 3, *HIT, 3, 3, *HIT, 3, 1),
+        dice=(3, 3, *HIT, 3, 3, *dice),
     )
-    track.say("ride grub 11,31")
-    assert track.at("snik") == about(8.5, 31.7)
-    assert track.at("mog")[0] < 7
+    return track.say("ride grub 11,31")
+
+
+@pytest.mark.rule("TP-43", "TP 4.4", "TP-34", "TP 1.1")
+@pytest.mark.parametrize(("first", "second"), [("mog", "snik"), ("snik", "mog")])
+def test_thrown_against_two_at_once_he_assaults_both(first: str, second: str) -> None:
+    track = thrown_into_two(*HIT, 3, 1, *HIT, 3, 1)
+    assert track.asked == "grub"
+    assert track.legal == {"assault mog", "assault snik"}
+    track.say(f"assault {first}")
+    assert track.rolled.count("attack, first die") == 3
+    assert track.at(first)[0] < 7
+    assert track.at(second)[0] < 7
+    struck = [words for words in track.log if words.startswith("Dreg assaults")]
+    assert [words.split()[2].strip(":").lower() for words in struck] == [first, second]
+
+
+@pytest.mark.rule("TP-43")
+def test_the_first_of_two_withstands_and_the_second_is_assaulted_all_the_same() -> None:
+    track = thrown_into_two(*FAIL, *HIT, 3, 1).say("assault mog")
+    assert track.at("mog") == about(8.5, 30.4)
+    assert track.at("snik")[0] < 7
+
+
+@pytest.mark.rule("TP-43")
+def test_the_question_tells_the_odds_of_the_one_who_is_thrown() -> None:
+    """Dreg is Feral: 65 per cent against a Common Orc, where Grub's would be 53, and 47 against an Iron one."""
+    track = Track(
+        seats=4,
+        grub=rider(17, 31),
+        dreg=rider(12, 31),
+        mog=rider(8.5, 30.4),
+        snik=rider(8.5, 31.7),
+        broods=(COMMON, FERAL, COMMON, IRON),
+        dice=(3, 3, 6, 1, 1, 3, 3),
+    ).say("ride grub 11,31")
+    ask = track.match.asks[0]
+    view = track.match.view(0)
+    assert [option.hint(view)[:18] for option in ask.options] == ["Succeeds with 65 %", "Succeeds with 47 %"]
+    pieces = [thing for thing in track.match.scene(0).things if isinstance(thing, Piece)]
+    assert [piece.id for piece in pieces if "active" in piece.states] == ["rider-1"]
+    assert "only enemies" in track.refusal("assault dreg")
+
+
+@pytest.mark.rule("TP-43")
+@pytest.mark.parametrize("gone", [True, False])
+def test_a_second_enemy_whom_the_chain_has_moved_is_not_assaulted(gone: bool) -> None:
+    """Mog is thrown against Snik and throws him, or does not."""
+    track = Track(
+        seats=4,
+        grub=rider(17, 31),
+        dreg=rider(12, 31),
+        mog=rider(10, 31),
+        snik=rider(7.5, 31),
+        dice=(3, 3),
+    )
+    blows = meet(track.race, 1, 0b1100)
+    dice = iter([*HIT, 3, 1, *((*HIT, 3, 1) if gone else FAIL), *FAIL])
+    answer: object = None
+    struck = []
+    with contextlib.suppress(StopIteration):
+        while True:
+            told = blows.send(answer)
+            if isinstance(told, Throw):
+                answer = [next(dice) for _ in told.dice]
+            else:
+                answer = ASSAULT[2] if isinstance(told, Ask) else next(dice) if isinstance(told, Roll) else None
+            if isinstance(told, Struck):
+                struck.append((told.attacker, told.defender))
+    assert struck == [("Dreg", "Mog"), ("Mog", "Snik"), *([] if gone else [("Dreg", "Snik")])]
 
 
 @pytest.mark.rule("TP-28")

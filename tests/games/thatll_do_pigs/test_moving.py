@@ -41,6 +41,73 @@ def test_up_to_the_distance_and_none_at_all() -> None:
     assert track.looks("grub") == about(-1, 0)
 
 
+@pytest.mark.rule("TP-27", "TP 4.2.1")
+@pytest.mark.parametrize(("to", "looks"), [("17,28", (0, -1)), ("36,31", (1, 0)), ("15,33", (-0.7071, 0.7071))])
+def test_a_pivot_without_a_way_to_any_side(to: str, looks: tuple[float, float]) -> None:
+    """It is the Move: no Skid Test, and a Lash goes in the new direction."""
+    track = Track(grub=rider(17, 31), dice=(3, 3, 2))
+    assert "turn grub" in track.legal
+    track.say("turn grub", f"turn grub {to}")
+    assert track.at("grub") == about(17, 31)
+    assert track.looks("grub") == pytest.approx(looks, abs=0.001)
+    assert track.legal == {"lash", "rest"}
+    track.say("lash")
+    assert track.at("grub") == about(17 + 2 * looks[0], 31 + 2 * looks[1])
+
+
+@pytest.mark.rule("TP-27", "TP-21")
+@pytest.mark.parametrize(
+    ("say", "looks"), [("left", (-0.7071, 0.7071)), ("right", (-0.7071, -0.7071)), ("ahead", (-1, 0))]
+)
+def test_an_unridden_boar_turns_on_the_spot_by_45_degrees_or_not(say: str, looks: tuple[float, float]) -> None:
+    track = Track(grub=rider(17, 31, ridden=False), dice=(3, 3)).say("turn grub")
+    assert track.legal == {"ahead", "left", "right"}
+    assert "45°" in track.refusal("turn grub 17,28")
+    track.say(say)
+    assert track.looks("grub") == pytest.approx(looks, abs=0.001)
+    assert track.at("grub") == about(17, 31)
+
+
+@pytest.mark.rule("TP-27", "TP-42")
+def test_a_pivot_on_the_spot_ends_on_top_of_nothing() -> None:
+    """Dreg is beside him; to the other side there is room, and where he looks already."""
+    near = Track(grub=rider(17, 31), piglet=(17, 32.2), dice=(3, 3)).say("turn grub")
+    assert "on top of the Piglet" in near.refusal("turn grub 16.9,28")
+    track = Track(grub=rider(17, 31), dreg=rider(17, 29.7), dice=(3, 3)).say("turn grub")
+    assert "on top of Dreg" in track.refusal("turn grub 16.9,28")
+    assert "no length" in track.refusal("turn grub 17,31")
+    track.say("turn grub 9,31")
+    assert track.looks("grub") == about(-1, 0)
+    beside = Track(grub=rider(17, 31, ridden=False), dreg=rider(15.6, 29.8), dice=(3, 3))
+    assert beside.say("turn grub").legal == {"ahead", "left"}
+    assert "no room" in beside.refusal("right")
+
+
+@pytest.mark.rule("TP-27", "TP-4", "TP 4.3")
+def test_a_pivot_that_takes_the_base_over_a_line_counts() -> None:
+    """His back straddles the Trigger; turned along it he is past it. He has gone 0 inches, so he takes the corner."""
+    track = Track(grub=rider(4.2, 30.8, wound=1), dice=(1, 1, 1, 1))
+    track.say("turn grub", "turn grub 3.2,31.8")
+    assert track["grub"].crossed == 1
+    assert "skid, first die" in track.rolled
+    assert track.legal == {"lash", "rest"}
+
+
+@pytest.mark.rule("TP-27", "TP-29")
+def test_after_a_pivot_alone_who_still_touches_may_assault() -> None:
+    track = Track(grub=rider(17, 31), dreg=rider(17, 32), dice=(1, 1)).say("turn grub", "turn grub 23,31")
+    assert "assault dreg" in track.legal
+
+
+@pytest.mark.rule("TP-27")
+def test_why_a_turn_is_not_understood() -> None:
+    track = Track(grub=rider(17, 31), dice=(3, 3))
+    assert "first say 'turn grub'" in track.refusal("turn grub 17,28")
+    assert "it is Grub who moves" in track.refusal("turn dreg")
+    track.say("ride grub 16,31")
+    assert "instead of riding" in track.refusal("turn grub")
+
+
 @pytest.mark.rule("TP 4.2.1")
 @pytest.mark.parametrize(("to", "looks"), [((17, 28), (0, -1)), ((20, 31), (1, 0)), ((15, 33), (-0.7071, 0.7071))])
 def test_the_pivot_is_free(to: tuple[float, float], looks: tuple[float, float]) -> None:

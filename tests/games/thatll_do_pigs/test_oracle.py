@@ -13,8 +13,8 @@ from shapely.affinity import translate  # type: ignore[import-untyped]
 import orcade
 from orcade.games.orclympics.thatll_do_pigs import GAME
 from orcade.games.orclympics.thatll_do_pigs.pieces import HERDING, MOVING, SAID, STEERING, Race, Rider
+from orcade.house.random_play import decide
 from orcade.table.region import Region
-from tests.house.random_play import decide
 
 from .slow import Count, Ring
 from .track import Where, base
@@ -101,6 +101,8 @@ def forward(ring: Ring, race: Race, region: Region) -> int:
 
     def progress(at: int) -> float:
         words = region[at].notation(race).split()
+        if words[0] != "ride":
+            return -10
         tx, ty = (float(each) for each in words[-1].split(","))
         x, y = centre(race.riders[race.acting])
         mx, my = ring.middle

@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+from math import cos, radians, sin
 from typing import Any
 
 import pytest
+
+from orcade.games.orclympics.thatll_do_pigs.pieces import counted, length
+from orcade.games.orclympics.thatll_do_pigs.places import FULL, Riding
 
 from .track import COMMON, FERAL, IRON, LEFT, RIGHT, Track, about, rider
 
@@ -46,10 +50,80 @@ def test_the_ability_helps(brood: int, sum_: int) -> None:
 
 @pytest.mark.rule("TP 4.3")
 def test_fractions_count() -> None:
-    """8.001 inches against a total of 8 is a failure, 7.999 none."""
+    """8 inches against a total of 8 is a failure, 7.99 none."""
     assert corner(2, 3, 5, 1, to=4).verbs == {"steer"}
-    track = Track(grub=rider(12, 30), dice=(3, 3, 2, 3)).say("ride grub 4.001,30")
+    track = Track(grub=rider(12, 30), dice=(3, 3, 2, 3)).say("ride grub 4.01,30")
     assert track.legal == {"lash", "rest"}
+
+
+def across(degrees: int, far: float) -> tuple[dict[str, Any], str]:
+    """A Boar before the first Trigger, and where it ends that far over it in this direction."""
+    ux, uy = cos(radians(degrees)), sin(radians(degrees))
+    # The middle of the way lies on the Trigger, which runs along x + y = 36.
+    x, y = round(5 - far / 2 * ux, 3), round(31 - far / 2 * uy, 3)
+    return rider(x, y), f"{x + far * ux:.3f},{y + far * uy:.3f}"
+
+
+@pytest.mark.rule("TP-44", "TP 4.3")
+@pytest.mark.parametrize("degrees", range(189, 262, 3))
+@pytest.mark.parametrize(("dice", "passed"), [((1, 1), False), ((1, 2), True)])
+def test_a_whole_number_of_inches_is_one_in_every_direction(degrees: int, dice: tuple[int, int], passed: bool) -> None:
+    """5 inches: 2 + 3 does not pass, 3 + 3 does; the hint tells the same chance in all directions."""
+    boar, to = across(degrees, 5)
+    track = Track(grub=boar, dice=(1, 2, *dice, *(() if passed else (5, 1))))
+    view = track.match.view(0)
+    hint = track.match.read(track.match.asks[0], f"ride grub {to}").hint(view)
+    assert "Skid Test: 3 % to skid." in hint
+    track.say(f"ride grub {to}")
+    assert track["grub"].crossed == 1
+    assert (track.verbs == {"steer"}) is not passed
+
+
+@pytest.mark.rule("TP-44", "TP 4.2.2")
+@pytest.mark.parametrize("degrees", range(189, 262, 6))
+def test_move_and_lash_together_are_whole_inches_too(degrees: int) -> None:
+    """4 + 3 inches against a total of 7: not more."""
+    boar, to = across(degrees, 4)
+    ux, uy = cos(radians(degrees)), sin(radians(degrees))
+    boar = rider(boar["x"] / 1000 - 2.5 * ux, boar["y"] / 1000 - 2.5 * uy)
+    to = ",".join(f"{float(each) - 2.5 * by:.3f}" for each, by in zip(to.split(","), (ux, uy), strict=True))
+    track = Track(grub=boar, dice=(1, 1, 3, 2, 2, 5, 1))
+    track.say(f"ride grub {to}", "lash")
+    assert track["grub"].crossed == 1
+    assert track.race.gone == 7000
+    assert track.verbs == {"steer"}
+
+
+@pytest.mark.rule("TP-44", "TP-14")
+@pytest.mark.parametrize("degrees", range(0, 360, 11))
+def test_a_move_in_two_parts_is_as_long_as_it_was_rolled(degrees: int) -> None:
+    """4 inches with a failed Grab on the way, at the Piglet's edge."""
+    ux, uy = cos(radians(degrees)), sin(radians(degrees))
+    x, y = 5.337, 18.113
+    piglet = round(x + 2.9 * ux - 0.6 * uy, 3), round(y + 2.9 * uy + 0.6 * ux, 3)
+    track = Track(grub=rider(x, y, crossed=1), piglet=piglet, dice=(1, 1, 1))
+    track.say(f"ride grub {x + 4 * ux:.3f},{y + 4 * uy:.3f}")
+    assert "Grab" in track.rolled
+    assert track.race.gone == 4000
+
+
+@pytest.mark.rule("TP-44", "TP 4.2.1")
+@pytest.mark.parametrize("ridden", [True, False])
+def test_what_is_proposed_as_a_full_move_is_one(ridden: bool) -> None:
+    """To a rival in any direction, and along the track: exactly what was rolled."""
+    full = 0
+    for degrees in range(0, 360, 7):
+        ux, uy = cos(radians(degrees)), sin(radians(degrees))
+        foe = rider(round(6.337 + 5.2 * ux, 3), round(18.113 + 5.2 * uy, 3), crossed=1)
+        boar = rider(6.337, 18.113, degrees, ridden=ridden, crossed=1)
+        riding = Track(grub=boar, dreg=foe, dice=(1, 1)).match.asks[0].options
+        assert isinstance(riding, Riding)
+        for idea in ((0, 0, FULL), (0, 1, FULL), ("rival", 1)):
+            far = length(6337, 18113, *riding.propose(idea))
+            # An Unridden Boar cannot turn to what lies behind it.
+            assert counted(far) in ((4000,) if ridden else (4000, 0))
+            full += far > 0
+    assert full > 80
 
 
 @pytest.mark.rule("TP-19", "TP 4.3")

@@ -20,6 +20,7 @@ import pytest
 import orcade
 from orcade.games.orclympics.chessboard import GRID, squares, together
 from orcade.games.orclympics.timber import GAME
+from orcade.games.orclympics.timber.answers import Smash
 from orcade.games.orclympics.timber.pieces import (
     ACTING,
     CHOOSING,
@@ -32,7 +33,7 @@ from orcade.games.orclympics.timber.pieces import (
     Orc,
     TimberOptions,
 )
-from orcade.table.requests import Roll, Shuffle
+from orcade.table.requests import Option, Roll, Shuffle
 
 from .slow import Way, corner_ways, heading, line
 
@@ -156,6 +157,17 @@ class Grove:
             if {name for name in SAID[: len(self.forest.orcs)] if self.at(name) in touched} == set(names):
                 return self.say(f"fell {angle}")
         raise AssertionError(f"no direction strikes just {names}")
+
+    def crush(self) -> Grove:
+        """Let the Tree strike the nearest Orc first, as often as that is asked."""
+        while names := [option.notation(self.forest) for option in self.options if isinstance(option, Smash)]:
+            self.say(names[0])
+        return self
+
+    @property
+    def options(self) -> Sequence[Option]:
+        """What may be answered now."""
+        return self.match.asks[0].options if self.match.asks else ()
 
     @property
     def asked(self) -> str:

@@ -15,7 +15,7 @@ DOWN, LEFT, UP, RIGHT = 90, 180, 270, 360
 @pytest.mark.rule("TI 4.2.3.4", "TI-13")
 def test_a_one_falls_on_the_gatherer() -> None:
     grove = Grove(grub=orc("d3", tokens=3), dreg=orc("d1", wood=2), trees={"d4": 1, "e5": 2}, dice=(1, 2, 4, 1))
-    grove.say("orcy d4")
+    grove.say("orcy d4").crush()
     # Grub fails and drops the one that he has just taken, then Dreg fails.
     assert grove.lying == {"d3": 1, "d1": 1}
     assert (grove["grub"].wood, grove["dreg"].wood) == (0, 1)
@@ -65,7 +65,7 @@ def test_a_random_direction(die: int, direction: int, struck: set[str]) -> None:
         trees={"d4": 1},
         dice=(die, direction, *[1] * len(struck - {"stump"})),
     )
-    grove.say("orcy d4")
+    grove.say("orcy d4").crush()
     assert {name for name in ("grub", "dreg", "bark", "mog", "stump") if not grove[name].wood} == struck
 
 
@@ -84,7 +84,7 @@ def test_a_touched_corner_is_enough() -> None:
         boar="a8",
         dice=(2, 45, 1, 1, 1, 1),
     )
-    grove.say("orcy d4")
+    grove.say("orcy d4").crush()
     assert set(grove.lying) == {"e4", "d3", "f3", "h1"}
 
 
@@ -104,7 +104,7 @@ def test_a_slanting_ray_misses_what_it_does_not_touch() -> None:
         boar="a8",
         dice=(3, 30, 1, 1, 1, 1, 1),
     )
-    grove.say("orcy d4")
+    grove.say("orcy d4").crush()
     assert set(grove.lying) == {"e4", "e3", "f3", "g2", "g3"}
 
 
@@ -137,7 +137,7 @@ def test_a_dodge_leads_off_the_line_and_not_onto_the_stump() -> None:
 @pytest.mark.rule("TI 4.2.3.4")
 def test_the_owner_of_the_struck_orc_chooses_where_he_dodges() -> None:
     grove = Grove(grub=orc("d3", tokens=2), dreg=orc("d1", wood=1), trees={"d4": 1}, dice=(1, 1, 6))
-    grove.say("orcy d4")
+    grove.say("orcy d4").crush()
     assert grove.asked == "dreg"
     assert grove.legal == {"dodge c1", "dodge e1"}
     grove.say("dodge c1")
@@ -152,26 +152,54 @@ def test_no_square_off_the_line_means_no_dodge() -> None:
     assert grove.lying == {"d3": 1}
 
 
-@pytest.mark.rule("TI-21")
-@pytest.mark.parametrize(("dice", "left"), [((1, 1, 6), {"d3"}), ((1, 6, 1), {"d2"})])
-def test_the_nearest_is_struck_first(dice: tuple[int, ...], left: set[str]) -> None:
-    """The first die to dodge is Grub's on d3, the second Dreg's on d2. Both have a single square to go to."""
+@pytest.mark.rule("TI-21", "TI 4.2.3.4")
+@pytest.mark.parametrize("first", ["grub", "dreg"])
+@pytest.mark.parametrize("dice", [(1, 6), (6, 1)])
+def test_whose_turn_it_is_says_who_is_struck_first(first: str, dice: tuple[int, int]) -> None:
+    """Grub on d3 and Dreg on d2 have a single square to go to each. The first die is that of whom Grub names first."""
     grove = Grove(
         grub=orc("d3", tokens=2),
         dreg=orc("d2", wood=1),
         bark=orc("e3"),
         trees={"d4": 1},
         rocks="c2 d1",
-        dice=dice,
+        dice=(1, *dice),
     )
     grove.say("orcy d4")
-    assert set(grove.lying) == left
-    assert (grove.at("grub"), grove.at("dreg")) == (("d3", "e2") if "d3" in left else ("c3", "d2"))
+    assert grove.asked == "grub"
+    assert grove.legal == {"smash grub", "smash dreg"}
+    assert "dodges on 5+ (33 %)" in grove.match.asks[0].options[0].hint(grove.match.view(0))
+    grove.refusal("smash bark")
+    grove.refusal("end")
+    grove.say(f"smash {first}")
+    went = {"grub": ("d3", "c3"), "dreg": ("d2", "e2")}
+    second = "dreg" if first == "grub" else "grub"
+    assert grove.at(first) == went[first][dice[0] == 6]
+    assert grove.at(second) == went[second][dice[1] == 6]
 
 
 @pytest.mark.rule("TI-21")
-def test_of_equally_near_orcs_the_active_player_s_come_first_then_clockwise() -> None:
-    """e4 and d3 are touched by a ray at 45 degrees. Behind them Stump can dodge to g3 or f4, Grub on f2 nowhere."""
+@pytest.mark.parametrize(("first", "other"), [("dreg", "mog"), ("mog", "dreg")])
+def test_who_is_struck_first_may_take_the_square_of_the_other(first: str, other: str) -> None:
+    """A ray at 30 degrees touches f3 and g2. Both can dodge to f2 alone, and there is no die for who comes second."""
+    grove = Grove(
+        seats=3,
+        grub=orc("c4", tokens=2),
+        dreg=orc("f3", wood=1),
+        mog=orc("g2", wood=1),
+        trees={"d4": 1},
+        rocks="f4 g1",
+        boar="a8",
+        dice=(2, 30, 6),
+    )
+    grove.say("orcy d4", f"smash {first}")
+    assert grove.at(first) == "f2"
+    assert set(grove.lying) == {grove.at(other)} == {"g2" if other == "mog" else "f3"}
+
+
+@pytest.mark.rule("TI-21")
+def test_he_is_asked_for_the_next_one_each_time() -> None:
+    """Three on the line: after the first two are left, and after the second there is nothing to ask."""
     grove = Grove(
         seats=3,
         active=1,
@@ -179,19 +207,20 @@ def test_of_equally_near_orcs_the_active_player_s_come_first_then_clockwise() ->
         dreg=orc("d3", tokens=2),
         mog=orc("e4"),
         grub=orc("f2", wood=1),
-        stump=orc("f3", wood=1),
         trees={"d4": 1},
         boar="a8",
-        dice=(3, 45, 1, 5, 1),
+        dice=(3, 45, 1, 5),
     )
     grove.say("orcy d4")
-    # Dreg fails (1), Mog dodges (5): had Mog been first, he would have failed and Dreg dodged.
-    assert grove.at("dreg") == "d3"
-    assert grove["dreg"].wood == 0
+    assert grove.asked == "dreg"
+    assert grove.legal == {"smash dreg", "smash mog", "smash grub"}
+    grove.say("smash grub")
+    assert grove.legal == {"smash dreg", "smash mog"}
+    grove.say("smash dreg")
     assert grove.legal == {"dodge e5", "dodge f4"}
     grove.say("dodge e5")
     assert grove.at("mog") == "e5"
-    assert set(grove.lying) == {"d3", "f2", "f3"}
+    assert set(grove.lying) == {"d3", "f2"}
 
 
 @pytest.mark.rule("TI-14")
@@ -209,7 +238,7 @@ def test_tree_and_boar_and_bushes_do_not_mind() -> None:
 @pytest.mark.rule("TI 5", "TI-24", "TI-6")
 def test_striking_oneself_is_no_revenge() -> None:
     grove = Grove(grub=orc("d3", tokens=2), twig=orc("d1", wood=2), trees={"d4": 1}, dice=(1, 1, 1, 2))
-    grove.say("orcy d4")
+    grove.say("orcy d4").crush()
     assert grove.lying == {"d3": 1, "d1": 2}
     assert grove.feats == {}
 

@@ -6,7 +6,7 @@ import pytest
 
 from orcade.table.requests import SPECTATOR
 
-from .grove import Grove, orc
+from .grove import Grove, gone, orc
 
 
 @pytest.mark.rule("TI 4.2.3.1", "TI 1")
@@ -174,3 +174,17 @@ def test_what_was_answered_can_be_shown_afterwards(answers: tuple[str, ...]) -> 
             scene = grove.match.scene(seat)
             assert scene.last, "what the answer named is told"
             assert {thing.id for thing in scene.things} >= {"orc-0", "orc-1", "orc-2"}
+
+
+@pytest.mark.rule("TI-8", "TI 4.3")
+def test_who_has_left_with_the_wood_is_home_and_not_out() -> None:
+    """He may well win by it. Both Orcs are told of as long as one is still about."""
+    grove = Grove(turn=6, grub=orc("a1", wood=3, tokens=2), twig=gone(2), dreg=orc("h1"))
+    before, after = grove.match.scene(1).seats[0], grove.say("leave").match.scene(1).seats[0]
+    assert "Twig has left with 2 Wood" in before.notes
+    assert "Home with 5 Wood" in after.notes
+    assert not before.out
+    assert not after.out
+    assert not any("left" in note for note in after.notes)
+    empty = Grove(turn=6, grub=orc("a1", tokens=2), twig=gone(), dreg=orc("h1")).say("leave")
+    assert "Home with nothing" in empty.match.scene(0).seats[0].notes

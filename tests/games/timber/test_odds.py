@@ -2,13 +2,19 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from itertools import product
+from random import Random
 
 import pytest
 
+import orcade
+from orcade.games.orclympics.timber import GAME
+from orcade.games.orclympics.timber.answers import Boar
 from orcade.games.orclympics.timber.hints import shoving
+from orcade.table.requests import Rolled
 
-from .grove import COMMON, FERAL, IRON, Grove, orc
+from .grove import COMMON, FERAL, IRON, Grove, gone, orc
 
 FACES = range(1, 7)
 
@@ -65,3 +71,41 @@ def test_the_boar_s_hint_knows_whether_there_is_room_to_dodge() -> None:
         at="tokens", grub=orc("h1"), dreg=orc("b2", wood=1), boar="a1", bushes="a2 b1 c2", rocks="b3", dice=(2,)
     )
     assert "nowhere to dodge" in hint(across, "boar b2")
+
+
+@pytest.mark.rule("TI 4.2.2", "TI 4.2.3.4", "TI-14")
+@pytest.mark.parametrize("way", ["bush", "orc"])
+def test_the_square_that_the_boar_comes_from_is_no_room_if_something_is_on_it(way: str) -> None:
+    """From a1 over b1 to c1: on b1 is a Bush, or Twig who has not dodged. Dreg on c1 has no other square either."""
+    bushes, twig, dice = ("b1 c2 d1", gone(), (3,)) if way == "bush" else ("c2 d1", orc("b1"), (3, 1))
+    grove = Grove(at="tokens", grub=orc("h1"), twig=twig, dreg=orc("c1"), bushes=bushes, boar="a1", dice=dice)
+    grove.say(*(["tokens 2 2"] if way == "orc" else []), "boar b1")
+    assert "Dreg has nowhere to dodge to" in hint(grove, "boar c1")
+    grove.say("boar c1")
+    assert dodges(grove.match, 0) == len(dice) - 1
+
+
+def dodges(match: orcade.Match, since: int) -> int:
+    """How many dice to dodge have fallen."""
+    events = [past.event for past in (match.happenings or ())[since:]]
+    return sum(isinstance(event, Rolled) and event.label == "to dodge" for event in events)
+
+
+@pytest.mark.rule("TI 4.2.2", "TI 4.2.3.4", "TI-14")
+def test_a_hint_that_tells_of_a_dodge_is_followed_by_the_die() -> None:
+    """The boar's steps in games at random: the die falls where the hint tells its odds, and only there."""
+    seen = Counter[tuple[bool, bool]]()
+    for seed in range(20):
+        rng = Random(seed)
+        match = orcade.new(GAME, 4, seed=seed)
+        while not match.over:
+            ask = match.asks[0]
+            answer = ask.options[rng.randrange(len(ask.options))]
+            told = answer.hint(match.view(ask.seat)) if isinstance(answer, Boar) else ""
+            before = len(match.happenings or ())
+            match.answer(answer, ask.seat)
+            if isinstance(answer, Boar):
+                assert (dodges(match, before) > 0) is ("33 %" in told) or "nowhere" in told
+                seen["33 %" in told, "It has to go on" in told] += 1
+    assert seen[True, False] > 20
+    assert seen[True, True] > 0

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import sys
 from collections.abc import Iterator, Sequence
 from typing import Any, overload
 
@@ -55,5 +54,5 @@ class OfHand(Sequence[Option]):
     def __contains__(self, option: object) -> bool:
         return option in self.now()
 
-    def index(self, option: Any, start: int = 0, stop: int = sys.maxsize) -> int:
-        return self.now().index(option, start, stop)
+    def index(self, option: Any, *bounds: Any) -> int:
+        return self.now().index(option, *bounds)

@@ -9,7 +9,7 @@ outline lies within a fortieth of a thousandth of the ideal one.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from math import isqrt
 from typing import NamedTuple
@@ -98,29 +98,60 @@ def within(a: Shape, b: Shape, reach: int) -> bool:
 
 def clearance(a: Shape, b: Shape, reach: int) -> bool | None:
     """Whether two shapes with corners are within reach, where their sides tell; None where only corners do."""
-    ways = axes(a) + axes(b)
-    meet = reach >= 0 and bool(ways)
-    for nx, ny in ways:
-        low, high = span(a, nx, ny)
-        first, last = span(b, nx, ny)
-        room = first - high if first > low else low - last
-        if room > 0:
-            meet = False
-            if reach < 0 or room * room > reach * reach * (nx * nx + ny * ny) * ONE * ONE:
+    meet = None
+    for depth, length in depths(a, b):
+        if depth < 0:
+            if reach < 0 or depth * depth > reach * reach * length:
                 return False
-    return True if meet else None
+            meet = False
+        elif meet is None:
+            meet = reach >= 0
+    return meet or None
 
 
 def deep(a: Shape, b: Shape) -> bool:
     """Whether two shapes with corners are more than SLACK deep in each other."""
-    ways = axes(a) + axes(b)
-    for nx, ny in ways:
-        low, high = span(a, nx, ny)
-        first, last = span(b, nx, ny)
-        depth = min(high - first, last - low)
-        if depth <= 0 or depth * depth <= SLACK * SLACK * (nx * nx + ny * ny) * ONE * ONE:
+    found = False
+    for depth, length in depths(a, b):
+        if depth <= 0 or depth * depth <= SLACK * SLACK * length:
             return False
-    return bool(ways)
+        found = True
+    return found
+
+
+def depths(a: Shape, b: Shape) -> Iterator[tuple[int, int]]:
+    """Along each axis of two shapes how deep they reach into each other, below 0 how far they are apart there.
+
+    Each with the square of what has length 1 on that axis.
+    """
+    if a.__class__ is not Box or not (b.__class__ is Segment or b.__class__ is Polygon):
+        for nx, ny in axes(a) + axes(b):
+            low, high = span(a, nx, ny)
+            first, last = span(b, nx, ny)
+            yield min(high - first, last - low), (nx * nx + ny * ny) * ONE * ONE
+        return
+    # A base and what stands still, which is asked for most: the same with the sums written out.
+    x, y, w, h, ux, uy = a
+    for nx, ny, first, last, length in still_shadows(b):
+        middle = (x * nx + y * ny) * ONE
+        half = w * abs(ux * nx + uy * ny) + h * abs(ux * ny - uy * nx)
+        into = middle + half - first
+        out = last - middle + half
+        yield into if into < out else out, length
+    one = ux * ux + uy * uy
+    points = still_hull(b)
+    for nx, ny, size in ((ux, uy, w), (-uy, ux, h)):
+        shadow = [px * nx + py * ny for px, py in points]
+        middle = (x * nx + y * ny) * ONE
+        into = middle + size * one - min(shadow)
+        out = max(shadow) - middle + size * one
+        yield into if into < out else out, one * ONE * ONE
+
+
+@lru_cache(4096)
+def still_shadows(still: Segment | Polygon) -> tuple[tuple[int, int, int, int, int], ...]:
+    """Along each of its axes: the axis, from where to where a thing reaches, and the square of what has length 1."""
+    return tuple((nx, ny, *span(still, nx, ny), (nx * nx + ny * ny) * ONE * ONE) for nx, ny in still_axes(still))
 
 
 def far_off(a: Shape, b: Shape, reach: int) -> bool:
@@ -132,7 +163,7 @@ def far_off(a: Shape, b: Shape, reach: int) -> bool:
 
 def extent(shape: Shape) -> tuple[int, int, int, int]:
     """Left, top, right and bottom of the least upright rectangle around a shape, rounded outwards."""
-    if isinstance(shape, Box):
+    if shape.__class__ is Box:
         x, y, w, h, ux, uy = shape
         if ux < 0:
             ux = -ux
@@ -269,13 +300,9 @@ def separation(a: Shape, b: Shape) -> tuple[bool, int, int]:
             return True, (a.x - b.x) ** 2 + (a.y - b.y) ** 2, 1
     depth = 0
     of = 0
-    for nx, ny in axes(a) + axes(b):
-        low, high = span(a, nx, ny)
-        first, last = span(b, nx, ny)
-        overlap = min(high - first, last - low)
+    for overlap, length in depths(a, b):
         if overlap < 0:
             break
-        length = (nx * nx + ny * ny) * ONE * ONE
         if not of or overlap * overlap * of < depth * length:
             depth = overlap * overlap
             of = length

@@ -11,7 +11,7 @@ from typing import Annotated, Literal
 
 import msgspec
 
-from orcade.games.orclympics.discipline import NAMES, Discipline
+from orcade.games.orclympics.discipline import BROODS, NAMES, Discipline
 from orcade.table.options import Options, choice
 from orcade.table.plane import INCH, Box, Disc, Point
 from orcade.table.requests import Seat
@@ -28,6 +28,8 @@ CALLED = tuple(name for trio in zip(NAMES, SOUS_CHEFS, PIGS, strict=True) for na
 """What each model is called."""
 SAID = tuple(name.lower() for name in CALLED)
 """The same in notation."""
+COOKS = tuple(f"chef-{brood.lower()}" for brood in BROODS)
+"""By brood: what its Orcs look like."""
 
 # The ground (FP 2).
 
@@ -165,8 +167,8 @@ class Pigsty(Discipline, array_like=True):
     """The sous-chef walks first."""
     greased: int = 0
     """Set of seats that have gained a Grease Marker in this step 3 (FP-5)."""
-    shooed: int = 0
-    """Set of models that a Shoo! has turned in this Player Turn."""
+    steady: int = 0
+    """Set of Pigs that no Shoo! turns in what is left of this Player Turn: one has, or a Shove came before (FP-7)."""
     reacted: list[int] = msgspec.field(default_factory=list)
     """Reactions in this Player Turn, each as `pair(orc, model)`, kept with `reaction_limit`."""
     crossed: list[int] = msgspec.field(default_factory=list)

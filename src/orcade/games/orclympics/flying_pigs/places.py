@@ -19,6 +19,7 @@ from .pieces import (
     BASE,
     CALLED,
     CLOSEST,
+    COOKS,
     EDGE,
     KITCHEN,
     MIDDLE,
@@ -54,8 +55,9 @@ BESIDE = tuple(("by", orc, turn) for orc in (0, 1) for turn in SIDES)
 class Rim(Spots):
     """Where an Orc may be deployed (FP 3)."""
 
-    __slots__ = ("called",)
+    __slots__ = ("called", "look")
     called: list[str]
+    look: str
 
     def name(self, at: int) -> str:
         return self.called[at]
@@ -73,7 +75,7 @@ class Rim(Spots):
 
     def area(self, view: Any) -> Area:
         seen = Ring(MIDDLE, MIDDLE, RIM - BASE, RIM + BASE)
-        return replace(super().area(view), look="chef", shapes=shapes([seen.outline()]))
+        return replace(super().area(view), look=self.look, shapes=shapes([seen.outline()]))
 
 
 def rim_region(sty: Pigsty, model: int) -> Rim:
@@ -82,6 +84,7 @@ def rim_region(sty: Pigsty, model: int) -> Rim:
     discs = [Disc(sty.models[at].x, sty.models[at].y, BASE) for at in others]
     found = Rim("FP 3", DEPLOYS[model], ROUND, Disc(0, 0, BASE), (BORDER,), discs, spacing=SPACING)
     found.called = [CALLED[at] for at in others]
+    found.look = COOKS[sty.broods[owner(model)]]
     return found
 
 

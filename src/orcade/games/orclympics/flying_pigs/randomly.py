@@ -141,8 +141,8 @@ def travel(sty: Pigsty, motion: Motion, dx: int, dy: int, left: int) -> Flow[Non
             yield from cross(sty, at, line)
             return
         if hit >= 0:
-            if turned_by(sty, motion, hit):
-                sty.shooed |= 1 << at
+            if turned_by(sty, at, hit):
+                sty.steady |= 1 << at
                 degrees = yield DIRECTION[at]
                 dx, dy = HEADINGS[degrees]
                 edged = False
@@ -272,15 +272,10 @@ def bumps(sty: Pigsty, at: int, touched: int) -> int:
     return touched
 
 
-def turned_by(sty: Pigsty, motion: Motion, hit: int) -> bool:
-    """Whether a Shoo! turns the Pig that has come into contact with this model (FP-7)."""
-    at = motion.model
+def turned_by(sty: Pigsty, at: int, hit: int) -> bool:
+    """Whether a Shoo! turns the model that has come into contact with this one (FP-7)."""
     return (
-        sty.models[hit].action == SHOO
-        and at % EACH == PIG
-        and motion.cause not in (SHOVED, TOSSED)
-        and not sty.shooed >> at & 1
-        and not sty.models[at].shrooms
+        sty.models[hit].action == SHOO and at % EACH == PIG and not sty.steady >> at & 1 and not sty.models[at].shrooms
     )
 
 

@@ -87,6 +87,7 @@ def ask_shove(sty: Pigsty, motion: Motion) -> Flow[None]:
     sty.models[answer.model].action = NOTHING
     if sty.options.reaction_limit:
         sty.reacted.append(pair(answer.model, at))
+    sty.steady |= 1 << at
     yield Pushed(answer.model, at)
     start_random(sty, at, SHOVED)
 

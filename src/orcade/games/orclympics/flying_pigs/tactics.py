@@ -6,6 +6,7 @@ distance, its Grease Markers and whether it burns; on who stands in its way; and
 
 from __future__ import annotations
 
+from functools import cache
 from math import sqrt
 
 from orcade.table.plane import HEADINGS, INCH, ONE
@@ -48,6 +49,7 @@ def _lengths(markers: int) -> dict[int, float]:
     return found
 
 
+@cache
 def _wins() -> tuple[list[list[float]], list[list[float]]]:
     """The chance that a Random Move ends in the Kitchen, by markers and distance in half inches: afoot, and on fire.
 
@@ -83,18 +85,20 @@ def _wins() -> tuple[list[list[float]], list[list[float]]]:
     return afoot, burning
 
 
-AFOOT, BURNING = _wins()
-
-
 def _lasting(table: list[list[float]]) -> list[float]:
     """The same by markers, averaged over the Pigsty: for all the moves that come later."""
     weights = [half + 0.5 for half in range(6, HALF_INCHES)]
     return [sum(w * row[half] for w, half in zip(weights, range(6, HALF_INCHES))) / sum(weights) for row in table]
 
 
-LATER = (_lasting(AFOOT), _lasting(BURNING))
+@cache
+def _later() -> tuple[list[float], list[float]]:
+    """What the moves that come later are worth, by markers: afoot, and on fire."""
+    afoot, burning = _wins()
+    return _lasting(afoot), _lasting(burning)
 
 
+@cache
 def _ends() -> list[list[float]]:
     """The chance that a Random Move ends within 2" of an Orc, by markers and how far its centre is, in half inches."""
     close = (NEAR + 2 * BASE) / INCH
@@ -114,8 +118,6 @@ def _ends() -> list[list[float]]:
     return found
 
 
-ENDS = _ends()
-
 SHOVED = 0.9
 """What another Random Move of the own Pig is worth, measured by the one that it has anyway."""
 HERE = 0.35
@@ -132,6 +134,7 @@ def worth(sty: Pigsty) -> list[float]:
         return [(seats - place) / (seats - 1) for place in sty.ending.places]
     if not sty.round:
         return setting_up(sty)
+    wins, lasts, near = _wins(), _later(), _ends()
     models = sty.models
     now = []
     later = []
@@ -143,11 +146,11 @@ def worth(sty: Pigsty) -> list[float]:
         if half >= HALF_INCHES:
             half = HALF_INCHES - 1
         markers = model.grease
-        lasting = LATER[model.burning][markers]
-        chance = (BURNING if model.burning else AFOOT)[markers][half]
+        lasting = lasts[model.burning][markers]
+        chance = wins[model.burning][markers][half]
         open_ = chance if model.burning else chance * (1 - shadow(sty, pig, dx, dy, far))
         extra = 0.0
-        ends = ENDS[markers]
+        ends = near[markers]
         lit = 0.0
         for orc, one in enumerate(models):
             if one.action == FIRE or (one.action == SHOVE and orc // EACH == pig // EACH):
@@ -161,7 +164,7 @@ def worth(sty: Pigsty) -> list[float]:
         now.append(open_ * (1 + SHOVED * extra))
         if lit > 1:
             lit = 1.0
-        lasting += (LATER[1][markers] - lasting) * 0.5 * lit
+        lasting += (lasts[1][markers] - lasting) * 0.5 * lit
         value = HERE * chance + (1 - HERE) * lasting
         if not model.burning:
             value *= 1 - GUARD * guarded(sty, pig, dx, dy, far)

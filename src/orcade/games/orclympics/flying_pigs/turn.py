@@ -58,7 +58,7 @@ def begin_turn(sty: Pigsty) -> Flow[None]:
     seat = sty.active
     for model in range(seat * EACH, seat * EACH + EACH):
         sty.models[model].shrooms = False
-    sty.slipped = sty.done = sty.greased = sty.shooed = 0
+    sty.slipped = sty.done = sty.greased = sty.steady = 0
     sty.switched = False
     sty.reacted = []
     sty.crossed = []

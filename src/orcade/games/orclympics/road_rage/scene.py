@@ -42,6 +42,8 @@ EMBLEMS = {
     "wolves": "wolf",
     "goblins": "goblins",
 }
+SIGNS = "①②③"
+"""Of the gates on the text map, where plain numbers stand for answers and for cells."""
 LETTERS = {"rock": "#", "hut": "H", "bones": "%", "log": "="}
 
 
@@ -134,7 +136,7 @@ def gates(view: Race) -> list[Thing]:
         ]
         waiting = f"; next for {', '.join(whose)}" if whose and view.turn else ""
         label = f"Gate {at}{goal}, from {point(segment.ax, segment.ay)} to {point(segment.bx, segment.by)}{waiting}"
-        found.append(Path(id=f"gate-{at}", label=label, points=ends, look="gate"))
+        found.append(Path(id=f"gate-{at}", label=label, points=ends, look="gate", text=SIGNS[at - 1]))
     return found
 
 

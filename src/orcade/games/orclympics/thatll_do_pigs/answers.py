@@ -18,6 +18,7 @@ from .odds import (
     ride_odds,
     ride_words,
     steer_words,
+    swing_words,
 )
 from .pieces import CELLS, SAID, Race, called, named
 
@@ -128,6 +129,52 @@ class Ride(Place, frozen=True):
         return ride_odds(view, self.who, self.x, self.y)
 
 
+class Turn(Option, frozen=True):
+    """A Move of 0": Pivot, and stay here (TP-27)."""
+
+    who: int
+
+    def notation(self, view: Race) -> str:
+        return f"turn {SAID[view.riders[self.who].name]}"
+
+    def label(self, view: Race) -> str:
+        return "Turn on the spot"
+
+    def things(self, view: Race) -> tuple[str, ...]:
+        return (rider_id(self.who),)
+
+    def hint(self, view: Race) -> str:
+        return 'A Move of 0" with a Pivot.'
+
+
+class Swing(Place, frozen=True):
+    """Turn towards this point, on the spot (TP-27)."""
+
+    who: int
+
+    def verb(self, view: Race) -> str:
+        return f"turn {SAID[view.riders[self.who].name]}"
+
+    def label(self, view: Race) -> str:
+        return swing_words(view, self.who, self.x, self.y)
+
+    def things(self, view: Race) -> tuple[str, ...]:
+        return (rider_id(self.who),)
+
+
+class Veer(Option, frozen=True):
+    """A Boar without a rider turns so on the spot (TP-27, TP-21)."""
+
+    side: int
+    """Its place among the `headings` of a Boar: ahead, left, right."""
+
+    def notation(self, view: Race) -> str:
+        return SIDES[self.side]
+
+    def label(self, view: Race) -> str:
+        return f"45° to the {SIDES[self.side]}" if self.side else "As it stands"
+
+
 class Herd(Place, frozen=True):
     """The Piglet runs there (TP 4.1.1)."""
 
@@ -213,6 +260,9 @@ class Rest(Option, frozen=True):
 CHOOSE = tuple(Enter(brood) for brood in range(3))
 CELL = tuple(Cell(cell) for cell in range(CELLS))
 MOST = 4
+TURN = tuple(Turn(who) for who in range(MOST))
+SIDES = ("ahead", "left", "right")
+VEER = tuple(Veer(side) for side in range(len(SIDES)))
 STRIKE = tuple(Strike(who) for who in range(MOST))
 HOLD = Hold()
 TAKING = (Take(), Stay())
@@ -229,5 +279,6 @@ def _maker(kind: Callable[[int, int, int], Place], who: int) -> Callable[[int, i
 
 
 RIDES = tuple(_maker(Ride, who) for who in range(MOST))
+SWINGS = tuple(_maker(Swing, who) for who in range(MOST))
 STEERS = tuple(_maker(Steer, who) for who in range(MOST))
 """By Rider: (x, y) → the answer."""

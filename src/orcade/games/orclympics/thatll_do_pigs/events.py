@@ -7,7 +7,7 @@ from orcade.table.plane import bearing, write_point
 from orcade.table.region import inches
 from orcade.table.requests import Event, Seat, Sight
 
-from .pieces import RIDERS
+from .pieces import RIDERS, to_pass
 
 MOVE, LASH, RUN, THROWN = range(4)
 """What carries a Boar: its Move, its Lash, its run from the public, a Random Move."""
@@ -143,6 +143,17 @@ class Went(Event, frozen=True):
         return f"{self.who} {VERBS[self.how]} {inches(self.distance)} {way} to {write_point(self.x, self.y)}."
 
 
+class Turned(Event, frozen=True):
+    """A Boar has turned on the spot: where it looks now."""
+
+    who: str
+    dx: int
+    dy: int
+
+    def text(self, sight: Sight) -> str:
+        return f"{self.who} turns {bearing(self.dx, self.dy)} and stays."
+
+
 class Cornered(Event, frozen=True):
     """A Boar has fully crossed a Skid Trigger."""
 
@@ -228,8 +239,7 @@ class Skidded(Event, frozen=True):
     distance: int
 
     def text(self, sight: Sight) -> str:
-        well = self.total * 1000 > self.distance
-        how = "takes the corner" if well else "skids"
+        how = "takes the corner" if self.total >= to_pass(self.distance) else "skids"
         return f"{self.who} {how}: {self.total} against {inches(self.distance)}."
 
 

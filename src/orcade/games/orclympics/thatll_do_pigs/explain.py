@@ -24,6 +24,7 @@ from .pieces import (
     STEERING,
     STRIKING,
     SWAPPING,
+    TURNING,
     Race,
     allied,
     called,
@@ -31,6 +32,7 @@ from .pieces import (
     named,
 )
 
+VEERS = ("left", "right", "ahead")
 WHEN = {
     "cell": ((PLACING, FALLING_BACK), "cells are taken before the race", "TP 3"),
     "strike": ((STRIKING,), "blows are struck in Get Ready!, before the race", "TP 3"),
@@ -39,6 +41,10 @@ WHEN = {
     "stay": ((SWAPPING,), "that is an answer after a blow in Get Ready!", "TP 3"),
     "activate": ((CALLING,), "there is no choice of whom to activate", "TP 4.6"),
     "ride": ((MOVING, HANDING), "a Boar rides at the beginning of its activation, once", "TP 4.2"),
+    "turn": ((MOVING, TURNING), "a Boar turns on the spot instead of riding, once", "TP-27"),
+    "left": ((TURNING,), "a Boar without a rider turns so on the spot, after 'turn'", "TP-27"),
+    "right": ((TURNING,), "a Boar without a rider turns so on the spot, after 'turn'", "TP-27"),
+    "ahead": ((TURNING,), "a Boar without a rider turns so on the spot, after 'turn'", "TP-27"),
     "herd": ((HERDING,), "the Piglet moves at the start of a Game Turn, while nobody has it", "TP 4.1.1"),
     "steer": ((STEERING,), "a direction is chosen after a failed Skid Test", "TP 4.4"),
     "assault": ((SECOND, PICKING), "an Assault needs contact; upon a new one it is made by itself", "TP-13"),
@@ -66,7 +72,9 @@ def explain(view: Race, seat: Seat, words: str) -> Why | None:
         return _second(view, verb, name)
     if verb == "activate":
         return _activate(view, seat, name)
-    if verb in ("ride", "steer"):
+    if verb in VEERS or (verb == "turn" and view.phase == TURNING and not view.riders[view.acting].ridden):
+        return _veer(view, verb)
+    if verb in ("ride", "steer", "turn"):
         return _mover(view, verb, name)
     return Why("say where to, such as 'herd 18.000,30.000'", rule) if verb == "herd" else None
 
@@ -152,5 +160,18 @@ def _mover(view: Race, verb: str, name: str) -> Why | None:
     said = SAID[view.riders[view.acting].name]
     if name != said:
         return Why(f"it is {now} who moves now", "TP 4.1")
+    if verb == "turn" and view.phase == MOVING:
+        return Why(f"first say 'turn {said}', then which way", "TP-27")
+    if verb == "turn":
+        return Why(f"say towards what, such as 'turn {said} 12.250,7.500'", "TP-27")
     far = inches(view.reach)
     return Why(f"say where to, within {far}, such as '{verb} {said} 12.250,7.500'", "TP 4.2.1")
+
+
+def _veer(view: Race, verb: str) -> Why:
+    rider = view.riders[view.acting]
+    if rider.ridden:
+        return Why(f"say towards what, such as 'turn {SAID[rider.name]} 12.250,7.500'", "TP-27")
+    if verb in VEERS:
+        return Why(f"there is no room to turn {verb}", "TP-42")
+    return Why("an Unridden Boar turns left or right by 45°, or looks ahead", "TP-21")

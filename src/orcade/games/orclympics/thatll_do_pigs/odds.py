@@ -26,9 +26,12 @@ from .pieces import (
     ability,
     attacks,
     box,
+    counted,
     defence,
     force,
+    length,
     named,
+    to_pass,
 )
 
 PAIRS = tuple(sum(one + other >= least for one in range(1, 7) for other in range(1, 7)) / 36 for least in range(15))
@@ -46,8 +49,7 @@ def percent(chance: float) -> str:
 
 def skidding(distance: int, able: int) -> float:
     """The chance that a Safe Skid Test fails at this distance (TP 4.3)."""
-    need = distance // INCH + 1 - able
-    return 1 - PAIRS[min(14, max(0, need))]
+    return 1 - PAIRS[min(14, max(0, to_pass(distance) - able))]
 
 
 @lru_cache(256)
@@ -138,6 +140,12 @@ def base_to(view: Race, who: int, x: int, y: int) -> Box:
     return Box(rider.x, rider.y, HALF_LENGTH, HALF_WIDTH, ux, uy)
 
 
+def swing_words(view: Race, who: int, x: int, y: int) -> str:
+    """A Pivot on the spot."""
+    rider = view.riders[who]
+    return f"{named(rider)} turns {bearing(x - rider.x, y - rider.y)}"
+
+
 def ride_words(view: Race, who: int, x: int, y: int) -> str:
     """A Move: how far, and what it runs into."""
     from .ways import way
@@ -178,7 +186,7 @@ def ride_odds(view: Race, who: int, x: int, y: int) -> str:
         parts.append(f'The public attacks: {falling_words(view, rider)}; then D6" back.')
     there = base._replace(x=found.x, y=found.y)
     if corners_crossed(view, rider, there):
-        distance = apart(rider.x, rider.y, found.x, found.y)
+        distance = counted(length(rider.x, rider.y, found.x, found.y))
         parts.append(f"Skid Test: {percent(skidding(distance, ability(view, rider)))} to skid.")
     return " ".join(parts)
 
@@ -210,8 +218,8 @@ def lash_odds(view: Race, who: int) -> str:
         stopped += found.stopped and not found.public
         if corners_crossed(view, rider, box(rider)._replace(x=found.x, y=found.y)):
             turns += 1
-            far = apart(rider.x, rider.y, found.x, found.y)
-            skids += skidding(view.gone + far, ability(view, rider))
+            far = counted(view.gone + length(rider.x, rider.y, found.x, found.y))
+            skids += skidding(far, ability(view, rider))
     parts = ['D6" straight on (mean 3.5").']
     if stopped:
         parts.append(f'A model stops it at 1": {percent(stopped / 6)}.')
@@ -225,6 +233,8 @@ def lash_odds(view: Race, who: int) -> str:
 def herd_words(view: Race, x: int, y: int) -> str:
     """Where the Piglet would run."""
     px, py = view.piglet
+    if (x, y) == (px, py):
+        return "The Piglet comes back to where it is"
     return f"The Piglet {inches(apart(px, py, x, y))} {bearing(x - px, y - py)}"
 
 

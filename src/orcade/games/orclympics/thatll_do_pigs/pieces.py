@@ -6,13 +6,14 @@ clockwise on the screen: along the bottom to the left, up, along the top to the 
 
 from __future__ import annotations
 
+from math import isqrt
 from typing import Annotated, Literal
 
 import msgspec
 
 from orcade.games.orclympics.discipline import NAMES, Discipline
 from orcade.table.options import Options, choice
-from orcade.table.plane import INCH, ONE, Box, Disc, Point
+from orcade.table.plane import INCH, ONE, SLACK, Box, Disc, Point
 from orcade.table.requests import Seat
 
 BOARD = 36 * INCH
@@ -75,9 +76,9 @@ FEATS = ("Gotcha!", "Epic Sprint", "Unexpected End", "Leading the Race", "As Pla
 
 BROODING, STAKING, LINING_UP, PLACING, STRIKING, FALLING_BACK, SWAPPING = range(7)
 """Broods; the circuit; the roll for the order; a Rider takes a cell; Get Ready!; which cell behind; to take a cell."""
-OPENING, HERDING, CALLING, MOVING, HANDING, PICKING, STEERING, SECOND = range(7, 15)
-"""A Game Turn begins; the Piglet moves; which of two Riders is next; a Move; the Piglet from an ally; which of two is
-assaulted; the direction of a Random Move; the second action."""
+OPENING, HERDING, CALLING, MOVING, HANDING, PICKING, STEERING, SECOND, TURNING = range(7, 16)
+"""A Game Turn begins; the Piglet moves; which of two Riders is next; a Move; the Piglet from an ally; who of several is
+assaulted; the direction of a Random Move; the second action; which way a Boar turns that does not move."""
 
 # How far an activation has come (TP-28).
 
@@ -263,6 +264,25 @@ def attacks(race: Race, rider: Rider) -> int:
 
 def ability(race: Race, rider: Rider) -> int:
     return ABILITY[race.broods[rider.seat]] if rider.ridden else BARE_ABILITY
+
+
+def length(ax: int, ay: int, bx: int, by: int) -> int:
+    """How far one place is from another, to the nearest thousandth."""
+    return (isqrt(4 * ((ax - bx) * (ax - bx) + (ay - by) * (ay - by))) + 1) // 2
+
+
+def counted(distance: int) -> int:
+    """TP-44: a distance as a Skid Test counts it. Next to a whole number of inches it is that number.
+
+    Places are whole thousandths, so the end of a way of so many inches lies a little off in most directions.
+    """
+    whole = (distance + INCH // 2) // INCH * INCH
+    return whole if -SLACK <= distance - whole <= SLACK else distance
+
+
+def to_pass(distance: int) -> int:
+    """The least total that passes a Safe Skid Test at this distance (TP 4.3): more than its inches."""
+    return distance // INCH + 1
 
 
 def pair(attacker: int, defender: int) -> int:

@@ -6,11 +6,26 @@ from collections.abc import Sequence
 from math import sqrt
 from typing import Any
 
-from orcade.table.plane import HEADINGS, INCH, NOTHING, ONE, SLACK, Box, Point, inset, leave_board, overlapping, turned
+from orcade.table.plane import (
+    HEADINGS,
+    INCH,
+    NOTHING,
+    ONE,
+    SLACK,
+    Box,
+    Point,
+    ahead,
+    inset,
+    leave_board,
+    overlapping,
+    turned,
+)
 from orcade.table.region import Idea, Region, apart, closest, drawn, inches, shapes
+from orcade.table.requests import Option
 from orcade.table.scene import Area
+from orcade.table.spots import Aim
 
-from .answers import RIDES, rider_id
+from .answers import RIDES, SWINGS, TURN, VEER, rider_id
 from .circuit import Circuit, circuit_of
 from .events import MOVE
 from .pieces import (
@@ -25,8 +40,9 @@ from .pieces import (
     allied,
     loose,
     named,
+    piglet_disc,
 )
-from .ways import PUBLIC, covers, way
+from .ways import PUBLIC, TURNS, covers, on_top, way
 
 INSIDE, MIDDLE = range(2)
 """Lanes: close by the pole, and half way between it and the edge."""
@@ -36,6 +52,8 @@ CLEAR = 1200
 """Beyond a Trigger, or this side of it, a Boar is all on one side when its centre is so far off."""
 SHY = 100
 """How far off the edge of the board it is proposed to stop."""
+WELL_IN = TURNS + SHY
+"""So far off the edge it is all right however the Boar looks."""
 AHEAD: tuple[Idea, ...] = (
     (0, INSIDE, FULL),
     (0, INSIDE, PAST),
@@ -56,6 +74,8 @@ ROUND: tuple[Idea, ...] = (
 """Ideas: round it, to the one after that."""
 BACK: tuple[Idea, ...] = ((-1, MIDDLE, FULL), (-1, MIDDLE, HALF))
 """Ideas: against the traffic, to meet the Piglet."""
+ROUND_ABOUT: tuple[Idea, ...] = tuple(("go", degrees) for degrees in range(45, 361, 45))
+"""Ideas: to turn on the spot."""
 
 
 class Riding(Region):
@@ -74,7 +94,7 @@ class Riding(Region):
         rider = self.rider = race.riders[who]
         self.reach = race.reach
         self.headings = () if rider.ridden else headings(rider)
-        super().__init__("TP 4.2.1", RIDES[who], ())
+        super().__init__("TP 4.2.1", RIDES[who], (), TURN[who : who + 1])
 
     @property
     def ideas(self) -> Sequence[Idea]:
@@ -113,14 +133,8 @@ class Riding(Region):
                 return "an Unridden Boar rides straight on, or 45° to the left or right"
         what = self.covered(x, y, ux, uy)
         if what != NOTHING:
-            return f"it would end on top of {self.name(what)}"
+            return f"it would end on top of {named_thing(self.race, what)}"
         return None
-
-    def name(self, what: int) -> str:
-        """What a base may lie on."""
-        if what == PUBLIC:
-            return "the public"
-        return "the Piglet" if what == PIGLET else named(self.race.riders[what])
 
     def covered(self, x: int, y: int, ux: int, uy: int) -> int:
         """On top of what it would end, which it covers after its Pivot: a Rider, PUBLIC, or NOTHING."""
@@ -134,8 +148,6 @@ class Riding(Region):
 
     def propose(self, idea: Any) -> Point:
         x, y = self.wanted(idea)
-        if self.headings:
-            x, y = self.snapped(x, y)
         if len(idea) == 3:
             x, y = self.on_track(x, y)
         if (x, y) != (self.rider.x, self.rider.y) and self.covered(x, y, *self.turn(x, y)) != NOTHING:
@@ -165,9 +177,14 @@ class Riding(Region):
         return self.towards(tx, ty, far + CLEAR if how == PAST else max(0, far - CLEAR))
 
     def towards(self, tx: int, ty: int, distance: int) -> Point:
-        """So far in the direction of a point; not farther than was rolled, nor over the edge."""
+        """So far towards a point, in the nearest direction there is; not farther than was rolled, nor over the edge."""
         x, y = self.rider.x, self.rider.y
         dx, dy = tx - x, ty - y
+        if self.headings and (dx or dy):
+            ux, uy = self.turn(tx, ty)
+            if dx * ux + dy * uy <= 0:
+                return x, y
+            dx, dy = ux, uy
         far = sqrt(dx * dx + dy * dy)
         if not far:
             return x, y
@@ -176,11 +193,12 @@ class Riding(Region):
             part = min(part, ((BOARD if dx > 0 else 0) - x) / dx)
         if dy:
             part = min(part, ((BOARD if dy > 0 else 0) - y) / dy)
-        tx, ty = x + int(dx * part), y + int(dy * part)
-        return tx, ty
+        return x + round(dx * part), y + round(dy * part)
 
     def on_track(self, x: int, y: int) -> Point:
         """As far towards a point as the base keeps off the edge of the board."""
+        if WELL_IN <= x <= BOARD - WELL_IN and WELL_IN <= y <= BOARD - WELL_IN:
+            return x, y
         rider = self.rider
         base = Box(rider.x, rider.y, HALF_LENGTH, HALF_WIDTH, *self.turn(x, y))
         edge = leave_board(rider.x, rider.y, x, y, *inset(base, 0, 0, BOARD, BOARD, SHY))
@@ -205,7 +223,7 @@ class Riding(Region):
         rider = self.rider
         tries = [self.farther(x, y)]
         if self.headings:
-            tries += [self.farther(*self.snapped(rider.x + ux, rider.y + uy)) for ux, uy in self.headings]
+            tries += [self.farther(rider.x + ux, rider.y + uy) for ux, uy in self.headings]
         else:
             for aside in (45, -45, 90, -90) if (x, y) != (rider.x, rider.y) else ():
                 dx, dy = turned(x - rider.x, y - rider.y, aside)
@@ -214,9 +232,6 @@ class Riding(Region):
 
     def farther(self, x: int, y: int) -> Point:
         """All that was rolled, in the direction of a point."""
-        if self.headings:
-            ux, uy = self.turn(x, y)
-            return self.snapped(self.rider.x + ux * 20 // INCH, self.rider.y + uy * 20 // INCH)
         return self.towards(x, y, self.reach)
 
     def nearest(self, x: int, y: int) -> Point | None:
@@ -260,6 +275,73 @@ class Riding(Region):
             sx, sy = -uy // 4000, ux // 4000
             found.append([(x + sx, y + sy), (stop.x + sx, stop.y + sy), (stop.x - sx, stop.y - sy), (x - sx, y - sy)])
         return found
+
+
+class Turning(Aim):
+    """A Pivot on the spot, towards any point but onto something (TP-27, TP-42). The way that it looks is always open.
+
+    Ideas: as those of an Aim.
+    """
+
+    __slots__ = ("race", "rider", "who")
+
+    def __init__(self, race: Race, who: int) -> None:
+        self.race = race
+        self.who = who
+        rider = self.rider = race.riders[who]
+        course = circuit_of(race)
+        ahead_ = [("at", *course.waypoints[(rider.wound + on) % POLES][MIDDLE]) for on in (0, 1)]
+        super().__init__("TP-27", SWINGS[who], (*ROUND_ABOUT, *ahead_), (rider.x, rider.y), 3 * INCH)
+
+    def fault(self, x: int, y: int) -> str | None:
+        rider = self.rider
+        wrong = super().fault(x, y)
+        if wrong is not None:
+            return wrong
+        dx, dy = x - rider.x, y - rider.y
+        if dx * rider.ux + dy * rider.uy > 0 and abs(dx * rider.uy - dy * rider.ux) <= SLACK * ONE:
+            return None
+        what = lies_on(self.race, self.who, *unit(dx, dy))
+        return None if what == NOTHING else f"it would end on top of {named_thing(self.race, what)}"
+
+    def nearest(self, x: int, y: int) -> Point | None:
+        dx, dy = x - self.x, y - self.y
+        if dx or dy:
+            for aside in range(0, 181, 5):
+                for degrees in (aside, -aside):
+                    at = ahead(self.x, self.y, *turned(dx, dy, degrees), self.length)
+                    if self.fault(*(at if degrees else (x, y))) is None:
+                        return at if degrees else (x, y)
+        return ahead(self.x, self.y, self.rider.ux, self.rider.uy, self.length)
+
+    def propose(self, idea: Any) -> Point:
+        x, y = super().propose(idea)
+        found = self.nearest(x, y)
+        assert found is not None
+        return found
+
+
+def veers(race: Race, who: int) -> list[Option]:
+    """TP-21: how an Unridden Boar may turn on the spot."""
+    ways = enumerate(headings(race.riders[who]))
+    return [VEER[side] for side, way_ in ways if not side or lies_on(race, who, *way_) == NOTHING]
+
+
+def lies_on(race: Race, who: int, ux: int, uy: int) -> int:
+    """What a Boar would lie on that looks this way where it is: a Rider, PUBLIC, PIGLET; NOTHING where it is free."""
+    rider = race.riders[who]
+    base = Box(rider.x, rider.y, HALF_LENGTH, HALF_WIDTH, ux, uy)
+    what = on_top(race, who, base)
+    if what == NOTHING and loose(race) and overlapping(base, piglet_disc(race)):
+        return PIGLET
+    return what
+
+
+def named_thing(race: Race, what: int) -> str:
+    """What a base may lie on."""
+    if what == PUBLIC:
+        return "the public"
+    return "the Piglet" if what == PIGLET else named(race.riders[what])
 
 
 def turn(rider: Rider, x: int, y: int) -> Point:

@@ -5,14 +5,16 @@ Each step of the game begins with its question; what follows from the answer run
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from orcade.games.orclympics.discipline import feat
 from orcade.table.plane import INCH, ahead, first_touch
 from orcade.table.requests import D6, Ask, Flow, Option
 from orcade.table.spots import Aim
 
-from .answers import ASSAULT, GRAB, HANDING_OVER, LASH, REST, STEERS, Assault, Grab, Lash
+from .answers import ASSAULT, GRAB, HANDING_OVER, LASH, REST, STEERS, Assault, Grab, Lash, Turn, Veer
 from .events import LASH as LASHED
-from .events import MOVE, Missed, Skidded, Snatched
+from .events import MOVE, Missed, Skidded, Snatched, Turned
 from .pieces import (
     CAUGHT,
     EPIC_SPRINT,
@@ -25,6 +27,7 @@ from .pieces import (
     RIDERS,
     SECOND,
     STEERING,
+    TURNING,
     Race,
     ability,
     allied,
@@ -33,12 +36,13 @@ from .pieces import (
     named,
     settle,
     speed,
+    to_pass,
 )
 from .piglet import make_room, release
-from .places import Riding, turn
+from .places import Riding, Turning, headings, turn, veers
 from .positions import last_placed
 from .tumbles import GRAB as GRAB_ROLL
-from .tumbles import clash, go, mobbed, own, pair_of, throw, tumble
+from .tumbles import clash, get_on, go, mobbed, own, pair_of, throw, tumble
 from .turns import end_activation
 from .ways import lash_way, straight_on, touched, way
 
@@ -46,6 +50,7 @@ SPEED_ROLLS = pair_of("speed", "TP 4.2.1")
 SKID_ROLLS = pair_of("skid", "TP 4.3")
 LASH_ROLL = own("Lash", D6, "TP 4.2.2")
 MOVE_PROMPTS = tuple(tuple(f'{name} may ride up to {far}": where to?' for far in range(16)) for name in RIDERS)
+SWING_PROMPTS = tuple(f"Which way does {name} turn?" for name in RIDERS)
 SECOND_PROMPTS = tuple(f"What does {name} do now?" for name in RIDERS)
 HAND_PROMPTS = tuple(f"Does {name} take the Piglet from his ally?" for name in RIDERS)
 PICK_PROMPTS = tuple(f"{name} runs into two at once: whom does he assault?" for name in RIDERS)
@@ -68,11 +73,31 @@ def move(race: Race) -> Flow[None]:
     race.acted = race.mobbed = race.ignoring = race.asked = False
     race.assaults = []
     race.near = touched(race, who)
+    if answer.__class__ is Turn:
+        race.phase = TURNING
+        return
     if (answer.x, answer.y) == (rider.x, rider.y):
         yield from carry_on(race)
         return
     rider.ux, rider.uy = turn(rider, answer.x, answer.y)
     yield from ride(race, answer.x, answer.y)
+
+
+def swing(race: Race) -> Flow[None]:
+    """TP-27: a Pivot without a way; an Unridden Boar's is one of 45° or none (TP-21)."""
+    who = race.acting
+    rider = race.riders[who]
+    options: Sequence[Option] = Turning(race, who) if rider.ridden else veers(race, who)
+    answer = yield Ask(rider.seat, SWING_PROMPTS[rider.name], options, "TP-27")
+    settle(race)
+    if answer.__class__ is Veer:
+        rider.ux, rider.uy = headings(rider)[answer.side]
+    else:
+        rider.ux, rider.uy = turn(rider, answer.x, answer.y)
+    yield Turned(named(rider), rider.ux, rider.uy)
+    yield from get_on(race, who, rider.x, rider.y, 0)
+    if race.ending is None:
+        yield from carry_on(race)
 
 
 def ride(race: Race, tx: int, ty: int) -> Flow[None]:
@@ -177,7 +202,7 @@ def carry_on(race: Race) -> Flow[None]:
         first, second = yield SKID_ROLLS[rider.name]
         total = first + second + ability(race, rider)
         yield Skidded(named(rider), total, race.gone)
-        if total * INCH <= race.gone:
+        if total < to_pass(race.gone):
             yield from tumble(race, who)
             if race.ending is not None or race.phase == STEERING:
                 return

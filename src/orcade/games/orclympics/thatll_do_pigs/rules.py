@@ -22,10 +22,11 @@ from .pieces import (
     STEERING,
     STRIKING,
     SWAPPING,
+    TURNING,
     Race,
     RaceOptions,
 )
-from .riding import hand, move, pick, second_action, steer
+from .riding import hand, move, pick, second_action, steer, swing
 from .setup import brood, choose_back, order, place, stake, strike, swap
 from .turns import call, herd, open_turn
 
@@ -45,6 +46,7 @@ STEPS: dict[int, Callable[[Race], Flow[None]]] = {
     PICKING: pick,
     STEERING: steer,
     SECOND: second_action,
+    TURNING: swing,
 }
 """What each phase plays."""
 

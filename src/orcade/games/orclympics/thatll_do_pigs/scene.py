@@ -30,6 +30,7 @@ from .pieces import (
     STEERING,
     STRIKING,
     SWAPPING,
+    TURNING,
     Race,
     Rider,
     called,
@@ -285,7 +286,7 @@ def tries(view: Race, who: int, rider: Rider) -> tuple[str, ...]:
     said = SAID[rider.name]
     if view.phase == STRIKING:
         return (f"strike {said}",)
-    if view.phase == MOVING and who != view.acting:
+    if view.phase in (MOVING, TURNING) and who != view.acting:
         return meant(view, rider.x, rider.y)
     return (f"activate {said}", f"assault {said}", "grab") if view.turn else ()
 
@@ -296,6 +297,8 @@ def meant(view: Race, x: int, y: int) -> tuple[str, ...]:
         return ()
     if view.phase == MOVING and view.acting >= 0:
         return (f"ride {SAID[view.riders[view.acting].name]} {write_point(x, y)}",)
+    if view.phase == TURNING and view.acting >= 0:
+        return (f"turn {SAID[view.riders[view.acting].name]} {write_point(x, y)}",)
     if view.phase == STEERING and view.acting >= 0:
         return (f"steer {SAID[view.riders[view.acting].name]} {write_point(x, y)}",)
     return (f"herd {write_point(x, y)}",) if view.phase == HERDING else ()

@@ -1,6 +1,6 @@
 """Blows and falls: Assaults with their chains, Random Movement Rolls, the public, Falling Tests.
 
-Nothing in here asks a question: a chain runs through, however long it is.
+A chain runs through, however long it is; the one question in it is whom a Boar assaults first that meets several.
 """
 
 from __future__ import annotations
@@ -9,9 +9,9 @@ from functools import cache
 
 from orcade.games.orclympics.discipline import feat
 from orcade.table.plane import INCH, ahead
-from orcade.table.region import apart
-from orcade.table.requests import D3, D6, Flow, Roll, Throw
+from orcade.table.requests import D3, D6, Ask, Flow, Roll, Throw
 
+from .answers import ASSAULT
 from .events import (
     RUN,
     THROWN,
@@ -35,6 +35,7 @@ from .pieces import (
     GOTCHA,
     LINKS,
     NOBODY,
+    PICKING,
     RIDERS,
     SEAT_OF,
     STEADY,
@@ -43,11 +44,14 @@ from .pieces import (
     ability,
     attacks,
     box,
+    counted,
     defence,
     force,
+    length,
     named,
     pair,
     racing,
+    settle,
 )
 from .piglet import lose, make_room
 from .progress import progress
@@ -75,6 +79,7 @@ DISTANCE = own("distance", D3, "TP 4.4")
 FALLING = own("Falling Test", D6, "TP 4.5")
 RUNNING = own("run from the public", D6, "TP 4.2.1")
 GRAB = own("Grab", D6, "TP 4.2.4")
+FIRST_PROMPTS = tuple(f"{name} is thrown into several at once: whom does he assault first?" for name in RIDERS)
 
 
 def assault(race: Race, attacker: int, defender: int, what: str = "TP 4.2.3") -> Flow[bool]:
@@ -101,19 +106,32 @@ def blows(attacker: int, mine: int, defender: int, yours: int) -> Throw:
 
 
 def clash(race: Race, attacker: int, defender: int) -> Flow[None]:
-    """TP 4.2.3: an Assault at contact, with all that follows; none where there has been enough of them (TP-18)."""
+    """TP 4.2.3: alignment and an Assault at contact, with all that follows."""
+    yield from close_up(race, attacker, defender)
+    if race.ending is None:
+        yield from strike(race, attacker, defender)
+
+
+def close_up(race: Race, who: int, other: int) -> Flow[None]:
+    """TP-12: a Boar is aligned with the one that it has come into contact with."""
+    rider = race.riders[who]
+    base = aligned(race, who, other)
+    if base is None or base == box(rider):
+        return
+    fx, fy = rider.x, rider.y
+    rider.x, rider.y, rider.ux, rider.uy = base.x, base.y, base.ux, base.uy
+    if (fx, fy) != (base.x, base.y):
+        rider.trail.append((base.x, base.y))
+        yield from progress(race, who, fx, fy)
+        if race.ending is not None:
+            return
+    make_room(race, who)
+
+
+def strike(race: Race, attacker: int, defender: int) -> Flow[None]:
+    """TP 4.2.3: an Assault with all that follows; none where there has been enough of them (TP-18)."""
     one = race.riders[attacker]
     other = race.riders[defender]
-    base = aligned(race, attacker, defender)
-    if base is not None and base != box(one):
-        fx, fy = one.x, one.y
-        one.x, one.y, one.ux, one.uy = base.x, base.y, base.ux, base.uy
-        if (fx, fy) != (base.x, base.y):
-            one.trail.append((base.x, base.y))
-            yield from progress(race, attacker, fx, fy)
-            if race.ending is not None:
-                return
-        make_room(race, attacker)
     if race.options.assault_limit:
         if pair(attacker, defender) in race.assaults:
             yield Met(named(one), named(other))
@@ -160,35 +178,61 @@ def throw(race: Race, who: int, dx: int, dy: int, distance: int, attacker: int =
     if race.ending is not None:
         return
     make_room(race, who)
-    foe = nearest(race, who, found.foes)
     public = found.public
-    if foe >= 0:
+    if found.foes:
         if attacker >= 0:
             yield from feat(race, race.riders[attacker].seat, AS_PLANNED, FEATS)
-        yield from clash(race, who, foe)
+        yield from meet(race, who, found.foes)
         if race.ending is not None:
             return
     if public and not rider.crashed:
         yield from mobbed(race, who, dx, dy, False)
 
 
-def nearest(race: Race, who: int, foes: int) -> int:
-    """Of some Riders the one whose centre is nearest (TP-43); NOBODY of none."""
-    rider = race.riders[who]
-    best, far = NOBODY, 0
-    for at, other in enumerate(race.riders):
-        if foes >> at & 1:
-            off = apart(rider.x, rider.y, other.x, other.y)
-            if best < 0 or off < far:
-                best, far = at, off
-    return best
+def meet(race: Race, who: int, foes: int) -> Flow[None]:
+    """TP 4.4, TP-43: a thrown Boar assaults all that it has touched, but for those from whom the chain parts it."""
+    while foes:
+        foe = foes.bit_length() - 1
+        if foes & (foes - 1):
+            foe = yield from choose_first(race, who, foes)
+        foes &= ~(1 << foe)
+        yield from close_up(race, who, foe)
+        if race.ending is not None:
+            return
+        before = places(race)
+        yield from strike(race, who, foe)
+        if race.ending is not None:
+            return
+        now = places(race)
+        if now[who] != before[who]:
+            return
+        for at in range(len(race.riders)):
+            if now[at] != before[at]:
+                foes &= ~(1 << at)
+
+
+def choose_first(race: Race, who: int, foes: int) -> Flow[int]:
+    """TP-43: whose turn it is chooses whom a thrown Boar assaults first."""
+    acting, phase = race.acting, race.phase
+    race.acting, race.phase = who, PICKING
+    options = [ASSAULT[at] for at in range(len(race.riders)) if foes >> at & 1]
+    answer = yield Ask(race.active, FIRST_PROMPTS[race.riders[who].name], options, "TP-43")
+    settle(race)
+    race.acting, race.phase = acting, phase
+    first: int = answer.target
+    return first
+
+
+def places(race: Race) -> tuple[tuple[int, int, int], ...]:
+    """Where all Boars are, and whether they race."""
+    return tuple((rider.x, rider.y, rider.crashed) for rider in race.riders)
 
 
 def go(race: Race, who: int, x: int, y: int, how: int, dx: int, dy: int, counts: bool) -> Flow[None]:
     """A Boar goes straight there: its trail, Triggers and laps (TP-36), and if it counts the Skid Test (TP-31)."""
     rider = race.riders[who]
     fx, fy = rider.x, rider.y
-    far = apart(fx, fy, x, y)
+    far = length(fx, fy, x, y)
     if far:
         if not rider.trail:
             rider.trail.append((fx, fy))
@@ -196,13 +240,17 @@ def go(race: Race, who: int, x: int, y: int, how: int, dx: int, dy: int, counts:
         rider.x = x
         rider.y = y
     yield Went(named(rider), how, x, y, far, dx, dy)
-    if far:
-        crossed = rider.crossed
-        yield from progress(race, who, fx, fy)
-        if counts:
-            race.gone += far
-            if rider.crossed > crossed:
-                race.tested = False
+    yield from get_on(race, who, fx, fy, far if counts else NOBODY)
+
+
+def get_on(race: Race, who: int, fx: int, fy: int, far: int) -> Flow[None]:
+    """Triggers and laps after a way, or a Pivot, from there. `far`: how much it counts for the Skid Test; -1: not."""
+    crossed = race.riders[who].crossed
+    yield from progress(race, who, fx, fy)
+    if far >= 0:
+        race.gone = counted(race.gone + far)
+        if race.riders[who].crossed > crossed:
+            race.tested = False
 
 
 def mobbed(race: Race, who: int, dx: int, dy: int, counts: bool) -> Flow[None]:

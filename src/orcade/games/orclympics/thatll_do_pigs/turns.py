@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from orcade.games.orclympics.discipline import line_up
 from orcade.table.plane import INCH
-from orcade.table.region import apart
 from orcade.table.requests import D6, Ask, Flow, Roll
 
 from .answers import ACTIVATE
 from .events import Herded, TurnBegan
-from .herding import Herding
+from .herding import Herding, run_to
 from .pieces import (
     CALLING,
     HERDING,
@@ -53,10 +52,9 @@ def herd(race: Race) -> Flow[None]:
     race.reach = (die + TROT) * INCH
     answer = yield Ask(seat, HERD_PROMPTS[die + TROT], Herding(race), "TP 4.1.1")
     settle(race)
-    x, y = race.piglet
-    race.herded = (race.piglet, (answer.x, answer.y))
+    race.herded = run_to(race, answer.x, answer.y)
     race.piglet = (answer.x, answer.y)
-    yield Herded(seat, answer.x, answer.y, apart(x, y, answer.x, answer.y))
+    yield Herded(seat, answer.x, answer.y, race.reach)
     yield from initiative(race)
 
 

@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 from orcade.table.plane import (
     NOTHING,
+    SLACK,
     Box,
     Disc,
     Point,
@@ -18,6 +19,7 @@ from orcade.table.plane import (
     slide,
     touching,
 )
+from orcade.table.plane.shapes import extent
 
 from .circuit import circuit_of
 from .events import LASH, MOVE, RUN
@@ -99,11 +101,12 @@ def contact(race: Race, others: dict[int, Shape], base: Box, tx: int, ty: int) -
 
 def public_on(race: Race, base: Box, tx: int, ty: int, spacing: int) -> list[Shape]:
     """The Public Areas that may be met on a way, or come near to."""
-    x, y = base.x, base.y
-    far = TURNS + spacing
-    left, right = (x, tx) if x < tx else (tx, x)
-    top, bottom = (y, ty) if y < ty else (ty, y)
-    return circuit_of(race).beside(left - far, top - far, right + far, bottom + far)
+    left, top, right, bottom = extent(base)
+    dx, dy = tx - base.x, ty - base.y
+    far = spacing + SLACK
+    return circuit_of(race).beside(
+        left - far + min(dx, 0), top - far + min(dy, 0), right + far + max(dx, 0), bottom + far + max(dy, 0)
+    )
 
 
 def lash_way(race: Race, who: int, base: Box, tx: int, ty: int) -> Way:
@@ -166,7 +169,7 @@ def covers(race: Race, who: int, base: Box) -> Iterator[tuple[int, Shape]]:
             continue
         if -NEAR < other.x - x < NEAR and -NEAR < other.y - y < NEAR and overlapping(base, box(other)):
             yield at, box(other)
-    for area in circuit_of(race).beside(x - TURNS, y - TURNS, x + TURNS, y + TURNS):
+    for area in circuit_of(race).beside(*extent(base)):
         if overlapping(base, area):
             yield PUBLIC, area
 

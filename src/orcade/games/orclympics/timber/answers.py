@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import cache
 
 from orcade.games.orclympics import discipline
@@ -22,12 +23,12 @@ from .pieces import (
     TOKENS,
     Forest,
     carried_off,
-    free,
     mate,
     mine,
     on,
 )
 from .ray import touched
+from .roaming import onward
 from .words import wood
 
 
@@ -107,13 +108,29 @@ class Boar(_ToSquare, frozen=True):
         left = view.steps - 1
         parts = []
         if orc >= 0:
-            after = free(view) | BIT[view.boar]  # The boar has gone from there when he dodges.
-            parts.append(told_blow(view, orc, after & BESIDE[self.square]))
+            parts.append(told_blow(view, orc, self.square, 0))
         elif view.bushes & BIT[self.square]:
             parts.append("A Bush: the boar does not stop there.")
         if left:
             parts.append(f"{left} square{' follows' if left == 1 else 's follow'}.")
+        if orc < 0:
+            parts += self.then(view)
         return " ".join(parts)
+
+    def then(self, view: Forest) -> Iterator[str]:
+        """Whom the boar strikes after this step before anybody is asked again."""
+        square, path, steps = self.square, [*view.path, self.square], view.steps - 1
+        while steps:
+            way, steps = onward(view, square, path, steps)
+            if not way or way & (way - 1):
+                return
+            square = way.bit_length() - 1
+            orc = on(view, square)
+            if orc >= 0:
+                yield f"It has to go on to {GRID.names[square]}. {told_blow(view, orc, square, 0)}"
+                return
+            path.append(square)
+            steps -= 1
 
 
 class Act(Option, frozen=True):
@@ -324,6 +341,24 @@ class Fell(Option, frozen=True):
         return told_dodges(view, self.struck, touched(view.fall.tree, self.angle))
 
 
+class Smash(Option, frozen=True):
+    """Let the Tree strike this Orc next (TI-21)."""
+
+    orc: int
+
+    def notation(self, view: Forest) -> str:
+        return f"smash {SAID[self.orc]}"
+
+    def label(self, view: Forest) -> str:
+        return f"{CALLED[self.orc]} is struck next"
+
+    def things(self, view: Forest) -> tuple[str, ...]:
+        return (orc_id(self.orc),)
+
+    def hint(self, view: Forest) -> str:
+        return told_dodges(view, (self.orc,), view.fall.touched if view.fall else 0)
+
+
 # Every answer there is, made once.
 
 CHOOSE = tuple(Choose(brood) for brood in range(len(BROODS)))
@@ -332,6 +367,7 @@ GIVE = tuple(Give(first, TOKENS - first) for first in range(MOST_TOKENS, 0, -1))
 BOAR = tuple(Boar(square) for square in GRID.squares)
 ACT = tuple(tuple(Act(orc) for orc in mine(seat)) for seat in range(len(CALLED) // EACH))
 MOVE = tuple(Move(square) for square in GRID.squares)
+SMASH = tuple(Smash(orc) for orc in range(len(CALLED)))
 SHOVE = tuple(Shove(orc) for orc in range(len(CALLED)))
 OPEN_WAY = tuple(Open(square) for square in GRID.squares)
 GATHER = tuple(Gather(square) for square in GRID.squares)

@@ -13,6 +13,7 @@ from .pieces import (
     BROODING,
     CALLED,
     CHOOSING,
+    CRUSHING,
     DEPLOYING,
     DODGING,
     EACH,
@@ -41,7 +42,7 @@ VERBS = (
     *(brood.lower() for brood in BROODS),
     *ACTIONS,
     *PLACES,
-    *("tokens", "act", "end", "reroll", "keep", "fell"),
+    *("tokens", "act", "end", "reroll", "keep", "fell", "smash"),
 )
 """The first words of all answers."""
 
@@ -72,6 +73,8 @@ def explain(view: Forest, seat: Seat, words: str) -> Why | None:
         return _push(view, verb, rest)
     if phase == FALLING:
         return _fell(verb)
+    if phase == CRUSHING:
+        return _smash(view, verb, rest)
     return _act(view, verb, rest) if phase == ACTING else None
 
 
@@ -206,10 +209,19 @@ def _fell(verb: str) -> Why | None:
     return Why("first say where the Tree falls", "TI 4.2.3.4")
 
 
+def _smash(view: Forest, verb: str, rest: str) -> Why | None:
+    if verb != "smash":
+        return Why("first say whom the Tree strikes next", "TI-21")
+    orc = _orc(view, rest, "TI-21")
+    return orc if isinstance(orc, Why) else Why(f"{CALLED[orc]} is not under the Tree, or has been struck", "TI-21")
+
+
 def _act(view: Forest, verb: str, rest: str) -> Why | None:
     orc = view.acting
     one = view.orcs[orc]
     name = CALLED[orc]
+    if verb == "smash":
+        return Why("the boar and falling Trees smash; an Orc shoves", "TI 4.2.3.2")
     if verb == "act":
         return Why(f"{name} is acting: say 'end' when he is done", "TI-7")
     if verb in PLACES:

@@ -6,9 +6,9 @@ from orcade.games.orclympics.chessboard import BESIDE, BIT
 from orcade.table.grid import Square
 from orcade.table.requests import D6, OPEN, Ask, Flow, Roll
 
-from .answers import Fell
+from .answers import SMASH, Fell
 from .events import Toppled
-from .pieces import ACTING, CRUSHING, FALLING, OWNER, SEATS, Fall, Forest, free
+from .pieces import ACTING, CRUSHING, FALLING, SEATS, Fall, Forest, free
 from .ray import choices, nearness, touched, towards
 from .smash import smash
 from .turn import next_orc
@@ -61,24 +61,23 @@ def directions(forest: Forest) -> list[Fell]:
 
 
 def in_the_way(forest: Forest, tree: Square, line: int) -> list[int]:
-    """TI-21: the Orcs that the line touches, the nearest first, then those of the active seat, then clockwise."""
+    """The Orcs that the line touches, the nearest first."""
     struck = [orc for orc, one in enumerate(forest.orcs) if one.square >= 0 and line & BIT[one.square]]
-    return sorted(
-        struck,
-        key=lambda orc: (
-            nearness(tree, forest.orcs[orc].square),
-            (OWNER[orc] - forest.active) % forest.seats,
-            orc,
-        ),
-    )
+    return sorted(struck, key=lambda orc: (nearness(tree, forest.orcs[orc].square), orc))
 
 
 def crush(forest: Forest) -> Flow[None]:
-    """TI-21: the next Orc under the Tree; after the last one the acting Orc goes on."""
+    """TI-21: the next Orc under the Tree, whom the active player chooses; after the last one the acting Orc goes on."""
     falling = forest.fall
     assert falling is not None
     if falling.doomed:
-        yield from smash(forest, falling.doomed.pop(0), falling.touched)
+        orc = falling.doomed[0]
+        if len(falling.doomed) > 1:
+            options = [SMASH[each] for each in falling.doomed]
+            answer = yield Ask(forest.active, "Several Orcs are under the Tree: who is struck next?", options, "TI-21")
+            orc = answer.orc
+        falling.doomed.remove(orc)
+        yield from smash(forest, orc, falling.touched)
         return
     forest.fall = None
     forest.phase = ACTING

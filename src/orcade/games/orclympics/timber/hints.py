@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import cache
 
-from orcade.games.orclympics.chessboard import BESIDE
 from orcade.games.orclympics.discipline import COMMON, FERAL, IRON
+from orcade.table.grid import Square
 
-from .pieces import CALLED, DODGES, OWNER, Forest, free
+from .pieces import CALLED, DODGES, OWNER, Forest, dodging
 from .words import percent, wood
 
-DODGING = (7 - DODGES) / 6
+ESCAPE = (7 - DODGES) / 6
 """The chance to escape a Smash Attack where there is a square to go to."""
 
 
@@ -57,16 +57,15 @@ def toll(carried: int) -> str:
     return wood(1) if carried == 1 else f"D3 of {wood(carried)}"
 
 
-def told_blow(view: Forest, orc: int, ways: int) -> str:
-    """What a Smash Attack does to an Orc that can dodge to these squares."""
+def told_blow(view: Forest, orc: int, boar: Square, line: int) -> str:
+    """What a Smash Attack does to an Orc, with the boar there. `line`: squares not to dodge to."""
     name, carried = CALLED[orc], view.orcs[orc].wood
     drops = f"drops {toll(carried)}" if carried else "has no Wood to drop"
-    if not ways:
+    if not dodging(view, orc, boar, line):
         return f"{name} has nowhere to dodge to and {drops}."
-    return f"{name} dodges on {DODGES}+ ({percent(DODGING)}), or {drops}."
+    return f"{name} dodges on {DODGES}+ ({percent(ESCAPE)}), or {drops}."
 
 
 def told_dodges(view: Forest, struck: Sequence[int], line: int) -> str:
     """What a falling Tree does to these Orcs."""
-    open_ = free(view) & ~line
-    return " ".join(told_blow(view, orc, open_ & BESIDE[view.orcs[orc].square]) for orc in struck)
+    return " ".join(told_blow(view, orc, view.boar, line) for orc in struck)

@@ -9,7 +9,7 @@ from typing import Annotated
 
 import msgspec
 
-from orcade.games.orclympics.chessboard import ALL, BIT, GRID, squares, together
+from orcade.games.orclympics.chessboard import ALL, BESIDE, BIT, GRID, squares, together
 from orcade.games.orclympics.discipline import NAMES, Discipline
 from orcade.table.grid import NOWHERE, Square
 from orcade.table.options import Options, choice
@@ -113,7 +113,7 @@ class Fall(msgspec.Struct, array_like=True):
     touched: int = 0
     """The set of squares that the line touches (TI-13)."""
     doomed: list[int] = msgspec.field(default_factory=list)
-    """Orcs that it is still to strike, in their order (TI-21)."""
+    """Orcs that it is still to strike, the nearest first."""
 
 
 class Forest(Discipline, array_like=True):
@@ -184,11 +184,21 @@ def standing(forest: Forest) -> int:
 
 def free(forest: Forest) -> int:
     """The set of squares onto which an Orc can be moved: without terrain and models (TI 4.2.3.1)."""
+    return free_beside(forest, forest.boar)
+
+
+def dodging(forest: Forest, orc: int, boar: Square, line: int) -> int:
+    """The squares to which an Orc can dodge with the boar there. `line`: squares not to dodge to (TI-14)."""
+    return BESIDE[forest.orcs[orc].square] & free_beside(forest, boar) & ~line
+
+
+def free_beside(forest: Forest, boar: Square) -> int:
+    """What is free with the boar there."""
     found = forest.rocks | forest.bushes
     for square in forest.trees:
         found |= BIT[square]
-    if forest.boar >= 0:
-        found |= BIT[forest.boar]
+    if boar >= 0:
+        found |= BIT[boar]
     for orc in forest.orcs:
         if orc.square >= 0:
             found |= BIT[orc.square]

@@ -16,6 +16,7 @@ from .pieces import (
     ALL_WOOD,
     CALLED,
     CHOOSING,
+    CRUSHING,
     DEPLOYING,
     DODGING,
     FEATS,
@@ -117,6 +118,8 @@ def figure(view: Forest, orc: int) -> Piece:
         tries = (f"shove {SAID[orc]}",) if OWNER[view.acting] != seat else ()
     elif view.phase == CHOOSING:
         tries = (f"act {SAID[orc]}",)
+    elif view.phase == CRUSHING and view.asked != DODGING:
+        tries = (f"smash {SAID[orc]}",)
     else:
         tries = (f"{verb(view)} {GRID.names[one.square]}",)
     return Piece(
@@ -201,7 +204,11 @@ def panel(view: Forest, seat: Seat) -> SeatPanel:
                 seat=seat,
             )
         )
-        for orc in mine(seat):
+        home = all(view.orcs[orc].left for orc in mine(seat))
+        if home:
+            # Nobody who has left is out: with what he carried he may well win.
+            notes.append(f"Home with {wood(safe) if safe else 'nothing'}")
+        for orc in () if home else mine(seat):
             one = view.orcs[orc]
             name = CALLED[orc]
             if one.left:
@@ -227,5 +234,4 @@ def panel(view: Forest, seat: Seat) -> SeatPanel:
     notes += [f"Feat: {FEATS[which]}" for which, holder in enumerate(view.feats) if holder == seat]
     if view.ending is not None:
         notes.append(f"{ORDINALS[view.ending.places[seat] - 1]} place")
-    out = bool(view.turn) and all(view.orcs[orc].left for orc in mine(seat))
-    return SeatPanel(seat=seat, name=NAMES[seat], gauges=tuple(gauges), notes=tuple(notes), out=out)
+    return SeatPanel(seat=seat, name=NAMES[seat], gauges=tuple(gauges), notes=tuple(notes))

@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from orcade.games.orclympics.chessboard import BIT, NEAR
 from orcade.games.orclympics.discipline import NAMES, honours, line_up
 from orcade.table.game import Ending
-from orcade.table.grid import Square
 from orcade.table.requests import D3, Ask, Flow, Roll
 from orcade.table.words import listed
 
@@ -28,9 +26,8 @@ from .pieces import (
     mate,
     mine,
     on,
-    standing,
-    terrain,
 )
+from .roaming import onward
 from .smash import smash
 
 BOAR_WAY = tuple(Roll(seat, D3, "the boar's way", "TI 4.2.2") for seat in range(SEATS))
@@ -73,12 +70,13 @@ def give(forest: Forest) -> Flow[None]:
 
 def roam(forest: Forest) -> Flow[None]:
     """TI 4.2.2: the boar's next square, chosen by who moves it; it smashes whoever stands there (TI-6, TI-19)."""
-    way = onward(forest)
+    way, length = onward(forest, forest.boar, forest.path, forest.steps)
     if not way:
         if forest.steps:
             yield Stopped(forest.boar)
         rest(forest)
         return
+    forest.steps = length  # Shorter than the die said if there is no such way: the rest of it is not gone.
     if way & (way - 1):
         answer = yield Ask(forest.active, BOAR_PROMPTS[forest.steps], runs(forest.boar, way), "TI 4.2.2")
         to = answer.square
@@ -93,58 +91,6 @@ def roam(forest: Forest) -> Flow[None]:
         yield from smash(forest, orc, 0)
     if not forest.steps:
         rest(forest)
-
-
-def onward(forest: Forest) -> int:
-    """TI-5: the set of squares onto which the boar may step now; empty where it stops.
-
-    A step is good if the exact number of squares can be gone after it, ending without models and terrain; if no
-    step is, the longest way that there is counts. After a dodge the boar can always stop where the dodger stood, so
-    it never has to go back.
-    """
-    visited = 0
-    for square in forest.path:
-        visited |= BIT[square]
-    blocked = terrain(forest)
-    passable = ~(blocked & ~forest.bushes | visited)
-    empty = passable & ~(blocked | standing(forest))
-    for length in range(forest.steps, 0, -1):
-        found = first_steps(forest.boar, length, passable, empty)
-        if found:
-            # A shorter way than the die said: the rest of it is not gone.
-            forest.steps = length
-            return found
-    return 0
-
-
-def first_steps(square: Square, length: int, passable: int, empty: int) -> int:
-    """The squares beside this one with which a way of this length can begin that ends on an empty one."""
-    if length == 1:
-        return NEAR[square] & empty
-    found = 0
-    left = NEAR[square] & passable
-    while left:
-        bit = left & -left
-        left ^= bit
-        if leads_on(bit.bit_length() - 1, length - 1, passable ^ bit, empty & ~bit):
-            found |= bit
-    return found
-
-
-def leads_on(square: Square, length: int, passable: int, empty: int) -> bool:
-    """Whether a way of this length from here ends on an empty square."""
-    near = NEAR[square]
-    if length == 1:
-        return near & empty != 0
-    left = near & passable
-    while left:
-        bit = left & -left
-        left ^= bit
-        # The last square is looked for here already, to save a call for each.
-        to = bit.bit_length() - 1
-        if NEAR[to] & empty if length == 2 else leads_on(to, length - 1, passable ^ bit, empty & ~bit):
-            return True
-    return False
 
 
 def rest(forest: Forest) -> None:

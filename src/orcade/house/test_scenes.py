@@ -13,7 +13,7 @@ from orcade.table.region import Region
 from orcade.table.requests import Ask
 from orcade.table.scene import Gauge, Pile, Scene, Thing
 
-from .random_play import GAMES, decisions, fresh, share
+from .random_play import GAMES, decisions, eyes, fresh, share
 
 HOSTILE = (
     "",
@@ -94,14 +94,14 @@ def means_a_point(match: Match, ask: Ask, words: str) -> bool:
         return False
 
 
-@pytest.mark.parametrize("name", GAMES)
 def test_scenes_can_be_clicked_and_typed(name: str) -> None:
     for seed in range(6):
         match = fresh(GAMES[name], seed)
         seats = match.state.seats
+        looking = Random(seed)
         for _ in decisions(match, Random(seed), share(GAMES[name], seed, 60)):
             asked = {ask.seat: ask for ask in match.asks}
-            for seat in (*range(seats), SPECTATOR, OPEN):
+            for seat in (*eyes(match, looking), OPEN):
                 scene = match.scene(seat)
                 check_scene(scene, seats)
                 if seat in asked:
@@ -112,7 +112,6 @@ def test_scenes_can_be_clicked_and_typed(name: str) -> None:
             check_scene(match.scene(seat), seats)
 
 
-@pytest.mark.parametrize("name", GAMES)
 def test_a_refusal_is_said_in_words_whatever_was_typed(name: str) -> None:
     game = GAMES[name]
     rules = re.compile(r"[A-Z]{2,3}(-\d+| \d+(\.\d+)*[a-z]?)")
@@ -142,7 +141,6 @@ def test_a_refusal_is_said_in_words_whatever_was_typed(name: str) -> None:
                 assert match.version == before
 
 
-@pytest.mark.parametrize("name", GAMES)
 def test_every_event_is_told_to_everybody(name: str) -> None:
     """The words of an event need nothing that it does not name; they are one line, for whoever reads them."""
     for seed in range(4):

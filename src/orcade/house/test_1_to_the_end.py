@@ -10,7 +10,6 @@ from types import UnionType
 from typing import Any, Union, get_args, get_origin, get_type_hints
 
 import msgspec
-import pytest
 
 from orcade import Match
 from orcade.table.cards import Cards
@@ -75,7 +74,6 @@ def check_ending(match: Match) -> None:
     assert match.asks == ()
 
 
-@pytest.mark.parametrize("name", GAMES)
 def test_random_play_comes_to_an_end(name: str) -> None:
     game = GAMES[name]
     seed = 0
@@ -89,7 +87,6 @@ def test_random_play_comes_to_an_end(name: str) -> None:
             check_ending(match)
 
 
-@pytest.mark.parametrize("name", GAMES)
 def test_no_card_is_lost_or_doubled(name: str) -> None:
     game = GAMES[name]
     for seed in seeds(game, 12):

@@ -3,10 +3,7 @@
 from __future__ import annotations
 
 import re
-from importlib.metadata import entry_points
 from xml.etree import ElementTree
-
-import pytest
 
 from orcade.table.game import game_named
 from orcade.table.rulebook import rulebook
@@ -14,12 +11,10 @@ from orcade.table.rulebook import rulebook
 from .random_play import GAMES
 
 
-@pytest.mark.parametrize("entry", [entry.name for entry in entry_points(group="orcade.games")])
 def test_every_game_that_is_installed_can_be_loaded(entry: str) -> None:
     assert game_named(entry).name == entry
 
 
-@pytest.mark.parametrize("name", GAMES)
 def test_the_facts_about_a_game(name: str) -> None:
     game = GAMES[name]
     assert re.fullmatch(r"[a-z]+(-[a-z]+)*", game.name)
@@ -40,7 +35,6 @@ def test_no_two_games_share_a_prefix() -> None:
     assert len({game.prefix for game in GAMES.values()}) == len(GAMES)
 
 
-@pytest.mark.parametrize("name", GAMES)
 def test_the_picture_is_a_picture_and_nothing_else(name: str) -> None:
     text = (GAMES[name].folder / "picture.svg").read_text(encoding="utf-8")
     assert ElementTree.fromstring(text).get("viewBox") == "0 0 320 200"

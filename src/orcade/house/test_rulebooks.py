@@ -18,11 +18,11 @@ from orcade.table.options import specs
 from orcade.table.requests import Flow, Roll, Shuffle, Throw
 from orcade.table.rulebook import rulebook, rules_of
 
+from . import plugin
 from .random_play import GAMES, decisions, fresh, overheard
 from .sources import sources
 
 ID = re.compile(r"\b([A-Z]{2,3})(-\d+| \d+(?:\.\d+)*[a-z]?)(?![\w.]*\w)")
-TESTS = Path(__file__).parents[1]
 
 
 def strings(tree: ast.AST) -> Iterator[tuple[str, int]]:
@@ -32,19 +32,18 @@ def strings(tree: ast.AST) -> Iterator[tuple[str, int]]:
 
 
 @cache
-def marked() -> dict[str, list[str]]:
-    """Rule ids named by `pytest.mark.rule` in any test, with the places."""
+def marked(folder: Path) -> dict[str, list[str]]:
+    """Rule ids named by `pytest.mark.rule` in any test of a folder, with the places."""
     found: dict[str, list[str]] = defaultdict(list)
-    for path in sorted(TESTS.rglob("test_*.py")):
+    for path in sorted(folder.rglob("test_*.py")):
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute) and node.func.attr == "rule":
                 for argument in node.args:
                     if isinstance(argument, ast.Constant) and isinstance(argument.value, str):
-                        found[argument.value].append(f"{path.relative_to(TESTS)}:{argument.lineno}")
+                        found[argument.value].append(f"{path.relative_to(folder)}:{argument.lineno}")
     return found
 
 
-@pytest.mark.parametrize("name", GAMES)
 def test_every_rule_that_the_code_cites_is_in_the_rulebook(name: str) -> None:
     game = GAMES[name]
     rules = rules_of(game)
@@ -63,25 +62,23 @@ def test_every_rule_that_the_code_cites_is_in_the_rulebook(name: str) -> None:
     assert not wrong, "cited, but not in the rulebook: " + ", ".join(wrong)
 
 
-@pytest.mark.parametrize("name", GAMES)
-def test_every_rule_of_the_rulebook_has_code_or_a_test(name: str) -> None:
+def test_every_rule_of_the_rulebook_has_code_or_a_test(name: str, pytestconfig: pytest.Config) -> None:
     game = GAMES[name]
     cited = {found[0] for path, _, _ in sources(game) for found in ID.finditer(path.read_text(encoding="utf-8"))}
-    idle = [id for id in rulebook(game.folder) if id not in cited and id not in marked()]
+    idle = [id for id in rulebook(game.folder) if id not in cited and id not in marked(plugin.tests(pytestconfig))]
     assert not idle, "no code and no test names " + ", ".join(idle)
 
 
-def test_every_rule_that_a_test_names_is_in_a_rulebook() -> None:
+def test_every_rule_that_a_test_names_is_in_a_rulebook(pytestconfig: pytest.Config) -> None:
     prefixes = {game.prefix: rulebook(game.folder) for game in GAMES.values()}
     wrong = [
         f"{places[0]}: {id}"
-        for id, places in marked().items()
+        for id, places in marked(plugin.tests(pytestconfig)).items()
         if (prefix := re.split(r"[ -]", id)[0]) in prefixes and id not in prefixes[prefix]
     ]
     assert not wrong, "tested, but not in the rulebook: " + ", ".join(wrong)
 
 
-@pytest.mark.parametrize("name", GAMES)
 def test_the_rulebook_is_written_for_people(name: str) -> None:
     for rule in rulebook(GAMES[name].folder).values():
         assert rule.title
@@ -89,7 +86,6 @@ def test_the_rulebook_is_written_for_people(name: str) -> None:
         assert rule.id.startswith((GAMES[name].prefix, "GEN", "OC")), rule.id
 
 
-@pytest.mark.parametrize("name", GAMES)
 def test_options_cite_the_rulebook(name: str) -> None:
     rules = rules_of(GAMES[name])
     for spec in specs(GAMES[name].options):
@@ -103,7 +99,6 @@ def test_options_cite_the_rulebook(name: str) -> None:
                 assert getattr(orcade.new(name, options={spec.name: words}).state.options, spec.name) == value
 
 
-@pytest.mark.parametrize("name", GAMES)
 def test_everything_that_is_asked_cites_the_rulebook(name: str) -> None:
     """In play: questions, dice, shuffles, the ending and its feats."""
     game = GAMES[name]

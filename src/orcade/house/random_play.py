@@ -9,12 +9,12 @@ from random import Random
 from typing import Any
 
 import orcade
-from orcade import Match, Stream
+from orcade import SPECTATOR, Match, Stream
 from orcade.table.game import Game
 from orcade.table.match import new
 from orcade.table.options import Options, specs
 from orcade.table.region import Place, Region
-from orcade.table.requests import Ask, Flow, Option
+from orcade.table.requests import Ask, Flow, Option, Seat
 
 with warnings.catch_warnings():
     warnings.simplefilter("ignore")  # A game that cannot be loaded fails a test of its own.
@@ -105,12 +105,35 @@ def seeds(game: Game, count: int) -> range:
     return range(max(2, count // 4) if game.parts else count)
 
 
+_LENGTHS: dict[tuple[object, int], int] = {}
+"""Decisions of matches that have been played through, by the game's step and the seed."""
+
+
 def share(game: Game, seed: int, looks: int) -> float:
     """The chance at which about so many decisions of such a match are looked at; 0.3 at most."""
-    match = fresh(game, seed)
-    rng = Random(seed)
-    length = 0
-    while not match.over:
-        decide(match, rng)
-        length += 1
-    return min(0.3, looks / length)
+    known = game.step, seed
+    if known not in _LENGTHS:
+        match = fresh(game, seed)
+        rng = Random(seed)
+        _LENGTHS[known] = 1
+        while not match.over:
+            decide(match, rng)
+            _LENGTHS[known] += 1
+    return min(0.3, looks / _LENGTHS[known])
+
+
+EYES = 3
+"""Who looks at a decision besides those who are asked, at most."""
+
+
+def eyes(match: Match, rng: Random) -> list[Seat]:
+    """Some of those who may look, the spectator among them, and all who are asked."""
+    others = [*range(match.state.seats), SPECTATOR]
+    some = others if len(others) <= EYES else rng.sample(others, EYES)
+    return [*dict.fromkeys((*(ask.seat for ask in match.asks), *some))]
+
+
+def asks_for_points(game: Game) -> bool:
+    """Whether some question of a match may be answered by a point."""
+    match = fresh(game, 0)
+    return any(isinstance(ask.options, Region) for _ in decisions(match, Random(0)) for ask in match.asks)

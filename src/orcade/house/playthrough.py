@@ -1,9 +1,10 @@
 """A match in words, for reading and comparing: every question, answer, event, and what each seat sees change.
 
-`python -m tests.house.playthrough [GAME …]` writes the texts of these games, or of all, anew: read the difference that
+`python -m orcade.house.playthrough [GAME …]` writes the texts of these games, or of all, anew: read the difference that
 version control shows before you keep it. A change that nobody meant is what these texts are for. GAME-SEED is another
 match of a game, for what its first one does not show: `hack-55` has a GameMaster. OPTION=VALUE after them sets options,
-which are noted in the text and kept from then on.
+which are noted in the text and kept from then on. They lie in `tests/house/playthroughs`, or in the folder that is
+given with `--into=FOLDER`.
 """
 
 from __future__ import annotations
@@ -23,9 +24,9 @@ from orcade.table.region import Region
 from orcade.table.requests import Ask, Option, Seat
 from orcade.table.scene import Scene, Square
 
+from .plugin import TEXTS
 from .random_play import GAMES, fresh, pick
 
-FOLDER = Path(__file__).parent / "playthroughs"
 BEGINNING, END = 45, 15
 """Of a long match this many decisions are told at its beginning and at its end."""
 SUCH_AS = 6
@@ -167,32 +168,44 @@ def _lines(scene: Scene) -> dict[str, str]:
     return found
 
 
-def again(name: str, given: Mapping[str, str] = MappingProxyType({})) -> str:
-    """The text of that name, as it comes out now: with the given options, or else with those that it was kept with."""
+def game_of(name: str) -> str:
+    """The game that a text tells of."""
     game, _, seed = name.rpartition("-")
-    given = given or noted(name)
-    return told(GAMES[game], int(seed), given) if seed.isdecimal() else told(GAMES[name], given=given)
+    return game if seed.isdecimal() else name
 
 
-def noted(name: str) -> dict[str, str]:
+def again(folder: Path, name: str, given: Mapping[str, str] = MappingProxyType({})) -> str:
+    """The text of that name, as it comes out now: with the given options, or else with those that it was kept with."""
+    game = game_of(name)
+    seed = SEED if game == name else int(name.rpartition("-")[2])
+    return told(GAMES[game], seed, given or noted(folder, name))
+
+
+def noted(folder: Path, name: str) -> dict[str, str]:
     """The options in the first line of a text that is kept."""
-    path = FOLDER / f"{name}.txt"
+    path = folder / f"{name}.txt"
     first = path.read_text(encoding="utf-8").partition("\n")[0] if path.is_file() else ""
     return dict(words.split("=", 1) for words in first.split("; ")[1:])
 
 
-def kept() -> list[str]:
+def kept(folder: Path) -> list[str]:
     """The names of all texts that there are."""
-    return sorted(path.stem for path in FOLDER.glob("*.txt"))
+    return sorted(path.stem for path in folder.glob("*.txt"))
 
 
-def main(names: list[str]) -> None:
-    FOLDER.mkdir(exist_ok=True)
-    given = dict(word.split("=", 1) for word in names if "=" in word)
-    names = [word for word in names if "=" not in word]
-    for name in names or sorted({*GAMES, *kept()}):
-        (FOLDER / f"{name}.txt").write_text(again(name, given), encoding="utf-8")
-        print(f"{FOLDER / name}.txt")
+def main(words: list[str]) -> None:
+    into = [word.removeprefix("--into=") for word in words if word.startswith("--into=")]
+    folder = Path(into[-1] if into else TEXTS)
+    words = [word for word in words if not word.startswith("--into=")]
+    given = dict(word.split("=", 1) for word in words if "=" in word)
+    names = [word for word in words if "=" not in word] or sorted({*GAMES, *kept(folder)})
+    for name in names:
+        if game_of(name) not in GAMES:
+            sys.exit(f"there is no game {game_of(name)!r}; installed are: {', '.join(GAMES)}")
+    folder.mkdir(parents=True, exist_ok=True)
+    for name in names:
+        (folder / f"{name}.txt").write_text(again(folder, name, given), encoding="utf-8")
+        print(f"{folder / name}.txt")
 
 
 if __name__ == "__main__":

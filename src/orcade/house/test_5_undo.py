@@ -12,7 +12,6 @@ from orcade.table.match import encode
 from .random_play import GAMES, asked, decide, decisions, fresh, pick, seeds, share
 
 
-@pytest.mark.parametrize("name", GAMES)
 def test_undo_never_crosses_what_cannot_be_undone(name: str) -> None:
     taken_back = 0
     for seed in seeds(GAMES[name], 8):
@@ -57,7 +56,6 @@ def test_undo_never_crosses_what_cannot_be_undone(name: str) -> None:
     assert taken_back, "nothing could ever be undone"
 
 
-@pytest.mark.parametrize("name", GAMES)
 def test_whoever_undoes_and_answers_the_same_loses_nothing(name: str) -> None:
     match = fresh(GAMES[name], 11)
     plain = fresh(GAMES[name], 11)

@@ -1,0 +1,65 @@
+"""A thing as it is drawn, with the pictures that it uses by reference: a board cuts each of those once.
+
+What a drawing uses is found when it is made, and kept with it. A board may be redrawn many times a second, so its whole
+text is never searched.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from functools import lru_cache
+from typing import Any, NamedTuple
+
+from orcade.table.scene import Area, Piece, Thing
+
+from . import areas
+from .figures import STAMPS
+from .things import STENCILS, stencils
+
+_STAMPED = re.compile('href="#stamp-([a-z-]+)"')
+
+Stencils = frozenset[tuple[str, str]]
+"""Pictures of things, each with its id."""
+Stamps = frozenset[str]
+"""Names in STAMPS."""
+
+
+class Drawn(NamedTuple):
+    """A part of a board and what it uses."""
+
+    art: str
+    stencils: Stencils = frozenset()
+    stamps: Stamps = frozenset()
+
+
+@lru_cache(maxsize=8192)
+def drawn(make: Callable[[Any, int], str], thing: Thing, state: int) -> Drawn:
+    """A thing as `make` draws it; `state` tells how it stands in its scene."""
+    return _with(make(thing, state), stencils(thing))
+
+
+@lru_cache(maxsize=256)
+def drawn_area(area: Area, piece: Piece | None, width: float, height: float) -> tuple[Drawn, Drawn]:
+    """What a question is about: the area, which lies under the pieces, and the ghost of what would stand there."""
+    look = {(f"look-{area.look}", STENCILS[area.look])} if area.look in STENCILS else ()
+    return _with(areas.area(area, width, height)), _with(areas.ghost(area, piece), frozenset(look))
+
+
+@lru_cache(maxsize=256)
+def drawn_art(art: str) -> Drawn:
+    """A part that is no thing, such as the ground."""
+    return _with(art)
+
+
+def _with(art: str, looks: Stencils = frozenset()) -> Drawn:
+    whole = art + "".join([picture for _, picture in looks])
+    return Drawn(art, looks, frozenset(_STAMPED.findall(whole)) & STAMPS.keys())
+
+
+@lru_cache(maxsize=256)
+def defs(looks: Stencils, stamps: Stamps = frozenset()) -> str:
+    """The pictures that a board cuts once."""
+    cut = [f'<g id="{name}">{art}</g>' for name, art in sorted(looks)]
+    cut += [f'<g id="stamp-{name}">{STAMPS[name]}</g>' for name in sorted(stamps)]
+    return "".join(cut)

@@ -1,0 +1,112 @@
+"""Whatever a game shows can be seen: on the page, in the words that are read aloud, and on the terminal.
+
+A client draws what it knows and leaves out the rest. So for every kind of thing (its type and look) that some scene
+shows there must be a scene that looks other without it.
+"""
+
+from __future__ import annotations
+
+import io
+import re
+from collections import Counter
+from collections.abc import Callable, Iterator
+from random import Random
+
+import msgspec
+import pytest
+
+from orcade import OPEN, SPECTATOR, draw
+from orcade.table.game import Game
+from orcade.table.scene import Gauge, Scene, Thing, Tile, Zone
+from orcade.terminal.board import show_scene
+from orcade.terminal.map import BOUNDARIES
+from orcade.terminal.paper import Paper
+
+from .random_play import GAMES, decisions, fresh
+
+Kind = tuple[type[Thing], str]
+
+
+def kind(thing: Thing) -> Kind:
+    """What a client tells apart when it draws."""
+    return type(thing), getattr(thing, "look", "")
+
+
+def terminal(scene: Scene) -> str:
+    """What a terminal shows."""
+    paper = Paper(io.StringIO(), plain=True, width=160)
+    paper.console.height = 120
+    show_scene(paper, scene)
+    shown = paper.console.file
+    assert isinstance(shown, io.StringIO)
+    return shown.getvalue()
+
+
+CLIENTS: dict[str, Callable[[Scene], str]] = {"words": draw.text, "terminal": terminal}
+
+
+def is_ground(scene: Scene, thing: Thing, client: str) -> bool:
+    """Whether a thing needs no sign or words of its own: it is the ground on which all else lies, or an empty site."""
+    look = getattr(thing, "look", "")
+    if client == "terminal":
+        return look in ("area", *BOUNDARIES) or (isinstance(thing, Zone) and look == scene.look)
+    return look == "area" or not thing.label or (isinstance(thing, Tile) and look == "site")
+
+
+TRIES = 40
+"""Things of a kind of which one at least must be seen: some lie under others, or find no room."""
+
+
+def unseen(game: Game, client: str, seeds: range = range(4)) -> set[Kind]:
+    """The kinds of things of a game that this client leaves out of every scene."""
+    show = CLIENTS[client]
+    hidden: Counter[Kind] = Counter()
+    seen: set[Kind] = set()
+    for scene in scenes(game, seeds):
+        whole = ""
+        for thing in scene.things:
+            what = kind(thing)
+            if what in seen or hidden[what] == TRIES or is_ground(scene, thing, client):
+                continue
+            whole = whole or show(scene)
+            if show(without(scene, thing)) != whole:
+                seen.add(what)
+            else:
+                hidden[what] += 1
+    return hidden.keys() - seen
+
+
+def without(scene: Scene, gone: Thing) -> Scene:
+    """The scene without a thing; a quantity is not told beside the board either."""
+    told = (gone.seat, gone.name) if isinstance(gone, Gauge) else None
+    seats = tuple(
+        msgspec.structs.replace(panel, gauges=tuple(each for each in panel.gauges if (panel.seat, each.name) != told))
+        for panel in scene.seats
+    )
+    things = tuple(thing for thing in scene.things if thing is not gone)
+    return msgspec.structs.replace(scene, things=things, seats=seats)
+
+
+def scenes(game: Game, seeds: range) -> Iterator[Scene]:
+    """Scenes as seats, spectators and judges see them."""
+    for seed in seeds:
+        match = fresh(game, seed)
+        rng = Random(seed)
+        readers = (*range(match.state.seats), SPECTATOR, OPEN)
+        for _ in decisions(match, rng, 0.2):
+            yield match.scene(rng.choice(readers))
+        yield match.scene(OPEN)
+
+
+@pytest.mark.parametrize("client", CLIENTS)
+def test_every_kind_of_thing_is_shown(name: str, client: str) -> None:
+    left_out = {f"{type.__name__} {look}".strip() for type, look in unseen(GAMES[name], client)}
+    assert not left_out, f"never to be seen: {', '.join(sorted(left_out))}"
+
+
+def test_every_thing_is_drawn_on_the_page(name: str) -> None:
+    for scene in scenes(GAMES[name], range(2)):
+        art = draw.svg(scene)
+        drawn = set(re.findall(r'data-thing="([^"]*)"', art))
+        missing = [thing.id for thing in scene.things if thing.id not in drawn]
+        assert not missing, f"not drawn: {', '.join(missing)}"
