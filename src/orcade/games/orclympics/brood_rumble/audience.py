@@ -40,7 +40,7 @@ def jeer(rumble: Rumble) -> Flow[None]:
 
 def boo(rumble: Rumble) -> Flow[None]:
     """BR-21: the next Barrel, at somebody who was neither drawn nor hit; or the audience is done."""
-    ids = [orc.id for orc in rumble.orcs if orc.health > 0 and not orc.pelted and not rumble.aimed >> orc.id & 1]
+    ids = tuple([orc.id for orc in rumble.orcs if orc.health > 0 and not orc.pelted and not rumble.aimed >> orc.id & 1])
     if not rumble.barrages or not ids:
         rumble.phase = CLOSING
         return

@@ -5,6 +5,7 @@ A chain of any length is data: `Rumble.flight` says which leg comes next, and ea
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import NamedTuple
 
 from orcade.games.orclympics.discipline import COMMON
@@ -113,14 +114,7 @@ def fly(rumble: Rumble) -> Flow[None]:
     """The next leg of the Barrel in the air."""
     flight = rumble.flight
     assert flight is not None
-    if flight.leg == AIMED:
-        yield from launch(rumble, flight)
-    elif flight.leg == TOUCHED:
-        yield from meet(rumble, flight)
-    elif flight.leg == CAUGHT:
-        yield from throw_on(rumble, flight)
-    else:
-        yield from bounce(rumble, flight)
+    return LEGS[flight.leg](rumble, flight)
 
 
 def launch(rumble: Rumble, flight: Flight) -> Flow[None]:
@@ -339,3 +333,12 @@ def bounce(rumble: Rumble, flight: Flight) -> Flow[None]:
         flight.x, flight.y = orc.x, orc.y
     dx, dy = HEADINGS[degrees]
     yield from glide(rumble, flight, Way(flight.x, flight.y, dx, dy, inches * INCH, spared, 0, True))
+
+
+LEGS: dict[int, Callable[[Rumble, Flight], Flow[None]]] = {
+    AIMED: launch,
+    TOUCHED: meet,
+    CAUGHT: throw_on,
+    BOUNCED: bounce,
+}
+"""What each leg of a flight plays."""

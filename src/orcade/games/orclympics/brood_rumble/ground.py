@@ -176,8 +176,9 @@ def crossed(boxes: Sequence[Box], way: Sequence[Point], reach: int) -> list[int]
     """Which boxes a disc of radius `reach` on this way is in contact with at any moment, its start included."""
     found = []
     for at, box in enumerate(boxes):
-        left, right = box.x - box.w - reach, box.x + box.w + reach
-        top, bottom = box.y - box.h - reach, box.y + box.h + reach
+        x, y, w, h, _, _ = box
+        left, right = x - w - reach, x + w + reach
+        top, bottom = y - h - reach, y + h + reach
         for (ax, ay), (bx, by) in zip(way, way[1:] or way):
             if max(ax, bx) < left or min(ax, bx) > right or max(ay, by) < top or min(ay, by) > bottom:
                 continue

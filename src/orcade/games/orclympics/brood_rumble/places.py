@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import cache, lru_cache
+from itertools import islice
 from typing import Any
 
 from msgspec.structs import replace
 
 from orcade.games.orclympics.discipline import BROODS
-from orcade.table.plane import HEADINGS, INCH, Disc, Point, ahead, bearing, turned
+from orcade.table.plane import HEADINGS, INCH, Box, Disc, Point, ahead, bearing, turned
 from orcade.table.reach import GO
 from orcade.table.region import Bounds, Place, apart, drawn, heading, inches, shapes
 from orcade.table.scene import Area
@@ -67,10 +68,55 @@ def marks(zone: Bounds) -> tuple[Point, ...]:
     return tuple(zone.clamp(*place) for place in places)
 
 
+def zone_of(w: int, h: int) -> Bounds:
+    """Where the centre of a piece of half this width and height may be: more than 3" from the Board Edge."""
+    return Bounds(APART + w, APART + h, SIDE - APART - w, SIDE - APART - h)
+
+
+def openings(boxes: tuple[Box, ...], w: int, h: int) -> Iterator[Point]:
+    """Free places for a piece of half this width and height: among the `marks`, or else one that is found elsewhere."""
+    zone = zone_of(w, h)
+    found = False
+    for x, y in marks(zone):
+        if lies_free(boxes, w, h, x, y):
+            found = True
+            yield x, y
+    if not found:
+        yield from islice(elsewhere(boxes, w, h, zone), 1)
+
+
+def lies_free(boxes: tuple[Box, ...], w: int, h: int, x: int, y: int) -> bool:
+    """Whether a point of the zone is free: as `Plot.fault`, and quicker."""
+    for box in boxes:
+        wide = abs(x - box[0]) - box[2] - w
+        high = abs(y - box[1]) - box[3] - h
+        if wide < APART and high < APART and (wide <= 0 or high <= 0 or wide * wide + high * high < APART * APART):
+            return False
+    return True
+
+
+def elsewhere(boxes: tuple[Box, ...], w: int, h: int, zone: Bounds) -> Iterator[Point]:
+    """Free places: where the borders of what is taken cross, then all over the zone."""
+    left, top, right, bottom = zone
+    across, down = {left, right}, {top, bottom}
+    for box in boxes:
+        wide, high = box.w + w + APART, box.h + h + APART
+        across |= {box.x - wide, box.x + wide}
+        down |= {box.y - high, box.y + high}
+    for xs, ys in (
+        (sorted(across), sorted(down)),
+        (range(left, right + 1, STEP), range(top, bottom + 1, STEP)),
+    ):
+        for x in xs:
+            for y in ys:
+                if left <= x <= right and top <= y <= bottom and lies_free(boxes, w, h, x, y):
+                    yield x, y
+
+
 class Plot(Unhurried, Spots):
     """Where a Terrain Feature may be placed: more than 3" from the Board Edge and from every other one."""
 
-    __slots__ = ("half", "kind", "terrain", "upright")
+    __slots__ = ("kind", "terrain", "upright")
 
     def __init__(self, terrain: tuple[Terrain, ...], kind: int, upright: bool) -> None:
         self.terrain = terrain
@@ -81,43 +127,13 @@ class Plot(Unhurried, Spots):
     def survey(self) -> None:
         kind = self.kind
         base = outline(Terrain(kind, 0, 0, self.upright))
-        zone = Bounds(APART + base.w, APART + base.h, SIDE - APART - base.w, SIDE - APART - base.h)
-        self.half = base.w, base.h
 
         def make(x: int, y: int) -> SetDown:
             return SetDown(x, y, kind)
 
-        super().__init__("BR 2", make, (), base, (zone,), (), ground(self.terrain).boxes, spacing=APART)
-        self.ideas = [("at", x, y) for x, y in marks(zone) if self.open(x, y)]
-        if not self.ideas:
-            free = next(self.free(), None)
-            self.ideas = [("at", *free)] if free is not None else []
-
-    def open(self, x: int, y: int) -> bool:
-        """Whether a point of the zone is free: as `fault`, and quicker."""
-        for box in self.boxes:
-            wide = abs(x - box[0]) - box[2] - self.half[0]
-            high = abs(y - box[1]) - box[3] - self.half[1]
-            if wide < APART and high < APART and (wide <= 0 or high <= 0 or wide * wide + high * high < APART * APART):
-                return False
-        return True
-
-    def free(self) -> Iterator[Point]:
-        """Free places: where the borders of what is taken cross, then all over the zone."""
-        left, top, right, bottom = self.zones[0]
-        across, down = {left, right}, {top, bottom}
-        for box in self.boxes:
-            wide, high = box.w + self.half[0] + APART, box.h + self.half[1] + APART
-            across |= {box.x - wide, box.x + wide}
-            down |= {box.y - high, box.y + high}
-        for xs, ys in (
-            (sorted(across), sorted(down)),
-            (range(left, right + 1, STEP), range(top, bottom + 1, STEP)),
-        ):
-            for x in xs:
-                for y in ys:
-                    if left <= x <= right and top <= y <= bottom and self.open(x, y):
-                        yield x, y
+        boxes = ground(self.terrain).boxes
+        ideas = [("at", x, y) for x, y in openings(boxes, base.w, base.h)]
+        super().__init__("BR 2", make, ideas, base, (zone_of(base.w, base.h),), (), boxes, spacing=APART)
 
     def name(self, at: int) -> str:
         piece = self.terrain[at]
@@ -136,10 +152,16 @@ class Plot(Unhurried, Spots):
         return replace(super().area(view), look=KINDS[self.kind].look)
 
 
-@lru_cache(maxsize=1024)
 def fits(terrain: tuple[Terrain, ...], kind: int, upright: bool) -> bool:
     """Whether a piece of this kind can be placed anywhere (BR-2)."""
-    return len(Plot(terrain, kind, upright)) > 0
+    base = outline(Terrain(kind, 0, 0, upright))
+    return has_room(ground(terrain).boxes, base.w, base.h)
+
+
+@lru_cache(maxsize=1024)
+def has_room(boxes: tuple[Box, ...], w: int, h: int) -> bool:
+    """Whether there is a free place for a piece of half this width and height."""
+    return next(openings(boxes, w, h), None) is not None
 
 
 class Deploy(Place, frozen=True):

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from orcade.games.orclympics.discipline import choose_broods, first_team
-from orcade.table.plane import gap
 from orcade.table.requests import D3, OPEN, Ask, Flow, Option, Roll
 
 from .answers import CHOOSE, COVERS, EDGE, KINDS
@@ -171,13 +170,14 @@ def mound_place(rumble: Rumble, across: bool, side: int) -> Point:
         tries |= {centre - middle - half, centre - middle + half}
     spots = [(middle + along, middle) if across else (middle, middle + along) for along in tries]
     limit = SIDE - mound.w
-    free = [
-        (x, y)
-        for x, y in spots
-        if mound.w <= x <= limit
-        and mound.w <= y <= limit
-        and all(gap(mound._replace(x=x, y=y), box) >= 0 for box in boxes)
-    ]
+    free = []
+    for x, y in spots:
+        if mound.w <= x <= limit and mound.w <= y <= limit:
+            for box in boxes:
+                if abs(x - box[0]) < box[2] + mound.w and abs(y - box[1]) < box[3] + mound.h:
+                    break
+            else:
+                free.append((x, y))
 
     def rank(spot: Point) -> tuple[int, int]:
         along = (spot[0] if across else spot[1]) - middle

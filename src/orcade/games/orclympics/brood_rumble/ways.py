@@ -12,7 +12,7 @@ from orcade.table.region import Place, apart, closest, drawn, inches, shapes
 from orcade.table.scene import Area
 
 from .answers import STAYING, orc_id
-from .ground import BARELY, CONTACT, STANDING, Ground, astride, crossed, ground, level
+from .ground import BARELY, CONTACT, STANDING, Ground, astride, crossed, ground, level, overlaps
 from .pieces import NOBODY, ORC_R, Orc, Rumble, called
 from .terrain import CLIMB, SIDE, TITLES
 from .words import way
@@ -100,9 +100,7 @@ class Ways(Reach):
                         return f"that would touch {called(self.others[charged])} and {called(other)}: Charge one enemy"
                     charged = at
         for at, box in enumerate(self.here.solid):
-            wide, high = abs(x - box.x) - box.w, abs(y - box.y) - box.h
-            room = ORC_R - SLACK
-            if wide < room and high < room and (wide <= 0 or high <= 0 or wide * wide + high * high < room * room):
+            if overlaps(x, y, box, ORC_R - SLACK):
                 return f"the {TITLES[self.rumble.terrain[self.here.solid_ids[at]].kind]} is in the way there"
         if self.here.platforms and astride(self.here, x, y) >= 0:
             return "that is half on a Platform: stand on it or beside it"
