@@ -22,7 +22,7 @@ from orcade.draw import svg
 from orcade.table.dice import Loose
 from orcade.table.game import Game
 from orcade.table.match import new
-from orcade.table.plane import INCH, Box, sweep
+from orcade.table.plane import HEADINGS, INCH, ONE, Box, Disc, Polygon, Segment, Shape, slide, sweep
 from orcade.table.region import Region
 from orcade.table.requests import Option
 from orcade.web.eyes import see
@@ -100,6 +100,7 @@ COPY = {
 COPY_ELSEWHERE = 25.0
 PAGE = {"brood-rumble": 5_000.0}
 SWEEP = 15.0
+SLIDE = 50.0
 START = 400.0
 """Targets: decisions and games a second in random play, search iterations a second from the deal; else microseconds,
 and milliseconds of a command's whole process."""
@@ -132,6 +133,7 @@ def figures(game: Game) -> Iterator[Figure]:
 def figures_of_the_house() -> Iterator[Figure]:
     """What belongs to no game."""
     yield Figure("a sweep past 20 obstacles", "µs", _sweeps(), SWEEP)
+    yield Figure("a slide past 9 obstacles", "µs", _slides(), SLIDE)
     with tempfile.TemporaryDirectory() as folder:
         # As after the first time that Orcade is used: with its modules compiled, wherever they are.
         given = {name: value for name, value in os.environ.items() if name != "PYTHONDONTWRITEBYTECODE"}
@@ -147,6 +149,18 @@ def figures_of_the_house() -> Iterator[Figure]:
 def _spent_by_children() -> float:
     spent = getrusage(RUSAGE_CHILDREN)
     return spent.ru_utime + spent.ru_stime
+
+
+def _slides() -> Callable[[], int]:
+    """A long base slides past four lines, a polygon, a disc and three boxes, most of which are nowhere near."""
+    crowd: list[Shape] = [
+        Polygon(((11000, 11000), (25000, 11500), (24500, 25000), (10500, 24000))),
+        *(Segment(x, y, x + 2000, y + 2000) for x, y in ((9000, 9000), (26000, 9000), (26000, 26000), (9000, 26000))),
+        Disc(0, 15000, 2500),
+        *(Box(x, 30000, 1000, 500, *HEADINGS[200]) for x in (8000, 14000, 22000)),
+    ]
+    base = Box(20000, 31500, 1000, 500, -ONE, 0)
+    return _times(100, lambda: slide(base, 8000, 31000, crowd))
 
 
 def _sweeps() -> Callable[[], int]:

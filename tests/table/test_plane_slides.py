@@ -9,8 +9,6 @@ from __future__ import annotations
 from math import acos, degrees, hypot
 
 import shapely  # type: ignore[import-untyped]
-from bench.figures import Figure
-from bench.history import reference
 from hypothesis import assume, example, given, settings
 from hypothesis import strategies as some
 
@@ -302,25 +300,3 @@ def test_a_turned_base_leaves_the_board_where_its_corner_does() -> None:
     assert found is not None
     x, y, _ = found
     assert max(px for px, _ in corners(base._replace(x=x, y=y))) in (9999, 10_000)
-
-
-def test_slides_are_quick() -> None:
-    """Past four lines, a polygon, a disc and three boxes, most of which are nowhere near, in ten turns of a fixed loop.
-
-    It takes five. The loop is timed beside it and the best of three rounds counts, so that no busy machine decides.
-    """
-    crowd: list[Shape] = [
-        Polygon(((11000, 11000), (25000, 11500), (24500, 25000), (10500, 24000))),
-        *(Segment(x, y, x + 2000, y + 2000) for x, y in ((9000, 9000), (26000, 9000), (26000, 26000), (9000, 26000))),
-        Disc(0, 15000, 2500),
-        *(Box(x, 30000, 1000, 500, *HEADINGS[200]) for x in (8000, 14000, 22000)),
-    ]
-    base = Box(20000, 31500, 1000, 500, -ONE, 0)
-
-    def slides() -> int:
-        for _ in range(100):
-            slide(base, 8000, 31000, crowd)
-        return 100
-
-    figure = Figure("slides", "/s", slides)
-    assert max(figure.rate() / reference() for _ in range(3)) > 0.1

@@ -53,8 +53,9 @@ NO_POINTS = (
 FAR = ("-1,-1", "-999999.999,0", "24.001,12", "30,30", "1000,1000", "99999999999999999999,12", "12,-0.001")
 """Points that lie outside of most boards. Where only a direction counts, some of them are answers."""
 
-QUICK = 0.05
-"""Seconds within which everything is read or refused."""
+PATIENCE = 1.0
+"""Seconds of the processor within which everything is read or refused, on the slowest and busiest of machines too: it
+takes some milliseconds, and what grows with what was typed takes longer than this."""
 
 
 def places(region: Region) -> list[Place]:
@@ -107,7 +108,7 @@ def refused(match: Match, ask: Ask, words: str) -> Refused | None:
         option = match.read(ask, words)
     except Refused as wrong:
         spent = process_time() - began
-        assert spent < QUICK, f"refusing {words[:40]!r} took {spent:.3f} s"
+        assert spent < PATIENCE, f"refusing {words[:40]!r} took {spent:.3f} s"
         told = str(wrong)
         assert 0 < len(told) < 1000, "a refusal says nothing, or repeats what was said at length"
         assert told.isprintable(), f"a refusal repeats what cannot be shown: {told!r}"
