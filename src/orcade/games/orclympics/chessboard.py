@@ -13,8 +13,8 @@ GRID = Grid(8, 8)
 DISTANCE = GRID.distance
 ADJACENT = GRID.adjacent
 
-BIT = tuple(1 << square for square in GRID.squares)
-"""The set that holds this square alone."""
+BIT = (*(1 << square for square in GRID.squares), 0)
+"""By square, the set that holds it alone; last, for NOWHERE (-1), the empty set."""
 
 ALL = (1 << 64) - 1
 
@@ -31,7 +31,7 @@ EAST = sum(BIT[square] for square in GRID.squares if GRID.column(square) == 7)
 EDGE = WEST | EAST | sum(BIT[square] for square in GRID.squares if GRID.row(square) in (0, 7))
 """The squares at the edges of the board."""
 
-BESIDE = tuple((bit << 8 | bit >> 8 | (bit & ~EAST) << 1 | (bit & ~WEST) >> 1) & ALL for bit in BIT)
+BESIDE = tuple((bit << 8 | bit >> 8 | (bit & ~EAST) << 1 | (bit & ~WEST) >> 1) & ALL for bit in BIT[:-1])
 """By square: those that share a side with it."""
 
 _ROWS = tuple(

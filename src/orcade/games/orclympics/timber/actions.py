@@ -125,15 +125,13 @@ def choices(forest: Forest, orc: int, one: Orc) -> list[Option]:
     if here in forest.wood:
         options.append(PICK[here])
     for at, other in enumerate(forest.orcs):
-        square = other.square
-        if square >= 0:
-            bit = BIT[square]
-            blocked |= bit
-            if beside & bit:
-                if at != mate(orc):
-                    options.append(SHOVE[at])
-                elif one.wood or other.wood:
-                    options += [SHARE[orc][keeps] for keeps in range(one.wood + other.wood + 1) if keeps != one.wood]
+        bit = BIT[other.square]
+        blocked |= bit
+        if beside & bit:
+            if at != mate(orc):
+                options.append(SHOVE[at])
+            elif one.wood or other.wood:
+                options += [SHARE[orc][keeps] for keeps in range(one.wood + other.wood + 1) if keeps != one.wood]
     bushes = beside & forest.bushes
     while bushes:
         options.append(OPEN_WAY[(bushes & -bushes).bit_length() - 1])

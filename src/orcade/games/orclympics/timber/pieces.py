@@ -175,10 +175,9 @@ def terrain(forest: Forest) -> int:
 
 def standing(forest: Forest) -> int:
     """The set of squares with a model: Orcs and the boar."""
-    found = BIT[forest.boar] if forest.boar >= 0 else 0
+    found = BIT[forest.boar]
     for orc in forest.orcs:
-        if orc.square >= 0:
-            found |= BIT[orc.square]
+        found |= BIT[orc.square]
     return found
 
 
@@ -194,14 +193,9 @@ def dodging(forest: Forest, orc: int, boar: Square, line: int) -> int:
 
 def free_beside(forest: Forest, boar: Square) -> int:
     """What is free with the boar there."""
-    found = forest.rocks | forest.bushes
-    for square in forest.trees:
-        found |= BIT[square]
-    if boar >= 0:
-        found |= BIT[boar]
+    found = terrain(forest) | BIT[boar]
     for orc in forest.orcs:
-        if orc.square >= 0:
-            found |= BIT[orc.square]
+        found |= BIT[orc.square]
     return ALL & ~found
 
 
