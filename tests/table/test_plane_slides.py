@@ -79,6 +79,31 @@ def test_distances_of_polygons_agree_with_shapely(a: Polygon, b: Shape, more: in
 def test_slides_agree_with_shapely(base: Box, tx: int, ty: int, other: Shape) -> None:
     """Slides without a spacing: they stop at contact, and at nothing else."""
     assume(not touching(base, other) and (base.x, base.y) != (tx, ty))
+    compare(base, tx, ty, other)
+
+
+@settings(max_examples=cases(200))
+@given(
+    rectangles, things, headings, some.integers(0, 6000), some.integers(0, 6000), some.integers(-6, 6), some.booleans()
+)
+def test_slides_that_graze_agree_with_shapely(
+    base: Box, other: Shape, u: Point, back: int, on: int, more: int, left: bool
+) -> None:
+    """Slides that pass something, or end at it, within some thousandths of its outline."""
+    nx, ny = (u[1], -u[0]) if left else (-u[1], u[0])
+    # The point of the outline that lies farthest to this side, widened by half the base and some thousandths.
+    px, py = max(bones(other), key=lambda at: at[0] * nx + at[1] * ny)
+    half = max((qx - base.x) * nx + (qy - base.y) * ny for qx, qy in bones(base)) / ONE
+    far = half + roundness(other) + more
+    cx, cy = round(px + nx / ONE * far), round(py + ny / ONE * far)
+    tx, ty = cx + u[0] * on // ONE, cy + u[1] * on // ONE
+    base = base._replace(x=cx - u[0] * back // ONE, y=cy - u[1] * back // ONE)
+    assume(not touching(base, other) and (base.x, base.y) != (tx, ty))
+    compare(base, tx, ty, other)
+
+
+def compare(base: Box, tx: int, ty: int, other: Shape) -> None:
+    """One slide past something that is not in contact with the base at the start."""
     x, y, hit = slide(base, tx, ty, [other])
     solid = differences(base, other)
     rim = roundness(other)

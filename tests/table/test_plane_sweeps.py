@@ -316,6 +316,10 @@ def test_along_an_edge() -> None:
     box = Box(0, 0, 1000, 1000)
     for y, blocked in ((1500, False), (1499, False), (1498, False), (1497, True)):
         assert (sweep(-5000, y, 5000, y, 500, [], [box])[2] == 0) == blocked
+        # A point, past the edge and past the corner at 45 degrees.
+        at = y - 500
+        assert (sweep(-5000, at, 5000, at, 0, [], [box])[2] == 0) == blocked
+        assert (sweep(at - 3000, at + 3000, at + 3000, at - 3000, 0, [], [box])[2] == 0) == blocked
     # From contact along the edge, and from contact into it.
     assert sweep(-900, 1500, 900, 1500, 500, [], [box]) == (900, 1500, NOTHING)
     assert sweep(-900, 1500, 900, 1498, 500, [], [box]) == (900, 1498, NOTHING)
@@ -329,6 +333,9 @@ def test_along_an_edge() -> None:
 def test_a_tie_goes_to_the_first() -> None:
     assert sweep(0, 0, 5000, 0, 500, [(3000, 600, 500), (3000, -600, 500)])[2] == 0
     assert sweep(0, 0, 5000, 0, 500, [(9000, 0, 500), (3000, -600, 500), (3000, 600, 500)])[2] == 1
+    boxes = [Box(3000, 600, 500, 500), Box(3000, -600, 500, 500)]
+    assert sweep(0, 0, 5000, 0, 500, [], boxes)[2] == 0
+    assert sweep(0, 0, 5000, 0, 500, [(3000, 0, 500)], [Box(3000, 0, 500, 500)]) == (2000, 0, 0)
 
 
 def lists(*things: Disc | Box) -> tuple[list[Disc], list[Box]]:
