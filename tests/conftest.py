@@ -1,4 +1,4 @@
-"""What all tests share: browser tests want a real Chromium."""
+"""What all tests share: browser tests want a real Chromium, and this is the one place that knows where it is."""
 
 from __future__ import annotations
 
@@ -9,20 +9,32 @@ import pytest
 
 from . import exploring  # noqa: F401  It fixes what is drawn by chance.
 
-CHROMIUM = next(filter(None, map(shutil.which, ("chromium", "chromium-browser", "google-chrome"))), None)
 MISSING = "there is no Chromium on this machine; install it (`apt-get install chromium`) to run the browser tests"
 
 
-def pytest_runtest_setup(item: pytest.Item) -> None:
-    """Without a Chromium a browser test is skipped, and the closing line says so; where CI is set it fails."""
-    if item.get_closest_marker("browser") and CHROMIUM is None:
-        if os.environ.get("CI"):
-            pytest.fail(MISSING, pytrace=False)
-        pytest.skip(MISSING)
+def where_chromium_is() -> str | None:
+    """Its path, by the names that it has on the search path; None where it is not installed."""
+    return next(filter(None, map(shutil.which, ("chromium", "chromium-browser", "google-chrome"))), None)
 
 
 @pytest.fixture(scope="session")
 def chromium() -> str:
-    """Where the browser is."""
-    assert CHROMIUM is not None, MISSING
-    return CHROMIUM
+    """Where the browser is. A test that asks for this, or for what is made of it, is a browser test."""
+    found = where_chromium_is()
+    assert found is not None, MISSING
+    return found
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    for item in items:
+        if "chromium" in getattr(item, "fixturenames", ()):
+            item.add_marker(pytest.mark.browser)
+
+
+def pytest_runtest_setup(item: pytest.Item) -> None:
+    """Without a Chromium a browser test is skipped, and the closing line says so; where CI is set it fails."""
+    if item.get_closest_marker("browser") and where_chromium_is() is None:
+        if os.environ.get("CI"):
+            pytest.fail(MISSING, pytrace=False)
+        pytest.skip(MISSING)

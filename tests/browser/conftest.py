@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import signal
 import socket
 import subprocess
@@ -12,9 +11,8 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, expect, sync_playwright
 
-CHROMIUM = os.environ.get("ORCADE_CHROMIUM", "/usr/bin/chromium")
 FLAGS = [
     "--no-sandbox",
     "--disable-gpu",
@@ -25,16 +23,15 @@ FLAGS = [
     "--disable-sync",
 ]
 
+PATIENCE = 90
+"""Seconds after which what a test waits for is taken never to come. It ends a test that hangs and measures nothing."""
+
+expect.set_options(timeout=PATIENCE * 1000)
+
 EXPECTED = ("net::ERR_", "status of 409", "status of 422", "status of 403")
 """Console lines that a test provokes: a server that is down, and answers that are refused."""
 
-
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    for item in items:
-        if Path(__file__).parent in Path(item.fspath).parents:
-            item.add_marker(pytest.mark.browser)
-            if not Path(CHROMIUM).exists():
-                item.add_marker(pytest.mark.skip(reason=f"no Chromium at {CHROMIUM}"))
+NOTES = (Path(__file__).parent / "notes.js").read_text(encoding="utf-8")
 
 
 class Server:
@@ -51,19 +48,21 @@ class Server:
 
     def start(self) -> None:
         launcher = Path(__file__).parent / "hasty_server.py"
-        with (self.folder / "server.log").open("ab") as log:
+        said = self.folder / "server.log"
+        with said.open("ab") as log:
             self.process = subprocess.Popen(
                 [sys.executable, str(launcher), str(self.port), str(self.database)],
                 stdout=log,
                 stderr=log,
             )
-        for _ in range(400):
+        limit = time.monotonic() + PATIENCE
+        while time.monotonic() < limit and self.process.poll() is None:
             try:
                 socket.create_connection(("127.0.0.1", self.port), 0.2).close()
                 return
             except OSError:
-                time.sleep(0.05)
-        raise AssertionError((self.folder / "server.log").read_text())
+                time.sleep(0.02)
+        raise AssertionError(said.read_text())
 
     def kill(self) -> None:
         """kill -9"""
@@ -75,10 +74,9 @@ class Server:
         assert self.process is not None
         self.process.terminate()
         try:
-            self.process.wait(5)
+            self.process.wait(PATIENCE)
         except subprocess.TimeoutExpired:
-            self.process.kill()
-            self.process.wait()
+            self.kill()
 
 
 @pytest.fixture(scope="session")
@@ -90,22 +88,76 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     shared.stop()
 
 
-@pytest.fixture(scope="session")
-def browser() -> Iterator[Browser]:
+@pytest.fixture(scope="package")
+def browser(chromium: str) -> Iterator[Browser]:
+    """For the tests of this folder alone: while it is there, Playwright's event loop runs in this very thread."""
     with sync_playwright() as playwright:
-        chromium = playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
-        yield chromium
-        chromium.close()
+        running = playwright.chromium.launch(executable_path=chromium, args=FLAGS, timeout=PATIENCE * 1000)
+        yield running
+        running.close()
+
+
+class Household:
+    """Browser windows: each with storage of its own, and a fresh browser context only where that needs one.
+
+    A browser starts a process for a page in a new context, and a page in a context that has one open comes at less
+    than half the cost. So the first window of a test opens in a context that is kept, with a page that keeps it warm.
+    """
+
+    def __init__(self, browser: Browser, server: Server) -> None:
+        self._browser = browser
+        self._server = server
+        self._kept: dict[tuple[bool, bool], tuple[BrowserContext, Page]] = {}
+        self._taken: list[tuple[bool, bool]] = []
+        self._others: list[BrowserContext] = []
+
+    def page(self, still: bool, touch: bool, fresh: bool) -> Page:
+        kind = (still, touch)
+        if fresh or kind in self._taken:
+            self._others.append(self._context(*kind))
+            return self._others[-1].new_page()
+        if kind not in self._kept:
+            context = self._context(*kind)
+            keeper = context.new_page()
+            keeper.goto("/healthz")
+            self._kept[kind] = context, keeper
+        self._taken.append(kind)
+        return self._kept[kind][0].new_page()
+
+    def _context(self, still: bool, touch: bool) -> BrowserContext:
+        context = self._browser.new_context(
+            base_url=self._server.url, reduced_motion="reduce" if still else "no-preference", has_touch=touch
+        )
+        context.set_default_timeout(PATIENCE * 1000)
+        context.add_init_script(NOTES)
+        return context
+
+    def tidy(self) -> None:
+        """Close what a test has opened, and forget what its pages have kept."""
+        for context in self._others:
+            context.close()
+        for context, keeper in (self._kept[kind] for kind in self._taken):
+            for page in context.pages:
+                if page is not keeper:
+                    page.close()
+            keeper.evaluate("() => { localStorage.clear(); sessionStorage.clear(); }")
+        self._others.clear()
+        self._taken.clear()
+
+
+@pytest.fixture(scope="package")
+def household(browser: Browser, server: Server) -> Household:
+    return Household(browser, server)
 
 
 Opener = Callable[..., Page]
-"""(path, width, height, still: prefers reduced motion, touch: has a touch screen) → a page in a window of its own."""
+"""(path, width, height, still: prefers reduced motion, touch: has a touch screen, fresh: in a context of its own, for
+tests that change its clock) → a page in a window of its own."""
 
 
 @pytest.fixture
-def window(browser: Browser, server: Server) -> Iterator[Opener]:
-    """Opens browser windows, each with storage of its own; a script error in any of them fails the test."""
-    contexts: list[BrowserContext] = []
+def window(household: Household) -> Iterator[Opener]:
+    """Opens browser windows; a script error in any of them fails the test."""
     wrong: list[str] = []
 
     def hear(message: ConsoleMessage) -> None:
@@ -113,23 +165,22 @@ def window(browser: Browser, server: Server) -> Iterator[Opener]:
             wrong.append(message.text)
 
     def opened(
-        path: str = "/", *, width: int = 1280, height: int = 860, still: bool = True, touch: bool = False
+        path: str = "",
+        *,
+        width: int = 1280,
+        height: int = 860,
+        still: bool = True,
+        touch: bool = False,
+        fresh: bool = False,
     ) -> Page:
-        context = browser.new_context(
-            base_url=server.url,
-            viewport={"width": width, "height": height},
-            reduced_motion="reduce" if still else "no-preference",
-            has_touch=touch,
-        )
-        contexts.append(context)
-        context.set_default_timeout(15_000)
-        page = context.new_page()
+        page = household.page(still, touch, fresh)
+        page.set_viewport_size({"width": width, "height": height})
         page.on("console", hear)
         page.on("pageerror", lambda error: wrong.append(str(error)))
-        page.goto(path)
+        if path:
+            page.goto(path)
         return page
 
     yield opened
-    for context in contexts:
-        context.close()
+    household.tidy()
     assert not wrong, wrong

@@ -4,12 +4,20 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterator
-from contextlib import contextmanager, suppress
+from contextlib import contextmanager
 
 from playwright.sync_api import CDPSession, Page
-from playwright.sync_api import TimeoutError as PlaywrightTimeoutError
 
-from .players import SENT, answer_by_clicking, answer_by_keys, tab_to, version, wait_until_moved
+from .players import (
+    SENT,
+    answer_by_clicking,
+    answer_by_keys,
+    tab_to,
+    until_sent,
+    version,
+    wait_until_moved,
+    wait_until_settled,
+)
 
 Spot = tuple[float, float]
 
@@ -28,12 +36,6 @@ def on_screen(page: Page, x: float, y: float) -> Spot:
 
 def point_at(page: Page, x: float, y: float) -> None:
     """Move the mouse there, and wait for what the server says of it."""
-    for _ in range(3):  # a new view that comes in between takes the ghost away
-        page.mouse.move(*on_screen(page, x, y))
-        with suppress(PlaywrightTimeoutError):
-            page.wait_for_function("() => ghost.at && ghost.told", timeout=4000)
-            return
-        page.mouse.move(1, 1)
     page.mouse.move(*on_screen(page, x, y))
     wait_for_word(page)
 
@@ -87,7 +89,8 @@ class Fingers:
                 *((bx + (ex - bx) * part, by + (ey - by) * part) for (bx, by), (ex, ey) in ways),
             )
         self._feel("touchEnd")
-        # A browser makes no click of a tap that comes sooner after a drag than anybody can lift a finger and aim.
+        # A browser makes no click of a tap that comes sooner after a drag than anybody can lift a finger and aim:
+        # that much time must pass, and more does no harm.
         self._page.wait_for_timeout(350)
 
     def pinch(self, at: Spot, begin: float, end: float) -> None:
@@ -125,27 +128,29 @@ BUTTONS = ".choices button[name=say]:visible"
 def answer_with_mouse(page: Page, chance: random.Random) -> None:
     """One answer: mostly a click on the board, once more where the ghost stands elsewhere than was clicked."""
     was = version(page)
-    at = somewhere(page, chance)
-    if at is None or (chance.random() < 0.15 and page.locator(BUTTONS).count()):
-        answer_by_clicking(page, chance)
-        return
-    page.mouse.move(*at)
-    for _ in range(3):
-        page.mouse.click(*at)
-        if page.evaluate("() => ghost.wanted"):
-            page.wait_for_function(f"was => ({SENT})(was) || ghost.told", arg=was)
-        if page.evaluate(SENT, was):
-            wait_until_moved(page, was)
-            return
-        if page.locator("#table.picking").count():  # what was clicked leaves a choice
+    wait_until_settled(page)
+    for _ in until_sent(page, was):
+        at = somewhere(page, chance)
+        if at is None or (chance.random() < 0.15 and page.locator(BUTTONS).count()):
             answer_by_clicking(page, chance)
             return
-    raise AssertionError(f"no answer came of three clicks at {at}: {page.locator('#asked').text_content()}")
+        page.mouse.move(*at)
+        for _ in range(3):
+            page.mouse.click(*at)
+            if page.evaluate("() => ghost.wanted"):
+                page.wait_for_function(f"was => ({SENT})(was) || ghost.told", arg=was)
+            if page.evaluate(SENT, was):
+                break
+            if page.locator("#table.picking").count():  # what was clicked leaves a choice
+                answer_by_clicking(page, chance)
+                return
+    wait_until_moved(page, was)
 
 
 def answer_with_keys(page: Page, chance: random.Random) -> None:
     """One answer without a mouse: a proposal, now and then moved by a quarter of an inch or two."""
     was = version(page)
+    wait_until_settled(page)
     numbered = page.locator(".choices kbd:not([hidden])").count()
     dots = page.locator("#board .dot").count()
     if numbered and (not dots or chance.random() < 0.1):
@@ -167,24 +172,30 @@ def answer_with_keys(page: Page, chance: random.Random) -> None:
     wait_until_moved(page, was)
 
 
+@contextmanager
+def clicked(page: Page) -> Iterator[None]:
+    """Ends when what a tap does is done: a browser makes a click of it some time after the finger has gone."""
+    before = page.evaluate("() => noted.clicks")
+    yield
+    page.wait_for_function("before => noted.clicks > before", arg=before)
+
+
 def answer_with_fingers(page: Page, chance: random.Random) -> None:
     """One answer on a touch screen: taps on the board, with "Here" for a place, or a button of the sheet."""
     was = version(page)
+    wait_until_settled(page)
+    buttons = page.locator(BUTTONS)
     confirm = page.locator(f"#here:visible, {BUTTONS}").first
-    for _ in range(6):
+    for _ in until_sent(page, was):
         at = somewhere(page, chance)
-        buttons = page.locator(BUTTONS)
         if at is None or (chance.random() < 0.15 and buttons.count()):
-            buttons.nth(chance.randrange(buttons.count())).tap()
-            break
-        page.touchscreen.tap(*at)
-        if page.evaluate("() => ghost.wanted"):
-            page.wait_for_function(f"was => ({SENT})(was) || (ghost.at && ghost.told)", arg=was)
-        with suppress(PlaywrightTimeoutError):  # a lit piece is an answer by itself, or the first half of one
-            page.wait_for_function(SENT, arg=was, timeout=500)
-        if page.evaluate(SENT, was):
-            break
-        if confirm.count():
-            confirm.tap()
-            break
+            with clicked(page):
+                buttons.nth(chance.randrange(buttons.count())).tap()
+            continue
+        with clicked(page):
+            page.touchscreen.tap(*at)  # of a lit piece it is an answer by itself, or the first half of one
+        page.wait_for_function(f"was => ({SENT})(was) || !ghost.at || ghost.told", arg=was)
+        if not page.evaluate(SENT, was) and confirm.count():
+            with clicked(page):
+                confirm.tap()
     wait_until_moved(page, was)

@@ -3,8 +3,12 @@
 from __future__ import annotations
 
 import random
+import time
+from collections.abc import Iterator
 
 from playwright.sync_api import Page
+
+from .conftest import PATIENCE
 
 READY = """() => {
     const table = document.getElementById('table');
@@ -24,9 +28,14 @@ def over(page: Page) -> bool:
     return page.locator("#result").count() > 0
 
 
-def wait_until_asked(page: Page, seconds: float = 40) -> None:
+def wait_until_settled(page: Page) -> None:
+    """Until the stream has brought the page its first view: no other comes but by what somebody does."""
+    page.wait_for_function("() => noted.views > 0")
+
+
+def wait_until_asked(page: Page) -> None:
     """Until this page asks something, shows its curtain, or shows the result."""
-    page.wait_for_function(READY, timeout=seconds * 1000)
+    page.wait_for_function(READY)
 
 
 def asked(page: Page) -> bool:
@@ -34,50 +43,70 @@ def asked(page: Page) -> bool:
 
 
 def wait_until_moved(page: Page, was: str) -> None:
-    page.wait_for_function(MOVED, arg=was, timeout=40_000)
+    page.wait_for_function(MOVED, arg=was)
+
+
+def until_sent(page: Page, was: str) -> Iterator[None]:
+    """Once more and once more, until an answer to what was asked at this version is on its way."""
+    limit = time.monotonic() + PATIENCE
+    while not page.evaluate(SENT, was):
+        assert time.monotonic() < limit, f"no answer is ever sent: {page.locator('#asked').text_content()}"
+        yield
+
+
+def turns(*pages: Page) -> Iterator[Page]:
+    """Each page whenever it asks something or shows its curtain, until the match is over on all of them."""
+    limit = time.monotonic() + PATIENCE
+    while playing := [page for page in pages if not over(page)]:
+        asking = [page for page in playing if page.evaluate(READY)]
+        for page in asking:
+            if page.evaluate(READY) and not over(page):  # still, after what the others did
+                yield page
+                limit = time.monotonic() + PATIENCE
+        if not asking:
+            assert time.monotonic() < limit, "nobody is asked, and the match is not over"
+            playing[0].wait_for_timeout(20)  # and look again: nobody can wait on two windows at once
+
+
+AIM = """([whether, which, buttons]) => {
+    const among = each => each[Math.floor(which * each.length)];
+    const seen = node => node.checkVisibility();
+    const lit = [...document.querySelectorAll('[data-thing].goes')].filter(seen);
+    const pressed = [...document.querySelectorAll('.choices button[name=say]')].filter(seen);
+    if (!lit.length && !pressed.length) return null;
+    const node = among(lit.length && (whether >= buttons || !pressed.length) ? lit : pressed);
+    node.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' });
+    const box = node.getBoundingClientRect();
+    if (node.nodeName === 'svg' && node.classList.contains('card')) return [box.x + 12, box.y + 40];
+    return [box.x + box.width / 2, box.y + box.height / 2];
+}"""
+"""The pixel of a lit thing or of a button; null where there is none. Of a card in a fan only the left edge shows."""
 
 
 def answer_by_clicking(page: Page, chance: random.Random) -> None:
     """One answer: click lit things until it is sent, and a button where things leave more than one choice, or none."""
     was = version(page)
-    for _ in range(6):
-        lit = page.locator("[data-thing].goes")
-        things = lit.count()
-        buttons = page.locator(".choices button[name=say]:visible")
-        if things and (chance.random() < 0.8 or not buttons.count()):
-            one = lit.nth(chance.randrange(things))
-            # Of a card in a fan only the left edge shows; squares are clicked in the middle.
-            card = (
-                "card" in (one.get_attribute("class") or "").split() and one.evaluate("node => node.nodeName") == "svg"
-            )
-            one.click(force=True, position={"x": 12, "y": 40} if card else None)
-        elif offered := buttons.count():
-            buttons.nth(chance.randrange(offered)).click()
-        # else a new view has just come, or is about to.
-        if page.evaluate(SENT, was):
-            break
+    for _ in until_sent(page, was):
+        spot = page.evaluate(AIM, [chance.random(), chance.random(), 0.2])
+        if spot is not None:  # else a new view has just come, or is about to
+            page.mouse.click(*spot)
     wait_until_moved(page, was)
 
 
 def answer_by_keys(page: Page, chance: random.Random) -> None:
     """One answer without a mouse: arrows to a lit thing and Enter, or a button's number."""
     was = version(page)
-    for _ in range(6):
+    for _ in until_sent(page, was):
         numbered = page.locator(".choices kbd:not([hidden])").count()
         if page.locator("[data-thing].goes").count() and (chance.random() < 0.8 or not numbered):
             page.keyboard.press("ArrowRight")
             for _ in range(chance.randrange(3)):
                 page.keyboard.press(chance.choice(("ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown")))
             if not page.evaluate("() => !!document.activeElement.closest('.goes')"):
-                for _ in range(80):
-                    page.keyboard.press("Tab")
-                    if page.evaluate("() => !!document.activeElement.closest('.goes')"):
-                        break
+                tab_to(page, ".goes, .goes *")
             page.keyboard.press("Enter")
-        else:
+        elif numbered:
             page.keyboard.press(str(chance.randrange(numbered) + 1))
-        if page.evaluate(SENT, was):
-            break
     wait_until_moved(page, was)
 
 
@@ -118,8 +147,16 @@ def rest(page: Page) -> int:
     return given
 
 
-def wait_for_the_end(page: Page, seconds: float = 180) -> None:
-    page.wait_for_selector("#result", timeout=seconds * 1000)
+def wait_for(page: Page, selector: str) -> None:
+    """Until this is on the page, however long that takes, while the table moves on."""
+    while not page.locator(selector).count():
+        page.wait_for_function(
+            f"([was, selector]) => document.querySelector(selector) || ({MOVED})(was)", arg=[version(page), selector]
+        )
+
+
+def wait_for_the_end(page: Page) -> None:
+    wait_for(page, "#result")
 
 
 def set_table(
@@ -141,6 +178,15 @@ def set_table(
         page.locator(f"[name=option-{option}]").select_option(value)
     page.locator(".go button").click()
     page.wait_for_url("**/t/*")
+
+
+def find_table(page: Page, game: str, *sitters: str) -> None:
+    """A new table that somebody else has set, for a test that is not about setting one: seat 0 is here."""
+    form: dict[str, str | float | bool] = {"seats": len(sitters) + 1, "seat-0": "here"}
+    form |= {f"seat-{seat}": sitter for seat, sitter in enumerate(sitters, 1)}
+    answer = page.request.post(f"/new/{game}", form=form, headers={"Accept": "application/json"})
+    assert answer.ok, answer.text()
+    page.goto(answer.json()["link"])
 
 
 def join(page: Page, name: str) -> None:

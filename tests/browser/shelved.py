@@ -1,35 +1,133 @@
-"""Tables that were played before a server is started: it finds them in its store."""
+"""Tables that were played before anybody opens a page: played here, and handed to the running server's store.
+
+So a browser plays the last answers of a match, or a rare moment in the middle of one, and not all that leads there.
+Whatever goes on from a shelved table goes on alike each time: its dice are set, and so is what bots choose.
+"""
 
 from __future__ import annotations
 
-import asyncio
-from collections.abc import Iterator
-from contextlib import contextmanager
-from pathlib import Path
-from threading import Thread
+import random
+import sqlite3
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+from functools import cache
+from itertools import islice
 
+import httpx
+
+from orcade.bots import bot
+from orcade.table.game import game_named
+from orcade.table.options import parse
+from orcade.table.requests import Seat
 from orcade.web import shelf
-from orcade.web.links import links_for
+from orcade.web.links import fresh_match_id, links_for
+from orcade.web.seats import Sitter
+from orcade.web.seen import Kind
 from orcade.web.sitting import Sitting
-from orcade.web.store import Store
+from orcade.web.store import SCHEMA
 
-from .conftest import Server
+from .conftest import PATIENCE, Server
+
+Choose = Callable[[Sitting, Seat], str]
+"""What a seat answers, in notation."""
+
+NAMES = ("Ann", "Bob", "Cid")
+"""Of people, by seat."""
 
 
-@contextmanager
-def served(folder: Path, sitting: Sitting, here: tuple[int, ...], invited: tuple[int, ...]) -> Iterator[str]:
-    """A server of its own with this table; gives the address of the host's page."""
-    server = Server(folder)
+def sitters(*who: Kind) -> tuple[Sitter, ...]:
+    """Who sits where: "here" at the host's screen, "link" at a screen of its own, or "bot"."""
+    return tuple(
+        Sitter(kind, "random", "", b"n" * 16) if kind == "bot" else Sitter(kind, "", NAMES[seat], b"n" * 16)
+        for seat, kind in enumerate(who)
+    )
+
+
+def begun(game: str, *who: Kind, seed: int, options: dict[str, str] | None = None) -> Sitting:
+    """A table at the beginning of its match."""
+    found = game_named(game)
+    return Sitting(
+        id="",
+        game=found,
+        options=parse(found.options, options or {}),
+        seed=seed.to_bytes(32, "big"),
+        sitters=sitters(*who),
+    ).begun()
+
+
+def at_random(seed: int) -> Choose:
+    """Any answer, the same each time."""
+    chance = random.Random(seed)
+
+    def choose(sitting: Sitting, seat: Seat) -> str:
+        match = sitting.playing()
+        return bot("random").choose(match, seat, chance).notation(match.board(seat))
+
+    return choose
+
+
+def onward(sitting: Sitting, choose: Choose) -> Iterator[Sitting]:
+    """The table after nothing, after one answer, after two …, to the end of its match."""
+    yield sitting
+    while sitting.ending is None:
+        seat = sitting.asked[0]
+        sitting = sitting.answer(seat, choose(sitting, seat), sitting.version)
+        yield sitting
+
+
+def people_asked(sitting: Sitting) -> bool:
+    """Whether somebody is asked who is no bot."""
+    return any(sitting.sitters[seat].kind != "bot" for seat in sitting.asked)
+
+
+TRIALS = 6
+LEAST = 3
+
+
+@cache
+def late(game: str, *who: Kind, left: int = 12, seed: int = 1, chooser: Callable[[int], Choose] = at_random) -> Sitting:
+    """A table at which people have about so many answers left, whatever they answer.
+
+    It is looked for from this seed on: some matches, such as of HACK!, can be drawn out from almost anywhere.
+    """
+    while True:
+        tables = [table for table in onward(begun(game, *who, seed=seed), chooser(seed)) if people_asked(table)]
+        if len(tables) >= left and all(
+            LEAST <= more(tables[-left], trial, left) <= 3 * left for trial in range(TRIALS)
+        ):
+            return tables[-left]
+        seed += 1
+
+
+def more(table: Sitting, seed: int, left: int) -> int:
+    """How many answers people give until the end if all is at random; of more than three times `left`, so many."""
+    asked = (each for each in onward(table, at_random(seed)) if people_asked(each))
+    return sum(1 for _ in islice(asked, 3 * left + 1))
+
+
+def first(tables: Iterator[Sitting], wish: Callable[[Sitting], bool]) -> Sitting:
+    """The first table that is as wished."""
+    return next(table for table in tables if wish(table))
+
+
+def says(sitting: Sitting, seat: Seat = 0) -> list[str]:
+    """What this seat may answer now, in notation; nothing where it is not asked."""
+    if seat not in sitting.asked:
+        return []
+    match = sitting.playing()
+    return [option.notation(match.board(seat)) for option in match.ask_of(seat).options]
+
+
+def take_in(server: Server, sitting: Sitting) -> list[str]:
+    """Put it into the server's store: the addresses of the host, of each invited seat, and of who watches."""
+    here, invited = (
+        tuple(seat for seat, sitter in enumerate(sitting.sitters) if sitter.kind == kind) for kind in ("here", "link")
+    )
+    sitting = replace(sitting, id=fresh_match_id())  # the same one may be wanted by several tests
     links = links_for(sitting.id, here, invited)
-
-    async def put() -> None:
-        store = Store(server.database)
-        await store.write(lambda base: shelf.put_new(base, sitting, links))
-        store.close()
-
-    thread = Thread(target=asyncio.run, args=(put(),))  # Playwright's own loop runs in this one
-    thread.start()
-    thread.join()
-    server.start()
-    yield f"{server.url}/t/{links[0].token}"
-    server.stop()
+    with sqlite3.connect(":memory:") as base:
+        base.executescript(SCHEMA)
+        shelf.put_new(base, sitting, links)
+    answer = httpx.post(f"{server.url}/take-in/{sitting.id}", content=base.serialize(), timeout=PATIENCE)
+    assert answer.status_code == 200, answer.text
+    return [f"{server.url}/t/{link.token}" for link in links]

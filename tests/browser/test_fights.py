@@ -1,4 +1,7 @@
-"""Whole fights, as people fight them: by clicking, by keyboard alone, in two windows, and across a killed server."""
+"""Fights, as people fight them: by clicking, by keyboard alone, in two windows, and across a killed server.
+
+They begin in the lobby; and they come to their end from where somebody has played them to.
+"""
 
 from __future__ import annotations
 
@@ -14,23 +17,14 @@ from .conftest import Opener, Server
 from .players import (
     answer_by_clicking,
     answer_by_keys,
-    asked,
     join,
     over,
     set_table,
     tab_to,
+    turns,
     wait_until_asked,
 )
-
-
-def fight(page: Page, chance: random.Random, answers: int = 2000) -> int:
-    """Click on until the match is over, or so many answers are given; returns how many were."""
-    for given in range(answers):
-        wait_until_asked(page)
-        if over(page):
-            return given
-        answer_by_clicking(page, chance)
-    return answers
+from .shelved import late, take_in
 
 
 def record_of(page: Page) -> str:
@@ -41,25 +35,28 @@ def record_of(page: Page) -> str:
 
 
 def test_a_pit_fight_by_clicking_survives_a_killed_server(window: Opener, server: Server) -> None:
-    page = window()
-    set_table(page, "pit-fighting", {1: "bot-random"})
+    page = window(take_in(server, late("pit-fighting", "here", "bot"))[0])
     chance = random.Random(4)
-    fight(page, chance, 8)
+    for _ in range(3):
+        wait_until_asked(page)
+        answer_by_clicking(page, chance)
     wait_until_asked(page)
     before = page.locator("#lines li").last.text_content()
     server.kill()
     expect(page.locator("#offline")).to_be_visible()
     server.start()
-    expect(page.locator("#offline")).to_be_hidden(timeout=20_000)
+    expect(page.locator("#offline")).to_be_hidden()
     assert page.locator("#lines li").last.text_content() == before
-    assert fight(page, chance) > 0
+    assert not over(page)
+    for each in turns(page):
+        answer_by_clicking(each, chance)
     expect(page.locator("#result .place")).to_have_count(2)
     assert page.title().startswith("Over")
     orcade.verify(orcade.load(record_of(page)))
 
 
-def test_a_pit_fight_by_keyboard_alone(window: Opener) -> None:
-    page = window()
+def test_a_pit_fight_by_keyboard_alone_begins_in_the_lobby(window: Opener) -> None:
+    page = window("/")
     tab_to(page, "a[href='/new/pit-fighting']")
     page.keyboard.press("Enter")
     page.wait_for_url("**/new/pit-fighting")
@@ -69,11 +66,16 @@ def test_a_pit_fight_by_keyboard_alone(window: Opener) -> None:
     page.keyboard.press("Enter")
     page.wait_for_url("**/t/*")
     chance = random.Random(11)
-    while True:
+    for _ in range(8):
         wait_until_asked(page)
-        if over(page):
-            break
         answer_by_keys(page, chance)
+
+
+def test_a_pit_fight_by_keyboard_alone_comes_to_its_end_and_is_watched_again(window: Opener, server: Server) -> None:
+    page = window(take_in(server, late("pit-fighting", "here", "bot", left=10))[0])
+    chance = random.Random(11)
+    for each in turns(page):
+        answer_by_keys(each, chance)
     tab_to(page, "#after a[href$=replay]")
     page.keyboard.press("Enter")
     page.wait_for_url("**/replay*")
@@ -81,7 +83,7 @@ def test_a_pit_fight_by_keyboard_alone(window: Opener) -> None:
     expect(page.locator("#verdict")).to_be_visible()
 
 
-def test_a_masters_fight_in_two_windows_with_two_bots_replayed_and_verified(window: Opener, server: Server) -> None:
+def test_a_masters_fight_in_two_windows_with_two_bots_begins_when_the_guest_has_come(window: Opener) -> None:
     host = window()
     set_table(host, "masters-fight", {1: "bot-random", 2: "link", 3: "bot-random"}, names={0: "Ann"})
     invite = host.locator(".invite input[data-path]").evaluate_all(
@@ -90,28 +92,32 @@ def test_a_masters_fight_in_two_windows_with_two_bots_replayed_and_verified(wind
     guest = window(next(link for label, link in invite if "Mog" in label))
     join(guest, "Bob")
     host.wait_for_selector("#table")
+    expect(host.locator("#seats")).to_contain_text("Bob")
     chance = random.Random(2)
-    answers = 0
-    while True:
-        for page in (host, guest):
-            if asked(page) and not over(page):
-                wait_until_asked(page)
-                if asked(page):
-                    answer_by_clicking(page, chance)
-                    answers += 1
-        if over(host) and over(guest):
+    given = {host: 0, guest: 0}
+    for page in turns(host, guest):
+        answer_by_clicking(page, chance)
+        given[page] += 1
+        if min(given.values()) > 2:
             break
-        if answers == 12:
+
+
+def test_a_masters_fight_in_two_windows_with_two_bots_replayed_and_verified(window: Opener, server: Server) -> None:
+    host, guest = map(window, take_in(server, late("masters-fight", "here", "bot", "link", "bot", left=14))[:2])
+    chance = random.Random(2)
+    for answers, page in enumerate(turns(host, guest)):
+        if answers == 2:
             server.kill()
             server.start()
-            answers += 1
-            for page in (host, guest):
-                expect(page.locator("#offline")).to_be_hidden(timeout=20_000)
-        if not asked(host) and not asked(guest):
-            host.wait_for_timeout(20)
+            for each in (host, guest):
+                each.wait_for_function("() => source.readyState === EventSource.OPEN")
+                expect(each.locator("#offline")).to_be_hidden()
+        else:
+            answer_by_clicking(page, chance)
+    assert answers > 2, "the server was killed"
     for page in (host, guest):
         expect(page.locator("#result .place")).to_have_count(4)
-    expect(host.locator("#result")).to_contain_text("Bob")
+    expect(host.locator("#result")).to_contain_text("Cid")
 
     text = record_of(guest)
     orcade.verify(orcade.load(text))
@@ -134,7 +140,7 @@ def watch_again(page: Page) -> None:
     page.locator("#back").click()
     expect(page.locator("#at-now")).to_have_text("0")
     page.locator("#play").click()
-    expect(page.locator("#at-now")).to_have_text("2", timeout=8_000)
+    page.wait_for_function("() => Number(document.getElementById('at-now').textContent) > 1")
     page.locator("#play").click()
     page.locator("#at").fill(str(last // 2))
     expect(page.locator("#at-now")).to_have_text(str(last // 2))

@@ -3,28 +3,34 @@
 from __future__ import annotations
 
 import random
+from collections import Counter
+from functools import partial
 from typing import Any
 
 from playwright.sync_api import Page, expect
 
 import orcade
+from orcade.web.seen import Kind
+from orcade.web.sitting import Sitting
 
-from .conftest import Opener
+from .conftest import Opener, Server
 from .hands import Fingers, view_box
 from .players import (
+    SENT,
     answer_by_clicking,
-    asked,
+    find_table,
     join,
     make_haste,
-    over,
     press_on,
     rest,
     set_table,
+    turns,
     version,
     wait_for_the_end,
     wait_until_asked,
     wait_until_moved,
 )
+from .shelved import Choose, at_random, begun, first, late, onward, says, take_in
 from .test_fights import record_of
 from .test_table import small_targets, too_wide
 
@@ -36,20 +42,12 @@ QUESTION = """() => {
         going: !!document.querySelector('#pass-by.going'), version: document.getElementById('table').dataset.version,
     };
 }"""
-ROOMS = """() => {
-    const found = {};
-    for (const button of document.querySelectorAll('button[name=say][value^="room "]')) {
-        const [card, cell] = button.dataset.things.split(' ');
-        found[card] ??= [0, new Set()];
-        found[card] = [found[card][0] + 1, found[card][1].add(cell)];
-    }
-    return Object.fromEntries(Object.entries(found).map(([card, [places, cells]]) => [card, [places, cells.size]]));
-}"""
-"""By Room card in hand: in how many ways it can be placed, and in how many cells."""
 HURRY = "() => { Math.random = () => -0.6; }"
 """Breaths of a tenth of a second, for tests alone."""
 LINGER = "() => { Math.random = () => 0.99; }"
-"""Breaths as long as they can be: nothing passes while a wish is being made, however quick the others are."""
+"""Breaths as long as they can be."""
+FOR_EVER = "() => { Math.random = () => 1e5; }"
+"""Breaths of days: nothing passes while a wish is being made, however slow the machine is."""
 
 
 def question(page: Page) -> Any:
@@ -68,15 +66,28 @@ def choose(page: Page, deck: str) -> None:
 
 def pass_unless(page: Page, *stops: str) -> None:
     """Open the panel in an occasion, and let pass what is not about these; from then on in haste."""
-    page.evaluate(LINGER)
+    page.evaluate(FOR_EVER)
     page.locator("#pass-by summary").click()
     for box in page.locator("#pass-by input[type=checkbox]").all():
         box.set_checked(box.get_attribute("value") in stops)
     unless = page.locator("#pass-by [type=radio][value=unless]")
     if not unless.is_checked():  # a stop that is ticked says so already
         unless.check()
-    page.evaluate("() => { document.querySelector('#pass-by details').open = false; }")
     page.evaluate(HURRY)
+    page.evaluate("() => { document.querySelector('#pass-by details').open = false; passing.rest(); passing.renew(); }")
+
+
+def nothing_is_sent(page: Page) -> bool:
+    """Whether this page goes on waiting where it asks, for longer than the longest breath."""
+    was = version(page)
+    page.clock.fast_forward(10_000)
+    return not page.evaluate(SENT, was)
+
+
+def of_deck(deck: str, seed: int) -> Choose:
+    """Seat 0 plays this deck; all else is at random."""
+    choose = at_random(seed)
+    return lambda table, seat: deck if seat == 0 and deck in says(table) else choose(table, seat)
 
 
 def test_two_windows_and_two_bots(window: Opener) -> None:
@@ -90,29 +101,26 @@ def test_two_windows_and_two_bots(window: Opener) -> None:
     chance = random.Random(11)
     given = {host: 0, guest: 0}
     wished = by_itself = 0
-    while (by_itself < 6 or sum(given.values()) + by_itself < 40) and not over(host):
-        for page in (host, guest):
-            now = question(page)
-            if now is None:
+    for page in turns(host, guest):
+        if by_itself > 3 and given[guest] > 5:
+            break
+        now = question(page)
+        if now is None:
+            continue
+        if page is host and now["passing"] and not wished:
+            pass_unless(host, "you", "exit")
+            wished = 1
+            continue
+        if page is host and wished:
+            assert now["going"] == bool(now["passing"] and not {"you", "exit"} & set(now["about"]))
+            if now["going"]:
+                wait_until_moved(host, now["version"])
+                by_itself += 1
                 continue
-            if page is host and now["passing"] and not wished:
-                pass_unless(host, "you", "exit")
-                wished = 1
-                continue
-            if page is host and wished:
-                assert now["going"] == bool(now["passing"] and not {"you", "exit"} & set(now["about"]))
-                if now["going"]:
-                    wait_until_moved(host, now["version"])
-                    by_itself += 1
-                    continue
-            wait_until_asked(page)
-            if asked(page):
-                answer_by_clicking(page, chance)
-                given[page] += 1
-        if question(host) is None and question(guest) is None:
-            host.wait_for_timeout(20)
-    assert by_itself > 5
-    assert given[guest] > 10
+        answer_by_clicking(page, chance)
+        given[page] += 1
+    assert by_itself > 3
+    assert given[guest] > 5
     assert host.locator("#pass-by").is_visible(), "a sign that it is on, also while others think"
     host.locator("#pass-by [data-do=pass-stop]").click()
     expect(host.locator("#pass-by.on")).to_have_count(0)
@@ -121,46 +129,50 @@ def test_two_windows_and_two_bots(window: Opener) -> None:
     expect(host.locator("#pass-by.on")).to_have_count(0)
 
 
-def test_passing_until_it_is_my_turn(window: Opener) -> None:
+def occasion(*who: Kind, seed: int) -> Sitting:
+    """A table where somebody is asked about something that he can let go by."""
+
+    def passes(table: Sitting) -> bool:
+        scenes = [table.playing().scene(seat) for seat in table.asked if table.sitters[seat].kind == "here"]
+        return any(scene.question is not None and scene.question.passing for scene in scenes)
+
+    return first(onward(begun("hack", *who, seed=seed), at_random(seed)), passes)
+
+
+def test_passing_until_it_is_my_turn(window: Opener, server: Server) -> None:
     """Whatever could be played or not: it goes by until an action is asked for, over a reload as well; then it ends."""
-    page = window()
-    set_table(page, "hack", {1: "bot-random"})
-    page.evaluate(HURRY)
-    chance = random.Random(4)
-    for _ in range(60):
-        wait_until_asked(page)
-        now = question(page)
-        if now and now["passing"]:
-            break
-        answer_by_clicking(page, chance)
-    page.evaluate(LINGER)
+    page = window(fresh=True)
+    page.clock.install()
+    page.goto(take_in(server, occasion("here", "bot", seed=5))[0])
+    wait_until_asked(page)
+    assert question(page)["passing"]
+    page.evaluate(FOR_EVER)
     page.locator("#pass-by summary").click()
     page.locator("#pass-by [type=radio][value=turn]").check()
     expect(page.locator("#pass-by.on summary")).to_contain_text("until it is my turn")
     page.reload()
     expect(page.locator("#pass-by.on")).to_have_count(1)
-    page.wait_for_function("() => document.querySelector('#choices:not([data-passing])')", timeout=40_000)
+    page.wait_for_function("() => document.querySelector('#choices:not([data-passing])')")
     expect(page.locator("#pass-by")).to_be_hidden()
-    was = version(page)
-    page.wait_for_timeout(1500)  # longer than a breath that is hurried would be
-    assert version(page) == was, "an action is not passed up"
+    wait_until_asked(page)
+    assert nothing_is_sent(page), "an action is not passed up"
 
 
-def test_on_one_screen_only_who_has_uncovered_passes(window: Opener) -> None:
-    page = window()
-    set_table(page, "hack", {1: "here"})
+def test_on_one_screen_only_who_has_uncovered_passes(window: Opener, server: Server) -> None:
+    page = window(fresh=True)
+    page.clock.install()
+    page.goto(take_in(server, occasion("here", "here", seed=2))[0])
     page.evaluate(HURRY)
     chance = random.Random(8)
     curtain = page.locator("#uncover-now")
     wished = ""
-    for _ in range(150):
-        wait_until_asked(page)
+    covered = 0
+    for _ in turns(page):
         if curtain.count():
-            was = version(page)
             if wished:
                 assert page.locator("#pass-by").is_hidden()
-                page.wait_for_timeout(400)  # some hurried breaths
-                assert version(page) == was
+                assert nothing_is_sent(page)
+                covered += 1
             curtain.click()
             expect(curtain).to_have_count(0)
             continue
@@ -168,86 +180,77 @@ def test_on_one_screen_only_who_has_uncovered_passes(window: Opener) -> None:
         seat = page.locator("#question").get_attribute("data-seat") or ""
         if wished and seat != wished:
             expect(page.locator("#pass-by.on")).to_have_count(0)  # the other's wish is not his
-            return
+            break
         if now and now["passing"] and not wished:
             wished = seat
             pass_unless(page)
             wait_until_moved(page, now["version"])
         elif not now or not now["going"]:
             answer_by_clicking(page, chance)
-    raise AssertionError("the other one was never asked")
+    assert covered, "the other one was asked"
 
 
-def test_the_gamemaster_lays_an_encounter_face_down(window: Opener) -> None:
-    page = window()
-    set_table(page, "hack", dict.fromkeys((1, 2), "bot-random"))
-    choose(page, "ba")
-    chance = random.Random(2)
-    laid = False
-    for _ in range(60):
-        wait_until_asked(page)
-        if not asked(page):
-            break
-        lays = [say for say in question(page)["says"] if say.startswith("lay ")]
-        if not lays:
-            answer_by_clicking(page, chance)
-            continue
-        things = page.locator(f'button[name=say][value="{lays[0]}"]').get_attribute("data-things") or ""
-        was = version(page)
-        page.locator(f'[data-thing="{things}"]').click(force=True, position={"x": 12, "y": 40})
-        wait_until_moved(page, was)
-        wait_until_asked(page)
-        room = page.locator("#board .tile.goes").first
-        place = room.get_attribute("data-thing")
-        was = version(page)
-        room.click(force=True)
-        wait_until_moved(page, was)
-        trap = page.locator(f'#board [data-thing="{things}"]')
-        expect(trap).to_be_visible()
-        assert place
-        assert place.removeprefix("room-") in (trap.get_attribute("aria-label") or "")
-        laid = True
-        break
-    assert laid
+def test_the_gamemaster_lays_an_encounter_face_down(window: Opener, server: Server) -> None:
+    tables = onward(begun("hack", "here", "bot", "bot", seed=4), of_deck("ba", 4))
+    table = first(tables, lambda table: any(words.startswith("lay ") for words in says(table)))
+    page = window(take_in(server, table)[0])
+    wait_until_asked(page)
+    lays = next(words for words in question(page)["says"] if words.startswith("lay "))
+    things = page.locator(f'button[name=say][value="{lays}"]').get_attribute("data-things") or ""
+    was = version(page)
+    page.locator(f'[data-thing="{things}"]').click(force=True, position={"x": 12, "y": 40})
+    wait_until_moved(page, was)
+    wait_until_asked(page)
+    room = page.locator("#board .tile.goes").first
+    place = room.get_attribute("data-thing")
+    was = version(page)
+    room.click(force=True)
+    wait_until_moved(page, was)
+    trap = page.locator(f'#board [data-thing="{things}"]')
+    expect(trap).to_be_visible()
+    assert place
+    assert place.removeprefix("room-") in (trap.get_attribute("aria-label") or "")
 
 
-def test_a_room_is_placed_by_card_cell_and_turn(window: Opener) -> None:
+def places_of_rooms(table: Sitting) -> dict[str, list[str]]:
+    """By Room card in hand: the cell of each way in which it can be placed."""
+    found: dict[str, list[str]] = {}
+    for words in says(table):
+        if words.startswith("room "):
+            _, *card, cell, _ = words.split()
+            found.setdefault(" ".join(card), []).append(cell)
+    return found
+
+
+def test_a_room_is_placed_by_card_cell_and_turn(window: Opener, server: Server) -> None:
     """Many places are not read but seen: the card, the cell on the map, and only then the turns as buttons."""
-    page = window()
-    chance = random.Random(6)
+
+    def many(cells: list[str]) -> bool:
+        return len(cells) > 6 and len(set(cells)) > 1
+
+    tables = onward(begun("hack", "here", "bot", seed=1), of_deck("thorina", 1))
+    table = first(tables, lambda table: any(map(many, places_of_rooms(table).values())))
+    card = next(card for card, cells in places_of_rooms(table).items() if many(cells))
+    page = window(take_in(server, table)[0])
+    wait_until_asked(page)
     buttons = page.locator(".choices button[name=say]:visible")
-    for at in range(120):
-        if at % 20 == 0:  # another hand, and an Entrance with open sides
-            set_table(page, "hack", {1: "bot-random"})
-            choose(page, "thorina")
-        wait_until_asked(page)
-        now = page.evaluate(ROOMS)
-        turned = [name for name, (places, cells) in now.items() if places > 6 and cells > 1]
-        if not turned:
-            exchange = page.locator("button[name=say][value=exchange]:visible")
-            if exchange.count():
-                was = version(page)
-                exchange.click()
-                wait_until_moved(page, was)
-            else:
-                answer_by_clicking(page, chance)
-            continue
-        page.locator(f'[data-thing="{turned[0]}"]').click(force=True, position={"x": 12, "y": 40})
-        assert page.locator("#board .tile.goes").count() > 1
-        expect(buttons).to_have_count(0)
-        page.locator("#board .tile.goes").first.click(force=True)
-        if page.locator("#table.picking").count():
-            assert 1 < buttons.count() <= 4
-            was = version(page)
-            buttons.first.click()
-            wait_until_moved(page, was)
-        return
-    raise AssertionError("no Room with a choice of cells and turns was drawn")
+    ((cell, turned),) = Counter(places_of_rooms(table)[card]).most_common(1)
+    things = page.locator(f'button[name=say][value^="room {card} {cell} "]').first.get_attribute("data-things") or ""
+    in_hand, place = things.split()
+    page.locator(f'[data-thing="{in_hand}"]').click(force=True, position={"x": 12, "y": 40})
+    assert page.locator("#board .tile.goes").count() > 1
+    expect(buttons).to_have_count(0)
+    page.locator(f'#board .tile.goes[data-thing="{place}"]').click(force=True)
+    assert 1 < turned <= 4
+    expect(buttons).to_have_count(turned)
+    was = version(page)
+    buttons.first.click()
+    wait_until_moved(page, was)
 
 
 def test_a_phone_moves_the_map(window: Opener) -> None:
     page = window(width=390, height=844, touch=True)
-    set_table(page, "hack", dict.fromkeys((1, 2, 3), "bot-random"))
+    find_table(page, "hack", "bot-random", "bot-random", "bot-random")
     choose(page, "knuckles")
     wait_until_asked(page)
     assert too_wide(page) == []
@@ -265,30 +268,34 @@ def test_a_phone_moves_the_map(window: Opener) -> None:
     assert view_box(page) == whole
 
 
-def test_a_whole_game_in_two_windows_with_two_bots(window: Opener) -> None:
-    host = window(width=1000, height=600)
-    set_table(host, "hack", {1: "link", 2: "bot-random", 3: "bot-random"}, names={0: "Ann"})
-    guest = window(host.locator(".invite input[data-path]").first.input_value(), width=1000, height=600)
-    join(guest, "Bob")
-    host.wait_for_selector("#table")
+def test_a_game_in_two_windows_with_two_bots_comes_to_its_end(window: Opener, server: Server) -> None:
+    host, guest = map(window, take_in(server, late("hack", "here", "link", "bot", "bot", left=8, seed=10))[:2])
     for seed, page in enumerate((host, guest), 2):
         make_haste(page)
         press_on(page, seed)
     for page in (host, guest):
-        wait_for_the_end(page, 400)
-        assert rest(page) > 10
+        wait_for_the_end(page)
         expect(page.locator("#result .place")).to_have_count(4)
+    assert rest(host) + rest(guest) > 2
     orcade.verify(orcade.load(record_of(guest)))
 
 
-def test_a_whole_game_as_the_gamemaster(window: Opener) -> None:
-    page = window(width=1000, height=600)
+def test_a_game_as_the_gamemaster_begins_with_the_deck(window: Opener) -> None:
+    page = window()
     set_table(page, "hack", dict.fromkeys((1, 2), "bot-random"))
     choose(page, "ba")
+    expect(page.locator("#seat-0")).to_contain_text("B.A.")
+    press_on(page, 5)
+    page.wait_for_function("() => given > 5 || document.getElementById('result')")
+
+
+def test_a_game_as_the_gamemaster_comes_to_its_end(window: Opener, server: Server) -> None:
+    table = late("hack", "here", "bot", "bot", left=6, chooser=partial(of_deck, "ba"))
+    page = window(take_in(server, table)[0])
     make_haste(page)
     press_on(page, 5)
-    wait_for_the_end(page, 400)
-    assert rest(page) > 10
+    wait_for_the_end(page)
+    assert rest(page) > 2
     expect(page.locator("#result .place")).to_have_count(3)
     expect(page.locator("#seat-0")).to_contain_text("B.A.")
     orcade.verify(orcade.load(record_of(page)))

@@ -1,4 +1,7 @@
-"""Whole matches on measured boards, as people play them: by mouse, by keyboard alone, with fingers, in two windows."""
+"""Matches on measured boards, as people play them: by mouse, by keyboard alone, with fingers, in two windows.
+
+They begin at the setup; and they come to their end from where somebody has played them to.
+"""
 
 from __future__ import annotations
 
@@ -10,35 +13,52 @@ from playwright.sync_api import Page, expect
 
 import orcade
 
-from .conftest import Opener
+from .conftest import Opener, Server
 from .hands import answer_with_fingers, answer_with_keys, answer_with_mouse
-from .players import asked, join, over, set_table, tab_to, wait_until_asked
+from .players import join, press_on, set_table, tab_to, turns, wait_for_the_end, wait_until_asked
+from .shelved import late, take_in
 from .test_fights import record_of
 from .test_table import small_targets, too_wide
 
 Answer = Callable[[Page, random.Random], None]
 
+BOTS = ("bot", "bot", "bot")
 
-def play(page: Page, answer: Answer, chance: random.Random, most: int = 3000) -> int:
+
+def play(page: Page, answer: Answer, seed: int, most: int) -> int:
     """Answer until the match is over, or so often; how often."""
-    for given in range(most):
-        wait_until_asked(page)
-        if over(page):
-            return given
-        answer(page, chance)
-    return most
+    chance = random.Random(seed)
+    given = 0
+    for each in turns(page):
+        if given == most:
+            break
+        answer(each, chance)
+        given += 1
+    return given
 
 
-def test_flying_pigs_by_mouse(window: Opener) -> None:
+def finish(page: Page, answer: Answer, seed: int, most: int = 16) -> None:
+    """Answer so until the match is over; where dice draw it out, the rest of it is pressed through."""
+    assert play(page, answer, seed, most)
+    press_on(page, seed)
+    wait_for_the_end(page)
+
+
+def test_flying_pigs_by_mouse_from_the_setup(window: Opener) -> None:
     page = window()
     set_table(page, "flying-pigs", dict.fromkeys((1, 2, 3), "bot-random"))
-    assert play(page, answer_with_mouse, random.Random(3)) > 3  # dice may end it early
+    assert play(page, answer_with_mouse, 3, 6) > 3  # dice may end it early
+
+
+def test_flying_pigs_by_mouse_to_the_end(window: Opener, server: Server) -> None:
+    page = window(take_in(server, late("flying-pigs", "here", *BOTS, left=6, seed=22))[0])
+    finish(page, answer_with_mouse, 3)
     expect(page.locator("#result .place")).to_have_count(4)
     orcade.verify(orcade.load(record_of(page)))
 
 
-def test_brood_rumble_by_keyboard_alone(window: Opener) -> None:
-    page = window()
+def test_brood_rumble_by_keyboard_alone_begins_in_the_lobby(window: Opener) -> None:
+    page = window("/")
     tab_to(page, "a[href='/games/orclympics#game-brood-rumble']")
     page.keyboard.press("Enter")
     page.wait_for_url("**/games/orclympics#*")
@@ -51,7 +71,12 @@ def test_brood_rumble_by_keyboard_alone(window: Opener) -> None:
     tab_to(page, ".go button")
     page.keyboard.press("Enter")
     page.wait_for_url("**/t/*")
-    assert play(page, answer_with_keys, random.Random(7)) > 10
+    assert play(page, answer_with_keys, 7, 8) == 8
+
+
+def test_brood_rumble_by_keyboard_alone_comes_to_its_end_and_is_watched_again(window: Opener, server: Server) -> None:
+    page = window(take_in(server, late("brood-rumble", "here", *BOTS, left=8))[0])
+    assert play(page, answer_with_keys, 7, 300) > 1
     expect(page.locator("#result .place")).to_have_count(4)
     tab_to(page, "#after a[href$=replay]")
     page.keyboard.press("Enter")
@@ -60,16 +85,21 @@ def test_brood_rumble_by_keyboard_alone(window: Opener) -> None:
     expect(page.locator("#verdict")).to_be_visible()
 
 
-def test_flying_pigs_with_fingers_on_a_phone(window: Opener) -> None:
+def test_flying_pigs_with_fingers_on_a_phone_from_the_setup(window: Opener) -> None:
     page = window(width=390, height=844, touch=True)
     set_table(page, "flying-pigs", dict.fromkeys((1, 2, 3, 4, 5), "bot-random"))
-    chance = random.Random(5)
-    play(page, answer_with_fingers, chance, 8)
+    play(page, answer_with_fingers, 5, 4)
     wait_until_asked(page)
     assert too_wide(page) == []
     assert small_targets(page) == []
-    play(page, answer_with_fingers, chance)
+
+
+def test_flying_pigs_with_fingers_on_a_phone_to_the_end(window: Opener, server: Server) -> None:
+    table = late("flying-pigs", "here", *BOTS, "bot", "bot", left=4, seed=15)
+    page = window(take_in(server, table)[0], width=390, height=844, touch=True)
+    finish(page, answer_with_fingers, 5)
     expect(page.locator("#result .place")).to_have_count(6)
+    assert too_wide(page) == []
 
 
 def test_brood_rumble_in_two_windows(window: Opener) -> None:
@@ -80,15 +110,11 @@ def test_brood_rumble_in_two_windows(window: Opener) -> None:
     host.wait_for_selector("#table")
     chance = random.Random(9)
     given = {host: 0, guest: 0}
-    while sum(given.values()) < 36:
-        for page in (host, guest):
-            if asked(page):
-                wait_until_asked(page)
-                answer_with_mouse(page, chance)
-                given[page] += 1
-        if not asked(host) and not asked(guest):
-            host.wait_for_timeout(20)
-    assert min(given.values()) > 5
+    for page in turns(host, guest):
+        answer_with_mouse(page, chance)
+        given[page] += 1
+        if sum(given.values()) > 15 and min(given.values()) > 5:
+            break
     guest.locator(".menu summary").click()
     guest.locator("#resign").click()
     guest.locator("#resigning .danger").click()

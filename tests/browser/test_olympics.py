@@ -4,17 +4,21 @@ from __future__ import annotations
 
 import math
 import random
+from functools import cache
 
 import pytest
 from playwright.sync_api import Page, expect
 
 import orcade
+from orcade.web.seen import Kind
+from orcade.web.sitting import Sitting
 
-from .conftest import Opener
+from .conftest import Opener, Server
 from .hands import answer_with_fingers, answer_with_keys, answer_with_mouse, point_at
 from .players import (
     answer_by_clicking,
     asked,
+    find_table,
     join,
     make_haste,
     over,
@@ -22,19 +26,21 @@ from .players import (
     rest,
     set_table,
     tab_to,
+    turns,
     version,
+    wait_for,
     wait_for_the_end,
     wait_until_asked,
     wait_until_moved,
 )
+from .shelved import at_random, begun, late, onward, people_asked, says, take_in
 from .test_fights import record_of
 from .test_table import small_targets, too_wide
 
 BOTS = dict.fromkeys((1, 2, 3), "bot-random")
+THREE = ("bot-random", "bot-random", "bot-random")
 SHORT = {"length": "quick", "first": "flying-pigs", "second": "timber", "third": "road-rage"}
 """A campaign of the disciplines that random players end soonest."""
-SMALL = {"width": 1000, "height": 600}
-"""A window that is painted quickly."""
 
 
 def verified(page: Page) -> orcade.Match:
@@ -42,22 +48,26 @@ def verified(page: Page) -> orcade.Match:
     return orcade.verify(orcade.load(record_of(page)))
 
 
-def test_timber_by_mouse(window: Opener) -> None:
-    page = window(**SMALL)
+def test_timber_by_mouse_from_the_setup(window: Opener) -> None:
+    page = window()
     set_table(page, "timber", BOTS)
-    make_haste(page)
     chance = random.Random(2)
-    for _ in range(24):
+    for _ in range(6):
         wait_until_asked(page)
         answer_by_clicking(page, chance)
-    press_on(page, 2)
-    wait_for_the_end(page)
+
+
+def test_timber_by_mouse_to_the_end(window: Opener, server: Server) -> None:
+    page = window(take_in(server, late("timber", "here", "bot", "bot", "bot", left=8))[0])
+    chance = random.Random(2)
+    for each in turns(page):
+        answer_by_clicking(each, chance)
     expect(page.locator("#result .place")).to_have_count(4)
     verified(page)
 
 
 def test_the_lobby_leads_to_the_orclympics(window: Opener) -> None:
-    page = window()
+    page = window("/")
     for part in ("flying-pigs", "brood-rumble", "masters-fight"):
         expect(page.locator(f"#game-{part}")).to_have_count(0)
     page.get_by_role("link", name="Choose a discipline").click()
@@ -79,10 +89,10 @@ def test_a_phone_holds_the_orclympics(window: Opener) -> None:
     assert too_wide(page) == []
 
 
-def play_until_settling(page: Page, seconds: float = 180) -> None:
+def play_until_settling(page: Page) -> None:
     """Press on until a discipline is over and it is asked whether its result stands."""
     press_on(page, 3, "#question.courtesy")
-    page.wait_for_selector("#question.courtesy", timeout=seconds * 1000)
+    wait_for(page, "#question.courtesy")
 
 
 def say(page: Page, words: str) -> None:
@@ -91,21 +101,75 @@ def say(page: Page, words: str) -> None:
     wait_until_moved(page, was)
 
 
-def test_a_quick_campaign_against_bots(window: Opener) -> None:
-    """One person, three bots without pauses: a discipline is annulled and played anew, then on to the end."""
-    page = window(**SMALL)
+@cache
+def campaign(*who: Kind, annul: int = 0) -> list[Sitting]:
+    """A whole quick campaign, answer by answer; the result that is settled as this one, from 1 on, is annulled."""
+    choose = at_random(2)
+    settled = 0
+
+    def annulling(table: Sitting, seat: int) -> str:
+        nonlocal settled
+        if seat == 0 and settling(table):
+            settled += 1
+            if settled == annul:
+                return "annul"
+        return choose(table, seat)
+
+    return list(onward(begun("orclympics", *who, seed=2, options=SHORT), annulling))
+
+
+def settling(table: Sitting) -> bool:
+    """Whether the host is asked if a result stands."""
+    return "annul" in says(table)
+
+
+def before_settling(tables: list[Sitting], which: int, answers: int) -> Sitting:
+    """So many of the people's answers before the result of a discipline is settled, the first or the second …"""
+    asked = [table for table in tables if people_asked(table)]
+    ends = [at for at, table in enumerate(asked) if settling(table)]
+    return asked[ends[which - 1] - answers]
+
+
+def test_a_campaign_begins_with_the_setup(window: Opener) -> None:
+    page = window()
     set_table(page, "orclympics", BOTS, {0: "Ann"}, SHORT)
-    make_haste(page)
-    watcher = window(scoreboard_link(page), **SMALL)
+    watcher = window(scoreboard_link(page))
+    expect(watcher.locator("#summary")).to_contain_text("Nothing is won yet")
+    expect(page.locator("#seats")).to_contain_text("Ann")
+    press_on(page, 3)
+    page.wait_for_function("() => given > 5")
+
+
+def test_a_discipline_of_a_campaign_ends_and_counts(window: Opener, server: Server) -> None:
+    """One person, three bots without pauses; somebody else looks at the scoreboard."""
+    table = before_settling(campaign("here", "bot", "bot", "bot"), 1, 5)
+    page = window(take_in(server, table)[0])
+    watcher = window(scoreboard_link(page))
     expect(watcher.locator("#summary")).to_contain_text("Nothing is won yet")
     play_until_settling(page)
     expect(watcher.locator("#heat-1 .place")).to_have_count(4)
     say(page, "whatever")
     expect(watcher.locator("#summary")).to_contain_text("After 1 of three")
+    expect(watcher.locator("#heat-2")).to_have_class("heat now")
+
+
+def test_a_discipline_of_a_campaign_is_annulled_and_played_anew(window: Opener, server: Server) -> None:
+    table = before_settling(campaign("here", "bot", "bot", "bot"), 2, 5)
+    page = window(take_in(server, table)[0])
+    watcher = window(scoreboard_link(page))
+    expect(watcher.locator("#heat-2")).to_have_class("heat now")
     play_until_settling(page)
     say(page, "annul")
     expect(watcher.locator("#heat-2")).to_have_class("heat annulled")
     expect(watcher.locator("#heat-3")).to_have_class("heat now")
+
+
+def test_a_campaign_in_which_a_result_was_annulled_comes_to_its_end(window: Opener, server: Server) -> None:
+    tables = [table for table in campaign("here", "bot", "bot", "bot", annul=2) if people_asked(table)]
+    page = window(take_in(server, tables[-10])[0])
+    make_haste(page)
+    watcher = window(scoreboard_link(page))
+    expect(watcher.locator("#heats > .annulled")).to_have_count(1)
     press_on(page, 7)
     wait_for_the_end(page)
     assert rest(page) > 5
@@ -128,7 +192,7 @@ def scoreboard_link(page: Page) -> str:
 
 def test_a_shared_scoreboard_gives_no_seat_away(window: Opener) -> None:
     page = window()
-    set_table(page, "orclympics", BOTS)
+    find_table(page, "orclympics", *THREE)
     own = page.url.rpartition("/")[2]
     link = scoreboard_link(page)
     page.go_forward()
@@ -146,20 +210,25 @@ def test_a_shared_scoreboard_gives_no_seat_away(window: Opener) -> None:
     expect(watcher.locator(".whose")).to_contain_text("You are watching")
 
 
-def test_a_quick_campaign_in_two_windows(window: Opener) -> None:
-    """Two people: one leaves in mid-campaign, a bot plays for her, and she comes back to her own broods."""
-    host = window(**SMALL)
+def test_a_campaign_in_two_windows_begins_when_the_guest_has_come(window: Opener) -> None:
+    host = window()
     set_table(host, "orclympics", {1: "link"}, {0: "Ann"}, SHORT)
-    guest = window(host.locator(".invite input[data-path]").first.input_value(), **SMALL)
+    guest = window(host.locator(".invite input[data-path]").first.input_value())
     join(guest, "Bob")
     host.wait_for_selector("#table")
     for page in (host, guest):
+        press_on(page, 5)
+    for page in (host, guest):
+        page.wait_for_function("() => given > 2")
+
+
+def test_a_player_leaves_a_campaign_and_comes_back(window: Opener, server: Server) -> None:
+    """Two people: one leaves in mid-campaign, a bot plays for her, and she comes back to her own broods."""
+    table = before_settling(campaign("here", "link"), 2, 8)
+    host, guest = map(window, take_in(server, table)[:2])
+    for page in (host, guest):
         make_haste(page)
     press_on(guest, 5)
-    play_until_settling(host)
-    press_on(host, 6)
-    host.wait_for_function("() => given > 4")
-    rest(host)
     host.locator(".menu summary").click()
     host.locator("#leave").click()
     host.locator("#leaver-form .loud").click()
@@ -168,29 +237,35 @@ def test_a_quick_campaign_in_two_windows(window: Opener) -> None:
     assert not asked(host)
     expect(guest.locator("#seat-0 .chip")).to_have_text("left")
     was = version(host)
-    host.wait_for_function("was => Number(document.getElementById('table').dataset.version) > Number(was) + 8", arg=was)
+    host.wait_for_function("was => Number(document.getElementById('table').dataset.version) > Number(was) + 2", arg=was)
     host.reload()
     back.click()
     expect(back).to_have_count(0)
     expect(guest.locator("#seat-0 .chip")).to_have_count(0)
-    press_on(host, 8)
-    wait_for_the_end(host)
-    wait_for_the_end(guest)
-    assert rest(host) > 3
-    assert rest(guest) > 5
-    for page in (host, guest):
-        expect(page.locator("#result .place")).to_have_count(2)
-    assert host.locator("#result ol").text_content() != ""
     log = host.request.get(f"{host.url}/log").text()
     assert "Grub leaves for now; the easy bot plays until Grub is back." in log
     assert "Grub is back." in log
+    play_until_settling(host)
+
+
+def test_a_campaign_that_was_left_for_a_while_comes_to_its_end_in_two_windows(window: Opener, server: Server) -> None:
+    tables = [table for table in campaign("here", "link") if people_asked(table)]
+    table = tables[-20].leave(0).come_back(0)
+    host, guest = map(window, take_in(server, table)[:2])
+    for seed, page in enumerate((host, guest), 5):
+        make_haste(page)
+        press_on(page, seed)
+    for page in (host, guest):
+        wait_for_the_end(page)
+        assert rest(page) > 1
+        expect(page.locator("#result .place")).to_have_count(2)
     verified(guest)
 
 
 def test_a_chariot_is_built_from_its_parts(window: Opener) -> None:
     """Parts are ticked in any order; what comes of them, or why it cannot be, is told before it is taken."""
     page = window()
-    set_table(page, "road-rage", {1: "bot-random"})
+    find_table(page, "road-rage", "bot-random")
     wait_until_asked(page)
     say(page, "feral")
     page.wait_for_selector("#build")
@@ -215,7 +290,7 @@ def test_a_chariot_is_built_from_its_parts(window: Opener) -> None:
 
 def test_a_phone_holds_the_workshop(window: Opener) -> None:
     page = window(width=390, height=844, touch=True)
-    set_table(page, "road-rage", BOTS)
+    find_table(page, "road-rage", *THREE)
     wait_until_asked(page)
     say(page, "iron")
     page.wait_for_selector("#build")
@@ -230,16 +305,29 @@ FACING = """() => [...document.querySelectorAll('#board .based')].length && docu
     && Number(/rotate\\(([-\\d.]+)/.exec(document.querySelector('#ghost-turn').getAttribute('transform'))?.[1])"""
 
 
-def test_thatll_do_pigs_by_mouse(window: Opener) -> None:
-    """A boar's ghost looks where it would ride; then the whole race."""
-    page = window(**SMALL)
+def test_thatll_do_pigs_by_mouse_from_the_setup(window: Opener) -> None:
+    page = window()
     set_table(page, "thatll-do-pigs", BOTS)
-    make_haste(page)
+    chance = random.Random(4)
+    for _ in range(4):
+        wait_until_asked(page)
+        answer_with_mouse(page, chance)
+
+
+def riding(table: Sitting) -> bool:
+    """Whether the host is asked where a boar of his rides."""
+    question = table.playing().scene(0).question if 0 in table.asked else None
+    return question is not None and question.area is not None and question.area.heads and not question.area.aim
+
+
+def test_thatll_do_pigs_by_mouse_to_the_end(window: Opener, server: Server) -> None:
+    """A boar's ghost looks where it would ride; then on to the end of the race."""
+    tables = list(onward(begun("thatll-do-pigs", "here", "bot", "bot", "bot", seed=1), at_random(1)))
+    rides = [table for table in tables if riding(table)]
+    page = window(take_in(server, rides[-5])[0])
     chance = random.Random(4)
     wait_until_asked(page)
-    while not page.locator("#area:not(.aim) ~ #ghost[data-heads]").count() and not over(page):
-        answer_with_mouse(page, chance)
-        wait_until_asked(page)
+    expect(page.locator("#area:not(.aim) ~ #ghost[data-heads]")).to_have_count(1)
     turned = set()
     for x, y in ((2, 0), (0, 2), (-2, -2), (2, -2), (-2, 0)):
         here = page.evaluate("() => ghost.start")
@@ -250,11 +338,10 @@ def test_thatll_do_pigs_by_mouse(window: Opener) -> None:
             assert page.evaluate(FACING) == pytest.approx(way, abs=0.1)
             turned.add(round(way))
     assert len(turned) > 1
-    for _ in range(12):
-        wait_until_asked(page)
-        if over(page):
+    for given, each in enumerate(turns(page)):
+        if given == 8:
             break
-        answer_with_mouse(page, chance)
+        answer_with_mouse(each, chance)
     press_on(page, 4)
     wait_for_the_end(page)
     expect(page.locator("#result .place")).to_have_count(4)
@@ -263,7 +350,7 @@ def test_thatll_do_pigs_by_mouse(window: Opener) -> None:
 
 def test_thatll_do_pigs_with_fingers_on_a_phone(window: Opener) -> None:
     page = window(width=390, height=844, touch=True)
-    set_table(page, "thatll-do-pigs", BOTS)
+    find_table(page, "thatll-do-pigs", *THREE)
     chance = random.Random(6)
     for _ in range(5):
         wait_until_asked(page)
@@ -273,10 +360,9 @@ def test_thatll_do_pigs_with_fingers_on_a_phone(window: Opener) -> None:
     assert small_targets(page) == []
 
 
-def test_road_rage_by_keyboard_alone(window: Opener) -> None:
+def test_road_rage_by_keyboard_alone_from_the_workshop(window: Opener) -> None:
     page = window()
     set_table(page, "road-rage", BOTS)
-    make_haste(page)
     chance = random.Random(4)
     wait_until_asked(page)
     answer_with_keys(page, chance)
@@ -288,10 +374,16 @@ def test_road_rage_by_keyboard_alone(window: Opener) -> None:
     tab_to(page, "#build-it")
     page.keyboard.press("Enter")
     expect(page.locator("#build")).to_have_count(0)
-    for _ in range(400):
+    for _ in range(3):
         wait_until_asked(page)
-        if over(page):
-            break
-        answer_with_keys(page, chance)
+        if not over(page):
+            answer_with_keys(page, chance)
+
+
+def test_road_rage_by_keyboard_alone_to_the_end(window: Opener, server: Server) -> None:
+    page = window(take_in(server, late("road-rage", "here", "bot", "bot", "bot", left=8, seed=6))[0])
+    chance = random.Random(4)
+    for each in turns(page):
+        answer_with_keys(each, chance)
     expect(page.locator("#result .place")).to_have_count(4)
     verified(page)

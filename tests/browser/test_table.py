@@ -3,16 +3,30 @@
 from __future__ import annotations
 
 import random
+import time
+from functools import cache
 
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from .conftest import Opener, Server
-from .players import answer_by_clicking, join, set_table, version, wait_until_asked, wait_until_moved
+from orcade.web.sitting import Sitting
+
+from .conftest import PATIENCE, Opener, Server
+from .players import (
+    answer_by_clicking,
+    find_table,
+    join,
+    set_table,
+    turns,
+    version,
+    wait_until_asked,
+    wait_until_moved,
+)
+from .shelved import at_random, begun, first, onward, says, take_in
 
 
 def test_the_lobby_starts_a_fight_with_one_button(window: Opener) -> None:
-    page = window()
+    page = window("/")
     for game in ("pit-fighting", "hack"):
         card = page.locator(f"#game-{game}")
         expect(card.locator(".picture svg")).to_be_visible()
@@ -47,9 +61,9 @@ def test_every_option_of_a_game_is_in_its_form_with_help_and_rule(window: Opener
     expect(page.locator("article.lit")).to_be_in_viewport()
 
 
-def test_what_cannot_be_chosen_says_why_and_names_its_rule(window: Opener) -> None:
-    page = window()
-    deployed(page)
+def test_what_cannot_be_chosen_says_why_and_names_its_rule(window: Opener, deployed: str) -> None:
+    page = window(deployed)
+    wait_until_asked(page)
     dull = page.locator("#board [data-tries]:not(.legal)").first
     dull.click(force=True)
     expect(page.locator("#tip .why")).to_contain_text("MF")
@@ -66,20 +80,26 @@ def test_what_cannot_be_chosen_says_why_and_names_its_rule(window: Opener) -> No
     assert "fly to the moon" in refused[1]
 
 
-def deployed(page: Page) -> None:
-    """A Masters' Fight with three bots in which this page's orc stands on the board and is asked."""
-    set_table(page, "masters-fight", {1: "bot-random", 2: "bot-random", 3: "bot-random"})
-    chance = random.Random(5)
-    while True:
-        wait_until_asked(page)
-        if "action" in (page.locator("#asked").text_content() or ""):
-            return
-        answer_by_clicking(page, chance)
+@cache
+def on_the_board() -> Sitting:
+    """A Masters' Fight with three bots in which Ann is asked for an action, and may take back the first move."""
+
+    def moves(table: Sitting) -> bool:
+        move = next((words for words in says(table) if words.startswith("move")), None)
+        return move is not None and table.answer(0, move, table.version).playing().can_undo(0)
+
+    return first(onward(begun("masters-fight", "here", "bot", "bot", "bot", seed=5), at_random(5)), moves)
+
+
+@pytest.fixture
+def deployed(server: Server) -> str:
+    """The address of such a table."""
+    return take_in(server, on_the_board())[0]
 
 
 def test_the_rule_of_the_question_is_shown_on_demand(window: Opener) -> None:
     page = window()
-    set_table(page, "pit-fighting", {1: "bot-random"})
+    find_table(page, "pit-fighting", "bot-random")
     wait_until_asked(page)
     page.locator("#asked").focus()
     page.keyboard.press("?")
@@ -90,9 +110,9 @@ def test_the_rule_of_the_question_is_shown_on_demand(window: Opener) -> None:
     expect(page.locator("#rule h2")).to_contain_text("PF")
 
 
-def test_pieces_keep_their_nodes_and_may_be_taken_back(window: Opener) -> None:
-    page = window()
-    deployed(page)
+def test_pieces_keep_their_nodes_and_may_be_taken_back(window: Opener, deployed: str) -> None:
+    page = window(deployed)
+    wait_until_asked(page)
     page.evaluate("() => { for (const node of document.querySelectorAll('#board [data-thing]')) node.known = true; }")
     moves = page.locator("button[name=say][value^='move']")
     was = version(page)
@@ -101,36 +121,26 @@ def test_pieces_keep_their_nodes_and_may_be_taken_back(window: Opener) -> None:
     wait_until_moved(page, was)
     assert page.evaluate("() => [...document.querySelectorAll('#board .piece')].every(node => node.known)")
     wait_until_asked(page)
-    if page.locator("#undo").count():
-        was = version(page)
-        page.keyboard.press("u")
-        wait_until_moved(page, was)
-        expect(page.locator("#asked")).to_have_text(headline or "")
-
-
-WATCH_MOTION = """() => {
-    window.moving = [];
-    document.addEventListener('transitionrun', event => {
-        const slides = event.propertyName === 'transform' && event.target.matches('#board .piece');
-        if (slides) window.moving.push(event.target.id);
-    });
-}"""
+    expect(page.locator("#undo")).to_have_count(1)
+    was = version(page)
+    page.keyboard.press("u")
+    wait_until_moved(page, was)
+    expect(page.locator("#asked")).to_have_text(headline or "")
 
 
 @pytest.mark.parametrize("still", [False, True])
-def test_pieces_slide_but_not_for_who_prefers_stillness(window: Opener, still: bool) -> None:
-    page = window(still=still)
-    deployed(page)
-    page.evaluate(WATCH_MOTION)
+def test_pieces_slide_but_not_for_who_prefers_stillness(window: Opener, deployed: str, still: bool) -> None:
+    page = window(deployed, still=still)
+    wait_until_asked(page)
     was = version(page)
     say = page.locator("button[name=say][value^='move']").first
     page.locator(f"[data-thing='{(say.get_attribute('data-things') or '').split()[0]}'].goes").click(force=True)
     wait_until_moved(page, was)
     if still:
-        page.wait_for_timeout(300)
-        assert page.evaluate("() => window.moving.length") == 0
+        page.evaluate("() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))")
+        assert page.evaluate("() => noted.slides") == 0
     else:
-        page.wait_for_function("() => window.moving.length")
+        page.wait_for_function("() => noted.slides")
 
 
 LABELS = """selector => Object.fromEntries([...document.querySelectorAll(selector)]
@@ -139,11 +149,12 @@ LABELS = """selector => Object.fromEntries([...document.querySelectorAll(selecto
 
 def test_one_screen_hides_one_hand_before_it_shows_the_next(window: Opener) -> None:
     page = window()
-    set_table(page, "pit-fighting", {1: "here"})
+    find_table(page, "pit-fighting", "here")
     chance = random.Random(8)
-    seen = set()
-    for _ in range(14):
-        wait_until_asked(page)
+    seen: set[str | None] = set()
+    for _ in turns(page):
+        if len(seen) == 2:
+            break
         if page.locator("#curtain").count():
             expect(page.locator("#curtain")).to_be_visible()
             assert page.locator("#hand").count() == 0
@@ -161,7 +172,7 @@ def test_one_screen_hides_one_hand_before_it_shows_the_next(window: Opener) -> N
 
 def test_a_stale_tab_is_told_and_gets_the_whole_truth(window: Opener) -> None:
     page = window()
-    set_table(page, "masters-fight", {1: "bot-random", 2: "bot-random", 3: "bot-random"})
+    find_table(page, "masters-fight", "bot-random", "bot-random", "bot-random")
     wait_until_asked(page)
     tab = page.context.new_page()
     tab.goto(page.url)
@@ -180,14 +191,14 @@ def test_a_stale_tab_is_told_and_gets_the_whole_truth(window: Opener) -> None:
 
 @pytest.mark.parametrize("game", ["pit-fighting", "masters-fight"])
 def test_a_phone_is_enough(window: Opener, game: str) -> None:
-    page = window(width=390, height=844)
+    page = window("/", width=390, height=844)
     assert too_wide(page) == []
     page.goto(f"/new/{game}")
     assert too_wide(page) == []
     page.locator(".go button").click()
     page.wait_for_url("**/t/*")
     chance = random.Random(6)
-    for _ in range(6):
+    for _ in range(4):
         wait_until_asked(page)
         assert too_wide(page) == []
         assert small_targets(page) == []
@@ -245,7 +256,7 @@ def test_a_hostile_name_is_only_a_name(window: Opener) -> None:
 
 def test_a_watcher_sees_the_table_and_no_hand(window: Opener) -> None:
     page = window()
-    set_table(page, "pit-fighting", {1: "link"})
+    find_table(page, "pit-fighting", "link")
     links = page.locator(".invite input[data-path]").evaluate_all("fields => fields.map(field => field.value)")
     pages = [window(link) for link in links]
     guest = next(each for each in pages if each.locator("#join").count())
@@ -260,7 +271,7 @@ def test_a_watcher_sees_the_table_and_no_hand(window: Opener) -> None:
 
 def test_giving_up_asks_first_and_a_rematch_sits_down_again(window: Opener) -> None:
     page = window()
-    set_table(page, "pit-fighting", {1: "bot-random"})
+    find_table(page, "pit-fighting", "bot-random")
     wait_until_asked(page)
     first = page.url
     page.locator(".menu summary").click()
@@ -281,7 +292,7 @@ def test_giving_up_asks_first_and_a_rematch_sits_down_again(window: Opener) -> N
 
 
 def test_light_and_dark_are_kept(window: Opener) -> None:
-    page = window()
+    page = window("/")
     ground = "() => getComputedStyle(document.body).backgroundColor"
     light = page.evaluate(ground)
     page.locator("[data-do=theme]").click()
@@ -293,7 +304,7 @@ def test_light_and_dark_are_kept(window: Opener) -> None:
 
 def test_the_tab_says_whose_turn_it_is(window: Opener) -> None:
     page = window()
-    set_table(page, "pit-fighting", {1: "bot-random"})
+    find_table(page, "pit-fighting", "bot-random")
     wait_until_asked(page)
     assert page.title().startswith("Your turn")
 
@@ -304,27 +315,20 @@ def test_it_plays_without_scripts(browser: Browser, server: Server) -> None:
     page.goto("/new/pit-fighting")
     page.locator("[name=seat-1]").select_option("bot-random")
     page.locator(".go button").click()
-    for _ in range(40):
-        if page.locator("button[name=say]").count():
-            was = page.locator("#table").get_attribute("data-version")
-            page.locator("button[name=say]").first.click()
-            assert page.locator("#table").get_attribute("data-version") != was
-            context.close()
-            return
-        page.wait_for_timeout(100)
+    limit = time.monotonic() + PATIENCE
+    while not page.locator("button[name=say]").count():
+        assert time.monotonic() < limit, "never asked"
         page.reload()
-    raise AssertionError("never asked")
+    was = page.locator("#table").get_attribute("data-version")
+    page.locator("button[name=say]").first.click()
+    assert page.locator("#table").get_attribute("data-version") != was
+    context.close()
 
 
-def test_the_only_answer_is_given_by_itself_where_the_player_wishes(window: Opener) -> None:
-    page = window()
-    set_table(page, "pit-fighting", {1: "bot-random"})
-    chance = random.Random(3)
-    for _ in range(200):
-        wait_until_asked(page)
-        if page.locator("#choices button[name=say]").count() == 1:
-            break
-        answer_by_clicking(page, chance)
+def test_the_only_answer_is_given_by_itself_where_the_player_wishes(window: Opener, server: Server) -> None:
+    tables = onward(begun("pit-fighting", "here", "bot", seed=3), at_random(3))
+    page = window(take_in(server, first(tables, lambda table: len(says(table)) == 1))[0])
+    wait_until_asked(page)
     wish = page.locator("#alone input")
     expect(wish).not_to_be_checked()
     before = version(page)
@@ -334,9 +338,9 @@ def test_the_only_answer_is_given_by_itself_where_the_player_wishes(window: Open
 
 def test_a_line_that_fell_silent_is_opened_again(window: Opener) -> None:
     """As after the sleep of a laptop, or on another network: nothing says that the line is dead."""
-    page = window("/")
+    page = window(fresh=True)
     page.clock.install()
-    set_table(page, "masters-fight", {1: "bot-random"})
+    find_table(page, "masters-fight", "bot-random")
     page.wait_for_function("() => source && source.readyState === EventSource.OPEN")
     with page.expect_request("**/events"):
         page.clock.fast_forward(60_000)

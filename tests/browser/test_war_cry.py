@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator
 from dataclasses import replace
-from pathlib import Path
 
 import pytest
 from playwright.sync_api import expect
@@ -15,12 +13,11 @@ from orcade.games.orclympics.campaign.rules import start
 from orcade.table.game import game_named
 from orcade.table.match import new
 from orcade.table.requests import Ask, Seat
-from orcade.web.seats import Sitter
 from orcade.web.sitting import Sitting, outcomes
 
-from .conftest import Opener
+from .conftest import Opener, Server
 from .players import version, wait_until_asked, wait_until_moved
-from .shelved import served
+from .shelved import sitters, take_in
 
 
 def race() -> Sitting:
@@ -28,8 +25,7 @@ def race() -> Sitting:
     game = game_named("orclympics")
     state = start(2, CampaignOptions())
     state.programme, state.points = [ROAD_RAGE], [1, 4]
-    sitters = tuple(Sitter("here", "", name, bytes(16)) for name in ("Ann", "Bob"))
-    opened = Sitting(id="race", game=game, options=state.options, seed=b"r" * 32, sitters=sitters)
+    opened = Sitting(id="race", game=game, options=state.options, seed=b"r" * 32, sitters=sitters("here", "link"))
     match = new(game, 2, dice=opened.stream, state=state)
     sitting = replace(opened, match=match)._moved(match, outcomes(match.tape), ())
     chance = random.Random(1)
@@ -59,10 +55,9 @@ def cried(sitting: Sitting, seat: Seat) -> tuple[str, int]:
 
 
 @pytest.fixture
-def table(tmp_path: Path) -> Iterator[tuple[str, Sitting]]:
+def table(server: Server) -> tuple[str, Sitting]:
     sitting = race()
-    with served(tmp_path, sitting, (0,), (1,)) as address:
-        yield address, sitting
+    return take_in(server, sitting)[0], sitting
 
 
 def test_a_war_cry_in_a_race(window: Opener, table: tuple[str, Sitting]) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import codecs
 import fcntl
 import os
 import pty
@@ -46,6 +47,7 @@ class Screen:
         )
         os.close(slave)
         self.seen = ""
+        self._decoded = codecs.getincrementaldecoder("utf-8")().decode  # what is read may end within a character
 
     def until(self, words: str) -> str:
         """What is shown up to these words, which may have escapes between them."""
@@ -55,7 +57,7 @@ class Screen:
             assert time.monotonic() < limit, f"{words!r} never came; what came is {self.seen!r}"
             if select.select([self.master], [], [], 0.2)[0]:
                 try:
-                    self.seen += os.read(self.master, 65536).decode()
+                    self.seen += self._decoded(os.read(self.master, 65536))
                 except OSError:
                     pytest.fail(f"the process ended before {words!r}: {self.seen!r}")
                 if "\x1b[6n" in self.seen:  # It asks where the cursor is.
@@ -74,7 +76,7 @@ class Screen:
             assert time.monotonic() < limit, f"it does not end: {self.seen!r}"
             if select.select([self.master], [], [], 0.1)[0]:
                 try:
-                    self.seen += os.read(self.master, 65536).decode()
+                    self.seen += self._decoded(os.read(self.master, 65536))
                 except OSError:
                     continue
         return self.process.returncode

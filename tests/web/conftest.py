@@ -33,6 +33,9 @@ QUICK = Pace(0, 0, 0)
 LAVISH = Limits(requests=(1e6, 10**6), answers=(1e6, 10**6), openings=(1e6, 10**6))
 """For tests that are faster than people."""
 
+PATIENCE = 90.0
+"""Seconds after which what a test waits for is taken never to come. It ends a test that hangs and measures nothing."""
+
 RUN = """
 import sys
 from pathlib import Path
@@ -100,11 +103,22 @@ def say(client: httpx.Client, link: str, seen: Any, *, choice: int = 0, **change
     return client.post(f"{link}/answer", data=form, headers=JSON)
 
 
+def until(client: httpx.Client, link: str, wish: Callable[[Any], bool]) -> Any:
+    """The first state of a table that is as wished."""
+    limit = time.monotonic() + PATIENCE
+    while not wish(seen := state(client, link)):
+        assert time.monotonic() < limit, f"it never comes to this: {seen}"
+        time.sleep(0.01)
+    return seen
+
+
 def play_on(client: httpx.Client, *links: str, most: int = 10_000) -> int:
     """Answer whatever these links are asked, the first choice always, until the match is over; returns how often."""
     answers = 0
-    patience = time.monotonic() + 30
-    while time.monotonic() < patience:
+    limit = time.monotonic() + PATIENCE
+    while True:
+        assert time.monotonic() < limit, f"nobody is asked after {answers} answers"
+        before = answers
         for link in links:
             seen = state(client, link)
             if seen["ending"] is not None:
@@ -116,7 +130,10 @@ def play_on(client: httpx.Client, *links: str, most: int = 10_000) -> int:
                 answers += 1
                 if answers == most:
                     return answers
-    return answers
+        if answers == before:
+            time.sleep(0.01)  # a bot is asked
+        else:
+            limit = time.monotonic() + PATIENCE
 
 
 class Server:
@@ -134,7 +151,7 @@ class Server:
         line = self.process.stdout.readline()
         found = re.search(r"http://\S+", line)
         assert found, line + self.process.stdout.read()
-        self.client = httpx.Client(base_url=found[0], timeout=20)
+        self.client = httpx.Client(base_url=found[0], timeout=PATIENCE)
 
     def kill(self) -> None:
         """As nothing can be caught or cleaned up: kill -9."""
@@ -146,7 +163,7 @@ class Server:
         self.client.close()
         if self.process.poll() is None:
             self.process.terminate()
-            self.process.wait(timeout=20)
+            self.process.wait(timeout=PATIENCE)
 
 
 @pytest.fixture
@@ -167,7 +184,7 @@ class Listener:
     """One page that listens to a link's events."""
 
     def __init__(self, client: httpx.Client, link: str) -> None:
-        self._opened = client.stream("GET", f"{link}/events", timeout=10)
+        self._opened = client.stream("GET", f"{link}/events", timeout=PATIENCE)
         self.response = self._opened.__enter__()
         self._lines = self.response.iter_lines()
 
@@ -183,6 +200,15 @@ class Listener:
         while (view := self.next())["version"] < version:
             pass
         return view
+
+    def ends(self) -> bool:
+        """Reads on until the server ends the stream; whether it ends it properly, and is not cut off."""
+        try:
+            for _ in self._lines:
+                pass
+        except httpx.RemoteProtocolError:
+            return False
+        return True
 
     def close(self) -> None:
         self._opened.__exit__(None, None, None)

@@ -2,28 +2,18 @@
 
 from __future__ import annotations
 
-import time
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any
 
 import httpx
 
 import orcade
 
-from .conftest import JSON, Server, TestClient, opened, play_on, say, set_table, sit_down, state, watch_link
+from .conftest import JSON, Server, TestClient, opened, play_on, say, set_table, sit_down, state, until, watch_link
 
 
 def do(client: httpx.Client, link: str, deed: str, **form: str) -> httpx.Response:
     return client.post(f"{link}/{deed}", data=form, headers=JSON)
-
-
-def until(client: httpx.Client, link: str, wish: Callable[[Any], bool]) -> Any:
-    patience = time.monotonic() + 20
-    while not wish(seen := state(client, link)):
-        assert time.monotonic() < patience
-        time.sleep(0.01)
-    return seen
 
 
 def test_a_bot_plays_until_the_player_is_back(client: TestClient) -> None:

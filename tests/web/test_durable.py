@@ -23,7 +23,7 @@ from orcade.web.seats import Sitter
 from orcade.web.sitting import Sitting
 from orcade.web.store import Store, connect
 
-from .conftest import JSON, Listener, Server, opened, play_on, say, set_table, sit_down, state
+from .conftest import JSON, Listener, Server, opened, play_on, say, set_table, sit_down, state, until
 
 
 def shown(client: httpx.Client, link: str) -> Any:
@@ -91,10 +91,8 @@ def test_bots_go_on_after_a_restart(database: Path) -> None:
         assert say(client, host, state(client, host)).status_code == 200
         moves = state(client, host)["moves"]
     with opened(database) as client:
-        patience = time.monotonic() + 20
-        while time.monotonic() < patience and not state(client, host)["scene"]["question"]:
-            time.sleep(0.02)
-        assert state(client, host)["moves"] >= max(moves, 2)
+        asked = until(client, host, lambda seen: seen["scene"]["question"] is not None)
+        assert asked["moves"] >= max(moves, 2)
 
 
 def test_a_table_that_waits_for_players_waits_on(database: Path) -> None:

@@ -12,7 +12,8 @@ const ghost = (() => {
   let fixed = false; // it stays when the pointer leaves: set by touch, keys or the field
   let timer = 0;
   let number = 0;
-  let asking = null; // promise of the answer that is on its way
+  let asking = null; // promise that what the server was asked is answered, or is asked no more
+  let settle = () => {}; // resolves it
   let taking = false; // a click waits for the server's word: the ghost stays where it was clicked
   let parsed = ["", null];
   let seen = ""; // version of the view that the server was asked about
@@ -48,10 +49,18 @@ const ghost = (() => {
     if (mine === number) draw();
   }
 
-  function inquire(pause) {
+  /** What was asked, or is about to be, matters no more; a click that waits for the answer must not wait for ever. */
+  function drop() {
     clearTimeout(timer);
-    const mine = ++number, words = said;
+    number++;
+    settle();
+  }
+
+  function inquire(pause) {
+    drop();
+    const mine = number, words = said;
     asking = new Promise((done) => {
+      settle = done;
       timer = setTimeout(() => ask(words, mine).then(done), pause);
     });
   }
@@ -71,8 +80,7 @@ const ghost = (() => {
     answer = null;
     const known = dot && button(words);
     if (known) {
-      number++;
-      clearTimeout(timer);
+      drop();
       asking = null;
       answer = { legal: true, say: words, ...at, label: known.dataset.label, hint: known.dataset.hint, error: "", rule: "" };
     } else {
@@ -93,8 +101,7 @@ const ghost = (() => {
 
   function clear() {
     if (!at && !said) return;
-    clearTimeout(timer);
-    number++;
+    drop();
     at = answer = asking = null;
     said = "";
     fixed = false;
@@ -107,7 +114,7 @@ const ghost = (() => {
     const seen = answer !== null, meant = at;
     taking = true;
     try {
-      for (let turn = 0; turn < 3 && at && !answer; turn++) await asking;
+      while (at && !answer) await asking;
     } finally {
       taking = false;
     }
