@@ -86,6 +86,7 @@ def test_slides_agree_with_shapely(base: Box, tx: int, ty: int, other: Shape) ->
 @given(
     rectangles, things, headings, some.integers(0, 6000), some.integers(0, 6000), some.integers(-6, 6), some.booleans()
 )
+@example(Box(0, 0, 3, 3, *HEADINGS[1]), Segment(0, 0, 0, 0), (ONE, 0), 1, 0, 2, False)
 def test_slides_that_graze_agree_with_shapely(
     base: Box, other: Shape, u: Point, back: int, on: int, more: int, left: bool
 ) -> None:

@@ -124,7 +124,7 @@ def meeting(base: Box, dx: int, dy: int, thing: Shape, spacing: int = 0) -> floa
         return NEVER
     enter = inner = -inf
     leave = inner_leave = inf
-    nearest = -inf
+    nearest = last = -inf
     closing = 0.0
     side = (0.0, 0.0, 0.0)
     for nx, ny, out in sides(base, thing):
@@ -133,6 +133,8 @@ def meeting(base: Box, dx: int, dy: int, thing: Shape, spacing: int = 0) -> floa
         if start > nearest or (start == nearest and speed > closing):
             nearest = start
             closing = speed
+        if start + speed > last:
+            last = start + speed
         if speed < 0:
             if -start / speed > enter:
                 enter = -start / speed
@@ -152,7 +154,8 @@ def meeting(base: Box, dx: int, dy: int, thing: Shape, spacing: int = 0) -> floa
         return 0.0 if closing < 0 else NEVER
     if inner < inner_leave and inner < 1 and inner_leave > 0:
         return max(enter, 0.0)
-    if nearest + SLACK >= -SLACK and max(enter, 0.0) <= 1 + SLACK:
+    # At the end it can be in contact only if no side is farther than that.
+    if last <= SLACK + 1:
         moved = base._replace(x=base.x + dx, y=base.y + dy)
         if within(moved, thing, SLACK) and not within(base, thing, SLACK):
             return 1.0
