@@ -69,8 +69,8 @@ class Volume(msgspec.Struct, frozen=True):
     deck: Deck
     first: int
     """Its lowest face."""
-    events: tuple[tuple[Entry, ...], ...]
-    """By moment: the different Events of it that can be played then."""
+    events: tuple[tuple[tuple[Entry, ...], tuple[Entry, ...]], ...]
+    """By moment: the different Events of it that can be played then by others, and by the actor; the easiest first."""
     kinds: int
     """Set of kinds of Encounter that it has."""
 
@@ -146,8 +146,13 @@ def _slugs_before(number: int, own: str) -> set[str]:
 def _volume(deck: Deck, number: int, decks: tuple[Deck, ...]) -> Volume:
     first = number * SLOTS
     entries = {card.id: _entry(deck, first + at, card.id) for at, card in enumerate(deck.cards)}
+    sorts = [each for each in entries.values() if each.sort == EVENT]
+    sorts.sort(key=lambda event: len(event.conditions) + event.kinds.bit_count())
     events = tuple(
-        tuple(each for each in entries.values() if each.sort == EVENT and each.when == when)
+        (
+            tuple(each for each in sorts if each.when == when and not each.mine),
+            tuple(each for each in sorts if each.when == when and not each.theirs),
+        )
         for when in range(len(MOMENTS))
     )
     kinds = 0

@@ -141,11 +141,17 @@ def is_chamber(dungeon: Dungeon, room: int) -> bool:
 
 
 def open_ends(dungeon: Dungeon) -> int:
-    """How many open sides face an empty cell (HK-12)."""
+    """How many open sides face an empty cell (HK-12); not counted further than one more Room could close."""
     at = dungeon.at
-    return sum(
-        1 for room in dungeon.rooms for side, step, _ in SIDES if room.doors & side and room.cell + step not in at
-    )
+    found = 0
+    for room in reversed(dungeon.rooms):
+        doors, here = room.doors, room.cell
+        for side, step, _ in SIDES:
+            if doors & side and here + step not in at:
+                found += 1
+        if found > len(SIDES):
+            break
+    return found
 
 
 def inside(at: int) -> bool:

@@ -92,21 +92,22 @@ def roll_it_out(dungeon: Dungeon) -> Flow[bool]:
     moment = dungeon.moments[-1]
     deaths = dungeon.deaths[moment.actor]
     while True:
-        yield from roll_both(dungeon)
+        mine, theirs = yield from roll_both(dungeon)
         again = True
         while again and not moment.saved:
             again = yield from windows.window(dungeon)
+            if again:
+                mine, theirs = totals(dungeon, moment)
             if dungeon.deaths[moment.actor] != deaths:
                 moment.saved = True  # An Event was quicker.
         if moment.saved:
             return False
-        mine, theirs = totals(dungeon, moment)
         if mine != theirs:
             return mine > theirs
 
 
-def roll_both(dungeon: Dungeon) -> Flow[None]:
-    """HK 18: a tie, all bonuses counted, is rolled again."""
+def roll_both(dungeon: Dungeon) -> Flow[tuple[int, int]]:
+    """HK 18: a tie, all bonuses counted, is rolled again. What both sides have come to."""
     moment = dungeon.moments[-1]
     kind = entry(dungeon, moment.card).kind
     while True:
@@ -115,7 +116,7 @@ def roll_both(dungeon: Dungeon) -> Flow[None]:
         mine, theirs = totals(dungeon, moment)
         yield Compared(now(dungeon), moment.actor, CardId(moment.card), mine, theirs)
         if mine != theirs:
-            return
+            return mine, theirs
 
 
 def totals(dungeon: Dungeon, moment: Moment) -> tuple[int, int]:

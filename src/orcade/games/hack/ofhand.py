@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from operator import itemgetter
 from typing import Any, overload
 
-from orcade.table.requests import Option, Seat
+from orcade.table.requests import CardId, Option, Seat
 
 from .pieces import Dungeon
 
@@ -17,12 +18,15 @@ class OfHand(Sequence[Option]):
     And a copy of a match that plays its tape again does not work out what nobody looks at.
     """
 
-    __slots__ = ("_faces", "_options", "dungeon", "seat")
+    __slots__ = ("_faces", "_hand", "_held", "_options", "dungeon", "seat")
 
     def __init__(self, dungeon: Dungeon, seat: Seat) -> None:
         self.dungeon = dungeon
         self.seat = seat
-        self._faces: list[int] | None = None
+        self._hand: list[CardId] | None = None
+        self._held: itemgetter[Any]
+        """Reads the faces of the hand: these are looked at for each of the options."""
+        self._faces: Any = None
         self._options: list[Option] = []
 
     def make(self) -> list[Option]:
@@ -31,10 +35,13 @@ class OfHand(Sequence[Option]):
 
     def now(self) -> list[Option]:
         """The same, made once for each hand."""
-        faces = self.dungeon.cards.faces
-        held = [faces[card] for card in self.dungeon.hands[self.seat]]
-        if held != self._faces:
-            self._faces = held
+        hand = self.dungeon.hands[self.seat]
+        if hand != self._hand:
+            self._hand = hand[:]
+            self._held = itemgetter(0, *hand)  # With one card more, since there may be none in it.
+        faces = self._held(self.dungeon.cards.faces)
+        if faces != self._faces:
+            self._faces = faces
             self._options = self.make()
         return self._options
 

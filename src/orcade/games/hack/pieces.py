@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
+from itertools import chain
 from typing import Annotated, Literal
 
 import msgspec
@@ -183,6 +184,11 @@ class Dungeon(State, array_like=True):
 def in_front(dungeon: Dungeon, seat: Seat) -> tuple[Sequence[CardId], ...]:
     """The piles of cards that lie face up in front of a player."""
     return dungeon.items[seat], dungeon.rules[seat], dungeon.stays.get(seat, ())
+
+
+def lying(dungeon: Dungeon) -> Iterable[tuple[Seat, Sequence[CardId]]]:
+    """All piles of cards that lie face up in front of players, each with its owner."""
+    return chain(enumerate(dungeon.items), enumerate(dungeon.rules), dungeon.stays.items())
 
 
 def clockwise(dungeon: Dungeon, start: Seat) -> tuple[Seat, ...]:

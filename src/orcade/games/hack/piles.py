@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from orcade.table.requests import CardId, Flow, Seat, Shuffle
 
-from .book import dead, entry
+from .book import dead, entry, pages
 from .events import DeadDraw, Drew, Recycled, now
 from .pieces import Dungeon
 
@@ -58,11 +58,11 @@ def put_away(dungeon: Dungeon, card: CardId) -> None:
 
 def different(dungeon: Dungeon, cards: list[CardId]) -> list[CardId]:
     """One card of each print, for options: the first of them."""
-    seen = set()
-    found = []
+    book = pages(dungeon.options.own_deck)
+    faces = dungeon.cards.faces
+    found: dict[str, CardId] = {}
     for card in cards:
-        slug = entry(dungeon, card).slug
-        if slug not in seen:
-            seen.add(slug)
-            found.append(card)
-    return found
+        slug = book[faces[card]].slug
+        if slug not in found:
+            found[slug] = card
+    return list(found.values())

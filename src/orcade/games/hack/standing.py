@@ -11,7 +11,7 @@ from orcade.table.requests import CardId, Seat
 
 from .book import MONSTER, NPC, TRAP, Entry, character, entry, pages
 from .effects import KINDS, Bonus
-from .pieces import ACTIONS, NONE, SEARCHED, Dungeon, in_front
+from .pieces import ACTIONS, NONE, SEARCHED, Dungeon, in_front, lying
 from .printed import Encounter
 
 BANNED: Final = ("search", "items", "exchange", "rules", "monsters", "traps", "npcs", "steal")
@@ -27,13 +27,12 @@ def bans(dungeon: Dungeon, seat: Seat) -> int:
     book = pages(dungeon.options.own_deck)
     faces = dungeon.cards.faces
     found = 0
-    for owner in range(dungeon.seats):
-        for pile in in_front(dungeon, owner):
-            for card in pile:
-                for ban in book[faces[card]].bans:
-                    who = ban.who
-                    if who == "everyone" or (who == "you") == (owner == seat):
-                        found |= 1 << BANNED.index(ban.what)
+    for owner, pile in lying(dungeon):
+        for card in pile:
+            for ban in book[faces[card]].bans:
+                who = ban.who
+                if who == "everyone" or (who == "you") == (owner == seat):
+                    found |= 1 << BANNED.index(ban.what)
     room = dungeon.where[seat]
     if room > 0:
         for ban in book[faces[dungeon.rooms[room].card]].bans:
@@ -72,14 +71,13 @@ def of_cards(dungeon: Dungeon, to: str, seat: Seat, kind: int = NONE) -> int:
     book = pages(dungeon.options.own_deck)
     faces = dungeon.cards.faces
     found = 0
-    for owner in range(dungeon.seats):
-        for pile in in_front(dungeon, owner):
-            for card in pile:
-                for bonus in book[faces[card]].bonuses:
-                    if bonus.to == to and _against(bonus, kind):
-                        who = bonus.who
-                        if who == "everyone" or (who == "you") == (owner == seat):
-                            found += bonus.by
+    for owner, pile in lying(dungeon):
+        for card in pile:
+            for bonus in book[faces[card]].bonuses:
+                if bonus.to == to and _against(bonus, kind):
+                    who = bonus.who
+                    if who == "everyone" or (who == "you") == (owner == seat):
+                        found += bonus.by
     return found
 
 

@@ -25,7 +25,7 @@ from .answers import (
     play_rule,
 )
 from .answers import move as move_to
-from .book import ROOM, RULE, entry
+from .book import ROOM, RULE, entry, pages
 from .dungeon import Site, is_chamber, is_exit, open_ends, place, sites, ways_to_lie
 from .dying import die, finish
 from .events import (
@@ -64,7 +64,7 @@ from .piles import different, draw, put_away
 from .standing import EXCHANGE as NO_EXCHANGE
 from .standing import RULES as NO_RULES
 from .standing import actions_left, allowed, bans, best_skill, lawyering, removal, total
-from .windows import asked, window
+from .windows import window
 
 PROMPTS = ("", *(f"{left} action{'' if left == 1 else 's'} left: what now?" for left in range(1, 30)))
 """By actions left."""
@@ -89,11 +89,7 @@ def begin(dungeon: Dungeon) -> Flow[None]:
     yield from fit_hand(dungeon, seat)
     yield from doing.trigger(dungeon, seat, "turn")
     dungeon.moments.append(Moment(TURN, seat))
-    if asked(dungeon, dungeon.moments[-1]):
-        dungeon.phase = TURNING
-    else:
-        dungeon.moments.pop()
-        dungeon.phase = ACTING
+    dungeon.phase = TURNING
 
 
 def fit_hand(dungeon: Dungeon, seat: Seat) -> Flow[None]:
@@ -167,11 +163,9 @@ def react(dungeon: Dungeon) -> Flow[None]:
 
 
 def look_back(dungeon: Dungeon) -> None:
-    """An action is over but for Events after it; without anybody who could play one, it is over."""
+    """An action is over but for Events after it."""
     dungeon.moments.append(Moment(ACTION, dungeon.active))
     dungeon.phase = AFTER
-    if not asked(dungeon, dungeon.moments[-1]):
-        conclude(dungeon)
 
 
 def after(dungeon: Dungeon) -> Flow[None]:
@@ -216,8 +210,10 @@ def actions(dungeon: Dungeon, seat: Seat) -> list[Option]:
         if is_chamber(dungeon, room) and hand_of(dungeon, seat) != NONE:
             options.append(TRY_HAND)
     rooms = []
+    book = pages(dungeon.options.own_deck)
+    faces = dungeon.cards.faces
     for card in different(dungeon, hand):
-        sort = entry(dungeon, card).sort
+        sort = book[faces[card]].sort
         if sort == ROOM:
             rooms.append(card)
         elif sort == RULE and not banned & NO_RULES:

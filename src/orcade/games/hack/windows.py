@@ -12,12 +12,14 @@ from orcade.table.requests import Ask, Flow, Option, Seat, Together
 
 from . import doing, encounters
 from .answers import LET_PASS, LetPass, Offer, offer, play
-from .book import ENCOUNTER, EVENT, Entry, dead, entry, pages, volumes
+from .book import ENCOUNTER, Entry, dead, entry, pages, volumes
 from .dungeon import is_exit
 from .ofhand import OfHand
 from .pieces import ACTION, DEATH, MOMENTS, MOVE, NAMES, NONE, ROLLED, TURN, Dungeon, Moment, clockwise
 from .standing import open_kinds
 
+EVERYBODY = (1 << len(NAMES)) - 1
+"""All seats, as a set."""
 DEEP = 4
 """Rooms from the Entrance that the condition "deep" means."""
 
@@ -83,38 +85,38 @@ def playable(dungeon: Dungeon, seat: Seat) -> list[Option]:
     seen: list[str] = []
     for card in dungeon.hands[seat]:
         printed = book[faces[card]]
-        if printed.sort == EVENT:
-            if printed.when == when and printed.slug not in seen and holds(dungeon, printed, seat, moment):
+        if printed.when == when:
+            if printed.slug not in seen and holds(dungeon, printed, seat, moment):
                 seen.append(printed.slug)
                 options += [play(card, target) for target in targets(dungeon, printed, seat)]
-        elif printed.sort == ENCOUNTER and when == MOVE and printed.slug not in seen:
+        elif when == MOVE and printed.sort == ENCOUNTER and printed.slug not in seen:
             if kinds < 0:
-                kinds = offers(dungeon, seat, moment)
+                kinds = 0 if barred(dungeon, moment) >> seat & 1 else open_kinds(dungeon, moment.actor)
             if kinds >> printed.kind & 1:
                 seen.append(printed.slug)
                 options.append(offer(card))
     return options
 
 
-def offers(dungeon: Dungeon, seat: Seat, moment: Moment) -> int:
-    """The kinds of Encounter that a seat may play upon the mover (HK-17, HK-3), as a set."""
-    if moment.spent or seat == moment.actor or (moment.out | dungeon.tapped) >> seat & 1:
-        return 0
-    return open_kinds(dungeon, moment.actor)
+def barred(dungeon: Dungeon, moment: Moment) -> int:
+    """The seats that may play no Encounter upon the mover (HK-17, HK-3), as a set."""
+    return EVERYBODY if moment.spent else moment.out | dungeon.tapped | 1 << moment.actor
 
 
 def asked(dungeon: Dungeon, moment: Moment) -> tuple[Seat, ...]:
     """Who is asked, clockwise from the current player (HK-20). Depends on nothing that is hidden."""
     when = moment.when
     books = volumes(dungeon.options.own_deck)
+    out = barred(dungeon, moment) if when == MOVE else EVERYBODY
+    kinds = 0 if out == EVERYBODY else open_kinds(dungeon, moment.actor)
     found = []
     for seat in clockwise(dungeon, dungeon.active):
         if dungeon.hands[seat]:
             book = books[dungeon.decks[seat]]
-            if when == MOVE and book.kinds & offers(dungeon, seat, moment):
+            if book.kinds & kinds and not out >> seat & 1:
                 found.append(seat)
                 continue
-            for event in book.events[when]:
+            for event in book.events[when][seat == moment.actor]:
                 if holds(dungeon, event, seat, moment) and not dead(dungeon, seat, event):
                     found.append(seat)
                     break
