@@ -62,6 +62,9 @@ from .pieces import (
 from .piles import discard, end_round, forced_out, refill
 from .prompts import ANNOUNCED, BLOCK_IT, GIVE_ONE, KEEP_ONE, MUST_ATTACK, PLAY_ONE, PLAY_RED, TRADE_LABELS
 
+FLAIR_OR_DRAW = tuple(zip(SHOW_OFF, DRAW_TWO, strict=True))
+"""What may be done with every heart."""
+
 
 def turn(state: Pit) -> Flow[None]:
     """PF 2.4: a Non Combat turn: a card is laid out, perhaps blocked, then carried out. Nobody may pass (PF-4).
@@ -101,7 +104,7 @@ def turn(state: Pit) -> Flow[None]:
         return
 
     # PF 3.3: whoever might be able to block is asked, so that nobody learns whether he can (PF-7).
-    if may_hold(state, other, *SPADE_PICTURES):
+    if may_hold(state, other, SPADE_PICTURES):
         state.asked = BLOCKING
         answer = yield Ask(other, BLOCK_IT[kind][other][state.cards.faces[card]], blocks(state, other), "PF 3.3")
         state.asked = PLAYING
@@ -152,17 +155,16 @@ def plays(state: Pit, seat: Seat) -> list[Option]:
     faces = state.cards.faces
     hand = state.hands[seat]
     options: list[Option] = []
-    add = options.append
     for card in hand:
         face = faces[card]
         if face < 13:
-            add(ATTACK[card])
+            options.append(ATTACK[card])
         elif face < 26:
-            add(DIG[card])
+            options.append(DIG[card])
         else:
             add_red(state, seat, card, face, options)
     if len(hand) == 1:
-        add(THROW_AWAY[hand[0]])
+        options.append(THROW_AWAY[hand[0]])
     return options
 
 
@@ -180,20 +182,18 @@ def red_plays(state: Pit, seat: Seat) -> list[Option]:
 
 def add_red(state: Pit, seat: Seat, card: CardId, face: int, options: list[Option]) -> None:
     """The uses of one heart or diamond outside combat (PF 3.4-3.10)."""
-    add = options.append
     if face >= 39:
-        add(DRAW_TWO[card])
+        options.append(DRAW_TWO[card])
         if face >= 49 and len(state.hands[seat]) > 1:
-            add(TRADE[card])
+            options.append(TRADE[card])
         return
-    add(SHOW_OFF[card])
-    add(DRAW_TWO[card])
+    options += FLAIR_OR_DRAW[card]
     if state.outs[1 - seat]:
-        add(SNATCH[card])
+        options.append(SNATCH[card])
     if state.outs[seat]:
-        add(RECOVER[card])
+        options.append(RECOVER[card])
     if face == ACE_OF_HEARTS and state.damage[seat]:
-        add(HEAL[card])
+        options.append(HEAL[card])
 
 
 def blocks(state: Pit, seat: Seat) -> list[Option]:

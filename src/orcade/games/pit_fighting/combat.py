@@ -185,7 +185,7 @@ def play_spade_ace(state: Pit, seat: Seat, card: CardId) -> Flow[None]:
 
 def offer_club_ace(state: Pit, seat: Seat) -> Flow[None]:
     """PF-21: the one answer to the ace of spades. Asked of everybody who might hold it."""
-    if not state.hands[seat] or not may_hold(state, seat, ACE_OF_CLUBS):
+    if not state.hands[seat] or not may_hold(state, seat, (ACE_OF_CLUBS,)):
         return
     state.asked = ANSWERING_ACE
     answer = yield Ask(seat, ANSWER_ACE[seat], ace_answers(state, seat), "PF 5.5")
@@ -219,7 +219,7 @@ def may_act(state: Pit, seat: Seat) -> bool:
     if state.phase == BRUTALITY:
         return state.stances[seat] != BLANK
     if state.phase == TRICKS and barred(state, seat):
-        return may_hold(state, seat, ACE_OF_DIAMONDS)
+        return may_hold(state, seat, (ACE_OF_DIAMONDS,))
     return True
 
 
@@ -315,8 +315,9 @@ def fits(rank: int, low: int, high: int) -> bool:
 
 def close_brutality(state: Pit) -> Flow[None]:
     """Compare; equal Combat Values bring Reinforcements (PF 6.1), anything else the Dirty Tricks."""
-    yield Compared(combat_value(state, 0), combat_value(state, 1))
-    if combat_value(state, 0) == combat_value(state, 1) and open_segment(state, REINFORCEMENTS, state.attacker):
+    first, second = combat_value(state, 0), combat_value(state, 1)
+    yield Compared(first, second)
+    if first == second and open_segment(state, REINFORCEMENTS, state.attacker):
         return
     open_tricks(state)
 

@@ -14,10 +14,12 @@ from .piles import dice_for_turn, refill
 from .result import after, lay_again, result
 from .tricks import tricks
 
+CARDS = tuple(CardId(card) for card in range(DECK))
+
 
 def start(seats: int, options: PitOptions) -> Pit:
     """PF 1.2: all piles are empty except for the deck."""
-    return Pit(seats, options, fresh(DECK), deck=[CardId(card) for card in range(DECK)])
+    return Pit(seats, options, fresh(DECK), deck=list(CARDS))
 
 
 def step(state: Pit) -> Flow[None]:
