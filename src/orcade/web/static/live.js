@@ -106,6 +106,7 @@ function update(view, skipped = false) {
   else if (focused && !focused.isConnected) document.getElementById("asked")?.focus({ preventScroll: true });
   if (view.sound && kept.get("sound", false)) beep(view.sound);
   remember();
+  table.dispatchEvent(new Event("renewed"));
 }
 
 /** Titles become labels: the page shows better tooltips than the browser's. */

@@ -38,13 +38,13 @@ function light() {
     const shown = picked.length > 0 && !(remain.length > FEW && next.size > 1); // many places are better seen than read
     list.open = shown || kept.get(list.id, false) || !table.querySelector(".goes, .dot");
   }
-  let number = 0;
-  for (const key of table.querySelectorAll(".choices kbd")) {
-    const button = key.closest("button");
-    const shown = !button.classList.contains("goes-not") && number < 9 && button.checkVisibility();
-    key.textContent = shown ? ++number : "";
-    key.hidden = !shown;
-  }
+  const keys = [...table.querySelectorAll(".choices kbd")];
+  const seen = keys.map((key) => key.closest("button")).map((button) => !button.matches(".goes-not") && button.checkVisibility());
+  let number = 0; // all is looked at before anything is changed: the browser works out the styles once
+  keys.forEach((key, at) => {
+    key.textContent = seen[at] && number < 9 ? ++number : "";
+    key.hidden = !key.textContent;
+  });
   build.renew();
   const line = table.querySelector(".picked-line span");
   if (line) line.textContent = picked.length ? thing(picked.at(-1))?.getAttribute("aria-label") ?? "" : "";
@@ -103,16 +103,15 @@ async function post(form, extra) {
 
 /** Until the stream has brought this version: what is on the page before that must not be answered again. */
 function shown(version) {
+  if (Number(table.dataset.version) >= version) return Promise.resolve();
   return new Promise((done) => {
-    const ready = () => Number(table.dataset.version) >= version;
-    if (ready()) return done();
-    const late = Date.now() + 2500;
-    const watch = setInterval(() => {
-      if (!ready() && Date.now() < late) return;
-      clearInterval(watch);
-      if (!ready()) listen(); // the stream sleeps: a new one begins with the whole table
+    const late = setTimeout(() => { listen(); done(); }, 2500); // the stream sleeps: a new one begins with the whole table
+    table.addEventListener("renewed", function look() {
+      if (Number(table.dataset.version) < version) return;
+      table.removeEventListener("renewed", look);
+      clearTimeout(late);
       done();
-    }, 15);
+    });
   });
 }
 
@@ -128,10 +127,16 @@ async function act(form, extra = {}) {
   }
 }
 
+let slow = 0;
+
+/** An answer is on its way. Only one that takes its time shows in the cursor: the browser restyles the board for that. */
 function setBusy(on) {
   busy = on;
   table.classList.toggle("busy", on);
   table.setAttribute("aria-busy", String(on));
+  clearTimeout(slow);
+  table.classList.remove("slow");
+  if (on) slow = setTimeout(() => table.classList.add("slow"), 300);
 }
 
 const send = (button) => give(button.value);
