@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 import time
 from functools import cache
+from itertools import count
 
 import pytest
 from playwright.sync_api import Browser, Page, expect
@@ -208,6 +209,26 @@ def test_a_phone_is_enough(window: Opener, game: str) -> None:
     expect(page.locator("#log")).to_be_in_viewport()
     page.locator("#tab-play").click()
     expect(page.locator("#asked")).to_be_in_viewport()
+
+
+@cache
+def result_with_feats() -> Sitting:
+    """A Masters' Fight that is over, in which somebody has done a feat."""
+
+    def lasting(table: Sitting) -> bool:
+        return table.ending is not None
+
+    ends = (
+        first(onward(begun("masters-fight", "here", "bot", seed=seed), at_random(seed)), lasting) for seed in count()
+    )
+    return next(table for table in ends if table.ending is not None and table.ending.feats)
+
+
+def test_a_phone_holds_the_result(window: Opener, server: Server) -> None:
+    page = window(take_in(server, result_with_feats())[0], width=390, height=844)
+    assert page.locator("#result .feats a").count()
+    assert too_wide(page) == []
+    assert small_targets(page) == []
 
 
 def too_wide(page: Page) -> list[str]:
