@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, expect, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Error, Page, expect, sync_playwright
 
 FLAGS = [
     "--no-sandbox",
@@ -21,6 +21,9 @@ FLAGS = [
     "--disable-background-networking",
     "--disable-component-update",
     "--disable-sync",
+    # Chromium would load the page of its address bar's suggestions for every window. Only the last list of features
+    # counts, so what Playwright would say for tests is said again.
+    "--disable-features=WebUIOmniboxPopup,WebUIOmniboxAimPopup,HttpsUpgrades,MediaRouter,OptimizationHints,PaintHolding",
 ]
 
 PATIENCE = 90
@@ -98,31 +101,30 @@ def browser(chromium: str) -> Iterator[Browser]:
 
 
 class Household:
-    """Browser windows: each with storage of its own, and a fresh browser context only where that needs one.
+    """Browser windows, each with storage of its own.
 
-    A browser starts a process for a page in a new context, and a page in a context that has one open comes at less
-    than half the cost. So the first window of a test opens in a context that is kept, with a page that keeps it warm.
+    A window costs a process and more work than all that most tests do in it. So windows are kept from test to test, and
+    what a test has left in them is cleared away.
     """
 
     def __init__(self, browser: Browser, server: Server) -> None:
         self._browser = browser
         self._server = server
-        self._kept: dict[tuple[bool, bool], tuple[BrowserContext, Page]] = {}
-        self._taken: list[tuple[bool, bool]] = []
+        self._kept: dict[tuple[bool, bool], list[Page]] = {}
+        self._taken: list[Page] = []
         self._others: list[BrowserContext] = []
 
     def page(self, still: bool, touch: bool, fresh: bool) -> Page:
-        kind = (still, touch)
-        if fresh or kind in self._taken:
-            self._others.append(self._context(*kind))
+        if fresh:
+            self._others.append(self._context(still, touch))
             return self._others[-1].new_page()
-        if kind not in self._kept:
-            context = self._context(*kind)
-            keeper = context.new_page()
-            keeper.goto("/healthz")
-            self._kept[kind] = context, keeper
-        self._taken.append(kind)
-        return self._kept[kind][0].new_page()
+        kept = self._kept.setdefault((still, touch), [])
+        page = next((page for page in kept if page not in self._taken), None)
+        if page is None:
+            page = self._context(still, touch).new_page()
+            kept.append(page)
+        self._taken.append(page)
+        return page
 
     def _context(self, still: bool, touch: bool) -> BrowserContext:
         context = self._browser.new_context(
@@ -133,14 +135,16 @@ class Household:
         return context
 
     def tidy(self) -> None:
-        """Close what a test has opened, and forget what its pages have kept."""
+        """Close what a test has opened besides, and forget what its windows have kept."""
         for context in self._others:
             context.close()
-        for context, keeper in (self._kept[kind] for kind in self._taken):
-            for page in context.pages:
-                if page is not keeper:
-                    page.close()
-            keeper.evaluate("() => { localStorage.clear(); sessionStorage.clear(); }")
+        for page in self._taken:
+            for other in page.context.pages:
+                if other is not page:
+                    other.close()
+            page.mouse.move(0, 0)
+            page.goto("/empty")
+            page.evaluate("() => { localStorage.clear(); sessionStorage.clear(); }")
         self._others.clear()
         self._taken.clear()
 
@@ -159,10 +163,14 @@ tests that change its clock) → a page in a window of its own."""
 def window(household: Household) -> Iterator[Opener]:
     """Opens browser windows; a script error in any of them fails the test."""
     wrong: list[str] = []
+    heard: list[Page] = []
 
     def hear(message: ConsoleMessage) -> None:
         if message.type == "error" and not any(words in message.text for words in EXPECTED):
             wrong.append(message.text)
+
+    def hear_error(error: Error) -> None:
+        wrong.append(str(error))
 
     def opened(
         path: str = "",
@@ -176,11 +184,15 @@ def window(household: Household) -> Iterator[Opener]:
         page = household.page(still, touch, fresh)
         page.set_viewport_size({"width": width, "height": height})
         page.on("console", hear)
-        page.on("pageerror", lambda error: wrong.append(str(error)))
+        page.on("pageerror", hear_error)
+        heard.append(page)
         if path:
             page.goto(path)
         return page
 
     yield opened
+    for page in heard:
+        page.remove_listener("console", hear)
+        page.remove_listener("pageerror", hear_error)
     household.tidy()
     assert not wrong, wrong

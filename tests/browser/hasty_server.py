@@ -1,5 +1,5 @@
 """The server as tests need it: bots that neither wait nor surprise, bounds that a test's pace does not reach, a toy to
-measure, and a door for tables that were played elsewhere.
+measure, a door for tables that were played elsewhere, and an empty page.
 
 python hasty_server.py PORT DATABASE
 """
@@ -11,7 +11,7 @@ from pathlib import Path
 
 import uvicorn
 from starlette.requests import Request
-from starlette.responses import Response
+from starlette.responses import HTMLResponse, Response
 from starlette.routing import Route
 
 from orcade.bots import bot
@@ -42,6 +42,11 @@ async def take_in(request: Request) -> Response:
     return Response()
 
 
+async def empty(request: Request) -> Response:
+    """A page that asks for nothing, not even for a picture of itself."""
+    return HTMLResponse('<!doctype html><title>Empty</title><link rel="icon" href="data:,">')
+
+
 if __name__ == "__main__":
     port, database = int(sys.argv[1]), Path(sys.argv[2])
     sys.path.insert(0, str(ROOT))
@@ -56,4 +61,5 @@ if __name__ == "__main__":
         pace=Pace(first=0.0, more=0.0, alone=0.0),
     )
     app.router.routes.append(Route("/take-in/{match}", take_in, methods=["POST"]))
+    app.router.routes.append(Route("/empty", empty))
     uvicorn.run(app, host="127.0.0.1", port=port, log_level="warning", timeout_graceful_shutdown=1)
