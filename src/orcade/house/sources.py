@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 from collections.abc import Iterator
+from functools import cache
 from importlib.util import find_spec, resolve_name
 from pathlib import Path
 from typing import NamedTuple
@@ -14,6 +15,11 @@ from orcade.table.game import Game
 def package(game: Game) -> str:
     """Dotted name of the package that the game is."""
     return game.start.__module__.rpartition(".")[0] or game.start.__module__
+
+
+@cache
+def parsed(path: Path) -> ast.Module:
+    return ast.parse(path.read_text(encoding="utf-8"))
 
 
 class Source(NamedTuple):
@@ -27,7 +33,7 @@ class Source(NamedTuple):
 
     @property
     def tree(self) -> ast.Module:
-        return ast.parse(self.path.read_text(encoding="utf-8"))
+        return parsed(self.path)
 
     def imports(self) -> Iterator[tuple[str, int]]:
         """What it imports: (dotted name, line)."""

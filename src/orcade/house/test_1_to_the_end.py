@@ -89,7 +89,7 @@ def test_random_play_comes_to_an_end(name: str) -> None:
 
 def test_no_card_is_lost_or_doubled(name: str) -> None:
     game = GAMES[name]
-    for seed in seeds(game, 12):
+    for seed in seeds(game, 8):
         match = fresh(game, seed)
         faces = sorted(match.state.cards.faces)
         for _ in decisions(match, Random(seed), share(game, seed, 120)):

@@ -20,7 +20,7 @@ from orcade.table.requests import Seat
 
 from .random_play import GAMES, asked, decide, decisions, eyes, fresh, seeds, share
 
-LOOKS = 60
+LOOKS = 40
 """Decisions of a match that are looked at, about: matches of some games are long."""
 
 
@@ -104,7 +104,7 @@ def check_imagined_worlds(game: Game) -> None:
 def check_what_happened(game: Game) -> None:
     """The log, the questions, whose turn it is: the same in every world that fits what was seen."""
     chance = Loose(Random(2))
-    for seed in seeds(game, 6):
+    for seed in seeds(game, 5):
         match = fresh(game, seed)
         looking = Random(seed)
         for _ in decisions(match, Random(seed), share(game, seed, LOOKS // 3)):
@@ -117,7 +117,7 @@ def check_what_happened(game: Game) -> None:
 def check_memory(game: Game) -> None:
     """Faces dealt anew in the middle of a step, or before it: what follows is the same."""
     chance = Loose(Random(3))
-    for seed in seeds(game, 8):
+    for seed in seeds(game, 6):
         match = fresh(game, seed)
         for _ in decisions(match, Random(seed), share(game, seed, LOOKS)):
             if len(match.asks) > 1 or match._waiting:

@@ -14,7 +14,7 @@ from .random_play import GAMES, asked, decide, decisions, fresh, pick, seeds, sh
 
 def test_undo_never_crosses_what_cannot_be_undone(name: str) -> None:
     taken_back = 0
-    for seed in seeds(GAMES[name], 8):
+    for seed in seeds(GAMES[name], 5):
         match = fresh(GAMES[name], seed)
         rng = Random(seed)
         for _ in decisions(match, rng, share(GAMES[name], seed, 60)):
