@@ -11,13 +11,17 @@
 #   make clean             forget the set-up and what tools have cached
 
 PYTHON ?= python3
-WORKERS ?= 2
+# One more than the cores that they are meant for: tests wait for servers and for the browser.
+WORKERS ?= 3
 BIN := .venv/bin
 PIP := $(BIN)/pip -qq --disable-pip-version-check
 TO_PLAY := .venv/ready-to-play
 TO_TEST := .venv/ready-to-test
 LOCK := requirements-dev.txt
 PYTEST := $(BIN)/pytest -n $(WORKERS) --dist worksteal
+
+# Tests start many processes. Python compiles the modules once for all of them where it may keep what it compiled.
+unexport PYTHONDONTWRITEBYTECODE
 
 .PHONY: test checks quick explore pythons play bench format lock clean chromium
 MAKEFLAGS += --no-print-directory
