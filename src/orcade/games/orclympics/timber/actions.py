@@ -116,18 +116,18 @@ def choices(forest: Forest, orc: int, one: Orc) -> list[Option]:
     blocked = forest.rocks | forest.bushes
     options: list[Option] = []
     for tree in forest.trees:
-        bit = BIT[tree]
-        blocked |= bit
-        if beside & bit:
+        bit = beside & BIT[tree]
+        if bit:
+            blocked |= bit
             options.append(GATHER[tree])
             if one.tokens >= ORCY_COST:
                 options.append(ORCY[tree])
     if here in forest.wood:
         options.append(PICK[here])
     for at, other in enumerate(forest.orcs):
-        bit = BIT[other.square]
-        blocked |= bit
-        if beside & bit:
+        bit = beside & BIT[other.square]
+        if bit:
+            blocked |= bit
             if at != mate(orc):
                 options.append(SHOVE[at])
             elif one.wood or other.wood:
