@@ -16,7 +16,7 @@ from orcade.table.game import Game
 from orcade.table.match import Match, new
 from orcade.table.requests import Option, Seat
 
-QUICK = Searcher(Budget(iterations=6))
+QUICK = Searcher(Budget(iterations=3))
 
 
 @pytest.mark.parametrize("level", LEVELS)

@@ -86,8 +86,8 @@ def random_scenes(name: str, seed: int) -> Iterator[Scene]:
     rng = random.Random(seed)
     match = orcade.new(name, seats=rng.choice(game.seats), seed=seed)
     for turn in count():
-        if turn % 24 == 0 or match.over:
-            for seat in (SPECTATOR, OPEN, turn // 24 % match.state.seats, *(ask.seat for ask in match.asks[:1])):
+        if turn % 36 == 0 or match.over:
+            for seat in (SPECTATOR, OPEN, turn // 36 % match.state.seats, *(ask.seat for ask in match.asks[:1])):
                 yield match.scene(seat)
         if match.over:
             return

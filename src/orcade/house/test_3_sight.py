@@ -20,7 +20,7 @@ from orcade.table.requests import Seat
 
 from .random_play import GAMES, asked, decide, decisions, eyes, fresh, seeds, share
 
-LOOKS = 40
+LOOKS = 30
 """Decisions of a match that are looked at, about: matches of some games are long."""
 
 

@@ -95,7 +95,7 @@ def means_a_point(match: Match, ask: Ask, words: str) -> bool:
 
 
 def test_scenes_can_be_clicked_and_typed(name: str) -> None:
-    for seed in seeds(GAMES[name], 4):
+    for seed in seeds(GAMES[name], 3):
         match = fresh(GAMES[name], seed)
         seats = match.state.seats
         looking = Random(seed)
