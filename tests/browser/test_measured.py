@@ -147,6 +147,7 @@ def test_proposals_are_in_the_tab_order_and_can_be_fine_tuned(window: Opener) ->
     page.keyboard.press("Enter")
     wait_until_moved(page, was)
     assert len(sent) == 1
+    wait_until_asked(page)  # the answer is back: until then the page takes no other
     tab_to(page, ".dot")
     was = version(page)
     page.keyboard.press("Enter")
