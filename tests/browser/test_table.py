@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 import time
 from functools import cache
-from itertools import count
+from itertools import chain, count
 
 import pytest
 from playwright.sync_api import Browser, Page, expect
@@ -215,13 +215,8 @@ def test_a_phone_is_enough(window: Opener, game: str) -> None:
 def result_with_feats() -> Sitting:
     """A Masters' Fight that is over, in which somebody has done a feat."""
 
-    def lasting(table: Sitting) -> bool:
-        return table.ending is not None
-
-    ends = (
-        first(onward(begun("masters-fight", "here", "bot", seed=seed), at_random(seed)), lasting) for seed in count()
-    )
-    return next(table for table in ends if table.ending is not None and table.ending.feats)
+    matches = (onward(begun("masters-fight", "here", "bot", seed=seed), at_random(seed)) for seed in count())
+    return first(chain.from_iterable(matches), lambda table: table.ending is not None and bool(table.ending.feats))
 
 
 def test_a_phone_holds_the_result(window: Opener, server: Server) -> None:

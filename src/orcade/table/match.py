@@ -541,11 +541,12 @@ def _own(ask: Ask, option: Option) -> Option:
     options = ask.options
     # Most often it is the very same one, which is found much sooner than an equal one; and a list or a tuple is known
     # much sooner than any other kind of sequence.
-    if options.__class__ in PLAIN:
+    plain = options.__class__ in PLAIN
+    if plain:
         for own in options:
             if own is option:
                 return own
-    if options.__class__ in PLAIN or not isinstance(options, Region):
+    if plain or not isinstance(options, Region):
         try:
             return options[options.index(option)]
         except ValueError:

@@ -103,15 +103,17 @@ async function post(form, extra) {
 
 /** Until the stream has brought this version: what is on the page before that must not be answered again. */
 function shown(version) {
-  if (Number(table.dataset.version) >= version) return Promise.resolve();
+  const ready = () => Number(table.dataset.version) >= version;
+  if (ready()) return Promise.resolve();
   return new Promise((done) => {
-    const late = setTimeout(() => { listen(); done(); }, 2500); // the stream sleeps: a new one begins with the whole table
-    table.addEventListener("renewed", function look() {
-      if (Number(table.dataset.version) < version) return;
-      table.removeEventListener("renewed", look);
+    const end = () => {
       clearTimeout(late);
+      table.removeEventListener("renewed", look);
       done();
-    });
+    };
+    const look = () => { if (ready()) end(); };
+    const late = setTimeout(() => { listen(); end(); }, 2500); // the stream sleeps: a new one begins with the whole table
+    table.addEventListener("renewed", look);
   });
 }
 
