@@ -85,7 +85,7 @@ $(TO_TEST): pyproject.toml $(LOCK) examples/pyproject.toml | $(BIN)/python
 # installed where apt-get may do so. Where that cannot be, they are skipped with a word, and fail where CI is set
 # (tests/conftest.py).
 chromium: $(TO_TEST)
-	@{ command -v chromium || command -v chromium-browser || command -v google-chrome; } >/dev/null && $(BIN)/playwright --version >/dev/null 2>&1 \
+	@$(BIN)/python -c 'import sys; from tests.conftest import where_chromium_is as found; sys.exit(not found())' && $(BIN)/playwright --version >/dev/null 2>&1 \
 	|| { [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null && echo "Installing chromium …" \
 	     && { apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -qq -y --no-install-recommends chromium libatomic1; } </dev/null >/dev/null; } \
 	|| echo "There is no Chromium here and it could not be installed: the browser tests cannot run."

@@ -9,6 +9,9 @@ import pytest
 
 from . import exploring  # noqa: F401  It fixes what is drawn by chance.
 
+PATIENCE = 90
+"""Seconds after which what a test waits for is taken never to come. It ends a test that hangs and measures nothing."""
+
 MISSING = "there is no Chromium on this machine; install it (`apt-get install chromium`) to run the browser tests"
 
 

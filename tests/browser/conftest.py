@@ -13,6 +13,8 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Error, Page, expect, sync_playwright
 
+from tests.conftest import PATIENCE as PATIENCE
+
 FLAGS = [
     "--no-sandbox",
     "--disable-gpu",
@@ -25,9 +27,6 @@ FLAGS = [
     # counts, so what Playwright would say for tests is said again.
     "--disable-features=WebUIOmniboxPopup,WebUIOmniboxAimPopup,HttpsUpgrades,MediaRouter,OptimizationHints,PaintHolding",
 ]
-
-PATIENCE = 90
-"""Seconds after which what a test waits for is taken never to come. It ends a test that hangs and measures nothing."""
 
 expect.set_options(timeout=PATIENCE * 1000)
 

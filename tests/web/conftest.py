@@ -21,6 +21,7 @@ import pytest
 from orcade.web import create
 from orcade.web.limits import Limits
 from orcade.web.thinking import Pace
+from tests.conftest import PATIENCE as PATIENCE
 
 with warnings.catch_warnings():  # It would rather have a successor of httpx.
     warnings.simplefilter("ignore")
@@ -32,9 +33,6 @@ QUICK = Pace(0, 0, 0)
 
 LAVISH = Limits(requests=(1e6, 10**6), answers=(1e6, 10**6), openings=(1e6, 10**6))
 """For tests that are faster than people."""
-
-PATIENCE = 90.0
-"""Seconds after which what a test waits for is taken never to come. It ends a test that hangs and measures nothing."""
 
 RUN = """
 import sys
