@@ -16,7 +16,6 @@ from .players import (
     version,
     wait_until_asked,
     wait_until_moved,
-    wait_until_settled,
 )
 from .test_table import small_targets, too_wide
 
@@ -25,7 +24,6 @@ def sit(page: Page) -> None:
     """A table of two on one screen: Grub stands at 2,4 and walks first, up to 4 inches; a rock lies in the middle."""
     find_table(page, "toy-walk", "here")
     wait_until_asked(page)
-    wait_until_settled(page)
 
 
 def posts(page: Page) -> list[str]:
@@ -287,6 +285,30 @@ def test_a_bounce_is_seen_along_its_way(window: Opener) -> None:
     page.wait_for_function("seen => seen.length === 2", arg=seen)
     assert seen.json_value() == ["travels gone", "breaking gone"], "whole on its way, then it breaks"
     expect(page.locator("#thing-stone.gone:not(.travels, .breaking)")).to_have_count(1)
+
+
+HOLD_REPLIES = """() => {
+    const plain = fetch;
+    window.held = [];
+    window.fetch = (...given) => plain(...given).then(reply => new Promise(done => held.push(() => done(reply))));
+}"""
+"""The server hears all that is sent from now on, but its replies come only when they are let go."""
+
+
+def test_a_new_question_is_answered_before_the_reply_to_the_last_answer_has_come(window: Opener) -> None:
+    page = window()
+    sit(page)
+    page.evaluate(HOLD_REPLIES)
+    throw(page)
+    wait_until_asked(page)
+    was = version(page)
+    page.locator("button[value=stay]").click()
+    wait_until_moved(page, was)
+    now = version(page)
+    page.evaluate("() => held.forEach(each => each())")
+    expect(page.locator("#asked")).to_have_text("Throw where?")
+    expect(page.locator("#notice")).to_be_hidden()
+    assert version(page) == now
 
 
 def test_nothing_flies_for_who_prefers_stillness(window: Opener) -> None:

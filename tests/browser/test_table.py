@@ -21,6 +21,7 @@ from .players import (
     turns,
     version,
     wait_until_asked,
+    wait_until_at,
     wait_until_moved,
 )
 from .shelved import at_random, begun, first, onward, says, take_in
@@ -38,7 +39,7 @@ def test_the_lobby_starts_a_fight_with_one_button(window: Opener) -> None:
     assert form is not None
     promise = form["promise"]
     assert len(form["nonce"]) == 32
-    page.wait_for_url("**/t/*")
+    wait_until_at(page, "**/t/*")
     expect(page.locator("svg#board")).to_be_visible()
     expect(page.locator("code", has_text=promise)).to_have_count(1)
     page.goto("/")
@@ -58,7 +59,7 @@ def test_every_option_of_a_game_is_in_its_form_with_help_and_rule(window: Opener
     rule = options.first.locator("a.chip")
     href = rule.get_attribute("href")
     rule.click()
-    page.wait_for_url(f"**{href}")
+    wait_until_at(page, f"**{href}")
     expect(page.locator("article.lit")).to_be_in_viewport()
 
 
@@ -67,6 +68,10 @@ def test_what_cannot_be_chosen_says_why_and_names_its_rule(window: Opener, deplo
     wait_until_asked(page)
     dull = page.locator("#board [data-tries]:not(.legal)").first
     dull.click(force=True)
+    expect(page.locator("#tip .why")).to_contain_text("MF")
+    page.wait_for_timeout(
+        200
+    )  # then the mouse has rested on it long enough for a hint, which is not what was asked for
     expect(page.locator("#tip .why")).to_contain_text("MF")
     refused = page.evaluate(
         """async () => {
@@ -197,7 +202,7 @@ def test_a_phone_is_enough(window: Opener, game: str) -> None:
     page.goto(f"/new/{game}")
     assert too_wide(page) == []
     page.locator(".go button").click()
-    page.wait_for_url("**/t/*")
+    wait_until_at(page, "**/t/*")
     chance = random.Random(6)
     for _ in range(4):
         wait_until_asked(page)
@@ -303,7 +308,7 @@ def test_giving_up_asks_first_and_a_rematch_sits_down_again(window: Opener) -> N
     expect(page.locator("#seed")).not_to_contain_text("secret")
     page.locator("#proof [data-do=close]").click()
     page.locator("#rematch button").click()
-    page.wait_for_url(lambda url: "/t/" in url and url != first)
+    wait_until_at(page, lambda url: "/t/" in url and url != first)
     wait_until_asked(page)
 
 

@@ -46,6 +46,7 @@ def see(
         players=players(sitting, online),
         scene=None if match is None else quiet(match, seat) if over or _played(sitting, seat) else match.scene(seat),
         asked=sitting.asked,
+        answered=sitting.answered(seat),
         courtesy=match is not None and not over and any(ask.courtesy for ask in match.asks if ask.seat == seat),
         curtain=curtain,
         log=log,

@@ -98,6 +98,8 @@ class Seen(Struct, frozen=True, kw_only=True):
     """None until the match has started. `scene.question` is set when `seat` is asked."""
     asked: tuple[Seat, ...] = ()
     """Seats that are asked now and have not answered."""
+    answered: int = 0
+    """How many answers `seat` has given: while it is asked the same, this does not change."""
     courtesy: bool = False
     """What `seat` is asked is a matter among people, such as whether a result stands."""
     curtain: Seat | None = None

@@ -92,6 +92,10 @@ class Sitting:
     def moves(self) -> int:
         return [entry.__class__ for entry in self.tape].count(tuple)
 
+    def answered(self, seat: Seat) -> int:
+        """How many answers a seat has given."""
+        return sum(1 for entry in self.tape if entry.__class__ is tuple and entry[0] == seat)
+
     @property
     def asked(self) -> tuple[Seat, ...]:
         """Seats that are asked now."""

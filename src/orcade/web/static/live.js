@@ -68,6 +68,7 @@ document.addEventListener("scroll", (event) => { if (event.target.id === "log") 
 function update(view, skipped = false) {
   const before = motion.before(table);
   const seen = new Set([...table.querySelectorAll(".log li, .dice li")].map((line) => line.id));
+  const asked = question();
   const ended = document.getElementById("result");
   const words = document.getElementById("asked")?.textContent;
   const focused = table.contains(document.activeElement) ? document.activeElement : null;
@@ -82,7 +83,7 @@ function update(view, skipped = false) {
   table.dataset.version = view.version;
   document.title = view.title;
   document.getElementById("headline").textContent = document.getElementById("stage").dataset.headline;
-  if (!choices().some((choice) => fits(choice, picked))) picked = [];
+  askAnew(asked);
   hideTip();
   light();
   answerAlone();

@@ -4,7 +4,7 @@
 
 const table = document.getElementById("table");
 let picked = []; // ids of the things clicked so far, in the order that the choices name them
-let busy = false;
+let busy = null; // what is on its way to the server, and until when: see `act`
 
 /** All answers that are listed. Places are picked on the plane (ghost.js), not by the things that they touch. */
 const choices = () => [...table.querySelectorAll("button[name=say]")].map((button) => ({
@@ -117,37 +117,52 @@ function shown(version) {
   });
 }
 
+/** Which question is on the page: whose, and how many this seat has answered before; "" where nothing is asked. */
+function question() {
+  const form = document.getElementById("choices");
+  return form ? `${form.elements.seat.value} ${form.dataset.answered}` : "";
+}
+
+/** Sends a form, and takes no other until the reply has come, or until the page asks something else. */
 async function act(form, extra = {}) {
   if (busy) return;
-  setBusy(true);
+  const sent = { asked: question() };
+  setBusy(sent);
   try {
     await post(form, extra);
   } catch {
     notice("No connection: nothing was sent. Please try again.");
-  } finally {
-    setBusy(false);
   }
+  if (busy === sent) setBusy(null);
+}
+
+/** On every new view: what is asked now may be answered, though the reply to the last answer may not have come yet. */
+function askAnew(before) {
+  if (question() !== before || !choices().some((choice) => fits(choice, picked))) picked = [];
+  if (busy && busy.asked !== question()) setBusy(null);
 }
 
 let slow = 0;
 
-/** An answer is on its way. Only one that takes its time shows in the cursor: the browser restyles the board for that. */
-function setBusy(on) {
-  busy = on;
-  table.classList.toggle("busy", on);
-  table.setAttribute("aria-busy", String(on));
+/** What is on its way, or null. Only what takes its time shows in the cursor: the browser restyles the board for that. */
+function setBusy(sent) {
+  busy = sent;
+  table.classList.toggle("busy", Boolean(sent));
+  table.setAttribute("aria-busy", String(Boolean(sent)));
   clearTimeout(slow);
   table.classList.remove("slow");
-  if (on) slow = setTimeout(() => table.classList.add("slow"), 300);
+  if (sent) slow = setTimeout(() => table.classList.add("slow"), 300);
 }
 
 const send = (button) => give(button.value);
 
-function give(say) {
-  const form = document.getElementById("choices");
+async function give(say) {
+  const asked = question();
   passing.rest();
   show();
-  act(form, { say }).then(unpick);
+  if (question() !== asked) return; // views that waited for their moment ask something else
+  await act(document.getElementById("choices"), { say });
+  if (question() === asked) unpick(); // it was not taken
 }
 
 // --- The only answer: given by itself, where the player wishes
@@ -279,14 +294,15 @@ document.addEventListener("click", (event) => {
   }
 });
 
-document.addEventListener("pointerdown", hideTip);
 document.addEventListener("keydown", onKey);
 let hovering = 0;
+const unhover = () => { clearTimeout(hovering); hideTip(); };
+document.addEventListener("pointerdown", unhover);
 table.addEventListener("pointerover", (event) => {
   clearTimeout(hovering);
   if (event.pointerType === "mouse") hovering = setTimeout(() => hint(event), 180);
 });
-table.addEventListener("pointerout", () => { clearTimeout(hovering); hideTip(); });
+table.addEventListener("pointerout", unhover);
 table.addEventListener("focusin", (event) => { if (event.target.matches(":focus-visible")) hint(event); });
 table.addEventListener("focusout", hideTip);
 addEventListener("online", () => listen());
