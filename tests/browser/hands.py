@@ -16,7 +16,6 @@ from .players import (
     until_sent,
     version,
     wait_until_moved,
-    wait_until_settled,
 )
 
 Spot = tuple[float, float]
@@ -88,10 +87,10 @@ class Fingers:
                 "touchMove",
                 *((bx + (ex - bx) * part, by + (ey - by) * part) for (bx, by), (ex, ey) in ways),
             )
+        # Fingers that leave in full speed throw the page, and the next tap would only stop it. One that has stood for
+        # 40 ms has no speed; more does no harm.
+        self._page.wait_for_timeout(80)
         self._feel("touchEnd")
-        # A browser makes no click of a tap that comes sooner after a drag than anybody can lift a finger and aim:
-        # that much time must pass, and more does no harm.
-        self._page.wait_for_timeout(350)
 
     def pinch(self, at: Spot, begin: float, end: float) -> None:
         """Two fingers about a pixel, from one distance to another."""
@@ -128,7 +127,6 @@ BUTTONS = ".choices button[name=say]:visible"
 def answer_with_mouse(page: Page, chance: random.Random) -> None:
     """One answer: mostly a click on the board, once more where the ghost stands elsewhere than was clicked."""
     was = version(page)
-    wait_until_settled(page)
     for _ in until_sent(page, was):
         at = somewhere(page, chance)
         if at is None or (chance.random() < 0.15 and page.locator(BUTTONS).count()):
@@ -150,7 +148,6 @@ def answer_with_mouse(page: Page, chance: random.Random) -> None:
 def answer_with_keys(page: Page, chance: random.Random) -> None:
     """One answer without a mouse: a proposal, now and then moved by a quarter of an inch or two."""
     was = version(page)
-    wait_until_settled(page)
     numbered = page.locator(".choices kbd:not([hidden])").count()
     dots = page.locator("#board .dot").count()
     if numbered and (not dots or chance.random() < 0.1):
@@ -183,7 +180,6 @@ def clicked(page: Page) -> Iterator[None]:
 def answer_with_fingers(page: Page, chance: random.Random) -> None:
     """One answer on a touch screen: taps on the board, with "Here" for a place, or a button of the sheet."""
     was = version(page)
-    wait_until_settled(page)
     buttons = page.locator(BUTTONS)
     confirm = page.locator(f"#here:visible, {BUTTONS}").first
     for _ in until_sent(page, was):

@@ -1,5 +1,5 @@
-"""The server as tests need it: bots that neither wait nor surprise, bounds that a test's pace does not reach, a toy to
-measure, a door for tables that were played elsewhere, and an empty page.
+"""The server as tests need it: dice and bots that do not surprise, no pauses, bounds that a test's pace does not reach,
+a toy to measure, a door for tables that were played elsewhere, and an empty page.
 
 python hasty_server.py PORT DATABASE
 """
@@ -8,6 +8,7 @@ import random
 import sqlite3
 import sys
 from pathlib import Path
+from types import SimpleNamespace
 
 import uvicorn
 from starlette.requests import Request
@@ -16,7 +17,7 @@ from starlette.routing import Route
 
 from orcade.bots import bot
 from orcade.table.requests import Seat
-from orcade.web import shelf, thinking
+from orcade.web import promises, seats, shelf, thinking
 from orcade.web.app import create
 from orcade.web.limits import Limits
 from orcade.web.sitting import Sitting
@@ -54,6 +55,8 @@ if __name__ == "__main__":
 
     sys.path.insert(0, str(install(database.parent / "games")))
     thinking.at_random = alike
+    no_chance = SimpleNamespace(token_bytes=bytes)  # so many zeros
+    vars(promises)["secrets"] = vars(seats)["secrets"] = no_chance  # seeds and nonces; pages draw theirs in notes.js
     lavish = (1e6, 10**6)
     app = create(
         database,

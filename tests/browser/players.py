@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
 from playwright.sync_api import Page
 
@@ -12,6 +12,7 @@ from .conftest import PATIENCE
 
 READY = """() => {
     const table = document.getElementById('table');
+    if (!noted.views) return false; // the first one is still to come, and takes hints away that are shown before it
     return !!document.getElementById('result') || !!document.getElementById('curtain')
         || (!!document.getElementById('choices') && !table.classList.contains('busy'));
 }"""
@@ -28,13 +29,14 @@ def over(page: Page) -> bool:
     return page.locator("#result").count() > 0
 
 
-def wait_until_settled(page: Page) -> None:
-    """Until the stream has brought the page its first view: no other comes but by what somebody does."""
-    page.wait_for_function("() => noted.views > 0")
+def wait_until_at(page: Page, address: str | Callable[[str], bool]) -> None:
+    """Until the page of this address is there with its scripts: Playwright alone may take the last page's for them."""
+    page.wait_for_url(address)
+    page.wait_for_function("() => document.readyState === 'complete'")
 
 
 def wait_until_asked(page: Page) -> None:
-    """Until this page asks something, shows its curtain, or shows the result."""
+    """Until this page asks something, shows its curtain, or shows the result, and has heard the first of the stream."""
     page.wait_for_function(READY)
 
 
@@ -177,7 +179,7 @@ def set_table(
     for option, value in (options or {}).items():
         page.locator(f"[name=option-{option}]").select_option(value)
     page.locator(".go button").click()
-    page.wait_for_url("**/t/*")
+    wait_until_at(page, "**/t/*")
 
 
 def find_table(page: Page, game: str, *sitters: str) -> None:

@@ -23,6 +23,7 @@ from .players import (
     tab_to,
     turns,
     wait_until_asked,
+    wait_until_at,
 )
 from .shelved import late, take_in
 
@@ -59,12 +60,12 @@ def test_a_pit_fight_by_keyboard_alone_begins_in_the_lobby(window: Opener) -> No
     page = window("/")
     tab_to(page, "a[href='/new/pit-fighting']")
     page.keyboard.press("Enter")
-    page.wait_for_url("**/new/pit-fighting")
+    wait_until_at(page, "**/new/pit-fighting")
     tab_to(page, "[name=seat-1]")
     page.keyboard.type("Bot: drunk")
     tab_to(page, ".go button")
     page.keyboard.press("Enter")
-    page.wait_for_url("**/t/*")
+    wait_until_at(page, "**/t/*")
     chance = random.Random(11)
     for _ in range(5):
         wait_until_asked(page)
@@ -78,7 +79,7 @@ def test_a_pit_fight_by_keyboard_alone_comes_to_its_end_and_is_watched_again(win
         answer_by_keys(each, chance)
     tab_to(page, "#after a[href$=replay]")
     page.keyboard.press("Enter")
-    page.wait_for_url("**/replay*")
+    wait_until_at(page, "**/replay*")
     page.keyboard.press("End")
     expect(page.locator("#verdict")).to_be_visible()
 
@@ -132,7 +133,7 @@ def test_a_masters_fight_in_two_windows_with_two_bots_replayed_and_verified(wind
 def watch_again(page: Page) -> None:
     """Step, play and scrub through the replay, with several eyes."""
     page.locator("#after a[href$=replay]").click()
-    page.wait_for_url("**/replay*")
+    wait_until_at(page, "**/replay*")
     last = int(page.locator("#table").get_attribute("data-last") or 0)
     assert last > 10
     page.locator("#forward").click()

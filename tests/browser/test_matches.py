@@ -15,7 +15,7 @@ import orcade
 
 from .conftest import Opener, Server
 from .hands import answer_with_fingers, answer_with_keys, answer_with_mouse
-from .players import join, press_on, set_table, tab_to, turns, wait_for_the_end, wait_until_asked
+from .players import join, press_on, set_table, tab_to, turns, wait_for_the_end, wait_until_asked, wait_until_at
 from .shelved import late, take_in
 from .test_fights import record_of
 from .test_table import small_targets, too_wide
@@ -61,16 +61,16 @@ def test_brood_rumble_by_keyboard_alone_begins_in_the_lobby(window: Opener) -> N
     page = window("/")
     tab_to(page, "a[href='/games/orclympics#game-brood-rumble']")
     page.keyboard.press("Enter")
-    page.wait_for_url("**/games/orclympics#*")
+    wait_until_at(page, "**/games/orclympics#*")
     tab_to(page, "a[href='/new/brood-rumble']")
     page.keyboard.press("Enter")
-    page.wait_for_url("**/new/brood-rumble")
+    wait_until_at(page, "**/new/brood-rumble")
     for seat in (1, 2, 3):
         tab_to(page, f"[name=seat-{seat}]")
         page.keyboard.type("Bot: drunk")
     tab_to(page, ".go button")
     page.keyboard.press("Enter")
-    page.wait_for_url("**/t/*")
+    wait_until_at(page, "**/t/*")
     assert play(page, answer_with_keys, 7, 5) == 5
 
 
@@ -80,7 +80,7 @@ def test_brood_rumble_by_keyboard_alone_comes_to_its_end_and_is_watched_again(wi
     expect(page.locator("#result .place")).to_have_count(4)
     tab_to(page, "#after a[href$=replay]")
     page.keyboard.press("Enter")
-    page.wait_for_url("**/replay*")
+    wait_until_at(page, "**/replay*")
     page.keyboard.press("End")
     expect(page.locator("#verdict")).to_be_visible()
 

@@ -31,6 +31,7 @@ from .players import (
     wait_for,
     wait_for_the_end,
     wait_until_asked,
+    wait_until_at,
     wait_until_moved,
 )
 from .shelved import at_random, begun, late, onward, people_asked, says, take_in
@@ -71,12 +72,12 @@ def test_the_lobby_leads_to_the_orclympics(window: Opener) -> None:
     for part in ("flying-pigs", "brood-rumble", "masters-fight"):
         expect(page.locator(f"#game-{part}")).to_have_count(0)
     page.get_by_role("link", name="Choose a discipline").click()
-    page.wait_for_url("**/games/orclympics")
+    wait_until_at(page, "**/games/orclympics")
     for part in ("flying-pigs", "brood-rumble", "masters-fight"):
         expect(page.locator(f"#game-{part} [data-play]")).to_be_visible()
     assert too_wide(page) == []
     page.get_by_role("button", name="Quick campaign against the bots").click()
-    page.wait_for_url("**/t/*")
+    wait_until_at(page, "**/t/*")
     wait_until_asked(page)
     assert "Choose your brood" in (page.locator("#asked").text_content() or "")
 
@@ -183,7 +184,7 @@ def test_a_campaign_in_which_a_result_was_annulled_comes_to_its_end(window: Open
 def scoreboard_link(page: Page) -> str:
     """The address that this table's scoreboard gives to be sent to anybody."""
     page.locator("#to-scores").click()
-    page.wait_for_url("**/scoreboard")
+    wait_until_at(page, "**/scoreboard")
     link = page.locator("#share").input_value()
     page.go_back()
     page.wait_for_selector("#table")
@@ -199,7 +200,7 @@ def test_a_shared_scoreboard_gives_no_seat_away(window: Opener) -> None:
     assert page.url == link, "its address can be copied as well"
     page.reload()
     page.get_by_role("link", name="To the table").click()
-    page.wait_for_url(f"**/{own}")
+    wait_until_at(page, f"**/{own}")
     watcher = window(link, width=390, height=844, touch=True)
     assert own not in watcher.content()
     assert too_wide(watcher) == []
