@@ -124,6 +124,11 @@ def depths(a: Shape, b: Shape) -> Iterator[tuple[int, int]]:
 
     Each with the square of what has length 1 on that axis.
     """
+    if a.__class__ is Box and b.__class__ is Box:
+        vx, vy = b.x - a.x, b.y - a.y
+        for nx, ny, halves, one in box_axes(a, b):
+            yield halves - abs(vx * nx + vy * ny) * ONE, one * ONE * ONE
+        return
     if a.__class__ is not Box or not (b.__class__ is Segment or b.__class__ is Polygon):
         for nx, ny in axes(a) + axes(b):
             low, high = span(a, nx, ny)
@@ -146,6 +151,30 @@ def depths(a: Shape, b: Shape) -> Iterator[tuple[int, int]]:
         into = middle + size * one - min(shadow)
         out = max(shadow) - middle + size * one
         yield into if into < out else out, one * ONE * ONE
+
+
+def box_axes(a: Box, b: Box) -> tuple[tuple[int, int, int, int], ...]:
+    """The axes along which two boxes may be apart, the sides of the one and of the other.
+
+    Of each: x, y, half the one's shadow and half the other's along it together, and the square of its own length.
+    """
+    _, _, w, h, ux, uy = a
+    _, _, other_w, other_h, vx, vy = b
+    along = abs(ux * vx + uy * vy)
+    across = abs(ux * vy - uy * vx)
+    one = ux * ux + uy * uy
+    other = vx * vx + vy * vy
+    return (
+        (ux, uy, w * one + other_w * along + other_h * across, one),
+        (-uy, ux, h * one + other_w * across + other_h * along, one),
+        (vx, vy, other_w * other + w * along + h * across, other),
+        (-vy, vx, other_h * other + w * across + h * along, other),
+    )
+
+
+def half_extent(box: Box, ax: int, ay: int) -> int:
+    """Half the width of a box's shadow along an axis, times ONE twice."""
+    return box.w * abs(box.ux * ax + box.uy * ay) + box.h * abs(box.ux * ay - box.uy * ax)
 
 
 @lru_cache(4096)

@@ -18,7 +18,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from math import inf, sqrt
 
-from orcade.table.plane.shapes import ONE, SLACK, Box, Disc, within
+from orcade.table.plane.shapes import ONE, SLACK, Box, Disc, box_axes, within
 
 NOTHING = -1
 NEVER = 2.0
@@ -257,26 +257,27 @@ def time_between(base: Box, dx: int, dy: int, box: Box) -> float:
     deep_out = inf
     least = None
     closer = False
-    for ax, ay in ((base.ux, base.uy), (-base.uy, base.ux), (box.ux, box.uy), (-box.uy, box.ux)):
+    for ax, ay, extent, _ in box_axes(base, box):
         apart = (vx * ax + vy * ay) * ONE
         speed = (dx * ax + dy * ay) * ONE
         if apart < 0:
             apart = -apart
             speed = -speed
-        extent = half_extent(base, ax, ay) + half_extent(box, ax, ay)
         inner = extent - SLACK * ONE * ONE
         if least is None or extent - apart < least:
             least = extent - apart
             closer = speed > 0 and apart > 0
         if speed:
-            enter = max(enter, (apart - extent) / speed if speed > 0 else (apart + extent) / speed)
-            if inner > 0:
-                first = (apart - inner) / speed
-                last = (apart + inner) / speed
-                deep_in = max(deep_in, min(first, last))
-                deep_out = min(deep_out, max(first, last))
-            else:
-                deep_out = -inf
+            way = 1 if speed > 0 else -1
+            time = (apart - way * extent) / speed
+            if time > enter:
+                enter = time
+            time = (apart - way * inner) / speed
+            if time > deep_in:
+                deep_in = time
+            time = (apart + way * inner) / speed if inner > 0 else -inf
+            if time < deep_out:
+                deep_out = time
         elif apart >= inner:
             deep_out = -inf
     assert least is not None
@@ -286,8 +287,3 @@ def time_between(base: Box, dx: int, dy: int, box: Box) -> float:
         return max(enter, 0.0)
     moved = base._replace(x=base.x + dx, y=base.y + dy)
     return 1.0 if within(moved, box, SLACK) and not within(base, box, SLACK) else NEVER
-
-
-def half_extent(box: Box, ax: int, ay: int) -> int:
-    """Half the width of a box's shadow along an axis, times ONE twice."""
-    return box.w * abs(box.ux * ax + box.uy * ay) + box.h * abs(box.ux * ay - box.uy * ax)

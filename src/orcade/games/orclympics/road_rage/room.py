@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from orcade.table.plane import HEADINGS, INCH, SLACK, Box, Disc, Point
-from orcade.table.plane.shapes import ONE, rounded
-from orcade.table.plane.sweeps import half_extent
+from orcade.table.plane import HEADINGS, INCH, SLACK, Box, Disc, Point, overlapping
+from orcade.table.plane.shapes import ONE, box_axes, half_extent, rounded
 from orcade.table.requests import Seat
 
 from .ground import AROUND, base, near, struck, track
@@ -21,9 +20,9 @@ def outward(mine: Box, other: Disc | Box) -> tuple[float, float, float]:
     vx = mine.x - other.x
     vy = mine.y - other.y
     best = (0.0, 0.0, -1e9)
-    for ax, ay in ((other.ux, other.uy), (-other.uy, other.ux), (mine.ux, mine.uy), (-mine.uy, mine.ux)):
+    for ax, ay, halves, _ in box_axes(other, mine):
         along = vx * ax + vy * ay
-        apart = abs(along) / ONE - (half_extent(mine, ax, ay) + half_extent(other, ax, ay)) / (ONE * ONE)
+        apart = abs(along) / ONE - halves / (ONE * ONE)
         if apart > best[2] + 1e-6:
             sign = 1 if along >= 0 else -1
             best = (sign * ax / ONE, sign * ay / ONE, apart)
@@ -75,23 +74,7 @@ def obstructed(race: Race, seat: Seat, x: int, y: int, around: list[int]) -> boo
     if not on_board(race, seat, x, y):
         return True
     mine = Box(x, y, LENGTH, WIDTH, *track(race).ways[race.chariots[seat].heading])
-    return any(deep(mine, struck(race, at)) for at in around)
-
-
-def deep(mine: Box, other: Disc | Box) -> bool:
-    """Whether a base is more than SLACK deep in something: no line keeps them apart."""
-    if isinstance(other, Disc):
-        return from_disc(mine, other)[2] < -SLACK
-    vx = mine.x - other.x
-    vy = mine.y - other.y
-    reach = AROUND + other.w + other.h
-    if vx * vx + vy * vy > reach * reach:
-        return False
-    for ax, ay in ((mine.ux, mine.uy), (-mine.uy, mine.ux), (other.ux, other.uy), (-other.uy, other.ux)):
-        extent = half_extent(mine, ax, ay) + half_extent(other, ax, ay) - SLACK * ONE * ONE
-        if abs(vx * ax + vy * ay) * ONE >= extent:
-            return False
-    return True
+    return any(overlapping(mine, struck(race, at)) for at in around)
 
 
 def freed(race: Race, seat: Seat) -> Point | None:
@@ -135,14 +118,13 @@ def bounds(race: Race, seat: Seat, around: list[int]) -> list[tuple[float, float
     for at in around:
         other = struck(race, at)
         if isinstance(other, Disc):
-            axes = [HEADINGS[degrees] for degrees in range(0, 180, 15)]
+            rays = [HEADINGS[degrees] for degrees in range(0, 180, 15)]
+            axes = [(ax, ay, half_extent(mine, ax, ay) + other.r * ONE * ONE) for ax, ay in rays]
         else:
-            axes = [(mine.ux, mine.uy), (-mine.uy, mine.ux)]
-            if (other.ux * mine.uy - other.uy * mine.ux) * (other.ux * mine.ux + other.uy * mine.uy):
-                axes += [(other.ux, other.uy), (-other.uy, other.ux)]
-        for ax, ay in axes:
-            extent = half_extent(mine, ax, ay) / (ONE * ONE)
-            extent += other.r if isinstance(other, Disc) else half_extent(other, ax, ay) / (ONE * ONE)
+            askew = (other.ux * mine.uy - other.uy * mine.ux) * (other.ux * mine.ux + other.uy * mine.uy)
+            axes = [(ax, ay, halves) for ax, ay, halves, _ in box_axes(mine, other)][: 4 if askew else 2]
+        for ax, ay, halves in axes:
+            extent = halves / (ONE * ONE)
             along = ((mine.x - other.x) * ax + (mine.y - other.y) * ay) / ONE
             found.append((ax / ONE, ay / ONE, extent - along))
             found.append((-ax / ONE, -ay / ONE, extent + along))

@@ -104,9 +104,9 @@ def public_on(race: Race, base: Box, tx: int, ty: int, spacing: int) -> list[Sha
     left, top, right, bottom = extent(base)
     dx, dy = tx - base.x, ty - base.y
     far = spacing + SLACK
-    return circuit_of(race).beside(
-        left - far + min(dx, 0), top - far + min(dy, 0), right + far + max(dx, 0), bottom + far + max(dy, 0)
-    )
+    left, right = (left - far, right + far + dx) if dx > 0 else (left - far + dx, right + far)
+    top, bottom = (top - far, bottom + far + dy) if dy > 0 else (top - far + dy, bottom + far)
+    return circuit_of(race).beside(left, top, right, bottom)
 
 
 def lash_way(race: Race, who: int, base: Box, tx: int, ty: int) -> Way:
