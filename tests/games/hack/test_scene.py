@@ -8,7 +8,8 @@ from orcade import OPEN, SPECTATOR
 from orcade.games.hack.dungeon import cell_named
 from orcade.games.hack.explain import explain
 from orcade.games.hack.map import candidates
-from orcade.games.hack.odds import at_least, at_most, beats, percent
+from orcade.games.hack.odds import beats
+from orcade.table.odds import at_least, at_most, percent
 from orcade.table.scene import Card, Piece, Scene, Thing, Tile
 
 from .tomb import Tomb, player

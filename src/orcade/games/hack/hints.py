@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from orcade.table.odds import at_least, at_most, percent
 from orcade.table.requests import CardId, Seat
 
 from .book import entry, known
-from .odds import at_least, at_most, beats, percent
+from .odds import beats
 from .pieces import HAND_NEEDS, NAMES, NONE, Dungeon
 from .standing import best_skill, difficulty, lawyering, printed_difficulty, removal, search_number, skill
 

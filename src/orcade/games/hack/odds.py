@@ -1,4 +1,4 @@
-"""Chances, in words fit for a hint: two dice against each other, one die against a number."""
+"""Chances, in words fit for a hint: two dice against each other."""
 
 from __future__ import annotations
 
@@ -17,18 +17,3 @@ def beats(advantage: int) -> Fraction:
             won += mine + advantage > theirs
             tied += mine + advantage == theirs
     return Fraction(won, D6 * D6 - tied)
-
-
-def at_most(number: int) -> Fraction:
-    """The chance to roll this number or less (HK 13)."""
-    return Fraction(max(0, min(D6, number)), D6)
-
-
-def at_least(number: int) -> Fraction:
-    """The chance to roll this number or more."""
-    return at_most(D6 + 1 - number)
-
-
-def percent(chance: Fraction) -> str:
-    """ "68 %"."""
-    return f"{round(100 * chance)} %"

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from orcade.games.orclympics import discipline
 from orcade.games.orclympics.discipline import COMMON, FERAL
+from orcade.table.odds import percent
 from orcade.table.plane import bearing
 from orcade.table.region import inches
 from orcade.table.requests import Option
 
 from .ground import apart, lootable
 from .hints import in_the_way, told_attack, told_block
-from .odds import catching, percent, reaching
+from .odds import catching, reaching
 from .pieces import (
     ATTACKS,
     BLOCKS,

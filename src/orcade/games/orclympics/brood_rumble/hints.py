@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from orcade.table.odds import percent
 from orcade.table.plane import NOTHING, sweep
 
 from .events import INTO_PIT, OFF_BOARD, ON_DANGER, ON_ORC, ON_STEP, ON_WALL
 from .ground import ground
-from .odds import losing, percent
+from .odds import losing
 from .pieces import (
     ATTACKS,
     BARREL_R,

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from orcade.games.orclympics.discipline import COMMON, IRON
+from orcade.table.odds import PAIR_AT_LEAST
 
 from .pieces import (
     Orc,
@@ -10,18 +11,6 @@ from .pieces import (
 from .terrain import (
     INCH,
 )
-
-RANGE = tuple(sum(one + other >= least for one in range(1, 7) for other in range(1, 7)) / 36 for least in range(15))
-"""The chance of two dice for at least so much, by that number up to 14."""
-
-
-def percent(chance: float) -> str:
-    """A chance in words: "42 %", never quite 0 or 100 unless it is."""
-    if chance <= 0:
-        return "0 %"
-    if chance >= 1:
-        return "100 %"
-    return f"{min(99, max(1, round(100 * chance)))} %"
 
 
 def needed(distance: int) -> int:
@@ -31,7 +20,7 @@ def needed(distance: int) -> int:
 
 def reaching(distance: int, brood: int) -> float:
     """The chance that a throw reaches so far; Common Orcs roll again when they miss (BR 1.2)."""
-    chance = RANGE[needed(distance)]
+    chance = PAIR_AT_LEAST[needed(distance)]
     return 1 - (1 - chance) ** 2 if brood == COMMON else chance
 
 

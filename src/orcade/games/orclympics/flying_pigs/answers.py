@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from orcade.games.orclympics.discipline import BROODS, Choose
+from orcade.table.odds import or_more
 from orcade.table.region import Place
 from orcade.table.requests import Option
 
@@ -15,6 +16,7 @@ from .pieces import (
     CHEF,
     EACH,
     FIRE,
+    LIGHTS,
     MOST,
     NOTHING,
     PIG,
@@ -207,7 +209,7 @@ READIES = (
     "Waits for nothing.",
     'Once, a model that ends its movement within 2" may be made to perform a Random Move.',
     "A Pig that would touch this Orc rolls a new direction; once per Pig and turn, not if it was Shoved.",
-    'May light each Pig that ends its movement within 2": it burns on 3+ (67 %), else this Orc does.',
+    f'May light each Pig that ends its movement within 2": it burns on {or_more(LIGHTS)}, else this Orc does.',
 )
 
 

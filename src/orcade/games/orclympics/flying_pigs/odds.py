@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from orcade.table.odds import at_most, or_more, percent
 from orcade.table.plane import INCH, bearing, within
 from orcade.table.region import apart, inches
 from orcade.table.words import listed
@@ -10,12 +11,15 @@ from .pieces import (
     BASE,
     CALLED,
     EACH,
+    GREASES,
     KITCHEN,
+    LIGHTS,
     MARKERS,
     MIDDLE,
     NEAR,
     PIG,
     SHOVE,
+    SLIPS,
     Model,
     Pigsty,
     disc,
@@ -93,18 +97,18 @@ def toss_odds(view: Pigsty, at: int, target: int) -> str:
     """What a Grease Toss would do."""
     model = view.models[target]
     if model.grease == MARKERS:
-        text = "3+ (67 %): nothing more, it has six Grease Markers."
+        text = "nothing more, it has six Grease Markers."
     elif is_pig(target):
-        text = f'3+ (67 %): its Random Moves become {mean(model)}" + 2" on average.'
+        text = f'its Random Moves become {mean(model)}" + 2" on average.'
     else:
-        text = '3+ (67 %): walks 1" farther, slides D3" farther.'
-    return f"{text} On a 1 (17 %) {CALLED[at]} slips."
+        text = 'walks 1" farther, slides D3" farther.'
+    return f"{or_more(GREASES)}: {text} On a {SLIPS} ({percent(at_most(SLIPS))}) {CALLED[at]} slips."
 
 
 def light_odds(view: Pigsty, orc: int, pig: int) -> str:
     """What an attempt to light a Pig would do."""
     what = "gains Shrooms" if in_field(view, view.models[orc]) else "burns"
-    text = f'3+ (67 %): {CALLED[pig]} {what}, {mean(view.models[pig])}" on average'
+    text = f'{or_more(LIGHTS)}: {CALLED[pig]} {what}, {mean(view.models[pig])}" on average'
     return f'{text}; else {CALLED[orc]} {what}, {mean(view.models[orc])}" on average.'
 
 

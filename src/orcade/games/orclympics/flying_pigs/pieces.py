@@ -57,6 +57,12 @@ WALK = 8 * INCH
 TOSS = 10 * INCH
 NEAR = 2 * INCH
 """How near a movement must end for a reaction (FP 5.4), and how near one may come to Shrooms (FP 7)."""
+GREASES = 3
+"""The least die with which a Grease Toss hits (FP 5.3)."""
+LIGHTS = 3
+"""The least die that sets the Pig on fire, not the Orc (FP 5.4.3)."""
+SLIPS = 1
+"""The greatest die with which an Orc slips (FP 5.1, FP 5.3)."""
 MARKERS = 6
 """Grease Markers that a model can have at most."""
 LONGEST_CHAIN = 50

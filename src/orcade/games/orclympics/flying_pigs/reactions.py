@@ -11,6 +11,7 @@ from .pieces import (
     CALLED,
     EACH,
     FEATS,
+    LIGHTS,
     LIT,
     MOST,
     NEAR,
@@ -37,7 +38,7 @@ SHOVE_PROMPTS = tuple(
 )
 FIRE_PROMPTS = tuple(f"{name} has ended its movement near you: set it on fire?" for name in CALLED)
 """By the model that has moved; only Pigs are lit."""
-FIRE_ROLLS = tuple(Roll(orc // EACH, D6, f"{CALLED[orc]}, Fire it up!", "FP 5.4.3", 3) for orc in range(MOST))
+FIRE_ROLLS = tuple(Roll(orc // EACH, D6, f"{CALLED[orc]}, Fire it up!", "FP 5.4.3", LIGHTS) for orc in range(MOST))
 
 
 def offers(sty: Pigsty, at: int, action: int) -> int:
@@ -120,7 +121,7 @@ def light(sty: Pigsty, orc: int, pig: int) -> Flow[None]:
     if sty.options.reaction_limit:
         sty.reacted.append(pair(orc, pig))
     die = yield FIRE_ROLLS[orc]
-    victim = pig if die >= 3 else orc
+    victim = pig if die >= LIGHTS else orc
     model = sty.models[victim]
     if in_field(sty, sty.models[orc]):
         model.shrooms = True

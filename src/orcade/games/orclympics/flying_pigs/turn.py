@@ -15,6 +15,7 @@ from .pieces import (
     EACH,
     FEAT_MARKERS,
     FEATS,
+    GREASES,
     GREASING,
     MARKERS,
     MEETING,
@@ -24,6 +25,7 @@ from .pieces import (
     RUNNING,
     SLIPPED,
     SLIPPING,
+    SLIPS,
     TRIPLE_FAT,
     WALKED,
     WALKING,
@@ -42,8 +44,8 @@ from .places import walk_region, way_to
 from .randomly import LINE, come, cross, lines, start_random
 from .winning import finish
 
-SLIP_ROLLS = tuple(Roll(orc // EACH, D6, f"{CALLED[orc]}, Slippery! on 1", "FP 5.1") for orc in range(MOST))
-TOSS_ROLLS = tuple(Roll(orc // EACH, D6, f"{CALLED[orc]}, Grease Toss", "FP 5.3", 3) for orc in range(MOST))
+SLIP_ROLLS = tuple(Roll(orc // EACH, D6, f"{CALLED[orc]}, Slippery! on {SLIPS}", "FP 5.1") for orc in range(MOST))
+TOSS_ROLLS = tuple(Roll(orc // EACH, D6, f"{CALLED[orc]}, Grease Toss", "FP 5.3", GREASES) for orc in range(MOST))
 WALK_PROMPTS = tuple(
     tuple(f'{name} may walk up to {8 + markers}": where to?' for markers in range(MARKERS + 1)) for name in CALLED
 )
@@ -93,7 +95,7 @@ def slippery(sty: Pigsty) -> Flow[None]:
         if not sty.done >> orc & 1:
             sty.done |= 1 << orc
             die = yield SLIP_ROLLS[orc]
-            if die == 1:
+            if die <= SLIPS:
                 sty.slipped |= 1 << orc
                 yield from slip(sty, orc)
                 return
@@ -199,10 +201,10 @@ def grease_toss(sty: Pigsty) -> Flow[None]:
     target = answer.target
     sty.done |= 1 << orc
     die = yield TOSS_ROLLS[orc]
-    yield TossedGrease(orc, target, die >= 3)
-    if die >= 3:
+    yield TossedGrease(orc, target, die >= GREASES)
+    if die >= GREASES:
         yield from grease(sty, target)
-    elif die == 1:
+    elif die <= SLIPS:
         yield from slip(sty, orc)
         return
     if sty.done >> orcs_of(sty.active)[0] & sty.done >> orcs_of(sty.active)[1] & 1:

@@ -5,12 +5,13 @@ from __future__ import annotations
 from functools import cache
 
 from orcade.games.orclympics.discipline import BROODS, NAMES, Choose
+from orcade.table.odds import percent
 from orcade.table.region import inches
 from orcade.table.requests import Option, Seat
 from orcade.table.words import listed
 
 from .ground import to_gate
-from .odds import level, passing, percent
+from .odds import level, passing
 from .pieces import GATES, NOBODY, STEP, TERRAIN, TRICK, WAYS, Race, left
 from .words import after_turn, chariot_id, thing, way_ahead
 from .workshop import AGILITY, CHASSIS, DRIVERS, drivers_for, legal_builds, parts_of, profile, told

@@ -6,15 +6,6 @@ from .pieces import TERRAIN_VALUE, TRICK, Race
 from .workshop import BIG_BOSS, LUCKY, REROLLS_TRICKS
 
 
-def percent(chance: float) -> str:
-    """A chance in words: "42 %", never quite 0 or 100 unless it is."""
-    if chance <= 0:
-        return "0 %"
-    if chance >= 1:
-        return "100 %"
-    return f"{min(99, max(1, round(100 * chance)))} %"
-
-
 def highest(race: Race, seat: int, trying: int, rival: int) -> int:
     """The highest die that passes a Skill Test (RR-13)."""
     most = 4 if trying == TRICK and race.chariots[rival].driver == BIG_BOSS else 5

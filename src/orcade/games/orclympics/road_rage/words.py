@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from orcade.games.orclympics.discipline import NAMES
+from orcade.table.odds import percent
 from orcade.table.plane import compass, write_point
 from orcade.table.region import apart, inches
 from orcade.table.requests import Seat
 
 from .ground import slide, track
-from .odds import hurts, percent
+from .odds import hurts
 from .pieces import EDGE, EIGHTHS, GATES, NOTHING, STEP, TERRAIN, Race
 
 

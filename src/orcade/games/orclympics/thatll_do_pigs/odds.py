@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
+from orcade.table.odds import PAIR_AT_LEAST, percent
 from orcade.table.plane import INCH, Box, bearing
 from orcade.table.region import apart, inches
 from orcade.table.words import listed
@@ -34,22 +35,10 @@ from .pieces import (
     to_pass,
 )
 
-PAIRS = tuple(sum(one + other >= least for one in range(1, 7) for other in range(1, 7)) / 36 for least in range(15))
-"""The chance of two dice for at least so much, by that number up to 14."""
-
-
-def percent(chance: float) -> str:
-    """A chance in words: "42 %", never quite 0 or 100 unless it is."""
-    if chance <= 0:
-        return "0 %"
-    if chance >= 1:
-        return "100 %"
-    return f"{min(99, max(1, round(100 * chance)))} %"
-
 
 def skidding(distance: int, able: int) -> float:
     """The chance that a Safe Skid Test fails at this distance (TP 4.3)."""
-    return 1 - PAIRS[min(14, max(0, to_pass(distance) - able))]
+    return 1 - PAIR_AT_LEAST[min(14, max(0, to_pass(distance) - able))]
 
 
 @lru_cache(256)
@@ -96,7 +85,7 @@ def full_skid(brood: int) -> float:
     """The chance of a skid after a Move of all that was rolled."""
     chance = 0.0
     for total in range(2, 13):
-        here = PAIRS[total] - PAIRS[total + 1]
+        here = PAIR_AT_LEAST[total] - PAIR_AT_LEAST[total + 1]
         chance += here * skidding((total + SPEED[brood]) * INCH, ABILITY[brood])
     return chance
 

@@ -7,9 +7,10 @@ from functools import cache
 
 from orcade.games.orclympics.discipline import COMMON, FERAL, IRON
 from orcade.table.grid import Square
+from orcade.table.odds import percent
 
 from .pieces import CALLED, DODGES, OWNER, Forest, dodging
-from .words import percent, wood
+from .words import wood
 
 ESCAPE = (7 - DODGES) / 6
 """The chance to escape a Smash Attack where there is a square to go to."""
