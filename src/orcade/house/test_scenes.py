@@ -128,7 +128,7 @@ def test_a_refusal_is_said_in_words_whatever_was_typed(name: str) -> None:
             tried = [words for thing in (*scene.things, *scene.hand) for words in thing.tries]
             legal = {option.notation(board).lower() for option in ask.options}
             for words in (*HOSTILE, *rng.sample(heard, min(8, len(heard))), *tried[:40]):
-                why = game.explain(view, ask.seat, " ".join(words.split()))
+                why = game.refusal(view, ask.seat, " ".join(words.split()))
                 if why is not None:
                     assert isinstance(why, Why)
                     assert why.text

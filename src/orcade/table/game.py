@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import warnings
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cache
 from importlib.metadata import EntryPoint, entry_points
@@ -16,7 +16,7 @@ from .cards import HIDDEN, Cards, fresh
 from .catalogue import Catalogue
 from .errors import UnknownGame
 from .options import Options
-from .requests import Flow, Seat
+from .requests import Flow, Option, Seat
 from .scene import Scene
 from .scoreboard import Scoreboard
 
@@ -106,7 +106,12 @@ class Game:
     worth: Callable[[Any], Sequence[float]] | None = None
     """(state) → an estimate of each seat's chances, 0 … 1, for searches that stop before the end."""
     explain: Callable[[Any, Seat, str], Why | None] = _no_reason
-    """(view, seat, notation) → why that is not legal now; None where the game has nothing to say."""
+    """(view, seat that is asked, words) → why that is not legal now; None where the game has nothing to say. With
+    `sayable` and `barred` it is asked about words alone that mean no answer."""
+    sayable: Callable[[Any], Iterable[Option]] | None = None
+    """(view) → every answer that words can mean, whether it may be given now or not. None: `explain` does it all."""
+    barred: Callable[[Any, Seat, Option], Why | None] | None = None
+    """(view, seat that is asked, answer) → what bars it; None for exactly those sayable answers that are offered."""
     stops: Mapping[str, str] = field(default_factory=dict)
     """What an occasion to interrupt can be about (`Ask.about`), each with words for who wants to be asked then:
     {"you": "something happens to me"}. Empty where nobody interrupts."""
@@ -125,6 +130,15 @@ class Game:
 
     def __post_init__(self) -> None:
         object.__setattr__(self, "decoder", msgspec.msgpack.Decoder(self.state))
+
+    def refusal(self, view: Any, seat: Seat, words: str) -> Why | None:
+        """Why a seat that is asked may not say this; None where it may, or where the game has nothing to say."""
+        if self.sayable is not None and self.barred is not None:
+            said = words.lower()
+            for answer in self.sayable(view):
+                if answer.notation(view).lower() == said:
+                    return self.barred(view, seat, answer)
+        return self.explain(view, seat, words)
 
 
 def games() -> dict[str, Game]:

@@ -201,7 +201,7 @@ class Match:
             if notation.lower() == said.lower():
                 return option
             legal.append(notation)
-        why = self.game.explain(self.view(ask.seat), ask.seat, said)
+        why = self.game.refusal(self.view(ask.seat), ask.seat, said)
         if why is not None:
             raise Refused(why.text, why.rule)
         shown = ", ".join(legal[:12]) + (f" and {len(legal) - 12} more" if len(legal) > 12 else "")

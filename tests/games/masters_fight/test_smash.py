@@ -200,7 +200,7 @@ def test_the_second_blow_may_be_left() -> None:
     pit = Pit(orc("a1", "feral"), orc("a2"), dice=(4, 3))
     pit.say("smash dreg", "enough")
     assert pit.fight.points == 1
-    assert pit.refusal("again").startswith("MF 4.2: ")
+    assert pit.refusal("again") == "MF 1.2: a second blow follows the first one of a Feral Orc's Smash"
 
 
 @pytest.mark.rule("MF-2", "MF-6")

@@ -139,7 +139,7 @@ def test_refusals_out_of_turn_and_between_questions() -> None:
         pit.match.answer("end", 1)
     pit.say("smash dreg")
     assert pit.refusal("move b1") == "MF 1.2: first finish the Smash: strike again, or leave it at one blow"
-    explain = GAME.explain(pit.match.view(1), 1, "move b3")
+    explain = GAME.refusal(pit.match.view(1), 1, "move b3")
     assert explain is not None
     assert explain.text == "it is Grub's turn"
     helmet = Pit(orc("a1"), orc("a2", item="helmet"), dice=(4, 6))

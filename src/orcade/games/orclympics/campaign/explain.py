@@ -18,7 +18,7 @@ def explain(view: Campaign, seat: Seat, words: str) -> Why | None:
     if part is not None:
         if said == "cry":
             return Why(no_cry(view, seat), "OC 6")
-        return DISCIPLINES[in_play(view)].game.explain(part, seat, words)
+        return DISCIPLINES[in_play(view)].game.refusal(part, seat, words)
     if view.phase == SETTLING:
         return Why("the discipline is over: say stands, annul or whatever", "OC-14")
     if view.phase == MUSTERING:

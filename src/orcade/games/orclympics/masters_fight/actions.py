@@ -30,17 +30,19 @@ from .pieces import (
     ACTION_POINTS,
     AXE,
     AXE_RANGE,
+    CLIMBS,
     FEATS,
     JUMPED,
     MY_PRECIOUS,
     PRECIOUS_GRABS,
     RECOVERED,
+    RISES,
     SMASHED,
-    SPEAR,
     STEPS,
     STOMPED,
     Fight,
     Orc,
+    reach,
     ready,
     striding,
 )
@@ -100,7 +102,7 @@ def choices(fight: Fight, orc: Orc) -> list[Option]:
     options: list[Option] = []
     may_smash = points and up and not used & SMASHED
     may_stomp = points and up and not used & STOMPED
-    arm = 2 if orc.item == SPEAR else 1
+    most = reach(fight, orc)
     for other in fight.orcs:
         if other.health > 0 and other is not orc:
             square = other.square
@@ -109,7 +111,7 @@ def choices(fight: Fight, orc: Orc) -> list[Option]:
             if far > AXE_RANGE:
                 continue
             if may_smash:
-                if far <= arm:
+                if far <= most:
                     options.append(SMASH_AT[other.seat])
                 if orc.item == AXE:
                     options.append(THROW_AT[other.seat])
@@ -141,8 +143,8 @@ def move(fight: Fight, orc: Orc, to: Square) -> Flow[None]:
         fight.points -= 1
         fight.left = striding(fight, orc)
     if fight.platforms & BIT[to]:
-        climb = yield Roll(orc.seat, D6, "to climb", "MF 2", 2)
-        if climb == 1:
+        climb = yield Roll(orc.seat, D6, "to climb", "MF 2", CLIMBS)
+        if climb < CLIMBS:
             fight.left = 0
             yield Slipped(orc.seat, to)
             return
@@ -171,8 +173,8 @@ def recover(fight: Fight, orc: Orc) -> Flow[None]:
     """MF 4.2.2: up on 2+; on a 1 the carried item is dropped as well."""
     fight.points -= 1
     fight.used |= RECOVERED
-    die = yield Roll(orc.seat, D6, "to recover", "MF 4.2.2", 2)
-    if die > 1:
+    die = yield Roll(orc.seat, D6, "to recover", "MF 4.2.2", RISES)
+    if die >= RISES:
         orc.down = False
         yield GotUp(orc.seat)
         return

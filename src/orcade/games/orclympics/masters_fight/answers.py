@@ -9,16 +9,22 @@ from msgspec.structs import replace
 from orcade.games.orclympics import discipline
 from orcade.games.orclympics.discipline import COMMON, FERAL
 from orcade.table.game import State
+from orcade.table.odds import at_least, or_more, percent
 from orcade.table.requests import Option, Seat
 
 from .board import BIT, DISTANCE, GRID, NEAR, Square, squares
-from .odds import blow, percent
+from .odds import blow
 from .pieces import (
+    AXE_RANGE,
+    CLIMBS,
+    FURY_SKILL,
     HELMET,
     ITEMS,
     NAMES,
     NOTHING,
     PROFILES,
+    RISES,
+    SPEAR_RANGE,
     Fight,
     Orc,
     acting,
@@ -54,7 +60,7 @@ class Choose(discipline.Choose, frozen=True):
         if self.brood == COMMON:
             return text + "one square more with each Move and Jump."
         if self.brood == FERAL:
-            return text + "a second blow, with Combat Skill 5, in each Smash."
+            return text + f"a second blow, with Combat Skill {FURY_SKILL}, in each Smash."
         return text + "better skill, more Health."
 
 
@@ -89,7 +95,7 @@ class Move(_ToSquare, frozen=True):
         left = (view.left or striding(view, orc)) - 1
         parts = [] if view.left else ["Begins a Move for 1 action."]
         if view.platforms & BIT[self.square]:
-            parts.append("Platform: up on 2+ (83 %), a 1 ends this Move where you are.")
+            parts.append(f"Platform: up on {or_more(CLIMBS)}, else this Move ends where you are.")
         elif orc.down and view.platforms & BIT[orc.square]:
             parts.append("Off the Platform you lie Knocked Down.")
             left = max(0, left - 1)
@@ -179,9 +185,7 @@ class Jump(_OnOrc, frozen=True):
         target = view.orcs[self.target]
         if self.thrown:
             text = told_odds(view, orc, target) + THROWN
-            return text + (
-                " If you land beside him, a second blow with Combat Skill 5." if profile(view, orc).fury else ""
-            )
+            return text + (f" If you land beside him, {SECOND_BLOW}." if profile(view, orc).fury else "")
         if not orc.down:
             return told_odds(view, orc, target) + (FURIOUS if profile(view, orc).fury else "")
         text = told_odds(view, replace(orc, item=NOTHING), target) + (FURIOUS if profile(view, orc).fury else "")
@@ -214,7 +218,8 @@ class Recover(Option, frozen=True):
 
     def hint(self, view: Fight) -> str:
         orc = acting(view)
-        return "Up on 2+: 83 %." + (f" On a 1 you drop the {ITEMS[orc.item]}." if orc.item else "")
+        text = f"Up on {RISES}+: {percent(at_least(RISES))}."
+        return text + (f" Else you drop the {ITEMS[orc.item]}." if orc.item else "")
 
 
 class End(Option, frozen=True):
@@ -275,15 +280,16 @@ class Keep(Option, frozen=True):
         return f"Lose 1 Health and be Knocked Down{', which does not count on the Platform' if high else ''}."
 
 
-FURIOUS = " Then a second blow with Combat Skill 5."
+SECOND_BLOW = f"a second blow with Combat Skill {FURY_SKILL}"
+FURIOUS = f" Then {SECOND_BLOW}."
 THROWN = " The axe is gone afterwards."
 USES = (
     "",
     "Mace: +1 on the Smash Table.",
-    "Spear: smash at a range of 2 squares.",
+    f"Spear: smash at a range of {SPEAR_RANGE} squares.",
     "Shield: Smash Rolls against you suffer -1.",
     "Helmet: turns one Proper fightin' into a plain Smash.",
-    "Throwing axe: one Smash at a range of 4 squares.",
+    f"Throwing axe: one Smash at a range of {AXE_RANGE} squares.",
 )
 
 

@@ -24,31 +24,33 @@ from .odds import bonus, needed
 from .pieces import (
     ACTING,
     AXE_RANGE,
+    BACKFIRES,
     DROPPING,
     FEATS,
     FLYING_MENACE,
     FURY_SKILL,
     HELMET,
     HURT,
+    HURTS,
     ITEMS,
     JUMPED,
     LANDING,
-    LEAP,
     NAMES,
     NO_QUARTER,
-    NOPE,
     NOTHING,
     OOMPH,
     PROPER,
     RAGING,
     SHIELDING,
     SMASHED,
-    SPEAR,
     STOMPED,
     SWEAT_DREAMS,
     WHOS_NEXT,
     Fight,
     Orc,
+    arm,
+    effect,
+    leap,
     lies,
     occupied,
     profile,
@@ -102,8 +104,8 @@ def jump(fight: Fight, orc: Orc, target: Orc, thrown: bool) -> Flow[None]:
 
 def landings(fight: Fight, orc: Orc, target: Orc, thrown: bool) -> int:
     """The set of squares where a Jump at this target may end (MF-14)."""
-    free = WITHIN[LEAP + profile(fight, orc).further][orc.square] & ~fight.pits & ~occupied(fight)
-    armed = WITHIN[AXE_RANGE if thrown else 2 if orc.item == SPEAR else 1][target.square]
+    free = WITHIN[leap(fight, orc)][orc.square] & ~fight.pits & ~occupied(fight)
+    armed = WITHIN[AXE_RANGE if thrown else arm(orc.item)][target.square]
     if not orc.down:
         return free & armed
     # MF-17: the mark counts again wherever he does not land on a Platform, and then his items give nothing.
@@ -145,29 +147,29 @@ def one_blow(fight: Fight, orc: Orc, target: Orc, kind: int, action: int, skill:
         yield Blow(seat, target.seat, kind, hit)
         return hit
     added = bonus(fight, orc, kind == STOMPING)
-    die: int = yield Roll(seat, D6, "Smash Table", rule, max(2, 3 - added))
-    effect = OOMPH if die == 1 else NOPE if die + added == 2 else HURT if die + added < 6 else PROPER
-    if effect == PROPER and target.item == HELMET and uses(fight, target, HELMET):
+    die: int = yield Roll(seat, D6, "Smash Table", rule, max(BACKFIRES + 1, HURTS - added))
+    came_to = effect(die, added)
+    if came_to == PROPER and target.item == HELMET and uses(fight, target, HELMET):
         fight.asked = SHIELDING
         fight.target = target.seat
         answer = yield Ask(target.seat, SUFFERED[seat], HELMETED, "MF-7")
         fight.asked = ACTING
         if answer.__class__ is Use:
             target.item = NOTHING
-            effect = HURT
+            came_to = HURT
             yield Helmeted(target.seat)
-    if effect < HURT:
-        yield Blow(seat, target.seat, kind, hit, die, added, effect)
-        if effect == OOMPH and orc.item:
+    if came_to < HURT:
+        yield Blow(seat, target.seat, kind, hit, die, added, came_to)
+        if came_to == OOMPH and orc.item:
             yield from drop(fight, orc)
         return hit
-    loss = min(target.health, 2 if effect == PROPER and target.down and lies(fight, target) else 1)
+    loss = min(target.health, 2 if came_to == PROPER and target.down and lies(fight, target) else 1)
     target.health -= loss
     orc.dealt += loss
-    fell = effect == PROPER and not target.down and target.health > 0
+    fell = came_to == PROPER and not target.down and target.health > 0
     if fell:
         target.down = True
-    yield Blow(seat, target.seat, kind, hit, die, added, effect, loss, fell)
+    yield Blow(seat, target.seat, kind, hit, die, added, came_to, loss, fell)
     if fell:
         yield from feat(fight, seat, SWEAT_DREAMS, FEATS)
     if action == JUMPING:

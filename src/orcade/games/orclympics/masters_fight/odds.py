@@ -6,12 +6,19 @@ from fractions import Fraction
 
 import msgspec
 
+from orcade.table.odds import at_least
+from orcade.table.requests import D6
+
 from .pieces import (
+    FELLS,
     FURY_SKILL,
+    HURT,
     MACE,
+    PROPER,
     SHIELD,
     Fight,
     Orc,
+    effect,
     profile,
     uses,
 )
@@ -41,18 +48,13 @@ def blow(fight: Fight, attacker: Orc, target: Orc, *, stomp: bool = False, secon
     """The odds of one blow."""
     hits = needed(fight, target, FURY_SKILL if second else profile(fight, attacker).skill)
     added = bonus(fight, attacker, stomp)
-    hit = Fraction(max(0, 7 - hits), 6)
-    wounds = sum(1 for face in range(2, 7) if face + added >= 3)
-    criticals = sum(1 for face in range(2, 7) if face + added >= 6)
+    hit = at_least(hits)
+    effects = [effect(die, added) for die in range(1, D6 + 1)]
+    wounds = sum(each >= HURT for each in effects)
     return Odds(
         hits=hits,
-        falls=6 - added,
+        falls=FELLS - added,
         chance_hit=float(hit),
-        chance_wound=float(hit * Fraction(wounds, 6)),
-        chance_critical=float(hit * Fraction(criticals, 6)),
+        chance_wound=float(hit * Fraction(wounds, D6)),
+        chance_critical=float(hit * Fraction(effects.count(PROPER), D6)),
     )
-
-
-def percent(chance: float) -> str:
-    """0.8333 → "83 %"."""
-    return f"{round(100 * chance)} %"

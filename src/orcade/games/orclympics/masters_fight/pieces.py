@@ -77,6 +77,7 @@ ITEMS = ("nothing", "mace", "spear", "shield", "helmet", "throwing axe")
 LOOKS = ("", "mace", "spear", "shield", "helmet", "throwing-axe")
 TERRAIN_TOKENS = 4
 ITEM_TOKENS = 8
+SPEAR_RANGE = 2
 AXE_RANGE = 4
 
 # Actions (MF 4.2). Bits of `Fight.used`: what cannot be done again in this activation.
@@ -85,10 +86,20 @@ RECOVERED, SMASHED, STOMPED, JUMPED = 1, 2, 4, 8
 ACTION_POINTS = 2
 STEPS = 2
 LEAP = 3
+CLIMBS = 2
+"""The least die that brings an Orc up a Platform (MF 2)."""
+RISES = 2
+"""The least die that gets a lying Orc up (MF 4.2.2)."""
 
 # What a blow came to on the Smash Table (MF 4.2.4), MISS where it was not rolled.
 
 MISS, OOMPH, NOPE, HURT, PROPER = range(5)
+BACKFIRES = 1
+"""The natural die with which a blow goes wrong, whatever is added."""
+HURTS = 3
+"""The least total that takes Health."""
+FELLS = 6
+"""The least total that is a Proper fightin'!"""
 EFFECTS = ("a miss", "Oomph!", "Nope", "Smash!", "Proper fightin'!")
 
 # Feats (MF 5). A feat is its index in FEATS.
@@ -211,9 +222,26 @@ def uses(fight: Fight, orc: Orc, item: int) -> bool:
     return orc.item == item and not (orc.down and lies(fight, orc))
 
 
+def effect(die: int, added: int) -> int:
+    """MF 4.2.4: what a die comes to on the Smash Table."""
+    if die == BACKFIRES:
+        return OOMPH
+    return PROPER if die + added >= FELLS else HURT if die + added >= HURTS else NOPE
+
+
+def arm(item: int) -> int:
+    """Range of a Smash with this in hand, in squares, without throwing (MF 2)."""
+    return SPEAR_RANGE if item == SPEAR else 1
+
+
 def reach(fight: Fight, orc: Orc) -> int:
     """Range of its Smash in squares, without throwing an axe (MF 2)."""
-    return 2 if orc.item == SPEAR and uses(fight, orc, SPEAR) else 1
+    return arm(orc.item) if uses(fight, orc, orc.item) else 1
+
+
+def leap(fight: Fight, orc: Orc) -> int:
+    """Length of its Jump in squares (MF 4.2.6, MF-1)."""
+    return LEAP + profile(fight, orc).further
 
 
 def striding(fight: Fight, orc: Orc) -> int:

@@ -1,22 +1,58 @@
-"""Why something cannot be chosen now, in words, with the rule that says so."""
+"""What bars an answer, each rule once, and the words that mean no answer at all."""
 
 from __future__ import annotations
 
-from orcade.table.game import Why
-from orcade.table.requests import Seat
+from collections.abc import Callable, Iterator
+from typing import Any
 
-from .board import BIT, DISTANCE, GRID, NOWHERE, Square
+from orcade.table.game import Why
+from orcade.table.requests import Option, Seat
+
+from .answers import (
+    CHOOSE,
+    DEPLOY,
+    DROP,
+    END,
+    FURY,
+    GRAB,
+    HELMETED,
+    JUMP_AT,
+    JUMP_THROW_AT,
+    LAND,
+    MOVE,
+    RECOVER,
+    SMASH_AT,
+    STOMP_ON,
+    THROW_AT,
+    Again,
+    Choose,
+    Deploy,
+    Drop,
+    Enough,
+    Grab,
+    Jump,
+    Keep,
+    Land,
+    Move,
+    Recover,
+    Smash,
+    Stomp,
+    Throw,
+    Use,
+)
+from .board import BIT, DISTANCE, GRID, Square
 from .combat import landings
 from .pieces import (
+    ACTING,
     AXE,
     AXE_RANGE,
     BRAWLING,
+    BROODING,
     DEPLOYING,
     DROPPING,
     ITEMS,
     JUMPED,
     LANDING,
-    LEAP,
     NAMES,
     RAGING,
     RECOVERED,
@@ -26,139 +62,124 @@ from .pieces import (
     Fight,
     Orc,
     acting,
+    leap,
     lies,
-    profile,
     reach,
     striding,
     tokens,
 )
 
-MOVES = ("move", "deploy", "land", "drop")
-ATTACKS = ("smash", "throw", "stomp", "jump")
+
+def sayable(view: Fight) -> Iterator[Option]:
+    """Every answer that words can mean in this fight, whether it may be given now or not."""
+    yield from (*CHOOSE, *DEPLOY, *MOVE, *LAND, *DROP)
+    for on_orc in (SMASH_AT, THROW_AT, STOMP_ON, JUMP_AT, JUMP_THROW_AT):
+        yield from on_orc[: view.seats]
+    yield from (GRAB, RECOVER, END, *FURY, *HELMETED)
 
 
-def explain(view: Fight, seat: Seat, words: str) -> Why | None:
-    """The reason why this seat may not answer so now; None where there is nothing to say about it."""
-    verb, _, rest = words.lower().partition(" ")
-    name = rest.split(" ")[0]
-    if view.phase == DEPLOYING and verb in MOVES:
-        return _deploy(view, name)
-    if view.asked == DROPPING:
-        if verb in MOVES:
-            return _drop(view, name)
-        return Why("first say where the item falls", "MF 4.2.3")
-    if view.phase != BRAWLING or not 0 <= seat < view.seats:
+def barred(view: Fight, seat: Seat, answer: Option) -> Why | None:
+    """What bars this answer of a seat that is asked; None where it may be given."""
+    kind = type(answer)
+    why = untimely(view, seat, kind)
+    if why is not None or kind not in BARS:
+        return why
+    return BARS[kind](view, acting(view), answer)
+
+
+# What is asked.
+
+OPEN_QUESTIONS = {
+    LANDING: ((Land,), "first say where your Jump at {} ends", "MF 4.2.6"),
+    DROPPING: ((Drop,), "first say where the item falls", "MF 4.2.3"),
+    RAGING: ((Again, Enough), "first finish the Smash: strike again, or leave it at one blow", "MF 1.2"),
+    SHIELDING: ((Use, Keep), "first say whether the helmet is used", "MF-7"),
+}
+"""By what is asked within an action: the answers to it, what is told about others, and the rule."""
+ELSEWHERE = {
+    Choose: ("broods are chosen before the fight", "MF 1.2"),
+    Deploy: ("Orcs are deployed before the fight", "MF 3"),
+    Land: ("squares to land on are chosen in a Jump", "MF 4.2.6"),
+    Drop: ("an item is only dropped when something makes you drop it", "MF 4.2.3"),
+    Again: ("a second blow follows the first one of a Feral Orc's Smash", "MF 1.2"),
+    Enough: ("a second blow follows the first one of a Feral Orc's Smash", "MF 1.2"),
+    Use: ("a helmet is used when a Proper fightin'! strikes", "MF-7"),
+    Keep: ("a helmet is used when a Proper fightin'! strikes", "MF-7"),
+}
+"""Answers that are no action: what is told about them when an action is asked for, and the rule."""
+
+
+def untimely(view: Fight, seat: Seat, kind: type[Option]) -> Why | None:
+    """What bars every answer of this kind, because something else is asked."""
+    if view.phase == BRAWLING and view.asked != DROPPING:
+        if view.orcs[seat].health <= 0:
+            return Why("you are out of the game", "MF 1")
+        if seat != (view.target if view.asked == SHIELDING else acting(view).seat):
+            return Why(f"it is {NAMES[acting(view).seat]}'s turn", "MF 4.1")
+    if view.asked != ACTING:
+        kinds, text, rule = OPEN_QUESTIONS[view.asked]
+        return None if kind in kinds else Why(text.format(NAMES[view.target]), rule)
+    if view.phase == BROODING:
+        return None if kind is Choose else Why("first choose your brood", "MF 1.2")
+    if view.phase == DEPLOYING:
+        return None if kind is Deploy else Why("first deploy your Orc", "MF 3")
+    return Why(*ELSEWHERE[kind]) if kind in ELSEWHERE else None
+
+
+# What bars an answer to what is asked.
+
+
+def _deploy(view: Fight, orc: Orc, answer: Deploy) -> Why | None:
+    return _token(view, answer.square, "MF 3") or _stood_on(view, answer.square, "MF 3")
+
+
+def _token(view: Fight, square: Square, rule: str) -> Why | None:
+    if not tokens(view) & BIT[square]:
         return None
-    orc = acting(view)
-    if view.orcs[seat].health <= 0:
-        return Why("you are out of the game", "MF 1")
-    if view.asked == SHIELDING:
-        return Why("first say whether the helmet is used", "MF-7")
-    if orc.seat != seat:
-        return Why(f"it is {NAMES[orc.seat]}'s turn", "MF 4.1")
-    if view.asked == LANDING:
-        if verb in MOVES:
-            return _land(view, orc, name)
-        return Why(f"first say where your Jump at {NAMES[view.target]} ends", "MF 4.2.6")
-    if view.asked == RAGING:
-        return Why("first finish the Smash: strike again, or leave it at one blow", "MF 1.2")
-    if verb == "move":
-        return _move(view, orc, name)
-    if verb in ATTACKS:
-        return _attack(view, orc, verb, rest)
-    if verb == "grab":
-        return _grab(view, orc)
-    if verb == "recover":
-        return _recover(view, orc)
-    if verb == "drop":
-        return Why("an item is only dropped when something makes you drop it", "MF 4.2.3")
-    return None
+    pit, platform = view.pits & BIT[square], view.platforms & BIT[square]
+    what = "a Pit" if pit else "a Platform" if platform else f"the {ITEMS[view.items[square]]}"
+    return Why(f"{GRID.names[square]} has a token: {what}", rule)
 
 
-def _square(name: str) -> Square:
-    return GRID.names.index(name) if name in GRID.names else NOWHERE
-
-
-def _no_square(name: str) -> Why:
-    if not name:
-        return Why(f"say which square, from a1 to {GRID.names[-1]}", "MF 1")
-    return Why(f"there is no square {name!r}; they run from a1 to {GRID.names[-1]}", "MF 1")
-
-
-def _deploy(view: Fight, name: str) -> Why | None:
-    to = _square(name)
-    if to == NOWHERE:
-        return _no_square(name)
-    return _taken(view, to, "MF 3")
-
-
-def _taken(view: Fight, to: Square, rule: str) -> Why | None:
-    """A token or an Orc on a square."""
-    name = GRID.names[to]
-    if tokens(view) & BIT[to]:
-        return Why(f"{name} has a token: {_token(view, to)}", rule)
+def _stood_on(view: Fight, square: Square, rule: str) -> Why | None:
     for orc in view.orcs:
-        if orc.square == to:
-            return Why(f"{NAMES[orc.seat]} stands on {name}", rule)
+        if orc.square == square:
+            return Why(f"{NAMES[orc.seat]} stands on {GRID.names[square]}", rule)
     return None
 
 
-def _token(view: Fight, square: Square) -> str:
-    if view.pits & BIT[square]:
-        return "a Pit"
-    return "a Platform" if view.platforms & BIT[square] else f"the {ITEMS[view.items[square]]}"
+def _drop(view: Fight, orc: Orc, answer: Drop) -> Why | None:
+    if DISTANCE[view.orcs[view.target].square][answer.square] != 1:
+        return Why(f"a dropped item falls on an adjacent square; {GRID.names[answer.square]} is none", "MF 4.2.3")
+    return _token(view, answer.square, "MF 4.2.3")
 
 
-def _drop(view: Fight, name: str) -> Why | None:
-    to = _square(name)
-    if to == NOWHERE:
-        return _no_square(name)
-    if DISTANCE[view.orcs[view.target].square][to] != 1:
-        return Why(f"a dropped item falls on an adjacent square; {name} is none", "MF 4.2.3")
-    if tokens(view) & BIT[to]:
-        return Why(f"{name} has a token already: {_token(view, to)}", "MF 4.2.3")
-    return None
-
-
-def _land(view: Fight, orc: Orc, name: str) -> Why | None:
-    to = _square(name)
-    if to == NOWHERE:
-        return _no_square(name)
+def _land(view: Fight, orc: Orc, answer: Land) -> Why | None:
+    to = answer.square
+    name = GRID.names[to]
+    target = view.orcs[view.target]
+    if landings(view, orc, target, view.thrown) & BIT[to]:
+        return None
     if to == orc.square:
         return Why("a Jump goes at least one square far", "MF-14")
     if view.pits & BIT[to]:
         return Why(f"{name} is a Pit: you may jump over it, but not land in it", "MF-14")
-    for other in view.orcs:
-        if other.square == to:
-            return Why(f"{NAMES[other.seat]} stands on {name}", "MF 4.2.6")
     far = DISTANCE[orc.square][to]
-    leap = LEAP + profile(view, orc).further
-    if far > leap:
-        return Why(f"{name} is {far} squares away; your Jump is {leap} squares long", "MF 4.2.6")
-    return Why(f"from {name} you cannot smash {NAMES[view.target]}", "MF 4.2.6")
+    if far > leap(view, orc):
+        return Why(f"{name} is {far} squares away; your Jump is {leap(view, orc)} squares long", "MF 4.2.6")
+    return _stood_on(view, to, "MF 4.2.6") or Why(f"from {name} you cannot smash {NAMES[target.seat]}", "MF 4.2.6")
 
 
-def _no_points(view: Fight) -> Why | None:
-    return None if view.points else Why("you have no Action Point left", "MF 4.2")
-
-
-def _down(view: Fight, orc: Orc) -> Why | None:
-    if lies(view, orc):
-        return Why("you are Knocked Down: you can only Move and Recover", "MF 4.2.4")
-    return None
-
-
-def _move(view: Fight, orc: Orc, name: str) -> Why | None:
-    to = _square(name)
-    if to == NOWHERE:
-        return _no_square(name)
+def _move(view: Fight, orc: Orc, answer: Move) -> Why | None:
+    to = answer.square
+    name = GRID.names[to]
     if to == orc.square:
         return Why(f"you are on {name} already", "MF 4.2.1")
     if view.pits & BIT[to]:
         return Why(f"{name} is a Pit: nobody moves onto it or through it", "MF 2")
-    for other in view.orcs:
-        if other.square == to:
-            return Why(f"{NAMES[other.seat]} stands on {name}", "MF 4.2.1")
+    why = _stood_on(view, to, "MF 4.2.1")
+    if why is not None:
+        return why
     if not view.left and not view.points:
         return Why("you have no Action Point left, and no Move to finish", "MF 4.2")
     far = DISTANCE[orc.square][to]
@@ -169,76 +190,138 @@ def _move(view: Fight, orc: Orc, name: str) -> Why | None:
     return None
 
 
-def _attack(view: Fight, orc: Orc, verb: str, rest: str) -> Why | None:
-    title = verb.capitalize()
-    name = rest.split(" ")[0]
-    done, rule = {
-        "smash": (SMASHED, "MF 4.2.4"),
-        "throw": (SMASHED, "MF 4.2.4"),
-        "stomp": (STOMPED, "MF 4.2.5"),
-        "jump": (JUMPED, "MF 4.2.6"),
-    }[verb]
-    target = next((one for one in view.orcs if NAMES[one.seat].lower() == name), None)
-    if target is None:
-        others = [NAMES[one.seat] for one in view.orcs if one is not orc and one.health > 0]
-        if not name:
-            return Why(f"say whom, such as '{verb} {others[0].lower()}'", "MF 1")
-        return Why(f"there is no Orc {name!r} here; your enemies are {', '.join(others)}", "MF 1")
+def _lying(view: Fight, orc: Orc) -> Why | None:
+    return Why("you are Knocked Down: you can only Move and Recover", "MF 4.2.4") if lies(view, orc) else None
+
+
+def _spent(view: Fight) -> Why | None:
+    return None if view.points else Why("you have no Action Point left", "MF 4.2")
+
+
+def _attack(view: Fight, orc: Orc, target: Orc, done: int, title: str, rule: str) -> Why | None:
+    """What bars every attack of a kind, whatever its reach. `done`: its bit of `Fight.used`."""
     if target is orc:
         return Why("you cannot attack yourself", rule)
     if target.health <= 0:
         return Why(f"{NAMES[target.seat]} is out of the game", "MF 1")
-    why = _down(view, orc)
-    if why is not None:
-        return why
-    if view.used & done:
-        return Why(f"{'Smash' if verb == 'throw' else title} is possible once per turn, and you have done it", rule)
-    why = _no_points(view)
-    if why is not None:
-        return why
+    if view.used & done and not lies(view, orc):
+        return Why(f"{title} is possible once per turn, and you have done it", rule)
+    return _lying(view, orc) or _spent(view)
+
+
+def _away(orc: Orc, target: Orc, most: int, reaches: str, rule: str) -> Why | None:
+    """`reaches`: how far an attack goes, in words."""
     far = DISTANCE[orc.square][target.square]
-    away = f"{NAMES[target.seat]} is {far} squares away"
-    if verb == "smash":
-        arm = reach(view, orc)
-        return Why(f"{away}; your Smash reaches {'the adjacent squares' if arm == 1 else f'{arm} squares'}", rule)
-    if verb == "throw":
-        if orc.item != AXE:
-            return Why("you carry no throwing axe", "MF 2")
-        return Why(f"{away}; the axe flies {AXE_RANGE}", "MF 2")
-    if verb == "stomp":
-        if not target.down:
-            return Why(f"{NAMES[target.seat]} is not Knocked Down", rule)
-        if not lies(view, target):
-            return Why(f"{NAMES[target.seat]} is on a Platform: the mark does not count there", "MF-13")
-        return Why(f"{away}; Stomp is for adjacent squares", "MF-13")
-    return _jump(view, orc, target, rest.endswith("throw"))
+    return Why(f"{NAMES[target.seat]} is {far} squares away; {reaches}", rule) if far > most else None
 
 
-def _jump(view: Fight, orc: Orc, target: Orc, thrown: bool) -> Why | None:
+def _smash(view: Fight, orc: Orc, answer: Smash) -> Why | None:
+    target = view.orcs[answer.target]
+    most = reach(view, orc)
+    reaches = f"your Smash reaches {'the adjacent squares' if most == 1 else f'{most} squares'}"
+    return _attack(view, orc, target, SMASHED, "Smash", "MF 4.2.4") or _away(orc, target, most, reaches, "MF 4.2.4")
+
+
+def _axe(orc: Orc) -> Why | None:
+    return None if orc.item == AXE else Why("you carry no throwing axe", "MF 2")
+
+
+def _throw(view: Fight, orc: Orc, answer: Throw) -> Why | None:
+    target = view.orcs[answer.target]
+    return (
+        _attack(view, orc, target, SMASHED, "Smash", "MF 4.2.4")
+        or _axe(orc)
+        or _away(orc, target, AXE_RANGE, f"the axe flies {AXE_RANGE}", "MF 2")
+    )
+
+
+def _stomp(view: Fight, orc: Orc, answer: Stomp) -> Why | None:
+    target = view.orcs[answer.target]
+    why = _attack(view, orc, target, STOMPED, "Stomp", "MF 4.2.5")
+    if why is not None:
+        return why
+    if not target.down:
+        return Why(f"{NAMES[target.seat]} is not Knocked Down", "MF 4.2.5")
+    if not lies(view, target):
+        return Why(f"{NAMES[target.seat]} is on a Platform: the mark does not count there", "MF-13")
+    return _away(orc, target, 1, "Stomp is for adjacent squares", "MF-13")
+
+
+def _jump(view: Fight, orc: Orc, answer: Jump) -> Why | None:
+    target = view.orcs[answer.target]
+    why = _attack(view, orc, target, JUMPED, "Jump", "MF 4.2.6")
+    if why is not None:
+        return why
     if not view.platforms & BIT[orc.square]:
         return Why("a Jump starts from a Platform", "MF 4.2.6")
-    if thrown and orc.item != AXE:
-        return Why("you carry no throwing axe", "MF 2")
-    if landings(view, orc, target, thrown):
+    if answer.thrown and orc.item != AXE:
+        return _axe(orc)
+    if landings(view, orc, target, answer.thrown):
         return None
-    text = f"no square to land on from where you could {'throw at' if thrown else 'smash'} {NAMES[target.seat]}"
+    verb = "throw at" if answer.thrown else "smash"
+    text = f"no square to land on from where you could {verb} {NAMES[target.seat]}"
     if orc.down:
         return Why(f"{text}: off a Platform you land Knocked Down, with bare hands", "MF-17")
     return Why(text, "MF-14")
 
 
-def _grab(view: Fight, orc: Orc) -> Why | None:
-    why = _down(view, orc)
-    if why is not None:
-        return why
-    if orc.square not in view.items:
+def _grab(view: Fight, orc: Orc, answer: Grab) -> Why | None:
+    why = _lying(view, orc)
+    if why is None and orc.square not in view.items:
         return Why(f"nothing lies on {GRID.names[orc.square]}", "MF 4.2.3")
-    return _no_points(view)
+    return why or _spent(view)
 
 
-def _recover(view: Fight, orc: Orc) -> Why | None:
+def _recover(view: Fight, orc: Orc, answer: Recover) -> Why | None:
     if not orc.down:
         return Why("you are on your feet", "MF 4.2.2")
     if view.used & RECOVERED:
         return Why("Recover is possible once per turn, and you have tried", "MF 4.2.2")
-    return _no_points(view)
+    return _spent(view)
+
+
+BARS: dict[type[Option], Callable[[Fight, Orc, Any], Why | None]] = {
+    Deploy: _deploy,
+    Land: _land,
+    Drop: _drop,
+    Move: _move,
+    Smash: _smash,
+    Throw: _throw,
+    Stomp: _stomp,
+    Jump: _jump,
+    Grab: _grab,
+    Recover: _recover,
+}
+"""What bars an answer of each kind; the other kinds may always be given where they are asked for."""
+
+
+# Words that are no answer.
+
+VERBS: dict[str, type[Option]] = {
+    kind.__name__.lower(): kind for kind in (Deploy, Land, Drop, Move, Smash, Throw, Stomp, Jump)
+}
+"""Those that name a square or an Orc."""
+
+
+def explain(view: Fight, seat: Seat, words: str) -> Why | None:
+    """What words that begin like an answer lack; None where they do not, or where too much follows."""
+    verb, _, rest = words.lower().partition(" ")
+    kind = VERBS.get(verb)
+    if kind is None:
+        return None
+    why = untimely(view, seat, kind)
+    if why is not None:
+        return why
+    name = rest.partition(" ")[0]
+    if kind in (Deploy, Land, Drop, Move):
+        if not name:
+            return Why(f"say which square, from a1 to {GRID.names[-1]}", "MF 1")
+        if name not in GRID.names:
+            return Why(f"there is no square {name!r}; they run from a1 to {GRID.names[-1]}", "MF 1")
+        return None
+    others = [NAMES[orc.seat] for orc in view.orcs if orc.health > 0 and orc is not acting(view)]
+    if not name:
+        return Why(f"say whom, such as '{verb} {others[0].lower()}'", "MF 1")
+    if name not in [NAMES[each].lower() for each in range(view.seats)]:
+        return Why(f"there is no Orc {name!r} here; your enemies are {', '.join(others)}", "MF 1")
+    return None

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from .board import BIT, DISTANCE
-from .pieces import AXE, AXE_RANGE, SPEAR, Fight, bored
+from .pieces import AXE, AXE_RANGE, Fight, arm, bored
 
 ITEM_WORTH = (0.0, 0.5, 0.45, 0.6, 0.4, 0.4)
 """In Health, by item: nothing, mace, spear, shield, helmet, throwing axe."""
@@ -54,14 +54,14 @@ def worth(fight: Fight) -> list[float]:
             if late and not orc.fought:
                 strength -= 0.5
             away = DISTANCE[here]
-            arm = AXE_RANGE if orc.item == AXE else 2 if orc.item == SPEAR else 1
+            most = AXE_RANGE if orc.item == AXE else arm(orc.item)
             nearest = 8
             for other in up:
                 if other is not orc and other.square >= 0:
                     far = away[other.square]
                     if far < nearest:
                         nearest = far
-                    if far <= arm and strong:
+                    if far <= most and strong:
                         strength += IN_REACH * 2 if other.down else IN_REACH
             strength -= FAR_COSTS * nearest
         strengths.append(strength * strength if strength > 0.2 else 0.04)

@@ -1,0 +1,60 @@
+"""What a rule is played by and what is told of it come from the same lines: refusals, and the odds in hints."""
+
+from __future__ import annotations
+
+import re
+from random import Random
+
+from orcade.table.odds import at_least, percent
+from orcade.table.requests import D6, Flow, Roll, Throw
+from orcade.table.rulebook import rules_of
+
+from .random_play import GAMES, decisions, fresh, overheard, pick, seeds
+
+ODDS = re.compile(r"(\d+)\+(?:: (\d+ %)| \((\d+ %)\))?")
+"""A threshold in a hint, with its chance where that is told: "4+", "on 4+: 50 %", "3+ (67 %)"."""
+
+
+def test_exactly_those_answers_are_offered_that_nothing_bars(name: str) -> None:
+    """Each other answer that words can mean is refused, for a reason whose rule is in the rulebook."""
+    game = GAMES[name]
+    if game.sayable is None or game.barred is None:
+        return
+    known = rules_of(game)
+    for seed in seeds(game, 3):
+        match = fresh(game, seed)
+        for _ in decisions(match, Random(seed)):
+            for ask in match.asks:
+                view = match.view(ask.seat)
+                sayable = set(game.sayable(view))
+                offered = set(ask.options)
+                assert offered <= sayable
+                for answer in sayable:
+                    why = game.barred(view, ask.seat, answer)
+                    assert (why is None) == (answer in offered), (answer, ask.prompt, why)
+                    assert why is None or (why.text and why.rule in known), why
+
+
+def test_the_first_threshold_of_a_hint_is_that_of_the_die_that_is_rolled(name: str) -> None:
+    rolled: list[Roll] = []
+
+    def hear(flow: Flow[None], state: object, request: object) -> None:
+        rolled.extend([request] if isinstance(request, Roll) else request.dice if isinstance(request, Throw) else [])
+
+    game = overheard(GAMES[name], hear)
+    for seed in seeds(GAMES[name], 1):
+        match = fresh(game, seed)
+        rng = Random(seed)
+        while not match.over:
+            ask = rng.choice(match.asks)
+            option = pick(ask, rng)
+            told = ODDS.search(option.hint(match.board(ask.seat))) if len(match.asks) == 1 else None
+            rolled.clear()
+            match.answer(option, ask.seat)
+            if told is None or not rolled or rolled[0].seat != ask.seat or not rolled[0].need:
+                continue
+            die = rolled[0]
+            assert int(told[1]) == die.need, (told[0], die)
+            chance = told[2] or told[3]
+            if chance is not None and die.sides == D6:
+                assert chance == percent(at_least(die.need)), (told[0], die)
