@@ -43,7 +43,16 @@ from .events import (
     Took,
     Traded,
 )
-from .faces import ACE_OF_CLUBS, ACE_OF_HEARTS, SPADE_PICTURES
+from .faces import (
+    ACE_OF_CLUBS,
+    ACE_OF_HEARTS,
+    ALL_CLUBS,
+    ALL_DIAMONDS,
+    ALL_SPADES,
+    DIAMOND_PICTURES,
+    HEART_PICTURES,
+    SPADE_PICTURES,
+)
 from .pieces import (
     ATTACKING,
     BLOCKING,
@@ -128,7 +137,7 @@ def turn(state: Pit) -> Flow[None]:
     elif kind is Heal:
         state.damage[seat] -= 1
         yield Healed(seat, state.damage[seat])
-    if 36 <= state.cards.faces[card] < 39 and hand and not (most and state.circled[seat] >= most):
+    if state.cards.faces[card] in HEART_PICTURES and hand and not (most and state.circled[seat] >= most):
         state.phase = FOLLOW_UP
     else:
         pass_turn(state)
@@ -141,13 +150,13 @@ def pass_turn(state: Pit) -> None:
 
 def holds_club(state: Pit, seat: Seat) -> bool:
     faces = state.cards.faces
-    return any(faces[card] < 13 for card in state.hands[seat])
+    return any(faces[card] in ALL_CLUBS for card in state.hands[seat])
 
 
 def attacks(state: Pit, seat: Seat) -> list[Option]:
     """Every club of a hand, to start a combat (PF 3.1)."""
     faces = state.cards.faces
-    return [ATTACK[card] for card in state.hands[seat] if faces[card] < 13]
+    return [ATTACK[card] for card in state.hands[seat] if faces[card] in ALL_CLUBS]
 
 
 def plays(state: Pit, seat: Seat) -> list[Option]:
@@ -157,9 +166,9 @@ def plays(state: Pit, seat: Seat) -> list[Option]:
     options: list[Option] = []
     for card in hand:
         face = faces[card]
-        if face < 13:
+        if face in ALL_CLUBS:
             options.append(ATTACK[card])
-        elif face < 26:
+        elif face in ALL_SPADES:
             options.append(DIG[card])
         else:
             add_red(state, seat, card, face, options)
@@ -174,7 +183,7 @@ def red_plays(state: Pit, seat: Seat) -> list[Option]:
     options: list[Option] = []
     for card in state.hands[seat]:
         face = faces[card]
-        if face >= 26:
+        if face not in ALL_CLUBS and face not in ALL_SPADES:
             add_red(state, seat, card, face, options)
     options.append(PASS)
     return options
@@ -182,9 +191,9 @@ def red_plays(state: Pit, seat: Seat) -> list[Option]:
 
 def add_red(state: Pit, seat: Seat, card: CardId, face: int, options: list[Option]) -> None:
     """The uses of one heart or diamond outside combat (PF 3.4-3.10)."""
-    if face >= 39:
+    if face in ALL_DIAMONDS:
         options.append(DRAW_TWO[card])
-        if face >= 49 and len(state.hands[seat]) > 1:
+        if face in DIAMOND_PICTURES and len(state.hands[seat]) > 1:
             options.append(TRADE[card])
         return
     options += FLAIR_OR_DRAW[card]
@@ -199,7 +208,7 @@ def add_red(state: Pit, seat: Seat, card: CardId, face: int, options: list[Optio
 def blocks(state: Pit, seat: Seat) -> list[Option]:
     """The pictures of spades in a hand, and to let it pass."""
     faces = state.cards.faces
-    options: list[Option] = [BLOCK[card] for card in state.hands[seat] if 22 < faces[card] < 26]
+    options: list[Option] = [BLOCK[card] for card in state.hands[seat] if faces[card] in SPADE_PICTURES]
     options.append(PASS)
     return options
 

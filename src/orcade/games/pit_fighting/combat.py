@@ -36,7 +36,7 @@ from .events import (
     Reinforced,
     WentBlank,
 )
-from .faces import ACE_OF_CLUBS, ACE_OF_DIAMONDS, ACE_OF_SPADES
+from .faces import ACE_OF_CLUBS, ACE_OF_DIAMONDS, ACE_OF_SPADES, ALL_CLUBS, ALL_HEARTS, ALL_SPADES, RANK
 from .pieces import (
     ANSWERING_ACE,
     BLANK,
@@ -110,9 +110,9 @@ def replies(state: Pit, seat: Seat) -> list[Option]:
     options: list[Option] = []
     for card in hand:
         face = faces[card]
-        if face < 13:
+        if face in ALL_CLUBS:
             options.append(COUNTERATTACK[card])
-        elif face < 26:
+        elif face in ALL_SPADES:
             options.append(DEFEND[card])
             if face == ACE_OF_SPADES and state.club_ace == NOBODY:
                 options.append(DEFEND_WITH_ONE[card])
@@ -123,10 +123,14 @@ def replies(state: Pit, seat: Seat) -> list[Option]:
     return options
 
 
+PAIRING = ALL_SPADES - {ACE_OF_SPADES}
+"""The spades that may be one of a pair."""
+
+
 def spade_pairs(state: Pit, seat: Seat) -> list[tuple[CardId, CardId]]:
     """PF 4.5: each two consecutive spades of a hand, the lower one first; never with the ace."""
     faces = state.cards.faces
-    spades = sorted([(faces[card], card) for card in state.hands[seat] if ACE_OF_SPADES < faces[card] < 26])
+    spades = sorted([(faces[card], card) for card in state.hands[seat] if faces[card] in PAIRING])
     return [(low[1], high[1]) for low, high in pairwise(spades) if high[0] == low[0] + 1]
 
 
@@ -285,24 +289,24 @@ def brutal_plays(state: Pit, seat: Seat) -> list[Option]:
     if state.stances[seat] == DEFENDING:
         for card in state.hands[seat]:
             face = faces[card]
-            if 13 <= face < 26:
+            if face in ALL_SPADES:
                 if face == ACE_OF_SPADES:
                     options.append(PLAY[card])
                     options.append(PLAY_AS_ONE[card])
-                elif not low or face == low + 11 or face == high + 13:
+                elif fits(RANK[face], low, high):
                     options.append(PLAY[card])
     else:
         spades = 0
         for card in state.hands[seat]:
             face = faces[card]
-            if face < 13:
-                if face in (ACE_OF_CLUBS, high) or not low or face == low - 2:
+            if face in ALL_CLUBS:
+                if face == ACE_OF_CLUBS or fits(RANK[face], low, high):
                     options.append(PLAY[card])
-            elif face < 26:
+            elif face in ALL_SPADES:
                 spades += 1
         if spades > 1:
             for lower, upper in spade_pairs(state, seat):
-                if fits(faces[lower] - 12, low, high):
+                if fits(RANK[faces[lower]], low, high):
                     options.append(PLAY_PAIR[lower][upper])
     options.append(PASS)
     return options
@@ -349,7 +353,7 @@ def reinforcements(state: Pit) -> Flow[None]:
 
 def heart_plays(state: Pit, seat: Seat) -> list[Option]:
     faces = state.cards.faces
-    options: list[Option] = [PLAY[card] for card in state.hands[seat] if 26 <= faces[card] < 39]
+    options: list[Option] = [PLAY[card] for card in state.hands[seat] if faces[card] in ALL_HEARTS]
     options.append(PASS)
     return options
 

@@ -16,6 +16,7 @@ from .faces import (
     ACE_OF_SPADES,
     CLUBS,
     CORNERS,
+    DIAMOND_PICTURES,
     DIAMONDS,
     HEARTS,
     RANK,
@@ -25,7 +26,6 @@ from .faces import (
     SUIT,
     SUIT_NAMES,
     face_of,
-    is_picture,
 )
 from .pieces import (
     AFTER,
@@ -162,7 +162,7 @@ def _circling(view: Pit, seat: Seat, verb: str, face: int) -> Why | None:
     if verb == "dig":
         return Why("only spades dig in the Discard pile", "PF 3.2")
     if verb == "trade":
-        if suit != DIAMONDS or not is_picture(face):
+        if face not in DIAMOND_PICTURES:
             return Why("only jack, queen and king of diamonds swap cards", "PF 3.10")
         return Why("you need another card to give", "PF-14")
     if suit == DIAMONDS:

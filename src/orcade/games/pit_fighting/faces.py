@@ -15,6 +15,7 @@ DIAMONDS: Final = 3
 
 ACE: Final = 1
 JACK: Final = 11
+KING: Final = 13
 
 DECK: Final = 52
 
@@ -22,6 +23,8 @@ SUIT: Final = tuple(face // 13 for face in range(DECK))
 """Suit of each face."""
 RANK: Final = tuple(face % 13 + 1 for face in range(DECK))
 """Rank of each face; its place in a run."""
+HEART_RANK: Final = tuple(14 if rank == ACE else rank for rank in RANK)
+"""The same where hearts are compared: there the ace is best (PF 6.2)."""
 WORTH: Final = tuple(12 if rank >= JACK else rank for rank in RANK)
 """What each face is worth in a Combat Value (PF 5.4): jack, queen and king are all worth 12."""
 
@@ -29,7 +32,14 @@ ACE_OF_CLUBS: Final = 0
 ACE_OF_SPADES: Final = 13
 ACE_OF_HEARTS: Final = 26
 ACE_OF_DIAMONDS: Final = 39
-SPADE_PICTURES: Final = (23, 24, 25)
+ALL_CLUBS, ALL_SPADES, ALL_HEARTS, ALL_DIAMONDS = (
+    frozenset(face for face in range(DECK) if SUIT[face] == suit) for suit in range(4)
+)
+PICTURES: Final = frozenset(face for face in range(DECK) if RANK[face] >= JACK)
+"""Jacks, queens and kings."""
+SPADE_PICTURES: Final = ALL_SPADES & PICTURES
+HEART_PICTURES: Final = ALL_HEARTS & PICTURES
+DIAMOND_PICTURES: Final = ALL_DIAMONDS & PICTURES
 
 SUIT_NAMES: Final = ("clubs", "spades", "hearts", "diamonds")
 EMBLEMS: Final = ("club", "spade", "heart", "diamond")
@@ -68,8 +78,3 @@ def face_of(code: str) -> int:
         return CODES.index(code.upper(), 0, DECK)
     except ValueError:
         raise ValueError(f"{code!r} is no card; write rank and suit, as in 9C, 10S, QH or AD") from None
-
-
-def is_picture(face: int) -> bool:
-    """Jack, queen or king."""
-    return RANK[face] >= JACK

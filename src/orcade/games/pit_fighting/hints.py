@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from orcade.table.requests import Option, Seat
 
-from .faces import ACE, ACE_OF_CLUBS, ACE_OF_SPADES, HEARTS, RANK, SHORT, SPADES, SUIT, WORTH
+from .faces import ACE, ACE_OF_CLUBS, ACE_OF_SPADES, DECK, HEART_RANK, HEARTS, RANK, SHORT, SPADES, SUIT, WORTH
 from .pieces import (
     ANSWERING_ACE,
     BLANK,
@@ -182,7 +182,7 @@ def _play(view: Pit, option: Any) -> str:
     other = FIGHTERS[1 - me]
     if view.phase == REINFORCEMENTS:
         highest = best_heart(view, 1 - me)
-        tops = (14 if RANK[face] == ACE else RANK[face]) > highest
+        tops = HEART_RANK[face] > highest
         if not highest:
             return f"The single highest heart gives +1 Combat Value, and {other} has played none."
         return f"{'Higher' if tops else 'Not higher'} than {other}’s best; the highest heart gives +1 Combat Value."
@@ -212,7 +212,7 @@ def _trick(view: Pit, option: Any) -> str:
         return "You draw a card and must keep it, since you have more Flair."
     low, high = run_ends(view, me)
     known = set(view.cards.faces)
-    unseen = [face for face in range(52) if face not in known] if -1 in known else []
+    unseen = [face for face in range(DECK) if face not in known] if -1 in known else []
     if not unseen or not view.deck:
         return "You draw the topmost card of the deck: play it if it fits, or keep it."
     fitting = sum(RANK[face] != ACE and (not low or RANK[face] in (low - 1, high + 1)) for face in unseen)
@@ -248,7 +248,7 @@ def losses(view: Pit, seat: Seat) -> list[int]:
         if role == FACE_DOWN:
             entries.append((0, 0, 0))
         elif role == HEART:
-            entries.append((14 if RANK[face] == ACE else RANK[face], 1, 0))
+            entries.append((HEART_RANK[face], 1, 0))
         elif role != UPPER and role != POWER:
             entries.append((RANK[face], 0, 1 if role == ONE else WORTH[face]))
     entries.sort()

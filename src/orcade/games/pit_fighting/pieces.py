@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Annotated, Final, Literal
 
 import msgspec
@@ -10,6 +11,8 @@ from orcade.table.cards import PUBLIC
 from orcade.table.game import State
 from orcade.table.options import Options, choice
 from orcade.table.requests import CardId, Seat
+
+from .faces import HEART_RANK, RANK, WORTH
 
 FIGHTERS: Final = ("Gnash", "Thud")
 
@@ -194,7 +197,7 @@ def asked_seat(state: Pit) -> Seat:
     return chooser(state) if state.phase == AFTER else state.turn
 
 
-def may_hold(state: Pit, seat: Seat, faces: tuple[int, ...]) -> bool:
+def may_hold(state: Pit, seat: Seat, faces: Iterable[int]) -> bool:
     """Whether, for all that lies open, a hand may hold one of these faces.
 
     Only where everybody can see that it does not is a question left out, so that silence tells nothing.
@@ -214,7 +217,7 @@ def run_ends(state: Pit, seat: Seat) -> tuple[int, int]:
     faces = state.cards.faces
     for card, role in zip(state.pits[seat], state.roles[seat]):
         if role <= LATE:
-            rank = faces[card] % 13 + 1
+            rank = RANK[faces[card]]
             if rank > high:
                 high = rank
             if not low or rank < low:
@@ -228,9 +231,7 @@ def combat_value(state: Pit, seat: Seat) -> int:
     faces = state.cards.faces
     for card, role in zip(state.pits[seat], state.roles[seat]):
         if role <= LATE:
-            worth = faces[card] % 13 + 1
-            if worth > 12 or worth == 11:
-                worth = 12
+            worth = WORTH[faces[card]]
         elif role == ONE:
             worth = 1
         elif role == FACE_DOWN:
@@ -251,7 +252,7 @@ def best_heart(state: Pit, seat: Seat) -> int:
     best = 0
     for card, role in zip(state.pits[seat], state.roles[seat]):
         if role == HEART:
-            best = max(best, faces[card] - 25 if faces[card] > 26 else 14)
+            best = max(best, HEART_RANK[faces[card]])
     return best
 
 

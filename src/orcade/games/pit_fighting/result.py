@@ -20,7 +20,7 @@ from .events import (
     Laid,
     NobodyWon,
 )
-from .faces import ACE_OF_CLUBS, ACE_OF_SPADES, CLUBS, DIAMONDS, HEARTS, SPADES
+from .faces import ACE_OF_CLUBS, ACE_OF_SPADES, CLUBS, DIAMONDS, HEARTS, SPADES, SUIT
 from .pieces import (
     AFTER,
     ATTACKING,
@@ -115,7 +115,7 @@ def lay(state: Pit, seat: Seat, card: CardId) -> None:
 def intent(state: Pit, seat: Seat) -> int:
     """The suit that a fighter has laid; nothing counts as hearts (PF 9.1)."""
     pit = state.pits[seat]
-    return state.cards.faces[pit[0]] // 13 if pit else HEARTS
+    return SUIT[state.cards.faces[pit[0]]] if pit else HEARTS
 
 
 def clash(state: Pit) -> Flow[None]:

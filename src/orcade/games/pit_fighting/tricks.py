@@ -2,12 +2,24 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence, Set
+
 from orcade.table.requests import D3, Ask, CardId, Flow, Option, Roll, Seat
 
 from .answers import KEEP, PASS, PLAY, PLAY_PAIR, SABOTAGE, TRICK, Keep, Pair, Pass, Play, Sabotage, Trick
-from .combat import barred, next_player, play_pair, play_spade_ace, spade_pairs, to_pit
+from .combat import barred, fits, next_player, play_pair, play_spade_ace, spade_pairs, to_pit
 from .events import BlankGone, Drew, DrewNothing, Passed, Played, Sabotaged, ThrewSand, Tricked
-from .faces import ACE_OF_DIAMONDS, ACE_OF_SPADES
+from .faces import (
+    ACE,
+    ACE_OF_DIAMONDS,
+    ACE_OF_SPADES,
+    ALL_CLUBS,
+    ALL_DIAMONDS,
+    ALL_SPADES,
+    HEART_RANK,
+    KING,
+    RANK,
+)
 from .pieces import (
     BLANK,
     DEFENDING,
@@ -66,7 +78,7 @@ def trick_plays(state: Pit, seat: Seat) -> list[Option]:
             options.append(TRICK[card])
             if not blank:
                 options.append(SABOTAGE[card])
-        elif face > ACE_OF_DIAMONDS and not shut:
+        elif face in ALL_DIAMONDS and not shut:
             options.append(TRICK[card])
         elif face == ACE_OF_SPADES and stance == DEFENDING and not shut and card in state.drawn:
             options.append(PLAY[card])
@@ -85,23 +97,28 @@ def add_newly_fitting(state: Pit, seat: Seat, options: list[Option]) -> None:
     first, last = state.before[2 * seat], state.before[2 * seat + 1]
     if not first and state.stances[seat] == DEFENDING:
         return  # He had only the ace as a 1, so any spade would have fitted before.
-    ranks = [rank for rank in (low - 1, high + 1) if 2 <= rank <= 13 and not (first and rank in (first - 1, last + 1))]
+    ends = [rank for rank in (low - 1, high + 1) if ACE < rank <= KING]
+    ranks = [rank for rank in ends if not (first and rank in (first - 1, last + 1))]
     if state.stances[seat] in (DEFENDING, RECOVERED):
-        options.extend(PLAY[card] for card in state.hands[seat] if faces[card] - 12 in ranks)
+        options.extend(PLAY[card] for card in of_ranks(state, seat, ALL_SPADES, ranks))
         return
-    options.extend(PLAY[card] for card in state.hands[seat] if faces[card] + 1 in ranks)
+    options.extend(PLAY[card] for card in of_ranks(state, seat, ALL_CLUBS, ranks))
     for lower, upper in spade_pairs(state, seat):
-        if faces[lower] - 12 in ranks:
+        if RANK[faces[lower]] in ranks:
             options.append(PLAY_PAIR[lower][upper])
+
+
+def of_ranks(state: Pit, seat: Seat, suit: Set[int], ranks: Sequence[int]) -> list[CardId]:
+    """The cards of a hand with a face of this suit and one of these ranks."""
+    faces = state.cards.faces
+    return [card for card in state.hands[seat] if faces[card] in suit and RANK[faces[card]] in ranks]
 
 
 def late_ends(state: Pit, seat: Seat) -> tuple[int, int]:
     """Lowest and highest rank of a run, each 0 unless that card was laid in this segment."""
     low, high = run_ends(state, seat)
     faces = state.cards.faces
-    late = [
-        faces[card] % 13 + 1 for card, role in zip(state.pits[seat], state.roles[seat], strict=True) if role == LATE
-    ]
+    late = [RANK[faces[card]] for card, role in zip(state.pits[seat], state.roles[seat], strict=True) if role == LATE]
     return (low if low in late else 0), (high if high in late else 0)
 
 
@@ -140,12 +157,9 @@ def drawn_uses(state: Pit, seat: Seat, card: CardId) -> list[Option]:
     if face == ACE_OF_SPADES:
         if state.stances[seat] == DEFENDING and not shut:
             options.append(PLAY[card])
-    elif face % 13 and not shut:
-        low, high = run_ends(state, seat)
-        rank = face % 13 + 1
-        if not low or rank == low - 1 or rank == high + 1:
-            options.append(PLAY[card])
-    if face == ACE_OF_DIAMONDS or (face > ACE_OF_DIAMONDS and not shut):
+    elif RANK[face] != ACE and not shut and fits(RANK[face], *run_ends(state, seat)):
+        options.append(PLAY[card])
+    if face == ACE_OF_DIAMONDS or (face in ALL_DIAMONDS and not shut):
         options.append(TRICK[card])
     options.append(KEEP[card])
     return options
@@ -191,7 +205,7 @@ def lose_lowest(state: Pit, seat: Seat) -> tuple[CardId, ...]:
         if role == UPPER:
             continue
         face = state.cards.faces[pit[place]]
-        rank = 0 if role == FACE_DOWN else 14 if role == HEART and face % 13 == 0 else face % 13 + 1
+        rank = 0 if role == FACE_DOWN else HEART_RANK[face] if role == HEART else RANK[face]
         # A card that was drawn after the Reinforcements lies behind them, and is of the run all the same.
         if rank < least or (rank == least and roles[lowest] == HEART):
             least = rank

@@ -135,14 +135,20 @@ def meeting(base: Box, dx: int, dy: int, thing: Shape, spacing: int = 0) -> floa
             closing = speed
         if start + speed > last:
             last = start + speed
-        if speed < 0:
-            if -start / speed > enter:
-                enter = -start / speed
-                side = (nx, ny, out)
-            inner = max(inner, -(start + SLACK) / speed)
-        elif speed > 0:
-            leave = min(leave, -start / speed)
-            inner_leave = min(inner_leave, -(start + SLACK) / speed)
+        if speed:
+            time = -start / speed
+            deep = -(start + SLACK) / speed
+            if speed < 0:
+                if time > enter:
+                    enter = time
+                    side = (nx, ny, out)
+                if deep > inner:
+                    inner = deep
+            else:
+                if time < leave:
+                    leave = time
+                if deep < inner_leave:
+                    inner_leave = deep
         else:
             if start >= 0:
                 leave = -inf

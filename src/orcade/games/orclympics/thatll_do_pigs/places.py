@@ -86,7 +86,7 @@ class Riding(Region):
     """
 
     _ideas: Sequence[Idea]
-    __slots__ = ("_ideas", "headings", "race", "reach", "rider", "who")
+    __slots__ = ("_ideas", "course", "headings", "race", "reach", "rider", "who")
 
     def __init__(self, race: Race, who: int) -> None:
         self.race = race
@@ -94,13 +94,14 @@ class Riding(Region):
         rider = self.rider = race.riders[who]
         self.reach = race.reach
         self.headings = () if rider.ridden else headings(rider)
+        self.course = circuit_of(race)
         super().__init__("TP 4.2.1", RIDES[who], (), TURN[who : who + 1])
 
     @property
     def ideas(self) -> Sequence[Idea]:
         """What is proposed; worked out when somebody looks."""
         if not self._ideas:
-            self._ideas = tuple(ideas(self.race, self.who, circuit_of(self.race)))
+            self._ideas = tuple(ideas(self.race, self.who, self.course))
         return self._ideas
 
     @ideas.setter
@@ -166,7 +167,7 @@ class Riding(Region):
         if kind == "stay":
             return rider.x, rider.y
         on, lane, how = idea
-        tx, ty = circuit_of(self.race).waypoints[(rider.wound + on) % POLES][lane]
+        tx, ty = self.course.waypoints[(rider.wound + on) % POLES][lane]
         if how == FULL:
             return self.towards(tx, ty, self.reach)
         if how == HALF:
