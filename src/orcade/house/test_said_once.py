@@ -21,7 +21,7 @@ def test_exactly_those_answers_are_offered_that_nothing_bars(name: str) -> None:
     if game.sayable is None or game.barred is None:
         return
     known = rules_of(game)
-    for seed in seeds(game, 3):
+    for seed in seeds(game, 12):
         match = fresh(game, seed)
         for _ in decisions(match, Random(seed)):
             for ask in match.asks:
@@ -42,7 +42,7 @@ def test_the_first_threshold_of_a_hint_is_that_of_the_die_that_is_rolled(name: s
         rolled.extend([request] if isinstance(request, Roll) else request.dice if isinstance(request, Throw) else [])
 
     game = overheard(GAMES[name], hear)
-    for seed in seeds(GAMES[name], 1):
+    for seed in seeds(GAMES[name], 6):
         match = fresh(game, seed)
         rng = Random(seed)
         while not match.over:

@@ -9,6 +9,7 @@ from orcade.games.orclympics import discipline
 from orcade.games.orclympics.chessboard import BESIDE, BIT, GRID, NEAR, squares
 from orcade.games.orclympics.discipline import BROODS, COMMON, FERAL
 from orcade.table.grid import Square
+from orcade.table.odds import at_least, percent
 from orcade.table.plane import compass
 from orcade.table.requests import Option
 from orcade.table.words import listed
@@ -18,6 +19,7 @@ from .pieces import (
     ALL_WOOD,
     CALLED,
     EACH,
+    GATHERS,
     MOST_TOKENS,
     SAID,
     TOKENS,
@@ -208,7 +210,7 @@ class Gather(_ToSquare, frozen=True):
         return f"Gather Wood at {GRID.names[self.square]}"
 
     def hint(self, view: Forest) -> str:
-        return "One Wood on 4+: 50 %." + falls(view, self.square)
+        return f"One Wood on {GATHERS}+: {percent(at_least(GATHERS))}." + falls(view, self.square)
 
 
 class Orcy(_ToSquare, frozen=True):
