@@ -5,6 +5,8 @@ from __future__ import annotations
 import re
 from random import Random
 
+import pytest
+
 from orcade.table.odds import at_least, percent
 from orcade.table.requests import D6, Flow, Roll, Throw
 from orcade.table.rulebook import rules_of
@@ -19,7 +21,7 @@ def test_exactly_those_answers_are_offered_that_nothing_bars(name: str) -> None:
     """Each other answer that words can mean is refused, for a reason whose rule is in the rulebook."""
     game = GAMES[name]
     if game.sayable is None or game.barred is None:
-        return
+        pytest.skip("the game's `explain` does it all")
     known = rules_of(game)
     for seed in seeds(game, 12):
         match = fresh(game, seed)

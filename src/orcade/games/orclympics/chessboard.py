@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from orcade.table.game import Why
 from orcade.table.grid import Grid, Square
 
 GRID = Grid(8, 8)
@@ -62,3 +63,10 @@ def together(some: Iterable[Square]) -> int:
 def grown(some: int) -> int:
     """A set with the squares that share a side with one of it."""
     return (some | some << 8 | some >> 8 | (some & ~EAST) << 1 | (some & ~WEST) >> 1) & ALL
+
+
+def no_square(name: str, rule: str) -> Why:
+    """Why words in the place of a square are none."""
+    if not name:
+        return Why(f"say which square, from a1 to {GRID.names[-1]}", rule)
+    return Why(f"there is no square {name[:40]!r}; they run from a1 to {GRID.names[-1]}", rule)

@@ -4,7 +4,7 @@
 
 const table = document.getElementById("table");
 let picked = []; // ids of the things clicked so far, in the order that the choices name them
-let busy = null; // what is on its way to the server, and until when: see `act`
+let busy = null; // while a form is on its way: { asked: the question that was on the page when it was sent }
 
 /** All answers that are listed. Places are picked on the plane (ghost.js), not by the things that they touch. */
 const choices = () => [...table.querySelectorAll("button[name=say]")].map((button) => ({

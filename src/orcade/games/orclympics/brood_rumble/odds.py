@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from orcade.games.orclympics.discipline import COMMON, IRON
-from orcade.table.odds import PAIR_AT_LEAST
+from orcade.table.odds import PAIR_AT_LEAST, at_least
 
 from .pieces import (
     Orc,
@@ -31,7 +31,7 @@ def catch_need(brood: int) -> int:
 
 def catching(orc: Orc, brood: int) -> float:
     """The chance that an Orc Catches a Barrel."""
-    return 0.0 if orc.foe >= 0 else (7 - catch_need(brood)) / 6
+    return 0.0 if orc.foe >= 0 else float(at_least(catch_need(brood)))
 
 
 def losing(health: int, bonus: int = 0) -> float:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import Any
 
+from orcade.games.orclympics.chessboard import no_square
 from orcade.table.game import Why
 from orcade.table.requests import Option, Seat
 
@@ -314,11 +315,7 @@ def explain(view: Fight, seat: Seat, words: str) -> Why | None:
         return why
     name = rest.partition(" ")[0]
     if kind in (Deploy, Land, Drop, Move):
-        if not name:
-            return Why(f"say which square, from a1 to {GRID.names[-1]}", "MF 1")
-        if name not in GRID.names:
-            return Why(f"there is no square {name!r}; they run from a1 to {GRID.names[-1]}", "MF 1")
-        return None
+        return None if name in GRID.names else no_square(name, "MF 1")
     others = [NAMES[orc.seat] for orc in view.orcs if orc.health > 0 and orc is not acting(view)]
     if not name:
         return Why(f"say whom, such as '{verb} {others[0].lower()}'", "MF 1")

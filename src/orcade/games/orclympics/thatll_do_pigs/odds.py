@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from orcade.table.odds import PAIR_AT_LEAST, percent
+from orcade.table.odds import PAIR_AT_LEAST, at_least, percent
 from orcade.table.plane import INCH, Box, bearing
 from orcade.table.region import apart, inches
 from orcade.table.words import listed
@@ -58,11 +58,6 @@ def winning_blow(view: Race, attacker: int, defender: int) -> float:
     """The chance that one Rider's Assault on another succeeds."""
     one, other = view.riders[attacker], view.riders[defender]
     return succeeding(attacks(view, one), force(view, one), ability(view, other), defence(view, other))
-
-
-def at_least(need: int) -> float:
-    """The chance of a die for at least so much."""
-    return min(6, max(0, 7 - need)) / 6
 
 
 def falling_words(view: Race, rider: Rider) -> str:

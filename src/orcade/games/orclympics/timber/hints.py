@@ -7,13 +7,10 @@ from functools import cache
 
 from orcade.games.orclympics.discipline import COMMON, FERAL, IRON
 from orcade.table.grid import Square
-from orcade.table.odds import percent
+from orcade.table.odds import or_more, percent
 
 from .pieces import CALLED, DODGES, OWNER, Forest, dodging
 from .words import wood
-
-ESCAPE = (7 - DODGES) / 6
-"""The chance to escape a Smash Attack where there is a square to go to."""
 
 
 @cache
@@ -64,7 +61,7 @@ def told_blow(view: Forest, orc: int, boar: Square, line: int) -> str:
     drops = f"drops {toll(carried)}" if carried else "has no Wood to drop"
     if not dodging(view, orc, boar, line):
         return f"{name} has nowhere to dodge to and {drops}."
-    return f"{name} dodges on {DODGES}+ ({percent(ESCAPE)}), or {drops}."
+    return f"{name} dodges on {or_more(DODGES)}, or {drops}."
 
 
 def told_dodges(view: Forest, struck: Sequence[int], line: int) -> str:

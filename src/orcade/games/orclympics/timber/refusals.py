@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import Any
 
-from orcade.games.orclympics.chessboard import BESIDE, BIT, EDGE, GRID, NEAR
+from orcade.games.orclympics.chessboard import BESIDE, BIT, EDGE, GRID, NEAR, no_square
 from orcade.games.orclympics.discipline import BROODS, NAMES
 from orcade.table.game import Why
 from orcade.table.grid import Square
@@ -370,7 +370,7 @@ def explain(view: Forest, seat: Seat, words: str) -> Why | None:
     """What words that begin like an answer lack; None where they do not."""
     verb, _, rest = words.lower().partition(" ")
     if verb in SQUARES:
-        return untimely(view, seat, SQUARES[verb]) or _no_square(rest)
+        return untimely(view, seat, SQUARES[verb]) or no_square(rest, "TI 1")
     if verb in ORCS:
         kind, rule = ORCS[verb]
         return untimely(view, seat, kind) or _no_orc(view, rest, rule)
@@ -382,12 +382,6 @@ def explain(view: Forest, seat: Seat, words: str) -> Why | None:
     if verb == "share":
         return untimely(view, seat, Share) or no_sharing(view) or how_many(view)
     return None
-
-
-def _no_square(name: str) -> Why:
-    if not name:
-        return Why(f"say which square, from a1 to {GRID.names[-1]}", "TI 1")
-    return Why(f"there is no square {name[:40]!r}; they run from a1 to {GRID.names[-1]}", "TI 1")
 
 
 def _no_orc(view: Forest, name: str, rule: str) -> Why:
