@@ -59,10 +59,10 @@ class Saw(Event, frozen=True):
 class Noted(Event, frozen=True):
     """Words."""
 
-    words: str
+    told: str
 
     def text(self, sight: Sight) -> str:
-        return self.words
+        return self.told
 
 
 Rule = Callable[[Toy], Flow[None]]

@@ -41,10 +41,10 @@ def test_completion_tells_about_the_answer() -> None:
 
 
 class Say(Option, frozen=True):
-    words: str
+    said: str
 
     def notation(self, view: Any) -> str:
-        return self.words
+        return self.said
 
 
 def legal(*says: str) -> list[Legal]:

@@ -97,7 +97,7 @@ def _question(match: Match, at: int, ask: Ask, option: Option) -> list[str]:
     name = match.game.names[ask.seat]
     others = [match.game.names[each.seat] for each in match.asks if each is not ask]
     also = f" (with {', '.join(others)})" if others else ""
-    hint = option.hint(board)
+    hint = match.game.hint(board, option)
     return [
         f"{at}. {name}{also}: {ask.prompt} [{ask.rule}]",
         f"   {choices}",

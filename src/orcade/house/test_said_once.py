@@ -8,6 +8,7 @@ from random import Random
 import pytest
 
 from orcade.table.odds import at_least, percent
+from orcade.table.region import Region
 from orcade.table.requests import D6, Flow, Roll, Throw
 from orcade.table.rulebook import rules_of
 
@@ -18,7 +19,10 @@ ODDS = re.compile(r"(\d+)\+(?:: (\d+ %)| \((\d+ %)\))?")
 
 
 def test_exactly_those_answers_are_offered_that_nothing_bars(name: str) -> None:
-    """Each other answer that words can mean is refused, for a reason whose rule is in the rulebook."""
+    """Each other answer that words can mean is refused, for a reason whose rule is in the rulebook.
+
+    Of a region, its plain answers; what its points hold to is in `test_regions`.
+    """
     game = GAMES[name]
     if game.sayable is None or game.barred is None:
         pytest.skip("the game's `explain` does it all")
@@ -29,7 +33,7 @@ def test_exactly_those_answers_are_offered_that_nothing_bars(name: str) -> None:
             for ask in match.asks:
                 view = match.view(ask.seat)
                 sayable = set(game.sayable(view))
-                offered = set(ask.options)
+                offered = set(ask.options.also if isinstance(ask.options, Region) else ask.options)
                 assert offered <= sayable
                 for answer in sayable:
                     why = game.barred(view, ask.seat, answer)
@@ -50,7 +54,7 @@ def test_the_first_threshold_of_a_hint_is_that_of_the_die_that_is_rolled(name: s
         while not match.over:
             ask = rng.choice(match.asks)
             option = pick(ask, rng)
-            told = ODDS.search(option.hint(match.board(ask.seat))) if len(match.asks) == 1 else None
+            told = ODDS.search(game.hint(match.board(ask.seat), option)) if len(match.asks) == 1 else None
             rolled.clear()
             match.answer(option, ask.seat)
             if told is None or not rolled or rolled[0].seat != ask.seat or not rolled[0].need:

@@ -63,6 +63,10 @@ class Why(msgspec.Struct, frozen=True):
     rule: str
 
 
+Hint = str | Callable[[Any, Any], str]
+"""What will happen if an answer is given, with odds: a sentence, or (view, answer) → sentence."""
+
+
 def _itself(state: Any) -> Any:
     return state
 
@@ -112,6 +116,8 @@ class Game:
     """(view) → every answer that words can mean, whether it may be given now or not. None: `explain` does it all."""
     barred: Callable[[Any, Seat, Option], Why | None] | None = None
     """(view, seat that is asked, answer) → what bars it; None for exactly those sayable answers that are offered."""
+    hints: Mapping[type[Option], Hint] = field(default_factory=dict)
+    """For each kind of answer of which there is more to say than its label, what will happen. `view`: see `board`."""
     stops: Mapping[str, str] = field(default_factory=dict)
     """What an occasion to interrupt can be about (`Ask.about`), each with words for who wants to be asked then:
     {"you": "something happens to me"}. Empty where nobody interrupts."""
@@ -130,6 +136,13 @@ class Game:
 
     def __post_init__(self) -> None:
         object.__setattr__(self, "decoder", msgspec.msgpack.Decoder(self.state))
+
+    def hint(self, board: Any, answer: Option) -> str:
+        """What will happen if this answer is given, for the player who hovers over it; may be empty."""
+        hint = self.hints.get(type(answer))
+        if hint is None:
+            return answer.hint(board)
+        return hint if isinstance(hint, str) else hint(board, answer)
 
     def refusal(self, view: Any, seat: Seat, words: str) -> Why | None:
         """Why a seat that is asked may not say this; None where it may, or where the game has nothing to say."""

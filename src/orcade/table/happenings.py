@@ -57,4 +57,4 @@ def witness(at: int, event: Event, cards: Cards) -> Happening:
 
 def fallen(at: int, die: Roll, value: int) -> Happening:
     """Note what a die shows."""
-    return Happening(at, Rolled(die.seat, die.sides, die.label, die.need, value), {})
+    return Happening(at, Rolled(die.seat, die.sides, die.label, die.need, value, die.most), {})

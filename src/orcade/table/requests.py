@@ -11,6 +11,8 @@ from typing import Any, ClassVar, NewType, TypeVar, get_type_hints
 
 import msgspec
 
+from .words import Namers, Sentence
+
 Seat = int
 """A player's place at the table, counted from 0 in the order of play."""
 
@@ -46,6 +48,10 @@ class Option(msgspec.Struct, frozen=True):
 
     passes: ClassVar[bool] = False
     """Lets an occasion to interrupt go by: a page may give it by itself, where its player wishes (see `Ask.about`)."""
+    words: ClassVar[str] = ""
+    """What a button says, where its fields alone say it: "Shove {orc}" (see `words.Sentence`)."""
+    names: ClassVar[Namers] = {}
+    """How the fields that `words` names are said."""
 
     def notation(self, view: Any) -> str:
         """The short form that is typed, posted and recorded; unique in its ask. `view` is the asked seat's view."""
@@ -54,7 +60,7 @@ class Option(msgspec.Struct, frozen=True):
 
     def label(self, view: Any) -> str:
         """What a button says."""
-        return self.notation(view).capitalize()
+        return said(self, view) if self.words else self.notation(view).capitalize()
 
     def things(self, view: Any) -> tuple[str, ...]:
         """The ids of the scene's things to click for this option, in order; none for a plain button."""
@@ -90,6 +96,8 @@ class Roll(msgspec.Struct, frozen=True, gc=False):
     rule: str
     need: int = 0
     """The least result that succeeds, for showing "4+"; 0 where no threshold applies."""
+    most: int = 0
+    """The greatest result that succeeds, for showing "2 or less"; 0 where no such threshold applies."""
     again: bool = False
     """A reroll of a die that has just fallen."""
 
@@ -124,10 +132,14 @@ class Event(msgspec.Struct, frozen=True):
     """
 
     rule: ClassVar[str] = ""
+    words: ClassVar[str] = ""
+    """The sentence, where the fields alone make it: "{orc} moves to {square}." (see `words.Sentence`)."""
+    names: ClassVar[Namers] = {}
+    """How the fields that `words` names are said."""
 
     def text(self, sight: Sight) -> str:
         """One short sentence: who did what to whom with which result. Empty: not worth a line."""
-        raise NotImplementedError
+        return said(self, sight)
 
 
 class Rolled(Event, frozen=True):
@@ -138,14 +150,20 @@ class Rolled(Event, frozen=True):
     label: str
     need: int
     value: int
+    most: int = 0
 
     def text(self, sight: Sight) -> str:
-        need = f" {self.need}+" if self.need else ""
+        need = f" {self.need}+" if self.need else f" {self.most} or less" if self.most else ""
         return f"{self.label}{need} → {self.value}"
 
 
+def said(it: Option | Event, sight: Sight | Any) -> str:
+    """The sentence of an answer or event whose words are data. `sight`: a view, or whatever else knows faces."""
+    return it.words.format_map(Sentence(it, it.names, card_fields(type(it)), sight.face))
+
+
 @cache
-def card_fields(event: type[Event]) -> tuple[str, ...]:
-    """Names of the fields of an event class that hold a `CardId` or several."""
+def card_fields(event: type[Event | Option]) -> tuple[str, ...]:
+    """Names of the fields of a class of events or answers that hold a `CardId` or several."""
     hints = get_type_hints(event)
     return tuple(name for name in event.__struct_fields__ if "CardId" in repr(hints[name]))

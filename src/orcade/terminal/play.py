@@ -279,7 +279,7 @@ class Play:
 
     def _words(self, options: Sequence[show.Legal], ask: Ask) -> list[tuple[str, str]]:
         view = self.match.board(ask.seat)
-        answers = [(each.say, each.option.hint(view) or each.option.label(view)) for each in options]
+        answers = [(each.say, self.game.hint(view, each.option) or each.option.label(view)) for each in options]
         why = [(f"? {say}", about) for say, about in answers]
         far = [(f"measure {name}", "how far it is") for name in measurable(self.match.scene(ask.seat))]
         return [*answers, *((command.word, command.about) for command in COMMANDS), *why, *far]

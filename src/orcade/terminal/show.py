@@ -257,7 +257,7 @@ def choices(paper: Paper, match: Match, ask: Ask, options: Sequence[Legal]) -> N
     numbers = numbered([each.say for each in options])
     wide = max(len(each.say) for each in options)
     for number, each in enumerate(options, 1):
-        label, hint = each.option.label(view), each.option.hint(view)
+        label, hint = each.option.label(view), match.game.hint(view, each.option)
         about = ". ".join(
             part.rstrip(".") for part in (label if label.lower() != each.say.lower() else "", hint) if part
         )
@@ -298,7 +298,7 @@ def about(paper: Paper, match: Match, ask: Ask, words: str, option: Option | Non
     view = match.board(ask.seat)
     if option is not None:
         paper.say(f"{option.notation(view)}: {option.label(view)}.")
-        paper.say(option.hint(view) or "You may do this now.")
+        paper.say(match.game.hint(view, option) or "You may do this now.")
         title = rules_of(match.game).get(ask.rule)
         paper.say(f"[{ask.rule}{' ' + title.title if title else ''}]", style="dim")
         return ""

@@ -43,7 +43,7 @@ def _meaning(match: Match, ask: Ask, words: str, refused: Refused | None) -> Tri
     option = match.read(ask, words)
     view = match.board(ask.seat)
     x, y = drawn(option.x, option.y) if isinstance(option, Place) else (None, None)
-    label, hint = option.label(view), option.hint(view)
+    label, hint = option.label(view), match.game.hint(view, option)
     if refused is None:
         return Tried(True, option.notation(view), x, y, label, hint)
     why = str(refused).removeprefix(f"{refused.rule}: ").removesuffix(f"; the nearest would be {refused.nearest}")

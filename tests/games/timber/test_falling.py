@@ -7,6 +7,8 @@ from __future__ import annotations
 
 import pytest
 
+from orcade.games.orclympics.timber import GAME
+
 from .grove import Grove, orc
 
 DOWN, LEFT, UP, RIGHT = 90, 180, 270, 360
@@ -168,7 +170,7 @@ def test_whose_turn_it_is_says_who_is_struck_first(first: str, dice: tuple[int, 
     grove.say("orcy d4")
     assert grove.asked == "grub"
     assert grove.legal == {"smash grub", "smash dreg"}
-    assert "dodges on 5+ (33 %)" in grove.match.asks[0].options[0].hint(grove.match.view(0))
+    assert "dodges on 5+ (33 %)" in GAME.hint(grove.match.view(0), grove.match.asks[0].options[0])
     grove.refusal("smash bark")
     grove.refusal("end")
     grove.say(f"smash {first}")

@@ -11,7 +11,7 @@ import pytest
 import orcade
 from orcade.games.orclympics.timber import GAME
 from orcade.games.orclympics.timber.answers import Boar
-from orcade.games.orclympics.timber.hints import shoving
+from orcade.games.orclympics.timber.odds import shoving
 from orcade.table.requests import Rolled
 
 from .grove import COMMON, FERAL, IRON, Grove, gone, orc
@@ -101,7 +101,7 @@ def test_a_hint_that_tells_of_a_dodge_is_followed_by_the_die() -> None:
         while not match.over:
             ask = match.asks[0]
             answer = ask.options[rng.randrange(len(ask.options))]
-            told = answer.hint(match.view(ask.seat)) if isinstance(answer, Boar) else ""
+            told = GAME.hint(match.view(ask.seat), answer) if isinstance(answer, Boar) else ""
             before = len(match.happenings or ())
             match.answer(answer, ask.seat)
             if isinstance(answer, Boar):

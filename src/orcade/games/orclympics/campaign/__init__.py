@@ -7,6 +7,7 @@ from orcade.table.game import Game
 from .answers import STOPS
 from .disciplines import DISCIPLINES, board
 from .explain import explain
+from .hints import HINTS
 from .pieces import NAMES, Campaign, CampaignOptions
 from .rules import start, step
 from .scene import scene
@@ -35,6 +36,7 @@ GAME = Game(
     scene=scene,
     worth=worth,
     explain=explain,
+    hints=HINTS,
     stops=STOPS,
     parts=tuple(each.game.name for each in DISCIPLINES),
     board=board,

@@ -18,45 +18,24 @@ Dice: TypeAlias = tuple[Roll, ...]
 class Choose(discipline.Choose, frozen=True):
     """Lead this brood through the whole campaign (OC 4)."""
 
-    def hint(self, view: State) -> str:
-        return VIRTUES[self.brood]
-
-
-VIRTUES = (
-    "Steady: go further in Masters' Fight, roll again for the way of a Barrel, win draws in Timber!.",
-    "Wild: strike twice in Masters' Fight, roll again for Moves in Brood Rumble, ride the fastest boars.",
-    "Hard: more Health in Masters' Fight, Barrels caught on 5+, hard to throw off a boar, but slow on it.",
-)
-"""What the disciplines make of each brood, in a few words."""
-
 
 class Stands(Option, frozen=True):
     """The result stands, whoever would annul it (OC-14)."""
 
-    def label(self, view: State) -> str:
-        return "It stands"
-
-    def hint(self, view: State) -> str:
-        return "Then it cannot be annulled."
+    words = "It stands"
 
 
 class Annul(Option, frozen=True):
     """Play this discipline anew (OC-14)."""
 
-    def label(self, view: State) -> str:
-        return "Annul it"
-
-    def hint(self, view: State) -> str:
-        return "It is played anew if nobody insists on the result. The annulled one stays on the scoreboard."
+    words = "Annul it"
 
 
 class Whatever(Option, frozen=True):
     """Leave it to the others (OC-14)."""
 
     passes = True
-
-    def label(self, view: State) -> str:
-        return "Whatever you say"
+    words = "Whatever you say"
 
 
 class Cry(Option, frozen=True):
@@ -78,28 +57,17 @@ class Cry(Option, frozen=True):
     def label(self, view: State) -> str:
         return f"War Cry! {self.name}: {figure(self.sides, self.value)}" if self.called else "War Cry!"
 
-    def hint(self, view: State) -> str:
-        least = self.need or min(self.value + 1, self.sides)
-        chance = round(100 * (self.sides - least + 1) / self.sides)
-        again = "" if self.left == 1 else f" {self.left - 1} more in later turns."
-        if self.sides > D6:
-            return f"Any other direction.{again}"
-        if self.need or self.value < self.sides:
-            return f"{least}{'' if least == self.sides else '+'} with {chance} %.{again}"
-        return f"It cannot get higher.{again}"
-
 
 class Hold(Option, frozen=True):
     """Keep the dice as they fell (OC-18)."""
 
     passes = True
+    words = "Keep the {shown}"
+
     shown: str
 
     def notation(self, view: State) -> str:
         return "hold"
-
-    def label(self, view: State) -> str:
-        return f"Keep the {self.shown}"
 
 
 CHOOSE = tuple(Choose(brood) for brood in range(len(BROODS)))

@@ -118,9 +118,9 @@ class Crowned(Event, frozen=True):
     """Who has as many points, and fewer from feats."""
 
     def text(self, sight: Sight) -> str:
-        return self.words()
+        return self.ending()
 
-    def words(self) -> str:
+    def ending(self) -> str:
         """The same for the ending."""
         names = listed([NAMES[seat] for seat in self.seats])
         verb = "wins" if len(self.seats) == 1 else "share the victory in"

@@ -182,7 +182,7 @@ def crown(campaign: Campaign) -> Flow[None]:
     told = Crowned(winners, most, beaten)
     counting = [each for each in campaign.played if not each.annulled]
     feats = [Feat(deed.name, deed.seat, deed.rule) for each in counting for deed in each.deeds]
-    campaign.ending = Ending(found, told.words(), "OC 5", "", feats)
+    campaign.ending = Ending(found, told.ending(), "OC 5", "", feats)
     yield told
 
 

@@ -2,36 +2,28 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from functools import cache
 
 from orcade.games.orclympics import discipline
-from orcade.games.orclympics.chessboard import BESIDE, BIT, GRID, NEAR, squares
-from orcade.games.orclympics.discipline import BROODS, COMMON, FERAL
+from orcade.games.orclympics.chessboard import BESIDE, GRID, NEAR, squares
+from orcade.games.orclympics.discipline import BROODS
 from orcade.table.grid import Square
-from orcade.table.odds import at_least, percent
 from orcade.table.plane import compass
 from orcade.table.requests import Option
 from orcade.table.words import listed
 
-from .hints import told_blow, told_dodges, told_shove
 from .pieces import (
     ALL_WOOD,
     CALLED,
     EACH,
-    GATHERS,
     MOST_TOKENS,
     SAID,
     TOKENS,
     Forest,
-    carried_off,
     mate,
     mine,
     on,
 )
-from .ray import touched
-from .roaming import onward
-from .words import wood
 
 
 def orc_id(orc: int) -> str:
@@ -49,13 +41,6 @@ def wood_id(square: Square) -> str:
 class Choose(discipline.Choose, frozen=True):
     """Lead Orcs of this brood (TI 1.2)."""
 
-    def hint(self, view: discipline.Discipline) -> str:
-        if self.brood == COMMON:
-            return "Wins a Shoving that is a draw."
-        if self.brood == FERAL:
-            return "May reroll the lower die when shoving somebody."
-        return "May reroll the lower die when shoved by somebody."
-
 
 class _ToSquare(Option, frozen=True):
     square: Square
@@ -68,12 +53,6 @@ class _ToSquare(Option, frozen=True):
 
     def things(self, view: Forest) -> tuple[str, ...]:
         return (square_id(self.square),)
-
-
-def lying(view: Forest, square: Square) -> str:
-    """Wood on the ground of a square, in words."""
-    count = view.wood.get(square, 0)
-    return f"{wood(count)} lie{'s' if count == 1 else ''} there." if count else ""
 
 
 class Deploy(_ToSquare, frozen=True):
@@ -105,35 +84,6 @@ class Boar(_ToSquare, frozen=True):
         orc = on(view, self.square)
         return (orc_id(orc) if orc >= 0 else square_id(self.square),)
 
-    def hint(self, view: Forest) -> str:
-        orc = on(view, self.square)
-        left = view.steps - 1
-        parts = []
-        if orc >= 0:
-            parts.append(told_blow(view, orc, self.square, 0))
-        elif view.bushes & BIT[self.square]:
-            parts.append("A Bush: the boar does not stop there.")
-        if left:
-            parts.append(f"{left} square{' follows' if left == 1 else 's follow'}.")
-        if orc < 0:
-            parts += self.then(view)
-        return " ".join(parts)
-
-    def then(self, view: Forest) -> Iterator[str]:
-        """Whom the boar strikes after this step before anybody is asked again."""
-        square, path, steps = self.square, [*view.path, self.square], view.steps - 1
-        while steps:
-            way, steps = onward(view, square, path, steps)
-            if not way or way & (way - 1):
-                return
-            square = way.bit_length() - 1
-            orc = on(view, square)
-            if orc >= 0:
-                yield f"It has to go on to {GRID.names[square]}. {told_blow(view, orc, square, 0)}"
-                return
-            path.append(square)
-            steps -= 1
-
 
 class Act(Option, frozen=True):
     """Let this Orc act first (TI-7)."""
@@ -149,16 +99,9 @@ class Act(Option, frozen=True):
     def things(self, view: Forest) -> tuple[str, ...]:
         return (orc_id(self.orc),)
 
-    def hint(self, view: Forest) -> str:
-        tokens = view.orcs[self.orc].tokens
-        return f"He has {tokens} Action Token{'' if tokens == 1 else 's'}; then it is {CALLED[mate(self.orc)]}'s turn."
-
 
 class Move(_ToSquare, frozen=True):
     """Go to this neighbouring square (TI 4.2.3.1)."""
-
-    def hint(self, view: Forest) -> str:
-        return lying(view, self.square)
 
 
 class Leave(Option, frozen=True):
@@ -166,13 +109,6 @@ class Leave(Option, frozen=True):
 
     def label(self, view: Forest) -> str:
         return "Leave the forest"
-
-    def hint(self, view: Forest) -> str:
-        count = view.orcs[view.acting].wood
-        sum_ = carried_off(view, view.active)
-        if not count:
-            return "He carries nothing, and does not come back."
-        return f"{wood(count)} carried off{f', {sum_ + count} in all' if sum_ else ''}. He does not come back."
 
 
 class Shove(Option, frozen=True):
@@ -189,18 +125,12 @@ class Shove(Option, frozen=True):
     def things(self, view: Forest) -> tuple[str, ...]:
         return (orc_id(self.orc),)
 
-    def hint(self, view: Forest) -> str:
-        return told_shove(view, view.acting, self.orc)
-
 
 class Open(_ToSquare, frozen=True):
     """Remove this Bush (TI 4.2.3.3)."""
 
     def label(self, view: Forest) -> str:
         return f"Open Way at {GRID.names[self.square]}"
-
-    def hint(self, view: Forest) -> str:
-        return "The Bush is gone for good."
 
 
 class Gather(_ToSquare, frozen=True):
@@ -209,26 +139,12 @@ class Gather(_ToSquare, frozen=True):
     def label(self, view: Forest) -> str:
         return f"Gather Wood at {GRID.names[self.square]}"
 
-    def hint(self, view: Forest) -> str:
-        return f"One Wood on {GATHERS}+: {percent(at_least(GATHERS))}." + falls(view, self.square)
-
 
 class Orcy(_ToSquare, frozen=True):
     """Gather Wood from this Tree in Orcy Style (TI 4.2.3.5)."""
 
     def label(self, view: Forest) -> str:
         return f"Gather in Orcy Style at {GRID.names[self.square]}"
-
-    def hint(self, view: Forest) -> str:
-        return "One Wood for two tokens, without a roll." + falls(view, self.square)
-
-
-def falls(view: Forest, square: Square) -> str:
-    """What the next Wood of a Tree does to it, in words."""
-    left = view.trees[square] - 1
-    return (
-        f" {left} more {'is' if left == 1 else 'are'} left on the Tree." if left else " It is the last: the Tree falls."
-    )
 
 
 class Pick(Option, frozen=True):
@@ -244,9 +160,6 @@ class Pick(Option, frozen=True):
 
     def things(self, view: Forest) -> tuple[str, ...]:
         return (wood_id(self.square),)
-
-    def hint(self, view: Forest) -> str:
-        return f"One of {wood(view.wood[self.square])}; he carries {view.orcs[view.acting].wood + 1} then."
 
 
 class Share(Option, frozen=True):
@@ -274,19 +187,12 @@ class End(Option, frozen=True):
     def label(self, view: Forest) -> str:
         return f"{CALLED[view.acting]} is done"
 
-    def hint(self, view: Forest) -> str:
-        tokens = view.orcs[view.acting].tokens
-        return "His last token is lost." if tokens == 1 else f"His {tokens} tokens are lost."
-
 
 class Reroll(Option, frozen=True):
     """Roll the lower die again (TI-9)."""
 
     def label(self, view: Forest) -> str:
         return "Reroll the lower die"
-
-    def hint(self, view: Forest) -> str:
-        return "The higher of your two dice counts then, so it can get no worse."
 
 
 class Keep(Option, frozen=True):
@@ -302,17 +208,9 @@ class Push(_ToSquare, frozen=True):
     def label(self, view: Forest) -> str:
         return f"{CALLED[view.target]} to {GRID.names[self.square]}"
 
-    def hint(self, view: Forest) -> str:
-        left = view.steps - 1
-        more = f"{left} more square{'' if left == 1 else 's'} to go." if left else ""
-        return " ".join(part for part in (lying(view, self.square), more) if part)
-
 
 class Dodge(_ToSquare, frozen=True):
     """Dodge onto this square (TI 4.2.3.4)."""
-
-    def hint(self, view: Forest) -> str:
-        return lying(view, self.square)
 
 
 class Fell(Option, frozen=True):
@@ -338,10 +236,6 @@ class Fell(Option, frozen=True):
     def things(self, view: Forest) -> tuple[str, ...]:
         return tuple(orc_id(orc) for orc in self.struck)
 
-    def hint(self, view: Forest) -> str:
-        assert view.fall is not None
-        return told_dodges(view, self.struck, touched(view.fall.tree, self.angle))
-
 
 class Smash(Option, frozen=True):
     """Let the Tree strike this Orc next (TI-21)."""
@@ -356,9 +250,6 @@ class Smash(Option, frozen=True):
 
     def things(self, view: Forest) -> tuple[str, ...]:
         return (orc_id(self.orc),)
-
-    def hint(self, view: Forest) -> str:
-        return told_dodges(view, (self.orc,), view.fall.touched if view.fall else 0)
 
 
 # Every answer there is, made once.

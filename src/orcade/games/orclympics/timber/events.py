@@ -2,60 +2,63 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from orcade.games.orclympics.chessboard import GRID
 from orcade.table.grid import Square
 from orcade.table.plane import compass
 from orcade.table.requests import Event, Seat, Sight
-from orcade.table.words import listed
+from orcade.table.words import Namers, listed
 
 from .pieces import CALLED, OWNER, mine, named
 from .words import wood
 
 
-class Planted(Event, frozen=True):
+class Told(Event, frozen=True):
+    """An event whose fields are an Orc, a square or a set of squares."""
+
+    names: ClassVar[Namers] = {"orc": CALLED.__getitem__, "square": GRID.names.__getitem__, "where": named}
+
+
+class Planted(Told, frozen=True):
     """Terrain stands on these squares. `what`: "Trees"."""
+
+    words = "{what} at {where}."
 
     what: str
     where: int
     """Set of squares."""
 
-    def text(self, sight: Sight) -> str:
-        return f"{self.what} at {named(self.where)}."
 
-
-class Redrawn(Event, frozen=True):
+class Redrawn(Told, frozen=True):
     """Rocks and Bushes are taken up and drawn again (TI-1, TI-18)."""
 
-    def text(self, sight: Sight) -> str:
-        return "That is no fair forest: Rocks and Bushes are drawn again."
+    words = "That is no fair forest: Rocks and Bushes are drawn again."
 
 
-class Appeared(Event, frozen=True):
+class Appeared(Told, frozen=True):
     """The boar is there."""
+
+    words = "The Wild Boar stands at {square}."
 
     square: Square
 
-    def text(self, sight: Sight) -> str:
-        return f"The Wild Boar stands at {GRID.names[self.square]}."
 
-
-class Deployed(Event, frozen=True):
+class Deployed(Told, frozen=True):
     """An Orc enters the Forest."""
+
+    words = "{orc} enters the forest at {square}."
 
     orc: int
     square: Square
 
-    def text(self, sight: Sight) -> str:
-        return f"{CALLED[self.orc]} enters the forest at {GRID.names[self.square]}."
 
-
-class TurnBegan(Event, frozen=True):
+class TurnBegan(Told, frozen=True):
     """A Game Turn begins."""
 
-    turn: int
+    words = "Game Turn {turn}."
 
-    def text(self, sight: Sight) -> str:
-        return f"Game Turn {self.turn}."
+    turn: int
 
 
 class Given(Event, frozen=True):
@@ -70,32 +73,29 @@ class Given(Event, frozen=True):
         return f"{CALLED[one]} gets {self.first} token{'s' * (self.first != 1)}, {CALLED[other]} {self.second}."
 
 
-class Ran(Event, frozen=True):
+class Ran(Told, frozen=True):
     """The boar is one square further."""
 
+    words = "The boar runs to {square}."
+
     square: Square
 
-    def text(self, sight: Sight) -> str:
-        return f"The boar runs to {GRID.names[self.square]}."
 
-
-class Stopped(Event, frozen=True):
+class Stopped(Told, frozen=True):
     """The boar finds no way to go so far as the die said (TI-5)."""
 
+    words = "The boar finds no further way and stays at {square}."
+
     square: Square
 
-    def text(self, sight: Sight) -> str:
-        return f"The boar finds no further way and stays at {GRID.names[self.square]}."
 
-
-class Dodged(Event, frozen=True):
+class Dodged(Told, frozen=True):
     """An Orc escapes a Smash Attack."""
+
+    words = "{orc} dodges to {square}."
 
     orc: int
     square: Square
-
-    def text(self, sight: Sight) -> str:
-        return f"{CALLED[self.orc]} dodges to {GRID.names[self.square]}."
 
 
 class Smashed(Event, frozen=True):
@@ -111,14 +111,13 @@ class Smashed(Event, frozen=True):
         return f"{CALLED[self.orc]} is smashed{why} and drops {wood(self.lost) if self.lost else 'nothing'}."
 
 
-class Moved(Event, frozen=True):
+class Moved(Told, frozen=True):
     """An Orc has gone one square."""
+
+    words = "{orc} moves to {square}."
 
     orc: int
     square: Square
-
-    def text(self, sight: Sight) -> str:
-        return f"{CALLED[self.orc]} moves to {GRID.names[self.square]}."
 
 
 class Left(Event, frozen=True):
@@ -152,33 +151,30 @@ class Shoved(Event, frozen=True):
         return f"{text}. {loser} loses{f' and drops {wood(self.lost)}' if self.lost else ''}."
 
 
-class Pushed(Event, frozen=True):
+class Pushed(Told, frozen=True):
     """A shoved Orc is moved one square."""
 
+    words = "{orc} is pushed to {square}."
+
     orc: int
     square: Square
 
-    def text(self, sight: Sight) -> str:
-        return f"{CALLED[self.orc]} is pushed to {GRID.names[self.square]}."
 
-
-class Stuck(Event, frozen=True):
+class Stuck(Told, frozen=True):
     """A shoved Orc cannot be moved (TI-11)."""
 
+    words = "{orc} cannot be pushed anywhere."
+
     orc: int
 
-    def text(self, sight: Sight) -> str:
-        return f"{CALLED[self.orc]} cannot be pushed anywhere."
 
-
-class Opened(Event, frozen=True):
+class Opened(Told, frozen=True):
     """A Bush is gone."""
+
+    words = "{orc} cuts the Bush at {square}."
 
     orc: int
     square: Square
-
-    def text(self, sight: Sight) -> str:
-        return f"{CALLED[self.orc]} cuts the Bush at {GRID.names[self.square]}."
 
 
 class Gathered(Event, frozen=True):
@@ -209,14 +205,13 @@ class Toppled(Event, frozen=True):
         return f"Timber! The Tree at {GRID.names[self.square]} falls {way}, on {who}."
 
 
-class Picked(Event, frozen=True):
+class Picked(Told, frozen=True):
     """An Orc has picked up Wood."""
+
+    words = "{orc} picks up 1 Wood and carries {carries}."
 
     orc: int
     carries: int
-
-    def text(self, sight: Sight) -> str:
-        return f"{CALLED[self.orc]} picks up 1 Wood and carries {self.carries}."
 
 
 class Shared(Event, frozen=True):

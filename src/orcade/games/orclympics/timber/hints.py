@@ -1,69 +1,193 @@
-"""What a Shoving or a Smash Attack is likely to come to, counted over the faces of the dice, in words."""
+"""What an answer will do and how likely it is, for who thinks about it."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from functools import cache
+from collections.abc import Iterator, Sequence
 
-from orcade.games.orclympics.discipline import COMMON, FERAL, IRON
+from orcade.games.orclympics.chessboard import BIT, GRID
+from orcade.games.orclympics.discipline import COMMON, FERAL, Discipline
+from orcade.table.game import Hint
 from orcade.table.grid import Square
-from orcade.table.odds import or_more, percent
+from orcade.table.odds import at_least, or_more, percent
+from orcade.table.requests import Option
+from orcade.table.words import NUMBERS, counted
 
-from .pieces import CALLED, DODGES, OWNER, Forest, dodging
+from .answers import (
+    Act,
+    Boar,
+    Choose,
+    Dodge,
+    End,
+    Fell,
+    Gather,
+    Leave,
+    Move,
+    Open,
+    Orcy,
+    Pick,
+    Push,
+    Reroll,
+    Shove,
+    Smash,
+)
+from .odds import shoving
+from .pieces import CALLED, DODGES, GATHERS, ORCY_COST, OWNER, Forest, carried_off, dodging, mate, on
+from .ray import touched
+from .roaming import onward
 from .words import wood
 
 
-@cache
-def best_of(dice: int) -> tuple[float, ...]:
-    """The chance of each highest face of so many dice, by face from 0."""
-    return tuple((face**dice - max(0, face - 1) ** dice) / 6**dice for face in range(7))
+def _choose(view: Discipline, answer: Choose) -> str:
+    if answer.brood == COMMON:
+        return "Wins a Shoving that is a draw."
+    if answer.brood == FERAL:
+        return "May reroll the lower die when shoving somebody."
+    return "May reroll the lower die when shoved by somebody."
 
 
-@cache
-def shoving(attacker: int, defender: int, loads: int) -> tuple[float, float, float]:
-    """The chances that a Shoving is won, drawn and lost by the attacker, ends of draws by brood counted in (TI-10).
-
-    `attacker` and `defender` are broods; `loads`: the defender's Wood less the attacker's. Whoever may reroll does.
-    """
-    mine = best_of(3 if attacker == FERAL else 2)
-    yours = best_of(3 if defender == IRON else 2)
-    won = drawn = 0.0
-    for one in range(1, 7):
-        for other in range(1, 7):
-            lead = one + 1 - other + loads
-            if lead > 0:
-                won += mine[one] * yours[other]
-            elif lead == 0:
-                drawn += mine[one] * yours[other]
-    lost = 1 - won - drawn
-    if attacker != defender and COMMON in (attacker, defender):
-        return (won + drawn, 0.0, lost) if attacker == COMMON else (won, 0.0, lost + drawn)
-    return won, drawn, lost
+# The boar, and Trees that fall.
 
 
-def told_shove(view: Forest, orc: int, target: int) -> str:
-    """The odds of a Shoving in words."""
-    mine, yours = view.orcs[orc].wood, view.orcs[target].wood
-    won, drawn, lost = shoving(view.broods[OWNER[orc]], view.broods[OWNER[target]], yours - mine)
-    text = f"You win with {percent(won)}: he {f'drops {toll(yours)} and ' if yours else ''}is moved by the difference."
-    text += f" You lose with {percent(lost)}{f': you drop {toll(mine)}' if mine else ''}."
-    return text + (f" A draw: {percent(drawn)}." if drawn else "")
+def _boar(view: Forest, answer: Boar) -> str:
+    orc = on(view, answer.square)
+    left = view.steps - 1
+    parts = []
+    if orc >= 0:
+        parts.append(_blow(view, orc, answer.square, 0))
+    elif view.bushes & BIT[answer.square]:
+        parts.append("A Bush: the boar does not stop there.")
+    if left:
+        parts.append(f"{left} square{' follows' if left == 1 else 's follow'}.")
+    if orc < 0:
+        parts += _driven(view, answer.square)
+    return " ".join(parts)
 
 
-def toll(carried: int) -> str:
-    """What somebody with so much Wood drops."""
-    return wood(1) if carried == 1 else f"D3 of {wood(carried)}"
+def _driven(view: Forest, square: Square) -> Iterator[str]:
+    """Whom the boar strikes after a step onto this square before anybody is asked again."""
+    path, steps = [*view.path, square], view.steps - 1
+    while steps:
+        way, steps = onward(view, square, path, steps)
+        if not way or way & (way - 1):
+            return
+        square = way.bit_length() - 1
+        orc = on(view, square)
+        if orc >= 0:
+            yield f"It has to go on to {GRID.names[square]}. {_blow(view, orc, square, 0)}"
+            return
+        path.append(square)
+        steps -= 1
 
 
-def told_blow(view: Forest, orc: int, boar: Square, line: int) -> str:
+def _fell(view: Forest, answer: Fell) -> str:
+    assert view.fall is not None
+    return _blows(view, answer.struck, touched(view.fall.tree, answer.angle))
+
+
+def _smash(view: Forest, answer: Smash) -> str:
+    return _blows(view, (answer.orc,), view.fall.touched if view.fall else 0)
+
+
+def _blows(view: Forest, struck: Sequence[int], line: int) -> str:
+    """What a falling Tree does to these Orcs."""
+    return " ".join(_blow(view, orc, view.boar, line) for orc in struck)
+
+
+def _blow(view: Forest, orc: int, boar: Square, line: int) -> str:
     """What a Smash Attack does to an Orc, with the boar there. `line`: squares not to dodge to."""
     name, carried = CALLED[orc], view.orcs[orc].wood
-    drops = f"drops {toll(carried)}" if carried else "has no Wood to drop"
+    drops = f"drops {_toll(carried)}" if carried else "has no Wood to drop"
     if not dodging(view, orc, boar, line):
         return f"{name} has nowhere to dodge to and {drops}."
     return f"{name} dodges on {or_more(DODGES)}, or {drops}."
 
 
-def told_dodges(view: Forest, struck: Sequence[int], line: int) -> str:
-    """What a falling Tree does to these Orcs."""
-    return " ".join(told_blow(view, orc, view.boar, line) for orc in struck)
+def _toll(carried: int) -> str:
+    """What somebody with so much Wood drops."""
+    return wood(1) if carried == 1 else f"D3 of {wood(carried)}"
+
+
+# What an Orc does.
+
+
+def _act(view: Forest, answer: Act) -> str:
+    tokens = view.orcs[answer.orc].tokens
+    return f"He has {counted(tokens, 'Action Token')}; then it is {CALLED[mate(answer.orc)]}'s turn."
+
+
+def _end(view: Forest, answer: End) -> str:
+    tokens = view.orcs[view.acting].tokens
+    return "His last token is lost." if tokens == 1 else f"His {tokens} tokens are lost."
+
+
+def _lying(view: Forest, answer: Move | Dodge) -> str:
+    """Wood on the ground where he goes."""
+    return _ground(view, answer.square)
+
+
+def _push(view: Forest, answer: Push) -> str:
+    left = view.steps - 1
+    more = f"{counted(left, 'more square')} to go." if left else ""
+    return " ".join(part for part in (_ground(view, answer.square), more) if part)
+
+
+def _ground(view: Forest, square: Square) -> str:
+    count = view.wood.get(square, 0)
+    return f"{wood(count)} lie{'s' if count == 1 else ''} there." if count else ""
+
+
+def _leave(view: Forest, answer: Leave) -> str:
+    count = view.orcs[view.acting].wood
+    sum_ = carried_off(view, view.active)
+    if not count:
+        return "He carries nothing, and does not come back."
+    return f"{wood(count)} carried off{f', {sum_ + count} in all' if sum_ else ''}. He does not come back."
+
+
+def _shove(view: Forest, answer: Shove) -> str:
+    orc, target = view.acting, answer.orc
+    mine, yours = view.orcs[orc].wood, view.orcs[target].wood
+    won, drawn, lost = shoving(view.broods[OWNER[orc]], view.broods[OWNER[target]], yours - mine)
+    text = f"You win with {percent(won)}: he {f'drops {_toll(yours)} and ' if yours else ''}is moved by the difference."
+    text += f" You lose with {percent(lost)}{f': you drop {_toll(mine)}' if mine else ''}."
+    return text + (f" A draw: {percent(drawn)}." if drawn else "")
+
+
+def _gather(view: Forest, answer: Gather) -> str:
+    return f"One Wood on {GATHERS}+: {percent(at_least(GATHERS))}. {_left(view, answer.square)}"
+
+
+def _orcy(view: Forest, answer: Orcy) -> str:
+    return f"One Wood for {NUMBERS[ORCY_COST]} tokens, without a roll. {_left(view, answer.square)}"
+
+
+def _left(view: Forest, square: Square) -> str:
+    """What the next Wood of a Tree does to it."""
+    left = view.trees[square] - 1
+    return (
+        f"{left} more {'is' if left == 1 else 'are'} left on the Tree." if left else "It is the last: the Tree falls."
+    )
+
+
+def _pick(view: Forest, answer: Pick) -> str:
+    return f"One of {wood(view.wood[answer.square])}; he carries {view.orcs[view.acting].wood + 1} then."
+
+
+HINTS: dict[type[Option], Hint] = {
+    Choose: _choose,
+    Boar: _boar,
+    Act: _act,
+    Move: _lying,
+    Leave: _leave,
+    Shove: _shove,
+    Open: "The Bush is gone for good.",
+    Gather: _gather,
+    Orcy: _orcy,
+    Pick: _pick,
+    End: _end,
+    Reroll: "The higher of your two dice counts then, so it can get no worse.",
+    Push: _push,
+    Dodge: _lying,
+    Fell: _fell,
+    Smash: _smash,
+}

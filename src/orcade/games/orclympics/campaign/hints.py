@@ -1,0 +1,42 @@
+"""What an answer will do: those between the disciplines, a War Cry!, and all that the disciplines tell of theirs."""
+
+from __future__ import annotations
+
+from orcade.table.game import Hint, State
+from orcade.table.odds import percent
+from orcade.table.requests import D6, Option
+
+from .answers import Annul, Choose, Cry, Stands
+from .disciplines import DISCIPLINES
+
+VIRTUES = (
+    "Steady: go further in Masters' Fight, roll again for the way of a Barrel, win draws in Timber!.",
+    "Wild: strike twice in Masters' Fight, roll again for Moves in Brood Rumble, ride the fastest boars.",
+    "Hard: more Health in Masters' Fight, Barrels caught on 5+, hard to throw off a boar, but slow on it.",
+)
+"""What the disciplines make of each brood, in a few words."""
+
+
+def _choose(view: State, answer: Choose) -> str:
+    return VIRTUES[answer.brood]
+
+
+def _cry(view: State, answer: Cry) -> str:
+    again = "" if answer.left == 1 else f" {answer.left - 1} more in later turns."
+    if answer.sides > D6:
+        return f"Any other direction.{again}"
+    if not answer.need and answer.value == answer.sides:
+        return f"It cannot get higher.{again}"
+    least = answer.need or answer.value + 1
+    chance = percent((answer.sides - least + 1) / answer.sides)
+    return f"{least}{'' if least == answer.sides else '+'} with {chance}.{again}"
+
+
+HINTS: dict[type[Option], Hint] = {
+    Choose: _choose,
+    Stands: "Then it cannot be annulled.",
+    Annul: "It is played anew if nobody insists on the result. The annulled one stays on the scoreboard.",
+    Cry: _cry,
+}
+for _each in DISCIPLINES:
+    HINTS |= _each.game.hints
