@@ -3,7 +3,8 @@
 #   make play              set up, and open the table in the browser
 #   make test              set up, and run every check and test: four and a half minutes
 #   make quick GAME=timber the checks, that game's tests and its house tests: half a minute
-#   make explore           all tests but the browser's in random order, with fresh examples and many more of them
+#   make explore           all tests but the browser's in random order, with fresh examples and many more of them;
+#                          then whether they notice small changes to the rules (tests/mutants)
 #   make pythons           the rules under the oldest and the newest Python that are supported, where the machine has them
 #   make bench             set up, and measure; fails where a figure has fallen by more than a fifth, or misses its target
 #   make format            tidy the code as `make test` wants it
@@ -43,6 +44,7 @@ explore: $(TO_TEST)
 	@number=$${EXPLORE:-$$(od -An -N2 -tu2 /dev/urandom | tr -d ' ')}; \
 	echo "EXPLORE=$$number sees the same cases again."; \
 	EXPLORE=$$number $(PYTEST) --random-order-bucket=global --random-order-seed=$$number --ignore=tests/browser
+	@$(BIN)/python -m tests.mutants
 
 pythons: $(TO_TEST)
 	@$(BIN)/python -m tests.pythons

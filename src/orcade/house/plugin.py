@@ -31,6 +31,7 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 def pytest_configure(config: pytest.Config) -> None:
     config.addinivalue_line("markers", "rule(*ids): the rules of the rulebook that this test shows")
+    config.addinivalue_line("markers", "told: what players are told is tested: hints, refusals, labels of rolls")
     for name in config.getoption("game"):
         try:
             game_named(name)

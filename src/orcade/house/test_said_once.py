@@ -14,6 +14,8 @@ from orcade.table.rulebook import rules_of
 
 from .random_play import GAMES, decisions, fresh, overheard, pick, seeds
 
+pytestmark = pytest.mark.told
+
 ODDS = re.compile(r"(\d+)\+(?:: (\d+ %)| \((\d+ %)\))?")
 """A threshold in a hint, with its chance where that is told: "4+", "on 4+: 50 %", "3+ (67 %)"."""
 
