@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from functools import partial
+
+from orcade.table.lazy import Lazy
 from orcade.table.requests import D6, Ask, CardId, Flow, Option, Roll, Seat
 
 from . import doing, gm, moving
@@ -42,7 +45,6 @@ from .events import (
     now,
 )
 from .items import may_equip
-from .ofhand import OfHand
 from .pieces import (
     ACTING,
     ACTION,
@@ -126,7 +128,7 @@ def act(dungeon: Dungeon) -> Flow[None]:
     if dungeon.died or left <= 0:
         dungeon.phase = ENDING
         return
-    answer = yield Ask(seat, PROMPTS[min(left, 29)], Actions(dungeon, seat), "HK 5")
+    answer = yield Ask(seat, PROMPTS[min(left, 29)], Lazy(partial(actions, dungeon, seat)), "HK 5")
     dungeon.actions -= 1
     dungeon.carried &= ~(1 << seat)
     dungeon.phase = AFTER
@@ -188,15 +190,6 @@ def conclude(dungeon: Dungeon) -> None:
 
 
 # What may be done.
-
-
-class Actions(OfHand):
-    """The actions of the current player."""
-
-    __slots__ = ()
-
-    def make(self) -> list[Option]:
-        return actions(self.dungeon, self.seat)
 
 
 def actions(dungeon: Dungeon, seat: Seat) -> list[Option]:

@@ -2,19 +2,20 @@
 
 All who could have something to play are asked at once, and answer in secret; so nobody learns by timing who holds
 what. Who is asked depends on what lies open alone: on the situation, on who has cards in hand, and on what the decks
-hold. What each may answer depends on that seat's own faces, and is therefore worked out when it is looked at: in an
-imagined world, faces are dealt anew after the question was asked.
+hold. What each may answer depends on that seat's own faces, and is therefore worked out when it is looked at.
 """
 
 from __future__ import annotations
 
+from functools import partial
+
+from orcade.table.lazy import Lazy
 from orcade.table.requests import Ask, Flow, Option, Seat, Together
 
 from . import doing, encounters
 from .answers import LET_PASS, LetPass, Offer, offer, play
 from .book import ENCOUNTER, Entry, dead, entry, pages, volumes
 from .dungeon import is_exit
-from .ofhand import OfHand
 from .pieces import ACTION, DEATH, MOMENTS, MOVE, NAMES, NONE, ROLLED, TURN, Dungeon, Moment, clockwise
 from .standing import open_kinds
 
@@ -60,18 +61,6 @@ def _abouts(when: str) -> tuple[tuple[str, ...], ...]:
 
 ABOUT = tuple(_abouts(when) for when in MOMENTS)
 """By moment; by whether one is the actor, and whether the actor stands on an Exit."""
-
-
-class Playable(OfHand):
-    """What a seat can answer in the window that is open: to pass, Events and Encounters of its hand."""
-
-    __slots__ = ()
-
-    def make(self) -> list[Option]:
-        return playable(self.dungeon, self.seat)
-
-    def __contains__(self, option: object) -> bool:
-        return option is LET_PASS or super().__contains__(option)
 
 
 def playable(dungeon: Dungeon, seat: Seat) -> list[Option]:
@@ -194,11 +183,16 @@ def window(dungeon: Dungeon) -> Flow[bool]:
     rule = RULES[moment.when]
     if len(seats) == 1:
         seat = seats[0]
-        answer = yield Ask(seat, prompt, Playable(dungeon, seat), rule, about(dungeon, seat, moment))
+        answer = yield Ask(seat, prompt, Lazy(partial(playable, dungeon, seat)), rule, about(dungeon, seat, moment))
         answers = (answer,)
     else:
         answers = yield Together(
-            tuple([Ask(seat, prompt, Playable(dungeon, seat), rule, about(dungeon, seat, moment)) for seat in seats])
+            tuple(
+                [
+                    Ask(seat, prompt, Lazy(partial(playable, dungeon, seat)), rule, about(dungeon, seat, moment))
+                    for seat in seats
+                ]
+            )
         )
     for at, seat in enumerate(seats):
         answer = answers[at]

@@ -10,9 +10,10 @@ from typing import Any
 from msgspec.structs import replace
 
 from orcade.games.orclympics.discipline import BROODS
+from orcade.table.lazy import Lazy
 from orcade.table.plane import HEADINGS, INCH, Box, Disc, Point, ahead, bearing, turned
 from orcade.table.reach import GO
-from orcade.table.region import Bounds, Place, apart, drawn, heading, inches, shapes
+from orcade.table.region import Bounds, Idea, Place, apart, drawn, heading, inches, shapes
 from orcade.table.scene import Area
 from orcade.table.spots import Aim, Spots
 
@@ -38,7 +39,6 @@ from .terrain import (
     Terrain,
     outline,
 )
-from .unhurried import Unhurried
 from .words import point, way
 
 APART = 3 * INCH + 1
@@ -113,27 +113,24 @@ def elsewhere(boxes: tuple[Box, ...], w: int, h: int, zone: Bounds) -> Iterator[
                     yield x, y
 
 
-class Plot(Unhurried, Spots):
+class Plot(Spots):
     """Where a Terrain Feature may be placed: more than 3" from the Board Edge and from every other one."""
 
-    __slots__ = ("kind", "terrain", "upright")
+    __slots__ = ("kind", "terrain")
 
     def __init__(self, terrain: tuple[Terrain, ...], kind: int, upright: bool) -> None:
         self.terrain = terrain
         self.kind = kind
-        self.upright = upright
-        self._proposed = None
-
-    def survey(self) -> None:
-        kind = self.kind
-        base = outline(Terrain(kind, 0, 0, self.upright))
+        base = outline(Terrain(kind, 0, 0, upright))
+        boxes = ground(terrain).boxes
 
         def make(x: int, y: int) -> SetDown:
             return SetDown(x, y, kind)
 
-        boxes = ground(self.terrain).boxes
-        ideas = [("at", x, y) for x, y in openings(boxes, base.w, base.h)]
-        super().__init__("BR 2", make, ideas, base, (zone_of(base.w, base.h),), (), boxes, spacing=APART)
+        def free() -> list[Idea]:
+            return [("at", x, y) for x, y in openings(boxes, base.w, base.h)]
+
+        super().__init__("BR 2", make, Lazy(free), base, (zone_of(base.w, base.h),), (), boxes, spacing=APART)
 
     def name(self, at: int) -> str:
         piece = self.terrain[at]
@@ -178,7 +175,7 @@ class Deploy(Place, frozen=True):
         return f"{inches(along)} along the {EDGES[edge]} edge, from the {'left' if edge in (TOP, BOTTOM) else 'top'}"
 
 
-class Line(Unhurried, Spots):
+class Line(Spots):
     """The line along a Board Edge on which the Orcs of a team deploy."""
 
     __slots__ = ("orc", "others", "rumble")
@@ -186,24 +183,22 @@ class Line(Unhurried, Spots):
     def __init__(self, rumble: Rumble, orc: Orc) -> None:
         self.rumble = rumble
         self.orc = orc
-        self._proposed = None
-
-    def survey(self) -> None:
-        rumble, orc = self.rumble, self.orc
+        self.others = [other for other in rumble.orcs if other.x >= 0]
         edge = rumble.edges[orc.team]
         low, high = ORC_R, SIDE - ORC_R
         flat = low if edge in (LEFT, TOP) else high
         zone = Bounds(low, flat, high, flat) if edge in (TOP, BOTTOM) else Bounds(flat, low, flat, high)
-        self.others = [other for other in rumble.orcs if other.x >= 0]
         number = orc.id
 
         def make(x: int, y: int) -> Deploy:
             return Deploy(x, y, number)
 
+        def free() -> list[Idea]:
+            marks = (zone.clamp(along, along) for along in range(INCH, SIDE, 2 * INCH))
+            return [("at", x, y) for x, y in marks if self.open(x, y)]
+
         discs = [Disc(other.x, other.y, ORC_R) for other in self.others]
-        super().__init__("BR 3", make, (), Disc(0, 0, ORC_R), (zone,), discs)
-        marks = [zone.clamp(along, along) for along in range(INCH, SIDE, 2 * INCH)]
-        self.ideas = [("at", x, y) for x, y in marks if self.open(x, y)]
+        super().__init__("BR 3", make, Lazy(free), Disc(0, 0, ORC_R), (zone,), discs)
 
     def open(self, x: int, y: int) -> bool:
         """Whether a point of the line is free: as `fault`, and quicker."""
