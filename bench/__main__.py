@@ -46,7 +46,7 @@ def main() -> int:
     asked = parser.parse_args()
     warnings.simplefilter("ignore")
     try:
-        games = [game_named(name) for name in asked.games] if asked.games else list(orcade.games().values())
+        games = [game_named(name) for name in asked.games] if asked.games else list(orcade.installed_games().values())
     except UnknownGame as wrong:
         print(wrong, file=sys.stderr)
         return 2

@@ -14,11 +14,9 @@ from typing import Any
 
 from msgspec.structs import replace
 
-# The package is loaded before the function of its name, or it would take the function's place when a game is loaded.
-from .games import __name__ as _  # noqa: F401
 from .table.dice import Chance, Loose, Scripted, Stream
 from .table.errors import BadRecord, BadSetup, MatchOver, NotYourTurn, OrcadeError, Refused, UnknownGame
-from .table.game import Ending, Game, State, game_named, games
+from .table.game import Ending, Game, State, game_named, installed_games
 from .table.match import Match
 from .table.match import new as _new
 from .table.options import Options, parse
@@ -46,7 +44,7 @@ __all__ = [
     "State",
     "Stream",
     "UnknownGame",
-    "games",
+    "installed_games",
     "load",
     "new",
     "record",

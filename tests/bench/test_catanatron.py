@@ -31,7 +31,7 @@ def test_each_answer_of_a_whole_game_is_counted(monkeypatch: pytest.MonkeyPatch)
 
 def test_every_compared_game_is_there_for_so_many() -> None:
     for name, (seats, _) in catanatron.GAMES.items():
-        assert seats in orcade.games()[name].seats
+        assert seats in orcade.installed_games()[name].seats
 
 
 def test_what_is_missing_is_told(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:

@@ -9,7 +9,7 @@ import pytest
 
 from orcade.draw.beams import MARGIN
 from orcade.draw.ground import UNIT
-from orcade.table.game import games
+from orcade.table.game import installed_games
 from orcade.table.scene import Caption, Card, Piece, Pile, Square, Zone
 
 from .test_svg import random_scenes
@@ -24,7 +24,7 @@ PHONE = 390
 """Pixels."""
 
 
-@pytest.mark.parametrize("name", games())
+@pytest.mark.parametrize("name", installed_games())
 def test_everything_lies_on_the_board(name: str) -> None:
     for scene in random_scenes(name, 3):
         for thing in scene.things:
@@ -59,7 +59,7 @@ def test_everything_lies_on_the_board(name: str) -> None:
             assert bottom <= scene.height + over, thing
 
 
-@pytest.mark.parametrize("name", games())
+@pytest.mark.parametrize("name", installed_games())
 def test_cards_can_be_read_on_a_phone(name: str) -> None:
     """The index of a card is 35 of its 100 units high; half of that is a small letter still.
 

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from orcade import draw
 from orcade.draw.scores import ordinal, ranked
-from orcade.table.game import games
+from orcade.table.game import installed_games
 from orcade.table.scoreboard import Heat, Scoreboard
 
 from . import scoring
@@ -92,11 +92,13 @@ def test_any_number_of_seats_fits(seats: int, narrow: bool) -> None:
 
 @pytest.mark.parametrize("narrow", [False, True])
 def test_disciplines_show_their_pictures(narrow: bool) -> None:
-    pictures = {name: (game.folder / "picture.svg").read_text(encoding="utf-8") for name, game in games().items()}
+    pictures = {
+        name: (game.folder / "picture.svg").read_text(encoding="utf-8") for name, game in installed_games().items()
+    }
     svg = draw.scoreboard(scoring.full(), scoring.NAMES, pictures, narrow=narrow)
     shown = [node for node in parsed(svg).iter(f"{SVG}svg") if "x" in node.attrib]
     assert len(shown) == len(
-        [heat for heat in scoring.full().heats if heat.stands != "annulled" and heat.game in games()]
+        [heat for heat in scoring.full().heats if heat.stands != "annulled" and heat.game in installed_games()]
     )
     assert {node.attrib["viewBox"] for node in shown} == {"0 0 320 200"}
     assert not [node for node in shown if "role" in node.attrib]

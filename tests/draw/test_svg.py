@@ -13,7 +13,7 @@ from msgspec.structs import replace
 
 import orcade
 from orcade import draw
-from orcade.table.game import games
+from orcade.table.game import installed_games
 from orcade.table.requests import OPEN, SPECTATOR
 from orcade.table.scene import (
     Caption,
@@ -82,7 +82,7 @@ def one_of_each() -> tuple[Thing, ...]:
 
 def random_scenes(name: str, seed: int) -> Iterator[Scene]:
     """Scenes of a random match, one decision in 24 and the end: open, of a spectator, of a seat, of who is asked."""
-    game = games()[name]
+    game = installed_games()[name]
     rng = random.Random(seed)
     match = orcade.new(name, seats=rng.choice(game.seats), seed=seed)
     for turn in count():
@@ -95,7 +95,7 @@ def random_scenes(name: str, seed: int) -> Iterator[Scene]:
         match.answer(rng.choice(ask.options), seat=ask.seat)
 
 
-@pytest.mark.parametrize("name", games())
+@pytest.mark.parametrize("name", installed_games())
 @pytest.mark.parametrize("seed", seeds(2))
 def test_every_game_draws_well_formed_boards_with_every_thing_once(name: str, seed: int) -> None:
     for scene in random_scenes(name, seed):
@@ -268,7 +268,7 @@ def test_standalone_carries_its_style() -> None:
     assert "<style>" not in draw.svg(scene_of(*one_of_each()))
 
 
-@pytest.mark.parametrize("name", sorted(games()))
+@pytest.mark.parametrize("name", sorted(installed_games()))
 def test_a_board_drawn_before_is_only_put_together(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
     scene = list(random_scenes(name, 1))[-1]
     first = draw.svg(scene)

@@ -232,7 +232,7 @@ def test_an_id_names_one_rule(tmp_path: Path) -> None:
 
 
 def test_the_rules_of_what_is_played_within_a_game_hold_in_it() -> None:
-    games = orcade.games()
+    games = orcade.installed_games()
     campaign = games["orclympics"]
     assert campaign.parts
     rules = rules_of(campaign)
@@ -254,11 +254,16 @@ def entries(monkeypatch: pytest.MonkeyPatch, **values: str) -> None:
 
 
 def test_games_are_found_by_their_entry_points() -> None:
-    orcade.games()
-    found = orcade.games()  # The package of that name, loaded meanwhile, does not get into the function's way.
+    found = orcade.installed_games()
     assert "tusk-draw" in found
     assert list(found) == sorted(found)
     assert orcade.new("tusk-draw").game is found["tusk-draw"]
+
+
+def test_a_game_can_be_imported_under_another_name() -> None:
+    import orcade.games.orclympics.timber as forest
+
+    assert forest.GAME is orcade.installed_games()["timber"]
 
 
 def test_an_unknown_game_is_refused_with_those_that_there_are() -> None:
@@ -269,7 +274,7 @@ def test_an_unknown_game_is_refused_with_those_that_there_are() -> None:
 def test_a_broken_game_does_not_take_the_others_down(monkeypatch: pytest.MonkeyPatch) -> None:
     entries(monkeypatch, tusk_draw="tusk_draw:GAME", broken="nowhere.at.all:GAME", wrong="tusk_draw:NAMES")
     with pytest.warns(UserWarning, match="cannot be loaded|no Game of that name") as told:
-        assert list(orcade.games()) == ["tusk-draw"]
+        assert list(orcade.installed_games()) == ["tusk-draw"]
     assert {str(warning.message).split(" is installed")[0] for warning in told} == {
         "the game 'broken'",
         "the game 'wrong'",

@@ -149,10 +149,10 @@ def test_what_is_wrong_is_one_line(words: str, said: str, capsys: Shown) -> None
 
 
 def test_several_games_with_decks_have_to_be_told_apart(monkeypatch: pytest.MonkeyPatch, capsys: Shown) -> None:
-    monkeypatch.setattr(cards, "games", lambda: {"one": GAME, "two": GAME})
+    monkeypatch.setattr(cards, "installed_games", lambda: {"one": GAME, "two": GAME})
     assert run(["cards", "show"]) == 2
     assert "which game's cards? --game with one of: hack, hack" in capsys.readouterr().err
-    monkeypatch.setattr(cards, "games", lambda: {"none": game_named("tusk-draw")})
+    monkeypatch.setattr(cards, "installed_games", lambda: {"none": game_named("tusk-draw")})
     assert run(["cards", "show"]) == 2
     assert "no game here has decks" in capsys.readouterr().err
     assert run(["cards", "show", "--game", "hack"]) == 0

@@ -6,7 +6,7 @@ import io
 
 import pytest
 
-from orcade import games
+from orcade import installed_games
 from orcade.table.rulebook import rulebook
 from orcade.terminal.listing import find_game
 from orcade.terminal.markup import render
@@ -33,7 +33,7 @@ def test_no_such_rule(words: str) -> None:
 
 
 def test_references_are_rules_of_the_book() -> None:
-    for game in games().values():
+    for game in installed_games().values():
         rules = rulebook(game.folder)
         for rule in rules.values():
             for found in references(game, rule):
@@ -62,7 +62,7 @@ def test_tables_stand_in_columns_or_in_sentences() -> None:
 
 
 def test_every_rulebook_can_be_shown_in_80_columns() -> None:
-    for game in games().values():
+    for game in installed_games().values():
         out = io.StringIO()
         show_rulebook(Paper(out, plain=True, width=80), game)
         assert all(len(line) <= 80 for line in out.getvalue().split("\n"))

@@ -10,7 +10,7 @@ import pytest
 
 from orcade.games.hack import GAME
 from orcade.games.hack.content import source
-from orcade.table.game import games
+from orcade.table.game import installed_games
 
 from .conftest import TestClient
 
@@ -93,7 +93,7 @@ def test_each_link_leads_to_what_it_says(client: TestClient) -> None:
 
 
 def test_lobby_and_rules_lead_to_the_cards_of_games_that_have_some(client: TestClient) -> None:
-    for page in (client.get("/").text, *(client.get(f"/rules/{name}").text for name in games())):
+    for page in (client.get("/").text, *(client.get(f"/rules/{name}").text for name in installed_games())):
         assert set(re.findall(r'href="(/cards/[^"]*)"', page)) <= {"/cards/hack"}
     assert 'href="/cards/hack"' in client.get("/").text
     assert 'href="/cards/hack"' in client.get("/rules/hack").text

@@ -19,7 +19,7 @@ from orcade.table.requests import Ask, Flow, Option, Seat
 
 with warnings.catch_warnings():
     warnings.simplefilter("ignore")  # A game that cannot be loaded fails a test of its own.
-    GAMES: dict[str, Game] = orcade.games()
+    GAMES: dict[str, Game] = orcade.installed_games()
 
 
 def settings(game: Game) -> Iterator[tuple[str, Options]]:

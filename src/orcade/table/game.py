@@ -154,7 +154,7 @@ class Game:
         return self.explain(view, seat, words)
 
 
-def games() -> dict[str, Game]:
+def installed_games() -> dict[str, Game]:
     """Every installed game by name, in alphabetical order; one that cannot be loaded is left out with a warning."""
     found = {}
     for entry in sorted(entry_points(group="orcade.games"), key=lambda entry: entry.name):

@@ -9,7 +9,7 @@ from pathlib import Path
 from ..draw.sheets import sheets
 from ..table.catalogue import Catalogue, Deck, Printed
 from ..table.errors import BadSetup, OrcadeError
-from ..table.game import Game, games
+from ..table.game import Game, installed_games
 from ..table.options import parse
 from .files import BadFile, read_content, write_text
 from .listing import find_game
@@ -92,7 +92,7 @@ def _game(name: str) -> Game:
         if found.catalogue is None:
             raise BadSetup(f"{found.title} has no decks of cards")
         return found
-    having = [game for game in games().values() if game.catalogue is not None]
+    having = [game for game in installed_games().values() if game.catalogue is not None]
     if len(having) != 1:
         names = ", ".join(game.name for game in having)
         raise BadSetup(

@@ -5,7 +5,7 @@ from __future__ import annotations
 import difflib
 
 from ..table.errors import UnknownGame
-from ..table.game import Game, game_named, games
+from ..table.game import Game, game_named, installed_games
 from ..table.options import Spec, contents, specs
 from .paper import Paper
 
@@ -20,7 +20,7 @@ def find_game(name: str) -> Game:
     except UnknownGame as unknown:
         if "cannot be loaded" in str(unknown):
             raise
-        installed = games()
+        installed = installed_games()
         known = {key: key for key in installed} | {_plain(game.title): key for key, game in installed.items()}
         if wanted in known:
             return installed[known[wanted]]
@@ -37,7 +37,7 @@ def _plain(title: str) -> str:
 
 def show_games(game: str) -> int:
     """The installed games, or one."""
-    list_games(Paper(), [find_game(game)] if game else list(games().values()))
+    list_games(Paper(), [find_game(game)] if game else list(installed_games().values()))
     return 0
 
 

@@ -22,7 +22,7 @@ from starlette.staticfiles import StaticFiles
 from starlette.types import Scope
 
 from ..table.errors import BadSetup, OrcadeError, Refused
-from ..table.game import Game, game_named, games
+from ..table.game import Game, game_named, installed_games
 from ..table.options import parse, specs
 from ..table.requests import OPEN, SPECTATOR, Seat
 from ..table.rulebook import rules_of
@@ -58,7 +58,7 @@ class Site:
     """What the routes share."""
 
     def __init__(self, rooms: Rooms, limits: Limits) -> None:
-        self.games = games()
+        self.games = installed_games()
         self.rooms = rooms
         self.limits = limits
         self.answers = Rate(limits.answers)
