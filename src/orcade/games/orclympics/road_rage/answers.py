@@ -14,7 +14,7 @@ from .ground import to_gate
 from .odds import level, passing
 from .pieces import GATES, NOBODY, STEP, TERRAIN, TRICK, WAYS, Race, left
 from .words import after_turn, chariot_id, thing, way_ahead
-from .workshop import AGILITY, CHASSIS, DRIVERS, drivers_for, legal_builds, parts_of, profile, told
+from .workshop import AGILITY, CHASSIS, DRIVERS, UPGRADES, drivers_for, legal_builds, parts_of, profile, told
 
 TITLES = ("Faster", "Slower", "Pivot left", "Pivot right")
 """By way."""
@@ -296,8 +296,10 @@ def changed(view: Race, way: int) -> str:
 
 SEATS = range(4)
 CHOOSE = tuple(Tie(brood) for brood in range(len(BROODS)))
+CHARIOTS = tuple(Build(driver, upgrades) for driver in range(len(DRIVERS)) for upgrades in range(1 << len(UPGRADES)))
+"""Every driver with every set of upgrades, legal or not."""
 BUILDS = tuple(tuple(Build(*each) for each in legal_builds(brood)) for brood in range(len(BROODS)))
-"""By brood."""
+"""By brood, those that are legal."""
 CELLS = tuple(Take(at) for at in SEATS)
 DRIVE = Drive()
 CHANGES = tuple(Change(way) for way in range(len(WAYS)))

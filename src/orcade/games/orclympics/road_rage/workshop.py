@@ -8,6 +8,7 @@ from itertools import combinations
 import msgspec
 
 from orcade.games.orclympics.discipline import BROODS, COMMON, FERAL, IRON, UNCHOSEN
+from orcade.table.game import Why
 from orcade.table.words import listed
 
 TOP_SPEED, AGILITY, SKILL, CHASSIS = range(4)
@@ -93,18 +94,19 @@ def drivers_for(brood: int) -> list[int]:
     return [at for at, part in enumerate(DRIVERS) if part.brood in (UNCHOSEN, brood)]
 
 
-def breach(brood: int, driver: int, upgrades: int) -> tuple[str, str] | None:
-    """Why this chariot may not be built, and the rule that says so; None where it may."""
+def breach(brood: int, driver: int, upgrades: int) -> Why | None:
+    """Why this chariot may not be built; None where it may."""
     part = DRIVERS[driver]
     if part.brood not in (UNCHOSEN, brood):
         may = ", ".join(DRIVERS[at].name for at in drivers_for(brood))
-        return f"{part.title} drives for {BROODS[part.brood]} Orcs alone; {BROODS[brood]} Orcs may take {may}", "RR-1"
+        alone = f"{part.title} drives for {BROODS[part.brood]} Orcs alone; {BROODS[brood]} Orcs may take {may}"
+        return Why(alone, "RR-1")
     if upgrades.bit_count() > MOST_UPGRADES:
-        return f"that is {upgrades.bit_count()} Chariot Upgrades, and {MOST_UPGRADES} is the most", "RR 2.1.2"
+        return Why(f"that is {upgrades.bit_count()} Chariot Upgrades, and {MOST_UPGRADES} is the most", "RR 2.1.2")
     values = profile(driver, upgrades)
     wrong = [f"{VALUES[at]} {value}" for at, value in enumerate(values) if not LEAST <= value <= MOST]
     if wrong:
-        return f"that comes to {listed(wrong)}; each value is from {LEAST} to {MOST} when it is built", "RR-2"
+        return Why(f"that comes to {listed(wrong)}; each value is from {LEAST} to {MOST} when it is built", "RR-2")
     return None
 
 

@@ -1,0 +1,272 @@
+"""What bars an answer, each rule once, and the words that mean no answer at all."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Any
+
+from orcade.games.orclympics.discipline import BROODS, NAMES
+from orcade.table.game import Why
+from orcade.table.plane import gap
+from orcade.table.region import inches
+from orcade.table.requests import Option, Seat
+from orcade.table.words import listed
+
+from .answers import (
+    CELLS,
+    CHANGES,
+    CHARIOTS,
+    CHOOSE,
+    DODGES,
+    DONE,
+    DRIVE,
+    FREE,
+    LOSSES,
+    OUTTAS,
+    RETRY,
+    STRAIGHT,
+    TRICKS,
+    VALUES,
+    Again,
+    Build,
+    Change,
+    Dodge,
+    Done,
+    Drive,
+    Free,
+    Keep,
+    Lose,
+    Outta,
+    Take,
+    Tie,
+    Trick,
+    Value,
+)
+from .ground import base, rivals
+from .pieces import (
+    BROODING,
+    BUILDING,
+    DODGING,
+    FREEING,
+    LEFT,
+    NEAR,
+    NOBODY,
+    PLACING,
+    RAMMING,
+    RETRYING,
+    STEP,
+    TRICKING,
+    TRY_COSTS,
+    WAYS,
+    Race,
+    left,
+)
+from .room import SHIFT, turns
+from .workshop import DRIVERS, MOST_UPGRADES, UPGRADES, breach, drivers_for
+
+
+def sayable(view: Race) -> Iterator[Option]:
+    """Every answer that words can mean in this race, whether it may be given now or not."""
+    yield from (*CHOOSE, *CELLS, DRIVE, *OUTTAS, *TRICKS[: view.seats], DONE)
+    yield from (*RETRY, *LOSSES, *VALUES, *DODGES, STRAIGHT)
+    yield from CHANGES[:LEFT]
+    yield from FREE[LEFT:] if view.phase == FREEING else CHANGES[LEFT:]
+    if view.phase == BUILDING:
+        yield from CHARIOTS
+
+
+def barred(view: Race, seat: Seat, answer: Option) -> Why | None:
+    """What bars this answer of a seat that is asked; None where it may be given.
+
+    In its Player Turn a seat is asked only while it has Action Points: without any it has no choice.
+    """
+    kind = type(answer)
+    return untimely(view, kind) or (BARS[kind](view, seat, answer) if kind in BARS else None)
+
+
+# What is asked.
+
+
+def untimely(view: Race, kind: type[Option]) -> Why | None:
+    """What bars every answer of this kind, because something else is asked."""
+    if view.phase in ASKED:
+        kinds, what, rule = ASKED[view.phase]
+        return None if kind in kinds else Why(f"first {what}", rule)
+    return Why(*ELSEWHERE[kind]) if kind in ELSEWHERE else None
+
+
+ASKED: dict[int, tuple[tuple[type[Option], ...], str, str]] = {
+    BROODING: ((Tie,), f"choose a brood: {', '.join(brood.lower() for brood in BROODS)}", "RR 1.3"),
+    BUILDING: ((Build,), "build your chariot", "RR 2.1"),
+    PLACING: ((Take,), "choose a cell to start from", "RR 3"),
+    RETRYING: ((Again, Keep), "say whether you roll again: 'again' or 'keep'", "RR-31"),
+    TRICKING: ((Lose,), "say what the trick does: 'skill' or 'bash'", "RR 4.2.4"),
+    RAMMING: ((Value,), "choose a value for the ram: 'agility' or 'chassis'", "RR-14"),
+    DODGING: ((Dodge,), "say what becomes of the ram: 'escape' or 'hit'", "RR 4.3"),
+    FREEING: ((Free,), "take the free Pivot: 'left', 'right' or 'straight'", "RR-16"),
+}
+"""By phase: the answers to what is asked in it, what is told about any other, and the rule."""
+ELSEWHERE: dict[type[Option], tuple[str, str]] = {
+    Tie: ("broods are chosen before the race", "RR 1.3"),
+    Build: ("chariots are built before the race", "RR 2.1"),
+    Take: ("cells are chosen at the deployment", "RR 3"),
+    Again: ("no Skill Test has just failed that you may roll again", "RR-31"),
+    Keep: ("no Skill Test has just failed that you may roll again", "RR-31"),
+    Lose: ("no Dirty Trick of yours has just worked", "RR 4.2.4"),
+    Value: ("a value is chosen in a ram alone, and only where the two differ", "RR-34"),
+    Dodge: ("that is for who had more in a ram", "RR 4.3"),
+    Free: ("that answers a free Pivot; to go straight on, say 'drive'", "RR-16"),
+}
+"""Answers that are no action: what is told about them when an action is asked for, and the rule."""
+
+
+# What bars an answer to what is asked.
+
+
+def _build(view: Race, seat: Seat, answer: Build) -> Why | None:
+    return breach(view.broods[seat], answer.driver, answer.upgrades)
+
+
+def _take(view: Race, seat: Seat, answer: Take) -> Why | None:
+    if answer.cell >= len(view.cells):
+        return _cells(view)
+    taken = view.cells[answer.cell]
+    return None if taken == NOBODY else Why(f"{NAMES[taken]} stands in cell {answer.cell + 1}", "RR 3")
+
+
+def _cells(view: Race) -> Why:
+    return Why(f"the cells are 1 to {len(view.cells)}", "RR 3")
+
+
+def _drive(view: Race, seat: Seat, answer: Drive) -> Why | None:
+    if left(view):
+        return None
+    if view.stopped:
+        return Why("your movement has ended where you were stopped", "RR-8")
+    if not view.chariots[seat].speed:
+        return Why("your Current Speed is 0", "RR 4.1")
+    return Why("you have driven the whole distance of your Current Speed", "RR 4.1")
+
+
+def _done(view: Race, seat: Seat, answer: Done) -> Why | None:
+    togo = left(view)
+    return Why(f'you still have {3 * togo}" to drive: a chariot does not stop', "RR-27") if togo else None
+
+
+def _change(view: Race, seat: Seat, answer: Change) -> Why | None:
+    chariot = view.chariots[seat]
+    why = _impossible(view, seat, answer.way)
+    if why is None and chariot.used >= chariot.agility:
+        return Why(
+            f"your Agility of {chariot.agility} is used up in this Game Turn: say 'outta {WAYS[answer.way]}' to try it",
+            "RR 4.2.2",
+        )
+    return why
+
+
+def _impossible(view: Race, seat: Seat, way: int) -> Why | None:
+    """What keeps a chariot from such a Speed Change or Pivot, whatever is paid for it."""
+    chariot = view.chariots[seat]
+    if way >= LEFT:
+        return _no_room(view, seat, way)
+    if view.steady:
+        return Why("the Speed is changed before the first Pivot and the first increment", "RR-9")
+    if not 0 <= chariot.speed + STEP[way] <= chariot.top:
+        return Why(f"your Current Speed is {chariot.speed}, and it goes from 0 to {chariot.top}", "RR-9")
+    return None
+
+
+def _no_room(view: Race, seat: Seat, way: int) -> Why | None:
+    """What keeps a chariot from a Pivot, be it free or not."""
+    if turns(view, seat)[way - LEFT]:
+        return None
+    return Why(f"there is no free place within {inches(SHIFT)} for that Pivot", "RR-33")
+
+
+def _outta(view: Race, seat: Seat, answer: Outta) -> Why | None:
+    chariot = view.chariots[seat]
+    if chariot.used < chariot.agility:
+        safe = f"your Agility is not used up: say {WAYS[answer.way]!r}, which takes one point and is safe"
+        return Why(safe, "RR-11")
+    if chariot.points < TRY_COSTS:
+        return Why(f"it takes {TRY_COSTS} Action Points, and you have {chariot.points}", "RR 4.2.3")
+    return _impossible(view, seat, answer.way)
+
+
+def _trick(view: Race, seat: Seat, answer: Trick) -> Why | None:
+    other = answer.target
+    if other == seat:
+        return Why("nobody plays tricks on himself", "RR 4.2.4")
+    if view.chariots[other].out:
+        return Why(f"{NAMES[other]} is out of the race", "RR-12")
+    if view.driven and left(view):
+        return Why("tricks are played before the move and after it", "RR 4.2.4")
+    nearest = rivals(view, seat, NEAR)
+    if other in nearest:
+        return None
+    far = max(0, gap(base(view, seat), base(view, other)))
+    if nearest and far <= NEAR:
+        return Why(f"{NAMES[nearest[0]]} is nearer", "RR-12")
+    return Why(f"{NAMES[other]} is {inches(far)} away; tricks reach {inches(NEAR)}", "RR 4.2.4")
+
+
+def _free(view: Race, seat: Seat, answer: Free) -> Why | None:
+    return None if answer == STRAIGHT else _no_room(view, seat, answer.way)
+
+
+BARS: dict[type[Option], Callable[[Race, Seat, Any], Why | None]] = {
+    Build: _build,
+    Take: _take,
+    Drive: _drive,
+    Done: _done,
+    Change: _change,
+    Outta: _outta,
+    Trick: _trick,
+    Free: _free,
+}
+"""What bars an answer of each kind; the other kinds may always be given where they are asked for."""
+
+
+# Words that are no answer.
+
+
+def explain(view: Race, seat: Seat, words: str) -> Why | None:
+    """What words that begin like an answer lack; None where they do not."""
+    verb, *names = words.lower().split() or [""]
+    if verb == "build":
+        return untimely(view, Build) or _no_build(view, seat, names)
+    if verb == "cell":
+        return untimely(view, Take) or _cells(view)
+    if verb == "outta":
+        return untimely(view, Outta) or Why(f"say what you try: outta {', outta '.join(WAYS)}", "RR-11")
+    if verb == "trick":
+        return untimely(view, Trick) or _no_rival(view, names)
+    return None
+
+
+def _no_build(view: Race, seat: Seat, names: list[str]) -> Why:
+    drivers = {part.name: at for at, part in enumerate(DRIVERS)}
+    upgrades = {part.name: at for at, part in enumerate(UPGRADES)}
+    for name in names:
+        if name not in drivers and name not in upgrades:
+            return Why(
+                f"there is no {name[:30]!r}; the drivers are {', '.join(drivers)}, the upgrades {', '.join(upgrades)}",
+                "RR 2.1.2",
+            )
+        if names.count(name) > 1:
+            return Why(f"{name} is there twice; nothing is taken twice", "RR-2")
+    chosen = [drivers[name] for name in names if name in drivers]
+    brood = view.broods[seat]
+    if len(chosen) != 1:
+        said = f"there are {len(chosen)} drivers" if chosen else "there is no driver"
+        may = ", ".join(DRIVERS[at].name for at in drivers_for(brood))
+        return Why(f"{said}; take exactly one of {may}, then up to {MOST_UPGRADES} upgrades", "RR-1")
+    fitted = sum(1 << upgrades[name] for name in names if name in upgrades)
+    ordered = Build(chosen[0], fitted).notation(view)
+    return breach(brood, chosen[0], fitted) or Why(f"say it in this order: {ordered!r}", "RR 2.1.2")
+
+
+def _no_rival(view: Race, names: list[str]) -> Why:
+    others = listed([name.lower() for name in NAMES[: view.seats]])
+    said = f"there is no {names[0][:30]!r} here" if names else "say against whom"
+    return Why(f"{said}; in the race are {others}", "RR 4.2.4")
