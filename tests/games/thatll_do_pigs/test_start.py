@@ -23,11 +23,11 @@ CORNER = 12 / sqrt(2)
 class Start:
     """A race from the beginning, with broods Common, Feral, Iron, Common."""
 
-    def __init__(self, *dice: int, seats: int = 3, circuit: Sequence[int] = CIRCUIT) -> None:
+    def __init__(self, *dice: int, seats: int = 3, circuit: Sequence[int] = CIRCUIT, fair: bool = True) -> None:
         ages = (1,) if seats == 4 else ()
         self.dice = orcade.Scripted(*ages, *circuit, *dice, then=Dull())
         SCRIPTS.append(self.dice)
-        self.match = orcade.new(GAME, seats, dice=self.dice)
+        self.match = orcade.new(GAME, seats, dice=self.dice, options={"fair_track": "on" if fair else "off"})
         for seat, brood in enumerate(("common", "feral", "iron", "common")[:seats]):
             self.match.answer(brood, seat)
 
@@ -51,9 +51,10 @@ class Start:
         view = self.match.view(ask.seat)
         return {option.notation(view) for option in ask.options}
 
-    def refusal(self, answer: str) -> None:
-        with pytest.raises(orcade.Refused):
+    def refusal(self, answer: str) -> str:
+        with pytest.raises(orcade.Refused) as refused:
             self.match.answer(answer)
+        return str(refused.value)
 
     def at(self, name: str) -> tuple[float, float]:
         found = self.race.riders[SAID.index(name)]

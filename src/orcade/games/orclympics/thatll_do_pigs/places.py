@@ -324,8 +324,12 @@ class Turning(Aim):
 
 def veers(race: Race, who: int) -> list[Option]:
     """TP-21: how an Unridden Boar may turn on the spot."""
-    ways = enumerate(headings(race.riders[who]))
-    return [VEER[side] for side, way_ in ways if not side or lies_on(race, who, *way_) == NOTHING]
+    return [veer for veer in VEER if room_to_turn(race, who, veer.side)]
+
+
+def room_to_turn(race: Race, who: int, side: int) -> bool:
+    """TP-27, TP-42: whether an Unridden Boar may turn to one of its `headings`; as it stands it always may."""
+    return not side or lies_on(race, who, *headings(race.riders[who])[side]) == NOTHING
 
 
 def lies_on(race: Race, who: int, ux: int, uy: int) -> int:

@@ -237,7 +237,7 @@ def second_actions(race: Race) -> list[Option]:
         return found
     if race.holder != who:
         found.append(LASH)
-    near = race.near & touched(race, who) if race.near else 0
+    near = at_hand(race)
     if near:
         found += [ASSAULT[at] for at in range(len(race.riders)) if near >> at & 1 and not allied(race, who, at)]
         if near >> PIGLET & 1 and loose(race):
@@ -245,6 +245,11 @@ def second_actions(race: Race) -> list[Option]:
     if found:
         found.append(REST)
     return found
+
+
+def at_hand(race: Race) -> int:
+    """TP-29: what the activated Boar has been in contact with since before its Move: Riders, and the bit PIGLET."""
+    return race.near & touched(race, race.acting) if race.near else 0
 
 
 def second_action(race: Race) -> Flow[None]:

@@ -214,11 +214,11 @@ def meet(race: Race, who: int, foes: int) -> Flow[None]:
 def choose_first(race: Race, who: int, foes: int) -> Flow[int]:
     """TP-43: whose turn it is chooses whom a thrown Boar assaults first."""
     acting, phase = race.acting, race.phase
-    race.acting, race.phase = who, PICKING
+    race.acting, race.phase, race.foes = who, PICKING, foes
     options = [ASSAULT[at] for at in range(len(race.riders)) if foes >> at & 1]
     answer = yield Ask(race.active, FIRST_PROMPTS[race.riders[who].name], options, "TP-43")
     settle(race)
-    race.acting, race.phase = acting, phase
+    race.acting, race.phase, race.foes = acting, phase, 0
     first: int = answer.target
     return first
 
