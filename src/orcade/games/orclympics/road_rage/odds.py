@@ -2,34 +2,27 @@
 
 from __future__ import annotations
 
-from .pieces import TERRAIN_VALUE, TRICK, Race
-from .workshop import BIG_BOSS, LUCKY, REROLLS_TRICKS
+from fractions import Fraction
+
+from orcade.table.odds import at_least, at_most
+from orcade.table.requests import D6, Seat
+
+from .pieces import NOBODY, TERRAIN_VALUE, Race
+from .skill_tests import highest, rerolls
 
 
-def highest(race: Race, seat: int, trying: int, rival: int) -> int:
-    """The highest die that passes a Skill Test (RR-13)."""
-    most = 4 if trying == TRICK and race.chariots[rival].driver == BIG_BOSS else 5
-    return max(1, min(race.chariots[seat].skill, most))
+def passing(race: Race, seat: Seat, trying: int, rival: Seat = NOBODY) -> Fraction:
+    """The chance to pass a Skill Test, with the reroll where there is one (RR-13, RR-31)."""
+    passed = at_most(highest(race, seat, trying, rival))
+    return 1 - (1 - passed) ** 2 if rerolls(race, seat, trying) else passed
 
 
-def rerolls(race: Race, seat: int, trying: int) -> bool:
-    """Whether a seat may roll a failed test again (RR-31)."""
-    chariot = race.chariots[seat]
-    return bool(chariot.upgrades & REROLLS_TRICKS) if trying == TRICK else chariot.driver == LUCKY
-
-
-def passing(race: Race, seat: int, trying: int, rival: int = -1) -> float:
-    """The chance to pass a Skill Test, with the reroll where there is one."""
-    fails = 1 - highest(race, seat, trying, rival) / 6
-    return 1 - fails * fails if rerolls(race, seat, trying) else 1 - fails
-
-
-def level(lead: int) -> float:
+def at_least_as_much(lead: int) -> Fraction:
     """The chance that one die and a lead are as much as another die, or more."""
-    return sum(one + lead >= other for one in range(1, 7) for other in range(1, 7)) / 36
+    return sum((at_least(other - lead) for other in range(1, D6 + 1)), Fraction()) / D6
 
 
-def hurts(race: Race, seat: int) -> float:
+def hurts(race: Race, seat: Seat) -> Fraction:
     """The chance that terrain hurts a chariot that runs into it, if its owner chooses the smaller value (RR 4.3)."""
     chariot = race.chariots[seat]
-    return level(chariot.speed + min(chariot.agility, chariot.chassis) - TERRAIN_VALUE)
+    return at_least_as_much(chariot.speed + min(chariot.agility, chariot.chassis) - TERRAIN_VALUE)

@@ -30,6 +30,8 @@ SQUARE_TURN = 2
 GATES = 3
 TERRAIN_VALUE = 6
 """Of a Terrain Feature's Agility and Chassis (RR 4.3)."""
+LEAST_SKILL = 1
+"""What Driver Skill never falls below (RR 4.2.4)."""
 TRY_COSTS = 2
 """Action Points for an Outta da way! (RR 4.2.3)."""
 STALLED = 10

@@ -10,6 +10,7 @@ from orcade.table.region import apart
 from orcade.table.requests import D3, D6, OPEN, Ask, Flow, Option, Roll, Seat, Throw, Together
 
 from .answers import DODGES, FREE_BIT, STRAIGHT, STRAIGHT_BIT, VALUES, offered
+from .driving import change, come
 from .ending import wreck
 from .events import Compared, Dodged, Hurt, Parted
 from .ground import base, slide, struck
@@ -24,11 +25,12 @@ from .pieces import (
     NOBODY,
     RIGHT,
     TERRAIN_VALUE,
+    Chariot,
     Race,
     settle,
 )
 from .room import edges, outward, run_into, turns
-from .turn import change, come, go_on
+from .turn import go_on
 from .words import thing
 
 RAM = tuple(Roll(seat, D6, "ram", "RR 4.3") for seat in range(4))
@@ -80,10 +82,14 @@ def ram(race: Race) -> Flow[None]:
 
 
 def total_of(race: Race, seat: Seat, asked: tuple[Seat, ...], chosen: tuple[Option, ...]) -> int:
-    """What a chariot brings into a ram beside the die."""
+    """What a chariot brings into a ram beside the die. Who has nothing to choose has two equal values (RR-34)."""
     chariot = race.chariots[seat]
-    chassis = seat in asked and chosen[asked.index(seat)] == VALUES[1]
-    return chariot.speed + (chariot.chassis if chassis else chariot.agility)
+    return chariot.speed + value_of(chariot, chosen[asked.index(seat)] if seat in asked else VALUES[0])
+
+
+def value_of(chariot: Chariot, which: Option) -> int:
+    """The value that a chariot adds in a ram: its Agility or its present Chassis Points (RR-14)."""
+    return chariot.agility if which == VALUES[0] else chariot.chassis
 
 
 def dodge(race: Race) -> Flow[None]:

@@ -30,6 +30,7 @@ from .answers import (
     Again,
     Build,
     Change,
+    Choose,
     Dodge,
     Done,
     Drive,
@@ -38,7 +39,6 @@ from .answers import (
     Lose,
     Outta,
     Take,
-    Tie,
     Trick,
     Value,
 )
@@ -62,6 +62,7 @@ from .pieces import (
     left,
 )
 from .room import SHIFT, turns
+from .words import length
 from .workshop import DRIVERS, MOST_UPGRADES, UPGRADES, breach, drivers_for
 
 
@@ -96,7 +97,7 @@ def untimely(view: Race, kind: type[Option]) -> Why | None:
 
 
 ASKED: dict[int, tuple[tuple[type[Option], ...], str, str]] = {
-    BROODING: ((Tie,), f"choose a brood: {', '.join(brood.lower() for brood in BROODS)}", "RR 1.3"),
+    BROODING: ((Choose,), f"choose a brood: {', '.join(brood.lower() for brood in BROODS)}", "RR 1.3"),
     BUILDING: ((Build,), "build your chariot", "RR 2.1"),
     PLACING: ((Take,), "choose a cell to start from", "RR 3"),
     RETRYING: ((Again, Keep), "say whether you roll again: 'again' or 'keep'", "RR-31"),
@@ -107,7 +108,7 @@ ASKED: dict[int, tuple[tuple[type[Option], ...], str, str]] = {
 }
 """By phase: the answers to what is asked in it, what is told about any other, and the rule."""
 ELSEWHERE: dict[type[Option], tuple[str, str]] = {
-    Tie: ("broods are chosen before the race", "RR 1.3"),
+    Choose: ("broods are chosen before the race", "RR 1.3"),
     Build: ("chariots are built before the race", "RR 2.1"),
     Take: ("cells are chosen at the deployment", "RR 3"),
     Again: ("no Skill Test has just failed that you may roll again", "RR-31"),
@@ -150,7 +151,7 @@ def _drive(view: Race, seat: Seat, answer: Drive) -> Why | None:
 
 def _done(view: Race, seat: Seat, answer: Done) -> Why | None:
     togo = left(view)
-    return Why(f'you still have {3 * togo}" to drive: a chariot does not stop', "RR-27") if togo else None
+    return Why(f"you still have {length(togo)} to drive: a chariot does not stop", "RR-27") if togo else None
 
 
 def _change(view: Race, seat: Seat, answer: Change) -> Why | None:

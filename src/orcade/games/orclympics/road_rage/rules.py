@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from orcade.table.requests import Flow
 
+from .actions import act
 from .pieces import (
     ACTING,
     BROODING,
@@ -23,7 +24,8 @@ from .pieces import (
 )
 from .ramming import dodge, free, ram
 from .setup import brood, build, count, order, place
-from .turn import act, begin, retry, trick
+from .skill_tests import retry, trick
+from .turn import begin
 
 STEPS = {
     BROODING: brood,

@@ -1,0 +1,97 @@
+"""How a chariot moves: Speed Changes, Pivots, and 3" straight ahead (RR 1.1.1, RR 4.2)."""
+
+from __future__ import annotations
+
+from orcade.games.orclympics.discipline import feat
+from orcade.table.region import apart
+from orcade.table.requests import Flow, Seat
+
+from .events import Changed, Drove, Gated, Halted, Rammed
+from .ground import passes, rivals, slide, track
+from .pieces import (
+    EDGE,
+    EIGHTHS,
+    EPIC_DRIVING,
+    FEATS,
+    GATES,
+    LEFT,
+    NOBODY,
+    NOTHING,
+    RAMMING,
+    SQUARE_TURN,
+    STEP,
+    TERRAIN,
+    THIS_WAY,
+    Race,
+)
+from .room import freed
+from .words import thing
+
+
+def change(race: Race, seat: Seat, way: int, free: bool = False) -> Flow[None]:
+    """RR 4.2.1, RR 4.2.2: a Speed Change, or a Pivot, which is shifted where it would overlap something (RR-10)."""
+    chariot = race.chariots[seat]
+    shifted = 0
+    if way < LEFT:
+        chariot.speed += STEP[way]
+        if chariot.speed > race.fastest:
+            race.fastest = chariot.speed
+            race.fastass = seat
+    else:
+        if not free:
+            race.steady = True
+        chariot.heading = (chariot.heading + STEP[way]) % EIGHTHS
+        place = freed(race, seat)
+        if place is not None and place != (chariot.x, chariot.y):
+            shifted = apart(chariot.x, chariot.y, *place)
+            come(race, seat, *place)
+    yield Changed(seat, way, chariot.speed, free, shifted)
+    if way >= LEFT and seat == race.active:
+        turned = (chariot.heading - race.began) % EIGHTHS
+        if SQUARE_TURN <= turned <= EIGHTHS - SQUARE_TURN:
+            yield from feat(race, seat, EPIC_DRIVING, FEATS)
+
+
+def come(race: Race, seat: Seat, x: int, y: int) -> None:
+    """A chariot comes to a place, by a straight way."""
+    chariot = race.chariots[seat]
+    if not chariot.trail:
+        chariot.trail.append((chariot.x, chariot.y))
+    chariot.trail.append((x, y))
+    chariot.x = x
+    chariot.y = y
+
+
+def drive(race: Race) -> Flow[None]:
+    """RR 4.1: one increment; what it touches is rammed (RR 4.3), a gate that it touches is passed (RR-4)."""
+    seat = race.active
+    chariot = race.chariots[seat]
+    race.steady = True
+    race.driven += 1
+    x, y = chariot.x, chariot.y
+    nx, ny, hit = slide(race, seat, *track(race).strides[chariot.heading])
+    if (nx, ny) != (x, y):
+        come(race, seat, nx, ny)
+    yield Drove(seat, apart(x, y, nx, ny))
+    if not chariot.finished and passes(race, seat, x, y, chariot.passed % GATES):
+        chariot.passed += 1
+        race.gated = True
+        if chariot.passed == GATES * race.laps:
+            race.finishers += 1
+            chariot.finished = race.finishers
+        yield Gated(seat, chariot.passed, race.laps)
+    if hit == NOTHING:
+        return
+    race.stopped = True
+    if hit == EDGE and not race.options.edge_is_terrain:
+        yield Halted(seat)
+        return
+    race.hit = hit
+    yield Rammed(seat, thing(race, hit))
+    race.phase = RAMMING
+    race.rival = NOBODY
+    if hit >= EDGE or race.chariots[hit].out:
+        nearest = rivals(race, seat, 2 * TERRAIN * track(race).side)
+        if nearest:
+            race.rival = nearest[0]
+        yield from feat(race, seat, THIS_WAY, FEATS)

@@ -1,0 +1,170 @@
+"""What an answer will do and how likely it is, for who thinks about it."""
+
+from __future__ import annotations
+
+from orcade.games.orclympics.discipline import NAMES
+from orcade.table.game import Hint
+from orcade.table.odds import percent
+from orcade.table.region import apart, inches
+from orcade.table.requests import D6, Option, Seat
+from orcade.table.words import listed
+
+from .answers import Build, Change, Choose, Dodge, Drive, Free, Lose, Outta, Trick, Value
+from .ground import slide, to_gate, track
+from .odds import at_least_as_much, hurts, passing
+from .pieces import EDGE, EIGHTHS, GATES, LEAST_SKILL, LEFT, NOBODY, NOTHING, STEP, TERRAIN_VALUE, TRICK, Race
+from .ramming import rammed, value_of
+from .words import length, looks, thing
+from .workshop import DRIVERS, drivers_for, profile
+
+# Before the race.
+
+
+def _choose(view: Race, answer: Choose) -> str:
+    may = [f"{DRIVERS[at].title} ({DRIVERS[at].words})" for at in drivers_for(answer.brood)]
+    return f"The driver is one of: {'; '.join(may)}."
+
+
+def _build(view: Race, answer: Build) -> str:
+    top, agility, skill, chassis = profile(answer.driver, answer.upgrades)
+    return (
+        f"Up to {length(top)} a turn, {agility} Pivots or Speed Changes in it, {skill + 1} to {skill + D6} "
+        f"Action Points, {chassis} Chassis Points."
+    )
+
+
+# A Player Turn.
+
+
+def _drive(view: Race, answer: Drive) -> str:
+    me = view.chariots[view.active]
+    gate = f"Gate {me.passed % GATES + 1} is {inches(max(0, to_gate(view, view.active)))} away."
+    return f"Straight ahead: {_way_ahead(view, view.active, 0, 1)}. {gate}"
+
+
+def _change(view: Race, answer: Change) -> str:
+    me = view.chariots[view.active]
+    left = me.agility - me.used
+    return f"{_changed(view, answer.way)} Agility {left} → {left - 1}."
+
+
+def _outta(view: Race, answer: Outta) -> str:
+    chance = percent(passing(view, view.active, answer.way))
+    last = ", your last" if view.chariots[view.active].chassis == 1 else ""
+    return f"Works with {chance}: {_changed(view, answer.way)} Else you lose 1 Chassis Point{last}."
+
+
+def _changed(view: Race, way: int) -> str:
+    """What a Speed Change or Pivot of the active chariot comes to."""
+    if way >= LEFT:
+        return f"Then it {_after_turn(view, view.active, way)}."
+    before = view.chariots[view.active].speed
+    speed = before + STEP[way]
+    return f"Current Speed {before} → {speed}: {length(speed)} to drive."
+
+
+def _trick(view: Race, answer: Trick) -> str:
+    chance = percent(passing(view, view.active, TRICK, answer.target))
+    return (
+        f"Works with {chance}: {NAMES[answer.target]} loses 1 Driver Skill, or both of you 1 Chassis Point. "
+        "Else you lose 1 Driver Skill."
+    )
+
+
+def _lose(view: Race, answer: Lose) -> str:
+    me, rival = view.chariots[view.active], view.chariots[view.rival]
+    if not answer.chassis:
+        skill = rival.skill
+        return f"Driver Skill {skill} → {skill - 1}." if skill > LEAST_SKILL else "He has none to lose."
+    doomed = [name for name, chariot in (("you", me), (NAMES[view.rival], rival)) if chariot.chassis == 1]
+    return f"That destroys {listed(doomed)}." if doomed else "Chassis −1 for each."
+
+
+# A ram.
+
+
+def _value(view: Race, answer: Value) -> str:
+    attacker, defender = view.active, rammed(view)
+    me = view.chariots[attacker]
+    added = value_of(me, answer)
+    if defender == NOBODY:
+        chance = percent(at_least_as_much(me.speed + added - TERRAIN_VALUE))
+        told = f"{me.speed} + {added} against {TERRAIN_VALUE}"
+        return f"As the driver: {told}; as much or more with {chance}, and that hurts."
+    rival = view.chariots[defender]
+    own = value_of(rival, answer)
+    # The other side may choose the greater of its two values, so these are the least chances.
+    attack = percent(at_least_as_much(me.speed + added - rival.speed - max(rival.agility, rival.chassis)))
+    defence = percent(1 - at_least_as_much(me.speed + max(me.agility, me.chassis) - rival.speed - own))
+    return (
+        f"{NAMES[attacker]}: {me.speed} + {added} is at least as much with {attack} or more; "
+        f"{NAMES[defender]}: {rival.speed} + {own} is more with {defence} or more."
+    )
+
+
+def _dodge(view: Race, answer: Dodge) -> str:
+    name, chassis = NAMES[view.active], view.chariots[view.active].chassis
+    defender = rammed(view)
+    if defender == NOBODY:
+        if answer.escape:
+            return f"{name} comes off {thing(view, view.hit)} unhurt."
+        return f"{name} loses D3 Chassis Points of {chassis}, and may make a free Pivot."
+    if answer.escape:
+        return "Nobody is hurt, and you may make a free Pivot."
+    yours = view.chariots[defender].chassis
+    return f"Both lose D3 Chassis Points: {name} has {chassis}, you {yours}. {name} may make a free Pivot."
+
+
+def _free(view: Race, answer: Free) -> str:
+    if answer.way < 0:
+        return f"Straight ahead: {_way_ahead(view, view.freed, 0, 1)}."
+    return f"Then it {_after_turn(view, view.freed, answer.way)}."
+
+
+# What comes on the way.
+
+
+def _after_turn(view: Race, seat: Seat, way: int) -> str:
+    """Where a Pivot makes a chariot look, and what comes there."""
+    turn = STEP[way]
+    increments = view.chariots[seat].speed - view.driven if seat == view.active and not view.stopped else 1
+    return f"looks {looks(view, seat, turn)}: {_way_ahead(view, seat, turn, increments)}"
+
+
+def _way_ahead(view: Race, seat: Seat, turn: int, increments: int) -> str:
+    """What comes on so many increments straight ahead, after a turn by so many eighths."""
+    chariot = view.chariots[seat]
+    x, y, heading = chariot.x, chariot.y, chariot.heading
+    chariot.heading = (heading + turn) % EIGHTHS
+    dx, dy = track(view).strides[chariot.heading]
+    far = 0
+    hit = NOTHING
+    for _ in range(max(increments, 1)):
+        nx, ny, hit = slide(view, seat, dx, dy)
+        far += apart(chariot.x, chariot.y, nx, ny)
+        chariot.x, chariot.y = nx, ny
+        if hit != NOTHING:
+            break
+    chariot.x, chariot.y, chariot.heading = x, y, heading
+    if hit == NOTHING:
+        return f"free for {inches(far)}"
+    text = f"{thing(view, hit)} after {inches(far)}"
+    if hit < EDGE and not view.chariots[hit].out:
+        return f"{text}: a ram"
+    if hit == EDGE and not view.options.edge_is_terrain:
+        return f"{text}, which stops you"
+    return f"{text}, which hurts with {percent(hurts(view, seat))} or more"
+
+
+HINTS: dict[type[Option], Hint] = {
+    Choose: _choose,
+    Build: _build,
+    Drive: _drive,
+    Change: _change,
+    Outta: _outta,
+    Trick: _trick,
+    Lose: _lose,
+    Value: _value,
+    Dodge: _dodge,
+    Free: _free,
+}
