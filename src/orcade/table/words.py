@@ -13,11 +13,7 @@ def listed(words: Sequence[str]) -> str:
     return f"{', '.join(words[:-1])} and {words[-1]}" if len(words) > 1 else "".join(words)
 
 
-NUMBERS = ("no", "one", "two", "three", "four", "five", "six")
-"""Small numbers as they are said before a noun."""
-
-
-NUMBERS = ("no", "one", "two", "three", "four", "five", "six")
+NUMBERS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight")
 """Small numbers as they are said before a noun."""
 
 

@@ -16,6 +16,8 @@ from orcade.table.requests import Rolled
 
 from .grove import COMMON, FERAL, IRON, Grove, gone, orc
 
+pytestmark = pytest.mark.told
+
 FACES = range(1, 7)
 
 
@@ -55,6 +57,14 @@ def test_what_the_hint_says() -> None:
     assert "he drops D3 of 3 Wood" in text
     assert "you drop D3 of 2 Wood" in text
     assert f"{100 * shoving(IRON, FERAL, 1)[0]:.0f} %" in text
+
+
+@pytest.mark.rule("TI 4.2.3.4", "TI 4.2.3.5")
+def test_what_gathering_takes() -> None:
+    grove = Grove(grub=orc("d3", tokens=2), trees={"d4": 4}, dice=(4,))
+    assert hint(grove, "gather d4").startswith("One Wood on 4+: 50 %.")
+    assert hint(grove, "orcy d4").startswith("One Wood for two tokens, without a roll.")
+    assert "to gather 4+ → 4" in grove.say("gather d4").log
 
 
 @pytest.mark.rule("TI 4.2.3.4")

@@ -6,6 +6,8 @@ import pytest
 
 from .grove import Grove, gone, orc
 
+pytestmark = pytest.mark.told
+
 
 @pytest.mark.rule("TI 4.2.3.7")
 def test_sharing() -> None:
@@ -37,6 +39,14 @@ def test_shoving_and_gathering() -> None:
     assert grove.refusal("orcy d3") == "TI 4.2.3.5: the Orcy Style costs 2 tokens; Grub has 1"
     assert grove.refusal("gather b3") == "TI 4.2.3.4: there is no Tree on b3"
     assert grove.refusal("tokens 02 02") == "TI 4.2.1: Action Tokens are dealt out at the beginning of the turn"
+
+
+@pytest.mark.rule("TI 4.2.1", "TI-3")
+def test_tokens() -> None:
+    grove = Grove(at="tokens", grub=orc("a1"), twig=orc("a2"), dreg=orc("h1"), dice=(1,))
+    assert grove.refusal("tokens 4 0") == "TI 4.2.1: no Orc gets more than 3 tokens"
+    assert grove.refusal("tokens 3 2") == "TI-3: all 4 tokens are dealt out, not 5"
+    grove.say("tokens 2 2")
 
 
 @pytest.mark.rule("TI 4.2.2", "TI-4", "TI-5")

@@ -11,6 +11,7 @@ import orcade
 from orcade.games.orclympics.chessboard import GRID, squares
 from orcade.games.orclympics.timber import GAME
 from orcade.games.orclympics.timber.pieces import Forest
+from orcade.games.orclympics.timber.setup import fair as is_fair
 from orcade.games.orclympics.timber.setup import rooms
 
 from .grove import Grove, gone, orc
@@ -87,6 +88,24 @@ def test_where_things_stand_is_random() -> None:
 @pytest.mark.rule("TI-1")
 def test_fair_forests_cut_nothing_off() -> None:
     assert all(fair(planted(seed)[1]) for seed in range(60))
+
+
+@pytest.mark.rule("TI-1", "TI-18")
+@pytest.mark.parametrize(
+    ("rocks", "bushes", "good"),
+    [
+        ("b2 c2 g7", "", True),
+        ("d3 c4 e4 d5", "", False),  # Nobody can get next to the Tree on d4.
+        ("d3 c4 e4", "d5", True),  # He can cut the Bush.
+        ("b1 b2 a3", "", False),  # a1 and a2 are cut off.
+        ("b1 b2", "a3", True),
+        ("c1 e1 g1 a3 a5 a7 c8 e8", "a1 h1 h3 h5 h7 g8 b8", False),  # No two free squares of the edge are neighbours.
+        ("c1 e1 g1 a3 a5 a7 c8 e8", "h5 h7 g8 b8", True),
+    ],
+)
+def test_what_makes_a_forest_fair(rocks: str, bushes: str, good: bool) -> None:
+    grove = Grove(grub=orc("d6", tokens=1), dreg=orc("e6"), trees={"d4": 4, "e5": 4}, rocks=rocks, bushes=bushes)
+    assert is_fair(grove.forest) is good
 
 
 @pytest.mark.rule("TI-1")

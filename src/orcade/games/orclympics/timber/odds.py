@@ -6,6 +6,8 @@ from functools import cache
 
 from orcade.games.orclympics.discipline import COMMON, FERAL, IRON
 
+from .pieces import ATTACKER_ADDS
+
 
 @cache
 def best_of(dice: int) -> tuple[float, ...]:
@@ -24,7 +26,7 @@ def shoving(attacker: int, defender: int, loads: int) -> tuple[float, float, flo
     won = drawn = 0.0
     for one in range(1, 7):
         for other in range(1, 7):
-            lead = one + 1 - other + loads
+            lead = one + ATTACKER_ADDS - other + loads
             if lead > 0:
                 won += mine[one] * yours[other]
             elif lead == 0:

@@ -48,6 +48,8 @@ TOKENS = 4
 MOST_TOKENS = 3
 """For one Orc."""
 ORCY_COST = 2
+ATTACKER_ADDS = 1
+"""To his total in a Shoving (TI 4.2.3.2)."""
 GATHERS = 4
 """The least die that gathers (TI 4.2.3.4)."""
 DODGES = 5

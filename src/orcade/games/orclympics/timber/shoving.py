@@ -13,6 +13,7 @@ from .answers import REROLLING as REROLL_OR_KEEP
 from .events import PUSHED, Shoved, Stuck
 from .pieces import (
     ACTING,
+    ATTACKER_ADDS,
     CALLED,
     FEATS,
     GIMME_THAT,
@@ -70,7 +71,7 @@ def shove(forest: Forest, orc: int, target: int) -> Flow[None]:
 def totals(forest: Forest, orc: int, target: int, dice: Sequence[int]) -> tuple[int, int]:
     """What these four dice come to for the attacker and for the defender (TI-9)."""
     one, two, three, four = dice
-    return max(one, two) + 1 - forest.orcs[orc].wood, max(three, four) - forest.orcs[target].wood
+    return max(one, two) + ATTACKER_ADDS - forest.orcs[orc].wood, max(three, four) - forest.orcs[target].wood
 
 
 def winner(forest: Forest, orc: int, target: int, one: int, other: int) -> int:
