@@ -51,7 +51,7 @@ def tried(game: str, copies: Sequence[Copy], wanted: Wanted) -> Score:
         plain = copies[0].tests(game, LONG)
         if plain.red:
             sys.exit(f"{game}: without any change {plain.red} is red")
-        patience = 60 + 3 * plain.seconds
+        patience = 30 + 3 * plain.seconds
         print(f"{game}: the tests take {plain.seconds:.0f} s", flush=True)
     idle: SimpleQueue[Copy] = SimpleQueue()
     for copy in copies:

@@ -164,6 +164,13 @@ def test_the_longest_path_where_the_exact_one_is_not_there() -> None:
 
 
 @pytest.mark.rule("TI-5")
+def test_who_leads_it_is_told_how_far_it_goes_and_not_what_the_die_said() -> None:
+    grove = Grove(at="tokens", grub=orc("h1"), boar="a1", rocks="a3 b3 b2 c2 c1", dice=(3,))
+    assert grove.offered("boar") == {"a2", "b1"}
+    assert grove.match.asks[0].prompt == "The boar has 2 squares to go: where to?"
+
+
+@pytest.mark.rule("TI-5")
 def test_the_longest_path_passes_over_lengths_without_an_end() -> None:
     """Of three squares the third is a rock; the second is a bush, where it must not end: so only one is left."""
     grove = Grove(at="tokens", grub=orc("h1"), boar="a1", rocks="b1 b2 b3 a4 b4", bushes="a3", dice=(3,))

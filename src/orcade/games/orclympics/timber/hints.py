@@ -31,7 +31,7 @@ from .answers import (
     Smash,
 )
 from .odds import shoving
-from .pieces import CALLED, DODGES, GATHERS, ORCY_COST, OWNER, Forest, carried_off, dodging, mate, on
+from .pieces import CALLED, DODGES, DROP_DIE, GATHERS, ORCY_COST, OWNER, Forest, carried_off, dodging, mate, on
 from .ray import touched
 from .roaming import onward
 from .words import wood
@@ -104,7 +104,7 @@ def _blow(view: Forest, orc: int, boar: Square, line: int) -> str:
 
 def _toll(carried: int) -> str:
     """What somebody with so much Wood drops."""
-    return wood(1) if carried == 1 else f"D3 of {wood(carried)}"
+    return wood(1) if carried == 1 else f"D{DROP_DIE} of {wood(carried)}"
 
 
 # What an Orc does.

@@ -13,7 +13,7 @@ from orcade.games.orclympics.chessboard import ALL, BESIDE, BIT, GRID, squares, 
 from orcade.games.orclympics.discipline import NAMES, Discipline
 from orcade.table.grid import NOWHERE, Square
 from orcade.table.options import Options, choice
-from orcade.table.requests import Seat
+from orcade.table.requests import D3, Seat
 
 SEATS = 4
 """At most."""
@@ -54,6 +54,10 @@ GATHERS = 4
 """The least die that gathers (TI 4.2.3.4)."""
 DODGES = 5
 """The least die that escapes a Smash Attack (TI 4.2.3.4)."""
+BOAR_DIE = D3
+"""How far the boar goes (TI 4.2.2)."""
+DROP_DIE = D3
+"""How much Wood is dropped, for who has that much (TI-15)."""
 
 # Feats (TI 5). A feat is its index in FEATS.
 

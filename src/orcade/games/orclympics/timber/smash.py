@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from orcade.games.orclympics.chessboard import squares
 from orcade.games.orclympics.discipline import feat
-from orcade.table.requests import D3, D6, Ask, Flow, Roll
+from orcade.table.requests import D6, Ask, Flow, Roll
 
 from .answers import DODGE
 from .events import Dodged, Smashed
-from .pieces import CALLED, DODGES, DODGING, FEATS, NATURES_REVENGE, NOBODY, OWNER, PLAIN, Forest, dodging
+from .pieces import CALLED, DODGES, DODGING, DROP_DIE, FEATS, NATURES_REVENGE, NOBODY, OWNER, PLAIN, Forest, dodging
 
 DODGE_ROLL = tuple(Roll(seat, D6, "to dodge", "TI 4.2.3.4", DODGES) for seat in OWNER)
-DROP_ROLL = tuple(Roll(seat, D3, "Wood dropped", "TI-15") for seat in OWNER)
+DROP_ROLL = tuple(Roll(seat, DROP_DIE, "Wood dropped", "TI-15") for seat in OWNER)
 DODGE_PROMPTS = tuple(f"Where does {name} dodge to?" for name in CALLED)
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from orcade.games.orclympics.discipline import NAMES, honours, line_up
 from orcade.table.game import Ending
-from orcade.table.requests import D3, Ask, Flow, Roll
+from orcade.table.requests import Ask, Flow, Roll
 from orcade.table.words import listed
 
 from .answers import ACT, GIVE, runs
@@ -12,6 +12,7 @@ from .events import RAN, Given, Stopped, TurnBegan
 from .pieces import (
     ACTING,
     ALL_WOOD,
+    BOAR_DIE,
     CHOOSING,
     CLOSING,
     FEATS,
@@ -30,17 +31,15 @@ from .pieces import (
 from .roaming import onward
 from .smash import smash
 
-BOAR_WAY = tuple(Roll(seat, D3, "the boar's way", "TI 4.2.2") for seat in range(SEATS))
+BOAR_WAY = tuple(Roll(seat, BOAR_DIE, "the boar's way", "TI 4.2.2") for seat in range(SEATS))
 BOAR_PROMPTS = tuple(
-    f"The boar has {steps} square{'' if steps == 1 else 's'} to go: where to?" for steps in range(D3 + 1)
+    f"The boar has {steps} square{'' if steps == 1 else 's'} to go: where to?" for steps in range(BOAR_DIE + 1)
 )
 
 
 def begin_turn(forest: Forest, at: int) -> None:
     """TI 4.1: the Player Turn at this place of the order begins; after the last one the Game Turn ends."""
     forest.acting = forest.target = NOBODY
-    for orc in forest.orcs:
-        orc.tokens = 0
     if at == len(forest.order):
         forest.active = NOBODY
         forest.phase = CLOSING
