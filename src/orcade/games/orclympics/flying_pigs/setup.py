@@ -12,7 +12,6 @@ from .motions import back_off
 from .pieces import (
     CALLED,
     DEPLOYING,
-    EACH,
     FIELD_HALF,
     FIELDS,
     KITCHEN,
@@ -29,6 +28,7 @@ from .pieces import (
     TOSSING,
     Motion,
     Pigsty,
+    orcs_of,
     owner,
     pig_of,
     settle,
@@ -85,9 +85,14 @@ def order(sty: Pigsty) -> Flow[None]:
     sty.phase = DEPLOYING
 
 
+def next_to_deploy(sty: Pigsty) -> int:
+    """FP 3: which Orc is deployed now."""
+    return orcs_of(sty.active)[sty.at % 2]
+
+
 def deploy(sty: Pigsty) -> Flow[None]:
     """FP 3: one Orc at the edge; the last player to deploy begins the Pigtoss."""
-    model = sty.active * EACH + sty.at % 2
+    model = next_to_deploy(sty)
     answer = yield Ask(sty.active, DEPLOY_PROMPTS[model], rim_region(sty, model), "FP 3")
     one = sty.models[model]
     one.x = answer.x
