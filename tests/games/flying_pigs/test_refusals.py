@@ -7,8 +7,7 @@ import pytest
 import orcade
 from orcade.games.orclympics.flying_pigs import GAME
 
-from .sty import LEFT, RIGHT, Sty, go, model
-from .test_setup import Opening
+from .sty import LEFT, RIGHT, Opening, Sty, go, model
 
 pytestmark = pytest.mark.told
 

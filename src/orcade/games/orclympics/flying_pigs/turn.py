@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from orcade.games.orclympics.discipline import feat
-from orcade.table.plane import sweep
+from orcade.table.plane import INCH, sweep
 from orcade.table.region import apart
 from orcade.table.requests import D6, Ask, Flow, Option, Roll
 
@@ -28,6 +28,7 @@ from .pieces import (
     SLIPS,
     SOUS,
     TRIPLE_FAT,
+    WALK,
     WALKED,
     WALKING,
     WICKY_STICKY,
@@ -48,7 +49,8 @@ from .winning import finish
 SLIP_ROLLS = tuple(Roll(orc // EACH, D6, f"{CALLED[orc]}, Slippery! on {SLIPS}", "FP 5.1") for orc in range(MOST))
 TOSS_ROLLS = tuple(Roll(orc // EACH, D6, f"{CALLED[orc]}, Grease Toss", "FP 5.3", GREASES) for orc in range(MOST))
 WALK_PROMPTS = tuple(
-    tuple(f'{name} may walk up to {8 + markers}": where to?' for markers in range(MARKERS + 1)) for name in CALLED
+    tuple(f'{name} may walk up to {WALK // INCH + markers}": where to?' for markers in range(MARKERS + 1))
+    for name in CALLED
 )
 IN_TOSS = (TOSS_RANGE + 2 * BASE) ** 2
 """The square of how far a target's centre may be."""
