@@ -25,11 +25,11 @@ from orcade.table.match import new
 from orcade.table.plane import HEADINGS, INCH, ONE, Box, Disc, Polygon, Segment, Shape, slide, sweep
 from orcade.table.region import Region
 from orcade.table.requests import Option
-from orcade.web.eyes import see
+from orcade.web.build_view import table_view
 from orcade.web.links import Link
-from orcade.web.room import html
+from orcade.web.live_table import html
 from orcade.web.seats import Sitter
-from orcade.web.sitting import Sitting
+from orcade.web.table_state import TableState
 
 from .play import player
 
@@ -123,10 +123,10 @@ def figures(game: Game) -> Iterator[Figure]:
     yield Figure(f"{game.name}: copy in mid-step", "µs", _times(100, match.clone), COPY.get(game.name, COPY_ELSEWHERE))
     yield Figure(f"{game.name}: imagined copy", "µs", _times(100, lambda: match.imagine(seat, loose)))
     yield Figure(f"{game.name}: search from the deal", "/s", _search(game, seats), SEARCH.get(game.name))
-    sitting, link = _table(game, seats)
-    scene = sitting.playing().scene(link.seats[0])
+    table, link = _table(game, seats)
+    scene = table.playing().scene(link.seats[0])
     yield Figure(f"{game.name}: board drawn", "/s", _times(1, lambda: svg(scene)))
-    page = _times(1, lambda: html(see(sitting, link)))
+    page = _times(1, lambda: html(table_view(table, link)))
     yield Figure(f"{game.name}: page of one seat", "µs", page, PAGE.get(game.name))
 
 
@@ -239,14 +239,14 @@ def _middle(game: Game, seats: int) -> Match:
     return deepest
 
 
-def _table(game: Game, seats: int) -> tuple[Sitting, Link]:
+def _table(game: Game, seats: int) -> tuple[TableState, Link]:
     """A web table half-way through a match, and the link of the seat that is asked.
 
     Where a game asks for places, such a question: of those the page shows most.
     """
     sitters = tuple(Sitter("link", "", f"Player {seat + 1}", bytes(16)) for seat in range(seats))
-    sitting = Sitting(id="bench", game=game, options=game.options(), seed=bytes(32), sitters=sitters).begun()
-    match = sitting.playing().clone()
+    table = TableState(id="bench", game=game, options=game.options(), seed=bytes(32), sitters=sitters).begun()
+    match = table.playing().clone()
     rng = Random(1)
     answers: list[tuple[int, Option]] = []
     places = []
@@ -259,5 +259,5 @@ def _table(game: Game, seats: int) -> tuple[Sitting, Link]:
     pages = places or range(len(answers) + 1)
     # A table costs far more than a match: it is opened only up to there.
     for seat, option in answers[: pages[len(pages) // 2]]:
-        sitting = sitting.answer(seat, option.notation(sitting.playing().board(seat)), sitting.version)
-    return sitting, Link("x" * 22, "bench", "seat", sitting.asked[:1])
+        table = table.answer(seat, option.notation(table.playing().board(seat)), table.version)
+    return table, Link("x" * 22, "bench", "seat", table.asked[:1])

@@ -33,7 +33,7 @@ expect.set_options(timeout=PATIENCE * 1000)
 EXPECTED = ("net::ERR_", "status of 409", "status of 422", "status of 403")
 """Console lines that a test provokes: a server that is down, and answers that are refused."""
 
-NOTES = (Path(__file__).parent / "notes.js").read_text(encoding="utf-8")
+COUNTING = (Path(__file__).parent / "counting.js").read_text(encoding="utf-8")
 
 
 class Server:
@@ -49,7 +49,7 @@ class Server:
         self.process: subprocess.Popen[bytes] | None = None
 
     def start(self) -> None:
-        launcher = Path(__file__).parent / "hasty_server.py"
+        launcher = Path(__file__).parent / "fast_server.py"
         said = self.folder / "server.log"
         with said.open("ab") as log:
             self.process = subprocess.Popen(
@@ -130,7 +130,7 @@ class Household:
             base_url=self._server.url, reduced_motion="reduce" if still else "no-preference", has_touch=touch
         )
         context.set_default_timeout(PATIENCE * 1000)
-        context.add_init_script(NOTES)
+        context.add_init_script(COUNTING)
         return context
 
     def tidy(self) -> None:

@@ -12,7 +12,7 @@ from .conftest import PATIENCE
 
 READY = """() => {
     const table = document.getElementById('table');
-    if (!noted.views) return false; // the first one is still to come, and takes hints away that are shown before it
+    if (!counted.views) return false; // the first one is still to come, and takes hints away that are shown before it
     return !!document.getElementById('result') || !!document.getElementById('curtain')
         || (!!document.getElementById('choices') && !table.classList.contains('busy'));
 }"""

@@ -7,11 +7,11 @@ from dataclasses import replace
 import pytest
 from playwright.sync_api import expect
 
-from orcade.web.sitting import Sitting, outcomes
+from orcade.web.table_state import TableState, outcomes
 from tests.games.brood_rumble.brawl import DOWN, RIGHT, UP, Brawl
 
 from .conftest import Opener, Server
-from .shelved import sitters, take_in
+from .played_tables import sitters, take_in
 
 HIT = (3, 3)
 MISSED_CATCH = 1
@@ -35,12 +35,12 @@ def watched(server: Server) -> str:
     """The address of a table with that match, which is over since Dreg has given up."""
     brawl = thrown()
     game = brawl.match.game
-    opened = Sitting(id="barrel", game=game, options=game.options(), seed=bytes(32), sitters=sitters("here", "link"))
+    opened = TableState(id="barrel", game=game, options=game.options(), seed=bytes(32), sitters=sitters("here", "link"))
     begun = replace(opened, match=brawl.match)._moved(brawl.match, outcomes(brawl.match.tape), ())
     return take_in(server, begun.answer(0, "throw b1 dreg", begun.version).resign(1))[0]
 
 
-FLOWN = """() => noted.trails.filter(({node}) => node.matches('#board .piece')).map(({node, frames, timing}) =>
+FLOWN = """() => counted.trails.filter(({node}) => node.matches('#board .piece')).map(({node, frames, timing}) =>
     [node.dataset.thing, timing.duration,
         frames.map(frame => frame.transform.match(/-?[\\d.]+/g).map(each => each / plane.unit))])"""
 """The ways along which pieces were sent until now: each one's name, milliseconds, and points in inches."""

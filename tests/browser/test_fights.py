@@ -14,6 +14,7 @@ from playwright.sync_api import Page, expect
 import orcade
 
 from .conftest import Opener, Server
+from .played_tables import late, take_in
 from .players import (
     answer_by_clicking,
     answer_by_keys,
@@ -25,7 +26,6 @@ from .players import (
     wait_until_asked,
     wait_until_at,
 )
-from .shelved import late, take_in
 
 
 def record_of(page: Page) -> str:

@@ -10,11 +10,12 @@ from typing import Any
 from playwright.sync_api import Page, expect
 
 import orcade
-from orcade.web.seen import Kind
-from orcade.web.sitting import Sitting
+from orcade.web.table_state import TableState
+from orcade.web.view_model import Kind
 
 from .conftest import Opener, Server
-from .hands import Fingers, view_box
+from .measured_board import Fingers, view_box
+from .played_tables import Choose, at_random, begun, first, late, onward, says, take_in
 from .players import (
     SENT,
     answer_by_clicking,
@@ -30,7 +31,6 @@ from .players import (
     wait_until_asked,
     wait_until_moved,
 )
-from .shelved import Choose, at_random, begun, first, late, onward, says, take_in
 from .test_fights import record_of
 from .test_table import small_targets, too_wide
 
@@ -130,10 +130,10 @@ def test_two_windows_and_two_bots(window: Opener) -> None:
     expect(host.locator("#pass-by.on")).to_have_count(0)
 
 
-def occasion(*who: Kind, seed: int) -> Sitting:
+def occasion(*who: Kind, seed: int) -> TableState:
     """A table where somebody is asked about something that he can let go by."""
 
-    def passes(table: Sitting) -> bool:
+    def passes(table: TableState) -> bool:
         scenes = [table.playing().scene(seat) for seat in table.asked if table.sitters[seat].kind == "here"]
         return any(scene.question is not None and scene.question.passing for scene in scenes)
 
@@ -214,7 +214,7 @@ def test_the_gamemaster_lays_an_encounter_face_down(window: Opener, server: Serv
     assert place.removeprefix("room-") in (trap.get_attribute("aria-label") or "")
 
 
-def places_of_rooms(table: Sitting) -> dict[str, list[str]]:
+def places_of_rooms(table: TableState) -> dict[str, list[str]]:
     """By Room card in hand: the cell of each way in which it can be placed."""
     found: dict[str, list[str]] = {}
     for words in says(table):

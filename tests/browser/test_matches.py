@@ -14,9 +14,9 @@ from playwright.sync_api import Page, expect
 import orcade
 
 from .conftest import Opener, Server
-from .hands import answer_with_fingers, answer_with_keys, answer_with_mouse
+from .measured_board import answer_with_fingers, answer_with_keys, answer_with_mouse
+from .played_tables import late, take_in
 from .players import join, press_on, set_table, tab_to, turns, wait_for_the_end, wait_until_asked, wait_until_at
-from .shelved import late, take_in
 from .test_fights import record_of
 from .test_table import small_targets, too_wide
 

@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from .conftest import Opener, Server
-from .hands import Fingers, click_at, on_screen, point_at, server_silent, view_box, wait_for_word
+from .measured_board import Fingers, click_at, on_screen, point_at, server_silent, view_box, wait_for_word
 from .players import (
     find_table,
     join,
@@ -245,7 +245,7 @@ def test_zoom_is_bounded_and_outlives_what_the_others_do(window: Opener) -> None
     assert view_box(host) == whole
 
 
-FLOWN = """() => noted.trails.filter(({node}) => node.id === 'thing-stone').map(({frames, timing}) =>
+FLOWN = """() => counted.trails.filter(({node}) => node.id === 'thing-stone').map(({frames, timing}) =>
     [timing.duration, timing.easing, frames.map(({offset, transform}) =>
         [offset, transform.match(/-?[\\d.]+/g).map(each => each / plane.unit)])])"""
 """Of every flight of the stone: milliseconds, easing, and where it was when."""

@@ -10,11 +10,12 @@ import pytest
 from playwright.sync_api import Page, expect
 
 import orcade
-from orcade.web.seen import Kind
-from orcade.web.sitting import Sitting
+from orcade.web.table_state import TableState
+from orcade.web.view_model import Kind
 
 from .conftest import Opener, Server
-from .hands import answer_with_fingers, answer_with_keys, answer_with_mouse, point_at
+from .measured_board import answer_with_fingers, answer_with_keys, answer_with_mouse, point_at
+from .played_tables import at_random, begun, late, onward, people_asked, says, take_in
 from .players import (
     answer_by_clicking,
     asked,
@@ -34,7 +35,6 @@ from .players import (
     wait_until_at,
     wait_until_moved,
 )
-from .shelved import at_random, begun, late, onward, people_asked, says, take_in
 from .test_fights import record_of
 from .test_table import small_targets, too_wide
 
@@ -103,12 +103,12 @@ def say(page: Page, words: str) -> None:
 
 
 @cache
-def campaign(*who: Kind, annul: int = 0) -> list[Sitting]:
+def campaign(*who: Kind, annul: int = 0) -> list[TableState]:
     """A whole quick campaign, answer by answer; the result that is settled as this one, from 1 on, is annulled."""
     choose = at_random(2)
     settled = 0
 
-    def annulling(table: Sitting, seat: int) -> str:
+    def annulling(table: TableState, seat: int) -> str:
         nonlocal settled
         if seat == 0 and settling(table):
             settled += 1
@@ -119,12 +119,12 @@ def campaign(*who: Kind, annul: int = 0) -> list[Sitting]:
     return list(onward(begun("orclympics", *who, seed=2, options=SHORT), annulling))
 
 
-def settling(table: Sitting) -> bool:
+def settling(table: TableState) -> bool:
     """Whether the host is asked if a result stands."""
     return "annul" in says(table)
 
 
-def before_settling(tables: list[Sitting], which: int, answers: int) -> Sitting:
+def before_settling(tables: list[TableState], which: int, answers: int) -> TableState:
     """So many of the people's answers before the result of a discipline is settled, the first or the second …"""
     asked = [table for table in tables if people_asked(table)]
     ends = [at for at, table in enumerate(asked) if settling(table)]
@@ -315,7 +315,7 @@ def test_thatll_do_pigs_by_mouse_from_the_setup(window: Opener) -> None:
         answer_with_mouse(page, chance)
 
 
-def riding(table: Sitting) -> bool:
+def riding(table: TableState) -> bool:
     """Whether the host is asked where a boar of his rides, that has board on all sides for the mouse to point at."""
     scene = table.playing().scene(0) if 0 in table.asked else None
     area = scene.question.area if scene and scene.question else None

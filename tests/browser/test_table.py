@@ -10,9 +10,10 @@ from itertools import chain, count
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from orcade.web.sitting import Sitting
+from orcade.web.table_state import TableState
 
 from .conftest import PATIENCE, Opener, Server
+from .played_tables import at_random, begun, first, onward, says, take_in
 from .players import (
     answer_by_clicking,
     find_table,
@@ -24,7 +25,6 @@ from .players import (
     wait_until_at,
     wait_until_moved,
 )
-from .shelved import at_random, begun, first, onward, says, take_in
 
 
 def test_the_lobby_starts_a_fight_with_one_button(window: Opener) -> None:
@@ -87,10 +87,10 @@ def test_what_cannot_be_chosen_says_why_and_names_its_rule(window: Opener, deplo
 
 
 @cache
-def on_the_board() -> Sitting:
+def on_the_board() -> TableState:
     """A Masters' Fight with three bots in which Ann is asked for an action, and may take back the first move."""
 
-    def moves(table: Sitting) -> bool:
+    def moves(table: TableState) -> bool:
         move = next((words for words in says(table) if words.startswith("move")), None)
         return move is not None and table.answer(0, move, table.version).playing().can_undo(0)
 
@@ -144,9 +144,9 @@ def test_pieces_slide_but_not_for_who_prefers_stillness(window: Opener, deployed
     wait_until_moved(page, was)
     if still:
         page.evaluate("() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))")
-        assert page.evaluate("() => noted.slides") == 0
+        assert page.evaluate("() => counted.slides") == 0
     else:
-        page.wait_for_function("() => noted.slides")
+        page.wait_for_function("() => counted.slides")
 
 
 LABELS = """selector => Object.fromEntries([...document.querySelectorAll(selector)]
@@ -217,7 +217,7 @@ def test_a_phone_is_enough(window: Opener, game: str) -> None:
 
 
 @cache
-def result_with_feats() -> Sitting:
+def result_with_feats() -> TableState:
     """A Masters' Fight that is over, in which somebody has done a feat."""
 
     matches = (onward(begun("masters-fight", "here", "bot", seed=seed), at_random(seed)) for seed in count())

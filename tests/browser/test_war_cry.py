@@ -13,32 +13,32 @@ from orcade.games.orclympics.campaign.rules import start
 from orcade.table.game import game_named
 from orcade.table.match import new
 from orcade.table.requests import Ask, Seat
-from orcade.web.sitting import Sitting, outcomes
+from orcade.web.table_state import TableState, outcomes
 
 from .conftest import Opener, Server
+from .played_tables import sitters, take_in
 from .players import version, wait_until_asked, wait_until_moved
-from .shelved import sitters, take_in
 
 
-def race() -> Sitting:
+def race() -> TableState:
     """The last discipline of a campaign, with Grub behind; his die for Outta da way! lies there, and he may cry."""
     game = game_named("orclympics")
     state = start(2, CampaignOptions())
     state.programme, state.points = [ROAD_RAGE], [1, 4]
-    opened = Sitting(id="race", game=game, options=state.options, seed=b"r" * 32, sitters=sitters("here", "link"))
+    opened = TableState(id="race", game=game, options=state.options, seed=b"r" * 32, sitters=sitters("here", "link"))
     match = new(game, 2, dice=opened.stream, state=state)
-    sitting = replace(opened, match=match)._moved(match, outcomes(match.tape), ())
+    table = replace(opened, match=match)._moved(match, outcomes(match.tape), ())
     chance = random.Random(1)
     while True:
-        ask = sitting.playing().asks[0]
+        ask = table.playing().asks[0]
         if ask.rule == "OC 6" and "Outta" in ask.prompt:
-            return sitting
-        sitting = sitting.answer(ask.seat, choice(sitting, ask, chance), sitting.version)
+            return table
+        table = table.answer(ask.seat, choice(table, ask, chance), table.version)
 
 
-def choice(sitting: Sitting, ask: Ask, chance: random.Random) -> str:
+def choice(table: TableState, ask: Ask, chance: random.Random) -> str:
     """Any answer, but no War Cry! before the one that is waited for."""
-    board = sitting.playing().board(ask.seat)
+    board = table.playing().board(ask.seat)
     said = [option.notation(board) for option in ask.options]
     if "hold" in said:
         return "hold"
@@ -46,23 +46,24 @@ def choice(sitting: Sitting, ask: Ask, chance: random.Random) -> str:
     return chance.choice(tries or said)
 
 
-def cried(sitting: Sitting, seat: Seat) -> tuple[str, int]:
+def cried(table: TableState, seat: Seat) -> tuple[str, int]:
     """What the log tells of the War Cry!, and the die."""
-    after = sitting.answer(seat, "cry", sitting.version)
-    text = next(line.texts[0] for line in after.log[len(sitting.log) :] if line.texts[0].startswith("War Cry!"))
-    die = next(line.die for line in after.log[len(sitting.log) :] if line.die is not None)
+    after = table.answer(seat, "cry", table.version)
+    text = next(line.texts[0] for line in after.log[len(table.log) :] if line.texts[0].startswith("War Cry!"))
+    die = next(line.die for line in after.log[len(table.log) :] if line.die is not None)
     return text, die.value
 
 
 @pytest.fixture
-def table(server: Server) -> tuple[str, Sitting]:
-    sitting = race()
-    return take_in(server, sitting)[0], sitting
+def served(server: Server) -> tuple[str, TableState]:
+    """The address of such a table, and its state."""
+    table = race()
+    return take_in(server, table)[0], table
 
 
-def test_a_war_cry_in_a_race(window: Opener, table: tuple[str, Sitting]) -> None:
-    address, sitting = table
-    told, value = cried(sitting, 0)
+def test_a_war_cry_in_a_race(window: Opener, served: tuple[str, TableState]) -> None:
+    address, table = served
+    told, value = cried(table, 0)
     page = window(address)
     wait_until_asked(page)
     expect(page.locator("#asked")).to_contain_text("War Cry? Your die (Outta da way!")

@@ -19,8 +19,8 @@ import httpx
 import pytest
 
 from orcade.web import create
+from orcade.web.bot_processes import Pace
 from orcade.web.limits import Limits
-from orcade.web.thinking import Pace
 from tests.conftest import PATIENCE as PATIENCE
 
 with warnings.catch_warnings():  # It would rather have a successor of httpx.
@@ -39,7 +39,7 @@ import sys
 from pathlib import Path
 from orcade.web.limits import Limits
 from orcade.web.serve import serve
-from orcade.web.thinking import Pace
+from orcade.web.bot_processes import Pace
 if __name__ == "__main__":
     lavish = Limits(requests=(1e6, 10**6), answers=(1e6, 10**6), openings=(1e6, 10**6))
     serve("127.0.0.1", 0, Path(sys.argv[1]), False, limits=lavish, pace=Pace(0, 0, 0))

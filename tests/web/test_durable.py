@@ -17,11 +17,11 @@ import pytest
 
 import orcade
 from orcade.table.game import Game, game_named
-from orcade.web import shelf
+from orcade.web import saved_tables
+from orcade.web.database import Database, connect
 from orcade.web.links import links_for
 from orcade.web.seats import Sitter
-from orcade.web.sitting import Sitting
-from orcade.web.store import Store, connect
+from orcade.web.table_state import TableState
 
 from .conftest import JSON, Listener, Server, opened, play_on, say, set_table, sit_down, state, until
 
@@ -119,61 +119,61 @@ def test_resigned_and_rematched_tables_come_back(database: Path) -> None:
         assert client.get(f"{host}/record.json").status_code == 200
 
 
-# The store by itself.
+# The database by itself.
 
 
-def sitting_of(game: Game, seats: int = 2) -> Sitting:
+def table_of(game: Game, seats: int = 2) -> TableState:
     sitters = tuple(Sitter("here", nonce=bytes([seat]) * 16) for seat in range(seats))
-    return Sitting(id="table", game=game, options=game.options(), seed=b"s" * 32, sitters=sitters).begun()
+    return TableState(id="table", game=game, options=game.options(), seed=b"s" * 32, sitters=sitters).begun()
 
 
-def answered(sitting: Sitting, choice: int = 0) -> Sitting:
-    match = sitting.playing()
+def answered(table: TableState, choice: int = 0) -> TableState:
+    match = table.playing()
     ask = match.asks[0]
-    return sitting.answer(ask.seat, ask.options[choice].notation(match.view(ask.seat)), sitting.version)
+    return table.answer(ask.seat, ask.options[choice].notation(match.view(ask.seat)), table.version)
 
 
-def put_on_disk(database: Path, *sittings: Sitting) -> None:
+def put_on_disk(path: Path, *tables: TableState) -> None:
     """Store a table as it was first, and every step to the last."""
 
     async def steps() -> None:
-        store = Store(database)
-        first = sittings[0]
+        database = Database(path)
+        first = tables[0]
         links = links_for(first.id, (0,), (1,))
-        await store.write(lambda base: shelf.put_new(base, first, links))
-        for before, after in pairwise(sittings):
-            await store.write(partial(put, before, after))
-        store.close()
+        await database.write(lambda base: saved_tables.insert(base, first, links))
+        for before, after in pairwise(tables):
+            await database.write(partial(put, before, after))
+        database.close()
 
     asyncio.run(steps())
 
 
-def put(before: Sitting, after: Sitting, base: sqlite3.Connection) -> None:
-    shelf.put(base, before, after)
+def put(before: TableState, after: TableState, base: sqlite3.Connection) -> None:
+    saved_tables.save(base, before, after)
 
 
-def from_disk(database: Path) -> Sitting:
+def from_disk(database: Path) -> TableState:
     base = connect(database)
     try:
-        return shelf.rebuild(shelf.take_down(base, "table"))
+        return saved_tables.rebuild(saved_tables.load(base, "table"))
     finally:
         base.close()
 
 
 @pytest.mark.parametrize("name", ["tusk-draw", "pit-fighting", "masters-fight"])
-def test_every_sitting_comes_back_as_it_was(database: Path, name: str) -> None:
+def test_every_table_comes_back_as_it_was(database: Path, name: str) -> None:
     """Stored step by step, undo among the steps, a table is rebuilt with the same state, tape, log and questions."""
-    sittings = [sitting_of(game_named(name))]
+    tables = [table_of(game_named(name))]
     for step in range(25):
-        last = sittings[-1]
+        last = tables[-1]
         if last.ending is not None:
             break
-        sittings.append(answered(last, step % len(last.playing().asks[0].options)))
+        tables.append(answered(last, step % len(last.playing().asks[0].options)))
         if step % 3 == 0:
-            undoable = [seat for seat in range(2) if sittings[-1].playing().can_undo(seat)]
-            sittings += [sittings[-1].undo(seat) for seat in undoable[:1]]
-    put_on_disk(database, *sittings)
-    last, found = sittings[-1], from_disk(database)
+            undoable = [seat for seat in range(2) if tables[-1].playing().can_undo(seat)]
+            tables += [tables[-1].undo(seat) for seat in undoable[:1]]
+    put_on_disk(database, *tables)
+    last, found = tables[-1], from_disk(database)
     assert found.match is not None
     assert last.match is not None
     assert (found.version, found.tape, found.log) == (last.version, last.tape, last.log)
@@ -193,24 +193,24 @@ def other_rules(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
             state.deck.reverse()
         yield from game.step(state)
 
-    shelf.known.cache_clear()
-    monkeypatch.setattr(shelf, "game_named", lambda name: dataclasses.replace(game, step=turned))
+    saved_tables.known.cache_clear()
+    monkeypatch.setattr(saved_tables, "game_named", lambda name: dataclasses.replace(game, step=turned))
     yield
-    shelf.known.cache_clear()
+    saved_tables.known.cache_clear()
 
 
-def played(answers: int) -> list[Sitting]:
-    sittings = [sitting_of(game_named("tusk-draw"))]
-    while len(sittings) <= answers and sittings[-1].ending is None:
-        sittings.append(answered(sittings[-1]))
-    return sittings
+def played(answers: int) -> list[TableState]:
+    tables = [table_of(game_named("tusk-draw"))]
+    while len(tables) <= answers and tables[-1].ending is None:
+        tables.append(answered(tables[-1]))
+    return tables
 
 
 def test_under_other_rules_a_match_goes_on_from_its_last_step(database: Path, other_rules: None) -> None:
     """The log of what has been is kept, the dice go on where they were, and the new table is a new version."""
-    sittings = played(3)
-    put_on_disk(database, *sittings)
-    old, found = sittings[-1], from_disk(database)
+    tables = played(3)
+    put_on_disk(database, *tables)
+    old, found = tables[-1], from_disk(database)
     assert found.match is not None
     assert old.match is not None
     assert found.version == old.version + 1
@@ -225,9 +225,9 @@ def test_under_other_rules_a_match_goes_on_from_its_last_step(database: Path, ot
 
 
 def test_under_other_rules_a_finished_match_stays_as_it_was(database: Path, other_rules: None) -> None:
-    sittings = played(100)
-    put_on_disk(database, *sittings)
-    old, found = sittings[-1], from_disk(database)
+    tables = played(100)
+    put_on_disk(database, *tables)
+    old, found = tables[-1], from_disk(database)
     assert old.ending is not None
     assert found.ending == old.ending
     assert found.version == old.version, "nothing is to be written"
@@ -241,10 +241,10 @@ def test_what_has_long_been_left_is_cleared_away(database: Path) -> None:
     base = sqlite3.connect(database)
     base.execute(
         "UPDATE matches SET touched = touched - ? WHERE id = (SELECT match FROM links WHERE token = ?)",
-        (shelf.KEEP_OPEN + 1, host[3:]),
+        (saved_tables.KEEP_OPEN + 1, host[3:]),
     )
     base.commit()
-    assert shelf.sweep(base, time.time()) == 1
+    assert saved_tables.delete_old(base, time.time()) == 1
     base.commit()
     base.close()
     with opened(database) as client:

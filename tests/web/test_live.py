@@ -9,9 +9,9 @@ import httpx
 import pytest
 
 from orcade.table.game import game_named
+from orcade.web.bot_processes import BotProcesses
 from orcade.web.seats import Sitter
-from orcade.web.sitting import Sitting
-from orcade.web.thinking import Thinkers
+from orcade.web.table_state import TableState
 
 from .conftest import JSON, PATIENCE, Listener, Server, say, set_table, sit_down, state, until, watch_link
 
@@ -94,44 +94,44 @@ def test_two_answers_at_the_same_moment(served: Callable[[], Server]) -> None:
     assert state(server.client, host)["moves"] == 1
 
 
-def bot_table(level: str) -> Sitting:
+def bot_table(level: str) -> TableState:
     game = game_named("tusk-draw")
     sitters = (Sitter("here", nonce=b"0" * 16), Sitter("bot", level=level, nonce=b"1" * 16))
-    return Sitting(id="t", game=game, options=game.options(), seed=b"s" * 32, sitters=sitters).begun()
+    return TableState(id="t", game=game, options=game.options(), seed=b"s" * 32, sitters=sitters).begun()
 
 
 def test_a_bot_that_fails_costs_one_answer_and_no_table() -> None:
     """One that crashes, one whose process dies, one that hangs: each time some legal answer comes."""
 
     async def think() -> None:
-        thinkers = Thinkers(workers=1)
+        bots = BotProcesses(workers=1)
         try:
             for level in ("no-such-level", "easy"):
-                words = await thinkers.choose(bot_table(level), 1, level)
+                words = await bots.choose(bot_table(level), 1, level)
                 assert bot_table(level).answer(1, words, 0).moves == 1
-            pool = thinkers._pool
+            pool = bots._pool
             assert pool is not None
             for process in pool._processes.values():
                 process.kill()
-            words = await thinkers.choose(bot_table("easy"), 1, "easy")
+            words = await bots.choose(bot_table("easy"), 1, "easy")
             assert bot_table("easy").answer(1, words, 0).moves == 1
-            words = await thinkers.choose(bot_table("easy"), 1, "easy")
+            words = await bots.choose(bot_table("easy"), 1, "easy")
             assert bot_table("easy").answer(1, words, 0).moves == 1
         finally:
-            thinkers.close()
+            bots.close()
 
     asyncio.run(think())
 
 
 def test_a_bot_that_hangs_is_given_up(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("orcade.web.thinking.PATIENCE", 0.0)
+    monkeypatch.setattr("orcade.web.bot_processes.PATIENCE", 0.0)
 
     async def think() -> str:
-        thinkers = Thinkers(workers=1)
+        bots = BotProcesses(workers=1)
         try:
-            return await thinkers.choose(bot_table("easy"), 1, "easy")
+            return await bots.choose(bot_table("easy"), 1, "easy")
         finally:
-            thinkers.close()
+            bots.close()
 
     words = asyncio.run(think())
     assert bot_table("easy").answer(1, words, 0).moves == 1

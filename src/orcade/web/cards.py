@@ -14,11 +14,11 @@ from orcade.draw.sheets import sheets
 from orcade.table.catalogue import Catalogue, Deck, Printed
 from orcade.table.game import Game
 
-from .faults import NoCards
+from .errors import NoCards
 from .pages import _render as render
 
 
-class Shelf(msgspec.Struct, frozen=True):
+class DrawnDeck(msgspec.Struct, frozen=True):
     """A deck with its cards as they are drawn in play."""
 
     deck: Deck
@@ -27,11 +27,11 @@ class Shelf(msgspec.Struct, frozen=True):
 
 def browser(game: Game, deck: str, kind: str) -> str:
     """All cards of a game, those of other decks and kinds hidden; unknown words are "" (all)."""
-    shelves, stamps = _shelves(_catalogue(game))
-    kinds = list(dict.fromkeys(card.kind for shelf in shelves for card, _ in shelf.cards if card.drawn))
-    deck = deck if any(shelf.deck.id == deck for shelf in shelves) else ""
+    drawn_decks, stamps = _drawn_decks(_catalogue(game))
+    kinds = list(dict.fromkeys(card.kind for drawn in drawn_decks for card, _ in drawn.cards if card.drawn))
+    deck = deck if any(drawn.deck.id == deck for drawn in drawn_decks) else ""
     kind = next((each for each in kinds if each.lower() == kind.lower()), "")
-    return render("cards.html", game=game, shelves=shelves, stamps=stamps, kinds=kinds, deck=deck, kind=kind)
+    return render("cards.html", game=game, drawn_decks=drawn_decks, stamps=stamps, kinds=kinds, deck=deck, kind=kind)
 
 
 def printing(game: Game, deck: str) -> str:
@@ -51,7 +51,7 @@ def _catalogue(game: Game) -> Catalogue:
 
 
 @lru_cache(maxsize=8)
-def _shelves(catalogue: Catalogue) -> tuple[tuple[Shelf, ...], Markup]:
+def _drawn_decks(catalogue: Catalogue) -> tuple[tuple[DrawnDeck, ...], Markup]:
     """The decks with their drawings, and the pictures that these refer to, each once."""
     names = sorted({card.face.emblem for deck in catalogue.decks() for card in deck.cards})
     arts = [(emblem(name), f"emblem-{escape(name)}") for name in names if name]
@@ -64,6 +64,6 @@ def _shelves(catalogue: Catalogue) -> tuple[tuple[Shelf, ...], Markup]:
             for whole, name in arts:
                 art = art.replace(whole, f'<use href="#{name}"/>')
             drawn.append((card, Markup(art)))
-        found.append(Shelf(deck, tuple(drawn)))
+        found.append(DrawnDeck(deck, tuple(drawn)))
     stamps = "".join(f'<g id="{name}">{whole}</g>' for whole, name in arts)
     return tuple(found), Markup(f'<svg class="heard" aria-hidden="true"><defs>{stamps}</defs></svg>')

@@ -12,7 +12,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from ..table.errors import OrcadeError, Refused
 from . import pages
-from .faults import BadForm, ForeignOrigin, TooBig, TooMany, status_of
+from .errors import BadForm, ForeignOrigin, TooBig, TooMany, status_of
 from .limits import Limits, Rate
 
 HEADERS = {
@@ -78,11 +78,11 @@ def refusal(request: Request, wrong: OrcadeError) -> Response:
     status, title = status_of(wrong)
     headers = {"Retry-After": "5"} if status in (429, 503) else {}
     if wants_json(request):
-        return JSONResponse(told(wrong), status, headers)
+        return JSONResponse(error_fields(wrong), status, headers)
     return HTMLResponse(pages.problem(status, title, str(wrong)), status, headers)
 
 
-def told(wrong: OrcadeError) -> dict[str, str]:
+def error_fields(wrong: OrcadeError) -> dict[str, str]:
     """An error as JSON: what was wrong and the rule that says so."""
     return {"error": str(wrong), "rule": wrong.rule if isinstance(wrong, Refused) else ""}
 

@@ -7,7 +7,7 @@ from collections.abc import Callable
 
 from msgspec import Struct
 
-from .faults import TooMany
+from .errors import TooMany
 
 
 class Limits(Struct, frozen=True):

@@ -9,7 +9,7 @@ from typing import Literal
 from msgspec import Struct
 
 from ..table.requests import Seat
-from .faults import ForgedLink
+from .errors import UnknownLink
 
 Role = Literal["host", "seat", "watch"]
 
@@ -36,14 +36,14 @@ def fresh_token() -> str:
 
 
 def fresh_match_id() -> str:
-    """Names a match in the store and in file names; opens nothing."""
+    """Names a match in the database and in file names; opens nothing."""
     return secrets.token_hex(6)
 
 
 def well_formed(token: str) -> str:
-    """The token, if it could be one; `ForgedLink` where it cannot, without asking the store."""
+    """The token, if it could be one; `UnknownLink` where it cannot, without asking the database."""
     if not SHAPE.fullmatch(token):
-        raise ForgedLink("this link is not complete, or was never given out; ask for it again")
+        raise UnknownLink("this link is not complete, or was never given out; ask for it again")
     return token
 
 

@@ -23,7 +23,7 @@ from orcade.table.requests import SPECTATOR, Seat
 from orcade.table.rulebook import Rule, home, rules_of
 from orcade.table.scene import Caption, Choice, Question
 
-from .seen import Line, Player, Recent, Seen
+from .view_model import Line, Player, RecentMatch, TableView
 
 FOLDER = Path(__file__).parent
 STATIC = FOLDER / "static"
@@ -155,7 +155,7 @@ def _ago(seconds: int) -> str:
     return "just now"
 
 
-def lobby(games: Sequence[Game], recent: Sequence[Recent] = (), notice: str = "") -> str:
+def lobby(games: Sequence[Game], recent: Sequence[RecentMatch] = (), notice: str = "") -> str:
     """The first page: every game, what ended lately, and this browser's own tables (which its script adds)."""
     return _render("lobby.html", games=_grouped(games), recent=recent, notice=notice)
 
@@ -203,22 +203,22 @@ def problem(status: int, title: str, message: str) -> str:
     return _render("problem.html", status=status, title=title, message=message)
 
 
-def _keyed(seen: Seen) -> list[tuple[int, Line]]:
+def _newest_dice(view: TableView) -> list[tuple[int, Line]]:
     """The newest dice, each with its number in the log: what fell since the last answer, at most six."""
-    if not seen.log:
+    if not view.log:
         return []
-    latest = seen.log[-1].move
+    latest = view.log[-1].move
     rolled = [
-        (seen.earlier + at, line)
-        for at, line in enumerate(seen.log)
+        (view.earlier + at, line)
+        for at, line in enumerate(view.log)
         if line.die and line.die.sides in SHOWN_SIDES and line.move == latest
     ]
     return rolled[-6:]
 
 
-def _rule(seen: Seen) -> Rule | None:
-    question = seen.scene.question if seen.scene else None
-    return rules_of(seen.game).get(question.rule) if question else None
+def _rule(view: TableView) -> Rule | None:
+    question = view.scene.question if view.scene else None
+    return rules_of(view.game).get(question.rule) if question else None
 
 
 def _sitter(player: Player, mine: bool) -> str:
@@ -238,23 +238,23 @@ def named(player: Player, game: Game) -> str:
     return f"{fighter} ({player.name})" if player.name and player.name != fighter else fighter
 
 
-def _both_names(seen: Seen) -> str:
-    words = [f"{player.fighter} ({_sitter(player, player.seat in seen.mine)})" for player in seen.players]
+def _both_names(view: TableView) -> str:
+    words = [f"{player.fighter} ({_sitter(player, player.seat in view.mine)})" for player in view.players]
     return ", ".join(word.replace(" ()", "") for word in words)
 
 
-def _waiting_for(seen: Seen) -> str:
-    if seen.curtain is not None:
-        return f"{seen.game.names[seen.curtain]} is next"
-    names = [seen.game.names[seat] for seat in seen.asked]
+def _waiting_for(view: TableView) -> str:
+    if view.curtain is not None:
+        return f"{view.game.names[view.curtain]} is next"
+    names = [view.game.names[seat] for seat in view.asked]
     return f"Waiting for {' and '.join(names)}" if names else "One moment"
 
 
-def _limit_title(seen: Seen) -> str:
+def _limit_title(view: TableView) -> str:
     """The name of the option that ended the match, as its form has it."""
-    assert seen.ending is not None
-    titles = {spec.name: spec.title for spec in specs(type(seen.options))}
-    return titles.get(seen.ending.limit.lstrip("+"), seen.ending.limit)
+    assert view.ending is not None
+    titles = {spec.name: spec.title for spec in specs(type(view.options))}
+    return titles.get(view.ending.limit.lstrip("+"), view.ending.limit)
 
 
 def _placed(places: Sequence[int]) -> list[tuple[Seat, int]]:
@@ -266,15 +266,15 @@ def _ordinal(place: int) -> str:
     return {1: "1st", 2: "2nd", 3: "3rd"}.get(place, f"{place}th")
 
 
-def _verdict(seen: Seen) -> str:
+def _verdict(view: TableView) -> str:
     """The result in a line."""
-    assert seen.ending is not None
-    best = [seat for seat, place in enumerate(seen.ending.places) if place == 1]
-    if len(best) == len(seen.players):
+    assert view.ending is not None
+    best = [seat for seat, place in enumerate(view.ending.places) if place == 1]
+    if len(best) == len(view.players):
         return "A draw"
-    if len(seen.mine) == 1 and seen.mine[0] in best:
+    if len(view.mine) == 1 and view.mine[0] in best:
         return "You win!" if len(best) == 1 else "You share the win"
-    names = " and ".join(seen.game.names[seat] for seat in best)
+    names = " and ".join(view.game.names[seat] for seat in best)
     return f"{names} wins" if len(best) == 1 else f"{names} win"
 
 
@@ -290,16 +290,16 @@ def _words(text: str) -> list[str]:
     return re.findall(r"\w{2,}", text.lower())
 
 
-def _happening(seen: Seen) -> tuple[str, list[Seat]]:
+def _happening(view: TableView) -> tuple[str, list[Seat]]:
     """Of an occasion to interrupt: what happens, if the board says more of it than the prompt; who else may
     answer."""
-    question = seen.scene.question if seen.scene else None
-    if seen.scene is None or question is None or not question.passing:
+    question = view.scene.question if view.scene else None
+    if view.scene is None or question is None or not question.passing:
         return "", []
-    words = next((each.label for each in seen.scene.things if isinstance(each, Caption) and each.id == "now"), "")
+    words = next((each.label for each in view.scene.things if isinstance(each, Caption) and each.id == "now"), "")
     if set(_words(words)) <= set(_words(question.prompt)):
         words = ""
-    return words, [seat for seat in seen.asked if seat != seen.seat]
+    return words, [seat for seat in view.asked if seat != view.seat]
 
 
 def _levels(log: Sequence[Line]) -> list[int]:
@@ -313,9 +313,9 @@ def _levels(log: Sequence[Line]) -> list[int]:
     return levels[::-1]
 
 
-def _area(seen: Seen) -> str:
+def _area(view: TableView) -> str:
     """What the page's scripts must know of a question for a place: JSON; empty where none is asked."""
-    area = seen.scene.question.area if seen.scene and seen.scene.question else None
+    area = view.scene.question.area if view.scene and view.scene.question else None
     if area is None:
         return ""
     facts = {name: getattr(area, name) for name in ("say", "start", "aim", "width", "height", "round", "piece")}
@@ -338,31 +338,31 @@ def _spot(at: tuple[float, float]) -> str:
     return f"{at[0]:.3f},{at[1]:.3f}"
 
 
-def waiting(seen: Seen) -> str:
+def waiting(view: TableView) -> str:
     """A table that is not full yet: who is here, the host's links to hand out, and a seat to take."""
-    joining = [player for player in seen.players if player.seat in seen.mine and not player.joined]
-    return _render("waiting.html", seen=seen, joining=joining)
+    joining = [player for player in view.players if player.seat in view.mine and not player.joined]
+    return _render("waiting.html", view=view, joining=joining)
 
 
-def fragment(seen: Seen) -> str:
+def fragment(view: TableView) -> str:
     """What is inside `<main id="table">`: the whole of what a patch can change."""
-    return _render("_table.html", seen=seen, rolled=_keyed(seen), rule=_rule(seen))
+    return _render("_table.html", view=view, rolled=_newest_dice(view), rule=_rule(view))
 
 
-def table(seen: Seen) -> str:
+def table(view: TableView) -> str:
     """The page of a table in play or over."""
-    return _render("table.html", seen=seen, fragment=Markup(fragment(seen)))
+    return _render("table.html", view=view, fragment=Markup(fragment(view)))
 
 
-def replay_fragment(seen: Seen, at: int, last: int, eyes: str) -> str:
+def replay_fragment(view: TableView, at: int, last: int, eyes: str) -> str:
     """What is inside the replay's `<main id="table">`, after `at` of `last` answers, seen by `eyes`."""
-    return _render("_replay.html", seen=seen, at=at, last=last, eyes=eyes, rolled=_keyed(seen))
+    return _render("_replay.html", view=view, at=at, last=last, eyes=eyes, rolled=_newest_dice(view))
 
 
-def replay(seen: Seen, at: int, last: int, eyes: str) -> str:
+def replay(view: TableView, at: int, last: int, eyes: str) -> str:
     """The page that shows a finished match again."""
-    inner = Markup(replay_fragment(seen, at, last, eyes))
-    return _render("replay.html", seen=seen, at=at, last=last, eyes=eyes, fragment=inner)
+    inner = Markup(replay_fragment(view, at, last, eyes))
+    return _render("replay.html", view=view, at=at, last=last, eyes=eyes, fragment=inner)
 
 
 @lru_cache(maxsize=16384)

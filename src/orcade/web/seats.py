@@ -12,8 +12,8 @@ from msgspec import Struct
 from ..bots import LEVELS
 from ..table.errors import BadSetup
 from ..table.game import Game
-from .faults import BadForm
-from .seen import Kind
+from .errors import BadForm
+from .view_model import Kind
 
 NAME_LENGTH = 40
 """Characters that a typed name may have."""
@@ -25,7 +25,7 @@ _BIDI = frozenset("\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069\u200e\
 
 
 class Sitter(Struct, frozen=True):
-    """One seat of a table, as the store keeps it."""
+    """One seat of a table, as the database keeps it."""
 
     kind: Kind
     level: str = ""

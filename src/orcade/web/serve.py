@@ -14,9 +14,9 @@ import uvicorn
 
 from ..table.errors import OrcadeError
 from .app import create
+from .bot_processes import Pace
 from .limits import Limits
-from .rooms import Rooms
-from .thinking import Pace
+from .live_tables import LiveTables
 
 GRACE = 3
 """Seconds that a request in progress may take when the server ends."""
@@ -27,12 +27,12 @@ KEEP_ALIVE = 60
 
 
 RARELY = (50_000, 20, 100)
-"""Thresholds of the garbage collector. Views make little that lies in cycles, and a full collection over hundreds of
-tables in memory holds everybody's answer up for some 100 ms."""
+"""Thresholds of the garbage collector. Views leave few cycles behind, and a full collection over hundreds of tables in
+memory delays everybody's answer by some 100 ms."""
 
 SWITCH = 0.0005
-"""Seconds after which a busy thread lets another one run. The store's thread takes turns with the one that draws pages
-some ten times for every move; at Python's usual 5 ms that alone would be felt."""
+"""Seconds after which a busy thread lets another one run. For every move, the database's thread and the one that makes
+pages take turns some ten times; at Python's usual 5 ms each, players would notice."""
 
 
 class CannotServe(OrcadeError):
@@ -40,12 +40,12 @@ class CannotServe(OrcadeError):
 
 
 class _Server(uvicorn.Server):
-    """Lets the streams go before it waits for connections to end, and says when it can be reached."""
+    """Ends the streams before it waits for connections to end, and says when it can be reached."""
 
-    def __init__(self, config: uvicorn.Config, rooms: Rooms, url: str, everywhere: bool, open_page: bool) -> None:
+    def __init__(self, config: uvicorn.Config, tables: LiveTables, url: str, everywhere: bool, open_page: bool) -> None:
         super().__init__(config)
         self._everywhere = everywhere
-        self._rooms = rooms
+        self._tables = tables
         self._url = url
         self._open_page = open_page
 
@@ -60,7 +60,7 @@ class _Server(uvicorn.Server):
             webbrowser.open(self._url)
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
-        self._rooms.close_streams()
+        self._tables.close_streams()
         await super().shutdown(sockets)
 
 
@@ -75,7 +75,7 @@ def serve(
 ) -> None:
     """Serve tables until Ctrl-C or SIGTERM.
 
-    `port` 0 takes any free one. `CannotServe` where the address cannot be had, `StoreProblem` where the database
+    `port` 0 takes any free one. `CannotServe` where the address cannot be had, `DatabaseProblem` where the database
     cannot be used.
     """
     sys.setswitchinterval(SWITCH)
@@ -100,7 +100,7 @@ def serve(
     name = {"": "127.0.0.1", "0.0.0.0": "127.0.0.1", "::": "::1"}.get(host, host)
     url = f"http://{f'[{name}]' if ':' in name else name}:{listener.getsockname()[1]}/"
     with contextlib.suppress(KeyboardInterrupt):  # Raised again by uvicorn once everything has been put away.
-        _Server(config, app.state.rooms, url, everywhere, open_page).run(sockets=[listener])
+        _Server(config, app.state.tables, url, everywhere, open_page).run(sockets=[listener])
 
 
 def listen(host: str, port: int) -> socket.socket:

@@ -17,7 +17,8 @@ from orcade.games.hack.effects import Stay, Whenever
 from orcade.games.hack.faults import FLAVOUR, NAME
 from orcade.games.hack.printed import Deck, Encounter, Event, Item, Room, Rule
 from orcade.games.hack.texts import say
-from orcade.table import where
+from orcade.table.toml_lines import Path as TomlPath
+from orcade.table.toml_lines import line_numbers
 from tests.exploring import cases
 
 KNUCKLES = source("knuckles")
@@ -630,16 +631,16 @@ SAMPLES = [1, "x # y", "[[a]]", 'a"b', [1, [2, "]"]], {"k": [{"v": 1}]}, [{"k": 
 @example([("a", {"k": [{"v": 1}]}, ""), ("a", "[[a]]", "\n")])
 def test_every_value_of_a_text_has_its_line(written: list[tuple[str, Any, str]]) -> None:
     text = ""
-    expected: dict[where.Path, int] = {}
+    expected: dict[TomlPath, int] = {}
     for count, (name, value, gap) in enumerate(written):
         text += f"{gap}[[list]]\n{name} = {toml(value)}\n"
         expected[("list", count)] = text.count("\n") - 1
         expected |= dict.fromkeys(paths(value, ("list", count, name)), text.count("\n"))
     assert len(tomllib.loads(text)["list"]) == len(written)
-    assert {path: line for path, line in where.lines(text).items() if len(path) > 1} == expected
+    assert {path: line for path, line in line_numbers(text).items() if len(path) > 1} == expected
 
 
-def paths(value: Any, path: where.Path) -> list[where.Path]:
+def paths(value: Any, path: TomlPath) -> list[TomlPath]:
     """The paths of a value and of all that is in it."""
     inner = value.items() if isinstance(value, dict) else enumerate(value) if isinstance(value, list) else ()
     return [path, *(each for key, child in inner for each in paths(child, (*path, key)))]
@@ -651,7 +652,7 @@ def test_lines_of_tables_in_tables_and_of_long_texts() -> None:
         "[x.u]\nt = 1\n[[x]]\n[[x.z]]\n"
     )
     assert tomllib.loads(text)["x"][1] == {"z": [{}]}
-    found = where.lines(text)
+    found = line_numbers(text)
     assert found[("a", "b", "c")] == 2
     assert found[("x", 0)] == 4
     assert found[("x", 0, "y")] == 5

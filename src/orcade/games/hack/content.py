@@ -10,8 +10,9 @@ from typing import Any, Final, get_args
 
 import msgspec
 
-from orcade.table import where
 from orcade.table.errors import OrcadeError
+from orcade.table.toml_lines import Path as TomlPath
+from orcade.table.toml_lines import line_numbers
 
 from .effects import KINDS, Effect, Once, Standing
 from .faults import SLUG, of_card, of_character, of_deck
@@ -88,15 +89,15 @@ def read_deck(text: str) -> Deck:
         raise BadDeck(["line 1: lists or tables lie in each other too deeply"]) from None
 
 
-def _parsed(text: str) -> tuple[dict[str, Any], dict[where.Path, int]]:
+def _parsed(text: str) -> tuple[dict[str, Any], dict[TomlPath, int]]:
     """What a text holds, and on which line."""
     try:
-        return tomllib.loads(text), where.lines(text)
+        return tomllib.loads(text), line_numbers(text)
     except ValueError as wrong:
         raise BadDeck([f"this is no TOML: {wrong}"]) from None
 
 
-def _deck(raw: dict[str, Any], lines: dict[where.Path, int]) -> Deck:
+def _deck(raw: dict[str, Any], lines: dict[TomlPath, int]) -> Deck:
     """A deck from what its text holds. What cannot be read is left out where the rest is looked at."""
     faults = [*_kinds(raw), *_shape(raw)]
     spoilt = {path[:2] for path, _ in faults}
@@ -148,7 +149,7 @@ def _shape(raw: dict[str, Any]) -> list[Misfit]:
     return []
 
 
-def _told(raw: dict[str, Any], lines: dict[where.Path, int], path: where.Path, words: str) -> str:
+def _told(raw: dict[str, Any], lines: dict[TomlPath, int], path: TomlPath, words: str) -> str:
     """ "line 12: 'Bent Spoon': it does nothing"."""
     entries = raw.get(path[0]) if path and path[0] in TABLES else None
     card = entries[int(path[1])] if isinstance(entries, list) and len(path) > 1 else None
@@ -156,7 +157,7 @@ def _told(raw: dict[str, Any], lines: dict[where.Path, int], path: where.Path, w
     return f"line {_line(lines, path)}: {f'{name!r}: ' if isinstance(name, str) else ''}{words}"
 
 
-def _line(lines: dict[where.Path, int], path: where.Path) -> int:
+def _line(lines: dict[TomlPath, int], path: TomlPath) -> int:
     """Where it is written, or else what holds it."""
     while path and path not in lines:
         path = path[:-1]

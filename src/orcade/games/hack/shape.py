@@ -11,7 +11,7 @@ from typing import Annotated, Any, Final, Literal, Union, get_args, get_origin
 
 import msgspec
 
-from orcade.table.where import Path
+from orcade.table.toml_lines import Path
 
 Misfit = tuple[Path, str]
 """Where it is, and what is wrong: what was found, what was expected."""

@@ -5,9 +5,8 @@ from pathlib import Path
 from orcade.games.orclympics.discipline import NAMES
 from orcade.table.game import Game
 
-from .hints import HINTS
+from .explain import explain
 from .pieces import PigOptions, Pigsty
-from .refusals import barred, explain, sayable
 from .rules import start, step
 from .scene import scene
 from .tactics import worth
@@ -31,8 +30,5 @@ GAME = Game(
     scene=scene,
     worth=worth,
     explain=explain,
-    sayable=sayable,
-    barred=barred,
-    hints=HINTS,
     longest=8000,
 )

@@ -67,6 +67,7 @@ def next_asked(sty: Pigsty, motion: Motion) -> list[int]:
         ]
         if found:
             return found
+    motion.offers = 0
     return []
 
 
@@ -74,7 +75,6 @@ def ask_shove(sty: Pigsty, motion: Motion) -> Flow[None]:
     """FP 5.4.1: one seat may have one of its Orcs shove the model, once for each action taken."""
     able = next_asked(sty, motion)
     if not able:
-        motion.offers = 0
         return
     at = motion.model
     seat = owner(able[0])
@@ -97,7 +97,6 @@ def ask_fire(sty: Pigsty, motion: Motion) -> Flow[None]:
     """FP 5.4.3: one seat may have one of its Orcs try to light the Pig."""
     able = next_asked(sty, motion)
     if not able:
-        motion.offers = 0
         return
     at = motion.model
     seat = owner(able[0])

@@ -4,7 +4,6 @@ from pathlib import Path
 
 from orcade.table.game import Game
 
-from .hints import HINTS
 from .pieces import NAMES, Fight, FightOptions
 from .refusals import barred, explain, sayable
 from .rules import start, step
@@ -32,6 +31,5 @@ GAME = Game(
     explain=explain,
     sayable=sayable,
     barred=barred,
-    hints=HINTS,
     longest=3000,
 )

@@ -42,7 +42,6 @@ from .pieces import (
     STOMPED,
     Fight,
     Orc,
-    after,
     reach,
     ready,
     striding,
@@ -149,7 +148,10 @@ def move(fight: Fight, orc: Orc, to: Square) -> Flow[None]:
             fight.left = 0
             yield Slipped(orc.seat, to)
             return
-    fight.left = after(fight, orc, to, fight.left)
+        fight.left -= 1
+    else:
+        # MF-16: leaving a Platform with an idle mark costs one square more.
+        fight.left -= 2 if orc.down and fight.platforms & BIT[orc.square] and fight.left > 1 else 1
     orc.square = to
     yield MOVED[orc.seat][to]
 

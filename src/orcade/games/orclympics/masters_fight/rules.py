@@ -12,7 +12,6 @@ from .pieces import (
     BRAWLING,
     BROODING,
     CLOSING,
-    CROWD_TAKES,
     LINING_UP,
     SCATTERING,
     Fight,
@@ -52,7 +51,7 @@ def close_turn(fight: Fight) -> Flow[None]:
         for place in range(len(fight.order) - 1, -1, -1):
             orc = fight.orcs[fight.order[place]]
             if orc.health > 0 and not orc.fought:
-                orc.health -= CROWD_TAKES
+                orc.health -= 1
                 yield Booed(orc.seat)
                 if orc.health == 0:
                     yield from eliminate(fight, orc, orc.seat, "bored_crowd")

@@ -24,8 +24,8 @@ from orcade.table.plane import (
     within,
 )
 from orcade.table.plane.shapes import ONE, rounded
-from orcade.table.where import Path as Steps
-from orcade.table.where import lines, written
+from orcade.table.toml_lines import Path as Steps
+from orcade.table.toml_lines import line_numbers, parse_path
 
 BOARDS = (36, 48)
 GATES = 3
@@ -122,12 +122,12 @@ def read(text: str, name: str) -> Circuit:
         raw = tomllib.loads(text)
     except tomllib.TOMLDecodeError as wrong:
         raise BadCircuit(f"{name}: this is no TOML: {wrong}") from None
-    found = lines(text)
+    found = line_numbers(text)
     try:
         circuit = msgspec.convert(raw, Circuit)
     except msgspec.ValidationError as wrong:
         said, _, path = str(wrong).partition(" - at `$")
-        steps = written(path.rstrip("`"))
+        steps = parse_path(path.rstrip("`"))
         unknown = re.search(r"unknown field `([^`]*)`", said)
         if unknown is not None:
             steps = (*steps, unknown[1])

@@ -2,24 +2,16 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
-
 from orcade.games.orclympics.discipline import NAMES
 from orcade.table.region import inches
 from orcade.table.requests import Event, Seat, Sight
-from orcade.table.words import Namers, listed
+from orcade.table.words import listed
 
 from .pieces import GATES, LEFT
 from .workshop import parts_of, profile, told
 
 CHANGED = ("speeds up", "slows down", "pivots left", "pivots right")
 TRIED = ("to speed up", "to slow down", "to pivot left", "to pivot right")
-
-
-class Told(Event, frozen=True):
-    """An event of one sentence."""
-
-    names: ClassVar[Namers] = {"seat": NAMES.__getitem__, "cell": lambda at: str(at + 1), "length": inches}
 
 
 class Built(Event, frozen=True):
@@ -34,29 +26,32 @@ class Built(Event, frozen=True):
         return f"{NAMES[self.seat]} drives up with {parts}: {told(profile(self.driver, self.upgrades))}."
 
 
-class Counted(Told, frozen=True):
+class Counted(Event, frozen=True):
     """How long the race is."""
-
-    words = "The race goes over {laps:lap}."
 
     laps: int
 
+    def text(self, sight: Sight) -> str:
+        return f"The race goes over {self.laps} lap{'' if self.laps == 1 else 's'}."
 
-class Placed(Told, frozen=True):
+
+class Placed(Event, frozen=True):
     """A chariot stands in the Starting Line."""
-
-    words = "{seat} starts from cell {cell}."
 
     seat: Seat
     cell: int
 
+    def text(self, sight: Sight) -> str:
+        return f"{NAMES[self.seat]} starts from cell {self.cell + 1}."
 
-class TurnBegan(Told, frozen=True):
+
+class TurnBegan(Event, frozen=True):
     """A Game Turn begins."""
 
-    words = "Game Turn {turn}."
-
     turn: int
+
+    def text(self, sight: Sight) -> str:
+        return f"Game Turn {self.turn}."
 
 
 class TiedAgain(Event, frozen=True):
@@ -96,13 +91,14 @@ class Changed(Event, frozen=True):
         return f"{NAMES[self.seat]} {CHANGED[self.way]}{how}{shift}."
 
 
-class Drove(Told, frozen=True):
+class Drove(Event, frozen=True):
     """A chariot moved straight ahead."""
-
-    words = "{seat} drives {length}."
 
     seat: Seat
     length: int
+
+    def text(self, sight: Sight) -> str:
+        return f"{NAMES[self.seat]} drives {inches(self.length)}."
 
 
 class Gated(Event, frozen=True):
@@ -122,21 +118,23 @@ class Gated(Event, frozen=True):
         return f"{name} passes gate {self.passed % GATES}."
 
 
-class Halted(Told, frozen=True):
+class Halted(Event, frozen=True):
     """The edge has stopped a chariot without harm (RR-3)."""
-
-    words = "{seat} stops at the edge."
 
     seat: Seat
 
+    def text(self, sight: Sight) -> str:
+        return f"{NAMES[self.seat]} stops at the edge."
 
-class Rammed(Told, frozen=True):
+
+class Rammed(Event, frozen=True):
     """A chariot has run into something: the dice come next."""
-
-    words = "{seat} runs into {what}!"
 
     seat: Seat
     what: str
+
+    def text(self, sight: Sight) -> str:
+        return f"{NAMES[self.seat]} runs into {self.what}!"
 
 
 class Compared(Event, frozen=True):
@@ -194,12 +192,13 @@ class Parted(Event, frozen=True):
         return f"{NAMES[self.seat]} is thrown back {inches(self.back)}{also}."
 
 
-class Wrecked(Told, frozen=True):
+class Wrecked(Event, frozen=True):
     """A chariot is destroyed."""
 
-    words = "{seat:'s} chariot is destroyed!"
-
     seat: Seat
+
+    def text(self, sight: Sight) -> str:
+        return f"{NAMES[self.seat]}'s chariot is destroyed!"
 
 
 class Tried(Event, frozen=True):
@@ -226,10 +225,11 @@ class Tricked(Event, frozen=True):
         return f"{NAMES[self.seat]} plays a Dirty Trick on {NAMES[self.rival]}, and {how}."
 
 
-class Unskilled(Told, frozen=True):
+class Unskilled(Event, frozen=True):
     """Driver Skill is lost for the rest of the race; or would be, were there more than one."""
-
-    words = "{seat} has Driver Skill {skill} now."
 
     seat: Seat
     skill: int
+
+    def text(self, sight: Sight) -> str:
+        return f"{NAMES[self.seat]} has Driver Skill {self.skill} now."

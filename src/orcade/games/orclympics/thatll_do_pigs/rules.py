@@ -6,7 +6,6 @@ from collections.abc import Callable
 
 from orcade.table.requests import Flow
 
-from .activation import hand, move, pick, second_action, steer, swing
 from .pieces import (
     BROODING,
     CALLING,
@@ -27,6 +26,7 @@ from .pieces import (
     Race,
     RaceOptions,
 )
+from .riding import hand, move, pick, second_action, steer, swing
 from .setup import brood, choose_back, order, place, stake, strike, swap
 from .turns import call, herd, open_turn
 

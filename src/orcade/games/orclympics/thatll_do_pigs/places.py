@@ -1,0 +1,401 @@
+"""Where a Boar may ride: the region of a Move, and what is proposed to bots and the keyboard (TP 4.2.1, TP-21)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from math import sqrt
+from typing import Any
+
+from orcade.table.plane import (
+    HEADINGS,
+    INCH,
+    NOTHING,
+    ONE,
+    SLACK,
+    Box,
+    Point,
+    ahead,
+    inset,
+    leave_board,
+    overlapping,
+    turned,
+)
+from orcade.table.region import Idea, Region, apart, closest, drawn, inches, shapes
+from orcade.table.requests import Option
+from orcade.table.scene import Area
+from orcade.table.spots import Aim
+
+from .answers import RIDES, SWINGS, TURN, VEER, rider_id
+from .circuit import Circuit, circuit_of
+from .events import MOVE
+from .pieces import (
+    BOARD,
+    HALF_LENGTH,
+    HALF_WIDTH,
+    PIGLET,
+    POLES,
+    Race,
+    Rider,
+    ability,
+    allied,
+    loose,
+    named,
+    piglet_disc,
+)
+from .ways import PUBLIC, TURNS, covers, on_top, way
+
+INSIDE, MIDDLE = range(2)
+"""Lanes: close by the pole, and half way between it and the edge."""
+FULL, PAST, BRAKE, SAFE, HALF = range(5)
+"""How far: all that was rolled; just past the Trigger; just short of it; as a Skid Test allows; half of it."""
+CLEAR = 1200
+"""Beyond a Trigger, or this side of it, a Boar is all on one side when its centre is so far off."""
+SHY = 100
+"""How far off the edge of the board it is proposed to stop."""
+WELL_IN = TURNS + SHY
+"""So far off the edge it is all right however the Boar looks."""
+AHEAD: tuple[Idea, ...] = (
+    (0, INSIDE, FULL),
+    (0, INSIDE, PAST),
+    (0, INSIDE, SAFE),
+    (0, INSIDE, BRAKE),
+    (0, MIDDLE, FULL),
+    (0, MIDDLE, PAST),
+    (0, MIDDLE, SAFE),
+)
+"""Ideas: towards the next corner. The first number is how many corners on."""
+ROUND: tuple[Idea, ...] = (
+    (1, INSIDE, FULL),
+    (1, INSIDE, PAST),
+    (1, INSIDE, SAFE),
+    (1, MIDDLE, FULL),
+    (1, MIDDLE, SAFE),
+)
+"""Ideas: round it, to the one after that."""
+BACK: tuple[Idea, ...] = ((-1, MIDDLE, FULL), (-1, MIDDLE, HALF))
+"""Ideas: against the traffic, to meet the Piglet."""
+ROUND_ABOUT: tuple[Idea, ...] = tuple(("go", degrees) for degrees in range(45, 361, 45))
+"""Ideas: to turn on the spot."""
+
+
+class Riding(Region):
+    """Pivot, then straight to a point: any one within what was rolled, whatever stops the Boar on its way there.
+
+    The point where the Boar stands is no Move at all (TP-27). An Unridden Boar has three directions (TP-21).
+    Ideas: (corners on, lane, how far), ("rival", who), ("piglet",), ("stay",).
+    """
+
+    _ideas: Sequence[Idea]
+    __slots__ = ("_ideas", "course", "headings", "race", "reach", "rider", "who")
+
+    def __init__(self, race: Race, who: int) -> None:
+        self.race = race
+        self.who = who
+        rider = self.rider = race.riders[who]
+        self.reach = race.reach
+        self.headings = () if rider.ridden else headings(rider)
+        self.course = circuit_of(race)
+        super().__init__("TP 4.2.1", RIDES[who], (), TURN[who : who + 1])
+
+    @property
+    def ideas(self) -> Sequence[Idea]:
+        """What is proposed; worked out when somebody looks."""
+        if not self._ideas:
+            self._ideas = tuple(ideas(self.race, self.who, self.course))
+        return self._ideas
+
+    @ideas.setter
+    def ideas(self, found: Sequence[Idea]) -> None:
+        self._ideas = found
+
+    def turn(self, x: int, y: int) -> Point:
+        """Where the Boar looks after its Pivot towards a point: a unit vector."""
+        rider = self.rider
+        if not self.headings:
+            return turn(rider, x, y)
+        dx, dy = x - rider.x, y - rider.y
+        if not (dx or dy):
+            return rider.ux, rider.uy
+        return max(self.headings, key=lambda each: each[0] * dx + each[1] * dy)
+
+    def fault(self, x: int, y: int) -> str | None:
+        rider = self.rider
+        if (x, y) == (rider.x, rider.y):
+            return None
+        if not (0 <= x <= BOARD and 0 <= y <= BOARD):
+            return "that is off the board"
+        far = apart(rider.x, rider.y, x, y)
+        if far > self.reach:
+            return f"that is {inches(far)} away, and the Move is at most {inches(self.reach)}"
+        ux, uy = self.turn(x, y)
+        if self.headings:
+            dx, dy = x - rider.x, y - rider.y
+            if dx * ux + dy * uy < 0 or abs(dx * uy - dy * ux) > SLACK * ONE:
+                return "an Unridden Boar rides straight on, or 45° to the left or right"
+        what = self.covered(x, y, ux, uy)
+        if what != NOTHING:
+            return f"it would end on top of {named_thing(self.race, what)}"
+        return None
+
+    def covered(self, x: int, y: int, ux: int, uy: int) -> int:
+        """On top of what it would end, which it covers after its Pivot: a Rider, PUBLIC, or NOTHING."""
+        base = Box(self.rider.x, self.rider.y, HALF_LENGTH, HALF_WIDTH, ux, uy)
+        under = list(covers(self.race, self.who, base))
+        if not under:
+            return NOTHING
+        found = way(self.race, self.who, base, x, y, MOVE)
+        there = base._replace(x=found.x, y=found.y)
+        return next((at for at, shape in under if overlapping(there, shape)), NOTHING)
+
+    def propose(self, idea: Any) -> Point:
+        x, y = self.wanted(idea)
+        if len(idea) == 3:
+            x, y = self.on_track(x, y)
+        if (x, y) != (self.rider.x, self.rider.y) and self.covered(x, y, *self.turn(x, y)) != NOTHING:
+            return self.fallback(x, y)
+        return x, y
+
+    def wanted(self, idea: Any) -> Point:
+        """The point that an idea is after, within reach and on the board."""
+        rider = self.rider
+        kind = idea[0]
+        if kind == "rival":
+            other = self.race.riders[idea[1]]
+            return self.towards(other.x, other.y, self.reach)
+        if kind == "piglet":
+            return self.towards(*self.race.piglet, self.reach)
+        if kind == "stay":
+            return rider.x, rider.y
+        on, lane, how = idea
+        tx, ty = self.course.waypoints[(rider.wound + on) % POLES][lane]
+        if how == FULL:
+            return self.towards(tx, ty, self.reach)
+        if how == HALF:
+            return self.towards(tx, ty, self.reach // 2)
+        if how == SAFE:
+            return self.towards(tx, ty, (5 + ability(self.race, rider)) * INCH)
+        far = apart(rider.x, rider.y, tx, ty)
+        return self.towards(tx, ty, far + CLEAR if how == PAST else max(0, far - CLEAR))
+
+    def towards(self, tx: int, ty: int, distance: int) -> Point:
+        """So far towards a point, in the nearest direction there is; not farther than was rolled, nor over the edge."""
+        x, y = self.rider.x, self.rider.y
+        dx, dy = tx - x, ty - y
+        if self.headings and (dx or dy):
+            ux, uy = self.turn(tx, ty)
+            if dx * ux + dy * uy <= 0:
+                return x, y
+            dx, dy = ux, uy
+        far = sqrt(dx * dx + dy * dy)
+        if not far:
+            return x, y
+        part = min(distance, self.reach) / far
+        if dx:
+            part = min(part, ((BOARD if dx > 0 else 0) - x) / dx)
+        if dy:
+            part = min(part, ((BOARD if dy > 0 else 0) - y) / dy)
+        return x + round(dx * part), y + round(dy * part)
+
+    def on_track(self, x: int, y: int) -> Point:
+        """As far towards a point as the base keeps off the edge of the board."""
+        if WELL_IN <= x <= BOARD - WELL_IN and WELL_IN <= y <= BOARD - WELL_IN:
+            return x, y
+        rider = self.rider
+        base = Box(rider.x, rider.y, HALF_LENGTH, HALF_WIDTH, *self.turn(x, y))
+        edge = leave_board(rider.x, rider.y, x, y, *inset(base, 0, 0, BOARD, BOARD, SHY))
+        return (x, y) if edge is None else edge[:2]
+
+    def snapped(self, x: int, y: int) -> Point:
+        """As near to a point as an Unridden Boar can aim."""
+        rider = self.rider
+        dx, dy = x - rider.x, y - rider.y
+        ux, uy = self.turn(x, y)
+        along = min((dx * ux + dy * uy) // ONE, self.reach)
+        if along <= 0:
+            return rider.x, rider.y
+        if ux:
+            along = min(along, ((BOARD if ux > 0 else 0) - rider.x) * ONE // ux)
+        if uy:
+            along = min(along, ((BOARD if uy > 0 else 0) - rider.y) * ONE // uy)
+        return rider.x + round(ux * along / ONE), rider.y + round(uy * along / ONE)
+
+    def fallback(self, x: int, y: int) -> Point:
+        """In the same direction as far as may be, else in some other one, else where it stands."""
+        rider = self.rider
+        tries = [self.farther(x, y)]
+        if self.headings:
+            tries += [self.farther(rider.x + ux, rider.y + uy) for ux, uy in self.headings]
+        else:
+            for aside in (45, -45, 90, -90) if (x, y) != (rider.x, rider.y) else ():
+                dx, dy = turned(x - rider.x, y - rider.y, aside)
+                tries.append(self.towards(rider.x + dx, rider.y + dy, self.reach))
+        return next((each for each in tries if self.fault(*each) is None), (rider.x, rider.y))
+
+    def farther(self, x: int, y: int) -> Point:
+        """All that was rolled, in the direction of a point."""
+        return self.towards(x, y, self.reach)
+
+    def nearest(self, x: int, y: int) -> Point | None:
+        rider = self.rider
+        x, y = min(max(x, -BOARD), 2 * BOARD), min(max(y, -BOARD), 2 * BOARD)
+        near = self.snapped(x, y) if self.headings else (x, y)
+        if not self.headings and (self.fault(x, y) is not None):
+            near = self.towards(x, y, min(self.reach, apart(rider.x, rider.y, x, y)))
+        tries = [near, self.farther(*near), (rider.x, rider.y)]
+        return closest((each for each in tries if self.fault(*each) is None), x, y)
+
+    def area(self, view: Any) -> Area:
+        rider = self.rider
+        return Area(
+            say=self.verb(view),
+            piece=rider_id(self.who),
+            width=2 * HALF_LENGTH / INCH,
+            height=2 * HALF_WIDTH / INCH,
+            round=False,
+            heads=True,
+            start=drawn(rider.x, rider.y),
+            shapes=shapes(self.bands() if self.headings else [self.star()]),
+        )
+
+    def star(self) -> list[Point]:
+        """How far it gets in each direction."""
+        found = []
+        for ux, uy in HEADINGS[5::5]:
+            base = Box(self.rider.x, self.rider.y, HALF_LENGTH, HALF_WIDTH, ux, uy)
+            stop = way(self.race, self.who, base, *self.towards(base.x + ux, base.y + uy, self.reach), MOVE)
+            found.append((stop.x, stop.y))
+        return found
+
+    def bands(self) -> list[list[Point]]:
+        """The three directions of an Unridden Boar, wide enough to be seen."""
+        found = []
+        x, y = self.rider.x, self.rider.y
+        for ux, uy in self.headings:
+            base = Box(x, y, HALF_LENGTH, HALF_WIDTH, ux, uy)
+            stop = way(self.race, self.who, base, *self.farther(x + ux // INCH, y + uy // INCH), MOVE)
+            sx, sy = -uy // 4000, ux // 4000
+            found.append([(x + sx, y + sy), (stop.x + sx, stop.y + sy), (stop.x - sx, stop.y - sy), (x - sx, y - sy)])
+        return found
+
+
+class Turning(Aim):
+    """A Pivot on the spot, towards any point but onto something (TP-27, TP-42). The way that it looks is always open.
+
+    Ideas: as those of an Aim.
+    """
+
+    __slots__ = ("race", "rider", "who")
+
+    def __init__(self, race: Race, who: int) -> None:
+        self.race = race
+        self.who = who
+        rider = self.rider = race.riders[who]
+        course = circuit_of(race)
+        ahead_ = [("at", *course.waypoints[(rider.wound + on) % POLES][MIDDLE]) for on in (0, 1)]
+        super().__init__("TP-27", SWINGS[who], (*ROUND_ABOUT, *ahead_), (rider.x, rider.y), 3 * INCH)
+
+    def fault(self, x: int, y: int) -> str | None:
+        rider = self.rider
+        wrong = super().fault(x, y)
+        if wrong is not None:
+            return wrong
+        dx, dy = x - rider.x, y - rider.y
+        if dx * rider.ux + dy * rider.uy > 0 and abs(dx * rider.uy - dy * rider.ux) <= SLACK * ONE:
+            return None
+        what = lies_on(self.race, self.who, *unit(dx, dy))
+        return None if what == NOTHING else f"it would end on top of {named_thing(self.race, what)}"
+
+    def nearest(self, x: int, y: int) -> Point | None:
+        dx, dy = x - self.x, y - self.y
+        if dx or dy:
+            for aside in range(0, 181, 5):
+                for degrees in (aside, -aside):
+                    at = ahead(self.x, self.y, *turned(dx, dy, degrees), self.length)
+                    if self.fault(*(at if degrees else (x, y))) is None:
+                        return at if degrees else (x, y)
+        return ahead(self.x, self.y, self.rider.ux, self.rider.uy, self.length)
+
+    def propose(self, idea: Any) -> Point:
+        x, y = super().propose(idea)
+        found = self.nearest(x, y)
+        assert found is not None
+        return found
+
+
+def veers(race: Race, who: int) -> list[Option]:
+    """TP-21: how an Unridden Boar may turn on the spot."""
+    return [veer for veer in VEER if room_to_turn(race, who, veer.side)]
+
+
+def room_to_turn(race: Race, who: int, side: int) -> bool:
+    """TP-27, TP-42: whether an Unridden Boar may turn to one of its `headings`; as it stands it always may."""
+    return not side or lies_on(race, who, *headings(race.riders[who])[side]) == NOTHING
+
+
+def lies_on(race: Race, who: int, ux: int, uy: int) -> int:
+    """What a Boar would lie on that looks this way where it is: a Rider, PUBLIC, PIGLET; NOTHING where it is free."""
+    rider = race.riders[who]
+    base = Box(rider.x, rider.y, HALF_LENGTH, HALF_WIDTH, ux, uy)
+    what = on_top(race, who, base)
+    if what == NOTHING and loose(race) and overlapping(base, piglet_disc(race)):
+        return PIGLET
+    return what
+
+
+def named_thing(race: Race, what: int) -> str:
+    """What a base may lie on."""
+    if what == PUBLIC:
+        return "the public"
+    return "the Piglet" if what == PIGLET else named(race.riders[what])
+
+
+def turn(rider: Rider, x: int, y: int) -> Point:
+    """Where a Boar looks after its Pivot towards a point: a unit vector."""
+    dx, dy = x - rider.x, y - rider.y
+    if not (dx or dy):
+        return rider.ux, rider.uy
+    if rider.ridden:
+        return unit(dx, dy)
+    return max(headings(rider), key=lambda each: each[0] * dx + each[1] * dy)
+
+
+def headings(rider: Rider) -> tuple[Point, ...]:
+    """TP-21: where an Unridden Boar may go: straight on, or an eighth of a turn to the left or the right."""
+    ux, uy = rider.ux, rider.uy
+    return (ux, uy), unit(*turned(ux, uy, -45)), unit(*turned(ux, uy, 45))
+
+
+def unit(dx: int, dy: int) -> Point:
+    """A vector of length ONE."""
+    length = sqrt(dx * dx + dy * dy)
+    return round(dx * ONE / length), round(dy * ONE / length)
+
+
+def ideas(race: Race, who: int, course: Circuit) -> list[Idea]:
+    """What is proposed for a Move."""
+    rider = race.riders[who]
+    found: list[Idea] = list(AHEAD)
+    if sees(course, rider):
+        found += ROUND
+    far = race.reach + 2 * INCH
+    for at, other in enumerate(race.riders):
+        if at == who or other.crashed or allied(race, who, at):
+            continue
+        if at == race.holder or ((other.x - rider.x) ** 2 + (other.y - rider.y) ** 2 <= far * far):
+            found.append(("rival", at))
+    if loose(race):
+        found.append(("piglet",))
+        found += BACK
+    elif race.holder >= 0 and race.riders[race.holder].seat != rider.seat:
+        found += BACK
+    found.append(("stay",))
+    return found
+
+
+def sees(course: Circuit, rider: Rider) -> bool:
+    """Whether it can ride past the next pole straight to the one after it, on the right side."""
+    at = rider.wound % POLES
+    tx, ty = course.waypoints[(at + 1) % POLES][MIDDLE]
+    dx, dy = tx - rider.x, ty - rider.y
+    px, py = course.poles[at]
+    return dx * (py - rider.y) - dy * (px - rider.x) > 600 * sqrt(dx * dx + dy * dy)

@@ -1,0 +1,54 @@
+"""Who is ahead of whom in the race (TP-8, TP-35)."""
+
+from __future__ import annotations
+
+from orcade.table.plane import gap
+
+from .circuit import circuit_of
+from .pieces import POLES, Race, Rider, box, called, racing
+
+Position = tuple[int, int, int]
+"""Laps, Triggers, and the distance to the next line below 0: the greater one is ahead."""
+
+
+def to_go(race: Race, rider: Rider) -> int:
+    """The distance to the next Trigger, or after the fourth to the Finish Line; 0 where the base is on it."""
+    course = circuit_of(race)
+    if rider.crossed == POLES * (rider.laps + 1):
+        return max(0, gap(box(rider), course.finish))
+    return max(0, gap(box(rider), course.triggers[rider.crossed % POLES]))
+
+
+def position(race: Race, who: int) -> Position:
+    """TP-8: of a Boar that races."""
+    rider = race.riders[who]
+    return rider.laps, rider.crossed, -to_go(race, rider)
+
+
+def last_placed(race: Race) -> int:
+    """The Boar in the last position; of those that are level the later one in the order of this Game Turn (TP-35)."""
+    them = racing(race)
+    least = min((race.riders[who].laps, race.riders[who].crossed) for who in them)
+    them = [who for who in them if (race.riders[who].laps, race.riders[who].crossed) == least]
+    if len(them) == 1:
+        return them[0]
+    far = {who: to_go(race, race.riders[who]) for who in them}
+    most = max(far.values())
+    level = [who for who in them if far[who] == most]
+    return max(level, key=lambda who: (place_in_order(race, race.riders[who]), who))
+
+
+def place_in_order(race: Race, rider: Rider) -> int:
+    """How late a Boar's player is in the order of this Game Turn; the Running Up Boar is the first in the first one."""
+    if race.turn == 1 and race.runner >= 0 and race.riders[race.runner].name == rider.name:
+        return -1
+    return race.order.index(rider.seat) if rider.seat in race.order else 0
+
+
+def ahead_words(race: Race, who: int) -> str:
+    """Where a Boar is, in words."""
+    rider = race.riders[who]
+    if rider.crashed:
+        return f"{called(rider)}: crashed"
+    crossed = rider.crossed - POLES * rider.laps
+    return f"lap {rider.laps + 1}, {crossed} of {POLES} corners"

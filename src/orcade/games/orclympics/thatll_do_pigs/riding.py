@@ -1,0 +1,286 @@
+"""An activation: the Move with what it runs into, the Skid Test, the second action (TP 4.2, TP 4.3, TP-28).
+
+Each step of the game begins with its question; what follows from the answer runs on to the next question.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from orcade.games.orclympics.discipline import feat
+from orcade.table.plane import INCH, ahead, first_touch
+from orcade.table.requests import D6, Ask, Flow, Option
+from orcade.table.spots import Aim
+
+from .answers import ASSAULT, GRAB, HANDING_OVER, LASH, REST, STEERS, Assault, Grab, Lash, Turn, Veer
+from .events import LASH as LASHED
+from .events import MOVE, Missed, Skidded, Snatched, Turned
+from .pieces import (
+    CAUGHT,
+    EPIC_SPRINT,
+    FEATS,
+    HANDING,
+    IN_LASH,
+    IN_MOVE,
+    PICKING,
+    PIGLET,
+    RIDERS,
+    SECOND,
+    STEERING,
+    TURNING,
+    Race,
+    ability,
+    allied,
+    box,
+    loose,
+    named,
+    settle,
+    speed,
+    to_pass,
+)
+from .piglet import make_room, release
+from .places import Riding, Turning, headings, turn, veers
+from .positions import last_placed
+from .tumbles import GRAB as GRAB_ROLL
+from .tumbles import clash, get_on, go, mobbed, own, pair_of, throw, tumble
+from .turns import end_activation
+from .ways import lash_way, straight_on, touched, way
+
+SPEED_ROLLS = pair_of("speed", "TP 4.2.1")
+SKID_ROLLS = pair_of("skid", "TP 4.3")
+LASH_ROLL = own("Lash", D6, "TP 4.2.2")
+MOVE_PROMPTS = tuple(tuple(f'{name} may ride up to {far}": where to?' for far in range(16)) for name in RIDERS)
+SWING_PROMPTS = tuple(f"Which way does {name} turn?" for name in RIDERS)
+SECOND_PROMPTS = tuple(f"What does {name} do now?" for name in RIDERS)
+HAND_PROMPTS = tuple(f"Does {name} take the Piglet from his ally?" for name in RIDERS)
+PICK_PROMPTS = tuple(f"{name} runs into two at once: whom does he assault?" for name in RIDERS)
+STEER_PROMPTS = tuple(tuple(f'{name} is out of control: {far}", but which way?' for far in range(5)) for name in RIDERS)
+STEER_IDEAS = tuple(("go", degrees) for degrees in range(30, 361, 30))
+
+
+def move(race: Race) -> Flow[None]:
+    """TP 4.2.1: Speed, a Pivot, and straight on."""
+    who = race.acting
+    rider = race.riders[who]
+    first, second = yield SPEED_ROLLS[rider.name]
+    inches = first + second + speed(race, rider)
+    race.reach = inches * INCH
+    answer = yield Ask(rider.seat, MOVE_PROMPTS[rider.name][inches], Riding(race, who), "TP 4.2.1")
+    settle(race)
+    race.stage = IN_MOVE
+    race.gone = 0
+    race.tested = True
+    race.acted = race.mobbed = race.ignoring = race.asked = False
+    race.assaults = []
+    race.near = touched(race, who)
+    if answer.__class__ is Turn:
+        race.phase = TURNING
+        return
+    if (answer.x, answer.y) == (rider.x, rider.y):
+        yield from carry_on(race)
+        return
+    rider.ux, rider.uy = turn(rider, answer.x, answer.y)
+    yield from ride(race, answer.x, answer.y)
+
+
+def swing(race: Race) -> Flow[None]:
+    """TP-27: a Pivot without a way; an Unridden Boar's is one of 45° or none (TP-21)."""
+    who = race.acting
+    rider = race.riders[who]
+    options: Sequence[Option] = Turning(race, who) if rider.ridden else veers(race, who)
+    answer = yield Ask(rider.seat, SWING_PROMPTS[rider.name], options, "TP-27")
+    settle(race)
+    if answer.__class__ is Veer:
+        rider.ux, rider.uy = headings(rider)[answer.side]
+    else:
+        rider.ux, rider.uy = turn(rider, answer.x, answer.y)
+    yield Turned(named(rider), rider.ux, rider.uy)
+    yield from get_on(race, who, rider.x, rider.y, 0)
+    if race.ending is None:
+        yield from carry_on(race)
+
+
+def ride(race: Race, tx: int, ty: int) -> Flow[None]:
+    """The Boar that is activated rides straight on to a point, or to what stops it; then what follows from that."""
+    who = race.acting
+    rider = race.riders[who]
+    base = box(rider)
+    found = way(race, who, base, tx, ty, MOVE)
+    x, y = found.x, found.y
+    if race.holder >= 0 and race.holder != who and not race.asked and allied(race, who, race.holder):
+        when = first_touch(base, x, y, box(race.riders[race.holder]))
+        if when is not None:
+            race.asked = True
+            race.goal = (tx, ty)
+            x, y = rider.x + round((x - rider.x) * when), rider.y + round((y - rider.y) * when)
+            yield from go(race, who, x, y, MOVE, rider.ux, rider.uy, True)
+            if race.ending is None:
+                race.phase = HANDING
+            return
+    yield from go(race, who, x, y, MOVE, rider.ux, rider.uy, True)
+    if race.ending is not None:
+        return
+    race.mobbed = found.public
+    foes = found.foes
+    if foes & (foes - 1):
+        race.foes = foes
+        race.phase = PICKING
+    elif foes:
+        yield from ram(race, foes.bit_length() - 1)
+    elif found.piglet:
+        yield from grab(race)
+    else:
+        if race.ignoring:
+            make_room(race, who)
+        yield from carry_on(race)
+
+
+def ram(race: Race, foe: int) -> Flow[None]:
+    """TP-13: the Assault at contact."""
+    race.acted = True
+    yield from clash(race, race.acting, foe)
+    if race.ending is None:
+        if race.ignoring:
+            make_room(race, race.acting)
+        yield from carry_on(race)
+
+
+def pick(race: Race) -> Flow[None]:
+    """TP-30: of two Boars touched at once its player chooses one."""
+    rider = race.riders[race.acting]
+    options = [ASSAULT[at] for at in range(len(race.riders)) if race.foes >> at & 1]
+    answer = yield Ask(rider.seat, PICK_PROMPTS[rider.name], options, "TP-30")
+    settle(race)
+    race.foes = 0
+    yield from ram(race, answer.target)
+
+
+def hand(race: Race) -> Flow[None]:
+    """TP-39: the Piglet from an ally, or on with the Move."""
+    rider = race.riders[race.acting]
+    answer = yield Ask(rider.seat, HAND_PROMPTS[rider.name], HANDING_OVER, "TP-39")
+    settle(race)
+    if answer is GRAB or answer == GRAB:
+        yield from grab(race)
+    else:
+        yield from ride(race, *race.goal)
+
+
+def grab(race: Race) -> Flow[None]:
+    """TP 4.2.4, TP-14: the Piglet in contact, or the ally's; after a failure on with all that is left of the Move."""
+    who = race.acting
+    rider = race.riders[who]
+    race.acted = True
+    die = yield GRAB_ROLL[rider.name]
+    if die + ability(race, rider) >= CAUGHT:
+        victim = named(race.riders[race.holder]) if race.holder >= 0 else ""
+        race.holder = who
+        yield Snatched(named(rider), victim)
+        yield from carry_on(race)
+        return
+    yield Missed(named(rider))
+    left = race.reach - race.gone
+    race.ignoring = True
+    if race.mobbed or left <= 0:
+        make_room(race, who)
+        yield from carry_on(race)
+        return
+    yield from ride(race, *straight_on(box(rider), left))
+
+
+def carry_on(race: Race) -> Flow[None]:
+    """TP-28: the public, the Skid Test, the Piglet, the second action; up to the next question."""
+    who = race.acting
+    rider = race.riders[who]
+    if race.mobbed and not rider.crashed:
+        race.mobbed = False
+        yield from mobbed(race, who, rider.ux, rider.uy, True)
+        if race.ending is not None:
+            return
+    if not race.tested and not rider.crashed:
+        race.tested = True
+        first, second = yield SKID_ROLLS[rider.name]
+        total = first + second + ability(race, rider)
+        yield Skidded(named(rider), total, race.gone)
+        if total < to_pass(race.gone):
+            yield from tumble(race, who)
+            if race.ending is not None or race.phase == STEERING:
+                return
+    yield from release(race)
+    if race.stage == IN_MOVE and not rider.crashed:
+        race.stage = IN_LASH
+        if len(second_actions(race)) > 1:
+            race.phase = SECOND
+            return
+    yield from end_activation(race)
+
+
+def steer(race: Race) -> Flow[None]:
+    """TP-20: the last-placed player chooses the direction of a Random Move after a skid."""
+    who = race.acting
+    rider = race.riders[who]
+    region = Aim("TP 4.4", STEERS[who], STEER_IDEAS, (rider.x, rider.y), race.reach)
+    seat = race.riders[last_placed(race)].seat
+    answer = yield Ask(seat, STEER_PROMPTS[rider.name][race.reach // INCH], region, "TP 4.4")
+    settle(race)
+    race.phase = SECOND
+    yield from throw(race, who, answer.x - rider.x, answer.y - rider.y, race.reach)
+    if race.ending is None:
+        yield from carry_on(race)
+
+
+def second_actions(race: Race) -> list[Option]:
+    """TP 4.2, TP-16, TP-29: what it may do now."""
+    who = race.acting
+    found: list[Option] = []
+    if race.acted:
+        return found
+    if race.holder != who:
+        found.append(LASH)
+    near = at_hand(race)
+    if near:
+        found += [ASSAULT[at] for at in range(len(race.riders)) if near >> at & 1 and not allied(race, who, at)]
+        if near >> PIGLET & 1 and loose(race):
+            found.append(GRAB)
+    if found:
+        found.append(REST)
+    return found
+
+
+def at_hand(race: Race) -> int:
+    """TP-29: what the activated Boar has been in contact with since before its Move: Riders, and the bit PIGLET."""
+    return race.near & touched(race, race.acting) if race.near else 0
+
+
+def second_action(race: Race) -> Flow[None]:
+    """TP 4.2: Lash, Assault, Grab, or none of them."""
+    who = race.acting
+    rider = race.riders[who]
+    answer = yield Ask(rider.seat, SECOND_PROMPTS[rider.name], second_actions(race), "TP 4.2")
+    settle(race)
+    race.acted = True
+    kind = answer.__class__
+    if kind is Lash:
+        yield from lash(race)
+    elif kind is Assault:
+        yield from ram(race, answer.target)
+    elif kind is Grab:
+        yield from grab(race)
+    else:
+        yield from end_activation(race)
+
+
+def lash(race: Race) -> Flow[None]:
+    """TP 4.2.2: D6" more, straight on."""
+    who = race.acting
+    rider = race.riders[who]
+    die = yield LASH_ROLL[rider.name]
+    tx, ty = ahead(rider.x, rider.y, rider.ux, rider.uy, die * INCH)
+    found = lash_way(race, who, box(rider), tx, ty)
+    yield from go(race, who, found.x, found.y, LASHED, rider.ux, rider.uy, True)
+    if die == D6 and (found.x, found.y) == (tx, ty):
+        yield from feat(race, rider.seat, EPIC_SPRINT, FEATS)
+    if race.ending is not None:
+        return
+    race.mobbed = found.public
+    yield from carry_on(race)

@@ -1,0 +1,203 @@
+"""Makes the view model: what one link sees of a table, and what a replay shows of a finished match.
+
+Everything private comes from `Match.scene(seat)` and from log lines in that seat's words. The true state is looked at
+for one thing only: whether players who share a screen hide something from each other.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+from typing import Any
+
+import msgspec
+
+from ..table.match import Match
+from ..table.requests import SPECTATOR, Seat
+from ..table.scene import Scene
+from .links import Link
+from .table_state import LogEntry, TableState, column
+from .view_model import LOG_SHOWN, Invite, Line, Player, TableView
+
+
+def table_view(
+    table: TableState,
+    link: Link,
+    links: Sequence[Link] = (),
+    *,
+    online: Collection[Seat] = (),
+    uncovered: Seat | None = None,
+    notice: str = "",
+) -> TableView:
+    """The table through one link.
+
+    `links`: all links of the table, for its host. `uncovered`: the seat that a shared screen was last uncovered for.
+    """
+    seat, curtain = viewing_seat(table, link, uncovered)
+    match = table.match
+    over = table.ending is not None
+    log, earlier = newest(table.log, seat)
+    return TableView(
+        match=table.id,
+        game=table.game,
+        options=table.options,
+        link=link.token,
+        version=table.version,
+        seat=seat,
+        mine=link.seats,
+        host=link.role == "host",
+        started=match is not None,
+        players=players(table, online),
+        scene=None if match is None else _scene(table, match, seat),
+        asked=table.asked,
+        answered=table.answered(seat),
+        courtesy=match is not None and not over and any(ask.courtesy for ask in match.asks if ask.seat == seat),
+        curtain=curtain,
+        log=log,
+        earlier=earlier,
+        undo=undo_of(table, link.seats),
+        moves=table.moves,
+        ending=table.ending,
+        commitment=table.stream.commitment,
+        nonces=tuple(sitter.nonce.hex() for sitter in table.sitters),
+        seed=table.seed.hex() if over else "",
+        links=invites(table, links) if link.role == "host" else (),
+        rematch=f"/t/{link.next}" if link.next else "",
+        notice=notice,
+    )
+
+
+def replay_view(table: TableState, link: Link, at: int, eyes: Seat) -> TableView:
+    """A finished match as it stood after `at` answers. `eyes`: a seat, SPECTATOR, or OPEN (all cards open)."""
+    assert table.match is not None
+    places = [place for place, entry in enumerate(table.tape) if isinstance(entry, tuple)]
+    past = table.match.past(places[at] if at < len(places) else len(table.tape))
+    shown = [line for line in table.log if line.move <= at]
+    log, earlier = newest(shown, eyes)
+    return TableView(
+        match=table.id,
+        game=table.game,
+        options=table.options,
+        link=link.token,
+        version=table.version,
+        seat=eyes,
+        mine=(),
+        host=False,
+        started=True,
+        players=players(table, ()),
+        scene=without_question(past, eyes),
+        asked=tuple(ask.seat for ask in past.asks) if at < len(places) else (),
+        log=log,
+        earlier=earlier,
+        moves=len(places),
+        ending=table.ending if at >= len(places) else None,
+        commitment=table.stream.commitment,
+        nonces=tuple(sitter.nonce.hex() for sitter in table.sitters),
+        seed=table.seed.hex(),
+    )
+
+
+def viewing_seat(table: TableState, link: Link, uncovered: Seat | None) -> tuple[Seat, Seat | None]:
+    """The seat whose view a link shows now, and the seat that must uncover the screen first (None: none must).
+
+    Players who share a screen and hide something from each other each uncover it before they see their own view.
+    """
+    seats = link.seats
+    if not seats:
+        return SPECTATOR, None
+    playing = [seat for seat in seats if not table.sitters[seat].level]
+    if len(seats) == 1 or len(playing) == 1:
+        return (playing or seats)[0], None
+    match = table.match
+    if match is None or table.ending is not None:
+        return SPECTATOR, None
+    asked = [ask.seat for ask in match.asks if ask.seat in playing]
+    if not _secrets(match, seats, len(asked)):
+        return asked[0] if asked else seats[0], None
+    if not asked or asked[0] == uncovered:
+        return SPECTATOR if uncovered is None else uncovered, None
+    return SPECTATOR, asked[0]
+
+
+def _secrets(match: Match, seats: Sequence[Seat], asked: int) -> bool:
+    """Whether one of these seats knows a card that another does not, or several of them choose in secret now."""
+    mask = sum(1 << seat for seat in seats)
+    return asked > 1 or any(known & mask not in (0, mask) for known in match.state.cards.known)
+
+
+def _scene(table: TableState, match: Match, seat: Seat) -> Scene:
+    """What the seat sees, with its question where it is asked: not after the end, nor where a bot answers for it."""
+    bot_answers = 0 <= seat < len(table.sitters) and bool(table.sitters[seat].level)
+    return without_question(match, seat) if table.ending is not None or bot_answers else match.scene(seat)
+
+
+def without_question(match: Match, seat: Seat) -> Scene:
+    """What the seat sees, without a question to it."""
+    return msgspec.structs.replace(match.scene(seat), question=None, waiting=())
+
+
+def players(table: TableState, online: Collection[Seat]) -> tuple[Player, ...]:
+    """Who sits where."""
+    return tuple(
+        Player(
+            seat,
+            table.game.names[seat],
+            sitter.name,
+            sitter.kind,
+            sitter.level,
+            sitter.kind == "bot" or seat in online,
+            sitter.joined,
+            bool(sitter.gave_up),
+            sitter.away,
+        )
+        for seat, sitter in enumerate(table.sitters)
+    )
+
+
+def invites(table: TableState, links: Sequence[Link]) -> tuple[Invite, ...]:
+    """The links that a host can hand out: by seat, and last the spectators'."""
+    found = [
+        Invite(f"/t/{link.token}", link.seats[0], table.sitters[link.seats[0]].joined)
+        for link in links
+        if link.role == "seat"
+    ]
+    found.sort(key=lambda invite: invite.seat)
+    return (*found, *(Invite(f"/t/{link.token}", SPECTATOR, False) for link in links if link.role == "watch"))
+
+
+def undo_of(table: TableState, seats: Sequence[Seat]) -> Seat | None:
+    """Which of these seats may take back its last answer."""
+    match = table.match
+    if match is None or table.ending is not None:
+        return None
+    for seat in seats:
+        if not table.sitters[seat].level and match.can_undo(seat):
+            return seat
+    return None
+
+
+def newest(log: Sequence[LogEntry], eyes: Seat) -> tuple[tuple[Line, ...], int]:
+    """The last lines for a reader, and how many came before them."""
+    own = column(eyes)
+    visible = [line for line in log if line.texts[own if len(line.texts) > 1 else 0]]
+    return tuple(line.line(eyes) for line in visible[-LOG_SHOWN:]), max(0, len(visible) - LOG_SHOWN)
+
+
+def as_json(table: TableState, view: TableView) -> dict[str, Any]:
+    """A view as JSON data: everything that the page shows, and as `view` the state as the seat knows it."""
+    given: dict[str, Any] = {
+        name: _plain(getattr(view, name)) for name in view.__struct_fields__ if name not in ("game", "options")
+    }
+    given["game"] = view.game.name
+    given["options"] = _plain(view.options)
+    given["view"] = None if table.match is None else _plain(table.match.view(view.seat))
+    return given
+
+
+def _plain(value: Any) -> Any:
+    if isinstance(value, msgspec.Struct):
+        return {name: _plain(getattr(value, name)) for name in value.__struct_fields__}
+    if isinstance(value, (list, tuple)):
+        return [_plain(each) for each in value]
+    if isinstance(value, dict):
+        return {str(key): _plain(each) for key, each in value.items()}
+    return msgspec.to_builtins(value)

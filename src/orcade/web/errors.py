@@ -1,0 +1,84 @@
+"""What the server refuses. Each error has an HTTP status; its message is fit for a player."""
+
+from __future__ import annotations
+
+from ..table.errors import BadRecord, BadSetup, MatchOver, NotYourTurn, OrcadeError, Refused, UnknownGame
+
+
+class UnknownLink(OrcadeError):
+    """This link was never given out."""
+
+
+class ExpiredLink(OrcadeError):
+    """The table behind this link has been deleted."""
+
+
+class WrongSeat(OrcadeError):
+    """This link does not answer for that seat."""
+
+
+class Stale(OrcadeError):
+    """The answer was for a question that is no longer open."""
+
+
+class NotYet(OrcadeError):
+    """The match has not begun, or has not ended, as it would have to."""
+
+
+class BadForm(OrcadeError):
+    """A form or a query that cannot be read."""
+
+
+class TooBig(OrcadeError):
+    """A request larger than any person sends."""
+
+
+class TooMany(OrcadeError):
+    """More requests in a short time than any person sends, or more tables than this server keeps open."""
+
+
+class ForeignOrigin(OrcadeError):
+    """Another site's page sent this form."""
+
+
+class NoCards(OrcadeError):
+    """The game has no cards to show, or not that deck."""
+
+
+class NoScoreboard(OrcadeError):
+    """The game is no campaign, so it has no scoreboard."""
+
+
+class DatabaseProblem(OrcadeError):
+    """The database cannot be opened, read or written. Nothing was confirmed and nothing is lost."""
+
+
+STATUS: tuple[tuple[type[OrcadeError], int, str], ...] = (
+    (UnknownLink, 403, "This link opens nothing"),
+    (WrongSeat, 403, "Not your seat"),
+    (ForeignOrigin, 403, "Sent from another site"),
+    (UnknownGame, 404, "No such game"),
+    (NoCards, 404, "No such cards"),
+    (NoScoreboard, 404, "No scoreboard"),
+    (Stale, 409, "The table has moved on"),
+    (NotYet, 409, "Not yet"),
+    (MatchOver, 410, "The match is over"),
+    (ExpiredLink, 410, "This table was cleared away"),
+    (TooBig, 413, "Too long"),
+    (NotYourTurn, 409, "Not your turn"),
+    (Refused, 422, "Not legal"),
+    (BadForm, 422, "That cannot be read"),
+    (BadSetup, 422, "The table cannot be set like that"),
+    (BadRecord, 500, "This match cannot go on"),
+    (TooMany, 429, "Too fast"),
+    (DatabaseProblem, 503, "The table's memory is out of order"),
+)
+"""Error, HTTP status, title of its page. The first row that fits counts."""
+
+
+def status_of(error: OrcadeError) -> tuple[int, str]:
+    """HTTP status and title for an error."""
+    for kind, status, title in STATUS:
+        if isinstance(error, kind):
+            return status, title
+    return 400, "That does not work"

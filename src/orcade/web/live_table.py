@@ -1,0 +1,339 @@
+"""A table in memory: its state, the pages that watch it, and its bots."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+import math
+import time
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+
+from ..table.errors import MatchOver, Refused
+from ..table.requests import Seat
+from . import pages, saved_tables, scoreboard
+from .bot_processes import random_answer
+from .build_view import players, table_view, viewing_seat
+from .errors import NoScoreboard, NotYet, TooMany, WrongSeat
+from .limits import Limits
+from .links import Link
+from .seats import nonce_from
+from .table_state import TableState
+from .view_model import TableView
+
+if TYPE_CHECKING:
+    from .live_tables import LiveTables
+
+log = logging.getLogger("orcade.web")
+
+SECRET_STEP = 0.05
+"""Seconds. Where cards are hidden, a bot answers after a multiple of this, so that its time does not tell what it
+thought about; also when the players wish for no pauses."""
+
+RELOAD_TIME = 3.0
+"""Seconds that a seat still counts as online after its page has gone, since it may only be reloading."""
+
+
+class LiveTable:
+    """One table in memory. Make it through `LiveTables`."""
+
+    def __init__(self, state: TableState, links: Sequence[Link], tables: LiveTables) -> None:
+        self.state = state
+        self.links = {link.token: link for link in links}
+        self.last_used = time.monotonic()
+        self.lock = asyncio.Lock()
+        self._tables = tables
+        self._watchers: dict[str, dict[asyncio.Event, float]] = {}
+        """By token: for each open page the bell that wakes it, and the part of the bots' usual pauses it wishes for."""
+        self._online: frozenset[str] = frozenset()
+        """Tokens whose seats count as online."""
+        self._uncovered: dict[str, Seat] = {}
+        """By token: whose view a shared screen shows now."""
+        self._notices: dict[str, str] = {}
+        """By token: what its reader has to be told with the next page."""
+        self._last_event: dict[str, tuple[object, TableView, bytes]] = {}
+        """By token: what the last event was made from, its view, and the event."""
+        self._last_scoreboard: dict[str, tuple[scoreboard.ScoreboardView, bytes]] = {}
+        self._last_change = time.monotonic()
+        self._bots: asyncio.Task[None] | None = None
+        self.record: bytes = b""
+        """The finished match's record, once somebody has asked for it."""
+
+    # Changing.
+
+    async def change(self, move: Callable[[TableState], TableState]) -> TableState:
+        """Go on to another state: made, written to the disk, and only then shown."""
+        # What is written to the disk must also arrive here, even if the browser that sent it has gone meanwhile.
+        return await asyncio.shield(asyncio.ensure_future(self._change(move)))
+
+    async def _change(self, move: Callable[[TableState], TableState]) -> TableState:
+        async with self.lock:
+            before = self.state
+            after = move(before)
+            if after is not before:
+                await self._tables.database.write(lambda base: saved_tables.save(base, before, after))
+                self.state = after
+                self._last_change = time.monotonic()
+        if after is not before:
+            self.notify()
+            self.wake_bots()
+        return after
+
+    def seat_of(self, link: Link, seat: Seat | None) -> Seat:
+        """The seat that a request through this link answers for; `WrongSeat` where it may not."""
+        seat = self.own_seat(link, seat)
+        sitter, name = self.state.sitters[seat], self.state.game.names[seat]
+        if sitter.away:
+            raise WrongSeat(f"{name} has left for now and a bot plays; say that you are back first")
+        if sitter.level:
+            raise WrongSeat(f"{name} has given up; a bot plays on")
+        return seat
+
+    def own_seat(self, link: Link, seat: Seat | None) -> Seat:
+        """Which of the link's seats is meant, also where a bot plays it now."""
+        names = self.state.game.names
+        if seat is None and len(link.seats) == 1:
+            (seat,) = link.seats
+        if seat is None and link.seats:
+            raise WrongSeat("this link answers for several seats; say for which one")
+        if seat is None or seat not in link.seats:
+            mine = " and ".join(names[each] for each in link.seats)
+            raise WrongSeat(f"this link answers for {mine}" if mine else "this link is for watching only")
+        if self.state.sitters[seat].level and self.state.ending is not None:
+            raise MatchOver(f"the match is over: {self.state.ending.text}")
+        return seat
+
+    async def answer(self, link: Link, seat: Seat | None, words: str, version: int) -> TableState:
+        """A seat answers the question that its page showed at `version`."""
+        who = self.seat_of(link, seat)
+        return await self.change(lambda now: now.answer(who, words, version))
+
+    async def undo(self, link: Link, seat: Seat | None, version: int | None) -> TableState:
+        """Take back an answer. `version`: what the page showed, so that pressing twice takes back only one."""
+        who = self.seat_of(link, seat)
+        return await self.change(lambda now: now.undo(who, version))
+
+    async def join(self, link: Link, name: str, nonce: str) -> TableState:
+        """Take the link's seat; or, having taken it, change the name."""
+        if link.role != "seat":
+            raise WrongSeat("this link has no free seat to take")
+        seat = link.seats[0]
+        return await self.change(lambda now: now.join(seat, name, nonce_from(nonce)))
+
+    async def resign(self, link: Link, seat: Seat | None) -> TableState:
+        """Give up a seat."""
+        who = self.seat_of(link, seat)
+        return await self.change(lambda now: now.resign(who))
+
+    async def leave(self, link: Link, seat: Seat | None) -> TableState:
+        """Let a bot play a seat until its player is back."""
+        who = self.seat_of(link, seat)
+        return await self.change(lambda now: now.leave(who))
+
+    async def come_back(self, link: Link, seat: Seat | None) -> TableState:
+        """Play a seat again that was left for now."""
+        who = self.own_seat(link, seat)
+        return await self.change(lambda now: now.come_back(who))
+
+    def uncover(self, link: Link, seat: Seat | None) -> None:
+        """Show this seat's view on a shared screen: its player looks at it now."""
+        self._uncovered[link.token] = self.seat_of(link, seat)
+        self.notify()
+
+    # Looking.
+
+    def view(self, link: Link) -> TableView:
+        """The table through a link, with the notice for its reader, which is shown once."""
+        return self._view(link, self._notices.pop(link.token, ""))
+
+    def _view(self, link: Link, notice: str = "") -> TableView:
+        online = {seat for token in self._online if token in self.links for seat in self.links[token].seats}
+        return table_view(
+            self.state,
+            self.links[link.token],
+            tuple(self.links.values()),
+            online=online,
+            uncovered=self._uncovered.get(link.token),
+            notice=notice,
+        )
+
+    def scoreboard(self, link: Link) -> scoreboard.ScoreboardView:
+        """The scoreboard through a link; `NoScoreboard` where the game has none, `NotYet` before it begins."""
+        state = self.state
+        if state.game.scoreboard is None:
+            raise NoScoreboard(f"{state.game.title} is no campaign; it keeps no scoreboard")
+        if state.match is None:
+            raise NotYet("the scoreboard can be had when every seat is taken and the campaign begins")
+        seat, _ = viewing_seat(state, link, self._uncovered.get(link.token))
+        return scoreboard.scoreboard_view(state, link, tuple(self.links.values()), players(state, ()), seat)
+
+    def notice(self, link: Link, text: str) -> None:
+        """Tell this link's reader something, with the next page."""
+        self._notices[link.token] = text
+
+    def event(self, link: Link) -> bytes:
+        """The newest view as a server-sent event; made once for all pages of a link."""
+        made_from = (self.state, self._online, self._uncovered.get(link.token), self.links[link.token].next)
+        last = self._last_event.get(link.token)
+        if last is not None and last[0] == made_from:
+            return last[2]
+        view = self._view(link)
+        fields = {
+            "version": view.version,
+            "title": view.title,
+            "sound": _sound(last[1], view) if last else "",
+            "html": html(view),
+        }
+        event = _event(fields)
+        self._last_event[link.token] = (made_from, view, event)
+        return event
+
+    def scoreboard_event(self, link: Link) -> bytes:
+        """The newest scoreboard as a server-sent event; the same while nothing of it has changed."""
+        view = self.scoreboard(link)
+        last = self._last_scoreboard.get(link.token)
+        if last is not None and last[0] == view:
+            return last[1]
+        event = _event({"title": view.title, "html": scoreboard.fragment(view)})
+        self._last_scoreboard[link.token] = (view, event)
+        return event
+
+    # Watching.
+
+    def admit(self, link: Link, limits: Limits) -> None:
+        """Whether one more page may watch through this link: `TooMany` where it may not."""
+        watching = len(self._watchers.get(link.token, ()))
+        if watching >= (limits.streams if link.role != "watch" else limits.watchers):
+            raise TooMany(f"{watching} pages are open on this link already; close some")
+
+    def watch(self, link: Link, pace: float = 1.0) -> asyncio.Event:
+        """A bell that rings when there is something new. `pace`: the part of the bots' usual pauses it wishes for."""
+        bell = asyncio.Event()
+        self._watchers.setdefault(link.token, {})[bell] = pace
+        self._update_online()
+        return bell
+
+    def unwatch(self, link: Link, bell: asyncio.Event) -> None:
+        self._watchers.get(link.token, {}).pop(bell, None)
+        self.last_used = time.monotonic()
+        with contextlib.suppress(RuntimeError):  # The loop has ended, and everybody is gone.
+            asyncio.get_running_loop().call_later(RELOAD_TIME, self._update_online)
+
+    @property
+    def watched(self) -> bool:
+        return any(self._watchers.values())
+
+    @property
+    def busy(self) -> bool:
+        """Somebody watches, something is being written, or a bot thinks."""
+        return self.watched or self.lock.locked() or (self._bots is not None and not self._bots.done())
+
+    def _update_online(self) -> None:
+        """Find who is online now, and forget what was kept for links that nobody watches through."""
+        online = frozenset(token for token, bells in self._watchers.items() if bells and self.links[token].seats)
+        for token in [token for token, bells in self._watchers.items() if not bells]:
+            del self._watchers[token]
+            self._last_event.pop(token, None)
+            self._last_scoreboard.pop(token, None)
+        if online != self._online:
+            self._online = online
+            self.notify()
+
+    def notify(self) -> None:
+        """Ring the bell of every page of this table."""
+        self.last_used = time.monotonic()
+        for bells in self._watchers.values():
+            for bell in bells:
+                bell.set()
+
+    # Bots.
+
+    def wake_bots(self) -> None:
+        """Let a bot think, if one is asked and none is thinking."""
+        if (self._bots is None or self._bots.done()) and self._asked_bot() is not None:
+            self._bots = asyncio.create_task(self._play_bots())
+
+    def _asked_bot(self) -> Seat | None:
+        return next((seat for seat in self.state.asked if self.state.sitters[seat].level), None)
+
+    async def _play_bots(self) -> None:
+        """Answer for bots while one is asked. What a bot decided for a question that is gone is dropped."""
+        failures = 0
+        while (seat := self._asked_bot()) is not None:
+            state = self.state
+            asked = state.asked_at.get(seat)
+            try:
+                words = await self._tables.bots.choose(state, seat, state.sitters[seat].level)
+                await asyncio.sleep(self._pause(seat))
+                if self.state.asked_at.get(seat) != asked or seat not in self.state.asked:
+                    continue
+                await self.change(lambda now, seat=seat, words=words: _answered(now, seat, words))  # type: ignore[misc]
+                failures = 0
+            except Exception as wrong:  # The table goes on: the next try may succeed, as when the database is back.
+                failures += 1
+                log.warning("%s: %s could not answer: %s", state.id, state.game.names[seat], wrong)
+                await asyncio.sleep(min(60.0, 0.5 * 2**failures))
+
+    def _pause(self, seat: Seat) -> float:
+        """Seconds that a bot still waits, so that people can follow what happens.
+
+        It answers after a whole number of steps since the last change, so that its time does not tell what was hard.
+        """
+        state, pace = self.state, self._tables.pace
+        before = next((entry[0] for entry in reversed(state.tape) if isinstance(entry, tuple)), None)
+        step = pace.more if before == seat else pace.first
+        if all(sitter.level for sitter in state.sitters):
+            step = pace.alone
+        step *= self._wished_pace()
+        if state.playing().state.cards.faces:
+            step = max(step, SECRET_STEP)
+        if step <= 0 or self._tables.pace.first <= 0:
+            return 0.0
+        gone = time.monotonic() - self._last_change
+        return math.ceil(max(gone, step) / step) * step - gone
+
+    def _wished_pace(self) -> float:
+        """The part of their usual pauses that bots make: what the slowest of the players who watch wishes."""
+        paces = [
+            pace
+            for token, bells in self._watchers.items()
+            if self.links[token].role != "watch"
+            for pace in bells.values()
+        ]
+        return max(paces, default=1.0)
+
+    def stop(self) -> None:
+        if self._bots is not None:
+            self._bots.cancel()
+
+
+def _answered(now: TableState, seat: Seat, words: str) -> TableState:
+    """The table after a bot's answer, or after any legal one where the bot's own is not.
+
+    Nothing changes where the seat is no longer asked: its player is back, or somebody took an answer back.
+    """
+    if not now.sitters[seat].level or seat not in now.asked:
+        return now
+    try:
+        return now.answer(seat, words, now.version)
+    except Refused:
+        return now.answer(seat, random_answer(now, seat), now.version)
+
+
+def html(view: TableView) -> str:
+    """What an open page shows in place of what it showed before."""
+    return pages.fragment(view) if view.started else pages.waiting(view)
+
+
+def _event(fields: dict[str, Any]) -> bytes:
+    return b"event: table\ndata: " + msgspec.json.encode(fields) + b"\n\n"
+
+
+def _sound(before: TableView, now: TableView) -> str:
+    """What the page may sound: "end", "turn" or nothing."""
+    if now.ending is not None and before.ending is None:
+        return "end"
+    return "turn" if now.my_turn and not before.my_turn else ""

@@ -1,0 +1,157 @@
+"""All tables of a server: those in memory, and the database behind them."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import sqlite3
+import time
+
+import msgspec
+
+from ..table.game import Game
+from ..table.options import Options
+from . import saved_tables
+from .bot_processes import BotProcesses, Pace
+from .database import Database
+from .dice_promises import DicePromises
+from .errors import DatabaseProblem, NotYet, TooMany, WrongSeat
+from .limits import Limits
+from .links import Link, fresh_match_id, fresh_token, links_for, well_formed
+from .live_table import LiveTable
+from .seats import Sitter, nonce_from
+from .table_state import TableState
+
+IDLE = 600.0
+"""Seconds without watchers after which a table leaves the memory; the database has it."""
+
+
+class LiveTables:
+    """All tables of a server: those in memory, and the database behind them."""
+
+    def __init__(self, database: Database, bots: BotProcesses, pace: Pace, limits: Limits) -> None:
+        self.database = database
+        self.bots = bots
+        self.pace = pace
+        self.limits = limits
+        self.promises = DicePromises()
+        self.closing = False
+        """The server ends: streams end with it."""
+        self._tables: dict[str, LiveTable] = {}
+        """By the id of the match."""
+        self._by_token: dict[str, LiveTable] = {}
+        self._loading: dict[str, asyncio.Task[LiveTable]] = {}
+
+    async def find(self, token: str) -> tuple[LiveTable, Link]:
+        """The table and the link of a token; `UnknownLink` or `ExpiredLink`."""
+        live = self._by_token.get(well_formed(token))
+        if live is None:
+            link = await self.database.read(lambda base: saved_tables.find_link(base, token))
+            live = await self._load(link.match)
+        live.last_used = time.monotonic()
+        return live, live.links[token]
+
+    async def open(self, game: Game, options: Options, sitters: tuple[Sitter, ...], promise: str = "") -> Link:
+        """Set a new table, with the seed that was promised; returns the host's link.
+
+        `TooMany` where this server keeps enough tables.
+        """
+        if await self.database.read(saved_tables.count_open) >= self.limits.tables:
+            raise TooMany(f"{self.limits.tables} tables are open here, and that is enough; finish one first")
+        state = _new_table(game, options, sitters, self.promises.redeem(promise))
+        here = tuple(seat for seat, sitter in enumerate(sitters) if sitter.kind == "here")
+        invited = tuple(seat for seat, sitter in enumerate(sitters) if sitter.kind == "link")
+        links = links_for(state.id, here, invited)
+        await self.database.write(lambda base: saved_tables.insert(base, state, links))
+        self._add(LiveTable(state, links, self))
+        return links[0]
+
+    async def rematch(self, live: LiveTable, link: Link, nonce: str, promise: str = "") -> Link:
+        """The same seats and options at a new table. Every link of the old table leads on to one of the new table."""
+        return await asyncio.shield(asyncio.ensure_future(self._rematch(live, link.token, nonce, promise)))
+
+    async def _rematch(self, live: LiveTable, token: str, nonce: str, promise: str) -> Link:
+        async with live.lock:
+            link, old = live.links[token], live.state
+            if link.next:
+                return (await self.find(link.next))[1]
+            if not link.seats and link.role != "host":
+                raise WrongSeat("those who watch cannot ask for a rematch")
+            if old.ending is None:
+                raise NotYet("a rematch can be had when this match is over")
+            sitters = tuple(_sits_again(sitter, seat in link.seats, nonce) for seat, sitter in enumerate(old.sitters))
+            state = _new_table(old.game, old.options, sitters, self.promises.redeem(promise))
+            pairs = [(each, Link(fresh_token(), state.id, each.role, each.seats)) for each in live.links.values()]
+            links = [new for _, new in pairs]
+
+            def save(base: sqlite3.Connection) -> None:
+                saved_tables.insert(base, state, links)
+                saved_tables.link_rematch(base, pairs)
+
+            await self.database.write(save)
+            self._add(LiveTable(state, links, self))
+            for each, new in pairs:
+                live.links[each.token] = msgspec.structs.replace(each, next=new.token)
+        live.notify()
+        return next(new for each, new in pairs if each.token == token)
+
+    async def _load(self, match: str) -> LiveTable:
+        """A table by the id of its match. It is read from the database once, however many ask for it meanwhile."""
+        if match in self._tables:
+            return self._tables[match]
+        if match not in self._loading:
+            loading = self._loading[match] = asyncio.create_task(self._read(match))
+            loading.add_done_callback(lambda _: self._loading.pop(match, None))
+        return await asyncio.shield(self._loading[match])
+
+    async def _read(self, match: str) -> LiveTable:
+        stored = await self.database.read(lambda base: saved_tables.load(base, match))
+        state = await asyncio.to_thread(saved_tables.rebuild, stored)
+        if state.version != stored.version:
+            await self.database.write(lambda base: saved_tables.save(base, None, state))
+        return self._add(LiveTable(state, stored.links, self))
+
+    def _add(self, live: LiveTable) -> LiveTable:
+        self._tables[live.state.id] = live
+        self._by_token.update(dict.fromkeys(live.links, live))
+        live.wake_bots()
+        return live
+
+    async def housekeeping(self) -> None:
+        """For ever: drop idle tables from the memory, and once a day delete tables that were left long ago."""
+        deleted_at = 0.0
+        while True:
+            now = time.monotonic()
+            for match, live in list(self._tables.items()):
+                if not live.busy and now - live.last_used > IDLE:
+                    del self._tables[match]
+                    for token in live.links:
+                        self._by_token.pop(token, None)
+            if not deleted_at or now - deleted_at > saved_tables.DAY:
+                deleted_at = now
+                with contextlib.suppress(DatabaseProblem):  # Tomorrow will do.
+                    await self.database.write(lambda base: saved_tables.delete_old(base, time.time()))
+            await asyncio.sleep(60)
+
+    def close_streams(self) -> None:
+        """The server ends: end the stream of every page that watches; pages come back by themselves."""
+        self.closing = True
+        for live in self._tables.values():
+            live.notify()
+
+    def close(self) -> None:
+        """Stop the bots and release the database."""
+        for live in self._tables.values():
+            live.stop()
+        self.bots.close()
+        self.database.close()
+
+
+def _new_table(game: Game, options: Options, sitters: tuple[Sitter, ...], seed: bytes) -> TableState:
+    return TableState(id=fresh_match_id(), game=game, options=options, seed=seed, sitters=sitters).begun()
+
+
+def _sits_again(sitter: Sitter, asks: bool, nonce: str) -> Sitter:
+    """Who sits there in the rematch. Invited players take their seats again, but for the one who `asks` for it."""
+    given = nonce_from(nonce) if asks else b"" if sitter.kind == "link" else nonce_from("")
+    return Sitter(sitter.kind, sitter.level if sitter.kind == "bot" else "", sitter.name, given)

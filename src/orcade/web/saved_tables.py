@@ -1,0 +1,277 @@
+"""How tables, tapes, logs and links are saved in the database, and how a table is restored from it.
+
+The functions that take a connection run on the database's thread.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import sqlite3
+import time
+from collections.abc import Iterable, Sequence
+from dataclasses import replace
+from functools import cache
+from typing import Any
+
+import msgspec
+
+from ..table.errors import BadSetup, UnknownGame
+from ..table.game import Ending, Game, game_named
+from ..table.options import Options, parse
+from ..table.record import Saved, restore
+from ..table.resigning import judged
+from .errors import ExpiredLink, UnknownLink
+from .links import Link
+from .seats import Sitter
+from .table_state import NO_UNDO, Entry, LogEntry, TableState, log_since, outcomes, resigned
+from .view_model import RecentMatch
+
+DAY = 86_400.0
+
+KEEP_OPEN = 120 * DAY
+"""Seconds after its last change when an unfinished match is deleted; its links then say so."""
+
+KEEP_OVER = 365 * DAY
+"""The same for a match that is over."""
+
+pack = msgspec.msgpack.Encoder().encode
+_unpack_sitters = msgspec.msgpack.Decoder(tuple[Sitter, ...]).decode
+_unpack_options = msgspec.msgpack.Decoder(dict[str, Any]).decode
+_unpack_log_entry = msgspec.msgpack.Decoder(LogEntry).decode
+_unpack_step = msgspec.msgpack.Decoder(tuple[int, bytes, int]).decode
+_unpack_ending = msgspec.msgpack.Decoder(Ending).decode
+
+
+class StoredTable(msgspec.Struct, frozen=True, kw_only=True):
+    """A table as it is in the database."""
+
+    id: str
+    game: str
+    options: dict[str, Any]
+    seed: bytes
+    sitters: tuple[Sitter, ...]
+    version: int
+    opened: float
+    first: bytes | None
+    drawn: int
+    step: tuple[int, bytes, int] | None
+    ending: Ending | None
+    tape: tuple[Entry, ...]
+    log: tuple[LogEntry, ...]
+    links: tuple[Link, ...]
+
+
+# Saving.
+
+
+def insert(base: sqlite3.Connection, table: TableState, links: Sequence[Link]) -> None:
+    """Save a new table and its links."""
+    options = {name: getattr(table.options, name) for name in table.options.__struct_fields__}
+    base.execute(
+        "INSERT INTO matches (id, game, rules, options, seed, sitters, version, drawn, opened, touched)"
+        " VALUES (?, ?, ?, ?, ?, ?, ?, 0, ?, ?)",
+        (
+            table.id,
+            table.game.name,
+            table.game.version,
+            pack(options),
+            table.seed,
+            pack(table.sitters),
+            table.version,
+            table.opened,
+            time.time(),
+        ),
+    )
+    base.executemany(
+        "INSERT INTO links (token, match, role, seats) VALUES (?, ?, ?, ?)",
+        [(link.token, link.match, link.role, " ".join(map(str, link.seats))) for link in links],
+    )
+    save(base, None, table)
+
+
+def save(base: sqlite3.Connection, before: TableState | None, after: TableState) -> None:
+    """Save what differs between two states of a table; `before` None: all of `after`."""
+    row: dict[str, Any] = {"version": after.version, "touched": time.time()}
+    if before is None or after.sitters is not before.sitters:
+        row["sitters"] = pack(after.sitters)
+    if after.match is not None and (before is None or after.match is not before.match):
+        row["step"] = pack(after.match.step)
+        if before is None or before.match is None:
+            row["first"] = after.match.first
+            row["drawn"] = after.match.drawn_before
+            row["rules"] = after.game.version
+    if before is None or after.ending != before.ending:
+        row["ending"] = None if after.ending is None else pack(after.ending)
+    columns = ", ".join(f"{name} = ?" for name in row)
+    base.execute(f"UPDATE matches SET {columns} WHERE id = ?", (*row.values(), after.id))
+    _save_rows(base, "tape", "at", "entry", after.id, before.tape if before else (), after.tape)
+    _save_rows(base, "log", "n", "line", after.id, before.log if before else (), after.log)
+
+
+def _save_rows(
+    base: sqlite3.Connection, table: str, key: str, column: str, match: str, old: Sequence[Any], now: Sequence[Any]
+) -> None:
+    """Save a sequence that has one row for each entry; rows that are as they were are left alone."""
+    common = len(old)
+    if now[:common] != old:
+        common = next((at for at, (was, new) in enumerate(zip(old, now)) if was != new), min(len(old), len(now)))
+    if common < len(old) or not old:
+        base.execute(f"DELETE FROM {table} WHERE match = ? AND {key} >= ?", (match, common))
+    if common < len(now):
+        base.executemany(
+            f"INSERT INTO {table} (match, {key}, {column}) VALUES (?, ?, ?)",
+            [(match, at, pack(now[at])) for at in range(common, len(now))],
+        )
+
+
+def link_rematch(base: sqlite3.Connection, pairs: Iterable[tuple[Link, Link]]) -> None:
+    """Let each old link lead on to its new one."""
+    base.executemany("UPDATE links SET next = ? WHERE token = ?", [(new.token, old.token) for old, new in pairs])
+
+
+def delete_old(base: sqlite3.Connection, now: float) -> int:
+    """Delete tables that were left long ago; returns how many. Their links stay, to say what became of them."""
+    found = base.execute(
+        "SELECT id FROM matches WHERE touched < ? OR (ending IS NULL AND touched < ?)",
+        (now - KEEP_OVER, now - KEEP_OPEN),
+    ).fetchall()
+    for (match,) in found:
+        for table in ("tape", "log"):
+            base.execute(f"DELETE FROM {table} WHERE match = ?", (match,))
+        base.execute("DELETE FROM matches WHERE id = ?", (match,))
+        base.execute("UPDATE links SET match = '', next = '' WHERE match = ?", (match,))
+    return len(found)
+
+
+# Loading.
+
+
+def find_link(base: sqlite3.Connection, token: str) -> Link:
+    """What a token opens; `UnknownLink` or `ExpiredLink` where it opens nothing."""
+    row = base.execute("SELECT token, match, role, seats, next FROM links WHERE token = ?", (token,)).fetchone()
+    if row is None:
+        raise UnknownLink("this link was never given out; ask the one who sent it for a new one")
+    link = _link(row)
+    if not link.match:
+        raise ExpiredLink("nobody had touched this table for months, so it was cleared away; set a new one")
+    return link
+
+
+def load(base: sqlite3.Connection, match: str) -> StoredTable:
+    """Everything about one table; `ExpiredLink` where it is gone."""
+    row = base.execute(
+        "SELECT game, options, seed, sitters, version, opened, first, drawn, step, ending FROM matches WHERE id = ?",
+        (match,),
+    ).fetchone()
+    if row is None:
+        raise ExpiredLink("this table has been cleared away; set a new one")
+    game, options, seed, sitters, version, opened, first, drawn, step, ending = row
+    tape = base.execute("SELECT entry FROM tape WHERE match = ? ORDER BY at", (match,)).fetchall()
+    log = base.execute("SELECT line FROM log WHERE match = ? ORDER BY n", (match,)).fetchall()
+    links = base.execute("SELECT token, match, role, seats, next FROM links WHERE match = ?", (match,)).fetchall()
+    return StoredTable(
+        id=match,
+        game=game,
+        options=_unpack_options(options),
+        seed=seed,
+        sitters=_unpack_sitters(sitters),
+        version=version,
+        opened=opened,
+        first=first,
+        drawn=drawn,
+        step=None if step is None else _unpack_step(step),
+        ending=None if ending is None else _unpack_ending(ending),
+        tape=tuple(_unpack_entry(entry) for (entry,) in tape),
+        log=tuple(_unpack_log_entry(line) for (line,) in log),
+        links=tuple(_link(each) for each in links),
+    )
+
+
+def rebuild(stored: StoredTable) -> TableState:
+    """The state of a stored table, its match played up to where it stood.
+
+    Where the rules have changed meanwhile, the match goes on from its last step. The state then has a new version and
+    must be saved as a whole; but a match that is over shows its last step only, and stays in the database as it was
+    played. `UnknownGame` or `BadRecord` where the match cannot go on at all.
+    """
+    game = known(stored.game)
+    table = TableState(
+        id=stored.id,
+        game=game,
+        options=_options(game, stored.options),
+        seed=stored.seed,
+        sitters=stored.sitters,
+        version=stored.version,
+        opened=stored.opened,
+        tape=stored.tape,
+        log=stored.log,
+        ending=stored.ending,
+    )
+    if stored.first is None or stored.step is None:
+        return table
+    saved = Saved(stored.first, list(stored.tape), stored.step, stored.drawn)
+    match = restore(game, saved, table.stream)
+    if match.step == stored.step and len(match.tape) == len(stored.tape):
+        asked_at = {ask.seat: stored.version for ask in match.asks}
+        return replace(table, match=match, asked_at=asked_at)
+    length = stored.step[0]
+    said = iter([entry for entry in stored.tape[length:] if isinstance(entry, tuple)])
+    tape = tuple(next(said) if isinstance(entry, tuple) else outcomes([entry])[0] for entry in match.tape)
+    told = LogEntry(NO_UNDO, 0, ("The rules have been corrected since; the match goes on from its last step.",))
+    log = tuple(msgspec.structs.replace(entry, at=NO_UNDO) for entry in stored.log if entry.at <= length)
+    version = stored.version if stored.ending is not None else stored.version + 1
+    changed = replace(table, match=match, tape=tape, version=version)
+    entries = log_since(match, -1, changed.moves, len(table.sitters))
+    asked_at = {ask.seat: changed.version for ask in match.asks}
+    ending = stored.ending
+    if ending is None and match.standings is not None:
+        ending = judged(game, match.standings, resigned(table.sitters))
+    return replace(changed, log=(*log, told, *entries), asked_at=asked_at, ending=ending)
+
+
+def count_open(base: sqlite3.Connection) -> int:
+    """How many matches are not over."""
+    count: int = base.execute("SELECT count(*) FROM matches WHERE ending IS NULL").fetchone()[0]
+    return count
+
+
+@cache
+def known(name: str) -> Game:
+    """The game of that name, looked for once; `UnknownGame`."""
+    return game_named(name)
+
+
+def recent(base: sqlite3.Connection, now: float, count: int) -> tuple[RecentMatch, ...]:
+    """The last `count` matches that ended, as far as their games are installed. `now`: seconds since the epoch."""
+    rows = base.execute(
+        "SELECT game, sitters, ending, touched FROM matches WHERE ending IS NOT NULL ORDER BY touched DESC LIMIT ?",
+        (count,),
+    ).fetchall()
+    found = []
+    for game, sitters, ending, touched in rows:
+        with contextlib.suppress(UnknownGame):
+            found_game = known(game)
+            seats, text = len(_unpack_sitters(sitters)), _unpack_ending(ending).text
+            found.append(RecentMatch(found_game, seats, text, max(0, int(now - touched))))
+    return tuple(found)
+
+
+def _options(game: Game, options: dict[str, Any]) -> Options:
+    """Options as they were chosen; the usual ones where the game has others now (the match keeps its own)."""
+    try:
+        return parse(game.options, options)
+    except BadSetup:
+        return game.options()
+
+
+def _unpack_entry(blob: bytes) -> Entry:
+    found = msgspec.msgpack.decode(blob)
+    if isinstance(found, list) and len(found) == 2 and isinstance(found[1], str):
+        return found[0], found[1]
+    assert isinstance(found, (int, list))
+    return found
+
+
+def _link(row: tuple[str, str, Any, str, str]) -> Link:
+    token, match, role, seats, onward = row
+    return Link(token, match, role, tuple(int(seat) for seat in seats.split()), onward)

@@ -1,0 +1,73 @@
+"""What all routes share, and how they read what a request names."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+
+from starlette.requests import Request
+from starlette.responses import JSONResponse, RedirectResponse, Response
+
+from ..table.game import Game, game_named, installed_games
+from ..table.requests import Seat
+from .errors import BadForm
+from .guard import wants_json
+from .limits import Limits, Rate
+from .links import Link
+from .live_table import LiveTable
+from .live_tables import LiveTables
+from .table_state import TableState
+
+LONGEST_ANSWER = 400
+"""Characters."""
+
+
+class Site:
+    """What the routes share."""
+
+    def __init__(self, tables: LiveTables, limits: Limits) -> None:
+        self.games = installed_games()
+        self.tables = tables
+        self.limits = limits
+        self.answers = Rate(limits.answers)
+        self.trials = Rate(limits.trials)
+        self.openings = Rate(limits.openings)
+
+    def game(self, request: Request) -> Game:
+        """The game that the address names; `UnknownGame` says which there are."""
+        name = request.path_params["game"]
+        return self.games.get(name) or game_named(name)
+
+    async def table(self, request: Request) -> tuple[LiveTable, Link]:
+        """The table and the link that the address names; `UnknownLink` or `ExpiredLink`."""
+        return await self.tables.find(request.path_params["token"])
+
+
+Handler = Callable[[Site, Request], Awaitable[Response]]
+"""Answers one kind of request. An `OrcadeError` that it raises becomes the reply."""
+
+
+def go_to(request: Request, path: str, table: TableState | None = None, moved: bool = True) -> Response:
+    """On to a page: for a browser by redirection; for a script as `link`, where it is another page than its own."""
+    if not wants_json(request):
+        return RedirectResponse(path, 303)
+    fields: dict[str, int | str] = {} if table is None else {"version": table.version}
+    return JSONResponse(fields | ({"link": path} if moved else {}))
+
+
+def read_seat(text: str | None) -> Seat | None:
+    """A seat's number; None where none is given."""
+    return None if text is None or text == "" else read_number(text, "seat")
+
+
+def read_answer(text: str) -> str:
+    """An answer's words, if they are not too many: else `BadForm`."""
+    if len(text) > LONGEST_ANSWER:
+        raise BadForm(f"an answer has at most {LONGEST_ANSWER} characters; this one has {len(text)}")
+    return text
+
+
+def read_number(text: str, field: str) -> int:
+    """A whole number from 0 on, of at most nine digits: else `BadForm`."""
+    if not (text.isascii() and text.isdigit() and len(text) < 10):
+        raise BadForm(f"{field} must be a whole number, not {text[:20]!r}")
+    return int(text)

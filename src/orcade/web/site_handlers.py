@@ -1,0 +1,88 @@
+"""What does not belong to one table: the lobby, rules, cards, and setting a new table."""
+
+from __future__ import annotations
+
+import time
+
+from starlette.requests import Request
+from starlette.responses import HTMLResponse, JSONResponse, PlainTextResponse, RedirectResponse, Response
+
+from ..table.errors import BadSetup
+from ..table.options import parse, specs
+from ..table.rulebook import rules_of
+from . import cards, pages, saved_tables
+from .guard import address, read_form, wants_json
+from .seats import read_seats
+from .site import Site, go_to
+
+RECENT = 6
+"""Ended matches that the lobby tells of."""
+
+
+async def lobby(site: Site, request: Request) -> Response:
+    recent = await site.tables.database.read(lambda base: saved_tables.recent(base, time.time(), RECENT))
+    return HTMLResponse(pages.lobby(list(site.games.values()), recent, ""))
+
+
+async def health(site: Site, request: Request) -> Response:
+    """Whether the server and its database answer."""
+    await site.tables.database.read(lambda base: base.execute("SELECT 1 FROM matches LIMIT 1").fetchone())
+    return PlainTextResponse("ok\n")
+
+
+async def rules(site: Site, request: Request) -> Response:
+    game = site.game(request)
+    return HTMLResponse(pages.rules(game, rules_of(game), request.query_params.get("rule", "")))
+
+
+async def collection(site: Site, request: Request) -> Response:
+    """The page of a game that is made of others; any other game leads on to its setup."""
+    game = site.game(request)
+    if not game.parts:
+        return RedirectResponse(f"/new/{game.name}", 303)
+    return HTMLResponse(pages.collection(game, [site.games[part] for part in game.parts if part in site.games]))
+
+
+async def all_cards(site: Site, request: Request) -> Response:
+    """The card browser of a game that has decks."""
+    query = request.query_params
+    return HTMLResponse(cards.browser(site.game(request), query.get("deck", ""), query.get("kind", "")))
+
+
+async def cards_to_print(site: Site, request: Request) -> Response:
+    """One deck, or all, as pages to print and cut out."""
+    return HTMLResponse(cards.printing(site.game(request), request.query_params.get("deck", "")))
+
+
+async def promise(site: Site, request: Request) -> Response:
+    """Promise the dice of a table that is about to be set; who then sets it names the promise and adds a nonce."""
+    await read_form(request, site.limits.body)
+    return JSONResponse({"promise": site.tables.promises.make()})
+
+
+async def setup(site: Site, request: Request) -> Response:
+    game = site.game(request)
+    return HTMLResponse(pages.setup(game, specs(game.options), {}, {}))
+
+
+async def open_table(site: Site, request: Request) -> Response:
+    """Set a table as the form says; a form with errors is shown again with what is wrong."""
+    game = site.game(request)
+    form = await read_form(request, site.limits.content)
+    site.openings.take(address(request.scope), "new tables")
+    sitters, errors = read_seats(game, form)
+    chosen: dict[str, str] = {}
+    for field, value in form.items():
+        if field.startswith("option-"):
+            chosen[field.removeprefix("option-")] = value
+    for name, value in chosen.items():
+        try:
+            parse(game.options, {name: value})
+        except BadSetup as wrong:
+            errors[f"option-{name}"] = str(wrong)
+    if errors:
+        if wants_json(request):
+            return JSONResponse({"error": "; ".join(errors.values()), "rule": "", "errors": errors}, 422)
+        return HTMLResponse(pages.setup(game, specs(game.options), form, errors), 422)
+    link = await site.tables.open(game, parse(game.options, chosen), sitters, form.get("promise", ""))
+    return go_to(request, f"/t/{link.token}")

@@ -1,0 +1,127 @@
+"""Reading one table: its page, its events, its state as data, reasons, replays and the record. Nothing changes."""
+
+from __future__ import annotations
+
+import asyncio
+
+import msgspec
+from starlette.requests import Request
+from starlette.responses import HTMLResponse, JSONResponse, PlainTextResponse, Response
+
+from ..table.errors import Refused
+from ..table.requests import OPEN, SPECTATOR
+from ..table.rulebook import rules_of
+from . import pages
+from . import scoreboard as scoreboard_page
+from .build_view import as_json, replay_view
+from .errors import BadForm, NotYet
+from .event_stream import events
+from .guard import wants_json
+from .site import Site, read_answer, read_number, read_seat
+from .try_answer import try_answer
+from .view_model import EYES
+
+
+async def table(site: Site, request: Request) -> Response:
+    live, link = await site.table(request)
+    view = live.view(link)
+    return HTMLResponse(pages.table(view) if view.started else pages.waiting(view))
+
+
+async def stream(site: Site, request: Request) -> Response:
+    """Every new view of the table, as events."""
+    live, link = await site.table(request)
+    pace = min(100, read_number(request.query_params.get("pace", "100"), "pace"))
+    return events(site.tables, live, link, live.event, pace / 100)
+
+
+async def scoreboard(site: Site, request: Request) -> Response:
+    """A campaign's scoreboard, for whoever has a link of its table: a page, or for scripts data."""
+    live, link = await site.table(request)
+    view = live.scoreboard(link)
+    if wants_json(request):
+        return JSONResponse({"title": view.title, "summary": view.summary} | msgspec.to_builtins(view.board))
+    return HTMLResponse(scoreboard_page.page(view))
+
+
+async def scoreboard_stream(site: Site, request: Request) -> Response:
+    """The scoreboard whenever it has changed, as events."""
+    live, link = await site.table(request)
+    live.scoreboard(link)
+    return events(site.tables, live, link, live.scoreboard_event, 0)
+
+
+async def state(site: Site, request: Request) -> Response:
+    """The table as data."""
+    live, link = await site.table(request)
+    return JSONResponse(as_json(live.state, live.view(link)))
+
+
+async def whole_log(site: Site, request: Request) -> Response:
+    """Every line of the log, in this reader's words."""
+    live, link = await site.table(request)
+    eyes = live.view(link).seat
+    lines = [entry.line(eyes) for entry in live.state.log if entry.text(eyes)]
+    if wants_json(request):
+        return JSONResponse([{"move": line.move, "seat": line.seat, "text": line.text} for line in lines])
+    return PlainTextResponse("".join(f"{line.text}\n" for line in lines))
+
+
+async def why(site: Site, request: Request) -> Response:
+    """Why something cannot be chosen now, with the rule that says so."""
+    live, link = await site.table(request)
+    seat = live.seat_of(link, read_seat(request.query_params.get("seat")))
+    match = live.state.playing()
+    try:
+        match.read(match.ask_of(seat), request.query_params.get("say", "")[:200])
+        text, rule = "this can be chosen now", ""
+    except Refused as refused:
+        text, rule = str(refused).removeprefix(f"{refused.rule}: "), refused.rule
+    entry = rules_of(live.state.game).get(rule)
+    return JSONResponse(
+        {
+            "text": text,
+            "rule": rule,
+            "title": entry.title if entry else "",
+            "rule_text": entry.text if entry else "",
+        }
+    )
+
+
+async def attempt(site: Site, request: Request) -> Response:
+    """What an answer would mean to the seat that is asked; or why it is not legal, and what near it would be."""
+    live, link = await site.table(request)
+    site.trials.take(link.token, "trials")
+    seat = live.seat_of(link, read_seat(request.query_params.get("seat")))
+    words = read_answer(request.query_params.get("say", ""))
+    live.state.check(seat, read_number(request.query_params.get("version", ""), "version"))
+    return JSONResponse(msgspec.to_builtins(try_answer(live.state, seat, words)))
+
+
+async def replay(site: Site, request: Request) -> Response:
+    """One frame of a finished match: a page, or for scripts the part of it that changes from frame to frame."""
+    live, link = await site.table(request)
+    table = live.state
+    if table.match is None or table.ending is None:
+        raise NotYet("a replay can be had when the match is over: until then it would tell what is hidden")
+    last = table.moves
+    at = min(read_number(request.query_params.get("at", "0"), "at"), last)
+    named = request.query_params.get("eyes", "open")
+    eyes = EYES.get(named, read_seat(named) if named not in EYES else None)
+    if eyes is None or not (eyes in (OPEN, SPECTATOR) or 0 <= eyes < len(table.sitters)):
+        raise BadForm(f"a replay is seen by open, spectator, or a seat 0 to {len(table.sitters) - 1}")
+    view = replay_view(table, link, at, eyes)
+    if wants_json(request):
+        fragment = pages.replay_fragment(view, at, last, named)
+        return JSONResponse({"at": at, "last": last, "html": fragment, "title": f"Replay: {table.game.title}"})
+    return HTMLResponse(pages.replay(view, at, last, named))
+
+
+async def record(site: Site, request: Request) -> Response:
+    """The finished match as a file that `orcade verify` checks."""
+    live, _ = await site.table(request)
+    if not live.record:
+        live.record = (await asyncio.to_thread(live.state.record)).dump().encode()
+    name = f"orcade-{live.state.game.name}-{live.state.id}.json"
+    headers = {"Content-Disposition": f'attachment; filename="{name}"'}
+    return Response(live.record, media_type="application/json", headers=headers)

@@ -1,0 +1,275 @@
+"""The state of one table: all of it that is saved, and how it changes.
+
+A state is never changed in place; each move makes the next one. The database must have the next one before anybody is
+shown it. Where the database fails, the old state still holds.
+"""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, field, replace
+
+import msgspec
+from msgspec import Struct
+
+from ..bots import STAND_IN
+from ..table.dice import Stream
+from ..table.errors import MatchOver, Refused
+from ..table.game import Ending, Game
+from ..table.match import Match, TapeEntry, new
+from ..table.options import Options
+from ..table.record import Promise, Record, Saved, transcribe
+from ..table.requests import OPEN, SPECTATOR, Ask, Rolled, Seat
+from ..table.resigning import judged, walkover
+from .errors import NotYet, Stale
+from .seats import Sitter
+from .view_model import Die, Line
+
+Entry = tuple[Seat, str] | int | list[int]
+"""Of the tape: a seat's answer in notation, the outcome of a roll, or the order of a shuffle."""
+
+NO_UNDO = -1
+"""The `at` of a log entry that no undo takes away."""
+
+
+def column(eyes: Seat) -> int:
+    """Which of a log entry's texts is for this reader: a seat, SPECTATOR or OPEN."""
+    return 0 if eyes == OPEN else 1 if eyes == SPECTATOR else eyes + 2
+
+
+class LogEntry(Struct, frozen=True, array_like=True):
+    """A line of the log in the words of every reader, so that it can still be read when the rules have changed."""
+
+    at: int
+    """Length of the tape when it happened, or NO_UNDO."""
+    move: int
+    texts: tuple[str, ...]
+    """For OPEN, SPECTATOR, seat 0, seat 1 …; or a single one where it is the same for all."""
+    die: Die | None = None
+    seat: Seat | None = None
+    depth: int = 0
+    rule: str = ""
+
+    def text(self, eyes: Seat) -> str:
+        """In the words of this reader; empty where he is told nothing."""
+        return self.texts[column(eyes) if len(self.texts) > 1 else 0]
+
+    def line(self, eyes: Seat) -> Line:
+        return Line(self.move, self.text(eyes), self.die, self.seat, self.depth, self.rule)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True, eq=False)
+class TableState:
+    """One table as it is saved."""
+
+    id: str
+    game: Game
+    options: Options
+    seed: bytes
+    sitters: tuple[Sitter, ...]
+    version: int = 0
+    """Grows with every change, undo included."""
+    opened: float = field(default_factory=time.time)
+    match: Match | None = None
+    """None until every seat is taken."""
+    tape: tuple[Entry, ...] = ()
+    """The match's tape, with answers in notation."""
+    log: tuple[LogEntry, ...] = ()
+    asked_at: dict[Seat, int] = field(default_factory=dict)
+    """The version at which each seat that is asked now was asked."""
+    last_answers: dict[Seat, tuple[int, str]] = field(default_factory=dict)
+    """By seat: the version that its last answer named, and the answer; so the same answer twice is harmless."""
+    ending: Ending | None = None
+
+    # Reading.
+
+    @property
+    def stream(self) -> Stream:
+        return Stream(self.seed, [sitter.nonce for sitter in self.sitters])
+
+    @property
+    def moves(self) -> int:
+        return [entry.__class__ for entry in self.tape].count(tuple)
+
+    def answered(self, seat: Seat) -> int:
+        """How many answers a seat has given."""
+        return sum(1 for entry in self.tape if entry.__class__ is tuple and entry[0] == seat)
+
+    @property
+    def asked(self) -> tuple[Seat, ...]:
+        """Seats that are asked now."""
+        if self.match is None or self.ending is not None:
+            return ()
+        return tuple(ask.seat for ask in self.match.asks)
+
+    def playing(self) -> Match:
+        """The match, if it is being played now; else `NotYet` or `MatchOver`."""
+        if self.match is None:
+            raise NotYet("the match begins when every seat is taken")
+        if self.ending is not None:
+            raise MatchOver(f"the match is over: {self.ending.text}")
+        return self.match
+
+    def since_step(self) -> Saved:
+        """The match from its present step on: all that a bot needs, and quick to play again."""
+        match = self.playing()
+        length, snapshot, _ = match.step
+        return Saved(snapshot, list(self.tape[length:]), (0, snapshot, 0))
+
+    def record(self) -> Record:
+        """The record with its seed; `NotYet` while the match is on, because the record tells hidden cards."""
+        if self.match is None or self.ending is None:
+            raise NotYet("the record can be had when the match is over: until then it would tell what is hidden")
+        names = [sitter.name or self.game.names[seat] for seat, sitter in enumerate(self.sitters)]
+        stream = self.stream
+        nonces = [nonce.hex() for nonce in stream.nonces]
+        promise = Promise(stream.commitment, stream.seed.hex(), nonces, self.match.drawn_before)
+        return msgspec.structs.replace(transcribe(self.match, names), dice=promise, resigned=resigned(self.sitters))
+
+    # Changing: each returns the next state.
+
+    def join(self, seat: Seat, name: str, nonce: bytes) -> TableState:
+        """A player takes an invited seat; or, having taken it, changes the name. The last one begins the match."""
+        sitter = self.sitters[seat]
+        taken = msgspec.structs.replace(sitter, name=name or sitter.name, nonce=sitter.nonce or nonce)
+        return replace(self, sitters=_with(self.sitters, seat, taken), version=self.version + 1).begun()
+
+    def begun(self) -> TableState:
+        """With its match begun, if every seat is taken; else unchanged."""
+        if self.match is not None or not all(sitter.joined for sitter in self.sitters):
+            return self
+        match = new(self.game, len(self.sitters), options=self.options, dice=self.stream)
+        return self._moved(match, outcomes(match.tape), ())
+
+    def answer(self, seat: Seat, words: str, version: int) -> TableState:
+        """A seat answers the question that it saw at `version`. The very same answer twice changes nothing.
+
+        `Refused` for an illegal answer, `Stale` for a question that is no longer open, `MatchOver` after the end.
+        """
+        if self.last_answers.get(seat) == (version, words):
+            return self
+        match = self.playing().clone()
+        self.check(seat, version)
+        ask = match.ask_of(seat)
+        option = match.read(ask, words)
+        said = option.notation(match.board(seat))
+        open_before = match.asks
+        match.answer(option, seat)
+        tape = (*self.tape, (seat, said), *outcomes(match.tape[len(self.tape) + 1 :]))
+        last_answers = {**self.last_answers, seat: (version, words)}
+        return replace(self, version=self.version + 1, last_answers=last_answers)._moved(match, tape, open_before)
+
+    def check(self, seat: Seat, version: int) -> None:
+        """Whether a page of that version shows what this seat is asked now: `Stale` where it does not."""
+        if not self.asked_at.get(seat, version) <= version <= self.version:
+            raise Stale("the table has moved on since this page was shown; look again, then choose")
+
+    def undo(self, seat: Seat, version: int | None = None) -> TableState:
+        """Take back a seat's last answer; `Refused` where a die, a card or another's answer came after it.
+
+        `version`: of the page that asks for it; `Stale` where that page did not show the answer yet, or where the
+        answer has been taken back already.
+        """
+        match = self.playing().clone()
+        last = self.last_answers.get(seat)
+        if version not in (None, self.version) and not (last and version and last[0] < version <= self.version):
+            raise Stale("the table has moved on since this page was shown; look again before you take anything back")
+        open_before = match.asks
+        length = match.undo(seat)
+        tape = self.tape[:length] + self.tape[length + 1 :][: len(match.tape) - length]
+        log = tuple(line for line in self.log if line.at <= length)
+        entry = self._entry(f"{self.game.names[seat]} takes an answer back.", seat)
+        last_answers = {other: last for other, last in self.last_answers.items() if other != seat}
+        before = replace(self, version=self.version + 1, log=(*log, entry), last_answers=last_answers)
+        return before._moved(match, tape, open_before)
+
+    def resign(self, seat: Seat) -> TableState:
+        """A player gives up. A player who is left alone wins; else a bot plays the seat on, and it ranks last."""
+        self.playing()
+        sitter = self.sitters[seat]
+        if sitter.level:
+            raise Refused(f"{self.game.names[seat]} is played by a bot already")
+        order = 1 + max(other.gave_up for other in self.sitters)
+        sitters = _with(self.sitters, seat, msgspec.structs.replace(sitter, gave_up=order, level=STAND_IN))
+        name = self.game.names[seat]
+        ending = walkover(self.game, len(sitters), resigned(sitters))
+        text = f"{name} gives up and will rank last; a bot plays on for the rest of it."
+        if ending is not None:
+            text = ending.text
+        log = (*self.log, self._entry(text, seat))
+        return replace(self, sitters=sitters, version=self.version + 1, log=log, ending=ending)
+
+    def leave(self, seat: Seat) -> TableState:
+        """A player leaves for now: a bot answers for the seat until he is back."""
+        self.playing()
+        if self.sitters[seat].level:
+            raise Refused(f"{self.game.names[seat]} is played by a bot already")
+        name = self.game.names[seat]
+        text = f"{name} leaves for now; the {STAND_IN} bot plays until {name} is back."
+        return self._seated(seat, STAND_IN, text)
+
+    def come_back(self, seat: Seat) -> TableState:
+        """A player who had left for now plays again; what the bot has answered meanwhile holds."""
+        self.playing()
+        if not self.sitters[seat].away:
+            raise Refused(f"{self.game.names[seat]} has not left the table")
+        return self._seated(seat, "", f"{self.game.names[seat]} is back.")
+
+    def _seated(self, seat: Seat, level: str, text: str) -> TableState:
+        sitters = _with(self.sitters, seat, msgspec.structs.replace(self.sitters[seat], level=level))
+        log = (*self.log, self._entry(text, seat))
+        return replace(self, sitters=sitters, version=self.version + 1, log=log)
+
+    def _entry(self, text: str, seat: Seat) -> LogEntry:
+        return LogEntry(NO_UNDO, self.moves, (text,), seat=seat)
+
+    def _moved(self, match: Match, tape: tuple[Entry, ...], open_before: Sequence[Ask]) -> TableState:
+        """With its match moved on to `tape`, what happened in the log, the version of new questions, and the ending."""
+        after = replace(self, match=match, tape=tape)
+        entries = log_since(match, -1 if self.match is None else len(self.tape), after.moves, len(self.sitters))
+        asked_at = {}
+        for ask in match.asks:
+            was_open = any(ask is before for before in open_before)
+            asked_at[ask.seat] = self.asked_at.get(ask.seat, self.version) if was_open else self.version
+        ending = None
+        if match.standings is not None:
+            ending = judged(self.game, match.standings, resigned(self.sitters))
+        return replace(after, log=(*self.log, *entries), asked_at=asked_at, ending=ending)
+
+
+def resigned(sitters: Sequence[Sitter]) -> list[Seat]:
+    """Seats that gave up, the first one first."""
+    gone = [(sitter.gave_up, seat) for seat, sitter in enumerate(sitters) if sitter.gave_up]
+    return [seat for _, seat in sorted(gone)]
+
+
+def _with(sitters: tuple[Sitter, ...], seat: Seat, sitter: Sitter) -> tuple[Sitter, ...]:
+    return (*sitters[:seat], sitter, *sitters[seat + 1 :])
+
+
+def outcomes(entries: Iterable[TapeEntry]) -> tuple[int | list[int], ...]:
+    """Results of rolls and shuffles, as the database keeps them."""
+    found: list[int | list[int]] = []
+    for entry in entries:
+        assert not isinstance(entry, tuple), "an answer draws no answer after it"
+        found.append(entry if isinstance(entry, int) else list(entry))
+    return tuple(found)
+
+
+def log_since(match: Match, since: int, moves: int, seats: int) -> list[LogEntry]:
+    """What happened after the tape had `since` entries, in the words of every reader."""
+    entries = []
+    for each in match.happened_since(since):
+        event = each.event
+        texts: tuple[str, ...] = tuple(each.text(eyes) for eyes in (OPEN, SPECTATOR, *range(seats)))
+        if len(set(texts)) == 1:
+            texts = texts[:1]
+        if not any(texts):
+            continue
+        rolled = event if isinstance(event, Rolled) else None
+        die = Die(rolled.sides, rolled.value, rolled.need) if rolled else None
+        seat = getattr(event, "seat", None)
+        who = seat if isinstance(seat, int) and 0 <= seat < seats else None
+        entries.append(LogEntry(each.at, moves, texts, die, who, 1 if rolled else 0, event.rule))
+    return entries
