@@ -1,23 +1,23 @@
 // In every page of a test, before its own scripts: what has happened is counted, so that a test can wait for it.
 "use strict";
 
-const noted = window.noted = { views: 0, clicks: 0, trails: [], slides: 0 };
+const counted = window.counted = { views: 0, clicks: 0, trails: [], slides: 0 };
 
 window.EventSource = class extends EventSource {
   constructor(...given) {
     super(...given);
-    this.addEventListener("table", () => { noted.views += 1; });
+    this.addEventListener("table", () => { counted.views += 1; });
   }
 };
-addEventListener("click", () => { noted.clicks += 1; }, true);
+addEventListener("click", () => { counted.clicks += 1; }, true);
 addEventListener("transitionrun", (event) => {
-  if (event.propertyName === "transform" && event.target.matches("#board .piece")) noted.slides += 1;
+  if (event.propertyName === "transform" && event.target.matches("#board .piece")) counted.slides += 1;
 }, true);
 
 /** Ways along which something was sent, also those that it has come to the end of. */
 const animate = Element.prototype.animate;
 Element.prototype.animate = function (frames, timing) {
-  if (timing.id === "trail") noted.trails.push({ node: this, frames, timing });
+  if (timing.id === "trail") counted.trails.push({ node: this, frames, timing });
   return animate.call(this, frames, timing);
 };
 
