@@ -181,6 +181,10 @@ class Sty:
         assert self.match.version == before
         return str(refused.value)
 
+    def hint(self, answer: str) -> str:
+        """What is said of an answer that is legal."""
+        return hint(self.match, answer)
+
     @property
     def feats(self) -> dict[str, str]:
         """Who did which feat: the chef of the seat."""
@@ -196,5 +200,55 @@ class Sty:
         return [past.text(0) for past in self.match.happenings]
 
 
+def hint(match: orcade.Match, answer: str) -> str:
+    """What is said of a legal answer to the question that is open."""
+    ask = match.asks[0]
+    return GAME.hint(match.view(ask.seat), match.read(ask, answer))
+
+
 def round_(inches: float) -> int:
     return round(inches * 1000)
+
+
+ROCKS = [(7, 10), (23, 10), (15, 24)]
+FIELDS = [(9, 20), (21, 20), (15, 7)]
+GROUND = tuple(tenths for place in (*ROCKS, *FIELDS) for tenths in (place[0] * 10, place[1] * 10))
+"""The dice that put three rocks and three Mushroom Fields there."""
+
+BROODS = ("common", "feral", "iron")
+
+
+class Opening:
+    """A match from its very beginning; the dice of the terrain come first unless others are told."""
+
+    def __init__(
+        self, *dice: int, seats: int = 2, ground: Sequence[int] = GROUND, broods: Sequence[str] = BROODS
+    ) -> None:
+        self.dice = orcade.Scripted(*ground, *dice, then=Dull())
+        SCRIPTS.append(self.dice)
+        self.match = orcade.new(GAME, seats, dice=self.dice)
+        for seat in range(seats):
+            self.match.answer(broods[seat % 3], seat=seat)
+
+    @property
+    def state(self) -> Pigsty:
+        state = self.match.state
+        assert isinstance(state, Pigsty)
+        return state
+
+    @property
+    def asked(self) -> str:
+        return SAID[self.match.asks[0].seat * 3]
+
+    def say(self, *answers: str) -> None:
+        for answer in answers:
+            self.match.answer(answer)
+
+    def at(self, name: str) -> tuple[float, float]:
+        found = self.state.models[SAID.index(name)]
+        return found.x / 1000, found.y / 1000
+
+    def refusal(self, answer: str) -> str:
+        with pytest.raises(orcade.Refused) as refused:
+            self.match.answer(answer)
+        return str(refused.value)

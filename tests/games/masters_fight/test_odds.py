@@ -10,6 +10,8 @@ from orcade.games.orclympics.masters_fight.odds import blow
 
 from .pit import Pit, orc
 
+pytestmark = pytest.mark.told
+
 FACES = range(1, 7)
 
 

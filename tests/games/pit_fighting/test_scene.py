@@ -127,50 +127,6 @@ def test_every_click_means_one_thing() -> None:
             match.answer(rng.choice(ask.options), ask.seat)
 
 
-def test_a_card_that_cannot_be_played_always_says_why() -> None:
-    for seed in range(25):
-        rng = Random(seed)
-        match = orcade.new(GAME, seed=seed)
-        while not match.over:
-            for seat in (GNASH, THUD) if rng.random() < 0.2 else ():
-                scene = match.scene(seat)
-                choices = scene.question.choices if scene.question else ()
-                legal = {id for choice in choices for id in choice.things}
-                for held in scene.hand:
-                    if held.id not in legal:
-                        assert GAME.explain(match.view(seat), seat, held.tries[0]) is not None, (scene.headline, held)
-            ask = rng.choice(match.asks)
-            match.answer(rng.choice(ask.options), ask.seat)
-
-
-@pytest.mark.parametrize(
-    ("words", "reason"),
-    [
-        ("thud play 5S", "PF 2.4: it is Gnash’s turn"),
-        ("gnash attack 8S", "PF-6: a combat starts with a real club; spades cannot start one"),
-        ("gnash flair 4D", "PF 3.9: diamonds draw two cards; these uses belong to hearts"),
-        ("gnash attack 4D", "PF 3.1: only clubs attack"),
-        ("gnash trade 4D", "PF 3.10: only jack, queen and king of diamonds swap cards"),
-        ("gnash dig 5H", "PF 3.2: only spades dig in the Discard pile"),
-        ("gnash heal 5H", "PF 3.7: only the ace of hearts heals"),
-        ("gnash snatch 5H", "PF-11: Thud’s Out pile is empty"),
-        ("gnash play KC", "PF 1.2: you do not hold the king of clubs"),
-        ("gnash play", "legal is: attack 9C"),
-        ("gnash dance 11X", "PF 1.2: a card is written with rank and suit"),
-        ("gnash first thud", "PF 10.2: nobody has the right to choose the turn now"),
-    ],
-)
-def test_refusals_name_the_rule(words: str, reason: str) -> None:
-    table = Table(position(hands=("9C 8S 4D 5H", "5S 6D")))
-    seat, _, rest = words.partition(" ")
-    if seat == "thud":
-        why = GAME.explain(table.match.view(THUD), THUD, rest)
-        assert why is not None
-        assert f"{why.rule}: {why.text}" == reason
-    else:
-        assert reason in table.refused(words)
-
-
 def test_the_block_question_tells_what_would_be_blocked() -> None:
     table = Table(position(hands=("9C 2H", "KS 6D"))).play("gnash attack 9C")
     question = table.match.scene(THUD).question
@@ -185,25 +141,6 @@ def test_at_the_end_the_headline_names_the_winner() -> None:
     scene = table.match.scene(THUD)
     assert scene.headline == f"{FIGHTERS[GNASH]} wins"
     assert scene.seats[THUD].out
-
-
-@pytest.mark.parametrize(
-    ("lines", "seat", "reason"),
-    [
-        (("gnash draw 4D",), GNASH, "PF 3.3: first Thud may block your card"),
-        (("gnash draw 4D",), THUD, "PF 3.3: only jack, queen or king of spades blocks"),
-        (("gnash draw 4D", "thud pass"), GNASH, "PF 3.5: first say which of the two drawn cards you keep"),
-        (("gnash trade JD", "thud pass"), GNASH, "PF 3.10: first say which card you give away"),
-        (("gnash attack 9C", "thud pass"), GNASH, "PF 5.1: it is Thud’s turn"),
-        (("gnash attack 9C", "thud pass", "thud defend AS"), THUD, "PF 5.5: first Gnash may answer the ace of spades"),
-        (("gnash attack 9C", "thud pass", "thud defend AS"), GNASH, "PF 5.5: only the ace of clubs answers"),
-    ],
-)
-def test_why_a_card_must_wait(lines: tuple[str, ...], seat: int, reason: str) -> None:
-    table = Table(position(hands=("9C 4D JD 2H", "AS 6D 3H"))).play(*lines)
-    why = GAME.explain(table.match.view(seat), seat, "play 2H" if seat == GNASH else "play 3H")
-    assert why is not None
-    assert f"{why.rule}: {why.text}".startswith(reason)
 
 
 @pytest.mark.parametrize(

@@ -11,9 +11,9 @@ import contextlib
 import pytest
 
 from orcade.games.orclympics.thatll_do_pigs.answers import ASSAULT
+from orcade.games.orclympics.thatll_do_pigs.assaults import clash, meet
 from orcade.games.orclympics.thatll_do_pigs.events import Struck
 from orcade.games.orclympics.thatll_do_pigs.piglet import lose
-from orcade.games.orclympics.thatll_do_pigs.tumbles import clash, meet
 from orcade.table.requests import Ask, Roll, Throw
 from orcade.table.scene import Piece
 
@@ -344,9 +344,8 @@ def test_the_question_tells_the_odds_of_the_one_who_is_thrown() -> None:
         broods=(COMMON, FERAL, COMMON, IRON),
         dice=(3, 3, 6, 1, 1, 3, 3),
     ).say("ride grub 11,31")
-    ask = track.match.asks[0]
-    view = track.match.view(0)
-    assert [option.hint(view)[:18] for option in ask.options] == ["Succeeds with 65 %", "Succeeds with 47 %"]
+    assert track.hint("assault mog") == "Succeeds with 65 %: he is tossed about."
+    assert track.hint("assault snik") == "Succeeds with 47 %: he is tossed about."
     pieces = [thing for thing in track.match.scene(0).things if isinstance(thing, Piece)]
     assert [piece.id for piece in pieces if "active" in piece.states] == ["rider-1"]
     assert "only enemies" in track.refusal("assault dreg")

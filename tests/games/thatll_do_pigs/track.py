@@ -229,6 +229,11 @@ class Track:
         assert self.match.version == before
         return str(refused.value)
 
+    def hint(self, answer: str) -> str:
+        """What is told of an answer before it is given."""
+        ask = self.match.asks[0]
+        return GAME.hint(self.match.board(ask.seat), self.match.read(ask, answer))
+
     @property
     def feats(self) -> dict[str, str]:
         """Who did which feat: the first Rider of the seat."""

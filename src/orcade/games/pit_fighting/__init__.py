@@ -4,8 +4,8 @@ from pathlib import Path
 
 from orcade.table.game import Game
 
-from .explain import explain
 from .pieces import FIGHTERS, Pit, PitOptions
+from .refusals import barred, explain, sayable
 from .rules import start, step
 from .scene import scene
 from .tactics import worth
@@ -29,5 +29,7 @@ GAME = Game(
     scene=scene,
     worth=worth,
     explain=explain,
+    sayable=sayable,
+    barred=barred,
     longest=4_000,
 )

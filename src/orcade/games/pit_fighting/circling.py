@@ -83,7 +83,6 @@ def turn(state: Pit) -> Flow[None]:
     seat = state.turn
     other = 1 - seat
     hand = state.hands[seat]
-    most = state.options.circling_limit
     if state.phase == FOLLOW_UP:
         answer = yield Ask(seat, PLAY_RED[seat], red_plays(state, seat), "PF 3.8")
         if answer.__class__ is Pass:
@@ -93,7 +92,7 @@ def turn(state: Pit) -> Flow[None]:
     elif not hand or not state.hands[other]:
         yield from end_round(state)
         return
-    elif not most or state.circled[seat] < most:
+    elif not at_limit(state, seat):
         answer = yield Ask(seat, PLAY_ONE[seat], plays(state, seat), "PF 2.4")
     elif holds_club(state, seat):
         answer = yield Ask(seat, MUST_ATTACK[seat], attacks(state, seat), "PF-5")
@@ -137,7 +136,7 @@ def turn(state: Pit) -> Flow[None]:
     elif kind is Heal:
         state.damage[seat] -= 1
         yield Healed(seat, state.damage[seat])
-    if state.cards.faces[card] in HEART_PICTURES and hand and not (most and state.circled[seat] >= most):
+    if state.cards.faces[card] in HEART_PICTURES and hand and not at_limit(state, seat):
         state.phase = FOLLOW_UP
     else:
         pass_turn(state)
@@ -146,6 +145,12 @@ def turn(state: Pit) -> Flow[None]:
 def pass_turn(state: Pit) -> None:
     state.turn = 1 - state.turn
     state.phase = TURN
+
+
+def at_limit(state: Pit, seat: Seat) -> bool:
+    """PF-5: whether a fighter has played as many cards outside combat as a round allows."""
+    most = state.options.circling_limit
+    return most > 0 and state.circled[seat] >= most
 
 
 def holds_club(state: Pit, seat: Seat) -> bool:

@@ -222,13 +222,13 @@ def may_act(state: Pit, seat: Seat) -> bool:
         return False
     if state.phase == BRUTALITY:
         return state.stances[seat] != BLANK
-    if state.phase == TRICKS and barred(state, seat):
+    if state.phase == TRICKS and watched(state, seat):
         return may_hold(state, seat, (ACE_OF_DIAMONDS,))
     return True
 
 
-def barred(state: Pit, seat: Seat) -> bool:
-    """PF 7.1: whoever has more Flair may play nothing but the ace of diamonds."""
+def watched(state: Pit, seat: Seat) -> bool:
+    """PF 7.1: whether the crowd watches a fighter for his greater Flair: no dirty tricks but the ace of diamonds."""
     return len(state.flairs[seat]) > len(state.flairs[1 - seat])
 
 

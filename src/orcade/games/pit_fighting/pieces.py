@@ -186,17 +186,6 @@ def chooser(state: Pit) -> Seat:
     return state.defender if state.defender != NOBODY else state.winner
 
 
-def asked_seat(state: Pit) -> Seat:
-    """Who is asked now; NOBODY while both lay a card in a Draw."""
-    if state.asked == BLOCKING:
-        return 1 - state.turn
-    if state.asked == ANSWERING_ACE:
-        return 1 - state.spade_ace
-    if state.phase == DRAW:
-        return NOBODY
-    return chooser(state) if state.phase == AFTER else state.turn
-
-
 def may_hold(state: Pit, seat: Seat, faces: Iterable[int]) -> bool:
     """Whether, for all that lies open, a hand may hold one of these faces.
 

@@ -7,7 +7,7 @@ from collections.abc import Sequence, Set
 from orcade.table.requests import D3, Ask, CardId, Flow, Option, Roll, Seat
 
 from .answers import KEEP, PASS, PLAY, PLAY_PAIR, SABOTAGE, TRICK, Keep, Pair, Pass, Play, Sabotage, Trick
-from .combat import barred, fits, next_player, play_pair, play_spade_ace, spade_pairs, to_pit
+from .combat import fits, next_player, play_pair, play_spade_ace, spade_pairs, to_pit, watched
 from .events import BlankGone, Drew, DrewNothing, Passed, Played, Sabotaged, ThrewSand, Tricked
 from .faces import (
     ACE,
@@ -70,7 +70,7 @@ def trick_plays(state: Pit, seat: Seat) -> list[Option]:
     hand = state.hands[seat]
     stance = state.stances[seat]
     blank = stance in (BLANK, RECOVERED)
-    shut = barred(state, seat)
+    shut = watched(state, seat)
     options: list[Option] = []
     for card in hand:
         face = faces[card]
@@ -91,14 +91,7 @@ def trick_plays(state: Pit, seat: Seat) -> list[Option]:
 def add_newly_fitting(state: Pit, seat: Seat, options: list[Option]) -> None:
     """PF 7.5: cards of the hand next to a card laid in this segment that did not fit before it."""
     faces = state.cards.faces
-    low, high = late_ends(state, seat)
-    if not low and not high:
-        return
-    first, last = state.before[2 * seat], state.before[2 * seat + 1]
-    if not first and state.stances[seat] == DEFENDING:
-        return  # He had only the ace as a 1, so any spade would have fitted before.
-    ends = [rank for rank in (low - 1, high + 1) if ACE < rank <= KING]
-    ranks = [rank for rank in ends if not (first and rank in (first - 1, last + 1))]
+    ranks = newly_fitting_ranks(state, seat)
     if state.stances[seat] in (DEFENDING, RECOVERED):
         options.extend(PLAY[card] for card in of_ranks(state, seat, ALL_SPADES, ranks))
         return
@@ -106,6 +99,18 @@ def add_newly_fitting(state: Pit, seat: Seat, options: list[Option]) -> None:
     for lower, upper in spade_pairs(state, seat):
         if RANK[faces[lower]] in ranks:
             options.append(PLAY_PAIR[lower][upper])
+
+
+def newly_fitting_ranks(state: Pit, seat: Seat) -> list[int]:
+    """PF-25: which ranks fit a run next to a card laid in this segment, and did not fit it before."""
+    low, high = late_ends(state, seat)
+    if not low and not high:
+        return []
+    first, last = state.before[2 * seat], state.before[2 * seat + 1]
+    if not first and state.stances[seat] == DEFENDING:
+        return []  # He had only the ace as a 1, so any spade would have fitted before.
+    ends = [rank for rank in (low - 1, high + 1) if ACE < rank <= KING]
+    return [rank for rank in ends if not (first and rank in (first - 1, last + 1))]
 
 
 def of_ranks(state: Pit, seat: Seat, suit: Set[int], ranks: Sequence[int]) -> list[CardId]:
@@ -153,7 +158,7 @@ def drawn_uses(state: Pit, seat: Seat, card: CardId) -> list[Option]:
     """What may be done with a drawn card: lay it, go on with it, or keep it."""
     face = state.cards.faces[card]
     options: list[Option] = []
-    shut = barred(state, seat)
+    shut = watched(state, seat)
     if face == ACE_OF_SPADES:
         if state.stances[seat] == DEFENDING and not shut:
             options.append(PLAY[card])

@@ -5,8 +5,8 @@ from pathlib import Path
 from orcade.games.orclympics.discipline import NAMES
 from orcade.table.game import Game
 
-from .explain import explain
 from .pieces import Rumble, RumbleOptions
+from .refusals import barred, explain, sayable
 from .rules import start, step
 from .scene import scene
 from .tactics import worth
@@ -30,5 +30,7 @@ GAME = Game(
     scene=scene,
     worth=worth,
     explain=explain,
+    sayable=sayable,
+    barred=barred,
     longest=6000,
 )

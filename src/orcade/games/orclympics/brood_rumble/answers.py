@@ -21,8 +21,8 @@ from .pieces import (
     NOBODY,
     ORC_NAMES,
     TEAM,
-    Orc,
     Rumble,
+    thrower,
 )
 from .terrain import (
     CLIMB,
@@ -194,13 +194,6 @@ class Throw(Option, frozen=True):
     def counts(self, view: Rumble) -> bool:
         """Whether an activated Orc throws it."""
         return view.flight is None
-
-
-def thrower(view: Rumble) -> Orc:
-    """The Orc that has a Barrel to throw now: the one that has just caught one, or the activated one."""
-    if view.flight is not None and view.flight.hit >= 0:
-        return view.orcs[view.flight.hit]
-    return view.orcs[view.active]
 
 
 class Grab(Option, frozen=True):

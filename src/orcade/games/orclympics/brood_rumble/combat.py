@@ -24,8 +24,10 @@ from .pieces import (
     ORC_NAMES,
     ORC_PEDAGOGY,
     PAIRING,
+    PLAIN,
     PUNCH,
     RETREATING,
+    SPARING,
     STRIKING,
     Orc,
     Rumble,
@@ -98,7 +100,9 @@ def strike(rumble: Rumble) -> Flow[None]:
         striker.item = NOTHING
     wounds = max(0, die + bonus - (BLOCKED if right else 0))
     if kind == HEADBUTT and wounds and victim.item == HELMET:
+        rumble.asked = SPARING
         answer = yield Ask(victim.seat, HELMET_ASKED[wounds], SPARE, "BR-12")
+        rumble.asked = PLAIN
         if answer.__class__ is Use:
             victim.item = NOTHING
             wounds -= 1
@@ -155,10 +159,11 @@ def rest(rumble: Rumble, striker: Orc, victim: Orc) -> None:
 def retreat(rumble: Rumble) -> Flow[None]:
     """BR-19: the victor loses interest in who lies there and falls back, if there is a way."""
     striker, victim = rumble.orcs[rumble.striker], rumble.orcs[rumble.victim]
-    rumble.phase = PAIRING
     if in_contact(striker, victim) and not may_retreat(rumble, striker, victim):
+        rumble.phase = PAIRING
         return
     answer = yield Ask(striker.seat, BACK[striker.name], Backing(rumble, striker, victim), "BR-19")
     if rumble.astir:
         settle(rumble)
+    rumble.phase = PAIRING
     yield from fall_back(rumble, striker, answer.x, answer.y)

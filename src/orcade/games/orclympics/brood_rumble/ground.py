@@ -151,23 +151,24 @@ def overlaps(x: int, y: int, box: Box, r: int) -> bool:
     return high < r and (wide <= 0 or high <= 0 or wide * wide + high * high < r * r)
 
 
-def touched_mounds(here: Ground, orc: Orc) -> list[int]:
+def touched_mounds(rumble: Rumble, orc: Orc) -> list[int]:
     """The Debris Mounds (places in the terrain) that an Orc is in contact with."""
-    return [
-        at for at, box in zip(here.mound_ids, here.mounds, strict=True) if near_box(orc.x, orc.y, box, ORC_R + SLACK)
-    ]
+    here = ground(rumble.terrain)
+    return [at for at, box in zip(here.mound_ids, here.mounds) if near_box(orc.x, orc.y, box, ORC_R + SLACK)]
+
+
+def mound_guard(rumble: Rumble, orc: Orc, mound: Box) -> Orc | None:
+    """An enemy that keeps an Orc from Grabbing in a Debris Mound by touching it, too (BR 4.2.3, BR-13)."""
+    for other in rumble.orcs:
+        if other.health > 0 and other.team != orc.team and near_box(other.x, other.y, mound, ORC_R + SLACK):
+            return other
+    return None
 
 
 def lootable(rumble: Rumble, orc: Orc) -> int:
     """The Debris Mound where an Orc may Grab an Item: it touches it and no enemy does (BR 4.2.3); NOBODY: none."""
-    here = ground(rumble.terrain)
-    for at, box in zip(here.mound_ids, here.mounds):
-        if not near_box(orc.x, orc.y, box, ORC_R + SLACK):
-            continue
-        for other in rumble.orcs:
-            if other.health > 0 and other.team != orc.team and near_box(other.x, other.y, box, ORC_R + SLACK):
-                break
-        else:
+    for at in touched_mounds(rumble, orc):
+        if mound_guard(rumble, orc, ground(rumble.terrain).boxes[at]) is None:
             return at
     return NOBODY
 

@@ -44,6 +44,8 @@ from .pieces import (
     NOTHING,
     ORC_NAMES,
     PAIRING,
+    PLAIN,
+    REROLLING,
     THREW,
     WALKING,
     Orc,
@@ -174,7 +176,9 @@ def measure(rumble: Rumble, orc: Orc) -> Flow[None]:
     die = yield Roll(orc.seat, D6, 'Move (+2")', "BR 4.2.1")
     if die < D6 and rumble.broods[orc.seat] == FERAL and not rumble.rerolled:
         rumble.reach = (die + TWO_INCHES) * INCH
+        rumble.asked = REROLLING
         answer = yield Ask(orc.seat, AGAIN_MOVE[die], AGAIN, "BR 1.2")
+        rumble.asked = PLAIN
         if answer.__class__ is Reroll:
             die = yield Roll(orc.seat, D6, 'Move (+2"), again', "BR 1.2", again=True)
     rumble.reach = (die + TWO_INCHES) * INCH

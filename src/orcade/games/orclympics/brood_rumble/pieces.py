@@ -130,6 +130,11 @@ public is irritated."""
 PAIRING, STRIKING, RETREATING, BOOING, CLOSING = range(15, 20)
 """Which combat is next; its blows; a victor falls back; Barrels from the audience; a Game Turn ends."""
 
+# What the open question is about where the phase does not say it, for those who look on.
+
+PLAIN, REROLLING, SPARING = range(3)
+"""What the phase says; whether the die of a Move is rolled again; whether a Helmet softens a Headbutt."""
+
 NOBODY = -1
 AUDIENCE = -1
 """As the thrower of a Barrel."""
@@ -268,6 +273,7 @@ class Rumble(Discipline, array_like=True):
     """Bits of the Orcs that the audience has aimed at in this Game Turn."""
     astir: bool = False
     """Something has a trail, or is shown for the last time."""
+    asked: int = PLAIN
 
 
 def standing(rumble: Rumble, team: int) -> list[Orc]:
@@ -283,6 +289,13 @@ def captain(rumble: Rumble, team: int) -> Seat:
 def called(orc: Orc) -> str:
     """An Orc's name."""
     return ORC_NAMES[orc.name]
+
+
+def thrower(rumble: Rumble) -> Orc:
+    """The Orc that has a Barrel to throw now: the one that has just caught one, or the activated one."""
+    if rumble.flight is not None and rumble.flight.hit >= 0:
+        return rumble.orcs[rumble.flight.hit]
+    return rumble.orcs[rumble.active]
 
 
 def settle(rumble: Rumble) -> None:

@@ -14,6 +14,7 @@ from orcade.table.lazy import Lazy
 from orcade.table.plane import HEADINGS, INCH, Box, Disc, Point, ahead, bearing, turned
 from orcade.table.reach import GO
 from orcade.table.region import Bounds, Idea, Place, apart, drawn, heading, inches, shapes
+from orcade.table.requests import Option
 from orcade.table.scene import Area
 from orcade.table.spots import Aim, Spots
 
@@ -329,3 +330,7 @@ class Hurling(Aim):
 
         also = [THROW_AT[other.id] for other in rumble.orcs if other.health > 0 and other is not orc]
         super().__init__("BR-11", make, GO, (orc.x, orc.y), 7 * INCH, also=also)
+
+    def read(self, view: Rumble, said: str) -> Option | None:
+        """A point has a comma. Other words are about an Orc: why he is not thrown at, `refusals` says."""
+        return super().read(view, said) if "," in said else None

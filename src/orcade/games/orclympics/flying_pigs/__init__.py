@@ -5,8 +5,9 @@ from pathlib import Path
 from orcade.games.orclympics.discipline import NAMES
 from orcade.table.game import Game
 
-from .explain import explain
+from .hints import HINTS
 from .pieces import PigOptions, Pigsty
+from .refusals import barred, explain, sayable
 from .rules import start, step
 from .scene import scene
 from .tactics import worth
@@ -30,5 +31,8 @@ GAME = Game(
     scene=scene,
     worth=worth,
     explain=explain,
+    sayable=sayable,
+    barred=barred,
+    hints=HINTS,
     longest=8000,
 )

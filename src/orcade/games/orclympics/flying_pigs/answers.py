@@ -5,18 +5,17 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from orcade.games.orclympics.discipline import BROODS, Choose
-from orcade.table.odds import or_more
-from orcade.table.region import Place
+from orcade.table.plane import bearing
+from orcade.table.region import Place, apart, inches
 from orcade.table.requests import Option
 
-from .odds import light_odds, move_odds, near_words, toss_odds, way_words
 from .pieces import (
     ACTIONS,
     CALLED,
     CHEF,
     EACH,
     FIRE,
-    LIGHTS,
+    MIDDLE,
     MOST,
     NOTHING,
     PIG,
@@ -36,9 +35,6 @@ def model_id(model: int) -> str:
 class Tie(Choose, frozen=True):
     """Cook for this brood (FP 1)."""
 
-    def hint(self, view: Pigsty) -> str:
-        return "Broods have no powers here: they only matter where players with the same brood tie for the order."
-
 
 class Deploy(Place, frozen=True):
     """Place this Orc at the edge of the Pigsty (FP 3)."""
@@ -49,10 +45,7 @@ class Deploy(Place, frozen=True):
         return f"deploy {SAID[self.model]}"
 
     def label(self, view: Pigsty) -> str:
-        return f"{CALLED[self.model]} {way_words(view, self.x, self.y)} at the edge"
-
-    def hint(self, view: Pigsty) -> str:
-        return near_words(view, self.model, self.x, self.y)
+        return f"{CALLED[self.model]} {_way(view, self.x, self.y)} at the edge"
 
 
 class Put(Place, frozen=True):
@@ -66,10 +59,7 @@ class Put(Place, frozen=True):
     def label(self, view: Pigsty) -> str:
         near = [orc for orc in range(self.model - PIG, self.model) if _beside(view, orc, self.x, self.y)]
         whom = " and ".join(CALLED[orc] for orc in near)
-        return f"{CALLED[self.model]} {way_words(view, self.x, self.y)}" + (f", beside {whom}" if whom else "")
-
-    def hint(self, view: Pigsty) -> str:
-        return 'Flies 2D3" (mean 4") to the middle, then as far to the left on 1-3, to the right on 4-6.'
+        return f"{CALLED[self.model]} {_way(view, self.x, self.y)}" + (f", beside {whom}" if whom else "")
 
 
 class Walk(Place, frozen=True):
@@ -81,13 +71,10 @@ class Walk(Place, frozen=True):
         return f"walk {SAID[self.model]}"
 
     def label(self, view: Pigsty) -> str:
-        return f"{CALLED[self.model]} {way_words(view, self.x, self.y, self.model)}"
+        return f"{CALLED[self.model]} {_way(view, self.x, self.y, self.model)}"
 
     def things(self, view: Pigsty) -> tuple[str, ...]:
         return (model_id(self.model),)
-
-    def hint(self, view: Pigsty) -> str:
-        return near_words(view, self.model, self.x, self.y)
 
 
 class Stay(Option, frozen=True):
@@ -132,9 +119,6 @@ class Toss(Option, frozen=True):
     def things(self, view: Pigsty) -> tuple[str, ...]:
         return (model_id(self.model), model_id(self.target))
 
-    def hint(self, view: Pigsty) -> str:
-        return toss_odds(view, self.model, self.target)
-
 
 class Done(Option, frozen=True):
     """Toss no more grease in this turn (FP 5.3)."""
@@ -155,9 +139,6 @@ class Ready(Option, frozen=True):
     def label(self, view: Pigsty) -> str:
         return f"{CALLED[self.model]}: {TITLES[self.action]}"
 
-    def hint(self, view: Pigsty) -> str:
-        return READIES[self.action]
-
 
 class Push(Option, frozen=True):
     """Shove the model that has ended its movement near this Orc (FP 5.4.1)."""
@@ -172,9 +153,6 @@ class Push(Option, frozen=True):
 
     def things(self, view: Pigsty) -> tuple[str, ...]:
         return (model_id(self.model),)
-
-    def hint(self, view: Pigsty) -> str:
-        return f"{move_odds(view, view.motions[-1].model)} The Shove is used up." if view.motions else ""
 
 
 class Light(Option, frozen=True):
@@ -191,9 +169,6 @@ class Light(Option, frozen=True):
     def things(self, view: Pigsty) -> tuple[str, ...]:
         return (model_id(self.model),)
 
-    def hint(self, view: Pigsty) -> str:
-        return light_odds(view, self.model, view.motions[-1].model) if view.motions else ""
-
 
 class Let(Option, frozen=True):
     """Do not react (FP-10)."""
@@ -205,12 +180,14 @@ class Let(Option, frozen=True):
         return f"Let {CALLED[view.motions[-1].model]} be" if view.motions else "Let be"
 
 
-READIES = (
-    "Waits for nothing.",
-    'Once, a model that ends its movement within 2" may be made to perform a Random Move.',
-    "A Pig that would touch this Orc rolls a new direction; once per Pig and turn, not if it was Shoved.",
-    f'May light each Pig that ends its movement within 2": it burns on {or_more(LIGHTS)}, else this Orc does.',
-)
+def _way(view: Pigsty, x: int, y: int, model: int = -1) -> str:
+    """Where a point lies: from a model, or from the middle of the Pigsty."""
+    if model < 0:
+        return bearing(x - MIDDLE, y - MIDDLE) or "nowhere"
+    one = view.models[model]
+    if (one.x, one.y) == (x, y):
+        return "stays there"
+    return f"{inches(apart(one.x, one.y, x, y))} {bearing(x - one.x, y - one.y)}"
 
 
 def _beside(view: Pigsty, orc: int, x: int, y: int) -> bool:

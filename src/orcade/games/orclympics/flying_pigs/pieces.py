@@ -63,6 +63,12 @@ LIGHTS = 3
 """The least die that sets the Pig on fire, not the Orc (FP 5.4.3)."""
 SLIPS = 1
 """The greatest die with which an Orc slips (FP 5.1, FP 5.3)."""
+LEFTWARD = 3
+"""The greatest die with which a Pigtoss goes to the left (FP 4)."""
+TOSS_DICE = 2
+"""D3 that say how far each leg of a Pigtoss goes (FP 4)."""
+MOVE_DICE = 2
+"""D3 that say how far a Random Move goes, and one more for each Grease Marker (FP 7.1)."""
 MARKERS = 6
 """Grease Markers that a model can have at most."""
 LONGEST_CHAIN = 50

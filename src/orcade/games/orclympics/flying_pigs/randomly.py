@@ -33,6 +33,7 @@ from .pieces import (
     MEETING,
     MIDDLE,
     MOST,
+    MOVE_DICE,
     NEAR,
     PIG,
     RIM,
@@ -75,7 +76,7 @@ def start_random(sty: Pigsty, model: int, cause: int) -> None:
 @cache
 def running(model: int, grease: int) -> Throw:
     """The dice of a Random Move with so many Grease Markers: all for the distance, then the direction."""
-    return Throw((DISTANCE[model],) * (2 + grease) + (DIRECTION[model],))
+    return Throw((DISTANCE[model],) * (MOVE_DICE + grease) + (DIRECTION[model],))
 
 
 def random_move(sty: Pigsty, motion: Motion) -> Flow[None]:

@@ -67,7 +67,6 @@ def next_asked(sty: Pigsty, motion: Motion) -> list[int]:
         ]
         if found:
             return found
-    motion.offers = 0
     return []
 
 
@@ -75,6 +74,7 @@ def ask_shove(sty: Pigsty, motion: Motion) -> Flow[None]:
     """FP 5.4.1: one seat may have one of its Orcs shove the model, once for each action taken."""
     able = next_asked(sty, motion)
     if not able:
+        motion.offers = 0
         return
     at = motion.model
     seat = owner(able[0])
@@ -97,6 +97,7 @@ def ask_fire(sty: Pigsty, motion: Motion) -> Flow[None]:
     """FP 5.4.3: one seat may have one of its Orcs try to light the Pig."""
     able = next_asked(sty, motion)
     if not able:
+        motion.offers = 0
         return
     at = motion.model
     seat = owner(able[0])

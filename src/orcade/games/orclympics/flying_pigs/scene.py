@@ -9,7 +9,6 @@ from orcade.table.requests import Seat
 from orcade.table.scene import Gauge, Piece, Scene, SeatPanel, Thing, Zone
 
 from .answers import model_id
-from .odds import to_kitchen
 from .pieces import (
     ACTIONS,
     BASE,
@@ -42,6 +41,9 @@ from .pieces import (
     owner,
     pig_of,
 )
+from .setup import next_to_deploy
+from .turn import next_to_act, next_to_walk
+from .winning import to_kitchen
 
 STEP_NAMES = {
     SLIPPING: "Slippery",
@@ -169,13 +171,9 @@ def acting(view: Pigsty) -> int:
         return view.motions[-1].model
     if view.phase == TOSSING:
         return pig_of(view.active)
-    chef, sous = orcs_of(view.active)
     if view.phase == WALKING:
-        out = view.done | view.slipped
-        return sous if out >> chef & 1 or (view.switched and not out >> sous & 1) else chef
-    if view.phase == READYING:
-        return sous if view.done >> chef & 1 else chef
-    return -1
+        return next_to_walk(view)
+    return next_to_act(view) if view.phase == READYING else -1
 
 
 def meant(view: Pigsty, x: int, y: int) -> tuple[str, ...]:
@@ -184,7 +182,7 @@ def meant(view: Pigsty, x: int, y: int) -> tuple[str, ...]:
         return ()
     point = write_point(x, y)
     if view.phase == DEPLOYING:
-        return (f"deploy {SAID[view.active * EACH + view.at % 2]} {point}",)
+        return (f"deploy {SAID[next_to_deploy(view)]} {point}",)
     if view.phase == TOSSING:
         return (f"place {SAID[pig_of(view.active)]} {point}",)
     return (f"walk {SAID[acting(view)]} {point}",) if view.phase == WALKING else ()

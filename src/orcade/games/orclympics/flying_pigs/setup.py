@@ -12,11 +12,11 @@ from .motions import back_off
 from .pieces import (
     CALLED,
     DEPLOYING,
-    EACH,
     FIELD_HALF,
     FIELDS,
     KITCHEN,
     LAYING,
+    LEFTWARD,
     LINING_UP,
     MIDDLE,
     MOST,
@@ -25,10 +25,12 @@ from .pieces import (
     ROCKS,
     SPACING,
     TENTHS,
+    TOSS_DICE,
     TOSSED,
     TOSSING,
     Motion,
     Pigsty,
+    orcs_of,
     owner,
     pig_of,
     settle,
@@ -42,8 +44,11 @@ DOWN = Roll(OPEN, TENTHS, "terrain, tenths of an inch from the top", "FP-1")
 GROUND = Disc(MIDDLE, MIDDLE, RADIUS - SPACING)
 """Where terrain lies fully inside."""
 TENTH = INCH // 10
-FLIGHT = tuple(Throw((Roll(owner(model), D3, f"{CALLED[model]}, Pigtoss", "FP 4"),) * 2) for model in range(MOST))
-SIDE = tuple(Roll(owner(model), D6, f"{CALLED[model]}, left (1-3) or right (4-6)", "FP 4") for model in range(MOST))
+FLIGHT = tuple(
+    Throw((Roll(owner(model), D3, f"{CALLED[model]}, Pigtoss", "FP 4"),) * TOSS_DICE) for model in range(MOST)
+)
+SIDES = f"left (1-{LEFTWARD}) or right ({LEFTWARD + 1}-6)"
+SIDE = tuple(Roll(owner(model), D6, f"{CALLED[model]}, {SIDES}", "FP 4") for model in range(MOST))
 DEPLOY_PROMPTS = tuple(f"Place {name} at the edge of the Pigsty" for name in CALLED)
 PUT_PROMPTS = tuple(f"Place {name} beside one of your Orcs: it is tossed from there" for name in CALLED)
 
@@ -85,9 +90,14 @@ def order(sty: Pigsty) -> Flow[None]:
     sty.phase = DEPLOYING
 
 
+def next_to_deploy(sty: Pigsty) -> int:
+    """FP 3: which Orc is deployed now."""
+    return orcs_of(sty.active)[sty.at % 2]
+
+
 def deploy(sty: Pigsty) -> Flow[None]:
     """FP 3: one Orc at the edge; the last player to deploy begins the Pigtoss."""
-    model = sty.active * EACH + sty.at % 2
+    model = next_to_deploy(sty)
     answer = yield Ask(sty.active, DEPLOY_PROMPTS[model], rim_region(sty, model), "FP 3")
     one = sty.models[model]
     one.x = answer.x
@@ -116,7 +126,7 @@ def pigtoss(sty: Pigsty) -> Flow[None]:
         return
     die = yield SIDE[pig]
     # Seen by one who looks to the middle, with y down the board.
-    if die <= 3:
+    if die <= LEFTWARD:
         yield from leg(sty, pig, MIDDLE - y, x - MIDDLE, "to the left")
     else:
         yield from leg(sty, pig, y - MIDDLE, MIDDLE - x, "to the right")
@@ -133,8 +143,8 @@ def pigtoss(sty: Pigsty) -> Flow[None]:
 
 def leg(sty: Pigsty, pig: int, dx: int, dy: int, where: str) -> Flow[None]:
     """FP 4: 2D3" in a direction, and backed off at the end (FP-3)."""
-    first, second = yield FLIGHT[pig]
-    distance = (first + second) * INCH
+    dice = yield FLIGHT[pig]
+    distance = sum(dice) * INCH
     yield Tossed(pig, distance, where)
     model = sty.models[pig]
     sty.motions.append(Motion(pig, TOSSED, path=[(model.x, model.y)]))

@@ -18,6 +18,7 @@ from .pieces import (
     KITCHEN,
     MARKERS,
     MIDDLE,
+    MOVE_DICE,
     NEAR,
     PIG,
     RIM,
@@ -40,7 +41,7 @@ STEP = 4
 def _lengths(markers: int) -> dict[int, float]:
     """The chance of each length of a Random Move, in inches."""
     found = {0: 1.0}
-    for _ in range(2 + markers):
+    for _ in range(MOVE_DICE + markers):
         longer: dict[int, float] = {}
         for length, chance in found.items():
             for die in (1, 2, 3):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from orcade.games.orclympics.discipline import feat
-from orcade.table.plane import sweep
+from orcade.table.plane import INCH, sweep
 from orcade.table.region import apart
 from orcade.table.requests import D6, Ask, Flow, Option, Roll
 
@@ -26,7 +26,9 @@ from .pieces import (
     SLIPPED,
     SLIPPING,
     SLIPS,
+    SOUS,
     TRIPLE_FAT,
+    WALK,
     WALKED,
     WALKING,
     WICKY_STICKY,
@@ -47,7 +49,8 @@ from .winning import finish
 SLIP_ROLLS = tuple(Roll(orc // EACH, D6, f"{CALLED[orc]}, Slippery! on {SLIPS}", "FP 5.1") for orc in range(MOST))
 TOSS_ROLLS = tuple(Roll(orc // EACH, D6, f"{CALLED[orc]}, Grease Toss", "FP 5.3", GREASES) for orc in range(MOST))
 WALK_PROMPTS = tuple(
-    tuple(f'{name} may walk up to {8 + markers}": where to?' for markers in range(MARKERS + 1)) for name in CALLED
+    tuple(f'{name} may walk up to {WALK // INCH + markers}": where to?' for markers in range(MARKERS + 1))
+    for name in CALLED
 )
 IN_TOSS = (TOSS_RANGE + 2 * BASE) ** 2
 """The square of how far a target's centre may be."""
@@ -122,17 +125,29 @@ def grease(sty: Pigsty, at: int) -> Flow[None]:
         yield from feat(sty, owner(at), TRIPLE_FAT if is_pig(at) else WICKY_STICKY, FEATS)
 
 
+def next_to_walk(sty: Pigsty) -> int:
+    """FP 5.2, FP-4: which Orc walks now; -1 where each of the two has had his walk, or has slipped."""
+    out = sty.done | sty.slipped
+    chef, sous = orcs_of(sty.active)
+    if out >> sous & 1:
+        return -1 if out >> chef & 1 else chef
+    return sous if sty.switched or out >> chef & 1 else chef
+
+
+def order_is_open(sty: Pigsty) -> bool:
+    """FP-4: whether the sous-chef may still walk before the chef."""
+    chef, sous = orcs_of(sty.active)
+    return not sty.switched and not (sty.done | sty.slipped) & (1 << chef | 1 << sous)
+
+
 def movement(sty: Pigsty) -> Flow[None]:
     """FP 5.2: one Orc walks, stays, or lets the other go first."""
-    chef, sous = orcs_of(sty.active)
-    out = sty.done | sty.slipped
-    both_may = not (out >> chef & 1 or out >> sous & 1)
-    orc = sous if out >> chef & 1 or (sty.switched and not out >> sous & 1) else chef
-    if out >> orc & 1:
+    orc = next_to_walk(sty)
+    if orc < 0:
         enter(sty, GREASING)
         return
     one = sty.models[orc]
-    region = walk_region(sty, orc, both_may and not sty.switched)
+    region = walk_region(sty, orc, order_is_open(sty))
     answer = yield Ask(sty.active, WALK_PROMPTS[orc][one.grease], region, "FP 5.2")
     settle(sty)
     kind = answer.__class__
@@ -142,7 +157,7 @@ def movement(sty: Pigsty) -> Flow[None]:
     sty.done |= 1 << orc
     if kind is not Stay and (answer.x, answer.y) != (one.x, one.y):
         yield from walk(sty, orc, answer.x, answer.y)
-    elif (sty.done | sty.slipped) >> chef & (sty.done | sty.slipped) >> sous & 1:
+    elif next_to_walk(sty) < 0:
         enter(sty, GREASING)
 
 
@@ -211,19 +226,21 @@ def grease_toss(sty: Pigsty) -> Flow[None]:
         enter(sty, READYING)
 
 
+def next_to_act(sty: Pigsty) -> int:
+    """FP 5.4: which Orc takes his action now."""
+    chef, sous = orcs_of(sty.active)
+    return sous if sty.done >> chef & 1 else chef
+
+
 def action(sty: Pigsty) -> Flow[None]:
     """FP 5.4: one Orc takes an action, which waits until step 4 of the next own turn."""
-    chef, sous = orcs_of(sty.active)
-    orc = sous if sty.done >> chef & 1 else chef
-    if sty.done >> orc & 1:
-        enter(sty, RUNNING)
-        return
+    orc = next_to_act(sty)
     answer = yield Ask(sty.active, READY_PROMPTS[orc], READY[orc], "FP 5.4")
     settle(sty)
     sty.done |= 1 << orc
     sty.models[orc].action = answer.action
     yield Readied(orc, answer.action)
-    if orc == sous:
+    if orc % EACH == SOUS:
         enter(sty, RUNNING)
         yield from run(sty)
 

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from orcade.games.orclympics.discipline import NAMES, honours
 from orcade.table.game import Ending
+from orcade.table.region import apart
 from orcade.table.requests import Flow
 
 from .events import Won
-from .odds import to_kitchen
-from .pieces import CALLED, FEATS, Pigsty, owner, pig_of
+from .pieces import BASE, CALLED, FEATS, KITCHEN, MIDDLE, Model, Pigsty, owner, pig_of
 
 
 def win(sty: Pigsty, pig: int) -> Flow[None]:
@@ -24,3 +24,10 @@ def finish(sty: Pigsty, text: str, rule: str, limit: str, winner: int = -1) -> N
     far = [-1 if seat == winner else to_kitchen(sty.models[pig_of(seat)]) for seat in range(sty.seats)]
     places = [1 + sum(other < mine for other in far) for mine in far]
     sty.ending = Ending(places, text, rule, limit, honours(sty, FEATS, "FP 9"))
+
+
+def to_kitchen(model: Model) -> int:
+    """The distance from base to Kitchen in thousandths, rounded down; 0 where they touch (FP-18)."""
+    x = abs(model.x - MIDDLE) - KITCHEN.w
+    y = abs(model.y - MIDDLE) - KITCHEN.h
+    return max(0, apart(0, 0, max(x, 0), max(y, 0)) - BASE)

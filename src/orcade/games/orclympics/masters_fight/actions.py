@@ -42,6 +42,7 @@ from .pieces import (
     STOMPED,
     Fight,
     Orc,
+    after,
     reach,
     ready,
     striding,
@@ -148,10 +149,7 @@ def move(fight: Fight, orc: Orc, to: Square) -> Flow[None]:
             fight.left = 0
             yield Slipped(orc.seat, to)
             return
-        fight.left -= 1
-    else:
-        # MF-16: leaving a Platform with an idle mark costs one square more.
-        fight.left -= 2 if orc.down and fight.platforms & BIT[orc.square] and fight.left > 1 else 1
+    fight.left = after(fight, orc, to, fight.left)
     orc.square = to
     yield MOVED[orc.seat][to]
 

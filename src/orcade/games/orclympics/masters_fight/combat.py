@@ -20,11 +20,11 @@ from .events import (
     Helmeted,
     Jumped,
 )
-from .odds import bonus, needed
 from .pieces import (
     ACTING,
     AXE_RANGE,
     BACKFIRES,
+    BLOW_TAKES,
     DROPPING,
     FEATS,
     FLYING_MENACE,
@@ -35,6 +35,7 @@ from .pieces import (
     ITEMS,
     JUMPED,
     LANDING,
+    LYING_TAKES,
     NAMES,
     NO_QUARTER,
     NOTHING,
@@ -49,9 +50,11 @@ from .pieces import (
     Fight,
     Orc,
     arm,
+    bonus,
     effect,
     leap,
     lies,
+    needed,
     occupied,
     profile,
     reach,
@@ -163,7 +166,8 @@ def one_blow(fight: Fight, orc: Orc, target: Orc, kind: int, action: int, skill:
         if came_to == OOMPH and orc.item:
             yield from drop(fight, orc)
         return hit
-    loss = min(target.health, 2 if came_to == PROPER and target.down and lies(fight, target) else 1)
+    doubled = came_to == PROPER and target.down and lies(fight, target)
+    loss = min(target.health, LYING_TAKES if doubled else BLOW_TAKES)
     target.health -= loss
     orc.dealt += loss
     fell = came_to == PROPER and not target.down and target.health > 0

@@ -2,15 +2,24 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from orcade.table.requests import Event, Seat, Sight
+from orcade.table.words import Namers
 
 from .board import GRID, Square
-from .pieces import EFFECTS, ITEMS, MISS, NAMES, NOPE, OOMPH
+from .pieces import CROWD_TAKES, EFFECTS, ITEMS, MISS, NAMES, NOPE, OOMPH
 
 SMASHING, THROWING, STOMPING, JUMPING, SECOND = range(5)
 """The kinds of blow: Smash, Smash with the throwing axe, Stomp, Smash out of a Jump, second blow of Feral Fury."""
 
 _VERBS = ("smashes", "throws an axe at", "stomps on", "comes down on", "strikes again at")
+
+
+class Told(Event, frozen=True):
+    """An event whose fields are an Orc, a square or an item."""
+
+    names: ClassVar[Namers] = {"seat": NAMES.__getitem__, "square": GRID.names.__getitem__, "item": ITEMS.__getitem__}
 
 
 class Laid(Event, frozen=True):
@@ -23,88 +32,79 @@ class Laid(Event, frozen=True):
         return f"{self.token.capitalize()} at {GRID.names[self.square]}."
 
 
-class Redrawn(Event, frozen=True):
+class Redrawn(Told, frozen=True):
     """The terrain is taken up and drawn again (MF-3)."""
 
-    def text(self, sight: Sight) -> str:
-        return "The Pits cut a square off: the terrain is drawn again."
+    words = "The Pits cut a square off: the terrain is drawn again."
 
 
-class Deployed(Event, frozen=True):
+class Deployed(Told, frozen=True):
     """An Orc enters the pit."""
+
+    words = "{seat} enters the pit at {square}."
 
     seat: Seat
     square: Square
 
-    def text(self, sight: Sight) -> str:
-        return f"{NAMES[self.seat]} enters the pit at {GRID.names[self.square]}."
 
-
-class TurnBegan(Event, frozen=True):
+class TurnBegan(Told, frozen=True):
     """A Game Turn begins."""
+
+    words = "Game Turn {turn}."
 
     turn: int
 
-    def text(self, sight: Sight) -> str:
-        return f"Game Turn {self.turn}."
 
-
-class Moved(Event, frozen=True):
+class Moved(Told, frozen=True):
     """An Orc is one square further."""
 
+    words = "{seat} moves to {square}."
+
     seat: Seat
     square: Square
 
-    def text(self, sight: Sight) -> str:
-        return f"{NAMES[self.seat]} moves to {GRID.names[self.square]}."
 
-
-class Slipped(Event, frozen=True):
+class Slipped(Told, frozen=True):
     """A climb failed and the Move is over."""
 
+    words = "{seat} slips off the platform at {square}."
+
     seat: Seat
     square: Square
 
-    def text(self, sight: Sight) -> str:
-        return f"{NAMES[self.seat]} slips off the platform at {GRID.names[self.square]}."
 
-
-class Jumped(Event, frozen=True):
+class Jumped(Told, frozen=True):
     """An Orc lands."""
 
+    words = "{seat} jumps to {square}."
+
     seat: Seat
     square: Square
 
-    def text(self, sight: Sight) -> str:
-        return f"{NAMES[self.seat]} jumps to {GRID.names[self.square]}."
 
-
-class GotUp(Event, frozen=True):
+class GotUp(Told, frozen=True):
     """A Recover succeeded."""
 
+    words = "{seat} gets up."
+
     seat: Seat
 
-    def text(self, sight: Sight) -> str:
-        return f"{NAMES[self.seat]} gets up."
 
-
-class StayedDown(Event, frozen=True):
+class StayedDown(Told, frozen=True):
     """A Recover failed."""
 
+    words = "{seat} stays down."
+
     seat: Seat
 
-    def text(self, sight: Sight) -> str:
-        return f"{NAMES[self.seat]} stays down."
 
-
-class Grabbed(Event, frozen=True):
+class Grabbed(Told, frozen=True):
     """An Orc has picked up an item."""
+
+    words = "{seat} grabs the {item}."
 
     seat: Seat
     item: int
-
-    def text(self, sight: Sight) -> str:
-        return f"{NAMES[self.seat]} grabs the {ITEMS[self.item]}."
 
 
 class Dropped(Event, frozen=True):
@@ -120,13 +120,12 @@ class Dropped(Event, frozen=True):
         return f"{NAMES[self.seat]} drops the {ITEMS[self.item]} at {GRID.names[self.square]}."
 
 
-class Helmeted(Event, frozen=True):
+class Helmeted(Told, frozen=True):
     """A helmet took the worst of a blow."""
 
-    seat: Seat
+    words = "{seat:'s} helmet takes the worst of it and breaks."
 
-    def text(self, sight: Sight) -> str:
-        return f"{NAMES[self.seat]}'s helmet takes the worst of it and breaks."
+    seat: Seat
 
 
 class Blow(Event, frozen=True):
@@ -159,23 +158,21 @@ class Blow(Event, frozen=True):
         return f"{text} {target} loses {self.loss}{' and falls' if self.fell else ''}."
 
 
-class Eliminated(Event, frozen=True):
+class Eliminated(Told, frozen=True):
     """An Orc is out of the game."""
+
+    words = "{seat} is out, in place {place}."
 
     seat: Seat
     place: int
 
-    def text(self, sight: Sight) -> str:
-        return f"{NAMES[self.seat]} is out, in place {self.place}."
 
-
-class Booed(Event, frozen=True):
+class Booed(Told, frozen=True):
     """The crowd made an idle Orc pay (MF-15)."""
 
-    seat: Seat
+    words = f"The crowd is bored and throws things: {{seat}} loses {CROWD_TAKES}."
 
-    def text(self, sight: Sight) -> str:
-        return f"The crowd is bored and throws things: {NAMES[self.seat]} loses 1."
+    seat: Seat
 
 
 MOVED = tuple(tuple(Moved(seat, square) for square in GRID.squares) for seat in range(len(NAMES)))

@@ -9,19 +9,7 @@ import msgspec
 from orcade.table.odds import at_least
 from orcade.table.requests import D6
 
-from .pieces import (
-    FELLS,
-    FURY_SKILL,
-    HURT,
-    MACE,
-    PROPER,
-    SHIELD,
-    Fight,
-    Orc,
-    effect,
-    profile,
-    uses,
-)
+from .pieces import FELLS, FURY_SKILL, HURT, PROPER, Fight, Orc, bonus, effect, needed, profile
 
 
 class Odds(msgspec.Struct, frozen=True):
@@ -32,16 +20,6 @@ class Odds(msgspec.Struct, frozen=True):
     chance_hit: float
     chance_wound: float
     chance_critical: float
-
-
-def needed(fight: Fight, target: Orc, skill: int) -> int:
-    """The least Smash Roll that hits (MF 4.2.4, MF-6)."""
-    return skill + (1 if target.item == SHIELD and uses(fight, target, SHIELD) else 0)
-
-
-def bonus(fight: Fight, attacker: Orc, stomp: bool) -> int:
-    """What is added on the Smash Table (MF-6, MF-13)."""
-    return (1 if stomp else 0) + (1 if attacker.item == MACE and uses(fight, attacker, MACE) else 0)
 
 
 def blow(fight: Fight, attacker: Orc, target: Orc, *, stomp: bool = False, second: bool = False) -> Odds:

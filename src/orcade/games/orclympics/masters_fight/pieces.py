@@ -16,6 +16,13 @@ from .board import BIT, NOWHERE, Square
 NAMES = discipline.NAMES[:6]
 """What the Orc of each seat is called."""
 
+# When everybody runs away (MF-15).
+
+BORED_FROM = 13
+"""First Game Turn that the crowd finds too long."""
+CROWD_TAKES = 1
+"""Health that an Orc without an attack loses then."""
+
 
 class FightOptions(Options, frozen=True, array_like=True):
     """What a table may agree on before the fight."""
@@ -28,7 +35,8 @@ class FightOptions(Options, frozen=True, array_like=True):
         bool,
         choice(
             "Bored crowd",
-            "From Game Turn 13 on, an Orc that made no attack in a Game Turn loses 1 Health at its end.",
+            f"From Game Turn {BORED_FROM} on, an Orc that made no attack in a Game Turn loses {CROWD_TAKES} Health "
+            "at its end.",
             "MF-15",
             ours=True,
         ),
@@ -76,9 +84,15 @@ NOTHING, MACE, SPEAR, SHIELD, HELMET, AXE = range(6)
 ITEMS = ("nothing", "mace", "spear", "shield", "helmet", "throwing axe")
 LOOKS = ("", "mace", "spear", "shield", "helmet", "throwing-axe")
 TERRAIN_TOKENS = 4
+PITS_UP_TO = 3
+"""The greatest die that makes a terrain token a Pit; above, it is a Platform."""
 ITEM_TOKENS = 8
 SPEAR_RANGE = 2
 AXE_RANGE = 4
+MACE_ADDS = 1
+"""On the Smash Table."""
+SHIELD_TAKES = 1
+"""From Smash Rolls against its user."""
 
 # Actions (MF 4.2). Bits of `Fight.used`: what cannot be done again in this activation.
 
@@ -100,6 +114,12 @@ HURTS = 3
 """The least total that takes Health."""
 FELLS = 6
 """The least total that is a Proper fightin'!"""
+STOMP_ADDS = 1
+"""On the Smash Table (MF 4.2.5)."""
+BLOW_TAKES = 1
+"""Health that a blow takes."""
+LYING_TAKES = 2
+"""Health that a Proper fightin'! takes from an Orc that lies already."""
 EFFECTS = ("a miss", "Oomph!", "Nope", "Smash!", "Proper fightin'!")
 
 # Feats (MF 5). A feat is its index in FEATS.
@@ -118,9 +138,6 @@ is or gets activated; a Game Turn ends and the next one begins."""
 
 ACTING, LANDING, DROPPING, RAGING, SHIELDING = range(5)
 """The next action of the active Orc; where its Jump ends; where an item falls; a second blow; a helmet."""
-
-BORED_FROM = 13
-"""First Game Turn that the crowd finds too long (MF-15)."""
 
 
 class Orc(msgspec.Struct, array_like=True, gc=False):
@@ -229,6 +246,17 @@ def effect(die: int, added: int) -> int:
     return PROPER if die + added >= FELLS else HURT if die + added >= HURTS else NOPE
 
 
+def needed(fight: Fight, target: Orc, skill: int) -> int:
+    """The least Smash Roll that hits (MF 4.2.4, MF-6)."""
+    return skill + (SHIELD_TAKES if target.item == SHIELD and uses(fight, target, SHIELD) else 0)
+
+
+def bonus(fight: Fight, attacker: Orc, stomp: bool) -> int:
+    """What is added on the Smash Table (MF-6, MF-13)."""
+    mace = MACE_ADDS if attacker.item == MACE and uses(fight, attacker, MACE) else 0
+    return mace + STOMP_ADDS if stomp else mace
+
+
 def arm(item: int) -> int:
     """Range of a Smash with this in hand, in squares, without throwing (MF 2)."""
     return SPEAR_RANGE if item == SPEAR else 1
@@ -247,6 +275,15 @@ def leap(fight: Fight, orc: Orc) -> int:
 def striding(fight: Fight, orc: Orc) -> int:
     """Squares of a Move that it begins now (MF 4.2.1, MF-1)."""
     return STEPS + profile(fight, orc).further - (1 if orc.down and lies(fight, orc) else 0)
+
+
+def after(fight: Fight, orc: Orc, to: Square, left: int) -> int:
+    """Squares of a Move that are left after the next one, with so many left before it (MF 4.2.1).
+
+    MF-16: leaving a Platform with an idle mark costs one more, if there is one.
+    """
+    off = orc.down and fight.platforms & BIT[orc.square] and not fight.platforms & BIT[to]
+    return max(0, left - 2) if off else left - 1
 
 
 def acting(fight: Fight) -> Orc:

@@ -12,6 +12,7 @@ from .pieces import (
     BRAWLING,
     BROODING,
     CLOSING,
+    CROWD_TAKES,
     LINING_UP,
     SCATTERING,
     Fight,
@@ -51,7 +52,7 @@ def close_turn(fight: Fight) -> Flow[None]:
         for place in range(len(fight.order) - 1, -1, -1):
             orc = fight.orcs[fight.order[place]]
             if orc.health > 0 and not orc.fought:
-                orc.health -= 1
+                orc.health -= CROWD_TAKES
                 yield Booed(orc.seat)
                 if orc.health == 0:
                     yield from eliminate(fight, orc, orc.seat, "bored_crowd")

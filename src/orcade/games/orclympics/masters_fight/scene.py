@@ -11,6 +11,7 @@ from .pieces import (
     AXE,
     BRAWLING,
     CLOSING,
+    CROWD_TAKES,
     DEPLOYING,
     DROPPING,
     FEATS,
@@ -55,7 +56,7 @@ def headline(view: Fight) -> str:
     if view.turn:
         last = ", the last" if view.turn == view.options.turn_cap else ""
         urged = bored(view) and view.ending is None
-        return f"Game Turn {view.turn}{last}{': attack or lose 1 Health' if urged else ''}"
+        return f"Game Turn {view.turn}{last}{f': attack or lose {CROWD_TAKES} Health' if urged else ''}"
     return "Deployment" if view.phase in (LINING_UP, DEPLOYING) else "Setting up"
 
 

@@ -13,6 +13,7 @@ from .pieces import (
     ITEM_TOKENS,
     ITEMS,
     LINING_UP,
+    PITS_UP_TO,
     SCATTERING,
     TERRAIN_TOKENS,
     Fight,
@@ -22,6 +23,8 @@ from .pieces import (
     ready,
     tokens,
 )
+
+TERRAIN = f"terrain (Pit 1-{PITS_UP_TO}, Platform {PITS_UP_TO + 1}-{D6})"
 
 
 def brood(fight: Fight) -> Flow[None]:
@@ -35,9 +38,9 @@ def brood(fight: Fight) -> Flow[None]:
 def scatter(fight: Fight) -> Flow[None]:
     """MF 2: terrain, then items, never two tokens on a square. Nobody's dice: the table rolls."""
     for _ in range(TERRAIN_TOKENS):
-        kind = yield Roll(OPEN, D6, "terrain (Pit 1-3, Platform 4-6)", "MF 2")
+        kind = yield Roll(OPEN, D6, TERRAIN, "MF 2")
         to = yield from free_square(fight)
-        if kind <= 3:
+        if kind <= PITS_UP_TO:
             fight.pits |= BIT[to]
             yield Laid("Pit", to)
         else:

@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from functools import cache
+from typing import ClassVar
 
 from orcade.games.orclympics import discipline
 from orcade.games.orclympics.discipline import BROODS, NAMES
 from orcade.table.requests import Option, Seat
+from orcade.table.words import Namers
 
-from .pieces import NOBODY, WAYS, Race, left
+from .pieces import WAYS, Race, left
 from .words import chariot_id, length
-from .workshop import AGILITY, CHASSIS, DRIVERS, UPGRADES, legal_builds, parts_of, profile, told
+from .workshop import AGILITY, CHASSIS, DRIVERS, UPGRADES, VALUE_NAMES, legal_builds, parts_of, profile, told
 
 TITLES = ("Faster", "Slower", "Pivot left", "Pivot right")
 """By way."""
@@ -24,6 +26,16 @@ def part_id(name: str) -> str:
 def cell_id(at: int) -> str:
     """Of a cell of the Starting Line."""
     return f"cell-{at + 1}"
+
+
+class Told(Option, frozen=True):
+    """An answer whose button says its fields."""
+
+    names: ClassVar[Namers] = {
+        "way": TITLES.__getitem__,
+        "target": NAMES.__getitem__,
+        "value": VALUE_NAMES.__getitem__,
+    }
 
 
 class Choose(discipline.Choose, frozen=True):
@@ -67,70 +79,62 @@ class Drive(Option, frozen=True):
     """Move one increment straight ahead (RR 4.1)."""
 
     def label(self, view: Race) -> str:
-        if view.active == NOBODY:
-            return "Drive"
         togo = left(view)
         return f"Drive {length(1)} of {length(togo)}" if togo > 1 else f"Drive the last {length(1)}"
 
 
-class Change(Option, frozen=True):
+class Change(Told, frozen=True):
     """A Speed Change or a Pivot, for one Action Point and one of the Agility (RR 4.2.1, RR 4.2.2)."""
+
+    words = "{way}"
 
     way: int
 
     def notation(self, view: Race) -> str:
         return WAYS[self.way]
 
-    def label(self, view: Race) -> str:
-        return TITLES[self.way]
 
-
-class Outta(Option, frozen=True):
+class Outta(Told, frozen=True):
     """Outta da way! to win one more Speed Change or Pivot, for two Action Points (RR 4.2.3)."""
+
+    words = "Outta da way! {way}"
 
     way: int
 
     def notation(self, view: Race) -> str:
         return f"outta {WAYS[self.way]}"
 
-    def label(self, view: Race) -> str:
-        return f"Outta da way! {TITLES[self.way]}"
 
-
-class Trick(Option, frozen=True):
+class Trick(Told, frozen=True):
     """Dirty Tricks against the nearest rival, for one Action Point (RR 4.2.4)."""
+
+    words = "Dirty Trick against {target}"
 
     target: Seat
 
     def notation(self, view: Race) -> str:
         return f"trick {NAMES[self.target].lower()}"
 
-    def label(self, view: Race) -> str:
-        return f"Dirty Trick against {NAMES[self.target]}"
-
     def things(self, view: Race) -> tuple[str, ...]:
         return (chariot_id(self.target),)
 
 
-class Done(Option, frozen=True):
+class Done(Told, frozen=True):
     """End the Player Turn; Action Points that are left are lost (RR-27)."""
 
-    def label(self, view: Race) -> str:
-        return "End the turn"
+    words = "End the turn"
 
 
-class Again(Option, frozen=True):
+class Again(Told, frozen=True):
     """Roll the failed Skill Test again (RR-31)."""
 
-    def label(self, view: Race) -> str:
-        return "Roll again"
+    words = "Roll again"
 
 
-class Keep(Option, frozen=True):
+class Keep(Told, frozen=True):
     """Let the Skill Test have failed (RR-31)."""
 
-    def label(self, view: Race) -> str:
-        return "Leave it at that"
+    words = "Leave it at that"
 
 
 class Lose(Option, frozen=True):
@@ -142,21 +146,19 @@ class Lose(Option, frozen=True):
         return "bash" if self.chassis else "skill"
 
     def label(self, view: Race) -> str:
-        name = NAMES[view.rival] if view.rival != NOBODY else "The rival"
-        return "Both lose 1 Chassis Point" if self.chassis else f"{name} loses 1 Driver Skill"
+        return "Both lose 1 Chassis Point" if self.chassis else f"{NAMES[view.rival]} loses 1 Driver Skill"
 
 
-class Value(Option, frozen=True):
+class Value(Told, frozen=True):
     """What a chariot adds in a ram (RR-14)."""
+
+    words = "{value}"
 
     value: int
     """AGILITY or CHASSIS."""
 
     def notation(self, view: Race) -> str:
         return "agility" if self.value == AGILITY else "chassis"
-
-    def label(self, view: Race) -> str:
-        return "Agility" if self.value == AGILITY else "Chassis"
 
 
 class Dodge(Option, frozen=True):

@@ -5,11 +5,18 @@ from __future__ import annotations
 from orcade.games.orclympics.discipline import NAMES, feat, honours
 from orcade.table.game import Ending
 from orcade.table.requests import Flow, Seat
-from orcade.table.words import listed
+from orcade.table.words import counted, listed
 
-from .events import Wrecked
+from .events import Hurt, Wrecked
 from .ground import to_gate
-from .pieces import BITE_THE_DUST, FASTASS, FEATS, STALLED, Race, racing
+from .pieces import BITE_THE_DUST, FASTASS, FEATS, Race, racing
+
+
+def hurt(race: Race, seat: Seat, loss: int) -> Flow[None]:
+    """A chariot loses so many Chassis Points; whether that is its end, `wreck` says."""
+    chariot = race.chariots[seat]
+    chariot.chassis -= loss
+    yield Hurt(seat, loss, max(0, chariot.chassis))
 
 
 def wreck(race: Race, seats: tuple[Seat, ...], by_each_other: bool) -> Flow[None]:
@@ -69,10 +76,9 @@ def close(race: Race) -> Flow[None]:
     race.quiet = 0 if race.gated else race.quiet + 1
     race.gated = False
     if race.finishers:
-        laps = f"{race.laps} lap{'' if race.laps == 1 else 's'}"
-        yield from finish(race, f"{leader(race)} has driven {laps} and wins.", "RR 4.4")
-    elif race.options.stall_limit and race.quiet >= STALLED:
-        text = f"Nobody has passed a gate in {STALLED} Game Turns: {leader(race)} is ahead."
+        yield from finish(race, f"{leader(race)} has driven {counted(race.laps, 'lap')} and wins.", "RR 4.4")
+    elif race.options.stall_limit and race.quiet >= race.options.stall_limit:
+        text = f"Nobody has passed a gate in {race.options.stall_limit} Game Turns: {leader(race)} is ahead."
         yield from finish(race, text, "RR-21", "stall_limit")
     elif race.options.turn_cap and race.turn >= race.options.turn_cap * race.laps:
         text = f"Game Turn {race.turn} was the last: {leader(race)} is ahead."

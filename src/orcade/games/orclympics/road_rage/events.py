@@ -2,16 +2,24 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from orcade.games.orclympics.discipline import NAMES
 from orcade.table.region import inches
 from orcade.table.requests import Event, Seat, Sight
-from orcade.table.words import listed
+from orcade.table.words import Namers, listed
 
 from .pieces import GATES, LEFT
 from .workshop import parts_of, profile, told
 
 CHANGED = ("speeds up", "slows down", "pivots left", "pivots right")
 TRIED = ("to speed up", "to slow down", "to pivot left", "to pivot right")
+
+
+class Told(Event, frozen=True):
+    """An event of one sentence."""
+
+    names: ClassVar[Namers] = {"seat": NAMES.__getitem__, "cell": lambda at: str(at + 1), "length": inches}
 
 
 class Built(Event, frozen=True):
@@ -26,32 +34,29 @@ class Built(Event, frozen=True):
         return f"{NAMES[self.seat]} drives up with {parts}: {told(profile(self.driver, self.upgrades))}."
 
 
-class Counted(Event, frozen=True):
+class Counted(Told, frozen=True):
     """How long the race is."""
+
+    words = "The race goes over {laps:lap}."
 
     laps: int
 
-    def text(self, sight: Sight) -> str:
-        return f"The race goes over {self.laps} lap{'' if self.laps == 1 else 's'}."
 
-
-class Placed(Event, frozen=True):
+class Placed(Told, frozen=True):
     """A chariot stands in the Starting Line."""
+
+    words = "{seat} starts from cell {cell}."
 
     seat: Seat
     cell: int
 
-    def text(self, sight: Sight) -> str:
-        return f"{NAMES[self.seat]} starts from cell {self.cell + 1}."
 
-
-class TurnBegan(Event, frozen=True):
+class TurnBegan(Told, frozen=True):
     """A Game Turn begins."""
 
-    turn: int
+    words = "Game Turn {turn}."
 
-    def text(self, sight: Sight) -> str:
-        return f"Game Turn {self.turn}."
+    turn: int
 
 
 class TiedAgain(Event, frozen=True):
@@ -91,14 +96,13 @@ class Changed(Event, frozen=True):
         return f"{NAMES[self.seat]} {CHANGED[self.way]}{how}{shift}."
 
 
-class Drove(Event, frozen=True):
+class Drove(Told, frozen=True):
     """A chariot moved straight ahead."""
+
+    words = "{seat} drives {length}."
 
     seat: Seat
     length: int
-
-    def text(self, sight: Sight) -> str:
-        return f"{NAMES[self.seat]} drives {inches(self.length)}."
 
 
 class Gated(Event, frozen=True):
@@ -118,23 +122,21 @@ class Gated(Event, frozen=True):
         return f"{name} passes gate {self.passed % GATES}."
 
 
-class Halted(Event, frozen=True):
+class Halted(Told, frozen=True):
     """The edge has stopped a chariot without harm (RR-3)."""
+
+    words = "{seat} stops at the edge."
 
     seat: Seat
 
-    def text(self, sight: Sight) -> str:
-        return f"{NAMES[self.seat]} stops at the edge."
 
-
-class Rammed(Event, frozen=True):
+class Rammed(Told, frozen=True):
     """A chariot has run into something: the dice come next."""
+
+    words = "{seat} runs into {what}!"
 
     seat: Seat
     what: str
-
-    def text(self, sight: Sight) -> str:
-        return f"{NAMES[self.seat]} runs into {self.what}!"
 
 
 class Compared(Event, frozen=True):
@@ -192,13 +194,12 @@ class Parted(Event, frozen=True):
         return f"{NAMES[self.seat]} is thrown back {inches(self.back)}{also}."
 
 
-class Wrecked(Event, frozen=True):
+class Wrecked(Told, frozen=True):
     """A chariot is destroyed."""
 
-    seat: Seat
+    words = "{seat:'s} chariot is destroyed!"
 
-    def text(self, sight: Sight) -> str:
-        return f"{NAMES[self.seat]}'s chariot is destroyed!"
+    seat: Seat
 
 
 class Tried(Event, frozen=True):
@@ -225,11 +226,10 @@ class Tricked(Event, frozen=True):
         return f"{NAMES[self.seat]} plays a Dirty Trick on {NAMES[self.rival]}, and {how}."
 
 
-class Unskilled(Event, frozen=True):
+class Unskilled(Told, frozen=True):
     """Driver Skill is lost for the rest of the race; or would be, were there more than one."""
+
+    words = "{seat} has Driver Skill {skill} now."
 
     seat: Seat
     skill: int
-
-    def text(self, sight: Sight) -> str:
-        return f"{NAMES[self.seat]} has Driver Skill {self.skill} now."

@@ -30,12 +30,18 @@ SQUARE_TURN = 2
 GATES = 3
 TERRAIN_VALUE = 6
 """Of a Terrain Feature's Agility and Chassis (RR 4.3)."""
+MORE_LAPS = 2
+"""Laps beside the D3 that is rolled for them (RR-5)."""
+LOW = 3
+"""A die up to this is low: a tie of equal broods that it settles goes to the younger (OC-5)."""
+PASSES = 5
+"""The highest die that passes a Skill Test, whatever the Driver Skill (RR-13)."""
+AGAINST_BIG_BOSS = 4
+"""The same for a Dirty Trick against a Big Boss (RR 2.1.2)."""
 LEAST_SKILL = 1
 """What Driver Skill never falls below (RR 4.2.4)."""
 TRY_COSTS = 2
 """Action Points for an Outta da way! (RR 4.2.3)."""
-STALLED = 10
-"""Game Turns without a gate after which `stall_limit` ends the race (RR-21)."""
 
 # Phases of the sequence of play. From ACTING on it is somebody's Player Turn.
 
@@ -80,7 +86,7 @@ class RageOptions(Options, frozen=True, array_like=True):
     ] = "broken-ladle"
     laps: Annotated[
         Literal[0, 1, 2, 3, 4, 5],
-        choice("Laps", "How often the three gates are passed in order.", "RR-5", labels={0: "D3 + 2"}),
+        choice("Laps", "How often the three gates are passed in order.", "RR-5", labels={0: f"D3 + {MORE_LAPS}"}),
     ] = 0
     own_circuit: Annotated[
         str,

@@ -11,8 +11,8 @@ from orcade.table.requests import D3, D6, OPEN, Ask, Flow, Option, Roll, Seat, T
 
 from .answers import DODGES, FREE_BIT, STRAIGHT, STRAIGHT_BIT, VALUES, offered
 from .driving import change, come
-from .ending import wreck
-from .events import Compared, Dodged, Hurt, Parted
+from .ending import hurt, wreck
+from .events import Compared, Dodged, Parted
 from .ground import base, slide, struck
 from .pieces import (
     APART,
@@ -122,11 +122,9 @@ def damage(race: Race) -> Flow[None]:
     seat = race.active
     die = yield DAMAGE[seat]
     other = rammed(race)
-    race.chariots[seat].chassis -= die
-    yield Hurt(seat, die, max(0, race.chariots[seat].chassis))
+    yield from hurt(race, seat, die)
     if other != NOBODY:
-        race.chariots[other].chassis -= die
-        yield Hurt(other, die, max(0, race.chariots[other].chassis))
+        yield from hurt(race, other, die)
     yield from part(race)
     if other != NOBODY:
         yield from wreck(race, (seat, other), True)

@@ -7,6 +7,7 @@ from orcade.table.plane import INCH, Box
 from orcade.table.region import drawn, inches
 from orcade.table.requests import Seat
 from orcade.table.scene import Card, Gauge, Path, Piece, Scene, SeatPanel, Thing, Zone
+from orcade.table.words import counted, whose
 
 from .answers import cell_id, part_id
 from .circuits import row
@@ -80,7 +81,7 @@ def headline(view: Race) -> str:
     if view.phase in (BROODING, BUILDING):
         return f"{title}: the workshop" if view.phase == BUILDING else title
     if not view.turn:
-        return f"{title}, {view.laps} lap{'' if view.laps == 1 else 's'}: the Starting Line" if view.laps else title
+        return f"{title}, {counted(view.laps, 'lap')}: the Starting Line" if view.laps else title
     cap = view.options.turn_cap * view.laps
     text = f"Game Turn {view.turn}{', the last' if view.turn == cap else ''}"
     if view.ending is not None:
@@ -181,7 +182,7 @@ def figure(view: Race, seat: Seat) -> Piece:
     if seat == view.active and view.phase >= ACTING and view.ending is None:
         states.append("active")
     brood = BROODS[view.broods[seat]].lower() if view.broods else "common"
-    label = f"{NAMES[seat]}'s {'wreck' if wrecked else 'chariot'} at {point(chariot.x, chariot.y)}"
+    label = f"{whose(NAMES[seat])} {'wreck' if wrecked else 'chariot'} at {point(chariot.x, chariot.y)}"
     return Piece(
         id=chariot_id(seat),
         label=", ".join([label, *condition(view, seat)]),
@@ -269,16 +270,16 @@ def panel(view: Race, seat: Seat) -> SeatPanel:
     gauges: list[Gauge] = []
     notes: list[str] = []
     if chariot.driver >= 0:
-        name = NAMES[seat]
+        name = whose(NAMES[seat])
         gauges.append(
-            gauge("chassis", f"{name}'s Chassis Points", "Chassis", max(0, chariot.chassis), chariot.sound, seat)
+            gauge("chassis", f"{name} Chassis Points", "Chassis", max(0, chariot.chassis), chariot.sound, seat)
         )
-        gauges.append(gauge("speed", f"{name}'s Current Speed", "Speed", chariot.speed, chariot.top, seat))
+        gauges.append(gauge("speed", f"{name} Current Speed", "Speed", chariot.speed, chariot.top, seat))
         if seat == view.active and view.phase >= ACTING and view.ending is None and not chariot.out:
             left = max(0, chariot.agility - chariot.used)
-            gauges.append(gauge("agility", f"{name}'s Agility left", "Agility", left, chariot.agility, seat))
+            gauges.append(gauge("agility", f"{name} Agility left", "Agility", left, chariot.agility, seat))
             full = max(chariot.points, view.rolls[seat] + chariot.skill)
-            gauges.append(gauge("points", f"{name}'s Action Points", "Action", chariot.points, full, seat))
+            gauges.append(gauge("points", f"{name} Action Points", "Action", chariot.points, full, seat))
             notes.append(f"Driver Skill {chariot.skill}")
         else:
             notes.append(f"Agility {chariot.agility}, Skill {chariot.skill}")

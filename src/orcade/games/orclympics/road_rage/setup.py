@@ -8,12 +8,10 @@ from orcade.table.requests import D3, OPEN, Ask, Flow, Roll, Together
 from .answers import BUILDS, CELLS, CHOOSE
 from .events import Built, Counted, Placed
 from .ground import cell
-from .pieces import BUILDING, COUNTING, LINING_UP, NOBODY, PLACING, ROLLING, Race, settle
+from .pieces import BUILDING, COUNTING, LINING_UP, MORE_LAPS, NOBODY, PLACING, ROLLING, Race, settle
 from .workshop import profile
 
 LAPS = Roll(OPEN, D3, "laps", "RR-5")
-LEAST_LAPS = 2
-"""What is added to the D3 (RR-5)."""
 
 
 def brood(race: Race) -> Flow[None]:
@@ -45,7 +43,7 @@ def count(race: Race) -> Flow[None]:
         race.laps = race.options.laps
     else:
         die = yield LAPS
-        race.laps = die + LEAST_LAPS
+        race.laps = die + MORE_LAPS
     yield Counted(race.laps)
     race.phase = LINING_UP
 

@@ -2,31 +2,33 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from orcade.table.requests import D6, Ask, Flow, Roll, Seat
 
 from .answers import LOSSES, RETRY
 from .driving import change
-from .ending import wreck
-from .events import Hurt, Tricked, Tried, Unskilled
-from .pieces import ACTING, LEAST_SKILL, RETRYING, TRICK, TRICKING, Race, settle
+from .ending import hurt, wreck
+from .events import Tricked, Tried, Unskilled
+from .pieces import ACTING, AGAINST_BIG_BOSS, LEAST_SKILL, PASSES, RETRYING, TRICK, TRICKING, Race, settle
 from .turn import go_on
 from .workshop import BIG_BOSS, LUCKY, REROLLS_TRICKS
 
-TESTS = tuple(
-    tuple(
-        Roll(seat, D6, "Dirty Tricks" if trick else "Outta da way!", "RR 4.2.4" if trick else "RR 4.2.3", again=again)
-        for trick in (False, True)
-        for again in (False, True)
-    )
-    for seat in range(4)
-)
-"""By seat: a Skill Test for Outta da way! and its reroll, one for a trick and its reroll."""
-
 
 def highest(race: Race, seat: Seat, trying: int, rival: Seat) -> int:
-    """The highest die that passes a Skill Test of a seat. `rival`: whom a Dirty Trick is aimed at."""
-    most = 4 if trying == TRICK and race.chariots[rival].driver == BIG_BOSS else 5
-    return max(1, min(race.chariots[seat].skill, most))
+    """The highest die that passes a Skill Test of a seat (RR-13). `rival`: whom a Dirty Trick is aimed at.
+
+    A 1 always passes, since nobody has less Driver Skill.
+    """
+    most = AGAINST_BIG_BOSS if trying == TRICK and race.chariots[rival].driver == BIG_BOSS else PASSES
+    return min(race.chariots[seat].skill, most)
+
+
+@cache
+def roll(seat: Seat, trick: bool, most: int, again: bool) -> Roll:
+    """The die of a Skill Test, for a Dirty Trick or an Outta da way!, that passes up to `most`."""
+    label, rule = ("Dirty Tricks", "RR 4.2.4") if trick else ("Outta da way!", "RR 4.2.3")
+    return Roll(seat, D6, label, rule, most=most, again=again)
 
 
 def rerolls(race: Race, seat: Seat, trying: int) -> bool:
@@ -38,9 +40,9 @@ def rerolls(race: Race, seat: Seat, trying: int) -> bool:
 def test(race: Race, again: bool) -> Flow[None]:
     """RR-13: a Skill Test, or its reroll."""
     seat = race.active
-    trick = race.trying == TRICK
-    die = yield TESTS[seat][2 * trick + again]
-    passed = die <= highest(race, seat, race.trying, race.rival)
+    most = highest(race, seat, race.trying, race.rival)
+    die = yield roll(seat, race.trying == TRICK, most, again)
+    passed = die <= most
     if not passed and not again and not race.rerolled and rerolls(race, seat, race.trying):
         race.phase = RETRYING
     else:
@@ -61,7 +63,6 @@ def retry(race: Race) -> Flow[None]:
 def tested(race: Race, passed: bool) -> Flow[None]:
     """RR 4.2.3, RR 4.2.4: what comes of a Skill Test."""
     seat = race.active
-    chariot = race.chariots[seat]
     if race.trying == TRICK:
         yield Tricked(seat, race.rival, passed)
         if passed:
@@ -73,8 +74,7 @@ def tested(race: Race, passed: bool) -> Flow[None]:
     if passed:
         yield from change(race, seat, race.trying)
         return
-    chariot.chassis -= 1
-    yield Hurt(seat, 1, chariot.chassis)
+    yield from hurt(race, seat, 1)
     yield from wreck(race, (seat,), False)
     yield from go_on(race)
 
@@ -93,8 +93,7 @@ def trick(race: Race) -> Flow[None]:
     settle(race)
     if answer.chassis:
         for seat in (race.active, race.rival):
-            race.chariots[seat].chassis -= 1
-            yield Hurt(seat, 1, race.chariots[seat].chassis)
+            yield from hurt(race, seat, 1)
         yield from wreck(race, (race.active, race.rival), True)
     else:
         yield from unlearn(race, race.rival)

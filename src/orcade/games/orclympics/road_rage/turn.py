@@ -7,7 +7,7 @@ from orcade.table.requests import D6, Flow, Roll, Seat, Throw
 
 from .ending import close
 from .events import Ordered, TiedAgain, TurnBegan
-from .pieces import ACTING, NOBODY, ROLLING, Race, racing
+from .pieces import ACTING, LOW, NOBODY, ROLLING, Race, racing
 
 INITIATIVE = tuple(Roll(seat, D6, "initiative", "RR 4.1") for seat in range(4))
 
@@ -45,7 +45,7 @@ def tie(race: Race) -> tuple[Seat, ...]:
     for total in sorted({race.chariots[seat].points for seat in seats}):
         tied = tuple(seat for seat in seats if race.chariots[seat].points == total)
         if len(tied) > 1:
-            low = [race.rolls[seat] <= 3 for seat in tied]
+            low = [race.rolls[seat] <= LOW for seat in tied]
             if not equal(race, tied) or any(low) != all(low):
                 return tied
     return ()
@@ -54,7 +54,7 @@ def tie(race: Race) -> tuple[Seat, ...]:
 def precedence(race: Race, seat: Seat) -> tuple[int, int]:
     """RR-7: the lowest total first; of a tie settled by age, the one who counts as higher goes later (OC-5)."""
     age = race.ages[seat] if race.ages else 0
-    return race.chariots[seat].points, -age if race.rolls[seat] <= 3 else age
+    return race.chariots[seat].points, -age if race.rolls[seat] <= LOW else age
 
 
 def open_turn(race: Race, seat: Seat) -> None:

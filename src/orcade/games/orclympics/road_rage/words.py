@@ -6,6 +6,7 @@ from orcade.games.orclympics.discipline import NAMES
 from orcade.table.plane import compass, write_point
 from orcade.table.region import inches
 from orcade.table.requests import Seat
+from orcade.table.words import whose
 
 from .ground import track
 from .pieces import EDGE, GATES, INCREMENT, TERRAIN, Race
@@ -28,7 +29,7 @@ def thing(view: Race, hit: int) -> str:
     if hit >= TERRAIN:
         kind = track(view).circuit.terrain[hit - TERRAIN].kind
         return "the bones" if kind == "bones" else f"the {kind}"
-    return f"{NAMES[hit]}'s wreck" if view.chariots[hit].out else NAMES[hit]
+    return f"{whose(NAMES[hit])} wreck" if view.chariots[hit].out else NAMES[hit]
 
 
 def length(increments: int) -> str:

@@ -9,10 +9,13 @@ import msgspec
 
 from orcade.games.orclympics.discipline import BROODS, COMMON, FERAL, IRON, UNCHOSEN
 from orcade.table.game import Why
+from orcade.table.requests import D6
 from orcade.table.words import listed
 
+from .pieces import AGAINST_BIG_BOSS
+
 TOP_SPEED, AGILITY, SKILL, CHASSIS = range(4)
-VALUES = ("Top Speed", "Agility", "Driver Skill", "Chassis")
+VALUE_NAMES = ("Top Speed", "Agility", "Driver Skill", "Chassis")
 PLAIN = 3
 """Each value of a chariot before anything is built in."""
 LEAST, MOST = 1, 6
@@ -27,37 +30,44 @@ class Part(msgspec.Struct, frozen=True):
 
     name: str
     title: str
-    words: str
-    """What it does."""
     change: Profile = (0, 0, 0, 0)
+    also: str = ""
+    """What it does besides, in words."""
     brood: int = UNCHOSEN
     """The only brood that may take it; UNCHOSEN: all."""
     short: str = ""
     """Its title where there is little room; empty: the same."""
 
+    @property
+    def words(self) -> str:
+        """What it does, gains first: "Agility +1, Top Speed −1"."""
+        gains = [f"{name} +{by}" for name, by in zip(VALUE_NAMES, self.change, strict=True) if by > 0]
+        losses = [f"{name} −{-by}" for name, by in zip(VALUE_NAMES, self.change, strict=True) if by < 0]
+        return ", ".join([*gains, *losses, *([self.also] if self.also else [])])
+
 
 RACER, ARMOURED, LUCKY, BIG_BOSS, BOAR_BOSS = range(5)
 DRIVERS = (
-    Part("born-to-race", "Born to Race", "Top Speed +1, Driver Skill +1", (1, 0, 1, 0), COMMON),
-    Part("eavy-armour", "'Eavy Armour", "Chassis +2, Agility −1", (0, -1, 0, 2), IRON),
-    Part("born-lucky", "Born Lucky", "may reroll a failed Outta da way!", brood=FERAL),
-    Part("big-boss", "Big Boss", "Dirty Tricks against him fail on 5-6"),
-    Part("boar-boss", "Boar Boss", "Driver Skill +1", (0, 0, 1, 0)),
+    Part("born-to-race", "Born to Race", (1, 0, 1, 0), brood=COMMON),
+    Part("eavy-armour", "'Eavy Armour", (0, -1, 0, 2), brood=IRON),
+    Part("born-lucky", "Born Lucky", also="may reroll a failed Outta da way!", brood=FERAL),
+    Part("big-boss", "Big Boss", also=f"Dirty Tricks against him fail on {AGAINST_BIG_BOSS + 1}-{D6}"),
+    Part("boar-boss", "Boar Boss", (0, 0, 1, 0)),
 )
 """A driver is its index here (RR 2.1.2)."""
 
 PLATES, SNEAKY, MOAR_BOAR, WHEELS, WOLVES, GOBLINS = range(6)
 UPGRADES = (
-    Part("metal-plates", "Metal Plates", "Chassis +1, Agility −1", (0, -1, 0, 1)),
-    Part("dead-sneaky", "Dead Sneaky", "may reroll a failed Dirty Trick"),
-    Part("moar-boar", "Moar Boar", "Top Speed +1, Agility −1", (1, -1, 0, 0)),
-    Part("eavy-wheels", "'Eavy Wheels", "Chassis +1, Agility −1", (0, -1, 0, 1)),
-    Part("wolves", "Are those Wolves?", "Agility +1, Top Speed −1", (-1, 1, 0, 0), short="Wolves"),
+    Part("metal-plates", "Metal Plates", (0, -1, 0, 1)),
+    Part("dead-sneaky", "Dead Sneaky", also="may reroll a failed Dirty Trick"),
+    Part("moar-boar", "Moar Boar", (1, -1, 0, 0)),
+    Part("eavy-wheels", "'Eavy Wheels", (0, -1, 0, 1)),
+    Part("wolves", "Are those Wolves?", (-1, 1, 0, 0), short="Wolves"),
     Part(
         "goblins",
         "Are those 2 Goblins in an Orc Coat?",
-        "Agility +2, Driver Skill −2, may reroll a failed Dirty Trick",
         (0, 2, -2, 0),
+        "may reroll a failed Dirty Trick",
         short="Goblins",
     ),
 )
@@ -86,7 +96,7 @@ def profile(driver: int, upgrades: int) -> Profile:
 
 def told(values: Sequence[int]) -> str:
     """A Profile in words."""
-    return ", ".join(f"{name} {value}" for name, value in zip(VALUES, values, strict=True))
+    return ", ".join(f"{name} {value}" for name, value in zip(VALUE_NAMES, values, strict=True))
 
 
 def drivers_for(brood: int) -> list[int]:
@@ -104,7 +114,7 @@ def breach(brood: int, driver: int, upgrades: int) -> Why | None:
     if upgrades.bit_count() > MOST_UPGRADES:
         return Why(f"that is {upgrades.bit_count()} Chariot Upgrades, and {MOST_UPGRADES} is the most", "RR 2.1.2")
     values = profile(driver, upgrades)
-    wrong = [f"{VALUES[at]} {value}" for at, value in enumerate(values) if not LEAST <= value <= MOST]
+    wrong = [f"{VALUE_NAMES[at]} {value}" for at, value in enumerate(values) if not LEAST <= value <= MOST]
     if wrong:
         return Why(f"that comes to {listed(wrong)}; each value is from {LEAST} to {MOST} when it is built", "RR-2")
     return None

@@ -8,19 +8,8 @@ from orcade.games.orclympics.discipline import Choose
 from orcade.table.region import Place
 from orcade.table.requests import Option
 
-from .odds import (
-    assault_odds,
-    brood_words,
-    cell_words,
-    grab_odds,
-    herd_words,
-    lash_odds,
-    ride_odds,
-    ride_words,
-    steer_words,
-    swing_words,
-)
 from .pieces import CELLS, SAID, Race, called, named
+from .words import herd_words, ride_words, steer_words, turn_words
 
 
 def rider_id(who: int) -> str:
@@ -38,9 +27,6 @@ PIGLET_ID = "piglet"
 class Enter(Choose, frozen=True):
     """Race for this brood (TP 1.2)."""
 
-    def hint(self, view: Race) -> str:
-        return brood_words(self.brood)
-
 
 class Cell(Option, frozen=True):
     """Take this cell of the start grid (TP 3)."""
@@ -52,9 +38,6 @@ class Cell(Option, frozen=True):
 
     def things(self, view: Race) -> tuple[str, ...]:
         return (cell_id(self.cell),)
-
-    def hint(self, view: Race) -> str:
-        return cell_words(view, self.cell)
 
 
 class Strike(Option, frozen=True):
@@ -70,9 +53,6 @@ class Strike(Option, frozen=True):
 
     def things(self, view: Race) -> tuple[str, ...]:
         return (rider_id(self.target),)
-
-    def hint(self, view: Race) -> str:
-        return assault_odds(view, view.acting, self.target, "he goes back to the second row")
 
 
 class Hold(Option, frozen=True):
@@ -125,9 +105,6 @@ class Ride(Place, frozen=True):
     def things(self, view: Race) -> tuple[str, ...]:
         return (rider_id(self.who),)
 
-    def hint(self, view: Race) -> str:
-        return ride_odds(view, self.who, self.x, self.y)
-
 
 class Turn(Option, frozen=True):
     """A Move of 0": Pivot, and stay here (TP-27)."""
@@ -143,9 +120,6 @@ class Turn(Option, frozen=True):
     def things(self, view: Race) -> tuple[str, ...]:
         return (rider_id(self.who),)
 
-    def hint(self, view: Race) -> str:
-        return 'A Move of 0" with a Pivot.'
-
 
 class Swing(Place, frozen=True):
     """Turn towards this point, on the spot (TP-27)."""
@@ -156,7 +130,7 @@ class Swing(Place, frozen=True):
         return f"turn {SAID[view.riders[self.who].name]}"
 
     def label(self, view: Race) -> str:
-        return swing_words(view, self.who, self.x, self.y)
+        return turn_words(view, self.who, self.x, self.y)
 
     def things(self, view: Race) -> tuple[str, ...]:
         return (rider_id(self.who),)
@@ -214,9 +188,6 @@ class Assault(Option, frozen=True):
     def things(self, view: Race) -> tuple[str, ...]:
         return (rider_id(self.target),)
 
-    def hint(self, view: Race) -> str:
-        return assault_odds(view, view.acting, self.target, "he is tossed about")
-
 
 class Grab(Option, frozen=True):
     """Grab the Piglet: the loose one in contact, or the ally's (TP 4.2.4, TP-39)."""
@@ -226,9 +197,6 @@ class Grab(Option, frozen=True):
 
     def things(self, view: Race) -> tuple[str, ...]:
         return (PIGLET_ID,) if view.holder < 0 else (rider_id(view.holder),)
-
-    def hint(self, view: Race) -> str:
-        return grab_odds(view, view.acting)
 
 
 class RideOn(Option, frozen=True):
@@ -243,9 +211,6 @@ class Lash(Option, frozen=True):
 
     def label(self, view: Race) -> str:
         return 'Lash the Boar: D6" more'
-
-    def hint(self, view: Race) -> str:
-        return lash_odds(view, view.acting)
 
 
 class Rest(Option, frozen=True):

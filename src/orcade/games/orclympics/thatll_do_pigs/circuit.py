@@ -21,6 +21,8 @@ LANE = 800
 """How far outside a pole the inside lane is."""
 BEND = 600
 """How far outside a pole the Piglet turns."""
+INNER_LANE, MIDDLE_LANE = range(2)
+"""Close by the pole, and half way between it and the edge: places in `Circuit.waypoints`."""
 EDGES = (
     Segment(0, BOARD, 0, 0),
     Segment(0, 0, BOARD, 0),
@@ -98,7 +100,7 @@ class Circuit:
             )
             for (px, py), (ux, uy), end in zip(poles, self.rays, self.triggers, strict=True)
         )
-        """By Corner Point: points on its Trigger to ride to, close by the pole and half way between it and the edge."""
+        """By Corner Point: points on its Trigger to ride to, by lane."""
         self.walls = tuple(wall(part) for part in (*self.areas, *(() if simple else round_about(corners))))
         """The public inside as boxes without thickness: the diagonals, and the tetragon's sides."""
         self.bends = tuple(

@@ -7,11 +7,10 @@ from orcade.table.plane import bearing, write_point
 from orcade.table.region import inches
 from orcade.table.requests import Event, Seat, Sight
 
-from .pieces import RIDERS, to_pass
+from .pieces import RAN, RIDERS, to_pass
 
-MOVE, LASH, RUN, THROWN = range(4)
-"""What carries a Boar: its Move, its Lash, its run from the public, a Random Move."""
 VERBS = ("rides", "is lashed on", "runs back", "is thrown")
+"""By what carries a Boar."""
 
 
 class Staked(Event, frozen=True):
@@ -138,7 +137,7 @@ class Went(Event, frozen=True):
 
     def text(self, sight: Sight) -> str:
         if not self.distance:
-            return f"{self.who} stays where it is." if self.how == RUN else f"{self.who} does not move."
+            return f"{self.who} stays where it is." if self.how == RAN else f"{self.who} does not move."
         way = bearing(self.dx, self.dy)
         return f"{self.who} {VERBS[self.how]} {inches(self.distance)} {way} to {write_point(self.x, self.y)}."
 

@@ -50,6 +50,11 @@ TROT = 3
 LINKS = 20
 """Assaults in a chain without `assault_limit` (TP-18)."""
 
+# What carries a Boar.
+
+RODE, LASHED, RAN, THROWN = range(4)
+"""Its Move; its Lash; its run from the public; a Random Move."""
+
 # Riders. Rider i belongs to seat i modulo the seats; two players have a second one each (TP 4.6).
 
 RIDERS = (*NAMES[:4], "Gash", "Durk")
@@ -271,7 +276,7 @@ def length(ax: int, ay: int, bx: int, by: int) -> int:
     return (isqrt(4 * ((ax - bx) * (ax - bx) + (ay - by) * (ay - by))) + 1) // 2
 
 
-def counted(distance: int) -> int:
+def whole_inches(distance: int) -> int:
     """TP-44: a distance as a Skid Test counts it. Next to a whole number of inches it is that number.
 
     Places are whole thousandths, so the end of a way of so many inches lies a little off in most directions.
@@ -283,6 +288,16 @@ def counted(distance: int) -> int:
 def to_pass(distance: int) -> int:
     """The least total that passes a Safe Skid Test at this distance (TP 4.3): more than its inches."""
     return distance // INCH + 1
+
+
+def to_catch(race: Race, rider: Rider) -> int:
+    """The least die with which this Boar catches the Piglet (TP 4.2.4, TP-22)."""
+    return CAUGHT - ability(race, rider)
+
+
+def stays_on(race: Race, rider: Rider) -> int:
+    """The least die of a Falling Test that keeps the rider in the saddle, or an Unridden Boar in the race (TP 4.5)."""
+    return STEADY - ability(race, rider) if rider.ridden else CRASH + 1
 
 
 def pair(attacker: int, defender: int) -> int:

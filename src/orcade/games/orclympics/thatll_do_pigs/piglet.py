@@ -8,6 +8,7 @@ from orcade.table.plane import HEADINGS, INCH, Point, ahead, overlapping
 from orcade.table.requests import Flow
 
 from .circuit import circuit_of
+from .contact import free_for_piglet
 from .events import Released
 from .pieces import (
     BOARD,
@@ -21,7 +22,6 @@ from .pieces import (
     loose,
     piglet_disc,
 )
-from .ways import free_for_piglet
 
 STEP = 250
 """How finely a free place is looked for."""

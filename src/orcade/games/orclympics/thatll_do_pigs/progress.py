@@ -1,4 +1,4 @@
-"""Triggers and laps, as they are completed (TP-4, TP-5, TP-36)."""
+"""A Boar goes its way: its trail, and the Triggers and laps that it completes (TP-4, TP-5, TP-36)."""
 
 from __future__ import annotations
 
@@ -7,8 +7,8 @@ from orcade.table.plane import Box
 from orcade.table.requests import Flow
 
 from .circuit import circuit_of, home
-from .events import Cornered, Lapped
-from .pieces import FEATS, LAPS, LEADING, POLES, Race, Rider, box, named
+from .events import Cornered, Lapped, Went
+from .pieces import FEATS, LAPS, LEADING, NOBODY, POLES, Race, Rider, box, length, named, whole_inches
 from .winning import bring_home
 
 
@@ -51,3 +51,28 @@ def progress(race: Race, who: int, fx: int, fy: int) -> Flow[None]:
 def past(race: Race, rider: Rider, base: Box) -> bool:
     """Whether a whole base is over the next Trigger, which its centre has passed."""
     return rider.wound > rider.crossed + 1 or circuit_of(race).beyond(rider.crossed % POLES, base)
+
+
+def go(race: Race, who: int, x: int, y: int, how: int, dx: int, dy: int, counts: bool) -> Flow[None]:
+    """A Boar goes straight there: its trail, Triggers and laps (TP-36), and if it counts the Skid Test (TP-31)."""
+    rider = race.riders[who]
+    fx, fy = rider.x, rider.y
+    far = length(fx, fy, x, y)
+    if far:
+        if not rider.trail:
+            rider.trail.append((fx, fy))
+        rider.trail.append((x, y))
+        rider.x = x
+        rider.y = y
+    yield Went(named(rider), how, x, y, far, dx, dy)
+    yield from get_on(race, who, fx, fy, far if counts else NOBODY)
+
+
+def get_on(race: Race, who: int, fx: int, fy: int, far: int) -> Flow[None]:
+    """Triggers and laps after a way, or a Pivot, from there. `far`: how much it counts for the Skid Test; -1: not."""
+    crossed = race.riders[who].crossed
+    yield from progress(race, who, fx, fy)
+    if far >= 0:
+        race.gone = whole_inches(race.gone + far)
+        if race.riders[who].crossed > crossed:
+            race.tested = False

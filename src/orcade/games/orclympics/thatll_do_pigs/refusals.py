@@ -10,6 +10,7 @@ from orcade.table.game import Why
 from orcade.table.region import inches
 from orcade.table.requests import Option, Seat
 
+from .activation import at_hand
 from .answers import (
     ACTIVATE,
     ASSAULT,
@@ -44,7 +45,6 @@ from .answers import (
     Veer,
 )
 from .circuit import circuit_of, open_cells
-from .odds import way_words
 from .pieces import (
     BROODING,
     CALLING,
@@ -69,10 +69,10 @@ from .pieces import (
     loose,
     named,
 )
-from .places import room_to_turn
-from .riding import at_hand
 from .setup import behind, targets
+from .turn_region import room_to_turn
 from .turns import waiting
+from .words import way_words
 
 
 def sayable(view: Race) -> Iterator[Option]:

@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 from orcade.table.requests import Flow
 
+from .activation import hand, move, pick, second_action, steer, swing
 from .pieces import (
     BROODING,
     CALLING,
@@ -26,7 +27,6 @@ from .pieces import (
     Race,
     RaceOptions,
 )
-from .riding import hand, move, pick, second_action, steer, swing
 from .setup import brood, choose_back, order, place, stake, strike, swap
 from .turns import call, herd, open_turn
 

@@ -38,7 +38,7 @@ from .pieces import (
     named,
     racing,
 )
-from .positions import last_placed, position, to_go
+from .standings import last_placed, position, to_go
 
 CORNER_NAMES = ("bottom left", "top left", "top right", "bottom right")
 NEAR_POLE = 0.35

@@ -7,6 +7,7 @@ from orcade.table.plane import HEADINGS, INCH, LEFT, TOP, Disc, Point, ahead
 from orcade.table.requests import D6, OPEN, Ask, Flow, Option, Roll
 
 from .answers import CELL, CHOOSE, HOLD, STRIKE, TAKING, Hold, Take
+from .assaults import assault
 from .circuit import cell_place, circuit, circuit_of, open_cells, room_for_crowd, unfair
 from .events import FellBack, Gathered, Placed, Redrawn, Staked, Took
 from .pieces import (
@@ -27,7 +28,6 @@ from .pieces import (
     allied,
     settle,
 )
-from .tumbles import assault
 
 CORNERS = ((8485, 27515), (8485, 8485), (27515, 8485), (27515, 27515))
 """On the diagonals of the board, 12" from its corners."""

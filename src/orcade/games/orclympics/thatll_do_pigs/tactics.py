@@ -10,9 +10,8 @@ from math import exp2, sqrt
 
 from orcade.table.plane import INCH
 
-from .circuit import Circuit, circuit_of
+from .circuit import INNER_LANE, Circuit, circuit_of
 from .pieces import BOARD, FINISH, LAPS, POLES, Race, Rider
-from .places import INSIDE
 
 PACE = 9 * INCH
 """About how far a Boar comes in a Game Turn."""
@@ -94,7 +93,7 @@ def rest(course: Circuit, rider: Rider) -> float:
     x, y = rider.x, rider.y
     first = min(max(rider.wound, rider.crossed), POLES * (rider.laps + 1))
     for at in range(first, POLES * (rider.laps + 1)):
-        tx, ty = course.waypoints[at % POLES][INSIDE]
+        tx, ty = course.waypoints[at % POLES][INNER_LANE]
         length += sqrt((tx - x) * (tx - x) + (ty - y) * (ty - y))
         x, y = tx, ty
     length += abs(x - FINISH) + 1000

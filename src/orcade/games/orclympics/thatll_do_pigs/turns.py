@@ -8,7 +8,7 @@ from orcade.table.requests import D6, Ask, Flow, Roll
 
 from .answers import ACTIVATE
 from .events import Herded, TurnBegan
-from .herding import Herding, run_to
+from .herd_region import Herding, run_to
 from .pieces import (
     CALLING,
     HERDING,
@@ -20,7 +20,7 @@ from .pieces import (
     settle,
 )
 from .piglet import release
-from .positions import last_placed
+from .standings import last_placed
 from .winning import cap
 
 TROTTING = tuple(Roll(seat, D6, "the Piglet", "TP 4.1.1") for seat in range(4))

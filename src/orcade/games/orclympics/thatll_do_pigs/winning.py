@@ -8,7 +8,7 @@ from orcade.table.requests import Flow, Seat
 
 from .events import BroughtHome
 from .pieces import FEATS, UNEXPECTED_END, Race, named
-from .positions import position
+from .standings import position
 
 
 def bring_home(race: Race, who: int) -> Flow[None]:

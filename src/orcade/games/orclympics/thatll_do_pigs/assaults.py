@@ -1,4 +1,4 @@
-"""Blows and falls: Assaults with their chains, Random Movement Rolls, the public, Falling Tests.
+"""Assaults with their chains, and the Random Movement Rolls that make them (TP 4.2.3, TP 4.4, TP-18).
 
 A chain runs through, however long it is; the one question in it is whom a Boar assaults first that meets several.
 """
@@ -9,76 +9,41 @@ from functools import cache
 
 from orcade.games.orclympics.discipline import feat
 from orcade.table.plane import INCH, ahead
-from orcade.table.requests import D3, D6, Ask, Flow, Roll, Throw
+from orcade.table.requests import D3, D6, Ask, Flow, Throw
 
 from .answers import ASSAULT
-from .events import (
-    RUN,
-    THROWN,
-    Crashed,
-    Escaped,
-    Fell,
-    Kept,
-    Met,
-    Mobbed,
-    Snatched,
-    Struck,
-    Tested,
-    Threw,
-    Went,
-)
+from .contact import aligned
+from .events import Met, Snatched, Struck, Threw
+from .falls import falling, mobbed
+from .motion import move_way
 from .pieces import (
     AS_PLANNED,
-    CAUGHT,
-    CRASH,
     FEATS,
     GOTCHA,
     LINKS,
     NOBODY,
     PICKING,
     RIDERS,
-    SEAT_OF,
-    STEADY,
     STEERING,
+    THROWN,
     Race,
     ability,
     attacks,
     box,
-    counted,
     defence,
     force,
-    length,
     named,
     pair,
-    racing,
     settle,
 )
-from .piglet import lose, make_room
-from .progress import progress
-from .ways import aligned, run_way, way
-from .winning import all_crashed
+from .piglet import make_room
+from .progress import go, progress
+from .rolls import NTH, die_of
 
-NTH = ("first", "second", "third")
-
-
-def own(label: str, sides: int, rule: str, need: int = 0) -> tuple[Roll, ...]:
-    """By a Rider's name: a die that its player rolls."""
-    return tuple(Roll(SEAT_OF[name], sides, label, rule, need) for name in range(len(RIDERS)))
-
-
-def pair_of(label: str, rule: str) -> tuple[Throw, ...]:
-    """By a Rider's name: two dice that its player rolls together."""
-    both = (own(f"{label}, {nth} die", D6, rule) for nth in NTH[:2])
-    return tuple(Throw(dice) for dice in zip(*both, strict=True))
-
-
-ATTACK = tuple(own(f"attack, {nth} die", D6, "TP 4.2.3") for nth in NTH)
-DEFENCE = tuple(own(f"defence, {nth} die", D6, "TP 4.2.3") for nth in NTH)
-RANDOM = own("Random Movement", D6, "TP 4.4")
-DISTANCE = own("distance", D3, "TP 4.4")
-FALLING = own("Falling Test", D6, "TP 4.5")
-RUNNING = own("run from the public", D6, "TP 4.2.1")
-GRAB = own("Grab", D6, "TP 4.2.4")
+ATTACK = tuple(die_of(f"attack, {nth} die", D6, "TP 4.2.3") for nth in NTH)
+DEFENCE = tuple(die_of(f"defence, {nth} die", D6, "TP 4.2.3") for nth in NTH)
+RANDOM = die_of("Random Movement", D6, "TP 4.4")
+DISTANCE = die_of("distance", D3, "TP 4.4")
 FIRST_PROMPTS = tuple(f"{name} is thrown into several at once: whom does he assault first?" for name in RIDERS)
 
 
@@ -173,7 +138,7 @@ def tumble(race: Race, who: int, attacker: int = NOBODY) -> Flow[None]:
 def throw(race: Race, who: int, dx: int, dy: int, distance: int, attacker: int = NOBODY) -> Flow[None]:
     """TP-34: a Random Move, and what it runs into. `attacker`: whose Assault has caused it."""
     rider = race.riders[who]
-    found = way(race, who, box(rider), *ahead(rider.x, rider.y, dx, dy, distance), THROWN)
+    found = move_way(race, who, box(rider), *ahead(rider.x, rider.y, dx, dy, distance), THROWN)
     yield from go(race, who, found.x, found.y, THROWN, dx, dy, False)
     if race.ending is not None:
         return
@@ -226,81 +191,3 @@ def choose_first(race: Race, who: int, foes: int) -> Flow[int]:
 def places(race: Race) -> tuple[tuple[int, int, int], ...]:
     """Where all Boars are, and whether they race."""
     return tuple((rider.x, rider.y, rider.crashed) for rider in race.riders)
-
-
-def go(race: Race, who: int, x: int, y: int, how: int, dx: int, dy: int, counts: bool) -> Flow[None]:
-    """A Boar goes straight there: its trail, Triggers and laps (TP-36), and if it counts the Skid Test (TP-31)."""
-    rider = race.riders[who]
-    fx, fy = rider.x, rider.y
-    far = length(fx, fy, x, y)
-    if far:
-        if not rider.trail:
-            rider.trail.append((fx, fy))
-        rider.trail.append((x, y))
-        rider.x = x
-        rider.y = y
-    yield Went(named(rider), how, x, y, far, dx, dy)
-    yield from get_on(race, who, fx, fy, far if counts else NOBODY)
-
-
-def get_on(race: Race, who: int, fx: int, fy: int, far: int) -> Flow[None]:
-    """Triggers and laps after a way, or a Pivot, from there. `far`: how much it counts for the Skid Test; -1: not."""
-    crossed = race.riders[who].crossed
-    yield from progress(race, who, fx, fy)
-    if far >= 0:
-        race.gone = counted(race.gone + far)
-        if race.riders[who].crossed > crossed:
-            race.tested = False
-
-
-def mobbed(race: Race, who: int, dx: int, dy: int, counts: bool) -> Flow[None]:
-    """TP 4.2.1, Attacked by the Public: a Falling Test, and a run back against the way dx, dy that it came.
-
-    `counts`: for the Skid Test, as part of its own Move or Lash.
-    """
-    rider = race.riders[who]
-    yield Mobbed(named(rider))
-    yield from falling(race, who)
-    if rider.crashed or race.ending is not None:
-        return
-    rider.ux, rider.uy = -rider.ux, -rider.uy
-    die = yield RUNNING[rider.name]
-    base = box(rider)
-    found = run_way(race, who, base, *ahead(rider.x, rider.y, -dx, -dy, die * INCH))
-    yield from go(race, who, found.x, found.y, RUN, -dx, -dy, counts)
-
-
-def falling(race: Race, who: int) -> Flow[None]:
-    """TP 4.5: a Falling Test."""
-    rider = race.riders[who]
-    die = yield FALLING[rider.name]
-    total = die + ability(race, rider)
-    if total == CRASH:
-        yield from crash(race, who)
-    elif total < STEADY and rider.ridden:
-        rider.ridden = False
-        yield Fell(rider.name)
-        if race.holder == who:
-            die = yield GRAB[rider.name]
-            if die >= CAUGHT:
-                yield Kept(named(rider))
-            else:
-                lose(race, who)
-                yield Escaped(*race.piglet)
-    else:
-        yield Tested(named(rider), total)
-
-
-def crash(race: Race, who: int) -> Flow[None]:
-    """TP 4.5, TP-22: a Boar is out of the race; the Piglet that it had is free where it was."""
-    rider = race.riders[who]
-    race.crashes += 1
-    rider.crashed = race.crashes
-    rider.fresh = True
-    yield Crashed(rider.name)
-    if race.holder == who:
-        race.holder = NOBODY
-        race.piglet = (rider.x, rider.y)
-        yield Escaped(*race.piglet)
-    if not racing(race):
-        yield from all_crashed(race, who)

@@ -13,8 +13,11 @@ from orcade.table.requests import D6, Ask, Flow, Option
 from orcade.table.spots import Aim
 
 from .answers import ASSAULT, GRAB, HANDING_OVER, LASH, REST, STEERS, Assault, Grab, Lash, Turn, Veer
-from .events import LASH as LASHED
-from .events import MOVE, Missed, Skidded, Snatched, Turned
+from .assaults import clash, throw, tumble
+from .contact import touched
+from .events import Missed, Skidded, Snatched, Turned
+from .falls import mobbed
+from .motion import lash_way, move_way, straight_on
 from .pieces import (
     CAUGHT,
     EPIC_SPRINT,
@@ -22,9 +25,11 @@ from .pieces import (
     HANDING,
     IN_LASH,
     IN_MOVE,
+    LASHED,
     PICKING,
     PIGLET,
     RIDERS,
+    RODE,
     SECOND,
     STEERING,
     TURNING,
@@ -39,16 +44,17 @@ from .pieces import (
     to_pass,
 )
 from .piglet import make_room, release
-from .places import Riding, Turning, headings, turn, veers
-from .positions import last_placed
-from .tumbles import GRAB as GRAB_ROLL
-from .tumbles import clash, get_on, go, mobbed, own, pair_of, throw, tumble
+from .pivots import headings, pivot
+from .progress import get_on, go
+from .ride_region import Riding
+from .rolls import GRAB_ROLL, dice_of, die_of
+from .standings import last_placed
+from .turn_region import Turning, veers
 from .turns import end_activation
-from .ways import lash_way, straight_on, touched, way
 
-SPEED_ROLLS = pair_of("speed", "TP 4.2.1")
-SKID_ROLLS = pair_of("skid", "TP 4.3")
-LASH_ROLL = own("Lash", D6, "TP 4.2.2")
+SPEED_ROLLS = dice_of("speed", "TP 4.2.1")
+SKID_ROLLS = dice_of("skid", "TP 4.3")
+LASH_ROLL = die_of("Lash", D6, "TP 4.2.2")
 MOVE_PROMPTS = tuple(tuple(f'{name} may ride up to {far}": where to?' for far in range(16)) for name in RIDERS)
 SWING_PROMPTS = tuple(f"Which way does {name} turn?" for name in RIDERS)
 SECOND_PROMPTS = tuple(f"What does {name} do now?" for name in RIDERS)
@@ -79,7 +85,7 @@ def move(race: Race) -> Flow[None]:
     if (answer.x, answer.y) == (rider.x, rider.y):
         yield from carry_on(race)
         return
-    rider.ux, rider.uy = turn(rider, answer.x, answer.y)
+    rider.ux, rider.uy = pivot(rider, answer.x, answer.y)
     yield from ride(race, answer.x, answer.y)
 
 
@@ -93,7 +99,7 @@ def swing(race: Race) -> Flow[None]:
     if answer.__class__ is Veer:
         rider.ux, rider.uy = headings(rider)[answer.side]
     else:
-        rider.ux, rider.uy = turn(rider, answer.x, answer.y)
+        rider.ux, rider.uy = pivot(rider, answer.x, answer.y)
     yield Turned(named(rider), rider.ux, rider.uy)
     yield from get_on(race, who, rider.x, rider.y, 0)
     if race.ending is None:
@@ -105,7 +111,7 @@ def ride(race: Race, tx: int, ty: int) -> Flow[None]:
     who = race.acting
     rider = race.riders[who]
     base = box(rider)
-    found = way(race, who, base, tx, ty, MOVE)
+    found = move_way(race, who, base, tx, ty, RODE)
     x, y = found.x, found.y
     if race.holder >= 0 and race.holder != who and not race.asked and allied(race, who, race.holder):
         when = first_touch(base, x, y, box(race.riders[race.holder]))
@@ -113,11 +119,11 @@ def ride(race: Race, tx: int, ty: int) -> Flow[None]:
             race.asked = True
             race.goal = (tx, ty)
             x, y = rider.x + round((x - rider.x) * when), rider.y + round((y - rider.y) * when)
-            yield from go(race, who, x, y, MOVE, rider.ux, rider.uy, True)
+            yield from go(race, who, x, y, RODE, rider.ux, rider.uy, True)
             if race.ending is None:
                 race.phase = HANDING
             return
-    yield from go(race, who, x, y, MOVE, rider.ux, rider.uy, True)
+    yield from go(race, who, x, y, RODE, rider.ux, rider.uy, True)
     if race.ending is not None:
         return
     race.mobbed = found.public

@@ -14,68 +14,49 @@ from orcade.table.plane import (
     SLACK,
     Box,
     Point,
-    ahead,
     inset,
     leave_board,
     overlapping,
     turned,
 )
 from orcade.table.region import Idea, Region, apart, closest, drawn, inches, shapes
-from orcade.table.requests import Option
 from orcade.table.scene import Area
-from orcade.table.spots import Aim
 
-from .answers import RIDES, SWINGS, TURN, VEER, rider_id
-from .circuit import Circuit, circuit_of
-from .events import MOVE
-from .pieces import (
-    BOARD,
-    HALF_LENGTH,
-    HALF_WIDTH,
-    PIGLET,
-    POLES,
-    Race,
-    Rider,
-    ability,
-    allied,
-    loose,
-    named,
-    piglet_disc,
-)
-from .ways import PUBLIC, TURNS, covers, on_top, way
+from .answers import RIDES, TURN, rider_id
+from .circuit import INNER_LANE, MIDDLE_LANE, Circuit, circuit_of
+from .contact import FARTHEST_OUT, covers, named_thing
+from .motion import move_way
+from .pieces import BOARD, HALF_LENGTH, HALF_WIDTH, POLES, RODE, Race, Rider, ability, allied, loose
+from .pivots import headings, pivot
 
-INSIDE, MIDDLE = range(2)
-"""Lanes: close by the pole, and half way between it and the edge."""
 FULL, PAST, BRAKE, SAFE, HALF = range(5)
 """How far: all that was rolled; just past the Trigger; just short of it; as a Skid Test allows; half of it."""
 CLEAR = 1200
 """Beyond a Trigger, or this side of it, a Boar is all on one side when its centre is so far off."""
 SHY = 100
 """How far off the edge of the board it is proposed to stop."""
-WELL_IN = TURNS + SHY
+WELL_IN = FARTHEST_OUT + SHY
 """So far off the edge it is all right however the Boar looks."""
 AHEAD: tuple[Idea, ...] = (
-    (0, INSIDE, FULL),
-    (0, INSIDE, PAST),
-    (0, INSIDE, SAFE),
-    (0, INSIDE, BRAKE),
-    (0, MIDDLE, FULL),
-    (0, MIDDLE, PAST),
-    (0, MIDDLE, SAFE),
+    (0, INNER_LANE, FULL),
+    (0, INNER_LANE, PAST),
+    (0, INNER_LANE, SAFE),
+    (0, INNER_LANE, BRAKE),
+    (0, MIDDLE_LANE, FULL),
+    (0, MIDDLE_LANE, PAST),
+    (0, MIDDLE_LANE, SAFE),
 )
 """Ideas: towards the next corner. The first number is how many corners on."""
 ROUND: tuple[Idea, ...] = (
-    (1, INSIDE, FULL),
-    (1, INSIDE, PAST),
-    (1, INSIDE, SAFE),
-    (1, MIDDLE, FULL),
-    (1, MIDDLE, SAFE),
+    (1, INNER_LANE, FULL),
+    (1, INNER_LANE, PAST),
+    (1, INNER_LANE, SAFE),
+    (1, MIDDLE_LANE, FULL),
+    (1, MIDDLE_LANE, SAFE),
 )
 """Ideas: round it, to the one after that."""
-BACK: tuple[Idea, ...] = ((-1, MIDDLE, FULL), (-1, MIDDLE, HALF))
+BACK: tuple[Idea, ...] = ((-1, MIDDLE_LANE, FULL), (-1, MIDDLE_LANE, HALF))
 """Ideas: against the traffic, to meet the Piglet."""
-ROUND_ABOUT: tuple[Idea, ...] = tuple(("go", degrees) for degrees in range(45, 361, 45))
-"""Ideas: to turn on the spot."""
 
 
 class Riding(Region):
@@ -112,7 +93,7 @@ class Riding(Region):
         """Where the Boar looks after its Pivot towards a point: a unit vector."""
         rider = self.rider
         if not self.headings:
-            return turn(rider, x, y)
+            return pivot(rider, x, y)
         dx, dy = x - rider.x, y - rider.y
         if not (dx or dy):
             return rider.ux, rider.uy
@@ -143,7 +124,7 @@ class Riding(Region):
         under = list(covers(self.race, self.who, base))
         if not under:
             return NOTHING
-        found = way(self.race, self.who, base, x, y, MOVE)
+        found = move_way(self.race, self.who, base, x, y, RODE)
         there = base._replace(x=found.x, y=found.y)
         return next((at for at, shape in under if overlapping(there, shape)), NOTHING)
 
@@ -262,7 +243,7 @@ class Riding(Region):
         found = []
         for ux, uy in HEADINGS[5::5]:
             base = Box(self.rider.x, self.rider.y, HALF_LENGTH, HALF_WIDTH, ux, uy)
-            stop = way(self.race, self.who, base, *self.towards(base.x + ux, base.y + uy, self.reach), MOVE)
+            stop = move_way(self.race, self.who, base, *self.towards(base.x + ux, base.y + uy, self.reach), RODE)
             found.append((stop.x, stop.y))
         return found
 
@@ -272,103 +253,10 @@ class Riding(Region):
         x, y = self.rider.x, self.rider.y
         for ux, uy in self.headings:
             base = Box(x, y, HALF_LENGTH, HALF_WIDTH, ux, uy)
-            stop = way(self.race, self.who, base, *self.farther(x + ux // INCH, y + uy // INCH), MOVE)
+            stop = move_way(self.race, self.who, base, *self.farther(x + ux // INCH, y + uy // INCH), RODE)
             sx, sy = -uy // 4000, ux // 4000
             found.append([(x + sx, y + sy), (stop.x + sx, stop.y + sy), (stop.x - sx, stop.y - sy), (x - sx, y - sy)])
         return found
-
-
-class Turning(Aim):
-    """A Pivot on the spot, towards any point but onto something (TP-27, TP-42). The way that it looks is always open.
-
-    Ideas: as those of an Aim.
-    """
-
-    __slots__ = ("race", "rider", "who")
-
-    def __init__(self, race: Race, who: int) -> None:
-        self.race = race
-        self.who = who
-        rider = self.rider = race.riders[who]
-        course = circuit_of(race)
-        ahead_ = [("at", *course.waypoints[(rider.wound + on) % POLES][MIDDLE]) for on in (0, 1)]
-        super().__init__("TP-27", SWINGS[who], (*ROUND_ABOUT, *ahead_), (rider.x, rider.y), 3 * INCH)
-
-    def fault(self, x: int, y: int) -> str | None:
-        rider = self.rider
-        wrong = super().fault(x, y)
-        if wrong is not None:
-            return wrong
-        dx, dy = x - rider.x, y - rider.y
-        if dx * rider.ux + dy * rider.uy > 0 and abs(dx * rider.uy - dy * rider.ux) <= SLACK * ONE:
-            return None
-        what = lies_on(self.race, self.who, *unit(dx, dy))
-        return None if what == NOTHING else f"it would end on top of {named_thing(self.race, what)}"
-
-    def nearest(self, x: int, y: int) -> Point | None:
-        dx, dy = x - self.x, y - self.y
-        if dx or dy:
-            for aside in range(0, 181, 5):
-                for degrees in (aside, -aside):
-                    at = ahead(self.x, self.y, *turned(dx, dy, degrees), self.length)
-                    if self.fault(*(at if degrees else (x, y))) is None:
-                        return at if degrees else (x, y)
-        return ahead(self.x, self.y, self.rider.ux, self.rider.uy, self.length)
-
-    def propose(self, idea: Any) -> Point:
-        x, y = super().propose(idea)
-        found = self.nearest(x, y)
-        assert found is not None
-        return found
-
-
-def veers(race: Race, who: int) -> list[Option]:
-    """TP-21: how an Unridden Boar may turn on the spot."""
-    return [veer for veer in VEER if room_to_turn(race, who, veer.side)]
-
-
-def room_to_turn(race: Race, who: int, side: int) -> bool:
-    """TP-27, TP-42: whether an Unridden Boar may turn to one of its `headings`; as it stands it always may."""
-    return not side or lies_on(race, who, *headings(race.riders[who])[side]) == NOTHING
-
-
-def lies_on(race: Race, who: int, ux: int, uy: int) -> int:
-    """What a Boar would lie on that looks this way where it is: a Rider, PUBLIC, PIGLET; NOTHING where it is free."""
-    rider = race.riders[who]
-    base = Box(rider.x, rider.y, HALF_LENGTH, HALF_WIDTH, ux, uy)
-    what = on_top(race, who, base)
-    if what == NOTHING and loose(race) and overlapping(base, piglet_disc(race)):
-        return PIGLET
-    return what
-
-
-def named_thing(race: Race, what: int) -> str:
-    """What a base may lie on."""
-    if what == PUBLIC:
-        return "the public"
-    return "the Piglet" if what == PIGLET else named(race.riders[what])
-
-
-def turn(rider: Rider, x: int, y: int) -> Point:
-    """Where a Boar looks after its Pivot towards a point: a unit vector."""
-    dx, dy = x - rider.x, y - rider.y
-    if not (dx or dy):
-        return rider.ux, rider.uy
-    if rider.ridden:
-        return unit(dx, dy)
-    return max(headings(rider), key=lambda each: each[0] * dx + each[1] * dy)
-
-
-def headings(rider: Rider) -> tuple[Point, ...]:
-    """TP-21: where an Unridden Boar may go: straight on, or an eighth of a turn to the left or the right."""
-    ux, uy = rider.ux, rider.uy
-    return (ux, uy), unit(*turned(ux, uy, -45)), unit(*turned(ux, uy, 45))
-
-
-def unit(dx: int, dy: int) -> Point:
-    """A vector of length ONE."""
-    length = sqrt(dx * dx + dy * dy)
-    return round(dx * ONE / length), round(dy * ONE / length)
 
 
 def ideas(race: Race, who: int, course: Circuit) -> list[Idea]:
@@ -395,7 +283,7 @@ def ideas(race: Race, who: int, course: Circuit) -> list[Idea]:
 def sees(course: Circuit, rider: Rider) -> bool:
     """Whether it can ride past the next pole straight to the one after it, on the right side."""
     at = rider.wound % POLES
-    tx, ty = course.waypoints[(at + 1) % POLES][MIDDLE]
+    tx, ty = course.waypoints[(at + 1) % POLES][MIDDLE_LANE]
     dx, dy = tx - rider.x, ty - rider.y
     px, py = course.poles[at]
     return dx * (py - rider.y) - dy * (px - rider.x) > 600 * sqrt(dx * dx + dy * dy)

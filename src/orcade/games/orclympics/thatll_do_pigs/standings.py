@@ -5,7 +5,7 @@ from __future__ import annotations
 from orcade.table.plane import gap
 
 from .circuit import circuit_of
-from .pieces import POLES, Race, Rider, box, called, racing
+from .pieces import POLES, Race, Rider, box, racing
 
 Position = tuple[int, int, int]
 """Laps, Triggers, and the distance to the next line below 0: the greater one is ahead."""
@@ -43,12 +43,3 @@ def place_in_order(race: Race, rider: Rider) -> int:
     if race.turn == 1 and race.runner >= 0 and race.riders[race.runner].name == rider.name:
         return -1
     return race.order.index(rider.seat) if rider.seat in race.order else 0
-
-
-def ahead_words(race: Race, who: int) -> str:
-    """Where a Boar is, in words."""
-    rider = race.riders[who]
-    if rider.crashed:
-        return f"{called(rider)}: crashed"
-    crossed = rider.crossed - POLES * rider.laps
-    return f"lap {rider.laps + 1}, {crossed} of {POLES} corners"

@@ -1,0 +1,134 @@
+"""What an answer will do and how likely it is, for who thinks about it."""
+
+from __future__ import annotations
+
+from orcade.table.game import Hint
+from orcade.table.odds import at_most, or_more, percent
+from orcade.table.plane import INCH, within
+from orcade.table.region import apart, inches
+from orcade.table.requests import D3, Option
+from orcade.table.words import listed
+
+from .answers import Deploy, Light, Push, Put, Ready, Tie, Toss, Walk
+from .pieces import (
+    BASE,
+    CALLED,
+    GREASES,
+    LEFTWARD,
+    LIGHTS,
+    MARKERS,
+    MIDDLE,
+    MOVE_DICE,
+    NEAR,
+    SHOVE,
+    SLIPS,
+    TOSS_DICE,
+    Model,
+    Pigsty,
+    disc,
+    in_field,
+    is_pig,
+)
+
+MEAN = (D3 + 1) // 2
+"""Of a D3."""
+
+
+def _place(view: Pigsty, answer: Deploy | Walk) -> str:
+    """What is near to a place for an Orc: Pigs whose way he bars, Pigs and waiting Orcs within 2", Shrooms."""
+    here = Model(answer.x, answer.y)
+    barred, pigs, waiting, shrooms = [], [], [], []
+    for at, other in enumerate(view.models):
+        if at == answer.model or other.x < 0:
+            continue
+        name = CALLED[at]
+        if is_pig(at) and bars(other, answer.x, answer.y):
+            barred.append(name)
+        if not within(disc(here), disc(other), NEAR):
+            continue
+        if is_pig(at):
+            pigs.append(name)
+        if other.shrooms:
+            shrooms.append(name)
+        elif other.action == SHOVE:
+            waiting.append(name)
+    parts = []
+    if barred:
+        parts.append(f"Bars {listed(barred)}'s way to the Kitchen.")
+    if pigs:
+        parts.append(f"Within {inches(NEAR)} of {listed(pigs)}.")
+    if waiting:
+        parts.append(f"{listed(waiting)} may shove him there.")
+    if shrooms:
+        parts.append(f"Within {inches(NEAR)} of the Shrooms of {listed(shrooms)}: a Random Move at the line.")
+    if in_field(view, here):
+        parts.append("Among mushrooms: fire would be Shrooms.")
+    return " ".join(parts)
+
+
+def bars(pig: Model, x: int, y: int) -> bool:
+    """Whether a base there stands close to a Pig on its straight way to the Kitchen."""
+    wx, wy = MIDDLE - pig.x, MIDDLE - pig.y
+    dx, dy = x - pig.x, y - pig.y
+    along = wx * dx + wy * dy
+    length = apart(0, 0, wx, wy)
+    return 0 < along <= 3 * INCH * length and abs(wx * dy - wy * dx) <= BASE * length
+
+
+def mean(model: Model) -> int:
+    """The mean length of its Random Moves, in inches."""
+    return (MOVE_DICE + model.grease) * MEAN
+
+
+def _toss(view: Pigsty, answer: Toss) -> str:
+    target = view.models[answer.target]
+    if target.grease == MARKERS:
+        text = f"nothing more, {CALLED[answer.target]} has {MARKERS} Grease Markers."
+    elif is_pig(answer.target):
+        text = f'its Random Moves grow from {mean(target)}" to {mean(target) + MEAN}" on average.'
+    else:
+        text = 'walks 1" farther, slides D3" farther.'
+    return f"{or_more(GREASES)}: {text} On a {SLIPS} ({percent(at_most(SLIPS))}) {CALLED[answer.model]} slips."
+
+
+READIES = (
+    "Waits for nothing.",
+    f"Once, a model that ends its movement within {inches(NEAR)} may be made to perform a Random Move.",
+    "A Pig that would touch this Orc rolls a new direction; once per Pig and turn, not if it was Shoved.",
+    f"May light each Pig that ends its movement within {inches(NEAR)}: "
+    f"it burns on {or_more(LIGHTS)}, else this Orc does.",
+)
+"""By action."""
+
+
+def _ready(view: Pigsty, answer: Ready) -> str:
+    return READIES[answer.action]
+
+
+def _push(view: Pigsty, answer: Push) -> str:
+    model = view.models[view.motions[-1].model]
+    flies = " It flies." if model.burning else ""
+    dice = f"{MOVE_DICE + model.grease}D{D3}"
+    return f'{dice}" (mean {mean(model)}") in a random direction.{flies} The Shove is used up.'
+
+
+def _light(view: Pigsty, answer: Light) -> str:
+    orc, pig = answer.model, view.motions[-1].model
+    what = "gains Shrooms" if in_field(view, view.models[orc]) else "burns"
+    lit = f'{CALLED[pig]} {what} and runs {mean(view.models[pig])}" on average'
+    return f'{or_more(LIGHTS)}: {lit}; else {CALLED[orc]} {what} and runs {mean(view.models[orc])}".'
+
+
+HINTS: dict[type[Option], Hint] = {
+    Tie: "Broods have no powers here: they only matter where players with the same brood tie for the order.",
+    Deploy: _place,
+    Put: (
+        f'Flies {TOSS_DICE}D{D3}" (mean {TOSS_DICE * MEAN}") to the middle, '
+        f"then as far to the left on 1-{LEFTWARD}, to the right on {LEFTWARD + 1}-6."
+    ),
+    Walk: _place,
+    Toss: _toss,
+    Ready: _ready,
+    Push: _push,
+    Light: _light,
+}

@@ -1,0 +1,57 @@
+"""Where something goes and what it runs into, in words, for the labels of answers."""
+
+from __future__ import annotations
+
+from orcade.table.plane import ahead, bearing
+from orcade.table.region import apart, inches
+from orcade.table.words import listed
+
+from .motion import Way, move_way
+from .pieces import RODE, THROWN, Race, Rider, box, named
+from .pivots import pivoted
+
+
+def way_words(rider: Rider, x: int, y: int) -> str:
+    """A point from a Boar: '4" left'."""
+    return f"{inches(apart(rider.x, rider.y, x, y))} {bearing(x - rider.x, y - rider.y) or 'here'}"
+
+
+def ride_words(view: Race, who: int, x: int, y: int) -> str:
+    """A Move: how far, and what it runs into."""
+    rider = view.riders[who]
+    if (x, y) == (rider.x, rider.y):
+        return f"{named(rider)} stays"
+    found = move_way(view, who, pivoted(rider, x, y), x, y, RODE)
+    return f"{named(rider)} {way_words(rider, found.x, found.y)}{_into(view, found)}"
+
+
+def turn_words(view: Race, who: int, x: int, y: int) -> str:
+    """A Pivot on the spot."""
+    rider = view.riders[who]
+    return f"{named(rider)} turns {bearing(x - rider.x, y - rider.y)}"
+
+
+def steer_words(view: Race, who: int, x: int, y: int) -> str:
+    """A Random Move in this direction, and what it runs into."""
+    rider = view.riders[who]
+    dx, dy = x - rider.x, y - rider.y
+    if not (dx or dy):
+        return "Nowhere"
+    found = move_way(view, who, box(rider), *ahead(rider.x, rider.y, dx, dy, view.reach), THROWN)
+    return f"{named(rider)} {bearing(dx, dy)}{_into(view, found)}"
+
+
+def _into(view: Race, found: Way) -> str:
+    """What is run into: ", into Dreg and the public"."""
+    met = [named(rider) for at, rider in enumerate(view.riders) if found.foes >> at & 1]
+    met += ["the Piglet"] if found.piglet else []
+    met += ["the public"] if found.public else []
+    return f", into {listed(met)}" if met else ""
+
+
+def herd_words(view: Race, x: int, y: int) -> str:
+    """Where the Piglet would run."""
+    px, py = view.piglet
+    if (x, y) == (px, py):
+        return "The Piglet comes back to where it is"
+    return f"The Piglet {inches(apart(px, py, x, y))} {bearing(x - px, y - py)}"

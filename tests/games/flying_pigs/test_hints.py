@@ -1,0 +1,114 @@
+"""What is told of an answer before it is given, and of a die when it falls: by the rulebook's numbers."""
+
+from __future__ import annotations
+
+import pytest
+
+from .sty import RIGHT, Opening, Sty, go, hint, model
+
+pytestmark = pytest.mark.told
+
+
+@pytest.mark.rule("FP 5.3", "FP 7.1")
+def test_tossing_grease() -> None:
+    sty = Sty(step="grease", grub=(5, 10), gnaw=(7, 10), gammon=model(9, 10, grease=1), dreg=model(11, 10, grease=6))
+    chance = "3+ (67 %): {} On a 1 (17 %) Grub slips."
+    assert sty.hint("toss grub gammon") == chance.format('its Random Moves grow from 6" to 8" on average.')
+    assert sty.hint("toss grub gnaw") == chance.format('walks 1" farther, slides D3" farther.')
+    assert sty.hint("toss grub dreg") == chance.format("nothing more, Dreg has 6 Grease Markers.")
+
+
+@pytest.mark.rule("FP 5.4.1", "FP 5.4.2", "FP 5.4.3")
+def test_taking_an_action() -> None:
+    sty = Sty(step="act")
+    assert sty.hint("ready grub nothing") == "Waits for nothing."
+    assert sty.hint("ready grub shove") == (
+        'Once, a model that ends its movement within 2" may be made to perform a Random Move.'
+    )
+    assert sty.hint("ready grub shoo") == (
+        "A Pig that would touch this Orc rolls a new direction; once per Pig and turn, not if it was Shoved."
+    )
+    assert sty.hint("ready grub fire") == (
+        'May light each Pig that ends its movement within 2": it burns on 3+ (67 %), else this Orc does.'
+    )
+
+
+@pytest.mark.rule("FP 5.4.1", "FP 7.1")
+def test_shoving() -> None:
+    sty = Sty(gammon=(10, 8), dreg=model(15, 11, waits="shove"), dice=go(RIGHT, 2, 3))
+    assert sty.hint("shove with dreg") == '2D3" (mean 4") in a random direction. The Shove is used up.'
+    greasy = model(10, 8, grease=3, burning=True)
+    sty = Sty(gammon=greasy, dreg=model(15, 11, waits="shove"), dice=go(RIGHT, 1, 1, 1, 1, 1))
+    assert sty.hint("shove with dreg") == '5D3" (mean 10") in a random direction. It flies. The Shove is used up.'
+
+
+@pytest.mark.rule("FP 5.4.3", "FP 7.1")
+def test_setting_on_fire() -> None:
+    dreg = model(15, 11, grease=2, waits="fire")
+    sty = Sty(gammon=(10, 8), dreg=dreg, dice=(*go(RIGHT, 2, 3), 3, *go(RIGHT, 1, 1)))
+    assert sty.hint("light with dreg") == (
+        '3+ (67 %): Gammon burns and runs 4" on average; else Dreg burns and runs 8".'
+    )
+    sty.say("light with dreg")
+    assert "Dreg, Fire it up! 3+ → 3" in sty.log
+    among = Sty(gammon=(10, 8), dreg=model(15, 11, waits="fire"), fields=[(15, 11)], dice=go(RIGHT, 2, 3))
+    assert among.hint("light with dreg") == (
+        '3+ (67 %): Gammon gains Shrooms and runs 4" on average; else Dreg gains Shrooms and runs 4".'
+    )
+
+
+@pytest.mark.rule("FP 5.2", "FP 5.4.1", "FP-16")
+def test_walking() -> None:
+    sty = Sty(
+        step="walk",
+        grub=(10, 10),
+        gammon=(12, 8),
+        dumpling=(5, 5),
+        dreg=model(15.5, 10.3, waits="shove"),
+        dollop=model(10, 14.5, shrooms=True, waits="shove"),
+        fields=[(11.5, 5)],
+    )
+    assert sty.hint("walk grub 10,5") == ""
+    assert (
+        sty.hint("walk grub 13,10.3")
+        == "Bars Gammon's way to the Kitchen. Within 2\" of Gammon. Dreg may shove him there."
+    )
+    assert sty.hint("walk grub 10,11.5") == 'Within 2" of the Shrooms of Dollop: a Random Move at the line.'
+    assert sty.hint("walk grub 12,5") == 'Within 2" of Gammon. Among mushrooms: fire would be Shrooms.'
+    assert sty.hint("walk grub 7,7") == "Bars Dumpling's way to the Kitchen. Within 2\" of Dumpling."
+    assert sty.hint("stay grub") == ""
+
+
+@pytest.mark.rule("FP 5.4.1")
+@pytest.mark.parametrize(("x", "told"), [(11.0, True), (10.99, False)])
+def test_two_inches_of_a_walk_are_measured_from_base_to_base(x: float, told: bool) -> None:
+    sty = Sty(step="walk", grub=(8, 10), dreg=model(14, 10, waits="shove"))
+    assert (sty.hint(f"walk grub {x},10") == "Dreg may shove him there.") is told
+
+
+@pytest.mark.rule("FP 5.2", "FP 7.1")
+@pytest.mark.parametrize(("grease", "far"), [(0, 8), (1, 9), (6, 14)])
+def test_how_far_one_may_walk(grease: int, far: int) -> None:
+    sty = Sty(step="walk", grub=model(15, 5, grease=grease))
+    assert sty.match.asks[0].prompt == f'Grub may walk up to {far}": where to?'
+
+
+@pytest.mark.rule("FP 4")
+def test_the_pigtoss() -> None:
+    opening = Opening(6, 1, 1, 1, 3, 1, 1)
+    opening.say("deploy grub 15,0.5", "deploy gnaw 0.5,15", "deploy dreg 15,29.5", "deploy dollop 29.5,15")
+    assert hint(opening.match, "place dumpling 15,28.5") == (
+        'Flies 2D3" (mean 4") to the middle, then as far to the left on 1-3, to the right on 4-6.'
+    )
+    opening.say("place dumpling 15,28.5")
+    log = [past.text(0) for past in opening.match.happenings]
+    assert "Dumpling, left (1-3) or right (4-6) → 3" in log
+    assert 'Dumpling flies 2" to the left.' in log
+
+
+@pytest.mark.rule("FP 5.1", "FP 5.3")
+def test_the_dice_name_what_they_need() -> None:
+    sty = Sty(step="slip", dice=(2, 2))
+    assert "Grub, Slippery! on 1 → 2" in sty.log
+    sty = Sty(step="grease", grub=(5, 10), gammon=(9, 10), dice=(3,)).say("toss grub gammon")
+    assert "Grub, Grease Toss 3+ → 3" in sty.log
