@@ -10,7 +10,7 @@ import pytest
 import orcade
 from orcade.games.pit_fighting import GAME
 from orcade.games.pit_fighting.events import Fought
-from orcade.games.pit_fighting.hints import losses
+from orcade.games.pit_fighting.odds import losses
 from orcade.games.pit_fighting.pieces import (
     BRUTALITY,
     DRAW,
@@ -82,7 +82,7 @@ def test_every_hint_can_be_made() -> None:
             if rng.random() < 0.15:
                 view = match.view(ask.seat)
                 for option in ask.options:
-                    text = option.hint(view)
+                    text = GAME.hint(view, option)
                     assert "a card." not in text.replace("You draw a card.", "").replace("get a card.", "")
                     assert text == text.strip()
             match.answer(rng.choice(ask.options), ask.seat)
@@ -257,7 +257,7 @@ def test_the_odds_as_they_stand_are_those_of_the_rules() -> None:
             if REPLY <= state.phase <= TRICKS and state.asked == PLAYING:
                 view = match.view(ask.seat)
                 for option in ask.options:
-                    said = re.search(r"win (\d+) %, draw (\d+) %, lose (\d+) %", option.hint(view))
+                    said = re.search(r"win (\d+) %, draw (\d+) %, lose (\d+) %", GAME.hint(view, option))
                     if not said:
                         continue
                     twin = match.clone()

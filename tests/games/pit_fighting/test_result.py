@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from orcade.games.pit_fighting.hints import ODDS
+from orcade.games.pit_fighting.odds import odds
 from orcade.games.pit_fighting.pieces import (
     AFTER,
     ANSWERING_ACE,
@@ -111,9 +111,15 @@ def test_the_pit_is_discarded_whatever_the_result(dice: tuple[int, int]) -> None
 
 @pytest.mark.rule("PF 8.1")
 def test_the_odds_that_players_are_shown() -> None:
-    assert {lead: ODDS[lead][0] for lead in range(6)} == {0: 42, 1: 58, 2: 72, 3: 83, 4: 92, 5: 97}
-    assert ODDS[0][1] == 17
-    assert 100 - sum(ODDS[5]) == 0
+    assert [odds(lead) for lead in range(6)] == [
+        "win 42 %, draw 17 %, lose 42 %",
+        "win 58 %, draw 14 %, lose 28 %",
+        "win 72 %, draw 11 %, lose 17 %",
+        "win 83 %, draw 8 %, lose 8 %",
+        "win 92 %, draw 6 %, lose 3 %",
+        "win 97 %, draw 3 %, lose 0 %",
+    ]
+    assert odds(-5) == "win 0 %, draw 3 %, lose 97 %"
 
 
 # Draw: each position is an even Result after a nine against a nine.

@@ -4,6 +4,7 @@ from pathlib import Path
 
 from orcade.table.game import Game
 
+from .hints import HINTS
 from .pieces import FIGHTERS, Pit, PitOptions
 from .refusals import barred, explain, sayable
 from .rules import start, step
@@ -31,5 +32,6 @@ GAME = Game(
     explain=explain,
     sayable=sayable,
     barred=barred,
+    hints=HINTS,
     longest=4_000,
 )

@@ -10,7 +10,6 @@ from typing import Any, ClassVar, Final, TypeVar
 from orcade.table.requests import CardId, Option, Seat
 
 from .faces import CODES, DECK, SHORT
-from .hints import hint
 from .pieces import ANSWERING_ACE, BLOCKING, FIGHTERS, FOLLOW_UP, NOBODY, REPLY, USING_DRAWN, Pit
 
 
@@ -44,9 +43,6 @@ class OneCard(Option, frozen=True, gc=False):
         if not self.target or me == NOBODY:
             return (card,)
         return card, self.target.format(me=me, other=1 - me)
-
-    def hint(self, view: Pit) -> str:
-        return hint(view, self)
 
 
 # Outside combat.
@@ -255,9 +251,6 @@ class Pair(Option, frozen=True, gc=False):
     def things(self, view: Pit) -> tuple[str, ...]:
         return f"card-{self.lower}", f"card-{self.upper}"
 
-    def hint(self, view: Pit) -> str:
-        return hint(view, self)
-
 
 class CounterAttackPair(Pair, frozen=True, gc=False):
     """Declare Counterattack with a pair of spades (PF 4.3, PF 4.5)."""
@@ -273,9 +266,6 @@ class Pass(Option, frozen=True, gc=False):
 
     def label(self, view: Pit) -> str:
         return PASSES.get(view.asked, "No second card" if view.phase == FOLLOW_UP else "Pass")
-
-    def hint(self, view: Pit) -> str:
-        return hint(view, self)
 
 
 PASSES: Final = {BLOCKING: "Let it be", ANSWERING_ACE: "Let it stand"}

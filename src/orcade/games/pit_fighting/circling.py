@@ -56,6 +56,7 @@ from .faces import (
 from .pieces import (
     ATTACKING,
     BLOCKING,
+    DUG_FROM,
     FOLLOW_UP,
     GIVING,
     KEEPING,
@@ -306,8 +307,8 @@ def dig(state: Pit, seat: Seat) -> Flow[None]:
         yield DrewNothing(seat)
         return
     if len(state.discard) > 1:
-        yield Shuffle(state.discard[-5:], "the top of the Discard pile", "PF 3.2")
-        for card in state.discard[-5:]:
+        yield Shuffle(state.discard[-DUG_FROM:], "the top of the Discard pile", "PF 3.2")
+        for card in state.discard[-DUG_FROM:]:
             state.cards.show(card)
     card = state.discard.pop()
     state.hands[seat].append(card)

@@ -7,7 +7,7 @@ from typing import Final
 from orcade.table.requests import CardId, Event, Seat, Sight
 
 from .faces import SAID
-from .pieces import FIGHTERS, NOBODY
+from .pieces import FIGHTERS, KNOCKED_OUT, NOBODY
 
 
 def said(sight: Sight, cards: tuple[CardId, ...]) -> str:
@@ -318,7 +318,7 @@ class Hurt(Event, frozen=True, gc=False):
     damage: int
 
     def text(self, sight: Sight) -> str:
-        return f"{FIGHTERS[self.seat]} loses the combat and takes a point of damage: {self.damage} of 5."
+        return f"{FIGHTERS[self.seat]} loses the combat and takes a point of damage: {self.damage} of {KNOCKED_OUT}."
 
 
 class Even(Event, frozen=True, gc=False):

@@ -19,14 +19,17 @@ KING: Final = 13
 
 DECK: Final = 52
 
+PICTURE_WORTH: Final = 12
+"""What jack, queen and king are worth in a Combat Value (PF 5.4)."""
+
 SUIT: Final = tuple(face // 13 for face in range(DECK))
 """Suit of each face."""
 RANK: Final = tuple(face % 13 + 1 for face in range(DECK))
 """Rank of each face; its place in a run."""
-HEART_RANK: Final = tuple(14 if rank == ACE else rank for rank in RANK)
+HEART_RANK: Final = tuple(KING + 1 if rank == ACE else rank for rank in RANK)
 """The same where hearts are compared: there the ace is best (PF 6.2)."""
-WORTH: Final = tuple(12 if rank >= JACK else rank for rank in RANK)
-"""What each face is worth in a Combat Value (PF 5.4): jack, queen and king are all worth 12."""
+WORTH: Final = tuple(PICTURE_WORTH if rank >= JACK else rank for rank in RANK)
+"""What each face is worth in a Combat Value (PF 5.4)."""
 
 ACE_OF_CLUBS: Final = 0
 ACE_OF_SPADES: Final = 13

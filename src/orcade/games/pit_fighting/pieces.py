@@ -19,6 +19,33 @@ FIGHTERS: Final = ("Gnash", "Thud")
 KNOCKED_OUT: Final = 5
 """Points of damage that end the game (PF 1.1)."""
 HAND: Final = 5
+"""Cards that a fighter is dealt (PF 2.1)."""
+FAVOURITE_MORE: Final = 1
+"""How many more the favourite is dealt (PF 2.1)."""
+FIRST_SEAT_TO: Final = 3
+"""The greatest number of a d6 that gives the first seat the turn (PF-1)."""
+DUG_FROM: Final = 5
+"""Among so many cards on top of the Discard pile a spade digs (PF 3.2)."""
+OUT_STAYS: Final = 2
+"""So many cards on top of each Out pile stay when the deck is made of the rest (PF 1.4)."""
+BLANK_VALUE: Final = -1
+"""Combat Value of a Blank (PF 4.4)."""
+ONE_WORTH: Final = 1
+"""What the ace of spades is worth as a 1 (PF 5.7)."""
+REINFORCEMENT: Final = 1
+"""What the highest heart adds to the Combat Value (PF 6.2)."""
+ACE_ADDS: Final = 5
+"""What the ace of clubs adds to its player's die (PF 8.2)."""
+MOST_ADDED: Final = 4
+"""How much of the difference the higher Combat Value adds at most (PF 8.5)."""
+MOST_AGAINST_BLANK: Final = 5
+"""The same if there is a Blank that was not replaced (PF 8.4)."""
+CLUBS_OVER_HEARTS: Final = 3
+"""What clubs add against hearts in a Draw (PF 9.3)."""
+SPADES_OVER_HEARTS: Final = 1
+"""What spades add against hearts in a Draw (PF 9.4)."""
+NOTHING_LAID: Final = 1
+"""How much more either adds if the other laid nothing (PF 9.3, PF 9.4)."""
 NOBODY: Final = -1
 
 # Phases: what the next step of play is.
@@ -215,24 +242,23 @@ def run_ends(state: Pit, seat: Seat) -> tuple[int, int]:
 
 
 def combat_value(state: Pit, seat: Seat) -> int:
-    """PF 5.3: the highest card, and 1 for each other card; -1 for a Blank, 0 for nothing."""
+    """PF 5.3: the highest card, and 1 for each other card; that of a Blank if one lies there, 0 for nothing."""
     best = count = 0
     faces = state.cards.faces
     for card, role in zip(state.pits[seat], state.roles[seat]):
         if role <= LATE:
             worth = WORTH[faces[card]]
         elif role == ONE:
-            worth = 1
+            worth = ONE_WORTH
         elif role == FACE_DOWN:
-            return -1
+            return BLANK_VALUE
         else:
             continue
         count += 1
         if worth > best:
             best = worth
-    if not count:
-        return 1 if state.reinforced == seat else 0
-    return best + count - 1 + (1 if state.reinforced == seat else 0)
+    value = best + count - 1 if count else 0
+    return value + REINFORCEMENT if state.reinforced == seat else value
 
 
 def best_heart(state: Pit, seat: Seat) -> int:
@@ -245,24 +271,30 @@ def best_heart(state: Pit, seat: Seat) -> int:
     return best
 
 
-def limit(state: Pit) -> int:
-    """PF-27: how much of the difference the better fighter may add: 5 against an unreplaced Blank, else 4."""
-    return 5 if BLANK in state.stances else 4
+def most_added(state: Pit) -> int:
+    """PF-27: how much of the difference the higher Combat Value adds at most; more if a Blank was not replaced."""
+    return MOST_AGAINST_BLANK if BLANK in state.stances else MOST_ADDED
+
+
+def over_hearts(defends: bool, nothing: bool = False) -> int:
+    """PF 9.3, PF 9.4: what clubs, or spades of who `defends`, add in a Draw against hearts, or against `nothing`."""
+    adds = SPADES_OVER_HEARTS if defends else CLUBS_OVER_HEARTS
+    return adds + NOTHING_LAID if nothing else adds
 
 
 def bonuses(state: Pit) -> tuple[int, int]:
     """What each seat adds to its die in the Result segment as things stand (PF 8, PF 9)."""
     if state.club_ace != NOBODY:
-        return (5, 0) if state.club_ace == 0 else (0, 5)
+        return (ACE_ADDS, 0) if state.club_ace == 0 else (0, ACE_ADDS)
     if state.spade_ace != NOBODY:
         return (0, 0)
     for seat in (0, 1):
         stance = state.stances[seat]
         if stance >= PULLING_OUT:
-            bonus = (3 if state.stances[1 - seat] != DEFENDING else 1) + (stance == EMPTY_HANDED)
+            bonus = over_hearts(state.stances[1 - seat] == DEFENDING, stance == EMPTY_HANDED)
             return (0, bonus) if seat == 0 else (bonus, 0)
     lead = combat_value(state, 0) - combat_value(state, 1)
-    most = limit(state)
+    most = most_added(state)
     if lead >= 0:
         return (lead if lead < most else most), 0
     return 0, (-lead if -lead < most else most)

@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import Final
 
 from orcade.table.game import Ending
-from orcade.table.requests import CardId, Flow, Roll, Seat, Shuffle
+from orcade.table.requests import D6, CardId, Flow, Roll, Seat, Shuffle
 
 from .events import Discards, ForcedOut, GoesFirst, Recycled, RoundOver
-from .pieces import DEAL, FIGHTERS, IDLE, NOBODY, TURN, Pit
+from .pieces import DEAL, FIGHTERS, FIRST_SEAT_TO, IDLE, NOBODY, OUT_STAYS, TURN, Pit
 
-WHO_FIRST: Final = f"who goes first (1-3 {FIGHTERS[0]}, 4-6 {FIGHTERS[1]})"
+WHO_FIRST: Final = f"who goes first (1-{FIRST_SEAT_TO} {FIGHTERS[0]}, {FIRST_SEAT_TO + 1}-{D6} {FIGHTERS[1]})"
 
 
 def refill(state: Pit) -> Flow[None]:
@@ -21,8 +21,8 @@ def refill(state: Pit) -> Flow[None]:
         yield Shuffle(state.deck, "the Discard pile becomes the deck", "PF 1.4")
         return
     for out in state.outs:
-        state.deck.extend(out[:-2])
-        del out[:-2]
+        state.deck.extend(out[:-OUT_STAYS])
+        del out[:-OUT_STAYS]
     if state.deck:
         yield Recycled(outs=True)
         yield Shuffle(state.deck, "the Out piles become the deck", "PF 1.4")
@@ -36,8 +36,8 @@ def discard(state: Pit, card: CardId) -> None:
 
 def dice_for_turn(state: Pit) -> Flow[None]:
     """PF 2.3, PF 10.4: a d6 tells who goes first."""
-    die = yield Roll(0, 6, WHO_FIRST, "PF 2.3")
-    state.turn = 0 if die <= 3 else 1
+    die = yield Roll(0, D6, WHO_FIRST, "PF 2.3")
+    state.turn = 0 if die <= FIRST_SEAT_TO else 1
     yield GoesFirst(state.turn, NOBODY)
 
 

@@ -6,6 +6,7 @@ from typing import Final
 
 from orcade.table.game import Ending
 from orcade.table.requests import D6, Ask, CardId, Flow, Roll, Seat, Together
+from orcade.table.words import NUMBERS
 
 from .answers import FIRST, LAY
 from .combat import close_brutality, offer_club_ace, open_segment, stand_in_defence
@@ -50,7 +51,7 @@ def result(state: Pit) -> Flow[None]:
     plus = bonuses(state)
     theirs = yield Roll(attacked, D6, RESULT_LABELS[attacked], "PF 8.1")
     need = theirs + plus[attacked] - plus[attacker] + 1
-    ours = yield Roll(attacker, D6, RESULT_LABELS[attacker], "PF 8.1", need if 1 < need < 7 else 0)
+    ours = yield Roll(attacker, D6, RESULT_LABELS[attacker], "PF 8.1", need if 1 < need <= D6 else 0)
     dice = (theirs, ours) if attacker else (ours, theirs)
     yield Fought(attacked, dice, plus)
     lead = dice[0] + plus[0] - dice[1] - plus[1]
@@ -73,8 +74,8 @@ def result(state: Pit) -> Flow[None]:
 
 
 ENDINGS: Final = (
-    Ending([2, 1], f"{FIGHTERS[0]} has taken five points of damage and is knocked out.", "PF 2.7"),
-    Ending([1, 2], f"{FIGHTERS[1]} has taken five points of damage and is knocked out.", "PF 2.7"),
+    Ending([2, 1], f"{FIGHTERS[0]} has taken {NUMBERS[KNOCKED_OUT]} points of damage and is knocked out.", "PF 2.7"),
+    Ending([1, 2], f"{FIGHTERS[1]} has taken {NUMBERS[KNOCKED_OUT]} points of damage and is knocked out.", "PF 2.7"),
 )
 
 

@@ -9,7 +9,7 @@ from .circling import turn
 from .combat import brutality, reinforcements, reply
 from .events import Dealt, FangsCompared, RoundBegins
 from .faces import DECK
-from .pieces import DEAL, FANGS, FIGHTERS, HAND, NOBODY, TURN, Pit, PitOptions
+from .pieces import DEAL, FANGS, FAVOURITE_MORE, FIGHTERS, HAND, NOBODY, TURN, Pit, PitOptions
 from .piles import dice_for_turn, refill
 from .result import after, lay_again, result
 from .tricks import tricks
@@ -59,7 +59,7 @@ def deal(state: Pit) -> Flow[None]:
             by = "for his greater Flair"
     yield RoundBegins(state.round, state.favourite, by)
     for seat in (0, 1):
-        for _ in range(HAND + (state.favourite == seat)):
+        for _ in range(HAND + FAVOURITE_MORE * (state.favourite == seat)):
             if not state.deck:
                 yield from refill(state)
             card = state.deck.pop()

@@ -10,6 +10,7 @@ from orcade.table.scene import Caption, Card, Gauge, Path, Piece, Pile, Scene, S
 
 from .faces import CODES, CORNERS, EMBLEMS, NAMES, RANK, SAID, SUIT
 from .pieces import (
+    ACE_ADDS,
     AFTER,
     ATTACKING,
     BLANK,
@@ -18,6 +19,7 @@ from .pieces import (
     DEAL,
     DEFENDING,
     DRAW,
+    DUG_FROM,
     EMPTY_HANDED,
     FACE_DOWN,
     FANGS,
@@ -39,6 +41,7 @@ from .pieces import (
     Pit,
     bonuses,
     combat_value,
+    over_hearts,
 )
 
 LOOKS: Final = ("orc-common", "orc-iron")
@@ -258,7 +261,7 @@ def stock(view: Pit) -> list[Thing]:
             back=BACK,
             width=0.98,
         ),
-        pile(view, "discard", "The Discard pile", "Discard", view.discard, 0.92, MIDDLE + STOCK, known=5),
+        pile(view, "discard", "The Discard pile", "Discard", view.discard, 0.92, MIDDLE + STOCK, known=DUG_FROM),
     ]
 
 
@@ -300,13 +303,13 @@ def lead(view: Pit) -> Caption:
 def shown_value(view: Pit, fighter: Seat) -> tuple[str, str]:
     """What a fighter goes into the Result with: short for the table, and in words."""
     if view.club_ace == fighter:
-        return "+5", "the ace of clubs adds 5"
+        return f"+{ACE_ADDS}", f"the ace of clubs adds {ACE_ADDS}"
     if view.club_ace != NOBODY or view.spade_ace != NOBODY:
         return "0", "adds nothing"
     if view.stances[fighter] in (PULLING_OUT, EMPTY_HANDED):
         return "0", "adds nothing"
     if view.stances[1 - fighter] in (PULLING_OUT, EMPTY_HANDED):
-        plus = (1 if view.stances[fighter] == DEFENDING else 3) + (view.stances[1 - fighter] == EMPTY_HANDED)
+        plus = over_hearts(view.stances[fighter] == DEFENDING, view.stances[1 - fighter] == EMPTY_HANDED)
         return f"+{plus}", f"adds {plus}"
     value = combat_value(view, fighter)
     return str(value), f"Combat Value {value}"

@@ -8,7 +8,21 @@ from __future__ import annotations
 from typing import Final
 
 from .faces import ACE, CLUBS, DECK, DIAMONDS, HEARTS, RANK, SPADES, SUIT
-from .pieces import AFTER, BRUTALITY, DRAW, FOLLOW_UP, KNOCKED_OUT, NOBODY, REPLY, RESULT, Pit, bonuses, chooser
+from .odds import chances
+from .pieces import (
+    ACE_ADDS,
+    AFTER,
+    BRUTALITY,
+    DRAW,
+    FOLLOW_UP,
+    KNOCKED_OUT,
+    NOBODY,
+    REPLY,
+    RESULT,
+    Pit,
+    bonuses,
+    chooser,
+)
 
 CARD_PULL: Final = 0.018
 """What one point of hand strength adds to the chances."""
@@ -44,10 +58,7 @@ def _duel(mine: int, theirs: int) -> float:
 
 DUEL: Final = tuple(tuple(_duel(mine, theirs) for theirs in range(KNOCKED_OUT + 1)) for mine in range(KNOCKED_OUT + 1))
 
-WIN: Final = tuple(
-    sum(mine + lead > theirs for mine in range(6) for theirs in range(6)) / 36
-    for lead in (0, 1, 2, 3, 4, 5, -5, -4, -3, -2, -1)
-)
+WIN: Final = tuple(float(chances(lead)[0]) for lead in (*range(ACE_ADDS + 1), *range(-ACE_ADDS, 0)))
 """PF 8.1: chances to win a Result with this lead; negative leads count from the end."""
 
 

@@ -1,0 +1,74 @@
+"""Chances of a Result, and Combat Values as they would be: the figures of the hints."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from functools import cache
+
+from orcade.table.odds import percent
+from orcade.table.requests import D3, D6, Seat
+
+from .faces import HEART_RANK, RANK, WORTH
+from .pieces import (
+    FACE_DOWN,
+    HEART,
+    LATE,
+    MOST_ADDED,
+    ONE,
+    ONE_WORTH,
+    POWER,
+    REINFORCEMENT,
+    UPPER,
+    Pit,
+)
+
+
+@cache
+def chances(lead: int) -> tuple[Fraction, Fraction]:
+    """PF 8.1: the chances to win and to draw a Result with so much added; negative where the other adds it."""
+    totals = [mine + lead - theirs for mine in range(D6) for theirs in range(D6)]
+    return Fraction(sum(total > 0 for total in totals), D6**2), Fraction(totals.count(0), D6**2)
+
+
+def odds(lead: int) -> str:
+    """The chances of a Result in words: "win 58 %, draw 14 %, lose 28 %"."""
+    win, draw = chances(lead)
+    return f"win {percent(win)}, draw {percent(draw)}, lose {percent(1 - win - draw)}"
+
+
+def as_it_stands(mine: int, theirs: int, most: int = MOST_ADDED) -> str:
+    """The Result if nothing more is played: both Combat Values and the odds. `most`: what is added at most."""
+    lead = max(-most, min(most, mine - theirs))
+    return f"Combat Value {mine} against {theirs}: as it stands {odds(lead)}."
+
+
+def value_of(view: Pit, seat: Seat, worths: list[int]) -> int:
+    """PF 5.3: the Combat Value of a fighter whose cards would be worth so much."""
+    bonus = REINFORCEMENT if view.reinforced == seat else 0
+    return (max(worths) + len(worths) - 1 if worths else 0) + bonus
+
+
+def value_with(view: Pit, seat: Seat, worth: int) -> int:
+    """The Combat Value of a fighter with one more card of this worth in the Pit; a Blank there counts no more."""
+    worths = [worth]
+    for card, role in zip(view.pits[seat], view.roles[seat], strict=True):
+        if role <= LATE:
+            worths.append(WORTH[view.face(card)])
+        elif role == ONE:
+            worths.append(ONE_WORTH)
+    return value_of(view, seat, worths)
+
+
+def losses(view: Pit, seat: Seat) -> list[int]:
+    """PF 7.7: a fighter's Combat Value after losing his lowest card in the Pit, the lowest two, the lowest three."""
+    cards = []
+    for card, role in zip(view.pits[seat], view.roles[seat], strict=True):
+        face = view.face(card)
+        if role == FACE_DOWN:
+            cards.append((0, False, 0))
+        elif role == HEART:
+            cards.append((HEART_RANK[face], True, 0))
+        elif role not in (UPPER, POWER):
+            cards.append((RANK[face], False, ONE_WORTH if role == ONE else WORTH[face]))
+    cards.sort()  # By rank; of equal ranks a heart goes last (PF-24).
+    return [value_of(view, seat, [worth for _, _, worth in cards[lost:] if worth]) for lost in range(1, D3 + 1)]
