@@ -5,6 +5,7 @@ from pathlib import Path
 from orcade.games.orclympics.discipline import NAMES
 from orcade.table.game import Game
 
+from .hints import HINTS
 from .pieces import Rumble, RumbleOptions
 from .refusals import barred, explain, sayable
 from .rules import start, step
@@ -32,5 +33,6 @@ GAME = Game(
     explain=explain,
     sayable=sayable,
     barred=barred,
+    hints=HINTS,
     longest=6000,
 )

@@ -2,36 +2,24 @@
 
 from __future__ import annotations
 
-from orcade.games.orclympics import discipline
-from orcade.games.orclympics.discipline import COMMON, FERAL
-from orcade.table.odds import percent
-from orcade.table.plane import bearing
-from orcade.table.region import inches
-from orcade.table.requests import Option
+from typing import ClassVar
 
-from .ground import apart, lootable
-from .hints import in_the_way, told_attack, told_block
-from .odds import catching, reaching
+from orcade.games.orclympics import discipline
+from orcade.table.requests import Option
+from orcade.table.words import Namers
+
+from .ground import lootable
 from .pieces import (
     ATTACKS,
     BLOCKS,
     EDGES,
     HEADBUTT,
-    ITEMS,
     NOBODY,
     ORC_NAMES,
     TEAM,
     Rumble,
-    thrower,
 )
-from .terrain import (
-    CLIMB,
-    COVER,
-    DANGEROUS,
-    PIT,
-    PLATFORM,
-    TITLES,
-)
+from .terrain import COVER, DANGEROUS, PIT, PLATFORM, TITLES
 
 
 def orc_id(orc: int) -> str:
@@ -54,13 +42,6 @@ def named(view: Rumble, orc: int) -> str:
 class Choose(discipline.Choose, frozen=True):
     """Lead Orcs of this brood (BR 1.2)."""
 
-    def hint(self, view: discipline.Discipline) -> str:
-        if self.brood == COMMON:
-            return "You may reroll both dice for the distance of each Barrel that you throw."
-        if self.brood == FERAL:
-            return "You may reroll the die for the distance of each Move."
-        return "You catch Barrels on 5+ instead of 6."
-
 
 class Kind(Option, frozen=True):
     """The kind of Terrain Feature that is placed next (BR 2)."""
@@ -74,28 +55,17 @@ class Kind(Option, frozen=True):
     def label(self, view: Rumble) -> str:
         return f"{TITLES[self.kind]}{', upright' if self.upright else ''}"
 
-    def hint(self, view: Rumble) -> str:
-        return {
-            PIT: "Nobody walks in; whoever is pushed in is out of the game.",
-            DANGEROUS: "Whoever touches it while moving loses 1 Health on 4+.",
-            PLATFORM: f"{inches(CLIMB)} of movement to get up or down; pushed off it costs 1 Health.",
-            COVER: "Nobody walks in, no Barrel flies over.",
-        }[self.kind]
-
 
 class Edge(Option, frozen=True):
     """Deploy at this Board Edge (BR 3)."""
+
+    words = "The {edge} edge"
+    names: ClassVar[Namers] = {"edge": EDGES.__getitem__}
 
     edge: int
 
     def notation(self, view: Rumble) -> str:
         return f"edge {EDGES[self.edge]}"
-
-    def label(self, view: Rumble) -> str:
-        return f"The {EDGES[self.edge]} edge"
-
-    def hint(self, view: Rumble) -> str:
-        return f"The others deploy at the {EDGES[(self.edge + 2) % 4]} edge."
 
 
 class _OnOrc(Option, frozen=True):
@@ -114,25 +84,12 @@ class _OnOrc(Option, frozen=True):
 class Activate(_OnOrc, frozen=True):
     """Activate this Orc (BR 4.1)."""
 
-    def hint(self, view: Rumble) -> str:
-        orc = view.orcs[self.orc]
-        can = ["move"]
-        if any((orc.x - barrel.x) ** 2 + (orc.y - barrel.y) ** 2 < 1_000_000 for barrel in view.barrels):
-            can.append("throw a Barrel")
-        if lootable(view, orc) != NOBODY:
-            can.append("grab an Item")
-        return f"Up to two different actions: he can {', '.join(can)}."
-
 
 class Fight(_OnOrc, frozen=True):
     """Activate this Orc, who is Engaged: it waits for its combat (BR 4.2.5)."""
 
     def label(self, view: Rumble) -> str:
         return f"{named(view, self.orc)} keeps to the fight"
-
-    def hint(self, view: Rumble) -> str:
-        foe = view.orcs[self.orc].foe
-        return f"A pass: he fights {named(view, foe)} at the end of the Game Turn."
 
 
 class Up(_OnOrc, frozen=True):
@@ -141,22 +98,14 @@ class Up(_OnOrc, frozen=True):
     def label(self, view: Rumble) -> str:
         return f"{named(view, self.orc)} gets up"
 
-    def hint(self, view: Rumble) -> str:
-        return "His whole activation."
-
 
 class Go(Option, frozen=True):
     """Move: roll for the distance (BR 4.2.1)."""
 
+    words = "Move"
+
     def notation(self, view: Rumble) -> str:
         return "move"
-
-    def label(self, view: Rumble) -> str:
-        return "Move"
-
-    def hint(self, view: Rumble) -> str:
-        again = ", and you may reroll" if view.broods[view.orcs[view.active].seat] == FERAL else ""
-        return f'D6 + 2": at least 3", at most 8"{again}.'
 
 
 class Throw(Option, frozen=True):
@@ -178,102 +127,57 @@ class Throw(Option, frozen=True):
         target = orc_id(self.target)
         return (barrel_id(self.barrel), target) if self.barrel >= 0 else (target,)
 
-    def hint(self, view: Rumble) -> str:
-        orc, target = thrower(view), view.orcs[self.target]
-        far = apart(orc, target)
-        chance = percent(reaching(far, view.broods[orc.seat]))
-        text = f"{inches(max(0, far))} {bearing(target.x - orc.x, target.y - orc.y)}: reaches with {chance}."
-        text += in_the_way(view, orc, target)
-        caught = catching(target, view.broods[target.seat])
-        if caught:
-            text += f" He catches it with {percent(caught)}."
-        if target.foe >= 0 and self.counts(view):
-            text += " He is in a fight: the public may be irritated (4+)."
-        return text
-
-    def counts(self, view: Rumble) -> bool:
-        """Whether an activated Orc throws it."""
-        return view.flight is None
-
 
 class Grab(Option, frozen=True):
     """Grab an Item (BR 4.2.3)."""
 
-    def label(self, view: Rumble) -> str:
-        return "Grab an Item"
+    words = "Grab an Item"
 
     def things(self, view: Rumble) -> tuple[str, ...]:
         at = lootable(view, view.orcs[view.active])
         return (terrain_id(at),) if at >= 0 else ()
 
-    def hint(self, view: Rumble) -> str:
-        orc = view.orcs[view.active]
-        lost = f" Your {ITEMS[orc.item].removeprefix('an ')} will be lost." if orc.item else ""
-        return f"1-2 a Barrel to throw at once, 3-4 Rusty Knuckle Dusters, 5-6 an Old Helmet.{lost}"
-
 
 class End(Option, frozen=True):
     """Do nothing more in this activation (BR-4)."""
 
-    def label(self, view: Rumble) -> str:
-        return "End the activation"
-
-    def hint(self, view: Rumble) -> str:
-        return "What is left of his actions is lost."
+    words = "End the activation"
 
 
 class Stay(Option, frozen=True):
     """Use the Move to stay (BR 4.2.1)."""
 
-    def label(self, view: Rumble) -> str:
-        return "Stay here"
+    words = "Stay here"
 
 
 class Keep(Option, frozen=True):
     """Keep what the dice say (BR 1.2)."""
 
-    def label(self, view: Rumble) -> str:
-        return "Keep it"
+    words = "Keep it"
 
 
 class Reroll(Option, frozen=True):
     """Roll again, and take what comes (BR 1.2)."""
 
-    def label(self, view: Rumble) -> str:
-        return "Roll again"
-
-    def hint(self, view: Rumble) -> str:
-        return "The second result stands."
+    words = "Roll again"
 
 
 class Leave(Option, frozen=True):
     """Do not throw the Barrel that was found (BR-31)."""
 
-    def label(self, view: Rumble) -> str:
-        return "Let the Barrel go"
+    words = "Let the Barrel go"
 
 
 class Catch(Option, frozen=True):
     """Try to Catch the Barrel (BR-11)."""
 
-    def label(self, view: Rumble) -> str:
-        return "Try to catch it"
-
-    def hint(self, view: Rumble) -> str:
-        assert view.flight is not None
-        orc = view.orcs[view.flight.hit]
-        chance = percent(catching(orc, view.broods[orc.seat]))
-        return f"{chance}; then it goes back at {named(view, view.flight.thrower)}, who is one of yours."
+    words = "Try to catch it"
 
 
 class Suffer(Option, frozen=True):
     """Take the hit and spare the friend who threw (BR-11)."""
 
-    def label(self, view: Rumble) -> str:
-        return "Take the hit"
-
-    def hint(self, view: Rumble) -> str:
-        return "Lose D3 Health."
+    words = "Take the hit"
 
 
 class Combat(Option, frozen=True):
@@ -305,23 +209,17 @@ class Attack(Option, frozen=True):
     def label(self, view: Rumble) -> str:
         return ATTACKS[self.attack] + (" with the Helmet" if self.helmet else "")
 
-    def hint(self, view: Rumble) -> str:
-        return told_attack(view, self.attack, self.helmet)
-
 
 class Block(Option, frozen=True):
     """A Type of Defence (BR 4.3)."""
+
+    words = "{block}"
+    names: ClassVar[Namers] = {"block": BLOCKS.__getitem__}
 
     block: int
 
     def notation(self, view: Rumble) -> str:
         return BLOCK_WORDS[self.block]
-
-    def label(self, view: Rumble) -> str:
-        return BLOCKS[self.block]
-
-    def hint(self, view: Rumble) -> str:
-        return told_block(view, self.block)
 
 
 class Use(Option, frozen=True):
@@ -329,9 +227,6 @@ class Use(Option, frozen=True):
 
     def notation(self, view: Rumble) -> str:
         return "use helmet"
-
-    def hint(self, view: Rumble) -> str:
-        return "One wound less; the Helmet is gone."
 
 
 class Save(Option, frozen=True):

@@ -9,6 +9,7 @@ from .events import Booed, Irritated
 from .pieces import (
     BOOING,
     CLOSING,
+    IRRITATES,
     Orc,
     Point,
     Rumble,
@@ -24,9 +25,9 @@ def irritate(rumble: Rumble) -> Flow[None]:
     rumble.phase = rumble.after
     if culprit.health <= 0 or culprit.pelted:
         return
-    die = yield Roll(OPEN, D6, "irritated public", "BR 4.2.2", 4)
-    yield Irritated(culprit.name, die >= 4)
-    if die >= 4:
+    die = yield Roll(OPEN, D6, "irritated public", "BR 4.2.2", IRRITATES)
+    yield Irritated(culprit.name, die >= IRRITATES)
+    if die >= IRRITATES:
         yield from from_edge(rumble, culprit, rumble.after)
 
 

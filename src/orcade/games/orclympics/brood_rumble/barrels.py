@@ -30,7 +30,6 @@ from .events import (
 )
 from .ground import ROLLING, clearing, ground, near_box, overlaps
 from .losses import harm, honour
-from .odds import catch_need
 from .pieces import (
     AIMED,
     AUDIENCE,
@@ -48,6 +47,7 @@ from .pieces import (
     Flight,
     Orc,
     Rumble,
+    catches,
     settle,
 )
 from .places import Hurl, Hurling
@@ -163,14 +163,19 @@ def course(rumble: Rumble, flight: Flight) -> Way:
     dx, dy = aim[0] - x, aim[1] - y
     # BR-26: it touches the target exactly if the roll reaches, so only then is the target in its way.
     short = 0
-    if target >= 0:
-        reach = far + ORC_R + (ORC_R if thrower >= 0 else 0)
-        if dx * dx + dy * dy > reach * reach:
-            short = 1 << target
+    if target >= 0 and falls_short(x, y, rumble.orcs[target], flight.range, ORC_R if thrower >= 0 else 0):
+        short = 1 << target
     x, y = ahead(x, y, dx, dy, FRONT if thrower >= 0 else -BARREL_R)
     if target >= 0 and not short:
         far = apart(x, y, *aim)
     return Way(x, y, dx, dy, far, 1 << thrower if thrower >= 0 else 0, short, False)
+
+
+def falls_short(x: int, y: int, target: Orc, inches: int, base: int) -> bool:
+    """Whether so many inches do not get a Barrel from a point to an Orc (BR-26). `base`: radius of the thrower's."""
+    reach = inches * INCH + ORC_R + base
+    dx, dy = target.x - x, target.y - y
+    return dx * dx + dy * dy > reach * reach
 
 
 def glide(rumble: Rumble, flight: Flight, way: Way) -> Flow[None]:
@@ -277,7 +282,7 @@ def meet(rumble: Rumble, flight: Flight) -> Flow[None]:
                 settle(rumble)
             trying = answer.__class__ is not Suffer
         if trying:
-            need = catch_need(rumble.broods[orc.seat])
+            need = catches(rumble.broods[orc.seat])
             die = yield Roll(orc.seat, D6, "to catch", "BR 4.2.2.1", need)
             if die >= need:
                 yield Caught(orc.name)

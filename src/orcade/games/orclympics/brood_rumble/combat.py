@@ -17,8 +17,8 @@ from .pieces import (
     GO_PLAY_DOLLS,
     HEADBUTT,
     HELMET,
+    ITEM_COUNTS,
     KICK,
-    KNUCKLES,
     MIGHTY,
     NOTHING,
     ORC_NAMES,
@@ -26,11 +26,13 @@ from .pieces import (
     PAIRING,
     PLAIN,
     PUNCH,
+    PUNCH_ADDS,
     RETREATING,
     SPARING,
     STRIKING,
     Orc,
     Rumble,
+    added_wounds,
     captain,
     settle,
 )
@@ -92,10 +94,9 @@ def strike(rumble: Rumble) -> Flow[None]:
     kind = attack.attack
     right = kind == block.block
     die = yield Roll(striker.seat, D3, "wounds", "BR 4.3")
-    bonus = 0
-    if attack.helmet or (kind == PUNCH and striker.item == KNUCKLES):
+    bonus = added_wounds(striker, kind, attack.helmet)
+    if bonus:
         # BR-12: it is used up even if the blow is blocked.
-        bonus = 1
         yield Used(striker.name, striker.item)
         striker.item = NOTHING
     wounds = max(0, die + bonus - (BLOCKED if right else 0))
@@ -105,7 +106,7 @@ def strike(rumble: Rumble) -> Flow[None]:
         rumble.asked = PLAIN
         if answer.__class__ is Use:
             victim.item = NOTHING
-            wounds -= 1
+            wounds -= ITEM_COUNTS
             yield Used(victim.name, HELMET)
     yield Blow(striker.name, victim.name, kind, block.block, die, wounds, rumble.counter)
     yield from suffer(rumble, striker, victim, kind, wounds)
@@ -128,8 +129,8 @@ def suffer(rumble: Rumble, striker: Orc, victim: Orc, kind: int, wounds: int) ->
     yield from harm(rumble, victim, wounds)
     mighty = wounds >= MIGHTY
     if victim.health and mighty and kind == PUNCH:
-        yield Rattled(victim.name, 1)
-        yield from harm(rumble, victim, 1)
+        yield Rattled(victim.name, PUNCH_ADDS)
+        yield from harm(rumble, victim, PUNCH_ADDS)
     elif victim.health and mighty and kind == HEADBUTT:
         yield from push(rumble, striker, victim)
     if not victim.health:

@@ -1,42 +1,220 @@
-"""What an attack or a block is likely to come to, in words (BR 4.3): for hints."""
+"""What an answer will do and how likely it is, for who thinks about it."""
 
 from __future__ import annotations
 
+from orcade.games.orclympics.discipline import COMMON, FERAL, Discipline
+from orcade.table.game import Hint
 from orcade.table.odds import percent
-from orcade.table.plane import NOTHING, sweep
+from orcade.table.plane import NOTHING as NOTHING_MET
+from orcade.table.plane import bearing, sweep
+from orcade.table.region import inches
+from orcade.table.requests import D6, Option
+from orcade.table.words import NUMBERS
 
+from .answers import (
+    Activate,
+    Attack,
+    Block,
+    Catch,
+    Choose,
+    Edge,
+    End,
+    Fight,
+    Go,
+    Grab,
+    Kind,
+    Reroll,
+    Suffer,
+    Throw,
+    Up,
+    Use,
+    named,
+)
 from .events import INTO_PIT, OFF_BOARD, ON_DANGER, ON_ORC, ON_STEP, ON_WALL
-from .ground import ground
-from .odds import losing
+from .ground import apart, at_hand, ground, lootable
+from .losses import scratches
+from .odds import catching, losing, reaching
 from .pieces import (
+    ACTIONS,
     ATTACKS,
     BARREL_R,
     BEATEN,
+    BLOCKED,
+    BUMP_COSTS,
+    CATCHES,
+    EDGES,
+    FALL_COSTS,
     HEADBUTT,
     HELMET,
+    IRON_CATCHES,
+    IRRITATES,
+    ITEM_COUNTS,
+    ITEMS,
     KICK,
     KNUCKLES,
+    LOOT,
     MIGHTY,
+    MOVE_ADDS,
+    NOBODY,
+    NOTHING,
     ORC_R,
     PUNCH,
+    PUNCH_ADDS,
+    PUSH,
+    SCRATCH_COSTS,
+    SCRATCHES,
     Orc,
     Rumble,
+    added_wounds,
     called,
+    thrower,
 )
-from .push import slide
-from .terrain import COVER, TITLES
+from .places import Hurl, Retreat
+from .push import retreat_end, slide
+from .terrain import CLIMB, COVER, DANGEROUS, PIT, PLATFORM, TITLES
+from .walk import Move, touched
+from .ways import Ways
+
+# Before the rumble.
 
 
-def told_attack(view: Rumble, attack: int, helmet: bool) -> str:
+def _choose(view: Discipline, answer: Choose) -> str:
+    if answer.brood == COMMON:
+        return "You may reroll both dice for the distance of each Barrel that you throw."
+    if answer.brood == FERAL:
+        return "You may reroll the die for the distance of each Move."
+    return f"You catch Barrels on {IRON_CATCHES}+ instead of {CATCHES}."
+
+
+KINDS = {
+    PIT: "Nobody walks in; whoever is pushed in is out of the game.",
+    DANGEROUS: f"Whoever touches it while moving loses {SCRATCH_COSTS} Health on {SCRATCHES}+.",
+    PLATFORM: f"{inches(CLIMB)} of movement to get up or down; pushed off it costs {FALL_COSTS} Health.",
+    COVER: "Nobody walks in, no Barrel flies over.",
+}
+
+
+def _kind(view: Rumble, answer: Kind) -> str:
+    return KINDS[answer.kind]
+
+
+def _edge(view: Rumble, answer: Edge) -> str:
+    return f"The others deploy at the {EDGES[(answer.edge + 2) % 4]} edge."
+
+
+# An activation.
+
+
+def _activate(view: Rumble, answer: Activate) -> str:
+    orc = view.orcs[answer.orc]
+    can = ["move"]
+    if at_hand(view, orc):
+        can.append("throw a Barrel")
+    if lootable(view, orc) != NOBODY:
+        can.append("grab an Item")
+    return f"Up to {NUMBERS[ACTIONS]} different actions: he can {', '.join(can)}."
+
+
+def _fight(view: Rumble, answer: Fight) -> str:
+    return f"A pass: he fights {named(view, view.orcs[answer.orc].foe)} at the end of the Game Turn."
+
+
+def _go(view: Rumble, answer: Go) -> str:
+    again = ", and you may reroll" if view.broods[view.orcs[view.active].seat] == FERAL else ""
+    return f'D6 + {MOVE_ADDS}": at least {1 + MOVE_ADDS}", at most {D6 + MOVE_ADDS}"{again}.'
+
+
+def _move(view: Rumble, answer: Move) -> str:
+    orc = view.orcs[answer.orc]
+    ways = Ways(view, orc)
+    way = ways.taken(answer.x, answer.y)
+    if way is None:
+        return ""
+    parts = []
+    climbs = ways.climbs(answer.x, answer.y)
+    if climbs:
+        parts.append(f"{inches(climbs * CLIMB)} of it for climbing.")
+    pieces = scratches(view, tuple(way))
+    if pieces:
+        parts.append(CROSSES if pieces == 1 else f"{pieces} dice for Dangerous Terrain.")
+    if touched(view, orc, answer.x, answer.y):
+        parts.append("You strike first at the end of the Game Turn.")
+    return " ".join(parts)
+
+
+CROSSES = f"Crosses Dangerous Terrain: {SCRATCH_COSTS} Health on {SCRATCHES}+."
+
+
+def _grab(view: Rumble, answer: Grab) -> str:
+    orc = view.orcs[view.active]
+    lost = f" Your {ITEMS[orc.item].removeprefix('an ')} will be lost." if orc.item else ""
+    return (
+        f"{_faces(NOTHING)} a Barrel to throw at once, {_faces(KNUCKLES)} {ITEMS[KNUCKLES]}, "
+        f"{_faces(HELMET)} {ITEMS[HELMET]}.{lost}"
+    )
+
+
+def _faces(item: int) -> str:
+    """The rolls that find an Item: "3-4"."""
+    found = [die for die, what in enumerate(LOOT, 1) if what == item]
+    return f"{found[0]}-{found[-1]}"
+
+
+# Barrels.
+
+
+def _throw(view: Rumble, answer: Throw) -> str:
+    orc, target = thrower(view), view.orcs[answer.target]
+    far = apart(orc, target)
+    chance = percent(reaching(orc, target, view.broods[orc.seat]))
+    text = f"{inches(max(0, far))} {bearing(target.x - orc.x, target.y - orc.y)}: reaches with {chance}."
+    text += _in_the_way(view, orc, target)
+    caught = catching(target, view.broods[target.seat])
+    if caught:
+        text += f" He catches it with {percent(caught)}."
+    # Throwing back a Barrel that was caught irritates nobody (BR-10).
+    if target.foe >= 0 and view.flight is None:
+        text += f" He is in a fight: the public may be irritated ({IRRITATES}+)."
+    return text
+
+
+def _in_the_way(view: Rumble, orc: Orc, target: Orc) -> str:
+    """What a Barrel thrown from one Orc at another would meet first, in words; empty if nothing (BR-7)."""
+    others = [
+        other for other in view.orcs if other.health > 0 and other is not orc and other is not target and other.x >= 0
+    ]
+    discs = [(other.x, other.y, ORC_R) for other in others]
+    covers = ground(view.terrain).covers
+    _, _, met = sweep(orc.x, orc.y, target.x, target.y, BARREL_R, [*discs, (target.x, target.y, ORC_R)], covers)
+    if met == NOTHING_MET or met == len(discs):
+        return ""
+    if met > len(discs):
+        return f" {TITLES[COVER]} is in the way."
+    return f" {called(others[met])} is in the way and would be hit."
+
+
+def _catch(view: Rumble, answer: Catch) -> str:
+    assert view.flight is not None
+    orc = view.orcs[view.flight.hit]
+    chance = percent(catching(orc, view.broods[orc.seat]))
+    return f"{chance}; then it goes back at {named(view, view.flight.thrower)}, who is one of yours."
+
+
+# Combat.
+
+
+def _attack(view: Rumble, answer: Attack) -> str:
     """The odds of an attack that is not blocked, and what its special effect would do."""
+    attack = answer.attack
     striker, victim = view.orcs[view.striker], view.orcs[view.victim]
-    bonus = 1 if helmet or (attack == PUNCH and striker.item == KNUCKLES) else 0
+    bonus = added_wounds(striker, attack, answer.helmet)
     spare = " unless his Helmet softens it" if attack == HEADBUTT and victim.item == HELMET else ""
-    parts = [f"D3{' + 1' if bonus else ''} wounds; three or more with {percent(losing(MIGHTY, bonus))}{spare}:"]
+    wounds = f"D3{f' + {bonus}' if bonus else ''} wounds"
+    parts = [f"{wounds}; {NUMBERS[MIGHTY]} or more with {percent(losing(MIGHTY, bonus))}{spare}:"]
     if attack == HEADBUTT:
-        parts.append(told_push(view, striker, victim))
+        parts.append(_push(view, striker, victim))
     elif attack == PUNCH:
-        parts.append("one more, and the combat is interrupted.")
+        parts.append(f"{NUMBERS[PUNCH_ADDS]} more, and the combat is interrupted.")
     else:
         parts.append("he is Knocked Down and you fall back.")
     if attack == PUNCH and bonus:
@@ -48,7 +226,7 @@ def told_attack(view: Rumble, attack: int, helmet: bool) -> str:
     return " ".join(parts)
 
 
-def told_push(view: Rumble, striker: Orc, victim: Orc) -> str:
+def _push(view: Rumble, striker: Orc, victim: Orc) -> str:
     """Where a Push would end."""
     found = slide(view, victim, victim.x - striker.x, victim.y - striker.y)
     fell = "off the Platform, " if found.fell else ""
@@ -57,39 +235,51 @@ def told_push(view: Rumble, striker: Orc, victim: Orc) -> str:
     if found.how == OFF_BOARD:
         return f"he is pushed {fell}off the board and out of the game!"
     if found.how == ON_ORC:
-        return f"he is pushed {fell}into {called(view.orcs[found.on])}, and both lose 1."
+        return f"he is pushed {fell}into {called(view.orcs[found.on])}, and both lose {BUMP_COSTS}."
     if found.how == ON_WALL:
-        return f"he is pushed {fell}against {TITLES[found.what]} and loses 1."
+        return f"he is pushed {fell}against {TITLES[found.what]} and loses {BUMP_COSTS}."
     if found.how in (ON_STEP, ON_DANGER):
         return f"he is pushed {fell}against {TITLES[found.what]}."
-    return f'he is pushed {fell}6" away.'
+    return f"he is pushed {fell}{inches(PUSH)} away."
 
 
-def in_the_way(view: Rumble, orc: Orc, target: Orc) -> str:
-    """What a Barrel thrown from one Orc at another would meet first, in words; empty if nothing (BR-7)."""
-    others = [
-        other for other in view.orcs if other.health > 0 and other is not orc and other is not target and other.x >= 0
-    ]
-    discs = [(other.x, other.y, ORC_R) for other in others]
-    covers = ground(view.terrain).covers
-    _, _, met = sweep(orc.x, orc.y, target.x, target.y, BARREL_R, [*discs, (target.x, target.y, ORC_R)], covers)
-    if met == NOTHING or met == len(discs):
-        return ""
-    if met > len(discs):
-        return f" {TITLES[COVER]} is in the way."
-    return f" {called(others[met])} is in the way and would be hit."
-
-
-def told_block(view: Rumble, block: int) -> str:
+def _block(view: Rumble, answer: Block) -> str:
     """What a block is good for."""
     striker, victim = view.orcs[view.striker], view.orcs[view.victim]
-    text = f"Takes three wounds off a {ATTACKS[block]}; futile against the others."
-    if block == HEADBUTT:
-        text += (
-            f" A mighty one: {told_push(view, striker, victim).replace('he is', 'you are').replace('loses', 'lose')}"
-        )
-    elif block == PUNCH and striker.item == KNUCKLES:
+    text = f"Takes {NUMBERS[BLOCKED]} wounds off a {ATTACKS[answer.block]}; futile against the others."
+    if answer.block == HEADBUTT:
+        text += f" A mighty one: {_push(view, striker, victim).replace('he is', 'you are').replace('loses', 'lose')}"
+    elif answer.block == PUNCH and striker.item == KNUCKLES:
         text += " He wears Knuckle Dusters."
-    elif block == KICK:
+    elif answer.block == KICK:
         text += " A mighty one knocks you down."
     return text
+
+
+def _retreat(view: Rumble, answer: Retreat) -> str:
+    orc = view.orcs[answer.orc]
+    way = ((orc.x, orc.y), retreat_end(view, orc, answer.x, answer.y))
+    return CROSSES if scratches(view, way) else ""
+
+
+HINTS: dict[type[Option], Hint] = {
+    Choose: _choose,
+    Kind: _kind,
+    Edge: _edge,
+    Activate: _activate,
+    Fight: _fight,
+    Up: "His whole activation.",
+    Go: _go,
+    Move: _move,
+    Throw: _throw,
+    Grab: _grab,
+    End: "What is left of his actions is lost.",
+    Reroll: "The second result stands.",
+    Catch: _catch,
+    Suffer: "Lose D3 Health.",
+    Hurl: "As far as two dice say in inches; it hits the first Orc on its way.",
+    Attack: _attack,
+    Block: _block,
+    Use: f"{NUMBERS[ITEM_COUNTS].capitalize()} wound less; the Helmet is gone.",
+    Retreat: _retreat,
+}

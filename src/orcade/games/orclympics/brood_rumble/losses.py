@@ -12,7 +12,7 @@ from orcade.table.words import listed
 
 from .events import Eliminated, Scratched
 from .ground import crossed, ground
-from .pieces import FEATS, NOBODY, NOTHING, ORC_R, Orc, Point, Rumble, standing
+from .pieces import FEATS, NOBODY, NOTHING, ORC_R, SCRATCH_COSTS, SCRATCHES, Orc, Point, Rumble, standing
 
 
 def tread(rumble: Rumble, orc: Orc, way: tuple[Point, ...]) -> None:
@@ -79,9 +79,9 @@ def scratches(rumble: Rumble, way: tuple[Point, ...]) -> int:
 def scratch(rumble: Rumble, orc: Orc, pieces: int) -> Flow[None]:
     """BR-27: one die for each piece of Dangerous Terrain that a movement touched."""
     for _ in range(pieces):
-        die = yield Roll(orc.seat, D6, "Dangerous Terrain", "BR-27", 4)
-        yield Scratched(orc.name, int(die >= 4))
-        if die >= 4:
-            yield from harm(rumble, orc, 1)
+        die = yield Roll(orc.seat, D6, "Dangerous Terrain", "BR-27", SCRATCHES)
+        yield Scratched(orc.name, SCRATCH_COSTS if die >= SCRATCHES else 0)
+        if die >= SCRATCHES:
+            yield from harm(rumble, orc, SCRATCH_COSTS)
             if not orc.health:
                 return

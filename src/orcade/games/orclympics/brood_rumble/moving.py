@@ -37,8 +37,8 @@ from .pieces import (
     COLLECTOR,
     FOUND,
     GRABBED,
-    HELMET,
-    KNUCKLES,
+    LOOT,
+    MOVE_ADDS,
     MOVED,
     NOBODY,
     NOTHING,
@@ -64,10 +64,11 @@ WHAT = tuple(
     for name in ORC_NAMES
 )
 """The question by the Orc's name and its actions."""
-WHERE = tuple(tuple(f'{name} may move {far}": where to?' for far in range(9)) for name in ORC_NAMES)
+WHERE = tuple(tuple(f'{name} may move {far}": where to?' for far in range(D6 + MOVE_ADDS + 1)) for name in ORC_NAMES)
 """By the Orc's name and its reach in inches."""
-AGAIN_MOVE = tuple(f'{die} + 2" for this Move: roll again?' for die in range(7))
-TWO_INCHES = 2
+AGAIN_MOVE = tuple(f'{die} + {MOVE_ADDS}" for this Move: roll again?' for die in range(D6 + 1))
+
+MOVE_DIE = f'Move (+{MOVE_ADDS}")'
 
 
 def call(rumble: Rumble) -> Flow[None]:
@@ -173,15 +174,15 @@ def measure(rumble: Rumble, orc: Orc) -> Flow[None]:
     """BR 4.2.1: D6 + 2", which Feral Orcs may roll again (BR-6)."""
     rumble.actions -= 1
     rumble.used |= MOVED
-    die = yield Roll(orc.seat, D6, 'Move (+2")', "BR 4.2.1")
+    die = yield Roll(orc.seat, D6, MOVE_DIE, "BR 4.2.1")
     if die < D6 and rumble.broods[orc.seat] == FERAL and not rumble.rerolled:
-        rumble.reach = (die + TWO_INCHES) * INCH
+        rumble.reach = (die + MOVE_ADDS) * INCH
         rumble.asked = REROLLING
         answer = yield Ask(orc.seat, AGAIN_MOVE[die], AGAIN, "BR 1.2")
         rumble.asked = PLAIN
         if answer.__class__ is Reroll:
-            die = yield Roll(orc.seat, D6, 'Move (+2"), again', "BR 1.2", again=True)
-    rumble.reach = (die + TWO_INCHES) * INCH
+            die = yield Roll(orc.seat, D6, f"{MOVE_DIE}, again", "BR 1.2", again=True)
+    rumble.reach = (die + MOVE_ADDS) * INCH
     rumble.phase = WALKING
 
 
@@ -218,7 +219,7 @@ def grab(rumble: Rumble, orc: Orc) -> Flow[None]:
     orc.mound = lootable(rumble, orc)
     die = yield Roll(orc.seat, D6, "Item", "BR 4.2.3")
     before = orc.item
-    orc.item = NOTHING if die <= 2 else KNUCKLES if die <= 4 else HELMET
+    orc.item = LOOT[die - 1]
     yield Grabbed(orc.name, orc.item, before)
     for other in rumble.orcs:
         if other.seat == orc.seat and other is not orc and other.mound >= 0 and other.mound != orc.mound:

@@ -2,38 +2,32 @@
 
 from __future__ import annotations
 
-from orcade.games.orclympics.discipline import COMMON, IRON
+from orcade.games.orclympics.discipline import COMMON
 from orcade.table.odds import PAIR_AT_LEAST, at_least
+from orcade.table.requests import D3, D6
 
-from .pieces import (
-    Orc,
-)
-from .terrain import (
-    INCH,
-)
+from .barrels import falls_short
+from .pieces import ORC_R, Orc, catches
 
-
-def needed(distance: int) -> int:
-    """The roll of two dice that reaches so far, in thousandths of an inch: 2 … 12, 13 where none does."""
-    return min(13, max(2, -(-distance // INCH)))
+NEVER = 2 * D6 + 1
 
 
-def reaching(distance: int, brood: int) -> float:
-    """The chance that a throw reaches so far; Common Orcs roll again when they miss (BR 1.2)."""
-    chance = PAIR_AT_LEAST[needed(distance)]
+def needed(orc: Orc, target: Orc) -> int:
+    """The least roll of two dice with which an Orc's throw reaches another: 2 … 12, or NEVER."""
+    return next((far for far in range(2, NEVER) if not falls_short(orc.x, orc.y, target, far, ORC_R)), NEVER)
+
+
+def reaching(orc: Orc, target: Orc, brood: int) -> float:
+    """The chance that an Orc's throw reaches another; Common Orcs roll again when it does not (BR 1.2)."""
+    chance = PAIR_AT_LEAST[needed(orc, target)]
     return 1 - (1 - chance) ** 2 if brood == COMMON else chance
 
 
-def catch_need(brood: int) -> int:
-    """The least natural roll that Catches a Barrel (BR 1.2, BR 4.2.2.1)."""
-    return 5 if brood == IRON else 6
-
-
 def catching(orc: Orc, brood: int) -> float:
-    """The chance that an Orc Catches a Barrel."""
-    return 0.0 if orc.foe >= 0 else float(at_least(catch_need(brood)))
+    """The chance that an Orc of this brood Catches a Barrel."""
+    return 0.0 if orc.foe >= 0 else float(at_least(catches(brood)))
 
 
 def losing(health: int, bonus: int = 0) -> float:
     """The chance that D3 wounds with this bonus take so much Health."""
-    return sum(die + bonus >= health for die in (1, 2, 3)) / 3
+    return sum(die + bonus >= health for die in range(1, D3 + 1)) / D3

@@ -11,7 +11,7 @@ from typing import Annotated, Literal, get_args, get_type_hints
 
 import msgspec
 
-from orcade.games.orclympics.discipline import Discipline
+from orcade.games.orclympics.discipline import IRON, Discipline
 from orcade.table.options import Options, choice, content
 from orcade.table.requests import Seat
 
@@ -22,6 +22,12 @@ ORC_R = 500
 BARREL_R = 400
 BARREL_LIMIT = 6
 """Barrels that may lie on the Battlefield (BR 2)."""
+FEATURES_ADD = 2
+"""Terrain Features beyond the die for their number (BR 2)."""
+SPACING = 3 * INCH
+"""More than this is left between Terrain Features, and to the Board Edge (BR 2)."""
+MOUND_FROM_MIDDLE = 6 * INCH
+"""How far each Debris Mound lies from the middle of the board (BR 2)."""
 HEALTH = 12
 """Health Points of an Orc at the start (BR 1)."""
 TEAM = 4
@@ -88,11 +94,24 @@ ORC_NAMES = (
 NOTHING, KNUCKLES, HELMET = range(3)
 ITEMS = ("nothing", "Rusty Knuckle Dusters", "an Old Helmet")
 ITEM_LOOKS = ("", "knuckle-dusters", "helmet")
+LOOT = (NOTHING, NOTHING, KNUCKLES, KNUCKLES, HELMET, HELMET)
+"""What lies in a Debris Mound, by the die from 1; NOTHING stands for a Barrel."""
+ITEM_COUNTS = 1
+"""Wounds that an Item adds to its owner's attack, or that the Helmet takes off an enemy's."""
 
 # Actions of an activation (BR 4.2). Bits of `Rumble.used`.
 
 MOVED, THREW, GRABBED = 1, 2, 4
 ACTIONS = 2
+MOVE_ADDS = 2
+"""Inches that a Move may be longer than its die says (BR 4.2.1)."""
+
+# Barrels and the audience (BR 4.2.2, BR 4.4). Thresholds are the least die at which it happens.
+
+CATCHES = 6
+IRON_CATCHES = 5
+"""The same for Iron Orcs (BR 1.2)."""
+IRRITATES = 4
 
 # Attack and defence (BR 4.3). An attack and the block against it have the same index.
 
@@ -103,12 +122,24 @@ MIGHTY = 3
 """Wounds from which a blow has its special effect."""
 BLOCKED = 3
 """Wounds that the right block takes off."""
+PUNCH_ADDS = 1
+"""Health that a mighty Punch costs beyond its wounds."""
 BEATEN = 5
 """Health lost in one Round of Combat from which an Orc is Knocked Down (BR 4.3.1)."""
+
+# Pushes and what lies in their way (BR 4.3, BR-18, BR-27).
+
 PUSH = 6 * INCH
 FALL_BACK = 3 * INCH
 REBOUND = 1 * INCH
 """How far an Orc that is pushed against another is moved back."""
+BUMP_COSTS = 1
+"""Health that an Orc loses against another (who loses it, too), Cover or a Debris Mound."""
+FALL_COSTS = 1
+"""Health that it costs to be pushed off a Platform."""
+SCRATCHES = 4
+"""The least die at which Dangerous Terrain hurts."""
+SCRATCH_COSTS = 1
 
 # Feats (BR 5; what counts for them: BR-35). A feat is its index in FEATS.
 
@@ -289,6 +320,16 @@ def captain(rumble: Rumble, team: int) -> Seat:
 def called(orc: Orc) -> str:
     """An Orc's name."""
     return ORC_NAMES[orc.name]
+
+
+def added_wounds(striker: Orc, attack: int, helmet: bool) -> int:
+    """Wounds that an Item adds to an attack (BR 4.2.3). `helmet`: its owner has decided to use it."""
+    return ITEM_COUNTS if helmet or (attack == PUNCH and striker.item == KNUCKLES) else 0
+
+
+def catches(brood: int) -> int:
+    """The least natural roll with which an Orc of this brood Catches a Barrel (BR 1.2, BR 4.2.2.1)."""
+    return IRON_CATCHES if brood == IRON else CATCHES
 
 
 def thrower(rumble: Rumble) -> Orc:

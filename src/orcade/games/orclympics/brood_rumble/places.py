@@ -20,13 +20,13 @@ from orcade.table.spots import Aim, Spots
 
 from .answers import KIND_WORDS, THROW_AT, named, orc_id
 from .ground import BARELY, ground, in_contact
-from .losses import scratches
 from .pieces import (
     BOTTOM,
     EDGES,
     FALL_BACK,
     LEFT,
     ORC_R,
+    SPACING,
     TOP,
     Orc,
     Rumble,
@@ -42,8 +42,8 @@ from .terrain import (
 )
 from .words import point, way
 
-APART = 3 * INCH + 1
-"""More than 3" between Terrain Features, and to the Board Edge (BR 2)."""
+APART = SPACING + 1
+"""The least distance that is more than that."""
 STEP = INCH // 2
 
 
@@ -138,12 +138,12 @@ class Plot(Spots):
         return f"the {TITLES[piece.kind]} at {point(piece.x, piece.y)}"
 
     def outside(self) -> str:
-        return 'Terrain Features lie more than 3" from the Board Edge'
+        return f"Terrain Features lie more than {inches(SPACING)} from the Board Edge"
 
     def fault(self, x: int, y: int) -> str | None:
         wrong = super().fault(x, y)
         if wrong is not None and wrong.endswith("must be left"):
-            wrong = wrong.replace(f"{inches(APART)} must be left", 'it must be more than 3"')
+            wrong = wrong.replace(f"{inches(APART)} must be left", f"it must be more than {inches(SPACING)}")
         return wrong
 
     def area(self, view: Rumble) -> Area:
@@ -236,12 +236,6 @@ class Retreat(Place, frozen=True):
         x, y = retreat_end(view, orc, self.x, self.y)
         return f"Fall back {way(orc.x, orc.y, x, y)}"
 
-    def hint(self, view: Rumble) -> str:
-        orc = view.orcs[self.orc]
-        end = retreat_end(view, orc, self.x, self.y)
-        pieces = scratches(view, ((orc.x, orc.y), end))
-        return "Crosses Dangerous Terrain: 1 Health on 4+." if pieces else ""
-
 
 BACKS = tuple(("away", degrees) for degrees in (0, 25, -25, 50, -50, 75, -75))
 """Ideas for falling back: straight away from the one on the ground, or so many degrees aside."""
@@ -312,9 +306,6 @@ class Hurl(Place, frozen=True):
     def label(self, view: Rumble) -> str:
         orc = view.orcs[self.orc]
         return f"Throw it {bearing(self.x - orc.x, self.y - orc.y) or 'here'}"
-
-    def hint(self, view: Rumble) -> str:
-        return "As far as two dice say in inches; it hits the first Orc on its way."
 
 
 class Hurling(Aim):

@@ -23,7 +23,9 @@ from .events import (
 from .ground import CONTACT, STANDING, Ground, clearing, ground, in_contact, level, overlaps
 from .losses import disengage, eliminate, harm, honour, scratch, scratches, tread
 from .pieces import (
+    BUMP_COSTS,
     FALL_BACK,
+    FALL_COSTS,
     MY_ORCLYMPICS,
     NOBODY,
     ORC_R,
@@ -174,13 +176,13 @@ def push(rumble: Rumble, striker: Orc, orc: Orc) -> Flow[None]:
     if deed:
         yield from honour(rumble, striker, MY_ORCLYMPICS)
     if found.fell:
-        yield from harm(rumble, orc, 1)
+        yield from harm(rumble, orc, FALL_COSTS)
     if orc.health and found.how in (INTO_PIT, OFF_BOARD):
         yield from eliminate(rumble, orc)
     elif orc.health and found.how in (ON_ORC, ON_WALL):
-        yield from harm(rumble, orc, 1)
+        yield from harm(rumble, orc, BUMP_COSTS)
     if found.how == ON_ORC and rumble.ending is None:
-        yield from harm(rumble, rumble.orcs[found.on], 1)
+        yield from harm(rumble, rumble.orcs[found.on], BUMP_COSTS)
     if orc.health and rumble.ending is None:
         yield from scratch(rumble, orc, found.standing_in + (found.how == ON_DANGER))
     if orc.health and not in_contact(orc, striker):

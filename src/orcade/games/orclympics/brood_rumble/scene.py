@@ -9,7 +9,7 @@ from orcade.table.scene import Gauge, Piece, Scene, SeatPanel, Thing, Zone
 from orcade.table.words import listed
 
 from .answers import barrel_id, orc_id, terrain_id
-from .ground import ground, level
+from .ground import at_hand, ground, level
 from .moving import enemies
 from .pieces import (
     ACTING,
@@ -32,10 +32,10 @@ from .pieces import (
     Rumble,
     called,
 )
-from .terrain import INCH, KINDS, outline
+from .terrain import INCH, KINDS, SIDE, outline
 from .words import article, point
 
-SIZE = 24
+SIZE = SIDE // INCH
 SETTING_UP = "Setting up"
 
 
@@ -193,7 +193,7 @@ def meant(view: Rumble, orc: Orc) -> tuple[str, ...]:
         actor = view.orcs[view.active]
         if actor is orc:
             return ("move",)
-        held = [one for one in view.barrels if (one.x - actor.x) ** 2 + (one.y - actor.y) ** 2 <= 902 * 902]
+        held = at_hand(view, actor)
         return (f"throw b{held[0].id} {name}",) if held else (f"throw {name}",)
     if view.phase == FOUND or view.flight is not None:
         return (f"throw {name}",)

@@ -14,7 +14,9 @@ from .pieces import (
     COUNTING,
     DEPLOYING,
     EDGING,
+    FEATURES_ADD,
     HEAPING,
+    MOUND_FROM_MIDDLE,
     NOBODY,
     OPENING,
     ORC_NAMES,
@@ -29,7 +31,6 @@ from .pieces import (
 from .places import Line, Plot, fits
 from .terrain import (
     BY_TURNS,
-    INCH,
     MOUND,
     SIDE,
     Terrain,
@@ -46,7 +47,6 @@ PLACE = (
 )
 """The question for each kind."""
 DEPLOY = tuple(f"Where does {name} begin?" for name in ORC_NAMES)
-MOUND_FROM_MIDDLE = 6 * INCH
 
 
 def make_teams(rumble: Rumble) -> Flow[None]:
@@ -109,8 +109,8 @@ def count(rumble: Rumble) -> Flow[None]:
         rumble.terrain = read_battlefield(own) if own else ready(rumble.options.battlefield)
         rumble.phase = EDGING
         return
-    number = yield Roll(OPEN, D3, "Terrain Features (+2)", "BR 2")
-    rumble.features = number + 2
+    number = yield Roll(OPEN, D3, f"Terrain Features (+{FEATURES_ADD})", "BR 2")
+    rumble.features = number + FEATURES_ADD
     rumble.team = yield from first_team(rumble, rumble.teams, "who places first", "BR 2")
     yield Counted(rumble.features, rumble.teams[rumble.team])
     rumble.phase = CHOOSING_KIND

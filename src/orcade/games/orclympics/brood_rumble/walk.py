@@ -6,15 +6,14 @@ from typing import Any
 
 from orcade.table.plane import INCH, SLACK, Point, ahead, turned
 from orcade.table.reach import GO
-from orcade.table.region import Idea, Place, heading, inches
+from orcade.table.region import Idea, Place, heading
 from orcade.table.words import listed
 
 from .answers import ORCS, barrel_id, named, orc_id
-from .ground import CONTACT, crossed, ground, level
-from .losses import scratches
+from .ground import AT_HAND, CONTACT, crossed, ground, level
 from .pieces import ORC_R, Orc, Rumble, called
 from .push import doom
-from .terrain import CLIMB, TITLES
+from .terrain import TITLES
 from .ways import Ways
 from .words import way
 
@@ -43,7 +42,7 @@ class Move(Place, frozen=True):
         met = touched(view, orc, self.x, self.y)
         if met:
             return f"{text}, charges {listed([called(one) for one in met])}"
-        barrels = [one for one in view.barrels if (one.x - self.x) ** 2 + (one.y - self.y) ** 2 <= 902 * 902]
+        barrels = [one for one in view.barrels if (one.x - self.x) ** 2 + (one.y - self.y) ** 2 <= AT_HAND * AT_HAND]
         if barrels:
             text += f", at Barrel b{barrels[0].id}"
         here = ground(view.terrain)
@@ -63,24 +62,6 @@ class Move(Place, frozen=True):
                 return (barrel_id(barrel.id),)
         return ()
 
-    def hint(self, view: Rumble) -> str:
-        orc = view.orcs[self.orc]
-        found = Ways(view, orc).taken(self.x, self.y)
-        if found is None:
-            return ""
-        parts = []
-        climbs = steps(view, orc, self.x, self.y)
-        if climbs:
-            parts.append(f"{inches(climbs * CLIMB)} of it for climbing.")
-        pieces = scratches(view, tuple(found))
-        if pieces:
-            parts.append(
-                "Crosses Dangerous Terrain: 1 Health on 4+." if pieces == 1 else f"{pieces} dice for Dangerous Terrain."
-            )
-        if touched(view, orc, self.x, self.y):
-            parts.append("You strike first at the end of the Game Turn.")
-        return " ".join(parts)
-
 
 def touched(view: Rumble, orc: Orc, x: int, y: int) -> list[Orc]:
     """The enemies that an Orc would be in contact with at a point."""
@@ -89,13 +70,6 @@ def touched(view: Rumble, orc: Orc, x: int, y: int) -> list[Orc]:
         for other in view.orcs
         if other.team != orc.team and other.health > 0 and (other.x - x) ** 2 + (other.y - y) ** 2 <= CONTACT
     ]
-
-
-def steps(view: Rumble, orc: Orc, x: int, y: int) -> int:
-    """How often an Orc that goes there has at least to climb: up one Platform, down another."""
-    here = ground(view.terrain)
-    start, end = level(here, orc.x, orc.y), level(here, x, y)
-    return 0 if start == end else (start >= 0) + (end >= 0)
 
 
 class Walk(Ways):
