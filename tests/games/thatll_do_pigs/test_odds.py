@@ -8,7 +8,9 @@ import pytest
 
 from orcade.games.orclympics.thatll_do_pigs.odds import full_skid, skidding, succeeding
 
-from .track import COMMON, FERAL, IRON, Track, rider
+from .track import COMMON, DOWN, FERAL, IRON, Track, rider
+
+pytestmark = pytest.mark.told
 
 FACES = range(1, 7)
 ABILITY, DEFENCE, ATTACKS, SPEED = (3, 1, 2), (3, 3, 4), (2, 3, 2), (2, 3, 1)
@@ -50,6 +52,57 @@ def test_a_full_move_round_a_corner() -> None:
         )
         assert full_skid(brood) == pytest.approx(fails / 6**4)
         assert round(100 * full_skid(brood)) == figure
+
+
+@pytest.mark.rule("TP 4.5")
+@pytest.mark.parametrize(
+    ("brood", "ridden", "need", "falls"),
+    [(COMMON, True, 2, "17 %"), (FERAL, True, 4, "50 %"), (IRON, True, 3, "33 %"), (FERAL, False, 2, "17 %")],
+)
+@pytest.mark.parametrize("enough", [True, False])
+def test_a_falling_test_tells_what_it_needs(brood: int, ridden: bool, need: int, falls: str, enough: bool) -> None:
+    """5 or more with the Ability; of an Unridden Boar anything but a 1."""
+    die = need if enough else need - 1
+    track = Track(
+        grub=rider(12, 33, DOWN, ridden=ridden),
+        broods=(brood, IRON, IRON),
+        dice=(1, 1, die, *([1] * (ridden or enough))),
+    )
+    told = f"the rider falls: {falls}" if ridden else f"a crash on a 1 ({falls})"
+    assert track.hint("ride grub 12,36") == f'The public attacks: {told}; then D6" back.'
+    track.say("ride grub 12,36")
+    assert f"Falling Test {need}+ → {die}" in track.log
+    assert track["grub"].ridden is (ridden and enough)
+    assert bool(track["grub"].crashed) is not (ridden or enough)
+
+
+@pytest.mark.rule("TP 4.4")
+@pytest.mark.parametrize(("ridden", "need"), [(True, 2), (False, 3)])
+@pytest.mark.parametrize("enough", [True, False])
+def test_a_random_movement_roll_tells_what_it_needs(ridden: bool, need: int, enough: bool) -> None:
+    """A die that is enough is followed by the distance, another one by a Falling Test."""
+    die = need if enough else need - 1
+    blow = (6, 6, 1, 1, 1) if ridden else ()
+    track = Track(grub=rider(17, 31), dreg=rider(12, 31, ridden=ridden), dice=(3, 3, *blow, die, 3))
+    track.say("ride grub 12,31")
+    assert f"Random Movement {need}+ → {die}" in track.log
+    assert ("distance → 3" in track.log) is enough
+
+
+@pytest.mark.rule("TP 4.2.4", "TP 1.2")
+@pytest.mark.parametrize(
+    ("brood", "ridden", "need", "chance"),
+    [(COMMON, True, 2, "83 %"), (FERAL, True, 4, "50 %"), (IRON, True, 3, "67 %"), (IRON, False, 5, "33 %")],
+)
+@pytest.mark.parametrize("enough", [True, False])
+def test_a_grab_tells_what_it_needs(brood: int, ridden: bool, need: int, chance: str, enough: bool) -> None:
+    die = need if enough else need - 1
+    boar = rider(17, 31, ridden=ridden)
+    track = Track(grub=boar, piglet=(12, 31), broods=(brood, IRON, IRON), dice=(3, 3, die))
+    assert track.hint("ride grub 12,31") == f"Grab on {need}+: {chance}."
+    track.say("ride grub 12,31")
+    assert f"Grab {need}+ → {die}" in track.log
+    assert (track.holder == "grub") is enough
 
 
 @pytest.mark.rule("TP 4.2.1", "TP 4.2.4", "TP 4.5")

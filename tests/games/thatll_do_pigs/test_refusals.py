@@ -7,6 +7,8 @@ import pytest
 from .test_start import Start
 from .track import Track, rider
 
+pytestmark = pytest.mark.told
+
 
 @pytest.mark.rule("TP 3")
 def test_cells_of_the_start_grid() -> None:

@@ -19,7 +19,6 @@ from .events import Missed, Skidded, Snatched, Turned
 from .falls import mobbed
 from .motion import lash_way, move_way, straight_on
 from .pieces import (
-    CAUGHT,
     EPIC_SPRINT,
     FEATS,
     HANDING,
@@ -41,6 +40,7 @@ from .pieces import (
     named,
     settle,
     speed,
+    to_catch,
     to_pass,
 )
 from .piglet import make_room, release
@@ -177,8 +177,9 @@ def grab(race: Race) -> Flow[None]:
     who = race.acting
     rider = race.riders[who]
     race.acted = True
-    die = yield GRAB_ROLL[rider.name]
-    if die + ability(race, rider) >= CAUGHT:
+    need = to_catch(race, rider)
+    die = yield GRAB_ROLL[need][rider.name]
+    if die >= need:
         victim = named(race.riders[race.holder]) if race.holder >= 0 else ""
         race.holder = who
         yield Snatched(named(rider), victim)

@@ -26,6 +26,7 @@ from .pieces import (
     RIDERS,
     STEERING,
     THROWN,
+    TOSS,
     Race,
     ability,
     attacks,
@@ -35,14 +36,15 @@ from .pieces import (
     named,
     pair,
     settle,
+    slides,
 )
 from .piglet import make_room
 from .progress import go, progress
-from .rolls import NTH, die_of
+from .rolls import NTH, by_need, die_of
 
 ATTACK = tuple(die_of(f"attack, {nth} die", D6, "TP 4.2.3") for nth in NTH)
 DEFENCE = tuple(die_of(f"defence, {nth} die", D6, "TP 4.2.3") for nth in NTH)
-RANDOM = die_of("Random Movement", D6, "TP 4.4")
+RANDOM = by_need("Random Movement", "TP 4.4")
 DISTANCE = die_of("distance", D3, "TP 4.4")
 FIRST_PROMPTS = tuple(f"{name} is thrown into several at once: whom does he assault first?" for name in RIDERS)
 
@@ -117,14 +119,15 @@ def strike(race: Race, attacker: int, defender: int) -> Flow[None]:
 def tumble(race: Race, who: int, attacker: int = NOBODY) -> Flow[None]:
     """TP 4.4: a Random Movement Roll. After a failed Skid Test the direction is still to be asked for (TP-20)."""
     rider = race.riders[who]
-    die = yield RANDOM[rider.name]
-    falls = die <= (1 if rider.ridden else 2)
+    need = slides(rider)
+    die = yield RANDOM[need][rider.name]
+    falls = die < need
     yield Threw(named(rider), falls)
     if falls:
         yield from falling(race, who)
         return
     distance = yield DISTANCE[rider.name]
-    race.reach = (distance + 1) * INCH
+    race.reach = (distance + TOSS) * INCH
     if attacker < 0:
         race.phase = STEERING
         return

@@ -7,13 +7,13 @@ from orcade.table.requests import D6, Flow
 
 from .events import Crashed, Escaped, Fell, Kept, Mobbed, Tested
 from .motion import run_way
-from .pieces import CAUGHT, CRASH, NOBODY, RAN, STEADY, Race, ability, box, named, racing
+from .pieces import NOBODY, RAN, Race, ability, box, named, racing, stays_on, to_catch
 from .piglet import lose
 from .progress import go
-from .rolls import GRAB_ROLL, die_of
+from .rolls import GRAB_ROLL, by_need, die_of
 from .winning import all_crashed
 
-FALLING = die_of("Falling Test", D6, "TP 4.5")
+FALLING = by_need("Falling Test", "TP 4.5")
 RUNNING = die_of("run from the public", D6, "TP 4.2.1")
 
 
@@ -37,22 +37,30 @@ def mobbed(race: Race, who: int, dx: int, dy: int, counts: bool) -> Flow[None]:
 def falling(race: Race, who: int) -> Flow[None]:
     """TP 4.5: a Falling Test."""
     rider = race.riders[who]
-    die = yield FALLING[rider.name]
-    total = die + ability(race, rider)
-    if total == CRASH:
-        yield from crash(race, who)
-    elif total < STEADY and rider.ridden:
-        rider.ridden = False
-        yield Fell(rider.name)
-        if race.holder == who:
-            die = yield GRAB_ROLL[rider.name]
-            if die >= CAUGHT:
-                yield Kept(named(rider))
-            else:
-                lose(race, who)
-                yield Escaped(*race.piglet)
+    need = stays_on(race, rider)
+    die = yield FALLING[need][rider.name]
+    if die >= need:
+        yield Tested(named(rider), die + ability(race, rider))
+    elif rider.ridden:
+        yield from fall(race, who)
     else:
-        yield Tested(named(rider), total)
+        yield from crash(race, who)
+
+
+def fall(race: Race, who: int) -> Flow[None]:
+    """TP 4.5, TP-22: a rider falls; the Piglet that he had is grabbed for with the Boar's own Ability."""
+    rider = race.riders[who]
+    rider.ridden = False
+    yield Fell(rider.name)
+    if race.holder != who:
+        return
+    need = to_catch(race, rider)
+    die = yield GRAB_ROLL[need][rider.name]
+    if die >= need:
+        yield Kept(named(rider))
+    else:
+        lose(race, who)
+        yield Escaped(*race.piglet)
 
 
 def crash(race: Race, who: int) -> Flow[None]:

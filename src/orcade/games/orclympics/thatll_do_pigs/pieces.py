@@ -45,6 +45,11 @@ CAUGHT = 5
 STEADY = 5
 """The least total of a Falling Test at which nothing happens (TP 4.5)."""
 CRASH = 1
+"""The die at which an Unridden Boar crashes in a Falling Test (TP 4.5)."""
+SLIDES, BARE_SLIDES = 2, 3
+"""The least die of a Random Movement Roll that is no Falling Test: with a rider, and without (TP 4.4)."""
+TOSS = 1
+"""Inches that a Random Move goes beside its D3 (TP 4.4)."""
 TROT = 3
 """Inches that the Piglet moves beside its die (TP 4.1.1)."""
 LINKS = 20
@@ -293,6 +298,11 @@ def to_pass(distance: int) -> int:
 def to_catch(race: Race, rider: Rider) -> int:
     """The least die with which this Boar catches the Piglet (TP 4.2.4, TP-22)."""
     return CAUGHT - ability(race, rider)
+
+
+def slides(rider: Rider) -> int:
+    """The least die of a Random Movement Roll that is no Falling Test (TP 4.4)."""
+    return SLIDES if rider.ridden else BARE_SLIDES
 
 
 def stays_on(race: Race, rider: Rider) -> int:
