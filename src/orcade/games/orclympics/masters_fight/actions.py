@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from orcade.games.orclympics.discipline import feat
 from orcade.table.requests import D6, Ask, Flow, Option, Roll
+from orcade.table.words import counted
 
 from .answers import (
     END,
@@ -50,10 +51,10 @@ from .pieces import (
 
 
 def _prompt(points: int, left: int) -> str:
-    walk = f"{left} square{'' if left == 1 else 's'} of your Move left"
+    walk = f"{counted(left, 'square')} of your Move left"
     if not points:
         return f"{walk}: go on?"
-    acts = f"{points} action{'' if points == 1 else 's'}"
+    acts = counted(points, "action")
     return f"{acts} and {walk}: what now?" if left else f"{acts} left: what now?"
 
 

@@ -34,13 +34,12 @@ class Choose(discipline.Choose, frozen=True):
 
 
 class _ToSquare(Option, frozen=True):
+    names: ClassVar[Namers] = {"square": GRID.names.__getitem__}
+
     square: Square
 
     def notation(self, view: Fight) -> str:
         return f"{type(self).__name__.lower()} {GRID.names[self.square]}"
-
-    def label(self, view: Fight) -> str:
-        return f"{type(self).__name__} {GRID.names[self.square]}"
 
     def things(self, view: Fight) -> tuple[str, ...]:
         return (square_id(self.square),)
@@ -49,17 +48,25 @@ class _ToSquare(Option, frozen=True):
 class Deploy(_ToSquare, frozen=True):
     """Begin the fight on this square (MF 3)."""
 
+    words = "Deploy {square}"
+
 
 class Move(_ToSquare, frozen=True):
     """Go to this adjacent square: begins a Move or goes on with it (MF 4.2.1)."""
+
+    words = "Move {square}"
 
 
 class Land(_ToSquare, frozen=True):
     """Come down here from the Jump (MF 4.2.6)."""
 
+    words = "Land {square}"
+
 
 class Drop(_ToSquare, frozen=True):
     """Let the item fall on this square (MF 4.2.3)."""
+
+    words = "Drop {square}"
 
 
 class _OnOrc(Option, frozen=True):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from orcade.table.requests import Seat
 from orcade.table.scene import Gauge, Piece, Scene, SeatPanel, Square
+from orcade.table.words import counted
 
 from .answers import item_id, orc_id, square_id
 from .board import BIT, DISTANCE, GRID
@@ -197,7 +198,7 @@ def panel(view: Fight, orc: Orc) -> SeatPanel:
         if view.phase in (DEPLOYING, BRAWLING, CLOSING) and orc.seat in view.order:
             notes.append(f"{ORDINALS[view.order.index(orc.seat)]} in the order")
         if view.phase == BRAWLING and acting(view) is orc:
-            notes.append(f"{view.points} action{'' if view.points == 1 else 's'} left")
+            notes.append(f"{counted(view.points, 'action')} left")
         if bored(view) and not orc.fought:
             notes.append("no attack yet")
     notes += [f"Feat: {FEATS[which]}" for which, seat in enumerate(view.feats) if seat == orc.seat]

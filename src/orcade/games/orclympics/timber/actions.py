@@ -6,6 +6,7 @@ from orcade.games.orclympics.chessboard import BESIDE, BIT, EDGE
 from orcade.games.orclympics.discipline import feat
 from orcade.table.grid import NOWHERE, Square
 from orcade.table.requests import D6, Ask, Flow, Option, Roll
+from orcade.table.words import counted
 
 from .answers import (
     END,
@@ -51,8 +52,7 @@ from .turn import finish, next_orc
 
 GATHERING = tuple(Roll(seat, D6, "to gather", "TI 4.2.3.4", GATHERS) for seat in range(SEATS))
 PROMPTS = tuple(
-    tuple(f"{name}: {tokens} Action Token{'' if tokens == 1 else 's'}" for tokens in range(MOST_TOKENS + 1))
-    for name in CALLED
+    tuple(f"{name}: {counted(tokens, 'Action Token')}" for tokens in range(MOST_TOKENS + 1)) for name in CALLED
 )
 
 

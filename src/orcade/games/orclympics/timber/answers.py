@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import cache
+from typing import ClassVar
 
 from orcade.games.orclympics import discipline
 from orcade.games.orclympics.chessboard import BESIDE, GRID, NEAR, squares
@@ -10,7 +11,7 @@ from orcade.games.orclympics.discipline import BROODS
 from orcade.table.grid import Square
 from orcade.table.plane import compass
 from orcade.table.requests import Option
-from orcade.table.words import listed
+from orcade.table.words import Namers, listed
 
 from .pieces import (
     ALL_WOOD,
@@ -43,20 +44,33 @@ class Choose(discipline.Choose, frozen=True):
 
 
 class _ToSquare(Option, frozen=True):
+    names: ClassVar[Namers] = {"square": GRID.names.__getitem__}
+
     square: Square
 
     def notation(self, view: Forest) -> str:
         return f"{type(self).__name__.lower()} {GRID.names[self.square]}"
 
-    def label(self, view: Forest) -> str:
-        return f"{type(self).__name__} {GRID.names[self.square]}"
-
     def things(self, view: Forest) -> tuple[str, ...]:
         return (square_id(self.square),)
 
 
+class _OnOrc(Option, frozen=True):
+    names: ClassVar[Namers] = {"orc": CALLED.__getitem__}
+
+    orc: int
+
+    def notation(self, view: Forest) -> str:
+        return f"{type(self).__name__.lower()} {SAID[self.orc]}"
+
+    def things(self, view: Forest) -> tuple[str, ...]:
+        return (orc_id(self.orc),)
+
+
 class Deploy(_ToSquare, frozen=True):
     """Put the next Orc on this square of the edge (TI 3)."""
+
+    words = "Deploy {square}"
 
 
 class Give(Option, frozen=True):
@@ -85,78 +99,57 @@ class Boar(_ToSquare, frozen=True):
         return (orc_id(orc) if orc >= 0 else square_id(self.square),)
 
 
-class Act(Option, frozen=True):
+class Act(_OnOrc, frozen=True):
     """Let this Orc act first (TI-7)."""
 
-    orc: int
-
-    def notation(self, view: Forest) -> str:
-        return f"act {SAID[self.orc]}"
-
-    def label(self, view: Forest) -> str:
-        return f"{CALLED[self.orc]} first"
-
-    def things(self, view: Forest) -> tuple[str, ...]:
-        return (orc_id(self.orc),)
+    words = "{orc} first"
 
 
 class Move(_ToSquare, frozen=True):
     """Go to this neighbouring square (TI 4.2.3.1)."""
 
+    words = "Move {square}"
+
 
 class Leave(Option, frozen=True):
     """Leave the Forest (TI-8)."""
 
-    def label(self, view: Forest) -> str:
-        return "Leave the forest"
+    words = "Leave the forest"
 
 
-class Shove(Option, frozen=True):
+class Shove(_OnOrc, frozen=True):
     """Shove this enemy (TI 4.2.3.2)."""
 
-    orc: int
-
-    def notation(self, view: Forest) -> str:
-        return f"shove {SAID[self.orc]}"
-
-    def label(self, view: Forest) -> str:
-        return f"Shove {CALLED[self.orc]}"
-
-    def things(self, view: Forest) -> tuple[str, ...]:
-        return (orc_id(self.orc),)
+    words = "Shove {orc}"
 
 
 class Open(_ToSquare, frozen=True):
     """Remove this Bush (TI 4.2.3.3)."""
 
-    def label(self, view: Forest) -> str:
-        return f"Open Way at {GRID.names[self.square]}"
+    words = "Open Way at {square}"
 
 
 class Gather(_ToSquare, frozen=True):
     """Try to Gather Wood from this Tree (TI 4.2.3.4)."""
 
-    def label(self, view: Forest) -> str:
-        return f"Gather Wood at {GRID.names[self.square]}"
+    words = "Gather Wood at {square}"
 
 
 class Orcy(_ToSquare, frozen=True):
     """Gather Wood from this Tree in Orcy Style (TI 4.2.3.5)."""
 
-    def label(self, view: Forest) -> str:
-        return f"Gather in Orcy Style at {GRID.names[self.square]}"
+    words = "Gather in Orcy Style at {square}"
 
 
 class Pick(Option, frozen=True):
     """Pick up one Wood from the square where the Orc stands (TI 4.2.3.6)."""
 
+    words = "Pick Wood"
+
     square: Square
 
     def notation(self, view: Forest) -> str:
         return "pick"
-
-    def label(self, view: Forest) -> str:
-        return "Pick Wood"
 
     def things(self, view: Forest) -> tuple[str, ...]:
         return (wood_id(self.square),)
@@ -191,15 +184,13 @@ class End(Option, frozen=True):
 class Reroll(Option, frozen=True):
     """Roll the lower die again (TI-9)."""
 
-    def label(self, view: Forest) -> str:
-        return "Reroll the lower die"
+    words = "Reroll the lower die"
 
 
 class Keep(Option, frozen=True):
     """Leave the dice as they are (TI-9)."""
 
-    def label(self, view: Forest) -> str:
-        return "Keep them"
+    words = "Keep them"
 
 
 class Push(_ToSquare, frozen=True):
@@ -211,6 +202,8 @@ class Push(_ToSquare, frozen=True):
 
 class Dodge(_ToSquare, frozen=True):
     """Dodge onto this square (TI 4.2.3.4)."""
+
+    words = "Dodge {square}"
 
 
 class Fell(Option, frozen=True):
@@ -237,19 +230,10 @@ class Fell(Option, frozen=True):
         return tuple(orc_id(orc) for orc in self.struck)
 
 
-class Smash(Option, frozen=True):
+class Smash(_OnOrc, frozen=True):
     """Let the Tree strike this Orc next (TI-21)."""
 
-    orc: int
-
-    def notation(self, view: Forest) -> str:
-        return f"smash {SAID[self.orc]}"
-
-    def label(self, view: Forest) -> str:
-        return f"{CALLED[self.orc]} is struck next"
-
-    def things(self, view: Forest) -> tuple[str, ...]:
-        return (orc_id(self.orc),)
+    words = "{orc} is struck next"
 
 
 # Every answer there is, made once.

@@ -10,7 +10,7 @@ from orcade.table.plane import compass
 from orcade.table.requests import Event, Seat, Sight
 from orcade.table.words import Namers, listed
 
-from .pieces import CALLED, OWNER, mine, named
+from .pieces import CALLED, OWNER, mate, mine, named
 from .words import wood
 
 
@@ -222,7 +222,7 @@ class Shared(Event, frozen=True):
     gives: int
 
     def text(self, sight: Sight) -> str:
-        other = CALLED[self.orc ^ 1]
+        other = CALLED[mate(self.orc)]
         return f"{CALLED[self.orc]} and {other} share: {self.keeps} and {self.gives} Wood."
 
 

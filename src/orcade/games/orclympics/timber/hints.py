@@ -57,7 +57,7 @@ def _boar(view: Forest, answer: Boar) -> str:
     elif view.bushes & BIT[answer.square]:
         parts.append("A Bush: the boar does not stop there.")
     if left:
-        parts.append(f"{left} square{' follows' if left == 1 else 's follow'}.")
+        parts.append(f"{counted(left, 'square follows|squares follow')}.")
     if orc < 0:
         parts += _driven(view, answer.square)
     return " ".join(parts)

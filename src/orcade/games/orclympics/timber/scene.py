@@ -9,6 +9,7 @@ from orcade.table.plane import compass
 from orcade.table.requests import Seat
 from orcade.table.scene import Gauge, Path, Piece, Scene, SeatPanel
 from orcade.table.scene import Square as Cell
+from orcade.table.words import counted
 
 from .answers import orc_id, square_id, wood_id
 from .pieces import (
@@ -230,7 +231,7 @@ def panel(view: Forest, seat: Seat) -> SeatPanel:
     if seat in view.order and view.ending is None:
         notes.append(f"{ORDINALS[view.order.index(seat)]} in the order")
     if view.turn and view.cleared[seat] > 0:
-        notes.append(f"{view.cleared[seat]} Bush{'' if view.cleared[seat] == 1 else 'es'} cut")
+        notes.append(f"{counted(view.cleared[seat], 'Bush|Bushes')} cut")
     notes += [f"Feat: {FEATS[which]}" for which, holder in enumerate(view.feats) if holder == seat]
     if view.ending is not None:
         notes.append(f"{ORDINALS[view.ending.places[seat] - 1]} place")

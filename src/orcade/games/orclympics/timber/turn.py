@@ -5,7 +5,7 @@ from __future__ import annotations
 from orcade.games.orclympics.discipline import NAMES, honours, line_up
 from orcade.table.game import Ending
 from orcade.table.requests import Ask, Flow, Roll
-from orcade.table.words import listed
+from orcade.table.words import NUMBERS, counted, listed
 
 from .answers import ACT, GIVE, runs
 from .events import RAN, Given, Stopped, TurnBegan
@@ -22,6 +22,7 @@ from .pieces import (
     NOBODY,
     ROAMING,
     SEATS,
+    TOKENS,
     Forest,
     carried_off,
     mate,
@@ -32,9 +33,8 @@ from .roaming import onward
 from .smash import smash
 
 BOAR_WAY = tuple(Roll(seat, BOAR_DIE, "the boar's way", "TI 4.2.2") for seat in range(SEATS))
-BOAR_PROMPTS = tuple(
-    f"The boar has {steps} square{'' if steps == 1 else 's'} to go: where to?" for steps in range(BOAR_DIE + 1)
-)
+DEAL = f"Deal out your {NUMBERS[TOKENS]} Action Tokens"
+BOAR_PROMPTS = tuple(f"The boar has {counted(steps, 'square')} to go: where to?" for steps in range(BOAR_DIE + 1))
 
 
 def begin_turn(forest: Forest, at: int) -> None:
@@ -54,7 +54,7 @@ def give(forest: Forest) -> Flow[None]:
     seat = forest.active
     one, other = mine(seat)
     if not (forest.orcs[one].left or forest.orcs[other].left):
-        answer = yield Ask(seat, "Deal out your four Action Tokens", GIVE, "TI 4.2.1")
+        answer = yield Ask(seat, DEAL, GIVE, "TI 4.2.1")
         forest.orcs[one].tokens = answer.first
         forest.orcs[other].tokens = answer.second
         yield Given(seat, answer.first, answer.second)
@@ -122,7 +122,7 @@ def next_orc(forest: Forest) -> None:
 
 
 def close_turn(forest: Forest) -> Flow[None]:
-    """TI 4.1: a Game Turn ends; after the eighth, or when everybody is gone (TI-23), so does the game."""
+    """TI 4.1: a Game Turn ends; after the last, or when everybody is gone (TI-23), so does the game."""
     if forest.turn == LAST_TURN:
         finish(forest, "TI 4.3")
         return
@@ -139,7 +139,7 @@ def finish(forest: Forest, rule: str) -> None:
     best = [NAMES[seat] for seat in range(forest.seats) if places[seat] == 1]
     most = max(score)[0]
     level = [NAMES[seat] for seat in range(forest.seats) if score[seat][0] == most and places[seat] > 1]
-    gone = "Game Turn 8 is over" if rule == "TI 4.3" else "Everybody has left the forest"
+    gone = f"Game Turn {LAST_TURN} is over" if rule == "TI 4.3" else "Everybody has left the forest"
     if len(best) > 1:
         text = f"{gone}: {most} Wood each for {listed(best)}"
     else:
