@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from orcade.games.orclympics.discipline import NAMES
 from orcade.table.region import inches
 from orcade.table.requests import Event, Seat, Sight
-from orcade.table.words import listed
+from orcade.table.words import Namers, listed
 
-from .pieces import ATTACKS, BLOCKS, EDGES, ITEMS, NOBODY, ORC_NAMES
+from .pieces import ATTACKS, BARREL_LIMIT, BLOCKS, BUMP_COSTS, EDGES, FALL_COSTS, ITEMS, NOBODY, ORC_NAMES
 from .terrain import TITLES
 from .words import article, point
 
@@ -15,6 +17,16 @@ from .words import article, point
 def side(seats: tuple[Seat, ...]) -> str:
     """A team in words."""
     return listed([NAMES[seat] for seat in seats])
+
+
+class Told(Event, frozen=True):
+    """An event of one sentence."""
+
+    names: ClassVar[Namers] = {
+        **dict.fromkeys(("orc", "striker", "victim"), ORC_NAMES.__getitem__),
+        "kind": TITLES.__getitem__,
+        "item": lambda item: article(ITEMS[item]),
+    }
 
 
 class Teamed(Event, frozen=True):
@@ -37,23 +49,24 @@ class Counted(Event, frozen=True):
         return f"{self.features} Terrain Features; {side(self.seats)} {verb} first."
 
 
-class Placed(Event, frozen=True):
+class Placed(Told, frozen=True):
     """A Terrain Feature lies on the Battlefield."""
+
+    words = "{kind} at {at}."
 
     kind: int
     x: int
     y: int
 
-    def text(self, sight: Sight) -> str:
-        title = TITLES[self.kind]
-        return f"{title} at {point(self.x, self.y)}."
+    @property
+    def at(self) -> str:
+        return point(self.x, self.y)
 
 
-class NoRoom(Event, frozen=True):
+class NoRoom(Told, frozen=True):
     """A Terrain Feature fits nowhere any more and is left out (BR-2)."""
 
-    def text(self, sight: Sight) -> str:
-        return "No Terrain Feature fits anywhere any more: the rest is left out."
+    words = "No Terrain Feature fits anywhere any more: the rest is left out."
 
 
 class TookEdge(Event, frozen=True):
@@ -67,24 +80,26 @@ class TookEdge(Event, frozen=True):
         return f"{side(self.seats)} {verb} at the {EDGES[self.edge]} edge."
 
 
-class Deployed(Event, frozen=True):
+class Deployed(Told, frozen=True):
     """An Orc enters the Battlefield."""
+
+    words = "{orc} stands at {at}."
 
     orc: int
     x: int
     y: int
 
-    def text(self, sight: Sight) -> str:
-        return f"{ORC_NAMES[self.orc]} stands at {point(self.x, self.y)}."
+    @property
+    def at(self) -> str:
+        return point(self.x, self.y)
 
 
-class TurnBegan(Event, frozen=True):
+class TurnBegan(Told, frozen=True):
     """A Game Turn begins."""
 
-    turn: int
+    words = "Game Turn {turn}."
 
-    def text(self, sight: Sight) -> str:
-        return f"Game Turn {self.turn}."
+    turn: int
 
 
 class TookInitiative(Event, frozen=True):
@@ -96,22 +111,20 @@ class TookInitiative(Event, frozen=True):
         return f"{side(self.seats)} {'has' if len(self.seats) == 1 else 'have'} the Initiative."
 
 
-class Waited(Event, frozen=True):
+class Waited(Told, frozen=True):
     """An Orc Engaged in Combat was activated: it waits for its fight (BR 4.2.5)."""
 
+    words = "{orc} keeps to the fight."
+
     orc: int
 
-    def text(self, sight: Sight) -> str:
-        return f"{ORC_NAMES[self.orc]} keeps to the fight."
 
-
-class GotUp(Event, frozen=True):
+class GotUp(Told, frozen=True):
     """An Orc is on its feet again (BR 4.2.4)."""
 
-    orc: int
+    words = "{orc} gets up."
 
-    def text(self, sight: Sight) -> str:
-        return f"{ORC_NAMES[self.orc]} gets up."
+    orc: int
 
 
 class Moved(Event, frozen=True):
@@ -130,13 +143,12 @@ class Moved(Event, frozen=True):
         return f"{name} goes {inches(self.length)} to {point(self.x, self.y)}."
 
 
-class Stayed(Event, frozen=True):
+class Stayed(Told, frozen=True):
     """An Orc has used its Move to stay where it is."""
 
-    orc: int
+    words = "{orc} stays where he is."
 
-    def text(self, sight: Sight) -> str:
-        return f"{ORC_NAMES[self.orc]} stays where he is."
+    orc: int
 
 
 class Scratched(Event, frozen=True):
@@ -147,7 +159,7 @@ class Scratched(Event, frozen=True):
 
     def text(self, sight: Sight) -> str:
         name = ORC_NAMES[self.orc]
-        return f"The Dangerous Terrain costs {name} 1." if self.loss else f"{name} comes through unhurt."
+        return f"The Dangerous Terrain costs {name} {self.loss}." if self.loss else f"{name} comes through unhurt."
 
 
 class Grabbed(Event, frozen=True):
@@ -164,13 +176,12 @@ class Grabbed(Event, frozen=True):
         return f"{name} finds {ITEMS[self.item] if self.item else 'a Barrel'}.{lost}"
 
 
-class Left(Event, frozen=True):
+class Left(Told, frozen=True):
     """An Orc does not throw the Barrel that it found; it is gone (BR-31)."""
 
-    orc: int
+    words = "{orc} lets the Barrel roll away."
 
-    def text(self, sight: Sight) -> str:
-        return f"{ORC_NAMES[self.orc]} lets the Barrel roll away."
+    orc: int
 
 
 class Threw(Event, frozen=True):
@@ -201,35 +212,34 @@ class Hit(Event, frozen=True):
         return f"It bounces at {ORC_NAMES[self.orc]}." if self.bounced else f"It comes at {ORC_NAMES[self.orc]}."
 
 
-class Caught(Event, frozen=True):
+class Caught(Told, frozen=True):
     """An Orc has Caught a Barrel (BR 4.2.2.1)."""
+
+    words = "{orc} catches it!"
 
     orc: int
 
-    def text(self, sight: Sight) -> str:
-        return f"{ORC_NAMES[self.orc]} catches it!"
 
-
-class Struck(Event, frozen=True):
+class Struck(Told, frozen=True):
     """A Barrel has hurt an Orc."""
+
+    words = "{orc} is hit and loses {wounds}."
 
     orc: int
     wounds: int
-
-    def text(self, sight: Sight) -> str:
-        return f"{ORC_NAMES[self.orc]} is hit and loses {self.wounds}."
 
 
 RESTED, BROKE_EDGE, BROKE_COVER, BROKE_BARREL, SANK, TOO_MANY, LANDED = range(7)
 """How a leg of a flight ends where it meets no Orc."""
 
+ORDINALS = ("first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth")
 _ENDS = (
     "The Barrel comes to rest at {}.",
     "The Barrel bursts at the board's edge.",
     "The Barrel bursts against Cover.",
     "The Barrel bursts on another Barrel.",
     "The Barrel falls into a Pit.",
-    "The Barrel would be the seventh and is rolled away.",
+    f"The Barrel would be the {ORDINALS[BARREL_LIMIT]} and is rolled away.",
     "It falls short, at {}.",
 )
 
@@ -293,24 +303,22 @@ class Blow(Event, frozen=True):
         return f"{what}{', blocked in part' if right else ''}. {other} loses {self.wounds}."
 
 
-class Used(Event, frozen=True):
+class Used(Told, frozen=True):
     """An item was used up (BR-12)."""
+
+    words = "{orc} has used {item}."
 
     orc: int
     item: int
 
-    def text(self, sight: Sight) -> str:
-        return f"{ORC_NAMES[self.orc]} has used {article(ITEMS[self.item])}."
 
-
-class Rattled(Event, frozen=True):
+class Rattled(Told, frozen=True):
     """A mighty Punch: one Health more, and the combat is interrupted."""
+
+    words = "What a Punch! {orc} loses {loss} more; they go on in the next Game Turn."
 
     orc: int
     loss: int
-
-    def text(self, sight: Sight) -> str:
-        return f"What a Punch! {ORC_NAMES[self.orc]} loses {self.loss} more; they go on in the next Game Turn."
 
 
 TO_THE_END, INTO_PIT, OFF_BOARD, ON_ORC, ON_WALL, ON_STEP, ON_DANGER = range(7)
@@ -337,21 +345,20 @@ class Pushed(Event, frozen=True):
             return f"{name} is pushed off the Battlefield!"
         far = f"{name} is pushed {inches(self.length)}"
         if self.how == ON_ORC:
-            return f"{far}, into {ORC_NAMES[self.on]}: both lose 1."
+            return f"{far}, into {ORC_NAMES[self.on]}: both lose {BUMP_COSTS}."
         if self.how == ON_WALL:
-            return f"{far}, against {TITLES[self.what]}, and loses 1."
+            return f"{far}, against {TITLES[self.what]}, and loses {BUMP_COSTS}."
         if self.how in (ON_STEP, ON_DANGER):
             return f"{far}, against {TITLES[self.what]}."
         return f"{far}."
 
 
-class Fell(Event, frozen=True):
-    """An Orc was pushed off a Platform and lost 1 Health."""
+class Fell(Told, frozen=True):
+    """An Orc was pushed off a Platform and loses Health."""
+
+    words = f"{{orc}} falls off the Platform and loses {FALL_COSTS}."
 
     orc: int
-
-    def text(self, sight: Sight) -> str:
-        return f"{ORC_NAMES[self.orc]} falls off the Platform and loses 1."
 
 
 class KnockedDown(Event, frozen=True):
@@ -377,29 +384,26 @@ class FellBack(Event, frozen=True):
         return f"{ORC_NAMES[self.orc]} loses interest and falls back {inches(self.length)}."
 
 
-class Rested(Event, frozen=True):
+class Rested(Told, frozen=True):
     """Both have attacked; the combat goes on in the next Game Turn."""
+
+    words = "{striker} and {victim} catch their breath."
 
     striker: int
     victim: int
 
-    def text(self, sight: Sight) -> str:
-        return f"{ORC_NAMES[self.striker]} and {ORC_NAMES[self.victim]} catch their breath."
 
-
-class Eliminated(Event, frozen=True):
+class Eliminated(Told, frozen=True):
     """An Orc is out of the game."""
+
+    words = "{orc} is out."
 
     orc: int
 
-    def text(self, sight: Sight) -> str:
-        return f"{ORC_NAMES[self.orc]} is out."
 
-
-class Booed(Event, frozen=True):
+class Booed(Told, frozen=True):
     """No blood was shed: the audience throws Barrels (BR 4.4)."""
 
-    barrels: int
+    words = "Not a drop of blood! The audience throws {barrels:Barrel}."
 
-    def text(self, sight: Sight) -> str:
-        return f"Not a drop of blood! The audience throws {self.barrels} Barrel{'' if self.barrels == 1 else 's'}."
+    barrels: int
