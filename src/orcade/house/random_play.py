@@ -16,6 +16,7 @@ from orcade.table.match import new
 from orcade.table.options import Options, specs
 from orcade.table.region import Place, Region
 from orcade.table.requests import Ask, Flow, Option, Seat
+from orcade.table.several import Several
 
 with warnings.catch_warnings():
     warnings.simplefilter("ignore")  # A game that cannot be loaded fails a test of its own.
@@ -55,7 +56,7 @@ def overheard(game: Game, hear: Callable[[Flow[None], Any, Any], None]) -> Game:
 
 
 OFF_THE_PROPOSALS = 0.3
-"""How often a region is answered by a point that it did not propose."""
+"""How often a region, or a choice of several things, is answered by what it did not propose."""
 STRAY = 3000
 """How far from a proposal such a point is looked for, in thousandths of an inch."""
 
@@ -66,7 +67,18 @@ def pick(ask: Ask, rng: Random) -> Option:
     at = int(rng.random() * len(options))
     if isinstance(options, Region) and rng.random() < OFF_THE_PROPOSALS:
         return astray(options, rng) or options[at]
+    if isinstance(options, Several) and rng.random() < OFF_THE_PROPOSALS:
+        return any_set(options, rng) or options[at]
     return options[at]
+
+
+def any_set(several: Several, rng: Random) -> Option | None:
+    """Things taken at random; None where that is not legal."""
+    taken: list[int] = []
+    for group in several.groups:
+        taken += rng.sample(group.ids, rng.randint(group.least, min(group.most, len(group.ids))))
+    chosen = several.ordered(taken)
+    return several.make(chosen) if several.barred(chosen) is None else None
 
 
 def astray(region: Region, rng: Random) -> Place | None:

@@ -8,7 +8,7 @@ from random import Random
 import pytest
 
 from orcade.table.odds import at_least, percent
-from orcade.table.region import Region
+from orcade.table.proposals import Proposals
 from orcade.table.requests import D6, Flow, Roll, Throw
 from orcade.table.rulebook import rules_of
 
@@ -23,7 +23,7 @@ ODDS = re.compile(r"(\d+)\+(?:: (\d+ %)| \((\d+ %)\))?")
 def test_exactly_those_answers_are_offered_that_nothing_bars(name: str) -> None:
     """Each other answer that words can mean is refused, for a reason whose rule is in the rulebook.
 
-    Of a region, its plain answers; what its points hold to is in `test_regions`.
+    Where not all answers are listed, the plain ones; points are looked at in `test_regions`, sets in `test_several`.
     """
     game = GAMES[name]
     if game.sayable is None or game.barred is None:
@@ -35,7 +35,7 @@ def test_exactly_those_answers_are_offered_that_nothing_bars(name: str) -> None:
             for ask in match.asks:
                 view = match.view(ask.seat)
                 sayable = set(game.sayable(view))
-                offered = set(ask.options.also if isinstance(ask.options, Region) else ask.options)
+                offered = set(ask.options.also if isinstance(ask.options, Proposals) else ask.options)
                 assert offered <= sayable
                 for answer in sayable:
                     why = game.barred(view, ask.seat, answer)

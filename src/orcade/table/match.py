@@ -17,6 +17,7 @@ from .errors import BadSetup, MatchOver, NotYourTurn, Refused
 from .game import Ending, Game, State
 from .happenings import Happening, fallen, witness
 from .options import Options
+from .proposals import Proposals
 from .region import Place, Region, drawn
 from .requests import (
     Ask,
@@ -29,6 +30,7 @@ from .requests import (
     Together,
 )
 from .scene import Choice, Question, Scene
+from .several import Several
 
 encode = msgspec.msgpack.Encoder().encode
 
@@ -190,12 +192,13 @@ class Match:
         board = self.board(ask.seat)
         said = " ".join(words.split())
         legal = []
-        if isinstance(ask.options, Region):
-            found = ask.options.read(board, said)
+        plain = ask.options
+        if isinstance(plain, Proposals):
+            found = plain.read(board, said)
             if found is not None:
                 return found
-            legal.append(f"{ask.options.verb(board)} X,Y")
-        plain = ask.options.also if isinstance(ask.options, Region) else ask.options
+            legal.append(plain.usage(board))
+            plain = plain.also
         for option in plain:
             notation = option.notation(board)
             if notation.lower() == said.lower():
@@ -509,7 +512,8 @@ class Match:
                 choices = tuple(_choice(option, board, self.game.hint(board, option)) for option in options)
                 area = ask.options.area(board) if isinstance(ask.options, Region) else None
                 passing = next((option.notation(board) for option in options if option.passes), "")
-                question = Question(ask.prompt, ask.rule, choices, area, passing, ask.about)
+                groups = ask.options.parts(board) if isinstance(ask.options, Several) else ()
+                question = Question(ask.prompt, ask.rule, choices, area, passing, ask.about, groups)
         return msgspec.structs.replace(
             self.game.scene(view, seat),
             question=question,
@@ -546,7 +550,7 @@ def _own(ask: Ask, option: Option) -> Option:
         for own in options:
             if own is option:
                 return own
-    if plain or not isinstance(options, Region):
+    if plain or not isinstance(options, Proposals):
         try:
             return options[options.index(option)]
         except ValueError:

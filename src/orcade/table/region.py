@@ -14,6 +14,7 @@ from .errors import OrcadeError, Refused
 from .plane import HEADINGS, INCH, SLACK, Box, Disc, Point, ahead, gap, read_point, write_point
 from .plane.notation import FARTHEST
 from .plane.routes import outline
+from .proposals import Proposals
 from .requests import Option
 from .scene import Area
 
@@ -39,7 +40,7 @@ Make = Callable[[int, int], Place]
 """(x, y) → the option that puts it there."""
 
 
-class Region(Sequence[Option]):
+class Region(Proposals):
     """Every point that may be answered, with plain options beside it and proposals.
 
     `also` comes first in the sequence, then a proposal for each of `ideas`; two ideas may come to the same point.
@@ -94,11 +95,7 @@ class Region(Sequence[Option]):
         found = self._proposed = self.make(*self.propose(self.ideas[index - plain]))
         return found
 
-    def __contains__(self, option: object) -> bool:
-        return self.own(option) is not None
-
     def own(self, option: object) -> Option | None:
-        """The legal answer that this equals, whose numbers are plain ones; None where there is none."""
         if option is self._proposed and option is not None:
             return self._proposed
         for plain in self.also:
@@ -115,11 +112,14 @@ class Region(Sequence[Option]):
         """What is said before the point."""
         return self.make(0, 0).verb(view)
 
+    def usage(self, view: Any) -> str:
+        return f"{self.verb(view)} X,Y"
+
     def read(self, view: Any, said: str) -> Option | None:
         """The option that words mean; None where they are no point. `Refused` names the fault and a legal point."""
-        for plain in self.also:
-            if plain.notation(view).lower() == said.lower():
-                return plain
+        plain = self.plain(view, said)
+        if plain is not None:
+            return plain
         verb = self.verb(view)
         start = verb.lower().split()
         words = said.lower().split(maxsplit=len(start))

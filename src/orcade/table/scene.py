@@ -208,6 +208,26 @@ class Area(msgspec.Struct, frozen=True, kw_only=True):
     """Only the direction from `start` counts."""
 
 
+class Part(msgspec.Struct, frozen=True):
+    """One of several things that are taken at once."""
+
+    thing: str
+    """Its id in the scene."""
+    word: str
+    """In the notation."""
+    name: str
+    about: str = ""
+
+
+class PartGroup(msgspec.Struct, frozen=True):
+    """Things of which so many are taken together."""
+
+    name: str
+    parts: tuple[Part, ...]
+    least: int
+    most: int
+
+
 class Question(msgspec.Struct, frozen=True):
     """What this seat is asked now."""
 
@@ -221,6 +241,8 @@ class Question(msgspec.Struct, frozen=True):
     """The notation that lets this occasion to interrupt go by; empty where the question is no such occasion."""
     about: tuple[str, ...] = ()
     """What the occasion is about, in words of `Game.stops`."""
+    groups: tuple[PartGroup, ...] = ()
+    """Set where several things are taken at once, said as the verb of the choices and the words of the parts."""
 
 
 class Scene(msgspec.Struct, frozen=True, kw_only=True):

@@ -226,14 +226,14 @@ class Play:
         """What some words can mean: an option, a point that is legal, or the point that was offered instead of one."""
         if show.exact(options, said) is None:
             offered = self._offer if said.lower() in YES else ""
-            point = offered or show.point(self.match, ask, said)
-            if point:
+            words = offered or show.unlisted(self.match, ask, said)
+            if words:
                 try:
-                    option = self.match.read(ask, point)
+                    option = self.match.read(ask, words)
                 except Refused:
                     return []
                 return [show.Legal(option.notation(self.match.board(ask.seat)), option)]
-        return show.find(options, show.arranged(self.match.scene(ask.seat), said))
+        return show.find(options, said)
 
     def _which(self, found: Sequence[show.Legal]) -> None:
         """Several answers are meant."""
@@ -244,7 +244,7 @@ class Play:
 
     def _about(self, ask: Ask, said: str, option: Option | None = None) -> None:
         """What an answer will do, or why it is not legal: then a point that is can be taken with yes."""
-        words = show.point(self.match, ask, said) or show.arranged(self.match.scene(ask.seat), said)
+        words = show.unlisted(self.match, ask, said) or said
         self._offer = show.about(self.paper, self.match, ask, words, option)
 
     def _go_on(self, ask: Ask, options: Sequence[show.Legal]) -> bool:

@@ -9,7 +9,6 @@ import msgspec
 
 from .. import draw
 from ..draw.text import panel_words, path_words, present, standing, zone_words
-from ..table.building import Building, building
 from ..table.errors import Refused
 from ..table.game import Ending
 from ..table.happenings import Happening
@@ -18,7 +17,8 @@ from ..table.plane import compass
 from ..table.region import Place, Region
 from ..table.requests import Ask, Option, Rolled, Seat
 from ..table.rulebook import rules_of
-from ..table.scene import Path, Piece, Scene, Square, Thing, Zone
+from ..table.scene import PartGroup, Path, Piece, Scene, Square, Thing, Zone
+from ..table.several import Several
 from ..table.spots import Aim
 from .board import show_scene
 from .commands import COMMANDS
@@ -43,14 +43,30 @@ def legal(match: Match, ask: Ask) -> list[Legal]:
     return [Legal(option.notation(view), option) for option in dict.fromkeys(ask.options)]
 
 
-def point(match: Match, ask: Ask, said: str) -> str:
-    """The notation of a point that was typed, legal or not: "move grub 12.25,7.5", "move 12.25 7.5", "12.25 7.5".
+def unlisted(match: Match, ask: Ask, said: str) -> str:
+    """What was typed for an answer that may be outside the list, as its notation, legal or not; else empty."""
+    if isinstance(ask.options, Region):
+        return point(ask.options.verb(match.board(ask.seat)), said)
+    if isinstance(ask.options, Several):
+        return several(ask.options.verb, ask.options.parts(match.board(ask.seat)), said)
+    return ""
 
-    Empty where the question is not about a point, or the words are none.
-    """
-    if not isinstance(ask.options, Region):
+
+def several(verb: str, groups: Sequence[PartGroup], said: str) -> str:
+    """Things in full whose beginnings were typed: "build wolves metal". Empty where the first word is not the verb."""
+    first, *words = said.lower().split() or [""]
+    if not words or not verb.startswith(first):
         return ""
-    verb = ask.options.verb(match.board(ask.seat))
+    known = [part.word for group in groups for part in group.parts]
+    found = [verb]
+    for word in words:
+        meant = {each for each in known if each.startswith(word)}
+        found.append(meant.pop() if len(meant) == 1 else word)
+    return " ".join(found)
+
+
+def point(verb: str, said: str) -> str:
+    """A point after its verb: "move grub 12.25,7.5", "move 12.25 7.5", "12.25 7.5". Empty where the words are none."""
     words = said.replace(",", " , ").split()
     named = 0
     for word, whole in zip(words, verb.lower().split(), strict=False):
@@ -134,9 +150,8 @@ def question(paper: Paper, match: Match, ask: Ask, options: Sequence[Legal]) -> 
     plain = options
     if isinstance(region, Region):
         plain = [each for each in options if not isinstance(each.option, Place)]
-    built = building(match.scene(ask.seat))
-    if built is not None:
-        parts(paper, built, len(plain))
+    if isinstance(region, Several):
+        parts(paper, match.scene(ask.seat), len(plain))
         return
     for line in grouped([each.say for each in plain], paper.width, paper.plain):
         paper.block(line)
@@ -144,31 +159,26 @@ def question(paper: Paper, match: Match, ask: Ask, options: Sequence[Legal]) -> 
         proposals(paper, match, ask, options)
 
 
-def parts(paper: Paper, built: Building, count: int) -> None:
-    """What an answer is built from, where there are too many to be listed."""
-    paper.say(f"  {built.verb} and one of:", indent=2)
-    for part in built.heads:
-        paper.say(f"    {part.word}: {part.name}{f', {part.about}' if part.about else ''}", indent=6)
-    paper.say(f"  and at most {built.most} of:", indent=2)
-    for part in built.others:
-        paper.say(f"    {part.word}: {part.name}{f', {part.about}' if part.about else ''}", indent=6)
-    words = " ".join(part.word for part in (*built.heads[:1], *built.others[: min(2, built.most)]))
-    paper.say(f"  Such as {built.verb} {words}. ? lists all {count} that are legal.", indent=2)
+def parts(paper: Paper, scene: Scene, count: int) -> None:
+    """What an answer that takes several things is put together from."""
+    question = scene.question
+    assert question is not None
+    verb = question.choices[0].say.split()[0]
+    for at, group in enumerate(question.groups):
+        paper.say(f"  {verb if not at else 'and'} {how_many(group)}:", indent=2)
+        for part in group.parts:
+            paper.say(f"    {part.word}: {part.name}{f', {part.about}' if part.about else ''}", indent=6)
+    example = max(question.choices[: count // 2 + 1], key=lambda choice: len(choice.things))
+    paper.say(f"  Such as {example.say}. ? lists {count}.", indent=2)
 
 
-def arranged(scene: Scene, said: str) -> str:
-    """Words of an answer that is built from parts in the order that its notation has; other words as they are."""
-    built = building(scene)
-    verb, *words = said.lower().split() or [""]
-    if built is None or not words or not built.verb.startswith(verb):
-        return said
-    things = []
-    for word in words:
-        meant = [part.thing for part in (*built.heads, *built.others) if part.word.startswith(word)]
-        if len(meant) != 1:
-            return said
-        things += meant
-    return built.say(things)
+def how_many(group: PartGroup) -> str:
+    """How many of a group are taken: "one of", "at most 3 of"."""
+    if group.least == group.most == 1:
+        return "one of"
+    if not group.least:
+        return f"at most {group.most} of" if group.most < len(group.parts) else "any of"
+    return f"{group.least} to {group.most} of" if group.least < group.most else f"{group.least} of"
 
 
 def proposals(paper: Paper, match: Match, ask: Ask, options: Sequence[Legal]) -> None:

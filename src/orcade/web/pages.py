@@ -16,7 +16,6 @@ from markdown_it import MarkdownIt
 from markupsafe import Markup
 
 from orcade import draw
-from orcade.table.building import building
 from orcade.table.game import Game
 from orcade.table.options import Spec, contents, specs
 from orcade.table.requests import SPECTATOR, Seat
@@ -377,7 +376,6 @@ _pages.globals |= {
     "anchor": _anchor,
     "area": _area,
     "both_names": _both_names,
-    "building": building,
     "contents": contents,
     "die": _drawing(cache(draw.die)),
     "emblem": _emblem,

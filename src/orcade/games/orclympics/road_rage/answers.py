@@ -3,16 +3,32 @@
 from __future__ import annotations
 
 from functools import cache
-from typing import ClassVar
+from typing import Any, ClassVar
 
 from orcade.games.orclympics import discipline
 from orcade.games.orclympics.discipline import BROODS, NAMES
+from orcade.table.game import Why
 from orcade.table.requests import Option, Seat
+from orcade.table.scene import Part as Shown
+from orcade.table.several import Chosen, Group, Several, every_set
 from orcade.table.words import Namers
 
 from .pieces import WAYS, Race, left
 from .words import chariot_id, length
-from .workshop import AGILITY, CHASSIS, DRIVERS, UPGRADES, VALUE_NAMES, legal_builds, parts_of, profile, told
+from .workshop import (
+    AGILITY,
+    CHASSIS,
+    DRIVERS,
+    MOST_UPGRADES,
+    UPGRADES,
+    VALUE_NAMES,
+    breach,
+    drivers_for,
+    fitting,
+    parts_of,
+    profile,
+    told,
+)
 
 TITLES = ("Faster", "Slower", "Pivot left", "Pivot right")
 """By way."""
@@ -57,6 +73,51 @@ class Build(Option, frozen=True):
 
     def things(self, view: Race) -> tuple[str, ...]:
         return tuple(part_id(part.name) for part in parts_of(self.driver, self.upgrades))
+
+
+FIRST_UPGRADE = len(DRIVERS)
+"""In the workshop, parts are numbered: the drivers, then the upgrades from here on."""
+
+
+class Workshop(Several):
+    """Every legal chariot of a brood."""
+
+    __slots__ = ("brood",)
+
+    def __init__(self, brood: int) -> None:
+        self.brood = brood
+        upgrades = range(FIRST_UPGRADE, FIRST_UPGRADE + len(UPGRADES))
+        groups = (
+            Group("driver", drivers_for(brood), 1, 1, "RR-1"),
+            Group("Chariot Upgrade", upgrades, 0, MOST_UPGRADES, "RR 2.1.2"),
+        )
+        super().__init__("RR 2.1", "build", groups, ())
+        self.proposed = [chosen for chosen in every_set(groups) if self.bars(chosen) is None]
+
+    def make(self, chosen: Chosen) -> Build:
+        driver, *upgrades = chosen
+        return Build(driver, sum(1 << at - FIRST_UPGRADE for at in upgrades))
+
+    def chosen(self, option: Any) -> Chosen | None:
+        return _parts(option.driver, option.upgrades) if option.__class__ is Build else None
+
+    def part(self, view: Race, id: int) -> Shown:
+        part = DRIVERS[id] if id < FIRST_UPGRADE else UPGRADES[id - FIRST_UPGRADE]
+        return Shown(part_id(part.name), part.name, part.title, part.words)
+
+    def bars(self, chosen: Chosen) -> Why | None:
+        built = self.make(chosen)
+        return breach(self.brood, built.driver, built.upgrades)
+
+    def unknown(self, view: Race, word: str) -> Why:
+        foreign = next((at for at, part in enumerate(DRIVERS) if part.name == word), None)
+        wrong = None if foreign is None else breach(self.brood, foreign, 0)
+        return wrong or super().unknown(view, word)
+
+
+def _parts(driver: int, upgrades: int) -> Chosen:
+    """The numbers of a chariot's parts."""
+    return driver, *(FIRST_UPGRADE + at for at in fitting(upgrades))
 
 
 class Take(Option, frozen=True):
@@ -190,10 +251,8 @@ class Free(Option, frozen=True):
 
 SEATS = range(4)
 CHOOSE = tuple(Choose(brood) for brood in range(len(BROODS)))
-CHARIOTS = tuple(Build(driver, upgrades) for driver in range(len(DRIVERS)) for upgrades in range(1 << len(UPGRADES)))
-"""Every driver with every set of upgrades, legal or not."""
-BUILDS = tuple(tuple(Build(*each) for each in legal_builds(brood)) for brood in range(len(BROODS)))
-"""By brood, those that are legal."""
+WORKSHOPS = tuple(Workshop(brood) for brood in range(len(BROODS)))
+"""By brood."""
 CELLS = tuple(Take(at) for at in SEATS)
 DRIVE = Drive()
 CHANGES = tuple(Change(way) for way in range(len(WAYS)))

@@ -15,7 +15,6 @@ from orcade.table.words import listed
 from .answers import (
     CELLS,
     CHANGES,
-    CHARIOTS,
     CHOOSE,
     DODGES,
     DONE,
@@ -63,7 +62,6 @@ from .pieces import (
 )
 from .room import SHIFT, turns
 from .words import length
-from .workshop import DRIVERS, MOST_UPGRADES, UPGRADES, breach, drivers_for
 
 
 def sayable(view: Race) -> Iterator[Option]:
@@ -72,8 +70,6 @@ def sayable(view: Race) -> Iterator[Option]:
     yield from (*RETRY, *LOSSES, *VALUES, *DODGES, STRAIGHT)
     yield from CHANGES[:LEFT]
     yield from FREE[LEFT:] if view.phase == FREEING else CHANGES[LEFT:]
-    if view.phase == BUILDING:
-        yield from CHARIOTS
 
 
 def barred(view: Race, seat: Seat, answer: Option) -> Why | None:
@@ -122,10 +118,6 @@ ELSEWHERE: dict[type[Option], tuple[str, str]] = {
 
 
 # What bars an answer to what is asked.
-
-
-def _build(view: Race, seat: Seat, answer: Build) -> Why | None:
-    return breach(view.broods[seat], answer.driver, answer.upgrades)
 
 
 def _take(view: Race, seat: Seat, answer: Take) -> Why | None:
@@ -216,7 +208,6 @@ def _free(view: Race, seat: Seat, answer: Free) -> Why | None:
 
 
 BARS: dict[type[Option], Callable[[Race, Seat, Any], Why | None]] = {
-    Build: _build,
     Take: _take,
     Drive: _drive,
     Done: _done,
@@ -235,7 +226,7 @@ def explain(view: Race, seat: Seat, words: str) -> Why | None:
     """What words that begin like an answer lack; None where they do not."""
     verb, *names = words.lower().split() or [""]
     if verb == "build":
-        return untimely(view, Build) or _no_build(view, seat, names)
+        return untimely(view, Build)
     if verb == "cell":
         return untimely(view, Take) or _cells(view)
     if verb == "outta":
@@ -243,28 +234,6 @@ def explain(view: Race, seat: Seat, words: str) -> Why | None:
     if verb == "trick":
         return untimely(view, Trick) or _no_rival(view, names)
     return None
-
-
-def _no_build(view: Race, seat: Seat, names: list[str]) -> Why:
-    drivers = {part.name: at for at, part in enumerate(DRIVERS)}
-    upgrades = {part.name: at for at, part in enumerate(UPGRADES)}
-    for name in names:
-        if name not in drivers and name not in upgrades:
-            return Why(
-                f"there is no {name[:30]!r}; the drivers are {', '.join(drivers)}, the upgrades {', '.join(upgrades)}",
-                "RR 2.1.2",
-            )
-        if names.count(name) > 1:
-            return Why(f"{name} is there twice; nothing is taken twice", "RR-2")
-    chosen = [drivers[name] for name in names if name in drivers]
-    brood = view.broods[seat]
-    if len(chosen) != 1:
-        said = f"there are {len(chosen)} drivers" if chosen else "there is no driver"
-        may = ", ".join(DRIVERS[at].name for at in drivers_for(brood))
-        return Why(f"{said}; take exactly one of {may}, then up to {MOST_UPGRADES} upgrades", "RR-1")
-    fitted = sum(1 << upgrades[name] for name in names if name in upgrades)
-    ordered = Build(chosen[0], fitted).notation(view)
-    return breach(brood, chosen[0], fitted) or Why(f"say it in this order: {ordered!r}", "RR 2.1.2")
 
 
 def _no_rival(view: Race, names: list[str]) -> Why:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from orcade.games.orclympics.discipline import choose_broods, line_up
 from orcade.table.requests import D3, OPEN, Ask, Flow, Roll, Together
 
-from .answers import BUILDS, CELLS, CHOOSE
+from .answers import CELLS, CHOOSE, WORKSHOPS
 from .events import Built, Counted, Placed
 from .ground import cell
 from .pieces import BUILDING, COUNTING, LINING_UP, MORE_LAPS, NOBODY, PLACING, ROLLING, Race, settle
@@ -24,7 +24,7 @@ def build(race: Race) -> Flow[None]:
     """RR 2.1, RR-2: all build in secret and drive up at once."""
     answers = yield Together(
         tuple(
-            Ask(seat, "Build your chariot: a driver and up to three upgrades", BUILDS[race.broods[seat]], "RR 2.1")
+            Ask(seat, "Build your chariot: a driver and up to three upgrades", WORKSHOPS[race.broods[seat]], "RR 2.1")
             for seat in range(race.seats)
         )
     )

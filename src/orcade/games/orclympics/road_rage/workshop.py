@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from itertools import combinations
 
 import msgspec
 
@@ -105,31 +104,14 @@ def drivers_for(brood: int) -> list[int]:
 
 
 def breach(brood: int, driver: int, upgrades: int) -> Why | None:
-    """Why this chariot may not be built; None where it may."""
+    """Why a driver with these upgrades may not be built, however many they are; None where nothing bars it."""
     part = DRIVERS[driver]
     if part.brood not in (UNCHOSEN, brood):
         may = ", ".join(DRIVERS[at].name for at in drivers_for(brood))
         alone = f"{part.title} drives for {BROODS[part.brood]} Orcs alone; {BROODS[brood]} Orcs may take {may}"
         return Why(alone, "RR-1")
-    if upgrades.bit_count() > MOST_UPGRADES:
-        return Why(f"that is {upgrades.bit_count()} Chariot Upgrades, and {MOST_UPGRADES} is the most", "RR 2.1.2")
     values = profile(driver, upgrades)
     wrong = [f"{VALUE_NAMES[at]} {value}" for at, value in enumerate(values) if not LEAST <= value <= MOST]
     if wrong:
         return Why(f"that comes to {listed(wrong)}; each value is from {LEAST} to {MOST} when it is built", "RR-2")
     return None
-
-
-def legal_builds(brood: int) -> list[tuple[int, int]]:
-    """Every legal chariot of a brood as (driver, set of upgrades): by driver, then from few upgrades to many."""
-    sets = [
-        sum(1 << at for at in chosen)
-        for count in range(MOST_UPGRADES + 1)
-        for chosen in combinations(range(len(UPGRADES)), count)
-    ]
-    return [
-        (driver, upgrades)
-        for driver in drivers_for(brood)
-        for upgrades in sets
-        if breach(brood, driver, upgrades) is None
-    ]
