@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from orcade import OPEN, SPECTATOR
+from orcade.games.hack import GAME
 from orcade.games.hack.dungeon import cell_named
-from orcade.games.hack.explain import explain
 from orcade.games.hack.map import candidates
 from orcade.games.hack.odds import beats
 from orcade.table.odds import at_least, at_most, percent
@@ -185,7 +185,7 @@ def test_hints_tell_the_odds() -> None:
 )
 def test_there_is_a_reason_for_everything(words: str, rule: str) -> None:
     tomb = Tomb(player("e1", hand="rat sword cross"), player(), rooms=ROOMS)
-    why = explain(tomb.match.view(0), 0, words)
+    why = GAME.refusal(tomb.match.view(0), 0, words)
     assert why is not None
     assert why.rule == rule
 
@@ -193,6 +193,6 @@ def test_there_is_a_reason_for_everything(words: str, rule: str) -> None:
 def test_who_is_not_asked_hears_whose_turn_it_is() -> None:
     tomb = Tomb(player("e1", hand="rat"), player(hand="cross"), rooms=ROOMS)
     for words in ("move e1", "exchange", "rule hush", "hand of vectra"):
-        why = explain(tomb.match.view(1), 1, words)
+        why = GAME.refusal(tomb.match.view(1), 1, words)
         assert why is not None
         assert "turn of Mags" in why.text

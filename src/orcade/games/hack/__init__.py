@@ -6,8 +6,8 @@ from orcade.table.catalogue import Catalogue
 from orcade.table.game import Game
 
 from .catalogue import decks, read
-from .explain import explain
 from .pieces import NAMES, Dungeon, HackOptions
+from .refusals import barred, explain, sayable
 from .rules import start, step
 from .scene import scene
 from .tactics import worth
@@ -31,6 +31,8 @@ GAME = Game(
     step=step,
     scene=scene,
     worth=worth,
+    sayable=sayable,
+    barred=barred,
     explain=explain,
     stops=STOPS,
     catalogue=Catalogue(decks=decks, read=read, option="own_deck"),

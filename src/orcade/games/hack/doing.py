@@ -51,14 +51,26 @@ from .events import (
     now,
 )
 from .items import lose_item, may_equip, steal_item
-from .pieces import MOVE, NAMES, NONE, Dungeon, clockwise, in_front
+from .pieces import (
+    FOR_WHOM,
+    MOVE,
+    NAMES,
+    NONE,
+    WHAT_TO_DISCARD,
+    WHICH_ROOM_BESIDE,
+    WHICH_ROOM_NEAR_EXIT,
+    WHICH_RULE_TO_STRIKE,
+    Dungeon,
+    clockwise,
+    in_front,
+)
 from .piles import different, draw, put_away
 from .printed import Event
 
 MAY_EQUIP = "You may play an Item"
 WHICH_CARD = "Which card do you discard?"
 WHICH_RULE = "Which Rule is discarded?"
-FOR_WHOM = "Whom is it for?"
+FOR_WHOM_IS_IT = "Whom is it for?"
 WHERE_TO = tuple(f"Where is {name} put?" for name in NAMES)
 """By who is moved."""
 
@@ -122,7 +134,8 @@ def choose_target(dungeon: Dungeon, effects: Sequence[Effect], you: Seat) -> Flo
         return NONE
     if dungeon.ending is not None or len(seats) == 1:
         return seats[0]
-    answer = yield Ask(you, FOR_WHOM, [AIM[seat] for seat in seats], "HK 20")
+    dungeon.asked = FOR_WHOM
+    answer = yield Ask(you, FOR_WHOM_IS_IT, [AIM[seat] for seat in seats], "HK 20")
     chosen: Seat = answer.target
     return chosen
 
@@ -260,6 +273,7 @@ def discard_cards(dungeon: Dungeon, seat: Seat, count: int) -> Flow[None]:
         if len(hand) == 1:
             card = hand[0]
         else:
+            dungeon.asked = WHAT_TO_DISCARD
             answer = yield Ask(seat, WHICH_CARD, [discard(each) for each in choices], "HK 8")
             card = answer.card
         hand.remove(card)
@@ -293,6 +307,8 @@ def strike_rule(dungeon: Dungeon, you: Seat, owners: tuple[Seat, ...]) -> Flow[N
         return
     chosen = choices[0]
     if len(choices) > 1:
+        dungeon.asked = WHICH_RULE_TO_STRIKE
+        dungeon.about = owners[0] if len(owners) == 1 else NONE
         chosen = yield Ask(you, WHICH_RULE, choices, "HK 4")
     dungeon.rules[chosen.of].remove(chosen.card)
     put_away(dungeon, chosen.card)
@@ -318,6 +334,8 @@ def go(dungeon: Dungeon, goal: str, you: Seat, seat: Seat) -> Flow[None]:
         return
     room = rooms[0]
     if len(rooms) > 1:
+        dungeon.asked = WHICH_ROOM_BESIDE if goal == "adjacent" else WHICH_ROOM_NEAR_EXIT
+        dungeon.about = seat
         answer = yield Ask(you, WHERE_TO[seat], [to(dungeon.rooms[each].cell) for each in rooms], "HK-15")
         room = dungeon.at[answer.at]
     if room == dungeon.where[seat]:

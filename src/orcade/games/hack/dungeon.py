@@ -6,7 +6,7 @@ import re
 
 from orcade.table.requests import CardId
 
-from .book import entry, pages
+from .book import Entry, entry, pages
 from .pieces import BETWEEN, CHAMBER_FAR, NONE, Dungeon, Placed
 from .printed import EAST, NORTH, SOUTH, WEST
 
@@ -207,27 +207,16 @@ def fits(site: Site, joint: int, doors: int, least: int, ends: int, closes: bool
     return closes or ends - site.facing.bit_count() + (doors & site.free).bit_count() > 0
 
 
-def least_far(dungeon: Dungeon, card: CardId) -> int:
-    """How far from the Entrance a Room has to lie: an Exit (HK-13), the Inner Chamber; else 0."""
-    printed = entry(dungeon, card)
+def least_far(printed: Entry) -> int:
+    """How far from the Entrance a Room has to lie: an Exit (HK-13), the Inner Chamber (HK-32); else 0."""
     return BETWEEN + 1 if printed.exit else CHAMBER_FAR if printed.chamber else 0
-
-
-def placings(dungeon: Dungeon, room: int, card: CardId) -> list[tuple[int, int]]:
-    """Where this Room from a hand may be placed beside that one, and how: (cell, open sides)."""
-    ends = open_ends(dungeon)
-    return [
-        (at, doors)
-        for at in sites(dungeon, room)
-        for doors in ways_to_lie(dungeon, Site(dungeon, at), room, at, card, ends)
-    ]
 
 
 def ways_to_lie(dungeon: Dungeon, site: Site, room: int, at: int, card: CardId, ends: int) -> list[int]:
     """The open sides with which this Room may lie in that cell, joined to that Room."""
     joint = BETWEEN_CELLS[at - dungeon.rooms[room].cell][1]
     printed = entry(dungeon, card)
-    least = BETWEEN + 1 if printed.exit else CHAMBER_FAR if printed.chamber else 0
+    least = least_far(printed)
     return [doors for doors in TURNS[printed.doors] if fits(site, joint, doors, least, ends, printed.exit)]
 
 

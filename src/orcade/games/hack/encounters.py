@@ -9,7 +9,7 @@ from .answers import PASS, Befuddle, befuddle
 from .book import ENCOUNTER, entry
 from .events import Beat, Befuddled, CalledOff, Compared, Met, TurnedUp, WasBeaten, now
 from .items import lose_item, may_equip
-from .pieces import NO_CARD, NONE, ROLLED, Dungeon, Moment
+from .pieces import HOW_TO_CONFUSE, NO_CARD, NONE, ROLLED, Dungeon, Moment
 from .piles import different, draw, put_away
 from .printed import Encounter
 from .standing import difficulty, lawyering, printed_difficulty, skill
@@ -161,6 +161,7 @@ def offer_befuddle(dungeon: Dungeon, victim: Seat, card: CardId) -> Flow[bool]:
     options += [
         befuddle(each) for each in different(dungeon, dungeon.hands[victim]) if entry(dungeon, each).sort == ENCOUNTER
     ]
+    dungeon.asked = HOW_TO_CONFUSE
     answer = yield Ask(victim, CONFUSE, options, "HK 24")
     if answer.__class__ is not Befuddle:
         return False

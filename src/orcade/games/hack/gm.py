@@ -7,7 +7,7 @@ from orcade.table.requests import Ask, CardId, Flow, Option, Seat, Shuffle
 from .answers import Lay, lay, lay_in
 from .book import ENCOUNTER, entry
 from .events import LaidTrap, now
-from .pieces import NONE, Dungeon
+from .pieces import NONE, WHERE_TO_LAY, Dungeon
 from .piles import different, draw
 
 LAY_WHERE = "Lay it in which Room?"
@@ -48,6 +48,7 @@ def lay_down(dungeon: Dungeon, seat: Seat, answer: Lay) -> Flow[None]:
                 card = held
     dungeon.picked.append(card)
     options = [lay_in(dungeon.rooms[room].cell) for room in empty_rooms(dungeon)]
+    dungeon.asked = WHERE_TO_LAY
     where = yield Ask(seat, LAY_WHERE, options, "HK 23")
     card = CardId(dungeon.picked.pop())
     hand = dungeon.hands[seat]

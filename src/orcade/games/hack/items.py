@@ -7,7 +7,14 @@ from orcade.table.requests import Ask, CardId, Flow, Option, Seat
 from .answers import SKIP, Equip, drop, equip, steal
 from .book import ITEM, entry
 from .events import Equipped, LostItem, Stole, now
-from .pieces import NONE, Dungeon
+from .pieces import (
+    NONE,
+    WHAT_DEATH_COSTS,
+    WHICH_ITEM_TO_LOSE,
+    WHICH_ITEM_TO_PLAY,
+    WHICH_ITEM_TO_STEAL,
+    Dungeon,
+)
 from .piles import different, draw, put_away
 from .standing import ITEMS, STEAL, bans
 
@@ -16,6 +23,7 @@ def may_equip(dungeon: Dungeon, seat: Seat, prompt: str, rule: str) -> Flow[None
     """An Item from the hand may be played. Everybody who has a hand is asked, whatever is in it."""
     if dungeon.ending is not None or not dungeon.hands[seat] or bans(dungeon, seat) & ITEMS:
         return
+    dungeon.asked = WHICH_ITEM_TO_PLAY
     answer = yield Ask(seat, prompt, equipments(dungeon, seat), rule)
     if answer.__class__ is Equip:
         card = answer.card
@@ -42,6 +50,7 @@ def lose_item(dungeon: Dungeon, seat: Seat, rule: str, sparing_hand: bool = Fals
         return
     card = choices[0]
     if len(choices) > 1:
+        dungeon.asked = WHAT_DEATH_COSTS if sparing_hand else WHICH_ITEM_TO_LOSE
         answer = yield Ask(seat, "Which Item do you lose?", [drop(each) for each in choices], rule)
         card = answer.card
     yield from drop_item(dungeon, seat, card)
@@ -63,6 +72,8 @@ def steal_item(dungeon: Dungeon, thief: Seat, owner: Seat) -> Flow[None]:
         return
     card = choices[0]
     if len(choices) > 1:
+        dungeon.asked = WHICH_ITEM_TO_STEAL
+        dungeon.about = owner
         answer = yield Ask(thief, "Which Item do you steal?", [steal(each, owner) for each in choices], "HK 21")
         card = answer.card
     dungeon.items[owner].remove(card)

@@ -10,7 +10,7 @@ from .dungeon import beside, ways
 from .encounters import spring
 from .events import Moved, Searched, now
 from .items import may_equip
-from .pieces import MOVE, NONE, Dungeon, Moment
+from .pieces import MOVE, NONE, WHETHER_TO_SEARCH, Dungeon, Moment
 from .standing import SEARCH as NO_SEARCH
 from .standing import allowed, bans, search_number
 from .windows import window
@@ -65,6 +65,7 @@ def search(dungeon: Dungeon, seat: Seat) -> Flow[None]:
     tries = 0
     while dungeon.hands[seat] and stays(dungeon, seat) and not bans(dungeon, seat) & NO_SEARCH:
         target = search_number(dungeon, seat, dungeon.where[seat])
+        dungeon.asked = WHETHER_TO_SEARCH
         answer = yield Ask(seat, SEARCH_AGAIN if tries else PROMPTS[target], (SEARCH, SKIP), "HK 13")
         if answer.__class__ is Skip:
             return

@@ -44,6 +44,28 @@ CHOOSING, OPENING, BEGINNING, TURNING, ACTING, EXCHANGING, REACTING, AFTER, ENDI
 one more card of an exchange is picked; what others play upon a move; Events after an action; a turn ends.
 Each is a step, or several."""
 
+# What a seat is asked. Each question notes itself in `Dungeon.asked`, so that a view tells what an answer is for.
+
+(
+    WHICH_DECK,
+    WHICH_ACTION,
+    WHAT_TO_EXCHANGE,
+    WHERE_TO_LAY,
+    WHETHER_TO_SEARCH,
+    WHICH_ITEM_TO_PLAY,
+    WHAT_TO_PLAY,
+    HOW_TO_CONFUSE,
+    WHAT_TO_DISCARD,
+    WHICH_ITEM_TO_LOSE,
+    WHAT_DEATH_COSTS,
+    WHICH_ITEM_TO_STEAL,
+    WHICH_RULE_TO_STRIKE,
+    FOR_WHOM,
+    WHICH_ROOM_BESIDE,
+    WHICH_ROOM_NEAR_EXIT,
+) = range(16)
+"""WHAT_TO_PLAY: Events and Encounters, at a moment. The last two: where somebody is put."""
+
 # Moments (see effects.Moment), as indices.
 
 TURN, MOVE, ROLLED, DEATH, ACTION = range(5)
@@ -179,6 +201,10 @@ class Dungeon(State, array_like=True):
     """Set of seats that have played an Event upon the move of this action onto an Exit, and so no Encounter (HK-3)."""
     stays: dict[Seat, list[CardId]] = msgspec.field(default_factory=dict)
     """By seat: Events that stay in front of it (HK 17), where there are any."""
+    asked: int = WHICH_DECK
+    """The question that stands, or the last one: WHICH_DECK … WHICH_ROOM_NEAR_EXIT."""
+    about: Seat = NONE
+    """Whom it is about: whose Item is stolen, whose Rule struck (NONE: anybody's), who is put into another Room."""
 
 
 def in_front(dungeon: Dungeon, seat: Seat) -> tuple[Sequence[CardId], ...]:

@@ -23,6 +23,7 @@ from .pieces import (
     OPENING,
     REACTING,
     TURNING,
+    WHICH_DECK,
     Dungeon,
     HackOptions,
     Placed,
@@ -50,6 +51,7 @@ def choose_deck(dungeon: Dungeon) -> Flow[None]:
     seat = len(dungeon.decks)
     options = decks(dungeon)
     if len(options) > 1:
+        dungeon.asked = WHICH_DECK
         answer = yield Ask(seat, f"Which deck do you play?{announcement(dungeon)}", options, "HK 1")
         dungeon.decks.append(answer.deck)
     else:

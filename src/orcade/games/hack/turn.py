@@ -59,6 +59,9 @@ from .pieces import (
     REACTING,
     TURN,
     TURNING,
+    WHAT_TO_DISCARD,
+    WHAT_TO_EXCHANGE,
+    WHICH_ACTION,
     Dungeon,
     Moment,
 )
@@ -102,6 +105,7 @@ def fit_hand(dungeon: Dungeon, seat: Seat) -> Flow[None]:
     elif bonus < 0:
         while len(dungeon.hands[seat]) > max(1, HAND + bonus):
             choices = [discard(card) for card in different(dungeon, dungeon.hands[seat])]
+            dungeon.asked = WHAT_TO_DISCARD
             answer = yield Ask(seat, TOO_MANY, choices, "HK 8")
             dungeon.hands[seat].remove(answer.card)
             put_away(dungeon, answer.card)
@@ -128,6 +132,7 @@ def act(dungeon: Dungeon) -> Flow[None]:
     if dungeon.died or left <= 0:
         dungeon.phase = ENDING
         return
+    dungeon.asked = WHICH_ACTION
     answer = yield Ask(seat, PROMPTS[min(left, 29)], Lazy(partial(actions, dungeon, seat)), "HK 5")
     dungeon.actions -= 1
     dungeon.carried &= ~(1 << seat)
@@ -224,13 +229,17 @@ def actions(dungeon: Dungeon, seat: Seat) -> list[Option]:
     return options
 
 
-def room_options(dungeon: Dungeon, seat: Seat, cards: list[CardId]) -> list[Option]:
-    """Where these Rooms may be placed, and how (HK 10); beside whose Room depends on who places them."""
+def bases(dungeon: Dungeon, seat: Seat) -> list[int]:
+    """The Rooms beside which a seat may place another: its own (HK 10), or any with a character in it (HK 23)."""
     here = dungeon.where[seat]
-    bases = gm.occupied(dungeon) if here == NONE or allowed(dungeon, "room-anywhere", seat) else [here]
+    return gm.occupied(dungeon) if here == NONE or allowed(dungeon, "room-anywhere", seat) else [here]
+
+
+def room_options(dungeon: Dungeon, seat: Seat, cards: list[CardId]) -> list[Option]:
+    """Where these Rooms may be placed, and how (HK 10)."""
     ends = open_ends(dungeon)
     options: dict[Option, None] = {}
-    for base in bases:
+    for base in bases(dungeon, seat):
         for at in sites(dungeon, base):
             site = Site(dungeon, at)
             for card in cards:
@@ -303,6 +312,7 @@ def exchange(dungeon: Dungeon) -> Flow[None]:
         options: list[Option] = [pick(card) for card in different(dungeon, left)]
         if dungeon.picked:
             options.append(DONE)
+        dungeon.asked = WHAT_TO_EXCHANGE
         answer = yield Ask(seat, PICK_MORE if dungeon.picked else PICK_FIRST, options, "HK 8")
         if answer.__class__ is not Done:
             dungeon.picked.append(answer.card)

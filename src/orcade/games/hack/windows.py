@@ -16,7 +16,7 @@ from . import doing, encounters
 from .answers import LET_PASS, LetPass, Offer, offer, play
 from .book import ENCOUNTER, Entry, dead, entry, pages, volumes
 from .dungeon import is_exit
-from .pieces import ACTION, DEATH, MOMENTS, MOVE, NAMES, NONE, ROLLED, TURN, Dungeon, Moment, clockwise
+from .pieces import ACTION, DEATH, MOMENTS, MOVE, NAMES, NONE, ROLLED, TURN, WHAT_TO_PLAY, Dungeon, Moment, clockwise
 from .standing import open_kinds
 
 EVERYBODY = (1 << len(NAMES)) - 1
@@ -80,14 +80,14 @@ def playable(dungeon: Dungeon, seat: Seat) -> list[Option]:
                 options += [play(card, target) for target in targets(dungeon, printed, seat)]
         elif when == MOVE and printed.sort == ENCOUNTER and printed.slug not in seen:
             if kinds < 0:
-                kinds = 0 if barred(dungeon, moment) >> seat & 1 else open_kinds(dungeon, moment.actor)
+                kinds = 0 if offers_none(dungeon, moment) >> seat & 1 else open_kinds(dungeon, moment.actor)
             if kinds >> printed.kind & 1:
                 seen.append(printed.slug)
                 options.append(offer(card))
     return options
 
 
-def barred(dungeon: Dungeon, moment: Moment) -> int:
+def offers_none(dungeon: Dungeon, moment: Moment) -> int:
     """The seats that may play no Encounter upon the mover (HK-17, HK-3), as a set."""
     return EVERYBODY if moment.spent else moment.out | dungeon.tapped | 1 << moment.actor
 
@@ -96,7 +96,7 @@ def asked(dungeon: Dungeon, moment: Moment) -> tuple[Seat, ...]:
     """Who is asked, clockwise from the current player (HK-20). Depends on nothing that is hidden."""
     when = moment.when
     books = volumes(dungeon.options.own_deck)
-    out = barred(dungeon, moment) if when == MOVE else EVERYBODY
+    out = offers_none(dungeon, moment) if when == MOVE else EVERYBODY
     kinds = 0 if out == EVERYBODY else open_kinds(dungeon, moment.actor)
     found = []
     for seat in clockwise(dungeon, dungeon.active):
@@ -121,20 +121,16 @@ def holds(dungeon: Dungeon, event: Entry, seat: Seat, moment: Moment) -> bool:
         return False
     if dungeon.exit_by == seat:
         return False
-    for condition in event.conditions:
-        if condition == "item":
-            if not dungeon.items[actor]:
-                return False
-        elif condition == "rule":
-            if not dungeon.rules[actor]:
-                return False
-        elif not _where(dungeon, condition, seat, actor):
-            return False
-    return True
+    return not event.conditions or all(is_so(dungeon, each, seat, actor) for each in event.conditions)
 
 
-def _where(dungeon: Dungeon, condition: str, seat: Seat, actor: Seat) -> bool:
-    """Conditions about Rooms; never so of the GameMaster, who is in none and is behind nobody."""
+def is_so(dungeon: Dungeon, condition: str, seat: Seat, actor: Seat) -> bool:
+    """Whether what an Event asks for besides its moment is so. Of Rooms, it never is of the GameMaster, who is in none
+    and is behind nobody."""
+    if condition == "item":
+        return bool(dungeon.items[actor])
+    if condition == "rule":
+        return bool(dungeon.rules[actor])
     room = dungeon.where[actor]
     if room == NONE:
         return False
@@ -181,6 +177,7 @@ def window(dungeon: Dungeon) -> Flow[bool]:
         return False
     prompt = PROMPTS[moment.actor][moment.when]
     rule = RULES[moment.when]
+    dungeon.asked = WHAT_TO_PLAY
     if len(seats) == 1:
         seat = seats[0]
         answer = yield Ask(seat, prompt, Lazy(partial(playable, dungeon, seat)), rule, about(dungeon, seat, moment))
