@@ -6,6 +6,7 @@ single operations are shown in micro- or milliseconds.
 
 from __future__ import annotations
 
+import contextlib
 import os
 import subprocess
 import sys
@@ -16,7 +17,7 @@ from random import Random
 from resource import RUSAGE_CHILDREN, getrusage
 from time import process_time
 
-from orcade import Match, Stream
+from orcade import Match, Refused, Stream
 from orcade.bots.ismcts import Search, Tuning
 from orcade.draw import svg
 from orcade.table.dice import Loose
@@ -102,6 +103,7 @@ PAGE = {"brood-rumble": 5_000.0}
 SWEEP = 15.0
 SLIDE = 50.0
 START = 400.0
+REFUSAL = 2_000.0
 """Targets: decisions and games a second in random play, search iterations a second from the deal; else microseconds,
 and milliseconds of a command's whole process."""
 
@@ -123,6 +125,7 @@ def figures(game: Game) -> Iterator[Figure]:
     yield Figure(f"{game.name}: copy in mid-step", "µs", _times(100, match.clone), COPY.get(game.name, COPY_ELSEWHERE))
     yield Figure(f"{game.name}: imagined copy", "µs", _times(100, lambda: match.imagine(seat, loose)))
     yield Figure(f"{game.name}: search from the deal", "/s", _search(game, seats), SEARCH.get(game.name))
+    yield Figure(f"{game.name}: a refusal", "µs", _refusals(match), REFUSAL)
     table, link = _table(game, seats)
     scene = table.playing().scene(link.seats[0])
     yield Figure(f"{game.name}: board drawn", "/s", _times(1, lambda: svg(scene)))
@@ -237,6 +240,24 @@ def _middle(game: Game, seats: int) -> Match:
             match.answer(rng.choice(ask.options), ask.seat)
     assert deepest is not None
     return deepest
+
+
+def _refusals(match: Match) -> Callable[[], int]:
+    """Every answer that words can mean and that may not be given now, and words that mean nothing."""
+    ask = match.asks[0]
+    view, board = match.view(ask.seat), match.board(ask.seat)
+    sayable = match.game.sayable(view) if match.game.sayable is not None else ()
+    said = {option.notation(board).lower() for option in sayable}
+    legal = {option.notation(board).lower() for option in ask.options}
+    words = ["nothing of the kind", *sorted(said - legal)]
+
+    def refuse() -> int:
+        for each in words:
+            with contextlib.suppress(Refused):
+                match.read(ask, each)
+        return len(words)
+
+    return refuse
 
 
 def _table(game: Game, seats: int) -> tuple[TableState, Link]:
