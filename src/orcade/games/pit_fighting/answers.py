@@ -8,6 +8,7 @@ from __future__ import annotations
 from typing import Any, ClassVar, Final, TypeVar
 
 from orcade.table.requests import CardId, Option, Seat
+from orcade.table.words import Namers
 
 from .faces import CODES, DECK, SHORT
 from .pieces import ANSWERING_ACE, BLOCKING, FIGHTERS, FOLLOW_UP, NOBODY, REPLY, USING_DRAWN, Pit
@@ -18,24 +19,30 @@ def owner(view: Pit, card: int) -> Seat:
     return 0 if card in view.hands[0] else 1 if card in view.hands[1] else NOBODY
 
 
+def opponent(view: Pit, card: int) -> str:
+    """The name of who does not hold a card."""
+    return FIGHTERS[owner(view, card) == 0]
+
+
+def short(view: Pit, card: int) -> str:
+    """A card as buttons write it: "9♣"."""
+    return SHORT[view.face(card)]
+
+
 class OneCard(Option, frozen=True, gc=False):
     """An answer that names one card."""
 
     card: CardId
 
+    names: ClassVar[Namers] = {"card": SHORT.__getitem__}
+
     verb: ClassVar[str] = ""
     """Of its notation."""
-    words: ClassVar[str] = ""
-    """Of its label; {card} is the card's short name, {other} the opponent."""
     target: ClassVar[str] = ""
     """The thing to click after the card; {me} and {other} are seats."""
 
     def notation(self, view: Pit) -> str:
         return f"{self.verb} {CODES[view.face(self.card)]}"
-
-    def label(self, view: Pit) -> str:
-        other = FIGHTERS[owner(view, self.card) == 0]
-        return self.words.format(card=SHORT[view.face(self.card)], other=other)
 
     def things(self, view: Pit) -> tuple[str, ...]:
         card = f"card-{self.card}"
@@ -52,8 +59,10 @@ class Attack(OneCard, frozen=True, gc=False):
     """Start a combat with a club (PF 3.1)."""
 
     verb = "attack"
-    words = "Attack {other} with {card}"
     target = "pit"
+
+    def label(self, view: Pit) -> str:
+        return f"Attack {opponent(view, self.card)} with {short(view, self.card)}"
 
 
 class Dig(OneCard, frozen=True, gc=False):
@@ -84,16 +93,20 @@ class Snatch(OneCard, frozen=True, gc=False):
     """A heart to the own Out pile; take the top card of the opponent's Out pile (PF 3.6)."""
 
     verb = "snatch"
-    words = "{card} on your Out pile: take the top of {other}’s"
     target = "out-{other}"
+
+    def label(self, view: Pit) -> str:
+        return f"{short(view, self.card)} on your Out pile: take the top of {opponent(view, self.card)}’s"
 
 
 class Recover(OneCard, frozen=True, gc=False):
     """A heart to the opponent's Out pile; take the top card of the own Out pile (PF 3.6)."""
 
     verb = "recover"
-    words = "{card} on {other}’s Out pile: take the top of yours"
     target = "out-{me}"
+
+    def label(self, view: Pit) -> str:
+        return f"{short(view, self.card)} on {opponent(view, self.card)}’s Out pile: take the top of yours"
 
 
 class Heal(OneCard, frozen=True, gc=False):
@@ -108,8 +121,10 @@ class Trade(OneCard, frozen=True, gc=False):
     """A diamond picture to the own Out pile: swap a card with the opponent's hand (PF 3.10)."""
 
     verb = "trade"
-    words = "{card} out: swap a card with {other}"
     target = "hand-{other}"
+
+    def label(self, view: Pit) -> str:
+        return f"{short(view, self.card)} out: swap a card with {opponent(view, self.card)}"
 
 
 class ThrowAway(OneCard, frozen=True, gc=False):
@@ -145,8 +160,10 @@ class Give(OneCard, frozen=True, gc=False):
     """The card to part with in a swap (PF 3.10)."""
 
     verb = "give"
-    words = "Give {other} {card}"
     target = "pit"
+
+    def label(self, view: Pit) -> str:
+        return f"Give {opponent(view, self.card)} {short(view, self.card)}"
 
 
 # In combat.
@@ -222,8 +239,10 @@ class Sabotage(OneCard, frozen=True, gc=False):
     """The ace of diamonds to the Pit: the opponent loses D3 cards there (PF 7.7)."""
 
     verb = "sabotage"
-    words = "{card} to the Pit: {other} loses the D3 lowest cards"
     target = "value-{other}"
+
+    def label(self, view: Pit) -> str:
+        return f"{short(view, self.card)} to the Pit: {opponent(view, self.card)} loses the D3 lowest cards"
 
 
 class LayFaceDown(OneCard, frozen=True, gc=False):
@@ -237,6 +256,9 @@ class LayFaceDown(OneCard, frozen=True, gc=False):
 class Pair(Option, frozen=True, gc=False):
     """Two consecutive spades as a club of the lower one's value (PF 4.5)."""
 
+    words = "Play {lower} and {upper} as a club"
+    names: ClassVar[Namers] = {"lower": SHORT.__getitem__, "upper": SHORT.__getitem__}
+
     lower: CardId
     upper: CardId
 
@@ -245,15 +267,14 @@ class Pair(Option, frozen=True, gc=False):
     def notation(self, view: Pit) -> str:
         return f"{self.verb} {CODES[view.face(self.lower)]}+{CODES[view.face(self.upper)]}"
 
-    def label(self, view: Pit) -> str:
-        return f"{self.verb.capitalize()} {SHORT[view.face(self.lower)]} and {SHORT[view.face(self.upper)]} as a club"
-
     def things(self, view: Pit) -> tuple[str, ...]:
         return f"card-{self.lower}", f"card-{self.upper}"
 
 
 class CounterAttackPair(Pair, frozen=True, gc=False):
     """Declare Counterattack with a pair of spades (PF 4.3, PF 4.5)."""
+
+    words = "Counterattack {lower} and {upper} as a club"
 
     verb: ClassVar[str] = "counterattack"
 
@@ -274,13 +295,13 @@ PASSES: Final = {BLOCKING: "Let it be", ANSWERING_ACE: "Let it stand"}
 class First(Option, frozen=True, gc=False):
     """Who has the next turn (PF 10.2)."""
 
+    words = "{seat} goes first"
+    names: ClassVar[Namers] = {"seat": FIGHTERS.__getitem__}
+
     seat: Seat
 
     def notation(self, view: Pit) -> str:
         return f"first {FIGHTERS[self.seat].lower()}"
-
-    def label(self, view: Pit) -> str:
-        return f"{FIGHTERS[self.seat]} goes first"
 
     def things(self, view: Pit) -> tuple[str, ...]:
         return (f"fighter-{self.seat}",)

@@ -2,21 +2,52 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
 from orcade.table.requests import CardId, Event, Seat, Sight
+from orcade.table.words import Namers, counted, listed
 
 from .faces import SAID
 from .pieces import FIGHTERS, KNOCKED_OUT, NOBODY
 
+INTENTS: Final = ("attacks again", "defends himself", "tries to pull out", "sneaks away")
+"""What a card laid in a Draw means, by its suit (PF 9.1)."""
 
-def said(sight: Sight, cards: tuple[CardId, ...]) -> str:
-    """Several cards in words, or how many there are where they are hidden."""
-    faces = [sight.face(card) for card in cards]
-    if len(faces) != 1 and all(face < 0 for face in faces):
-        return f"{len(faces)} cards"
-    words = [SAID[face] for face in faces]
-    return words[0] if len(words) == 1 else ", ".join(words[:-1]) + " and " + words[-1]
+
+class FighterEvent(Event, frozen=True, gc=False):
+    """Something that a fighter did, or that befell him."""
+
+    names: ClassVar[Namers] = {
+        **dict.fromkeys(("seat", "other"), FIGHTERS.__getitem__),
+        **dict.fromkeys(("card", "kept", "dropped", "given", "taken", "lower", "upper"), SAID.__getitem__),
+        "intent": INTENTS.__getitem__,
+    }
+
+    seat: Seat
+
+    @property
+    def other(self) -> Seat:
+        """His opponent."""
+        return 1 - self.seat
+
+
+class CardEvent(FighterEvent, frozen=True, gc=False):
+    """A fighter did something with one card."""
+
+    card: CardId
+
+
+class CardsEvent(FighterEvent, frozen=True, gc=False):
+    """Several cards went to a fighter, or from him."""
+
+    cards: tuple[CardId, ...]
+
+    def called(self, sight: Sight) -> str:
+        """The cards in words, or how many there are where they are hidden."""
+        faces = [sight.face(card) for card in self.cards]
+        if len(faces) != 1 and all(face < 0 for face in faces):
+            return counted(len(faces), "card")
+        return listed([SAID[face] for face in faces])
 
 
 class FangsCompared(Event, frozen=True, gc=False):
@@ -44,12 +75,9 @@ class RoundBegins(Event, frozen=True, gc=False):
         return f"Round {self.number}. {FIGHTERS[self.favourite]} is the favourite {self.by}."
 
 
-class Dealt(Event, frozen=True, gc=False):
-    seat: Seat
-    cards: tuple[CardId, ...]
-
+class Dealt(CardsEvent, frozen=True, gc=False):
     def text(self, sight: Sight) -> str:
-        return f"{FIGHTERS[self.seat]} is dealt {said(sight, self.cards)}."
+        return f"{FIGHTERS[self.seat]} is dealt {self.called(sight)}."
 
 
 class GoesFirst(Event, frozen=True, gc=False):
@@ -77,189 +105,138 @@ class Recycled(Event, frozen=True, gc=False):
         return f"The deck is empty: {what} shuffled and becomes the new deck."
 
 
-class CardEvent(Event, frozen=True, gc=False):
-    """A seat did something with one card."""
-
-    seat: Seat
-    card: CardId
-
-    def line(self, sight: Sight, words: str) -> str:
-        return words.format(me=FIGHTERS[self.seat], other=FIGHTERS[1 - self.seat], card=SAID[sight.face(self.card)])
-
-
 class Attacked(CardEvent, frozen=True, gc=False):
-    def text(self, sight: Sight) -> str:
-        return self.line(sight, "{me} attacks {other} with {card}.")
+    words = "{seat} attacks {other} with {card}."
 
 
 class Dug(CardEvent, frozen=True, gc=False):
     """He plays the spade; what he gets follows as `Drew`."""
 
-    def text(self, sight: Sight) -> str:
-        return self.line(sight, "{me} puts {card} out to dig in the Discard pile.")
+    words = "{seat} puts {card} out to dig in the Discard pile."
 
 
 class ShowedOff(CardEvent, frozen=True, gc=False):
-    def text(self, sight: Sight) -> str:
-        return self.line(sight, "{me} flaunts {card} for the crowd: to his Flair.")
+    words = "{seat} flaunts {card} for the crowd: to his Flair."
 
 
 class WantsTwo(CardEvent, frozen=True, gc=False):
-    def text(self, sight: Sight) -> str:
-        return self.line(sight, "{me} puts {card} out to draw two and keep one.")
+    words = "{seat} puts {card} out to draw two and keep one."
 
 
 class Snatches(CardEvent, frozen=True, gc=False):
-    def text(self, sight: Sight) -> str:
-        return self.line(sight, "{me} puts {card} on his Out pile and reaches for {other}’s.")
+    words = "{seat} puts {card} on his Out pile and reaches for {other}’s."
 
 
 class Recovers(CardEvent, frozen=True, gc=False):
-    def text(self, sight: Sight) -> str:
-        return self.line(sight, "{me} puts {card} on {other}’s Out pile and reaches for his own.")
+    words = "{seat} puts {card} on {other}’s Out pile and reaches for his own."
 
 
 class Rests(CardEvent, frozen=True, gc=False):
-    def text(self, sight: Sight) -> str:
-        return self.line(sight, "{me} puts {card} out to lick a wound.")
+    words = "{seat} puts {card} out to lick a wound."
 
 
 class WantsTrade(CardEvent, frozen=True, gc=False):
-    def text(self, sight: Sight) -> str:
-        return self.line(sight, "{me} puts {card} out to swap a card with {other}.")
+    words = "{seat} puts {card} out to swap a card with {other}."
 
 
 class ThrewAway(CardEvent, frozen=True, gc=False):
-    def text(self, sight: Sight) -> str:
-        return self.line(sight, "{me} throws away his last card, {card}.")
+    words = "{seat} throws away his last card, {card}."
 
 
 class Blocked(CardEvent, frozen=True, gc=False):
-    def text(self, sight: Sight) -> str:
-        return self.line(sight, "{me} blocks it with {card}. Once more, {other}.")
+    words = "{seat} blocks it with {card}. Once more, {other}."
 
 
 class Drew(CardEvent, frozen=True, gc=False):
-    def text(self, sight: Sight) -> str:
-        return self.line(sight, "{me} draws {card}.")
+    words = "{seat} draws {card}."
 
 
 class Took(CardEvent, frozen=True, gc=False):
     """The top card of an Out pile."""
 
-    def text(self, sight: Sight) -> str:
-        return self.line(sight, "{me} takes {card}.")
+    words = "{seat} takes {card}."
 
 
-class DrewNothing(Event, frozen=True, gc=False):
-    seat: Seat
-
-    def text(self, sight: Sight) -> str:
-        return f"{FIGHTERS[self.seat]} finds nothing to draw."
+class DrewNothing(FighterEvent, frozen=True, gc=False):
+    words = "{seat} finds nothing to draw."
 
 
-class KeptOne(Event, frozen=True, gc=False):
-    seat: Seat
+class KeptOne(FighterEvent, frozen=True, gc=False):
+    words = "{seat} draws two, keeps {kept} and discards {dropped}."
+
     kept: CardId
     dropped: CardId
 
-    def text(self, sight: Sight) -> str:
-        return (
-            f"{FIGHTERS[self.seat]} draws two, keeps {SAID[sight.face(self.kept)]} "
-            f"and discards {SAID[sight.face(self.dropped)]}."
-        )
 
+class Healed(FighterEvent, frozen=True, gc=False):
+    words = "{seat} heals a point of damage: {damage} left."
 
-class Healed(Event, frozen=True, gc=False):
-    seat: Seat
     damage: int
 
-    def text(self, sight: Sight) -> str:
-        return f"{FIGHTERS[self.seat]} heals a point of damage: {self.damage} left."
 
+class Traded(FighterEvent, frozen=True, gc=False):
+    words = "{seat} gives {other} {given} for {taken}."
 
-class Traded(Event, frozen=True, gc=False):
-    seat: Seat
     given: CardId
     taken: CardId
 
-    def text(self, sight: Sight) -> str:
-        return (
-            f"{FIGHTERS[self.seat]} gives {FIGHTERS[1 - self.seat]} {SAID[sight.face(self.given)]} "
-            f"for {SAID[sight.face(self.taken)]}."
-        )
 
-
-class ForcedOut(Event, frozen=True, gc=False):
+class ForcedOut(FighterEvent, frozen=True, gc=False):
     """PF-5"""
 
-    seat: Seat
-
-    def text(self, sight: Sight) -> str:
-        return f"The crowd has had enough of the dancing, and {FIGHTERS[self.seat]} has no club to swing."
+    words = "The crowd has had enough of the dancing, and {seat} has no club to swing."
 
 
 class Defended(CardEvent, frozen=True, gc=False):
-    def text(self, sight: Sight) -> str:
-        return self.line(sight, "{me} defends himself with {card}.")
+    words = "{seat} defends himself with {card}."
 
 
 class Countered(CardEvent, frozen=True, gc=False):
-    def text(self, sight: Sight) -> str:
-        return self.line(sight, "{me} counterattacks with {card}.")
+    words = "{seat} counterattacks with {card}."
 
 
 class WentBlank(CardEvent, frozen=True, gc=False):
-    def text(self, sight: Sight) -> str:
-        return self.line(sight, "{me} has neither spade nor club and plays Blank: {card} face down.")
+    words = "{seat} has neither spade nor club and plays Blank: {card} face down."
 
 
 class Played(CardEvent, frozen=True, gc=False):
-    def text(self, sight: Sight) -> str:
-        return self.line(sight, "{me} plays {card}.")
+    words = "{seat} plays {card}."
 
 
 class PlayedAsOne(CardEvent, frozen=True, gc=False):
-    def text(self, sight: Sight) -> str:
-        return self.line(sight, "{me} plays {card} as a mere 1.")
+    words = "{seat} plays {card} as a mere 1."
 
 
-class PlayedPair(Event, frozen=True, gc=False):
-    seat: Seat
+class PlayedPair(FighterEvent, frozen=True, gc=False):
+    words = "{seat} {verb} {lower} and {upper} as one club."
+
     lower: CardId
     upper: CardId
     counter: bool
+    """Whether it is the first card of a Counterattack."""
 
-    def text(self, sight: Sight) -> str:
-        verb = "counterattacks with" if self.counter else "plays"
-        return (
-            f"{FIGHTERS[self.seat]} {verb} {SAID[sight.face(self.lower)]} "
-            f"and {SAID[sight.face(self.upper)]} as one club."
-        )
+    @property
+    def verb(self) -> str:
+        return "counterattacks with" if self.counter else "plays"
 
 
 class PlayedAce(CardEvent, frozen=True, gc=False):
     """The ace of clubs or spades for its effect."""
 
-    def text(self, sight: Sight) -> str:
-        return self.line(sight, "{me} slams down {card}!")
+    words = "{seat} slams down {card}!"
 
 
-class Passed(Event, frozen=True, gc=False):
-    seat: Seat
-
-    def text(self, sight: Sight) -> str:
-        return f"{FIGHTERS[self.seat]} passes."
+class Passed(FighterEvent, frozen=True, gc=False):
+    words = "{seat} passes."
 
 
 class Compared(Event, frozen=True, gc=False):
     """Combat Values after a segment."""
 
+    words = f"Combat Values: {FIGHTERS[0]} {{first}}, {FIGHTERS[1]} {{second}}."
+
     first: int
     second: int
-
-    def text(self, sight: Sight) -> str:
-        return f"Combat Values: {FIGHTERS[0]} {self.first}, {FIGHTERS[1]} {self.second}."
 
 
 class Reinforced(Event, frozen=True, gc=False):
@@ -272,28 +249,24 @@ class Reinforced(Event, frozen=True, gc=False):
 
 
 class Tricked(CardEvent, frozen=True, gc=False):
-    def text(self, sight: Sight) -> str:
-        return self.line(sight, "{me} tries a dirty trick with {card}.")
+    words = "{seat} tries a dirty trick with {card}."
 
 
-class Sabotaged(Event, frozen=True, gc=False):
-    seat: Seat
-    cards: tuple[CardId, ...]
+class LostCards(CardsEvent, frozen=True, gc=False):
+    """The ace of diamonds took cards of his out of the Pit."""
 
     def text(self, sight: Sight) -> str:
-        return f"{FIGHTERS[1 - self.seat]} loses {said(sight, self.cards)}."
+        return f"{FIGHTERS[self.seat]} loses {self.called(sight)}."
 
 
 class ThrewSand(CardEvent, frozen=True, gc=False):
     """The ace of diamonds for its effect."""
 
-    def text(self, sight: Sight) -> str:
-        return self.line(sight, "{me} throws sand: {card} goes to the Pit.")
+    words = "{seat} throws sand: {card} goes to the Pit."
 
 
 class BlankGone(CardEvent, frozen=True, gc=False):
-    def text(self, sight: Sight) -> str:
-        return self.line(sight, "{me}’s Blank is discarded: it was {card}.")
+    words = "{seat}’s Blank is discarded: it was {card}."
 
 
 class Fought(Event, frozen=True, gc=False):
@@ -313,50 +286,39 @@ class Fought(Event, frozen=True, gc=False):
         return "Result: " + ", ".join(totals) + "."
 
 
-class Hurt(Event, frozen=True, gc=False):
-    seat: Seat
-    damage: int
+class Hurt(FighterEvent, frozen=True, gc=False):
+    words = f"{{seat}} loses the combat and takes a point of damage: {{damage}} of {KNOCKED_OUT}."
 
-    def text(self, sight: Sight) -> str:
-        return f"{FIGHTERS[self.seat]} loses the combat and takes a point of damage: {self.damage} of {KNOCKED_OUT}."
+    damage: int
 
 
 class Even(Event, frozen=True, gc=False):
-    def text(self, sight: Sight) -> str:
-        return "Neither goes down. They circle, breathing hard."
+    words = "Neither goes down. They circle, breathing hard."
 
 
 class Laid(CardEvent, frozen=True, gc=False):
     """Revealed after an even Result."""
 
+    words = "{seat} {intent}: {card}."
+
     intent: int
     """Its suit."""
 
-    def text(self, sight: Sight) -> str:
-        return self.line(sight, "{me} " + INTENTS[self.intent] + ": {card}.")
 
-
-INTENTS: Final = ("attacks again", "defends himself", "tries to pull out", "sneaks away")
-
-
-class EmptyHanded(Event, frozen=True, gc=False):
-    seat: Seat
-
-    def text(self, sight: Sight) -> str:
-        return f"{FIGHTERS[self.seat]} has nothing left to lay."
+class EmptyHanded(FighterEvent, frozen=True, gc=False):
+    words = "{seat} has nothing left to lay."
 
 
 class NobodyWon(Event, frozen=True, gc=False):
-    def text(self, sight: Sight) -> str:
-        return "The combat is over without a winner."
+    words = "The combat is over without a winner."
 
 
-class AnotherBout(Event, frozen=True, gc=False):
+class AnotherBout(FighterEvent, frozen=True, gc=False):
+    """A combat round begins. `seat`: the attacker."""
+
+    words = "Combat round {bout}: {seat} attacks."
+
     bout: int
-    attacker: Seat
-
-    def text(self, sight: Sight) -> str:
-        return f"Combat round {self.bout}: {FIGHTERS[self.attacker]} attacks."
 
 
 class RoundOver(Event, frozen=True, gc=False):
@@ -370,16 +332,10 @@ class RoundOver(Event, frozen=True, gc=False):
         return f"{FIGHTERS[self.seat]} is out of cards: round {self.number} is over."
 
 
-class Discards(Event, frozen=True, gc=False):
-    seat: Seat
-    cards: tuple[CardId, ...]
-
+class Discards(CardsEvent, frozen=True, gc=False):
     def text(self, sight: Sight) -> str:
-        return f"{FIGHTERS[self.seat]} must discard {said(sight, self.cards)}."
+        return f"{FIGHTERS[self.seat]} must discard {self.called(sight)}."
 
 
-class KnockedOut(Event, frozen=True, gc=False):
-    seat: Seat
-
-    def text(self, sight: Sight) -> str:
-        return f"{FIGHTERS[self.seat]} is out cold. {FIGHTERS[1 - self.seat]} takes the thing they came for."
+class KnockedOut(FighterEvent, frozen=True, gc=False):
+    words = "{seat} is out cold. {other} takes the thing they came for."

@@ -139,7 +139,7 @@ def clash(state: Pit) -> Flow[None]:
     if HEARTS in (first, second) or state.club_ace != NOBODY:
         state.phase = RESULT
         return
-    yield AnotherBout(state.bout, state.attacker)
+    yield AnotherBout(state.attacker, state.bout)
     if not open_segment(state, BRUTALITY, state.attacker):
         yield from close_brutality(state)
 

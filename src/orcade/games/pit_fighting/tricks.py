@@ -8,7 +8,7 @@ from orcade.table.requests import D3, Ask, CardId, Flow, Option, Roll, Seat
 
 from .answers import KEEP, PASS, PLAY, PLAY_PAIR, SABOTAGE, TRICK, Keep, Pair, Pass, Play, Sabotage, Trick
 from .combat import fits, next_player, play_pair, play_spade_ace, spade_pairs, to_pit, watched
-from .events import BlankGone, Drew, DrewNothing, Passed, Played, Sabotaged, ThrewSand, Tricked
+from .events import BlankGone, Drew, DrewNothing, LostCards, Passed, Played, ThrewSand, Tricked
 from .faces import (
     ACE,
     ACE_OF_DIAMONDS,
@@ -189,12 +189,13 @@ def lay_drawn(state: Pit, seat: Seat, card: CardId) -> Flow[None]:
 
 def sabotage(state: Pit, seat: Seat, card: CardId) -> Flow[None]:
     """PF 7.7: the D3 lowest cards that the opponent has in the Pit are discarded."""
+    other = 1 - seat
     to_pit(state, seat, card, POWER)
     yield ThrewSand(seat, card)
     number = yield Roll(seat, D3, SAND_LABELS[seat], "PF 7.7")
     lost = 0
-    while lost < number and state.pits[1 - seat]:
-        yield Sabotaged(seat, lose_lowest(state, 1 - seat))
+    while lost < number and state.pits[other]:
+        yield LostCards(other, lose_lowest(state, other))
         lost += 1
 
 
