@@ -15,7 +15,7 @@ from orcade.games.orclympics.campaign.disciplines import DISCIPLINES
 from orcade.games.orclympics.campaign.pieces import Campaign
 from orcade.games.orclympics.masters_fight.pieces import FightOptions
 from orcade.games.orclympics.road_rage.circuits import read_own
-from orcade.games.orclympics.road_rage.ground import track
+from orcade.games.orclympics.road_rage.geometry import track
 from orcade.house.random_play import decide, overheard
 from orcade.table.match import new
 from orcade.table.options import contents, specs

@@ -14,7 +14,7 @@ import orcade
 from orcade.games.orclympics.road_rage import GAME, circuits
 from orcade.games.orclympics.road_rage.circuits import SHIPPED, BadCircuit, Circuit, read_own
 
-from . import plain
+from . import by_shapely
 from .track import DOWN, GATES, LEFT, RIGHT, UP, Gate, circuit, hut, rock
 
 
@@ -24,7 +24,7 @@ def pieces(one: Circuit) -> list[Any]:
     for piece in one.terrain:
         where: dict[str, Any] = {"at": piece.at, "turn": piece.turn}
         where |= {"across": piece.across} if piece.across else {"size": piece.size}
-        found.append(plain.terrain(where))
+        found.append(by_shapely.terrain(where))
     return found
 
 
@@ -47,7 +47,7 @@ def test_what_ships_is_sound(name: str) -> None:
     """By shapely: all on the board, gates and terrain clear of each other, the row too, and facing gate 1."""
     one = SHIPPED[name]
     board = Polygon([(0, 0), (one.board, 0), (one.board, one.board), (0, one.board)])
-    lines = [plain.line(gate.poles) for gate in one.gates]
+    lines = [by_shapely.line(gate.poles) for gate in one.gates]
     assert len(lines) == 3
     for at, line in enumerate(lines):
         assert board.contains(line)
@@ -67,13 +67,13 @@ def test_what_ships_is_sound(name: str) -> None:
     cars = match.state.chariots
     turned = one.start.facing
     for car in cars:
-        base = plain.of(car, turned)
+        base = by_shapely.of(car, turned)
         assert board.contains(base)
         assert all(base.distance(shape) >= 0.999 for shape in shapes)
         assert all(base.distance(line) > 0 for line in lines)
     # The middle of the row looks straight at gate 1.
     x, y = sum(car.x for car in cars) / 4000, sum(car.y for car in cars) / 4000
-    ux, uy = plain.vector(turned)
+    ux, uy = by_shapely.vector(turned)
     assert LineString([(x, y), (x + 100 * ux, y + 100 * uy)]).distance(lines[0]) == 0
 
 

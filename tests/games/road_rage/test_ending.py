@@ -31,6 +31,11 @@ def all_done(track: Track) -> Track:
     return track
 
 
+def gateless(turns: int) -> dict[str, Any]:
+    """So many Game Turns have gone by without a gate."""
+    return {"turns_without_gate": turns}
+
+
 @pytest.mark.rule("RR 4.4", "RR-19")
 def test_the_race_ends_with_the_game_turn_of_the_first_finish() -> None:
     track = Track(gates=ACROSS, laps=2, grub=last_lap(), dreg=car(6, 30, UP, passed=4)).say("drive")
@@ -215,7 +220,7 @@ def test_an_earlier_wreck_is_behind_those_who_go_together() -> None:
 @pytest.mark.rule("RR-21", "RR-35")
 def test_ten_game_turns_without_a_gate_end_a_stalled_race() -> None:
     track = Track(
-        seats=2, gates=ACROSS, laps=3, turn=20, grub=car(6, 30, UP, passed=1), dreg=car(12, 30, UP), state={"quiet": 8}
+        seats=2, gates=ACROSS, laps=3, turn=20, grub=car(6, 30, UP, passed=1), dreg=car(12, 30, UP), state=gateless(8)
     )
     all_done(track)
     assert not track.match.over
@@ -229,16 +234,16 @@ def test_ten_game_turns_without_a_gate_end_a_stalled_race() -> None:
 
 @pytest.mark.rule("RR-21", "RR-35")
 def test_a_gate_in_order_begins_the_count_anew() -> None:
-    track = Track(gates=ACROSS, laps=3, turn=20, grub=car(10, 8, speed=1), dreg=car(12, 30, UP), state={"quiet": 9})
+    track = Track(gates=ACROSS, laps=3, turn=20, grub=car(10, 8, speed=1), dreg=car(12, 30, UP), state=gateless(9))
     all_done(track)
     assert not track.match.over
-    assert track.state.quiet == 0
+    assert track.state.turns_without_gate == 0
 
 
 @pytest.mark.rule("RR-21")
 def test_a_gate_out_of_order_does_not() -> None:
     track = Track(
-        gates=ACROSS, laps=3, turn=20, grub=car(10, 8, speed=1, passed=1), dreg=car(12, 30, UP), state={"quiet": 9}
+        gates=ACROSS, laps=3, turn=20, grub=car(10, 8, speed=1, passed=1), dreg=car(12, 30, UP), state=gateless(9)
     )
     all_done(track)
     assert track.match.over
@@ -246,7 +251,7 @@ def test_a_gate_out_of_order_does_not() -> None:
 
 @pytest.mark.rule("RR-21")
 def test_without_the_option_nobody_is_stalled() -> None:
-    track = Track(gates=ACROSS, laps=3, turn=20, grub=car(6, 30, UP), options={"stall_limit": 0}, state={"quiet": 30})
+    track = Track(gates=ACROSS, laps=3, turn=20, grub=car(6, 30, UP), options={"stall_limit": 0}, state=gateless(30))
     all_done(track)
     assert not track.match.over
 
@@ -273,7 +278,7 @@ def test_without_the_option_it_goes_on() -> None:
 
 @pytest.mark.rule("RR-35", "RR 4.4")
 def test_a_finish_in_the_last_game_turn_is_a_finish() -> None:
-    track = Track(gates=ACROSS, laps=2, turn=30, grub=last_lap(), state={"quiet": 9})
+    track = Track(gates=ACROSS, laps=2, turn=30, grub=last_lap(), state=gateless(9))
     all_done(track)
     assert track.match.standings is not None
     assert not track.match.standings.limit

@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from .plain import base, line, of, swept
+from .by_shapely import base, line, of, swept
 from .track import DOWN, LEFT, RIGHT, Gate, Track, car
 
 ACROSS: tuple[Gate, ...] = (((12, 4), (12, 12)), ((22, 4), (22, 12)), ((32, 4), (32, 12)))

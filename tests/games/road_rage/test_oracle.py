@@ -18,7 +18,7 @@ from orcade.house.random_play import overheard
 from orcade.table.match import new
 from orcade.table.requests import Event, Flow, Roll
 
-from . import plain
+from . import by_shapely
 from .track import RIGHT, SAID, Gate, circuit, hut, rock
 
 HAIR = 0.012
@@ -43,8 +43,8 @@ class Watch:
         self.old: list[Before] = []
         self.whose = (-1, -1)
         """Game Turn and seat of the Player Turn that runs."""
-        self.began = 0
-        self.drove = self.steady = False
+        self.first_heading = 0
+        self.drove = self.speed_fixed = False
         self.said: dict[int, str] = {}
         self.ram: list[int] = []
         """The totals of the last ram, the attacker's first."""
@@ -108,7 +108,7 @@ class Watch:
         """RR-26: the nearest rival's owner rolls for terrain."""
         race = self.race
         away = {
-            other: plain.gap(race.chariots[race.active], car, RIGHT)
+            other: by_shapely.gap(race.chariots[race.active], car, RIGHT)
             for other, car in enumerate(race.chariots)
             if other != race.active and not car.out
         }
@@ -131,8 +131,8 @@ class Watch:
         self.now = race
         if race.active >= 0 and self.whose != (race.turn, race.active) and race.phase >= ACTING:
             self.whose = (race.turn, race.active)
-            self.began = race.chariots[race.active].heading
-            self.drove = self.steady = False
+            self.first_heading = race.chariots[race.active].heading
+            self.drove = self.speed_fixed = False
         cars = race.chariots
         if isinstance(request, Event) and self.old and race.turn:
             for seat, car in enumerate(cars):
@@ -150,22 +150,24 @@ class Watch:
                 self.fast.append((car.speed, seat))
         if car.heading != heading:
             assert (car.heading - heading) % 8 in (1, 7)
-            if seat == race.active and (car.heading - self.began) % 8 in (2, 3, 4, 5, 6):
+            if seat == race.active and (car.heading - self.first_heading) % 8 in (2, 3, 4, 5, 6):
                 self.feat("Epic Driving", seat)
             assert hypot(car.x - x, car.y - y) <= 3001
         elif (car.x, car.y) != (x, y) and seat == race.active:
-            ux, uy = plain.vector(plain.degrees(car, RIGHT))
+            ux, uy = by_shapely.vector(by_shapely.degrees(car, RIGHT))
             dx, dy = (car.x - x) / 1000, (car.y - y) / 1000
             if abs(dx * uy - dy * ux) < 0.003 and dx * ux + dy * uy > 0:
                 assert hypot(dx, dy) <= 3.003
-                self.gate(seat, plain.base(x / 1000, y / 1000, plain.degrees(car, RIGHT)), plain.of(car, RIGHT))
+                self.gate(
+                    seat, by_shapely.base(x / 1000, y / 1000, by_shapely.degrees(car, RIGHT)), by_shapely.of(car, RIGHT)
+                )
 
     def gate(self, seat: int, before: BaseGeometry, after: BaseGeometry) -> None:
         """RR-4, RR-28: the next gate in order, if the swept base touches its line."""
         if self.passed[seat] == 3 * self.laps:
             return
-        line = plain.line(GATES[self.passed[seat] % 3])
-        area = plain.swept(before, after)
+        line = by_shapely.line(GATES[self.passed[seat] % 3])
+        area = by_shapely.swept(before, after)
         far, reach = area.distance(line), area.intersection(line).length
         if 0 < far < HAIR or (far == 0 and reach < HAIR):
             self.unsure = True
@@ -183,8 +185,8 @@ class Watch:
         board = Polygon([(0, 0), (36, 0), (36, 36), (0, 36)]).buffer(0.004)
         if race.turn == 0:
             return
-        bases = {seat: plain.of(car, RIGHT) for seat, car in enumerate(race.chariots)}
-        solid = [plain.terrain(piece) for piece in TERRAIN]
+        bases = {seat: by_shapely.of(car, RIGHT) for seat, car in enumerate(race.chariots)}
+        solid = [by_shapely.terrain(piece) for piece in TERRAIN]
         for seat, car in enumerate(race.chariots):
             assert (car.chassis <= 0) == bool(car.out)
             assert car.skill >= 1
@@ -193,10 +195,10 @@ class Watch:
             if car.out and not race.options.wrecks:
                 continue
             assert board.contains(bases[seat])
-            assert all(plain.deep(bases[seat], piece) < 0.01 for piece in solid)
+            assert all(by_shapely.deep(bases[seat], piece) < 0.01 for piece in solid)
             for other in range(seat):
                 if race.options.wrecks or not race.chariots[other].out:
-                    assert plain.deep(bases[seat], bases[other]) < 0.01
+                    assert by_shapely.deep(bases[seat], bases[other]) < 0.01
         assert self.passed == [car.passed for car in race.chariots] or self.unsure
         if self.unsure:
             self.passed = [car.passed for car in race.chariots]
@@ -212,13 +214,13 @@ class Watch:
         perhaps: set[str] = set()
         if car.points >= (1 if car.used < car.agility else 2):
             outta = "" if car.used < car.agility else "outta "
-            if not self.steady:
+            if not self.speed_fixed:
                 words |= {f"{outta}faster"} if car.speed < car.top else set()
                 words |= {f"{outta}slower"} if car.speed else set()
             perhaps = {f"{outta}left", f"{outta}right"}
         if car.points and (not self.drove or not togo):
             away = {
-                other: plain.gap(car, rival, RIGHT)
+                other: by_shapely.gap(car, rival, RIGHT)
                 for other, rival in enumerate(race.chariots)
                 if other != seat and not rival.out
             }
@@ -252,15 +254,15 @@ class Watch:
             chosen = self.rng.choices(words, weights)[0]
             self.said[ask.seat] = chosen
             if race.phase == ACTING and chosen == "drive":
-                self.steady = self.drove = True
+                self.speed_fixed = self.drove = True
             if race.phase == ACTING and chosen in ("left", "right"):
-                self.steady = True
+                self.speed_fixed = True
             whose = self.whose
             heading = race.chariots[race.active].heading if race.turn and race.active >= 0 else 0
             self.match.answer(chosen, seat=ask.seat)
             if chosen in ("outta left", "outta right", "again") and self.whose == whose:
                 after = self.match.state.chariots[ask.seat]
-                self.steady = self.steady or after.heading != heading
+                self.speed_fixed = self.speed_fixed or after.heading != heading
             if chosen == "escape":
                 self.seen["escapes"] += 1
 
@@ -283,7 +285,7 @@ class Watch:
                 keys.append((0, self.finish.index(seat)))
                 continue
             gone = car.passed
-            far = plain.of(car, RIGHT).distance(plain.line(GATES[gone % 3]))
+            far = by_shapely.of(car, RIGHT).distance(by_shapely.line(GATES[gone % 3]))
             keys.append((2, -car.out, -gone, round(far, 3)) if car.out else (1, -gone, round(far, 3)))
         self.close = any(
             one[:-1] == other[:-1] and 0 < abs(one[-1] - other[-1]) < 0.003

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from shapely.affinity import translate  # type: ignore[import-untyped]
 
-from .plain import base, free_spot_is_nearest, gap
+from .by_shapely import base, free_spot_is_nearest, gap
 from .track import DOWN, LEFT, UP, Track, about, car, hut, rock
 
 
@@ -83,7 +83,7 @@ def test_what_is_chosen_counts(mine: str, yours: str, asked: str) -> None:
 @pytest.mark.rule("RR-14")
 def test_the_chassis_points_are_those_of_now() -> None:
     """Dreg was built with 5 and has 1 left: 6 + 0 + 1 against 1 + 2 + 4."""
-    track = head_on((1, 6, 1), grub={"agility": 4}, dreg={"chassis": 1, "sound": 5}, seats=3)
+    track = head_on((1, 6, 1), grub={"agility": 4}, dreg={"chassis": 1, "full_chassis": 5}, seats=3)
     track.say("grub: agility", "dreg: chassis")
     assert track["dreg"].out
     assert track["grub"].chassis == 2

@@ -87,7 +87,7 @@ def car(
     agility: int = 6,
     skill: int = 3,
     chassis: int = 3,
-    sound: int = 0,
+    full_chassis: int = 0,
     driver: str = "boar-boss",
     upgrades: Sequence[str] = (),
     passed: int = 0,
@@ -99,7 +99,7 @@ def car(
 ) -> Chariot:
     """A chariot that looks somewhere, for a `Track`.
 
-    `passed`: gates in order; `out`: which blow destroyed it; `sound`: Chassis Points that it was built with.
+    `passed`: gates in order; `out`: which blow destroyed it; `full_chassis`: Chassis Points that it was built with.
     """
     names = [part.name for part in UPGRADES]
     return Chariot(
@@ -109,7 +109,7 @@ def car(
         agility=agility,
         skill=skill,
         chassis=0 if out else chassis,
-        sound=sound or chassis,
+        full_chassis=full_chassis or chassis,
         x=round(x * 1000),
         y=round(y * 1000),
         heading=heading // 45,
@@ -176,7 +176,7 @@ def position(
     }
     if phase == "act":
         fields["active"] = seat
-        fields["began"] = cars[seat].heading
+        fields["first_heading"] = cars[seat].heading
     fastest = max(each.speed for each in cars)
     return Race(
         seats,

@@ -6,7 +6,7 @@ from orcade.games.orclympics.discipline import NAMES
 from orcade.table.game import Game
 
 from .hints import HINTS
-from .pieces import Race, RageOptions
+from .pieces import SEATS, Race, RageOptions
 from .refusals import barred, explain, sayable
 from .rules import start, step
 from .scene import scene
@@ -19,8 +19,8 @@ GAME = Game(
     source="Orclympics: Games of Zagjan, part VI (The 9th Age)",
     prefix="RR",
     version=1,
-    seats=range(2, 5),
-    names=NAMES[:4],
+    seats=range(2, SEATS + 1),
+    names=NAMES[:SEATS],
     minutes=(25, 45),
     maturity="new",
     state=Race,

@@ -20,10 +20,10 @@ from .answers import (
     offered,
 )
 from .driving import change, drive
-from .ground import rivals
-from .pieces import FASTER, LEFT, NEAR, RIGHT, SLOWER, TRICK, TRY_COSTS, Race, left, settle
-from .room import turns
-from .skill_tests import test
+from .free_space import possible_pivots
+from .geometry import nearest_rivals
+from .pieces import FASTER, LEFT, OUTTA_COST, RIGHT, SLOWER, TRICK, TRICK_REACH, Race, forget_trails, increments_left
+from .skill_tests import skill_test
 from .turn import end_turn
 from .words import length
 
@@ -32,14 +32,16 @@ def act(race: Race) -> Flow[None]:
     """RR 4.2: one action, or one increment of the move; who has no choice is not asked."""
     seat = race.active
     if not race.offers:
-        race.offers = actions(race)
+        race.offers = possible_actions(race)
         return
     options = offered(race.offers)
     answer = options[0]
     if len(options) > 1:
         chariot = race.chariots[seat]
-        answer = yield Ask(seat, prompt(chariot.points, chariot.agility - chariot.used, left(race)), options, "RR 4.2")
-        settle(race)
+        answer = yield Ask(
+            seat, prompt(chariot.points, chariot.agility - chariot.used, increments_left(race)), options, "RR 4.2"
+        )
+        forget_trails(race)
     race.offers = 0
     kind = answer.__class__
     if kind is Drive:
@@ -49,38 +51,38 @@ def act(race: Race) -> Flow[None]:
         race.chariots[seat].used += 1
         yield from change(race, seat, answer.way)
     elif isinstance(answer, Outta):
-        race.chariots[seat].points -= TRY_COSTS
+        race.chariots[seat].points -= OUTTA_COST
         race.trying = answer.way
-        yield from test(race, False)
+        yield from skill_test(race, False)
     elif isinstance(answer, Trick):
         race.chariots[seat].points -= 1
         race.trying = TRICK
         race.rival = answer.target
-        yield from test(race, False)
+        yield from skill_test(race, False)
     else:
         yield from end_turn(race)
 
 
-def actions(race: Race) -> int:
+def possible_actions(race: Race) -> int:
     """What the active chariot may do now (RR 4.2, RR-27), as a set of OFFERS; never nothing."""
     seat = race.active
     chariot = race.chariots[seat]
-    togo = left(race)
+    togo = increments_left(race)
     points = chariot.points
     offers = 1 << (DRIVE_BIT if togo else DONE_BIT)
     if points:
         free = chariot.used < chariot.agility
-        if free or points >= TRY_COSTS:
+        if free or points >= OUTTA_COST:
             first = CHANGE_BIT if free else OUTTA_BIT
-            if not race.steady:
+            if not race.speed_fixed:
                 if chariot.speed < chariot.top:
                     offers |= 1 << first + FASTER
                 if chariot.speed:
                     offers |= 1 << first + SLOWER
-            to_left, to_right = turns(race, seat)
+            to_left, to_right = possible_pivots(race, seat)
             offers |= to_left << first + LEFT | to_right << first + RIGHT
         if not togo or not race.driven:
-            for rival in rivals(race, seat, NEAR):
+            for rival in nearest_rivals(race, seat, TRICK_REACH):
                 offers |= 1 << TRICK_BIT + rival
     return offers
 

@@ -13,7 +13,7 @@ from orcade.table.scene import Part as Shown
 from orcade.table.several import Chosen, Group, Several, every_set
 from orcade.table.words import Namers
 
-from .pieces import WAYS, Race, left
+from .pieces import SEATS, WAYS, Race, increments_left
 from .words import chariot_id, length
 from .workshop import (
     AGILITY,
@@ -140,7 +140,7 @@ class Drive(Option, frozen=True):
     """Move one increment straight ahead (RR 4.1)."""
 
     def label(self, view: Race) -> str:
-        togo = left(view)
+        togo = increments_left(view)
         return f"Drive {length(1)} of {length(togo)}" if togo > 1 else f"Drive the last {length(1)}"
 
 
@@ -249,15 +249,14 @@ class Free(Option, frozen=True):
 
 # Every answer there is, made once.
 
-SEATS = range(4)
 CHOOSE = tuple(Choose(brood) for brood in range(len(BROODS)))
 WORKSHOPS = tuple(Workshop(brood) for brood in range(len(BROODS)))
 """By brood."""
-CELLS = tuple(Take(at) for at in SEATS)
+CELLS = tuple(Take(at) for at in range(SEATS))
 DRIVE = Drive()
 CHANGES = tuple(Change(way) for way in range(len(WAYS)))
 OUTTAS = tuple(Outta(way) for way in range(len(WAYS)))
-TRICKS = tuple(Trick(seat) for seat in SEATS)
+TRICKS = tuple(Trick(seat) for seat in range(SEATS))
 DONE = Done()
 RETRY = (Again(), Keep())
 LOSSES = (Lose(False), Lose(True))

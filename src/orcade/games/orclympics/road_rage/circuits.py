@@ -40,8 +40,8 @@ BETWEEN_GATES = 6 * INCH
 """At least; so no increment passes two of them."""
 BEFORE_START = INCH
 """Room that terrain leaves around the Starting Line."""
-TURNING = 1119
-"""The radius about its middle that a chariot needs to turn in."""
+BASE_RADIUS = 1119
+"""Of the circle about a chariot's middle that its base lies in, rounded up: what it needs to turn."""
 MESH = 500
 """How finely it is looked whether there is a way."""
 
@@ -306,7 +306,7 @@ class Check:
                 self.fault(
                     ("gates", number - 1, "poles"),
                     f"gate {number} cannot be reached from {before}: terrain and the edge leave no way; "
-                    f"expected one at least {2 * TURNING / INCH:.1f} inches wide",
+                    f"expected one at least {2 * BASE_RADIUS / INCH:.1f} inches wide",
                 )
             before = f"gate {number}"
 
@@ -324,20 +324,20 @@ def near(shape: Disc | Box | Segment) -> Iterator[Point]:
     points = [shape[:2], shape[2:]] if isinstance(shape, Segment) else edges(shape)
     left, right = min(x for x, _ in points), max(x for x, _ in points)
     top, bottom = min(y for _, y in points), max(y for _, y in points)
-    for x in range((left - TURNING) // MESH, (right + TURNING) // MESH + 2):
-        for y in range((top - TURNING) // MESH, (bottom + TURNING) // MESH + 2):
+    for x in range((left - BASE_RADIUS) // MESH, (right + BASE_RADIUS) // MESH + 2):
+        for y in range((top - BASE_RADIUS) // MESH, (bottom + BASE_RADIUS) // MESH + 2):
             yield x, y
 
 
 def reached(circuit: Circuit) -> set[Point]:
     """The points of the mesh that the middle of a chariot gets to from the start, with room to turn everywhere."""
     side = circuit.board * INCH
-    low, high = -(-TURNING // MESH), (side - TURNING) // MESH
+    low, high = -(-BASE_RADIUS // MESH), (side - BASE_RADIUS) // MESH
     free = {(x, y) for x in range(low, high + 1) for y in range(low, high + 1)}
     for piece in circuit.terrain:
         shape = outline(piece)
         free.difference_update(
-            [at for at in near(shape) if at in free and within(Disc(at[0] * MESH, at[1] * MESH, TURNING), shape, 0)]
+            [at for at in near(shape) if at in free and within(Disc(at[0] * MESH, at[1] * MESH, BASE_RADIUS), shape, 0)]
         )
     x, y = (round(value * INCH / MESH) for value in circuit.start.at)
     # A row at the very edge has room to turn after a short way.

@@ -6,26 +6,25 @@ from orcade.games.orclympics.discipline import feat
 from orcade.table.region import apart
 from orcade.table.requests import Flow, Seat
 
+from .circuits import GATES
 from .events import Changed, Drove, Gated, Halted, Rammed
-from .ground import passes, rivals, slide, track
+from .free_space import nearest_free_place
+from .geometry import nearest_rivals, passes_gate, slide, track
 from .pieces import (
     EDGE,
     EIGHTHS,
     EPIC_DRIVING,
+    EPIC_TURN,
     FEATS,
-    GATES,
     LEFT,
     NOBODY,
     NOTHING,
     RAMMING,
-    SQUARE_TURN,
     STEP,
-    TERRAIN,
     THIS_WAY,
     Race,
 )
-from .room import freed
-from .words import thing
+from .words import thing_named
 
 
 def change(race: Race, seat: Seat, way: int, free: bool = False) -> Flow[None]:
@@ -39,21 +38,21 @@ def change(race: Race, seat: Seat, way: int, free: bool = False) -> Flow[None]:
             race.fastass = seat
     else:
         if not free:
-            race.steady = True
+            race.speed_fixed = True
         chariot.heading = (chariot.heading + STEP[way]) % EIGHTHS
-        place = freed(race, seat)
+        place = nearest_free_place(race, seat)
         if place is not None and place != (chariot.x, chariot.y):
             shifted = apart(chariot.x, chariot.y, *place)
-            come(race, seat, *place)
+            move_to(race, seat, *place)
     yield Changed(seat, way, chariot.speed, free, shifted)
     if way >= LEFT and seat == race.active:
-        turned = (chariot.heading - race.began) % EIGHTHS
-        if SQUARE_TURN <= turned <= EIGHTHS - SQUARE_TURN:
+        turned = (chariot.heading - race.first_heading) % EIGHTHS
+        if EPIC_TURN <= turned <= EIGHTHS - EPIC_TURN:
             yield from feat(race, seat, EPIC_DRIVING, FEATS)
 
 
-def come(race: Race, seat: Seat, x: int, y: int) -> None:
-    """A chariot comes to a place, by a straight way."""
+def move_to(race: Race, seat: Seat, x: int, y: int) -> None:
+    """A chariot comes to a place in a straight line, which is shown as its trail."""
     chariot = race.chariots[seat]
     if not chariot.trail:
         chariot.trail.append((chariot.x, chariot.y))
@@ -66,16 +65,16 @@ def drive(race: Race) -> Flow[None]:
     """RR 4.1: one increment; what it touches is rammed (RR 4.3), a gate that it touches is passed (RR-4)."""
     seat = race.active
     chariot = race.chariots[seat]
-    race.steady = True
+    race.speed_fixed = True
     race.driven += 1
     x, y = chariot.x, chariot.y
-    nx, ny, hit = slide(race, seat, *track(race).strides[chariot.heading])
+    nx, ny, hit = slide(race, seat, *track(race).increments[chariot.heading])
     if (nx, ny) != (x, y):
-        come(race, seat, nx, ny)
+        move_to(race, seat, nx, ny)
     yield Drove(seat, apart(x, y, nx, ny))
-    if not chariot.finished and passes(race, seat, x, y, chariot.passed % GATES):
+    if not chariot.finished and passes_gate(race, seat, x, y, chariot.passed % GATES):
         chariot.passed += 1
-        race.gated = True
+        race.gate_passed = True
         if chariot.passed == GATES * race.laps:
             race.finishers += 1
             chariot.finished = race.finishers
@@ -87,11 +86,11 @@ def drive(race: Race) -> Flow[None]:
         yield Halted(seat)
         return
     race.hit = hit
-    yield Rammed(seat, thing(race, hit))
+    yield Rammed(seat, thing_named(race, hit))
     race.phase = RAMMING
     race.rival = NOBODY
     if hit >= EDGE or race.chariots[hit].out:
-        nearest = rivals(race, seat, 2 * TERRAIN * track(race).side)
+        nearest = nearest_rivals(race, seat, 2 * track(race).side)
         if nearest:
             race.rival = nearest[0]
         yield from feat(race, seat, THIS_WAY, FEATS)

@@ -8,7 +8,7 @@ from orcade.table.requests import Flow, Seat
 from orcade.table.words import counted, listed
 
 from .events import Hurt, Wrecked
-from .ground import to_gate
+from .geometry import distance_to_gate
 from .pieces import BITE_THE_DUST, FASTASS, FEATS, Race, racing
 
 
@@ -61,7 +61,7 @@ def standing(race: Race, seat: Seat) -> tuple[int, int, int, int]:
     chariot = race.chariots[seat]
     if chariot.finished:
         return 0, chariot.finished, 0, 0
-    far = max(0, to_gate(race, seat)) if chariot.x >= 0 else 0
+    far = max(0, distance_to_gate(race, seat)) if chariot.x >= 0 else 0
     return (2, -chariot.out, -chariot.passed, far) if chariot.out else (1, -chariot.passed, far, 0)
 
 
@@ -73,11 +73,11 @@ def leader(race: Race) -> str:
 
 def close(race: Race) -> Flow[None]:
     """RR 4.4, RR-21, RR-35: what the end of a Game Turn may be the end of."""
-    race.quiet = 0 if race.gated else race.quiet + 1
-    race.gated = False
+    race.turns_without_gate = 0 if race.gate_passed else race.turns_without_gate + 1
+    race.gate_passed = False
     if race.finishers:
         yield from finish(race, f"{leader(race)} has driven {counted(race.laps, 'lap')} and wins.", "RR 4.4")
-    elif race.options.stall_limit and race.quiet >= race.options.stall_limit:
+    elif race.options.stall_limit and race.turns_without_gate >= race.options.stall_limit:
         text = f"Nobody has passed a gate in {race.options.stall_limit} Game Turns: {leader(race)} is ahead."
         yield from finish(race, text, "RR-21", "stall_limit")
     elif race.options.turn_cap and race.turn >= race.options.turn_cap * race.laps:

@@ -9,7 +9,8 @@ from orcade.table.region import inches
 from orcade.table.requests import Event, Seat, Sight
 from orcade.table.words import Namers, listed
 
-from .pieces import GATES, LEFT
+from .circuits import GATES
+from .pieces import LEFT
 from .workshop import parts_of, profile, told
 
 CHANGED = ("speeds up", "slows down", "pivots left", "pivots right")

@@ -10,11 +10,12 @@ from orcade.table.requests import D6, Option, Seat
 from orcade.table.words import listed
 
 from .answers import Build, Change, Choose, Dodge, Drive, Free, Lose, Outta, Trick, Value
-from .ground import slide, to_gate, track
+from .circuits import GATES
+from .geometry import distance_to_gate, slide, track
 from .odds import at_least_as_much, hurts, passing
-from .pieces import EDGE, EIGHTHS, GATES, LEAST_SKILL, LEFT, NOBODY, NOTHING, STEP, TERRAIN_VALUE, TRICK, Race
+from .pieces import EDGE, EIGHTHS, LEAST_SKILL, LEFT, NOBODY, NOTHING, STEP, TERRAIN_VALUE, TRICK, Race
 from .ramming import rammed, value_of
-from .words import length, looks, thing
+from .words import length, looks, thing_named
 from .workshop import DRIVERS, drivers_for, profile
 
 # Before the race.
@@ -38,7 +39,7 @@ def _build(view: Race, answer: Build) -> str:
 
 def _drive(view: Race, answer: Drive) -> str:
     me = view.chariots[view.active]
-    gate = f"Gate {me.passed % GATES + 1} is {inches(max(0, to_gate(view, view.active)))} away."
+    gate = f"Gate {me.passed % GATES + 1} is {inches(max(0, distance_to_gate(view, view.active)))} away."
     return f"Straight ahead: {_way_ahead(view, view.active, 0, 1)}. {gate}"
 
 
@@ -107,7 +108,7 @@ def _dodge(view: Race, answer: Dodge) -> str:
     defender = rammed(view)
     if defender == NOBODY:
         if answer.escape:
-            return f"{name} comes off {thing(view, view.hit)} unhurt."
+            return f"{name} comes off {thing_named(view, view.hit)} unhurt."
         return f"{name} loses D3 Chassis Points of {chassis}, and may make a free Pivot."
     if answer.escape:
         return "Nobody is hurt, and you may make a free Pivot."
@@ -117,8 +118,8 @@ def _dodge(view: Race, answer: Dodge) -> str:
 
 def _free(view: Race, answer: Free) -> str:
     if answer.way < 0:
-        return f"Straight ahead: {_way_ahead(view, view.freed, 0, 1)}."
-    return f"Then it {_after_turn(view, view.freed, answer.way)}."
+        return f"Straight ahead: {_way_ahead(view, view.free_pivot, 0, 1)}."
+    return f"Then it {_after_turn(view, view.free_pivot, answer.way)}."
 
 
 # What comes on the way.
@@ -136,7 +137,7 @@ def _way_ahead(view: Race, seat: Seat, turn: int, increments: int) -> str:
     chariot = view.chariots[seat]
     x, y, heading = chariot.x, chariot.y, chariot.heading
     chariot.heading = (heading + turn) % EIGHTHS
-    dx, dy = track(view).strides[chariot.heading]
+    dx, dy = track(view).increments[chariot.heading]
     far = 0
     hit = NOTHING
     for _ in range(max(increments, 1)):
@@ -148,7 +149,7 @@ def _way_ahead(view: Race, seat: Seat, turn: int, increments: int) -> str:
     chariot.x, chariot.y, chariot.heading = x, y, heading
     if hit == NOTHING:
         return f"free for {inches(far)}"
-    text = f"{thing(view, hit)} after {inches(far)}"
+    text = f"{thing_named(view, hit)} after {inches(far)}"
     if hit < EDGE and not view.chariots[hit].out:
         return f"{text}: a ram"
     if hit == EDGE and not view.options.edge_is_terrain:

@@ -15,32 +15,33 @@ from orcade.table.options import Options, choice, content
 from orcade.table.plane import INCH, Point
 from orcade.table.requests import Seat
 
-from .circuits import SHIPPED, read_own
+from .circuits import MOST_CELLS, SHIPPED, read_own
 
-LENGTH, WIDTH = INCH, INCH // 2
-"""Half of a chariot's base (OC-1)."""
+SEATS = MOST_CELLS
+"""How many race at most."""
+HALF_LENGTH, HALF_WIDTH = INCH, INCH // 2
+"""Of a chariot's base (OC-1)."""
 INCREMENT = 3 * INCH
 APART = INCH
 """How far apart two stand after a ram (RR-15)."""
-NEAR = 3 * INCH
+TRICK_REACH = 3 * INCH
 """How near a rival is for Dirty Tricks (RR 4.2.4)."""
 EIGHTHS = 8
-SQUARE_TURN = 2
+EPIC_TURN = 2
 """In eighths: the turn of an Epic Driving (RR-22)."""
-GATES = 3
 TERRAIN_VALUE = 6
 """Of a Terrain Feature's Agility and Chassis (RR 4.3)."""
 MORE_LAPS = 2
 """Laps beside the D3 that is rolled for them (RR-5)."""
 LOW = 3
 """A die up to this is low: a tie of equal broods that it settles goes to the younger (OC-5)."""
-PASSES = 5
+HIGHEST_PASS = 5
 """The highest die that passes a Skill Test, whatever the Driver Skill (RR-13)."""
 AGAINST_BIG_BOSS = 4
 """The same for a Dirty Trick against a Big Boss (RR 2.1.2)."""
 LEAST_SKILL = 1
 """What Driver Skill never falls below (RR 4.2.4)."""
-TRY_COSTS = 2
+OUTTA_COST = 2
 """Action Points for an Outta da way! (RR 4.2.3)."""
 
 # Phases of the sequence of play. From ACTING on it is somebody's Player Turn.
@@ -61,8 +62,8 @@ STEP = (1, -1, -1, 1)
 # What a chariot runs into: a seat's chariot, the edge, or a Terrain Feature from TERRAIN on.
 
 NOTHING = -1
-EDGE = 4
-TERRAIN = 5
+EDGE = SEATS
+TERRAIN = SEATS + 1
 
 # Feats (RR 5). A feat is its index in FEATS.
 
@@ -133,7 +134,7 @@ class Chariot(msgspec.Struct, array_like=True, gc=False):
     skill: int = 0
     chassis: int = 0
     """Chassis Points now."""
-    sound: int = 0
+    full_chassis: int = 0
     """Chassis Points at the start."""
     x: int = -1
     """Of its centre; -1 before it stands in the Starting Line."""
@@ -175,9 +176,9 @@ class Race(Discipline, array_like=True):
     """Increments made in this Player Turn."""
     stopped: bool = False
     """A ram or the edge has ended the movement of this Player Turn."""
-    steady: bool = False
+    speed_fixed: bool = False
     """The Current Speed can no longer be changed in this Player Turn (RR-9)."""
-    began: int = 0
+    first_heading: int = 0
     """The active chariot's heading when its Player Turn began."""
     trying: int = 0
     """What a Skill Test is about: one of WAYS, or TRICK."""
@@ -185,16 +186,16 @@ class Race(Discipline, array_like=True):
     """Whom the trick is aimed at; in a ram of terrain who rolls for it."""
     hit: int = NOTHING
     """What has been rammed."""
-    freed: Seat = NOBODY
+    free_pivot: Seat = NOBODY
     """Who may make a free Pivot."""
     offers: int = 0
-    """Set of what may be answered in a Player Turn or to a free Pivot, as places in `answers.OFFERS`; 0: not looked at.
+    """The answers on offer in a Player Turn or to a free Pivot, a bit for each place in `answers.OFFERS`; 0: not known.
 
-    It takes some measuring, so it is a step of its own, and a copy need not do it again.
+    To work them out takes measuring. It is a step of its own, so that copies need not do it again.
     """
-    quiet: int = 0
+    turns_without_gate: int = 0
     """Game Turns in a row in which nobody has passed a gate."""
-    gated: bool = False
+    gate_passed: bool = False
     """Somebody has passed one in this Game Turn."""
     fastest: int = 0
     """The highest Current Speed that anybody has had."""
@@ -210,13 +211,13 @@ def racing(race: Race) -> list[Seat]:
     return [seat for seat, chariot in enumerate(race.chariots) if not chariot.out]
 
 
-def left(race: Race) -> int:
+def increments_left(race: Race) -> int:
     """Increments that the active chariot still has to move."""
     return 0 if race.stopped else race.chariots[race.active].speed - race.driven
 
 
-def settle(race: Race) -> None:
-    """An answer was given: the ways that chariots came before it are old."""
+def forget_trails(race: Race) -> None:
+    """An answer was given: the trails that chariots left before it are no longer shown."""
     for chariot in race.chariots:
         if chariot.trail:
             chariot.trail = []

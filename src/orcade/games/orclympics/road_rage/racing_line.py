@@ -12,7 +12,7 @@ from typing import Final
 from orcade.table.plane import HEADINGS, INCH, Box, Disc, gap
 from orcade.table.plane.shapes import ONE
 
-from .ground import Track, lay_out
+from .geometry import Track, lay_out
 from .pieces import EIGHTHS
 
 MESH: Final = 1.5
@@ -45,7 +45,7 @@ class Lines:
         reach = self.half * (abs(self.ux) + abs(self.uy))
         self.radius = int(reach / MESH) + 1
         self.across = 2 * self.radius + 1
-        self.ways = tuple((x / ONE, y / ONE) for x, y in track.ways)
+        self.directions = tuple((x / ONE, y / ONE) for x, y in track.directions)
         self.gates = tuple(tuple(value / INCH for value in gate) for gate in track.gates)
         """The ends of their lines."""
         self.rooms = self._rooms(track)
@@ -156,11 +156,11 @@ class Lines:
                     heappush(heap, (longer, before))
         return ways
 
-    def left(self, x: float, y: float, heading: int, gate: int) -> float:
+    def way_left(self, x: float, y: float, heading: int, gate: int) -> float:
         """The way from a place to the end of this lap, by a chariot whose next gate it is."""
         at = self.place(x, y)
         px, py = self.point(at)
-        ux, uy = self.ways[heading]
+        ux, uy = self.directions[heading]
         node = at * EIGHTHS + heading
         if not 0 <= node < len(self.layers[gate]):
             return 1e3

@@ -10,10 +10,11 @@ from orcade.table.region import apart
 from orcade.table.requests import D3, D6, OPEN, Ask, Flow, Option, Roll, Seat, Throw, Together
 
 from .answers import DODGES, FREE_BIT, STRAIGHT, STRAIGHT_BIT, VALUES, offered
-from .driving import change, come
+from .driving import change, move_to
 from .ending import hurt, wreck
 from .events import Compared, Dodged, Parted
-from .ground import base, slide, struck
+from .free_space import edge_run_into, edges_from, possible_pivots, shortest_way_off
+from .geometry import base, shape_of, slide
 from .pieces import (
     APART,
     BLOODLUST,
@@ -24,19 +25,19 @@ from .pieces import (
     LEFT,
     NOBODY,
     RIGHT,
+    SEATS,
     TERRAIN_VALUE,
     Chariot,
     Race,
-    settle,
+    forget_trails,
 )
-from .room import edges, outward, run_into, turns
 from .turn import go_on
-from .words import thing
+from .words import thing_named
 
-RAM = tuple(Roll(seat, D6, "ram", "RR 4.3") for seat in range(4))
-FOR_TERRAIN = tuple(Roll(seat, D6, "terrain", "RR-17") for seat in range(4))
+RAM = tuple(Roll(seat, D6, "ram", "RR 4.3") for seat in range(SEATS))
+FOR_TERRAIN = tuple(Roll(seat, D6, "terrain", "RR-17") for seat in range(SEATS))
 FOR_NOBODY = Roll(OPEN, D6, "terrain", "RR-17")
-DAMAGE = tuple(Roll(seat, D3, "ram damage", "RR 4.3") for seat in range(4))
+DAMAGE = tuple(Roll(seat, D3, "ram damage", "RR 4.3") for seat in range(SEATS))
 WHICH = "A ram! Which value do you add to your Current Speed?"
 
 
@@ -60,7 +61,7 @@ def ram(race: Race) -> Flow[None]:
         chosen = (answer,)
     elif asks:
         chosen = yield Together(tuple(asks))
-    settle(race)
+    forget_trails(race)
     total = total_of(race, seat, asked, chosen)
     if other != NOBODY:
         defence = total_of(race, other, asked, chosen)
@@ -71,13 +72,13 @@ def ram(race: Race) -> Flow[None]:
     mine, yours = yield Throw((RAM[seat], against))
     total += mine
     defence += yours
-    yield Compared(seat, total, thing(race, race.hit), defence)
+    yield Compared(seat, total, thing_named(race, race.hit), defence)
     if total < defence:
         race.phase = DODGING
         return
     if other != NOBODY:
         yield from feat(race, seat, BLOODLUST, FEATS)
-    race.freed = NOBODY
+    race.free_pivot = NOBODY
     yield from damage(race)
 
 
@@ -99,13 +100,13 @@ def dodge(race: Race) -> Flow[None]:
     escape = False
     if judge != NOBODY:
         answer = yield Ask(judge, prompt(race), DODGES, "RR 4.3")
-        settle(race)
+        forget_trails(race)
         escape = answer.escape
     yield Dodged(judge, escape, race.active if other == NOBODY else NOBODY)
-    race.freed = other if escape else race.active
+    race.free_pivot = other if escape else race.active
     if escape:
-        yield from part(race)
-        yield from after(race)
+        yield from set_apart(race)
+        yield from after_ram(race)
     else:
         yield from damage(race)
 
@@ -114,7 +115,7 @@ def prompt(race: Race) -> str:
     """The question to who had more in a ram."""
     if rammed(race) != NOBODY:
         return f"{NAMES[race.active]} has rammed you and rolled less: what do you do?"
-    return f"{NAMES[race.active]} has run into {thing(race, race.hit)}, and your roll was higher: what happens?"
+    return f"{NAMES[race.active]} has run into {thing_named(race, race.hit)}, and your roll was higher: what happens?"
 
 
 def damage(race: Race) -> Flow[None]:
@@ -125,90 +126,93 @@ def damage(race: Race) -> Flow[None]:
     yield from hurt(race, seat, die)
     if other != NOBODY:
         yield from hurt(race, other, die)
-    yield from part(race)
+    yield from set_apart(race)
     if other != NOBODY:
         yield from wreck(race, (seat, other), True)
     else:
         yield from wreck(race, (seat,), False)
     if race.ending is None:
-        yield from after(race)
+        yield from after_ram(race)
 
 
-def after(race: Race) -> Flow[None]:
-    """RR-16: a free Pivot is still to come, or the Player Turn goes on."""
-    if race.freed != NOBODY and not race.chariots[race.freed].out:
+def after_ram(race: Race) -> Flow[None]:
+    """RR-16: a free Pivot is still to move_to, or the Player Turn goes on."""
+    if race.free_pivot != NOBODY and not race.chariots[race.free_pivot].out:
         race.phase = FREEING
     else:
         yield from go_on(race)
 
 
-def free(race: Race) -> Flow[None]:
+def free_pivot(race: Race) -> Flow[None]:
     """RR-16: a free Pivot."""
-    seat = race.freed
+    seat = race.free_pivot
     if not race.offers:
-        to_left, to_right = turns(race, seat)
+        to_left, to_right = possible_pivots(race, seat)
         race.offers = 1 << STRAIGHT_BIT | to_left << FREE_BIT + LEFT | to_right << FREE_BIT + RIGHT
         return
     options = offered(race.offers)
     answer = options[0]
     if len(options) > 1:
         answer = yield Ask(seat, "A free Pivot: which way?", options, "RR-16")
-        settle(race)
+        forget_trails(race)
     race.offers = 0
     if answer != STRAIGHT:
         yield from change(race, seat, answer.way, free=True)  # type: ignore[attr-defined]
-    race.freed = NOBODY
+    race.free_pivot = NOBODY
     yield from go_on(race)
 
 
-def part(race: Race) -> Flow[None]:
+def set_apart(race: Race) -> Flow[None]:
     """RR-24: they are set an inch apart by the least distance; who rammed makes room, and a chariot what is missing."""
     seat = race.active
     chariot = race.chariots[seat]
     x, y = chariot.x, chariot.y
-    nx, ny = away(race)
+    nx, ny = way_off(race)
+    # Of two bases that stand askew, the gap grows by less than one of them moves: it takes a few tries.
     for _ in range(4):
-        room = APART - distance(race, nx, ny)
+        room = APART - distance_to_rammed(race, nx, ny)
         if room <= 0:
             break
-        tx, ty, hit = slide(race, seat, ceil_away(nx * room), ceil_away(ny * room))
+        tx, ty, hit = slide(race, seat, away_from_zero(nx * room), away_from_zero(ny * room))
         chariot.x, chariot.y = tx, ty
         if hit >= 0:
             break
     other = rammed(race)
     pushed = NOBODY
-    if other != NOBODY and distance(race, nx, ny) < APART:
+    if other != NOBODY and distance_to_rammed(race, nx, ny) < APART:
         rival = race.chariots[other]
         ox, oy = rival.x, rival.y
-        room = APART - distance(race, nx, ny)
-        tx, ty, _ = slide(race, other, ceil_away(-nx * room), ceil_away(-ny * room))
+        room = APART - distance_to_rammed(race, nx, ny)
+        tx, ty, _ = slide(race, other, away_from_zero(-nx * room), away_from_zero(-ny * room))
         if (tx, ty) != (ox, oy):
-            come(race, other, tx, ty)
+            move_to(race, other, tx, ty)
             pushed = other
     tx, ty = chariot.x, chariot.y
     chariot.x, chariot.y = x, y
     if (tx, ty) != (x, y):
-        come(race, seat, tx, ty)
+        move_to(race, seat, tx, ty)
     if (tx, ty) != (x, y) or pushed != NOBODY:
         yield Parted(seat, apart(x, y, tx, ty), pushed)
 
 
-def ceil_away(length: float) -> int:
+def away_from_zero(length: float) -> int:
     """A length rounded away from 0."""
     return ceil(length - 1e-6) if length > 0 else -ceil(-length - 1e-6)
 
 
-def away(race: Race) -> tuple[float, float]:
+def way_off(race: Race) -> tuple[float, float]:
     """The direction in which the active chariot gets away from what it has hit soonest."""
     if race.hit == EDGE:
-        nx, ny, _ = run_into(race, race.active)
+        nx, ny, _ = edge_run_into(race, race.active)
         return nx, ny
-    return outward(base(race, race.active), struck(race, race.hit))[:2]
+    return shortest_way_off(base(race, race.active), shape_of(race, race.hit))[:2]
 
 
-def distance(race: Race, nx: float, ny: float) -> int:
+def distance_to_rammed(race: Race, nx: float, ny: float) -> int:
     """How far the active chariot is from what it has hit; the edge is the one that nx, ny leads away from."""
     chariot = race.chariots[race.active]
     if race.hit == EDGE:
-        return next(room for ex, ey, room in edges(race, race.active, chariot.x, chariot.y) if (ex, ey) == (nx, ny))
-    return gap(base(race, race.active), struck(race, race.hit))
+        return next(
+            room for ex, ey, room in edges_from(race, race.active, chariot.x, chariot.y) if (ex, ey) == (nx, ny)
+        )
+    return gap(base(race, race.active), shape_of(race, race.hit))

@@ -41,26 +41,26 @@ from .answers import (
     Trick,
     Value,
 )
-from .ground import base, rivals
+from .free_space import SHIFT, possible_pivots
+from .geometry import base, nearest_rivals
 from .pieces import (
     BROODING,
     BUILDING,
     DODGING,
     FREEING,
     LEFT,
-    NEAR,
     NOBODY,
+    OUTTA_COST,
     PLACING,
     RAMMING,
     RETRYING,
     STEP,
+    TRICK_REACH,
     TRICKING,
-    TRY_COSTS,
     WAYS,
     Race,
-    left,
+    increments_left,
 )
-from .room import SHIFT, turns
 from .words import length
 
 
@@ -132,7 +132,7 @@ def _cells(view: Race) -> Why:
 
 
 def _drive(view: Race, seat: Seat, answer: Drive) -> Why | None:
-    if left(view):
+    if increments_left(view):
         return None
     if view.stopped:
         return Why("your movement has ended where you were stopped", "RR-8")
@@ -142,7 +142,7 @@ def _drive(view: Race, seat: Seat, answer: Drive) -> Why | None:
 
 
 def _done(view: Race, seat: Seat, answer: Done) -> Why | None:
-    togo = left(view)
+    togo = increments_left(view)
     return Why(f"you still have {length(togo)} to drive: a chariot does not stop", "RR-27") if togo else None
 
 
@@ -162,7 +162,7 @@ def _impossible(view: Race, seat: Seat, way: int) -> Why | None:
     chariot = view.chariots[seat]
     if way >= LEFT:
         return _no_room(view, seat, way)
-    if view.steady:
+    if view.speed_fixed:
         return Why("the Speed is changed before the first Pivot and the first increment", "RR-9")
     if not 0 <= chariot.speed + STEP[way] <= chariot.top:
         return Why(f"your Current Speed is {chariot.speed}, and it goes from 0 to {chariot.top}", "RR-9")
@@ -171,7 +171,7 @@ def _impossible(view: Race, seat: Seat, way: int) -> Why | None:
 
 def _no_room(view: Race, seat: Seat, way: int) -> Why | None:
     """What keeps a chariot from a Pivot, be it free or not."""
-    if turns(view, seat)[way - LEFT]:
+    if possible_pivots(view, seat)[way - LEFT]:
         return None
     return Why(f"there is no free place within {inches(SHIFT)} for that Pivot", "RR-33")
 
@@ -181,8 +181,8 @@ def _outta(view: Race, seat: Seat, answer: Outta) -> Why | None:
     if chariot.used < chariot.agility:
         safe = f"your Agility is not used up: say {WAYS[answer.way]!r}, which takes one point and is safe"
         return Why(safe, "RR-11")
-    if chariot.points < TRY_COSTS:
-        return Why(f"it takes {TRY_COSTS} Action Points, and you have {chariot.points}", "RR 4.2.3")
+    if chariot.points < OUTTA_COST:
+        return Why(f"it takes {OUTTA_COST} Action Points, and you have {chariot.points}", "RR 4.2.3")
     return _impossible(view, seat, answer.way)
 
 
@@ -192,15 +192,15 @@ def _trick(view: Race, seat: Seat, answer: Trick) -> Why | None:
         return Why("nobody plays tricks on himself", "RR 4.2.4")
     if view.chariots[other].out:
         return Why(f"{NAMES[other]} is out of the race", "RR-12")
-    if view.driven and left(view):
+    if view.driven and increments_left(view):
         return Why("tricks are played before the move and after it", "RR 4.2.4")
-    nearest = rivals(view, seat, NEAR)
+    nearest = nearest_rivals(view, seat, TRICK_REACH)
     if other in nearest:
         return None
     far = max(0, gap(base(view, seat), base(view, other)))
-    if nearest and far <= NEAR:
+    if nearest and far <= TRICK_REACH:
         return Why(f"{NAMES[nearest[0]]} is nearer", "RR-12")
-    return Why(f"{NAMES[other]} is {inches(far)} away; tricks reach {inches(NEAR)}", "RR 4.2.4")
+    return Why(f"{NAMES[other]} is {inches(far)} away; tricks reach {inches(TRICK_REACH)}", "RR 4.2.4")
 
 
 def _free(view: Race, seat: Seat, answer: Free) -> Why | None:

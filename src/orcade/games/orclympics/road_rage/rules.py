@@ -22,9 +22,9 @@ from .pieces import (
     Race,
     RageOptions,
 )
-from .ramming import dodge, free, ram
+from .ramming import dodge, free_pivot, ram
 from .setup import brood, build, count, order, place
-from .skill_tests import retry, trick
+from .skill_tests import play_trick, retry
 from .turn import begin
 
 STEPS = {
@@ -36,10 +36,10 @@ STEPS = {
     ROLLING: begin,
     ACTING: act,
     RETRYING: retry,
-    TRICKING: trick,
+    TRICKING: play_trick,
     RAMMING: ram,
     DODGING: dodge,
-    FREEING: free,
+    FREEING: free_pivot,
 }
 
 

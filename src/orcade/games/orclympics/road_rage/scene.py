@@ -10,24 +10,23 @@ from orcade.table.scene import Card, Gauge, Path, Piece, Scene, SeatPanel, Thing
 from orcade.table.words import counted, whose
 
 from .answers import cell_id, part_id
-from .circuits import row
+from .circuits import GATES, row
 from .ending import places
-from .ground import to_gate, track
+from .geometry import distance_to_gate, track
 from .pieces import (
     ACTING,
     BROODING,
     BUILDING,
     FEATS,
-    GATES,
-    LENGTH,
+    HALF_LENGTH,
+    HALF_WIDTH,
     NOBODY,
     PLACING,
-    WIDTH,
     Race,
 )
 from .words import chariot_id, lap, looks, point
 from .workshop import DRIVERS, UPGRADES, Part, drivers_for, parts_of
-from .worn import worn
+from .worn_track import worn
 
 KIND_TITLES = {"rock": "Rock", "hut": "Hut", "bones": "Bones", "log": "Log"}
 EMBLEMS = {
@@ -154,8 +153,8 @@ def cells(view: Race) -> list[Thing]:
                 tries=(f"cell {at + 1}",) if view.phase == PLACING else (),
                 x=x,
                 y=y,
-                width=2 * LENGTH / INCH,
-                height=2 * WIDTH / INCH,
+                width=2 * HALF_LENGTH / INCH,
+                height=2 * HALF_WIDTH / INCH,
                 look="cell",
                 turn=track(view).facing,
                 text=str(at + 1),
@@ -191,12 +190,12 @@ def figure(view: Race, seat: Seat) -> Piece:
         y=y,
         look="wreck" if stays else f"chariot-{brood}",
         seat=seat,
-        size=2 * WIDTH / INCH,
+        size=2 * HALF_WIDTH / INCH,
         text=NAMES[seat][0],
         badge="" if wrecked else str(chariot.speed),
         states=tuple(states),
         facing=(track(view).facing + 45 * chariot.heading) % 360,
-        base=(2 * LENGTH / INCH, 2 * WIDTH / INCH),
+        base=(2 * HALF_LENGTH / INCH, 2 * HALF_WIDTH / INCH),
         trail=tuple(drawn(*at) for at in chariot.trail),
     )
 
@@ -217,14 +216,13 @@ def condition(view: Race, seat: Seat) -> list[str]:
         f"Speed {chariot.speed} of {chariot.top}",
         f"Agility {chariot.agility}",
         f"Driver Skill {chariot.skill}",
-        f"{chariot.chassis} of {chariot.sound} Chassis",
+        f"{chariot.chassis} of {chariot.full_chassis} Chassis",
     ]
     if chariot.finished:
         facts.append("has finished")
     elif view.turn:
-        facts.append(
-            f"lap {lap(view, seat)}, gate {chariot.passed % GATES + 1} next, {inches(max(0, to_gate(view, seat)))} away"
-        )
+        far = inches(max(0, distance_to_gate(view, seat)))
+        facts.append(f"lap {lap(view, seat)}, gate {chariot.passed % GATES + 1} next, {far} away")
     return facts
 
 
@@ -272,7 +270,7 @@ def panel(view: Race, seat: Seat) -> SeatPanel:
     if chariot.driver >= 0:
         name = whose(NAMES[seat])
         gauges.append(
-            gauge("chassis", f"{name} Chassis Points", "Chassis", max(0, chariot.chassis), chariot.sound, seat)
+            gauge("chassis", f"{name} Chassis Points", "Chassis", max(0, chariot.chassis), chariot.full_chassis, seat)
         )
         gauges.append(gauge("speed", f"{name} Current Speed", "Speed", chariot.speed, chariot.top, seat))
         if seat == view.active and view.phase >= ACTING and view.ending is None and not chariot.out:

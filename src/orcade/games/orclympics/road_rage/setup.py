@@ -7,8 +7,8 @@ from orcade.table.requests import D3, OPEN, Ask, Flow, Roll, Together
 
 from .answers import CELLS, CHOOSE, WORKSHOPS
 from .events import Built, Counted, Placed
-from .ground import cell
-from .pieces import BUILDING, COUNTING, LINING_UP, MORE_LAPS, NOBODY, PLACING, ROLLING, Race, settle
+from .geometry import cell_middle
+from .pieces import BUILDING, COUNTING, LINING_UP, MORE_LAPS, NOBODY, PLACING, ROLLING, Race, forget_trails
 from .workshop import profile
 
 LAPS = Roll(OPEN, D3, "laps", "RR-5")
@@ -32,7 +32,7 @@ def build(race: Race) -> Flow[None]:
         chariot = race.chariots[seat]
         chariot.driver, chariot.upgrades = answers[seat].driver, answers[seat].upgrades
         chariot.top, chariot.agility, chariot.skill, chariot.chassis = profile(chariot.driver, chariot.upgrades)
-        chariot.sound = chariot.chassis
+        chariot.full_chassis = chariot.chassis
         yield Built(seat, chariot.driver, chariot.upgrades)
     race.phase = COUNTING
 
@@ -63,9 +63,9 @@ def place(race: Race) -> Flow[None]:
     if len(free) > 1:
         answer = yield Ask(race.active, "From which cell do you start?", [CELLS[each] for each in free], "RR 3")
         at = answer.cell
-        settle(race)
+        forget_trails(race)
     chariot = race.chariots[race.active]
-    chariot.x, chariot.y = cell(race, at)
+    chariot.x, chariot.y = cell_middle(race, at)
     race.cells[at] = race.active
     yield Placed(race.active, at)
     placed = race.seats - race.cells.count(NOBODY)

@@ -10,57 +10,57 @@ from .answers import LOSSES, RETRY
 from .driving import change
 from .ending import hurt, wreck
 from .events import Tricked, Tried, Unskilled
-from .pieces import ACTING, AGAINST_BIG_BOSS, LEAST_SKILL, PASSES, RETRYING, TRICK, TRICKING, Race, settle
+from .pieces import ACTING, AGAINST_BIG_BOSS, HIGHEST_PASS, LEAST_SKILL, RETRYING, TRICK, TRICKING, Race, forget_trails
 from .turn import go_on
 from .workshop import BIG_BOSS, LUCKY, REROLLS_TRICKS
 
 
-def highest(race: Race, seat: Seat, trying: int, rival: Seat) -> int:
+def highest_pass(race: Race, seat: Seat, trying: int, rival: Seat) -> int:
     """The highest die that passes a Skill Test of a seat (RR-13). `rival`: whom a Dirty Trick is aimed at.
 
     A 1 always passes, since nobody has less Driver Skill.
     """
-    most = AGAINST_BIG_BOSS if trying == TRICK and race.chariots[rival].driver == BIG_BOSS else PASSES
+    most = AGAINST_BIG_BOSS if trying == TRICK and race.chariots[rival].driver == BIG_BOSS else HIGHEST_PASS
     return min(race.chariots[seat].skill, most)
 
 
 @cache
-def roll(seat: Seat, trick: bool, most: int, again: bool) -> Roll:
+def test_die(seat: Seat, trick: bool, most: int, again: bool) -> Roll:
     """The die of a Skill Test, for a Dirty Trick or an Outta da way!, that passes up to `most`."""
     label, rule = ("Dirty Tricks", "RR 4.2.4") if trick else ("Outta da way!", "RR 4.2.3")
     return Roll(seat, D6, label, rule, most=most, again=again)
 
 
-def rerolls(race: Race, seat: Seat, trying: int) -> bool:
+def may_reroll(race: Race, seat: Seat, trying: int) -> bool:
     """Whether a seat may roll such a test again when it has failed (RR-31)."""
     chariot = race.chariots[seat]
     return bool(chariot.upgrades & REROLLS_TRICKS) if trying == TRICK else chariot.driver == LUCKY
 
 
-def test(race: Race, again: bool) -> Flow[None]:
+def skill_test(race: Race, again: bool) -> Flow[None]:
     """RR-13: a Skill Test, or its reroll."""
     seat = race.active
-    most = highest(race, seat, race.trying, race.rival)
-    die = yield roll(seat, race.trying == TRICK, most, again)
+    most = highest_pass(race, seat, race.trying, race.rival)
+    die = yield test_die(seat, race.trying == TRICK, most, again)
     passed = die <= most
-    if not passed and not again and not race.rerolled and rerolls(race, seat, race.trying):
+    if not passed and not again and not race.rerolled and may_reroll(race, seat, race.trying):
         race.phase = RETRYING
     else:
-        yield from tested(race, passed)
+        yield from after_test(race, passed)
 
 
 def retry(race: Race) -> Flow[None]:
     """RR-31: whether a failed test is rolled again."""
     answer = yield Ask(race.active, "The Skill Test has failed. Roll again?", RETRY, "RR-31")
-    settle(race)
+    forget_trails(race)
     race.phase = ACTING
     if answer == RETRY[0]:
-        yield from test(race, True)
+        yield from skill_test(race, True)
     else:
-        yield from tested(race, False)
+        yield from after_test(race, False)
 
 
-def tested(race: Race, passed: bool) -> Flow[None]:
+def after_test(race: Race, passed: bool) -> Flow[None]:
     """RR 4.2.3, RR 4.2.4: what comes of a Skill Test."""
     seat = race.active
     if race.trying == TRICK:
@@ -68,7 +68,7 @@ def tested(race: Race, passed: bool) -> Flow[None]:
         if passed:
             race.phase = TRICKING
         else:
-            yield from unlearn(race, seat)
+            yield from lose_skill(race, seat)
         return
     yield Tried(seat, race.trying, passed)
     if passed:
@@ -79,7 +79,7 @@ def tested(race: Race, passed: bool) -> Flow[None]:
     yield from go_on(race)
 
 
-def unlearn(race: Race, seat: Seat) -> Flow[None]:
+def lose_skill(race: Race, seat: Seat) -> Flow[None]:
     """RR 4.2.4: a point of Driver Skill less, for the rest of the race; one is left."""
     chariot = race.chariots[seat]
     if chariot.skill > LEAST_SKILL:
@@ -87,14 +87,14 @@ def unlearn(race: Race, seat: Seat) -> Flow[None]:
     yield Unskilled(seat, chariot.skill)
 
 
-def trick(race: Race) -> Flow[None]:
+def play_trick(race: Race) -> Flow[None]:
     """RR 4.2.4: what a Dirty Trick that has worked does."""
     answer = yield Ask(race.active, "The trick works: what does it do?", LOSSES, "RR 4.2.4")
-    settle(race)
+    forget_trails(race)
     if answer.chassis:
         for seat in (race.active, race.rival):
             yield from hurt(race, seat, 1)
         yield from wreck(race, (race.active, race.rival), True)
     else:
-        yield from unlearn(race, race.rival)
+        yield from lose_skill(race, race.rival)
     yield from go_on(race)

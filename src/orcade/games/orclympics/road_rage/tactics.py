@@ -13,7 +13,8 @@ from typing import Final
 
 from orcade.table.plane import INCH
 
-from .pieces import ACTING, EIGHTHS, GATES, INCREMENT, NOBODY, Chariot, Race, left
+from .circuits import GATES
+from .pieces import ACTING, EIGHTHS, INCREMENT, NOBODY, Chariot, Race, increments_left
 from .racing_line import SNUG, TURN, Lines, lines
 
 STRIDE: Final = INCREMENT / INCH
@@ -110,7 +111,7 @@ def prospect(race: Race, seat: int, chariot: Chariot) -> tuple[float, float]:
     pivots = 0
     if race.turn and not chariot.done:
         if seat == race.active:
-            now = left(race) if race.phase >= ACTING else 0
+            now = increments_left(race) if race.phase >= ACTING else 0
             pivots = min(max(0, chariot.agility - chariot.used), chariot.points)
         elif race.active != NOBODY:
             now = chariot.speed
@@ -193,7 +194,7 @@ def ahead(
         chosen = (x, y, heading, gate, 0, False, 0.0)
         for turn in range(-min(pivots, 2), min(pivots, 2) + 1):
             facing = (heading + turn) % EIGHTHS
-            ux, uy = line.ways[facing]
+            ux, uy = line.directions[facing]
             crash = any(line.room(x + ux * (far + FRONT), y + uy * (far + FRONT)) < SNUG - 0.15 for far in FEELS)
             for wx, wy in wrecks:
                 along = (wx - x) * ux + (wy - y) * uy
@@ -201,7 +202,7 @@ def ahead(
             nx, ny = x + ux * STRIDE, y + uy * STRIDE
             passed = crosses(line, x, y, ux, uy, gate)
             on = base + line.lap * (passed and gate == GATES - 1)
-            cost = line.left(nx, ny, facing, (gate + passed) % GATES) - on + 0.7 * TURN * abs(turn)
+            cost = line.way_left(nx, ny, facing, (gate + passed) % GATES) - on + 0.7 * TURN * abs(turn)
             if crash:
                 cost += 25.0
             elif after and line.room(nx + ux * 2, ny + uy * 2) < SNUG and pivots <= abs(turn):
@@ -219,7 +220,7 @@ def ahead(
         x, y = nx, ny
     # Pivots that are left turn it where it wants to go.
     way = min(
-        line.left(x, y, (heading + turn) % EIGHTHS, gate) + 0.5 * TURN * abs(turn)
+        line.way_left(x, y, (heading + turn) % EIGHTHS, gate) + 0.5 * TURN * abs(turn)
         for turn in range(-min(pivots, 1), min(pivots, 1) + 1)
     )
     return x, y, heading, gate, crashes, way - base

@@ -7,9 +7,9 @@ from orcade.table.requests import D6, Flow, Roll, Seat, Throw
 
 from .ending import close
 from .events import Ordered, TiedAgain, TurnBegan
-from .pieces import ACTING, LOW, NOBODY, ROLLING, Race, racing
+from .pieces import ACTING, LOW, NOBODY, ROLLING, SEATS, Race, racing
 
-INITIATIVE = tuple(Roll(seat, D6, "initiative", "RR 4.1") for seat in range(4))
+INITIATIVE = tuple(Roll(seat, D6, "initiative", "RR 4.1") for seat in range(SEATS))
 
 
 def begin(race: Race) -> Flow[None]:
@@ -18,11 +18,11 @@ def begin(race: Race) -> Flow[None]:
     race.active = NOBODY
     yield TurnBegan(race.turn)
     yield from initiative(race, tuple(racing(race)))
-    tied = tie(race)
+    tied = open_tie(race)
     while tied:
         yield TiedAgain(tied, race.chariots[tied[0]].points)
         yield from initiative(race, tied)
-        tied = tie(race)
+        tied = open_tie(race)
     race.order = sorted(racing(race), key=lambda seat: precedence(race, seat))
     yield Ordered(tuple(race.order), tuple(race.chariots[seat].points for seat in race.order))
     open_turn(race, race.order[0])
@@ -39,7 +39,7 @@ def initiative(race: Race, seats: tuple[Seat, ...]) -> Flow[None]:
         chariot.done = False
 
 
-def tie(race: Race) -> tuple[Seat, ...]:
+def open_tie(race: Race) -> tuple[Seat, ...]:
     """RR-30: the seats of the lowest total that several have and age does not settle."""
     seats = racing(race)
     for total in sorted({race.chariots[seat].points for seat in seats}):
@@ -62,8 +62,8 @@ def open_turn(race: Race, seat: Seat) -> None:
     race.active = seat
     race.driven = 0
     race.stopped = False
-    race.steady = False
-    race.began = race.chariots[seat].heading
+    race.speed_fixed = False
+    race.first_heading = race.chariots[seat].heading
     race.phase = ACTING
 
 

@@ -8,8 +8,9 @@ from orcade.table.region import inches
 from orcade.table.requests import Seat
 from orcade.table.words import whose
 
-from .ground import track
-from .pieces import EDGE, GATES, INCREMENT, TERRAIN, Race
+from .circuits import GATES
+from .geometry import track
+from .pieces import EDGE, INCREMENT, TERRAIN, Race
 
 
 def chariot_id(seat: Seat) -> str:
@@ -22,7 +23,7 @@ def point(x: int, y: int) -> str:
     return ", ".join(part.rstrip("0").rstrip(".") for part in write_point(x, y).split(","))
 
 
-def thing(view: Race, hit: int) -> str:
+def thing_named(view: Race, hit: int) -> str:
     """What stands in the way, in words."""
     if hit == EDGE:
         return "the edge"

@@ -1,4 +1,4 @@
-"""Where many races have worn the ground: a lap through the gates and round what stands there, to look at."""
+"""The worn track that is drawn on the ground: a lap through the gates and round the terrain. No rule looks at it."""
 
 from __future__ import annotations
 
@@ -9,8 +9,8 @@ from typing import Final
 from orcade.table.plane import INCH, Box, Disc, Point, Segment, route
 from orcade.table.region import drawn
 
-from .ground import lay_out
-from .pieces import GATES
+from .circuits import GATES
+from .geometry import lay_out
 
 WIDE: Final = 3 * INCH // 2
 """Half the width of the ruts."""

@@ -1,4 +1,4 @@
-"""Room on the circuit: which way a base gets off something soonest, and where a chariot that turned is free (RR-10)."""
+"""Free space on the circuit: the shortest way off something, and where a chariot that turned is free (RR-10)."""
 
 from __future__ import annotations
 
@@ -6,17 +6,18 @@ from orcade.table.plane import HEADINGS, INCH, SLACK, Box, Disc, Point, overlapp
 from orcade.table.plane.shapes import ONE, box_axes, half_extent, rounded
 from orcade.table.requests import Seat
 
-from .ground import AROUND, base, near, struck, track
-from .pieces import EIGHTHS, LENGTH, WIDTH, Race
+from .circuits import BASE_RADIUS
+from .geometry import base, shape_of, things_near, track
+from .pieces import EIGHTHS, HALF_LENGTH, HALF_WIDTH, Race
 
 SHIFT = 3 * INCH
 """How far a Pivot shifts a chariot at most (RR-33)."""
 
 
-def outward(mine: Box, other: Disc | Box) -> tuple[float, float, float]:
-    """Where a base gets away from another soonest: a unit vector, and how far apart they are along it already."""
+def shortest_way_off(mine: Box, other: Disc | Box) -> tuple[float, float, float]:
+    """The direction in which a base gets away from a shape soonest, as a unit vector, and the gap along it now."""
     if isinstance(other, Disc):
-        return from_disc(mine, other)
+        return way_off_disc(mine, other)
     vx = mine.x - other.x
     vy = mine.y - other.y
     best = (0.0, 0.0, -1e9)
@@ -29,7 +30,7 @@ def outward(mine: Box, other: Disc | Box) -> tuple[float, float, float]:
     return best
 
 
-def from_disc(mine: Box, other: Disc) -> tuple[float, float, float]:
+def way_off_disc(mine: Box, other: Disc) -> tuple[float, float, float]:
     """The same for a round thing."""
     vx = other.x - mine.x
     vy = other.y - mine.y
@@ -48,7 +49,7 @@ def from_disc(mine: Box, other: Disc) -> tuple[float, float, float]:
     return nx * ux - ny * uy, nx * uy + ny * ux, apart
 
 
-def edges(race: Race, seat: Seat, x: int, y: int) -> tuple[tuple[int, int, int], ...]:
+def edges_from(race: Race, seat: Seat, x: int, y: int) -> tuple[tuple[int, int, int], ...]:
     """The four edges as a base at x, y sees them: the direction away from each, and how far it is."""
     course = track(race)
     ex, ey = course.extents[race.chariots[seat].heading]
@@ -58,35 +59,35 @@ def edges(race: Race, seat: Seat, x: int, y: int) -> tuple[tuple[int, int, int],
 
 def on_board(race: Race, seat: Seat, x: int, y: int) -> bool:
     """Whether a base at x, y reaches over no edge."""
-    return all(room >= -SLACK for _, _, room in edges(race, seat, x, y))
+    return all(room >= -SLACK for _, _, room in edges_from(race, seat, x, y))
 
 
-def run_into(race: Race, seat: Seat) -> tuple[int, int, int]:
+def edge_run_into(race: Race, seat: Seat) -> tuple[int, int, int]:
     """The edge that a chariot has run into straight ahead, as one of `edges`."""
     chariot = race.chariots[seat]
-    ux, uy = track(race).ways[chariot.heading]
-    ahead = [edge for edge in edges(race, seat, chariot.x, chariot.y) if ux * edge[0] + uy * edge[1] < 0]
+    ux, uy = track(race).directions[chariot.heading]
+    ahead = [edge for edge in edges_from(race, seat, chariot.x, chariot.y) if ux * edge[0] + uy * edge[1] < 0]
     return min(ahead, key=lambda edge: edge[2])
 
 
 def obstructed(race: Race, seat: Seat, x: int, y: int, around: list[int]) -> bool:
-    """Whether a chariot with its heading could not stand at x, y, with these things about."""
+    """Whether a chariot, with the heading that it has, has no room at x, y among these things."""
     if not on_board(race, seat, x, y):
         return True
-    mine = Box(x, y, LENGTH, WIDTH, *track(race).ways[race.chariots[seat].heading])
-    return any(overlapping(mine, struck(race, at)) for at in around)
+    mine = Box(x, y, HALF_LENGTH, HALF_WIDTH, *track(race).directions[race.chariots[seat].heading])
+    return any(overlapping(mine, shape_of(race, at)) for at in around)
 
 
-def freed(race: Race, seat: Seat) -> Point | None:
+def nearest_free_place(race: Race, seat: Seat) -> Point | None:
     """The place nearest to where a chariot has turned at which its base is free (RR-10, RR-33); None: nowhere near."""
     chariot = race.chariots[seat]
     x, y = chariot.x, chariot.y
-    around = near(race, seat, x, y, AROUND)
+    around = things_near(race, seat, x, y, BASE_RADIUS)
     if not obstructed(race, seat, x, y, around):
         return x, y
-    # Beyond each of these lines one thing is left behind. The nearest free place lies on one of them, or on two.
-    around = near(race, seat, x, y, AROUND + SHIFT)
-    lines = bounds(race, seat, around)
+    # Beyond each of these lines a base is clear of one thing. The nearest free place is on a line or where two cross.
+    around = things_near(race, seat, x, y, BASE_RADIUS + SHIFT)
+    lines = clear_lines(race, seat, around)
     places = [(nx * far, ny * far) for nx, ny, far in lines if far > 0]
     for at, (nx, ny, far) in enumerate(lines):
         for mx, my, way in lines[:at]:
@@ -99,11 +100,11 @@ def freed(race: Race, seat: Seat) -> Point | None:
         tx, ty = x + round(px), y + round(py)
         if not obstructed(race, seat, tx, ty, around):
             return tx, ty
-    return aside(race, seat, around)
+    return any_free_place(race, seat, around)
 
 
-def bounds(race: Race, seat: Seat, around: list[int]) -> list[tuple[float, float, float]]:
-    """Lines beyond which a base is free of one thing: unit vectors, and how far it has to go along them."""
+def clear_lines(race: Race, seat: Seat, around: list[int]) -> list[tuple[float, float, float]]:
+    """Lines beyond which a base is clear of one thing: unit vectors, and how far it has to go along them."""
     chariot = race.chariots[seat]
     mine = base(race, seat)
     course = track(race)
@@ -116,7 +117,7 @@ def bounds(race: Race, seat: Seat, around: list[int]) -> list[tuple[float, float
         (0.0, -1.0, float(chariot.y + ey - side)),
     ]
     for at in around:
-        other = struck(race, at)
+        other = shape_of(race, at)
         if isinstance(other, Disc):
             rays = [HEADINGS[degrees] for degrees in range(0, 180, 15)]
             axes = [(ax, ay, half_extent(mine, ax, ay) + other.r * ONE * ONE) for ax, ay in rays]
@@ -131,7 +132,7 @@ def bounds(race: Race, seat: Seat, around: list[int]) -> list[tuple[float, float
     return found
 
 
-def aside(race: Race, seat: Seat, around: list[int]) -> Point | None:
+def any_free_place(race: Race, seat: Seat, around: list[int]) -> Point | None:
     """Any free place as far away as a Pivot may shift a chariot; None where there is none."""
     chariot = race.chariots[seat]
     for ux, uy in HEADINGS[0:360:45]:
@@ -141,25 +142,25 @@ def aside(race: Race, seat: Seat, around: list[int]) -> Point | None:
     return None
 
 
-def turns(race: Race, seat: Seat) -> tuple[bool, bool]:
+def possible_pivots(race: Race, seat: Seat) -> tuple[bool, bool]:
     """Whether there is room for a Pivot to the left, and to the right, shifted or not (RR-33)."""
     chariot = race.chariots[seat]
     side = track(race).side
-    around = near(race, seat, chariot.x, chariot.y, AROUND)
-    if not around and AROUND <= chariot.x <= side - AROUND and AROUND <= chariot.y <= side - AROUND:
+    around = things_near(race, seat, chariot.x, chariot.y, BASE_RADIUS)
+    if not around and BASE_RADIUS <= chariot.x <= side - BASE_RADIUS and BASE_RADIUS <= chariot.y <= side - BASE_RADIUS:
         return True, True
-    return turned(race, seat, -1, around), turned(race, seat, 1, around)
+    return can_pivot(race, seat, -1, around), can_pivot(race, seat, 1, around)
 
 
-def turned(race: Race, seat: Seat, eighths: int, around: list[int]) -> bool:
-    """Whether there is a free place for a chariot after such a turn."""
+def can_pivot(race: Race, seat: Seat, eighths: int, around: list[int]) -> bool:
+    """Whether there is a free place for a chariot after such a turn. What is quickly found is tried first."""
     chariot = race.chariots[seat]
     before = chariot.heading
     chariot.heading = (before + eighths) % EIGHTHS
     free = (
         not obstructed(race, seat, chariot.x, chariot.y, around)
-        or aside(race, seat, near(race, seat, chariot.x, chariot.y, AROUND + SHIFT)) is not None
-        or freed(race, seat) is not None
+        or any_free_place(race, seat, things_near(race, seat, chariot.x, chariot.y, BASE_RADIUS + SHIFT)) is not None
+        or nearest_free_place(race, seat) is not None
     )
     chariot.heading = before
     return free

@@ -14,7 +14,7 @@ from shapely.geometry.base import BaseGeometry  # type: ignore[import-untyped]
 import orcade
 from orcade.games.orclympics.road_rage.pieces import Chariot, Race
 
-from .plain import base, deep, swept, terrain, vector
+from .by_shapely import base, deep, swept, terrain, vector
 from .track import SAID, Dull, Track, car, hut, rock
 
 BOARD = Polygon([(0, 0), (48, 0), (48, 48), (0, 48)])

@@ -1,4 +1,4 @@
-"""What stands and lies on the circuit, in thousandths of an inch: ways straight ahead, contact, room to turn, gates."""
+"""Distances, contact and gates on the circuit, in thousandths of an inch."""
 
 from __future__ import annotations
 
@@ -11,13 +11,10 @@ from orcade.table.plane.shapes import ONE, rounded
 from orcade.table.plane.sweeps import NEVER, time_between, time_to_box
 from orcade.table.requests import Seat
 
-from .circuits import SHIPPED, Circuit, line, outline, read_own, row
-from .pieces import EDGE, EIGHTHS, INCREMENT, LENGTH, NOTHING, TERRAIN, WIDTH, Race
+from .circuits import BASE_RADIUS, GATES, SHIPPED, Circuit, line, outline, read_own, row
+from .pieces import EDGE, EIGHTHS, HALF_LENGTH, HALF_WIDTH, INCREMENT, NOTHING, TERRAIN, Race
 
-AROUND = 1119
-"""The radius of the circle about a chariot's middle that its base lies in, rounded up."""
-
-Lump = tuple[int, int, int, Disc | Box]
+Solid = tuple[int, int, int, Disc | Box]
 """Something solid with a circle around it: x, y, radius, shape."""
 
 
@@ -28,16 +25,16 @@ class Track(NamedTuple):
     side: int
     facing: int
     """Of the start, in degrees clockwise from the right."""
-    ways: tuple[Point, ...]
+    directions: tuple[Point, ...]
     """By heading: the unit vector, times ONE."""
-    strides: tuple[Point, ...]
+    increments: tuple[Point, ...]
     """By heading: one increment."""
     extents: tuple[Point, ...]
     """By heading: how far a base reaches from its middle, across and down the board."""
     gates: tuple[Segment, ...]
     middles: tuple[tuple[int, int, int], ...]
     """Of the gates, with half their width."""
-    terrain: tuple[Lump, ...]
+    terrain: tuple[Solid, ...]
 
 
 def track(race: Race) -> Track:
@@ -50,28 +47,30 @@ def lay_out(name: str, own: str) -> Track:
     circuit = read_own(own) if own else SHIPPED[name]
     ways = tuple(HEADINGS[(circuit.start.facing + 45 * eighth) % 360] for eighth in range(EIGHTHS))
     gates = tuple(line(gate) for gate in circuit.gates)
-    lumps = []
+    solids = []
     for piece in circuit.terrain:
         shape = outline(piece)
         reach = shape.r if isinstance(shape, Disc) else shape.w + shape.h
-        lumps.append((shape.x, shape.y, reach, shape))
+        solids.append((shape.x, shape.y, reach, shape))
     return Track(
         circuit,
         circuit.board * INCH,
         circuit.start.facing,
         ways,
         tuple((rounded(ux * INCREMENT, ONE), rounded(uy * INCREMENT, ONE)) for ux, uy in ways),
-        tuple(
-            (-(-(LENGTH * abs(ux) + WIDTH * abs(uy)) // ONE), -(-(LENGTH * abs(uy) + WIDTH * abs(ux)) // ONE))
-            for ux, uy in ways
-        ),
+        tuple((extent(ux, uy), extent(uy, ux)) for ux, uy in ways),
         gates,
         tuple(((g.ax + g.bx) // 2, (g.ay + g.by) // 2, (abs(g.ax - g.bx) + abs(g.ay - g.by)) // 2) for g in gates),
-        tuple(lumps),
+        tuple(solids),
     )
 
 
-def cell(race: Race, at: int) -> Point:
+def extent(along: int, across: int) -> int:
+    """How far a base reaches from its middle along an axis, rounded up. Its direction is given times ONE."""
+    return -(-(HALF_LENGTH * abs(along) + HALF_WIDTH * abs(across)) // ONE)
+
+
+def cell_middle(race: Race, at: int) -> Point:
     """The middle of a cell of the Starting Line."""
     box = row(track(race).circuit.start, race.seats)[at]
     return box.x, box.y
@@ -80,27 +79,24 @@ def cell(race: Race, at: int) -> Point:
 def base(race: Race, seat: Seat) -> Box:
     """The ground that a chariot, or its wreck, stands on."""
     chariot = race.chariots[seat]
-    return Box(chariot.x, chariot.y, LENGTH, WIDTH, *track(race).ways[chariot.heading])
+    return Box(chariot.x, chariot.y, HALF_LENGTH, HALF_WIDTH, *track(race).directions[chariot.heading])
 
 
-def solid(race: Race, seat: Seat) -> bool:
-    """Whether a seat's chariot stands in the way: wrecks do if the option has it so (RR-18)."""
-    chariot = race.chariots[seat]
-    return chariot.x >= 0 and (not chariot.out or race.options.wrecks)
-
-
-def struck(race: Race, hit: int) -> Disc | Box:
+def shape_of(race: Race, hit: int) -> Disc | Box:
     """What has been hit, by its number; not the edge."""
     return track(race).terrain[hit - TERRAIN][3] if hit >= TERRAIN else base(race, hit)
 
 
-def near(race: Race, seat: Seat, x: int, y: int, reach: int) -> list[int]:
-    """What may be within `reach` of a place, but for the own chariot: racing ones clockwise, then the rest."""
+def things_near(race: Race, seat: Seat, x: int, y: int, reach: int) -> list[int]:
+    """What may be within `reach` of a place, by numbers as in `Race.hit`, but not the chariot itself.
+
+    Racing chariots come first, the next one clockwise before the others, then terrain, then wrecks (RR-23).
+    """
     chariots = race.chariots
     seats = race.seats
     found = []
     wrecked = []
-    least = reach + AROUND
+    least = reach + BASE_RADIUS
     least *= least
     for step in range(1, seats):
         other = (seat + step) % seats
@@ -126,7 +122,7 @@ def near(race: Race, seat: Seat, x: int, y: int, reach: int) -> list[int]:
 def slide(race: Race, seat: Seat, dx: int, dy: int) -> tuple[int, int, int]:
     """A base slid by dx, dy without turning: where it stops, and what it hits there, or NOTHING.
 
-    RR-23: of things that are met at once a chariot counts before terrain, as RR 1.2 wants it.
+    RR-23, RR 1.2: of things that are met at once the first in the order of `things_near` counts, and the edge last.
     """
     chariot = race.chariots[seat]
     x, y = chariot.x, chariot.y
@@ -134,11 +130,11 @@ def slide(race: Race, seat: Seat, dx: int, dy: int) -> tuple[int, int, int]:
     best = NEVER
     hit = NOTHING
     half = (abs(dx) + abs(dy)) // 2 if dx and dy else INCREMENT // 2 + 2
-    around = near(race, seat, x + dx // 2, y + dy // 2, half + AROUND + 2 * SLACK)
+    around = things_near(race, seat, x + dx // 2, y + dy // 2, half + BASE_RADIUS + 2 * SLACK)
     if around:
         mine = base(race, seat)
         for at in around:
-            shape = struck(race, at)
+            shape = shape_of(race, at)
             if isinstance(shape, Box):
                 time = time_between(mine, dx, dy, shape)
             else:
@@ -167,34 +163,33 @@ def to_edge(room: int, step: int) -> float:
     return max(room, 0) / -step
 
 
-def passes(race: Race, seat: Seat, x: int, y: int, which: int) -> bool:
+def passes_gate(race: Race, seat: Seat, x: int, y: int, which: int) -> bool:
     """Whether a chariot touched the line of a gate on its straight way from x, y to where it is (RR-4, RR-28)."""
     chariot = race.chariots[seat]
     course = track(race)
     mx, my, wide = course.middles[which]
     dx = chariot.x - mx
     dy = chariot.y - my
-    reach = wide + INCREMENT + AROUND
+    reach = wide + INCREMENT + BASE_RADIUS
     if dx * dx + dy * dy > reach * reach:
         return False
     # All that a base covers on its way straight ahead is a longer rectangle.
     way = max(abs(chariot.x - x), abs(chariot.y - y), gap(Disc(x, y, 0), Disc(chariot.x, chariot.y, 0)))
-    swept = Box(
-        (x + chariot.x) // 2, (y + chariot.y) // 2, LENGTH + (way + 1) // 2, WIDTH, *course.ways[chariot.heading]
-    )
+    ux, uy = course.directions[chariot.heading]
+    swept = Box((x + chariot.x) // 2, (y + chariot.y) // 2, HALF_LENGTH + (way + 1) // 2, HALF_WIDTH, ux, uy)
     return within(swept, course.gates[which], 0)
 
 
-def to_gate(race: Race, seat: Seat) -> int:
+def distance_to_gate(race: Race, seat: Seat) -> int:
     """How far a chariot is from its next gate, base to line."""
-    return gap(base(race, seat), track(race).gates[race.chariots[seat].passed % 3])
+    return gap(base(race, seat), track(race).gates[race.chariots[seat].passed % GATES])
 
 
-def rivals(race: Race, seat: Seat, reach: int) -> list[Seat]:
+def nearest_rivals(race: Race, seat: Seat, reach: int) -> list[Seat]:
     """The rivals in the race that are nearest, base to base, within a reach: several where they are equally near."""
     chariots = race.chariots
     me = chariots[seat]
-    least = reach + 2 * AROUND
+    least = reach + 2 * BASE_RADIUS
     least *= least
     close = []
     for step in range(1, race.seats):
@@ -206,7 +201,7 @@ def rivals(race: Race, seat: Seat, reach: int) -> list[Seat]:
             close.append(other)
     if not close:
         return close
-    gaps = [between(race, seat, other) for other in close]
+    gaps = [gap_of_chariots(race, seat, other) for other in close]
     nearest = min(gaps)
     if nearest > reach or (
         nearest == reach and not any(within(base(race, seat), base(race, at), reach) for at in close)
@@ -215,24 +210,24 @@ def rivals(race: Race, seat: Seat, reach: int) -> list[Seat]:
     return [other for other, far in zip(close, gaps, strict=True) if far == nearest]
 
 
-def between(race: Race, seat: Seat, other: Seat) -> int:
+def gap_of_chariots(race: Race, seat: Seat, other: Seat) -> int:
     """The gap of two chariots, rounded down; 0 where they touch or overlap."""
     mine, theirs = race.chariots[seat], race.chariots[other]
     turn = (mine.heading - theirs.heading) % EIGHTHS
     if turn % 2:
-        return askew(base(race, seat), base(race, other))
+        return gap_of_askew(base(race, seat), base(race, other))
     # Their edges run along each other: look along them.
-    ux, uy = track(race).ways[mine.heading]
+    ux, uy = track(race).directions[mine.heading]
     vx = theirs.x - mine.x
     vy = theirs.y - mine.y
-    far = abs(vx * ux + vy * uy) - (2 * LENGTH if turn % 4 == 0 else LENGTH + WIDTH) * ONE
-    aside = abs(vy * ux - vx * uy) - (2 * WIDTH if turn % 4 == 0 else LENGTH + WIDTH) * ONE
+    far = abs(vx * ux + vy * uy) - (2 * HALF_LENGTH if turn % 4 == 0 else HALF_LENGTH + HALF_WIDTH) * ONE
+    aside = abs(vy * ux - vx * uy) - (2 * HALF_WIDTH if turn % 4 == 0 else HALF_LENGTH + HALF_WIDTH) * ONE
     if far <= 0:
         return max(0, aside) // ONE
     return far // ONE if aside <= 0 else isqrt(far * far + aside * aside) // ONE
 
 
-def askew(one: Box, two: Box) -> int:
+def gap_of_askew(one: Box, two: Box) -> int:
     """The gap of two bases that do not overlap, rounded down: it is at a corner of one of them."""
     least = -1
     for mine, other in ((one, two), (two, one)):
