@@ -2,16 +2,54 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from orcade.games.orclympics.discipline import NAMES
 from orcade.table.plane import HEADINGS, bearing, write_point
 from orcade.table.region import inches
 from orcade.table.requests import Event, Seat, Sight
+from orcade.table.words import Namers
 
-from .pieces import CALLED, LIT, RAN, SHOVED, SHROOMED, SLIPPED, TITLES
+from .pieces import CALLED, LIT, NEAR, RAN, SHOVED, SHROOMED, SLIPPED, TITLES
+
+RUNS = {RAN: "runs", SLIPPED: "slides", SHOVED: "stumbles", LIT: "flees, burning,", SHROOMED: "staggers"}
+"""By the cause of a Random Move: what the model does."""
+
+
+def direction(degrees: int) -> str:
+    """Where a random die of 360 points to: "up-left"."""
+    return bearing(*HEADINGS[degrees])
+
+
+class Told(Event, frozen=True):
+    """An event of one sentence. Lengths are in thousandths of an inch."""
+
+    names: ClassVar[Namers] = {
+        "seat": NAMES.__getitem__,
+        "model": CALLED.__getitem__,
+        "orc": CALLED.__getitem__,
+        "other": CALLED.__getitem__,
+        "action": TITLES.__getitem__,
+        "cause": RUNS.__getitem__,
+        "distance": inches,
+        "degrees": direction,
+    }
+
+
+class Placed(Told, frozen=True):
+    """A model is at a place."""
+
+    model: int
+    x: int
+    y: int
+
+    @property
+    def place(self) -> str:
+        return write_point(self.x, self.y)
 
 
 class Laid(Event, frozen=True):
-    """A rock or a Mushroom Field lies there."""
+    """Terrain lies there. `what`: "A rock", "A Mushroom Field"."""
 
     what: str
     x: int
@@ -21,66 +59,52 @@ class Laid(Event, frozen=True):
         return f"{self.what} at {write_point(self.x, self.y)}."
 
 
-class Deployed(Event, frozen=True):
+class Deployed(Placed, frozen=True):
     """An Orc enters the Pigsty."""
 
-    model: int
-    x: int
-    y: int
-
-    def text(self, sight: Sight) -> str:
-        return f"{CALLED[self.model]} enters the Pigsty at {write_point(self.x, self.y)}."
+    words = "{model} enters the Pigsty at {place}."
 
 
-class Put(Event, frozen=True):
+class PickedUp(Placed, frozen=True):
     """A Pig is picked up to be tossed."""
 
-    model: int
-    x: int
-    y: int
-
-    def text(self, sight: Sight) -> str:
-        return f"{CALLED[self.model]} is picked up at {write_point(self.x, self.y)}."
+    words = "{model} is picked up at {place}."
 
 
-class Tossed(Event, frozen=True):
-    """One leg of a Pigtoss: so far to the middle, to the left or to the right."""
+class Tossed(Told, frozen=True):
+    """One leg of a Pigtoss. `where`: "to the middle", "to the left", "to the right"."""
+
+    words = "{model} flies {distance} {where}."
 
     model: int
     distance: int
     where: str
 
-    def text(self, sight: Sight) -> str:
-        return f"{CALLED[self.model]} flies {inches(self.distance)} {self.where}."
 
-
-class TurnBegan(Event, frozen=True):
+class TurnBegan(Told, frozen=True):
     """A Player Turn begins."""
+
+    words = "Round {round}: {seat:'s} turn."
 
     seat: Seat
     round: int
 
-    def text(self, sight: Sight) -> str:
-        return f"Round {self.round}: {NAMES[self.seat]}'s turn."
 
-
-class Slipped(Event, frozen=True):
+class Slipped(Told, frozen=True):
     """A model is Slippery!"""
+
+    words = "{model} slips."
 
     model: int
 
-    def text(self, sight: Sight) -> str:
-        return f"{CALLED[self.model]} slips."
 
+class Greased(Told, frozen=True):
+    """A model gained a Grease Marker. `markers`: how many it has now."""
 
-class Greased(Event, frozen=True):
-    """A model gained a Grease Marker."""
+    words = "{model} has {markers:Grease Marker} now."
 
     model: int
     markers: int
-
-    def text(self, sight: Sight) -> str:
-        return f"{CALLED[self.model]} has {self.markers} Grease Marker{'' if self.markers == 1 else 's'} now."
 
 
 class TossedGrease(Event, frozen=True):
@@ -94,124 +118,101 @@ class TossedGrease(Event, frozen=True):
         return f"{CALLED[self.model]} tosses grease at {CALLED[self.target]}{'' if self.hit else ' and misses'}."
 
 
-class Walked(Event, frozen=True):
-    """An Orc has walked there, so far."""
+class Walked(Placed, frozen=True):
+    """An Orc has walked there. `distance`: the length of his way."""
 
-    model: int
-    x: int
-    y: int
+    words = "{model} walks {distance} to {place}."
+
     distance: int
 
-    def text(self, sight: Sight) -> str:
-        return f"{CALLED[self.model]} walks {inches(self.distance)} to {write_point(self.x, self.y)}."
 
-
-class Readied(Event, frozen=True):
+class Readied(Told, frozen=True):
     """An Orc has taken an action."""
+
+    words = "{model} gets ready: {action}"
 
     model: int
     action: int
 
-    def text(self, sight: Sight) -> str:
-        return f"{CALLED[self.model]} gets ready: {TITLES[self.action]}"
 
-
-_CAUSES = {RAN: "runs", SLIPPED: "slides", SHOVED: "stumbles", LIT: "flees, burning,", SHROOMED: "staggers"}
-
-
-class Ran(Event, frozen=True):
+class Ran(Told, frozen=True):
     """A Random Move begins: so far, in this direction."""
+
+    words = "{model} {cause} {distance} {degrees}."
 
     model: int
     distance: int
     degrees: int
     cause: int
 
-    def text(self, sight: Sight) -> str:
-        direction = bearing(*HEADINGS[self.degrees])
-        return f"{CALLED[self.model]} {_CAUSES[self.cause]} {inches(self.distance)} {direction}."
 
-
-class TurnedBack(Event, frozen=True):
+class TurnedBack(Told, frozen=True):
     """A Pig has reached the edge and comes back."""
+
+    words = "{model} turns round at the edge."
 
     model: int
 
-    def text(self, sight: Sight) -> str:
-        return f"{CALLED[self.model]} turns round at the edge."
 
-
-class Stopped(Event, frozen=True):
+class Stopped(Told, frozen=True):
     """A move has ended at something. `by`: "the edge", "a rock", "the Kitchen"."""
+
+    words = "{model} runs into {by}."
 
     model: int
     by: str
 
-    def text(self, sight: Sight) -> str:
-        return f"{CALLED[self.model]} runs into {self.by}."
 
-
-class Met(Event, frozen=True):
+class Met(Told, frozen=True):
     """A move has ended at a model."""
+
+    words = "{model} runs into {other}."
 
     model: int
     other: int
 
-    def text(self, sight: Sight) -> str:
-        return f"{CALLED[self.model]} runs into {CALLED[self.other]}."
 
+class Shooed(Told, frozen=True):
+    """A Pig takes a new direction. `distance`: what it has left to go."""
 
-class Shooed(Event, frozen=True):
-    """A Pig takes a new direction for the rest of its distance."""
+    words = "Shoo! {orc} turns {model}: {distance} {degrees}."
 
     model: int
     orc: int
     degrees: int
-    left: int
-
-    def text(self, sight: Sight) -> str:
-        direction = bearing(*HEADINGS[self.degrees])
-        return f"Shoo! {CALLED[self.orc]} turns {CALLED[self.model]}: {inches(self.left)} {direction}."
+    distance: int
 
 
-class Shroomed(Event, frozen=True):
+class Shroomed(Told, frozen=True):
     """A model gained Shrooms."""
+
+    words = "{model} is full of mushrooms: Shrooms."
 
     model: int
 
-    def text(self, sight: Sight) -> str:
-        return f"{CALLED[self.model]} is full of mushrooms: Shrooms."
 
+class Crossed(Told, frozen=True):
+    """A model has come near to one with Shrooms (FP-16)."""
 
-class Crossed(Event, frozen=True):
-    """A model came within 2" of one with Shrooms."""
+    words = f"{{model}} comes within {inches(NEAR)} of {{other:'s}} Shrooms."
 
     model: int
     other: int
 
-    def text(self, sight: Sight) -> str:
-        return f"{CALLED[self.model]} comes within 2\" of {CALLED[self.other]}'s Shrooms."
+
+class BackedOff(Placed, frozen=True):
+    """A model was taken back along its way (FP 6.1)."""
+
+    words = "{model} is backed off to {place}."
 
 
-class BackedOff(Event, frozen=True):
-    """A model was taken back to where there is 1" to everything (FP 6.1)."""
-
-    model: int
-    x: int
-    y: int
-
-    def text(self, sight: Sight) -> str:
-        return f"{CALLED[self.model]} is backed off to {write_point(self.x, self.y)}."
-
-
-class Pushed(Event, frozen=True):
+class Shoved(Told, frozen=True):
     """An Orc Shoves a model."""
+
+    words = "{orc} shoves {model}."
 
     orc: int
     model: int
-
-    def text(self, sight: Sight) -> str:
-        return f"{CALLED[self.orc]} shoves {CALLED[self.model]}."
 
 
 class LitUp(Event, frozen=True):
@@ -228,10 +229,9 @@ class LitUp(Event, frozen=True):
         return f"{orc} burns himself." if self.model == self.orc else f"{orc} sets {name} on fire."
 
 
-class Won(Event, frozen=True):
+class Won(Told, frozen=True):
     """A Pig is in the Kitchen."""
 
-    model: int
+    words = "{model} is in the Kitchen!"
 
-    def text(self, sight: Sight) -> str:
-        return f"{CALLED[self.model]} is in the Kitchen!"
+    model: int

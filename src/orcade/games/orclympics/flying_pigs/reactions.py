@@ -6,7 +6,7 @@ from orcade.games.orclympics.discipline import feat
 from orcade.table.requests import D6, Ask, Flow, Option, Roll
 
 from .answers import LET, LIGHT, PUSH
-from .events import LitUp, Pushed
+from .events import LitUp, Shoved
 from .pieces import (
     CALLED,
     EACH,
@@ -89,7 +89,7 @@ def ask_shove(sty: Pigsty, motion: Motion) -> Flow[None]:
     if sty.options.reaction_limit:
         sty.reacted.append(pair(answer.model, at))
     sty.steady |= 1 << at
-    yield Pushed(answer.model, at)
+    yield Shoved(answer.model, at)
     start_random(sty, at, SHOVED)
 
 

@@ -7,7 +7,7 @@ from orcade.table.plane import INCH, Box, Disc, contains, gap
 from orcade.table.requests import D3, D6, OPEN, Ask, Flow, Roll, Throw
 
 from .answers import CHOOSE
-from .events import Deployed, Laid, Put, Tossed
+from .events import Deployed, Laid, PickedUp, Tossed
 from .motions import back_off
 from .pieces import (
     CALLED,
@@ -120,7 +120,7 @@ def pigtoss(sty: Pigsty) -> Flow[None]:
     model = sty.models[pig]
     model.x = x = answer.x
     model.y = y = answer.y
-    yield Put(pig, x, y)
+    yield PickedUp(pig, x, y)
     yield from leg(sty, pig, MIDDLE - x, MIDDLE - y, "to the middle")
     if sty.ending is not None:
         return
