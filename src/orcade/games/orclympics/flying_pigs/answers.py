@@ -1,13 +1,16 @@
-"""What a player can answer. Every plain answer exists once, in the tables at the end; places are made when needed."""
+"""What a player can answer. Every plain answer exists once, in the tables at the end; points are made when needed."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import ClassVar
 
-from orcade.games.orclympics.discipline import BROODS, Choose
+from orcade.games.orclympics import discipline
+from orcade.games.orclympics.discipline import BROODS
 from orcade.table.plane import bearing
 from orcade.table.region import Place, apart, inches
 from orcade.table.requests import Option
+from orcade.table.words import Namers, listed
 
 from .pieces import (
     ACTIONS,
@@ -18,12 +21,14 @@ from .pieces import (
     MIDDLE,
     MOST,
     NOTHING,
-    PIG,
     SAID,
     SHOO,
     SHOVE,
     TITLES,
     Pigsty,
+    orcs_of,
+    owner,
+    touches,
 )
 
 
@@ -32,7 +37,7 @@ def model_id(model: int) -> str:
     return f"model-{model}"
 
 
-class Tie(Choose, frozen=True):
+class Choose(discipline.Choose, frozen=True):
     """Cook for this brood (FP 1)."""
 
 
@@ -45,10 +50,10 @@ class Deploy(Place, frozen=True):
         return f"deploy {SAID[self.model]}"
 
     def label(self, view: Pigsty) -> str:
-        return f"{CALLED[self.model]} {_way(view, self.x, self.y)} at the edge"
+        return f"{CALLED[self.model]} {_from_the_middle(self.x, self.y)} at the edge"
 
 
-class Put(Place, frozen=True):
+class PlacePig(Place, frozen=True):
     """Place the Pig beside one of its Orcs, to be tossed from there (FP 4)."""
 
     model: int
@@ -57,9 +62,8 @@ class Put(Place, frozen=True):
         return f"place {SAID[self.model]}"
 
     def label(self, view: Pigsty) -> str:
-        near = [orc for orc in range(self.model - PIG, self.model) if _beside(view, orc, self.x, self.y)]
-        whom = " and ".join(CALLED[orc] for orc in near)
-        return f"{CALLED[self.model]} {_way(view, self.x, self.y)}" + (f", beside {whom}" if whom else "")
+        whom = listed([CALLED[orc] for orc in orcs_of(owner(self.model)) if touches(view.models[orc], self.x, self.y)])
+        return f"{CALLED[self.model]} {_from_the_middle(self.x, self.y)}" + (f", beside {whom}" if whom else "")
 
 
 class Walk(Place, frozen=True):
@@ -71,50 +75,62 @@ class Walk(Place, frozen=True):
         return f"walk {SAID[self.model]}"
 
     def label(self, view: Pigsty) -> str:
-        return f"{CALLED[self.model]} {_way(view, self.x, self.y, self.model)}"
+        one = view.models[self.model]
+        dx, dy = self.x - one.x, self.y - one.y
+        where = f"{inches(apart(0, 0, dx, dy))} {bearing(dx, dy)}" if dx or dy else "stays there"
+        return f"{CALLED[self.model]} {where}"
 
     def things(self, view: Pigsty) -> tuple[str, ...]:
         return (model_id(self.model),)
 
 
-class Stay(Option, frozen=True):
-    """Do not walk (FP 5.2)."""
+def _from_the_middle(x: int, y: int) -> str:
+    """Where a point lies, seen from the middle of the Pigsty."""
+    return bearing(x - MIDDLE, y - MIDDLE) or "nowhere"
+
+
+class OfModel(Option, frozen=True):
+    """Something that a model does."""
+
+    names: ClassVar[Namers] = {
+        "model": CALLED.__getitem__,
+        "target": CALLED.__getitem__,
+        "action": TITLES.__getitem__,
+    }
 
     model: int
+
+
+class Stay(OfModel, frozen=True):
+    """Do not walk (FP 5.2)."""
+
+    words = "{model} stays"
 
     def notation(self, view: Pigsty) -> str:
         return f"stay {SAID[self.model]}"
 
-    def label(self, view: Pigsty) -> str:
-        return f"{CALLED[self.model]} stays"
-
     def things(self, view: Pigsty) -> tuple[str, ...]:
         return (model_id(self.model),)
 
 
-class First(Option, frozen=True):
+class First(OfModel, frozen=True):
     """Let this Orc walk before the other (FP-4)."""
 
-    model: int
+    words = "{model} walks first"
 
     def notation(self, view: Pigsty) -> str:
         return f"{SAID[self.model]} first"
 
-    def label(self, view: Pigsty) -> str:
-        return f"{CALLED[self.model]} walks first"
 
-
-class Toss(Option, frozen=True):
+class Toss(OfModel, frozen=True):
     """Toss grease at a model (FP 5.3)."""
 
-    model: int
+    words = "{model} greases {target}"
+
     target: int
 
     def notation(self, view: Pigsty) -> str:
         return f"toss {SAID[self.model]} {SAID[self.target]}"
-
-    def label(self, view: Pigsty) -> str:
-        return f"{CALLED[self.model]} greases {CALLED[self.target]}"
 
     def things(self, view: Pigsty) -> tuple[str, ...]:
         return (model_id(self.model), model_id(self.target))
@@ -123,96 +139,74 @@ class Toss(Option, frozen=True):
 class Done(Option, frozen=True):
     """Toss no more grease in this turn (FP 5.3)."""
 
-    def label(self, view: Pigsty) -> str:
-        return "No more grease"
+    words = "No more grease"
 
 
-class Ready(Option, frozen=True):
+class Ready(OfModel, frozen=True):
     """Take an action, which waits until step 4 of the next own turn (FP 5.4)."""
 
-    model: int
+    words = "{model}: {action}"
+
     action: int
 
     def notation(self, view: Pigsty) -> str:
         return f"ready {SAID[self.model]} {ACTIONS[self.action]}"
 
-    def label(self, view: Pigsty) -> str:
-        return f"{CALLED[self.model]}: {TITLES[self.action]}"
 
-
-class Push(Option, frozen=True):
+class Shove(OfModel, frozen=True):
     """Shove the model that has ended its movement near this Orc (FP 5.4.1)."""
-
-    model: int
 
     def notation(self, view: Pigsty) -> str:
         return f"shove with {SAID[self.model]}"
 
     def label(self, view: Pigsty) -> str:
-        return f"{CALLED[self.model]} shoves {CALLED[view.motions[-1].model]}" if view.motions else "Shove"
+        return f"{CALLED[self.model]} shoves {CALLED[view.motions[-1].model]}"
 
     def things(self, view: Pigsty) -> tuple[str, ...]:
         return (model_id(self.model),)
 
 
-class Light(Option, frozen=True):
+class Light(OfModel, frozen=True):
     """Try to set the Pig on fire that has ended its movement near this Orc (FP 5.4.3)."""
-
-    model: int
 
     def notation(self, view: Pigsty) -> str:
         return f"light with {SAID[self.model]}"
 
     def label(self, view: Pigsty) -> str:
-        return f"{CALLED[self.model]} lights {CALLED[view.motions[-1].model]}" if view.motions else "Fire it up!"
+        return f"{CALLED[self.model]} lights {CALLED[view.motions[-1].model]}"
 
     def things(self, view: Pigsty) -> tuple[str, ...]:
         return (model_id(self.model),)
 
 
-class Let(Option, frozen=True):
+class LetBe(Option, frozen=True):
     """Do not react (FP-10)."""
 
     def notation(self, view: Pigsty) -> str:
         return "let be"
 
     def label(self, view: Pigsty) -> str:
-        return f"Let {CALLED[view.motions[-1].model]} be" if view.motions else "Let be"
-
-
-def _way(view: Pigsty, x: int, y: int, model: int = -1) -> str:
-    """Where a point lies: from a model, or from the middle of the Pigsty."""
-    if model < 0:
-        return bearing(x - MIDDLE, y - MIDDLE) or "nowhere"
-    one = view.models[model]
-    if (one.x, one.y) == (x, y):
-        return "stays there"
-    return f"{inches(apart(one.x, one.y, x, y))} {bearing(x - one.x, y - one.y)}"
-
-
-def _beside(view: Pigsty, orc: int, x: int, y: int) -> bool:
-    other = view.models[orc]
-    return (other.x - x) ** 2 + (other.y - y) ** 2 <= 1010**2
+        return f"Let {CALLED[view.motions[-1].model]} be"
 
 
 # Every plain answer there is, made once.
 
 MODELS = range(MOST)
-CHOOSE = tuple(Tie(brood) for brood in range(len(BROODS)))
+CHOOSE = tuple(Choose(brood) for brood in range(len(BROODS)))
 STAY = tuple(Stay(model) for model in MODELS)
 FIRST = tuple(First(model) for model in MODELS)
 TOSS = tuple(tuple(Toss(model, target) for target in MODELS) for model in MODELS)
 DONE = Done()
 READY = tuple(tuple(Ready(model, action) for action in (SHOVE, SHOO, FIRE, NOTHING)) for model in MODELS)
-PUSH = tuple(Push(model) for model in MODELS)
-LIGHT = tuple(Light(model) for model in MODELS)
-LET = Let()
+SHOVE_WITH = tuple(Shove(model) for model in MODELS)
+LIGHT_WITH = tuple(Light(model) for model in MODELS)
+LET_BE = LetBe()
 
 STAYING = tuple(
     ((STAY[model],), (STAY[model], FIRST[model + 1])) if model % EACH == CHEF else ((STAY[model],), (STAY[model],))
     for model in MODELS
 )
-"""By Orc, and whether the other one may still go first: what may be answered beside a place."""
+"""What may be answered beside a point: by Orc, and by whether the other one may still go first."""
 
 
 def _maker(kind: Callable[[int, int, int], Place], model: int) -> Callable[[int, int], Place]:
@@ -220,6 +214,6 @@ def _maker(kind: Callable[[int, int, int], Place], model: int) -> Callable[[int,
 
 
 DEPLOYS = tuple(_maker(Deploy, model) for model in MODELS)
-PUTS = tuple(_maker(Put, model) for model in MODELS)
+PLACE_PIGS = tuple(_maker(PlacePig, model) for model in MODELS)
 WALKS = tuple(_maker(Walk, model) for model in MODELS)
 """By model: (x, y) → the answer that puts it there."""

@@ -9,7 +9,7 @@ from orcade.table.region import apart, inches
 from orcade.table.requests import D3, Option
 from orcade.table.words import listed
 
-from .answers import Deploy, Light, Push, Put, Ready, Tie, Toss, Walk
+from .answers import Choose, Deploy, Light, PlacePig, Ready, Shove, Toss, Walk
 from .pieces import (
     BASE,
     CALLED,
@@ -105,7 +105,7 @@ def _ready(view: Pigsty, answer: Ready) -> str:
     return READIES[answer.action]
 
 
-def _push(view: Pigsty, answer: Push) -> str:
+def _shove(view: Pigsty, answer: Shove) -> str:
     model = view.models[view.motions[-1].model]
     flies = " It flies." if model.burning else ""
     dice = f"{MOVE_DICE + model.grease}D{D3}"
@@ -120,15 +120,15 @@ def _light(view: Pigsty, answer: Light) -> str:
 
 
 HINTS: dict[type[Option], Hint] = {
-    Tie: "Broods have no powers here: they only matter where players with the same brood tie for the order.",
+    Choose: "Broods have no powers here: they only matter where players with the same brood tie for the order.",
     Deploy: _place,
-    Put: (
+    PlacePig: (
         f'Flies {TOSS_DICE}D{D3}" (mean {TOSS_DICE * MEAN}") to the middle, '
         f"then as far to the left on 1-{LEFTWARD}, to the right on {LEFTWARD + 1}-6."
     ),
     Walk: _place,
     Toss: _toss,
     Ready: _ready,
-    Push: _push,
+    Shove: _shove,
     Light: _light,
 }

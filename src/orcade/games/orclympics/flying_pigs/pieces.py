@@ -13,7 +13,7 @@ import msgspec
 
 from orcade.games.orclympics.discipline import BROODS, NAMES, Discipline
 from orcade.table.options import Options, choice
-from orcade.table.plane import INCH, Box, Disc, Point
+from orcade.table.plane import INCH, SLACK, Box, Disc, Point
 from orcade.table.requests import Seat
 
 SOUS_CHEFS = ("Gnaw", "Dollop", "Mash", "Slop", "Ugg", "Broth", "Kettle", "Roux")
@@ -38,6 +38,8 @@ RADIUS = 15 * INCH
 """Of the Pigsty."""
 BASE = INCH // 2
 """Radius of every model's base (OC-1)."""
+CONTACT = (2 * BASE + SLACK) ** 2
+"""The square of how far apart the centres of two models are at most that touch each other."""
 RIM = RADIUS - BASE
 """How far from the middle the centre of a model is that touches the edge."""
 KITCHEN = Box(MIDDLE, MIDDLE, 1500, 1500)
@@ -48,13 +50,13 @@ FIELDS = 3
 TENTHS = 299
 """Sides of the die for a place of terrain: tenths of an inch from the left, or from the top (FP-1)."""
 
-# Figures of the rules.
+# Numbers of the rules.
 
 SPACING = INCH
 CLOSEST = 2 * BASE + SPACING
 """How far apart the centres of two models are at least where a move ends (FP 6.1)."""
 WALK = 8 * INCH
-TOSS = 10 * INCH
+TOSS_RANGE = 10 * INCH
 NEAR = 2 * INCH
 """How near a movement must end for a reaction (FP 5.4), and how near one may come to Shrooms (FP 7)."""
 GREASES = 3
@@ -182,7 +184,7 @@ class Pigsty(Discipline, array_like=True):
     steady: int = 0
     """Set of Pigs that no Shoo! turns in what is left of this Player Turn: one has, or a Shove came before (FP-7)."""
     reacted: list[int] = msgspec.field(default_factory=list)
-    """Reactions in this Player Turn, each as `pair(orc, model)`, kept with `reaction_limit`."""
+    """Reactions in this Player Turn, each as `ordered_pair(orc, model)`, kept with `reaction_limit`."""
     crossed: list[int] = msgspec.field(default_factory=list)
     """Pairs of models of which one has come within 2" of the other's Shrooms in this Player Turn, kept likewise."""
     bumped: list[int] = msgspec.field(default_factory=list)
@@ -215,17 +217,17 @@ def pig_of(seat: Seat) -> int:
     return seat * EACH + PIG
 
 
-def pair(one: int, other: int) -> int:
+def ordered_pair(one: int, other: int) -> int:
     """Two models in this order as a number."""
     return one * MOST + other
 
 
-def both(one: int, other: int) -> int:
+def pair(one: int, other: int) -> int:
     """Two models in any order as a number."""
     return one * MOST + other if one < other else other * MOST + one
 
 
-def reach(model: Model) -> int:
+def walk_reach(model: Model) -> int:
     """How far an Orc may walk (FP 5.2, FP 7)."""
     return WALK + INCH * model.grease
 
@@ -246,6 +248,11 @@ def walls(sty: Pigsty) -> tuple[Box, ...]:
 @lru_cache(256)
 def _walls(rocks: tuple[Point, ...]) -> tuple[Box, ...]:
     return (*(Box(x, y, ROCK_HALF, ROCK_HALF) for x, y in rocks), KITCHEN)
+
+
+def touches(model: Model, x: int, y: int) -> bool:
+    """Whether a base there touches this model."""
+    return (model.x - x) ** 2 + (model.y - y) ** 2 <= CONTACT
 
 
 def near(one: Model, other: Model, reach: int) -> bool:
@@ -279,18 +286,18 @@ def crowded_by(sty: Pigsty, at: int, x: int, y: int) -> int:
             if dx * dx + dy * dy < CLOSEST * CLOSEST and who != at:
                 return who
     for which, (rx, ry) in enumerate(sty.rocks):
-        if beside(abs(x - rx) - ROCK_HALF, abs(y - ry) - ROCK_HALF):
+        if crowds_box(abs(x - rx) - ROCK_HALF, abs(y - ry) - ROCK_HALF):
             return ROCK + which
     if at % EACH == PIG:
         return -1
     dx = abs(x - MIDDLE)
     dy = abs(y - MIDDLE)
-    if beside(dx - KITCHEN.w, dy - KITCHEN.h):
+    if crowds_box(dx - KITCHEN.w, dy - KITCHEN.h):
         return THE_KITCHEN
     return EDGE if dx * dx + dy * dy > (RIM - SPACING) ** 2 else -1
 
 
-def beside(dx: int, dy: int) -> bool:
+def crowds_box(dx: int, dy: int) -> bool:
     """Whether a base is less than 1" from a square whose sides its centre is so far beyond."""
     room = BASE + SPACING
     if dx >= room or dy >= room:
@@ -298,7 +305,7 @@ def beside(dx: int, dy: int) -> bool:
     return dx <= 0 or dy <= 0 or dx * dx + dy * dy < room * room
 
 
-def settle(sty: Pigsty) -> None:
+def forget_trails(sty: Pigsty) -> None:
     """An answer was given: the ways that models came before it are old."""
     for model in sty.models:
         if model.trail:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from orcade.games.orclympics.discipline import feat
 from orcade.table.requests import D6, Ask, Flow, Option, Roll
 
-from .answers import LET, LIGHT, PUSH
+from .answers import LET_BE, LIGHT_WITH, SHOVE_WITH
 from .events import LitUp, Shoved
 from .pieces import (
     CALLED,
@@ -23,14 +23,14 @@ from .pieces import (
     SMELLS_GOOD,
     Motion,
     Pigsty,
+    forget_trails,
     in_field,
     is_pig,
     near,
+    ordered_pair,
     owner,
-    pair,
-    settle,
 )
-from .randomly import goes_on, start_random
+from .random_moves import chain_goes_on, start_random_move
 
 SHOVE_PROMPTS = tuple(
     f"{name} has ended {'its' if is_pig(model) else 'his'} movement near you: shove {'it' if is_pig(model) else 'him'}?"
@@ -41,21 +41,21 @@ FIRE_PROMPTS = tuple(f"{name} has ended its movement near you: set it on fire?" 
 FIRE_ROLLS = tuple(Roll(orc // EACH, D6, f"{CALLED[orc]}, Fire it up!", "FP 5.4.3", LIGHTS) for orc in range(MOST))
 
 
-def offers(sty: Pigsty, at: int, action: int) -> int:
-    """The set of Orcs that may react so to this model where it is now."""
+def able_to_react(sty: Pigsty, at: int, action: int) -> int:
+    """The set of Orcs that wait with this action near the model that has ended its movement, and may use it on it."""
     models = sty.models
     model = models[at]
-    if (action == SHOVE and model.shrooms) or not goes_on(sty):
+    if (action == SHOVE and model.shrooms) or not chain_goes_on(sty):
         return 0
     found = 0
     for orc, one in enumerate(models):
-        if one.action == action and orc != at and near(one, model, NEAR) and pair(orc, at) not in sty.reacted:
+        if one.action == action and orc != at and near(one, model, NEAR) and ordered_pair(orc, at) not in sty.reacted:
             found |= 1 << orc
     return found
 
 
-def next_asked(sty: Pigsty, motion: Motion) -> list[int]:
-    """FP-10: the Orcs of the first seat, clockwise from the active one, of which one may still react."""
+def asked_now(sty: Pigsty, motion: Motion) -> list[int]:
+    """FP-10: the Orcs that may still react, of the first seat clockwise from the active one that has any."""
     models = sty.models
     model = models[motion.model]
     for turn in range(sty.seats):
@@ -72,55 +72,55 @@ def next_asked(sty: Pigsty, motion: Motion) -> list[int]:
 
 def ask_shove(sty: Pigsty, motion: Motion) -> Flow[None]:
     """FP 5.4.1: one seat may have one of its Orcs shove the model, once for each action taken."""
-    able = next_asked(sty, motion)
+    able = asked_now(sty, motion)
     if not able:
         motion.offers = 0
         return
     at = motion.model
     seat = owner(able[0])
-    options: list[Option] = [PUSH[orc] for orc in able]
-    options.append(LET)
+    options: list[Option] = [SHOVE_WITH[orc] for orc in able]
+    options.append(LET_BE)
     answer = yield Ask(seat, SHOVE_PROMPTS[at], options, "FP 5.4.1")
-    settle(sty)
-    if answer is LET or answer == LET:
+    forget_trails(sty)
+    if answer is LET_BE or answer == LET_BE:
         decline(motion, seat)
         return
     sty.models[answer.model].action = NOTHING
     if sty.options.reaction_limit:
-        sty.reacted.append(pair(answer.model, at))
+        sty.reacted.append(ordered_pair(answer.model, at))
     sty.steady |= 1 << at
     yield Shoved(answer.model, at)
-    start_random(sty, at, SHOVED)
+    start_random_move(sty, at, SHOVED)
 
 
 def ask_fire(sty: Pigsty, motion: Motion) -> Flow[None]:
     """FP 5.4.3: one seat may have one of its Orcs try to light the Pig."""
-    able = next_asked(sty, motion)
+    able = asked_now(sty, motion)
     if not able:
         motion.offers = 0
         return
     at = motion.model
     seat = owner(able[0])
-    options: list[Option] = [LIGHT[orc] for orc in able]
-    options.append(LET)
+    options: list[Option] = [LIGHT_WITH[orc] for orc in able]
+    options.append(LET_BE)
     answer = yield Ask(seat, FIRE_PROMPTS[at], options, "FP 5.4.3")
-    settle(sty)
-    if answer is LET or answer == LET:
+    forget_trails(sty)
+    if answer is LET_BE or answer == LET_BE:
         decline(motion, seat)
         return
     motion.offers &= ~(1 << answer.model)
-    yield from light(sty, answer.model, at)
+    yield from try_to_light(sty, answer.model, at)
 
 
 def decline(motion: Motion, seat: int) -> None:
-    """None of this seat's Orcs reacts to where the model is now."""
+    """No Orc of this seat reacts to the model where it is now."""
     motion.offers &= ~((1 << EACH) - 1 << seat * EACH)
 
 
-def light(sty: Pigsty, orc: int, pig: int) -> Flow[None]:
-    """FP 5.4.3: 3+ sets the Pig on fire, else the Orc; among mushrooms they gain Shrooms instead (FP-9)."""
+def try_to_light(sty: Pigsty, orc: int, pig: int) -> Flow[None]:
+    """FP 5.4.3: an Orc sets the Pig on fire or else himself; among mushrooms it is Shrooms instead (FP-9)."""
     if sty.options.reaction_limit:
-        sty.reacted.append(pair(orc, pig))
+        sty.reacted.append(ordered_pair(orc, pig))
     die = yield FIRE_ROLLS[orc]
     victim = pig if die >= LIGHTS else orc
     model = sty.models[victim]
@@ -134,4 +134,4 @@ def light(sty: Pigsty, orc: int, pig: int) -> Flow[None]:
         if fresh:
             deed = ON_FIRE if victim == orc else SMELLS_GOOD if owner(pig) == owner(orc) else PYROMANIA
             yield from feat(sty, owner(orc), deed, FEATS)
-    start_random(sty, victim, LIT)
+    start_random_move(sty, victim, LIT)

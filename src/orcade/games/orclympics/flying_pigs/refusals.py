@@ -15,22 +15,22 @@ from .answers import (
     CHOOSE,
     DONE,
     FIRST,
-    LET,
-    LIGHT,
-    PUSH,
+    LET_BE,
+    LIGHT_WITH,
     READY,
+    SHOVE_WITH,
     STAY,
     TOSS,
+    Choose,
     Deploy,
     Done,
     First,
-    Let,
+    LetBe,
     Light,
-    Push,
-    Put,
+    PlacePig,
     Ready,
+    Shove,
     Stay,
-    Tie,
     Toss,
     Walk,
 )
@@ -50,17 +50,17 @@ from .pieces import (
     SAID,
     SHOVE,
     SLIPPING,
+    TOSS_RANGE,
     TOSSING,
     WALKING,
     Pigsty,
     is_pig,
     near,
     orcs_of,
+    ordered_pair,
     owner,
-    pair,
     pig_of,
 )
-from .pieces import TOSS as TOSS_RANGE
 from .setup import next_to_deploy
 from .turn import next_to_act, next_to_walk, order_is_open
 
@@ -68,8 +68,8 @@ from .turn import next_to_act, next_to_walk, order_is_open
 def sayable(view: Pigsty) -> Iterator[Option]:
     """Every answer but points that words can mean in this Pigsty, whether it may be given now or not."""
     models = view.seats * EACH
-    yield from (*CHOOSE, DONE, LET)
-    for kind in (STAY, FIRST, PUSH, LIGHT):
+    yield from (*CHOOSE, DONE, LET_BE)
+    for kind in (STAY, FIRST, SHOVE_WITH, LIGHT_WITH):
         yield from kind[:models]
     for orc in range(models):
         yield from TOSS[orc][:models]
@@ -85,9 +85,9 @@ def barred(view: Pigsty, seat: Seat, answer: Option) -> Why | None:
 # What is asked.
 
 WHEN: dict[type[Option], tuple[int, str, str]] = {
-    Tie: (BROODING, "broods are chosen before the game", "FP 1"),
+    Choose: (BROODING, "broods are chosen before the game", "FP 1"),
     Deploy: (DEPLOYING, "Orcs are deployed before the Pigtoss", "FP 3"),
-    Put: (TOSSING, "Pigs are tossed once, after the deployment", "FP 4"),
+    PlacePig: (TOSSING, "Pigs are tossed once, after the deployment", "FP 4"),
     Walk: (WALKING, "Orcs walk in step 2, Movement", "FP 5.2"),
     Stay: (WALKING, "Orcs walk or stay in step 2, Movement", "FP 5.2"),
     First: (WALKING, "who walks first is said in step 2, Movement", "FP-4"),
@@ -102,8 +102,8 @@ def untimely(view: Pigsty, kind: type[Option]) -> Why | None:
     """What bars every answer of this kind, because something else is asked."""
     if view.motions:
         moved = CALLED[view.motions[-1].model]
-        return None if kind in (Push, Light, Let) else Why(f"first say whether you react to {moved}", "FP-10")
-    if kind in (Push, Light, Let):
+        return None if kind in (Shove, Light, LetBe) else Why(f"first say whether you react to {moved}", "FP-10")
+    if kind in (Shove, Light, LetBe):
         return Why("nothing has just ended its movement near one of your waiting Orcs", "FP-10")
     phase, text, rule = WHEN[kind]
     if view.phase == phase:
@@ -189,7 +189,7 @@ def _no_action(view: Pigsty, seat: Seat, orc: int) -> Why | None:
     return why
 
 
-def _push(view: Pigsty, seat: Seat, answer: Push) -> Why | None:
+def _shove(view: Pigsty, seat: Seat, answer: Shove) -> Why | None:
     moved = view.motions[-1].model
     if view.models[moved].shrooms:
         return Why(f"{CALLED[moved]} has Shrooms and ignores Shoves", "FP 7.3")
@@ -222,7 +222,7 @@ def _no_reaction(view: Pigsty, seat: Seat, orc: int, action: int, rule: str) -> 
     if not near(view.models[orc], view.models[moved], NEAR):
         away = _apart(view, orc, moved)
         return Why(f'{CALLED[moved]} is {away} away; it must end within {NEAR // INCH}"', rule)
-    if pair(orc, moved) in view.reacted:
+    if ordered_pair(orc, moved) in view.reacted:
         return Why(f"{name} has reacted to {CALLED[moved]} in this turn", "FP-8")
     if motion.offers >> orc & 1:
         return None
@@ -234,7 +234,7 @@ BARS: dict[type[Option], Callable[[Pigsty, Seat, Any], Why | None]] = {
     First: _first,
     Toss: _toss,
     Ready: _ready,
-    Push: _push,
+    Shove: _shove,
     Light: _light,
 }
 """What bars an answer of each kind; the other kinds may always be given where they are asked for."""
@@ -266,7 +266,7 @@ def _deploy_lacks(view: Pigsty, seat: Seat, names: Sequence[str]) -> Why | None:
     return Why(f"say where, such as 'deploy {SAID[asked]} 15.000,0.500'", "FP 3")
 
 
-def _put_lacks(view: Pigsty, seat: Seat, names: Sequence[str]) -> Why | None:
+def _place_lacks(view: Pigsty, seat: Seat, names: Sequence[str]) -> Why | None:
     pig = pig_of(seat)
     if _named(view, names) != pig:
         return Why(f"your Pig is {CALLED[pig]}", "FP 4")
@@ -306,15 +306,15 @@ def _ready_lacks(view: Pigsty, seat: Seat, names: Sequence[str]) -> Why | None:
     return why
 
 
-def _push_lacks(view: Pigsty, seat: Seat, names: Sequence[str]) -> Why | None:
+def _shove_lacks(view: Pigsty, seat: Seat, names: Sequence[str]) -> Why | None:
     orc = _named(view, _after_with(names))
-    why = _push(view, seat, PUSH[orc]) if orc >= 0 else _nobody(seat, _after_with(names), "FP 5.4.1")
+    why = _shove(view, seat, SHOVE_WITH[orc]) if orc >= 0 else _nobody(seat, _after_with(names), "FP 5.4.1")
     return why or Why(f"say it as 'shove with {SAID[orc]}'", "FP 5.4.1")
 
 
 def _light_lacks(view: Pigsty, seat: Seat, names: Sequence[str]) -> Why | None:
     orc = _named(view, _after_with(names))
-    why = _light(view, seat, LIGHT[orc]) if orc >= 0 else _nobody(seat, _after_with(names), "FP 5.4.3")
+    why = _light(view, seat, LIGHT_WITH[orc]) if orc >= 0 else _nobody(seat, _after_with(names), "FP 5.4.3")
     return why or Why(f"say it as 'light with {SAID[orc]}'", "FP 5.4.3")
 
 
@@ -337,12 +337,12 @@ def _nobody(seat: Seat, names: Sequence[str], rule: str) -> Why:
 
 VERBS: dict[str, tuple[type[Option], Callable[[Pigsty, Seat, Sequence[str]], Why | None]]] = {
     "deploy": (Deploy, _deploy_lacks),
-    "place": (Put, _put_lacks),
+    "place": (PlacePig, _place_lacks),
     "walk": (Walk, _walk_lacks),
     "stay": (Stay, _stay_lacks),
     "toss": (Toss, _toss_lacks),
     "ready": (Ready, _ready_lacks),
-    "shove": (Push, _push_lacks),
+    "shove": (Shove, _shove_lacks),
     "light": (Light, _light_lacks),
 }
 """By verb: its kind of answer, and what words lack that begin with it: (view, seat that is asked, what follows)."""

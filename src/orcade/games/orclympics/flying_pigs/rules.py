@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from orcade.table.requests import Flow
 
-from .motions import resolve
+from .end_of_move import play_motion
 from .pieces import (
     BROODING,
     DEPLOYING,
@@ -21,20 +21,20 @@ from .pieces import (
     PigOptions,
     Pigsty,
 )
-from .setup import brood, deploy, lay, order, pigtoss
-from .turn import action, grease_toss, movement, run, slippery
+from .setup import choose_brood, deploy, deployment_order, lay_terrain, pigtoss
+from .turn import grease_toss, move_pig, movement, slippery, take_action
 
 STEPS = {
-    BROODING: brood,
-    LAYING: lay,
-    LINING_UP: order,
+    BROODING: choose_brood,
+    LAYING: lay_terrain,
+    LINING_UP: deployment_order,
     DEPLOYING: deploy,
     TOSSING: pigtoss,
     SLIPPING: slippery,
     WALKING: movement,
     GREASING: grease_toss,
-    READYING: action,
-    RUNNING: run,
+    READYING: take_action,
+    RUNNING: move_pig,
 }
 
 
@@ -44,4 +44,4 @@ def start(seats: int, options: PigOptions) -> Pigsty:
 
 def step(sty: Pigsty) -> Flow[None]:
     """The next piece: what is left of a move first, then the set-up or the step of the Player Turn."""
-    return resolve(sty) if sty.motions else STEPS[sty.phase](sty)
+    return play_motion(sty) if sty.motions else STEPS[sty.phase](sty)

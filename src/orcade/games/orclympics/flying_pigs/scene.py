@@ -9,6 +9,7 @@ from orcade.table.requests import Seat
 from orcade.table.scene import Gauge, Piece, Scene, SeatPanel, Thing, Zone
 
 from .answers import model_id
+from .ending import to_kitchen
 from .pieces import (
     ACTIONS,
     BASE,
@@ -43,7 +44,6 @@ from .pieces import (
 )
 from .setup import next_to_deploy
 from .turn import next_to_act, next_to_walk
-from .winning import to_kitchen
 
 STEP_NAMES = {
     SLIPPING: "Slippery",

@@ -7,8 +7,8 @@ from orcade.table.plane import INCH, Box, Disc, contains, gap
 from orcade.table.requests import D3, D6, OPEN, Ask, Flow, Roll, Throw
 
 from .answers import CHOOSE
+from .end_of_move import back_off
 from .events import Deployed, Laid, PickedUp, Tossed
-from .motions import back_off
 from .pieces import (
     CALLED,
     DEPLOYING,
@@ -30,13 +30,13 @@ from .pieces import (
     TOSSING,
     Motion,
     Pigsty,
+    forget_trails,
     orcs_of,
     owner,
     pig_of,
-    settle,
 )
-from .places import put_region, rim_region
-from .randomly import travel
+from .random_moves import travel
+from .regions import deploy_region, pig_region
 from .turn import begin_turn
 
 ACROSS = Roll(OPEN, TENTHS, "terrain, tenths of an inch from the left", "FP-1")
@@ -53,13 +53,13 @@ DEPLOY_PROMPTS = tuple(f"Place {name} at the edge of the Pigsty" for name in CAL
 PUT_PROMPTS = tuple(f"Place {name} beside one of your Orcs: it is tossed from there" for name in CALLED)
 
 
-def brood(sty: Pigsty) -> Flow[None]:
+def choose_brood(sty: Pigsty) -> Flow[None]:
     """FP 1: broods and their ages, which count for ties only."""
     yield from choose_broods(sty, CHOOSE, "FP 1")
     sty.phase = LAYING
 
 
-def lay(sty: Pigsty) -> Flow[None]:
+def lay_terrain(sty: Pigsty) -> Flow[None]:
     """FP 2, FP-1: one piece of terrain after the other, each drawn again until it lies as it must."""
     while len(sty.rocks) + len(sty.fields) < ROCKS + FIELDS:
         x = yield ACROSS
@@ -82,7 +82,7 @@ def fits(sty: Pigsty, x: int, y: int, half: int) -> bool:
     return all(gap(piece, other) >= SPACING for other in others)
 
 
-def order(sty: Pigsty) -> Flow[None]:
+def deployment_order(sty: Pigsty) -> Flow[None]:
     """FP 3: who deploys when; ties by OC-5."""
     yield from line_up(sty, range(sty.seats), "Deployment", "FP 3")
     sty.at = 0
@@ -98,7 +98,7 @@ def next_to_deploy(sty: Pigsty) -> int:
 def deploy(sty: Pigsty) -> Flow[None]:
     """FP 3: one Orc at the edge; the last player to deploy begins the Pigtoss."""
     model = next_to_deploy(sty)
-    answer = yield Ask(sty.active, DEPLOY_PROMPTS[model], rim_region(sty, model), "FP 3")
+    answer = yield Ask(sty.active, DEPLOY_PROMPTS[model], deploy_region(sty, model), "FP 3")
     one = sty.models[model]
     one.x = answer.x
     one.y = answer.y
@@ -115,21 +115,21 @@ def deploy(sty: Pigsty) -> Flow[None]:
 def pigtoss(sty: Pigsty) -> Flow[None]:
     """FP 4, FP-3: a Pig is placed and flies two legs, each a move of its own; after the last one the game begins."""
     pig = pig_of(sty.active)
-    answer = yield Ask(sty.active, PUT_PROMPTS[pig], put_region(sty, pig), "FP 4")
-    settle(sty)
+    answer = yield Ask(sty.active, PUT_PROMPTS[pig], pig_region(sty, pig), "FP 4")
+    forget_trails(sty)
     model = sty.models[pig]
     model.x = x = answer.x
     model.y = y = answer.y
     yield PickedUp(pig, x, y)
-    yield from leg(sty, pig, MIDDLE - x, MIDDLE - y, "to the middle")
+    yield from toss_leg(sty, pig, MIDDLE - x, MIDDLE - y, "to the middle")
     if sty.ending is not None:
         return
     die = yield SIDE[pig]
     # Seen by one who looks to the middle, with y down the board.
     if die <= LEFTWARD:
-        yield from leg(sty, pig, MIDDLE - y, x - MIDDLE, "to the left")
+        yield from toss_leg(sty, pig, MIDDLE - y, x - MIDDLE, "to the left")
     else:
-        yield from leg(sty, pig, y - MIDDLE, MIDDLE - x, "to the right")
+        yield from toss_leg(sty, pig, y - MIDDLE, MIDDLE - x, "to the right")
     if sty.ending is not None:
         return
     sty.at += 1
@@ -141,7 +141,7 @@ def pigtoss(sty: Pigsty) -> Flow[None]:
         yield from begin_turn(sty)
 
 
-def leg(sty: Pigsty, pig: int, dx: int, dy: int, where: str) -> Flow[None]:
+def toss_leg(sty: Pigsty, pig: int, dx: int, dy: int, where: str) -> Flow[None]:
     """FP 4: 2D3" in a direction, and backed off at the end (FP-3)."""
     dice = yield FLIGHT[pig]
     distance = sum(dice) * INCH

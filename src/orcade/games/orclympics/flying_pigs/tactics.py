@@ -27,7 +27,7 @@ from .pieces import (
     SHOVE,
     SPACING,
     Pigsty,
-    reach,
+    walk_reach,
 )
 
 HALF_INCHES = 30
@@ -241,7 +241,7 @@ def guarded(sty: Pigsty, pig: int, dx: int, dy: int, far: float) -> float:
         if at % EACH != PIG and at // EACH != pig // EACH:
             ox, oy = orc.x - x, orc.y - y
             # Sure within 60 % of a walk, as something may be in the way; not to be hoped for beyond 180 %.
-            value = 1.5 - sqrt(ox * ox + oy * oy) / (1.2 * reach(orc))
+            value = 1.5 - sqrt(ox * ox + oy * oy) / (1.2 * walk_reach(orc))
             if value > best:
                 best = value
     return best if best < 1 else 1.0

@@ -8,6 +8,7 @@ from orcade.table.region import apart
 from orcade.table.requests import D6, Ask, Flow, Option, Roll
 
 from .answers import DONE, READY, TOSS, First, Stay
+from .ending import finish
 from .events import Greased, Readied, Slipped, TossedGrease, TurnBegan, Walked
 from .pieces import (
     BASE,
@@ -21,12 +22,14 @@ from .pieces import (
     MEETING,
     MOST,
     NOTHING,
+    RAN,
     READYING,
     RUNNING,
     SLIPPED,
     SLIPPING,
     SLIPS,
     SOUS,
+    TOSS_RANGE,
     TRIPLE_FAT,
     WALK,
     WALKED,
@@ -34,17 +37,14 @@ from .pieces import (
     WICKY_STICKY,
     Motion,
     Pigsty,
+    forget_trails,
     is_pig,
     orcs_of,
     owner,
     pig_of,
-    settle,
 )
-from .pieces import RAN as OWN_MOVE
-from .pieces import TOSS as TOSS_RANGE
-from .places import walk_region, way_to
-from .randomly import LINE, come, cross, lines, start_random
-from .winning import finish
+from .random_moves import LINE, arrive, cross_line, lines_to_cross, start_random_move
+from .regions import walk_region, walk_way
 
 SLIP_ROLLS = tuple(Roll(orc // EACH, D6, f"{CALLED[orc]}, Slippery! on {SLIPS}", "FP 5.1") for orc in range(MOST))
 TOSS_ROLLS = tuple(Roll(orc // EACH, D6, f"{CALLED[orc]}, Grease Toss", "FP 5.3", GREASES) for orc in range(MOST))
@@ -53,13 +53,13 @@ WALK_PROMPTS = tuple(
     for name in CALLED
 )
 IN_TOSS = (TOSS_RANGE + 2 * BASE) ** 2
-"""The square of how far a target's centre may be."""
+"""The square of how far a target's centre is at most."""
 TOSS_PROMPT = "Grease Toss: who tosses at whom?"
 READY_PROMPTS = tuple(f"Which action does {name} take?" for name in CALLED)
 
 
 def begin_turn(sty: Pigsty) -> Flow[None]:
-    """FP 5: the active player's turn begins; his models have their Shrooms no longer (FP-17)."""
+    """FP 5: the active player's turn begins; his models lose their Shrooms (FP-17)."""
     seat = sty.active
     for model in range(seat * EACH, seat * EACH + EACH):
         sty.models[model].shrooms = False
@@ -83,7 +83,7 @@ def end_turn(sty: Pigsty) -> Flow[None]:
     yield from begin_turn(sty)
 
 
-def enter(sty: Pigsty, phase: int) -> None:
+def begin_step(sty: Pigsty, phase: int) -> None:
     """The next step of this Player Turn."""
     sty.phase = phase
     sty.done = 0
@@ -93,7 +93,7 @@ def enter(sty: Pigsty, phase: int) -> None:
 
 
 def slippery(sty: Pigsty) -> Flow[None]:
-    """FP 5.1, FP-20: a die for each Orc; a slip is carried out before the next one's."""
+    """FP 5.1, FP-20: a die for each Orc; a slip is carried out before the next die."""
     for orc in orcs_of(sty.active):
         if not sty.done >> orc & 1:
             sty.done |= 1 << orc
@@ -102,14 +102,14 @@ def slippery(sty: Pigsty) -> Flow[None]:
                 sty.slipped |= 1 << orc
                 yield from slip(sty, orc)
                 return
-    enter(sty, WALKING)
+    begin_step(sty, WALKING)
 
 
 def slip(sty: Pigsty, orc: int) -> Flow[None]:
     """FP 7.2: a Grease Marker, then a Random Move."""
     yield Slipped(orc)
     yield from grease(sty, orc)
-    start_random(sty, orc, SLIPPED)
+    start_random_move(sty, orc, SLIPPED)
 
 
 def grease(sty: Pigsty, at: int) -> Flow[None]:
@@ -144,12 +144,12 @@ def movement(sty: Pigsty) -> Flow[None]:
     """FP 5.2: one Orc walks, stays, or lets the other go first."""
     orc = next_to_walk(sty)
     if orc < 0:
-        enter(sty, GREASING)
+        begin_step(sty, GREASING)
         return
     one = sty.models[orc]
     region = walk_region(sty, orc, order_is_open(sty))
     answer = yield Ask(sty.active, WALK_PROMPTS[orc][one.grease], region, "FP 5.2")
-    settle(sty)
+    forget_trails(sty)
     kind = answer.__class__
     if kind is First:
         sty.switched = True
@@ -158,38 +158,38 @@ def movement(sty: Pigsty) -> Flow[None]:
     if kind is not Stay and (answer.x, answer.y) != (one.x, one.y):
         yield from walk(sty, orc, answer.x, answer.y)
     elif next_to_walk(sty) < 0:
-        enter(sty, GREASING)
+        begin_step(sty, GREASING)
 
 
 def walk(sty: Pigsty, orc: int, x: int, y: int) -> Flow[None]:
-    """FP 5.2: to a place; the line of Shrooms stops the walk (FP-16)."""
+    """FP 5.2: an Orc walks to a place; the line of Shrooms stops him (FP-16)."""
     one = sty.models[orc]
-    around = [(sty.models[who].x, sty.models[who].y, LINE) for who in lines(sty, orc)]
+    around = [(sty.models[who].x, sty.models[who].y, LINE) for who in lines_to_cross(sty, orc)]
     sty.chain = 0
-    way = way_to(sty, orc, x, y, around)
+    way = walk_way(sty, orc, x, y, around)
     motion = Motion(orc, WALKED, MEETING, path=[way[0]])
     sty.motions.append(motion)
     gone = 0
     crossed = -1
     for tx, ty in way[1:]:
-        who = lines(sty, orc)
+        who = lines_to_cross(sty, orc)
         fx, fy = one.x, one.y
         nx, ny, hit = tx, ty, -1
         if who:
             around = [(sty.models[each].x, sty.models[each].y, LINE) for each in who]
             nx, ny, hit = sweep(fx, fy, tx, ty, BASE, around)
-        come(one, motion, nx, ny)
+        arrive(one, motion, nx, ny)
         gone += apart(fx, fy, nx, ny)
         if hit >= 0:
             crossed = who[hit]
             break
     yield Walked(orc, one.x, one.y, gone)
     if crossed >= 0:
-        yield from cross(sty, orc, crossed)
+        yield from cross_line(sty, orc, crossed)
 
 
 def grease_toss(sty: Pigsty) -> Flow[None]:
-    """FP 5.3: one of the Orcs that have not yet tossed does, or nobody."""
+    """FP 5.3: an Orc that has not tossed yet does so, or nobody."""
     models = sty.models
     options: list[Option] = []
     for orc in orcs_of(sty.active):
@@ -204,13 +204,13 @@ def grease_toss(sty: Pigsty) -> Flow[None]:
                 if dx * dx + dy * dy <= IN_TOSS and target != orc and not sty.greased >> target // EACH & 1:
                     options.append(row[target])
     if not options:
-        enter(sty, READYING)
+        begin_step(sty, READYING)
         return
     options.append(DONE)
     answer = yield Ask(sty.active, TOSS_PROMPT, options, "FP 5.3")
-    settle(sty)
+    forget_trails(sty)
     if answer == DONE:
-        enter(sty, READYING)
+        begin_step(sty, READYING)
         return
     orc = answer.model
     target = answer.target
@@ -222,8 +222,9 @@ def grease_toss(sty: Pigsty) -> Flow[None]:
     elif die <= SLIPS:
         yield from slip(sty, orc)
         return
-    if sty.done >> orcs_of(sty.active)[0] & sty.done >> orcs_of(sty.active)[1] & 1:
-        enter(sty, READYING)
+    chef, sous = orcs_of(sty.active)
+    if sty.done >> chef & sty.done >> sous & 1:
+        begin_step(sty, READYING)
 
 
 def next_to_act(sty: Pigsty) -> int:
@@ -232,21 +233,21 @@ def next_to_act(sty: Pigsty) -> int:
     return sous if sty.done >> chef & 1 else chef
 
 
-def action(sty: Pigsty) -> Flow[None]:
+def take_action(sty: Pigsty) -> Flow[None]:
     """FP 5.4: one Orc takes an action, which waits until step 4 of the next own turn."""
     orc = next_to_act(sty)
     answer = yield Ask(sty.active, READY_PROMPTS[orc], READY[orc], "FP 5.4")
-    settle(sty)
+    forget_trails(sty)
     sty.done |= 1 << orc
     sty.models[orc].action = answer.action
     yield Readied(orc, answer.action)
     if orc % EACH == SOUS:
-        enter(sty, RUNNING)
-        yield from run(sty)
+        begin_step(sty, RUNNING)
+        yield from move_pig(sty)
 
 
-def run(sty: Pigsty) -> Flow[None]:
-    """FP 5.5: the Pig performs a Random Move; when that is over, the turn is."""
+def move_pig(sty: Pigsty) -> Flow[None]:
+    """FP 5.5: the Pig performs a Random Move. When that is over, so is the turn."""
     pig = pig_of(sty.active)
     if sty.done >> pig & 1:
         yield from end_turn(sty)
@@ -254,4 +255,4 @@ def run(sty: Pigsty) -> Flow[None]:
             yield from slippery(sty)
         return
     sty.done |= 1 << pig
-    start_random(sty, pig, OWN_MOVE)
+    start_random_move(sty, pig, RAN)

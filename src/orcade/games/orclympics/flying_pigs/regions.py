@@ -14,7 +14,7 @@ from orcade.table.requests import Option
 from orcade.table.scene import Area
 from orcade.table.spots import Spots
 
-from .answers import DEPLOYS, PUTS, STAYING, WALKS, model_id
+from .answers import DEPLOYS, PLACE_PIGS, STAYING, WALKS, model_id
 from .pieces import (
     BASE,
     CALLED,
@@ -32,8 +32,8 @@ from .pieces import (
     orcs_of,
     owner,
     pig_of,
-    reach,
     rock_boxes,
+    walk_reach,
     walls,
 )
 
@@ -46,13 +46,13 @@ INSIDE = Ring(MIDDLE, MIDDLE, 0, RIM - SPACING)
 PLACES = tuple(ahead(MIDDLE, MIDDLE, *heading, RIM) for heading in HEADINGS)
 """By degrees: a place at the edge."""
 ROUND = tuple(("rim", degrees) for degrees in range(15, 361, 15))
-"""Ideas for deploying: 24 places of the edge."""
+"""Ideas for deploying an Orc: 24 places at the edge."""
 SIDES = (0, 45, -45, 85, -85)
 """Where a Pig is proposed to stand, seen from its Orc: degrees from straight to the middle."""
 BESIDE = tuple(("by", orc, turn) for orc in (0, 1) for turn in SIDES)
 
 
-class Rim(Spots):
+class DeployRegion(Spots):
     """Where an Orc may be deployed (FP 3)."""
 
     __slots__ = ("called", "look")
@@ -78,17 +78,17 @@ class Rim(Spots):
         return replace(super().area(view), look=self.look, shapes=shapes([seen.outline()]))
 
 
-def rim_region(sty: Pigsty, model: int) -> Rim:
+def deploy_region(sty: Pigsty, model: int) -> DeployRegion:
     """FP 3: fully inside, touching the edge, at least 1" from any other Orc."""
     others = [at for at, one in enumerate(sty.models) if one.x >= 0]
     discs = [Disc(sty.models[at].x, sty.models[at].y, BASE) for at in others]
-    found = Rim("FP 3", DEPLOYS[model], ROUND, Disc(0, 0, BASE), (BORDER,), discs, spacing=SPACING)
+    found = DeployRegion("FP 3", DEPLOYS[model], ROUND, Disc(0, 0, BASE), (BORDER,), discs, spacing=SPACING)
     found.called = [CALLED[at] for at in others]
     found.look = COOKS[sty.broods[owner(model)]]
     return found
 
 
-class Beside(Spots):
+class PigRegion(Spots):
     """Where a Pig may be placed for its toss (FP 4)."""
 
     __slots__ = ("called", "orcs")
@@ -120,20 +120,20 @@ class Beside(Spots):
         return replace(super().area(view), look="pig", shapes=shapes(self.band(x, y) for x, y in self.orcs))
 
     def band(self, x: int, y: int) -> list[Point]:
-        """Around an Orc, on the side of the Pigsty: half an inch wide, so that it can be seen."""
+        """What is drawn around an Orc for the places of a Pig: half an inch wide, so that it can be seen."""
         ways = [turned(MIDDLE - x, MIDDLE - y, degrees) for degrees in range(-85, 90, 5)]
         outer = [ahead(x, y, *way, 2 * BASE + INCH // 4) for way in ways]
         return outer + [ahead(x, y, *way, 2 * BASE - INCH // 4) for way in reversed(ways)]
 
 
-def put_region(sty: Pigsty, pig: int) -> Beside:
+def pig_region(sty: Pigsty, pig: int) -> PigRegion:
     """FP 4: fully inside, in base contact with one of its Orcs, on nobody (FP-2)."""
     others = [at for at, one in enumerate(sty.models) if one.x >= 0]
     discs = [Disc(sty.models[at].x, sty.models[at].y, BASE) for at in others]
     boxes = rock_boxes(sty)
     orcs = [(sty.models[orc].x, sty.models[orc].y) for orc in orcs_of(owner(pig))]
     zones = [Ring(x, y, 2 * BASE, 2 * BASE) for x, y in orcs]
-    found = Beside("FP 4", PUTS[pig], BESIDE, Disc(0, 0, BASE), zones, discs, boxes)
+    found = PigRegion("FP 4", PLACE_PIGS[pig], BESIDE, Disc(0, 0, BASE), zones, discs, boxes)
     found.called = [*(CALLED[at] for at in others), *("a rock" for _ in boxes)]
     found.orcs = orcs
     return found
@@ -153,13 +153,13 @@ IDEAS = tuple(tuple(_ideas(seats, seat) for seat in range(seats)) for seats in r
 """By number of seats and seat."""
 
 
-class Stroll(Reach):
+class WalkRegion(Reach):
     """How far an Orc may walk, and where he may stay (FP 5.2, FP-4, FP-21)."""
 
-    __slots__ = ("fine", "model", "sty")
+    __slots__ = ("may_stay", "model", "sty")
     sty: Pigsty
     model: int
-    fine: bool
+    may_stay: bool
     """Whether a walk may end where he stands."""
 
     def name(self, at: int) -> str:
@@ -228,7 +228,7 @@ class Stroll(Reach):
     def fallback(self) -> Point:
         """Some place that is legal: where he stands, or a way to the middle, or any other one."""
         start = self.x, self.y
-        if not self.fine:
+        if not self.may_stay:
             for way in ((MIDDLE - self.x, MIDDLE - self.y), *HEADINGS[15::15]):
                 found = self.straight(*ahead(*start, *way, self.reach)) if any(way) else start
                 if found != start:
@@ -240,7 +240,7 @@ class Stroll(Reach):
         found = self.straight(*wanted)
         if found != wanted and idea[0] in ("block", "behind") and self.fault(*wanted) is None:
             return wanted
-        return found if self.fine or found != (self.x, self.y) else self.fallback()
+        return found if self.may_stay or found != (self.x, self.y) else self.fallback()
 
 
 def others_of(sty: Pigsty, model: int) -> list[int]:
@@ -248,18 +248,18 @@ def others_of(sty: Pigsty, model: int) -> list[int]:
     return [at for at, one in enumerate(sty.models) if at != model and one.x >= 0]
 
 
-def walk_region(sty: Pigsty, model: int, other_first: bool) -> Stroll:
+def walk_region(sty: Pigsty, model: int, other_first: bool) -> WalkRegion:
     """FP 5.2: up to 8", and 1" for each Grease Marker, by any way; ends where FP 6.1 lets the Orc stay."""
     one = sty.models[model]
     discs = [Disc(other.x, other.y, BASE) for at, other in enumerate(sty.models) if at != model and other.x >= 0]
     also: tuple[Option, ...] = STAYING[model][other_first]
-    found = Stroll(
+    found = WalkRegion(
         "FP 5.2",
         WALKS[model],
         IDEAS[sty.seats][owner(model)],
         (one.x, one.y),
         BASE,
-        reach(one),
+        walk_reach(one),
         discs,
         walls(sty),
         within=INSIDE,
@@ -268,20 +268,20 @@ def walk_region(sty: Pigsty, model: int, other_first: bool) -> Stroll:
     )
     found.sty = sty
     found.model = model
-    found.fine = crowded_by(sty, model, one.x, one.y) < 0
+    found.may_stay = crowded_by(sty, model, one.x, one.y) < 0
     # If not, there must be another place, or nothing is proposed.
-    if not found.fine and found.fallback() == (one.x, one.y):
+    if not found.may_stay and found.fallback() == (one.x, one.y):
         found.ideas = ()
     return found
 
 
-def way_to(sty: Pigsty, model: int, x: int, y: int, lines: list[tuple[int, int, int]]) -> list[Point]:
+def walk_way(sty: Pigsty, model: int, x: int, y: int, lines: list[tuple[int, int, int]]) -> list[Point]:
     """The way of a walk: the shortest that crosses none of these lines, or the shortest at all (FP-16, FP-4)."""
     one = sty.models[model]
     discs = [(other.x, other.y, BASE) for at, other in enumerate(sty.models) if at != model and other.x >= 0]
     boxes = walls(sty)
     # A straight way may be a thousandth longer than the reach, by rounding.
-    far = reach(one) + 1
+    far = walk_reach(one) + 1
     if lines:
         kept = [each for each in lines if (each[0] - x) ** 2 + (each[1] - y) ** 2 >= (each[2] + BASE + SLACK) ** 2]
         found = route(one.x, one.y, x, y, BASE, far, [*discs, *kept], boxes, GROUND)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from orcade.table.plane import SLACK, Disc, Point, backtrack, within
 from orcade.table.requests import Flow
 
+from .ending import win
 from .events import BackedOff
 from .pieces import (
     BASE,
@@ -24,23 +25,22 @@ from .pieces import (
     WALKED,
     Motion,
     Pigsty,
-    both,
     crowded_by,
     disc,
+    pair,
     rock_boxes,
     walls,
 )
-from .randomly import AWAY, goes_on, random_move, start_random
-from .reactions import ask_fire, ask_shove, offers
-from .winning import win
+from .random_moves import AWAY, chain_goes_on, random_move, start_random_move
+from .reactions import able_to_react, ask_fire, ask_shove
 
 PIGSTY = Disc(MIDDLE, MIDDLE, RADIUS)
 
 
-def resolve(sty: Pigsty) -> Flow[None]:
-    """The next piece of the last move: its dice and way, or what follows from where it ended, or one question.
+def play_motion(sty: Pigsty) -> Flow[None]:
+    """The next piece of the last move: its dice and way, what follows from where it ended, or one question.
 
-    A question begins a step of its own, so that a copy made while it is open has no way to go again.
+    A question begins a step of its own: so a copy that is made while it is open has no way to work out again.
     """
     motion = sty.motions[-1]
     if motion.stage == ROLLING:
@@ -53,10 +53,10 @@ def resolve(sty: Pigsty) -> Flow[None]:
     motion = sty.motions[-1]
     if motion.stage == MEETING:
         if motion.touched:
-            bump(sty, motion)
+            move_touched(sty, motion)
             return
         motion.stage = SHOVING
-        motion.offers = offers(sty, motion.model, SHOVE)
+        motion.offers = able_to_react(sty, motion.model, SHOVE)
     if motion.stage == SHOVING:
         if motion.offers and not motion.gone:
             if not rolled:
@@ -68,7 +68,7 @@ def resolve(sty: Pigsty) -> Flow[None]:
                 return
             stood = sty.models[motion.model]
             motion.path = [(stood.x, stood.y)]
-            motion.offers = offers(sty, motion.model, FIRE) if motion.model % EACH == PIG else 0
+            motion.offers = able_to_react(sty, motion.model, FIRE) if motion.model % EACH == PIG else 0
         motion.stage = LIGHTING
     if motion.offers and not motion.gone:
         if not rolled:
@@ -77,19 +77,19 @@ def resolve(sty: Pigsty) -> Flow[None]:
     sty.motions.pop()
 
 
-def bump(sty: Pigsty, motion: Motion) -> None:
+def move_touched(sty: Pigsty, motion: Motion) -> None:
     """FP-15: the first of the models that were touched performs its Random Move."""
     at = motion.model
     who = (motion.touched & -motion.touched).bit_length() - 1
     motion.touched &= motion.touched - 1
-    if goes_on(sty):
+    if chain_goes_on(sty):
         if sty.options.reaction_limit:
-            sty.bumped.append(both(at, who))
-        start_random(sty, who, SHROOMED)
+            sty.bumped.append(pair(at, who))
+        start_random_move(sty, who, SHROOMED)
 
 
 def back_off(sty: Pigsty, motion: Motion) -> Flow[None]:
-    """FP 6.1, FP-22: back along the way to the last place that is 1" from everything; to its beginning if none is."""
+    """FP 6.1, FP-22: take a model back along its way, to the last place that is 1" from everything or to its beginning."""
     if motion.cause == WALKED:
         return
     at = motion.model
@@ -105,16 +105,17 @@ def back_off(sty: Pigsty, motion: Motion) -> Flow[None]:
     if x != model.x or y != model.y:
         if not model.trail:
             model.trail.append((model.x, model.y))
-        trace(model.trail, motion.path, x, y)
+        lead_trail_back(model.trail, motion.path, x, y)
         model.x = x
         model.y = y
         yield BackedOff(at, x, y)
         if at % EACH == PIG and within(disc(model), KITCHEN, SLACK):
-            yield from win(sty, at)  # It flew over the Kitchen, and its move ends there after all (FP-12).
+            # It has flown over the Kitchen, and its move ends there after all (FP-12).
+            yield from win(sty, at)
 
 
-def trace(trail: list[Point], path: list[Point], x: int, y: int) -> None:
-    """Lead a trail back along a way to a point of it."""
+def lead_trail_back(trail: list[Point], path: list[Point], x: int, y: int) -> None:
+    """Let a trail go back along the way to this point of it."""
     for at in range(len(path) - 2, -1, -1):
         (ax, ay), (bx, by) = path[at], path[at + 1]
         dx, dy = bx - ax, by - ay

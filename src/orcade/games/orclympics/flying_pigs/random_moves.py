@@ -1,7 +1,6 @@
-"""How models move by themselves: the dice of a Random Move, and its way until it ends (FP 6, FP 7.1).
+"""Random Moves: their dice, and the way of a model until its move ends (FP 6, FP 7.1).
 
-Here is the one place where a way is carried out, with the edge, the Kitchen, contact, Shoo!, mushrooms, Shrooms' lines
-and Fly. What happens at its end is in `motions.py`.
+A Pigtoss goes the same way as a Random Move. A walk is in `turn.py`; what happens after any move, in `end_of_move.py`.
 """
 
 from __future__ import annotations
@@ -22,6 +21,7 @@ from orcade.table.plane import (
 from orcade.table.region import apart
 from orcade.table.requests import D3, Flow, Roll, Throw
 
+from .ending import win
 from .events import Crossed, Met, Ran, Shooed, Shroomed, Stopped, TurnedBack
 from .pieces import (
     BASE,
@@ -44,23 +44,28 @@ from .pieces import (
     Model,
     Motion,
     Pigsty,
-    both,
     disc,
+    is_pig,
+    pair,
+    touches,
     walls,
 )
-from .winning import win
 
 DISTANCE = tuple(Roll(model // EACH, D3, f"{CALLED[model]}, distance", "FP 7.1") for model in range(MOST))
 DIRECTION = tuple(Roll(model // EACH, 360, f"{CALLED[model]}, direction", "OC-2") for model in range(MOST))
 """By model: one of the dice for its distance, and its direction."""
-AWAY = (-1_000_000, -1_000_000, BASE)
-"""A disc that is in nobody's way: the moving model itself."""
+NOWHERE = (-1_000_000, -1_000_000)
+"""A point that is far from everything."""
+AWAY = (*NOWHERE, BASE)
+"""Stands for the moving model among the discs that it can hit: it hits everything but itself."""
 LINE = NEAR + BASE
 """Radius of the line around a model with Shrooms (FP-16)."""
+INSIDE_LINE = (LINE + BASE + SLACK) ** 2
+"""The square of how far a model's centre is at most whose base has come up to that line."""
 
 
-def start_random(sty: Pigsty, model: int, cause: int) -> None:
-    """Let a model perform a Random Move next. The move of it that was not over, if there was one, ends with this."""
+def start_random_move(sty: Pigsty, model: int, cause: int) -> None:
+    """Let a model perform a Random Move next. If a move of it was not over yet, it is now."""
     one = sty.models[model]
     path = [(one.x, one.y)]
     for old in sty.motions:
@@ -74,16 +79,16 @@ def start_random(sty: Pigsty, model: int, cause: int) -> None:
 
 
 @cache
-def running(model: int, grease: int) -> Throw:
+def move_dice(model: int, grease: int) -> Throw:
     """The dice of a Random Move with so many Grease Markers: all for the distance, then the direction."""
     return Throw((DISTANCE[model],) * (MOVE_DICE + grease) + (DIRECTION[model],))
 
 
 def random_move(sty: Pigsty, motion: Motion) -> Flow[None]:
-    """FP 7.1: so far, in a random direction; what it meets at its end is still to be resolved."""
+    """FP 7.1: roll how far and where to, and move. What follows from where it ends comes later (FP-11)."""
     at = motion.model
     model = sty.models[at]
-    dice = yield running(at, model.grease)
+    dice = yield move_dice(at, model.grease)
     distance = sum(dice[:-1])
     degrees: int = dice[-1]
     yield Ran(at, distance * INCH, degrees, motion.cause)
@@ -108,41 +113,33 @@ def travel(sty: Pigsty, motion: Motion, dx: int, dy: int, left: int) -> Flow[Non
         edge = leave_disc(x, y, tx, ty, MIDDLE, MIDDLE, RIM)
         if edge is not None:
             tx, ty = edge
+        # What can be hit: the models, then the lines of Shrooms, then the rocks and the Kitchen.
         discs = [(one.x, one.y, BASE) for one in models]
         discs[at] = AWAY
-        count = len(discs)
-        lined = [] if tossed else lines(sty, at)
+        lined = [] if tossed else lines_to_cross(sty, at)
         for who in lined:
             discs.append((models[who].x, models[who].y, LINE))
-        boxes = walls(sty)
-        nx, ny, hit = sweep(x, y, tx, ty, BASE, discs, boxes)
-        line = -1
-        if hit >= count:
-            if hit < len(discs):
-                line = lined[hit - count]
-            hit -= len(discs)
-            boxed = hit >= 0
-            kitchen = boxed and hit == len(boxes) - 1
-        else:
-            boxed = kitchen = False
+        nx, ny, hit = sweep(x, y, tx, ty, BASE, discs, walls(sty))
+        line = lined[hit - len(models)] if len(models) <= hit < len(discs) else -1
+        wall = hit - len(discs)
         gone = apart(x, y, nx, ny)
         left -= gone
-        come(model, motion, nx, ny)
+        arrive(model, motion, nx, ny)
         if pig:
-            if passes(x, y, nx, ny, KITCHEN):
+            if touches_on_way(x, y, nx, ny, KITCHEN):
                 yield from win(sty, at)
                 return
-            if not model.shrooms and on_the_way(sty, x, y, nx, ny):
+            if not model.shrooms and touches_mushrooms(sty, x, y, nx, ny):
                 model.shrooms = True
                 yield Shroomed(at)
-        if boxed:
-            yield Stopped(at, "the Kitchen" if kitchen else "a rock")
+        if wall >= 0:
+            yield Stopped(at, "a rock" if wall < len(sty.rocks) else "the Kitchen")
             return
         if line >= 0:
-            yield from cross(sty, at, line)
+            yield from cross_line(sty, at, line)
             return
         if hit >= 0:
-            if turned_by(sty, at, hit):
+            if shoo_turns(sty, at, hit):
                 sty.steady |= 1 << at
                 degrees = yield DIRECTION[at]
                 dx, dy = HEADINGS[degrees]
@@ -150,7 +147,7 @@ def travel(sty: Pigsty, motion: Motion, dx: int, dy: int, left: int) -> Flow[Non
                 yield Shooed(at, hit, degrees, left)
                 continue
             if not tossed:
-                motion.touched = bumps(sty, at, met(sty, at, hit, x, y))
+                motion.touched = moved_by_contact(sty, at, newly_touched(sty, at, hit, x, y))
             yield Met(at, hit)
             return
         if edge is None:
@@ -159,7 +156,7 @@ def travel(sty: Pigsty, motion: Motion, dx: int, dy: int, left: int) -> Flow[Non
             yield Stopped(at, "the edge")
             return
         if edged:
-            # From edge to edge and nothing in the way: whole round trips change nothing.
+            # It goes from edge to edge and nothing is in its way: to go there and back changes nothing.
             if not gone:
                 return
             left %= 2 * gone
@@ -173,21 +170,19 @@ def fly(sty: Pigsty, motion: Motion, degrees: int, left: int) -> Flow[None]:
     at = motion.model
     model = sty.models[at]
     pig = at % EACH == PIG
-    outside = lines(sty, at)
     dx, dy = HEADINGS[degrees]
-    crossing = 0
-    for who in outside:
-        crossing |= 1 << who
+    # A set of models, as an int that lasts across a yield.
+    lined = sum(1 << who for who in lines_to_cross(sty, at))
     edged = False
     while left > 0:
         x, y = model.x, model.y
         tx, ty = ahead(x, y, dx, dy, left)
         edge = leave_disc(x, y, tx, ty, MIDDLE, MIDDLE, RIM)
         if edge is None:
-            come(model, motion, tx, ty)
+            arrive(model, motion, tx, ty)
             break
         gone = apart(x, y, *edge)
-        come(model, motion, *edge)
+        arrive(model, motion, *edge)
         left -= gone
         if not pig:
             yield Stopped(at, "the edge")
@@ -203,18 +198,18 @@ def fly(sty: Pigsty, motion: Motion, degrees: int, left: int) -> Flow[None]:
         if within(disc(model), KITCHEN, SLACK):
             yield from win(sty, at)
             return
-        if not model.shrooms and on_the_way(sty, model.x, model.y, model.x, model.y):
+        if not model.shrooms and touches_mushrooms(sty, model.x, model.y, model.x, model.y):
             model.shrooms = True
             yield Shroomed(at)
-    motion.touched = bumps(sty, at, met(sty, at, at, *AWAY[:2]))
+    motion.touched = moved_by_contact(sty, at, newly_touched(sty, at, at, *NOWHERE))
     for who in range(len(sty.models)):
-        if crossing >> who & 1 and on_line(model, sty.models[who]):
-            yield from cross(sty, at, who)
+        if lined >> who & 1 and inside_line(model, sty.models[who]):
+            yield from cross_line(sty, at, who)
             return
 
 
-def come(model: Model, motion: Motion, x: int, y: int) -> None:
-    """A model is there now; its way and its trail tell how it came."""
+def arrive(model: Model, motion: Motion, x: int, y: int) -> None:
+    """Put a model there at the end of a straight piece of its way, and note that piece."""
     if x != model.x or y != model.y:
         if not model.trail:
             model.trail.append((model.x, model.y))
@@ -224,69 +219,69 @@ def come(model: Model, motion: Motion, x: int, y: int) -> None:
         model.y = y
 
 
-def lines(sty: Pigsty, at: int) -> list[int]:
+def lines_to_cross(sty: Pigsty, at: int) -> list[int]:
     """The models with Shrooms whose line this one can still cross from outside (FP-16)."""
-    models = sty.models
-    found = []
-    for who, other in enumerate(models):
-        if other.shrooms and who != at and both(at, who) not in sty.crossed and goes_on(sty):
-            far = LINE + BASE + SLACK
-            if (other.x - models[at].x) ** 2 + (other.y - models[at].y) ** 2 > far * far:
-                found.append(who)
-    return found
+    model = sty.models[at]
+    return [
+        who
+        for who, other in enumerate(sty.models)
+        if other.shrooms
+        and who != at
+        and not inside_line(model, other)
+        and pair(at, who) not in sty.crossed
+        and chain_goes_on(sty)
+    ]
 
 
-def on_line(model: Model, other: Model) -> bool:
+def inside_line(model: Model, other: Model) -> bool:
     """Whether a model is within 2" of another one with Shrooms."""
-    far = LINE + BASE + SLACK
-    return (other.x - model.x) ** 2 + (other.y - model.y) ** 2 <= far * far
+    return (other.x - model.x) ** 2 + (other.y - model.y) ** 2 <= INSIDE_LINE
 
 
-def cross(sty: Pigsty, at: int, who: int) -> Flow[None]:
-    """FP-16: the Random Move takes the place of the rest of this move."""
+def cross_line(sty: Pigsty, at: int, who: int) -> Flow[None]:
+    """FP-16: a model has crossed the line of another; a Random Move takes the place of the rest of its move."""
     if sty.options.reaction_limit:
-        sty.crossed.append(both(at, who))
+        sty.crossed.append(pair(at, who))
     yield Crossed(at, who)
-    start_random(sty, at, SHROOMED)
+    start_random_move(sty, at, SHROOMED)
 
 
-def met(sty: Pigsty, at: int, hit: int, x: int, y: int) -> int:
-    """The set of models that this one has moved into contact with: what it hit, and what it did not touch at x, y."""
-    models = sty.models
-    model = models[at]
-    contact = (2 * BASE + SLACK) ** 2
+def newly_touched(sty: Pigsty, at: int, hit: int, x: int, y: int) -> int:
+    """The set of models that this one has moved into contact with, and did not touch at x, y where it came from.
+
+    `hit`: the one that stopped it; the model itself where none did.
+    """
+    model = sty.models[at]
     found = 1 << hit if hit != at else 0
-    for who, other in enumerate(models):
-        touches = (other.x - model.x) ** 2 + (other.y - model.y) ** 2 <= contact
-        if touches and who != at and (other.x - x) ** 2 + (other.y - y) ** 2 > contact:
+    for who, other in enumerate(sty.models):
+        if who != at and touches(other, model.x, model.y) and not touches(other, x, y):
             found |= 1 << who
     return found
 
 
-def bumps(sty: Pigsty, at: int, touched: int) -> int:
-    """Which of the touched models perform a Random Move because the one who came has Shrooms (FP-15)."""
-    if not sty.models[at].shrooms or not goes_on(sty):
+def moved_by_contact(sty: Pigsty, at: int, touched: int) -> int:
+    """The set of the touched models that perform a Random Move, because the one who came has Shrooms (FP-15)."""
+    if not sty.models[at].shrooms or not chain_goes_on(sty):
         return 0
     for who in range(len(sty.models)):
-        if touched >> who & 1 and both(at, who) in sty.bumped:
+        if touched >> who & 1 and pair(at, who) in sty.bumped:
             touched &= ~(1 << who)
     return touched
 
 
-def turned_by(sty: Pigsty, at: int, hit: int) -> bool:
+def shoo_turns(sty: Pigsty, at: int, hit: int) -> bool:
     """Whether a Shoo! turns the model that has come into contact with this one (FP-7)."""
-    return (
-        sty.models[hit].action == SHOO and at % EACH == PIG and not sty.steady >> at & 1 and not sty.models[at].shrooms
-    )
+    waits = sty.models[hit].action == SHOO
+    return waits and is_pig(at) and not sty.steady >> at & 1 and not sty.models[at].shrooms
 
 
-def on_the_way(sty: Pigsty, x: int, y: int, tx: int, ty: int) -> bool:
-    """Whether a model that moves there touches a Mushroom Field, its beginning included (FP 6.4)."""
-    return any(passes(x, y, tx, ty, Box(fx, fy, FIELD_HALF, FIELD_HALF)) for fx, fy in sty.fields)
+def touches_mushrooms(sty: Pigsty, x: int, y: int, tx: int, ty: int) -> bool:
+    """Whether a base that moves straight from one place to another touches a Mushroom Field (FP 6.4)."""
+    return any(touches_on_way(x, y, tx, ty, Box(fx, fy, FIELD_HALF, FIELD_HALF)) for fx, fy in sty.fields)
 
 
-def passes(x: int, y: int, tx: int, ty: int, box: Box) -> bool:
-    """Whether a base that moves straight from one place to another touches a box on its way, both ends included."""
+def touches_on_way(x: int, y: int, tx: int, ty: int, box: Box) -> bool:
+    """The same for one box. Both ends count, too."""
     wide = box.w + BASE + SLACK
     high = box.h + BASE + SLACK
     if (x - box.x > wide and tx - box.x > wide) or (box.x - x > wide and box.x - tx > wide):
@@ -296,6 +291,6 @@ def passes(x: int, y: int, tx: int, ty: int, box: Box) -> bool:
     return within(Segment(x, y, tx, ty), box, BASE + SLACK)
 
 
-def goes_on(sty: Pigsty) -> bool:
+def chain_goes_on(sty: Pigsty) -> bool:
     """Whether a chain of reactions may go on (FP-8)."""
     return sty.options.reaction_limit or sty.chain < LONGEST_CHAIN

@@ -1,4 +1,4 @@
-"""How it ends: a Pig in the Kitchen, or the last round; and who is how near then (FP 8, FP-18)."""
+"""How a match ends: a Pig is in the Kitchen, or the last round is over (FP 8, FP-18)."""
 
 from __future__ import annotations
 
