@@ -89,7 +89,7 @@ def move_touched(sty: Pigsty, motion: Motion) -> None:
 
 
 def back_off(sty: Pigsty, motion: Motion) -> Flow[None]:
-    """FP 6.1, FP-22: take a model back along its way, to the last place that is 1" from everything or to its beginning."""
+    """FP 6.1, FP-22: take a model back to the last place of its way that is 1" from everything, or to its beginning."""
     if motion.cause == WALKED:
         return
     at = motion.model
