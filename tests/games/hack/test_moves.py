@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from orcade.games.hack import GAME
+
 from .tomb import Tomb, player
 
 ROOMS = {"e1": "cross", "e2": "cross"}
@@ -65,7 +67,7 @@ def test_the_odds_of_a_search_are_those_of_the_room_that_is_entered() -> None:
     # 1 and a Room: 2 or less. The Statues of B.A. take 2 from it, but only for who is among them.
     rooms = {"e1": "cross", "n1": "watching-statues NESW"}
     tomb = Tomb(player(hand="sword"), player(), rooms=rooms)
-    hints = {option.notation(tomb.state): option.hint(tomb.state) for option in tomb.match.asks[0].options}
+    hints = {option.notation(tomb.state): GAME.hint(tomb.state, option) for option in tomb.match.asks[0].options}
     assert hints["move e1"] == "A search wants 2 or less: 33 %."
     assert hints["move n1"] == "A search wants 0 or less: 0 %."
 

@@ -13,6 +13,8 @@ from orcade.games.hack.pieces import NAMES
 
 from .tomb import Tomb, player
 
+pytestmark = pytest.mark.told
+
 WAY = {"e1": "cross", "e2": "cross", "e3": "cross", "e4": "gate"}
 
 

@@ -7,7 +7,8 @@ import pytest
 import orcade
 from orcade.games.hack import GAME
 from orcade.games.hack.content import source
-from orcade.games.hack.pieces import HAND, Dungeon
+from orcade.games.hack.numbers import HAND
+from orcade.games.hack.pieces import Dungeon
 from orcade.games.hack.standing import actions_left
 
 from .plain import PLAIN

@@ -6,6 +6,7 @@ from orcade.table.catalogue import Catalogue
 from orcade.table.game import Game
 
 from .catalogue import decks, read
+from .hints import HINTS
 from .pieces import NAMES, Dungeon, HackOptions
 from .refusals import barred, explain, sayable
 from .rules import start, step
@@ -34,6 +35,7 @@ GAME = Game(
     sayable=sayable,
     barred=barred,
     explain=explain,
+    hints=HINTS,
     stops=STOPS,
     catalogue=Catalogue(decks=decks, read=read, option="own_deck"),
     longest=60_000,

@@ -6,12 +6,11 @@ from functools import cache
 from typing import ClassVar
 
 from orcade.table.requests import CardId, Option, Seat
+from orcade.table.words import Namers
 
-from . import hints
-from .book import Entry, known, volumes
+from .book import known, volumes
 from .dungeon import LETTERS, cell_name
 from .pieces import DECK_NAMES, NAMES, NONE, OWN, Dungeon
-from .texts import say, title
 
 # Ids of what can be clicked; the scene shows each of these.
 
@@ -53,11 +52,6 @@ def named(view: Dungeon, card: int) -> str:
     return entry.card.name if entry is not None else "a card"
 
 
-def told(entry: Entry | None) -> str:
-    """What a card is and does, for a hint."""
-    return f"{title(entry.card)}. {say(entry.card)}".strip() if entry is not None else ""
-
-
 class Choose(Option, frozen=True):
     """Play this deck (HK 1)."""
 
@@ -69,15 +63,6 @@ class Choose(Option, frozen=True):
     def label(self, view: Dungeon) -> str:
         who = volumes(view.options.own_deck)[self.deck].character
         return f"{who.name}{' (your own deck)' if self.deck == OWN else ''}"
-
-    def hint(self, view: Dungeon) -> str:
-        who = volumes(view.options.own_deck)[self.deck].character
-        if who.gamemaster:
-            return f"The GameMaster: Rules-Lawyering {who.lawyering}. Wins by killing the others."
-        return (
-            f"Combat {who.combat}, Thieving {who.thieving}, Negotiation {who.negotiation}, "
-            f"Rules-Lawyering {who.lawyering}."
-        )
 
     def things(self, view: Dungeon) -> tuple[str, ...]:
         return (deck_id(self.deck),)
@@ -98,19 +83,16 @@ class LetPass(Option, frozen=True):
     """Play nothing at a moment when something could be played (HK 17)."""
 
     passes: ClassVar[bool] = True
+    words = "Pass"
 
     def notation(self, view: Dungeon) -> str:
         return "pass"
-
-    def label(self, view: Dungeon) -> str:
-        return "Pass"
 
 
 class Exchange(_Word, frozen=True):
     """Discard cards and draw as many (HK 8)."""
 
-    def label(self, view: Dungeon) -> str:
-        return "Exchange cards"
+    words = "Exchange cards"
 
 
 class Done(_Word, frozen=True):
@@ -120,9 +102,6 @@ class Done(_Word, frozen=True):
 class Search(_Word, frozen=True):
     """Search the Room (HK 13)."""
 
-    def hint(self, view: Dungeon) -> str:
-        return hints.of_search(view, view.active, view.where[view.active])
-
 
 class Skip(_Word, frozen=True):
     """Do not search; do not play an Item."""
@@ -131,14 +110,10 @@ class Skip(_Word, frozen=True):
 class TryHand(Option, frozen=True):
     """Use the Hand of Vectra in the Inner Chamber (HK 3)."""
 
+    words = "Use the Hand of Vectra"
+
     def notation(self, view: Dungeon) -> str:
         return "hand of vectra"
-
-    def label(self, view: Dungeon) -> str:
-        return "Use the Hand of Vectra"
-
-    def hint(self, view: Dungeon) -> str:
-        return hints.of_the_hand(view, view.active)
 
 
 class _OfCard(Option, frozen=True):
@@ -157,9 +132,6 @@ class _OfCard(Option, frozen=True):
 
     def things(self, view: Dungeon) -> tuple[str, ...]:
         return (card_id(self.card),)
-
-    def hint(self, view: Dungeon) -> str:
-        return told(known(view, self.card))
 
 
 class PlayRoom(_OfCard, frozen=True):
@@ -222,15 +194,9 @@ class Offer(_OfCard, frozen=True):
     def label(self, view: Dungeon) -> str:
         return f"{named(view, self.card)} upon {NAMES[view.active]}"
 
-    def hint(self, view: Dungeon) -> str:
-        return f"{super().hint(view)} {hints.of_encounter(view, self.card)}".strip()
-
 
 class Befuddle(_OfCard, frozen=True):
     """Confuse the GameMaster with this Encounter (HK 24)."""
-
-    def hint(self, view: Dungeon) -> str:
-        return f"{super().hint(view)} {hints.of_confusion(view, self.card)}"
 
 
 class Discard(_OfCard, frozen=True):
@@ -258,9 +224,6 @@ class Lawyer(_OfAnother, frozen=True):
 
     def label(self, view: Dungeon) -> str:
         return f"Argue with {named(view, self.card)} of {NAMES[self.of]}"
-
-    def hint(self, view: Dungeon) -> str:
-        return f"{super().hint(view)} {hints.of_argument(view, self.card, self.of)}"
 
 
 class Steal(_OfAnother, frozen=True):
@@ -293,13 +256,13 @@ class Play(_OfCard, frozen=True):
 class Aim(Option, frozen=True):
     """Whom it is for."""
 
+    words = "{target}"
+    names: ClassVar[Namers] = {"target": NAMES.__getitem__}
+
     target: Seat
 
     def notation(self, view: Dungeon) -> str:
         return f"on {NAMES[self.target].lower()}"
-
-    def label(self, view: Dungeon) -> str:
-        return NAMES[self.target]
 
     def things(self, view: Dungeon) -> tuple[str, ...]:
         return (figure_id(self.target),)
@@ -325,9 +288,6 @@ class _ToRoom(Option, frozen=True):
 
 class Move(_ToRoom, frozen=True):
     """Go into this adjacent Room (HK 12)."""
-
-    def hint(self, view: Dungeon) -> str:
-        return hints.of_search(view, view.active, view.at[self.at])
 
 
 class To(_ToRoom, frozen=True):

@@ -17,14 +17,15 @@ from .content import VERBS, read_deck
 from .dungeon import LETTERS
 from .effects import Effect, Stay, Whenever
 from .faces import corner, emblem, full_words
-from .pieces import OWN
+from .numbers import KILLS_BEYOND
+from .pieces import NAMES, OWN
 from .printed import Card as AnyCard
 from .printed import Character, Encounter, Room, Rule
 from .story import LOOKS
 from .texts import SKILLS, difficulty, say, title
 
-TOMBSTONES = 7
-"""Of a GameMaster's deck: as many kills as six players make necessary (HK-25)."""
+TOMBSTONES = len(NAMES) + KILLS_BEYOND
+"""Of a GameMaster's deck: as many kills as the most players make necessary (HK-25)."""
 TASKS = {
     False: "Walk out of the dungeon by an Exit, or use the Hand of Vectra in the Inner Chamber, before the others do.",
     True: "You win when your Encounters have killed as often as there are players, and once more.",

@@ -16,7 +16,8 @@ from orcade.table.toml_lines import line_numbers
 
 from .effects import KINDS, Effect, Once, Standing
 from .faults import SLUG, of_card, of_character, of_deck
-from .printed import CHARACTER, Card, Character, Deck, Encounter, Event, Item, Room, Rule
+from .numbers import CHARACTER_DECK
+from .printed import Card, Character, Deck, Encounter, Event, Item, Room, Rule
 from .shape import GIVEN, Misfit, misfits
 
 DECKS = ("knuckles", "ravager", "thorina", "billy", "ba")
@@ -115,7 +116,7 @@ def _deck(raw: dict[str, Any], lines: dict[TomlPath, int]) -> Deck:
                 words = f"each card has an id of its own, and {card.id!r} is taken in line {seen[card.id]}"
                 faults.append(((table, at, "id"), words))
             seen[card.id] = _line(lines, (table, at, "id"))
-            cards += [card] * min(card.count, CHARACTER)
+            cards += [card] * min(card.count, CHARACTER_DECK)
     if readable and not SLUG.fullmatch(raw["id"]):
         faults.append((("id",), f"a deck's id is small letters, digits and hyphens, not {raw['id']!r}"))
     whole: list[str] = []

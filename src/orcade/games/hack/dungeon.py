@@ -7,7 +7,8 @@ import re
 from orcade.table.requests import CardId
 
 from .book import Entry, entry, pages
-from .pieces import BETWEEN, CHAMBER_FAR, NONE, Dungeon, Placed
+from .numbers import BETWEEN, CHAMBER_FAR
+from .pieces import NONE, Dungeon, Placed
 from .printed import EAST, NORTH, SOUTH, WEST
 
 # A cell is one number: its row times WIDE plus its column.

@@ -9,6 +9,7 @@ from .answers import PASS, Befuddle, befuddle
 from .book import ENCOUNTER, entry
 from .events import Beat, Befuddled, CalledOff, Compared, Met, TurnedUp, WasBeaten, now
 from .items import lose_item, may_equip
+from .numbers import ALIKE, HARDER
 from .pieces import HOW_TO_CONFUSE, NO_CARD, NONE, ROLLED, Dungeon, Moment
 from .piles import different, draw, put_away
 from .printed import Encounter
@@ -169,9 +170,7 @@ def offer_befuddle(dungeon: Dungeon, victim: Seat, card: CardId) -> Flow[bool]:
     dungeon.hands[victim].remove(mine)
     dungeon.cards.show(mine)
     dungeon.played.append(mine)
-    room = dungeon.where[victim]
-    bonus = int(printed_difficulty(dungeon, mine, room) > printed_difficulty(dungeon, card, room))
-    bonus += int(entry(dungeon, mine).kind == entry(dungeon, card).kind)
+    bonus = confusion(dungeon, mine, card, dungeon.where[victim])
     ours = theirs = 0
     while ours == theirs:
         die = yield Roll(victim, D6, "to confuse", "HK 24")
@@ -183,3 +182,10 @@ def offer_befuddle(dungeon: Dungeon, victim: Seat, card: CardId) -> Flow[bool]:
     put_away(dungeon, mine)
     yield from draw(dungeon, victim)
     return ours > theirs
+
+
+def confusion(dungeon: Dungeon, mine: int, theirs: int, room: int) -> int:
+    """HK 24: what is added for one's own Encounter against that of the GameMaster: for the Difficulty, for the kind."""
+    harder = printed_difficulty(dungeon, mine, room) > printed_difficulty(dungeon, theirs, room)
+    alike = entry(dungeon, mine).kind == entry(dungeon, theirs).kind
+    return HARDER * harder + ALIKE * alike

@@ -26,7 +26,8 @@ from .effects import (
     Steal,
     Whenever,
 )
-from .printed import CHARACTER, GAMEMASTER, Card, Character, Encounter, Event, Item, Room, Rule
+from .numbers import BETWEEN, CHARACTER_DECK, GAMEMASTER_DECK
+from .printed import Card, Character, Encounter, Event, Item, Room, Rule
 from .texts import say
 
 SLUG = re.compile(r"[a-z][a-z0-9]*(-[a-z0-9]+)*")
@@ -34,8 +35,6 @@ MOST: Final = 6
 """The greatest Difficulty and skill."""
 ID, NAME, FLAVOUR, TEXT = 40, 28, 80, 180
 """The most letters that a card has room for."""
-LEADING: Final = 3
-"""Rooms that lead on, at least: so many lie between the Entrance and an Exit (HK 11)."""
 APART: tuple[tuple[Condition, Condition], ...] = (
     ("mine", "theirs"),
     ("mine", "behind"),
@@ -57,8 +56,8 @@ def of_card(card: Card) -> Iterator[Fault]:
         yield ("name",), f"its name is from 1 to {NAME} letters long, without line breaks, not {card.name!r}"
     if not card.flavour.isprintable() or len(card.flavour) > FLAVOUR:
         yield ("flavour",), f"its flavour is at most {FLAVOUR} letters long, without line breaks"
-    if not 1 <= card.count <= CHARACTER:
-        yield ("count",), f"a deck has 1 to {CHARACTER} of a card, not {card.count}"
+    if not 1 <= card.count <= CHARACTER_DECK:
+        yield ("count",), f"a deck has 1 to {CHARACTER_DECK} of a card, not {card.count}"
     if isinstance(card, Room):
         yield from _room(card)
     elif isinstance(card, Encounter):
@@ -181,7 +180,7 @@ def of_character(character: Character) -> Iterator[Fault]:
 
 def of_deck(character: Character, cards: Sequence[Card]) -> Iterator[str]:
     """What is wrong with a deck as a whole. Several copies of a card are several cards."""
-    wanted = GAMEMASTER if character.gamemaster else CHARACTER
+    wanted = GAMEMASTER_DECK if character.gamemaster else CHARACTER_DECK
     if len(cards) != wanted:
         whose = "a GameMaster's" if character.gamemaster else "a character's"
         yield f"this deck has {len(cards)} cards ({_counted(cards)}), and {whose} draw deck has {wanted}"
@@ -203,9 +202,9 @@ def of_deck(character: Character, cards: Sequence[Card]) -> Iterator[str]:
         if hands and not any(card.chamber for card in rooms):
             yield "the Hand of Vectra is of use in the Inner Chamber of Vectra only, and this deck has none"
         leading = sum(len(card.doors) > 1 for card in rooms if not card.exit)
-        if leading < LEADING:
+        if leading < BETWEEN:
             yield (
-                f"this deck can never win: {LEADING} Rooms lie between the Entrance and an Exit, "
+                f"this deck can never win: {BETWEEN} Rooms lie between the Entrance and an Exit, "
                 f"and it has {leading} that lead on (with two doors or more)"
             )
 

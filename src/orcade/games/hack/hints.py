@@ -1,58 +1,120 @@
-"""What an answer is likely to bring, in words with the odds; from what the asked seat may know."""
+"""What an answer is and what it is likely to bring, in words with the odds; from what the asked seat may know."""
 
 from __future__ import annotations
 
+from typing import Any, Final
+
+from orcade.table.game import Hint
 from orcade.table.odds import at_least, at_most, percent
-from orcade.table.requests import CardId, Seat
+from orcade.table.requests import Option, Seat
 
-from .book import entry, known
+from .answers import (
+    Befuddle,
+    Choose,
+    Discard,
+    Drop,
+    Equip,
+    Lawyer,
+    Lay,
+    Move,
+    Offer,
+    Pick,
+    Play,
+    PlayRoom,
+    PlayRule,
+    Search,
+    Steal,
+    Strike,
+    TryHand,
+)
+from .book import entry, known, volumes
+from .encounters import SKILL_LABELS, confusion
+from .numbers import HAND_NEEDS
 from .odds import beats
-from .pieces import HAND_NEEDS, NAMES, NONE, Dungeon
-from .standing import best_skill, difficulty, lawyering, printed_difficulty, removal, search_number, skill
+from .pieces import NAMES, Dungeon
+from .standing import best_skill, difficulty, lawyering, removal, search_number, skill
+from .texts import say, title
+from .turn import hand_needs
 
-SKILLS = ("Combat", "Thieving", "Negotiation")
-"""By kind of Encounter."""
 
-
-def of_encounter(view: Dungeon, card: int) -> str:
-    """ "Difficulty 3 against Combat 2: Mags loses in 68 %."; for the Encounter of one's own upon the mover."""
-    victim = view.moments[-1].actor if view.moments else view.active
-    if known(view, card) is None or view.where[victim] == NONE:
-        return ""
-    kind = entry(view, card).kind
-    against = difficulty(view, card, view.cards.backs[card], view.where[victim])
-    own = skill(view, victim, kind)
+def _choose(view: Dungeon, answer: Choose) -> str:
+    who = volumes(view.options.own_deck)[answer.deck].character
+    if who.gamemaster:
+        return f"The GameMaster: Rules-Lawyering {who.lawyering}. Wins by killing the others."
     return (
-        f"Difficulty {against} against {SKILLS[kind]} {own}: {NAMES[victim]} loses in {percent(beats(against - own))}."
+        f"Combat {who.combat}, Thieving {who.thieving}, Negotiation {who.negotiation}, Rules-Lawyering {who.lawyering}."
     )
 
 
-def of_search(view: Dungeon, seat: Seat, room: int) -> str:
-    """ "A search wants 3 or less, 50 %." """
-    if seat < 0 or room < 0:
-        return ""
+def _card(view: Dungeon, answer: Any) -> str:
+    """What a card is and does."""
+    printed = known(view, answer.card)
+    return f"{title(printed.card)}. {say(printed.card)}".strip() if printed is not None else ""
+
+
+def _searching(view: Dungeon, seat: Seat, room: int) -> str:
     number = search_number(view, seat, room)
     return f"A search wants {number} or less: {percent(at_most(number))}."
 
 
-def of_argument(view: Dungeon, card: CardId, owner: Seat) -> str:
+def _move(view: Dungeon, answer: Move) -> str:
+    return _searching(view, view.active, view.at[answer.at])
+
+
+def _search(view: Dungeon, answer: Search) -> str:
+    return _searching(view, view.active, view.where[view.active])
+
+
+def _offer(view: Dungeon, answer: Offer) -> str:
+    """ "Difficulty 3 against Combat 2: Mags loses in 68 %."; for the Encounter of one's own upon the mover."""
+    victim = view.moments[-1].actor
+    kind = entry(view, answer.card).kind
+    against = difficulty(view, answer.card, view.cards.backs[answer.card], view.where[victim])
+    own = skill(view, victim, kind)
+    odds = f"{NAMES[victim]} loses in {percent(beats(against - own))}"
+    return f"{_card(view, answer)} Difficulty {against} against {SKILL_LABELS[kind]} {own}: {odds}."
+
+
+def _lawyer(view: Dungeon, answer: Lawyer) -> str:
     """HK 7"""
-    mine, theirs = lawyering(view, view.active), removal(view, card, owner)
-    return f"Rules-Lawyering {mine} against a Difficulty of {theirs}: {percent(beats(mine - theirs))}."
+    mine, theirs = lawyering(view, view.active), removal(view, answer.card, answer.of)
+    odds = percent(beats(mine - theirs))
+    return f"{_card(view, answer)} Rules-Lawyering {mine} against a Difficulty of {theirs}: {odds}."
 
 
-def of_the_hand(view: Dungeon, seat: Seat) -> str:
+def _hand(view: Dungeon, answer: TryHand) -> str:
     """HK-32"""
-    best = best_skill(view, seat)
-    chance = at_least(HAND_NEEDS - best)
-    return f"A die and {best}, {HAND_NEEDS} or more: wins in {percent(chance)}, else you die and lose the Hand."
+    best = best_skill(view, view.active)
+    need = hand_needs(best)
+    chance = percent(at_least(need))
+    return f"Wins on {need}+ ({chance}): a die and {best} make {HAND_NEEDS} or more. Else you die and lose the Hand."
 
 
-def of_confusion(view: Dungeon, card: int) -> str:
+def _befuddle(view: Dungeon, answer: Befuddle) -> str:
     """HK-29"""
     moment = view.moments[-1]
-    seat, room = moment.actor, view.where[moment.actor]
-    plus = int(printed_difficulty(view, card, room) > printed_difficulty(view, moment.card, room))
-    plus += int(entry(view, card).kind == entry(view, moment.card).kind)
-    mine, theirs = lawyering(view, seat) + plus, lawyering(view, view.gm)
-    return f"Rules-Lawyering {mine - plus} + {plus} against {theirs}: confused in {percent(beats(mine - theirs))}."
+    plus = confusion(view, answer.card, moment.card, view.where[moment.actor])
+    mine, theirs = lawyering(view, moment.actor), lawyering(view, view.gm)
+    odds = percent(beats(mine + plus - theirs))
+    return f"{_card(view, answer)} Rules-Lawyering {mine} + {plus} against {theirs}: confused in {odds}."
+
+
+HINTS: Final[dict[type[Option], Hint]] = {
+    Choose: _choose,
+    Move: _move,
+    PlayRoom: _card,
+    PlayRule: _card,
+    Lawyer: _lawyer,
+    Lay: _card,
+    TryHand: _hand,
+    Pick: _card,
+    Search: _search,
+    Equip: _card,
+    Offer: _offer,
+    Play: _card,
+    Befuddle: _befuddle,
+    Discard: _card,
+    Drop: _card,
+    Steal: _card,
+    Strike: _card,
+}

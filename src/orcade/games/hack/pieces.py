@@ -13,6 +13,7 @@ from orcade.table.options import Options, choice, content
 from orcade.table.requests import CardId, Seat
 
 from .content import read_deck
+from .numbers import KILLS_BEYOND
 
 NAMES = ("Mags", "Otto", "Pip", "Greta", "Lou", "Fitz")
 """Who sits at the table, by seat. Which character each plays is chosen at the start."""
@@ -23,19 +24,8 @@ KNUCKLES, RAVAGER, THORINA, BILLY, BA, OWN = range(6)
 UNCHOSEN = -1
 DECK_NAMES = ("knuckles", "ravager", "thorina", "billy", "ba", "own")
 
-ACTIONS = 3
-HAND = 5
-"""Cards that a player draws at the start."""
-SEARCHED = 1
-"""The number for a search at the Entrance (HK 13)."""
-BETWEEN = 3
-"""Rooms that lie at least between the Entrance and an Exit (HK 11)."""
 NONE = -1
 NO_CARD = CardId(NONE)
-CHAMBER_FAR = 3
-"""How far from the Entrance the Inner Chamber lies at least."""
-HAND_NEEDS = 8
-"""For the Hand of Vectra, with a die and the best skill."""
 
 # Phases of the sequence of play.
 
@@ -229,4 +219,4 @@ CLOCKWISE = tuple(
 
 def kills_needed(dungeon: Dungeon) -> int:
     """HK-25"""
-    return dungeon.seats + 1
+    return dungeon.seats + KILLS_BEYOND

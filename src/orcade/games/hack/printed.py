@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 import msgspec
 
 from .effects import Condition, Kind, Moment, Once, Standing
@@ -75,10 +73,6 @@ class Rule(Printed, frozen=True, kw_only=True):
 
 Card = Room | Encounter | Item | Event | Rule
 
-CHARACTER: Final = 52
-GAMEMASTER: Final = 46
-"""Cards of a draw deck."""
-
 
 class Character(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Whose deck it is."""
@@ -100,4 +94,4 @@ class Deck(msgspec.Struct, frozen=True):
     id: str
     character: Character
     cards: tuple[Card, ...]
-    """CHARACTER or GAMEMASTER of them; a card's number is its place here."""
+    """CHARACTER_DECK or GAMEMASTER_DECK of them; a card's number is its place here."""

@@ -10,6 +10,7 @@ from .answers import CHOOSE
 from .book import is_gm, playable_decks, volume
 from .dungeon import ALL_DOORS, START
 from .events import Chose, GoesFirst, now
+from .numbers import HAND
 from .pieces import (
     ACTING,
     AFTER,
@@ -17,7 +18,6 @@ from .pieces import (
     CHOOSING,
     ENDING,
     EXCHANGING,
-    HAND,
     NAMES,
     NONE,
     OPENING,

@@ -7,11 +7,12 @@ from __future__ import annotations
 
 from typing import Final
 
-from orcade.table.requests import CardId, Seat
+from orcade.table.requests import D6, CardId, Seat
 
 from .book import MONSTER, NPC, TRAP, Entry, character, entry, pages
 from .effects import KINDS, Bonus
-from .pieces import ACTIONS, NONE, SEARCHED, Dungeon, in_front, lying
+from .numbers import ACTIONS, SEARCHED
+from .pieces import NONE, Dungeon, in_front, lying
 from .printed import Encounter
 
 BANNED: Final = ("search", "items", "exchange", "rules", "monsters", "traps", "npcs", "steal")
@@ -112,7 +113,7 @@ def actions_left(dungeon: Dungeon) -> int:
 def search_number(dungeon: Dungeon, seat: Seat, room: int) -> int:
     """HK 13: a search of this Room wants this number or less on a die; 6 is certain, 0 hopeless."""
     found = SEARCHED + dungeon.rooms[room].far + of_cards(dungeon, "search", seat) + of_room(dungeon, "search", room)
-    return 6 if found > 6 else 0 if found < 0 else found
+    return D6 if found > D6 else 0 if found < 0 else found
 
 
 def lawyering(dungeon: Dungeon, seat: Seat) -> int:

@@ -8,7 +8,8 @@ from orcade.table.requests import Seat
 
 from .book import pages
 from .dungeon import WIDE, column, row
-from .pieces import ACTIONS, BETWEEN, CHAMBER_FAR, NONE, Dungeon, kills_needed
+from .numbers import ACTIONS, BETWEEN, CHAMBER_FAR
+from .pieces import NONE, Dungeon, kills_needed
 from .printed import EAST, NORTH, SOUTH, WEST
 from .standing import actions_left
 

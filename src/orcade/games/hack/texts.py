@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from functools import cache
 
+from orcade.table.words import NUMBERS
+
 from .effects import (
     KINDS,
     Allow,
@@ -37,9 +39,9 @@ from .effects import (
     Turn,
     Who,
 )
+from .numbers import DEEP, HAND_NEEDS
 from .printed import Card, Encounter, Event, Item, Room, Rule
 
-NUMBERS = ("no", "one", "two", "three", "four", "five", "six")
 KIND_NAMES = {"monster": "Monster", "trap": "Trap", "npc": "NPC"}
 SKILLS = {
     "combat": "Combat",
@@ -83,7 +85,10 @@ PLACES = {
 TURNS = {1: "by a quarter", 2: "by half", 3: "by three quarters"}
 EXIT = "End an action of yours here, and you win."
 CHAMBER = "The Hand of Vectra can be used here."
-HAND = "In the Inner Chamber, as an action, roll a die: with your best skill 8 or more, you win the game; else you die."
+HAND = (
+    f"In the Inner Chamber, as an action, roll a die: with your best skill {HAND_NEEDS} or more, you win the game; "
+    "else you die."
+)
 SUBJECTS = ("that player", "every other player", "every player")
 """Not named again in the next clause."""
 NO_GAMEMASTER = " (without one, a player of your choice)"
@@ -167,7 +172,7 @@ def _if(states: Sequence[Condition], they: str) -> str:
     are = {
         "exit": "on an Exit",
         "entrance": "at the Entrance",
-        "deep": "at least four Rooms from the Entrance",
+        "deep": f"at least {NUMBERS[DEEP]} Rooms from the Entrance",
         "alone": f"alone in {own} Room",
     }
     parts = [f"have {words}" for state, words in has.items() if state in states]

@@ -45,15 +45,13 @@ from .events import (
     now,
 )
 from .items import may_equip
+from .numbers import ACTIONS, HAND, HAND_NEEDS
 from .pieces import (
     ACTING,
     ACTION,
-    ACTIONS,
     AFTER,
     ENDING,
     EXCHANGING,
-    HAND,
-    HAND_NEEDS,
     NAMES,
     NONE,
     REACTING,
@@ -292,10 +290,16 @@ def argue(dungeon: Dungeon, seat: Seat, card: CardId, owner: Seat) -> Flow[None]
         put_away(dungeon, card)
 
 
+def hand_needs(best: int) -> int:
+    """HK-32: the least on the die that wins with this best skill."""
+    return max(1, HAND_NEEDS - best)
+
+
 def try_hand(dungeon: Dungeon, seat: Seat) -> Flow[None]:
     """HK 3: in the Inner Chamber, the Hand of Vectra wins the game or kills."""
-    die_ = yield Roll(seat, D6, "the Hand of Vectra", "HK 3")
-    found = die_ + best_skill(dungeon, seat)
+    best = best_skill(dungeon, seat)
+    rolled = yield Roll(seat, D6, "the Hand of Vectra", "HK 3", hand_needs(best))
+    found = rolled + best
     yield TriedHand(now(dungeon), seat, found, HAND_NEEDS)
     if found >= HAND_NEEDS:
         finish(dungeon, seat, f"{NAMES[seat]} has used the Hand of Vectra.", "HK 3")

@@ -16,13 +16,12 @@ from . import doing, encounters
 from .answers import LET_PASS, LetPass, Offer, offer, play
 from .book import ENCOUNTER, Entry, dead, entry, pages, volumes
 from .dungeon import is_exit
+from .numbers import DEEP
 from .pieces import ACTION, DEATH, MOMENTS, MOVE, NAMES, NONE, ROLLED, TURN, WHAT_TO_PLAY, Dungeon, Moment, clockwise
 from .standing import open_kinds
 
 EVERYBODY = (1 << len(NAMES)) - 1
 """All seats, as a set."""
-DEEP = 4
-"""Rooms from the Entrance that the condition "deep" means."""
 
 
 def _prompts(seat: Seat) -> tuple[str, ...]:

@@ -13,7 +13,8 @@ from ..book import ENCOUNTER, EVENT, ITEM, ROOM, RULE, Entry, entry, known, page
 from ..dungeon import BETWEEN_CELLS, LETTERS, TURNS, Site, fits, least_far, open_ends, sites
 from ..effects import KINDS
 from ..gm import empty_rooms
-from ..pieces import BETWEEN, CHAMBER_FAR, MOVE, NAMES, NONE, WHAT_TO_PLAY, Dungeon, Moment
+from ..numbers import BETWEEN, CHAMBER_FAR
+from ..pieces import MOVE, NAMES, NONE, WHAT_TO_PLAY, Dungeon, Moment
 from ..standing import RULES as NO_RULES
 from ..standing import bans, open_kinds
 from ..texts import KIND_NAMES, title
