@@ -159,7 +159,7 @@ class Count:
     """Laps and Triggers of one Boar, counted from where it has been: between a least and a most."""
 
     def __init__(self) -> None:
-        self.wound = 0
+        self.rounded = 0
         self.most = 0
         self.least = 0
         self.most_laps = 0
@@ -170,13 +170,13 @@ class Count:
         trail = [(x / 1000, y / 1000) for x, y in rider.trail]
         way = [before, *trail, (rider.x / 1000, rider.y / 1000)]
         for start, end in pairwise(way):
-            self.wound += ring.passed(start, end)
-            self.most = max(self.most, self.wound)
+            self.rounded += ring.passed(start, end)
+            self.most = max(self.most, self.rounded)
             # A lap is over when its centre is left of the line, with all Triggers that it may have crossed.
-            if end[0] < FINISH_X and self.wound >= 4 * (self.most_laps + 1):
+            if end[0] < FINISH_X and self.rounded >= 4 * (self.most_laps + 1):
                 self.most_laps += 1
-        while self.wound > self.least + 1 or (self.wound == self.least + 1 and ring.beyond(self.least % 4, rider)):
+        while self.rounded > self.least + 1 or (self.rounded == self.least + 1 and ring.beyond(self.least % 4, rider)):
             self.least += 1
         home = base(rider).bounds[2] < FINISH_X - 0.002
-        if self.least >= 4 * (self.least_laps + 1) and self.wound >= 4 * (self.least_laps + 1) and home:
+        if self.least >= 4 * (self.least_laps + 1) and self.rounded >= 4 * (self.least_laps + 1) and home:
             self.least_laps += 1

@@ -396,7 +396,7 @@ def test_one_assault_each_in_an_activation(limit: bool) -> None:
     more = () if limit else FAIL
     track = Track(
         grub=rider(9, 30.3),
-        dreg=rider(1.2, 29.5, UP, wound=1, crossed=1),
+        dreg=rider(1.2, 29.5, UP, rounded=1, crossed=1),
         options={"assault_limit": limit},
         dice=(4, 4, *FAIL, 1, 1, 5, 1, *more),
     )

@@ -64,7 +64,7 @@ def test_without_the_piglet_nobody_wins() -> None:
 @pytest.mark.rule("TP-8", "TP-9")
 def test_a_lap_needs_all_its_triggers() -> None:
     """Seven Triggers of two laps, and back the whole way: to cross the line then is no lap."""
-    track = Track(grub=rider(21, 31, laps=1, crossed=7, wound=4), holder="grub", dice=(4, 4)).say("ride grub 15,31")
+    track = Track(grub=rider(21, 31, laps=1, crossed=7, rounded=4), holder="grub", dice=(4, 4)).say("ride grub 15,31")
     assert track.places == []
     assert track["grub"].laps == 1
 

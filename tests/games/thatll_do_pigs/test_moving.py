@@ -86,7 +86,7 @@ def test_a_pivot_on_the_spot_ends_on_top_of_nothing() -> None:
 @pytest.mark.rule("TP-27", "TP-4", "TP 4.3")
 def test_a_pivot_that_takes_the_base_over_a_line_counts() -> None:
     """His back straddles the Trigger; turned along it he is past it. He has gone 0 inches, so he takes the corner."""
-    track = Track(grub=rider(4.2, 30.8, wound=1), dice=(1, 1, 1, 1))
+    track = Track(grub=rider(4.2, 30.8, rounded=1), dice=(1, 1, 1, 1))
     track.say("turn grub", "turn grub 3.2,31.8")
     assert track["grub"].crossed == 1
     assert "skid, first die" in track.rolled
@@ -284,7 +284,7 @@ def test_the_crowd_outside_is_public_too() -> None:
 @pytest.mark.rule("TP-3", "TP 2.2")
 def test_a_tetragon_with_a_dent() -> None:
     """The upper right Corner Point is so near to the other diagonal that the tetragon is not convex there."""
-    start = rider(24.555, 15.709, wound=2, crossed=2)
+    start = rider(24.555, 15.709, rounded=2, crossed=2)
     start["ux"], start["uy"] = 656653, 754193
     track = Track(
         grub=start,

@@ -220,7 +220,11 @@ def test_what_was_counted_is_not_lost_by_being_thrown_back() -> None:
     assert track["dreg"].crossed == 1
     # Once more over the same Trigger it does not count again.
     again = Track(
-        acting="dreg", dreg=rider(6, 32.3, 180, crossed=1, wound=0), grub=rider(16, 30), mog=rider(20, 30), dice=(1, 1)
+        acting="dreg",
+        dreg=rider(6, 32.3, 180, crossed=1, rounded=0),
+        grub=rider(16, 30),
+        mog=rider(20, 30),
+        dice=(1, 1),
     )
     again.say("ride dreg 3,30.5")
     assert again["dreg"].crossed == 1

@@ -61,7 +61,7 @@ def rider(
     ridden: bool = True,
     laps: int = 0,
     crossed: int = 0,
-    wound: int | None = None,
+    rounded: int | None = None,
     crashed: int = 0,
 ) -> dict[str, Any]:
     """A Boar at a place. `crossed` counts the Skid Triggers of all laps."""
@@ -74,7 +74,7 @@ def rider(
         "ridden": ridden,
         "laps": laps,
         "crossed": crossed,
-        "wound": crossed if wound is None else wound,
+        "rounded": crossed if rounded is None else rounded,
         "crashed": crashed,
     }
 

@@ -36,16 +36,16 @@ from .pieces import (
     ability,
     allied,
     box,
+    end_trails,
     loose,
     named,
-    settle,
     speed,
     to_catch,
     to_pass,
 )
 from .piglet import make_room, release
 from .pivots import headings, pivot
-from .progress import get_on, go
+from .progress import complete_lines, go
 from .ride_region import Riding
 from .rolls import GRAB_ROLL, dice_of, die_of
 from .standings import last_placed
@@ -56,10 +56,10 @@ SPEED_ROLLS = dice_of("speed", "TP 4.2.1")
 SKID_ROLLS = dice_of("skid", "TP 4.3")
 LASH_ROLL = die_of("Lash", D6, "TP 4.2.2")
 MOVE_PROMPTS = tuple(tuple(f'{name} may ride up to {far}": where to?' for far in range(16)) for name in RIDERS)
-SWING_PROMPTS = tuple(f"Which way does {name} turn?" for name in RIDERS)
+TURN_PROMPTS = tuple(f"Which way does {name} turn?" for name in RIDERS)
 SECOND_PROMPTS = tuple(f"What does {name} do now?" for name in RIDERS)
 HAND_PROMPTS = tuple(f"Does {name} take the Piglet from his ally?" for name in RIDERS)
-PICK_PROMPTS = tuple(f"{name} runs into two at once: whom does he assault?" for name in RIDERS)
+FOE_PROMPTS = tuple(f"{name} runs into two at once: whom does he assault?" for name in RIDERS)
 STEER_PROMPTS = tuple(tuple(f'{name} is out of control: {far}", but which way?' for far in range(5)) for name in RIDERS)
 STEER_IDEAS = tuple(("go", degrees) for degrees in range(30, 361, 30))
 
@@ -72,13 +72,13 @@ def move(race: Race) -> Flow[None]:
     inches = first + second + speed(race, rider)
     race.reach = inches * INCH
     answer = yield Ask(rider.seat, MOVE_PROMPTS[rider.name][inches], Riding(race, who), "TP 4.2.1")
-    settle(race)
+    end_trails(race)
     race.stage = IN_MOVE
     race.gone = 0
     race.tested = True
     race.acted = race.mobbed = race.ignoring = race.asked = False
     race.assaults = []
-    race.near = touched(race, who)
+    race.touched_before = touched(race, who)
     if answer.__class__ is Turn:
         race.phase = TURNING
         return
@@ -89,19 +89,19 @@ def move(race: Race) -> Flow[None]:
     yield from ride(race, answer.x, answer.y)
 
 
-def swing(race: Race) -> Flow[None]:
+def turn_on_the_spot(race: Race) -> Flow[None]:
     """TP-27: a Pivot without a way; an Unridden Boar's is one of 45° or none (TP-21)."""
     who = race.acting
     rider = race.riders[who]
     options: Sequence[Option] = Turning(race, who) if rider.ridden else veers(race, who)
-    answer = yield Ask(rider.seat, SWING_PROMPTS[rider.name], options, "TP-27")
-    settle(race)
+    answer = yield Ask(rider.seat, TURN_PROMPTS[rider.name], options, "TP-27")
+    end_trails(race)
     if answer.__class__ is Veer:
         rider.ux, rider.uy = headings(rider)[answer.side]
     else:
         rider.ux, rider.uy = pivot(rider, answer.x, answer.y)
     yield Turned(named(rider), rider.ux, rider.uy)
-    yield from get_on(race, who, rider.x, rider.y, 0)
+    yield from complete_lines(race, who, rider.x, rider.y, 0)
     if race.ending is None:
         yield from carry_on(race)
 
@@ -151,21 +151,21 @@ def ram(race: Race, foe: int) -> Flow[None]:
         yield from carry_on(race)
 
 
-def pick(race: Race) -> Flow[None]:
+def choose_foe(race: Race) -> Flow[None]:
     """TP-30: of two Boars touched at once its player chooses one."""
     rider = race.riders[race.acting]
     options = [ASSAULT[at] for at in range(len(race.riders)) if race.foes >> at & 1]
-    answer = yield Ask(rider.seat, PICK_PROMPTS[rider.name], options, "TP-30")
-    settle(race)
+    answer = yield Ask(rider.seat, FOE_PROMPTS[rider.name], options, "TP-30")
+    end_trails(race)
     race.foes = 0
     yield from ram(race, answer.target)
 
 
-def hand(race: Race) -> Flow[None]:
+def hand_over(race: Race) -> Flow[None]:
     """TP-39: the Piglet from an ally, or on with the Move."""
     rider = race.riders[race.acting]
     answer = yield Ask(rider.seat, HAND_PROMPTS[rider.name], HANDING_OVER, "TP-39")
-    settle(race)
+    end_trails(race)
     if answer is GRAB or answer == GRAB:
         yield from grab(race)
     else:
@@ -229,7 +229,7 @@ def steer(race: Race) -> Flow[None]:
     region = Aim("TP 4.4", STEERS[who], STEER_IDEAS, (rider.x, rider.y), race.reach)
     seat = race.riders[last_placed(race)].seat
     answer = yield Ask(seat, STEER_PROMPTS[rider.name][race.reach // INCH], region, "TP 4.4")
-    settle(race)
+    end_trails(race)
     race.phase = SECOND
     yield from throw(race, who, answer.x - rider.x, answer.y - rider.y, race.reach)
     if race.ending is None:
@@ -256,7 +256,7 @@ def second_actions(race: Race) -> list[Option]:
 
 def at_hand(race: Race) -> int:
     """TP-29: what the activated Boar has been in contact with since before its Move: Riders, and the bit PIGLET."""
-    return race.near & touched(race, race.acting) if race.near else 0
+    return race.touched_before & touched(race, race.acting) if race.touched_before else 0
 
 
 def second_action(race: Race) -> Flow[None]:
@@ -264,7 +264,7 @@ def second_action(race: Race) -> Flow[None]:
     who = race.acting
     rider = race.riders[who]
     answer = yield Ask(rider.seat, SECOND_PROMPTS[rider.name], second_actions(race), "TP 4.2")
-    settle(race)
+    end_trails(race)
     race.acted = True
     kind = answer.__class__
     if kind is Lash:

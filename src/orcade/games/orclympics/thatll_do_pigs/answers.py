@@ -58,22 +58,17 @@ class Strike(Option, frozen=True):
 class Hold(Option, frozen=True):
     """Strike nobody (TP 3)."""
 
-    def label(self, view: Race) -> str:
-        return "Strike nobody"
+    words = "Strike nobody"
 
 
 class Take(Option, frozen=True):
     """Take the cell that the victim has left (TP 3)."""
 
-    def label(self, view: Race) -> str:
-        return "Take his cell"
+    words = "Take his cell"
 
 
 class Stay(Option, frozen=True):
     """Stay in the own cell (TP 3)."""
-
-    def label(self, view: Race) -> str:
-        return "Stay"
 
 
 class Activate(Option, frozen=True):
@@ -109,13 +104,12 @@ class Ride(Place, frozen=True):
 class Turn(Option, frozen=True):
     """A Move of 0": Pivot, and stay here (TP-27)."""
 
+    words = "Turn on the spot"
+
     who: int
 
     def notation(self, view: Race) -> str:
         return f"turn {SAID[view.riders[self.who].name]}"
-
-    def label(self, view: Race) -> str:
-        return "Turn on the spot"
 
     def things(self, view: Race) -> tuple[str, ...]:
         return (rider_id(self.who),)
@@ -192,8 +186,7 @@ class Assault(Option, frozen=True):
 class Grab(Option, frozen=True):
     """Grab the Piglet: the loose one in contact, or the ally's (TP 4.2.4, TP-39)."""
 
-    def label(self, view: Race) -> str:
-        return "Grab the Piglet"
+    words = "Grab the Piglet"
 
     def things(self, view: Race) -> tuple[str, ...]:
         return (PIGLET_ID,) if view.holder < 0 else (rider_id(view.holder),)
@@ -209,15 +202,13 @@ class RideOn(Option, frozen=True):
 class Lash(Option, frozen=True):
     """Lash the Boar (TP 4.2.2)."""
 
-    def label(self, view: Race) -> str:
-        return 'Lash the Boar: D6" more'
+    words = 'Lash the Boar: D6" more'
 
 
 class Rest(Option, frozen=True):
     """No second action (TP 4.2)."""
 
-    def label(self, view: Race) -> str:
-        return "No second action"
+    words = "No second action"
 
 
 # Every plain answer there is, made once.

@@ -32,10 +32,10 @@ from .pieces import (
     attacks,
     box,
     defence,
+    end_trails,
     force,
     named,
     pair,
-    settle,
     slides,
 )
 from .piglet import make_room
@@ -185,7 +185,7 @@ def choose_first(race: Race, who: int, foes: int) -> Flow[int]:
     race.acting, race.phase, race.foes = who, PICKING, foes
     options = [ASSAULT[at] for at in range(len(race.riders)) if foes >> at & 1]
     answer = yield Ask(race.active, FIRST_PROMPTS[race.riders[who].name], options, "TP-43")
-    settle(race)
+    end_trails(race)
     race.acting, race.phase, race.foes = acting, phase, 0
     first: int = answer.target
     return first

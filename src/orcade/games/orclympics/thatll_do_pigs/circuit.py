@@ -156,7 +156,7 @@ class Circuit:
         return out >= base.w * abs(dx * base.uy - dy * base.ux) + base.h * abs(dx * base.ux + dy * base.uy)
 
 
-def home(base: Box) -> bool:
+def past_finish(base: Box) -> bool:
     """Whether a whole base is on the far side of the Finish Line, or on it."""
     return (FINISH - base.x) * ONE >= base.w * abs(base.ux) + base.h * abs(base.uy)
 

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from orcade.games.orclympics.discipline import NAMES
 from orcade.table.plane import bearing, write_point
 from orcade.table.region import inches
 from orcade.table.requests import Event, Seat, Sight
+from orcade.table.words import Namers
 
 from .pieces import RAN, RIDERS, to_pass
 
@@ -13,35 +16,57 @@ VERBS = ("rides", "is lashed on", "runs back", "is thrown")
 """By what carries a Boar."""
 
 
-class Staked(Event, frozen=True):
-    """A pole marks a Corner Point."""
+def _from_one(number: int) -> str:
+    """Cells and Corner Points are counted from 1 where they are named."""
+    return str(number + 1)
 
-    at: int
+
+class Told(Event, frozen=True):
+    """An event whose fields are a Rider's name, a seat, a cell, a Corner Point or a length."""
+
+    names: ClassVar[Namers] = {
+        "name": RIDERS.__getitem__,
+        "seat": NAMES.__getitem__,
+        "cell": _from_one,
+        "corner": _from_one,
+        "r": inches,
+        "distance": inches,
+    }
+
+
+class Somewhere(Told, frozen=True):
+    """An event at a place."""
+
     x: int
     y: int
 
-    def text(self, sight: Sight) -> str:
-        return f"Pole {self.at + 1} stands at {write_point(self.x, self.y)}."
+    @property
+    def place(self) -> str:
+        return write_point(self.x, self.y)
 
 
-class Redrawn(Event, frozen=True):
+class Staked(Somewhere, frozen=True):
+    """A pole marks a Corner Point."""
+
+    words = "Pole {corner} stands at {place}."
+
+    corner: int
+
+
+class Redrawn(Told, frozen=True):
     """The circuit is drawn again."""
+
+    words = "{what}: drawn again."
 
     what: str
 
-    def text(self, sight: Sight) -> str:
-        return f"{self.what}: drawn again."
 
-
-class Gathered(Event, frozen=True):
+class Gathered(Somewhere, frozen=True):
     """The crowd outside stands there."""
 
-    x: int
-    y: int
-    r: int
+    words = "A crowd gathers at {place}, {r} deep."
 
-    def text(self, sight: Sight) -> str:
-        return f"A crowd gathers at {write_point(self.x, self.y)}, {inches(self.r)} deep."
+    r: int
 
 
 class Placed(Event, frozen=True):
@@ -53,7 +78,7 @@ class Placed(Event, frozen=True):
 
     def text(self, sight: Sight) -> str:
         how = ", the Running Up Boar, comes up to" if self.last else " takes"
-        return f"{RIDERS[self.name]}{how} cell {self.cell + 1}."
+        return f"{RIDERS[self.name]}{how} cell {_from_one(self.cell)}."
 
 
 class Struck(Event, frozen=True):
@@ -73,59 +98,49 @@ class Struck(Event, frozen=True):
         return f"{self.attacker} assaults {self.defender}: {self.best} against {self.other}.{end}"
 
 
-class FellBack(Event, frozen=True):
+class FellBack(Told, frozen=True):
     """A Rider is driven into the second row."""
 
+    words = "{name} falls back to cell {cell}."
+
     name: int
     cell: int
 
-    def text(self, sight: Sight) -> str:
-        return f"{RIDERS[self.name]} falls back to cell {self.cell + 1}."
 
-
-class Took(Event, frozen=True):
+class Took(Told, frozen=True):
     """An attacker takes the cell of his victim."""
 
+    words = "{name} moves over to cell {cell}."
+
     name: int
     cell: int
 
-    def text(self, sight: Sight) -> str:
-        return f"{RIDERS[self.name]} moves over to cell {self.cell + 1}."
 
-
-class TurnBegan(Event, frozen=True):
+class TurnBegan(Told, frozen=True):
     """A Game Turn begins."""
+
+    words = "Game Turn {turn}."
 
     turn: int
 
-    def text(self, sight: Sight) -> str:
-        return f"Game Turn {self.turn}."
 
-
-class Released(Event, frozen=True):
+class Released(Somewhere, frozen=True):
     """The Piglet is put on the Finish Line."""
 
-    x: int
-    y: int
-
-    def text(self, sight: Sight) -> str:
-        return f"The Piglet is let loose at {write_point(self.x, self.y)}."
+    words = "The Piglet is let loose at {place}."
 
 
-class Herded(Event, frozen=True):
+class Herded(Somewhere, frozen=True):
     """A player has chosen where the Piglet runs."""
 
-    seat: Seat
-    x: int
-    y: int
-    distance: int
+    words = "The Piglet runs {distance} to {place}, as {seat} wants."
 
-    def text(self, sight: Sight) -> str:
-        return f"The Piglet runs {inches(self.distance)} to {write_point(self.x, self.y)}, as {NAMES[self.seat]} wants."
+    distance: int
+    seat: Seat
 
 
 class Went(Event, frozen=True):
-    """A Boar has gone so far, straight on."""
+    """A Boar has gone so far, straight on. `how`: what has carried it; dx, dy: the direction."""
 
     who: str
     how: int
@@ -142,45 +157,45 @@ class Went(Event, frozen=True):
         return f"{self.who} {VERBS[self.how]} {inches(self.distance)} {way} to {write_point(self.x, self.y)}."
 
 
-class Turned(Event, frozen=True):
+class Turned(Told, frozen=True):
     """A Boar has turned on the spot: where it looks now."""
+
+    words = "{who} turns {way} and stays."
 
     who: str
     dx: int
     dy: int
 
-    def text(self, sight: Sight) -> str:
-        return f"{self.who} turns {bearing(self.dx, self.dy)} and stays."
+    @property
+    def way(self) -> str:
+        return bearing(self.dx, self.dy)
 
 
-class Cornered(Event, frozen=True):
+class Cornered(Told, frozen=True):
     """A Boar has fully crossed a Skid Trigger."""
 
+    words = "{who} is past Skid Trigger {corner}."
+
     who: str
-    trigger: int
-
-    def text(self, sight: Sight) -> str:
-        return f"{self.who} is past Skid Trigger {self.trigger}."
+    corner: int
 
 
-class Lapped(Event, frozen=True):
+class Lapped(Told, frozen=True):
     """A Boar has finished a lap."""
+
+    words = "{who} finishes lap {laps}."
 
     who: str
     laps: int
 
-    def text(self, sight: Sight) -> str:
-        return f"{self.who} finishes lap {self.laps}."
 
-
-class Met(Event, frozen=True):
+class Met(Told, frozen=True):
     """A Boar has come into contact with something that it does nothing about."""
+
+    words = "{who} is stopped by {other}."
 
     who: str
     other: str
-
-    def text(self, sight: Sight) -> str:
-        return f"{self.who} is stopped by {self.other}."
 
 
 class Snatched(Event, frozen=True):
@@ -193,41 +208,34 @@ class Snatched(Event, frozen=True):
         return f"{self.who} snatches the Piglet from {self.victim}!" if self.victim else f"{self.who} has the Piglet!"
 
 
-class Missed(Event, frozen=True):
+class Missed(Told, frozen=True):
     """A Grab has failed."""
 
+    words = "{who} does not get hold of the Piglet."
+
     who: str
 
-    def text(self, sight: Sight) -> str:
-        return f"{self.who} does not get hold of the Piglet."
 
-
-class Kept(Event, frozen=True):
+class Kept(Told, frozen=True):
     """A Boar keeps the Piglet when its rider falls."""
 
+    words = "{who} keeps the Piglet."
+
     who: str
 
-    def text(self, sight: Sight) -> str:
-        return f"{self.who} keeps the Piglet."
 
-
-class Escaped(Event, frozen=True):
+class Escaped(Somewhere, frozen=True):
     """The Piglet is free again."""
 
-    x: int
-    y: int
-
-    def text(self, sight: Sight) -> str:
-        return f"The Piglet is free, at {write_point(self.x, self.y)}."
+    words = "The Piglet is free, at {place}."
 
 
-class Mobbed(Event, frozen=True):
+class Mobbed(Told, frozen=True):
     """The public attacks."""
 
-    who: str
+    words = "{who} gets into the crowd, and the crowd hits back!"
 
-    def text(self, sight: Sight) -> str:
-        return f"{self.who} gets into the crowd, and the crowd hits back!"
+    who: str
 
 
 class Skidded(Event, frozen=True):
@@ -252,39 +260,35 @@ class Threw(Event, frozen=True):
         return f"{self.who} is tossed about and may fall." if self.falls else f"{self.who} is out of control."
 
 
-class Tested(Event, frozen=True):
+class Tested(Told, frozen=True):
     """A Falling Test at which nothing happens."""
+
+    words = "{who} regains control: {total}."
 
     who: str
     total: int
 
-    def text(self, sight: Sight) -> str:
-        return f"{self.who} regains control: {self.total}."
 
-
-class Fell(Event, frozen=True):
+class Fell(Told, frozen=True):
     """A rider has fallen."""
 
+    words = "{name} falls! His Boar races on without him."
+
     name: int
 
-    def text(self, sight: Sight) -> str:
-        return f"{RIDERS[self.name]} falls! His Boar races on without him."
 
-
-class Crashed(Event, frozen=True):
+class Crashed(Told, frozen=True):
     """An Unridden Boar is out of the race."""
 
+    words = "{name:'s} Boar crashes and is out of the race!"
+
     name: int
 
-    def text(self, sight: Sight) -> str:
-        return f"{RIDERS[self.name]}'s Boar crashes and is out of the race!"
 
-
-class BroughtHome(Event, frozen=True):
+class BroughtHome(Told, frozen=True):
     """The Piglet is over the Finish Line."""
+
+    words = "{who} brings the Piglet home after {laps:lap}!"
 
     who: str
     laps: int
-
-    def text(self, sight: Sight) -> str:
-        return f"{self.who} brings the Piglet home after {self.laps} laps!"

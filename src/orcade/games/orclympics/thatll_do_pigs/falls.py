@@ -68,7 +68,7 @@ def crash(race: Race, who: int) -> Flow[None]:
     rider = race.riders[who]
     race.crashes += 1
     rider.crashed = race.crashes
-    rider.fresh = True
+    rider.just_crashed = True
     yield Crashed(rider.name)
     if race.holder == who:
         race.holder = NOBODY

@@ -150,15 +150,15 @@ class Rider(msgspec.Struct, array_like=True, gc=False):
     """Completed."""
     crossed: int = 0
     """Skid Triggers fully crossed in order since the start, of all laps (TP-4)."""
-    wound: int = 0
-    """Triggers that its centre has passed clockwise, less those passed the other way."""
+    rounded: int = 0
+    """Corners that its centre has gone round clockwise, less those gone round the other way."""
     crashed: int = 0
     """0 while it races, 1 for the first that crashed, and so on."""
     done: bool = False
     """Activated in this Game Turn; before the race: has had its blow in Get Ready!"""
     cell: int = NOBODY
     """Of the start grid; only before the race."""
-    fresh: bool = False
+    just_crashed: bool = False
     """Crashed since the last answer: still shown."""
     trail: list[Point] = msgspec.field(default_factory=list)
     """The way that it came since the last answer, from its old place to this one; empty where it stood still."""
@@ -202,12 +202,12 @@ class Race(Discipline, array_like=True):
     """It has failed to Grab the Piglet in this activation and goes on past it."""
     asked: bool = False
     """It has been asked in this activation whether it takes the Piglet from an ally (TP-39)."""
-    near: int = 0
+    touched_before: int = 0
     """What it was in contact with before its Move: Riders, and the bit PIGLET (TP-29)."""
     foes: int = 0
     """Whom it has come into contact with at the same moment (TP-30)."""
     goal: Point = (0, 0)
-    """Where the Move was to end, when it is interrupted by a question."""
+    """Where a Move that a question interrupts was to end; in Get Ready! (cell, 0): the cell that a victim has left."""
     assaults: list[int] = msgspec.field(default_factory=list)
     """Assaults in this activation, each as `pair(attacker, defender)`."""
     holder: int = NOBODY
@@ -217,7 +217,7 @@ class Race(Discipline, array_like=True):
     herded: tuple[Point, ...] = ()
     """The way that it came since the last answer."""
     released: bool = False
-    due: bool = False
+    piglet_due: bool = False
     """The last Trigger has been crossed: the Piglet comes when this move is over (TP-10)."""
     crashes: int = 0
 
@@ -315,10 +315,10 @@ def pair(attacker: int, defender: int) -> int:
     return attacker * 8 + defender
 
 
-def settle(race: Race) -> None:
+def end_trails(race: Race) -> None:
     """An answer has come: trails and last glimpses are over."""
     race.herded = ()
     for rider in race.riders:
         if rider.trail:
             rider.trail = []
-        rider.fresh = False
+        rider.just_crashed = False

@@ -29,9 +29,9 @@ STEP = 250
 
 def release(race: Race) -> Flow[None]:
     """TP-10: on the middle of the Finish Line, or as near to it along the line as there is room."""
-    if not race.due:
+    if not race.piglet_due:
         return
-    race.due = False
+    race.piglet_due = False
     race.released = True
     course = circuit_of(race)
     middle = (course.inner + BOARD) // 2
@@ -59,7 +59,7 @@ def lose(race: Race, who: int) -> None:
     )
     race.piglet = next((spot for spot in spots if free_for_piglet(race, *spot)), spots[0])
     if not free_for_piglet(race, *race.piglet):
-        race.piglet = near(race, *race.piglet)
+        race.piglet = nearest_free(race, *race.piglet)
 
 
 def make_room(race: Race, who: int) -> None:
@@ -71,7 +71,7 @@ def make_room(race: Race, who: int) -> None:
     if abs(x - rider.x) > 2 * INCH or abs(y - rider.y) > 2 * INCH or not overlapping(box(rider), piglet_disc(race)):
         return
     spots = sorted(out_of(race, who), key=lambda spot: (spot[0] - x) ** 2 + (spot[1] - y) ** 2)
-    to = next((spot for spot in spots if free_for_piglet(race, *spot)), None) or near(race, x, y)
+    to = next((spot for spot in spots if free_for_piglet(race, *spot)), None) or nearest_free(race, x, y)
     race.herded = (*(race.herded or (race.piglet,)), to)
     race.piglet = to
 
@@ -90,7 +90,7 @@ def out_of(race: Race, who: int) -> Iterator[Point]:
         yield ahead(x, y, fx, fy, HALF_WIDTH + PIGLET_R - deep // 1_000_000)
 
 
-def near(race: Race, x: int, y: int) -> Point:
+def nearest_free(race: Race, x: int, y: int) -> Point:
     """The nearest free place, by ever wider circles; where it is if there is none at all."""
     for far in range(STEP, BOARD, STEP):
         for degrees in range(10, 361, 10):

@@ -6,7 +6,7 @@ from orcade.games.orclympics.discipline import feat
 from orcade.table.plane import Box
 from orcade.table.requests import Flow
 
-from .circuit import circuit_of, home
+from .circuit import circuit_of, past_finish
 from .events import Cornered, Lapped, Went
 from .pieces import FEATS, LAPS, LEADING, NOBODY, POLES, Race, Rider, box, length, named, whole_inches
 from .winning import bring_home
@@ -18,19 +18,19 @@ def progress(race: Race, who: int, fx: int, fy: int) -> Flow[None]:
     course = circuit_of(race)
     mx, my = course.middle
     sector = course.sector(rider.x, rider.y)
-    steps = (sector + 1 - rider.wound) % POLES
+    steps = (sector + 1 - rider.rounded) % POLES
     if steps:
         # A straight way turns less than half round the middle.
         clockwise = (fx - mx) * (rider.y - my) - (fy - my) * (rider.x - mx) > 0
-        rider.wound += steps if clockwise else steps - POLES
-    if rider.wound <= rider.crossed and rider.crossed < POLES * (rider.laps + 1):
+        rider.rounded += steps if clockwise else steps - POLES
+    if rider.rounded <= rider.crossed and rider.crossed < POLES * (rider.laps + 1):
         return
     base = box(rider)
     while True:
         if rider.crossed == POLES * (rider.laps + 1):
-            if rider.wound == rider.crossed and not home(base):
+            if rider.rounded == rider.crossed and not past_finish(base):
                 return
-            if rider.wound < rider.crossed:
+            if rider.rounded < rider.crossed:
                 return
             rider.laps += 1
             yield Lapped(named(rider), rider.laps)
@@ -39,18 +39,18 @@ def progress(race: Race, who: int, fx: int, fy: int) -> Flow[None]:
             if race.holder == who and rider.laps >= LAPS:
                 yield from bring_home(race, who)
                 return
-        elif rider.wound > rider.crossed and past(race, rider, base):
+        elif rider.rounded > rider.crossed and past(race, rider, base):
             rider.crossed += 1
-            yield Cornered(named(rider), (rider.crossed - 1) % POLES + 1)
+            yield Cornered(named(rider), (rider.crossed - 1) % POLES)
             if rider.crossed == POLES and not race.released:
-                race.due = True
+                race.piglet_due = True
         else:
             return
 
 
 def past(race: Race, rider: Rider, base: Box) -> bool:
     """Whether a whole base is over the next Trigger, which its centre has passed."""
-    return rider.wound > rider.crossed + 1 or circuit_of(race).beyond(rider.crossed % POLES, base)
+    return rider.rounded > rider.crossed + 1 or circuit_of(race).beyond(rider.crossed % POLES, base)
 
 
 def go(race: Race, who: int, x: int, y: int, how: int, dx: int, dy: int, counts: bool) -> Flow[None]:
@@ -65,10 +65,10 @@ def go(race: Race, who: int, x: int, y: int, how: int, dx: int, dy: int, counts:
         rider.x = x
         rider.y = y
     yield Went(named(rider), how, x, y, far, dx, dy)
-    yield from get_on(race, who, fx, fy, far if counts else NOBODY)
+    yield from complete_lines(race, who, fx, fy, far if counts else NOBODY)
 
 
-def get_on(race: Race, who: int, fx: int, fy: int, far: int) -> Flow[None]:
+def complete_lines(race: Race, who: int, fx: int, fy: int, far: int) -> Flow[None]:
     """Triggers and laps after a way, or a Pivot, from there. `far`: how much it counts for the Skid Test; -1: not."""
     crossed = race.riders[who].crossed
     yield from progress(race, who, fx, fy)

@@ -148,7 +148,7 @@ class Riding(Region):
         if kind == "stay":
             return rider.x, rider.y
         on, lane, how = idea
-        tx, ty = self.course.waypoints[(rider.wound + on) % POLES][lane]
+        tx, ty = self.course.waypoints[(rider.rounded + on) % POLES][lane]
         if how == FULL:
             return self.towards(tx, ty, self.reach)
         if how == HALF:
@@ -282,7 +282,7 @@ def ideas(race: Race, who: int, course: Circuit) -> list[Idea]:
 
 def sees(course: Circuit, rider: Rider) -> bool:
     """Whether it can ride past the next pole straight to the one after it, on the right side."""
-    at = rider.wound % POLES
+    at = rider.rounded % POLES
     tx, ty = course.waypoints[(at + 1) % POLES][MIDDLE_LANE]
     dx, dy = tx - rider.x, ty - rider.y
     px, py = course.poles[at]

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from orcade.table.requests import Flow
 
-from .activation import hand, move, pick, second_action, steer, swing
+from .activation import choose_foe, hand_over, move, second_action, steer, turn_on_the_spot
 from .pieces import (
     BROODING,
     CALLING,
@@ -28,7 +28,7 @@ from .pieces import (
     RaceOptions,
 )
 from .setup import brood, choose_back, order, place, stake, strike, swap
-from .turns import call, herd, open_turn
+from .turns import choose_boar, herd, open_turn
 
 STEPS: dict[int, Callable[[Race], Flow[None]]] = {
     BROODING: brood,
@@ -40,13 +40,13 @@ STEPS: dict[int, Callable[[Race], Flow[None]]] = {
     SWAPPING: swap,
     OPENING: open_turn,
     HERDING: herd,
-    CALLING: call,
+    CALLING: choose_boar,
     MOVING: move,
-    HANDING: hand,
-    PICKING: pick,
+    HANDING: hand_over,
+    PICKING: choose_foe,
     STEERING: steer,
     SECOND: second_action,
-    TURNING: swing,
+    TURNING: turn_on_the_spot,
 }
 """What each phase plays."""
 

@@ -191,7 +191,7 @@ def figures(view: Race) -> Iterator[Thing]:
     """The Boars, and the Piglet where it is loose."""
     leader = first_placed(view)
     for who, rider in enumerate(view.riders):
-        if rider.x >= 0 and (not rider.crashed or rider.fresh):
+        if rider.x >= 0 and (not rider.crashed or rider.just_crashed):
             yield figure(view, who, rider, who == leader)
     if loose(view):
         x, y = view.piglet

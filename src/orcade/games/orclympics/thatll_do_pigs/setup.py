@@ -26,7 +26,7 @@ from .pieces import (
     Race,
     Rider,
     allied,
-    settle,
+    end_trails,
 )
 
 CORNERS = ((8485, 27515), (8485, 8485), (27515, 8485), (27515, 27515))
@@ -67,7 +67,7 @@ def stake(race: Race) -> Flow[None]:
             break
         yield Redrawn(why)
     for at, (x, y) in enumerate(race.poles):
-        yield Staked(at, x, y)
+        yield Staked(x, y, at)
     while not simple:
         tenths = yield PLACE
         wide = yield RADIUS
@@ -108,7 +108,7 @@ def place(race: Race) -> Flow[None]:
     rider = race.riders[who]
     options = [CELL[cell] for cell in free_cells(race, 0)]
     answer = yield Ask(rider.seat, PLACE_PROMPTS[rider.name], options, "TP 3")
-    settle(race)
+    end_trails(race)
     put(race, rider, answer.cell)
     last = who == race.runner
     yield Placed(rider.name, rider.cell, last)
@@ -157,7 +157,7 @@ def strike(race: Race) -> Flow[None]:
     options: list[Option] = [STRIKE[at] for at in targets(race, who)]
     options.append(HOLD)
     answer = yield Ask(rider.seat, STRIKE_PROMPTS[rider.name], options, "TP 3")
-    settle(race)
+    end_trails(race)
     if answer.__class__ is not Hold:
         target = answer.target
         success = yield from assault(race, who, target, "TP 3")
@@ -186,7 +186,7 @@ def choose_back(race: Race) -> Flow[None]:
     rider = race.riders[race.victim]
     options = [CELL[cell] for cell in behind(race, race.victim)]
     answer = yield Ask(rider.seat, BACK_PROMPTS[rider.name], options, "TP 3")
-    settle(race)
+    end_trails(race)
     yield from fall_back(race, answer.cell)
 
 
@@ -204,7 +204,7 @@ def swap(race: Race) -> Flow[None]:
     who = race.acting
     rider = race.riders[who]
     answer = yield Ask(rider.seat, TAKE_PROMPTS[rider.name], TAKING, "TP 3")
-    settle(race)
+    end_trails(race)
     if answer.__class__ is Take:
         put(race, rider, race.goal[0])
         yield Took(rider.name, rider.cell)

@@ -27,7 +27,7 @@ def worth(race: Race) -> list[float]:
     if not race.turn:
         return [0.5] * seats
     course = circuit_of(race)
-    homes = [rest(course, rider) for rider in race.riders]
+    homes = [way_home(course, rider) for rider in race.riders]
     strengths = [0.0] * seats
     runs = [-1.0] * seats
     for who, rider in enumerate(race.riders):
@@ -86,12 +86,12 @@ def far(rider: Rider, x: int, y: int) -> float:
     return sqrt(dx * dx + dy * dy)
 
 
-def rest(course: Circuit, rider: Rider) -> float:
+def way_home(course: Circuit, rider: Rider) -> float:
     """How far it is to the end of the second lap, and beyond that in whole laps, round the poles."""
     laps = max(LAPS, rider.laps + 1)
     length = 0.0
     x, y = rider.x, rider.y
-    first = min(max(rider.wound, rider.crossed), POLES * (rider.laps + 1))
+    first = min(max(rider.rounded, rider.crossed), POLES * (rider.laps + 1))
     for at in range(first, POLES * (rider.laps + 1)):
         tx, ty = course.waypoints[at % POLES][INNER_LANE]
         length += sqrt((tx - x) * (tx - x) + (ty - y) * (ty - y))

@@ -31,7 +31,7 @@ class Turning(Aim):
         self.who = who
         rider = self.rider = race.riders[who]
         course = circuit_of(race)
-        corners = [("at", *course.waypoints[(rider.wound + on) % POLES][MIDDLE_LANE]) for on in (0, 1)]
+        corners = [("at", *course.waypoints[(rider.rounded + on) % POLES][MIDDLE_LANE]) for on in (0, 1)]
         super().__init__("TP-27", SWINGS[who], (*ALL_ROUND, *corners), (rider.x, rider.y), 3 * INCH)
 
     def fault(self, x: int, y: int) -> str | None:

@@ -16,12 +16,12 @@ from .pieces import (
     NOBODY,
     TROT,
     Race,
+    end_trails,
     loose,
-    settle,
 )
 from .piglet import release
 from .standings import last_placed
-from .winning import cap
+from .winning import end_at_the_cap
 
 TROTTING = tuple(Roll(seat, D6, "the Piglet", "TP 4.1.1") for seat in range(4))
 HERD_PROMPTS = tuple(f'The Piglet runs {far}": where to?' for far in range(10))
@@ -33,7 +33,7 @@ def open_turn(race: Race) -> Flow[None]:
     race.active = -1
     race.acting = NOBODY
     if race.options.turn_cap and race.turn >= race.options.turn_cap:
-        yield from cap(race)
+        yield from end_at_the_cap(race)
         return
     race.turn += 1
     for rider in race.riders:
@@ -51,10 +51,10 @@ def herd(race: Race) -> Flow[None]:
     die = yield TROTTING[seat]
     race.reach = (die + TROT) * INCH
     answer = yield Ask(seat, HERD_PROMPTS[die + TROT], Herding(race), "TP 4.1.1")
-    settle(race)
+    end_trails(race)
     race.herded = run_to(race, answer.x, answer.y)
     race.piglet = (answer.x, answer.y)
-    yield Herded(seat, answer.x, answer.y, race.reach)
+    yield Herded(answer.x, answer.y, race.reach, seat)
     yield from initiative(race)
 
 
@@ -98,11 +98,11 @@ def waiting(race: Race, seat: int) -> list[int]:
     return [who for who, rider in enumerate(race.riders) if rider.seat == seat and not rider.done and not rider.crashed]
 
 
-def call(race: Race) -> Flow[None]:
+def choose_boar(race: Race) -> Flow[None]:
     """TP 4.6: which of two."""
     options = [ACTIVATE[who] for who in waiting(race, race.active)]
     answer = yield Ask(race.active, CALL_PROMPT, options, "TP 4.6")
-    settle(race)
+    end_trails(race)
     race.acting = answer.who
     race.phase = MOVING
 

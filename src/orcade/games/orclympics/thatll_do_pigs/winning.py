@@ -26,7 +26,7 @@ def all_crashed(race: Race, who: int) -> Flow[None]:
     yield from finish(race, text, "TP-23", "")
 
 
-def cap(race: Race) -> Flow[None]:
+def end_at_the_cap(race: Race) -> Flow[None]:
     """TP-25: the last Game Turn is over."""
     holder = race.holder
     if holder >= 0:
@@ -40,18 +40,18 @@ def finish(race: Race, text: str, rule: str, limit: str, winner: int = -1) -> Fl
     """Rank the seats by their better Boar: the winner first, the others by position (TP-23, TP-24)."""
     bare = [who for who, rider in enumerate(race.riders) if not rider.ridden and not rider.crashed]
     if bare:
-        first = max(bare, key=lambda who: (key(race, who, winner), -who))
+        first = max(bare, key=lambda who: (rank(race, who, winner), -who))
         yield from feat(race, race.riders[first].seat, UNEXPECTED_END, FEATS)
     best: dict[Seat, tuple[int, ...]] = {}
     for who, rider in enumerate(race.riders):
-        mine = key(race, who, winner)
+        mine = rank(race, who, winner)
         best[rider.seat] = max(best.get(rider.seat, mine), mine)
     places = [1 + sum(other > best[seat] for other in best.values()) for seat in range(race.seats)]
     race.active = -1
     race.ending = Ending(places, text, rule, limit, honours(race, FEATS, "TP 5"))
 
 
-def key(race: Race, who: int, winner: int) -> tuple[int, ...]:
+def rank(race: Race, who: int, winner: int) -> tuple[int, ...]:
     """What a Boar is ranked by, the greater the better."""
     rider = race.riders[who]
     if rider.crashed:
