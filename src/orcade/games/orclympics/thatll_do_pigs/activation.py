@@ -37,7 +37,6 @@ from .pieces import (
     allied,
     box,
     end_trails,
-    loose,
     named,
     speed,
     to_catch,
@@ -166,7 +165,7 @@ def hand_over(race: Race) -> Flow[None]:
     rider = race.riders[race.acting]
     answer = yield Ask(rider.seat, HAND_PROMPTS[rider.name], HANDING_OVER, "TP-39")
     end_trails(race)
-    if answer is GRAB or answer == GRAB:
+    if answer.__class__ is Grab:
         yield from grab(race)
     else:
         yield from ride(race, *race.goal)
@@ -247,7 +246,7 @@ def second_actions(race: Race) -> list[Option]:
     near = at_hand(race)
     if near:
         found += [ASSAULT[at] for at in range(len(race.riders)) if near >> at & 1 and not allied(race, who, at)]
-        if near >> PIGLET & 1 and loose(race):
+        if near >> PIGLET & 1:
             found.append(GRAB)
     if found:
         found.append(REST)

@@ -20,13 +20,13 @@ from .pieces import (
     AS_PLANNED,
     FEATS,
     GOTCHA,
-    LINKS,
+    LONGEST_CHAIN,
     NOBODY,
     PICKING,
     RIDERS,
     STEERING,
     THROWN,
-    TOSS,
+    THROWN_ADDS,
     Race,
     ability,
     attacks,
@@ -103,7 +103,7 @@ def strike(race: Race, attacker: int, defender: int) -> Flow[None]:
         if pair(attacker, defender) in race.assaults:
             yield Met(named(one), named(other))
             return
-    elif len(race.assaults) >= LINKS:
+    elif len(race.assaults) >= LONGEST_CHAIN:
         yield Met(named(one), named(other))
         return
     race.assaults.append(pair(attacker, defender))
@@ -127,7 +127,7 @@ def tumble(race: Race, who: int, attacker: int = NOBODY) -> Flow[None]:
         yield from falling(race, who)
         return
     distance = yield DISTANCE[rider.name]
-    race.reach = (distance + TOSS) * INCH
+    race.reach = (distance + THROWN_ADDS) * INCH
     if attacker < 0:
         race.phase = STEERING
         return

@@ -10,13 +10,10 @@ from orcade.table.plane import INCH, ONE, Box, Disc, Point, Polygon, Segment, Sh
 from orcade.table.plane.shapes import extent
 from orcade.table.plane.slides import still_sides
 
-from .pieces import BOARD, FINISH, HALF_LENGTH, HALF_WIDTH, POLES, Race
+from .pieces import BOARD, FINISH, HALF_LENGTH, HALF_WIDTH, POLES, ROW, WIDE, WIDE_AT_FINISH, Race
 
 INSIDE = 3 * INCH
 """How far inside the Corner Points the tetragon's corners lie, and how far the crowd is from the Corner Points."""
-WIDE_AT_FINISH = 7 * INCH
-WIDE = 2400
-"""The least width of a fair track (TP-3)."""
 LANE = 800
 """How far outside a pole the inside lane is."""
 BEND = 600
@@ -254,8 +251,8 @@ def unfair(course: Circuit) -> str:
 
 def cell_place(course: Circuit, cell: int) -> Point:
     """The centre of a Boar in a cell: its front on the line, or one Boar behind it (TP-5)."""
-    row, lane = divmod(cell, 6)
-    top = (course.inner + BOARD) // 2 - 3 * INCH
+    row, lane = divmod(cell, ROW)
+    top = (course.inner + BOARD) // 2 - ROW * HALF_WIDTH
     return FINISH + HALF_LENGTH + row * 2 * HALF_LENGTH, top + HALF_WIDTH + lane * 2 * HALF_WIDTH
 
 
@@ -263,7 +260,7 @@ def cell_place(course: Circuit, cell: int) -> Point:
 def open_cells(course: Circuit, row: int) -> tuple[int, ...]:
     """The cells of a row that lie on the track: all six where it is wide enough."""
     found = []
-    for cell in range(row * 6, row * 6 + 6):
+    for cell in range(row * ROW, row * ROW + ROW):
         x, y = cell_place(course, cell)
         base = Box(x, y, HALF_LENGTH, HALF_WIDTH, -ONE, 0)
         if not any(overlapping(base, area) for area in course.public):

@@ -48,17 +48,17 @@ class Herding(Reach):
         """The least gap to a Boar; not known before somebody asks, since a copy usually does not."""
         self.some: Point | None = None
 
-    def look(self) -> int:
-        """Find out what the rule allows here: the least gap to a Boar."""
+    def find_least(self) -> int:
+        """The least gap to a Boar that the rule allows here; finds out whether there is an end as the rule wants it."""
         here = Disc(self.x, self.y, PIGLET_R)
         self.least = max(CLEAR, min((gap(here, boar) for boar in self.boars), default=CLEAR))
         # To end where it began is nearly always as the rule wants it.
-        if self.fault(self.x, self.y) is not None and self.resort() is None:
+        if self.fault(self.x, self.y) is not None and self.some_end() is None:
             self.strict = False
             self.least = -SLACK
         return self.least
 
-    def resort(self) -> Point | None:
+    def some_end(self) -> Point | None:
         """One legal end, far off if may be, the same whatever was asked before; None where none is as it should be."""
         if self.some is None:
             if self.strict:
@@ -83,7 +83,7 @@ class Herding(Reach):
         return super().fault(x, y)
 
     def misplaced(self, x: int, y: int) -> str | None:
-        least = self.look() if self.least is None else self.least
+        least = self.find_least() if self.least is None else self.least
         if not GROUND.holds(x, y):
             return self.outside()
         here = Disc(x, y, PIGLET_R)
@@ -135,7 +135,7 @@ class Herding(Reach):
         x, y = self.wanted(idea)
         if self.fault(x, y) is None:
             return x, y
-        found = next((each for each in self.instead(x, y) if self.fault(*each) is None), None) or self.resort()
+        found = next((each for each in self.instead(x, y) if self.fault(*each) is None), None) or self.some_end()
         assert found is not None
         return found
 
@@ -154,15 +154,15 @@ class Herding(Reach):
         return ahead(self.x, self.y, tx - self.x, ty - self.y, far) if far > 0 else (self.x, self.y)
 
     def nearest(self, x: int, y: int) -> Point | None:
-        least = self.look() if self.least is None else self.least
+        least = self.find_least() if self.least is None else self.least
         inside = GROUND.clamp(x, y)
-        tries = [(x, y), inside, self.short_of(*inside), *self.partly(*inside), self.resort() or (self.x, self.y)]
+        tries = [(x, y), inside, self.short_of(*inside), *self.partly(*inside), self.some_end() or (self.x, self.y)]
         tries += pushed(*inside, PIGLET_R, max(0, least), (), self.boars)
         tries.sort(key=lambda each: apart(each[0], each[1], x, y))
         return next((each for each in tries if self.fault(*each) is None), None)
 
     def area(self, view: Any) -> Area:
-        least = self.look() if self.least is None else self.least
+        least = self.find_least() if self.least is None else self.least
         found = replace(super().area(view), piece=PIGLET_ID)
         if not self.strict:
             return found

@@ -14,6 +14,7 @@ import msgspec
 from orcade.games.orclympics.discipline import NAMES, Discipline
 from orcade.table.options import Options, choice
 from orcade.table.plane import INCH, ONE, SLACK, Box, Disc, Point
+from orcade.table.region import inches
 from orcade.table.requests import Seat
 
 BOARD = 36 * INCH
@@ -25,6 +26,9 @@ SPACING = INCH
 """How far from a model a Lash and a run from the public stop (TP 4.2.1, TP 4.2.2)."""
 FINISH = BOARD // 2
 """Where the Finish Line is, from the left (TP-5)."""
+WIDE_AT_FINISH = 7 * INCH
+WIDE = 2400
+"""The least width of a fair track, at the Finish Line and anywhere (TP-3)."""
 POLES = 4
 """Corner Points, in the order in which they are passed: bottom left, top left, top right, bottom right."""
 LAPS = 2
@@ -33,27 +37,27 @@ LAPS = 2
 # Broods (TP 1.2), by their index, and what an Unridden Boar has (TP 4.5).
 
 SPEED = (2, 3, 1)
-"""Inches beside two dice."""
+"""Inches that a Move adds to two dice."""
 DEFENCE = (3, 3, 4)
 FORCE = (4, 4, 4)
 ATTACKS = (2, 3, 2)
 ABILITY = (3, 1, 2)
-BARE_DEFENCE, BARE_FORCE, BARE_ATTACKS, BARE_ABILITY = 3, 4, 2, 0
+UNRIDDEN_DEFENCE, UNRIDDEN_FORCE, UNRIDDEN_ATTACKS, UNRIDDEN_ABILITY = 3, 4, 2, 0
 
 CAUGHT = 5
 """The least total that catches the Piglet (TP 4.2.4)."""
 STEADY = 5
 """The least total of a Falling Test at which nothing happens (TP 4.5)."""
-CRASH = 1
+CRASHES_ON = 1
 """The die at which an Unridden Boar crashes in a Falling Test (TP 4.5)."""
-SLIDES, BARE_SLIDES = 2, 3
-"""The least die of a Random Movement Roll that is no Falling Test: with a rider, and without (TP 4.4)."""
-TOSS = 1
-"""Inches that a Random Move goes beside its D3 (TP 4.4)."""
-TROT = 3
-"""Inches that the Piglet moves beside its die (TP 4.1.1)."""
-LINKS = 20
-"""Assaults in a chain without `assault_limit` (TP-18)."""
+SLIDES, UNRIDDEN_SLIDES = 2, 3
+"""The least die of a Random Movement Roll that is no Falling Test, with a rider and without (TP 4.4)."""
+THROWN_ADDS = 1
+"""Inches that a Random Move adds to its D3 (TP 4.4)."""
+PIGLET_ADDS = 3
+"""Inches that the Piglet adds to its die (TP 4.1.1)."""
+LONGEST_CHAIN = 20
+"""The most Assaults in a chain without `assault_limit` (TP-18)."""
 
 # What carries a Boar.
 
@@ -107,7 +111,8 @@ class RaceOptions(Options, frozen=True, array_like=True):
         bool,
         choice(
             "Fair track",
-            'The circuit is drawn again when its track is less than 7" wide at the Finish Line or 2.4" anywhere.',
+            f"The circuit is drawn again when its track is less than {inches(WIDE_AT_FINISH)} wide at the Finish Line "
+            f"or {inches(WIDE)} anywhere.",
             "TP-3",
             ours=True,
         ),
@@ -116,7 +121,8 @@ class RaceOptions(Options, frozen=True, array_like=True):
         bool,
         choice(
             "One assault each",
-            "In an activation a Boar assaults each other one once. Without it, a chain ends after 20 Assaults.",
+            "In an activation a Boar assaults each other one once. "
+            f"Without it, a chain ends after {LONGEST_CHAIN} Assaults.",
             "TP-18",
             ours=True,
         ),
@@ -256,24 +262,24 @@ def allied(race: Race, one: int, other: int) -> bool:
 
 
 def speed(race: Race, rider: Rider) -> int:
-    """Inches beside the two dice; an Unridden Boar keeps them."""
+    """Inches that it adds to the two dice of a Move; an Unridden Boar keeps them."""
     return SPEED[race.broods[rider.seat]]
 
 
 def defence(race: Race, rider: Rider) -> int:
-    return DEFENCE[race.broods[rider.seat]] if rider.ridden else BARE_DEFENCE
+    return DEFENCE[race.broods[rider.seat]] if rider.ridden else UNRIDDEN_DEFENCE
 
 
 def force(race: Race, rider: Rider) -> int:
-    return FORCE[race.broods[rider.seat]] if rider.ridden else BARE_FORCE
+    return FORCE[race.broods[rider.seat]] if rider.ridden else UNRIDDEN_FORCE
 
 
 def attacks(race: Race, rider: Rider) -> int:
-    return ATTACKS[race.broods[rider.seat]] if rider.ridden else BARE_ATTACKS
+    return ATTACKS[race.broods[rider.seat]] if rider.ridden else UNRIDDEN_ATTACKS
 
 
 def ability(race: Race, rider: Rider) -> int:
-    return ABILITY[race.broods[rider.seat]] if rider.ridden else BARE_ABILITY
+    return ABILITY[race.broods[rider.seat]] if rider.ridden else UNRIDDEN_ABILITY
 
 
 def length(ax: int, ay: int, bx: int, by: int) -> int:
@@ -302,12 +308,12 @@ def to_catch(race: Race, rider: Rider) -> int:
 
 def slides(rider: Rider) -> int:
     """The least die of a Random Movement Roll that is no Falling Test (TP 4.4)."""
-    return SLIDES if rider.ridden else BARE_SLIDES
+    return SLIDES if rider.ridden else UNRIDDEN_SLIDES
 
 
 def stays_on(race: Race, rider: Rider) -> int:
     """The least die of a Falling Test that keeps the rider in the saddle, or an Unridden Boar in the race (TP 4.5)."""
-    return STEADY - ability(race, rider) if rider.ridden else CRASH + 1
+    return STEADY - ability(race, rider) if rider.ridden else CRASHES_ON + 1
 
 
 def pair(attacker: int, defender: int) -> int:

@@ -33,10 +33,10 @@ FULL, PAST, BRAKE, SAFE, HALF = range(5)
 """How far: all that was rolled; just past the Trigger; just short of it; as a Skid Test allows; half of it."""
 CLEAR = 1200
 """Beyond a Trigger, or this side of it, a Boar is all on one side when its centre is so far off."""
-SHY = 100
-"""How far off the edge of the board it is proposed to stop."""
-WELL_IN = FARTHEST_OUT + SHY
-"""So far off the edge it is all right however the Boar looks."""
+OFF_EDGE = 100
+"""How far from the edge of the board a base is proposed to stop."""
+WELL_IN = FARTHEST_OUT + OFF_EDGE
+"""So far from the edge a base is on the board, whichever way it looks."""
 AHEAD: tuple[Idea, ...] = (
     (0, INNER_LANE, FULL),
     (0, INNER_LANE, PAST),
@@ -183,7 +183,7 @@ class Riding(Region):
             return x, y
         rider = self.rider
         base = Box(rider.x, rider.y, HALF_LENGTH, HALF_WIDTH, *self.turn(x, y))
-        edge = leave_board(rider.x, rider.y, x, y, *inset(base, 0, 0, BOARD, BOARD, SHY))
+        edge = leave_board(rider.x, rider.y, x, y, *inset(base, 0, 0, BOARD, BOARD, OFF_EDGE))
         return (x, y) if edge is None else edge[:2]
 
     def snapped(self, x: int, y: int) -> Point:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from math import sqrt
+
 from orcade.games.orclympics.discipline import choose_broods, line_up
 from orcade.table.plane import HEADINGS, INCH, LEFT, TOP, Disc, Point, ahead
 from orcade.table.requests import D6, OPEN, Ask, Flow, Option, Roll
@@ -29,14 +31,17 @@ from .pieces import (
     end_trails,
 )
 
-CORNERS = ((8485, 27515), (8485, 8485), (27515, 8485), (27515, 27515))
-"""On the diagonals of the board, 12" from its corners."""
-OFF = tuple(Roll(OPEN, D6, f"Corner Point {at + 1}, distance", "TP 2.1") for at in range(POLES))
-WAY = tuple(Roll(OPEN, 360, f"Corner Point {at + 1}, direction", "TP-2") for at in range(POLES))
-PLACES = 3 * BOARD // (INCH // 10)
+INWARD = round(12 * INCH / sqrt(2))
+CORNERS = ((INWARD, BOARD - INWARD), (INWARD, INWARD), (BOARD - INWARD, INWARD), (BOARD - INWARD, BOARD - INWARD))
+"""Where the Corner Points lie before they are moved: on the diagonals of the board, 12" from its corners (TP 2.1)."""
+CORNER_DISTANCES = tuple(Roll(OPEN, D6, f"Corner Point {at + 1}, distance", "TP 2.1") for at in range(POLES))
+CORNER_DIRECTIONS = tuple(Roll(OPEN, 360, f"Corner Point {at + 1}, direction", "TP-2") for at in range(POLES))
+EDGE_TENTHS = 3 * BOARD // (INCH // 10)
 """Tenths of an inch along the edges on the left, at the top and on the right."""
-PLACE = Roll(OPEN, PLACES, "the crowd, place", "TP-3")
-RADIUS = Roll(OPEN, 11, "the crowd, radius", "TP-3")
+CROWD_PLACE = Roll(OPEN, EDGE_TENTHS, "the crowd, place", "TP-3")
+CROWD_LEAST, CROWD_MOST = 20, 30
+"""The radius of the crowd outside, in tenths of an inch (TP-3)."""
+CROWD_RADIUS = Roll(OPEN, CROWD_MOST - CROWD_LEAST + 1, "the crowd, radius", "TP-3")
 PLACE_PROMPTS = tuple(f"Which cell of the start grid does {name} take?" for name in RIDERS)
 STRIKE_PROMPTS = tuple(f"Get Ready! Whom does {name} strike?" for name in RIDERS)
 BACK_PROMPTS = tuple(f"Where does {name} fall back to?" for name in RIDERS)
@@ -59,8 +64,8 @@ def stake(race: Race) -> Flow[None]:
     while True:
         race.poles = []
         for at, (cx, cy) in enumerate(CORNERS):
-            inches = yield OFF[at]
-            degrees = yield WAY[at]
+            inches = yield CORNER_DISTANCES[at]
+            degrees = yield CORNER_DIRECTIONS[at]
             race.poles.append(ahead(cx, cy, *HEADINGS[degrees], inches * INCH))
         why = unfair(circuit(tuple(race.poles), (), simple)) if fair else ""
         if not why:
@@ -69,10 +74,10 @@ def stake(race: Race) -> Flow[None]:
     for at, (x, y) in enumerate(race.poles):
         yield Staked(x, y, at)
     while not simple:
-        tenths = yield PLACE
-        wide = yield RADIUS
+        tenths = yield CROWD_PLACE
+        wide = yield CROWD_RADIUS
         x, y = along_edge(tenths * INCH // 10)
-        r = (19 + wide) * INCH // 10
+        r = (CROWD_LEAST + wide - 1) * INCH // 10
         if room_for_crowd(circuit(tuple(race.poles), (), simple), Disc(x, y, r), fair):
             race.crowd = (x, y, r)
             yield Gathered(x, y, r)

@@ -14,7 +14,7 @@ from .pieces import (
     HERDING,
     MOVING,
     NOBODY,
-    TROT,
+    PIGLET_ADDS,
     Race,
     end_trails,
     loose,
@@ -49,8 +49,8 @@ def herd(race: Race) -> Flow[None]:
     """TP 4.1.1: the last-placed player moves the Piglet; then the Initiative is rolled for."""
     seat = race.riders[last_placed(race)].seat
     die = yield TROTTING[seat]
-    race.reach = (die + TROT) * INCH
-    answer = yield Ask(seat, HERD_PROMPTS[die + TROT], Herding(race), "TP 4.1.1")
+    race.reach = (die + PIGLET_ADDS) * INCH
+    answer = yield Ask(seat, HERD_PROMPTS[die + PIGLET_ADDS], Herding(race), "TP 4.1.1")
     end_trails(race)
     race.herded = run_to(race, answer.x, answer.y)
     race.piglet = (answer.x, answer.y)
