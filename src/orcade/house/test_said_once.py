@@ -2,22 +2,26 @@
 
 from __future__ import annotations
 
+import ast
 import re
 from random import Random
 
 import pytest
 
-from orcade.table.odds import at_least, percent
+from orcade.table.odds import at_least, at_most, percent
 from orcade.table.proposals import Proposals
 from orcade.table.requests import D6, Flow, Roll, Throw
 from orcade.table.rulebook import rules_of
 
 from .random_play import GAMES, decisions, fresh, overheard, pick, seeds
+from .sources import sources
 
 pytestmark = pytest.mark.told
 
-ODDS = re.compile(r"(\d+)\+(?:: (\d+ %)| \((\d+ %)\))?")
-"""A threshold in a hint, with its chance where that is told: "4+", "on 4+: 50 %", "3+ (67 %)"."""
+OR_MORE = re.compile(r"(\d+)\+(?:: (\d+ %)| \((\d+ %)\))?")
+OR_LESS = re.compile(r"(\d+) or less(?:: (\d+ %)| \((\d+ %)\))?")
+"""A threshold in a hint, with its chance where that is told: "4+", "on 4+: 50 %", "3+ (67 %)", "2 or less: 33 %"."""
+TYPED = re.compile(r"\d\+|\d ?%|(?<!\[)\b\d[-–]\d\b")
 
 
 def test_exactly_those_answers_are_offered_that_nothing_bars(name: str) -> None:
@@ -56,13 +60,25 @@ def test_the_first_threshold_of_a_hint_is_that_of_the_die_that_is_rolled(name: s
         while not match.over:
             ask = rng.choice(match.asks)
             option = pick(ask, rng)
-            told = ODDS.search(game.hint(match.board(ask.seat), option)) if len(match.asks) == 1 else None
+            hint = game.hint(match.board(ask.seat), option) if len(match.asks) == 1 else ""
             rolled.clear()
             match.answer(option, ask.seat)
-            if told is None or not rolled or rolled[0].seat != ask.seat or not rolled[0].need:
+            if not rolled or rolled[0].seat != ask.seat:
                 continue
             die = rolled[0]
-            assert int(told[1]) == die.need, (told[0], die)
+            told = (OR_MORE if die.need else OR_LESS).search(hint)
+            if told is None or not die.need | die.most:
+                continue
+            assert int(told[1]) == (die.need or die.most), (hint, die)
             chance = told[2] or told[3]
             if chance is not None and die.sides == D6:
-                assert chance == percent(at_least(die.need)), (told[0], die)
+                assert chance == percent(at_least(die.need) if die.need else at_most(die.most)), (hint, die)
+
+
+def test_no_threshold_or_chance_is_typed_out(name: str) -> None:
+    """They are made from the numbers that are played, so that they change with them: "4+", "1-3", "50 %"."""
+    for source in sources(GAMES[name]):
+        comments = {id(node.value) for node in ast.walk(source.tree) if isinstance(node, ast.Expr)}
+        for node in ast.walk(source.tree):
+            if isinstance(node, ast.Constant) and isinstance(node.value, str) and id(node) not in comments:
+                assert not TYPED.search(node.value), f"{source.path}:{node.lineno}: {node.value!r}"

@@ -9,11 +9,11 @@ from typing import Any
 import pytest
 
 from orcade.games.orclympics.brood_rumble.events import Threw
-from orcade.games.orclympics.campaign import GAME
+from orcade.games.orclympics.campaign import GAME, answers
 from orcade.games.orclympics.campaign.pieces import PLAYING, Campaign, Crier
 from orcade.house.random_play import overheard, pick
 from orcade.table.match import new
-from orcade.table.requests import Ask, Event, Flow, Roll, Throw
+from orcade.table.requests import D3, D6, Ask, Event, Flow, Roll, Throw
 from tests.games.brood_rumble.brawl import Brawl
 from tests.games.road_rage.track import car, position, rock
 from tests.games.timber.grove import Grove, orc
@@ -314,6 +314,25 @@ def test_a_bounce_shows_distance_and_direction_together() -> None:
     (barrel,) = rumble(evening).barrels
     (far,) = {abs(barrel.y - 12_000)}
     assert far == 5_000
+
+
+@pytest.mark.told
+@pytest.mark.rule("OC-18", "RR 4.2.4")
+@pytest.mark.parametrize(
+    ("die", "shown", "about", "wanted", "hint"),
+    [
+        (Roll(0, D6, "to catch", "BR-11", 5), 4, ("high", "missed"), "(to catch, 5+)", "5+ with 33 %."),
+        (Roll(0, D6, "to catch", "BR-11", 5), 5, ("high",), "(to catch, 5+)", "5+ with 33 %."),
+        (Roll(0, D6, "trick", "RR 4.2.4", most=2), 3, ("high", "missed"), "(trick, 2 or less)", "2 or less with 33 %."),
+        (Roll(0, D6, "trick", "RR 4.2.4", most=2), 2, ("low",), "(trick, 2 or less)", "2 or less with 33 %."),
+        (Roll(0, D6, "trick", "RR 4.2.4", most=1), 6, ("high", "missed"), "(trick, 1 or less)", "1 with 17 %."),
+        (Roll(0, D3, "laps", "RR-5"), 1, ("low",), "(laps)", "2+ with 67 %."),
+    ],
+)
+def test_what_a_crier_is_told_of_his_die(die: Roll, shown: int, about: tuple[str, ...], wanted: str, hint: str) -> None:
+    assert answers.about((die,), (shown,), 0) == about
+    assert wanted in answers.prompt((die,), (shown,), 0)
+    assert GAME.hint(None, answers.offer((die,), (shown,), 0, 1)[0]) == hint
 
 
 def walk(*dice: int) -> Evening:

@@ -49,6 +49,8 @@ class Cry(Option, frozen=True):
     sides: int
     value: int
     need: int
+    most: int
+    """As of the `Roll`."""
     left: int
 
     def notation(self, view: State) -> str:
@@ -76,9 +78,11 @@ ANNUL = Annul()
 WHATEVER = Whatever()
 VERDICTS = (STANDS, ANNUL, WHATEVER)
 
+LOW, LOW_OF_D3 = 2, 1
+"""The greatest die that is called low."""
 STOPS = {
     "missed": "my die misses what it needs",
-    "low": "my die is low: 1 or 2, of a D3 1",
+    "low": f"my die is low: 1 or {LOW}, of a D{D3} {LOW_OF_D3}",
     "high": "my die shows more than that",
     "direction": "it is a direction",
 }
@@ -105,8 +109,9 @@ def about_die(die: Roll, value: int) -> tuple[str, ...]:
     """The same for one die."""
     if die.sides > D6:
         return ("direction",)
-    low = "low" if value <= (1 if die.sides <= D3 else 2) else "high"
-    return (low, "missed") if value < die.need else (low,)
+    low = "low" if value <= (LOW_OF_D3 if die.sides <= D3 else LOW) else "high"
+    missed = value < die.need or value > die.most > 0
+    return (low, "missed") if missed else (low,)
 
 
 @lru_cache(4096)
@@ -119,7 +124,7 @@ def offer(dice: Dice, shown: tuple[int, ...], seat: Seat, left: int) -> tuple[Op
         alike = sum(dice[each].label == die.label for each in mine) > 1
         name = f"{die.label}, {ORDINALS[nth]} die" if alike else die.label
         called = ORDINALS[nth] if len(mine) > 1 else ""
-        found.append(Cry(at, called, name, die.sides, shown[at], die.need, left))
+        found.append(Cry(at, called, name, die.sides, shown[at], die.need, die.most, left))
     return (*found, Hold(figures(dice, shown, mine)))
 
 
@@ -142,6 +147,8 @@ def prompt(dice: Dice, shown: tuple[int, ...], seat: Seat) -> str:
 
 def wanted(die: Roll) -> str:
     """What a die is for: "to catch, 5+"."""
+    if die.most:
+        return f"{die.label}, {die.most} or less"
     return f"{die.label}, {die.need}+" if die.need else die.label
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from orcade.games.orclympics.brood_rumble.pieces import IRON_CATCHES
 from orcade.table.game import Hint, State
 from orcade.table.odds import percent
 from orcade.table.requests import D6, Option
@@ -12,7 +13,8 @@ from .disciplines import DISCIPLINES
 VIRTUES = (
     "Steady: go further in Masters' Fight, roll again for the way of a Barrel, win draws in Timber!.",
     "Wild: strike twice in Masters' Fight, roll again for Moves in Brood Rumble, ride the fastest boars.",
-    "Hard: more Health in Masters' Fight, Barrels caught on 5+, hard to throw off a boar, but slow on it.",
+    f"Hard: more Health in Masters' Fight, Barrels caught on {IRON_CATCHES}+, "
+    "hard to throw off a boar, but slow on it.",
 )
 """What the disciplines make of each brood, in a few words."""
 
@@ -25,6 +27,9 @@ def _cry(view: State, answer: Cry) -> str:
     again = "" if answer.left == 1 else f" {answer.left - 1} more in later turns."
     if answer.sides > D6:
         return f"Any other direction.{again}"
+    if answer.most:
+        less = " or less" if answer.most > 1 else ""
+        return f"{answer.most}{less} with {percent(answer.most / answer.sides)}.{again}"
     if not answer.need and answer.value == answer.sides:
         return f"It cannot get higher.{again}"
     least = answer.need or answer.value + 1

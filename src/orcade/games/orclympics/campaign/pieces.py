@@ -16,11 +16,11 @@ from orcade.games.orclympics.discipline import Tribe
 from orcade.games.orclympics.flying_pigs.pieces import Pigsty
 from orcade.games.orclympics.masters_fight.pieces import Fight
 from orcade.games.orclympics.road_rage.circuits import SHIPPED, read_own
-from orcade.games.orclympics.road_rage.pieces import Race
+from orcade.games.orclympics.road_rage.pieces import MORE_LAPS, Race
 from orcade.games.orclympics.thatll_do_pigs.pieces import Race as PigletRace
 from orcade.games.orclympics.timber.pieces import Forest
 from orcade.table.options import Options, choice, content
-from orcade.table.requests import Seat
+from orcade.table.requests import D3, Seat
 
 NAMES = ALL_NAMES[:4]
 
@@ -102,7 +102,9 @@ class CampaignOptions(Options, frozen=True, array_like=True):
     ] = "broken-ladle"
     laps: Annotated[
         Literal[0, 1, 2, 3, 4, 5],
-        choice("Laps of Road Rage", "How often its gates are passed in order.", "RR-5", labels={0: "D3 + 2"}),
+        choice(
+            "Laps of Road Rage", "How often its gates are passed in order.", "RR-5", labels={0: f"D{D3} + {MORE_LAPS}"}
+        ),
     ] = 0
     own_circuit: Annotated[
         str,

@@ -35,7 +35,9 @@ from .pieces import (
 )
 from .war_cry import war_cry, watched
 
-DRAW = "which discipline (1-3 or 4-6)"
+FIRST_UP_TO = 3
+"""The greatest die that draws the first of a pair (OC 2)."""
+DRAW = f"which discipline (1-{FIRST_UP_TO} or {FIRST_UP_TO + 1}-{D6})"
 
 
 def start(seats: int, options: CampaignOptions) -> Campaign:
@@ -80,7 +82,7 @@ def draw(campaign: Campaign) -> Flow[None]:
     if in_play(campaign) == TO_BE_DRAWN:
         die = yield Roll(OPEN, D6, DRAW, "OC 2")
         pair = PAIRS[campaign.at]
-        chosen, other = pair if die <= 3 else pair[::-1]
+        chosen, other = pair if die <= FIRST_UP_TO else pair[::-1]
         campaign.programme[campaign.at] = chosen
         yield Drawn(DISCIPLINES[chosen].game.title, DISCIPLINES[other].game.title)
     campaign.phase = OPENING

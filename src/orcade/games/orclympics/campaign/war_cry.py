@@ -62,7 +62,7 @@ def offered(
     die = dice[at]
     crier.left -= 1
     crier.turn = counted(part)
-    value = yield Roll(crier.seat, die.sides, f"{die.label}, War Cry!", "OC 6", die.need, again=True)
+    value = yield Roll(crier.seat, die.sides, f"{die.label}, War Cry!", "OC 6", die.need, die.most, again=True)
     part.rerolled |= 1 << at
     campaign.cries.append(Cry(crier.seat, crier.turn, die.label, shown[at], value))
     yield Cried(crier.seat, die.label, die.sides, shown[at], value)
