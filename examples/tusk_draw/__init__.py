@@ -5,8 +5,9 @@ from pathlib import Path
 from orcade.table.game import Game
 
 from .pieces import NAMES, Table, TuskOptions
+from .refusals import barred, explain, sayable
 from .rules import start, step
-from .scene import explain, scene
+from .scene import scene
 from .tactics import worth
 
 GAME = Game(
@@ -27,6 +28,8 @@ GAME = Game(
     step=step,
     scene=scene,
     explain=explain,
+    sayable=sayable,
+    barred=barred,
     worth=worth,
     longest=100,
 )

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Literal
+from typing import Annotated, ClassVar, Literal
 
 import msgspec
 
 from orcade.table.game import State
 from orcade.table.options import Options, choice
-from orcade.table.requests import CardId, Event, Option, Seat, Sight
+from orcade.table.requests import CardId, Event, Option, Seat
+from orcade.table.words import Namers
 
 NAMES = ("Grub", "Dreg", "Mog", "Snik")
 """What the player of each seat is called."""
@@ -62,30 +63,31 @@ LAY = tuple(Lay(CardId(card)) for card in range(TUSKS))
 """Every answer exists once: making them anew for every question would be work for nothing."""
 
 
-class Dealt(Event, frozen=True):
+class Told(Event, frozen=True):
+    """Something that a player did. Its sentence names him, and a card as far as its reader knows it."""
+
+    names: ClassVar[Namers] = {"seat": NAMES.__getitem__, "card": tusk}
+
+    seat: Seat
+
+
+class Dealt(Told, frozen=True):
     """A player got a card. Who may not know its face is told of "a tusk"."""
 
-    seat: Seat
+    words = "{seat} is dealt {card}."
+
     card: CardId
 
-    def text(self, sight: Sight) -> str:
-        return f"{NAMES[self.seat]} is dealt {tusk(sight.face(self.card))}."
 
-
-class Laid(Event, frozen=True):
+class Laid(Told, frozen=True):
     """A tusk was turned over."""
 
-    seat: Seat
+    words = "{seat} shows {card}."
+
     card: CardId
 
-    def text(self, sight: Sight) -> str:
-        return f"{NAMES[self.seat]} shows {tusk(sight.face(self.card))}."
 
-
-class Scored(Event, frozen=True):
+class Scored(Told, frozen=True):
     """A player took the point."""
 
-    seat: Seat
-
-    def text(self, sight: Sight) -> str:
-        return f"{NAMES[self.seat]} takes the point."
+    words = "{seat} takes the point."

@@ -1,8 +1,7 @@
-"""What there is to see of Tusk Draw, and why something cannot be laid."""
+"""What there is to see of Tusk Draw."""
 
 from __future__ import annotations
 
-from orcade.table.game import Why
 from orcade.table.requests import CardId, Seat
 from orcade.table.scene import Card, Gauge, Pile, Scene, SeatPanel, Thing
 
@@ -67,10 +66,3 @@ def panel(view: Table, seat: Seat) -> SeatPanel:
     )
     held = len(view.hands[seat])
     return SeatPanel(seat=seat, name=NAMES[seat], gauges=(points,), notes=("1 tusk" if held == 1 else f"{held} tusks",))
-
-
-def explain(view: Table, seat: Seat, words: str) -> Why | None:
-    """Why this cannot be answered now; None where there is nothing to say beyond what is legal."""
-    if words.lower().startswith("lay "):
-        return Why("you have no such tusk in hand", "TD 2")
-    return None

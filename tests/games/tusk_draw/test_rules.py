@@ -46,6 +46,12 @@ def test_a_tusk_that_is_not_in_hand_cannot_be_laid() -> None:
     match = orcade.new("tusk-draw", seats=2, options={"hand": 2}, dice=Scripted(shuffled(7, 3, 16, 1)))
     with pytest.raises(Refused, match="TD 2: you have no such tusk in hand"):
         match.answer("lay 16", seat=0)
+    match.answer("lay 7", seat=0)
+    match.answer("lay 1", seat=1)
+    with pytest.raises(Refused, match="TD 2: you have no such tusk in hand"):
+        match.answer("lay 7", seat=0)
+    with pytest.raises(Refused, match="legal is: lay 3"):
+        match.answer("draw", seat=0)
 
 
 @pytest.mark.rule("TD 3")
