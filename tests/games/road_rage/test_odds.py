@@ -10,6 +10,8 @@ import pytest
 
 from .track import Track, car, rock
 
+pytestmark = pytest.mark.told
+
 FACES = range(1, 7)
 
 

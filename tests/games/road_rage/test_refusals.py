@@ -9,6 +9,8 @@ import orcade
 from .test_workshop import workshop
 from .track import Track, car, hut
 
+pytestmark = pytest.mark.told
+
 OUT = car(30, 30, out=1)
 
 

@@ -19,7 +19,7 @@ import orcade
 from orcade.games.orclympics.road_rage import GAME
 from orcade.games.orclympics.road_rage.pieces import ACTING, FEATS, ROLLING, Chariot, Race, RageOptions
 from orcade.games.orclympics.road_rage.workshop import DRIVERS, UPGRADES
-from orcade.table.requests import Roll, Shuffle
+from orcade.table.requests import OPEN, Roll, Shuffle
 
 SAID = ("grub", "dreg", "mog", "snik")
 BROODS = ("common", "feral", "iron")
@@ -243,6 +243,11 @@ class Track:
         with pytest.raises(orcade.Refused) as caught:
             self.say(words)
         return str(caught.value)
+
+    @property
+    def log(self) -> list[str]:
+        """What happened, in words."""
+        return [happening.text(OPEN) for happening in self.match.happenings]
 
     @property
     def feats(self) -> dict[str, str]:

@@ -13,7 +13,19 @@ from .answers import Build, Change, Choose, Dodge, Drive, Free, Lose, Outta, Tri
 from .circuits import GATES
 from .geometry import distance_to_gate, slide, track
 from .odds import at_least_as_much, hurts, passing
-from .pieces import EDGE, EIGHTHS, LEAST_SKILL, LEFT, NOBODY, NOTHING, STEP, TERRAIN_VALUE, TRICK, Race
+from .pieces import (
+    EDGE,
+    EIGHTHS,
+    LEAST_SKILL,
+    LEFT,
+    NOBODY,
+    NOTHING,
+    RAM_DIE,
+    STEP,
+    TERRAIN_VALUE,
+    TRICK,
+    Race,
+)
 from .ramming import rammed, value_of
 from .words import length, looks, thing_named
 from .workshop import DRIVERS, drivers_for, profile
@@ -109,11 +121,11 @@ def _dodge(view: Race, answer: Dodge) -> str:
     if defender == NOBODY:
         if answer.escape:
             return f"{name} comes off {thing_named(view, view.hit)} unhurt."
-        return f"{name} loses D3 Chassis Points of {chassis}, and may make a free Pivot."
+        return f"{name} loses D{RAM_DIE} Chassis Points of {chassis}, and may make a free Pivot."
     if answer.escape:
         return "Nobody is hurt, and you may make a free Pivot."
     yours = view.chariots[defender].chassis
-    return f"Both lose D3 Chassis Points: {name} has {chassis}, you {yours}. {name} may make a free Pivot."
+    return f"Both lose D{RAM_DIE} Chassis Points: {name} has {chassis}, you {yours}. {name} may make a free Pivot."
 
 
 def _free(view: Race, answer: Free) -> str:

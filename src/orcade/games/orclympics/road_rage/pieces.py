@@ -13,7 +13,7 @@ import msgspec
 from orcade.games.orclympics.discipline import Discipline
 from orcade.table.options import Options, choice, content
 from orcade.table.plane import INCH, Point
-from orcade.table.requests import Seat
+from orcade.table.requests import D3, Seat
 
 from .circuits import MOST_CELLS, SHIPPED, read_own
 
@@ -29,10 +29,12 @@ TRICK_REACH = 3 * INCH
 EIGHTHS = 8
 EPIC_TURN = 2
 """In eighths: the turn of an Epic Driving (RR-22)."""
+RAM_DIE = D3
+"""Chassis Points that a ram costs (RR 4.3)."""
 TERRAIN_VALUE = 6
 """Of a Terrain Feature's Agility and Chassis (RR 4.3)."""
-MORE_LAPS = 2
-"""Laps beside the D3 that is rolled for them (RR-5)."""
+LAPS_DIE, MORE_LAPS = D3, 2
+"""The die that is rolled for the laps, and what is added to it (RR-5)."""
 LOW = 3
 """A die up to this is low: a tie of equal broods that it settles goes to the younger (OC-5)."""
 HIGHEST_PASS = 5
@@ -87,7 +89,12 @@ class RageOptions(Options, frozen=True, array_like=True):
     ] = "broken-ladle"
     laps: Annotated[
         Literal[0, 1, 2, 3, 4, 5],
-        choice("Laps", "How often the three gates are passed in order.", "RR-5", labels={0: f"D3 + {MORE_LAPS}"}),
+        choice(
+            "Laps",
+            "How often the three gates are passed in order.",
+            "RR-5",
+            labels={0: f"D{LAPS_DIE} + {MORE_LAPS}"},
+        ),
     ] = 0
     own_circuit: Annotated[
         str,

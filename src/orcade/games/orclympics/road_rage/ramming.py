@@ -7,7 +7,7 @@ from math import ceil
 from orcade.games.orclympics.discipline import NAMES, feat
 from orcade.table.plane import gap
 from orcade.table.region import apart
-from orcade.table.requests import D3, D6, OPEN, Ask, Flow, Option, Roll, Seat, Throw, Together
+from orcade.table.requests import D6, OPEN, Ask, Flow, Option, Roll, Seat, Throw, Together
 
 from .answers import DODGES, FREE_BIT, STRAIGHT, STRAIGHT_BIT, VALUES, offered
 from .driving import change, move_to
@@ -24,6 +24,7 @@ from .pieces import (
     FREEING,
     LEFT,
     NOBODY,
+    RAM_DIE,
     RIGHT,
     SEATS,
     TERRAIN_VALUE,
@@ -37,7 +38,7 @@ from .words import thing_named
 RAM = tuple(Roll(seat, D6, "ram", "RR 4.3") for seat in range(SEATS))
 FOR_TERRAIN = tuple(Roll(seat, D6, "terrain", "RR-17") for seat in range(SEATS))
 FOR_NOBODY = Roll(OPEN, D6, "terrain", "RR-17")
-DAMAGE = tuple(Roll(seat, D3, "ram damage", "RR 4.3") for seat in range(SEATS))
+DAMAGE = tuple(Roll(seat, RAM_DIE, "ram damage", "RR 4.3") for seat in range(SEATS))
 WHICH = "A ram! Which value do you add to your Current Speed?"
 
 
@@ -119,7 +120,7 @@ def prompt(race: Race) -> str:
 
 
 def damage(race: Race) -> Flow[None]:
-    """RR 4.3, RR-15, RR-24: one D3 for both, then they are set apart, then what is broken is destroyed."""
+    """RR 4.3, RR-15, RR-24: the same die for both, then they are set apart, then what is broken is destroyed."""
     seat = race.active
     die = yield DAMAGE[seat]
     other = rammed(race)
@@ -136,7 +137,7 @@ def damage(race: Race) -> Flow[None]:
 
 
 def after_ram(race: Race) -> Flow[None]:
-    """RR-16: a free Pivot is still to move_to, or the Player Turn goes on."""
+    """RR-16: a free Pivot is still to come, or the Player Turn goes on."""
     if race.free_pivot != NOBODY and not race.chariots[race.free_pivot].out:
         race.phase = FREEING
     else:

@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from orcade.games.orclympics.discipline import choose_broods, line_up
-from orcade.table.requests import D3, OPEN, Ask, Flow, Roll, Together
+from orcade.table.requests import OPEN, Ask, Flow, Roll, Together
 
 from .answers import CELLS, CHOOSE, WORKSHOPS
 from .events import Built, Counted, Placed
 from .geometry import cell_middle
-from .pieces import BUILDING, COUNTING, LINING_UP, MORE_LAPS, NOBODY, PLACING, ROLLING, Race, forget_trails
+from .pieces import BUILDING, COUNTING, LAPS_DIE, LINING_UP, MORE_LAPS, NOBODY, PLACING, ROLLING, Race, forget_trails
 from .workshop import profile
 
-LAPS = Roll(OPEN, D3, "laps", "RR-5")
+LAPS = Roll(OPEN, LAPS_DIE, "laps", "RR-5")
 
 
 def brood(race: Race) -> Flow[None]:
