@@ -183,7 +183,7 @@ def test_random_games_keep_to_the_rulebook(seed: int) -> None:
 @pytest.mark.parametrize("tree", ["d4", "e4", "d5", "e5"])
 def test_the_ray_touches_what_fractions_say(tree: str) -> None:
     """The forest's own ray against exact clipping, for every whole degree."""
-    from orcade.games.orclympics.timber.ray import touched
+    from orcade.games.orclympics.timber.falling_line import touched
 
     for degrees in range(360):
         assert names(touched(GRID.square(tree), 100 * degrees)) == line(tree, heading(degrees)), degrees

@@ -12,7 +12,7 @@ from orcade.games.orclympics.chessboard import GRID, squares
 from orcade.games.orclympics.timber import GAME
 from orcade.games.orclympics.timber.pieces import Forest
 from orcade.games.orclympics.timber.setup import fair as is_fair
-from orcade.games.orclympics.timber.setup import rooms
+from orcade.games.orclympics.timber.setup import pairs_of_squares
 
 from .grove import Grove, gone, orc
 from .slow import EDGE, NAMES, beside, place, reachable
@@ -274,11 +274,11 @@ def test_room_for_pairs_at_the_edge_is_counted_well(seed: int) -> None:
     for many in (8, 12, 14, 16, 20, 28):
         free = set(rng.sample(ring, many))
         bits = sum(1 << GRID.square(name) for name in free)
-        assert rooms(bits) == most_pairs([name in free for name in ring])
+        assert pairs_of_squares(bits) == most_pairs([name in free for name in ring])
 
 
 @pytest.mark.rule("TI-18", "TI-1")
 def test_fair_forests_have_room_for_all() -> None:
     for seed in range(40):
         _, forest = planted(seed)
-        assert rooms(sum(1 << GRID.square(name) for name in EDGE - names(forest.rocks | forest.bushes))) >= 4
+        assert pairs_of_squares(sum(1 << GRID.square(name) for name in EDGE - names(forest.rocks | forest.bushes))) >= 4

@@ -25,7 +25,7 @@ from .answers import (
     Pick,
     Share,
     Shove,
-    ways,
+    moves,
 )
 from .events import MOVED, Gathered, Left, Opened, Picked, Shared
 from .felling import topple
@@ -77,13 +77,13 @@ def act(forest: Forest) -> Flow[None]:
         one.tokens -= 1
         die = yield GATHERING[forest.active]
         if die >= GATHERS:
-            yield from take(forest, orc, answer.square)
+            yield from take_wood(forest, orc, answer.square)
             yield from feat(forest, forest.active, CLEVER_GATHERING, FEATS)
         else:
             yield Gathered(orc, answer.square, -1)
     elif kind is Orcy:
         one.tokens -= ORCY_COST
-        yield from take(forest, orc, answer.square)
+        yield from take_wood(forest, orc, answer.square)
     elif kind is Open:
         yield from open_way(forest, orc, answer.square)
     elif kind is Pick:
@@ -136,14 +136,14 @@ def choices(forest: Forest, orc: int, one: Orc) -> list[Option]:
     while bushes:
         options.append(OPEN_WAY[(bushes & -bushes).bit_length() - 1])
         bushes &= bushes - 1
-    options += ways(here, beside & ~(blocked | BIT[forest.boar]))
+    options += moves(here, beside & ~(blocked | BIT[forest.boar]))
     if forest.turn >= LEAVE_FROM and EDGE & BIT[here]:
         options.append(LEAVE)
     options.append(END)
     return options
 
 
-def take(forest: Forest, orc: int, tree: Square) -> Flow[None]:
+def take_wood(forest: Forest, orc: int, tree: Square) -> Flow[None]:
     """TI 4.2.3.4: one Wood from a Tree, which falls with its last."""
     left = forest.trees[tree] - 1
     forest.orcs[orc].wood += 1

@@ -22,8 +22,8 @@ from .pieces import (
     TOKENS,
     Forest,
     mate,
-    mine,
-    on,
+    orc_on,
+    orcs_of,
 )
 
 
@@ -83,7 +83,7 @@ class Give(Option, frozen=True):
         return f"tokens {self.first} {self.second}"
 
     def label(self, view: Forest) -> str:
-        one, other = mine(view.active)
+        one, other = orcs_of(view.active)
         return f"{self.first} to {CALLED[one]}, {self.second} to {CALLED[other]}"
 
 
@@ -91,11 +91,11 @@ class Boar(_ToSquare, frozen=True):
     """Lead the boar onto this square (TI 4.2.2)."""
 
     def label(self, view: Forest) -> str:
-        orc = on(view, self.square)
+        orc = orc_on(view, self.square)
         return f"Boar to {GRID.names[self.square]}" + (f", over {CALLED[orc]}" if orc >= 0 else "")
 
     def things(self, view: Forest) -> tuple[str, ...]:
-        orc = on(view, self.square)
+        orc = orc_on(view, self.square)
         return (orc_id(orc) if orc >= 0 else square_id(self.square),)
 
 
@@ -210,7 +210,7 @@ class Fell(Option, frozen=True):
     """Let the Tree fall this way (TI 4.2.3.4)."""
 
     angle: int
-    """In hundredths of a degree (see `ray`)."""
+    """In hundredths of a degree (see `falling_line`)."""
     struck: tuple[int, ...]
     """The Orcs on squares that the line touches."""
 
@@ -242,7 +242,7 @@ CHOOSE = tuple(Choose(brood) for brood in range(len(BROODS)))
 DEPLOY = tuple(Deploy(square) for square in GRID.squares)
 GIVE = tuple(Give(first, TOKENS - first) for first in range(MOST_TOKENS, 0, -1))
 BOAR = tuple(Boar(square) for square in GRID.squares)
-ACT = tuple(tuple(Act(orc) for orc in mine(seat)) for seat in range(len(CALLED) // EACH))
+ACT = tuple(tuple(Act(orc) for orc in orcs_of(seat)) for seat in range(len(CALLED) // EACH))
 MOVE = tuple(Move(square) for square in GRID.squares)
 SMASH = tuple(Smash(orc) for orc in range(len(CALLED)))
 SHOVE = tuple(Shove(orc) for orc in range(len(CALLED)))
@@ -258,12 +258,12 @@ DODGE = tuple(Dodge(square) for square in GRID.squares)
 
 
 @cache
-def ways(square: Square, free_: int) -> tuple[Move, ...]:
+def moves(square: Square, free_: int) -> tuple[Move, ...]:
     """The Moves from a square to these neighbouring ones."""
     return tuple(MOVE[to] for to in squares(BESIDE[square] & free_))
 
 
 @cache
-def runs(square: Square, some: int) -> tuple[Boar, ...]:
+def boar_steps(square: Square, some: int) -> tuple[Boar, ...]:
     """The boar's steps from a square to these that touch it."""
     return tuple(BOAR[to] for to in squares(NEAR[square] & some))

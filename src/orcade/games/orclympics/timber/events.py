@@ -10,14 +10,14 @@ from orcade.table.plane import compass
 from orcade.table.requests import Event, Seat, Sight
 from orcade.table.words import Namers, listed
 
-from .pieces import CALLED, OWNER, mate, mine, named
+from .pieces import CALLED, OWNER, mate, orcs_of, square_names
 from .words import wood
 
 
 class Told(Event, frozen=True):
     """An event whose fields are an Orc, a square or a set of squares."""
 
-    names: ClassVar[Namers] = {"orc": CALLED.__getitem__, "square": GRID.names.__getitem__, "where": named}
+    names: ClassVar[Namers] = {"orc": CALLED.__getitem__, "square": GRID.names.__getitem__, "where": square_names}
 
 
 class Planted(Told, frozen=True):
@@ -69,7 +69,7 @@ class Given(Event, frozen=True):
     second: int
 
     def text(self, sight: Sight) -> str:
-        one, other = mine(self.seat)
+        one, other = orcs_of(self.seat)
         return f"{CALLED[one]} gets {self.first} token{'s' * (self.first != 1)}, {CALLED[other]} {self.second}."
 
 

@@ -8,8 +8,8 @@ from orcade.table.requests import D6, OPEN, Ask, Flow, Roll
 
 from .answers import SMASH, Fell
 from .events import Toppled
-from .pieces import ACTING, CRUSHING, FALLING, SEATS, Fall, Forest, free
-from .ray import choices, nearness, touched, towards
+from .falling_line import lines_of, nearness, touched, towards
+from .pieces import ACTING, CRUSHING, FALLING, SEATS, Fall, Forest, free_squares
 from .smash import smash
 from .turn import next_orc
 
@@ -48,12 +48,12 @@ def fall(forest: Forest) -> Flow[None]:
 def directions(forest: Forest) -> list[Fell]:
     """TI-20: the directions, one for each choice of Orcs that are struck and of squares where they may dodge to."""
     assert forest.fall is not None
-    open_ = free(forest)
+    open_ = free_squares(forest)
     there = [orc for orc, one in enumerate(forest.orcs) if one.square >= 0]
     places = [BIT[forest.orcs[orc].square] for orc in there]
     around = [BESIDE[forest.orcs[orc].square] & open_ for orc in there]
     found: dict[tuple[int, ...], Fell] = {}
-    for angle, line in choices(forest.fall.tree):
+    for angle, line in lines_of(forest.fall.tree):
         comes_to = tuple(near & ~line if line & place else -1 for place, near in zip(places, around, strict=True))
         if comes_to not in found:
             found[comes_to] = Fell(angle, tuple(orc for orc, ways in zip(there, comes_to, strict=True) if ways >= 0))

@@ -30,10 +30,22 @@ from .answers import (
     Shove,
     Smash,
 )
+from .boar_way import onward
+from .falling_line import touched
 from .odds import shoving
-from .pieces import CALLED, DODGES, DROP_DIE, GATHERS, ORCY_COST, OWNER, Forest, carried_off, dodging, mate, on
-from .ray import touched
-from .roaming import onward
+from .pieces import (
+    CALLED,
+    DODGES,
+    DROP_DIE,
+    GATHERS,
+    ORCY_COST,
+    OWNER,
+    Forest,
+    carried_off,
+    dodge_squares,
+    mate,
+    orc_on,
+)
 from .words import wood
 
 
@@ -49,7 +61,7 @@ def _choose(view: Discipline, answer: Choose) -> str:
 
 
 def _boar(view: Forest, answer: Boar) -> str:
-    orc = on(view, answer.square)
+    orc = orc_on(view, answer.square)
     left = view.steps - 1
     parts = []
     if orc >= 0:
@@ -71,7 +83,7 @@ def _driven(view: Forest, square: Square) -> Iterator[str]:
         if not way or way & (way - 1):
             return
         square = way.bit_length() - 1
-        orc = on(view, square)
+        orc = orc_on(view, square)
         if orc >= 0:
             yield f"It has to go on to {GRID.names[square]}. {_blow(view, orc, square, 0)}"
             return
@@ -97,7 +109,7 @@ def _blow(view: Forest, orc: int, boar: Square, line: int) -> str:
     """What a Smash Attack does to an Orc, with the boar there. `line`: squares not to dodge to."""
     name, carried = CALLED[orc], view.orcs[orc].wood
     drops = f"drops {_toll(carried)}" if carried else "has no Wood to drop"
-    if not dodging(view, orc, boar, line):
+    if not dodge_squares(view, orc, boar, line):
         return f"{name} has nowhere to dodge to and {drops}."
     return f"{name} dodges on {or_more(DODGES)}, or {drops}."
 

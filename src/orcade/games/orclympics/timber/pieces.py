@@ -161,7 +161,7 @@ class Forest(Discipline, array_like=True):
     """By seat: Bushes removed in this game (TI 5)."""
 
 
-def mine(seat: Seat) -> tuple[int, int]:
+def orcs_of(seat: Seat) -> tuple[int, int]:
     """The Orcs of a seat."""
     return seat * EACH, seat * EACH + 1
 
@@ -171,7 +171,7 @@ def mate(orc: int) -> int:
     return orc ^ 1
 
 
-def terrain(forest: Forest) -> int:
+def terrain_squares(forest: Forest) -> int:
     """The set of squares with Terrain Features."""
     found = forest.rocks | forest.bushes
     for square in forest.trees:
@@ -179,7 +179,7 @@ def terrain(forest: Forest) -> int:
     return found
 
 
-def standing(forest: Forest) -> int:
+def model_squares(forest: Forest) -> int:
     """The set of squares with a model: Orcs and the boar."""
     found = BIT[forest.boar]
     for orc in forest.orcs:
@@ -187,25 +187,25 @@ def standing(forest: Forest) -> int:
     return found
 
 
-def free(forest: Forest) -> int:
+def free_squares(forest: Forest) -> int:
     """The set of squares onto which an Orc can be moved: without terrain and models (TI 4.2.3.1)."""
-    return free_beside(forest, forest.boar)
+    return free_with_boar(forest, forest.boar)
 
 
-def dodging(forest: Forest, orc: int, boar: Square, line: int) -> int:
+def dodge_squares(forest: Forest, orc: int, boar: Square, line: int) -> int:
     """The squares to which an Orc can dodge with the boar there. `line`: squares not to dodge to (TI-14)."""
-    return BESIDE[forest.orcs[orc].square] & free_beside(forest, boar) & ~line
+    return BESIDE[forest.orcs[orc].square] & free_with_boar(forest, boar) & ~line
 
 
-def free_beside(forest: Forest, boar: Square) -> int:
+def free_with_boar(forest: Forest, boar: Square) -> int:
     """What is free with the boar there."""
-    found = terrain(forest) | BIT[boar]
+    found = terrain_squares(forest) | BIT[boar]
     for orc in forest.orcs:
         found |= BIT[orc.square]
     return ALL & ~found
 
 
-def on(forest: Forest, square: Square) -> int:
+def orc_on(forest: Forest, square: Square) -> int:
     """The Orc on a square; NOBODY where there is none."""
     for at, orc in enumerate(forest.orcs):
         if orc.square == square:
@@ -215,9 +215,9 @@ def on(forest: Forest, square: Square) -> int:
 
 def carried_off(forest: Forest, seat: Seat) -> int:
     """Wood that a seat's Orcs have taken out of the Forest (TI 4.3)."""
-    return sum(forest.orcs[orc].wood for orc in mine(seat) if forest.orcs[orc].left)
+    return sum(forest.orcs[orc].wood for orc in orcs_of(seat) if forest.orcs[orc].left)
 
 
-def named(some: int) -> str:
+def square_names(some: int) -> str:
     """A set of squares in words: "d4, e5"."""
     return ", ".join(GRID.names[square] for square in squares(some))

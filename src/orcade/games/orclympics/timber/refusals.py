@@ -50,6 +50,7 @@ from .answers import (
     Smash,
 )
 from .answers import REROLLING as REROLL_OR_KEEP
+from .boar_way import onward
 from .felling import directions
 from .pieces import (
     ACTING,
@@ -74,11 +75,10 @@ from .pieces import (
     TOKENS,
     Forest,
     mate,
-    mine,
-    on,
+    orc_on,
+    orcs_of,
 )
-from .roaming import onward
-from .setup import berths
+from .setup import deploy_squares
 
 
 def sayable(view: Forest) -> Iterator[Option]:
@@ -121,7 +121,7 @@ def untimely(view: Forest, seat: Seat, kind: type[Option]) -> Why | None:
     if view.phase == ROAMING:
         return _first(kind, (Boar,), "move the boar", "TI 4.2.2")
     if view.phase == CHOOSING:
-        one, other = mine(view.active)
+        one, other = orcs_of(view.active)
         return _first(kind, (Act,), f"say who acts: 'act {SAID[one]}' or 'act {SAID[other]}'", "TI-7")
     if view.phase == PUSHING:
         return _first(kind, (Push,), f"say where {CALLED[view.target]} is moved", "TI-11")
@@ -170,7 +170,7 @@ def _deploy(view: Forest, answer: Deploy) -> Why | None:
     what = taken(view, to)
     if what:
         return Why(what, "TI 3")
-    if berths(view, orc) & BIT[to]:
+    if deploy_squares(view, orc) & BIT[to]:
         return None
     if orc % EACH:
         return Why(f"{name} is not beside {CALLED[mate(orc)]}", "TI-2")
@@ -188,7 +188,7 @@ def taken(view: Forest, square: Square) -> str:
         return f"there is a Tree on {name}"
     if square == view.boar:
         return f"the Wild Boar is on {name}"
-    orc = on(view, square)
+    orc = orc_on(view, square)
     return f"{CALLED[orc]} stands on {name}" if orc >= 0 else ""
 
 
@@ -206,7 +206,7 @@ def _enter(view: Forest, orc: int, to: Square, rule: str) -> Why | None:
     if not what:
         return None
     opened = f" ('open {name}' removes it)" if view.bushes & BIT[to] and view.phase == ACTING else ""
-    return Why(what + opened, "TI 2" if on(view, to) == NOBODY else rule)
+    return Why(what + opened, "TI 2" if orc_on(view, to) == NOBODY else rule)
 
 
 def _move(view: Forest, answer: Move) -> Why | None:

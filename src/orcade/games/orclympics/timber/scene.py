@@ -12,6 +12,7 @@ from orcade.table.scene import Square as Cell
 from orcade.table.words import counted
 
 from .answers import orc_id, square_id, wood_id
+from .falling_line import end_of_line
 from .pieces import (
     ACTING,
     ALL_WOOD,
@@ -31,10 +32,9 @@ from .pieces import (
     SAID,
     Forest,
     carried_off,
-    mine,
-    on,
+    orc_on,
+    orcs_of,
 )
-from .ray import end
 from .words import wood
 
 ORDINALS = ("first", "second", "third", "fourth")
@@ -170,7 +170,7 @@ def lying(view: Forest, square: Square) -> Piece:
         y=top(square) + 0.26,
         look="wood",
         size=0.44,
-        text="" if on(view, square) >= 0 or square == view.boar else f"w{count}",
+        text="" if orc_on(view, square) >= 0 or square == view.boar else f"w{count}",
         badge=str(count),
     )
 
@@ -183,7 +183,7 @@ def line(view: Forest) -> tuple[Path, ...]:
     start = (left(fall.tree) + 0.5, top(fall.tree) + 0.5)
     way = compass(fall.angle / 100)
     label = f"The Tree of {GRID.names[fall.tree]} falls {way}"
-    return (Path(id="ray", label=label, points=(start, end(fall.tree, fall.angle)), look="ray"),)
+    return (Path(id="ray", label=label, points=(start, end_of_line(fall.tree, fall.angle)), look="ray"),)
 
 
 def panel(view: Forest, seat: Seat) -> SeatPanel:
@@ -205,11 +205,11 @@ def panel(view: Forest, seat: Seat) -> SeatPanel:
                 seat=seat,
             )
         )
-        home = all(view.orcs[orc].left for orc in mine(seat))
+        home = all(view.orcs[orc].left for orc in orcs_of(seat))
         if home:
             # Nobody who has left is out: with what he carried he may well win.
             notes.append(f"Home with {wood(safe) if safe else 'nothing'}")
-        for orc in () if home else mine(seat):
+        for orc in () if home else orcs_of(seat):
             one = view.orcs[orc]
             name = CALLED[orc]
             if one.left:

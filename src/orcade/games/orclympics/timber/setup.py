@@ -21,8 +21,8 @@ from .pieces import (
     TREE_WOOD,
     TREES,
     Forest,
-    free,
-    terrain,
+    free_squares,
+    terrain_squares,
 )
 from .turn import begin_turn
 
@@ -43,14 +43,14 @@ def plant(forest: Forest) -> Flow[None]:
     """TI 2: Trees, Rocks, Bushes, and the boar; one draw of Rocks and Bushes a step, until it is fair (TI-1)."""
     if not forest.trees:
         for _ in range(TREES):
-            to = yield from one_of(MIDDLE & ~terrain(forest), "which square for a Tree")
+            to = yield from random_square(MIDDLE & ~terrain_squares(forest), "which square for a Tree")
             forest.trees[to] = TREE_WOOD
-        yield Planted("Trees", terrain(forest))
+        yield Planted("Trees", terrain_squares(forest))
     for _ in range(ROCKS):
-        to = yield from one_of(ALL & ~terrain(forest), "which square for Rocks")
+        to = yield from random_square(ALL & ~terrain_squares(forest), "which square for Rocks")
         forest.rocks |= BIT[to]
     for _ in range(BUSHES):
-        to = yield from one_of(ALL & ~terrain(forest), "which square for a Bush")
+        to = yield from random_square(ALL & ~terrain_squares(forest), "which square for a Bush")
         forest.bushes |= BIT[to]
     yield Planted("Rocks", forest.rocks)
     yield Planted("Bushes", forest.bushes)
@@ -58,12 +58,12 @@ def plant(forest: Forest) -> Flow[None]:
         forest.rocks = forest.bushes = 0
         yield Redrawn()
         return
-    forest.boar = yield from one_of(innermost(ALL & ~terrain(forest)), "where the boar begins")
+    forest.boar = yield from random_square(innermost(ALL & ~terrain_squares(forest)), "where the boar begins")
     yield Appeared(forest.boar)
     forest.phase = LINING_UP
 
 
-def one_of(some: int, label: str) -> Flow[Square]:
+def random_square(some: int, label: str) -> Flow[Square]:
     """A random square of a set, each as likely as another; no die for a single one."""
     count = some.bit_count()
     at = 1
@@ -81,7 +81,7 @@ def innermost(some: int) -> int:
 
 def fair(forest: Forest) -> bool:
     """TI-1, TI-18: no edge square and no Tree is cut off by Rocks and Trees, and all can deploy in pairs."""
-    trees = terrain(forest) & ~forest.rocks & ~forest.bushes
+    trees = terrain_squares(forest) & ~forest.rocks & ~forest.bushes
     open_ = ALL & ~forest.rocks & ~trees
     edge = EDGE & open_
     seen = edge & -edge
@@ -92,10 +92,10 @@ def fair(forest: Forest) -> bool:
         seen = more
     if edge & ~seen or any(not BESIDE[tree] & seen for tree in forest.trees):
         return False
-    return rooms(edge & ~forest.bushes) >= forest.seats
+    return pairs_of_squares(edge & ~forest.bushes) >= forest.seats
 
 
-def rooms(edge: int) -> int:
+def pairs_of_squares(edge: int) -> int:
     """How many pairs of neighbouring squares there are at most, side by side, among these of the edge (TI-18)."""
     around = [bool(edge & BIT[to]) for to in RING]
     if all(around):
@@ -126,7 +126,7 @@ def order(forest: Forest) -> Flow[None]:
 def deploy(forest: Forest) -> Flow[None]:
     """TI 3: one Orc at the edge, beside its mate; after the last one the first Game Turn begins."""
     orc = forest.active * EACH + forest.at % EACH
-    places = squares(berths(forest, orc))
+    places = squares(deploy_squares(forest, orc))
     to = places[0]
     if len(places) > 1:
         answer = yield Ask(forest.active, DEPLOY_PROMPTS[orc], [DEPLOY[to] for to in places], "TI 3")
@@ -142,9 +142,9 @@ def deploy(forest: Forest) -> Flow[None]:
     begin_turn(forest, 0)
 
 
-def berths(forest: Forest, orc: int) -> int:
+def deploy_squares(forest: Forest, orc: int) -> int:
     """The set of squares where this Orc may be deployed (TI-2, TI-18)."""
-    edge = EDGE & free(forest)
+    edge = EDGE & free_squares(forest)
     first = forest.orcs[orc - orc % EACH].square
     if first == NOWHERE:
         return sum(BIT[to] for to in squares(edge) if BESIDE[to] & edge) or edge

@@ -24,7 +24,7 @@ from .pieces import (
     REROLLING,
     SEATS,
     Forest,
-    free,
+    free_squares,
 )
 from .smash import drop
 from .turn import next_orc
@@ -87,7 +87,7 @@ def winner(forest: Forest, orc: int, target: int, one: int, other: int) -> int:
 def reroll(forest: Forest, orc: int, target: int, seat: int, first: int) -> Flow[None]:
     """TI-9: the lower die of the two from place `first` on may be rolled again, where that may change something."""
     lower = to_reroll(forest, first)
-    if lower == NOBODY or futile(forest, orc, target, lower):
+    if lower == NOBODY or changes_nothing(forest, orc, target, lower):
         return
     forest.asked = REROLLING
     answer = yield Ask(seat, prompt(forest.shoving, first), REROLL_OR_KEEP, "TI-9")
@@ -106,7 +106,7 @@ def to_reroll(forest: Forest, first: int) -> int:
     return NOBODY
 
 
-def futile(forest: Forest, orc: int, target: int, lower: int) -> bool:
+def changes_nothing(forest: Forest, orc: int, target: int, lower: int) -> bool:
     """TI-22: whether all comes to the same, whatever this die shows; it counts only where it is the higher one."""
     best = forest.shoving[:]
     best[lower] = D6
@@ -140,7 +140,7 @@ def push(forest: Forest) -> Flow[None]:
     """TI-11: the attacker moves the shoved Orc one square further, as long as squares are left and one is free."""
     target = forest.target
     one = forest.orcs[target]
-    ways = BESIDE[one.square] & free(forest)
+    ways = BESIDE[one.square] & free_squares(forest)
     if ways:
         if ways & (ways - 1):
             options = [PUSH[to] for to in squares(ways)]

@@ -8,7 +8,19 @@ from orcade.table.requests import D6, Ask, Flow, Roll
 
 from .answers import DODGE
 from .events import Dodged, Smashed
-from .pieces import CALLED, DODGES, DODGING, DROP_DIE, FEATS, NATURES_REVENGE, NOBODY, OWNER, PLAIN, Forest, dodging
+from .pieces import (
+    CALLED,
+    DODGES,
+    DODGING,
+    DROP_DIE,
+    FEATS,
+    NATURES_REVENGE,
+    NOBODY,
+    OWNER,
+    PLAIN,
+    Forest,
+    dodge_squares,
+)
 
 DODGE_ROLL = tuple(Roll(seat, D6, "to dodge", "TI 4.2.3.4", DODGES) for seat in OWNER)
 DROP_ROLL = tuple(Roll(seat, DROP_DIE, "Wood dropped", "TI-15") for seat in OWNER)
@@ -18,7 +30,7 @@ DODGE_PROMPTS = tuple(f"Where does {name} dodge to?" for name in CALLED)
 def smash(forest: Forest, orc: int, line: int) -> Flow[None]:
     """TI-14: on 5+ the Orc goes to a free neighbouring square; else it drops Wood. `line`: squares not to dodge to."""
     one = forest.orcs[orc]
-    ways = dodging(forest, orc, forest.boar, line)
+    ways = dodge_squares(forest, orc, forest.boar, line)
     if ways:
         die = yield DODGE_ROLL[orc]
         if die >= DODGES:

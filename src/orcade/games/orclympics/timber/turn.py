@@ -7,7 +7,8 @@ from orcade.table.game import Ending
 from orcade.table.requests import Ask, Flow, Roll
 from orcade.table.words import NUMBERS, counted, listed
 
-from .answers import ACT, GIVE, runs
+from .answers import ACT, GIVE, boar_steps
+from .boar_way import onward
 from .events import RAN, Given, Stopped, TurnBegan
 from .pieces import (
     ACTING,
@@ -26,10 +27,9 @@ from .pieces import (
     Forest,
     carried_off,
     mate,
-    mine,
-    on,
+    orc_on,
+    orcs_of,
 )
-from .roaming import onward
 from .smash import smash
 
 BOAR_WAY = tuple(Roll(seat, BOAR_DIE, "the boar's way", "TI 4.2.2") for seat in range(SEATS))
@@ -52,14 +52,14 @@ def begin_turn(forest: Forest, at: int) -> None:
 def give(forest: Forest) -> Flow[None]:
     """TI 4.2.1, TI-3: tokens for the Orcs in the Forest; then the boar's die falls (TI 4.2.2)."""
     seat = forest.active
-    one, other = mine(seat)
+    one, other = orcs_of(seat)
     if not (forest.orcs[one].left or forest.orcs[other].left):
         answer = yield Ask(seat, DEAL, GIVE, "TI 4.2.1")
         forest.orcs[one].tokens = answer.first
         forest.orcs[other].tokens = answer.second
         yield Given(seat, answer.first, answer.second)
     else:
-        for orc in mine(seat):
+        for orc in orcs_of(seat):
             if not forest.orcs[orc].left:
                 forest.orcs[orc].tokens = MOST_TOKENS
     forest.steps = yield BOAR_WAY[seat]
@@ -73,15 +73,15 @@ def roam(forest: Forest) -> Flow[None]:
     if not way:
         if forest.steps:
             yield Stopped(forest.boar)
-        rest(forest)
+        end_boar_way(forest)
         return
     forest.steps = length  # Shorter than the die said if there is no such way: the rest of it is not gone.
     if way & (way - 1):
-        answer = yield Ask(forest.active, BOAR_PROMPTS[forest.steps], runs(forest.boar, way), "TI 4.2.2")
+        answer = yield Ask(forest.active, BOAR_PROMPTS[forest.steps], boar_steps(forest.boar, way), "TI 4.2.2")
         to = answer.square
     else:
         to = way.bit_length() - 1
-    orc = on(forest, to)
+    orc = orc_on(forest, to)
     forest.boar = to
     forest.path.append(to)
     forest.steps -= 1
@@ -89,10 +89,10 @@ def roam(forest: Forest) -> Flow[None]:
     if orc >= 0:
         yield from smash(forest, orc, 0)
     if not forest.steps:
-        rest(forest)
+        end_boar_way(forest)
 
 
-def rest(forest: Forest) -> None:
+def end_boar_way(forest: Forest) -> None:
     """The boar has arrived: now the Orcs act."""
     forest.steps = 0
     forest.phase = CHOOSING
@@ -100,7 +100,7 @@ def rest(forest: Forest) -> None:
 
 def choose(forest: Forest) -> Flow[None]:
     """TI-7: which Orc acts first; where only one has tokens, he does; where none has any, the turn is over."""
-    one, other = mine(forest.active)
+    one, other = orcs_of(forest.active)
     if forest.orcs[one].tokens and forest.orcs[other].tokens:
         answer = yield Ask(forest.active, "Which of your Orcs acts first?", ACT[forest.active], "TI-7")
         forest.acting = answer.orc

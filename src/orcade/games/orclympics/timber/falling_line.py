@@ -51,7 +51,7 @@ def touched(tree: Square, angle: int) -> int:
 
 
 @cache
-def choices(tree: Square) -> tuple[tuple[int, int], ...]:
+def lines_of(tree: Square) -> tuple[tuple[int, int], ...]:
     """All rays that touch different squares, each with an angle: (angle, set of squares), the roundest angles first."""
     seen: dict[int, int] = {}
     for angle in sorted(VECTORS, key=lambda angle: (roundness(angle), angle)):
@@ -75,7 +75,7 @@ def nearness(tree: Square, square: Square) -> int:
     return (GRID.column(square) - GRID.column(tree)) ** 2 + (GRID.row(square) - GRID.row(tree)) ** 2
 
 
-def end(tree: Square, angle: int) -> tuple[float, float]:
+def end_of_line(tree: Square, angle: int) -> tuple[float, float]:
     """Where the ray leaves the board: x from its left, y from its top, in squares."""
     right, up = VECTORS[angle]
     x, y = GRID.column(tree) + 0.5, 7.5 - GRID.row(tree)

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from orcade.games.orclympics.chessboard import BIT, NEAR
 from orcade.table.grid import Square
 
-from .pieces import Forest, standing, terrain
+from .pieces import Forest, model_squares, terrain_squares
 
 
 def onward(forest: Forest, boar: Square, path: Sequence[Square], steps: int) -> tuple[int, int]:
@@ -22,9 +22,9 @@ def onward(forest: Forest, boar: Square, path: Sequence[Square], steps: int) -> 
     visited = 0
     for square in path:
         visited |= BIT[square]
-    blocked = terrain(forest)
+    blocked = terrain_squares(forest)
     passable = ~(blocked & ~forest.bushes | visited)
-    empty = passable & ~(blocked | standing(forest))
+    empty = passable & ~(blocked | model_squares(forest))
     for length in range(steps, 0, -1):
         found = first_steps(boar, length, passable, empty)
         if found:
