@@ -22,6 +22,7 @@ SOURCE = ROOT / "src"
 RED = re.compile(r"^(?:FAILED|ERROR) (.+?)(?: - .*)?$", re.MULTILINE)
 GREEN, NONE_FOUND = 0, 5
 """How pytest ends when all is well, and when there is no test."""
+TIMEOUT = "timeout"
 TOLD = "told"
 """Marks tests of what players are told."""
 
@@ -30,7 +31,7 @@ class Run(NamedTuple):
     """How tests ended."""
 
     red: str
-    """The first red test, or "timeout"; empty where all are green."""
+    """The first red test, or TIMEOUT; empty where all are green."""
     seconds: float
 
 
@@ -64,22 +65,31 @@ class Copy:
                 return Trial(self.tests(game, patience), told=False)
             first = self.tests(game, patience, TOLD)
             if first.red or only_told:
-                return Trial(first, told=bool(first.red))
+                return Trial(first, told=first.red not in ("", TIMEOUT))
             others = self.tests(game, patience, f"not {TOLD}")
             return Trial(Run(others.red, first.seconds + others.seconds), told=False)
         finally:
             _write(path, text)
 
     def tests(self, game: str, patience: float, marked: str = "") -> Run:
-        """Run the tests of a game until one is red: first its own, then those of the house, without playthroughs."""
-        house = self.where / "orcade" / "house"
-        own = ROOT / "tests" / "games" / game.replace("-", "_")
+        """Run the tests of a game until one is red: first its own, then those of the house, without playthroughs.
+
+        `patience`: seconds for either. `marked`: for `-m` of pytest. What the house plays to find its tests takes as
+        long as many tests, and is seldom needed.
+        """
+        own, house = ROOT / "tests" / "games" / game.replace("-", "_"), self.where / "orcade" / "house"
         began = time.monotonic()
+        which = ("--game", game, "-m", marked)
+        red = self._pytest(patience, *which, own)
+        red = red or self._pytest(patience, *which, house, "--ignore", house / "test_6_playthrough.py")
+        return Run(red, time.monotonic() - began)
+
+    def _pytest(self, patience: float, *words: str | Path) -> str:
+        """The first red test; empty where all are green."""
         pytest = subprocess.Popen(
             [
                 *(sys.executable, "-m", "pytest", "-x", "-q", "--tb=no", "-p", "no:cacheprovider"),
-                *("-c", ROOT / "pyproject.toml", "--rootdir", ROOT, "--game", game, "-m", marked),
-                *(own, house, "--ignore", house / "test_6_playthrough.py"),
+                *("-c", ROOT / "pyproject.toml", "--rootdir", ROOT, *words),
             ],
             cwd=ROOT,
             env={key: value for key, value in os.environ.items() if key != "EXPLORE"} | {"PYTHONPATH": str(self.where)},
@@ -90,14 +100,13 @@ class Copy:
         )
         try:
             said, _ = pytest.communicate(timeout=patience)
-            red = _red(said, pytest.returncode)
+            return _red(said, pytest.returncode)
         except subprocess.TimeoutExpired:
-            red = "timeout"
+            return TIMEOUT
         finally:
             if pytest.poll() is None:
                 os.killpg(pytest.pid, signal.SIGKILL)
                 pytest.communicate()
-        return Run(red, time.monotonic() - began)
 
 
 def _red(said: str, status: int) -> str:
