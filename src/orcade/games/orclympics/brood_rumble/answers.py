@@ -8,7 +8,7 @@ from orcade.games.orclympics import discipline
 from orcade.table.requests import Option
 from orcade.table.words import Namers
 
-from .ground import lootable
+from .geometry import lootable
 from .pieces import (
     ATTACKS,
     BLOCKS,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from orcade.table.requests import D3, D6, OPEN, Flow, Roll
 
-from .barrels import hurl_from
+from .barrels import start_audience_throw
 from .events import Booed, Irritated
 from .pieces import (
     BOOING,
@@ -28,10 +28,10 @@ def irritate(rumble: Rumble) -> Flow[None]:
     die = yield Roll(OPEN, D6, "irritated public", "BR 4.2.2", IRRITATES)
     yield Irritated(culprit.name, die >= IRRITATES)
     if die >= IRRITATES:
-        yield from from_edge(rumble, culprit, rumble.after)
+        yield from throw_from_edge(rumble, culprit, rumble.after)
 
 
-def jeer(rumble: Rumble) -> Flow[None]:
+def begin_barrage(rumble: Rumble) -> Flow[None]:
     """BR 4.4: no Orc has lost any Health in this Game Turn, so the audience throws D3 Barrels."""
     rumble.barrages = yield Roll(OPEN, D3, "Barrels from the audience", "BR 4.4")
     rumble.aimed = 0
@@ -39,7 +39,7 @@ def jeer(rumble: Rumble) -> Flow[None]:
     rumble.phase = BOOING
 
 
-def boo(rumble: Rumble) -> Flow[None]:
+def next_barrel(rumble: Rumble) -> Flow[None]:
     """BR-21: the next Barrel, at somebody who was neither drawn nor hit; or the audience is done."""
     ids = tuple([orc.id for orc in rumble.orcs if orc.health > 0 and not orc.pelted and not rumble.aimed >> orc.id & 1])
     if not rumble.barrages or not ids:
@@ -51,7 +51,7 @@ def boo(rumble: Rumble) -> Flow[None]:
         at = yield Roll(OPEN, len(ids), "whom the audience aims at", "BR-21")
     target = ids[at - 1]
     rumble.aimed |= 1 << target
-    yield from from_edge(rumble, rumble.orcs[target], BOOING)
+    yield from throw_from_edge(rumble, rumble.orcs[target], BOOING)
 
 
 def nearest_edges(orc: Orc) -> tuple[Point, ...]:
@@ -62,11 +62,11 @@ def nearest_edges(orc: Orc) -> tuple[Point, ...]:
     return tuple(point for point, away in zip(points, far, strict=True) if away == least)
 
 
-def from_edge(rumble: Rumble, orc: Orc, after: int) -> Flow[None]:
+def throw_from_edge(rumble: Rumble, orc: Orc, after: int) -> Flow[None]:
     """A Barrel at this Orc from the nearest point of the Board Edge; of equally near ones, a die decides (BR-34)."""
     points = nearest_edges(orc)
     at = 1
     if len(points) > 1:
         at = yield Roll(OPEN, len(points), "which edge", "BR-34")
     x, y = points[at - 1]
-    hurl_from(rumble, x, y, orc.id, after)
+    start_audience_throw(rumble, x, y, orc.id, after)

@@ -28,8 +28,8 @@ from .events import (
     Struck,
     Threw,
 )
-from .ground import ROLLING, clearing, ground, near_box, overlaps
-from .losses import harm, honour
+from .geometry import ROLLING, clearing, ground, near_box, overlaps
+from .losses import honour, lose_health
 from .pieces import (
     AIMED,
     AUDIENCE,
@@ -48,12 +48,12 @@ from .pieces import (
     Orc,
     Rumble,
     catches,
-    settle,
+    clear_trails,
 )
-from .places import Hurl, Hurling
 from .terrain import (
     INCH,
 )
+from .throw_region import Hurl, ThrowRegion
 
 FRONT = ORC_R - BARREL_R
 """How far from the thrower's centre a Barrel begins: its front is at the edge of his base (BR-26)."""
@@ -69,7 +69,11 @@ AGAIN_THROW = tuple(f'{total}" for this throw: roll both dice again?' for total 
 """The question by the range rolled."""
 
 
-class Way(NamedTuple):
+Disc = tuple[int, int, int]
+"""x, y and radius."""
+
+
+class Course(NamedTuple):
     """One leg of a Barrel: so far in a direction. The sets of Orcs are bits, by id."""
 
     x: int
@@ -84,7 +88,7 @@ class Way(NamedTuple):
     bouncing: bool
 
 
-def loose(rumble: Rumble, orc: Orc, target: int, barrel: int, after: int) -> None:
+def start_throw(rumble: Rumble, orc: Orc, target: int, barrel: int, after: int) -> None:
     """An Orc throws a Barrel, one that lies there or (NOBODY) one in its hands; `after`: the phase to go on with."""
     trail: tuple[Point, ...] = ()
     if barrel == NOBODY:
@@ -102,7 +106,7 @@ def loose(rumble: Rumble, orc: Orc, target: int, barrel: int, after: int) -> Non
     rumble.phase = FLYING
 
 
-def hurl_from(rumble: Rumble, x: int, y: int, target: int, after: int) -> None:
+def start_audience_throw(rumble: Rumble, x: int, y: int, target: int, after: int) -> None:
     """The audience throws a Barrel from a point of the Board Edge."""
     rumble.serial += 1
     rumble.flight = Flight(rumble.serial, AUDIENCE, target, x, y)
@@ -127,7 +131,7 @@ def launch(rumble: Rumble, flight: Flight) -> Flow[None]:
     if thrower >= 0 and rumble.broods[seat] == COMMON and not rumble.rerolled and not certain(rumble, flight):
         answer = yield Ask(seat, AGAIN_THROW[flight.range], AGAIN, "BR-30")
         if rumble.astir:
-            settle(rumble)
+            clear_trails(rumble)
         if answer.__class__ is Reroll:
             one, other = yield RANGE_AGAIN[seat]
             flight.range = one + other
@@ -142,7 +146,7 @@ def launch(rumble: Rumble, flight: Flight) -> Flow[None]:
         max(0, distance),
     )
     flight.struck = 0
-    yield from glide(rumble, flight, course(rumble, flight))
+    yield from move_barrel(rumble, flight, aimed_course(rumble, flight))
 
 
 def certain(rumble: Rumble, flight: Flight) -> bool:
@@ -150,11 +154,11 @@ def certain(rumble: Rumble, flight: Flight) -> bool:
     target = flight.target
     if target < 0 or rumble.orcs[target].team == rumble.orcs[flight.thrower].team:
         return False
-    way = course(rumble, flight)
-    return not way.short and trace(rumble, flight, way)[3] == target
+    course = aimed_course(rumble, flight)
+    return not course.short and trace(rumble, flight, course)[3] == target
 
 
-def course(rumble: Rumble, flight: Flight) -> Way:
+def aimed_course(rumble: Rumble, flight: Flight) -> Course:
     """The way of a throw with the range that was rolled (BR-26)."""
     thrower, target = flight.thrower, flight.target
     x, y = flight.x, flight.y
@@ -168,7 +172,7 @@ def course(rumble: Rumble, flight: Flight) -> Way:
     x, y = ahead(x, y, dx, dy, FRONT if thrower >= 0 else -BARREL_R)
     if target >= 0 and not short:
         far = apart(x, y, *aim)
-    return Way(x, y, dx, dy, far, 1 << thrower if thrower >= 0 else 0, short, False)
+    return Course(x, y, dx, dy, far, 1 << thrower if thrower >= 0 else 0, short, False)
 
 
 def falls_short(x: int, y: int, target: Orc, inches: int, base: int) -> bool:
@@ -178,12 +182,12 @@ def falls_short(x: int, y: int, target: Orc, inches: int, base: int) -> bool:
     return dx * dx + dy * dy > reach * reach
 
 
-def glide(rumble: Rumble, flight: Flight, way: Way) -> Flow[None]:
+def move_barrel(rumble: Rumble, flight: Flight, course: Course) -> Flow[None]:
     """A Barrel moves straight on: to the first Orc, or it bursts, sinks, or comes to its end (BR-7, BR-8, BR-26)."""
-    how, x, y, hit = trace(rumble, flight, way)
-    bouncing = way.bouncing
+    how, x, y, hit = trace(rumble, flight, course)
+    bouncing = course.bouncing
     if not flight.trail:
-        flight.trail = ((way.x, way.y),)
+        flight.trail = ((course.x, course.y),)
     flight.trail += ((x, y),)
     flight.x, flight.y = x, y
     rumble.astir = True
@@ -198,18 +202,18 @@ def glide(rumble: Rumble, flight: Flight, way: Way) -> Flow[None]:
         yield CameDown(flight.barrel, LANDED, x, y)
         return
     if how == LANDED:
-        how = RESTED if lying(rumble) < BARREL_LIMIT else TOO_MANY
+        how = RESTED if barrels_lying(rumble) < BARREL_LIMIT else TOO_MANY
     rumble.barrels.append(Barrel(flight.barrel, x, y, flight.trail, how != RESTED))
     yield CameDown(flight.barrel, how, x, y)
     rumble.phase = IRRITATING if flight.irritating else rumble.after
     rumble.flight = None
 
 
-def trace(rumble: Rumble, flight: Flight, way: Way) -> tuple[int, int, int, int]:
+def trace(rumble: Rumble, flight: Flight, course: Course) -> tuple[int, int, int, int]:
     """Where a Barrel comes to on its way: how this leg ends, the point, and the Orc hit or NOBODY."""
     here = ground(rumble.terrain)
-    x, y, dx, dy, far, spared, short, bouncing = way
-    ids, discs = bodies(rumble, flight, spared | short, bouncing)
+    x, y, dx, dy, far, spared, short, bouncing = course
+    ids, discs = obstacles(rumble, flight, spared | short, bouncing)
     covers: tuple[Box, ...] = here.covers
     tx, ty = ahead(x, y, dx, dy, far)
     slid = False
@@ -238,7 +242,7 @@ def trace(rumble: Rumble, flight: Flight, way: Way) -> tuple[int, int, int, int]
         if short:
             # The last bit may get it to the Orc that was aimed at, beyond the range rolled.
             short = 0
-            ids, discs = bodies(rumble, flight, spared, bouncing)
+            ids, discs = obstacles(rumble, flight, spared, bouncing)
     for pit in here.pits:
         if near_box(tx, ty, pit, 0):
             return SANK, tx, ty, NOBODY
@@ -250,7 +254,7 @@ def trace(rumble: Rumble, flight: Flight, way: Way) -> tuple[int, int, int, int]
     return LANDED, tx, ty, NOBODY
 
 
-def bodies(rumble: Rumble, flight: Flight, spared: int, bouncing: bool) -> tuple[list[int], list[tuple[int, int, int]]]:
+def obstacles(rumble: Rumble, flight: Flight, spared: int, bouncing: bool) -> tuple[list[int], list[Disc]]:
     """What a Barrel can run into: the ids of Orcs, and the discs of these and then, in a bounce, of lying Barrels."""
     ids = []
     discs = []
@@ -266,20 +270,20 @@ def bodies(rumble: Rumble, flight: Flight, spared: int, bouncing: bool) -> tuple
     return ids, discs
 
 
-def lying(rumble: Rumble) -> int:
+def barrels_lying(rumble: Rumble) -> int:
     """Barrels on the Battlefield."""
     return len([barrel for barrel in rumble.barrels if not barrel.gone])
 
 
-def meet(rumble: Rumble, flight: Flight) -> Flow[None]:
+def catch_or_suffer(rumble: Rumble, flight: Flight) -> Flow[None]:
     """BR 4.2.2.1: the Orc that the Barrel touches Catches it, or loses D3 Health."""
     orc = rumble.orcs[flight.hit]
     if orc.foe < 0:
         trying = True
-        if owed(rumble, flight, orc) and rumble.orcs[flight.thrower].team == orc.team:
+        if must_go_back(rumble, flight, orc) and rumble.orcs[flight.thrower].team == orc.team:
             answer = yield Ask(orc.seat, "A friend's Barrel: catch it, to throw it back at him?", CATCHING, "BR-11")
             if rumble.astir:
-                settle(rumble)
+                clear_trails(rumble)
             trying = answer.__class__ is not Suffer
         if trying:
             need = catches(rumble.broods[orc.seat])
@@ -299,22 +303,22 @@ def meet(rumble: Rumble, flight: Flight) -> Flow[None]:
         foes = sum(other.team != thrower.team and flight.struck >> other.id & 1 for other in rumble.orcs)
         if foes >= 2:
             yield from honour(rumble, thrower, WOMBO_COMBO)
-    yield from harm(rumble, orc, wounds)
+    yield from lose_health(rumble, orc, wounds)
 
 
-def owed(rumble: Rumble, flight: Flight, orc: Orc) -> bool:
+def must_go_back(rumble: Rumble, flight: Flight, orc: Orc) -> bool:
     """Whether a Barrel that this Orc Catches has to go back at somebody (BR-11, BR-24)."""
     return flight.thrower >= 0 and flight.thrower != orc.id and rumble.orcs[flight.thrower].health > 0
 
 
-def throw_on(rumble: Rumble, flight: Flight) -> Flow[None]:
+def throw_caught(rumble: Rumble, flight: Flight) -> Flow[None]:
     """BR 4.2.2.1: who Caught a Barrel throws it back at the attacker; where there is none, wherever he likes."""
     orc = rumble.orcs[flight.hit]
     flight.target = flight.thrower
-    if not owed(rumble, flight, orc):
-        answer = yield Ask(orc.seat, "Where do you throw the Barrel?", Hurling(rumble, orc), "BR-11")
+    if not must_go_back(rumble, flight, orc):
+        answer = yield Ask(orc.seat, "Where do you throw the Barrel?", ThrowRegion(rumble, orc), "BR-11")
         if rumble.astir:
-            settle(rumble)
+            clear_trails(rumble)
         if answer.__class__ is Hurl:
             flight.target = NOBODY
             flight.tx, flight.ty = answer.x, answer.y
@@ -337,13 +341,13 @@ def bounce(rumble: Rumble, flight: Flight) -> Flow[None]:
         flight.trail += ((orc.x, orc.y),)
         flight.x, flight.y = orc.x, orc.y
     dx, dy = HEADINGS[degrees]
-    yield from glide(rumble, flight, Way(flight.x, flight.y, dx, dy, inches * INCH, spared, 0, True))
+    yield from move_barrel(rumble, flight, Course(flight.x, flight.y, dx, dy, inches * INCH, spared, 0, True))
 
 
 LEGS: dict[int, Callable[[Rumble, Flight], Flow[None]]] = {
     AIMED: launch,
-    TOUCHED: meet,
-    CAUGHT: throw_on,
+    TOUCHED: catch_or_suffer,
+    CAUGHT: throw_caught,
     BOUNCED: bounce,
 }
 """What each leg of a flight plays."""

@@ -6,10 +6,11 @@ from orcade.games.orclympics.discipline import first_team
 from orcade.table.requests import D3, Ask, Flow, Roll, Together
 
 from .answers import BARE, BLOCK, COMBAT, HELMETED, SPARE, Use
-from .audience import jeer
+from .audience import begin_barrage
 from .events import Blow, KnockedDown, Paired, Rattled, Rested, Used
-from .ground import in_contact
-from .losses import disengage, harm, honour
+from .falling_back import FallBackRegion, fall_back, may_retreat
+from .geometry import in_contact
+from .losses import disengage, honour, lose_health
 from .pieces import (
     BEATEN,
     BLOCKED,
@@ -34,10 +35,9 @@ from .pieces import (
     Rumble,
     added_wounds,
     captain,
-    settle,
+    clear_trails,
 )
-from .places import Backing
-from .push import fall_back, may_retreat, push
+from .push import push
 
 ATTACK_AT = tuple(f"Attack {name}: how?" for name in ORC_NAMES)
 DEFEND_AGAINST = tuple(f"{name} attacks: which block?" for name in ORC_NAMES)
@@ -58,13 +58,13 @@ def pair_up(rumble: Rumble) -> Flow[None]:
         if rumble.blood:
             rumble.phase = CLOSING
         else:
-            yield from jeer(rumble)
+            yield from begin_barrage(rumble)
         return
     answer = pairs[0]
     if len(pairs) > 1:
         answer = yield Ask(captain(rumble, rumble.first), "Which combat is fought next?", pairs, "BR 4.1")
         if rumble.astir:
-            settle(rumble)
+            clear_trails(rumble)
     one, other = rumble.orcs[answer.one], rumble.orcs[answer.other]
     one.lost = other.lost = 0
     if other.charged:
@@ -90,7 +90,7 @@ def strike(rumble: Rumble) -> Flow[None]:
         )
     )
     if rumble.astir:
-        settle(rumble)
+        clear_trails(rumble)
     kind = attack.attack
     right = kind == block.block
     die = yield Roll(striker.seat, D3, "wounds", "BR 4.3")
@@ -109,7 +109,7 @@ def strike(rumble: Rumble) -> Flow[None]:
             wounds -= ITEM_COUNTS
             yield Used(victim.name, HELMET)
     yield Blow(striker.name, victim.name, kind, block.block, die, wounds, rumble.counter)
-    yield from suffer(rumble, striker, victim, kind, wounds)
+    yield from take_blow(rumble, striker, victim, kind, wounds)
     if rumble.ending is not None:
         return
     if rumble.phase == STRIKING:
@@ -118,40 +118,40 @@ def strike(rumble: Rumble) -> Flow[None]:
             rumble.striker, rumble.victim = victim.id, striker.id
             rumble.counter = True
         elif rumble.counter:
-            rest(rumble, striker, victim)
+            end_combat(rumble, striker, victim)
             yield Rested(striker.name, victim.name)
 
 
-def suffer(rumble: Rumble, striker: Orc, victim: Orc, kind: int, wounds: int) -> Flow[None]:
+def take_blow(rumble: Rumble, striker: Orc, victim: Orc, kind: int, wounds: int) -> Flow[None]:
     """What an attack does: wounds, then a Push, a Knock-down or the end for this Game Turn (BR-16, BR-20, BR-33)."""
     if not wounds:
         return
-    yield from harm(rumble, victim, wounds)
+    yield from lose_health(rumble, victim, wounds)
     mighty = wounds >= MIGHTY
     if victim.health and mighty and kind == PUNCH:
         yield Rattled(victim.name, PUNCH_ADDS)
-        yield from harm(rumble, victim, PUNCH_ADDS)
+        yield from lose_health(rumble, victim, PUNCH_ADDS)
     elif victim.health and mighty and kind == HEADBUTT:
         yield from push(rumble, striker, victim)
     if not victim.health:
         if mighty:
             yield from honour(rumble, striker, GO_PLAY_DOLLS)
-        rest(rumble, striker, victim)
+        end_combat(rumble, striker, victim)
         return
     beaten = victim.lost >= BEATEN
     if beaten or (mighty and kind == KICK):
         victim.down = True
         disengage(rumble, victim)
-        rest(rumble, striker, victim)
+        end_combat(rumble, striker, victim)
         rumble.phase = RETREATING
         yield KnockedDown(victim.name, beaten)
         if beaten:
             yield from honour(rumble, striker, ORC_PEDAGOGY)
     elif mighty:
-        rest(rumble, striker, victim)
+        end_combat(rumble, striker, victim)
 
 
-def rest(rumble: Rumble, striker: Orc, victim: Orc) -> None:
+def end_combat(rumble: Rumble, striker: Orc, victim: Orc) -> None:
     """The combat is over for this Game Turn."""
     striker.fought = victim.fought = True
     rumble.phase = PAIRING
@@ -163,8 +163,8 @@ def retreat(rumble: Rumble) -> Flow[None]:
     if in_contact(striker, victim) and not may_retreat(rumble, striker, victim):
         rumble.phase = PAIRING
         return
-    answer = yield Ask(striker.seat, BACK[striker.name], Backing(rumble, striker, victim), "BR-19")
+    answer = yield Ask(striker.seat, BACK[striker.name], FallBackRegion(rumble, striker, victim), "BR-19")
     if rumble.astir:
-        settle(rumble)
+        clear_trails(rumble)
     rumble.phase = PAIRING
     yield from fall_back(rumble, striker, answer.x, answer.y)

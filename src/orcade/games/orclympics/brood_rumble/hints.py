@@ -31,8 +31,10 @@ from .answers import (
     named,
 )
 from .events import INTO_PIT, OFF_BOARD, ON_DANGER, ON_ORC, ON_STEP, ON_WALL
-from .ground import apart, at_hand, ground, lootable
+from .falling_back import Retreat, retreat_end
+from .geometry import apart, barrels_at, ground, level, lootable
 from .losses import scratches
+from .move_region import Move, MoveRegion, touched
 from .odds import catching, losing, reaching
 from .pieces import (
     ACTIONS,
@@ -69,11 +71,9 @@ from .pieces import (
     called,
     thrower,
 )
-from .places import Hurl, Retreat
-from .push import retreat_end, slide
+from .push import slide
 from .terrain import CLIMB, COVER, DANGEROUS, PIT, PLATFORM, TITLES
-from .walk import Move, touched
-from .ways import Ways
+from .throw_region import Hurl
 
 # Before the rumble.
 
@@ -108,7 +108,7 @@ def _edge(view: Rumble, answer: Edge) -> str:
 def _activate(view: Rumble, answer: Activate) -> str:
     orc = view.orcs[answer.orc]
     can = ["move"]
-    if at_hand(view, orc):
+    if barrels_at(view, orc.x, orc.y):
         can.append("throw a Barrel")
     if lootable(view, orc) != NOBODY:
         can.append("grab an Item")
@@ -126,12 +126,12 @@ def _go(view: Rumble, answer: Go) -> str:
 
 def _move(view: Rumble, answer: Move) -> str:
     orc = view.orcs[answer.orc]
-    ways = Ways(view, orc)
+    ways = MoveRegion(view, orc)
     way = ways.taken(answer.x, answer.y)
     if way is None:
         return ""
     parts = []
-    climbs = ways.climbs(answer.x, answer.y)
+    climbs = ways.climbs(level(ways.here, answer.x, answer.y))
     if climbs:
         parts.append(f"{inches(climbs * CLIMB)} of it for climbing.")
     pieces = scratches(view, tuple(way))

@@ -11,18 +11,18 @@ from orcade.table.requests import D6, Flow, Roll
 from orcade.table.words import listed
 
 from .events import Eliminated, Scratched
-from .ground import crossed, ground
+from .geometry import crossed, ground
 from .pieces import FEATS, NOBODY, NOTHING, ORC_R, SCRATCH_COSTS, SCRATCHES, Orc, Point, Rumble, standing
 
 
-def tread(rumble: Rumble, orc: Orc, way: tuple[Point, ...]) -> None:
+def go_along(rumble: Rumble, orc: Orc, way: tuple[Point, ...]) -> None:
     """An Orc goes this way; it is remembered until the next answer."""
     orc.trail = orc.trail + way[1:] if orc.trail else way
     orc.x, orc.y = way[-1]
     rumble.astir = True
 
 
-def harm(rumble: Rumble, orc: Orc, loss: int) -> Flow[None]:
+def lose_health(rumble: Rumble, orc: Orc, loss: int) -> Flow[None]:
     """An Orc loses Health; with the last of it, it is eliminated."""
     loss = min(loss, orc.health)
     orc.health -= loss
@@ -82,6 +82,6 @@ def scratch(rumble: Rumble, orc: Orc, pieces: int) -> Flow[None]:
         die = yield Roll(orc.seat, D6, "Dangerous Terrain", "BR-27", SCRATCHES)
         yield Scratched(orc.name, SCRATCH_COSTS if die >= SCRATCHES else 0)
         if die >= SCRATCHES:
-            yield from harm(rumble, orc, SCRATCH_COSTS)
+            yield from lose_health(rumble, orc, SCRATCH_COSTS)
             if not orc.health:
                 return

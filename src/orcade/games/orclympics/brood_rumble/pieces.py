@@ -317,6 +317,11 @@ def captain(rumble: Rumble, team: int) -> Seat:
     return rumble.teams[team][0]
 
 
+def may_charge(orc: Orc, other: Orc) -> bool:
+    """Whether an Orc may move into contact with another: an enemy on his feet whom nobody fights (BR-6, BR-13)."""
+    return other.foe < 0 and not other.down and other.team != orc.team
+
+
 def called(orc: Orc) -> str:
     """An Orc's name."""
     return ORC_NAMES[orc.name]
@@ -339,7 +344,7 @@ def thrower(rumble: Rumble) -> Orc:
     return rumble.orcs[rumble.active]
 
 
-def settle(rumble: Rumble) -> None:
+def clear_trails(rumble: Rumble) -> None:
     """An answer has come: trails and last glimpses are over."""
     rumble.astir = False
     for orc in rumble.orcs:

@@ -1,10 +1,10 @@
-"""Where mighty blows leave the Orcs: the Push (BR 4.3, BR-17, BR-18, BR-32) and falling back (BR-19, BR-29)."""
+"""The Push by a mighty Headbutt: where it leads, and what it does (BR 4.3, BR-17, BR-18, BR-32)."""
 
 from __future__ import annotations
 
 from typing import NamedTuple
 
-from orcade.table.plane import HEADINGS, NOTHING, SLACK, Box, ahead, leave_board, sweep
+from orcade.table.plane import NOTHING, SLACK, Box, ahead, leave_board, sweep
 from orcade.table.region import apart, leaving
 from orcade.table.requests import Flow
 
@@ -17,14 +17,12 @@ from .events import (
     ON_WALL,
     TO_THE_END,
     Fell,
-    FellBack,
     Pushed,
 )
-from .ground import CONTACT, STANDING, Ground, clearing, ground, in_contact, level, overlaps
-from .losses import disengage, eliminate, harm, honour, scratch, scratches, tread
+from .geometry import Ground, clearing, ground, in_contact, level, overlaps
+from .losses import disengage, eliminate, go_along, honour, lose_health, scratch
 from .pieces import (
     BUMP_COSTS,
-    FALL_BACK,
     FALL_COSTS,
     MY_ORCLYMPICS,
     NOBODY,
@@ -46,8 +44,6 @@ from .terrain import (
 
 _HOW = {PIT: INTO_PIT, DANGEROUS: ON_DANGER, PLATFORM: ON_STEP, COVER: ON_WALL, MOUND: ON_WALL}
 """How a push ends that meets a kind of terrain."""
-OUT = 2 * SLACK + 1
-"""How far from an enemy a fall back stops: just out of contact."""
 
 
 class Slide(NamedTuple):
@@ -162,7 +158,7 @@ def _walls(rumble: Rumble, here: Ground, orc: Orc, up: int) -> tuple[list[Box], 
 def push(rumble: Rumble, striker: Orc, orc: Orc) -> Flow[None]:
     """BR 4.3: 6" straight away from the striker, centre to centre, with all that is met on the way."""
     found = slide(rumble, orc, orc.x - striker.x, orc.y - striker.y)
-    tread(rumble, orc, found.way)
+    go_along(rumble, orc, found.way)
     if found.fell:
         yield Fell(orc.name)
     deed = found.fell or found.how in (INTO_PIT, OFF_BOARD)
@@ -176,58 +172,14 @@ def push(rumble: Rumble, striker: Orc, orc: Orc) -> Flow[None]:
     if deed:
         yield from honour(rumble, striker, MY_ORCLYMPICS)
     if found.fell:
-        yield from harm(rumble, orc, FALL_COSTS)
+        yield from lose_health(rumble, orc, FALL_COSTS)
     if orc.health and found.how in (INTO_PIT, OFF_BOARD):
         yield from eliminate(rumble, orc)
     elif orc.health and found.how in (ON_ORC, ON_WALL):
-        yield from harm(rumble, orc, BUMP_COSTS)
+        yield from lose_health(rumble, orc, BUMP_COSTS)
     if found.how == ON_ORC and rumble.ending is None:
-        yield from harm(rumble, rumble.orcs[found.on], BUMP_COSTS)
+        yield from lose_health(rumble, rumble.orcs[found.on], BUMP_COSTS)
     if orc.health and rumble.ending is None:
         yield from scratch(rumble, orc, found.standing_in + (found.how == ON_DANGER))
     if orc.health and not in_contact(orc, striker):
         disengage(rumble, orc)
-
-
-def retreat_end(rumble: Rumble, orc: Orc, tx: int, ty: int) -> Point:
-    """Where an Orc comes to that falls back towards a point: 3", or until something is in the way (BR-29)."""
-    here = ground(rumble.terrain)
-    x, y = orc.x, orc.y
-    dx, dy = tx - x, ty - y
-    up = level(here, x, y)
-    tx, ty = ahead(x, y, dx, dy, FALL_BACK)
-    for bounds in (STANDING,) if up < 0 else (STANDING, here.tops[up]):
-        border = leave_board(x, y, tx, ty, *bounds)
-        if border is not None:
-            tx, ty, _ = border
-    discs = [
-        (other.x, other.y, ORC_R + (OUT if other.team != orc.team else 0))
-        for other in rumble.orcs
-        if other.health > 0 and other is not orc
-    ]
-    boxes = here.solid + tuple(box for at, box in enumerate(here.platforms) if at != up)
-    ex, ey, _ = sweep(x, y, tx, ty, ORC_R, discs, boxes)
-    return ex, ey
-
-
-def broken(orc: Orc, x: int, y: int, beaten: Orc) -> bool:
-    """Whether an Orc that stands there is out of contact with the one on the ground (BR-19)."""
-    return (x - beaten.x) ** 2 + (y - beaten.y) ** 2 > CONTACT and (x, y) != (orc.x, orc.y)
-
-
-def may_retreat(rumble: Rumble, orc: Orc, beaten: Orc) -> bool:
-    """Whether some direction breaks the contact: straight away, or one of the whole degrees (BR-19)."""
-    away = (2 * orc.x - beaten.x, 2 * orc.y - beaten.y)
-    if broken(orc, *retreat_end(rumble, orc, *away), beaten):
-        return True
-    return any(broken(orc, *retreat_end(rumble, orc, orc.x + cos, orc.y + sin), beaten) for cos, sin in HEADINGS[1:])
-
-
-def fall_back(rumble: Rumble, orc: Orc, tx: int, ty: int) -> Flow[None]:
-    """BR-19: a victor falls back towards a point."""
-    x, y = orc.x, orc.y
-    end = retreat_end(rumble, orc, tx, ty)
-    way = ((x, y), end)
-    tread(rumble, orc, way)
-    yield FellBack(orc.name, apart(x, y, *end))
-    yield from scratch(rumble, orc, scratches(rumble, way))

@@ -55,7 +55,10 @@ from .answers import (
     Up,
     Use,
 )
-from .ground import at_hand, ground, in_contact, lootable, mound_guard, touched_mounds
+from .deployment_region import Deploy
+from .falling_back import Retreat
+from .geometry import barrels_at, ground, in_contact, lootable, mound_guard, mounds_at
+from .move_region import Move
 from .pieces import (
     ACTING,
     AIMED,
@@ -86,10 +89,10 @@ from .pieces import (
     called,
     thrower,
 )
-from .places import Deploy, Hurl, Retreat, SetDown, fits
 from .setup import recruit
 from .terrain import COVER, MOUND, TITLES
-from .walk import Move
+from .terrain_region import SetDown, fits
+from .throw_region import Hurl
 
 
 def sayable(view: Rumble) -> Iterator[Option]:
@@ -265,7 +268,7 @@ def _throw(view: Rumble, answer: Throw) -> Why | None:
 
 def _no_barrel(view: Rumble, orc: Orc, number: int, target: str) -> Why | None:
     """What bars an Orc from throwing this Barrel as an action, whomever at."""
-    held = at_hand(view, orc)
+    held = barrels_at(view, orc.x, orc.y)
     why = _done(view, THREW, "thrown a Barrel")
     if why is None and not held:
         why = Why(f"{called(orc)} touches no Barrel", "BR 4.2.2")
@@ -291,7 +294,7 @@ def _grab(view: Rumble, answer: Grab) -> Why | None:
     why = _done(view, GRABBED, "Grabbed an Item")
     if why is not None or lootable(view, orc) != NOBODY:
         return why
-    for at in touched_mounds(view, orc):
+    for at in mounds_at(view, orc.x, orc.y):
         guard = mound_guard(view, orc, ground(view.terrain).boxes[at])
         if guard is not None:
             return Why(f"{called(guard)} touches the {TITLES[MOUND]}, too", "BR 4.2.3")

@@ -7,12 +7,12 @@ from collections.abc import Callable
 from orcade.games.orclympics.discipline import first_team
 from orcade.table.requests import Flow
 
-from .audience import boo, irritate
+from .activation import act, call, end_move, found_barrel
+from .audience import irritate, next_barrel
 from .barrels import fly
 from .combat import pair_up, retreat, strike
 from .events import TookInitiative, TurnBegan
 from .losses import finish
-from .moving import act, call, found_barrel, walk
 from .pieces import (
     ACTING,
     BOOING,
@@ -39,7 +39,7 @@ from .pieces import (
     RumbleOptions,
     standing,
 )
-from .setup import brood, choose_kind, count, deploy, heap_up, make_teams, set_down, take_edges
+from .setup import brood, choose_kind, count_features, deploy, make_teams, place_mounds, set_down, take_edges
 
 
 def start(seats: int, options: RumbleOptions) -> Rumble:
@@ -91,23 +91,23 @@ def cap(rumble: Rumble) -> None:
 STEPS: dict[int, Callable[[Rumble], Flow[None]]] = {
     TEAMING: make_teams,
     BROODING: brood,
-    COUNTING: count,
+    COUNTING: count_features,
     CHOOSING_KIND: choose_kind,
     SETTING: set_down,
-    HEAPING: heap_up,
+    HEAPING: place_mounds,
     EDGING: take_edges,
     DEPLOYING: deploy,
     OPENING: open_turn,
     CALLING: call,
     ACTING: act,
-    WALKING: walk,
+    WALKING: end_move,
     FOUND: found_barrel,
     FLYING: fly,
     IRRITATING: irritate,
     PAIRING: pair_up,
     STRIKING: strike,
     RETREATING: retreat,
-    BOOING: boo,
+    BOOING: next_barrel,
     CLOSING: close_turn,
 }
 """What each phase plays."""

@@ -8,9 +8,9 @@ from orcade.table.requests import Seat
 from orcade.table.scene import Gauge, Piece, Scene, SeatPanel, Thing, Zone
 from orcade.table.words import listed
 
+from .activation import enemies
 from .answers import barrel_id, orc_id, terrain_id
-from .ground import at_hand, ground, level
-from .moving import enemies
+from .geometry import barrels_at, ground, level
 from .pieces import (
     ACTING,
     BARREL_R,
@@ -193,7 +193,7 @@ def meant(view: Rumble, orc: Orc) -> tuple[str, ...]:
         actor = view.orcs[view.active]
         if actor is orc:
             return ("move",)
-        held = at_hand(view, actor)
+        held = barrels_at(view, actor.x, actor.y)
         return (f"throw b{held[0].id} {name}",) if held else (f"throw {name}",)
     if view.phase == FOUND or view.flight is not None:
         return (f"throw {name}",)

@@ -6,8 +6,9 @@ from orcade.games.orclympics.discipline import choose_broods, first_team
 from orcade.table.requests import D3, OPEN, Ask, Flow, Option, Roll
 
 from .answers import CHOOSE, COVERS, EDGE, KINDS
+from .deployment_region import DeploymentRegion
 from .events import Counted, Deployed, NoRoom, Placed, Teamed, TookEdge
-from .ground import ground
+from .geometry import ground
 from .pieces import (
     BROODING,
     CHOOSING_KIND,
@@ -26,9 +27,8 @@ from .pieces import (
     Point,
     Rumble,
     captain,
-    settle,
+    clear_trails,
 )
-from .places import Line, Plot, fits
 from .terrain import (
     BY_TURNS,
     MOUND,
@@ -38,6 +38,7 @@ from .terrain import (
     read_battlefield,
     ready,
 )
+from .terrain_region import TerrainRegion, fits
 
 PLACE = (
     "Where does the Pit lie?",
@@ -58,7 +59,7 @@ def make_teams(rumble: Rumble) -> Flow[None]:
         if rumble.seats == 2:
             rumble.order = [0, 1]
         else:
-            yield from rank(rumble)
+            yield from rank_seats(rumble)
         first, second, *rest = rumble.order
         if not rest:
             rumble.teams = ((first,), (second,))
@@ -72,7 +73,7 @@ def make_teams(rumble: Rumble) -> Flow[None]:
     rumble.phase = BROODING
 
 
-def rank(rumble: Rumble) -> Flow[None]:
+def rank_seats(rumble: Rumble) -> Flow[None]:
     """All seats in `order`, the best in the standings first."""
     ranks = rumble.standing
     rumble.order = []
@@ -98,11 +99,11 @@ def brood(rumble: Rumble) -> Flow[None]:
     """BR 1.2"""
     yield from choose_broods(rumble, CHOOSE, "BR 1.2")
     if rumble.astir:
-        settle(rumble)
+        clear_trails(rumble)
     rumble.phase = COUNTING
 
 
-def count(rumble: Rumble) -> Flow[None]:
+def count_features(rumble: Rumble) -> Flow[None]:
     """BR 2: how many Terrain Features, and who places first; or a battlefield that lies ready."""
     own = rumble.options.own_battlefield
     if own or rumble.options.battlefield != BY_TURNS:
@@ -129,7 +130,7 @@ def choose_kind(rumble: Rumble) -> Flow[None]:
         return
     answer = yield Ask(captain(rumble, rumble.team), "Which Terrain Feature do you place?", options, "BR 2")
     if rumble.astir:
-        settle(rumble)
+        clear_trails(rumble)
     rumble.kind = answer.kind
     rumble.upright = answer.upright
     rumble.phase = SETTING
@@ -137,7 +138,7 @@ def choose_kind(rumble: Rumble) -> Flow[None]:
 
 def set_down(rumble: Rumble) -> Flow[None]:
     """BR 2: where it lies."""
-    plot = Plot(rumble.terrain, rumble.kind, rumble.upright)
+    plot = TerrainRegion(rumble.terrain, rumble.kind, rumble.upright)
     answer = yield Ask(captain(rumble, rumble.team), PLACE[rumble.kind], plot, "BR 2")
     rumble.terrain = (*rumble.terrain, Terrain(rumble.kind, answer.x, answer.y, rumble.upright))
     yield Placed(rumble.kind, answer.x, answer.y)
@@ -147,7 +148,7 @@ def set_down(rumble: Rumble) -> Flow[None]:
     rumble.phase = CHOOSING_KIND if rumble.features else HEAPING
 
 
-def heap_up(rumble: Rumble) -> Flow[None]:
+def place_mounds(rumble: Rumble) -> Flow[None]:
     """BR 2, BR-3: two Debris Mounds on the Centre Line, 6" to both sides of the middle."""
     axis = yield Roll(OPEN, 2, "Centre Line (1 across, 2 down)", "BR-3")
     for side in (-1, 1):
@@ -191,7 +192,7 @@ def take_edges(rumble: Rumble) -> Flow[None]:
     rumble.team = yield from first_team(rumble, rumble.teams, "who deploys first", "BR 3")
     answer = yield Ask(captain(rumble, rumble.team), "At which Board Edge do you deploy?", EDGE, "BR 3")
     if rumble.astir:
-        settle(rumble)
+        clear_trails(rumble)
     mine, yours = answer.edge, (answer.edge + 2) % 4
     rumble.edges = (mine, yours) if rumble.team == 0 else (yours, mine)
     yield TookEdge(rumble.teams[rumble.team], mine)
@@ -202,7 +203,7 @@ def take_edges(rumble: Rumble) -> Flow[None]:
 def deploy(rumble: Rumble) -> Flow[None]:
     """BR 3: one Orc takes its place at its team's Board Edge; all of a team before the other's."""
     orc = recruit(rumble)
-    answer = yield Ask(orc.seat, DEPLOY[orc.name], Line(rumble, orc), "BR 3")
+    answer = yield Ask(orc.seat, DEPLOY[orc.name], DeploymentRegion(rumble, orc), "BR 3")
     orc.x, orc.y = answer.x, answer.y
     yield Deployed(orc.name, orc.x, orc.y)
     if all(other.x >= 0 for other in rumble.orcs if other.team == rumble.team):

@@ -6,7 +6,7 @@ from math import exp, sqrt
 
 from orcade.table.plane import Box
 
-from .ground import ground
+from .geometry import ground
 from .pieces import CLOSING, HELMET, KNUCKLES, PAIRING, Orc, Rumble
 from .push import doom
 from .terrain import INCH

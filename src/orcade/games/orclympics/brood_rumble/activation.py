@@ -26,10 +26,12 @@ from .answers import (
     Throw,
     Up,
 )
-from .barrels import loose
+from .barrels import start_throw
 from .events import GotUp, Grabbed, Left, Moved, Stayed, Waited
-from .ground import at_hand, in_contact, lootable
-from .losses import honour, scratch, scratches, tread
+from .geometry import barrels_at, in_contact, lootable
+from .losses import go_along, honour, scratch, scratches
+from .move_proposals import ProposedMoves
+from .move_region import MoveRegion
 from .pieces import (
     ACTING,
     ACTIONS,
@@ -51,13 +53,12 @@ from .pieces import (
     Orc,
     Rumble,
     captain,
-    settle,
+    clear_trails,
+    may_charge,
 )
 from .terrain import (
     INCH,
 )
-from .walk import Walk
-from .ways import Ways
 
 WHAT = tuple(
     (f"{name} has done all he can.", f"{name} has 1 action left: what now?", f"{name} has 2 actions: what now?")
@@ -84,7 +85,7 @@ def call(rumble: Rumble) -> Flow[None]:
     if len(options) > 1:
         answer = yield Ask(captain(rumble, rumble.team), "Which Orc do you activate?", options, "BR 4.1")
         if rumble.astir:
-            settle(rumble)
+            clear_trails(rumble)
     orc = rumble.orcs[answer.orc]
     orc.done = True
     if answer.__class__ is Activate:
@@ -98,7 +99,7 @@ def call(rumble: Rumble) -> Flow[None]:
     else:
         orc.down = False
         yield GotUp(orc.name)
-        meet(rumble, orc)
+        engage(rumble, orc)
     rumble.team = 1 - rumble.team
 
 
@@ -111,12 +112,13 @@ def calls(rumble: Rumble, team: int) -> list[Up | Fight | Activate]:
     ]
 
 
-def meet(rumble: Rumble, orc: Orc) -> None:
-    """Who gets up in base contact with an enemy who is free is Engaged with him (BR-29)."""
+def engage(rumble: Rumble, orc: Orc) -> bool:
+    """Who has moved or got up in contact with a free enemy is Engaged with him (BR 4.2.1, BR-13): whether he is."""
     for other in rumble.orcs:
-        if other.team != orc.team and other.health > 0 and other.foe < 0 and not other.down and in_contact(orc, other):
+        if other.health > 0 and may_charge(orc, other) and in_contact(orc, other):
             orc.foe, other.foe = other.id, orc.id
-            return
+            return True
+    return False
 
 
 def act(rumble: Rumble) -> Flow[None]:
@@ -128,16 +130,16 @@ def act(rumble: Rumble) -> Flow[None]:
         return
     answer = yield Ask(orc.seat, WHAT[orc.name][rumble.actions], options, "BR 4.2")
     if rumble.astir:
-        settle(rumble)
+        clear_trails(rumble)
     kind = answer.__class__
     if kind is Go:
-        yield from measure(rumble, orc)
+        yield from roll_for_move(rumble, orc)
     elif kind is Throw:
         rumble.actions -= 1
         rumble.used |= THREW
-        loose(rumble, orc, answer.target, answer.barrel, ACTING)
+        start_throw(rumble, orc, answer.target, answer.barrel, ACTING)
     elif kind is Grab:
-        yield from grab(rumble, orc)
+        yield from grab_item(rumble, orc)
     else:
         close(rumble)
 
@@ -157,7 +159,7 @@ def choices(rumble: Rumble, orc: Orc) -> list[Option]:
         if not used & MOVED:
             options.append(GO)
         if not used & THREW:
-            for barrel in at_hand(rumble, orc):
+            for barrel in barrels_at(rumble, orc.x, orc.y):
                 options += [Throw(other.id, barrel.id) for other in enemies(rumble, orc)]
         if not used & GRABBED and lootable(rumble, orc) != NOBODY:
             options.append(GRAB)
@@ -170,7 +172,7 @@ def enemies(rumble: Rumble, orc: Orc) -> list[Orc]:
     return [other for other in rumble.orcs if other.team != orc.team and other.health > 0]
 
 
-def measure(rumble: Rumble, orc: Orc) -> Flow[None]:
+def roll_for_move(rumble: Rumble, orc: Orc) -> Flow[None]:
     """BR 4.2.1: D6 + 2", which Feral Orcs may roll again (BR-6)."""
     rumble.actions -= 1
     rumble.used |= MOVED
@@ -186,33 +188,29 @@ def measure(rumble: Rumble, orc: Orc) -> Flow[None]:
     rumble.phase = WALKING
 
 
-def walk(rumble: Rumble) -> Flow[None]:
+def end_move(rumble: Rumble) -> Flow[None]:
     """BR 4.2.1: where the Move ends; in contact with an enemy it is a Charge."""
     orc = rumble.orcs[rumble.active]
-    answer = yield Ask(orc.seat, WHERE[orc.name][rumble.reach // INCH], Walk(rumble, orc), "BR 4.2.1")
+    answer = yield Ask(orc.seat, WHERE[orc.name][rumble.reach // INCH], ProposedMoves(rumble, orc), "BR 4.2.1")
     if rumble.astir:
-        settle(rumble)
+        clear_trails(rumble)
     rumble.phase = ACTING
     if answer.__class__ is Stay or (answer.x == orc.x and answer.y == orc.y):
         yield Stayed(orc.name)
         return
-    found = Ways(rumble, orc).taken(answer.x, answer.y)
+    found = MoveRegion(rumble, orc).taken(answer.x, answer.y)
     assert found is not None
     way = tuple(found)
     length = 0
     for at in range(1, len(way)):
         length += apart(*way[at - 1], *way[at])
-    tread(rumble, orc, way)
-    for other in rumble.orcs:
-        if other.team != orc.team and other.health > 0 and other.foe < 0 and not other.down and in_contact(orc, other):
-            orc.foe, other.foe = other.id, orc.id
-            orc.charged = True
-            break
+    go_along(rumble, orc, way)
+    orc.charged = engage(rumble, orc)
     yield Moved(orc.name, orc.x, orc.y, length, rumble.orcs[orc.foe].name if orc.foe >= 0 else NOBODY)
     yield from scratch(rumble, orc, scratches(rumble, way))
 
 
-def grab(rumble: Rumble, orc: Orc) -> Flow[None]:
+def grab_item(rumble: Rumble, orc: Orc) -> Flow[None]:
     """BR 4.2.3: a die for what lies in the mound; what was carried is lost (BR-31)."""
     rumble.actions -= 1
     rumble.used |= GRABBED
@@ -236,9 +234,9 @@ def found_barrel(rumble: Rumble) -> Flow[None]:
     options.append(LEAVE)
     answer = yield Ask(orc.seat, "A Barrel! Throw it?", options, "BR 4.2.3")
     if rumble.astir:
-        settle(rumble)
+        clear_trails(rumble)
     rumble.phase = ACTING
     if answer.__class__ is Leave:
         yield Left(orc.name)
         return
-    loose(rumble, orc, answer.target, NOBODY, ACTING)
+    start_throw(rumble, orc, answer.target, NOBODY, ACTING)

@@ -10,15 +10,71 @@ from orcade.table.plane import INCH, SLACK, Box, Point, ahead, free_area, route,
 from orcade.table.reach import Reach
 from orcade.table.region import Place, apart, closest, drawn, inches, shapes
 from orcade.table.scene import Area
+from orcade.table.words import listed
 
-from .answers import STAYING, orc_id
-from .ground import BARELY, CONTACT, STANDING, Ground, astride, crossed, ground, level, overlaps
-from .pieces import NOBODY, ORC_R, Orc, Rumble, called
-from .terrain import CLIMB, SIDE, TITLES
+from .answers import STAYING, barrel_id, named, orc_id
+from .geometry import (
+    BARELY,
+    CONTACT,
+    STANDING,
+    Ground,
+    astride,
+    barrels_at,
+    crossed,
+    ground,
+    level,
+    mounds_at,
+    overlaps,
+)
+from .pieces import NOBODY, ORC_R, Orc, Rumble, called, may_charge
+from .terrain import CLIMB, MOUND, SIDE, TITLES
 from .words import way
 
 
-class Ways(Reach):
+class Move(Place, frozen=True):
+    """Go to this point (BR 4.2.1)."""
+
+    orc: int
+
+    def verb(self, view: Rumble) -> str:
+        return f"move {named(view, self.orc).lower()}"
+
+    def label(self, view: Rumble) -> str:
+        orc = view.orcs[self.orc]
+        if (self.x, self.y) == (orc.x, orc.y):
+            return "Stay on this spot"
+        text = way(orc.x, orc.y, self.x, self.y)
+        met = touched(view, orc, self.x, self.y)
+        if met:
+            return f"{text}, charges {listed([called(one) for one in met])}"
+        barrels = barrels_at(view, self.x, self.y)
+        if barrels:
+            text += f", at Barrel b{barrels[0].id}"
+        if level(ground(view.terrain), self.x, self.y) >= 0:
+            text += ", on a Platform"
+        text += f", at the {TITLES[MOUND]}" * len(mounds_at(view, self.x, self.y))
+        return text
+
+    def things(self, view: Rumble) -> tuple[str, ...]:
+        met = touched(view, view.orcs[self.orc], self.x, self.y)
+        if met:
+            return tuple(orc_id(one.id) for one in met)
+        for barrel in view.barrels:
+            if (barrel.x, barrel.y) == (self.x, self.y):
+                return (barrel_id(barrel.id),)
+        return ()
+
+
+def touched(view: Rumble, orc: Orc, x: int, y: int) -> list[Orc]:
+    """The enemies that an Orc would be in contact with at a point."""
+    return [
+        other
+        for other in view.orcs
+        if other.team != orc.team and other.health > 0 and (other.x - x) ** 2 + (other.y - y) ** 2 <= CONTACT
+    ]
+
+
+class MoveRegion(Reach):
     """Where an Orc may go that has `Rumble.reach`; what is proposed, and made of a point, derived classes say.
 
     A way is the shortest round everything, the Platforms too; or, where there is none, straight over them. Its cost is
@@ -59,13 +115,9 @@ class Ways(Reach):
         self.taboo = taboo
         self.kept = kept
 
-    def made(self, x: int, y: int) -> Place:
-        """The option to go there."""
-        raise NotImplementedError
-
-    def open_to(self, other: Orc) -> bool:
-        """Whether he may Charge this Orc: an enemy on his feet whom nobody fights (BR-6, BR-13)."""
-        return other.foe < 0 and not other.down and other.team != self.orc.team
+    def made(self, x: int, y: int) -> Move:
+        """The answer to go there."""
+        return Move(x, y, self.orc.id)
 
     def beside(self, one: int, other: int) -> tuple[Box, ...]:
         """What is solid for somebody who goes from one Platform (or none) to another."""
@@ -94,7 +146,7 @@ class Ways(Reach):
                 if far < BARELY:
                     return f"{called(other)} is in the way there"
                 if self.taboo >> at & 1:
-                    if not self.open_to(other):
+                    if not may_charge(self.orc, other):
                         return self.untouchable(other)
                     if charged >= 0:
                         return f"that would touch {called(self.others[charged])} and {called(other)}: Charge one enemy"
@@ -116,7 +168,7 @@ class Ways(Reach):
         wrong = self.misplaced(x, y)
         if wrong is not None:
             return wrong
-        climbs = self.climbs(x, y)
+        climbs = self.climbs(level(self.here, x, y))
         left = max(0, self.reach - climbs * CLIMB)
         if (x - self.x) ** 2 + (y - self.y) ** 2 > left * left:
             cost = f", {inches(climbs * CLIMB)} of it for climbing" if climbs else ""
@@ -125,15 +177,14 @@ class Ways(Reach):
             return None
         return f"there is no way to it for {inches(left)}"
 
-    def climbs(self, x: int, y: int) -> int:
-        """How often the way there climbs at least."""
-        end = level(self.here, x, y)
+    def climbs(self, end: int) -> int:
+        """How often a way to that Platform, or to none, climbs at least."""
         return 0 if end == self.up else (end >= 0) + (self.up >= 0)
 
     def path(self, x: int, y: int, avoided: tuple[Box, ...] = ()) -> list[Point] | None:
         """The way to a place where one may stand, round what is to be avoided, too; None where none is cheap enough."""
         end = level(self.here, x, y)
-        left = self.reach - (0 if end == self.up else ((end >= 0) + (self.up >= 0)) * CLIMB)
+        left = self.reach - self.climbs(end) * CLIMB
         if left < 0 or (x - self.x) ** 2 + (y - self.y) ** 2 > left * left:
             return None
         kept = self.nearing(x, y)
@@ -185,7 +236,7 @@ class Ways(Reach):
         kept = self.kept
         for at, other in enumerate(self.others):
             dx, dy = other.x - x, other.y - y
-            if dx * dx + dy * dy <= CONTACT and self.open_to(other):
+            if dx * dx + dy * dy <= CONTACT and may_charge(self.orc, other):
                 return [*kept[:at], self.discs[at], *kept[at + 1 :]]
         return kept
 
@@ -210,7 +261,7 @@ class Ways(Reach):
         return self.x, self.y
 
     def affordable(self, x: int, y: int) -> bool:
-        left = self.reach - self.climbs(x, y) * CLIMB
+        left = self.reach - self.climbs(level(self.here, x, y)) * CLIMB
         return left >= 0 and (x - self.x) ** 2 + (y - self.y) ** 2 <= left * left
 
     def nearest(self, x: int, y: int) -> Point | None:
@@ -221,7 +272,8 @@ class Ways(Reach):
         if found is not None:
             tries.append(found)
         for other in self.others:
-            if self.open_to(other) and abs(other.x - x) + abs(other.y - y) < 4 * INCH and (other.x, other.y) != (x, y):
+            near = 0 < abs(other.x - x) + abs(other.y - y) < 4 * INCH
+            if near and may_charge(self.orc, other):
                 tries.append(ahead(other.x, other.y, x - other.x, y - other.y, 2 * ORC_R))
         for top, box in zip(self.here.tops, self.here.platforms, strict=True):
             if apart(x, y, box.x, box.y) < 5 * INCH:

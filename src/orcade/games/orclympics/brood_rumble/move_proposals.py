@@ -4,18 +4,14 @@ from __future__ import annotations
 
 from typing import Any
 
-from orcade.table.plane import INCH, SLACK, Point, ahead, turned
+from orcade.table.plane import INCH, Point, ahead, turned
 from orcade.table.reach import GO
-from orcade.table.region import Idea, Place, heading
-from orcade.table.words import listed
+from orcade.table.region import Idea, heading
 
-from .answers import ORCS, barrel_id, named, orc_id
-from .ground import AT_HAND, CONTACT, crossed, ground, level
-from .pieces import ORC_R, Orc, Rumble, called
+from .answers import ORCS
+from .move_region import MoveRegion
+from .pieces import ORC_R, Orc, Rumble
 from .push import doom
-from .terrain import TITLES
-from .ways import Ways
-from .words import way
 
 AROUND = (0, 30, -30, 60, -60, 100, -100)
 """Where a Charge is tried when the straight way is shut: degrees from the side of the enemy that is nearest."""
@@ -26,53 +22,7 @@ CHARGE = tuple((("charge", orc), ("ram", orc)) for orc in ORCS)
 OFF = tuple(("off", orc) for orc in ORCS)
 
 
-class Move(Place, frozen=True):
-    """Go to this point (BR 4.2.1)."""
-
-    orc: int
-
-    def verb(self, view: Rumble) -> str:
-        return f"move {named(view, self.orc).lower()}"
-
-    def label(self, view: Rumble) -> str:
-        orc = view.orcs[self.orc]
-        if (self.x, self.y) == (orc.x, orc.y):
-            return "Stay on this spot"
-        text = way(orc.x, orc.y, self.x, self.y)
-        met = touched(view, orc, self.x, self.y)
-        if met:
-            return f"{text}, charges {listed([called(one) for one in met])}"
-        barrels = [one for one in view.barrels if (one.x - self.x) ** 2 + (one.y - self.y) ** 2 <= AT_HAND * AT_HAND]
-        if barrels:
-            text += f", at Barrel b{barrels[0].id}"
-        here = ground(view.terrain)
-        if level(here, self.x, self.y) >= 0:
-            text += ", on a Platform"
-        for at, box in zip(here.mound_ids, here.mounds, strict=True):
-            if crossed((box,), ((self.x, self.y),), ORC_R + SLACK):
-                text += f", at the {TITLES[view.terrain[at].kind]}"
-        return text
-
-    def things(self, view: Rumble) -> tuple[str, ...]:
-        met = touched(view, view.orcs[self.orc], self.x, self.y)
-        if met:
-            return tuple(orc_id(one.id) for one in met)
-        for barrel in view.barrels:
-            if (barrel.x, barrel.y) == (self.x, self.y):
-                return (barrel_id(barrel.id),)
-        return ()
-
-
-def touched(view: Rumble, orc: Orc, x: int, y: int) -> list[Orc]:
-    """The enemies that an Orc would be in contact with at a point."""
-    return [
-        other
-        for other in view.orcs
-        if other.team != orc.team and other.health > 0 and (other.x - x) ** 2 + (other.y - y) ** 2 <= CONTACT
-    ]
-
-
-class Walk(Ways):
+class ProposedMoves(MoveRegion):
     """The Move of an Orc, with what is proposed for it."""
 
     __slots__ = ()
@@ -80,9 +30,6 @@ class Walk(Ways):
     def __init__(self, rumble: Rumble, orc: Orc) -> None:
         super().__init__(rumble, orc)
         self.ideas = self.purposes()
-
-    def made(self, x: int, y: int) -> Move:
-        return Move(x, y, self.orc.id)
 
     def purposes(self) -> list[Idea]:
         """What the proposals are for: Charges, Barrels, mounds, Platforms, away, behind something, directions."""

@@ -120,9 +120,8 @@ def apart(one: Orc, other: Orc) -> int:
     return gap(Disc(one.x, one.y, ORC_R), Disc(other.x, other.y, ORC_R))
 
 
-def at_hand(rumble: Rumble, orc: Orc) -> list[Barrel]:
-    """The Barrels that an Orc is in contact with: he may also stand over one (BR 2)."""
-    x, y = orc.x, orc.y
+def barrels_at(rumble: Rumble, x: int, y: int) -> list[Barrel]:
+    """The Barrels that an Orc with its centre there is in contact with: he may also stand over one (BR 2)."""
     found = []
     for barrel in rumble.barrels:
         dx = barrel.x - x
@@ -151,10 +150,10 @@ def overlaps(x: int, y: int, box: Box, r: int) -> bool:
     return high < r and (wide <= 0 or high <= 0 or wide * wide + high * high < r * r)
 
 
-def touched_mounds(rumble: Rumble, orc: Orc) -> list[int]:
-    """The Debris Mounds (places in the terrain) that an Orc is in contact with."""
+def mounds_at(rumble: Rumble, x: int, y: int) -> list[int]:
+    """The Debris Mounds (places in the terrain) that an Orc with its centre there is in contact with."""
     here = ground(rumble.terrain)
-    return [at for at, box in zip(here.mound_ids, here.mounds) if near_box(orc.x, orc.y, box, ORC_R + SLACK)]
+    return [at for at, box in zip(here.mound_ids, here.mounds) if near_box(x, y, box, ORC_R + SLACK)]
 
 
 def mound_guard(rumble: Rumble, orc: Orc, mound: Box) -> Orc | None:
@@ -167,7 +166,7 @@ def mound_guard(rumble: Rumble, orc: Orc, mound: Box) -> Orc | None:
 
 def lootable(rumble: Rumble, orc: Orc) -> int:
     """The Debris Mound where an Orc may Grab an Item: it touches it and no enemy does (BR 4.2.3); NOBODY: none."""
-    for at in touched_mounds(rumble, orc):
+    for at in mounds_at(rumble, orc.x, orc.y):
         if mound_guard(rumble, orc, ground(rumble.terrain).boxes[at]) is None:
             return at
     return NOBODY
