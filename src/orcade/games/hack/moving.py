@@ -19,12 +19,7 @@ FOUND = "You have found something: play an Item?"
 SEARCH_AGAIN = "Search this Room once more?"
 
 
-def _label(target: int) -> str:
-    return f"search ({target} or less)" if target else "search (hopeless)"
-
-
-LABELS = tuple(_label(target) for target in range(7))
-PROMPTS = tuple(f"Search this Room? {_chance} in 6" for _chance in range(7))
+PROMPTS = tuple(f"Search this Room? {_chance} in {D6}" for _chance in range(D6 + 1))
 """By target number."""
 
 
@@ -69,7 +64,7 @@ def search(dungeon: Dungeon, seat: Seat) -> Flow[None]:
         answer = yield Ask(seat, SEARCH_AGAIN if tries else PROMPTS[target], (SEARCH, SKIP), "HK 13")
         if answer.__class__ is Skip:
             return
-        die = yield Roll(seat, D6, LABELS[target], "HK 13")
+        die = yield Roll(seat, D6, "search", "HK 13", most=target)
         yield Searched(now(dungeon), seat, die, target)
         if die <= target:
             yield from may_equip(dungeon, seat, FOUND, "HK 13")
