@@ -6,11 +6,13 @@ A discipline's state is a `Discipline`; its flows call these. Rules are cited by
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import ClassVar
 
 import msgspec
 
 from orcade.table.game import Feat, State
 from orcade.table.requests import D6, OPEN, Ask, Event, Flow, Option, Roll, Seat, Sight, Throw, Together
+from orcade.table.words import Namers
 
 NAMES = ("Grub", "Dreg", "Mog", "Snik", "Urzag", "Bolk", "Krump", "Ratz")
 """What the foremost Orc of each seat is called; a brood goes by his name."""
@@ -65,25 +67,30 @@ class Discipline(_Deeds, array_like=True):
 
 
 class Choose(Option, frozen=True):
-    """Play with this brood. Disciplines in which it matters derive their own, with a `hint`."""
+    """Play with this brood. Each discipline derives its own, so that its hints can tell what a brood is good for."""
+
+    words = "{brood} Orcs"
+    names: ClassVar[Namers] = {"brood": BROODS.__getitem__}
 
     brood: int
 
     def notation(self, view: State) -> str:
         return BROODS[self.brood].lower()
 
-    def label(self, view: State) -> str:
-        return f"{BROODS[self.brood]} Orcs"
+
+class Told(Event, frozen=True):
+    """An event whose fields are a seat and a brood."""
+
+    names: ClassVar[Namers] = {"seat": NAMES.__getitem__, "brood": BROODS.__getitem__}
 
 
-class Chose(Event, frozen=True):
+class Chose(Told, frozen=True):
     """A seat's brood is known."""
+
+    words = "{seat} leads {brood} Orcs."
 
     seat: Seat
     brood: int
-
-    def text(self, sight: Sight) -> str:
-        return f"{NAMES[self.seat]} leads {BROODS[self.brood]} Orcs."
 
 
 class Aged(Event, frozen=True):
@@ -107,14 +114,13 @@ class LinedUp(Event, frozen=True):
         return f"{self.what}: {', '.join(NAMES[seat] for seat in self.order)}."
 
 
-class Feated(Event, frozen=True):
+class Feated(Told, frozen=True):
     """Somebody was the first to do a feat."""
+
+    words = "Feat! {seat}: {feat}"
 
     seat: Seat
     feat: str
-
-    def text(self, sight: Sight) -> str:
-        return f"Feat! {NAMES[self.seat]}: {self.feat}"
 
 
 def choose_broods(game: Discipline, choices: Sequence[Choose], rule: str) -> Flow[None]:

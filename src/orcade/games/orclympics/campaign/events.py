@@ -4,17 +4,16 @@ from __future__ import annotations
 
 from orcade.games.orclympics.discipline import NAMES
 from orcade.table.requests import D6, Event, Seat, Sight
-from orcade.table.words import listed
+from orcade.table.words import counted, listed
 
 
 class Drawn(Event, frozen=True):
     """A die has chosen one discipline of a pair; the other is not played (OC 2)."""
 
+    words = "{title} it is; {other} is left out this time."
+
     title: str
     other: str
-
-    def text(self, sight: Sight) -> str:
-        return f"{self.title} it is; {self.other} is left out this time."
 
 
 class Opened(Event, frozen=True):
@@ -39,8 +38,9 @@ class Furious(Event, frozen=True):
     def text(self, sight: Sight) -> str:
         names = listed([NAMES[seat] for seat in self.seats])
         verb = "is" if len(self.seats) == 1 else "are"
-        points = "1 point" if self.points == 1 else f"{self.points} points"
-        return f"{names} {verb} last with {points} and may utter a War Cry! in up to three turns."
+        return (
+            f"{names} {verb} last with {counted(self.points, 'point')} and may utter a War Cry! in up to three turns."
+        )
 
 
 class Cried(Event, frozen=True):
@@ -60,11 +60,10 @@ class Cried(Event, frozen=True):
 class Finished(Event, frozen=True):
     """A discipline is over."""
 
+    words = "{title} is over. {reason}"
+
     title: str
     reason: str
-
-    def text(self, sight: Sight) -> str:
-        return f"{self.title} is over. {self.reason}"
 
 
 class Annulled(Event, frozen=True):
