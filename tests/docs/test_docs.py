@@ -12,8 +12,8 @@ import pytest
 import orcade
 from orcade import Scripted
 from orcade.draw import svg
+from orcade.games.orclympics.chessboard import GRID
 from orcade.games.orclympics.discipline import COMMON, IRON
-from orcade.games.orclympics.masters_fight.board import GRID
 from orcade.games.orclympics.masters_fight.pieces import BRAWLING, MACE, Fight, FightOptions, Orc
 
 ROOT = Path(__file__).parents[2]

@@ -15,8 +15,8 @@ from typing import Any
 import pytest
 
 import orcade
+from orcade.games.orclympics.chessboard import GRID, together
 from orcade.games.orclympics.masters_fight import GAME
-from orcade.games.orclympics.masters_fight.board import GRID, together
 from orcade.games.orclympics.masters_fight.pieces import (
     ACTION_POINTS,
     BRAWLING,

@@ -8,9 +8,9 @@ from collections.abc import Iterator
 import pytest
 
 import orcade
+from orcade.games.orclympics.chessboard import GRID
 from orcade.games.orclympics.discipline import COMMON
 from orcade.games.orclympics.masters_fight import GAME
-from orcade.games.orclympics.masters_fight.board import GRID
 from orcade.games.orclympics.masters_fight.pieces import (
     ACTING,
     AXE,

@@ -7,18 +7,19 @@ from collections.abc import Sequence
 import pytest
 
 import orcade
+from orcade.games.orclympics.chessboard import ALL, BIT, GRID, together
 from orcade.games.orclympics.discipline import COMMON, FERAL, IRON
 from orcade.games.orclympics.masters_fight import GAME
 from orcade.games.orclympics.masters_fight.answers import Deploy
-from orcade.games.orclympics.masters_fight.board import ALL, BIT, GRID, connected, together
 from orcade.games.orclympics.masters_fight.pieces import (
     ITEMS,
     NAMES,
     Fight,
     FightOptions,
     Orc,
-    tokens,
+    token_squares,
 )
+from orcade.games.orclympics.masters_fight.setup import connected
 
 from .pit import Pit, orc
 
@@ -87,7 +88,7 @@ def test_no_square_has_two_tokens(seed: int) -> None:
     for seat in range(4):
         match.answer("common", seat)
     fight = match.state
-    assert tokens(fight).bit_count() == 12
+    assert token_squares(fight).bit_count() == 12
     assert len(fight.items) == 8
     assert (fight.pits | fight.platforms).bit_count() == 4
 
@@ -151,7 +152,7 @@ def test_orcs_are_deployed_on_squares_without_tokens_and_orcs() -> None:
     match = opened("iron", "iron", dice=(*CALM, *THINGS, 6, 1))
     fight = match.state
     free = places(match)
-    assert together(free) == ALL & ~tokens(fight)
+    assert together(free) == ALL & ~token_squares(fight)
     assert len(free) == 52
     match.answer("deploy d4")
     assert GRID.square("d4") not in places(match)

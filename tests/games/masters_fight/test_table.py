@@ -7,9 +7,9 @@ import random
 import pytest
 
 import orcade
+from orcade.games.orclympics.chessboard import BIT, GRID
 from orcade.games.orclympics.masters_fight import GAME
-from orcade.games.orclympics.masters_fight.board import BIT, GRID
-from orcade.games.orclympics.masters_fight.pieces import ITEM_TOKENS, NAMES, PROFILES, Fight, tokens
+from orcade.games.orclympics.masters_fight.pieces import ITEM_TOKENS, NAMES, PROFILES, Fight, token_squares
 from orcade.table.rulebook import rulebook
 from orcade.table.scene import Piece, Square
 
@@ -21,7 +21,7 @@ def sound(fight: Fight) -> None:
     up = [each for each in fight.orcs if each.square >= 0]
     assert len({each.square for each in up}) == len(up)
     assert not any(fight.pits & BIT[each.square] for each in up)
-    assert tokens(fight).bit_count() == (fight.pits | fight.platforms).bit_count() + len(fight.items)
+    assert token_squares(fight).bit_count() == (fight.pits | fight.platforms).bit_count() + len(fight.items)
     assert len(fight.items) + sum(each.item > 0 for each in fight.orcs) <= ITEM_TOKENS
     for each in fight.orcs:
         assert 0 <= each.health <= 7

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from orcade.games.orclympics.chessboard import BIT, DISTANCE, NEAR
 from orcade.games.orclympics.discipline import feat
+from orcade.table.grid import Square
 from orcade.table.requests import D6, Ask, Flow, Option, Roll
 from orcade.table.words import counted
 
@@ -22,10 +24,9 @@ from .answers import (
     Smash,
     Stomp,
     Throw,
-    ways,
+    moves,
 )
-from .board import BIT, DISTANCE, NEAR, Square
-from .combat import drop, jump, landings, put, smash, stomp
+from .combat import drop, jump, landings, let_fall, smash, stomp
 from .events import MOVED, GotUp, Grabbed, Slipped, StayedDown
 from .pieces import (
     ACTION_POINTS,
@@ -43,10 +44,10 @@ from .pieces import (
     STOMPED,
     Fight,
     Orc,
-    after,
-    reach,
-    ready,
-    striding,
+    left_after,
+    move_length,
+    next_activation,
+    smash_range,
 )
 
 
@@ -67,7 +68,7 @@ def activate(fight: Fight) -> Flow[None]:
     orc = fight.orcs[fight.order[fight.at]]
     options = choices(fight, orc)
     if len(options) == 1:
-        ready(fight, fight.at + 1)
+        next_activation(fight, fight.at + 1)
         return
     answer = yield Ask(orc.seat, PROMPTS[fight.points][fight.left], options, "MF 4.2")
     kind = answer.__class__
@@ -86,10 +87,10 @@ def activate(fight: Fight) -> Flow[None]:
     elif kind is Recover:
         yield from recover(fight, orc)
     else:
-        ready(fight, fight.at + 1)
+        next_activation(fight, fight.at + 1)
         return
     if not fight.points and not fight.left:
-        ready(fight, fight.at + 1)
+        next_activation(fight, fight.at + 1)
 
 
 def choices(fight: Fight, orc: Orc) -> list[Option]:
@@ -104,7 +105,7 @@ def choices(fight: Fight, orc: Orc) -> list[Option]:
     options: list[Option] = []
     may_smash = points and up and not used & SMASHED
     may_stomp = points and up and not used & STOMPED
-    most = reach(fight, orc)
+    most = smash_range(fight, orc)
     for other in fight.orcs:
         if other.health > 0 and other is not orc:
             square = other.square
@@ -132,9 +133,9 @@ def choices(fight: Fight, orc: Orc) -> list[Option]:
                 options.append(GRAB)
         if orc.down and not used & RECOVERED:
             options.append(RECOVER)
-        options += ways(here, blocked & NEAR[here])
+        options += moves(here, blocked & NEAR[here])
     elif fight.left:
-        options += ways(here, blocked & NEAR[here])
+        options += moves(here, blocked & NEAR[here])
     options.append(END)
     return options
 
@@ -143,14 +144,14 @@ def move(fight: Fight, orc: Orc, to: Square) -> Flow[None]:
     """MF 4.2.1: one square of a Move; a Move that is not finished goes on, another action may lie between (MF-9)."""
     if not fight.left:
         fight.points -= 1
-        fight.left = striding(fight, orc)
+        fight.left = move_length(fight, orc)
     if fight.platforms & BIT[to]:
         climb = yield Roll(orc.seat, D6, "to climb", "MF 2", CLIMBS)
         if climb < CLIMBS:
             fight.left = 0
             yield Slipped(orc.seat, to)
             return
-    fight.left = after(fight, orc, to, fight.left)
+    fight.left = left_after(fight, orc, to, fight.left)
     orc.square = to
     yield MOVED[orc.seat][to]
 
@@ -163,7 +164,7 @@ def grab(fight: Fight, orc: Orc) -> Flow[None]:
     orc.grabs += 1
     yield Grabbed(orc.seat, orc.item)
     if carried:
-        yield from put(fight, orc, carried, orc.seat)
+        yield from let_fall(fight, orc, carried, orc.seat)
     if orc.grabs == PRECIOUS_GRABS:
         yield from feat(fight, orc.seat, MY_PRECIOUS, FEATS)
 

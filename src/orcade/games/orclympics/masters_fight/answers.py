@@ -6,11 +6,12 @@ from functools import cache
 from typing import ClassVar
 
 from orcade.games.orclympics import discipline
+from orcade.games.orclympics.chessboard import GRID, NEAR, squares
 from orcade.table.game import State
+from orcade.table.grid import Square
 from orcade.table.requests import Option, Seat
 from orcade.table.words import Namers
 
-from .board import GRID, NEAR, Square, squares
 from .pieces import ITEMS, NAMES, PROFILES, Fight, acting
 
 
@@ -185,6 +186,6 @@ HELMETED = (Use(), Keep())
 
 
 @cache
-def ways(square: Square, blocked: int) -> tuple[Move, ...]:
+def moves(square: Square, blocked: int) -> tuple[Move, ...]:
     """The steps from a square to its neighbours without these."""
     return tuple(MOVE[to] for to in squares(NEAR[square] & ~blocked))

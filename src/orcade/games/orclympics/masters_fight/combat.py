@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from orcade.games.orclympics.chessboard import ADJACENT, BIT, DISTANCE, WITHIN, squares
 from orcade.games.orclympics.discipline import feat, honours
 from orcade.table.game import Ending
+from orcade.table.grid import NOWHERE
 from orcade.table.requests import D6, Ask, Flow, Roll, Seat
 
 from .answers import DROP, FURY, HELMETED, LAND, Again, Use
-from .board import ADJACENT, BIT, DISTANCE, NOWHERE, WITHIN, squares
 from .events import (
     JUMPING,
     SECOND,
@@ -49,18 +50,18 @@ from .pieces import (
     WHOS_NEXT,
     Fight,
     Orc,
-    arm,
-    bonus,
-    effect,
-    leap,
+    jump_length,
+    least_to_hit,
     lies,
-    needed,
-    occupied,
+    orc_squares,
     profile,
-    reach,
+    smash_range,
     standing,
-    tokens,
+    table_bonus,
+    table_effect,
+    token_squares,
     uses,
+    weapon_range,
 )
 
 PUT = tuple(f"Where does the {name} fall?" for name in ITEMS)
@@ -107,8 +108,8 @@ def jump(fight: Fight, orc: Orc, target: Orc, thrown: bool) -> Flow[None]:
 
 def landings(fight: Fight, orc: Orc, target: Orc, thrown: bool) -> int:
     """The set of squares where a Jump at this target may end (MF-14)."""
-    free = WITHIN[leap(fight, orc)][orc.square] & ~fight.pits & ~occupied(fight)
-    armed = WITHIN[AXE_RANGE if thrown else arm(orc.item)][target.square]
+    free = WITHIN[jump_length(fight, orc)][orc.square] & ~fight.pits & ~orc_squares(fight)
+    armed = WITHIN[AXE_RANGE if thrown else weapon_range(orc.item)][target.square]
     if not orc.down:
         return free & armed
     # MF-17: the mark counts again wherever he does not land on a Platform, and then his items give nothing.
@@ -134,7 +135,7 @@ def strike(fight: Fight, orc: Orc, target: Orc, action: int, thrown: bool) -> Fl
 
 def in_range(fight: Fight, orc: Orc, target: Orc) -> bool:
     """Whether a Smash reaches the target without throwing."""
-    return DISTANCE[orc.square][target.square] <= reach(fight, orc)
+    return DISTANCE[orc.square][target.square] <= smash_range(fight, orc)
 
 
 def one_blow(fight: Fight, orc: Orc, target: Orc, kind: int, action: int, skill: int) -> Flow[int]:
@@ -144,14 +145,14 @@ def one_blow(fight: Fight, orc: Orc, target: Orc, kind: int, action: int, skill:
     """
     seat = orc.seat
     rule = "MF 4.2.5" if kind == STOMPING else "MF 4.2.4"
-    need = needed(fight, target, skill)
+    need = least_to_hit(fight, target, skill)
     hit: int = yield Roll(seat, D6, "to hit", rule, need)
     if hit < need:
         yield Blow(seat, target.seat, kind, hit)
         return hit
-    added = bonus(fight, orc, kind == STOMPING)
+    added = table_bonus(fight, orc, kind == STOMPING)
     die: int = yield Roll(seat, D6, "Smash Table", rule, max(BACKFIRES + 1, HURTS - added))
-    came_to = effect(die, added)
+    came_to = table_effect(die, added)
     if came_to == PROPER and target.item == HELMET and uses(fight, target, HELMET):
         fight.asked = SHIELDING
         fight.target = target.seat
@@ -190,12 +191,12 @@ def drop(fight: Fight, orc: Orc) -> Flow[None]:
     """MF 4.2.3: the carried item falls on an adjacent square of its owner's choice."""
     item = orc.item
     orc.item = NOTHING
-    yield from put(fight, orc, item, orc.seat)
+    yield from let_fall(fight, orc, item, orc.seat)
 
 
-def put(fight: Fight, orc: Orc, item: int, chooser: Seat) -> Flow[None]:
+def let_fall(fight: Fight, orc: Orc, item: int, chooser: Seat) -> Flow[None]:
     """An item of this Orc falls on an adjacent square without a token; if there is none, it is gone (MF-10)."""
-    taken = tokens(fight)
+    taken = token_squares(fight)
     free = [DROP[to] for to in ADJACENT[orc.square] if not taken & BIT[to]]
     if not free:
         yield Dropped(orc.seat, item, NOWHERE)
@@ -226,8 +227,8 @@ def eliminate(fight: Fight, victim: Orc, chooser: Seat, limit: str) -> Flow[None
         return
     if item:
         # MF-11
-        if tokens(fight) & BIT[victim.square]:
-            yield from put(fight, victim, item, chooser)
+        if token_squares(fight) & BIT[victim.square]:
+            yield from let_fall(fight, victim, item, chooser)
         else:
             fight.items[victim.square] = item
             yield Dropped(victim.seat, item, victim.square)

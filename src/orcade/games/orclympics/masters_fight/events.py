@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import ClassVar
 
+from orcade.games.orclympics.chessboard import GRID
+from orcade.table.grid import Square
 from orcade.table.requests import Event, Seat, Sight
 from orcade.table.words import Namers
 
-from .board import GRID, Square
 from .pieces import CROWD_TAKES, EFFECTS, ITEMS, MISS, NAMES, NOPE, OOMPH
 
 SMASHING, THROWING, STOMPING, JUMPING, SECOND = range(5)

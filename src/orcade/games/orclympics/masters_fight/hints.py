@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
+from orcade.games.orclympics.chessboard import BIT, DISTANCE
 from orcade.games.orclympics.discipline import COMMON, FERAL, Discipline
 from orcade.table.game import Hint
+from orcade.table.grid import Square
 from orcade.table.odds import at_least, or_more, percent
 from orcade.table.requests import Option
 from orcade.table.words import NUMBERS
 
 from .answers import Again, Choose, End, Grab, Jump, Keep, Land, Move, Recover, Smash, Stomp, Throw, Use
-from .board import BIT, DISTANCE, Square
 from .odds import blow
 from .pieces import (
     AXE_RANGE,
@@ -31,11 +32,11 @@ from .pieces import (
     Fight,
     Orc,
     acting,
-    after,
     bored,
+    left_after,
     lies,
+    move_length,
     profile,
-    striding,
     uses,
 )
 
@@ -137,7 +138,7 @@ def _on_the_ground(view: Fight, square: Square) -> str:
 
 def _move(view: Fight, answer: Move) -> str:
     orc = acting(view)
-    left = after(view, orc, answer.square, view.left or striding(view, orc))
+    left = left_after(view, orc, answer.square, view.left or move_length(view, orc))
     parts = [] if view.left else ["Begins a Move for 1 action."]
     if view.platforms & BIT[answer.square]:
         parts.append(f"Platform: up on {or_more(CLIMBS)}, else this Move ends where you are.")

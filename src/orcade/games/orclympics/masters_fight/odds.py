@@ -9,7 +9,7 @@ import msgspec
 from orcade.table.odds import at_least
 from orcade.table.requests import D6
 
-from .pieces import FELLS, FURY_SKILL, HURT, PROPER, Fight, Orc, bonus, effect, needed, profile
+from .pieces import FELLS, FURY_SKILL, HURT, PROPER, Fight, Orc, least_to_hit, profile, table_bonus, table_effect
 
 
 class Odds(msgspec.Struct, frozen=True):
@@ -24,10 +24,10 @@ class Odds(msgspec.Struct, frozen=True):
 
 def blow(fight: Fight, attacker: Orc, target: Orc, *, stomp: bool = False, second: bool = False) -> Odds:
     """The odds of one blow."""
-    hits = needed(fight, target, FURY_SKILL if second else profile(fight, attacker).skill)
-    added = bonus(fight, attacker, stomp)
+    hits = least_to_hit(fight, target, FURY_SKILL if second else profile(fight, attacker).skill)
+    added = table_bonus(fight, attacker, stomp)
     hit = at_least(hits)
-    effects = [effect(die, added) for die in range(1, D6 + 1)]
+    effects = [table_effect(die, added) for die in range(1, D6 + 1)]
     wounds = sum(each >= HURT for each in effects)
     return Odds(
         hits=hits,

@@ -7,11 +7,11 @@ from typing import Annotated, Literal
 import msgspec
 
 from orcade.games.orclympics import discipline
+from orcade.games.orclympics.chessboard import BIT
 from orcade.games.orclympics.discipline import Discipline
+from orcade.table.grid import NOWHERE, Square
 from orcade.table.options import Options, choice
 from orcade.table.requests import Seat
-
-from .board import BIT, NOWHERE, Square
 
 NAMES = discipline.NAMES[:6]
 """What the Orc of each seat is called."""
@@ -217,7 +217,7 @@ def standing(fight: Fight) -> list[Orc]:
     return [orc for orc in fight.orcs if orc.health > 0]
 
 
-def occupied(fight: Fight) -> int:
+def orc_squares(fight: Fight) -> int:
     """The set of squares with an Orc."""
     found = 0
     for orc in fight.orcs:
@@ -226,7 +226,7 @@ def occupied(fight: Fight) -> int:
     return found
 
 
-def tokens(fight: Fight) -> int:
+def token_squares(fight: Fight) -> int:
     """The set of squares with a token."""
     found = fight.pits | fight.platforms
     for square in fight.items:
@@ -239,45 +239,45 @@ def uses(fight: Fight, orc: Orc, item: int) -> bool:
     return orc.item == item and not (orc.down and lies(fight, orc))
 
 
-def effect(die: int, added: int) -> int:
+def table_effect(die: int, added: int) -> int:
     """MF 4.2.4: what a die comes to on the Smash Table."""
     if die == BACKFIRES:
         return OOMPH
     return PROPER if die + added >= FELLS else HURT if die + added >= HURTS else NOPE
 
 
-def needed(fight: Fight, target: Orc, skill: int) -> int:
+def least_to_hit(fight: Fight, target: Orc, skill: int) -> int:
     """The least Smash Roll that hits (MF 4.2.4, MF-6)."""
     return skill + (SHIELD_TAKES if target.item == SHIELD and uses(fight, target, SHIELD) else 0)
 
 
-def bonus(fight: Fight, attacker: Orc, stomp: bool) -> int:
+def table_bonus(fight: Fight, attacker: Orc, stomp: bool) -> int:
     """What is added on the Smash Table (MF-6, MF-13)."""
     mace = MACE_ADDS if attacker.item == MACE and uses(fight, attacker, MACE) else 0
     return mace + STOMP_ADDS if stomp else mace
 
 
-def arm(item: int) -> int:
+def weapon_range(item: int) -> int:
     """Range of a Smash with this in hand, in squares, without throwing (MF 2)."""
     return SPEAR_RANGE if item == SPEAR else 1
 
 
-def reach(fight: Fight, orc: Orc) -> int:
+def smash_range(fight: Fight, orc: Orc) -> int:
     """Range of its Smash in squares, without throwing an axe (MF 2)."""
-    return arm(orc.item) if uses(fight, orc, orc.item) else 1
+    return weapon_range(orc.item) if uses(fight, orc, orc.item) else 1
 
 
-def leap(fight: Fight, orc: Orc) -> int:
-    """Length of its Jump in squares (MF 4.2.6, MF-1)."""
+def jump_length(fight: Fight, orc: Orc) -> int:
+    """How many squares long its Jump is at most (MF 4.2.6, MF-1)."""
     return LEAP + profile(fight, orc).further
 
 
-def striding(fight: Fight, orc: Orc) -> int:
-    """Squares of a Move that it begins now (MF 4.2.1, MF-1)."""
+def move_length(fight: Fight, orc: Orc) -> int:
+    """How many squares long a Move is that it begins now (MF 4.2.1, MF-1)."""
     return STEPS + profile(fight, orc).further - (1 if orc.down and lies(fight, orc) else 0)
 
 
-def after(fight: Fight, orc: Orc, to: Square, left: int) -> int:
+def left_after(fight: Fight, orc: Orc, to: Square, left: int) -> int:
     """Squares of a Move that are left after the next one, with so many left before it (MF 4.2.1).
 
     MF-16: leaving a Platform with an idle mark costs one more, if there is one.
@@ -291,8 +291,8 @@ def acting(fight: Fight) -> Orc:
     return fight.orcs[fight.order[fight.at]]
 
 
-def ready(fight: Fight, at: int) -> None:
-    """Give the next standing Orc from this place on its Action Points; when there is none the Game Turn closes."""
+def next_activation(fight: Fight, at: int) -> None:
+    """Activate the first Orc that stands, from this place in `order` on; where there is none, the Game Turn closes."""
     order = fight.order
     while at < len(order) and fight.orcs[order[at]].health <= 0:
         at += 1

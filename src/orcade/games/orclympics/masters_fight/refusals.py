@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import Any
 
-from orcade.games.orclympics.chessboard import no_square
+from orcade.games.orclympics.chessboard import BIT, DISTANCE, GRID, no_square
 from orcade.table.game import Why
+from orcade.table.grid import Square
 from orcade.table.requests import Option, Seat
 
 from .answers import (
@@ -41,7 +42,6 @@ from .answers import (
     Throw,
     Use,
 )
-from .board import BIT, DISTANCE, GRID, Square
 from .combat import landings
 from .pieces import (
     ACTING,
@@ -63,11 +63,11 @@ from .pieces import (
     Fight,
     Orc,
     acting,
-    leap,
+    jump_length,
     lies,
-    reach,
-    striding,
-    tokens,
+    move_length,
+    smash_range,
+    token_squares,
 )
 
 
@@ -135,7 +135,7 @@ def _deploy(view: Fight, orc: Orc, answer: Deploy) -> Why | None:
 
 
 def _token(view: Fight, square: Square, rule: str) -> Why | None:
-    if not tokens(view) & BIT[square]:
+    if not token_squares(view) & BIT[square]:
         return None
     pit, platform = view.pits & BIT[square], view.platforms & BIT[square]
     what = "a Pit" if pit else "a Platform" if platform else f"the {ITEMS[view.items[square]]}"
@@ -166,8 +166,8 @@ def _land(view: Fight, orc: Orc, answer: Land) -> Why | None:
     if view.pits & BIT[to]:
         return Why(f"{name} is a Pit: you may jump over it, but not land in it", "MF-14")
     far = DISTANCE[orc.square][to]
-    if far > leap(view, orc):
-        return Why(f"{name} is {far} squares away; your Jump is {leap(view, orc)} squares long", "MF 4.2.6")
+    if far > jump_length(view, orc):
+        return Why(f"{name} is {far} squares away; your Jump is {jump_length(view, orc)} squares long", "MF 4.2.6")
     return _stood_on(view, to, "MF 4.2.6") or Why(f"from {name} you cannot smash {NAMES[target.seat]}", "MF 4.2.6")
 
 
@@ -185,7 +185,7 @@ def _move(view: Fight, orc: Orc, answer: Move) -> Why | None:
         return Why("you have no Action Point left, and no Move to finish", "MF 4.2")
     far = DISTANCE[orc.square][to]
     if far > 1:
-        left = view.left or striding(view, orc)
+        left = view.left or move_length(view, orc)
         text = f"{name} is {far} squares away: go square by square"
         return Why(text if far <= left else f"{text}; this Move has {left} left", "MF 4.2.1")
     return None
@@ -218,7 +218,7 @@ def _away(orc: Orc, target: Orc, most: int, reaches: str, rule: str) -> Why | No
 
 def _smash(view: Fight, orc: Orc, answer: Smash) -> Why | None:
     target = view.orcs[answer.target]
-    most = reach(view, orc)
+    most = smash_range(view, orc)
     reaches = f"your Smash reaches {'the adjacent squares' if most == 1 else f'{most} squares'}"
     return _attack(view, orc, target, SMASHED, "Smash", "MF 4.2.4") or _away(orc, target, most, reaches, "MF 4.2.4")
 

@@ -19,10 +19,10 @@ from .pieces import (
     FightOptions,
     Orc,
     bored,
-    ready,
+    next_activation,
     standing,
 )
-from .setup import brood, deploy, order, scatter
+from .setup import choose_brood, deploy, deployment_order, lay_tokens
 
 
 def start(seats: int, options: FightOptions) -> Fight:
@@ -37,11 +37,11 @@ def step(fight: Fight) -> Flow[None]:
     elif phase == CLOSING:
         yield from close_turn(fight)
     elif phase == BROODING:
-        yield from brood(fight)
+        yield from choose_brood(fight)
     elif phase == SCATTERING:
-        yield from scatter(fight)
+        yield from lay_tokens(fight)
     elif phase == LINING_UP:
-        yield from order(fight)
+        yield from deployment_order(fight)
     else:
         yield from deploy(fight)
 
@@ -59,17 +59,17 @@ def close_turn(fight: Fight) -> Flow[None]:
                     if fight.ending is not None:
                         return
     if fight.options.turn_cap and fight.turn >= fight.options.turn_cap:
-        cap(fight)
+        rank_by_health(fight)
         return
     fight.turn += 1
     yield TurnBegan(fight.turn)
     for orc in fight.orcs:
         orc.fought = False
     yield from line_up(fight, [orc.seat for orc in standing(fight)], "Initiative", "MF 4.1")
-    ready(fight, 0)
+    next_activation(fight, 0)
 
 
-def cap(fight: Fight) -> None:
+def rank_by_health(fight: Fight) -> None:
     """MF-15: the standing Orcs are ranked by Health, then by damage done; who is level shares the place."""
     left = standing(fight)
     for orc in left:

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
+from orcade.games.orclympics.chessboard import BIT, DISTANCE, GRID
 from orcade.table.requests import Seat
 from orcade.table.scene import Gauge, Piece, Scene, SeatPanel, Square
 from orcade.table.words import counted
 
 from .answers import item_id, orc_id, square_id
-from .board import BIT, DISTANCE, GRID
 from .pieces import (
     AXE,
     BRAWLING,
@@ -27,7 +27,7 @@ from .pieces import (
     bored,
     lies,
     profile,
-    reach,
+    smash_range,
 )
 
 CODES = ("", "ma", "sp", "sh", "he", "ax")
@@ -152,7 +152,7 @@ def _meant(view: Fight, orc: Orc) -> tuple[str, ...]:
         return ("recover",)
     name = NAMES[orc.seat].lower()
     verbs = ["smash", "stomp", "jump", "throw"]
-    if DISTANCE[actor.square][orc.square] > reach(view, actor):
+    if DISTANCE[actor.square][orc.square] > smash_range(view, actor):
         if actor.item == AXE:
             verbs.insert(0, verbs.pop())
         elif view.platforms & BIT[actor.square]:

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from orcade.games.orclympics.chessboard import ALL, BIT, EAST, WEST, squares
 from orcade.games.orclympics.discipline import choose_broods, line_up
+from orcade.table.grid import Square
 from orcade.table.requests import D6, OPEN, Ask, Flow, Roll
 
 from .answers import CHOOSE, DEPLOY
-from .board import ALL, BIT, Square, connected, squares
 from .events import Deployed, Laid, Redrawn, TurnBegan
 from .pieces import (
     DEPLOYING,
@@ -18,16 +19,16 @@ from .pieces import (
     TERRAIN_TOKENS,
     Fight,
     acting,
-    occupied,
+    next_activation,
+    orc_squares,
     profile,
-    ready,
-    tokens,
+    token_squares,
 )
 
 TERRAIN = f"terrain (Pit 1-{PITS_UP_TO}, Platform {PITS_UP_TO + 1}-{D6})"
 
 
-def brood(fight: Fight) -> Flow[None]:
+def choose_brood(fight: Fight) -> Flow[None]:
     """MF 1.2: broods and their ages."""
     yield from choose_broods(fight, CHOOSE, "MF 1.2")
     for orc in fight.orcs:
@@ -35,7 +36,7 @@ def brood(fight: Fight) -> Flow[None]:
     fight.phase = SCATTERING
 
 
-def scatter(fight: Fight) -> Flow[None]:
+def lay_tokens(fight: Fight) -> Flow[None]:
     """MF 2: terrain, then items, never two tokens on a square. Nobody's dice: the table rolls."""
     for _ in range(TERRAIN_TOKENS):
         kind = yield Roll(OPEN, D6, TERRAIN, "MF 2")
@@ -58,14 +59,26 @@ def scatter(fight: Fight) -> Flow[None]:
     fight.phase = LINING_UP
 
 
+def connected(pits: int) -> bool:
+    """Whether king's moves lead from every square without a pit to every other (MF-3)."""
+    free = ALL & ~pits
+    seen = free & -free
+    while True:
+        row = seen | (seen & ~EAST) << 1 | (seen & ~WEST) >> 1
+        grown = (row | row << 8 | row >> 8) & free
+        if grown == seen:
+            return seen == free
+        seen = grown
+
+
 def free_square(fight: Fight) -> Flow[Square]:
     """A random square without a token."""
-    free = squares(ALL & ~tokens(fight))
+    free = squares(ALL & ~token_squares(fight))
     at: int = yield Roll(OPEN, len(free), "which free square", "MF 2")
     return free[at - 1]
 
 
-def order(fight: Fight) -> Flow[None]:
+def deployment_order(fight: Fight) -> Flow[None]:
     """MF 3: who deploys when; the same order is that of the first Game Turn."""
     yield from line_up(fight, range(fight.seats), "Deployment", "MF 3")
     fight.phase = DEPLOYING
@@ -74,7 +87,7 @@ def order(fight: Fight) -> Flow[None]:
 def deploy(fight: Fight) -> Flow[None]:
     """MF 3: the Orc whose place it is goes to a square without token and model; after the last one the fight begins."""
     orc = acting(fight)
-    free = squares(ALL & ~tokens(fight) & ~occupied(fight))
+    free = squares(ALL & ~token_squares(fight) & ~orc_squares(fight))
     answer = yield Ask(orc.seat, "Deploy your Orc", [DEPLOY[to] for to in free], "MF 3")
     orc.square = answer.square
     yield Deployed(orc.seat, orc.square)
@@ -82,4 +95,4 @@ def deploy(fight: Fight) -> Flow[None]:
     if fight.at == len(fight.order):
         fight.turn = 1
         yield TurnBegan(1)
-        ready(fight, 0)
+        next_activation(fight, 0)

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from .board import BIT, DISTANCE
-from .pieces import AXE, AXE_RANGE, Fight, arm, bored
+from orcade.games.orclympics.chessboard import BIT, DISTANCE
+
+from .pieces import AXE, AXE_RANGE, Fight, bored, weapon_range
 
 ITEM_WORTH = (0.0, 0.5, 0.45, 0.6, 0.4, 0.4)
 """In Health, by item: nothing, mace, spear, shield, helmet, throwing axe."""
@@ -54,7 +55,7 @@ def worth(fight: Fight) -> list[float]:
             if late and not orc.fought:
                 strength -= 0.5
             away = DISTANCE[here]
-            most = AXE_RANGE if orc.item == AXE else arm(orc.item)
+            most = AXE_RANGE if orc.item == AXE else weapon_range(orc.item)
             nearest = 8
             for other in up:
                 if other is not orc and other.square >= 0:
