@@ -7,7 +7,7 @@ import pytest
 from .brawl import UP, Brawl, mound, orc
 from .test_setup import Opening
 
-HIT = (3, 3)
+pytestmark = pytest.mark.told
 
 
 @pytest.mark.rule("BR 1.2", "BR 2", "BR-2", "BR-3")

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from orcade.table.requests import D3, D6, OPEN, Flow, Roll
+from orcade.table.requests import D6, OPEN, Flow, Roll
 
 from .barrels import start_audience_throw
 from .events import Booed, Irritated
 from .pieces import (
+    BARRAGE_DIE,
     BOOING,
     CLOSING,
     IRRITATES,
@@ -33,7 +34,7 @@ def irritate(rumble: Rumble) -> Flow[None]:
 
 def begin_barrage(rumble: Rumble) -> Flow[None]:
     """BR 4.4: no Orc has lost any Health in this Game Turn, so the audience throws D3 Barrels."""
-    rumble.barrages = yield Roll(OPEN, D3, "Barrels from the audience", "BR 4.4")
+    rumble.barrages = yield Roll(OPEN, BARRAGE_DIE, "Barrels from the audience", "BR 4.4")
     rumble.aimed = 0
     yield Booed(rumble.barrages)
     rumble.phase = BOOING

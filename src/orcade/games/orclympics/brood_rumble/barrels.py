@@ -11,7 +11,7 @@ from typing import NamedTuple
 from orcade.games.orclympics.discipline import COMMON
 from orcade.table.plane import HEADINGS, NOTHING, SLACK, Box, Point, ahead, leave_board, sweep
 from orcade.table.region import apart
-from orcade.table.requests import D3, D6, OPEN, Ask, Flow, Roll, Throw
+from orcade.table.requests import D6, OPEN, Ask, Flow, Roll, Throw
 
 from .answers import AGAIN, CATCHING, Reroll, Suffer
 from .events import (
@@ -35,14 +35,17 @@ from .pieces import (
     AUDIENCE,
     BARREL_LIMIT,
     BARREL_R,
+    BOUNCE_DIE,
     BOUNCED,
     CAUGHT,
+    COMBO,
     FLYING,
     IRRITATING,
     NOBODY,
     ORC_R,
     TOUCHED,
     WOMBO_COMBO,
+    WOUNDS_DIE,
     Barrel,
     Flight,
     Orc,
@@ -62,7 +65,8 @@ RIM = tuple(border + SLACK * inward + inward for border, inward in zip(ROLLING, 
 RANGE = tuple(Throw((Roll(seat, D6, "range", "BR 4.2.2"),) * 2) for seat in (0, 1, 2, 3, OPEN))
 RANGE_AGAIN = tuple(Throw((Roll(seat, D6, "range, again", "BR-30", again=True),) * 2) for seat in range(4))
 BOUNCE = tuple(
-    Throw((Roll(seat, D6, "bounce", "BR-9"), Roll(seat, 360, "direction", "OC-2"))) for seat in (0, 1, 2, 3, OPEN)
+    Throw((Roll(seat, BOUNCE_DIE, "bounce", "BR-9"), Roll(seat, 360, "direction", "OC-2")))
+    for seat in (0, 1, 2, 3, OPEN)
 )
 """By seat; the audience's, which is nobody's, comes last."""
 AGAIN_THROW = tuple(f'{total}" for this throw: roll both dice again?' for total in range(13))
@@ -294,14 +298,14 @@ def catch_or_suffer(rumble: Rumble, flight: Flight) -> Flow[None]:
                 return
     if flight.thrower == AUDIENCE:
         orc.pelted = True
-    wounds = yield Roll(orc.seat, D3, "wounds", "BR 4.2.2")
+    wounds = yield Roll(orc.seat, WOUNDS_DIE, "wounds", "BR 4.2.2")
     flight.struck |= 1 << orc.id
     flight.leg = BOUNCED
     yield Struck(orc.name, wounds)
     if flight.thrower >= 0:
         thrower = rumble.orcs[flight.thrower]
         foes = sum(other.team != thrower.team and flight.struck >> other.id & 1 for other in rumble.orcs)
-        if foes >= 2:
+        if foes >= COMBO:
             yield from honour(rumble, thrower, WOMBO_COMBO)
     yield from lose_health(rumble, orc, wounds)
 

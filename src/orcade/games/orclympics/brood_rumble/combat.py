@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from orcade.games.orclympics.discipline import first_team
-from orcade.table.requests import D3, Ask, Flow, Roll, Together
+from orcade.table.requests import Ask, Flow, Roll, Together
 
 from .answers import BARE, BLOCK, COMBAT, HELMETED, SPARE, Use
 from .audience import begin_barrage
@@ -31,6 +31,7 @@ from .pieces import (
     RETREATING,
     SPARING,
     STRIKING,
+    WOUNDS_DIE,
     Orc,
     Rumble,
     added_wounds,
@@ -93,7 +94,7 @@ def strike(rumble: Rumble) -> Flow[None]:
         clear_trails(rumble)
     kind = attack.attack
     right = kind == block.block
-    die = yield Roll(striker.seat, D3, "wounds", "BR 4.3")
+    die = yield Roll(striker.seat, WOUNDS_DIE, "wounds", "BR 4.3")
     bonus = added_wounds(striker, kind, attack.helmet)
     if bonus:
         # BR-12: it is used up even if the blow is blocked.

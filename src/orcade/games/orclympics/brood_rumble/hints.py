@@ -65,6 +65,7 @@ from .pieces import (
     PUSH,
     SCRATCH_COSTS,
     SCRATCHES,
+    WOUNDS_DIE,
     Orc,
     Rumble,
     added_wounds,
@@ -209,7 +210,7 @@ def _attack(view: Rumble, answer: Attack) -> str:
     striker, victim = view.orcs[view.striker], view.orcs[view.victim]
     bonus = added_wounds(striker, attack, answer.helmet)
     spare = " unless his Helmet softens it" if attack == HEADBUTT and victim.item == HELMET else ""
-    wounds = f"D3{f' + {bonus}' if bonus else ''} wounds"
+    wounds = f"D{WOUNDS_DIE}{f' + {bonus}' if bonus else ''} wounds"
     parts = [f"{wounds}; {NUMBERS[MIGHTY]} or more with {percent(losing(MIGHTY, bonus))}{spare}:"]
     if attack == HEADBUTT:
         parts.append(_push(view, striker, victim))
@@ -276,7 +277,7 @@ HINTS: dict[type[Option], Hint] = {
     End: "What is left of his actions is lost.",
     Reroll: "The second result stands.",
     Catch: _catch,
-    Suffer: "Lose D3 Health.",
+    Suffer: f"Lose D{WOUNDS_DIE} Health.",
     Hurl: "As far as two dice say in inches; it hits the first Orc on its way.",
     Attack: _attack,
     Block: _block,

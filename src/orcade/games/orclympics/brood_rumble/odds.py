@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from orcade.games.orclympics.discipline import COMMON
 from orcade.table.odds import PAIR_AT_LEAST, at_least
-from orcade.table.requests import D3, D6
+from orcade.table.requests import D6
 
 from .barrels import falls_short
-from .pieces import ORC_R, Orc, catches
+from .pieces import ORC_R, WOUNDS_DIE, Orc, catches
 
 NEVER = 2 * D6 + 1
 
@@ -29,5 +29,5 @@ def catching(orc: Orc, brood: int) -> float:
 
 
 def losing(health: int, bonus: int = 0) -> float:
-    """The chance that D3 wounds with this bonus take so much Health."""
-    return sum(die + bonus >= health for die in range(1, D3 + 1)) / D3
+    """The chance that the die for wounds with this bonus take so much Health."""
+    return sum(die + bonus >= health for die in range(1, WOUNDS_DIE + 1)) / WOUNDS_DIE

@@ -13,7 +13,7 @@ import msgspec
 
 from orcade.games.orclympics.discipline import IRON, Discipline
 from orcade.table.options import Options, choice, content
-from orcade.table.requests import Seat
+from orcade.table.requests import D3, D6, Seat
 
 from .terrain import INCH, READY, Terrain, read_battlefield
 
@@ -22,8 +22,8 @@ ORC_R = 500
 BARREL_R = 400
 BARREL_LIMIT = 6
 """Barrels that may lie on the Battlefield (BR 2)."""
-FEATURES_ADD = 2
-"""Terrain Features beyond the die for their number (BR 2)."""
+FEATURES_DIE, FEATURES_ADD = D3, 2
+"""The die for the number of Terrain Features, and how many there are beyond it (BR 2)."""
 SPACING = 3 * INCH
 """More than this is left between Terrain Features, and to the Board Edge (BR 2)."""
 MOUND_FROM_MIDDLE = 6 * INCH
@@ -106,8 +106,13 @@ ACTIONS = 2
 MOVE_ADDS = 2
 """Inches that a Move may be longer than its die says (BR 4.2.1)."""
 
-# Barrels and the audience (BR 4.2.2, BR 4.4). Thresholds are the least die at which it happens.
+# Wounds, Barrels and the audience (BR 4.2.2, BR 4.4). A threshold is the least die at which it happens.
 
+WOUNDS_DIE = D3
+BOUNCE_DIE = D6
+"""How far a Barrel bounces, in inches."""
+BARRAGE_DIE = D3
+"""Barrels from the audience."""
 CATCHES = 6
 IRON_CATCHES = 5
 """The same for Iron Orcs (BR 1.2)."""
@@ -144,6 +149,8 @@ SCRATCH_COSTS = 1
 # Feats (BR 5; what counts for them: BR-35). A feat is its index in FEATS.
 
 MY_ORCLYMPICS, WOMBO_COMBO, GO_PLAY_DOLLS, ORC_PEDAGOGY, COLLECTOR = range(5)
+COMBO = 2
+"""Enemies that a throw hits for the Wombo Combo."""
 FEATS = ("My Orclympics!", "Wombo Combo", "Go Play Dolls!", "Orc Pedagogy", "Collector")
 
 # Edges of the board, as in `plane.leave_board`.

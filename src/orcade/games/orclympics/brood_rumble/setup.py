@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from orcade.games.orclympics.discipline import choose_broods, first_team
-from orcade.table.requests import D3, OPEN, Ask, Flow, Option, Roll
+from orcade.table.requests import OPEN, Ask, Flow, Option, Roll
 
 from .answers import CHOOSE, COVERS, EDGE, KINDS
 from .deployment_region import DeploymentRegion
@@ -16,6 +16,7 @@ from .pieces import (
     DEPLOYING,
     EDGING,
     FEATURES_ADD,
+    FEATURES_DIE,
     HEAPING,
     MOUND_FROM_MIDDLE,
     NOBODY,
@@ -110,7 +111,7 @@ def count_features(rumble: Rumble) -> Flow[None]:
         rumble.terrain = read_battlefield(own) if own else ready(rumble.options.battlefield)
         rumble.phase = EDGING
         return
-    number = yield Roll(OPEN, D3, f"Terrain Features (+{FEATURES_ADD})", "BR 2")
+    number = yield Roll(OPEN, FEATURES_DIE, f"Terrain Features (+{FEATURES_ADD})", "BR 2")
     rumble.features = number + FEATURES_ADD
     rumble.team = yield from first_team(rumble, rumble.teams, "who places first", "BR 2")
     yield Counted(rumble.features, rumble.teams[rumble.team])
