@@ -5,7 +5,6 @@ from __future__ import annotations
 import os
 import re
 import shutil
-import signal
 import subprocess
 import sys
 import time
@@ -96,7 +95,6 @@ class Copy:
             stdout=subprocess.PIPE,
             stderr=subprocess.STDOUT,
             text=True,
-            start_new_session=True,
         )
         try:
             said, _ = pytest.communicate(timeout=patience)
@@ -104,9 +102,8 @@ class Copy:
         except subprocess.TimeoutExpired:
             return TIMEOUT
         finally:
-            if pytest.poll() is None:
-                os.killpg(pytest.pid, signal.SIGKILL)
-                pytest.communicate()
+            pytest.kill()
+            pytest.wait()
 
 
 def _red(said: str, status: int) -> str:
