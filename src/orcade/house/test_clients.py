@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import io
 import re
-from collections import Counter
+from collections import defaultdict
 from collections.abc import Callable, Iterator
 from random import Random
 
@@ -53,27 +53,29 @@ def is_ground(scene: Scene, thing: Thing, client: str) -> bool:
     return look == "area" or not thing.label or (isinstance(thing, Tile) and look == "site")
 
 
-TRIES = 40
-"""Things of a kind of which one at least must be seen: some lie under others, or find no room."""
+TRIES = 200
+"""Things of a kind, told apart by what is said of them, of which one at least must be seen: some lie under others."""
 
 
 def unseen(game: Game, client: str, seeds: range = range(4)) -> set[Kind]:
     """The kinds of things of a game that this client leaves out of every scene."""
     show = CLIENTS[client]
-    hidden: Counter[Kind] = Counter()
+    hidden: defaultdict[Kind, set[str]] = defaultdict(set)
     seen: set[Kind] = set()
     for scene in scenes(game, seeds):
         whole = ""
         for thing in scene.things:
             what = kind(thing)
-            if what in seen or hidden[what] == TRIES or is_ground(scene, thing, client):
+            if what in seen or thing.label in hidden[what] or is_ground(scene, thing, client):
+                continue
+            if len(hidden[what]) == TRIES:
                 continue
             whole = whole or show(scene)
             if show(without(scene, thing)) != whole:
                 seen.add(what)
             else:
-                hidden[what] += 1
-    return hidden.keys() - seen
+                hidden[what].add(thing.label)
+    return {what for what, labels in hidden.items() if labels} - seen
 
 
 def without(scene: Scene, gone: Thing) -> Scene:

@@ -122,14 +122,12 @@ def test_other_actions() -> None:
 @pytest.mark.rule("HK 8", "HK-9")
 def test_exchanging() -> None:
     tomb = Tomb(player(hand="hurry rat"), player())
-    assert said(tomb, "mags", "card rat") == "HK 8: say exchange first; it is an action"
-    assert said(tomb, "mags", "done") == "HK 8: say exchange first; it is an action"
+    assert said(tomb, "mags", "exchange rat") == "HK 8: say exchange first; it is an action; then the cards"
     tomb.say("mags: exchange")
-    assert said(tomb, "mags", "done") == "HK-9: at least one card has to be discarded"
-    assert said(tomb, "mags", "pass") == "HK 8: first the exchange: name another card, or say done"
-    tomb.say("mags: card rat")
-    assert said(tomb, "mags", "card rat") == "HK 8: you put away Rat already"
-    assert said(tomb, "mags", "card troll") == "HK 17: you do not hold Troll"
+    assert said(tomb, "mags", "exchange") == "HK-9: that is no card; take from 1 to 2"
+    assert said(tomb, "mags", "pass") == "HK 8: first say which cards you exchange"
+    assert said(tomb, "mags", "exchange rat rat") == "HK 8: rat is there once"
+    assert said(tomb, "mags", "exchange troll") == "HK 8: there is no 'troll'; there are hurry, rat"
 
 
 # Whose turn it is, and what is asked first.

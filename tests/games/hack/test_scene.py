@@ -110,12 +110,17 @@ def test_the_scene_says_what_is_going_on() -> None:
 
 
 @pytest.mark.rule("HK 8")
-def test_what_is_put_away_leaves_the_hand_in_sight_of_its_owner_only() -> None:
-    tomb = Tomb(player(hand="rat sword"), player(), rooms=ROOMS)
-    tomb.say("mags: exchange", "mags: card rat")
-    assert [card.title for card in tomb.match.scene(0).hand] == ["Sword"]
-    told = [next(thing.label for thing in tomb.match.scene(seat).things if thing.id == "now") for seat in (0, 1)]
-    assert told == ["Mags puts away 1 card: Rat", "Mags puts away 1 card"]
+def test_equal_cards_are_exchanged_one_by_one_or_together() -> None:
+    tomb = Tomb(player(hand="rat rat sword", draw="hush hush hush"), player())
+    tomb.say("mags: exchange")
+    question = tomb.match.scene(0).question
+    assert question is not None
+    (group,) = question.groups
+    assert [part.word for part in group.parts] == ["rat", "rat", "sword"]
+    assert (group.least, group.most) == (1, 3)
+    assert [choice.say for choice in question.choices] == ["exchange rat", "exchange sword", "exchange rat sword"]
+    tomb.match.answer("exchange rat rat")
+    assert sorted(tomb.hand("mags")) == ["hush", "hush", "sword"]
 
 
 def test_rooms_of_different_names_have_different_signs_on_the_text_map() -> None:
@@ -163,7 +168,7 @@ def test_hints_tell_the_odds() -> None:
         ("knuckles", "HK 1"),
         ("steal sword of otto", "HK 21"),
         ("drop sword", "HK 21"),
-        ("card rat", "HK 8"),
+        ("exchange rat", "HK 8"),
         ("in e1", "HK 23"),
         ("lay rat", "HK 23"),
         ("befuddle rat", "HK 24"),

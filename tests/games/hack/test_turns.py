@@ -206,8 +206,8 @@ def test_ones_own_rules_stay() -> None:
 def test_cards_are_exchanged_for_as_many() -> None:
     tomb = Tomb(player(hand="rat troll sword", draw="cross pit clerk"), player())
     tomb.say("mags: exchange")
-    assert tomb.why("mags", "done") == "HK-9", "at least one"
-    tomb.say("mags: card rat", "mags: card sword", "mags: done")
+    assert tomb.why("mags", "exchange") == "HK-9", "at least one"
+    tomb.say("mags: exchange rat sword")
     assert sorted(tomb.hand("mags")) == ["clerk", "pit", "troll"]
     assert sorted(tomb.discards("mags")) == ["rat", "sword"]
     tomb.settle()
@@ -217,7 +217,7 @@ def test_cards_are_exchanged_for_as_many() -> None:
 @pytest.mark.rule("HK-9", "HK 8")
 def test_the_discard_pile_becomes_the_deck_as_soon_as_the_last_card_is_drawn() -> None:
     tomb = Tomb(player(hand="rat troll", draw="cross", discard="pit clerk"), player())
-    tomb.say("mags: exchange", "mags: card rat", "mags: card troll")
+    tomb.say("mags: exchange", "mags: exchange rat troll")
     tomb.settle()
     assert len(tomb.hand("mags")) == 2
     assert tomb.discards("mags") == []

@@ -6,7 +6,7 @@ from functools import cache
 from typing import ClassVar
 
 from orcade.table.requests import CardId, Option, Seat
-from orcade.table.words import Namers
+from orcade.table.words import Namers, listed
 
 from .book import known, volumes
 from .dungeon import LETTERS, cell_name
@@ -95,10 +95,6 @@ class Exchange(_Word, frozen=True):
     words = "Exchange cards"
 
 
-class Done(_Word, frozen=True):
-    """No more cards to exchange."""
-
-
 class Search(_Word, frozen=True):
     """Search the Room (HK 13)."""
 
@@ -157,14 +153,19 @@ class PlayRule(_OfCard, frozen=True):
         return "rule"
 
 
-class Pick(_OfCard, frozen=True):
-    """A card to be exchanged (HK 8)."""
+class PutAway(Option, frozen=True):
+    """Exchange these cards of the hand (HK 8)."""
 
-    def verb(self) -> str:
-        return "card"
+    cards: tuple[CardId, ...]
+
+    def notation(self, view: Dungeon) -> str:
+        return " ".join(("exchange", *(said(view, card) for card in self.cards)))
 
     def label(self, view: Dungeon) -> str:
-        return f"Put away {named(view, self.card)}"
+        return f"Exchange {listed([named(view, card) for card in self.cards])}"
+
+    def things(self, view: Dungeon) -> tuple[str, ...]:
+        return tuple(card_id(card) for card in self.cards)
 
 
 class Lay(_OfCard, frozen=True):
@@ -175,7 +176,7 @@ class Lay(_OfCard, frozen=True):
 
     def things(self, view: Dungeon) -> tuple[str, ...]:
         # Once it is chosen, nobody is to see which card of the hand it was.
-        return () if view.picked else super().things(view)
+        return () if view.laying != NONE else super().things(view)
 
 
 class Equip(_OfCard, frozen=True):
@@ -304,7 +305,6 @@ CHOOSE = tuple(Choose(deck) for deck in range(len(DECK_NAMES)))
 PASS = Pass()
 LET_PASS = LetPass()
 EXCHANGE = Exchange()
-DONE = Done()
 SEARCH = Search()
 SKIP = Skip()
 TRY_HAND = TryHand()
@@ -312,7 +312,6 @@ AIM = tuple(Aim(seat) for seat in range(len(NAMES)))
 
 play_room = cache(PlayRoom)
 play_rule = cache(PlayRule)
-pick = cache(Pick)
 lay = cache(Lay)
 equip = cache(Equip)
 offer = cache(Offer)

@@ -78,7 +78,7 @@ def hand(view: Dungeon, seat: Seat) -> tuple[Card, ...]:
     if not 0 <= seat < len(view.hands):
         return ()
     cards = []
-    left = (held for held in view.hands[seat] if held not in view.picked)
+    left = (held for held in view.hands[seat] if held != view.laying)
     for held in sorted(left, key=lambda each: (_sort(view, each), view.face(each))):
         entry = known(view, held)
         made = card(view, held)

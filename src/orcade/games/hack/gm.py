@@ -46,11 +46,12 @@ def lay_down(dungeon: Dungeon, seat: Seat, answer: Lay) -> Flow[None]:
             cards.peek(held, seat)
             if cards.faces[held] == face:
                 card = held
-    dungeon.picked.append(card)
+    dungeon.laying = card
     options = [lay_in(dungeon.rooms[room].cell) for room in empty_rooms(dungeon)]
     dungeon.asked = WHERE_TO_LAY
     where = yield Ask(seat, LAY_WHERE, options, "HK 23")
-    card = CardId(dungeon.picked.pop())
+    card = CardId(dungeon.laying)
+    dungeon.laying = NONE
     hand = dungeon.hands[seat]
     hand.remove(card)
     room = dungeon.rooms[dungeon.at[where.at]]

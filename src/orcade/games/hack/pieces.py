@@ -31,7 +31,7 @@ NO_CARD = CardId(NONE)
 
 CHOOSING, OPENING, BEGINNING, TURNING, ACTING, EXCHANGING, REACTING, AFTER, ENDING = range(9)
 """Decks are chosen; the first player is rolled, hands are dealt; a turn begins; Events at its beginning; an action;
-one more card of an exchange is picked; what others play upon a move; Events after an action; a turn ends.
+cards are exchanged; what others play upon a move; Events after an action; a turn ends.
 Each is a step, or several."""
 
 # What a seat is asked. Each question notes itself in `Dungeon.asked`, so that a view tells what an answer is for.
@@ -182,8 +182,8 @@ class Dungeon(State, array_like=True):
     """The GameMaster's."""
     deaths: list[int] = msgspec.field(default_factory=list)
     """By seat."""
-    picked: list[int] = msgspec.field(default_factory=list)
-    """Cards (ids, which still lie in the hand) that an exchange will discard, or the one to be laid face down."""
+    laying: int = NONE
+    """The card (an id; it still lies in the hand) that will be laid face down."""
     moments: list[Moment] = msgspec.field(default_factory=list)
     exit_by: Seat = NONE
     """Who has played the Encounter upon the move of this action onto an Exit, and so no Events (HK-3)."""

@@ -10,6 +10,7 @@ from .answers import CHOOSE
 from .book import is_gm, playable_decks, volume
 from .dungeon import ALL_DOORS, START
 from .events import Chose, GoesFirst, now
+from .exchange import exchange
 from .numbers import HAND
 from .pieces import (
     ACTING,
@@ -30,7 +31,7 @@ from .pieces import (
     clockwise,
 )
 from .piles import draw, set_aside
-from .turn import act, after, at_beginning, begin, exchange, react
+from .turn import act, after, at_beginning, begin, react
 
 
 def start(seats: int, options: HackOptions) -> Dungeon:

@@ -45,14 +45,10 @@ def story(view: Dungeon) -> str:
     if view.moments:
         return moment_words(view, view.moments[-1])
     who = NAMES[view.active]
-    if view.phase == ACTING and not view.picked:
-        return f"{who} has {many(actions_left(view), 'action')} left"
-    if view.picked and view.phase == ACTING:
+    if view.laying != NONE:
         return f"{who} lays a card face down"
-    if view.picked:
-        gone = [entry.card.name for held in view.picked if (entry := known(view, held)) is not None]
-        what = f": {', '.join(gone)}" if len(gone) == len(view.picked) else ""
-        return f"{who} puts away {many(len(view.picked), 'card')}{what}"
+    if view.phase == ACTING:
+        return f"{who} has {many(actions_left(view), 'action')} left"
     return f"{whose(view.active)} turn"
 
 

@@ -9,11 +9,9 @@ from orcade.table.requests import D6, Ask, CardId, Flow, Option, Roll, Seat
 
 from . import doing, gm, moving
 from .answers import (
-    DONE,
     EXCHANGE,
     PASS,
     TRY_HAND,
-    Done,
     Lawyer,
     Lay,
     Move,
@@ -23,7 +21,6 @@ from .answers import (
     TryHand,
     discard,
     lawyer,
-    pick,
     play_room,
     play_rule,
 )
@@ -33,7 +30,6 @@ from .dungeon import Site, is_chamber, is_exit, open_ends, place, sites, ways_to
 from .dying import die, finish
 from .events import (
     Discarded,
-    Exchanged,
     Lawyered,
     LostAction,
     LostTurn,
@@ -58,7 +54,6 @@ from .pieces import (
     TURN,
     TURNING,
     WHAT_TO_DISCARD,
-    WHAT_TO_EXCHANGE,
     WHICH_ACTION,
     Dungeon,
     Moment,
@@ -71,8 +66,6 @@ from .windows import window
 
 PROMPTS = ("", *(f"{left} action{'' if left == 1 else 's'} left: what now?" for left in range(1, 30)))
 """By actions left."""
-PICK_FIRST = "Which card do you exchange?"
-PICK_MORE = "Another one?"
 TOO_MANY = "You have too many cards: which one goes?"
 ITEM_ON_PASS = "Play an Item while you pass?"
 
@@ -305,28 +298,3 @@ def try_hand(dungeon: Dungeon, seat: Seat) -> Flow[None]:
         finish(dungeon, seat, f"{NAMES[seat]} has used the Hand of Vectra.", "HK 3")
     else:
         yield from die(dungeon, seat, CardId(NONE), NONE, hand_of(dungeon, seat))
-
-
-def exchange(dungeon: Dungeon) -> Flow[None]:
-    """HK 8: one card more, or no more; then they are discarded, and as many are drawn."""
-    seat = dungeon.active
-    hand = dungeon.hands[seat]
-    left = [card for card in hand if card not in dungeon.picked]
-    if left:
-        options: list[Option] = [pick(card) for card in different(dungeon, left)]
-        if dungeon.picked:
-            options.append(DONE)
-        dungeon.asked = WHAT_TO_EXCHANGE
-        answer = yield Ask(seat, PICK_MORE if dungeon.picked else PICK_FIRST, options, "HK 8")
-        if answer.__class__ is not Done:
-            dungeon.picked.append(answer.card)
-            return
-    count = len(dungeon.picked)
-    for card in dungeon.picked:
-        hand.remove(CardId(card))
-        put_away(dungeon, CardId(card))
-    cards = tuple(CardId(card) for card in dungeon.picked)
-    dungeon.picked.clear()
-    yield Exchanged(now(dungeon), seat, cards)
-    yield from draw(dungeon, seat, count)
-    look_back(dungeon)

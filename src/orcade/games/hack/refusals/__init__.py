@@ -11,7 +11,6 @@ from orcade.table.requests import Option, Seat
 from ..answers import (
     AIM,
     CHOOSE,
-    DONE,
     EXCHANGE,
     LET_PASS,
     PASS,
@@ -20,13 +19,13 @@ from ..answers import (
     TRY_HAND,
     Aim,
     Choose,
-    Done,
     Drop,
     Exchange,
     In,
     Lawyer,
     Move,
     PlayRoom,
+    PutAway,
     Steal,
     Strike,
     To,
@@ -40,7 +39,6 @@ from ..answers import (
     lay_in,
     move,
     offer,
-    pick,
     play,
     play_rule,
     steal,
@@ -68,7 +66,7 @@ def sayable(view: Dungeon) -> Iterator[Option]:
     Places of a Room are listed where an action is asked for, if they are beside another; else `explain` has a word.
     """
     yield from CHOOSE
-    yield from (PASS, LET_PASS, EXCHANGE, DONE, SEARCH, SKIP, TRY_HAND)
+    yield from (PASS, LET_PASS, EXCHANGE, SEARCH, SKIP, TRY_HAND)
     yield from AIM[: view.seats]
     for room in view.rooms:
         yield from (move(room.cell), to(room.cell), lay_in(room.cell))
@@ -79,9 +77,8 @@ def sayable(view: Dungeon) -> Iterator[Option]:
             yield from (drop(card), steal(card, owner))
     free = places(view) if view.asked == WHICH_ACTION else []
     for hand in view.hands:
-        left = [card for card in hand if card not in view.picked]
-        for card in different(view, [card for card in (*left, *hand) if view.face(card) >= 0]):
-            yield from (pick(card), discard(card), play_rule(card), equip(card), lay(card), offer(card), befuddle(card))
+        for card in different(view, [card for card in hand if view.face(card) >= 0]):
+            yield from (discard(card), play_rule(card), equip(card), lay(card), offer(card), befuddle(card))
             yield from (play(card, target) for target in range(NONE, view.seats))
             if entry(view, card).sort == ROOM:
                 yield from (PlayRoom(card, at, doors) for at in free for doors in TURNS[entry(view, card).doors])
@@ -136,10 +133,6 @@ def _exchange(view: Dungeon, seat: Seat, answer: Exchange) -> Why | None:
     if not view.hands[seat]:
         return Why("you have no cards to exchange", "HK-9")
     return Why("a card forbids you to exchange cards", "HK-6") if bans(view, seat) & NO_EXCHANGE else None
-
-
-def _done(view: Dungeon, seat: Seat, answer: Done) -> Why | None:
-    return None if view.picked else Why("at least one card has to be discarded", "HK-9")
 
 
 def _hand(view: Dungeon, seat: Seat, answer: TryHand) -> Why | None:
@@ -203,7 +196,6 @@ BARS: Final[dict[type[Option], Callable[[Dungeon, Seat, Any], Why | None]]] = {
     Move: _move,
     Lawyer: _lawyer,
     Exchange: _exchange,
-    Done: _done,
     TryHand: _hand,
     In: _in,
     Drop: _drop,
@@ -232,6 +224,8 @@ def explain(view: Dungeon, seat: Seat, words: str) -> Why | None:
         return untimely(view, seat, PlayRoom) if verb in (*VERBS, *ROOMS, *IN_FRONT, "lawyer") else None
     if verb == "room":
         return unnamed(view, seat, PlayRoom, rest) or _placing(view, seat, rest)
+    if verb == "exchange":
+        return untimely(view, seat, PutAway)
     if verb in VERBS:
         return unnamed(view, seat, VERBS[verb], rest)
     if verb in ROOMS:

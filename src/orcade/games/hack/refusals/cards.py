@@ -8,7 +8,7 @@ from typing import Any, Final
 from orcade.table.game import Why
 from orcade.table.requests import CardId, Option, Seat
 
-from ..answers import Befuddle, Discard, Equip, Lay, Offer, Pick, Play, PlayRoom, PlayRule
+from ..answers import Befuddle, Discard, Equip, Lay, Offer, Play, PlayRoom, PlayRule
 from ..book import ENCOUNTER, EVENT, ITEM, ROOM, RULE, Entry, entry, known, pages
 from ..dungeon import BETWEEN_CELLS, LETTERS, TURNS, Site, fits, least_far, open_ends, sites
 from ..effects import KINDS
@@ -120,13 +120,6 @@ def _lay(view: Dungeon, seat: Seat, answer: Lay, printed: Entry) -> Why | None:
     return None
 
 
-def _pick(view: Dungeon, seat: Seat, answer: Pick, printed: Entry) -> Why | None:
-    why = untimely(view, seat, Pick)
-    if why is None and answer.card in view.picked:
-        return Why(f"you put away {printed.card.name} already", "HK 8")
-    return why
-
-
 # Cards for a moment.
 
 
@@ -207,7 +200,6 @@ USES: Final[dict[type[Option], tuple[int, Bars]]] = {
     Befuddle: (ENCOUNTER, _asked_for),
     Equip: (ITEM, _asked_for),
     Play: (EVENT, _event),
-    Pick: (NONE, _pick),
     Discard: (NONE, _asked_for),
 }
 """For each use of a card in hand: the sort of card (NONE: any), and what bars it."""
@@ -223,7 +215,6 @@ VERBS: Final[dict[str, type[Option]]] = {
     "befuddle": Befuddle,
     "item": Equip,
     "play": Play,
-    "card": Pick,
     "discard": Discard,
 }
 """First words of what names a card in hand."""

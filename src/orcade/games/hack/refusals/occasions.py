@@ -13,7 +13,6 @@ from ..answers import (
     Befuddle,
     Choose,
     Discard,
-    Done,
     Drop,
     Equip,
     Exchange,
@@ -24,10 +23,10 @@ from ..answers import (
     Move,
     Offer,
     Pass,
-    Pick,
     Play,
     PlayRoom,
     PlayRule,
+    PutAway,
     Search,
     Skip,
     Steal,
@@ -70,7 +69,7 @@ ACTIONS: Final = (Move, PlayRoom, PlayRule, Lawyer, Exchange, Lay, TryHand, Pass
 QUESTIONS: Final[dict[int, tuple[tuple[type[Option], ...], str, str]]] = {
     WHICH_DECK: ((Choose,), "first everybody chooses a deck", "HK 1"),
     WHICH_ACTION: (ACTIONS, "first say what you do", "HK 5"),
-    WHAT_TO_EXCHANGE: ((Pick, Done), "first the exchange: name another card, or say done", "HK 8"),
+    WHAT_TO_EXCHANGE: ((PutAway,), "first say which cards you exchange", "HK 8"),
     WHERE_TO_LAY: ((In,), "first say in which Room the card is laid face down", "HK 23"),
     WHETHER_TO_SEARCH: ((Search, Skip), "first say whether you search", "HK 13"),
     WHICH_ITEM_TO_PLAY: ((Equip, Skip), "first say whether you play an Item", "HK 13"),
@@ -166,8 +165,7 @@ def _befuddle(view: Dungeon, seat: Seat) -> Why:
 
 ELSEWHERE: Final[dict[type[Option], Callable[[Dungeon, Seat], Why | None]]] = {
     Choose: _because("the decks have been chosen", "HK 1"),
-    Pick: _because("say exchange first; it is an action", "HK 8"),
-    Done: _because("say exchange first; it is an action", "HK 8"),
+    PutAway: _because("say exchange first; it is an action; then the cards", "HK 8"),
     In: _because("first say which Encounter you lay face down", "HK 23"),
     Search: _search,
     Skip: _because("only a search, or playing an Item, is skipped", "HK 13"),

@@ -1,0 +1,63 @@
+"""An exchange: cards of the hand are discarded, and as many are drawn (HK 8)."""
+
+from __future__ import annotations
+
+from functools import partial
+from itertools import combinations
+from typing import Any
+
+from orcade.table.lazy import Lazy
+from orcade.table.requests import Ask, CardId, Flow, Seat
+from orcade.table.scene import Part
+from orcade.table.several import Chosen, Group, Several
+
+from .answers import PutAway, card_id, named, said
+from .book import known
+from .events import Exchanged, now
+from .pieces import WHAT_TO_EXCHANGE, Dungeon
+from .piles import different, draw, put_away
+from .texts import say
+from .turn import look_back
+
+QUESTION = "Which cards do you exchange?"
+
+
+class Exchanging(Several):
+    """Any cards of a hand, at least one (HK-9)."""
+
+    __slots__ = ()
+
+    def __init__(self, dungeon: Dungeon, seat: Seat) -> None:
+        hand = tuple(dungeon.hands[seat])
+        proposed = Lazy(partial(some_sets, dungeon, seat))
+        super().__init__("HK 8", "exchange", (Group("card", hand, 1, len(hand), "HK-9"),), proposed)
+
+    def make(self, chosen: Chosen) -> PutAway:
+        return PutAway(tuple(CardId(card) for card in chosen))
+
+    def chosen(self, option: Any) -> Chosen | None:
+        return tuple(option.cards) if option.__class__ is PutAway else None
+
+    def part(self, view: Dungeon, id: int) -> Part:
+        entry = known(view, id)
+        return Part(card_id(id), said(view, id), named(view, id), say(entry.card) if entry is not None else "")
+
+
+def some_sets(dungeon: Dungeon, seat: Seat) -> list[Chosen]:
+    """What is proposed: one or two cards, all, or all but one, of each print one."""
+    cards = different(dungeon, dungeon.hands[seat])
+    sizes = sorted({size for size in (1, 2, len(cards) - 1, len(cards)) if 0 < size <= len(cards)})
+    return [chosen for size in sizes for chosen in combinations(cards, size)]
+
+
+def exchange(dungeon: Dungeon) -> Flow[None]:
+    """HK 8: some cards are discarded, and as many are drawn."""
+    seat = dungeon.active
+    dungeon.asked = WHAT_TO_EXCHANGE
+    answer = yield Ask(seat, QUESTION, Exchanging(dungeon, seat), "HK 8")
+    for card in answer.cards:
+        dungeon.hands[seat].remove(card)
+        put_away(dungeon, card)
+    yield Exchanged(now(dungeon), seat, answer.cards)
+    yield from draw(dungeon, seat, len(answer.cards))
+    look_back(dungeon)
