@@ -71,6 +71,10 @@ def _itself(state: Any) -> Any:
     return state
 
 
+def _all_alike(state: Any, seat: Seat) -> None:
+    """Nothing is known of unknown faces."""
+
+
 def _no_reason(view: Any, seat: Seat, words: str) -> Why | None:
     return None
 
@@ -121,6 +125,9 @@ class Game:
     stops: Mapping[str, str] = field(default_factory=dict)
     """What an occasion to interrupt can be about (`Ask.about`), each with words for who wants to be asked then:
     {"you": "something happens to me"}. Empty where nobody interrupts."""
+    imagined: Callable[[Any, Seat], None] = _all_alike
+    """(state in which the faces that a seat does not know have been dealt anew, seat): makes true what it knows of them
+    all the same, such as of which kind a card is that was laid face down. Changes those faces alone."""
     parts: tuple[str, ...] = ()
     """Names of the games that are played within this one: of a campaign, its disciplines. Their rules hold too."""
     board: Callable[[Any], Any] = _itself

@@ -417,6 +417,7 @@ class Match:
             unknown = sorted([faces[card] for card in group])
             for card, source in zip(group, chance.order(len(group)), strict=True):
                 faces[card] = unknown[source]
+        self.game.imagined(twin.state, seat)
         if reopen and twin._waiting:
             twin._waiting = {each: answer for each, answer in twin._waiting.items() if each == seat}
             twin.asks = tuple(ask for ask in twin._together if ask.seat not in twin._waiting)

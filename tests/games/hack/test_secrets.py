@@ -6,8 +6,8 @@ from random import Random
 
 import pytest
 
-from orcade import SPECTATOR
-from orcade.games.hack.book import pages
+from orcade import SPECTATOR, Loose
+from orcade.games.hack.book import ENCOUNTER, entry, pages
 from orcade.table.requests import Ask
 
 from .plain import PLAIN
@@ -107,3 +107,23 @@ def test_a_scene_names_no_card_that_its_reader_may_not_know() -> None:
                     seat,
                     slug,
                 )
+
+
+@pytest.mark.rule("HK 23")
+def test_what_lies_face_down_is_imagined_as_an_encounter() -> None:
+    tomb = Tomb(player(hand="spy"), player(), player(hand="rat nap", draw="cross cross cross pit troll"), rooms=ROOMS,
+                traps={"e2": "clerk", "e3": "wyrm"}, gm="pip")  # fmt: skip
+    tomb.say("mags: pass", "mags: play spy on pip")
+    tomb.settle()
+    state = tomb.state
+    before = [state.cards.faces[card] for card in state.hands[2]]
+    met = set()
+    for seed in range(60):
+        for seat in (0, 1):
+            world = tomb.match.imagine(seat, Loose(Random(seed))).state
+            traps = [entry(world, room.trap) for room in world.rooms if room.trap >= 0]
+            assert [each.sort for each in traps] == [ENCOUNTER, ENCOUNTER]
+            assert sorted(world.cards.faces) == sorted(state.cards.faces)
+            assert seat or [world.cards.faces[card] for card in world.hands[2]] == before, "seat 0 has seen the hand"
+            met |= {each.slug for each in traps}
+    assert met == {"clerk", "wyrm", "pit", "troll", "rat"}

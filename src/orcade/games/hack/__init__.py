@@ -7,6 +7,7 @@ from orcade.table.game import Game
 
 from .catalogue import decks, read
 from .hints import HINTS
+from .imagined import imagined
 from .pieces import NAMES, Dungeon, HackOptions
 from .refusals import barred, explain, sayable
 from .rules import start, step
@@ -36,6 +37,7 @@ GAME = Game(
     barred=barred,
     explain=explain,
     hints=HINTS,
+    imagined=imagined,
     stops=STOPS,
     catalogue=Catalogue(decks=decks, read=read, option="own_deck"),
     longest=60_000,

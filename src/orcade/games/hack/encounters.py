@@ -44,27 +44,10 @@ def spring(dungeon: Dungeon, seat: Seat) -> Flow[None]:
     if card == NONE or dungeon.ending is not None:
         return
     room.trap = NO_CARD
-    if entry(dungeon, card).sort != ENCOUNTER:
-        make_encounter(dungeon, card)
     dungeon.cards.show(card)
-    if entry(dungeon, card).sort != ENCOUNTER:
-        put_away(dungeon, card)
-        return
     dungeon.played.append(card)
     yield TurnedUp(now(dungeon), seat, card)
     yield from encounter(dungeon, seat, card, dungeon.gm)
-
-
-def make_encounter(dungeon: Dungeon, card: CardId) -> None:
-    """Only in a world that somebody imagines: what he took a face-down card for cannot lie there.
-
-    It changes faces with the first Encounter of the GameMaster's deck, which nobody has seen either.
-    """
-    faces = dungeon.cards.faces
-    for other in (*dungeon.draw[dungeon.gm], *dungeon.hands[dungeon.gm]):
-        if entry(dungeon, other).sort == ENCOUNTER:
-            faces[card], faces[other] = faces[other], faces[card]
-            return
 
 
 def encounter(dungeon: Dungeon, victim: Seat, card: CardId, by: Seat) -> Flow[None]:
