@@ -142,6 +142,15 @@ def test_a_pivot_after_the_ram_still_costs_agility_and_points() -> None:
 # Contact.
 
 
+@pytest.mark.rule("RR-27", "RR-18")
+def test_who_is_destroyed_before_his_turn_has_none() -> None:
+    """Grub, then Dreg, then Mog: Dreg's last Chassis Point is lost in Grub's turn."""
+    track = head_on((6, 1, 1), dreg={"chassis": 1}, seats=3).say("grub: agility", "dreg: agility", "done")
+    assert track["dreg"].out
+    assert not track["dreg"].done
+    assert track.state.active == 2
+
+
 @pytest.mark.rule("RR-23")
 def test_driving_along_a_neighbour_is_no_ram() -> None:
     track = Track(grub=car(10, 10, speed=1), dreg=car(10, 11)).say("drive")
@@ -195,6 +204,13 @@ def test_of_two_chariots_the_next_one_clockwise() -> None:
         "mog": car(14, 10.6, agility=2),
     }
     assert Track(seats=3, active="dreg", **cars).say("drive").asked == "dreg mog"
+
+
+@pytest.mark.rule("RR-23", "RR-18")
+def test_a_chariot_is_rammed_rather_than_a_wreck() -> None:
+    """Both are met after 2", and the wreck is the next one clockwise."""
+    dreg, mog = car(14, 10.6, out=1), car(14, 9.4, agility=2)
+    assert Track(seats=3, grub=car(10, 10, speed=1), dreg=dreg, mog=mog).say("drive").asked == "grub mog"
 
 
 # An inch apart.
