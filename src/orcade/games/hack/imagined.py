@@ -5,7 +5,7 @@ from __future__ import annotations
 from orcade.table.requests import CardId, Seat
 
 from .book import ENCOUNTER, entry
-from .pieces import NONE, WHERE_TO_LAY, Dungeon
+from .pieces import NONE, Dungeon
 
 
 def imagined(dungeon: Dungeon, seat: Seat) -> None:
@@ -17,8 +17,8 @@ def imagined(dungeon: Dungeon, seat: Seat) -> None:
     if dungeon.gm == NONE:
         return
     laid = [room.trap for room in dungeon.rooms if room.trap != NONE]
-    if dungeon.asked == WHERE_TO_LAY:
-        laid += [CardId(card) for card in dungeon.picked]
+    if dungeon.laying != NONE:
+        laid.append(CardId(dungeon.laying))
     cards = dungeon.cards
     wrong = [card for card in laid if not cards.known[card] >> seat & 1 and entry(dungeon, card).sort != ENCOUNTER]
     if not wrong:
