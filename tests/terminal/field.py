@@ -46,9 +46,6 @@ class Move(Place, frozen=True):
     def label(self, view: Field) -> str:
         return "Next to the goblin" if abs(self.x - view.goblin[0]) < 1_100 else "Somewhere"
 
-    def hint(self, view: Field) -> str:
-        return "Nobody hits you there."
-
 
 class Stay(Option, frozen=True):
     """Do not walk."""
@@ -138,6 +135,7 @@ GAME = Game(
     maturity="new",
     state=Field,
     options=Plain,
+    hints={Move: "Nobody hits you there."},
     folder=Path(__file__).parent,
     start=lambda seats, options: Field(seats, options, fresh(0), orcs=[(2_000, 4_000), (10_250, 4_000)]),
     step=step,

@@ -146,9 +146,7 @@ class Game:
 
     def hint(self, board: Any, answer: Option) -> str:
         """What will happen if this answer is given, for the player who hovers over it; may be empty."""
-        hint = self.hints.get(type(answer))
-        if hint is None:
-            return answer.hint(board)
+        hint = self.hints.get(type(answer), "")
         return hint if isinstance(hint, str) else hint(board, answer)
 
     def refusal(self, view: Any, seat: Seat, words: str) -> Why | None:

@@ -66,10 +66,6 @@ class Option(msgspec.Struct, frozen=True):
         """The ids of the scene's things to click for this option, in order; none for a plain button."""
         return ()
 
-    def hint(self, view: Any) -> str:
-        """What will happen, with odds, for the player who hovers over it; may be empty."""
-        return ""
-
 
 class Ask(msgspec.Struct, frozen=True, gc=False):
     """One seat decides. The answer sent back is one of `options`: a list of them, or a `Region` of a measured board."""
