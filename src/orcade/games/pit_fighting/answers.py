@@ -11,7 +11,7 @@ from orcade.table.requests import CardId, Option, Seat
 from orcade.table.words import Namers
 
 from .faces import CODES, DECK, SHORT
-from .pieces import ANSWERING_ACE, BLOCKING, FIGHTERS, FOLLOW_UP, NOBODY, REPLY, USING_DRAWN, Pit
+from .pieces import ANSWERING_ACE, BLOCKING, FIGHTERS, FOLLOW_UP, NOBODY, REPLY, SAND_TAKES, USING_DRAWN, Pit
 
 
 def owner(view: Pit, card: int) -> Seat:
@@ -242,7 +242,7 @@ class Sabotage(OneCard, frozen=True, gc=False):
     target = "value-{other}"
 
     def label(self, view: Pit) -> str:
-        return f"{short(view, self.card)} to the Pit: {opponent(view, self.card)} loses the D3 lowest cards"
+        return f"{short(view, self.card)} to the Pit: {opponent(view, self.card)} loses the D{SAND_TAKES} lowest cards"
 
 
 class LayFaceDown(OneCard, frozen=True, gc=False):

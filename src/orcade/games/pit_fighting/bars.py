@@ -55,7 +55,7 @@ from .faces import (
     SUIT,
     SUIT_NAMES,
 )
-from .pieces import BLANK, DEFENDING, FIGHTERS, FOLLOW_UP, NOBODY, RECOVERED, Pit, run_ends
+from .pieces import DEFENDERS, DEFENDING, FIGHTERS, FOLLOW_UP, NOBODY, PLAYED_BLANK, Pit, run_ends
 from .tricks import newly_fitting_ranks
 
 Bar = Callable[[Pit, Seat, Any], Why | None]
@@ -84,7 +84,7 @@ def is_black(face: int) -> bool:
 # Outside combat.
 
 
-def whatever_for(view: Pit, seat: Seat, answer: OneCard) -> Why | None:
+def whatever_it_is_for(view: Pit, seat: Seat, answer: OneCard) -> Why | None:
     """What bars a card whatever it is played for."""
     face = view.face(answer.card)
     if view.phase == FOLLOW_UP and is_black(face):
@@ -95,7 +95,7 @@ def whatever_for(view: Pit, seat: Seat, answer: OneCard) -> Why | None:
 
 
 def attack(view: Pit, seat: Seat, answer: Attack) -> Why | None:
-    why = whatever_for(view, seat, answer)
+    why = whatever_it_is_for(view, seat, answer)
     if why is not None or suit_of(view, answer) == CLUBS:
         return why
     if suit_of(view, answer) == SPADES:
@@ -104,7 +104,7 @@ def attack(view: Pit, seat: Seat, answer: Attack) -> Why | None:
 
 
 def exchange(view: Pit, seat: Seat, answer: OneCard) -> Why | None:
-    why = whatever_for(view, seat, answer)
+    why = whatever_it_is_for(view, seat, answer)
     if why is None and suit_of(view, answer) == CLUBS:
         return Why("clubs only attack; they cannot be exchanged", "PF 2.4")
     return why
@@ -117,7 +117,7 @@ def dig(view: Pit, seat: Seat, answer: Dig) -> Why | None:
     return why
 
 
-def red(view: Pit, seat: Seat, answer: OneCard) -> Why | None:
+def red_card(view: Pit, seat: Seat, answer: OneCard) -> Why | None:
     why = exchange(view, seat, answer)
     if why is None and suit_of(view, answer) == SPADES:
         return Why("outside combat a spade digs in the Discard pile", "PF 3.2")
@@ -125,7 +125,7 @@ def red(view: Pit, seat: Seat, answer: OneCard) -> Why | None:
 
 
 def heart(view: Pit, seat: Seat, answer: OneCard) -> Why | None:
-    why = red(view, seat, answer)
+    why = red_card(view, seat, answer)
     if why is None and suit_of(view, answer) != HEARTS:
         return Why("diamonds draw two cards; these uses belong to hearts", "PF 3.9")
     return why
@@ -155,7 +155,7 @@ def heal(view: Pit, seat: Seat, answer: Heal) -> Why | None:
 
 
 def trade(view: Pit, seat: Seat, answer: Trade) -> Why | None:
-    why = red(view, seat, answer)
+    why = red_card(view, seat, answer)
     if why is None and view.face(answer.card) not in DIAMOND_PICTURES:
         return Why("only jack, queen and king of diamonds swap cards", "PF 3.10")
     if why is None and len(view.hands[seat]) == 1:
@@ -166,7 +166,7 @@ def trade(view: Pit, seat: Seat, answer: Trade) -> Why | None:
 def throw_away(view: Pit, seat: Seat, answer: ThrowAway) -> Why | None:
     if len(view.hands[seat]) > 1:
         return Why("only the last card may be discarded", "PF 2.5")
-    return whatever_for(view, seat, answer)
+    return whatever_it_is_for(view, seat, answer)
 
 
 def block(view: Pit, seat: Seat, answer: Block) -> Why | None:
@@ -175,7 +175,7 @@ def block(view: Pit, seat: Seat, answer: Block) -> Why | None:
     return Why("only jack, queen or king of spades blocks what the opponent plays outside combat", "PF 3.3")
 
 
-def keep_of_two(view: Pit, seat: Seat, answer: Keep) -> Why | None:
+def keep_one(view: Pit, seat: Seat, answer: Keep) -> Why | None:
     return None if answer.card in view.hands[seat][-2:] else FIRST_KEEP
 
 
@@ -233,7 +233,7 @@ def no_answer(view: Pit, seat: Seat, answer: Pass) -> Why:
 # Brutality and Reinforcements.
 
 
-def in_brutality(view: Pit, seat: Seat, answer: Play) -> Why | None:
+def play_in_brutality(view: Pit, seat: Seat, answer: Play) -> Why | None:
     face = view.face(answer.card)
     if not is_black(face):
         return Why(f"{SUIT_NAMES[SUIT[face]]} have no place in Brutality", "PF 5.1")
@@ -244,7 +244,7 @@ def in_brutality(view: Pit, seat: Seat, answer: Play) -> Why | None:
 def lone_card(view: Pit, seat: Seat, card: CardId, bars_pair: Bar) -> Why | None:
     """PF 4.2, PF 4.3: what bars a black card by itself, by who plays it. `bars_pair`: of pairs in this segment."""
     face = view.face(card)
-    if may_defend(view, seat):
+    if view.stances[seat] in DEFENDERS:
         return ONLY_SPADES if SUIT[face] == CLUBS else None
     if SUIT[face] == CLUBS:
         return None
@@ -258,11 +258,6 @@ def lone_card(view: Pit, seat: Seat, card: CardId, bars_pair: Bar) -> Why | None
             if why is None:
                 return Why(f"a spade attacks only with the next one: '{both.notation(view)}'", "PF 4.5")
     return why or Why("attacking, you play spades only as two consecutive ones", "PF 4.5")
-
-
-def may_defend(view: Pit, seat: Seat) -> bool:
-    """PF 4.2, PF 4.4: whether somebody is a Defender, by a spade or by a Blank."""
-    return view.stances[seat] in (DEFENDING, BLANK, RECOVERED)
 
 
 def extends(view: Pit, seat: Seat, face: int) -> Why | None:
@@ -283,7 +278,7 @@ def one_in_brutality(view: Pit, seat: Seat, answer: PlayAsOne) -> Why | None:
 
 
 def attackers_pair(view: Pit, seat: Seat, answer: Pair) -> Why | None:
-    if may_defend(view, seat):
+    if view.stances[seat] in DEFENDERS:
         return Why("two spades as one club are for who attacks or counterattacks", "PF 4.5")
     return pair(view, seat, answer)
 
@@ -305,7 +300,7 @@ def reinforce(view: Pit, seat: Seat, answer: Play) -> Why | None:
 # Dirty Tricks.
 
 
-def crowd(view: Pit, seat: Seat, face: int) -> Why | None:
+def crowd_watching(view: Pit, seat: Seat, face: int) -> Why | None:
     if face == ACE_OF_DIAMONDS or not watched(view, seat):
         return None
     return Why("you have more Flair, so the crowd is watching: no tricks but the ace of diamonds", "PF 7.1")
@@ -314,21 +309,21 @@ def crowd(view: Pit, seat: Seat, face: int) -> Why | None:
 def trick(view: Pit, seat: Seat, answer: Trick) -> Why | None:
     if suit_of(view, answer) != DIAMONDS:
         return Why("only diamonds are dirty tricks", "PF 7.2")
-    return crowd(view, seat, view.face(answer.card))
+    return crowd_watching(view, seat, view.face(answer.card))
 
 
 def sabotage(view: Pit, seat: Seat, answer: Sabotage) -> Why | None:
     if view.face(answer.card) != ACE_OF_DIAMONDS:
         return Why("only the ace of diamonds takes cards out of the Pit", "PF 7.7")
-    if view.stances[seat] in (BLANK, RECOVERED):
+    if view.stances[seat] in PLAYED_BLANK:
         return Why("you played Blank, so the ace of diamonds only draws a card", "PF 7.7")
     return None
 
 
-def in_tricks(view: Pit, seat: Seat, answer: Play) -> Why | None:
+def play_in_tricks(view: Pit, seat: Seat, answer: Play) -> Why | None:
     """A card of the hand to the Pit (PF 7.5)."""
     face = view.face(answer.card)
-    why = crowd(view, seat, face)
+    why = crowd_watching(view, seat, face)
     if why is not None:
         return why
     if SUIT[face] == DIAMONDS:
@@ -353,7 +348,7 @@ def newly_fits(view: Pit, seat: Seat, face: int) -> Why | None:
 
 def pair_in_tricks(view: Pit, seat: Seat, answer: Pair) -> Why | None:
     face = view.face(answer.lower)
-    return crowd(view, seat, face) or attackers_pair(view, seat, answer) or newly_fits(view, seat, face)
+    return crowd_watching(view, seat, face) or attackers_pair(view, seat, answer) or newly_fits(view, seat, face)
 
 
 def keep_drawn(view: Pit, seat: Seat, answer: OneCard) -> Why | None:
@@ -380,7 +375,7 @@ def draw_again(view: Pit, seat: Seat, answer: Trick) -> Why | None:
     why = keep_drawn(view, seat, answer)
     if why is None and suit_of(view, answer) != DIAMONDS:
         return Why("only a drawn diamond lets you draw again", "PF 7.4")
-    if why is None and crowd(view, seat, view.face(answer.card)):
+    if why is None and crowd_watching(view, seat, view.face(answer.card)):
         return MUST_KEEP
     return why
 

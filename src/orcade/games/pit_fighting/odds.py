@@ -6,7 +6,7 @@ from fractions import Fraction
 from functools import cache
 
 from orcade.table.odds import percent
-from orcade.table.requests import D3, D6, Seat
+from orcade.table.requests import D6, Seat
 
 from .faces import HEART_RANK, RANK, WORTH
 from .pieces import (
@@ -18,6 +18,7 @@ from .pieces import (
     ONE_WORTH,
     POWER,
     REINFORCEMENT,
+    SAND_TAKES,
     UPPER,
     Pit,
 )
@@ -60,7 +61,7 @@ def value_with(view: Pit, seat: Seat, worth: int) -> int:
 
 
 def losses(view: Pit, seat: Seat) -> list[int]:
-    """PF 7.7: a fighter's Combat Value after losing his lowest card in the Pit, the lowest two, the lowest three."""
+    """PF 7.7: a fighter's Combat Value after losing his lowest card in the Pit, his two lowest, and so on."""
     cards = []
     for card, role in zip(view.pits[seat], view.roles[seat], strict=True):
         face = view.face(card)
@@ -71,4 +72,4 @@ def losses(view: Pit, seat: Seat) -> list[int]:
         elif role not in (UPPER, POWER):
             cards.append((RANK[face], False, ONE_WORTH if role == ONE else WORTH[face]))
     cards.sort()  # By rank; of equal ranks a heart goes last (PF-24).
-    return [value_of(view, seat, [worth for _, _, worth in cards[lost:] if worth]) for lost in range(1, D3 + 1)]
+    return [value_of(view, seat, [worth for _, _, worth in cards[lost:] if worth]) for lost in range(1, SAND_TAKES + 1)]

@@ -10,7 +10,7 @@ import msgspec
 from orcade.table.cards import PUBLIC
 from orcade.table.game import State
 from orcade.table.options import Options, choice
-from orcade.table.requests import CardId, Seat
+from orcade.table.requests import D3, CardId, Seat
 
 from .faces import HEART_RANK, RANK, WORTH
 
@@ -46,6 +46,8 @@ SPADES_OVER_HEARTS: Final = 1
 """What spades add against hearts in a Draw (PF 9.4)."""
 NOTHING_LAID: Final = 1
 """How much more either adds if the other laid nothing (PF 9.3, PF 9.4)."""
+SAND_TAKES: Final = D3
+"""The die for how many cards the ace of diamonds takes out of the Pit (PF 7.7)."""
 NOBODY: Final = -1
 
 # Phases: what the next step of play is.
@@ -100,6 +102,10 @@ PULLING_OUT: Final = 6
 """Laid hearts in a Draw."""
 EMPTY_HANDED: Final = 7
 """Had nothing to lay in a Draw."""
+
+PLAYED_BLANK: Final = (BLANK, RECOVERED)
+DEFENDERS: Final = (DEFENDING, *PLAYED_BLANK)
+"""Who counts as a Defender (PF 4.2, PF 4.4)."""
 
 # Roles: what a card in the Pit counts as.
 
@@ -211,6 +217,18 @@ class Pit(State, array_like=True):
 def chooser(state: Pit) -> Seat:
     """PF 10: who chooses the next turn after the combat: the Defender, else the winner, else NOBODY."""
     return state.defender if state.defender != NOBODY else state.winner
+
+
+def ahead(first: int, second: int) -> Seat:
+    """The seat with the greater number; NOBODY if they are equal."""
+    return NOBODY if first == second else 0 if first > second else 1
+
+
+def leader(state: Pit) -> Seat:
+    """PF 2.2, PF-34: the less wounded fighter, or else the one with more Flair; NOBODY if they are equal in both."""
+    if state.damage[0] != state.damage[1]:
+        return ahead(-state.damage[0], -state.damage[1])
+    return ahead(len(state.flairs[0]), len(state.flairs[1]))
 
 
 def may_hold(state: Pit, seat: Seat, faces: Iterable[int]) -> bool:

@@ -8,7 +8,7 @@ from orcade.table.game import Ending
 from orcade.table.requests import D6, CardId, Flow, Roll, Seat, Shuffle
 
 from .events import Discards, ForcedOut, GoesFirst, Recycled, RoundOver
-from .pieces import DEAL, FIGHTERS, FIRST_SEAT_TO, IDLE, NOBODY, OUT_STAYS, TURN, Pit
+from .pieces import DEAL, FIGHTERS, FIRST_SEAT_TO, IDLE, NOBODY, OUT_STAYS, TURN, Pit, leader
 
 WHO_FIRST: Final = f"who goes first (1-{FIRST_SEAT_TO} {FIGHTERS[0]}, {FIRST_SEAT_TO + 1}-{D6} {FIGHTERS[1]})"
 
@@ -72,14 +72,12 @@ def forced_out(state: Pit, seat: Seat) -> Flow[None]:
 
 
 def on_points(state: Pit) -> Ending:
-    """PF-34: the round cap: less damage wins, then more Flair; else a draw."""
-    first = (state.damage[0], -len(state.flairs[0]))
-    second = (state.damage[1], -len(state.flairs[1]))
-    if first == second:
+    """PF-34: how the round cap ends the game."""
+    best = leader(state)
+    if best == NOBODY:
         text = "The crowd goes home: equally wounded, equally admired."
         return Ending([1, 1], text, "PF-34", limit="round_cap")
-    best = 0 if first < second else 1
-    by = "less wounded" if first[0] != second[0] else "more admired"
+    by = "more admired" if state.damage[0] == state.damage[1] else "less wounded"
     text = f"The crowd goes home. {FIGHTERS[best]} is {by} and wins."
     return Ending([1, 2] if best == 0 else [2, 1], text, "PF-34", limit="round_cap")
 

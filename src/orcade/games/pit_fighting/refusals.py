@@ -154,7 +154,7 @@ CIRCLING: Final[dict[type[Option], Bar]] = {
     Attack: bars.attack,
     Dig: bars.dig,
     ShowOff: bars.heart,
-    DrawTwo: bars.red,
+    DrawTwo: bars.red_card,
     Snatch: bars.snatch,
     Recover: bars.recover,
     Heal: bars.heal,
@@ -180,7 +180,7 @@ STEPS: Final = {
     ),
     BRUTALITY: Question(
         {
-            Play: bars.in_brutality,
+            Play: bars.play_in_brutality,
             PlayAsOne: bars.one_in_brutality,
             Pair: bars.pair_in_brutality,
             Pass: bars.nothing,
@@ -194,7 +194,7 @@ STEPS: Final = {
         {
             Trick: bars.trick,
             Sabotage: bars.sabotage,
-            Play: bars.in_tricks,
+            Play: bars.play_in_tricks,
             Pair: bars.pair_in_tricks,
             Pass: bars.nothing,
         }
@@ -209,7 +209,7 @@ WITHIN: Final = {
         {Block: bars.block, Play: say_what_for((BLOCK,) * 4, "PF 3.3"), Pass: bars.nothing},
         Why("first say whether you block what your opponent plays", "PF 3.3"),
     ),
-    KEEPING: Question({Keep: bars.keep_of_two}, bars.FIRST_KEEP),
+    KEEPING: Question({Keep: bars.keep_one}, bars.FIRST_KEEP),
     GIVING: Question({Give: bars.nothing}, Why("first say which card you give away", "PF 3.10")),
     USING_DRAWN: Question({Keep: bars.keep_drawn, Play: bars.play_drawn, Trick: bars.draw_again}, bars.FIRST_USE),
     ANSWERING_ACE: Question({Play: bars.answer_ace, Pass: bars.nothing}, bars.ONLY_ACE),

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from orcade.table.cards import fresh
-from orcade.table.requests import D3, CardId, Flow, Roll, Seat, Shuffle
+from orcade.table.requests import D3, CardId, Flow, Roll, Shuffle
 
 from .circling import turn
 from .combat import brutality, reinforcements, reply
 from .events import Dealt, FangsCompared, RoundBegins
 from .faces import DECK
-from .pieces import DEAL, FANGS, FAVOURITE_MORE, FIGHTERS, HAND, NOBODY, TURN, Pit, PitOptions
+from .pieces import DEAL, FANGS, FAVOURITE_MORE, FIGHTERS, HAND, NOBODY, TURN, Pit, PitOptions, ahead, leader
 from .piles import dice_for_turn, refill
 from .result import after, lay_again, result
 from .tricks import tricks
@@ -32,7 +32,7 @@ def fangs(state: Pit) -> Flow[None]:
     yield Shuffle(state.deck, "the deck", "PF 1.2")
     for seat in (0, 1):
         state.fangs[seat] = yield Roll(seat, D3, FANG_LABELS[seat], "PF 1.3")
-    state.favourite = leader(state.fangs[1], state.fangs[0])
+    state.favourite = ahead(state.fangs[0], state.fangs[1])
     state.phase = DEAL
     yield FangsCompared(state.favourite)
     yield from deal(state)
@@ -41,22 +41,14 @@ def fangs(state: Pit) -> Flow[None]:
 FANG_LABELS = (f"{FIGHTERS[0]}’s fangs", f"{FIGHTERS[1]}’s fangs")
 
 
-def leader(first: int, second: int) -> Seat:
-    """The seat with the lower number."""
-    return NOBODY if first == second else 0 if first < second else 1
-
-
 def deal(state: Pit) -> Flow[None]:
     """PF 2.1-2.3: who is the favourite, the hands, and who goes first."""
     state.round += 1
     state.circled[0] = state.circled[1] = 0
     by = "for his longer fangs"
     if state.round > 1:
-        state.favourite = leader(state.damage[0], state.damage[1])
-        by = "as the less wounded"
-        if state.favourite == NOBODY:
-            state.favourite = leader(len(state.flairs[1]), len(state.flairs[0]))
-            by = "for his greater Flair"
+        state.favourite = leader(state)
+        by = "for his greater Flair" if state.damage[0] == state.damage[1] else "as the less wounded"
     yield RoundBegins(state.round, state.favourite, by)
     for seat in (0, 1):
         for _ in range(HAND + FAVOURITE_MORE * (state.favourite == seat)):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence, Set
 
-from orcade.table.requests import D3, Ask, CardId, Flow, Option, Roll, Seat
+from orcade.table.requests import Ask, CardId, Flow, Option, Roll, Seat
 
 from .answers import KEEP, PASS, PLAY, PLAY_PAIR, SABOTAGE, TRICK, Keep, Pair, Pass, Play, Sabotage, Trick
 from .combat import fits, next_player, play_pair, play_spade_ace, spade_pairs, to_pit, watched
@@ -22,14 +22,17 @@ from .faces import (
 )
 from .pieces import (
     BLANK,
+    DEFENDERS,
     DEFENDING,
     FACE_DOWN,
     HEART,
     LATE,
+    PLAYED_BLANK,
     PLAYING,
     POWER,
     RECOVERED,
     RESULT,
+    SAND_TAKES,
     TRICKS,
     UPPER,
     USING_DRAWN,
@@ -69,14 +72,13 @@ def trick_plays(state: Pit, seat: Seat) -> list[Option]:
     faces = state.cards.faces
     hand = state.hands[seat]
     stance = state.stances[seat]
-    blank = stance in (BLANK, RECOVERED)
     shut = watched(state, seat)
     options: list[Option] = []
     for card in hand:
         face = faces[card]
         if face == ACE_OF_DIAMONDS:
             options.append(TRICK[card])
-            if not blank:
+            if stance not in PLAYED_BLANK:
                 options.append(SABOTAGE[card])
         elif face in ALL_DIAMONDS and not shut:
             options.append(TRICK[card])
@@ -92,7 +94,7 @@ def add_newly_fitting(state: Pit, seat: Seat, options: list[Option]) -> None:
     """PF 7.5: cards of the hand next to a card laid in this segment that did not fit before it."""
     faces = state.cards.faces
     ranks = newly_fitting_ranks(state, seat)
-    if state.stances[seat] in (DEFENDING, RECOVERED):
+    if state.stances[seat] in DEFENDERS:
         options.extend(PLAY[card] for card in of_ranks(state, seat, ALL_SPADES, ranks))
         return
     options.extend(PLAY[card] for card in of_ranks(state, seat, ALL_CLUBS, ranks))
@@ -192,7 +194,7 @@ def sabotage(state: Pit, seat: Seat, card: CardId) -> Flow[None]:
     other = 1 - seat
     to_pit(state, seat, card, POWER)
     yield ThrewSand(seat, card)
-    number = yield Roll(seat, D3, SAND_LABELS[seat], "PF 7.7")
+    number = yield Roll(seat, SAND_TAKES, SAND_LABELS[seat], "PF 7.7")
     lost = 0
     while lost < number and state.pits[other]:
         yield LostCards(other, lose_lowest(state, other))
