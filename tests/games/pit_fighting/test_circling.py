@@ -250,6 +250,15 @@ def test_what_the_swapper_knew_of_the_hand_he_still_knows() -> None:
 
 
 @pytest.mark.rule("PF-14")
+def test_which_of_the_rest_lies_where_the_swapper_cannot_follow() -> None:
+    state = position(hands=("JD 2D 3S", "KC QC 6D 7D"))
+    ids = cards("KC 6D 7D")
+    table = Table(state, 2, [1, 2, 0]).play("gnash trade JD", "thud pass", "gnash give 2D")
+    assert [table.state.face(card) for card in ids] == cards("6D 7D KC")
+    assert [table.state.cards.known[card] for card in ids] == [1 << THUD] * 3
+
+
+@pytest.mark.rule("PF-14")
 def test_a_swap_needs_another_card() -> None:
     table = Table(position(hands=("JD", "KC QC 6D")))
     assert table.legal() == {"draw JD", "discard JD"}

@@ -31,6 +31,8 @@ from orcade.games.pit_fighting.tricks import lose_lowest
 
 from .positions import THUD, Table, cards, position
 
+pytestmark = pytest.mark.told
+
 
 def hint(table: Table, say: str) -> str:
     scene = table.match.scene(table.match.asks[0].seat)

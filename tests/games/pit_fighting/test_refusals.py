@@ -12,6 +12,8 @@ from orcade.games.pit_fighting.pieces import RESULT
 
 from .positions import Table, position
 
+pytestmark = pytest.mark.told
+
 
 def test_a_card_that_cannot_be_played_always_says_why() -> None:
     for seed in range(25):

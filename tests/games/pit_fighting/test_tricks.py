@@ -155,6 +155,18 @@ def test_what_fitted_before_the_segment_may_not_follow_now() -> None:
     assert "PF-25" in table.refused("gnash play 10C")
 
 
+@pytest.mark.rule("PF-24", "PF-25")
+def test_what_fitted_before_does_not_fit_at_last_beside_what_the_ace_of_diamonds_leaves() -> None:
+    # Gnash held back a ten and lays another, and a jack. The ace of diamonds takes his nine and that ten: the jack is
+    # left, next to which a ten fits, but it had fitted before.
+    table = tricks("9C 10C QC 3D 4D", "5S 6D 7D AD", 2, deck="2S 10H 3S JH")
+    table.play("thud trick 6D", "thud keep 2S", "gnash trick 3D", "gnash play 10H")
+    table.play("thud trick 7D", "thud keep 3S", "gnash trick 4D", "gnash play JH", "thud sabotage AD")
+    assert table.pit(GNASH) == "JH"
+    assert table.legal() == {"play QC", "pass"}
+    assert "PF-25" in table.refused("gnash play 10C")
+
+
 @pytest.mark.rule("PF-25", "PF 5.7")
 def test_beside_a_lone_ace_as_a_one_everything_had_fitted_before() -> None:
     table = Table(position(hands=("9C 2H", "AS 7S 6D"), deck="6H"))
@@ -281,6 +293,10 @@ def test_the_ace_of_hearts_is_the_highest_card_and_a_blank_the_lowest() -> None:
 @pytest.mark.rule("PF 7.7")
 def test_whoever_played_blank_has_no_such_ace() -> None:
     table = tricks("9C 2H", "4H AD")
+    assert table.legal() == {"trick AD", "pass"}
+    assert "PF 7.7" in table.refused("thud sabotage AD")
+    # Nor has he when he has replaced it.
+    table = tricks("9C 2H", "4H 6D AD", deck="8H").play("thud trick 6D", "thud play 8H", "gnash pass")
     assert table.legal() == {"trick AD", "pass"}
     assert "PF 7.7" in table.refused("thud sabotage AD")
 
