@@ -45,7 +45,7 @@ def cell_id(at: int) -> str:
 
 
 class Told(Option, frozen=True):
-    """An answer whose button says its fields."""
+    """An answer whose label is a sentence of its fields."""
 
     names: ClassVar[Namers] = {
         "way": TITLES.__getitem__,

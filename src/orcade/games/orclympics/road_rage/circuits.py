@@ -98,13 +98,13 @@ def outline(piece: Piece) -> Disc | Box:
     return Box(x, y, w, h, *HEADINGS[piece.turn % 360])
 
 
-def line(gate: Gate) -> Segment:
+def gate_line(gate: Gate) -> Segment:
     """The line between the poles."""
     (ax, ay), (bx, by) = gate.poles
     return Segment(thousandths(ax), thousandths(ay), thousandths(bx), thousandths(by))
 
 
-def row(start: Start, cells: int) -> list[Box]:
+def starting_row(start: Start, cells: int) -> list[Box]:
     """So many cells side by side, the first on the left as the drivers see it (RR-6)."""
     ux, uy = HEADINGS[start.facing % 360]
     x, y = thousandths(start.at[0]), thousandths(start.at[1])
@@ -157,7 +157,7 @@ def _of(path: Steps) -> str:
     return f"{', '.join(words)}: " if words else ""
 
 
-def told(number: int) -> str:
+def number_told(number: int) -> str:
     """A whole number out of a file; some have thousands of digits."""
     return str(number) if abs(number) < 1_000_000 else "a great many"
 
@@ -178,7 +178,8 @@ class Check:
         circuit = self.circuit
         if circuit.board not in BOARDS:
             self.fault(
-                ("board",), f"the board is {told(circuit.board)} inches wide; expected {BOARDS[0]} or {BOARDS[1]}"
+                ("board",),
+                f"the board is {number_told(circuit.board)} inches wide; expected {BOARDS[0]} or {BOARDS[1]}",
             )
         for key, words, most in (
             ("name", circuit.name, 40),
@@ -216,7 +217,7 @@ class Check:
         for at, gate in enumerate(gates):
             path: Steps = ("gates", at, "poles")
             self.numbers(path, f"gate {at + 1}", [*gate.poles[0], *gate.poles[1]])
-            segment = line(gate)
+            segment = gate_line(gate)
             self.on_board(path, f"gate {at + 1}", [segment[:2], segment[2:]])
             wide = ((segment.ax - segment.bx) ** 2 + (segment.ay - segment.by) ** 2) ** 0.5 / INCH
             if not NARROWEST <= wide <= WIDEST:
@@ -225,7 +226,7 @@ class Check:
                     f"gate {at + 1} is {wide:.1f} inches wide; expected {NARROWEST:g} to {WIDEST:g} between the poles",
                 )
             for before in range(at):
-                other = line(gates[before])
+                other = gate_line(gates[before])
                 if within(other, segment, 0):
                     self.fault(
                         path,
@@ -257,9 +258,9 @@ class Check:
                     self.fault(path, f"{what} is {length:g} inches long; expected {SMALLEST:g} to {LARGEST:g}")
             self.numbers((*path, "at"), what, piece.at)
             shape = outline(piece)
-            self.on_board((*path, "at"), what, edges(shape))
+            self.on_board((*path, "at"), what, outermost(shape))
             for number, gate in enumerate(self.circuit.gates, 1):
-                if within(shape, line(gate), 0):
+                if within(shape, gate_line(gate), 0):
                     self.fault((*path, "at"), f"{what} lies on gate {number}; expected the line between its poles free")
             for other, lies in enumerate(laid, 1):
                 if within(shape, lies, 0):
@@ -270,12 +271,12 @@ class Check:
         start = self.circuit.start
         self.numbers(("start", "at"), "the start", start.at)
         if not 0 <= start.facing < 360:
-            self.fault(("start", "facing"), f"the start faces {told(start.facing)} degrees; expected 0 to 359")
-        cells = row(start, MOST_CELLS)
+            self.fault(("start", "facing"), f"the start faces {number_told(start.facing)} degrees; expected 0 to 359")
+        cells = starting_row(start, MOST_CELLS)
         for cell in cells:
             self.on_board(("start", "at"), "the Starting Line", corners(cell))
             for number, gate in enumerate(self.circuit.gates, 1):
-                if within(cell, line(gate), 0):
+                if within(cell, gate_line(gate), 0):
                     self.fault(
                         ("start", "at"), f"the Starting Line lies on gate {number}; expected it to be clear of it"
                     )
@@ -289,7 +290,7 @@ class Check:
         x, y = thousandths(start.at[0]), thousandths(start.at[1])
         ux, uy = HEADINGS[start.facing]
         view = Segment(x, y, x + rounded(ux * 2 * self.side, ONE), y + rounded(uy * 2 * self.side, ONE))
-        if not within(view, line(self.circuit.gates[0]), 0):
+        if not within(view, gate_line(self.circuit.gates[0]), 0):
             self.fault(
                 ("start", "facing"), "the start does not face gate 1; expected it straight ahead of the row's middle"
             )
@@ -299,9 +300,11 @@ class Check:
         room = reached(self.circuit)
         before = "the start"
         for number, gate in enumerate(self.circuit.gates, 1):
-            segment = line(gate)
+            segment = gate_line(gate)
             if not any(
-                within(Disc(x * MESH, y * MESH, INCH // 2), segment, 0) for x, y in near(segment) if (x, y) in room
+                within(Disc(x * MESH, y * MESH, INCH // 2), segment, 0)
+                for x, y in mesh_around(segment)
+                if (x, y) in room
             ):
                 self.fault(
                     ("gates", number - 1, "poles"),
@@ -311,7 +314,7 @@ class Check:
             before = f"gate {number}"
 
 
-def edges(shape: Disc | Box) -> Sequence[Point]:
+def outermost(shape: Disc | Box) -> Sequence[Point]:
     """The outermost points of a piece."""
     if isinstance(shape, Box):
         return corners(shape)
@@ -319,9 +322,9 @@ def edges(shape: Disc | Box) -> Sequence[Point]:
     return (x - r, y), (x + r, y), (x, y - r), (x, y + r)
 
 
-def near(shape: Disc | Box | Segment) -> Iterator[Point]:
+def mesh_around(shape: Disc | Box | Segment) -> Iterator[Point]:
     """Points of the mesh around a shape, as far as a chariot needs to turn."""
-    points = [shape[:2], shape[2:]] if isinstance(shape, Segment) else edges(shape)
+    points = [shape[:2], shape[2:]] if isinstance(shape, Segment) else outermost(shape)
     left, right = min(x for x, _ in points), max(x for x, _ in points)
     top, bottom = min(y for _, y in points), max(y for _, y in points)
     for x in range((left - BASE_RADIUS) // MESH, (right + BASE_RADIUS) // MESH + 2):
@@ -337,7 +340,11 @@ def reached(circuit: Circuit) -> set[Point]:
     for piece in circuit.terrain:
         shape = outline(piece)
         free.difference_update(
-            [at for at in near(shape) if at in free and within(Disc(at[0] * MESH, at[1] * MESH, BASE_RADIUS), shape, 0)]
+            [
+                at
+                for at in mesh_around(shape)
+                if at in free and within(Disc(at[0] * MESH, at[1] * MESH, BASE_RADIUS), shape, 0)
+            ]
         )
     x, y = (round(value * INCH / MESH) for value in circuit.start.at)
     # A row at the very edge has room to turn after a short way.

@@ -11,7 +11,7 @@ from orcade.table.plane.shapes import ONE, rounded
 from orcade.table.plane.sweeps import NEVER, time_between, time_to_box
 from orcade.table.requests import Seat
 
-from .circuits import BASE_RADIUS, GATES, SHIPPED, Circuit, line, outline, read_own, row
+from .circuits import BASE_RADIUS, GATES, SHIPPED, Circuit, gate_line, outline, read_own, starting_row
 from .pieces import EDGE, EIGHTHS, HALF_LENGTH, HALF_WIDTH, INCREMENT, NOTHING, TERRAIN, Race
 
 Solid = tuple[int, int, int, Disc | Box]
@@ -46,7 +46,7 @@ def track(race: Race) -> Track:
 def lay_out(name: str, own: str) -> Track:
     circuit = read_own(own) if own else SHIPPED[name]
     ways = tuple(HEADINGS[(circuit.start.facing + 45 * eighth) % 360] for eighth in range(EIGHTHS))
-    gates = tuple(line(gate) for gate in circuit.gates)
+    gates = tuple(gate_line(gate) for gate in circuit.gates)
     solids = []
     for piece in circuit.terrain:
         shape = outline(piece)
@@ -72,7 +72,7 @@ def extent(along: int, across: int) -> int:
 
 def cell_middle(race: Race, at: int) -> Point:
     """The middle of a cell of the Starting Line."""
-    box = row(track(race).circuit.start, race.seats)[at]
+    box = starting_row(track(race).circuit.start, race.seats)[at]
     return box.x, box.y
 
 

@@ -10,7 +10,7 @@ from orcade.table.scene import Card, Gauge, Path, Piece, Scene, SeatPanel, Thing
 from orcade.table.words import counted, whose
 
 from .answers import cell_id, part_id
-from .circuits import GATES, row
+from .circuits import GATES, starting_row
 from .ending import places
 from .geometry import distance_to_gate, track
 from .pieces import (
@@ -143,7 +143,7 @@ def gates(view: Race) -> list[Thing]:
 def cells(view: Race) -> list[Thing]:
     """The Starting Line, which is taken away when the race begins."""
     found: list[Thing] = []
-    for at, box in enumerate(row(track(view).circuit.start, view.seats)):
+    for at, box in enumerate(starting_row(track(view).circuit.start, view.seats)):
         x, y = drawn(box.x, box.y)
         taken = view.cells[at] if view.cells else NOBODY
         found.append(
