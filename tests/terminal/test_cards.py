@@ -12,7 +12,7 @@ import pytest
 from orcade.__main__ import run
 from orcade.draw.sheets import sheets
 from orcade.games.hack import GAME
-from orcade.games.hack.content import DECKS, read_deck, source
+from orcade.games.hack.deck_files import DECKS, read_deck, source
 from orcade.table.catalogue import Deck
 from orcade.table.game import game_named
 from orcade.table.record import Said

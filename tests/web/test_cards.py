@@ -9,7 +9,7 @@ from html.parser import HTMLParser
 import pytest
 
 from orcade.games.hack import GAME
-from orcade.games.hack.content import source
+from orcade.games.hack.deck_files import source
 from orcade.table.game import installed_games
 
 from .conftest import TestClient

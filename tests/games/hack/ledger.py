@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field, replace
 
-from orcade.games.hack.content import shipped
+from orcade.games.hack.deck_files import shipped
 from orcade.games.hack.dungeon import cell_name
 from orcade.games.hack.effects import (
     Boost,

@@ -12,11 +12,11 @@ import pytest
 from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
-from orcade.games.hack.content import DECKS, LONGEST, TOLD, VERBS, WORDS, BadDeck, read_deck, shipped, source
+from orcade.games.hack.card_texts import say
+from orcade.games.hack.deck_checks import FLAVOUR, NAME
+from orcade.games.hack.deck_files import DECKS, LONGEST, TOLD, VERBS, WORDS, BadDeck, read_deck, shipped, source
 from orcade.games.hack.effects import Stay, Whenever
-from orcade.games.hack.faults import FLAVOUR, NAME
 from orcade.games.hack.printed import Deck, Encounter, Event, Item, Room, Rule
-from orcade.games.hack.texts import say
 from orcade.table.toml_lines import Path as TomlPath
 from orcade.table.toml_lines import line_numbers
 from tests.exploring import cases

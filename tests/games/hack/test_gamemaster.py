@@ -7,10 +7,10 @@ import pytest
 
 import orcade
 from orcade.games.hack import GAME
-from orcade.games.hack.book import entry
+from orcade.games.hack.card_decks import printed_on
+from orcade.games.hack.dead_cards import useless
 from orcade.games.hack.pieces import KNUCKLES, NAMES, Dungeon, kills_needed
 from orcade.games.hack.printed import Event, Rule
-from orcade.games.hack.useless import useless
 
 from .tomb import Tomb, player
 
@@ -276,8 +276,8 @@ def test_cards_that_can_never_be_played_are_shown_and_replaced() -> None:
         assert isinstance(state, Dungeon)
         for seat in range(2):
             left = [*state.hands[seat], *state.draw[seat]]
-            assert not any(entry(state, card).useless[seat == state.gm] for card in left)
-            assert all(entry(state, card).useless[seat == state.gm] for card in state.discard[seat])
+            assert not any(printed_on(state, card).useless[seat == state.gm] for card in left)
+            assert all(printed_on(state, card).useless[seat == state.gm] for card in state.discard[seat])
             assert all(match.view(1 - seat).face(card) >= 0 for card in state.discard[seat]), "shown"
             assert len(state.hands[seat]) == 5
     match = orcade.new(GAME, 2, seed=3)
@@ -309,7 +309,7 @@ def test_what_wants_a_second_character_or_b_a_on_the_map_is_replaced(name: str) 
     assert isinstance(state, Dungeon)
     for seat, deck in enumerate((name, "ba")):
         away = [past.text(orcade.OPEN) for past in match.happenings if "can never use" in past.text(orcade.OPEN)]
-        assert {entry(state, card).slug for card in state.discard[seat]} == NEVER[deck]
+        assert {printed_on(state, card).slug for card in state.discard[seat]} == NEVER[deck]
         assert sum(f"{NAMES[seat]} can" in line for line in away) == len(state.discard[seat]), "each is told"
 
 

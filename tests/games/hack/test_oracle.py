@@ -10,7 +10,7 @@ import pytest
 
 import orcade
 from orcade.games.hack import GAME
-from orcade.games.hack.book import entry
+from orcade.games.hack.card_decks import printed_on
 from orcade.games.hack.dungeon import column, row
 from orcade.games.hack.effects import Allow, Ban, Go, Swap
 from orcade.games.hack.pieces import ACTING, MOVE, NAMES, Dungeon
@@ -34,13 +34,13 @@ class Reading:
             self.rooms[cell] = "".join(letter for bit, letter in enumerate("NESW") if placed.doors >> bit & 1)
             self.at.append(cell)
         self.card = {
-            cell: entry(state, placed.card).card if placed.card >= 0 else None
+            cell: printed_on(state, placed.card).card if placed.card >= 0 else None
             for cell, placed in zip(self.at, state.rooms, strict=True)
         }
 
     def printed(self, cards: Sequence[int]) -> Iterator[tuple[str, object]]:
         for card in cards:
-            found = entry(self.state, card)
+            found = printed_on(self.state, card)
             yield found.slug, found.card
 
     def place(self, seat: int) -> Cell | None:
@@ -181,7 +181,7 @@ class Reading:
                     legal.add(f"encounter {slug}")
             if not isinstance(card, Event) or card.when != WHENS[moment.when] or state.exit_by == seat:
                 continue
-            kind = entry(state, moment.card).card.kind if moment.card >= 0 else ""  # type: ignore[union-attr]
+            kind = printed_on(state, moment.card).card.kind if moment.card >= 0 else ""  # type: ignore[union-attr]
             kinds = {"monster", "trap", "npc"} & set(card.conditions)
             truth = {
                 "mine": seat == actor,

@@ -8,9 +8,9 @@ from typing import get_args
 
 import pytest
 
-from orcade.games.hack.content import read_deck, source
+from orcade.games.hack.card_texts import say
+from orcade.games.hack.deck_files import read_deck, source
 from orcade.games.hack.effects import Condition, Moment, Once, Standing, Who
-from orcade.games.hack.texts import say
 
 PAGE = (Path(__file__).parents[3] / "docs" / "making-cards.md").read_text(encoding="utf-8")
 EXAMPLES = re.findall(r"```toml\n(\[\[[^`]*)```\n> ([^\n]*)", PAGE)

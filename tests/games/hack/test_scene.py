@@ -7,7 +7,7 @@ import pytest
 from orcade import OPEN, SPECTATOR
 from orcade.games.hack import GAME
 from orcade.games.hack.dungeon import cell_named
-from orcade.games.hack.map import candidates
+from orcade.games.hack.dungeon_map import candidates
 from orcade.games.hack.odds import beats
 from orcade.table.odds import at_least, at_most, percent
 from orcade.table.scene import Card, Piece, Scene, Thing, Tile

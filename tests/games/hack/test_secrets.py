@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from orcade import SPECTATOR, Loose
-from orcade.games.hack.book import ENCOUNTER, entry, pages
+from orcade.games.hack.card_decks import ENCOUNTER, cards_by_face, printed_on
 from orcade.table.requests import Ask
 
 from .plain import PLAIN
@@ -92,7 +92,7 @@ def test_a_scene_names_no_card_that_its_reader_may_not_know() -> None:
     hands = ("sword closed", "wyrm grab", "magpie spy")
     tomb = Tomb(*(player(hand=hand) for hand in hands), player(hand="hydra"), rooms=ROOMS, traps={"e3": "clerk"},
                 gm="greta")  # fmt: skip
-    names = {slug: pages(PLAIN)[SLUGS[slug]].card.name for slug in CARDS}
+    names = {slug: cards_by_face(PLAIN)[SLUGS[slug]].card.name for slug in CARDS}
     for seat in (0, 1, 2, 3, SPECTATOR):
         scene = tomb.match.scene(seat)
         words = " ".join(
@@ -121,7 +121,7 @@ def test_what_lies_face_down_is_imagined_as_an_encounter() -> None:
     for seed in range(60):
         for seat in (0, 1):
             world = tomb.match.imagine(seat, Loose(Random(seed))).state
-            traps = [entry(world, room.trap) for room in world.rooms if room.trap >= 0]
+            traps = [printed_on(world, room.trap) for room in world.rooms if room.trap >= 0]
             assert [each.sort for each in traps] == [ENCOUNTER, ENCOUNTER]
             assert sorted(world.cards.faces) == sorted(state.cards.faces)
             assert seat or [world.cards.faces[card] for card in world.hands[2]] == before, "seat 0 has seen the hand"

@@ -10,10 +10,10 @@ from typing import Any, Literal, get_args, get_origin, get_type_hints
 import msgspec
 import pytest
 
-from orcade.games.hack.content import DECKS, shipped
+from orcade.games.hack.card_texts import difficulty, say, title
+from orcade.games.hack.deck_files import DECKS, shipped
 from orcade.games.hack.effects import Condition, Moment, Once, Standing, Whenever
 from orcade.games.hack.printed import Card, Deck, Encounter, Event, Item, Room, Rule
-from orcade.games.hack.texts import difficulty, say, title
 
 GOLDEN = Path(__file__).parent / "texts.txt"
 FITS = 135

@@ -6,10 +6,10 @@ import pytest
 
 import orcade
 from orcade.games.hack import GAME
-from orcade.games.hack.content import source
+from orcade.games.hack.deck_files import source
+from orcade.games.hack.lasting_effects import actions_left
 from orcade.games.hack.numbers import HAND
 from orcade.games.hack.pieces import Dungeon
-from orcade.games.hack.standing import actions_left
 
 from .plain import PLAIN
 from .tomb import Tomb, player

@@ -14,8 +14,9 @@ from typing import Any
 
 import orcade
 from orcade.games.hack import GAME
-from orcade.games.hack.book import entry, pages, volumes
+from orcade.games.hack.card_decks import all_decks, cards_by_face, printed_on
 from orcade.games.hack.dungeon import ALL_DOORS, START, cell_name, cell_named, survey
+from orcade.games.hack.lasting_effects import actions_left
 from orcade.games.hack.pieces import (
     ACTING,
     BA,
@@ -27,14 +28,13 @@ from orcade.games.hack.pieces import (
     HackOptions,
     Placed,
 )
-from orcade.games.hack.standing import actions_left
 from orcade.table.cards import PUBLIC, Cards
 from orcade.table.requests import Ask, CardId
 
 from .plain import PLAIN
 
 SLUGS = {
-    each.id: volume.first + at for volume in volumes(PLAIN) for at, each in reversed(list(enumerate(volume.deck.cards)))
+    each.id: faced.first + at for faced in all_decks(PLAIN) for at, each in reversed(list(enumerate(faced.deck.cards)))
 }
 """What is typed for a card, with its face."""
 
@@ -214,7 +214,7 @@ class Tomb:
         return self.state.rooms[self.state.at[cell_named(cell)]].far
 
     def _slugs(self, cards: Sequence[CardId]) -> list[str]:
-        return [entry(self.state, card).slug for card in cards]
+        return [printed_on(self.state, card).slug for card in cards]
 
     def hand(self, name: str) -> list[str]:
         return self._slugs(self.state.hands[self.seat(name)])
@@ -266,4 +266,4 @@ class Tomb:
 
 def _doors(slug: str) -> int:
     """Open sides as printed."""
-    return pages(PLAIN)[SLUGS[slug]].doors
+    return cards_by_face(PLAIN)[SLUGS[slug]].doors

@@ -8,12 +8,12 @@ from orcade.table.game import Game
 from .catalogue import decks, read
 from .hints import HINTS
 from .imagined import imagined
+from .moments import STOPS
 from .pieces import NAMES, Dungeon, HackOptions
 from .refusals import barred, explain, sayable
 from .rules import start, step
 from .scene import scene
 from .tactics import worth
-from .windows import STOPS
 
 GAME = Game(
     name="hack",

@@ -8,7 +8,7 @@ from typing import ClassVar
 from orcade.table.requests import CardId, Option, Seat
 from orcade.table.words import Namers, listed
 
-from .book import known, volumes
+from .card_decks import all_decks, known
 from .dungeon import LETTERS, cell_name
 from .pieces import DECK_NAMES, NAMES, NONE, OWN, Dungeon
 
@@ -61,7 +61,7 @@ class Choose(Option, frozen=True):
         return DECK_NAMES[self.deck]
 
     def label(self, view: Dungeon) -> str:
-        who = volumes(view.options.own_deck)[self.deck].character
+        who = all_decks(view.options.own_deck)[self.deck].character
         return f"{who.name}{' (your own deck)' if self.deck == OWN else ''}"
 
     def things(self, view: Dungeon) -> tuple[str, ...]:

@@ -12,17 +12,17 @@ from orcade.table import catalogue
 from orcade.table.catalogue import Printed
 from orcade.table.scene import Card, Tile
 
-from .book import ROOM, Entry, Volume, pages, volumes
-from .content import VERBS, read_deck
+from .card_decks import ROOM, FacedCard, FacedDeck, all_decks, cards_by_face
+from .card_texts import SKILLS, difficulty, say, title
+from .cards_shown import corner, emblem, full_words
+from .deck_files import VERBS, read_deck
 from .dungeon import LETTERS
 from .effects import Effect, Stay, Whenever
-from .faces import corner, emblem, full_words
+from .headlines import LOOKS
 from .numbers import KILLS_BEYOND
 from .pieces import NAMES, OWN
 from .printed import Card as AnyCard
 from .printed import Character, Encounter, Room, Rule
-from .story import LOOKS
-from .texts import SKILLS, difficulty, say, title
 
 TOMBSTONES = len(NAMES) + KILLS_BEYOND
 """Of a GameMaster's deck: as many kills as the most players make necessary (HK-25)."""
@@ -36,18 +36,18 @@ TASKS = {
 @cache
 def decks() -> tuple[catalogue.Deck, ...]:
     """The five decks of the game."""
-    return tuple(_deck(volume, LOOKS[at], "") for at, volume in enumerate(volumes("")))
+    return tuple(_deck(faced, LOOKS[at], "") for at, faced in enumerate(all_decks("")))
 
 
 def read(text: str) -> catalogue.Deck:
     """A deck from its TOML. Raises `BadDeck`."""
     read_deck(text)
-    return _deck(volumes(text)[OWN], LOOKS[OWN], text)
+    return _deck(all_decks(text)[OWN], LOOKS[OWN], text)
 
 
-def _deck(volume: Volume, look: str, own: str) -> catalogue.Deck:
-    deck, who = volume.deck, volume.character
-    entries = {card.id: pages(own)[volume.first + at] for at, card in enumerate(deck.cards)}
+def _deck(faced: FacedDeck, look: str, own: str) -> catalogue.Deck:
+    deck, who = faced.deck, faced.character
+    entries = {card.id: cards_by_face(own)[faced.first + at] for at, card in enumerate(deck.cards)}
     used: Counter[str] = Counter()
     for card in deck.cards:
         used.update(set(_verbs(_effects(card))))
@@ -84,7 +84,7 @@ def _verbs(effects: Iterable[Effect]) -> Iterator[str]:
             yield from _verbs(effect.effects)
 
 
-def _printed(slug: str, entry: Entry) -> Printed:
+def _printed(slug: str, entry: FacedCard) -> Printed:
     card = entry.card
     words = say(card)
     face = Card(
@@ -106,7 +106,7 @@ def _printed(slug: str, entry: Entry) -> Printed:
     )
 
 
-def _look(entry: Entry) -> str:
+def _look(entry: FacedCard) -> str:
     return "exit" if entry.exit else "chamber" if entry.chamber else "room"
 
 

@@ -6,7 +6,7 @@ import re
 
 from orcade.table.requests import CardId
 
-from .book import Entry, entry, pages
+from .card_decks import FacedCard, cards_by_face, printed_on
 from .numbers import BETWEEN, CHAMBER_FAR
 from .pieces import NONE, Dungeon, Placed
 from .printed import EAST, NORTH, SOUTH, WEST
@@ -106,11 +106,11 @@ def beside(dungeon: Dungeon, room: int) -> list[int]:
 def survey(dungeon: Dungeon) -> None:
     """Work out anew how far each Room is from the Entrance (HK-16) and from an Exit; after any change of ways."""
     rooms = dungeon.rooms
-    book = pages(dungeon.options.own_deck)
+    prints = cards_by_face(dungeon.options.own_deck)
     faces = dungeon.cards.faces
     for placed in rooms:
         placed.far = placed.out = NONE
-        placed.exit = placed.card != NONE and book[faces[placed.card]].exit
+        placed.exit = placed.card != NONE and prints[faces[placed.card]].exit
     rooms[0].far = 0
     queue = [0]
     for room in queue:
@@ -138,7 +138,7 @@ def is_exit(dungeon: Dungeon, room: int) -> bool:
 
 
 def is_chamber(dungeon: Dungeon, room: int) -> bool:
-    return room > 0 and entry(dungeon, dungeon.rooms[room].card).chamber
+    return room > 0 and printed_on(dungeon, dungeon.rooms[room].card).chamber
 
 
 def open_ends(dungeon: Dungeon) -> int:
@@ -208,7 +208,7 @@ def fits(site: Site, joint: int, doors: int, least: int, ends: int, closes: bool
     return closes or ends - site.facing.bit_count() + (doors & site.free).bit_count() > 0
 
 
-def least_far(printed: Entry) -> int:
+def least_far(printed: FacedCard) -> int:
     """How far from the Entrance a Room has to lie: an Exit (HK-13), the Inner Chamber (HK-32); else 0."""
     return BETWEEN + 1 if printed.exit else CHAMBER_FAR if printed.chamber else 0
 
@@ -216,7 +216,7 @@ def least_far(printed: Entry) -> int:
 def ways_to_lie(dungeon: Dungeon, site: Site, room: int, at: int, card: CardId, ends: int) -> list[int]:
     """The open sides with which this Room may lie in that cell, joined to that Room."""
     joint = BETWEEN_CELLS[at - dungeon.rooms[room].cell][1]
-    printed = entry(dungeon, card)
+    printed = printed_on(dungeon, card)
     least = least_far(printed)
     return [doors for doors in TURNS[printed.doors] if fits(site, joint, doors, least, ends, printed.exit)]
 

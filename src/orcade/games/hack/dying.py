@@ -1,11 +1,11 @@
-"""Dying, and not dying (HK 15, HK 16)."""
+"""Dying, and not dying (HK 15, HK 16). Part of the circle that `interruptions.py` tells of."""
 
 from __future__ import annotations
 
 from orcade.table.game import Ending
 from orcade.table.requests import CardId, Flow, Seat
 
-from . import doing, encounters, windows
+from . import encounters, immediate_effects, interruptions
 from .events import Died, Spared, now
 from .items import drop_item, lose_item, may_equip
 from .pieces import DEATH, NAMES, NO_CARD, NONE, Dungeon, Moment, kills_needed
@@ -24,7 +24,7 @@ def die(dungeon: Dungeon, seat: Seat, card: CardId, by: Seat, hand: CardId = NO_
     deaths = dungeon.deaths[seat]
     again = True
     while again and not dungeon.moments[-1].saved and dungeon.deaths[seat] == deaths:
-        again = yield from windows.window(dungeon)
+        again = yield from interruptions.one_round(dungeon)
     saved = dungeon.moments[-1].saved
     dungeon.moments.pop()
     if saved:
@@ -49,9 +49,9 @@ def die(dungeon: Dungeon, seat: Seat, card: CardId, by: Seat, hand: CardId = NO_
     dungeon.came[seat] = dungeon.where[seat]
     dungeon.where[seat] = 0
     dungeon.carried |= 1 << seat
-    yield from doing.trigger(dungeon, seat, "die")
+    yield from immediate_effects.trigger(dungeon, seat, "die")
     if by != NONE:
-        yield from doing.trigger(dungeon, by, "kill", encounters.kind_of(dungeon, card), actor=seat)
+        yield from immediate_effects.trigger(dungeon, by, "kill", encounters.kind_of(dungeon, card), actor=seat)
         if killer:
             yield from may_equip(dungeon, by, TROPHY, "HK 23")
     if dungeon.where[seat] == 0:

@@ -1,7 +1,8 @@
 """The vocabulary of card effects: what a card can say, as data.
 
-Every verb is a small struct, named in a deck's TOML by `do`. `texts.py` writes a card's words from them, `doing.py` and
-`standing.py` carry them out, so words and effect cannot disagree. docs/making-cards.md shows each with an example.
+Every verb is a small struct, named in a deck's TOML by `do`. `card_texts.py` writes a card's words from them,
+`immediate_effects.py` and `lasting_effects.py` carry them out, so words and effect cannot disagree.
+docs/making-cards.md shows each with an example.
 """
 
 from __future__ import annotations

@@ -1,19 +1,22 @@
-"""Encounters: dice, ties, what changes them, winning and losing (HK 14, HK 18, HK 24)."""
+"""Encounters: dice, ties, what changes them, winning and losing (HK 14, HK 18, HK 24).
+
+Part of the circle that `interruptions.py` tells of.
+"""
 
 from __future__ import annotations
 
 from orcade.table.requests import D6, Ask, CardId, Flow, Option, Roll, Seat
 
-from . import doing, dying, windows
+from . import dying, immediate_effects, interruptions
 from .answers import PASS, Befuddle, befuddle
-from .book import ENCOUNTER, entry
+from .card_decks import ENCOUNTER, printed_on
 from .events import Beat, Befuddled, CalledOff, Compared, Met, TurnedUp, WasBeaten, now
 from .items import lose_item, may_equip
+from .lasting_effects import difficulty, lawyering, printed_difficulty, skill
 from .numbers import ALIKE, HARDER
 from .pieces import HOW_TO_CONFUSE, NO_CARD, NONE, ROLLED, Dungeon, Moment
 from .piles import different, draw, put_away
 from .printed import Encounter
-from .standing import difficulty, lawyering, printed_difficulty, skill
 
 SKILL_LABELS = ("Combat", "Thieving", "Negotiation")
 FOE_LABELS = ("the Monster", "the Trap", "the NPC")
@@ -24,7 +27,7 @@ CONFUSE = "Confuse the GameMaster with an Encounter of yours?"
 
 def kind_of(dungeon: Dungeon, card: CardId) -> int:
     """MONSTER, TRAP or NPC; NONE for no card."""
-    return NONE if card == NONE else entry(dungeon, card).kind
+    return NONE if card == NONE else printed_on(dungeon, card).kind
 
 
 def played_upon(dungeon: Dungeon, victim: Seat, card: CardId, by: Seat) -> Flow[None]:
@@ -79,7 +82,7 @@ def roll_it_out(dungeon: Dungeon) -> Flow[bool]:
         mine, theirs = yield from roll_both(dungeon)
         again = True
         while again and not moment.saved:
-            again = yield from windows.window(dungeon)
+            again = yield from interruptions.one_round(dungeon)
             if again:
                 mine, theirs = totals(dungeon, moment)
             if dungeon.deaths[moment.actor] != deaths:
@@ -93,7 +96,7 @@ def roll_it_out(dungeon: Dungeon) -> Flow[bool]:
 def roll_both(dungeon: Dungeon) -> Flow[tuple[int, int]]:
     """HK 18: a tie, all bonuses counted, is rolled again. What both sides have come to."""
     moment = dungeon.moments[-1]
-    kind = entry(dungeon, moment.card).kind
+    kind = printed_on(dungeon, moment.card).kind
     while True:
         moment.victim_die = yield Roll(moment.actor, D6, SKILL_LABELS[kind], "HK 14")
         moment.other_die = yield Roll(moment.by, D6, FOE_LABELS[kind], "HK 14")
@@ -106,7 +109,7 @@ def roll_both(dungeon: Dungeon) -> Flow[tuple[int, int]]:
 def totals(dungeon: Dungeon, moment: Moment) -> tuple[int, int]:
     """Die and skill of the victim; die and Difficulty of the Encounter."""
     victim = moment.actor
-    kind = entry(dungeon, moment.card).kind
+    kind = printed_on(dungeon, moment.card).kind
     return (
         moment.victim_die + skill(dungeon, victim, kind) + moment.boost,
         moment.other_die + difficulty(dungeon, moment.card, moment.by, moment.room),
@@ -116,11 +119,11 @@ def totals(dungeon: Dungeon, moment: Moment) -> tuple[int, int]:
 def win(dungeon: Dungeon, victim: Seat, card: CardId, by: Seat) -> Flow[None]:
     """HK 14: what the card gives, triggers, the reward; the GameMaster loses an Item (HK-26)."""
     yield Beat(now(dungeon), victim, card)
-    printed = entry(dungeon, card).card
+    printed = printed_on(dungeon, card).card
     assert isinstance(printed, Encounter)
     if printed.win:
-        yield from doing.carry_out(dungeon, printed.win, victim, victim)
-    yield from doing.trigger(dungeon, victim, "beat", entry(dungeon, card).kind)
+        yield from immediate_effects.carry_out(dungeon, printed.win, victim, victim)
+    yield from immediate_effects.trigger(dungeon, victim, "beat", printed_on(dungeon, card).kind)
     yield from may_equip(dungeon, victim, REWARD, "HK 14")
     if by == dungeon.gm:
         yield from lose_item(dungeon, by, "HK 23")
@@ -129,22 +132,21 @@ def win(dungeon: Dungeon, victim: Seat, card: CardId, by: Seat) -> Flow[None]:
 def lose(dungeon: Dungeon, victim: Seat, card: CardId, by: Seat) -> Flow[None]:
     """HK 14: death, or what the card does instead; what else it does only to who was not saved (HK 16)."""
     yield WasBeaten(now(dungeon), victim, card)
-    printed = entry(dungeon, card).card
+    printed = printed_on(dungeon, card).card
     assert isinstance(printed, Encounter)
     if not printed.spares:
         dead = yield from dying.die(dungeon, victim, card, by)
         if not dead:
             return
     if printed.lose:
-        yield from doing.carry_out(dungeon, printed.lose, victim, victim)
+        yield from immediate_effects.carry_out(dungeon, printed.lose, victim, victim)
 
 
 def offer_befuddle(dungeon: Dungeon, victim: Seat, card: CardId) -> Flow[bool]:
     """HK 24, HK-29: the only other player may confuse the GameMaster. True: the Encounter is cancelled."""
+    hand = different(dungeon, dungeon.hands[victim])
     options: list[Option] = [PASS]
-    options += [
-        befuddle(each) for each in different(dungeon, dungeon.hands[victim]) if entry(dungeon, each).sort == ENCOUNTER
-    ]
+    options += [befuddle(each) for each in hand if printed_on(dungeon, each).sort == ENCOUNTER]
     dungeon.asked = HOW_TO_CONFUSE
     answer = yield Ask(victim, CONFUSE, options, "HK 24")
     if answer.__class__ is not Befuddle:
@@ -170,5 +172,5 @@ def offer_befuddle(dungeon: Dungeon, victim: Seat, card: CardId) -> Flow[bool]:
 def confusion(dungeon: Dungeon, mine: int, theirs: int, room: int) -> int:
     """HK 24: what is added for one's own Encounter against that of the GameMaster: for the Difficulty, for the kind."""
     harder = printed_difficulty(dungeon, mine, room) > printed_difficulty(dungeon, theirs, room)
-    alike = entry(dungeon, mine).kind == entry(dungeon, theirs).kind
+    alike = printed_on(dungeon, mine).kind == printed_on(dungeon, theirs).kind
     return HARDER * harder + ALIKE * alike

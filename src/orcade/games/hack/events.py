@@ -8,7 +8,7 @@ from typing import Final
 from orcade.table.requests import CardId, Event, Seat, Sight, said
 from orcade.table.words import Namers, listed, whose
 
-from .book import of_face, volumes
+from .card_decks import all_decks, card_of_face
 from .dungeon import LETTERS, cell_name
 from .pieces import NAMES, NONE, Dungeon
 
@@ -52,7 +52,7 @@ class Told(Event, frozen=True):
 
 def card_name(own: str, face: int) -> str:
     """A card's name by its face, or "a card"; `own`: the deck of one's own."""
-    entry = of_face(own, face)
+    entry = card_of_face(own, face)
     return entry.card.name if entry is not None else "a card"
 
 
@@ -80,7 +80,7 @@ class Chose(OfSeat, frozen=True):
 
     @property
     def character(self) -> str:
-        return volumes(self.scope[1])[self.deck].character.name.removesuffix(".")
+        return all_decks(self.scope[1])[self.deck].character.name.removesuffix(".")
 
 
 class GoesFirst(OfSeat, frozen=True):

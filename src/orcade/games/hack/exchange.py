@@ -12,11 +12,11 @@ from orcade.table.scene import Part
 from orcade.table.several import Chosen, Group, Several
 
 from .answers import PutAway, card_id, named, said
-from .book import known
+from .card_decks import known
+from .card_texts import say
 from .events import Exchanged, now
 from .pieces import WHAT_TO_EXCHANGE, Dungeon
 from .piles import different, draw, put_away
-from .texts import say
 from .turn import look_back
 
 QUESTION = "Which cards do you exchange?"

@@ -26,18 +26,18 @@ from .answers import (
     Strike,
     TryHand,
 )
-from .book import entry, known, volumes
+from .card_decks import all_decks, known, printed_on
+from .card_texts import say, title
 from .encounters import SKILL_LABELS, confusion
+from .lasting_effects import best_skill, difficulty, lawyering, removal, search_number, skill
 from .numbers import HAND_NEEDS
 from .odds import beats
 from .pieces import NAMES, Dungeon
-from .standing import best_skill, difficulty, lawyering, removal, search_number, skill
-from .texts import say, title
 from .turn import hand_needs
 
 
 def _choose(view: Dungeon, answer: Choose) -> str:
-    who = volumes(view.options.own_deck)[answer.deck].character
+    who = all_decks(view.options.own_deck)[answer.deck].character
     if who.gamemaster:
         return f"The GameMaster: Rules-Lawyering {who.lawyering}. Wins by killing the others."
     return (
@@ -67,7 +67,7 @@ def _search(view: Dungeon, answer: Search) -> str:
 def _offer(view: Dungeon, answer: Offer) -> str:
     """ "Difficulty 3 against Combat 2: Mags loses in 68 %."; for the Encounter of one's own upon the mover."""
     victim = view.moments[-1].actor
-    kind = entry(view, answer.card).kind
+    kind = printed_on(view, answer.card).kind
     against = difficulty(view, answer.card, view.cards.backs[answer.card], view.where[victim])
     own = skill(view, victim, kind)
     odds = f"{NAMES[victim]} loses in {percent(beats(against - own))}"

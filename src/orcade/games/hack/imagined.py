@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from orcade.table.requests import CardId, Seat
 
-from .book import ENCOUNTER, entry
+from .card_decks import ENCOUNTER, printed_on
 from .pieces import NONE, Dungeon
 
 
@@ -20,13 +20,13 @@ def imagined(dungeon: Dungeon, seat: Seat) -> None:
     if dungeon.laying != NONE:
         laid.append(CardId(dungeon.laying))
     cards = dungeon.cards
-    wrong = [card for card in laid if not cards.known[card] >> seat & 1 and entry(dungeon, card).sort != ENCOUNTER]
+    wrong = [card for card in laid if not cards.known[card] >> seat & 1 and printed_on(dungeon, card).sort != ENCOUNTER]
     if not wrong:
         return
     others = (
         card
         for card in (*dungeon.draw[dungeon.gm], *dungeon.hands[dungeon.gm])
-        if not cards.known[card] >> seat & 1 and card not in laid and entry(dungeon, card).sort == ENCOUNTER
+        if not cards.known[card] >> seat & 1 and card not in laid and printed_on(dungeon, card).sort == ENCOUNTER
     )
     for card, other in zip(wrong, others):
         cards.faces[card], cards.faces[other] = cards.faces[other], cards.faces[card]

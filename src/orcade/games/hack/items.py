@@ -5,8 +5,9 @@ from __future__ import annotations
 from orcade.table.requests import Ask, CardId, Flow, Option, Seat
 
 from .answers import SKIP, Equip, drop, equip, steal
-from .book import ITEM, entry
+from .card_decks import ITEM, printed_on
 from .events import Equipped, LostItem, Stole, now
+from .lasting_effects import ITEMS, STEAL, bans
 from .pieces import (
     NONE,
     WHAT_DEATH_COSTS,
@@ -16,7 +17,6 @@ from .pieces import (
     Dungeon,
 )
 from .piles import different, draw, put_away
-from .standing import ITEMS, STEAL, bans
 
 
 def may_equip(dungeon: Dungeon, seat: Seat, prompt: str, rule: str) -> Flow[None]:
@@ -38,13 +38,13 @@ def equipments(dungeon: Dungeon, seat: Seat) -> list[Option]:
     """The Items in hand, and none."""
     hand = dungeon.hands[seat]
     options: list[Option] = [SKIP]
-    options += [equip(card) for card in different(dungeon, hand) if entry(dungeon, card).sort == ITEM]
+    options += [equip(card) for card in different(dungeon, hand) if printed_on(dungeon, card).sort == ITEM]
     return options
 
 
 def lose_item(dungeon: Dungeon, seat: Seat, rule: str, sparing_hand: bool = False) -> Flow[None]:
     """The owner discards an Item of choice; in a normal death never the Hand (HK-19)."""
-    items = [card for card in dungeon.items[seat] if not (sparing_hand and entry(dungeon, card).hand)]
+    items = [card for card in dungeon.items[seat] if not (sparing_hand and printed_on(dungeon, card).hand)]
     choices = different(dungeon, items)
     if not choices or dungeon.ending is not None:
         return

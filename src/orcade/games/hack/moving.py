@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from orcade.table.requests import D6, Ask, Flow, Roll, Seat
 
-from . import doing
+from . import immediate_effects
 from .answers import SEARCH, SKIP, Skip
 from .dungeon import beside, ways
 from .encounters import spring
 from .events import Moved, Searched, now
+from .interruptions import one_round
 from .items import may_equip
+from .lasting_effects import SEARCH as NO_SEARCH
+from .lasting_effects import allowed, bans, search_number
 from .pieces import MOVE, NONE, WHETHER_TO_SEARCH, Dungeon, Moment
-from .standing import SEARCH as NO_SEARCH
-from .standing import allowed, bans, search_number
-from .windows import window
 
 FOUND = "You have found something: play an Item?"
 SEARCH_AGAIN = "Search this Room once more?"
@@ -46,7 +46,7 @@ def react(dungeon: Dungeon) -> Flow[bool]:
     """A round of asking what others play upon the mover, as long as it is there; False: that is over."""
     again = False
     if stays(dungeon, dungeon.active):
-        again = yield from window(dungeon)
+        again = yield from one_round(dungeon)
     return again and stays(dungeon, dungeon.active)
 
 
@@ -69,7 +69,7 @@ def search(dungeon: Dungeon, seat: Seat) -> Flow[None]:
         if die <= target:
             yield from may_equip(dungeon, seat, FOUND, "HK 13")
             return
-        yield from doing.trigger(dungeon, seat, "search")
+        yield from immediate_effects.trigger(dungeon, seat, "search")
         tries += 1
         if tries > 1 or not allowed(dungeon, "search-twice", seat):
             return

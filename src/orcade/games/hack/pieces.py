@@ -12,7 +12,7 @@ from orcade.table.game import State
 from orcade.table.options import Options, choice, content
 from orcade.table.requests import CardId, Seat
 
-from .content import read_deck
+from .deck_files import read_deck
 from .numbers import KILLS_BEYOND
 
 NAMES = ("Mags", "Otto", "Pip", "Greta", "Lou", "Fitz")
@@ -113,7 +113,10 @@ class Placed(msgspec.Struct, array_like=True, gc=False):
 
 
 class Moment(msgspec.Struct, array_like=True, gc=False):
-    """What a window is about. The last of `Dungeon.moments` is open now; those before it go on afterwards."""
+    """An occasion at which cards may be played, and what it is about.
+
+    The last of `Dungeon.moments` is open now; those before it go on afterwards.
+    """
 
     when: int
     """TURN … ACTION."""
@@ -169,7 +172,7 @@ class Dungeon(State, array_like=True):
     """Who plays the GameMaster; NONE where nobody does."""
     round: int = 0
     actions: int = 0
-    """Left in this turn, without what cards add to every turn (`standing.actions_left`)."""
+    """Left in this turn, without what cards add to every turn (`lasting_effects.actions_left`)."""
     losing: list[int] = msgspec.field(default_factory=list)
     """By seat: actions still to be lost (HK-21)."""
     idle: list[int] = msgspec.field(default_factory=list)

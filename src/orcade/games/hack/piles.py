@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from orcade.table.requests import CardId, Flow, Seat, Shuffle
 
-from .book import dead, entry, pages
+from .card_decks import cards_by_face, dead, printed_on
 from .events import DeadDraw, Drew, Recycled, now
 from .pieces import Dungeon
 
@@ -29,9 +29,9 @@ def recycle(dungeon: Dungeon, seat: Seat) -> Flow[None]:
     """The discard pile, but for what can never be used here (HK-28), is shuffled and becomes the deck."""
     pile = dungeon.draw[seat]
     left = dungeon.discard[seat]
-    pile += [card for card in left if not dead(dungeon, seat, entry(dungeon, card))]
+    pile += [card for card in left if not dead(dungeon, seat, printed_on(dungeon, card))]
     if pile:
-        left[:] = [card for card in left if dead(dungeon, seat, entry(dungeon, card))]
+        left[:] = [card for card in left if dead(dungeon, seat, printed_on(dungeon, card))]
         yield Shuffle(pile, "the discard pile", "HK-9")
         yield Recycled(now(dungeon), seat)
 
@@ -43,7 +43,7 @@ def set_aside(dungeon: Dungeon, seat: Seat) -> Flow[None]:
     """
     pile = dungeon.draw[seat]
     for at in range(len(pile) - 1, -1, -1):
-        if dead(dungeon, seat, entry(dungeon, pile[at])):
+        if dead(dungeon, seat, printed_on(dungeon, pile[at])):
             card = pile.pop(at)
             dungeon.cards.show(card)
             dungeon.discard[seat].append(card)
@@ -58,11 +58,11 @@ def put_away(dungeon: Dungeon, card: CardId) -> None:
 
 def different(dungeon: Dungeon, cards: list[CardId]) -> list[CardId]:
     """One card of each print, for options: the first of them."""
-    book = pages(dungeon.options.own_deck)
+    prints = cards_by_face(dungeon.options.own_deck)
     faces = dungeon.cards.faces
     found: dict[str, CardId] = {}
     for card in cards:
-        slug = book[faces[card]].slug
+        slug = prints[faces[card]].slug
         if slug not in found:
             found[slug] = card
     return list(found.values())

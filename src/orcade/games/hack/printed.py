@@ -1,4 +1,4 @@
-"""What is printed on cards, and the decks they come in. Made by `content.py` from TOML; never changed."""
+"""What is printed on cards, and the decks they come in. Made by `deck_files.py` from TOML; never changed."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ class Printed(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=T
     """How many of it the deck has."""
     flavour: str = ""
     text: str = ""
-    """What it says, for who wants to write it out: it must say exactly what `texts.say` makes of its effects."""
+    """What it says, for who wants to write it out: it must say exactly what `card_texts.say` makes of its effects."""
 
 
 class Room(Printed, frozen=True, kw_only=True):

@@ -7,7 +7,7 @@ from orcade.table.game import Ending
 from orcade.table.requests import D6, Ask, CardId, Flow, Option, Roll, Seat, Shuffle
 
 from .answers import CHOOSE
-from .book import is_gm, playable_decks, volume
+from .card_decks import deck_of, is_gm, playable_decks
 from .dungeon import ALL_DOORS, START
 from .events import Chose, GoesFirst, now
 from .exchange import exchange
@@ -106,10 +106,10 @@ def deal_out(dungeon: Dungeon) -> None:
     faces: list[int] = []
     backs: list[int] = []
     for seat in range(dungeon.seats):
-        book = volume(dungeon, seat)
-        count = len(book.deck.cards)
+        brought = deck_of(dungeon, seat)
+        count = len(brought.deck.cards)
         dungeon.draw.append([CardId(len(faces) + at) for at in range(count)])
-        faces += range(book.first, book.first + count)
+        faces += range(brought.first, brought.first + count)
         backs += [seat] * count
         dungeon.where.append(NONE if seat == dungeon.gm else 0)
         dungeon.came.append(dungeon.where[seat])

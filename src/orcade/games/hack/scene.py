@@ -8,14 +8,14 @@ from orcade.table.requests import Seat
 from orcade.table.scene import Caption, Card, Scene, Thing
 
 from .answers import deck_id
-from .book import playable_decks, volumes
+from .card_decks import all_decks, playable_decks
+from .card_texts import SKILLS
+from .cards_shown import card, fronts, hand
 from .dungeon import column, row
-from .faces import card, fronts, hand
-from .map import TILE, building, codes, figure, frontier, site, spot, tile, trap
-from .panels import SKILL_NAMES, panel
+from .dungeon_map import TILE, building, codes, figure, frontier, site, spot, tile, trap
+from .headlines import LOOKS, headline, placed_in, story
 from .pieces import CHOOSING, DECK_NAMES, NAMES, NONE, Dungeon
-from .story import LOOKS, headline, placed_in, story
-from .texts import SKILLS
+from .player_panels import SKILL_NAMES, panel
 
 TOP: Final = 0.85
 """Above the map: what is going on."""
@@ -69,7 +69,7 @@ def choosing(view: Dungeon) -> Scene:
     things: list[Thing] = [Caption(id="now", label=words, x=5.4, y=0.5, text=words, size=size)]
     decks = list(playable_decks(own))
     for at, deck in enumerate(decks):
-        who = volumes(own)[deck].character
+        who = all_decks(own)[deck].character
         takers = [NAMES[one] for one, taken in enumerate(view.decks) if taken == deck]
         skills = [f"{SKILLS[name]} {getattr(who, name)}" for name in SKILL_NAMES if not who.gamemaster]
         skills = skills or [f"Rules-Lawyering {who.lawyering}", "Kills the others"]

@@ -6,12 +6,12 @@ from math import exp
 
 from orcade.table.requests import Seat
 
-from .book import pages
+from .card_decks import cards_by_face
 from .dungeon import WIDE, column, row
+from .lasting_effects import actions_left
 from .numbers import ACTIONS, BETWEEN, CHAMBER_FAR
 from .pieces import NONE, Dungeon, kills_needed
 from .printed import EAST, NORTH, SOUTH, WEST
-from .standing import actions_left
 
 BUILD = 2.0
 """Actions that each Room towards the depth costs while there is no Exit: to place it and to enter it."""
@@ -92,13 +92,13 @@ def weight(dungeon: Dungeon, seat: Seat, edges: list[Edge]) -> float:
 
 def needed(dungeon: Dungeon, seat: Seat, edges: list[Edge]) -> float:
     """About how many actions a character still needs to win."""
-    book = pages(dungeon.options.own_deck)
+    prints = cards_by_face(dungeon.options.own_deck)
     faces = dungeon.cards.faces
     here = dungeon.rooms[dungeon.where[seat]]
     x, y = column(here.cell), row(here.cell)
     has_exit = has_chamber = has_room = False
     for card in dungeon.hands[seat]:
-        printed = book[faces[card]]
+        printed = prints[faces[card]]
         if printed.doors:
             has_exit = has_exit or printed.exit
             has_chamber = has_chamber or printed.chamber
@@ -113,11 +113,11 @@ def needed(dungeon: Dungeon, seat: Seat, edges: list[Edge]) -> float:
     if here.out != NONE:
         found = min(found, RISK * here.out)
     for card in dungeon.items[seat]:
-        if book[faces[card]].hand:
+        if prints[faces[card]].hand:
             if has_chamber:
                 found = min(found, BUILD * max(0, CHAMBER_FAR - 1 - here.far) + LEAVE + TRY)
             for room in dungeon.rooms[1:]:
-                if book[faces[room.card]].chamber:
+                if prints[faces[room.card]].chamber:
                     away = abs(column(room.cell) - x) + abs(row(room.cell) - y)
                     found = min(found, RISK * away + TRY)
     return found

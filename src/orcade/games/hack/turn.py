@@ -7,7 +7,7 @@ from functools import partial
 from orcade.table.lazy import Lazy
 from orcade.table.requests import D6, Ask, CardId, Flow, Option, Roll, Seat
 
-from . import doing, gm, moving
+from . import gamemaster, immediate_effects, moving
 from .answers import (
     EXCHANGE,
     PASS,
@@ -25,7 +25,7 @@ from .answers import (
     play_rule,
 )
 from .answers import move as move_to
-from .book import ROOM, RULE, entry, pages
+from .card_decks import ROOM, RULE, cards_by_face, printed_on
 from .dungeon import Site, is_chamber, is_exit, open_ends, place, sites, ways_to_lie
 from .dying import die, finish
 from .events import (
@@ -40,7 +40,11 @@ from .events import (
     TurnBegan,
     now,
 )
+from .interruptions import one_round
 from .items import may_equip
+from .lasting_effects import EXCHANGE as NO_EXCHANGE
+from .lasting_effects import RULES as NO_RULES
+from .lasting_effects import actions_left, allowed, bans, best_skill, lawyering, removal, total
 from .numbers import ACTIONS, HAND, HAND_NEEDS
 from .pieces import (
     ACTING,
@@ -59,10 +63,6 @@ from .pieces import (
     Moment,
 )
 from .piles import different, draw, put_away
-from .standing import EXCHANGE as NO_EXCHANGE
-from .standing import RULES as NO_RULES
-from .standing import actions_left, allowed, bans, best_skill, lawyering, removal, total
-from .windows import window
 
 PROMPTS = ("", *(f"{left} action{'' if left == 1 else 's'} left: what now?" for left in range(1, 30)))
 """By actions left."""
@@ -83,7 +83,7 @@ def begin(dungeon: Dungeon) -> Flow[None]:
     dungeon.gains[seat] = 0
     yield TurnBegan(now(dungeon), seat, dungeon.round, actions_left(dungeon))
     yield from fit_hand(dungeon, seat)
-    yield from doing.trigger(dungeon, seat, "turn")
+    yield from immediate_effects.trigger(dungeon, seat, "turn")
     dungeon.moments.append(Moment(TURN, seat))
     dungeon.phase = TURNING
 
@@ -105,7 +105,7 @@ def fit_hand(dungeon: Dungeon, seat: Seat) -> Flow[None]:
 
 def at_beginning(dungeon: Dungeon) -> Flow[None]:
     """Events at the beginning of the turn, a round of asking; then the first action."""
-    again = yield from window(dungeon)
+    again = yield from one_round(dungeon)
     if not again or dungeon.ending is not None:
         dungeon.moments.pop()
         dungeon.phase = ACTING
@@ -139,7 +139,7 @@ def act(dungeon: Dungeon) -> Flow[None]:
     elif kind is Lawyer:
         yield from argue(dungeon, seat, answer.card, answer.of)
     elif kind is Lay:
-        yield from gm.lay_down(dungeon, seat, answer)
+        yield from gamemaster.lay_down(dungeon, seat, answer)
     elif kind is TryHand:
         yield from try_hand(dungeon, seat)
     elif kind is Pass:
@@ -168,7 +168,7 @@ def look_back(dungeon: Dungeon) -> None:
 
 def after(dungeon: Dungeon) -> Flow[None]:
     """Events after an action, a round of asking."""
-    again = yield from window(dungeon)
+    again = yield from one_round(dungeon)
     if not again or dungeon.ending is not None:
         conclude(dungeon)
 
@@ -199,10 +199,10 @@ def actions(dungeon: Dungeon, seat: Seat) -> list[Option]:
         if is_chamber(dungeon, room) and hand_of(dungeon, seat) != NONE:
             options.append(TRY_HAND)
     rooms = []
-    book = pages(dungeon.options.own_deck)
+    prints = cards_by_face(dungeon.options.own_deck)
     faces = dungeon.cards.faces
     for card in different(dungeon, hand):
-        sort = book[faces[card]].sort
+        sort = prints[faces[card]].sort
         if sort == ROOM:
             rooms.append(card)
         elif sort == RULE and not banned & NO_RULES:
@@ -213,7 +213,7 @@ def actions(dungeon: Dungeon, seat: Seat) -> list[Option]:
         if owner != seat and dungeon.rules[owner]:
             options += [lawyer(card, owner) for card in different(dungeon, dungeon.rules[owner])]
     if room == NONE:
-        options += gm.layings(dungeon, seat)
+        options += gamemaster.layings(dungeon, seat)
     if hand and not banned & NO_EXCHANGE:
         options.append(EXCHANGE)
     options.append(PASS)
@@ -223,7 +223,7 @@ def actions(dungeon: Dungeon, seat: Seat) -> list[Option]:
 def bases(dungeon: Dungeon, seat: Seat) -> list[int]:
     """The Rooms beside which a seat may place another: its own (HK 10), or any with a character in it (HK 23)."""
     here = dungeon.where[seat]
-    return gm.occupied(dungeon) if here == NONE or allowed(dungeon, "room-anywhere", seat) else [here]
+    return gamemaster.occupied(dungeon) if here == NONE or allowed(dungeon, "room-anywhere", seat) else [here]
 
 
 def room_options(dungeon: Dungeon, seat: Seat, cards: list[CardId]) -> list[Option]:
@@ -242,7 +242,7 @@ def room_options(dungeon: Dungeon, seat: Seat, cards: list[CardId]) -> list[Opti
 def hand_of(dungeon: Dungeon, seat: Seat) -> CardId:
     """The Hand of Vectra in front of a seat; NONE."""
     for card in dungeon.items[seat]:
-        if entry(dungeon, card).hand:
+        if printed_on(dungeon, card).hand:
             return card
     return CardId(NONE)
 
@@ -256,7 +256,7 @@ def play_a_room(dungeon: Dungeon, seat: Seat, card: CardId, at: int, doors: int)
     dungeon.cards.show(card)
     place(dungeon, card, at, doors)
     yield PlacedRoom(now(dungeon), seat, card, at, doors)
-    yield from doing.trigger(dungeon, seat, "room")
+    yield from immediate_effects.trigger(dungeon, seat, "room")
     yield from draw(dungeon, seat)
 
 

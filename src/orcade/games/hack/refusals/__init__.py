@@ -45,16 +45,16 @@ from ..answers import (
     strike,
     to,
 )
-from ..book import ROOM, entry, is_gm, playable_decks
-from ..doing import goals as goals_of_effect
+from ..card_decks import ROOM, is_gm, playable_decks, printed_on
 from ..dungeon import SIDES, TURNS, cell_named, inside, is_chamber, sites
-from ..gm import empty_rooms
+from ..gamemaster import empty_rooms
+from ..immediate_effects import goals as goals_of_effect
+from ..lasting_effects import EXCHANGE as NO_EXCHANGE
+from ..lasting_effects import bans
 from ..moving import goals
 from ..pieces import NAMES, NONE, WHAT_DEATH_COSTS, WHICH_ACTION, WHICH_ROOM_BESIDE, Dungeon
 from ..piles import different
 from ..rules import decks, no_second
-from ..standing import EXCHANGE as NO_EXCHANGE
-from ..standing import bans
 from ..turn import bases, hand_of, room_options
 from .cards import USES, VERBS, held, unnamed, unusable
 from .occasions import untimely
@@ -80,8 +80,8 @@ def sayable(view: Dungeon) -> Iterator[Option]:
         for card in different(view, [card for card in hand if view.face(card) >= 0]):
             yield from (discard(card), play_rule(card), equip(card), lay(card), offer(card), befuddle(card))
             yield from (play(card, target) for target in range(NONE, view.seats))
-            if entry(view, card).sort == ROOM:
-                yield from (PlayRoom(card, at, doors) for at in free for doors in TURNS[entry(view, card).doors])
+            if printed_on(view, card).sort == ROOM:
+                yield from (PlayRoom(card, at, doors) for at in free for doors in TURNS[printed_on(view, card).doors])
 
 
 def places(view: Dungeon) -> list[int]:
@@ -158,12 +158,12 @@ def _in(view: Dungeon, seat: Seat, answer: In) -> Why | None:
 
 
 def _drop(view: Dungeon, seat: Seat, answer: Drop) -> Why | None:
-    name = entry(view, answer.card).card.name
-    if view.asked == WHAT_DEATH_COSTS and entry(view, answer.card).hand:
+    name = printed_on(view, answer.card).card.name
+    if view.asked == WHAT_DEATH_COSTS and printed_on(view, answer.card).hand:
         return Why("a death never costs the Hand of Vectra", "HK-19")
     if answer.card in view.items[seat]:
         return None
-    if any(entry(view, card).slug == entry(view, answer.card).slug for card in view.items[seat]):
+    if any(printed_on(view, card).slug == printed_on(view, answer.card).slug for card in view.items[seat]):
         return Why(f"that {name} is not the one that lies in front of you", "HK 21")
     return Why(f"{name} does not lie in front of you", "HK 21")
 
@@ -253,7 +253,7 @@ def _no_rule(view: Dungeon, seat: Seat) -> Why:
 def _placing(view: Dungeon, seat: Seat, rest: list[str]) -> Why | None:
     """What is wrong with where and how a Room of this hand is to lie."""
     card = held(view, seat, rest[0])
-    printed = entry(view, card)
+    printed = printed_on(view, card)
     at = cell_named(rest[1]) if len(rest) > 1 else NONE
     if printed.sort != ROOM or untimely(view, seat, PlayRoom) is not None:
         return barred(view, seat, PlayRoom(card, at, 0))

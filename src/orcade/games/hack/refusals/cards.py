@@ -9,17 +9,17 @@ from orcade.table.game import Why
 from orcade.table.requests import CardId, Option, Seat
 
 from ..answers import Befuddle, Discard, Equip, Lay, Offer, Play, PlayRoom, PlayRule
-from ..book import ENCOUNTER, EVENT, ITEM, ROOM, RULE, Entry, entry, known, pages
+from ..card_decks import ENCOUNTER, EVENT, ITEM, ROOM, RULE, FacedCard, cards_by_face, known, printed_on
+from ..card_texts import KIND_NAMES, title
 from ..dungeon import BETWEEN_CELLS, LETTERS, TURNS, Site, fits, least_far, open_ends, sites
 from ..effects import KINDS
-from ..gm import empty_rooms
+from ..gamemaster import empty_rooms
+from ..lasting_effects import RULES as NO_RULES
+from ..lasting_effects import bans, open_kinds
+from ..moments import is_so, targets
 from ..numbers import BETWEEN, CHAMBER_FAR
 from ..pieces import MOVE, NAMES, NONE, WHAT_TO_PLAY, Dungeon, Moment
-from ..standing import RULES as NO_RULES
-from ..standing import bans, open_kinds
-from ..texts import KIND_NAMES, title
 from ..turn import bases
-from ..windows import is_so, targets
 from .occasions import ACTIONS, WHEN, first, untimely
 
 SORTS: Final = {
@@ -49,7 +49,7 @@ def unusable(view: Dungeon, seat: Seat, answer: Any) -> Why | None:
     why = untimely(view, seat, kind) if kind in ACTIONS else None
     if why is not None:
         return why
-    printed = entry(view, answer.card)
+    printed = printed_on(view, answer.card)
     mine = answer.card in view.hands[seat]
     if not mine and held(view, seat, printed.slug) == NONE:
         return Why(f"you do not hold {printed.card.name}", "HK 17")
@@ -79,7 +79,7 @@ def _article(noun: str) -> str:
 # Actions.
 
 
-def _room(view: Dungeon, seat: Seat, answer: PlayRoom, printed: Entry) -> Why | None:
+def _room(view: Dungeon, seat: Seat, answer: PlayRoom, printed: FacedCard) -> Why | None:
     """HK 10, HK 11"""
     at = answer.at
     if at in view.at:
@@ -108,11 +108,11 @@ def _room(view: Dungeon, seat: Seat, answer: PlayRoom, printed: Entry) -> Why | 
     return Why("some open side of the dungeon has to look onto an empty place", "HK-12")
 
 
-def _rule(view: Dungeon, seat: Seat, answer: PlayRule, printed: Entry) -> Why | None:
+def _rule(view: Dungeon, seat: Seat, answer: PlayRule, printed: FacedCard) -> Why | None:
     return Why("a card forbids you to play Rules", "HK-6") if bans(view, seat) & NO_RULES else None
 
 
-def _lay(view: Dungeon, seat: Seat, answer: Lay, printed: Entry) -> Why | None:
+def _lay(view: Dungeon, seat: Seat, answer: Lay, printed: FacedCard) -> Why | None:
     if seat != view.gm:
         return Why("only the GameMaster lays Encounters face down", "HK 23")
     if not empty_rooms(view):
@@ -123,7 +123,7 @@ def _lay(view: Dungeon, seat: Seat, answer: Lay, printed: Entry) -> Why | None:
 # Cards for a moment.
 
 
-def _encounter(view: Dungeon, seat: Seat, answer: Offer, printed: Entry) -> Why | None:
+def _encounter(view: Dungeon, seat: Seat, answer: Offer, printed: FacedCard) -> Why | None:
     """HK 14, HK-17, HK-3"""
     why = untimely(view, seat, Offer)
     if why is not None:
@@ -144,7 +144,7 @@ def _encounter(view: Dungeon, seat: Seat, answer: Offer, printed: Entry) -> Why 
     return None
 
 
-def _event(view: Dungeon, seat: Seat, answer: Play, printed: Entry) -> Why | None:
+def _event(view: Dungeon, seat: Seat, answer: Play, printed: FacedCard) -> Why | None:
     name = printed.card.name
     if not view.moments or view.moments[-1].when != printed.when:
         return Why(f"{name} is played {WHEN[printed.when]}", "HK 17")
@@ -153,8 +153,8 @@ def _event(view: Dungeon, seat: Seat, answer: Play, printed: Entry) -> Why | Non
     return _not_for_this(view, seat, printed, view.moments[-1]) or _not_on(view, seat, answer.target, printed)
 
 
-def _not_for_this(view: Dungeon, seat: Seat, printed: Entry, moment: Moment) -> Why | None:
-    """What bars an Event of the present moment: see `windows.holds`."""
+def _not_for_this(view: Dungeon, seat: Seat, printed: FacedCard, moment: Moment) -> Why | None:
+    """What bars an Event of the present moment: see `moments.holds`."""
     actor = moment.actor
     name = printed.card.name
     if view.exit_by == seat:
@@ -163,9 +163,9 @@ def _not_for_this(view: Dungeon, seat: Seat, printed: Entry, moment: Moment) -> 
         return Why(f"{name} is for somebody else’s moment, not for your own", "HK 17")
     if printed.mine and actor != seat:
         return Why(f"{name} is for your own moment, not for somebody else’s", "HK 17")
-    if printed.kinds and (moment.card == NONE or not printed.kinds >> entry(view, moment.card).kind & 1):
+    if printed.kinds and (moment.card == NONE or not printed.kinds >> printed_on(view, moment.card).kind & 1):
         kinds = " or ".join(f"{KIND_NAMES[kind]}s" for at, kind in enumerate(KINDS) if printed.kinds >> at & 1)
-        met = f"; this is {_article(title(entry(view, moment.card).card))}" if moment.card != NONE else ""
+        met = f"; this is {_article(title(printed_on(view, moment.card).card))}" if moment.card != NONE else ""
         return Why(f"{name} is for {kinds}{met}", "HK 17")
     for condition in printed.conditions:
         if not is_so(view, condition, seat, actor):
@@ -173,7 +173,7 @@ def _not_for_this(view: Dungeon, seat: Seat, printed: Entry, moment: Moment) -> 
     return None
 
 
-def _not_on(view: Dungeon, seat: Seat, target: Seat, printed: Entry) -> Why | None:
+def _not_on(view: Dungeon, seat: Seat, target: Seat, printed: FacedCard) -> Why | None:
     """What bars playing an Event on this player (HK-37, HK-27)."""
     allowed = targets(view, printed, seat)
     if target in allowed:
@@ -187,11 +187,11 @@ def _not_on(view: Dungeon, seat: Seat, target: Seat, printed: Entry) -> Why | No
     return Why(f"{NAMES[target]} is in no Room, and {printed.card.name} is about places", "HK-37")
 
 
-def _asked_for(view: Dungeon, seat: Seat, answer: Option, printed: Entry) -> Why | None:
+def _asked_for(view: Dungeon, seat: Seat, answer: Option, printed: FacedCard) -> Why | None:
     return untimely(view, seat, type(answer))
 
 
-Bars = Callable[[Dungeon, Seat, Any, Entry], Why | None]
+Bars = Callable[[Dungeon, Seat, Any, FacedCard], Why | None]
 USES: Final[dict[type[Option], tuple[int, Bars]]] = {
     PlayRoom: (ROOM, _room),
     PlayRule: (RULE, _rule),
@@ -230,7 +230,7 @@ def unnamed(view: Dungeon, seat: Seat, kind: type[Option], rest: Sequence[str]) 
     if not rest:
         sort = USES[kind][0]
         return Why(*SORTS[sort][1:]) if sort != NONE else None
-    for printed in pages(view.options.own_deck):
+    for printed in cards_by_face(view.options.own_deck):
         if printed.slug == rest[0]:
             return Why(f"you do not hold {printed.card.name}", "HK 17")
     return Why("there is no card of that name", "HK 5")

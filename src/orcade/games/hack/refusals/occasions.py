@@ -34,6 +34,9 @@ from ..answers import (
     To,
     TryHand,
 )
+from ..lasting_effects import ITEMS as NO_ITEMS
+from ..lasting_effects import SEARCH as NO_SEARCH
+from ..lasting_effects import bans
 from ..pieces import (
     ACTION,
     DEATH,
@@ -60,9 +63,6 @@ from ..pieces import (
     WHICH_RULE_TO_STRIKE,
     Dungeon,
 )
-from ..standing import ITEMS as NO_ITEMS
-from ..standing import SEARCH as NO_SEARCH
-from ..standing import bans
 
 ACTIONS: Final = (Move, PlayRoom, PlayRule, Lawyer, Exchange, Lay, TryHand, Pass)
 """Answers that cost an action (HK 5, HK 23)."""

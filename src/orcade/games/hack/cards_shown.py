@@ -10,13 +10,13 @@ from orcade.table.requests import OPEN, CardId, Seat
 from orcade.table.scene import Caption, Card, Piece, Thing
 
 from .answers import card_id, figure_id
-from .book import EVENT, ITEM, ROOM, RULE, Entry, character, known
+from .card_decks import EVENT, ITEM, ROOM, RULE, FacedCard, character, known
+from .card_texts import difficulty, say, title
 from .dungeon import LETTERS
-from .panels import skill_words
+from .headlines import LOOKS, whose
 from .pieces import NAMES, NONE, Dungeon, in_front
+from .player_panels import skill_words
 from .printed import Encounter, Rule
-from .story import LOOKS, whose
-from .texts import difficulty, say, title
 
 CARD: Final = 1.35
 """Width of a card in front of somebody."""
@@ -47,7 +47,7 @@ def card(view: Dungeon, card: CardId, x: float = 0, y: float = 0, note: str = ""
     )
 
 
-def full_words(entry: Entry, note: str = "") -> str:
+def full_words(entry: FacedCard, note: str = "") -> str:
     """Everything that a card says, in one line; `note`: where it lies."""
     kind = title(entry.card)
     printed = f", {difficulty(entry.card)}" if isinstance(entry.card, Encounter | Rule) else ""
@@ -56,7 +56,7 @@ def full_words(entry: Entry, note: str = "") -> str:
     return f"{entry.card.name}, {kind}{printed}{doors}{where}. {say(entry.card)}".strip()
 
 
-def corner(entry: Entry) -> str:
+def corner(entry: FacedCard) -> str:
     """The index: the Difficulty, or the open sides of a Room."""
     if entry.sort == ROOM:
         return LETTERS[entry.doors]
@@ -65,7 +65,7 @@ def corner(entry: Entry) -> str:
     return str(entry.difficulty) if entry.sort == RULE else ""
 
 
-def emblem(entry: Entry) -> str:
+def emblem(entry: FacedCard) -> str:
     if entry.hand:
         return "hand"
     if entry.exit:

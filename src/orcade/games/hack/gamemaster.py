@@ -5,7 +5,7 @@ from __future__ import annotations
 from orcade.table.requests import Ask, CardId, Flow, Option, Seat, Shuffle
 
 from .answers import Lay, lay, lay_in
-from .book import ENCOUNTER, entry
+from .card_decks import ENCOUNTER, printed_on
 from .events import LaidTrap, now
 from .pieces import NONE, WHERE_TO_LAY, Dungeon
 from .piles import different, draw
@@ -29,7 +29,8 @@ def layings(dungeon: Dungeon, seat: Seat) -> list[Option]:
     """The Encounters in hand that may be laid face down now."""
     if not empty_rooms(dungeon):
         return []
-    return [lay(card) for card in different(dungeon, dungeon.hands[seat]) if entry(dungeon, card).sort == ENCOUNTER]
+    hand = different(dungeon, dungeon.hands[seat])
+    return [lay(card) for card in hand if printed_on(dungeon, card).sort == ENCOUNTER]
 
 
 def lay_down(dungeon: Dungeon, seat: Seat, answer: Lay) -> Flow[None]:

@@ -9,7 +9,7 @@ from typing import Final
 
 from orcade.table.requests import D6, CardId, Seat
 
-from .book import MONSTER, NPC, TRAP, Entry, character, entry, pages
+from .card_decks import MONSTER, NPC, TRAP, FacedCard, cards_by_face, character, printed_on
 from .effects import KINDS, Bonus
 from .numbers import ACTIONS, SEARCHED
 from .pieces import NONE, Dungeon, in_front, lying
@@ -25,18 +25,18 @@ SKILL: Final = ("combat", "thieving", "negotiation")
 
 def bans(dungeon: Dungeon, seat: Seat) -> int:
     """Everything that is forbidden to a seat, or forbidden to be done to it, as a set of bits."""
-    book = pages(dungeon.options.own_deck)
+    prints = cards_by_face(dungeon.options.own_deck)
     faces = dungeon.cards.faces
     found = 0
     for owner, pile in lying(dungeon):
         for card in pile:
-            for ban in book[faces[card]].bans:
+            for ban in prints[faces[card]].bans:
                 who = ban.who
                 if who == "everyone" or (who == "you") == (owner == seat):
                     found |= 1 << BANNED.index(ban.what)
     room = dungeon.where[seat]
     if room > 0:
-        for ban in book[faces[dungeon.rooms[room].card]].bans:
+        for ban in prints[faces[dungeon.rooms[room].card]].bans:
             found |= 1 << BANNED.index(ban.what)
     return found
 
@@ -53,14 +53,14 @@ def open_kinds(dungeon: Dungeon, seat: Seat) -> int:
 
 def allowed(dungeon: Dungeon, what: str, seat: Seat) -> bool:
     """Whether a card of this seat, or its Room, permits something."""
-    book = pages(dungeon.options.own_deck)
+    prints = cards_by_face(dungeon.options.own_deck)
     faces = dungeon.cards.faces
     for pile in in_front(dungeon, seat):
         for card in pile:
-            if what in book[faces[card]].allows:
+            if what in prints[faces[card]].allows:
                 return True
     room = dungeon.where[seat]
-    return room > 0 and what in book[faces[dungeon.rooms[room].card]].allows
+    return room > 0 and what in prints[faces[dungeon.rooms[room].card]].allows
 
 
 def _against(bonus: Bonus, kind: int) -> bool:
@@ -69,12 +69,12 @@ def _against(bonus: Bonus, kind: int) -> bool:
 
 def of_cards(dungeon: Dungeon, to: str, seat: Seat, kind: int = NONE) -> int:
     """All bonuses to a quantity of a seat from what lies in front of it and of others."""
-    book = pages(dungeon.options.own_deck)
+    prints = cards_by_face(dungeon.options.own_deck)
     faces = dungeon.cards.faces
     found = 0
     for owner, pile in lying(dungeon):
         for card in pile:
-            for bonus in book[faces[card]].bonuses:
+            for bonus in prints[faces[card]].bonuses:
                 if bonus.to == to and _against(bonus, kind):
                     who = bonus.who
                     if who == "everyone" or (who == "you") == (owner == seat):
@@ -87,7 +87,7 @@ def of_room(dungeon: Dungeon, to: str, room: int, kind: int = NONE) -> int:
     if room <= 0:
         return 0
     found = 0
-    for bonus in entry(dungeon, dungeon.rooms[room].card).bonuses:
+    for bonus in printed_on(dungeon, dungeon.rooms[room].card).bonuses:
         if bonus.to == to and _against(bonus, kind):
             found += bonus.by
     return found
@@ -132,41 +132,41 @@ def best_skill(dungeon: Dungeon, seat: Seat) -> int:
 
 def printed_difficulty(dungeon: Dungeon, card: int, room: int) -> int:
     """Difficulty of an Encounter in this Room, with its own bonus for depth alone."""
-    printed = entry(dungeon, card).card
+    printed = printed_on(dungeon, card).card
     assert isinstance(printed, Encounter)
     return printed.difficulty + printed.deeper * dungeon.rooms[room].far
 
 
 def difficulty(dungeon: Dungeon, card: int, by: Seat, room: int) -> int:
     """Difficulty of an Encounter that `by` has played in this Room (HK 14)."""
-    kind = entry(dungeon, card).kind
+    kind = printed_on(dungeon, card).kind
     found = printed_difficulty(dungeon, card, room) + of_room(dungeon, "difficulty", room, kind)
     return found + of_cards(dungeon, "difficulty", by, kind)
 
 
 def removal(dungeon: Dungeon, card: CardId, owner: Seat) -> int:
     """Difficulty of removing a Rule (HK 7)."""
-    return entry(dungeon, card).difficulty + of_cards(dungeon, "removal", owner)
+    return printed_on(dungeon, card).difficulty + of_cards(dungeon, "removal", owner)
 
 
 def triggers(dungeon: Dungeon, seat: Seat, happens: str, kind: int = NONE) -> tuple[CardId, ...]:
     """The cards in front of a seat, and its Room, that do something now."""
-    book = pages(dungeon.options.own_deck)
+    prints = cards_by_face(dungeon.options.own_deck)
     faces = dungeon.cards.faces
     found: list[CardId] = []
     for pile in in_front(dungeon, seat):
         for card in pile:
-            if book[faces[card]].triggers and triggered(book[faces[card]], happens, kind):
+            if prints[faces[card]].triggers and triggered(prints[faces[card]], happens, kind):
                 found.append(card)
     room = dungeon.where[seat]
     if room > 0:
         card = dungeon.rooms[room].card
-        if triggered(book[faces[card]], happens, kind):
+        if triggered(prints[faces[card]], happens, kind):
             found.append(card)
     return tuple(found)
 
 
-def triggered(printed: Entry, happens: str, kind: int) -> tuple[int, ...]:
+def triggered(printed: FacedCard, happens: str, kind: int) -> tuple[int, ...]:
     """Which of a card's triggers this sets off."""
     return tuple(
         at

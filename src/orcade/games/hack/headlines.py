@@ -6,10 +6,10 @@ from typing import Final
 
 from orcade.table.requests import Seat
 
-from .book import known
+from .card_decks import known
+from .lasting_effects import actions_left
 from .pieces import ACTING, ACTION, CHOOSING, DEATH, MOVE, NAMES, NONE, OPENING, ROLLED, TURN, Dungeon, Moment, Placed
 from .rules import announcement
-from .standing import actions_left
 
 LOOKS: Final = ("knuckles", "ravager", "thorina", "billy", "ba", "hero")
 """Of the figures, by deck; the last is that of a deck of one’s own."""
@@ -53,7 +53,7 @@ def story(view: Dungeon) -> str:
 
 
 def moment_words(view: Dungeon, moment: Moment) -> str:
-    """What a window is about."""
+    """What a moment is about."""
     who = NAMES[moment.actor]
     if moment.when == TURN:
         return f"{whose(moment.actor)} turn begins"

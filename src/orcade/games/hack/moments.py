@@ -1,4 +1,4 @@
-"""Windows: moments at which cards may be played by anybody (HK 14, HK 17).
+"""Moments at which cards may be played by anybody: who is asked, and what may be played (HK 14, HK 17, HK-33).
 
 All who could have something to play are asked at once, and answer in secret; so nobody learns by timing who holds
 what. Who is asked depends on what lies open alone: on the situation, on who has cards in hand, and on what the decks
@@ -7,18 +7,14 @@ hold. What each may answer depends on that seat's own faces, and is therefore wo
 
 from __future__ import annotations
 
-from functools import partial
+from orcade.table.requests import Option, Seat
 
-from orcade.table.lazy import Lazy
-from orcade.table.requests import Ask, Flow, Option, Seat, Together
-
-from . import doing, encounters
-from .answers import LET_PASS, LetPass, Offer, offer, play
-from .book import ENCOUNTER, Entry, dead, entry, pages, volumes
+from .answers import LET_PASS, offer, play
+from .card_decks import ENCOUNTER, FacedCard, all_decks, cards_by_face, dead, printed_on
 from .dungeon import is_exit
+from .lasting_effects import open_kinds
 from .numbers import DEEP
-from .pieces import ACTION, DEATH, MOMENTS, MOVE, NAMES, NONE, ROLLED, TURN, WHAT_TO_PLAY, Dungeon, Moment, clockwise
-from .standing import open_kinds
+from .pieces import ACTION, DEATH, MOMENTS, MOVE, NAMES, NONE, ROLLED, TURN, Dungeon, Moment, clockwise
 
 EVERYBODY = (1 << len(NAMES)) - 1
 """All seats, as a set."""
@@ -63,16 +59,16 @@ ABOUT = tuple(_abouts(when) for when in MOMENTS)
 
 
 def playable(dungeon: Dungeon, seat: Seat) -> list[Option]:
-    """The options of a seat in the window that is open; cards of equal print are offered once."""
+    """The options of a seat at the open moment; cards of equal print are offered once."""
     moment = dungeon.moments[-1]
-    book = pages(dungeon.options.own_deck)
+    prints = cards_by_face(dungeon.options.own_deck)
     faces = dungeon.cards.faces
     options: list[Option] = [LET_PASS]
     when = moment.when
     kinds = -1
     seen: list[str] = []
     for card in dungeon.hands[seat]:
-        printed = book[faces[card]]
+        printed = prints[faces[card]]
         if printed.when == when:
             if printed.slug not in seen and holds(dungeon, printed, seat, moment):
                 seen.append(printed.slug)
@@ -94,29 +90,29 @@ def offers_none(dungeon: Dungeon, moment: Moment) -> int:
 def asked(dungeon: Dungeon, moment: Moment) -> tuple[Seat, ...]:
     """Who is asked, clockwise from the current player (HK-20). Depends on nothing that is hidden."""
     when = moment.when
-    books = volumes(dungeon.options.own_deck)
+    decks = all_decks(dungeon.options.own_deck)
     out = offers_none(dungeon, moment) if when == MOVE else EVERYBODY
     kinds = 0 if out == EVERYBODY else open_kinds(dungeon, moment.actor)
     found = []
     for seat in clockwise(dungeon, dungeon.active):
         if dungeon.hands[seat]:
-            book = books[dungeon.decks[seat]]
-            if book.kinds & kinds and not out >> seat & 1:
+            brought = decks[dungeon.decks[seat]]
+            if brought.kinds & kinds and not out >> seat & 1:
                 found.append(seat)
                 continue
-            for event in book.events[when][seat == moment.actor]:
+            for event in brought.events[when][seat == moment.actor]:
                 if holds(dungeon, event, seat, moment) and not dead(dungeon, seat, event):
                     found.append(seat)
                     break
     return tuple(found)
 
 
-def holds(dungeon: Dungeon, event: Entry, seat: Seat, moment: Moment) -> bool:
+def holds(dungeon: Dungeon, event: FacedCard, seat: Seat, moment: Moment) -> bool:
     """Whether a seat could play this Event now, if it had it."""
     actor = moment.actor
     if event.theirs if seat == actor else event.mine:
         return False
-    if event.kinds and (moment.card == NONE or not event.kinds >> entry(dungeon, moment.card).kind & 1):
+    if event.kinds and (moment.card == NONE or not event.kinds >> printed_on(dungeon, moment.card).kind & 1):
         return False
     if dungeon.exit_by == seat:
         return False
@@ -149,7 +145,7 @@ def is_so(dungeon: Dungeon, condition: str, seat: Seat, actor: Seat) -> bool:
     return crowded if condition == "crowd" else not crowded
 
 
-def targets(dungeon: Dungeon, event: Entry, seat: Seat) -> tuple[Seat, ...]:
+def targets(dungeon: Dungeon, event: FacedCard, seat: Seat) -> tuple[Seat, ...]:
     """On whom an Event can be played; NONE stands for nobody in particular."""
     if event.aim:
         others = clockwise(dungeon, seat)[1:]
@@ -166,46 +162,3 @@ def about(dungeon: Dungeon, seat: Seat, moment: Moment) -> tuple[str, ...]:
     actor = moment.actor
     mine = seat == actor
     return ABOUT[moment.when][2 * is_exit(dungeon, dungeon.where[actor]) + mine]
-
-
-def window(dungeon: Dungeon) -> Flow[bool]:
-    """One round of asking in the open moment: the first, clockwise, who plays something does so. False: nobody did."""
-    moment = dungeon.moments[-1]
-    seats = asked(dungeon, moment)
-    if not seats or dungeon.ending is not None:
-        return False
-    prompt = PROMPTS[moment.actor][moment.when]
-    rule = RULES[moment.when]
-    dungeon.asked = WHAT_TO_PLAY
-    if len(seats) == 1:
-        seat = seats[0]
-        answer = yield Ask(seat, prompt, Lazy(partial(playable, dungeon, seat)), rule, about(dungeon, seat, moment))
-        answers = (answer,)
-    else:
-        answers = yield Together(
-            tuple(
-                [
-                    Ask(seat, prompt, Lazy(partial(playable, dungeon, seat)), rule, about(dungeon, seat, moment))
-                    for seat in seats
-                ]
-            )
-        )
-    for at, seat in enumerate(seats):
-        answer = answers[at]
-        if answer.__class__ is not LetPass:
-            if answer.__class__ is Offer:
-                yield from take_offer(dungeon, seat, answer)
-            else:
-                yield from doing.play_event(dungeon, seat, answer.card, answer.target)
-            return True
-        moment.out |= 1 << seat
-    return False
-
-
-def take_offer(dungeon: Dungeon, seat: Seat, answer: Offer) -> Flow[None]:
-    """HK-17: the one Encounter of this move; on an Exit, who plays it plays no Events (HK-3)."""
-    moment = dungeon.moments[-1]
-    moment.spent = True
-    if is_exit(dungeon, dungeon.where[moment.actor]):
-        dungeon.exit_by = seat
-    yield from encounters.played_upon(dungeon, moment.actor, answer.card, seat)

@@ -1,4 +1,4 @@
-"""Every card that there is, by its face, with what the rules look for worked out beforehand."""
+"""The decks of cards at a table, and every card by its face, with what the rules look for worked out beforehand."""
 
 from __future__ import annotations
 
@@ -8,11 +8,11 @@ from typing import Final
 
 import msgspec
 
-from .content import read_deck, shipped
+from .dead_cards import useless
+from .deck_files import read_deck, shipped
 from .effects import KINDS, Allow, Ban, Bonus, Effect, Go, Standing, Stay, Swap, Whenever
 from .pieces import BA, MOMENTS, NONE, OWN, Dungeon
 from .printed import Card, Character, Deck, Encounter, Event, Item, Room
-from .useless import useless
 
 ROOM, ENCOUNTER, ITEM, EVENT, RULE = range(5)
 SLOTS: Final = 64
@@ -24,8 +24,8 @@ NO_AIM, AIM_OTHER, AIM_ANYBODY = range(3)
 MONSTER, TRAP, NPC = range(3)
 
 
-class Entry(msgspec.Struct, frozen=True):
-    """A card with its face."""
+class FacedCard(msgspec.Struct, frozen=True):
+    """What is printed on a card, sorted out for the rules, with its face."""
 
     face: int
     card: Card
@@ -63,13 +63,13 @@ class Entry(msgspec.Struct, frozen=True):
     """HK-28: in a game of two with the GameMaster, the character, the GameMaster, can never use it."""
 
 
-class Volume(msgspec.Struct, frozen=True):
-    """A deck with its faces."""
+class FacedDeck(msgspec.Struct, frozen=True):
+    """A deck with the faces of its cards."""
 
     deck: Deck
     first: int
     """Its lowest face."""
-    events: tuple[tuple[tuple[Entry, ...], tuple[Entry, ...]], ...]
+    events: tuple[tuple[tuple[FacedCard, ...], tuple[FacedCard, ...]], ...]
     """By moment: the different Events of it that can be played then by others, and by the actor; the easiest first."""
     kinds: int
     """Set of kinds of Encounter that it has."""
@@ -79,54 +79,54 @@ class Volume(msgspec.Struct, frozen=True):
         return self.deck.character
 
 
-def entry(dungeon: Dungeon, card: int) -> Entry:
+def printed_on(dungeon: Dungeon, card: int) -> FacedCard:
     """What is printed on a card whose face is known."""
-    return pages(dungeon.options.own_deck)[dungeon.cards.faces[card]]
+    return cards_by_face(dungeon.options.own_deck)[dungeon.cards.faces[card]]
 
 
-def known(dungeon: Dungeon, card: int) -> Entry | None:
+def known(dungeon: Dungeon, card: int) -> FacedCard | None:
     """What is printed on a card; None in a view that may not know it."""
     face = dungeon.face(card)
-    return None if face < 0 else pages(dungeon.options.own_deck)[face]
+    return None if face < 0 else cards_by_face(dungeon.options.own_deck)[face]
 
 
-def of_face(own: str, face: int) -> Entry | None:
+def card_of_face(own: str, face: int) -> FacedCard | None:
     """The same for a face; None where it is hidden."""
-    return None if face < 0 else pages(own)[face]
+    return None if face < 0 else cards_by_face(own)[face]
 
 
-def volume(dungeon: Dungeon, seat: int) -> Volume:
+def deck_of(dungeon: Dungeon, seat: int) -> FacedDeck:
     """The deck that a seat has brought."""
-    return volumes(dungeon.options.own_deck)[dungeon.decks[seat]]
+    return all_decks(dungeon.options.own_deck)[dungeon.decks[seat]]
 
 
-def dead(dungeon: Dungeon, seat: int, printed: Entry) -> bool:
+def dead(dungeon: Dungeon, seat: int, printed: FacedCard) -> bool:
     """HK-28: two players, one of them the GameMaster: whether this seat can never use the card."""
     return dungeon.seats == 2 and dungeon.gm != NONE and printed.useless[seat == dungeon.gm]
 
 
 def character(dungeon: Dungeon, seat: int) -> Character:
     """Whom a seat plays."""
-    return volume(dungeon, seat).deck.character
+    return deck_of(dungeon, seat).deck.character
 
 
 @lru_cache(maxsize=16)
-def volumes(own: str) -> tuple[Volume, ...]:
+def all_decks(own: str) -> tuple[FacedDeck, ...]:
     """All decks in order, the one of `own` (TOML, or "") last."""
     decks = shipped() if not own else (*shipped(), read_deck(own))
-    return tuple(_volume(deck, number, decks) for number, deck in enumerate(decks))
+    return tuple(_faced_deck(deck, number, decks) for number, deck in enumerate(decks))
 
 
 @lru_cache(maxsize=16)
-def pages(own: str) -> tuple[Entry, ...]:
-    """All entries by face. Faces that no deck has hold the entry of face 0."""
-    blank = _entry(volumes(own)[0].deck, 0, "")
+def cards_by_face(own: str) -> tuple[FacedCard, ...]:
+    """All cards by face. Faces that no deck has hold the card of face 0."""
+    blank = _faced_card(all_decks(own)[0].deck, 0, "")
     found = [blank] * (SLOTS * (OWN + 1))
-    for each in volumes(own):
+    for each in all_decks(own):
         taken = _slugs_before(each.first // SLOTS, own)
         for at in range(len(each.deck.cards)):
             slug = each.deck.cards[at].id
-            found[each.first + at] = _entry(each.deck, each.first + at, f"own-{slug}" if slug in taken else slug)
+            found[each.first + at] = _faced_card(each.deck, each.first + at, f"own-{slug}" if slug in taken else slug)
     return tuple(found)
 
 
@@ -136,16 +136,16 @@ def playable_decks(own: str) -> range:
 
 
 def is_gm(own: str, number: int) -> bool:
-    return number == BA or (number == OWN and volumes(own)[OWN].deck.character.gamemaster)
+    return number == BA or (number == OWN and all_decks(own)[OWN].deck.character.gamemaster)
 
 
 def _slugs_before(number: int, own: str) -> set[str]:
-    return {card.id for each in volumes(own)[:number] for card in each.deck.cards} if number == OWN else set()
+    return {card.id for each in all_decks(own)[:number] for card in each.deck.cards} if number == OWN else set()
 
 
-def _volume(deck: Deck, number: int, decks: tuple[Deck, ...]) -> Volume:
+def _faced_deck(deck: Deck, number: int, decks: tuple[Deck, ...]) -> FacedDeck:
     first = number * SLOTS
-    entries = {card.id: _entry(deck, first + at, card.id) for at, card in enumerate(deck.cards)}
+    entries = {card.id: _faced_card(deck, first + at, card.id) for at, card in enumerate(deck.cards)}
     sorts = [each for each in entries.values() if each.sort == EVENT]
     sorts.sort(key=lambda event: len(event.conditions) + event.kinds.bit_count())
     events = tuple(
@@ -159,31 +159,31 @@ def _volume(deck: Deck, number: int, decks: tuple[Deck, ...]) -> Volume:
     for each in entries.values():
         if each.sort == ENCOUNTER:
             kinds |= 1 << each.kind
-    return Volume(deck, first, events, kinds)
+    return FacedDeck(deck, first, events, kinds)
 
 
-def _entry(deck: Deck, face: int, slug: str) -> Entry:
+def _faced_card(deck: Deck, face: int, slug: str) -> FacedCard:
     card = deck.cards[face % SLOTS]
-    made = _unjudged(card, face, slug or card.id)
+    made = _sorted_out(card, face, slug or card.id)
     return msgspec.structs.replace(made, useless=(useless(card, False), useless(card, True)))
 
 
-def _unjudged(card: Card, face: int, slug: str) -> Entry:
+def _sorted_out(card: Card, face: int, slug: str) -> FacedCard:
     if isinstance(card, Event):
         return _event(card, face, slug)
     if isinstance(card, Encounter):
-        return Entry(face, card, ENCOUNTER, slug, kind=KINDS.index(card.kind), difficulty=card.difficulty)
+        return FacedCard(face, card, ENCOUNTER, slug, kind=KINDS.index(card.kind), difficulty=card.difficulty)
     if isinstance(card, Room):
         doors = sum(1 << "NESW".index(letter) for letter in card.doors)
-        made = Entry(face, card, ROOM, slug, doors=doors, exit=card.exit, chamber=card.chamber)
+        made = FacedCard(face, card, ROOM, slug, doors=doors, exit=card.exit, chamber=card.chamber)
     elif isinstance(card, Item):
-        made = Entry(face, card, ITEM, slug, hand=card.hand)
+        made = FacedCard(face, card, ITEM, slug, hand=card.hand)
     else:
-        made = Entry(face, card, RULE, slug, difficulty=card.difficulty)
+        made = FacedCard(face, card, RULE, slug, difficulty=card.difficulty)
     return _lying(made, card.effects)
 
 
-def _lying(made: Entry, effects: Sequence[Standing]) -> Entry:
+def _lying(made: FacedCard, effects: Sequence[Standing]) -> FacedCard:
     """With what holds as long as the card lies there."""
     return msgspec.structs.replace(
         made,
@@ -194,9 +194,9 @@ def _lying(made: Entry, effects: Sequence[Standing]) -> Entry:
     )
 
 
-def _event(card: Event, face: int, slug: str) -> Entry:
+def _event(card: Event, face: int, slug: str) -> FacedCard:
     who = set(aims(card.effects))
-    made = Entry(
+    made = FacedCard(
         face,
         card,
         EVENT,

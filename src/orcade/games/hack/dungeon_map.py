@@ -10,14 +10,14 @@ from orcade.table.scene import Card, Piece, Tile
 from orcade.table.words import listed
 
 from .answers import cell_id, figure_id, room_id
-from .book import character, known
+from .card_decks import character, known
+from .card_texts import say
+from .cards_shown import card
 from .dungeon import LETTERS, SIDES, cell_name, column, row, sites
-from .faces import card
-from .panels import skill_words
+from .headlines import LOOKS, card_words, looks, many, placed_in, room_name
+from .lasting_effects import allowed
 from .pieces import ACTING, NAMES, NONE, Dungeon, Placed
-from .standing import allowed
-from .story import LOOKS, card_words, looks, many, placed_in, room_name
-from .texts import say
+from .player_panels import skill_words
 
 TILE: Final = 2.4
 """Side of a Room in units."""

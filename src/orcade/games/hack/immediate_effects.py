@@ -1,4 +1,7 @@
-"""What cards do at once: Events, Encounters won and lost, triggers. In order; the impossible does nothing (GEN-3)."""
+"""What cards do at once: Events, Encounters won and lost, triggers. In order; the impossible does nothing (GEN-3).
+
+Part of the circle that `interruptions.py` tells of.
+"""
 
 from __future__ import annotations
 
@@ -6,9 +9,9 @@ from collections.abc import Sequence
 
 from orcade.table.requests import D6, Ask, CardId, Flow, Roll, Seat
 
-from . import dying, encounters, standing
+from . import dying, encounters, lasting_effects
 from .answers import AIM, discard, strike, to
-from .book import aims, entry
+from .card_decks import aims, printed_on
 from .dungeon import beside, is_exit, turn_room, ways
 from .effects import (
     Boost,
@@ -84,7 +87,7 @@ def play_event(dungeon: Dungeon, seat: Seat, card: CardId, target: Seat) -> Flow
     dungeon.cards.show(card)
     dungeon.played.append(card)
     yield PlayedEvent(now(dungeon), seat, card, target)
-    printed = entry(dungeon, card).card
+    printed = printed_on(dungeon, card).card
     assert isinstance(printed, Event)
     yield from each_effect(dungeon, printed.effects, seat, dungeon.moments[-1].actor, target)
     if card in dungeon.played:
@@ -98,15 +101,15 @@ def trigger(dungeon: Dungeon, seat: Seat, happens: str, kind: int = NONE, actor:
 
     `actor`: who has died, where it was the seat that killed; else the seat itself.
     """
-    for card in standing.triggers(dungeon, seat, happens, kind):
+    for card in lasting_effects.triggers(dungeon, seat, happens, kind):
         if dungeon.ending is not None:
             return
         if not _there(dungeon, seat, card):
             continue
         yield Triggered(now(dungeon), seat, card)
-        for at in standing.triggered(entry(dungeon, card), happens, kind):
+        for at in lasting_effects.triggered(printed_on(dungeon, card), happens, kind):
             yield from carry_out(
-                dungeon, entry(dungeon, card).triggers[at].then, seat, seat if actor == NONE else actor
+                dungeon, printed_on(dungeon, card).triggers[at].then, seat, seat if actor == NONE else actor
             )
 
 
@@ -253,7 +256,7 @@ def lose_turn(dungeon: Dungeon, seat: Seat) -> Flow[None]:
 def reroll(dungeon: Dungeon, victims: bool) -> Flow[None]:
     """One die of the Encounter is rolled again, and counts."""
     moment = dungeon.moments[-1]
-    kind = entry(dungeon, moment.card).kind
+    kind = printed_on(dungeon, moment.card).kind
     if victims:
         moment.victim_die = yield Roll(moment.actor, D6, encounters.SKILL_LABELS[kind], "HK 17")
         yield RolledAgain(now(dungeon), moment.actor, True, moment.victim_die)

@@ -14,11 +14,11 @@ from orcade.table.errors import OrcadeError
 from orcade.table.toml_lines import Path as TomlPath
 from orcade.table.toml_lines import line_numbers
 
+from .deck_checks import SLUG, of_card, of_character, of_deck
 from .effects import KINDS, Effect, Once, Standing
-from .faults import SLUG, of_card, of_character, of_deck
 from .numbers import CHARACTER_DECK
 from .printed import Card, Character, Deck, Encounter, Event, Item, Room, Rule
-from .shape import GIVEN, Misfit, misfits
+from .toml_checks import GIVEN, Misfit, misfits
 
 DECKS = ("knuckles", "ravager", "thorina", "billy", "ba")
 """The decks that ship, in the order of their faces."""

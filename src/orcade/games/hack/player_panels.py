@@ -7,11 +7,11 @@ from typing import Final
 from orcade.table.requests import Seat
 from orcade.table.scene import Gauge, SeatPanel
 
-from .book import character
+from .card_decks import character
+from .card_texts import SKILLS
+from .headlines import card_words, many
+from .lasting_effects import actions_left, total
 from .pieces import NAMES, Dungeon, kills_needed
-from .standing import actions_left, total
-from .story import card_words, many
-from .texts import SKILLS
 
 SKILL_NAMES: Final = ("combat", "thieving", "negotiation", "lawyering")
 SHORT: Final = {"combat": "Co", "thieving": "Th", "negotiation": "Ne", "lawyering": "RL"}

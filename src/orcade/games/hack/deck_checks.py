@@ -7,6 +7,7 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from typing import Final
 
+from .card_texts import say
 from .effects import (
     KINDS,
     Ban,
@@ -28,7 +29,6 @@ from .effects import (
 )
 from .numbers import BETWEEN, CHARACTER_DECK, GAMEMASTER_DECK
 from .printed import Card, Character, Encounter, Event, Item, Room, Rule
-from .texts import say
 
 SLUG = re.compile(r"[a-z][a-z0-9]*(-[a-z0-9]+)*")
 MOST: Final = 6
