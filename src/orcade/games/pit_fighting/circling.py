@@ -289,7 +289,7 @@ def draw_two(state: Pit, seat: Seat) -> Flow[None]:
 
 
 def draw_unseen(state: Pit, seat: Seat) -> CardId:
-    """The topmost card to a hand, without a word; NOBODY where there is none."""
+    """Draws the topmost card, and tells nothing yet; NOBODY where there is none."""
     if not state.deck:
         return CardId(NOBODY)
     card = state.deck.pop()

@@ -232,9 +232,9 @@ def leader(state: Pit) -> Seat:
 
 
 def may_hold(state: Pit, seat: Seat, faces: Iterable[int]) -> bool:
-    """Whether, for all that lies open, a hand may hold one of these faces.
+    """Whether a hand may hold one of these faces, as far as everybody can see.
 
-    Only where everybody can see that it does not is a question left out, so that silence tells nothing.
+    A question is left out only where everybody can see that there is nothing to answer with, so silence tells nothing.
     """
     known = state.cards.known
     places = bytes(state.cards.faces)  # A byte is found much quicker than an item of a list.

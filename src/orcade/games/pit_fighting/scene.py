@@ -7,6 +7,7 @@ from typing import Final
 
 from orcade.table.requests import CardId, Seat
 from orcade.table.scene import Caption, Card, Gauge, Path, Piece, Pile, Scene, SeatPanel, Thing
+from orcade.table.words import counted
 
 from .faces import CODES, CORNERS, EMBLEMS, NAMES, RANK, SAID, SUIT
 from .pieces import (
@@ -196,7 +197,7 @@ def row(view: Pit, fighter: Seat, near: Seat) -> list[Thing]:
     name = FIGHTERS[fighter]
     y = MIDDLE + side(fighter, near) * ROW
     count = len(view.hands[fighter])
-    cards = f"{count} card{'' if count == 1 else 's'}"
+    cards = counted(count, "card")
     things: list[Thing] = [
         Caption(id=f"name-{fighter}", label=name, x=1.62, y=y - 0.47, text=name, size=0.42),
         Gauge(
@@ -232,7 +233,7 @@ def piles(view: Pit, fighter: Seat, near: Seat) -> list[Thing]:
 def pile(view: Pit, id: str, called: str, name: str, cards: list[CardId], x: float, y: float, known: int = 2) -> Pile:
     """An open pile, its top card up; the label tells the topmost cards."""
     top = [SAID[view.face(one)] for one in reversed(cards[-known:])]
-    label = f"{called}, {len(cards)} card{'' if len(cards) == 1 else 's'}" if cards else f"{called}, empty"
+    label = f"{called}, {counted(len(cards), 'card')}" if cards else f"{called}, empty"
     if top:
         label += "; on top " + ", then ".join(top)
     return Pile(
@@ -346,7 +347,7 @@ def panel(view: Pit, seat: Seat) -> SeatPanel:
     """A fighter beside the board."""
     name = FIGHTERS[seat]
     count = len(view.hands[seat])
-    notes = [f"{count} card{'' if count == 1 else 's'}"]
+    notes = [counted(count, "card")]
     if view.favourite == seat:
         notes.append("favourite")
     if view.stances[seat] != IDLE:
