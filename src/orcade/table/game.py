@@ -153,8 +153,9 @@ class Game:
         """Why a seat that is asked may not say this; None where it may, or where the game has nothing to say."""
         if self.sayable is not None and self.barred is not None:
             said = words.lower()
+            board = self.board(view)
             for answer in self.sayable(view):
-                if answer.notation(view).lower() == said:
+                if answer.notation(board).lower() == said:
                     return self.barred(view, seat, answer)
         return self.explain(view, seat, words)
 

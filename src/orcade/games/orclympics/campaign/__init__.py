@@ -6,9 +6,9 @@ from orcade.table.game import Game
 
 from .answers import STOPS
 from .disciplines import DISCIPLINES, board
-from .explain import explain
 from .hints import HINTS
 from .pieces import NAMES, Campaign, CampaignOptions
+from .refusals import barred, explain, sayable
 from .rules import start, step
 from .scene import scene
 from .scoreboard import scoreboard
@@ -36,6 +36,8 @@ GAME = Game(
     scene=scene,
     worth=worth,
     explain=explain,
+    sayable=sayable,
+    barred=barred,
     hints=HINTS,
     stops=STOPS,
     parts=tuple(each.game.name for each in DISCIPLINES),

@@ -20,7 +20,7 @@ from orcade.games.orclympics.road_rage.pieces import MORE_LAPS, Race
 from orcade.games.orclympics.thatll_do_pigs.pieces import Race as PigletRace
 from orcade.games.orclympics.timber.pieces import Forest
 from orcade.table.options import Options, choice, content
-from orcade.table.requests import D3, Seat
+from orcade.table.requests import D3, Roll, Seat
 
 NAMES = ALL_NAMES[:4]
 
@@ -175,6 +175,10 @@ class Crier(msgspec.Struct, array_like=True):
     """In how many turns more."""
     turn: int = 0
     """The Game Turn of its last cry; 0 before the first."""
+    dice: tuple[Roll, ...] = ()
+    """What has fallen, while it is asked whether it cries."""
+    shown: tuple[int, ...] = ()
+    """What these dice show."""
 
 
 class Campaign(Tribe, array_like=True):

@@ -48,6 +48,7 @@ def offered(
     A cried die counts as rerolled, so nothing else rolls it a third time (OC-10).
     """
     campaign.crying = True
+    crier.dice, crier.shown = dice, shown
     choice = yield Ask(
         crier.seat,
         prompt(dice, shown, crier.seat),
@@ -56,6 +57,7 @@ def offered(
         about(dice, shown, crier.seat),
     )
     campaign.crying = False
+    crier.dice, crier.shown = (), ()
     if choice.__class__ is not Crying:
         return shown
     at = choice.at
