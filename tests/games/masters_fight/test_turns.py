@@ -136,6 +136,7 @@ def test_the_owner_chooses_where_the_item_goes_when_the_crowd_kills_him() -> Non
     pit.say("end", "end", "end")
     assert pit.asked == "mog"
     assert pit.moves() == {"g1", "g2", "h2"}
+    assert pit.refusal("drop a1") == "MF 4.2.3: a dropped item falls on an adjacent square; a1 is none"
     pit.say("drop g2")
     assert pit.lying == {"h1": "helmet", "g2": "mace"}
     assert [each.health for each in pit.fight.orcs] == [5, 5, 0]

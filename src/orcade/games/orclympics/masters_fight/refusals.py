@@ -85,7 +85,9 @@ def barred(view: Fight, seat: Seat, answer: Option) -> Why | None:
     why = untimely(view, seat, kind)
     if why is not None or kind not in BARS:
         return why
-    return BARS[kind](view, acting(view), answer)
+    # When the crowd knocks somebody out, his item falls while nobody acts.
+    orc = view.orcs[view.target] if kind is Drop else acting(view)
+    return BARS[kind](view, orc, answer)
 
 
 # What is asked.
@@ -150,7 +152,7 @@ def _stood_on(view: Fight, square: Square, rule: str) -> Why | None:
 
 
 def _drop(view: Fight, orc: Orc, answer: Drop) -> Why | None:
-    if DISTANCE[view.orcs[view.target].square][answer.square] != 1:
+    if DISTANCE[orc.square][answer.square] != 1:
         return Why(f"a dropped item falls on an adjacent square; {GRID.names[answer.square]} is none", "MF 4.2.3")
     return _token(view, answer.square, "MF 4.2.3")
 
