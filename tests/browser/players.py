@@ -73,16 +73,24 @@ def turns(*pages: Page) -> Iterator[Page]:
 AIM = """([whether, which, buttons]) => {
     const among = each => each[Math.floor(which * each.length)];
     const seen = node => node.checkVisibility();
+    const at = node => {
+        node.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' });
+        const box = node.getBoundingClientRect();
+        if (node.nodeName === 'svg' && node.classList.contains('card')) return [box.x + 12, box.y + 40];
+        return [box.x + box.width / 2, box.y + box.height / 2];
+    };
+    const parts = document.querySelector('#build');
+    if (parts && seen(parts)) {
+        const take = parts.querySelector('#build-it:not(:disabled)');
+        return at(take && whether < 0.7 ? take : among([...parts.querySelectorAll('label')]));
+    }
     const lit = [...document.querySelectorAll('[data-thing].goes')].filter(seen);
     const pressed = [...document.querySelectorAll('.choices button[name=say]')].filter(seen);
     if (!lit.length && !pressed.length) return null;
     const node = among(lit.length && (whether >= buttons || !pressed.length) ? lit : pressed);
-    node.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' });
-    const box = node.getBoundingClientRect();
-    if (node.nodeName === 'svg' && node.classList.contains('card')) return [box.x + 12, box.y + 40];
-    return [box.x + box.width / 2, box.y + box.height / 2];
+    return at(node);
 }"""
-"""The pixel of a lit thing or of a button; null where there is none. Of a card in a fan only the left edge shows."""
+"""The pixel of a lit thing, a part to tick or a button; null where there is none. Of a fanned card the left edge."""
 
 
 def answer_by_clicking(page: Page, chance: random.Random) -> None:
@@ -99,6 +107,12 @@ def answer_by_keys(page: Page, chance: random.Random) -> None:
     """One answer without a mouse: arrows to a lit thing and Enter, or a button's number."""
     was = version(page)
     for _ in until_sent(page, was):
+        if page.locator("#build").count():
+            tab_to(page, "#build input")
+            page.keyboard.press("Space")
+            tab_to(page, "#build-it:not(:disabled)")
+            page.keyboard.press("Enter")
+            continue
         numbered = page.locator(".choices kbd:not([hidden])").count()
         if page.locator("[data-thing].goes").count() and (chance.random() < 0.8 or not numbered):
             page.keyboard.press("ArrowRight")

@@ -208,10 +208,36 @@ def test_the_gamemaster_lays_an_encounter_face_down(window: Opener, server: Serv
     was = version(page)
     room.click(force=True)
     wait_until_moved(page, was)
-    trap = page.locator(f'#board [data-thing="{things}"]')
-    expect(trap).to_be_visible()
     assert place
-    assert place.removeprefix("room-") in (trap.get_attribute("aria-label") or "")
+    # Not by its id: a hand of which somebody has seen a card is mixed before one is laid.
+    expect(page.locator(f'#board [aria-label*="face down in {place.removeprefix("room-")}"]')).to_be_visible()
+
+
+def test_cards_are_exchanged_by_ticking_them(window: Opener, server: Server) -> None:
+    """Any of them at once: also sets that are not in the list."""
+    tables = onward(begun("hack", "here", "bot", seed=1), of_deck("thorina", 1))
+    table = first(tables, lambda table: "exchange" in says(table) and len(table.playing().scene(0).hand) > 4)
+    page = window(take_in(server, table)[0])
+    wait_until_asked(page)
+    was = version(page)
+    page.locator('button[name=say][value="exchange"]').click()
+    wait_until_moved(page, was)
+    page.wait_for_selector("#build")
+    take = page.locator("#build-it")
+    expect(take).to_be_disabled()
+    cards = page.locator("#build [type=checkbox]")
+    chosen = [cards.nth(at).get_attribute("value") for at in range(3)]
+    for at in (2, 0, 1):
+        cards.nth(at).check()
+    said = " ".join(("exchange", *map(str, chosen)))
+    expect(page.locator(f'button[name=say][value="{said}"]')).to_have_count(0)
+    expect(take).to_be_enabled()
+    expect(page.locator("#built")).to_contain_text("Exchange ")
+    was = version(page)
+    take.click()
+    wait_until_moved(page, was)
+    expect(page.locator("#build")).to_have_count(0)
+    expect(page.locator("#log")).to_contain_text("exchanges")
 
 
 def places_of_rooms(table: TableState) -> dict[str, list[str]]:
