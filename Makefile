@@ -19,6 +19,7 @@ PIP := $(BIN)/pip -qq --disable-pip-version-check
 TO_PLAY := .venv/ready-to-play
 TO_TEST := .venv/ready-to-test
 LOCK := requirements-dev.txt
+SCRIPTS := src/orcade/web/static tests/browser
 PYTEST := $(BIN)/pytest -n $(WORKERS) --dist worksteal
 
 # Tests start many processes. Python compiles the modules once for all of them where it may keep what it compiled.
@@ -35,6 +36,7 @@ checks: $(TO_TEST)
 	@$(BIN)/ruff format --check
 	@$(BIN)/mypy
 	@$(BIN)/lint-imports --no-cache
+	@$(BIN)/oxlint --deny-warnings $(SCRIPTS)
 
 quick: checks
 	@test -n "$(GAME)" || { echo "Which game? For one: make quick GAME=timber" >&2; exit 2; }

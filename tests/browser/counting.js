@@ -1,11 +1,13 @@
-// In every page of a test, before its own scripts: what has happened is counted, so that a test can wait for it.
+// In every page of a test, before its own scripts: what has happened is counted, so that a test can wait for it; and
+// what tests ask of the page's modules is at hand.
 "use strict";
 
-const counted = window.counted = { views: 0, clicks: 0, trails: [], slides: 0 };
+const counted = window.counted = { views: 0, clicks: 0, trails: [], slides: 0, stream: null };
 
 window.EventSource = class extends EventSource {
   constructor(...given) {
     super(...given);
+    counted.stream = this;
     this.addEventListener("table", () => { counted.views += 1; });
   }
 };
@@ -23,3 +25,14 @@ Element.prototype.animate = function (frames, timing) {
 
 /** What a page adds to the dice: the same in every run. */
 crypto.getRandomValues = (bytes) => bytes.fill(0);
+
+/** What tests ask for, by name: { plane, preview, autoPass, isBusy }, as far as the page has it. */
+window.page = {};
+const ASKED = { "plane.js": "plane", "preview.js": "preview", "auto-pass.js": "autoPass", "answers.js": "isBusy" };
+document.addEventListener("DOMContentLoaded", async () => {
+  for (const { href } of document.querySelectorAll("link[rel=modulepreload]")) {
+    const name = ASKED[href.split("/").at(-1)];
+    if (name) window.page[name] = (await import(href))[name];
+  }
+  window.page.ready = true;
+});

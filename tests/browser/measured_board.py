@@ -25,6 +25,7 @@ def on_screen(page: Page, x: float, y: float) -> Spot:
     """The pixel of a point of the board, given in inches."""
     seen = page.evaluate(
         """([x, y]) => {
+            const { plane } = page;
             const at = new DOMPoint(x * plane.unit, y * plane.unit).matrixTransform(plane.board.getScreenCTM());
             return [at.x, at.y];
         }""",
@@ -40,7 +41,7 @@ def point_at(page: Page, x: float, y: float) -> None:
 
 
 def wait_for_word(page: Page) -> None:
-    page.wait_for_function("() => ghost.at && ghost.told")
+    page.wait_for_function("() => page.preview.at && page.preview.told")
 
 
 HOLD = """() => {
@@ -99,6 +100,7 @@ class Fingers:
 
 
 PLACE = """chance => {
+    const { plane } = page;
     const dots = [...document.querySelectorAll('#board .dot')];
     const lit = [...document.querySelectorAll('#board [data-thing].goes')];
     const onScreen = ({x, y}, stray) => {
@@ -109,7 +111,7 @@ PLACE = """chance => {
         return [seen.x, seen.y];
     };
     const among = each => each[Math.floor(chance * each.length)];
-    if (ghost.wanted && dots.length) return onScreen(plane.placeOf(among(dots)), chance * 1000 % 1 < 0.6);
+    if (page.preview.wanted && dots.length) return onScreen(plane.placeOf(among(dots)), chance * 1000 % 1 < 0.6);
     if (lit.length) return onScreen(plane.placeOf(among(lit)), false);
     return null;
 }"""
@@ -125,7 +127,7 @@ BUTTONS = ".choices button[name=say]:visible"
 
 
 def answer_with_mouse(page: Page, chance: random.Random) -> None:
-    """One answer: mostly a click on the board, once more where the ghost stands elsewhere than was clicked."""
+    """One answer: mostly a click on the board, once more where the preview stands elsewhere than was clicked."""
     was = version(page)
     for _ in until_sent(page, was):
         at = somewhere(page, chance)
@@ -135,8 +137,8 @@ def answer_with_mouse(page: Page, chance: random.Random) -> None:
         page.mouse.move(*at)
         for _ in range(3):
             page.mouse.click(*at)
-            if page.evaluate("() => ghost.wanted"):
-                page.wait_for_function(f"was => ({SENT})(was) || ghost.told", arg=was)
+            if page.evaluate("() => page.preview.wanted"):
+                page.wait_for_function(f"was => ({SENT})(was) || page.preview.told", arg=was)
             if page.evaluate(SENT, was):
                 break
             if page.locator("#table.picking").count():  # what was clicked leaves a choice
@@ -190,7 +192,7 @@ def answer_with_fingers(page: Page, chance: random.Random) -> None:
             continue
         with clicked(page):
             page.touchscreen.tap(*at)  # of a lit piece it is an answer by itself, or the first half of one
-        page.wait_for_function(f"was => ({SENT})(was) || !ghost.at || ghost.told", arg=was)
+        page.wait_for_function(f"was => ({SENT})(was) || !page.preview.at || page.preview.told", arg=was)
         if not page.evaluate(SENT, was) and confirm.count():
             with clicked(page):
                 confirm.tap()

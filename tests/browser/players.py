@@ -12,7 +12,8 @@ from .conftest import PATIENCE
 
 READY = """() => {
     const table = document.getElementById('table');
-    if (!counted.views) return false; // the first one is still to come, and takes hints away that are shown before it
+    // The first view is still to come; it takes hints away that are shown before it.
+    if (!counted.views || !page.ready) return false;
     return !!document.getElementById('result') || !!document.getElementById('curtain')
         || (!!document.getElementById('choices') && !table.classList.contains('busy'));
 }"""
@@ -32,7 +33,7 @@ def over(page: Page) -> bool:
 def wait_until_at(page: Page, address: str | Callable[[str], bool]) -> None:
     """Until the page of this address is there with its scripts: Playwright alone may take the last page's for them."""
     page.wait_for_url(address)
-    page.wait_for_function("() => document.readyState === 'complete'")
+    page.wait_for_function("() => document.readyState === 'complete' && page.ready")
 
 
 def wait_until_asked(page: Page) -> None:
@@ -133,7 +134,7 @@ PILOT = """([seed, until]) => {
     window.given = 0;
     window.pilot = setInterval(() => {
         if (document.querySelector(`#result, ${until}`)) return clearInterval(window.pilot);
-        if (typeof busy === "undefined" || busy) return;  // the page may still be loading
+        if (!page.ready || page.isBusy()) return;
         const curtain = document.getElementById('uncover-now');
         const all = [...document.querySelectorAll('#choices button[name=say]')].filter(each => each.value !== 'annul');
         const button = curtain ?? all[Math.floor(chance() * all.length)];

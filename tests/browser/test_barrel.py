@@ -42,7 +42,7 @@ def watched(server: Server) -> str:
 
 FLOWN = """() => counted.trails.filter(({node}) => node.matches('#board .piece')).map(({node, frames, timing}) =>
     [node.dataset.thing, timing.duration,
-        frames.map(frame => frame.transform.match(/-?[\\d.]+/g).map(each => each / plane.unit))])"""
+        frames.map(frame => frame.transform.match(/-?[\\d.]+/g).map(each => each / page.plane.unit))])"""
 """The ways along which pieces were sent until now: each one's name, milliseconds, and points in inches."""
 
 
@@ -70,7 +70,8 @@ def test_a_barrel_that_bounces_off_two_orcs_and_is_caught_is_watched_again(windo
     for words in ("Dreg", "Durk", "Dagga catches", "Grub"):
         expect(log).to_contain_text(words)
     expect(page.locator(f"[data-thing={name}].travels")).to_have_count(0)
-    assert page.evaluate("id => plane.placeOf(document.querySelector(`[data-thing=${id}]`))", name) == {"x": 4, "y": 13}
+    place = page.evaluate("id => page.plane.placeOf(document.querySelector(`[data-thing=${id}]`))", name)
+    assert place == {"x": 4, "y": 13}
     page.locator("#back").click()
     expect(log).not_to_contain_text("catches")
     assert len(page.evaluate(FLOWN)) == 1, "back it slides, the way it came is no way back"

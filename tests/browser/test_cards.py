@@ -18,11 +18,11 @@ def test_a_filter_works_at_once_and_without_scripts(server: Server, browser: Bro
         page = context.new_page()
         page.goto(f"{server.url}/cards/hack")
         assert visible(page)[0] == 5
-        page.locator("#sieve").get_by_text("Trap", exact=True).click()
-        page.locator("#sieve").get_by_text("Thorina", exact=True).click()
+        page.locator("#filters").get_by_text("Trap", exact=True).click()
+        page.locator("#filters").get_by_text("Thorina", exact=True).click()
         assert page.url.endswith("?deck=thorina&kind=Trap")
         assert visible(page) == (1, 5)
-        assert page.locator("#sieve [aria-current]").all_inner_texts() == ["Thorina", "Trap"]
+        assert page.locator("#filters [aria-current]").all_inner_texts() == ["Thorina", "Trap"]
         if scripts:
             assert page.evaluate("document.documentElement.scrollWidth") == 390
         context.close()

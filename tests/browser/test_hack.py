@@ -75,7 +75,8 @@ def pass_unless(page: Page, *stops: str) -> None:
     if not unless.is_checked():  # a stop that is ticked says so already
         unless.check()
     page.evaluate(HURRY)
-    page.evaluate("() => { document.querySelector('#pass-by details').open = false; passing.rest(); passing.renew(); }")
+    page.evaluate("() => { document.querySelector('#pass-by details').open = false; }")
+    page.evaluate("() => { page.autoPass.cancel(); page.autoPass.renew(); }")
 
 
 def nothing_is_sent(page: Page) -> bool:
@@ -291,8 +292,8 @@ def test_a_phone_moves_the_map(window: Opener) -> None:
     fingers.drag(((195, 290), (150, 250)))
     moved = view_box(page)
     assert moved[:2] > near[:2]
-    page.locator("[data-lens=whole]").click()  # a tap so soon after a drag would be none to Chromium
-    expect(page.locator("[data-lens=whole]")).to_be_disabled()
+    page.locator("[data-zoom=whole]").click()  # a tap so soon after a drag would be none to Chromium
+    expect(page.locator("[data-zoom=whole]")).to_be_disabled()
     assert view_box(page) == whole
 
 

@@ -125,7 +125,7 @@ def test_brood_rumble_in_two_windows(window: Opener) -> None:
 
 
 PLACES = """() => Object.fromEntries([...document.querySelectorAll('#board .piece')].map(
-    node => [node.dataset.thing, plane.placeOf(node)]))"""
+    node => [node.dataset.thing, page.plane.placeOf(node)]))"""
 
 
 def places(page: Page) -> object:

@@ -1,4 +1,4 @@
-"""A board measured in inches, with a toy: ghost, proposals, fine-tuning, ruler, zoom, true paths, and fingers."""
+"""A board measured in inches, with a toy: preview, proposals, fine-tuning, ruler, zoom, true paths, and fingers."""
 
 from __future__ import annotations
 
@@ -33,22 +33,22 @@ def posts(page: Page) -> list[str]:
     return sent
 
 
-def test_the_ghost_follows_the_mouse_and_one_click_goes_there(window: Opener) -> None:
+def test_the_preview_follows_the_mouse_and_one_click_goes_there(window: Opener) -> None:
     page = window()
     sit(page)
     sent = posts(page)
     with server_silent(page):
         page.mouse.move(*on_screen(page, 3, 7))
-        expect(page.locator("#ghost-tag b")).to_have_text("3.2″ down")
+        expect(page.locator("#preview-tag b")).to_have_text("3.2″ down")
     wait_for_word(page)
-    expect(page.locator("#ghost-tag b")).to_have_text('3.16"')
-    expect(page.locator("#ghost.shown")).to_have_count(1)
+    expect(page.locator("#preview-tag b")).to_have_text('3.16"')
+    expect(page.locator("#preview.shown")).to_have_count(1)
     expect(page.locator("#spot-line")).to_have_text('3.16"')
     point_at(page, 11, 4)
-    expect(page.locator("#ghost.snapped")).to_have_count(1)
-    expect(page.locator("#ghost-tag .why")).to_contain_text("the reach is 4")
+    expect(page.locator("#preview.snapped")).to_have_count(1)
+    expect(page.locator("#preview-tag .why")).to_contain_text("the reach is 4")
     expect(page.locator("#spot-line")).to_contain_text("Nearest:")
-    for tool in ("[data-lens=in]", "[data-lens=whole]", "[data-do=ruler]", "[data-do=ruler]"):
+    for tool in ("[data-zoom=in]", "[data-zoom=whole]", "[data-do=ruler]", "[data-do=ruler]"):
         page.locator(tool).click()
     point_at(page, 3, 7)
     assert sent == []
@@ -57,11 +57,11 @@ def test_the_ghost_follows_the_mouse_and_one_click_goes_there(window: Opener) ->
     wait_until_moved(page, was)
     assert len(sent) == 1
     assert re.search(r"say=walk\+grub\+\d\.\d{3}%2C\d\.\d{3}", sent[0])
-    assert page.evaluate("() => plane.placeOf(document.getElementById('thing-walker-0'))") == {
+    assert page.evaluate("() => page.plane.placeOf(document.getElementById('thing-walker-0'))") == {
         "x": pytest.approx(3, abs=0.03),
         "y": pytest.approx(7, abs=0.03),
     }
-    expect(page.locator("#ghost.shown")).to_have_count(0)
+    expect(page.locator("#preview.shown")).to_have_count(0)
 
 
 def test_a_quick_click_far_from_what_is_legal_is_asked_again(window: Opener) -> None:
@@ -69,7 +69,7 @@ def test_a_quick_click_far_from_what_is_legal_is_asked_again(window: Opener) -> 
     sit(page)
     sent = posts(page)
     click_at(page, 11, 1)
-    expect(page.locator("#ghost.snapped")).to_have_count(1)
+    expect(page.locator("#preview.snapped")).to_have_count(1)
     assert sent == []
     was = version(page)
     click_at(page, 11, 1)
@@ -81,15 +81,27 @@ def test_a_view_that_comes_while_a_click_waits_for_the_servers_word_does_not_swa
     page = window()
     sit(page)
     was = version(page)
-    page.evaluate("() => { ghost.put(plane.point(3, 7)); ghost.take(); ghost.renew('another'); }")
+    page.evaluate(
+        """() => {
+            const { plane, preview } = page;
+            preview.put(plane.point(3, 7));
+            preview.take();
+            preview.renew('another');
+        }"""
+    )
     wait_until_moved(page, was)
 
 
-def test_a_click_on_a_ghost_that_a_new_question_takes_away_is_dropped_and_the_next_one_counts(window: Opener) -> None:
+def test_a_click_on_a_preview_that_a_new_question_takes_away_is_dropped_and_the_next_one_counts(window: Opener) -> None:
     page = window()
     sit(page)
     page.evaluate(
-        "() => { ghost.put(plane.point(3, 7)); ghost.take().then(taken => { window.taken = taken; }); ghost.clear(); }"
+        """() => {
+            const { plane, preview } = page;
+            preview.put(plane.point(3, 7));
+            preview.take().then(taken => { window.taken = taken; });
+            preview.clear();
+        }"""
     )
     page.wait_for_function("() => window.taken === false")
     was = version(page)
@@ -104,10 +116,10 @@ def test_a_direction_is_an_arrow(window: Opener) -> None:
     expect(page.locator("#asked")).to_have_text("Throw where?")
     with server_silent(page):
         page.mouse.move(*on_screen(page, 4, 2))
-        expect(page.locator("#ghost-tag b")).to_have_text("up-right")
+        expect(page.locator("#preview-tag b")).to_have_text("up-right")
     wait_for_word(page)
-    expect(page.locator("#glass .stroke.aim")).to_have_count(3)
-    expect(page.locator("#ghost.shown")).to_have_count(0)
+    expect(page.locator("#overlay .stroke.aim")).to_have_count(3)
+    expect(page.locator("#preview.shown")).to_have_count(0)
     was = version(page)
     click_at(page, 4, 2)
     wait_until_moved(page, was)
@@ -119,23 +131,24 @@ def test_proposals_are_in_the_tab_order_and_can_be_fine_tuned(window: Opener) ->
     tab_to(page, ".dot")
     expect(page.locator(".dot")).to_have_count(8)
     first = page.evaluate("() => document.activeElement.dataset.say")
-    expect(page.locator("#ghost.shown")).to_have_count(1)
+    expect(page.locator("#preview.shown")).to_have_count(1)
     for _ in range(8):
         page.keyboard.press("ArrowDown")
         if page.evaluate("() => document.activeElement.dataset.say") != first:
             break
     assert page.evaluate("() => document.activeElement.matches('.dot')")
     sent = posts(page)
-    page.keyboard.press("f")
-    begun = page.evaluate("() => ghost.at")
-    page.keyboard.press("ArrowRight")
-    page.keyboard.press("Shift+ArrowUp")
+    with server_silent(page):  # its word on a point out of reach would move the preview between the keys
+        page.keyboard.press("f")
+        begun = page.evaluate("() => page.preview.at")
+        page.keyboard.press("ArrowRight")
+        page.keyboard.press("Shift+ArrowUp")
+        now = page.evaluate("() => page.preview.at")
     wait_for_word(page)
-    now = page.evaluate("() => ghost.at")
     assert [round(now["x"] - begun["x"], 3), round(now["y"] - begun["y"], 3)] == [0.25, -0.05]
     expect(page.locator("#spot-line[aria-live]")).to_contain_text('"')
     page.keyboard.press("Escape")
-    expect(page.locator("#ghost.shown")).to_have_count(1)  # the proposal is in focus again
+    expect(page.locator("#preview.shown")).to_have_count(1)  # the proposal is in focus again
     assert page.evaluate("() => document.activeElement.matches('.dot')")
     page.keyboard.press("f")
     page.keyboard.press("ArrowRight")
@@ -191,18 +204,18 @@ def test_measuring_is_from_edge_to_edge_and_nobody_elses_business(window: Opener
     page.mouse.move(*on_screen(page, 6, 3), steps=3)
     page.mouse.move(*on_screen(page, 9.9, 4), steps=3)
     page.mouse.up()
-    expect(page.locator("#glass .words")).to_have_text("Grub to Dreg: 7.0″")  # 8 between the middles of inch-wide bases
+    expect(page.locator("#overlay .words")).to_have_text("Grub to Dreg: 7.0″")  # 8 from middle to middle
     click_at(page, 1, 1)
     click_at(page, 4, 5)
-    expect(page.locator("#glass .words")).to_have_text("5.0″")
+    expect(page.locator("#overlay .words")).to_have_text("5.0″")
     assert requests == []
     page.keyboard.press("Escape")
-    expect(page.locator("#glass .words")).to_have_count(0)
+    expect(page.locator("#overlay .words")).to_have_count(0)
     tab_to(page, ".dot")
     page.keyboard.press("m")
     for way in ("Down", "Right", "Up", "Left"):
         page.keyboard.press(f"Arrow{way}")
-    expect(page.locator("#glass .words")).to_have_text(re.compile(r"^\d+\.\d″$"))
+    expect(page.locator("#overlay .words")).to_have_text(re.compile(r"^\d+\.\d″$"))
     expect(page.locator("#heard")).to_have_text(re.compile("″$"))
 
 
@@ -232,7 +245,7 @@ def test_zoom_is_bounded_and_outlives_what_the_others_do(window: Opener) -> None
     guest.mouse.move(x, y)
     guest.keyboard.press("0")
     assert view_box(guest) == whole
-    guest.locator("[data-lens=in]").click()
+    guest.locator("[data-zoom=in]").click()
     assert view_box(guest) != whole
     box = guest.locator("#board").bounding_box()
     assert box
@@ -247,7 +260,7 @@ def test_zoom_is_bounded_and_outlives_what_the_others_do(window: Opener) -> None
 
 FLOWN = """() => counted.trails.filter(({node}) => node.id === 'thing-stone').map(({frames, timing}) =>
     [timing.duration, timing.easing, frames.map(({offset, transform}) =>
-        [offset, transform.match(/-?[\\d.]+/g).map(each => each / plane.unit)])])"""
+        [offset, transform.match(/-?[\\d.]+/g).map(each => each / page.plane.unit)])])"""
 """Of every flight of the stone: milliseconds, easing, and where it was when."""
 WATCH_BREAKING = """() => {
     const seen = [];
@@ -335,22 +348,22 @@ def test_fingers_look_around_without_answering_and_here_answers(window: Opener) 
     page.locator("[data-do=ruler]").tap()
     x, y = middle
     fingers.drag(((x, y), (x + 40, y + 30)))
-    expect(page.locator("#glass .words")).to_have_text(re.compile("″$"))
+    expect(page.locator("#overlay .words")).to_have_text(re.compile("″$"))
     page.locator("[data-do=ruler]").tap()
-    expect(page.locator("#glass .words")).to_have_count(0)
+    expect(page.locator("#overlay .words")).to_have_count(0)
     assert view_box(page) == near
     fingers.drag(((x, y), (x + 60, y + 20)))
     assert view_box(page)[0] < near[0]
-    expect(page.locator("#ghost.shown")).to_have_count(0)
+    expect(page.locator("#preview.shown")).to_have_count(0)
     page.touchscreen.tap(*middle)
     wait_for_word(page)
-    expect(page.locator("#ghost.shown")).to_have_count(1)
+    expect(page.locator("#preview.shown")).to_have_count(1)
     expect(page.locator("#here")).to_be_in_viewport()
-    before = page.evaluate("() => ghost.at")
+    before = page.evaluate("() => page.preview.at")
     x, y = on_screen(page, before["x"], before["y"])  # in the middle of the board as it is seen now
     fingers.drag(((x, y), (x - 40, y - 30)))
     wait_for_word(page)
-    after = page.evaluate("() => ghost.at")
+    after = page.evaluate("() => page.preview.at")
     assert after["x"] < before["x"]
     assert after["y"] < before["y"]
     assert sent == []
@@ -359,7 +372,7 @@ def test_fingers_look_around_without_answering_and_here_answers(window: Opener) 
     page.locator("#here").tap()
     wait_until_moved(page, was)
     assert len(sent) == 1
-    # The second way: a second tap on the ghost.
+    # The second way: a second tap on the preview.
     wait_until_asked(page)
     page.touchscreen.tap(*middle)
     wait_for_word(page)

@@ -302,8 +302,8 @@ def test_a_phone_holds_the_workshop(window: Opener) -> None:
     expect(page.locator("#build")).to_have_count(0)
 
 
-FACING = """() => [...document.querySelectorAll('#board .based')].length && document.querySelector('#ghost-turn')
-    && Number(/rotate\\(([-\\d.]+)/.exec(document.querySelector('#ghost-turn').getAttribute('transform'))?.[1])"""
+FACING = """() => [...document.querySelectorAll('#board .based')].length && document.querySelector('#preview-turn')
+    && Number(/rotate\\(([-\\d.]+)/.exec(document.querySelector('#preview-turn').getAttribute('transform'))?.[1])"""
 
 
 def test_thatll_do_pigs_by_mouse_from_the_setup(window: Opener) -> None:
@@ -326,18 +326,18 @@ def riding(table: TableState) -> bool:
 
 
 def test_thatll_do_pigs_by_mouse_to_the_end(window: Opener, server: Server) -> None:
-    """A boar's ghost looks where it would ride; then on to the end of the race."""
+    """A boar's preview looks where it would ride; then on to the end of the race."""
     tables = list(onward(begun("thatll-do-pigs", "here", "bot", "bot", "bot", seed=1), at_random(1)))
     rides = [table for table in tables if riding(table)]
     page = window(take_in(server, rides[-2])[0])
     chance = random.Random(4)
     wait_until_asked(page)
-    expect(page.locator("#area:not(.aim) ~ #ghost[data-heads]")).to_have_count(1)
+    expect(page.locator("#area:not(.aim) ~ #preview[data-heads]")).to_have_count(1)
     turned = set()
     for x, y in ((2, 0), (0, 2), (-2, -2), (2, -2), (-2, 0)):
-        here = page.evaluate("() => ghost.start")
+        here = page.evaluate("() => page.preview.start")
         point_at(page, here["x"] + x, here["y"] + y)
-        there = page.evaluate("() => ghost.shown")
+        there = page.evaluate("() => page.preview.shown")
         if math.dist((here["x"], here["y"]), (there["x"], there["y"])) > 0.1:  # else it stays where it is
             way = math.degrees(math.atan2(there["y"] - here["y"], there["x"] - here["x"]))
             assert page.evaluate(FACING) == pytest.approx(way, abs=0.1)

@@ -272,7 +272,7 @@ def test_the_area_lies_over_terrain_and_under_pieces() -> None:
 def test_without_an_area_there_is_none() -> None:
     found = ids(parsed(draw.svg(board(orc()))))
     assert "area" not in found
-    assert "ghost" not in found
+    assert "preview" not in found
 
 
 def test_proposals_are_buttons_on_the_board() -> None:
@@ -303,25 +303,25 @@ def test_proposals_of_the_same_words_are_told_apart_by_their_place() -> None:
     assert [node.attrib["aria-label"] for node in dots] == ["West, at 1.5, 2", "West, at 3, 2.125", "East"]
 
 
-def ghost(question: Question, *things: Thing) -> ElementTree.Element:
-    found = parsed(draw.svg(board(*things, question=question))).find(f"{SVG}g[@id='ghost']")
+def preview(question: Question, *things: Thing) -> ElementTree.Element:
+    found = parsed(draw.svg(board(*things, question=question))).find(f"{SVG}g[@id='preview']")
     assert found is not None
     return found
 
 
-def test_the_ghost_is_the_piece_that_would_go_there() -> None:
-    node = ghost(asked(piece="orc", shapes=(SQUARE,)), orc(seat=3))
-    assert node.attrib["class"].split() == ["ghost", "seat-3"]
+def test_the_preview_is_the_piece_that_would_go_there() -> None:
+    node = preview(asked(piece="orc", shapes=(SQUARE,)), orc(seat=3))
+    assert node.attrib["class"].split() == ["preview", "seat-3"]
     assert "#look-orc-iron" in [use.attrib["href"] for use in node.iter(f"{SVG}use")]
 
 
 @pytest.mark.parametrize(
     ("look", "round_"), [("pit", False), ("pig", True), ("swamp", True), ("", True), (HOSTILE, False)]
 )
-def test_the_ghost_of_what_is_not_there_yet(look: str, round_: bool) -> None:
-    node = ghost(asked(look=look, width=3, height=2, round=round_))
+def test_the_preview_of_what_is_not_there_yet(look: str, round_: bool) -> None:
+    node = preview(asked(look=look, width=3, height=2, round=round_))
     shape = "ellipse" if round_ else "rect"
-    assert node.find(f"{SVG}g[@id='ghost-turn']/{SVG}{shape}[@class='o-ghost-edge']") is not None
+    assert node.find(f"{SVG}g[@id='preview-turn']/{SVG}{shape}[@class='o-preview-edge']") is not None
 
 
 def test_hostile_words_stay_words() -> None:

@@ -185,19 +185,19 @@ def test_what_may_be_rammed_has_a_ring_of_its_shape() -> None:
 
 
 @pytest.mark.parametrize("heads", [False, True])
-def test_the_ghost_of_a_mount(heads: bool) -> None:
+def test_the_preview_of_a_mount(heads: bool) -> None:
     area = Area(say="ride car", piece="car", start=(10, 12), shapes=(((1, 1), (3, 1), (3, 3)),), heads=heads)
     root = parsed(draw.svg(board(chariot(), question=Question("Where?", "TP 4.2", (), area))))
-    ghost = root.find(f"{SVG}g[@id='ghost']")
-    assert ghost is not None
-    assert ("data-heads" in ghost.attrib) == heads
-    turns = ghost.find(f"{SVG}g[@id='ghost-turn']")
+    preview = root.find(f"{SVG}g[@id='preview']")
+    assert preview is not None
+    assert ("data-heads" in preview.attrib) == heads
+    turns = preview.find(f"{SVG}g[@id='preview-turn']")
     assert turns is not None
     assert turns.attrib.get("transform") == (None if heads else "rotate(30)")
-    assert turns.find(f"{SVG}rect[@class='o-ghost-edge']") is not None
+    assert turns.find(f"{SVG}rect[@class='o-preview-edge']") is not None
 
 
-def test_the_ghost_of_a_chariot_that_is_not_there_yet() -> None:
+def test_the_preview_of_a_chariot_that_is_not_there_yet() -> None:
     area = Area(say="place", look="chariot-feral", width=2, height=1, round=False, heads=True)
     svg = draw.svg(board(question=Question("Where?", "RR 3", (), area)))
     assert 'id="look-chariot-feral"' in svg

@@ -1,4 +1,4 @@
-"""Where a measured answer may lie: the area, its proposals, and the ghost of what would stand there."""
+"""Where a measured answer may lie: the area, its proposals, and the preview of what would stand there."""
 
 from __future__ import annotations
 
@@ -106,10 +106,10 @@ def dots(question: Question) -> str:
     return "".join(dot(at, choice, words[choice.label] > 1) for at, choice in placed)
 
 
-def ghost(area: Area, piece: Piece | None) -> str:
+def preview(area: Area, piece: Piece | None) -> str:
     """What would stand there, around 0, 0: the piece's own figure or what the area describes. The page shows it.
 
-    The page turns `ghost-turn` where the area `heads`; else it stands as the piece does.
+    The page turns `preview-turn` where the area `heads`; else it stands as the piece does.
     """
     kind = f" seat-{piece.seat}" if piece is not None and piece.seat is not None else ""
     art, shape, cross = _shown(area, piece)
@@ -117,9 +117,9 @@ def ghost(area: Area, piece: Piece | None) -> str:
     turned = f' transform="rotate({num(turn)})"' if turn else ""
     heads = ' data-heads=""' if area.heads else ""
     return (
-        f'<g id="ghost" class="ghost{kind}" aria-hidden="true"{heads}>'
-        f'<g id="ghost-turn"{turned}><g class="o-ghost">{art}</g><{shape} class="o-ghost-edge"/></g>'
-        f'<path class="o-ghost-wrong" d="M-{cross} -{cross}L{cross} {cross}M{cross} -{cross}L-{cross} {cross}"/></g>'
+        f'<g id="preview" class="preview{kind}" aria-hidden="true"{heads}>'
+        f'<g id="preview-turn"{turned}><g class="o-preview">{art}</g><{shape} class="o-preview-edge"/></g>'
+        f'<path class="o-preview-wrong" d="M-{cross} -{cross}L{cross} {cross}M{cross} -{cross}L-{cross} {cross}"/></g>'
     )
 
 

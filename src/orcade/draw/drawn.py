@@ -41,9 +41,9 @@ def drawn(make: Callable[[Any, int], str], thing: Thing, state: int) -> Drawn:
 
 @lru_cache(maxsize=256)
 def drawn_area(area: Area, piece: Piece | None, width: float, height: float) -> tuple[Drawn, Drawn]:
-    """What a question is about: the area, which lies under the pieces, and the ghost of what would stand there."""
+    """What a question is about: the area, which lies under the pieces, and the preview of what would stand there."""
     look = {(f"look-{area.look}", STENCILS[area.look])} if area.look in STENCILS else ()
-    return _with(areas.area(area, width, height)), _with(areas.ghost(area, piece), frozenset(look))
+    return _with(areas.area(area, width, height)), _with(areas.preview(area, piece), frozenset(look))
 
 
 @lru_cache(maxsize=256)

@@ -98,11 +98,11 @@ def _measured(scene: Scene) -> Iterator[Drawn]:
     for thing in scene.things:
         if not isinstance(thing, Piece):
             yield drawn(draw, thing, (LEGAL if thing.id in legal else 0) | (LAST if thing.id in last else 0))
-    ghost = Drawn("")
+    preview = Drawn("")
     area = scene.question.area if scene.question is not None else None
     if area is not None:
         piece = next((piece for piece in pieces if piece.id == area.piece), None)
-        under, ghost = drawn_area(area, piece, scene.width, scene.height)
+        under, preview = drawn_area(area, piece, scene.width, scene.height)
         yield under
     yield Drawn(f'<g id="trails" aria-hidden="true">{"".join(map(trail, pieces))}</g>')
     states, clashes = pose(pieces, scene.width, scene.height)
@@ -111,7 +111,7 @@ def _measured(scene: Scene) -> Iterator[Drawn]:
     yield drawn_art(f'<g id="clashes" aria-hidden="true">{clashes}</g>')
     if scene.question is not None:
         yield Drawn(dots(scene.question))
-    yield ghost
+    yield preview
 
 
 PEEK = 0.29

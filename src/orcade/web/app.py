@@ -17,8 +17,6 @@ from starlette.middleware import Middleware
 from starlette.requests import Request
 from starlette.responses import HTMLResponse, JSONResponse, Response
 from starlette.routing import Mount, Route
-from starlette.staticfiles import StaticFiles
-from starlette.types import Scope
 
 from ..table.errors import OrcadeError
 from . import pages, site_handlers, table_handlers
@@ -29,6 +27,7 @@ from .guard import HEADERS, Guard, refusal, wants_json
 from .limits import Limits
 from .live_tables import LiveTables
 from .site import Handler, Site
+from .static_files import Static
 
 
 def create(database: Path, *, limits: Limits | None = None, pace: Pace | None = None) -> Starlette:
@@ -72,7 +71,7 @@ def create(database: Path, *, limits: Limits | None = None, pace: Pace | None = 
             get("/t/{token}/replay", table_handlers.replay),
             get("/t/{token}/record.json", table_handlers.record),
             *(post(f"/t/{{token}}/{name}", partial(act, action)) for name, action in ACTIONS.items()),
-            Mount("/static", _Static(directory=pages.STATIC)),
+            Mount("/static", Static()),
         ],
         middleware=[Middleware(Guard, limits=bounds)],
         exception_handlers={HTTPException: _no_such_address, Exception: _internal_error},
@@ -81,16 +80,6 @@ def create(database: Path, *, limits: Limits | None = None, pace: Pace | None = 
     app.router.redirect_slashes = False
     app.state.tables = tables
     return app
-
-
-class _Static(StaticFiles):
-    """Files whose address names their edition (?…) never change; browsers ask for the others again each time."""
-
-    async def get_response(self, path: str, scope: Scope) -> Response:
-        response = await super().get_response(path, scope)
-        lasting = bool(scope.get("query_string"))
-        response.headers["Cache-Control"] = "public, max-age=31536000, immutable" if lasting else "no-cache"
-        return response
 
 
 def _answer(handler: Callable[[Request], Awaitable[Response]]) -> Callable[[Request], Awaitable[Response]]:

@@ -15,7 +15,7 @@ from orcade.table.catalogue import Catalogue, Deck, Printed
 from orcade.table.game import Game
 
 from .errors import NoCards
-from .pages import _render as render
+from .pages import render
 
 
 class DrawnDeck(msgspec.Struct, frozen=True):

@@ -22,7 +22,7 @@ class Limits(Struct, frozen=True):
     answers: tuple[float, int] = (5.0, 25)
     """Posts through one link."""
     trials: tuple[float, int] = (25.0, 100)
-    """Of answers that are not given yet, through one link: a ghost asks some sixteen times a second while it moves."""
+    """Of answers that are only tried, through one link. While a place is chosen, a page tries some sixteen a second."""
     openings: tuple[float, int] = (1.0, 60)
     """New tables from one address."""
     streams: int = 12

@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping, Sequence
 from functools import cache, lru_cache
-from hashlib import sha256
 from math import dist
 from pathlib import Path
 from typing import Any
@@ -22,10 +21,11 @@ from orcade.table.requests import SPECTATOR, Seat
 from orcade.table.rulebook import Rule, home, rules_of
 from orcade.table.scene import Caption, Choice, Question
 
+from . import static_files
+from .static_files import edition, modules
 from .view_model import Line, Player, RecentMatch, TableView
 
 FOLDER = Path(__file__).parent
-STATIC = FOLDER / "static"
 
 MATURITY = {
     "new": "complete and tested, but hardly played by people yet",
@@ -85,12 +85,13 @@ def picture(folder: Path) -> Markup:
 
 
 @cache
-def _edition() -> str:
-    """Changes with every change of a static file, so that a browser never mixes two editions."""
-    digest = sha256(draw.stylesheet().encode())
-    for path in sorted(STATIC.iterdir()):
-        digest.update(path.read_bytes())
-    return digest.hexdigest()[:10]
+def _scripts(*entries: str) -> Markup:
+    """The tags for a page's scripts. All modules are named, so that none waits for another that imports it."""
+    folder = f"/static/{edition()}"
+    entries = ("site.js", *entries)
+    preloads = [f'<link rel="modulepreload" href="{folder}/{name}">' for name in modules(*entries)]
+    tags = [f'<script type="module" src="{folder}/{name}"></script>' for name in entries]
+    return Markup("\n".join(preloads + tags))
 
 
 def _drawing(make: Any) -> Any:
@@ -125,7 +126,7 @@ def _small_die(sides: int, value: int) -> Markup:
 
 @cache
 def _emblem() -> Markup:
-    return Markup((STATIC / "favicon.svg").read_text(encoding="utf-8"))
+    return Markup((static_files.FOLDER / "favicon.svg").read_text(encoding="utf-8"))
 
 
 def _mark(seat: Seat) -> Markup:
@@ -142,8 +143,8 @@ _pages = Environment(
 )
 
 
-def _render(template: str, **given: Any) -> str:
-    return _pages.get_template(template).render(given, edition=_edition())
+def render(template: str, **given: Any) -> str:
+    return _pages.get_template(template).render(given, edition=edition())
 
 
 def _ago(seconds: int) -> str:
@@ -156,7 +157,7 @@ def _ago(seconds: int) -> str:
 
 def lobby(games: Sequence[Game], recent: Sequence[RecentMatch] = (), notice: str = "") -> str:
     """The first page: every game, what ended lately, and this browser's own tables (which its script adds)."""
-    return _render("lobby.html", games=_grouped(games), recent=recent, notice=notice)
+    return render("lobby.html", games=_grouped(games), recent=recent, notice=notice)
 
 
 def _grouped(games: Sequence[Game]) -> list[tuple[Game, list[Game]]]:
@@ -174,7 +175,7 @@ def collection(game: Game, parts: Sequence[Game]) -> str:
         for spec in specs(game.options)[:1]
         for value, label in zip(spec.values, spec.labels, strict=True)
     ]
-    return _render("collection.html", game=game, parts=parts, kinds=kinds)
+    return render("collection.html", game=game, parts=parts, kinds=kinds)
 
 
 def setup(game: Game, fields: Sequence[Spec], values: Mapping[str, Any], errors: Mapping[str, str]) -> str:
@@ -186,7 +187,7 @@ def setup(game: Game, fields: Sequence[Spec], values: Mapping[str, Any], errors:
     for spec in fields:
         usual[f"option-{spec.name}"] = str(spec.default)
     typed = {field: str(value) for field, value in values.items()}
-    return _render("setup.html", game=game, specs=fields, values=usual | typed, errors=errors)
+    return render("setup.html", game=game, specs=fields, values=usual | typed, errors=errors)
 
 
 def rules(game: Game, book: Mapping[str, Rule], highlight: str = "") -> str:
@@ -194,12 +195,12 @@ def rules(game: Game, book: Mapping[str, Rule], highlight: str = "") -> str:
     groups: dict[str, list[Rule]] = {}
     for rule in book.values():
         groups.setdefault(home(game, rule.id).title, []).append(rule)
-    return _render("rules.html", game=game, groups=groups, highlight=highlight)
+    return render("rules.html", game=game, groups=groups, highlight=highlight)
 
 
 def problem(status: int, title: str, message: str) -> str:
     """A page for what went wrong: what it was and where to go from here."""
-    return _render("problem.html", status=status, title=title, message=message)
+    return render("problem.html", status=status, title=title, message=message)
 
 
 def _newest_dice(view: TableView) -> list[tuple[int, Line]]:
@@ -340,28 +341,28 @@ def _spot(at: tuple[float, float]) -> str:
 def waiting(view: TableView) -> str:
     """A table that is not full yet: who is here, the host's links to hand out, and a seat to take."""
     joining = [player for player in view.players if player.seat in view.mine and not player.joined]
-    return _render("waiting.html", view=view, joining=joining)
+    return render("waiting.html", view=view, joining=joining)
 
 
 def fragment(view: TableView) -> str:
     """What is inside `<main id="table">`: the whole of what a patch can change."""
-    return _render("_table.html", view=view, rolled=_newest_dice(view), rule=_rule(view))
+    return render("_table.html", view=view, rolled=_newest_dice(view), rule=_rule(view))
 
 
 def table(view: TableView) -> str:
     """The page of a table in play or over."""
-    return _render("table.html", view=view, fragment=Markup(fragment(view)))
+    return render("table.html", view=view, fragment=Markup(fragment(view)))
 
 
 def replay_fragment(view: TableView, at: int, last: int, eyes: str) -> str:
     """What is inside the replay's `<main id="table">`, after `at` of `last` answers, seen by `eyes`."""
-    return _render("_replay.html", view=view, at=at, last=last, eyes=eyes, rolled=_newest_dice(view))
+    return render("_replay.html", view=view, at=at, last=last, eyes=eyes, rolled=_newest_dice(view))
 
 
 def replay(view: TableView, at: int, last: int, eyes: str) -> str:
     """The page that shows a finished match again."""
     inner = Markup(replay_fragment(view, at, last, eyes))
-    return _render("replay.html", view=view, at=at, last=last, eyes=eyes, fragment=inner)
+    return render("replay.html", view=view, at=at, last=last, eyes=eyes, fragment=inner)
 
 
 @lru_cache(maxsize=16384)
@@ -390,6 +391,7 @@ _pages.globals |= {
     "markdown": _markdown,
     "maturity": MATURITY,
     "ordinal": _ordinal,
+    "scripts": _scripts,
     "shown_sides": SHOWN_SIDES,
     "paint": _drawing(draw.stylesheet),
     "parted": _parted,

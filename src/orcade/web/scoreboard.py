@@ -15,8 +15,7 @@ from orcade.table.scoreboard import Heat, Scoreboard
 from orcade.table.words import NUMBERS, counted, listed
 
 from .links import Link
-from .pages import _render as render
-from .pages import named, picture
+from .pages import named, picture, render
 from .table_state import TableState
 from .view_model import Player
 

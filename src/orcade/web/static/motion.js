@@ -1,94 +1,93 @@
-// How things move from one view to the next: along the way that they came, where the drawing tells it; else straight.
-"use strict";
+// How things move from one view to the next: along the path that the drawing tells, else straight.
 
-const motion = (() => {
-  const still = matchMedia("(prefers-reduced-motion: reduce)");
-  const LEG = 200, LEAST = 180, MOST = 900, BREAK = 400; // milliseconds
+import { plane } from "./plane.js";
 
-  const path = (node) => (node.dataset.trail ?? "").split(" ").filter(Boolean).map((pair) => pair.split(",").map(Number));
+const still = matchMedia("(prefers-reduced-motion: reduce)");
+const LEG = 200, LEAST = 180, MOST = 900, BREAK = 400; // milliseconds
 
-  /** What must be known of the present view before it is patched. */
-  function before(root) {
-    const known = new Map();
-    if (still.matches) return known;
-    for (const node of root.querySelectorAll("[data-thing]")) {
-      known.set(node.dataset.thing, {
-        node, box: node.getBoundingClientRect(), trail: node.dataset.trail, place: plane.unit ? plane.placeOf(node) : null,
-        facing: node.dataset.facing,
-      });
-    }
-    return known;
-  }
+const path = (node) => (node.dataset.trail ?? "").split(" ").filter(Boolean).map((pair) => pair.split(",").map(Number));
 
-  /** Moves what came another way than straight. `skipped`: views were left out, so new things came from somewhere else. */
-  function after(root, known, skipped = false) {
-    if (still.matches || document.hidden) return;
-    for (const node of root.querySelectorAll("[data-thing]")) {
-      const was = known.get(node.dataset.thing);
-      const trail = path(node);
-      if (trail.length > 1 && node.dataset.trail !== was?.trail) {
-        if (was ? begins(trail, was.place) : !skipped) travel(node, trail, was?.facing);
-      } else if (was?.facing !== undefined && was.facing !== node.dataset.facing) {
-        turn(node, Number(was.facing), LEG);
-      } else if (was && was.node !== node) {
-        arrive(node, was.box);
-      }
-    }
-  }
-
-  /** Whether a way begins where its thing stood: else it is the way of an earlier move, or only the end of one. */
-  const begins = ([[x, y]], place) => place && Math.hypot(x / plane.unit - place.x, y / plane.unit - place.y) < 0.1;
-
-  /** By the shorter way round from an old heading to the present one, within these milliseconds. */
-  function turn(node, from, duration) {
-    const to = Number(node.dataset.facing);
-    const round = ((to - from + 540) % 360) - 180;
-    for (const inner of node.querySelectorAll(".o-turn")) {
-      for (const running of inner.getAnimations()) if (running.id === "turn") running.cancel();
-      const frames = [to - round, to].map((heading) => ({ transform: `rotate(${heading}deg)` }));
-      if (round) inner.animate(frames, { duration, easing: "ease-out", id: "turn" });
-    }
-  }
-
-  /** Whether the last leg of a way leads where its thing looks now: then it turned first and went on; else it was thrown. */
-  function ahead(node, trail) {
-    const [[ax, ay], [bx, by]] = trail.slice(-2);
-    const off = (Math.atan2(by - ay, bx - ax) * 180) / Math.PI - Number(node.dataset.facing);
-    return Math.cos((off * Math.PI) / 180) > 0.95;
-  }
-
-  /** Along a polyline at an even pace, slowing at the end; what is destroyed breaks there. */
-  function travel(node, trail, facing) {
-    const steps = [0];
-    for (let at = 1; at < trail.length; at++) {
-      steps.push(steps[at - 1] + Math.hypot(trail[at][0] - trail[at - 1][0], trail[at][1] - trail[at - 1][1]));
-    }
-    const whole = steps.at(-1);
-    if (!whole) return;
-    const frames = trail.map(([x, y], at) => ({ transform: `translate(${x}px,${y}px)`, offset: steps[at] / whole }));
-    const duration = Math.max(LEAST, Math.min(MOST, LEG * (trail.length - 1)));
-    if (facing !== undefined && facing !== node.dataset.facing) turn(node, Number(facing), ahead(node, trail) ? LEAST : duration);
-    for (const running of node.getAnimations()) if (running.id === "trail") running.cancel();
-    const run = node.animate(frames, { duration, easing: "ease-out", id: "trail" });
-    node.classList.add("travels");
-    const end = () => node.classList.remove("travels");
-    run.addEventListener("cancel", end);
-    run.addEventListener("finish", () => {
-      end();
-      if (!node.classList.contains("gone")) return;
-      node.classList.add("breaking");
-      setTimeout(() => node.classList.remove("breaking"), BREAK);
+/** What must be known of the present view before it is patched. */
+function before(root) {
+  const known = new Map();
+  if (still.matches) return known;
+  for (const node of root.querySelectorAll("[data-thing]")) {
+    known.set(node.dataset.thing, {
+      node, box: node.getBoundingClientRect(), trail: node.dataset.trail, place: plane.unit ? plane.placeOf(node) : null,
+      facing: node.dataset.facing,
     });
   }
+  return known;
+}
 
-  /** A thing that went from hand to board (or back) is another node: let it arrive from where it was. */
-  function arrive(node, from) {
-    const to = node.getBoundingClientRect();
-    const scale = (node.ownerSVGElement && node.getScreenCTM()?.a) || 1;
-    const x = (from.x + from.width / 2 - to.x - to.width / 2) / scale;
-    const y = (from.y + from.height / 2 - to.y - to.height / 2) / scale;
-    node.animate([{ translate: `${x}px ${y}px` }, { translate: "0 0" }], { duration: 240, easing: "ease-out" });
+/** Moves what came another way than straight. `skipped`: views were left out, so new things came from somewhere else. */
+function after(root, known, skipped = false) {
+  if (still.matches || document.hidden) return;
+  for (const node of root.querySelectorAll("[data-thing]")) {
+    const was = known.get(node.dataset.thing);
+    const trail = path(node);
+    if (trail.length > 1 && node.dataset.trail !== was?.trail) {
+      if (was ? begins(trail, was.place) : !skipped) travel(node, trail, was?.facing);
+    } else if (was?.facing !== undefined && was.facing !== node.dataset.facing) {
+      turn(node, Number(was.facing), LEG);
+    } else if (was && was.node !== node) {
+      arrive(node, was.box);
+    }
   }
+}
 
-  return { before, after };
-})();
+/** Whether a way begins where its thing stood: else it is the way of an earlier move, or only the end of one. */
+const begins = ([[x, y]], place) => place && Math.hypot(x / plane.unit - place.x, y / plane.unit - place.y) < 0.1;
+
+/** By the shorter way round from an old heading to the present one, within these milliseconds. */
+function turn(node, from, duration) {
+  const to = Number(node.dataset.facing);
+  const round = ((to - from + 540) % 360) - 180;
+  for (const inner of node.querySelectorAll(".o-turn")) {
+    for (const running of inner.getAnimations()) if (running.id === "turn") running.cancel();
+    const frames = [to - round, to].map((heading) => ({ transform: `rotate(${heading}deg)` }));
+    if (round) inner.animate(frames, { duration, easing: "ease-out", id: "turn" });
+  }
+}
+
+/** Whether the last leg of a way leads where its thing looks now: then it turned first and went on; else it was thrown. */
+function ahead(node, trail) {
+  const [[ax, ay], [bx, by]] = trail.slice(-2);
+  const off = (Math.atan2(by - ay, bx - ax) * 180) / Math.PI - Number(node.dataset.facing);
+  return Math.cos((off * Math.PI) / 180) > 0.95;
+}
+
+/** Along a polyline at an even pace, slowing at the end; what is destroyed breaks there. */
+function travel(node, trail, facing) {
+  const steps = [0];
+  for (let at = 1; at < trail.length; at++) {
+    steps.push(steps[at - 1] + Math.hypot(trail[at][0] - trail[at - 1][0], trail[at][1] - trail[at - 1][1]));
+  }
+  const whole = steps.at(-1);
+  if (!whole) return;
+  const frames = trail.map(([x, y], at) => ({ transform: `translate(${x}px,${y}px)`, offset: steps[at] / whole }));
+  const duration = Math.max(LEAST, Math.min(MOST, LEG * (trail.length - 1)));
+  if (facing !== undefined && facing !== node.dataset.facing) turn(node, Number(facing), ahead(node, trail) ? LEAST : duration);
+  for (const running of node.getAnimations()) if (running.id === "trail") running.cancel();
+  const run = node.animate(frames, { duration, easing: "ease-out", id: "trail" });
+  node.classList.add("travels");
+  const end = () => node.classList.remove("travels");
+  run.addEventListener("cancel", end);
+  run.addEventListener("finish", () => {
+    end();
+    if (!node.classList.contains("gone")) return;
+    node.classList.add("breaking");
+    setTimeout(() => node.classList.remove("breaking"), BREAK);
+  });
+}
+
+/** A thing that went from hand to board (or back) is another node: let it arrive from where it was. */
+function arrive(node, from) {
+  const to = node.getBoundingClientRect();
+  const scale = (node.ownerSVGElement && node.getScreenCTM()?.a) || 1;
+  const x = (from.x + from.width / 2 - to.x - to.width / 2) / scale;
+  const y = (from.y + from.height / 2 - to.y - to.height / 2) / scale;
+  node.animate([{ translate: `${x}px ${y}px` }, { translate: "0 0" }], { duration: 240, easing: "ease-out" });
+}
+
+export const motion = { before, after };

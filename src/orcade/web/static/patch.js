@@ -1,62 +1,57 @@
 // The keyed patch: makes an element like another one, keeping every node that has the same id, so that
 // what moved slides (its style changes) instead of being made anew, and focus stays where it was.
-"use strict";
+const move = (parent, node, before) =>
+  (parent.moveBefore && node.isConnected ? parent.moveBefore(node, before) : parent.insertBefore(node, before));
 
-const patch = (() => {
-  const move = (parent, node, before) =>
-    (parent.moveBefore && node.isConnected ? parent.moveBefore(node, before) : parent.insertBefore(node, before));
+/** What the reader has opened stays open, what was closed stays closed; what he has zoomed (zoom.js) stays zoomed. */
+const own = (node, name) => (name === "open" && (node.nodeName === "DETAILS" || node.nodeName === "DIALOG"))
+  || (node.measured && (name === "style" || (name === "viewBox" && node.home !== undefined)));
 
-  /** What the reader has opened stays open, what was closed stays closed; what he has zoomed (lens.js) stays zoomed. */
-  const own = (node, name) => (name === "open" && (node.nodeName === "DETAILS" || node.nodeName === "DIALOG"))
-    || (node.measured && (name === "style" || (name === "viewBox" && node.home !== undefined)));
+function attributes(old, fresh) {
+  if (old.home !== undefined) old.home = fresh.getAttribute("viewBox");
+  for (const { name } of [...old.attributes]) {
+    if (!fresh.hasAttribute(name) && !own(old, name)) old.removeAttribute(name);
+  }
+  for (const { name, value } of fresh.attributes) {
+    if (old.getAttribute(name) !== value && !own(old, name)) old.setAttribute(name, value);
+  }
+}
 
-  function attributes(old, fresh) {
-    if (old.home !== undefined) old.home = fresh.getAttribute("viewBox");
-    for (const { name } of [...old.attributes]) {
-      if (!fresh.hasAttribute(name) && !own(old, name)) old.removeAttribute(name);
-    }
-    for (const { name, value } of fresh.attributes) {
-      if (old.getAttribute(name) !== value && !own(old, name)) old.setAttribute(name, value);
+function children(parent, wanted) {
+  const keep = new Set([...wanted.children].map((node) => node.id).filter(Boolean));
+  const keyed = new Map();
+  for (const node of [...parent.children]) {
+    if (!node.id) continue;
+    if (keep.has(node.id)) keyed.set(node.id, node);
+    else node.remove();
+  }
+  let at = parent.firstChild;
+  for (const fresh of [...wanted.childNodes]) {
+    let match = null;
+    if (fresh.id) match = keyed.get(fresh.id) ?? null;
+    else if (at && !at.id && at.nodeType === fresh.nodeType) match = at;
+    if (match && match.nodeName === fresh.nodeName) {
+      if (match === at) at = at.nextSibling;
+      else move(parent, match, at);
+      patch(match, fresh);
+    } else {
+      parent.insertBefore(fresh, at);
     }
   }
-
-  function children(parent, wanted) {
-    const keep = new Set([...wanted.children].map((node) => node.id).filter(Boolean));
-    const keyed = new Map();
-    for (const node of [...parent.children]) {
-      if (!node.id) continue;
-      if (keep.has(node.id)) keyed.set(node.id, node);
-      else node.remove();
-    }
-    let at = parent.firstChild;
-    for (const fresh of [...wanted.childNodes]) {
-      let match = null;
-      if (fresh.id) match = keyed.get(fresh.id) ?? null;
-      else if (at && !at.id && at.nodeType === fresh.nodeType) match = at;
-      if (match && match.nodeName === fresh.nodeName) {
-        if (match === at) at = at.nextSibling;
-        else move(parent, match, at);
-        one(match, fresh);
-      } else {
-        parent.insertBefore(fresh, at);
-      }
-    }
-    while (at) {
-      const next = at.nextSibling;
-      at.remove();
-      at = next;
-    }
+  while (at) {
+    const next = at.nextSibling;
+    at.remove();
+    at = next;
   }
+}
 
-  function one(old, fresh) {
-    if (old.nodeType !== Node.ELEMENT_NODE) {
-      if (old.data !== fresh.data) old.data = fresh.data;
-      return;
-    }
-    if (old.isEqualNode(fresh) || old.hasAttribute("data-own")) return; // its own: what only scripts draw there
-    attributes(old, fresh);
-    children(old, fresh);
+/** Makes `old` like `fresh`; parts of `fresh` may be moved into it. */
+export function patch(old, fresh) {
+  if (old.nodeType !== Node.ELEMENT_NODE) {
+    if (old.data !== fresh.data) old.data = fresh.data;
+    return;
   }
-
-  return one;
-})();
+  if (old.isEqualNode(fresh) || old.hasAttribute("data-own")) return; // its own: what only scripts draw there
+  attributes(old, fresh);
+  children(old, fresh);
+}

@@ -1,8 +1,6 @@
-// A board measured in inches: between the pointer's pixels and the plane, words for lengths and directions, and the
-// glass that lies over it, on which lines and words are drawn in pixels, the same size however near the board is seen.
-"use strict";
-
-const plane = {
+// A board measured in inches: from the pointer's pixels to points of the board and back, words for lengths and
+// directions, and the overlay on which lines and words are drawn in pixels, the same size at every zoom.
+export const plane = {
   get board() { return document.getElementById("board"); },
   /** Units of the drawing to an inch; 0 on a board that is not measured. */
   get unit() { return Number(this.board?.dataset.unit) || 0; },
@@ -24,11 +22,11 @@ const plane = {
     return { x: within(x, wide), y: within(y, high) };
   },
 
-  /** Where a point lies on the glass, in pixels from its corner. */
-  onGlass({ x, y }) {
+  /** Where a point lies on the overlay, in pixels from its corner. */
+  onOverlay({ x, y }) {
     const seen = this.board.getScreenCTM();
     const at = new DOMPoint(x * this.unit, y * this.unit).matrixTransform(seen);
-    const corner = document.getElementById("glass").getBoundingClientRect();
+    const corner = document.getElementById("overlay").getBoundingClientRect();
     return { x: at.x - corner.x, y: at.y - corner.y };
   },
 
@@ -42,27 +40,28 @@ const plane = {
   },
 };
 
-const lengthOf = (a, b) => Math.hypot(b.x - a.x, b.y - a.y);
-const told = (inches) => `${inches.toFixed(1)}″`;
-const written = ({ x, y }) => `${x.toFixed(3)},${y.toFixed(3)}`;
+export const distance = (a, b) => Math.hypot(b.x - a.x, b.y - a.y);
+export const inches = (length) => `${length.toFixed(1)}″`;
+/** A point as an answer says it. */
+export const pointText = ({ x, y }) => `${x.toFixed(3)},${y.toFixed(3)}`;
 
-const WAYS = ["right", "down-right", "down", "down-left", "left", "up-left", "up", "up-right"];
+const DIRECTIONS = ["right", "down-right", "down", "down-left", "left", "up-left", "up", "up-right"];
 /** The direction from one point to another in words. */
-const wayTo = (a, b) => WAYS[(Math.round(Math.atan2(b.y - a.y, b.x - a.x) / (Math.PI / 4)) + 8) % 8];
+export const directionTo = (a, b) => DIRECTIONS[(Math.round(Math.atan2(b.y - a.y, b.x - a.x) / (Math.PI / 4)) + 8) % 8];
 
-// --- The glass
+// --- The overlay
 
 const SVG = "http://www.w3.org/2000/svg";
 
-/** Draws a named group on the glass anew: a list of [element, attributes], words as attribute "words". None: nothing. */
-function scratch(name, shapes) {
-  const glass = document.getElementById("glass");
-  if (!glass) return;
-  let group = glass.querySelector(`[data-name="${name}"]`);
+/** Draws a named group on the overlay anew: a list of [element, attributes], its text as attribute "words". */
+export function drawOverlay(name, shapes) {
+  const overlay = document.getElementById("overlay");
+  if (!overlay) return;
+  let group = overlay.querySelector(`[data-name="${name}"]`);
   if (!group) {
     group = document.createElementNS(SVG, "g");
     group.dataset.name = name;
-    glass.append(group);
+    overlay.append(group);
   }
   group.replaceChildren(...shapes.map(([kind, { words, ...attributes }]) => {
     const node = document.createElementNS(SVG, kind);
@@ -72,8 +71,8 @@ function scratch(name, shapes) {
   }));
 }
 
-/** A line on the glass with a pale edge, so that it shows on any ground. */
-function stroke(from, to, kind = "") {
+/** A line on the overlay with a pale edge, so that it shows on any ground. */
+export function line(from, to, kind = "") {
   const d = `M${from.x} ${from.y}L${to.x} ${to.y}`;
   return [["path", { d, class: `edge ${kind}` }], ["path", { d, class: `stroke ${kind}` }]];
 }

@@ -1,7 +1,11 @@
 // A replay: the frames come from the server one by one; this only asks for the next one and patches it in.
-"use strict";
+import { table } from "./choices.js";
+import { motion } from "./motion.js";
+import { patch } from "./patch.js";
+import "./pointer.js";
+import { ruler } from "./ruler.js";
+import { zoom } from "./zoom.js";
 
-const table = document.getElementById("table");
 const last = Number(table.dataset.last);
 let at = Number(table.dataset.at);
 let playing = 0;
@@ -24,7 +28,7 @@ async function go(to) {
   const before = motion.before(table);
   patch(table, shell);
   shownAt = at;
-  lens.renew();
+  zoom.renew();
   ruler.renew();
   motion.after(table, before, at !== from + 1);
   mark();
@@ -34,9 +38,9 @@ async function go(to) {
 
 function mark() {
   document.getElementById("at").value = at;
-  const play = document.getElementById("play");
-  play.textContent = playing ? "Pause" : "Play";
-  play.setAttribute("aria-pressed", String(Boolean(playing)));
+  const button = document.getElementById("play");
+  button.textContent = playing ? "Pause" : "Play";
+  button.setAttribute("aria-pressed", String(Boolean(playing)));
 }
 
 function pause() {

@@ -1,5 +1,5 @@
 // The scoreboard while the campaign goes on: the server says when something of it has changed, and it is patched in.
-"use strict";
+import { patch } from "./patch.js";
 
 for (const field of document.querySelectorAll("[data-path]")) field.value = location.origin + field.dataset.path;
 

@@ -1,12 +1,13 @@
-// The waiting room: full addresses to hand out, this seat's share of the dice, and the table as soon as it begins.
-"use strict";
+// The waiting room: full addresses to hand out, this seat's number for the dice, and the table as soon as it begins.
+import { patch } from "./patch.js";
+import { randomHex } from "./site.js";
 
 for (const field of document.querySelectorAll("[data-path]")) field.value = location.origin + field.dataset.path;
 
 const nonce = document.querySelector("[data-my=nonce]");
 if (nonce) nonce.value = randomHex();
 
-const room = document.getElementById("waiting");
+const page = document.getElementById("waiting");
 let source = null;
 
 function show(event) {
@@ -22,7 +23,7 @@ function show(event) {
 /** Every stream begins with how things stand, so a new one is always right. */
 function listen() {
   source?.close();
-  source = new EventSource(room.dataset.events);
+  source = new EventSource(page.dataset.events);
   source.addEventListener("table", show);
   source.addEventListener("error", () => { if (source.readyState === EventSource.CLOSED) setTimeout(listen, 3000); });
 }

@@ -1,37 +1,26 @@
-// Every page: light or dark, the player's own name and tables (kept in this browser alone), buttons that copy.
-"use strict";
-
-const kept = {
-  get(key, fallback) {
-    try { return JSON.parse(localStorage.getItem("orcade." + key)) ?? fallback; } catch { return fallback; }
-  },
-  set(key, value) {
-    try { localStorage.setItem("orcade." + key, JSON.stringify(value)); } catch { /* private mode: nothing is kept */ }
-  },
-};
+// Every page: light or dark, the player's own name and tables (kept in this browser alone), buttons that copy, and the
+// promise of the dice before a table is set.
+import { load, save } from "./storage.js";
 
 const systemDark = matchMedia("(prefers-color-scheme: dark)");
-const theme = kept.get("theme", "");
-if (theme) document.documentElement.dataset.theme = theme;
-document.documentElement.classList.add("js");
 
 function switchTheme() {
   const now = document.documentElement.dataset.theme || (systemDark.matches ? "dark" : "light");
   const next = now === "dark" ? "light" : "dark";
   document.documentElement.dataset.theme = next;
-  kept.set("theme", next);
+  save("theme", next);
 }
 
 /** Puts a table into this browser's list, newest first. */
-function rememberTable(link, title, text) {
-  const tables = kept.get("tables", []).filter((table) => table.link !== link);
+export function rememberTable(link, title, text) {
+  const tables = load("tables", []).filter((table) => table.link !== link);
   tables.unshift({ link, title, text, at: Date.now() });
-  kept.set("tables", tables.slice(0, 12));
+  save("tables", tables.slice(0, 12));
 }
 
 function listTables() {
   const section = document.getElementById("recent");
-  const tables = kept.get("tables", []).filter((table) => /^\/t\/[\w.~-]+$/.test(table.link));
+  const tables = load("tables", []).filter((table) => /^\/t\/[\w.~-]+$/.test(table.link));
   if (!section || !tables.length) return;
   const list = section.querySelector("ol");
   for (const table of tables) {
@@ -51,13 +40,11 @@ function listTables() {
   section.hidden = false;
 }
 
-document.addEventListener("DOMContentLoaded", () => {
-  for (const tool of document.querySelectorAll("[data-do=theme], [data-copy]")) tool.hidden = false;
-  for (const field of document.querySelectorAll("[data-my=name]")) {
-    if (!field.value) field.value = kept.get("name", "");
-  }
-  listTables();
-});
+for (const tool of document.querySelectorAll("[data-do=theme], [data-copy]")) tool.hidden = false;
+for (const field of document.querySelectorAll("[data-my=name]")) {
+  if (!field.value) field.value = load("name", "");
+}
+listTables();
 
 document.addEventListener("click", async (event) => {
   const tool = event.target.closest("[data-do=theme], [data-copy]");
@@ -71,7 +58,8 @@ document.addEventListener("click", async (event) => {
   setTimeout(() => { tool.textContent = words; }, 1500);
 });
 
-function randomHex() {
+/** This browser's own number for the dice: 16 random bytes in hex. */
+export function randomHex() {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return [...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 }
@@ -103,5 +91,5 @@ document.addEventListener("submit", async (event) => {
 
 document.addEventListener("submit", (event) => {
   const field = event.target.querySelector("input[type=text][data-my=name]");
-  if (field) kept.set("name", field.value.trim());
+  if (field) save("name", field.value.trim());
 });

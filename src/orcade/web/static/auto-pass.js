@@ -1,0 +1,105 @@
+// Occasions to interrupt that pass by themselves, as the player of a seat wishes; kept in this browser, seat by seat.
+// Nothing but passing is ever answered, and always after some time, so that the time tells nobody what could be played.
+
+import { give, isBusy } from "./answers.js";
+import { choiceForm, choices, table } from "./choices.js";
+import { showWaiting } from "./live.js";
+import { isPicking } from "./picking.js";
+import { load, save } from "./storage.js";
+
+let timer = 0;
+let due = 0; // when the page passes, in milliseconds; 0: it does not
+
+const panel = () => document.getElementById("pass-by");
+/** The seat whose eyes the page has now, at this very table. */
+const viewer = () => `${location.pathname} ${document.getElementById("question").dataset.seat}`;
+const all = () => load("passing", []).filter((each) => each?.whose);
+const stop = () => panel()?.querySelector("[type=checkbox]")?.value ?? ""; // what most people wish to be asked about
+const wished = () => all().find((each) => each.whose === viewer()) ?? { how: "never", stops: [stop()] };
+
+function wish(changed) {
+  const now = { ...wished(), ...changed, whose: viewer() };
+  save("passing", [now, ...all().filter((each) => each.whose !== now.whose)].slice(0, 24));
+  cancel();
+  renew();
+}
+
+/** The question of this page if it can be let go by: the notation that does it, and what the occasion is about. */
+function occasion() {
+  const form = choiceForm();
+  return form?.dataset.passing ? { say: form.dataset.passing, about: form.dataset.about.split(" ") } : null;
+}
+
+function passesByItself() {
+  const { how, stops } = wished();
+  const now = occasion();
+  return Boolean(now) && (how === "turn" || (how === "unless" && !now.about.some((word) => stops.includes(word))));
+}
+
+function cancel() {
+  clearTimeout(timer);
+  due = 0;
+}
+
+/** After every new view. */
+function renew() {
+  if (!panel()) return cancel();
+  if (wished().how === "turn" && choiceForm() && !occasion()) return wish({ how: "never" });
+  const goes = passesByItself();
+  if (goes) {
+    due ||= Date.now() + 1200 + Math.random() * 1800;
+    clearTimeout(timer);
+    timer = setTimeout(pass, due - Date.now());
+  } else {
+    cancel();
+  }
+  showState(goes);
+}
+
+function pass() {
+  cancel();
+  showWaiting(); // views that wait for their moment: what is asked may have changed
+  const choice = passesByItself() && choices().find((each) => each.say === occasion().say);
+  if (choice && !isBusy() && !isPicking()) give(choice.say);
+  else renew();
+}
+
+/** Shows what is wished, and that something goes by itself. */
+function showState(goes) {
+  const { how, stops } = wished();
+  const node = panel();
+  node.hidden = !document.getElementById("question").dataset.seat || (how === "never" && !occasion());
+  for (const radio of node.querySelectorAll("[type=radio]")) radio.checked = radio.value === how;
+  const words = [];
+  for (const box of node.querySelectorAll("[type=checkbox]")) {
+    box.checked = stops.includes(box.value);
+    if (box.checked) words.push(box.labels[0].textContent.trim());
+  }
+  const until = how === "turn" ? "until it is my turn" : words.length ? `unless ${words.join(", or ")}` : "whatever happens";
+  const line = node.querySelector("summary span");
+  const sign = how === "never" ? "Pass by itself" : `Passes by itself ${until}`;
+  if (line.textContent !== sign) line.textContent = sign;
+  node.classList.toggle("on", how !== "never");
+  node.classList.toggle("going", goes);
+  node.querySelector("button").hidden = how === "never";
+}
+
+document.addEventListener("toggle", (event) => {
+  if (event.target.closest("#pass-by") && event.target.open) event.target.scrollIntoView({ block: "nearest" });
+}, true);
+document.addEventListener("change", (event) => {
+  if (!event.target.closest("#pass-by")) return;
+  const how = panel().querySelector("[type=radio]:checked").value;
+  const stops = [...panel().querySelectorAll("[type=checkbox]:checked")].map((box) => box.value);
+  wish({ how: event.target.type === "checkbox" ? "unless" : how, stops });
+  if (event.target.matches("[type=radio][value=turn]")) panel().querySelector("details").open = false;
+});
+document.addEventListener("click", (event) => {
+  if (!event.target.closest("#pass-by [data-do=pass-stop]")) return;
+  wish({ how: "never" });
+  document.getElementById("asked").focus({ preventScroll: true });
+});
+table.addEventListener("answering", cancel);
+addEventListener("storage", () => { if (panel()) renew(); });
+
+export const autoPass = { renew, cancel };

@@ -1,0 +1,23 @@
+// What the page asks: the answers that it lists, the question that they belong to, and the things on the board.
+
+export const table = document.getElementById("table");
+
+/** All answers that are listed. Places are chosen on the board (preview.js), not by the things that they touch. */
+export const choices = () => [...table.querySelectorAll("button[name=say]")].map((button) => ({
+  button, say: button.value, hint: button.dataset.hint || "",
+  things: button.dataset.at ? [] : (button.dataset.things || "").split(" ").filter(Boolean),
+}));
+
+/** Whether a choice begins with the things that are picked, in this order. */
+export const fits = (choice, picked) => picked.every((id, at) => choice.things[at] === id);
+
+export const thingAt = (node) => node.closest?.("[data-thing]");
+export const thing = (id) => table.querySelector(`[data-thing="${CSS.escape(id)}"]`);
+
+export const choiceForm = () => document.getElementById("choices");
+
+/** Which question is on the page: whose, and how many this seat has answered before; "" where nothing is asked. */
+export function question() {
+  const form = choiceForm();
+  return form ? `${form.elements.seat.value} ${form.dataset.answered}` : "";
+}

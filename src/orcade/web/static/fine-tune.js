@@ -1,0 +1,117 @@
+// A measured answer without a mouse: from proposal to proposal, then arrow keys that move the preview by parts of an inch;
+// and coordinates typed into their field.
+
+import { plane } from "./plane.js";
+import { preview } from "./preview.js";
+import { ruler } from "./ruler.js";
+import { zoom } from "./zoom.js";
+
+const STEP = 0.25, FINE = 0.05; // inches
+const DELTA = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
+let on = false;
+let back = null; // where the focus was before
+
+const button = () => document.getElementById("fine-tune");
+
+function begin() {
+  if (!preview.wanted) return;
+  const focused = preview.proposal(document.activeElement);
+  const [wide, high] = plane.size;
+  const from = focused ? plane.placeOf(focused) : preview.at ?? preview.start ?? { x: wide / 2, y: high / 2 };
+  back = document.activeElement;
+  on = true;
+  button().setAttribute("aria-pressed", "true");
+  button().focus({ preventScroll: true });
+  preview.put(plane.point(from.x, from.y), { fix: true, magnet: Boolean(focused), pause: 0 });
+  zoom.reveal(from);
+  document.getElementById("heard").textContent = "Arrow keys move by a quarter of an inch, with Shift finer; Enter takes it, Escape leaves.";
+}
+
+function end() {
+  if (!on) return;
+  on = false;
+  button()?.setAttribute("aria-pressed", "false");
+  preview.clear();
+  if (back?.isConnected) back.focus?.();
+  back = null;
+}
+
+/** Gives the place; where it cannot be, or would stand where nobody has seen it yet, the tuning goes on. */
+async function take() {
+  if (!await preview.take()) return;
+  on = false;
+  back = null;
+  button()?.setAttribute("aria-pressed", "false");
+}
+
+/** Takes a key if it is for the tuning; whether it was. */
+function takeKey(event) {
+  if (event.ctrlKey || event.metaKey || event.altKey || event.target.closest("input, select, textarea, dialog")) return false;
+  // What has the focus and can be pressed is pressed.
+  const pressed = event.target.closest("button, a, summary, [role=button]");
+  if (on && event.key === "Enter" && pressed && !pressed.matches("#fine-tune, [data-say], [data-at]")) return false;
+  if (event.key === "f" && !on) {
+    if (!preview.wanted) return false;
+    begin();
+  } else if (!on) {
+    return false;
+  } else if (DELTA[event.key]) {
+    const [dx, dy] = DELTA[event.key], step = event.shiftKey ? FINE : STEP;
+    const { x, y } = preview.shown ?? preview.start;
+    const next = plane.point(x + dx * step, y + dy * step);
+    preview.put(next, { fix: true });
+    zoom.reveal(next);
+  } else if (event.key === "Enter") {
+    take();
+  } else if (event.key === "Escape" || event.key === "f") {
+    end();
+  } else {
+    return false;
+  }
+  event.preventDefault();
+  return true;
+}
+
+document.addEventListener("click", (event) => {
+  if (event.target.closest?.("#fine-tune")) {
+    if (on) end();
+    else begin();
+  } else if (event.target.closest?.("#here")) {
+    take();
+  }
+});
+
+// A proposal in focus shows what it means, on the board or in the list.
+document.addEventListener("focusin", (event) => {
+  const dot = !on && !ruler.on && event.target.matches?.(":focus-visible") && preview.proposal(event.target);
+  if (dot) preview.put(plane.placeOf(dot), { magnet: true });
+});
+document.addEventListener("focusout", (event) => {
+  if (!on && !preview.fixed && preview.proposal(event.target)) preview.clear();
+});
+
+document.addEventListener("pointerover", (event) => {
+  const dot = event.pointerType === "mouse" && !on && event.target.closest?.("button[data-at]") && preview.proposal(event.target);
+  if (dot) preview.put(plane.placeOf(dot), { magnet: true });
+});
+document.addEventListener("pointerout", (event) => {
+  if (!on && !preview.fixed && event.target.closest?.("button[data-at]")) preview.clear();
+});
+
+// What is typed is tried as it is typed.
+document.addEventListener("input", (event) => {
+  if (event.target.id !== "point") return;
+  const found = /^\s*(\d{1,3}(?:\.\d{0,3})?)\s*[,; ]\s*(\d{1,3}(?:\.\d{0,3})?)\s*$/.exec(event.target.value);
+  if (found) preview.put(plane.point(Number(found[1]), Number(found[2])), { fix: true, pause: 200 });
+});
+
+export const fineTune = {
+  takeKey,
+  /** Whether the arrow keys move the preview now. */
+  get on() { return on; },
+  /** After a new view: nothing is tuned any more if the preview is gone. */
+  renew() {
+    if (on && !preview.at) { on = false; back = null; }
+    button()?.setAttribute("aria-pressed", String(on));
+  },
+};

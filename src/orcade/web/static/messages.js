@@ -1,0 +1,76 @@
+// What the page tells beside the question: tips at things, reasons why not, notices, the rule, and a sound.
+
+import { table } from "./choices.js";
+
+const tip = document.getElementById("tip");
+
+/** Shows words beside a thing. `wrong`: they tell why it cannot be chosen. */
+export function showTip(node, title, text, wrong = false) {
+  tip.replaceChildren();
+  const head = document.createElement("b");
+  head.textContent = title;
+  const body = document.createElement("span");
+  body.textContent = text;
+  body.className = wrong ? "why" : "";
+  tip.append(head, body);
+  tip.hidden = false;
+  const box = node.getBoundingClientRect();
+  const wide = tip.offsetWidth, high = tip.offsetHeight;
+  const below = box.bottom + 8 + high < innerHeight;
+  tip.style.left = `${Math.max(8, Math.min(innerWidth - wide - 8, box.x + box.width / 2 - wide / 2))}px`;
+  tip.style.top = `${Math.max(8, below ? box.bottom + 8 : box.y - high - 8)}px`;
+}
+
+export function hideTip() {
+  tip.hidden = true;
+}
+
+/** Shows beside a thing why it is no choice now. */
+export async function explain(node) {
+  const title = node.getAttribute("aria-label") ?? "";
+  const tries = (node.dataset.tries || "").split("|").filter(Boolean);
+  const seat = table.querySelector("#choices [name=seat]")?.value;
+  if (node.classList.contains("legal")) return showTip(node, title, "Pick something that is lit first.");
+  if (!tries.length || !seat) return showTip(node, title, "");
+  const reason = async (say) => {
+    const why = await (await fetch(`${table.dataset.why}?${new URLSearchParams({ say, seat })}`)).json();
+    const rule = why.rule && `(${why.rule}${why.title ? `, ${why.title}` : ""})`;
+    return [why.text || why.error, rule].filter(Boolean).join(" ");
+  };
+  try {
+    const reasons = new Set(await Promise.all(tries.slice(0, 3).map(reason)));
+    const text = [...reasons].join("\n");
+    showTip(node, title, text, true);
+    document.getElementById("heard").textContent = text;
+  } catch {
+    notice("No connection.");
+  }
+}
+
+let noticeTimer = 0;
+
+/** A line over the page that goes by itself. */
+export function notice(text, rule) {
+  const box = document.getElementById("notice");
+  box.textContent = rule && !text.startsWith(rule) ? `${text} (${rule})` : text;
+  box.hidden = false;
+  clearTimeout(noticeTimer);
+  noticeTimer = setTimeout(() => { box.hidden = true; }, 6000);
+}
+
+export const openRule = () => document.getElementById("rule")?.showModal?.();
+
+let audio = null;
+
+/** A knock: it is your turn, or ("end") the match is over. */
+export function beep(kind) {
+  audio ??= new AudioContext();
+  const knock = audio.createOscillator(), volume = audio.createGain();
+  knock.type = "triangle";
+  knock.frequency.value = kind === "end" ? 392 : 294;
+  volume.gain.setValueAtTime(0.22, audio.currentTime);
+  volume.gain.exponentialRampToValueAtTime(0.001, audio.currentTime + 0.28);
+  knock.connect(volume).connect(audio.destination);
+  knock.start();
+  knock.stop(audio.currentTime + 0.3);
+}

@@ -1,0 +1,73 @@
+// An answer that takes several things: they are ticked in any order, here or in the hand. What they make is told before
+// it is given; the server says why they would not do.
+
+import { give, isBusy } from "./answers.js";
+import { choiceForm, choices, table, thing } from "./choices.js";
+
+let timer = 0;
+let legal = ""; // what would be taken now
+
+const box = () => document.getElementById("build");
+const inputs = () => [...(box()?.querySelectorAll("input") ?? [])];
+const ticked = () => inputs().filter((input) => input.checked);
+const said = () => [box().dataset.verb, ...ticked().map((input) => input.value)].join(" ");
+const listed = () => choices().find((choice) => choice.say === said());
+const lacking = () => [...box().querySelectorAll("[data-least]")].some((group) => group.querySelectorAll(":checked").length < Number(group.dataset.least));
+
+function show(title, text, say, wrong = false) {
+  const line = document.getElementById("built");
+  line.querySelector("b").textContent = title;
+  line.querySelector("span").textContent = text;
+  line.classList.toggle("wrong", wrong);
+  legal = say;
+  document.getElementById("build-it").disabled = !say;
+}
+
+/** Shows what the server says of it, which knows more sets than are listed. */
+async function ask(say) {
+  const seat = choiceForm().querySelector("[name=seat]").value, { version } = table.dataset;
+  try {
+    const query = new URLSearchParams({ say, seat, version });
+    const reply = await (await fetch(`${table.dataset.try}?${query}`, { headers: { Accept: "application/json" } })).json();
+    if (!box() || say !== said()) return;
+    if (reply.legal) show(reply.label, reply.hint, reply.say);
+    else show("", [reply.error, reply.rule && `(${reply.rule})`].filter(Boolean).join(" "), "", true);
+  } catch { /* the line is cut, and the page says so */ }
+}
+
+/** After every tick and every new view. */
+function renew() {
+  if (!box()) return;
+  for (const input of inputs()) {
+    const card = thing(input.dataset.part);
+    card?.classList.toggle("picked", input.checked);
+    card?.classList.add("goes");
+  }
+  clearTimeout(timer);
+  const choice = listed();
+  if (choice) show(choice.button.dataset.label, choice.hint, choice.say);
+  else if (lacking()) show("", box().querySelector("[type=radio]") ? "One of the first group is needed." : "Tick what you want.", "");
+  else {
+    show("", "", "");
+    timer = setTimeout(ask, 120, said());
+  }
+}
+
+document.addEventListener("change", (event) => { if (event.target.closest?.("#build")) renew(); });
+document.addEventListener("click", (event) => {
+  if (!event.target.closest?.("#build-it")) return;
+  event.preventDefault();
+  if (legal && !isBusy()) give(legal);
+});
+
+export const several = {
+  renew,
+  /** Ticks or unticks the part that a thing is; whether it is a part. */
+  toggle(id) {
+    const input = inputs().find((each) => each.dataset.part === id);
+    if (!input) return false;
+    input.checked = input.type === "radio" || !input.checked;
+    renew();
+    return true;
+  },
+};

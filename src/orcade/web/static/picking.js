@@ -1,0 +1,108 @@
+// Picking things: a click on a thing narrows the choices to those that name it next, until one is left.
+
+import { give } from "./answers.js";
+import { choices, fits, table, thing, thingAt } from "./choices.js";
+import { explain, hideTip, showTip } from "./messages.js";
+import { several } from "./pick-several.js";
+import { load } from "./storage.js";
+
+/** So many choices are listed while something is picked; of more, the board shows what can be picked next. */
+const FEW = 6;
+
+let picked = []; // ids of the things clicked so far, in the order that the choices name them
+
+export const isPicking = () => picked.length > 0;
+
+/** Shows which choices remain: their next things stay lit, the others dim, other buttons are put away. */
+export function light() {
+  const remain = choices().filter((choice) => fits(choice, picked));
+  const next = new Set(remain.map((choice) => choice.things[picked.length]));
+  table.classList.toggle("picking", picked.length > 0);
+  for (const node of table.querySelectorAll("[data-thing]")) {
+    const legal = node.classList.contains("legal");
+    node.classList.toggle("goes", legal && next.has(node.dataset.thing));
+    node.classList.toggle("picked", picked.includes(node.dataset.thing));
+    if (!legal) continue;
+    node.setAttribute("tabindex", node.matches(".goes, .picked") ? "0" : "-1");
+    node.setAttribute("aria-description", hintFor(node)[1]);
+  }
+  for (const choice of choices()) choice.button.classList.toggle("goes-not", !fits(choice, picked));
+  for (const list of table.querySelectorAll(".choices .list")) {
+    list.hidden = !list.querySelector("button:not(.goes-not)");
+    const shown = picked.length > 0 && !(remain.length > FEW && next.size > 1); // many places are better seen than read
+    list.open = shown || load(list.id, false) || !table.querySelector(".goes, .dot");
+  }
+  const keys = [...table.querySelectorAll(".choices kbd")];
+  const seen = keys.map((key) => key.closest("button")).map((button) => !button.matches(".goes-not") && button.checkVisibility());
+  let number = 0; // all is looked at before anything is changed: the browser works out the styles once
+  keys.forEach((key, at) => {
+    key.textContent = seen[at] && number < 9 ? ++number : "";
+    key.hidden = !key.textContent;
+  });
+  several.renew();
+  const line = table.querySelector(".picked-line span");
+  if (line) line.textContent = picked.length ? thing(picked.at(-1))?.getAttribute("aria-label") ?? "" : "";
+}
+
+export function pick(node) {
+  const id = node.dataset.thing;
+  if (several.toggle(id)) return;
+  if (picked.at(-1) === id && !choices().some((choice) => fits(choice, [...picked, id]))) return unpick();
+  let path = [...picked, id];
+  let remain = choices().filter((choice) => fits(choice, path));
+  if (!remain.length && picked.length) {
+    path = [id];
+    remain = choices().filter((choice) => fits(choice, path));
+  }
+  if (!remain.length) return explain(node);
+  picked = path;
+  hideTip();
+  if (remain.length === 1 && remain[0].things.length === path.length) return give(remain[0].say);
+  light();
+  if (!remain.some((choice) => choice.things.length > path.length)) remain[0].button.focus();
+}
+
+export function unpick() {
+  picked = [];
+  light();
+}
+
+table.addEventListener("refused", unpick);
+
+/** After a new view: what was picked stays picked only where the same is asked and some choice still names it. */
+export function renewPicking(sameQuestion) {
+  if (!sameQuestion || !choices().some((choice) => fits(choice, picked))) picked = [];
+  light();
+}
+
+/** The thing that a click means: on the board, what is lit counts before whatever unlit lies on top of it. */
+export function thingMeant(event) {
+  const node = thingAt(event.target);
+  if (!node || node.matches(".goes") || !node.closest("#board")) return node;
+  const below = document.elementsFromPoint(event.clientX, event.clientY).map(thingAt);
+  return below.find((each) => each?.matches(".goes")) ?? node;
+}
+
+/** Title and text of a thing or a button. */
+function hintFor(node) {
+  const isThing = thingAt(node);
+  if (isThing) {
+    const path = [...picked, isThing.dataset.thing];
+    const remain = choices().filter((choice) => fits(choice, path));
+    const label = (choice) => choice.button.dataset.label;
+    const only = remain.length === 1 ? [label(remain[0]), remain[0].hint] : remain.slice(0, 6).map(label);
+    if (remain.length > 6) only.push("…");
+    return [isThing.getAttribute("aria-label") ?? "", only.filter(Boolean).join("\n")];
+  }
+  return [node.dataset.label, node.dataset.hint];
+}
+
+/** Shows what is under the pointer or in focus. */
+export function showHint(event) {
+  const node = thingAt(event.target) ?? event.target.closest?.("button[name=say]");
+  if (!node || !node.isConnected || (node.matches(".square:not(.goes)") && !event.target.matches(":focus"))) return;
+  const [title, text] = hintFor(node);
+  const line = document.getElementById("hint") ?? document.getElementById("spot-line");
+  if (line && node.matches("button")) line.textContent = text || title;
+  if (thingAt(event.target) && (title || text)) showTip(node, title, text);
+}

@@ -1,0 +1,130 @@
+// Zoom and pan of a measured board, by its viewBox: wheel, two fingers, + − 0, buttons. Views from the server leave it.
+
+import { plane } from "./plane.js";
+
+const MOST = 8;
+let level = 1; // 1: the whole board
+let x = 0, y = 0; // the middle of what is seen, in units of the drawing
+
+const board = () => plane.board;
+const home = () => (board().home ?? board().getAttribute("viewBox")).split(" ").map(Number);
+const clamp = (value, least, most) => (least > most ? (least + most) / 2 : Math.max(least, Math.min(most, value)));
+
+/** The width and height that are seen at a level: the whole of the space that the page gives to the board. */
+function span(near = level) {
+  const [, , wide, high] = home();
+  const box = board().getBoundingClientRect();
+  const scale = Math.min(box.width / wide, box.height / high) * near;
+  return scale ? [box.width / scale, box.height / scale] : [wide, high];
+}
+
+function apply() {
+  const node = board();
+  const [left, top, wide, high] = home();
+  if (level === 1) {
+    if (node.home) node.setAttribute("viewBox", node.home);
+    delete node.home; // patch.js keeps the viewBox of a board that has one
+  } else {
+    node.home ??= node.getAttribute("viewBox");
+    const [w, h] = span();
+    x = clamp(x, left + w / 2, left + wide - w / 2);
+    y = clamp(y, top + h / 2, top + high - h / 2);
+    node.setAttribute("viewBox", `${x - w / 2} ${y - h / 2} ${w} ${h}`);
+  }
+  node.measured = true; // patch.js then leaves its style alone
+  const box = node.getBoundingClientRect();
+  node.style.setProperty("--px", (Math.min(box.width / wide, box.height / high) * plane.unit).toFixed(2));
+  node.style.setProperty("--zoom", level.toFixed(3));
+  document.getElementById("table").classList.toggle("zoomed", level > 1);
+  for (const button of document.querySelectorAll("[data-zoom]")) {
+    button.disabled = button.dataset.zoom === "in" ? level >= MOST : level <= 1;
+  }
+  document.dispatchEvent(new Event("zoomed"));
+}
+
+/** The drawing's units under a pixel of the window. */
+const under = (clientX, clientY) => new DOMPoint(clientX, clientY).matrixTransform(board().getScreenCTM().inverse());
+
+/** Zooms by a factor so that what lies under this pixel stays there; the middle, if no pixel is given. */
+function by(factor, clientX, clientY) {
+  if (!plane.unit) return;
+  const box = board().getBoundingClientRect();
+  const px = clientX ?? box.x + box.width / 2, py = clientY ?? box.y + box.height / 2;
+  const held = under(px, py);
+  const near = clamp(level * factor, 1, MOST);
+  level = near < 1.02 ? 1 : near;
+  const [w, h] = span();
+  x = held.x - ((px - box.x) / box.width - 0.5) * w;
+  y = held.y - ((py - box.y) / box.height - 0.5) * h;
+  apply();
+}
+
+/** Moves the board by pixels of the window. */
+function pan(dx, dy) {
+  if (level === 1) return;
+  const scale = board().getScreenCTM().a;
+  x -= dx / scale;
+  y -= dy / scale;
+  apply();
+}
+
+function whole() {
+  level = 1;
+  if (plane.unit) apply();
+}
+
+/** Pans so far that a point of the plane is well in sight. */
+function reveal(point) {
+  if (level === 1 || !point) return;
+  const [w, h] = span();
+  const px = point.x * plane.unit, py = point.y * plane.unit;
+  const [nx, ny] = [clamp(x, px - w * 0.36, px + w * 0.36), clamp(y, py - h * 0.36, py + h * 0.36)];
+  if (nx === x && ny === y) return;
+  [x, y] = [nx, ny];
+  apply();
+}
+
+const act = { in: () => by(1.5), out: () => by(1 / 1.5), whole };
+
+document.addEventListener("click", (event) => act[event.target.closest?.("[data-zoom]")?.dataset.zoom]?.());
+document.addEventListener("wheel", (event) => {
+  if (!plane.unit || !event.target.closest?.("#board-frame")) return;
+  event.preventDefault();
+  const notch = event.deltaMode ? 40 : 1;
+  by(Math.exp(-clamp(event.deltaY * notch, -120, 120) * (event.ctrlKey ? 0.01 : 0.0025)), event.clientX, event.clientY);
+}, { passive: false });
+document.addEventListener("keydown", (event) => {
+  if (!plane.unit || event.ctrlKey || event.metaKey || event.altKey || event.target.closest("input, select, textarea, dialog")) return;
+  const what = { "+": "in", "=": "in", "-": "out", "−": "out", 0: "whole" }[event.key];
+  if (!what) return;
+  act[what]();
+  event.preventDefault();
+});
+document.addEventListener("focusin", (event) => {
+  if (!plane.unit || level === 1 || !event.target.matches?.("#board *:focus-visible")) return;
+  reveal(plane.placeOf(event.target));
+});
+/** The page may give the board more or less room at any time, as when a question gets longer. */
+const sizes = new ResizeObserver(() => { if (plane.unit) apply(); });
+const frame = document.getElementById("board-frame");
+if (frame) sizes.observe(frame);
+
+/** After a new view: another board is seen as the last one was; where a map has grown, its rooms stay in sight. */
+function renew() {
+  if (!plane.unit) return;
+  const tile = board().querySelector(".tile");
+  const was = tile?.was;
+  const now = tile && (tile.was = plane.placeOf(tile));
+  const grown = level > 1 && was && (was.x !== now.x || was.y !== now.y);
+  if (grown) {
+    x += (now.x - was.x) * plane.unit;
+    y += (now.y - was.y) * plane.unit;
+  }
+  if (grown || !board().measured) apply();
+}
+
+export const zoom = {
+  by, pan, reveal, renew,
+  /** Whether the board is seen nearer than as a whole. */
+  get on() { return level > 1; },
+};
