@@ -246,8 +246,7 @@ def _refusals(match: Match) -> Callable[[], int]:
     """Every answer that words can mean and that may not be given now, and words that mean nothing."""
     ask = match.asks[0]
     view, board = match.view(ask.seat), match.board(ask.seat)
-    sayable = match.game.sayable(view) if match.game.sayable is not None else ()
-    said = {option.notation(board).lower() for option in sayable}
+    said = {option.notation(board).lower() for option in match.game.sayable(view)}
     legal = {option.notation(board).lower() for option in ask.options}
     words = ["nothing of the kind", *sorted(said - legal)]
 

@@ -75,8 +75,12 @@ def _all_alike(state: Any, seat: Seat) -> None:
     """Nothing is known of unknown faces."""
 
 
-def _no_reason(view: Any, seat: Seat, words: str) -> Why | None:
+def _no_reason(view: Any, seat: Seat, what: Any) -> Why | None:
     return None
+
+
+def _nothing(view: Any) -> Iterable[Option]:
+    return ()
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -113,13 +117,12 @@ class Game:
     """(view, seat that looks) → what there is to see."""
     worth: Callable[[Any], Sequence[float]] | None = None
     """(state) → an estimate of each seat's chances, 0 … 1, for searches that stop before the end."""
-    explain: Callable[[Any, Seat, str], Why | None] = _no_reason
-    """(view, seat that is asked, words) → why that is not legal now; None where the game has nothing to say. With
-    `sayable` and `barred` it is asked about words alone that mean no answer."""
-    sayable: Callable[[Any], Iterable[Option]] | None = None
-    """(view) → every answer that words can mean, whether it may be given now or not. None: `explain` does it all."""
-    barred: Callable[[Any, Seat, Option], Why | None] | None = None
+    sayable: Callable[[Any], Iterable[Option]] = _nothing
+    """(view) → every answer that words can mean, whether it may be given now or not."""
+    barred: Callable[[Any, Seat, Option], Why | None] = _no_reason
     """(view, seat that is asked, answer) → what bars it; None for exactly those sayable answers that are offered."""
+    explain: Callable[[Any, Seat, str], Why | None] = _no_reason
+    """(view, seat that is asked, words that mean no answer) → what they lack; None where there is nothing to say."""
     hints: Mapping[type[Option], Hint] = field(default_factory=dict)
     """For each kind of answer of which there is more to say than its label, what will happen. `view`: see `board`."""
     stops: Mapping[str, str] = field(default_factory=dict)
@@ -151,12 +154,11 @@ class Game:
 
     def refusal(self, view: Any, seat: Seat, words: str) -> Why | None:
         """Why a seat that is asked may not say this; None where it may, or where the game has nothing to say."""
-        if self.sayable is not None and self.barred is not None:
-            said = words.lower()
-            board = self.board(view)
-            for answer in self.sayable(view):
-                if answer.notation(board).lower() == said:
-                    return self.barred(view, seat, answer)
+        said = words.lower()
+        board = self.board(view)
+        for answer in self.sayable(view):
+            if answer.notation(board).lower() == said:
+                return self.barred(view, seat, answer)
         return self.explain(view, seat, words)
 
 

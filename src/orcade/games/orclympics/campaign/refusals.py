@@ -22,9 +22,7 @@ def sayable(view: Campaign) -> Iterator[Option]:
             yield from offer(crier.dice, crier.shown, crier.seat, crier.left)
     part = part_of(view)
     if part is not None:
-        of_part = DISCIPLINES[in_play(view)].game.sayable
-        assert of_part is not None
-        yield from of_part(part)
+        yield from DISCIPLINES[in_play(view)].game.sayable(part)
     yield from (*CHOOSE, *VERDICTS)
 
 
@@ -35,9 +33,7 @@ def barred(view: Campaign, seat: Seat, answer: Option) -> Why | None:
     part = part_of(view)
     if why is not None or part is None or kind in (Cry, Hold):
         return why
-    of_part = DISCIPLINES[in_play(view)].game.barred
-    assert of_part is not None
-    return of_part(part, seat, answer)
+    return DISCIPLINES[in_play(view)].game.barred(part, seat, answer)
 
 
 VERDICT = (Stands, Annul, Whatever)
