@@ -38,7 +38,7 @@ def test_check_says_what_a_deck_has(capsys: Shown) -> None:
         assert run(["cards", "check", name]) == 0
         said = " ".join(capsys.readouterr().out.split())
         assert said.startswith(
-            f"{name}: all is well. Teflon Billy’s deck, for Brian: 52 cards to draw. "
+            f"{name}: all is well. Teflon Billy's deck, for Brian: 52 cards to draw. "
             "Skills: Combat 2, Thieving 1, Negotiation 2, Rules-Lawyering 4. "
             "Cards: 2 Exits, 14 Rooms, 5 Monsters, 5 Traps, 4 NPCs, 9 Items, 7 Events, 6 Rules. Verbs: bonus "
         )

@@ -226,7 +226,7 @@ def test_events() -> None:
     assert said(tomb, "mags", "play lost") == (
         "HK 17: Lost cannot be played: you are not farther from an Exit than Mags"
     )
-    assert said(tomb, "otto", "play tunnel") == "HK 17: Tunnel is for your own moment, not for somebody else’s"
+    assert said(tomb, "otto", "play tunnel") == "HK 17: Tunnel is for your own moment, not for somebody else's"
     assert said(tomb, "otto", "exchange") == "HK 5: it is the turn of Mags"
 
 
@@ -238,7 +238,7 @@ def test_what_an_event_asks_for() -> None:
     tomb.say("mags: skip")
     assert said(tomb, "otto", "play closed") == "HK 17: Closed cannot be played: Mags is not on an Exit"
     tomb.say("otto: encounter rat")
-    assert said(tomb, "mags", "play fumble") == "HK 17: Fumble is for somebody else’s moment, not for your own"
+    assert said(tomb, "mags", "play fumble") == "HK 17: Fumble is for somebody else's moment, not for your own"
 
 
 @pytest.mark.rule("HK-39", "HK-44", "HK 21", "HK-37")

@@ -8,12 +8,13 @@ import msgspec
 
 from orcade.table.requests import OPEN, CardId, Seat
 from orcade.table.scene import Caption, Card, Piece, Thing
+from orcade.table.words import whose
 
 from .answers import card_id, figure_id
 from .card_decks import EVENT, ITEM, ROOM, RULE, FacedCard, character, known
 from .card_texts import difficulty, say, title
 from .dungeon import LETTERS
-from .headlines import LOOKS, whose
+from .headlines import LOOKS
 from .pieces import NAMES, NONE, Dungeon, in_front
 from .player_panels import skill_words
 from .printed import Encounter, Rule
@@ -102,7 +103,7 @@ def fronts(view: Dungeon, seat: Seat, width: float, y: float) -> tuple[list[Thin
         notes = [f"in front of {NAMES[one]}"] * len(shown)
         if seat == OPEN:
             shown += view.hands[one]
-            notes += [f"in {whose(one)} hand"] * len(view.hands[one])
+            notes += [f"in {whose(NAMES[one])} hand"] * len(view.hands[one])
         master = view.gm == one
         if not shown and not master:
             continue

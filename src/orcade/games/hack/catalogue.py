@@ -11,6 +11,7 @@ import msgspec
 from orcade.table import catalogue
 from orcade.table.catalogue import Printed
 from orcade.table.scene import Card, Tile
+from orcade.table.words import whose
 
 from .card_decks import ROOM, FacedCard, FacedDeck, all_decks, cards_by_face
 from .card_texts import SKILLS, difficulty, say, title
@@ -56,15 +57,11 @@ def _deck(faced: FacedDeck, look: str, own: str) -> catalogue.Deck:
     return catalogue.Deck(
         id=deck.id,
         title=who.name,
-        line=f"{_whose(who.name)} deck, for {'the GameMaster' if who.gamemaster else who.player}",
+        line=f"{whose(who.name)} deck, for {'the GameMaster' if who.gamemaster else who.player}",
         facts=skills,
         cards=(*_laid_out(who, look, skills), *(_printed(*each) for each in entries.items())),
         verbs={verb: used[verb] for verb in VERBS},
     )
-
-
-def _whose(name: str) -> str:
-    return f"{name}’" if name.endswith("s") else f"{name}’s"
 
 
 def _effects(card: AnyCard) -> Iterator[Effect]:

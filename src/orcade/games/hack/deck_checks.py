@@ -7,6 +7,8 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from typing import Final
 
+from orcade.table.words import counted
+
 from .card_texts import say
 from .effects import (
     KINDS,
@@ -212,4 +214,4 @@ def of_deck(character: Character, cards: Sequence[Card]) -> Iterator[str]:
 def _counted(cards: Sequence[Card]) -> str:
     """ "16 Rooms, 14 Encounters"."""
     many = Counter(type(card).__name__ for card in cards)
-    return ", ".join(f"{count} {sort}{'' if count == 1 else 's'}" for sort, count in many.items()) or "none"
+    return ", ".join(counted(count, sort) for sort, count in many.items()) or "none"

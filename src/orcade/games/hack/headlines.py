@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from orcade.table.requests import Seat
+from orcade.table.words import counted, whose
 
 from .card_decks import known
 from .lasting_effects import actions_left
@@ -12,7 +13,7 @@ from .pieces import ACTING, ACTION, CHOOSING, DEATH, MOVE, NAMES, NONE, OPENING,
 from .rules import announcement
 
 LOOKS: Final = ("knuckles", "ravager", "thorina", "billy", "ba", "hero")
-"""Of the figures, by deck; the last is that of a deck of one’s own."""
+"""Of the figures, by deck; the last is that of a deck of one's own."""
 
 
 def headline(view: Dungeon) -> str:
@@ -23,15 +24,12 @@ def headline(view: Dungeon) -> str:
     if view.phase in (CHOOSING, OPENING) or not view.round:
         return "At the Entrance"
     last = ", the last" if view.round == view.options.round_cap else ""
-    return f"Round {view.round}{last}: {whose(view.active)} turn"
-
-
-def whose(seat: Seat) -> str:
-    return f"{NAMES[seat]}’" if NAMES[seat].endswith("s") else f"{NAMES[seat]}’s"
+    return f"Round {view.round}{last}: {whose(NAMES[view.active])} turn"
 
 
 def many(number: int, noun: str) -> str:
-    return f"{number or 'no'} {noun}{'' if number == 1 else 's'}"
+    """ "no cards", "1 card", "2 cards"."""
+    return counted(number, noun) if number else f"no {noun}s"
 
 
 def story(view: Dungeon) -> str:
@@ -49,14 +47,14 @@ def story(view: Dungeon) -> str:
         return f"{who} lays a card face down"
     if view.phase == ACTING:
         return f"{who} has {many(actions_left(view), 'action')} left"
-    return f"{whose(view.active)} turn"
+    return f"{whose(NAMES[view.active])} turn"
 
 
 def moment_words(view: Dungeon, moment: Moment) -> str:
     """What a moment is about."""
     who = NAMES[moment.actor]
     if moment.when == TURN:
-        return f"{whose(moment.actor)} turn begins"
+        return f"{whose(NAMES[moment.actor])} turn begins"
     if moment.when == MOVE:
         words = f"{who} has moved into {room_name(view, placed_in(view, moment.actor))}"
         return f"{words}, {out_of(view, moment.actor)}" if out_of(view, moment.actor) else words
@@ -69,7 +67,7 @@ def moment_words(view: Dungeon, moment: Moment) -> str:
     if moment.when == DEATH:
         return f"{who} is about to die{f' of {card}' if card else ''}"
     assert moment.when == ACTION
-    return f"{whose(moment.actor)} action is over"
+    return f"{whose(NAMES[moment.actor])} action is over"
 
 
 def out_of(view: Dungeon, seat: Seat) -> str:

@@ -6,6 +6,7 @@ from functools import partial
 
 from orcade.table.lazy import Lazy
 from orcade.table.requests import D6, Ask, CardId, Flow, Option, Roll, Seat
+from orcade.table.words import counted
 
 from . import gamemaster, immediate_effects, moving
 from .answers import (
@@ -64,7 +65,7 @@ from .pieces import (
 )
 from .piles import different, draw, put_away
 
-PROMPTS = ("", *(f"{left} action{'' if left == 1 else 's'} left: what now?" for left in range(1, 30)))
+PROMPTS = ("", *(f"{counted(left, 'action')} left: what now?" for left in range(1, 30)))
 """By actions left."""
 TOO_MANY = "You have too many cards: which one goes?"
 ITEM_ON_PASS = "Play an Item while you pass?"

@@ -160,9 +160,9 @@ def _not_for_this(view: Dungeon, seat: Seat, printed: FacedCard, moment: Moment)
     if view.exit_by == seat:
         return Why("you have played the Encounter upon this move onto an Exit, so you play no Events", "HK-3")
     if printed.theirs and actor == seat:
-        return Why(f"{name} is for somebody else’s moment, not for your own", "HK 17")
+        return Why(f"{name} is for somebody else's moment, not for your own", "HK 17")
     if printed.mine and actor != seat:
-        return Why(f"{name} is for your own moment, not for somebody else’s", "HK 17")
+        return Why(f"{name} is for your own moment, not for somebody else's", "HK 17")
     if printed.kinds and (moment.card == NONE or not printed.kinds >> printed_on(view, moment.card).kind & 1):
         kinds = " or ".join(f"{KIND_NAMES[kind]}s" for at, kind in enumerate(KINDS) if printed.kinds >> at & 1)
         met = f"; this is {_article(title(printed_on(view, moment.card).card))}" if moment.card != NONE else ""
