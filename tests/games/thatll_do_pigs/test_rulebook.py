@@ -35,6 +35,7 @@ from orcade.games.orclympics.thatll_do_pigs.pieces import (
     UNRIDDEN_ATTACKS,
     UNRIDDEN_DEFENCE,
     UNRIDDEN_FORCE,
+    UNRIDDEN_PIVOT,
     UNRIDDEN_SLIDES,
     WIDE,
     WIDE_AT_FINISH,
@@ -90,6 +91,8 @@ def row(name: str, values: tuple[int, ...], before: str = "", after: str = "") -
             f"has Defence {UNRIDDEN_DEFENCE}, Force {UNRIDDEN_FORCE}, Attacks {UNRIDDEN_ATTACKS} "
             f"and Ability {UNRIDDEN_ABILITY}",
         ),
+        ("TP 4.5", f"Its Pivot at the start of a Move is one of {UNRIDDEN_PIVOT}°"),
+        ("TP-21", f"None, {UNRIDDEN_PIVOT}° to the left or {UNRIDDEN_PIVOT}° to the right"),
         ("TP-22", f"{CAUGHT} or 6 keeps the Piglet"),
         ("TP-25", f"after Game Turn {RaceOptions().turn_cap} the race is over"),
     ],

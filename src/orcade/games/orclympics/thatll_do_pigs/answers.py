@@ -8,7 +8,7 @@ from orcade.games.orclympics.discipline import Choose
 from orcade.table.region import Place
 from orcade.table.requests import Option
 
-from .pieces import CELLS, SAID, Race, called, named
+from .pieces import CELLS, SAID, UNRIDDEN_PIVOT, Race, called, named
 from .words import herd_words, ride_words, steer_words, turn_words
 
 
@@ -140,7 +140,7 @@ class Veer(Option, frozen=True):
         return SIDES[self.side]
 
     def label(self, view: Race) -> str:
-        return f"45° to the {SIDES[self.side]}" if self.side else "As it stands"
+        return f"{UNRIDDEN_PIVOT}° to the {SIDES[self.side]}" if self.side else "As it stands"
 
 
 class Herd(Place, frozen=True):

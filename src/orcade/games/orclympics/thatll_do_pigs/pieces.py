@@ -44,6 +44,9 @@ ATTACKS = (2, 3, 2)
 ABILITY = (3, 1, 2)
 UNRIDDEN_DEFENCE, UNRIDDEN_FORCE, UNRIDDEN_ATTACKS, UNRIDDEN_ABILITY = 3, 4, 2, 0
 
+UNRIDDEN_PIVOT = 45
+"""Degrees of the only Pivot that an Unridden Boar can make (TP 4.5)."""
+
 CAUGHT = 5
 """The least total that catches the Piglet (TP 4.2.4)."""
 STEADY = 5

@@ -6,7 +6,7 @@ from math import sqrt
 
 from orcade.table.plane import ONE, Box, Point, turned
 
-from .pieces import HALF_LENGTH, HALF_WIDTH, Rider
+from .pieces import HALF_LENGTH, HALF_WIDTH, UNRIDDEN_PIVOT, Rider
 
 
 def pivot(rider: Rider, x: int, y: int) -> Point:
@@ -27,7 +27,7 @@ def pivoted(rider: Rider, x: int, y: int) -> Box:
 def headings(rider: Rider) -> tuple[Point, ...]:
     """TP-21: where an Unridden Boar may go: straight on, or an eighth of a turn to the left or the right."""
     ux, uy = rider.ux, rider.uy
-    return (ux, uy), unit(*turned(ux, uy, -45)), unit(*turned(ux, uy, 45))
+    return (ux, uy), unit(*turned(ux, uy, -UNRIDDEN_PIVOT)), unit(*turned(ux, uy, UNRIDDEN_PIVOT))
 
 
 def unit(dx: int, dy: int) -> Point:

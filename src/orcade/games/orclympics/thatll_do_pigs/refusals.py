@@ -63,6 +63,7 @@ from .pieces import (
     STRIKING,
     SWAPPING,
     TURNING,
+    UNRIDDEN_PIVOT,
     Race,
     allied,
     called,
@@ -320,4 +321,4 @@ def say_point(view: Race, kind: type[Option]) -> Why:
         return Why(f"say towards what, such as 'steer {said}'", "TP 4.4")
     if rider.ridden:
         return Why(f"say towards what, such as 'turn {said}'", "TP-27")
-    return Why("an Unridden Boar turns left or right by 45°, or looks ahead", "TP-21")
+    return Why(f"an Unridden Boar turns left or right by {UNRIDDEN_PIVOT}°, or looks ahead", "TP-21")

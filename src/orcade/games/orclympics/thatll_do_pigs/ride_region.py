@@ -26,7 +26,7 @@ from .answers import RIDES, TURN, rider_id
 from .circuit import INNER_LANE, MIDDLE_LANE, Circuit, circuit_of
 from .contact import FARTHEST_OUT, covers, named_thing
 from .motion import move_way
-from .pieces import BOARD, HALF_LENGTH, HALF_WIDTH, POLES, RODE, Race, Rider, ability, allied, loose
+from .pieces import BOARD, HALF_LENGTH, HALF_WIDTH, POLES, RODE, UNRIDDEN_PIVOT, Race, Rider, ability, allied, loose
 from .pivots import headings, pivot
 
 FULL, PAST, BRAKE, SAFE, HALF = range(5)
@@ -112,7 +112,7 @@ class Riding(Region):
         if self.headings:
             dx, dy = x - rider.x, y - rider.y
             if dx * ux + dy * uy < 0 or abs(dx * uy - dy * ux) > SLACK * ONE:
-                return "an Unridden Boar rides straight on, or 45° to the left or right"
+                return f"an Unridden Boar rides straight on, or {UNRIDDEN_PIVOT}° to the left or right"
         what = self.covered(x, y, ux, uy)
         if what != NOTHING:
             return f"it would end on top of {named_thing(self.race, what)}"
