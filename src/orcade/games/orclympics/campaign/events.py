@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from orcade.games.orclympics.discipline import NAMES
 from orcade.table.requests import D6, Event, Seat, Sight
-from orcade.table.words import counted, listed
+from orcade.table.words import NUMBERS, counted, listed
+
+from .pieces import CRIES
 
 
 class Drawn(Event, frozen=True):
@@ -38,9 +40,8 @@ class Furious(Event, frozen=True):
     def text(self, sight: Sight) -> str:
         names = listed([NAMES[seat] for seat in self.seats])
         verb = "is" if len(self.seats) == 1 else "are"
-        return (
-            f"{names} {verb} last with {counted(self.points, 'point')} and may utter a War Cry! in up to three turns."
-        )
+        turns = f"up to {NUMBERS[CRIES]} turns"
+        return f"{names} {verb} last with {counted(self.points, 'point')} and may utter a War Cry! in {turns}."
 
 
 class Cried(Event, frozen=True):

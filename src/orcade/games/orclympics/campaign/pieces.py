@@ -39,6 +39,8 @@ TO_BE_DRAWN = -1
 POINTS = (3, 2, 1, 0)
 """By place (OC 5.1)."""
 POINTS_OF_TWO = (3, 1)
+FOR_A_FEAT = 1
+"""Victory Points (OC 5.2)."""
 CRIES = 3
 """Turns of a discipline in which its crier may cry (OC 6)."""
 
@@ -229,8 +231,8 @@ def prizes(found: list[int]) -> list[int]:
 
 
 def feat_points(played: Played, seats: int) -> list[int]:
-    """A point for each feat (OC 5.2)."""
+    """Victory Points for the feats of each seat (OC 5.2)."""
     found = [0] * seats
     for deed in played.deeds:
-        found[deed.seat] += 1
+        found[deed.seat] += FOR_A_FEAT
     return found

@@ -6,7 +6,7 @@ from orcade.games.orclympics.discipline import BROODS, NAMES
 from orcade.table.scoreboard import Heat, Honour, Scoreboard
 
 from .disciplines import DISCIPLINES, title
-from .pieces import CRIES, PAIRS, PLAYING, SETTLING, TO_BE_DRAWN, Campaign, Deed, Played, places, prizes
+from .pieces import CRIES, PAIRS, PLAYING, SETTLING, TO_BE_DRAWN, Campaign, Deed, Played, feat_points, places, prizes
 from .story import when, written
 
 
@@ -31,8 +31,8 @@ def heats(view: Campaign) -> tuple[Heat, ...]:
         open_ = view.phase == SETTLING and at == len(view.played) - 1
         found.append(over(view, result, before, settled=not open_))
         if not result.annulled:
-            for seat, gained in enumerate(prizes(result.places)):
-                before[seat] += gained + sum(deed.seat == seat for deed in result.deeds)
+            for seat, (gained, more) in enumerate(zip(prizes(result.places), feat_points(result, view.seats))):
+                before[seat] += gained + more
     if view.phase == PLAYING:
         found.append(running(view))
     # What is being settled has a line already.

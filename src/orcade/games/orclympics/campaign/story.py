@@ -7,7 +7,7 @@ from orcade.table.requests import D6, Seat
 from orcade.table.words import listed
 
 from .disciplines import title
-from .pieces import Cry, Deed, Played, prizes
+from .pieces import Cry, Deed, Played, feat_points, prizes
 
 VICTORIES = (
     "{who} take {what} in Game Turn {turn}.",
@@ -132,9 +132,8 @@ def cried(cry: Cry, result: Played) -> str:
 
 def changes(result: Played, before: list[int]) -> list[str]:
     """Who leads now, where that is news."""
-    after = [points + gained for points, gained in zip(before, prizes(result.places))]
-    for deed in result.deeds:
-        after[deed.seat] += 1
+    gains = zip(before, prizes(result.places), feat_points(result, len(before)))
+    after = [points + gained + more for points, gained, more in gains]
     led = [seat for seat, points in enumerate(before) if points == max(before)]
     leads = [seat for seat, points in enumerate(after) if points == max(after)]
     if leads == led:

@@ -9,7 +9,7 @@ from __future__ import annotations
 from math import exp, sqrt
 
 from .disciplines import DISCIPLINES, part_of
-from .pieces import PLAYING, POINTS, POINTS_OF_TWO, SETTLING, Campaign, feat_points, in_play, prizes
+from .pieces import FOR_A_FEAT, PLAYING, POINTS, POINTS_OF_TWO, SETTLING, Campaign, feat_points, in_play, prizes
 
 SPREAD = 1.1
 """How far the points of two seats come apart in one discipline, as the scale of a logistic curve."""
@@ -36,7 +36,7 @@ def worth(campaign: Campaign) -> list[float]:
             expected[seat] += least + (best - least) * promised[seat]
         for seat in part.feats:
             if seat >= 0:
-                expected[seat] += 1 + TIE_BREAK
+                expected[seat] += FOR_A_FEAT * (1 + TIE_BREAK)
     elif campaign.phase == SETTLING:
         to_come -= 1
         result = campaign.played[-1]
