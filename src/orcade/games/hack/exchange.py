@@ -13,7 +13,7 @@ from orcade.table.several import Chosen, Group, Several
 
 from .answers import PutAway, card_id, named, said
 from .card_decks import known
-from .card_texts import say
+from .card_texts import say, title
 from .events import Exchanged, now
 from .pieces import WHAT_TO_EXCHANGE, Dungeon
 from .piles import different, draw, put_away
@@ -40,7 +40,8 @@ class Exchanging(Several):
 
     def part(self, view: Dungeon, id: int) -> Part:
         entry = known(view, id)
-        return Part(card_id(id), said(view, id), named(view, id), say(entry.card) if entry is not None else "")
+        about = f"{title(entry.card)}. {say(entry.card)}".strip() if entry is not None else ""
+        return Part(card_id(id), said(view, id), named(view, id), about)
 
 
 def some_sets(dungeon: Dungeon, seat: Seat) -> list[Chosen]:

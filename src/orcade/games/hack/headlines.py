@@ -9,7 +9,22 @@ from orcade.table.words import counted, whose
 
 from .card_decks import known
 from .lasting_effects import actions_left
-from .pieces import ACTING, ACTION, CHOOSING, DEATH, MOVE, NAMES, NONE, OPENING, ROLLED, TURN, Dungeon, Moment, Placed
+from .pieces import (
+    ACTING,
+    ACTION,
+    CHOOSING,
+    DEATH,
+    EXCHANGING,
+    MOVE,
+    NAMES,
+    NONE,
+    OPENING,
+    ROLLED,
+    TURN,
+    Dungeon,
+    Moment,
+    Placed,
+)
 from .rules import announcement
 
 LOOKS: Final = ("knuckles", "ravager", "thorina", "billy", "ba", "hero")
@@ -45,6 +60,8 @@ def story(view: Dungeon) -> str:
     who = NAMES[view.active]
     if view.laying != NONE:
         return f"{who} lays a card face down"
+    if view.phase == EXCHANGING:
+        return f"{who} exchanges cards"
     if view.phase == ACTING:
         return f"{who} has {many(actions_left(view), 'action')} left"
     return f"{whose(NAMES[view.active])} turn"
