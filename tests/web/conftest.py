@@ -137,9 +137,9 @@ def play_on(client: httpx.Client, *links: str, most: int = 10_000) -> int:
 class Server:
     """A server process over a database."""
 
-    def __init__(self, database: Path) -> None:
+    def __init__(self, database: Path, program: str = RUN) -> None:
         self.process = subprocess.Popen(
-            [sys.executable, "-W", "ignore", "-c", RUN, str(database)],
+            [sys.executable, "-W", "ignore", "-c", program, str(database)],
             stdout=subprocess.PIPE,
             stderr=subprocess.STDOUT,
             text=True,
