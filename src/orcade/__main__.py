@@ -86,7 +86,7 @@ def play(
     plain
         Text alone, line by line: no colours, no editing of lines. So it is anyway where there is no terminal.
     """
-    from .terminal.table import play_new, play_on
+    from .terminal.matches import play_new, play_on
 
     if resume is not None:
         for name, given in (
@@ -137,7 +137,7 @@ def watch(
     plain
         Text alone.
     """
-    from .terminal.table import watch_record
+    from .terminal.matches import watch_record
 
     return watch_record(record, eyes, step, delay, plain)
 
@@ -151,7 +151,7 @@ def verify(record: Path, /) -> int:
     record
         The file. The exit code is 0 where it is true, 1 where it is not.
     """
-    from .terminal.table import verify_record
+    from .terminal.matches import verify_record
 
     try:
         verify_record(record)
@@ -371,7 +371,7 @@ def run(words: Sequence[str]) -> int:
 
 
 def _refuse(message: str, code: int = USAGE) -> int:
-    from .terminal.paper import clean
+    from .terminal.output import clean
 
     with suppress(OSError):
         sys.stdout.flush()

@@ -12,7 +12,7 @@ from orcade.draw.text import text, tile_rows
 from orcade.draw.tiles import tile_art, wrapped
 from orcade.table.scene import Card, Piece, Scene, Tile
 from orcade.terminal.board import show_scene
-from orcade.terminal.paper import Paper
+from orcade.terminal.output import Output
 
 ROOMS = (
     Tile(id="room-start", label="Entrance", x=1.4, y=3.8, look="entrance", name="Entrance", doors="NE", joined="E",
@@ -79,6 +79,6 @@ def test_a_wide_map_gets_smaller_and_is_cut_off_in_the_end() -> None:
 
 def test_the_terminal_shows_the_map_too() -> None:
     out = io.StringIO()
-    show_scene(Paper(out, plain=True, width=80), scene(grubs()))
+    show_scene(Output(out, plain=True, width=80), scene(grubs()))
     assert "[En     ]--[WC G   ]:" in out.getvalue()
     assert "WC Wet Crypt" in out.getvalue()

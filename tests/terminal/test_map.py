@@ -13,12 +13,12 @@ from orcade.table.scene import Area, Choice, Path, Piece, Question, Scene, Squar
 from orcade.terminal.board import show_scene
 from orcade.terminal.map import Map, columns_an_inch
 from orcade.terminal.measure import measurable
-from orcade.terminal.paper import Paper
+from orcade.terminal.output import Output
 from orcade.terminal.show import brief
 
 
-def paper(width: int = 80, plain: bool = True, height: int = 25) -> Paper:
-    made = Paper(io.StringIO(), plain=plain, width=width)
+def output(width: int = 80, plain: bool = True, height: int = 25) -> Output:
+    made = Output(io.StringIO(), plain=plain, width=width)
     made.plain = plain
     made.console.height = height
     return made
@@ -34,8 +34,8 @@ def orc(x: float, y: float, text: str = "Gr", **more: Any) -> Piece:
     return Piece(x=x, y=y, text=text, **(facts | more))
 
 
-def rows(shown: Scene, scale: float = 2, on: Paper | None = None) -> list[str]:
-    return [line.plain.rstrip() for line in Map(on or paper(), shown, scale).lines()]
+def rows(shown: Scene, scale: float = 2, on: Output | None = None) -> list[str]:
+    return [line.plain.rstrip() for line in Map(on or output(), shown, scale).lines()]
 
 
 ROCK = Zone(id="rock", label="Rock", x=9, y=2, width=2, height=2, look="rock")
@@ -78,7 +78,7 @@ def test_pieces_in_contact_stay_apart_and_near_their_places() -> None:
 
 def test_what_there_is_no_room_for_is_said() -> None:
     crowd = [orc(3, 3, text) for text in ("Aa", "Bb", "Cc", "Dd", "Ee", "Ff", "Gg", "Hh", "Ii", "Jj", "Kk")]
-    on = paper(40)
+    on = output(40)
     show_scene(on, scene(*crowd))
     shown = on.console.file
     assert isinstance(shown, io.StringIO)
@@ -116,20 +116,20 @@ def test_a_round_ground_has_no_corners() -> None:
     ],
 )
 def test_as_large_as_the_terminal_allows(width: int, height: int, inches: float, scale: float) -> None:
-    assert columns_an_inch(paper(width, height=height), scene(width=inches, height=inches), 28) == scale
+    assert columns_an_inch(output(width, height=height), scene(width=inches, height=inches), 28) == scale
 
 
 def test_where_nothing_fits_it_is_drawn_smaller_yet() -> None:
     shown = scene(width=80, height=80)
-    scale = columns_an_inch(paper(40), shown, 28)
+    scale = columns_an_inch(output(40), shown, 28)
     assert scale < 1
-    assert all(len(row) <= 40 for row in rows(shown, scale, paper(40)))
+    assert all(len(row) <= 40 for row in rows(shown, scale, output(40)))
 
 
 @pytest.mark.parametrize("scale", [1, 2, 3, 4, 0.4])
 def test_at_every_size_all_lines_are_as_wide_as_the_ground(scale: float) -> None:
     shown = scene(ROCK, MOSS, orc(0, 0), orc(12, 6, "Dr", badge="12"), orc(6, 3, "Bo", size=3))
-    lines = Map(paper(), shown, scale).lines()
+    lines = Map(output(), shown, scale).lines()
     widths = [line.cell_len for line in lines[1:-1]]
     assert widths[:-1] == [min(widths)] * (len(widths) - 1)
     assert widths[-1] == min(widths) + 2  # The 12 of Dr12 stands beyond the edge.
@@ -138,7 +138,7 @@ def test_at_every_size_all_lines_are_as_wide_as_the_ground(scale: float) -> None
 
 
 def test_in_colour_the_seats_have_their_marks() -> None:
-    on = paper(plain=False)
+    on = output(plain=False)
     (row,) = [row for row in rows(scene(orc(4, 3.5, badge="12")), 2, on) if "Gr" in row]
     assert "▲Gr12" in row
     lines = Map(on, scene(orc(4, 3.5, badge="12")), 2).lines()
@@ -161,7 +161,7 @@ def test_what_was_destroyed_is_not_there() -> None:
 
 
 def test_what_stands_beside_a_map_keeps_to_its_width() -> None:
-    on = paper(80)
+    on = output(80)
     figures = [orc(3, 3, "Gr", states=("down", "burning", "engaged")), orc(20, 9, "Dr", label="Dreg " * 9)]
     show_scene(on, scene(*figures, width=24, height=24, headline="Game Turn 21: Grub against Dib, striking back"))
     shown = on.console.file
@@ -199,7 +199,7 @@ def test_the_gates_of_a_race_are_on_its_map_and_in_its_legend() -> None:
     match = orcade.new("road-rage", seed=3)
     while not match.state.turn:
         match.answer(match.asks[0].options[0])
-    on = paper(120)
+    on = output(120)
     show_scene(on, match.scene(0))
     shown = on.console.file
     assert isinstance(shown, io.StringIO)
@@ -212,7 +212,7 @@ def test_what_is_read_aloud_again_tells_of_gates_that_are_next_for_others() -> N
     before = Path(id="g", label="Gate 1, from 2, 1 to 2, 5; next for Grub", points=((2, 1), (2, 5)), look="gate")
     now = Path(id="g", label="Gate 1, from 2, 1 to 2, 5", points=((2, 1), (2, 5)), look="gate")
     still = Path(id="h", label="Gate 2, from 9, 1 to 9, 5", points=((9, 1), (9, 5)), look="gate")
-    on = paper(80)
+    on = output(80)
     brief(on, scene(now, still), scene(before, still))
     shown = on.console.file
     assert isinstance(shown, io.StringIO)
@@ -222,7 +222,7 @@ def test_what_is_read_aloud_again_tells_of_gates_that_are_next_for_others() -> N
 def test_a_line_across_squares_is_seen() -> None:
     squares = [Square(id=f"s{x}", label=f"s{x}", x=x, y=0) for x in range(4)]
     ray = Path(id="ray", label="The Tree of s0 falls", points=((0.5, 0.5), (2.5, 0.5)), look="ray")
-    on = paper(80)
+    on = output(80)
     show_scene(on, Scene(width=4, height=1, look="board", headline="Turn 1", things=(*squares, ray)))
     shown = on.console.file
     assert isinstance(shown, io.StringIO)

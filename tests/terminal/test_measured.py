@@ -1,4 +1,4 @@
-"""Sittings at a board in inches: points that are typed, points that are refused, and the measuring tool."""
+"""Matches on a board in inches: points that are typed, points that are refused, and the measuring tool."""
 
 from __future__ import annotations
 
@@ -13,12 +13,12 @@ from orcade.table.requests import Rolled
 from orcade.terminal import show
 from orcade.terminal.files import read_record
 from orcade.terminal.measure import Unmeasured, measure
-from orcade.terminal.paper import Paper
+from orcade.terminal.output import Output
 from orcade.terminal.resume import resume
 from orcade.terminal.watch import Watch
 
-from .desk import Desk
-from .field import GAME
+from .measured_toy import GAME
+from .scripted import Terminal
 
 
 @pytest.fixture(autouse=True)
@@ -26,14 +26,14 @@ def _in_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(tmp_path)
 
 
-def field(*lines: str, aloud: bool = False) -> Desk:
+def field(*lines: str, aloud: bool = False) -> Terminal:
     """Grub stands at 2,4, may walk 3", and says these lines."""
-    return Desk(GAME, "me,random", *lines, aloud=aloud)
+    return Terminal(GAME, "me,random", *lines, aloud=aloud)
 
 
-def walks(desk: Desk) -> list[tuple[int, int]]:
+def walks(terminal: Terminal) -> list[tuple[int, int]]:
     """Where Grub went."""
-    answers = [entry for entry in desk.match.tape if isinstance(entry, tuple) and entry[0] == 0]
+    answers = [entry for entry in terminal.match.tape if isinstance(entry, tuple) and entry[0] == 0]
     return [(option.x, option.y) for _, option in answers if isinstance(option, Place)]
 
 
@@ -58,16 +58,16 @@ def flat(shown: str) -> str:
     ],
 )
 def test_a_point_of_ones_own(said: str) -> None:
-    desk = field(said)
-    shown = desk.run()
-    assert walks(desk) == [(3_250, 4_500)]
+    terminal = field(said)
+    shown = terminal.run()
+    assert walks(terminal) == [(3_250, 4_500)]
     assert "move grub 3.250,4.500" in shown
 
 
 def test_a_proposal_by_its_number_stands_there_on_the_map() -> None:
-    desk = field("3")
-    shown = desk.run()
-    assert walks(desk) == [(2_000, 7_000)]
+    terminal = field("3")
+    shown = terminal.run()
+    assert walks(terminal) == [(2_000, 7_000)]
     first = shown.split("Grub>")[0]
     assert "  3) 2,7  Somewhere\n" in first
     row = next(line for line in first.split("\n") if line.startswith(" 7  "))
@@ -101,32 +101,32 @@ def test_proposals_stand_below_the_plain_answers_and_each_point_once() -> None:
     ],
 )
 def test_what_is_no_legal_point_is_named_and_nothing_is_lost(said: str, why: str) -> None:
-    desk = field(said, "3 4")
-    shown = desk.run()
+    terminal = field(said, "3 4")
+    shown = terminal.run()
     assert why in flat(shown.replace(said, ""))
-    assert walks(desk) == [(3_000, 4_000)]
+    assert walks(terminal) == [(3_000, 4_000)]
 
 
 def test_the_nearest_legal_point_is_offered_and_taken() -> None:
-    desk = field("9 4", "y")
-    shown = flat(desk.run())
+    terminal = field("9 4", "y")
+    shown = flat(terminal.run())
     assert "the nearest would be move grub 5.000,4.000. y takes that point." in shown
-    assert walks(desk) == [(5_000, 4_000)]
+    assert walks(terminal) == [(5_000, 4_000)]
 
 
 def test_an_offer_is_for_the_next_words_alone() -> None:
-    desk = field("9 4", "? 3 4", "yes", "9 4", "3 3", "y")
-    shown = desk.run()
-    assert walks(desk) == [(3_000, 3_000)]
+    terminal = field("9 4", "? 3 4", "yes", "9 4", "3 3", "y")
+    shown = terminal.run()
+    assert walks(terminal) == [(3_000, 3_000)]
     assert shown.count("'y' is not legal here") + shown.count("'yes' is not legal here") == 2
 
 
 def test_in_the_way_is_the_rock() -> None:
-    desk = field("5 2.2", "y")
-    desk.run()
-    ((x, y),) = walks(desk)
+    terminal = field("5 2.2", "y")
+    terminal.run()
+    ((x, y),) = walks(terminal)
     assert (x, y) != (5_000, 2_200)
-    assert desk.match.happenings
+    assert terminal.match.happenings
 
 
 def test_what_a_point_would_mean() -> None:
@@ -137,16 +137,16 @@ def test_what_a_point_would_mean() -> None:
 
 
 def test_a_beginning_that_all_points_share_is_no_answer() -> None:
-    desk = field("move", "move grub")
-    shown = desk.run()
-    assert walks(desk) == []
+    terminal = field("move", "move grub")
+    shown = terminal.run()
+    assert walks(terminal) == []
     assert "Which? move grub 4.683,5.342, move grub 2.000,7.000" in flat(shown)
 
 
 def test_points_in_a_row_end_where_a_die_falls() -> None:
-    desk = field("3 4; 3 5")
-    shown = desk.run()
-    assert walks(desk) == [(3_000, 4_000)]
+    terminal = field("3 4; 3 5")
+    shown = terminal.run()
+    assert walks(terminal) == [(3_000, 4_000)]
     assert "what follows is not done: 3 5" in shown
 
 
@@ -159,16 +159,16 @@ def test_a_direction_from_a_die_is_also_a_word() -> None:
 
 
 def test_the_completion_knows_points_and_what_can_be_measured() -> None:
-    desk = field()
-    desk.run()
-    words = [word for word, _ in desk.script.words[0]]
+    terminal = field()
+    terminal.run()
+    words = [word for word, _ in terminal.script.words[0]]
     assert "move grub 2.000,7.000" in words
     assert "measure dreg" in words
 
 
 def test_read_aloud_it_is_sentences() -> None:
-    desk = field("3 5", aloud=True)
-    opening, after = desk.run().split("Grub> 3 5")
+    terminal = field("3 5", aloud=True)
+    opening, after = terminal.run().split("Grub> 3 5")
     assert "The ground is 12 by 8 inches." in opening
     assert "Rock: from 4.5, 1.5 to 7.5, 2.5" in opening
     assert "Gr: Grub, 12 Health, at 2, 4; nearest is Goblin, 3.5 inches down-right" in opening
@@ -244,12 +244,12 @@ def test_where_nothing_has_a_name_yet_points_can_be_measured() -> None:
 
 
 def test_measuring_at_the_table_changes_nothing() -> None:
-    desk = field("measure grub dreg", "measure mog", "stay")
-    shown = desk.run()
+    terminal = field("measure grub dreg", "measure mog", "stay")
+    shown = terminal.run()
     assert "  Grub to Dreg: 7.25 inches apart" in shown
     assert "There is no 'mog' to measure" in shown
-    assert len([entry for entry in desk.match.tape if isinstance(entry, tuple) and entry[0] == 0]) == 1
-    shown = Desk("masters-fight", "me,random", "measure grub dreg").run()
+    assert len([entry for entry in terminal.match.tape if isinstance(entry, tuple) and entry[0] == 0]) == 1
+    shown = Terminal("masters-fight", "me,random", "measure grub dreg").run()
     assert "Nothing is measured in inches on this board." in shown
 
 
@@ -258,18 +258,18 @@ def test_measuring_at_the_table_changes_nothing() -> None:
 
 def test_a_measured_match_is_kept_resumed_and_watched(tmp_path: Path) -> None:
     path = tmp_path / "pigs.json"
-    desk = Desk("flying-pigs", "me,random", "1", "15 29.5", "y", "1", "1", "1", file=path)
-    shown = desk.run()
+    terminal = Terminal("flying-pigs", "me,random", "1", "15 29.5", "y", "1", "1", "1", file=path)
+    shown = terminal.run()
     assert "Grub enters the Pigsty at 15.000,29.500." in shown
     record = read_record(path)
     match, sitters = resume(record)
     assert [sitter.here for sitter in sitters] == [True, False]
-    assert match.tape == desk.match.tape
-    assert match.scene(0) == desk.match.scene(0)
+    assert match.tape == terminal.match.tape
+    assert match.scene(0) == terminal.match.scene(0)
     for aloud in (False, True):
-        paper = Paper(io.StringIO(), plain=True, width=80)
-        Watch(record, 0, paper, aloud=aloud).run(None, 0)
-        out = paper.console.file
+        output = Output(io.StringIO(), plain=True, width=80)
+        Watch(record, 0, output, aloud=aloud).run(None, 0)
+        out = output.console.file
         assert isinstance(out, io.StringIO)
         told = out.getvalue()
         assert "> Grub: deploy grub 15.000,29.500" in told

@@ -1,4 +1,4 @@
-"""Whole sittings with scripted words."""
+"""Whole matches with scripted words."""
 
 from __future__ import annotations
 
@@ -9,12 +9,12 @@ import pytest
 import orcade
 from orcade.table.requests import OPEN
 from orcade.terminal.files import read_record
-from orcade.terminal.keeping import Fault
-from orcade.terminal.paper import LINES_OUT_OF_SIGHT
+from orcade.terminal.output import LINES_OUT_OF_SIGHT
 from orcade.terminal.play import Play
 from orcade.terminal.resume import resume
+from orcade.terminal.saving import InternalError
 
-from .desk import INTERRUPT, Desk, Script
+from .scripted import INTERRUPT, Script, Terminal
 
 
 @pytest.fixture(autouse=True)
@@ -23,26 +23,26 @@ def _in_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_a_match_to_its_end_by_numbers() -> None:
-    desk = Desk("tusk-draw", "me,random", "1", "1", "1", "")
-    shown = desk.run()
-    assert desk.match.over
+    terminal = Terminal("tusk-draw", "me,random", "1", "1", "1", "")
+    shown = terminal.run()
+    assert terminal.match.over
     assert "Grub – you" in shown
     assert "Dreg (random bot)" in shown
-    assert f"\n{desk.play.stream.commitment}\n" in shown.split("Grub>")[0]
-    assert f"\n{desk.play.stream.seed.hex()}\n" in shown.split("Grub>")[-1]
+    assert f"\n{terminal.play.stream.commitment}\n" in shown.split("Grub>")[0]
+    assert f"\n{terminal.play.stream.seed.hex()}\n" in shown.split("Grub>")[-1]
     assert "  1. " in shown
-    assert "Save the record?" in desk.script.prompts[-1]
+    assert "Save the record?" in terminal.script.prompts[-1]
 
 
 def test_the_question_is_the_last_thing_before_the_prompt() -> None:
-    shown = Desk("tusk-draw", "me,random").run()
+    shown = Terminal("tusk-draw", "me,random").run()
     before = shown.rstrip("\n").split("\n")
     assert before[-2] == "Grub: Lay a tusk [TD 2]"
     assert before[-1].startswith("  lay  1) ")
 
 
 def test_the_log_is_what_happened_since_the_last_answer() -> None:
-    shown = Desk("tusk-draw", "me,random", "1").run()
+    shown = Terminal("tusk-draw", "me,random", "1").run()
     first, second = shown.split("Grub> 1\n")
     assert first.count("Grub is dealt") == 3
     assert "is dealt" not in second
@@ -50,59 +50,59 @@ def test_the_log_is_what_happened_since_the_last_answer() -> None:
 
 
 def test_answers_by_notation_number_and_beginning() -> None:
-    desk = Desk("masters-fight", "me,random,random,random", "IRON", "fer", "2")
-    desk.run()
-    chosen = [entry for entry in desk.match.tape if isinstance(entry, tuple) and entry[0] == 0]
-    assert chosen[0][1].notation(desk.match.view(0)) == "iron"
+    terminal = Terminal("masters-fight", "me,random,random,random", "IRON", "fer", "2")
+    terminal.run()
+    chosen = [entry for entry in terminal.match.tape if isinstance(entry, tuple) and entry[0] == 0]
+    assert chosen[0][1].notation(terminal.match.view(0)) == "iron"
 
 
-def fight(*lines: str) -> Desk:
+def fight(*lines: str) -> Terminal:
     """Grub in a1, then these lines. The bots' answers follow from the seed."""
-    return Desk("masters-fight", "me,random", "iron", "deploy a1", *lines, seed=5)
+    return Terminal("masters-fight", "me,random", "iron", "deploy a1", *lines, seed=5)
 
 
-def own(desk: Desk) -> list[str]:
-    view = desk.match.view(OPEN)
-    said = [entry for entry in desk.match.tape if isinstance(entry, tuple)]
+def own(terminal: Terminal) -> list[str]:
+    view = terminal.match.view(OPEN)
+    said = [entry for entry in terminal.match.tape if isinstance(entry, tuple)]
     return [option.notation(view) for seat, option in said if seat == 0]
 
 
 def test_several_answers_in_a_row() -> None:
-    desk = fight("move a2; move b2 ;end")
-    shown = desk.run()
-    assert own(desk)[2:] == ["move a2", "move b2", "end"]
+    terminal = fight("move a2; move b2 ;end")
+    shown = terminal.run()
+    assert own(terminal)[2:] == ["move a2", "move b2", "end"]
     assert "\n> move b2\n" in shown
 
 
 def test_a_row_of_answers_ends_where_one_is_not_legal() -> None:
-    desk = fight("move a2; fly; end")
-    shown = desk.run()
-    assert own(desk)[2:] == ["move a2"]
+    terminal = fight("move a2; fly; end")
+    shown = terminal.run()
+    assert own(terminal)[2:] == ["move a2"]
     assert "'fly' is not legal here" in shown
 
 
 def test_a_row_of_answers_ends_where_somebody_else_answers() -> None:
-    desk = fight("end; move b2")
-    shown = desk.run()
-    assert own(desk)[2:] == ["end"]
+    terminal = fight("end; move b2")
+    shown = terminal.run()
+    assert own(terminal)[2:] == ["end"]
     assert "what follows is not done: move b2" in " ".join(shown.split())
 
 
 def test_an_ambiguous_beginning_asks_which() -> None:
-    desk = Desk("tusk-draw", "me,random", "lay")
-    shown = desk.run()
+    terminal = Terminal("tusk-draw", "me,random", "lay")
+    shown = terminal.run()
     assert "Which? lay " in shown
-    assert not any(isinstance(entry, tuple) for entry in desk.match.tape)
+    assert not any(isinstance(entry, tuple) for entry in terminal.match.tape)
 
 
 def test_an_illegal_answer_says_why_with_its_rule() -> None:
-    shown = Desk("tusk-draw", "me,random", "lay 99", "dance").run()
+    shown = Terminal("tusk-draw", "me,random", "lay 99", "dance").run()
     assert "No: TD 2: you have no such tusk in hand." in shown
     assert "'dance' is not legal here; legal is: lay " in shown
 
 
 def test_question_mark_lists_and_explains() -> None:
-    shown = Desk("masters-fight", "me,random", "?", "? feral", "? 3", "? smash dreg").run()
+    shown = Terminal("masters-fight", "me,random", "?", "? feral", "? 3", "? smash dreg").run()
     listed = shown.split("> ?\n")[1].split("> ? feral")[0]
     assert "1) common" in listed
     assert "one square more" in " ".join(listed.split())
@@ -113,7 +113,7 @@ def test_question_mark_lists_and_explains() -> None:
 
 
 def test_the_rule_on_request() -> None:
-    shown = Desk("tusk-draw", "me,random", "rule", "rule 3", "rule td 1", "rule 77").run()
+    shown = Terminal("tusk-draw", "me,random", "rule", "rule 3", "rule td 1", "rule 77").run()
     assert "TD 2 A round" in shown
     assert "TD 3 The end" in shown
     assert "TD 1 The deal" in shown
@@ -121,7 +121,7 @@ def test_the_rule_on_request() -> None:
 
 
 def test_board_hand_seats_log_and_help() -> None:
-    shown = Desk(
+    shown = Terminal(
         "tusk-draw", "me,random", "board", "hand", "seats", "log", "log 2", "log x", "help", names="Anna"
     ).run()
     assert "Grub (Anna)> board\nRound 1 of 3" in shown
@@ -134,25 +134,25 @@ def test_board_hand_seats_log_and_help() -> None:
 
 
 def test_undo_takes_back_what_betrays_nothing() -> None:
-    desk = Desk("tusk-draw", "me,me", "", "lay 12", "", "undo", "", "lay 6", "", "1")
-    shown = desk.run()
+    terminal = Terminal("tusk-draw", "me,me", "", "lay 12", "", "undo", "", "lay 6", "", "1")
+    shown = terminal.run()
     assert "Grub takes the last answer back." in shown
-    said = [entry for entry in desk.match.tape if isinstance(entry, tuple)]
-    assert said[0][1].notation(desk.match.view(OPEN)) == "lay 6"
+    said = [entry for entry in terminal.match.tape if isinstance(entry, tuple)]
+    assert said[0][1].notation(terminal.match.view(OPEN)) == "lay 6"
 
 
 def test_undo_says_why_not() -> None:
-    shown = Desk("tusk-draw", "me,random", "undo", "1", "undo").run()
+    shown = Terminal("tusk-draw", "me,random", "undo", "1", "undo").run()
     before, after = shown.split("> 1\n")
     assert "That cannot be taken back: dice have been rolled or cards shuffled since." in before
     assert "That cannot be taken back: another player has answered since." in after
 
 
 def test_another_players_cards_come_only_after_a_hand_over() -> None:
-    desk = Desk("tusk-draw", "me,me", "", "1", "", names="Anna,Bob")
-    shown = desk.run()
-    assert desk.script.prompts[0].startswith("Now Grub (Anna).")
-    assert desk.script.prompts[2].startswith("Now Dreg (Bob).")
+    terminal = Terminal("tusk-draw", "me,me", "", "1", "", names="Anna,Bob")
+    shown = terminal.run()
+    assert terminal.script.prompts[0].startswith("Now Grub (Anna).")
+    assert terminal.script.prompts[2].startswith("Now Dreg (Bob).")
     annas, bobs = shown.split("\n" * LINES_OUT_OF_SIGHT)
     assert "Dreg is dealt a tusk." in annas
     assert "Dreg is dealt a tusk of" not in annas
@@ -161,64 +161,64 @@ def test_another_players_cards_come_only_after_a_hand_over() -> None:
 
 
 def test_leaving_in_the_middle_of_a_hand_over_shows_no_cards() -> None:
-    desk = Desk("tusk-draw", "me,me", "", "1", INTERRUPT, "no", names="Anna,Bob")
-    shown = desk.run()
-    assert [prompt[:5] for prompt in desk.script.prompts] == ["Now G", "Grub ", "Now D", "Leave", "Now D"]
+    terminal = Terminal("tusk-draw", "me,me", "", "1", INTERRUPT, "no", names="Anna,Bob")
+    shown = terminal.run()
+    assert [prompt[:5] for prompt in terminal.script.prompts] == ["Now G", "Grub ", "Now D", "Leave", "Now D"]
     assert "Dreg is dealt a tusk of" not in shown
 
 
 def test_where_nothing_is_hidden_nobody_has_to_look_away() -> None:
-    desk = Desk("masters-fight", "me,me", "common", "", "iron", *["1"] * 12)
-    desk.run()
-    hand_overs = [prompt for prompt in desk.script.prompts if prompt.startswith("Now ")]
+    terminal = Terminal("masters-fight", "me,me", "common", "", "iron", *["1"] * 12)
+    terminal.run()
+    hand_overs = [prompt for prompt in terminal.script.prompts if prompt.startswith("Now ")]
     assert len(hand_overs) == 1  # Only the secret choice of the broods.
 
 
 def test_the_end_of_the_input_saves_and_the_match_goes_on_with_the_same_dice() -> None:
-    desk = Desk("tusk-draw", "me,random", "1")
-    shown = desk.run()
+    terminal = Terminal("tusk-draw", "me,random", "1")
+    shown = terminal.run()
     path = Path(shown.rstrip().rpartition(" ")[2])
     assert f"orcade play --resume {path}" in shown
     match, sitters = resume(read_record(path))
     assert [sitter.level for sitter in sitters] == ["", "random"]
-    whole = Desk("tusk-draw", "me,random", "1", "1", "1", "")
+    whole = Terminal("tusk-draw", "me,random", "1", "1", "1", "")
     whole.run()
-    script = Script(desk.paper, "1", "1", "")
-    assert Play(match, sitters, desk.paper, script, file=path, resumed=True).run() == 0
+    script = Script(terminal.output, "1", "1", "")
+    assert Play(match, sitters, terminal.output, script, file=path, resumed=True).run() == 0
     assert match.over
     assert match.chance.seed == whole.play.stream.seed  # type: ignore[attr-defined]
     orcade.verify(read_record(path))
 
 
 def test_an_unplayed_match_leaves_no_file(tmp_path: Path) -> None:
-    Desk("tusk-draw", "me,random").run()
-    Desk("tusk-draw", "me,random", INTERRUPT, "yes").run()
+    Terminal("tusk-draw", "me,random").run()
+    Terminal("tusk-draw", "me,random", INTERRUPT, "yes").run()
     assert not list(tmp_path.iterdir())
 
 
 def test_ctrl_c_asks_and_no_plays_on() -> None:
-    desk = Desk("tusk-draw", "me,random", "1", INTERRUPT, "no", "1", INTERRUPT, INTERRUPT)
-    shown = desk.run()
-    assert sum(isinstance(entry, tuple) for entry in desk.match.tape) == 4
+    terminal = Terminal("tusk-draw", "me,random", "1", INTERRUPT, "no", "1", INTERRUPT, INTERRUPT)
+    shown = terminal.run()
+    assert sum(isinstance(entry, tuple) for entry in terminal.match.tape) == 4
     assert "The match is saved." in shown
 
 
 def test_quit_asks_saves_and_leaves(tmp_path: Path) -> None:
-    shown = Desk("tusk-draw", "me,random", "1", "quit", "maybe", "yes").run()
+    shown = Terminal("tusk-draw", "me,random", "1", "quit", "maybe", "yes").run()
     assert "Please say yes or no." in shown
     assert len(list(tmp_path.glob("tusk-draw-*.json"))) == 1
 
 
 def test_two_matches_with_the_same_dice_have_two_files(tmp_path: Path) -> None:
     for _ in range(2):
-        Desk("tusk-draw", "me,random", "1", "quit", "yes").run()
+        Terminal("tusk-draw", "me,random", "1", "quit", "yes").run()
     assert len(list(tmp_path.glob("tusk-draw-*.json"))) == 2
 
 
 def test_save_asks_before_it_writes_over(tmp_path: Path) -> None:
     other = tmp_path / "other.txt"
     other.write_text("dear diary")
-    shown = Desk("tusk-draw", "me,random", "save other.txt", "no", "save new.json", "save none/x.json").run()
+    shown = Terminal("tusk-draw", "me,random", "save other.txt", "no", "save new.json", "save none/x.json").run()
     assert "other.txt exists. Write over it?" in shown
     assert other.read_text() == "dear diary"
     assert read_record(tmp_path / "new.json").game == "tusk-draw"
@@ -227,18 +227,18 @@ def test_save_asks_before_it_writes_over(tmp_path: Path) -> None:
 
 def test_a_named_file_is_kept_after_every_answer(tmp_path: Path) -> None:
     path = tmp_path / "kept.json"
-    desk = Desk("tusk-draw", "me,random", "1", file=path)
-    desk.run()
+    terminal = Terminal("tusk-draw", "me,random", "1", file=path)
+    terminal.run()
     assert len(read_record(path).tape) == 3
-    whole = Desk("tusk-draw", "me,random", "1", "1", "1", file=tmp_path / "whole.json")
+    whole = Terminal("tusk-draw", "me,random", "1", "1", "1", file=tmp_path / "whole.json")
     assert "orcade verify" in whole.run()
     assert orcade.verify(read_record(tmp_path / "whole.json")).over
 
 
 def test_resigning_in_a_duel_ends_it(tmp_path: Path) -> None:
     path = tmp_path / "gave-up.json"
-    desk = Desk("pit-fighting", "me,random", "resign", "no", "resign", "yes", file=path)
-    shown = desk.run()
+    terminal = Terminal("pit-fighting", "me,random", "resign", "no", "resign", "yes", file=path)
+    shown = terminal.run()
     assert "Gnash gives up and will rank last." in shown
     assert "1. Thud (random bot)" in shown
     assert "2. Gnash (gave up)" in shown
@@ -246,17 +246,17 @@ def test_resigning_in_a_duel_ends_it(tmp_path: Path) -> None:
 
 
 def test_resigning_among_more_leaves_the_seat_to_a_bot() -> None:
-    desk = Desk("tusk-draw", "me,random,random", "resign", "yes", "")
-    shown = desk.run()
-    assert desk.match.over
+    terminal = Terminal("tusk-draw", "me,random,random", "resign", "yes", "")
+    shown = terminal.run()
+    assert terminal.match.over
     assert "3. Grub (gave up)" in shown
     assert "Grub gave up and ranks last." in " ".join(shown.split())
 
 
 def test_a_resigned_seat_is_still_so_when_the_match_is_resumed(tmp_path: Path) -> None:
     path = tmp_path / "three.json"
-    desk = Desk("tusk-draw", "me,me,random", "", "resign", "yes", "", "1", file=path, names="Anna,Bob")
-    desk.run()
+    terminal = Terminal("tusk-draw", "me,me,random", "", "resign", "yes", "", "1", file=path, names="Anna,Bob")
+    terminal.run()
     record = read_record(path)
     assert record.resigned == [0]
     _, sitters = resume(record)
@@ -268,50 +268,56 @@ def test_a_resigned_seat_is_still_so_when_the_match_is_resumed(tmp_path: Path) -
 
 
 def test_read_aloud_the_board_comes_once_and_on_request() -> None:
-    shown = Desk("tusk-draw", "me,random", "1", "board", aloud=True).run()
+    shown = Terminal("tusk-draw", "me,random", "1", "board", aloud=True).run()
     assert shown.split("> 1\n")[0].count("Deck") == 1
     assert shown.split("> 1\n")[1].split("> board")[0].count("Deck") == 0
     assert shown.split("> board")[1].count("Deck") == 1
 
 
 def test_bots_alone_are_watched() -> None:
-    desk = Desk("tusk-draw", "random,random")
-    shown = desk.run()
+    terminal = Terminal("tusk-draw", "random,random")
+    shown = terminal.run()
     assert "Nobody here plays: you watch." in shown
     assert "dealt a tusk of" not in shown
-    assert "Save the record?" not in "".join(desk.script.prompts)
+    assert "Save the record?" not in "".join(terminal.script.prompts)
 
 
 def test_hostile_names_are_text() -> None:
-    shown = Desk("tusk-draw", "me,random", names="[red]\x1b[2Jx\u202e").run()
+    shown = Terminal("tusk-draw", "me,random", names="[red]\x1b[2Jx\u202e").run()
     assert "Grub ([red][2Jx)" in shown
     assert "\x1b" not in shown
 
 
 def test_a_fault_saves_the_match_and_says_so(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    desk = Desk("tusk-draw", "me,random", "1", "board")
+    terminal = Terminal("tusk-draw", "me,random", "1", "board")
 
     def broken(*args: object, **more: object) -> None:
         raise ZeroDivisionError("by zero")
 
     monkeypatch.setattr("orcade.terminal.show.help", broken)
-    desk.script.lines = ["1", "help"]
-    with pytest.raises(Fault, match=r"a fault in Orcade, not yours: ZeroDivisionError: by zero.*Please report it"):
-        desk.play.run()
+    terminal.script.lines = ["1", "help"]
+    with pytest.raises(
+        InternalError, match=r"a fault in Orcade, not yours: ZeroDivisionError: by zero.*Please report it"
+    ):
+        terminal.play.run()
     assert len(list(tmp_path.glob("tusk-draw-*.json"))) == 1
 
 
 def test_lines_keep_to_the_width() -> None:
     for width in (40, 60, 80):
-        shown = Desk("masters-fight", "me,random,random,random", "iron", "1", "?", "help", "rule", width=width).run()
+        shown = Terminal(
+            "masters-fight", "me,random,random,random", "iron", "1", "?", "help", "rule", width=width
+        ).run()
         prompts = ("> ", "SHA-256")
         too_long = [line for line in shown.split("\n") if len(line) > width and not any(p in line for p in prompts)]
         assert [line for line in too_long if " " in line.strip()] == []
 
 
 def test_a_bot_plays_for_who_is_away_until_he_is_back() -> None:
-    desk = Desk("masters-fight", "me,me,me", "common", "", "iron", "", "iron", "away", "back dreg", "back", "seats")
-    shown = " ".join(desk.run().split())
+    terminal = Terminal(
+        "masters-fight", "me,me,me", "common", "", "iron", "", "iron", "away", "back dreg", "back", "seats"
+    )
+    shown = " ".join(terminal.run().split())
     assert "leaves for now; the easy bot plays. Back" in shown
     assert "Nobody of that name is away." in shown
     assert "is back." in shown
@@ -319,7 +325,7 @@ def test_a_bot_plays_for_who_is_away_until_he_is_back() -> None:
 
 
 def test_ctrl_c_asks_a_lonely_player_whether_he_is_back(monkeypatch: pytest.MonkeyPatch) -> None:
-    desk = Desk("tusk-draw", "me,random,random", "away", "yes", "1")
+    terminal = Terminal("tusk-draw", "me,random,random", "away", "yes", "1")
 
     class Restless:
         """Somebody presses ctrl-C while a bot thinks."""
@@ -327,20 +333,20 @@ def test_ctrl_c_asks_a_lonely_player_whether_he_is_back(monkeypatch: pytest.Monk
         def choose(self, *given: object) -> object:
             raise KeyboardInterrupt
 
-    desk.play._bots["easy"] = Restless()  # type: ignore[assignment]
-    shown = " ".join(desk.run().split())
+    terminal.play._bots["easy"] = Restless()  # type: ignore[assignment]
+    shown = " ".join(terminal.run().split())
     assert "Ctrl-C brings Grub back." in shown
-    assert any("Is Grub back?" in prompt for prompt in desk.script.prompts)
+    assert any("Is Grub back?" in prompt for prompt in terminal.script.prompts)
     assert "Grub is back." in shown
 
 
 def test_who_was_away_is_back_when_the_match_is_resumed(tmp_path: Path) -> None:
     path = tmp_path / "away.json"
-    desk = Desk("tusk-draw", "me,me,random", "", "1", "", "away", file=path, names="Anna,Bob")
-    desk.run()
+    terminal = Terminal("tusk-draw", "me,me,random", "", "1", "", "away", file=path, names="Anna,Bob")
+    terminal.run()
     _, sitters = resume(read_record(path))
     assert [(sitter.level, sitter.name) for sitter in sitters] == [("", "Anna"), ("", "Bob"), ("random", "")]
 
 
 def test_a_single_game_keeps_no_score() -> None:
-    assert "Tusk Draw keeps no score." in Desk("tusk-draw", "me,random", "score").run()
+    assert "Tusk Draw keeps no score." in Terminal("tusk-draw", "me,random", "score").run()

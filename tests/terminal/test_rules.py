@@ -10,7 +10,7 @@ from orcade import installed_games
 from orcade.table.rulebook import rulebook
 from orcade.terminal.listing import find_game
 from orcade.terminal.markup import render
-from orcade.terminal.paper import Paper
+from orcade.terminal.output import Output
 from orcade.terminal.rules import NoRule, find_rule, references, show_rule, show_rulebook
 
 FIGHT = find_game("masters-fight")
@@ -44,7 +44,7 @@ def test_references_are_rules_of_the_book() -> None:
 
 def shown(text: str, width: int = 60) -> str:
     out = io.StringIO()
-    render(Paper(out, plain=True, width=width), text)
+    render(Output(out, plain=True, width=width), text)
     return out.getvalue()
 
 
@@ -64,7 +64,7 @@ def test_tables_stand_in_columns_or_in_sentences() -> None:
 def test_every_rulebook_can_be_shown_in_80_columns() -> None:
     for game in installed_games().values():
         out = io.StringIO()
-        show_rulebook(Paper(out, plain=True, width=80), game)
+        show_rulebook(Output(out, plain=True, width=80), game)
         assert all(len(line) <= 80 for line in out.getvalue().split("\n"))
         assert "**" not in out.getvalue()
         for rule in rulebook(game.folder).values():
@@ -73,7 +73,7 @@ def test_every_rulebook_can_be_shown_in_80_columns() -> None:
 
 def test_a_rule_with_its_references() -> None:
     out = io.StringIO()
-    show_rule(Paper(out, plain=True, width=80), FIGHT, find_rule(FIGHT, "MF-7"))
+    show_rule(Output(out, plain=True, width=80), FIGHT, find_rule(FIGHT, "MF-7"))
     assert out.getvalue().startswith("MF-7 ")
     assert "a ruling of Orcade" in out.getvalue()
 
@@ -90,5 +90,5 @@ def test_a_campaign_knows_the_rules_of_its_disciplines(words: str, id: str) -> N
 
 def test_the_rulebook_of_a_campaign_tells_where_those_of_its_disciplines_are() -> None:
     out = io.StringIO()
-    show_rulebook(Paper(out, plain=True, width=80), find_game("orclympics"))
+    show_rulebook(Output(out, plain=True, width=80), find_game("orclympics"))
     assert "Flying Pigs (FP): orcade rules flying-pigs" in out.getvalue()

@@ -95,7 +95,7 @@ def screen(tmp_path: Path) -> Iterator[Screen]:
     opened.close()
 
 
-def test_a_sitting_with_completion_and_ctrl_c(screen: Screen, tmp_path: Path) -> None:
+def test_a_match_with_completion_and_ctrl_c(screen: Screen, tmp_path: Path) -> None:
     opening = screen.until("Grub>")
     assert "\x1b[" in opening  # In colour, and with marks.
     assert "▲" in opening

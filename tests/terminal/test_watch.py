@@ -13,11 +13,11 @@ from orcade.table.errors import BadRecord, BadSetup
 from orcade.table.record import Record
 from orcade.table.requests import OPEN, SPECTATOR
 from orcade.terminal.files import BadFile, read_record, write_text
-from orcade.terminal.paper import Paper
+from orcade.terminal.output import Output
 from orcade.terminal.resume import resume
 from orcade.terminal.watch import Watch, eyes_of
 
-from .desk import INTERRUPT, Script
+from .scripted import INTERRUPT, Script
 
 NAMES = ("Grub", "Dreg", "Mog", "Snik")
 
@@ -32,10 +32,10 @@ def recorded(answers: int = 100, game: str = "tusk-draw") -> Record:
 
 
 def watched(record: Record, eyes: int, *lines: str, delay: float = 0, pauses: list[float] | None = None) -> str:
-    paper = Paper(io.StringIO(), plain=True, width=80)
-    script = Script(paper, *lines) if lines else None
-    Watch(record, eyes, paper).run(script, delay, (pauses if pauses is not None else []).append)
-    shown = paper.console.file
+    output = Output(io.StringIO(), plain=True, width=80)
+    script = Script(output, *lines) if lines else None
+    Watch(record, eyes, output).run(script, delay, (pauses if pauses is not None else []).append)
+    shown = output.console.file
     assert isinstance(shown, io.StringIO)
     return shown.getvalue()
 

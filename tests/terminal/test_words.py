@@ -1,4 +1,4 @@
-"""Completion, abbreviations, the listing of options, commands, and what paper keeps out."""
+"""Completion, abbreviations, the listing of options, commands, and what output keeps out."""
 
 from __future__ import annotations
 
@@ -12,8 +12,8 @@ from rich.text import Text
 from orcade.table.requests import Option
 from orcade.terminal.canvas import Canvas
 from orcade.terminal.commands import read_command
-from orcade.terminal.paper import Paper, clean, wants_plain
-from orcade.terminal.prompt import ByWord, Lines, next_words
+from orcade.terminal.input import ByWord, Lines, next_words
+from orcade.terminal.output import Output, clean, wants_plain
 from orcade.terminal.show import Legal, exact, find, grouped
 
 WORDS = [("move d4", "to d4"), ("move d5", "to d5"), ("smash grub", "4+"), ("end", "your turn ends")]
@@ -99,8 +99,8 @@ def test_commands() -> None:
 
 def test_nothing_that_is_read_steers_the_terminal() -> None:
     out = io.StringIO()
-    paper = Paper(out, plain=True)
-    paper.say("\x1b[2Jred\x07 \u202etxet\u202c [bold]x[/bold] :smile:")
+    output = Output(out, plain=True)
+    output.say("\x1b[2Jred\x07 \u202etxet\u202c [bold]x[/bold] :smile:")
     assert out.getvalue() == "[2Jred txet [bold]x[/bold] :smile:\n"
     assert clean("a\tb\r\nc") == "ab\nc"
 
@@ -114,24 +114,24 @@ def test_where_paper_is_plain() -> None:
 
 def test_plain_paper_writes_no_escapes_and_no_marks() -> None:
     out = Terminal()
-    paper = Paper(out, plain=True, width=80)
-    paper.introduce(("Grub", "Dreg"))
-    paper.say("Grub smashes Dreg", style="bold red")
-    paper.turn_page()
-    assert paper.mark(0) == ""
-    assert paper.thinking("Grub") is None
+    output = Output(out, plain=True, width=80)
+    output.introduce(("Grub", "Dreg"))
+    output.say("Grub smashes Dreg", style="bold red")
+    output.clear_screen()
+    assert output.mark(0) == ""
+    assert output.thinking("Grub") is None
     assert "\x1b" not in out.getvalue()
 
 
 def test_long_words_and_indents() -> None:
-    assert Paper.broken("one two three", 8, 2) == ["one two", "  three"]
-    assert Paper.broken("x" * 20, 8, 2) == ["x" * 20]
-    assert Paper.broken("", 8, 2) == [""]
+    assert Output.broken("one two three", 8, 2) == ["one two", "  three"]
+    assert Output.broken("x" * 20, 8, 2) == ["x" * 20]
+    assert Output.broken("", 8, 2) == [""]
 
 
 def test_lines_are_echoed_where_nobody_sees_them_typed() -> None:
     out = io.StringIO()
-    reader = Lines(Paper(out, plain=True), io.StringIO("move d4\n"))
+    reader = Lines(Output(out, plain=True), io.StringIO("move d4\n"))
     assert reader.read("> ") == "move d4"
     assert out.getvalue() == "> move d4\n"
 

@@ -20,7 +20,7 @@ from orcade.table.game import Game
 from orcade.table.scene import Gauge, Scene, Thing, Tile, Zone
 from orcade.terminal.board import show_scene
 from orcade.terminal.map import BOUNDARIES
-from orcade.terminal.paper import Paper
+from orcade.terminal.output import Output
 
 from .random_play import GAMES, decisions, fresh
 
@@ -34,10 +34,10 @@ def kind(thing: Thing) -> Kind:
 
 def terminal(scene: Scene) -> str:
     """What a terminal shows."""
-    paper = Paper(io.StringIO(), plain=True, width=160)
-    paper.console.height = 120
-    show_scene(paper, scene)
-    shown = paper.console.file
+    output = Output(io.StringIO(), plain=True, width=160)
+    output.console.height = 120
+    show_scene(output, scene)
+    shown = output.console.file
     assert isinstance(shown, io.StringIO)
     return shown.getvalue()
 

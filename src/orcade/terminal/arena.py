@@ -14,7 +14,7 @@ from ..bots.arena import run as play_games
 from ..table.errors import BadSetup
 from ..table.game import Game
 from .listing import find_game
-from .paper import Paper, wants_plain
+from .output import Output, wants_plain
 from .seats import parse_options
 
 
@@ -31,7 +31,7 @@ def run_arena(
                 f" – for example --seats {','.join(['normal', 'easy', 'easy', 'easy'][: max(2, found.seats[0])])}"
             )
     results = play_out(found, levels, games, seed, parse_options(options), workers)
-    tell(Paper(plain=plain), found, results)
+    tell(Output(plain=plain), found, results)
     return 0
 
 
@@ -64,27 +64,27 @@ def play_out(
 HEAD = ("", "games", "won", "", "95 % interval", "place", "decisions", "ms each")
 
 
-def tell(paper: Paper, game: Game, results: Results) -> None:
+def tell(output: Output, game: Game, results: Results) -> None:
     """Who won how often, over all and by seat; how long the games were; which limits ended them."""
     played = len(results.outcomes)
-    paper.say(f"{game.title}: {played} games of {', '.join(results.levels)}, seed {results.seed}", style="bold")
+    output.say(f"{game.title}: {played} games of {', '.join(results.levels)}, seed {results.seed}", style="bold")
     if results.interrupted:
-        paper.say(f"(stopped early: {results.asked} were asked for)")
+        output.say(f"(stopped early: {results.asked} were asked for)")
     if not played:
         return
     rows = [_row(tally.level, tally) for tally in results.tallies()]
     if len(dict.fromkeys(results.levels)) > 1:
         rows += [_row(f"  {each.level} as {game.names[each.seat or 0]}", each) for each in results.by_seat()]
-    columns(paper, [list(HEAD), *rows])
-    paper.say()
+    columns(output, [list(HEAD), *rows])
+    output.say()
     rounds = "" if results.rounds is None else f", {results.rounds:.1f} rounds"
-    paper.say(f"A game takes {results.decisions:.1f} decisions{rounds} on average.")
+    output.say(f"A game takes {results.decisions:.1f} decisions{rounds} on average.")
     if results.draws:
-        paper.say(f"The first place was shared in {results.draws} games.")
+        output.say(f"The first place was shared in {results.draws} games.")
     for name, count in sorted(results.limits.items()):
-        paper.say(f"The limit {name} ended {count} games ({count / played:.1%}).")
+        output.say(f"The limit {name} ended {count} games ({count / played:.1%}).")
     if not results.limits:
-        paper.say("No limit ended a game.")
+        output.say("No limit ended a game.")
 
 
 def _row(name: str, tally: Tally) -> list[str]:
@@ -101,9 +101,9 @@ def _row(name: str, tally: Tally) -> list[str]:
     ]
 
 
-def columns(paper: Paper, rows: Sequence[Sequence[str]]) -> None:
+def columns(output: Output, rows: Sequence[Sequence[str]]) -> None:
     """Rows under their heads: the first column to the left, the others, which are numbers, to the right."""
     wide = [max(len(row[at]) for row in rows) for at in range(len(rows[0]))]
     for number, row in enumerate(rows):
         cells = [cell.rjust(room) if at else cell.ljust(room) for at, (cell, room) in enumerate(zip(row, wide))]
-        paper.block("  ".join(cells).rstrip(), style="" if number else "bold")
+        output.block("  ".join(cells).rstrip(), style="" if number else "bold")

@@ -14,7 +14,7 @@ from ..table.scene import Caption, Card, Gauge, Path, Piece, Pile, Scene, SeatPa
 from .canvas import Canvas
 from .legend import legend
 from .map import chart
-from .paper import Paper, seat_style
+from .output import Output, seat_style
 
 DARK = 1
 CELL = 4
@@ -44,48 +44,48 @@ ROWS = 1.75
 """Lines for one unit of a table of cards."""
 
 
-def show_scene(paper: Paper, scene: Scene) -> None:
+def show_scene(output: Output, scene: Scene) -> None:
     """Everything that one reader sees, but for his question."""
     squares = [thing for thing in scene.things if isinstance(thing, Square)]
     rooms = tile_rows(
-        scene, lambda piece: paper.mark(piece.seat).strip() or piece.text[:1] if piece.seat is not None else ""
+        scene, lambda piece: output.mark(piece.seat).strip() or piece.text[:1] if piece.seat is not None else ""
     )
     if squares or scene.inches or rooms:
         if rooms:
             board = [Text(line) for line in rooms]
         else:
-            board = chart(paper, scene, GAP + NARROWEST) if scene.inches else grid(paper, scene, squares)
-        beside(paper, board, side(paper, scene, paper.width - max(line.cell_len for line in board) - GAP))
+            board = chart(output, scene, GAP + NARROWEST) if scene.inches else grid(output, scene, squares)
+        beside(output, board, side(output, scene, output.width - max(line.cell_len for line in board) - GAP))
     else:
-        paper.put(Text(scene.headline, style=paper.style("bold")))
+        output.put(Text(scene.headline, style=output.style("bold")))
         if scene.things:
-            table(paper, scene)
-        paper.put(Text())
+            table(output, scene)
+        output.put(Text())
         for panel in scene.seats:
-            for line in seat_lines(paper, panel, paper.width):
-                paper.put(line)
+            for line in seat_lines(output, panel, output.width):
+                output.put(line)
     if scene.hand:
-        paper.put(Text())
-        show_hand(paper, scene.hand)
+        output.put(Text())
+        show_hand(output, scene.hand)
 
 
-def beside(paper: Paper, left: Sequence[Text], right: Sequence[Text]) -> None:
+def beside(output: Output, left: Sequence[Text], right: Sequence[Text]) -> None:
     """Two columns, where there is room for them; else one under the other."""
     wide = max(line.cell_len for line in left)
-    room = paper.width - wide - GAP
+    room = output.width - wide - GAP
     if room < NARROWEST:
         for line in (*left, Text(), *right):
-            paper.put(line)
+            output.put(line)
         return
     for at in range(max(len(left), len(right))):
         row = left[at].copy() if at < len(left) else Text()
         if at < len(right):
             row.append(" " * (wide + GAP - row.cell_len))
             row.append_text(right[at])
-        paper.put(row)
+        output.put(row)
 
 
-def grid(paper: Paper, scene: Scene, squares: Sequence[Square]) -> list[Text]:
+def grid(output: Output, scene: Scene, squares: Sequence[Square]) -> list[Text]:
     """The squares under letters and beside numbers, with the pieces on them; where one may go is marked."""
     legal = {choice.things[0] for choice in scene.question.choices if choice.things} if scene.question else set()
     left, top = min(square.x for square in squares), min(square.y for square in squares)
@@ -100,21 +100,21 @@ def grid(paper: Paper, scene: Scene, squares: Sequence[Square]) -> list[Text]:
         (int(y - top), int(x - left)) for thing in scene.things if isinstance(thing, Path) for x, y in points_of(thing)
     }
     letters = Text()
-    letters.append("   " + "".join(chr(97 + column).center(CELL) for column in range(columns)), paper.style("dim"))
+    letters.append("   " + "".join(chr(97 + column).center(CELL) for column in range(columns)), output.style("dim"))
     lines = [letters]
     for row in range(rows):
         line = Text()
-        line.append(f"{rows - row:>2} ", paper.style("dim"))
+        line.append(f"{rows - row:>2} ", output.style("dim"))
         for column in range(columns):
             square = at.get((row, column))
             if square is None:
                 line.append(" " * CELL)
                 continue
-            text, style = cell(paper, square, on.get((row, column), []), square.id in legal)
+            text, style = cell(output, square, on.get((row, column), []), square.id in legal)
             if (row, column) in over and text.endswith(" "):
                 text = text[:-1] + CROSSED
-            line.append(text, style=paper.style(style))
-        line.append(f" {rows - row}", style=paper.style("dim"))
+            line.append(text, style=output.style(style))
+        line.append(f" {rows - row}", style=output.style("dim"))
         lines.append(line)
     return [*lines, letters]
 
@@ -127,13 +127,13 @@ def points_of(path: Path) -> Iterator[tuple[float, float]]:
             yield ax + (bx - ax) * step / steps, ay + (by - ay) * step / steps
 
 
-def cell(paper: Paper, square: Square, pieces: Sequence[Piece], legal: bool) -> tuple[str, str]:
+def cell(output: Output, square: Square, pieces: Sequence[Piece], legal: bool) -> tuple[str, str]:
     """A square's four columns and their style."""
     ground = PAINTS["hole" if square.look == "pit" else "square-dark" if square.dark else "square"][DARK]
     terrain = square.text if square.text != "." else " "
     figure = next((piece for piece in pieces if piece.seat is not None), None)
     if figure is not None and figure.seat is not None:
-        mark = paper.mark(figure.seat).strip() or " "
+        mark = output.mark(figure.seat).strip() or " "
         on = terrain if terrain != " " else "+" if len(pieces) > 1 else " "
         last = "_" if "down" in figure.states else on
         return f"{mark}{figure.text[:2]:<2}{last}", seat_style(figure.seat)
@@ -149,18 +149,18 @@ def cell(paper: Paper, square: Square, pieces: Sequence[Piece], legal: bool) -> 
     return f" {terrain[:2]:<3}", f"{bold}{INK} on {ground}"
 
 
-def side(paper: Paper, scene: Scene, room: int) -> list[Text]:
+def side(output: Output, scene: Scene, room: int) -> list[Text]:
     """What stands beside a board: where the match is, the seats, and what the signs on the board mean."""
-    room = room if room >= NARROWEST else paper.width
-    lines = [Text(part, style=paper.style("bold")) for part in paper.broken(scene.headline, room, 0)]
+    room = room if room >= NARROWEST else output.width
+    lines = [Text(part, style=output.style("bold")) for part in output.broken(scene.headline, room, 0)]
     for thing in scene.things:
         if isinstance(thing, Caption) and thing.id == NOW:
-            lines += map(Text, paper.broken(thing.label, room, 0))
+            lines += map(Text, output.broken(thing.label, room, 0))
     lines.append(Text())
     for panel in scene.seats:
-        lines += seat_lines(paper, panel, room)
+        lines += seat_lines(output, panel, room)
     if scene.inches:
-        return lines + legend(paper, scene, room)
+        return lines + legend(output, scene, room)
     signs: dict[str, str] = {}
     for thing in scene.things:
         if isinstance(thing, Square) and thing.text not in (".", "") and thing.look != "plain":
@@ -176,17 +176,17 @@ def side(paper: Paper, scene: Scene, room: int) -> list[Text]:
     signs |= {piece.text: piece.label.partition(";")[0] for piece in aside(scene)}
     if signs:
         words = ", ".join(f"{sign} {meaning}" for sign, meaning in signs.items())
-        lines += [Text(), *(Text(part, style=paper.style("dim")) for part in paper.broken(words, room, 0))]
+        lines += [Text(), *(Text(part, style=output.style("dim")) for part in output.broken(words, room, 0))]
     return lines
 
 
-def seat_lines(paper: Paper, panel: SeatPanel, room: int) -> list[Text]:
+def seat_lines(output: Output, panel: SeatPanel, room: int) -> list[Text]:
     """A seat's mark, name, gauges and notes, in lines of at most `room` columns."""
-    name = f"{paper.mark(panel.seat)}{panel.name}"
+    name = f"{output.mark(panel.seat)}{panel.name}"
     facts = [gauge(each) for each in panel.gauges] + list(panel.notes) + (["out"] if panel.out else [])
-    first, *more = paper.broken(f"{'x' * len(name)}  {', '.join(facts)}", room, 4)
+    first, *more = output.broken(f"{'x' * len(name)}  {', '.join(facts)}", room, 4)
     line = Text()
-    line.append(name, style=paper.style("dim" if panel.out else seat_style(panel.seat)))
+    line.append(name, style=output.style("dim" if panel.out else seat_style(panel.seat)))
     line.append(first[len(name) :])
     return [line, *map(Text, more)]
 
@@ -202,43 +202,43 @@ def gauge(each: Gauge) -> str:
 # Cards.
 
 
-def face(paper: Paper, card: Card) -> tuple[str, str]:
+def face(output: Output, card: Card) -> tuple[str, str]:
     """A card's short print and its style."""
     if not card.title:
-        return "▒▒", paper.style(BACK)
+        return "▒▒", output.style(BACK)
     suit = SUITS.get(card.emblem, "")
     words = f"{card.corner}{suit}" if suit or card.corner else card.title[:14]
-    return words, paper.style(RED_PRINT if card.emblem in RED else PRINT)
+    return words, output.style(RED_PRINT if card.emblem in RED else PRINT)
 
 
-def printed(paper: Paper, card: Card) -> Text:
+def printed(output: Output, card: Card) -> Text:
     """A card as a small tag: "[10♠]"."""
-    words, style = face(paper, card)
-    return Text(f"[{words}]" if paper.plain else f" {words} ", style=style)
+    words, style = face(output, card)
+    return Text(f"[{words}]" if output.plain else f" {words} ", style=style)
 
 
-def show_hand(paper: Paper, hand: Sequence[Card]) -> None:
+def show_hand(output: Output, hand: Sequence[Card]) -> None:
     """Your cards in a row; one below the other where there is something to read on them."""
     if any(card.body for card in hand):
-        paper.put(Text("Your hand:"))
+        output.put(Text("Your hand:"))
         for card in hand:
-            for part in paper.broken(f"  {card.label}", paper.width, 4):
-                paper.put(Text(part))
+            for part in output.broken(f"  {card.label}", output.width, 4):
+                output.put(Text(part))
         return
     line = Text("Your hand:")
     for card in hand:
-        tag = printed(paper, card)
-        if line.cell_len + 1 + tag.cell_len > paper.width:
-            paper.put(line)
+        tag = printed(output, card)
+        if line.cell_len + 1 + tag.cell_len > output.width:
+            output.put(line)
             line = Text("          ")
         line.append(" ")
         line.append_text(tag)
-    paper.put(line)
+    output.put(line)
 
 
-def table(paper: Paper, scene: Scene) -> None:
+def table(output: Output, scene: Scene) -> None:
     """Cards, piles and words where they lie."""
-    width = min(paper.width, WIDEST)
+    width = min(output.width, WIDEST)
     canvas = Canvas(width)
     across = width / scene.width
     told = {(panel.seat, each.name) for panel in scene.seats for each in panel.gauges}
@@ -246,19 +246,19 @@ def table(paper: Paper, scene: Scene) -> None:
         if isinstance(thing, Caption):
             canvas.place(thing.y * ROWS, thing.x * across, Text(thing.text))
         elif isinstance(thing, Card):
-            canvas.place(thing.y * ROWS, thing.x * across, printed(paper, thing))
+            canvas.place(thing.y * ROWS, thing.x * across, printed(output, thing))
         elif isinstance(thing, Pile):
             canvas.place(thing.y * ROWS - 0.5, thing.x * across, Text(f"{thing.name} {thing.count}"))
             if thing.count:
                 top = thing.top or Card(id="", label="")
-                canvas.place(thing.y * ROWS + 0.5, thing.x * across, printed(paper, top))
+                canvas.place(thing.y * ROWS + 0.5, thing.x * across, printed(output, top))
         elif isinstance(thing, Gauge) and (thing.seat, thing.name) not in told:
             canvas.place(thing.y * ROWS, thing.x * across, Text(gauge(thing)))
         elif isinstance(thing, Zone):
             canvas.place(thing.y * ROWS, thing.x * across, Text(thing.text or thing.label))
         elif isinstance(thing, Piece):
-            words = f" {paper.mark(thing.seat)}{thing.text or thing.look} " if thing.seat is not None else thing.look
+            words = f" {output.mark(thing.seat)}{thing.text or thing.look} " if thing.seat is not None else thing.look
             style = seat_style(thing.seat) if thing.seat is not None else "bold"
-            canvas.place(thing.y * ROWS, thing.x * across, Text(words, style=paper.style(style)))
+            canvas.place(thing.y * ROWS, thing.x * across, Text(words, style=output.style(style)))
     for line in canvas.lines():
-        paper.put(line)
+        output.put(line)

@@ -13,7 +13,7 @@ from ..table.game import Game, installed_games
 from ..table.options import parse
 from .files import BadFile, read_content, write_text
 from .listing import find_game
-from .paper import Paper
+from .output import Output
 
 
 class BadCards(OrcadeError):
@@ -24,44 +24,44 @@ def check_deck(which: str, game: str) -> None:
     """Say what a deck has; `BadCards` says what is wrong with it, `BadFile` that there is none."""
     found = _game(game)
     deck = _deck(found, which)
-    paper = Paper()
+    output = Output()
     total = sum(deck.kinds().values())
-    paper.say(f"{which}: all is well. {deck.line}: {total} cards to draw.", style="bold")
-    paper.say(f"Skills: {', '.join(deck.facts)}.", indent=2)
-    paper.say(f"Cards: {', '.join(_many(count, kind) for kind, count in deck.kinds().items())}.", indent=2)
+    output.say(f"{which}: all is well. {deck.line}: {total} cards to draw.", style="bold")
+    output.say(f"Skills: {', '.join(deck.facts)}.", indent=2)
+    output.say(f"Cards: {', '.join(_many(count, kind) for kind, count in deck.kinds().items())}.", indent=2)
     used = sorted((verb for verb, count in deck.verbs.items() if count), key=lambda verb: -deck.verbs[verb])
-    paper.say(f"Verbs: {', '.join(f'{verb} {deck.verbs[verb]}' for verb in used) or 'none'}.", indent=2)
+    output.say(f"Verbs: {', '.join(f'{verb} {deck.verbs[verb]}' for verb in used) or 'none'}.", indent=2)
     unused = [verb for verb, count in deck.verbs.items() if not count]
     if unused:
-        paper.say(f"Not used: {', '.join(unused)}.", indent=2)
+        output.say(f"Not used: {', '.join(unused)}.", indent=2)
     if deck not in _catalogue(found).decks():
-        paper.say(f"Play with it: orcade new {found.name} --deck {which}", style="dim", indent=2)
+        output.say(f"Play with it: orcade new {found.name} --deck {which}", style="dim", indent=2)
 
 
 def show_cards(which: str, card: str, game: str, plain: bool) -> None:
     """All decks in a line each, the cards of one, or one card."""
-    paper = Paper(plain=plain)
+    output = Output(plain=plain)
     found = _game(game)
     if not which:
         for deck in _catalogue(found).decks():
-            paper.say(f"{deck.id}: {deck.line}. {', '.join(deck.facts)}.", indent=2)
-        paper.say(f"orcade cards show {_catalogue(found).decks()[0].id} shows its cards.", style="dim")
+            output.say(f"{deck.id}: {deck.line}. {', '.join(deck.facts)}.", indent=2)
+        output.say(f"orcade cards show {_catalogue(found).decks()[0].id} shows its cards.", style="dim")
         return
     deck = _deck(found, which)
     if card:
-        _show(paper, _card(deck, card))
+        _show(output, _card(deck, card))
         return
-    paper.say(deck.line, style="bold")
-    paper.say(", ".join(deck.facts))
+    output.say(deck.line, style="bold")
+    output.say(", ".join(deck.facts))
     kind = ""
     for printed in deck.cards:
         if printed.drawn and printed.kind != kind:
             kind = printed.kind
-            paper.say()
-            paper.say(f"{kind}: {_many(deck.kinds()[kind], 'card')}", style="bold underline")
+            output.say()
+            output.say(f"{kind}: {_many(deck.kinds()[kind], 'card')}", style="bold underline")
         if printed.drawn:
-            paper.say()
-            _show(paper, printed)
+            output.say()
+            _show(output, printed)
 
 
 def print_deck(which: str, to: Path, game: str) -> None:
@@ -74,7 +74,7 @@ def print_deck(which: str, to: Path, game: str) -> None:
         raise BadFile(f"{to} exists already; name another file")
     write_text(to, sheets(found.title, decks))
     count = sum(card.count for deck in decks for card in deck.cards)
-    Paper().say(f"{count} cards are in {to}: open it in a browser, and print it or save it as a PDF.")
+    Output().say(f"{count} cards are in {to}: open it in a browser, and print it or save it as a PDF.")
 
 
 def with_deck(game: str, deck: Path) -> str:
@@ -146,9 +146,9 @@ def _card(deck: Deck, words: str) -> Printed:
     raise BadSetup(f"the deck of {deck.title} has no card {words[:40]!r}{meant}")
 
 
-def _show(paper: Paper, card: Printed) -> None:
+def _show(output: Output, card: Printed) -> None:
     for at, line in enumerate(_lines(card)):
-        paper.say(("  " if at else "") + line, style="dim" if at and line.startswith("“") else "", indent=2)
+        output.say(("  " if at else "") + line, style="dim" if at and line.startswith("“") else "", indent=2)
 
 
 def _lines(card: Printed) -> Iterator[str]:

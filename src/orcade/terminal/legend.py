@@ -9,13 +9,13 @@ from rich.text import Text
 from ..draw.text import called, place, present
 from ..table.scene import Path, Piece, Scene, Zone
 from .map import BOUNDARIES, LEGAL, LINES, SHORT, TRAIL, joint, kind
-from .paper import Paper, seat_style
+from .output import Output, seat_style
 
 
-def legend(paper: Paper, scene: Scene, room: int) -> list[Text]:
+def legend(output: Output, scene: Scene, room: int) -> list[Text]:
     """The pieces with their places, in as many columns as there is room for; then what the signs mean."""
     figures_first = sorted(present(scene), key=lambda piece: piece.seat is None)
-    entries = [entry(paper, piece, joint(scene)) for piece in figures_first]
+    entries = [entry(output, piece, joint(scene)) for piece in figures_first]
     signs: dict[str, str] = {}
     for piece in present(scene):
         signs |= {SHORT[state]: state for state in piece.states if state in SHORT}
@@ -30,14 +30,14 @@ def legend(paper: Paper, scene: Scene, room: int) -> list[Text]:
             signs[thing.text] = called(thing).lower()
     if scene.question is not None and scene.question.area is not None and not scene.question.area.aim:
         signs[LEGAL] = "legal place"
-    lines = [Text(), *side_by_side(paper, entries, room)] if entries else []
+    lines = [Text(), *side_by_side(output, entries, room)] if entries else []
     if signs:
         words = ", ".join(f"{sign} {meaning}" for sign, meaning in signs.items())
-        lines += [Text(), *(Text(part, style=paper.style("dim")) for part in paper.broken(words, room, 0))]
+        lines += [Text(), *(Text(part, style=output.style("dim")) for part in output.broken(words, room, 0))]
     return lines
 
 
-def side_by_side(paper: Paper, entries: Sequence[Text], room: int) -> list[Text]:
+def side_by_side(output: Output, entries: Sequence[Text], room: int) -> list[Text]:
     """Short texts in columns, to be read from row to row."""
     wide = max(entry.cell_len for entry in entries) + 2
     count = max(1, (room + 2) // wide)
@@ -47,7 +47,7 @@ def side_by_side(paper: Paper, entries: Sequence[Text], room: int) -> list[Text]
         for at, each in enumerate(entries[start : start + count]):
             line.append(" " * (at * wide - line.cell_len))
             line.append_text(each)
-        for number, part in enumerate(line.wrap(paper.console, room - 4) if line.cell_len > room else [line]):
+        for number, part in enumerate(line.wrap(output.console, room - 4) if line.cell_len > room else [line]):
             part.rstrip()
             rest = Text("    " if number else "")
             rest.append_text(part)
@@ -55,13 +55,13 @@ def side_by_side(paper: Paper, entries: Sequence[Text], room: int) -> list[Text]
     return lines
 
 
-def entry(paper: Paper, piece: Piece, joint: str) -> Text:
+def entry(output: Output, piece: Piece, joint: str) -> Text:
     """A piece in a line: its letters and number as on the map, name, place and states."""
     letters = piece.text[:2] or called(piece)[:1]
     letters += joint + piece.badge if piece.badge else ""
     line = Text()
     if piece.seat is not None:
-        line.append(f"{paper.mark(piece.seat)}{letters}", style=paper.style(seat_style(piece.seat)))
+        line.append(f"{output.mark(piece.seat)}{letters}", style=output.style(seat_style(piece.seat)))
     else:
         line.append(letters)
     line.append(f" {called(piece)} {', '.join([place(piece.x, piece.y), *piece.states])}")

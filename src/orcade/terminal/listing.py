@@ -7,7 +7,7 @@ import difflib
 from ..table.errors import UnknownGame
 from ..table.game import Game, game_named, installed_games
 from ..table.options import Spec, contents, specs
-from .paper import Paper
+from .output import Output
 
 MATURITY = {"new": "new: expect rough edges", "played": "played", "proven": "proven"}
 
@@ -37,28 +37,28 @@ def _plain(title: str) -> str:
 
 def show_games(game: str) -> int:
     """The installed games, or one."""
-    list_games(Paper(), [find_game(game)] if game else list(installed_games().values()))
+    list_games(Output(), [find_game(game)] if game else list(installed_games().values()))
     return 0
 
 
-def list_games(paper: Paper, games: list[Game]) -> None:
+def list_games(output: Output, games: list[Game]) -> None:
     """A paragraph for each game."""
     for at, game in enumerate(games):
         if at:
-            paper.say()
+            output.say()
         least, most = game.seats[0], game.seats[-1]
         players = str(least) if least == most else f"{least} to {most}"
-        paper.say(f"{game.name}: {game.title}", style="bold")
-        paper.say(f"  {game.blurb}", indent=2)
-        paper.say(
+        output.say(f"{game.name}: {game.title}", style="bold")
+        output.say(f"  {game.blurb}", indent=2)
+        output.say(
             f"  {players} players, {game.minutes[0]} to {game.minutes[1]} minutes. "
             f"{MATURITY[game.maturity].capitalize()}. After: {game.source}.",
             indent=2,
         )
         for spec in specs(game.options):
-            paper.say(f"  --option {option(spec)}", indent=6)
+            output.say(f"  --option {option(spec)}", indent=6)
         for own in contents(game.options):
-            paper.say(f"  --option {own.name}=@FILE: {own.help.rstrip('.')}. [{own.rule}]", indent=6)
+            output.say(f"  --option {own.name}=@FILE: {own.help.rstrip('.')}. [{own.rule}]", indent=6)
 
 
 def option(spec: Spec) -> str:

@@ -14,7 +14,7 @@ from rich.text import Text
 from ..draw.palette import PAINTS, ROLES
 from ..draw.text import called, present
 from ..table.scene import Choice, Path, Piece, Question, Scene, Zone
-from .paper import LEAST_WIDTH, Paper, seat_style
+from .output import LEAST_WIDTH, Output, seat_style
 
 DARK = 1
 SCALES = (1, 2, 4)
@@ -73,18 +73,18 @@ SHORT = {"down": "_", "burning": "*"}
 """States that are shown behind a piece's number."""
 
 
-def chart(paper: Paper, scene: Scene, beside: int) -> list[Text]:
+def chart(output: Output, scene: Scene, beside: int) -> list[Text]:
     """The map between its rulers, small enough that `beside` columns stay free where there is room for both."""
-    return Map(paper, scene, columns_an_inch(paper, scene, beside)).lines()
+    return Map(output, scene, columns_an_inch(output, scene, beside)).lines()
 
 
-def columns_an_inch(paper: Paper, scene: Scene, beside: int) -> float:
+def columns_an_inch(output: Output, scene: Scene, beside: int) -> float:
     """How large the map is drawn."""
-    room = paper.width - RULER
+    room = output.width - RULER
     best = 0.0
     for scale in SCALES:
         fits = scale * scene.width <= room - (beside if scale > USUAL else 0)
-        low_enough = scale <= USUAL or scene.height * scale / 2 + UNDER <= paper.console.height
+        low_enough = scale <= USUAL or scene.height * scale / 2 + UNDER <= output.console.height
         if fits and low_enough:
             best = scale
     return best or room / scene.width
@@ -93,14 +93,14 @@ def columns_an_inch(paper: Paper, scene: Scene, beside: int) -> float:
 class Map:
     """Signs in rows and columns, each with its ink and its ground."""
 
-    def __init__(self, paper: Paper, scene: Scene, scale: float) -> None:
-        self.paper = paper
+    def __init__(self, output: Output, scene: Scene, scale: float) -> None:
+        self.output = output
         self.scene = scene
         self.across = scale
         """Columns an inch; half as many rows."""
         self.columns = ceil(scene.width * scale - 1e-6)
         self.rows = ceil(scene.height * scale / 2 - 1e-6)
-        self.beyond = max(0, min(BEYOND, paper.width - RULER - self.columns))
+        self.beyond = max(0, min(BEYOND, output.width - RULER - self.columns))
         """Columns after the right edge, where the number of a piece at the edge finds room."""
         wide = self.columns + self.beyond
         self.signs = [[" "] * wide for _ in range(self.rows)]
@@ -164,7 +164,7 @@ class Map:
         for row, column in self._over(0, 0, self.scene.width, self.scene.height):
             cx, cy = self.centre(row, column)
             if (cx - x) ** 2 + (cy - y) ** 2 > half * half:
-                self._put(row, column, OUTSIDE if self.paper.plain else " ", "")
+                self._put(row, column, OUTSIDE if self.output.plain else " ", "")
                 self.grounds[row][column] = ""
 
     def _zone(self, zone: Zone) -> None:
@@ -289,7 +289,7 @@ class Map:
                 if tail and self._empty(row, column + wide, len(tail), self.columns + self.beyond):
                     self._write(row, column + wide, tail, style)
                     break
-            mark = self.paper.mark(piece.seat).strip() if piece.seat is not None else ""
+            mark = self.output.mark(piece.seat).strip() if piece.seat is not None else ""
             if mark and self._empty(row, column - 1, 1):
                 self._write(row, column - 1, mark, style)
 
@@ -303,7 +303,7 @@ class Map:
         for row, column in self._over(piece.x - half, piece.y - half, piece.x + half, piece.y + half):
             x, y = self.centre(row, column)
             if (x - piece.x) ** 2 + (y - piece.y) ** 2 <= half * half and not self._taken[row][column]:
-                self._put(row, column, " " if not self.paper.plain else "o", style, style.rpartition(" ")[2])
+                self._put(row, column, " " if not self.output.plain else "o", style, style.rpartition(" ")[2])
 
     def _free(self, x: float, y: float, wide: int, rows: int, columns: int, apart: int = 0) -> tuple[int, int] | None:
         """Where `wide` signs have room, as near as possible to a place and at most so many cells from it.
@@ -341,7 +341,7 @@ class Map:
 
     def lines(self) -> list[Text]:
         """The rows between rulers in inches."""
-        dim = self.paper.style("dim")
+        dim = self.output.style("dim")
         head = Text()
         head.append(" " * RULER + self._across(), style=dim)
         lines = [head]
@@ -362,12 +362,12 @@ class Map:
         lines.append(head.copy())
         if self.unshown:
             words = f"not on the map for want of room: {', '.join(map(called, self.unshown))}"
-            lines += [Text(part, style=dim) for part in self.paper.broken(words, max(self.columns, LEAST_WIDTH), 0)]
+            lines += [Text(part, style=dim) for part in self.output.broken(words, max(self.columns, LEAST_WIDTH), 0)]
         return lines
 
     def _look(self, row: int, column: int) -> str:
         ground, style = self.grounds[row][column], self.styles[row][column]
-        if self.paper.plain:
+        if self.output.plain:
             return ""
         if not ground or " on " in style:
             return style or "none"

@@ -7,41 +7,41 @@ from collections.abc import Iterator
 from markdown_it import MarkdownIt
 from markdown_it.tree import SyntaxTreeNode
 
-from .paper import Paper
+from .output import Output
 
 MARKDOWN = MarkdownIt("commonmark").enable("table")
 
 
-def render(paper: Paper, text: str) -> None:
-    """Write markdown onto paper, with an empty line between blocks."""
+def render(output: Output, text: str) -> None:
+    """Write markdown onto output, with an empty line between blocks."""
     blocks = SyntaxTreeNode(MARKDOWN.parse(text)).children
     for at, block in enumerate(blocks):
         if at:
-            paper.say()
-        _block(paper, block)
+            output.say()
+        _block(output, block)
 
 
-def _block(paper: Paper, block: SyntaxTreeNode, lead: str = "") -> None:
+def _block(output: Output, block: SyntaxTreeNode, lead: str = "") -> None:
     pad = len(lead)
     if block.type == "heading":
-        paper.say(words(block), style="bold underline" if block.tag in ("h1", "h2") else "bold")
+        output.say(words(block), style="bold underline" if block.tag in ("h1", "h2") else "bold")
     elif block.type in ("bullet_list", "ordered_list"):
         for number, item in enumerate(block.children, 1):
             mark = "- " if block.type == "bullet_list" else f"{number}. "
             for at, part in enumerate(item.children):
-                _block(paper, part, " " * pad + ("  " if pad else "") + (mark if at == 0 else " " * len(mark)))
+                _block(output, part, " " * pad + ("  " if pad else "") + (mark if at == 0 else " " * len(mark)))
     elif block.type == "table":
-        for line in _table(block, paper.width):
-            paper.say(line, indent=4)
+        for line in _table(block, output.width):
+            output.say(line, indent=4)
     elif block.type in ("fence", "code_block"):
-        paper.block(block.content.rstrip("\n"))
+        output.block(block.content.rstrip("\n"))
     elif block.type == "hr":
-        paper.say()
+        output.say()
     elif block.type == "blockquote":
         for part in block.children:
-            _block(paper, part, lead + "  ")
+            _block(output, part, lead + "  ")
     else:
-        paper.say(lead + words(block), indent=pad)
+        output.say(lead + words(block), indent=pad)
 
 
 def words(node: SyntaxTreeNode) -> str:

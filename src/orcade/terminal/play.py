@@ -15,14 +15,14 @@ from ..table.match import Match
 from ..table.region import Place
 from ..table.requests import SPECTATOR, Ask, Option, Seat
 from ..table.scene import Scene
-from . import looking, show
+from . import info_commands, show
 from .commands import COMMANDS, Command, read_command
-from .hangups import Gone, hangups
-from .keeping import Keeping
+from .input import Reader
 from .measure import measurable
-from .paper import Paper
-from .prompt import Reader
+from .output import Output
+from .saving import Saving
 from .seats import Sitter
+from .signals import HungUp, hangups
 
 YES = ("y", "yes")
 FEW = 4
@@ -30,17 +30,17 @@ FEW = 4
 
 
 class Left(Exception):
-    """The players leave the table; the match is saved already or need not be."""
+    """The players leave; the match is saved already, or need not be."""
 
 
 class Play:
-    """One sitting at the terminal."""
+    """A match while it is played at the terminal."""
 
     def __init__(
         self,
         match: Match,
         sitters: Sequence[Sitter],
-        paper: Paper,
+        output: Output,
         reader: Reader,
         *,
         file: Path | None = None,
@@ -51,29 +51,29 @@ class Play:
     ) -> None:
         """A match that is on, and who answers for its seats.
 
-        `file`: where the record is kept after every answer. `aloud`: the board in sentences, once and when asked for.
-        `repeatable`: bots count iterations, not seconds. `resumed`: it goes on where it was saved.
+        `file`: where the record is saved after every answer. `aloud`: the board is told in sentences, once and when
+        asked for. `repeatable`: bots count iterations, not seconds. `resumed`: it goes on where it was saved.
         `resigned`: who had given up before that, in that order.
         """
         self.match = match
         self.game = match.game
         self.sitters = list(sitters)
-        self.paper = paper
+        self.output = output
         self.reader = reader
         self.resumed = resumed
         self.resigned: list[Seat] = list(resigned)
         stream = match.chance
         assert isinstance(stream, Stream)
         self.stream = stream
-        self.keeping = Keeping(match, self.sitters, self.resigned, paper, file, resumed)
+        self.saving = Saving(match, self.sitters, self.resigned, output, file, resumed)
         self._bots: dict[str, Bot] = {}
         self._timed = not repeatable
         self._random = random.Random(b"bots" + stream.seed)
         self._aloud = aloud
         self._heard: dict[Seat, Scene] = {}
-        """What each was told of last; who is in it has been told of the whole board."""
+        """By seat: the scene that it was shown last; none where it has not been shown the whole board yet."""
         self._told: dict[Seat, int] = {}
-        """How many happenings each reader has been told of."""
+        """By seat: how many happenings it has been told of."""
         self._eyes: Seat | None = None
         """Whose cards are on the screen."""
         self._offer = ""
@@ -81,28 +81,28 @@ class Play:
         self._row: list[str] = []
         """Answers that were typed in one line and are still to be given."""
         self._open: tuple[Ask, ...] = ()
-        """What others were asked at the same time when somebody last answered here; still secret while it is open."""
+        """Questions to others that were open when somebody last answered here: while they are, his answer is secret."""
 
-    # The course of the evening.
+    # From beginning to end.
 
     def run(self) -> int:
         """Play to the end or until everybody leaves; the exit code. Nothing that was answered is lost."""
-        self.paper.introduce(self.game.names[: len(self.sitters)])
+        self.output.introduce(self.game.names[: len(self.sitters)])
         with hangups():
             try:
                 self._opening()
-                while not self.keeping.finished:
+                while not self.saving.finished:
                     self._one_answer()
                 self._closing()
             except Left:
                 pass
-            except (Gone, EOFError, KeyboardInterrupt, OSError):  # OSError: the terminal itself is gone.
-                self.keeping.on_leaving()
+            except (HungUp, EOFError, KeyboardInterrupt, OSError):  # OSError: the terminal itself is gone.
+                self.saving.on_leaving()
             except OrcadeError:
-                self.keeping.on_leaving()
+                self.saving.on_leaving()
                 raise
             except Exception as wrong:
-                raise self.keeping.fault(wrong) from wrong
+                raise self.saving.internal_error(wrong) from wrong
         return 0
 
     def _one_answer(self) -> None:
@@ -114,7 +114,7 @@ class Play:
             else:
                 self._bot_answers(ask)
         except KeyboardInterrupt:
-            self.paper.say()
+            self.output.say()
             if self._people():
                 self._quit(ask.seat)
             elif not self._away() or not self._sure(f"Is {' or '.join(self._away())} back?"):
@@ -141,48 +141,48 @@ class Play:
     # Opening and closing.
 
     def _opening(self) -> None:
-        paper, people = self.paper, self._people()
-        paper.say(f"{self.game.title}", style="bold")
-        paper.say(self.game.blurb)
+        output, people = self.output, self._people()
+        output.say(f"{self.game.title}", style="bold")
+        output.say(self.game.blurb)
         for seat, sitter in enumerate(self.sitters):
             here = " – you" if sitter.here and len(people) == 1 else " – at this screen" if sitter.here else ""
-            paper.say(f"  {paper.mark(seat)}{self.who(seat)}{here}")
-        paper.say()
-        paper.say("The dice are promised: the SHA-256 of their seed, which is told at the end, is", style="dim")
-        paper.say(self.stream.commitment, style="dim")
+            output.say(f"  {output.mark(seat)}{self.who(seat)}{here}")
+        output.say()
+        output.say("The dice are promised: the SHA-256 of their seed, which is told at the end, is", style="dim")
+        output.say(self.stream.commitment, style="dim")
         if self.resumed:
-            paper.say("The match goes on where it was left.")
+            output.say("The match goes on where it was left.")
             for seat in people or [SPECTATOR]:
-                self._told[seat] = max(0, len(self.match.happenings) - looking.PAGE // 2)
+                self._told[seat] = max(0, len(self.match.happenings) - info_commands.PAGE // 2)
         elif people:
-            paper.say("Type an answer or its number. ? explains the answers, help tells of all the rest.")
+            output.say("Type an answer or its number. ? explains the answers, help tells of all the rest.")
         if not people:
-            paper.say("Nobody here plays: you watch. ctrl-C leaves.")
+            output.say("Nobody here plays: you watch. ctrl-C leaves.")
 
     def _closing(self) -> None:
-        ending = self.keeping.ending
+        ending = self.saving.ending
         everybody = self._people() or [SPECTATOR]
         eyes = everybody[0] if len(everybody) == 1 else SPECTATOR
         if len(everybody) > 1:
             self._told[eyes] = min(self._told.get(seat, 0) for seat in everybody)
         self._news(eyes)
-        self.paper.say()
-        show.board(self.paper, self.match.scene(eyes), aloud=self._aloud)
-        self.paper.say()
+        self.output.say()
+        show.board(self.output, self.match.scene(eyes), aloud=self._aloud)
+        self.output.say()
         assert ending is not None
-        show.ending(self.paper, ending, self._all())
+        show.ending(self.output, ending, self._all())
         if self.game.scoreboard is not None:
-            self.paper.say()
-            looking.score(self.paper, self.match, eyes, self._all())
-        self.paper.say()
-        self.paper.say("The seed of the dice was", style="dim")
-        self.paper.say(self.stream.seed.hex(), style="dim")
+            self.output.say()
+            info_commands.score(self.output, self.match, eyes, self._all())
+        self.output.say()
+        self.output.say("The seed of the dice was", style="dim")
+        self.output.say(self.stream.seed.hex(), style="dim")
         self._offer_record()
 
     def _offer_record(self) -> None:
-        if self.keeping.file is not None:
-            self.keeping.keep()
-            self.paper.say(f"The record is in {self.keeping.file}. {self.keeping.what_next(self.keeping.file)}")
+        if self.saving.file is not None:
+            self.saving.save()
+            self.output.say(f"The record is in {self.saving.file}. {self.saving.what_next(self.saving.file)}")
             return
         if not self._people():
             return
@@ -190,7 +190,7 @@ class Play:
             said = self.reader.read("Save the record? A file name, or Enter for none: ").strip()
             if not said:
                 return
-            if self.keeping.save(said, self._sure):
+            if self.saving.save_as(said, self._sure):
                 return
 
     # A person's turn.
@@ -207,7 +207,7 @@ class Play:
         version = self.match.version
         words = self._words(options, ask)
         while self.match.version == version and self.sitters[seat].here:
-            said = self.reader.read(f"{self.paper.mark(seat)}{self.who(seat)}> ", words, seat).strip()
+            said = self.reader.read(f"{self.output.mark(seat)}{self.who(seat)}> ", words, seat).strip()
             command = None if show.exact(options, said) else read_command(said)
             if command is not None:
                 self._obey(command, ask, options)
@@ -236,23 +236,23 @@ class Play:
         return show.find(options, said)
 
     def _which(self, found: Sequence[show.Legal]) -> None:
-        """Several answers are meant."""
+        """Say which answers the words could mean."""
         if len(found) > FEW and all(isinstance(each.option, Place) for each in found):
-            self.paper.say("Where? Its number in the list, or two numbers: inches from the left, inches from the top.")
+            self.output.say("Where? Its number in the list, or two numbers: inches from the left, inches from the top.")
         else:
-            self.paper.say(f"Which? {', '.join(each.say for each in found)}", indent=2)
+            self.output.say(f"Which? {', '.join(each.say for each in found)}", indent=2)
 
     def _about(self, ask: Ask, said: str, option: Option | None = None) -> None:
-        """What an answer will do, or why it is not legal: then a point that is can be taken with yes."""
+        """Say what an answer will do, or why it is not legal; a legal point near it can then be taken with yes."""
         words = show.unlisted(self.match, ask, said) or said
-        self._offer = show.about(self.paper, self.match, ask, words, option)
+        self._offer = show.about(self.output, self.match, ask, words, option)
 
     def _go_on(self, ask: Ask, options: Sequence[show.Legal]) -> bool:
         """Give the next of several answers that were typed in a row; False where the row ends here."""
         said, *self._row = self._row
         found = self._find(ask, options, said)
         if len(found) == 1:
-            self.paper.say(f"> {found[0].say}", style="dim")
+            self.output.say(f"> {found[0].say}", style="dim")
             self._answer(ask, found[0], found[0].say)
             return True
         self._about(ask, said)
@@ -260,22 +260,22 @@ class Play:
         return False
 
     def _show(self, ask: Ask) -> None:
-        """The board, then what is asked. Who has it read aloud hears the board once, and then when he says so."""
+        """Show the board, then what is asked. Read aloud, the whole board is told once, and later when asked for."""
         scene = self.match.scene(ask.seat)
-        self.paper.say()
+        self.output.say()
         if self._aloud and ask.seat in self._heard:
-            show.brief(self.paper, scene, self._heard[ask.seat])
+            show.brief(self.output, scene, self._heard[ask.seat])
         else:
-            show.board(self.paper, scene, aloud=self._aloud)
+            show.board(self.output, scene, aloud=self._aloud)
         self._heard[ask.seat] = scene
         self._prompt(ask)
-        show.question(self.paper, self.match, ask, show.legal(self.match, ask))
+        show.question(self.output, self.match, ask, show.legal(self.match, ask))
 
     def _prompt(self, ask: Ask) -> None:
         name = self.game.names[ask.seat]
         lead = "" if name in ask.prompt else f"{name}: "
-        self.paper.say()
-        self.paper.say(f"{self.paper.mark(ask.seat)}{lead}{ask.prompt} [{ask.rule}]", style="bold")
+        self.output.say()
+        self.output.say(f"{self.output.mark(ask.seat)}{lead}{ask.prompt} [{ask.rule}]", style="bold")
 
     def _words(self, options: Sequence[show.Legal], ask: Ask) -> list[tuple[str, str]]:
         view = self.match.board(ask.seat)
@@ -286,33 +286,33 @@ class Play:
 
     def _answer(self, ask: Ask, chosen: show.Legal, said: str) -> None:
         if chosen.say.lower() != " ".join(said.lower().split()):
-            self.paper.say(f"  {chosen.say}", style="dim")
+            self.output.say(f"  {chosen.say}", style="dim")
         self._open = tuple(other for other in self.match.asks if other is not ask)
         self._offer = ""
         length = len(self.match.tape)
         self.match.answer(chosen.option, ask.seat)
-        self.keeping.keep()
+        self.saving.save()
         if not self._row:
-            self.paper.say()
+            self.output.say()
         elif len(self.match.tape) > length + 1 or all(each.seat != ask.seat for each in self.match.asks):
-            self.paper.say(f"(Look first: what follows is not done: {'; '.join(self._row)})")
+            self.output.say(f"(Look first: what follows is not done: {'; '.join(self._row)})")
             self._row = []
 
     def _hand_over(self, ask: Ask) -> None:
-        """Before another player's cards come on the screen: hide the last one's, and wait until he has gone."""
+        """Before another player's cards come on the screen: hide those of the last one, and wait for the other."""
         before = self._eyes
         if before == ask.seat:
             return
         secret = self._hidden() or any(ask is open_before for open_before in self._open)
         if secret and len(self._people()) > 1:
             if before is not None:
-                self.paper.turn_page()
+                self.output.clear_screen()
             self._wait_for(ask.seat)
         self._eyes = ask.seat
 
     def _wait_for(self, seat: Seat) -> None:
         self.reader.read(
-            f"{self.paper.mark(seat)}Now {self.who(seat)}. Nobody else looks? Press Enter: ", (), SPECTATOR
+            f"{self.output.mark(seat)}Now {self.who(seat)}. Nobody else looks? Press Enter: ", (), SPECTATOR
         )
 
     def _hidden(self) -> bool:
@@ -325,40 +325,40 @@ class Play:
         since = min(self._told.get(eyes, 0), len(happenings))
         self._told[eyes] = len(happenings)
         if since < len(happenings):
-            show.news(self.paper, happenings[since:], eyes, self.game.names)
+            show.news(self.output, happenings[since:], eyes, self.game.names)
 
     # Commands.
 
     def _obey(self, command: Command, ask: Ask, options: Sequence[show.Legal]) -> None:
-        paper, match, seat = self.paper, self.match, ask.seat
+        output, match, seat = self.output, self.match, ask.seat
         match command.word:
             case "?" if command.rest:
                 found = self._find(ask, options, command.rest)
                 self._about(ask, command.rest, found[0].option if len(found) == 1 else None)
             case "?":
                 self._prompt(ask)
-                show.choices(paper, match, ask, options)
+                show.choices(output, match, ask, options)
             case "help":
-                show.help(paper)
+                show.help(output)
             case "rule":
-                looking.rule(paper, self.game, command.rest or ask.rule)
+                info_commands.rule(output, self.game, command.rest or ask.rule)
             case "board":
-                show.board(paper, match.scene(seat), aloud=self._aloud)
+                show.board(output, match.scene(seat), aloud=self._aloud)
             case "measure":
-                looking.distances(paper, match, seat, command.rest)
+                info_commands.distances(output, match, seat, command.rest)
             case "hand":
-                show.hand(paper, match.scene(seat))
+                show.hand(output, match.scene(seat))
             case "seats":
                 for each in range(len(self.sitters)):
-                    paper.say(f"  {paper.mark(each)}{self.who(each)}")
+                    output.say(f"  {output.mark(each)}{self.who(each)}")
             case "log":
-                looking.log(paper, match, seat, command.rest)
+                info_commands.log(output, match, seat, command.rest)
             case "score":
-                looking.score(paper, match, seat, self._all())
+                info_commands.score(output, match, seat, self._all())
             case "undo":
                 self._undo(seat)
             case "save":
-                self.keeping.save(command.rest, self._sure)
+                self.saving.save_as(command.rest, self._sure)
             case "away":
                 self._leave(seat)
             case "back":
@@ -377,11 +377,11 @@ class Play:
         try:
             self.match.undo(whose)
         except Refused as refused:
-            self.paper.say(f"That cannot be taken back: {refused}.", style="red")
+            self.output.say(f"That cannot be taken back: {refused}.", style="red")
             return
-        self.paper.say(f"{self.game.names[whose]} takes the last answer back.")
+        self.output.say(f"{self.game.names[whose]} takes the last answer back.")
         self._told = {eyes: min(told, len(self.match.happenings)) for eyes, told in self._told.items()}
-        self.keeping.keep()
+        self.saving.save()
 
     def _away(self) -> list[str]:
         return [self.game.names[seat] for seat, sitter in enumerate(self.sitters) if sitter.away]
@@ -391,7 +391,7 @@ class Play:
         name = self.game.names[seat]
         self.sitters[seat].level, self.sitters[seat].away = STAND_IN, True
         back = f"back {name.lower()} brings" if self._people() else "ctrl-C brings"
-        self.paper.say(f"{name} leaves for now; the {STAND_IN} bot plays. {back[:1].upper()}{back[1:]} {name} back.")
+        self.output.say(f"{name} leaves for now; the {STAND_IN} bot plays. {back[:1].upper()}{back[1:]} {name} back.")
         self._row = []
 
     def _come_back(self, rest: str) -> None:
@@ -402,10 +402,10 @@ class Play:
             if self.sitters[seat].away and name.lower().startswith(rest.lower())
         ]
         if not back:
-            self.paper.say(f"Nobody {'of that name ' if rest else ''}is away.")
+            self.output.say(f"Nobody {'of that name ' if rest else ''}is away.")
         for seat, name in back:
             self.sitters[seat].level, self.sitters[seat].away = "", False
-            self.paper.say(f"{name} is back.")
+            self.output.say(f"{name} is back.")
 
     def _resign(self, seat: Seat) -> None:
         name = self.game.names[seat]
@@ -414,18 +414,18 @@ class Play:
         sitter = self.sitters[seat]
         self.sitters[seat] = Sitter(level=STAND_IN, name=sitter.name, resigned=True)
         self.resigned.append(seat)
-        last = "" if self.keeping.finished else f" Until the end the {STAND_IN} bot plays on."
-        self.paper.say(f"{name} gives up and will rank last.{last}")
-        self.keeping.keep()
+        last = "" if self.saving.finished else f" Until the end the {STAND_IN} bot plays on."
+        self.output.say(f"{name} gives up and will rank last.{last}")
+        self.saving.save()
 
     def _quit(self, seat: Seat) -> None:
         """Leave, after asking; an unfinished match is saved unless nothing was answered."""
-        if self.keeping.unsaved:
+        if self.saving.unsaved:
             words = "Leave the table? yes saves the match and leaves, no plays on: "
         else:
             words = "Leave the table? yes or no: "
         if self._sure(words):
-            self.keeping.on_leaving()
+            self.saving.on_leaving()
             raise Left
 
     def _sure(self, words: str) -> bool:
@@ -434,12 +434,12 @@ class Play:
             try:
                 said = self.reader.read(ask, (("yes", ""), ("no", "")), SPECTATOR).strip().lower()
             except KeyboardInterrupt:
-                raise Gone from None
+                raise HungUp from None
             if said in YES:
                 return True
             if said in ("n", "no", ""):
                 return False
-            self.paper.say("Please say yes or no.")
+            self.output.say("Please say yes or no.")
 
     # Bots.
 
@@ -449,8 +449,8 @@ class Play:
         if level not in self._bots:
             self._bots[level] = bot(level, timed=self._timed)
         people = self._people()
-        self.paper.flush()
-        with self.paper.thinking(f"{self.game.names[seat]} is thinking …") or nullcontext():
+        self.output.flush()
+        with self.output.thinking(f"{self.game.names[seat]} is thinking …") or nullcontext():
             option = self._bots[level].choose(self.match, seat, self._random)
         self.match.answer(option, seat)
         if len(people) < 2:

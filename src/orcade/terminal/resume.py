@@ -1,4 +1,4 @@
-"""A saved match is taken up again."""
+"""Going on with a saved match."""
 
 from __future__ import annotations
 

@@ -10,7 +10,7 @@ from ..table.game import Game, game_named
 from ..table.rulebook import Rule, home, rulebook, rules_of
 from .listing import find_game
 from .markup import render
-from .paper import Paper
+from .output import Output
 
 
 class NoRule(OrcadeError):
@@ -56,29 +56,29 @@ def references(game: Game, rule: Rule) -> tuple[list[Rule], list[Rule], list[Rul
 def show_rules(game: str, rule: str) -> int:
     """A rulebook, or one rule."""
     found = find_game(game)
-    paper = Paper()
+    output = Output()
     if rule:
-        show_rule(paper, found, find_rule(found, rule))
+        show_rule(output, found, find_rule(found, rule))
     else:
-        show_rulebook(paper, found)
+        show_rulebook(output, found)
     return 0
 
 
-def show_rule(paper: Paper, game: Game, rule: Rule) -> None:
+def show_rule(output: Output, game: Game, rule: Rule) -> None:
     """One rule with its cross references."""
-    paper.say(f"{rule.id} {rule.title}", style="bold")
+    output.say(f"{rule.id} {rule.title}", style="bold")
     if rule.ruling:
-        paper.say("(a ruling of Orcade, where the source is silent)")
+        output.say("(a ruling of Orcade, where the source is silent)")
     if rule.text:
-        render(paper, rule.text)
+        render(output, rule.text)
     for words, rules in zip(("Below it", "See", "Named by"), references(game, rule), strict=True):
         if rules:
-            paper.say(f"{words}: {'; '.join(f'{other.id} {other.title}' for other in rules)}", style="dim", indent=2)
+            output.say(f"{words}: {'; '.join(f'{other.id} {other.title}' for other in rules)}", style="dim", indent=2)
 
 
-def show_rulebook(paper: Paper, game: Game) -> None:
+def show_rulebook(output: Output, game: Game) -> None:
     """The whole rulebook."""
-    render(paper, (game.folder / "rulebook.md").read_text(encoding="utf-8"))
+    render(output, (game.folder / "rulebook.md").read_text(encoding="utf-8"))
     for name in game.parts:
         part = game_named(name)
-        paper.say(f"{part.title} ({part.prefix}): orcade rules {name}")
+        output.say(f"{part.title} ({part.prefix}): orcade rules {name}")

@@ -11,7 +11,7 @@ from ..bots import LEVELS
 from ..table.errors import BadSetup
 from ..table.game import Game
 from .files import read_content
-from .paper import clean
+from .output import clean
 
 ME = "me"
 NAME_LENGTH = 40

@@ -22,7 +22,7 @@ from ..table.several import Several
 from ..table.spots import Aim
 from .board import show_scene
 from .commands import COMMANDS
-from .paper import Paper
+from .output import Output
 
 INDENT = 2
 FULL_TURN = 360
@@ -80,15 +80,15 @@ def point(verb: str, said: str) -> str:
     return f"{verb} {','.join(numbers)}"
 
 
-def board(paper: Paper, scene: Scene, *, aloud: bool = False) -> None:
+def board(output: Output, scene: Scene, *, aloud: bool = False) -> None:
     """The board, the seats and the hand of who looks: for eyes, or as sentences to be read aloud."""
     if aloud:
-        paper.say(draw.text(msgspec.structs.replace(scene, question=None)), indent=INDENT)
+        output.say(draw.text(msgspec.structs.replace(scene, question=None)), indent=INDENT)
     else:
-        show_scene(paper, scene)
+        show_scene(output, scene)
 
 
-def brief(paper: Paper, scene: Scene, before: Scene) -> None:
+def brief(output: Output, scene: Scene, before: Scene) -> None:
     """Where the match stands and what one holds: of a board only the figures, so that it is soon read aloud.
 
     A board in inches takes long to tell: there only what is not as it was in the scene that was read aloud `before`.
@@ -96,23 +96,23 @@ def brief(paper: Paper, scene: Scene, before: Scene) -> None:
     if scene.inches:
         pieces = present(scene)
         known = set(map(_place, before.things))
-        paper.say(scene.headline)
+        output.say(scene.headline)
         for thing in scene.things:
             if not thing.label or _place(thing) in known:
                 continue
             if isinstance(thing, Zone):
-                paper.say(zone_words(thing), indent=INDENT)
+                output.say(zone_words(thing), indent=INDENT)
             elif isinstance(thing, Path):
-                paper.say(path_words(thing), indent=INDENT)
+                output.say(path_words(thing), indent=INDENT)
             elif isinstance(thing, Piece) and thing in pieces:
-                paper.say(standing(thing, pieces), indent=INDENT)
+                output.say(standing(thing, pieces), indent=INDENT)
         for panel in scene.seats:
             if panel not in before.seats:
-                paper.say(panel_words(panel), indent=INDENT)
+                output.say(panel_words(panel), indent=INDENT)
         return
     on_board = any(isinstance(thing, Square) for thing in scene.things)
     figures = [thing for thing in scene.things if on_board and isinstance(thing, Piece) and thing.seat is not None]
-    paper.say(draw.text(msgspec.structs.replace(scene, things=tuple(figures), question=None)), indent=INDENT)
+    output.say(draw.text(msgspec.structs.replace(scene, things=tuple(figures), question=None)), indent=INDENT)
 
 
 def _place(thing: Thing) -> tuple[object, ...]:
@@ -121,7 +121,7 @@ def _place(thing: Thing) -> tuple[object, ...]:
     return (thing.id, thing.label, where)
 
 
-def news(paper: Paper, happenings: Sequence[Happening], eyes: Seat, names: Sequence[str]) -> bool:
+def news(output: Output, happenings: Sequence[Happening], eyes: Seat, names: Sequence[str]) -> bool:
     """What happened, a line each, in the words of one reader; whether there was anything."""
     told = False
     for happening in happenings:
@@ -130,9 +130,9 @@ def news(paper: Paper, happenings: Sequence[Happening], eyes: Seat, names: Seque
             continue
         told = True
         if isinstance(happening.event, Rolled):
-            paper.say(f"  {rolled(happening.event, text, names)}", style="dim", indent=4)
+            output.say(f"  {rolled(happening.event, text, names)}", style="dim", indent=4)
         else:
-            paper.say(text, indent=INDENT)
+            output.say(text, indent=INDENT)
     return told
 
 
@@ -144,32 +144,32 @@ def rolled(event: Rolled, text: str, names: Sequence[str]) -> str:
     return text if not name or name in text else f"{name}, {text}"
 
 
-def question(paper: Paper, match: Match, ask: Ask, options: Sequence[Legal]) -> None:
+def question(output: Output, match: Match, ask: Ask, options: Sequence[Legal]) -> None:
     """The options, grouped by their first word and numbered; points after all others, with what they are for."""
     region = ask.options
     plain = options
     if isinstance(region, Region):
         plain = [each for each in options if not isinstance(each.option, Place)]
     if isinstance(region, Several):
-        parts(paper, match.scene(ask.seat), len(plain))
+        parts(output, match.scene(ask.seat), len(plain))
         return
-    for line in grouped([each.say for each in plain], paper.width, paper.plain):
-        paper.block(line)
+    for line in grouped([each.say for each in plain], output.width, output.plain):
+        output.block(line)
     if isinstance(region, Region):
-        proposals(paper, match, ask, options)
+        proposals(output, match, ask, options)
 
 
-def parts(paper: Paper, scene: Scene, count: int) -> None:
+def parts(output: Output, scene: Scene, count: int) -> None:
     """What an answer that takes several things is put together from."""
     question = scene.question
     assert question is not None
     verb = question.choices[0].say.split()[0]
     for at, group in enumerate(question.groups):
-        paper.say(f"  {verb if not at else 'and'} {how_many(group)}:", indent=2)
+        output.say(f"  {verb if not at else 'and'} {how_many(group)}:", indent=2)
         for part in group.parts:
-            paper.say(f"    {part.word}: {part.name}{f', {part.about}' if part.about else ''}", indent=6)
+            output.say(f"    {part.word}: {part.name}{f', {part.about}' if part.about else ''}", indent=6)
     example = max(question.choices[: count // 2 + 1], key=lambda choice: len(choice.things))
-    paper.say(f"  Such as {example.say}. ? lists {count}.", indent=2)
+    output.say(f"  Such as {example.say}. ? lists {count}.", indent=2)
 
 
 def how_many(group: PartGroup) -> str:
@@ -181,13 +181,13 @@ def how_many(group: PartGroup) -> str:
     return f"{group.least} to {group.most} of" if group.least < group.most else f"{group.least} of"
 
 
-def proposals(paper: Paper, match: Match, ask: Ask, options: Sequence[Legal]) -> None:
+def proposals(output: Output, match: Match, ask: Ask, options: Sequence[Legal]) -> None:
     """The points that a region proposes, under what is said before them."""
     assert isinstance(ask.options, Region)
     view = match.board(ask.seat)
     verb = ask.options.verb(view)
     which = "towards any point" if isinstance(ask.options, Aim) else "any point"
-    paper.say(f"  {verb} X,Y: {which} in inches, such as {EXAMPLE}, or", indent=4)
+    output.say(f"  {verb} X,Y: {which} in inches, such as {EXAMPLE}, or", indent=4)
     entries = []
     numbers = numbered([each.say for each in options])
     for number, each in enumerate(options, 1):
@@ -196,12 +196,12 @@ def proposals(paper: Paper, match: Match, ask: Ask, options: Sequence[Legal]) ->
             at = each.say.removeprefix(verb).strip()
             words = f"{short(at)}  {about}" if about else short(at)
             entries.append(f"{number:>2}) {words}" if numbers else words)
-    if paper.plain:
+    if output.plain:
         for entry in entries:
-            paper.say(f"  {entry}", indent=6)
+            output.say(f"  {entry}", indent=6)
         return
-    for line in in_columns(entries, paper.width - INDENT):
-        paper.say(" " * INDENT + line, indent=6)
+    for line in in_columns(entries, output.width - INDENT):
+        output.say(" " * INDENT + line, indent=6)
 
 
 def described(each: Legal, view: Any) -> str:
@@ -261,7 +261,7 @@ def _columns(verb: str, items: Sequence[tuple[int, str]], numbers: bool, width: 
     yield line.rstrip()
 
 
-def choices(paper: Paper, match: Match, ask: Ask, options: Sequence[Legal]) -> None:
+def choices(output: Output, match: Match, ask: Ask, options: Sequence[Legal]) -> None:
     """Every option with its label and what will happen."""
     view = match.board(ask.seat)
     numbers = numbered([each.say for each in options])
@@ -273,7 +273,7 @@ def choices(paper: Paper, match: Match, ask: Ask, options: Sequence[Legal]) -> N
         )
         lead = f"{number:>3}) " if numbers else "  "
         line = f"{lead}{each.say.ljust(wide) if about else each.say}  {about}".rstrip()
-        paper.say(line, indent=len(lead) + wide + 2 if wide < 30 else 6)
+        output.say(line, indent=len(lead) + wide + 2 if wide < 30 else 6)
 
 
 def exact(options: Sequence[Legal], said: str) -> Legal | None:
@@ -303,53 +303,53 @@ def find(options: Sequence[Legal], said: str) -> list[Legal]:
     return [each for each in options if words and begins(each)]
 
 
-def about(paper: Paper, match: Match, ask: Ask, words: str, option: Option | None = None) -> str:
+def about(output: Output, match: Match, ask: Ask, words: str, option: Option | None = None) -> str:
     """What an answer will do, or why it is not legal; then the notation of a legal point near it, if it was a point."""
     view = match.board(ask.seat)
     if option is not None:
-        paper.say(f"{option.notation(view)}: {option.label(view)}.")
-        paper.say(match.game.hint(view, option) or "You may do this now.")
+        output.say(f"{option.notation(view)}: {option.label(view)}.")
+        output.say(match.game.hint(view, option) or "You may do this now.")
         title = rules_of(match.game).get(ask.rule)
-        paper.say(f"[{ask.rule}{' ' + title.title if title else ''}]", style="dim")
+        output.say(f"[{ask.rule}{' ' + title.title if title else ''}]", style="dim")
         return ""
     try:
         match.read(ask, words)
     except Refused as refused:
-        paper.say(f"No: {refused}.", style="red", indent=INDENT)
+        output.say(f"No: {refused}.", style="red", indent=INDENT)
         if refused.nearest:
-            paper.say("  y takes that point.")
+            output.say("  y takes that point.")
         return refused.nearest
     return ""
 
 
-def hand(paper: Paper, scene: Scene) -> None:
+def hand(output: Output, scene: Scene) -> None:
     """The cards of who looks, with their text."""
     if not scene.hand:
-        paper.say("You hold no cards.")
+        output.say("You hold no cards.")
     for card in scene.hand:
-        paper.say(f"  {card.label}{': ' + card.body if card.body else ''}", indent=4)
+        output.say(f"  {card.label}{': ' + card.body if card.body else ''}", indent=4)
 
 
-def ending(paper: Paper, end: Ending, who: Sequence[str]) -> None:
+def ending(output: Output, end: Ending, who: Sequence[str]) -> None:
     """What ended the match, the places, and the feats."""
-    paper.say(end.text + (f" [{end.rule}]" if end.rule else ""), style="bold")
+    output.say(end.text + (f" [{end.rule}]" if end.rule else ""), style="bold")
     if end.limit:
-        paper.say(f"(A limit of Orcade's own ended it: the option {end.limit}.)")
+        output.say(f"(A limit of Orcade's own ended it: the option {end.limit}.)")
     for place in sorted(set(end.places)):
         level = [who[seat] for seat, own in enumerate(end.places) if own == place]
-        paper.say(f"  {place}. {' and '.join(level)}", indent=5)
+        output.say(f"  {place}. {' and '.join(level)}", indent=5)
     for feat in end.feats:
-        paper.say(f"  Feat: {feat.name}, {who[feat.seat]} [{feat.rule}]", indent=4)
+        output.say(f"  Feat: {feat.name}, {who[feat.seat]} [{feat.rule}]", indent=4)
 
 
-def help(paper: Paper) -> None:
+def help(output: Output) -> None:
     """The commands."""
-    paper.say("Type an answer, its number, or as much of its words as only it has.")
-    paper.say("Several in a row: move b2; move c3. It stops where a die falls or somebody else answers.")
-    paper.say(
+    output.say("Type an answer, its number, or as much of its words as only it has.")
+    output.say("Several in a row: move b2; move c3. It stops where a die falls or somebody else answers.")
+    output.say(
         "On a board in inches any point will do: move grub 12.25,7.5 or just 12.25 7.5, from the left and the top."
     )
-    paper.say("Besides:")
+    output.say("Besides:")
     wide = max(len(command.usage) for command in COMMANDS)
     for command in COMMANDS:
-        paper.say(f"  {command.usage.ljust(wide)}  {command.about}", indent=wide + 4)
+        output.say(f"  {command.usage.ljust(wide)}  {command.about}", indent=wide + 4)

@@ -10,8 +10,8 @@ from ..table.match import Match
 from ..table.record import Record, Replay, Said
 from ..table.requests import OPEN, SPECTATOR, Seat
 from . import show
-from .paper import Paper, clean
-from .prompt import Reader
+from .input import Reader
+from .output import Output, clean
 
 LONGEST_PAUSE = 3600.0
 """Seconds."""
@@ -36,14 +36,14 @@ def eyes_of(words: str, record: Record, names: tuple[str, ...]) -> Seat:
 
 
 class Watch:
-    """A replay on paper."""
+    """A replay on output."""
 
-    def __init__(self, record: Record, eyes: Seat, paper: Paper, *, aloud: bool = False) -> None:
+    def __init__(self, record: Record, eyes: Seat, output: Output, *, aloud: bool = False) -> None:
         """`aloud`: the board in sentences."""
         self.record = record
         self.aloud = aloud
         self.eyes = eyes
-        self.paper = paper
+        self.output = output
         self.replay = Replay(record)
         self._told = 0
         self._headline = ""
@@ -54,14 +54,14 @@ class Watch:
 
     def run(self, reader: Reader | None, delay: float, sleep: Callable[[float], None] = time.sleep) -> None:
         """To the end. With a `reader` after each Enter; with a `delay` in seconds after each pause; else at once."""
-        paper, game = self.paper, self.replay.game
-        paper.introduce(game.names[: len(self.record.seats)])
-        paper.say(game.title, style="bold")
+        output, game = self.output, self.replay.game
+        output.introduce(game.names[: len(self.record.seats)])
+        output.say(game.title, style="bold")
         for seat, player in enumerate(self.record.seats):
             fighter = game.names[seat]
-            paper.say(f"  {paper.mark(seat)}{fighter}{f' ({clean(player)[:60]})' if player != fighter else ''}")
+            output.say(f"  {output.mark(seat)}{fighter}{f' ({clean(player)[:60]})' if player != fighter else ''}")
         if reader is not None:
-            paper.say("Enter: the next answer. A number: so many. end: to the end. quit: leave.")
+            output.say("Enter: the next answer. A number: so many. end: to the end. quit: leave.")
         slow = reader is not None or delay > 0
         ahead = 0
         self._news()
@@ -76,13 +76,13 @@ class Watch:
             self._forward()
             self._board(always=slow and ahead == 0)
             if delay:
-                paper.flush()
+                output.flush()
                 sleep(delay)
         self._close(slow)
 
     def _how_far(self, reader: Reader) -> int:
         """How many answers to go on; 0 to leave."""
-        self.paper.say()
+        self.output.say()
         while True:
             try:
                 said = reader.read(f"{self.replay.tape.at} of {len(self.record.tape)}> ").strip().lower()
@@ -96,7 +96,7 @@ class Watch:
                 return len(self.record.tape)
             if said.isascii() and said.isdigit() and int(said) > 0:
                 return int(said)
-            self.paper.say("Enter, a number, end or quit.")
+            self.output.say("Enter, a number, end or quit.")
 
     def _forward(self) -> None:
         """The next answer, told to those who may know of it, with all that follows."""
@@ -106,14 +106,14 @@ class Watch:
         if isinstance(entry, Said) and self.eyes in (OPEN, entry.seat):
             said = f"> {self.replay.game.names[entry.seat]}: {entry.say}"
         if said or any(news.text(self.eyes) for news in (self.match.happenings)[self._told :]):
-            self.paper.say()
+            self.output.say()
         if said:
-            self.paper.say(said, style="dim")
+            self.output.say(said, style="dim")
         self._news()
 
     def _news(self) -> None:
         happenings = self.match.happenings
-        show.news(self.paper, happenings[self._told :], self.eyes, self.replay.game.names)
+        show.news(self.output, happenings[self._told :], self.eyes, self.replay.game.names)
         self._told = len(happenings)
 
     def _board(self, *, always: bool) -> None:
@@ -121,20 +121,20 @@ class Watch:
         scene = self.match.scene(self.eyes)
         headline = scene.headline.partition(":")[0]
         if always or headline != self._headline:
-            self.paper.say()
-            show.board(self.paper, scene, aloud=self.aloud)
+            self.output.say()
+            show.board(self.output, scene, aloud=self.aloud)
         self._headline = headline
 
     def _close(self, shown: bool) -> None:
         if not shown:
-            self.paper.say()
-            show.board(self.paper, self.match.scene(self.eyes), aloud=self.aloud)
-        self.paper.say()
+            self.output.say()
+            show.board(self.output, self.match.scene(self.eyes), aloud=self.aloud)
+        self.output.say()
         game, record = self.replay.game, self.record
         gave_up = [game.names[seat] for seat in record.resigned if 0 <= seat < len(record.seats)]
         if gave_up:
-            self.paper.say(f"{' and '.join(gave_up)} gave up.")
+            self.output.say(f"{' and '.join(gave_up)} gave up.")
         if self.match.standings is not None:
-            show.ending(self.paper, self.match.standings, game.names)
+            show.ending(self.output, self.match.standings, game.names)
         elif not gave_up:
-            self.paper.say("The record ends here; the match is not over.")
+            self.output.say("The record ends here; the match is not over.")

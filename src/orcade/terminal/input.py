@@ -1,4 +1,4 @@
-"""Where the terminal's words come from: an editable line with completion, or any stream of lines."""
+"""What is typed: a line with editing and completion on a terminal, or lines from any stream."""
 
 from __future__ import annotations
 
@@ -17,8 +17,8 @@ from prompt_toolkit.document import Document
 from prompt_toolkit.history import InMemoryHistory
 from prompt_toolkit.shortcuts import CompleteStyle
 
-from .hangups import HANGUPS, Gone
-from .paper import Paper
+from .output import Output
+from .signals import HANGUPS, HungUp
 
 Words = Sequence[tuple[str, str]]
 """What can be typed, each with a few words about it."""
@@ -28,15 +28,15 @@ class Reader(Protocol):
     """Reads a line. Raises `EOFError` where no more will come, `KeyboardInterrupt` for ctrl-C."""
 
     def read(self, prompt: str, words: Words = (), whose: int = 0) -> str:
-        """One line without its end. `words` complete it; what `whose` typed is recalled by him alone."""
+        """One line without its end. `words` can complete it; each seat (`whose`) has a history of its own."""
         ...
 
 
 class Lines:
-    """Reads plain lines; where nobody sees them typed, they are written after the prompt."""
+    """Reads plain lines. Where they do not come from a terminal, they are written after the prompt."""
 
-    def __init__(self, paper: Paper, source: TextIO | None = None) -> None:
-        self._paper = paper
+    def __init__(self, output: Output, source: TextIO | None = None) -> None:
+        self._paper = output
         self._source = sys.stdin if source is None else source
         self._echo = not self._source.isatty()
 
@@ -78,10 +78,10 @@ class Editor:
 
 @contextmanager
 def _hanging_up(app: Application[str]) -> Iterator[Callable[[], None]]:
-    """Lets a hang-up end the line that is edited with `Gone`; gives what must be called when the line is open.
+    """Lets a hang-up end the line that is being edited, with `HungUp`. Gives a function to call when the line is open.
 
-    An exception that a signal handler throws into an event loop can end in any of its callbacks; the loop has to be
-    told in its own way.
+    An exception raised by an ordinary signal handler could come up in any callback of the event loop. So the loop's own
+    signal handlers are used.
     """
     if sys.platform == "win32" or threading.current_thread() is not threading.main_thread():
         yield lambda: None
@@ -94,7 +94,7 @@ def _hanging_up(app: Application[str]) -> Iterator[Callable[[], None]]:
         if not hung_up:
             hung_up = True
             signal.pthread_sigmask(signal.SIG_BLOCK, HANGUPS)  # A closed window may hang up twice.
-            app.exit(exception=Gone())
+            app.exit(exception=HungUp())
 
     def listen() -> None:
         loop = asyncio.get_running_loop()
@@ -110,7 +110,7 @@ def _hanging_up(app: Application[str]) -> Iterator[Callable[[], None]]:
 
 
 class ByWord(Completer):
-    """Completes the next word of what can be typed, so that sixty squares show up only after "deploy"."""
+    """Completes the next word only, so that sixty squares show up after "deploy" and not before."""
 
     def __init__(self, words: Words) -> None:
         self._words = words
@@ -122,7 +122,7 @@ class ByWord(Completer):
 
 
 def next_words(typed: str, words: Words) -> Iterator[tuple[str, str]]:
-    """What the last word of `typed` can become, and words about it where only one answer is left."""
+    """What the last word of `typed` can become, with words about it where only one answer begins so."""
     before = typed.lower()
     at = before.rfind(" ") + 1
     found: dict[str, list[str]] = {}
@@ -134,6 +134,6 @@ def next_words(typed: str, words: Words) -> Iterator[tuple[str, str]]:
         yield part, abouts[0] if len(abouts) == 1 else f"{len(abouts)} answers"
 
 
-def reader_for(paper: Paper) -> Reader:
-    """An editor where people type on a terminal, plain lines elsewhere and on plain paper."""
-    return Lines(paper) if paper.plain or not sys.stdin.isatty() else Editor()
+def reader_for(output: Output) -> Reader:
+    """An editor where people type on a terminal, plain lines elsewhere and on plain output."""
+    return Lines(output) if output.plain or not sys.stdin.isatty() else Editor()

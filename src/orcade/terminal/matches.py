@@ -1,4 +1,4 @@
-"""Matches at this terminal, from words to an exit code: played, gone on with, shown again, verified."""
+"""What the commands play, play --resume, watch and verify do with a match."""
 
 from __future__ import annotations
 
@@ -10,10 +10,10 @@ from .. import new
 from ..table.errors import BadRecord, BadSetup
 from ..table.record import Fell, Said, verify
 from .files import BadFile, read_record
+from .input import reader_for
 from .listing import find_game
-from .paper import Paper
+from .output import Output
 from .play import Play
-from .prompt import reader_for
 from .resume import resume
 from .seats import parse_options, parse_seats
 from .watch import LONGEST_PAUSE, Watch, eyes_of
@@ -22,19 +22,19 @@ from .watch import LONGEST_PAUSE, Watch, eyes_of
 def play_new(
     game: str, seats: str, names: str, seed: int | None, options: Sequence[str], save: Path | None, plain: bool
 ) -> int:
-    """A new match at this terminal."""
+    """Play a new match; the exit code."""
     found = find_game(game)
     sitters = parse_seats(found, seats, names)
     chosen = parse_options(options)
     if save is not None:
         _may_write(save)
     match = new(found, len(sitters), seed=seed, options=chosen)
-    paper = Paper(plain=plain)
-    return Play(match, sitters, paper, reader_for(paper), file=save, aloud=plain, repeatable=seed is not None).run()
+    output = Output(plain=plain)
+    return Play(match, sitters, output, reader_for(output), file=save, aloud=plain, repeatable=seed is not None).run()
 
 
 def play_on(record: Path, save: Path | None, plain: bool) -> int:
-    """A saved match goes on; it is kept in the same file unless another is named."""
+    """Go on with a saved match; it is saved in the same file unless another is named. The exit code."""
     if save is not None and save != record:
         _may_write(save)
     loaded = read_record(record)
@@ -42,12 +42,12 @@ def play_on(record: Path, save: Path | None, plain: bool) -> int:
         match, sitters = resume(loaded)
     except BadRecord as wrong:
         raise BadRecord(f"{record} cannot go on: {wrong}") from None
-    paper = Paper(plain=plain)
+    output = Output(plain=plain)
     return Play(
         match,
         sitters,
-        paper,
-        reader_for(paper),
+        output,
+        reader_for(output),
         file=save or record,
         aloud=plain,
         resumed=True,
@@ -63,35 +63,37 @@ def _may_write(path: Path) -> None:
 
 
 def watch_record(path: Path, eyes: str, step: bool, delay: float, plain: bool) -> int:
-    """A record, shown again."""
+    """Show a record again, answer by answer; the exit code."""
     if step and delay:
         raise BadSetup("either --step or --delay: not both")
     if not (isfinite(delay) and 0 <= delay <= LONGEST_PAUSE):
         raise BadSetup(f"--delay is a number of seconds from 0 to {LONGEST_PAUSE:.0f}, not {delay}")
     record = read_record(path)
-    paper = Paper(plain=plain)
+    output = Output(plain=plain)
     names = find_game(record.game).names
     seen_by = eyes_of(eyes, record, names)
     try:
-        Watch(record, seen_by, paper, aloud=plain).run(reader_for(paper) if step else None, delay)
+        Watch(record, seen_by, output, aloud=plain).run(reader_for(output) if step else None, delay)
     except BadRecord as wrong:
         raise BadRecord(f"{path} cannot be shown further: {wrong}") from None
     return 0
 
 
 def verify_record(path: Path) -> None:
-    """Say that a record is true; `BadRecord` names its first wrong entry."""
+    """Check a record and say that it is true; `BadRecord` names its first wrong entry."""
     record = read_record(path)
     match = verify(record)
     answers = sum(isinstance(entry, Said) for entry in record.tape)
     dice = sum(isinstance(entry, Fell) for entry in record.tape)
     shuffles = len(record.tape) - answers - dice
-    paper = Paper()
-    paper.say(
+    output = Output()
+    output.say(
         f"True: {match.game.title}, {answers} answers by the rules; {dice} dice and {shuffles} shuffles, "
         f"each as the promised seed gives it."
     )
     if record.rules != match.game.version:
-        paper.say(f"It was played by version {record.rules} of the rules; version {match.game.version} agrees with it.")
+        output.say(
+            f"It was played by version {record.rules} of the rules; version {match.game.version} agrees with it."
+        )
     if match.standings is not None:
-        paper.say(match.standings.text)
+        output.say(match.standings.text)

@@ -1,4 +1,4 @@
-"""Keeps a match that is played here: its record on the disk, what is said of it, and what is saved when all fails."""
+"""Saves a match that is played here: after each answer, when the players ask for it, and when something fails."""
 
 from __future__ import annotations
 
@@ -16,37 +16,37 @@ from ..table.record import Record
 from ..table.requests import Seat
 from ..table.resigning import judged, walkover
 from .files import free_path, full_record, write_text
-from .hangups import undisturbed
-from .paper import Paper
+from .output import Output
 from .seats import Sitter
+from .signals import undisturbed
 
 
-class Fault(OrcadeError):
-    """A fault of Orcade's own."""
+class InternalError(OrcadeError):
+    """An error of Orcade's own, not of its user's."""
 
     fault = True
 
 
-class Keeping:
-    """The record of one sitting, as it stands and as the disk has it."""
+class Saving:
+    """The record of one match: as it is now, and as it is on the disk."""
 
     def __init__(
         self,
         match: Match,
         sitters: Sequence[Sitter],
         resigned: list[Seat],
-        paper: Paper,
+        output: Output,
         file: Path | None,
         resumed: bool,
     ) -> None:
-        """`file`: where the record is kept after every answer; `resumed`: that is where the match comes from.
+        """`file`: where the record is saved after every answer; `resumed`: the match was loaded from there.
 
-        `sitters` and `resigned` are the sitting's own, and change with it.
+        `sitters` and `resigned` are the match's own lists, and change with it.
         """
         self.match = match
         self.sitters = sitters
         self.resigned = resigned
-        self.paper = paper
+        self.output = output
         self.file = file
         self._on_disk = (len(match.tape), len(resigned)) if resumed else (0, 0)
         """Length of the tape and number of those who gave up, as the disk has them."""
@@ -77,25 +77,25 @@ class Keeping:
             self.match, [sitter.recorded(names[seat]) for seat, sitter in enumerate(self.sitters)], self.resigned
         )
 
-    def keep(self) -> None:
-        """After each answer here: onto the disk, where the player named a file."""
+    def save(self) -> None:
+        """Save after an answer, if the player has named a file."""
         if self.file is not None:
             try:
                 self._write(self.file)
             except OrcadeError as refused:
-                self.paper.say(f"{refused}. The match goes on, but is not kept.", style="red")
+                self.output.say(f"{refused}. The match goes on, but is not kept.", style="red")
 
-    def save(self, words: str, sure: Callable[[str], bool]) -> bool:
-        """Into the file that is named, the player's own, or a free one; whether it was. `sure` asks yes or no."""
+    def save_as(self, words: str, sure: Callable[[str], bool]) -> bool:
+        """Save in the file that is named, else in the player's or a free one; whether it was. `sure` asks yes or no."""
         path = Path(words).expanduser() if words else self.file or self._free()
         if path.exists() and path != self.file and not sure(f"{path} exists. Write over it?"):
             return False
         try:
             self._write(path)
         except OrcadeError as refused:
-            self.paper.say(f"{refused}.", style="red")
+            self.output.say(f"{refused}.", style="red")
             return False
-        self.paper.say(f"Saved. {self.what_next(path)}")
+        self.output.say(f"Saved. {self.what_next(path)}")
         return True
 
     def on_leaving(self) -> None:
@@ -110,7 +110,7 @@ class Keeping:
                 path = Path(tempfile.gettempdir()) / path.name
                 self._write(path)
         with suppress(OSError):  # The terminal may be gone.
-            self.paper.say(f"The match is saved. {self.what_next(path)}")
+            self.output.say(f"The match is saved. {self.what_next(path)}")
 
     def what_next(self, path: Path) -> str:
         """What can be done with the record in this file."""
@@ -118,8 +118,8 @@ class Keeping:
             return f"To look at it: orcade watch {path}; to check it: orcade verify {path}"
         return f"To go on: orcade play --resume {path}"
 
-    def fault(self, wrong: Exception) -> Fault:
-        """Something failed that should not: keep the match and the details, and say where they are."""
+    def internal_error(self, wrong: Exception) -> InternalError:
+        """The error to raise for one that should never happen: it says where the match and the details are saved."""
         stream = self.match.chance
         assert isinstance(stream, Stream)
         details = Path(tempfile.gettempdir()) / f"orcade-report-{stream.commitment[:8]}.txt"
@@ -133,7 +133,7 @@ class Keeping:
             kept = f" The match so far is in {path}, the details are in {details}."
         except Exception:  # Whatever broke the match may break its record too.
             pass
-        return Fault(f"a fault in Orcade, not yours: {type(wrong).__name__}: {wrong}.{kept} Please report it")
+        return InternalError(f"a fault in Orcade, not yours: {type(wrong).__name__}: {wrong}.{kept} Please report it")
 
     def _free(self) -> Path:
         stream = self.match.chance

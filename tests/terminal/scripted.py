@@ -8,10 +8,10 @@ from pathlib import Path
 
 import orcade
 from orcade.table.game import Game
+from orcade.terminal.input import Words
 from orcade.terminal.listing import find_game
-from orcade.terminal.paper import Paper
+from orcade.terminal.output import Output
 from orcade.terminal.play import Play
-from orcade.terminal.prompt import Words
 from orcade.terminal.seats import parse_options, parse_seats
 
 INTERRUPT = "^C"
@@ -20,9 +20,9 @@ INTERRUPT = "^C"
 class Script:
     """Reads from a list; the end of the list is the end of the input, `INTERRUPT` is ctrl-C."""
 
-    def __init__(self, paper: Paper, *lines: str) -> None:
+    def __init__(self, output: Output, *lines: str) -> None:
         self.lines = list(lines)
-        self.paper = paper
+        self.output = output
         self.prompts: list[str] = []
         self.words: list[Words] = []
 
@@ -34,12 +34,12 @@ class Script:
         line = self.lines.pop(0)
         if line == INTERRUPT:
             raise KeyboardInterrupt
-        self.paper.block(f"{prompt}{line}")
+        self.output.block(f"{prompt}{line}")
         return line
 
 
-class Desk:
-    """One sitting."""
+class Terminal:
+    """A match at such a terminal."""
 
     def __init__(
         self,
@@ -56,10 +56,10 @@ class Desk:
         found = game if isinstance(game, Game) else find_game(game)
         sitters = parse_seats(found, seats, names)
         self.out = io.StringIO()
-        self.paper = Paper(self.out, plain=True, width=width)
-        self.script = Script(self.paper, *lines)
+        self.output = Output(self.out, plain=True, width=width)
+        self.script = Script(self.output, *lines)
         self.match = orcade.new(found, len(sitters), seed=seed, options=parse_options(options))
-        self.play = Play(self.match, sitters, self.paper, self.script, file=file, aloud=aloud, repeatable=True)
+        self.play = Play(self.match, sitters, self.output, self.script, file=file, aloud=aloud, repeatable=True)
 
     def run(self) -> str:
         """Everything that was shown."""

@@ -1,4 +1,4 @@
-"""What happens to a sitting when its window is closed, it is killed politely, or ctrl-C falls into its saving."""
+"""Signals while a match is played: a closed window, a request to end, and ctrl-C while the match is being saved."""
 
 from __future__ import annotations
 
@@ -11,36 +11,36 @@ from types import FrameType
 from typing import Any
 
 HANGUPS = (signal.SIGTERM,) if sys.platform == "win32" else (signal.SIGTERM, signal.SIGHUP)
-"""What a closed window or a polite kill sends."""
+"""What is sent when the window is closed, or the process is asked to end."""
 
 Handler = Callable[[int, FrameType | None], Any] | int | signal.Handlers | None
 
 
-class Gone(EOFError):
-    """No more words will come, because the terminal is closed."""
+class HungUp(EOFError):
+    """Nothing more can be typed: the terminal is closed, or the process has to end."""
 
 
 @contextmanager
 def hangups() -> Iterator[None]:
-    """While a match is on, a closed terminal or a polite kill ends it as the end of the input does."""
+    """While this lasts, a closed terminal or a request to end raises `HungUp`, like the end of the input."""
 
     def gone(number: int, frame: FrameType | None) -> None:
         for each in HANGUPS:  # A closed window may hang up twice.
             signal.signal(each, signal.SIG_IGN)
-        raise Gone
+        raise HungUp
 
     with _signals(HANGUPS, gone):
         yield
 
 
 def undisturbed() -> AbstractContextManager[None]:
-    """While this lasts, neither ctrl-C nor a hang-up gets through."""
+    """While this lasts, ctrl-C and hang-ups are ignored."""
     return _signals((signal.SIGINT, *HANGUPS), signal.SIG_IGN)
 
 
 @contextmanager
 def _signals(numbers: Sequence[signal.Signals], handler: Handler) -> Iterator[None]:
-    """These signals handled so, and afterwards as before; only a process's main thread can have it so."""
+    """Handle these signals like this, afterwards as before. In another thread than the main one, do nothing."""
     if threading.current_thread() is not threading.main_thread():
         yield
         return

@@ -1,4 +1,4 @@
-"""Where the terminal writes: lines of text, in colour for eyes and plain for screen readers, pipes and files."""
+"""What the terminal writes: lines of text, in colour on a terminal, plain for screen readers, pipes and files."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ MARKS = "▲○✚■◆▬★≈"
 LEAST_WIDTH = 40
 USUAL_WIDTH = 80
 LINES_OUT_OF_SIGHT = 60
-"""Empty lines that push one player's cards off a screen which cannot be wiped."""
+"""Empty lines that push one player's cards off a screen which cannot be cleared."""
 
 
 def clean(text: str) -> str:
@@ -33,13 +33,13 @@ def clean(text: str) -> str:
 
 
 def wants_plain(out: TextIO, environment: Mapping[str, str] = os.environ) -> bool:
-    """Whether this is no place for colours: no terminal, a dumb one, or NO_COLOR is set."""
+    """Whether colours should not be written: to no terminal, to a dumb one, or because NO_COLOR is set."""
     return not out.isatty() or bool(environment.get("NO_COLOR")) or environment.get("TERM", "") in ("", "dumb")
 
 
 def seat_style(seat: Seat) -> str:
-    """Dark or light ink on the seat's own colour: readable whatever the terminal's ground."""
-    # With it comes all that draws; paper without colours has no need of that.
+    """Dark or light text on the seat's own colour: readable on any background of the terminal."""
+    # Imported here because it brings in everything that draws, which plain output does not need.
     from ..draw.palette import SEATS
 
     colour = SEATS[seat % len(SEATS)]
@@ -48,14 +48,14 @@ def seat_style(seat: Seat) -> str:
     return f"not dim bold {ink} on {colour}"
 
 
-class Page(Console):
-    """A console that says when nobody reads on, instead of ending the process."""
+class _Console(Console):
+    """A console that raises an error when nobody reads its output any more, instead of ending the process."""
 
     def on_broken_pipe(self) -> None:
         raise BrokenPipeError
 
 
-class Paper:
+class Output:
     """Writes line after line; never moves back over what is written."""
 
     def __init__(self, out: TextIO | None = None, *, plain: bool = False, width: int | None = None) -> None:
@@ -64,7 +64,7 @@ class Paper:
         if width is None and not out.isatty():
             width = int(os.environ.get("COLUMNS", "") or 0) if os.environ.get("COLUMNS", "").isdigit() else 0
             width = width or USUAL_WIDTH
-        self.console = Page(
+        self.console = _Console(
             file=out,
             width=width,
             no_color=self.plain,
@@ -121,15 +121,15 @@ class Paper:
         self.put(Text(line, style=self.style(style)))
 
     def style(self, style: str) -> str:
-        """The style on this paper: none on plain paper."""
+        """The style, if this output has styles; none where it is plain."""
         return "" if self.plain else style
 
     def mark(self, seat: Seat) -> str:
-        """The seat's mark and a space; nothing on plain paper, where a screen reader would spell it."""
+        """The seat's mark and a space; nothing on plain output, where a screen reader would spell it out."""
         return "" if self.plain else MARKS[seat % len(MARKS)] + " "
 
-    def turn_page(self) -> None:
-        """Put what is written out of sight: wiped where the terminal can, else pushed up."""
+    def clear_screen(self) -> None:
+        """Put what is written out of sight: erased where the terminal can do that, else pushed up."""
         if self.plain:
             self.console.print("\n" * LINES_OUT_OF_SIGHT, end="")
         else:
@@ -137,7 +137,7 @@ class Paper:
             self._out.flush()
 
     def thinking(self, words: str) -> Status | None:
-        """A sign of life while a bot thinks; None on plain paper."""
+        """A moving sign while a bot thinks; None on plain output."""
         return None if self.plain else self.console.status(Text(words, style="dim"), spinner="line")
 
     def flush(self) -> None:
