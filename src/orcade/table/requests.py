@@ -11,7 +11,7 @@ from typing import Any, ClassVar, NewType, TypeVar, get_type_hints
 
 import msgspec
 
-from .words import Namers, Sentence
+from .words import Namers, sentence
 
 Seat = int
 """A player's place at the table, counted from 0 in the order of play."""
@@ -49,7 +49,7 @@ class Option(msgspec.Struct, frozen=True):
     passes: ClassVar[bool] = False
     """Lets an occasion to interrupt go by: a page may give it by itself, where its player wishes (see `Ask.about`)."""
     words: ClassVar[str] = ""
-    """What a button says, where its fields alone say it: "Shove {orc}" (see `words.Sentence`)."""
+    """What a button says, where its fields alone say it: "Shove {orc}" (see `words.sentence`)."""
     names: ClassVar[Namers] = {}
     """How the fields that `words` names are said."""
 
@@ -129,7 +129,7 @@ class Event(msgspec.Struct, frozen=True):
 
     rule: ClassVar[str] = ""
     words: ClassVar[str] = ""
-    """The sentence, where the fields alone make it: "{orc} moves to {square}." (see `words.Sentence`)."""
+    """The sentence, where the fields alone make it: "{orc} moves to {square}." (see `words.sentence`)."""
     names: ClassVar[Namers] = {}
     """How the fields that `words` names are said."""
 
@@ -155,7 +155,7 @@ class Rolled(Event, frozen=True):
 
 def said(it: Option | Event, sight: Sight | Any) -> str:
     """The sentence of an answer or event whose words are data. `sight`: a view, or whatever else knows faces."""
-    return it.words.format_map(Sentence(it, it.names, card_fields(type(it)), sight.face))
+    return sentence(it.words, it, it.names, card_fields(type(it)), sight.face)
 
 
 @cache

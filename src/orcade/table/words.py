@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from functools import cache
+from string import Formatter
 
 Namers = Mapping[str, Callable[[int], str]]
 """How the numbers in the fields of a class are said: {"orc": CALLED.__getitem__}. Of a card it is given the face."""
@@ -28,42 +30,32 @@ def whose(name: str) -> str:
     return f"{name}'" if name.endswith("s") else f"{name}'s"
 
 
-class Sentence:
-    """The fields of an event or answer, as a sentence names them; for `str.format_map`.
+@cache
+def _parsed(words: str) -> tuple[tuple[str, str | None, str], ...]:
+    """A sentence in pieces: what stands before a field, the field (None: the end), what stands behind its colon."""
+    return tuple((before, field, behind or "") for before, field, behind, _ in Formatter().parse(words))
 
-    "{orc}" is said as its namer says it; "{orc:'s}" is what belongs to him; "{left:token}" counts something. A card is
-    said by the face that `face` finds for it, several cards one by one.
+
+def sentence(words: str, of: object, namers: Namers, cards: Sequence[str], face: Callable[[int], int]) -> str:
+    """A sentence with the fields that it names, of an event or answer.
+
+    "{orc}" is said as its namer says it; "{orc:'s}" is what belongs to him; "{left:token}" counts something. `cards`:
+    fields that hold a card or several; these are said by the faces that `face` finds, one by one.
     """
-
-    __slots__ = ("_cards", "_face", "_namers", "_of")
-
-    def __init__(self, of: object, namers: Namers, cards: Sequence[str], face: Callable[[int], int]) -> None:
-        self._of = of
-        self._namers = namers
-        self._cards = cards
-        self._face = face
-
-    def __getitem__(self, field: str) -> object:
-        value = getattr(self._of, field)
-        namer = self._namers.get(field)
-        if field in self._cards:
-            assert namer is not None, f"nothing says what the card {field!r} is called"
-            several = (value,) if isinstance(value, int) else value
-            return _Name(listed([namer(self._face(card)) for card in several]))
-        if namer is not None:
-            return _Name(namer(value))
-        return _Count(value) if isinstance(value, int) else _Name(value)
-
-
-class _Name(str):
-    __slots__ = ()
-
-    def __format__(self, spec: str) -> str:
-        return whose(str(self)) if spec == "'s" else super().__format__(spec)
-
-
-class _Count(int):
-    __slots__ = ()
-
-    def __format__(self, spec: str) -> str:
-        return counted(int(self), spec) if spec else str(int(self))
+    told = []
+    for before, field, behind in _parsed(words):
+        told.append(before)
+        if field is None:
+            continue
+        value = getattr(of, field)
+        namer = namers.get(field)
+        if namer is None:
+            name = counted(value, behind) if behind and behind != "'s" else str(value)
+        elif field not in cards:
+            name = namer(value)
+        elif isinstance(value, int):
+            name = namer(face(value))
+        else:
+            name = listed([namer(face(card)) for card in value])
+        told.append(whose(name) if behind == "'s" else name)
+    return "".join(told)
