@@ -10,7 +10,7 @@ import pytest
 from orcade.games.orclympics.thatll_do_pigs.pieces import length, whole_inches
 from orcade.games.orclympics.thatll_do_pigs.ride_region import FULL, Riding
 
-from .track import COMMON, FERAL, IRON, LEFT, RIGHT, Track, about, rider
+from .track import COMMON, FERAL, IRON, LEFT, RIGHT, UP, Track, about, rider
 
 
 def corner(
@@ -268,3 +268,15 @@ def test_a_skid_can_carry_the_piglet_home() -> None:
     assert track["grub"].crossed == 8
     track.say("steer grub 10,31.5")
     assert track.places[0] == 1
+
+
+@pytest.mark.rule("TP-29", "TP 4.4")
+def test_whom_a_skid_has_brought_into_contact_is_not_assaulted_once_more() -> None:
+    """Grub skids into Dreg, whom he had not touched before his Move: the Assault in the skid is all."""
+    track = Track(
+        grub=rider(8.4, 31), dreg=rider(1.8, 27.5, UP, crossed=1), dice=(6, 6, 1, 1, 4, 3, *(1, 1), *(6, 6, 6))
+    )
+    track.say("ride grub 1.8,31", "steer grub 1.8,20")
+    assert track.at("grub") == about(1.8, 29)
+    assert track.legal == {"lash", "rest"}
+    assert track.refusal("assault dreg") == "TP-29: Dreg has not been in contact since before the Move"

@@ -11,6 +11,7 @@ from shapely import LineString, Point, Polygon
 
 import orcade
 from orcade.games.orclympics.thatll_do_pigs import GAME
+from orcade.games.orclympics.thatll_do_pigs.circuit import circuit_of
 from orcade.games.orclympics.thatll_do_pigs.pieces import SAID, Race
 
 from .track import SCRIPTS, Dull, labels
@@ -137,6 +138,17 @@ def test_the_crowd_outside_and_a_fair_track(seed: int) -> None:
 @pytest.mark.rule("TP-3")
 def test_simple_public_has_no_crowd_outside() -> None:
     assert begun(1, simple_public=True).crowd == ()
+
+
+@pytest.mark.rule("TP-3")
+@pytest.mark.parametrize("fair", [True, False])
+def test_a_fair_track_has_no_dent_inside(fair: bool) -> None:
+    """The second Corner Point comes so near to the other diagonal that the public inside is not convex there."""
+    dented = (5, 60, 4, 120, 6, 45, 6, 255)
+    start = Start(circuit=(*dented, *CIRCUIT) if fair else (*dented, *CIRCUIT[8:]), fair=fair)
+    log = [past.text(0) for past in start.match.happenings]
+    assert ("The public inside has a dent: drawn again." in log) is fair
+    assert circuit_of(start.race).dented is not fair
 
 
 @pytest.mark.rule("TP-3")
