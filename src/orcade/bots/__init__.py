@@ -1,4 +1,4 @@
-"""Who plays when nobody sits there: a random player, and a search that plays every game by its rules alone.
+"""Bots: a random player, and a search that plays every game with nothing but its rules.
 
 >>> import random
 >>> player = bot("normal")

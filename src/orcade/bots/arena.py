@@ -39,14 +39,14 @@ class Outcome(msgspec.Struct, frozen=True):
     limit: str
     """Name of the limit that ended it; empty where the rulebook did."""
     rounds: int | None
-    """Of games that count them: in their state's `round`, or else in a `turn` that is a number and no seat."""
+    """For games that count rounds: in the `round` of their state, else in a `turn` that is a number and no seat."""
     decisions: tuple[int, ...]
     seconds: tuple[float, ...]
     """Spent on these decisions."""
 
 
 class Tally(msgspec.Struct, frozen=True):
-    """What a level did, all over or in one seat. A level that fills several seats is counted once for each."""
+    """Results of one level, in all seats together or in one seat. A level in several seats counts once for each."""
 
     level: str
     seat: int | None
@@ -78,11 +78,11 @@ class Tally(msgspec.Struct, frozen=True):
 
 
 class Results(msgspec.Struct, frozen=True):
-    """What an arena came to."""
+    """The results of an arena."""
 
     game: str
     levels: tuple[str, ...]
-    """As entered; game i seats entrant (seat + i) modulo their number."""
+    """Levels as entered. In game i, seat s is played by level (s + i) modulo their number."""
     seed: int
     asked: int
     """Games that were to be played; fewer were where it was interrupted."""
@@ -204,7 +204,7 @@ class Task(msgspec.Struct, frozen=True):
 
 
 def play(task: Task, stopped: Callable[[], bool] = bool) -> Outcome | None:
-    """One game to its end; None where it was stopped before."""
+    """Play one game to its end; None where it was stopped before."""
     game: Game = game_named(task.game)
     count = len(task.levels)
     levels = tuple(task.levels[(seat + task.index) % count] for seat in range(count))
@@ -275,7 +275,7 @@ def _here(tasks: Sequence[Task]) -> Generator[Outcome, None, None]:
 
 
 def _there(tasks: Sequence[Task], workers: int) -> Generator[Outcome, None, None]:
-    """As they are finished. Few are handed out at a time, so that there is little to call back."""
+    """The games, as they are finished. Few are handed out at a time, so that few have to be stopped."""
     context = multiprocessing.get_context("spawn")
     stop = context.Event()
     waiting = iter(tasks)
@@ -299,7 +299,7 @@ def _there(tasks: Sequence[Task], workers: int) -> Generator[Outcome, None, None
 
 
 def _enlist(stop: Event) -> None:
-    """A worker leaves Ctrl-C to the process that the player sees."""
+    """In a worker: ignore Ctrl-C, which the main process handles."""
     global _stop
     _stop = stop
     signal.signal(signal.SIGINT, signal.SIG_IGN)

@@ -1,4 +1,4 @@
-"""What bots say where people settle something among themselves: that they do not mind."""
+"""What bots answer in matters among people, such as whether a result stands: they agree."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How far a share found by counting may be from the true one."""
+"""Confidence intervals for shares that were found by counting."""
 
 from __future__ import annotations
 

@@ -1,22 +1,22 @@
-"""Information-set Monte-Carlo tree search: plays any game by its rules alone, and sees only what its seat may see.
+"""Information-set Monte-Carlo tree search: plays any game with its rules alone, and sees only what its seat may see.
 
 Each iteration imagines a world that the seat cannot tell from the true one (`Match.imagine`), walks down one tree
 that all these worlds share, plays on at random for a while, and remembers how good that was for every seat.
 
-- *Open loop*: a node stands for what the seats chose, not for what the dice then showed; chance is taken as it falls.
+- *Open loop*: a node stands for what the seats chose, not for what the dice then showed; dice are rolled each time.
 - *Availability* (Cowling, Powley and Whitehouse 2012): how often an option was chosen is weighed against how often
   it could have been, since in some worlds a seat does not hold the card.
 - Each seat maximises its own reward, so three or more need no alliance against the searcher.
-- Seats that answer together choose *decoupled*: each from its own numbers, since none sees another's answer. What
-  others have answered already is undisclosed, so it is chosen anew in every world like everything that they will
-  do. The searcher's own answer is then drawn in proportion to the visits: who can be foreseen can be countered.
-- Rewards lie 0.5 apart in one position and 0.05 in another, so exploration is measured in their spread.
-- An option counts, before it is tried, as one visit that came out as the same option did elsewhere in the search.
-  So the promising ones among dozens are tried first, and not each of them in every node.
-- Of a region of a measured board only the proposals are searched, each known by its idea: the point that it comes to
-  is worked out once it is chosen, and may be another in the next world.
-- On a measured board nothing is played on at random: what was built up by careful steps would be taken apart by
-  careless ones before the game judges it.
+- Seats that answer together choose *decoupled*: each by its own statistics, since none sees another's answer. What
+  others have answered already is secret, so it is chosen anew in every world, like what they will do later. The
+  searcher's own answer is then drawn in proportion to the visits: one that can be foreseen can be countered.
+- Rewards differ by 0.5 in one position and by 0.05 in another, so exploration is scaled by their standard deviation.
+- Before an option is tried, it counts as visited once, with the mean result of the same option elsewhere in the search.
+  So, of dozens of options, the promising ones are tried first.
+- Of a region of a measured board only the proposals are searched. Each is remembered by its idea; its point is worked
+  out when it is chosen, and may be another in the next world.
+- On a measured board nothing is played on at random: random steps would undo what careful ones have built up before
+  the game can judge it.
 
 The tree is not kept for the next decision. That would be sound only where nothing but the seat's own answer lies
 between the two: no die, no card seen, no other seat's answer. Measured at 500 iterations this is so at every third
@@ -48,14 +48,14 @@ CHECK: Final = 16
 
 WIDE: Final = 0.3
 NARROW: Final = 0.005
-"""Standard deviation of the rewards: as long as nothing is known of it, and at least."""
+"""Standard deviation of the rewards that is assumed at first; later the least that is used."""
 
 RARE: Final = 0.2
-"""In a Together, an option with less than this share of the best one's visits was but tried out: it is never drawn."""
+"""In a Together, an option with less than this share of the best one's visits was only tried out; it is never drawn."""
 
 
 class Budget(msgspec.Struct, frozen=True):
-    """What a search may spend on one decision; whichever ends first. `ValueError` where it bounds nothing."""
+    """What a search may spend on one decision; it stops when either is spent. `ValueError` where neither is given."""
 
     iterations: int | None = None
     seconds: float | None = None
@@ -68,39 +68,39 @@ class Budget(msgspec.Struct, frozen=True):
 
 
 class Tuning(msgspec.Struct, frozen=True):
-    """The search's constants, found by playing them against each other in the games that there are."""
+    """Constants of the search, found by letting bots with different ones play against each other."""
 
     explore: float = 1.4
-    """Weight of the term that sends the search to what it has tried little, in standard deviations of the rewards."""
+    """Weight of exploration: how much rarely tried options are favoured, in standard deviations of the rewards."""
     hope: float = 0.5
-    """By how much an option that was tried nowhere yet is expected to be better than the average, likewise."""
+    """How much better than the average an option is expected to be that was tried nowhere yet; in the same unit."""
     playout: int = 4
     """Random decisions after the tree where the game estimates what a state is worth; none on measured boards."""
     blind_playout: int = 400
-    """The same where it does not, so that most games come to their end."""
+    """The same where the game estimates nothing: so many that most games come to their end."""
 
 
 TUNING: Final = Tuning()
 
 
 Question = Seat | tuple[Seat, type[Region]]
-"""The seat that is asked; with a region also what kind of region: the same idea means something else in another."""
+"""The seat that is asked; for a region also its kind, since the same idea means something else in another kind."""
 
 
 def question(ask: Ask) -> Question:
-    """Where in a node the options of an ask are remembered."""
+    """The key under which a node remembers the options of an ask."""
     options = ask.options
     return (ask.seat, options.__class__) if isinstance(options, Region) else ask.seat
 
 
 def settle(world: Match, asks: Sequence[Ask]) -> None:
-    """A matter among people goes by: nobody is taken to mind."""
+    """A matter among people: the search assumes that everybody agrees."""
     for ask in asks:
         world.answer(polite(ask), ask.seat)
 
 
 class Lore:
-    """What an option brought a seat, wherever in the tree it was chosen."""
+    """The rewards of an option for a seat, wherever in the tree it was chosen."""
 
     __slots__ = ("total", "visits")
 
@@ -110,7 +110,7 @@ class Lore:
 
 
 class Node:
-    """What follows a choice, and what that choice has brought to the seat that made it; or the root."""
+    """What follows a choice, and the rewards of that choice for the seat that made it; or the root."""
 
     __slots__ = ("fresh", "joint", "lore", "options", "seen", "total", "visits")
 
@@ -124,7 +124,7 @@ class Node:
         """How often this could have been chosen."""
         self.lore = lore
         self.options: dict[Question, dict[Key, Node]] = {}
-        """By what is asked of whom: after the same choices, dice may have the turn go to either."""
+        """By seat and kind of question, since dice may decide who is asked after the same choices."""
         self.joint: dict[tuple[Node, ...], Node] = {}
         """After a Together: what follows the choices of all."""
 
@@ -209,7 +209,7 @@ class Search:
         return len(visits) == 1 or visits[-1] - visits[-2] > left
 
     def _measure(self) -> None:
-        """Fit exploration to the spread of the searcher's rewards so far."""
+        """Scale exploration by the standard deviation of the searcher's rewards so far."""
         count = self.iterations + 1
         mean = self._totals[self.seat] / count
         spread = max(NARROW, sqrt(max(0.0, self._squares / count - mean * mean)))
@@ -217,7 +217,7 @@ class Search:
         self._hope = self._tuning.hope * spread
 
     def iterate(self) -> None:
-        """Imagine a world, go down the tree to a choice that is new, play on, and remember what it was worth."""
+        """Imagine a world, go down the tree to a choice that is new, play on, and remember the rewards."""
         self.iterations += 1
         world = self.match.imagine(self.seat, self._chance, reopen=True)
         node = self.root
@@ -266,7 +266,7 @@ class Search:
     def _select_together(
         self, node: Node, asks: Sequence[Ask], world: Match, path: list[tuple[Seat, Node]]
     ) -> tuple[Node, bool]:
-        """Each seat chooses by its own numbers; answers the node of what they chose, and whether that is new."""
+        """Each seat chooses by its own statistics; returns the node of what they chose, and whether it is new."""
         picked = []
         for ask in asks:
             each, option = self._select(node, ask, world)
@@ -306,7 +306,7 @@ class Search:
         return chosen, ask.options[picked]
 
     def _sprout(self, seat: Seat, asked: Question, key: Key) -> Node:
-        """A node for an option that this place of the tree has not seen; a trace of chance breaks ties."""
+        """A node for an option that is new at this place of the tree; a little chance breaks ties."""
         heard = self._lore.setdefault(asked, {})
         lore = heard.get(key)
         if lore is None:

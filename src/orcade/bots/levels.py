@@ -23,7 +23,7 @@ BUDGETS: Final = {
     "normal": Budget(iterations=500, seconds=1.5),
     "hard": Budget(iterations=4000, seconds=3.0),
 }
-"""Levels differ in their budget alone. The seconds are for slow machines: on a usual one the iterations end first."""
+"""Levels differ only in their budget. The seconds are for slow machines: on a usual one the iterations end first."""
 
 
 class Bot(Protocol):
@@ -39,7 +39,7 @@ class Bot(Protocol):
 
 
 class RandomBot:
-    """Takes any option, each as likely as another; in matters among people none of its own."""
+    """Takes any option, each as likely as another; in matters among people it agrees."""
 
     def choose(self, match: Match, seat: Seat, rng: random.Random) -> Option:
         ask = match.ask_of(seat)

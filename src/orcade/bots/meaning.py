@@ -1,12 +1,11 @@
-"""What an option means to whoever chooses it: the key under which a search remembers it from world to world.
+"""The key under which a search remembers an option from one imagined world to the next.
 
-On a measured board dice change from world to world which points can be reached, but not what they are good for: a
-proposal of a region is remembered by its idea, and none has to be worked out to be weighed against the others.
+On a measured board, dice decide which points can be reached, so the points differ from world to world; what they are
+for does not. So a proposal of a region is remembered by its idea, and its point need not be worked out.
 
-The same card id stands for different faces in different imagined worlds. A seat that plays a card whose face it
-knows means the face, so that is what a search remembers; where it does not know the face it can only mean that
-card, wherever it lies. A search that remembered ids alone would mix unlike plays of the other seats; one that
-remembered faces alone would learn to pick hidden cards by what is printed on them.
+The same card id stands for different faces in different imagined worlds. Where a seat knows the face of the card that
+it plays, the key has the face; where it does not, the card's id. With ids alone, a search would mix different plays of
+the other seats; with faces alone, it would learn to pick hidden cards by what is printed on them.
 """
 
 from __future__ import annotations
@@ -37,7 +36,7 @@ def keys(options: Sequence[Option], faces: Sequence[int], known: Sequence[int], 
 
 @cache
 def keyer(kind: type[Option]) -> Keyer | None:
-    """How to key the options of a class; None where they name no card, so that each is its own key."""
+    """What makes the keys of a class of options; None where they name no card, so that each is its own key."""
     hints = get_type_hints(kind)
     fields = kind.__struct_fields__
     named = frozenset(name for name in fields if "CardId" in repr(hints[name]))

@@ -1,4 +1,4 @@
-"""What the end of a match, or where it stands, is worth to each seat: 1 for the first place alone, 0 for the last."""
+"""Rewards of each seat at the end of a match, or where it stands: 1 for the first place alone, 0 for the last."""
 
 from __future__ import annotations
 
@@ -9,11 +9,11 @@ from orcade.table.game import Ending
 from orcade.table.match import Match
 
 EVEN: Final = 0.5
-"""Where nothing is known."""
+"""The reward where nothing is known."""
 
 
 def of_places(places: Sequence[int]) -> list[float]:
-    """Evenly spaced by place; seats that share a place share what these places are worth.
+    """Rewards by place, evenly spaced; seats that share places share their rewards.
 
     >>> of_places([1, 2]), of_places([1, 1]), of_places([2, 1, 2])
     ([1.0, 0.0], [0.5, 0.5], [0.25, 1.0, 0.25])
@@ -25,7 +25,7 @@ def of_places(places: Sequence[int]) -> list[float]:
 
 
 def rewards(match: Match) -> Sequence[float]:
-    """Of the end where there is one; else what the game itself estimates; else all are even."""
+    """Rewards of the ending, if there is one; else what the game estimates; else the same for all."""
     ending: Ending | None = match.state.ending
     if ending is not None:
         return of_places(ending.places)

@@ -43,7 +43,7 @@ _RIMS = '<g mask="url(#area-inside)"><use class="o-area-edge" mask="url(#area-le
 
 
 def _cut(holes: tuple[Shape, ...]) -> str:
-    """Masks that leave what is in no hole, and what is in the shapes; empty where there are no holes."""
+    """Two masks: `area-left` hides the holes, `area-inside` hides all but the shapes. Empty without holes."""
     paths = outlines(holes)
     return (
         f'<g id="area-holes">{paths}</g><mask id="area-left" maskUnits="userSpaceOnUse" {_ALL}><rect {_ALL} '
@@ -83,9 +83,9 @@ _DOT = cut("M0 -7.5L7.5 0L0 7.5L-7.5 0z", "legal", 2.6, 0, 0)
 
 @lru_cache(maxsize=1024)
 def dot(at: int, choice: Choice, alike: bool = False) -> str:
-    """A proposal: a stud on the board that is pressed like a button; `at` is its place among the choices.
+    """A proposal: a dot on the board that is pressed like a button; `at` is its place among the choices.
 
-    `alike`: another one has the same words, so its place is said with them.
+    `alike`: another proposal has the same words, so its point is said too.
     """
     assert choice.at is not None
     x, y = choice.at

@@ -1,4 +1,4 @@
-"""The frame of measured boards: beams with a rule, and what is strewn on the ground within them."""
+"""The frame of measured boards: beams with a ruler, and what lies scattered on the ground within them."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ MARGIN = 54
 
 
 def beams(width: float, height: float, ground: str) -> str:
-    """A frame of beams around ground of one paint."""
+    """A frame of beams around ground of one colour."""
     art = put(
         cut(slab(width + 2 * MARGIN - 8, height + 2 * MARGIN - 8, 16, 2), "bark", 8, 0, 0), 4 - MARGIN, 4 - MARGIN
     )
@@ -28,13 +28,13 @@ def beams(width: float, height: float, ground: str) -> str:
 
 
 def spots(count: int, seed: float) -> Iterator[tuple[float, float]]:
-    """Points of a unit square, evenly strewn, the same every time."""
+    """Points scattered evenly over a unit square, the same every time."""
     for at in range(1, count + 1):
         yield (at * 0.6180 + seed) % 1, (at * 0.7549 + seed * 0.37) % 1
 
 
 def rule(width: float, height: float) -> str:
-    """Ticks on the frame, one an inch, longer and with their number each six."""
+    """Ticks on the frame, one for each inch; every sixth is longer and has its number."""
     short = long = names = ""
     for inch in range(int(width / UNIT) + 1):
         x = inch * UNIT

@@ -1,4 +1,4 @@
-"""The ground of race courses: turf that hooves have worn down, and dust for those who go where they like."""
+"""The ground of race courses: a meadow with a worn track for boars, and dust with ruts for chariots."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ _HOOF = "M-8 -5Q-3 -13 -1 -3L-2 6Q-8 6 -8 -5zM8 -5Q3 -13 1 -3L2 6Q8 6 8 -5z"
 
 
 def turf(width: float, height: float) -> str:
-    """A meadow, and what hooves have made of it."""
+    """A meadow with a track that hooves have worn."""
     art = put(
         cut(slab(width + 2 * MARGIN - 8, height + 2 * MARGIN - 8, 16, 2), "bark", 8, 0, 0), 4 - MARGIN, 4 - MARGIN
     )
@@ -30,7 +30,7 @@ def turf(width: float, height: float) -> str:
 
 
 def _field(width: float, height: float) -> str:
-    """Where the track was worn: all but the border, rounder than the board and none too straight."""
+    """The track: all but the border, with round corners and uneven edges."""
     d, inset, seed = "", 0.055, 2
     left, top = width * inset, height * inset
     right, low, soft = width - left, height - top, min(width, height) * (0.5 - inset) * 0.5
@@ -59,7 +59,7 @@ def _blades(width: float, height: float, many: int) -> str:
 
 
 def _hooves(width: float, height: float) -> str:
-    """Prints that go round clockwise, as everybody does."""
+    """Hoofprints around the track, clockwise like the race."""
     prints = ""
     for u, v in spots(150, 0.66):
         x, y = u * width, v * height
@@ -71,7 +71,7 @@ def _hooves(width: float, height: float) -> str:
 
 
 def circuit(width: float, height: float) -> str:
-    """Dust, ruts across it, and grass where nobody drives."""
+    """Dust with ruts, and grass at the sides."""
     art = beams(width, height, "mud")
     ruts = ""
     for at, (u, v) in enumerate(spots(int(width * height / 300000), 0.23)):

@@ -1,7 +1,7 @@
-"""A thing as it is drawn, with the pictures that it uses by reference: a board cuts each of those once.
+"""A drawing with the pictures that it uses by reference: a board contains each of those once.
 
-What a drawing uses is found when it is made, and kept with it. A board may be redrawn many times a second, so its whole
-text is never searched.
+Which pictures a drawing uses is noted when it is made. A board may be redrawn many times a second, so its text is never
+searched for them.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ Stamps = frozenset[str]
 
 
 class Drawn(NamedTuple):
-    """A part of a board and what it uses."""
+    """A part of a board, and the names of the pictures that it uses."""
 
     art: str
     stencils: Stencils = frozenset()
@@ -59,7 +59,7 @@ def _with(art: str, looks: Stencils = frozenset()) -> Drawn:
 
 @lru_cache(maxsize=256)
 def defs(looks: Stencils, stamps: Stamps = frozenset()) -> str:
-    """The pictures that a board cuts once."""
+    """The pictures that a board contains once."""
     cut = [f'<g id="{name}">{art}</g>' for name, art in sorted(looks)]
     cut += [f'<g id="stamp-{name}">{STAMPS[name]}</g>' for name in sorted(stamps)]
     return "".join(cut)

@@ -1,4 +1,4 @@
-"""The ground of measured boards: trampled sand in a frame with a rule, or a round of mud within a fence."""
+"""The ground of measured boards: sand in a frame with a ruler, or a round field of mud within a fence."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ def field(look: str, width: float, height: float) -> Frame:
 
 
 _FOOT = "M-7 12Q-13 2 -9 -7Q-2 -14 6 -8Q10 2 6 13Q0 18 -7 12zM-12 -14l4 -6l5 4zM-2 -17l4 -8l5 6zM8 -13l6 -5l2 7z"
-"""Three toes and a heel."""
+"""A footprint: three toes and a heel."""
 
 
 _BONE = cut(
@@ -37,7 +37,7 @@ _BONE = cut(
 
 
 def _tracks(width: float, height: float) -> str:
-    """Where somebody walked, fought and was dragged off."""
+    """Footprints and marks in the sand."""
     prints = ""
     for at, (u, v) in enumerate(spots(9, 0.2)):
         x, y, turn = 70 + u * (width - 200), 70 + v * (height - 200), at * 67 % 360
@@ -51,7 +51,7 @@ def _tracks(width: float, height: float) -> str:
 
 
 def _rumble(width: float, height: float) -> str:
-    """Sand within beams, trampled, with what is left of last year."""
+    """Trampled sand within beams, with stains and bones."""
     art = beams(width, height, "sand")
     marks = "".join(f"M{30 + u * (width - 90):.0f} {24 + v * (height - 48):.0f}q18 -7 38 -1" for u, v in spots(90, 0.5))
     stains = "".join(
@@ -71,11 +71,11 @@ def _rumble(width: float, height: float) -> str:
 
 
 _WATCHING = ((64, 0.0), (122, 0.155), (122, -0.155), (70, 0.17), (70, -0.17), (182, 0.06), (182, -0.07))
-"""Who looks over the fence in a corner: how far from it, and how far from the diagonal in radians."""
+"""Onlookers outside the fence, in each corner: how far from it, and how far from the diagonal in radians."""
 
 
 def _pigsty(width: float, height: float) -> str:
-    """A round of mud. What stands outside its fence would rather be inside it, with a spoon."""
+    """A round field of mud within a fence, and the onlookers outside."""
     radius = min(width, height) / 2
     x, y = width / 2, height / 2
     heads = ""

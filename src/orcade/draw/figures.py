@@ -34,12 +34,12 @@ STAMPS = CUT | {
     "glow": cut(burst(50, 68, 16), "gold", 5, 0, 0),
     "dizzy": DIZZY,
 }
-"""Small pictures that a board cuts once, by the names that `stamp` takes."""
+"""Small pictures that a board contains once, by the names that `stamp` takes."""
 
 
 @lru_cache(maxsize=256)
 def standing(look: str, holding: str = "", left: bool = False) -> str:
-    """A figure by itself, for a disc of radius 46 around 0, 0 that it looks out of."""
+    """A figure by itself, for a disc of radius 46 around 0, 0, over whose edge it stands out."""
     picture = f'<use href="#look-{look}"/>' if look in STENCILS else emblem(look)
     gear = held(holding)
     whole = picture + gear if holding in WORN else gear + picture
@@ -52,7 +52,7 @@ def base(look: str, seated: bool) -> str:
 
 
 def _body(piece: Piece, left: bool) -> str:
-    """The figure in its states, and the disc that it stands on; what is gone was whole while it still travelled."""
+    """The figure in its states, on its disc. What is destroyed is drawn whole, too: for as long as it still moves."""
     states = piece.states
     inner = base(piece.look, piece.seat is not None)
     if "slippery" in states:
@@ -125,7 +125,7 @@ def data(piece: Piece) -> str:
 
 @lru_cache(maxsize=2048)
 def trail(piece: Piece) -> str:
-    """The way that it came as a dotted line from a mark at its start; empty where it stood still."""
+    """The way that it came, as a dotted line from a mark at its start; empty where it has not moved."""
     if len(piece.trail) < 2:
         return ""
     points = [(x * UNIT, y * UNIT) for x, y in piece.trail]

@@ -16,7 +16,7 @@ MOST = 12
 
 @lru_cache(maxsize=1024)
 def marks(value: int, full: int, look: str) -> tuple[str, float]:
-    """A row of marks, `value` of them cut full and the rest hollow, 32 units high; and how wide it is."""
+    """A row of marks 32 units high, `value` of them full and the rest hollow; and the width of the row."""
     art = emblem(look or "pip")
     if full > MOST or full <= 0 or value > full:
         words = f"{value}/{full}" if full > 0 else str(value)
@@ -56,7 +56,7 @@ def die(sides: int, value: int) -> str:
 
 @lru_cache(maxsize=64)
 def mark(seat: int) -> str:
-    """The mark of a seat on its colour, as one svg; decoration, since a name stands beside it."""
+    """The mark of a seat on its colour, as one svg. It is for decoration: a name stands beside it."""
     return (
         f'<svg class="mark seat-{seat}" xmlns="http://www.w3.org/2000/svg" aria-hidden="true" width="24" height="24" '
         'viewBox="-18 -18 36 36">'

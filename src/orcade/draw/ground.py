@@ -16,7 +16,7 @@ UNIT = 60
 
 @dataclass(frozen=True, slots=True)
 class Frame:
-    """The part of the plane that a board's svg shows, in pixels, and what is drawn there before any thing."""
+    """The view box of a board's svg, in pixels, and what is drawn there under all things."""
 
     view: tuple[float, float, float, float]
     art: str
@@ -64,11 +64,11 @@ _GLADES = "".join(
     f"{line(_BLADES[(at + 2) % 4], 1.8, 'turf')}</g>"
     for at in range(len(_GOUGES))
 )
-"""The floor of a forest, in squares."""
+"""The ground of a forest, by squares."""
 
 
 def _log_ends(x: float, y: float, w: float, h: float) -> str:
-    """Where the trunks of a forest's frame cross."""
+    """The corners of a forest's frame, where its trunks cross."""
     end = cut("M-17 -2Q-16 -17 0 -17Q17 -16 17 0Q16 17 0 17Q-17 16 -17 -2z", "wood", 5, 0, 0)
     end += line("M0 -10A10 10 0 1 1 -6 -8M0 -4A4 4 0 1 1 -3 -3", 2.6, "bark")
     return "".join(put(end, px, py, 0.8) for px in (x, x + w) for py in (y, y + h))
@@ -132,7 +132,7 @@ def _open(look: str, width: float, height: float) -> Frame:
 
 @lru_cache(maxsize=8)
 def _podium(width: float, height: float) -> Frame:
-    """The evening after: rays, bunting, and the crowd that has seen it coming."""
+    """The ground of a podium: rays, bunting and a crowd."""
     w, h = width * UNIT, height * UNIT
     art = put(cut(slab(w - 8, h - 8, 12, 2), "table", 6, 0, 0), 4, 4)
     x, y, far = w / 2, h * 0.42, w + h
@@ -184,7 +184,7 @@ def arena(points: list[tuple[float, float]]) -> str:
             far = 9 + (step * 5 + at * 3) % 4
             corners = ((-7.0, 0), (-6.0, far), (0.0, far + 7), (6.0, far), (7.0, 0))
             stakes += "M" + "L".join(f"{x + ux * a + nx * b:.0f} {y + uy * a + ny * b:.0f}" for a, b in corners) + "z"
-        # They stand before and behind: at the sides lie the piles, or the table ends.
+        # The crowd stands in front and behind only: at the sides lie the piles, or the table ends.
         count = int(long / 46) if abs(nx) < 0.5 else 0
         for step in range(count):
             x, y = ax + ux * long * (step + 0.5) / count, ay + uy * long * (step + 0.5) / count
@@ -222,5 +222,5 @@ HEADS = (
 
 
 def cell(dark: bool, x: float, y: float) -> str:
-    """A square of the board, cut once in the ground and used again; neighbours differ in their marks."""
+    """A square of the board, drawn once in the ground and used by reference; neighbours differ in their marks."""
     return f'<use href="#cell-{int(x * 3 + y * 5) % len(_GOUGES)}{"-dark" if dark else ""}"/>'

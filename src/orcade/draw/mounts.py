@@ -32,7 +32,7 @@ def box(base: tuple[float, float], more: float = 0) -> str:
 
 @lru_cache(maxsize=128)
 def mount(look: str, seated: bool, base: tuple[float, float], holding: str = "") -> str:
-    """What stands on a base, looking right, with the base; other looks than the kit's racers get their emblem."""
+    """What stands on a base, looking right, with the base. Looks that the kit has no racer for get their emblem."""
     long, wide = size(base)
     fit = min(long / LONG, wide / WIDE)
     ground = put(
@@ -49,7 +49,7 @@ def mount(look: str, seated: bool, base: tuple[float, float], holding: str = "")
 
 
 def _body(piece: Piece) -> str:
-    """A mount in its states; what is gone was whole while it still travelled."""
+    """A mount in its states. What is destroyed is drawn whole, too: for as long as it still moves."""
     assert piece.base is not None
     whole = mount(piece.look, piece.seat is not None, piece.base, piece.holding)
     if "gone" not in piece.states:

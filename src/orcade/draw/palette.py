@@ -21,7 +21,7 @@ ROLES: dict[str, tuple[str, str]] = {
     "danger": ("#9C2B1B", "#F08A6E"),
     "focus": ("#0B5FA5", "#7CC4FF"),
 }
-"""The table of the house style; text on ground and paper has a contrast of 5:1 or more."""
+"""The colours of the house style. Text on ground and paper has a contrast of 5:1 or more."""
 
 PAINTS: dict[str, tuple[str, str]] = {
     "line": ("#1C1511", "#120D0A"),
@@ -59,7 +59,7 @@ PAINTS: dict[str, tuple[str, str]] = {
 """Paints of the kit's pictures."""
 
 SEATS = ("#D55E00", "#0072B2", "#009E73", "#E69F00", "#CC79A7", "#56B4E9", "#7F7F7F", "#F0E442")
-"""Told apart by people of any colour vision; each seat has a mark and a name besides."""
+"""Colours of the seats. People of any colour vision can tell them apart; each seat has a mark and a name, too."""
 
 LIGHT, DARK = 0, 1
 

@@ -1,4 +1,4 @@
-"""Name plates of measured boards: mark, number and emblems of a piece, where they hide the least of who is near."""
+"""Name plates of measured boards: mark, number and emblems of a piece, placed where they hide little of others."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ PLACES = ((-1, 1), (1, 1), (-1, -1), (1, -1))
 """Where a piece's name plate hangs: below or above its base, and to which side."""
 LEFT = 4
 PLATE = 8
-"""A state of a figure is a sum of LEGAL, LAST, LEFT (it looks there), and PLATE times its plate's place."""
+"""The state of a figure is a sum of LEGAL, LAST, LEFT (it looks left), and PLATE times the place of its plate."""
 
 TALL = 27
 """Of a plate, and about the width of an emblem."""
@@ -29,7 +29,7 @@ def written(piece: Piece) -> str:
 
 
 def plate(piece: Piece, place: int) -> str:
-    """Mark and number, growing outwards from where they hang; empty where there is neither."""
+    """Mark and number; the plate grows outwards from where it hangs. Empty where there is neither."""
     side, below = PLACES[place]
     if piece.base is not None:
         side, below = -1, 0
@@ -89,7 +89,7 @@ BEHIND, BEFORE, TIGHT = 0, 1, 2
 TIGHT is added where somebody stands so near that the figure must not be larger than its base.
 """
 NEAR = 1.6
-"""Inches between the centres of two that stand tight."""
+"""Two pieces whose centres are nearer than this, in inches, stand tight."""
 
 
 def hook(piece: Piece, place: int) -> tuple[tuple[float, float], tuple[float, float]]:
@@ -131,9 +131,9 @@ def _side(piece: Piece, pieces: tuple[Piece, ...], width: float, height: float) 
 
 
 CROWDED = 2.4
-"""Inches between two pieces whose plates may hide one another on a phone."""
+"""Two pieces nearer than this, in inches, may hide each other's plates on a phone."""
 EDGE = 1.8
-"""Inches that a plate may reach to the side there."""
+"""How far a plate may reach to the side there, in inches."""
 
 
 @lru_cache(maxsize=256)
@@ -175,7 +175,7 @@ def pose(pieces: tuple[Piece, ...], width: float, height: float) -> tuple[tuple[
 
 
 def _foe(piece: Piece, near: list[Piece]) -> Piece | None:
-    """Whom an engaged piece touches: of another seat if there is one."""
+    """The piece that an engaged one touches; one of another seat, if there is one."""
     found = None
     for other in near:
         reach = (piece.size + other.size) / 2 + 0.1
@@ -198,7 +198,7 @@ def _free(
     left: bool,
     over: tuple[bool, bool, bool],
 ) -> int:
-    """Index in PLACES of where this piece's plate hides the least; best behind its back, so that its face is seen."""
+    """Index in PLACES of where this piece's plate hides the least; behind its back where that is equal."""
     x, y = spots[at]
     best, least = 0, 1e9
     for place, (side, below) in enumerate(PLACES):
@@ -207,7 +207,7 @@ def _free(
         worse += 2 if over[side > 0] else 0
         for other in near:
             ox, oy = spots[other]
-            # What is drawn later would even lie on the plate; what has none of its own matters less.
+            # A piece that is drawn later would lie on the plate; one without a plate of its own matters less.
             weight = (2.0 if other > at else 1.0) if plated[other] else 0.4
             worse += weight * max(0.0, 1.4 - abs(ox - px)) * max(0.0, 1.1 - abs(oy - py))
             if other < at and plated[other]:

@@ -57,7 +57,7 @@ def scoreboard(
 
 
 def _played_anew(board: Scoreboard) -> frozenset[int]:
-    """Which of the heats that stand, by their place among them, replace an annulled one."""
+    """Which of the heats that count, by their place among these, replace an annulled one."""
     found, at, annulled = set(), 0, False
     for heat in board.heats:
         if heat.stands == "annulled":
@@ -75,7 +75,7 @@ def _played_anew(board: Scoreboard) -> frozenset[int]:
 def words(
     said: str, x: float, y: float, size: float, kind: str = "o-text o-line", room: float = 0, at: str = ""
 ) -> str:
-    """A line of words at x, y; squeezed where there is less room than it wants. `at`: "start" or "end"."""
+    """A line of words at x, y; narrower letters where there is too little room. `at`: "start" or "end"."""
     wants = len(said) * size * (_PLAIN if "o-plain" in kind else _LETTER)
     fit = f' textLength="{num(room)}" lengthAdjust="spacingAndGlyphs"' if room and wants > room else ""
     anchor = f' style="text-anchor:{at}"' if at else ""
@@ -83,7 +83,7 @@ def words(
 
 
 def _banner(title: str, width: int) -> str:
-    """Those who look over the poster."""
+    """Figures that look over the edge of the poster."""
     heads = tuple(HEADS.values())
     count = max(4, width // 62)
     apart = (width - 60) / count
@@ -116,7 +116,7 @@ _MEDALS = {1: "gold", 2: "steel", 3: "fen"}
 
 
 def medal(place: int, x: float, y: float, size: float = 1) -> str:
-    """A medal of 44 pixels with its place on it; from the fourth on a chit without a ribbon."""
+    """A medal of 44 pixels with its place on it; from the fourth place on a disc without a ribbon."""
     number = words(str(place), 0, 9, 27)
     if place not in _MEDALS:
         return put(f'<path class="o-card-shade o-edged" stroke-width="3.5" d="{blob(16, 9, 3)}"/>{number}', x, y, size)
@@ -131,7 +131,7 @@ def flag(seat: int, x: float, y: float, size: float = 1) -> str:
 
 
 def _fighter(team: str, seat: int, x: float, y: float, size: float) -> str:
-    """Whoever goes by that team's name, on a disc of its seat; its mark alone where the kit has nobody."""
+    """The figure of a team, on a disc of its seat's colour; the seat's mark alone where the kit has no such figure."""
     look = next((look for look in ORCS if look.startswith("orc-") and look[4:] in team.lower()), "")
     disc = f'<path class="o-seat o-edged" stroke-width="5" d="{blob(46, 11, 2)}"/>'
     inner = put(ORCS[look], 0, -2, 0.88) if look else put(seat_mark(seat), scale=2.4)
@@ -187,7 +187,7 @@ def _result(heat: Heat, seat: int, x: float, y: float, size: float) -> str:
 
 
 def _named(name: str, team: str, x: float, middle: float, room: float, size: float) -> str:
-    """Who it is, in two lines where one is too short, and what he plays with."""
+    """A seat's name, in two lines where one is too short, and its team."""
     lines = wrapped(name, int(room / (size * _LETTER)), 1)
     low = middle + (0 if team else 8)
     if lines[0] != name:
@@ -214,7 +214,7 @@ def _notes(board: Scoreboard, x: float, y: float, room: float, size: float) -> s
     )
 
 
-# Wide: a row a seat, a column a discipline.
+# Wide: a row for each seat, a column for each discipline.
 
 
 def _broad(
@@ -268,7 +268,7 @@ def _of_feats(points: int, x: float, y: float, size: float) -> str:
     return words(f"{points} from feats", x, y, size, "o-plain o-line", 88) if points else ""
 
 
-# Narrow: the standings, then a strip a discipline.
+# Narrow: the standings, then a strip for each discipline.
 
 
 def _tall(

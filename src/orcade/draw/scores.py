@@ -1,4 +1,4 @@
-"""The scoreboard in words: for the terminal, for screen readers, for whoever shares it without a picture."""
+"""The scoreboard in words: for the terminal and for screen readers."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ def told(board: Scoreboard, names: Sequence[str]) -> str:
 
 
 def scores(board: Scoreboard, names: Sequence[str]) -> str:
-    """The whole scoreboard as text, a fact a line: the standings, then each discipline with its feats and its story."""
+    """The whole scoreboard as text, one fact in each line: the standings, then each discipline, its feats and story."""
     parts = [[board.title, *_standing(board, names), *board.notes]]
     parts += [list(_heat(heat, names)) for heat in board.heats]
     return "\n\n".join("\n".join(lines) for lines in parts)

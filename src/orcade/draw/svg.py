@@ -59,7 +59,7 @@ def _ground(scene: Scene) -> Frame:
 
 
 def legal_things(scene: Scene) -> frozenset[str]:
-    """Ids that some choice of the scene's question names."""
+    """Ids of the things that the choices of the scene's question name."""
     if scene.question is None:
         return frozenset()
     return frozenset(thing for choice in scene.question.choices for thing in choice.things)
@@ -85,13 +85,13 @@ def _things(scene: Scene) -> Iterator[Drawn]:
 
 
 def _alike(pieces: list[Piece]) -> frozenset[tuple[int | None, str]]:
-    """Seat and look of figures of one seat that nothing but their letters tells apart."""
+    """(seat, look) of figures of one seat that only their letters tell apart."""
     found = Counter([(piece.seat, piece.look) for piece in pieces if piece.seat is not None])
     return frozenset(kind for kind, count in found.items() if count > 1)
 
 
 def _measured(scene: Scene) -> Iterator[Drawn]:
-    """The things of a measured board: the ground, the area asked about, the ways that were gone, what stands there."""
+    """The things of a measured board: ground, the area that is asked about, the ways that pieces went, pieces."""
     legal = legal_things(scene)
     last = frozenset(scene.last)
     pieces = tuple(thing for thing in scene.things if isinstance(thing, Piece))
@@ -115,11 +115,11 @@ def _measured(scene: Scene) -> Iterator[Drawn]:
 
 
 PEEK = 0.29
-"""How far up and left, in units, a token looks out from under the figure that stands on it."""
+"""How far up and left, in units, a token is moved that a figure stands on."""
 
 
 def _in_sight(things: tuple[Thing, ...], pieces: list[Piece]) -> Iterator[Thing]:
-    """The things in drawing order, save that a token under a larger figure looks out at its corner, on top of it."""
+    """The things in drawing order; but a token under a larger figure is moved to its corner and drawn on top of it."""
     largest: dict[tuple[float, float], Piece] = {}
     for piece in pieces:
         there = largest.setdefault((piece.x, piece.y), piece)

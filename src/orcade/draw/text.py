@@ -1,4 +1,4 @@
-"""A scene becomes plain text: for the terminal, for screen readers, for logs. One fact a line, no drawn boxes."""
+"""A scene as plain text: for the terminal, for screen readers, for logs. One fact in each line, no drawn boxes."""
 
 from __future__ import annotations
 
@@ -166,7 +166,7 @@ def _lying(scene: Scene) -> str:
 
 
 def _counted(lines: Iterable[str]) -> Iterator[str]:
-    """The lines, a run of equal ones said once with its number."""
+    """The lines; where equal ones follow each other, one of them with their number."""
     for line, run in groupby(lines):
         times = sum(1 for _ in run)
         yield line if times == 1 else f"{times} times: {line}"
@@ -205,7 +205,7 @@ def _measured(scene: Scene) -> list[str]:
 
 
 def present(scene: Scene) -> list[table.Piece]:
-    """The pieces that are on the board still: not those of which a picture shows how they were destroyed."""
+    """The pieces that are still on the board: not those that are shown only because they have just been destroyed."""
     return [thing for thing in scene.things if isinstance(thing, table.Piece) and "gone" not in thing.states]
 
 
@@ -270,7 +270,7 @@ def standing(piece: table.Piece, pieces: Iterable[table.Piece]) -> str:
 
 
 def placeless(thing: table.Piece | table.Zone) -> str:
-    """A label without the exact place, where it holds that: it is told in tenths instead."""
+    """A label without the exact place, if it has one; the place is told in tenths instead."""
 
     def own(found: re.Match[str]) -> str:
         near = max(abs(float(found[1]) - thing.x), abs(float(found[2]) - thing.y)) < 0.01
@@ -305,7 +305,7 @@ def length(inches: float) -> str:
 
 
 def direction(dx: float, dy: float) -> str:
-    """Which way that is, in eighths: "down-left". Empty where it is no way at all."""
+    """The direction, as one of eight: "down-left". Empty where both places are the same."""
     if dx == dy == 0:
         return ""
     steep, flat = abs(dy) > 0.4142 * abs(dx), abs(dx) > 0.4142 * abs(dy)

@@ -32,7 +32,7 @@ _AROUND = slab(112, 152, 13, 1)
 
 
 STENCILS = TERRAIN | ITEMS | ORCS | HEROES | BEASTS | RACERS | {"barrel": emblem("barrel")}
-"""Pictures that a board cuts once and uses for every thing of that look."""
+"""Pictures that a board contains once and uses for every thing of that look."""
 
 
 def draw(thing: Thing, state: int) -> str:
@@ -63,7 +63,7 @@ def part(thing: Thing, name: str, inner: str, kind: str = "") -> str:
 
 
 def ring(thing: Thing, state: int, shape: str) -> str:
-    """The outline of what may be chosen or asked about; `shape` is an element's name and place."""
+    """The outline of a thing that may be chosen or asked about; `shape` is an element's name and place."""
     return f'<{shape} class="o-ring"/>' if state & LEGAL or thing.tries else ""
 
 
@@ -88,7 +88,7 @@ _LEFT = (
     '<circle class="o-card o-edged" stroke-width="3" r="11.5"/>'
     '<text class="o-text o-line" y="7" font-size="20">%s</text>'
 )
-"""How much wood a tree still has."""
+"""How much wood a tree still has: the number on it."""
 
 
 def _square(square: Square, state: int) -> str:
@@ -128,7 +128,7 @@ _SIZES = dict.fromkeys(ORCS | HEROES, 0.88) | dict.fromkeys(ITEMS, 0.8) | {"boar
 
 @lru_cache(maxsize=512)
 def _figure(look: str, holding: str, seated: bool, left: bool) -> str:
-    """What stands on a disc: an orc cut off by it, with what it holds; a token's picture; or an initial."""
+    """What stands on a disc: the bust of an orc with what it holds; the picture of a token; or an initial."""
     disc = SEATED if seated else TOKEN
     picture = f'<use href="#look-{look}"/>' if look in STENCILS else emblem(look)
     picture = put(picture, scale=_SIZES.get(look, 0.74))
@@ -138,7 +138,7 @@ def _figure(look: str, holding: str, seated: bool, left: bool) -> str:
 
 
 def _name(text: str) -> str:
-    """The letters by which those of one seat are told apart."""
+    """The letters that tell figures of one seat apart."""
     wide = 5.5 + 5.5 * len(text)
     return (
         f'<rect class="o-bone o-edged" stroke-width="2.2" x="{num(-wide)}" y="-9.5" width="{num(2 * wide)}" '
@@ -181,14 +181,14 @@ def _piece(piece: Piece, state: int) -> str:
 
 
 def side(card: Card | None, deck: str, whole: bool = False) -> str:
-    """The side of a card that shows, from its corner; backs are cut once a board (see `stencils`) unless `whole`."""
+    """The visible side of a card, from its corner. A board contains each back once (`stencils`), unless `whole`."""
     if card is not None and card.title:
         return face(card.title, card.corner, card.emblem, card.body)
     return back(cloth_of(deck)) if whole else f'<use href="#back-{cloth_of(deck)}"/>'
 
 
 def stencils(thing: Thing) -> frozenset[tuple[str, str]]:
-    """What a thing uses that a board cuts once, each with its id: card backs, ground, orcs and items."""
+    """The pictures that a thing uses by reference, each with its id: card backs, ground, orcs and items."""
     if isinstance(thing, (Square, Piece)):
         if thing.look in STENCILS:
             return frozenset({(f"look-{thing.look}", STENCILS[thing.look])})

@@ -1,4 +1,4 @@
-"""Rooms of a map that grows, as they are drawn on squared paper: walls, doorways, planks across what leads nowhere."""
+"""Rooms of a map that grows, as if drawn on squared paper: walls, doorways, and planks across doors that are shut."""
 
 from __future__ import annotations
 
@@ -20,9 +20,9 @@ SIGNS = {
 }
 """An arch, stairs up and out, a hand."""
 HALF = 72
-"""Of a Room's side in pixels, where its size is 2.4 units."""
+"""Side of a Room in pixels, where its size is 2.4 units."""
 WALL = 66
-"""From the middle to the middle of a wall."""
+"""Pixels from the middle of a Room to the middle of a wall."""
 GAP = 20
 """Half of a doorway's width."""
 
@@ -60,7 +60,7 @@ _PLANKS = _POSTS + cut(
 
 
 def _passage() -> str:
-    """The floor goes on to the next Room."""
+    """An open doorway: the floor goes on to the next Room."""
     return (
         f'<path class="o-card" d="M-{GAP} -{WALL - 4}V-{HALF + 1}H{GAP}V-{WALL - 4}z"/>'
         + _POSTS
@@ -72,7 +72,7 @@ _PASSAGE = _passage()
 
 
 PARTS = {"wall": _STONE, "open": _OPEN, "shut": _PLANKS, "way": _PASSAGE, "site": _SITE, "flags": _FLAGS}
-"""What every Room is made of; a board cuts each once, as `tile-NAME`."""
+"""Parts of every Room; a board contains each once, as `tile-NAME`."""
 
 
 def _part(name: str, turn: float = 0) -> str:
@@ -88,7 +88,7 @@ def _side(tile: Tile, side: str) -> str:
 
 
 def wrapped(words: str, width: int, most: int) -> list[str]:
-    """Words in at most so many lines; what has no room is cut off with a mark."""
+    """Words in at most so many lines; what is left over is cut off with "…"."""
     lines: list[str] = []
     for word in words.split():
         if lines and len(lines[-1]) + 1 + len(word) <= width:
@@ -131,7 +131,7 @@ def _words(tile: Tile) -> str:
 
 @lru_cache(maxsize=32)
 def squared(width: float, height: float) -> Frame:
-    """The sheet on which a dungeon is drawn."""
+    """The squared paper on which a dungeon is drawn."""
     w, h = width * UNIT, height * UNIT
     half = UNIT * 0.6
     across = "".join(f"M{num(at * half)} 6V{num(h - 6)}" for at in range(1, int(w / half) + 1) if at * half < w - 6)

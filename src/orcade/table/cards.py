@@ -26,12 +26,12 @@ class Cards(msgspec.Struct, array_like=True, gc=False):
     """What is printed on each card: an index into the game's list of faces; HIDDEN in a view that may not know."""
 
     known: list[int]
-    """Bit s is set when seat s knows the face; PUBLIC when it lies open."""
+    """By card: bit s is set when seat s knows its face; PUBLIC when it lies open."""
 
     backs: list[int]
     """Which deck each card belongs to. Unknown cards of equal back are exchangeable. Empty: all alike."""
 
-    # The verbs: knowledge changes through these alone.
+    # Knowledge changes only by these methods.
 
     def show(self, card: CardId) -> None:
         """Turn a card face up for everybody."""
@@ -54,7 +54,7 @@ class Cards(msgspec.Struct, array_like=True, gc=False):
             faces[card] = old[source]
             known[card] = 0
 
-    # Knowledge applied.
+    # What follows from knowledge.
 
     def redact(self, seat: Seat) -> None:
         """Hide every face that this seat does not know, in place."""

@@ -14,7 +14,7 @@ class Printed(msgspec.Struct, frozen=True, kw_only=True):
     """A card of a deck and all that stands on it."""
 
     face: Card
-    """As it is drawn in play; its id is what is typed for it."""
+    """How it is drawn in play; its id is what is typed for it."""
     kind: str
     """Of one or two words: "Room", "Monster"."""
     facts: str = ""
@@ -36,7 +36,7 @@ class Deck(msgspec.Struct, frozen=True, kw_only=True):
     id: str
     title: str
     line: str
-    """Whose it is, in one line."""
+    """Who plays it, in one line."""
     facts: tuple[str, ...] = ()
     """What it is good at: "Combat 1"."""
     cards: tuple[Printed, ...]
@@ -45,7 +45,7 @@ class Deck(msgspec.Struct, frozen=True, kw_only=True):
     """How many of its cards (copies counted) use each verb of the game's vocabulary; 0 for those that none uses."""
 
     def kinds(self) -> dict[str, int]:
-        """How many cards of each kind are drawn from, copies counted."""
+        """How many cards of each kind the draw deck has, copies included."""
         found: dict[str, int] = {}
         for card in self.cards:
             if card.drawn:
@@ -58,8 +58,8 @@ class Catalogue:
     """What a game with decks of cards offers of them (`Game.catalogue`)."""
 
     decks: Callable[[], Sequence[Deck]]
-    """Those that ship with it."""
+    """The decks that come with the game."""
     read: Callable[[str], Deck]
-    """One from its text; raises an `OrcadeError` that names the place and what was expected."""
+    """A deck from its text; raises an `OrcadeError` that names the place and what was expected."""
     option: str
     """The option of the game that takes the text of a deck of one's own."""

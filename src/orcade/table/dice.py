@@ -13,19 +13,19 @@ from .errors import DiceRanOut
 from .requests import D3, Roll, Shuffle
 
 PLACE = struct.Struct(">IH")
-"""The numbers of the draw and of its block."""
+"""How the numbers of a draw and of its block are packed."""
 WORDS = struct.Struct(">16H")
 
 
 class Chance(Protocol):
-    """Answers rolls and shuffles. `draw` counts the match's chance requests from 0, so a source needs no memory."""
+    """Answers rolls and shuffles. `draw` is the number of the match's request, from 0, so a source needs no memory."""
 
     def roll(self, draw: int, roll: Roll) -> int:
-        """1 … roll.sides."""
+        """What the die shows: 1 … roll.sides."""
         ...
 
     def shuffle(self, draw: int, shuffle: Shuffle) -> Sequence[int]:
-        """A permutation of 0 … len(pile)-1."""
+        """The order of the pile: a permutation of 0 … len(pile)-1."""
         ...
 
 
@@ -68,7 +68,7 @@ class Stream:
         sides = D3 * 2 if roll.sides == D3 else roll.sides
         ceiling = 65536 - 65536 % sides
         digest = self._block(draw, 0, roll.label)
-        word = digest[0] << 8 | digest[1]  # Nearly always the first word will do.
+        word = digest[0] << 8 | digest[1]  # Nearly always the first word is used.
         block = 0
         at = 1
         while word >= ceiling:

@@ -22,7 +22,7 @@ from .scoreboard import Scoreboard
 
 
 class Feat(msgspec.Struct, array_like=True, frozen=True):
-    """A deed that a discipline honours: the first seat to do it."""
+    """Something that a discipline rewards in the first seat to do it."""
 
     name: str
     seat: Seat
@@ -72,7 +72,7 @@ def _itself(state: Any) -> Any:
 
 
 def _all_alike(state: Any, seat: Seat) -> None:
-    """Nothing is known of unknown faces."""
+    """Changes nothing: for games where nothing is known of hidden faces."""
 
 
 def _no_reason(view: Any, seat: Seat, what: Any) -> Why | None:

@@ -1,4 +1,4 @@
-"""What happened, kept so that each reader can be told later as much as he could see then."""
+"""What happened, with who knew which cards then, so that each reader can be told later what he could see."""
 
 from __future__ import annotations
 

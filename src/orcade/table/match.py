@@ -1,8 +1,8 @@
-"""A match: a game's state, the flow of its present step, and the tape of everything that came from outside.
+"""A match: the state of a game, the flow of its present step, and the tape: all answers and results of chance.
 
-CPython cannot copy a generator. A match therefore keeps the state as it was now and then when a step began, encoded,
-and the tape since; a copy decodes the one and plays the other again. What happened is told in the same way, when
-somebody wants to hear it.
+CPython cannot copy a generator. So a match keeps marks: the encoded state at the beginning of some of its steps. A copy
+decodes the state of a mark and plays the tape since then again. What happened is found in the same way, when somebody
+asks for it.
 """
 
 from __future__ import annotations
@@ -44,10 +44,10 @@ NEVER = 1 << 62
 """A tape is never as long as this."""
 PLAIN = (list, tuple)
 OVER = object()
-"""What a flow asks for when its step is over."""
+"""What stands for a flow's request when its step is over."""
 SPACING = 64
-"""Entries of the tape between two marks that are made unasked, at least: what the first copy of a match that has been
-played on may have to play again. It makes a mark where the present step began, so that the next copies are quick."""
+"""Marks that a match makes by itself are at least so many entries of the tape apart. A first copy may have to play so
+many again; then there is a mark where the present step began, so that the next copies are quick."""
 
 
 class Match:
@@ -105,7 +105,7 @@ class Match:
             self._flow: Flow[None] = game.step(state)
             self._play(None)
 
-    # Where it stands.
+    # The position.
 
     @property
     def first(self) -> bytes:
@@ -142,7 +142,7 @@ class Match:
 
     @property
     def happenings(self) -> list[Happening]:
-        """What happened, in order. Worked out when somebody wants to hear it, since most matches are played unheard."""
+        """What happened, in order. Worked out when it is asked for, since nobody reads the log of most matches."""
         if self._told_to < len(self.tape):
             self._told += self.happened_since(self._told_to)
             self._told_to = len(self.tape)
@@ -217,7 +217,7 @@ class Match:
         self._due = len(self.tape) + SPACING
 
     def _play(self, value: Any) -> None:
-        """Send a value into the flow and serve it until it asks a seat, or the match is over."""
+        """Send a value into the flow, and answer its requests until it asks a seat or the match is over."""
         tape = self.tape
         chance = self.chance
         flow = self._flow
@@ -284,7 +284,7 @@ class Match:
     # Copies.
 
     def _catch_up(self, mark: Mark, entries: Sequence[TapeEntry], happened: list[Happening] | None) -> Mark:
-        """From a mark on, play what the tape holds since again, without chance or checks; note what happens, if wanted.
+        """Play the entries of the tape since a mark again, without chance or checks; note what happens in `happened`.
 
         Returns the mark of the step that this ends in.
         """
@@ -530,9 +530,9 @@ class Match:
         return ()
 
     def _continues(self, option: Option, board: Any) -> bool:
-        """Whether what an answer named is still meant: of several games played as one, only within one of them.
+        """Whether things that an answer named can be named in the next view. In a campaign, only within one discipline.
 
-        A question that stands between two of its steps may find it in a state in which nothing of it can be named.
+        A question between two steps of a discipline may come in a state in which nothing of it can be named.
         """
         if not self.game.parts:
             return True
@@ -564,7 +564,7 @@ def _own(ask: Ask, option: Option) -> Option:
 
 
 def _shown(option: object) -> str:
-    """What somebody made by hand, as it is told; Python writes no number of more than 4,300 digits."""
+    """An option that somebody made by hand, as text; Python writes no number of more than 4,300 digits."""
     try:
         return repr(option)[:200]
     except ValueError:

@@ -11,7 +11,7 @@ import msgspec
 from .errors import BadSetup, OrcadeError
 
 LONGEST = 1 << 18
-"""Characters of content of one's own at most."""
+"""The most characters that content of one's own may have."""
 MOST_DOTS = 100
 """In one line of it: TOML spells `a.b.c` as tables in tables, and what reads that needs memory by the square."""
 

@@ -28,9 +28,9 @@ from .requests import Option
 from .scene import Area
 
 GO = tuple(("go", degrees) for degrees in range(45, 361, 45))
-"""Ideas: eight directions, as far as the way is free."""
+"""Ideas for proposals: eight directions, as far as the way is free."""
 HALF = tuple(("half", degrees) for degrees in range(60, 361, 60))
-"""Ideas: six directions, half as far."""
+"""Ideas for proposals: six directions, half as far."""
 
 
 class Reach(Among):
@@ -78,11 +78,11 @@ class Reach(Among):
             ]
 
     def outside(self) -> str:
-        """What is said of a point beyond `within`."""
+        """Why a point beyond `within` is not legal."""
         return "that is off the board"
 
     def cost(self, x: int, y: int) -> int:
-        """Reach that is lost by going there, beyond the length of the way: for games where ground costs more."""
+        """How much reach a way costs beyond its length: for games where some ground costs more."""
         return 0
 
     def fault(self, x: int, y: int) -> str | None:
@@ -102,11 +102,11 @@ class Reach(Among):
         return route(self.x, self.y, x, y, self.r, reach, self.kept, self.boxes, self.within)
 
     def free(self, x: int, y: int) -> bool:
-        """Whether the straight way is."""
+        """Whether the straight way is free."""
         return clear(self.x, self.y, x, y, self.r, self.kept, self.boxes)
 
     def misplaced(self, x: int, y: int) -> str | None:
-        """Why nobody may stand there, however he came; None where he may."""
+        """Why nobody may stand there, whatever the way to it; None where one may."""
         if not self.within.holds(x, y):
             return self.outside()
         here = Disc(x, y, self.r)
@@ -150,7 +150,7 @@ class Reach(Among):
         return ahead(self.x, self.y, *along, far) if far else (self.x, self.y)
 
     def wanted(self, idea: Any) -> Point:
-        """The point that an idea is after, legal or not."""
+        """The point that an idea means, legal or not."""
         kind = idea[0]
         x, y = self.x, self.y
         if kind == "go":

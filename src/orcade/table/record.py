@@ -50,7 +50,7 @@ Entry = Said | Fell | Mixed
 
 
 class Promise(msgspec.Struct, frozen=True):
-    """What proves the dice. The seed is empty while the match is on."""
+    """What proves the dice. The seed is empty until the match is over."""
 
     commitment: str = ""
     seed: str = ""
@@ -106,7 +106,7 @@ def load(text: str | bytes) -> Record:
 
 
 class Recorder:
-    """Chance that passes on another's outcomes and notes label and sides beside them."""
+    """A source of chance that gives known results again, and notes what each was rolled for."""
 
     def __init__(self, outcomes: Sequence[int | Sequence[int]], drawn: int = 0) -> None:
         self._outcomes = outcomes
@@ -158,7 +158,7 @@ def transcribe(match: Match, names: Sequence[str] = ()) -> Record:
 
 
 class Saved(msgspec.Struct, frozen=True):
-    """A match in play as a store keeps it: outcomes as they fell, answers as (seat, notation)."""
+    """A match in play as a database keeps it: results of chance, and answers as (seat, notation)."""
 
     first: bytes
     """The encoded state at the beginning."""
@@ -170,7 +170,7 @@ class Saved(msgspec.Struct, frozen=True):
 
 
 def restore(game: Game, saved: Saved, stream: Stream) -> Match:
-    """A match in play from its store.
+    """A match in play, restored.
 
     Where the rules have changed since, it goes on from its last step: with what was answered and rolled in that step
     if it still fits, else from the step's beginning. Its `first` then differs from the stored one and its tape is
@@ -180,7 +180,7 @@ def restore(game: Game, saved: Saved, stream: Stream) -> Match:
     since = saved.tape[length:]
     try:
         match = _resume(game, saved.first, saved.tape, saved.drawn, stream)
-        if match.step == saved.step:  # Else the rules give another state for the same answers: not the one shown.
+        if match.step == saved.step:  # Else the rules now give another state.
             return match
     except Exception:  # Rules other than those that made the tape may fail on it in any way.
         pass
@@ -197,7 +197,7 @@ def restore(game: Game, saved: Saved, stream: Stream) -> Match:
 def _resume(
     game: Game, first: bytes, tape: Sequence[tuple[Seat, str] | int | list[int]], drawn: int, stream: Stream
 ) -> Match:
-    """Play a stored tape again; fails in one way or another where it does not fit to the last entry."""
+    """Play a saved tape again; raises some exception where it does not fit, to the last entry."""
     outcomes: list[int | Sequence[int]] = [entry for entry in tape if not isinstance(entry, tuple)]
     match = Match(game, game.decoder.decode(first), Recorder(outcomes, drawn), drawn=drawn)
     for entry in tape:
@@ -210,7 +210,7 @@ def _resume(
 
 
 class Tape:
-    """Chance that reads a record's outcomes, and checks that they were rolled for the same thing."""
+    """A source of chance that reads the results in a record, and checks that each was rolled for the same thing."""
 
     def __init__(self, entries: Sequence[Entry]) -> None:
         self.entries = entries
@@ -281,7 +281,7 @@ class Replay:
             raise
         except BadSetup as wrong:
             raise BadRecord(str(wrong)[:LONGEST_TOLD]) from None
-        except Exception as wrong:  # A starting state that somebody made up may break the rules anywhere.
+        except Exception as wrong:  # A starting state made up by somebody may make the rules fail anywhere.
             if not record.start and not self.foreign:
                 raise
             raise BadRecord(f"the starting state cannot be played: {wrong}") from None
@@ -383,7 +383,7 @@ def _first_forged(record: Record) -> BadRecord | None:
 
 
 def _impossible(entry: Entry) -> str:
-    """Why no stream can have given this, for what would take long or not end if it were tried; else empty."""
+    """Why no stream can have given this, where it would take very long to find out by trying; else empty."""
     if isinstance(entry, Said):
         return ""
     if len(entry.label) > LONGEST_LABEL:

@@ -19,7 +19,7 @@ from .requests import Option
 from .scene import Area
 
 Idea = Hashable
-"""What a proposal is for: ("to", 3). The same from world to world, where dice have it come to other points."""
+"""What a proposal is for: ("to", 3). It stays the same where dice lead to another point."""
 
 
 class Place(Option, frozen=True):
@@ -55,10 +55,10 @@ class Region(Proposals):
         self.also = also
         self._proposed: Option | None = None
 
-    # What a kind of region says.
+    # What subclasses say.
 
     def propose(self, idea: Idea) -> Point:
-        """A legal point for an idea, as near to it as may be."""
+        """A legal point for an idea, as near to what it means as possible."""
         raise NotImplementedError
 
     def fault(self, x: int, y: int) -> str | None:
@@ -70,7 +70,7 @@ class Region(Proposals):
         raise NotImplementedError
 
     def area(self, view: Any) -> Area:
-        """How it looks."""
+        """The area as it is shown."""
         raise NotImplementedError
 
     # What follows from that.
@@ -147,7 +147,7 @@ class Among(Region):
     spacing: int
 
     def name(self, at: int) -> str:
-        """What the obstacle is called in a refusal; discs first, then boxes. Games say it better."""
+        """What the obstacle is called in a refusal, by index: discs first, then boxes. Games give better names."""
         return "another base" if at < len(self.discs) else "something solid"
 
     def crowded(self, here: Disc | Box, other: Disc | Box, at: int) -> str | None:
@@ -166,7 +166,7 @@ def apart(ax: int, ay: int, bx: int, by: int) -> int:
 
 
 def closest(points: Iterable[Point], x: int, y: int) -> Point | None:
-    """Which of some points is nearest to a place; None of none."""
+    """The point that is nearest to a place; None where there are no points."""
     return min(points, key=lambda each: apart(each[0], each[1], x, y), default=None)
 
 
@@ -237,7 +237,7 @@ class Ring(NamedTuple):
 
 
 def leaving(bounds: Bounds | Ring, x: int, y: int, dx: int, dy: int, most: int) -> int:
-    """How far a point goes in a direction, at most so far, and is within bounds: the last such length."""
+    """The greatest length, up to a limit, that a point can go in a direction and be within bounds."""
     low, high = 0, most
     while low < high:
         half = (low + high + 1) // 2
@@ -260,7 +260,7 @@ def shapes(outlines: Iterable[Sequence[Point]]) -> tuple[tuple[tuple[float, floa
 def pushed(
     x: int, y: int, r: int, spacing: int, discs: Sequence[Disc], boxes: Sequence[Box], taboo: int = 0
 ) -> list[Point]:
-    """Out of whatever stands too near to a point, straight away from it: by one, then by a second one."""
+    """A point, and others beside it: straight away from each obstacle that is too near, then also from a second one."""
     found = [(x, y)]
     for _ in range(2):
         for px, py in found[:]:
@@ -276,7 +276,7 @@ def pushed(
 
 
 def kept_free(base: Disc | Box, spacing: int, discs: Sequence[Disc], boxes: Sequence[Box]) -> Iterator[list[Point]]:
-    """Around each thing, where the centre of a base may not be. Corners are cut: it is to look at."""
+    """Around each thing, where the centre of a base may not be. Corners are cut off: these are only shown."""
     wide, high, r = (0, 0, base.r) if isinstance(base, Disc) else (base.w, base.h, 0)
     for x, y, half in discs:
         yield outline(Box(x, y, wide, high), half + r + spacing)

@@ -1,4 +1,4 @@
-"""What a rule may ask of the world outside: a decision, a die, a shuffle; and what it may tell: an event.
+"""What a rule may ask for: a decision, a die, a shuffle; and what it may tell: an event.
 
 A rule is a generator. It yields one of these requests and is sent the answer; nothing else enters a rule.
 """
@@ -32,7 +32,7 @@ D20 = 20
 
 T = TypeVar("T")
 Flow = Generator[Any, Any, T]
-"""A rule in progress: yields requests and events, is sent answers and outcomes, returns a T."""
+"""A rule while it is played: it yields requests and events, is sent answers and results, and returns a T."""
 
 
 class Sight:
@@ -47,7 +47,7 @@ class Option(msgspec.Struct, frozen=True):
     """One legal answer to an `Ask`. Subclasses carry ids and numbers; words are made only when looked at."""
 
     passes: ClassVar[bool] = False
-    """Lets an occasion to interrupt go by: a page may give it by itself, where its player wishes (see `Ask.about`)."""
+    """Whether it lets an occasion to interrupt go by: then a page may give it by itself, if the player wishes."""
     words: ClassVar[str] = ""
     """What a button says, where its fields alone say it: "Shove {orc}" (see `words.sentence`)."""
     names: ClassVar[Namers] = {}
@@ -75,9 +75,9 @@ class Ask(msgspec.Struct, frozen=True, gc=False):
     options: Sequence[Option]
     rule: str
     about: tuple[str, ...] = ()
-    """What an occasion to interrupt is about, in words of `Game.stops`: a player may wish to be asked at some alone.
+    """What an occasion to interrupt is about, in words of `Game.stops`: a player may wish to be asked only about some.
 
-    Like whether a seat is asked at all, it depends on what lies open to everybody.
+    It may depend only on what everybody can see, like whether a seat is asked at all.
     """
     courtesy: bool = False
     """A matter among people, such as whether a result stands: bots give the option that passes."""

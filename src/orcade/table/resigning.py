@@ -1,4 +1,4 @@
-"""Giving up, which no rulebook knows: the last who stays wins, and whoever gave up ranks behind all who played on."""
+"""Giving up, which is in no rulebook: the last player who stays wins; who gave up ranks behind all who played on."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ def judged(game: Game, ending: Ending, resigned: Sequence[Seat]) -> Ending:
     places = _places(ending.places, resigned)
     gone = " and ".join(game.names[seat] for seat in resigned)
     text = f"{gone} gave up and {'ranks' if len(resigned) == 1 else 'rank'} last"
-    if any(ending.places[seat] == 1 for seat in resigned):  # The sentence before names a winner who is none.
+    if any(ending.places[seat] == 1 for seat in resigned):  # The sentence names a winner who has given up.
         winners = [name for name, place in zip(game.names, places) if place == 1]
         text = f"But {text}: {' and '.join(winners)} {'wins' if len(winners) == 1 else 'win'}"
     return msgspec.structs.replace(ending, places=places, text=f"{ending.text} {text}.")

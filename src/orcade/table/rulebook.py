@@ -67,6 +67,6 @@ def rules_of(game: Game) -> dict[str, Rule]:
 
 
 def home(game: Game, id: str) -> Game:
-    """In whose rulebook a rule of that id stands: a part's that has its prefix, else the game's own."""
+    """The game in whose rulebook a rule is: the part that has the prefix of its id, else the game itself."""
     prefix = id.upper().lstrip()
     return next((part for part in _parts(game.parts) if prefix.startswith(part.prefix)), game)

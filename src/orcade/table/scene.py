@@ -52,11 +52,11 @@ class Piece(Thing, frozen=True, kw_only=True):
     holding: str = ""
     """Look of an item in its hands."""
     facing: float | None = None
-    """Where its front is, in degrees clockwise from the right; None for what has no front."""
+    """Direction of its front, in degrees clockwise from the right; None where it has no front."""
     base: tuple[float, float] | None = None
-    """Of what stands on a rectangle: its length, from back to front, and its width; None for a round base."""
+    """Length, from back to front, and width of a rectangular base; None for a round one."""
     trail: tuple[tuple[float, float], ...] = ()
-    """The way that it came since the last answer, from its old place to this one."""
+    """Points of the way that it went since the last answer, from its old place to this one."""
 
 
 class Zone(Thing, frozen=True, kw_only=True):
@@ -246,7 +246,7 @@ class Question(msgspec.Struct, frozen=True):
 
 
 class Scene(msgspec.Struct, frozen=True, kw_only=True):
-    """Everything one reader sees. The game fills the upper part, the match the rest."""
+    """Everything that one reader sees. The game fills the fields above the empty line, the match those below."""
 
     width: float
     height: float

@@ -54,7 +54,7 @@ class Spots(Among):
         self.spacing = spacing
 
     def outside(self) -> str:
-        """What is said of a point in none of the zones."""
+        """Why a point in none of the zones is not legal."""
         return "that is outside of where it may lie"
 
     def fault(self, x: int, y: int) -> str | None:
@@ -77,7 +77,7 @@ class Spots(Among):
         return best if best in here else self._around(x, y, best)
 
     def _around(self, x: int, y: int, best: Point | None) -> Point | None:
-        """The best free point of ever wider circles, half an inch apart, that are nearer than the one that we have."""
+        """The best free point on circles half an inch apart; the search ends where a wider one can have no better."""
         for far in range(INCH // 2, 32 * INCH, INCH // 2):
             if best is not None and apart(*best, x, y) <= far:
                 break

@@ -29,7 +29,7 @@ def parse_path(path: str) -> Path:
 
 
 class _Scan:
-    """Walks through a text once. It checks nothing: that has been done."""
+    """Walks through a text once. It checks nothing: `tomllib` has done that."""
 
     def __init__(self, text: str) -> None:
         self.text = text
@@ -59,7 +59,7 @@ class _Scan:
                 self._pair(table)
 
     def _table(self, keys: list[str]) -> Path:
-        """The table that a header names: of a list of tables, its last one."""
+        """The table that a header names; the last one where it names a list of tables."""
         path: Path = ()
         for key in keys:
             path = (*path, key)

@@ -1,4 +1,4 @@
-"""Bots against each other, with a progress bar and a table of who won how often."""
+"""The command `orcade arena`: bots play against each other; a progress bar, and a table of who won how often."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from .seats import parse_options
 def run_arena(
     game: str, seats: str, games: int, seed: int, options: Sequence[str], workers: int | None, plain: bool
 ) -> int:
-    """Bots against each other."""
+    """Let bots play against each other, and show the results."""
     found = find_game(game)
     levels = [word.strip().lower() for word in seats.split(",")]
     for at, level in enumerate(levels, 1):

@@ -1,4 +1,4 @@
-"""The scene for eyes: a board with its seats beside it, or a table with cards where they lie."""
+"""The scene as a picture of signs: a board with its seats beside it, or a table with cards where they lie."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from .output import Output, seat_style
 
 DARK = 1
 CELL = 4
-"""Columns of a square: mark, letter, number, and what else is on it."""
+"""Columns of a square: a mark, a letter, a number, and a sign for what else is on it."""
 
 SUITS = {"club": "♣", "spade": "♠", "heart": "♥", "diamond": "♦"}
 RED = ("heart", "diamond")
@@ -30,7 +30,7 @@ LEGAL = "•"
 CROSSED = "/"
 """Marks a square that a line goes over."""
 NOW = "now"
-"""Id of the words that say what is going on."""
+"""Id of the caption that says what is going on."""
 INK = PAINTS["bone"][DARK]
 
 GAP = 2
@@ -45,7 +45,7 @@ ROWS = 1.75
 
 
 def show_scene(output: Output, scene: Scene) -> None:
-    """Everything that one reader sees, but for his question."""
+    """Show everything that one reader sees, except the question to him."""
     squares = [thing for thing in scene.things if isinstance(thing, Square)]
     rooms = tile_rows(
         scene, lambda piece: output.mark(piece.seat).strip() or piece.text[:1] if piece.seat is not None else ""
@@ -70,7 +70,7 @@ def show_scene(output: Output, scene: Scene) -> None:
 
 
 def beside(output: Output, left: Sequence[Text], right: Sequence[Text]) -> None:
-    """Two columns, where there is room for them; else one under the other."""
+    """Two blocks of lines beside each other where there is room; else one under the other."""
     wide = max(line.cell_len for line in left)
     room = output.width - wide - GAP
     if room < NARROWEST:
@@ -203,7 +203,7 @@ def gauge(each: Gauge) -> str:
 
 
 def face(output: Output, card: Card) -> tuple[str, str]:
-    """A card's short print and its style."""
+    """A card in a few signs, and its style."""
     if not card.title:
         return "▒▒", output.style(BACK)
     suit = SUITS.get(card.emblem, "")

@@ -1,11 +1,11 @@
-"""Short texts at places of a page: each near where it belongs, none over another."""
+"""Short texts on a page: each as near as possible to its place, none over another."""
 
 from __future__ import annotations
 
 from rich.text import Text
 
 FARTHEST = 3
-"""Lines that a text may move away to find room."""
+"""A text may be moved by so many lines to find room."""
 
 
 class Canvas:

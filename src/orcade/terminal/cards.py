@@ -1,4 +1,4 @@
-"""Cards on the terminal: a deck checked, read and printed; what a game with decks offers by its `catalogue`."""
+"""The command `orcade cards`: checks, shows and prints the decks of games that have a `catalogue`."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ class BadCards(OrcadeError):
 
 
 def check_deck(which: str, game: str) -> None:
-    """Say what a deck has; `BadCards` says what is wrong with it, `BadFile` that there is none."""
+    """Check a deck, and say what it has. `BadCards` says what is wrong with it; `BadFile`: there is no such file."""
     found = _game(game)
     deck = _deck(found, which)
     output = Output()
@@ -86,7 +86,7 @@ def with_deck(game: str, deck: Path) -> str:
 
 
 def _game(name: str) -> Game:
-    """The game of that name, or the one whose cards are meant as it is the only one that has decks."""
+    """The game of that name; without a name, the only game that has decks."""
     if name:
         found = find_game(name)
         if found.catalogue is None:
@@ -107,7 +107,7 @@ def _catalogue(game: Game) -> Catalogue:
 
 
 def _deck(game: Game, which: str) -> Deck:
-    """A deck that ships, by its name, or one in a file."""
+    """A deck of the game, by its name, or one in a file."""
     catalogue = _catalogue(game)
     wanted = which.strip().lower()
     for deck in catalogue.decks():

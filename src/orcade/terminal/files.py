@@ -1,4 +1,4 @@
-"""Records on the disk: read with clear words where they cannot be, written whole or not at all."""
+"""Records on the disk: errors say clearly why one cannot be read; a file is written as a whole or not at all."""
 
 from __future__ import annotations
 
@@ -17,10 +17,10 @@ from ..table.record import Promise, Record, load, transcribe
 from ..table.requests import Seat
 
 LARGEST = 64 << 20
-"""Bytes of a file that may be read as a record: some thousand times the usual."""
+"""The most bytes that a record may have: some thousand times the usual."""
 
 CONTENT = 1 << 18
-"""Bytes of a map or deck of one's own, at most."""
+"""The most bytes that a map or deck of one's own may have."""
 
 
 class BadFile(OrcadeError):
@@ -60,7 +60,7 @@ def read_content(path: Path) -> str:
 
 
 def write_text(path: Path, text: str) -> None:
-    """Write a file so that it holds the whole text or what it held before; `BadFile` says why it could not be."""
+    """Write a file; if that fails, the file is as it was before, and `BadFile` says why."""
     folder = path.parent
     try:
         handle, draft = tempfile.mkstemp(prefix=f".{path.name}.", dir=folder)

@@ -38,7 +38,7 @@ def legend(output: Output, scene: Scene, room: int) -> list[Text]:
 
 
 def side_by_side(output: Output, entries: Sequence[Text], room: int) -> list[Text]:
-    """Short texts in columns, to be read from row to row."""
+    """Short texts in columns; their order runs along the rows."""
     wide = max(entry.cell_len for entry in entries) + 2
     count = max(1, (room + 2) // wide)
     lines = []

@@ -62,7 +62,7 @@ def list_games(output: Output, games: list[Game]) -> None:
 
 
 def option(spec: Spec) -> str:
-    """An option with its values, the default first named, and what it does."""
+    """An option with its values, the default, and what it does."""
     values = "|".join(spec.labels)
     default = spec.labels[spec.values.index(spec.default)]
     ours = " Orcade's own." if spec.ours else ""

@@ -20,7 +20,7 @@ DARK = 1
 SCALES = (1, 2, 4)
 """Columns for an inch."""
 USUAL = 2
-"""Columns for an inch that are enough: more only where all of it stays on the screen."""
+"""Columns for an inch that are enough; more are used only where the whole map stays on the screen."""
 UNDER = 12
 """Lines that the question needs under a map that is larger than usual."""
 RULER = 3
@@ -29,13 +29,13 @@ RULER = 3
 LEGAL = "·"
 TRAIL = ":"
 OUTSIDE = "░"
-"""What is not on the board, where no colour tells it."""
+"""Sign for what is not on the board, where colours cannot show it."""
 BEYOND = 4
-"""Columns after the board's right edge that a piece at the edge may take for its number."""
+"""Columns right of the board that a piece at the edge may use for its number."""
 FEW = 8
-"""Cells of an area below which its outline is drawn instead, such as that of a line or a narrow ring."""
+"""An area of fewer cells is drawn as its outline: a line, or a narrow ring."""
 BIG = 1.5
-"""Inches from which on a base is drawn in full, and not only by its letters."""
+"""A base of at least so many inches is drawn in full; of a smaller one, only the letters are shown."""
 
 GROUNDS = {
     # look: (sign, ink, ground)
@@ -54,7 +54,7 @@ GROUNDS = {
 }
 """How the kinds of areas look; others show their own letter on plain ground."""
 BOUNDARIES = ("pigsty", "zone", "edge", "ring", "track")
-"""Areas and lines that are the ground itself."""
+"""Looks of areas and lines that are the ground itself."""
 
 LINES = {
     # look: (sign, ink)
@@ -62,7 +62,7 @@ LINES = {
     "skid": ("~", "gold"),
     "crowd-line": ("P", "bone"),
 }
-"""How the kinds of lines look; others are drawn with strokes that lean as they do."""
+"""How the kinds of lines look; others are drawn with strokes in their direction."""
 STROKES = "-\\|/"
 """Strokes of a line from left to right, and of one turned by 45, 90 and 135 degrees clockwise."""
 
@@ -74,12 +74,12 @@ SHORT = {"down": "_", "burning": "*"}
 
 
 def chart(output: Output, scene: Scene, beside: int) -> list[Text]:
-    """The map between its rulers, small enough that `beside` columns stay free where there is room for both."""
+    """The map between its rulers; where there is room for both, it leaves `beside` columns free."""
     return Map(output, scene, columns_an_inch(output, scene, beside)).lines()
 
 
 def columns_an_inch(output: Output, scene: Scene, beside: int) -> float:
-    """How large the map is drawn."""
+    """The scale of the map, in columns for an inch."""
     room = output.width - RULER
     best = 0.0
     for scale in SCALES:
@@ -157,7 +157,7 @@ class Map:
     # The ground.
 
     def _boundary(self) -> None:
-        """A round ground has corners that are none of it."""
+        """Mark the corners outside a round ground."""
         if self.scene.look != "pigsty":
             return
         x, y, half = self.scene.width / 2, self.scene.height / 2, min(self.scene.width, self.scene.height) / 2
@@ -196,7 +196,7 @@ class Map:
                     yield row, column
 
     def _line(self, path: Path) -> None:
-        """A line with its own sign at both ends, so that gates are told apart."""
+        """Draw a line with its own sign at both ends, so that gates can be told apart."""
         if path.look in BOUNDARIES:
             return
         for start, end in pairwise(path.points):
@@ -214,7 +214,7 @@ class Map:
     # What is asked.
 
     def _legal(self, question: Question) -> None:
-        """Dots where one may go: on every second column, so that the ground stays to be seen."""
+        """Draw dots where one may go, in every second column, so that the ground can still be seen."""
         if question.area is None or question.area.aim:
             return
         shapes = [shape for shape in question.area.shapes if shape]
@@ -251,7 +251,7 @@ class Map:
         return min(max(row, 0), self.rows - 1), min(max(column, 0), self.columns - 1)
 
     def _numbers(self, choices: Sequence[Choice]) -> None:
-        """Each proposal's number in the list of answers, where nothing else stands."""
+        """Write the number of each proposal, where nothing else is."""
         style = f"bold {ROLES['ground'][DARK]} on {ROLES['legal'][DARK]}"
         for number, choice in enumerate(choices, 1):
             if choice.at is None:
@@ -269,7 +269,7 @@ class Map:
             self._put(row, column, TRAIL, style)
 
     def _pieces(self, pieces: Sequence[Piece]) -> None:
-        """First the letters of all, each as near as possible to its place; then marks and numbers beside them."""
+        """Write the letters of all pieces, each as near to its place as possible; then marks and numbers beside."""
         places: list[tuple[Piece, int, int, int, str]] = []
         for piece in sorted(pieces, key=lambda piece: piece.seat is None):
             letters = piece.text[:2] or called(piece)[:1]
@@ -323,7 +323,7 @@ class Map:
         return min(found)[1] if found else None
 
     def _empty(self, row: int, column: int, wide: int, end: int = 0) -> bool:
-        """Whether so many columns are free, before the board's right edge or another `end`."""
+        """Whether so many columns are free left of `end` (the board's right edge)."""
         return (
             0 <= row < self.rows
             and column >= 0
@@ -332,7 +332,7 @@ class Map:
         )
 
     def _write(self, row: int, column: int, words: str, style: str) -> None:
-        """Signs that nothing may cover; the style names their ground."""
+        """Write signs that nothing may cover; the style names their ground."""
         for at, sign in enumerate(words, column):
             self._put(row, at, sign, style, style.rpartition(" ")[2])
             self._taken[row][at] = True
@@ -374,7 +374,7 @@ class Map:
         return f"{style} on {ground}"
 
     def _across(self) -> str:
-        """Inches from the left, as often as there is room for them."""
+        """The upper ruler: inches from the left, where there is room for the numbers."""
         step = next((step for step in (1, 2, 3, 5, 6, 10) if step * self.across >= RULER + 0.5), 12)
         ruler = [" "] * (self.columns + RULER)
         for inch in range(0, floor(self.scene.width) + 1, step):
@@ -384,13 +384,13 @@ class Map:
         return "".join(ruler).rstrip()
 
     def _down(self, row: int) -> str:
-        """Inches from the top at the upper edge of a row, where that is a whole number."""
+        """The ruler at the left of a row: inches from the top at its upper edge, where that is a whole number."""
         inches = row * 2 / self.across
         return str(round(inches)) if abs(inches - round(inches)) < 1e-6 else ""
 
 
 def joint(scene: Scene) -> str:
-    """What keeps a figure's number apart from its letters, where those of some figure end with one."""
+    """What stands between letters and number of a figure: needed where the letters of some figure end with a number."""
     figures = (thing for thing in scene.things if isinstance(thing, Piece) and thing.seat is not None)
     return "+" if any(figure.text[-1:].isdigit() for figure in figures) else ""
 

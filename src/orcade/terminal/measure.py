@@ -11,11 +11,11 @@ from ..table.plane import INCH, read_point
 from ..table.scene import Piece, Scene, Zone
 
 MOST = 12
-"""Distances that are told at once."""
+"""At most so many distances are told at once."""
 JOINTS = ("to", "from", "and", "between", "with")
 """Words that say nothing about what is measured."""
 LONGEST = 100
-"""Characters that name what is measured at most."""
+"""The most characters of the words that name what is measured."""
 NUMBER = r"[+-]?(?:\d+(?:\.\d*)?|\.\d+)"
 POINT = re.compile(rf"\(?({NUMBER})(?:\s*,\s*|\s+)({NUMBER})\)?")
 WORD = re.compile(r"([^\s,;]*)[\s,;]*")
@@ -73,7 +73,7 @@ def _first(told: list[str]) -> list[str]:
 
 
 def _parts(words: str) -> list[str]:
-    """Names and points, one by one: "grub (3, 4)" are two."""
+    """The names and points in some words, one by one: "grub (3, 4)" has two."""
     parts: list[str] = []
     rest = words.lower().strip(" ,;")
     while rest:
@@ -117,7 +117,7 @@ def between(one: Mark, other: Mark) -> str:
 
 
 def _name(mark: Mark) -> str:
-    """What it is called; of areas, which may share a name, also where."""
+    """The name of a thing; for areas, which may share a name, also where it is."""
     if isinstance(mark, Zone):
         return f"{called(mark)} at {place(mark.x, mark.y)}"
     return called(mark) if mark.look else mark.label

@@ -44,7 +44,7 @@ def legal(match: Match, ask: Ask) -> list[Legal]:
 
 
 def unlisted(match: Match, ask: Ask, said: str) -> str:
-    """What was typed for an answer that may be outside the list, as its notation, legal or not; else empty."""
+    """The notation of an answer that need not be in the list, from what was typed; empty where it was none."""
     if isinstance(ask.options, Region):
         return point(ask.options.verb(match.board(ask.seat)), said)
     if isinstance(ask.options, Several):
@@ -81,7 +81,7 @@ def point(verb: str, said: str) -> str:
 
 
 def board(output: Output, scene: Scene, *, aloud: bool = False) -> None:
-    """The board, the seats and the hand of who looks: for eyes, or as sentences to be read aloud."""
+    """Show the board, the seats and the reader's hand: as a picture of signs, or as sentences to be read aloud."""
     if aloud:
         output.say(draw.text(msgspec.structs.replace(scene, question=None)), indent=INDENT)
     else:
@@ -89,7 +89,7 @@ def board(output: Output, scene: Scene, *, aloud: bool = False) -> None:
 
 
 def brief(output: Output, scene: Scene, before: Scene) -> None:
-    """Where the match stands and what one holds: of a board only the figures, so that it is soon read aloud.
+    """Show where the match stands and what one holds; of a board only the figures, so that it is read aloud quickly.
 
     A board in inches takes long to tell: there only what is not as it was in the scene that was read aloud `before`.
     """
@@ -116,7 +116,7 @@ def brief(output: Output, scene: Scene, before: Scene) -> None:
 
 
 def _place(thing: Thing) -> tuple[object, ...]:
-    """What makes a thing of a measured board news when it is another: its words and where it is."""
+    """What has to differ for a thing of a measured board to be told again: its words, and where it is."""
     where = (thing.x, thing.y) if isinstance(thing, Piece | Zone) else thing.points if isinstance(thing, Path) else ()
     return (thing.id, thing.label, where)
 
@@ -137,7 +137,7 @@ def news(output: Output, happenings: Sequence[Happening], eyes: Seat, names: Seq
 
 
 def rolled(event: Rolled, text: str, names: Sequence[str]) -> str:
-    """A die with who rolled it, where its label does not say so; of a direction also which way that is."""
+    """A die in words, with who rolled it where its label does not say so; a direction also in words."""
     name = names[event.seat] if 0 <= event.seat < len(names) else ""
     if event.sides == FULL_TURN:
         text += f"° ({compass(event.value)})"
@@ -205,7 +205,7 @@ def proposals(output: Output, match: Match, ask: Ask, options: Sequence[Legal]) 
 
 
 def described(each: Legal, view: Any) -> str:
-    """An option's label where it says more than its notation."""
+    """An option's label, if it says more than its notation; else empty."""
     label = each.option.label(view)
     return "" if label.lower() == each.say.lower() else label
 
@@ -216,7 +216,7 @@ def short(point: str) -> str:
 
 
 def in_columns(entries: Sequence[str], width: int) -> Iterator[str]:
-    """Entries in as many columns as fit, to be read from row to row."""
+    """Entries in as many columns as fit; their order runs along the rows."""
     wide = max((len(entry) for entry in entries), default=0) + 3
     count = max(1, (width + 3) // wide)
     for start in range(0, len(entries), count):

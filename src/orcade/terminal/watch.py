@@ -1,4 +1,4 @@
-"""A record shown again, answer by answer, through the eyes of a seat or with everything open."""
+"""Shows a record again, answer by answer, as a seat saw it or with everything open."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ def eyes_of(words: str, record: Record, names: tuple[str, ...]) -> Seat:
 
 
 class Watch:
-    """A replay on output."""
+    """A replay of a record on the terminal."""
 
     def __init__(self, record: Record, eyes: Seat, output: Output, *, aloud: bool = False) -> None:
         """`aloud`: the board in sentences."""
@@ -53,7 +53,7 @@ class Watch:
         return self.replay.match
 
     def run(self, reader: Reader | None, delay: float, sleep: Callable[[float], None] = time.sleep) -> None:
-        """To the end. With a `reader` after each Enter; with a `delay` in seconds after each pause; else at once."""
+        """Show it to the end: with a `reader`, go on at each Enter; with a `delay`, after so many seconds; else at once."""
         output, game = self.output, self.replay.game
         output.introduce(game.names[: len(self.record.seats)])
         output.say(game.title, style="bold")

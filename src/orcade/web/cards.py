@@ -26,7 +26,7 @@ class DrawnDeck(msgspec.Struct, frozen=True):
 
 
 def browser(game: Game, deck: str, kind: str) -> str:
-    """All cards of a game, those of other decks and kinds hidden; unknown words are "" (all)."""
+    """The page with all cards of a game; `deck` and `kind` hide the others. An unknown word, or "", hides none."""
     drawn_decks, stamps = _drawn_decks(_catalogue(game))
     kinds = list(dict.fromkeys(card.kind for drawn in drawn_decks for card, _ in drawn.cards if card.drawn))
     deck = deck if any(drawn.deck.id == deck for drawn in drawn_decks) else ""
@@ -52,7 +52,7 @@ def _catalogue(game: Game) -> Catalogue:
 
 @lru_cache(maxsize=8)
 def _drawn_decks(catalogue: Catalogue) -> tuple[tuple[DrawnDeck, ...], Markup]:
-    """The decks with their drawings, and the pictures that these refer to, each once."""
+    """The decks with their drawings, and the emblems that these refer to, each once."""
     names = sorted({card.face.emblem for deck in catalogue.decks() for card in deck.cards})
     arts = [(emblem(name), f"emblem-{escape(name)}") for name in names if name]
     found = []

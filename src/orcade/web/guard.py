@@ -1,4 +1,4 @@
-"""What stands before every request: rates, sizes, origins, and the headers that keep links secret and scripts out."""
+"""Protection: rates, sizes and origins of requests, and headers that keep links secret and foreign scripts out."""
 
 from __future__ import annotations
 
@@ -30,11 +30,11 @@ HEADERS = {
 
 
 FOR_SCRIPTS = ("/why", "/try", "/state")
-"""What these addresses answer is JSON for everybody, refusals too."""
+"""These addresses answer with JSON whatever the request accepts, also with errors."""
 
 
 class Guard:
-    """Middleware: counts each address's requests and puts our headers on every answer."""
+    """Middleware: limits the requests of each address, and adds our headers to every reply."""
 
     def __init__(self, app: ASGIApp, limits: Limits) -> None:
         self._app = app
@@ -63,18 +63,18 @@ class Guard:
 
 
 def address(scope: Scope) -> str:
-    """Who sends this, as far as we can tell."""
+    """The network address that a request comes from; "?" where it is unknown."""
     client = scope.get("client")
     return client[0] if client else "?"
 
 
 def wants_json(request: Request) -> bool:
-    """Whether a script asks, that reads JSON, and not a browser that shows a page."""
+    """Whether the reply is for a script, as JSON, and not for a browser that shows a page."""
     return "application/json" in request.headers.get("accept", "") or request.url.path.endswith(FOR_SCRIPTS)
 
 
 def refusal(request: Request, wrong: OrcadeError) -> Response:
-    """An error in the form that the asker can read: JSON for scripts, a page for people."""
+    """An error as a reply: JSON for scripts, a page for people."""
     status, title = status_of(wrong)
     headers = {"Retry-After": "5"} if status in (429, 503) else {}
     if wants_json(request):
@@ -83,12 +83,12 @@ def refusal(request: Request, wrong: OrcadeError) -> Response:
 
 
 def error_fields(wrong: OrcadeError) -> dict[str, str]:
-    """An error as JSON: what was wrong and the rule that says so."""
+    """An error as data: what was wrong, and the rule that says so."""
     return {"error": str(wrong), "rule": wrong.rule if isinstance(wrong, Refused) else ""}
 
 
 def check_origin(request: Request) -> None:
-    """Only our own pages may post (and programs that send no origin at all); else `ForeignOrigin`."""
+    """Refuse posts from other sites' pages with `ForeignOrigin`. Programs, which send no origin, may post."""
     origin = request.headers.get("origin")
     site = request.headers.get("sec-fetch-site")
     if origin is not None:
@@ -120,7 +120,7 @@ async def read_form(request: Request, most: int) -> dict[str, str]:
             if not isinstance(given, dict):
                 raise BadForm("the JSON of a form is one object of fields")
             fields = {name: value if isinstance(value, str) else json.dumps(value) for name, value in given.items()}
-            "".join((*fields, *fields.values())).encode()  # JSON can write half a character; nothing could keep it.
+            "".join((*fields, *fields.values())).encode()  # JSON can hold half a character, which nothing can save.
             return fields
         if kind in ("application/x-www-form-urlencoded", ""):
             return dict(parse_qsl(text, keep_blank_values=True, max_num_fields=100, errors="strict"))

@@ -1,4 +1,4 @@
-"""How much and how fast: bounds that no person reaches, so that a broken script cannot take the tables down."""
+"""Limits that no person reaches, so that a broken script cannot stop the server for everybody."""
 
 from __future__ import annotations
 
@@ -11,12 +11,12 @@ from .errors import TooMany
 
 
 class Limits(Struct, frozen=True):
-    """Bounds of one server. Rates are (requests a second, how many at once)."""
+    """Limits of one server. Rates are (requests a second, how many at once)."""
 
     body: int = 16_384
     """Bytes of a request's body."""
     content: int = 262_144
-    """The same where a table is set: maps and decks of one's own come with it."""
+    """The same for setting a table, where maps and decks of one's own may be sent along."""
     requests: tuple[float, int] = (50.0, 400)
     """Of one address: pages, scripts and pictures together."""
     answers: tuple[float, int] = (5.0, 25)
@@ -52,7 +52,7 @@ class Rate:
         self._level[key] = (level - 1, now)
 
     def _forget(self, now: float) -> None:
-        """Drop the keys whose bucket has filled up again: they have nothing to remember."""
+        """Drop the keys whose bucket is full again: nothing need be known of them."""
         full = self._most
         self._level = {
             key: (level, then)

@@ -1,4 +1,4 @@
-"""Links: an unguessable address is a seat. Whoever holds it sits there; nobody needs an account."""
+"""Links: an address that nobody can guess is a seat. Whoever has it sits there; nobody needs an account."""
 
 from __future__ import annotations
 
@@ -25,10 +25,10 @@ class Link(Struct, frozen=True):
     token: str
     match: str
     role: Role
-    """The host's link answers for all seats on its screen and shows the invites; a watcher's answers for none."""
+    """"host": answers for all seats at the host's screen, and shows the invites; "seat": for one; "watch": for none."""
     seats: tuple[Seat, ...]
     next: str = ""
-    """The token that carries this one on to the rematch."""
+    """The token that leads on from this one to the rematch; empty where there is none."""
 
 
 def fresh_token() -> str:

@@ -1,4 +1,4 @@
-"""The pages: pure functions from what a reader may see to HTML. Templates escape everything that they print."""
+"""The HTML of all pages, made from what a reader may see. Templates escape everything that they print."""
 
 from __future__ import annotations
 
@@ -59,7 +59,7 @@ def _sitters(seat: Seat) -> tuple[tuple[str, str], ...]:
 
 
 def _anchor(rule: str) -> str:
-    """A rule's id as an id of the page: "PF 3.2" → "pf-3.2"; a ruling's hyphen is kept apart from a rule's blank."""
+    """A rule's id as the id of an element: "PF 3.2" → "pf_3.2", "PF-3" → "pf-3"."""
     return re.sub(r"[^\w.-]", "_", rule).lower()
 
 
@@ -68,7 +68,7 @@ def _span(seats: range) -> str:
 
 
 def _usual(game: Game) -> int:
-    """The number of players that the lobby's one button starts with."""
+    """The number of players in a table that is set with one click in the lobby."""
     return 4 if 4 in game.seats else game.seats[0]
 
 
@@ -100,7 +100,7 @@ def _drawing(make: Any) -> Any:
 
 
 STAMPED = tuple((sides, value) for sides in (3, 6) for value in range(1, sides + 1))
-"""Dice whose drawings a page holds once, for the many small ones of its log."""
+"""Dice (sides, value) whose drawings a page holds once, for the many small dice of its log."""
 
 
 @cache
@@ -156,12 +156,15 @@ def _ago(seconds: int) -> str:
 
 
 def lobby(games: Sequence[Game], recent: Sequence[RecentMatch] = (), notice: str = "") -> str:
-    """The first page: every game, what ended lately, and this browser's own tables (which its script adds)."""
+    """The first page: every game, and what ended lately. A script adds this browser's own tables."""
     return render("lobby.html", games=_grouped(games), recent=recent, notice=notice)
 
 
 def _grouped(games: Sequence[Game]) -> list[tuple[Game, list[Game]]]:
-    """Games with the parts that they are made of, those first; what is a part of another stands with that alone."""
+    """Games to list, each with the games that it is made of; those that have such parts come first.
+
+    A game that is a part of another is not listed by itself.
+    """
     named = {game.name: game for game in games}
     inner = {part for game in games for part in game.parts}
     rows = [(game, [named[part] for part in game.parts if part in named]) for game in games if game.name not in inner]
@@ -169,7 +172,7 @@ def _grouped(games: Sequence[Game]) -> list[tuple[Game, list[Game]]]:
 
 
 def collection(game: Game, parts: Sequence[Game]) -> str:
-    """The page of a game that is made of others: from here each of them starts, and all of them as one."""
+    """The page of a game that is made of others: they can be started one by one, or all as a campaign."""
     kinds = [
         (spec, value, label)
         for spec in specs(game.options)[:1]
@@ -191,7 +194,7 @@ def setup(game: Game, fields: Sequence[Spec], values: Mapping[str, Any], errors:
 
 
 def rules(game: Game, book: Mapping[str, Rule], highlight: str = "") -> str:
-    """The whole rulebook of a game, one rule lit where a link asked for it."""
+    """The whole rulebook of a game; `highlight`: the id of a rule that is marked."""
     groups: dict[str, list[Rule]] = {}
     for rule in book.values():
         groups.setdefault(home(game, rule.id).title, []).append(rule)
@@ -279,7 +282,7 @@ def _verdict(view: TableView) -> str:
 
 
 def _how_to(question: Question) -> str:
-    """What to do with the page, until a hint takes its place."""
+    """What the player can do on the page, until a hint takes its place."""
     if question.area is not None:
         return "Show the direction on the board." if question.area.aim else "Show where on the board."
     lit = any(choice.things for choice in question.choices)
@@ -291,8 +294,7 @@ def _words(text: str) -> list[str]:
 
 
 def _happening(view: TableView) -> tuple[str, list[Seat]]:
-    """Of an occasion to interrupt: what happens, if the board says more of it than the prompt; who else may
-    answer."""
+    """For an occasion to interrupt: what happens, unless the prompt says it already; and who else may answer."""
     question = view.scene.question if view.scene else None
     if view.scene is None or question is None or not question.passing:
         return "", []
@@ -303,7 +305,7 @@ def _happening(view: TableView) -> tuple[str, list[Seat]]:
 
 
 def _levels(log: Sequence[Line]) -> list[int]:
-    """How many interruptions each line of a log lies within; a die lies where the event lies that it belongs to."""
+    """By line of a log: how many interruptions it is within. A die has the level of the event that it belongs to."""
     levels: list[int] = []
     later = 0
     for line in reversed(log):
@@ -314,7 +316,7 @@ def _levels(log: Sequence[Line]) -> list[int]:
 
 
 def _area(view: TableView) -> str:
-    """What the page's scripts must know of a question for a place: JSON; empty where none is asked."""
+    """What the page's scripts must know of a question for a point, as JSON; empty where none is asked."""
     area = view.scene.question.area if view.scene and view.scene.question else None
     if area is None:
         return ""
@@ -345,7 +347,7 @@ def waiting(view: TableView) -> str:
 
 
 def fragment(view: TableView) -> str:
-    """What is inside `<main id="table">`: the whole of what a patch can change."""
+    """What is inside `<main id="table">`: the part of the page that changes with each view."""
     return render("_table.html", view=view, rolled=_newest_dice(view), rule=_rule(view))
 
 

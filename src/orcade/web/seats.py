@@ -21,7 +21,7 @@ NAME_LENGTH = 40
 NONCE_BYTES = 16
 
 _BIDI = frozenset("\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069\u200e\u200f")
-"""Characters that turn the direction of the text around them, and so of what is not the name's."""
+"""Characters that change the direction of writing, also of the text around the name."""
 
 
 class Sitter(Struct, frozen=True):
@@ -29,7 +29,7 @@ class Sitter(Struct, frozen=True):
 
     kind: Kind
     level: str = ""
-    """Of the bot that answers for this seat: also where a player gave up or has left for now, and a bot plays on."""
+    """Of the bot that answers for this seat, also in place of a player who gave up or has left for now; else empty."""
     name: str = ""
     nonce: bytes = b""
     """Empty until the seat is taken."""
@@ -71,7 +71,7 @@ def nonce_from(text: str) -> bytes:
 
 
 def read_seats(game: Game, form: Mapping[str, str]) -> tuple[tuple[Sitter, ...], dict[str, str]]:
-    """The sitters that a setup form describes, and what is wrong with which of its fields.
+    """The sitters that a setup form describes, and its errors by field.
 
     The form's nonce is that of the first seat on its screen; those of other seats here and of bots are drawn.
     """

@@ -80,7 +80,7 @@ def serve(
     """
     sys.setswitchinterval(SWITCH)
     gc.collect()
-    gc.freeze()  # What was imported stays for ever: no collection need look at it.
+    gc.freeze()  # What was imported stays until the end: collections need not look at it.
     gc.set_threshold(*RARELY)
     listener = listen(host, port)
     try:
@@ -99,12 +99,12 @@ def serve(
     everywhere = host in ("", "0.0.0.0", "::")
     name = {"": "127.0.0.1", "0.0.0.0": "127.0.0.1", "::": "::1"}.get(host, host)
     url = f"http://{f'[{name}]' if ':' in name else name}:{listener.getsockname()[1]}/"
-    with contextlib.suppress(KeyboardInterrupt):  # Raised again by uvicorn once everything has been put away.
+    with contextlib.suppress(KeyboardInterrupt):  # Raised again by uvicorn when everything is closed.
         _Server(config, app.state.tables, url, everywhere, open_page).run(sockets=[listener])
 
 
 def listen(host: str, port: int) -> socket.socket:
-    """A socket bound to the address; `CannotServe` says what stands in the way and what would do."""
+    """A socket bound to the address; `CannotServe` says why it cannot be had, and what could be done."""
     if not 0 <= port < 65536:
         raise CannotServe(f"there is no port {port}; they go from 1 to 65535, and 0 takes any free one")
     try:

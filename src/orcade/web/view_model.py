@@ -122,7 +122,7 @@ class TableView(Struct, frozen=True, kw_only=True):
     seed: str = ""
     """In hex; only when the match is over."""
     links: tuple[Invite, ...] = ()
-    """For the host."""
+    """The links to hand out; only in the host's view."""
     rematch: str = ""
     """Path of the next match for this very link, once somebody has asked for a rematch."""
     notice: str = ""
@@ -157,7 +157,7 @@ class TableView(Struct, frozen=True, kw_only=True):
 
     @property
     def title(self) -> str:
-        """For the browser's tab: whose turn it is first."""
+        """For the browser's tab; it begins with whose turn it is."""
         return f"{self._where()} – {self.game.title}"
 
     def _where(self) -> str:
