@@ -53,7 +53,7 @@ class Watch:
         return self.replay.match
 
     def run(self, reader: Reader | None, delay: float, sleep: Callable[[float], None] = time.sleep) -> None:
-        """Show it to the end: with a `reader`, go on at each Enter; with a `delay`, after so many seconds; else at once."""
+        """Show it to the end: with a `reader` after each Enter, with a `delay` after so many seconds, else at once."""
         output, game = self.output, self.replay.game
         output.introduce(game.names[: len(self.record.seats)])
         output.say(game.title, style="bold")
