@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from orcade.games.orclympics.campaign import GAME
+from orcade.games.orclympics.campaign.disciplines import DISCIPLINES
 from orcade.table.options import specs
 
 from .evening import FULL, TITLES, Evening
@@ -267,3 +268,25 @@ def test_where_the_option_is_off_every_result_stands_and_nobody_is_asked() -> No
 def test_annulling_is_a_rule_of_ours_and_on_by_default() -> None:
     (spec,) = (each for each in specs(GAME.options) if each.name == "annulment")
     assert (spec.ours, spec.default, spec.values) == (True, True, (True, False))
+
+
+@pytest.mark.rule("OC 5", "OC-11")
+def test_the_end_tells_by_what_it_was_won() -> None:
+    """Grub and Dreg have 10 points each; those of feats decide, and where they are level, too, both have won."""
+    feats = Evening((1, 2, 3, 4), at=LAST, points=(7, 8, 0, 0), feat_points=(0, 2, 0, 0), annulment=False)
+    assert feats.match.standings is not None
+    assert feats.match.standings.text == (
+        "Dreg wins the Orclympics with 10 Victory Points: as many as Grub, but has more from feats."
+    )
+    assert feats.places == [2, 1, 3, 4]
+    level = Evening((1, 2, 3, 4), at=LAST, points=(7, 8, 0, 0), annulment=False)
+    assert level.match.standings is not None
+    assert level.match.standings.text == "Grub and Dreg share the victory in the Orclympics with 10 Victory Points."
+
+
+@pytest.mark.rule("OC 5.2", "OC-8")
+def test_feats_are_kept_in_the_order_in_which_they_were_done() -> None:
+    evening = Evening((1, 2, 3, 4), {3: 1, 0: 2})
+    names = DISCIPLINES[0].feats
+    kept = [(deed.name, deed.seat, deed.turn) for deed in evening.state.played[0].deeds]
+    assert kept == [(names[3], 1, 1), (names[0], 2, 2)]

@@ -196,10 +196,12 @@ def test_a_reroll_is_not_for_crying() -> None:
 
 
 @pytest.mark.rule("OC-10", "OC 6")
-def test_a_later_test_of_the_same_kind_may_be_rerolled_by_the_skill() -> None:
-    """What was cried is over: another Outta da way! in the same turn has its reroll."""
+@pytest.mark.parametrize("left", [3, 1])
+def test_a_later_test_of_the_same_kind_may_be_rerolled_by_the_skill(left: int) -> None:
+    """What was cried is over, also with his last cry: another Outta da way! in the same turn has its reroll."""
     lucky = car(10, 10, agility=1, driver="born-lucky")
-    evening = race(5, 1, 6, 2, grub=lucky).say("left", "outta left", "cry", "outta left", "again")
+    evening = race(5, 1, 6, 2, criers=(Crier(0, left),), grub=lucky)
+    evening.say("left", "outta left", "cry", "outta left", "again")
     assert evening.dice.left == []
     assert rage(evening).chariots[0].chassis == 3
 
