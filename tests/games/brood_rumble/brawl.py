@@ -272,6 +272,11 @@ class Brawl:
         return str(refused.value)
 
     @property
+    def told(self) -> list[str]:
+        """What has happened, in words."""
+        return [past.text(0) for past in self.match.happenings]
+
+    @property
     def feats(self) -> dict[str, int]:
         """Which seat did which feat."""
         return {FEATS[which]: seat for which, seat in enumerate(self.state.feats) if seat >= 0}

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from .brawl import DOWN, LEFT, RIGHT, UP, Brawl, orc
+from .brawl import DOWN, LEFT, RIGHT, UP, Brawl, mound, orc
 
 CALM = {"blood": False, "turn": 3}
 MISSED_CATCH = 1
@@ -25,6 +25,49 @@ def test_without_blood_the_audience_throws_d3_barrels() -> None:
     )
     assert brawl.health("grub", "dreg", "durk") == [11, 12, 9]
     assert brawl.barrels == {1: (12, 21), 2: (4, 12)}
+
+
+@pytest.mark.rule("BR 4.4")
+def test_blood_of_an_earlier_game_turn_does_not_count() -> None:
+    """One Barrel, at Grub."""
+    brawl = Brawl(
+        phase="fight",
+        grub=(2, 12),
+        dreg=(22, 12),
+        state={"blood": True},
+        dice=(*NEXT, 1, 1, 1, 1, MISSED_CATCH, 1, 1, UP, *NEXT),
+    )
+    assert "The audience" not in " ".join(brawl.told)
+    brawl.say("end", "end")
+    assert "Not a drop of blood! The audience throws 1 Barrel." in brawl.told
+
+
+@pytest.mark.rule("BR-10", "BR 4.4")
+def test_who_was_hit_from_the_audience_irritates_nobody_any_more() -> None:
+    brawl = Brawl(
+        grub=orc(4, 12, pelted=True),
+        gash=(8, 6),
+        gob=(15, 12),
+        dreg=(14, 12),
+        engaged=[("gob", "dreg")],
+        barrels=[(3.1, 12)],
+        dice=(1, 1, 1, UP),
+    ).say("throw b1 dreg")
+    assert not [line for line in brawl.told if line.startswith("irritated public")]
+
+
+@pytest.mark.rule("BR-10", "BR 4.2.3")
+def test_a_found_barrel_irritates_as_others_do() -> None:
+    brawl = Brawl(
+        grub=(6, 10.5),
+        gash=(1, 1),
+        gob=(17, 10.5),
+        dreg=(16, 10.5),
+        engaged=[("gob", "dreg")],
+        terrain=[mound(6, 12)],
+        dice=(1, 1, 1, 1, UP, 3),
+    ).say("grab", "throw dreg")
+    assert brawl.told[-2:] == ["irritated public 4+ → 3", "The public lets it pass."]
 
 
 @pytest.mark.rule("BR 4.4", "BR-21")

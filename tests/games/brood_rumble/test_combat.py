@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from .brawl import Brawl, about, orc
+from .brawl import RIGHT, Brawl, about, orc
 
 PAIR = [("grub", "dreg")]
 
@@ -368,3 +368,30 @@ def test_who_gets_up_beside_a_free_enemy_is_engaged() -> None:
 def test_beside_an_enemy_on_the_ground_one_is_free() -> None:
     brawl = Brawl(grub=(12, 12), gash=(1, 1), dreg=orc(13, 12, down=True), durk=(20, 20))
     assert brawl.verbs == {"move", "end"}
+
+
+@pytest.mark.rule("BR-12")
+def test_nobody_is_asked_for_the_helmet_where_it_saves_nothing() -> None:
+    brawl = fight(3, dreg=orc(13, 12, item="helmet")).clash("headbutt", "high")
+    assert brawl.verbs == {"headbutt", "punch", "kick"}
+    assert brawl.striker == "dreg"
+
+
+@pytest.mark.rule("BR-14")
+def test_a_charge_at_somebody_who_is_out_before_the_combat_is_over() -> None:
+    """Gash's Barrel takes Dreg's last Health; then Durk charges Grub, and he alone is the Charger."""
+    brawl = Brawl(
+        broods=("iron", "iron"),
+        active="gash",
+        grub=orc(12, 12, charged=True, done=True),
+        gash=(6, 12),
+        dreg=orc(12, 13, health=1),
+        durk=(12, 9),
+        engaged=PAIR,
+        barrels=[(5.1, 12)],
+        state={"first": 1},
+        dice=(5, 5, 1, 1, RIGHT, 1, 1),
+    ).say("throw b1 dreg", "end")
+    assert brawl["dreg"].health == 0
+    brawl.say("move", "move durk 12,11")
+    assert brawl.striker == "durk"

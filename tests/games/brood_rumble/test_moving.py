@@ -6,7 +6,7 @@ import pytest
 
 from orcade.games.orclympics.brood_rumble.terrain import Terrain
 
-from .brawl import Brawl, dangerous, mound, orc, pit, platform
+from .brawl import Brawl, cover, dangerous, mound, orc, pit, platform
 
 IRON = ("iron", "iron")
 
@@ -199,6 +199,35 @@ def test_over_a_platform_one_climbs_twice_or_goes_round() -> None:
 
 
 @pytest.mark.rule("BR-25")
+def test_straight_over_a_platform_one_climbs_twice() -> None:
+    """3.998" and 4" of climbing; to both sides Cover makes the way round longer than 8"."""
+    walled = [platform(8, 12), cover(8, 10), cover(8, 14)]
+    short = Brawl(broods=IRON, grub=(6.001, 12), dreg=(20, 20), terrain=walled, dice=(5,)).say("move")
+    short.refusal("move grub 9.999,12")
+    brawl = Brawl(broods=IRON, grub=(6.001, 12), dreg=(20, 20), terrain=walled, dice=(6,))
+    brawl.say("move", "move grub 9.999,12")
+    assert brawl.at("grub") == (9.999, 12)
+
+
+@pytest.mark.rule("BR-25")
+def test_who_goes_over_two_platforms_climbs_twice_for_each() -> None:
+    """They leave a gap of 0.6" that is too narrow for his base; to go round one of them takes more than 8"."""
+    two = [platform(8, 10.5), platform(8, 14.1)]
+    brawl = Brawl(broods=IRON, grub=(6.001, 12.3), dreg=(20, 20), terrain=two, dice=(6,)).say("move")
+    assert brawl.refusal("move grub 9.999,12.3").startswith('BR 4.2.1: there is no way to it for 8"')
+
+
+@pytest.mark.rule("BR-25")
+def test_from_one_platform_to_another_one_climbs_twice() -> None:
+    """1.2" and 4" of climbing."""
+    two = [platform(6, 12), platform(9.2, 12)]
+    short = Brawl(broods=IRON, grub=(7, 12), dreg=(20, 20), terrain=two, dice=(3,)).say("move")
+    short.refusal("move grub 8.2,12")
+    brawl = Brawl(broods=IRON, grub=(7, 12), dreg=(20, 20), terrain=two, dice=(4,)).say("move", "move grub 8.2,12")
+    assert brawl.at("grub") == (8.2, 12)
+
+
+@pytest.mark.rule("BR-25")
 def test_contact_is_seen_from_above() -> None:
     brawl = Brawl(broods=IRON, grub=(4, 12), dreg=(7, 12), gob=(1, 1), terrain=[platform(8, 12)], dice=(2,))
     brawl.say("move", "move grub 6,12")
@@ -244,11 +273,12 @@ def test_standing_still_costs_nothing() -> None:
 
 @pytest.mark.rule("BR-27")
 def test_the_way_avoids_it_where_the_movement_suffices() -> None:
-    """From 4 to 10 round a piece of 3": less than 8", but more than 7"."""
-    round_it = Brawl(broods=IRON, grub=(4, 12), dreg=(20, 20), terrain=[dangerous(7, 12)], dice=(6,))
+    """From 4 to 10 round a piece of 3" that lies 0.4" aside: less than 8", but more than 7"."""
+    round_it = Brawl(broods=IRON, grub=(4, 12), dreg=(20, 20), terrain=[dangerous(7, 12.4)], dice=(6,))
     round_it.say("move", "move grub 10,12")
     assert (round_it.at("grub"), round_it["grub"].health) == ((10, 12), 12)
-    across = Brawl(broods=IRON, grub=(4, 12), dreg=(20, 20), terrain=[dangerous(7, 12)], dice=(5, 6))
+    assert not [line for line in round_it.told if line.startswith("Dangerous Terrain")]
+    across = Brawl(broods=IRON, grub=(4, 12), dreg=(20, 20), terrain=[dangerous(7, 12.4)], dice=(5, 6))
     across.say("move", "move grub 10,12")
     assert across["grub"].health == 11
 

@@ -223,6 +223,13 @@ def test_the_contact_must_be_broken() -> None:
 
 
 @pytest.mark.rule("BR-19")
+def test_a_step_that_leaves_the_two_in_contact_is_none() -> None:
+    """Gash stands 0.03" beside him: that way Grub would stay within a hair of Dreg."""
+    brawl = kick(gash=(12, 13.03))
+    assert brawl.refusal("retreat grub 12,20").startswith("BR-19: that way he would stay in contact with Dreg")
+
+
+@pytest.mark.rule("BR-19")
 def test_the_edge_stops_a_fall_back() -> None:
     brawl = kick(grub=(2, 12), dreg=(3, 12)).say("retreat grub 0.5,12")
     assert brawl.at("grub") == about(0.5, 12)
