@@ -116,7 +116,7 @@ class PigOptions(Options, frozen=True, array_like=True):
         choice(
             "One reaction each",
             "In a Player Turn an Orc Shoves or lights the same model once, and Shrooms move the same model once. "
-            "Without it a chain of reactions ends after 50 Random Moves.",
+            f"Without it a chain of reactions ends after {LONGEST_CHAIN} Random Moves.",
             "FP-8",
             ours=True,
         ),
