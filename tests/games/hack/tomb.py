@@ -15,7 +15,7 @@ from typing import Any
 import orcade
 from orcade.games.hack import GAME
 from orcade.games.hack.card_decks import all_decks, cards_by_face, printed_on
-from orcade.games.hack.dungeon import ALL_DOORS, START, cell_name, cell_named, survey
+from orcade.games.hack.dungeon import ALL_DOORS, START, cell_name, cell_named, measure_distances
 from orcade.games.hack.lasting_effects import actions_left
 from orcade.games.hack.pieces import (
     ACTING,
@@ -122,7 +122,7 @@ class Tomb:
         for name, slug in (traps or {}).items():
             state.rooms[state.at[cell_named(name)]].trap = made([slug], state.gm, 1 << state.gm)[0]
         state.cards = Cards(faces, known, backs)
-        survey(state)
+        measure_distances(state)
         state.phase = BEGINNING if begins else ACTING
         state.round = round
         state.actions = actions - actions_left(state)

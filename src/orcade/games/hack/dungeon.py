@@ -103,7 +103,7 @@ def beside(dungeon: Dungeon, room: int) -> list[int]:
     return [dungeon.at[here + step] for _, step, _ in SIDES if here + step in dungeon.at]
 
 
-def survey(dungeon: Dungeon) -> None:
+def measure_distances(dungeon: Dungeon) -> None:
     """Work out anew how far each Room is from the Entrance (HK-16) and from an Exit; after any change of ways."""
     rooms = dungeon.rooms
     prints = cards_by_face(dungeon.options.own_deck)
@@ -225,7 +225,7 @@ def place(dungeon: Dungeon, card: CardId, at: int, doors: int) -> int:
     """Put a Room into the dungeon; answers which it is."""
     dungeon.at[at] = len(dungeon.rooms)
     dungeon.rooms.append(Placed(card, at, doors))
-    survey(dungeon)
+    measure_distances(dungeon)
     return len(dungeon.rooms) - 1
 
 
@@ -239,5 +239,5 @@ def turn_room(dungeon: Dungeon, room: int, quarters: int) -> bool:
     if placed.doors == before or not open_ends(dungeon):
         placed.doors = before
         return False
-    survey(dungeon)
+    measure_distances(dungeon)
     return True

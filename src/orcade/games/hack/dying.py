@@ -55,7 +55,7 @@ def die(dungeon: Dungeon, seat: Seat, card: CardId, by: Seat, hand: CardId = NO_
         if killer:
             yield from may_equip(dungeon, by, TROPHY, "HK 23")
     if dungeon.where[seat] == 0:
-        yield from encounters.spring(dungeon, seat)
+        yield from encounters.meet_face_down(dungeon, seat)
     return True
 
 

@@ -15,7 +15,7 @@ from .items import lose_item, may_equip
 from .lasting_effects import difficulty, lawyering, printed_difficulty, skill
 from .numbers import ALIKE, HARDER
 from .pieces import HOW_TO_CONFUSE, NO_CARD, NONE, ROLLED, Dungeon, Moment
-from .piles import different, draw, put_away
+from .piles import draw, one_of_each, put_away
 from .printed import Encounter
 
 SKILL_LABELS = ("Combat", "Thieving", "Negotiation")
@@ -40,7 +40,7 @@ def played_upon(dungeon: Dungeon, victim: Seat, card: CardId, by: Seat) -> Flow[
     yield from draw(dungeon, by)
 
 
-def spring(dungeon: Dungeon, seat: Seat) -> Flow[None]:
+def meet_face_down(dungeon: Dungeon, seat: Seat) -> Flow[None]:
     """HK-23: what lies face down in the Room is turned up and encountered; by whatever way one came (HK-15)."""
     room = dungeon.rooms[dungeon.where[seat]]
     card = room.trap
@@ -144,7 +144,7 @@ def lose(dungeon: Dungeon, victim: Seat, card: CardId, by: Seat) -> Flow[None]:
 
 def offer_befuddle(dungeon: Dungeon, victim: Seat, card: CardId) -> Flow[bool]:
     """HK 24, HK-29: the only other player may confuse the GameMaster. True: the Encounter is cancelled."""
-    hand = different(dungeon, dungeon.hands[victim])
+    hand = one_of_each(dungeon, dungeon.hands[victim])
     options: list[Option] = [PASS]
     options += [befuddle(each) for each in hand if printed_on(dungeon, each).sort == ENCOUNTER]
     dungeon.asked = HOW_TO_CONFUSE

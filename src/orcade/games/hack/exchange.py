@@ -16,8 +16,8 @@ from .card_decks import known
 from .card_texts import say, title
 from .events import Exchanged, now
 from .pieces import WHAT_TO_EXCHANGE, Dungeon
-from .piles import different, draw, put_away
-from .turn import look_back
+from .piles import draw, one_of_each, put_away
+from .turn import end_action
 
 QUESTION = "Which cards do you exchange?"
 
@@ -46,7 +46,7 @@ class Exchanging(Several):
 
 def some_sets(dungeon: Dungeon, seat: Seat) -> list[Chosen]:
     """What is proposed: one or two cards, all, or all but one, of each print one."""
-    cards = different(dungeon, dungeon.hands[seat])
+    cards = one_of_each(dungeon, dungeon.hands[seat])
     sizes = sorted({size for size in (1, 2, len(cards) - 1, len(cards)) if 0 < size <= len(cards)})
     return [chosen for size in sizes for chosen in combinations(cards, size)]
 
@@ -61,4 +61,4 @@ def exchange(dungeon: Dungeon) -> Flow[None]:
         put_away(dungeon, card)
     yield Exchanged(now(dungeon), seat, answer.cards)
     yield from draw(dungeon, seat, len(answer.cards))
-    look_back(dungeon)
+    end_action(dungeon)

@@ -8,12 +8,12 @@ from .answers import Lay, lay, lay_in
 from .card_decks import ENCOUNTER, printed_on
 from .events import LaidTrap, now
 from .pieces import NONE, WHERE_TO_LAY, Dungeon
-from .piles import different, draw
+from .piles import draw, one_of_each
 
 LAY_WHERE = "Lay it in which Room?"
 
 
-def occupied(dungeon: Dungeon) -> list[int]:
+def rooms_with_characters(dungeon: Dungeon) -> list[int]:
     """The Rooms with a character in them."""
     return sorted({room for room in dungeon.where if room != NONE})
 
@@ -25,11 +25,11 @@ def empty_rooms(dungeon: Dungeon) -> list[int]:
     return [at for at in range(first, len(dungeon.rooms)) if dungeon.rooms[at].trap == NONE and at not in taken]
 
 
-def layings(dungeon: Dungeon, seat: Seat) -> list[Option]:
+def encounters_to_lay(dungeon: Dungeon, seat: Seat) -> list[Option]:
     """The Encounters in hand that may be laid face down now."""
     if not empty_rooms(dungeon):
         return []
-    hand = different(dungeon, dungeon.hands[seat])
+    hand = one_of_each(dungeon, dungeon.hands[seat])
     return [lay(card) for card in hand if printed_on(dungeon, card).sort == ENCOUNTER]
 
 

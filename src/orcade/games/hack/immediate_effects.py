@@ -67,7 +67,7 @@ from .pieces import (
     clockwise,
     in_front,
 )
-from .piles import different, draw, put_away
+from .piles import draw, one_of_each, put_away
 from .printed import Event
 
 MAY_EQUIP = "You may play an Item"
@@ -271,7 +271,7 @@ def discard_cards(dungeon: Dungeon, seat: Seat, count: int) -> Flow[None]:
     for _ in range(count):
         if not hand:
             return
-        choices = different(dungeon, hand)
+        choices = one_of_each(dungeon, hand)
         # Whether there is a choice must not tell others that two cards are alike.
         if len(hand) == 1:
             card = hand[0]
@@ -304,7 +304,7 @@ def take_back(dungeon: Dungeon, seat: Seat) -> Flow[None]:
 def strike_rule(dungeon: Dungeon, you: Seat, owners: tuple[Seat, ...]) -> Flow[None]:
     """A Rule of one of these players is discarded; who played this chooses."""
     choices = [
-        strike(card, owner) for owner in owners if owner != NONE for card in different(dungeon, dungeon.rules[owner])
+        strike(card, owner) for owner in owners if owner != NONE for card in one_of_each(dungeon, dungeon.rules[owner])
     ]
     if not choices:
         return
@@ -321,7 +321,7 @@ def strike_rule(dungeon: Dungeon, you: Seat, owners: tuple[Seat, ...]) -> Flow[N
 # Being moved (HK-15): no search, nothing is played upon one for it, but what lies face down strikes.
 
 
-def put(dungeon: Dungeon, seat: Seat, room: int) -> None:
+def carry_to(dungeon: Dungeon, seat: Seat, room: int) -> None:
     """A character stands in another Room now, not by an action."""
     dungeon.came[seat] = dungeon.where[seat]
     dungeon.where[seat] = room
@@ -332,7 +332,7 @@ def go(dungeon: Dungeon, goal: str, you: Seat, seat: Seat) -> Flow[None]:
     """A character is moved; `you` chooses where there is a choice. Nowhere to go: nothing happens."""
     if dungeon.where[seat] == NONE:
         return
-    rooms = goals(dungeon, goal, you, seat)
+    rooms = rooms_for_effect(dungeon, goal, you, seat)
     if not rooms:
         return
     room = rooms[0]
@@ -343,12 +343,12 @@ def go(dungeon: Dungeon, goal: str, you: Seat, seat: Seat) -> Flow[None]:
         room = dungeon.at[answer.at]
     if room == dungeon.where[seat]:
         return
-    put(dungeon, seat, room)
+    carry_to(dungeon, seat, room)
     yield Put(now(dungeon), seat, dungeon.rooms[room].cell)
-    yield from encounters.spring(dungeon, seat)
+    yield from encounters.meet_face_down(dungeon, seat)
 
 
-def goals(dungeon: Dungeon, goal: str, you: Seat, seat: Seat) -> list[int]:
+def rooms_for_effect(dungeon: Dungeon, goal: str, you: Seat, seat: Seat) -> list[int]:
     """The Rooms to which an effect may move a character."""
     if goal == "entrance":
         return [0]
@@ -376,7 +376,7 @@ def swap(dungeon: Dungeon, you: Seat, target: Seat) -> Flow[None]:
     mine, theirs = dungeon.where[you], dungeon.where[target]
     if mine == theirs:
         return
-    put(dungeon, you, theirs)
-    put(dungeon, target, mine)
+    carry_to(dungeon, you, theirs)
+    carry_to(dungeon, target, mine)
     yield Put(now(dungeon), you, dungeon.rooms[theirs].cell)
     yield Put(now(dungeon), target, dungeon.rooms[mine].cell)

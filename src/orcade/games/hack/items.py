@@ -7,7 +7,7 @@ from orcade.table.requests import Ask, CardId, Flow, Option, Seat
 from .answers import SKIP, Equip, drop, equip, steal
 from .card_decks import ITEM, printed_on
 from .events import Equipped, LostItem, Stole, now
-from .lasting_effects import ITEMS, STEAL, bans
+from .lasting_effects import NO_ITEMS, NO_STEAL, bans
 from .pieces import (
     NONE,
     WHAT_DEATH_COSTS,
@@ -16,12 +16,12 @@ from .pieces import (
     WHICH_ITEM_TO_STEAL,
     Dungeon,
 )
-from .piles import different, draw, put_away
+from .piles import draw, one_of_each, put_away
 
 
 def may_equip(dungeon: Dungeon, seat: Seat, prompt: str, rule: str) -> Flow[None]:
     """An Item from the hand may be played. Everybody who has a hand is asked, whatever is in it."""
-    if dungeon.ending is not None or not dungeon.hands[seat] or bans(dungeon, seat) & ITEMS:
+    if dungeon.ending is not None or not dungeon.hands[seat] or bans(dungeon, seat) & NO_ITEMS:
         return
     dungeon.asked = WHICH_ITEM_TO_PLAY
     answer = yield Ask(seat, prompt, equipments(dungeon, seat), rule)
@@ -38,14 +38,14 @@ def equipments(dungeon: Dungeon, seat: Seat) -> list[Option]:
     """The Items in hand, and none."""
     hand = dungeon.hands[seat]
     options: list[Option] = [SKIP]
-    options += [equip(card) for card in different(dungeon, hand) if printed_on(dungeon, card).sort == ITEM]
+    options += [equip(card) for card in one_of_each(dungeon, hand) if printed_on(dungeon, card).sort == ITEM]
     return options
 
 
 def lose_item(dungeon: Dungeon, seat: Seat, rule: str, sparing_hand: bool = False) -> Flow[None]:
     """The owner discards an Item of choice; in a normal death never the Hand (HK-19)."""
     items = [card for card in dungeon.items[seat] if not (sparing_hand and printed_on(dungeon, card).hand)]
-    choices = different(dungeon, items)
+    choices = one_of_each(dungeon, items)
     if not choices or dungeon.ending is not None:
         return
     card = choices[0]
@@ -65,9 +65,9 @@ def drop_item(dungeon: Dungeon, seat: Seat, card: CardId) -> Flow[None]:
 
 def steal_item(dungeon: Dungeon, thief: Seat, owner: Seat) -> Flow[None]:
     """The thief takes an Item of choice that lies in front of the owner (HK 21), also the Hand (HK-5)."""
-    if owner in (NONE, thief) or bans(dungeon, owner) & STEAL:
+    if owner in (NONE, thief) or bans(dungeon, owner) & NO_STEAL:
         return
-    choices = different(dungeon, dungeon.items[owner])
+    choices = one_of_each(dungeon, dungeon.items[owner])
     if not choices:
         return
     card = choices[0]

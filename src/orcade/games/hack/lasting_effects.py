@@ -17,8 +17,7 @@ from .printed import Encounter
 
 BANNED: Final = ("search", "items", "exchange", "rules", "monsters", "traps", "npcs", "steal")
 """What can be forbidden; each is a bit of what `bans` answers."""
-SEARCH, ITEMS, EXCHANGE, RULES, MONSTERS, TRAPS, NPCS, STEAL = (1 << at for at in range(8))
-BIT: Final = tuple((name, 1 << at) for at, name in enumerate(BANNED))
+NO_SEARCH, NO_ITEMS, NO_EXCHANGE, NO_RULES, NO_MONSTERS, NO_TRAPS, NO_NPCS, NO_STEAL = (1 << at for at in range(8))
 SKILL: Final = ("combat", "thieving", "negotiation")
 """By kind of Encounter (HK 14)."""
 
@@ -45,9 +44,9 @@ def open_kinds(dungeon: Dungeon, seat: Seat) -> int:
     """The kinds of Encounter that may be played upon a seat, as a set."""
     banned = bans(dungeon, seat)
     return (
-        (0 if banned & MONSTERS else 1 << MONSTER)
-        | (0 if banned & TRAPS else 1 << TRAP)
-        | (0 if banned & NPCS else 1 << NPC)
+        (0 if banned & NO_MONSTERS else 1 << MONSTER)
+        | (0 if banned & NO_TRAPS else 1 << TRAP)
+        | (0 if banned & NO_NPCS else 1 << NPC)
     )
 
 
@@ -67,7 +66,7 @@ def _against(bonus: Bonus, kind: int) -> bool:
     return bonus.against is None or (kind != NONE and bonus.against == KINDS[kind])
 
 
-def of_cards(dungeon: Dungeon, to: str, seat: Seat, kind: int = NONE) -> int:
+def bonus_of_cards(dungeon: Dungeon, to: str, seat: Seat, kind: int = NONE) -> int:
     """All bonuses to a quantity of a seat from what lies in front of it and of others."""
     prints = cards_by_face(dungeon.options.own_deck)
     faces = dungeon.cards.faces
@@ -82,7 +81,7 @@ def of_cards(dungeon: Dungeon, to: str, seat: Seat, kind: int = NONE) -> int:
     return found
 
 
-def of_room(dungeon: Dungeon, to: str, room: int, kind: int = NONE) -> int:
+def bonus_of_room(dungeon: Dungeon, to: str, room: int, kind: int = NONE) -> int:
     """All bonuses to a quantity from a Room, for whoever is in it."""
     if room <= 0:
         return 0
@@ -95,7 +94,7 @@ def of_room(dungeon: Dungeon, to: str, room: int, kind: int = NONE) -> int:
 
 def total(dungeon: Dungeon, to: str, seat: Seat, kind: int = NONE) -> int:
     """All bonuses to a quantity of a seat."""
-    return of_cards(dungeon, to, seat, kind) + of_room(dungeon, to, dungeon.where[seat], kind)
+    return bonus_of_cards(dungeon, to, seat, kind) + bonus_of_room(dungeon, to, dungeon.where[seat], kind)
 
 
 def skill(dungeon: Dungeon, seat: Seat, kind: int) -> int:
@@ -112,7 +111,12 @@ def actions_left(dungeon: Dungeon) -> int:
 
 def search_number(dungeon: Dungeon, seat: Seat, room: int) -> int:
     """HK 13: a search of this Room wants this number or less on a die; 6 is certain, 0 hopeless."""
-    found = SEARCHED + dungeon.rooms[room].far + of_cards(dungeon, "search", seat) + of_room(dungeon, "search", room)
+    found = (
+        SEARCHED
+        + dungeon.rooms[room].far
+        + bonus_of_cards(dungeon, "search", seat)
+        + bonus_of_room(dungeon, "search", room)
+    )
     return D6 if found > D6 else 0 if found < 0 else found
 
 
@@ -140,13 +144,13 @@ def printed_difficulty(dungeon: Dungeon, card: int, room: int) -> int:
 def difficulty(dungeon: Dungeon, card: int, by: Seat, room: int) -> int:
     """Difficulty of an Encounter that `by` has played in this Room (HK 14)."""
     kind = printed_on(dungeon, card).kind
-    found = printed_difficulty(dungeon, card, room) + of_room(dungeon, "difficulty", room, kind)
-    return found + of_cards(dungeon, "difficulty", by, kind)
+    found = printed_difficulty(dungeon, card, room) + bonus_of_room(dungeon, "difficulty", room, kind)
+    return found + bonus_of_cards(dungeon, "difficulty", by, kind)
 
 
 def removal(dungeon: Dungeon, card: CardId, owner: Seat) -> int:
     """Difficulty of removing a Rule (HK 7)."""
-    return printed_on(dungeon, card).difficulty + of_cards(dungeon, "removal", owner)
+    return printed_on(dungeon, card).difficulty + bonus_of_cards(dungeon, "removal", owner)
 
 
 def triggers(dungeon: Dungeon, seat: Seat, happens: str, kind: int = NONE) -> tuple[CardId, ...]:

@@ -7,12 +7,11 @@ from orcade.table.requests import D6, Ask, Flow, Roll, Seat
 from . import immediate_effects
 from .answers import SEARCH, SKIP, Skip
 from .dungeon import beside, ways
-from .encounters import spring
+from .encounters import meet_face_down
 from .events import Moved, Searched, now
 from .interruptions import one_round
 from .items import may_equip
-from .lasting_effects import SEARCH as NO_SEARCH
-from .lasting_effects import allowed, bans, search_number
+from .lasting_effects import NO_SEARCH, allowed, bans, search_number
 from .pieces import MOVE, NONE, WHETHER_TO_SEARCH, Dungeon, Moment
 
 FOUND = "You have found something: play an Item?"
@@ -23,7 +22,7 @@ PROMPTS = tuple(f"Search this Room? {_chance} in {D6}" for _chance in range(D6 +
 """By target number."""
 
 
-def goals(dungeon: Dungeon, seat: Seat) -> list[int]:
+def rooms_in_reach(dungeon: Dungeon, seat: Seat) -> list[int]:
     """The Rooms into which a character may move (HK-14), through walls where a card says so."""
     room = dungeon.where[seat]
     return beside(dungeon, room) if allowed(dungeon, "walls", seat) else ways(dungeon, room)
@@ -37,7 +36,7 @@ def move(dungeon: Dungeon, seat: Seat, room: int) -> Flow[None]:
     dungeon.moments.append(Moment(MOVE, seat))
     if dungeon.rooms[room].trap != NONE:
         dungeon.moments[-1].spent = True
-        yield from spring(dungeon, seat)
+        yield from meet_face_down(dungeon, seat)
     if stays(dungeon, seat):
         yield from search(dungeon, seat)
 

@@ -109,7 +109,7 @@ class Placed(msgspec.Struct, array_like=True, gc=False):
     out: int = NONE
     """Rooms from the nearest Exit by usable ways; NONE where none can be reached."""
     exit: bool = False
-    """It is an Exit: as printed, noted by `dungeon.survey`."""
+    """It is an Exit: as printed, noted by `dungeon.measure_distances`."""
 
 
 class Moment(msgspec.Struct, array_like=True, gc=False):

@@ -56,7 +56,7 @@ def put_away(dungeon: Dungeon, card: CardId) -> None:
     dungeon.discard[dungeon.cards.backs[card]].append(card)
 
 
-def different(dungeon: Dungeon, cards: list[CardId]) -> list[CardId]:
+def one_of_each(dungeon: Dungeon, cards: list[CardId]) -> list[CardId]:
     """One card of each print, for options: the first of them."""
     prints = cards_by_face(dungeon.options.own_deck)
     faces = dungeon.cards.faces

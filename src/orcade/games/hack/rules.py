@@ -150,23 +150,23 @@ def end_turn(dungeon: Dungeon) -> Flow[None]:
     dungeon.phase = BEGINNING
     if dungeon.active == dungeon.first:
         if dungeon.round == dungeon.options.round_cap:
-            cap(dungeon)
+            end_after_last_round(dungeon)
         dungeon.round += 1
 
 
-def cap(dungeon: Dungeon) -> None:
+def end_after_last_round(dungeon: Dungeon) -> None:
     """HK-31: the GameMaster has won; else who is nearest to an Exit, then who has died least."""
     text = f"Round {dungeon.round} is over and nobody has got out."
     if dungeon.gm != NONE:
         places = [1 if seat == dungeon.gm else 2 for seat in range(dungeon.seats)]
         text += f" {NAMES[dungeon.gm]} has won."
     else:
-        ranks = [standing_of(dungeon, seat) for seat in range(dungeon.seats)]
+        ranks = [nearness(dungeon, seat) for seat in range(dungeon.seats)]
         places = [1 + sum(other < rank for other in ranks) for rank in ranks]
     dungeon.ending = Ending(places, text, "HK-31", "round_cap")
 
 
-def standing_of(dungeon: Dungeon, seat: Seat) -> tuple[int, int]:
+def nearness(dungeon: Dungeon, seat: Seat) -> tuple[int, int]:
     """How near to getting out, less is better: Rooms to an Exit, then deaths."""
     out = dungeon.rooms[dungeon.where[seat]].out
     return (1000 if out == NONE else out), dungeon.deaths[seat]

@@ -43,9 +43,7 @@ from .events import (
 )
 from .interruptions import one_round
 from .items import may_equip
-from .lasting_effects import EXCHANGE as NO_EXCHANGE
-from .lasting_effects import RULES as NO_RULES
-from .lasting_effects import actions_left, allowed, bans, best_skill, lawyering, removal, total
+from .lasting_effects import NO_EXCHANGE, NO_RULES, actions_left, allowed, bans, best_skill, lawyering, removal, total
 from .numbers import ACTIONS, HAND, HAND_NEEDS
 from .pieces import (
     ACTING,
@@ -63,7 +61,7 @@ from .pieces import (
     Dungeon,
     Moment,
 )
-from .piles import different, draw, put_away
+from .piles import draw, one_of_each, put_away
 
 PROMPTS = ("", *(f"{counted(left, 'action')} left: what now?" for left in range(1, 30)))
 """By actions left."""
@@ -96,7 +94,7 @@ def fit_hand(dungeon: Dungeon, seat: Seat) -> Flow[None]:
         yield from draw(dungeon, seat, HAND + bonus - len(dungeon.hands[seat]))
     elif bonus < 0:
         while len(dungeon.hands[seat]) > max(1, HAND + bonus):
-            choices = [discard(card) for card in different(dungeon, dungeon.hands[seat])]
+            choices = [discard(card) for card in one_of_each(dungeon, dungeon.hands[seat])]
             dungeon.asked = WHAT_TO_DISCARD
             answer = yield Ask(seat, TOO_MANY, choices, "HK 8")
             dungeon.hands[seat].remove(answer.card)
@@ -150,7 +148,7 @@ def act(dungeon: Dungeon) -> Flow[None]:
     else:
         dungeon.phase = EXCHANGING
     if dungeon.phase == AFTER:
-        look_back(dungeon)
+        end_action(dungeon)
 
 
 def react(dungeon: Dungeon) -> Flow[None]:
@@ -158,10 +156,10 @@ def react(dungeon: Dungeon) -> Flow[None]:
     again = yield from moving.react(dungeon)
     if not again:
         dungeon.moments.pop()
-        look_back(dungeon)
+        end_action(dungeon)
 
 
-def look_back(dungeon: Dungeon) -> None:
+def end_action(dungeon: Dungeon) -> None:
     """An action is over but for Events after it."""
     dungeon.moments.append(Moment(ACTION, dungeon.active))
     dungeon.phase = AFTER
@@ -196,13 +194,13 @@ def actions(dungeon: Dungeon, seat: Seat) -> list[Option]:
     options: list[Option] = []
     room = dungeon.where[seat]
     if room != NONE:
-        options += [move_to(dungeon.rooms[goal].cell) for goal in moving.goals(dungeon, seat)]
+        options += [move_to(dungeon.rooms[goal].cell) for goal in moving.rooms_in_reach(dungeon, seat)]
         if is_chamber(dungeon, room) and hand_of(dungeon, seat) != NONE:
             options.append(TRY_HAND)
     rooms = []
     prints = cards_by_face(dungeon.options.own_deck)
     faces = dungeon.cards.faces
-    for card in different(dungeon, hand):
+    for card in one_of_each(dungeon, hand):
         sort = prints[faces[card]].sort
         if sort == ROOM:
             rooms.append(card)
@@ -212,9 +210,9 @@ def actions(dungeon: Dungeon, seat: Seat) -> list[Option]:
         options += room_options(dungeon, seat, rooms)
     for owner in range(dungeon.seats):
         if owner != seat and dungeon.rules[owner]:
-            options += [lawyer(card, owner) for card in different(dungeon, dungeon.rules[owner])]
+            options += [lawyer(card, owner) for card in one_of_each(dungeon, dungeon.rules[owner])]
     if room == NONE:
-        options += gamemaster.layings(dungeon, seat)
+        options += gamemaster.encounters_to_lay(dungeon, seat)
     if hand and not banned & NO_EXCHANGE:
         options.append(EXCHANGE)
     options.append(PASS)
@@ -224,7 +222,9 @@ def actions(dungeon: Dungeon, seat: Seat) -> list[Option]:
 def bases(dungeon: Dungeon, seat: Seat) -> list[int]:
     """The Rooms beside which a seat may place another: its own (HK 10), or any with a character in it (HK 23)."""
     here = dungeon.where[seat]
-    return gamemaster.occupied(dungeon) if here == NONE or allowed(dungeon, "room-anywhere", seat) else [here]
+    return (
+        gamemaster.rooms_with_characters(dungeon) if here == NONE or allowed(dungeon, "room-anywhere", seat) else [here]
+    )
 
 
 def room_options(dungeon: Dungeon, seat: Seat, cards: list[CardId]) -> list[Option]:

@@ -48,12 +48,11 @@ from ..answers import (
 from ..card_decks import ROOM, is_gm, playable_decks, printed_on
 from ..dungeon import SIDES, TURNS, cell_named, inside, is_chamber, sites
 from ..gamemaster import empty_rooms
-from ..immediate_effects import goals as goals_of_effect
-from ..lasting_effects import EXCHANGE as NO_EXCHANGE
-from ..lasting_effects import bans
-from ..moving import goals
+from ..immediate_effects import rooms_for_effect
+from ..lasting_effects import NO_EXCHANGE, bans
+from ..moving import rooms_in_reach
 from ..pieces import NAMES, NONE, WHAT_DEATH_COSTS, WHICH_ACTION, WHICH_ROOM_BESIDE, Dungeon
-from ..piles import different
+from ..piles import one_of_each
 from ..rules import decks, no_second
 from ..turn import bases, hand_of, room_options
 from .cards import USES, VERBS, held, unnamed, unusable
@@ -71,13 +70,13 @@ def sayable(view: Dungeon) -> Iterator[Option]:
     for room in view.rooms:
         yield from (move(room.cell), to(room.cell), lay_in(room.cell))
     for owner in range(len(view.hands)):
-        for card in different(view, view.rules[owner]):
+        for card in one_of_each(view, view.rules[owner]):
             yield from (lawyer(card, owner), strike(card, owner))
-        for card in different(view, view.items[owner]):
+        for card in one_of_each(view, view.items[owner]):
             yield from (drop(card), steal(card, owner))
     free = places(view) if view.asked == WHICH_ACTION else []
     for hand in view.hands:
-        for card in different(view, [card for card in hand if view.face(card) >= 0]):
+        for card in one_of_each(view, [card for card in hand if view.face(card) >= 0]):
             yield from (discard(card), play_rule(card), equip(card), lay(card), offer(card), befuddle(card))
             yield from (play(card, target) for target in range(NONE, view.seats))
             if printed_on(view, card).sort == ROOM:
@@ -116,7 +115,7 @@ def _move(view: Dungeon, seat: Seat, answer: Move) -> Why | None:
     room = view.at[answer.at]
     if here == NONE:
         return Why("the GameMaster has no figure and does not move", "HK 23")
-    if room in goals(view, seat):
+    if room in rooms_in_reach(view, seat):
         return None
     if room == here:
         return Why("you are there", "HK 12")
@@ -184,7 +183,7 @@ def _aim(view: Dungeon, seat: Seat, answer: Aim) -> Why | None:
 
 def _to(view: Dungeon, seat: Seat, answer: To) -> Why | None:
     beside = view.asked == WHICH_ROOM_BESIDE
-    if view.at[answer.at] in goals_of_effect(view, "adjacent" if beside else "near-exit", seat, view.about):
+    if view.at[answer.at] in rooms_for_effect(view, "adjacent" if beside else "near-exit", seat, view.about):
         return None
     if beside:
         return Why(f"{NAMES[view.about]} is put into a Room that an open way leads to", "HK-39")

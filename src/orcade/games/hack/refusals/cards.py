@@ -14,8 +14,7 @@ from ..card_texts import KIND_NAMES, title
 from ..dungeon import BETWEEN_CELLS, LETTERS, TURNS, Site, fits, least_far, open_ends, sites
 from ..effects import KINDS
 from ..gamemaster import empty_rooms
-from ..lasting_effects import RULES as NO_RULES
-from ..lasting_effects import bans, open_kinds
+from ..lasting_effects import NO_RULES, bans, open_kinds
 from ..moments import is_so, targets
 from ..numbers import BETWEEN, CHAMBER_FAR
 from ..pieces import MOVE, NAMES, NONE, WHAT_TO_PLAY, Dungeon, Moment

@@ -34,9 +34,7 @@ from ..answers import (
     To,
     TryHand,
 )
-from ..lasting_effects import ITEMS as NO_ITEMS
-from ..lasting_effects import SEARCH as NO_SEARCH
-from ..lasting_effects import bans
+from ..lasting_effects import NO_ITEMS, NO_SEARCH, bans
 from ..pieces import (
     ACTION,
     DEATH,
