@@ -230,3 +230,11 @@ def test_a_story_within_a_story_is_indented() -> None:
     depths = [line.count("› ") for line in tomb.story if "Faint" in line]
     assert depths
     assert min(depths) >= 2
+
+
+@pytest.mark.rule("HK-39")
+def test_nobody_is_put_onto_an_exit_that_lies_beside_another() -> None:
+    rooms = {"e1": "cross", "e2": "cross", "e3": "cross", "e4": "gate", "e4n1": "gate", "e3n1": "cross"}
+    tomb = Tomb(player(hand="tunnel"), player(hand="cross"), rooms=rooms)
+    tomb.say("mags: pass", "mags: play tunnel")
+    assert tomb.legal("mags") == {"to e3", "to e3n1"}

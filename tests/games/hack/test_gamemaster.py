@@ -413,3 +413,18 @@ def test_with_three_players_nobody_is_befuddled() -> None:
         assert "befuddle" not in tomb.verbs("mags")
         tomb._nothing("the end")
     assert tomb.why("mags", "befuddle troll") == "HK 24"
+
+
+@pytest.mark.rule("HK 23", "HK-45")
+def test_who_has_seen_his_hand_does_not_see_which_card_he_lays() -> None:
+    tomb = Tomb(
+        player("e1", hand="spy"), player(hand="rat pit nap"), rooms={"e1": "cross", "e2": "cross"}, gm="otto", actions=1
+    )
+    tomb.say("mags: pass", "mags: play spy on otto")
+    seen = [tomb.match.view(0).face(card) for card in tomb.state.hands[1]]
+    assert min(seen) >= 0
+    tomb.settle()
+    tomb.say("otto: lay rat", "otto: in e2")
+    trap = tomb.state.rooms[2].trap
+    assert tomb.match.view(0).face(trap) < 0
+    assert tomb.match.view(1).face(trap) >= 0

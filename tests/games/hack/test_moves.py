@@ -323,3 +323,14 @@ def test_changing_places_and_going_home() -> None:
     tomb.say("mags: play home on otto")
     assert tomb.at("otto") == "start"
     assert tomb.deaths("otto") == 0
+
+
+@pytest.mark.rule("HK-43")
+def test_a_second_search_is_the_last_one() -> None:
+    tomb = Tomb(player(items="nose", hand="lamp"), player(), rooms={"e1": "cross"}, dice=(6, 6))
+    tomb.say("mags: move e1", "mags: search")
+    assert "search" in tomb.legal("mags")
+    tomb.say("mags: search")
+    tomb.settle()
+    assert "search" not in tomb.legal("mags")
+    assert tomb.actions == 2

@@ -378,3 +378,20 @@ def test_level_players_share_the_victory_and_deaths_count() -> None:
         ending = tomb.match.standings
         assert ending is not None
         assert ending.places == places
+
+
+@pytest.mark.rule("HK 19", "HK-21")
+def test_lost_turns_add_up() -> None:
+    tomb = Tomb(player(hand="cross"), player(hand="nap nap"), actions=1)
+    tomb.say("mags: pass", "otto: play nap on mags", "otto: play nap on mags")
+    tomb.rest(*["otto"] * 6)
+    assert [line for line in tomb.story if "loses this turn" in line] == ["Mags loses this turn."] * 2
+    tomb.rest(*["otto"] * 3)
+    assert (tomb.turn, tomb.actions) == ("mags", 3)
+
+
+@pytest.mark.rule("HK-38")
+def test_a_turn_has_at_least_one_action() -> None:
+    tomb = Tomb(player(), player(items="clock clock clock clock"), begins=True)
+    tomb.settle()
+    assert (tomb.turn, tomb.actions) == ("mags", 1)
