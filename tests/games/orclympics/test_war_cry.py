@@ -337,6 +337,15 @@ def test_what_a_crier_is_told_of_his_die(die: Roll, shown: int, about: tuple[str
     assert GAME.hint(None, answers.offer((die,), (shown,), 0, 1)[0]) == hint
 
 
+@pytest.mark.told
+@pytest.mark.rule("OC-18")
+def test_a_cried_die_tells_what_it_needs_like_the_first_one() -> None:
+    evening = race(5, 2, grub=car(10, 10, agility=1)).say("left", "outta left", "cry")
+    log = [past.text(0) for past in evening.match.happenings]
+    assert "Outta da way! 3 or less → 5" in log
+    assert "Outta da way!, War Cry! 3 or less → 2" in log
+
+
 def walk(*dice: int) -> Evening:
     """Brood Rumble for two: Grub, a Feral Orc and the crier, Moves."""
     brawl = Brawl(grub=(4, 12), dreg=(20, 12), broods=("feral", "iron"))
