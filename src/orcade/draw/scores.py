@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from orcade.table.scoreboard import Heat, Scoreboard
+from orcade.table.words import counted
 
 
 def ordinal(place: int) -> str:
@@ -19,15 +20,10 @@ def ranked(board: Scoreboard) -> list[tuple[int, int]]:
     return sorted((place, seat) for seat, place in enumerate(board.places))
 
 
-def points(count: int) -> str:
-    """ "1 point", "12 points"."""
-    return "1 point" if count == 1 else f"{count} points"
-
-
 def told(board: Scoreboard, names: Sequence[str]) -> str:
     """The standings in one line: "Full campaign: 1st Grub, 12 points; 2nd Dreg, 9 points"."""
     standing = "; ".join(
-        f"{ordinal(place)} {names[seat]}, {points(board.points[seat])}" for place, seat in ranked(board)
+        f"{ordinal(place)} {names[seat]}, {counted(board.points[seat], 'point')}" for place, seat in ranked(board)
     )
     return f"{board.title}: {standing}" if standing else board.title
 
@@ -43,7 +39,7 @@ def _standing(board: Scoreboard, names: Sequence[str]) -> Iterator[str]:
     for place, seat in ranked(board):
         team = f", {board.teams[seat]}" if board.teams[seat] else ""
         feats = f" ({board.feat_points[seat]} from feats)" if board.feat_points[seat] else ""
-        yield f"{ordinal(place)}: {names[seat]}{team}: {points(board.points[seat])}{feats}"
+        yield f"{ordinal(place)}: {names[seat]}{team}: {counted(board.points[seat], 'point')}{feats}"
 
 
 def _heat(heat: Heat, names: Sequence[str]) -> Iterator[str]:

@@ -9,6 +9,7 @@ from itertools import groupby
 from orcade.table import scene as table
 from orcade.table.plane import INCH, SLACK, Box, Disc, Polygon, compass, gap, pivot
 from orcade.table.scene import Scene
+from orcade.table.words import listed
 
 PLACED = re.compile(r",? at (\d+(?:\.\d+)?), ?(\d+(?:\.\d+)?)")
 """A place within a label."""
@@ -257,7 +258,7 @@ def standing(piece: table.Piece, pieces: Iterable[table.Piece]) -> str:
     )
     touched = [called(other) for far, other in others if far * INCH <= SLACK]
     if touched:
-        words += f"; touches {' and '.join(touched)}"
+        words += f"; touches {listed(touched)}"
     elif others:
         far, other = others[0]
         words += f"; nearest is {called(other)}, {length(far)} {direction(other.x - piece.x, other.y - piece.y)}"

@@ -31,6 +31,7 @@ from .requests import (
 )
 from .scene import Choice, Question, Scene
 from .several import Several
+from .words import listed
 
 encode = msgspec.msgpack.Encoder().encode
 
@@ -164,7 +165,7 @@ class Match:
         names = self.game.names
         if seat in self._waiting:
             raise NotYourTurn("you have answered already; the others are still choosing")
-        asked = " and ".join(names[ask.seat] for ask in self.asks)
+        asked = listed([names[ask.seat] for ask in self.asks])
         who = names[seat] if seat is not None and 0 <= seat < self.state.seats else "you"
         raise NotYourTurn(f"it is not for {who} to answer now, but for {asked}")
 

@@ -8,6 +8,7 @@ import msgspec
 
 from .game import Ending, Game
 from .requests import Seat
+from .words import listed
 
 
 def walkover(game: Game, seats: int, resigned: Sequence[Seat]) -> Ending | None:
@@ -24,11 +25,11 @@ def judged(game: Game, ending: Ending, resigned: Sequence[Seat]) -> Ending:
     if not resigned:
         return ending
     places = _places(ending.places, resigned)
-    gone = " and ".join(game.names[seat] for seat in resigned)
+    gone = listed([game.names[seat] for seat in resigned])
     text = f"{gone} gave up and {'ranks' if len(resigned) == 1 else 'rank'} last"
     if any(ending.places[seat] == 1 for seat in resigned):  # The sentence names a winner who has given up.
         winners = [name for name, place in zip(game.names, places) if place == 1]
-        text = f"But {text}: {' and '.join(winners)} {'wins' if len(winners) == 1 else 'win'}"
+        text = f"But {text}: {listed(winners)} {'wins' if len(winners) == 1 else 'win'}"
     return msgspec.structs.replace(ending, places=places, text=f"{ending.text} {text}.")
 
 

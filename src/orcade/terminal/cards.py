@@ -11,6 +11,7 @@ from ..table.catalogue import Catalogue, Deck, Printed
 from ..table.errors import BadSetup, OrcadeError
 from ..table.game import Game, installed_games
 from ..table.options import parse
+from ..table.words import counted
 from .files import BadFile, read_content, write_text
 from .listing import find_game
 from .output import Output
@@ -28,7 +29,7 @@ def check_deck(which: str, game: str) -> None:
     total = sum(deck.kinds().values())
     output.say(f"{which}: all is well. {deck.line}: {total} cards to draw.", style="bold")
     output.say(f"Skills: {', '.join(deck.facts)}.", indent=2)
-    output.say(f"Cards: {', '.join(_many(count, kind) for kind, count in deck.kinds().items())}.", indent=2)
+    output.say(f"Cards: {', '.join(counted(count, kind) for kind, count in deck.kinds().items())}.", indent=2)
     used = sorted((verb for verb, count in deck.verbs.items() if count), key=lambda verb: -deck.verbs[verb])
     output.say(f"Verbs: {', '.join(f'{verb} {deck.verbs[verb]}' for verb in used) or 'none'}.", indent=2)
     unused = [verb for verb, count in deck.verbs.items() if not count]
@@ -58,7 +59,7 @@ def show_cards(which: str, card: str, game: str, plain: bool) -> None:
         if printed.drawn and printed.kind != kind:
             kind = printed.kind
             output.say()
-            output.say(f"{kind}: {_many(deck.kinds()[kind], 'card')}", style="bold underline")
+            output.say(f"{kind}: {counted(deck.kinds()[kind], 'card')}", style="bold underline")
         if printed.drawn:
             output.say()
             _show(output, printed)
@@ -160,7 +161,3 @@ def _lines(card: Printed) -> Iterator[str]:
         yield card.text
     if card.flavour:
         yield f"“{card.flavour}”"
-
-
-def _many(count: int, noun: str) -> str:
-    return f"{count} {noun}{'' if count == 1 else 's'}"

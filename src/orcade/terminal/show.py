@@ -20,6 +20,7 @@ from ..table.rulebook import rules_of
 from ..table.scene import PartGroup, Path, Piece, Scene, Square, Thing, Zone
 from ..table.several import Several
 from ..table.spots import Aim
+from ..table.words import listed
 from .board import show_scene
 from .commands import COMMANDS
 from .output import Output
@@ -337,7 +338,7 @@ def ending(output: Output, end: Ending, who: Sequence[str]) -> None:
         output.say(f"(A limit of Orcade's own ended it: the option {end.limit}.)")
     for place in sorted(set(end.places)):
         level = [who[seat] for seat, own in enumerate(end.places) if own == place]
-        output.say(f"  {place}. {' and '.join(level)}", indent=5)
+        output.say(f"  {place}. {listed(level)}", indent=5)
     for feat in end.feats:
         output.say(f"  Feat: {feat.name}, {who[feat.seat]} [{feat.rule}]", indent=4)
 

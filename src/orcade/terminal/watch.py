@@ -9,6 +9,7 @@ from ..table.errors import BadSetup
 from ..table.match import Match
 from ..table.record import Record, Replay, Said
 from ..table.requests import OPEN, SPECTATOR, Seat
+from ..table.words import listed
 from . import show
 from .input import Reader
 from .output import Output, clean
@@ -133,7 +134,7 @@ class Watch:
         game, record = self.replay.game, self.record
         gave_up = [game.names[seat] for seat in record.resigned if 0 <= seat < len(record.seats)]
         if gave_up:
-            self.output.say(f"{' and '.join(gave_up)} gave up.")
+            self.output.say(f"{listed(gave_up)} gave up.")
         if self.match.standings is not None:
             show.ending(self.output, self.match.standings, game.names)
         elif not gave_up:

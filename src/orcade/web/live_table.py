@@ -14,6 +14,7 @@ import msgspec
 
 from ..table.errors import MatchOver, Refused
 from ..table.requests import Seat
+from ..table.words import listed
 from . import pages, saved_tables, scoreboard
 from .bot_processes import random_answer
 from .build_view import players, table_view, viewing_seat
@@ -100,7 +101,7 @@ class LiveTable:
         if seat is None and link.seats:
             raise WrongSeat("this link answers for several seats; say for which one")
         if seat is None or seat not in link.seats:
-            mine = " and ".join(names[each] for each in link.seats)
+            mine = listed([names[each] for each in link.seats])
             raise WrongSeat(f"this link answers for {mine}" if mine else "this link is for watching only")
         if self.state.sitters[seat].level and self.state.ending is not None:
             raise MatchOver(f"the match is over: {self.state.ending.text}")

@@ -15,11 +15,13 @@ from markdown_it import MarkdownIt
 from markupsafe import Markup
 
 from orcade import draw
+from orcade.draw.scores import ordinal
 from orcade.table.game import Game
 from orcade.table.options import Spec, contents, specs
 from orcade.table.requests import SPECTATOR, Seat
 from orcade.table.rulebook import Rule, home, rules_of
 from orcade.table.scene import Caption, Choice, Question
+from orcade.table.words import listed
 
 from . import static_files
 from .static_files import edition, modules
@@ -250,7 +252,7 @@ def _waiting_for(view: TableView) -> str:
     if view.curtain is not None:
         return f"{view.game.names[view.curtain]} is next"
     names = [view.game.names[seat] for seat in view.asked]
-    return f"Waiting for {' and '.join(names)}" if names else "One moment"
+    return f"Waiting for {listed(names)}" if names else "One moment"
 
 
 def _limit_title(view: TableView) -> str:
@@ -265,10 +267,6 @@ def _placed(places: Sequence[int]) -> list[tuple[Seat, int]]:
     return sorted(enumerate(places), key=lambda each: each[1])
 
 
-def _ordinal(place: int) -> str:
-    return {1: "1st", 2: "2nd", 3: "3rd"}.get(place, f"{place}th")
-
-
 def _verdict(view: TableView) -> str:
     """The result in a line."""
     assert view.ending is not None
@@ -277,7 +275,7 @@ def _verdict(view: TableView) -> str:
         return "A draw"
     if len(view.mine) == 1 and view.mine[0] in best:
         return "You win!" if len(best) == 1 else "You share the win"
-    names = " and ".join(view.game.names[seat] for seat in best)
+    names = listed([view.game.names[seat] for seat in best])
     return f"{names} wins" if len(best) == 1 else f"{names} win"
 
 
@@ -392,7 +390,7 @@ _pages.globals |= {
     "mark": cache(_mark),
     "markdown": _markdown,
     "maturity": MATURITY,
-    "ordinal": _ordinal,
+    "ordinal": ordinal,
     "scripts": _scripts,
     "shown_sides": SHOWN_SIDES,
     "paint": _drawing(draw.stylesheet),

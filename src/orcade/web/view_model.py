@@ -14,6 +14,7 @@ from ..table.game import Ending, Game
 from ..table.options import Options
 from ..table.requests import OPEN, SPECTATOR, Seat
 from ..table.scene import Scene
+from ..table.words import listed
 
 Kind = Literal["here", "link", "bot"]
 
@@ -169,7 +170,7 @@ class TableView(Struct, frozen=True, kw_only=True):
         mine = [names[seat] for seat in self.asked if seat in self.playing]
         if mine:
             return "Your turn" if len(self.mine) == 1 else f"{mine[0]}, your turn"
-        return f"Waiting for {' and '.join(names[seat] for seat in self.asked)}"
+        return f"Waiting for {listed([names[seat] for seat in self.asked])}"
 
 
 class RecentMatch(Struct, frozen=True):
