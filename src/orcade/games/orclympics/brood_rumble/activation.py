@@ -29,7 +29,7 @@ from .answers import (
 from .barrels import start_throw
 from .events import GotUp, Grabbed, Left, Moved, Stayed, Waited
 from .geometry import barrels_at, in_contact, lootable
-from .losses import go_along, honour, scratch, scratches
+from .losses import dangers_on, go_along, honour, roll_for_dangers
 from .move_proposals import ProposedMoves
 from .move_region import MoveRegion
 from .pieces import (
@@ -56,28 +56,26 @@ from .pieces import (
     clear_trails,
     may_charge,
 )
-from .terrain import (
-    INCH,
-)
+from .terrain import INCH
 
-WHAT = tuple(
+WHAT_NOW = tuple(
     (f"{name} has done all he can.", f"{name} has 1 action left: what now?", f"{name} has 2 actions: what now?")
     for name in ORC_NAMES
 )
 """The question by the Orc's name and its actions."""
-WHERE = tuple(tuple(f'{name} may move {far}": where to?' for far in range(D6 + MOVE_ADDS + 1)) for name in ORC_NAMES)
+WHERE_TO = tuple(tuple(f'{name} may move {far}": where to?' for far in range(D6 + MOVE_ADDS + 1)) for name in ORC_NAMES)
 """By the Orc's name and its reach in inches."""
-AGAIN_MOVE = tuple(f'{die} + {MOVE_ADDS}" for this Move: roll again?' for die in range(D6 + 1))
+MOVE_AGAIN = tuple(f'{die} + {MOVE_ADDS}" for this Move: roll again?' for die in range(D6 + 1))
 
 MOVE_DIE = f'Move (+{MOVE_ADDS}")'
 
 
-def call(rumble: Rumble) -> Flow[None]:
+def choose_orc(rumble: Rumble) -> Flow[None]:
     """BR 4.1: one Orc is activated; a team that has none left lets the other go on (BR-4)."""
-    options = calls(rumble, rumble.team)
+    options = activations(rumble, rumble.team)
     if not options:
         rumble.team = 1 - rumble.team
-        options = calls(rumble, rumble.team)
+        options = activations(rumble, rumble.team)
         if not options:
             rumble.phase = PAIRING
             return
@@ -103,7 +101,7 @@ def call(rumble: Rumble) -> Flow[None]:
     rumble.team = 1 - rumble.team
 
 
-def calls(rumble: Rumble, team: int) -> list[Up | Fight | Activate]:
+def activations(rumble: Rumble, team: int) -> list[Up | Fight | Activate]:
     """Each Orc of a team that is still to be activated, with all that he may be activated for (BR 4.2)."""
     return [
         UP[orc.id] if orc.down else FIGHT[orc.id] if orc.foe >= 0 else ACTIVATE[orc.id]
@@ -121,14 +119,14 @@ def engage(rumble: Rumble, orc: Orc) -> bool:
     return False
 
 
-def act(rumble: Rumble) -> Flow[None]:
+def choose_action(rumble: Rumble) -> Flow[None]:
     """BR 4.2: the next action of the active Orc, or the end of its activation."""
     orc = rumble.orcs[rumble.active]
-    options = choices(rumble, orc)
+    options = actions_of(rumble, orc)
     if len(options) == 1:
-        close(rumble)
+        end_activation(rumble)
         return
-    answer = yield Ask(orc.seat, WHAT[orc.name][rumble.actions], options, "BR 4.2")
+    answer = yield Ask(orc.seat, WHAT_NOW[orc.name][rumble.actions], options, "BR 4.2")
     if rumble.astir:
         clear_trails(rumble)
     kind = answer.__class__
@@ -141,17 +139,17 @@ def act(rumble: Rumble) -> Flow[None]:
     elif kind is Grab:
         yield from grab_item(rumble, orc)
     else:
-        close(rumble)
+        end_activation(rumble)
 
 
-def close(rumble: Rumble) -> None:
+def end_activation(rumble: Rumble) -> None:
     """The activation is over; it is the other team's turn."""
     rumble.active = NOBODY
     rumble.phase = CALLING
     rumble.team = 1 - rumble.team
 
 
-def choices(rumble: Rumble, orc: Orc) -> list[Option]:
+def actions_of(rumble: Rumble, orc: Orc) -> list[Option]:
     """What the active Orc may do (BR 4.2, BR-5); the last one is to end."""
     options: list[Option] = []
     if orc.health > 0 and rumble.actions and orc.foe < 0:
@@ -173,14 +171,14 @@ def enemies(rumble: Rumble, orc: Orc) -> list[Orc]:
 
 
 def roll_for_move(rumble: Rumble, orc: Orc) -> Flow[None]:
-    """BR 4.2.1: D6 + 2", which Feral Orcs may roll again (BR-6)."""
+    """BR 4.2.1: the die for how far, which Feral Orcs may roll again (BR-6)."""
     rumble.actions -= 1
     rumble.used |= MOVED
     die = yield Roll(orc.seat, D6, MOVE_DIE, "BR 4.2.1")
     if die < D6 and rumble.broods[orc.seat] == FERAL and not rumble.rerolled:
         rumble.reach = (die + MOVE_ADDS) * INCH
         rumble.asked = REROLLING
-        answer = yield Ask(orc.seat, AGAIN_MOVE[die], AGAIN, "BR 1.2")
+        answer = yield Ask(orc.seat, MOVE_AGAIN[die], AGAIN, "BR 1.2")
         rumble.asked = PLAIN
         if answer.__class__ is Reroll:
             die = yield Roll(orc.seat, D6, f"{MOVE_DIE}, again", "BR 1.2", again=True)
@@ -191,7 +189,7 @@ def roll_for_move(rumble: Rumble, orc: Orc) -> Flow[None]:
 def end_move(rumble: Rumble) -> Flow[None]:
     """BR 4.2.1: where the Move ends; in contact with an enemy it is a Charge."""
     orc = rumble.orcs[rumble.active]
-    answer = yield Ask(orc.seat, WHERE[orc.name][rumble.reach // INCH], ProposedMoves(rumble, orc), "BR 4.2.1")
+    answer = yield Ask(orc.seat, WHERE_TO[orc.name][rumble.reach // INCH], ProposedMoves(rumble, orc), "BR 4.2.1")
     if rumble.astir:
         clear_trails(rumble)
     rumble.phase = ACTING
@@ -207,7 +205,7 @@ def end_move(rumble: Rumble) -> Flow[None]:
     go_along(rumble, orc, way)
     orc.charged = engage(rumble, orc)
     yield Moved(orc.name, orc.x, orc.y, length, rumble.orcs[orc.foe].name if orc.foe >= 0 else NOBODY)
-    yield from scratch(rumble, orc, scratches(rumble, way))
+    yield from roll_for_dangers(rumble, orc, dangers_on(rumble, way))
 
 
 def grab_item(rumble: Rumble, orc: Orc) -> Flow[None]:

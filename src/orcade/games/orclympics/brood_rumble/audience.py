@@ -15,13 +15,11 @@ from .pieces import (
     Point,
     Rumble,
 )
-from .terrain import (
-    SIDE,
-)
+from .terrain import SIDE
 
 
 def irritate(rumble: Rumble) -> Flow[None]:
-    """BR-10: the throw is over; on 4+ a Barrel comes for the culprit, if he can still be hit by one."""
+    """BR-10: the throw is over; a die says whether a Barrel comes for the culprit, if one can still hit him."""
     culprit = rumble.orcs[rumble.active]
     rumble.phase = rumble.after
     if culprit.health <= 0 or culprit.pelted:
@@ -33,7 +31,7 @@ def irritate(rumble: Rumble) -> Flow[None]:
 
 
 def begin_barrage(rumble: Rumble) -> Flow[None]:
-    """BR 4.4: no Orc has lost any Health in this Game Turn, so the audience throws D3 Barrels."""
+    """BR 4.4: no Orc has lost any Health in this Game Turn, so the audience throws Barrels."""
     rumble.barrages = yield Roll(OPEN, BARRAGE_DIE, "Barrels from the audience", "BR 4.4")
     rumble.aimed = 0
     yield Booed(rumble.barrages)

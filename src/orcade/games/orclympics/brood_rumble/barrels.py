@@ -53,9 +53,7 @@ from .pieces import (
     catches,
     clear_trails,
 )
-from .terrain import (
-    INCH,
-)
+from .terrain import INCH
 from .throw_region import Hurl, ThrowRegion
 
 FRONT = ORC_R - BARREL_R
@@ -69,9 +67,8 @@ BOUNCE = tuple(
     for seat in (0, 1, 2, 3, OPEN)
 )
 """By seat; the audience's, which is nobody's, comes last."""
-AGAIN_THROW = tuple(f'{total}" for this throw: roll both dice again?' for total in range(13))
+THROW_AGAIN = tuple(f'{total}" for this throw: roll both dice again?' for total in range(13))
 """The question by the range rolled."""
-
 
 Disc = tuple[int, int, int]
 """x, y and radius."""
@@ -126,14 +123,14 @@ def fly(rumble: Rumble) -> Flow[None]:
 
 
 def launch(rumble: Rumble, flight: Flight) -> Flow[None]:
-    """BR 4.2.2: 2D6 for the range, which Common Orcs may roll again (BR-30); then the Barrel flies."""
+    """BR 4.2.2: two dice for the range, which Common Orcs may roll again (BR-30); then the Barrel flies."""
     orcs = rumble.orcs
     thrower = flight.thrower
     seat = orcs[thrower].seat if thrower >= 0 else OPEN
     one, other = yield RANGE[seat]
     flight.range = one + other
-    if thrower >= 0 and rumble.broods[seat] == COMMON and not rumble.rerolled and not certain(rumble, flight):
-        answer = yield Ask(seat, AGAIN_THROW[flight.range], AGAIN, "BR-30")
+    if thrower >= 0 and rumble.broods[seat] == COMMON and not rumble.rerolled and not surely_hits(rumble, flight):
+        answer = yield Ask(seat, THROW_AGAIN[flight.range], AGAIN, "BR-30")
         if rumble.astir:
             clear_trails(rumble)
         if answer.__class__ is Reroll:
@@ -153,8 +150,8 @@ def launch(rumble: Rumble, flight: Flight) -> Flow[None]:
     yield from move_barrel(rumble, flight, aimed_course(rumble, flight))
 
 
-def certain(rumble: Rumble, flight: Flight) -> bool:
-    """BR-30: whether it hits the enemy that it is thrown at: a second roll could only miss him."""
+def surely_hits(rumble: Rumble, flight: Flight) -> bool:
+    """Whether the roll hits the enemy that was aimed at, so that a second one could only miss him (BR-30)."""
     target = flight.target
     if target < 0 or rumble.orcs[target].team == rumble.orcs[flight.thrower].team:
         return False
@@ -280,7 +277,7 @@ def barrels_lying(rumble: Rumble) -> int:
 
 
 def catch_or_suffer(rumble: Rumble, flight: Flight) -> Flow[None]:
-    """BR 4.2.2.1: the Orc that the Barrel touches Catches it, or loses D3 Health."""
+    """BR 4.2.2.1: the Orc that the Barrel touches Catches it, or loses Health."""
     orc = rumble.orcs[flight.hit]
     if orc.foe < 0:
         trying = True
@@ -335,7 +332,7 @@ def throw_caught(rumble: Rumble, flight: Flight) -> Flow[None]:
 
 
 def bounce(rumble: Rumble, flight: Flight) -> Flow[None]:
-    """BR-9: D6" in a random direction, from the middle of the Orc just hit, who is spared, or from the ground."""
+    """BR-9: a way in a random direction, from the middle of the Orc just hit, who is spared, or from the ground."""
     seat = rumble.orcs[flight.thrower].seat if flight.thrower >= 0 else OPEN
     inches, degrees = yield BOUNCE[seat]
     spared = 0

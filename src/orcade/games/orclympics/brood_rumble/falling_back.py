@@ -13,7 +13,7 @@ from orcade.table.spots import Aim
 from .answers import named, orc_id
 from .events import FellBack
 from .geometry import CONTACT, STANDING, ground, in_contact, level
-from .losses import go_along, scratch, scratches
+from .losses import dangers_on, go_along, roll_for_dangers
 from .pieces import (
     FALL_BACK,
     ORC_R,
@@ -28,7 +28,7 @@ OUT = 2 * SLACK + 1
 
 
 def retreat_end(rumble: Rumble, orc: Orc, tx: int, ty: int) -> Point:
-    """Where an Orc comes to that falls back towards a point: 3", or until something is in the way (BR-29)."""
+    """Where an Orc comes to that falls back towards a point: all the way, or until something stops it (BR-29)."""
     here = ground(rumble.terrain)
     x, y = orc.x, orc.y
     dx, dy = tx - x, ty - y
@@ -48,7 +48,7 @@ def retreat_end(rumble: Rumble, orc: Orc, tx: int, ty: int) -> Point:
     return ex, ey
 
 
-def broken(orc: Orc, x: int, y: int, beaten: Orc) -> bool:
+def breaks_contact(orc: Orc, x: int, y: int, beaten: Orc) -> bool:
     """Whether an Orc that stands there is out of contact with the one on the ground (BR-19)."""
     return (x - beaten.x) ** 2 + (y - beaten.y) ** 2 > CONTACT and (x, y) != (orc.x, orc.y)
 
@@ -56,9 +56,11 @@ def broken(orc: Orc, x: int, y: int, beaten: Orc) -> bool:
 def may_retreat(rumble: Rumble, orc: Orc, beaten: Orc) -> bool:
     """Whether some direction breaks the contact: straight away, or one of the whole degrees (BR-19)."""
     away = (2 * orc.x - beaten.x, 2 * orc.y - beaten.y)
-    if broken(orc, *retreat_end(rumble, orc, *away), beaten):
+    if breaks_contact(orc, *retreat_end(rumble, orc, *away), beaten):
         return True
-    return any(broken(orc, *retreat_end(rumble, orc, orc.x + cos, orc.y + sin), beaten) for cos, sin in HEADINGS[1:])
+    return any(
+        breaks_contact(orc, *retreat_end(rumble, orc, orc.x + cos, orc.y + sin), beaten) for cos, sin in HEADINGS[1:]
+    )
 
 
 def fall_back(rumble: Rumble, orc: Orc, tx: int, ty: int) -> Flow[None]:
@@ -68,7 +70,7 @@ def fall_back(rumble: Rumble, orc: Orc, tx: int, ty: int) -> Flow[None]:
     way = ((x, y), end)
     go_along(rumble, orc, way)
     yield FellBack(orc.name, apart(x, y, *end))
-    yield from scratch(rumble, orc, scratches(rumble, way))
+    yield from roll_for_dangers(rumble, orc, dangers_on(rumble, way))
 
 
 class Retreat(Place, frozen=True):
@@ -109,7 +111,7 @@ class FallBackRegion(Aim):
         wrong = super().fault(x, y)
         if wrong is not None or not in_contact(self.orc, self.beaten):
             return wrong
-        if broken(self.orc, *retreat_end(self.rumble, self.orc, x, y), self.beaten):
+        if breaks_contact(self.orc, *retreat_end(self.rumble, self.orc, x, y), self.beaten):
             return None
         return f"that way he would stay in contact with {called(self.beaten)}"
 

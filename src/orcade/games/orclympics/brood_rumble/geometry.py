@@ -17,16 +17,7 @@ from .pieces import (
     Orc,
     Rumble,
 )
-from .terrain import (
-    COVER,
-    DANGEROUS,
-    MOUND,
-    PIT,
-    PLATFORM,
-    SIDE,
-    Terrain,
-    outline,
-)
+from .terrain import COVER, DANGEROUS, MOUND, PIT, PLATFORM, SIDE, Terrain, outline
 
 STANDING = Bounds(ORC_R, ORC_R, SIDE - ORC_R, SIDE - ORC_R)
 """Where the centre of an Orc may be: it touches the Board Edge on its border."""

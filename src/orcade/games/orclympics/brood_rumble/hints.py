@@ -33,7 +33,7 @@ from .answers import (
 from .events import INTO_PIT, OFF_BOARD, ON_DANGER, ON_ORC, ON_STEP, ON_WALL
 from .falling_back import Retreat, retreat_end
 from .geometry import apart, barrels_at, ground, level, lootable
-from .losses import scratches
+from .losses import dangers_on
 from .move_region import Move, MoveRegion, touched
 from .odds import catching, losing, reaching
 from .pieces import (
@@ -135,7 +135,7 @@ def _move(view: Rumble, answer: Move) -> str:
     climbs = ways.climbs(level(ways.here, answer.x, answer.y))
     if climbs:
         parts.append(f"{inches(climbs * CLIMB)} of it for climbing.")
-    pieces = scratches(view, tuple(way))
+    pieces = dangers_on(view, tuple(way))
     if pieces:
         parts.append(CROSSES if pieces == 1 else f"{pieces} dice for Dangerous Terrain.")
     if touched(view, orc, answer.x, answer.y):
@@ -260,7 +260,7 @@ def _block(view: Rumble, answer: Block) -> str:
 def _retreat(view: Rumble, answer: Retreat) -> str:
     orc = view.orcs[answer.orc]
     way = ((orc.x, orc.y), retreat_end(view, orc, answer.x, answer.y))
-    return CROSSES if scratches(view, way) else ""
+    return CROSSES if dangers_on(view, way) else ""
 
 
 HINTS: dict[type[Option], Hint] = {

@@ -70,13 +70,13 @@ def honour(rumble: Rumble, orc: Orc, which: int) -> Flow[None]:
         rumble.ending = replace(rumble.ending, feats=honours(rumble, FEATS, "BR 5"))
 
 
-def scratches(rumble: Rumble, way: tuple[Point, ...]) -> int:
+def dangers_on(rumble: Rumble, way: tuple[Point, ...]) -> int:
     """How many pieces of Dangerous Terrain an Orc is in contact with on its way, its start included (BR-27)."""
     dangers = ground(rumble.terrain).dangers
     return len(crossed(dangers, way, ORC_R + SLACK)) if dangers else 0
 
 
-def scratch(rumble: Rumble, orc: Orc, pieces: int) -> Flow[None]:
+def roll_for_dangers(rumble: Rumble, orc: Orc, pieces: int) -> Flow[None]:
     """BR-27: one die for each piece of Dangerous Terrain that a movement touched."""
     for _ in range(pieces):
         die = yield Roll(orc.seat, D6, "Dangerous Terrain", "BR-27", SCRATCHES)

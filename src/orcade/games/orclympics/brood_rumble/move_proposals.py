@@ -11,7 +11,7 @@ from orcade.table.region import Idea, heading
 from .answers import ORCS
 from .move_region import MoveRegion
 from .pieces import ORC_R, Orc, Rumble
-from .push import doom
+from .push import deadliness_of_push
 
 AROUND = (0, 30, -30, 60, -60, 100, -100)
 """Where a Charge is tried when the straight way is shut: degrees from the side of the enemy that is nearest."""
@@ -119,7 +119,8 @@ class ProposedMoves(MoveRegion):
             return None
         for dx, dy in RAMS:
             x, y = other.x + dx, other.y + dy
-            if doom(self.rumble, other, x, y) == 1.0 and self.misplaced(x, y) is None and self.path(x, y) is not None:
+            deadly = deadliness_of_push(self.rumble, other, x, y) == 1.0
+            if deadly and self.misplaced(x, y) is None and self.path(x, y) is not None:
                 return x, y
         return None
 

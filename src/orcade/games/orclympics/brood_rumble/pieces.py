@@ -109,14 +109,17 @@ MOVE_ADDS = 2
 # Wounds, Barrels and the audience (BR 4.2.2, BR 4.4). A threshold is the least die at which it happens.
 
 WOUNDS_DIE = D3
+"""Of an attack, and of a Barrel that hits."""
 BOUNCE_DIE = D6
 """How far a Barrel bounces, in inches."""
 BARRAGE_DIE = D3
 """Barrels from the audience."""
 CATCHES = 6
+"""With which a Barrel is Caught."""
 IRON_CATCHES = 5
 """The same for Iron Orcs (BR 1.2)."""
 IRRITATES = 4
+"""With which the public minds a Barrel that was thrown into a fight."""
 
 # Attack and defence (BR 4.3). An attack and the block against it have the same index.
 

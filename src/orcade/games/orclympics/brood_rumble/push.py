@@ -20,7 +20,7 @@ from .events import (
     Pushed,
 )
 from .geometry import Ground, clearing, ground, in_contact, level, overlaps
-from .losses import disengage, eliminate, go_along, honour, lose_health, scratch
+from .losses import disengage, eliminate, go_along, honour, lose_health, roll_for_dangers
 from .pieces import (
     BUMP_COSTS,
     FALL_COSTS,
@@ -33,14 +33,7 @@ from .pieces import (
     Point,
     Rumble,
 )
-from .terrain import (
-    COVER,
-    DANGEROUS,
-    MOUND,
-    PIT,
-    PLATFORM,
-    SIDE,
-)
+from .terrain import COVER, DANGEROUS, MOUND, PIT, PLATFORM, SIDE
 
 _HOW = {PIT: INTO_PIT, DANGEROUS: ON_DANGER, PLATFORM: ON_STEP, COVER: ON_WALL, MOUND: ON_WALL}
 """How a push ends that meets a kind of terrain."""
@@ -80,14 +73,15 @@ def slide(rumble: Rumble, orc: Orc, dx: int, dy: int) -> Slide:
     here = ground(rumble.terrain)
     x, y = orc.x, orc.y
     up = level(here, x, y)
-    # Who leaves a Platform has to get clear of it, even if that takes him further than the push.
-    edge = clean = 0
+    # How far he is still wholly on his Platform, and from where on he is clear of it: who gets over its edge has to
+    # get clear, even if that takes him further than the push (BR-25).
+    edge = clear = 0
     far = PUSH
     if up >= 0:
         edge = leaving(here.tops[up], x, y, dx, dy, PUSH)
         if edge < PUSH:
-            clean = clearing(here.platforms[up], ORC_R, x, y, dx, dy, edge)
-            far = max(far, clean)
+            clear = clearing(here.platforms[up], ORC_R, x, y, dx, dy, edge)
+            far = max(far, clear)
     tx, ty = ahead(x, y, dx, dy, far)
     off = edge_ahead(orc, tx, ty)
     if off is not None:
@@ -106,16 +100,16 @@ def slide(rumble: Rumble, orc: Orc, dx: int, dy: int) -> Slide:
             how = _HOW[what]
     elif off is not None:
         how = OFF_BOARD
-    # A length is rounded down, so who was not stopped has gone all of it.
+    # `length` is rounded down: who was not stopped has gone the whole way.
     free = how == TO_THE_END
-    fell = edge < PUSH and up >= 0 and (free or length >= clean)
+    fell = edge < PUSH and up >= 0 and (free or length >= clear)
     end = far if free else length
     if how == ON_ORC:
         end = max(0, end - REBOUND)
     if how not in (INTO_PIT, OFF_BOARD) and up >= 0 and not free:
-        end = max(end, clean) if fell else min(end, edge)
+        end = max(end, clear) if fell else min(end, edge)
     if length <= SLACK:
-        # Not the breadth of a hair: he stays in every contact that he has.
+        # He has not moved: every contact that he has stays.
         return Slide(((x, y),), 0, how, on, what, False, standing_in)
     way: list[Point] = [(x, y), (sx, sy)]
     if end < length:
@@ -123,8 +117,10 @@ def slide(rumble: Rumble, orc: Orc, dx: int, dy: int) -> Slide:
     return Slide(tuple(way), length, how, on, what, fell, standing_in)
 
 
-def doom(rumble: Rumble, orc: Orc, x: int, y: int) -> float:
+def deadliness_of_push(rumble: Rumble, orc: Orc, x: int, y: int) -> float:
     """How surely a Push from a point in contact would end in a Pit or beyond the edge, 0 to 1: roughly, but quickly."""
+    # From centre to centre it is an inch, so (dx, dy) times six is the push, and products with it are thousandths of an
+    # inch times 1000: a Pit is looked for up to 7.5" ahead and 1.8" to either side.
     dx, dy = orc.x - x, orc.y - y
     tx, ty = orc.x + 6 * dx, orc.y + 6 * dy
     if not (ORC_R < tx < SIDE - ORC_R and ORC_R < ty < SIDE - ORC_R):
@@ -156,7 +152,7 @@ def _walls(rumble: Rumble, here: Ground, orc: Orc, up: int) -> tuple[list[Box], 
 
 
 def push(rumble: Rumble, striker: Orc, orc: Orc) -> Flow[None]:
-    """BR 4.3: 6" straight away from the striker, centre to centre, with all that is met on the way."""
+    """BR 4.3: straight away from the striker, centre to centre, with all that is met on the way."""
     found = slide(rumble, orc, orc.x - striker.x, orc.y - striker.y)
     go_along(rumble, orc, found.way)
     if found.fell:
@@ -180,6 +176,6 @@ def push(rumble: Rumble, striker: Orc, orc: Orc) -> Flow[None]:
     if found.how == ON_ORC and rumble.ending is None:
         yield from lose_health(rumble, rumble.orcs[found.on], BUMP_COSTS)
     if orc.health and rumble.ending is None:
-        yield from scratch(rumble, orc, found.standing_in + (found.how == ON_DANGER))
+        yield from roll_for_dangers(rumble, orc, found.standing_in + (found.how == ON_DANGER))
     if orc.health and not in_contact(orc, striker):
         disengage(rumble, orc)

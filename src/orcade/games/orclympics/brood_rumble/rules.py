@@ -7,7 +7,7 @@ from collections.abc import Callable
 from orcade.games.orclympics.discipline import first_team
 from orcade.table.requests import Flow
 
-from .activation import act, call, end_move, found_barrel
+from .activation import choose_action, choose_orc, end_move, found_barrel
 from .audience import irritate, next_barrel
 from .barrels import fly
 from .combat import pair_up, retreat, strike
@@ -98,8 +98,8 @@ STEPS: dict[int, Callable[[Rumble], Flow[None]]] = {
     EDGING: take_edges,
     DEPLOYING: deploy,
     OPENING: open_turn,
-    CALLING: call,
-    ACTING: act,
+    CALLING: choose_orc,
+    ACTING: choose_action,
     WALKING: end_move,
     FOUND: found_barrel,
     FLYING: fly,

@@ -30,15 +30,7 @@ from .pieces import (
     captain,
     clear_trails,
 )
-from .terrain import (
-    BY_TURNS,
-    MOUND,
-    SIDE,
-    Terrain,
-    outline,
-    read_battlefield,
-    ready,
-)
+from .terrain import BY_TURNS, MOUND, SIDE, Terrain, outline, read_battlefield, ready
 from .terrain_region import TerrainRegion, fits
 
 PLACE = (
@@ -97,7 +89,7 @@ def enlist(rumble: Rumble) -> None:
 
 
 def brood(rumble: Rumble) -> Flow[None]:
-    """BR 1.2"""
+    """BR 1.2: each player's brood."""
     yield from choose_broods(rumble, CHOOSE, "BR 1.2")
     if rumble.astir:
         clear_trails(rumble)
@@ -150,7 +142,7 @@ def set_down(rumble: Rumble) -> Flow[None]:
 
 
 def place_mounds(rumble: Rumble) -> Flow[None]:
-    """BR 2, BR-3: two Debris Mounds on the Centre Line, 6" to both sides of the middle."""
+    """BR 2, BR-3: two Debris Mounds on the Centre Line, one to each side of the middle."""
     axis = yield Roll(OPEN, 2, "Centre Line (1 across, 2 down)", "BR-3")
     for side in (-1, 1):
         x, y = mound_place(rumble, axis == 1, side)

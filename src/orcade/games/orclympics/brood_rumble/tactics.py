@@ -8,7 +8,7 @@ from orcade.table.plane import Box
 
 from .geometry import ground
 from .pieces import CLOSING, HELMET, KNUCKLES, PAIRING, Orc, Rumble
-from .push import doom
+from .push import deadliness_of_push
 from .terrain import INCH
 
 ORC_WORTH = 4.0
@@ -104,4 +104,4 @@ def fighting(rumble: Rumble, orc: Orc, foe: Orc) -> float:
     if rumble.phase > PAIRING and not done and orc.id in (rumble.striker, rumble.victim):
         first = 1.0 if (orc.id == rumble.striker) != rumble.counter else 0.0
     risk = PUSHED_SECOND + (PUSHED_FIRST - PUSHED_SECOND) * (1 - first)
-    return (first - 0.5) * FIRST_WORTH - risk * doom(rumble, orc, foe.x, foe.y) * (orc.health + ORC_WORTH)
+    return (first - 0.5) * FIRST_WORTH - risk * deadliness_of_push(rumble, orc, foe.x, foe.y) * (orc.health + ORC_WORTH)

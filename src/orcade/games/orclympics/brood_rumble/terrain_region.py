@@ -20,18 +20,13 @@ from .pieces import (
     SPACING,
     Rumble,
 )
-from .terrain import (
-    KINDS,
-    SIDE,
-    TITLES,
-    Terrain,
-    outline,
-)
+from .terrain import KINDS, SIDE, TITLES, Terrain, outline
 from .words import point
 
 APART = SPACING + 1
 """The least distance that is more than that."""
 STEP = INCH // 2
+"""How finely the board is searched where nothing else is free."""
 
 
 class SetDown(Place, frozen=True):
@@ -57,11 +52,11 @@ def marks(zone: Bounds) -> tuple[Point, ...]:
 
 
 def zone_of(w: int, h: int) -> Bounds:
-    """Where the centre of a piece of half this width and height may be: more than 3" from the Board Edge."""
+    """Where the centre of a piece of half this width and height may be: more than SPACING from the Board Edge."""
     return Bounds(APART + w, APART + h, SIDE - APART - w, SIDE - APART - h)
 
 
-def openings(boxes: tuple[Box, ...], w: int, h: int) -> Iterator[Point]:
+def free_places(boxes: tuple[Box, ...], w: int, h: int) -> Iterator[Point]:
     """Free places for a piece of half this width and height: among the `marks`, or else one that is found elsewhere."""
     zone = zone_of(w, h)
     found = False
@@ -70,7 +65,7 @@ def openings(boxes: tuple[Box, ...], w: int, h: int) -> Iterator[Point]:
             found = True
             yield x, y
     if not found:
-        yield from islice(elsewhere(boxes, w, h, zone), 1)
+        yield from islice(search_everywhere(boxes, w, h, zone), 1)
 
 
 def lies_free(boxes: tuple[Box, ...], w: int, h: int, x: int, y: int) -> bool:
@@ -83,7 +78,7 @@ def lies_free(boxes: tuple[Box, ...], w: int, h: int, x: int, y: int) -> bool:
     return True
 
 
-def elsewhere(boxes: tuple[Box, ...], w: int, h: int, zone: Bounds) -> Iterator[Point]:
+def search_everywhere(boxes: tuple[Box, ...], w: int, h: int, zone: Bounds) -> Iterator[Point]:
     """Free places: where the borders of what is taken cross, then all over the zone."""
     left, top, right, bottom = zone
     across, down = {left, right}, {top, bottom}
@@ -102,7 +97,7 @@ def elsewhere(boxes: tuple[Box, ...], w: int, h: int, zone: Bounds) -> Iterator[
 
 
 class TerrainRegion(Spots):
-    """Where a Terrain Feature may be placed: more than 3" from the Board Edge and from every other one."""
+    """Where a Terrain Feature may be placed: more than SPACING from the Board Edge and from every other one."""
 
     __slots__ = ("kind", "terrain")
 
@@ -116,7 +111,7 @@ class TerrainRegion(Spots):
             return SetDown(x, y, kind)
 
         def free() -> list[Idea]:
-            return [("at", x, y) for x, y in openings(boxes, base.w, base.h)]
+            return [("at", x, y) for x, y in free_places(boxes, base.w, base.h)]
 
         super().__init__("BR 2", make, Lazy(free), base, (zone_of(base.w, base.h),), (), boxes, spacing=APART)
 
@@ -146,4 +141,4 @@ def fits(terrain: tuple[Terrain, ...], kind: int, upright: bool) -> bool:
 @lru_cache(maxsize=1024)
 def has_room(boxes: tuple[Box, ...], w: int, h: int) -> bool:
     """Whether there is a free place for a piece of half this width and height."""
-    return next(openings(boxes, w, h), None) is not None
+    return next(free_places(boxes, w, h), None) is not None
