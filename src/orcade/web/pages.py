@@ -5,11 +5,9 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping, Sequence
 from functools import cache, lru_cache
-from math import dist
 from pathlib import Path
 from typing import Any
 
-import msgspec
 from jinja2 import Environment, FileSystemLoader, StrictUndefined
 from markdown_it import MarkdownIt
 from markupsafe import Markup
@@ -19,13 +17,11 @@ from orcade.draw.scores import ordinal
 from orcade.table.game import Game
 from orcade.table.options import Spec, contents, specs
 from orcade.table.requests import SPECTATOR, Seat
-from orcade.table.rulebook import Rule, home, rules_of
-from orcade.table.scene import Caption, Choice, Question
-from orcade.table.words import listed
+from orcade.table.rulebook import Rule, home
 
-from . import static_files
+from . import page_words, static_files
 from .static_files import edition, modules
-from .view_model import Line, Player, RecentMatch, TableView
+from .view_model import Line, RecentMatch, TableView
 
 FOLDER = Path(__file__).parent
 
@@ -43,15 +39,6 @@ SITTERS = (
     ("bot-hard", "Bot: hard"),
     ("bot-random", "Bot: drunk (plays at random)"),
 )
-
-WITHIN = "› "
-"""Before the words of an event, once for each interruption that it lies within."""
-
-FEW = 6
-"""Answers beside a place that are shown as buttons, although they name things to click."""
-
-SHOWN_SIDES = (*range(1, 21), 360)
-"""Dice that have a picture: up to twenty sides, and directions."""
 
 _prose = MarkdownIt("commonmark", {"html": False}).enable("table")
 
@@ -208,136 +195,6 @@ def problem(status: int, title: str, message: str) -> str:
     return render("problem.html", status=status, title=title, message=message)
 
 
-def _newest_dice(view: TableView) -> list[tuple[int, Line]]:
-    """The newest dice, each with its number in the log: what fell since the last answer, at most six."""
-    if not view.log:
-        return []
-    latest = view.log[-1].move
-    rolled = [
-        (view.earlier + at, line)
-        for at, line in enumerate(view.log)
-        if line.die and line.die.sides in SHOWN_SIDES and line.move == latest
-    ]
-    return rolled[-6:]
-
-
-def _rule(view: TableView) -> Rule | None:
-    question = view.scene.question if view.scene else None
-    return rules_of(view.game).get(question.rule) if question else None
-
-
-def _sitter(player: Player, mine: bool) -> str:
-    """Who plays a fighter, in a word or two."""
-    if player.kind == "bot" and not player.name:
-        return f"{player.level} bot"
-    if player.resigned and player.level:
-        return f"{player.name or 'gone'}, now a bot"
-    if player.away:
-        return f"{player.name or ('you' if mine else 'away')}, a bot meanwhile"
-    return player.name or ("you" if mine else "")
-
-
-def named(player: Player, game: Game) -> str:
-    """A fighter, and whoever plays it if he has said his name: "Grub (Ann)"."""
-    fighter = game.names[player.seat]
-    return f"{fighter} ({player.name})" if player.name and player.name != fighter else fighter
-
-
-def _both_names(view: TableView) -> str:
-    words = [f"{player.fighter} ({_sitter(player, player.seat in view.mine)})" for player in view.players]
-    return ", ".join(word.replace(" ()", "") for word in words)
-
-
-def _waiting_for(view: TableView) -> str:
-    if view.curtain is not None:
-        return f"{view.game.names[view.curtain]} is next"
-    names = [view.game.names[seat] for seat in view.asked]
-    return f"Waiting for {listed(names)}" if names else "One moment"
-
-
-def _limit_title(view: TableView) -> str:
-    """The name of the option that ended the match, as its form has it."""
-    assert view.ending is not None
-    titles = {spec.name: spec.title for spec in specs(type(view.options))}
-    return titles.get(view.ending.limit.lstrip("+"), view.ending.limit)
-
-
-def _placed(places: Sequence[int]) -> list[tuple[Seat, int]]:
-    """Seats with their places, best first."""
-    return sorted(enumerate(places), key=lambda each: each[1])
-
-
-def _verdict(view: TableView) -> str:
-    """The result in a line."""
-    assert view.ending is not None
-    best = [seat for seat, place in enumerate(view.ending.places) if place == 1]
-    if len(best) == len(view.players):
-        return "A draw"
-    if len(view.mine) == 1 and view.mine[0] in best:
-        return "You win!" if len(best) == 1 else "You share the win"
-    names = listed([view.game.names[seat] for seat in best])
-    return f"{names} wins" if len(best) == 1 else f"{names} win"
-
-
-def _how_to(question: Question) -> str:
-    """What the player can do on the page, until a hint takes its place."""
-    if question.area is not None:
-        return "Show the direction on the board." if question.area.aim else "Show where on the board."
-    lit = any(choice.things for choice in question.choices)
-    return "Pick what is lit." if lit else ""
-
-
-def _words(text: str) -> list[str]:
-    return re.findall(r"\w{2,}", text.lower())
-
-
-def _happening(view: TableView) -> tuple[str, list[Seat]]:
-    """For an occasion to interrupt: what happens, unless the prompt says it already; and who else may answer."""
-    question = view.scene.question if view.scene else None
-    if view.scene is None or question is None or not question.passing:
-        return "", []
-    words = next((each.label for each in view.scene.things if isinstance(each, Caption) and each.id == "now"), "")
-    if set(_words(words)) <= set(_words(question.prompt)):
-        words = ""
-    return words, [seat for seat in view.asked if seat != view.seat]
-
-
-def _levels(log: Sequence[Line]) -> list[int]:
-    """By line of a log: how many interruptions it is within. A die has the level of the event that it belongs to."""
-    levels: list[int] = []
-    later = 0
-    for line in reversed(log):
-        if not line.depth:
-            later = (len(line.text) - len(line.text.lstrip(WITHIN))) // len(WITHIN)
-        levels.append(later)
-    return levels[::-1]
-
-
-def _area(view: TableView) -> str:
-    """What the page's scripts must know of a question for a point, as JSON; empty where none is asked."""
-    area = view.scene.question.area if view.scene and view.scene.question else None
-    if area is None:
-        return ""
-    facts = {name: getattr(area, name) for name in ("say", "start", "aim", "width", "height", "round", "piece")}
-    if area.start is not None and area.aim:
-        facts["far"] = max((dist(area.start, point) for shape in area.shapes for point in shape), default=2.0)
-    return msgspec.json.encode(facts).decode()
-
-
-def _parted(question: Question) -> tuple[list[Choice], list[Choice], list[Choice]]:
-    """The choices as a page shows them: plain buttons, those that name things to click, and places."""
-    places = [choice for choice in question.choices if choice.at is not None]
-    others = [choice for choice in question.choices if choice.at is None]
-    if question.area is not None and len(others) <= FEW:
-        return others, [], places
-    plain = [choice for choice in others if not choice.things]
-    return plain, [choice for choice in others if choice.things], places
-
-
-def _spot(at: tuple[float, float]) -> str:
-    return f"{at[0]:.3f},{at[1]:.3f}"
-
-
 def waiting(view: TableView) -> str:
     """A table that is not full yet: who is here, the host's links to hand out, and a seat to take."""
     joining = [player for player in view.players if player.seat in view.mine and not player.joined]
@@ -346,7 +203,7 @@ def waiting(view: TableView) -> str:
 
 def fragment(view: TableView) -> str:
     """What is inside `<main id="table">`: the part of the page that changes with each view."""
-    return render("_table.html", view=view, rolled=_newest_dice(view), rule=_rule(view))
+    return render("_table.html", view=view, rolled=page_words.newest_dice(view), rule=page_words.asked_rule(view))
 
 
 def table(view: TableView) -> str:
@@ -356,7 +213,7 @@ def table(view: TableView) -> str:
 
 def replay_fragment(view: TableView, at: int, last: int, eyes: str) -> str:
     """What is inside the replay's `<main id="table">`, after `at` of `last` answers, seen by `eyes`."""
-    return render("_replay.html", view=view, at=at, last=last, eyes=eyes, rolled=_newest_dice(view))
+    return render("_replay.html", view=view, at=at, last=last, eyes=eyes, rolled=page_words.newest_dice(view))
 
 
 def replay(view: TableView, at: int, last: int, eyes: str) -> str:
@@ -375,38 +232,38 @@ _pages.globals |= {
     "log_line": _log_line,
     "ago": _ago,
     "anchor": _anchor,
-    "area": _area,
-    "both_names": _both_names,
+    "area": page_words.area_json,
+    "both_names": page_words.both_names,
     "contents": contents,
     "die": _drawing(cache(draw.die)),
     "emblem": _emblem,
     "gauge": _drawing(draw.gauge),
     "hand": _drawing(draw.hand),
-    "happening": _happening,
-    "how_to": _how_to,
-    "levels_of": _levels,
-    "limit_title": _limit_title,
+    "happening": page_words.happening,
+    "how_to": page_words.how_to,
+    "levels_of": page_words.levels_of,
+    "limit_title": page_words.limit_title,
     "logo": _drawing(cache(draw.logo)),
     "mark": cache(_mark),
     "markdown": _markdown,
     "maturity": MATURITY,
     "ordinal": ordinal,
     "scripts": _scripts,
-    "shown_sides": SHOWN_SIDES,
+    "shown_sides": page_words.SHOWN_SIDES,
     "paint": _drawing(draw.stylesheet),
-    "parted": _parted,
+    "parted": page_words.parted,
     "picture": lambda game: picture(game.folder),
-    "placed": _placed,
-    "sitter": _sitter,
+    "placed": page_words.placed,
+    "sitter": page_words.sitter,
     "sitters": _sitters,
     "span": _span,
-    "spot": _spot,
+    "spot": page_words.spot,
     "small_die": _small_die,
     "stamps": _stamps,
     "SPECTATOR": SPECTATOR,
     "svg": _drawing(draw.svg),
     "usual": _usual,
-    "verdict": _verdict,
-    "waiting_for": _waiting_for,
+    "verdict": page_words.verdict,
+    "waiting_for": page_words.waiting_for,
     "zip": zip,
 }

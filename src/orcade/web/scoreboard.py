@@ -15,7 +15,8 @@ from orcade.table.scoreboard import Heat, Scoreboard
 from orcade.table.words import NUMBERS, counted, listed
 
 from .links import Link
-from .pages import named, picture, render
+from .page_words import named
+from .pages import picture, render
 from .table_state import TableState
 from .view_model import Player
 

@@ -1,0 +1,161 @@
+"""What the templates say of a table: words and lists made from its view."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from math import dist
+
+import msgspec
+
+from orcade.table.game import Game
+from orcade.table.options import specs
+from orcade.table.requests import Seat
+from orcade.table.rulebook import Rule, rules_of
+from orcade.table.scene import Caption, Choice, Question
+from orcade.table.words import listed
+
+from .view_model import Line, Player, TableView
+
+WITHIN = "› "
+"""Before the words of an event, once for each interruption that it lies within."""
+
+FEW = 6
+"""So many answers beside a place are shown as buttons, although they name things to click."""
+
+SHOWN_SIDES = (*range(1, 21), 360)
+"""Dice that have a picture: up to twenty sides, and directions."""
+
+
+def newest_dice(view: TableView) -> list[tuple[int, Line]]:
+    """The newest dice, each with its number in the log: what fell since the last answer, at most six."""
+    if not view.log:
+        return []
+    latest = view.log[-1].move
+    rolled = [
+        (view.earlier + at, line)
+        for at, line in enumerate(view.log)
+        if line.die and line.die.sides in SHOWN_SIDES and line.move == latest
+    ]
+    return rolled[-6:]
+
+
+def asked_rule(view: TableView) -> Rule | None:
+    """The rule that asks the question, if one is asked and the rulebook has it."""
+    question = view.scene.question if view.scene else None
+    return rules_of(view.game).get(question.rule) if question else None
+
+
+def sitter(player: Player, mine: bool) -> str:
+    """Who plays a fighter, in a word or two."""
+    if player.kind == "bot" and not player.name:
+        return f"{player.level} bot"
+    if player.resigned and player.level:
+        return f"{player.name or 'gone'}, now a bot"
+    if player.away:
+        return f"{player.name or ('you' if mine else 'away')}, a bot meanwhile"
+    return player.name or ("you" if mine else "")
+
+
+def named(player: Player, game: Game) -> str:
+    """A fighter, and whoever plays it if he has said his name: "Grub (Ann)"."""
+    fighter = game.names[player.seat]
+    return f"{fighter} ({player.name})" if player.name and player.name != fighter else fighter
+
+
+def both_names(view: TableView) -> str:
+    """All fighters with who plays them: "Grub (Ann), Dreg (easy bot)"."""
+    words = [f"{player.fighter} ({sitter(player, player.seat in view.mine)})" for player in view.players]
+    return ", ".join(word.replace(" ()", "") for word in words)
+
+
+def waiting_for(view: TableView) -> str:
+    """Who is asked, where this reader is not."""
+    if view.curtain is not None:
+        return f"{view.game.names[view.curtain]} is next"
+    names = [view.game.names[seat] for seat in view.asked]
+    return f"Waiting for {listed(names)}" if names else "One moment"
+
+
+def limit_title(view: TableView) -> str:
+    """The name of the option that ended the match, as its form has it."""
+    assert view.ending is not None
+    titles = {spec.name: spec.title for spec in specs(type(view.options))}
+    return titles.get(view.ending.limit.lstrip("+"), view.ending.limit)
+
+
+def placed(places: Sequence[int]) -> list[tuple[Seat, int]]:
+    """Seats with their places, best first."""
+    return sorted(enumerate(places), key=lambda each: each[1])
+
+
+def verdict(view: TableView) -> str:
+    """The result in a line."""
+    assert view.ending is not None
+    best = [seat for seat, place in enumerate(view.ending.places) if place == 1]
+    if len(best) == len(view.players):
+        return "A draw"
+    if len(view.mine) == 1 and view.mine[0] in best:
+        return "You win!" if len(best) == 1 else "You share the win"
+    names = listed([view.game.names[seat] for seat in best])
+    return f"{names} wins" if len(best) == 1 else f"{names} win"
+
+
+def how_to(question: Question) -> str:
+    """What the player can do on the page, until a hint takes its place."""
+    if question.area is not None:
+        return "Show the direction on the board." if question.area.aim else "Show where on the board."
+    lit = any(choice.things for choice in question.choices)
+    return "Pick what is lit." if lit else ""
+
+
+def _words(text: str) -> list[str]:
+    return re.findall(r"\w{2,}", text.lower())
+
+
+def happening(view: TableView) -> tuple[str, list[Seat]]:
+    """For an occasion to interrupt: what happens, unless the prompt says it already; and who else may answer."""
+    question = view.scene.question if view.scene else None
+    if view.scene is None or question is None or not question.passing:
+        return "", []
+    words = next((each.label for each in view.scene.things if isinstance(each, Caption) and each.id == "now"), "")
+    if set(_words(words)) <= set(_words(question.prompt)):
+        words = ""
+    return words, [seat for seat in view.asked if seat != view.seat]
+
+
+def levels_of(log: Sequence[Line]) -> list[int]:
+    """By line of a log: how many interruptions it is within. A die has the level of the event that it belongs to."""
+    levels: list[int] = []
+    later = 0
+    for line in reversed(log):
+        if not line.depth:
+            later = (len(line.text) - len(line.text.lstrip(WITHIN))) // len(WITHIN)
+        levels.append(later)
+    return levels[::-1]
+
+
+def area_json(view: TableView) -> str:
+    """What the page's scripts must know of a question for a point, as JSON; empty where none is asked."""
+    area = view.scene.question.area if view.scene and view.scene.question else None
+    if area is None:
+        return ""
+    facts = {name: getattr(area, name) for name in ("say", "start", "aim", "width", "height", "round", "piece")}
+    if area.start is not None and area.aim:
+        facts["far"] = max((dist(area.start, point) for shape in area.shapes for point in shape), default=2.0)
+    return msgspec.json.encode(facts).decode()
+
+
+def parted(question: Question) -> tuple[list[Choice], list[Choice], list[Choice]]:
+    """The choices as a page shows them: plain buttons, those that name things to click, and places."""
+    places = [choice for choice in question.choices if choice.at is not None]
+    others = [choice for choice in question.choices if choice.at is None]
+    if question.area is not None and len(others) <= FEW:
+        return others, [], places
+    plain = [choice for choice in others if not choice.things]
+    return plain, [choice for choice in others if choice.things], places
+
+
+def spot(at: tuple[float, float]) -> str:
+    """A point as an answer says it: "12.250,7.500"."""
+    return f"{at[0]:.3f},{at[1]:.3f}"
