@@ -9,16 +9,7 @@ from orcade.table.requests import Option
 from orcade.table.words import Namers
 
 from .geometry import lootable
-from .pieces import (
-    ATTACKS,
-    BLOCKS,
-    EDGES,
-    HEADBUTT,
-    NOBODY,
-    ORC_NAMES,
-    TEAM,
-    Rumble,
-)
+from .pieces import ATTACKS, BLOCKS, EDGES, HEADBUTT, NOBODY, ORC_NAMES, TEAM, Rumble
 from .terrain import COVER, DANGEROUS, PIT, PLATFORM, TITLES
 
 

@@ -6,15 +6,7 @@ from orcade.table.requests import D6, OPEN, Flow, Roll
 
 from .barrels import start_audience_throw
 from .events import Booed, Irritated
-from .pieces import (
-    BARRAGE_DIE,
-    BOOING,
-    CLOSING,
-    IRRITATES,
-    Orc,
-    Point,
-    Rumble,
-)
+from .pieces import BARRAGE_DIE, BOOING, CLOSING, IRRITATES, Orc, Point, Rumble
 from .terrain import SIDE
 
 

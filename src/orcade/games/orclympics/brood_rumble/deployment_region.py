@@ -13,16 +13,7 @@ from orcade.table.spots import Spots
 
 from .answers import named
 from .geometry import BARELY
-from .pieces import (
-    BOTTOM,
-    EDGES,
-    LEFT,
-    ORC_R,
-    TOP,
-    Orc,
-    Rumble,
-    called,
-)
+from .pieces import BOTTOM, EDGES, LEFT, ORC_R, TOP, Orc, Rumble, called
 from .terrain import SIDE
 
 

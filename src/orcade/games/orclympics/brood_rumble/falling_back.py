@@ -14,13 +14,7 @@ from .answers import named, orc_id
 from .events import FellBack
 from .geometry import CONTACT, STANDING, ground, in_contact, level
 from .losses import dangers_on, go_along, roll_for_dangers
-from .pieces import (
-    FALL_BACK,
-    ORC_R,
-    Orc,
-    Rumble,
-    called,
-)
+from .pieces import FALL_BACK, ORC_R, Orc, Rumble, called
 from .words import way
 
 OUT = 2 * SLACK + 1

@@ -9,14 +9,7 @@ from typing import NamedTuple
 from orcade.table.plane import SLACK, Box, Disc, Point, ahead, gap
 from orcade.table.region import Bounds
 
-from .pieces import (
-    BARREL_R,
-    NOBODY,
-    ORC_R,
-    Barrel,
-    Orc,
-    Rumble,
-)
+from .pieces import BARREL_R, NOBODY, ORC_R, Barrel, Orc, Rumble
 from .terrain import COVER, DANGEROUS, MOUND, PIT, PLATFORM, SIDE, Terrain, outline
 
 STANDING = Bounds(ORC_R, ORC_R, SIDE - ORC_R, SIDE - ORC_R)
@@ -25,8 +18,6 @@ ROLLING = Bounds(BARREL_R, BARREL_R, SIDE - BARREL_R, SIDE - BARREL_R)
 """The same for a Barrel."""
 CONTACT = (2 * ORC_R + SLACK) ** 2
 """Square of the distance of two Orcs' centres up to which they are in base contact."""
-
-
 BARELY = (2 * ORC_R - SLACK) ** 2
 """Square of the distance of two Orcs' centres below which they overlap."""
 AT_HAND = ORC_R + BARREL_R + SLACK

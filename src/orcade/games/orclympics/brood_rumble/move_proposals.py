@@ -1,4 +1,4 @@
-"""A Move as an answer, and what is proposed for it: Charges, Barrels, mounds, Platforms, cover, directions."""
+"""What is proposed for a Move: Charges, Barrels, mounds, Platforms, shelter, directions."""
 
 from __future__ import annotations
 
@@ -13,10 +13,10 @@ from .move_region import MoveRegion
 from .pieces import ORC_R, Orc, Rumble
 from .push import deadliness_of_push
 
-AROUND = (0, 30, -30, 60, -60, 100, -100)
+AROUND = (30, -30, 60, -60, 100, -100)
 """Where a Charge is tried when the straight way is shut: degrees from the side of the enemy that is nearest."""
 RAMS = tuple(heading(0, 0, degrees, 2 * ORC_R) for degrees in range(30, 361, 30))
-"""From where, as seen from an enemy, he may be rammed."""
+"""Places in contact with an enemy, as seen from him, from where he might be Pushed to his doom."""
 
 CHARGE = tuple((("charge", orc), ("ram", orc)) for orc in ORCS)
 OFF = tuple(("off", orc) for orc in ORCS)
@@ -47,7 +47,7 @@ class ProposedMoves(MoveRegion):
         for at in here.platform_ids:
             ideas.append(("platform", at))
         if free:
-            ideas.append(OFF[self.foremost(free).id])
+            ideas.append(OFF[self.nearest_of(free).id])
             # What is so near that one might get behind it.
             x, y, near = self.x, self.y, self.reach + INCH
             for at, box in zip(here.solid_ids, here.solid):
@@ -61,7 +61,7 @@ class ProposedMoves(MoveRegion):
         team = self.orc.team
         return [other for other in self.rumble.orcs if other.team != team and other.foe < 0 and other.health > 0]
 
-    def foremost(self, enemies: list[Orc]) -> Orc:
+    def nearest_of(self, enemies: list[Orc]) -> Orc:
         """The nearest of some enemies."""
         x, y = self.x, self.y
         best = enemies[0]
@@ -106,7 +106,7 @@ class ProposedMoves(MoveRegion):
         x, y = ahead(other.x, other.y, dx, dy, 2 * ORC_R)
         if self.misplaced(x, y) is None and self.path(x, y) is not None:
             return x, y
-        for degrees in AROUND[1:]:
+        for degrees in AROUND:
             x, y = ahead(other.x, other.y, *turned(dx, dy, degrees), 2 * ORC_R)
             if self.misplaced(x, y) is None and self.path(x, y) is not None:
                 return x, y
@@ -138,7 +138,7 @@ class ProposedMoves(MoveRegion):
     def behind(self, at: int) -> Point:
         """The far side of a Terrain Feature from the nearest enemy."""
         piece = self.rumble.terrain[at]
-        foe = self.foremost(self.threats())
+        foe = self.nearest_of(self.threats())
         box = self.here.boxes[at]
         dx, dy = piece.x - foe.x, piece.y - foe.y
         if dx == dy == 0:

@@ -288,7 +288,7 @@ class Rumble(Discipline, array_like=True):
     edges: tuple[int, ...] = (NOBODY, NOBODY)
     """The Board Edge of each team."""
     active: int = NOBODY
-    """The Orc that is activated, or whose fall back is chosen."""
+    """The Orc that is activated."""
     actions: int = 0
     """Actions that it has left."""
     used: int = 0

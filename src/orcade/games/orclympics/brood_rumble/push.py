@@ -8,31 +8,10 @@ from orcade.table.plane import NOTHING, SLACK, Box, ahead, leave_board, sweep
 from orcade.table.region import apart, leaving
 from orcade.table.requests import Flow
 
-from .events import (
-    INTO_PIT,
-    OFF_BOARD,
-    ON_DANGER,
-    ON_ORC,
-    ON_STEP,
-    ON_WALL,
-    TO_THE_END,
-    Fell,
-    Pushed,
-)
+from .events import INTO_PIT, OFF_BOARD, ON_DANGER, ON_ORC, ON_STEP, ON_WALL, TO_THE_END, Fell, Pushed
 from .geometry import Ground, clearing, ground, in_contact, level, overlaps
 from .losses import disengage, eliminate, go_along, honour, lose_health, roll_for_dangers
-from .pieces import (
-    BUMP_COSTS,
-    FALL_COSTS,
-    MY_ORCLYMPICS,
-    NOBODY,
-    ORC_R,
-    PUSH,
-    REBOUND,
-    Orc,
-    Point,
-    Rumble,
-)
+from .pieces import BUMP_COSTS, FALL_COSTS, MY_ORCLYMPICS, NOBODY, ORC_R, PUSH, REBOUND, Orc, Point, Rumble
 from .terrain import COVER, DANGEROUS, MOUND, PIT, PLATFORM, SIDE
 
 _HOW = {PIT: INTO_PIT, DANGEROUS: ON_DANGER, PLATFORM: ON_STEP, COVER: ON_WALL, MOUND: ON_WALL}

@@ -28,7 +28,7 @@ EAGER = 5.0
 """For being in a fight; for who is free, less by the distance to the nearest enemy. A team gains it without the other
 losing it, or both would keep away from each other for ever."""
 FAR = 20 * INCH
-"""Where that is nothing any more."""
+"""The distance at which nothing of that is left."""
 BARREL_WORTH = 0.35
 """For standing at a Barrel; fades over REACH."""
 MOUND_WORTH = 0.2

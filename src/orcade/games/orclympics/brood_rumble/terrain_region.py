@@ -16,10 +16,7 @@ from orcade.table.spots import Spots
 
 from .answers import KIND_WORDS
 from .geometry import ground
-from .pieces import (
-    SPACING,
-    Rumble,
-)
+from .pieces import SPACING, Rumble
 from .terrain import KINDS, SIDE, TITLES, Terrain, outline
 from .words import point
 

@@ -9,10 +9,7 @@ from orcade.table.requests import Option
 from orcade.table.spots import Aim
 
 from .answers import THROW_AT
-from .pieces import (
-    Orc,
-    Rumble,
-)
+from .pieces import Orc, Rumble
 
 
 class Hurl(Place, frozen=True):

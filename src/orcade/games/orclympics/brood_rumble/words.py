@@ -7,7 +7,7 @@ from orcade.table.region import apart, inches
 
 
 def way(x: int, y: int, tx: int, ty: int) -> str:
-    """How far and whither: '5.25" up-left'."""
+    """How far, and in which direction: '5.25" up-left'."""
     return f"{inches(apart(x, y, tx, ty))} {bearing(tx - x, ty - y) or 'here'}"
 
 
