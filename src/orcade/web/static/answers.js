@@ -1,4 +1,4 @@
-// Forms on their way to the server: one at a time, answers among them.
+// Sends forms to the server, answers among them: one at a time.
 
 import { choiceForm, question, table } from "./choices.js";
 import { connect, showNow, showWaiting } from "./live.js";
@@ -26,7 +26,7 @@ async function post(form, extra) {
   if (reply.html) showNow(reply); // refused because the table has moved on: here is how it stands
 }
 
-/** Until the stream has brought this version: what is on the page before that must not be answered again. */
+/** Waits until the stream has brought this version: what the page shows before that has been answered already. */
 function shown(version) {
   const ready = () => Number(table.dataset.version) >= version;
   if (ready()) return Promise.resolve();
@@ -60,7 +60,7 @@ export function allowNewQuestion() {
   if (busy && busy.asked !== question()) setBusy(null);
 }
 
-/** Only what takes its time shows in the cursor: the browser restyles the board for that. */
+/** The cursor changes only if the reply takes long, because the browser restyles the whole board for that. */
 function setBusy(sent) {
   busy = sent;
   table.classList.toggle("busy", Boolean(sent));

@@ -11,7 +11,7 @@ let timer = 0;
 let due = 0; // when the page passes, in milliseconds; 0: it does not
 
 const panel = () => document.getElementById("pass-by");
-/** The seat whose eyes the page has now, at this very table. */
+/** The table, and the seat whose view the page shows now. */
 const viewer = () => `${location.pathname} ${document.getElementById("question").dataset.seat}`;
 const all = () => load("passing", []).filter((each) => each?.whose);
 const stop = () => panel()?.querySelector("[type=checkbox]")?.value ?? ""; // what most people wish to be asked about
@@ -64,7 +64,7 @@ function pass() {
   else renew();
 }
 
-/** Shows what is wished, and that something goes by itself. */
+/** Shows what the player has chosen, and whether this occasion passes by itself. */
 function showState(goes) {
   const { how, stops } = wished();
   const node = panel();

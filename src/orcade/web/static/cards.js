@@ -1,4 +1,4 @@
-// The card browser: the filters' links work by themselves; here they work at once.
+// The card browser: the filters are links that work without scripts; here they work without loading the page again.
 const filters = document.getElementById("filters");
 const chosen = { deck: "", kind: "" };
 

@@ -36,7 +36,7 @@ function end() {
   back = null;
 }
 
-/** Gives the place; where it cannot be, or would stand where nobody has seen it yet, the tuning goes on. */
+/** Gives the place and ends; goes on where the place is not legal, or where the preview was not shown there yet. */
 async function take() {
   if (!await preview.take()) return;
   on = false;
@@ -47,7 +47,7 @@ async function take() {
 /** Takes a key if it is for the tuning; whether it was. */
 function takeKey(event) {
   if (event.ctrlKey || event.metaKey || event.altKey || event.target.closest("input, select, textarea, dialog")) return false;
-  // What has the focus and can be pressed is pressed.
+  // Enter on a button or link in focus presses that.
   const pressed = event.target.closest("button, a, summary, [role=button]");
   if (on && event.key === "Enter" && pressed && !pressed.matches("#fine-tune, [data-say], [data-at]")) return false;
   if (event.key === "f" && !on) {
@@ -98,7 +98,7 @@ document.addEventListener("pointerout", (event) => {
   if (!on && !preview.fixed && event.target.closest?.("button[data-at]")) preview.clear();
 });
 
-// What is typed is tried as it is typed.
+// Coordinates are tried while they are typed.
 document.addEventListener("input", (event) => {
   if (event.target.id !== "point") return;
   const found = /^\s*(\d{1,3}(?:\.\d{0,3})?)\s*[,; ]\s*(\d{1,3}(?:\.\d{0,3})?)\s*$/.exec(event.target.value);

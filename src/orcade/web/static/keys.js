@@ -34,7 +34,7 @@ document.addEventListener("keydown", (event) => {
   event.preventDefault();
 });
 
-/** Does what a key is for; whether it is for something. */
+/** Does what a key means; whether it means anything. */
 function takeKey(event) {
   const dot = event.target.closest?.(".dot");
   const node = dot ?? thingAt(event.target);

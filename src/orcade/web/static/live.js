@@ -11,7 +11,7 @@ let retry = 1000;
 let heard = 0;
 let cut = 0;
 
-/** Milliseconds. The server says something every 15 s; a connection that was cut in sleep may not say that it is. */
+/** Milliseconds. The server sends something every 15 s; after sleep, a dead connection may look as if it were open. */
 const SILENCE = 35000;
 
 /** Shows every view of this stream from now on. */
@@ -34,7 +34,7 @@ export function follow(stream, renderer) {
 export function connect() {
   source?.close();
   heard = Date.now();
-  // Below 0 the slider shortens the bots' own pauses, above it this page makes some of its own.
+  // Below 0, the slider shortens the pauses of bots; above 0, this page waits between views.
   const haste = Math.min(0, Number(load("pace", 0)));
   source = new EventSource(address + (haste ? `?pace=${Math.round(100 + haste / 10)}` : ""));
   source.addEventListener("open", () => { heard = Date.now(); retry = 1000; offline(false); });
@@ -43,7 +43,7 @@ export function connect() {
     heard = Date.now();
     waiting.push(JSON.parse(event.data));
     if (waiting.length > 6) waiting = waiting.slice(-1); // far behind: skip to the present
-    // Where haste is wished, what comes within one frame is one view.
+    // At a quick pace, views that come within one frame are shown as one.
     if (!timer && Number(load("pace", 0)) < 0) timer = setTimeout(() => showWaiting(), 16);
     else if (!timer) showWaiting();
   });
@@ -56,7 +56,7 @@ export function connect() {
   });
 }
 
-/** Tells that the line is cut, unless it comes back within a second. */
+/** Shows that there is no connection, if it does not come back within a second. */
 function offline(on) {
   clearTimeout(cut);
   const banner = document.getElementById("offline");

@@ -49,7 +49,7 @@ export async function explain(node) {
 
 let noticeTimer = 0;
 
-/** A line over the page that goes by itself. */
+/** A line over the page; it goes away after some seconds. */
 export function notice(text, rule) {
   const box = document.getElementById("notice");
   box.textContent = rule && !text.startsWith(rule) ? `${text} (${rule})` : text;

@@ -20,7 +20,7 @@ function before(root) {
   return known;
 }
 
-/** Moves what came another way than straight. `skipped`: views were left out, so new things came from somewhere else. */
+/** Moves what did not come straight. `skipped`: views were left out, so nobody knows where new things came from. */
 function after(root, known, skipped = false) {
   if (still.matches || document.hidden) return;
   for (const node of root.querySelectorAll("[data-thing]")) {
@@ -39,7 +39,7 @@ function after(root, known, skipped = false) {
 /** Whether a way begins where its thing stood: else it is the way of an earlier move, or only the end of one. */
 const begins = ([[x, y]], place) => place && Math.hypot(x / plane.unit - place.x, y / plane.unit - place.y) < 0.1;
 
-/** By the shorter way round from an old heading to the present one, within these milliseconds. */
+/** Turns a thing from an old heading to its present one, the shorter way round, in `duration` milliseconds. */
 function turn(node, from, duration) {
   const to = Number(node.dataset.facing);
   const round = ((to - from + 540) % 360) - 180;
@@ -50,14 +50,14 @@ function turn(node, from, duration) {
   }
 }
 
-/** Whether the last leg of a way leads where its thing looks now: then it turned first and went on; else it was thrown. */
+/** Whether a thing looks along the last leg of its way: then it turned first and then went; else it was thrown. */
 function ahead(node, trail) {
   const [[ax, ay], [bx, by]] = trail.slice(-2);
   const off = (Math.atan2(by - ay, bx - ax) * 180) / Math.PI - Number(node.dataset.facing);
   return Math.cos((off * Math.PI) / 180) > 0.95;
 }
 
-/** Along a polyline at an even pace, slowing at the end; what is destroyed breaks there. */
+/** Moves a thing along a polyline at an even pace, slower at the end; what is destroyed breaks there. */
 function travel(node, trail, facing) {
   const steps = [0];
   for (let at = 1; at < trail.length; at++) {
@@ -81,7 +81,7 @@ function travel(node, trail, facing) {
   });
 }
 
-/** A thing that went from hand to board (or back) is another node: let it arrive from where it was. */
+/** A thing that went from hand to board, or back, is a new node: it is moved from where the old one was. */
 function arrive(node, from) {
   const to = node.getBoundingClientRect();
   const scale = (node.ownerSVGElement && node.getScreenCTM()?.a) || 1;

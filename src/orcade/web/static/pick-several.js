@@ -23,7 +23,7 @@ function show(title, text, say, wrong = false) {
   document.getElementById("build-it").disabled = !say;
 }
 
-/** Shows what the server says of it, which knows more sets than are listed. */
+/** Asks the server about a set that is not listed, and shows its reply. */
 async function ask(say) {
   const seat = choiceForm().querySelector("[name=seat]").value, { version } = table.dataset;
   try {

@@ -1,12 +1,12 @@
-// Pointers on a measured board: what a press becomes. Two fingers zoom; one drags the preview, the measuring tool or the
-// board; a tap or click is told apart from all of these, so that nothing is answered by a mere touch in passing.
+// Mouse and fingers on a measured board. Two fingers zoom; one drags the preview, the measuring tool or the board. A tap
+// or click is told apart from all of these, so that nothing is answered by accident.
 
 import { choices } from "./choices.js";
 import { plane } from "./plane.js";
 import { ruler } from "./ruler.js";
 import { zoom } from "./zoom.js";
 
-/** What shows and gives places, where the page asks for them: a replay has none. */
+/** The preview, on pages that ask for places; a replay has none. */
 let preview = null;
 /** Whether the arrow keys move the preview now. */
 let fineTuning = () => false;
@@ -128,7 +128,7 @@ document.addEventListener("click", (event) => {
   }
 }, true);
 
-/** What a click on the board means; false where it is none of the plane's business. */
+/** Does what a click on the board means for measuring or for a place; false where it means neither. */
 function clicked(event, point) {
   if (ruler.on) {
     ruler.click(point);

@@ -50,7 +50,7 @@ async function ask(words, mine) {
   if (mine === number) draw();
 }
 
-/** What was asked, or is about to be, matters no more; a click that waits for the answer must not wait for ever. */
+/** Forgets what was asked, or is about to be; a click that waits for the answer goes on. */
 function drop() {
   clearTimeout(timer);
   number++;
@@ -109,7 +109,7 @@ function clear() {
   draw();
 }
 
-/** Gives what the preview stands for; waits for the server's word on it first. Whether it was given. */
+/** Gives the answer that the preview stands for, after waiting for the server's reply about it; whether it did. */
 async function take() {
   if (!at || isBusy() || taking) return false;
   const told = answer !== null, meant = at;
@@ -124,7 +124,7 @@ async function take() {
     notice(answer.error, answer.rule);
     return false;
   }
-  // Whoever was quicker than the answer has not seen that the preview would stand somewhere else.
+  // The player clicked before the reply, so he has not seen that the preview is now somewhere else.
   if (!told && distance(meant, shown()) > LEAP) return false;
   give(answer.say);
   clear();
@@ -166,7 +166,7 @@ function draw() {
   tell(answer?.legal === false ? answer.error : "", label || local(), answer?.hint);
 }
 
-/** What drives or rides looks the way that it goes. */
+/** Turns what drives or rides in the direction in which it would go. */
 function head(node, wanted, here) {
   const inner = node.querySelector("#preview-turn");
   const way = wanted.start && { x: here.x - wanted.start[0], y: here.y - wanted.start[1] };
@@ -205,12 +205,12 @@ function tell(wrong, label, hint = "") {
   }
   const text = [wrong, label && wrong ? `Nearest: ${label}` : label, hint].filter(Boolean).join(". ");
   const spot = document.getElementById("spot-line");
-  // While the pointer moves, the words beside it do; the sheet, which is read aloud, waits for the server's.
+  // The line in the sheet is read aloud, so it changes only when the server has replied.
   if (spot && (answer || !at)) spot.textContent = text || spot.dataset.empty;
   for (const each of document.querySelectorAll("#here")) each.hidden = !(at && fixed);
 }
 
-/** Above the preview where there is room; behind where an arrow starts, so that it hides neither arrow nor target. */
+/** Puts the words above the preview if there is room; with an arrow, behind its start, so that it can be seen. */
 function beside(tag) {
   const { aim, start, width, height } = area();
   const here = plane.onOverlay(shown());
@@ -231,11 +231,11 @@ export const preview = {
   get at() { return at; },
   get shown() { return at && shown(); },
   get fixed() { return fixed; },
-  /** Whether the server has had its word. */
+  /** Whether the server has replied. */
   get told() { return answer !== null; },
   get start() { const from = area()?.start; return from ? { x: from[0], y: from[1] } : null; },
   put, clear, take,
-  /** Whether a point is the one that is meant, but for a pixel. */
+  /** Whether a point is at most a pixel from the one that is meant. */
   hits(point) { return at !== null && distance(at, point) * plane.scale < 2; },
   /** Whether a point is on the preview, with room for a thumb. */
   holds(point) {
@@ -248,7 +248,7 @@ export const preview = {
     const words = node?.closest?.(".dot[data-say]")?.dataset.say ?? node?.closest?.("button[data-at]")?.value;
     return words ? proposals().find((dot) => dot.dataset.say === words) ?? null : null;
   },
-  /** After a new view: the same preview where the same is asked still, asked about again if something has happened. */
+  /** After a new view: keeps the preview if the same is asked, and asks the server again if something has happened. */
   renew(version) {
     const text = parsed[0];
     if (area() === null || parsed[0] !== text) clear();

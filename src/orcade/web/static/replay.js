@@ -1,4 +1,4 @@
-// A replay: the frames come from the server one by one; this only asks for the next one and patches it in.
+// A replay: asks the server for one frame after the other, and patches each into the page.
 import { table } from "./choices.js";
 import { motion } from "./motion.js";
 import { patch } from "./patch.js";

@@ -23,7 +23,7 @@ function nearestOf(node, point) {
   return { x: at.x + u * cos - v * sin, y: at.y + u * sin + v * cos };
 }
 
-/** An end of the stick at a point: on the topmost piece whose base holds it, or on nothing. */
+/** An end of the line at a point: on the topmost piece whose base holds it, or on no piece. */
 function end(point) {
   const holding = pieces().filter((node) => distance(nearestOf(node, point), point) < 1e-9);
   const node = holding.at(-1) ?? null;

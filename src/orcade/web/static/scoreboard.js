@@ -1,9 +1,9 @@
-// The scoreboard while the campaign goes on: the server says when something of it has changed, and it is patched in.
+// The scoreboard while the campaign goes on: when the server sends a new one, it is patched into the page.
 import { patch } from "./patch.js";
 
 for (const field of document.querySelectorAll("[data-path]")) field.value = location.origin + field.dataset.path;
 
-// Whoever copies the address out of the browser must not give a seat away: it becomes the one that anybody may have.
+// The address is replaced by the one that anybody may have, so that nobody gives his seat away by copying it.
 const share = document.querySelector("#share").dataset.path;
 const back = document.getElementById("to-table");
 try {

@@ -84,7 +84,7 @@ document.addEventListener("submit", async (event) => {
   } catch { /* without a promise the server draws the numbers, as it does for browsers without scripts */ }
   form.dataset.promise = "made";
   form.requestSubmit(button);
-  // A page that comes back out of the browser's memory asks anew.
+  // If the browser shows this page again from its cache, the next submit asks for a new promise.
   form.dataset.promise = "";
   for (const field of fields) field.remove();
 }, true);

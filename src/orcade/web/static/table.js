@@ -1,4 +1,4 @@
-// The table in play: shows each view that the server sends, and joins clicks, forms and tools to what they do.
+// The table in play: shows each view that the server sends, and handles clicks, forms and the menu.
 // The page works without scripts: every choice is a button of an ordinary form.
 
 import { act, allowNewQuestion, give, isBusy } from "./answers.js";

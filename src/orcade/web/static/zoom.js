@@ -1,4 +1,4 @@
-// Zoom and pan of a measured board, by its viewBox: wheel, two fingers, + − 0, buttons. Views from the server leave it.
+// Zoom and pan of a measured board, by its viewBox: wheel, two fingers, + − 0, buttons. New views do not change it.
 
 import { plane } from "./plane.js";
 
@@ -109,7 +109,7 @@ const sizes = new ResizeObserver(() => { if (plane.unit) apply(); });
 const frame = document.getElementById("board-frame");
 if (frame) sizes.observe(frame);
 
-/** After a new view: another board is seen as the last one was; where a map has grown, its rooms stay in sight. */
+/** After a new view: keeps the zoom on a new board; where a map has grown, its rooms stay where they were. */
 function renew() {
   if (!plane.unit) return;
   const tile = board().querySelector(".tile");
