@@ -142,7 +142,7 @@ def is_chamber(dungeon: Dungeon, room: int) -> bool:
 
 
 def open_ends(dungeon: Dungeon) -> int:
-    """How many open sides face an empty cell (HK-12); not counted further than one more Room could close."""
+    """How many open sides face an empty cell (HK-12). Counting ends where one Room more could not close them all."""
     at = dungeon.at
     found = 0
     for room in reversed(dungeon.rooms):
@@ -170,7 +170,7 @@ def sites(dungeon: Dungeon, room: int) -> list[int]:
 
 
 class Site:
-    """An empty cell, as far as new Rooms are concerned; for one question."""
+    """An empty cell and what lies around it, to find how new Rooms may lie there."""
 
     __slots__ = ("facing", "free", "near", "nearest")
 

@@ -54,7 +54,7 @@ def meet_face_down(dungeon: Dungeon, seat: Seat) -> Flow[None]:
 
 
 def encounter(dungeon: Dungeon, victim: Seat, card: CardId, by: Seat) -> Flow[None]:
-    """HK 14: from the dice to what comes of them; the card is discarded."""
+    """HK 14: an Encounter from its dice to what comes of them; the card is discarded."""
     dungeon.moments.append(Moment(ROLLED, victim, card, by, dungeon.where[victim]))
     confused = False
     if by == dungeon.gm and dungeon.seats == 2 and dungeon.hands[victim]:
@@ -130,7 +130,7 @@ def win(dungeon: Dungeon, victim: Seat, card: CardId, by: Seat) -> Flow[None]:
 
 
 def lose(dungeon: Dungeon, victim: Seat, card: CardId, by: Seat) -> Flow[None]:
-    """HK 14: death, or what the card does instead; what else it does only to who was not saved (HK 16)."""
+    """HK 14: the victim dies, or the card does something else instead. Who was saved suffers nothing more (HK 16)."""
     yield WasBeaten(now(dungeon), victim, card)
     printed = printed_on(dungeon, card).card
     assert isinstance(printed, Encounter)

@@ -1,4 +1,4 @@
-"""What the GameMaster does otherwise: Rooms beside everybody, Encounters face down (HK 23)."""
+"""What the GameMaster alone does: places Rooms beside everybody, lays Encounters face down (HK 23)."""
 
 from __future__ import annotations
 

@@ -121,13 +121,13 @@ def _there(dungeon: Dungeon, seat: Seat, card: CardId) -> bool:
 
 
 def carry_out(dungeon: Dungeon, effects: tuple[Once, ...], you: Seat, actor: Seat) -> Flow[None]:
-    """Effects of an Encounter or a trigger: `you` chooses now for whom they are, where that is to be chosen."""
+    """The effects of an Encounter or a trigger. Where they are for a player of choice, `you` chooses him now."""
     target = yield from choose_target(dungeon, effects, you)
     yield from each_effect(dungeon, effects, you, actor, target)
 
 
 def choose_target(dungeon: Dungeon, effects: Sequence[Effect], you: Seat) -> Flow[Seat]:
-    """Another player, also for what is for an absent GameMaster (HK-27); NONE where nobody is to be chosen."""
+    """The player whom `you` chooses, also where nobody plays the GameMaster who is meant (HK-27); NONE: nobody."""
     wanted = tuple(aims(effects))
     if "target" in wanted:
         seats = clockwise(dungeon, you)[1:]
@@ -158,14 +158,14 @@ def people(dungeon: Dungeon, who: str, you: Seat, actor: Seat, target: Seat) -> 
 
 
 def each_effect(dungeon: Dungeon, effects: tuple[Once, ...], you: Seat, actor: Seat, target: Seat) -> Flow[None]:
-    """One after another (GEN-4), until the game is over."""
+    """The effects of a card, one after another (GEN-4), until the game is over."""
     for effect in effects:
         if dungeon.ending is None:
             yield from one_effect(dungeon, effect, you, actor, target)
 
 
 def one_effect(dungeon: Dungeon, effect: Once, you: Seat, actor: Seat, target: Seat) -> Flow[None]:
-    """Whatever it does, to each whom it is for."""
+    """One effect of a card, on everybody whom it is for."""
     if isinstance(effect, Save | Cancel):
         dungeon.moments[-1].saved = True
     elif isinstance(effect, Reroll):
@@ -248,13 +248,13 @@ def to_seat(
 
 
 def lose_turn(dungeon: Dungeon, seat: Seat) -> Flow[None]:
-    """HK 19: always the next one."""
+    """The next turn of a seat will be lost (HK 19)."""
     dungeon.idle[seat] += 1
     yield WillLose(now(dungeon), seat, 0)
 
 
 def reroll(dungeon: Dungeon, victims: bool) -> Flow[None]:
-    """One die of the Encounter is rolled again, and counts."""
+    """One die of the Encounter is rolled again: the new number counts."""
     moment = dungeon.moments[-1]
     kind = printed_on(dungeon, moment.card).kind
     if victims:
@@ -266,7 +266,7 @@ def reroll(dungeon: Dungeon, victims: bool) -> Flow[None]:
 
 
 def discard_cards(dungeon: Dungeon, seat: Seat, count: int) -> Flow[None]:
-    """Of one's choice, one by one; not replaced (HK-7)."""
+    """A player discards cards of choice, one by one; they are not replaced (HK-7)."""
     hand = dungeon.hands[seat]
     for _ in range(count):
         if not hand:
@@ -285,7 +285,7 @@ def discard_cards(dungeon: Dungeon, seat: Seat, count: int) -> Flow[None]:
 
 
 def peek(dungeon: Dungeon, you: Seat, seat: Seat) -> Flow[None]:
-    """Look at a hand."""
+    """Somebody looks at the hand of another (HK-45)."""
     if seat == you or not dungeon.hands[seat]:
         return
     for card in dungeon.hands[seat]:
@@ -294,7 +294,7 @@ def peek(dungeon: Dungeon, you: Seat, seat: Seat) -> Flow[None]:
 
 
 def take_back(dungeon: Dungeon, seat: Seat) -> Flow[None]:
-    """The top of the own discard pile comes into the hand; everybody has seen it."""
+    """The top card of a player's discard pile comes into his hand; everybody has seen it."""
     if dungeon.discard[seat]:
         card = dungeon.discard[seat].pop()
         dungeon.hands[seat].append(card)
@@ -302,7 +302,7 @@ def take_back(dungeon: Dungeon, seat: Seat) -> Flow[None]:
 
 
 def strike_rule(dungeon: Dungeon, you: Seat, owners: tuple[Seat, ...]) -> Flow[None]:
-    """A Rule of one of these players is discarded; who played this chooses."""
+    """A Rule of one of these players is discarded; `you`, who played the card, chooses."""
     choices = [
         strike(card, owner) for owner in owners if owner != NONE for card in one_of_each(dungeon, dungeon.rules[owner])
     ]

@@ -35,7 +35,7 @@ def may_equip(dungeon: Dungeon, seat: Seat, prompt: str, rule: str) -> Flow[None
 
 
 def equipments(dungeon: Dungeon, seat: Seat) -> list[Option]:
-    """The Items in hand, and none."""
+    """To play one of the Items in hand, or none."""
     hand = dungeon.hands[seat]
     options: list[Option] = [SKIP]
     options += [equip(card) for card in one_of_each(dungeon, hand) if printed_on(dungeon, card).sort == ITEM]

@@ -16,7 +16,7 @@ from .pieces import NONE, Dungeon, in_front, lying
 from .printed import Encounter
 
 BANNED: Final = ("search", "items", "exchange", "rules", "monsters", "traps", "npcs", "steal")
-"""What can be forbidden; each is a bit of what `bans` answers."""
+"""What can be forbidden. `bans` returns a set of these, one bit each."""
 NO_SEARCH, NO_ITEMS, NO_EXCHANGE, NO_RULES, NO_MONSTERS, NO_TRAPS, NO_NPCS, NO_STEAL = (1 << at for at in range(8))
 SKILL: Final = ("combat", "thieving", "negotiation")
 """By kind of Encounter (HK 14)."""
@@ -98,7 +98,7 @@ def total(dungeon: Dungeon, to: str, seat: Seat, kind: int = NONE) -> int:
 
 
 def skill(dungeon: Dungeon, seat: Seat, kind: int) -> int:
-    """What a seat adds against an Encounter of this kind (HK 14)."""
+    """What a seat adds to its die against an Encounter of this kind (HK 14)."""
     name = SKILL[kind]
     base: int = getattr(character(dungeon, seat), name)
     return base + total(dungeon, name, seat, kind)
@@ -121,7 +121,7 @@ def search_number(dungeon: Dungeon, seat: Seat, room: int) -> int:
 
 
 def lawyering(dungeon: Dungeon, seat: Seat) -> int:
-    """HK 7"""
+    """What a seat adds where Rules-Lawyering counts (HK 7, HK 24)."""
     return character(dungeon, seat).lawyering + total(dungeon, "lawyering", seat)
 
 

@@ -55,7 +55,7 @@ def _abouts(when: str) -> tuple[tuple[str, ...], ...]:
 
 
 ABOUT = tuple(_abouts(when) for when in MOMENTS)
-"""By moment; by whether one is the actor, and whether the actor stands on an Exit."""
+"""By moment; in each, 1 more for being the actor oneself and 2 more for an actor who stands on an Exit."""
 
 
 def playable(dungeon: Dungeon, seat: Seat) -> list[Option]:
@@ -120,8 +120,7 @@ def holds(dungeon: Dungeon, event: FacedCard, seat: Seat, moment: Moment) -> boo
 
 
 def is_so(dungeon: Dungeon, condition: str, seat: Seat, actor: Seat) -> bool:
-    """Whether what an Event asks for besides its moment is so. Of Rooms, it never is of the GameMaster, who is in none
-    and is behind nobody."""
+    """Whether a condition of an Event holds. Conditions about Rooms never hold of the GameMaster, who is in none."""
     if condition == "item":
         return bool(dungeon.items[actor])
     if condition == "rule":
@@ -158,7 +157,7 @@ def targets(dungeon: Dungeon, event: FacedCard, seat: Seat) -> tuple[Seat, ...]:
 
 
 def about(dungeon: Dungeon, seat: Seat, moment: Moment) -> tuple[str, ...]:
-    """What an occasion is about, for who wants to be asked at some alone: words of STOPS. Tells nothing hidden."""
+    """What an occasion is about, in words of STOPS: a player may wish to be asked at some alone. Nothing hidden."""
     actor = moment.actor
     mine = seat == actor
     return ABOUT[moment.when][2 * is_exit(dungeon, dungeon.where[actor]) + mine]

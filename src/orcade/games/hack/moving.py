@@ -29,7 +29,7 @@ def rooms_in_reach(dungeon: Dungeon, seat: Seat) -> list[int]:
 
 
 def move(dungeon: Dungeon, seat: Seat, room: int) -> Flow[None]:
-    """HK 12: what lies there face down, then the search; the moment for what others play stays open."""
+    """HK 12: a character moves, meets what lies face down, may search. The moment for what others play stays open."""
     dungeon.came[seat] = dungeon.where[seat]
     dungeon.where[seat] = room
     yield Moved(now(dungeon), seat, dungeon.rooms[room].cell)
@@ -55,7 +55,7 @@ def stays(dungeon: Dungeon, seat: Seat) -> bool:
 
 
 def search(dungeon: Dungeon, seat: Seat) -> Flow[None]:
-    """HK 13: whoever has cards in hand may, whether or not there is an Item among them."""
+    """HK 13: whoever has cards in hand may search. Whether an Item is among them must not be told by it."""
     tries = 0
     while dungeon.hands[seat] and stays(dungeon, seat) and not bans(dungeon, seat) & NO_SEARCH:
         target = search_number(dungeon, seat, dungeon.where[seat])

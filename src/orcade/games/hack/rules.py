@@ -66,12 +66,12 @@ def choose_deck(dungeon: Dungeon) -> Flow[None]:
 
 
 def no_second(dungeon: Dungeon) -> str:
-    """HK-30: why nobody else can be the GameMaster; two alone have a game of their own."""
+    """HK-30: why nobody else can be the GameMaster, in words."""
     return "two GameMasters do not play, they arm-wrestle" if dungeon.seats == 2 else "there is one GameMaster at most"
 
 
 def announcement(dungeon: Dungeon) -> str:
-    """HK-30: the match that the second of two players has instead of a choice of B.A.'s deck."""
+    """HK-30: what the second of two players is told where the first plays the GameMaster; else empty."""
     if dungeon.seats > 2 or dungeon.gm == NONE:
         return ""
     words = no_second(dungeon)
@@ -161,13 +161,13 @@ def end_after_last_round(dungeon: Dungeon) -> None:
         places = [1 if seat == dungeon.gm else 2 for seat in range(dungeon.seats)]
         text += f" {NAMES[dungeon.gm]} has won."
     else:
-        ranks = [nearness(dungeon, seat) for seat in range(dungeon.seats)]
+        ranks = [distance_and_deaths(dungeon, seat) for seat in range(dungeon.seats)]
         places = [1 + sum(other < rank for other in ranks) for rank in ranks]
     dungeon.ending = Ending(places, text, "HK-31", "round_cap")
 
 
-def nearness(dungeon: Dungeon, seat: Seat) -> tuple[int, int]:
-    """How near to getting out, less is better: Rooms to an Exit, then deaths."""
+def distance_and_deaths(dungeon: Dungeon, seat: Seat) -> tuple[int, int]:
+    """How far a character is from getting out, less is better: (Rooms to an Exit, deaths)."""
     out = dungeon.rooms[dungeon.where[seat]].out
     return (1000 if out == NONE else out), dungeon.deaths[seat]
 

@@ -88,7 +88,7 @@ def begin(dungeon: Dungeon) -> Flow[None]:
 
 
 def fit_hand(dungeon: Dungeon, seat: Seat) -> Flow[None]:
-    """Who may hold more cards, or fewer, draws or discards at the beginning of the turn."""
+    """A bonus to cards in hand: as many are drawn, or discarded, at the beginning of the turn."""
     bonus = total(dungeon, "hand", seat)
     if bonus > 0:
         yield from draw(dungeon, seat, HAND + bonus - len(dungeon.hands[seat]))
@@ -160,7 +160,7 @@ def react(dungeon: Dungeon) -> Flow[None]:
 
 
 def end_action(dungeon: Dungeon) -> None:
-    """An action is over but for Events after it."""
+    """All of an action is done; now Events can be played after it."""
     dungeon.moments.append(Moment(ACTION, dungeon.active))
     dungeon.phase = AFTER
 
@@ -241,7 +241,7 @@ def room_options(dungeon: Dungeon, seat: Seat, cards: list[CardId]) -> list[Opti
 
 
 def hand_of(dungeon: Dungeon, seat: Seat) -> CardId:
-    """The Hand of Vectra in front of a seat; NONE."""
+    """The Hand of Vectra in front of a seat; NONE where it does not lie there."""
     for card in dungeon.items[seat]:
         if printed_on(dungeon, card).hand:
             return card
@@ -252,7 +252,7 @@ def hand_of(dungeon: Dungeon, seat: Seat) -> CardId:
 
 
 def play_a_room(dungeon: Dungeon, seat: Seat, card: CardId, at: int, doors: int) -> Flow[None]:
-    """HK 10"""
+    """A Room from the hand is placed (HK 10)."""
     dungeon.hands[seat].remove(card)
     dungeon.cards.show(card)
     place(dungeon, card, at, doors)
@@ -262,7 +262,7 @@ def play_a_room(dungeon: Dungeon, seat: Seat, card: CardId, at: int, doors: int)
 
 
 def play_a_rule(dungeon: Dungeon, seat: Seat, card: CardId) -> Flow[None]:
-    """HK 6"""
+    """A Rule from the hand is laid in front of the player (HK 6)."""
     dungeon.hands[seat].remove(card)
     dungeon.cards.show(card)
     dungeon.rules[seat].append(card)
@@ -285,7 +285,7 @@ def argue(dungeon: Dungeon, seat: Seat, card: CardId, owner: Seat) -> Flow[None]
 
 
 def hand_needs(best: int) -> int:
-    """HK-32: the least on the die that wins with this best skill."""
+    """HK-32: the least number on the die that wins; `best`: the best skill."""
     return max(1, HAND_NEEDS - best)
 
 
