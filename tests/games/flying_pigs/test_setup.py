@@ -260,3 +260,15 @@ def test_the_cooks_look_like_their_brood() -> None:
         assert question.area is not None
         assert question.area.look == looks[ask.seat]
         match.answer(ask.options[0], ask.seat)
+
+
+@pytest.mark.rule("FP-19", "FP-16")
+def test_shrooms_move_nobody_in_the_pigtoss() -> None:
+    """Dumpling has flown over mushrooms and lies at 17, 5.5; Gammon flies past at less than 2", as far as it is told."""
+    opening = Opening(6, 1, 2, 2, 3, 1, 1, 3, 3, 3, 1, 1)
+    opening.say("deploy grub 15,29.5", "deploy gnaw 21.807,2.197", "deploy dreg 15,0.5", "deploy dollop 0.5,15")
+    opening.say("place dumpling 15,1.5")
+    assert opening.state.models[SAID.index("dumpling")].shrooms
+    assert opening.at("dumpling") == (17, 5.5)
+    opening.say("place gammon 21.338,3.080")
+    assert opening.at("gammon") == about(20.287, 9.316)

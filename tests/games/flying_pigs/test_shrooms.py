@@ -293,3 +293,20 @@ def test_a_walk_goes_round_the_line_where_it_can() -> None:
     straight = Sty(step="walk", grub=(10, 8), dumpling=model(14, 10.5, shrooms=True), dice=go(UP, 1, 1))
     straight.say("walk grub 18,8")
     assert straight.at("grub") == about(14 - 2.75**0.5, 6)
+
+
+@pytest.mark.rule("FP-15", "FP-16")
+@pytest.mark.parametrize(("limit", "dreg"), [(True, (17, 8)), (False, (17, 5))])
+def test_contact_moves_the_same_model_once_in_a_player_turn(limit: bool, dreg: tuple[float, float]) -> None:
+    """Gammon runs into Dreg, who runs off to 17; Mog lights it, and it comes down beside Dreg again."""
+    again = () if limit else go(UP, 1, 2)
+    sty = Sty(
+        seats=3,
+        gammon=model(10, 8, shrooms=True),
+        dreg=(15, 8),
+        mog=model(14, 5.5, waits="fire"),
+        dice=(*go(RIGHT, 3, 3), *go(RIGHT, 1, 1), 3, *go(RIGHT, 1, 1), *again),
+        options={"reaction_limit": limit},
+    )
+    sty.say("light with mog")
+    assert sty.at("dreg") == about(*dreg)
