@@ -264,7 +264,7 @@ def test_the_cooks_look_like_their_brood() -> None:
 
 @pytest.mark.rule("FP-19", "FP-16")
 def test_shrooms_move_nobody_in_the_pigtoss() -> None:
-    """Dumpling has flown over mushrooms and lies at 17, 5.5; Gammon flies past at less than 2", as far as it is told."""
+    """Dumpling has flown over mushrooms and lies at 17, 5.5; Gammon flies past within 2" and goes on."""
     opening = Opening(6, 1, 2, 2, 3, 1, 1, 3, 3, 3, 1, 1)
     opening.say("deploy grub 15,29.5", "deploy gnaw 21.807,2.197", "deploy dreg 15,0.5", "deploy dollop 0.5,15")
     opening.say("place dumpling 15,1.5")
