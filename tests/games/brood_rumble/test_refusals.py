@@ -2,12 +2,24 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
+
+import orcade
+from orcade.games.orclympics.brood_rumble import GAME
 
 from .brawl import UP, Brawl, mound, orc
 from .test_setup import Opening
 
 pytestmark = pytest.mark.told
+
+
+@pytest.mark.rule("BR 1.2")
+def test_broods() -> None:
+    match = orcade.new(GAME, 2, seed=1)
+    with pytest.raises(orcade.Refused, match="first choose a brood: common, feral, iron"):
+        match.answer("pit", seat=0)
 
 
 @pytest.mark.rule("BR 1.2", "BR 2", "BR-2", "BR-3")
@@ -221,6 +233,16 @@ def test_the_order_of_combats() -> None:
         brawl.refusal("combat gnarl grub")
         == "BR 4.3: Gnarl and Grub are not Engaged with each other although they touch"
     )
+
+
+@pytest.mark.rule("BR 4.1")
+def test_a_combat_is_fought_once_in_a_game_turn() -> None:
+    names = {"grub": "dreg", "gash": "durk", "gnarl": "dagga"}
+    orcs: dict[str, Any] = {name: orc(4 + 6 * at, 12, charged=True) for at, name in enumerate(names)}
+    orcs |= {name: orc(5 + 6 * at, 12) for at, name in enumerate(names.values())}
+    brawl = Brawl(phase="fight", engaged=list(names.items()), dice=(3,), **orcs)
+    brawl.say("combat grub dreg").clash("punch", "high")
+    assert brawl.refusal("combat grub dreg") == "BR 4.1: Grub and Dreg have fought in this Game Turn"
 
 
 @pytest.mark.rule("BR 4.3", "BR-12")
