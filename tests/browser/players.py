@@ -83,7 +83,7 @@ AIM = """([whether, which, buttons]) => {
     const parts = document.querySelector('#build');
     if (parts && seen(parts)) {
         const take = parts.querySelector('#build-it:not(:disabled)');
-        return at(take && whether < 0.7 ? take : among([...parts.querySelectorAll('label')]));
+        return at(take && whether < 0.9 ? take : among([...parts.querySelectorAll('label')]));
     }
     const lit = [...document.querySelectorAll('[data-thing].goes')].filter(seen);
     const pressed = [...document.querySelectorAll('.choices button[name=say]')].filter(seen);

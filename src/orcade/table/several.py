@@ -51,7 +51,7 @@ class Several(Proposals):
 
     also = ()
 
-    def __init__(self, rule: str, verb: str, groups: Sequence[Group], proposed: Sequence[Chosen]) -> None:
+    def __init__(self, rule: str, verb: str, groups: Sequence[Group], proposed: Sequence[Option]) -> None:
         self.rule = rule
         self.verb = verb
         self.groups = groups
@@ -85,9 +85,10 @@ class Several(Proposals):
     @overload
     def __getitem__(self, index: slice) -> Sequence[Option]: ...
     def __getitem__(self, index: int | slice) -> Option | Sequence[Option]:
-        if isinstance(index, slice):
-            return [self.make(chosen) for chosen in self.proposed[index]]
-        return self.make(self.proposed[index])
+        return self.proposed[index]
+
+    def __iter__(self) -> Iterator[Option]:
+        return iter(self.proposed)
 
     def ordered(self, ids: Iterable[int]) -> Chosen:
         """The same things in the order of the groups."""
@@ -104,6 +105,9 @@ class Several(Proposals):
         return self.bars(chosen)
 
     def own(self, option: object) -> Option | None:
+        for each in self.proposed:
+            if each is option:
+                return each
         chosen = self.chosen(option)
         if chosen is None or not all(type(id) is int for id in chosen) or self.ordered(chosen) != chosen:
             return None

@@ -44,11 +44,11 @@ class Exchanging(Several):
         return Part(card_id(id), said(view, id), named(view, id), about)
 
 
-def some_sets(dungeon: Dungeon, seat: Seat) -> list[Chosen]:
+def some_sets(dungeon: Dungeon, seat: Seat) -> list[PutAway]:
     """What is proposed: one or two cards, all, or all but one, of each print one."""
     cards = one_of_each(dungeon, dungeon.hands[seat])
     sizes = sorted({size for size in (1, 2, len(cards) - 1, len(cards)) if 0 < size <= len(cards)})
-    return [chosen for size in sizes for chosen in combinations(cards, size)]
+    return [PutAway(chosen) for size in sizes for chosen in combinations(cards, size)]
 
 
 def exchange(dungeon: Dungeon) -> Flow[None]:

@@ -92,7 +92,7 @@ class Workshop(Several):
             Group("Chariot Upgrade", upgrades, 0, MOST_UPGRADES, "RR 2.1.2"),
         )
         super().__init__("RR 2.1", "build", groups, ())
-        self.proposed = [chosen for chosen in every_set(groups) if self.bars(chosen) is None]
+        self.proposed = tuple(self.make(chosen) for chosen in every_set(groups) if self.bars(chosen) is None)
 
     def make(self, chosen: Chosen) -> Build:
         driver, *upgrades = chosen
