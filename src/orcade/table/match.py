@@ -193,18 +193,17 @@ class Match:
         board = self.board(ask.seat)
         said = " ".join(words.split())
         legal = []
-        plain = ask.options
-        if isinstance(plain, Proposals):
-            found = plain.read(board, said)
-            if found is not None:
-                return found
-            legal.append(plain.usage(board))
-            plain = plain.also
-        for option in plain:
+        unlisted = ask.options if isinstance(ask.options, Proposals) else None
+        for option in ask.options if unlisted is None else unlisted.also:
             notation = option.notation(board)
             if notation.lower() == said.lower():
                 return option
             legal.append(notation)
+        if unlisted is not None:
+            found = unlisted.read(board, said)
+            if found is not None:
+                return found
+            legal.insert(0, unlisted.usage(board))
         why = self.game.refusal(self.view(ask.seat), ask.seat, said)
         if why is not None:
             raise Refused(why.text, why.rule)

@@ -25,13 +25,12 @@ class Proposals(Sequence[Option]):
         raise NotImplementedError
 
     def read(self, view: Any, said: str) -> Option | None:
-        """The option that words mean; None where they begin like none. `Refused` says why it is not legal."""
+        """The answer, other than a plain option, that words mean; None where they begin like no such answer.
+
+        `Refused` says why it is not legal.
+        """
         raise NotImplementedError
 
     def usage(self, view: Any) -> str:
         """How an answer that is not listed is said: "move grub X,Y"."""
         raise NotImplementedError
-
-    def plain(self, view: Any, said: str) -> Option | None:
-        """The plain option that words mean."""
-        return next((option for option in self.also if option.notation(view).lower() == said.lower()), None)

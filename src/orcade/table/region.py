@@ -117,9 +117,6 @@ class Region(Proposals):
 
     def read(self, view: Any, said: str) -> Option | None:
         """The option that words mean; None where they are no point. `Refused` names the fault and a legal point."""
-        plain = self.plain(view, said)
-        if plain is not None:
-            return plain
         verb = self.verb(view)
         start = verb.lower().split()
         words = said.lower().split(maxsplit=len(start))
