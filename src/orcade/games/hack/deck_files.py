@@ -11,6 +11,7 @@ from typing import Any, Final, get_args
 import msgspec
 
 from orcade.table.errors import OrcadeError
+from orcade.table.toml_checks import GIVEN, Misfit, misfits
 from orcade.table.toml_lines import Path as TomlPath
 from orcade.table.toml_lines import line_numbers
 
@@ -18,7 +19,6 @@ from .deck_checks import SLUG, of_card, of_character, of_deck
 from .effects import KINDS, Effect, Once, Standing
 from .numbers import CHARACTER_DECK
 from .printed import Card, Character, Deck, Encounter, Event, Item, Room, Rule
-from .toml_checks import GIVEN, Misfit, misfits
 
 DECKS = ("knuckles", "ravager", "thorina", "billy", "ba")
 """The decks that ship, in the order of their faces."""

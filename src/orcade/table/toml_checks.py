@@ -1,4 +1,4 @@
-"""Holds what stands in a TOML text against the types of cards and effects, and tells everything that does not fit."""
+"""Holds what stands in a TOML text against msgspec structs, and tells everything that does not fit."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from typing import Annotated, Any, Final, Literal, Union, get_args, get_origin
 
 import msgspec
 
-from orcade.table.toml_lines import Path
+from .toml_lines import Path
 
 Misfit = tuple[Path, str]
 """Where it is, and what is wrong: what was found, what was expected."""
@@ -24,11 +24,11 @@ PLAIN: Final = {
     "`float`": "a number with a point",
     "`null`": "nothing",
 }
-"""The names of what msgspec expects and gets, in the words of who writes a deck."""
+"""The names of what msgspec expects and gets, in the words of who writes the text."""
 VERB: Final = "do"
 """The field that tells which struct of a union is meant."""
 GIVEN: Final = "kind"
-"""The field of an Encounter that nobody writes: its table's name gives it."""
+"""The field that nobody writes: the name of its table gives it, as `[[trap]]` does a card of the kind "trap"."""
 Fields = tuple[tuple[str, Any, bool], ...]
 """Of a struct: name in TOML, type, whether it has to be there."""
 
