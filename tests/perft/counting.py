@@ -22,6 +22,7 @@ from typing import Any
 from zlib import crc32
 
 from orcade import Match
+from orcade.table.dice import Chance
 from orcade.table.requests import Ask, Roll, Shuffle
 
 COUNTS = Path(__file__).with_name("counts.toml")
@@ -33,7 +34,7 @@ HEAD = """# How many sequences of 1, 2, 3 … answers there are; see counting.py
 """
 
 
-class Fixed:
+class Fixed(Chance):
     """Chance that hangs on nothing but the number of the draw."""
 
     def roll(self, draw: int, roll: Roll) -> int:

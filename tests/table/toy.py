@@ -22,11 +22,12 @@ class Plain(Options, frozen=True, array_like=True):
 
 
 class Toy(State, array_like=True):
-    """`phase` counts the steps played; `notes` is the rules' scratchpad."""
+    """`phase` counts the steps played; `notes` is the rules' scratchpad, `now` the last reading of the clock."""
 
     options: Plain
     phase: int = 0
     notes: list[int] = msgspec.field(default_factory=list)
+    now: int = 0
 
 
 class Pick(Option, frozen=True):

@@ -64,7 +64,7 @@ def again(match: Match, step: tuple[int, bytes, int], faces: list[int]) -> Match
     state = match.game.decoder.decode(snapshot)
     state.cards.faces = faces[:]
     outcomes = [entry for entry in match.tape[length:] if not isinstance(entry, tuple)]
-    twin = Match(match.game, state, Recorder(outcomes, drawn), drawn=drawn)
+    twin = Match(match.game, state, Recorder(outcomes), drawn=drawn)
     for entry in match.tape[length:]:
         if isinstance(entry, tuple):
             twin.answer(entry[1], entry[0])

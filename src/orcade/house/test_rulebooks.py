@@ -15,7 +15,7 @@ import pytest
 import orcade
 from orcade.table.match import new
 from orcade.table.options import specs
-from orcade.table.requests import Flow, Roll, Shuffle, Throw
+from orcade.table.requests import Clock, Flow, Roll, Shuffle, Throw
 from orcade.table.rulebook import rulebook, rules_of
 
 from . import plugin
@@ -106,7 +106,7 @@ def test_everything_that_is_asked_cites_the_rulebook(name: str) -> None:
     cited: set[str] = set()
 
     def hear(flow: Flow[None], state: object, request: object) -> None:
-        if isinstance(request, Roll | Shuffle):
+        if isinstance(request, Roll | Shuffle | Clock):
             cited.add(request.rule)
         elif isinstance(request, Throw):
             cited.update(die.rule for die in request.dice)

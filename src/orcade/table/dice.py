@@ -1,16 +1,20 @@
-"""Where chance comes from: a seeded stream that anybody can check, a script, or a search's own quick generator."""
+"""Where chance comes from: a seeded stream that anybody can check, a script, or a search's own quick generator.
+
+What time it is comes from there too: it is the other thing that rules are told from outside.
+"""
 
 from __future__ import annotations
 
 import hashlib
 import secrets
 import struct
+import time
 from collections.abc import Callable, Sequence
 from random import Random
 from typing import Protocol
 
 from .errors import DiceRanOut
-from .requests import D3, Roll, Shuffle
+from .requests import D3, Clock, Roll, Shuffle
 
 PLACE = struct.Struct(">IH")
 """How the numbers of a draw and of its block are packed."""
@@ -18,7 +22,10 @@ WORDS = struct.Struct(">16H")
 
 
 class Chance(Protocol):
-    """Answers rolls and shuffles. `draw` is the number of the match's request, from 0, so a source needs no memory."""
+    """Answers rolls and shuffles. `draw` is the number of the match's request, from 0, so a source needs no memory.
+
+    A reading of the clock is no draw; it has a place on the tape.
+    """
 
     def roll(self, draw: int, roll: Roll) -> int:
         """What the die shows: 1 … roll.sides."""
@@ -28,6 +35,20 @@ class Chance(Protocol):
         """The order of the pile: a permutation of 0 … len(pile)-1."""
         ...
 
+    def clock(self, place: int, clock: Clock) -> int:
+        """What time it is, in minutes: clock.last or more. It stands where a source does not say otherwise."""
+        return clock.last
+
+
+def minutes_now() -> int:
+    """What the clock on the wall shows, in whole minutes since 1970 began."""
+    return int(time.time() // 60)
+
+
+def no_time() -> int:
+    """A clock that stands."""
+    return 0
+
 
 class Stream:
     """SHA-256 in counter mode with rejection sampling; draw i and its label are part of what is hashed.
@@ -35,23 +56,27 @@ class Stream:
     Block k of draw i is SHA-256(key ‖ i as 4 bytes ‖ k as 2 bytes ‖ label); its 16-bit words, in order and most
     significant byte first, are reduced modulo the number of outcomes, those at or above the largest multiple rejected.
     The key is SHA-256(seed ‖ nonce of seat 0 ‖ nonce of seat 1 …); SHA-256(seed) is published beforehand.
+
+    `minutes` is the clock: that on the wall, if omitted.
     """
 
-    __slots__ = ("_hash", "nonces", "seed")
+    __slots__ = ("_hash", "minutes", "nonces", "seed")
 
-    def __init__(self, seed: bytes, nonces: Sequence[bytes] = ()) -> None:
+    def __init__(self, seed: bytes, nonces: Sequence[bytes] = (), minutes: Callable[[], int] = minutes_now) -> None:
         self.seed = seed
         self.nonces = tuple(nonces)
+        self.minutes = minutes
         self._hash = hashlib.sha256(hashlib.sha256(b"".join((seed, *nonces))).digest())
 
     @classmethod
     def of(cls, seed: int | bytes | None = None, nonces: Sequence[bytes] = ()) -> Stream:
-        """A stream from a number (tests, research), from 32 secret bytes, or from fresh ones."""
-        if seed is None:
-            seed = secrets.token_bytes(32)
+        """A stream from a number (tests, research), from 32 secret bytes, or from fresh ones.
+
+        No time passes for one from a number, so all that it gives can be repeated.
+        """
         if isinstance(seed, int):
-            seed = hashlib.sha256(b"orcade seed %d" % seed).digest()
-        return cls(seed, nonces)
+            return cls(hashlib.sha256(b"orcade seed %d" % seed).digest(), nonces, no_time)
+        return cls(secrets.token_bytes(32) if seed is None else seed, nonces)
 
     @property
     def commitment(self) -> str:
@@ -97,19 +122,26 @@ class Stream:
             block += 1
         return order
 
+    def clock(self, place: int, clock: Clock) -> int:
+        """A clock that somebody has put back stands until it has caught up."""
+        return max(clock.last, self.minutes())
+
 
 class Scripted:
     """Dice from a list, for tests and teaching positions; shuffles leave a pile as it lies unless one is scripted.
 
-    An int answers the next roll; a sequence of ints answers the next shuffle as its permutation.
+    An int answers the next roll; a sequence of ints answers the next shuffle as its permutation. `minutes` are the
+    next readings of the clock, which stands after the last of them.
     With `then`, that source goes on when the script is used up.
     """
 
-    def __init__(self, *script: int | Sequence[int], then: Chance | None = None) -> None:
+    def __init__(self, *script: int | Sequence[int], minutes: Sequence[int] = (), then: Chance | None = None) -> None:
         self._rolls = [entry for entry in script if isinstance(entry, int)]
         self._orders = [entry for entry in script if not isinstance(entry, int)]
         self._then = then
         self._drawn: dict[int, int | Sequence[int]] = {}
+        self._minutes = list(minutes)
+        self._read: dict[int, int] = {}
 
     @property
     def left(self) -> list[int]:
@@ -142,6 +174,16 @@ class Scripted:
         assert not isinstance(again, int)
         return again
 
+    def clock(self, place: int, clock: Clock) -> int:
+        if place not in self._read:
+            if not self._minutes:
+                return clock.last if self._then is None else self._then.clock(place, clock)
+            minutes = self._minutes.pop(0)
+            if minutes < clock.last:
+                raise DiceRanOut(f"scripted minute {minutes} for {clock.label!r}, after minute {clock.last}")
+            self._read[place] = minutes
+        return self._read[place]
+
 
 class Loose:
     """Quick chance for searches and mass runs, on a generator that is shared between copies."""
@@ -162,3 +204,7 @@ class Loose:
         """A uniform permutation, by sorting random keys (several times faster than `Random.shuffle`)."""
         keys = [self._random() for _ in range(count)]
         return sorted(range(count), key=keys.__getitem__)
+
+    def clock(self, place: int, clock: Clock) -> int:
+        """No time passes: what is imagined happens at once."""
+        return clock.last

@@ -21,6 +21,7 @@ from .proposals import Proposals
 from .region import Place, Region, drawn
 from .requests import (
     Ask,
+    Clock,
     Flow,
     Option,
     Roll,
@@ -37,7 +38,7 @@ encode = msgspec.msgpack.Encoder().encode
 
 Answer = tuple[Seat, Option]
 TapeEntry = Answer | int | Sequence[int]
-"""An answer, the outcome of a roll, or the order that a shuffle gave."""
+"""An answer, the outcome of a roll, a reading of the clock, or the order that a shuffle gave."""
 Mark = tuple[int, bytes, int]
 """Where a step began: length of the tape, the encoded state then, and chance drawn before it."""
 
@@ -117,6 +118,11 @@ class Match:
     def drawn_before(self) -> int:
         """Chance drawn before `first`: more than 0 only where the match was restored from a later step."""
         return self._marks[0][2]
+
+    @property
+    def drawn(self) -> int:
+        """How many dice have been rolled and piles shuffled."""
+        return self._draws
 
     @property
     def step(self) -> Mark:
@@ -268,6 +274,9 @@ class Match:
                 value = tuple([chance.roll(self._draws + at, die) for at, die in enumerate(dice)])
                 self._draws += len(dice)
                 tape += value
+            elif kind is Clock:
+                value = chance.clock(len(tape), request)
+                tape.append(value)
             else:
                 value = None
 
@@ -337,6 +346,9 @@ class Match:
                     at += 1
                     if happened is not None and die.label:
                         happened.append(fallen(start + at, die, shown))
+            elif kind is Clock:
+                value = entries[at]
+                at += 1
             else:
                 if happened is not None:
                     happened.append(witness(start + at, request, state.cards))
@@ -472,7 +484,7 @@ class Match:
         for length in range(len(self.tape) - 1, -1, -1):
             entry = self.tape[length]
             if entry.__class__ is not tuple:
-                raise Refused("dice have been rolled or cards shuffled since")
+                continue
             if entry[0] == seat:
                 break
             if entry[0] not in self._waiting:
@@ -484,6 +496,8 @@ class Match:
         if self._waiting:
             raise Refused("another player has answered since")
         twin = self._copy(self.chance, length)
+        if twin._draws != self._draws:
+            raise Refused("dice have been rolled or cards shuffled since")
         if twin._ask is None:
             raise Refused("the choices have been revealed")
         if self.state.cards.known != twin.state.cards.known:

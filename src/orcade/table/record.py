@@ -13,7 +13,7 @@ from .errors import BadRecord, BadSetup, OrcadeError, Refused
 from .game import Ending, Game, game_named
 from .match import Match, encode, new
 from .options import parse
-from .requests import CardId, Roll, Seat, Shuffle
+from .requests import CardId, Clock, Roll, Seat, Shuffle
 
 FORMAT = 1
 MOST = 65_536
@@ -46,7 +46,15 @@ class Mixed(msgspec.Struct, frozen=True, tag_field="what", tag="shuffle"):
     order: list[int]
 
 
-Entry = Said | Fell | Mixed
+class Looked(msgspec.Struct, frozen=True, tag_field="what", tag="clock"):
+    """The clock was looked at. No seed gives what it showed; only that it never runs back can be checked."""
+
+    label: str
+    minutes: Annotated[int, msgspec.Meta(ge=0, lt=2**31)]
+    """Since 1970 began."""
+
+
+Entry = Said | Fell | Mixed | Looked
 
 
 class Promise(msgspec.Struct, frozen=True):
@@ -108,24 +116,34 @@ def load(text: str | bytes) -> Record:
 class Recorder:
     """A source of chance that gives known results again, and notes what each was rolled for."""
 
-    def __init__(self, outcomes: Sequence[int | Sequence[int]], drawn: int = 0) -> None:
+    def __init__(self, outcomes: Sequence[int | Sequence[int]]) -> None:
         self._outcomes = outcomes
-        self._drawn = drawn
-        """Draws made before the first of these outcomes."""
+        self._at = 0
         self.entries: list[Entry] = []
 
+    def _next(self) -> int | Sequence[int]:
+        self._at += 1
+        return self._outcomes[self._at - 1]
+
     def roll(self, draw: int, roll: Roll) -> int:
-        value = self._outcomes[draw - self._drawn]
+        value = self._next()
         assert isinstance(value, int)
         assert 1 <= value <= roll.sides
         self.entries.append(Fell(roll.label, roll.sides, value))
         return value
 
     def shuffle(self, draw: int, shuffle: Shuffle) -> Sequence[int]:
-        order = self._outcomes[draw - self._drawn]
+        order = self._next()
         assert not isinstance(order, int)
         self.entries.append(Mixed(shuffle.label, list(order)))
         return order
+
+    def clock(self, place: int, clock: Clock) -> int:
+        minutes = self._next()
+        assert isinstance(minutes, int)
+        assert minutes >= clock.last
+        self.entries.append(Looked(clock.label, minutes))
+        return minutes
 
 
 def transcribe(match: Match, names: Sequence[str] = ()) -> Record:
@@ -199,7 +217,7 @@ def _resume(
 ) -> Match:
     """Play a saved tape again; raises some exception where it does not fit, to the last entry."""
     outcomes: list[int | Sequence[int]] = [entry for entry in tape if not isinstance(entry, tuple)]
-    match = Match(game, game.decoder.decode(first), Recorder(outcomes, drawn), drawn=drawn)
+    match = Match(game, game.decoder.decode(first), Recorder(outcomes), drawn=drawn)
     for entry in tape:
         if isinstance(entry, tuple):
             match.answer(entry[1], entry[0])
@@ -237,6 +255,14 @@ class Tape:
         if sorted(entry.order) != list(range(len(shuffle.pile))):
             raise BadRecord(f"this is no order of {len(shuffle.pile)} cards", self.at)
         return entry.order
+
+    def clock(self, place: int, clock: Clock) -> int:
+        entry = self._next(f"a look at the clock for {clock.label!r}")
+        if not isinstance(entry, Looked) or entry.label != clock.label:
+            raise BadRecord(f"expected a look at the clock for {clock.label!r}, found {_told(entry)}", self.at)
+        if entry.minutes < clock.last:
+            raise BadRecord(f"the clock cannot run back from {clock.last} to {entry.minutes} minutes", self.at)
+        return entry.minutes
 
 
 class Replay:
@@ -390,6 +416,8 @@ def _impossible(entry: Entry) -> str:
         return f"a label of {len(entry.label):,} characters is too long; {LONGEST_LABEL:,} are the most"
     if isinstance(entry, Fell):
         return "" if 1 <= entry.sides <= MOST else f"there is no die of {entry.sides} sides"
+    if isinstance(entry, Looked):
+        return ""
     many = len(entry.order)
     return "" if many <= MOST else f"a pile of {many:,} cards is too large to be shuffled; {MOST:,} are the most"
 
@@ -406,4 +434,6 @@ def _told(entry: Entry) -> str:
         return f"the answer {entry.say[:60]!r} of seat {entry.seat + 1}"
     if isinstance(entry, Fell):
         return f"a roll of d{entry.sides} for {entry.label[:60]!r}"
+    if isinstance(entry, Looked):
+        return f"a look at the clock for {entry.label[:60]!r}"
     return f"a shuffle for {entry.label[:60]!r}"

@@ -1,4 +1,4 @@
-"""What a rule may ask for: a decision, a die, a shuffle; and what it may tell: an event.
+"""What a rule may ask for: a decision, a die, a shuffle, the time; and what it may tell: an event.
 
 A rule is a generator. It yields one of these requests and is sent the answer; nothing else enters a rule.
 """
@@ -110,6 +110,19 @@ class Shuffle(msgspec.Struct, frozen=True):
     pile: Sequence[CardId]
     label: str
     rule: str
+
+
+class Clock(msgspec.Struct, frozen=True, gc=False):
+    """What time it is. Sends back whole minutes since 1970 began, never fewer than `last`.
+
+    The reading lies on the tape and in the record, so a replay is told the same. It is no die, and no line of the log.
+    Where no time passes, as in imagined matches and in those with a numbered seed, it sends back `last`.
+    """
+
+    label: str
+    rule: str
+    last: int = 0
+    """The reading before this one, from the state; 0 for the first."""
 
 
 class Together(msgspec.Struct, frozen=True):

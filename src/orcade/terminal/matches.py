@@ -8,7 +8,7 @@ from pathlib import Path
 
 from .. import new
 from ..table.errors import BadRecord, BadSetup
-from ..table.record import Fell, Said, verify
+from ..table.record import Fell, Mixed, Said, verify
 from .files import BadFile, read_record
 from .input import reader_for
 from .listing import find_game
@@ -85,7 +85,7 @@ def verify_record(path: Path) -> None:
     match = verify(record)
     answers = sum(isinstance(entry, Said) for entry in record.tape)
     dice = sum(isinstance(entry, Fell) for entry in record.tape)
-    shuffles = len(record.tape) - answers - dice
+    shuffles = sum(isinstance(entry, Mixed) for entry in record.tape)
     output = Output()
     output.say(
         f"True: {match.game.title}, {answers} answers by the rules; {dice} dice and {shuffles} shuffles, "

@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 from ..bots import STAND_IN
-from ..table.dice import Stream
+from ..table.dice import Stream, minutes_now
 from ..table.errors import BadRecord, BadSetup
 from ..table.match import Match
-from ..table.record import Record, Replay
+from ..table.record import Looked, Record, Replay
 from .seats import Sitter, sitters_of
 
 
 def resume(record: Record) -> tuple[Match, list[Sitter]]:
-    """A saved match as it was left, with who sat at it. `BadRecord` or `BadSetup` where it cannot go on."""
+    """A saved match as it was left, with who sat at it. `BadRecord` or `BadSetup` where it cannot go on.
+
+    Its clock goes on from what it showed last: no time passes while a match is put away.
+    """
     again = Replay(record)
     while not again.done:
         again.forward()
@@ -21,9 +24,13 @@ def resume(record: Record) -> tuple[Match, list[Sitter]]:
     if not record.dice.seed or record.dice.drawn:
         raise BadSetup("this record cannot be resumed: it does not hold the seed of its dice from their beginning")
     try:
-        stream = Stream(bytes.fromhex(record.dice.seed), [bytes.fromhex(nonce) for nonce in record.dice.nonces])
+        seed = bytes.fromhex(record.dice.seed)
+        nonces = [bytes.fromhex(nonce) for nonce in record.dice.nonces]
     except ValueError:
         raise BadRecord("seed and nonces must be written in hex") from None
+    read = [entry.minutes for entry in record.tape if isinstance(entry, Looked)]
+    away = minutes_now() - read[-1] if read else 0
+    stream = Stream(seed, nonces, lambda: minutes_now() - away)
     if stream.commitment != record.dice.commitment:
         raise BadRecord("the seed is not the one that was promised when the match began")
     match.chance = stream

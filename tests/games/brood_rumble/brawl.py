@@ -28,6 +28,7 @@ from orcade.games.orclympics.brood_rumble.pieces import (
     RumbleOptions,
 )
 from orcade.games.orclympics.brood_rumble.terrain import COVER, DANGEROUS, MOUND, PIT, PLATFORM, Terrain
+from orcade.table.dice import Chance
 from orcade.table.requests import Roll, Shuffle
 
 DOWN, LEFT, UP, RIGHT = 90, 180, 270, 360
@@ -103,7 +104,7 @@ def about(x: float, y: float) -> Any:
     return pytest.approx((x, y), abs=0.008)
 
 
-class Dull:
+class Dull(Chance):
     """What falls when the script is used up: two dice after each other never tie."""
 
     def roll(self, draw: int, roll: Roll) -> int:

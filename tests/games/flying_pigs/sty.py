@@ -29,6 +29,7 @@ from orcade.games.orclympics.flying_pigs.pieces import (
     PigOptions,
     Pigsty,
 )
+from orcade.table.dice import Chance
 from orcade.table.requests import Roll, Shuffle
 
 DOWN, LEFT, UP, RIGHT = 90, 180, 270, 360
@@ -63,7 +64,7 @@ def about(x: float, y: float) -> Any:
     return pytest.approx((x, y), abs=0.006)
 
 
-class Dull:
+class Dull(Chance):
     """What falls when the script is used up: nobody slips, no toss hits, everything is short and to the right."""
 
     def roll(self, draw: int, roll: Roll) -> int:

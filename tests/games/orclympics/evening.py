@@ -19,6 +19,7 @@ from orcade.games.orclympics.campaign.disciplines import DISCIPLINES
 from orcade.games.orclympics.campaign.pieces import PLAYING, Campaign, CampaignOptions, Crier
 from orcade.games.orclympics.campaign.rules import programme
 from orcade.games.orclympics.discipline import Discipline
+from orcade.table.dice import Chance
 from orcade.table.game import Ending, Feat
 from orcade.table.requests import Roll, Shuffle
 from orcade.table.scoreboard import Scoreboard
@@ -28,7 +29,7 @@ TITLES = ("flying-pigs", "brood-rumble", "masters-fight", "timber", "thatll-do-p
 FULL = 6
 
 
-class Dull:
+class Dull(Chance):
     """What falls when the script is used up: anything, and the same each time."""
 
     def roll(self, draw: int, roll: Roll) -> int:

@@ -11,7 +11,7 @@ import pytest
 from shapely import Polygon  # type: ignore[import-untyped]
 from shapely.geometry.base import BaseGeometry  # type: ignore[import-untyped]
 
-from orcade import Stream
+from orcade import Chance, Stream
 from orcade.games.orclympics.road_rage import GAME
 from orcade.games.orclympics.road_rage.pieces import ACTING, Chariot, Race, RageOptions
 from orcade.house.random_play import overheard
@@ -31,7 +31,7 @@ SMALL = circuit(GATES, TERRAIN, 36, (4, 24), RIGHT)
 Before = tuple[int, int, int, int]
 
 
-class Watch:
+class Watch(Chance):
     """Hears everything that a race asks and tells, and keeps its own count of what the rules make of it."""
 
     def __init__(self, seed: int, seats: int, laps: int, **options: Any) -> None:

@@ -19,6 +19,7 @@ import orcade
 from orcade.games.orclympics.road_rage import GAME
 from orcade.games.orclympics.road_rage.pieces import ACTING, FEATS, ROLLING, Chariot, Race, RageOptions
 from orcade.games.orclympics.road_rage.workshop import DRIVERS, UPGRADES
+from orcade.table.dice import Chance
 from orcade.table.requests import OPEN, Roll, Shuffle
 
 SAID = ("grub", "dreg", "mog", "snik")
@@ -128,7 +129,7 @@ def about(x: float, y: float) -> Any:
     return pytest.approx((x, y), abs=0.006)
 
 
-class Dull:
+class Dull(Chance):
     """What falls when the script is used up: anything, and the same each time."""
 
     def roll(self, draw: int, roll: Roll) -> int:

@@ -30,6 +30,7 @@ from orcade.games.orclympics.thatll_do_pigs.pieces import (
     RaceOptions,
     Rider,
 )
+from orcade.table.dice import Chance
 from orcade.table.plane import HEADINGS
 from orcade.table.requests import Roll, Rolled, Shuffle
 
@@ -79,7 +80,7 @@ def rider(
     }
 
 
-class Dull:
+class Dull(Chance):
     """What falls when the script is used up: each roll something else, so that no tie lasts."""
 
     def roll(self, draw: int, roll: Roll) -> int:

@@ -33,6 +33,7 @@ from orcade.games.orclympics.timber.pieces import (
     Orc,
     TimberOptions,
 )
+from orcade.table.dice import Chance
 from orcade.table.requests import Option, Roll, Shuffle
 
 from .slow import Way, corner_ways, heading, line
@@ -50,7 +51,7 @@ def gone(wood: int = 0) -> Orc:
     return Orc(-1, wood, 0, True)
 
 
-class Dull:
+class Dull(Chance):
     """What falls when the script is used up: each roll something else, so that no tie lasts."""
 
     def roll(self, draw: int, roll: Roll) -> int:
