@@ -14,11 +14,12 @@ from hypothesis import strategies as st
 
 from orcade.games.hack.card_texts import say
 from orcade.games.hack.deck_checks import FLAVOUR, NAME
-from orcade.games.hack.deck_files import DECKS, LONGEST, TOLD, VERBS, WORDS, BadDeck, read_deck, shipped, source
+from orcade.games.hack.deck_files import DECKS, LONGEST, VERBS, read_deck, shipped, source
 from orcade.games.hack.effects import Stay, Whenever
 from orcade.games.hack.printed import Deck, Encounter, Event, Item, Room, Rule
 from orcade.table.toml_lines import Path as TomlPath
 from orcade.table.toml_lines import line_numbers
+from orcade.table.toml_texts import TOLD, WORDS, BadContent
 from tests.exploring import cases
 
 KNUCKLES = source("knuckles")
@@ -132,7 +133,7 @@ SPOON = 'id = "spoon"\nname = "Bent Spoon"\n'
 
 def refusal(text: str) -> str:
     """What is said of a deck that is refused."""
-    with pytest.raises(BadDeck) as refused:
+    with pytest.raises(BadContent) as refused:
         read_deck(text)
     return str(refused.value)
 
@@ -581,7 +582,7 @@ def test_no_text_is_too_odd(data: st.DataObject) -> None:
         gone = data.draw(st.integers(0, 30))
         new = data.draw(st.sampled_from(SCRAPS) | st.text(max_size=5))
         text = text[:at] + new + text[at + gone :]
-    with suppress(BadDeck):
+    with suppress(BadContent):
         assert len(read_deck(text).cards) == 52
 
 

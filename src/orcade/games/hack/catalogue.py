@@ -41,7 +41,7 @@ def decks() -> tuple[catalogue.Deck, ...]:
 
 
 def read(text: str) -> catalogue.Deck:
-    """A deck from its TOML. Raises `BadDeck`."""
+    """A deck from its TOML. Raises `BadContent`."""
     read_deck(text)
     return _deck(all_decks(text)[OWN], LOOKS[OWN], text)
 

@@ -2,18 +2,16 @@
 
 from __future__ import annotations
 
-import tomllib
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from functools import cache, lru_cache
 from pathlib import Path
 from typing import Any, Final, get_args
 
 import msgspec
 
-from orcade.table.errors import OrcadeError
 from orcade.table.toml_checks import GIVEN, Misfit, misfits
 from orcade.table.toml_lines import Path as TomlPath
-from orcade.table.toml_lines import line_numbers
+from orcade.table.toml_texts import TOO_DEEP, BadContent, line_of, parse
 
 from .deck_checks import SLUG, of_card, of_character, of_deck
 from .effects import KINDS, Effect, Once, Standing
@@ -26,22 +24,6 @@ TABLES = ("room", *KINDS, "item", "event", "rule")
 """The tables of a deck's file, a card each."""
 LONGEST: Final = 200_000
 """Characters that a deck's text may have: ten times what those that ship have."""
-DOTS: Final = 100
-"""In a line: what tomllib needs for a key grows with the square of its dots."""
-WORDS: Final = 600
-"""Characters that a fault is told in at most, whatever it quotes."""
-TOLD: Final = 12
-"""Faults that are told at most."""
-
-
-class BadDeck(OrcadeError):
-    """A deck that cannot be played: its faults, one a line, as many as can be read at once."""
-
-    def __init__(self, faults: Sequence[str]) -> None:
-        told = [words if len(words) <= WORDS else f"{words[:WORDS]}…" for words in faults[:TOLD]]
-        if len(faults) > TOLD:
-            told.append(f"… and {len(faults) - TOLD} more like these")
-        super().__init__("\n".join(told))
 
 
 class _File(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -78,24 +60,11 @@ def source(name: str) -> str:
 
 @lru_cache(maxsize=64)
 def read_deck(text: str) -> Deck:
-    """A deck from its TOML. Raises `BadDeck` with all its faults: the line, what was found and what was expected."""
-    if len(text) > LONGEST:
-        raise BadDeck([f"this text has {len(text):,} characters; a deck has {LONGEST:,} at most"])
-    for at, line in enumerate(text.splitlines(), 1):
-        if line.count(".") > DOTS:
-            raise BadDeck([f"line {at}: it has {line.count('.'):,} dots; a line has {DOTS} at most"])
+    """A deck from its TOML. Raises `BadContent` with all its faults: the line, what was found and what was expected."""
     try:
-        return _deck(*_parsed(text))
+        return _deck(*parse(text, LONGEST, "a deck"))
     except RecursionError:
-        raise BadDeck(["line 1: lists or tables lie in each other too deeply"]) from None
-
-
-def _parsed(text: str) -> tuple[dict[str, Any], dict[TomlPath, int]]:
-    """What a text holds, and on which line."""
-    try:
-        return tomllib.loads(text), line_numbers(text)
-    except ValueError as wrong:
-        raise BadDeck([f"this is no TOML: {wrong}"]) from None
+        raise BadContent([TOO_DEEP]) from None
 
 
 def _deck(raw: dict[str, Any], lines: dict[TomlPath, int]) -> Deck:
@@ -115,7 +84,7 @@ def _deck(raw: dict[str, Any], lines: dict[TomlPath, int]) -> Deck:
             if card.id in seen:
                 words = f"each card has an id of its own, and {card.id!r} is taken in line {seen[card.id]}"
                 faults.append(((table, at, "id"), words))
-            seen[card.id] = _line(lines, (table, at, "id"))
+            seen[card.id] = line_of(lines, (table, at, "id"))
             cards += [card] * min(card.count, CHARACTER_DECK)
     if readable and not SLUG.fullmatch(raw["id"]):
         faults.append((("id",), f"a deck's id is small letters, digits and hyphens, not {raw['id']!r}"))
@@ -126,8 +95,8 @@ def _deck(raw: dict[str, Any], lines: dict[TomlPath, int]) -> Deck:
         whole += of_deck(character, cards)
     if not faults and not whole:
         return Deck(raw["id"], character, tuple(cards))
-    faults.sort(key=lambda fault: _line(lines, fault[0]))
-    raise BadDeck([*dict.fromkeys(_told(raw, lines, *fault) for fault in faults), *whole])
+    faults.sort(key=lambda fault: line_of(lines, fault[0]))
+    raise BadContent([*dict.fromkeys(_told(raw, lines, *fault) for fault in faults), *whole])
 
 
 def _kinds(raw: dict[str, Any]) -> Iterator[Misfit]:
@@ -155,11 +124,4 @@ def _told(raw: dict[str, Any], lines: dict[TomlPath, int], path: TomlPath, words
     entries = raw.get(path[0]) if path and path[0] in TABLES else None
     card = entries[int(path[1])] if isinstance(entries, list) and len(path) > 1 else None
     name = card.get("name") if isinstance(card, dict) else None
-    return f"line {_line(lines, path)}: {f'{name!r}: ' if isinstance(name, str) else ''}{words}"
-
-
-def _line(lines: dict[TomlPath, int], path: TomlPath) -> int:
-    """Where it is written, or else what holds it."""
-    while path and path not in lines:
-        path = path[:-1]
-    return lines.get(path, 1)
+    return f"line {line_of(lines, path)}: {f'{name!r}: ' if isinstance(name, str) else ''}{words}"
