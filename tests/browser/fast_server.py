@@ -1,5 +1,6 @@
 """The server as tests need it: dice and bots that do not surprise, no pauses, limits that no test reaches,
-a toy game on a measured board, an address that takes in tables played elsewhere, and an empty page.
+toy games on a measured board and in a hall of squares, an address that takes in tables played elsewhere, and an
+empty page.
 
 python fast_server.py PORT DATABASE
 """
@@ -51,9 +52,10 @@ async def empty(request: Request) -> Response:
 if __name__ == "__main__":
     port, database = int(sys.argv[1]), Path(sys.argv[2])
     sys.path.insert(0, str(ROOT))
-    from tests.web.toy_walk import install
+    from tests.web import toy_hall, toy_walk
 
-    sys.path.insert(0, str(install(database.parent / "games")))
+    for toy in (toy_walk, toy_hall):
+        sys.path.insert(0, str(toy.install(database.parent / "games")))
     bot_processes.random_answer = alike
     no_chance = SimpleNamespace(token_bytes=bytes)  # so many zeros
     vars(dice_promises)["secrets"] = vars(seats)["secrets"] = no_chance  # of seeds and nonces

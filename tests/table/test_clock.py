@@ -16,6 +16,7 @@ from orcade.table.errors import DiceRanOut
 from orcade.table.match import Match, encode, new
 from orcade.table.record import Looked, Record, Saved, load, replay, restore, transcribe, verify
 from orcade.table.requests import D6, Clock, Flow, Roll
+from orcade.table.scene import Scene
 from orcade.terminal.resume import resume
 
 from .toy import Toy, pick, play, toy
@@ -205,3 +206,10 @@ def test_time_may_end_a_match() -> None:
     match.answer("pick 1")
     match.answer("pick 1")
     assert match.over
+
+
+def test_a_scene_tells_how_much_time_is_left() -> None:
+    running = Scene(width=1, height=1, look="board", headline="Turn 1", things=(), until=6000.0)
+    told = [running.time_left(now) for now in (0.0, 1540.0, 5940.0, 5999.9, 6000.0, 9000.0)]
+    assert told == ["100 min left", "75 min left", "1 min left", "1 min left", "time is up", "time is up"]
+    assert msgspec.structs.replace(running, until=None).time_left(0.0) == ""

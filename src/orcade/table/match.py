@@ -481,23 +481,21 @@ class Match:
         """Where this seat's last answer is on the tape, and the match before it (None: it is still undisclosed)."""
         if self.over:
             raise MatchOver("the match is over")
+        whose: Seat | None = None
         for length in range(len(self.tape) - 1, -1, -1):
             entry = self.tape[length]
-            if entry.__class__ is not tuple:
-                continue
-            if entry[0] == seat:
+            if entry.__class__ is tuple and (entry[0] == seat or entry[0] not in self._waiting):
+                whose = entry[0]
                 break
-            if entry[0] not in self._waiting:
-                raise Refused("another player has answered since")
-        else:
-            raise Refused("you have not answered anything yet")
         if seat in self._waiting:
             return length, None
-        if self._waiting:
-            raise Refused("another player has answered since")
-        twin = self._copy(self.chance, length)
-        if twin._draws != self._draws:
+        twin = None if whose is None else self._copy(self.chance, length)
+        if self._draws != (self.drawn_before if twin is None else twin._draws):
             raise Refused("dice have been rolled or cards shuffled since")
+        if twin is None:
+            raise Refused("you have not answered anything yet")
+        if whose != seat or self._waiting:
+            raise Refused("another player has answered since")
         if twin._ask is None:
             raise Refused("the choices have been revealed")
         if self.state.cards.known != twin.state.cards.known:

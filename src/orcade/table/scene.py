@@ -6,6 +6,8 @@ A thing keeps its id from scene to scene, so that it slides when it moves.
 
 from __future__ import annotations
 
+from math import ceil
+
 import msgspec
 
 from .requests import Seat
@@ -262,9 +264,18 @@ class Scene(msgspec.Struct, frozen=True, kw_only=True):
     """A measured board: one unit is an inch."""
     roams: bool = False
     """A map that grows: it can be looked at from near, and moved about."""
+    until: float | None = None
+    """When the time is over, in seconds since 1970 began; None where no time runs."""
 
     question: Question | None = None
     waiting: tuple[Seat, ...] = ()
     """Seats that are asked and have not answered."""
     last: tuple[str, ...] = ()
     """Ids of the things that the last answer named."""
+
+    def time_left(self, now: float) -> str:
+        """What everybody is told of the time, at `now` in seconds since 1970 began; empty where no time runs."""
+        if self.until is None:
+            return ""
+        minutes = ceil((self.until - now) / 60)
+        return f"{minutes} min left" if minutes > 0 else "time is up"

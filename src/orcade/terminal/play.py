@@ -7,6 +7,8 @@ from collections.abc import Sequence
 from contextlib import nullcontext
 from pathlib import Path
 
+from msgspec.structs import replace
+
 from ..bots import STAND_IN, Bot, bot
 from ..table.cards import PUBLIC
 from ..table.dice import Stream
@@ -125,6 +127,12 @@ class Play:
     def _people(self) -> list[Seat]:
         return [seat for seat, sitter in enumerate(self.sitters) if sitter.here]
 
+    def scene(self, seat: Seat) -> Scene:
+        """What a seat sees; where time runs, the headline tells how much is left."""
+        scene = self.match.scene(seat)
+        left = "" if self.match.over else scene.time_left(60 * self.stream.minutes())
+        return replace(scene, headline=f"{scene.headline}, {left}") if left else scene
+
     def who(self, seat: Seat) -> str:
         """The fighter, and who plays it where that says more: "Grub (Anna)"."""
         sitter, fighter = self.sitters[seat], self.game.names[seat]
@@ -167,7 +175,7 @@ class Play:
             self._told[eyes] = min(self._told.get(seat, 0) for seat in everybody)
         self._news(eyes)
         self.output.say()
-        show.board(self.output, self.match.scene(eyes), aloud=self._aloud)
+        show.board(self.output, self.scene(eyes), aloud=self._aloud)
         self.output.say()
         assert ending is not None
         show.ending(self.output, ending, self._all())
@@ -261,7 +269,7 @@ class Play:
 
     def _show(self, ask: Ask) -> None:
         """Show the board, then what is asked. Read aloud, the whole board is told once, and later when asked for."""
-        scene = self.match.scene(ask.seat)
+        scene = self.scene(ask.seat)
         self.output.say()
         if self._aloud and ask.seat in self._heard:
             show.brief(self.output, scene, self._heard[ask.seat])
@@ -281,7 +289,7 @@ class Play:
         view = self.match.board(ask.seat)
         answers = [(each.say, self.game.hint(view, each.option) or each.option.label(view)) for each in options]
         why = [(f"? {say}", about) for say, about in answers]
-        far = [(f"measure {name}", "how far it is") for name in measurable(self.match.scene(ask.seat))]
+        far = [(f"measure {name}", "how far it is") for name in measurable(self.scene(ask.seat))]
         return [*answers, *((command.word, command.about) for command in COMMANDS), *why, *far]
 
     def _answer(self, ask: Ask, chosen: show.Legal, said: str) -> None:
@@ -343,7 +351,7 @@ class Play:
             case "rule":
                 info_commands.rule(output, self.game, command.rest or ask.rule)
             case "board":
-                show.board(output, match.scene(seat), aloud=self._aloud)
+                show.board(output, self.scene(seat), aloud=self._aloud)
             case "measure":
                 info_commands.distances(output, match, seat, command.rest)
             case "hand":

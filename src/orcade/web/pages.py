@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import time
 from collections.abc import Mapping, Sequence
 from functools import cache, lru_cache
 from pathlib import Path
@@ -247,6 +248,7 @@ _pages.globals |= {
     "mark": cache(_mark),
     "markdown": _markdown,
     "maturity": MATURITY,
+    "now": time.time,
     "ordinal": ordinal,
     "scripts": _scripts,
     "shown_sides": page_words.SHOWN_SIDES,

@@ -17,6 +17,7 @@ import { preview } from "./preview.js";
 import { ruler } from "./ruler.js";
 import { rememberTable } from "./site.js";
 import { load, save } from "./storage.js";
+import { renewTimeLeft } from "./time-left.js";
 import { zoom } from "./zoom.js";
 
 // --- Views
@@ -43,6 +44,7 @@ function update(view, skipped) {
   table.dataset.version = view.version;
   document.title = view.title;
   document.getElementById("headline").textContent = document.getElementById("stage").dataset.headline;
+  renewTimeLeft();
   allowNewQuestion();
   hideTip();
   renewPicking(question() === asked);
