@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import lru_cache
 from math import cos, pi, sin
@@ -25,6 +26,8 @@ class Frame:
 def frame(scene: Scene) -> Frame:
     """The ground of a scene: a framed board where it has squares, else an open pit or a table."""
     cells = [thing for thing in scene.things if isinstance(thing, Square)]
+    if scene.look == "town":
+        return _town(tuple(_runs(cells)), scene.width, scene.height)
     if cells:
         xs, ys = [cell.x for cell in cells], [cell.y for cell in cells]
         size = (min(xs), min(ys), max(xs) + 1, max(ys) + 1)
@@ -104,6 +107,25 @@ def _board(
     x0, y0 = min(x - near, 0) - pad, min(y - far, 0) - pad
     x1, y1 = max(x + w + far, width * UNIT) + pad, max(y + h + near, height * UNIT) + pad
     return Frame((x0, y0, x1 - x0, y1 - y0), art)
+
+
+def _runs(cells: list[Square]) -> Iterator[tuple[float, float, int]]:
+    """Rows of squares that lie side by side: the first one's corner, and how many they are."""
+    places = sorted((cell.y, cell.x) for cell in cells)
+    start = 0
+    for at, (y, x) in enumerate(places):
+        if at + 1 == len(places) or places[at + 1] != (y, x + 1):
+            yield (*places[start][::-1], at + 1 - start)
+            start = at + 1
+
+
+@lru_cache(maxsize=32)
+def _town(runs: tuple[tuple[float, float, int], ...], width: float, height: float) -> Frame:
+    """Maps laid on the tavern's table, whatever their outline: a dark edge around all squares that lie together."""
+    d = "".join(f"M{num(x * UNIT)} {num(y * UNIT)}h{count * UNIT}v{UNIT}h{-count * UNIT}z" for x, y, count in runs)
+    table = _open("", width, height)
+    rim = f'<path class="o-k" transform="translate(3 6)" stroke-width="16" d="{d}"/>' + line(d, 16)
+    return Frame(table.view, table.art + rim + line(d, 7, "wood"))
 
 
 def _coordinate(name: str, x: float, y: float) -> str:

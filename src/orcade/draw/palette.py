@@ -52,6 +52,8 @@ PAINTS: dict[str, tuple[str, str]] = {
     "mud": ("#CFA877", "#4A3728"),
     "mire": ("#B98D5B", "#3A2A1E"),
     "sheen": ("#E2C49A", "#5D4838"),
+    "brick": ("#DF8F69", "#7D3F2E"),
+    "stone": ("#F4E9D4", "#4D4B47"),
     "turf": ("#D3D99B", "#3B4526"),
     "turf-dark": ("#B3C077", "#2A331B"),
     "hole": ("#2A1F18", "#0B0807"),

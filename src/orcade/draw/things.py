@@ -14,10 +14,27 @@ from orcade.table.scene import Caption, Card, Gauge, Path, Piece, Pile, Square, 
 
 from .gauges import marks
 from .ground import UNIT, arena, cell
-from .kit import BEASTS, HEROES, ITEMS, ORCS, RACERS, TERRAIN, WORN, back, cloth_of, emblem, face, held, seat_mark
+from .kit import (
+    BEASTS,
+    GAMERS,
+    HEROES,
+    ITEMS,
+    ORCS,
+    RACERS,
+    TERRAIN,
+    WORN,
+    back,
+    cloth_of,
+    emblem,
+    face,
+    held,
+    seat_mark,
+)
 from .kit.grounds import GROUNDS, NUMBERED, ground_key, ground_of, ground_within
 from .kit.knife import blob, burst, cut, escape, line, num, put, slab, stamp
 from .kit.lines import LINES
+from .kit.walls import WALLS
+from .streets import TOWN, street, street_stencils
 from .tiles import HALF, PARTS, tile_art
 
 LEGAL, LAST, THROUGH = 1, 2, 4
@@ -31,7 +48,7 @@ _AROUND = slab(112, 152, 13, 1)
 """The ring of a card that may be chosen, six units outside."""
 
 
-STENCILS = TERRAIN | ITEMS | ORCS | HEROES | BEASTS | RACERS | {"barrel": emblem("barrel")}
+STENCILS = TERRAIN | ITEMS | ORCS | HEROES | GAMERS | BEASTS | RACERS | {"barrel": emblem("barrel")}
 """Pictures that a board contains once and uses for every thing of that look."""
 
 
@@ -91,14 +108,19 @@ _LEFT = (
 """How much wood a tree still has: the number on it."""
 
 
-def _square(square: Square, state: int) -> str:
-    inner = cell(square.dark, square.x, square.y)
+def _ground(square: Square) -> str:
+    if square.look in TOWN:
+        return street(square)
+    bare = cell(square.dark, square.x, square.y)
     if square.look in TERRAIN:
         # No two neighbours of a wood or a scree are quite the same.
         turned = ' transform="translate(60 0) scale(-1 1)"' if square.look in SCATTERED and _other(square) else ""
-        inner += f'<use href="#look-{square.look}"{turned}/>'
-    elif square.look not in ("plain", ""):
-        inner += put(emblem(square.look), UNIT / 2, UNIT / 2, 0.5)
+        return f'{bare}<use href="#look-{square.look}"{turned}/>'
+    return bare if square.look in ("plain", "") else bare + put(emblem(square.look), UNIT / 2, UNIT / 2, 0.5)
+
+
+def _square(square: Square, state: int) -> str:
+    inner = _ground(square)
     if state & LEGAL:
         inner += '<rect class="o-lit" x="3" y="3" width="54" height="54"/>'
     if state & LAST:
@@ -122,7 +144,7 @@ DIZZY = "".join(put(emblem("star"), x, y, size) for x, y, size in ((-17, 1, 0.15
 _FLAG = f'<path class="o-seat o-edged" stroke-width="4" d="{blob(17, 9, 5)}"/>'
 
 
-_SIZES = dict.fromkeys(ORCS | HEROES, 0.88) | dict.fromkeys(ITEMS, 0.8) | {"boar": 0.84, "wood": 0.92}
+_SIZES = dict.fromkeys(ORCS | HEROES | GAMERS, 0.88) | dict.fromkeys(ITEMS, 0.8) | {"boar": 0.84, "wood": 0.92}
 """Size of a picture of 100 units on a disc of radius 46."""
 
 
@@ -190,6 +212,8 @@ def side(card: Card | None, deck: str, whole: bool = False) -> str:
 def stencils(thing: Thing) -> frozenset[tuple[str, str]]:
     """The pictures that a thing uses by reference, each with its id: card backs, ground, orcs and items."""
     if isinstance(thing, (Square, Piece)):
+        if isinstance(thing, Square) and thing.look in TOWN:
+            return street_stencils(thing)
         if thing.look in STENCILS:
             return frozenset({(f"look-{thing.look}", STENCILS[thing.look])})
     elif isinstance(thing, Zone):
@@ -267,6 +291,10 @@ def _pit_floor(points: tuple[tuple[float, float], ...]) -> str:
     return arena([(x * UNIT, y * UNIT) for x, y in points])
 
 
+_DRAWN = LINES | WALLS
+"""Paths with a picture of their own."""
+
+
 def _path(path: Path, state: int) -> str:
     points = [(x * UNIT, y * UNIT) for x, y in path.points]
     d = "M" + "L".join(f"{num(x)} {num(y)}" for x, y in points)
@@ -280,9 +308,9 @@ def _path(path: Path, state: int) -> str:
         inner = line(d, 9, "card") + line(d, 4.5)
     elif path.look == "area":
         inner = _pit_floor(path.points)
-    elif path.look in LINES and len(points) > 1:
+    elif path.look in _DRAWN and len(points) > 1:
         number = next(iter(re.findall(r"\d+", path.label)), "")
-        inner = LINES[path.look](points, number)
+        inner = _DRAWN[path.look](points, number)
     elif path.look == "trail":
         inner = f'<path class="o-n o-s-rim" stroke-width="5" stroke-dasharray="2 10" d="{d}"/>'
     else:

@@ -7,6 +7,7 @@ from .beasts import BEASTS
 from .cards import back, cloth_of, face
 from .dice import DIRECTION, die_art
 from .emblems import EMBLEMS, emblem, initial
+from .gamers import GAMERS
 from .gear import WORN, held
 from .heroes import HEROES
 from .items import ITEMS
@@ -20,6 +21,7 @@ __all__ = [
     "BEASTS",
     "DIRECTION",
     "EMBLEMS",
+    "GAMERS",
     "HEROES",
     "ITEMS",
     "MARKS",

@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import cache
 
 from .beasts import BEASTS
+from .gamers import GAMERS
 from .heroes import HEROES, SIGNS
 from .items import ITEMS
 from .knife import blob, cut, escape, line, paint, put
@@ -161,6 +162,8 @@ EMBLEMS: dict[str, str] = {
     **{name: cut(outline, colour, 3) for name, (outline, colour) in SUITS.items()},
     **SIGNS,
     **HEROES,
+    **GAMERS,
+    "gates-orc": ORCS["gates-orc"],
     "driver": ORCS["orc"],
 }
 

@@ -10,7 +10,7 @@ from .crowds import Points, fan, fence
 from .knife import blob, cut, line, num, paint, put
 
 
-def _pieces(points: Points) -> list[tuple[float, float, float, float]]:
+def pieces(points: Points) -> list[tuple[float, float, float, float]]:
     """Each straight part: where it starts, how long it is, and where it turns to, in degrees."""
     return [
         (ax, ay, hypot(bx - ax, by - ay), atan2(by - ay, bx - ax) * 180 / pi) for (ax, ay), (bx, by) in pairwise(points)
@@ -20,7 +20,7 @@ def _pieces(points: Points) -> list[tuple[float, float, float, float]]:
 def finish(points: Points, number: str) -> str:
     """Chequers, two rows of them."""
     art = ""
-    for x, y, far, turn in _pieces(points):
+    for x, y, far, turn in pieces(points):
         count = max(2, round(far / 22))
         side = far / count
         dark = "".join(f"M{num(at * side)} {-20 if at % 2 else 0}h{num(side)}v20h{num(-side)}z" for at in range(count))
@@ -32,7 +32,7 @@ def finish(points: Points, number: str) -> str:
 def gate(points: Points, number: str) -> str:
     """Two poles with the gate's number, and a rope with rags between them that is torn at every passing."""
     art = poles = ""
-    for x, y, far, turn in _pieces(points):
+    for x, y, far, turn in pieces(points):
         rags = ""
         count = max(1, int((far - 60) / 62))
         for at in range(count):
@@ -50,7 +50,7 @@ def skid(points: Points, number: str) -> str:
     """Where the ground gives way: striped like a wasp, with the ruts of those who did not brake."""
     d = "M" + "L".join(f"{num(x)} {num(y)}" for x, y in points)
     ruts = ""
-    for x, y, far, turn in _pieces(points):
+    for x, y, far, turn in pieces(points):
         for at in range(1, max(2, ceil(far / 150))):
             rut = line("M-26 -16Q0 -20 24 -6M-30 0Q0 -6 26 10", 5, "mire")
             ruts += put(
@@ -77,7 +77,7 @@ def crowd_line(points: Points, number: str) -> str:
     art, at = "", 0
     around = len(points) > 3 and points[0] == points[-1]
     cx, cy = (sum(along) / len(points) for along in zip(*points, strict=True))
-    for x, y, far, turn in _pieces(points):
+    for x, y, far, turn in pieces(points):
         count = max(1, round(far / 54))
         ux, uy = cos(turn * pi / 180), sin(turn * pi / 180)
         out = 24 if around else 0

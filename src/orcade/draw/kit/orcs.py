@@ -135,8 +135,25 @@ def chef(skin: str, tall: float = 1) -> str:
     )
 
 
+# From the front, and nothing but what is seen at 24 pixels: one of thirty at the Gates.
+HORDE = (
+    cut("M-44 34Q-30 22 0 22Q30 22 44 34Q26 52 0 52Q-26 52 -44 34z", "seat", 5.5)
+    + cut("M-26 -12L-54 -36Q-52 -6 -28 8zM26 -12L54 -36Q52 -6 28 8z", "moss", 6)
+    + paint("M-30 -8L-46 -23Q-44 -6 -29 2zM30 -8L46 -23Q44 -6 29 2z", "line")
+    + cut(
+        "M0 -44Q30 -44 32 -14Q32 -4 36 10Q38 34 14 39L-14 39Q-38 34 -36 10Q-32 -4 -32 -14Q-30 -44 0 -44z", "moss", 6.5
+    )
+    + paint("M-24 -20Q-22 -37 0 -38Q-12 -32 -14 -20z", "bone")
+    + cut("M-28 -12L-4 -3Q-8 8 -18 7Q-28 4 -28 -12zM28 -12L4 -3Q8 8 18 7Q28 4 28 -12z", "gold", 4, 0, 0)
+    + dots(((-14, 0), (14, 0)), 3.8)
+    + paint("M-34 -20L-2 -8L-3 0L-33 -11zM34 -20L2 -8L3 0L33 -11z", "line")
+    + cut("M-24 20Q0 12 24 20Q22 33 0 33Q-22 33 -24 20z", "hole", 3.5, 0, 0)
+    + cut("M-25 24Q-28 8 -21 1Q-13 10 -12 22Q-18 27 -25 24zM25 24Q28 8 21 1Q13 10 12 22Q18 27 25 24z", "bone", 4, 0, 0)
+)
+
 ORCS: dict[str, str] = {
     "orc": GRUNT,
+    "gates-orc": HORDE,
     "orc-common": COMMON,
     "orc-feral": FERAL,
     "orc-iron": IRON,
