@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import io
 import re
+from dataclasses import replace
 from html.parser import HTMLParser
 from pathlib import Path
 
@@ -11,9 +12,11 @@ import pytest
 
 from orcade.__main__ import run
 from orcade.draw.sheets import sheets
+from orcade.games.gates import catalogue as gates
+from orcade.games.gates.card_files import source as gates_source
 from orcade.games.hack import GAME
 from orcade.games.hack.deck_files import DECKS, read_deck, source
-from orcade.table.catalogue import Deck
+from orcade.table.catalogue import Catalogue, Deck
 from orcade.table.game import game_named
 from orcade.table.record import Said
 from orcade.terminal import cards
@@ -48,17 +51,17 @@ def test_check_says_what_a_deck_has(capsys: Shown) -> None:
 def test_verbs_are_counted_by_cards_also_those_that_wait() -> None:
     text = source("ba")
     assert GAME.catalogue is not None
-    before = GAME.catalogue.read(text).verbs
+    (before,) = GAME.catalogue.read(text)
     entry = '[[rule]]\nid = "toll"\nname = "Toll"\ndifficulty = 1\ncount = 2\neffects = [{ do = "whenever", happens = '
     entry += '"turn", then = [{ do = "recycle" }, { do = "recycle" }] }]\n'
     rules = [at for at, words in enumerate(text.split("[[")) if words.startswith("rule]]")]
     blocks = text.split("[[")
     gone = [block for at, block in enumerate(blocks) if at not in rules]
     copies = sum(card.count for card in decks()[4].cards if card.kind == "Rule")
-    after = GAME.catalogue.read("[[".join(gone).rstrip() + "\n\n" + entry.replace("2\neff", f"{copies}\neff")).verbs
-    assert before["recycle"] == 0
-    assert after["recycle"] == copies
-    assert after["whenever"] >= copies
+    (after,) = GAME.catalogue.read("[[".join(gone).rstrip() + "\n\n" + entry.replace("2\neff", f"{copies}\neff"))
+    assert before.verbs["recycle"] == 0
+    assert after.verbs["recycle"] == copies
+    assert after.verbs["whenever"] >= copies
 
 
 def test_check_names_file_line_and_what_would_do(capsys: Shown) -> None:
@@ -148,10 +151,47 @@ def test_what_is_wrong_is_one_line(words: str, said: str, capsys: Shown) -> None
     assert shown.err.count("\n") == 1
 
 
-def test_several_games_with_decks_have_to_be_told_apart(monkeypatch: pytest.MonkeyPatch, capsys: Shown) -> None:
-    monkeypatch.setattr(cards, "installed_games", lambda: {"one": GAME, "two": GAME})
-    assert run(["cards", "show"]) == 2
-    assert "which game's cards? --game with one of: hack, hack" in capsys.readouterr().err
+def two_games(monkeypatch: pytest.MonkeyPatch) -> None:
+    """HACK!, and another game whose decks are the three of Orcs at the Gates."""
+    three = Catalogue(decks=gates.decks, read=gates.read, option="own_deck", tables=gates.TABLES)
+    other = replace(GAME, name="other", title="The Other", catalogue=three)
+    monkeypatch.setattr(cards, "installed_games", lambda: {"hack": GAME, "other": other})
+    monkeypatch.setattr(cards, "parse", lambda options, given: None)
+
+
+def test_of_several_games_the_one_whose_tables_a_file_has_is_meant(
+    monkeypatch: pytest.MonkeyPatch, capsys: Shown
+) -> None:
+    two_games(monkeypatch)
+    assert run(["cards", "show"]) == 0
+    shown = capsys.readouterr().out
+    assert "HACK!\n" in shown
+    assert "The Other\n" in shown
+    assert "knuckles: " in shown
+    assert "hackmaster: Hackmaster deck, for the Gamemaster.\n" in shown
+    assert run(["cards", "show", "treasure", "hackmaster-12"]) == 0
+    assert capsys.readouterr().out.startswith("Hackmaster +12 (hackmaster-12), Treasure, 150 points\n")
+    Path("mine.toml").write_text(source("billy"))
+    assert run(["cards", "check", "mine.toml"]) == 0
+    assert "Teflon Billy" in capsys.readouterr().out
+    Path("ours.toml").write_text(gates_source("player") + gates_source("hackmaster"))
+    assert run(["cards", "check", "ours.toml"]) == 0
+    said = " ".join(capsys.readouterr().out.split())
+    assert said.startswith("ours.toml: all is well. Player deck, for the characters: 60 cards to draw. Cards: 12 NPCs")
+    assert "Hackmaster deck, for the Gamemaster: 40 cards to draw. Cards: 12 Reinforcements" in said
+    assert said.endswith("Play with it: orcade new other --deck ours.toml")
+    Path("ours.toml").write_text(gates_source("player").replace("needs = 14", "needs = 41"))
+    assert run(["cards", "check", "ours.toml"]) == 1
+    assert "ours.toml: line " in (said := capsys.readouterr().err)
+    assert "'Fireball': expected a whole number <= 20, not 41" in said
+
+
+def test_where_the_tables_do_not_tell_the_game_has_to_be_named(monkeypatch: pytest.MonkeyPatch, capsys: Shown) -> None:
+    two_games(monkeypatch)
+    Path("odd.toml").write_text("[[trap]]\n")
+    for words in ("check odd.toml", "print all --to all.html"):
+        assert run(["cards", *words.split()]) == 2
+        assert "which game's cards? --game with one of: hack, other" in capsys.readouterr().err
     monkeypatch.setattr(cards, "installed_games", lambda: {"none": game_named("tusk-draw")})
     assert run(["cards", "show"]) == 2
     assert "no game here has decks" in capsys.readouterr().err

@@ -31,14 +31,14 @@ class Printed(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Deck(msgspec.Struct, frozen=True, kw_only=True):
-    """The cards that one player brings."""
+    """Cards that are shuffled together: what one player brings, or what all draw from."""
 
     id: str
     title: str
     line: str
     """Who plays it, in one line."""
     facts: tuple[str, ...] = ()
-    """What it is good at: "Combat 1"."""
+    """Skills of who plays it: "Combat 1"."""
     cards: tuple[Printed, ...]
     """Each different card once, kind by kind in the order in which they are to be shown."""
     verbs: Mapping[str, int]
@@ -59,7 +59,9 @@ class Catalogue:
 
     decks: Callable[[], Sequence[Deck]]
     """The decks that come with the game."""
-    read: Callable[[str], Deck]
-    """A deck from its text; raises an `OrcadeError` that names the place and what was expected."""
+    read: Callable[[str], Sequence[Deck]]
+    """The decks in a text; raises an `OrcadeError` that names the place and what was expected."""
     option: str
-    """The option of the game that takes the text of a deck of one's own."""
+    """The option of the game that takes the text of decks of one's own."""
+    tables: frozenset[str]
+    """The tables that such a text can have: they tell whose it is."""

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import difflib
-from collections.abc import Iterator
+import re
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 from ..draw.sheets import sheets
@@ -11,10 +12,13 @@ from ..table.catalogue import Catalogue, Deck, Printed
 from ..table.errors import BadSetup, OrcadeError
 from ..table.game import Game, installed_games
 from ..table.options import parse
-from ..table.words import counted
+from ..table.words import counted, listed
 from .files import BadFile, read_content, write_text
 from .listing import find_game
 from .output import Output
+
+TABLE = re.compile(r"^[ \t]*\[+[ \t]*([\w-]+)", re.MULTILINE)
+"""The header of a table in a TOML text, also in one that cannot be read."""
 
 
 class BadCards(OrcadeError):
@@ -22,38 +26,60 @@ class BadCards(OrcadeError):
 
 
 def check_deck(which: str, game: str) -> None:
-    """Check a deck, and say what it has. `BadCards` says what is wrong with it; `BadFile`: there is no such file."""
-    found = _game(game)
-    deck = _deck(found, which)
+    """Check decks, and say what they have. `BadCards` says what is wrong with them; `BadFile`: there is no file."""
+    found, decks = _meant(which, game)
     output = Output()
-    total = sum(deck.kinds().values())
-    output.say(f"{which}: all is well. {deck.line}: {total} cards to draw.", style="bold")
-    output.say(f"Skills: {', '.join(deck.facts)}.", indent=2)
-    output.say(f"Cards: {', '.join(counted(count, kind) for kind, count in deck.kinds().items())}.", indent=2)
-    used = sorted((verb for verb, count in deck.verbs.items() if count), key=lambda verb: -deck.verbs[verb])
-    output.say(f"Verbs: {', '.join(f'{verb} {deck.verbs[verb]}' for verb in used) or 'none'}.", indent=2)
-    unused = [verb for verb, count in deck.verbs.items() if not count]
-    if unused:
-        output.say(f"Not used: {', '.join(unused)}.", indent=2)
-    if deck not in _catalogue(found).decks():
+    output.say(f"{which}: all is well.", style="bold")
+    for deck in decks:
+        output.say(f"{deck.line}: {sum(deck.kinds().values())} cards to draw.", indent=2)
+        if deck.facts:
+            output.say(f"Skills: {', '.join(deck.facts)}.", indent=2)
+        output.say(f"Cards: {', '.join(counted(count, kind) for kind, count in deck.kinds().items())}.", indent=2)
+        used = sorted((verb for verb, count in deck.verbs.items() if count), key=lambda verb: -deck.verbs[verb])
+        output.say(f"Verbs: {', '.join(f'{verb} {deck.verbs[verb]}' for verb in used) or 'none'}.", indent=2)
+        unused = [verb for verb, count in deck.verbs.items() if not count]
+        if unused:
+            output.say(f"Not used: {', '.join(unused)}.", indent=2)
+    if all(each is not decks[0] for each in _catalogue(found).decks()):
         output.say(f"Play with it: orcade new {found.name} --deck {which}", style="dim", indent=2)
 
 
 def show_cards(which: str, card: str, game: str, plain: bool) -> None:
-    """All decks in a line each, the cards of one, or one card."""
+    """All decks in a line each, the cards of one or several, or one card."""
     output = Output(plain=plain)
-    found = _game(game)
     if not which:
-        for deck in _catalogue(found).decks():
-            output.say(f"{deck.id}: {deck.line}. {', '.join(deck.facts)}.", indent=2)
-        output.say(f"orcade cards show {_catalogue(found).decks()[0].id} shows its cards.", style="dim")
+        _list(output, _games(game))
         return
-    deck = _deck(found, which)
+    _, decks = _meant(which, game)
     if card:
-        _show(output, _card(deck, card))
+        _show(output, _card(decks, card))
         return
-    output.say(deck.line, style="bold")
-    output.say(", ".join(deck.facts))
+    for at, deck in enumerate(decks):
+        if at:
+            output.say()
+        _show_deck(output, deck)
+
+
+def _list(output: Output, games: Sequence[Game]) -> None:
+    for game in games:
+        if len(games) > 1:
+            output.say(game.title, style="bold")
+        for deck in _catalogue(game).decks():
+            output.say(f"{deck.id}: {'. '.join(_about(deck))}.", indent=2)
+    output.say(f"orcade cards show {_catalogue(games[0]).decks()[0].id} shows its cards.", style="dim")
+
+
+def _about(deck: Deck) -> Iterator[str]:
+    yield deck.line
+    if deck.facts:
+        yield ", ".join(deck.facts)
+
+
+def _show_deck(output: Output, deck: Deck) -> None:
+    line, *facts = _about(deck)
+    output.say(line, style="bold")
+    for words in facts:
+        output.say(words)
     kind = ""
     for printed in deck.cards:
         if printed.drawn and printed.kind != kind:
@@ -67,8 +93,11 @@ def show_cards(which: str, card: str, game: str, plain: bool) -> None:
 
 def print_deck(which: str, to: Path, game: str) -> None:
     """A page of cards to print and cut out, as a file."""
-    found = _game(game)
-    decks = _catalogue(found).decks() if which == "all" else [_deck(found, which)]
+    if which == "all":
+        found = _only(_games(game))
+        decks: Sequence[Deck] = _catalogue(found).decks()
+    else:
+        found, decks = _meant(which, game)
     if not to.parent.is_dir():
         raise BadFile(f"there is no folder {to.parent}")
     if to.exists():
@@ -79,27 +108,31 @@ def print_deck(which: str, to: Path, game: str) -> None:
 
 
 def with_deck(game: str, deck: Path) -> str:
-    """The option that brings a deck of one's own, as it is written: `own_deck=@FILE`."""
+    """The option that brings decks of one's own, as it is written: `own_deck=@FILE`."""
     found = find_game(game)
     if found.catalogue is None:
         raise BadSetup(f"{found.title} has no decks: leave out --deck")
     return f"{found.catalogue.option}=@{deck}"
 
 
-def _game(name: str) -> Game:
-    """The game of that name; without a name, the only game that has decks."""
+def _games(name: str) -> list[Game]:
+    """The game of that name; without a name, all games that have decks."""
     if name:
         found = find_game(name)
         if found.catalogue is None:
             raise BadSetup(f"{found.title} has no decks of cards")
-        return found
+        return [found]
     having = [game for game in installed_games().values() if game.catalogue is not None]
-    if len(having) != 1:
-        names = ", ".join(game.name for game in having)
-        raise BadSetup(
-            f"which game's cards? --game with one of: {names}" if names else "no game here has decks of cards"
-        )
-    return having[0]
+    if not having:
+        raise BadSetup("no game here has decks of cards")
+    return having
+
+
+def _only(games: Sequence[Game]) -> Game:
+    if len(games) > 1:
+        names = ", ".join(game.name for game in games)
+        raise BadSetup(f"which game's cards? --game with one of: {names}")
+    return games[0]
 
 
 def _catalogue(game: Game) -> Catalogue:
@@ -107,25 +140,34 @@ def _catalogue(game: Game) -> Catalogue:
     return game.catalogue
 
 
-def _deck(game: Game, which: str) -> Deck:
-    """A deck of the game, by its name, or one in a file."""
-    catalogue = _catalogue(game)
+def _meant(which: str, name: str) -> tuple[Game, Sequence[Deck]]:
+    """The game and the decks that are meant: a deck of a game, by its name, or those in a file."""
+    games = _games(name)
     wanted = which.strip().lower()
-    for deck in catalogue.decks():
-        if wanted in (deck.id, deck.title.lower()):
-            return deck
+    for game in games:
+        for deck in _catalogue(game).decks():
+            if wanted in (deck.id, deck.title.lower()):
+                return game, [deck]
     path = Path(which)
     if path.exists() or path.suffix or "/" in which:
-        return _read(game, path)
-    known = [deck.id for deck in catalogue.decks()]
+        text = read_content(path)
+        game = _whose(games, text)
+        return game, _read(game, path, text)
+    known = [deck.id for game in games for deck in _catalogue(game).decks()]
     near = difflib.get_close_matches(wanted, known, 1, 0.5)
     meant = f" do you mean {near[0]}?" if near else ""
     raise BadSetup(f"there is no deck and no file {which[:60]!r};{meant} the decks are: {', '.join(known)}")
 
 
-def _read(game: Game, path: Path) -> Deck:
-    """The deck in a file, read as a table of the game would read it."""
-    text = read_content(path)
+def _whose(games: Sequence[Game], text: str) -> Game:
+    """The game whose tables a text has the most of; `BadSetup` where several games' fit as well."""
+    tables = set(TABLE.findall(text))
+    fits = [len(tables & _catalogue(game).tables) for game in games]
+    return _only([game for game, fit in zip(games, fits, strict=True) if fit == max(fits)])
+
+
+def _read(game: Game, path: Path, text: str) -> Sequence[Deck]:
+    """The decks in a file, read as a table of the game would read them."""
     catalogue = _catalogue(game)
     try:
         parse(game.options, {catalogue.option: text})
@@ -135,16 +177,18 @@ def _read(game: Game, path: Path) -> Deck:
         raise BadCards("\n".join(f"{path}: {line}" for line in said.splitlines())) from wrong
 
 
-def _card(deck: Deck, words: str) -> Printed:
+def _card(decks: Sequence[Deck], words: str) -> Printed:
     """The card that is meant; `BadSetup` names near ones."""
     wanted = " ".join(words.lower().split())
-    for card in deck.cards:
+    cards = [card for deck in decks for card in deck.cards]
+    for card in cards:
         if wanted in (card.face.id, card.face.title.lower()):
             return card
-    among = [card.face.id for card in deck.cards if wanted in card.face.title.lower() or wanted in card.face.id]
-    near = among[:5] or difflib.get_close_matches(wanted.replace(" ", "-"), [card.face.id for card in deck.cards], 3)
-    meant = f"; do you mean {' or '.join(near)}?" if near else f"; orcade cards show {deck.id} shows them all"
-    raise BadSetup(f"the deck of {deck.title} has no card {words[:40]!r}{meant}")
+    among = [card.face.id for card in cards if wanted in card.face.title.lower() or wanted in card.face.id]
+    near = among[:5] or difflib.get_close_matches(wanted.replace(" ", "-"), [card.face.id for card in cards], 3)
+    meant = f"; do you mean {' or '.join(near)}?" if near else f"; orcade cards show {decks[0].id} shows them all"
+    whose = listed([deck.title for deck in decks])
+    raise BadSetup(f"the deck of {whose} has no card {words[:40]!r}{meant}")
 
 
 def _show(output: Output, card: Printed) -> None:

@@ -1,36 +1,52 @@
-"""Reads the cards from TOML: the three decks that ship, and a text of one's own that replaces some of them."""
+"""Reads the cards from TOML: the three decks that ship, and a text of one's own that replaces some of them.
+
+All that is wrong is named with its line, what was found there and what was expected.
+"""
 
 from __future__ import annotations
 
-import tomllib
+from collections.abc import Iterator
 from functools import cache, lru_cache
 from pathlib import Path
+from types import GenericAlias
+from typing import Any, Final
 
 import msgspec
 
-from orcade.table.errors import OrcadeError
+from orcade.table.toml_checks import misfits
+from orcade.table.toml_lines import Path as TomlPath
+from orcade.table.toml_texts import TOO_DEEP, BadContent, line_of, parse
 
+from .deck_checks import Fault, of_card, of_deck
 from .printed import DECKS, Card
 
+LONGEST: Final = 200_000
+"""Characters that a text may have: ten times what the decks that ship have."""
+STRUCTS: Final = {table: struct for tables in DECKS.values() for table, struct in tables.items()}
+FILE: Final = msgspec.defstruct(
+    "FILE",
+    [(table.replace("-", "_"), GenericAlias(list, struct), []) for table, struct in STRUCTS.items()],
+    rename="kebab",
+    forbid_unknown_fields=True,
+)
+"""A text as it is written: a list of cards for each table."""
 
-class BadCards(OrcadeError):
-    """Cards that cannot be played: their faults, one a line, as many as can be read at once."""
+Decks = tuple[tuple[Card, ...], ...]
+"""The different cards of the three decks, in the order of `DECKS`."""
 
 
 @lru_cache(maxsize=64)
-def decks_of(own: str) -> tuple[tuple[Card, ...], ...]:
-    """The different cards of the three decks: of each that `own` (TOML, or "") has a table of, its cards; else those
-    that ship. Raises `BadCards`."""
-    if not own:
-        return shipped()
-    read = _read(own)
-    return tuple(mine or ours for mine, ours in zip(read, shipped(), strict=True))
+def decks_of(own: str) -> Decks:
+    """The three decks: each that `own` (TOML, or "") has a table of is as it says, the others are those that ship.
+
+    Raises `BadContent` with all faults."""
+    return tuple(mine or ours for mine, ours in zip(read(own), shipped(), strict=True)) if own else shipped()
 
 
 @cache
-def shipped() -> tuple[tuple[Card, ...], ...]:
-    """The different cards of the three decks of the game."""
-    return tuple(_read(source(name))[at] for at, name in enumerate(DECKS))
+def shipped() -> Decks:
+    """The three decks of the game."""
+    return tuple(read(source(name))[at] for at, name in enumerate(DECKS))
 
 
 def source(deck: str) -> str:
@@ -38,13 +54,56 @@ def source(deck: str) -> str:
     return (Path(__file__).parent / "decks" / f"{deck}.toml").read_text(encoding="utf-8")
 
 
-def _read(text: str) -> tuple[tuple[Card, ...], ...]:
-    """The cards of a text, deck by deck; none of a deck that it has no table of."""
+@lru_cache(maxsize=64)
+def read(text: str) -> Decks:
+    """What a text has of the three decks; no cards of a deck that it has no table of. Raises `BadContent`."""
     try:
-        raw = tomllib.loads(text)
-        return tuple(
-            tuple(msgspec.convert(entry, struct) for table, struct in tables.items() for entry in raw.get(table, ()))
-            for tables in DECKS.values()
-        )
-    except ValueError as wrong:
-        raise BadCards(str(wrong)) from None
+        return _decks(*parse(text, LONGEST, "a file of cards"))
+    except RecursionError:
+        raise BadContent([TOO_DEEP]) from None
+
+
+def _decks(raw: dict[str, Any], lines: dict[TomlPath, int]) -> Decks:
+    """What cannot be read is left out where the rest is looked at; then no deck is judged as a whole."""
+    faults = list(misfits(raw, FILE))
+    spoilt = {path[:2] for path, _ in faults}
+    cards = [
+        ((table, at), msgspec.convert(entry, struct))
+        for table, struct in STRUCTS.items()
+        for at, entry in enumerate(_entries(raw, table))
+        if (table, at) not in spoilt
+    ]
+    faults += [((*place, *path), words) for place, card in cards for path, words in of_card(card)]
+    faults += _same_ids(cards, lines)
+    whole: list[str] = []
+    if not spoilt:
+        if not cards:
+            whole.append(f"there is no card here: a file of cards has one of the tables {', '.join(STRUCTS)}")
+        for name, tables in DECKS.items():
+            whole += of_deck(name, [card for (table, _), card in cards if table in tables])
+    if faults or whole:
+        faults.sort(key=lambda fault: line_of(lines, fault[0]))
+        raise BadContent([*dict.fromkeys(_told(raw, lines, *fault) for fault in faults), *whole])
+    return tuple(tuple(card for (table, _), card in cards if table in tables) for tables in DECKS.values())
+
+
+def _entries(raw: dict[str, Any], table: str) -> list[Any]:
+    found = raw.get(table)
+    return found if isinstance(found, list) else []
+
+
+def _same_ids(cards: list[tuple[tuple[str, int], Card]], lines: dict[TomlPath, int]) -> Iterator[Fault]:
+    seen: dict[str, int] = {}
+    for place, card in cards:
+        if card.id in seen:
+            words = f"each card has an id of its own, and {card.id!r} is taken in line {seen[card.id]}"
+            yield (*place, "id"), words
+        seen[card.id] = line_of(lines, (*place, "id"))
+
+
+def _told(raw: dict[str, Any], lines: dict[TomlPath, int], path: TomlPath, words: str) -> str:
+    """ "line 12: 'Bent Spoon': it does nothing"."""
+    entries = _entries(raw, str(path[0])) if path else []
+    card = entries[int(path[1])] if len(path) > 1 and entries else None
+    name = card.get("name") if isinstance(card, dict) else None
+    return f"line {line_of(lines, path)}: {f'{name!r}: ' if isinstance(name, str) else ''}{words}"

@@ -24,8 +24,8 @@ KIND_NAMES = (
     "Cure",
     "Revival",
     "Trick",
-    "Newcomers",
-    "Haste",
+    "Reinforcement",
+    "Haste card",
     "Tougher orc",
     "Mishap",
     "Oddity",
@@ -72,7 +72,7 @@ class Face(msgspec.Struct, frozen=True, kw_only=True):
 
 @lru_cache(maxsize=16)
 def all_faces(own: str) -> tuple[Face, ...]:
-    """The different cards of all three decks by face. `own`: TOML, or "". Raises `BadCards`."""
+    """The different cards of all three decks by face. `own`: TOML, or "". Raises `BadContent`."""
     ours, shipped = decks_of(own), decks_of("")
     faces: list[Face] = []
     for deck, cards in enumerate(ours):
@@ -87,7 +87,7 @@ def all_faces(own: str) -> tuple[Face, ...]:
 
 @lru_cache(maxsize=64)
 def deck_list(own: str, deck: int) -> tuple[int, ...]:
-    """The faces of a deck's cards, every copy. Raises `BadCards`."""
+    """The faces of a deck's cards, every copy. Raises `BadContent`."""
     return tuple(face.face for face in all_faces(own) if face.deck == deck for _ in range(face.card.count))
 
 

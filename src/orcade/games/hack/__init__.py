@@ -6,6 +6,7 @@ from orcade.table.catalogue import Catalogue
 from orcade.table.game import Game
 
 from .catalogue import decks, read
+from .deck_files import TABLES
 from .hints import HINTS
 from .imagined import imagined
 from .moments import STOPS
@@ -39,6 +40,6 @@ GAME = Game(
     hints=HINTS,
     imagined=imagined,
     stops=STOPS,
-    catalogue=Catalogue(decks=decks, read=read, option="own_deck"),
+    catalogue=Catalogue(decks=decks, read=read, option="own_deck", tables=frozenset({"character", *TABLES})),
     longest=60_000,
 )

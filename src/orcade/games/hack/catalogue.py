@@ -40,10 +40,10 @@ def decks() -> tuple[catalogue.Deck, ...]:
     return tuple(_deck(faced, LOOKS[at], "") for at, faced in enumerate(all_decks("")))
 
 
-def read(text: str) -> catalogue.Deck:
-    """A deck from its TOML. Raises `BadContent`."""
+def read(text: str) -> tuple[catalogue.Deck, ...]:
+    """The deck of a TOML text. Raises `BadContent`."""
     read_deck(text)
-    return _deck(all_decks(text)[OWN], LOOKS[OWN], text)
+    return (_deck(all_decks(text)[OWN], LOOKS[OWN], text),)
 
 
 def _deck(faced: FacedDeck, look: str, own: str) -> catalogue.Deck:
