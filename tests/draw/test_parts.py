@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 import re
+from itertools import combinations
+from math import dist
 from xml.etree import ElementTree
 
 import pytest
 
 from orcade import draw
+from orcade.draw.kit import MARKS
 from orcade.draw.palette import DARK, LIGHT, ROLES, SEATS
 from orcade.table.scene import Gauge
+from orcade.terminal.output import MARKS as SIGNS
 
 SVG = "{http://www.w3.org/2000/svg}"
 
@@ -47,8 +51,35 @@ def test_a_gauge_without_end_or_of_many_is_a_number() -> None:
 
 
 def test_marks_differ_without_their_colour() -> None:
-    bare = {re.sub(r"seat-\d", "", draw.mark(seat)) for seat in range(8)}
-    assert len(bare) == 8
+    bare = {re.sub(r"seat-\d", "", draw.mark(seat)) for seat in range(len(SEATS))}
+    assert len(bare) == len(SEATS) == len(MARKS) == len(SIGNS) == 9
+
+
+EYES = {
+    "any": ((1, 0, 0), (0, 1, 0), (0, 0, 1)),
+    "without red": ((0.1523, 1.0526, -0.2049), (0.1145, 0.7863, 0.0992), (-0.0039, -0.0481, 1.0520)),
+    "without green": ((0.3673, 0.8607, -0.2280), (0.2803, 0.6725, 0.0474), (-0.0118, 0.0429, 0.9689)),
+    "without blue": ((1.2555, -0.0767, -0.1788), (-0.0784, 0.9308, 0.1476), (0.0047, 0.6914, 0.3039)),
+}
+"""What people of each colour vision see of a linear red, green and blue (Machado, Oliveira and Fernandes 2009)."""
+
+
+def seen(colour: str, eyes: str) -> tuple[float, float, float]:
+    """Lightness and two hues (CIE Lab), so that distances are alike for all colours."""
+    parts = [int(colour[at : at + 2], 16) / 255 for at in (1, 3, 5)]
+    linear = [part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4 for part in parts]
+    red, green, blue = (min(1, max(0, sum(a * b for a, b in zip(row, linear, strict=True)))) for row in EYES[eyes])
+    x = (0.4124 * red + 0.3576 * green + 0.1805 * blue) / 0.9505
+    y = 0.2126 * red + 0.7152 * green + 0.0722 * blue
+    z = (0.0193 * red + 0.1192 * green + 0.9505 * blue) / 1.089
+    fx, fy, fz = (part ** (1 / 3) if part > 0.008856 else 7.787 * part + 16 / 116 for part in (x, y, z))
+    return 116 * fy - 16, 500 * (fx - fy), 200 * (fy - fz)
+
+
+@pytest.mark.parametrize("eyes", EYES)
+def test_colours_of_seats_differ_for_people_of_any_colour_vision(eyes: str) -> None:
+    for one, other in combinations(SEATS, 2):
+        assert dist(seen(one, eyes), seen(other, eyes)) > 9, (one, other)
 
 
 def test_the_sign_is_a_drawing_with_a_name() -> None:

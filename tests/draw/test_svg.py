@@ -254,11 +254,11 @@ def test_an_unknown_kind_of_thing_is_left_out() -> None:
 def test_a_seat_is_told_by_colour_and_mark() -> None:
     drawn = [
         thing(parsed(draw.svg(scene_of(Piece(id="p", label="", x=1, y=1, look="orc", seat=seat)))), "p")
-        for seat in range(8)
+        for seat in range(9)
     ]
     marks = {ElementTree.tostring(node.find(f"{SVG}g[@id='thing-p-mark']")) for node in drawn}  # type: ignore[arg-type]
-    assert len(marks) == 8
-    assert [f"seat-{seat}" in node.attrib["class"].split() for seat, node in enumerate(drawn)] == [True] * 8
+    assert len(marks) == 9
+    assert [f"seat-{seat}" in node.attrib["class"].split() for seat, node in enumerate(drawn)] == [True] * 9
 
 
 def test_standalone_carries_its_style() -> None:

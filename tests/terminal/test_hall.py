@@ -3,8 +3,13 @@
 from __future__ import annotations
 
 import re
+from pathlib import Path
 
-from tests.web.toy_hall import GAME
+import pytest
+
+from orcade.bots.arena import run
+from orcade.terminal.output import MARKS
+from tests.web.toy_hall import GAME, NAMES, install
 
 from .scripted import Terminal
 
@@ -21,3 +26,20 @@ def test_no_time_is_left_to_tell_of_when_the_match_is_over() -> None:
     shown = Terminal(GAME, "me,me", *["stay"] * 6, "").run()
     assert "It is over." in shown
     assert "min left" not in shown.split("> stay")[-1]
+
+
+def test_nine_play_at_one_terminal() -> None:
+    words = ["go b8", *["stay"] * 8]
+    terminal = Terminal(GAME, ",".join(["me"] * 9), *words)
+    terminal.output.plain = False
+    shown = terminal.run()
+    for seat, name in enumerate(NAMES):
+        assert f"{MARKS[seat]} {name}" in shown
+    assert terminal.match.state.at == [13, *range(2, 10)]
+
+
+def test_bots_play_for_nine(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.syspath_prepend(install(tmp_path))
+    results = run("toy-hall", ["easy", *["random"] * 8], games=1, workers=1)
+    assert [len(outcome.places) for outcome in results.outcomes] == [9]
+    assert {tally.seat for tally in results.by_seat()} == set(range(9))

@@ -60,7 +60,7 @@ PAINTS: dict[str, tuple[str, str]] = {
 }
 """Paints of the kit's pictures."""
 
-SEATS = ("#D55E00", "#0072B2", "#009E73", "#E69F00", "#CC79A7", "#56B4E9", "#7F7F7F", "#F0E442")
+SEATS = ("#D55E00", "#0072B2", "#009E73", "#E69F00", "#CC79A7", "#56B4E9", "#7F7F7F", "#F0E442", "#9933EE")
 """Colours of the seats. People of any colour vision can tell them apart; each seat has a mark and a name, too."""
 
 LIGHT, DARK = 0, 1

@@ -18,8 +18,8 @@ from ..table.requests import Seat
 if TYPE_CHECKING:
     from rich.status import Status
 
-MARKS = "▲○✚■◆▬★≈"
-"""Tusk, ring, cross, square, diamond, bar, star, wave: the seats' marks, for those who cannot go by colour."""
+MARKS = "▲○✚■◆▬★≈∴"
+"""Tusk, ring, cross, square, diamond, bar, star, wave, dots: the seats' marks, for those who cannot go by colour."""
 
 LEAST_WIDTH = 40
 USUAL_WIDTH = 80

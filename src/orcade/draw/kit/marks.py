@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from .knife import line, paint
+from .knife import blob, line, paint, put
 
 MARKS = (
-    # tusk, ring, cross, square, diamond, bar, star, wave
+    # tusk, ring, cross, square, diamond, bar, star, wave, dots
     paint("M-8.6 -9.6Q-6.4 1.6 1.6 4.6Q6 6 9.8 3.4Q6 10.4 -1.6 10Q-11.6 8.4 -12.4 -4.4Q-12 -8 -8.6 -9.6z"),
     line("M0 -7.2A7.2 7.2 0 1 1 -0.1 -7.2z", 4.6),
     line("M-7.4 -7.4L7.4 7.4M7.4 -7.4L-7.4 7.4", 5),
@@ -14,10 +14,11 @@ MARKS = (
     paint("M-11.4 -4L11.2 -4.4L11.6 3.8L-11.2 4.4z"),
     paint("M0 -11.6L3 -3.6L11.4 -3.4L4.8 1.8L7.4 10L0.2 5.2L-6.8 10.2L-4.6 1.8L-11.4 -3L-3 -3.6z"),
     line("M-10 2.4Q-6 -7 -1 0Q4 7 10 -2.4", 5),
+    "".join(put(paint(blob(4.4, 8, 2)), x, y) for x, y in ((0, -6.6), (-7, 5.2), (7, 5.2))),
 )
-NAMES = ("tusk", "ring", "cross", "square", "diamond", "bar", "star", "wave")
+NAMES = ("tusk", "ring", "cross", "square", "diamond", "bar", "star", "wave", "dots")
 
 
 def seat_mark(seat: int) -> str:
-    """The bare mark of a seat; seats beyond the eighth begin again with the first."""
+    """The bare mark of a seat; seats beyond the ninth begin again with the first."""
     return MARKS[seat % len(MARKS)]

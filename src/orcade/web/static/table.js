@@ -60,6 +60,7 @@ function update(view, skipped) {
   motion.after(table, before, skipped);
   if ((above > 0 && above < 80) || (!ended && document.getElementById("result"))) endOfLog();
   showTab();
+  showAsked();
   if (document.getElementById("asked")?.textContent !== words) document.getElementById("question").scrollTop = 0;
   if (focused?.dataset.thing && focused.isConnected && !focused.hasAttribute("tabindex")) {
     focused.setAttribute("tabindex", "-1"); // no choice any more, but the arrows go on from here
@@ -84,6 +85,13 @@ function labelThings(root) {
 function endOfLog() {
   const log = table.querySelector(".log");
   if (log) log.scrollTop = 0;
+}
+
+/** Where many seats have to be scrolled, one that is asked stays in sight. */
+function showAsked() {
+  const seats = document.getElementById("seats");
+  const asked = seats?.childElementCount > 6 ? seats.querySelector(".asked") : null;
+  if (asked) seats.scrollTop = asked.offsetTop - (seats.clientHeight - asked.offsetHeight) / 2;
 }
 
 function remember() {
@@ -187,5 +195,6 @@ autoPass.renew();
 zoom.renew();
 endOfLog();
 showTab();
+showAsked();
 remember();
 follow(table.dataset.events, update);
