@@ -80,6 +80,18 @@ def test_eight_heads() -> None:
     assert len(set(GAMERS.values())) == len(GAMERS) == 8
 
 
+@pytest.mark.parametrize("number", ["3", "12"])
+def test_the_number_of_an_orc_is_large_and_leaves_its_neighbour_alone(number: str) -> None:
+    drawn = []
+    for look in ("gates-orc", "orc"):
+        badge = thing(parsed(draw.svg(town(Piece(id="o", label="", x=1, y=1, look=look, badge=number)))), "o-badge")
+        placed = re.findall(r"-?[\d.]+", badge[0].attrib["transform"])
+        drawn.append((*map(float, placed), float(badge[0][0].attrib["width"])))
+    (at, _, scale, width), (_, _, plain, _) = drawn
+    assert scale > 1.3 * plain
+    assert at + scale * width / 2 < 30
+
+
 def test_the_table_is_seen_between_maps_that_lie_apart() -> None:
     """Two rows of three squares and, apart from them, one square."""
     near = [square("ground", x + 0.5, y + 0.5) for x in range(3) for y in range(2)]

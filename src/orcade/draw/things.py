@@ -32,8 +32,7 @@ from .kit import (
 )
 from .kit.grounds import GROUNDS, NUMBERED, ground_key, ground_of, ground_within
 from .kit.knife import blob, burst, cut, escape, line, num, put, slab, stamp
-from .kit.lines import LINES
-from .kit.walls import WALLS
+from .kit.walls import PATHS
 from .streets import TOWN, street, street_stencils
 from .tiles import HALF, PARTS, tile_art
 
@@ -168,6 +167,24 @@ def _name(text: str) -> str:
     )
 
 
+CROWDS = frozenset({"gates-orc"})
+"""Looks of which there are many: nothing but their number tells them apart, so it is large."""
+
+
+def _badge(piece: Piece, radius: float, large: float) -> str:
+    """The number of a piece, at the lower right of its disc."""
+    wide = 11 + 5.5 * (len(piece.badge) - 1)
+    right = edge = radius * 0.76
+    if piece.look in CROWDS:
+        large *= 1.35
+        right = min(edge, radius + 5 - wide * large)
+    return (
+        f'<g transform="translate({num(right)} {num(edge)}) scale({num(large)})"><rect class="o-card o-edged" '
+        f'stroke-width="2.5" x="{num(-wide)}" y="-11.5" width="{num(2 * wide)}" height="23" rx="8"/>'
+        f'<text class="o-text o-line" y="7.5" font-size="21">{escape(piece.badge)}</text></g>'
+    )
+
+
 def _piece(piece: Piece, state: int) -> str:
     radius = piece.size * UNIT / 2
     scale = radius / 46
@@ -190,14 +207,7 @@ def _piece(piece: Piece, state: int) -> str:
     if "named" in piece.states and piece.text:
         inner += part(piece, "name", put(_name(piece.text), edge, -edge, large * 0.9))
     if piece.badge:
-        wide = 11 + 5.5 * (len(piece.badge) - 1)
-        inner += part(
-            piece,
-            "badge",
-            f'<g transform="translate({num(edge)} {num(edge)}) scale({num(large)})"><rect class="o-card o-edged" '
-            f'stroke-width="2.5" x="{num(-wide)}" y="-11.5" width="{num(2 * wide)}" height="23" rx="8"/>'
-            f'<text class="o-text o-line" y="7.5" font-size="21">{escape(piece.badge)}</text></g>',
-        )
+        inner += part(piece, "badge", _badge(piece, radius, large))
     kind = f"piece{_seat(piece.seat)}" + "".join(f" {escape(word)}" for word in piece.states)
     return group(piece, state, kind, piece.x * UNIT, piece.y * UNIT, inner)
 
@@ -291,10 +301,6 @@ def _pit_floor(points: tuple[tuple[float, float], ...]) -> str:
     return arena([(x * UNIT, y * UNIT) for x, y in points])
 
 
-_DRAWN = LINES | WALLS
-"""Paths with a picture of their own."""
-
-
 def _path(path: Path, state: int) -> str:
     points = [(x * UNIT, y * UNIT) for x, y in path.points]
     d = "M" + "L".join(f"{num(x)} {num(y)}" for x, y in points)
@@ -308,9 +314,9 @@ def _path(path: Path, state: int) -> str:
         inner = line(d, 9, "card") + line(d, 4.5)
     elif path.look == "area":
         inner = _pit_floor(path.points)
-    elif path.look in _DRAWN and len(points) > 1:
+    elif path.look in PATHS and len(points) > 1:
         number = next(iter(re.findall(r"\d+", path.label)), "")
-        inner = _DRAWN[path.look](points, number)
+        inner = PATHS[path.look](points, number)
     elif path.look == "trail":
         inner = f'<path class="o-n o-s-rim" stroke-width="5" stroke-dasharray="2 10" d="{d}"/>'
     else:

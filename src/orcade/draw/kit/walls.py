@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from .crowds import Points
 from .knife import blob, cut, line, num, paint, put
-from .lines import pieces
+from .lines import LINES, pieces
 
 
 def wall(points: Points, number: str) -> str:
@@ -39,3 +39,6 @@ def secret_door(points: Points, number: str) -> str:
 
 WALLS: dict[str, Callable[[Points, str], str]] = {"wall": wall, "door": door, "secret-door": secret_door}
 """Looks of paths along the edges of squares."""
+
+PATHS = LINES | WALLS
+"""All looks of paths that have a picture of their own."""
