@@ -21,6 +21,7 @@ from orcade import Match, Refused, Stream
 from orcade.bots.ismcts import Search, Tuning
 from orcade.draw import svg
 from orcade.table.dice import Loose
+from orcade.table.floor import Door, Floor, Placed, Section, Signs
 from orcade.table.game import Game
 from orcade.table.match import new
 from orcade.table.plane import HEADINGS, INCH, ONE, Box, Disc, Polygon, Segment, Shape, slide, sweep
@@ -102,10 +103,12 @@ COPY_ELSEWHERE = 25.0
 PAGE = {"brood-rumble": 5_000.0}
 SWEEP = 15.0
 SLIDE = 50.0
+SIGHT = 50.0
+WAYS = 40.0
 START = 400.0
 REFUSAL = 2_000.0
 """Targets: decisions and games a second in random play, search iterations a second from the deal; else microseconds,
-and milliseconds of a command's whole process."""
+and milliseconds of sight on a whole board and of a command's whole process."""
 
 
 def figures(game: Game) -> Iterator[Figure]:
@@ -137,6 +140,9 @@ def figures_of_the_house() -> Iterator[Figure]:
     """What belongs to no game."""
     yield Figure("a sweep past 20 obstacles", "µs", _sweeps(), SWEEP)
     yield Figure("a slide past 9 obstacles", "µs", _slides(), SLIDE)
+    yield Figure("sight between all squares", "ms", _times(1, lambda: _floor().sight.all), SIGHT)
+    floor = _floor()
+    yield Figure("ways with 12 actions", "µs", _times(100, lambda: floor.ways(floor.square("1g6"), 12)), WAYS)
     with tempfile.TemporaryDirectory() as folder:
         # As after the first time that Orcade is used: with its modules compiled, wherever they are.
         given = {name: value for name, value in os.environ.items() if name != "PYTHONDONTWRITEBYTECODE"}
@@ -164,6 +170,25 @@ def _slides() -> Callable[[], int]:
     ]
     base = Box(20000, 31500, 1000, 500, -ONE, 0)
     return _times(100, lambda: slide(base, 8000, 31000, crowd))
+
+
+def _floor() -> Floor:
+    """24 × 24 squares in four sections and 12 × 12 apart, with columns, walls and doors here and there."""
+    rng = Random(1)
+    signs = Signs({".": "ground", "#": "column"}, {"D": Door("door", 2, seen_through=True)}, blocked="#", opaque="#")
+
+    def section() -> Section:
+        lines = [rng.choices(".#", [30, 1], k=12) for _ in range(12)]
+        edges = [rng.choices(" #D", [50, 5, 1], k=13) for _ in range(25)]
+        return Section(
+            squares=tuple(map("".join, lines)),
+            across=tuple("".join(line[:12]) for line in edges[:13]),
+            upright=tuple(map("".join, edges[13:])),
+            signs=signs,
+        )
+
+    surface = [Placed(section(), turn, turn % 2, turn // 2) for turn in range(4)]
+    return Floor([*surface, Placed(section(), level=1)])
 
 
 def _sweeps() -> Callable[[], int]:

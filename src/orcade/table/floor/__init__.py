@@ -1,0 +1,26 @@
+"""Floors of squares that are joined from sections, for every game: reading, turning, steps, ways and sight."""
+
+from .drawings import BadDrawing, Fault, read_section
+from .floor import Floor
+from .joining import Placed
+from .sections import NOTHING, WALL, Door, Section, Signs
+from .squares import Square, Squares, bits, lowest
+from .ways import Ways
+
+__all__ = [
+    "NOTHING",
+    "WALL",
+    "BadDrawing",
+    "Door",
+    "Fault",
+    "Floor",
+    "Placed",
+    "Section",
+    "Signs",
+    "Square",
+    "Squares",
+    "Ways",
+    "bits",
+    "lowest",
+    "read_section",
+]
