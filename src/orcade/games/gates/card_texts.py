@@ -159,7 +159,7 @@ def _revive(effect: Revive) -> str:
     parts = [f"with {wounds(effect.wounds)}"] * (effect.wounds > 0)
     parts += ["with a Treasure of your choice from the discard pile"] * effect.treasure
     if effect.keep:
-        parts.append(f"keep {many(effect.keep, 'Treasure')} of your choice")
+        parts.append(f"keep {many(effect.keep, 'Treasure')}")
     when = "When you die, in any turn, or in your own turn while you are dead: "
     return f"{when}return{' ' * bool(parts)}{listed(parts)}."
 

@@ -6,7 +6,7 @@ from functools import lru_cache
 
 import msgspec
 
-from .card_files import decks_of
+from .card_files import decks_of, shipped
 from .effects import Bonus, Once, Weapon
 from .printed import DECKS, Card, Npc, Spell, Treasure
 
@@ -73,14 +73,16 @@ class Face(msgspec.Struct, frozen=True, kw_only=True):
 @lru_cache(maxsize=16)
 def all_faces(own: str) -> tuple[Face, ...]:
     """The different cards of all three decks by face. `own`: TOML, or "". Raises `BadContent`."""
-    ours, shipped = decks_of(own), decks_of("")
     faces: list[Face] = []
-    for deck, cards in enumerate(ours):
-        taken = {card.id for other, each in enumerate(ours) if each is shipped[other] for card in each}
+    decks, ships = decks_of(own), shipped()
+    taken = {card.id for deck, cards in enumerate(decks) if cards is ships[deck] for card in cards}
+    for deck, cards in enumerate(decks):
         for card in cards:
             slug = card.id
-            while cards is not shipped[deck] and slug in taken:
-                slug = f"own-{slug}"
+            if cards is not ships[deck]:
+                while slug in taken:
+                    slug = f"own-{slug}"
+                taken.add(slug)
             faces.append(_face(len(faces), card, deck, slug))
     return tuple(faces)
 
