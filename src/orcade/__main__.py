@@ -208,16 +208,17 @@ Whose = Annotated[str, Parameter(name="--game", show_default=False)]
 
 @cards.command(sort_key=0)
 def check(deck: str, /, *, game: Whose = "") -> int:
-    """Check a deck of your own: whether it can be played, and what is in it.
+    """Check decks of your own: whether they can be played, and what is in them.
 
     orcade cards check my-bob.toml
 
     Parameters
     ----------
     deck
-        The file, as docs/making-cards.md tells. The exit code is 0 where it can be played, 1 where it cannot.
+        The file, as docs/making-cards.md and docs/making-gates-cards.md tell. The exit code is 0 where it can be
+        played, 1 where it cannot.
     game
-        Whose cards these are, where several games have decks.
+        Whose cards these are, where a file does not tell.
     """
     from .terminal.cards import BadCards, check_deck
 
@@ -248,7 +249,7 @@ def show(
     card
         Only this one.
     game
-        Whose cards these are, where several games have decks.
+        Whose cards these are, where a file does not tell.
     plain
         Text alone.
     """
@@ -274,7 +275,7 @@ def print_(deck: str, /, *, to: Path, game: Whose = "") -> int:
     to
         The HTML file to write; there must be none of this name.
     game
-        Whose cards these are, where several games have decks.
+        Whose cards these are, where a file does not tell.
     """
     from .terminal.cards import BadCards, print_deck
 

@@ -178,7 +178,7 @@ def test_of_several_games_the_one_whose_tables_a_file_has_is_meant(
     assert run(["cards", "check", "ours.toml"]) == 0
     said = " ".join(capsys.readouterr().out.split())
     assert said.startswith("ours.toml: all is well. Player deck, for the characters: 60 cards to draw. Cards: 12 NPCs")
-    assert "Hackmaster deck, for the Gamemaster: 40 cards to draw. Cards: 12 Reinforcements" in said
+    assert "Hackmaster deck, for the Gamemaster: 40 cards to draw. Cards: 12 Newcomer cards" in said
     assert said.endswith("Play with it: orcade new other --deck ours.toml")
     Path("ours.toml").write_text(gates_source("player").replace("needs = 14", "needs = 41"))
     assert run(["cards", "check", "ours.toml"]) == 1

@@ -110,6 +110,7 @@ REFUSED: dict[str, tuple[str, tuple[str, ...]]] = {
     "bonus too big": (owns("{ do = 'bonus', to = 'melee', by = 5 }"), ("<= 4, not 5",)),
     "bonus to what": (owns("{ do = 'bonus', to = 'charm', by = 1 }"), ("'charm'", "melee, missile, actions, armour")),
     "fewer Treasures": (owns("{ do = 'bonus', to = 'treasures', by = -1 }"), ("at least 1, not -1",)),
+    "a weapon that is worse than none": (owns("{ do = 'bonus', to = 'melee', by = -1 }"), ("at least 1, not -1",)),
     "worse bandages": (owns("{ do = 'bonus', to = 'bandage', by = -1 }"), ("at least 1, not -1",)),
     "an NPC without benefit": (card("npc", f"effects = [] {MARK}"), ("an NPC has a benefit",)),
     "an NPC that is a weapon": (

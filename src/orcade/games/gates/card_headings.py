@@ -35,7 +35,7 @@ from .effects import (
 from .printed import Card, Npc, Treasure
 
 BONUSES = {
-    "melee": "{by:+d} hand to hand",
+    "melee": "{by:+d} hand-to-hand",
     "missile": "{by:+d} with missiles",
     "actions": "{by:+d} action{s}",
     "armour": "{less:+d} to hit you",
@@ -76,6 +76,8 @@ def _at_once(effect: Effect) -> str:
     if words := PLAIN.get(type(effect)):
         return words
     if isinstance(effect, Orcs):
+        if effect.strikes:
+            return f"{number_of(effect.number)} {'orc strikes' if effect.number == 1 else 'orcs strike'}"
         where = {"beside": "beside you", "far": "far off", "building": "in a house", "road": "by road"}[effect.where]
         return f"{number_of(effect.number)} {'orc' if effect.number == 1 else 'orcs'} {where}"
     if isinstance(effect, Wound):
@@ -99,7 +101,7 @@ def _at_once(effect: Effect) -> str:
         return f"{who}{', '.join(parts)}"
     if isinstance(effect, Tough):
         parts = [f"{-effect.armour:+d} to hit it"] * (effect.armour > 0)
-        parts += [f"{effect.attacks:+d} to its hits"] * (effect.attacks > 0)
+        parts += [f"{effect.attacks:+d} to hit"] * (effect.attacks > 0)
         parts += [f"{effect.hits} {'hit' if effect.hits == 1 else 'hits'} more"] * (effect.hits > 0)
         return ", ".join(parts)
     if isinstance(effect, Slow):

@@ -37,12 +37,14 @@ from .effects import (
 from .printed import Card, Newcomers, Npc, Oddity, Treasure
 
 BONUSES = {
-    "melee": "{by:+d} on your attack rolls hand to hand.",
+    "melee": "{by:+d} on your hand-to-hand attack rolls.",
     "missile": "{by:+d} on your attack rolls with missiles.",
     "actions": "{by:+d} action{s} at each of your rolls for actions.",
     "treasures": "You may hold {many} more Treasure{s}.",
     "bandage": "Bandaging removes {many} more wound{s}.",
 }
+WEAPON = "A weapon: {by:+d} hand-to-hand."
+"""What a bonus for hand-to-hand is on a Treasure: only one weapon counts in an attack (OG-47)."""
 NPC_RULE = "May die instead of your taking one wound."
 TWELVE = "Dave may begin with it."
 PLAIN: dict[type[Effect], str] = {
@@ -73,17 +75,19 @@ GAMEMASTERS = {
 def say(card: Card) -> str:
     """The words of a card; empty for a Treasure that is only worth its points."""
     if isinstance(card, Treasure):
-        return " ".join([*map(_lasting, card.effects), *[TWELVE] * card.twelve])
+        return " ".join([*(_lasting(effect, weapon=True) for effect in card.effects), *[TWELVE] * card.twelve])
     if isinstance(card, Npc):
         return " ".join([*map(_lasting, card.effects), NPC_RULE])
     return _at_once(card, card.effect)
 
 
-def _lasting(effect: Lasting) -> str:
+def _lasting(effect: Lasting, weapon: bool = False) -> str:
     if not isinstance(effect, Bonus):
         return f"Missiles, up to {squares(effect.range)}: {effect.needs} or more hits."
     if effect.to == "armour":
         return f"{-effect.by:+d} on all attack rolls against you."
+    if effect.to == "melee" and weapon:
+        return WEAPON.format(by=effect.by)
     s = "" if abs(effect.by) == 1 else "s"
     return BONUSES[effect.to].format(by=effect.by, many=NUMBERS[abs(effect.by)], s=s)
 

@@ -49,6 +49,9 @@ def _in_front(card: Treasure | Npc) -> Iterator[Fault]:
     if isinstance(card, Treasure):
         if not 1 <= card.points <= MOST_POINTS:
             yield ("points",), f"a Treasure is worth 1 to {MOST_POINTS} points, not {card.points}"
+        for at, effect in enumerate(card.effects):
+            if isinstance(effect, Bonus) and effect.to == "melee" and effect.by < 0:
+                yield ("effects", at, "by"), f"it would be a weapon that nobody uses: at least 1, not {effect.by}"
         if card.twelve and card.count > 1:
             yield ("count",), f"there is one Hackmaster +12 in a deck, not {card.count}"
     elif not card.effects:

@@ -39,7 +39,7 @@ class Bonus(Effect, frozen=True, tag="bonus"):
     """Adds to a quantity (OG-47, OG-48)."""
 
     to: Literal["melee", "missile", "actions", "armour", "treasures", "bandage"]
-    """Rolls of attacks hand to hand, or with missiles; actions a roll; armour: taken off every attack roll against you;
+    """Hand-to-hand attack rolls (a Treasure that has it is a weapon, of which one counts), or missiles; actions a roll; armour: taken off every attack roll against you;
     how many Treasures you may hold; how many wounds bandaging heals besides the one."""
     by: Change
 

@@ -24,7 +24,7 @@ KIND_NAMES = (
     "Cure",
     "Revival",
     "Trick",
-    "Reinforcement",
+    "Newcomer card",
     "Haste card",
     "Tougher orc",
     "Mishap",
