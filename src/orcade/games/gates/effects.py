@@ -39,8 +39,9 @@ class Bonus(Effect, frozen=True, tag="bonus"):
     """Adds to a quantity (OG-47, OG-48)."""
 
     to: Literal["melee", "missile", "actions", "armour", "treasures", "bandage"]
-    """Hand-to-hand attack rolls (a Treasure that has it is a weapon, of which one counts), or missiles; actions a roll; armour: taken off every attack roll against you;
-    how many Treasures you may hold; how many wounds bandaging heals besides the one."""
+    """Hand-to-hand attack rolls (a Treasure that has it is a weapon, of which one counts), or missiles; actions a roll;
+    armour: taken off every attack roll against you; how many Treasures you may hold; how many wounds bandaging heals
+    besides the one."""
     by: Change
 
 
