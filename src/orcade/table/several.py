@@ -49,7 +49,7 @@ class Several(Proposals):
 
     __slots__ = ("groups", "proposed", "rule", "verb")
 
-    also = ()
+    also: Sequence[Option] = ()
 
     def __init__(self, rule: str, verb: str, groups: Sequence[Group], proposed: Sequence[Option]) -> None:
         self.rule = rule

@@ -1,1 +1,29 @@
-"""Orcs at the Gates: loot a town that is full of orcs, against the Gamemaster and his clock."""
+"""Orcs at the Gates: a Gamemaster with thirty orcs against a table of characters who rob each other."""
+
+from pathlib import Path
+
+from orcade.table.game import Game
+from orcade.table.scene import Scene
+
+from .pieces import NAMES, GatesOptions, Siege
+from .rules import start, step
+
+GAME = Game(
+    name="gates",
+    title="Orcs at the Gates",
+    blurb="One runs thirty orcs and a deck of spite. The others loot, fight and rob each other for 1000 points.",
+    source="Orcs at the Gates, by Jim Dietz (Jolly Roger Games)",
+    prefix="OG",
+    version=1,
+    seats=range(2, 10),
+    names=NAMES,
+    minutes=(60, 120),
+    maturity="new",
+    state=Siege,
+    options=GatesOptions,
+    folder=Path(__file__).parent,
+    start=start,
+    step=step,
+    scene=lambda view, seat: Scene(width=1, height=1, look="board", headline="", things=()),
+    longest=60_000,
+)

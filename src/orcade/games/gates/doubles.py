@@ -1,0 +1,118 @@
+"""What doubles bring: cards, and the powers of those who roll them (OG 6.2, OG 3.3, OG 3.6, OG 3.7)."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from orcade.table.lazy import Lazy
+from orcade.table.requests import Ask, Flow, Option, Roll
+
+from .answers import DRAW, NO, ROB, TAKE, YES, Draw, Rob, Yes
+from .events import GmDiscarded, Looked, Redrew, Robbed, own
+from .faces import TREASURE
+from .pieces import (
+    BOB,
+    NO_CARD,
+    PETE,
+    STEVIL,
+    WHAT_TO_STEAL,
+    WHETHER_TO_KEEP_TOP,
+    WHETHER_TO_REDRAW,
+    Character,
+    Siege,
+    clockwise,
+    named,
+)
+from .piles import draw, draw_card, gm_draws, one_of_each, put_away
+from .treasures import down_to_limit, gain
+
+
+def doubles(siege: Siege, character: Character) -> Flow[None]:
+    """OG 6.2: a living character has rolled doubles: a Player card, and what its power adds or puts in its place."""
+    if character.who == PETE:
+        yield from redraw(siege, character)
+    if character.who == STEVIL:
+        stolen = yield from steal(siege, character)
+        if stolen:
+            return
+    yield from draw_card(siege, character)
+    if character.who == BOB:
+        yield from look(siege, character)
+
+
+def redraw(siege: Siege, character: Character) -> Flow[None]:
+    """OG 3.7, OG-10: the Gamemaster discards his hand and draws as many cards; no gain, so he may still be due one."""
+    if not siege.gm_hand:
+        return
+    siege.asked = WHETHER_TO_REDRAW
+    siege.about = character.who
+    answer = yield Ask(character.seat, "Make the Gamemaster draw his whole hand anew?", (YES, NO), "OG 3.7")
+    if answer.__class__ is not Yes:
+        return
+    count = len(siege.gm_hand)
+    yield Redrew(character.who, count)
+    while siege.gm_hand:
+        card = siege.gm_hand.pop()
+        put_away(siege, card)
+        yield GmDiscarded(own(siege), card)
+    for _ in range(count):
+        yield from gm_draws(siege)
+
+
+def look(siege: Siege, character: Character) -> Flow[None]:
+    """OG 3.3, OG-7: Bob sees the top card of the Treasure deck, and may discard it."""
+    card = yield from draw(siege, TREASURE)
+    if card == NO_CARD:
+        return
+    siege.decks[TREASURE].append(card)
+    siege.cards.peek(card, character.seat)
+    yield Looked(character.who)
+    siege.asked = WHETHER_TO_KEEP_TOP
+    siege.about = character.who
+    siege.subject = card
+    answer = yield Ask(character.seat, "The top card of the Treasure deck: discard it?", (YES, NO), "OG 3.3")
+    if answer.__class__ is Yes:
+        put_away(siege, siege.decks[TREASURE].pop())
+
+
+def steal(siege: Siege, character: Character) -> Flow[bool]:
+    """OG 3.6, OG-9: Stevil may steal a Treasure or a card from a hand instead of drawing; whether he did."""
+    if not any(other.treasures or other.hand for other in siege.characters if other is not character):
+        return False
+    siege.asked = WHAT_TO_STEAL
+    siege.about = character.who
+    options = Lazy(partial(loot_of_others, siege, character))
+    answer = yield Ask(character.seat, "Draw a card, or steal one?", options, "OG 3.6")
+    kind = answer.__class__
+    if kind is Draw:
+        return False
+    if kind is Rob:
+        yield from take_from_hand(siege, character, named(siege, answer.target - 100), "OG 3.6")
+        return True
+    victim = next(other for other in siege.characters if answer.card in other.treasures)
+    victim.treasures.remove(answer.card)
+    yield Robbed(own(siege), character.who, victim.who, answer.card)
+    yield from down_to_limit(siege, victim)
+    yield from gain(siege, character, answer.card)
+    return True
+
+
+def loot_of_others(siege: Siege, character: Character) -> list[Option]:
+    """What Stevil may answer."""
+    options: list[Option] = [DRAW]
+    for other in clockwise(siege):
+        if other is not character:
+            options += [TAKE[card] for card in one_of_each(siege, other.treasures)]
+            if other.hand:
+                options.append(ROB[other.who])
+    return options
+
+
+def take_from_hand(siege: Siege, character: Character, victim: Character, rule: str) -> Flow[None]:
+    """A random card from another's hand."""
+    count = len(victim.hand)
+    place = (yield Roll(character.seat, count, "which card", rule)) if count > 1 else 1
+    card = victim.hand.pop(place - 1)
+    siege.cards.peek(card, character.seat)
+    character.hand.append(card)
+    yield Robbed(own(siege), character.who, victim.who, card)

@@ -1,0 +1,119 @@
+"""Exchanging Treasures by consent (OG 7.13, OG-36)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import partial
+
+from orcade.table.game import Why
+from orcade.table.lazy import Lazy
+from orcade.table.requests import Ask, CardId, Flow, Option
+from orcade.table.scene import Part
+from orcade.table.several import Chosen, Group, Several
+
+from .answers import CALL_OFF, NO, YES, CallOff, Terms, card_id, card_name, card_slug
+from .events import Agreed, Offered, Refused, own
+from .pieces import (
+    CALLED,
+    WHAT_TERMS,
+    WHETHER_TO_AGREE,
+    Character,
+    Siege,
+    acting,
+    board_of,
+    known,
+    named,
+)
+from .treasures import down_to_limit
+from .winning import check_goal
+
+GIVE, GET = "give", "get"
+
+
+def partners(siege: Siege, character: Character) -> list[Character]:
+    """With whom a character can exchange: adjacent as for attacks, living, and one of the two has a Treasure."""
+    limit = siege.options.offer_limit
+    if limit and siege.refused >= limit:
+        return []
+    beside = board_of(siege).beside(character.square)
+    return [
+        other
+        for other in siege.characters
+        if other is not character
+        and not other.dead
+        and beside >> other.square & 1
+        and (character.treasures or other.treasures)
+    ]
+
+
+class Offer(Several):
+    """Every set of Treasures that may change hands between the character whose turn it is and another."""
+
+    __slots__ = ("siege",)
+
+    also = (CALL_OFF,)
+
+    def __init__(self, siege: Siege, mine: Sequence[CardId], theirs: Sequence[CardId]) -> None:
+        groups = (
+            Group(GIVE, mine, 0, len(mine), "OG 7.13"),
+            Group(GET, theirs, 0, len(theirs), "OG 7.13"),
+        )
+        self.siege = siege
+        super().__init__("OG 7.13", "offer", groups, Lazy(partial(proposals, mine, theirs)))
+
+    def make(self, chosen: Chosen) -> Option:
+        return Terms(tuple(CardId(card) for card in chosen))
+
+    def chosen(self, option: object) -> Chosen | None:
+        return option.cards if isinstance(option, Terms) else None
+
+    def part(self, view: Siege, id: int) -> Part:
+        face = known(view, id)
+        points = "" if face is None else f"{face.points} points"
+        return Part(card_id(id), card_slug(view, id), card_name(view, id), points)
+
+    def bars(self, chosen: Chosen) -> Why | None:
+        return None if chosen else Why("offer or ask for something", "OG 7.13")
+
+
+def proposals(mine: Sequence[CardId], theirs: Sequence[CardId]) -> list[Option]:
+    """One for one, and one for nothing."""
+    found: list[Option] = [CALL_OFF]
+    found += [Terms((one,)) for one in (*mine, *theirs)]
+    found += [Terms((one, other)) for one in mine for other in theirs]
+    return found
+
+
+def trade(siege: Siege, character: Character, other: Character) -> Flow[None]:
+    """OG 7.13: an offer, and the other's answer; only an exchange that comes about costs the action."""
+    siege.asked = WHAT_TERMS
+    siege.about = other.who
+    prompt = f"What do you offer {CALLED[other.who]}, and for what?"
+    offer = Offer(siege, tuple(character.treasures), tuple(other.treasures))
+    answer = yield Ask(character.seat, prompt, offer, "OG 7.13")
+    if answer.__class__ is CallOff:
+        return
+    given = tuple([card for card in answer.cards if card in character.treasures])
+    got = tuple([card for card in answer.cards if card in other.treasures])
+    yield Offered(own(siege), character.who, other.who, given, got)
+    siege.asked = WHETHER_TO_AGREE
+    siege.about = other.who
+    answer = yield Ask(other.seat, terms_in_words(siege, character, given, got), (YES, NO), "OG 7.13")
+    if answer.__class__ is not type(YES):
+        siege.refused += 1
+        yield Refused(other.who)
+        return
+    siege.actions -= 1
+    yield Agreed(other.who)
+    character.treasures = [card for card in character.treasures if card not in given] + list(got)
+    other.treasures = [card for card in other.treasures if card not in got] + list(given)
+    yield from down_to_limit(siege, acting(siege))
+    yield from down_to_limit(siege, named(siege, other.who))
+    check_goal(siege)
+
+
+def terms_in_words(siege: Siege, character: Character, given: tuple[CardId, ...], got: tuple[CardId, ...]) -> str:
+    """What the other is asked; Treasures lie open."""
+    giving = ", ".join(card_name(siege, card) for card in given) or "nothing"
+    getting = ", ".join(card_name(siege, card) for card in got) or "nothing"
+    return f"{CALLED[character.who]} gives {giving} for {getting}. Agree?"

@@ -1,0 +1,203 @@
+"""The Gamemaster's turn: reinforcements, cards, and his orcs one after another (OG 9)."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from orcade.table.floor import bits
+from orcade.table.lazy import Lazy
+from orcade.table.requests import D6, Ask, Flow, Option, Roll
+
+from .answers import CHARACTER, DONE, END, ENTER, GO, NEXT, PLAY, STRIKE, Enter, Go, Next, Play, Strike
+from .attacks import orc_strikes, orc_targets
+from .clock import check_minutes, check_rounds
+from .events import GmTurnBegan, Left, OrcCame
+from .hackmaster_cards import play_hackmaster, playable_now
+from .orcs import in_pool, put_orc
+from .pieces import (
+    GM_ACTING,
+    GM_ENDS,
+    NOBODY,
+    ORC_ACTING,
+    ORC_ACTIONS,
+    ORC_ATTACKS,
+    TAKEN_OFF,
+    WHAT_NEXT,
+    WHAT_ORC_DOES,
+    Orc,
+    Siege,
+    alone,
+    board_of,
+    character_squares,
+    named,
+    orc_of,
+    orc_squares,
+)
+from .piles import down_to_four, one_of_each
+from .turn import begin
+from .walking import orc_goals, orc_walks, ways_on
+
+
+def reinforce(siege: Siege) -> Flow[None]:
+    """OG 9.1: the die says how many orcs may enter."""
+    die = yield Roll(siege.gm, D6, "reinforcements", "OG 9.1")
+    siege.newcomers = min(max(0, die - TAKEN_OFF), in_pool(siege))
+    siege.phase = GM_ACTING
+    siege.acting = NOBODY
+    yield GmTurnBegan(siege.newcomers)
+
+
+# Between orcs.
+
+
+def choose_next(siege: Siege) -> Flow[None]:
+    """OG 9.4: which orc acts next, a newcomer, a card; or the end of the turn."""
+    if not siege.gm_hand and not any_orc_left(siege):
+        siege.phase = GM_ENDS
+        return
+    siege.asked = WHAT_NEXT
+    siege.about = NOBODY
+    answer = yield Ask(siege.gm, next_prompt(siege), Lazy(partial(next_options, siege)), "OG 9.4")
+    kind = answer.__class__
+    if kind is Next:
+        activate(siege, orc_called(siege, answer.target), 0)
+    elif kind is Enter:
+        siege.newcomers -= 1
+        orc = put_orc(siege, answer.square)
+        yield OrcCame(orc.number, board_of(siege).floor.names[answer.square])
+        activate(siege, orc, 1)
+    elif kind is Play:
+        yield from play_hackmaster(siege, answer.card)
+    else:
+        siege.phase = GM_ENDS
+
+
+def any_orc_left(siege: Siege) -> bool:
+    """Whether there is an orc that may still act or enter."""
+    if any(may_act(orc) for orc in siege.orcs):
+        return True
+    return bool(siege.newcomers and entries(siege))
+
+
+def may_act(orc: Orc) -> bool:
+    """Whether an orc may act in this turn."""
+    return not orc.acted and not orc.asleep
+
+
+def next_prompt(siege: Siege) -> str:
+    """What is asked between orcs."""
+    left = sum(may_act(orc) for orc in siege.orcs)
+    coming = f", {siege.newcomers} may enter" if siege.newcomers else ""
+    return f"Which orc is next? {left} left to act{coming}"
+
+
+def next_options(siege: Siege) -> list[Option]:
+    """What the Gamemaster may answer between orcs."""
+    options: list[Option] = [NEXT[orc.number] for orc in siege.orcs if may_act(orc)]
+    if siege.newcomers:
+        options += [ENTER[square] for square in bits(entries(siege))]
+    options += card_options(siege)
+    options.append(END)
+    return options
+
+
+def card_options(siege: Siege) -> list[Option]:
+    """The Hackmaster cards that may be played now."""
+    return [PLAY[card] for card in one_of_each(siege, siege.gm_hand) if playable_now(siege, card)]
+
+
+def entries(siege: Siege) -> int:
+    """Where a newcomer can enter: outer road squares that are free, or an orc's from which it can move on (OG-39)."""
+    board = board_of(siege)
+    characters = character_squares(siege)
+    taken = orc_squares(siege)
+    legal = board.entries & ~characters
+    for square in bits(legal & taken):
+        left = ORC_ACTIONS + siege.hurry - 1
+        found = ways_on(board, square, left, barred=characters)
+        if not found.reached & ~taken & ~characters:
+            legal &= ~(1 << square)
+    return legal
+
+
+def activate(siege: Siege, orc: Orc, spent: int) -> None:
+    """OG 9.4: an orc begins to act."""
+    siege.acting = orc.number
+    siege.actions = ORC_ACTIONS + siege.hurry + orc.more - spent
+    siege.attacks = ORC_ATTACKS + orc.attacks
+    siege.phase = ORC_ACTING
+
+
+# One orc.
+
+
+def orc_called(siege: Siege, number: int) -> Orc:
+    """The orc with this number, which is on the map."""
+    orc = orc_of(siege, number)
+    assert orc is not None
+    return orc
+
+
+def orc_acts(siege: Siege) -> Flow[None]:
+    """OG 9.4: an action of the orc that acts, or the end of its actions."""
+    orc = orc_called(siege, siege.acting)
+    options = Lazy(partial(orc_options, siege, orc))
+    if siege.actions <= 0 or (not siege.gm_hand and len(options) == 1):
+        finish(siege, orc)
+        return
+    siege.asked = WHAT_ORC_DOES
+    siege.about = NOBODY
+    left = siege.actions
+    prompt = f"Orc {orc.number + 1}: {left} action{'' if left == 1 else 's'} left"
+    answer = yield Ask(siege.gm, prompt, options, "OG 9.4")
+    kind = answer.__class__
+    if kind is Go:
+        yield from orc_walks(siege, orc, answer.square)
+    elif kind is Strike:
+        siege.actions -= 1
+        siege.attacks -= 1
+        yield from orc_strikes(siege, orc, named(siege, answer.target - CHARACTER))
+    elif kind is Play:
+        yield from play_hackmaster(siege, answer.card)
+    else:
+        finish(siege, orc)
+
+
+def orc_options(siege: Siege, orc: Orc) -> list[Option]:
+    """What the orc that acts may do. On another orc's square it can only move on (OG 9.5)."""
+    options: list[Option] = [GO[square] for square in bits(orc_goals(siege, orc, siege.actions))]
+    if not alone(siege, orc.square):
+        return options
+    if siege.actions > 0 and siege.attacks > 0:
+        options += [STRIKE[target] for target in orc_targets(siege, orc)]
+    options += card_options(siege)
+    options.append(DONE)
+    return options
+
+
+def finish(siege: Siege, orc: Orc) -> None:
+    """An orc is through with its actions."""
+    orc.acted = True
+    siege.acting = NOBODY
+    siege.actions = siege.attacks = 0
+    siege.phase = GM_ACTING
+
+
+# The end.
+
+
+def end_gm_turn(siege: Siege) -> Flow[None]:
+    """Who has not entered is lost, sleepers wake, haste is over; the round ends (OG-39, OG-53, OG-15)."""
+    if siege.newcomers:
+        yield Left(siege.newcomers)
+    siege.newcomers = siege.hurry = 0
+    for orc in siege.orcs:
+        orc.acted = orc.asleep = False
+        orc.more = orc.attacks = 0
+    siege.gm_drew = False
+    yield from down_to_four(siege)
+    yield from check_minutes(siege)
+    if siege.ending is None:
+        yield from check_rounds(siege)
+    siege.at = 0
+    yield from begin(siege)

@@ -1,0 +1,426 @@
+"""What there is at the gates, and what each word of the rules stands for: the glossary."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+import msgspec
+
+from orcade.table.game import State
+from orcade.table.grid import NOWHERE, Square
+from orcade.table.options import Options, choice, content
+from orcade.table.requests import CardId, Seat
+
+from .board import Board, Laid, board, read_maps
+from .card_files import read
+from .faces import Face, all_faces
+
+NAMES = ("Mags", "Otto", "Pip", "Greta", "Lou", "Fitz", "Nell", "Rolf", "Tess")
+"""Who sits at the table, by seat. Who is the Gamemaster, and who plays whom, is settled at the start."""
+
+# Characters (OG 2.2). A character is its index in CALLED.
+
+BOB, DAVE, SARA, BRIAN, NEWT, GORDO, STEVIL, PETE = range(8)
+CALLED = ("Bob", "Dave", "Sara", "Brian", "Newt", "Gordo", "Stevil", "Weird Pete")
+SLUGS = ("bob", "dave", "sara", "brian", "newt", "gordo", "stevil", "pete")
+OTHER_SIDE = (GORDO, NEWT, STEVIL, PETE, DAVE, BOB, SARA, BRIAN)
+"""By character: who is printed on the other side of the sheet."""
+NOBODY = -1
+NO_CARD = CardId(-1)
+
+# Numbers of the rulebook.
+
+GOAL = 1000
+"""Points with which a player wins (OG 1.1)."""
+DEATH_COSTS = 100
+"""Points (OG 8.2)."""
+ACTION_DICE = 2
+LEAST_ACTIONS = 1
+"""Whatever is taken off the roll (OG 6.1)."""
+HAND = 4
+"""Player or Hackmaster cards that may be held at the end of a turn (OG 6.3)."""
+CARRY = 5
+"""Treasures (OG 7.12)."""
+MOST_NPCS = 1
+SARAS_NPCS = 2
+"""NPCs in play (OG 6.4, OG 3.2)."""
+HITS = 15
+"""The least d20 that hits in hand-to-hand combat (OG 7.7, OG 9.6)."""
+BOTCH = 1
+"""The natural d20 of a Critical Failure (OG 7.10), and of a spell that backfires (OG 7.14)."""
+FREE = 20
+"""The natural d20 that leaves the action unspent (OG 7.10, OG 7.14)."""
+SURVIVED = 3
+"""Wounds that a character can bear (OG 8.1)."""
+BANDAGED = 1
+"""Wounds that bandaging removes (OG 7.15)."""
+NEWT_ADDS = 1
+"""To rolls for actions and for attacks (OG 3.5)."""
+GORDO_TAKES = 1
+"""Off attack rolls against him (OG 3.8)."""
+ORCS = 30
+"""Tokens (OG 9.2)."""
+FIRST_ORCS = 4
+AWAY = 5
+"""The first orcs are farther than so many squares from every character (OG 4.4)."""
+ORC_ACTIONS = 4
+"""In each turn of the Gamemaster (OG 9.4)."""
+ORC_ATTACKS = 1
+TAKEN_OFF = 2
+"""From the die for reinforcements (OG 9.1)."""
+ROUNDS = 30
+MINUTES = 120
+"""How long the Gamemaster has to hold out (OG-3)."""
+LAST_ROUND = 150
+OFFERS = 3
+"""Refused exchanges in one turn, after which no more are offered (OG-36)."""
+
+# Phases of the sequence of play.
+
+(
+    ROLLING_OFF,
+    CHOOSING,
+    LAYING,
+    STARTING,
+    FIRST_ORCS_COME,
+    DEALING,
+    BEFORE_ROLL,
+    ACTING,
+    TURN_ENDS,
+    REINFORCING,
+    GM_ACTING,
+    ORC_ACTING,
+    GM_ENDS,
+) = range(13)
+"""Who is the Gamemaster; who plays whom; the map is laid; characters take their places; the first orcs; cards are
+dealt; a player's turn before the roll and after it; it ends; the Gamemaster's die; he chooses what comes next; one orc
+acts; his turn ends. Each is a step, or several."""
+
+# What a seat is asked. Each question notes itself in `Siege.asked`, so that a view tells what an answer is for.
+
+(
+    WHICH_CHARACTER,
+    WHICH_SIDE,
+    WHERE_TO_LAY,
+    WHO_LAYS,
+    WHERE_TO_START,
+    WHETHER_TWELVE,
+    WHAT_FIRST,
+    WHAT_NOW,
+    WHETHER_TO_STRIKE,
+    WHETHER_AGAIN,
+    WHETHER_TO_CANCEL,
+    WHETHER_TO_AVERT,
+    WHETHER_TO_REVIVE,
+    WHO_IS_HIT,
+    WHAT_TO_DISCARD,
+    WHICH_TREASURE_GOES,
+    WHICH_NPC_GOES,
+    WHAT_TERMS,
+    WHETHER_TO_AGREE,
+    WHETHER_TO_KEEP_TOP,
+    WHAT_TO_STEAL,
+    WHETHER_TO_REDRAW,
+    WHICH_ORC_IS_HIT,
+    WHICH_CHARACTER_FOR,
+    WHICH_OTHER_CHARACTER,
+    WHERE_TO_SLEEP,
+    WHERE_TO_STEP,
+    WHERE_TO_RETURN,
+    WHICH_TREASURE_TO_TAKE,
+    WHICH_TREASURE_TO_KEEP,
+    WHERE_ORC_COMES,
+    WHICH_ORC_FOR,
+    WHICH_NPC_DESERTS,
+    WHAT_NEXT,
+    WHAT_ORC_DOES,
+) = range(35)
+"""WHICH_…_FOR: whom a card that has been played is for. WHERE_ORC_COMES: an orc is placed by the Gamemaster, or by
+whoever looted it. WHAT_NEXT: of the Gamemaster, between orcs."""
+
+# Ways to measure the time (OG-3).
+
+BY_ROUNDS, BY_MINUTES, BY_NOTHING = "rounds", "minutes", "off"
+
+
+class GatesOptions(Options, frozen=True, array_like=True):
+    """What a table may agree on."""
+
+    orc_value: Annotated[
+        Literal[10, 20, 30],
+        choice("Points for an orc", "What killing an orc is worth. Less makes it harder for the players.", "OG 1.1"),
+    ] = 20
+    return_on_doubles: Annotated[
+        bool, choice("Return on doubles", "Who is dead comes back when he rolls doubles.", "OG 8.4")
+    ] = True
+    clock: Annotated[
+        Literal["rounds", "minutes", "off"],
+        choice(
+            "Clock",
+            "How long the Gamemaster has to hold out to win.",
+            "OG-3",
+            labels={BY_ROUNDS: f"{ROUNDS} rounds", BY_MINUTES: f"{MINUTES} minutes"},
+        ),
+    ] = "rounds"
+    all_characters: Annotated[
+        bool,
+        choice(
+            "All eight characters",
+            "Both characters of a sheet may be played. With more than four characters it is always so.",
+            "OG 2.2",
+        ),
+    ] = False
+    realism_seating: Annotated[
+        bool,
+        choice("Seating as printed", "Turns go Bob, Dave, Sara, Brian, Newt, Gordo, Stevil, Weird Pete.", "OG 2.3"),
+    ] = False
+    gm: Annotated[
+        Literal["chosen", "rolled"],
+        choice(
+            "Gamemaster",
+            "Chosen: who takes the last seat. Rolled: the highest d20.",
+            "OG 2.1",
+        ),
+    ] = "chosen"
+    closed_rulebook: Annotated[
+        bool,
+        choice("Closed rulebook", "Only the Gamemaster is told the rules, and why something is refused.", "OG 5.3"),
+    ] = False
+    two_characters: Annotated[
+        bool,
+        choice("Two characters", "One person against the Gamemaster plays two characters.", "OG-4", ours=True),
+    ] = True
+    offer_limit: Annotated[
+        Literal[3, 0],
+        choice(
+            "Refused offers",
+            "After so many refused exchanges in a turn no more are offered.",
+            "OG-36",
+            ours=True,
+            labels={0: "off"},
+        ),
+    ] = 3
+    round_cap: Annotated[
+        Literal[150, 0],
+        choice(
+            "Last round",
+            "Where the clock does not count rounds, the Gamemaster has won after this one.",
+            "OG-3",
+            ours=True,
+            labels={0: "off"},
+        ),
+    ] = 150
+    own_maps: Annotated[
+        str,
+        content("Own maps", "Four sections with two sides each as TOML. See docs/making-maps.md.", "OG-58", read_maps),
+    ] = ""
+    own_decks: Annotated[
+        str,
+        content(
+            "Own decks",
+            "Treasure, Player or Hackmaster cards of your own as TOML. See docs/making-gates-cards.md.",
+            "OG-58",
+            read,
+        ),
+    ] = ""
+
+
+class Character(msgspec.Struct, array_like=True, gc=False):
+    """A character with its player's cards."""
+
+    who: int
+    """BOB … PETE."""
+    seat: Seat
+    square: Square = NOWHERE
+    """NOWHERE before the start and while dead (OG-55)."""
+    wounds: int = 0
+    dead: bool = False
+    deaths: int = 0
+    kills: int = 0
+    hand: list[CardId] = msgspec.field(default_factory=list)
+    treasures: list[CardId] = msgspec.field(default_factory=list)
+    npcs: list[CardId] = msgspec.field(default_factory=list)
+    searched: Square = NOWHERE
+    """The chest that it looted last, which is locked for it (OG-33)."""
+    slowed: int = 0
+    """Taken off its next roll for actions."""
+    spared: bool = False
+    """It has had its one wound from the Gamemaster's side in this turn (OG-11)."""
+
+
+class Orc(msgspec.Struct, array_like=True, gc=False):
+    """An orc on the map."""
+
+    number: int
+    """Of its token, 0 … 29."""
+    square: Square
+    cards: list[CardId] = msgspec.field(default_factory=list)
+    """That lie on it until it dies (OG-53)."""
+    hits: int = 0
+    """That it has survived."""
+    asleep: bool = False
+    acted: bool = False
+    """It is through with its actions in this turn of the Gamemaster."""
+    more: int = 0
+    """Actions by cards in this turn."""
+    attacks: int = 0
+    """Attacks by cards in this turn."""
+
+
+class Siege(State, array_like=True):
+    """Everything on the table. Each card lies in exactly one of the fields of `CardId`."""
+
+    options: GatesOptions
+    phase: int = ROLLING_OFF
+    gm: Seat = NOBODY
+    characters: list[Character] = msgspec.field(default_factory=list)
+    """In the order of their turns, from the Gamemaster's left on."""
+    at: int = 0
+    """Whose turn it is: a place in `characters`; their number stands for the Gamemaster."""
+    laid: tuple[Laid, ...] = ()
+    """The sections of the map, in the order in which they were laid."""
+    third: Seat = NOBODY
+    """Who lays the third section (OG-13)."""
+    side: int = NOBODY
+    """The side that is to be laid now."""
+    orcs: list[Orc] = msgspec.field(default_factory=list)
+    decks: list[list[CardId]] = msgspec.field(default_factory=list)
+    """TREASURE, PLAYER, HACKMASTER; the last card is on top."""
+    discards: list[list[CardId]] = msgspec.field(default_factory=list)
+    gm_hand: list[CardId] = msgspec.field(default_factory=list)
+    played: list[CardId] = msgspec.field(default_factory=list)
+    """Cards whose directions are being followed."""
+    round: int = 0
+    actions: int = 0
+    """Left to the character or orc that acts; before the roll, what cards have added."""
+    attacks: int = 0
+    """Left to the orc that acts."""
+    acting: int = NOBODY
+    """Number of the orc that acts, or is to be placed."""
+    rolled: bool = False
+    """The character has rolled for actions in this turn."""
+    turncoat: bool = False
+    """Its weapons may strike characters in this turn."""
+    picked: bool = False
+    """Sara has picked up an NPC in this turn (OG-6)."""
+    refused: int = 0
+    """Exchanges that were refused in this turn (OG-36)."""
+    gm_drew: bool = False
+    """The Gamemaster has had his card since his last turn (OG-17)."""
+    newcomers: int = 0
+    """Orcs that may still enter from the roads in this turn."""
+    hurry: int = 0
+    """Actions more for every orc in this turn."""
+    began: int = 0
+    """Minute of the first roll, where the clock goes by minutes."""
+    now: int = 0
+    """Minute when the clock was looked at last."""
+    squares: list[Square] = msgspec.field(default_factory=list)
+    """Where a question asks for one of several squares: these."""
+    asked: int = WHICH_CHARACTER
+    """The question that stands, or the last one: WHICH_CHARACTER … WHAT_ORC_DOES."""
+    about: int = NOBODY
+    """Whom it is about: the character who is wounded, dies, returns, is offered an exchange or looked for."""
+    subject: int = NOBODY
+    """What it is about: the card (an id, a mere note) that has been played, or the orc that strikes."""
+
+
+# Finding things.
+
+
+def board_of(siege: Siege) -> Board:
+    """The map as it lies."""
+    return board(siege.laid, siege.options.own_maps)
+
+
+def face_of(siege: Siege, card: int) -> Face:
+    """What is printed on a card whose face is known."""
+    return all_faces(siege.options.own_decks)[siege.cards.faces[card]]
+
+
+def known(siege: Siege, card: int) -> Face | None:
+    """What is printed on a card; None in a view that may not know it."""
+    face = siege.face(card)
+    return None if face < 0 else all_faces(siege.options.own_decks)[face]
+
+
+def named(siege: Siege, who: int) -> Character:
+    """The character that is called so."""
+    for character in siege.characters:
+        if character.who == who:
+            return character
+    raise LookupError(who)
+
+
+def plays(siege: Siege, who: int) -> bool:
+    """Whether this character is at the table."""
+    return any(character.who == who for character in siege.characters)
+
+
+def orc_of(siege: Siege, number: int) -> Orc | None:
+    """The orc with this token; None where it is not on the map."""
+    for orc in siege.orcs:
+        if orc.number == number:
+            return orc
+    return None
+
+
+def players_turn(siege: Siege) -> bool:
+    """Whether it is a player's turn, not the Gamemaster's."""
+    return BEFORE_ROLL <= siege.phase <= TURN_ENDS
+
+
+def acting(siege: Siege) -> Character:
+    """The character whose turn it is."""
+    return siege.characters[siege.at]
+
+
+def own(siege: Siege, seat: Seat) -> list[Character]:
+    """The characters of a seat, none for the Gamemaster."""
+    return [character for character in siege.characters if character.seat == seat]
+
+
+def clockwise(siege: Siege) -> tuple[Character, ...]:
+    """All characters, from the one whose turn it is on; from the Gamemaster's left on in his turn."""
+    at = siege.at
+    return (*siege.characters[at:], *siege.characters[:at])
+
+
+def living(siege: Siege) -> tuple[Character, ...]:
+    """The characters that are on the map."""
+    return tuple([character for character in siege.characters if not character.dead])
+
+
+# Sets of squares.
+
+
+def orc_squares(siege: Siege) -> int:
+    """The squares with an orc."""
+    found = 0
+    for orc in siege.orcs:
+        found |= 1 << orc.square
+    return found
+
+
+def character_squares(siege: Siege) -> int:
+    """The squares with a character."""
+    found = 0
+    for character in siege.characters:
+        if character.square >= 0:
+            found |= 1 << character.square
+    return found
+
+
+def alone(siege: Siege, square: Square) -> bool:
+    """Whether not more than one figure stands there (OG 7.2)."""
+    count = 0
+    for orc in siege.orcs:
+        count += orc.square == square
+    for character in siege.characters:
+        count += character.square == square
+    return count < 2
+
+
+def free_squares(siege: Siege) -> int:
+    """The squares on which somebody may be put: passable, and without a figure (OG-44)."""
+    return board_of(siege).floor.open & ~orc_squares(siege) & ~character_squares(siege)
