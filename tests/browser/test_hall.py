@@ -1,15 +1,16 @@
-"""A table of nine with a clock, in a hall of squares."""
+"""A table of nine with a clock, in a hall of squares that is drawn once."""
 
 from __future__ import annotations
 
 import re
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Browser, Page, expect
 
 from tests.web.toy_hall import NAMES
 
-from .conftest import Opener
+from .conftest import Opener, Server
+from .measured_board import on_screen
 from .players import find_table, version, wait_until_asked, wait_until_moved
 from .test_table import small_targets, too_wide
 
@@ -62,3 +63,72 @@ def test_a_table_of_any_number_can_be_set(window: Opener) -> None:
     for count in range(2, 10):
         page.locator(f"#seats-{count}").check(force=True)
         expect(page.locator(".seat-row:visible")).to_have_count(count)
+
+
+def click_square(page: Page, x: int, y: int) -> None:
+    """Click into the middle of the square in this column and row."""
+    page.mouse.click(*on_screen(page, x + 0.5, y + 0.5))
+
+
+def test_a_click_on_the_ground_goes_there_or_tells_why_not(window: Opener) -> None:
+    page = window()
+    find_table(page, "toy-hall", "here")
+    wait_until_asked(page)
+    tip = page.locator("#tip")
+    page.wait_for_function("() => performance.getEntriesByType('resource').some(each => each.name.endsWith('.json'))")
+    click_square(page, 9, 7)
+    expect(tip.locator("b")).to_have_text("j2, creek")
+    expect(tip.locator(".why")).to_have_text("nobody swims in the creek (TH 1, A turn)")
+    click_square(page, 4, 5)
+    expect(tip.locator("b")).to_have_text("e4, floor")
+    expect(tip.locator(".why")).to_contain_text("it is not beside you")
+    expect(page.locator("#board .passing")).to_have_count(1)
+    was = version(page)
+    click_square(page, 1, 1)
+    wait_until_moved(page, was)
+    expect(page.locator("#thing-walker-0 title, #thing-walker-0[aria-label]")).to_have_count(1)
+    assert page.locator("#thing-walker-0").get_attribute("aria-label") == "Grub on b8"
+    expect(page.locator("#board .passing")).to_have_count(0)
+    expect(page.locator("#board .last")).to_have_attribute("aria-label", "b8, floor")
+
+
+def test_the_ground_is_sent_once_whatever_happens_on_it(window: Opener) -> None:
+    page = window()
+    asked: list[str] = []
+    page.on("request", lambda request: asked.append(request.url) if "/ground?" in request.url else None)
+    find_table(page, "toy-hall", "here")
+    for _ in range(4):
+        wait_until_asked(page)
+        was = version(page)
+        page.locator("button[value=stay]").click()
+        wait_until_moved(page, was)
+    assert sorted(url.rpartition(".")[2] for url in asked) == ["json", "svg"]
+    image = page.locator("#board-ground image").evaluate("node => node.getBoundingClientRect().width")
+    assert image > 300
+
+
+def test_squares_that_may_be_chosen_are_reached_by_keys(window: Opener) -> None:
+    page = window()
+    find_table(page, "toy-hall", "here")
+    wait_until_asked(page)
+    page.keyboard.press("ArrowRight")
+    focused = page.locator("#board .square:focus")
+    expect(focused).to_have_attribute("role", "button")
+    squares = page.locator("#board .square.goes")
+    assert sorted(squares.evaluate_all("nodes => nodes.map(node => node.getAttribute('aria-label'))")) == [
+        "a9, floor",
+        "b8, floor",
+    ]
+    was = version(page)
+    page.keyboard.press("Enter")
+    wait_until_moved(page, was)
+
+
+def test_without_scripts_the_ground_is_seen_and_the_list_answers(browser: Browser, server: Server) -> None:
+    context = browser.new_context(base_url=server.url, java_script_enabled=False)
+    page = context.new_page()
+    find_table(page, "toy-hall", "here")
+    expect(page.locator("#board-ground image")).to_be_visible()
+    page.locator("button[value='go b8']").click()
+    expect(page.locator("#thing-walker-0 title")).to_have_text("Grub on b8")
+    context.close()

@@ -1,15 +1,20 @@
-"""Pages of a table of nine with a clock."""
+"""Pages of a table of nine with a clock, in a hall that is drawn once."""
 
 from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from html import unescape
 from pathlib import Path
+from xml.etree import ElementTree
 
+import msgspec
 import pytest
 
+from orcade.web import grounds
+
 from .conftest import TestClient, opened, play_on, say, sit_down, state, watch_link
-from .toy_hall import NAMES, install
+from .toy_hall import GAME, GROUND, NAMES, install
 
 
 @pytest.fixture
@@ -50,3 +55,55 @@ def test_nine_have_a_place_on_every_page(hall: TestClient) -> None:
     assert "Gamemaster, your turn" in hall.get(guests[-1]).text
     play_on(hall, host, *guests)
     assert len(state(hall, host)["ending"]["places"]) == 9
+
+
+def test_the_ground_has_an_address_that_no_other_ground_has(hall: TestClient) -> None:
+    host, _ = sit_down(hall, "here", "here", game="toy-hall")
+    page = hall.get(host).text
+    picture = unescape(re.findall(r'<image href="([^"]*)"', page)[0])
+    assert picture.startswith(f"{host}/ground?of=")
+    assert picture.endswith(".svg")
+    squares = state(hall, host)["scene"]["ground"]
+    assert squares == picture.removesuffix("svg") + "json"
+    drawn, read = hall.get(picture), hall.get(squares)
+    for answer, kind in ((drawn, "image/svg+xml"), (read, "application/json")):
+        assert answer.status_code == 200
+        assert answer.headers["content-type"].startswith(kind)
+        assert answer.headers["cache-control"] == "private, max-age=31536000, immutable"
+    assert ElementTree.fromstring(drawn.text).attrib["viewBox"] == "-30 -30 780 600"
+    data = read.json()
+    assert (data["unit"], data["width"], data["height"]) == (60, 12, 9)
+    assert data["names"][:2] == ["a9", "b9"]
+    assert data["kinds"][data["squares"][7 * 12 + 9]]["name"] == "creek"
+    assert data["edges"][5] == {"x": 5, "y": 5, "side": "E", "look": "door"}
+    assert data["titles"] == [{"x": 0, "y": 0, "text": "Hall"}]
+    assert say(hall, host, state(hall, host)).status_code == 200
+    assert state(hall, host)["scene"]["ground"] == squares, "an answer changes nothing of it"
+
+
+def test_a_ground_that_was_forgotten_is_drawn_again(hall: TestClient, monkeypatch: pytest.MonkeyPatch) -> None:
+    host, _ = sit_down(hall, "here", "here", game="toy-hall")
+    squares = state(hall, host)["scene"]["ground"]
+    before = hall.get(squares).content
+    monkeypatch.setattr(grounds, "_kept", {})
+    assert hall.get(squares).content == before
+    for other in (f"{host}/ground", f"{host}/ground?of=0000.svg", squares.removesuffix("json") + "png"):
+        assert hall.get(other).status_code == 404
+    assert hall.get(squares.replace(host, "/t/" + "A" * 22)).status_code == 403
+
+
+def test_of_many_grounds_the_last_are_kept(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(grounds, "_kept", {})
+    scene = GAME.scene(GAME.start(2, GAME.options()), 0)
+    digests = [
+        grounds.keep(msgspec.structs.replace(scene, ground=msgspec.structs.replace(GROUND, key=str(at), names=names)))
+        for at, names in enumerate(tuple(f"s{number}x{at}" for number in range(108)) for at in range(70))
+    ]
+    assert len(set(digests)) == 70
+    assert [digest for digest in digests if grounds.kept(digest)] == digests[-grounds.KEPT :]
+
+
+def test_a_table_without_a_large_board_has_no_ground(client: TestClient) -> None:
+    host, _ = sit_down(client, "here", "here")
+    assert state(client, host)["scene"]["ground"] is None
+    assert client.get(f"{host}/ground?of=0.svg").status_code == 404

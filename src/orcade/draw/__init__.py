@@ -1,5 +1,6 @@
 """Scenes as pictures and as text. Pure functions from data to str; colours come from `stylesheet()` alone."""
 
+from .floors import ground_file
 from .gauges import die, gauge, mark
 from .hands import card, hand
 from .kit import logo
@@ -9,4 +10,17 @@ from .scores import scores
 from .svg import svg
 from .text import text
 
-__all__ = ["card", "die", "gauge", "hand", "logo", "mark", "scoreboard", "scores", "stylesheet", "svg", "text"]
+__all__ = [
+    "card",
+    "die",
+    "gauge",
+    "ground_file",
+    "hand",
+    "logo",
+    "mark",
+    "scoreboard",
+    "scores",
+    "stylesheet",
+    "svg",
+    "text",
+]

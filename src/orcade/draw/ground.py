@@ -27,7 +27,7 @@ def frame(scene: Scene) -> Frame:
     """The ground of a scene: a framed board where it has squares, else an open pit or a table."""
     cells = [thing for thing in scene.things if isinstance(thing, Square)]
     if scene.look == "town":
-        return _town(tuple(_runs(cells)), scene.width, scene.height)
+        return town(tuple(_runs(cells)), scene.width, scene.height)
     if cells:
         xs, ys = [cell.x for cell in cells], [cell.y for cell in cells]
         size = (min(xs), min(ys), max(xs) + 1, max(ys) + 1)
@@ -48,7 +48,7 @@ _GOUGES = (
 )
 
 
-_CELLS = "".join(
+CELLS = "".join(
     f'<g id="cell-{at}"><rect class="o-square" width="60" height="60"/>{line(gouge, 1.5, "square-dark")}</g>'
     f'<g id="cell-{at}-dark"><rect class="o-square-dark" width="60" height="60"/>{line(gouge, 2, "gouge")}</g>'
     for at, gouge in enumerate(_GOUGES)
@@ -83,7 +83,7 @@ def _board(
 ) -> Frame:
     x, y, w, h = left * UNIT, top * UNIT, (right - left) * UNIT, (bottom - top) * UNIT
     near, far = 30, 14
-    art = f"<defs>{_GLADES if forest else _CELLS}</defs>"
+    art = f"<defs>{_GLADES if forest else CELLS}</defs>"
     art += put(cut(slab(w + near + far, h + near + far, 10, 2), "bark", 6, -1, -1.5), x - near, y - far)
     art += put(
         line(
@@ -120,12 +120,16 @@ def _runs(cells: list[Square]) -> Iterator[tuple[float, float, int]]:
 
 
 @lru_cache(maxsize=32)
-def _town(runs: tuple[tuple[float, float, int], ...], width: float, height: float) -> Frame:
-    """Maps laid on the tavern's table, whatever their outline: a dark edge around all squares that lie together."""
+def town(runs: tuple[tuple[float, float, int], ...], width: float, height: float, margin: float = 0) -> Frame:
+    """Maps laid on the tavern's table, whatever their outline: a dark edge around all squares that lie together.
+
+    `margin`: units of table around the width and height.
+    """
     d = "".join(f"M{num(x * UNIT)} {num(y * UNIT)}h{count * UNIT}v{UNIT}h{-count * UNIT}z" for x, y, count in runs)
-    table = _open("", width, height)
+    table = _open("", width + 2 * margin, height + 2 * margin)
+    corner = -margin * UNIT
     rim = f'<path class="o-k" transform="translate(3 6)" stroke-width="16" d="{d}"/>' + line(d, 16)
-    return Frame(table.view, table.art + rim + line(d, 7, "wood"))
+    return Frame((corner, corner, *table.view[2:]), put(table.art, corner, corner) + rim + line(d, 7, "wood"))
 
 
 def _coordinate(name: str, x: float, y: float) -> str:

@@ -10,12 +10,14 @@ from collections.abc import Iterator
 
 from msgspec.structs import replace
 
+from orcade.table.ground import numbered
 from orcade.table.scene import Piece, Scene, Square, Thing
 
 from .areas import dots
 from .drawn import Drawn, defs, drawn, drawn_area, drawn_art
 from .fields import field
 from .figures import figure, trail
+from .floors import ground_of, spots
 from .ground import UNIT, Frame, frame
 from .kit.knife import escape, num
 from .palette import stylesheet
@@ -24,8 +26,12 @@ from .things import LAST, LEGAL, THROUGH, draw
 from .tiles import squared
 
 
-def svg(scene: Scene, *, standalone: bool = False) -> str:
-    """The whole board as `<svg id="board">`. With `standalone` it carries its style sheet: a file of its own."""
+def svg(scene: Scene, *, standalone: bool = False, floor: str = "") -> str:
+    """The whole board as `<svg id="board">`. With `standalone` it carries its style sheet: a file of its own.
+
+    `floor`: the address, without its ending, of the ground of a large board (`ground_file`) and of its squares. It is
+    then shown from there; else it is drawn in.
+    """
     ground = _ground(scene)
     x, y, width, height = ground.view
     view = f"{num(x)} {num(y)} {num(width)} {num(height)}"
@@ -36,7 +42,9 @@ def svg(scene: Scene, *, standalone: bool = False) -> str:
         kind += f' data-unit="{UNIT}"'
     parts: list[str] = []
     looks: set[tuple[str, str]] = set()
-    stamps = set(drawn_art(ground.art).stamps)
+    under = f'<image href="{escape(floor)}.svg" x="{num(x)}" y="{num(y)}" width="{num(width)}" height="{num(height)}"/>'
+    bare = under if floor else ground.art
+    stamps = set(drawn_art(bare).stamps)
     for art, used, stamped in _measured(scene) if scene.inches else _things(scene):
         parts.append(art)
         if used:
@@ -46,13 +54,21 @@ def svg(scene: Scene, *, standalone: bool = False) -> str:
     head = (
         f'<svg id="board" class={kind} xmlns="http://www.w3.org/2000/svg" role="group" '
         f'data-look="{escape(scene.look)}" viewBox="{view}"{size} aria-label="{escape(scene.headline)}">{style}'
-        '<g id="board-ground" aria-hidden="true">'
+        f'<g id="board-ground" aria-hidden="true"{_squares(scene, floor)}>'
     )
     kit = defs(frozenset(looks), frozenset(stamps))
-    return "".join([head, ground.art, '</g><defs id="board-kit">', kit, "</defs>", *parts, "</svg>"])
+    return "".join([head, bare, '</g><defs id="board-kit">', kit, "</defs>", *parts, "</svg>"])
+
+
+def _squares(scene: Scene, floor: str) -> str:
+    """Where a page finds which squares the ground has, and what a click on one of them would mean."""
+    told = f' data-squares="{escape(floor)}.json"' if floor else ""
+    return f'{told} data-tries="{escape("|".join(scene.tries))}"' if scene.tries else told
 
 
 def _ground(scene: Scene) -> Frame:
+    if scene.ground is not None:
+        return ground_of(scene.ground, scene.width, scene.height)
     if scene.inches:
         return field(scene.look, scene.width, scene.height)
     return squared(scene.width, scene.height) if scene.look == "dungeon" else frame(scene)
@@ -72,6 +88,10 @@ def _things(scene: Scene) -> Iterator[Drawn]:
     open_squares = {
         (int(thing.x), int(thing.y)) for thing in scene.things if thing.id in legal and isinstance(thing, Square)
     }
+    if scene.ground is not None:
+        numbers, wide = numbered(scene.ground), scene.ground.width
+        open_squares |= {(numbers[one] % wide, numbers[one] // wide) for one in legal if one in numbers}
+        yield from spots(scene, legal, last)
     alike = _alike(pieces)
     for thing in _in_sight(scene.things, pieces):
         state = (LEGAL if thing.id in legal else 0) | (LAST if thing.id in last else 0)

@@ -107,7 +107,8 @@ _LEFT = (
 """How much wood a tree still has: the number on it."""
 
 
-def _ground(square: Square) -> str:
+def square_art(square: Square) -> str:
+    """What is drawn in a square, whatever may be chosen."""
     if square.look in TOWN:
         return street(square)
     bare = cell(square.dark, square.x, square.y)
@@ -118,17 +119,26 @@ def _ground(square: Square) -> str:
     return bare if square.look in ("plain", "") else bare + put(emblem(square.look), UNIT / 2, UNIT / 2, 0.5)
 
 
+def spot(square: Square, state: int) -> str:
+    """A square that is drawn already: only how it stands."""
+    return group(square, state, "square", square.x * UNIT, square.y * UNIT, _stands(state) + _edge(square, state))
+
+
+def _stands(state: int) -> str:
+    lit = '<rect class="o-lit" x="3" y="3" width="54" height="54"/>' if state & LEGAL else ""
+    return lit + _CORNERS if state & LAST else lit
+
+
+def _edge(square: Square, state: int) -> str:
+    return ring(square, state, 'rect x="5" y="5" width="50" height="50" rx="4"')
+
+
 def _square(square: Square, state: int) -> str:
-    inner = _ground(square)
-    if state & LEGAL:
-        inner += '<rect class="o-lit" x="3" y="3" width="54" height="54"/>'
-    if state & LAST:
-        inner += _CORNERS
+    inner = square_art(square) + _stands(state)
     left = "".join(filter(str.isdigit, square.text)) if square.look == "tree" else ""
     if left:
         inner += part(square, "badge", put(_LEFT % left, 46, 46))
-    inner += ring(square, state, 'rect x="5" y="5" width="50" height="50" rx="4"')
-    return group(square, state, "square", square.x * UNIT, square.y * UNIT, inner)
+    return group(square, state, "square", square.x * UNIT, square.y * UNIT, inner + _edge(square, state))
 
 
 _SHADOW = f'<path class="o-line" transform="translate(1.5 3.5)" d="{blob(47, 11, 2)}"/>'

@@ -9,6 +9,7 @@ import pytest
 
 from orcade import OPEN, SPECTATOR, Match, OrcadeError, Refused
 from orcade.table.game import Why
+from orcade.table.ground import NOTHING, Ground, numbered
 from orcade.table.region import Region
 from orcade.table.requests import Ask
 from orcade.table.scene import Gauge, Pile, Scene, Thing
@@ -44,6 +45,7 @@ def ids(scene: Scene) -> list[str]:
     found = [thing.id for thing in things]
     found += [thing.top.id for thing in things if isinstance(thing, Pile) and thing.top is not None]
     gauges: list[Gauge] = [gauge for panel in scene.seats for gauge in panel.gauges]
+    found += numbered(scene.ground) if scene.ground is not None else []
     return found + [gauge.id for gauge in gauges]
 
 
@@ -56,9 +58,23 @@ def check_scene(scene: Scene, seats: int) -> None:
     assert scene.width > 0
     assert scene.height > 0
     assert scene.headline
+    if scene.ground is not None:
+        check_ground(scene.ground)
     assert [panel.seat for panel in scene.seats] == list(range(seats))
     # A label never holds more than one line, or logs and menus break.
     assert not any("\n" in thing.label for thing in scene.things)
+
+
+def check_ground(ground: Ground) -> None:
+    """The squares of a large board fit together, and each has a name of its own."""
+    assert len(ground.squares) == len(ground.names) == ground.width * ground.height
+    assert [which == NOTHING for which in ground.squares] == [not name for name in ground.names]
+    assert len(numbered(ground)) == sum(map(bool, ground.names)), "a name is used twice"
+    for kind in ground.kinds:
+        assert kind.name
+        assert 1 <= len(kind.text) <= 2
+    for edge in ground.edges:
+        assert ground.kind(edge.x, edge.y) is not None, f"{edge} is at no square"
 
 
 def check_question(match: Match, ask: Ask, scene: Scene) -> None:
@@ -126,6 +142,8 @@ def test_a_refusal_is_said_in_words_whatever_was_typed(name: str) -> None:
             heard += [option.notation(board) for option in ask.options[:3]]
             scene = match.scene(ask.seat)
             tried = [words for thing in (*scene.things, *scene.hand) for words in thing.tries]
+            names = [name for name in scene.ground.names if name] if scene.ground is not None else []
+            tried += [words.replace("{}", rng.choice(names)) for words in scene.tries]
             legal = {option.notation(board).lower() for option in ask.options}
             for words in (*HOSTILE, *rng.sample(heard, min(8, len(heard))), *tried[:40]):
                 why = game.refusal(view, ask.seat, " ".join(words.split()))

@@ -10,6 +10,7 @@ from math import ceil
 
 import msgspec
 
+from .ground import Ground
 from .requests import Seat
 
 
@@ -258,6 +259,10 @@ class Scene(msgspec.Struct, frozen=True, kw_only=True):
     """Where the match stands: "Game Turn 3", "Round 2, combat"."""
     things: tuple[Thing, ...]
     """In drawing order."""
+    ground: Ground | None = None
+    """What lies under all things, where that is a large board of squares which stays as it is for long."""
+    tries: tuple[str, ...] = ()
+    """Notations that a click on a square of the ground would mean, with {} for its name: "move {}"."""
     hand: tuple[Card, ...] = ()
     seats: tuple[SeatPanel, ...] = ()
     inches: bool = False

@@ -65,6 +65,7 @@ def create(database: Path, *, limits: Limits | None = None, pace: Pace | None = 
             get("/t/{token}/scoreboard", table_handlers.scoreboard),
             get("/t/{token}/scoreboard/events", table_handlers.scoreboard_stream),
             get("/t/{token}/state", table_handlers.state),
+            get("/t/{token}/ground", table_handlers.ground),
             get("/t/{token}/log", table_handlers.whole_log),
             get("/t/{token}/why", table_handlers.why),
             get("/t/{token}/try", table_handlers.attempt),

@@ -11,9 +11,11 @@ from typing import Any
 
 import msgspec
 
+from ..table.ground import Ground
 from ..table.match import Match
 from ..table.requests import SPECTATOR, Seat
 from ..table.scene import Scene
+from . import grounds
 from .links import Link
 from .table_state import LogEntry, TableState, column
 from .view_model import LOG_SHOWN, Invite, Line, Player, TableView
@@ -187,6 +189,8 @@ def as_json(table: TableState, view: TableView) -> dict[str, Any]:
     given: dict[str, Any] = {
         name: _plain(getattr(view, name)) for name in view.__struct_fields__ if name not in ("game", "options")
     }
+    if view.scene is not None and view.scene.ground is not None:
+        given["scene"]["ground"] = view.path(f"ground?of={grounds.keep(view.scene)}.json")
     given["game"] = view.game.name
     given["options"] = _plain(view.options)
     given["view"] = None if table.match is None else _plain(table.match.view(view.seat))
@@ -194,6 +198,8 @@ def as_json(table: TableState, view: TableView) -> dict[str, Any]:
 
 
 def _plain(value: Any) -> Any:
+    if isinstance(value, Ground):
+        return None
     if isinstance(value, msgspec.Struct):
         return {name: _plain(getattr(value, name)) for name in value.__struct_fields__}
     if isinstance(value, (list, tuple)):

@@ -20,7 +20,7 @@ from orcade.table.options import Spec, contents, specs
 from orcade.table.requests import SPECTATOR, Seat
 from orcade.table.rulebook import Rule, home
 
-from . import page_words, static_files
+from . import grounds, page_words, static_files
 from .static_files import edition, modules
 from .view_model import Line, RecentMatch, TableView
 
@@ -117,6 +117,15 @@ def _small_die(sides: int, value: int) -> Markup:
 @cache
 def _emblem() -> Markup:
     return Markup((static_files.FOLDER / "favicon.svg").read_text(encoding="utf-8"))
+
+
+def _board(view: TableView) -> Markup:
+    """The board of a view; the ground of a large one by its address."""
+    scene = view.scene
+    assert scene is not None
+    return Markup(
+        draw.svg(scene, floor=view.path(f"ground?of={grounds.keep(scene)}") if scene.ground is not None else "")
+    )
 
 
 def _mark(seat: Seat) -> Markup:
@@ -237,6 +246,7 @@ _pages.globals |= {
     "both_names": page_words.both_names,
     "contents": contents,
     "die": _drawing(cache(draw.die)),
+    "draw_board": _board,
     "emblem": _emblem,
     "gauge": _drawing(draw.gauge),
     "hand": _drawing(draw.hand),
@@ -263,7 +273,6 @@ _pages.globals |= {
     "small_die": _small_die,
     "stamps": _stamps,
     "SPECTATOR": SPECTATOR,
-    "svg": _drawing(draw.svg),
     "usual": _usual,
     "verdict": page_words.verdict,
     "waiting_for": page_words.waiting_for,

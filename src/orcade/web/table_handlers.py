@@ -5,13 +5,14 @@ from __future__ import annotations
 import asyncio
 
 import msgspec
+from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import HTMLResponse, JSONResponse, PlainTextResponse, Response
 
 from ..table.errors import Refused
 from ..table.requests import OPEN, SPECTATOR
 from ..table.rulebook import rules_of
-from . import pages
+from . import grounds, pages
 from . import scoreboard as scoreboard_page
 from .build_view import as_json, replay_view
 from .errors import BadForm, NotYet
@@ -55,6 +56,22 @@ async def state(site: Site, request: Request) -> Response:
     """The table as data."""
     live, link = await site.table(request)
     return JSONResponse(as_json(live.state, live.view(link)))
+
+
+async def ground(site: Site, request: Request) -> Response:
+    """The ground of a large board, as a drawing or as data: it never changes at its address."""
+    live, link = await site.table(request)
+    digest, _, kind = request.query_params.get("of", "").partition(".")
+    files = grounds.kept(digest)
+    if files is None:  # As after a restart: it is drawn with the view.
+        scene = live.view(link).scene
+        files = grounds.kept(digest) if scene and scene.ground and grounds.keep(scene) else None
+    if files is None or kind not in ("svg", "json"):
+        raise HTTPException(404)
+    headers = {"Cache-Control": "private, max-age=31536000, immutable"}
+    if kind == "svg":
+        return Response(files.svg, media_type="image/svg+xml", headers=headers)
+    return Response(files.json, media_type="application/json", headers=headers)
 
 
 async def whole_log(site: Site, request: Request) -> Response:

@@ -9,10 +9,11 @@ from pathlib import Path
 
 import msgspec
 
-from orcade.table.game import Ending, Game, State
+from orcade.table.game import Ending, Game, State, Why
+from orcade.table.ground import Edge, Ground, SquareKind, Title, square_id
 from orcade.table.options import Options
 from orcade.table.requests import Ask, Clock, Flow, Option, Seat
-from orcade.table.scene import Gauge, Piece, Scene, SeatPanel, Square, Thing
+from orcade.table.scene import Gauge, Piece, Scene, SeatPanel, Thing
 
 NAMES = ("Grub", "Dreg", "Mog", "Snik", "Vrak", "Gordo", "Hob", "Weird Pete", "Gamemaster")
 WIDE, HIGH = 12, 9
@@ -35,6 +36,11 @@ class Hall(State, array_like=True):
     now: int = 0
 
 
+WALL = 5
+"""Between this column and the next there is a wall, with a door in the row of the same number from the top."""
+CREEK = tuple(7 * WIDE + x for x in range(8, WIDE))
+
+
 def named(square: int) -> str:
     """A letter from the left and a number from the bottom: "c2"."""
     return f"{chr(97 + square % WIDE)}{HIGH - square // WIDE}"
@@ -49,7 +55,7 @@ class Go(Option, frozen=True):
         return f"go {named(self.square)}"
 
     def things(self, view: Hall) -> tuple[str, ...]:
-        return (f"square-{self.square}",)
+        return (square_id(named(self.square)),)
 
 
 class Stay(Option, frozen=True):
@@ -60,12 +66,39 @@ def start(seats: int, options: Plain) -> Hall:
     return Hall(seats, options, at=[1 + seat for seat in range(seats)])
 
 
+def wall_between(x: int, other: int, y: int) -> bool:
+    return {x, other} == {WALL, WALL + 1} and y != WALL
+
+
 def beside(hall: Hall, square: int) -> list[int]:
     """The free squares beside a square."""
     x, y = square % WIDE, square // WIDE
     near = [(x - 1, y), (x + 1, y), (x, y - 1), (x, y + 1)]
-    found = [ny * WIDE + nx for nx, ny in near if 0 <= nx < WIDE and 0 <= ny < HIGH]
-    return [each for each in found if each not in hall.at]
+    found = [ny * WIDE + nx for nx, ny in near if 0 <= nx < WIDE and 0 <= ny < HIGH and not wall_between(x, nx, y)]
+    return [each for each in found if each not in hall.at and each not in CREEK]
+
+
+def explain(view: Hall, seat: Seat, words: str) -> Why | None:
+    """TH 1"""
+    squares = {f"go {named(square)}": square for square in range(WIDE * HIGH)}
+    square = squares.get(words.lower())
+    if square is None:
+        return None
+    if square in CREEK:
+        return Why("nobody swims in the creek", "TH 1")
+    return Why("it is not beside you, or there is a wall between", "TH 1")
+
+
+GROUND = Ground(
+    key="toy-hall",
+    width=WIDE,
+    height=HIGH,
+    kinds=(SquareKind("floor", "floor", "·", True), SquareKind("creek", "creek", "~")),
+    squares=tuple(int(square in CREEK) for square in range(WIDE * HIGH)),
+    names=tuple(map(named, range(WIDE * HIGH))),
+    edges=tuple(Edge(WALL, y, "E", "door" if y == WALL else "wall") for y in range(HIGH)),
+    titles=(Title(0, 0, "Hall"),),
+)
 
 
 def step(hall: Hall) -> Flow[None]:
@@ -85,12 +118,7 @@ def step(hall: Hall) -> Flow[None]:
 
 
 def scene(view: Hall, seat: Seat) -> Scene:
-    things: list[Thing] = [
-        Square(
-            id=f"square-{each}", label=named(each), x=each % WIDE, y=each // WIDE, dark=(each + each // WIDE) % 2 > 0
-        )
-        for each in range(WIDE * HIGH)
-    ]
+    things: list[Thing] = []
     for each, square in enumerate(view.at):
         name = NAMES[each]
         things.append(
@@ -107,9 +135,12 @@ def scene(view: Hall, seat: Seat) -> Scene:
     return Scene(
         width=WIDE,
         height=HIGH,
-        look="board",
+        look="town",
         headline=f"Round {min(view.turn // view.seats + 1, ROUNDS)} of {ROUNDS}",
         things=tuple(things),
+        ground=GROUND,
+        tries=("go {}",),
+        roams=True,
         seats=tuple(panel(view, each) for each in range(view.seats)),
         until=60.0 * (view.began + MINUTES),
     )
@@ -145,6 +176,7 @@ GAME = Game(
     start=start,
     step=step,
     scene=scene,
+    explain=explain,
 )
 
 

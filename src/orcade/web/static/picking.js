@@ -2,6 +2,7 @@
 
 import { give } from "./answers.js";
 import { choices, fits, table, thing, thingAt } from "./choices.js";
+import { squareUnder } from "./ground.js";
 import { explain, hideTip, showTip } from "./messages.js";
 import { several } from "./pick-several.js";
 import { load } from "./storage.js";
@@ -77,7 +78,7 @@ export function renewPicking(sameQuestion) {
 
 /** The thing that a click means: on the board, what is lit counts before whatever unlit lies on top of it. */
 export function thingMeant(event) {
-  const node = thingAt(event.target);
+  const node = thingAt(event.target) ?? squareUnder(event);
   if (!node || node.matches(".goes") || !node.closest("#board")) return node;
   const below = document.elementsFromPoint(event.clientX, event.clientY).map(thingAt);
   return below.find((each) => each?.matches(".goes")) ?? node;

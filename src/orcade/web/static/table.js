@@ -5,6 +5,7 @@ import { act, allowNewQuestion, give, isBusy } from "./answers.js";
 import { autoPass } from "./auto-pass.js";
 import { question, table } from "./choices.js";
 import { fineTune } from "./fine-tune.js";
+import { renewGround } from "./ground.js";
 import "./keys.js";
 import { connect, follow } from "./live.js";
 import { beep, hideTip, openRule } from "./messages.js";
@@ -53,6 +54,7 @@ function update(view, skipped) {
   for (const line of table.querySelectorAll(".log li, .dice li")) {
     if (!seen.has(line.id)) line.classList.add(line.closest(".dice") ? "fresh" : "new");
   }
+  renewGround();
   zoom.renew();
   preview.renew(view.version);
   fineTune.renew();
@@ -192,6 +194,7 @@ labelThings(table);
 light();
 renewOnlyAnswer();
 autoPass.renew();
+renewGround();
 zoom.renew();
 endOfLog();
 showTab();

@@ -1,0 +1,124 @@
+"""The ground of a large board: drawn once for each lay-out, and sent once, as a file of its own.
+
+What may be chosen on it, or was chosen last, is drawn on it in each view.
+"""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Iterator
+from functools import lru_cache
+from itertools import groupby
+
+from orcade.table.ground import NOTHING, Ground, numbered
+from orcade.table.scene import Scene, Square
+
+from .drawn import Drawn, defs, drawn
+from .ground import CELLS, UNIT, Frame, town
+from .kit.knife import escape, line, num
+from .kit.walls import WALLS
+from .palette import stylesheet
+from .things import LAST, LEGAL, spot, square_art, stencils
+
+MARGIN = 0.5
+"""Units of table around a ground."""
+
+
+def ground_file(ground: Ground, width: float, height: float) -> str:
+    """The ground of a scene of this size, as an svg file with the view box of the scene's board."""
+    drawing = ground_of(ground, width, height)
+    x, y, wide, high = map(num, drawing.view)
+    head = f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="{x} {y} {wide} {high}" width="{wide}" height="{high}">'
+    return f"{head}<style>{stylesheet()}</style>{drawing.art}</svg>"
+
+
+@lru_cache(maxsize=32)
+def ground_of(ground: Ground, width: float, height: float) -> Frame:
+    """A ground on a table of so many units, with the pictures that it uses."""
+    frame = town(tuple(_runs(ground)), width, height, MARGIN)
+    looks: set[tuple[str, str]] = set()
+    art = []
+    for at, which in enumerate(ground.squares):
+        if which == NOTHING:
+            continue
+        kind = ground.kinds[which]
+        x, y = at % ground.width, at // ground.width
+        square = Square(id="", label="", x=x, y=y, look=kind.look, dark=kind.dark)
+        looks |= stencils(square)
+        art.append(f'<g transform="translate({x * UNIT} {y * UNIT})">{square_art(square)}</g>')
+    art += [_line(look, [(x * UNIT, y * UNIT) for x, y in points]) for look, points in _lines(ground)]
+    art += [_title(title.x * UNIT, title.y * UNIT, title.text) for title in ground.titles]
+    kit = f"<defs>{CELLS}{defs(frozenset(looks))}</defs>"
+    return Frame(frame.view, "".join([frame.art, kit, *art]))
+
+
+def _runs(ground: Ground) -> Iterator[tuple[float, float, int]]:
+    """Rows of squares that lie side by side: the first one's corner, and how many they are."""
+    for y in range(ground.height):
+        row = ground.squares[y * ground.width : (y + 1) * ground.width]
+        x = 0
+        for empty, squares in groupby(which == NOTHING for which in row):
+            count = sum(1 for _ in squares)
+            if not empty:
+                yield x, y, count
+            x += count
+
+
+def _lines(ground: Ground) -> Iterator[tuple[str, list[tuple[float, float]]]]:
+    """What lies on edges, walls first: of walls those that go on straight as one line, of all else each by itself."""
+    level: defaultdict[int, set[int]] = defaultdict(set)
+    upright: defaultdict[int, set[int]] = defaultdict(set)
+    others = []
+    for edge in ground.edges:
+        x, y = edge.x + (edge.side == "E"), edge.y + (edge.side == "S")
+        flat = edge.side in "NS"
+        if edge.look != "wall":
+            others.append((edge.look, [(float(x), float(y)), (float(x + flat), float(y + (not flat)))]))
+        elif flat:
+            level[y].add(x)
+        else:
+            upright[x].add(y)
+    for y, starts in sorted(level.items()):
+        for start, end in _stretches(starts):
+            yield "wall", [(start, y), (end, y)]
+    for x, starts in sorted(upright.items()):
+        for start, end in _stretches(starts):
+            yield "wall", [(x, start), (x, end)]
+    yield from others
+
+
+def _stretches(starts: set[int]) -> Iterator[tuple[int, int]]:
+    """Edges of one unit that follow each other, by their starts: from where to where they go."""
+    for start in sorted(starts):
+        if start - 1 not in starts:
+            end = start + 1
+            while end in starts:
+                end += 1
+            yield start, end
+
+
+def _line(look: str, points: list[tuple[float, float]]) -> str:
+    """A line through points in pixels; one without a picture of its own is a plain stroke."""
+    make = WALLS.get(look)
+    return make(points, "") if make else line("M" + "L".join(f"{num(x)} {num(y)}" for x, y in points), 5, "rim")
+
+
+def _title(x: float, y: float, text: str) -> str:
+    """The name of a part of the board, on a tag at its corner."""
+    wide = 12 + 9.5 * len(text)
+    return (
+        f'<rect class="o-card o-edged" stroke-width="2.5" x="{num(x - 4)}" y="{num(y - 12)}" width="{num(wide)}" '
+        f'height="22" rx="6"/><text class="o-text o-line" x="{num(x - 4 + wide / 2)}" y="{num(y + 5)}" font-size="16">'
+        f"{escape(text)}</text>"
+    )
+
+
+def spots(scene: Scene, legal: frozenset[str], last: frozenset[str]) -> Iterator[Drawn]:
+    """The squares of the ground that may be chosen now, or were chosen last."""
+    ground = scene.ground
+    assert ground is not None
+    numbers = numbered(ground)
+    for named in sorted((legal | last) & numbers.keys(), key=numbers.__getitem__):
+        number = numbers[named]
+        square = Square(id=named, label=ground.told(number), x=number % ground.width, y=number // ground.width)
+        yield drawn(spot, square, (LEGAL if named in legal else 0) | (LAST if named in last else 0))

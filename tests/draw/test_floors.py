@@ -1,0 +1,126 @@
+"""The ground of a large board: drawn once, and in each view only what may be chosen on it."""
+
+from __future__ import annotations
+
+import re
+from xml.etree import ElementTree
+
+from msgspec.structs import replace
+
+from orcade import draw
+from orcade.draw import floors
+from orcade.table.ground import NOTHING, Edge, Ground, SquareKind, Title, square_id
+from orcade.table.scene import Choice, Piece, Question, Scene
+
+SVG = "{http://www.w3.org/2000/svg}"
+KINDS = (SquareKind("road", "road", "="), SquareKind("chest", "chest", "$", dark=True))
+ROW = "aaab  aa"
+"""One row of squares: roads, a chest, a gap, and two more roads."""
+
+
+def ground(*edges: Edge, key: str = "one", **fields: object) -> Ground:
+    made = Ground(
+        key=key,
+        width=8,
+        height=1,
+        kinds=KINDS,
+        squares=tuple({"a": 0, "b": 1, " ": NOTHING}[sign] for sign in ROW),
+        names=tuple("" if sign == " " else f"{chr(97 + x)}1" for x, sign in enumerate(ROW)),
+        edges=edges,
+    )
+    return replace(made, **fields)
+
+
+def scene(under: Ground, *things: Piece, legal: tuple[str, ...] = (), last: tuple[str, ...] = ()) -> Scene:
+    choices = tuple(Choice(f"go {name}", f"Go to {name}", (square_id(name),), "") for name in legal)
+    return Scene(
+        width=8,
+        height=1,
+        look="town",
+        headline="Turn 1",
+        things=things,
+        ground=under,
+        tries=("go {}", "hit {}"),
+        question=Question("Where to?", "XX 1", choices) if choices else None,
+        last=tuple(map(square_id, last)),
+    )
+
+
+def parsed(art: str) -> ElementTree.Element:
+    return ElementTree.fromstring(art)
+
+
+def test_a_view_has_only_the_squares_that_may_be_chosen_or_were_last() -> None:
+    board = parsed(draw.svg(scene(ground(), legal=("c1", "a1"), last=("d1",)), floor="/there"))
+    things = [node for node in board if "data-thing" in node.attrib]
+    assert [node.attrib["id"] for node in things] == ["thing-square-a1", "thing-square-c1", "thing-square-d1"]
+    assert [node.attrib["class"] for node in things] == ["thing square legal"] * 2 + ["thing square last"]
+    assert [node.findtext(f"{SVG}title") for node in things] == ["a1, road", "c1, road", "d1, chest"]
+    assert [node.attrib["style"] for node in things][1] == "transform:translate(120px,0px)"
+    assert [node.attrib.get("tabindex") for node in things] == ["0", "0", None]
+
+
+def test_a_view_refers_to_its_ground_or_holds_it() -> None:
+    told = parsed(draw.svg(scene(ground()), floor="/t/x/ground?of=1&y"))
+    under = told[0]
+    assert under.attrib["data-squares"] == "/t/x/ground?of=1&y.json"
+    assert under.attrib["data-tries"] == "go {}|hit {}"
+    assert [node.tag for node in under] == [f"{SVG}image"]
+    assert under[0].attrib["href"] == "/t/x/ground?of=1&y.svg"
+    x, y, width, height = (float(under[0].attrib[name]) for name in ("x", "y", "width", "height"))
+    assert told.attrib["viewBox"] == f"{x:g} {y:g} {width:g} {height:g}" == "-30 -30 540 120"
+    whole = draw.svg(scene(ground()))
+    assert "<image" not in whole
+    assert whole.count('href="#look-road"') == 5
+    assert 'id="look-chest"' in whole
+
+
+def test_the_file_of_a_ground_is_whole_and_fits_under_the_board() -> None:
+    file = parsed(draw.ground_file(ground(), 8, 1))
+    assert file.attrib["viewBox"] == "-30 -30 540 120"
+    used = {node.attrib["href"][1:] for node in file.iter(f"{SVG}use")}
+    assert used <= {node.attrib["id"] for node in file.iter() if "id" in node.attrib}
+    assert file[0].tag == f"{SVG}style"
+
+
+def test_walls_that_go_on_straight_are_one_line_and_doors_stand_alone() -> None:
+    edges = [Edge(x, 0, "N", "wall") for x in (0, 1, 2, 6)]
+    edges += [Edge(2, 0, "S", "door"), Edge(3, 0, "S", "door"), Edge(1, 0, "W", "wall"), Edge(1, 0, "E", "hedge")]
+    lines = list(floors._lines(ground(*edges)))
+    assert lines == [
+        ("wall", [(0, 0), (3, 0)]),
+        ("wall", [(6, 0), (7, 0)]),
+        ("wall", [(1, 0), (1, 1)]),
+        ("door", [(2, 1), (3, 1)]),
+        ("door", [(3, 1), (4, 1)]),
+        ("hedge", [(2, 0), (2, 1)]),
+    ]
+    plain, walled = draw.ground_file(ground(), 8, 1), draw.ground_file(ground(*edges, key="two"), 8, 1)
+    assert len(walled) > len(plain)
+
+
+def test_titles_stand_at_their_corners() -> None:
+    art = draw.ground_file(ground(key="three", titles=(Title(6, 0, "The <Ox>"),)), 8, 1)
+    assert re.search(r">The &lt;Ox&gt;</text>", art)
+
+
+def test_a_figure_on_a_square_that_may_be_chosen_does_not_catch_the_click() -> None:
+    figure = Piece(id="grub", label="Grub", x=2.5, y=0.5, look="orc")
+    classes = [
+        node.attrib["class"]
+        for legal in (("c1",), ("a1",))
+        for node in parsed(draw.svg(scene(ground(), figure, legal=legal), floor="/there"))
+        if node.attrib.get("id") == "thing-grub"
+    ]
+    assert ["through" in each.split() for each in classes] == [True, False]
+
+
+def test_a_ground_is_drawn_once_for_each_key() -> None:
+    floors.ground_of.cache_clear()
+    for _ in range(3):
+        draw.svg(scene(ground()), floor="/there")
+    assert floors.ground_of.cache_info().misses == 1
+    draw.svg(scene(ground(key="other")), floor="/there")
+    assert floors.ground_of.cache_info().misses == 2
+    assert ground() == ground()
+    assert ground() != ground(key="other")
