@@ -8,10 +8,10 @@ from typing import Any
 
 import pytest
 
-from orcade.draw.kit import cloth_of
+from orcade.draw.kit import EMBLEMS, ITEMS, cloth_of
 from orcade.games.gates.card_files import read, source
 from orcade.games.gates.card_headings import heading
-from orcade.games.gates.card_looks import BACKS, corner, emblem, full_words
+from orcade.games.gates.card_looks import ALLIES, BACKS, CURES, GAMEMASTERS, GEAR, PICTURES, corner, emblem, full_words
 from orcade.games.gates.card_texts import say
 from orcade.games.gates.catalogue import TABLES, decks, verbs
 from orcade.games.gates.catalogue import read as read_catalogue
@@ -124,6 +124,12 @@ def test_two_different_cards_never_look_alike() -> None:
         looks.setdefault((face.deck, emblem(face), corner(face)), []).append(face.slug)
     assert not [alike for alike in looks.values() if len(alike) > 1]
     assert len({cloth_of(back) for back in BACKS}) == len(DECKS)
+
+
+def test_every_picture_is_drawn() -> None:
+    words = {emblem(face) for face in all_faces("")}
+    words |= {*ALLIES.values(), *CURES, *GAMEMASTERS.values(), *GEAR.values(), *PICTURES.values()}
+    assert not sorted(words - set(EMBLEMS) - set(ITEMS))
 
 
 def faces_of(text: str) -> list[Face]:

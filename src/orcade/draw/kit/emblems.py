@@ -4,11 +4,15 @@ from __future__ import annotations
 
 from functools import cache
 
+from .allies import ALLIES
 from .beasts import BEASTS
+from .deeds import DEEDS
 from .gamers import GAMERS
 from .heroes import HEROES, SIGNS
 from .items import ITEMS
 from .knife import blob, cut, escape, line, paint, put
+from .loot import LOOT
+from .mischief import MISCHIEF
 from .orcs import ORCS
 
 CLUB = (
@@ -162,6 +166,10 @@ EMBLEMS: dict[str, str] = {
     **{name: cut(outline, colour, 3) for name, (outline, colour) in SUITS.items()},
     **SIGNS,
     **HEROES,
+    **LOOT,
+    **ALLIES,
+    **DEEDS,
+    **MISCHIEF,
     **GAMERS,
     "gates-orc": ORCS["gates-orc"],
     "driver": ORCS["orc"],
