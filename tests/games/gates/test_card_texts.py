@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import re
+from html import unescape
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+from orcade import draw
 from orcade.draw.kit import EMBLEMS, ITEMS, cloth_of
 from orcade.games.gates.card_files import read, source
 from orcade.games.gates.card_headings import heading
@@ -23,7 +25,7 @@ GOLDEN = Path(__file__).parent / "texts.txt"
 FITS = 135
 """Letters of text that a card shows at its usual size."""
 SHORT = 24
-"""Letters of a heading that a card in a fan shows in one line of small print."""
+"""Letters of a heading that a card in a fan shows in two lines."""
 
 
 def listed() -> str:
@@ -77,7 +79,7 @@ SAID: list[tuple[Card, str, str]] = [
         "You take three wounds; a d20 of 5 or more avoids it.",
         "three wounds, unless 5+",
     ),
-    (Npc(**NAMED, effects=()), "May die instead of your taking one wound.", ""),
+    (Npc(**NAMED, effects=()), "May die in place of a wound of yours.", ""),
     (Treasure(**NAMED, points=5, twelve=True), "Dave may begin with it.", ""),
     (
         OrcCard(**NAMED, effect=Orcs(1, "building", by="looter")),
@@ -124,6 +126,13 @@ def test_two_different_cards_never_look_alike() -> None:
         looks.setdefault((face.deck, emblem(face), corner(face)), []).append(face.slug)
     assert not [alike for alike in looks.values() if len(alike) > 1]
     assert len({cloth_of(back) for back in BACKS}) == len(DECKS)
+
+
+def test_no_name_is_cut_off() -> None:
+    for deck in decks():
+        for card in deck.cards:
+            shown = re.findall(r"<text[^>]*>([^<]*)</text>", draw.card(card.face, False))
+            assert set(card.face.title.split()) <= set(unescape(" ".join(shown)).split()), card.face.title
 
 
 def test_every_picture_is_drawn() -> None:

@@ -45,7 +45,7 @@ BONUSES = {
 }
 WEAPON = "A weapon: {by:+d} hand-to-hand."
 """What a bonus for hand-to-hand is on a Treasure: only one weapon counts in an attack (OG-47)."""
-NPC_RULE = "May die instead of your taking one wound."
+NPC_RULE = "May die in place of a wound of yours."
 TWELVE = "Dave may begin with it."
 PLAIN: dict[type[Effect], str] = {
     LoseActions: "You lose the rest of your actions.",
