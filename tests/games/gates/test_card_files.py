@@ -126,15 +126,15 @@ REFUSED: dict[str, tuple[str, tuple[str, ...]]] = {
     ),
     "newcomers beside nobody": (
         does("newcomers", "'orcs', number = 1, where = 'beside'"),
-        ("nobody has opened a chest", 'far, building, road, not "beside"'),
+        ('one of: far, building, road; not "beside"',),
+    ),
+    "looted orcs by the road": (
+        does("orc-card", "'orcs', number = 1, where = 'road'"),
+        ('one of: beside, far; not "road"',),
     ),
     "newcomers of no looter": (
         does("newcomers", "'orcs', number = 1, where = 'building', by = 'looter'"),
         ("there is no looter",),
-    ),
-    "a looter at the road": (
-        does("orc-card", "'orcs', number = 1, where = 'road', by = 'looter'"),
-        ("the Gamemaster's to bring",),
     ),
     "strikes from afar": (
         does("orc-card", "'orcs', number = 1, where = 'far', distance = 3, strikes = true"),
@@ -147,6 +147,8 @@ REFUSED: dict[str, tuple[str, tuple[str, ...]]] = {
     "avoided by anything": (does("trap", "'wound', avoid = 1"), ("every d20 would avoid it", "2 to 20")),
     "four wounds": (does("trap", "'wound', wounds = 4"), ("<= 3, not 4",)),
     "haste for nothing": (does("haste", "'haste'"), ("give it `actions` or `attacks`",)),
+    "attacks of every orc": (does("haste", "'haste', attacks = 1, who = 'orcs'"), ("more attacks are for one orc",)),
+    "two Treasures kept": (does("revival", "'revive', keep = 2"), ("<= 1, not 2",)),
     "tough for nothing": (does("tougher", "'tough'"), ("give it `armour`, `attacks` or `hits`",)),
     "a Fireball that heals": (
         card("spell", f"fireball = true\neffect = {{ do = 'heal', wounds = 1 }} {MARK}"),
@@ -198,15 +200,15 @@ def test_a_fault_is_named_with_its_line_and_what_would_do(case: str) -> None:
 
 SOUND = {
     "treasure": "points = 25",
-    "orc-card": "effect = { do = 'orcs', number = 2, where = 'building', by = 'looter' }",
+    "orc-card": "effect = { do = 'orcs', number = 2, where = 'beside', by = 'looter' }",
     "trap": "effect = { do = 'lose-actions' }",
     "npc": "effects = [{ do = 'bonus', to = 'armour', by = 1 }]",
     "spell": "effect = { do = 'heal', wounds = 3 }",
     "cure": "effect = { do = 'heal', wounds = 1, who = 'beside' }",
-    "revival": "effect = { do = 'revive', wounds = 3, treasure = true, keep = 5 }",
+    "revival": "effect = { do = 'revive', wounds = 3, treasure = true, keep = 1 }",
     "trick": "effect = { do = 'actions', more = 6 }",
     "newcomers": "effect = { do = 'orcs', number = 'd3', where = 'far', distance = 1 }",
-    "haste": "effect = { do = 'haste', actions = 1, attacks = 1, who = 'orcs' }",
+    "haste": "effect = { do = 'haste', actions = 1, attacks = 1 }",
     "tougher": "effect = { do = 'tough', armour = 1, attacks = 1, hits = 3 }",
     "mishap": "effect = { do = 'wound', who = 'target' }",
     "oddity": "effect = { do = 'swap' }",

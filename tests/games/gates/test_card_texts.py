@@ -19,7 +19,18 @@ from orcade.games.gates.catalogue import TABLES, decks, verbs
 from orcade.games.gates.catalogue import read as read_catalogue
 from orcade.games.gates.effects import Haste, Orcs, Revive, Tough, Wound
 from orcade.games.gates.faces import KIND_NAMES, Face, all_faces
-from orcade.games.gates.printed import DECKS, Card, HasteCard, Npc, OrcCard, Revival, TougherCard, Trap, Treasure
+from orcade.games.gates.printed import (
+    DECKS,
+    Card,
+    HasteCard,
+    Newcomers,
+    Npc,
+    OrcCard,
+    Revival,
+    TougherCard,
+    Trap,
+    Treasure,
+)
 
 GOLDEN = Path(__file__).parent / "texts.txt"
 FITS = 135
@@ -82,7 +93,7 @@ SAID: list[tuple[Card, str, str]] = [
     (Npc(**NAMED, effects=()), "May die in place of a wound of yours.", ""),
     (Treasure(**NAMED, points=5, twelve=True), "Dave may begin with it.", ""),
     (
-        OrcCard(**NAMED, effect=Orcs(1, "building", by="looter")),
+        Newcomers(**NAMED, effect=Orcs(1, "building")),
         "One orc comes, in one building without a character; you place it.",
         "One orc in a house",
     ),
@@ -92,9 +103,9 @@ SAID: list[tuple[Card, str, str]] = [
         "D3 orcs strike",
     ),
     (
-        HasteCard(**NAMED, effect=Haste(1, 2, "orcs")),
-        "In this turn every orc has one more action and may attack two more times.",
-        "all: +1 action, +2 attacks",
+        HasteCard(**NAMED, effect=Haste(1, 2)),
+        "In this turn one orc has one more action and may attack two more times.",
+        "+1 action, +2 attacks",
     ),
     (
         TougherCard(**NAMED, effect=Tough(1, 2, 3)),
@@ -103,9 +114,9 @@ SAID: list[tuple[Card, str, str]] = [
         "-1 to hit it, +2 to hit, 3 hits more",
     ),
     (
-        Revival(**NAMED, effect=Revive(1, True, 2)),
+        Revival(**NAMED, effect=Revive(1, True, 1)),
         "When you die, in any turn, or in your own turn while you are dead: return with one wound, with a Treasure of "
-        "your choice from the discard pile and keep two Treasures.",
+        "your choice from the discard pile and keep one Treasure.",
         "return with a Treasure",
     ),
 ]

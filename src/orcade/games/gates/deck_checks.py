@@ -10,7 +10,7 @@ from orcade.table.words import counted
 
 from .card_texts import say
 from .effects import Blast, Bonus, Effect, Haste, Lasting, Orcs, Tough, Weapon, Wound
-from .printed import Card, Mishap, Newcomers, Npc, OrcCard, Spell, Treasure
+from .printed import Card, Mishap, Newcomers, Npc, Spell, Treasure
 
 SLUG = re.compile(r"[a-z][a-z0-9]*(-[a-z0-9]+)*")
 ID, NAME, FLAVOUR, TEXT = 40, 28, 80, 180
@@ -77,8 +77,8 @@ def _at_once(card: Card, effect: Effect) -> Iterator[Fault]:
         yield from _orcs(card, effect)
     elif isinstance(effect, Wound):
         yield from _wound(card, effect)
-    elif isinstance(effect, Haste) and not (effect.actions or effect.attacks):
-        yield (), "it does nothing: give it `actions` or `attacks`"
+    elif isinstance(effect, Haste):
+        yield from _haste(effect)
     elif isinstance(effect, Tough) and not (effect.armour or effect.attacks or effect.hits):
         yield (), "it does nothing: give it `armour`, `attacks` or `hits`"
     if isinstance(card, Spell) and card.fireball and not (isinstance(effect, Blast) and effect.targets == 1):
@@ -86,19 +86,24 @@ def _at_once(card: Card, effect: Effect) -> Iterator[Fault]:
 
 
 def _orcs(card: Card, effect: Orcs) -> Iterator[Fault]:
+    where = ("far", "building", "road") if isinstance(card, Newcomers) else ("beside", "far")
+    if effect.where not in where:
+        yield ("where",), f'where they come is here one of: {", ".join(where)}; not "{effect.where}"'
     if effect.where == "far" and not effect.distance:
         yield (), "'distance' is missing: how many squares from every character"
     if effect.where != "far" and effect.distance:
         yield ("distance",), f'a distance goes with `where = "far"`, not with "{effect.where}"'
-    if isinstance(card, Newcomers):
-        if effect.where == "beside":
-            yield ("where",), 'nobody has opened a chest: it is one of far, building, road, not "beside"'
-        if effect.by == "looter":
-            yield ("by",), "there is no looter: the Gamemaster places them"
+    if isinstance(card, Newcomers) and effect.by == "looter":
+        yield ("by",), "there is no looter: the Gamemaster places them"
     if effect.strikes and effect.where != "beside":
         yield ("strikes",), f'only orcs that come "beside" strike at once, not those of "{effect.where}"'
-    if effect.by == "looter" and isinstance(card, OrcCard) and effect.where == "road":
-        yield ("by",), "orcs that come by a road are the Gamemaster's to bring"
+
+
+def _haste(effect: Haste) -> Iterator[Fault]:
+    if not (effect.actions or effect.attacks):
+        yield (), "it does nothing: give it `actions` or `attacks`"
+    if effect.who == "orcs" and effect.attacks:
+        yield ("attacks",), "more attacks are for one orc; every orc can have more `actions`"
 
 
 def _wound(card: Card, effect: Wound) -> Iterator[Fault]:

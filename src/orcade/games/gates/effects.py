@@ -17,6 +17,7 @@ Where = Literal["beside", "far", "building", "road"]
 
 beside: in the looter's room, nearest first (OG-34). far: at least `distance` squares from every character.
 building: all in one building without a character. road: on the outer road squares, as reinforcements (OG-39).
+Orc cards have the first two, newcomers the last three.
 """
 
 Change = Annotated[int, msgspec.Meta(ge=-4, le=4)]
@@ -126,7 +127,7 @@ class Revive(Effect, frozen=True, tag="revive"):
     """That you return with."""
     treasure: bool = False
     """With a Treasure of your choice from the discard pile."""
-    keep: Annotated[int, msgspec.Meta(ge=0, le=5)] = 0
+    keep: Annotated[int, msgspec.Meta(ge=0, le=1)] = 0
     """So many Treasures of your choice are not discarded."""
 
 
@@ -158,7 +159,7 @@ class Cancel(Effect, frozen=True, tag="cancel"):
 
 
 class Haste(Effect, frozen=True, tag="haste"):
-    """One orc, or every orc, has more actions, or attacks more often."""
+    """One orc has more actions, or attacks more often; or every orc has more actions."""
 
     actions: Annotated[int, msgspec.Meta(ge=0, le=6)] = 0
     attacks: Annotated[int, msgspec.Meta(ge=0, le=3)] = 0
