@@ -2,11 +2,14 @@
 
 from pathlib import Path
 
+from orcade.table.catalogue import Catalogue
 from orcade.table.game import Game
-from orcade.table.scene import Scene
 
+from .catalogue import TABLES, decks, read
+from .moments import STOPS
 from .pieces import NAMES, GatesOptions, Siege
 from .rules import start, step
+from .scene import scene
 
 GAME = Game(
     name="gates",
@@ -24,6 +27,8 @@ GAME = Game(
     folder=Path(__file__).parent,
     start=start,
     step=step,
-    scene=lambda view, seat: Scene(width=1, height=1, look="board", headline="", things=()),
+    scene=scene,
+    stops=STOPS,
+    catalogue=Catalogue(decks=decks, read=read, option="own_decks", tables=TABLES),
     longest=60_000,
 )

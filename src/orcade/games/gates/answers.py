@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from orcade.table.grid import Square
+from orcade.table.ground import square_id
 from orcade.table.requests import CardId, Option, Seat
 from orcade.table.words import Namers
 
@@ -50,11 +51,6 @@ def target_name(target: int) -> str:
 def card_id(card: int) -> str:
     """A card wherever it lies."""
     return f"card-{card}"
-
-
-def square_id(name: str) -> str:
-    """A square of the map, by its name."""
-    return f"square-{name}"
 
 
 def figure_id(target: int) -> str:

@@ -7,7 +7,9 @@ from functools import lru_cache
 
 import msgspec
 
-from orcade.table.floor import Door, Floor, Placed, Signs, bits, read_section
+from orcade.table.floor import Floor, Placed, bits, read_section
+
+from .map_signs import SIGNS
 
 
 class Laid(msgspec.Struct, array_like=True, frozen=True, gc=False):
@@ -17,39 +19,21 @@ class Laid(msgspec.Struct, array_like=True, frozen=True, gc=False):
     y: int
 
 
-SIGNS = Signs(
-    {
-        ".": "ground",
-        "r": "road",
-        "x": "crossing",
-        ",": "floor",
-        "c": "chest",
-        "s": "stairs",
-        "o": "column",
-        "a": "statue",
-        "~": "creek",
-    },
-    {"=": Door("door", 2, True), "?": Door("secret door", 3, False)},
-    blocked="oa~",
-    opaque="oa",
-)
-
-
 def draw(stairs: bool, dungeon: bool) -> str:
-    g = [["." if not dungeon else "," for _ in range(12)] for _ in range(12)]
+    g = [["." if not dungeon else "_" for _ in range(12)] for _ in range(12)]
     if not dungeon:
         for i in range(12):
             for k in (5, 6):
-                g[i][k] = g[k][i] = "r"
+                g[i][k] = g[k][i] = ":"
         for a in (5, 6):
             for b in (5, 6):
                 g[a][b] = "x"
-    g[2][2] = "c"
-    g[9][9] = "c"
+    g[2][2] = "$"
+    g[9][9] = "$"
     g[2][9] = "o"
-    g[3][9] = "a"
+    g[3][9] = "&"
     if stairs:
-        g[9][2] = "s"
+        g[9][2] = "@"
     n = 12
     rows = [[" "] * 25 for _ in range(25)]
     for y in range(25):
@@ -67,15 +51,15 @@ def draw(stairs: bool, dungeon: bool) -> str:
 
     for x in range(1, 4):
         h(x, 1, "-")
-        h(x, 4, "-" if x != 2 else "=")
+        h(x, 4, "-" if x != 2 else "D")
     for y in range(1, 4):
         v(1, y, "|")
-        v(4, y, "|" if y != 2 else "?")
+        v(4, y, "|" if y != 2 else "S")
     if not dungeon:
         for x in range(1, 4):
             for y in range(1, 4):
                 if rows[2 * y + 1][2 * x + 1] == ".":
-                    rows[2 * y + 1][2 * x + 1] = ","
+                    rows[2 * y + 1][2 * x + 1] = "_"
     if dungeon:
         for i in range(12):
             h(i, 0, "-")
@@ -118,10 +102,10 @@ class Board:
             ]
         )
         f = self.floor
-        self.chests = f.marked("c")
+        self.chests = f.marked("$")
         self.crossings = f.marked("x")
-        self.leaps = f.marked("s")
-        self.road = f.marked("rx")
+        self.stairs = f.marked("@")
+        self.road = f.marked(":x")
         self.dungeon = f.levels[1] if len(f.levels) > 1 else 0
         outer = 0
         for sq in bits(self.road):
@@ -129,17 +113,17 @@ class Board:
             if any(f.at(x + dx, y + dy) is None for dx, dy in ((1, 0), (-1, 0), (0, 1), (0, -1))):
                 outer |= 1 << sq
         self.entries = outer
-        indoor = f.marked(",") & ~self.dungeon
+        indoor = f.marked("_") & ~self.dungeon
         blds = []
         while indoor:
             room, found = 0, indoor & -indoor
             while found != room:
                 room = found
-                found |= f.steps.beside(room) & f.marked(",")
+                found |= f.steps.beside(room) & f.marked("_")
             blds.append(room)
             indoor &= ~room
         self.buildings = tuple(blds)
-        self.indoor = f.marked(",")
+        self.indoor = f.marked("_")
         self._beside: dict[int, int] = {}
 
     def beside(self, square: int) -> int:

@@ -57,7 +57,7 @@ def choose_next(siege: Siege) -> Flow[None]:
         return
     siege.asked = WHAT_NEXT
     siege.about = NOBODY
-    answer = yield Ask(siege.gm, next_prompt(siege), Lazy(partial(next_options, siege)), "OG 9.4")
+    answer = yield Ask(siege.gm, "Which orc is next?", Lazy(partial(next_options, siege)), "OG 9.4")
     kind = answer.__class__
     if kind is Next:
         activate(siege, orc_called(siege, answer.target), 0)
@@ -74,21 +74,15 @@ def choose_next(siege: Siege) -> Flow[None]:
 
 def any_orc_left(siege: Siege) -> bool:
     """Whether there is an orc that may still act or enter."""
-    if any(may_act(orc) for orc in siege.orcs):
-        return True
+    for orc in siege.orcs:
+        if may_act(orc):
+            return True
     return bool(siege.newcomers and entries(siege))
 
 
 def may_act(orc: Orc) -> bool:
     """Whether an orc may act in this turn."""
     return not orc.acted and not orc.asleep
-
-
-def next_prompt(siege: Siege) -> str:
-    """What is asked between orcs."""
-    left = sum(may_act(orc) for orc in siege.orcs)
-    coming = f", {siege.newcomers} may enter" if siege.newcomers else ""
-    return f"Which orc is next? {left} left to act{coming}"
 
 
 def next_options(siege: Siege) -> list[Option]:

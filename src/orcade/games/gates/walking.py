@@ -33,7 +33,7 @@ from .piles import put_away_played
 @lru_cache(maxsize=1024)
 def ways_on(board: Board, start: Square, actions: int, barred: int = 0, risky: int = 0) -> Ways:
     """Everything that can be reached with so many actions; found once, for the question and for the walk."""
-    return board.floor.ways(start, actions, barred=barred, risky=risky, leaps=board.leaps)
+    return board.floor.ways(start, actions, barred=barred, risky=risky, leaps=board.stairs)
 
 
 # Characters.

@@ -36,6 +36,9 @@ class Floor:
         """Squares of a section, across and down."""
         self.marks = ground.marks
         """For each mark that occurs, the squares that are it."""
+        self.west = ground.west
+        self.north = ground.north
+        """For each thing that lies on edges, the squares that have it on their left, or top, edge."""
         self.levels = ground.levels
         """The squares of each level."""
         self.inside: Squares = sum(ground.levels)

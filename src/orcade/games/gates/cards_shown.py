@@ -1,0 +1,131 @@
+"""Cards as they are seen: in a hand, in front of a player, being played, on a discard pile."""
+
+from __future__ import annotations
+
+from orcade.table.requests import OPEN, CardId, Seat
+from orcade.table.scene import Caption, Card, Thing
+from orcade.table.words import whose
+
+from .answers import card_id
+from .card_looks import BACKS, corner, emblem, full_words
+from .card_texts import say
+from .faces import NPC, PLAYER, TREASURE
+from .pieces import (
+    CALLED,
+    SARA,
+    WHAT_FIRST,
+    WHAT_NOW,
+    WHETHER_TO_KEEP_TOP,
+    WHICH_TREASURE_TO_TAKE,
+    Siege,
+    acting,
+    known,
+    own,
+    players_turn,
+)
+
+CARD = 1.35
+"""Width of a card in front of somebody."""
+STEP = 1.5
+ROW = 2.75
+"""Height of a row of cards with the names above."""
+VERBS = ("play", "cast", "discard", "take", "keep", "lose", "pick-up")
+"""What a click on a card can mean."""
+
+
+def shown(view: Siege, card: CardId, x: float = 0, y: float = 0, note: str = "") -> Card:
+    """A card as this view knows it: its face, or its back."""
+    face = known(view, card)
+    back = BACKS[view.cards.backs[card]]
+    if face is None:
+        words = f"A card, {note}" if note else "A card"
+        return Card(id=card_id(card), label=words, x=x, y=y, back=back, width=CARD)
+    return Card(
+        id=card_id(card),
+        label=full_words(face, note),
+        tries=tuple(f"{verb} {face.slug}" for verb in VERBS),
+        x=x,
+        y=y,
+        title=face.name,
+        corner=corner(face),
+        emblem=emblem(face),
+        body=say(face.card),
+        back=back,
+        width=CARD,
+    )
+
+
+def hand(view: Siege, seat: Seat) -> tuple[Card, ...]:
+    """The reader's own cards: the Gamemaster's, or those of all characters of the seat."""
+    if not 0 <= seat < view.seats or not view.decks:
+        return ()
+    held = view.gm_hand if seat == view.gm else [card for each in own(view, seat) for card in each.hand]
+    return tuple(shown(view, card) for card in sorted(held, key=view.face))
+
+
+# What lies on the table besides the map: rows of cards with a name above each.
+
+Row = tuple[str, str, list[tuple[CardId, str]]]
+"""Id, what is written above, the cards, each with a note."""
+
+
+def rows(view: Siege, seat: Seat) -> list[Row]:
+    """What lies beside the map: cards being played, what is looked at or chosen from, and what characters have."""
+    found: list[Row] = []
+    if view.played:
+        found.append(("played", "Played", [(card, "being played") for card in view.played]))
+    if view.asked == WHETHER_TO_KEEP_TOP and view.decks and view.decks[TREASURE]:
+        found.append(("top", "Treasure deck", [(view.decks[TREASURE][-1], "on top of the Treasure deck")]))
+    if view.asked == WHICH_TREASURE_TO_TAKE:
+        discarded = [(card, "discarded") for card in view.discards[TREASURE] if is_treasure(view, card)]
+        found.append(("discarded", "Discarded Treasures", discarded))
+    if view.asked in (WHAT_FIRST, WHAT_NOW) and players_turn(view) and acting(view).who == SARA and not view.picked:
+        npcs = [(card, "discarded") for card in view.discards[PLAYER] if is_npc(view, card)]
+        if npcs:
+            found.append(("discarded", "Discarded NPCs", npcs))
+    for character in view.characters:
+        name = CALLED[character.who]
+        cards = [(card, f"{whose(name)} Treasure") for card in character.treasures]
+        cards += [(card, f"{whose(name)} NPC") for card in character.npcs]
+        if seat == OPEN:
+            cards += [(card, f"in {whose(name)} hand") for card in character.hand]
+        if cards:
+            found.append((f"front-{character.who}", name, cards))
+    lying = [(card, f"on orc {orc.number + 1}") for orc in view.orcs for card in orc.cards]
+    if lying:
+        found.append(("on-orcs", "On orcs", lying))
+    if seat == OPEN and view.gm_hand:
+        found.append(("gm-hand", "Gamemaster", [(card, "in the Gamemaster's hand") for card in view.gm_hand]))
+    return found
+
+
+def is_treasure(view: Siege, card: CardId) -> bool:
+    """Whether a card is known to be a Treasure."""
+    face = known(view, card)
+    return face is not None and face.points > 0
+
+
+def is_npc(view: Siege, card: CardId) -> bool:
+    """Whether a card is known to be an NPC."""
+    face = known(view, card)
+    return face is not None and face.kind == NPC
+
+
+def laid_out(view: Siege, seat: Seat, width: float, y: float) -> tuple[list[Thing], float]:
+    """The rows below the map, and how far down they go."""
+    things: list[Thing] = []
+    x, used = 0.2, False
+    for name, words, cards in rows(view, seat):
+        room = STEP * len(cards)
+        if used and x + room > width:
+            x, y = 0.2, y + ROW
+        used = True
+        mid = x + min(room, 3.6) / 2 - 0.1
+        things.append(Caption(id=name, label=words, x=round(mid, 2), y=round(y + 0.28, 2), text=words, size=0.34))
+        for card, note in cards:
+            if x + CARD > width and x > 0.3:
+                x, y = 0.2, y + ROW - 0.55
+            things.append(shown(view, card, round(x + CARD / 2, 2), round(y + 1.52, 2), note))
+            x += STEP
+        x += 0.25
+    return things, y + (ROW if used else 0.2)

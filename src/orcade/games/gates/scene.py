@@ -1,0 +1,213 @@
+"""What there is to see at the gates: the map with all figures on it, and what lies beside it."""
+
+from __future__ import annotations
+
+from orcade.table.grid import NOWHERE
+from orcade.table.requests import Seat
+from orcade.table.scene import Caption, Card, Piece, Scene, Thing, Tile
+from orcade.table.words import counted, listed
+
+from .answers import CHARACTER, figure_id, panel_id, side_id, site_id, target_slug
+from .board import places, places_named, side_name
+from .cards_shown import hand, laid_out
+from .headlines import POWERS, headline, until
+from .map_shown import shown_ground
+from .modifiers import against_character, toughness
+from .panels import panel
+from .pieces import (
+    CALLED,
+    CHOOSING,
+    LAYING,
+    NAMES,
+    ROLLING_OFF,
+    SLUGS,
+    WHAT_NEXT,
+    WHERE_ORC_COMES,
+    WHERE_TO_LAY,
+    WHERE_TO_RETURN,
+    WHERE_TO_SLEEP,
+    WHERE_TO_START,
+    WHERE_TO_STEP,
+    Character,
+    Orc,
+    Siege,
+    acting,
+    board_of,
+    players_turn,
+)
+from .setup import layable
+from .winning import points
+
+PLACES = (WHERE_TO_START, WHERE_ORC_COMES, WHERE_TO_RETURN, WHERE_TO_SLEEP, WHERE_TO_STEP)
+"""Questions for a square."""
+
+
+def scene(view: Siege, seat: Seat) -> Scene:
+    """The table as `seat` sees it."""
+    if view.phase in (ROLLING_OFF, CHOOSING):
+        return choosing(view)
+    if view.phase == LAYING:
+        return laying(view)
+    ground = shown_ground(view)
+    things: list[Thing] = [figure_of_orc(view, orc) for orc in view.orcs]
+    things += [figure(view, each) for each in view.characters if each.square != NOWHERE]
+    laid, height = laid_out(view, seat, ground.width, ground.height + 0.2)
+    return Scene(
+        width=ground.width,
+        height=round(height, 2),
+        look="town",
+        roams=True,
+        headline=headline(view),
+        ground=ground,
+        tries=("at {}",) if view.asked in PLACES else ("enter {}",) if view.asked == WHAT_NEXT else ("go {}",),
+        things=(*things, *laid),
+        hand=hand(view, seat),
+        seats=tuple(panel(view, one) for one in range(view.seats)),
+        until=until(view),
+    )
+
+
+# Before the map lies.
+
+
+def choosing(view: Siege) -> Scene:
+    """The eight characters, and who has taken which."""
+    taken = {each.who: NAMES[each.seat] for each in view.characters}
+    things: list[Thing] = []
+    for who, name in enumerate(CALLED):
+        x, y = 1.7 + 3.0 * (who % 4), 2.3 + 4.6 * (who // 4)
+        things.append(
+            Card(
+                id=panel_id(who),
+                label=f"{name}: {POWERS[who]}",
+                tries=(f"choose {SLUGS[who]}",),
+                x=x,
+                y=y,
+                title=name,
+                emblem=f"gates-{SLUGS[who]}",
+                body=POWERS[who],
+                width=2.6,
+            )
+        )
+        if who in taken:
+            words = f"{taken[who]} plays {name}"
+            things.append(Caption(id=f"taken-{who}", label=words, x=x, y=y + 2.15, text=taken[who], size=0.36))
+    return Scene(
+        width=12.4,
+        height=9.4,
+        look="table",
+        headline=headline(view),
+        things=tuple(things),
+        seats=tuple(panel(view, one) for one in range(view.seats)),
+    )
+
+
+TILE = 2.4
+"""Side of a section while the map is laid."""
+
+
+def laying(view: Siege) -> Scene:
+    """The sections that lie, where the next one could lie, and what there is to be laid."""
+    names = places_named(view.options.own_maps)
+    spots = places(view.laid, view.side, view.options.own_maps) if view.asked == WHERE_TO_LAY and view.side >= 0 else ()
+    free = sorted({(spot.x, spot.y) for spot in spots})
+    cells = [(laid.x, laid.y) for laid in view.laid] + free
+    left, top = min((x for x, _ in cells), default=0), min((y for _, y in cells), default=0)
+    wide = max((x for x, _ in cells), default=0) - left + 1
+    high = max((y for _, y in cells), default=0) - top + 1
+
+    def middle(x: int, y: int) -> tuple[float, float]:
+        return (x - left + 0.5) * TILE + 0.2, (y - top + 0.5) * TILE + 0.2
+
+    things: list[Thing] = []
+    for at, laid in enumerate(view.laid, 1):
+        x, y = middle(laid.x, laid.y)
+        words = f"Section {at}: {names[laid.side]}"
+        things.append(Tile(id=f"section-{at}", label=words, x=x, y=y, name=names[laid.side], doors="NESW"))
+    for x, y in free:
+        at_x, at_y = middle(x, y)
+        things.append(Tile(id=site_id(x, y), label=f"Place {x},{y}", x=at_x, y=at_y, look="site"))
+    below = high * TILE + 0.6
+    for at, side in enumerate(layable(view) if view.side < 0 else (view.side,)):
+        things.append(
+            Card(
+                id=side_id(side),
+                label=f"Section {side // 2 + 1}, {names[side]}",
+                tries=(f"side {side_name(side)}",),
+                x=1.2 + 2.3 * (at % 4),
+                y=below + 1.4 + 3.1 * (at // 4),
+                title=names[side],
+                corner=side_name(side),
+                emblem="house",
+                width=2.0,
+            )
+        )
+    return Scene(
+        width=max(wide * TILE + 0.4, 9.6),
+        height=below + 6.4,
+        look="table",
+        headline=headline(view),
+        things=tuple(things),
+        seats=tuple(panel(view, one) for one in range(view.seats)),
+    )
+
+
+# Figures.
+
+
+def figure(view: Siege, character: Character) -> Piece:
+    """A character's token."""
+    floor = board_of(view).floor
+    square = floor.names[character.square]
+    words = [f"{CALLED[character.who]} at {square}", counted(character.wounds, "wound")]
+    words.append(f"{points(view, character)} points")
+    armour = against_character(view, character)
+    if armour:
+        words.append(f"attacks on him or her −{armour}")
+    slug = target_slug(CHARACTER + character.who)
+    verbs = ("strike", "shoot", "pick", "trade", "rob")
+    active = players_turn(view) and acting(view) is character and view.ending is None
+    return Piece(
+        id=figure_id(CHARACTER + character.who),
+        label=", ".join(words),
+        tries=(*(f"{verb} {slug}" for verb in verbs), f"go {square}"),
+        x=floor.x(character.square) + 0.5,
+        y=floor.y(character.square) + 0.5,
+        look=f"gates-{SLUGS[character.who]}",
+        seat=character.seat,
+        size=0.92,
+        text=CALLED[character.who].split()[-1][:2],
+        badge=str(character.wounds) if character.wounds else "",
+        states=("active",) if active else (),
+    )
+
+
+def figure_of_orc(view: Siege, orc: Orc) -> Piece:
+    """An orc's token."""
+    floor = board_of(view).floor
+    square = floor.names[orc.square]
+    words = [f"Orc {orc.number + 1} at {square}"]
+    for effect in toughness(view, orc):
+        parts = [f"attacks on it −{effect.armour}"] * bool(effect.armour)
+        parts += [f"attacks +{effect.attacks}"] * bool(effect.attacks)
+        parts += [f"survives {counted(effect.hits, 'hit')}"] * bool(effect.hits)
+        words.append(listed(parts))
+    if orc.asleep:
+        words.append("asleep")
+    if orc.acted:
+        words.append("has acted")
+    slug = target_slug(orc.number)
+    states = ["active"] * (view.acting == orc.number) + ["down"] * orc.asleep + ["done"] * orc.acted
+    return Piece(
+        id=figure_id(orc.number),
+        label=", ".join(words),
+        tries=(*(f"{verb} {slug}" for verb in ("strike", "shoot", "fireball", "pick", "next")), f"go {square}"),
+        x=floor.x(orc.square) + 0.5,
+        y=floor.y(orc.square) + 0.5,
+        look="gates-orc",
+        seat=view.gm,
+        size=0.84,
+        text=str(orc.number + 1),
+        badge=str(orc.number + 1),
+        states=tuple(states),
+    )
