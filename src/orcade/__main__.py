@@ -271,7 +271,7 @@ def print_(deck: str, /, *, to: Path, game: Whose = "") -> int:
     Parameters
     ----------
     deck
-        One that ships, all for all of these, or a file.
+        One that ships, all for all of a game's, or a file.
     to
         The HTML file to write; there must be none of this name.
     game

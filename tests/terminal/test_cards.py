@@ -257,7 +257,7 @@ def test_a_printed_deck_has_55_cards_nine_on_a_sheet(name: str) -> None:
 
 
 def test_all_decks_follow_each_other_on_one_page(capsys: Shown) -> None:
-    assert run(["cards", "print", "all", "--to", "all.html"]) == 0
+    assert run(["cards", "print", "all", "--game", "hack", "--to", "all.html"]) == 0
     assert "275 cards" in capsys.readouterr().out
     pages = Sheets(Path("all.html").read_text()).sheets
     assert [len(page) for page in pages] == [9] * 30 + [5]

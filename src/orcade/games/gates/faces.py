@@ -28,7 +28,7 @@ KIND_NAMES = (
     "Haste card",
     "Tougher orc",
     "Mishap",
-    "Oddity",
+    "Odd card",
 )
 
 
