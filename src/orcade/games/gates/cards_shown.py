@@ -7,6 +7,7 @@ from orcade.table.scene import Caption, Card, Thing
 from orcade.table.words import whose
 
 from .answers import card_id
+from .card_headings import heading
 from .card_looks import BACKS, corner, emblem, full_words
 from .card_texts import say
 from .faces import NPC, PLAYER, TREASURE
@@ -34,7 +35,8 @@ VERBS = ("play", "cast", "discard", "take", "keep", "lose", "pick-up")
 
 
 def shown(view: Siege, card: CardId, x: float = 0, y: float = 0, note: str = "") -> Card:
-    """A card as this view knows it: its face, or its back."""
+    """A card as this view knows it: its face, or its back. One on the table (`note` says where) is small, so a few words
+    are on it; one in the hand has all of them."""
     face = known(view, card)
     back = BACKS[view.cards.backs[card]]
     if face is None:
@@ -49,7 +51,7 @@ def shown(view: Siege, card: CardId, x: float = 0, y: float = 0, note: str = "")
         title=face.name,
         corner=corner(face),
         emblem=emblem(face),
-        body=say(face.card),
+        body=heading(face.card) if note else say(face.card),
         back=back,
         width=CARD,
     )
