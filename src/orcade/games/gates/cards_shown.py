@@ -35,8 +35,9 @@ VERBS = ("play", "cast", "discard", "take", "keep", "lose", "pick-up")
 
 
 def shown(view: Siege, card: CardId, x: float = 0, y: float = 0, note: str = "") -> Card:
-    """A card as this view knows it: its face, or its back. One on the table (`note` says where) is small, so a few words
-    are on it; one in the hand has all of them."""
+    """A card as this view knows it: its face, or its back.
+
+    One on the table (`note` says where) is small, and a few words are on it; one in the hand has all of them."""
     face = known(view, card)
     back = BACKS[view.cards.backs[card]]
     if face is None:
