@@ -1,154 +1,139 @@
-# ruff: noqa
-"""A plain board."""
+"""The map as it has been laid: a floor of squares with what is on it. It is no part of the state (OG 4.1, OG 10.1)."""
 
 from __future__ import annotations
 
-from functools import lru_cache
+from collections.abc import Iterator
+from functools import cached_property, lru_cache
 
 import msgspec
 
-from orcade.table.floor import Floor, Placed, bits, read_section
+from orcade.table.floor import Floor, Placed, Square, Squares
 
-from .map_signs import SIGNS
+from .map_files import sides_of
+from .map_signs import CHEST, COLUMN, CREEK, CROSSING, FLOOR, ROADS, SIDES, STAIRCASE, STATUE
 
 
 class Laid(msgspec.Struct, array_like=True, frozen=True, gc=False):
+    """A section as it lies."""
+
     side: int
+    """0 … 7: twice the section, and 1 more where its second side is up."""
     turn: int
+    """Quarters clockwise."""
     x: int
     y: int
-
-
-def draw(stairs: bool, dungeon: bool) -> str:
-    g = [["." if not dungeon else "_" for _ in range(12)] for _ in range(12)]
-    if not dungeon:
-        for i in range(12):
-            for k in (5, 6):
-                g[i][k] = g[k][i] = ":"
-        for a in (5, 6):
-            for b in (5, 6):
-                g[a][b] = "x"
-    g[2][2] = "$"
-    g[9][9] = "$"
-    g[2][9] = "o"
-    g[3][9] = "&"
-    if stairs:
-        g[9][2] = "@"
-    n = 12
-    rows = [[" "] * 25 for _ in range(25)]
-    for y in range(25):
-        for x in range(25):
-            if y % 2 == 0 and x % 2 == 0:
-                rows[y][x] = "+"
-            elif y % 2 and x % 2:
-                rows[y][x] = g[y // 2][x // 2]
-
-    def h(x: int, y: int, s: str) -> None:
-        rows[2 * y][2 * x + 1] = s
-
-    def v(x: int, y: int, s: str) -> None:
-        rows[2 * y + 1][2 * x] = s
-
-    for x in range(1, 4):
-        h(x, 1, "-")
-        h(x, 4, "-" if x != 2 else "D")
-    for y in range(1, 4):
-        v(1, y, "|")
-        v(4, y, "|" if y != 2 else "S")
-    if not dungeon:
-        for x in range(1, 4):
-            for y in range(1, 4):
-                if rows[2 * y + 1][2 * x + 1] == ".":
-                    rows[2 * y + 1][2 * x + 1] = "_"
-    if dungeon:
-        for i in range(12):
-            h(i, 0, "-")
-            h(i, 12, "-")
-            v(0, i, "|")
-            v(12, i, "|")
-    return "\n".join("".join(r) for r in rows)
-
-
-SECTIONS = [read_section(draw(side in (0, 1, 3, 7), side == 7), SIGNS, 12, 12) for side in range(8)]
-
-
-def read_maps(text: str) -> object:
-    return None
-
-
-def places_named(own: str) -> tuple[str, ...]:
-    return ("market", "chapel", "mill", "barracks", "tannery", "tavern", "gatehouse", "Dungeon")
-
-
-def side_name(side: int) -> str:
-    return f"{side // 2 + 1}{'ab'[side % 2]}"
+    """Its place among the sections of its level: x to the right, y down; the first surface section lies at 0, 0."""
 
 
 class Board:
-    def __init__(self, laid: tuple[Laid, ...]) -> None:
-        surface = [l for l in laid if l.side != 7]
-        x0 = min((l.x for l in surface), default=0)
-        y0 = min((l.y for l in surface), default=0)
+    """Sections that have been laid, at least one. Sets of squares are ints, as `orcade.table.floor` has them."""
+
+    def __init__(self, laid: tuple[Laid, ...], own_maps: str) -> None:
+        sides = sides_of(own_maps)
         self.floor = Floor(
             [
-                Placed(
-                    SECTIONS[l.side],
-                    l.turn,
-                    l.x - x0 if l.side != 7 else 0,
-                    l.y - y0 if l.side != 7 else 0,
-                    1 if l.side == 7 else 0,
-                )
-                for l in laid
+                Placed(sides[each.side].section, each.turn, each.x, each.y, int(sides[each.side].dungeon))
+                for each in laid
             ]
         )
-        f = self.floor
-        self.chests = f.marked("$")
-        self.crossings = f.marked("x")
-        self.stairs = f.marked("@")
-        self.road = f.marked(":x")
-        self.dungeon = f.levels[1] if len(f.levels) > 1 else 0
-        outer = 0
-        for sq in bits(self.road):
-            x, y = f.x(sq), f.y(sq)
-            if any(f.at(x + dx, y + dy) is None for dx, dy in ((1, 0), (-1, 0), (0, 1), (0, -1))):
-                outer |= 1 << sq
-        self.entries = outer
-        indoor = f.marked("_") & ~self.dungeon
-        blds = []
-        while indoor:
-            room, found = 0, indoor & -indoor
-            while found != room:
-                room = found
-                found |= f.steps.beside(room) & f.marked("_")
-            blds.append(room)
-            indoor &= ~room
-        self.buildings = tuple(blds)
-        self.indoor = f.marked("_")
-        self._beside: dict[int, int] = {}
+        marked = self.floor.marked
+        self.chests: Squares = marked(CHEST)
+        self.stairs: Squares = marked(STAIRCASE)
+        self.crossings: Squares = marked(CROSSING)
+        """The tinted squares, where characters start (OG 4.3)."""
+        self.road: Squares = marked(ROADS)
+        """Crossings included."""
+        self.columns: Squares = marked(COLUMN)
+        self.statues: Squares = marked(STATUE)
+        self.creek: Squares = marked(CREEK)
+        self.surface: Squares = self.floor.levels[0]
+        self.dungeon: Squares = sum(self.floor.levels[1:])
+        self._beside: dict[Square, Squares] = {}
 
-    def beside(self, square: int) -> int:
-        b = self._beside.get(square)
-        if b is None:
-            b = self.floor.adjacent(square)
-            for o, d in self.floor.beyond_doors(square):
-                if d.seen_through:
-                    b |= 1 << o
-            self._beside[square] = b
-        return b
+    @cached_property
+    def entries(self) -> Squares:
+        """OG-39: road squares on the outer edge of the surface, where newcomers enter."""
+        land, stride = self.surface, self.floor.stride
+        return self.road & land & ~(land << 1 & land >> 1 & land << stride & land >> stride)
+
+    @cached_property
+    def indoor(self) -> Squares:
+        """All squares in buildings, and in the Dungeon, on which somebody can stand."""
+        floor = self.floor.marked(FLOOR)
+        return sum(room for room in self.floor.rooms if room & (floor | self.dungeon))
+
+    @cached_property
+    def buildings(self) -> tuple[Squares, ...]:
+        """Each building: what can be reached indoors, through doors too. In the Dungeon each room counts as one."""
+        return tuple(self._buildings())
+
+    def _buildings(self) -> Iterator[Squares]:
+        steps = self.floor.steps
+        left = self.indoor & self.surface
+        while left:
+            building, found = 0, left & -left
+            while found != building:
+                building = found
+                found |= steps.beside(building)
+                for doorway in steps.doorways:
+                    found |= steps.through(doorway, building)
+                found &= left
+            yield building
+            left &= ~building
+        for room in self.floor.rooms:
+            if room & self.dungeon:
+                yield room
+
+    def beside(self, square: Square) -> Squares:
+        """OG 7.8, OG-28: the squares that somebody there can strike at, also directly through a door."""
+        found = self._beside.get(square)
+        if found is None:
+            found = self.floor.adjacent(square)
+            for other, door in self.floor.beyond_doors(square):
+                if door.seen_through:
+                    found |= 1 << other
+            self._beside[square] = found
+        return found
 
 
 @lru_cache(maxsize=64)
-def board(laid: tuple[Laid, ...], own: str) -> Board:
-    return Board(laid)
+def board(laid: tuple[Laid, ...], own_maps: str) -> Board:
+    """The board of sections that have been laid, at least one; made once for each way to lay them."""
+    return Board(laid, own_maps)
 
 
 @lru_cache(maxsize=1024)
-def places(laid: tuple[Laid, ...], side: int, own: str) -> tuple[Laid, ...]:
-    if side == 7:
-        return (Laid(7, 0, 0, 0),)
-    surface = [l for l in laid if l.side != 7]
-    if not surface:
-        return tuple(Laid(side, t, 0, 0) for t in range(4))
-    at = {(l.x, l.y) for l in surface}
-    spots = sorted({(x + dx, y + dy) for x, y in at for dx, dy in ((1, 0), (-1, 0), (0, 1), (0, -1))} - at)
-    return tuple(Laid(side, t, x, y) for x, y in spots for t in range(4))
+def places(laid: tuple[Laid, ...], side: int, own_maps: str) -> tuple[Laid, ...]:
+    """All ways to lay a side next, from top left to bottom right and turn by turn; none if its section lies already.
+
+    OG-12, OG-13: the first section of the surface lies at 0, 0, a further one beside another. Since roads leave in the
+    middle of all edges (OG-58), two of them always meet there. The Dungeon touches nothing, however it is turned."""
+    if section_laid(laid, side):
+        return ()
+    sides = sides_of(own_maps)
+    if sides[side].dungeon:
+        return (Laid(side, 0, 0, 0),)
+    taken = {(each.x, each.y) for each in laid if not sides[each.side].dungeon}
+    beside = {(x + dx, y + dy) for x, y in taken for dx, dy in ((1, 0), (-1, 0), (0, 1), (0, -1))}
+    free = sorted(beside - taken, key=lambda place: (place[1], place[0])) if taken else [(0, 0)]
+    return tuple(Laid(side, turn, x, y) for x, y in free for turn in range(4))
+
+
+def section_laid(laid: tuple[Laid, ...], side: int) -> bool:
+    """OG-13: whether the section of a side lies already, this side or the other up."""
+    return any(each.side // 2 == side // 2 for each in laid)
+
+
+def taken(laid: tuple[Laid, ...], x: int, y: int, own_maps: str) -> bool:
+    """OG-12: whether a section lies at a place of the surface."""
+    return any((each.x, each.y) == (x, y) and not sides_of(own_maps)[each.side].dungeon for each in laid)
+
+
+def places_named(own_maps: str) -> tuple[str, ...]:
+    """What the eight sides are called."""
+    return tuple(side.name for side in sides_of(own_maps))
+
+
+def side_name(side: int) -> str:
+    """How a side is written: "1a"."""
+    return SIDES[side].lower()

@@ -11,9 +11,10 @@ from orcade.table.grid import NOWHERE, Square
 from orcade.table.options import Options, choice, content
 from orcade.table.requests import CardId, Seat
 
-from .board import Board, Laid, board, read_maps
+from .board import Board, Laid, board
 from .card_files import read
 from .faces import Face, all_faces
+from .map_files import read_maps
 
 NAMES = ("Mags", "Otto", "Pip", "Greta", "Lou", "Fitz", "Nell", "Rolf", "Tess")
 """Who sits at the table, by seat. Who is the Gamemaster, and who plays whom, is settled at the start."""

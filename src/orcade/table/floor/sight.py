@@ -85,7 +85,7 @@ class Sight:
     def _distances(self) -> Iterator[tuple[int, int]]:
         """All distances between two squares of a level, in one of the two directions."""
         wide = high = 0
-        for level in self._levels:
+        for level in filter(None, self._levels):
             where = [divmod(square, self._stride) for square in bits(level)]
             wide = max(wide, max(x for _, x in where) - min(x for _, x in where))
             high = max(high, max(y for y, _ in where) - min(y for y, _ in where))

@@ -1,0 +1,159 @@
+"""Reads maps from TOML: those that ship, or a text of one's own.
+
+All that is wrong is named with its line, what was found there and what was expected (OG-58).
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from functools import lru_cache
+from pathlib import Path
+from typing import Any, Final, NamedTuple
+
+import msgspec
+
+from orcade.table.floor import BadDrawing, Fault, read_section
+from orcade.table.toml_checks import Misfit, misfits
+from orcade.table.toml_lines import Path as TomlPath
+from orcade.table.toml_texts import TOO_DEEP, BadContent, line_of, parse
+
+from .map_checks import distances, of_all, of_side
+from .map_signs import SIDES, SIGNS, WIDTH, MapSide
+
+LONGEST: Final = 50_000
+"""Characters that a text may have: six times what the maps that ship have."""
+NAME, WORDS = 16, 120
+"""The most letters of a side's name, and of the sentence about it."""
+
+
+class Told(NamedTuple):
+    """Something that is told of a place of the text."""
+
+    line: int
+    column: int
+    """Both are counted from 1; 0 where the whole line is meant."""
+    words: str
+
+
+class Maps(msgspec.Struct, frozen=True):
+    """Four sections with two sides."""
+
+    sides: tuple[MapSide, ...]
+    """In the order of SIDES."""
+    warnings: tuple[str, ...]
+    """What had better be otherwise, each with its line."""
+
+
+class _Side(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A side as it is written."""
+
+    id: str
+    name: str
+    drawing: str
+    words: str = ""
+    dungeon: bool = False
+
+
+class _File(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A text as it is written."""
+
+    side: list[_Side]
+
+
+def sides_of(own_maps: str) -> tuple[MapSide, ...]:
+    """The eight sides that are played with: those of a text, or those that ship where it is "". Raises `BadContent`."""
+    return read_maps(own_maps or shipped_text()).sides
+
+
+@lru_cache(maxsize=1)
+def shipped_text() -> str:
+    """The TOML of the maps that ship."""
+    return (Path(__file__).parent / "maps" / "town.toml").read_text(encoding="utf-8")
+
+
+@lru_cache(maxsize=64)
+def read_maps(text: str) -> Maps:
+    """Maps from their TOML. Raises `BadContent` with all that is wrong."""
+    try:
+        return _maps(*parse(text, LONGEST, "a file of maps"), text.splitlines())
+    except RecursionError:
+        raise BadContent([TOO_DEEP]) from None
+
+
+def _maps(raw: dict[str, Any], lines: dict[TomlPath, int], text: list[str]) -> Maps:
+    """What cannot be read is left out where the rest is looked at; then the maps are not judged as a whole."""
+    shape = list(misfits(raw, _File))
+    spoilt = {path[:2] for path, _ in shape}
+    told = [Told(line_of(lines, path), 0, _named(raw, path, words)) for path, words in shape]
+    warnings: list[Told] = []
+    sides: dict[int, MapSide] = {}
+    entries = raw.get("side")
+    for at, entry in enumerate(entries if isinstance(entries, list) else ()):
+        if ("side", at) in spoilt:
+            continue
+        written = msgspec.convert(entry, _Side)
+        for path, words in _head(written):
+            told.append(Told(line_of(lines, ("side", at, *path)), 0, f"{written.name!r}: {words}"))
+        first = _first_line(lines, text, at)
+        try:
+            section = read_section(written.drawing.removesuffix("\n"), SIGNS, WIDTH, WIDTH)
+        except BadDrawing as wrong:
+            told += [_drawn(written.name, fault, first) for fault in wrong.faults]
+            continue
+        side = MapSide(written.id, written.name, written.words, written.dungeon, section)
+        told += [_drawn(side.name, fault, first) for fault in of_side(side)]
+        warnings += [_drawn(side.name, fault, first) for fault in distances(side)]
+        sides[at] = side
+    whole = []
+    if not told:
+        order = sorted(sides.values(), key=lambda side: side.id)
+        whole = list(_missing(order)) or list(of_all(order))
+    if told or whole:
+        raise BadContent([*_written(told), *whole])
+    return Maps(tuple(order), tuple(_written(warnings)))
+
+
+def _head(side: _Side) -> Iterator[Misfit]:
+    """What is wrong with what is written above a drawing."""
+    if side.id not in SIDES:
+        yield ("id",), f"its id is one of {', '.join(SIDES)}: section and side; not {side.id!r}"
+    if not side.name.strip() or not side.name.isprintable() or len(side.name) > NAME:
+        yield ("name",), f"its name is from 1 to {NAME} letters long, without line breaks, not {side.name!r}"
+    if not side.words.isprintable() or len(side.words) > WORDS:
+        yield ("words",), f"its words are at most {WORDS} letters long, without line breaks"
+
+
+def _missing(sides: list[MapSide]) -> Iterator[str]:
+    found = Counter(side.id for side in sides)
+    missing = [each for each in SIDES if each not in found]
+    if missing:
+        yield f"there are four sections with two sides each; missing: {', '.join(missing)}"
+    for each, times in found.items():
+        if times > 1:
+            yield f"there is one side {each}, not {times}"
+
+
+def _first_line(lines: dict[TomlPath, int], text: list[str], at: int) -> int:
+    """The line of the text where a drawing begins: TOML leaves a line break after the quotes out."""
+    line = line_of(lines, ("side", at, "drawing"))
+    return line + text[line - 1].rstrip().endswith(("'''", '"""'))
+
+
+def _drawn(name: str, fault: Fault, first: int) -> Told:
+    return Told(first + fault.line - 1, fault.column, f"{name!r}: {fault.words}")
+
+
+def _named(raw: dict[str, Any], path: TomlPath, words: str) -> str:
+    """ "'Market': 'drawing' is missing"."""
+    entries = raw.get("side")
+    entry = entries[int(path[1])] if isinstance(entries, list) and len(path) > 1 else None
+    name = entry.get("name") if isinstance(entry, dict) else None
+    return f"{name!r}: {words}" if isinstance(name, str) else words
+
+
+def _written(told: list[Told]) -> list[str]:
+    """In the order of lines: "line 12, column 7: 'Market': …"."""
+    return [
+        f"line {line}{f', column {column}' if column else ''}: {words}" for line, column, words in sorted(set(told))
+    ]
