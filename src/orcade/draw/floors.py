@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from functools import lru_cache
 from itertools import groupby
 
-from orcade.table.ground import NOTHING, Ground, squares_by_id
+from orcade.table.ground import NOTHING, Ground, numbered
 from orcade.table.scene import Scene, Square
 
 from .drawn import Drawn, defs, drawn
@@ -105,10 +105,10 @@ def _line(look: str, points: list[tuple[float, float]]) -> str:
 
 def _title(x: float, y: float, text: str) -> str:
     """The name of a part of the board, on a tag at its corner."""
-    wide = 16 + 16 * len(text)
+    wide = 12 + 9.5 * len(text)
     return (
-        f'<rect class="o-card o-edged" stroke-width="3" x="{num(x - 4)}" y="{num(y - 24)}" width="{num(wide)}" '
-        f'height="36" rx="7"/><text class="o-text o-line" x="{num(x - 4 + wide / 2)}" y="{num(y + 3)}" font-size="27">'
+        f'<rect class="o-card o-edged" stroke-width="2.5" x="{num(x - 4)}" y="{num(y - 12)}" width="{num(wide)}" '
+        f'height="22" rx="6"/><text class="o-text o-line" x="{num(x - 4 + wide / 2)}" y="{num(y + 5)}" font-size="16">'
         f"{escape(text)}</text>"
     )
 
@@ -117,7 +117,7 @@ def spots(scene: Scene, legal: frozenset[str], last: frozenset[str]) -> Iterator
     """The squares of the ground that may be chosen now, or were chosen last."""
     ground = scene.ground
     assert ground is not None
-    numbers = squares_by_id(ground)
+    numbers = numbered(ground)
     for named in sorted((legal | last) & numbers.keys(), key=numbers.__getitem__):
         number = numbers[named]
         square = Square(id=named, label=ground.told(number), x=number % ground.width, y=number // ground.width)

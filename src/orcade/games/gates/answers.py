@@ -25,8 +25,8 @@ from .pieces import (
     WHETHER_TO_STRIKE,
     WHETHER_TWELVE,
     Siege,
-    board_of,
     known,
+    square_name,
 )
 
 # What can be a target: an orc by its number, or a character.
@@ -136,13 +136,13 @@ class _OfSquare(Option, frozen=True):
     square: Square
 
     def notation(self, view: Siege) -> str:
-        return f"{self.verb} {board_of(view).floor.names[self.square]}"
+        return f"{self.verb} {square_name(view, self.square)}"
 
     def label(self, view: Siege) -> str:
         return self.notation(view).capitalize()
 
     def things(self, view: Siege) -> tuple[str, ...]:
-        return (square_id(board_of(view).floor.names[self.square]),)
+        return (square_id(square_name(view, self.square)),)
 
 
 # Set-up.
@@ -225,7 +225,7 @@ class At(_OfSquare, frozen=True):
     verb: ClassVar[str] = "at"
 
     def label(self, view: Siege) -> str:
-        return AT_LABELS[view.asked].format(board_of(view).floor.names[self.square])
+        return AT_LABELS[view.asked].format(square_name(view, self.square))
 
 
 # A player's turn.
@@ -255,7 +255,7 @@ class Go(_OfSquare, frozen=True):
     verb: ClassVar[str] = "go"
 
     def label(self, view: Siege) -> str:
-        return f"Go to {board_of(view).floor.names[self.square]}"
+        return f"Go to {square_name(view, self.square)}"
 
 
 class Strike(_OfTarget, frozen=True):
@@ -457,7 +457,7 @@ class Enter(_OfSquare, frozen=True):
     verb: ClassVar[str] = "enter"
 
     def label(self, view: Siege) -> str:
-        return f"A newcomer enters at {board_of(view).floor.names[self.square]}"
+        return f"A newcomer enters at {square_name(view, self.square)}"
 
 
 class Done(_Word, frozen=True):

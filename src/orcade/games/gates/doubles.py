@@ -111,7 +111,9 @@ def loot_of_others(siege: Siege, character: Character) -> list[Option]:
 def take_from_hand(siege: Siege, character: Character, victim: Character, rule: str) -> Flow[None]:
     """A random card from another's hand."""
     count = len(victim.hand)
-    place = (yield Roll(character.seat, count, "which card", rule)) if count > 1 else 1
+    place = 1
+    if count > 1:
+        place = yield Roll(character.seat, count, "which card", rule)
     card = victim.hand.pop(place - 1)
     siege.cards.peek(card, character.seat)
     character.hand.append(card)

@@ -187,7 +187,9 @@ def lose_cards(siege: Siege, character: Character, count: int) -> Flow[None]:
         held = len(character.hand)
         if not held:
             return
-        place = (yield Roll(siege.gm, held, "which card", "OG 9.3")) if held > 1 else 1
+        place = 1
+        if held > 1:
+            place = yield Roll(siege.gm, held, "which card", "OG 9.3")
         card = character.hand.pop(place - 1)
         put_away(siege, card)
         yield Discarded(own(siege), character.who, card)

@@ -84,11 +84,10 @@ def orcs_come(siege: Siege, character: Character, card: CardId) -> Flow[None]:
 
 def how_many(siege: Siege, effect: Orcs, seat: int) -> Flow[int]:
     """The number of orcs on a card, rolled where it is a die."""
-    if effect.number == "d6":
-        return (yield Roll(seat, D6, "orcs", "OG 7.11"))  # type: ignore[no-any-return]
-    if effect.number == "d3":
-        return (yield Roll(seat, D3, "orcs", "OG 7.11"))  # type: ignore[no-any-return]
-    return effect.number
+    if isinstance(effect.number, int):
+        return effect.number
+    die = yield Roll(seat, D6 if effect.number == "d6" else D3, "orcs", "OG 7.11")
+    return die  # type: ignore[no-any-return]
 
 
 def hurt(siege: Siege, character: Character, effect: Wound, *, by_gm: bool) -> Flow[None]:

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Mapping
 from functools import lru_cache
 from typing import Literal
 
-from orcade.table.floor import WALL, bits
+from orcade.table.floor import WALL, Floor, Squares, bits
 from orcade.table.ground import NOTHING as NO_SQUARE
 from orcade.table.ground import Edge, Ground, SquareKind, Title
 
@@ -29,12 +30,16 @@ EDGES = {WALL: "wall", DOOR: "door", SECRET_DOOR: "secret-door"}
 """By sign: what lies on edges."""
 
 
+Side = Literal["N", "E", "S", "W"]
+
+
 def shown_ground(view: Siege) -> Ground:
     """The map as it has been laid."""
+    own_maps = view.options.own_maps
     return ground(
         board_of(view),
-        "-".join(f"{laid.side}{laid.turn}{laid.x}{laid.y}" for laid in view.laid),
-        tuple(places_named(view.options.own_maps)[laid.side] for laid in view.laid),
+        f"{'/'.join(f'{each.side},{each.turn},{each.x},{each.y}' for each in view.laid)}/{own_maps}",
+        tuple(places_named(own_maps)[each.side] for each in view.laid),
     )
 
 
@@ -51,13 +56,6 @@ def ground(board: Board, key: str, names: tuple[str, ...]) -> Ground:
                 for square in bits(part):
                     squares[square] = len(kinds)
                 kinds.append(SquareKind(look, SIGNS.marks[mark], text, dark))
-    sides: tuple[tuple[Literal["W", "N"], dict[str, int]], ...] = (("W", floor.west), ("N", floor.north))
-    edges = [
-        Edge(floor.x(square), floor.y(square), side, EDGES[sign])
-        for side, found in sides
-        for sign, marked in found.items()
-        for square in bits(marked)
-    ]
     titles = tuple(
         Title(floor.x(corner), floor.y(corner), f"{at} {name}")
         for at, (section, name) in enumerate(zip(floor.sections, names, strict=True), 1)
@@ -70,6 +68,18 @@ def ground(board: Board, key: str, names: tuple[str, ...]) -> Ground:
         kinds=tuple(kinds),
         squares=tuple(squares),
         names=floor.names,
-        edges=tuple(edges),
+        edges=(
+            *edges(floor, floor.west, 1, "W", "E"),
+            *edges(floor, floor.north, floor.stride, "N", "S"),
+        ),
         titles=titles,
     )
+
+
+def edges(floor: Floor, found: Mapping[str, Squares], step: int, near: Side, far: Side) -> Iterator[Edge]:
+    """What lies on the left or top edges of squares; told of the other square where the map ends."""
+    for sign, marked in found.items():
+        for square in bits(marked):
+            inside = floor.inside >> square & 1
+            at = square if inside else square - step
+            yield Edge(floor.x(at), floor.y(at), near if inside else far, EDGES[sign])

@@ -62,7 +62,8 @@ def play_card(siege: Siege, card: CardId, character: Character | None) -> Flow[b
     siege.played.append(card)
     siege.cards.show(card)
     yield GmPlayed(own(siege), card) if character is None else Played(own(siege), character.who, card)
-    return (yield from still_stands(siege, card, by_gm=character is None))
+    stands = yield from still_stands(siege, card, by_gm=character is None)
+    return stands
 
 
 def still_stands(siege: Siege, card: CardId, by_gm: bool) -> Flow[bool]:

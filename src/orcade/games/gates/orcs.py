@@ -17,6 +17,7 @@ from .pieces import (
     character_squares,
     free_squares,
     living,
+    square_name,
 )
 from .squares import ask_square
 
@@ -42,7 +43,7 @@ def place_orc(siege: Siege, seat: Seat, squares: int, rule: str) -> Flow[int]:
         return NOBODY
     square = yield from ask_square(siege, seat, squares, WHERE_ORC_COMES, NOBODY, PROMPT, rule)
     orc = put_orc(siege, square)
-    yield OrcCame(orc.number, board_of(siege).floor.names[square])
+    yield OrcCame(orc.number, square_name(siege, square))
     return orc.number
 
 

@@ -334,6 +334,11 @@ def board_of(siege: Siege) -> Board:
     return board(siege.laid, siege.options.own_maps)
 
 
+def square_name(siege: Siege, square: Square) -> str:
+    """What a square is called: "2c7"."""
+    return board_of(siege).floor.names[square]
+
+
 def face_of(siege: Siege, card: int) -> Face:
     """What is printed on a card whose face is known."""
     return all_faces(siege.options.own_decks)[siege.cards.faces[card]]

@@ -39,6 +39,7 @@ from .pieces import (
     free_squares,
     named,
     plays,
+    square_name,
 )
 from .piles import draw
 from .squares import ask_square
@@ -103,7 +104,9 @@ def choose_character(siege: Siege) -> Flow[None]:
     seat = seats[len(siege.characters) % len(seats)]
     options = [CHOOSE[who] for who in choosable(siege)]
     siege.asked = WHICH_CHARACTER
-    answer = options[0] if len(options) == 1 else (yield Ask(seat, "Whom do you play?", options, "OG 2.2"))
+    answer = options[0]
+    if len(options) > 1:
+        answer = yield Ask(seat, "Whom do you play?", options, "OG 2.2")
     siege.characters.append(Character(answer.who, seat))
     yield Chose(seat, answer.who)
     if len(siege.characters) == how_many(siege):
@@ -184,7 +187,7 @@ def start_character(siege: Siege) -> Flow[None]:
     prompt = f"{CALLED[character.who]}: on which crossing do you start?"
     square = yield from ask_square(siege, character.seat, free, WHERE_TO_START, character.who, prompt, "OG 4.3")
     character.square = square
-    yield Started(character.who, board_of(siege).floor.names[square])
+    yield Started(character.who, square_name(siege, square))
     if all(each.square >= 0 for each in siege.characters):
         siege.phase = FIRST_ORCS_COME
 
@@ -195,7 +198,7 @@ def first_orc(siege: Siege) -> Flow[None]:
     squares = far_squares(siege)
     square = yield from ask_square(siege, siege.gm, squares, WHERE_ORC_COMES, NOBODY, prompt, "OG 4.4")
     orc = put_orc(siege, square)
-    yield OrcCame(orc.number, board_of(siege).floor.names[square])
+    yield OrcCame(orc.number, square_name(siege, square))
     if len(siege.orcs) == FIRST_ORCS:
         siege.phase = DEALING
 

@@ -31,6 +31,7 @@ from .pieces import (
     free_squares,
     living,
     named,
+    square_name,
 )
 from .piles import put_away_played
 from .squares import ask_square
@@ -220,7 +221,7 @@ def step(siege: Siege, character: Character) -> Flow[None]:
         siege, character.seat, step_squares(siege, character), WHERE_TO_STEP, character.who, prompt, "OG-51"
     )
     character.square = square
-    yield Stepped(character.who, board_of(siege).floor.names[square])
+    yield Stepped(character.who, square_name(siege, square))
 
 
 def raise_dead(siege: Siege, character: Character) -> Flow[None]:

@@ -26,6 +26,7 @@ from .pieces import (
     board_of,
     character_squares,
     orc_squares,
+    square_name,
 )
 from .piles import put_away_played
 
@@ -78,7 +79,6 @@ def gets_on(siege: Siege, character: Character, square: Square, actions: int, fr
 
 def walk(siege: Siege, character: Character, square: Square) -> Flow[None]:
     """OG 7.1: a character goes to a square, step by step; each entry into an orc's square gives a free attack."""
-    floor = board_of(siege).floor
     found = ways(siege, character, character.square, siege.actions)
     path = found.path(square)
     siege.actions -= found.cost(square)
@@ -90,12 +90,12 @@ def walk(siege: Siege, character: Character, square: Square) -> Flow[None]:
         if orc is None or orc.asleep:
             continue
         told = step
-        yield Walked(character.who, floor.names[step])
+        yield Walked(character.who, square_name(siege, step))
         yield from free_attack(siege, character, orc)
         if character.deaths != deaths or siege.ending is not None:
             return
     if told != square:
-        yield Walked(character.who, floor.names[square])
+        yield Walked(character.who, square_name(siege, square))
 
 
 def orc_on(siege: Siege, square: Square) -> Orc | None:

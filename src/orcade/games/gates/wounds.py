@@ -28,10 +28,10 @@ from .pieces import (
     Character,
     Siege,
     acting,
-    board_of,
     face_of,
     free_squares,
     players_turn,
+    square_name,
 )
 from .piles import one_of_each, put_away, put_away_played
 from .squares import ask_square
@@ -194,4 +194,4 @@ def come_back(siege: Siege, character: Character, seat: Seat, rule: str) -> Flow
     character.dead = False
     character.wounds = 0
     character.square = square
-    yield Returned(character.who, board_of(siege).floor.names[square])
+    yield Returned(character.who, square_name(siege, square))
