@@ -286,7 +286,65 @@ def print_(deck: str, /, *, to: Path, game: Whose = "") -> int:
     return 0
 
 
-@app.command(sort_key=6, help_epilogue="")
+maps = App(
+    name="maps",
+    help="Check maps of your own, or read maps.",
+    version_flags=(),
+    sort_key=6,
+    help_epilogue="",
+    help_format="plaintext",
+    help_formatter="default" if _boxes() else "plain",
+)
+app.command(maps)
+
+
+@maps.command(name="check", sort_key=0)
+def check_maps_(file: Path, /, *, game: Whose = "") -> int:
+    """Check maps of your own: whether they can be played on, and what is on them.
+
+    orcade maps check my-town.toml
+
+    Parameters
+    ----------
+    file
+        The file, as docs/making-maps.md tells. The exit code is 0 where it can be played on, 1 where it cannot.
+    game
+        Whose maps these are, where several games have maps.
+    """
+    from .terminal.maps import BadMaps, check_maps
+
+    try:
+        check_maps(file, game)
+    except BadMaps as wrong:
+        return _refuse(str(wrong), FALSE)
+    return 0
+
+
+@maps.command(name="show", sort_key=1)
+def show_maps_(file: Path | None = None, /, *, game: Whose = "", plain: Plain = False) -> int:
+    """Show maps as they are drawn, with what is on them.
+
+    orcade maps show my-town.toml
+
+    Parameters
+    ----------
+    file
+        Maps of your own; without a file, those that ship.
+    game
+        Whose maps, where several games have maps.
+    plain
+        Text alone.
+    """
+    from .terminal.maps import BadMaps, show_maps
+
+    try:
+        show_maps(file, game, plain)
+    except BadMaps as wrong:
+        return _refuse(str(wrong), FALSE)
+    return 0
+
+
+@app.command(sort_key=7, help_epilogue="")
 def serve(
     *,
     host: str = "127.0.0.1",
@@ -315,7 +373,7 @@ def serve(
     return 0
 
 
-@app.command(sort_key=7, help_epilogue="")
+@app.command(sort_key=8, help_epilogue="")
 def arena(
     game: str,
     /,

@@ -9,7 +9,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as some
 
 from orcade.table.errors import OrcadeError
-from orcade.table.floor import NOTHING, WALL, BadDrawing, Floor, Placed, bits, lowest, read_section
+from orcade.table.floor import NOTHING, WALL, BadDrawing, Floor, Placed, bits, draw_section, lowest, read_section
 from tests.exploring import cases
 
 from .floors import SIGNS, Laid, drawing, named
@@ -42,6 +42,13 @@ def test_a_drawing_is_read() -> None:
     assert section.squares == ("...", "r#.", ".~.")
     assert section.across == ("###", " DS", "   ", "## ")
     assert section.upright == ("#  #", "### ", "    ")
+
+
+def test_what_is_read_is_drawn_again() -> None:
+    section = read_section(CELL, SIGNS, 3, 3)
+    assert draw_section(section) == [line.rstrip() for line in CELL.splitlines()]
+    turned = section.turned(1)
+    assert read_section("\n".join(draw_section(turned)), SIGNS, 3, 3) == turned
 
 
 def test_four_quarters_are_none() -> None:

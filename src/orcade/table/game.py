@@ -12,6 +12,7 @@ from typing import Any, Literal
 
 import msgspec
 
+from .atlas import Atlas
 from .cards import HIDDEN, Cards, fresh
 from .catalogue import Catalogue
 from .errors import UnknownGame
@@ -140,6 +141,8 @@ class Game:
     """(view) → the score of a campaign; None for a single game."""
     catalogue: Catalogue | None = None
     """Its decks of cards, to read, to check and to print; None for a game that has none."""
+    atlas: Atlas | None = None
+    """Its maps, to read and to check; None for a game that has none, or only one."""
     longest: int = 20_000
     """No match takes more decisions than this with default options (for tests)."""
     decoder: msgspec.msgpack.Decoder[Any] = field(init=False)

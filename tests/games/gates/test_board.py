@@ -69,7 +69,9 @@ def test_buildings_have_walls_and_rooms() -> None:
     chapel, house = here.buildings
     assert chapel.bit_count() == 25 - 4
     assert named(here, house) == {f"1{column}{row}" for column in "ijk" for row in (2, 3, 4, 5)}
-    assert here.indoor == chapel | house
+    assert here.indoor & here.floor.open == chapel | house
+    assert named(here, here.indoor & here.columns) == {f"1{column}{row}" for column in "bd" for row in (9, 11)}
+    assert not here.indoor & here.statues
     assert here.floor.room_of(here.floor.square("1k2")) != house
 
 

@@ -2,10 +2,14 @@
 
 from pathlib import Path
 
+from orcade.table.atlas import Atlas
 from orcade.table.catalogue import Catalogue
 from orcade.table.game import Game
 
+from .atlas import LEGEND
+from .atlas import read as read_atlas
 from .catalogue import TABLES, decks, read
+from .map_files import shipped_text
 from .moments import STOPS
 from .pieces import NAMES, GatesOptions, Siege
 from .rules import start, step
@@ -30,5 +34,6 @@ GAME = Game(
     scene=scene,
     stops=STOPS,
     catalogue=Catalogue(decks=decks, read=read, option="own_decks", tables=TABLES),
+    atlas=Atlas(shipped=shipped_text, read=read_atlas, signs=LEGEND, option="own_maps"),
     longest=60_000,
 )

@@ -7,7 +7,7 @@ from functools import cached_property, lru_cache
 
 import msgspec
 
-from orcade.table.floor import Floor, Placed, Square, Squares
+from orcade.table.floor import NOTHING, Floor, Placed, Square, Squares, bits
 
 from .map_files import sides_of
 from .map_signs import CHEST, COLUMN, CREEK, CROSSING, FLOOR, ROADS, SIDES, STAIRCASE, STATUE
@@ -57,19 +57,30 @@ class Board:
         return self.road & land & ~(land << 1 & land >> 1 & land << stride & land >> stride)
 
     @cached_property
+    def rooms(self) -> tuple[Squares, ...]:
+        """What can be reached through no door, of all buildings and in the Dungeon."""
+        floor = self.floor.marked(FLOOR) | self.dungeon
+        return tuple(room for room in self.floor.rooms if room & floor)
+
+    @cached_property
     def indoor(self) -> Squares:
-        """All squares in buildings, and in the Dungeon, on which somebody can stand."""
-        floor = self.floor.marked(FLOOR)
-        return sum(room for room in self.floor.rooms if room & (floor | self.dungeon))
+        """All squares of buildings and of the Dungeon, columns and statues there included."""
+        indoor: Squares = sum(self.rooms)
+        stride = self.floor.stride
+        for square in bits(self.columns | self.statues):
+            around = [square + step for step in (-stride, -1, 1, stride) if square + step >= 0]
+            if any(indoor >> each & 1 and self.floor.edge(square, each) == NOTHING for each in around):
+                indoor |= 1 << square
+        return indoor
 
     @cached_property
     def buildings(self) -> tuple[Squares, ...]:
-        """Each building: what can be reached indoors, through doors too. In the Dungeon each room counts as one."""
+        """Each building: what can be reached indoors, through doors too. Each room of the Dungeon counts as one."""
         return tuple(self._buildings())
 
     def _buildings(self) -> Iterator[Squares]:
         steps = self.floor.steps
-        left = self.indoor & self.surface
+        left: Squares = sum(self.rooms) & self.surface
         while left:
             building, found = 0, left & -left
             while found != building:
@@ -80,9 +91,7 @@ class Board:
                 found &= left
             yield building
             left &= ~building
-        for room in self.floor.rooms:
-            if room & self.dungeon:
-                yield room
+        yield from (room for room in self.rooms if room & self.dungeon)
 
     def beside(self, square: Square) -> Squares:
         """OG 7.8, OG-28: the squares that somebody there can strike at, also directly through a door."""

@@ -1,6 +1,6 @@
 """Floors of squares that are joined from sections, for every game: reading, turning, steps, ways and sight."""
 
-from .drawings import BadDrawing, Fault, read_section
+from .drawings import BadDrawing, Fault, draw_section, read_section
 from .floor import Floor
 from .joining import Placed
 from .sections import NOTHING, WALL, Door, Section, Signs
@@ -21,6 +21,7 @@ __all__ = [
     "Squares",
     "Ways",
     "bits",
+    "draw_section",
     "lowest",
     "read_section",
 ]

@@ -54,6 +54,17 @@ def read_section(text: str, signs: Signs, width: int, height: int) -> Section:
     )
 
 
+def draw_section(section: Section) -> list[str]:
+    """The lines of a section's drawing, without blanks at their ends."""
+    lines = []
+    for y, across in enumerate(section.across):
+        lines.append(CORNER + "".join(("-" if sign == WALL else sign) + CORNER for sign in across))
+        if y < section.height:
+            upright = section.upright[y].replace(WALL, "|")
+            lines.append(upright[0] + "".join(map("".join, zip(section.squares[y], upright[1:]))))
+    return [line.rstrip() for line in lines]
+
+
 def _faults(lines: Sequence[str], signs: Signs, width: int, height: int) -> Iterator[Fault]:
     high, wide = 2 * height + 1, 2 * width + 1
     for y, line in enumerate(lines[:high]):
