@@ -54,7 +54,9 @@ def test_a_view_has_only_the_squares_that_may_be_chosen_or_were_last() -> None:
     board = parsed(draw.svg(scene(ground(), legal=("c1", "a1"), last=("d1",)), floor="/there"))
     things = [node for node in board if "data-thing" in node.attrib]
     assert [node.attrib["id"] for node in things] == ["thing-square-a1", "thing-square-c1", "thing-square-d1"]
-    assert [node.attrib["class"] for node in things] == ["thing square legal"] * 2 + ["thing square last"]
+    assert [node.attrib["class"] for node in things] == ["thing square on-ground legal"] * 2 + [
+        "thing square on-ground last"
+    ]
     assert [node.findtext(f"{SVG}title") for node in things] == ["a1, road", "c1, road", "d1, chest"]
     assert [node.attrib["style"] for node in things][1] == "transform:translate(120px,0px)"
     assert [node.attrib.get("tabindex") for node in things] == ["0", "0", None]

@@ -120,25 +120,23 @@ def square_art(square: Square) -> str:
 
 
 def spot(square: Square, state: int) -> str:
-    """A square that is drawn already: only how it stands."""
-    return group(square, state, "square", square.x * UNIT, square.y * UNIT, _stands(state) + _edge(square, state))
-
-
-def _stands(state: int) -> str:
-    lit = '<rect class="o-lit" x="3" y="3" width="54" height="54"/>' if state & LEGAL else ""
-    return lit + _CORNERS if state & LAST else lit
-
-
-def _edge(square: Square, state: int) -> str:
-    return ring(square, state, 'rect x="5" y="5" width="50" height="50" rx="4"')
+    """A square that is drawn already: only how it stands. There may be a hundred of them beside each other."""
+    inner = '<rect class="o-ring o-lit" x="2" y="2" width="56" height="56"/>' if state & LEGAL else ""
+    inner += _CORNERS if state & LAST else ""
+    return group(square, state, "square on-ground", square.x * UNIT, square.y * UNIT, inner)
 
 
 def _square(square: Square, state: int) -> str:
-    inner = square_art(square) + _stands(state)
+    inner = square_art(square)
+    if state & LEGAL:
+        inner += '<rect class="o-lit" x="3" y="3" width="54" height="54"/>'
+    if state & LAST:
+        inner += _CORNERS
     left = "".join(filter(str.isdigit, square.text)) if square.look == "tree" else ""
     if left:
         inner += part(square, "badge", put(_LEFT % left, 46, 46))
-    return group(square, state, "square", square.x * UNIT, square.y * UNIT, inner + _edge(square, state))
+    inner += ring(square, state, 'rect x="5" y="5" width="50" height="50" rx="4"')
+    return group(square, state, "square", square.x * UNIT, square.y * UNIT, inner)
 
 
 _SHADOW = f'<path class="o-line" transform="translate(1.5 3.5)" d="{blob(47, 11, 2)}"/>'

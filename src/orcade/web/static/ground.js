@@ -39,7 +39,7 @@ function made(ground, name, x, y) {
   const node = document.createElementNS("http://www.w3.org/2000/svg", "g");
   const side = known.unit;
   node.innerHTML = `<rect class="o-hit" width="${side}" height="${side}"/>`;
-  node.setAttribute("class", "thing square passing");
+  node.setAttribute("class", "thing square on-ground passing");
   node.setAttribute("aria-label", `${name}, ${known.kinds[known.squares[y * known.width + x]].name}`);
   node.style.transform = `translate(${x * side}px,${y * side}px)`;
   node.id = `thing-square-${name}`; // by which patch.js knows that no view has it
