@@ -3,13 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import partial
 from typing import Any
 
-from orcade.table.lazy import Lazy
-from orcade.table.requests import Ask, CardId, Flow, Option, Roll
+from orcade.table.requests import Ask, CardId, Flow, Roll
 
-from .answers import CHARACTER, DISCARD, PICK
+from .answers import CHARACTER, PICK
 from .effects import Desert, Effect, Haste, LoseCards, Orcs, Raise, Slow, Swap, Tough, Wound
 from .events import AllHurried, Discarded, Hurried, Lost, MayCome, Raged, Slowed, Swapped, Toughened, own
 from .looting import how_many, hurt
@@ -31,7 +29,7 @@ from .pieces import (
     named,
     orc_of,
 )
-from .piles import put_away, put_away_played
+from .piles import discard_options, put_away, put_away_played
 from .treasures import down_to_limit
 from .wounds import come_back
 
@@ -197,22 +195,17 @@ def lose_cards(siege: Siege, character: Character, count: int) -> Flow[None]:
 
 def desert(siege: Siege, character: Character) -> Flow[None]:
     """An NPC in play goes; the Gamemaster says which."""
+    options = discard_options(siege, character.npcs)
     gone = character.npcs[0]
-    if len(character.npcs) > 1:
+    if len(options) > 1:
         siege.asked = WHICH_NPC_DESERTS
         siege.about = character.who
-        options = Lazy(partial(npc_options, character))
         answer = yield Ask(siege.gm, f"Which NPC deserts {CALLED[character.who]}?", options, "OG 9.3")
         gone = answer.card
     character.npcs.remove(gone)
     put_away(siege, gone)
     yield Lost(own(siege), character.who, gone)
     yield from down_to_limit(siege, character)
-
-
-def npc_options(character: Character) -> list[Option]:
-    """The NPCs of a character."""
-    return [DISCARD[card] for card in character.npcs]
 
 
 def swap(siege: Siege, character: Character, card: CardId) -> Flow[None]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from orcade.table.requests import Ask, CardId, Flow
 
-from .answers import CHARACTER, DISCARD, PICK
+from .answers import CHARACTER, PICK
 from .doubles import take_from_hand
 from .effects import Heal, MoreActions, PickPocket, Turncoat
 from .events import GotActions, Lost, own
@@ -22,7 +22,7 @@ from .pieces import (
     face_of,
     named,
 )
-from .piles import put_away, put_away_played
+from .piles import discard_options, put_away, put_away_played
 from .spells import heal, healed
 from .treasures import down_to_limit
 
@@ -80,11 +80,11 @@ def play(siege: Siege, character: Character, card: CardId) -> Flow[None]:
 def hire(siege: Siege, character: Character, card: CardId) -> Flow[None]:
     """OG 6.4, OG-20: an NPC is laid in front of its player; where there are too many, one goes."""
     if len(character.npcs) >= npc_limit(character):
+        options = discard_options(siege, character.npcs)
         gone = character.npcs[0]
-        if len(character.npcs) > 1:
+        if len(options) > 1:
             siege.asked = WHICH_NPC_GOES
             siege.about = character.who
-            options = [DISCARD[each] for each in character.npcs]
             answer = yield Ask(character.seat, f"{CALLED[character.who]}: which NPC goes?", options, "OG-20")
             gone = answer.card
         character.npcs.remove(gone)
