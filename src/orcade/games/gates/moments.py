@@ -109,8 +109,10 @@ def cancellers(siege: Siege, by_gm: bool) -> tuple[Seat, ...]:
 
 def cancels(siege: Siege, seat: Seat) -> list[Option]:
     """What a seat may answer there."""
-    hands = [siege.gm_hand] if seat == siege.gm else [each.hand for each in own_characters(siege, seat)]
-    return [LET_BE, *(PLAY[card] for hand in hands for card in with_effect(siege, hand, Cancel))]
+    hand = siege.gm_hand
+    if seat != siege.gm:
+        hand = [card for character in own_characters(siege, seat) for card in character.hand]
+    return [LET_BE, *(PLAY[card] for card in with_effect(siege, hand, Cancel))]
 
 
 def holder(siege: Siege, card: CardId) -> Character:
