@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import ClassVar
 
 from orcade.table.grid import Square
@@ -10,6 +11,7 @@ from orcade.table.requests import CardId, Option, Seat
 from orcade.table.words import Namers
 
 from .board import places_named, side_name
+from .deck_checks import MOST
 from .pieces import (
     CALLED,
     NAMES,
@@ -413,9 +415,22 @@ class Discard(_OfCard, frozen=True):
 
 
 class Take(_OfCard, frozen=True):
-    """Take this Treasure (OG 3.6, OG 6.6)."""
+    """Take this Treasure, of another player or from the discard pile (OG 3.6, OG 6.6)."""
 
     verb: ClassVar[str] = "take"
+
+    def notation(self, view: Siege) -> str:
+        return f"{super().notation(view)}{self.owner(view, SLUGS)}"
+
+    def label(self, view: Siege) -> str:
+        return f"{super().label(view)}{self.owner(view, CALLED)}"
+
+    def owner(self, view: Siege, names: Sequence[str]) -> str:
+        """Equal Treasures may lie in front of several players."""
+        for character in view.characters:
+            if self.card in character.treasures:
+                return f" from {names[character.who]}"
+        return ""
 
 
 class Keep(_OfCard, frozen=True):
@@ -496,8 +511,8 @@ PICK = {target: Pick(target) for target in TARGETS}
 TRADE = {who: Trade(CHARACTER + who) for who in range(len(CALLED))}
 ROB = {who: Rob(CHARACTER + who) for who in range(len(CALLED))}
 NEXT = tuple(Next(number) for number in range(30))
-CARDS = 220
-"""More cards than the three decks may have."""
+CARDS = 3 * MOST
+"""As many cards as the three decks may have."""
 
 
 CAST = tuple(Cast(CardId(card)) for card in range(CARDS))

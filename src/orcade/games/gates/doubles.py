@@ -7,7 +7,7 @@ from functools import partial
 from orcade.table.lazy import Lazy
 from orcade.table.requests import Ask, Flow, Option, Roll
 
-from .answers import DRAW, NO, ROB, TAKE, YES, Draw, Rob, Yes
+from .answers import CHARACTER, DRAW, NO, ROB, TAKE, YES, Draw, Rob, Yes
 from .events import GmDiscarded, Looked, Redrew, Robbed, own
 from .faces import TREASURE
 from .pieces import (
@@ -87,7 +87,7 @@ def steal(siege: Siege, character: Character) -> Flow[bool]:
     if kind is Draw:
         return False
     if kind is Rob:
-        yield from take_from_hand(siege, character, named(siege, answer.target - 100), "OG 3.6")
+        yield from take_from_hand(siege, character, named(siege, answer.target - CHARACTER), "OG 3.6")
         return True
     victim = next(other for other in siege.characters if answer.card in other.treasures)
     victim.treasures.remove(answer.card)
