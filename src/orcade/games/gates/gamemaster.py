@@ -137,7 +137,7 @@ def orc_acts(siege: Siege) -> Flow[None]:
     """OG 9.4: an action of the orc that acts, or the end of its actions."""
     orc = orc_called(siege, siege.acting)
     options = Lazy(partial(orc_options, siege, orc))
-    if siege.actions <= 0 or (not siege.gm_hand and len(options) == 1):
+    if siege.actions <= 0 or (not siege.gm_hand and options[0] is DONE):
         finish(siege, orc)
         return
     siege.asked = WHAT_ORC_DOES
