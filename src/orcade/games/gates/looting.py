@@ -21,7 +21,7 @@ from .pieces import (
     orc_of,
 )
 from .piles import draw, put_away_played
-from .treasures import gain, lose_one
+from .treasures import down_to_limit, gain, lose_one
 from .wounds import wound
 
 
@@ -63,6 +63,7 @@ def carry_out(siege: Siege, character: Character, card: CardId) -> Flow[None]:
         yield LostActions(character.who)
     elif kind is LoseTreasure and character.treasures:
         yield from lose_one(siege, character, "OG 7.11")
+        yield from down_to_limit(siege, character)  # It may have been a sack (OG-57).
 
 
 def orcs_come(siege: Siege, character: Character, card: CardId) -> Flow[None]:
@@ -97,7 +98,7 @@ def hurt(siege: Siege, character: Character, effect: Wound, *, by_gm: bool) -> F
         near = board_of(siege).floor.spread(character.square, effect.within)
         victims = tuple([other for other in clockwise(siege) if not other.dead and near >> other.square & 1])
     for victim in victims:
-        if not victim.dead:
+        if not victim.dead and siege.ending is None:
             yield from one_hurt(siege, victim, effect, by_gm)
 
 
