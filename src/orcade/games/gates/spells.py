@@ -60,8 +60,11 @@ def blasted(siege: Siege, character: Character, effect: Blast, spared: tuple[int
 
 
 def castable(siege: Siege, character: Character, card: CardId) -> bool:
-    """Whether this card is a spell, and there is something for it to be cast at."""
+    """Whether this card is a spell, and there is something for it to be cast at. Brian needs no card for a Fireball,
+    and never checks it (OG-5)."""
     face = face_of(siege, card)
+    if face.fireball and character.who == BRIAN:
+        return False
     return face.kind == SPELL and has_aim(siege, character, face.effect)  # type: ignore[arg-type]
 
 
