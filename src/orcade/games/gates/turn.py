@@ -69,7 +69,9 @@ from .wounds import come_back, offer_revival, revive
 
 
 def begin(siege: Siege) -> Flow[None]:
-    """The turn of the next character, or of the Gamemaster, begins."""
+    """The turn of the next character, or of the Gamemaster, begins, unless the match is over."""
+    if siege.ending is not None:
+        return
     siege.actions = siege.refused = 0
     siege.rolled = siege.turncoat = siege.picked = False
     for character in siege.characters:
