@@ -11,8 +11,8 @@ from orcade.table.requests import Ask, CardId, Flow, Option, Seat
 from .answers import KEEP, LET_BE, LOSE_NPC, PLAY, TAKE, LetBe, LoseNpc
 from .effects import Dodge, Revive
 from .events import Averted, Died, Ducked, Returned, Unhurt, Wounded, own
-from .faces import TREASURE
-from .moments import play_card, with_effect
+from .faces import PLAYER, TREASURE
+from .moments import in_deck, play_card, with_effect
 from .pieces import (
     CALLED,
     DEATH_COSTS,
@@ -36,7 +36,7 @@ from .pieces import (
 from .piles import one_of_each, put_away, put_away_played
 from .squares import ask_square
 from .treasures import down_to_limit, gain
-from .winning import check_all_dead, check_goal
+from .winning import check_all_dead
 
 
 def wound(siege: Siege, character: Character, *, by_gm: bool, free: bool = False) -> Flow[None]:
@@ -59,7 +59,8 @@ def wound(siege: Siege, character: Character, *, by_gm: bool, free: bool = False
 
 def avert(siege: Siege, character: Character, free: bool) -> Flow[bool]:
     """The victim may have an NPC die instead, or, save in free attacks, play a card (OG 6.4, OG-25)."""
-    while character.npcs or (character.hand and not free):
+    cards = not free and in_deck(siege.options.own_decks, PLAYER, Dodge)
+    while character.npcs or (character.hand and cards):
         siege.asked = WHETHER_TO_AVERT
         siege.about = character.who
         prompt = f"{CALLED[character.who]} is about to take wound {character.wounds + 1}: avert it?"
@@ -109,13 +110,11 @@ def die(siege: Siege, character: Character) -> Flow[None]:
         yield from revive(siege, character, card)
     else:
         check_all_dead(siege)
-    if kept != NO_CARD:
-        check_goal(siege)
 
 
 def offer_revival(siege: Siege, character: Character) -> Flow[CardId]:
     """OG 6.6: the card that brings a character back at once, which lies among those played; NO_CARD where none does."""
-    while character.hand:
+    while character.hand and in_deck(siege.options.own_decks, PLAYER, Revive):
         siege.asked = WHETHER_TO_REVIVE
         siege.about = character.who
         prompt = f"{CALLED[character.who]} dies: play a card that brings you back?"
