@@ -25,10 +25,12 @@ def marks(value: int, full: int, look: str) -> tuple[str, float]:
             put(art, 16, 16, 0.3)
             + f'<text class="o-text o-ink" style="text-anchor:start" x="36" y="25" font-size="25">{words}</text>'
         ), wide
-    hollow = f'<path class="o-n o-hollow" stroke-width="2.5" stroke-dasharray="4 3.5" d="{blob(9, 8, 2)}"/>'
     return "".join(
-        put(art, 16 + 28 * at, 16, 0.3) if at < value else put(hollow, 16 + 28 * at, 16) for at in range(full)
+        put(art, 16 + 28 * at, 16, 0.3) if at < value else _HOLLOW % (16 + 28 * at) for at in range(full)
     ), 28 * full + 4
+
+
+_HOLLOW = '<circle class="o-n o-hollow" stroke-width="2.5" stroke-dasharray="4 3.5" cx="%d" cy="16" r="9"/>'
 
 
 @lru_cache(maxsize=1024)
