@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from orcade.games.gates.board import Board, Laid, board, places, places_named, section_laid, side_name, taken
+from orcade.games.gates.board import Board, Laid, board, misplaced, places, places_named, section_laid, side_name
 from orcade.games.gates.map_files import shipped_text
 from orcade.table.floor import Squares, bits
 
@@ -27,8 +27,6 @@ def test_a_further_one_lies_beside_another() -> None:
     found = places(laid, TAVERN, "")
     assert [(each.x, each.y) for each in found[::4]] == [(0, -1), (-1, 0), (1, 0), (-1, 1), (1, 1), (0, 2)]
     assert [each.turn for each in found] == [0, 1, 2, 3] * 6
-    assert taken(laid, 0, 1, "")
-    assert not taken(laid, 1, 0, "")
 
 
 def test_a_section_lies_once() -> None:
@@ -43,7 +41,6 @@ def test_the_dungeon_lies_apart() -> None:
     apart = Laid(DUNGEON, 0, 0, 0)
     assert places((), DUNGEON, "") == places((Laid(MILL, 0, 0, 0),), DUNGEON, "") == (apart,)
     assert places((apart,), MILL, "") == tuple(Laid(MILL, turn, 0, 0) for turn in range(4))
-    assert not taken((apart,), 0, 0, "")
     here = board((apart, Laid(MARKET, 0, 0, 0)), "")
     assert here.surface == here.floor.sections[1]
     assert here.dungeon == here.floor.sections[0]
@@ -52,6 +49,40 @@ def test_the_dungeon_lies_apart() -> None:
     assert alone.surface == 0
     assert alone.dungeon == alone.floor.inside
     assert alone.floor.sight.all[alone.floor.square("1a12")]
+
+
+@pytest.mark.parametrize(
+    "laid",
+    [
+        (),
+        (Laid(MARKET, 0, 0, 0),),
+        (Laid(DUNGEON, 0, 0, 0),),
+        (Laid(MARKET, 0, 0, 0), Laid(DUNGEON, 0, 0, 0), Laid(MILL, 2, 0, -1)),
+    ],
+)
+def test_exactly_those_places_are_legal_that_nothing_bars(laid: tuple[Laid, ...]) -> None:
+    for side in range(8):
+        legal = places(laid, side, "")
+        for turn in range(4):
+            for x in range(-3, 4):
+                for y in range(-3, 4):
+                    new = Laid(side, turn, x, y)
+                    assert bool(misplaced(laid, new, "")) == (new not in legal)
+
+
+@pytest.mark.parametrize(
+    ("new", "why"),
+    [
+        (Laid(CHAPEL, 0, 1, 0), "its section lies already"),
+        (Laid(DUNGEON, 0, 1, 0), "the Dungeon lies apart, and as it is drawn"),
+        (Laid(MILL, 0, 0, 0), "another section lies there"),
+        (Laid(MILL, 0, 1, 1), "it has to share an edge with another section"),
+        (Laid(MILL, 4, 1, 0), "it is turned by 0 to 3 quarters"),
+    ],
+)
+def test_what_bars_a_place_is_said(new: Laid, why: str) -> None:
+    assert misplaced((Laid(MARKET, 0, 0, 0),), new, "") == why
+    assert misplaced((), Laid(MILL, 0, 0, 1), "") == "the first section lies at 0,0"
 
 
 def test_newcomers_enter_where_a_road_leaves_the_surface() -> None:

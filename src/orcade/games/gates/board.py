@@ -133,9 +133,21 @@ def section_laid(laid: tuple[Laid, ...], side: int) -> bool:
     return any(each.side // 2 == side // 2 for each in laid)
 
 
-def taken(laid: tuple[Laid, ...], x: int, y: int, own_maps: str) -> bool:
-    """OG-12: whether a section lies at a place of the surface."""
-    return any((each.x, each.y) == (x, y) and not sides_of(own_maps)[each.side].dungeon for each in laid)
+def misplaced(laid: tuple[Laid, ...], new: Laid, own_maps: str) -> str:
+    """What bars a side from being laid like this; "" for exactly those of `places` (OG 4.2, OG-12, OG-13)."""
+    if new in places(laid, new.side, own_maps):
+        return ""
+    sides = sides_of(own_maps)
+    surface = {(each.x, each.y) for each in laid if not sides[each.side].dungeon}
+    if section_laid(laid, new.side):
+        return "its section lies already"
+    if sides[new.side].dungeon:
+        return "the Dungeon lies apart, and as it is drawn"
+    if (new.x, new.y) in surface:
+        return "another section lies there"
+    if new.turn not in range(4):
+        return "it is turned by 0 to 3 quarters"
+    return "it has to share an edge with another section" if surface else "the first section lies at 0,0"
 
 
 def places_named(own_maps: str) -> tuple[str, ...]:
