@@ -12,6 +12,7 @@ from .catalogue import TABLES, decks, read
 from .map_files import shipped_text
 from .moments import STOPS
 from .pieces import NAMES, GatesOptions, Siege
+from .refusals import barred, explain, sayable
 from .rules import start, step
 from .scene import scene
 
@@ -31,6 +32,9 @@ GAME = Game(
     folder=Path(__file__).parent,
     start=start,
     step=step,
+    sayable=sayable,
+    barred=barred,
+    explain=explain,
     scene=scene,
     stops=STOPS,
     catalogue=Catalogue(decks=decks, read=read, option="own_decks", tables=TABLES),

@@ -146,6 +146,7 @@ def botch(siege: Siege, character: Character, target: int) -> Flow[None]:
     if len(struck) > 1:
         siege.asked = WHO_IS_HIT
         siege.about = character.who
+        siege.subject = target
         options = [PICK[CHARACTER + other.who] for other in struck]
         answer = yield Ask(character.seat, f"{CALLED[character.who]} strikes a friend: whom?", options, "OG 7.10")
         chosen = answer.target - CHARACTER

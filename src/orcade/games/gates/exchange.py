@@ -32,8 +32,7 @@ GIVE, GET = "give", "get"
 
 def partners(siege: Siege, character: Character) -> list[Character]:
     """With whom a character can exchange: adjacent as for attacks, living, and one of the two has a Treasure."""
-    limit = siege.options.offer_limit
-    if limit and siege.refused >= limit:
+    if not may_offer(siege):
         return []
     beside = board_of(siege).beside(character.square)
     return [
@@ -44,6 +43,12 @@ def partners(siege: Siege, character: Character) -> list[Character]:
         and beside >> other.square & 1
         and (character.treasures or other.treasures)
     ]
+
+
+def may_offer(siege: Siege) -> bool:
+    """Whether offers are still made: not after so many refusals in a turn (OG-36)."""
+    limit = siege.options.offer_limit
+    return not limit or siege.refused < limit
 
 
 class Offer(Several):

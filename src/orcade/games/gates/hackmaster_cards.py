@@ -211,6 +211,7 @@ def desert(siege: Siege, character: Character) -> Flow[None]:
 def swap(siege: Siege, character: Character, card: CardId) -> Flow[None]:
     """Two characters change places; that is no move."""
     others = tuple([CHARACTER + other.who for other in living(siege) if other is not character])
+    siege.about = character.who
     target = yield from choose(siege, others, WHICH_OTHER_CHARACTER, card)
     other = named(siege, target - CHARACTER)
     character.square, other.square = other.square, character.square

@@ -323,7 +323,10 @@ class Siege(State, array_like=True):
     about: int = NOBODY
     """Whom it is about: the character who is wounded, dies, returns, is offered an exchange or looked for."""
     subject: int = NOBODY
-    """What it is about: the card (an id, a mere note) that has been played, or the orc that strikes."""
+    """What it is about: the card (an id, a mere note) that has been played, the orc that strikes, or the target that
+    was missed so badly that somebody else is hit."""
+    had: list[int] = msgspec.field(default_factory=list)
+    """The orcs at which the spell that is being cast has been thrown already."""
 
 
 # Finding things.
@@ -374,6 +377,11 @@ def orc_of(siege: Siege, number: int) -> Orc | None:
 def players_turn(siege: Siege) -> bool:
     """Whether it is a player's turn, not the Gamemaster's."""
     return BEFORE_ROLL <= siege.phase <= TURN_ENDS
+
+
+def rulebook_closed(siege: Siege, seat: Seat) -> bool:
+    """Whether a seat may not look anything up: once the game has begun only the Gamemaster may (OG 5.3, OG-59)."""
+    return siege.options.closed_rulebook and siege.phase >= BEFORE_ROLL and seat != siege.gm
 
 
 def acting(siege: Siege) -> Character:

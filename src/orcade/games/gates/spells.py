@@ -53,9 +53,9 @@ def fireball_targets(siege: Siege, character: Character) -> list[int]:
     return blasted(siege, character, brians(siege.options.own_decks)) if character.who == BRIAN else []
 
 
-def blasted(siege: Siege, character: Character, effect: Blast, spared: tuple[int, ...] = ()) -> list[int]:
-    """The orcs that such a spell can be cast at; `spared`: those that it has had already."""
-    orcs = [(orc.number, orc.square) for orc in siege.orcs if orc.number not in spared]
+def blasted(siege: Siege, character: Character, effect: Blast) -> list[int]:
+    """The orcs that such a spell can be cast at, and has not been."""
+    orcs = [(orc.number, orc.square) for orc in siege.orcs if orc.number not in siege.had]
     return in_range(siege, character, effect.range, orcs)
 
 
@@ -168,27 +168,27 @@ def follow(siege: Siege, character: Character, effect: SpellEffect) -> Flow[None
 
 def blast(siege: Siege, character: Character, effect: Blast) -> Flow[None]:
     """Up to so many different orcs, one after another."""
-    had: tuple[int, ...] = ()
     for _ in range(effect.targets):
-        targets = blasted(siege, character, effect, had)
+        targets = blasted(siege, character, effect)
         if not targets or siege.ending is not None:
-            return
+            break
         target = targets[0]
         if len(targets) > 1:
             siege.asked = WHICH_ORC_IS_HIT
             siege.about = character.who
             answer = yield Ask(
-                character.seat, "At which orc?", Lazy(partial(blast_options, siege, character, effect, had)), "OG-51"
+                character.seat, "At which orc?", Lazy(partial(blast_options, siege, character, effect)), "OG-51"
             )
             target = answer.target
-        had = (*had, target)
+        siege.had.append(target)
         need = spell_needs(siege, character, effect.needs, target)
         yield from shot(siege, character, target, need, "the spell", "OG-51")
+    siege.had = []
 
 
-def blast_options(siege: Siege, character: Character, effect: Blast, had: tuple[int, ...]) -> list[Option]:
+def blast_options(siege: Siege, character: Character, effect: Blast) -> list[Option]:
     """The orcs that may be chosen."""
-    return [PICK[target] for target in blasted(siege, character, effect, had)]
+    return [PICK[target] for target in blasted(siege, character, effect)]
 
 
 def sleep(siege: Siege, character: Character, radius: int) -> Flow[None]:
