@@ -318,6 +318,19 @@ class PickUp(_OfCard, frozen=True):
 # Exchange.
 
 
+def treasures_of_actor(view: Siege) -> list[CardId]:
+    """The Treasures of the character whose turn it is."""
+    return view.characters[view.at].treasures if view.at < len(view.characters) else []
+
+
+def offered(view: Siege, card: int) -> str:
+    """What is typed for a Treasure that may change hands; of equal ones on both sides, "their-" is the other's."""
+    slug = card_slug(view, card)
+    mine = treasures_of_actor(view)
+    equal = card not in mine and slug in [card_slug(view, each) for each in mine]
+    return f"their-{slug}" if equal else slug
+
+
 class Terms(Option, frozen=True):
     """Offer these Treasures for those (OG 7.13)."""
 
@@ -325,10 +338,10 @@ class Terms(Option, frozen=True):
     """In the order of the groups of the question: first one's own, then the other's."""
 
     def notation(self, view: Siege) -> str:
-        return " ".join(("offer", *(card_slug(view, card) for card in self.cards)))
+        return " ".join(("offer", *(offered(view, card) for card in self.cards)))
 
     def label(self, view: Siege) -> str:
-        mine = {card for character in view.characters[view.at : view.at + 1] for card in character.treasures}
+        mine = treasures_of_actor(view)
         given = [card_name(view, card) for card in self.cards if card in mine]
         got = [card_name(view, card) for card in self.cards if card not in mine]
         return f"Give {', '.join(given) or 'nothing'} for {', '.join(got) or 'nothing'}"

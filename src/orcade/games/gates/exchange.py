@@ -11,7 +11,7 @@ from orcade.table.requests import Ask, CardId, Flow, Option
 from orcade.table.scene import Part
 from orcade.table.several import Chosen, Group, Several
 
-from .answers import CALL_OFF, NO, YES, CallOff, Terms, card_id, card_name, card_slug
+from .answers import CALL_OFF, NO, YES, CallOff, Terms, card_id, card_name, offered
 from .events import Agreed, Offered, Refused, own
 from .pieces import (
     CALLED,
@@ -24,6 +24,7 @@ from .pieces import (
     known,
     named,
 )
+from .piles import one_of_each
 from .treasures import down_to_limit
 from .winning import check_goal
 
@@ -64,7 +65,9 @@ class Offer(Several):
             Group(GET, theirs, 0, len(theirs), "OG 7.13"),
         )
         self.siege = siege
-        super().__init__("OG 7.13", "offer", groups, Lazy(partial(proposals, mine, theirs)))
+        super().__init__(
+            "OG 7.13", "offer", groups, Lazy(partial(proposals, one_of_each(siege, mine), one_of_each(siege, theirs)))
+        )
 
     def make(self, chosen: Chosen) -> Option:
         return Terms(tuple(CardId(card) for card in chosen))
@@ -75,7 +78,7 @@ class Offer(Several):
     def part(self, view: Siege, id: int) -> Part:
         face = known(view, id)
         points = "" if face is None else f"{face.points} points"
-        return Part(card_id(id), card_slug(view, id), card_name(view, id), points)
+        return Part(card_id(id), offered(view, id), card_name(view, id), points)
 
     def bars(self, chosen: Chosen) -> Why | None:
         return None if chosen else Why("offer or ask for something", "OG 7.13")

@@ -1,0 +1,103 @@
+"""Exchanging Treasures (OG 7.13, OG-36)."""
+
+from __future__ import annotations
+
+import pytest
+
+from .positions import Gates, who
+
+
+def pair(mine: str = "cup", theirs: str = "crown", **options: int) -> Gates:
+    """Bob and Sara side by side."""
+    return Gates(who("bob", "1a1", treasures=mine), who("sara", "1b1", treasures=theirs), **options)
+
+
+@pytest.mark.rule("OG 7.13", "OG-36", "OG-1")
+def test_treasures_change_hands_by_consent_and_their_points_with_them() -> None:
+    gates = pair()
+    gates.say("bob: trade sara", "bob: offer cup crown", "sara: yes")
+    assert (gates.treasures("bob"), gates.treasures("sara"), gates.actions) == (["crown"], ["cup"], 5)
+    assert (gates.points("bob"), gates.points("sara")) == (200, 50)
+
+
+@pytest.mark.rule("OG 7.13", "OG-36")
+def test_a_refused_offer_is_no_trade_and_costs_no_action() -> None:
+    gates = pair()
+    gates.say("bob: trade sara", "bob: offer cup crown", "sara: no")
+    assert (gates.treasures("bob"), gates.actions) == (["cup"], 6)
+
+
+@pytest.mark.rule("OG-36")
+@pytest.mark.parametrize(("limit", "more"), [(3, False), (0, True)])
+def test_after_three_refusals_no_more_offers_in_this_turn(limit: int, more: bool) -> None:
+    gates = pair(offer_limit=limit)
+    for _ in range(3):
+        gates.say("bob: trade sara", "bob: offer cup", "sara: no")
+    assert bool(gates.can("bob", "trade")) is more
+
+
+@pytest.mark.rule("OG-36")
+def test_any_number_for_any_number_also_for_nothing() -> None:
+    gates = pair("cup gem coins", "")
+    gates.say("bob: trade sara", "bob: offer cup coins", "sara: yes")
+    assert (gates.treasures("bob"), gates.treasures("sara")) == (["gem"], ["cup", "coins"])
+
+
+@pytest.mark.rule("OG-36")
+def test_an_offer_can_be_called_off_and_one_of_nothing_is_none() -> None:
+    gates = pair()
+    gates.say("bob: trade sara", "bob: call-off")
+    assert gates.actions == 6
+    gates = pair("", "")
+    assert not gates.can("bob", "trade")
+
+
+@pytest.mark.rule("OG-36", "OG 7.12", "OG-57")
+def test_the_limit_holds_at_once_for_both() -> None:
+    gates = pair("cup gem chain coins sack statue statue", "crown crown crown crown crown")
+    gates.say("bob: trade sara", "bob: offer sack coins crown", "sara: yes")
+    assert gates.asked == ["bob"]
+    gates.say("bob: discard cup")
+    assert len(gates.treasures("bob")) == 5
+    assert len(gates.treasures("sara")) == 6
+
+
+@pytest.mark.rule("OG-36", "OG 7.13")
+def test_only_adjacent_as_for_attacks_and_living() -> None:
+    gates = Gates(
+        who("bob", "1e10", treasures="cup"),
+        who("sara", "1d10", treasures="cup"),
+        who("dave", "1d9", treasures="cup"),
+        who("brian", "1f12"),
+    )
+    assert gates.can("bob", "trade") == {"sara"}
+
+
+@pytest.mark.rule("OG-36", "OG 6.7")
+def test_without_an_action_there_is_no_trade() -> None:
+    gates = Gates(who("bob", "1a1", treasures="cup", hand="rag"), who("sara", "1b1"), actions=0)
+    assert not gates.can("bob", "trade")
+
+
+@pytest.mark.rule("OG-2", "OG-36")
+def test_a_trade_can_win() -> None:
+    gates = pair("hoard cup gem chain", "hoard coins")
+    gates.say("bob: trade sara", "bob: offer cup their-hoard", "sara: yes")
+    assert gates.places == [1, 2, 3]
+    assert gates.points("bob") == 1075
+
+
+@pytest.mark.rule("OG-36")
+def test_equal_treasures_on_both_sides_are_told_apart() -> None:
+    gates = pair("cup coins coins", "coins")
+    gates.say("bob: trade sara")
+    assert {"offer coins", "offer their-coins", "offer coins their-coins"} <= gates.legal("bob")
+    gates.say("bob: offer coins coins their-coins", "sara: yes")
+    assert gates.treasures("sara") == ["coins", "coins"]
+
+
+@pytest.mark.rule("OG-4", "OG-36")
+def test_one_person_may_trade_between_two_characters() -> None:
+    gates = Gates(who("bob", "1a1", treasures="cup", seat=0), who("sara", "1b1", seat=0))
+    gates.say("bob: trade sara", "bob: offer cup", "sara: yes")
+    assert gates.treasures("sara") == ["cup"]
