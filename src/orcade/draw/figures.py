@@ -17,7 +17,7 @@ from .kit import ITEMS, ORCS, WORN, emblem, held
 from .kit.knife import burst, cut, escape, num, put, stamp
 from .kit.signs import STAMPS as CUT
 from .plates import LEFT, PLATE
-from .things import DIZZY, LAST, LEGAL, SEATED, STENCILS, TOKEN, group, part
+from .things import DIZZY, FLAG, LAST, LEGAL, SEATED, STENCILS, TOKEN, group, part
 
 _ALONE = frozenset({"barrel", "wood"})
 """Looks that stand by themselves, on no disc."""
@@ -27,6 +27,7 @@ _SIZES = (
 """Size of a picture of 100 units on a disc of radius 46."""
 _SHADE = '<ellipse class="o-line" cx="4" cy="20" rx="40" ry="24" opacity=".45"/>'
 STAMPS = CUT | {
+    "flag": FLAG,
     "seated": SEATED,
     "token": TOKEN,
     "prize": TOKEN.replace("o-card", "o-gold"),

@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from functools import lru_cache
 from itertools import groupby
 
-from orcade.table.ground import NOTHING, Ground, numbered
+from orcade.table.ground import NOTHING, Ground, squares_by_id
 from orcade.table.scene import Scene, Square
 
 from .drawn import Drawn, defs, drawn
@@ -117,7 +117,7 @@ def spots(scene: Scene, legal: frozenset[str], last: frozenset[str]) -> Iterator
     """The squares of the ground that may be chosen now, or were chosen last."""
     ground = scene.ground
     assert ground is not None
-    numbers = numbered(ground)
+    numbers = squares_by_id(ground)
     for named in sorted((legal | last) & numbers.keys(), key=numbers.__getitem__):
         number = numbers[named]
         square = Square(id=named, label=ground.told(number), x=number % ground.width, y=number // ground.width)

@@ -10,7 +10,7 @@ from collections.abc import Iterator
 
 from msgspec.structs import replace
 
-from orcade.table.ground import numbered
+from orcade.table.ground import squares_by_id
 from orcade.table.scene import Piece, Scene, Square, Thing
 
 from .areas import dots
@@ -89,7 +89,7 @@ def _things(scene: Scene) -> Iterator[Drawn]:
         (int(thing.x), int(thing.y)) for thing in scene.things if thing.id in legal and isinstance(thing, Square)
     }
     if scene.ground is not None:
-        numbers, wide = numbered(scene.ground), scene.ground.width
+        numbers, wide = squares_by_id(scene.ground), scene.ground.width
         open_squares |= {(numbers[one] % wide, numbers[one] // wide) for one in legal if one in numbers}
         yield from spots(scene, legal, last)
     alike = _alike(pieces)

@@ -142,6 +142,9 @@ def _link(tile: table.Tile, side: str, sign: str) -> str:
 def _lying(scene: Scene) -> str:
     """A line for each thing that is no square: its label, which is its whole description, or else what it shows."""
     cells = {(thing.x, thing.y): thing.label for thing in scene.things if isinstance(thing, table.Square)}
+    if scene.ground is not None:
+        wide = scene.ground.width
+        cells |= {(at % wide, at // wide): name for at, name in enumerate(scene.ground.names)}
     lines = []
     for thing in scene.things:
         if isinstance(thing, table.Piece):

@@ -148,7 +148,7 @@ SEATED = (
 )
 _ACTIVE = cut(burst(45, 58, 18), "gold", 3, 0, 0)
 DIZZY = "".join(put(emblem("star"), x, y, size) for x, y, size in ((-17, 1, 0.15), (-1, -6, 0.2), (15, 0, 0.15)))
-_FLAG = f'<path class="o-seat o-edged" stroke-width="4" d="{blob(17, 9, 5)}"/>'
+FLAG = f'<path class="o-seat o-edged" stroke-width="4" d="{blob(17, 9, 5)}"/>'
 
 
 _SIZES = dict.fromkeys(ORCS | HEROES | GAMERS, 0.88) | dict.fromkeys(ITEMS, 0.8) | {"boar": 0.84, "wood": 0.92}
@@ -158,7 +158,7 @@ _SIZES = dict.fromkeys(ORCS | HEROES | GAMERS, 0.88) | dict.fromkeys(ITEMS, 0.8)
 @lru_cache(maxsize=512)
 def _figure(look: str, holding: str, seated: bool, left: bool) -> str:
     """What stands on a disc: the bust of an orc with what it holds; the picture of a token; or an initial."""
-    disc = SEATED if seated else TOKEN
+    disc = stamp("seated" if seated else "token")
     picture = f'<use href="#look-{look}"/>' if look in STENCILS else emblem(look)
     picture = put(picture, scale=_SIZES.get(look, 0.74))
     gear = held(holding)
@@ -211,7 +211,7 @@ def _piece(piece: Piece, state: int) -> str:
     edge = radius * 0.76
     large = max(1.0, piece.size / 0.9)
     if piece.seat is not None:
-        inner += part(piece, "mark", put(_FLAG + seat_mark(piece.seat), -edge, edge, 0.54 * large))
+        inner += part(piece, "mark", put(stamp("flag") + seat_mark(piece.seat), -edge, edge, 0.54 * large))
     if "named" in piece.states and piece.text:
         inner += part(piece, "name", put(_name(piece.text), edge, -edge, large * 0.9))
     if piece.badge:

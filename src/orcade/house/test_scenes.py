@@ -9,7 +9,7 @@ import pytest
 
 from orcade import OPEN, SPECTATOR, Match, OrcadeError, Refused
 from orcade.table.game import Why
-from orcade.table.ground import NOTHING, Ground, numbered
+from orcade.table.ground import NOTHING, Ground, squares_by_id
 from orcade.table.region import Region
 from orcade.table.requests import Ask
 from orcade.table.scene import Gauge, Pile, Scene, Thing
@@ -45,7 +45,7 @@ def ids(scene: Scene) -> list[str]:
     found = [thing.id for thing in things]
     found += [thing.top.id for thing in things if isinstance(thing, Pile) and thing.top is not None]
     gauges: list[Gauge] = [gauge for panel in scene.seats for gauge in panel.gauges]
-    found += numbered(scene.ground) if scene.ground is not None else []
+    found += squares_by_id(scene.ground) if scene.ground is not None else []
     return found + [gauge.id for gauge in gauges]
 
 
@@ -69,7 +69,7 @@ def check_ground(ground: Ground) -> None:
     """The squares of a large board fit together, and each has a name of its own."""
     assert len(ground.squares) == len(ground.names) == ground.width * ground.height
     assert [which == NOTHING for which in ground.squares] == [not name for name in ground.names]
-    assert len(numbered(ground)) == sum(map(bool, ground.names)), "a name is used twice"
+    assert len(squares_by_id(ground)) == sum(map(bool, ground.names)), "a name is used twice"
     for kind in ground.kinds:
         assert kind.name
         assert 1 <= len(kind.text) <= 2

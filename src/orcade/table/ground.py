@@ -89,6 +89,6 @@ def square_id(name: str) -> str:
 
 
 @lru_cache(maxsize=64)
-def numbered(ground: Ground) -> dict[str, int]:
+def squares_by_id(ground: Ground) -> dict[str, int]:
     """The ids of all squares, and their numbers."""
     return {square_id(name): number for number, name in enumerate(ground.names) if name}

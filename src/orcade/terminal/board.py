@@ -11,6 +11,7 @@ from rich.text import Text
 from ..draw.palette import PAINTS, ROLES
 from ..draw.text import aside, called, tile_rows
 from ..table.scene import Caption, Card, Gauge, Path, Piece, Pile, Scene, SeatPanel, Square, Tile, Zone
+from . import floor_map
 from .canvas import Canvas
 from .legend import legend
 from .map import chart
@@ -50,8 +51,10 @@ def show_scene(output: Output, scene: Scene) -> None:
     rooms = tile_rows(
         scene, lambda piece: output.mark(piece.seat).strip() or piece.text[:1] if piece.seat is not None else ""
     )
-    if squares or scene.inches or rooms:
-        if rooms:
+    if squares or scene.inches or rooms or scene.ground is not None:
+        if scene.ground is not None:
+            board = floor_map.lines(output, scene, floor_map.window(output, scene, GAP + NARROWEST))
+        elif rooms:
             board = [Text(line) for line in rooms]
         else:
             board = chart(output, scene, GAP + NARROWEST) if scene.inches else grid(output, scene, squares)
@@ -174,6 +177,11 @@ def side(output: Output, scene: Scene, room: int) -> list[Text]:
         elif isinstance(thing, Tile) and thing.look != "site":
             signs[thing.text] = thing.label.partition(" at ")[0]
     signs |= {piece.text: piece.label.partition(";")[0] for piece in aside(scene)}
+    if scene.ground is not None:
+        seen = floor_map.window(output, scene, GAP + NARROWEST)
+        signs |= floor_map.signs(scene, seen)
+        for told in floor_map.parts(scene.ground, seen):
+            lines += [Text(part, style=output.style("dim")) for part in output.broken(told, room, 2)]
     if signs:
         words = ", ".join(f"{sign} {meaning}" for sign, meaning in signs.items())
         lines += [Text(), *(Text(part, style=output.style("dim")) for part in output.broken(words, room, 0))]

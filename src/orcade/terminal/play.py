@@ -352,6 +352,8 @@ class Play:
                 info_commands.rule(output, self.game, command.rest or ask.rule)
             case "board":
                 show.board(output, self.scene(seat), aloud=self._aloud)
+            case "look":
+                show.look(output, self.scene(seat), command.rest)
             case "measure":
                 info_commands.distances(output, match, seat, command.rest)
             case "hand":

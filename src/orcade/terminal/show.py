@@ -11,6 +11,7 @@ from .. import draw
 from ..draw.text import panel_words, path_words, present, standing, zone_words
 from ..table.errors import Refused
 from ..table.game import Ending
+from ..table.ground import Ground, square_id, squares_by_id
 from ..table.happenings import Happening
 from ..table.match import Match
 from ..table.plane import compass
@@ -21,6 +22,7 @@ from ..table.scene import PartGroup, Path, Piece, Scene, Square, Thing, Zone
 from ..table.several import Several
 from ..table.spots import Aim
 from ..table.words import listed
+from . import floor_map
 from .board import show_scene
 from .commands import COMMANDS
 from .output import Output
@@ -89,6 +91,25 @@ def board(output: Output, scene: Scene, *, aloud: bool = False) -> None:
         show_scene(output, scene)
 
 
+def look(output: Output, scene: Scene, words: str) -> None:
+    """Show another part of a large board: around the square that is named, or all of it."""
+    ground = scene.ground
+    if ground is None:
+        output.say("All of the board is shown; board shows it again.", style="red")
+        return
+    number = squares_by_id(ground).get(square_id(words.lower()))
+    if number is None and words != "all":
+        output.say(f"There is no square {words[:20]!r}: look all, or look {_any_square(ground)}.", style="red")
+        return
+    for seen in floor_map.parts_of(output, ground, number):
+        for line in floor_map.lines(output, scene, seen):
+            output.put(line)
+
+
+def _any_square(ground: Ground) -> str:
+    return next(name for name in ground.names if name)
+
+
 def brief(output: Output, scene: Scene, before: Scene) -> None:
     """Show where the match stands and what one holds; of a board only the figures, so that it is read aloud quickly.
 
@@ -111,7 +132,7 @@ def brief(output: Output, scene: Scene, before: Scene) -> None:
             if panel not in before.seats:
                 output.say(panel_words(panel), indent=INDENT)
         return
-    on_board = any(isinstance(thing, Square) for thing in scene.things)
+    on_board = scene.ground is not None or any(isinstance(thing, Square) for thing in scene.things)
     figures = [thing for thing in scene.things if on_board and isinstance(thing, Piece) and thing.seat is not None]
     output.say(draw.text(msgspec.structs.replace(scene, things=tuple(figures), question=None)), indent=INDENT)
 

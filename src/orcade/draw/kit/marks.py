@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from .knife import blob, line, paint, put
+from .knife import line, paint
 
 MARKS = (
     # tusk, ring, cross, square, diamond, bar, star, wave, dots
@@ -14,7 +14,11 @@ MARKS = (
     paint("M-11.4 -4L11.2 -4.4L11.6 3.8L-11.2 4.4z"),
     paint("M0 -11.6L3 -3.6L11.4 -3.4L4.8 1.8L7.4 10L0.2 5.2L-6.8 10.2L-4.6 1.8L-11.4 -3L-3 -3.6z"),
     line("M-10 2.4Q-6 -7 -1 0Q4 7 10 -2.4", 5),
-    "".join(put(paint(blob(4.4, 8, 2)), x, y) for x, y in ((0, -6.6), (-7, 5.2), (7, 5.2))),
+    paint(
+        "M-.4 -11.4L3.9 -9.6L4.6 -5.2L1.4 -1.9L-3 -2.4L-4.8 -6.4L-3.4 -10.2z"
+        "M-7.2 .8L-3 2.2L-2.4 6.6L-5.4 9.8L-9.8 9.4L-11.6 5.4L-10.2 1.8z"
+        "M6.8 .6L10.6 2L11.6 6.4L8.4 9.8L4 9.2L2.4 5.2L3.8 1.6z"
+    ),
 )
 NAMES = ("tusk", "ring", "cross", "square", "diamond", "bar", "star", "wave", "dots")
 
