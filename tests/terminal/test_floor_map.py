@@ -87,7 +87,7 @@ def test_walls_meet_at_corners_and_doors_have_a_sign() -> None:
         " 3  ·  ·  ·  ·",
         "      ┌─────┐",
         " 2  · │·  · │·",
-        "      │  ╶++┤",
+        "      │  ╶══┤",
         " 1  · │·  · s·",
         "    a  b  c  d",
     ]
@@ -130,7 +130,7 @@ def test_what_stands_beside_the_map() -> None:
     on = output(110, 40)
     show_scene(on, scene(under))
     shown = on.console.file.getvalue()  # type: ignore[attr-defined]
-    for words in ("Turn 1", "Grub", "1 The Ox", "= road, + door"):
+    for words in ("Turn 1", "Grub", "1 The Ox", "= road, ║ door"):
         assert words in shown
     assert "look all" not in shown
     low = output(50, 20)

@@ -107,3 +107,12 @@ def test_a_table_without_a_large_board_has_no_ground(client: TestClient) -> None
     host, _ = sit_down(client, "here", "here")
     assert state(client, host)["scene"]["ground"] is None
     assert client.get(f"{host}/ground?of=0.svg").status_code == 404
+
+
+def test_a_replay_shows_the_ground(hall: TestClient) -> None:
+    host, _ = sit_down(hall, "here", "here", game="toy-hall")
+    play_on(hall, host)
+    for at in (0, 3):
+        page = hall.get(f"{host}/replay", params={"at": at}).text
+        picture = unescape(re.findall(r'<image href="([^"]*)"', page)[0])
+        assert hall.get(picture).status_code == 200

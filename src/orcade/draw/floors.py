@@ -105,10 +105,10 @@ def _line(look: str, points: list[tuple[float, float]]) -> str:
 
 def _title(x: float, y: float, text: str) -> str:
     """The name of a part of the board, on a tag at its corner."""
-    wide = 12 + 9.5 * len(text)
+    wide = 16 + 16 * len(text)
     return (
-        f'<rect class="o-card o-edged" stroke-width="2.5" x="{num(x - 4)}" y="{num(y - 12)}" width="{num(wide)}" '
-        f'height="22" rx="6"/><text class="o-text o-line" x="{num(x - 4 + wide / 2)}" y="{num(y + 5)}" font-size="16">'
+        f'<rect class="o-card o-edged" stroke-width="3" x="{num(x - 4)}" y="{num(y - 24)}" width="{num(wide)}" '
+        f'height="36" rx="7"/><text class="o-text o-line" x="{num(x - 4 + wide / 2)}" y="{num(y + 3)}" font-size="27">'
         f"{escape(text)}</text>"
     )
 

@@ -45,7 +45,7 @@ GROUNDS = {
 EDGES = {
     # look: (upright, level, ink, what it is)
     "wall": ("│", "──", "bone", ""),
-    "door": ("+", "++", "gold", "door"),
+    "door": ("║", "══", "gold", "door"),
     "secret-door": ("s", "ss", "gold", "secret door"),
 }
 CROSSES = " ╵╷│╴┘┐┤╶└┌├─┴┬┼"
@@ -278,7 +278,7 @@ def signs(scene: Scene, seen: Window) -> dict[str, str]:
     for y in range(seen.y, seen.y + seen.high):
         for x in range(seen.x, seen.x + seen.wide):
             kind = ground.kind(x, y)
-            if kind is not None and kind.text != "·":
+            if kind is not None and kind.text.strip(" ·"):
                 found[kind.text] = kind.name
     for edge in ground.edges:
         if edge.look in EDGES and EDGES[edge.look][3] and seen.holds(edge.x, edge.y):
