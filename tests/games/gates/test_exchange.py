@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from .positions import Gates, who
 
 
-def pair(mine: str = "cup", theirs: str = "crown", **options: int) -> Gates:
+def pair(mine: str = "cup", theirs: str = "crown", **options: Any) -> Gates:
     """Bob and Sara side by side."""
     return Gates(who("bob", "1a1", treasures=mine), who("sara", "1b1", treasures=theirs), **options)
 
