@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from orcade import draw
 from orcade.table.ground import NOTHING, Edge, Ground, SquareKind, Title, square_id
-from orcade.table.scene import Choice, Piece, Question, Scene, SeatPanel
+from orcade.table.scene import Caption, Card, Choice, Piece, Question, Scene, SeatPanel
 from orcade.terminal import floor_map
 from orcade.terminal.board import show_scene
 from orcade.terminal.output import Output
@@ -159,3 +159,11 @@ def test_read_aloud_a_figure_is_told_with_its_square() -> None:
     grub = Piece(id="grub", label="Grub", x=0.5, y=1.5, look="orc", seat=0, text="G")
     assert "G: Grub (1a2)" in draw.text(scene(ground(), grub))
     assert "Grub on b9" in Terminal(GAME, "me,me", aloud=True).run()
+
+
+def test_what_lies_beside_the_board_is_told_in_words() -> None:
+    words = Caption(id="whose", label="Grub's cards", x=9, y=1, text="Grub")
+    card = Card(id="card-1", label="Rusty Sword, 100 points", x=9, y=2, title="Rusty Sword")
+    on = output()
+    show_scene(on, replace(scene(ground()), things=(words, card)))
+    assert "Grub's cards\nRusty Sword, 100 points\n" in on.console.file.getvalue()  # type: ignore[attr-defined]

@@ -26,9 +26,9 @@ def text(scene: Scene) -> str:
         parts.append(chart)
     if scene.inches:
         parts += _measured(scene)
-    lying = _lying(scene)
-    if lying:
-        parts.append(lying)
+    there = lying(scene)
+    if there:
+        parts.append(there)
     seats = "\n".join(panel_words(panel) for panel in scene.seats)
     if seats:
         parts.append(seats)
@@ -139,7 +139,7 @@ def _link(tile: table.Tile, side: str, sign: str) -> str:
     return "x" if side in tile.shut else sign if side in tile.joined else ":"
 
 
-def _lying(scene: Scene) -> str:
+def lying(scene: Scene) -> str:
     """A line for each thing that is no square: its label, which is its whole description, or else what it shows."""
     cells = {(thing.x, thing.y): thing.label for thing in scene.things if isinstance(thing, table.Square)}
     if scene.ground is not None:

@@ -6,10 +6,11 @@ from collections.abc import Iterator, Sequence
 from itertools import pairwise
 from math import ceil
 
+from msgspec.structs import replace
 from rich.text import Text
 
 from ..draw.palette import PAINTS, ROLES
-from ..draw.text import aside, called, tile_rows
+from ..draw.text import aside, called, lying, tile_rows
 from ..table.scene import Caption, Card, Gauge, Path, Piece, Pile, Scene, SeatPanel, Square, Tile, Zone
 from . import floor_map
 from .canvas import Canvas
@@ -59,6 +60,8 @@ def show_scene(output: Output, scene: Scene) -> None:
         else:
             board = chart(output, scene, GAP + NARROWEST) if scene.inches else grid(output, scene, squares)
         beside(output, board, side(output, scene, output.width - max(line.cell_len for line in board) - GAP))
+        if scene.ground is not None:
+            off_the_board(output, scene)
     else:
         output.put(Text(scene.headline, style=output.style("bold")))
         if scene.things:
@@ -70,6 +73,14 @@ def show_scene(output: Output, scene: Scene) -> None:
     if scene.hand:
         output.put(Text())
         show_hand(output, scene.hand)
+
+
+def off_the_board(output: Output, scene: Scene) -> None:
+    """Cards, piles and words that lie beside a large board, a line each."""
+    lines = lying(replace(scene, things=tuple(thing for thing in scene.things if not isinstance(thing, Piece))))
+    if lines:
+        output.put(Text())
+        output.say(lines, indent=2)
 
 
 def beside(output: Output, left: Sequence[Text], right: Sequence[Text]) -> None:
