@@ -111,7 +111,7 @@ def tile_rows(
         room = within - len(tile.text[:2])
         held = (who + what)[:room]
         words = f"{tile.text[:2]}{held if len(held) == room else ' ' + held}".ljust(within)
-        middle = f" {tile.text[:2].center(within)} " if tile.look == "site" else f"[{words}]"
+        middle = f" {(tile.text[:2] or '·').center(within)} " if tile.look == "site" else f"[{words}]"
         lines[3 * row][column] = _link(tile, "N", "|").center(within + 4)
         lines[3 * row + 1][column] = f"{_link(tile, 'W', '-')}{middle}{_link(tile, 'E', '-')}"
         lines[3 * row + 2][column] = _link(tile, "S", "|").center(within + 4)
