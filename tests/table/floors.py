@@ -6,6 +6,8 @@ and the same numbers are its centre in half squares. Nothing here uses what `orc
 
 from __future__ import annotations
 
+from fractions import Fraction
+from math import ceil, floor
 from random import Random
 
 from orcade.table.floor import Door, Floor, Placed, Signs, Square, Squares, bits, read_section
@@ -22,6 +24,8 @@ RANK = " DS#"
 """Where two sections share an edge, the last of these holds."""
 Point = tuple[int, int]
 """Of a drawing: column and line."""
+Place = tuple[int | Fraction, int | Fraction]
+"""Anywhere on a drawing."""
 
 
 def drawing(rng: Random, side: int, crowd: float) -> str:
@@ -143,8 +147,13 @@ class Laid:
         (x, y), (tx, ty) = start, end
         if abs(x - tx) + abs(y - ty) == 2:
             return self.signs[(x + tx) // 2, (y + ty) // 2] in " D"
-        for cx in range(min(x, tx) - 1, max(x, tx) + 2):
-            for cy in range(min(y, ty) - 1, max(y, ty) + 2):
+        return self.clear(start, end)
+
+    def clear(self, start: Place, end: Place) -> bool:
+        """Whether nothing that blocks sight touches a line; only directly at a door something is seen through it."""
+        (x, y), (tx, ty) = start, end
+        for cx in range(floor(min(x, tx)) - 1, ceil(max(x, tx)) + 2):
+            for cy in range(floor(min(y, ty)) - 1, ceil(max(y, ty)) + 2):
                 sign = self.signs.get((cx, cy), "")
                 if cx % 2 and cy % 2:
                     if (not sign or sign == "#") and touches(start, end, cx - 1, cy - 1, cx + 1, cy + 1):
@@ -157,7 +166,7 @@ class Laid:
         return True
 
 
-def touches(start: Point, end: Point, left: int, top: int, right: int, bottom: int) -> bool:
+def touches(start: Place, end: Place, left: int, top: int, right: int, bottom: int) -> bool:
     """Whether a line meets a rectangle, its rim included: neither is wholly on one side of the other."""
     (x, y), (tx, ty) = start, end
     if max(x, tx) < left or min(x, tx) > right or max(y, ty) < top or min(y, ty) > bottom:

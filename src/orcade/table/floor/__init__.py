@@ -4,6 +4,7 @@ from .drawings import BadDrawing, Fault, draw_section, read_section
 from .floor import Floor
 from .joining import Placed
 from .sections import NOTHING, WALL, Door, Section, Signs
+from .sight import Block
 from .squares import Square, Squares, bits, lowest
 from .ways import Ways
 
@@ -11,6 +12,7 @@ __all__ = [
     "NOTHING",
     "WALL",
     "BadDrawing",
+    "Block",
     "Door",
     "Fault",
     "Floor",

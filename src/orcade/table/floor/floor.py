@@ -11,7 +11,7 @@ from functools import cached_property
 from ..errors import OrcadeError
 from .joining import Placed, join
 from .sections import NOTHING, Door
-from .sight import Sight
+from .sight import Block, Sight
 from .squares import Square, Squares, bits
 from .steps import Steps
 from .ways import Ways
@@ -206,6 +206,10 @@ class Floor:
     def sees(self, a: Square, b: Square) -> bool:
         """Whether nothing blocks sight between two squares."""
         return self.sight.sees(a, b)
+
+    def blocked(self, a: Square, b: Square) -> Block | None:
+        """Where the line from a to b is first blocked; None where a sees b, or is b."""
+        return self.sight.blocked(a, b)
 
     def seen_from(self, square: Square) -> Squares:
         """All squares that are seen from one, itself included."""

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import cached_property
-from typing import Literal
+from typing import Literal, NamedTuple
 
 from .joining import Ground
 from .sections import Signs
@@ -18,6 +18,17 @@ from .steps import free_corners, union
 Crossing = tuple[Literal["east", "south", "corner"], int, int]
 """What a line crosses: the right edge, the bottom edge or the bottom right corner of the square at (dx, dy) from its
 beginning."""
+
+
+class Block(NamedTuple):
+    """Where something first blocks a line."""
+
+    x: float
+    """In squares from the left edge of the floor."""
+    y: float
+    """In squares from the top."""
+    squares: tuple[Square, ...]
+    """The two squares that share the edge there, or the four around the corner. Some may lie off the floor."""
 
 
 class Sight:
@@ -49,6 +60,24 @@ class Sight:
         ay, ax = divmod(a, self._stride)
         by, bx = divmod(b, self._stride)
         return bool(self._sources(bx - ax, by - ay) >> a & 1)
+
+    def blocked(self, a: Square, b: Square) -> Block | None:
+        """Where the line from a to b is first blocked; None where a sees b, or is b."""
+        if a == b or self.sees(a, b):
+            return None
+        first, last = min(a, b), max(a, b)
+        y, x = divmod(first, self._stride)
+        dy, dx = (end - start for start, end in zip((y, x), divmod(last, self._stride), strict=True))
+        met = [
+            (kind, at, down)
+            for kind, at, down in crossings(dx, dy)
+            if not self._free[kind] >> x + at + (y + down) * self._stride & 1
+        ]
+        kind, at, down = met[0] if a == first else met[-1]
+        along = _crossed(kind, at, down, dx, dy)
+        left_top = x + at + (y + down) * self._stride
+        around = {"east": (0, 1), "south": (0, self._stride), "corner": (0, 1, self._stride, self._stride + 1)}[kind]
+        return Block(x + 0.5 + along * dx, y + 0.5 + along * dy, tuple(left_top + each for each in around))
 
     def seen_from(self, square: Square) -> Squares:
         """All squares that are seen from one, itself included."""
@@ -127,3 +156,8 @@ def crossings(dx: int, dy: int) -> Iterator[Crossing]:
             yield "corner", min(side * x, side * (x + 1)), y
             x += 1
             y += 1
+
+
+def _crossed(kind: Literal["east", "south", "corner"], x: int, y: int, dx: int, dy: int) -> float:
+    """How much of a line lies before what it crosses, 0 … 1."""
+    return (x + 0.5) / dx if kind == "east" else (y + 0.5) / dy
