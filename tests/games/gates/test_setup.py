@@ -168,6 +168,15 @@ def test_who_is_alone_lays_three_times() -> None:
     assert table.asked == 0
 
 
+@pytest.mark.rule("OG 4.1", "OG 2.3", "OG-45")
+def test_with_realistic_seating_left_and_right_hand_are_those_who_sit_there() -> None:
+    table = Table(4, realism_seating=True)
+    table.say("choose stevil", "choose bob", "choose dave", "side 1a", "lay 0 0,0")
+    assert table.asked == 0  # Stevil sits last, on the right hand.
+    table.say("side 2a", "lay 0 1,0", "name pip", "side 3a", "lay 0 2,0")
+    assert table.asked == 1
+
+
 # Tokens.
 
 

@@ -118,9 +118,14 @@ def choose_character(siege: Siege) -> Flow[None]:
 # The map.
 
 
+def seated(siege: Siege) -> list[Seat]:
+    """The seats of the players as they sit once the characters are chosen, from the Gamemaster's left on (OG 2.3)."""
+    return list(dict.fromkeys(character.seat for character in siege.characters))
+
+
 def layer(siege: Siege) -> Seat:
     """Who lays the next section: Gamemaster, right hand, whom he names, left hand (OG 4.1)."""
-    seats = players(siege)
+    seats = seated(siege)
     return (siege.gm, seats[-1], siege.third, seats[0])[len(siege.laid)]
 
 
@@ -148,7 +153,7 @@ def lay_section(siege: Siege) -> Flow[None]:
 
 def name_third(siege: Siege) -> Flow[None]:
     """The Gamemaster names who lays the third section."""
-    seats = players(siege)
+    seats = seated(siege)
     siege.third = seats[0]
     if len(seats) > 1:
         siege.asked = WHO_LAYS
