@@ -54,6 +54,25 @@ def test_with_no_card_left_nothing_is_found_but_the_chest_is_locked() -> None:
     assert "loot" not in gates.legal("bob")
 
 
+@pytest.mark.rule("OG 7.11", "OG 7.4", "OG 7.10", "OG 6.1", "OG 7.7")
+def test_the_example_of_saras_turn() -> None:
+    sara = who("sara", "1e10", wounds=1)
+    dice = (4, 5, 2, 7, 19, 1)
+    gates = Gates(sara, who("brian", "1l1"), who("bob", "1a8"), actions=None, treasure="many-orcs", dice=dice)
+    gates.say("sara: roll")
+    assert gates.actions == 8
+    gates.say("sara: go 1d10")
+    assert gates.actions == 6
+    gates.say("sara: go 1d9", "sara: go 1c10")
+    assert gates.actions == 4
+    gates.say("sara: loot", "gm: at 1b10", "gm: at 1b9")
+    gates.say("sara: strike orc-1", "sara: strike orc-1")
+    assert gates.points("sara") == 20
+    gates.say("sara: strike orc-2")
+    assert gates.wounds("bob") == 1
+    assert gates.turn == "brian"
+
+
 # Orc cards.
 
 

@@ -35,6 +35,7 @@ PAIRS = [(a, b) for a, b in permutations(SURFACE, 2) if a // 2 != b // 2]
 BESIDE = [(1, 0), (0, 1), (-1, 0), (0, -1)]
 
 
+@pytest.mark.rule("OG 10.1")
 @pytest.mark.parametrize(
     ("side", "name", "crossings", "buildings", "plain", "secret", "chests", "stairs", "pillars", "creek"),
     [
@@ -96,6 +97,7 @@ def test_a_crossing_tints_four_squares(side: int) -> None:
         left &= ~block
 
 
+@pytest.mark.rule("OG 10.1", "OG-12")
 @pytest.mark.parametrize(("a", "b"), PAIRS)
 def test_any_two_sides_join(a: int, b: int) -> None:
     """OG 10.1, OG-12: two pairs of road squares meet, and chests stay apart across the join and the stairs."""
@@ -116,6 +118,7 @@ def test_any_two_sides_join(a: int, b: int) -> None:
                 assert near == 1 << chest, (floor.names[chest], [floor.names[each] for each in bits(near)])
 
 
+@pytest.mark.rule("OG 10.1", "OG-12")
 @pytest.mark.parametrize(("a", "b"), PAIRS)
 def test_every_square_is_reached(a: int, b: int) -> None:
     joined = pair(a, b, 1, 1, 0)
