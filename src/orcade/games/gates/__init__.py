@@ -9,6 +9,7 @@ from orcade.table.game import Game
 from .atlas import LEGEND
 from .atlas import read as read_atlas
 from .catalogue import TABLES, decks, read
+from .hints import HINTS
 from .map_files import shipped_text
 from .moments import STOPS
 from .pieces import NAMES, GatesOptions, Siege
@@ -35,6 +36,7 @@ GAME = Game(
     sayable=sayable,
     barred=barred,
     explain=explain,
+    hints=HINTS,
     scene=scene,
     stops=STOPS,
     catalogue=Catalogue(decks=decks, read=read, option="own_decks", tables=TABLES),

@@ -1,0 +1,68 @@
+"""What an answer will do and how likely it is, for who thinks about it; from what the asked seat may know."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from orcade.table.game import Hint
+from orcade.table.requests import Option
+
+from ..answers import (
+    At,
+    Bandage,
+    Cast,
+    Choose,
+    Discard,
+    Draw,
+    End,
+    Enter,
+    Fireball,
+    Go,
+    Keep,
+    Loot,
+    LoseNpc,
+    Next,
+    No,
+    Pick,
+    PickUp,
+    Play,
+    Rob,
+    Roll,
+    Shoot,
+    Side,
+    Strike,
+    Take,
+    Trade,
+    Yes,
+)
+from . import attacks, cards, moving, turns
+
+HINTS: Final[dict[type[Option], Hint]] = {
+    Choose: turns.choose,
+    Side: turns.side,
+    At: moving.at,
+    Roll: turns.roll,
+    Bandage: turns.bandage,
+    End: turns.end,
+    Go: moving.go,
+    Strike: attacks.strike,
+    Shoot: attacks.shoot,
+    Fireball: attacks.fireball,
+    Loot: turns.loot,
+    Trade: turns.trade,
+    Cast: cards.cast,
+    Play: cards.card,
+    PickUp: cards.card,
+    LoseNpc: cards.card,
+    Pick: turns.pick,
+    Discard: cards.card,
+    Take: cards.card,
+    Keep: cards.card,
+    Rob: turns.rob,
+    Draw: turns.draw,
+    Yes: cards.yes,
+    No: cards.no,
+    Next: moving.next_orc,
+    Enter: moving.enter,
+}
+"""By kind of answer."""

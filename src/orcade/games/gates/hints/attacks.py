@@ -1,0 +1,121 @@
+"""What an attack needs, and what else its die may bring."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from orcade.table.odds import percent
+
+from ..answers import CHARACTER, Fireball, Shoot, Strike, target_name
+from ..attacks import nearest
+from ..modifiers import (
+    distance_to,
+    missile_weapons,
+    orc_needs,
+    shot_needs,
+    spell_needs,
+    strike_needs,
+    toughness,
+)
+from ..odds import hits
+from ..pieces import (
+    BOTCH,
+    CALLED,
+    FREE,
+    SURVIVED,
+    WHAT_ORC_DOES,
+    Character,
+    Orc,
+    Siege,
+    acting,
+    face_of,
+    named,
+    orc_of,
+)
+from ..spells import brians
+
+
+def on(need: int, *, botches: bool = False) -> str:
+    """A threshold of a d20 with its chance: "15+ (30 %)"."""
+    return f"{max(1, need)}+ ({percent(hits(need, botches=botches))})"
+
+
+def orc_on_character(view: Siege, orc: Orc, character: Character) -> str:
+    """What an orc needs: "hits on 15+ (30 %); Dave's last"."""
+    return f"hits on {on(orc_needs(view, orc, character))}; {wounds_of(character)}"
+
+
+def wounds_of(character: Character) -> str:
+    """What a wound more would mean: "Dave has 2 wounds"."""
+    name = CALLED[character.who]
+    if character.wounds >= SURVIVED:
+        return f"{name} has {character.wounds} wounds, one more kills"
+    wounds = ("no wound", "1 wound")[character.wounds] if character.wounds < 2 else f"{character.wounds} wounds"
+    return f"{name} has {wounds}"
+
+
+def _then(view: Siege, target: int) -> str:
+    """What a hit does, where that is not the death of an orc."""
+    if target >= CHARACTER:
+        return f" {wounds_of(named(view, target - CHARACTER))}."
+    orc = orc_of(view, target)
+    assert orc is not None
+    left = sum(effect.hits for effect in toughness(view, orc)) - orc.hits
+    return " The next hit does not kill it." if left > 0 else ""
+
+
+def strike(view: Siege, answer: Strike) -> str:
+    """OG 7.7, OG 7.10, OG 9.6"""
+    target = answer.target
+    if view.asked == WHAT_ORC_DOES:
+        orc = orc_of(view, view.acting)
+        assert orc is not None
+        return f"{_capital(orc_on_character(view, orc, named(view, target - CHARACTER)))}."
+    character = acting(view)
+    weapons = [face for card in character.treasures if (face := face_of(view, card)).melee > 0]
+    need = on(strike_needs(view, character, target), botches=True)
+    with_what = f"{max(weapons, key=lambda face: face.melee).name}: hits" if weapons else "Hits"
+    struck = [CALLED[each.who] for each in nearest(view, character, target)]
+    botch = f"{' or '.join(struck)} is struck instead" if struck else "nothing else happens"
+    return f"{with_what} on {need}.{_then(view, target)} On a {FREE} the action is free, on a {BOTCH} {botch}."
+
+
+def shoot(view: Siege, answer: Shoot) -> str:
+    """OG 7.9"""
+    character = acting(view)
+    need = shot_needs(view, character, answer.target)
+    far = distance_to(view, character.square, answer.target)
+    assert need is not None
+    assert far is not None
+    reaching = [weapon for weapon in missile_weapons(view, character) if far <= weapon.range]
+    best = min(reaching, key=lambda weapon: weapon.needs)
+    return f"{best.name}: hits on {on(need)}.{_then(view, answer.target)}"
+
+
+def fireball(view: Siege, answer: Fireball) -> str:
+    """OG 3.1, OG-5"""
+    return spell(view, acting(view), brians(view.options.own_decks).needs, answer.target)
+
+
+def spell(view: Siege, character: Character, needs: int, target: int) -> str:
+    """What a spell needs to hit. `needs`: as printed."""
+    return f"Hits on {on(spell_needs(view, character, needs, target))}.{_then(view, target)}"
+
+
+def free_attack(view: Siege, answer: Any) -> str:
+    """OG 7.3: for the Gamemaster, who is asked whether the orc strikes."""
+    orc = orc_of(view, view.subject)
+    assert orc is not None
+    return f"{_capital(orc_on_character(view, orc, named(view, view.about)))}."
+
+
+def cards_on(view: Siege, target: int) -> str:
+    """The cards that lie on an orc: "orc 3 has Thick Skull"; "" where none do."""
+    orc = orc_of(view, target)
+    if orc is None or not orc.cards:
+        return ""
+    return f"{_capital(target_name(target))} has {', '.join(face_of(view, card).name for card in orc.cards)}."
+
+
+def _capital(text: str) -> str:
+    return f"{text[0].upper()}{text[1:]}"

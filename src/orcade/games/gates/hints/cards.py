@@ -1,0 +1,55 @@
+"""What a card is and does, for who may play, lose, take or keep it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from orcade.table.odds import percent
+
+from ..answers import Cast
+from ..card_looks import full_words
+from ..faces import all_faces
+from ..odds import hits
+from ..pieces import (
+    BOTCH,
+    FREE,
+    WHETHER_TO_KEEP_TOP,
+    WHETHER_TO_REDRAW,
+    WHETHER_TO_STRIKE,
+    WHETHER_TWELVE,
+    Siege,
+    known,
+)
+from .attacks import free_attack
+
+
+def card(view: Siege, answer: Any) -> str:
+    """All that stands on it."""
+    face = known(view, answer.card)
+    return full_words(face) if face is not None else ""
+
+
+def cast(view: Siege, answer: Cast) -> str:
+    """OG 7.14"""
+    check = BOTCH + 1
+    return (
+        f"Check: {check}+ ({percent(hits(check))}); on a {BOTCH} you take a wound and the card is gone, "
+        f"on a {FREE} the action is free and you keep the card. {card(view, answer)}"
+    )
+
+
+def yes(view: Siege, answer: Any) -> str:
+    """What is decided."""
+    if view.asked == WHETHER_TO_STRIKE:
+        return free_attack(view, answer)
+    if view.asked == WHETHER_TWELVE:
+        return next(full_words(face) for face in all_faces(view.options.own_decks) if face.twelve)
+    if view.asked == WHETHER_TO_REDRAW:
+        return f"He holds {len(view.gm_hand)} of them."
+    return no(view, answer)
+
+
+def no(view: Siege, answer: Any) -> str:
+    """OG 3.3: what Bob sees."""
+    face = known(view, view.subject) if view.asked == WHETHER_TO_KEEP_TOP else None
+    return full_words(face) if face is not None else ""

@@ -1,0 +1,150 @@
+"""What a square holds: what it costs to get there, free attacks on the way, who gets at whom."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+
+from orcade.table.floor import Ways
+from orcade.table.grid import Square
+from orcade.table.odds import percent
+from orcade.table.words import counted, listed
+
+from ..answers import At, Enter, Go, Next
+from ..effects import Sleep
+from ..modifiers import orc_needs
+from ..odds import attackable, hits, threats
+from ..pieces import (
+    CALLED,
+    ORC_ACTIONS,
+    WHAT_ORC_DOES,
+    WHERE_ORC_COMES,
+    WHERE_TO_RETURN,
+    WHERE_TO_SLEEP,
+    WHERE_TO_STEP,
+    Character,
+    Orc,
+    Siege,
+    acting,
+    board_of,
+    character_squares,
+    face_of,
+    living,
+    named,
+    orc_of,
+    orc_squares,
+)
+from ..walking import orc_on, ways, ways_on
+from .attacks import cards_on, on
+
+
+def go(view: Siege, answer: Go) -> str:
+    """OG 7.1, OG 7.3, OG 9.5"""
+    return _orc_goes(view, answer.square) if view.asked == WHAT_ORC_DOES else _character_goes(view, answer.square)
+
+
+def _cost(view: Siege, found: Ways, square: Square) -> str:
+    cost = found.cost(square)
+    return f"{counted(cost, 'action')}, {view.actions - cost} left."
+
+
+def _character_goes(view: Siege, square: Square) -> str:
+    character = acting(view)
+    found = ways(view, character, character.square, view.actions)
+    words = [_cost(view, found, square)]
+    if found.risks(square):
+        words.append(_free_attacks(view, character, found.path(square)))
+    if orc_on(view, square) is not None:
+        words.append("You have to go on from there.")
+    else:
+        words += _at_the_goal(view, character, square)
+    return " ".join(words)
+
+
+def _free_attacks(view: Siege, character: Character, path: tuple[Square, ...]) -> str:
+    """The free attacks on a way, and the chance to be hit at all."""
+    met = [orc for square in path if (orc := orc_on(view, square)) is not None and not orc.asleep]
+    told = [f"orc {orc.number + 1} on {on(orc_needs(view, orc, character))}" for orc in met]
+    if len(met) == 1:
+        return f"A free attack: {told[0]}."
+    missed = Fraction(1)
+    for orc in met:
+        missed *= 1 - hits(orc_needs(view, orc, character))
+    return f"{len(met)} free attacks: {', '.join(told)}; hit at all: {percent(1 - missed)}."
+
+
+def _at_the_goal(view: Siege, character: Character, square: Square) -> list[str]:
+    """What a character finds on a free square."""
+    board = board_of(view)
+    words = []
+    if board.chests >> square & 1:
+        words.append("The chest that you looted last." if character.searched == square else "A chest.")
+    if board.stairs >> square & 1 and board.stairs.bit_count() > 1:
+        words.append("A staircase.")
+    near = threats(view, character, square)
+    if near:
+        words.append(f"{counted(near, 'orc')} could strike you there.")
+    return words
+
+
+def _orc_goes(view: Siege, square: Square) -> str:
+    orc = orc_of(view, view.acting)
+    assert orc is not None
+    found = ways_on(board_of(view), orc.square, view.actions, barred=character_squares(view))
+    words = _cost(view, found, square)
+    if view.attacks <= 0 or view.actions <= found.cost(square):
+        return words
+    beside = board_of(view).beside(square)
+    targets = [
+        f"{CALLED[each.who]} on {on(orc_needs(view, orc, each))}" for each in living(view) if beside >> each.square & 1
+    ]
+    return f"{words} From there it can strike {listed(targets)}." if targets else words
+
+
+# Orcs that come, and that are next.
+
+
+def enter(view: Siege, answer: Enter) -> str:
+    """OG 9.1"""
+    left = ORC_ACTIONS + view.hurry - 1
+    return f"{counted(left, 'action')} left. {_gets_at(view, answer.square, left)}"
+
+
+def next_orc(view: Siege, answer: Next) -> str:
+    """OG 9.4"""
+    orc = orc_of(view, answer.target)
+    assert orc is not None
+    has = ORC_ACTIONS + view.hurry + orc.more
+    words = [f"{counted(has, 'action')}.", _gets_at(view, orc.square, has), cards_on(view, orc.number)]
+    return " ".join(word for word in words if word)
+
+
+def _gets_at(view: Siege, square: Square, actions: int) -> str:
+    """Whom an orc could strike that has so many actions."""
+    found = attackable(board_of(view), square, actions, character_squares(view), orc_squares(view))
+    names = [CALLED[each.who] for each in living(view) if found >> each.square & 1]
+    return f"Can get at {listed(names)}." if names else "Can get at nobody."
+
+
+# Somebody is put there.
+
+
+def at(view: Siege, answer: At) -> str:
+    """OG-34, OG-44, OG-51"""
+    square = answer.square
+    if view.asked == WHERE_TO_SLEEP:
+        return _sleepers(view, square)
+    if view.asked in (WHERE_TO_STEP, WHERE_TO_RETURN):
+        return " ".join(_at_the_goal(view, named(view, view.about), square))
+    return _gets_at(view, square, ORC_ACTIONS) if view.asked == WHERE_ORC_COMES else ""
+
+
+def _sleepers(view: Siege, square: Square) -> str:
+    effect = face_of(view, view.played[-1]).effect
+    assert isinstance(effect, Sleep)
+    near = board_of(view).floor.spread(square, effect.radius)
+    found = [_name(orc) for orc in view.orcs if near >> orc.square & 1 and not orc.asleep]
+    return f"{counted(len(found), 'orc')}: {listed(found)}."
+
+
+def _name(orc: Orc) -> str:
+    return f"orc {orc.number + 1}"

@@ -1,0 +1,150 @@
+"""What else a turn brings: dice for actions, doubles, chests, exchange, theft; and who is who."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from orcade.table.odds import percent
+from orcade.table.words import counted, listed
+
+from ..answers import CHARACTER, Bandage, Choose, Draw, End, Loot, Pick, Rob, Roll, Side, Trade
+from ..card_looks import full_words
+from ..effects import Blast
+from ..faces import TREASURE
+from ..gamemaster import may_act
+from ..map_files import sides_of
+from ..modifiers import bandage_heals, treasure_limit
+from ..odds import DOUBLES, actions, chest
+from ..pieces import (
+    BOB,
+    BRIAN,
+    DAVE,
+    GORDO,
+    GORDO_TAKES,
+    HAND,
+    NEWT,
+    NEWT_ADDS,
+    PETE,
+    SARA,
+    SARAS_NPCS,
+    STEVIL,
+    WHAT_NEXT,
+    WHICH_ORC_IS_HIT,
+    Siege,
+    acting,
+    face_of,
+    known,
+    named,
+)
+from ..winning import points
+from .attacks import cards_on, spell, wounds_of
+
+POWERS: Final = {
+    BOB: "On doubles he may also look at the top card of the Treasure deck and discard it.",
+    DAVE: "May start with the Hackmaster +12.",
+    SARA: f"Picks up NPCs from the discard pile on chests, and may have {SARAS_NPCS}.",
+    BRIAN: "Throws Fireballs without cards.",
+    NEWT: f"Adds {NEWT_ADDS} to rolls for actions and for attacks.",
+    GORDO: f"Takes one wound of the Gamemaster's in each turn at most; attacks on him are at −{GORDO_TAKES}.",
+    STEVIL: "On doubles he may steal a Treasure or a card instead of drawing.",
+    PETE: "On doubles he may make the Gamemaster draw his hand anew.",
+}
+"""What each character can do (OG 3)."""
+ON_DOUBLES: Final = {
+    BOB: ", then a look at the Treasure deck",
+    STEVIL: ", or else a theft",
+    PETE: ", and may make the Gamemaster draw his hand anew",
+}
+"""What a power adds to the card, or puts in its place."""
+
+
+def choose(view: Siege, answer: Choose) -> str:
+    """OG 3"""
+    return POWERS[answer.who]
+
+
+def side(view: Siege, answer: Side) -> str:
+    """OG 10.1"""
+    return sides_of(view.options.own_maps)[answer.side].words
+
+
+def roll(view: Siege, answer: Roll) -> str:
+    """OG 6.1, OG 6.2"""
+    character = acting(view)
+    found = actions(view, character)
+    card = "a Player card" if view.gm_drew else "a Player card, and one for the Gamemaster"
+    return (
+        f"{found.mean:.1f} actions on average, from {found.least} to {found.most}. "
+        f"Doubles ({percent(DOUBLES)}) bring {card}{ON_DOUBLES.get(character.who, '')}."
+    )
+
+
+def bandage(view: Siege, answer: Bandage) -> str:
+    """OG 7.15"""
+    character = acting(view)
+    healed = min(character.wounds, bandage_heals(view, character))
+    return f"Removes {counted(healed, 'wound')} of {character.wounds}. No actions in this turn, and no doubles."
+
+
+def end(view: Siege, answer: End) -> str:
+    """OG 6.3, OG 6.7, OG 9.4"""
+    if view.asked == WHAT_NEXT:
+        left = sum(may_act(orc) for orc in view.orcs)
+        return f"{counted(left, 'orc')} {'has' if left == 1 else 'have'} not acted." if left else ""
+    words = [f"{counted(view.actions, 'action')} will be lost."] if view.rolled and view.actions > 0 else []
+    above = len(acting(view).hand) - HAND
+    if above > 0:
+        words.append(f"You will have to discard {counted(above, 'card')}.")
+    return " ".join(words)
+
+
+def loot(view: Siege, answer: Loot) -> str:
+    """OG 7.11, OG 7.12"""
+    character = acting(view)
+    deck = view.decks[TREASURE]
+    top = known(view, deck[-1]) if deck else None
+    if top is not None:
+        return f"You know what is on top: {full_words(top)}"
+    found = chest(view)
+    if found is None:
+        return "There are no cards left."
+    words = (
+        f"{percent(found.treasure)} a Treasure, {found.points:.0f} points on average; "
+        f"{percent(found.orcs)} orcs; {percent(found.trap)} a Trap."
+    )
+    limit = treasure_limit(view, character)
+    return words + (f" You have {limit} Treasures: one would go." if len(character.treasures) >= limit else "")
+
+
+def trade(view: Siege, answer: Trade) -> str:
+    """OG 7.13"""
+    theirs = named(view, answer.target - CHARACTER).treasures
+    names = [f"{face.name} ({face.points})" for card in theirs if (face := known(view, card)) is not None]
+    return f"Has {listed(names)}." if names else "Has no Treasure."
+
+
+def draw(view: Siege, answer: Draw) -> str:
+    """OG 3.6"""
+    return "A Player card." if view.gm_drew else "A Player card; the Gamemaster draws, too."
+
+
+def rob(view: Siege, answer: Rob) -> str:
+    """OG 3.6"""
+    held = len(named(view, answer.target - CHARACTER).hand)
+    return "The only card in that hand." if held == 1 else f"One of {held} cards, by chance."
+
+
+def pick(view: Siege, answer: Pick) -> str:
+    """OG 7.10, OG-51, OG 9.3"""
+    target = answer.target
+    if view.asked == WHICH_ORC_IS_HIT:
+        effect = face_of(view, view.played[-1]).effect
+        assert isinstance(effect, Blast)
+        return spell(view, named(view, view.about), effect.needs, target)
+    if target < CHARACTER:
+        return cards_on(view, target)
+    character = named(view, target - CHARACTER)
+    if character.dead:
+        return f"Dead, with {points(view, character)} points."
+    held = counted(len(character.hand), "card")
+    return f"{wounds_of(character)}; {points(view, character)} points, {held} in hand."
