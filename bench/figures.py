@@ -87,7 +87,10 @@ PLAY = {
     "thatll-do-pigs": 15_000.0,
     "road-rage": 15_000.0,
     "hack": 40_000.0,
+    "gates": 25_000.0,
 }
+SEATS = {"gates": 5}
+"""Where a game is measured with another number of seats than four: a Gamemaster and four characters."""
 SEARCH = {"pit-fighting": 4_000.0}
 GAMES = {"orclympics": 0.5}
 COPY = {
@@ -98,6 +101,7 @@ COPY = {
     "road-rage": 40.0,
     "orclympics": 40.0,
     "hack": 80.0,
+    "gates": 100.0,
 }
 COPY_ELSEWHERE = 25.0
 PAGE = {"brood-rumble": 5_000.0}
@@ -112,11 +116,11 @@ and milliseconds of sight on a whole board and of a command's whole process."""
 
 
 def figures(game: Game) -> Iterator[Figure]:
-    """All figures of a game, played with 4 seats or as many as it has room for.
+    """All figures of a game, played with 4 seats (or SEATS), or as many as it has room for.
 
     "random play" is counted in decisions of play by the public interface, "decisions" in such of mass runs.
     """
-    seats = min(4, game.seats[-1])
+    seats = SEATS.get(game.name, min(4, game.seats[-1]))
     play = player(game.name, seats)
     yield Figure(f"{game.name}: random play", "/s", play, PLAY.get(game.name))
     if game.name in GAMES:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import lru_cache, partial
 
-from orcade.table.floor import Ways, bits
+from orcade.table.floor import Squares, Ways, bits
 from orcade.table.grid import Square
 from orcade.table.lazy import Lazy
 from orcade.table.requests import Ask, Flow
@@ -31,9 +31,20 @@ from .pieces import (
 from .piles import put_away_played
 
 
-@lru_cache(maxsize=1024)
-def ways_on(board: Board, start: Square, actions: int, barred: int = 0, risky: int = 0) -> Ways:
-    """Everything that can be reached with so many actions; found once, for the question and for the walk."""
+def ways_on(board: Board, start: Square, actions: int, barred: Squares = 0, risky: Squares = 0) -> Ways:
+    """Everything that can be reached with so many actions.
+
+    What is barred or risky counts only as far as somebody can get; so the same ways are often found again.
+    """
+    near = board.floor.spread(start, actions)
+    if not near & board.stairs:
+        barred &= near
+        risky &= near
+    return _found_ways(board, start, actions, barred, risky)
+
+
+@lru_cache(maxsize=4096)
+def _found_ways(board: Board, start: Square, actions: int, barred: Squares, risky: Squares) -> Ways:
     return board.floor.ways(start, actions, barred=barred, risky=risky, leaps=board.stairs)
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from itertools import compress
 from typing import Final
 
 Square = int
@@ -11,24 +10,20 @@ Squares = int
 """A set of squares: bit n is set for square n. `1 << square` is the set of one square, and `|`, `&`, `& ~` join, meet
 and subtract; `squares >> square & 1` tells whether a square is in it."""
 
-_FEW: Final = 40
-"""Squares up to which they are looked for one by one; above, every bit is looked at."""
-_SET: Final = bytes(int(each == ord("1")) for each in range(256))
-"""Turns the digits of a binary number into truth values."""
+_OF_BYTE: Final = tuple(tuple(bit for bit in range(8) if byte >> bit & 1) for byte in range(256))
+"""For each byte, which of its bits are set."""
 
 
 def bits(squares: Squares) -> tuple[Square, ...]:
     """The squares of a set, in ascending order."""
-    if not squares:
-        return ()
-    digits = f"{squares:b}"[::-1]
-    if squares.bit_count() > _FEW:
-        return tuple(compress(range(len(digits)), digits.encode().translate(_SET)))
-    found = []
-    at = digits.find("1")
-    while at >= 0:
-        found.append(at)
-        at = digits.find("1", at + 1)
+    found: list[Square] = []
+    add = found.append
+    first = 0
+    for byte in squares.to_bytes((squares.bit_length() + 7) >> 3, "little"):
+        if byte:
+            for bit in _OF_BYTE[byte]:
+                add(first + bit)
+        first += 8
     return tuple(found)
 
 
