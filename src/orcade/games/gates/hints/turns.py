@@ -49,7 +49,7 @@ POWERS: Final = {
     STEVIL: "On doubles he may steal a Treasure or a card instead of drawing.",
     PETE: "On doubles he may make the Gamemaster draw his hand anew.",
 }
-"""What each character can do (OG 3)."""
+"""What each character can do (OG 3.1 – OG 3.8)."""
 ON_DOUBLES: Final = {
     BOB: ", then a look at the Treasure deck",
     STEVIL: ", or else a theft",
@@ -59,7 +59,7 @@ ON_DOUBLES: Final = {
 
 
 def choose(view: Siege, answer: Choose) -> str:
-    """OG 3"""
+    """OG 2.2"""
     return POWERS[answer.who]
 
 

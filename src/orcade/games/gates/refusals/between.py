@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from orcade.table.floor import NOTHING, WALL, Floor
-from orcade.table.floor.sight import crossings
 from orcade.table.grid import Square
 
 from ..map_signs import CREEK, SIGNS
@@ -32,30 +31,16 @@ def not_beside(floor: Floor, a: Square, b: Square) -> str:
 
 
 def in_sight_lies(floor: Floor, a: Square, b: Square) -> str:
-    """What blocks the line from one square to another of its level (OG-29): the first thing that it touches."""
-    a, b = min(a, b), max(a, b)
-    left, top = floor.x(a), floor.y(a)
-    for kind, dx, dy in crossings(floor.x(b) - left, floor.y(b) - top):
-        x, y = left + dx, top + dy
-        right, down = kind != "south", kind != "east"
-        touched = [(x, y)]
-        touched += [(x + 1, y)] * right + [(x, y + 1)] * down + [(x + 1, y + 1)] * (right and down)
-        found = _thing_at(floor, touched)
-        if found:
-            return found
-    return EDGE
-
-
-def _thing_at(floor: Floor, touched: list[tuple[int, int]]) -> str:
-    """What blocks sight on these squares, or on the edges between them."""
-    squares = [square for x, y in touched if (square := floor.at(x, y)) is not None]
-    if len(squares) < len(touched):
+    """What first blocks the line from one square to another of its level (OG-29): "a wall"."""
+    block = floor.blocked(a, b)
+    assert block is not None
+    if not all(floor.inside >> square & 1 for square in block.squares):
         return EDGE
-    for square in squares:
+    for square in block.squares:
         if floor.marked(SIGNS.opaque) >> square & 1:
             return blocker_on(floor, square)
-    for one in squares:
-        for other in squares:
+    for one in block.squares:
+        for other in block.squares:
             if other - one in (1, floor.stride) and (thing := on_edge(floor, one, other)):
                 return thing
-    return ""
+    raise AssertionError("something blocks it")
