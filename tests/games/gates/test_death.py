@@ -89,6 +89,15 @@ def test_a_bribe_without_a_discarded_treasure_brings_back_all_the_same() -> None
     assert gates.asked == [GM]
 
 
+@pytest.mark.rule("OG 10.3")
+def test_traps_in_the_discard_pile_are_no_treasures() -> None:
+    gates = Gates(
+        who("bob", "1b4", wounds=3, hand="bribe"), who("sara", "1a1"), treasure="scythe", discarded=("pit", "", "")
+    )
+    gates.say("bob: loot", "bob: play bribe", "bob: at 1a2")
+    assert gates.treasures("bob") == []
+
+
 @pytest.mark.rule("OG 10.3", "OG-44")
 def test_who_had_only_fainted_returns_with_two_wounds_and_a_treasure() -> None:
     gates = struck(who("sara", "1a1"), hand="faint", treasures="coins crown")

@@ -198,6 +198,13 @@ def test_acid_takes_a_treasure_of_ones_choice_and_its_points() -> None:
     assert (gates.treasures("bob"), gates.points("bob")) == (["crown"], 200)
 
 
+@pytest.mark.rule("OG 10.2", "OG-57")
+def test_acid_takes_the_only_one_unasked() -> None:
+    gates = Gates(who("bob", "1b4", treasures="cup"), treasure="acid")
+    gates.say("bob: loot")
+    assert gates.points("bob") == 0
+
+
 @pytest.mark.rule("OG 10.2")
 def test_acid_does_nothing_to_who_has_nothing() -> None:
     gates = Gates(who("bob", "1b4"), treasure="acid")

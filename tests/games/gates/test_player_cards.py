@@ -197,6 +197,14 @@ def test_two_cards_of_the_same_player_and_one_is_cancelled() -> None:
     assert gates.state.played == []
 
 
+@pytest.mark.rule("OG-50", "OG 10.3")
+def test_a_pocket_may_be_empty_after_all() -> None:
+    gates = Gates(who("bob", "1a1", hand="hug"), who("sara", "1b1", hand="footnote"), gm="right")
+    gates.say("bob: play hug", "gm: play right", "sara: play footnote")
+    assert gates.hand("bob") == gates.hand("sara") == []
+    assert sorted(gates.discarded) == ["footnote", "hug", "right"]
+
+
 # Secrets.
 
 

@@ -91,9 +91,6 @@ def play_hackmaster(siege: Siege, card: CardId) -> Flow[None]:
         return
     effect: Any = face_of(siege, card).effect
     targets = aims(siege, effect)
-    if not targets:  # What cancelled it may have changed that.
-        put_away_played(siege, card)
-        return
     target = yield from choose(siege, targets, WHICH_ORC_FOR if targets[0] < CHARACTER else WHICH_CHARACTER_FOR, card)
     if isinstance(effect, Tough):
         yield from toughen(siege, card, target)
