@@ -93,7 +93,7 @@ class Curtain:
         return self.state
 
 
-@pytest.mark.parametrize("name", ["pit-fighting", "masters-fight", "tusk-draw"])
+@pytest.mark.parametrize("name", ["pit-fighting", "masters-fight", "tusk-draw", "gates"])
 def test_it_needs_nothing_but_the_view_and_imagined_worlds(name: str) -> None:
     match = new(GAMES[name], 2, dice=Stream.of(8))
     rng = Random(8)

@@ -69,6 +69,7 @@ def match_of(
     cards: int = 0,
     seed: int = 1,
     worth: Callable[[Any], list[float]] | None = None,
+    policy: Callable[[Any, Ask], dict[Option, float]] | None = None,
     inches: bool = False,
 ) -> Match:
     """A match of the game with this step."""
@@ -90,6 +91,7 @@ def match_of(
         step=step,
         scene=lambda view, seat: Scene(width=1, height=1, look="", headline="", things=(), inches=inches),
         worth=worth,
+        policy=policy,
     )
     return new(game, seats, dice=Stream.of(seed))
 
@@ -190,6 +192,14 @@ def crowd(tiny: Tiny) -> Flow[None]:
         won_by(tiny, 0)
     else:
         yield from won_on(tiny, 6)
+
+
+def crowds(tiny: Tiny) -> Flow[None]:
+    """Three choices among two hundred; seat 0 wins if its last one is 41, and the first two do not matter."""
+    yield ask(0, *(Take(number) for number in range(200)))
+    yield ask(1, *(Take(number) for number in range(200)))
+    answer = yield ask(0, *(Take(number) for number in range(200)))
+    won_by(tiny, 0 if answer.sticks == 41 else 1)
 
 
 def forced(tiny: Tiny) -> Flow[None]:

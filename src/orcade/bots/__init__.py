@@ -7,6 +7,7 @@
 
 from __future__ import annotations
 
+from .advice import Planned, preview, suggestion
 from .levels import LEVELS, STAND_IN, Bot, bot
 
-__all__ = ["LEVELS", "STAND_IN", "Bot", "bot"]
+__all__ = ["LEVELS", "STAND_IN", "Bot", "Planned", "bot", "preview", "suggestion"]

@@ -13,6 +13,9 @@ that all these worlds share, plays on at random for a while, and remembers how g
 - Rewards differ by 0.5 in one position and by 0.05 in another, so exploration is scaled by their standard deviation.
 - Before an option is tried, it counts as visited once, with the mean result of the same option elsewhere in the search.
   So, of dozens of options, the promising ones are tried first.
+- A game with a policy (`Game.policy`) says itself which options are promising. Only these are searched, each explored
+  by its weight; where there is but one, it is taken without a search. After the tree the policy plays on, so a search
+  sees what becomes of a choice among players who know what they do.
 - Of a region of a measured board only the proposals are searched. Each is remembered by its idea; its point is worked
   out when it is chosen, and may be another in the next world.
 - On a measured board nothing is played on at random: random steps would undo what careful ones have built up before
@@ -41,6 +44,7 @@ from orcade.table.requests import Ask, Option, Seat
 
 from .courtesy import polite
 from .meaning import Key, keys
+from .promising import drawn, promising
 from .rewards import EVEN, rewards
 
 CHECK: Final = 16
@@ -76,6 +80,8 @@ class Tuning(msgspec.Struct, frozen=True):
     """How much better than the average an option is expected to be that was tried nowhere yet; in the same unit."""
     playout: int = 4
     """Random decisions after the tree where the game estimates what a state is worth; none on measured boards."""
+    informed_playout: int = 8
+    """Decisions after the tree where the game has a policy, which makes them."""
     blind_playout: int = 400
     """The same where the game estimates nothing: so many that most games come to their end."""
 
@@ -143,6 +149,10 @@ class Searcher:
             return ask.options[0]
         if ask.courtesy:
             return polite(ask)
+        if match.game.policy is not None:
+            options, _ = promising(match.game, match.view(seat), ask)
+            if len(options) == 1:
+                return options[0]
         search = Search(match, seat, rng, self.tuning)
         search.run(self.budget)
         return search.choice(ask)
@@ -158,6 +168,7 @@ class Search:
         """Made so far."""
         self.root = Node(0.0, None)
         self._question = question(match.ask_of(seat))
+        self._rng = rng
         self._random = rng.random
         self._chance = Loose(rng)
         self._tuning = tuning
@@ -167,7 +178,10 @@ class Search:
         self._explore = tuning.explore * WIDE
         self._hope = tuning.hope * WIDE
         self._playout = tuning.blind_playout
-        if match.game.worth is not None:
+        self._policy = match.game.policy
+        if self._policy is not None:
+            self._playout = tuning.informed_playout
+        elif match.game.worth is not None:
             measured = match.game.scene(match.view(seat), seat).inches
             self._playout = 0 if measured else tuning.playout
         self._lore: dict[Question, dict[Key, Lore]] = {}
@@ -189,17 +203,20 @@ class Search:
         """The most visited option of the searcher's ask; in a Together one of the much visited, at random."""
         cards = self.match.state.cards
         nodes = self.root.options[self._question]
-        found = [nodes[key] for key in keys(ask.options, cards.faces, cards.known, 1 << self.seat)]
+        options = ask.options
+        if self._policy is not None:
+            options, _ = promising(self.match.game, self.match.view(self.seat), ask)
+        found = [nodes[key] for key in keys(options, cards.faces, cards.known, 1 << self.seat)]
         best = max(found, key=lambda node: (node.visits, node.total))
         if not self.root.joint:
-            return ask.options[found.index(best)]
+            return options[found.index(best)]
         weights = [node.visits if node.visits >= RARE * best.visits else 0 for node in found]
         drawn = self._random() * sum(weights)
         at = 0
         while drawn >= weights[at]:
             drawn -= weights[at]
             at += 1
-        return ask.options[at]
+        return options[at]
 
     def _decided(self, left: int) -> bool:
         """Whether so many iterations more cannot change the choice; never in a Together, where all visits count."""
@@ -242,11 +259,10 @@ class Search:
             if not asks:
                 break
             ask = asks[0]
-            options = ask.options
             if ask.courtesy:
                 settle(world, asks)
             else:
-                world.answer(options[int(self._random() * len(options))], ask.seat)
+                world.answer(drawn(*promising(world.game, world.state, ask), self._rng), ask.seat)
             asks = world.asks
         values = rewards(world)
         totals = self._totals
@@ -287,23 +303,25 @@ class Search:
         if nodes is None:
             nodes = node.options[asked] = {}
         cards = world.state.cards
+        options, weights = promising(world.game, world.state, ask)
         explore = self._explore
         best = -1.0
         chosen: Node
         picked = 0
-        for at, key in enumerate(keys(ask.options, cards.faces, cards.known, 1 << ask.seat)):
+        for at, key in enumerate(keys(options, cards.faces, cards.known, 1 << ask.seat)):
             each = nodes.get(key)
             if each is None:
                 each = nodes[key] = self._sprout(ask.seat, asked, key)
             else:
                 each.seen += 1
             visits = each.visits
-            score = each.total / visits + explore * sqrt(log(each.seen) / visits)
+            bonus = explore * sqrt(log(each.seen) / visits)
+            score = each.total / visits + (bonus * weights[at] if weights else bonus)
             if score > best:
                 best = score
                 chosen = each
                 picked = at
-        return chosen, ask.options[picked]
+        return chosen, options[picked]
 
     def _sprout(self, seat: Seat, asked: Question, key: Key) -> Node:
         """A node for an option that is new at this place of the tree; a little chance breaks ties."""

@@ -17,7 +17,7 @@ from .cards import HIDDEN, Cards, fresh
 from .catalogue import Catalogue
 from .errors import UnknownGame
 from .options import Options
-from .requests import Flow, Option, Seat
+from .requests import Ask, Flow, Option, Seat
 from .scene import Scene
 from .scoreboard import Scoreboard
 
@@ -118,6 +118,10 @@ class Game:
     """(view, seat that looks) → what there is to see."""
     worth: Callable[[Any], Sequence[float]] | None = None
     """(state) → an estimate of each seat's chances, 0 … 1, for searches that stop before the end."""
+    policy: Callable[[Any, Ask], Mapping[Option, float]] | None = None
+    """(view of the seat that is asked, or a world that it imagines; its question) → the promising options with weights
+    above 0, of which the greatest is 1: for searches where there are too many to try all, and for what follows in them.
+    Empty where all are alike. It looks at nothing that this seat does not know."""
     sayable: Callable[[Any], Iterable[Option]] = _nothing
     """(view) → every answer that words can mean, whether it may be given now or not."""
     barred: Callable[[Any, Seat, Option], Why | None] = _no_reason

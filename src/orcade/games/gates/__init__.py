@@ -13,9 +13,11 @@ from .hints import HINTS
 from .map_files import shipped_text
 from .moments import STOPS
 from .pieces import NAMES, GatesOptions, Siege
+from .policy import policy
 from .refusals import barred, explain, sayable
 from .rules import start, step
 from .scene import scene
+from .tactics import worth
 
 GAME = Game(
     name="gates",
@@ -33,11 +35,13 @@ GAME = Game(
     folder=Path(__file__).parent,
     start=start,
     step=step,
+    scene=scene,
+    worth=worth,
+    policy=policy,
     sayable=sayable,
     barred=barred,
     explain=explain,
     hints=HINTS,
-    scene=scene,
     stops=STOPS,
     catalogue=Catalogue(decks=decks, read=read, option="own_decks", tables=TABLES),
     atlas=Atlas(shipped=shipped_text, read=read_atlas, signs=LEGEND, option="own_maps"),

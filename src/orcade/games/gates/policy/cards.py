@@ -1,0 +1,182 @@
+"""The policy for questions about cards: what is kept, played, averted, stolen and exchanged."""
+
+from __future__ import annotations
+
+from orcade.table.floor import bits
+from orcade.table.requests import Ask
+
+from ..answers import CALL_OFF, CHARACTER, LET_BE, NO, YES, LoseNpc, Play, Rob, Take
+from ..effects import Desert, Haste, Heal, LoseCards, MoreActions, Orcs, Raise, Revive, Slow, Wound
+from ..faces import LOOT
+from ..modifiers import treasure_limit
+from ..pieces import (
+    GOAL,
+    SURVIVED,
+    WHICH_TREASURE_GOES,
+    Siege,
+    acting,
+    board_of,
+    face_of,
+    named,
+    own,
+    players_turn,
+)
+from ..winning import points
+from .exchanges import bargain
+from .judging import Judged, answers_to, best
+from .values import CARD, PAIN, away, card_value, leader, spare, stake, treasure_value
+
+REACH = 6
+"""Actions to a chest within which one expects to loot it."""
+
+
+def value_of(siege: Siege, card: int) -> float:
+    """A card wherever it lies."""
+    face = face_of(siege, card)
+    return treasure_value(face) if face.points else card_value(face)
+
+
+def least(siege: Siege, ask: Ask) -> Judged:
+    """The card that is worth least goes."""
+    if siege.asked == WHICH_TREASURE_GOES:
+        worths = spare(siege, named(siege, siege.about))
+        return best({option: -worths[option.card] for option in answers_to(ask)})
+    return best({option: -value_of(siege, option.card) for option in answers_to(ask)})
+
+
+def greatest(siege: Siege, ask: Ask) -> Judged:
+    """The card that is worth most."""
+    return best({option: value_of(siege, option.card) for option in answers_to(ask)})
+
+
+def twelve(siege: Siege, ask: Ask) -> Judged:
+    return {YES: 0.0}
+
+
+def redraw(siege: Siege, ask: Ask) -> Judged:
+    """Cards that have been kept for a while are good ones."""
+    return {YES if len(siege.gm_hand) > 1 else NO: 0.0}
+
+
+def again(siege: Siege, ask: Ask) -> Judged:
+    """What the die has shown is known to nobody but a search."""
+    return {option: 0.0 if option is LET_BE else -1.0 for option in answers_to(ask)}
+
+
+def avert(siege: Siege, ask: Ask) -> Judged:
+    """What costs least: the wound, an NPC or a card."""
+    me = named(siege, siege.about)
+    judged: Judged = {}
+    for option in answers_to(ask):
+        if isinstance(option, LoseNpc):
+            judged[option] = -value_of(siege, option.card)
+        elif isinstance(option, Play):
+            judged[option] = -CARD
+        else:
+            judged[option] = -(PAIN[me.wounds] if me.wounds < SURVIVED else stake(siege, me))
+    return judged
+
+
+def live_on(siege: Siege, ask: Ask) -> Judged:
+    """Whatever brings one back."""
+    judged: Judged = {}
+    for option in answers_to(ask):
+        if isinstance(option, Play):
+            effect = face_of(siege, option.card).effect
+            assert isinstance(effect, Revive)
+            judged[option] = 10.0 * effect.keep - 10.0 * effect.wounds
+    return best(judged)
+
+
+def cancel(siege: Siege, ask: Ask) -> Judged:
+    """What hurts enough is cancelled."""
+    hurts = harm_to_gamemaster(siege) if ask.seat == siege.gm else harm_to_player(siege, ask.seat)
+    judged: Judged = {option: hurts - 2 * CARD for option in ask.options if option is not LET_BE}
+    judged[LET_BE] = 0.0
+    return best(judged)
+
+
+def harm_to_gamemaster(siege: Siege) -> float:
+    """What a Player card that has been played does to the Gamemaster."""
+    effect = face_of(siege, siege.subject).effect
+    if isinstance(effect, Revive | Raise):
+        return 100.0
+    if isinstance(effect, Heal):
+        return PAIN[acting(siege).wounds - 1] * effect.wounds
+    return 3 * CARD if isinstance(effect, MoreActions) and points(siege, acting(siege)) > GOAL * 0.7 else CARD
+
+
+def harm_to_player(siege: Siege, seat: int) -> float:
+    """What a Hackmaster card that has been played does to a player."""
+    effect = face_of(siege, siege.subject).effect
+    mine = own(siege, seat)
+    first = leader(siege) in mine
+    if isinstance(effect, Wound):
+        worst = max(character.wounds for character in mine)
+        return 60.0 if worst >= SURVIVED else CARD * (1 + first)
+    if isinstance(effect, Slow | LoseCards | Desert):
+        return 2.5 * CARD if first else CARD
+    if isinstance(effect, Orcs):
+        return 2.2 * CARD if first else CARD
+    return 3 * CARD if isinstance(effect, Haste) and effect.who == "orcs" else CARD
+
+
+def keep_top(siege: Siege, ask: Ask) -> Judged:
+    """Bob leaves a Treasure for himself where a chest is near, and a Trap for the others where none is."""
+    me = acting(siege)
+    board = board_of(siege)
+    near = any(away(board, chest)[me.square] <= REACH for chest in bits(board.chests) if chest != me.searched)
+    good = face_of(siege, siege.subject).kind == LOOT
+    return {YES if good != near else NO: 0.0}
+
+
+def steal(siege: Siege, ask: Ask) -> Judged:
+    """The Treasure that brings one furthest, and costs a rival most."""
+    me = acting(siege)
+    full = len(me.treasures) >= treasure_limit(siege, me)
+    gone = min(value_of(siege, card) for card in me.treasures) if full else 0.0
+    judged: Judged = {}
+    for option in answers_to(ask):
+        if isinstance(option, Take):
+            victim = next(other for other in siege.characters if option.card in other.treasures)
+            value = value_of(siege, option.card)
+            judged[option] = value - gone + value * max(0, points(siege, victim)) / GOAL
+        elif isinstance(option, Rob):
+            judged[option] = CARD + 0.01 * points(siege, named(siege, option.target - CHARACTER))
+        else:
+            judged[option] = 1.5 * CARD
+    return best(judged)
+
+
+# Exchange.
+
+
+def terms(siege: Siege, ask: Ask) -> Judged:
+    """An exchange by which both gain."""
+    offer, _ = bargain(siege, acting(siege), named(siege, siege.about))
+    return {CALL_OFF if offer is None else offer: 0.0}
+
+
+def agree(siege: Siege, ask: Ask) -> Judged:
+    """What is offered is known to nobody but a search: it sees who gains by it, and who wins."""
+    return {NO: 0.0, YES: -1.0}
+
+
+# For whom.
+
+
+def for_whom(siege: Siege, ask: Ask) -> Judged:
+    """The leader, where a card does harm; oneself or who has least, where it helps."""
+    effect = face_of(siege, siege.subject).effect if ask.seat == siege.gm else None
+    judged: Judged = {}
+    for option in answers_to(ask):
+        character = named(siege, option.target - CHARACTER)
+        value = points(siege, character) / 10
+        if isinstance(effect, Wound):
+            value += PAIN[character.wounds] if character.wounds < SURVIVED else stake(siege, character) / 3
+        elif isinstance(effect, LoseCards):
+            value += CARD * len(character.hand)
+        if players_turn(siege) and character.seat == ask.seat:
+            value += GOAL
+        judged[option] = value
+    return best(judged)

@@ -1,0 +1,24 @@
+"""Points for answers, as the judges of the policy give them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from orcade.table.requests import Ask, Option
+
+Judged = dict[Option, float]
+"""The answers that deserve a thought, with points."""
+
+
+def answers_to(ask: Ask) -> Sequence[Any]:
+    """The answers to a question, of whose kind its judge knows the fields."""
+    return ask.options
+
+
+def best(judged: Judged) -> Judged:
+    """The best alone."""
+    if not judged:
+        return {}
+    top = max(judged, key=judged.__getitem__)
+    return {top: judged[top]}
