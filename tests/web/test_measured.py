@@ -51,6 +51,7 @@ def test_a_legal_point_is_told_in_words_and_changes_nothing(measured: TestClient
         "hint": "",
         "error": "",
         "rule": "",
+        "trace": None,
     }
     assert state(measured, host) == before
 

@@ -13,6 +13,7 @@ import pytest
 
 from orcade.table.game import Ending
 from orcade.table.scene import Area, Choice, Question, Scene
+from orcade.table.trace import Trace
 from orcade.web import saved_tables
 from orcade.web.errors import STATUS
 from orcade.web.event_stream import HEARTBEAT
@@ -130,6 +131,7 @@ def fields_of(heading: str) -> set[str]:
         ("The question", Question),
         ("A choice", Choice),
         ("The area", Area),
+        ("A trace", Trace),
         ("A line of the log", Line),
         ("The ending", Ending),
     ],

@@ -20,6 +20,7 @@ from .options import Options
 from .requests import Ask, Flow, Option, Seat
 from .scene import Scene
 from .scoreboard import Scoreboard
+from .trace import Trace
 
 
 class Feat(msgspec.Struct, array_like=True, frozen=True):
@@ -66,6 +67,10 @@ class Why(msgspec.Struct, frozen=True):
 
 Hint = str | Callable[[Any, Any], str]
 """What will happen if an answer is given, with odds: a sentence, or (view, answer) → sentence."""
+
+Tracer = Callable[[Any, Any], Trace | None]
+"""(view, answer) → what is drawn of it on the board before it is given; None where there is nothing to draw. The answer
+may be one that is barred."""
 
 
 def _itself(state: Any) -> Any:
@@ -130,6 +135,9 @@ class Game:
     """(view, seat that is asked, words that mean no answer) → what they lack; None where there is nothing to say."""
     hints: Mapping[type[Option], Hint] = field(default_factory=dict)
     """For each kind of answer of which there is more to say than its label, what will happen. `view`: see `board`."""
+    traces: Mapping[type[Option], Tracer] = field(default_factory=dict)
+    """For each kind of answer of which something is drawn before it is given: a way, a line of sight. `view`: see
+    `board`."""
     stops: Mapping[str, str] = field(default_factory=dict)
     """What an occasion to interrupt can be about (`Ask.about`), each with words for who wants to be asked then:
     {"you": "something happens to me"}. Empty where nobody interrupts."""
@@ -159,14 +167,26 @@ class Game:
         hint = self.hints.get(type(answer), "")
         return hint if isinstance(hint, str) else hint(board, answer)
 
-    def refusal(self, view: Any, seat: Seat, words: str) -> Why | None:
-        """Why a seat that is asked may not say this; None where it may, or where the game has nothing to say."""
+    def trace(self, board: Any, answer: Option) -> Trace | None:
+        """What is drawn of this answer before it is given."""
+        tracer = self.traces.get(type(answer))
+        return tracer(board, answer) if tracer is not None else None
+
+    def traced(self, view: Any, words: str) -> Trace | None:
+        """What is drawn of the answer that words mean, whether it may be given now or not."""
+        answer = self.meant(view, " ".join(words.split())) if self.traces else None
+        return self.trace(self.board(view), answer) if answer is not None else None
+
+    def meant(self, view: Any, words: str) -> Option | None:
+        """The answer that words mean, whether it may be given now or not; None where they mean none."""
         said = words.lower()
         board = self.board(view)
-        for answer in self.sayable(view):
-            if answer.notation(board).lower() == said:
-                return self.barred(view, seat, answer)
-        return self.explain(view, seat, words)
+        return next((answer for answer in self.sayable(view) if answer.notation(board).lower() == said), None)
+
+    def refusal(self, view: Any, seat: Seat, words: str) -> Why | None:
+        """Why a seat that is asked may not say this; None where it may, or where the game has nothing to say."""
+        answer = self.meant(view, words)
+        return self.barred(view, seat, answer) if answer is not None else self.explain(view, seat, words)
 
 
 def installed_games() -> dict[str, Game]:

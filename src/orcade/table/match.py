@@ -522,7 +522,7 @@ class Match:
         for ask in self.asks:
             if ask.seat == seat:
                 options = tuple(dict.fromkeys(ask.options))
-                choices = tuple(_choice(option, board, self.game.hint(board, option)) for option in options)
+                choices = tuple(_choice(option, board, self.game) for option in options)
                 area = ask.options.area(board) if isinstance(ask.options, Region) else None
                 passing = next((option.notation(board) for option in options if option.passes), "")
                 groups = ask.options.parts(board) if isinstance(ask.options, Several) else ()
@@ -587,9 +587,12 @@ def _package(thing: object) -> str:
     return type(thing).__module__.rpartition(".")[0]
 
 
-def _choice(option: Option, board: Any, hint: str) -> Choice:
+def _choice(option: Option, board: Any, game: Game) -> Choice:
     at = drawn(option.x, option.y) if isinstance(option, Place) else None
-    return Choice(option.notation(board), option.label(board), option.things(board), hint, at)
+    hint = game.hint(board, option)
+    return Choice(
+        option.notation(board), option.label(board), option.things(board), hint, at, type(option) in game.traces
+    )
 
 
 def new(

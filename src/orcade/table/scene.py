@@ -185,6 +185,8 @@ class Choice(msgspec.Struct, frozen=True):
     hint: str
     at: tuple[float, float] | None = None
     """Where on a measured board it lies."""
+    traced: bool = False
+    """Whether something of it can be drawn before it is given (`Game.traces`)."""
 
 
 class Area(msgspec.Struct, frozen=True, kw_only=True):

@@ -8,6 +8,7 @@ from ..table.errors import Refused
 from ..table.match import Match
 from ..table.region import Place, drawn
 from ..table.requests import Ask, Seat
+from ..table.trace import Trace
 from .table_state import TableState
 
 
@@ -25,6 +26,8 @@ class TriedAnswer(Struct, frozen=True):
     error: str = ""
     """Why the answer itself is not legal."""
     rule: str = ""
+    trace: Trace | None = None
+    """What is drawn of the answer on the board, legal or not."""
 
 
 def try_answer(table: TableState, seat: Seat, words: str) -> TriedAnswer:
@@ -35,7 +38,10 @@ def try_answer(table: TableState, seat: Seat, words: str) -> TriedAnswer:
         return _meaning(match, ask, words, None)
     except Refused as refused:
         if not refused.nearest:
-            return TriedAnswer(False, "", error=str(refused).removeprefix(f"{refused.rule}: "), rule=refused.rule)
+            why = str(refused).removeprefix(f"{refused.rule}: ")
+            return TriedAnswer(
+                False, "", error=why, rule=refused.rule, trace=match.game.traced(match.view(seat), words)
+            )
         return _meaning(match, ask, refused.nearest, refused)
 
 
@@ -44,7 +50,8 @@ def _meaning(match: Match, ask: Ask, words: str, refused: Refused | None) -> Tri
     view = match.board(ask.seat)
     x, y = drawn(option.x, option.y) if isinstance(option, Place) else (None, None)
     label, hint = option.label(view), match.game.hint(view, option)
+    trace = match.game.trace(view, option)
     if refused is None:
-        return TriedAnswer(True, option.notation(view), x, y, label, hint)
+        return TriedAnswer(True, option.notation(view), x, y, label, hint, trace=trace)
     why = str(refused).removeprefix(f"{refused.rule}: ").removesuffix(f"; the nearest would be {refused.nearest}")
-    return TriedAnswer(False, option.notation(view), x, y, label, hint, why, refused.rule)
+    return TriedAnswer(False, option.notation(view), x, y, label, hint, why, refused.rule, trace)

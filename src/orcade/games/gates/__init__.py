@@ -18,6 +18,7 @@ from .refusals import barred, explain, sayable
 from .rules import start, step
 from .scene import scene
 from .tactics import worth
+from .traces import TRACES
 
 GAME = Game(
     name="gates",
@@ -42,6 +43,7 @@ GAME = Game(
     barred=barred,
     explain=explain,
     hints=HINTS,
+    traces=TRACES,
     stops=STOPS,
     catalogue=Catalogue(decks=decks, read=read, option="own_decks", tables=TABLES),
     atlas=Atlas(shipped=shipped_text, read=read_atlas, signs=LEGEND, option="own_maps"),

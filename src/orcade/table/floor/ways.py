@@ -138,10 +138,10 @@ class Ways:
         raise ValueError(f"square {square} cannot be reached")
 
     def _before(self, square: Square, layers: Layers, cost: int) -> tuple[Square, int]:
-        """From where a square was entered, and what it cost to get there."""
-        one = 1 << square
+        """From where a square was entered, and what it cost to get there: of equal ways the one that looks straight."""
+        one, stride = 1 << square, self._steps.stride
         if there := self._steps.beside(one) & layers[cost - 1]:
-            return lowest(there), cost - 1
+            return lowest(there & (one << 1 | one >> 1 | one << stride | one >> stride) or there), cost - 1
         for doorway in self._steps.doorways:
             price = doorway.door.cost
             if cost >= price and (there := self._steps.through(doorway, one) & layers[cost - price]):

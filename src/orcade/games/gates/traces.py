@@ -1,0 +1,245 @@
+"""What an answer would do, as it is drawn on the map before it is given: ways with their cost and free attacks, lines
+of sight, what an orc could reach."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from fractions import Fraction
+
+from orcade.table.floor import Floor, Square, Squares, Ways, bits
+from orcade.table.odds import percent
+from orcade.table.requests import D20, Option
+from orcade.table.trace import Line, Point, Spot, Trace
+from orcade.table.words import counted
+
+from .answers import CHARACTER, Cast, Enter, Fireball, Go, Next, Shoot, Strike, target_name
+from .effects import Blast, Heal, Sleep, Step
+from .modifiers import orc_needs, shot_needs, spell_needs, square_of, strike_needs
+from .pieces import (
+    BOTCH,
+    CALLED,
+    ORC_ACTIONS,
+    WHAT_NEXT,
+    WHAT_NOW,
+    WHAT_ORC_DOES,
+    Orc,
+    Siege,
+    acting,
+    board_of,
+    character_squares,
+    known,
+    living,
+    named,
+    orc_of,
+    orc_squares,
+)
+from .refusals.between import in_sight_lies
+from .refusals.places import FAR
+from .spells import blasted, brians, healed, sleep_squares, step_squares
+from .walking import orc_goals, orc_on, ways, ways_on
+
+# Ways.
+
+
+def way(view: Siege, answer: Go) -> Trace | None:
+    """OG 7.1, OG 7.3, OG 9.5: the way that is taken, also where it is too long."""
+    board = board_of(view)
+    if view.asked == WHAT_NOW:
+        character = acting(view)
+        start, barred, risks = character.square, 0, True
+        found = ways(view, character, start, max(0, view.actions))
+    elif view.asked == WHAT_ORC_DOES:
+        orc = orc_of(view, view.acting)
+        assert orc is not None
+        start, barred, risks = orc.square, character_squares(view), False
+        found = ways_on(board, start, max(0, view.actions), barred=barred)
+    else:
+        return None
+    if not found.reached >> answer.square & 1:
+        found = ways_on(board, start, FAR, barred=barred)
+    if answer.square == start or not found.reached >> answer.square & 1:
+        return None
+    return Trace(
+        way=_points(board.floor, (start, *found.path(answer.square))),
+        cost=_cost(view, found.cost(answer.square)),
+        risks=tuple(_free_attacks(view, found, answer.square)) if risks else (),
+    )
+
+
+def _cost(view: Siege, cost: int) -> str:
+    left = view.actions - cost
+    return f"{counted(cost, 'action')}, {left} left" if left >= 0 else f"{counted(cost, 'action')}, too far"
+
+
+def _free_attacks(view: Siege, found: Ways, square: Square) -> Iterable[Spot]:
+    """OG 7.3: the orcs whose squares are entered, with the chance that each hits."""
+    character = acting(view)
+    for step in found.path(square):
+        orc = orc_on(view, step)
+        if orc is not None and not orc.asleep:
+            hits = percent(chance(orc_needs(view, orc, character)))
+            yield Spot(middle(board_of(view).floor, step), f"orc {orc.number + 1} hits {hits}")
+
+
+# Lines.
+
+
+def blow(view: Siege, answer: Strike) -> Trace | None:
+    """OG 7.7, OG 7.8, OG 9.6: to somebody beside, or behind a wall."""
+    target = _there(view, answer.target)
+    if target is None:
+        return None
+    if view.asked == WHAT_ORC_DOES:
+        orc = orc_of(view, view.acting)
+        if orc is None or answer.target < CHARACTER:
+            return None
+        start = orc.square
+        hits = chance(orc_needs(view, orc, named(view, answer.target - CHARACTER)))
+    elif view.asked == WHAT_NOW:
+        character = acting(view)
+        start = character.square
+        hits = chance(strike_needs(view, character, answer.target), least=BOTCH + 1)
+    else:
+        return None
+    if start == target or board_of(view).floor.kings(start, target) != 1:
+        return None
+    return Trace(lines=(_line(view, start, target, f"{target_name(answer.target)}: hits {percent(hits)}"),))
+
+
+def shot(view: Siege, answer: Shoot) -> Trace | None:
+    """OG 7.9: the line of sight, also where a weapon does not reach so far, or there is none."""
+    if view.asked != WHAT_NOW or _there(view, answer.target) is None:
+        return None
+    character = acting(view)
+    need = shot_needs(view, character, answer.target)
+    return _from_afar(view, character.square, answer.target, need)
+
+
+def fire(view: Siege, answer: Fireball) -> Trace | None:
+    """OG 3.1, OG-51"""
+    if view.asked != WHAT_NOW or _there(view, answer.target) is None:
+        return None
+    character = acting(view)
+    ball = brians(view.options.own_decks)
+    far = board_of(view).floor.kings(character.square, square_of(view, answer.target))
+    reaches = far is not None and far <= ball.range
+    need = spell_needs(view, character, ball.needs, answer.target) if reaches else None
+    return _from_afar(view, character.square, answer.target, need)
+
+
+def _from_afar(view: Siege, start: Square, target: int, need: int | None) -> Trace | None:
+    """`need`: the least d20 that hits; None where nothing reaches so far."""
+    if not board_of(view).floor.kings(start, square_of(view, target)):
+        return None
+    return Trace(lines=(_shot_line(view, start, target, need),))
+
+
+def _shot_line(view: Siege, start: Square, target: int, need: int | None) -> Line:
+    square = square_of(view, target)
+    words = f"{target_name(target)}: {counted(board_of(view).floor.kings(start, square) or 0, 'square')}"
+    return _line(view, start, square, words if need is None else f"{words}, hits {percent(chance(need))}")
+
+
+def _there(view: Siege, target: int) -> Square | None:
+    """Where a target stands; None where it is not on the map."""
+    if target >= CHARACTER:
+        return next((each.square for each in living(view) if each.who == target - CHARACTER), None)
+    orc = orc_of(view, target)
+    return orc.square if orc is not None else None
+
+
+def _line(view: Siege, start: Square, end: Square, words: str) -> Line:
+    floor = board_of(view).floor
+    block = floor.blocked(start, end)
+    spot = Spot((block.x, block.y), in_sight_lies(floor, start, end)) if block is not None else None
+    return Line(middle(floor, start), middle(floor, end), words, spot)
+
+
+def spell(view: Siege, answer: Cast) -> Trace | None:
+    """OG 7.14, OG-51: whom and what the spell could be cast at."""
+    face = known(view, answer.card)
+    if face is None or view.asked != WHAT_NOW:
+        return None
+    character = acting(view)
+    floor = board_of(view).floor
+    effect = face.effect
+    if isinstance(effect, Blast):
+        needs = {
+            target: spell_needs(view, character, effect.needs, target) for target in blasted(view, character, effect)
+        }
+        return Trace(lines=tuple(_shot_line(view, character.square, *each) for each in needs.items()))
+    if isinstance(effect, Sleep):
+        return Trace(squares=_points(floor, bits(sleep_squares(view, character, effect.radius))))
+    if isinstance(effect, Step):
+        return Trace(squares=_points(floor, bits(step_squares(view, character))))
+    if isinstance(effect, Heal):
+        return Trace(
+            targets=tuple(
+                Spot(middle(floor, each.square), f"{CALLED[each.who]}: {counted(each.wounds, 'wound')}")
+                for each in healed(view, character, effect)
+            )
+        )
+    return None
+
+
+# The reach of orcs.
+
+
+def next_orc(view: Siege, answer: Next) -> Trace | None:
+    """OG 9.4: where the orc could go, and whom it could strike."""
+    orc = orc_of(view, answer.target)
+    if orc is None or view.asked != WHAT_NEXT:
+        return None
+    return _reach(view, orc, ORC_ACTIONS + view.hurry + orc.more)
+
+
+def entry(view: Siege, answer: Enter) -> Trace | None:
+    """OG 9.1: the same of a newcomer, which has spent an action."""
+    if view.asked != WHAT_NEXT:
+        return None
+    return _reach(view, Orc(0, answer.square), ORC_ACTIONS + view.hurry - 1)
+
+
+def _reach(view: Siege, orc: Orc, actions: int) -> Trace:
+    board = board_of(view)
+    before = ways_on(board, orc.square, actions - 1, barred=character_squares(view)).reached if actions else 0
+    stands: Squares = before & ~(orc_squares(view) | character_squares(view)) | before & 1 << orc.square
+    return Trace(
+        squares=_points(board.floor, bits(orc_goals(view, orc, actions))),
+        targets=tuple(
+            Spot(
+                middle(board.floor, each.square),
+                f"{CALLED[each.who]}: hit {percent(chance(orc_needs(view, orc, each)))}",
+            )
+            for each in living(view)
+            if board.beside(each.square) & stands
+        ),
+    )
+
+
+# In numbers.
+
+
+def chance(need: int, least: int = 1) -> Fraction:
+    """Of a d20 for `need` or more, where what is less than `least` never hits."""
+    return Fraction(max(0, D20 + 1 - max(need, least)), D20)
+
+
+def middle(floor: Floor, square: Square) -> Point:
+    """The centre of a square in units of the scene."""
+    return floor.x(square) + 0.5, floor.y(square) + 0.5
+
+
+def _points(floor: Floor, squares: Iterable[Square]) -> tuple[Point, ...]:
+    return tuple(middle(floor, square) for square in squares)
+
+
+TRACES: Mapping[type[Option], Callable[..., Trace | None]] = {
+    Go: way,
+    Strike: blow,
+    Shoot: shot,
+    Fireball: fire,
+    Cast: spell,
+    Next: next_orc,
+    Enter: entry,
+}

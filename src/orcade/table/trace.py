@@ -1,0 +1,58 @@
+"""What an answer would do, as it can be drawn on the board before it is given: plain data in units of the scene."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import msgspec
+
+Point = tuple[float, float]
+"""x to the right, y down, as in a scene."""
+
+
+class Spot(msgspec.Struct, frozen=True):
+    """A point with words about it: "orc 4: 30 %"."""
+
+    at: Point
+    text: str
+
+
+class Line(msgspec.Struct, frozen=True):
+    """A line of sight, or of a blow."""
+
+    start: Point
+    end: Point
+    text: str = ""
+    """Of its end: how far that is, and the chance."""
+    block: Spot | None = None
+    """Where it is first blocked, and by what; None where nothing blocks it."""
+
+
+class Trace(msgspec.Struct, frozen=True, kw_only=True):
+    """What is drawn for one answer, legal or not."""
+
+    way: tuple[Point, ...] = ()
+    """From where something stands to where it would go."""
+    cost: str = ""
+    """Of the way: "5 actions, 3 left"."""
+    risks: tuple[Spot, ...] = ()
+    """Points of the way where something may happen."""
+    lines: tuple[Line, ...] = ()
+    squares: tuple[Point, ...] = ()
+    """Centres of squares that could be reached."""
+    targets: tuple[Spot, ...] = ()
+    """What could be struck from there."""
+
+    def sentences(self) -> Iterator[str]:
+        """The same in words."""
+        if self.cost:
+            yield f"The way: {self.cost}."
+        if self.risks:
+            yield f"On it: {'; '.join(spot.text for spot in self.risks)}."
+        for line in self.lines:
+            words = f"blocked by {line.block.text}" if line.block is not None else "nothing in between"
+            yield f"In sight: {line.text}, {words}." if line.text else f"In sight: {words}."
+        if self.squares:
+            yield f"Within reach: {len(self.squares)} square{'s' if len(self.squares) > 1 else ''}."
+        if self.targets:
+            yield f"From there: {'; '.join(spot.text for spot in self.targets)}."
