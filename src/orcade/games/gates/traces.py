@@ -4,19 +4,18 @@ of sight, what an orc could reach."""
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
-from fractions import Fraction
 
-from orcade.table.floor import Floor, Square, Squares, Ways, bits
+from orcade.table.floor import Floor, Square, Ways, bits
 from orcade.table.odds import percent
-from orcade.table.requests import D20, Option
+from orcade.table.requests import Option
 from orcade.table.trace import Line, Point, Spot, Trace
 from orcade.table.words import counted
 
 from .answers import CHARACTER, Cast, Enter, Fireball, Go, Next, Shoot, Strike, target_name
 from .effects import Blast, Heal, Sleep, Step
 from .modifiers import orc_needs, shot_needs, spell_needs, square_of, strike_needs
+from .odds import attackable, hits
 from .pieces import (
-    BOTCH,
     CALLED,
     ORC_ACTIONS,
     WHAT_NEXT,
@@ -77,8 +76,8 @@ def _free_attacks(view: Siege, found: Ways, square: Square) -> Iterable[Spot]:
     for step in found.path(square):
         orc = orc_on(view, step)
         if orc is not None and not orc.asleep:
-            hits = percent(chance(orc_needs(view, orc, character)))
-            yield Spot(middle(board_of(view).floor, step), f"orc {orc.number + 1} hits {hits}")
+            likely = percent(hits(orc_needs(view, orc, character)))
+            yield Spot(middle(board_of(view).floor, step), f"orc {orc.number + 1} hits {likely}")
 
 
 # Lines.
@@ -94,16 +93,16 @@ def blow(view: Siege, answer: Strike) -> Trace | None:
         if orc is None or answer.target < CHARACTER:
             return None
         start = orc.square
-        hits = chance(orc_needs(view, orc, named(view, answer.target - CHARACTER)))
+        likely = hits(orc_needs(view, orc, named(view, answer.target - CHARACTER)))
     elif view.asked == WHAT_NOW:
         character = acting(view)
         start = character.square
-        hits = chance(strike_needs(view, character, answer.target), least=BOTCH + 1)
+        likely = hits(strike_needs(view, character, answer.target), botches=True)
     else:
         return None
     if start == target or board_of(view).floor.kings(start, target) != 1:
         return None
-    return Trace(lines=(_line(view, start, target, f"{target_name(answer.target)}: hits {percent(hits)}"),))
+    return Trace(lines=(_line(view, start, target, f"{target_name(answer.target)}: hits {percent(likely)}"),))
 
 
 def shot(view: Siege, answer: Shoot) -> Trace | None:
@@ -137,7 +136,7 @@ def _from_afar(view: Siege, start: Square, target: int, need: int | None) -> Tra
 def _shot_line(view: Siege, start: Square, target: int, need: int | None) -> Line:
     square = square_of(view, target)
     words = f"{target_name(target)}: {counted(board_of(view).floor.kings(start, square) or 0, 'square')}"
-    return _line(view, start, square, words if need is None else f"{words}, hits {percent(chance(need))}")
+    return _line(view, start, square, words if need is None else f"{words}, hits {percent(hits(need))}")
 
 
 def _there(view: Siege, target: int) -> Square | None:
@@ -202,27 +201,21 @@ def entry(view: Siege, answer: Enter) -> Trace | None:
 
 def _reach(view: Siege, orc: Orc, actions: int) -> Trace:
     board = board_of(view)
-    before = ways_on(board, orc.square, actions - 1, barred=character_squares(view)).reached if actions else 0
-    stands: Squares = before & ~(orc_squares(view) | character_squares(view)) | before & 1 << orc.square
+    struck = attackable(board, orc.square, actions, character_squares(view), orc_squares(view))
     return Trace(
         squares=_points(board.floor, bits(orc_goals(view, orc, actions))),
         targets=tuple(
             Spot(
                 middle(board.floor, each.square),
-                f"{CALLED[each.who]}: hit {percent(chance(orc_needs(view, orc, each)))}",
+                f"{CALLED[each.who]}: hit {percent(hits(orc_needs(view, orc, each)))}",
             )
             for each in living(view)
-            if board.beside(each.square) & stands
+            if struck >> each.square & 1
         ),
     )
 
 
-# In numbers.
-
-
-def chance(need: int, least: int = 1) -> Fraction:
-    """Of a d20 for `need` or more, where what is less than `least` never hits."""
-    return Fraction(max(0, D20 + 1 - max(need, least)), D20)
+# On the map.
 
 
 def middle(floor: Floor, square: Square) -> Point:
