@@ -5,12 +5,14 @@ from .gauges import die, gauge, mark
 from .hands import card, hand
 from .kit import logo
 from .palette import stylesheet
+from .plans import Look, plan, plan_size
 from .poster import scoreboard
 from .scores import scores
 from .svg import svg
 from .text import text
 
 __all__ = [
+    "Look",
     "card",
     "die",
     "gauge",
@@ -18,6 +20,8 @@ __all__ = [
     "hand",
     "logo",
     "mark",
+    "plan",
+    "plan_size",
     "scoreboard",
     "scores",
     "stylesheet",

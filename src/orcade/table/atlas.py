@@ -1,4 +1,4 @@
-"""The maps of a game, for whoever wants to read them or check maps of their own."""
+"""The maps of a game, for whoever wants to read them, check maps of their own, or join some and look at the board."""
 
 from __future__ import annotations
 
@@ -6,6 +6,9 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 
 import msgspec
+
+from .floor import Floor, Square, Squares, bits
+from .ground import Ground
 
 
 class Sheet(msgspec.Struct, frozen=True, kw_only=True):
@@ -20,6 +23,12 @@ class Sheet(msgspec.Struct, frozen=True, kw_only=True):
     """What is on it: "3 chests"."""
     drawing: tuple[str, ...]
     """Its lines as they are drawn in a file."""
+    ground: Ground
+    """How it is drawn in play."""
+    back: str = ""
+    """The id of what is on the back of it, so that both never lie at once; "" where it has none."""
+    apart: bool = False
+    """Touches no other map, so it has no place and is not turned."""
 
 
 class Sheets(msgspec.Struct, frozen=True, kw_only=True):
@@ -30,6 +39,61 @@ class Sheets(msgspec.Struct, frozen=True, kw_only=True):
     """What had better be otherwise, each with its line."""
 
 
+class Lying(msgspec.Struct, frozen=True):
+    """A map as it lies."""
+
+    sheet: str
+    """Its id."""
+    turn: int = 0
+    """Quarters clockwise."""
+    x: int = 0
+    y: int = 0
+    """Its place among the maps: x to the right, y down; the first one lies at 0, 0."""
+
+
+class Distance(msgspec.Struct, frozen=True, order=True):
+    """How far two squares are from each other."""
+
+    cost: int
+    """In actions."""
+    a: Square
+    b: Square
+
+
+class Plan(msgspec.Struct, frozen=True, kw_only=True):
+    """Maps that are joined to a board, to look at."""
+
+    lying: tuple[Lying, ...]
+    """In the order in which they are laid: each touches one before it, or lies apart."""
+    ground: Ground
+    floor: Floor
+    """Its squares have the same numbers as those of the ground."""
+    leaps: Squares = 0
+    """From any of these one gets to any other for one action: staircases."""
+    entries: Squares = 0
+    """Where newcomers enter."""
+    goals: Squares = 0
+    """What is walked to."""
+    goal: str = ""
+    """What that is, in a word: "chest"."""
+    apart: int = 0
+    """Actions that goals had better be from each other."""
+
+    def costs(self, start: Square, most: int) -> dict[Square, int]:
+        """What can be walked to with so many actions, and with how many. `start`: a square that can be entered."""
+        ways = self.floor.ways(start, most, leaps=self.leaps)
+        return {square: ways.cost(square) for square in bits(ways.reached)}
+
+    def distances(self) -> list[Distance]:
+        """How far goals are from each other, the closest first; those between which there is no way are left out."""
+        goals = bits(self.goals)
+        found = []
+        for at, a in enumerate(goals):
+            ways = self.floor.ways(a, 2 * self.floor.size, leaps=self.leaps)
+            found += [Distance(ways.cost(b), a, b) for b in goals[at + 1 :] if ways.reached >> b & 1]
+        return sorted(found)
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Atlas:
     """What a game with maps offers of them (`Game.atlas`)."""
@@ -38,6 +102,11 @@ class Atlas:
     """The text of the maps that come with the game."""
     read: Callable[[str], Sheets]
     """Maps from their text; raises an `OrcadeError` that names all that is wrong, each with its line."""
+    join: Callable[[str, Sequence[Lying]], Plan]
+    """(text, maps of it in any order) → the board; of those that ship where the text is "". Raises an `OrcadeError`
+    that says what cannot lie so."""
+    usual: tuple[Lying, ...]
+    """Maps as they may be laid, as many as in play."""
     signs: Sequence[Mapping[str, str]]
     """What the signs of a drawing mean, in groups: of squares, of edges."""
     option: str

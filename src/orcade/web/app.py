@@ -19,7 +19,7 @@ from starlette.responses import HTMLResponse, JSONResponse, Response
 from starlette.routing import Mount, Route
 
 from ..table.errors import OrcadeError
-from . import pages, site_handlers, table_handlers
+from . import map_handlers, pages, site_handlers, table_handlers
 from .action_handlers import ACTIONS, act
 from .bot_processes import BotProcesses, Pace
 from .database import Database
@@ -60,6 +60,11 @@ def create(database: Path, *, limits: Limits | None = None, pace: Pace | None = 
             get("/games/{game}", site_handlers.collection),
             get("/cards/{game}", site_handlers.all_cards),
             get("/cards/{game}/print", site_handlers.cards_to_print),
+            get("/maps/{game}", map_handlers.all_maps),
+            post("/maps/{game}", map_handlers.all_maps),
+            get("/maps/{game}/board", map_handlers.board),
+            post("/maps/{game}/board", map_handlers.board),
+            get("/maps/{game}/ground", map_handlers.ground),
             get("/t/{token}", table_handlers.table),
             get("/t/{token}/events", table_handlers.stream),
             get("/t/{token}/scoreboard", table_handlers.scoreboard),

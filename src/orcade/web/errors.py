@@ -45,6 +45,10 @@ class NoCards(OrcadeError):
     """The game has no cards to show, or not that deck."""
 
 
+class NoMaps(OrcadeError):
+    """The game has no maps to show."""
+
+
 class NoScoreboard(OrcadeError):
     """The game is no campaign, so it has no scoreboard."""
 
@@ -59,6 +63,7 @@ STATUS: tuple[tuple[type[OrcadeError], int, str], ...] = (
     (ForeignOrigin, 403, "Sent from another site"),
     (UnknownGame, 404, "No such game"),
     (NoCards, 404, "No such cards"),
+    (NoMaps, 404, "No such maps"),
     (NoScoreboard, 404, "No scoreboard"),
     (Stale, 409, "The table has moved on"),
     (NotYet, 409, "Not yet"),

@@ -36,7 +36,12 @@ _kept: dict[str, Files] = {}
 def keep(scene: Scene) -> str:
     """Draws the ground of a scene, where that has not been done; returns its digest, by which `kept` finds it."""
     assert scene.ground is not None
-    digest, files = _files(scene.ground, scene.width, scene.height)
+    return keep_ground(scene.ground, scene.width, scene.height)
+
+
+def keep_ground(ground: Ground, width: float, height: float) -> str:
+    """The same for a ground on a board of so many units."""
+    digest, files = _files(ground, width, height)
     _kept.pop(digest, None)
     _kept[digest] = files
     if len(_kept) > KEPT:

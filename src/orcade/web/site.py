@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
 
+from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import JSONResponse, RedirectResponse, Response
 
 from ..table.game import Game, game_named, installed_games
 from ..table.requests import Seat
 from .errors import BadForm
+from .grounds import Files
 from .guard import wants_json
 from .limits import Limits, Rate
 from .links import Link
@@ -52,6 +54,16 @@ def go_to(request: Request, path: str, table: TableState | None = None, moved: b
         return RedirectResponse(path, 303)
     fields: dict[str, int | str] = {} if table is None else {"version": table.version}
     return JSONResponse(fields | ({"link": path} if moved else {}))
+
+
+def ground_reply(files: Files | None, kind: str) -> Response:
+    """A ground as "svg" or "json"; of any other kind, or where there is none, nothing is at its address."""
+    if files is None or kind not in ("svg", "json"):
+        raise HTTPException(404)
+    headers = {"Cache-Control": "private, max-age=31536000, immutable"}
+    if kind == "svg":
+        return Response(files.svg, media_type="image/svg+xml", headers=headers)
+    return Response(files.json, media_type="application/json", headers=headers)
 
 
 def read_seat(text: str | None) -> Seat | None:

@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 
 import msgspec
-from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import HTMLResponse, JSONResponse, PlainTextResponse, Response
 
@@ -18,7 +17,7 @@ from .build_view import as_json, replay_view
 from .errors import BadForm, NotYet
 from .event_stream import events
 from .guard import wants_json
-from .site import Site, read_answer, read_number, read_seat
+from .site import Site, ground_reply, read_answer, read_number, read_seat
 from .try_answer import try_answer
 from .view_model import EYES
 
@@ -66,12 +65,7 @@ async def ground(site: Site, request: Request) -> Response:
     if files is None:  # As after a restart: it is drawn with the view.
         scene = live.view(link).scene
         files = grounds.kept(digest) if scene and scene.ground and grounds.keep(scene) else None
-    if files is None or kind not in ("svg", "json"):
-        raise HTTPException(404)
-    headers = {"Cache-Control": "private, max-age=31536000, immutable"}
-    if kind == "svg":
-        return Response(files.svg, media_type="image/svg+xml", headers=headers)
-    return Response(files.json, media_type="application/json", headers=headers)
+    return ground_reply(files, kind)
 
 
 async def whole_log(site: Site, request: Request) -> Response:

@@ -6,7 +6,7 @@ from orcade.table.atlas import Atlas
 from orcade.table.catalogue import Catalogue
 from orcade.table.game import Game
 
-from .atlas import LEGEND
+from .atlas import LEGEND, USUAL, join
 from .atlas import read as read_atlas
 from .catalogue import TABLES, decks, read
 from .hints import HINTS
@@ -46,6 +46,6 @@ GAME = Game(
     traces=TRACES,
     stops=STOPS,
     catalogue=Catalogue(decks=decks, read=read, option="own_decks", tables=TABLES),
-    atlas=Atlas(shipped=shipped_text, read=read_atlas, signs=LEGEND, option="own_maps"),
+    atlas=Atlas(shipped=shipped_text, read=read_atlas, join=join, usual=USUAL, signs=LEGEND, option="own_maps"),
     longest=60_000,
 )

@@ -10,9 +10,9 @@ from orcade.table.floor import WALL, Floor, Squares, bits
 from orcade.table.ground import NOTHING as NO_SQUARE
 from orcade.table.ground import Edge, Ground, SquareKind, Title
 
-from .board import Board, places_named
+from .board import Board, Laid, board, places_named
 from .map_signs import CHEST, COLUMN, CREEK, CROSSING, DOOR, FLOOR, GROUND, ROAD, SECRET_DOOR, SIGNS, STAIRCASE, STATUE
-from .pieces import Siege, board_of
+from .pieces import Siege
 
 LOOKS = {
     GROUND: ("ground", "·"),
@@ -35,11 +35,15 @@ Side = Literal["N", "E", "S", "W"]
 
 def shown_ground(view: Siege) -> Ground:
     """The map as it has been laid."""
-    own_maps = view.options.own_maps
+    return ground_of(view.laid, view.options.own_maps)
+
+
+def ground_of(laid: tuple[Laid, ...], own_maps: str) -> Ground:
+    """Sections as they have been laid."""
     return ground(
-        board_of(view),
-        f"{'/'.join(f'{each.side},{each.turn},{each.x},{each.y}' for each in view.laid)}/{own_maps}",
-        tuple(places_named(own_maps)[each.side] for each in view.laid),
+        board(laid, own_maps),
+        f"{'/'.join(f'{each.side},{each.turn},{each.x},{each.y}' for each in laid)}/{own_maps}",
+        tuple(places_named(own_maps)[each.side] for each in laid),
     )
 
 
