@@ -89,12 +89,12 @@ def test_a_walk_tells_its_cost_and_the_free_attacks() -> None:
         == "1 action, 1 left. The chest that you looted last. 1 orc could strike you there."
     )
     assert hint(gates, "bob", "go 1c9") == (
-        "1 action, 1 left. A free attack: orc 1 on 16+ (25 %). You have to go on from there."
+        "1 action, 1 left. A free attack: orc 1 at 1c9 on 16+ (25 %). You have to go on from there."
     )
-    wall = " ".join(f"1{column}{row}" for column in "bcd" for row in (10, 11))
-    gates = Gates(who("bob", "1c9"), orcs=wall)
-    assert hint(gates, "bob", "go 1e10").startswith(
-        "3 actions, 3 left. A free attack: orc 5 on 15+ (30 %). 1 orc could"
+    gates = Gates(who("bob", "1c10"), orcs="1d10 1e10 1l1")
+    assert hint(gates, "bob", "go 1f10").startswith(
+        "4 actions, 2 left. 2 free attacks: orc 1 at 1d10 on 15+ (30 %), orc 2 at 1e10 on 15+ (30 %); "
+        "hit at all: 51 %. 2 orcs could strike you there."
     )
 
 
@@ -167,6 +167,8 @@ def test_a_spell_tells_its_check() -> None:
 def test_exchange_and_theft() -> None:
     gates = Gates(who("bob", "1e8", treasures="coins"), who("dave", "1e7", treasures="cup gem"))
     assert hint(gates, "bob", "trade dave") == "Has The Cup (50) and The Gem (75)."
+    gates.say("bob: trade dave")
+    assert hint(gates, "bob", "offer coins cup") == "You: +25 points, Dave: -25."
     gates = Gates(
         who("stevil", "1e8"), who("bob", "1a1", hand="rag rag potion"), actions=None, player="rag", dice=(3, 3)
     )

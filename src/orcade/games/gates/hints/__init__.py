@@ -32,6 +32,7 @@ from ..answers import (
     Side,
     Strike,
     Take,
+    Terms,
     Trade,
     Yes,
 )
@@ -50,6 +51,7 @@ HINTS: Final[dict[type[Option], Hint]] = {
     Fireball: attacks.fireball,
     Loot: turns.loot,
     Trade: turns.trade,
+    Terms: turns.terms,
     Cast: cards.cast,
     Play: cards.card,
     PickUp: cards.card,

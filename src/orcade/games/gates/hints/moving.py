@@ -62,14 +62,18 @@ def _character_goes(view: Siege, square: Square) -> str:
 
 def _free_attacks(view: Siege, character: Character, path: tuple[Square, ...]) -> str:
     """The free attacks on a way, and the chance to be hit at all."""
-    met = [orc for square in path if (orc := orc_on(view, square)) is not None and not orc.asleep]
-    told = [f"orc {orc.number + 1} on {on(orc_needs(view, orc, character))}" for orc in met]
-    if len(met) == 1:
-        return f"A free attack: {told[0]}."
+    names = board_of(view).floor.names
+    told = []
     missed = Fraction(1)
-    for orc in met:
-        missed *= 1 - hits(orc_needs(view, orc, character))
-    return f"{len(met)} free attacks: {', '.join(told)}; hit at all: {percent(1 - missed)}."
+    for square in path:
+        orc = orc_on(view, square)
+        if orc is not None and not orc.asleep:
+            need = orc_needs(view, orc, character)
+            missed *= 1 - hits(need)
+            told.append(f"orc {orc.number + 1} at {names[square]} on {on(need)}")
+    if len(told) == 1:
+        return f"A free attack: {told[0]}."
+    return f"{len(told)} free attacks: {', '.join(told)}; hit at all: {percent(1 - missed)}."
 
 
 def _at_the_goal(view: Siege, character: Character, square: Square) -> list[str]:

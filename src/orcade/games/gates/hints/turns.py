@@ -7,7 +7,7 @@ from typing import Final
 from orcade.table.odds import percent
 from orcade.table.words import counted, listed
 
-from ..answers import CHARACTER, Bandage, Choose, Draw, End, Loot, Pick, Rob, Roll, Side, Trade
+from ..answers import CHARACTER, Bandage, Choose, Draw, End, Loot, Pick, Rob, Roll, Side, Terms, Trade
 from ..card_looks import full_words
 from ..effects import Blast
 from ..faces import TREASURE
@@ -18,6 +18,7 @@ from ..odds import DOUBLES, actions, chest
 from ..pieces import (
     BOB,
     BRIAN,
+    CALLED,
     DAVE,
     GORDO,
     GORDO_TAKES,
@@ -121,6 +122,17 @@ def trade(view: Siege, answer: Trade) -> str:
     theirs = named(view, answer.target - CHARACTER).treasures
     names = [f"{face.name} ({face.points})" for card in theirs if (face := known(view, card)) is not None]
     return f"Has {listed(names)}." if names else "Has no Treasure."
+
+
+def terms(view: Siege, answer: Terms) -> str:
+    """OG 7.13: what an exchange does to the points of both."""
+    mine = acting(view).treasures
+    gained = 0
+    for card in answer.cards:
+        face = face_of(view, card)
+        gained += -face.points if card in mine else face.points
+    other = CALLED[view.about]
+    return f"You: {gained:+d} points, {other}: {-gained:+d}." if gained else "No points change hands on balance."
 
 
 def draw(view: Siege, answer: Draw) -> str:

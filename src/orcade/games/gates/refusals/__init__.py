@@ -92,7 +92,8 @@ from .words import lacking
 def sayable(view: Siege) -> Iterator[Option]:
     """Every answer that words can mean at this table, whether it may be given now or not.
 
-    Squares are listed where one is asked for, and only with the verb that is asked for; else `explain` has a word.
+    Squares are listed where one is asked for, and only with the verb that is asked for (of those to enter by, roads);
+    `explain` has a word for the others.
     """
     yield from (ROLL, BANDAGE, END, LOOT, YES, NO, LET_BE, DRAW, DONE, CALL_OFF)
     yield from CHOOSE
@@ -104,7 +105,9 @@ def sayable(view: Siege) -> Iterator[Option]:
         yield from _about_places(view)
     elif view.asked in SQUARES:
         answers = SQUARES[view.asked]
-        yield from [answers[square] for square in bits(board_of(view).floor.inside)]
+        board = board_of(view)
+        squares = board.road if answers is ENTER else board.floor.inside
+        yield from [answers[square] for square in bits(squares)]
 
 
 SQUARES: Final = {WHAT_NOW: GO, WHAT_ORC_DOES: GO, WHAT_NEXT: ENTER, **dict.fromkeys(SQUARE_QUESTIONS, AT)}
