@@ -64,6 +64,15 @@ def test_the_limit_holds_at_once_for_both() -> None:
     assert len(gates.treasures("sara")) == 6
 
 
+@pytest.mark.rule("OG-36", "OG 7.12")
+def test_a_gift_of_more_than_one_can_carry_is_discarded_at_once() -> None:
+    gates = pair("cup gem", "chain coins coins crown")
+    gates.say("bob: trade sara", "bob: offer cup gem", "sara: yes")
+    assert gates.asked == ["sara"]
+    gates.say("sara: discard crown")
+    assert len(gates.treasures("sara")) == 5
+
+
 @pytest.mark.rule("OG-36", "OG 7.13")
 def test_only_adjacent_as_for_attacks_and_living() -> None:
     gates = Gates(

@@ -65,9 +65,10 @@ def test_a_sixth_that_is_worth_it_wins_after_the_discard() -> None:
 @pytest.mark.rule("OG-2")
 def test_of_two_who_get_there_by_one_effect_the_acting_one_has_won() -> None:
     sara = who("sara", "1a1", kills=50)
-    gates = Gates(sara, who("bob", "1e8", kills=49), turn="bob", orcs="1e9", dice=(15,))
+    dave = who("dave", "1b1", kills=50)
+    gates = Gates(sara, who("bob", "1e8", kills=49), dave, turn="bob", orcs="1e9", dice=(15,))
     gates.say("bob: strike orc-1")
-    assert gates.places == [2, 1, 3]
+    assert gates.places == [2, 1, 2, 4]
 
 
 # The Gamemaster.

@@ -25,6 +25,14 @@ def test_no_wave_goes_beyond_thirty() -> None:
     assert not gates.can(GM, "play")
 
 
+@pytest.mark.rule("OG 9.2", "OG-40")
+def test_a_wave_counts_those_that_wait_already_among_the_thirty() -> None:
+    squares = " ".join([f"2{column}{row}" for row in (1, 3, 4) for column in "abcdehijkl"][:26])
+    gates = Gates(who("bob", "1a1"), orcs=squares, gm="wave", turn=GM, newcomers=3, dice=(6,))
+    gates.say("gm: play wave")
+    assert gates.state.newcomers == 4
+
+
 @pytest.mark.rule("OG 10.4", "OG-52")
 def test_squatters_come_into_one_building_without_a_character_and_act_in_this_turn() -> None:
     gates = Gates(who("bob", "1a1"), gm="squatters", turn=GM)

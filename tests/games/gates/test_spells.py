@@ -92,7 +92,9 @@ def test_swords_and_spotters_do_not_help_a_spell() -> None:
 @pytest.mark.rule("OG 10.3", "OG-51")
 def test_bolts_strike_up_to_three_different_orcs() -> None:
     gates = Gates(who("sara", "1e6", hand="bolts"), orcs="1e7 1f8 1g8 1h8", dice=(5, 15, 14, 15))
-    gates.say("sara: cast bolts", "sara: pick orc-1", "sara: pick orc-3", "sara: pick orc-4")
+    gates.say("sara: cast bolts", "sara: pick orc-1", "sara: pick orc-3")
+    assert gates.can("sara", "pick") == {"orc-2", "orc-4"}
+    gates.say("sara: pick orc-4")
     assert gates.orcs == ["1f8", "1g8"]
 
 
