@@ -8,7 +8,6 @@ from orcade.table.grid import Square
 from orcade.table.requests import Seat
 
 from ..answers import At, Enter, Go
-from ..board import Board
 from ..effects import Orcs, Sleep
 from ..gamemaster import entries
 from ..pieces import (
@@ -72,27 +71,30 @@ def _character_goes(view: Siege, square: Square) -> Why | None:
         return why
     if square == character.square:
         return Why(f"you are on {floor.names[square]} already", "OG 7.1")
-    found = ways(view, character, character.square, view.actions)
-    if not found.reached >> square & 1:
-        return _too_far(view, board, square, ways_on(board, character.square, FAR), "OG 7.1")
+    why = _too_far(view, floor, square, ways_on(board, character.square, FAR), "OG 7.1")
+    if why is not None:
+        return why
     characters, orcs = character_squares(view), orc_squares(view)
     if characters >> square & 1:
         return Why(f"{standing(view, square)} stands on {floor.names[square]}: you may pass, but not stay", "OG 7.2")
     if not orcs >> square & 1:
         return None
-    left = view.actions - found.cost(square)
+    left = view.actions - ways(view, character, character.square, view.actions).cost(square)
     if left > 0 and gets_on(view, character, square, left, ~(orcs | characters)):
         return None
     name = standing(view, square)
     return Why(f"{name} stands on {floor.names[square]}, and you could not get on from there", "OG-24")
 
 
-def _too_far(view: Siege, board: Board, square: Square, found: Ways, rule: str) -> Why:
-    """What is said of a square that is beyond the actions that are left."""
-    name = board.floor.names[square]
+def _too_far(view: Siege, floor: Floor, square: Square, found: Ways, rule: str) -> Why | None:
+    """What bars a square that is beyond the actions that are left. `found`: all ways, however long."""
+    name = floor.names[square]
     if not found.reached >> square & 1:
         return Why(f"there is no way to {name}", rule)
-    return Why(f"{name} is {found.cost(square)} actions away; you have {view.actions} left", rule)
+    cost = found.cost(square)
+    if cost <= view.actions:
+        return None
+    return Why(f"{name} is {cost} actions away; you have {view.actions} left", rule)
 
 
 def _orc_goes(view: Siege, square: Square) -> Why | None:
@@ -109,8 +111,9 @@ def _orc_goes(view: Siege, square: Square) -> Why | None:
     characters = character_squares(view)
     if characters >> square & 1:
         return Why(f"{standing(view, square)} is there: orcs never enter a character's square", "OG 9.5")
-    if not ways_on(board, orc.square, view.actions, barred=characters).reached >> square & 1:
-        return _too_far(view, board, square, ways_on(board, orc.square, FAR, barred=characters), "OG 9.5")
+    why = _too_far(view, floor, square, ways_on(board, orc.square, FAR, barred=characters), "OG 9.5")
+    if why is not None:
+        return why
     if orc_squares(view) >> square & 1:
         return Why(f"{standing(view, square)} is on {name}: an orc may pass, but not stay", "OG 9.5")
     return None
