@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from time import process_time
+
 import pytest
 
 from orcade.games.gates.map_files import LONGEST, read_maps, shipped_text
@@ -234,3 +236,13 @@ def test_chests_that_are_close_are_only_warned_of(square: str, words: str) -> No
     assert words in {each.partition("'Market': ")[2] for each in found}
     lines = {line_of("1A", at(square)), line_of("1A", at("c10"))}
     assert {int(each.split()[1].strip(",")) for each in found} <= lines
+
+
+def test_what_takes_long_to_look_at_is_refused_soon() -> None:
+    """Cells by the thousand, each with a chest that cannot be reached: well below a second."""
+    lines = ["+-+-+-+-+-+-+-+-+-+-+-+-+", "|" + "$|" * 12] * 12 + ["+-+-+-+-+-+-+-+-+-+-+-+-+"]
+    side = '[[side]]\nid = "1A"\nname = "Cells"\ndrawing = \'\'\'\n' + "\n".join(lines) + "\n'''\n"
+    begun = process_time()
+    with pytest.raises(BadContent):
+        read_maps(side * (LONGEST // len(side)))
+    assert process_time() - begun < 5

@@ -31,8 +31,6 @@ FROM_EDGE: Final = 3
 sections are as far from each other as those of one."""
 STARTS: Final = 4
 """Crossing squares of a surface side, at least: three such sides have room for eight characters."""
-FAR: Final = 2 * WIDTH * WIDTH
-"""Actions that are enough for any way."""
 LAST: Final = 2 * WIDTH
 """The last column and the last line of a drawing, counted from 0."""
 EDGES: Final = {
@@ -79,15 +77,16 @@ def distances(side: MapSide) -> Iterator[Fault]:
     """What had better be otherwise: chests so close that one goes to and fro between them."""
     drawn = Drawn(side)
     chests = bits(drawn.floor.marked(CHEST))
+    near = {chest: drawn.near(chest) for chest in chests}
     for a, b in combinations(chests, 2):
-        if (cost := drawn.cost(a, 1 << b)) < APART:
+        if (cost := drawn.cost(near[a], 1 << b)) < APART:
             words = f"chests {drawn.name(a)} and {drawn.name(b)} are {counted(cost, 'action')} from each other"
             yield drawn.fault(b, f"{words}; expected {APART} or more")
     targets = ((drawn.floor.marked(STAIRCASE), "a staircase"), (drawn.exits, "the edge of the section"))
     for chest, (there, what) in product(chests, targets):
-        if (cost := drawn.cost(chest, there)) < FROM_EDGE:
-            near = next(each for each in bits(there) if drawn.cost(chest, 1 << each) == cost)
-            words = f"chest {drawn.name(chest)} is {counted(cost, 'action')} from {what} at {drawn.name(near)}"
+        if (cost := drawn.cost(near[chest], there)) < FROM_EDGE:
+            end = next(each for each in bits(there) if drawn.cost(near[chest], 1 << each) == cost)
+            words = f"chest {drawn.name(chest)} is {counted(cost, 'action')} from {what} at {drawn.name(end)}"
             yield drawn.fault(chest, f"{words}; expected {FROM_EDGE} or more")
 
 
@@ -121,19 +120,29 @@ class Drawn:
         x, y = (min(max(each, 1), LAST - 1) for each in point)
         return y // 2 * self.floor.stride + x // 2
 
-    def cost(self, start: Square, there: Squares) -> int:
-        """Actions from a square to the nearest of a set; FAR where that is APART or more."""
+    def near(self, start: Square) -> list[Squares]:
+        """What is reached from a square with at most so many actions, for each number below APART."""
         ways = self.floor.ways(start, APART - 1, leaps=self.floor.marked(STAIRCASE))
-        return next((cost for cost in range(APART) if ways.within(cost) & there), FAR)
+        return [ways.within(cost) for cost in range(APART)]
+
+    def cost(self, near: list[Squares], there: Squares) -> int:
+        """Actions to the nearest of a set; APART where that is as many or more."""
+        return next((cost for cost, squares in enumerate(near) if squares & there), APART)
 
     def reached(self, start: Squares, where: Squares) -> Squares:
         """All that can be reached from a set of squares within another set."""
-        found = 0
-        for square in bits(start & where):
-            if not found >> square & 1:
-                stairs = self.floor.marked(STAIRCASE)
-                found |= self.floor.ways(square, FAR, barred=~where, leaps=stairs if self.dungeon else 0).reached
-        return found
+        steps = self.floor.steps
+        stairs = self.floor.marked(STAIRCASE) if self.dungeon else 0
+        reached, found = 0, start & where
+        while found != reached:
+            reached = found
+            found |= steps.beside(reached)
+            for doorway in steps.doorways:
+                found |= steps.through(doorway, reached)
+            if reached & stairs:
+                found |= stairs
+            found &= where
+        return reached
 
     def pieces(self, squares: Squares) -> Iterator[Squares]:
         """A set of squares, divided into what can be reached from each other within it."""

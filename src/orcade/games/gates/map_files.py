@@ -86,8 +86,7 @@ def _maps(raw: dict[str, Any], lines: dict[TomlPath, int], text: list[str]) -> M
     shape = list(misfits(raw, _File))
     spoilt = {path[:2] for path, _ in shape}
     told = [Told(line_of(lines, path), 0, _named(raw, path, words)) for path, words in shape]
-    warnings: list[Told] = []
-    sides: dict[int, MapSide] = {}
+    sides: list[tuple[MapSide, int]] = []
     entries = raw.get("side")
     for at, entry in enumerate(entries if isinstance(entries, list) else ()):
         if ("side", at) in spoilt:
@@ -103,14 +102,14 @@ def _maps(raw: dict[str, Any], lines: dict[TomlPath, int], text: list[str]) -> M
             continue
         side = MapSide(written.id, written.name, written.words, written.dungeon, section)
         told += [_drawn(side.name, fault, first) for fault in of_side(side)]
-        warnings += [_drawn(side.name, fault, first) for fault in distances(side)]
-        sides[at] = side
+        sides.append((side, first))
     whole = []
     if not told:
-        order = sorted(sides.values(), key=lambda side: side.id)
+        order = sorted((side for side, _ in sides), key=lambda side: side.id)
         whole = list(_missing(order)) or list(of_all(order))
     if told or whole:
         raise BadContent([*_written(told), *whole])
+    warnings = [_drawn(side.name, fault, first) for side, first in sides for fault in distances(side)]
     return Maps(tuple(order), tuple(_written(warnings)))
 
 
