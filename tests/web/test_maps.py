@@ -12,7 +12,7 @@ from orcade.games.gates import GAME
 from orcade.games.gates.atlas import USUAL
 from orcade.table.atlas import Atlas, Lying, Plan
 from orcade.table.floor import bits
-from orcade.web.maps import NEAREST
+from orcade.web.maps import FAR, NEAREST
 from tests.games.gates.maps import at, drawn, right
 
 from .conftest import TestClient
@@ -97,6 +97,15 @@ def test_own_maps_are_drawn_and_warned_of(client: TestClient) -> None:
     assert "Fair &lt;b&gt;" in board.text
 
 
+def test_a_map_full_of_chests_is_told_in_brief(client: TestClient) -> None:
+    text = re.sub(r"(?<=[ |D])[._](?=[ |D])", "$", drawn("1A", {}).partition("[[side]]")[2])
+    for address in ("/maps/gates", "/maps/gates/board"):
+        page = client.post(address, data={"maps": "[[side]]" + text})
+        assert page.status_code == 200
+        assert len(page.text) < 400_000
+    assert "more like these" in client.post("/maps/gates", data={"maps": "[[side]]" + text}).text
+
+
 def test_faults_of_own_maps_are_told_with_their_lines(client: TestClient) -> None:
     page = client.post("/maps/gates", data={"maps": drawn("1A", {right("a11"): " ", at("e10"): ":"})})
     assert page.status_code == 422
@@ -163,7 +172,7 @@ def test_a_square_shows_what_is_seen_and_walked_to(client: TestClient) -> None:
 def test_distances_between_chests_are_listed(client: TestClient) -> None:
     page = unescape(client.get("/maps/gates/board").text)
     names = usual().ground.names
-    for each in usual().distances():
+    for each in usual().distances(FAR):
         assert f"{names[each.a]} – {names[each.b]}: <b>{each.cost}</b>" in page
 
 

@@ -84,12 +84,12 @@ class Plan(msgspec.Struct, frozen=True, kw_only=True):
         ways = self.floor.ways(start, most, leaps=self.leaps)
         return {square: ways.cost(square) for square in bits(ways.reached)}
 
-    def distances(self) -> list[Distance]:
-        """How far goals are from each other, the closest first; those between which there is no way are left out."""
+    def distances(self, most: int) -> list[Distance]:
+        """How far goals are from each other, the closest first; pairs with more actions between them are left out."""
         goals = bits(self.goals)
         found = []
         for at, a in enumerate(goals):
-            ways = self.floor.ways(a, 2 * self.floor.size, leaps=self.leaps)
+            ways = self.floor.ways(a, most, leaps=self.leaps)
             found += [Distance(ways.cost(b), a, b) for b in goals[at + 1 :] if ways.reached >> b & 1]
         return sorted(found)
 

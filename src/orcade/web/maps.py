@@ -25,8 +25,12 @@ MOST_ACTIONS = 20
 """Actions that ways are shown for, at most."""
 USUAL_ACTIONS = 7
 """The mean of two dice."""
-CLOSEST = 8
-"""Distances that are told at once; the others on demand."""
+FAR = 24
+"""Actions between goals whose distance is told, at most."""
+CLOSEST, LISTED = 8, 80
+"""Distances that are told at once, and on demand."""
+WARNINGS = 40
+"""Warnings that are told, at most."""
 NEAREST = 6
 """Goals whose distance from a square is told."""
 TURNS = ("as drawn", "turned right", "upside down", "turned left")
@@ -90,7 +94,8 @@ def all_maps(game: Game, text: str = "") -> tuple[str, bool]:
         text=text,
         shipped=atlas.shipped(),
         faults=faults,
-        warnings=warnings,
+        warnings=warnings[:WARNINGS],
+        more_warnings=len(warnings[WARNINGS:]),
     )
     return page, not faults
 
@@ -175,7 +180,7 @@ def board(game: Game, laying: Laying, fault: str = "") -> tuple[str, bool]:
         fault=fault,
         tray=_tray(plan, named),
         closest=distances[:CLOSEST],
-        others=distances[CLOSEST:],
+        others=distances[CLOSEST:LISTED],
         near=[each for each in distances if each.cost < plan.apart],
         turns=TURNS,
         most=MOST_ACTIONS,
@@ -245,7 +250,7 @@ def _tray(plan: Plan, named: Mapping[str, Sheet]) -> list[list[Spot | None]]:
 
 @lru_cache(maxsize=64)
 def _distances(plan: Plan) -> list[Distance]:
-    return plan.distances()
+    return plan.distances(FAR)
 
 
 def _sheets(atlas: Atlas, text: str) -> tuple[Sheet, ...]:

@@ -81,14 +81,15 @@ def test_costs_are_those_of_walking() -> None:
 
 def test_distances_are_told_from_the_closest_on() -> None:
     plan = join("", USUAL)
-    found = plan.distances()
+    found = plan.distances(99)
     assert found == sorted(found)
     assert len(found) == 11 * 10 // 2
+    assert plan.distances(12) == [each for each in found if each.cost <= 12]
     assert found[0].cost >= plan.apart == APART
     assert all(each.cost == plan.floor.distance(each.a, each.b) for each in found)
 
 
 def test_chests_of_own_maps_may_be_too_close() -> None:
     text = drawn("1A", {at("d10"): "$", at("c10"): "$"})
-    closest = join(text, USUAL).distances()[0]
+    closest = join(text, USUAL).distances(6)[0]
     assert closest.cost == 1
