@@ -239,7 +239,7 @@ def test_behind_the_screen_a_missed_free_attack_is_rolled_again() -> None:
 @pytest.mark.rule("OG 10.4", "OG-25")
 def test_the_wound_of_the_second_roll_is_countered_by_no_card_either() -> None:
     gates = Gates(who("bob", "1e8", hand="dodge"), orcs="1e9", gm="screen", dice=(14, 15))
-    gates.say("bob: go 1e9", "gm: yes", "gm: play screen", "bob: pass")
+    gates.say("bob: go 1e9", "gm: yes", "gm: play screen")
     assert gates.wounds("bob") == 1
 
 
@@ -248,6 +248,16 @@ def test_an_objection_to_the_screen_leaves_the_miss() -> None:
     gates = Gates(who("bob", "1e8"), who("sara", "1a1", hand="footnote"), orcs="1e9", gm="screen", dice=(14,))
     gates.say("bob: go 1e9", "gm: yes", "gm: play screen", "sara: play footnote", "bob: go 1e10")
     assert gates.wounds("bob") == 0
+
+
+@pytest.mark.rule("OG-24", "OG-50")
+def test_who_stands_on_the_orcs_square_cannot_object_to_it() -> None:
+    bob = who("bob", "1e8", hand="footnote", seat=0)
+    gates = Gates(bob, who("sara", "1a1", hand="rag", seat=0), orcs="1e9", gm="screen", dice=(14, 15))
+    gates.say("bob: go 1e9", "gm: yes", "gm: play screen")
+    assert gates.legal("bob") == {"pass"}
+    gates.say("bob: pass")
+    assert gates.wounds("bob") == 1
 
 
 @pytest.mark.rule("OG-50", "OG-54")

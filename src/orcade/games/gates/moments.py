@@ -23,6 +23,7 @@ from .pieces import (
     Character,
     Siege,
     acting,
+    alone,
     clockwise,
     face_of,
     players_turn,
@@ -102,16 +103,23 @@ def cancellers(siege: Siege, by_gm: bool) -> tuple[Seat, ...]:
     if by_gm:
         if not in_deck(siege.options.own_decks, PLAYER, Cancel):
             return ()
-        return tuple(dict.fromkeys(character.seat for character in clockwise(siege) if character.hand))
+        return tuple(dict.fromkeys(character.seat for character in clockwise(siege) if may_object(siege, character)))
     asked = siege.gm_hand and players_turn(siege) and in_deck(siege.options.own_decks, HACKMASTER, Cancel)
     return (siege.gm,) if asked else ()
+
+
+def may_object(siege: Siege, character: Character) -> bool:
+    """Whether a character's player has cards to play against one of the Gamemaster's: none on an occupied square
+    (OG-24)."""
+    return bool(character.hand) and (character.square < 0 or alone(siege, character.square))
 
 
 def cancels(siege: Siege, seat: Seat) -> list[Option]:
     """What a seat may answer there."""
     hand = siege.gm_hand
     if seat != siege.gm:
-        hand = [card for character in own_characters(siege, seat) for card in character.hand]
+        objecting = [character for character in own_characters(siege, seat) if may_object(siege, character)]
+        hand = [card for character in objecting for card in character.hand]
     return [LET_BE, *(PLAY[card] for card in with_effect(siege, hand, Cancel))]
 
 
