@@ -42,6 +42,14 @@ def test_who_kills_up_to_a_thousand_has_won_at_once() -> None:
     assert gates.match.asks == ()
 
 
+@pytest.mark.rule("OG 1.1")
+@pytest.mark.parametrize(("kills", "over"), [(98, False), (99, True)])
+def test_a_thousand_are_enough_and_less_is_not(kills: int, over: bool) -> None:
+    gates = Gates(who("bob", "1e8", kills=kills), orcs="1e9", orc_value=10, dice=(15,))
+    gates.say("bob: strike orc-1")
+    assert gates.match.over is over
+
+
 @pytest.mark.rule("OG-2", "OG-35")
 def test_a_sixth_treasure_never_counts_with_the_five() -> None:
     bob = who("bob", "1b4", treasures=f"{RICH} coins", kills=3)
