@@ -15,12 +15,12 @@ MOST = 12
 
 
 @lru_cache(maxsize=1024)
-def marks(value: int, full: int, look: str) -> tuple[str, float]:
+def marks(value: int, full: int, look: str, counted: bool = False) -> tuple[str, float]:
     """A row of marks 32 units high, `value` of them full and the rest hollow; and the width of the row."""
     art = emblem(look or "pip")
-    if full > MOST or full <= 0 or value > full:
+    if counted or full > MOST or full <= 0 or value > full:
         words = f"{value}/{full}" if full > 0 else str(value)
-        wide = 40 + 15 * len(words)
+        wide = 40 + 16.5 * len(words)
         return (
             put(art, 16, 16, 0.3)
             + f'<text class="o-text o-ink" style="text-anchor:start" x="36" y="25" font-size="25">{words}</text>'
@@ -36,7 +36,7 @@ _HOLLOW = '<circle class="o-n o-hollow" stroke-width="2.5" stroke-dasharray="4 3
 @lru_cache(maxsize=1024)
 def gauge(gauge: Gauge) -> str:
     """A gauge as one svg with its words for screen readers: "Health 4 of 6"."""
-    art, width = marks(gauge.value, gauge.full, gauge.look)
+    art, width = marks(gauge.value, gauge.full, gauge.look, gauge.counted)
     said = f"{gauge.name} {gauge.value} of {gauge.full}" if gauge.full > 0 else f"{gauge.name} {gauge.value}"
     seat = f" seat-{gauge.seat}" if gauge.seat is not None else ""
     return (

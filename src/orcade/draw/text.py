@@ -346,7 +346,8 @@ def card_words(card: table.Card) -> str:
 
 def gauge_words(gauge: table.Gauge) -> str:
     """ "Health 4 of 6"."""
-    return f"{gauge.name} {gauge.value} of {gauge.full}" if gauge.full > 0 else f"{gauge.name} {gauge.value}"
+    words = f"{gauge.name} {gauge.value} of {gauge.full}" if gauge.full > 0 else f"{gauge.name} {gauge.value}"
+    return f"{gauge.of} {words}" if gauge.of else words
 
 
 def count(number: int, noun: str) -> str:
@@ -359,5 +360,5 @@ def panel_words(panel: table.SeatPanel) -> str:
     facts = [gauge_words(gauge) for gauge in panel.gauges]
     facts += panel.notes
     if panel.out:
-        facts.append("out")
+        facts.append(panel.fate)
     return f"{panel.name}: {', '.join(facts)}" if facts else panel.name

@@ -88,7 +88,8 @@ class Tile(Thing, frozen=True, kw_only=True):
     name: str = ""
     """Written on it."""
     look: str = "room"
-    """room, entrance, exit, chamber; "site": an empty place where a room may be laid."""
+    """room, entrance, exit, chamber; "site": an empty place where a room may be laid; "sheet": what the ground shows
+    there, to be clicked as a whole."""
     doors: str = ""
     """Its open sides, letters of "NESW"."""
     shut: str = ""
@@ -135,7 +136,7 @@ class Pile(Thing, frozen=True, kw_only=True):
 
 
 class Gauge(Thing, frozen=True, kw_only=True):
-    """A quantity out of a maximum, drawn as that many marks: Health, damage, Flair."""
+    """A quantity out of a maximum, drawn as that many marks: Health, damage, Flair. A maximum of 0: there is none."""
 
     name: str
     value: int
@@ -144,6 +145,10 @@ class Gauge(Thing, frozen=True, kw_only=True):
     x: float = 0
     y: float = 0
     seat: Seat | None = None
+    counted: bool = False
+    """Shown as one mark with a number beside it."""
+    of: str = ""
+    """Whose it is, where a seat has several figures; their gauges stand together."""
 
 
 class Path(Thing, frozen=True, kw_only=True):
@@ -174,6 +179,8 @@ class SeatPanel(msgspec.Struct, frozen=True, kw_only=True):
     notes: tuple[str, ...] = ()
     """Short facts: "carries a mace", "favourite", "5 cards"."""
     out: bool = False
+    fate: str = "out"
+    """What is said of a seat that is out: "dead"."""
 
 
 class Choice(msgspec.Struct, frozen=True):

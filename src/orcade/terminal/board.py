@@ -202,7 +202,7 @@ def side(output: Output, scene: Scene, room: int) -> list[Text]:
 def seat_lines(output: Output, panel: SeatPanel, room: int) -> list[Text]:
     """A seat's mark, name, gauges and notes, in lines of at most `room` columns."""
     name = f"{output.mark(panel.seat)}{panel.name}"
-    facts = [gauge(each) for each in panel.gauges] + list(panel.notes) + (["out"] if panel.out else [])
+    facts = [gauge(each) for each in panel.gauges] + list(panel.notes) + ([panel.fate] if panel.out else [])
     first, *more = output.broken(f"{'x' * len(name)}  {', '.join(facts)}", room, 4)
     line = Text()
     line.append(name, style=output.style("dim" if panel.out else seat_style(panel.seat)))
@@ -212,10 +212,11 @@ def seat_lines(output: Output, panel: SeatPanel, room: int) -> list[Text]:
 
 def gauge(each: Gauge) -> str:
     """A quantity as marks and numbers."""
-    if 0 < each.full <= 10:
+    name = f"{each.of} {each.name}" if each.of else each.name
+    if 0 < each.full <= 10 and not each.counted:
         value = max(0, min(each.value, each.full))
-        return f"{each.name} {'●' * value}{'○' * (each.full - value)} {each.value}/{each.full}"
-    return f"{each.name} {each.value}" + (f"/{each.full}" if each.full else "")
+        return f"{name} {'●' * value}{'○' * (each.full - value)} {each.value}/{each.full}"
+    return f"{name} {each.value}" + (f"/{each.full}" if each.full else "")
 
 
 # Cards.

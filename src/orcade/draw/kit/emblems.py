@@ -14,6 +14,7 @@ from .knife import blob, cut, escape, line, paint, put
 from .loot import LOOT
 from .mischief import MISCHIEF
 from .orcs import ORCS
+from .town import STANDING
 
 CLUB = (
     "M-7 10Q-18 26 -38 19Q-52 6 -42 -10Q-34 -20 -22 -15Q-28 -36 -12 -44Q6 -50 19 -38Q26 -27 21 -15"
@@ -107,6 +108,14 @@ _WHEEL = (
     + line("M0 -27L0 27M-27 0L27 0M-19 -19L19 19M19 -19L-19 19", 4, "wood")
     + cut(blob(9, 7, 1), "iron", 5)
 )
+_WOUND = cut("M2 -46Q32 -6 31 14Q30 43 0 44Q-30 43 -31 14Q-30 -8 2 -46z", "red", 7) + paint(
+    "M-17 10Q-14 -8 -2 -20Q-6 0 -8 16Q-13 20 -17 10z", "bone"
+)
+_CARDS = (
+    '<g transform="rotate(-14)">' + cut("M-36 -40L14 -42L16 38L-34 40z", "card-shade", 6) + "</g>"
+    '<g transform="rotate(12)">' + cut("M-18 -38L34 -40L36 40L-16 42z", "card", 6)
+    + line("M-6 -20L22 -21M-6 -4L22 -5M-6 12L14 11", 6, "rust") + "</g>"
+)  # fmt: skip
 _FLAG = cut("M-26 -46L-18 -46L-16 46L-24 46z", "wood", 5) + cut(
     "M-18 -42Q6 -50 40 -34L28 -20L42 -6Q10 -16 -17 -8z", "red", 6
 )
@@ -163,6 +172,9 @@ EMBLEMS: dict[str, str] = {
     "die": _DIE,
     "flag": _FLAG,
     "crown": _CROWN,
+    "wound": _WOUND,
+    "cards": _CARDS,
+    "chest": put(STANDING["chest"], -50, -50, 1.67),
     **{name: cut(outline, colour, 3) for name, (outline, colour) in SUITS.items()},
     **SIGNS,
     **HEROES,

@@ -1,4 +1,4 @@
-"""A seat beside the board: a player's characters, or the Gamemaster."""
+"""A seat beside the board: a player's characters, or the Gamemaster. What can be counted is a picture and a number."""
 
 from __future__ import annotations
 
@@ -8,11 +8,8 @@ from orcade.table.words import counted
 
 from .modifiers import treasure_limit
 from .orcs import in_pool
-from .pieces import CALLED, GOAL, NAMES, SURVIVED, Character, Siege, known, own
+from .pieces import CALLED, GOAL, HAND, NAMES, NOBODY, ORCS, SURVIVED, Character, Siege, face_of, known, own
 from .winning import points
-
-TENTH = 10
-"""Marks of the gauge of points."""
 
 
 def panel(view: Siege, seat: Seat) -> SeatPanel:
@@ -21,54 +18,72 @@ def panel(view: Siege, seat: Seat) -> SeatPanel:
         return gamemaster(view)
     characters = own(view, seat)
     if not characters:
-        return SeatPanel(seat=seat, name=NAMES[seat], notes=("chooses a character",) if view.gm >= 0 else ())
-    gauges = tuple(gauge for each in characters for gauge in gauges_of(view, each))
-    notes = tuple(note for each in characters for note in notes_of(view, each, len(characters) > 1))
-    name = " & ".join(CALLED[each.who] for each in characters)
-    return SeatPanel(seat=seat, name=name, gauges=gauges, notes=notes, out=all(each.dead for each in characters))
+        chooses = view.gm != NOBODY
+        return SeatPanel(seat=seat, name=NAMES[seat], notes=("chooses a character",) if chooses else ())
+    return SeatPanel(
+        seat=seat,
+        name=" & ".join(CALLED[each.who] for each in characters),
+        gauges=tuple(gauge for each in characters for gauge in gauges_of(view, each, len(characters) > 1)),
+        notes=(NAMES[seat], *(note for each in characters for note in notes_of(view, each, len(characters) > 1))),
+        out=all(each.dead for each in characters),
+        fate="dead",
+    )
 
 
-def gauges_of(view: Siege, character: Character) -> tuple[Gauge, ...]:
-    """Points and wounds."""
+def gauges_of(view: Siege, character: Character, several: bool) -> list[Gauge]:
+    """What a character has. `several`: the seat has another one, so each is named."""
     name = CALLED[character.who]
     score = points(view, character)
-    far = Gauge(
-        id=f"points-{character.who}",
-        label=f"{name}: {score} of {GOAL} points",
-        name="Points",
-        value=max(0, min(TENTH, score * TENTH // GOAL)),
-        full=TENTH,
-        seat=character.seat,
-    )
-    hurt = Gauge(
-        id=f"wounds-{character.who}",
-        label=f"{name}: {counted(character.wounds, 'wound')}, {SURVIVED} are survived",
-        name="Wounds",
-        value=character.wounds,
-        full=SURVIVED,
-        look="skull",
-        seat=character.seat,
-    )
-    return far, hurt
+
+    def gauge(slug: str, title: str, value: int, full: int, look: str, label: str) -> Gauge:
+        return Gauge(
+            id=f"{slug}-{character.who}",
+            label=f"{name}: {label}",
+            name=title,
+            value=value,
+            full=full,
+            look=look,
+            seat=character.seat,
+            counted=True,
+            of=name if several else "",
+        )
+
+    words = f"{score} of {GOAL} points"
+    first = leads(view, character)
+    found = [gauge("points", "Points", score, 0, "crown" if first else "coins", words + ", in the lead" * first)]
+    if not character.dead:
+        words = f"{counted(character.wounds, 'wound')}, {SURVIVED} are survived"
+        found.append(gauge("wounds", "Wounds", character.wounds, SURVIVED, "wound", words))
+    if view.decks:
+        limit = treasure_limit(view, character)
+        worth = sum(face_of(view, card).points for card in character.treasures)
+        words = f"{len(character.treasures)} of {counted(limit, 'Treasure')}, worth {counted(worth, 'point')}"
+        found.append(gauge("treasures", "Treasures", len(character.treasures), limit, "chest", words))
+        words = f"{counted(len(character.hand), 'card')} in hand, {HAND} may be kept"
+        found.append(gauge("cards", "Cards", len(character.hand), 0, "cards", words))
+    if character.kills:
+        words = f"{counted(character.kills, 'orc')} killed"
+        found.append(gauge("kills", "Kills", character.kills, 0, "gates-orc", words))
+    if character.deaths:
+        words = counted(character.deaths, "death")
+        found.append(gauge("deaths", "Deaths", character.deaths, 0, "grave", words))
+    return found
+
+
+def leads(view: Siege, character: Character) -> bool:
+    """Whether nobody has more points; while nobody has any, nobody leads."""
+    best = max(points(view, each) for each in view.characters)
+    return points(view, character) == best > 0
 
 
 def notes_of(view: Siege, character: Character, several: bool) -> list[str]:
-    """Short facts of a character. `several`: the seat has another one, so each is named."""
-    notes = [CALLED[character.who]] if several else [NAMES[character.seat]]
-    if character.dead:
-        notes.append("dead")
-    notes.append(f"{points(view, character)} points")
-    if view.decks:
-        notes.append(counted(len(character.hand), "card"))
-        notes.append(f"{len(character.treasures)} of {treasure_limit(view, character)} Treasures")
-    notes += [f"with {npc}" for npc in npc_names(view, character)]
-    if character.kills:
-        notes.append(counted(character.kills, "orc") + " killed")
-    if character.deaths:
-        notes.append(counted(character.deaths, "death"))
+    """What else there is to know of a character."""
+    notes = [f"with {npc}" for npc in npc_names(view, character)]
     if character.slowed:
         notes.append(f"next roll −{character.slowed}")
-    return notes
+    if several and character.dead:
+        notes.append("dead")
+    return [f"{CALLED[character.who]} {note}" if several else note for note in notes]
 
 
 def npc_names(view: Siege, character: Character) -> list[str]:
@@ -78,9 +93,26 @@ def npc_names(view: Siege, character: Character) -> list[str]:
 
 def gamemaster(view: Siege) -> SeatPanel:
     """The Gamemaster."""
-    notes = [NAMES[view.gm], counted(len(view.orcs), "orc"), f"{in_pool(view)} in the pool"]
-    if view.decks:
-        notes.append(counted(len(view.gm_hand), "card"))
+
+    def gauge(slug: str, title: str, value: int, full: int, look: str, label: str) -> Gauge:
+        return Gauge(
+            id=f"gm-{slug}",
+            label=f"Gamemaster: {label}",
+            name=title,
+            value=value,
+            full=full,
+            look=look,
+            seat=view.gm,
+            counted=True,
+        )
+
+    pool = in_pool(view)
+    words = f"{counted(len(view.orcs), 'orc')} of {ORCS} on the map, {pool} in the pool"
+    gauges = [gauge("orcs", "Orcs", len(view.orcs), ORCS, "gates-orc", words)]
     if view.newcomers:
-        notes.append(f"{view.newcomers} may enter")
-    return SeatPanel(seat=view.gm, name="Gamemaster", notes=tuple(notes))
+        words = f"{counted(view.newcomers, 'orc')} may enter"
+        gauges.append(gauge("newcomers", "May enter", view.newcomers, 0, "footprints", words))
+    if view.decks:
+        words = f"{counted(len(view.gm_hand), 'card')} in hand, {HAND} may be kept"
+        gauges.append(gauge("cards", "Cards", len(view.gm_hand), 0, "cards", words))
+    return SeatPanel(seat=view.gm, name="Gamemaster", gauges=tuple(gauges), notes=(NAMES[view.gm],))
