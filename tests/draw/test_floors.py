@@ -67,9 +67,9 @@ def test_a_view_refers_to_its_ground_or_holds_it() -> None:
     under = told[0]
     assert under.attrib["data-squares"] == "/t/x/ground?of=1&y.json"
     assert under.attrib["data-tries"] == "go {}|hit {}"
-    assert [node.tag for node in under] == [f"{SVG}image"]
-    assert under[0].attrib["href"] == "/t/x/ground?of=1&y.svg"
-    x, y, width, height = (float(under[0].attrib[name]) for name in ("x", "y", "width", "height"))
+    (image,) = under.iter(f"{SVG}image")
+    assert image.attrib["href"] == "/t/x/ground?of=1&y.svg"
+    x, y, width, height = (float(image.attrib[name]) for name in ("x", "y", "width", "height"))
     assert told.attrib["viewBox"] == f"{x:g} {y:g} {width:g} {height:g}" == "-30 -30 540 120"
     whole = draw.svg(scene(ground()))
     assert "<image" not in whole
@@ -78,7 +78,7 @@ def test_a_view_refers_to_its_ground_or_holds_it() -> None:
 
 
 def test_the_file_of_a_ground_is_whole_and_fits_under_the_board() -> None:
-    file = parsed(draw.ground_file(ground(), 8, 1))
+    file = parsed(draw.ground_file(ground()))
     assert file.attrib["viewBox"] == "-30 -30 540 120"
     used = {node.attrib["href"][1:] for node in file.iter(f"{SVG}use")}
     assert used <= {node.attrib["id"] for node in file.iter() if "id" in node.attrib}
@@ -97,12 +97,12 @@ def test_walls_that_go_on_straight_are_one_line_and_doors_stand_alone() -> None:
         ("door", [(3, 1), (4, 1)]),
         ("hedge", [(2, 0), (2, 1)]),
     ]
-    plain, walled = draw.ground_file(ground(), 8, 1), draw.ground_file(ground(*edges, key="two"), 8, 1)
+    plain, walled = draw.ground_file(ground()), draw.ground_file(ground(*edges, key="two"))
     assert len(walled) > len(plain)
 
 
 def test_titles_stand_at_their_corners() -> None:
-    art = draw.ground_file(ground(key="three", titles=(Title(6, 0, "The <Ox>"),)), 8, 1)
+    art = draw.ground_file(ground(key="three", titles=(Title(6, 0, "The <Ox>"),)))
     assert re.search(r">The &lt;Ox&gt;</text>", art)
 
 
@@ -122,6 +122,8 @@ def test_a_ground_is_drawn_once_for_each_key() -> None:
     for _ in range(3):
         draw.svg(scene(ground()), floor="/there")
     assert floors.ground_of.cache_info().misses == 1
+    draw.svg(replace(scene(ground()), width=9, height=4), floor="/there")
+    assert floors.ground_of.cache_info().misses == 1, "however large the table is"
     draw.svg(scene(ground(key="other")), floor="/there")
     assert floors.ground_of.cache_info().misses == 2
     assert ground() == ground()

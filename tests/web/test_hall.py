@@ -14,7 +14,7 @@ import pytest
 from orcade.web import grounds
 
 from .conftest import TestClient, opened, play_on, say, sit_down, state, watch_link
-from .toy_hall import GAME, GROUND, NAMES, install
+from .toy_hall import GROUND, NAMES, install
 
 
 @pytest.fixture
@@ -94,9 +94,8 @@ def test_a_ground_that_was_forgotten_is_drawn_again(hall: TestClient, monkeypatc
 
 def test_of_many_grounds_the_last_are_kept(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(grounds, "_kept", {})
-    scene = GAME.scene(GAME.start(2, GAME.options()), 0)
     digests = [
-        grounds.keep(msgspec.structs.replace(scene, ground=msgspec.structs.replace(GROUND, key=str(at), names=names)))
+        grounds.keep(msgspec.structs.replace(GROUND, key=str(at), names=names))
         for at, names in enumerate(tuple(f"s{number}x{at}" for number in range(108)) for at in range(70))
     ]
     assert len(set(digests)) == 70

@@ -5,7 +5,7 @@ from .gauges import die, gauge, mark
 from .hands import card, hand
 from .kit import logo
 from .palette import stylesheet
-from .plans import Look, plan, plan_size
+from .plans import Look, plan
 from .poster import scoreboard
 from .scores import scores
 from .svg import svg
@@ -21,7 +21,6 @@ __all__ = [
     "logo",
     "mark",
     "plan",
-    "plan_size",
     "scoreboard",
     "scores",
     "stylesheet",

@@ -14,7 +14,7 @@ from orcade.table.ground import NOTHING, Ground, squares_by_id
 from orcade.table.scene import Scene, Square
 
 from .drawn import Drawn, defs, drawn
-from .ground import CELLS, UNIT, Frame, town
+from .ground import CELLS, UNIT, Frame, rim
 from .kit.knife import escape, line, num
 from .kit.walls import WALLS
 from .palette import stylesheet
@@ -24,18 +24,17 @@ MARGIN = 0.5
 """Units of table around a ground."""
 
 
-def ground_file(ground: Ground, width: float, height: float) -> str:
-    """The ground of a scene of this size, as an svg file with the view box of the scene's board."""
-    drawing = ground_of(ground, width, height)
+def ground_file(ground: Ground) -> str:
+    """A ground as an svg file, without the table under it."""
+    drawing = ground_of(ground)
     x, y, wide, high = map(num, drawing.view)
     head = f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="{x} {y} {wide} {high}" width="{wide}" height="{high}">'
     return f"{head}<style>{stylesheet()}</style>{drawing.art}</svg>"
 
 
 @lru_cache(maxsize=32)
-def ground_of(ground: Ground, width: float, height: float) -> Frame:
-    """A ground on a table of so many units, with the pictures that it uses."""
-    frame = town(tuple(_runs(ground)), width, height, MARGIN)
+def ground_of(ground: Ground) -> Frame:
+    """A ground with the pictures that it uses, and where it lies on its board."""
     looks: set[tuple[str, str]] = set()
     art = []
     for at, which in enumerate(ground.squares):
@@ -49,7 +48,15 @@ def ground_of(ground: Ground, width: float, height: float) -> Frame:
     art += [_line(look, [(x * UNIT, y * UNIT) for x, y in points]) for look, points in _lines(ground)]
     art += [_title(title.x * UNIT, title.y * UNIT, title.text) for title in ground.titles]
     kit = f"<defs>{CELLS}{defs(frozenset(looks))}</defs>"
-    return Frame(frame.view, "".join([frame.art, kit, *art]))
+    wide, high = ((each + 2 * MARGIN) * UNIT for each in size(ground))
+    view = (-MARGIN * UNIT, -MARGIN * UNIT, wide, high)
+    return Frame(view, "".join([rim(tuple(_runs(ground))), kit, *art]))
+
+
+def size(ground: Ground) -> tuple[int, int]:
+    """Columns and rows of a ground, without blank ones at its right and bottom."""
+    there = [at for at, which in enumerate(ground.squares) if which != NOTHING]
+    return max(at % ground.width for at in there) + 1, max(there) // ground.width + 1
 
 
 def _runs(ground: Ground) -> Iterator[tuple[float, float, int]]:

@@ -120,16 +120,37 @@ def _runs(cells: list[Square]) -> Iterator[tuple[float, float, int]]:
 
 
 @lru_cache(maxsize=32)
-def town(runs: tuple[tuple[float, float, int], ...], width: float, height: float, margin: float = 0) -> Frame:
-    """Maps laid on the tavern's table, whatever their outline: a dark edge around all squares that lie together.
+def town(runs: tuple[tuple[float, float, int], ...], width: float, height: float) -> Frame:
+    """Maps laid on the tavern's table, whatever their outline."""
+    table = _open("", width, height)
+    return Frame(table.view, table.art + rim(runs))
 
-    `margin`: units of table around the width and height.
-    """
+
+def rim(runs: tuple[tuple[float, float, int], ...]) -> str:
+    """A dark edge around all squares that lie together, told as runs: the first one's corner, and how many they are."""
     d = "".join(f"M{num(x * UNIT)} {num(y * UNIT)}h{count * UNIT}v{UNIT}h{-count * UNIT}z" for x, y, count in runs)
-    table = _open("", width + 2 * margin, height + 2 * margin)
-    corner = -margin * UNIT
-    rim = f'<path class="o-k" transform="translate(3 6)" stroke-width="16" d="{d}"/>' + line(d, 16)
-    return Frame((corner, corner, *table.view[2:]), put(table.art, corner, corner) + rim + line(d, 7, "wood"))
+    shadow = f'<path class="o-k" transform="translate(3 6)" stroke-width="16" d="{d}"/>'
+    return shadow + line(d, 16) + line(d, 7, "wood")
+
+
+_PLANKS = (
+    '<defs><pattern id="planks" width="960" height="288" patternUnits="userSpaceOnUse">'
+    + line(
+        "M30 16q26 -7 54 -1M330 40q26 -7 54 -1M640 22q26 -7 54 -1M120 140q26 -7 54 -1M480 120q26 -7 54 -1", 2, "plank"
+    )
+    + line("M820 150q26 -7 54 -1M250 220q26 -7 54 -1M560 250q26 -7 54 -1M760 230q26 -7 54 -1", 2, "plank")
+    + line("M0 3H960M0 99H960M0 195H960M210 3V99M690 99V195M420 195V291", 3, "plank")
+    + "</pattern></defs>"
+)
+
+
+@lru_cache(maxsize=32)
+def bare_table(width: float, height: float, margin: float) -> Frame:
+    """A table in few words, however large it is. `margin`: units of it around the width and height."""
+    w, h, corner = (width + 2 * margin) * UNIT, (height + 2 * margin) * UNIT, -margin * UNIT
+    planks = f'<rect fill="url(#planks)" x="10" y="10" width="{num(w - 20)}" height="{num(h - 20)}"/>'
+    top = put(cut(slab(w - 8, h - 8, 12, 2), "table", 6, 0, 0), 4, 4)
+    return Frame((corner, corner, w, h), _PLANKS + put(top + planks, corner, corner))
 
 
 def _coordinate(name: str, x: float, y: float) -> str:

@@ -9,7 +9,7 @@ import msgspec
 from orcade.table.floor import Square, Squares, bits
 from orcade.table.ground import NOTHING, Ground
 
-from .floors import MARGIN
+from .floors import MARGIN, size
 from .ground import UNIT
 from .kit.knife import cut, escape, num, put
 
@@ -34,21 +34,15 @@ def plan(ground: Ground, floor: str, entries: Squares, look: Look | None = None)
 
     `data-names` holds the names of all squares row by row, "-" where there is none; `data-unit` a square's width."""
     x = y = num(-MARGIN * UNIT)
-    width, height = (num((each + 2 * MARGIN) * UNIT) for each in plan_size(ground))
+    width, height = (num((each + 2 * MARGIN) * UNIT) for each in size(ground))
     names = " ".join(name or "-" for name in ground.names)
     return (
         f'<svg id="plan" xmlns="http://www.w3.org/2000/svg" viewBox="{x} {y} {width} {height}" role="img" '
-        f'aria-label="The board" style="--columns:{plan_size(ground)[0]}" '
+        f'aria-label="The board" style="--columns:{size(ground)[0]}" '
         f'data-unit="{UNIT}" data-width="{ground.width}" data-names="{escape(names)}">'
         f'<image href="{escape(floor)}" x="{x}" y="{y}" width="{width}" height="{height}"/>'
         f"{_looked(ground, look) if look else ''}{''.join(_arrows(ground, entries))}</svg>"
     )
-
-
-def plan_size(ground: Ground) -> tuple[int, int]:
-    """Columns and rows of a ground, without blank ones at its right and bottom."""
-    there = [at for at, which in enumerate(ground.squares) if which != NOTHING]
-    return max(at % ground.width for at in there) + 1, max(there) // ground.width + 1
 
 
 def _looked(ground: Ground, look: Look) -> str:

@@ -10,19 +10,19 @@ from collections.abc import Iterator
 
 from msgspec.structs import replace
 
-from orcade.table.ground import squares_by_id
+from orcade.table.ground import Ground, squares_by_id
 from orcade.table.scene import Piece, Scene, Square, Thing
 
 from .areas import dots
 from .drawn import Drawn, defs, drawn, drawn_area, drawn_art
 from .fields import field
 from .figures import figure, trail
-from .floors import ground_of, spots
-from .ground import UNIT, Frame, frame
+from .floors import MARGIN, ground_of, spots
+from .ground import UNIT, Frame, bare_table, frame
 from .kit.knife import escape, num
 from .palette import stylesheet
 from .plates import pose
-from .things import LAST, LEGAL, THROUGH, draw
+from .things import CROWDS, LAST, LEGAL, THROUGH, draw
 from .tiles import squared
 
 
@@ -37,13 +37,12 @@ def svg(scene: Scene, *, standalone: bool = False, floor: str = "") -> str:
     view = f"{num(x)} {num(y)} {num(width)} {num(height)}"
     size = f' width="{num(width)}" height="{num(height)}"' if standalone else ""
     style = f"<style>{stylesheet()}</style>" if standalone else ""
-    kind = '"board measured"' if scene.inches else '"board"'
+    kind = '"board measured"' if scene.inches else '"board floored"' if scene.ground is not None else '"board"'
     if scene.inches or scene.roams:
         kind += f' data-unit="{UNIT}"'
     parts: list[str] = []
     looks: set[tuple[str, str]] = set()
-    under = f'<image href="{escape(floor)}.svg" x="{num(x)}" y="{num(y)}" width="{num(width)}" height="{num(height)}"/>'
-    bare = under if floor else ground.art
+    bare = ground.art + _floor(scene.ground, floor) if scene.ground is not None else ground.art
     stamps = set(drawn_art(bare).stamps)
     for art, used, stamped in _measured(scene) if scene.inches else _things(scene):
         parts.append(art)
@@ -60,6 +59,15 @@ def svg(scene: Scene, *, standalone: bool = False, floor: str = "") -> str:
     return "".join([head, bare, '</g><defs id="board-kit">', kit, "</defs>", *parts, "</svg>"])
 
 
+def _floor(ground: Ground, address: str) -> str:
+    """The ground of a large board: shown from an address, or drawn in."""
+    drawing = ground_of(ground)
+    if not address:
+        return drawing.art
+    x, y, width, height = map(num, drawing.view)
+    return f'<image href="{escape(address)}.svg" x="{x}" y="{y}" width="{width}" height="{height}"/>'
+
+
 def _squares(scene: Scene, floor: str) -> str:
     """Where a page finds which squares the ground has, and what a click on one of them would mean."""
     told = f' data-squares="{escape(floor)}.json"' if floor else ""
@@ -68,7 +76,7 @@ def _squares(scene: Scene, floor: str) -> str:
 
 def _ground(scene: Scene) -> Frame:
     if scene.ground is not None:
-        return ground_of(scene.ground, scene.width, scene.height)
+        return bare_table(scene.width, scene.height, MARGIN)
     if scene.inches:
         return field(scene.look, scene.width, scene.height)
     return squared(scene.width, scene.height) if scene.look == "dungeon" else frame(scene)
@@ -96,7 +104,7 @@ def _things(scene: Scene) -> Iterator[Drawn]:
     for thing in _in_sight(scene.things, pieces):
         state = (LEGAL if thing.id in legal else 0) | (LAST if thing.id in last else 0)
         if isinstance(thing, Piece):
-            if (thing.seat, thing.look) in alike and "named" not in thing.states:
+            if (thing.seat, thing.look) in alike and thing.look not in CROWDS and "named" not in thing.states:
                 thing = replace(thing, states=(*thing.states, "named"))
             if not state & LEGAL and (int(thing.x), int(thing.y)) in open_squares:
                 # What stands on a square that may be chosen must not catch the click.

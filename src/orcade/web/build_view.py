@@ -190,7 +190,7 @@ def as_json(table: TableState, view: TableView) -> dict[str, Any]:
         name: _plain(getattr(view, name)) for name in view.__struct_fields__ if name not in ("game", "options")
     }
     if view.scene is not None and view.scene.ground is not None:
-        given["scene"]["ground"] = view.path(f"ground?of={grounds.keep(view.scene)}.json")
+        given["scene"]["ground"] = view.path(f"ground?of={grounds.keep(view.scene.ground)}.json")
     given["game"] = view.game.name
     given["options"] = _plain(view.options)
     given["view"] = None if table.match is None else _plain(table.match.view(view.seat))

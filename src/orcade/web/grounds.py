@@ -15,7 +15,6 @@ import msgspec
 from orcade import draw
 from orcade.draw.ground import UNIT
 from orcade.table.ground import Ground
-from orcade.table.scene import Scene
 
 KEPT = 64
 """Grounds that are kept for browsers that may still ask for them; each takes some hundred kilobytes."""
@@ -33,15 +32,9 @@ _kept: dict[str, Files] = {}
 """By digest, the one that was used last at the end."""
 
 
-def keep(scene: Scene) -> str:
-    """Draws the ground of a scene, where that has not been done; returns its digest, by which `kept` finds it."""
-    assert scene.ground is not None
-    return keep_ground(scene.ground, scene.width, scene.height)
-
-
-def keep_ground(ground: Ground, width: float, height: float) -> str:
-    """The same for a ground on a board of so many units."""
-    digest, files = _files(ground, width, height)
+def keep(ground: Ground) -> str:
+    """Draws a ground, where that has not been done; returns its digest, by which `kept` finds it."""
+    digest, files = _files(ground)
     _kept.pop(digest, None)
     _kept[digest] = files
     if len(_kept) > KEPT:
@@ -55,8 +48,8 @@ def kept(digest: str) -> Files | None:
 
 
 @lru_cache(maxsize=KEPT)
-def _files(ground: Ground, width: float, height: float) -> tuple[str, Files]:
-    """A ground on a board of so many units, and its digest."""
+def _files(ground: Ground) -> tuple[str, Files]:
+    """A ground, and its digest."""
     fields = {
         "unit": UNIT,
         "width": ground.width,
@@ -67,5 +60,5 @@ def _files(ground: Ground, width: float, height: float) -> tuple[str, Files]:
         "edges": ground.edges,
         "titles": ground.titles,
     }
-    files = Files(draw.ground_file(ground, width, height).encode(), msgspec.json.encode(fields))
+    files = Files(draw.ground_file(ground).encode(), msgspec.json.encode(fields))
     return sha256(files.svg + files.json).hexdigest()[:20], files

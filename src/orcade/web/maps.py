@@ -163,8 +163,8 @@ def board(game: Game, laying: Laying, fault: str = "") -> tuple[str, bool]:
     fault = fault or wrong
     look, told = _look(plan, laying)
     fault = fault or (told if isinstance(told, str) else "")
-    ground, (wide, high) = plan.ground, draw.plan_size(plan.ground)
-    address = f"/maps/{game.name}/ground?of={grounds.keep_ground(ground, wide, high)}.svg"
+    ground = plan.ground
+    address = f"/maps/{game.name}/ground?of={grounds.keep(ground)}.svg"
     named = {sheet.id: sheet for sheet in sheets}
     distances = _distances(plan)
     page = render(
@@ -260,7 +260,7 @@ def _sheets(atlas: Atlas, text: str) -> tuple[Sheet, ...]:
 
 def _picture(game: Game, sheet: Sheet) -> str:
     """The address of a map's drawing."""
-    return f"/maps/{game.name}/ground?of={grounds.keep_ground(sheet.ground, *draw.plan_size(sheet.ground))}.svg"
+    return f"/maps/{game.name}/ground?of={grounds.keep(sheet.ground)}.svg"
 
 
 def _row(fields: Mapping[str, str], row: int) -> Lying:

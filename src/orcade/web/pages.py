@@ -124,7 +124,7 @@ def _board(view: TableView) -> Markup:
     scene = view.scene
     assert scene is not None
     return Markup(
-        draw.svg(scene, floor=view.path(f"ground?of={grounds.keep(scene)}") if scene.ground is not None else "")
+        draw.svg(scene, floor=view.path(f"ground?of={grounds.keep(scene.ground)}") if scene.ground is not None else "")
     )
 
 

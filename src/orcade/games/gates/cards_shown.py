@@ -25,16 +25,20 @@ from .pieces import (
     players_turn,
 )
 
-CARD = 1.35
-"""Width of a card in front of somebody."""
-STEP = 1.5
-ROW = 2.75
-"""Height of a row of cards with the names above."""
+PART = 0.098
+"""Width of a card on the table, as a part of the map's width: so it can be read on a phone, too."""
+ROW = 1.85
+"""Height of a row of cards with the names above, in widths of a card."""
+LAPS = 0.62
+"""What is seen of a card on which another lies, in its widths."""
+SPREAD = 2
+"""More cards than this overlap."""
+EDGE = 0.2
 VERBS = ("play", "cast", "discard", "take", "keep", "lose", "pick-up")
 """What a click on a card can mean."""
 
 
-def shown(view: Siege, card: CardId, x: float = 0, y: float = 0, note: str = "") -> Card:
+def shown(view: Siege, card: CardId, x: float = 0, y: float = 0, note: str = "", width: float = 1) -> Card:
     """A card as this view knows it: its face, or its back.
 
     One on the table (`note` says where) is small, and a few words are on it; one in the hand has all of them."""
@@ -42,7 +46,7 @@ def shown(view: Siege, card: CardId, x: float = 0, y: float = 0, note: str = "")
     back = BACKS[view.cards.backs[card]]
     if face is None:
         words = f"A card, {note}" if note else "A card"
-        return Card(id=card_id(card), label=words, x=x, y=y, back=back, width=CARD)
+        return Card(id=card_id(card), label=words, x=x, y=y, back=back, width=width)
     return Card(
         id=card_id(card),
         label=full_words(face, note),
@@ -54,7 +58,7 @@ def shown(view: Siege, card: CardId, x: float = 0, y: float = 0, note: str = "")
         emblem=emblem(face),
         body=heading(face.card) if note else say(face.card),
         back=back,
-        width=CARD,
+        width=width,
     )
 
 
@@ -115,20 +119,20 @@ def is_npc(view: Siege, card: CardId) -> bool:
 
 
 def laid_out(view: Siege, seat: Seat, width: float, y: float) -> tuple[list[Thing], float]:
-    """The rows below the map, and how far down they go."""
+    """The rows below a map of this width, from y on, and how far down they go: one row at least, so that the map keeps
+    its place when the first card comes. Cards of one character overlap."""
+    card = round(width * PART, 2)
+    high = card * ROW
     things: list[Thing] = []
-    x, used = 0.2, False
+    x = EDGE
     for name, words, cards in rows(view, seat):
-        room = STEP * len(cards)
-        if used and x + room > width:
-            x, y = 0.2, y + ROW
-        used = True
-        mid = x + min(room, 3.6) / 2 - 0.1
-        things.append(Caption(id=name, label=words, x=round(mid, 2), y=round(y + 0.28, 2), text=words, size=0.34))
-        for card, note in cards:
-            if x + CARD > width and x > 0.3:
-                x, y = 0.2, y + ROW - 0.55
-            things.append(shown(view, card, round(x + CARD / 2, 2), round(y + 1.52, 2), note))
-            x += STEP
-        x += 0.25
-    return things, y + (ROW if used else 0.2)
+        step = card * (LAPS if len(cards) > SPREAD else 1.06)
+        room = max(step * (len(cards) - 1) + card, card * 1.5)
+        if x > EDGE and x + room > width:
+            x, y = EDGE, y + high
+        things.append(Caption(id=name, label=words, x=x + room / 2, y=y + card * 0.17, text=words, size=card * 0.24))
+        for at, (each, note) in enumerate(cards):
+            along = min(x + card / 2 + step * at, width - card / 2)
+            things.append(shown(view, each, round(along, 2), round(y + card * 1.07, 2), note, card))
+        x += room + card * 0.2
+    return things, y + high
