@@ -29,6 +29,8 @@ GAP = 20
 
 def tile_art(tile: Tile) -> str:
     """A Room around 0, 0, in pixels for a side of 144."""
+    if tile.look == "sheet":
+        return _plate(tile.name) if tile.name else ""
     if tile.look == "site":
         return _part("site")
     art = cut(slab(2 * WALL, 2 * WALL, 7, len(tile.name)), "line", 3, 0, 0)
@@ -37,6 +39,17 @@ def tile_art(tile: Tile) -> str:
         f'<path class="o-{FLOORS.get(tile.look, "card")}" d="M-{WALL} -{WALL}H{WALL}V{WALL}H-{WALL}z"/>{_part("flags")}'
     )
     return art + "".join(_side(tile, side) for side in SIDES) + _words(tile)
+
+
+def _plate(name: str) -> str:
+    """A name across the upper edge."""
+    wide = 12 + 7.4 * len(name)
+    return put(
+        f'<rect class="o-card o-edged" stroke-width="2" x="{num(-wide / 2)}" y="-9" width="{num(wide)}" height="18" '
+        f'rx="4"/><text class="o-text o-line" y="4.5" font-size="13">{escape(name)}</text>',
+        0,
+        -HALF,
+    )
 
 
 _FLAGS = line("M-58 -20L-24 -21M-22 -58L-22 -30M22 58L23 28M58 22L26 21M-22 58L-21 36M58 -20L40 -20", 1.6, "card-shade")

@@ -6,6 +6,7 @@ chosen last, is drawn on the ground. So a view of a large board stays small.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import lru_cache
 from typing import Literal
 
@@ -81,6 +82,30 @@ class Ground(msgspec.Struct, frozen=True, eq=False, kw_only=True):
     def told(self, number: int) -> str:
         """A square in words: "2c7, road"."""
         return f"{self.names[number]}, {self.kinds[self.squares[number]].name}"
+
+
+def assembled(key: str, width: int, height: int, parts: Sequence[tuple[Ground, int, int]]) -> Ground:
+    """Grounds laid beside each other, each with the column and row of its top left corner. Their squares' names must
+    differ; their titles are left out."""
+    kinds: dict[SquareKind, int] = {}
+    squares, names = [NOTHING] * (width * height), [""] * (width * height)
+    edges: list[Edge] = []
+    for part, left, top in parts:
+        for at, which in enumerate(part.squares):
+            if which != NOTHING:
+                number = (top + at // part.width) * width + left + at % part.width
+                squares[number] = kinds.setdefault(part.kinds[which], len(kinds))
+                names[number] = part.names[at]
+        edges += [Edge(edge.x + left, edge.y + top, edge.side, edge.look) for edge in part.edges]
+    return Ground(
+        key=key,
+        width=width,
+        height=height,
+        kinds=tuple(kinds),
+        squares=tuple(squares),
+        names=tuple(names),
+        edges=tuple(edges),
+    )
 
 
 def square_id(name: str) -> str:

@@ -10,7 +10,7 @@ from orcade.table.ground import square_id
 from orcade.table.requests import CardId, Option, Seat
 from orcade.table.words import Namers
 
-from .board import places_named, side_name
+from .board import Laid, places_named, side_name
 from .deck_checks import MOST
 from .pieces import (
     CALLED,
@@ -85,6 +85,15 @@ def card_name(view: Siege, card: int) -> str:
     """What a card is called."""
     face = known(view, card)
     return face.name if face is not None else "a card"
+
+
+def turn_id(turn: int) -> str:
+    """The chosen side of a section, turned by so many quarters."""
+    return f"turn-{turn}"
+
+
+TURNED = ("as drawn", "turned right", "upside down", "turned left")
+"""By quarters clockwise."""
 
 
 class _Word(Option, frozen=True):
@@ -193,11 +202,11 @@ class Lay(Option, frozen=True):
         return f"lay {self.turn} {self.x},{self.y}"
 
     def label(self, view: Siege) -> str:
-        turned = ("as drawn", "turned right", "turned upside down", "turned left")[self.turn]
-        return f"Lay it at {self.x},{self.y}, {turned}"
+        there = Laid(view.side, self.turn, self.x, self.y).told(view.laid, view.options.own_maps)
+        return f"Lay it {TURNED[self.turn]}, {there}"
 
     def things(self, view: Siege) -> tuple[str, ...]:
-        return (site_id(self.x, self.y),)
+        return (turn_id(self.turn), site_id(self.x, self.y))
 
 
 class Name(Option, frozen=True):

@@ -24,6 +24,20 @@ class Laid(msgspec.Struct, array_like=True, frozen=True, gc=False):
     y: int
     """Its place among the sections of its level: x to the right, y down; the first surface section lies at 0, 0."""
 
+    def told(self, laid: tuple[Laid, ...], own_maps: str) -> str:
+        """Its place in words, by a section that lies beside it: "right of Mill"."""
+        sides = sides_of(own_maps)
+        if not sides[self.side].dungeon:
+            for other in laid:
+                way = WAYS.get((self.x - other.x, self.y - other.y))
+                if way and not sides[other.side].dungeon:
+                    return f"{way} {sides[other.side].name}"
+        return "by itself"
+
+
+WAYS = {(1, 0): "right of", (-1, 0): "left of", (0, -1): "above", (0, 1): "below"}
+"""By columns and rows from one section to the next."""
+
 
 class Board:
     """Sections that have been laid, at least one. Sets of squares are ints, as `orcade.table.floor` has them."""

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from orcade.table.grid import NOWHERE
 from orcade.table.requests import Seat
-from orcade.table.scene import Caption, Card, Piece, Scene, Thing, Tile
+from orcade.table.scene import Caption, Card, Piece, Scene, Thing
 from orcade.table.words import counted, listed
 
-from .answers import CHARACTER, figure_id, panel_id, side_id, site_id, target_slug
-from .board import places, places_named, side_name
+from .answers import CHARACTER, figure_id, panel_id, target_slug
 from .cards_shown import hand, laid_out
 from .headlines import POWERS, headline, until
+from .laying_shown import laying
 from .map_shown import shown_ground
 from .modifiers import against_character, toughness
 from .panels import panel
@@ -23,7 +23,6 @@ from .pieces import (
     SLUGS,
     WHAT_NEXT,
     WHERE_ORC_COMES,
-    WHERE_TO_LAY,
     WHERE_TO_RETURN,
     WHERE_TO_SLEEP,
     WHERE_TO_START,
@@ -35,7 +34,6 @@ from .pieces import (
     board_of,
     players_turn,
 )
-from .setup import layable
 from .winning import points
 
 PLACES = (WHERE_TO_START, WHERE_ORC_COMES, WHERE_TO_RETURN, WHERE_TO_SLEEP, WHERE_TO_STEP)
@@ -47,7 +45,7 @@ def scene(view: Siege, seat: Seat) -> Scene:
     if view.phase in (ROLLING_OFF, CHOOSING):
         return choosing(view)
     if view.phase == LAYING:
-        return laying(view)
+        return laying(view, headline(view), tuple(panel(view, one) for one in range(view.seats)))
     ground = shown_ground(view)
     things: list[Thing] = [figure_of_orc(view, orc) for orc in view.orcs]
     things += [figure(view, each) for each in view.characters if each.square != NOWHERE]
@@ -102,56 +100,6 @@ def choosing(view: Siege) -> Scene:
     )
 
 
-TILE = 2.4
-"""Side of a section while the map is laid."""
-
-
-def laying(view: Siege) -> Scene:
-    """The sections that lie, where the next one could lie, and what there is to be laid."""
-    names = places_named(view.options.own_maps)
-    spots = places(view.laid, view.side, view.options.own_maps) if view.asked == WHERE_TO_LAY and view.side >= 0 else ()
-    free = sorted({(spot.x, spot.y) for spot in spots})
-    cells = [(laid.x, laid.y) for laid in view.laid] + free
-    left, top = min((x for x, _ in cells), default=0), min((y for _, y in cells), default=0)
-    wide = max((x for x, _ in cells), default=0) - left + 1
-    high = max((y for _, y in cells), default=0) - top + 1
-
-    def middle(x: int, y: int) -> tuple[float, float]:
-        return (x - left + 0.5) * TILE + 0.2, (y - top + 0.5) * TILE + 0.2
-
-    things: list[Thing] = []
-    for at, laid in enumerate(view.laid, 1):
-        x, y = middle(laid.x, laid.y)
-        words = f"Section {at}: {names[laid.side]}"
-        things.append(Tile(id=f"section-{at}", label=words, x=x, y=y, name=names[laid.side], doors="NESW"))
-    for x, y in free:
-        at_x, at_y = middle(x, y)
-        things.append(Tile(id=site_id(x, y), label=f"Place {x},{y}", x=at_x, y=at_y, look="site"))
-    below = high * TILE + 0.6
-    for at, side in enumerate(layable(view) if view.side < 0 else (view.side,)):
-        things.append(
-            Card(
-                id=side_id(side),
-                label=f"Section {side // 2 + 1}, {names[side]}",
-                tries=(f"side {side_name(side)}",),
-                x=1.2 + 2.3 * (at % 4),
-                y=below + 1.4 + 3.1 * (at // 4),
-                title=names[side],
-                corner=side_name(side),
-                emblem="house",
-                width=2.0,
-            )
-        )
-    return Scene(
-        width=max(wide * TILE + 0.4, 9.6),
-        height=below + 6.4,
-        look="table",
-        headline=headline(view),
-        things=tuple(things),
-        seats=tuple(panel(view, one) for one in range(view.seats)),
-    )
-
-
 # Figures.
 
 
@@ -166,7 +114,8 @@ def figure(view: Siege, character: Character) -> Piece:
         words.append(f"attacks on him or her −{armour}")
     slug = target_slug(CHARACTER + character.who)
     verbs = ("strike", "shoot", "pick", "trade", "rob")
-    active = players_turn(view) and acting(view) is character and view.ending is None
+    states = ["active"] * (players_turn(view) and acting(view) is character and view.ending is None)
+    states += ["hurt"] * bool(character.wounds)
     return Piece(
         id=figure_id(CHARACTER + character.who),
         label=", ".join(words),
@@ -178,7 +127,7 @@ def figure(view: Siege, character: Character) -> Piece:
         size=0.92,
         text=CALLED[character.who].split()[-1][:2],
         badge=str(character.wounds) if character.wounds else "",
-        states=("active",) if active else (),
+        states=tuple(states),
     )
 
 
@@ -187,7 +136,8 @@ def figure_of_orc(view: Siege, orc: Orc) -> Piece:
     floor = board_of(view).floor
     square = floor.names[orc.square]
     words = [f"Orc {orc.number + 1} at {square}"]
-    for effect in toughness(view, orc):
+    tough = tuple(toughness(view, orc))
+    for effect in tough:
         parts = [f"attacks on it −{effect.armour}"] * bool(effect.armour)
         parts += [f"attacks +{effect.attacks}"] * bool(effect.attacks)
         parts += [f"survives {counted(effect.hits, 'hit')}"] * bool(effect.hits)
@@ -197,7 +147,8 @@ def figure_of_orc(view: Siege, orc: Orc) -> Piece:
     if orc.acted:
         words.append("has acted")
     slug = target_slug(orc.number)
-    states = ["active"] * (view.acting == orc.number) + ["down"] * orc.asleep + ["done"] * orc.acted
+    states = ["active"] * (view.acting == orc.number) + ["tough"] * bool(tough)
+    states += ["down"] * orc.asleep + ["done"] * orc.acted
     return Piece(
         id=figure_id(orc.number),
         label=", ".join(words),
