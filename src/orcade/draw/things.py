@@ -147,6 +147,8 @@ SEATED = (
     'd="M-2 -42L-2 -34M13 -40L10 -33M26 -33L21 -27M36 -22L29 -18M41 -8L34 -7M42 7L35 6M-17 -39L-14 -32"/>'
 )
 _ACTIVE = cut(burst(45, 58, 18), "gold", 3, 0, 0)
+_TOUGH = cut(burst(45, 64, 9), "iron", 5, 0, 0)
+"""The spikes of who is harder to kill than others of his look."""
 DIZZY = "".join(put(emblem("star"), x, y, size) for x, y, size in ((-17, 1, 0.15), (-1, -6, 0.2), (15, 0, 0.15)))
 FLAG = f'<path class="o-seat o-edged" stroke-width="4" d="{blob(17, 9, 5)}"/>'
 
@@ -179,6 +181,13 @@ CROWDS = frozenset({"gates-orc"})
 """Looks of which there are many: nothing but their number tells them apart, so it is large."""
 
 
+_BLOOD = (
+    cut("M0 -24Q18 -3 18 6Q17 20 0 20Q-17 20 -18 6Q-18 -3 0 -24z", "red", 3, 0, 0)
+    + '<text class="o-text o-bone" y="13" font-size="24">%s</text>'
+)
+"""Wounds, as a number."""
+
+
 def _badge(piece: Piece, radius: float, large: float) -> str:
     """The number of a piece, at the lower right of its disc."""
     wide = 11 + 5.5 * (len(piece.badge) - 1)
@@ -186,6 +195,8 @@ def _badge(piece: Piece, radius: float, large: float) -> str:
     if piece.look in CROWDS:
         large *= 1.35
         right = min(edge, radius + 5 - wide * large)
+    if "hurt" in piece.states:
+        return put(_BLOOD % escape(piece.badge), right, edge - 3, large)
     return (
         f'<g transform="translate({num(right)} {num(edge)}) scale({num(large)})"><rect class="o-card o-edged" '
         f'stroke-width="2.5" x="{num(-wide)}" y="-11.5" width="{num(2 * wide)}" height="23" rx="8"/>'
@@ -202,7 +213,9 @@ def _piece(piece: Piece, state: int) -> str:
     if state & LEGAL:
         inner += f'<circle class="o-hit" r="{num(max(radius, 24))}"/><circle class="o-lit" r="{num(radius + 5)}"/>'
     if "active" in piece.states:
-        inner += part(piece, "active", put(_ACTIVE, scale=scale))
+        inner += part(piece, "active", put(_ACTIVE, scale=scale * (1.12 if "tough" in piece.states else 1)))
+    if "tough" in piece.states:
+        inner += part(piece, "tough", put(_TOUGH, scale=scale))
     figure = _figure(piece.look, piece.holding, piece.seat is not None, "left" in piece.states)
     inner += part(piece, "figure", put(figure, scale=scale))
     if "down" in piece.states or "idle" in piece.states:
@@ -217,7 +230,8 @@ def _piece(piece: Piece, state: int) -> str:
     if piece.badge:
         inner += part(piece, "badge", _badge(piece, radius, large))
     kind = f"piece{_seat(piece.seat)}" + "".join(f" {escape(word)}" for word in piece.states)
-    return group(piece, state, kind, piece.x * UNIT, piece.y * UNIT, inner)
+    grown = f'<g class="o-grow">{inner}</g>'
+    return group(piece, state, kind, piece.x * UNIT, piece.y * UNIT, grown)
 
 
 def side(card: Card | None, deck: str, whole: bool = False) -> str:
@@ -293,7 +307,7 @@ def _pile(pile: Pile, state: int) -> str:
 
 
 def _gauge(gauge: Gauge, state: int) -> str:
-    row, width = marks(gauge.value, gauge.full, gauge.look)
+    row, width = marks(gauge.value, gauge.full, gauge.look, gauge.counted)
     scale = 26 / 32
     half = width * scale / 2
     inner = (
@@ -386,12 +400,14 @@ def _plot(zone: Zone, state: int) -> str:
 def _tile(tile: Tile, state: int) -> str:
     side = tile.size * UNIT
     shape = f'rect x="{num(-side / 2 + 3)}" y="{num(-side / 2 + 3)}" width="{num(side - 6)}" height="{num(side - 6)}"'
-    inner = put(tile_art(tile), scale=side / (2 * HALF))
+    art = put(tile_art(tile), scale=side / (2 * HALF))
+    inner = art if tile.look != "sheet" else ""
     if state & LEGAL:
         inner += f'<{shape} class="o-hit"/><{shape} class="o-lit"/>'
     if state & LAST:
         inner += f'<{shape} class="o-halo" stroke-width="7" stroke-dasharray="3 8"/>'
     inner += ring(tile, state, f'{shape} rx="5"')
+    inner += art if tile.look == "sheet" else ""
     return group(tile, state, "tile", tile.x * UNIT, tile.y * UNIT, inner)
 
 

@@ -3,6 +3,7 @@
 import { plane } from "./plane.js";
 
 const MOST = 8;
+const SMALL = 20, NEAR = 24; // pixels of a square: where there are fewer, one begins near what matters
 let level = 1; // 1: the whole board
 let x = 0, y = 0; // the middle of what is seen, in units of the drawing
 
@@ -109,6 +110,33 @@ const sizes = new ResizeObserver(() => { if (plane.unit) apply(); });
 const frame = document.getElementById("board-frame");
 if (frame) sizes.observe(frame);
 
+let begun = false; // of a board of many squares: it has been seen with somebody on it
+let followed = ""; // who was brought into sight last, and where he stood
+
+/** The figure that matters most: the one that acts, else the reader's own, else any. */
+function figure() {
+  const mine = document.getElementById("question")?.dataset.seat;
+  return board().querySelector(".piece.active") ?? (mine && board().querySelector(`.piece.seat-${mine}`)) ?? board().querySelector(".piece");
+}
+
+/** On a board of many squares: begins near enough to tell figures apart, and keeps who acts in sight. */
+function follow() {
+  const node = board().classList.contains("floored") && figure();
+  if (!node) return;
+  const at = plane.placeOf(node);
+  const now = `${node.id} ${at.x} ${at.y}`;
+  if (!begun) {
+    const [, , wide, high] = home();
+    const box = board().getBoundingClientRect();
+    const seen = Math.min(box.width / wide, box.height / high) * plane.unit;
+    if (seen < SMALL) level = Math.min(MOST, NEAR / seen);
+    [x, y] = [at.x * plane.unit, at.y * plane.unit];
+    apply();
+  } else if (now !== followed) reveal(at);
+  begun = true;
+  followed = now;
+}
+
 /** After a new view: keeps the zoom on a new board; where a map has grown, its rooms stay where they were. */
 function renew() {
   if (!plane.unit) return;
@@ -121,6 +149,7 @@ function renew() {
     y += (now.y - was.y) * plane.unit;
   }
   if (grown || !board().measured) apply();
+  follow();
 }
 
 export const zoom = {
