@@ -256,7 +256,7 @@ def test_a_seat_is_told_by_colour_and_mark() -> None:
         thing(parsed(draw.svg(scene_of(Piece(id="p", label="", x=1, y=1, look="orc", seat=seat)))), "p")
         for seat in range(9)
     ]
-    marks = {ElementTree.tostring(node.find(f"{SVG}g[@id='thing-p-mark']")) for node in drawn}  # type: ignore[arg-type]
+    marks = {ElementTree.tostring(node.find(f".//{SVG}g[@id='thing-p-mark']")) for node in drawn}  # type: ignore[arg-type]
     assert len(marks) == 9
     assert [f"seat-{seat}" in node.attrib["class"].split() for seat, node in enumerate(drawn)] == [True] * 9
 

@@ -76,8 +76,9 @@ def show_scene(output: Output, scene: Scene) -> None:
 
 
 def off_the_board(output: Output, scene: Scene) -> None:
-    """Cards, piles and words that lie beside a large board, a line each."""
+    """Cards, piles and words that lie beside a large board, a line each; and parts of it that are chosen as a whole."""
     lines = lying(replace(scene, things=tuple(thing for thing in scene.things if not isinstance(thing, Piece))))
+    lines += "".join(f"\n{thing.label}" for thing in scene.things if isinstance(thing, Tile))
     if lines:
         output.put(Text())
         output.say(lines, indent=2)

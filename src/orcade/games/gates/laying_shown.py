@@ -137,4 +137,4 @@ def show_turns(view: Siege, sheet: Sheet, left: int) -> None:
 
 def where(view: Siege, x: int, y: int) -> str:
     """A free place in words."""
-    return Laid(view.side, 0, x, y).told(view.laid, view.options.own_maps)
+    return f"A free place {Laid(view.side, 0, x, y).told(view.laid, view.options.own_maps)}"
