@@ -3,10 +3,15 @@
 from __future__ import annotations
 
 from orcade import Match
+from orcade.games.gates.modifiers import treasure_limit
 from orcade.games.gates.pieces import (
+    BEFORE_ROLL,
     DEALING,
+    HAND,
     ORCS,
     SURVIVED,
+    WHETHER_TWELVE,
+    WHICH_TREASURE_GOES,
     Siege,
     acting,
     board_of,
@@ -72,8 +77,13 @@ def check_figures(siege: Siege) -> None:
 
 def check_numbers(siege: Siege) -> None:
     """Wounds, hands, Treasures, actions."""
+    if siege.phase == BEFORE_ROLL:
+        others = [character.hand for character in siege.characters if character is not acting(siege)]
+        assert all(len(hand) <= HAND for hand in (*others, siege.gm_hand))
     for character in siege.characters:
         assert 0 <= character.wounds <= SURVIVED + 1
         if character.dead:
             assert not character.npcs
+        if siege.asked not in (WHICH_TREASURE_GOES, WHETHER_TWELVE):
+            assert len(character.treasures) <= treasure_limit(siege, character)
     assert siege.actions >= 0
