@@ -14,7 +14,7 @@ that all these worlds share, plays on at random for a while, and remembers how g
 - Before an option is tried, it counts as visited once, with the mean result of the same option elsewhere in the search.
   So, of dozens of options, the promising ones are tried first.
 - A game with a policy (`Game.policy`) says itself which options are promising. Only these are searched, each explored
-  by its weight; where there is but one, it is taken without a search. After the tree the policy plays on, so a search
+  by its weight; where there is but one, or all are alike, no time is spent on a search. After the tree the policy plays on, so a search
   sees what becomes of a choice among players who know what they do.
 - Of a region of a measured board only the proposals are searched. Each is remembered by its idea; its point is worked
   out when it is chosen, and may be another in the next world.
@@ -150,9 +150,9 @@ class Searcher:
         if ask.courtesy:
             return polite(ask)
         if match.game.policy is not None:
-            options, _ = promising(match.game, match.view(seat), ask)
-            if len(options) == 1:
-                return options[0]
+            options, weights = promising(match.game, match.view(seat), ask)
+            if not weights or len(options) == 1:
+                return drawn(options, weights, rng)
         search = Search(match, seat, rng, self.tuning)
         search.run(self.budget)
         return search.choice(ask)
