@@ -61,7 +61,7 @@ def test_a_page_names_every_script_that_it_loads(client: TestClient) -> None:
 
 
 def test_every_script_belongs_to_a_page() -> None:
-    entries = ("site.js", "table.js", "replay.js", "waiting.js", "scoreboard.js", "cards.js")
+    entries = ("site.js", "table.js", "replay.js", "waiting.js", "scoreboard.js", "cards.js", "maps.js")
     assert {path.name for path in FOLDER.glob("*.js")} == {"theme.js", *modules(*entries)}
 
 
