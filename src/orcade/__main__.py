@@ -321,24 +321,30 @@ def check_maps_(file: Path, /, *, game: Whose = "") -> int:
 
 
 @maps.command(name="show", sort_key=1)
-def show_maps_(file: Path | None = None, /, *, game: Whose = "", plain: Plain = False) -> int:
+def show_maps_(file: Path | None = None, /, *, to: Path | None = None, game: Whose = "", plain: Plain = False) -> int:
     """Show maps as they are drawn, with what is on them.
 
     orcade maps show my-town.toml
+    orcade maps show my-town.toml --to my-town.html
 
     Parameters
     ----------
     file
         Maps of your own; without a file, those that ship.
+    to
+        A new file, for a page with all maps as they are drawn in play.
     game
         Whose maps, where several games have maps.
     plain
         Text alone.
     """
-    from .terminal.maps import BadMaps, show_maps
+    from .terminal.maps import BadMaps, show_maps, write_maps
 
     try:
-        show_maps(file, game, plain)
+        if to is None:
+            show_maps(file, game, plain)
+        else:
+            write_maps(file, to, game)
     except BadMaps as wrong:
         return _refuse(str(wrong), FALSE)
     return 0

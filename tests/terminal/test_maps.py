@@ -75,3 +75,14 @@ def test_maps_of_ones_own_are_played_on(capsys: Shown) -> None:
     Path("mine.toml").write_text(shipped_text().replace('"Market"', '"Bazaar"'))
     assert run(["maps", "check", "mine.toml"]) == 0
     assert "1a Bazaar" in capsys.readouterr().out
+
+
+def test_show_writes_a_page_to_a_new_file(capsys: Shown) -> None:
+    assert run(["maps", "show", "mine.toml", "--to", "mine.html"]) == 0
+    assert "8 maps are in mine.html" in capsys.readouterr().out
+    page = Path("mine.html").read_text(encoding="utf-8")
+    assert page.count('src="data:image/svg+xml;base64,') == 8
+    assert "<h2>1a Market</h2>" in page
+    assert run(["maps", "show", "--to", "mine.html"]) == 2
+    assert "exists already" in capsys.readouterr().err
+    assert run(["maps", "show", "--to", "nowhere/mine.html"]) == 2

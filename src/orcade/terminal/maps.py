@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from ..draw.map_pages import map_pages
 from ..table.atlas import Atlas, Sheet, Sheets
 from ..table.errors import BadSetup, OrcadeError
 from ..table.game import Game, installed_games
-from .files import read_content
+from .files import BadFile, read_content, write_text
 from .listing import find_game
 from .output import Output
 
@@ -48,6 +49,19 @@ def show_maps(file: Path | None, game: str, plain: bool) -> None:
         output.say()
         for line in sheet.drawing:
             output.say(line)
+
+
+def write_maps(file: Path | None, to: Path, game: str) -> None:
+    """Every map of a file, or every one that ships, as a page: a new file. `BadFile` where it cannot be made."""
+    found = _game(game)
+    atlas = _atlas(found)
+    read = atlas.read(atlas.shipped()) if file is None else _read(atlas, file)
+    if not to.parent.is_dir():
+        raise BadFile(f"there is no folder {to.parent}")
+    if to.exists():
+        raise BadFile(f"{to} exists already; name another file")
+    write_text(to, map_pages(found.title, read.sheets))
+    Output().say(f"{len(read.sheets)} maps are in {to}: open it in a browser.")
 
 
 def _head(sheet: Sheet) -> str:
