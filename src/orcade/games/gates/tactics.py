@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from math import exp
 
-from orcade.table.floor import bits
-
 from .pieces import BY_ROUNDS, GOAL, Character, Siege, board_of, face_of
 from .policy.values import (
     CARD,
@@ -14,6 +12,7 @@ from .policy.values import (
     PAIN,
     TURN,
     away,
+    chests,
     gear_value,
     loot_gain,
     loss,
@@ -78,7 +77,7 @@ def prospects(siege: Siege, character: Character) -> float:
     value -= loss(siege, character, character.square, stake(siege, character))
     board = board_of(siege)
     steps = min(
-        [away(board, square)[character.square] for square in bits(board.chests) if square != character.searched],
+        [away(board, square)[character.square] for square in chests(board) if square != character.searched],
         default=FAR,
     )
     if steps < STEPS:

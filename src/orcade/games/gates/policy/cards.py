@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from orcade.table.floor import bits
 from orcade.table.requests import Ask
 
 from ..answers import CALL_OFF, CHARACTER, LET_BE, NO, YES, LoseNpc, Play, Rob, Take
@@ -24,7 +23,7 @@ from ..pieces import (
 from ..winning import points
 from .exchanges import bargain
 from .judging import Judged, answers_to, best
-from .values import CARD, PAIN, away, card_value, leader, spare, stake, treasure_value
+from .values import CARD, PAIN, away, card_value, chests, leader, spare, stake, treasure_value
 
 REACH = 6
 """Actions to a chest within which one expects to loot it."""
@@ -125,7 +124,7 @@ def keep_top(siege: Siege, ask: Ask) -> Judged:
     """Bob leaves a Treasure for himself where a chest is near, and a Trap for the others where none is."""
     me = acting(siege)
     board = board_of(siege)
-    near = any(away(board, chest)[me.square] <= REACH for chest in bits(board.chests) if chest != me.searched)
+    near = any(away(board, chest)[me.square] <= REACH for chest in chests(board) if chest != me.searched)
     good = face_of(siege, siege.subject).kind == LOOT
     return {YES if good != near else NO: 0.0}
 

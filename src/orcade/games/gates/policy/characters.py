@@ -35,7 +35,7 @@ from ..modifiers import (
     strike_needs,
     toughness,
 )
-from ..pieces import BRIAN, GOAL, SURVIVED, Character, Orc, Siege, acting, board_of, face_of, named, orc_of
+from ..pieces import BRIAN, GOAL, SURVIVED, Character, Orc, Siege, acting, alone, board_of, face_of, named, orc_of
 from ..spells import blasted, brians
 from ..walking import ways
 from ..winning import points
@@ -48,6 +48,7 @@ from .values import (
     away,
     card_value,
     chance,
+    chests,
     loot_gain,
     loss,
     menaced,
@@ -81,11 +82,15 @@ class Mind:
         self.hit = orc_hits(siege, me)
         self.pain = PAIN[me.wounds] if me.wounds < SURVIVED else self.staked
         self.loot = loot_gain(siege, me)
+        self._danger: dict[Square, float] = {}
         self.near_goal = points(siege, me) + siege.options.orc_value >= GOAL
 
     def danger(self, square: Square) -> float:
         """What is to be expected of the Gamemaster's next turn there."""
-        return loss(self.siege, self.me, square, self.staked)
+        found = self._danger.get(square)
+        if found is None:
+            found = self._danger[square] = loss(self.siege, self.me, square, self.staked)
+        return found
 
     def killing(self, orc: Orc) -> float:
         """What an orc's death is worth."""
@@ -181,11 +186,11 @@ def now(siege: Siege, ask: Ask) -> Judged:
         return judged
     mind = Mind(siege, me)
     judged[END] = 0.0
-    may = 0
+    squares: list[Square] = []
     for option in answers_to(ask):
         kind = option.__class__
         if kind is Go:
-            may |= 1 << option.square
+            squares.append(option.square)
         elif isinstance(option, Strike):
             judged[option] = mind.hitting(option.target, strike_needs(siege, me, option.target))
         elif isinstance(option, Shoot):
@@ -200,10 +205,10 @@ def now(siege: Siege, ask: Ask) -> Judged:
             judged[option] = casting(mind, option.card)
         elif isinstance(option, Trade):
             _, judged[option] = bargain(siege, me, named(siege, option.target - CHARACTER))
-    if may:
-        if END not in ask.options:  # On another's square there is nothing but going on.
+    if squares:
+        if not alone(siege, me.square):  # There is nothing but going on.
             del judged[END]
-        for square, value in walks(mind, may):
+        for square, value in walks(mind, squares):
             option = GO[square]
             judged[option] = max(value, judged.get(option, value))
     return judged
@@ -227,13 +232,13 @@ def casting(mind: Mind, card: int) -> float:
     return 0.0
 
 
-def walks(mind: Mind, may: int) -> list[tuple[Square, float]]:
+def walks(mind: Mind, squares: list[Square]) -> list[tuple[Square, float]]:
     """The squares worth going to: towards a chest, towards an orc, out of danger."""
     siege, me, board = mind.siege, mind.me, mind.board
     left = siege.actions
     found = ways(siege, me, me.square, left)
     here = mind.danger(me.square)
-    squares = bits(may)
+    may = sum([1 << square for square in squares])
     judged = []
 
     def judge(square: Square, gain: float) -> None:
@@ -246,10 +251,10 @@ def walks(mind: Mind, may: int) -> list[tuple[Square, float]]:
     if rate > 0:
         table = away(board, chest)
         judge(min(squares, key=table.__getitem__), rate)
-    for square, gain in hunts(mind, may, left):
+    for square, gain in hunts(mind, squares, may, left):
         judge(square, gain)
     if here > 0:
-        refuge = safest(siege, squares, may, chest if rate > 0 else me.square)
+        refuge = safest(siege, may, chest if rate > 0 else me.square)
         slack = left - found.cost(refuge)
         gain = FEAR * (here - mind.danger(refuge)) / (1 + slack)
         judged.append((refuge, gain - found.risks(refuge) * mind.hit * mind.pain))
@@ -262,18 +267,19 @@ def next_chest(mind: Mind) -> tuple[Square, float]:
     occupied = {orc.square: 4.0 for orc in siege.orcs}
     occupied |= {other.square: 3.0 for other in siege.characters if other is not me}
     square, rate = me.square, 0.0
-    for chest in bits(board.chests):
+    for chest in chests(board):
         steps = away(board, chest)[me.square]
         if chest == me.searched or steps == FAR or not steps:
             continue
-        gain = mind.loot - LATER * mind.danger(chest)
-        each = gain / (steps + 1 + occupied.get(chest, 0.0))
-        if each > rate:
-            square, rate = chest, each
+        price = steps + 1 + occupied.get(chest, 0.0)
+        if mind.loot / price > rate:
+            each = (mind.loot - LATER * mind.danger(chest)) / price
+            if each > rate:
+                square, rate = chest, each
     return square, rate
 
 
-def hunts(mind: Mind, may: int, left: int) -> list[tuple[Square, float]]:
+def hunts(mind: Mind, squares: list[Square], may: int, left: int) -> list[tuple[Square, float]]:
     """A square from which an orc can be attacked, of the orc that is best hunted."""
     siege, me, board = mind.siege, mind.me, mind.board
     ranges = [(weapon.range, weapon.needs) for weapon in missile_weapons(siege, me)]
@@ -300,11 +306,11 @@ def hunts(mind: Mind, may: int, left: int) -> list[tuple[Square, float]]:
             steps = cost[orc.square]
             if steps < FAR:
                 table = away(board, orc.square)
-                found.append((min(bits(may), key=table.__getitem__), LATER * gain * left / (left + steps)))
+                found.append((min(squares, key=table.__getitem__), LATER * gain * left / (left + steps)))
     return sorted(found, key=lambda each: -each[1])[:1]
 
 
-def safest(siege: Siege, squares: tuple[Square, ...], may: int, toward: Square) -> Square:
+def safest(siege: Siege, may: int, toward: Square) -> Square:
     """The square where the fewest orcs may strike next, the one nearest to a chest among these."""
     board = board_of(siege)
     least = [0] * 4
@@ -326,7 +332,7 @@ def start(siege: Siege, ask: Ask) -> Judged:
     """Near a chest."""
     board = board_of(siege)
     return {
-        option: -2.0 * min([away(board, chest)[option.square] for chest in bits(board.chests)], default=0)
+        option: -2.0 * min([away(board, chest)[option.square] for chest in chests(board)], default=0)
         for option in answers_to(ask)
     }
 

@@ -9,7 +9,6 @@ from orcade.table.requests import Ask
 from ..answers import CHARACTER, DONE, END, GO, YES, Enter, Go, Next, Play, Strike
 from ..effects import Desert, Haste, LoseCards, Orcs, Slow, Tough, Wound
 from ..pieces import (
-    GOAL,
     GORDO,
     ORC_ACTIONS,
     SURVIVED,
@@ -26,9 +25,8 @@ from ..pieces import (
     orc_squares,
 )
 from ..walking import ways_on
-from ..winning import points
 from .judging import Judged, answers_to, best
-from .values import FAR, away, orc_hits, reach, stake
+from .values import FAR, away, orc_hits, reach, stake, threat
 
 HURT = (30.0, 40.0, 60.0)
 """What a wound is worth to the Gamemaster, by those that a character has; the fourth is worth the stake."""
@@ -39,7 +37,7 @@ def prey(siege: Siege, character: Character) -> float:
     if character.dead or (character.who == GORDO and character.spared):
         return 0.0
     value = HURT[character.wounds] if character.wounds < SURVIVED else 60 + stake(siege, character)
-    return orc_hits(siege, character) * value * (0.5 + max(0, points(siege, character)) / GOAL)
+    return orc_hits(siege, character) * value * (0.5 + threat(siege, character))
 
 
 def in_reach(siege: Siege, square: Square) -> list[Character]:

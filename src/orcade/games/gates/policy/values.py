@@ -13,7 +13,7 @@ from orcade.table.requests import CardId
 from ..board import Board
 from ..faces import CURE, HACKMASTER, NPC, REVIVAL, TREASURE, Face, all_faces, deck_list
 from ..modifiers import against_character, treasure_limit
-from ..pieces import DEATH_COSTS, HITS, ORC_ACTIONS, SURVIVED, Character, Siege, board_of, face_of
+from ..pieces import DEATH_COSTS, GOAL, GORDO, HITS, ORC_ACTIONS, STEVIL, SURVIVED, Character, Siege, board_of, face_of
 from ..winning import points
 
 FAR = 255
@@ -34,6 +34,8 @@ TURN = 35.0
 """A turn that is lost."""
 PAIN = (30.0, 40.0, 55.0, 70.0)
 """A wound, by those that one has: each takes an action off the roll."""
+STOLEN = 200
+"""What Stevil will steal, about."""
 DEAD_FOR = 5
 """Turns that a death costs, about."""
 
@@ -53,6 +55,12 @@ def away(board: Board, square: Square) -> bytes:
             found[each] = cost
         before = within
     return bytes(found)
+
+
+@lru_cache(maxsize=64)
+def chests(board: Board) -> tuple[Square, ...]:
+    """The squares with a chest."""
+    return bits(board.chests)
 
 
 @lru_cache(maxsize=4096)
@@ -77,11 +85,11 @@ def orc_hits(siege: Siege, character: Character) -> float:
 def menaced(siege: Siege, square: Square) -> int:
     """How many orcs may strike at this square in the Gamemaster's next turn; not more than find room around it."""
     board = board_of(siege)
-    room = board.beside(square).bit_count()
     count = 0
     for orc in siege.orcs:
-        count += not orc.asleep and reach(board, orc.square) >> square & 1
-    return min(count, room)
+        if not orc.asleep and reach(board, orc.square) >> square & 1:
+            count += 1
+    return min(count, board.beside(square).bit_count()) if count else 0
 
 
 def death_chance(wounds: int, hits: float) -> float:
@@ -101,9 +109,13 @@ def stake(siege: Siege, character: Character) -> float:
 
 def loss(siege: Siege, character: Character, square: Square, staked: float) -> float:
     """What a character has to expect of the Gamemaster's next turn on a square. `staked`: see `stake`."""
-    hits = menaced(siege, square) * orc_hits(siege, character)
-    if not hits:
+    menace = menaced(siege, square)
+    if not menace:
         return 0.0
+    hits = menace * orc_hits(siege, character)
+    if character.who == GORDO:  # OG 3.8: one wound a turn.
+        hit = 1 - exp(-hits)
+        return hit * (staked if character.wounds >= SURVIVED else PAIN[character.wounds])
     return death_chance(character.wounds, hits) * staked + hits * PAIN[min(SURVIVED, character.wounds)]
 
 
@@ -175,6 +187,11 @@ def spare(siege: Siege, character: Character) -> dict[CardId, float]:
         card: whole - hoard(siege, [other for other in character.treasures if other != card])
         for card in character.treasures
     }
+
+
+def threat(siege: Siege, character: Character) -> float:
+    """How near a character is to the goal, 0 … 1; Stevil, who can steal what others have, is nearer than it looks."""
+    return max(0, points(siege, character) + STOLEN * (character.who == STEVIL)) / GOAL
 
 
 def leader(siege: Siege) -> Character:
