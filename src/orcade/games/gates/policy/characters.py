@@ -60,9 +60,9 @@ from .values import (
 MEAN_ROLL = 7.0
 AN_ACTION = 4.0
 """What an action brings, about."""
-FEAR = 0.05
+FEAR = 0.1
 """How much of the danger where one stands is worth running from: who fights thins it out."""
-FLEEING = 0.7
+FLEEING = 1.2
 """How much of the danger where one stands one gets out of with a roll."""
 WINS = 500.0
 LURED = 0.7

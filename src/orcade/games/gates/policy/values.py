@@ -32,7 +32,7 @@ CARD = 12.0
 REVIVED = 60.0
 TURN = 35.0
 """A turn that is lost."""
-PAIN = (30.0, 40.0, 55.0, 70.0)
+PAIN = (45.0, 55.0, 70.0, 90.0)
 """A wound, by those that one has: each takes an action off the roll."""
 STOLEN = 200
 """What Stevil will steal, about."""
