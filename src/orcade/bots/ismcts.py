@@ -14,8 +14,8 @@ that all these worlds share, plays on at random for a while, and remembers how g
 - Before an option is tried, it counts as visited once, with the mean result of the same option elsewhere in the search.
   So, of dozens of options, the promising ones are tried first.
 - A game with a policy (`Game.policy`) says itself which options are promising. Only these are searched, each explored
-  by its weight; where there is but one, or all are alike, no time is spent on a search. After the tree the policy plays on, so a search
-  sees what becomes of a choice among players who know what they do.
+  by its weight; where there is but one, or all are alike, no time is spent on a search. After the tree the policy plays
+  on, so a search sees what becomes of a choice among players who know what they do.
 - Of a region of a measured board only the proposals are searched. Each is remembered by its idea; its point is worked
   out when it is chosen, and may be another in the next world.
 - On a measured board nothing is played on at random: random steps would undo what careful ones have built up before
