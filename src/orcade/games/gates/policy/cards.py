@@ -63,7 +63,7 @@ def again(siege: Siege, ask: Ask) -> Judged:
 
 
 def avert(siege: Siege, ask: Ask) -> Judged:
-    """What costs least: the wound, an NPC or a card."""
+    """What costs least: the wound, an NPC or a card. The first wounds are not worth a card that may save a life."""
     me = named(siege, siege.about)
     judged: Judged = {}
     for option in answers_to(ask):
@@ -72,7 +72,7 @@ def avert(siege: Siege, ask: Ask) -> Judged:
         elif isinstance(option, Play):
             judged[option] = -CARD
         else:
-            judged[option] = -(PAIN[me.wounds] if me.wounds < SURVIVED else stake(siege, me))
+            judged[option] = -(PAIN[me.wounds] * (me.wounds + 1) / 4 if me.wounds < SURVIVED else stake(siege, me))
     return judged
 
 
