@@ -26,9 +26,9 @@ Element.prototype.animate = function (frames, timing) {
 /** What a page adds to the dice: the same in every run. */
 crypto.getRandomValues = (bytes) => bytes.fill(0);
 
-/** What tests ask for, by name: { plane, preview, autoPass, isBusy }, as far as the page has it. */
+/** What tests ask for, by name: { plane, preview, autoPass, isBusy, traces }, as far as the page has it. */
 window.page = {};
-const ASKED = { "plane.js": "plane", "preview.js": "preview", "auto-pass.js": "autoPass", "answers.js": "isBusy" };
+const ASKED = { "plane.js": "plane", "preview.js": "preview", "auto-pass.js": "autoPass", "answers.js": "isBusy", "traces.js": "traces" };
 document.addEventListener("DOMContentLoaded", async () => {
   for (const { href } of document.querySelectorAll("link[rel=modulepreload]")) {
     const name = ASKED[href.split("/").at(-1)];

@@ -4,7 +4,7 @@ export const table = document.getElementById("table");
 
 /** All answers that are listed. Places are chosen on the board (preview.js), not by the things that they touch. */
 export const choices = () => [...table.querySelectorAll("button[name=say]")].map((button) => ({
-  button, say: button.value, hint: button.dataset.hint || "",
+  button, say: button.value, hint: button.dataset.hint || "", traced: button.dataset.traced !== undefined,
   things: button.dataset.at ? [] : (button.dataset.things || "").split(" ").filter(Boolean),
 }));
 

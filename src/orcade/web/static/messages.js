@@ -3,6 +3,7 @@
 import { table } from "./choices.js";
 
 const tip = document.getElementById("tip");
+let tipped = null; // what the tip is about
 
 /** Shows words beside a thing. `wrong`: they tell why it cannot be chosen. */
 export function showTip(node, title, text, wrong = false) {
@@ -14,11 +15,24 @@ export function showTip(node, title, text, wrong = false) {
   body.className = wrong ? "why" : "";
   tip.append(head, body);
   tip.hidden = false;
-  const box = node.getBoundingClientRect();
+  tipped = node;
+  placeTip([]);
+}
+
+/** Puts the tip beside what it is about, where it covers fewest of some pixels of the window; whether it is shown. */
+export function placeTip(pixels) {
+  if (tip.hidden || !tipped.isConnected) return false;
+  const box = tipped.getBoundingClientRect();
   const wide = tip.offsetWidth, high = tip.offsetHeight;
-  const below = box.bottom + 8 + high < innerHeight;
-  tip.style.left = `${Math.max(8, Math.min(innerWidth - wide - 8, box.x + box.width / 2 - wide / 2))}px`;
-  tip.style.top = `${Math.max(8, below ? box.bottom + 8 : box.y - high - 8)}px`;
+  const [x, y] = [box.x + box.width / 2 - wide / 2, box.y + box.height / 2 - high / 2];
+  const places = [[x, box.bottom + 8], [x, box.y - high - 8], [box.right + 8, y], [box.x - wide - 8, y]];
+  const covered = ([left, top]) => pixels.filter((at) => at.x > left && at.x < left + wide && at.y > top && at.y < top + high).length;
+  const within = places.filter(([left, top], at) => top >= 8 && top + high <= innerHeight && (at < 2 || (left >= 8 && left + wide <= innerWidth - 8)))
+    .map(([left, top]) => [Math.max(8, Math.min(innerWidth - wide - 8, left)), top]);
+  const [left, top] = within.reduce((best, each) => (covered(each) < covered(best) ? each : best), within[0] ?? [8, 8]);
+  tip.style.left = `${left}px`;
+  tip.style.top = `${top}px`;
+  return true;
 }
 
 export function hideTip() {

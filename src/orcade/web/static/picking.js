@@ -6,13 +6,26 @@ import { squareUnder } from "./ground.js";
 import { explain, hideTip, showTip } from "./messages.js";
 import { several } from "./pick-several.js";
 import { load } from "./storage.js";
+import { hasTraces, traces } from "./traces.js";
 
 /** So many choices are listed while something is picked; of more, the board shows what can be picked next. */
 const FEW = 6;
+/** So many answers that a thing could mean are tried where none of them may be given. */
+const TRIED = 3;
 
 let picked = []; // ids of the things clicked so far, in the order that the choices name them
 
+let finger = false; // whether the last answer was meant by a finger, which cannot hover first
+document.addEventListener("pointerdown", (event) => { finger = event.pointerType === "touch"; }, true);
+document.addEventListener("keydown", () => { finger = false; }, true);
+
 export const isPicking = () => picked.length > 0;
+
+/** The one choice that is left where these things are picked; null where it names more, or there are several. */
+function settled(path) {
+  const remain = path.length > 0 ? choices().filter((choice) => fits(choice, path)) : [];
+  return remain.length === 1 && remain[0].things.length === path.length ? remain[0] : null;
+}
 
 /** Shows which choices remain: their next things stay lit, the others dim, other buttons are put away. */
 export function light() {
@@ -27,7 +40,11 @@ export function light() {
     node.setAttribute("tabindex", node.matches(".goes, .picked") ? "0" : "-1");
     node.setAttribute("aria-description", hintFor(node)[1]);
   }
-  for (const choice of choices()) choice.button.classList.toggle("goes-not", !fits(choice, picked));
+  const last = settled(picked);
+  for (const choice of choices()) {
+    choice.button.classList.toggle("goes-not", !fits(choice, picked));
+    choice.button.classList.toggle("loud", choice.say === last?.say);
+  }
   for (const list of table.querySelectorAll(".choices .list")) {
     list.hidden = !list.querySelector("button:not(.goes-not)");
     const shown = picked.length > 0 && !(remain.length > FEW && next.size > 1); // many places are better seen than read
@@ -48,6 +65,8 @@ export function light() {
 export function pick(node) {
   const id = node.dataset.thing;
   if (several.toggle(id)) return;
+  const meant = picked.at(-1) === id ? settled(picked) : null;
+  if (meant) return give(meant.say);
   if (picked.at(-1) === id && !choices().some((choice) => fits(choice, [...picked, id]))) return unpick();
   let path = [...picked, id];
   let remain = choices().filter((choice) => fits(choice, path));
@@ -55,16 +74,23 @@ export function pick(node) {
     path = [id];
     remain = choices().filter((choice) => fits(choice, path));
   }
-  if (!remain.length) return explain(node);
+  if (!remain.length) {
+    traces.show(drawable(node));
+    return explain(node);
+  }
   picked = path;
   hideTip();
-  if (remain.length === 1 && remain[0].things.length === path.length) return give(remain[0].say);
+  const last = settled(path);
+  if (last && !(last.traced && finger)) return give(last.say);
   light();
+  traces.hold(drawable(node));
+  if (last) return tellHint(last.button);
   if (!remain.some((choice) => choice.things.length > path.length)) remain[0].button.focus();
 }
 
 export function unpick() {
   picked = [];
+  traces.hold([]);
   light();
 }
 
@@ -72,8 +98,10 @@ table.addEventListener("refused", unpick);
 
 /** After a new view: what was picked stays picked only where the same is asked and some choice still names it. */
 export function renewPicking(sameQuestion) {
-  if (!sameQuestion || !choices().some((choice) => fits(choice, picked))) picked = [];
-  light();
+  if (!sameQuestion || !choices().some((choice) => fits(choice, picked))) unpick();
+  else light();
+  traces.forget();
+  lookAway();
 }
 
 /** The thing that a click means: on the board, what is lit counts before whatever unlit lies on top of it. */
@@ -82,6 +110,32 @@ export function thingMeant(event) {
   if (!node || node.matches(".goes") || !node.closest("#board")) return node;
   const below = document.elementsFromPoint(event.clientX, event.clientY).map(thingAt);
   return below.find((each) => each?.matches(".goes")) ?? node;
+}
+
+/** Words of the answers that a node could mean, of which something may be drawn: legal ones, else those that are not. */
+function drawable(node) {
+  const button = node.closest?.("button[data-traced]");
+  if (button) return [button.value];
+  const isThing = hasTraces() && thingAt(node);
+  if (!isThing) return [];
+  const id = isThing.dataset.thing;
+  const path = picked.at(-1) === id ? picked : [...picked, id];
+  const remain = choices().filter((choice) => fits(choice, path));
+  if (remain.length) return remain.filter((choice) => choice.traced).slice(0, 1).map((choice) => choice.say);
+  return (isThing.dataset.tries || "").split("|").filter(Boolean).slice(0, TRIED);
+}
+
+/** Draws what a node would do; where there is nothing to draw, what is in focus or else picked is drawn again. */
+export function drawFor(node) {
+  const words = drawable(node);
+  if (words.length) traces.show(words);
+  else lookAway();
+}
+
+/** Nothing is under the pointer any more. */
+export function lookAway() {
+  const focused = table.querySelector(":focus-visible");
+  traces.leave(focused ? drawable(focused) : []);
 }
 
 /** Title and text of a thing or a button. */
@@ -103,7 +157,12 @@ export function showHint(event) {
   const node = thingAt(event.target) ?? event.target.closest?.("button[name=say]");
   if (!node || !node.isConnected || (node.matches(".square:not(.goes)") && !event.target.matches(":focus"))) return;
   const [title, text] = hintFor(node);
-  const line = document.getElementById("hint") ?? document.getElementById("spot-line");
-  if (line && node.matches("button")) line.textContent = text || title;
+  if (node.matches("button")) tellHint(node);
   if (thingAt(event.target) && (title || text)) showTip(node, title, text);
+}
+
+/** Tells what a button would do in the line under the question. */
+function tellHint(button) {
+  const line = document.getElementById("hint") ?? document.getElementById("spot-line");
+  if (line) line.textContent = button.dataset.hint || button.dataset.label;
 }

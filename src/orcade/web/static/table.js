@@ -12,7 +12,7 @@ import { beep, hideTip, openRule } from "./messages.js";
 import { motion } from "./motion.js";
 import { renewOnlyAnswer } from "./only-answer.js";
 import { patch } from "./patch.js";
-import { light, pick, renewPicking, showHint, thingMeant, unpick } from "./picking.js";
+import { drawFor, light, lookAway, pick, renewPicking, showHint, thingMeant, unpick } from "./picking.js";
 import { pointWith } from "./pointer.js";
 import { preview } from "./preview.js";
 import { ruler } from "./ruler.js";
@@ -156,15 +156,17 @@ document.addEventListener("click", (event) => {
 // --- Hints
 
 let hovering = 0;
-const unhover = () => { clearTimeout(hovering); hideTip(); };
+const unhover = () => { clearTimeout(hovering); hideTip(); lookAway(); };
+/** What is under the pointer or in focus: its words, and what it would do. */
+const lookAt = (event) => { showHint(event); drawFor(event.target); };
 document.addEventListener("pointerdown", unhover);
 table.addEventListener("pointerover", (event) => {
   clearTimeout(hovering);
-  if (event.pointerType === "mouse") hovering = setTimeout(() => showHint(event), 180);
+  if (event.pointerType === "mouse") hovering = setTimeout(() => lookAt(event), 180);
 });
 table.addEventListener("pointerout", unhover);
-table.addEventListener("focusin", (event) => { if (event.target.matches(":focus-visible")) showHint(event); });
-table.addEventListener("focusout", hideTip);
+table.addEventListener("focusin", (event) => { if (event.target.matches(":focus-visible")) lookAt(event); });
+table.addEventListener("focusout", () => { hideTip(); lookAway(); });
 
 // --- The menu: sound and pace
 

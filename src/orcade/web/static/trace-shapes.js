@@ -1,0 +1,129 @@
+// The shapes of a trace on the overlay, in pixels: the same size at every zoom.
+
+import { distance, plane } from "./plane.js";
+
+const LEAP = 1.5; // of a way, a longer part is no step: from staircase to staircase
+const HIGH = 24, LETTER = 8.4; // of a label: its height, and about the width of a letter
+
+const onOverlay = ([x, y]) => plane.onOverlay({ x, y });
+const path = (points) => `M${points.map(({ x, y }) => `${x.toFixed(1)} ${y.toFixed(1)}`).join("L")}`;
+const stroke = (d, kind) => [["path", { d, class: `edge ${kind}` }], ["path", { d, class: `stroke ${kind}` }]];
+
+/** The lines and marks: a list of [element, attributes]. `legal`: whether the answer may be given. */
+export function shapesOf({ way, risks, lines, squares, targets }, legal) {
+  const mood = legal ? "" : "barred";
+  return [
+    ...reach(squares, mood),
+    ...lines.flatMap((line) => sight(line, mood)),
+    ...footway(way, mood),
+    ...targets.flatMap((spot) => crosshair(onOverlay(spot.at))),
+    ...risks.flatMap((spot) => warning(onOverlay(spot.at))),
+  ];
+}
+
+function reach(squares, mood) {
+  if (!squares.length) return [];
+  const d = squares.map((at) => { const { x, y } = onOverlay(at); return `M${x.toFixed(1)} ${y.toFixed(1)}h0`; }).join("");
+  return stroke(d, `reach ${mood}`);
+}
+
+/** A dotted line with an arrow at its end; a leap is a thin one. */
+function footway(way, mood) {
+  if (way.length < 2) return [];
+  const points = way.map(onOverlay);
+  const steps = [], leaps = [];
+  way.slice(1).forEach((at, before) => {
+    const long = Math.hypot(at[0] - way[before][0], at[1] - way[before][1]) > LEAP;
+    (long ? leaps : steps).push(path([points[before], points[before + 1]]));
+  });
+  return [
+    ...(steps.length ? stroke(joined(steps), `steps ${mood}`) : []),
+    ...(leaps.length ? stroke(leaps.join(""), `leap ${mood}`) : []),
+    ...arrow(points.at(-2), points.at(-1), mood),
+  ];
+}
+
+/** Parts of a path that meet as one line, so that its dots go on round corners. */
+const joined = (parts) => parts.reduce((all, part) => {
+  const [from, to] = part.slice(1).split("L");
+  return all.endsWith(from) ? `${all}L${to}` : all + part;
+});
+
+function arrow(from, to, mood) {
+  const far = distance(from, to) || 1;
+  const ux = (to.x - from.x) / far, uy = (to.y - from.y) / far;
+  const wing = (side) => ({ x: to.x - 11 * ux - side * uy, y: to.y - 11 * uy + side * ux });
+  return stroke(path([wing(-8), to, wing(8)]), `tip ${mood}`);
+}
+
+/** A line from centre to centre; what lies behind a place where it is blocked is dashed, and the place is crossed. */
+function sight({ start, end, block }, mood) {
+  const from = onOverlay(start), to = onOverlay(end);
+  if (!block) return [...stroke(path([from, to]), `sight ${mood}`), ...arrow(from, to, mood)];
+  const at = onOverlay(block.at);
+  const cross = `M${at.x - 6} ${at.y - 6}l12 12m0 -12l-12 12`;
+  return [
+    ...stroke(path([from, at]), "sight barred"),
+    ["path", { d: path([at, to]), class: "stroke beyond barred" }],
+    ["circle", { cx: at.x, cy: at.y, r: 11, class: "knob barred" }],
+    ["path", { d: cross, class: "stroke cross barred" }],
+  ];
+}
+
+/** A sign of danger, above what stands there. */
+function warning(at) {
+  const y = at.y - Math.max(6, plane.scale * 0.36);
+  return [
+    ["path", { d: `M${at.x} ${y - 13}l13 22h-26z`, class: "warning" }],
+    ["path", { d: `M${at.x} ${y - 5}v6m0 4.5v.5`, class: "bang" }],
+  ];
+}
+
+function crosshair({ x, y }) {
+  const r = Math.max(9, plane.scale * 0.5);
+  return stroke(`M${x - r} ${y}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0M${x - r - 5} ${y}h10m${2 * r - 10} 0h10`
+    + `M${x} ${y - r - 5}v10m0 ${2 * r - 10}v10`, "aimed barred");
+}
+
+const SAMPLES = 8; // of each part of a line
+
+/** Pixels of the overlay all along a trace, for what should not cover it. */
+export function pixelsOf({ way, lines }) {
+  const parts = [...lines.map(({ start, end }) => [start, end]), ...way.slice(1).map((at, before) => [way[before], at])];
+  return parts.flatMap(([[x, y], [ex, ey]]) => Array.from({ length: SAMPLES }, (_, at) => {
+    const part = at / (SAMPLES - 1);
+    return onOverlay([x + (ex - x) * part, y + (ey - y) * part]);
+  }));
+}
+
+/** The words, each where it covers no other, nor a box that is taken: a list of [element, attributes]. */
+export function labels(trace, legal, taken) {
+  const { way, cost, risks, lines, targets } = trace;
+  const pixels = pixelsOf(trace);
+  const told = [
+    ...(cost ? [[way.at(-1), cost, !legal]] : []),
+    ...risks.map((spot) => [spot.at, spot.text, true]),
+    ...lines.flatMap(({ end, text, block }) => [[end, text, !legal], ...(block ? [[block.at, block.text, true]] : [])]),
+    ...targets.map((spot) => [spot.at, spot.text, true]),
+  ];
+  return told.filter(([, words]) => words).flatMap(([at, words, danger]) => label(onOverlay(at), words, danger, taken, pixels));
+}
+
+/** Words above a point, or where there is room near it. */
+function label(at, words, danger, taken, pixels) {
+  const box = document.getElementById("overlay").getBoundingClientRect();
+  const wide = words.length * LETTER + 16, gap = Math.max(14, plane.scale * 0.5) + 10;
+  const clamp = (value, most) => Math.max(4, Math.min(most - 4, value));
+  const places = [[-wide / 2, -gap - HIGH], [-wide / 2, gap], [gap, -HIGH / 2], [-gap - wide, -HIGH / 2], [-wide / 2, -gap - 2.3 * HIGH], [-wide / 2, gap + 1.3 * HIGH]]
+    .map(([x, y]) => ({ x: clamp(at.x + x, box.width - wide), y: clamp(at.y + y, box.height - HIGH), wide, high: HIGH }));
+  const covers = (one, other) => one.x < other.x + other.wide && other.x < one.x + one.wide
+    && one.y < other.y + other.high && other.y < one.y + one.high;
+  const free = places.filter((each) => !taken.some((other) => covers(each, other)));
+  const hides = (each) => pixels.filter((pixel) => covers(each, { ...pixel, wide: 0, high: 0 })).length;
+  const place = free.reduce((best, each) => (hides(each) < hides(best) ? each : best), free[0] ?? places[0]);
+  taken.push(place);
+  return [
+    ["rect", { x: place.x, y: place.y, width: wide, height: HIGH, rx: 5, class: `plate ${danger ? "barred" : ""}` }],
+    ["text", { x: place.x + wide / 2, y: place.y + 17, class: "told", words }],
+  ];
+}

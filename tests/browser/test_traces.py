@@ -1,0 +1,174 @@
+"""What an answer would do is drawn on the board before it is given: under mouse or focus, at a finger's first tap."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from orcade.games.gates.pieces import WHAT_NEXT, WHAT_NOW
+from orcade.table.requests import Seat
+from orcade.web.table_state import TableState
+
+from .conftest import Opener, Server
+from .played_tables import at_random, begun, onward, take_in
+from .players import version, wait_until_asked, wait_until_moved
+
+TRACED = "() => page.traces.shown"
+NOTHING = "() => !page.traces.shown"
+
+
+def busy(table: TableState, seat: Seat) -> str:
+    """Any answer, but a turn is ended only where nothing else can be done; the map is laid at random."""
+    match = table.playing()
+    board = match.board(seat)
+    says = [option.notation(board) for option in match.ask_of(seat).options]
+    say = at_random(len(table.tape))(table, seat)
+    return next((each for each in says if each not in ("end", "done")), say) if say in ("end", "done") else say
+
+
+@cache
+def gates(asked: int) -> TableState:
+    """A match at the Gates in which a player with some actions, or the Gamemaster with some orcs, is asked."""
+    for table in onward(begun("gates", "here", "here", seed=3), busy):
+        state = table.playing().state
+        if (
+            state.asked == asked
+            and len(state.orcs) > 3
+            and (asked == WHAT_NEXT or (state.actions > 4 and hidden(table)))
+        ):
+            return table
+    raise AssertionError("it never comes to this")
+
+
+def hidden(table: TableState) -> list[str]:
+    """The orcs that cannot be shot at because something lies in the line."""
+    match = table.playing()
+    view = match.view(table.asked[0])
+    found = {f"orc-{orc.number + 1}": match.game.traced(view, f"shoot orc-{orc.number + 1}") for orc in view.orcs}
+    return [orc for orc, trace in found.items() if trace is not None and trace.lines[0].block is not None]
+
+
+def sit(window: Opener, server: Server, asked: int, **how: Any) -> Page:
+    """The page of who is asked."""
+    page = window(take_in(server, gates(asked))[0], **how)
+    wait_until_asked(page)
+    if page.locator("#uncover-now").count():
+        page.locator("#uncover-now").click()
+        page.wait_for_selector("#choices")
+        wait_until_asked(page)
+    return page
+
+
+def far_square(asked: int) -> str:
+    """The id of a square that can be reached, a few steps away; without free attacks."""
+    match = gates(asked).playing()
+    seat = gates(asked).asked[0]
+    board = match.board(seat)
+    for option in match.ask_of(seat).options:
+        trace = match.game.trace(board, option)
+        if trace is not None and len(trace.way) > 3 and not trace.risks:
+            return option.things(board)[0]
+    raise AssertionError("nobody can go far")
+
+
+def middle(page: Page, thing: str) -> tuple[float, float]:
+    box = page.locator(f'#board [data-thing="{thing}"]').bounding_box()
+    assert box is not None
+    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+
+
+def test_a_way_is_drawn_under_the_mouse_with_its_cost(window: Opener, server: Server) -> None:
+    page = sit(window, server, WHAT_NOW)
+    asked: list[str] = []
+    page.on("request", lambda request: asked.append(request.url) if "/try?" in request.url else None)
+    square = far_square(WHAT_NOW)
+    page.mouse.move(*middle(page, square))
+    page.wait_for_function(TRACED)
+    expect(page.locator("#overlay .stroke.steps")).to_have_count(1)
+    expect(page.locator("#overlay .told").first).to_contain_text("left")
+    page.mouse.move(2, 2)
+    page.wait_for_function(NOTHING)
+    expect(page.locator("#overlay .stroke")).to_have_count(0)
+    page.mouse.move(*middle(page, square))
+    page.wait_for_function(TRACED)
+    assert len(asked) == 1, "what the server has said of a view is kept"
+
+
+def test_a_click_of_the_mouse_goes_there(window: Opener, server: Server) -> None:
+    page = sit(window, server, WHAT_NOW)
+    was = version(page)
+    page.mouse.click(*middle(page, far_square(WHAT_NOW)))
+    wait_until_moved(page, was)
+
+
+def test_a_finger_sees_it_first_and_goes_at_the_second_tap(window: Opener, server: Server) -> None:
+    page = sit(window, server, WHAT_NOW, touch=True)
+    square = far_square(WHAT_NOW)
+    was = version(page)
+    page.touchscreen.tap(*middle(page, square))
+    page.wait_for_function(TRACED)
+    expect(page.locator("#overlay .stroke.steps")).to_have_count(1)
+    expect(page.locator(".choices button.loud:visible")).to_have_count(1)
+    expect(page.locator("#hint")).to_contain_text("left")
+    assert version(page) == was
+    page.touchscreen.tap(*middle(page, square))
+    wait_until_moved(page, was)
+
+
+def test_the_big_button_goes_there_too_and_another_tap_looks_elsewhere(window: Opener, server: Server) -> None:
+    page = sit(window, server, WHAT_NOW, touch=True)
+    squares = page.locator("#board .square.goes")
+    first, other = (squares.nth(at).get_attribute("data-thing") or "" for at in (0, 3))
+    was = version(page)
+    page.touchscreen.tap(*middle(page, first))
+    page.wait_for_function(TRACED)
+    page.touchscreen.tap(*middle(page, other))
+    button = page.locator(".choices button.loud:visible")
+    expect(button).to_have_attribute("value", f"go {other.removeprefix('square-')}")
+    assert version(page) == was
+    button.tap()
+    wait_until_moved(page, was)
+
+
+def test_keys_show_it_in_focus_and_enter_gives_it(window: Opener, server: Server) -> None:
+    page = sit(window, server, WHAT_NOW)
+    page.keyboard.press("ArrowRight")
+    page.wait_for_function(TRACED)
+    was = version(page)
+    page.keyboard.press("Enter")
+    wait_until_moved(page, was)
+
+
+def test_what_may_not_be_answered_is_drawn_as_barred(window: Opener, server: Server) -> None:
+    page = sit(window, server, WHAT_NOW)
+    orc = next(
+        orc for orc in hidden(gates(WHAT_NOW)) if page.locator(f'#board [data-thing="{orc}"]:not(.legal)').count()
+    )
+    page.mouse.move(*middle(page, orc))
+    page.wait_for_function("() => page.traces.shown && !page.traces.shown.legal")
+    expect(page.locator("#overlay .cross")).to_have_count(1)
+    expect(page.locator("#overlay .told")).to_have_count(2)
+
+
+def test_the_gamemaster_sees_what_an_orc_could_reach(window: Opener, server: Server) -> None:
+    page = sit(window, server, WHAT_NEXT)
+    thing = page.locator("#board .piece.goes").first.get_attribute("data-thing") or ""
+    page.mouse.move(*middle(page, thing))
+    page.wait_for_function(TRACED)
+    expect(page.locator("#overlay .stroke.reach")).to_have_count(1)
+
+
+@pytest.mark.parametrize("width", [390, 1400])
+def test_words_lie_within_the_board(window: Opener, server: Server, width: int) -> None:
+    page = sit(window, server, WHAT_NOW, width=width)
+    page.keyboard.press("ArrowRight")
+    page.wait_for_function(TRACED)
+    frame = page.locator("#overlay").bounding_box()
+    plate = page.locator("#overlay .plate").first.bounding_box()
+    assert frame is not None
+    assert plate is not None
+    assert frame["x"] <= plate["x"]
+    assert plate["x"] + plate["width"] <= frame["x"] + frame["width"] + 1
