@@ -518,6 +518,7 @@ class Match:
         """What there is to see for a seat, a spectator, or with everything open; with its question, if it is asked."""
         view = self.view(seat)
         board = self.game.board(view)
+        scene = self.game.scene(view, seat)
         question = None
         for ask in self.asks:
             if ask.seat == seat:
@@ -526,9 +527,10 @@ class Match:
                 area = ask.options.area(board) if isinstance(ask.options, Region) else None
                 passing = next((option.notation(board) for option in options if option.passes), "")
                 groups = ask.options.parts(board) if isinstance(ask.options, Several) else ()
-                question = Question(ask.prompt, ask.rule, choices, area, passing, ask.about, groups)
+                rule = "" if scene.closed else ask.rule
+                question = Question(ask.prompt, rule, choices, area, passing, ask.about, groups)
         return msgspec.structs.replace(
-            self.game.scene(view, seat),
+            scene,
             question=question,
             waiting=tuple(ask.seat for ask in self.asks),
             last=self._last_things(board),

@@ -280,6 +280,8 @@ class Scene(msgspec.Struct, frozen=True, kw_only=True):
     """A map that grows: it can be looked at from near, and moved about."""
     until: float | None = None
     """When the time is over, in seconds since 1970 began; None where no time runs."""
+    closed: bool = False
+    """The reader may not look the rules up, so no client shows them to him, nor which rule asks him."""
 
     question: Question | None = None
     waiting: tuple[Seat, ...] = ()

@@ -283,7 +283,8 @@ class Play:
         name = self.game.names[ask.seat]
         lead = "" if name in ask.prompt else f"{name}: "
         self.output.say()
-        self.output.say(f"{self.output.mark(ask.seat)}{lead}{ask.prompt} [{ask.rule}]", style="bold")
+        rule = "" if self.scene(ask.seat).closed else f" [{ask.rule}]"
+        self.output.say(f"{self.output.mark(ask.seat)}{lead}{ask.prompt}{rule}", style="bold")
 
     def _words(self, options: Sequence[show.Legal], ask: Ask) -> list[tuple[str, str]]:
         view = self.match.board(ask.seat)
@@ -348,6 +349,8 @@ class Play:
                 show.choices(output, match, ask, options)
             case "help":
                 show.help(output)
+            case "rule" if self.scene(ask.seat).closed:
+                output.say("The rulebook is closed to you. Ask the Gamemaster.")
             case "rule":
                 info_commands.rule(output, self.game, command.rest or ask.rule)
             case "board":

@@ -332,7 +332,8 @@ def about(output: Output, match: Match, ask: Ask, words: str, option: Option | N
         output.say(f"{option.notation(view)}: {option.label(view)}.")
         output.say(match.game.hint(view, option) or "You may do this now.")
         title = rules_of(match.game).get(ask.rule)
-        output.say(f"[{ask.rule}{' ' + title.title if title else ''}]", style="dim")
+        if not match.scene(ask.seat).closed:
+            output.say(f"[{ask.rule}{' ' + title.title if title else ''}]", style="dim")
         return ""
     try:
         match.read(ask, words)

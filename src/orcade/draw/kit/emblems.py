@@ -116,6 +116,12 @@ _CARDS = (
     '<g transform="rotate(12)">' + cut("M-18 -38L34 -40L36 40L-16 42z", "card", 6)
     + line("M-6 -20L22 -21M-6 -4L22 -5M-6 12L14 11", 6, "rust") + "</g>"
 )  # fmt: skip
+_LOCK = (
+    line("M-20 -4L-20 -22Q-18 -42 0 -42Q18 -42 20 -22L20 -4", 18)
+    + line("M-20 -4L-20 -22Q-18 -42 0 -42Q18 -42 20 -22L20 -4", 8, "steel")
+    + cut("M-34 -8L34 -8L32 42L-32 42z", "gold", 7)
+    + paint("M-8 8Q-8 0 0 0Q8 0 8 8Q8 13 4 15L7 31L-7 31L-4 15Q-8 13 -8 8z", "line")
+)
 _FLAG = cut("M-26 -46L-18 -46L-16 46L-24 46z", "wood", 5) + cut(
     "M-18 -42Q6 -50 40 -34L28 -20L42 -6Q10 -16 -17 -8z", "red", 6
 )
@@ -172,6 +178,7 @@ EMBLEMS: dict[str, str] = {
     "die": _DIE,
     "flag": _FLAG,
     "crown": _CROWN,
+    "lock": _LOCK,
     "wound": _WOUND,
     "cards": _CARDS,
     "chest": put(STANDING["chest"], -50, -50, 1.67),

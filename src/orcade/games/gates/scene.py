@@ -33,6 +33,7 @@ from .pieces import (
     acting,
     board_of,
     players_turn,
+    rulebook_closed,
 )
 from .winning import points
 
@@ -48,6 +49,7 @@ def scene(view: Siege, seat: Seat) -> Scene:
         return laying(view, headline(view), tuple(panel(view, one) for one in range(view.seats)))
     ground = shown_ground(view)
     things: list[Thing] = [figure_of_orc(view, orc) for orc in view.orcs]
+    things += locks(view)
     things += [figure(view, each) for each in view.characters if each.square != NOWHERE]
     laid, height = laid_out(view, seat, ground.width, ground.height + 0.2)
     return Scene(
@@ -62,6 +64,7 @@ def scene(view: Siege, seat: Seat) -> Scene:
         hand=hand(view, seat),
         seats=tuple(panel(view, one) for one in range(view.seats)),
         until=until(view),
+        closed=rulebook_closed(view, seat),
     )
 
 
@@ -98,6 +101,28 @@ def choosing(view: Siege) -> Scene:
         things=tuple(things),
         seats=tuple(panel(view, one) for one in range(view.seats)),
     )
+
+
+# What is no use.
+
+
+def locks(view: Siege) -> list[Thing]:
+    """On the chest that is locked for the character whose turn it is, and on a staircase that leads nowhere."""
+    floor = board_of(view).floor
+    found: list[Thing] = []
+    if players_turn(view) and acting(view).searched != NOWHERE:
+        words = f"This chest is locked for {CALLED[acting(view).who]}"
+        found.append(lock(floor.x(acting(view).searched), floor.y(acting(view).searched), "chest-locked", words))
+    stairs = board_of(view).stairs
+    if stairs.bit_count() == 1:
+        square = stairs.bit_length() - 1
+        found.append(lock(floor.x(square), floor.y(square), "stairs-locked", "This staircase leads nowhere"))
+    return found
+
+
+def lock(x: int, y: int, id: str, words: str) -> Piece:
+    """A lock on the square in that column and row."""
+    return Piece(id=id, label=words, x=x + 0.5, y=y + 0.5, look="lock", size=0.5, text="x")
 
 
 # Figures.

@@ -1,0 +1,41 @@
+"""What is seen of the Gates: the map while it is laid, panels, locks, and the closed rulebook."""
+
+from __future__ import annotations
+
+import pytest
+
+import orcade
+from orcade.table.ground import NOTHING, square_id
+from orcade.table.scene import Tile
+
+from .positions import Gates, who
+
+
+def test_while_the_map_is_laid_all_sides_are_seen_as_drawn() -> None:
+    match = orcade.new("gates", seats=3, seed=1)
+    while not any(thing.id.startswith("side-") for thing in match.scene(2).things):
+        ask = match.asks[0]
+        match.answer(ask.options[0], ask.seat)
+    scene = match.scene(2)
+    assert scene.question is not None
+    assert {thing for choice in scene.question.choices for thing in choice.things} == {
+        thing.id for thing in scene.things if isinstance(thing, Tile)
+    }
+    assert scene.ground is not None
+    assert sum(which != NOTHING for which in scene.ground.squares) == 8 * 144
+    named = [name for name in scene.ground.names if name]
+    assert len(set(map(square_id, named))) == 8 * 144
+    match.answer(match.asks[0].options[0], 2)
+    turns = [thing.id for thing in match.scene(2).things if thing.id.startswith("turn-")]
+    assert turns == ["turn-0", "turn-1", "turn-2", "turn-3"]
+
+
+@pytest.mark.rule("OG 5.3", "OG-59")
+@pytest.mark.parametrize("closed", [True, False])
+def test_players_are_shown_no_rules_where_the_rulebook_is_closed(closed: bool) -> None:
+    gates = Gates(who("bob", "1a1"), who("sara", "1b1"), closed_rulebook=closed)
+    for seat in range(gates.state.seats):
+        assert gates.match.scene(seat).closed == (closed and seat != gates.state.gm)
+    asked = gates.match.scene(gates.match.asks[0].seat).question
+    assert asked is not None
+    assert (asked.rule == "") == closed
