@@ -70,7 +70,8 @@ def play(
     game
         Which game; `orcade games` lists them.
     seats
-        Who sits where, with commas: me, or a bot: random, easy, normal, hard. Several may say me.
+        Who sits where, with commas: me, or a bot: random, easy, normal, hard. Several may say me. Where it matters who
+        sits where, `orcade games` says so.
     names
         What the people are called, with commas, in the order of their seats.
     seed

@@ -110,6 +110,8 @@ class Game:
     """What each seat's fighter is called on the table and in notation."""
     minutes: tuple[int, int]
     """Usual length between people."""
+    seating: str = ""
+    """What it means to sit where, told wherever seats are taken: "The last seat is the Gamemaster's." """
     maturity: Literal["new", "played", "proven"]
     state: type[State]
     options: type[Options]

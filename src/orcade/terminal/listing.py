@@ -55,6 +55,8 @@ def list_games(output: Output, games: list[Game]) -> None:
             f"{MATURITY[game.maturity].capitalize()}. After: {game.source}.",
             indent=2,
         )
+        if game.seating:
+            output.say(f"  --seats: {game.seating}", indent=4)
         for spec in specs(game.options):
             output.say(f"  --option {option(spec)}", indent=6)
         for own in contents(game.options):

@@ -30,6 +30,7 @@ GAME = Game(
     seats=range(2, 10),
     names=NAMES,
     minutes=(60, 120),
+    seating="The last seat is the Gamemaster's, unless you roll for it. All others play characters.",
     maturity="new",
     state=Siege,
     options=GatesOptions,
