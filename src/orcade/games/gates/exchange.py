@@ -10,25 +10,28 @@ from orcade.table.lazy import Lazy
 from orcade.table.requests import Ask, CardId, Flow, Option
 from orcade.table.scene import Part
 from orcade.table.several import Chosen, Group, Several
+from orcade.table.words import listed
 
 from .answers import CALL_OFF, NO, YES, CallOff, Terms, card_id, card_name, offered
 from .events import Agreed, Offered, Refused, own
 from .pieces import (
     CALLED,
+    GOAL,
     WHAT_TERMS,
     WHETHER_TO_AGREE,
     Character,
     Siege,
     acting,
     board_of,
+    face_of,
     known,
     named,
 )
 from .piles import one_of_each
 from .treasures import down_to_limit
-from .winning import check_goal
+from .winning import check_goal, points
 
-GIVE, GET = "give", "get"
+GIVE, GET = "Treasure that you give", "Treasure that you get"
 
 
 def partners(siege: Siege, character: Character) -> list[Character]:
@@ -121,7 +124,16 @@ def trade(siege: Siege, character: Character, other: Character) -> Flow[None]:
 
 
 def terms_in_words(siege: Siege, character: Character, given: tuple[CardId, ...], got: tuple[CardId, ...]) -> str:
-    """What the other is asked; Treasures lie open."""
-    giving = ", ".join(card_name(siege, card) for card in given) or "nothing"
-    getting = ", ".join(card_name(siege, card) for card in got) or "nothing"
-    return f"{CALLED[character.who]} gives {giving} for {getting}. Agree?"
+    """What the other is asked; Treasures lie open, and so does what they are worth."""
+    words = f"{CALLED[character.who]} gives you {worth_in_words(siege, given)} for {worth_in_words(siege, got)}. Agree?"
+    gained = sum(face_of(siege, card).points for card in got) - sum(face_of(siege, card).points for card in given)
+    for each, more in ((character, gained), (named(siege, siege.about), -gained)):
+        if points(siege, each) + more >= GOAL:
+            words += f" {CALLED[each.who]} will have {points(siege, each) + more} points and win!"
+            break
+    return words
+
+
+def worth_in_words(siege: Siege, cards: tuple[CardId, ...]) -> str:
+    """Treasures with their points: "Silver Cup (60)"."""
+    return listed([f"{card_name(siege, card)} ({face_of(siege, card).points})" for card in cards]) or "nothing"
