@@ -44,6 +44,7 @@ class Board:
 
     def __init__(self, laid: tuple[Laid, ...], own_maps: str) -> None:
         sides = sides_of(own_maps)
+        self._sections = tuple(sides[each.side].name for each in laid)
         self.floor = Floor(
             [
                 Placed(sides[each.side].section, each.turn, each.x, each.y, int(sides[each.side].dungeon))
@@ -63,6 +64,23 @@ class Board:
         self.surface: Squares = self.floor.levels[0]
         self.dungeon: Squares = sum(self.floor.levels[1:])
         self._beside: dict[Square, Squares] = {}
+
+    @cached_property
+    def told(self) -> tuple[str, ...]:
+        """By square, where that is in words: "a chest in the Market"; empty where there is none."""
+        parts = (
+            (self.chests, "a chest in "),
+            (self.stairs, "a staircase in "),
+            (self.crossings, "a crossing in "),
+            (self.road, "the road in "),
+            (self.indoor & ~self.dungeon, "a building in "),
+        )
+        told = [""] * self.floor.size
+        for section, name in zip(self.floor.sections, self._sections, strict=True):
+            where = name if name.startswith("The ") else f"the {name}"
+            for square in bits(section):
+                told[square] = next((words for marked, words in parts if marked >> square & 1), "") + where
+        return tuple(told)
 
     @cached_property
     def entries(self) -> Squares:

@@ -112,17 +112,17 @@ class LaidDown(Event, frozen=True):
 class Started(OfWho, frozen=True):
     """OG 4.3"""
 
-    words = "{who} starts at {square}."
+    words = "{who} starts at {place}."
 
-    square: str
+    place: str
 
 
 class OrcCame(OfOrc, frozen=True):
     """An orc is put on the map, or enters it."""
 
-    words = "{orc} comes at {square}."
+    words = "{orc} appears at {place}."
 
-    square: str
+    place: str
 
 
 # Cards.
@@ -260,17 +260,20 @@ class GotActions(OfWho, frozen=True):
 class Walked(OfWho, frozen=True):
     """OG 7.1"""
 
-    words = "{who} goes to {square}."
+    words = "{who} goes to {place}."
 
-    square: str
+    place: str
 
 
 class OrcWalked(OfOrc, frozen=True):
-    """OG 9.5"""
+    """OG 9.5. A few steps within one place are seen, and need no line."""
 
-    words = "{orc} goes to {square}."
+    place: str
+    left: str
+    """The place from which it came."""
 
-    square: str
+    def text(self, sight: Sight) -> str:
+        return "" if self.place == self.left else f"{orc_named(self.orc)} goes to {self.place}."
 
 
 class Dodged(OfWho, frozen=True):
@@ -349,9 +352,9 @@ class Slept(OfOrc, frozen=True):
 
 
 class Stepped(OfWho, frozen=True):
-    words = "{who} vanishes and appears at {square}."
+    words = "{who} vanishes and appears at {place}."
 
-    square: str
+    place: str
 
 
 # Loot.
@@ -459,9 +462,9 @@ class Died(OfWho, frozen=True):
 class Returned(OfWho, frozen=True):
     """OG-44"""
 
-    words = "{who} is back, at {square}."
+    words = "{who} is back, at {place}."
 
-    square: str
+    place: str
 
 
 class StaysDead(OfWho, frozen=True):

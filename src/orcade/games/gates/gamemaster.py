@@ -32,7 +32,7 @@ from .pieces import (
     named,
     orc_of,
     orc_squares,
-    square_name,
+    place_told,
 )
 from .piles import down_to_four, one_of_each
 from .turn import begin
@@ -65,7 +65,7 @@ def choose_next(siege: Siege) -> Flow[None]:
     elif kind is Enter:
         siege.newcomers -= 1
         orc = put_orc(siege, answer.square)
-        yield OrcCame(orc.number, square_name(siege, answer.square))
+        yield OrcCame(orc.number, place_told(siege, answer.square))
         activate(siege, orc, 1)
     elif kind is Play:
         yield from play_hackmaster(siege, answer.card)

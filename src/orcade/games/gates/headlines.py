@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from orcade.table.words import counted
+from orcade.table.words import listed, whose
 
 from .pieces import (
     BY_MINUTES,
@@ -14,8 +14,6 @@ from .pieces import (
     GOAL,
     LAYING,
     MINUTES,
-    NAMES,
-    ORC_ACTING,
     ROLLING_OFF,
     ROUNDS,
     STARTING,
@@ -47,28 +45,22 @@ SETUP = {
 
 
 def headline(view: Siege) -> str:
-    """Round, whose turn it is, what is left of it, and who is ahead."""
+    """Round, whose turn it is, and how far it is to the aim."""
     if view.phase in SETUP:
-        return SETUP[view.phase]
+        return f"{SETUP[view.phase]} · {GOAL} points win"
     parts = [f"Round {view.round} of {ROUNDS}" if view.options.clock == BY_ROUNDS else f"Round {view.round}"]
-    if players_turn(view):
-        who = CALLED[acting(view).who]
-        parts.append(f"{who}, {counted(view.actions, 'action')} left" if view.rolled else who)
-    elif view.phase == ORC_ACTING:
-        parts.append(f"Orc {view.acting + 1}, {counted(view.actions, 'action')} left")
-    else:
-        parts.append(f"Gamemaster {NAMES[view.gm]}")
+    parts.append(f"{whose(CALLED[acting(view).who])} turn" if players_turn(view) else "the Gamemaster's turn")
     parts.append(ahead(view))
     return " · ".join(parts)
 
 
 def ahead(view: Siege) -> str:
-    """Who has most points: "Bob leads with 340 of 1000"."""
+    """How far it is to the aim: "Bob leads: 340 of 1000"."""
     best = max(points(view, each) for each in view.characters)
     leaders = [CALLED[each.who] for each in view.characters if points(view, each) == best]
-    if len(leaders) == 1:
-        return f"{leaders[0]} leads with {best} of {GOAL}"
-    return f"{len(leaders)} lead with {best} of {GOAL}"
+    if best <= 0:
+        return f"{GOAL} points win"
+    return f"{listed(leaders)} lead{'s' * (len(leaders) == 1)}: {best} of {GOAL}"
 
 
 def until(view: Siege) -> float | None:

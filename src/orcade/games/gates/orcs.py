@@ -17,7 +17,7 @@ from .pieces import (
     character_squares,
     free_squares,
     living,
-    square_name,
+    place_told,
 )
 from .squares import ask_square
 
@@ -43,7 +43,7 @@ def place_orc(siege: Siege, seat: Seat, squares: int, rule: str) -> Flow[int]:
         return NOBODY
     square = yield from ask_square(siege, seat, squares, WHERE_ORC_COMES, NOBODY, PROMPT, rule)
     orc = put_orc(siege, square)
-    yield OrcCame(orc.number, square_name(siege, square))
+    yield OrcCame(orc.number, place_told(siege, square))
     return orc.number
 
 

@@ -342,6 +342,11 @@ def square_name(siege: Siege, square: Square) -> str:
     return board_of(siege).floor.names[square]
 
 
+def place_told(siege: Siege, square: Square) -> str:
+    """A square as the story tells it: "the road in the Market"."""
+    return board_of(siege).told[square]
+
+
 def face_of(siege: Siege, card: int) -> Face:
     """What is printed on a card whose face is known."""
     return all_faces(siege.options.own_decks)[siege.cards.faces[card]]

@@ -38,8 +38,8 @@ from .pieces import (
     board_of,
     free_squares,
     named,
+    place_told,
     plays,
-    square_name,
 )
 from .piles import draw
 from .squares import ask_square
@@ -192,7 +192,7 @@ def start_character(siege: Siege) -> Flow[None]:
     prompt = f"{CALLED[character.who]}: on which crossing do you start?"
     square = yield from ask_square(siege, character.seat, free, WHERE_TO_START, character.who, prompt, "OG 4.3")
     character.square = square
-    yield Started(character.who, square_name(siege, square))
+    yield Started(character.who, place_told(siege, square))
     if all(each.square >= 0 for each in siege.characters):
         siege.phase = FIRST_ORCS_COME
 
@@ -203,7 +203,7 @@ def first_orc(siege: Siege) -> Flow[None]:
     squares = far_squares(siege)
     square = yield from ask_square(siege, siege.gm, squares, WHERE_ORC_COMES, NOBODY, prompt, "OG 4.4")
     orc = put_orc(siege, square)
-    yield OrcCame(orc.number, square_name(siege, square))
+    yield OrcCame(orc.number, place_told(siege, square))
     if len(siege.orcs) == FIRST_ORCS:
         siege.phase = DEALING
 

@@ -31,7 +31,7 @@ from .pieces import (
     free_squares,
     living,
     named,
-    square_name,
+    place_told,
 )
 from .piles import put_away_played
 from .squares import ask_square
@@ -224,7 +224,7 @@ def step(siege: Siege, character: Character) -> Flow[None]:
         siege, character.seat, step_squares(siege, character), WHERE_TO_STEP, character.who, prompt, "OG-51"
     )
     character.square = square
-    yield Stepped(character.who, square_name(siege, square))
+    yield Stepped(character.who, place_told(siege, square))
 
 
 def raise_dead(siege: Siege, character: Character) -> Flow[None]:

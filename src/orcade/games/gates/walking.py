@@ -26,7 +26,7 @@ from .pieces import (
     board_of,
     character_squares,
     orc_squares,
-    square_name,
+    place_told,
 )
 from .piles import put_away_played
 
@@ -101,12 +101,12 @@ def walk(siege: Siege, character: Character, square: Square) -> Flow[None]:
         if orc is None or orc.asleep:
             continue
         told = step
-        yield Walked(character.who, square_name(siege, step))
+        yield Walked(character.who, place_told(siege, step))
         yield from free_attack(siege, character, orc)
         if character.deaths != deaths or siege.ending is not None:
             return
     if told != square:
-        yield Walked(character.who, square_name(siege, square))
+        yield Walked(character.who, place_told(siege, square))
 
 
 def orc_on(siege: Siege, square: Square) -> Orc | None:
@@ -160,5 +160,6 @@ def orc_walks(siege: Siege, orc: Orc, square: Square) -> Flow[None]:
     board = board_of(siege)
     found = ways_on(board, orc.square, siege.actions, barred=character_squares(siege))
     siege.actions -= found.cost(square)
+    left = board.told[orc.square]
     orc.square = square
-    yield OrcWalked(orc.number, board.floor.names[square])
+    yield OrcWalked(orc.number, board.told[square], left)

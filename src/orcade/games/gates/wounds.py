@@ -30,8 +30,8 @@ from .pieces import (
     acting,
     face_of,
     free_squares,
+    place_told,
     players_turn,
-    square_name,
 )
 from .piles import one_of_each, put_away, put_away_played
 from .squares import ask_square
@@ -193,4 +193,4 @@ def come_back(siege: Siege, character: Character, seat: Seat, rule: str) -> Flow
     character.dead = False
     character.wounds = 0
     character.square = square
-    yield Returned(character.who, square_name(siege, square))
+    yield Returned(character.who, place_told(siege, square))
