@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
@@ -104,7 +104,7 @@ def window(output: Output, scene: Scene, beside: int) -> Window:
     """The part of the board to show; where the whole board leaves so many columns `beside` it, or none, all of it."""
     ground = scene.ground
     assert ground is not None
-    across = (output.width - HEAD - 1) // CELL
+    across = room_across(output)
     if ground.width <= across:
         across = ground.width
     elif (output.width - HEAD - 1 - beside) // CELL >= ground.width // 2:
@@ -122,7 +122,7 @@ def window(output: Output, scene: Scene, beside: int) -> Window:
 
 def parts_of(output: Output, ground: Ground, number: int | None) -> Iterator[Window]:
     """The part of the board around a square; without one, all of it in parts that fit beside each other."""
-    across = min(ground.width, (output.width - HEAD - 1) // CELL)
+    across = min(ground.width, room_across(output))
     if number is not None:
         down = max(LEAST, (output.console.height - HEAD) // 2)
         yield around(ground, number % ground.width + 0.5, number // ground.width + 0.5, across, down)
@@ -162,9 +162,16 @@ def _places(scene: Scene, named: set[str]) -> Iterator[tuple[float, float]]:
             yield thing.x, thing.y
 
 
-def lines(output: Output, scene: Scene, seen: Window) -> list[Text]:
-    """A part of the board between the letters of its columns and the numbers of its rows."""
-    drawing = _Drawing(output, scene, seen)
+def room_across(output: Output) -> int:
+    """How many columns of squares there is room for."""
+    return (output.width - HEAD - 1) // CELL
+
+
+def lines(output: Output, scene: Scene, seen: Window, marks: Mapping[tuple[int, int], str] | None = None) -> list[Text]:
+    """A part of the board between the letters of its columns and the numbers of its rows.
+
+    `marks`: by column and row, two characters for squares where nobody stands."""
+    drawing = _Drawing(output, scene, seen, marks or {})
     letters = drawing.letters()
     rows = []
     for y in range(seen.y, seen.y + seen.high):
@@ -179,11 +186,12 @@ def lines(output: Output, scene: Scene, seen: Window) -> list[Text]:
 class _Drawing:
     """One part of one scene's board."""
 
-    def __init__(self, output: Output, scene: Scene, seen: Window) -> None:
+    def __init__(self, output: Output, scene: Scene, seen: Window, marks: Mapping[tuple[int, int], str]) -> None:
         assert scene.ground is not None
         self.output = output
         self.ground = scene.ground
         self.seen = seen
+        self.marks = marks
         self.edges = edges_of(scene.ground)
         self.legal = {one for choice in scene.question.choices for one in choice.things} if scene.question else set()
         self.pieces: dict[tuple[int, int], list[Piece]] = {}
@@ -263,6 +271,8 @@ class _Drawing:
             mark = self.output.mark(figure.seat).strip() if figure.seat is not None else LEGAL if named else ""
             style = f"bold {PAINTS['gold'][DARK]} on {ground}" if figure.seat is None else seat_style(figure.seat)
             return f"{(letters if len(letters) > 1 else mark + letters):<2}", self.output.style(style)
+        if marked := self.marks.get((x, y)):
+            return marked, self.output.style(f"bold {ROLES['legal'][DARK]} on {ground}")
         if named:
             under = kind.text.strip("·")[:1]
             return f"{LEGAL + under:<2}", self.output.style(f"bold {ROLES['legal'][DARK]} on {ground}")

@@ -254,6 +254,7 @@ class Play:
         """Say what an answer will do, or why it is not legal; a legal point near it can then be taken with yes."""
         words = show.unlisted(self.match, ask, said) or said
         self._offer = show.about(self.output, self.match, ask, words, option)
+        show.trace(self.output, self.match, ask, words, option, aloud=self._aloud)
 
     def _go_on(self, ask: Ask, options: Sequence[show.Legal]) -> bool:
         """Give the next of several answers that were typed in a row; False where the row ends here."""

@@ -22,7 +22,7 @@ from ..table.scene import PartGroup, Path, Piece, Scene, Square, Thing, Zone
 from ..table.several import Several
 from ..table.spots import Aim
 from ..table.words import listed
-from . import floor_map
+from . import floor_map, trace_map
 from .board import show_scene
 from .commands import COMMANDS
 from .output import Output
@@ -343,6 +343,24 @@ def about(output: Output, match: Match, ask: Ask, words: str, option: Option | N
             output.say("  y takes that point.")
         return refused.nearest
     return ""
+
+
+def trace(
+    output: Output, match: Match, ask: Ask, words: str, option: Option | None = None, *, aloud: bool = False
+) -> None:
+    """Show what an answer would do, legal or not: the way or the line of sight, on the map and in words."""
+    game = match.game
+    found = (
+        game.trace(match.board(ask.seat), option) if option is not None else game.traced(match.view(ask.seat), words)
+    )
+    if found is None:
+        return
+    scene = match.scene(ask.seat)
+    if scene.ground is not None and not aloud:
+        for line in trace_map.traced(output, scene, found):
+            output.put(line)
+    for sentence in found.sentences():
+        output.say(sentence)
 
 
 def hand(output: Output, scene: Scene) -> None:

@@ -88,12 +88,13 @@ function crosshair({ x, y }) {
 const SAMPLES = 8; // of each part of a line
 
 /** Pixels of the overlay all along a trace, for what should not cover it. */
-export function pixelsOf({ way, lines }) {
+export function pixelsOf({ way, lines, squares, targets }) {
   const parts = [...lines.map(({ start, end }) => [start, end]), ...way.slice(1).map((at, before) => [way[before], at])];
-  return parts.flatMap(([[x, y], [ex, ey]]) => Array.from({ length: SAMPLES }, (_, at) => {
+  const spots = [...squares, ...targets.map((spot) => spot.at)].map(onOverlay);
+  return spots.concat(parts.flatMap(([[x, y], [ex, ey]]) => Array.from({ length: SAMPLES }, (_, at) => {
     const part = at / (SAMPLES - 1);
     return onOverlay([x + (ex - x) * part, y + (ey - y) * part]);
-  }));
+  })));
 }
 
 /** The words, each where it covers no other, nor a box that is taken: a list of [element, attributes]. */
