@@ -84,7 +84,11 @@ export function pick(node) {
   if (last && !(last.traced && finger)) return give(last.say);
   light();
   traces.hold(drawable(node));
-  if (last) return tellHint(last.button);
+  if (last) {
+    tellHint(last.button);
+    last.button.scrollIntoView({ block: "nearest" });
+    return;
+  }
   if (!remain.some((choice) => choice.things.length > path.length)) remain[0].button.focus();
 }
 
