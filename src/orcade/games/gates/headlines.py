@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from orcade.table.words import listed, whose
+from orcade.table.words import listed
 
 from .pieces import (
     BY_MINUTES,
@@ -49,7 +49,7 @@ def headline(view: Siege) -> str:
     if view.phase in SETUP:
         return f"{SETUP[view.phase]} · {GOAL} points win"
     parts = [f"Round {view.round} of {ROUNDS}" if view.options.clock == BY_ROUNDS else f"Round {view.round}"]
-    parts.append(f"{whose(CALLED[acting(view).who])} turn" if players_turn(view) else "the Gamemaster's turn")
+    parts.append(CALLED[acting(view).who] if players_turn(view) else "Gamemaster")
     parts.append(ahead(view))
     return " · ".join(parts)
 
