@@ -74,6 +74,7 @@ def create(database: Path, *, limits: Limits | None = None, pace: Pace | None = 
             get("/t/{token}/log", table_handlers.whole_log),
             get("/t/{token}/why", table_handlers.why),
             get("/t/{token}/try", table_handlers.attempt),
+            get("/t/{token}/advice", table_handlers.advise),
             get("/t/{token}/replay", table_handlers.replay),
             get("/t/{token}/record.json", table_handlers.record),
             *(post(f"/t/{{token}}/{name}", partial(act, action)) for name, action in ACTIONS.items()),

@@ -13,6 +13,7 @@ from ..table.requests import OPEN, SPECTATOR
 from ..table.rulebook import rules_of
 from . import grounds, pages
 from . import scoreboard as scoreboard_page
+from .advice import advice
 from .build_view import as_json, replay_view
 from .errors import BadForm, NotYet
 from .event_stream import events
@@ -107,6 +108,15 @@ async def attempt(site: Site, request: Request) -> Response:
     words = read_answer(request.query_params.get("say", ""))
     live.state.check(seat, read_number(request.query_params.get("version", ""), "version"))
     return JSONResponse(msgspec.to_builtins(try_answer(live.state, seat, words)))
+
+
+async def advise(site: Site, request: Request) -> Response:
+    """What a bot would do in the place of the seat that is asked."""
+    live, link = await site.table(request)
+    site.trials.take(link.token, "trials")
+    seat = live.seat_of(link, read_seat(request.query_params.get("seat")))
+    live.state.check(seat, read_number(request.query_params.get("version", ""), "version"))
+    return JSONResponse(msgspec.to_builtins(advice(live.state, seat)))
 
 
 async def replay(site: Site, request: Request) -> Response:

@@ -1,6 +1,7 @@
 // The table in play: shows each view that the server sends, and handles clicks, forms and the menu.
 // The page works without scripts: every choice is a button of an ordinary form.
 
+import { advise } from "./advice.js";
 import { act, allowNewQuestion, give, isBusy } from "./answers.js";
 import { autoPass } from "./auto-pass.js";
 import { question, table } from "./choices.js";
@@ -126,6 +127,7 @@ table.addEventListener("click", (event) => {
     event.preventDefault();
     openRule();
   } else if (event.target.closest("[data-do=unpick]")) unpick();
+  else if (event.target.closest("[data-do=advice]")) advise();
   else if (list) save(list.id, !list.open);
   else if (dot && !isBusy()) give(dot.dataset.say); // as screen readers press it
   else if (node && !isBusy()) pick(node);

@@ -1,0 +1,33 @@
+"""What a bot would do, for a player who asks: one answer, and the rest of the turn as it might go."""
+
+from __future__ import annotations
+
+from random import Random
+
+from msgspec import Struct
+
+from ..bots import Planned, preview, suggestion
+from ..table.requests import Seat
+from .table_state import TableState
+
+
+class Advice(Struct, frozen=True):
+    """Found with what the seat that asks may see. All is empty where a bot holds no answer for better than others."""
+
+    say: str = ""
+    """Notation of the answer."""
+    label: str = ""
+    hint: str = ""
+    plan: tuple[Planned, ...] = ()
+    """The turn to its end, in a world as it could be; this answer is the first part of it where it names anything."""
+
+
+def advice(table: TableState, seat: Seat) -> Advice:
+    """What a bot would do in the place of a seat; `NotYourTurn`, `NotYet` or `MatchOver` where that is not asked."""
+    match = table.playing()
+    answer = suggestion(match, seat)
+    if answer is None:
+        return Advice()
+    board = match.board(seat)
+    plan = preview(match, seat, Random(len(match.tape)))
+    return Advice(answer.notation(board), answer.label(board), match.game.hint(board, answer), tuple(plan))

@@ -1,0 +1,33 @@
+"""What a bot would do, for a player who asks."""
+
+from __future__ import annotations
+
+import time
+
+from .conftest import JSON, PATIENCE, TestClient, set_table, state
+
+
+def test_a_gamemaster_is_advised_on_his_whole_turn(client: TestClient) -> None:
+    link = set_table(client, "bot-random", "bot-random", "here", game="gates")
+    limit = time.monotonic() + PATIENCE
+    now = state(client, link)
+    while now["asked"] != [2] or now["scene"]["question"]["prompt"] != "Which orc is next?":
+        assert time.monotonic() < limit
+        if now["asked"] == [2]:
+            say = now["scene"]["question"]["choices"][0]["say"]
+            client.post(f"{link}/answer", data={"say": say, "version": now["version"], "seat": 2}, headers=JSON)
+        else:
+            time.sleep(0.01)
+        now = state(client, link)
+    advice = client.get(f"{link}/advice", params={"version": now["version"], "seat": 2}, headers=JSON).json()
+    assert advice["say"] in [choice["say"] for choice in now["scene"]["question"]["choices"]]
+    assert advice["plan"][0]["words"] == advice["label"]
+    assert len(advice["plan"]) > 3
+
+
+def test_who_is_not_asked_gets_no_advice(client: TestClient) -> None:
+    link = set_table(client, "here", "here", "here", game="gates")
+    version = state(client, link)["version"]
+    answer = client.get(f"{link}/advice", params={"version": version, "seat": 2}, headers=JSON)
+    assert answer.status_code == 409
+    assert "for Mags" in answer.json()["error"]
