@@ -9,6 +9,7 @@ from orcade import Match
 from orcade.games.pit_fighting import GAME as PIT_FIGHTING
 from tests.games.brood_rumble.brawl import Brawl, cover
 from tests.games.flying_pigs.sty import Sty
+from tests.games.gates.positions import Gates, who
 from tests.games.hack.tomb import Tomb, player
 from tests.games.masters_fight.pit import Pit
 from tests.games.masters_fight.pit import orc as master
@@ -63,4 +64,6 @@ POSITIONS: dict[str, Callable[[], Match]] = {
         Tomb(player(at="start", hand="cross nose pit"), player(hand="cross"), rooms={"e1": "cross"}).match
     ),
     "hack-beginning": lambda: orcade.new("hack", seats=2, dice=Fixed()),
+    "gates-turn": lambda: Gates(who("bob", "1e8", hand="potion"), who("dave", "1e5"), orcs="1e9 1f9", actions=2).match,
+    "gates-beginning": lambda: orcade.new("gates", seats=2, dice=Fixed()),
 }

@@ -258,7 +258,7 @@ def test_a_text_without_cards_is_refused() -> None:
 
 
 def test_all_faults_are_told_at_once_in_the_order_of_their_lines() -> None:
-    text = SOURCES["treasure"].replace("points = 25\n", "points = 0\n").replace("by = 2 }", "by = 0 }")
+    text = SOURCES["treasure"].replace("points = 30\n", "points = 0\n").replace("by = 2 }", "by = 0 }")
     faults = refusal(text).splitlines()
     lines = [int(re.findall(r"^line (\d+): ", fault)[0]) for fault in faults]
     assert lines == sorted(lines)

@@ -174,7 +174,7 @@ def test_gear_looks_like_what_it_is_first_of_all() -> None:
 def test_a_card_says_all_in_one_line() -> None:
     blade = next(face for face in all_faces("") if face.slug == "honest-blade")
     assert full_words(blade, "in front of Dave") == (
-        "Honest Blade +2, Treasure, 50 points, in front of Dave. A weapon: +2 hand-to-hand."
+        "Honest Blade +2, Treasure, 65 points, in front of Dave. A weapon: +2 hand-to-hand."
     )
 
 

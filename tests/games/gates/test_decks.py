@@ -72,25 +72,25 @@ def test_the_treasure_deck_has_its_amounts() -> None:
     deck = drawn(TREASURE)
     assert len(deck) == 60
     loot = [face for face in deck if face.kind == LOOT]
-    assert Counter(face.points for face in loot) == {25: 8, 50: 8, 75: 8, 100: 6, 150: 4, 200: 2}
+    assert Counter(face.points for face in loot) == {30: 8, 65: 8, 100: 8, 130: 6, 200: 4, 250: 2}
     gear = {
         (face.points, *((name, value) for name in GEAR if (value := getattr(face, name))))
         for face in loot
         if any(getattr(face, name) for name in GEAR)
     }
     assert gear == {
-        (25, ("melee", 1)),
-        (25, ("range", 6), ("needs", 16)),
-        (25, ("range", 4), ("needs", 15)),
-        (25, ("treasures", 2)),
-        (50, ("melee", 2)),
-        (50, ("range", 8), ("needs", 14)),
-        (50, ("armour", 1)),
-        (50, ("actions", 1)),
-        (75, ("melee", 3)),
-        (75, ("range", 10), ("needs", 13)),
-        (75, ("armour", 2)),
-        (150, ("melee", 4)),
+        (30, ("melee", 1)),
+        (30, ("range", 6), ("needs", 16)),
+        (30, ("range", 4), ("needs", 15)),
+        (30, ("treasures", 2)),
+        (65, ("melee", 2)),
+        (65, ("range", 8), ("needs", 14)),
+        (65, ("armour", 1)),
+        (65, ("actions", 1)),
+        (100, ("melee", 3)),
+        (100, ("range", 10), ("needs", 13)),
+        (100, ("armour", 2)),
+        (200, ("melee", 4)),
     }
     assert effects(TREASURE, ORC_CARD) == {
         Orcs("d6", "beside"): 6,

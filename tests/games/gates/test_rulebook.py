@@ -146,11 +146,11 @@ def told(rule: str, *words: str) -> None:
 def test_treasures() -> None:
     treasures = [card for card in cards(0) if isinstance(card, Treasure)]
     points = Counter(card.points for card in treasures)
-    assert points == {25: 8, 50: 8, 75: 8, 100: 6, 150: 4, 200: 2}
+    assert points == {30: 8, 65: 8, 100: 8, 130: 6, 200: 4, 250: 2}
     told(
         "OG 10.2",
-        f"{len(cards(0))} cards. {len(treasures)} are Treasures: {NUMBERS[points[25]]} each of 25, 50 and 75 points, "
-        f"{NUMBERS[points[100]]} of 100, {NUMBERS[points[150]]} of 150, {NUMBERS[points[200]]} of 200.",
+        f"{len(cards(0))} cards. {len(treasures)} are Treasures: {NUMBERS[points[30]]} each of 30, 65 and 100 points, "
+        f"{NUMBERS[points[130]]} of 130, {NUMBERS[points[200]]} of 200, {NUMBERS[points[250]]} of 250.",
     )
     gear: dict[tuple[int, str], list[Any]] = {}
     for card in treasures:
