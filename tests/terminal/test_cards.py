@@ -170,7 +170,7 @@ def test_of_several_games_the_one_whose_tables_a_file_has_is_meant(
     assert "knuckles: " in shown
     assert "hackmaster: Hackmaster deck, for the Gamemaster.\n" in shown
     assert run(["cards", "show", "treasure", "hackmaster-12"]) == 0
-    assert capsys.readouterr().out.startswith("Hackmaster +12 (hackmaster-12), Treasure, 150 points\n")
+    assert capsys.readouterr().out.startswith("Hackmaster +12 (hackmaster-12), Treasure, 200 points\n")
     Path("mine.toml").write_text(source("billy"))
     assert run(["cards", "check", "mine.toml"]) == 0
     assert "Teflon Billy" in capsys.readouterr().out
