@@ -16,11 +16,10 @@ from . import card_files
 from .card_looks import BACKS, corner, emblem, facts, full_words
 from .card_texts import say
 from .effects import Effect
-from .faces import KIND_NAMES, Face, all_faces
+from .faces import DECK_NAMES, KIND_NAMES, Face, all_faces
 from .printed import DECKS, Npc, Treasure
 
 TABLES: Final = frozenset(card_files.STRUCTS)
-TITLES: Final = ("Treasure", "Player", "Hackmaster")
 LINES: Final = (
     "Treasure deck, for whoever opens a chest",
     "Player deck, for the characters",
@@ -48,7 +47,7 @@ def _deck(own: str, deck: int) -> catalogue.Deck:
     name = list(DECKS)[deck]
     return catalogue.Deck(
         id=name,
-        title=TITLES[deck],
+        title=DECK_NAMES[deck],
         line=LINES[deck],
         cards=tuple(_printed(face) for face in faces),
         verbs={verb: used[verb] for verb in verbs(name)},

@@ -10,7 +10,7 @@ from orcade.table.words import Namers, sentence
 
 from .answers import target_name
 from .board import places_named
-from .faces import all_faces
+from .faces import DECK_NAMES, all_faces
 from .pieces import CALLED, NAMES, Siege
 
 
@@ -134,7 +134,7 @@ class Shuffled(Event, frozen=True):
     deck: int
 
     def text(self, sight: Sight) -> str:
-        return f"The discarded {('Treasure', 'Player', 'Hackmaster')[self.deck]} cards become the deck."
+        return f"The discarded {DECK_NAMES[self.deck]} cards become the deck."
 
 
 class Drew(OfCard, frozen=True):

@@ -12,6 +12,7 @@ from .printed import DECKS, Card, Npc, Spell, Treasure
 
 TREASURE, PLAYER, HACKMASTER = range(3)
 """The decks, in the order of `DECKS`; `Cards.backs` has them."""
+DECK_NAMES = ("Treasure", "Player", "Hackmaster")
 LOOT, ORC_CARD, TRAP, NPC, SPELL, CURE, REVIVAL, TRICK, NEWCOMERS, HASTE, TOUGHER, MISHAP, ODDITY = range(13)
 """The kinds of cards, in the order of the tables in `DECKS`."""
 KINDS = {struct: kind for kind, struct in enumerate(struct for tables in DECKS.values() for struct in tables.values())}

@@ -6,12 +6,13 @@ from functools import partial
 
 from orcade.table.cards import Cards
 from orcade.table.lazy import Lazy
-from orcade.table.requests import D20, Ask, CardId, Flow, Option, Roll, Seat, Shuffle
+from orcade.table.requests import D20, Ask, CardId, Flow, Option, Seat, Shuffle
+from orcade.table.roll_off import highest
 
 from .answers import CHOOSE, NAME, NO, SIDE, YES, Lay, Yes
 from .board import Laid, places
 from .events import Chose, Drew, Found, GmDrew, LaidDown, Named, OrcCame, Started, TakesChair, own
-from .faces import HACKMASTER, PLAYER, TREASURE, all_faces, deck_list
+from .faces import DECK_NAMES, HACKMASTER, PLAYER, TREASURE, all_faces, deck_list
 from .orcs import near_characters, put_orc
 from .pieces import (
     AWAY,
@@ -60,25 +61,9 @@ def take_chair(siege: Siege) -> Flow[None]:
     if siege.options.gm == "chosen":
         siege.gm = siege.seats - 1
     else:
-        siege.gm = yield from roll_off(siege)
+        siege.gm = yield from highest(siege.seats, D20, "who is the Gamemaster", "OG 2.1")
     siege.phase = CHOOSING
     yield TakesChair(siege.gm)
-
-
-def roll_off(siege: Siege) -> Flow[Seat]:
-    """The seat with the highest d20."""
-    level = (1 << siege.seats) - 1
-    while level.bit_count() > 1:
-        best = tied = 0
-        for seat in range(siege.seats):
-            if level >> seat & 1:
-                die = yield Roll(seat, D20, "who is the Gamemaster", "OG 2.1")
-                if die > best:
-                    best, tied = die, 0
-                if die == best:
-                    tied |= 1 << seat
-        level = tied
-    return level.bit_length() - 1
 
 
 def players(siege: Siege) -> tuple[Seat, ...]:
@@ -221,18 +206,13 @@ def far_squares(siege: Siege) -> int:
 # Cards.
 
 
-DECK_LABELS = ("the Treasure deck", "the Player deck", "the Hackmaster deck")
-
-
 def deal(siege: Siege) -> Flow[None]:
     """OG 4.5: three decks are made; Dave may take the +12; they are shuffled, and everybody gets a card."""
     make_decks(siege)
     if plays(siege, DAVE):
         yield from offer_twelve(siege, named(siege, DAVE))
     for deck in (TREASURE, PLAYER, HACKMASTER):
-        yield Shuffle(
-            siege.decks[deck], ("the Treasure deck", "the Player deck", "the Hackmaster deck")[deck], "OG 4.5"
-        )
+        yield Shuffle(siege.decks[deck], f"the {DECK_NAMES[deck]} deck", "OG 4.5")
     for character in siege.characters:
         card = yield from draw(siege, PLAYER)
         if card != NO_CARD:

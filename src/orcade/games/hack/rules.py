@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from orcade.table.cards import Cards
 from orcade.table.game import Ending
-from orcade.table.requests import D6, Ask, CardId, Flow, Option, Roll, Seat, Shuffle
+from orcade.table.requests import D6, Ask, CardId, Flow, Option, Seat, Shuffle
+from orcade.table.roll_off import highest
 
 from .answers import CHOOSE
 from .card_decks import deck_of, is_gm, playable_decks
@@ -92,7 +93,7 @@ def open_game(dungeon: Dungeon) -> Flow[None]:
     for seat in range(dungeon.seats):
         yield from set_aside(dungeon, seat)
         yield Shuffle(dungeon.draw[seat], "the deck", "HK 2")
-    yield from roll_off(dungeon)
+    dungeon.first = yield from highest(dungeon.seats, D6, "who goes first", "HK 2")
     dungeon.active = dungeon.first
     yield GoesFirst(now(dungeon), dungeon.first)
     for seat in clockwise(dungeon, dungeon.first):
@@ -120,24 +121,6 @@ def deal_out(dungeon: Dungeon) -> None:
     dungeon.cards = Cards(faces, [0] * len(faces), backs)
     dungeon.rooms.append(Placed(CardId(NONE), START, ALL_DOORS))
     dungeon.at[START] = 0
-
-
-def roll_off(dungeon: Dungeon) -> Flow[None]:
-    """HK 2: the highest die goes first; who ties for it rolls again (GEN-2)."""
-    level = (1 << dungeon.seats) - 1
-    while level.bit_count() > 1:
-        best = 0
-        tied = 0
-        for seat in range(dungeon.seats):
-            if level >> seat & 1:
-                die = yield Roll(seat, D6, "who goes first", "HK 2")
-                if die > best:
-                    best = die
-                    tied = 0
-                if die == best:
-                    tied |= 1 << seat
-        level = tied
-    dungeon.first = level.bit_length() - 1
 
 
 # Turns.
