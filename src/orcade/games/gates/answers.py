@@ -12,9 +12,11 @@ from orcade.table.words import Namers
 
 from .board import Laid, places_named, side_name
 from .deck_checks import MOST
+from .map_signs import SIDES
 from .pieces import (
     CALLED,
     NAMES,
+    ORCS,
     SLUGS,
     WHERE_ORC_COMES,
     WHERE_TO_RETURN,
@@ -520,19 +522,19 @@ ROLL, BANDAGE, END, LOOT, YES, NO, LET_BE, DRAW, DONE, CALL_OFF = (
     CallOff(),
 )
 CHOOSE = tuple(Choose(who) for who in range(len(CALLED)))
-SIDE = tuple(Side(side) for side in range(8))
+SIDE = tuple(Side(side) for side in range(len(SIDES)))
 NAME = tuple(Name(seat) for seat in range(len(NAMES)))
 AT = tuple(At(square) for square in range(SQUARES))
 GO = tuple(Go(square) for square in range(SQUARES))
 ENTER = tuple(Enter(square) for square in range(SQUARES))
-TARGETS = (*range(30), *range(CHARACTER, CHARACTER + len(CALLED)))
+TARGETS = (*range(ORCS), *range(CHARACTER, CHARACTER + len(CALLED)))
 STRIKE = {target: Strike(target) for target in TARGETS}
 SHOOT = {target: Shoot(target) for target in TARGETS}
 FIREBALL = {target: Fireball(target) for target in TARGETS}
 PICK = {target: Pick(target) for target in TARGETS}
 TRADE = {who: Trade(CHARACTER + who) for who in range(len(CALLED))}
 ROB = {who: Rob(CHARACTER + who) for who in range(len(CALLED))}
-NEXT = tuple(Next(number) for number in range(30))
+NEXT = tuple(Next(number) for number in range(ORCS))
 CARDS = 3 * MOST
 """As many cards as the three decks may have."""
 

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from orcade.table.grid import Square
-from orcade.table.requests import D20, Ask, Flow, Roll
+from orcade.table.requests import D20, Flow, Roll
 
-from .answers import CHARACTER, PICK
+from .answers import CHARACTER
 from .events import Botched, BotchedAlone, Hit, Missed, OrcDied, OrcShrugged, WasFree
 from .modifiers import missile_weapons, orc_needs, shot_needs, strike_needs, toughness
 from .moments import roll_d20
@@ -20,9 +20,10 @@ from .pieces import (
     board_of,
     living,
     named,
-    orc_of,
+    orc_called,
 )
 from .piles import put_away
+from .targets import ask_target
 from .winning import check_goal
 from .wounds import wound
 
@@ -117,8 +118,7 @@ def hit(siege: Siege, character: Character, target: int) -> Flow[None]:
     if target >= CHARACTER:
         yield from wound(siege, named(siege, target - CHARACTER), by_gm=False)
         return
-    orc = orc_of(siege, target)
-    assert orc is not None
+    orc = orc_called(siege, target)
     if orc.hits < sum(effect.hits for effect in toughness(siege, orc)):
         orc.hits += 1
         yield OrcShrugged(orc.number)
@@ -142,14 +142,12 @@ def botch(siege: Siege, character: Character, target: int) -> Flow[None]:
     if not struck:
         yield BotchedAlone(character.who)
         return
-    chosen = struck[0].who
-    if len(struck) > 1:
-        siege.asked = WHO_IS_HIT
-        siege.about = character.who
-        siege.subject = target
-        options = [PICK[CHARACTER + other.who] for other in struck]
-        answer = yield Ask(character.seat, f"{CALLED[character.who]} strikes a friend: whom?", options, "OG 7.10")
-        chosen = answer.target - CHARACTER
+    siege.about = character.who
+    siege.subject = target
+    prompt = f"{CALLED[character.who]} strikes a friend: whom?"
+    friends = [CHARACTER + other.who for other in struck]
+    friend = yield from ask_target(siege, character.seat, friends, WHO_IS_HIT, prompt, "OG 7.10")
+    chosen = friend - CHARACTER
     yield Botched(character.who, chosen)
     yield from wound(siege, named(siege, chosen), by_gm=False)
 

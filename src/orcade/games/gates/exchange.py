@@ -58,7 +58,7 @@ def may_offer(siege: Siege) -> bool:
 class Offer(Several):
     """Every set of Treasures that may change hands between the character whose turn it is and another."""
 
-    __slots__ = ("siege",)
+    __slots__ = ()
 
     also = (CALL_OFF,)
 
@@ -67,7 +67,6 @@ class Offer(Several):
             Group(GIVE, mine, 0, len(mine), "OG 7.13"),
             Group(GET, theirs, 0, len(theirs), "OG 7.13"),
         )
-        self.siege = siege
         super().__init__(
             "OG 7.13", "offer", groups, Lazy(partial(proposals, one_of_each(siege, mine), one_of_each(siege, theirs)))
         )

@@ -7,6 +7,7 @@ from functools import partial
 from orcade.table.floor import bits
 from orcade.table.lazy import Lazy
 from orcade.table.requests import D6, Ask, Flow, Option, Roll
+from orcade.table.words import counted
 
 from .answers import CHARACTER, DONE, END, ENTER, GO, NEXT, PLAY, STRIKE, Enter, Go, Next, Play, Strike
 from .attacks import orc_strikes, orc_targets
@@ -29,8 +30,9 @@ from .pieces import (
     alone,
     board_of,
     character_squares,
+    may_act,
     named,
-    orc_of,
+    orc_called,
     orc_squares,
     place_told,
 )
@@ -81,11 +83,6 @@ def any_orc_left(siege: Siege) -> bool:
     return bool(siege.newcomers and entries(siege))
 
 
-def may_act(orc: Orc) -> bool:
-    """Whether an orc may act in this turn."""
-    return not orc.acted and not orc.asleep
-
-
 def next_options(siege: Siege) -> list[Option]:
     """What the Gamemaster may answer between orcs."""
     options: list[Option] = [NEXT[orc.number] for orc in siege.orcs if may_act(orc)]
@@ -126,13 +123,6 @@ def activate(siege: Siege, orc: Orc, spent: int) -> None:
 # One orc.
 
 
-def orc_called(siege: Siege, number: int) -> Orc:
-    """The orc with this number, which is on the map."""
-    orc = orc_of(siege, number)
-    assert orc is not None
-    return orc
-
-
 def orc_acts(siege: Siege) -> Flow[None]:
     """OG 9.4: an action of the orc that acts, or the end of its actions."""
     orc = orc_called(siege, siege.acting)
@@ -142,8 +132,7 @@ def orc_acts(siege: Siege) -> Flow[None]:
         return
     siege.asked = WHAT_ORC_DOES
     siege.about = NOBODY
-    left = siege.actions
-    prompt = f"Orc {orc.number + 1}: {left} action{'' if left == 1 else 's'} left"
+    prompt = f"Orc {orc.number + 1}: {counted(siege.actions, 'action')} left"
     answer = yield Ask(siege.gm, prompt, options, "OG 9.4")
     kind = answer.__class__
     if kind is Go:

@@ -7,7 +7,7 @@ from typing import Any
 
 from orcade.table.requests import Ask, CardId, Flow, Roll
 
-from .answers import CHARACTER, PICK
+from .answers import CHARACTER
 from .effects import Desert, Effect, Haste, LoseCards, Orcs, Raise, Slow, Swap, Tough, Wound
 from .events import AllHurried, Discarded, Hurried, Lost, MayCome, Raged, Slowed, Swapped, Toughened, own
 from .looting import how_many, hurt
@@ -26,10 +26,12 @@ from .pieces import (
     face_of,
     free_squares,
     living,
+    may_act,
     named,
-    orc_of,
+    orc_called,
 )
 from .piles import discard_options, put_away, put_away_played
+from .targets import ask_target
 from .treasures import down_to_limit
 from .wounds import come_back
 
@@ -48,7 +50,7 @@ def aims(siege: Siege, effect: Effect | None) -> tuple[int, ...]:
     if isinstance(effect, Orcs):
         return (NOBODY,) if in_pool(siege) > 0 and has_room(siege, effect) else ()
     if isinstance(effect, Haste):
-        left = tuple([orc.number for orc in siege.orcs if not orc.acted and not orc.asleep])
+        left = tuple([orc.number for orc in siege.orcs if may_act(orc)])
         if effect.who == "orcs":
             return (NOBODY,) if left or siege.newcomers else ()
         return left
@@ -98,8 +100,7 @@ def play_hackmaster(siege: Siege, card: CardId) -> Flow[None]:
     if target == NOBODY:
         yield from for_nobody(siege, effect)
     elif target < CHARACTER:
-        orc = orc_of(siege, target)
-        assert orc is not None
+        orc = orc_called(siege, target)
         yield from hasten(siege, orc, effect)
     else:
         yield from for_character(siege, named(siege, target - CHARACTER), effect, card)
@@ -108,20 +109,14 @@ def play_hackmaster(siege: Siege, card: CardId) -> Flow[None]:
 
 def choose(siege: Siege, targets: tuple[int, ...], asked: int, card: CardId) -> Flow[int]:
     """One of several orcs or characters, of the Gamemaster's choice."""
-    if len(targets) == 1:
-        return targets[0]
-    siege.asked = asked
     siege.subject = card
-    prompt = f"{face_of(siege, card).name}: for whom?"
-    options = [PICK[target] for target in targets]
-    answer = yield Ask(siege.gm, prompt, options, "OG 9.3")
-    return answer.target  # type: ignore[no-any-return]
+    target = yield from ask_target(siege, siege.gm, targets, asked, f"{face_of(siege, card).name}: for whom?", "OG 9.3")
+    return target
 
 
 def toughen(siege: Siege, card: CardId, target: int) -> Flow[None]:
     """The card lies on an orc until it dies (OG-53)."""
-    orc = orc_of(siege, target)
-    assert orc is not None
+    orc = orc_called(siege, target)
     siege.played.remove(card)
     orc.cards.append(card)
     yield Toughened(own(siege), orc.number, card)

@@ -27,7 +27,7 @@ from .pieces import (
     board_of,
     face_of,
     named,
-    orc_of,
+    orc_called,
 )
 
 
@@ -65,8 +65,7 @@ def against(siege: Siege, target: int) -> int:
     """What is added to the least die of an attack on an orc or character."""
     if target >= CHARACTER:
         return against_character(siege, named(siege, target - CHARACTER))
-    orc = orc_of(siege, target)
-    assert orc is not None
+    orc = orc_called(siege, target)
     return against_orc(siege, orc)
 
 
@@ -115,8 +114,7 @@ def square_of(siege: Siege, target: int) -> Square:
     """Where an orc or character stands."""
     if target >= CHARACTER:
         return named(siege, target - CHARACTER).square
-    orc = orc_of(siege, target)
-    assert orc is not None
+    orc = orc_called(siege, target)
     return orc.square
 
 

@@ -379,6 +379,19 @@ def orc_of(siege: Siege, number: int) -> Orc | None:
     return None
 
 
+def orc_called(siege: Siege, number: int) -> Orc:
+    """The orc with this token, which is on the map."""
+    orc = orc_of(siege, number)
+    if orc is None:
+        raise LookupError(number)
+    return orc
+
+
+def may_act(orc: Orc) -> bool:
+    """Whether an orc may still act in this turn of the Gamemaster."""
+    return not orc.acted and not orc.asleep
+
+
 def players_turn(siege: Siege) -> bool:
     """Whether it is a player's turn, not the Gamemaster's."""
     return BEFORE_ROLL <= siege.phase <= TURN_ENDS

@@ -35,6 +35,7 @@ from .pieces import (
 )
 from .piles import put_away_played
 from .squares import ask_square
+from .targets import ask_target
 from .wounds import come_back, wound
 
 # What a spell can be cast at.
@@ -205,14 +206,10 @@ def sleep(siege: Siege, character: Character, radius: int) -> Flow[None]:
 
 def heal(siege: Siege, character: Character, effect: Heal) -> Flow[None]:
     """Wounds are removed, of oneself or of somebody beside."""
-    wounded = healed(siege, character, effect)
-    chosen = wounded[0]
-    if len(wounded) > 1:
-        siege.asked = WHICH_CHARACTER_FOR
-        siege.about = character.who
-        options = [PICK[CHARACTER + other.who] for other in wounded]
-        answer = yield Ask(character.seat, "Whom does it heal?", options, "OG-51")
-        chosen = named(siege, answer.target - CHARACTER)
+    siege.about = character.who
+    wounded = [CHARACTER + other.who for other in healed(siege, character, effect)]
+    target = yield from ask_target(siege, character.seat, wounded, WHICH_CHARACTER_FOR, "Whom does it heal?", "OG-51")
+    chosen = named(siege, target - CHARACTER)
     chosen.wounds = max(0, chosen.wounds - effect.wounds)
     yield Healed(chosen.who, chosen.wounds)
 
@@ -229,13 +226,8 @@ def step(siege: Siege, character: Character) -> Flow[None]:
 
 def raise_dead(siege: Siege, character: Character) -> Flow[None]:
     """A dead character returns, where its player wants."""
-    dead = [other.who for other in siege.characters if other.dead]
-    chosen = dead[0]
-    if len(dead) > 1:
-        siege.asked = WHICH_CHARACTER_FOR
-        siege.about = character.who
-        options = [PICK[CHARACTER + who] for who in dead]
-        answer = yield Ask(character.seat, "Who returns?", options, "OG-51")
-        chosen = answer.target - CHARACTER
-    returning = named(siege, chosen)
+    siege.about = character.who
+    dead = [CHARACTER + other.who for other in siege.characters if other.dead]
+    target = yield from ask_target(siege, character.seat, dead, WHICH_CHARACTER_FOR, "Who returns?", "OG-51")
+    returning = named(siege, target - CHARACTER)
     yield from come_back(siege, returning, returning.seat, "OG-44")

@@ -29,6 +29,7 @@ from .pieces import (
     known,
     living,
     named,
+    orc_called,
     orc_of,
     orc_squares,
 )
@@ -48,8 +49,7 @@ def way(view: Siege, answer: Go) -> Trace | None:
         start, barred, risks = character.square, 0, True
         found = ways(view, character, start, max(0, view.actions))
     elif view.asked == WHAT_ORC_DOES:
-        orc = orc_of(view, view.acting)
-        assert orc is not None
+        orc = orc_called(view, view.acting)
         start, barred, risks = orc.square, character_squares(view), False
         found = ways_on(board, start, max(0, view.actions), barred=barred)
     else:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from orcade.table.requests import Ask, CardId, Flow
 
-from .answers import CHARACTER, PICK
+from .answers import CHARACTER
 from .doubles import take_from_hand
 from .effects import Heal, MoreActions, PickPocket, Turncoat
 from .events import GotActions, Lost, own
@@ -24,6 +24,7 @@ from .pieces import (
 )
 from .piles import discard_options, put_away, put_away_played
 from .spells import heal, healed
+from .targets import ask_target
 from .treasures import down_to_limit
 
 
@@ -100,11 +101,7 @@ def pick_pocket(siege: Siege, character: Character) -> Flow[None]:
     victims = pockets(siege, character)
     if not victims:
         return
-    chosen = victims[0]
-    if len(victims) > 1:
-        siege.asked = WHICH_CHARACTER_FOR
-        siege.about = character.who
-        options = [PICK[CHARACTER + who] for who in victims]
-        answer = yield Ask(character.seat, "Whose pocket?", options, "OG-50")
-        chosen = answer.target - CHARACTER
-    yield from take_from_hand(siege, character, named(siege, chosen), "OG-50")
+    siege.about = character.who
+    targets = [CHARACTER + who for who in victims]
+    target = yield from ask_target(siege, character.seat, targets, WHICH_CHARACTER_FOR, "Whose pocket?", "OG-50")
+    yield from take_from_hand(siege, character, named(siege, target - CHARACTER), "OG-50")

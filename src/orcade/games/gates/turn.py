@@ -7,6 +7,7 @@ from functools import partial
 from orcade.table.floor import bits
 from orcade.table.lazy import Lazy
 from orcade.table.requests import D6, Ask, Flow, Option, Roll, Throw
+from orcade.table.words import counted
 
 from .answers import (
     BANDAGE,
@@ -126,11 +127,7 @@ def roll_for_actions(siege: Siege, character: Character) -> Flow[None]:
     """OG 6.1, OG 6.2"""
     yield from note_beginning(siege)
     one, other = yield throw(character)
-    siege.actions = actions_for(siege, character, one + other, siege.actions)
-    character.slowed = 0
-    siege.rolled = True
-    siege.phase = ACTING
-    yield GotActions(character.who, siege.actions)
+    yield from get_actions(siege, character, one + other)
     if one == other:
         yield from doubles(siege, character)
 
@@ -151,7 +148,7 @@ def dead_turn(siege: Siege, character: Character) -> Flow[None]:
         yield StaysDead(character.who)
     elif siege.options.return_on_doubles:
         yield from come_back(siege, character, character.seat, "OG 8.4")
-        yield from play_on(siege, character, one + other, powers=True)
+        yield from get_actions(siege, character, one + other)
         yield from doubles(siege, character)
     else:
         yield from draw_card(siege, character)
@@ -165,12 +162,12 @@ def dead_turn(siege: Siege, character: Character) -> Flow[None]:
             yield StaysDead(character.who)
         else:
             yield from revive(siege, character, card)
-            yield from play_on(siege, character, one + other, powers=False)
+            yield from get_actions(siege, character, one + other, powers=False)
 
 
-def play_on(siege: Siege, character: Character, dice: int, *, powers: bool) -> Flow[None]:
-    """Who has come back in his own turn plays it with the roll of the dead. `powers`: whether they count (OG-43)."""
-    siege.actions = actions_for(siege, character, dice, 0, powers=powers)
+def get_actions(siege: Siege, character: Character, dice: int, *, powers: bool = True) -> Flow[None]:
+    """OG 6.1: a character goes on with the actions that the roll brings, after a return too (OG-43)."""
+    siege.actions = actions_for(siege, character, dice, siege.actions, powers=powers)
     character.slowed = 0
     siege.rolled = True
     siege.phase = ACTING
@@ -218,8 +215,7 @@ def prompt(siege: Siege, character: Character) -> str:
     name = CALLED[character.who]
     if not siege.rolled:
         return f"{name}: no actions in this turn. Play a card?"
-    left = siege.actions
-    return f"{name}: {left} action{'' if left == 1 else 's'} left"
+    return f"{name}: {counted(siege.actions, 'action')} left"
 
 
 def now_options(siege: Siege, character: Character) -> list[Option]:

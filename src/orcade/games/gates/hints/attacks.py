@@ -30,6 +30,7 @@ from ..pieces import (
     acting,
     face_of,
     named,
+    orc_called,
     orc_of,
 )
 from ..spells import brians
@@ -58,8 +59,7 @@ def _then(view: Siege, target: int) -> str:
     """What a hit does, where that is not the death of an orc."""
     if target >= CHARACTER:
         return f" {wounds_of(named(view, target - CHARACTER))}."
-    orc = orc_of(view, target)
-    assert orc is not None
+    orc = orc_called(view, target)
     left = sum(effect.hits for effect in toughness(view, orc)) - orc.hits
     return " The next hit does not kill it." if left > 0 else ""
 
@@ -68,8 +68,7 @@ def strike(view: Siege, answer: Strike) -> str:
     """OG 7.7, OG 7.10, OG 9.6"""
     target = answer.target
     if view.asked == WHAT_ORC_DOES:
-        orc = orc_of(view, view.acting)
-        assert orc is not None
+        orc = orc_called(view, view.acting)
         return f"{_capital(orc_on_character(view, orc, named(view, target - CHARACTER)))}."
     character = acting(view)
     weapons = [face for card in character.treasures if (face := face_of(view, card)).melee > 0]
@@ -104,8 +103,7 @@ def spell(view: Siege, character: Character, needs: int, target: int) -> str:
 
 def free_attack(view: Siege, answer: Any) -> str:
     """OG 7.3: for the Gamemaster, who is asked whether the orc strikes."""
-    orc = orc_of(view, view.subject)
-    assert orc is not None
+    orc = orc_called(view, view.subject)
     return f"{_capital(orc_on_character(view, orc, named(view, view.about)))}."
 
 

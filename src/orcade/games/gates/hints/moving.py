@@ -30,7 +30,7 @@ from ..pieces import (
     face_of,
     living,
     named,
-    orc_of,
+    orc_called,
     orc_squares,
 )
 from ..walking import orc_on, ways, ways_on
@@ -91,8 +91,7 @@ def _at_the_goal(view: Siege, character: Character, square: Square) -> list[str]
 
 
 def _orc_goes(view: Siege, square: Square) -> str:
-    orc = orc_of(view, view.acting)
-    assert orc is not None
+    orc = orc_called(view, view.acting)
     found = ways_on(board_of(view), orc.square, view.actions, barred=character_squares(view))
     words = _cost(view, found, square)
     if view.attacks <= 0 or view.actions <= found.cost(square):
@@ -115,8 +114,7 @@ def enter(view: Siege, answer: Enter) -> str:
 
 def next_orc(view: Siege, answer: Next) -> str:
     """OG 9.4"""
-    orc = orc_of(view, answer.target)
-    assert orc is not None
+    orc = orc_called(view, answer.target)
     has = ORC_ACTIONS + view.hurry + orc.more
     words = [f"{counted(has, 'action')}.", _gets_at(view, orc.square, has), cards_on(view, orc.number)]
     return " ".join(word for word in words if word)

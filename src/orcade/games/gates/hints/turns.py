@@ -11,7 +11,6 @@ from ..answers import CHARACTER, Bandage, Choose, Draw, End, Loot, Pick, Rob, Ro
 from ..card_looks import full_words
 from ..effects import Blast
 from ..faces import TREASURE
-from ..gamemaster import may_act
 from ..map_files import sides_of
 from ..modifiers import bandage_heals, treasure_limit
 from ..odds import DOUBLES, actions, chest
@@ -35,6 +34,7 @@ from ..pieces import (
     acting,
     face_of,
     known,
+    may_act,
     named,
 )
 from ..winning import points

@@ -35,7 +35,7 @@ from ..modifiers import (
     strike_needs,
     toughness,
 )
-from ..pieces import BRIAN, GOAL, SURVIVED, Character, Orc, Siege, acting, alone, board_of, face_of, named, orc_of
+from ..pieces import BRIAN, GOAL, SURVIVED, Character, Orc, Siege, acting, alone, board_of, face_of, named, orc_called
 from ..spells import blasted, brians
 from ..walking import ways
 from ..winning import points
@@ -114,8 +114,7 @@ class Mind:
         """What an attack that needs so much is worth."""
         if target >= CHARACTER:
             return chance(need) * self.hurting(target - CHARACTER)
-        orc = orc_of(self.siege, target)
-        assert orc is not None
+        orc = orc_called(self.siege, target)
         return chance(need) * self.killing(orc)
 
 

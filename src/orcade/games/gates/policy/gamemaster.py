@@ -20,8 +20,9 @@ from ..pieces import (
     character_squares,
     face_of,
     living,
+    may_act,
     named,
-    orc_of,
+    orc_called,
     orc_squares,
 )
 from ..walking import ways_on
@@ -60,8 +61,7 @@ def next_one(siege: Siege, ask: Ask) -> Judged:
             if value > 0:
                 judged[option] = 1000 + value
         elif isinstance(option, Next):
-            orc = orc_of(siege, option.target)
-            assert orc is not None
+            orc = orc_called(siege, option.target)
             near = reach(board, orc.square)
             strikes = max([value for square, _, value in hunted if near >> square & 1], default=0.0)
             judged[option] = (
@@ -82,7 +82,7 @@ def nearest(siege: Siege, square: Square) -> int:
 def worth_playing(siege: Siege, card: int) -> float:
     """What a Hackmaster card brings now; 0 where it is better kept."""
     effect = face_of(siege, card).effect
-    ready = [orc for orc in siege.orcs if not orc.acted and not orc.asleep]
+    ready = [orc for orc in siege.orcs if may_act(orc)]
     close = [orc for orc in ready if in_reach(siege, orc.square)]
     if isinstance(effect, Orcs):
         return 30.0
@@ -105,8 +105,7 @@ def which_orc_for(siege: Siege, ask: Ask) -> Judged:
     fast = isinstance(effect, Haste) and effect.actions > 0
     judged: Judged = {}
     for option in answers_to(ask):
-        orc = orc_of(siege, option.target)
-        assert orc is not None
+        orc = orc_called(siege, option.target)
         near = in_reach(siege, orc.square)
         value = max((prey(siege, each) for each in near), default=-float(nearest(siege, orc.square)))
         if fast and near:
@@ -124,8 +123,7 @@ def strike(siege: Siege, ask: Ask) -> Judged:
 
 def orc_does(siege: Siege, ask: Ask) -> Judged:
     """Strikes, or goes where it can; when it has struck, it makes room; else it comes nearer."""
-    orc = orc_of(siege, siege.acting)
-    assert orc is not None
+    orc = orc_called(siege, siege.acting)
     judged: Judged = {}
     may = 0
     for option in answers_to(ask):
@@ -181,7 +179,7 @@ def nearer(siege: Siege, orc: Orc, may: int) -> Square:
 def back_off(siege: Siege, orc: Orc, may: int) -> Square:
     """Away from the character that it has struck, if another waits for its place."""
     board = board_of(siege)
-    waiting = [other for other in siege.orcs if not other.acted and not other.asleep and other is not orc]
+    waiting = [other for other in siege.orcs if may_act(other) and other is not orc]
     for character in in_reach(siege, orc.square):
         if not board.beside(character.square) >> orc.square & 1:
             continue

@@ -25,7 +25,7 @@ from ..pieces import (
     character_squares,
     face_of,
     named,
-    orc_of,
+    orc_called,
     orc_squares,
 )
 from ..walking import gets_on, ways, ways_on
@@ -100,8 +100,7 @@ def _too_far(view: Siege, floor: Floor, square: Square, found: Ways, rule: str) 
 def _orc_goes(view: Siege, square: Square) -> Why | None:
     board = board_of(view)
     floor = board.floor
-    orc = orc_of(view, view.acting)
-    assert orc is not None
+    orc = orc_called(view, view.acting)
     why = no_actions(view) or blocked(floor, square, "OG 7.5")
     if why is not None:
         return why

@@ -29,6 +29,7 @@ from ..pieces import (
     board_of,
     face_of,
     named,
+    orc_called,
     orc_of,
 )
 from ..spells import blasted, brians, healed
@@ -129,8 +130,7 @@ def out_of_sight(view: Siege, character: Character, most: int, target: int, weap
 
 
 def _orc_strikes(view: Siege, target: int) -> Why | None:
-    orc = orc_of(view, view.acting)
-    assert orc is not None
+    orc = orc_called(view, view.acting)
     if target < CHARACTER:
         return Why("orcs attack characters", "OG 9.6")
     why = no_actions(view)
