@@ -87,6 +87,13 @@ def test_the_gamemaster_puts_a_die_of_orcs_into_the_room_nearest_first() -> None
 
 
 @pytest.mark.rule("OG-34")
+def test_where_nothing_beside_is_free_orcs_come_two_steps_away() -> None:
+    gates = Gates(who("sara", "1b4"), orcs="1a3 1a4 1a5 1b3 1b5 1c3 1c4 1c5", treasure="few-orcs", dice=(1,))
+    gates.say("sara: loot")
+    assert gates.can(GM, "at") == {"1a2", "1b2", "1c2", "1a6", "1b6", "1c6", "1d6", "1d4", "1d5"}
+
+
+@pytest.mark.rule("OG-34")
 def test_in_a_full_room_the_rest_do_not_come() -> None:
     orcs = "1b9 1b10 1b11 1c9 1c11 1d9"
     gates = Gates(who("sara", "1c10"), orcs=orcs, treasure="many-orcs", dice=(6,))

@@ -176,6 +176,15 @@ def test_sleeping_orcs_make_no_free_attack() -> None:
     assert gates.at("bob") == "1c10"
 
 
+@pytest.mark.rule("OG 7.3")
+@pytest.mark.parametrize(("asleep", "left"), [(True, 4), (False, 3)])
+def test_nobody_goes_round_a_sleeping_orc(asleep: bool, left: int) -> None:
+    gates = Gates(who("bob", "1b9", hand="potion"), orcs="1c10", actions=6)
+    gates.state.orcs[0].asleep = asleep
+    gates.say("bob: go 1d11")
+    assert gates.state.actions == left
+
+
 # Stairs.
 
 
