@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from orcade.table.floor import bits
 from orcade.table.grid import Square
 from orcade.table.requests import Flow, Seat
 
@@ -63,10 +62,7 @@ def nearest_free(siege: Siege, square: Square) -> int:
     free = free_squares(siege)
     seen = ring = 1 << square
     while ring:
-        grown = 0
-        for each in bits(ring):
-            grown |= floor.adjacent(each)
-        ring = grown & ~seen
+        ring = floor.steps.beside(ring) & ~seen
         if ring & free:
             return ring & free
         seen |= ring
