@@ -1,0 +1,1 @@
+"""Orcwars Too!: tribes, gold and treachery, under leaders who may not be obeyed."""
