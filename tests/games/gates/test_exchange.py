@@ -39,6 +39,16 @@ def test_after_three_refusals_no_more_offers_in_this_turn(limit: int, more: bool
 
 
 @pytest.mark.rule("OG-36")
+def test_an_offer_that_is_called_off_counts_as_a_refused_one() -> None:
+    gates = pair(dice=(1, 2))
+    gates.say("bob: trade sara", "bob: call-off", "bob: trade sara", "bob: offer cup", "sara: no")
+    gates.say("bob: trade sara", "bob: call-off")
+    assert not gates.can("bob", "trade")
+    gates.say("bob: end", "sara: roll")
+    assert gates.can("sara", "trade") == {"bob"}
+
+
+@pytest.mark.rule("OG-36")
 def test_any_number_for_any_number_also_for_nothing() -> None:
     gates = pair("cup gem coins", "")
     gates.say("bob: trade sara", "bob: offer cup coins", "sara: yes")

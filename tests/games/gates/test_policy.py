@@ -9,6 +9,7 @@ import pytest
 from orcade.bots import bot, suggestion
 from orcade.bots.promising import drawn, promising
 from orcade.games.gates import GAME
+from orcade.games.gates.answers import Trade
 from orcade.games.gates.tactics import worth
 from orcade.table.dice import Loose, Stream
 from orcade.table.match import Match, new
@@ -100,6 +101,21 @@ def test_an_orc_strikes_at_who_is_about_to_die() -> None:
     gates = Gates(who("bob", "1e8"), who("dave", "1e10", wounds=3), orcs="1e9", turn=GM)
     gates.say("gm: next orc-1")
     assert advised(gates, GM) == "strike dave"
+
+
+@pytest.mark.parametrize(("mine", "theirs", "offered"), [("sword blade", "bow sling", True), ("cup", "crown", False)])
+def test_only_an_exchange_by_which_both_gain_is_offered_and_once(mine: str, theirs: str, offered: bool) -> None:
+    bob = who("bob", "1e8", treasures=mine)
+    gates = Gates(bob, who("dave", "1e9", treasures=theirs), offer_limit=0)
+    assert trades(gates) is offered
+    gates.say("bob: trade dave", "bob: call-off")
+    assert not trades(gates)
+
+
+def trades(gates: Gates) -> bool:
+    """Whether an exchange is among what Bob holds promising."""
+    options, _ = promising(GAME, gates.match.view(0), gates.match.asks[0])
+    return any(isinstance(option, Trade) for option in options)
 
 
 def test_a_search_takes_an_exchange_that_brings_points_and_no_other() -> None:

@@ -118,7 +118,7 @@ def test_when_one_cannot_trade() -> None:
     assert said(gates, "bob", "trade brian") == "OG-55: Brian is dead"
     for _ in range(3):
         gates.say("bob: trade dave", "bob: offer coins", "dave: no")
-    assert said(gates, "bob", "trade dave") == "OG-36: 3 offers were refused: no more in this turn"
+    assert said(gates, "bob", "trade dave") == "OG-36: 3 offers were in vain: no more in this turn"
     gates = Gates(who("bob", "1e8"), who("dave", "1e7"))
     assert said(gates, "bob", "trade dave") == ("OG 7.13: only Treasures can be exchanged, and neither of you has one")
     assert said(gates, "bob", "offer coins") == "OG 7.13: first say with whom you trade: trade …"

@@ -50,7 +50,7 @@ def partners(siege: Siege, character: Character) -> list[Character]:
 
 
 def may_offer(siege: Siege) -> bool:
-    """Whether offers are still made: not after so many refusals in a turn (OG-36)."""
+    """Whether offers are still made: not after so many in vain in a turn (OG-36)."""
     limit = siege.options.offer_limit
     return not limit or siege.refused < limit
 
@@ -102,6 +102,7 @@ def trade(siege: Siege, character: Character, other: Character) -> Flow[None]:
     offer = Offer(siege, tuple(character.treasures), tuple(other.treasures))
     answer = yield Ask(character.seat, prompt, offer, "OG 7.13")
     if answer.__class__ is CallOff:
+        siege.refused += 1
         return
     given = tuple([card for card in answer.cards if card in character.treasures])
     got = tuple([card for card in answer.cards if card in other.treasures])

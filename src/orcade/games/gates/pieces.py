@@ -74,7 +74,7 @@ MINUTES = 120
 """How long the Gamemaster has to hold out (OG-3)."""
 LAST_ROUND = 150
 OFFERS = 3
-"""Refused exchanges in one turn, after which no more are offered (OG-36)."""
+"""Exchanges in one turn that were refused or called off, after which no more are offered (OG-36)."""
 
 # Phases of the sequence of play.
 
@@ -195,7 +195,7 @@ class GatesOptions(Options, frozen=True, array_like=True):
         Literal[3, 0],
         choice(
             "Refused offers",
-            "After so many refused exchanges in a turn no more are offered.",
+            "After so many exchanges in a turn that were refused, or called off, no more are offered.",
             "OG-36",
             ours=True,
             labels={0: "off"},
@@ -305,7 +305,7 @@ class Siege(State, array_like=True):
     picked: bool = False
     """Sara has picked up an NPC in this turn (OG-6)."""
     refused: int = 0
-    """Exchanges that were refused in this turn (OG-36)."""
+    """Exchanges that were offered in vain in this turn (OG-36)."""
     gm_drew: bool = False
     """The Gamemaster has had his card since his last turn (OG-17)."""
     newcomers: int = 0

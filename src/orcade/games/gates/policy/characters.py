@@ -202,8 +202,10 @@ def now(siege: Siege, ask: Ask) -> Judged:
             judged[option] = mind.loot
         elif isinstance(option, Cast):
             judged[option] = casting(mind, option.card)
-        elif isinstance(option, Trade):
-            _, judged[option] = bargain(siege, me, named(siege, option.target - CHARACTER))
+        elif isinstance(option, Trade) and not siege.refused:  # A bot takes no for an answer.
+            offer, value = bargain(siege, me, named(siege, option.target - CHARACTER))
+            if offer is not None:
+                judged[option] = value
     if squares:
         if not alone(siege, me.square):  # There is nothing but going on.
             del judged[END]

@@ -158,7 +158,7 @@ def bars_trade(view: Siege, seat: Seat, answer: Trade) -> Why | None:
     if target == CHARACTER + character.who:
         return Why("an exchange is with somebody else", "OG 7.13")
     if not may_offer(view):
-        return Why(f"{view.refused} offers were refused: no more in this turn", "OG-36")
+        return Why(f"{view.refused} offers were in vain: no more in this turn", "OG-36")
     why = absent(view, target) or not_adjacent(view, character.square, target, "OG 7.13")
     if why is not None:
         return why
