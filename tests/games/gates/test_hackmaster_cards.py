@@ -33,6 +33,18 @@ def test_a_wave_counts_those_that_wait_already_among_the_thirty() -> None:
     assert gates.state.newcomers == 4
 
 
+@pytest.mark.rule("OG 9.2", "OG-40", "OG-52")
+def test_whom_a_card_puts_on_the_map_first_is_not_kept_out_by_those_who_wait() -> None:
+    squares = " ".join([f"2{column}{row}" for row in (1, 3, 4) for column in "abcdehijkl"][:28])
+    gates = Gates(who("bob", "1a1"), orcs=squares, gm="squatters wave", turn=GM, newcomers=2)
+    assert gates.can(GM, "play") == {"squatters"}
+    gates.say("gm: play squatters", "gm: at 1b9")
+    assert gates.state.newcomers == 1
+    gates.say("gm: at 1c9")
+    assert (len(gates.orcs), gates.state.newcomers) == (30, 0)
+    assert not gates.can(GM, "enter")
+
+
 @pytest.mark.rule("OG 10.4", "OG-52")
 def test_squatters_come_into_one_building_without_a_character_and_act_in_this_turn() -> None:
     gates = Gates(who("bob", "1a1"), gm="squatters", turn=GM)

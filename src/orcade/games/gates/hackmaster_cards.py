@@ -48,7 +48,7 @@ def aims(siege: Siege, effect: Effect | None) -> tuple[int, ...]:
     """The orcs (by number) or characters (with CHARACTER) that an effect can be for; (NOBODY,) where it is for nobody
     in particular and can be played; none where it cannot."""
     if isinstance(effect, Orcs):
-        return (NOBODY,) if in_pool(siege) > 0 and has_room(siege, effect) else ()
+        return (NOBODY,) if tokens_for(siege, effect) > 0 and has_room(siege, effect) else ()
     if isinstance(effect, Haste):
         left = tuple([orc.number for orc in siege.orcs if may_act(orc)])
         if effect.who == "orcs":
@@ -72,6 +72,11 @@ MEANT: dict[type, Callable[[Character], object]] = {
     Swap: lambda character: not character.dead,
 }
 """Which characters an effect can be for."""
+
+
+def tokens_for(siege: Siege, effect: Orcs) -> int:
+    """The orcs that are left for a card: those that wait to enter are not on the map yet (OG-40)."""
+    return in_pool(siege) if effect.where == "road" else in_pool(siege) + siege.newcomers
 
 
 def has_room(siege: Siege, effect: Orcs) -> bool:

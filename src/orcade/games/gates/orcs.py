@@ -29,16 +29,18 @@ def in_pool(siege: Siege) -> int:
 
 
 def put_orc(siege: Siege, square: Square) -> Orc:
-    """An orc stands on a square; it gets the lowest token that is not on the map."""
+    """An orc stands on a square; it gets the lowest token that is not on the map. For those who wait to enter there are
+    no more than are left then (OG-40)."""
     taken = {orc.number for orc in siege.orcs}
     orc = Orc(next(number for number in range(ORCS) if number not in taken), square)
     siege.orcs.append(orc)
+    siege.newcomers = min(siege.newcomers, ORCS - len(siege.orcs))
     return orc
 
 
 def place_orc(siege: Siege, seat: Seat, squares: int, rule: str) -> Flow[int]:
     """A seat puts an orc on one of these squares; its number, or NOBODY where there is no square or no orc left."""
-    if not squares or in_pool(siege) <= 0:
+    if not squares or len(siege.orcs) >= ORCS:
         return NOBODY
     square = yield from ask_square(siege, seat, squares, WHERE_ORC_COMES, NOBODY, PROMPT, rule)
     orc = put_orc(siege, square)

@@ -33,8 +33,7 @@ from ..effects import (
     Wound,
 )
 from ..faces import KIND_NAMES, LOOT, NPC, PLAYER, SPELL, TREASURE, Face
-from ..hackmaster_cards import playable_now
-from ..orcs import in_pool
+from ..hackmaster_cards import playable_now, tokens_for
 from ..pieces import (
     BRIAN,
     CALLED,
@@ -160,7 +159,7 @@ def _gm_plays(view: Siege, card: CardId, face: Face) -> Why | None:
     effect: Any = face.effect
     if type(effect) in GAMEMASTERS_LATER:
         return Why(f"{face.name} is played {GAMEMASTERS_LATER[type(effect)]}", "OG-50")
-    if isinstance(effect, Orcs) and in_pool(view) > 0:
+    if isinstance(effect, Orcs) and tokens_for(view, effect) > 0:
         return Why("there is no place where the orcs could come", "OG-34")
     text, rule = NOBODY_FOR[type(effect)]
     return Why(text, rule)
