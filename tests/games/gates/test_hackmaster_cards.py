@@ -81,6 +81,50 @@ def test_coals_give_an_orc_four_more_actions_before_or_while_it_acts() -> None:
     assert gates.actions == 12
 
 
+@pytest.mark.rule("OG-50", "OG 9.4")
+def test_coals_come_in_time_for_an_orc_that_has_used_its_actions_up_until_the_next_begins() -> None:
+    gates = Gates(who("bob", "1e8"), orcs="1e12 1l12", gm="coals coals", turn=GM)
+    gates.say("gm: next orc-1", "gm: go 1a12")
+    assert gates.actions == 0
+    gates.say("gm: play coals", "gm: pick orc-1", "gm: go 1e12", "gm: next orc-2", "gm: done")
+    assert gates.legal(GM) == {"end"}
+
+
+@pytest.mark.rule("OG-50", "OG 9.4", "OG 9.6")
+def test_and_it_still_has_its_attack_if_it_has_not_made_it() -> None:
+    gates = Gates(who("bob", "1e8"), orcs="1a12", gm="coals", turn=GM, dice=(15,))
+    gates.say("gm: next orc-1", "gm: go 1e12", "gm: play coals", "gm: go 1e9", "gm: strike bob")
+    assert gates.wounds("bob") == 1
+    gates = Gates(who("bob", "1e8"), orcs="1e11", gm="coals", turn=GM, dice=(15,))
+    gates.say("gm: next orc-1", "gm: go 1e9", "gm: strike bob", "gm: go 1f9", "gm: play coals")
+    assert gates.actions == 4
+    assert not gates.can(GM, "strike")
+
+
+@pytest.mark.rule("OG-50", "OG 9.4")
+def test_drums_come_in_time_for_it_too_but_not_for_those_before() -> None:
+    gates = Gates(who("bob", "1a1"), orcs="1e12 1l12", gm="drums", turn=GM)
+    gates.say("gm: next orc-1", "gm: go 1a12", "gm: next orc-2", "gm: go 1h12", "gm: play drums")
+    assert gates.actions == 1
+    gates.say("gm: go 1g12")
+    assert gates.turn == "bob"
+    assert gates.orcs == ["1a12", "1g12"]
+
+
+@pytest.mark.rule("OG 9.4")
+def test_no_haste_is_for_an_orc_that_was_done() -> None:
+    gates = Gates(who("bob", "1a1"), orcs="1e12", gm="coals drums two-axes", turn=GM)
+    gates.say("gm: next orc-1", "gm: done")
+    assert not gates.can(GM, "play")
+
+
+@pytest.mark.rule("OG 9.4")
+def test_an_attack_more_is_no_use_without_an_action() -> None:
+    gates = Gates(who("bob", "1a1"), orcs="1e12", gm="two-axes", turn=GM)
+    gates.say("gm: next orc-1", "gm: go 1a12")
+    assert not gates.can(GM, "play")
+
+
 @pytest.mark.rule("OG-53")
 def test_haste_is_over_with_the_turn() -> None:
     gates = Gates(who("bob", "1a1"), orcs="1f12", gm="coals drums", turn=GM)

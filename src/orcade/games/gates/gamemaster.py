@@ -127,7 +127,10 @@ def orc_acts(siege: Siege) -> Flow[None]:
     """OG 9.4: an action of the orc that acts, or the end of its actions."""
     orc = orc_called(siege, siege.acting)
     options = Lazy(partial(orc_options, siege, orc))
-    if siege.actions <= 0 or (not siege.gm_hand and options[0] is DONE):
+    if siege.actions <= 0:
+        rest(siege, orc)
+        return
+    if not siege.gm_hand and options[0] is DONE:
         finish(siege, orc)
         return
     siege.asked = WHAT_ORC_DOES
@@ -159,12 +162,17 @@ def orc_options(siege: Siege, orc: Orc) -> list[Option]:
     return options
 
 
-def finish(siege: Siege, orc: Orc) -> None:
-    """An orc is through with its actions."""
+def rest(siege: Siege, orc: Orc) -> None:
+    """An orc has used its actions up. Until the next one begins a card may give it more (OG-50)."""
     orc.acted = True
+    siege.phase = GM_ACTING
+
+
+def finish(siege: Siege, orc: Orc) -> None:
+    """An orc is through, whatever it could still do."""
+    rest(siege, orc)
     siege.acting = NOBODY
     siege.actions = siege.attacks = 0
-    siege.phase = GM_ACTING
 
 
 # The end.
@@ -174,7 +182,8 @@ def end_gm_turn(siege: Siege) -> Flow[None]:
     """Who has not entered is lost, sleepers wake, haste is over; the round ends (OG-39, OG-53, OG-15)."""
     if siege.newcomers:
         yield Left(siege.newcomers)
-    siege.newcomers = siege.hurry = 0
+    siege.newcomers = siege.hurry = siege.attacks = 0
+    siege.acting = NOBODY
     for orc in siege.orcs:
         orc.acted = orc.asleep = False
         orc.more = orc.attacks = 0

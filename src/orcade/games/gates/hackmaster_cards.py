@@ -16,6 +16,7 @@ from .orcs import empty_buildings, in_pool, near_characters, place_far, place_in
 from .pieces import (
     CALLED,
     NOBODY,
+    ORC_ACTING,
     WHICH_CHARACTER_FOR,
     WHICH_NPC_DESERTS,
     WHICH_ORC_FOR,
@@ -50,7 +51,7 @@ def aims(siege: Siege, effect: Effect | None) -> tuple[int, ...]:
     if isinstance(effect, Orcs):
         return (NOBODY,) if tokens_for(siege, effect) > 0 and has_room(siege, effect) else ()
     if isinstance(effect, Haste):
-        left = tuple([orc.number for orc in siege.orcs if may_act(orc)])
+        left = tuple([orc.number for orc in siege.orcs if may_act(orc) or goes_on(siege, orc, effect)])
         if effect.who == "orcs":
             return (NOBODY,) if left or siege.newcomers else ()
         return left
@@ -72,6 +73,11 @@ MEANT: dict[type, Callable[[Character], object]] = {
     Swap: lambda character: not character.dead,
 }
 """Which characters an effect can be for."""
+
+
+def goes_on(siege: Siege, orc: Orc, effect: Haste) -> bool:
+    """Whether an orc that has just used its actions up would have some again (OG-50)."""
+    return orc.number == siege.acting and effect.actions > 0
 
 
 def tokens_for(siege: Siege, effect: Orcs) -> int:
@@ -132,7 +138,7 @@ def for_nobody(siege: Siege, effect: Orcs | Haste) -> Flow[None]:
     if isinstance(effect, Haste):
         siege.hurry += effect.actions
         if siege.acting != NOBODY:
-            siege.actions += effect.actions
+            act_on(siege, orc_called(siege, siege.acting), effect)
         yield AllHurried(effect.actions)
         return
     count = yield from how_many(siege, effect, siege.gm)
@@ -151,12 +157,19 @@ def hasten(siege: Siege, orc: Orc, effect: Haste) -> Flow[None]:
     orc.more += effect.actions
     orc.attacks += effect.attacks
     if siege.acting == orc.number:
-        siege.actions += effect.actions
-        siege.attacks += effect.attacks
+        act_on(siege, orc, effect)
     if effect.actions:
         yield Hurried(orc.number, effect.actions)
     if effect.attacks:
         yield Raged(orc.number, effect.attacks)
+
+
+def act_on(siege: Siege, orc: Orc, effect: Haste) -> None:
+    """The orc that acts, or has just used its actions up, has more."""
+    siege.actions += effect.actions
+    siege.attacks += effect.attacks
+    siege.phase = ORC_ACTING
+    orc.acted = False
 
 
 def for_character(siege: Siege, character: Character, effect: Effect, card: CardId) -> Flow[None]:

@@ -297,7 +297,7 @@ class Siege(State, array_like=True):
     attacks: int = 0
     """Left to the orc that acts."""
     acting: int = NOBODY
-    """Number of the orc that acts, or is to be placed."""
+    """Number of the orc that acts, or has just used its actions up; NOBODY after one that was done."""
     rolled: bool = False
     """The character has rolled for actions in this turn."""
     turncoat: bool = False

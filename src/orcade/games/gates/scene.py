@@ -172,7 +172,7 @@ def figure_of_orc(view: Siege, orc: Orc) -> Piece:
     if orc.acted:
         words.append("has acted")
     slug = target_slug(orc.number)
-    states = ["active"] * (view.acting == orc.number) + ["tough"] * bool(tough)
+    states = ["active"] * (view.acting == orc.number and not orc.acted) + ["tough"] * bool(tough)
     states += ["down"] * orc.asleep + ["done"] * orc.acted
     return Piece(
         id=figure_id(orc.number),
