@@ -7,6 +7,8 @@ from collections import Counter
 from collections.abc import Iterable, Iterator
 from typing import Final
 
+from orcade.table.toml_lines import Path
+from orcade.table.toml_texts import line_of
 from orcade.table.words import counted
 
 from .printed import CUPS, Caravan, Counted, Entry, Gold, Leader, Machine, Named, Shaman, Spy, Tribe, Troop, many, slug
@@ -34,7 +36,6 @@ TAKEN: Final = frozenset(
 )
 """What is typed for chips without a name of their own."""
 
-Path = tuple[str | int, ...]
 Fault = tuple[Path, str]
 """Where it is, and what is wrong."""
 Placed = tuple[Path, Entry]
@@ -45,10 +46,7 @@ Lines = dict[Path, int]
 def of_entry(entry: Entry) -> Iterator[Fault]:
     """What is wrong with one table, whatever else the text has; paths are from the table on."""
     if isinstance(entry, Named):
-        if not entry.name.isprintable() or not 1 <= len(entry.name.strip()) <= NAME:
-            yield ("name",), f"a name is from 1 to {NAME} letters long, without line breaks, not {entry.name!r}"
-        elif not slug(entry) or (slug(entry) in TAKEN and not isinstance(entry, Caravan)):
-            yield ("name",), f"{entry.name!r} cannot be typed as a name: it needs a plain letter, and no other chip's"
+        yield from _name(entry)
     if isinstance(entry, Counted) and not 1 <= entry.count <= CUP:
         yield ("count",), f"there are 1 to {CUP} of a chip, not {entry.count}"
     if isinstance(entry, Tribe):
@@ -62,6 +60,17 @@ def of_entry(entry: Entry) -> Iterator[Fault]:
         yield from _within("value", entry.value, MOST)
     elif isinstance(entry, Caravan) and not 1 <= entry.route <= ROUTES:
         yield ("route",), f"there is no route {entry.route}; expected one from 1 to {ROUTES}"
+
+
+def _name(entry: Named) -> Iterator[Fault]:
+    if not entry.name.isprintable() or not 1 <= len(entry.name.strip()) <= NAME:
+        yield ("name",), f"a name is from 1 to {NAME} letters long, without line breaks, not {entry.name!r}"
+    elif isinstance(entry, Leader | Troop | Machine):
+        word = slug(entry)
+        if not word[:1].isalpha():
+            yield ("name",), f"a name begins with a letter from a to z, for it is typed; {entry.name!r} does not"
+        elif word in TAKEN:
+            yield ("name",), f"{word!r} is typed for another kind of chip; expected another name"
 
 
 def _within(field: str, found: int, most: int) -> Iterator[Fault]:
@@ -95,13 +104,15 @@ def _doubled_tribes(tribes: list[tuple[Path, Tribe]], lines: Lines) -> Iterator[
     homes: dict[int, tuple[Path, str]] = {}
     for path, tribe in tribes:
         if tribe.name in names:
-            yield (*path, "name"), f"there is a tribe of this name in line {lines[names[tribe.name]]}"
+            line = line_of(lines, names[tribe.name])
+            yield (*path, "name"), f"line {line} has a tribe of this name; expected one that no other has"
         names.setdefault(tribe.name, (*path, "name"))
         for at, home in enumerate(tribe.homes):
             there, other = homes.setdefault(home, (path, tribe.name))
             if there != path:
-                told = f"is home of {other} (line {lines[(*there, 'homes')]}), and a land is home of one tribe"
-                yield (*path, "homes", at), f"land {home} {told}"
+                line = line_of(lines, (*there, "homes"))
+                told = f"land {home} is home of {other} (line {line}), and a land is home of one tribe"
+                yield (*path, "homes", at), told
 
 
 def _members(tribes: list[tuple[Path, Tribe]], placed: list[Placed]) -> Iterator[Fault]:
@@ -139,24 +150,20 @@ def _doubled_chips(placed: list[Placed], lines: Lines) -> Iterator[Fault]:
         there, other = seen.setdefault(slug(entry), (path, entry))
         if there == path:
             continue
-        line = lines[there]
+        line = line_of(lines, there)
         if isinstance(entry, Leader) and isinstance(other, Leader) and entry.tribe != other.tribe:
             told = f"{entry.name} leads {other.tribe} already (line {line}), and a leader is of one tribe"
             yield (*path, "tribe"), told
         elif isinstance(entry, Leader | Troop | Machine):
-            yield (*path, "name"), f"each has a name of its own, and line {line} has {other_name(other)!r}"
+            told = f"each has a name of its own, and what is in line {line} is typed as {slug(entry)!r}, too"
+            yield (*path, "name"), told
         else:
             yield path, f"line {line} has the same chip; expected one table, and `count` for how many there are"
 
 
-def other_name(entry: Entry) -> str:
-    """The name of an entry that has one."""
-    return entry.name if isinstance(entry, Named) else ""
-
-
 def _of_cup(name: str, own: list[Placed]) -> Iterator[Fault]:
     """Told of the first table of the cup."""
-    first = own[0][0]
+    first = own[0][0][:1]
     kinds = Counter(type(entry) for _, entry in own)
     total = sum(many(entry) for _, entry in own)
     if total > CUP:

@@ -111,14 +111,14 @@ CUPS: dict[str, dict[str, type[Entry]]] = {
 
 
 def slug(entry: Entry) -> str:
-    """What is typed for a chip: "old-drip", "gold-2", "caravan-1-back"; "" for a name without letters and digits."""
+    """What is typed for a chip: "old-drip", "gold-2", "caravan-1-back"; a name by its plain letters and digits."""
     if isinstance(entry, Gold):
         return f"gold-{entry.value}"
     if isinstance(entry, Caravan):
         return f"caravan-{entry.route}-{entry.way}"
     if isinstance(entry, Named):
-        plain = unicodedata.normalize("NFKD", entry.name.replace("'", "")).encode("ascii", "ignore").decode()
-        return re.sub("[^a-z0-9]+", "-", plain.lower()).strip("-")
+        plain = unicodedata.normalize("NFKD", entry.name.replace("'", "").casefold()).encode("ascii", "ignore").decode()
+        return re.sub("[^a-z0-9]+", "-", plain).strip("-")
     return "shaman" if isinstance(entry, Shaman) else "spy"
 
 
