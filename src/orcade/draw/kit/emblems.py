@@ -15,6 +15,8 @@ from .loot import LOOT
 from .mischief import MISCHIEF
 from .orcs import ORCS
 from .town import STANDING
+from .tribes import CHIEFS, RACES
+from .wars import WARS
 
 CLUB = (
     "M-7 10Q-18 26 -38 19Q-52 6 -42 -10Q-34 -20 -22 -15Q-28 -36 -12 -44Q6 -50 19 -38Q26 -27 21 -15"
@@ -190,6 +192,9 @@ EMBLEMS: dict[str, str] = {
     **DEEDS,
     **MISCHIEF,
     **GAMERS,
+    **RACES,
+    **CHIEFS,
+    **WARS,
     "gates-orc": ORCS["gates-orc"],
     "driver": ORCS["orc"],
 }
