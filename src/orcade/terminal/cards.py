@@ -36,7 +36,8 @@ def check_deck(which: str, game: str) -> None:
             output.say(f"Skills: {', '.join(deck.facts)}.", indent=2)
         output.say(f"Cards: {', '.join(counted(count, kind) for kind, count in deck.kinds().items())}.", indent=2)
         used = sorted((verb for verb, count in deck.verbs.items() if count), key=lambda verb: -deck.verbs[verb])
-        output.say(f"Verbs: {', '.join(f'{verb} {deck.verbs[verb]}' for verb in used) or 'none'}.", indent=2)
+        if deck.verbs:
+            output.say(f"Verbs: {', '.join(f'{verb} {deck.verbs[verb]}' for verb in used) or 'none'}.", indent=2)
         unused = [verb for verb, count in deck.verbs.items() if not count]
         if unused:
             output.say(f"Not used: {', '.join(unused)}.", indent=2)
