@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import difflib
 import typing
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import cache
 from types import UnionType
 from typing import Annotated, Any, Final, Literal, Union, get_args, get_origin
@@ -60,7 +60,7 @@ def _table(value: Any, structs: dict[str, type[msgspec.Struct]], path: Path) -> 
             return
         struct = structs.get(verb) if isinstance(verb, str) else None
         if struct is None:
-            yield (*path, VERB), _unknown(verb, list(structs))
+            yield (*path, VERB), unknown(verb, list(structs))
             return
     known = [VERB] * ("" not in structs) + [name for name, _, _ in _fields(struct)]
     can_be = [name for name in known if name != GIVEN]
@@ -102,18 +102,19 @@ def _unlike(value: Any, wanted: Any) -> str:
     else:
         return ""
     if words.startswith("Invalid"):
-        return _unknown(value, _words(wanted))
+        return unknown(value, _words(wanted))
     for name, plain in PLAIN.items():
         words = words.replace(name, plain)
     found = "" if ", got " in words else f", not {value!r}"
     return f"{words[0].lower()}{words[1:]}{found}"
 
 
-def _unknown(found: Any, choices: list[str]) -> str:
+def unknown(found: Any, choices: Sequence[str]) -> str:
+    """That a word is none of those that may stand there, and which is perhaps meant."""
     return f"{found!r} is not known here{_near(str(found), choices)}; it is one of: {', '.join(choices)}"
 
 
-def _near(word: str, known: list[str]) -> str:
+def _near(word: str, known: Sequence[str]) -> str:
     near = difflib.get_close_matches(word, known, 1)
     return f" ({near[0]!r} perhaps?)" if near else ""
 

@@ -51,3 +51,9 @@ def line_of(lines: dict[Path, int], path: Path) -> int:
     while path and path not in lines:
         path = path[:-1]
     return lines.get(path, 1)
+
+
+def first_line(lines: dict[Path, int], text: str, path: Path) -> int:
+    """The line where a text of several lines begins: TOML leaves a line break after the quotes out."""
+    line = line_of(lines, path)
+    return line + text.splitlines()[line - 1].rstrip().endswith(("'''", '"""'))

@@ -16,7 +16,7 @@ import msgspec
 from orcade.table.floor import BadDrawing, Fault, read_section
 from orcade.table.toml_checks import Misfit, misfits
 from orcade.table.toml_lines import Path as TomlPath
-from orcade.table.toml_texts import TOO_DEEP, BadContent, line_of, parse
+from orcade.table.toml_texts import TOO_DEEP, BadContent, first_line, line_of, parse
 
 from .map_checks import distances, of_all, of_side
 from .map_signs import SIDES, SIGNS, WIDTH, MapSide
@@ -76,12 +76,12 @@ def shipped_text() -> str:
 def read_maps(text: str) -> Maps:
     """Maps from their TOML. Raises `BadContent` with all that is wrong."""
     try:
-        return _maps(*parse(text, LONGEST, "a file of maps"), text.splitlines())
+        return _maps(*parse(text, LONGEST, "a file of maps"), text)
     except RecursionError:
         raise BadContent([TOO_DEEP]) from None
 
 
-def _maps(raw: dict[str, Any], lines: dict[TomlPath, int], text: list[str]) -> Maps:
+def _maps(raw: dict[str, Any], lines: dict[TomlPath, int], text: str) -> Maps:
     """What cannot be read is left out where the rest is looked at; then the maps are not judged as a whole."""
     shape = list(misfits(raw, _File))
     spoilt = {path[:2] for path, _ in shape}
@@ -94,7 +94,7 @@ def _maps(raw: dict[str, Any], lines: dict[TomlPath, int], text: list[str]) -> M
         written = msgspec.convert(entry, _Side)
         for path, words in _head(written):
             told.append(Told(line_of(lines, ("side", at, *path)), 0, f"{written.name!r}: {words}"))
-        first = _first_line(lines, text, at)
+        first = first_line(lines, text, ("side", at, "drawing"))
         try:
             section = read_section(written.drawing.removesuffix("\n"), SIGNS, WIDTH, WIDTH)
         except BadDrawing as wrong:
@@ -131,12 +131,6 @@ def _missing(sides: list[MapSide]) -> Iterator[str]:
     for each, times in found.items():
         if times > 1:
             yield f"there is one side {each}, not {times}"
-
-
-def _first_line(lines: dict[TomlPath, int], text: list[str], at: int) -> int:
-    """The line of the text where a drawing begins: TOML leaves a line break after the quotes out."""
-    line = line_of(lines, ("side", at, "drawing"))
-    return line + text[line - 1].rstrip().endswith(("'''", '"""'))
 
 
 def _drawn(name: str, fault: Fault, first: int) -> Told:

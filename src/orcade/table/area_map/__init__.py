@@ -1,0 +1,19 @@
+"""Maps of named areas with neighbours, for every game: reading, ways, outlines and places."""
+
+from .area_map import NO_WAY, Area, AreaId, AreaMap, Areas, Route
+from .faults import Fault, Form
+from .reading import Source, read_area_map, told
+
+__all__ = [
+    "NO_WAY",
+    "Area",
+    "AreaId",
+    "AreaMap",
+    "Areas",
+    "Fault",
+    "Form",
+    "Route",
+    "Source",
+    "read_area_map",
+    "told",
+]

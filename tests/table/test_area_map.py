@@ -1,0 +1,125 @@
+"""Maps of areas: neighbours and ways, and outlines whose borders fit each other."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+import pytest
+
+from orcade.table.area_map import NO_WAY, Area, AreaMap, read_area_map
+from orcade.table.area_map.mosaic import Mosaic
+from orcade.table.area_map.outlines import Outlines, cut_outlines
+from orcade.table.floor import bits
+
+from .area_maps import FORM, SMALL
+
+BOG, ASH, DUST, CRAG, EEL = range(5)
+
+
+@pytest.fixture(name="small")
+def _small() -> AreaMap:
+    return read_area_map(SMALL, FORM).map
+
+
+def test_areas_are_sorted_by_kind_and_number(small: AreaMap) -> None:
+    assert [area.slug for area in small.areas] == ["bog", "ash-hill", "dust", "crag", "eel-water"]
+    assert [area.number for area in small.areas] == [1, 2, 3, None, None]
+    assert small.areas[BOG].words == "Wet."
+    assert small.named("eel-water") == EEL
+    assert small.named("nowhere") is None
+    assert small.of_kind("sea") == 1 << EEL
+
+
+def test_neighbours_are_those_that_are_listed(small: AreaMap) -> None:
+    assert [bits(beside) for beside in small.beside] == [
+        (ASH, CRAG),
+        (BOG, DUST),
+        (ASH, CRAG),
+        (BOG, DUST, EEL),
+        (CRAG,),
+    ]
+    assert small.routes[0].areas == (ASH, DUST, CRAG, EEL)
+
+
+def test_spread_goes_so_many_steps(small: AreaMap) -> None:
+    assert bits(small.spread(1 << BOG, 0)) == (BOG,)
+    assert bits(small.spread(1 << BOG, 1)) == (BOG, ASH, CRAG)
+    assert bits(small.spread(1 << BOG, 2)) == (BOG, ASH, DUST, CRAG, EEL)
+    assert bits(small.spread(1 << BOG, 9, through=1 << ASH)) == (BOG, ASH, DUST, CRAG), "nobody goes on from Crag"
+
+
+def test_distances_are_the_fewest_steps(small: AreaMap) -> None:
+    assert [small.distance(ASH, area) for area in range(5)] == [1, 0, 1, 2, 3]
+    assert [bits(ring) for ring in small.rings(1 << EEL)] == [(EEL,), (CRAG,), (BOG, DUST), (ASH,)]
+    parts = [Area(sign=sign, slug=sign, name=sign, kind="land", look="hills", words="") for sign in "AB"]
+    assert AreaMap(parts, (0, 0), (), Mosaic(["A B"])).distance(0, 1) == NO_WAY
+
+
+def shared(outlines: Outlines) -> Counter[frozenset[tuple[float, float]]]:
+    """How many outlines go along each short line between two points."""
+    return Counter(
+        frozenset((ring[at - 1], point))
+        for rings in outlines.rings.values()
+        for ring in rings
+        for at, point in enumerate(ring)
+    )
+
+
+def area_of(ring: tuple[tuple[float, float], ...]) -> float:
+    return sum(ring[at - 1][0] * y - x * ring[at - 1][1] for at, (x, y) in enumerate(ring)) / 2
+
+
+def test_outlines_share_their_borders_exactly(small: AreaMap) -> None:
+    lines = shared(small.outlines)
+    coast = {
+        frozenset(pair)
+        for border in small.outlines.borders
+        if " " in border.sides
+        for pair in zip(border.points, border.points[1:], strict=False)
+    }
+    assert {line for line, count in lines.items() if count == 1} == coast
+    assert set(lines.values()) == {1, 2}
+
+
+def test_an_outline_has_about_the_size_of_what_is_drawn(small: AreaMap) -> None:
+    for sign, cells in small.mosaic.cells.items():
+        drawn = len(cells) / 8
+        assert area_of(small.outlines.rings[sign][0]) == pytest.approx(drawn, rel=0.35)
+
+
+def test_outlines_are_the_same_every_time(small: AreaMap) -> None:
+    again = cut_outlines(Mosaic(small.mosaic.lines))
+    assert again == small.outlines
+
+
+def test_holes_and_corners_belong_to_outlines() -> None:
+    drawn = """\
+AAAAAAAAAAAA
+AAAAAAAAAAAA
+AAAABBBBAAAA
+AAAABBBBAAAA
+AAAA    AAAA
+AAAA    AAAA
+AAAAAAAAAAAA
+AAAAAAAAAAAA
+AAAAAACCCCCC
+AAAAAACCCCCC
+CCCCCCAAAAAA
+CCCCCCAAAAAA
+"""
+    outlines = cut_outlines(Mosaic(drawn.splitlines()))
+    above, hole, below = outlines.rings["A"]
+    assert area_of(above) > area_of(below) > 0 > area_of(hole), "its parts meet at a corner, and stay two"
+    assert len(outlines.rings["C"]) == 2
+    assert len(outlines.rings["B"]) == 1
+    assert len(outlines.between("A", "B")) == 1
+    assert len(outlines.between("A", "C")) == 4
+
+
+def test_what_stands_in_an_area_has_a_place_of_its_own(small: AreaMap) -> None:
+    for area, places in zip(small.areas, small.places, strict=True):
+        xs, ys = zip(*small.outlines.rings[area.sign][0], strict=True)
+        for x, y in (places.name, *places.spots):
+            assert min(xs) < x < max(xs)
+            assert min(ys) < y < max(ys)
+        assert len(set(places.spots[:3])) == 3
