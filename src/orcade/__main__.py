@@ -216,8 +216,8 @@ def check(deck: str, /, *, game: Whose = "") -> int:
     Parameters
     ----------
     deck
-        The file, as docs/making-cards.md and docs/making-gates-cards.md tell. The exit code is 0 where it can be
-        played, 1 where it cannot.
+        The file, as docs/making-cards.md, docs/making-gates-cards.md and docs/making-orcwars-chips.md tell. The exit
+        code is 0 where it can be played, 1 where it cannot.
     game
         Whose cards these are, where a file does not tell.
     """
