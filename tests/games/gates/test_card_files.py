@@ -228,13 +228,15 @@ def test_a_sound_card_in_the_same_place_is_read() -> None:
 @pytest.mark.rule("OG-58")
 def test_a_deck_without_what_a_power_needs_is_refused() -> None:
     for name, field, whose in (("treasure", "twelve", "Dave's Hackmaster +12"), ("player", "fireball", "Brian's")):
-        assert f"has no table with `{field} = true`, and one must have it: {whose}" in refusal(
-            SOURCES[name].replace(f"{field} = true\n", "")
-        )
-    second = card("treasure", "points = 150\ntwelve = true")
-    assert (
-        "this treasure deck has 2 tables with `twelve = true` ('Hackmaster +12', 'Bent Spoon'), and one must have it"
-        in refusal(SOURCES["treasure"] + second)
+        said = refusal(SOURCES[name].replace(f"{field} = true\n", ""))
+        line = SOURCES[name][: SOURCES[name].index("[[")].count("\n") + 1
+        assert said.startswith(f"line {line}: this {name} deck has no table with `{field} = true`, and one must have")
+        assert whose in said
+    second = SOURCES["treasure"] + card("treasure", "points = 150\ntwelve = true")
+    line = second[: second.rindex("twelve = true")].count("\n") + 1
+    assert refusal(second).startswith(
+        f"line {line}: 'Bent Spoon': this treasure deck has 2 tables with `twelve = true` "
+        "('Hackmaster +12', 'Bent Spoon'), and one must have it"
     )
 
 
@@ -249,12 +251,12 @@ def test_a_deck_that_cannot_be_dealt_from_is_refused(count: int, sound: bool) ->
         assert sum(each.count for each in read(text)[HACKMASTER]) == count
         assert not read(text)[TREASURE]
     else:
-        assert refusal(text) == f"this hackmaster deck has {count} cards, and a deck has {FEWEST} to {MOST}"
+        assert refusal(text) == f"line 1: this hackmaster deck has {count} cards, and a deck has {FEWEST} to {MOST}"
 
 
 def test_a_text_without_cards_is_refused() -> None:
     for text in ("# nothing\n", "treasure = []\n"):
-        assert refusal(text).startswith("there is no card here: a file of cards has one of the tables treasure, orc-c")
+        assert refusal(text).startswith("line 1: there is no card here: a file of cards has one of the tables treasure")
 
 
 def test_all_faults_are_told_at_once_in_the_order_of_their_lines() -> None:

@@ -173,7 +173,8 @@ def test_faults_of_several_sides_are_told_in_the_order_of_lines() -> None:
         ('words = "Ev', f'words = "{"e" * 120}', "line 9: 'Market': its words are at most 120 letters long"),
         ('id = "1A"', "id = 1", "line 7: 'Market': expected text"),
         ('id = "1A"', "id = ", "this is no TOML: "),
-        ('id = "1B"', 'id = "1A"', "there are four sections with two sides each; missing: 1B"),
+        ('id = "1B"', 'id = "1A"', "line 6: there are four sections with two sides each; missing: 1B"),
+        ('id = "1B"', 'id = "1A"', "line 39: there is one side 1A, and it is in line 7 already"),
         ("[[side]]", "[[map]]", "line 6: there is no 'map' here"),
         ("#", "#" * LONGEST, "this text has "),
     ],
@@ -185,8 +186,9 @@ def test_what_is_written_round_a_drawing(old: str, new: str, fault: str) -> None
 def test_a_side_stands_there_once() -> None:
     text = shipped_text()
     again = text[text.index("[[side]]") : text.index("[[side]]", text.index("[[side]]") + 1)]
-    assert refusal(text + again) == ["there is one side 1A, not 2"]
-    assert refusal(text.replace(again, "")) == ["there are four sections with two sides each; missing: 1A"]
+    line = len(text.splitlines()) + 2
+    assert refusal(text + again) == [f"line {line}: there is one side 1A, and it is in line 7 already"]
+    assert refusal(text.replace(again, "")) == ["line 6: there are four sections with two sides each; missing: 1A"]
     assert refusal("") == ["line 1: 'side' is missing"]
 
 
@@ -200,9 +202,9 @@ def test_there_is_one_dungeon_at_most() -> None:
     text = shipped_text()
     dungeon = text[text.rindex("[[side]]") :]
     mill = text[text.index('[[side]]\nid = "2A"') : text.index('[[side]]\nid = "2B"')]
-    assert refusal(text.replace(mill, dungeon.replace('"4B"', '"2A"'))) == [
-        "there is one Dungeon at most, and 2A and 4B are Dungeons"
-    ]
+    both = text.replace(mill, dungeon.replace('"4B"', '"2A"'))
+    line = both[: both.rindex("dungeon = true")].count("\n") + 1
+    assert refusal(both) == [f"line {line}: there is one Dungeon at most, and 2A and 4B are Dungeons"]
 
 
 @pytest.mark.parametrize(("side", "square"), [("1A", "j3"), ("1B", "k5")])
@@ -210,7 +212,9 @@ def test_a_staircase_leads_down_from_each_side_of_some_section(side: str, square
     """OG-58: of a section that is not the Dungeon's own."""
     text = drawn(side, {at(square): "_" if side == "1B" else "."})
     (fault,) = refusal(text)
-    assert fault.startswith("no section besides the Dungeon's has a staircase on both of its sides; one has to")
+    line = text[: text.rindex("dungeon = true")].count("\n") + 1
+    words = "no section besides the Dungeon's has a staircase on both of its sides; one has to"
+    assert fault.startswith(f"line {line}: {words}")
     assert refusal(drawn("4A", {at("a12"): "@"}, text)) == [fault]
     read_maps(drawn("3A", {at("a12"): "@"}, drawn("3B", {at("a12"): "@"}, text)))
     read_maps(text[: text.rindex("[[side]]")] + _surface("4B"))

@@ -33,6 +33,8 @@ FILE: Final = msgspec.defstruct(
 
 Decks = tuple[tuple[Card, ...], ...]
 """The different cards of the three decks, in the order of `DECKS`."""
+Placed = tuple[tuple[str, int], Card]
+"""A card with its table and its place there."""
 
 
 @lru_cache(maxsize=64)
@@ -75,15 +77,11 @@ def _decks(raw: dict[str, Any], lines: dict[TomlPath, int]) -> Decks:
     ]
     faults += [((*place, *path), words) for place, card in cards for path, words in of_card(card)]
     faults += _same_ids(cards, lines)
-    whole: list[str] = []
     if not spoilt:
-        if not cards:
-            whole.append(f"there is no card here: a file of cards has one of the tables {', '.join(STRUCTS)}")
-        for name, tables in DECKS.items():
-            whole += of_deck(name, [card for (table, _), card in cards if table in tables])
-    if faults or whole:
+        faults += _of_decks(cards)
+    if faults:
         faults.sort(key=lambda fault: line_of(lines, fault[0]))
-        raise BadContent([*dict.fromkeys(_told(raw, lines, *fault) for fault in faults), *whole])
+        raise BadContent(list(dict.fromkeys(_told(raw, lines, *fault) for fault in faults)))
     return tuple(tuple(card for (table, _), card in cards if table in tables) for tables in DECKS.values())
 
 
@@ -92,7 +90,20 @@ def _entries(raw: dict[str, Any], table: str) -> list[Any]:
     return found if isinstance(found, list) else []
 
 
-def _same_ids(cards: list[tuple[tuple[str, int], Card]], lines: dict[TomlPath, int]) -> Iterator[Fault]:
+def _of_decks(cards: list[Placed]) -> Iterator[Fault]:
+    """What is wrong with decks as a whole: told of the card that is meant, or of the deck's first table."""
+    if not cards:
+        yield (), f"there is no card here: a file of cards has one of the tables {', '.join(STRUCTS)}"
+    for name, tables in DECKS.items():
+        own = [(place, card) for place, card in cards if place[0] in tables]
+        for path, words in of_deck(name, [card for _, card in own]):
+            if path:
+                yield (*own[int(path[0])][0], *path[1:]), words
+            else:
+                yield own[0][0][:1], words
+
+
+def _same_ids(cards: list[Placed], lines: dict[TomlPath, int]) -> Iterator[Fault]:
     seen: dict[str, int] = {}
     for place, card in cards:
         if card.id in seen:

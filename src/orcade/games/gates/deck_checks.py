@@ -118,18 +118,20 @@ def _wound(card: Card, effect: Wound) -> Iterator[Fault]:
         yield ("avoid",), "every d20 would avoid it: `avoid` is from 2 to 20, or 0 where nothing does"
 
 
-def of_deck(name: str, cards: Sequence[Card]) -> Iterator[str]:
-    """What is wrong with a deck as a whole; nothing where it has no cards, for then the one that ships is played."""
+def of_deck(name: str, cards: Sequence[Card]) -> Iterator[Fault]:
+    """What is wrong with a deck as a whole; nothing where it has no cards, for then the one that ships is played.
+    Paths begin with the place of a card; () is the deck."""
     if not cards:
         return
     many = sum(card.count for card in cards)
     if not FEWEST <= many <= MOST:
-        yield f"this {name} deck has {counted(many, 'card')}, and a deck has {FEWEST} to {MOST}"
+        yield (), f"this {name} deck has {counted(many, 'card')}, and a deck has {FEWEST} to {MOST}"
     if name not in NEEDED:
         return
     field, whose = NEEDED[name]
-    marked = [card.name for card in cards if getattr(card, field, False)]
+    marked = [at for at, card in enumerate(cards) if getattr(card, field, False)]
     if len(marked) != 1:
         found = f"{len(marked)} tables" if marked else "no table"
-        names = f" ({', '.join(repr(each) for each in marked)})" if marked else ""
-        yield f"this {name} deck has {found} with `{field} = true`{names}, and one must have it: {whose}"
+        names = f" ({', '.join(repr(cards[at].name) for at in marked)})" if marked else ""
+        words = f"this {name} deck has {found} with `{field} = true`{names}, and one must have it: {whose}"
+        yield (marked[1], field) if marked else (), words

@@ -58,18 +58,21 @@ def of_side(side: MapSide) -> Iterator[Fault]:
     yield from _reached(drawn)
 
 
-def of_all(sides: Sequence[MapSide]) -> Iterator[str]:
-    """What is wrong with eight sides that are well by themselves. `sides`: in the order of SIDES."""
+def of_all(sides: Sequence[MapSide]) -> Iterator[tuple[int, str]]:
+    """What is wrong with eight sides that are well by themselves, each with the Dungeon that it is about. `sides`: in
+    the order of SIDES."""
     dungeons = [at for at, side in enumerate(sides) if side.dungeon]
     if len(dungeons) > 1:
-        yield f"there is one Dungeon at most, and {' and '.join(SIDES[at] for at in dungeons)} are Dungeons"
+        names = " and ".join(SIDES[at] for at in dungeons)
+        yield dungeons[1], f"there is one Dungeon at most, and {names} are Dungeons"
     elif dungeons:
         leads_down = [STAIRCASE in "".join(side.section.squares) for side in sides]
         others = [at for at in range(0, len(sides), 2) if at // 2 != dungeons[0] // 2]
         if not any(leads_down[at] and leads_down[at + 1] for at in others):
             yield (
+                dungeons[0],
                 "no section besides the Dungeon's has a staircase on both of its sides; one has to, "
-                "or maps can be laid from which nobody gets into the Dungeon"
+                "or maps can be laid from which nobody gets into the Dungeon",
             )
 
 

@@ -5,9 +5,9 @@ All that is wrong is named with its line, what was found there and what was expe
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterator
 from functools import lru_cache
+from itertools import pairwise
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
@@ -34,6 +34,16 @@ class Told(NamedTuple):
     column: int
     """Both are counted from 1; 0 where the whole line is meant."""
     words: str
+
+
+class Read(NamedTuple):
+    """A side that could be read."""
+
+    side: MapSide
+    at: int
+    """Its place among the sides of the text."""
+    first: int
+    """The line where its drawing begins."""
 
 
 class Maps(msgspec.Struct, frozen=True):
@@ -86,7 +96,7 @@ def _maps(raw: dict[str, Any], lines: dict[TomlPath, int], text: str) -> Maps:
     shape = list(misfits(raw, _File))
     spoilt = {path[:2] for path, _ in shape}
     told = [Told(line_of(lines, path), 0, _named(raw, path, words)) for path, words in shape]
-    sides: list[tuple[MapSide, int]] = []
+    found: list[Read] = []
     entries = raw.get("side")
     for at, entry in enumerate(entries if isinstance(entries, list) else ()):
         if ("side", at) in spoilt:
@@ -102,15 +112,13 @@ def _maps(raw: dict[str, Any], lines: dict[TomlPath, int], text: str) -> Maps:
             continue
         side = MapSide(written.id, written.name, written.words, written.dungeon, section)
         told += [_drawn(side.name, fault, first) for fault in of_side(side)]
-        sides.append((side, first))
-    whole = []
-    if not told:
-        order = sorted((side for side, _ in sides), key=lambda side: side.id)
-        whole = list(_missing(order)) or list(of_all(order))
-    if told or whole:
-        raise BadContent([*_written(told), *whole])
-    warnings = [_drawn(side.name, fault, first) for side, first in sides for fault in distances(side)]
-    return Maps(tuple(order), tuple(_written(warnings)))
+        found.append(Read(side, at, first))
+    found.sort(key=lambda each: each.side.id)
+    told = told or list(_missing(found, lines)) or list(_together(found, lines))
+    if told:
+        raise BadContent(_written(told))
+    warnings = [_drawn(side.name, fault, first) for side, _, first in found for fault in distances(side)]
+    return Maps(tuple(each.side for each in found), tuple(_written(warnings)))
 
 
 def _head(side: _Side) -> Iterator[Misfit]:
@@ -123,14 +131,22 @@ def _head(side: _Side) -> Iterator[Misfit]:
         yield ("words",), f"its words are at most {WORDS} letters long, without line breaks"
 
 
-def _missing(sides: list[MapSide]) -> Iterator[str]:
-    found = Counter(side.id for side in sides)
-    missing = [each for each in SIDES if each not in found]
+def _missing(found: list[Read], lines: dict[TomlPath, int]) -> Iterator[Told]:
+    """Sides that are not there, or more than once."""
+    missing = [each for each in SIDES if all(each != side.id for side, _, _ in found)]
     if missing:
-        yield f"there are four sections with two sides each; missing: {', '.join(missing)}"
-    for each, times in found.items():
-        if times > 1:
-            yield f"there is one side {each}, not {times}"
+        words = f"there are four sections with two sides each; missing: {', '.join(missing)}"
+        yield Told(line_of(lines, ("side",)), 0, words)
+    for one, other in pairwise(found):
+        if one.side.id == other.side.id:
+            here, there = (line_of(lines, ("side", each.at, "id")) for each in (other, one))
+            yield Told(here, 0, f"there is one side {one.side.id}, and it is in line {there} already")
+
+
+def _together(found: list[Read], lines: dict[TomlPath, int]) -> Iterator[Told]:
+    """What is wrong with eight sides together."""
+    for at, words in of_all([each.side for each in found]):
+        yield Told(line_of(lines, ("side", found[at].at, "dungeon")), 0, words)
 
 
 def _drawn(name: str, fault: Fault, first: int) -> Told:
