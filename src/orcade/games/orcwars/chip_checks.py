@@ -11,12 +11,9 @@ from orcade.table.toml_lines import Path
 from orcade.table.toml_texts import line_of
 from orcade.table.words import counted
 
+from .map_checks import NUMBERS, ROUTES
 from .printed import CUPS, Caravan, Counted, Entry, Gold, Leader, Machine, Named, Shaman, Spy, Tribe, Troop, many, slug
 
-LANDS: Final = 18
-"""Printed numbers of orclands are from 1 to this; outlands have none."""
-ROUTES: Final = 6
-"""Printed numbers of caravan routes are from 1 to this."""
 HOMES: Final = 2
 """Home lands of a tribe."""
 NAME: Final = 24
@@ -83,8 +80,11 @@ def _homes(tribe: Tribe) -> Iterator[Fault]:
         found = ", ".join(map(str, tribe.homes)) or "none"
         yield ("homes",), f"a tribe has {HOMES} different home lands; found {found}"
     for at, home in enumerate(tribe.homes):
-        if not 1 <= home <= LANDS:
-            yield ("homes", at), f"{home} is no orcland: a home is one from 1 to {LANDS}, and outlands are nobody's"
+        if home not in NUMBERS:
+            yield (
+                ("homes", at),
+                f"{home} is no orcland: a home is one from 1 to {NUMBERS[-1]}, and outlands are nobody's",
+            )
 
 
 def of_text(placed: list[Placed], lines: Lines) -> Iterator[Fault]:
