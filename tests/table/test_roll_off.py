@@ -8,7 +8,7 @@ from orcade.table.roll_off import highest
 
 def rolled_off(seats: int, *dice: int) -> tuple[int, list[int]]:
     """Who is ahead, and who rolled, in order."""
-    flow = highest(seats, D20, "who is first", "GEN-2")
+    flow = highest(range(seats), D20, "who is first", "GEN-2")
     rolled = []
     left = list(dice)
     try:

@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from .requests import Flow, Roll, Seat
 
 
-def highest(seats: int, sides: int, label: str, rule: str) -> Flow[Seat]:
-    """The seat with the highest die of so many sides; who ties for it rolls again, till one is ahead."""
-    level = (1 << seats) - 1
+def highest(seats: Iterable[Seat], sides: int, label: str, rule: str) -> Flow[Seat]:
+    """Which of these seats has the highest die of so many sides; who ties for it rolls again, till one is ahead."""
+    level = 0
+    for seat in seats:
+        level |= 1 << seat
     while level.bit_count() > 1:
         best = tied = 0
-        for seat in range(seats):
+        for seat in range(level.bit_length()):
             if level >> seat & 1:
                 die = yield Roll(seat, sides, label, rule)
                 if die > best:

@@ -61,7 +61,7 @@ def take_chair(siege: Siege) -> Flow[None]:
     if siege.options.gm == "chosen":
         siege.gm = siege.seats - 1
     else:
-        siege.gm = yield from highest(siege.seats, D20, "who is the Gamemaster", "OG 2.1")
+        siege.gm = yield from highest(range(siege.seats), D20, "who is the Gamemaster", "OG 2.1")
     siege.phase = CHOOSING
     yield TakesChair(siege.gm)
 

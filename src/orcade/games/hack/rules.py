@@ -93,7 +93,7 @@ def open_game(dungeon: Dungeon) -> Flow[None]:
     for seat in range(dungeon.seats):
         yield from set_aside(dungeon, seat)
         yield Shuffle(dungeon.draw[seat], "the deck", "HK 2")
-    dungeon.first = yield from highest(dungeon.seats, D6, "who goes first", "HK 2")
+    dungeon.first = yield from highest(range(dungeon.seats), D6, "who goes first", "HK 2")
     dungeon.active = dungeon.first
     yield GoesFirst(now(dungeon), dungeon.first)
     for seat in clockwise(dungeon, dungeon.first):

@@ -1,0 +1,40 @@
+"""B3: the actions of a turn, in any order (OW-8). Each is a step; each chapter tells which there are and plays them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from typing import Any
+
+from orcade.table.lazy import Lazy
+from orcade.table.requests import Ask, Flow, Option, Seat
+
+from .answers.acting import DONE, Done
+from .pieces import RAMPAGING, WHAT_NOW, Wars, areas_with_troops, areas_with_units, turn_of
+
+OPTIONS: tuple[Callable[[Wars, Seat], list[Option]], ...] = ()
+"""By chapter: what may be done now."""
+DO: dict[type[Option], Callable[[Wars, Any], Flow[None]]] = {}
+"""How each action is played."""
+
+
+def act(wars: Wars) -> Flow[None]:
+    """One action, or the end of them. What has left an area since the turn began is noted after it (OW-24)."""
+    seat = turn_of(wars)
+    wars.asked = WHAT_NOW
+    answer = yield Ask(seat, "What do you do?", Lazy(partial(actions, wars, seat)), "OW 3.1")
+    if answer.__class__ is Done:
+        wars.phase = RAMPAGING
+        return
+    yield from DO[answer.__class__](wars, answer)
+    wars.units_since &= areas_with_units(wars, seat)
+    wars.troops_since &= areas_with_troops(wars, seat)
+
+
+def actions(wars: Wars, seat: Seat) -> list[Option]:
+    """All that a player may do now; he may always stop."""
+    found: list[Option] = []
+    for chapter in OPTIONS:
+        found += chapter(wars, seat)
+    found.append(DONE)
+    return found

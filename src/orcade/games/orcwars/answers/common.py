@@ -1,0 +1,200 @@
+"""What all answers share: names of what can be clicked and typed, and kinds of answers."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import partial
+from itertools import combinations
+from typing import ClassVar
+
+from orcade.table.lazy import Lazy
+from orcade.table.requests import CardId, Option, Seat
+from orcade.table.scene import Part
+from orcade.table.several import Chosen, Group, Several
+from orcade.table.words import listed
+
+from ..chips import LEADER, SHAMAN, SPY, Chip
+from ..pieces import NAMES, Wars, known, world_of
+
+
+def chip_id(card: int) -> str:
+    """A chip wherever it lies."""
+    return f"chip-{card}"
+
+
+def area_id(area: int) -> str:
+    """An area of the map."""
+    return f"area-{area + 1}"
+
+
+def seat_id(seat: Seat) -> str:
+    """A player's panel."""
+    return f"player-{seat + 1}"
+
+
+def chip_slug(view: Wars, card: int) -> str:
+    """What is typed for a chip."""
+    chip = known(view, card)
+    return chip.slug if chip is not None else f"chip-{card}"
+
+
+def chip_name(view: Wars, card: int) -> str:
+    """What a chip is called: "Bogsnout", "Mudtail Slingers (2)", "a chip"."""
+    return chip_told(known(view, card))
+
+
+def chip_told(chip: Chip | None) -> str:
+    """A chip in words, with its figure where its name alone does not tell it."""
+    if chip is None:
+        return "a chip"
+    if not chip.power or chip.kind in (LEADER, SHAMAN, SPY):
+        return chip.name
+    return f"{chip.name} ({chip.power})"
+
+
+def area_slug(view: Wars, area: int) -> str:
+    """What is typed for an area: the number of an orcland, the name of an outland."""
+    return world_of(view).slugs[area]
+
+
+def area_name(view: Wars, area: int) -> str:
+    """What an area is called."""
+    return world_of(view).names[area]
+
+
+def seat_slug(seat: Seat) -> str:
+    """What is typed for a player."""
+    return NAMES[seat].lower()
+
+
+class Word(Option, frozen=True):
+    """An answer of a single word."""
+
+    def notation(self, view: Wars) -> str:
+        return type(self).__name__.lower()
+
+
+class Yes(Word, frozen=True):
+    """It shall be so."""
+
+
+class No(Word, frozen=True):
+    """It shall not."""
+
+
+YES, NO = Yes(), No()
+EITHER = (YES, NO)
+
+
+class OfChip(Option, frozen=True):
+    """An answer about a chip."""
+
+    verb: ClassVar[str]
+    says: ClassVar[str] = ""
+
+    chip: CardId
+
+    def notation(self, view: Wars) -> str:
+        return f"{self.verb} {chip_slug(view, self.chip)}"
+
+    def label(self, view: Wars) -> str:
+        return f"{self.says or self.verb.capitalize()} {chip_name(view, self.chip)}"
+
+    def things(self, view: Wars) -> tuple[str, ...]:
+        return (chip_id(self.chip),)
+
+
+class OfArea(Option, frozen=True):
+    """An answer about an area."""
+
+    verb: ClassVar[str]
+    says: ClassVar[str] = ""
+
+    area: int
+
+    def notation(self, view: Wars) -> str:
+        return f"{self.verb} {area_slug(view, self.area)}"
+
+    def label(self, view: Wars) -> str:
+        return f"{self.says or self.verb.capitalize()} {area_name(view, self.area)}"
+
+    def things(self, view: Wars) -> tuple[str, ...]:
+        return (area_id(self.area),)
+
+
+class OfSeat(Option, frozen=True):
+    """An answer about a player."""
+
+    verb: ClassVar[str]
+    says: ClassVar[str] = ""
+
+    seat: Seat
+
+    def notation(self, view: Wars) -> str:
+        return f"{self.verb} {seat_slug(self.seat)}"
+
+    def label(self, view: Wars) -> str:
+        return f"{self.says or self.verb.capitalize()} {NAMES[self.seat]}"
+
+    def things(self, view: Wars) -> tuple[str, ...]:
+        return (seat_id(self.seat),)
+
+
+class OfChips(Option, frozen=True):
+    """An answer that takes several chips, or none."""
+
+    verb: ClassVar[str]
+    none: ClassVar[str] = "none"
+    """What is typed for none."""
+    says: ClassVar[str] = ""
+
+    chips: tuple[CardId, ...]
+
+    def notation(self, view: Wars) -> str:
+        return " ".join((self.verb, *(chip_slug(view, card) for card in self.chips)))
+
+    def label(self, view: Wars) -> str:
+        said = self.says or self.verb.capitalize()
+        return f"{said} {listed([chip_name(view, card) for card in self.chips]) or 'nothing'}"
+
+    def things(self, view: Wars) -> tuple[str, ...]:
+        return tuple(chip_id(card) for card in self.chips)
+
+
+class SomeChips(Several):
+    """Every set of so many of some chips, said as one kind of answer."""
+
+    __slots__ = ("answer",)
+
+    def __init__(
+        self, answer: type[OfChips], name: str, ids: Sequence[CardId], least: int, most: int, rule: str
+    ) -> None:
+        self.answer = answer
+        group = Group(name, ids, least, most, rule)
+        super().__init__(rule, answer.verb, (group,), Lazy(partial(some_sets, answer, ids, least, most)))
+
+    def make(self, chosen: Chosen) -> Option:
+        return self.answer(tuple(CardId(card) for card in chosen))
+
+    def chosen(self, option: object) -> Chosen | None:
+        return option.chips if isinstance(option, self.answer) else None
+
+    def part(self, view: Wars, id: int) -> Part:
+        return Part(chip_id(id), chip_slug(view, id), chip_name(view, id))
+
+
+FEW = 32
+"""Sets that are proposed at most."""
+
+
+def some_sets(answer: type[OfChips], ids: Sequence[CardId], least: int, most: int) -> list[Option]:
+    """Sets that are proposed: the smallest and the greatest numbers before those in between."""
+    counts = list(range(least, min(most, len(ids)) + 1))
+    counts.sort(key=lambda count: min(count - least, len(ids) - count))
+    found: list[Option] = []
+    for count in counts:
+        for chosen in combinations(ids, count):
+            found.append(answer(chosen))
+            if len(found) == FEW:
+                return found
+    return found

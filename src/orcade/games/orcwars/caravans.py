@@ -1,0 +1,67 @@
+"""Caravans on their ways (OW 4, OW-61)."""
+
+from __future__ import annotations
+
+from orcade.table.requests import Flow, Seat
+
+from .events.caravans import Arrived, Placed
+from .events.common import own
+from .pieces import Caravan, Wars, chip_of, world_of
+from .supply import put_back
+
+
+def way_of(wars: Wars, caravan: Caravan) -> tuple[int, ...]:
+    """The areas of a caravan's way, from its start to its destination."""
+    chip = chip_of(wars, caravan.chip)
+    way = world_of(wars).routes[chip.route]
+    return way[::-1] if chip.back else way
+
+
+def area_of(wars: Wars, caravan: Caravan) -> int:
+    """Where a caravan is."""
+    return way_of(wars, caravan)[caravan.at]
+
+
+def caravans_in(wars: Wars, area: int) -> list[Caravan]:
+    """The caravans in an area."""
+    return [caravan for caravan in wars.caravans if area_of(wars, caravan) == area]
+
+
+def place(wars: Wars, seat: Seat) -> Flow[None]:
+    """OW 4.2: a player's new caravans are placed at their starts."""
+    waiting = wars.players[seat].waiting
+    while waiting:
+        caravan = Caravan(waiting.pop(0))
+        wars.caravans.append(caravan)
+        yield Placed(own(wars), seat, caravan.chip, world_of(wars).names[area_of(wars, caravan)])
+
+
+def place_and_move(wars: Wars, seat: Seat) -> Flow[None]:
+    """OW 4.2: a player's new caravans are placed, and moved one step (B1)."""
+    wars.noted = list(wars.players[seat].waiting)
+    yield from place(wars, seat)
+    for chip in tuple(wars.noted):
+        yield from move_on(wars, next(each for each in wars.caravans if each.chip == chip))
+    wars.noted = []
+
+
+def move_all(wars: Wars) -> Flow[None]:
+    """OW 4.1: every caravan moves one step towards its destination (A)."""
+    for caravan in tuple(wars.caravans):
+        yield from move_on(wars, caravan)
+
+
+def move_on(wars: Wars, caravan: Caravan) -> Flow[None]:
+    """One step; a caravan that arrives is gone, with what is left of its treasury."""
+    caravan.at += 1
+    way = way_of(wars, caravan)
+    if caravan.at == len(way) - 1:
+        yield Arrived(own(wars), caravan.chip, world_of(wars).names[way[-1]])
+        vanish(wars, caravan)
+
+
+def vanish(wars: Wars, caravan: Caravan) -> None:
+    """A caravan leaves the map; chip and treasury go to the gold cup."""
+    wars.caravans.remove(caravan)
+    for card in (caravan.chip, *caravan.treasury):
+        put_back(wars, card)

@@ -1,0 +1,1 @@
+"""What happens in the wars, as data with a sentence each, by chapters of the rulebook."""

@@ -1,0 +1,41 @@
+"""Events of lands and what stays behind in them (OW 6.5, OW 6.7, OW 12.2, OW 16.1)."""
+
+from __future__ import annotations
+
+from orcade.table.requests import CardId, Seat
+
+from .common import OfChips, Told
+
+
+class Claimed(Told, frozen=True):
+    """OW 6.7"""
+
+    words = "{place} is {seat:'s} now."
+
+    seat: Seat
+    place: str
+
+
+class TurnedNeutral(Told, frozen=True):
+    """OW 7.3"""
+
+    words = "{place} is nobody's any more."
+
+    place: str
+
+
+class MachineLost(OfChips, frozen=True):
+    """OW 16.1"""
+
+    words = "Nobody is left to tow {chips}: lost."
+
+    chips: tuple[CardId, ...]
+
+
+class Cashed(OfChips, frozen=True):
+    """OW 12.2"""
+
+    words = "{leader} brings home {chips}."
+
+    leader: CardId
+    chips: tuple[CardId, ...]

@@ -1,0 +1,86 @@
+"""Who holds which land, and what stays behind (OW 6.5, OW 6.6, OW 6.7, OW 12.2, OW 16.1)."""
+
+from __future__ import annotations
+
+from orcade.table.requests import CardId, Flow
+
+from .events.common import own
+from .events.lands import Cashed, Claimed, MachineLost, TurnedNeutral
+from .pieces import (
+    NO_CHIP,
+    NOBODY,
+    Leader,
+    Wars,
+    land_of,
+    leaders_in,
+    owners_in,
+    owns,
+    troops,
+    world_of,
+)
+from .supply import put_back
+
+
+def remove(wars: Wars, card: CardId) -> None:
+    """A troop or machine is taken from whoever leads or holds it."""
+    for leader in wars.leaders:
+        if card in leader.units:
+            leader.units.remove(card)
+            return
+    for land in wars.lands:
+        if card in land.units:
+            land.units.remove(card)
+            return
+    wars.aside.remove(card)
+
+
+def leave_map(wars: Wars, leader: Leader) -> None:
+    """A leader is taken off the map. His units, gold and shaman have found their places before."""
+    assert not leader.units
+    assert not leader.gold
+    assert leader.shaman == NO_CHIP
+    wars.leaders.remove(leader)
+
+
+def drop_machines(wars: Wars) -> Flow[None]:
+    """OW 16.1, OW-31: a machine without a troop is destroyed."""
+    for leader in wars.leaders:
+        yield from _drop(wars, leader.units)
+    for land in wars.lands:
+        yield from _drop(wars, land.units)
+
+
+def _drop(wars: Wars, units: list[CardId]) -> Flow[None]:
+    if units and not troops(wars, units):
+        lost = tuple(units)
+        units.clear()
+        for card in lost:
+            put_back(wars, card)
+        yield MachineLost(own(wars), lost)
+
+
+def claim(wars: Wars, area: int) -> Flow[None]:
+    """OW 6.7, OW-15: a leader takes a land in which there is no hostile unit."""
+    land = land_of(wars, area)
+    owners = owners_in(wars, area)
+    if land is None or len(owners) != 1 or owners[0] == land.owner or not leaders_in(wars, area, owners[0]):
+        return
+    land.owner = owners[0]
+    yield Claimed(land.owner, world_of(wars).names[area])
+
+
+def turn_neutral(wars: Wars, area: int) -> Flow[None]:
+    """A land is nobody's any more."""
+    land = wars.lands[area]
+    if land.owner != NOBODY:
+        land.owner = NOBODY
+        yield TurnedNeutral(world_of(wars).names[area])
+
+
+def cash(wars: Wars, leader: Leader) -> Flow[None]:
+    """OW 12.2, OW-27: gold that comes into own land goes to the hand."""
+    if leader.gold and owns(wars, leader.seat, leader.area):
+        brought = tuple(leader.gold)
+        leader.gold.clear()
+        wars.players[leader.seat].gold += brought
+        yield Cashed(own(wars), leader.chip, brought)

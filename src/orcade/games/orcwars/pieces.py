@@ -1,0 +1,500 @@
+"""What there is in the wars, and what each word of the rules stands for: the glossary."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Annotated, Literal
+
+import msgspec
+
+from orcade.table.game import State
+from orcade.table.options import Options, choice, content
+from orcade.table.requests import CardId, Seat
+
+from .chip_files import read
+from .chips import LEADER, MACHINE, TROOP, Chip, chips
+from .map_files import read_map
+from .world import ORCLANDS, World, world
+
+NAMES = ("Krug", "Vashka", "Olm", "Brisket", "Tuva", "Snell")
+"""Who sits at the table, by seat."""
+
+NOBODY: Seat = -1
+"""Whose a land is that is nobody's, and whose neutral and rebel units are."""
+NO_CHIP = CardId(-1)
+NOWHERE = -1
+LOST = -2
+"""The area of a leader who is lost underground (OW-12)."""
+
+UNIT, GOLD_BACK = range(2)
+"""The two cups, and the backs of their chips."""
+
+# Numbers of the rulebook.
+
+UNITS_AT_START = 6
+"""Chips that everybody begins with (OW 2.1)."""
+MOST_BOSSES = 2
+DRAWN = 3
+"""Units drawn for nothing in each turn (OW 5.1)."""
+BOUGHT = 2
+"""Units that may be bought besides."""
+UNIT_COSTS = 2
+FRESH_HAND = 6
+FRESH_HANDS = 3
+"""How often in a turn a hand without a leader may be drawn afresh (OW 5.2)."""
+LONE_STEPS = 2
+ARMY_STEPS = 1
+"""Areas that a lone leader and an army move (OW 6.1, OW 6.2)."""
+D8 = 8
+NEVER = 8
+"""The d8 that fails whatever is added (OW 13.4)."""
+D20_LOST, D20_DEAD = 19, 20
+"""Underground (OW 6.3)."""
+SMALL_FOLK_BONUS = 1
+"""To a check over new kobolds and goblins, where the army has so many times their power (OW 13.3)."""
+SMALL_FOLK_TIMES = 2
+NATIVE_BONUS = 1
+"""To a check over natives, kobolds and goblins alone (OW 13.2)."""
+FORTRESS_BONUS = 1
+"""To authority and to a plan of chance, of who commands in a fortress (OW 13.2, OW 21.2)."""
+SHAMAN_BONUS = 1
+"""To servivility (OW 17.2)."""
+STRONGEST = 4
+"""The greatest strength of a fortress."""
+FORTRESSES = 3
+"""Chips of each strength; with MINES, the stock (OW-62)."""
+MINES = 8
+SABOTAGED = 2
+"""The greatest strength of a fortress that a spy can bring down (OW-63)."""
+HAND = 10
+"""Units that may be kept at the end of a turn (OW 10.3)."""
+SURRENDERS = 2
+"""The most on a d6 with which a troop surrenders (OW 23.7)."""
+REGENERATES = 5
+"""The least d6 with which a destroyed troll is back (OW 24.3)."""
+STUPID_CLEVER, STUPID = 2, 1
+"""The most on a d6 with which a troll is stupid, in a clever strategy and otherwise (OW 22.1)."""
+LANDS_LESS_PLAYERS = 12
+"""Lands and fortresses for a power victory: so many less the number of players (OW 25.2)."""
+LEADERS_TO_WIN = 5
+"""Leaders with armies in orclands for a leadership victory (OW 25.3)."""
+
+# Plans. The tables of damage are indexed by them.
+
+CHARGE, CAREFUL, CLEVER = range(3)
+FLEES = 3
+"""What a lonely chief who is attacked may do instead."""
+NO_PLAN = -1
+PLANS = ("charge", "careful", "clever")
+
+# Conditions of victory, as bits.
+
+LANDS, LEADERS = 1, 2
+
+# Phases of the sequence of play. Each is a step, or several.
+
+(
+    FIRST_ROLL,
+    BOSSES,
+    SWAPPING,
+    ROUND_BEGINS,
+    PLACING,
+    FRESH_START,
+    DRAWING,
+    BUYING,
+    SURFACING,
+    ACTING,
+    RAMPAGING,
+    MINING,
+    BUILDING_MINES,
+    DISCARDING,
+    TRADING,
+    ROUND_ENDS,
+) = range(16)
+"""Who begins; bosses; chips for gold; announcements, caravans and the order of play (A). Of a turn: new caravans (B1);
+a fresh hand, draws, bought draws (B2); who is lost underground, and actions (B3); rampage, output of mines, new mines
+(B4); discards (B5). Trading (C), and the end of the round."""
+
+# What a seat is asked. Each question notes itself in `Wars.asked`, so that a view tells what an answer is for.
+
+(
+    HOW_MANY_BOSSES,
+    WHAT_TO_SWAP,
+    WHETHER_AFRESH,
+    WHETHER_TO_BUY,
+    WHAT_TO_PAY,
+    WHAT_NOW,
+    WHO_COMES_ALONG,
+    WHETHER_TO_LET_PASS,
+    WHETHER_TO_STRIKE,
+    WHETHER_TO_FIGHT,
+    WHETHER_AGAIN,
+    WHAT_TO_LEAVE,
+    WHAT_TO_TAKE_OVER,
+    WHAT_TO_HAND_OVER,
+    WHO_JOINS,
+    WHICH_CARAVAN,
+    WHO_COMMANDS,
+    WHICH_PLAN,
+    WHICH_IS_BIGGEST,
+    WHO_IS_HIT,
+    WHICH_MAY_SURVIVE,
+    WHETHER_TO_RETREAT,
+    WHERE_TO_RETREAT,
+    WHOM_TO_FOLLOW,
+    WHICH_GOLD_TO_KEEP,
+    WHETHER_TO_MOVE_ON,
+    WHAT_TO_RAMPAGE,
+    WHERE_TO_DIG,
+    WHAT_TO_DISCARD,
+    WHETHER_TO_TRADE,
+    WHAT_TERMS,
+    WHAT_FOR_IT,
+    WHETHER_TO_AGREE,
+) = range(33)
+
+
+class WarsOptions(Options, frozen=True, array_like=True):
+    """What a table may agree on."""
+
+    second_condition: Annotated[
+        Literal["any", "other"],
+        choice(
+            "Second condition",
+            "What a victory that was announced needs at the end of the round.",
+            "OW-46",
+            labels={"any": "either condition", "other": "another one than announced"},
+        ),
+    ] = "any"
+    round_cap: Annotated[
+        Literal[25, 15, 40, 0],
+        choice("Last round", "After this one the best placed has won.", "OW-48", ours=True, labels={0: "off"}),
+    ] = 25
+    offer_limit: Annotated[
+        Literal[6, 3, 0],
+        choice(
+            "Offers",
+            "How many offers everybody may make in one trading phase.",
+            "OW-65",
+            ours=True,
+            labels={0: "no trading"},
+        ),
+    ] = 6
+    own_map: Annotated[
+        str,
+        content("Own map", "Areas, borders and caravan routes as TOML. See docs/making-maps.md.", "OW-70", read_map),
+    ] = ""
+    own_chips: Annotated[
+        str,
+        content("Own chips", "Tribes or gold as TOML. See docs/making-orcwars-chips.md.", "OW-70", read),
+    ] = ""
+
+
+class Leader(msgspec.Struct, array_like=True, gc=False):
+    """A leader on the map, with all that follows him. Without a troop he is lone (OW-9)."""
+
+    chip: CardId
+    seat: Seat
+    area: int
+    """LOST while he is lost underground."""
+    units: list[CardId] = msgspec.field(default_factory=list)
+    """Troops and war machines."""
+    shaman: CardId = NO_CHIP
+    gold: list[CardId] = msgspec.field(default_factory=list)
+    """That he carries: one where he is lone."""
+
+    # What he has done in this turn.
+
+    moved: bool = False
+    attacked: bool = False
+    levied: bool = False
+    rampaged: bool = False
+    raised: bool = False
+    """He was levied himself, so he levies at home alone (OW-17)."""
+
+
+class Land(msgspec.Struct, array_like=True, gc=False):
+    """An orcland."""
+
+    owner: Seat = NOBODY
+    units: list[CardId] = msgspec.field(default_factory=list)
+    """Troops and machines without a leader: the owner's garrison, or neutral where the land is nobody's."""
+    shamans: list[CardId] = msgspec.field(default_factory=list)
+    """With these units (OW-32)."""
+    fortress: int = 0
+    """Its strength; 0 where there is none."""
+    mine: bool = False
+
+
+class Caravan(msgspec.Struct, array_like=True, gc=False):
+    """A caravan on its way."""
+
+    chip: CardId
+    at: int = 0
+    """How many areas of its way lie behind it."""
+    power: int = NOWHERE
+    """As it was rolled at the first attack; before that NOWHERE."""
+    treasury: list[CardId] = msgspec.field(default_factory=list)
+    driven: list[CardId] = msgspec.field(default_factory=list)
+    """The leaders who have driven it on in this turn (OW-61)."""
+
+
+class Player(msgspec.Struct, array_like=True, gc=False):
+    """What somebody has besides what is on the map."""
+
+    hand: list[CardId] = msgspec.field(default_factory=list)
+    gold: list[CardId] = msgspec.field(default_factory=list)
+    captives: list[CardId] = msgspec.field(default_factory=list)
+    waiting: list[CardId] = msgspec.field(default_factory=list)
+    """Caravans that he must place in his next B1 (OW-5)."""
+    announced: int = 0
+    """Conditions of victory that he met when the round began: LANDS, LEADERS."""
+    offers: int = 0
+    """That he has made in this trading phase."""
+    passed: bool = False
+    """He makes no more in it."""
+
+
+class Side(msgspec.Struct, array_like=True, gc=False):
+    """One of the two sides of a battle. Its chips lie where they lay before; this says which of them fight."""
+
+    seat: Seat
+    leaders: list[CardId]
+    units: list[CardId]
+    """Troops and machines, those of a garrison among them."""
+    caravan: CardId = NO_CHIP
+    """Where it is a caravan: that one."""
+    commander: CardId = NO_CHIP
+    """NO_CHIP: it has no leader."""
+    proposed: int = NO_PLAN
+    """What its owner wants: CHARGE, CAREFUL, CLEVER or FLEES."""
+    plan: int = NO_PLAN
+    """What it does."""
+    biggest: CardId = NO_CHIP
+    """Its biggest troop, where a plan is left to chance (OW-38)."""
+    stupid: list[CardId] = msgspec.field(default_factory=list)
+    power: int = 0
+    """Of all that take part."""
+    damage: int = 0
+    """That it takes, after absorption."""
+    hacked: bool = False
+    """Its leaders who are destroyed are hacked to pieces."""
+    hit: list[CardId] = msgspec.field(default_factory=list)
+    """Units that were given damage, in this order."""
+    share: list[int] = msgspec.field(default_factory=list)
+    """The damage of each of them."""
+    fallen: list[CardId] = msgspec.field(default_factory=list)
+    """Destroyed troops and machines, which lie in `Wars.aside` until all is settled."""
+    doomed: list[CardId] = msgspec.field(default_factory=list)
+    """Destroyed leaders."""
+    surrendered: list[CardId] = msgspec.field(default_factory=list)
+    """Those of the fallen who are ready to change sides."""
+
+
+class Battle(msgspec.Struct, array_like=True, gc=False):
+    """A battle that is being fought."""
+
+    area: int
+    attacker: Side
+    defender: Side
+    fortress: int = 0
+    """Strength of the fortress that the defender uses."""
+    surprise: bool = False
+    """The attacker came from below (OW 20.5)."""
+    siege: bool = False
+    """The fortress was destroyed in it."""
+    retreating: int = NOWHERE
+    """ATTACKING or DEFENDING: who retreats."""
+
+
+ATTACKING, DEFENDING = range(2)
+
+
+class Wars(State, array_like=True):
+    """Everything on the table. Each chip lies in exactly one of the fields of `CardId` outside of `battle`, or is the
+    chip of a leader or caravan."""
+
+    options: WarsOptions
+    phase: int = FIRST_ROLL
+    round: int = 0
+    first: Seat = 0
+    """Who began this round (OW-4); play goes clockwise from him."""
+    turns: int = 0
+    """Seats that have had their turn, or have done, in this round or part of the set-up."""
+    players: list[Player] = msgspec.field(default_factory=list)
+    leaders: list[Leader] = msgspec.field(default_factory=list)
+    """Those on the map and those lost underground."""
+    lands: list[Land] = msgspec.field(default_factory=list)
+    """The orclands, by area."""
+    caravans: list[Caravan] = msgspec.field(default_factory=list)
+    cups: list[list[CardId]] = msgspec.field(default_factory=list)
+    """UNIT, GOLD_BACK."""
+    unmixed: list[bool] = msgspec.field(default_factory=lambda: [True, True])
+    """By cup: it has to be mixed before somebody draws."""
+    aside: list[CardId] = msgspec.field(default_factory=list)
+    """Units that lie nowhere for the moment: rebels, and what has fallen in the battle that is being fought."""
+    bosses: list[int] = msgspec.field(default_factory=list)
+    """How many each seat chose; 0 before."""
+    afresh: int = 0
+    """Hands drawn afresh in this turn."""
+    bought: int = 0
+    """Units bought in this turn."""
+    units_since: int = 0
+    """The areas with a unit of the player whose turn it is, ever since it began (OW-24)."""
+    troops_since: int = 0
+    """The same for troops."""
+    shifted: list[CardId] = msgspec.field(default_factory=list)
+    """Troops that have been left, taken over or handed over in this turn (OW-71)."""
+    travelled: list[CardId] = msgspec.field(default_factory=list)
+    """Units that have moved in this turn (OW-71)."""
+    overheard: bool = False
+    """A spy listens: the player whose turn it is plans after the defender in the next battle that he begins (OW-63)."""
+    battle: Battle | None = None
+    asked: int = HOW_MANY_BOSSES
+    """The question that stands, or the last one: HOW_MANY_BOSSES … WHETHER_TO_AGREE."""
+    about: int = NOBODY
+    """What it is about: an area, a leader's chip, a seat, a price; each question says which."""
+    noted: list[int] = msgspec.field(default_factory=list)
+    """What a question or rule has to remember while it waits: areas, chips."""
+
+
+# Finding things.
+
+
+def world_of(wars: Wars) -> World:
+    """The map."""
+    return world(wars.options.own_map)
+
+
+def chip_of(wars: Wars, card: int) -> Chip:
+    """What is printed on a chip whose face is known."""
+    return chips(wars.options.own_chips)[wars.cards.faces[card]]
+
+
+def known(wars: Wars, card: int) -> Chip | None:
+    """What is printed on a chip; None in a view that may not know it."""
+    face = wars.face(card)
+    return None if face < 0 else chips(wars.options.own_chips)[face]
+
+
+def turn_of(wars: Wars) -> Seat:
+    """Whose turn it is."""
+    return (wars.first + wars.turns) % wars.seats
+
+
+def clockwise(wars: Wars) -> list[Seat]:
+    """All seats in the order of play of this round."""
+    return [(wars.first + step) % wars.seats for step in range(wars.seats)]
+
+
+def leader_with(wars: Wars, chip: int) -> Leader:
+    """The leader of this chip, who is on the map or lost."""
+    for leader in wars.leaders:
+        if leader.chip == chip:
+            return leader
+    raise LookupError(chip)
+
+
+def on_map(wars: Wars, chip: int) -> Leader | None:
+    """The leader of this chip; None where he is not on the map."""
+    for leader in wars.leaders:
+        if leader.chip == chip and leader.area >= 0:
+            return leader
+    return None
+
+
+def leaders_in(wars: Wars, area: int, seat: Seat) -> list[Leader]:
+    """A player's leaders in an area."""
+    return [leader for leader in wars.leaders if leader.area == area and leader.seat == seat]
+
+
+def land_of(wars: Wars, area: int) -> Land | None:
+    """An orcland; None for an outland."""
+    return wars.lands[area] if 0 <= area < ORCLANDS else None
+
+
+def is_troop(wars: Wars, card: int) -> bool:
+    return chip_of(wars, card).kind == TROOP
+
+
+def troops(wars: Wars, units: Sequence[CardId]) -> list[CardId]:
+    """Those of some units that are troops."""
+    return [card for card in units if is_troop(wars, card)]
+
+
+def machines(wars: Wars, units: Sequence[CardId]) -> list[CardId]:
+    """Those of some units that are war machines."""
+    return [card for card in units if chip_of(wars, card).kind == MACHINE]
+
+
+def lone(leader: Leader) -> bool:
+    """Whether a leader has no army. A machine is never without a troop (OW-31), so any unit will do."""
+    return not leader.units
+
+
+def power_of(wars: Wars, cards: Sequence[int]) -> int:
+    """What units count in battle together: power, and of leaders authority (OW 1.1)."""
+    return sum([chip_of(wars, card).power for card in cards])
+
+
+def is_leader(wars: Wars, card: int) -> bool:
+    return chip_of(wars, card).kind == LEADER
+
+
+# Friend and foe.
+
+
+def owners_in(wars: Wars, area: int) -> list[Seat]:
+    """Who has units in an area: leaders' owners, and whose the units of the land are, NOBODY for neutral ones."""
+    found = [leader.seat for leader in wars.leaders if leader.area == area]
+    land = land_of(wars, area)
+    if land is not None and land.units:
+        found.append(land.owner)
+    return list(dict.fromkeys(found))
+
+
+def enemies_in(wars: Wars, area: int, seat: Seat) -> list[Seat]:
+    """Whose hostile units are in an area (OW-49)."""
+    return [owner for owner in owners_in(wars, area) if owner != seat]
+
+
+def owns(wars: Wars, seat: Seat, area: int) -> bool:
+    """Whether an area is a seat's own land."""
+    return 0 <= area < ORCLANDS and wars.lands[area].owner == seat
+
+
+def own_units(wars: Wars, area: int, seat: Seat) -> list[CardId]:
+    """A player's troops and machines in an area: of his leaders and of his garrison."""
+    found = [card for leader in wars.leaders if leader.area == area and leader.seat == seat for card in leader.units]
+    if owns(wars, seat, area):
+        found += wars.lands[area].units
+    return found
+
+
+def has_unit(wars: Wars, area: int, seat: Seat) -> bool:
+    """Whether a player has a unit there, leaders among them."""
+    return seat in owners_in(wars, area)
+
+
+def areas_with_units(wars: Wars, seat: Seat) -> int:
+    """The areas where a player has a unit."""
+    found = 0
+    for leader in wars.leaders:
+        if leader.seat == seat and leader.area >= 0:
+            found |= 1 << leader.area
+    for area, land in enumerate(wars.lands):
+        if land.owner == seat and land.units:
+            found |= 1 << area
+    return found
+
+
+def areas_with_troops(wars: Wars, seat: Seat) -> int:
+    """The areas where a player has a troop."""
+    found = 0
+    for leader in wars.leaders:
+        if leader.seat == seat and leader.area >= 0 and leader.units:
+            found |= 1 << leader.area
+    for area, land in enumerate(wars.lands):
+        if land.owner == seat and land.units:
+            found |= 1 << area
+    return found

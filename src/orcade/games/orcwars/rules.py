@@ -1,0 +1,45 @@
+"""The sequence of play (OW 3.1)."""
+
+from __future__ import annotations
+
+from orcade.table.requests import Flow
+
+from . import rounds, setup, turn
+from .acting import act
+from .pieces import (
+    ACTING,
+    BOSSES,
+    BUYING,
+    DISCARDING,
+    DRAWING,
+    FIRST_ROLL,
+    FRESH_START,
+    PLACING,
+    ROUND_BEGINS,
+    ROUND_ENDS,
+    SWAPPING,
+    Wars,
+)
+
+start = setup.start
+
+
+def step(wars: Wars) -> Flow[None]:
+    """One piece of the sequence of play: a choice, an action, a part of a round."""
+    return STEPS[wars.phase](wars)
+
+
+STEPS = {
+    FIRST_ROLL: setup.first_roll,
+    BOSSES: setup.choose_bosses,
+    SWAPPING: setup.swap,
+    ROUND_BEGINS: rounds.begin,
+    PLACING: turn.begin,
+    FRESH_START: turn.fresh_start,
+    DRAWING: turn.draw_three,
+    BUYING: turn.buy,
+    ACTING: act,
+    DISCARDING: turn.discard,
+    ROUND_ENDS: rounds.end,
+}
+"""By phase."""
