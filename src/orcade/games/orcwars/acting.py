@@ -9,12 +9,13 @@ from typing import Any
 from orcade.table.lazy import Lazy
 from orcade.table.requests import Ask, Flow, Option, Seat
 
+from . import spies
 from .answers.acting import DONE, Done
 from .pieces import RAMPAGING, WHAT_NOW, Wars, areas_with_troops, areas_with_units, turn_of
 
-OPTIONS: tuple[Callable[[Wars, Seat], list[Option]], ...] = ()
+OPTIONS: tuple[Callable[[Wars, Seat], list[Option]], ...] = (spies.options,)
 """By chapter: what may be done now."""
-DO: dict[type[Option], Callable[[Wars, Any], Flow[None]]] = {}
+DO: dict[type[Option], Callable[[Wars, Any], Flow[None]]] = {**spies.DO}
 """How each action is played."""
 
 

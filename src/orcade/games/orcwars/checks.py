@@ -2,14 +2,29 @@
 
 from __future__ import annotations
 
-from orcade.table.requests import Flow, Roll
+from collections.abc import Iterable
 
-from .pieces import D8, NEVER, SHAMAN_BONUS, Leader, Wars, chip_of
+from orcade.table.requests import CardId, Flow, Roll
+
+from .chips import GOBLIN, KOBOLD, TROOP
+from .pieces import D8, NATIVE_BONUS, NEVER, SHAMAN_BONUS, Leader, Wars, chip_of
 
 
 def authority_most(wars: Wars, chip: int, bonus: int) -> int:
     """The greatest d8 with which a leader is obeyed (OW 13.1): an 8 never (OW 13.4)."""
     return min(chip_of(wars, chip).power + bonus, NEVER - 1)
+
+
+def small_folk(wars: Wars, cards: Iterable[CardId]) -> bool:
+    """Whether all of these are kobolds and goblins."""
+    return all(chip_of(wars, card).race in (KOBOLD, GOBLIN) for card in cards)
+
+
+def loyalty_bonus(wars: Wars, tribe: int, units: Iterable[CardId]) -> int:
+    """OW 13.2: what a leader of this tribe has where all troops are natives, kobolds or goblins, if there is one."""
+    chips = [chip_of(wars, card) for card in units]
+    races = [chip.race in (KOBOLD, GOBLIN) or chip.tribe == tribe for chip in chips if chip.kind == TROOP]
+    return NATIVE_BONUS if races and all(races) else 0
 
 
 def authority(wars: Wars, leader: Leader, bonus: int, label: str, rule: str) -> Flow[bool]:

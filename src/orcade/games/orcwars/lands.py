@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from orcade.table.requests import CardId, Flow
+from orcade.table.requests import CardId, Flow, Seat
 
 from .events.common import own
-from .events.lands import Cashed, Claimed, MachineLost, TurnedNeutral
+from .events.lands import Cashed, Claimed, MachineLost, Scattered, TurnedNeutral
 from .pieces import (
     NO_CHIP,
     NOBODY,
     Leader,
     Wars,
+    chip_of,
     land_of,
     leaders_in,
     owners_in,
@@ -57,6 +58,20 @@ def _drop(wars: Wars, units: list[CardId]) -> Flow[None]:
         for card in lost:
             put_back(wars, card)
         yield MachineLost(own(wars), lost)
+
+
+def strand(wars: Wars, seat: Seat, area: int, units: tuple[CardId, ...]) -> Flow[None]:
+    """OW 6.6, OW-14: units without their leader follow another one of their side who is there, the one with the most
+    authority; in own land they stay as its garrison, elsewhere they are destroyed."""
+    others = leaders_in(wars, area, seat)
+    if others:
+        max(others, key=lambda leader: chip_of(wars, leader.chip).power).units.extend(units)
+    elif owns(wars, seat, area):
+        wars.lands[area].units.extend(units)
+    elif units:
+        for card in units:
+            put_back(wars, card)
+        yield Scattered(own(wars), units)
 
 
 def claim(wars: Wars, area: int) -> Flow[None]:

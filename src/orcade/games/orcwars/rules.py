@@ -4,20 +4,24 @@ from __future__ import annotations
 
 from orcade.table.requests import Flow
 
-from . import rounds, setup, turn
+from . import economy, rounds, setup, trading, turn
 from .acting import act
 from .pieces import (
     ACTING,
     BOSSES,
+    BUILDING_MINES,
     BUYING,
     DISCARDING,
     DRAWING,
     FIRST_ROLL,
     FRESH_START,
+    MINING,
     PLACING,
+    RAMPAGING,
     ROUND_BEGINS,
     ROUND_ENDS,
     SWAPPING,
+    TRADING,
     Wars,
 )
 
@@ -39,7 +43,11 @@ STEPS = {
     DRAWING: turn.draw_three,
     BUYING: turn.buy,
     ACTING: act,
+    RAMPAGING: economy.rampage_or_wreck,
+    MINING: economy.work_mines,
+    BUILDING_MINES: economy.build_mines,
     DISCARDING: turn.discard,
+    TRADING: trading.trade,
     ROUND_ENDS: rounds.end,
 }
 """By phase."""

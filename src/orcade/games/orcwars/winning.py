@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from orcade.table.game import Ending
 from orcade.table.requests import Flow, Seat
+from orcade.table.words import listed
 
 from .events.turn import Announced
 from .pieces import (
@@ -92,7 +93,7 @@ def finish(wars: Wars, ahead: list[Seat], rule: str, limit: str) -> None:
     marks = [(seat in ahead, worth(wars, seat)) for seat in range(wars.seats)]
     places = [1 + sum(other > mark for other in marks) for mark in marks]
     best = [seat for seat in range(wars.seats) if places[seat] == 1]
-    names = " and ".join(NAMES[seat] for seat in best)
+    names = listed([NAMES[seat] for seat in best])
     verb = "has" if len(best) == 1 else "have"
     if limit:
         text = (

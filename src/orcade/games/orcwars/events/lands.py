@@ -39,3 +39,11 @@ class Cashed(OfChips, frozen=True):
 
     leader: CardId
     chips: tuple[CardId, ...]
+
+
+class Scattered(OfChips, frozen=True):
+    """OW 6.6"""
+
+    words = "Nobody leads {chips} any more: scattered."
+
+    chips: tuple[CardId, ...]

@@ -1,0 +1,65 @@
+"""Answers about spies (OW 9.1, OW-63)."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from .common import OfArea, OfChip, OfSeat, Word
+
+
+class LookAt(OfSeat, frozen=True):
+    """A spy looks at a player's hand and gold."""
+
+    verb: ClassVar[str] = "look-at"
+    says: ClassVar[str] = "Spy: look at the hand of"
+
+
+class StealFrom(OfSeat, frozen=True):
+    """A spy steals a random gold chip."""
+
+    verb: ClassVar[str] = "steal-from"
+    says: ClassVar[str] = "Spy: steal gold from"
+
+
+class Overhear(Word, frozen=True):
+    """A spy listens: plan after the defender in the next battle (OW-72)."""
+
+    words = "Spy: overhear the plan of the next enemy you attack"
+
+
+class Knife(OfChip, frozen=True):
+    """A spy knifes an enemy leader."""
+
+    verb: ClassVar[str] = "knife"
+    says: ClassVar[str] = "Spy: knife"
+
+
+class Bribe(OfChip, frozen=True):
+    """A spy bribes an enemy troop, which goes back to its owner's hand."""
+
+    verb: ClassVar[str] = "bribe"
+    says: ClassVar[str] = "Spy: bribe"
+
+
+class SabotageMine(OfArea, frozen=True):
+    """A spy destroys a mine."""
+
+    verb: ClassVar[str] = "sabotage-mine"
+    says: ClassVar[str] = "Spy: bring down the mine of"
+
+
+class SabotageFortress(OfArea, frozen=True):
+    """A spy destroys a small fortress."""
+
+    verb: ClassVar[str] = "sabotage-fortress"
+    says: ClassVar[str] = "Spy: bring down the fortress of"
+
+
+class SabotageMachine(OfChip, frozen=True):
+    """A spy destroys a war machine."""
+
+    verb: ClassVar[str] = "sabotage"
+    says: ClassVar[str] = "Spy: sabotage"
+
+
+OVERHEAR = Overhear()

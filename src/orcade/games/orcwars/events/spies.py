@@ -1,0 +1,81 @@
+"""Events of spies (OW 9.1)."""
+
+from __future__ import annotations
+
+from orcade.table.requests import CardId, Seat
+
+from .common import OfChips, Told
+
+
+class Looked(OfChips, frozen=True):
+    """OW 9.1"""
+
+    words = "A spy of {seat:'s} sees all that {other} holds: {chips}."
+
+    seat: Seat
+    other: Seat
+    chips: tuple[CardId, ...]
+
+
+class Stole(OfChips, frozen=True):
+    """OW 9.1"""
+
+    words = "A spy of {seat:'s} steals {chip} from {other}."
+
+    seat: Seat
+    other: Seat
+    chip: CardId
+
+
+class Listens(Told, frozen=True):
+    """OW-72"""
+
+    words = "A spy of {seat:'s} listens at the enemy's fires."
+
+    seat: Seat
+
+
+class Knifed(OfChips, frozen=True):
+    """OW 9.1"""
+
+    words = "A spy of {seat:'s} knifes {enemy}."
+
+    seat: Seat
+    enemy: CardId
+
+
+class KnifeMissed(OfChips, frozen=True):
+    """OW 9.1"""
+
+    words = "A spy of {seat:'s} comes with a knife, but {enemy} gets away."
+
+    seat: Seat
+    enemy: CardId
+
+
+class Bribed(OfChips, frozen=True):
+    """OW 9.1"""
+
+    words = "A spy of {seat:'s} sends {chip} home, at {other:'s} cost."
+
+    seat: Seat
+    other: Seat
+    chip: CardId
+
+
+class Faithful(OfChips, frozen=True):
+    """OW 9.1"""
+
+    words = "A spy of {seat:'s} offers {chip} a bribe in vain."
+
+    seat: Seat
+    chip: CardId
+
+
+class Sabotaged(Told, frozen=True):
+    """OW 9.1"""
+
+    words = "A spy of {seat:'s} destroys {what}."
+
+    seat: Seat
+    what: str

@@ -1,0 +1,216 @@
+"""C: trading between neighbours, and the end of captives (OW 11, OW-26, OW-59, OW-65)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import partial
+
+from orcade.table.game import Why
+from orcade.table.lazy import Lazy
+from orcade.table.requests import Ask, CardId, Flow, Option, Seat
+from orcade.table.scene import Part
+from orcade.table.several import Chosen, Group, Several
+
+from .answers.acting import DONE, Done
+from .answers.common import EITHER, SomeChips, Yes, chip_id, chip_name, chip_slug, some_sets
+from .answers.trading import (
+    CALL_OFF,
+    REFUSE,
+    WISH,
+    CallOff,
+    Give,
+    Refuse,
+    Terms,
+    TradeWith,
+    all_wishes,
+    wish_slug,
+    wish_told,
+    wishes_told,
+)
+from .events.common import own
+from .events.trading import Executed, Offered, RefusedTrade, Replied, Traded
+from .pieces import (
+    NAMES,
+    ROUND_ENDS,
+    WHAT_FOR_IT,
+    WHAT_TERMS,
+    WHETHER_TO_AGREE,
+    WHETHER_TO_TRADE,
+    Wars,
+    turn_of,
+    world_of,
+)
+from .supply import put_back
+
+GIVE, WANT = "chip that you give", "thing that you want"
+
+
+def trade(wars: Wars) -> Flow[None]:
+    """One player's next offer; when nobody makes one any more, captives are executed and the round ends.
+
+    `Wars.turns` goes round the table; `Player.passed` tells who is through."""
+    if all(player.passed for player in wars.players):
+        yield from end(wars)
+        return
+    seat = turn_of(wars)
+    player = wars.players[seat]
+    partners = trade_partners(wars, seat)
+    limit = wars.options.offer_limit
+    if player.passed or not partners or (limit and player.offers >= limit):
+        player.passed = True
+    else:
+        wars.asked = WHETHER_TO_TRADE
+        options = (*(TradeWith(other) for other in partners), DONE)
+        answer = yield Ask(seat, "Do you make somebody an offer?", options, "OW 11.1")
+        if answer.__class__ is Done:
+            player.passed = True
+        else:
+            player.offers += 1
+            yield from offer(wars, seat, answer.seat)
+    wars.turns = (wars.turns + 1) % wars.seats
+
+
+def trade_partners(wars: Wars, seat: Seat) -> list[Seat]:
+    """OW 11.1, OW-26: the owners of leaders in the same areas as own leaders, or in neighbouring ones; the two must
+    hold something together."""
+    near = 0
+    for leader in wars.leaders:
+        if leader.seat == seat and leader.area >= 0:
+            near |= 1 << leader.area | world_of(wars).beside[leader.area]
+    found = {leader.seat for leader in wars.leaders if leader.area >= 0 and near >> leader.area & 1} - {seat}
+    return sorted(other for other in found if goods(wars, seat) or goods(wars, other))
+
+
+def goods(wars: Wars, seat: Seat) -> tuple[CardId, ...]:
+    """What a player can trade: the units and the gold of his hand, and captives."""
+    player = wars.players[seat]
+    return (*player.hand, *player.gold, *player.captives)
+
+
+class Bargain(Several):
+    """Every offer: own chips, and what is wanted for them."""
+
+    __slots__ = ()
+
+    also = (CALL_OFF,)
+
+    def __init__(self, wars: Wars, seat: Seat, other: Seat) -> None:
+        mine = goods(wars, seat)
+        wants = (*wars.players[other].captives, *all_wishes(wars))
+        groups = (
+            Group(GIVE, mine, 0, len(mine), "OW 11.1"),
+            Group(WANT, wants, 0, len(wants), "OW 11.1"),
+        )
+        super().__init__("OW 11.1", "offer", groups, Lazy(partial(bargains, mine, wants)))
+
+    def make(self, chosen: Chosen) -> Option:
+        mine = set(self.groups[0].ids)
+        return Terms(
+            tuple(CardId(card) for card in chosen if card in mine), tuple(each for each in chosen if each not in mine)
+        )
+
+    def chosen(self, option: object) -> Chosen | None:
+        return (*option.chips, *option.wants) if isinstance(option, Terms) else None
+
+    def part(self, view: Wars, id: int) -> Part:
+        if id >= WISH:
+            return Part("", wish_slug(view, id), wish_told(view, id))
+        return Part(chip_id(id), chip_slug(view, id), chip_name(view, id))
+
+    def bars(self, chosen: Chosen) -> Why | None:
+        return None if chosen else Why("offer or want something", "OW 11.1")
+
+
+def bargains(mine: Sequence[CardId], wants: Sequence[int]) -> list[Option]:
+    """One thing for one, for nothing said, and one for nothing."""
+    found: list[Option] = [CALL_OFF]
+    found += [Terms((card,)) for card in mine]
+    found += [Terms((), (want,)) for want in wants]
+    found += [Terms((card,), (want,)) for card in mine for want in wants]
+    return found
+
+
+class Reply(SomeChips):
+    """What may be given for an offer; nothing takes it as a gift."""
+
+    __slots__ = ()
+
+    also = (REFUSE,)
+
+    def __init__(self, wars: Wars, seat: Seat) -> None:
+        mine = goods(wars, seat)
+        super().__init__(Give, "chip that you give for it", mine, 0, len(mine), "OW 11.1")
+        self.proposed = Lazy(partial(replies, mine))
+
+
+def replies(mine: Sequence[CardId]) -> list[Option]:
+    """No trade, or a few sets."""
+    return [REFUSE, *some_sets(Give, mine, 0, len(mine))]
+
+
+def offer(wars: Wars, seat: Seat, other: Seat) -> Flow[None]:
+    """An offer, what the other one would give for it, and whether that will do: both have to agree (OW-65)."""
+    wars.asked = WHAT_TERMS
+    wars.about = other
+    answer = yield Ask(seat, f"What do you offer {NAMES[other]}?", Bargain(wars, seat, other), "OW 11.1")
+    if answer.__class__ is CallOff:
+        return
+    given = answer.chips
+    for card in given:
+        wars.cards.peek(card, other)
+    yield Offered(own(wars), seat, other, given)
+    wanted = wishes_told(wars, answer.wants)
+    wars.asked = WHAT_FOR_IT
+    wars.about = seat
+    prompt = f"{NAMES[seat]} offers {told(wars, given)}{f' and wants {wanted}' if wanted else ''}. What do you give?"
+    answer = yield Ask(other, prompt, Reply(wars, other), "OW 11.1")
+    if answer.__class__ is Refuse:
+        yield RefusedTrade(other)
+        return
+    got = answer.chips
+    for card in got:
+        wars.cards.peek(card, seat)
+    yield Replied(own(wars), other, got)
+    wars.asked = WHETHER_TO_AGREE
+    wars.about = other
+    prompt = f"{NAMES[other]} gives {told(wars, got)} for {told(wars, given)}. Agreed?"
+    answer = yield Ask(seat, prompt, EITHER, "OW 11.1")
+    if answer.__class__ is not Yes:
+        yield RefusedTrade(seat)
+        return
+    hand_over(wars, seat, other, given)
+    hand_over(wars, other, seat, got)
+    yield Traded(seat, other, len(given), len(got))
+
+
+def told(wars: Wars, cards: tuple[CardId, ...]) -> str:
+    """Chips that have been shown to who is asked."""
+    names = [chip_name(wars, card) for card in cards]
+    return ", ".join(names) or "nothing"
+
+
+def hand_over(wars: Wars, giver: Seat, taker: Seat, cards: tuple[CardId, ...]) -> None:
+    """Chips change hands; a captive becomes an ordinary chip of the hand (OW-59)."""
+    old, new = wars.players[giver], wars.players[taker]
+    for card in cards:
+        if card in old.gold:
+            old.gold.remove(card)
+            new.gold.append(card)
+        else:
+            (old.hand if card in old.hand else old.captives).remove(card)
+            new.hand.append(card)
+
+
+def end(wars: Wars) -> Flow[None]:
+    """OW 11.2: captives who were not traded are executed; the round ends."""
+    for seat, player in enumerate(wars.players):
+        player.passed = False
+        player.offers = 0
+        if player.captives:
+            dead = tuple(player.captives)
+            player.captives.clear()
+            for card in dead:
+                put_back(wars, card)
+            yield Executed(own(wars), seat, dead)
+    wars.turns = 0
+    wars.phase = ROUND_ENDS
