@@ -108,6 +108,23 @@ def test_a_trade_can_win() -> None:
     assert gates.points("bob") == 1075
 
 
+@pytest.mark.rule("OG-2", "OG 7.12", "OG-36")
+@pytest.mark.parametrize(
+    ("mine", "kills", "said"),
+    [
+        ("cup gem chain coins statue", 22, "Agree? Bob will have 1015 points and win!"),  # The coins go.
+        ("cup gem chain coins statue", 21, "Agree? Bob will have to discard 1 Treasure."),
+        ("cup gem chain coins sack", 30, "Agree? Bob will have 1075 points and win!"),
+        ("cup gem chain", 19, "Agree?"),
+    ],
+)
+def test_an_offer_tells_of_wins_and_discards(mine: str, kills: int, said: str) -> None:
+    bob = who("bob", "1a1", treasures=mine, kills=kills)
+    gates = Gates(bob, who("sara", "1b1", treasures="crown"))
+    gates.say("bob: trade sara", "bob: offer crown")
+    assert gates.match.asks[0].prompt == f"Bob gives you nothing for The Crown (200). {said}"
+
+
 @pytest.mark.rule("OG-36")
 def test_equal_treasures_on_both_sides_are_told_apart() -> None:
     gates = pair("cup coins coins", "coins")

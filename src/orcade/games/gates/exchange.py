@@ -5,12 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import partial
 
+import msgspec
+
 from orcade.table.game import Why
 from orcade.table.lazy import Lazy
 from orcade.table.requests import Ask, CardId, Flow, Option
 from orcade.table.scene import Part
 from orcade.table.several import Chosen, Group, Several
-from orcade.table.words import listed
+from orcade.table.words import counted, listed
 
 from .answers import CALL_OFF, NO, YES, CallOff, Terms, card_id, card_name, offered
 from .events import Agreed, Offered, Refused, own
@@ -28,7 +30,7 @@ from .pieces import (
     named,
 )
 from .piles import one_of_each
-from .treasures import down_to_limit
+from .treasures import down_to_limit, too_many
 from .winning import check_goal, points
 
 GIVE, GET = "Treasure that you give", "Treasure that you get"
@@ -126,12 +128,26 @@ def trade(siege: Siege, character: Character, other: Character) -> Flow[None]:
 def terms_in_words(siege: Siege, character: Character, given: tuple[CardId, ...], got: tuple[CardId, ...]) -> str:
     """What the other is asked; Treasures lie open, and so does what they are worth."""
     words = f"{CALLED[character.who]} gives you {worth_in_words(siege, given)} for {worth_in_words(siege, got)}. Agree?"
-    gained = sum(face_of(siege, card).points for card in got) - sum(face_of(siege, card).points for card in given)
-    for each, more in ((character, gained), (named(siege, siege.about), -gained)):
-        if points(siege, each) + more >= GOAL:
-            words += f" {CALLED[each.who]} will have {points(siege, each) + more} points and win!"
-            break
-    return words
+    return " ".join((words, *outcomes(siege, character, named(siege, siege.about), given, got)))
+
+
+def outcomes(
+    siege: Siege, character: Character, other: Character, given: Sequence[CardId], got: Sequence[CardId]
+) -> tuple[str, ...]:
+    """What an exchange leads to, besides its points: that somebody wins, or has to discard (OG-2, OG 7.12)."""
+    found = []
+    for each, gives, gets in ((character, given, got), (other, got, given)):
+        kept = [card for card in each.treasures if card not in gives]
+        then = msgspec.structs.replace(each, treasures=[*kept, *gets])
+        over = too_many(siege, then)
+        faces = [face_of(siege, card) for card in then.treasures]
+        least = sorted(face.points for face in faces if not face.treasures)[:over]  # A sack would cost him more.
+        most = points(siege, then) - sum(least)
+        if most >= GOAL:
+            return (f"{CALLED[each.who]} will have {most} points and win!",)
+        if over:
+            found.append(f"{CALLED[each.who]} will have to discard {counted(over, 'Treasure')}.")
+    return tuple(found)
 
 
 def worth_in_words(siege: Siege, cards: tuple[CardId, ...]) -> str:

@@ -24,8 +24,13 @@ def gain(siege: Siege, character: Character, card: CardId) -> Flow[None]:
 
 def down_to_limit(siege: Siege, character: Character) -> Flow[None]:
     """OG 7.12: what is beyond the limit is discarded at once, by the owner's choice."""
-    while len(character.treasures) > treasure_limit(siege, character):
+    while too_many(siege, character):
         yield from lose_one(siege, character, "OG 7.12")
+
+
+def too_many(siege: Siege, character: Character) -> int:
+    """How many Treasures a character has above the limit."""
+    return max(0, len(character.treasures) - treasure_limit(siege, character))
 
 
 def lose_one(siege: Siege, character: Character, rule: str) -> Flow[None]:

@@ -187,10 +187,9 @@ def take_treasure(siege: Siege, character: Character) -> Flow[None]:
 
 
 def come_back(siege: Siege, character: Character, seat: Seat, rule: str) -> Flow[None]:
-    """A dead character returns to a free square of a seat's choice, without wounds (OG-44)."""
+    """A dead character returns to a free square of a seat's choice, without wounds: it has lost them (OG-44)."""
     prompt = f"{CALLED[character.who]} returns: where?"
     square = yield from ask_square(siege, seat, free_squares(siege), WHERE_TO_RETURN, character.who, prompt, rule)
     character.dead = False
-    character.wounds = 0
     character.square = square
     yield Returned(character.who, place_told(siege, square))

@@ -10,6 +10,7 @@ from orcade.table.words import counted, listed
 from ..answers import CHARACTER, Bandage, Choose, Draw, End, Loot, Pick, Rob, Roll, Side, Terms, Trade
 from ..card_looks import full_words
 from ..effects import Blast
+from ..exchange import outcomes
 from ..faces import TREASURE
 from ..map_files import sides_of
 from ..modifiers import bandage_heals, treasure_limit
@@ -126,13 +127,14 @@ def trade(view: Siege, answer: Trade) -> str:
 
 def terms(view: Siege, answer: Terms) -> str:
     """OG 7.13: what an exchange does to the points of both."""
-    mine = acting(view).treasures
-    gained = 0
-    for card in answer.cards:
-        face = face_of(view, card)
-        gained += -face.points if card in mine else face.points
-    other = CALLED[view.about]
-    return f"You: {gained:+d} points, {other}: {-gained:+d}." if gained else "No points change hands on balance."
+    me, other = acting(view), named(view, view.about)
+    given = [card for card in answer.cards if card in me.treasures]
+    got = [card for card in answer.cards if card not in me.treasures]
+    gained = sum(face_of(view, card).points for card in got) - sum(face_of(view, card).points for card in given)
+    words = "No points change hands on balance."
+    if gained:
+        words = f"You: {gained:+d} points, {CALLED[other.who]}: {-gained:+d}."
+    return " ".join((words, *outcomes(view, me, other, given, got)))
 
 
 def draw(view: Siege, answer: Draw) -> str:
