@@ -169,6 +169,14 @@ def test_the_dead_roll_and_stay_dead_without_doubles() -> None:
     assert "Bob stays dead." in gates.story
 
 
+@pytest.mark.rule("OG-43", "OG-48", "OG 10.4")
+def test_the_next_roll_is_the_next_roll_also_of_the_dead() -> None:
+    gates = Gates(who("bob"), who("sara", "1a1"), turn="sara", dice=(1, 3, 4))
+    gates.who("bob").slowed = 3
+    gates.say("sara: end")
+    assert gates.who("bob").slowed == 0
+
+
 @pytest.mark.rule("OG 8.4", "OG-43", "OG 6.2")
 def test_on_doubles_the_dead_return_draw_and_play_with_that_roll() -> None:
     gates = Gates(who("sara", "1a1"), who("bob"), player="rag", hackmaster="drums", dice=(4, 4))

@@ -11,11 +11,13 @@ import orcade
 from orcade.games.gates import GAME
 from orcade.games.gates.faces import HACKMASTER, PLAYER, TREASURE
 from orcade.games.gates.pieces import CALLED, SLUGS, GatesOptions, Siege, board_of, face_of
+from orcade.games.gates.setup import far_squares
 from orcade.games.gates.winning import points
 from orcade.table.dice import Stream
 from orcade.table.floor import bits
 
 from .plain_decks import decks
+from .positions import Gates, who
 from .yard import maps
 
 
@@ -203,6 +205,17 @@ def test_four_orcs_come_more_than_five_squares_from_every_character() -> None:
     for square in ("2a6", "2b6", "2c6", "2d6"):
         table.say(f"at {square}")
     assert len(table.state.orcs) == 4
+
+
+@pytest.mark.rule("OG-14")
+def test_where_nothing_is_so_far_the_farthest_squares_do() -> None:
+    crossing = (who("bob", "1f6"), who("dave", "1f7"), who("sara", "1g6"), who("brian", "1g7"))
+    siege = Gates(*crossing, orcs="1a12", sides="1a").state
+    names = board_of(siege).floor.names
+    far = {names[square][1:] for square in bits(far_squares(siege))}
+    assert {"a11", "l1", "l12", "f1"} <= far
+    assert all(name[0] in "al" or name[1:] in ("1", "12") for name in far)
+    assert "a12" not in far
 
 
 @pytest.mark.rule("OG-14")
