@@ -103,19 +103,24 @@ def trade(siege: Siege, character: Character, other: Character) -> Flow[None]:
     prompt = f"What do you offer {CALLED[other.who]}, and for what?"
     offer = Offer(siege, tuple(character.treasures), tuple(other.treasures))
     answer = yield Ask(character.seat, prompt, offer, "OG 7.13")
-    if answer.__class__ is CallOff:
+    done = False
+    if answer.__class__ is not CallOff:
+        done = yield from propose(siege, character, other, answer.cards)
+    if not done:
         siege.refused += 1
-        return
-    given = tuple([card for card in answer.cards if card in character.treasures])
-    got = tuple([card for card in answer.cards if card in other.treasures])
+
+
+def propose(siege: Siege, character: Character, other: Character, cards: Sequence[CardId]) -> Flow[bool]:
+    """The other answers an offer; whether the exchange came about."""
+    given = tuple([card for card in cards if card in character.treasures])
+    got = tuple([card for card in cards if card in other.treasures])
     yield Offered(own(siege), character.who, other.who, given, got)
     siege.asked = WHETHER_TO_AGREE
     siege.about = other.who
     answer = yield Ask(other.seat, terms_in_words(siege, character, given, got), (YES, NO), "OG 7.13")
     if answer.__class__ is not type(YES):
-        siege.refused += 1
         yield Refused(other.who)
-        return
+        return False
     siege.actions -= 1
     yield Agreed(other.who)
     character.treasures = [card for card in character.treasures if card not in given] + list(got)
@@ -123,6 +128,7 @@ def trade(siege: Siege, character: Character, other: Character) -> Flow[None]:
     yield from down_to_limit(siege, acting(siege))
     yield from down_to_limit(siege, named(siege, other.who))
     check_goal(siege)
+    return True
 
 
 def terms_in_words(siege: Siege, character: Character, given: tuple[CardId, ...], got: tuple[CardId, ...]) -> str:
