@@ -169,6 +169,7 @@ def test_exchange_and_theft() -> None:
     assert hint(gates, "bob", "trade dave") == "Has The Cup (50) and The Gem (75)."
     gates.say("bob: trade dave")
     assert hint(gates, "bob", "offer coins cup") == "You: +25 points, Dave: -25."
+    assert hint(gates, "bob", "call-off") == "Counts as refused: 2 offers left in this turn."
     gates = Gates(
         who("stevil", "1e8"), who("bob", "1a1", hand="rag rag potion"), actions=None, player="rag", dice=(3, 3)
     )

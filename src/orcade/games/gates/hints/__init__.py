@@ -10,6 +10,7 @@ from orcade.table.requests import Option
 from ..answers import (
     At,
     Bandage,
+    CallOff,
     Cast,
     Choose,
     Discard,
@@ -52,6 +53,7 @@ HINTS: Final[dict[type[Option], Hint]] = {
     Loot: turns.loot,
     Trade: turns.trade,
     Terms: turns.terms,
+    CallOff: turns.call_off,
     Cast: cards.cast,
     Play: cards.card,
     PickUp: cards.card,

@@ -7,7 +7,7 @@ from typing import Final
 from orcade.table.odds import percent
 from orcade.table.words import counted, listed
 
-from ..answers import CHARACTER, Bandage, Choose, Draw, End, Loot, Pick, Rob, Roll, Side, Terms, Trade
+from ..answers import CHARACTER, Bandage, CallOff, Choose, Draw, End, Loot, Pick, Rob, Roll, Side, Terms, Trade
 from ..card_looks import full_words
 from ..effects import Blast
 from ..exchange import outcomes
@@ -135,6 +135,12 @@ def terms(view: Siege, answer: Terms) -> str:
     if gained:
         words = f"You: {gained:+d} points, {CALLED[other.who]}: {-gained:+d}."
     return " ".join((words, *outcomes(view, me, other, given, got)))
+
+
+def call_off(view: Siege, answer: CallOff) -> str:
+    """OG-36"""
+    limit = view.options.offer_limit
+    return f"Counts as refused: {counted(limit - view.refused - 1, 'offer')} left in this turn." if limit else ""
 
 
 def draw(view: Siege, answer: Draw) -> str:
