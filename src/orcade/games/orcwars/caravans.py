@@ -22,6 +22,14 @@ def area_of(wars: Wars, caravan: Caravan) -> int:
     return way_of(wars, caravan)[caravan.at]
 
 
+def caravan_with(wars: Wars, chip: int) -> Caravan:
+    """The caravan of this chip."""
+    for caravan in wars.caravans:
+        if caravan.chip == chip:
+            return caravan
+    raise LookupError(chip)
+
+
 def caravans_in(wars: Wars, area: int) -> list[Caravan]:
     """The caravans in an area."""
     return [caravan for caravan in wars.caravans if area_of(wars, caravan) == area]
@@ -41,7 +49,7 @@ def place_and_move(wars: Wars, seat: Seat) -> Flow[None]:
     wars.noted = list(wars.players[seat].waiting)
     yield from place(wars, seat)
     for chip in tuple(wars.noted):
-        yield from move_on(wars, next(each for each in wars.caravans if each.chip == chip))
+        yield from move_on(wars, caravan_with(wars, chip))
     wars.noted = []
 
 

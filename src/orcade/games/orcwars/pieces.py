@@ -72,12 +72,21 @@ SURRENDERS = 2
 """The most on a d6 with which a troop surrenders (OW 23.7)."""
 REGENERATES = 5
 """The least d6 with which a destroyed troll is back (OW 24.3)."""
+LAST_CHARGE, LAST_CAREFUL = 3, 5
+"""A plan of chance: the most for a charge and for a careful advance (OW 21.2)."""
+SMALL_FOLK_PLAN, BIG_FOLK_PLAN = 1, -1
+"""Added to the die where the biggest troop is of kobolds or goblins, or of trolls or ogres."""
 STUPID_CLEVER, STUPID = 2, 1
 """The most on a d6 with which a troll is stupid, in a clever strategy and otherwise (OW 22.1)."""
 LANDS_LESS_PLAYERS = 12
 """Lands and fortresses for a power victory: so many less the number of players (OW 25.2)."""
 LEADERS_TO_WIN = 5
 """Leaders with armies in orclands for a leadership victory (OW 25.3)."""
+
+CARAVAN_POWERS = (1, 1, 2, 2, 3)
+"""By the d6 of its first attack, 1 … 5; a 6 rolls again (OW 19.1)."""
+CARAVAN_AGAIN_LESS = 1
+"""What is taken from that second die."""
 
 # Plans. The tables of damage are indexed by them.
 
@@ -211,6 +220,8 @@ class Leader(msgspec.Struct, array_like=True, gc=False):
     rampaged: bool = False
     raised: bool = False
     """He was levied himself, so he levies at home alone (OW-17)."""
+    retreated: bool = False
+    """He has retreated, so he attacks no caravan (OW 8.4)."""
 
 
 class Land(msgspec.Struct, array_like=True, gc=False):
@@ -261,7 +272,9 @@ class Side(msgspec.Struct, array_like=True, gc=False):
     seat: Seat
     leaders: list[CardId]
     units: list[CardId]
-    """Troops and machines, those of a garrison among them."""
+    """Troops and machines, those of a garrison among them; also those that fall."""
+    under: list[CardId] = msgspec.field(default_factory=list)
+    """Whom each of these followed when the battle began; NO_CHIP: no leader."""
     caravan: CardId = NO_CHIP
     """Where it is a caravan: that one."""
     commander: CardId = NO_CHIP
@@ -287,8 +300,12 @@ class Side(msgspec.Struct, array_like=True, gc=False):
     """Destroyed troops and machines, which lie in `Wars.aside` until all is settled."""
     doomed: list[CardId] = msgspec.field(default_factory=list)
     """Destroyed leaders."""
+    escaped: list[CardId] = msgspec.field(default_factory=list)
+    """Those of them who got away (OW 18.1)."""
     surrendered: list[CardId] = msgspec.field(default_factory=list)
     """Those of the fallen who are ready to change sides."""
+    regenerated: list[CardId] = msgspec.field(default_factory=list)
+    """Trolls who had fallen and are back (OW 24.3)."""
 
 
 class Battle(msgspec.Struct, array_like=True, gc=False):
@@ -303,11 +320,13 @@ class Battle(msgspec.Struct, array_like=True, gc=False):
     """The attacker came from below (OW 20.5)."""
     siege: bool = False
     """The fortress was destroyed in it."""
+    overheard: bool = False
+    """A spy listens for the attacker (OW-63)."""
     retreating: int = NOWHERE
-    """ATTACKING or DEFENDING: who retreats."""
+    """ATTACKING or DEFENDING: who retreats; BOTH: nobody is left (OW-58). NOWHERE: not decided yet."""
 
 
-ATTACKING, DEFENDING = range(2)
+ATTACKING, DEFENDING, BOTH = range(3)
 
 
 class Wars(State, array_like=True):

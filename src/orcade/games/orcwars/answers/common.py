@@ -22,9 +22,14 @@ def chip_id(card: int) -> str:
     return f"chip-{card}"
 
 
-def area_id(area: int) -> str:
+def area_id(view: Wars, area: int) -> str:
     """An area of the map."""
-    return f"area-{area + 1}"
+    return f"area-{area_slug(view, area)}"
+
+
+def garrison_id(area: int) -> str:
+    """Units without a leader."""
+    return f"garrison-{area + 1}"
 
 
 def seat_id(seat: Seat) -> str:
@@ -119,7 +124,7 @@ class OfArea(Option, frozen=True):
         return f"{self.says or self.verb.capitalize()} {area_name(view, self.area)}"
 
     def things(self, view: Wars) -> tuple[str, ...]:
-        return (area_id(self.area),)
+        return (area_id(view, self.area),)
 
 
 class OfSeat(Option, frozen=True):

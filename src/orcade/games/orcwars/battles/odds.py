@@ -1,0 +1,82 @@
+"""What a plan leads to, before anything is rolled: for hints, bots and the picture of a battle."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from orcade.table.requests import D6
+
+from ..pieces import CAREFUL, CHARGE, CLEVER, D8, NO_CHIP, PLANS, Battle, Side, Wars, power_of
+from .damage import absorbs, breaks, damage
+from .leadership import biggest, chance_modifier, checked, leadership_most, plan_of_chance
+from .sides import power
+from .stupidity import stupid_most, trolls_among
+from .tables import table_of
+
+
+class Exchange(NamedTuple):
+    """What both sides take with a pair of plans, where no troll is stupid."""
+
+    attacker: int
+    """Damage to the attacker."""
+    defender: int
+    """Damage to the defender, after absorption."""
+    absorbed: int
+    attacker_hacked: bool
+    defender_hacked: bool
+    breaks: bool
+    """The fortress is destroyed."""
+
+
+def exchange(wars: Wars, battle: Battle, attacking: int, defending: int) -> Exchange:
+    """For one pair of plans: a cell of the table, in figures."""
+    cell = table_of(battle)[attacking][defending]
+    attacked, defended = power(wars, battle.attacker), power(wars, battle.defender)
+    dealt = damage(attacked, cell.defender)
+    absorbed = min(dealt, absorbs(wars, battle, defending))
+    return Exchange(
+        damage(defended, cell.attacker),
+        dealt - absorbed,
+        absorbed,
+        cell.attacker_hacked,
+        cell.defender_hacked,
+        breaks(battle, dealt, defended),
+    )
+
+
+def plan_chances(wars: Wars, battle: Battle, side: Side, proposed: int) -> tuple[float, ...]:
+    """The chances that a side charges, is careful, is clever, if it is told to do what is proposed; NO_PLAN where
+    nobody tells it."""
+    if side.caravan != NO_CHIP:
+        return (1 / len(PLANS),) * len(PLANS)
+    chances = [0.0] * len(PLANS)
+    obeyed = 0.0
+    if side.commander != NO_CHIP or battle.surprise:
+        obeyed = leadership_most(wars, battle, side) / D8 if checked(wars, battle, side) else 1.0
+        chances[proposed] = obeyed
+    if obeyed < 1:
+        modifier = chance_modifier(wars, battle, side, biggest(wars, side)[0])
+        for die in range(1, D6 + 1):
+            chances[plan_of_chance(die, modifier)] += (1 - obeyed) / D6
+    return tuple(chances)
+
+
+def expected(
+    wars: Wars, battle: Battle, attacking: tuple[float, ...], defending: tuple[float, ...]
+) -> tuple[float, float]:
+    """Damage to attacker and defender on an average, from the chances of their plans; stupid trolls are left out of
+    account."""
+    to_attacker = to_defender = 0.0
+    for attack in (CHARGE, CAREFUL, CLEVER):
+        for defence in (CHARGE, CAREFUL, CLEVER):
+            chance = attacking[attack] * defending[defence]
+            if chance:
+                found = exchange(wars, battle, attack, defence)
+                to_attacker += chance * found.attacker
+                to_defender += chance * found.defender
+    return to_attacker, to_defender
+
+
+def stupid_power(wars: Wars, side: Side, plan: int) -> float:
+    """The power that stupidity costs a side on an average, with a plan (OW 22.1)."""
+    return power_of(wars, trolls_among(wars, side.units)) * stupid_most(plan) / D6

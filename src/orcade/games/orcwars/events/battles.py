@@ -1,0 +1,378 @@
+"""Events of battles (OW 14, OW 16 – OW 24)."""
+
+from __future__ import annotations
+
+from orcade.table.requests import CardId, Seat, Sight
+
+from ..answers.battles import PLAN_LABELS
+from ..pieces import CAREFUL, NOBODY
+from .common import OfChips, Told, seat_named
+
+
+class Attacks(Told, frozen=True):
+    """OW 8.1"""
+
+    words = "{seat} attacks {other} at {place}: power {power} against {against}."
+
+    seat: Seat
+    other: Seat
+    place: str
+    power: int
+    against: int
+
+    def text(self, sight: Sight) -> str:
+        if self.other == NOBODY:
+            return f"{seat_named(self.seat)} attacks neutral troops at {self.place}: {self._powers()}."
+        if self.seat == NOBODY:
+            return f"Troops rise against {seat_named(self.other)} at {self.place}: {self._powers()}."
+        return super().text(sight)
+
+    def _powers(self) -> str:
+        return f"power {self.power} against {self.against}"
+
+
+class Robs(OfChips, frozen=True):
+    """OW 8.2"""
+
+    words = "{seat} attacks {chip} at {place}: power {power} against {against}."
+
+    seat: Seat
+    chip: CardId
+    place: str
+    power: int
+    against: int
+
+
+class Guarded(OfChips, frozen=True):
+    """OW 19.1"""
+
+    words = "{chip} has power {power}, and on board {chips}."
+
+    chip: CardId
+    power: int
+    chips: tuple[CardId, ...]
+
+
+class EmptyWagon(OfChips, frozen=True):
+    """OW-34"""
+
+    words = "{chip} is an empty wagon: no guards, no gold."
+
+    chip: CardId
+
+
+class Commands(OfChips, frozen=True):
+    """OW-9"""
+
+    words = "{leader} commands for {seat}."
+
+    seat: Seat
+    leader: CardId
+
+
+class Plans(Told, frozen=True):
+    """OW 20.1"""
+
+    seat: Seat
+    plan: int
+    walls: bool = False
+
+    def text(self, sight: Sight) -> str:
+        return f"{seat_named(self.seat)} plans: {plan_told(self.plan, walls=self.walls)}."
+
+
+class Surprised(Told, frozen=True):
+    """OW 20.5"""
+
+    words = "{seat} comes from below and takes the fortress by surprise."
+
+    seat: Seat
+
+
+class Does(Told, frozen=True):
+    """OW 21.1"""
+
+    seat: Seat
+    plan: int
+    obeyed: bool
+    walls: bool = False
+
+    def text(self, sight: Sight) -> str:
+        told = plan_told(self.plan, walls=self.walls)
+        if self.seat == NOBODY:
+            return f"Nobody's troops decide: {told}."
+        return f"{seat_named(self.seat)}'s side {'obeys' if self.obeyed else 'has its own idea'}: {told}."
+
+
+class CaravanDoes(OfChips, frozen=True):
+    """OW 20.4"""
+
+    chip: CardId
+    plan: int
+
+    def text(self, sight: Sight) -> str:
+        return f"The caravan's guards: {plan_told(self.plan)}."
+
+
+class Stupid(OfChips, frozen=True):
+    """OW 22.1"""
+
+    words = "Stupid, and no help: {chips}."
+
+    chips: tuple[CardId, ...]
+
+
+class Blows(Told, frozen=True):
+    """OW 23.1"""
+
+    power: int
+    against: int
+    damage: int
+    """To the attacker."""
+    damage_against: int
+    """To the defender, after what the fortress absorbs."""
+    absorbed: int
+
+    def text(self, sight: Sight) -> str:
+        walls = f"; {self.absorbed} more went into the walls" if self.absorbed else ""
+        return (
+            f"Power {self.power} against {self.against}: the attacker takes {self.damage} damage, "
+            f"the defender {self.damage_against}{walls}."
+        )
+
+
+class Destroyed(OfChips, frozen=True):
+    """OW 23.3"""
+
+    words = "Destroyed: {chips}."
+
+    chips: tuple[CardId, ...]
+
+
+class Survives(OfChips, frozen=True):
+    """OW 23.4"""
+
+    words = "{chip} survives."
+
+    chip: CardId
+
+
+class Surrenders(OfChips, frozen=True):
+    """OW 23.7"""
+
+    words = "{chips} would rather surrender."
+
+    chips: tuple[CardId, ...]
+
+
+class FortressFalls(Told, frozen=True):
+    """OW 23.6"""
+
+    words = "The fortress of {place} is destroyed."
+
+    place: str
+
+
+class CaravanHit(OfChips, frozen=True):
+    """OW 23.3"""
+
+    words = "{chip} loses {power} power."
+
+    chip: CardId
+    power: int
+
+
+class MustRetreat(Told, frozen=True):
+    """OW 24.1"""
+
+    words = "{seat} has to retreat."
+
+    seat: Seat
+
+
+class Ruin(Told, frozen=True):
+    """OW-58"""
+
+    words = "Nobody is left on either side."
+
+
+class GetsAway(OfChips, frozen=True):
+    """OW 18.1"""
+
+    words = "{leader} gets away."
+
+    leader: CardId
+
+
+class Captured(OfChips, frozen=True):
+    """OW 18.2"""
+
+    words = "{seat} captures {leader}."
+
+    seat: Seat
+    leader: CardId
+
+
+class Killed(OfChips, frozen=True):
+    """OW 18.1"""
+
+    words = "{leader} is dead."
+
+    leader: CardId
+
+
+class Hacked(OfChips, frozen=True):
+    """OW 18.3"""
+
+    words = "{leader} is hacked to pieces."
+
+    leader: CardId
+
+
+class Joins(OfChips, frozen=True):
+    """OW-50"""
+
+    words = "{chips} follow {leader}."
+
+    leader: CardId
+    chips: tuple[CardId, ...]
+
+
+class Stranded(OfChips, frozen=True):
+    """OW 6.6"""
+
+    words = "Nobody leads {chips}: destroyed."
+
+    chips: tuple[CardId, ...]
+
+
+class ShamanJoins(OfChips, frozen=True):
+    """OW 17.1"""
+
+    words = "The shaman follows {leader} now."
+
+    leader: CardId
+
+
+class ShamanStays(Told, frozen=True):
+    """OW-32"""
+
+    words = "A shaman stays with the troops at {place}."
+
+    place: str
+
+
+class ShamanLost(Told, frozen=True):
+    """OW-32"""
+
+    words = "A shaman is gone."
+
+
+class TakesGold(OfChips, frozen=True):
+    """OW-27"""
+
+    words = "{seat} takes {chips}."
+
+    seat: Seat
+    chips: tuple[CardId, ...]
+
+
+class GoldLost(OfChips, frozen=True):
+    """OW-27"""
+
+    words = "Lost: {chips}."
+
+    chips: tuple[CardId, ...]
+
+
+class Retreats(Told, frozen=True):
+    """OW 24.2"""
+
+    words = "{seat} retreats to {place}."
+
+    seat: Seat
+    place: str
+
+
+class NoWayOut(Told, frozen=True):
+    """OW-21"""
+
+    words = "{seat} has nowhere to go: all are cut down."
+
+    seat: Seat
+
+    def text(self, sight: Sight) -> str:
+        return "Neutral troops do not retreat: destroyed." if self.seat == NOBODY else super().text(sight)
+
+
+class LostBelow(Told, frozen=True):
+    """OW 14.4"""
+
+    words = "{seat} is lost in the caves."
+
+    seat: Seat
+
+
+class DiesBelow(Told, frozen=True):
+    """OW 14.4"""
+
+    words = "{seat} does not come out of the caves alive."
+
+    seat: Seat
+
+
+class Regenerates(OfChips, frozen=True):
+    """OW 24.3"""
+
+    words = "{chips} grow together again."
+
+    chips: tuple[CardId, ...]
+
+
+class ChangesSides(OfChips, frozen=True):
+    """OW 24.4"""
+
+    words = "{leader} takes over {chips}."
+
+    leader: CardId
+    chips: tuple[CardId, ...]
+
+
+class WanderOff(OfChips, frozen=True):
+    """OW 24.4"""
+
+    words = "{chips} wander off."
+
+    chips: tuple[CardId, ...]
+
+
+class StayNeutral(OfChips, frozen=True):
+    """OW-45"""
+
+    words = "{chips} stay in their native land."
+
+    chips: tuple[CardId, ...]
+
+
+class DrivenOn(OfChips, frozen=True):
+    """OW 19.3"""
+
+    words = "{chip} is driven on to {place}."
+
+    chip: CardId
+    place: str
+
+
+class Plundered(OfChips, frozen=True):
+    """OW 19.2"""
+
+    words = "{chip} is destroyed."
+
+    chip: CardId
+
+
+def plan_told(plan: int, *, walls: bool = False) -> str:
+    """A plan in a sentence: "a careful advance"."""
+    if walls and plan == CAREFUL:
+        return "careful defence"
+    return PLAN_LABELS[plan].lower()
