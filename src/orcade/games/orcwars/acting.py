@@ -9,13 +9,37 @@ from typing import Any
 from orcade.table.lazy import Lazy
 from orcade.table.requests import Ask, Flow, Option, Seat
 
-from . import spies
+from . import attacking, fortresses, levying, moving, regrouping, spies, underground
 from .answers.acting import DONE, Done
+from .answers.attacking import Attack, Raid
+from .answers.fortresses import Build
+from .answers.levying import Levy, Raise
+from .answers.moving import Descend, HandOver, Leave, March, TakeOver
 from .pieces import RAMPAGING, WHAT_NOW, Wars, areas_with_troops, areas_with_units, turn_of
 
-OPTIONS: tuple[Callable[[Wars, Seat], list[Option]], ...] = (spies.options,)
+OPTIONS: tuple[Callable[[Wars, Seat], list[Option]], ...] = (
+    levying.options,
+    moving.options,
+    underground.options,
+    attacking.options,
+    regrouping.options,
+    fortresses.options,
+    spies.options,
+)
 """By chapter: what may be done now."""
-DO: dict[type[Option], Callable[[Wars, Any], Flow[None]]] = {**spies.DO}
+DO: dict[type[Option], Callable[[Wars, Any], Flow[None]]] = {
+    Raise: levying.do_raise,
+    Levy: levying.do_levy,
+    March: moving.do_march,
+    Descend: underground.do_descend,
+    Attack: attacking.do_attack,
+    Raid: attacking.do_raid,
+    Leave: regrouping.do_leave,
+    TakeOver: regrouping.do_take_over,
+    HandOver: regrouping.do_hand_over,
+    Build: fortresses.do_build,
+    **spies.DO,
+}
 """How each action is played."""
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from orcade.table.requests import Flow
 
-from . import economy, rounds, setup, trading, turn
+from . import economy, rounds, setup, trading, turn, underground
 from .acting import act
 from .pieces import (
     ACTING,
@@ -20,6 +20,7 @@ from .pieces import (
     RAMPAGING,
     ROUND_BEGINS,
     ROUND_ENDS,
+    SURFACING,
     SWAPPING,
     TRADING,
     Wars,
@@ -42,6 +43,7 @@ STEPS = {
     FRESH_START: turn.fresh_start,
     DRAWING: turn.draw_three,
     BUYING: turn.buy,
+    SURFACING: underground.surface,
     ACTING: act,
     RAMPAGING: economy.rampage_or_wreck,
     MINING: economy.work_mines,

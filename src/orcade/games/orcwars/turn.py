@@ -48,7 +48,7 @@ def begin(wars: Wars) -> Flow[None]:
     wars.overheard = False
     wars.afresh = wars.bought = 0
     for leader in wars.leaders:
-        leader.moved = leader.attacked = leader.levied = leader.rampaged = leader.raised = False
+        leader.moved = leader.attacked = leader.levied = leader.rampaged = leader.raised = leader.retreated = False
     for caravan in wars.caravans:
         caravan.driven.clear()
     yield from place_and_move(wars, seat)

@@ -1,0 +1,163 @@
+"""What happens where leaders arrive: natives, a battle, claiming, gold (OW 8.1, OW-19, OW-51)."""
+
+from __future__ import annotations
+
+from orcade.table.requests import Ask, CardId, Flow, Seat
+
+from . import battles
+from .answers.attacking import Join
+from .answers.common import EITHER, SomeChips, Yes
+from .events.attacking import Attacked
+from .events.common import own, seat_named
+from .lands import cash, claim
+from .natives import change_sides
+from .pieces import (
+    WHETHER_TO_FIGHT,
+    WHO_JOINS,
+    Wars,
+    clockwise,
+    enemies_in,
+    land_of,
+    leader_with,
+    leaders_in,
+    on_map,
+    own_units,
+    troops,
+    world_of,
+)
+from .raiding import plunder
+from .world import ORCLANDS
+
+
+def arrive(wars: Wars, group: tuple[CardId, ...], *, below: bool = False, raised: bool = False) -> Flow[None]:
+    """Leaders of one player have come into an area together. `below`: through the caves; `raised`: from the hand."""
+    first = leader_with(wars, group[0])
+    seat, area = first.seat, first.area
+    yield from change_sides(wars, group)
+    if area >= ORCLANDS:
+        yield from meet(wars, group, seat, area)
+        return
+    enemies = enemies_in(wars, area, seat)
+    if enemies:
+        surprise = below and surprised(wars, area, enemies[0])
+        yield from assault(wars, group, area, enemies[0], surprise=surprise, fortress=not raised)
+    else:
+        yield from settle(wars, area)
+
+
+def surprised(wars: Wars, area: int, enemy: Seat) -> bool:
+    """Whether troops in a fortress are surprised by whoever comes from below (OW 20.5)."""
+    land = land_of(wars, area)
+    assert land is not None
+    return land.fortress > 0 and bool(troops(wars, own_units(wars, area, enemy)))
+
+
+def settle(wars: Wars, area: int) -> Flow[None]:
+    """The land is claimed, and gold that has come into own land goes to the hand."""
+    yield from claim(wars, area)
+    for leader in tuple(wars.leaders):
+        if leader.gold:
+            yield from cash(wars, leader)
+
+
+# Outlands.
+
+
+def meet(wars: Wars, group: tuple[CardId, ...], seat: Seat, area: int) -> Flow[None]:
+    """OW-19: in an outland there is a battle if either side wants it; each player who is there is asked in turn."""
+    for enemy in tuple(clockwise(wars)):
+        here = remaining(wars, group, area)
+        if not here:
+            return
+        if enemy == seat or not leaders_in(wars, area, enemy):
+            continue
+        able = with_attack(wars, here)
+        if able:
+            wanted = yield from wants_battle(wars, seat, enemy, area)
+            if wanted:
+                yield from attack_together(wars, able, area, enemy)
+                continue
+        wanted = yield from wants_battle(wars, enemy, seat, area)
+        if wanted:
+            yield from fight(wars, here, area, enemy)
+
+
+def remaining(wars: Wars, group: tuple[CardId, ...], area: int) -> tuple[CardId, ...]:
+    """Those of a group who are still in an area."""
+    found = [on_map(wars, chip) for chip in group]
+    return tuple([leader.chip for leader in found if leader is not None and leader.area == area])
+
+
+def with_attack(wars: Wars, group: tuple[CardId, ...]) -> tuple[CardId, ...]:
+    """Those of a group who have not attacked in this turn."""
+    return tuple([chip for chip in group if not leader_with(wars, chip).attacked])
+
+
+def wants_battle(wars: Wars, seat: Seat, other: Seat, area: int) -> Flow[bool]:
+    """Asks one of two sides in an outland."""
+    wars.asked = WHETHER_TO_FIGHT
+    wars.about = area
+    wars.noted = [other]
+    prompt = f"Fight {seat_named(other)} in {world_of(wars).names[area]}?"
+    answer = yield Ask(seat, prompt, EITHER, "OW 8.1")
+    return answer.__class__ is Yes
+
+
+# Battles.
+
+
+def attack_together(wars: Wars, group: tuple[CardId, ...], area: int, enemy: Seat) -> Flow[None]:
+    """An attack by choice: other leaders in the area who have not attacked may join in (OW-50)."""
+    seat = leader_with(wars, group[0]).seat
+    others = tuple(
+        [leader.chip for leader in leaders_in(wars, area, seat) if leader.chip not in group and not leader.attacked]
+    )
+    if others:
+        wars.asked = WHO_JOINS
+        wars.about = area
+        options = SomeChips(Join, "leader that joins in", others, 0, len(others), "OW-50")
+        answer = yield Ask(seat, "Who joins in the attack?", options, "OW-50")
+        group = (*group, *answer.chips)
+    yield from assault(wars, group, area, enemy)
+
+
+def assault(
+    wars: Wars,
+    group: tuple[CardId, ...],
+    area: int,
+    enemy: Seat,
+    *,
+    surprise: bool = False,
+    fortress: bool = True,
+) -> Flow[None]:
+    """The attack of these leaders in this turn: a battle, and then caravans if they hold the area (OW-51)."""
+    for chip in group:
+        leader_with(wars, chip).attacked = True
+    held = yield from fight(wars, group, area, enemy, surprise=surprise, fortress=fortress)
+    if held:
+        yield from plunder(wars, group, area)
+
+
+def fight(
+    wars: Wars,
+    group: tuple[CardId, ...],
+    area: int,
+    enemy: Seat,
+    *,
+    surprise: bool = False,
+    fortress: bool = True,
+) -> Flow[bool]:
+    """A battle that uses up no attack. Returns whether the attackers hold the area."""
+    yield Attacked(own(wars), group, enemy, world_of(wars).names[area])
+    held = yield from battles.fight(wars, area, group, enemy, surprise=surprise, fortress=fortress)
+    note_retreats(wars, group, area)
+    yield from settle(wars, area)
+    return bool(held)
+
+
+def note_retreats(wars: Wars, group: tuple[CardId, ...], area: int) -> None:
+    """Who fought in an area and is elsewhere now has retreated."""
+    for chip in group:
+        leader = on_map(wars, chip)
+        if leader is not None and leader.area != area:
+            leader.retreated = True

@@ -1,0 +1,70 @@
+"""Attacks by choice: enemies in outlands, and caravans anywhere (OW 8, OW-51)."""
+
+from __future__ import annotations
+
+from orcade.table.requests import Ask, CardId, Flow, Option, Seat
+
+from .answers.attacking import Attack, Join, Raid, attack, raid
+from .answers.common import SomeChips
+from .arrivals import attack_together
+from .caravans import area_of
+from .moving import after_battle
+from .pieces import WHO_JOINS, Leader, Wars, leader_with, leaders_in
+from .raiding import assail, may_raid, plunder
+
+
+def options(wars: Wars, seat: Seat) -> list[Option]:
+    """Every leader who has not attacked, with the enemies and caravans in his area. Enemies are met in outlands alone:
+    in an orcland whoever arrives fights at once."""
+    found: list[Option] = []
+    routes = [(area_of(wars, caravan), caravan) for caravan in wars.caravans]
+    for leader in wars.leaders:
+        if leader.seat != seat or leader.attacked or leader.area < 0:
+            continue
+        others = {other.seat for other in wars.leaders if other.area == leader.area and other.seat != seat}
+        found += [attack(leader.chip, other) for other in sorted(others)]
+        found += [
+            raid(leader.chip, caravan.chip)
+            for area, caravan in routes
+            if area == leader.area and may_raid(leader, caravan)
+        ]
+    return found
+
+
+def do_attack(wars: Wars, answer: Attack) -> Flow[None]:
+    """A battle in an outland, others may join in; afterwards the caravans."""
+    leader = leader_with(wars, answer.leader)
+    area = leader.area
+    group = able(wars, leader)
+    yield from attack_together(wars, (answer.leader,), area, answer.seat)
+    yield from after_battle(wars, group, area)
+
+
+def able(wars: Wars, leader: Leader) -> tuple[CardId, ...]:
+    """A leader's side where he is: who may take part in his attack."""
+    return tuple([each.chip for each in leaders_in(wars, leader.area, leader.seat) if not each.attacked])
+
+
+def do_raid(wars: Wars, answer: Raid) -> Flow[None]:
+    """A caravan is attacked, others may join in; afterwards the other caravans."""
+    leader = leader_with(wars, answer.leader)
+    area = leader.area
+    caravan = next(each for each in wars.caravans if each.chip == answer.caravan)
+    others = tuple(
+        [
+            each.chip
+            for each in leaders_in(wars, area, leader.seat)
+            if each is not leader and not each.attacked and may_raid(each, caravan)
+        ]
+    )
+    group: tuple[CardId, ...] = (answer.leader,)
+    if others:
+        wars.asked = WHO_JOINS
+        wars.about = area
+        choice = SomeChips(Join, "leader that joins in", others, 0, len(others), "OW-50")
+        joined = yield Ask(leader.seat, "Who joins in the raid?", choice, "OW-50")
+        group = (*group, *joined.chips)
+    held = yield from assail(wars, group, answer.caravan)
+    if held:
+        yield from plunder(wars, group, area)
+    yield from after_battle(wars, group, area)

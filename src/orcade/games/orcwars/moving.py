@@ -1,0 +1,157 @@
+"""Moving over land: a lone leader two areas, an army one (OW 6.1, OW 6.2, OW-50), and on after a retreat (OW-56)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import lru_cache
+
+from orcade.table.requests import Ask, CardId, Flow, Option, Seat
+
+from .answers.common import SomeChips
+from .answers.moving import STAY, Along, March, Stay, march, move_on
+from .arrivals import arrive, note_retreats
+from .events.common import own
+from .events.moving import Marched
+from .passing import pass_through, way_between
+from .pieces import (
+    WHETHER_TO_MOVE_ON,
+    WHO_COMES_ALONG,
+    Leader,
+    Wars,
+    leader_with,
+    leaders_in,
+    lone,
+    on_map,
+    world_of,
+)
+from .world import world
+
+# Where to.
+
+
+@lru_cache(maxsize=16)
+def within_two(own_map: str) -> tuple[int, ...]:
+    """By area: the set of areas at most two steps away, without itself."""
+    beside = world(own_map).beside
+    found = []
+    for area, near in enumerate(beside):
+        far = near
+        for each in areas_of(near):
+            far |= beside[each]
+        found.append(far & ~(1 << area))
+    return tuple(found)
+
+
+@lru_cache(maxsize=1 << 12)
+def areas_of(areas: int) -> tuple[int, ...]:
+    """The areas of a set, lowest number first."""
+    return tuple(_areas_of(areas))
+
+
+def _areas_of(areas: int) -> Iterator[int]:
+    while areas:
+        lowest = areas & -areas
+        yield lowest.bit_length() - 1
+        areas ^= lowest
+
+
+def hostile_lands(wars: Wars, seat: Seat) -> int:
+    """The orclands with hostile units, where whoever enters must fight (OW-19)."""
+    found = 0
+    for leader in wars.leaders:
+        if leader.seat != seat and leader.area >= 0:
+            found |= 1 << leader.area
+    for area, land in enumerate(wars.lands):
+        if land.units and land.owner != seat:
+            found |= 1 << area
+    return found & world_of(wars).orclands
+
+
+def in_reach(wars: Wars, leader: Leader, hostile: int) -> int:
+    """The areas to which a leader may go; whoever has attacked enters no land where he must fight (OW-51)."""
+    near = within_two(wars.options.own_map) if lone(leader) else world_of(wars).beside
+    return near[leader.area] & ~hostile if leader.attacked else near[leader.area]
+
+
+def options(wars: Wars, seat: Seat) -> list[Option]:
+    """Every leader who has not moved, with every area that he may go to."""
+    found: list[Option] = []
+    hostile = hostile_lands(wars, seat)
+    for leader in wars.leaders:
+        if leader.seat == seat and not leader.moved and leader.area >= 0:
+            chip = leader.chip
+            found += [march(chip, area) for area in areas_of(in_reach(wars, leader, hostile))]
+    return found
+
+
+# Going.
+
+
+def do_march(wars: Wars, answer: March) -> Flow[None]:
+    """A leader goes, and others who stand there may come along."""
+    leader = leader_with(wars, answer.leader)
+    hostile = hostile_lands(wars, leader.seat)
+    others = [
+        other.chip
+        for other in leaders_in(wars, leader.area, leader.seat)
+        if other is not leader and not other.moved and in_reach(wars, other, hostile) >> answer.area & 1
+    ]
+    along = yield from company(wars, leader, others)
+    yield from go(wars, (answer.leader, *along), answer.area)
+
+
+def company(wars: Wars, leader: Leader, others: list[CardId]) -> Flow[tuple[CardId, ...]]:
+    """Who comes along with a leader, of those who could."""
+    if not others:
+        return ()
+    wars.asked = WHO_COMES_ALONG
+    wars.about = leader.chip
+    choice = SomeChips(Along, "leader that comes along", tuple(others), 0, len(others), "OW-50")
+    answer = yield Ask(leader.seat, "Who comes along?", choice, "OW-50")
+    chips: tuple[CardId, ...] = answer.chips
+    return chips
+
+
+def go(wars: Wars, group: tuple[CardId, ...], goal: int) -> Flow[None]:
+    """Leaders who stand in one area go together; that is their move."""
+    start = leader_with(wars, group[0])
+    seat, area = start.seat, start.area
+    set_out(wars, group)
+    yield Marched(own(wars), group, world_of(wars).names[goal])
+    if world_of(wars).beside[area] >> goal & 1:
+        for chip in group:
+            leader_with(wars, chip).area = goal
+    else:
+        group = yield from pass_through(wars, group, way_between(wars, seat, area, goal), goal)
+    if group:
+        yield from arrive(wars, group)
+
+
+def set_out(wars: Wars, group: tuple[CardId, ...]) -> None:
+    """Leaders move, and their units have travelled (OW-71)."""
+    for chip in group:
+        leader = leader_with(wars, chip)
+        leader.moved = True
+        wars.travelled += leader.units
+
+
+# After a retreat.
+
+
+def after_battle(wars: Wars, group: tuple[CardId, ...], area: int) -> Flow[None]:
+    """OW-56: a leader who has retreated from this area in his own turn may move on, if he has not moved before."""
+    note_retreats(wars, group, area)
+    for chip in group:
+        leader = on_map(wars, chip)
+        if leader is None or leader.area == area or leader.moved:
+            continue
+        set_out(wars, (chip,))
+        near = world_of(wars).beside[leader.area]
+        if leader.attacked:
+            near &= ~hostile_lands(wars, leader.seat)
+        wars.asked = WHETHER_TO_MOVE_ON
+        wars.about = chip
+        choice: list[Option] = [*(move_on(each) for each in areas_of(near)), STAY]
+        answer = yield Ask(leader.seat, "Move on after the retreat?", choice, "OW 8.4")
+        if answer.__class__ is not Stay:
+            yield from go(wars, (chip,), answer.area)

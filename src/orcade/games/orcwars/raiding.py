@@ -1,0 +1,58 @@
+"""Caravans are attacked one by one (OW 8.2, OW-60)."""
+
+from __future__ import annotations
+
+from orcade.table.requests import Ask, CardId, Flow, Option
+
+from . import battles
+from .answers.attacking import ENOUGH, Enough, RaidNext
+from .caravans import area_of, caravans_in
+from .events.attacking import Raided
+from .events.common import own
+from .pieces import WHICH_CARAVAN, Caravan, Leader, Wars, leader_with, lone, on_map
+
+
+def may_raid(leader: Leader, caravan: Caravan) -> bool:
+    """Armies alone rob caravans (OW-60); not after a retreat (OW 8.4), nor one that they have driven on (OW-61)."""
+    return not lone(leader) and not leader.retreated and leader.chip not in caravan.driven
+
+
+def robbers(wars: Wars, group: tuple[CardId, ...], area: int) -> list[Leader]:
+    """Those of a group who are still in this area, with an army."""
+    found = [on_map(wars, chip) for chip in group]
+    return [leader for leader in found if leader is not None and leader.area == area and not lone(leader)]
+
+
+def prey(wars: Wars, group: tuple[CardId, ...], area: int) -> list[Option]:
+    """The caravans that somebody of a group may attack."""
+    here = robbers(wars, group, area)
+    return [
+        RaidNext(caravan.chip)
+        for caravan in caravans_in(wars, area)
+        if any(may_raid(leader, caravan) for leader in here)
+    ]
+
+
+def plunder(wars: Wars, group: tuple[CardId, ...], area: int) -> Flow[None]:
+    """After a battle, or a first caravan: the others, as long as the army wishes (OW-51)."""
+    while options := prey(wars, group, area):
+        wars.asked = WHICH_CARAVAN
+        wars.about = area
+        seat = robbers(wars, group, area)[0].seat
+        answer = yield Ask(seat, "Which caravan do you attack?", [*options, ENOUGH], "OW 8.2")
+        if answer.__class__ is Enough:
+            return
+        held = yield from assail(wars, group, answer.chip)
+        if not held:
+            return
+
+
+def assail(wars: Wars, group: tuple[CardId, ...], chip: CardId) -> Flow[bool]:
+    """All of a group who may attack a caravan do. Returns whether they hold the area."""
+    caravan = next(each for each in wars.caravans if each.chip == chip)
+    army = tuple(leader.chip for leader in robbers(wars, group, area_of(wars, caravan)) if may_raid(leader, caravan))
+    for each in army:
+        leader_with(wars, each).attacked = True
+    yield Raided(own(wars), army, chip)
+    held = yield from battles.raid(wars, army, chip)
+    return bool(held)
