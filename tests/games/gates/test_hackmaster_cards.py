@@ -140,6 +140,15 @@ def test_two_axes_strike_twice() -> None:
     assert not gates.can(GM, "strike")
 
 
+@pytest.mark.rule("OG 10.4", "OG-53")
+def test_two_axes_wait_for_the_orc_that_gets_them() -> None:
+    gates = Gates(who("bob", "1e8"), orcs="1e9 1f9", gm="two-axes", turn=GM, dice=(15, 15, 15))
+    gates.say("gm: play two-axes", "gm: pick orc-2", "gm: next orc-1", "gm: strike bob")
+    assert not gates.can(GM, "strike")
+    gates.say("gm: done", "gm: next orc-2", "gm: strike bob", "gm: strike bob")
+    assert gates.wounds("bob") == 3
+
+
 @pytest.mark.rule("OG 10.4")
 def test_drums_hurry_every_orc_also_who_acts_and_who_comes_later() -> None:
     gates = Gates(who("bob", "1a1"), orcs="1f12 1l12", gm="drums", turn=GM, newcomers=1)
