@@ -17,8 +17,8 @@ from .pieces import (
     MINES,
     MINING,
     NO_CHIP,
-    WHAT_NOW,
     WHAT_TO_RAMPAGE,
+    WHERE_TO_DIG,
     Leader,
     Wars,
     areas_with_troops,
@@ -150,7 +150,7 @@ def build_mines(wars: Wars) -> Flow[None]:
     if not sites:
         wars.phase = DISCARDING
         return
-    wars.asked = WHAT_NOW
+    wars.asked = WHERE_TO_DIG
     options = [*(BuildMine(area) for area in sites), DONE]
     answer = yield Ask(seat, "Build a mine?", options, "OW 15.1")
     if answer.__class__ is Done:
