@@ -2,20 +2,18 @@
 
 from __future__ import annotations
 
-from orcade.table.requests import Ask, CardId, Flow
+from orcade.table.requests import CardId, Flow
 
-from ..answers.battles import KeepGold
+from ..carrying import spared
 from ..events.battles import GoldLost, ShamanJoins, ShamanLost, ShamanStays, TakesGold
 from ..events.common import own
 from ..pieces import (
     NO_CHIP,
     NOBODY,
-    WHICH_GOLD_TO_KEEP,
     Battle,
     Leader,
     Side,
     Wars,
-    chip_of,
     land_of,
     leader_with,
     lone,
@@ -84,8 +82,8 @@ def share_gold(wars: Wars, battle: Battle) -> Flow[None]:
             if chip in gone:
                 yield from take_gold(wars, battle, leader)
             elif retreats(battle, side) or chip in side.doomed:
-                spared = yield from spare_gold(wars, leader)
-                yield from give_gold(wars, battle, spared)
+                rest = yield from spared(wars, chip)
+                yield from give_gold(wars, battle, rest)
 
 
 def take_gold(wars: Wars, battle: Battle, leader: Leader) -> Flow[None]:
@@ -93,23 +91,6 @@ def take_gold(wars: Wars, battle: Battle, leader: Leader) -> Flow[None]:
     taken = tuple(leader.gold)
     leader.gold.clear()
     yield from give_gold(wars, battle, taken)
-
-
-def spare_gold(wars: Wars, leader: Leader) -> Flow[tuple[CardId, ...]]:
-    """OW 12.1, OW-67: a leader without an army keeps one chip, of his choice. The others are taken from him."""
-    if not lone(leader) or len(leader.gold) < 2:
-        return ()
-    kept = leader.gold[0]
-    values = tuple({chip_of(wars, card).power: card for card in leader.gold}.values())
-    if len(values) > 1:
-        wars.asked = WHICH_GOLD_TO_KEEP
-        wars.about = leader.chip
-        prompt = f"{chip_of(wars, leader.chip).name} has no army, so he can carry one gold chip. Which?"
-        answer = yield Ask(leader.seat, prompt, tuple([KeepGold(card) for card in values]), "OW 12.1")
-        kept = answer.chip
-    spared = tuple([card for card in leader.gold if card != kept])
-    leader.gold[:] = [kept]
-    return spared
 
 
 def give_gold(wars: Wars, battle: Battle, cards: tuple[CardId, ...]) -> Flow[None]:
@@ -139,9 +120,9 @@ def lose_gold(wars: Wars, cards: tuple[CardId, ...]) -> Flow[None]:
 def limit_gold(wars: Wars, battle: Battle, side: Side) -> Flow[None]:
     """OW 12.1: in the end leaders of the winner without an army keep one chip; the rest is for a commander with one."""
     for chip in survivors(battle, side):
-        spared = yield from spare_gold(wars, leader_with(wars, chip))
+        rest = yield from spared(wars, chip)
         commander = leader_with(wars, side.commander)
         if lone(commander):
-            yield from lose_gold(wars, spared)
+            yield from lose_gold(wars, rest)
         else:
-            yield from give_gold(wars, battle, spared)
+            yield from give_gold(wars, battle, rest)
