@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import ClassVar
 
 from orcade.table.requests import Option
@@ -28,6 +29,8 @@ class Plan(Option, frozen=True):
     """CHARGE, CAREFUL, CLEVER or FLEES."""
     walls: bool = False
     """From behind walls a careful advance is a careful defence (OW 20.4)."""
+    defends: bool = False
+    """It is the defender's."""
 
     def notation(self, view: Wars) -> str:
         return PLAN_WORDS[self.plan]
@@ -37,11 +40,13 @@ class Plan(Option, frozen=True):
 
 
 FIGHTING = (CHARGE, CAREFUL, CLEVER)
-PLAN_ANSWERS = tuple(
-    tuple(tuple(Plan(plan, walls) for plan in (*FIGHTING, FLEES)[: 4 if flight else 3]) for flight in (False, True))
-    for walls in (False, True)
-)
-"""By whether there are walls, and whether one may flee."""
+
+
+@cache
+def plan_answers(defends: bool, walls: bool, flight: bool) -> tuple[Plan, ...]:
+    """What one side may plan; `flight`: it may flee."""
+    plans = (*FIGHTING, FLEES) if flight else FIGHTING
+    return tuple(Plan(plan, walls, defends) for plan in plans)
 
 
 class Biggest(OfChip, frozen=True):
@@ -85,9 +90,3 @@ class Follow(OfChip, frozen=True):
     """Troops without a leader follow this one (OW-50)."""
 
     verb: ClassVar[str] = "follow"
-
-
-class KeepGold(OfChip, frozen=True):
-    """A lone leader keeps this gold chip (OW-67)."""
-
-    verb: ClassVar[str] = "keep"

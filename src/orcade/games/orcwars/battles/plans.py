@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from orcade.table.requests import D3, Ask, CardId, Flow, Option, Roll, Together
 
-from ..answers.battles import PLAN_ANSWERS, Command, Plan
+from ..answers.battles import Command, Plan, plan_answers
 from ..events.battles import CaravanDoes, Commands, Plans, Surprised
 from ..events.common import own
 from ..pieces import (
@@ -81,7 +81,7 @@ def has_shaman(wars: Wars, side: Side) -> bool:
 def plans(wars: Wars, battle: Battle, side: Side) -> tuple[Option, ...]:
     """What a side may plan: a lonely chief who is attacked may flee (OW 20.2, OW-37)."""
     defends = side is battle.defender
-    return PLAN_ANSWERS[defends and battle.fortress > 0][defends and alone(wars, side)]
+    return plan_answers(defends, defends and battle.fortress > 0, defends and alone(wars, side))
 
 
 def question(wars: Wars, battle: Battle, side: Side) -> Ask:
