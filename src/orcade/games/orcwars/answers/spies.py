@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from .common import OfArea, OfChip, OfSeat, Word
+from ..pieces import Wars
+from .common import OfArea, OfChip, OfSeat, Word, area_name, area_slug, chip_name, chip_slug
 
 
 class LookAt(OfSeat, frozen=True):
@@ -34,7 +35,27 @@ class Knife(OfChip, frozen=True):
     says: ClassVar[str] = "Spy: knife"
 
 
-class Bribe(OfChip, frozen=True):
+class OfUnit(OfChip, frozen=True):
+    """An answer about a troop or machine on the map. There may be equal ones, so it says with whom, or where."""
+
+    def notation(self, view: Wars) -> str:
+        leader, area = place_of(view, self.chip)
+        return f"{super().notation(view)} {chip_slug(view, leader) if leader >= 0 else area_slug(view, area)}"
+
+    def label(self, view: Wars) -> str:
+        leader, area = place_of(view, self.chip)
+        return f"{super().label(view)} of {chip_name(view, leader) if leader >= 0 else area_name(view, area)}"
+
+
+def place_of(view: Wars, card: int) -> tuple[int, int]:
+    """Who leads a unit, else -1, and the land in whose garrison it is, else -1."""
+    for leader in view.leaders:
+        if card in leader.units:
+            return leader.chip, -1
+    return -1, next((area for area, land in enumerate(view.lands) if card in land.units), -1)
+
+
+class Bribe(OfUnit, frozen=True):
     """A spy bribes an enemy troop, which goes back to its owner's hand."""
 
     verb: ClassVar[str] = "bribe"
@@ -55,7 +76,7 @@ class SabotageFortress(OfArea, frozen=True):
     says: ClassVar[str] = "Spy: bring down the fortress of"
 
 
-class SabotageMachine(OfChip, frozen=True):
+class SabotageMachine(OfUnit, frozen=True):
     """A spy destroys a war machine."""
 
     verb: ClassVar[str] = "sabotage"
