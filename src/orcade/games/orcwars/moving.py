@@ -138,6 +138,12 @@ def set_out(wars: Wars, group: tuple[CardId, ...]) -> None:
 # After a retreat.
 
 
+def onward(wars: Wars, leader: Leader) -> int:
+    """The areas into which a leader who has retreated may move on: one further, with or without an army (OW-56)."""
+    near = world_of(wars).beside[leader.area]
+    return near & ~hostile_lands(wars, leader.seat) if leader.attacked else near
+
+
 def after_battle(wars: Wars, group: tuple[CardId, ...], area: int) -> Flow[None]:
     """OW-56: a leader who has retreated from this area in his own turn may move on, if he has not moved before."""
     note_retreats(wars, group, area)
@@ -146,12 +152,9 @@ def after_battle(wars: Wars, group: tuple[CardId, ...], area: int) -> Flow[None]
         if leader is None or leader.area == area or leader.moved:
             continue
         set_out(wars, (chip,))
-        near = world_of(wars).beside[leader.area]
-        if leader.attacked:
-            near &= ~hostile_lands(wars, leader.seat)
         wars.asked = WHETHER_TO_MOVE_ON
         wars.about = chip
-        choice: list[Option] = [*(move_on(each) for each in areas_of(near)), STAY]
+        choice: list[Option] = [*(move_on(each) for each in areas_of(onward(wars, leader))), STAY]
         answer = yield Ask(leader.seat, "Move on after the retreat?", choice, "OW 8.4")
         if answer.__class__ is not Stay:
             yield from go(wars, (chip,), answer.area)

@@ -38,6 +38,7 @@ def plunder(wars: Wars, group: tuple[CardId, ...], area: int) -> Flow[None]:
     while options := prey(wars, group, area):
         wars.asked = WHICH_CARAVAN
         wars.about = area
+        wars.noted = list(group)
         seat = robbers(wars, group, area)[0].seat
         answer = yield Ask(seat, "Which caravan do you attack?", [*options, ENOUGH], "OW 8.2")
         if answer.__class__ is Enough:

@@ -132,6 +132,7 @@ def do_take_over(wars: Wars, answer: TakeOver) -> Flow[None]:
 def do_hand_over(wars: Wars, answer: HandOver) -> Flow[None]:
     """Units follow another leader, if they obey; with a whole army goes all gold but one chip (OW-77)."""
     leader, to = leader_with(wars, answer.leader), leader_with(wars, answer.to)
+    wars.noted = [answer.to]
     cards = yield from which(
         wars, leader, WHAT_TO_HAND_OVER, HandThese, free_to_hand(wars, leader, to), "Which units do you hand over?"
     )
