@@ -24,7 +24,9 @@ def atlas() -> Atlas:
 
 
 def usual() -> Plan:
-    return atlas().join("", USUAL)
+    joining = atlas().joining
+    assert joining is not None
+    return joining.join("", USUAL)
 
 
 def query(*lying: Lying) -> dict[str, str]:

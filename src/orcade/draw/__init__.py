@@ -1,10 +1,10 @@
 """Scenes as pictures and as text. Pure functions from data to str; colours come from `stylesheet()` alone."""
 
-from .floors import ground_file
 from .gauges import die, gauge, mark
 from .hands import card, hand
 from .kit import logo
 from .palette import stylesheet
+from .picture_files import ground_file
 from .plans import Look, plan
 from .poster import scoreboard
 from .scores import scores

@@ -15,9 +15,10 @@ from . import mounts, plates
 from .ground import UNIT
 from .kit import ITEMS, ORCS, WORN, emblem, held
 from .kit.knife import burst, cut, escape, num, put, stamp
+from .kit.lands import CRAG, PEAK
 from .kit.signs import STAMPS as CUT
 from .plates import LEFT, PLATE
-from .things import DIZZY, FLAG, LAST, LEGAL, SEATED, STENCILS, TOKEN, group, part
+from .things import DIZZY, FLAG, LAST, LAYERS, LEGAL, SEATED, STENCILS, TOKEN, group, part
 
 _ALONE = frozenset({"barrel", "wood"})
 """Looks that stand by themselves, on no disc."""
@@ -28,6 +29,9 @@ _SIZES = (
 _SHADE = '<ellipse class="o-line" cx="4" cy="20" rx="40" ry="24" opacity=".45"/>'
 STAMPS = CUT | {
     "flag": FLAG,
+    **LAYERS,
+    "peak": PEAK,
+    "crag": CRAG,
     "seated": SEATED,
     "token": TOKEN,
     "prize": TOKEN.replace("o-card", "o-gold"),

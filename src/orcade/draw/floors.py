@@ -17,19 +17,10 @@ from .drawn import Drawn, defs, drawn
 from .ground import CELLS, UNIT, Frame, rim
 from .kit.knife import escape, line, num
 from .kit.walls import WALLS
-from .palette import stylesheet
 from .things import LAST, LEGAL, spot, square_art, stencils
 
 MARGIN = 0.5
 """Units of table around a ground."""
-
-
-def ground_file(ground: Ground) -> str:
-    """A ground as an svg file, without the table under it."""
-    drawing = ground_of(ground)
-    x, y, wide, high = map(num, drawing.view)
-    head = f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="{x} {y} {wide} {high}" width="{wide}" height="{high}">'
-    return f"{head}<style>{stylesheet()}</style>{drawing.art}</svg>"
 
 
 @lru_cache(maxsize=32)

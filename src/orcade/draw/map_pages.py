@@ -7,9 +7,9 @@ from collections.abc import Sequence
 
 from orcade.table.atlas import Sheet
 
-from .floors import ground_file
 from .kit.knife import escape
 from .palette import stylesheet
+from .picture_files import ground_file
 
 _STYLE = (
     "body{margin:0 auto;max-width:1400px;padding:16px;background:var(--ground);color:var(--ink);"
@@ -35,9 +35,10 @@ def map_pages(title: str, sheets: Sequence[Sheet]) -> str:
 
 
 def _section(sheet: Sheet) -> str:
-    drawing = b64encode(ground_file(sheet.ground).encode()).decode()
-    name = f"{escape(sheet.id)} {escape(sheet.title)}"
+    drawing = b64encode(ground_file(sheet.picture).encode()).decode()
+    name = escape(sheet.name)
     return (
         f'<section>\n<img alt="{name}" src="data:image/svg+xml;base64,{drawing}">\n<h2>{name}</h2>\n'
-        f'<p>{escape(sheet.line)}</p>\n<p class="facts">{escape(", ".join(sheet.facts))}</p>\n</section>'
+        f'<p>{escape(sheet.line)}</p>\n<p class="facts">{escape(", ".join(sheet.facts))}</p>\n'
+        f"{''.join(f'<p>{escape(part)}</p>' for part in sheet.parts)}</section>"
     )

@@ -57,6 +57,18 @@ PAINTS: dict[str, tuple[str, str]] = {
     "turf": ("#D3D99B", "#3B4526"),
     "turf-dark": ("#B3C077", "#2A331B"),
     "hole": ("#2A1F18", "#0B0807"),
+    "water": ("#86B4AF", "#16303A"),
+    "shallows": ("#A9CDC4", "#21434C"),
+    "foam": ("#D3E6DA", "#3A626A"),
+    "hills": ("#DDC48A", "#50432B"),
+    "marsh": ("#AFBC8C", "#313C2F"),
+    "forest": ("#9CB67A", "#2B3B25"),
+    "waste": ("#DBAF86", "#573B2C"),
+    "caves": ("#C3B8AC", "#45403D"),
+    "river": ("#BDD0B4", "#2C423F"),
+    "fields": ("#EDD78F", "#5A4D22"),
+    "meadow": ("#CBD992", "#3F4C27"),
+    "coast": ("#F0E1B8", "#5A4F3B"),
 }
 """Paints of the kit's pictures."""
 

@@ -6,24 +6,30 @@ Every thing is `<g id="thing-ID">`, moved by its style alone, so that a keyed pa
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from typing import Any
 
 from msgspec.structs import replace
 
 from orcade.table.ground import Ground, squares_by_id
-from orcade.table.scene import Piece, Scene, Square, Thing
+from orcade.table.land import Land
+from orcade.table.scene import Piece, Scene, Square, Stack, Territory, Thing
 
 from .areas import dots
+from .backdrops import backdrop_of
 from .drawn import Drawn, defs, drawn, drawn_area, drawn_art
 from .fields import field
 from .figures import figure, trail
-from .floors import MARGIN, ground_of, spots
+from .floors import MARGIN, spots
 from .ground import UNIT, Frame, bare_table, frame
 from .kit.knife import escape, num
 from .palette import stylesheet
 from .plates import pose
+from .territories import stack, territory
 from .things import CROWDS, LAST, LEGAL, THROUGH, draw
 from .tiles import squared
+
+_MAPPED: dict[type[Thing], Callable[[Any, int], str]] = {Territory: territory, Stack: stack}
 
 
 def svg(scene: Scene, *, standalone: bool = False, floor: str = "") -> str:
@@ -37,12 +43,12 @@ def svg(scene: Scene, *, standalone: bool = False, floor: str = "") -> str:
     view = f"{num(x)} {num(y)} {num(width)} {num(height)}"
     size = f' width="{num(width)}" height="{num(height)}"' if standalone else ""
     style = f"<style>{stylesheet()}</style>" if standalone else ""
-    kind = '"board measured"' if scene.inches else '"board floored"' if scene.ground is not None else '"board"'
+    kind = f'"{_kind(scene)}"'
     if scene.inches or scene.roams:
         kind += f' data-unit="{UNIT}"'
     parts: list[str] = []
     looks: set[tuple[str, str]] = set()
-    bare = ground.art + _floor(scene.ground, floor) if scene.ground is not None else ground.art
+    bare = ground.art + _floor(scene.backdrop, floor) if scene.backdrop is not None else ground.art
     stamps = set(drawn_art(bare).stamps)
     for art, used, stamped in _measured(scene) if scene.inches else _things(scene):
         parts.append(art)
@@ -59,9 +65,16 @@ def svg(scene: Scene, *, standalone: bool = False, floor: str = "") -> str:
     return "".join([head, bare, '</g><defs id="board-kit">', kit, "</defs>", *parts, "</svg>"])
 
 
-def _floor(ground: Ground, address: str) -> str:
-    """The ground of a large board: shown from an address, or drawn in."""
-    drawing = ground_of(ground)
+def _kind(scene: Scene) -> str:
+    """The class of a board, by which a page knows how it is looked at."""
+    if scene.inches:
+        return "board measured"
+    return "board floored" if scene.ground is not None else "board mapped" if scene.land is not None else "board"
+
+
+def _floor(backdrop: Ground | Land, address: str) -> str:
+    """The ground of a large board or the land of a map: shown from an address, or drawn in."""
+    drawing = backdrop_of(backdrop)
     if not address:
         return drawing.art
     x, y, width, height = map(num, drawing.view)
@@ -70,13 +83,15 @@ def _floor(ground: Ground, address: str) -> str:
 
 def _squares(scene: Scene, floor: str) -> str:
     """Where a page finds which squares the ground has, and what a click on one of them would mean."""
-    told = f' data-squares="{escape(floor)}.json"' if floor else ""
+    told = f' data-squares="{escape(floor)}.json"' if floor and scene.ground is not None else ""
     return f'{told} data-tries="{escape("|".join(scene.tries))}"' if scene.tries else told
 
 
 def _ground(scene: Scene) -> Frame:
     if scene.ground is not None:
         return bare_table(scene.width, scene.height, MARGIN)
+    if scene.land is not None:
+        return Frame(backdrop_of(scene.land).view, "")
     if scene.inches:
         return field(scene.look, scene.width, scene.height)
     return squared(scene.width, scene.height) if scene.look == "dungeon" else frame(scene)
@@ -109,7 +124,7 @@ def _things(scene: Scene) -> Iterator[Drawn]:
             if not state & LEGAL and (int(thing.x), int(thing.y)) in open_squares:
                 # What stands on a square that may be chosen must not catch the click.
                 state |= THROUGH
-        yield drawn(draw, thing, state)
+        yield drawn(_MAPPED.get(type(thing), draw), thing, state)
 
 
 def _alike(pieces: list[Piece]) -> frozenset[tuple[int | None, str]]:

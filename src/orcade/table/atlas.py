@@ -9,26 +9,34 @@ import msgspec
 
 from .floor import Floor, Square, Squares, bits
 from .ground import Ground
+from .scene import Scene
 
 
 class Sheet(msgspec.Struct, frozen=True, kw_only=True):
     """One map: what a player lays on the table."""
 
-    id: str
-    """What is typed for it: "1a"."""
+    id: str = ""
+    """What is typed for it: "1a"; "" where it is the only one."""
     title: str
     line: str = ""
     """A sentence about it."""
     facts: tuple[str, ...]
     """What is on it: "3 chests"."""
+    parts: tuple[str, ...] = ()
+    """The same one by one, where that is wanted in words: its areas."""
     drawing: tuple[str, ...]
     """Its lines as they are drawn in a file."""
-    ground: Ground
+    picture: Ground | Scene
     """How it is drawn in play."""
     back: str = ""
     """The id of what is on the back of it, so that both never lie at once; "" where it has none."""
     apart: bool = False
     """Touches no other map, so it has no place and is not turned."""
+
+    @property
+    def name(self) -> str:
+        """Its id and title."""
+        return f"{self.id} {self.title}".strip()
 
 
 class Sheets(msgspec.Struct, frozen=True, kw_only=True):
@@ -94,6 +102,17 @@ class Plan(msgspec.Struct, frozen=True, kw_only=True):
         return sorted(found)
 
 
+@dataclass(frozen=True, slots=True)
+class Joining:
+    """How a game's maps are joined to a board."""
+
+    join: Callable[[str, Sequence[Lying]], Plan]
+    """(text, maps of it in any order) → the board; of those that ship where the text is "". Raises an `OrcadeError`
+    that says what cannot lie so."""
+    usual: tuple[Lying, ...]
+    """Maps as they may be laid, as many as in play."""
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Atlas:
     """What a game with maps offers of them (`Game.atlas`)."""
@@ -102,12 +121,9 @@ class Atlas:
     """The text of the maps that come with the game."""
     read: Callable[[str], Sheets]
     """Maps from their text; raises an `OrcadeError` that names all that is wrong, each with its line."""
-    join: Callable[[str, Sequence[Lying]], Plan]
-    """(text, maps of it in any order) → the board; of those that ship where the text is "". Raises an `OrcadeError`
-    that says what cannot lie so."""
-    usual: tuple[Lying, ...]
-    """Maps as they may be laid, as many as in play."""
-    signs: Sequence[Mapping[str, str]]
-    """What the signs of a drawing mean, in groups: of squares, of edges."""
     option: str
     """The option of the game that takes the text of maps of one's own."""
+    signs: Sequence[Mapping[str, str]] = ()
+    """What the signs of all drawings mean, in groups: of squares, of edges."""
+    joining: Joining | None = None
+    """How maps are joined to a board, where they are."""

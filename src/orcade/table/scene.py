@@ -11,6 +11,7 @@ from math import ceil
 import msgspec
 
 from .ground import Ground
+from .land import Land
 from .requests import Seat
 
 
@@ -169,6 +170,67 @@ class Caption(Thing, frozen=True, kw_only=True):
     size: float = 0.35
 
 
+class Holding(msgspec.Struct, frozen=True, kw_only=True):
+    """What stands in an area and goes with it, such as a fortress; x, y is its middle."""
+
+    x: float
+    y: float
+    look: str
+    """Which picture of the kit: tower, mine …"""
+    name: str
+    """In words: "a fortress of strength 3"."""
+    count: int = 1
+    """It is drawn so many times beside each other."""
+    text: str = ""
+    """One or two characters for the text map."""
+
+
+class Territory(Thing, frozen=True, kw_only=True):
+    """An area of a map with neighbours; x, y is the middle of its name."""
+
+    x: float
+    y: float
+    name: str
+    outline: tuple[tuple[tuple[float, float], ...], ...]
+    """Its outline, and behind it those of the holes in it."""
+    look: str
+    """Its terrain: hills, marsh …"""
+    number: str = ""
+    """Shown large beside its name, where areas have numbers."""
+    seat: Seat | None = None
+    """Whose it is: gives colour and mark."""
+    holdings: tuple[Holding, ...] = ()
+    beside: tuple[str, ...] = ()
+    """The names of its neighbours."""
+    text: str = ""
+    """One or two characters for the text map."""
+
+
+class Stack(Thing, frozen=True, kw_only=True):
+    """Several pieces that stand and move as one, such as an army; x, y is its centre."""
+
+    x: float
+    y: float
+    look: str
+    """Of who leads it."""
+    name: str
+    seat: Seat | None = None
+    badge: str = ""
+    """A number shown on it, such as its power."""
+    count: int = 1
+    """Pieces in it: how high it is."""
+    marks: tuple[str, ...] = ()
+    """Looks of what it has with it: gold, shaman …"""
+    members: tuple[str, ...] = ()
+    """Each of its pieces in words, as far as the reader may know them."""
+    states: tuple[str, ...] = ()
+    """How it is shown: active, done …"""
+    size: float = 0.9
+    """Diameter in units."""
+    text: str = ""
+    """One or two characters for the text map."""
+
+
 class SeatPanel(msgspec.Struct, frozen=True, kw_only=True):
     """A seat's state beside the board."""
 
@@ -270,6 +332,8 @@ class Scene(msgspec.Struct, frozen=True, kw_only=True):
     """In drawing order."""
     ground: Ground | None = None
     """What lies under all things, where that is a large board of squares which stays as it is for long."""
+    land: Land | None = None
+    """What lies under all things, where that is a map of areas."""
     tries: tuple[str, ...] = ()
     """Notations that a click on a square of the ground would mean, with {} for its name: "move {}"."""
     hand: tuple[Card, ...] = ()
@@ -288,6 +352,11 @@ class Scene(msgspec.Struct, frozen=True, kw_only=True):
     """Seats that are asked and have not answered."""
     last: tuple[str, ...] = ()
     """Ids of the things that the last answer named."""
+
+    @property
+    def backdrop(self) -> Ground | Land | None:
+        """What lies under all things and stays as it is for long: it is sent once, not with each view."""
+        return self.ground or self.land
 
     def time_left(self, now: float) -> str:
         """What everybody is told of the time, at `now` in seconds since 1970 began; empty where no time runs."""

@@ -11,8 +11,8 @@ from rich.text import Text
 
 from ..draw.palette import PAINTS, ROLES
 from ..draw.text import aside, called, lying, tile_rows
-from ..table.scene import Caption, Card, Gauge, Path, Piece, Pile, Scene, SeatPanel, Square, Tile, Zone
-from . import floor_map
+from ..table.scene import Caption, Card, Gauge, Path, Piece, Pile, Scene, SeatPanel, Square, Territory, Tile, Zone
+from . import floor_map, land_map
 from .canvas import Canvas
 from .legend import legend
 from .map import chart
@@ -52,15 +52,17 @@ def show_scene(output: Output, scene: Scene) -> None:
     rooms = tile_rows(
         scene, lambda piece: output.mark(piece.seat).strip() or piece.text[:1] if piece.seat is not None else ""
     )
-    if squares or scene.inches or rooms or scene.ground is not None:
-        if scene.ground is not None:
+    if squares or scene.inches or rooms or scene.backdrop is not None:
+        if scene.land is not None:
+            board = land_map.lines(output, scene, output.width - GAP - NARROWEST)
+        elif scene.ground is not None:
             board = floor_map.lines(output, scene, floor_map.window(output, scene, GAP + NARROWEST))
         elif rooms:
             board = [Text(line) for line in rooms]
         else:
             board = chart(output, scene, GAP + NARROWEST) if scene.inches else grid(output, scene, squares)
         beside(output, board, side(output, scene, output.width - max(line.cell_len for line in board) - GAP))
-        if scene.ground is not None:
+        if scene.backdrop is not None:
             off_the_board(output, scene)
     else:
         output.put(Text(scene.headline, style=output.style("bold")))
@@ -76,8 +78,9 @@ def show_scene(output: Output, scene: Scene) -> None:
 
 
 def off_the_board(output: Output, scene: Scene) -> None:
-    """Cards, piles and words that lie beside a large board, a line each; and parts of it that are chosen as a whole."""
-    lines = lying(replace(scene, things=tuple(thing for thing in scene.things if not isinstance(thing, Piece))))
+    """What lies beside a large board, a line each, and the stacks on a map; and parts that are chosen as a whole."""
+    on_it = (Piece, Territory, Path) if scene.land is not None else (Piece,)
+    lines = lying(replace(scene, things=tuple(thing for thing in scene.things if not isinstance(thing, on_it))))
     lines += "".join(f"\n{thing.label}" for thing in scene.things if isinstance(thing, Tile))
     if lines:
         output.put(Text())
@@ -194,6 +197,8 @@ def side(output: Output, scene: Scene, room: int) -> list[Text]:
         signs |= floor_map.signs(scene, seen)
         for told in floor_map.parts(scene.ground, seen):
             lines += [Text(part, style=output.style("dim")) for part in output.broken(told, room, 2)]
+    if scene.land is not None:
+        signs = land_map.legend(output, scene)
     if signs:
         words = ", ".join(f"{sign} {meaning}" for sign, meaning in signs.items())
         lines += [Text(), *(Text(part, style=output.style("dim")) for part in output.broken(words, room, 0))]

@@ -21,7 +21,12 @@ COMMANDS = (
     Command("?", "? ANSWER", "what an answer will do, or why it is not legal now", takes=True),
     Command("rule", "rule, rule ID", "the rule behind the question, or any other", takes=True),
     Command("board", "board", "the board again"),
-    Command("look", "look SQUARE, look all", "of a large board the part around a square, or all of it", takes=True),
+    Command(
+        "look",
+        "look SQUARE, AREA or all",
+        "of a large board the part around a square, or all of it; an area of a map",
+        takes=True,
+    ),
     Command(
         "measure",
         "measure A, measure A B",

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from ..draw.map_pages import map_pages
-from ..table.atlas import Atlas, Sheet, Sheets
+from ..table.atlas import Atlas, Sheets
 from ..table.errors import BadSetup, OrcadeError
 from ..table.game import Game, installed_games
 from .files import BadFile, read_content, write_text
@@ -25,7 +25,7 @@ def check_maps(file: Path, game: str) -> None:
     output = Output()
     output.say(f"{file}: all is well.", style="bold")
     for sheet in read.sheets:
-        output.say(f"{_head(sheet)}: {', '.join(sheet.facts)}.", indent=2)
+        output.say(f"{sheet.name}: {', '.join(sheet.facts)}.", indent=2)
     if read.warnings:
         output.say("It can be played on, but had better be otherwise:")
         for words in read.warnings:
@@ -42,13 +42,15 @@ def show_maps(file: Path | None, game: str, plain: bool) -> None:
         output.say(", ".join(f"{sign} {name}" for sign, name in group.items()), style="dim")
     for sheet in read.sheets:
         output.say()
-        output.say(_head(sheet), style="bold")
+        output.say(sheet.name, style="bold")
         for words in (sheet.line, f"{', '.join(sheet.facts)}."):
             if words:
                 output.say(words, indent=2)
         output.say()
         for line in sheet.drawing:
             output.say(line)
+        for words in sheet.parts:
+            output.say(words, indent=2)
 
 
 def write_maps(file: Path | None, to: Path, game: str) -> None:
@@ -62,10 +64,6 @@ def write_maps(file: Path | None, to: Path, game: str) -> None:
         raise BadFile(f"{to} exists already; name another file")
     write_text(to, map_pages(found.title, read.sheets))
     Output().say(f"{len(read.sheets)} maps are in {to}: open it in a browser.")
-
-
-def _head(sheet: Sheet) -> str:
-    return f"{sheet.id} {sheet.title}"
 
 
 def _game(name: str) -> Game:

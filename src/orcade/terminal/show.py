@@ -18,11 +18,11 @@ from ..table.plane import compass
 from ..table.region import Place, Region
 from ..table.requests import Ask, Option, Rolled, Seat
 from ..table.rulebook import rules_of
-from ..table.scene import PartGroup, Path, Piece, Scene, Square, Thing, Zone
+from ..table.scene import PartGroup, Path, Piece, Scene, Square, Stack, Thing, Zone
 from ..table.several import Several
 from ..table.spots import Aim
 from ..table.words import listed
-from . import floor_map, trace_map
+from . import floor_map, land_map, trace_map
 from .board import show_scene
 from .commands import COMMANDS
 from .output import Output
@@ -92,8 +92,13 @@ def board(output: Output, scene: Scene, *, aloud: bool = False) -> None:
 
 
 def look(output: Output, scene: Scene, words: str) -> None:
-    """Show another part of a large board: around the square that is named, or all of it."""
+    """Show another part of a large board: around the square that is named, or all of it; of a map, tell of an area."""
     ground = scene.ground
+    if scene.land is not None:
+        told = land_map.told(scene, words)
+        for sentence in told or [f"There is no area {words[:20]!r}: look, and its name or number."]:
+            output.say(sentence, style="" if told else "red", indent=INDENT)
+        return
     if ground is None:
         output.say("All of the board is shown; board shows it again.", style="red")
         return
@@ -132,8 +137,10 @@ def brief(output: Output, scene: Scene, before: Scene) -> None:
             if panel not in before.seats:
                 output.say(panel_words(panel), indent=INDENT)
         return
-    on_board = scene.ground is not None or any(isinstance(thing, Square) for thing in scene.things)
-    figures = [thing for thing in scene.things if on_board and isinstance(thing, Piece) and thing.seat is not None]
+    on_board = scene.backdrop is not None or any(isinstance(thing, Square) for thing in scene.things)
+    figures = [
+        thing for thing in scene.things if on_board and isinstance(thing, Piece | Stack) and thing.seat is not None
+    ]
     output.say(draw.text(msgspec.structs.replace(scene, things=tuple(figures), question=None)), indent=INDENT)
 
 

@@ -12,6 +12,7 @@ from typing import Any
 import msgspec
 
 from ..table.ground import Ground
+from ..table.land import Land
 from ..table.match import Match
 from ..table.requests import SPECTATOR, Seat
 from ..table.scene import Scene
@@ -189,8 +190,9 @@ def as_json(table: TableState, view: TableView) -> dict[str, Any]:
     given: dict[str, Any] = {
         name: _plain(getattr(view, name)) for name in view.__struct_fields__ if name not in ("game", "options")
     }
-    if view.scene is not None and view.scene.ground is not None:
-        given["scene"]["ground"] = view.path(f"ground?of={grounds.keep(view.scene.ground)}.json")
+    if view.scene is not None and view.scene.backdrop is not None:
+        name = "land" if view.scene.ground is None else "ground"
+        given["scene"][name] = view.path(f"ground?of={grounds.keep(view.scene.backdrop)}.json")
     given["game"] = view.game.name
     given["options"] = _plain(view.options)
     given["view"] = None if table.match is None else _plain(table.match.view(view.seat))
@@ -198,7 +200,7 @@ def as_json(table: TableState, view: TableView) -> dict[str, Any]:
 
 
 def _plain(value: Any) -> Any:
-    if isinstance(value, Ground):
+    if isinstance(value, Ground | Land):
         return None
     if isinstance(value, msgspec.Struct):
         return {name: _plain(getattr(value, name)) for name in value.__struct_fields__}

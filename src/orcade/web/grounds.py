@@ -1,4 +1,4 @@
-"""Grounds of large boards: drawn once, and served at addresses that no other ground ever has.
+"""What lies under large boards, squares or a land: drawn once, and served at addresses that no other ground ever has.
 
 A view only refers to the ground that lies under its board. So what is sent with each change stays small, and a browser
 keeps the ground for as long as it likes.
@@ -15,6 +15,8 @@ import msgspec
 from orcade import draw
 from orcade.draw.ground import UNIT
 from orcade.table.ground import Ground
+from orcade.table.land import Land
+from orcade.table.scene import Scene
 
 KEPT = 64
 """Grounds that are kept for browsers that may still ask for them; each takes some hundred kilobytes."""
@@ -32,7 +34,7 @@ _kept: dict[str, Files] = {}
 """By digest, the one that was used last at the end."""
 
 
-def keep(ground: Ground) -> str:
+def keep(ground: Ground | Land | Scene) -> str:
     """Draws a ground, where that has not been done; returns its digest, by which `kept` finds it."""
     digest, files = _files(ground)
     _kept.pop(digest, None)
@@ -48,17 +50,17 @@ def kept(digest: str) -> Files | None:
 
 
 @lru_cache(maxsize=KEPT)
-def _files(ground: Ground) -> tuple[str, Files]:
+def _files(ground: Ground | Land | Scene) -> tuple[str, Files]:
     """A ground, and its digest."""
-    fields = {
-        "unit": UNIT,
-        "width": ground.width,
-        "height": ground.height,
-        "names": ground.names,
-        "squares": ground.squares,
-        "kinds": ground.kinds,
-        "edges": ground.edges,
-        "titles": ground.titles,
-    }
-    files = Files(draw.ground_file(ground).encode(), msgspec.json.encode(fields))
+    files = Files(draw.ground_file(ground).encode(), msgspec.json.encode(_fields(ground)))
     return sha256(files.svg + files.json).hexdigest()[:20], files
+
+
+def _fields(ground: Ground | Land | Scene) -> dict[str, object]:
+    """What it consists of; nothing of a scene, which is a picture only."""
+    names: tuple[str, ...] = ()
+    if isinstance(ground, Ground):
+        names = ("width", "height", "names", "squares", "kinds", "edges", "titles")
+    elif isinstance(ground, Land):
+        names = ("width", "height", "regions", "borders", "coasts", "trails")
+    return {"unit": UNIT} | {name: getattr(ground, name) for name in names}

@@ -11,7 +11,7 @@ import msgspec
 from markupsafe import Markup
 
 from orcade import draw
-from orcade.table.atlas import Atlas, Distance, Lying, Plan, Sheet
+from orcade.table.atlas import Atlas, Distance, Joining, Lying, Plan, Sheet
 from orcade.table.errors import OrcadeError
 from orcade.table.floor import bits
 from orcade.table.game import Game
@@ -75,6 +75,14 @@ def atlas_of(game: Game) -> Atlas:
     return game.atlas
 
 
+def joining_of(game: Game) -> Joining:
+    """How its maps are joined; `NoMaps` for a game whose maps are not."""
+    joining = atlas_of(game).joining
+    if joining is None:
+        raise NoMaps(f"the maps of {game.title} are not joined")
+    return joining
+
+
 def all_maps(game: Game, text: str = "") -> tuple[str, bool]:
     """The page of all maps, and whether all is well. `text`: maps of one's own; where they are bad, it says why."""
     atlas = atlas_of(game)
@@ -89,6 +97,7 @@ def all_maps(game: Game, text: str = "") -> tuple[str, bool]:
     page = render(
         "maps.html",
         game=game,
+        joined=atlas.joining is not None,
         own=next(each for each in contents(game.options) if each.name == atlas.option),
         sheets=sheets,
         text=text,
@@ -105,10 +114,10 @@ def read_laying(game: Game, fields: Mapping[str, str]) -> tuple[Laying, bool]:
 
     Rows are `map-0`, `turn-0`, `at-0` …; `do` is "turn 0" or "over 0" (its other side up), and `to` the place for the
     row `pick`."""
-    atlas = atlas_of(game)
-    rows: tuple[Lying, ...] = atlas.usual
+    atlas, usual = atlas_of(game), joining_of(game).usual
+    rows: tuple[Lying, ...] = usual
     if any(name.startswith("map-") for name in fields):
-        rows = tuple(_row(fields, row) for row in range(len(atlas.usual)))
+        rows = tuple(_row(fields, row) for row in range(len(usual)))
     laying = Laying(
         text=fields.get("maps", ""),
         lying=rows,
@@ -143,7 +152,7 @@ def _changed(atlas: Atlas, laying: Laying, do: str, to: str) -> Laying | None:
 
 def laid(game: Game, laying: Laying) -> Laying:
     """The same board with its maps in the order in which they are laid. Raises an `OrcadeError` where it is none."""
-    plan = atlas_of(game).join(laying.text, [each for each in laying.lying if each.sheet])
+    plan = joining_of(game).join(laying.text, [each for each in laying.lying if each.sheet])
     sheets = [each.sheet for each in plan.lying]
     picked = laying.lying[laying.picked].sheet
     return msgspec.structs.replace(
@@ -159,7 +168,7 @@ def board(game: Game, laying: Laying, fault: str = "") -> tuple[str, bool]:
     Where its maps cannot lie so, it says why, and shows as many of them as can."""
     atlas = atlas_of(game)
     sheets = _sheets(atlas, laying.text)
-    plan, wrong = _plan(atlas, laying)
+    plan, wrong = _plan(joining_of(game), laying)
     fault = fault or wrong
     look, told = _look(plan, laying)
     fault = fault or (told if isinstance(told, str) else "")
@@ -188,17 +197,17 @@ def board(game: Game, laying: Laying, fault: str = "") -> tuple[str, bool]:
     return page, not fault
 
 
-def _plan(atlas: Atlas, laying: Laying) -> tuple[Plan, str]:
+def _plan(joining: Joining, laying: Laying) -> tuple[Plan, str]:
     """The board of as many maps as can lie so, and what bars the first one that cannot."""
     asked = [each for each in laying.lying if each.sheet]
     wrong = ""
     while asked:
         try:
-            return atlas.join(laying.text, asked), wrong
+            return joining.join(laying.text, asked), wrong
         except OrcadeError as barred:
             wrong = wrong or str(barred)
             asked.pop()
-    return atlas.join(laying.text, atlas.usual), wrong or "no map is chosen; these are some that fit"
+    return joining.join(laying.text, joining.usual), wrong or "no map is chosen; these are some that fit"
 
 
 def _look(plan: Plan, laying: Laying) -> tuple[draw.Look | None, Told | str | None]:
@@ -260,7 +269,7 @@ def _sheets(atlas: Atlas, text: str) -> tuple[Sheet, ...]:
 
 def _picture(game: Game, sheet: Sheet) -> str:
     """The address of a map's drawing."""
-    return f"/maps/{game.name}/ground?of={grounds.keep(sheet.ground)}.svg"
+    return f"/maps/{game.name}/ground?of={grounds.keep(sheet.picture)}.svg"
 
 
 def _row(fields: Mapping[str, str], row: int) -> Lying:

@@ -120,12 +120,11 @@ def _emblem() -> Markup:
 
 
 def _board(view: TableView) -> Markup:
-    """The board of a view; the ground of a large one by its address."""
+    """The board of a view; what lies under a large one by its address."""
     scene = view.scene
     assert scene is not None
-    return Markup(
-        draw.svg(scene, floor=view.path(f"ground?of={grounds.keep(scene.ground)}") if scene.ground is not None else "")
-    )
+    backdrop = scene.backdrop
+    return Markup(draw.svg(scene, floor=view.path(f"ground?of={grounds.keep(backdrop)}") if backdrop else ""))
 
 
 def _mark(seat: Seat) -> Markup:

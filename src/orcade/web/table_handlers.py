@@ -65,7 +65,7 @@ async def ground(site: Site, request: Request) -> Response:
     files = grounds.kept(digest)
     if files is None:  # As after a restart: it is drawn with the view.
         scene = live.view(link).scene
-        files = grounds.kept(digest) if scene and scene.ground and grounds.keep(scene.ground) else None
+        files = grounds.kept(digest) if scene and scene.backdrop and grounds.keep(scene.backdrop) else None
     return ground_reply(files, kind)
 
 

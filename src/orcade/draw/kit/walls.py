@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 from .crowds import Points
 from .knife import blob, cut, line, num, paint, put
+from .lands import ridge
 from .lines import LINES, pieces
 
 
@@ -40,5 +41,5 @@ def secret_door(points: Points, number: str) -> str:
 WALLS: dict[str, Callable[[Points, str], str]] = {"wall": wall, "door": door, "secret-door": secret_door}
 """Looks of paths along the edges of squares."""
 
-PATHS = LINES | WALLS
+PATHS = LINES | WALLS | {"ridge": ridge}
 """All looks of paths that have a picture of their own."""

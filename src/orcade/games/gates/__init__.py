@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from orcade.table.atlas import Atlas
+from orcade.table.atlas import Atlas, Joining
 from orcade.table.catalogue import Catalogue
 from orcade.table.game import Game
 
@@ -47,6 +47,6 @@ GAME = Game(
     traces=TRACES,
     stops=STOPS,
     catalogue=Catalogue(decks=decks, read=read, option="own_decks", tables=TABLES),
-    atlas=Atlas(shipped=shipped_text, read=read_atlas, join=join, usual=USUAL, signs=LEGEND, option="own_maps"),
+    atlas=Atlas(shipped=shipped_text, read=read_atlas, option="own_maps", signs=LEGEND, joining=Joining(join, USUAL)),
     longest=60_000,
 )

@@ -95,7 +95,7 @@ def _sheet(at: int, side: MapSide, text: str) -> Sheet:
         line=side.words,
         facts=(*(counted(count, thing) for thing, count in counts.items() if count), *["a creek"] * bool(laid.creek)),
         drawing=tuple(draw_section(section)),
-        ground=replace(ground_of(alone, text), key=f"{side.id} alone/{text}", titles=()),
+        picture=replace(ground_of(alone, text), key=f"{side.id} alone/{text}", titles=()),
         back=side_name(at ^ 1),
         apart=side.dungeon,
     )

@@ -3,6 +3,7 @@
 from .area_map import NO_WAY, Area, AreaId, AreaMap, Areas, Route
 from .faults import Fault, Form
 from .reading import Source, read_area_map, told
+from .shown import area_id, land, ridges, territory
 
 __all__ = [
     "NO_WAY",
@@ -14,6 +15,10 @@ __all__ = [
     "Form",
     "Route",
     "Source",
+    "area_id",
+    "land",
     "read_area_map",
+    "ridges",
+    "territory",
     "told",
 ]

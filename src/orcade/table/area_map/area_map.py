@@ -9,7 +9,7 @@ from typing import Final
 import msgspec
 
 from ..floor.squares import bits
-from .mosaic import Mosaic
+from .mosaic import BLANK, Mosaic, Point
 from .outlines import Outlines, cut_outlines
 from .places import Places, places
 
@@ -125,4 +125,17 @@ class AreaMap:
     @cached_property
     def places(self) -> tuple[Places, ...]:
         """By area, where its name goes, and what stands in it."""
-        return tuple(places(self.mosaic, self.outlines, area.sign) for area in self.areas)
+        return tuple(
+            places(self.mosaic, self.outlines, area.sign, [point for line in self.ridges(at) for point in line])
+            for at, area in enumerate(self.areas)
+        )
+
+    def ridges(self, area: AreaId) -> list[tuple[Point, ...]]:
+        """The lines between an area and those that touch it, but are no neighbours of it."""
+        sign = self.areas[area].sign
+        near = {self.areas[each].sign for each in bits(self.beside[area])} | {BLANK}
+        return [
+            border.points
+            for border in self.outlines.borders
+            if sign in border.sides and not near & (set(border.sides) - {sign})
+        ]

@@ -9,10 +9,14 @@ from typing import Final, NamedTuple
 from .mosaic import CELL_HEIGHT, CELL_WIDTH, Mosaic, Point
 from .outlines import Outlines, Ring
 
-NAME: Final = (0.75, 0.36)
+NAME: Final = (1.05, 0.38)
 """Half the width and height of what an area's name takes, in units."""
-STANDING: Final = 0.5
-"""Half the width of what stands in an area."""
+STANDING, HELD = 0.55, (0.45, 0.35)
+"""Half the width of what stands in an area, and of the two things that go with it."""
+UP: Final = 0.22
+"""How much less a name fits a unit further up that is as good."""
+RIDGE: Final = 0.22
+"""Units that a ridge takes on either side."""
 SPOTS: Final = 8
 """Places in an area for what stands there."""
 
@@ -22,30 +26,38 @@ class Places(NamedTuple):
 
     name: Point
     """The middle of its name."""
+    holdings: tuple[Point, Point]
+    """Where what goes with the area stands: first what is larger."""
     spots: tuple[Point, ...]
     """Where things stand, the roomiest place first. Later ones may be close to each other, where an area is small."""
 
 
-def places(mosaic: Mosaic, outlines: Outlines, sign: str) -> Places:
-    """The places of an area of a drawing."""
+def places(mosaic: Mosaic, outlines: Outlines, sign: str, ridges: Sequence[Point]) -> Places:
+    """The places of an area of a drawing. `ridges`: points that take more room than other borders."""
     rings = outlines.rings[sign]
     rim = [point for ring in rings for point in ring]
     halves = [
         ((x + 0.5) * CELL_WIDTH, (y + half) * CELL_HEIGHT) for x, y in mosaic.cells[sign] for half in (0.25, 0.75)
     ]
-    room = {point: min(hypot(point[0] - x, point[1] - y) for x, y in rim) for point in halves if _within(rings, *point)}
+    off = [*((x, y, 0.0) for x, y in rim), *((x, y, RIDGE) for x, y in ridges)]
+    room = {
+        point: min(hypot(point[0] - x, point[1] - y) - more for x, y, more in off)
+        for point in halves
+        if _within(rings, *point)
+    }
     name = _name([*room], rim)
-    beside = {
-        (x, y): min(room[x, y], STANDING, hypot(max(0, abs(x - name[0]) - NAME[0]), max(0, abs(y - name[1]) - NAME[1])))
+    free = {
+        (x, y): min(room[x, y], hypot(max(0, abs(x - name[0]) - NAME[0]), max(0, abs(y - name[1]) - NAME[1])))
         for x, y in room
     }
-    spots: list[Point] = []
-    for _ in range(SPOTS):
-        best = max(beside, key=lambda point: beside[point] + room[point] / 20)
-        spots.append(best)
-        for x, y in beside:
-            beside[x, y] = min(beside[x, y], hypot(x - best[0], y - best[1]) - STANDING)
-    return Places(name, tuple((round(x, 2), round(y, 2)) for x, y in spots))
+    found = []
+    for need in (STANDING, *HELD, *[STANDING] * (SPOTS - 1)):
+        best = max(free, key=lambda point: min(free[point], need) + room[point] / 20)
+        found.append((round(best[0], 2), round(best[1], 2)))
+        for x, y in free:
+            free[x, y] = min(free[x, y], hypot(x - best[0], y - best[1]) - need)
+    first, large, small, *others = found
+    return Places(name, (large, small), (first, *others))
 
 
 def _within(rings: Sequence[Ring], x: float, y: float) -> bool:
@@ -61,11 +73,11 @@ def _within(rings: Sequence[Ring], x: float, y: float) -> bool:
 
 
 def _name(grid: Sequence[Point], rim: Sequence[Point]) -> Point:
-    """The highest place where the name fits, or else where it fits best."""
+    """Where the name fits, or nearly does, and high up: below it is room for what stands there."""
     wide, high = NAME
 
     def fits(point: Point) -> float:
         return min(max(abs(point[0] - x) / wide, abs(point[1] - y) / high) for x, y in rim)
 
-    x, y = max(grid, key=lambda point: (min(fits(point), 1.0), -point[1]))
+    x, y = max(grid, key=lambda point: min(fits(point), 1.0) - UP * point[1])
     return round(x, 2), round(y, 2)

@@ -1,0 +1,22 @@
+"""Pictures that are svg files by themselves: what lies under a large board, and maps to look at."""
+
+from __future__ import annotations
+
+from orcade.table.ground import Ground
+from orcade.table.land import Land
+from orcade.table.scene import Scene
+
+from .backdrops import backdrop_of
+from .kit.knife import num
+from .palette import stylesheet
+from .svg import svg
+
+
+def ground_file(picture: Ground | Land | Scene) -> str:
+    """A ground or a land without the table under it, or a whole scene."""
+    if isinstance(picture, Scene):
+        return svg(picture, standalone=True)
+    drawing = backdrop_of(picture)
+    x, y, wide, high = map(num, drawing.view)
+    head = f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="{x} {y} {wide} {high}" width="{wide}" height="{high}">'
+    return f"{head}<style>{stylesheet()}</style>{drawing.art}</svg>"

@@ -1,0 +1,180 @@
+"""A map of areas, drawn with signs: borders, names with numbers and owners, what stands there, and stacks."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from itertools import pairwise
+
+from rich.text import Text
+
+from ..draw.lands import paint_of, within
+from ..draw.palette import PAINTS, ROLES, SEATS
+from ..draw.text import stack_words, territory_words
+from ..table.scene import Path, Scene, Stack, Territory
+from .floor_map import CROSSES, DARK, LEGAL
+from .output import Output, seat_style
+
+ACROSS = 4
+"""Columns of a unit where there is room; half as many lines."""
+LEAST = 3
+"""Columns of a unit at least: on a narrow screen the map goes beyond its edge."""
+RIDGE = "▲"
+
+
+def lines(output: Output, scene: Scene, room: int) -> list[Text]:
+    """The map in at most so many columns, where it can be."""
+    return _Drawing(output, scene, max(LEAST, min(ACROSS + 1, (room - 1) / scene.width))).lines()
+
+
+def owner(output: Output, seat: int) -> str:
+    """What stands for a seat on the map: its mark, or a letter on plain output."""
+    return output.mark(seat).strip() or chr(65 + seat)
+
+
+def legend(output: Output, scene: Scene) -> dict[str, str]:
+    """What the signs on the map mean."""
+    found: dict[str, str] = {}
+    for thing in scene.things:
+        if isinstance(thing, Territory):
+            found |= {each.text: each.name for each in thing.holdings if each.text}
+        elif isinstance(thing, Path) and thing.look == "ridge":
+            found[RIDGE] = "ridge: no way across"
+    if output.plain:
+        found |= {owner(output, panel.seat): f"of {panel.name}" for panel in scene.seats}
+    return found
+
+
+class _Drawing:
+    """One scene's map."""
+
+    def __init__(self, output: Output, scene: Scene, across: float) -> None:
+        self.output = output
+        self.scene = scene
+        self.across = across
+        self.columns, self.rows = round(scene.width * across) + 1, round(scene.height * across / 2) + 1
+        self.areas = [thing for thing in scene.things if isinstance(thing, Territory)]
+        self.at = self._sampled()
+        self.signs = [[self._cross(row, column) for column in range(self.columns)] for row in range(self.rows)]
+        self.styles = [[self._ground(row, column) for column in range(self.columns)] for row in range(self.rows)]
+        self.taken = [[False] * self.columns for _ in range(self.rows)]
+        question = scene.question
+        self.legal = {one for choice in question.choices for one in choice.things} if question else set()
+
+    def _sampled(self) -> list[list[int]]:
+        """Which area lies at the corners of each sign; -1 where there is none, as all around the map."""
+        found = [[-1] * (self.columns + 1) for _ in range(self.rows + 1)]
+        for number, area in enumerate(self.areas):
+            for row in range(self.rows + 1):
+                y = (row - 0.5) * 2 / self.across
+                crossed = sorted(
+                    ax + (bx - ax) * (y - ay) / (by - ay)
+                    for ring in area.outline
+                    for (ax, ay), (bx, by) in pairwise((*ring, ring[0]))
+                    if (ay > y) != (by > y)
+                )
+                for left, right in zip(crossed[::2], crossed[1::2], strict=True):
+                    for column in range(self.columns + 1):
+                        if left <= (column - 0.5) / self.across < right:
+                            found[row][column] = number
+        return found
+
+    def _cross(self, row: int, column: int) -> str:
+        """The border that goes through a sign, by which of its corners lie in different areas."""
+        a, b = self.at[row][column], self.at[row][column + 1]
+        c, d = self.at[row + 1][column], self.at[row + 1][column + 1]
+        return CROSSES[(a != b) + 2 * (c != d) + 4 * (a != c) + 8 * (b != d)]
+
+    def _ground(self, row: int, column: int) -> str:
+        number = self.at[row][column]
+        if number < 0:
+            return f"{PAINTS['foam'][DARK]} on {PAINTS['water'][DARK]}"
+        area = self.areas[number]
+        ink = SEATS[area.seat % len(SEATS)] if area.seat is not None else PAINTS["gouge"][DARK]
+        return f"bold {ink} on {PAINTS[paint_of(area.look)][DARK]}"
+
+    def lines(self) -> list[Text]:
+        """The rows of the map."""
+        for thing in self.scene.things:
+            if isinstance(thing, Path) and thing.look == "ridge":
+                self._ridge(thing)
+        for area in self.areas:
+            self._name(area)
+            for holding in area.holdings:
+                self._put(holding.x, holding.y, holding.text, f"bold {PAINTS['bone'][DARK]}")
+        for thing in self.scene.things:
+            if isinstance(thing, Stack):
+                self._stack(thing)
+        found = []
+        for signs, styles in zip(self.signs, self.styles, strict=True):
+            line = Text()
+            for sign, style in zip(signs, styles, strict=True):
+                line.append(sign, style=self.output.style(style))
+            line.rstrip()
+            found.append(line)
+        return found
+
+    def _ridge(self, ridge: Path) -> None:
+        for (ax, ay), (bx, by) in pairwise(ridge.points):
+            for share in (0, 1 / 3, 2 / 3, 1):
+                row = round((ay + (by - ay) * share) * self.across / 2)
+                column = round((ax + (bx - ax) * share) * self.across)
+                if 0 <= row < self.rows and 0 <= column < self.columns:
+                    self.signs[row][column] = RIDGE
+                    self.styles[row][column] = f"bold {PAINTS['slate'][DARK]} on {PAINTS['hole'][DARK]}"
+
+    def _name(self, area: Territory) -> None:
+        """Its number and name, with its owner's mark; in two lines where one has no room."""
+        head = f"{owner(self.output, area.seat)} " if area.seat is not None else ""
+        head = (LEGAL if area.id in self.legal else "") + head + (f"{area.number} " if area.number else "")
+        ink = ROLES["legal"][DARK] if area.id in self.legal else ROLES["ink"][DARK]
+        words = [head + area.name]
+        if len(words[0]) > self._room(area) and " " in area.name:
+            first, _, rest = area.name.rpartition(" ")
+            words = [head + first, rest]
+        for at, part in enumerate(words):
+            self._put(area.x, area.y + (at - len(words) / 2 + 0.5) * 2 / self.across, part, f"bold {ink}")
+
+    def _room(self, area: Territory) -> int:
+        """The columns that an area has where its name goes."""
+        row = min(self.rows, max(0, round(area.y * self.across / 2)))
+        return self.at[row].count(self.areas.index(area)) - 1
+
+    def _stack(self, stack: Stack) -> None:
+        mark = owner(self.output, stack.seat) if stack.seat is not None else ""
+        go = LEGAL if stack.id in self.legal else ""
+        words = f"{go}{mark}{stack.text[:2] or stack.name[:2]}{f'+{stack.badge}' if stack.badge else ''}"
+        style = seat_style(stack.seat) if stack.seat is not None else f"bold {PAINTS['line'][0]} on {PAINTS['gold'][0]}"
+        self._put(stack.x, stack.y, words, style)
+
+    def _put(self, x: float, y: float, words: str, style: str) -> None:
+        """Write words as near to a place as there is room for them, over anything but other words."""
+        want = min(max(0, round(x * self.across - len(words) / 2)), self.columns - len(words))
+        line = min(max(0, round(y * self.across / 2)), self.rows - 1)
+        for row, start in self._near(line, want, len(words)):
+            if not any(self.taken[row][max(0, start - 1) : start + len(words) + 1]):
+                break
+        else:
+            return
+        for at, sign in enumerate(words, start):
+            ground = self.styles[row][at].rpartition(" on ")[2]
+            self.signs[row][at] = sign
+            self.styles[row][at] = style if " on " in style else f"{style} on {ground}"
+            self.taken[row][at] = True
+
+    def _near(self, row: int, column: int, wide: int) -> Iterator[tuple[int, int]]:
+        """Where words might begin, the nearest first."""
+        places = [(abs(down) * 2 + abs(right), down, right) for down in range(-3, 4) for right in range(-12, 13)]
+        for _, down, right in sorted(places):
+            if 0 <= row + down < self.rows and 0 <= column + right <= self.columns - wide:
+                yield row + down, column + right
+
+
+def told(scene: Scene, words: str) -> Sequence[str]:
+    """The area that is named, by its number or name, and what stands in it; nothing where there is none."""
+    named = words.strip().lower()
+    areas = [thing for thing in scene.things if isinstance(thing, Territory)]
+    area = next((each for each in areas if named in (each.number, each.name.lower())), None)
+    if area is None:
+        return ()
+    there = [thing for thing in scene.things if isinstance(thing, Stack) and within(area.outline, thing.x, thing.y)]
+    return (territory_words(area), *map(stack_words, there))
