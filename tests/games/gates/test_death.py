@@ -195,7 +195,7 @@ def test_newts_one_counts_for_the_roll_that_brings_him_back() -> None:
 def test_powers_on_doubles_count_for_who_is_back() -> None:
     gates = Gates(who("sara", "1a1", hand="rag"), who("stevil"), dice=(4, 4))
     gates.say("sara: end", "stevil: at 1l1")
-    assert gates.legal("stevil") == {"draw", "rob sara"}
+    assert gates.legal("stevil") == {"draw", "steal-card sara"}
 
 
 @pytest.mark.rule("OG 8.3", "OG-43")

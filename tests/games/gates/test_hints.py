@@ -171,10 +171,21 @@ def test_exchange_and_theft() -> None:
     assert hint(gates, "bob", "offer coins cup") == "You: +25 points, Dave: -25."
     assert hint(gates, "bob", "call-off") == "Counts as refused: 2 offers left in this turn."
     gates = Gates(
-        who("stevil", "1e8"), who("bob", "1a1", hand="rag rag potion"), actions=None, player="rag", dice=(3, 3)
+        who("stevil", "1e8"),
+        who("bob", "1a1", treasures="cup", hand="rag rag potion"),
+        who("dave", "1a2", treasures="cup gem coins", hand="rag"),
+        actions=None,
+        player="rag",
+        dice=(3, 3),
     )
     gates.say("stevil: roll")
-    assert hint(gates, "stevil", "rob bob") == "One of 3 cards, by chance."
+    assert hint(gates, "stevil", "steal-treasure bob") == "The Cup (50)."
+    assert (
+        hint(gates, "stevil", "steal-treasure dave")
+        == "Dave gives one of The Cup (50), The Gem (75) and The Coins (25)."
+    )
+    assert hint(gates, "stevil", "steal-card bob") == "One of 3 cards, by chance."
+    assert hint(gates, "stevil", "steal-card dave") == "The only card in that hand."
     assert hint(gates, "stevil", "draw") == "A Player card; the Gamemaster draws, too."
 
 

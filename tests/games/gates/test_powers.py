@@ -99,13 +99,15 @@ def test_his_one_helps_missiles_too() -> None:
 
 
 @pytest.mark.rule("OG 3.6", "OG-9", "OG-17")
-def test_stevil_steals_a_treasure_instead_of_drawing() -> None:
-    sara = who("sara", "1l12", treasures="crown cup", hand="rag", npcs="fighter")
+def test_stevil_steals_a_treasure_that_its_owner_chooses_instead_of_drawing() -> None:
+    sara = who("sara", "1l12", treasures="crown cup gem", hand="rag", npcs="fighter")
     gates = Gates(who("stevil", "1a1"), sara, actions=None, player="nap", hackmaster="drums", gm="wave", dice=(5, 5))
     gates.say("stevil: roll")
-    assert gates.legal("stevil") == {"draw", "take crown from sara", "take cup from sara", "rob sara"}
-    gates.say("stevil: take crown from sara")
-    assert (gates.points("stevil"), gates.points("sara")) == (200, 50)
+    assert gates.legal("stevil") == {"draw", "steal-treasure sara", "steal-card sara"}
+    gates.say("stevil: steal-treasure sara")
+    assert gates.legal("sara") == {"give crown", "give cup", "give gem"}
+    gates.say("sara: give cup")
+    assert (gates.points("stevil"), gates.points("sara")) == (50, 275)
     assert (gates.hand("stevil"), gates.hand(GM)) == ([], ["wave"])
 
 
@@ -113,7 +115,7 @@ def test_stevil_steals_a_treasure_instead_of_drawing() -> None:
 def test_or_a_random_card_of_a_hand() -> None:
     sara = who("sara", "1l12", hand="rag nap potion")
     gates = Gates(who("stevil", "1a1"), sara, actions=None, dice=(5, 5, 3))
-    gates.say("stevil: roll", "stevil: rob sara")
+    gates.say("stevil: roll", "stevil: steal-card sara")
     assert (gates.hand("stevil"), gates.hand("sara")) == (["potion"], ["rag", "nap"])
 
 
@@ -130,7 +132,7 @@ def test_limits_hold_for_the_thief_and_for_who_lost_a_sack() -> None:
     sara = who("sara", "1l12", treasures="sack cup gem chain coins statue")
     stevil = who("stevil", "1a1", treasures="coins coins coins coins coins")
     gates = Gates(stevil, sara, actions=None, dice=(5, 5))
-    gates.say("stevil: roll", "stevil: take sack from sara")
+    gates.say("stevil: roll", "stevil: steal-treasure sara", "sara: give sack")
     assert len(gates.treasures("sara")) == 5
     assert len(gates.treasures("stevil")) == 6
 
@@ -143,22 +145,22 @@ def test_nothing_to_steal_and_he_draws_unasked() -> None:
 
 
 @pytest.mark.rule("OG-9")
-def test_of_equal_treasures_he_says_whose() -> None:
+def test_he_says_from_whom_and_nobody_is_asked_about_the_only_one() -> None:
     gates = Gates(
         who("stevil", "1a1"),
         who("bob", "1b1", treasures="cup"),
-        who("dave", "1c1", treasures="cup"),
+        who("dave", "1c1", treasures="gem"),
         actions=None,
         dice=(5, 5),
     )
-    gates.say("stevil: roll", "stevil: take cup from dave")
-    assert gates.treasures("dave") == []
+    gates.say("stevil: roll", "stevil: steal-treasure dave")
+    assert (gates.treasures("stevil"), gates.treasures("bob"), gates.treasures("dave")) == (["gem"], ["cup"], [])
 
 
 @pytest.mark.rule("OG-9", "OG-4")
-def test_he_may_rob_the_other_character_of_his_own_person() -> None:
+def test_he_may_steal_from_the_other_character_of_his_own_person() -> None:
     gates = Gates(who("stevil", "1a1", seat=0), who("bob", "1b1", hand="rag", seat=0), actions=None, dice=(5, 5))
-    gates.say("stevil: roll", "stevil: rob bob")
+    gates.say("stevil: roll", "stevil: steal-card bob")
     assert gates.hand("stevil") == ["rag"]
 
 

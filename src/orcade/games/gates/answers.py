@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import ClassVar
 
 from orcade.table.grid import Square
@@ -439,22 +438,15 @@ class Discard(_OfCard, frozen=True):
 
 
 class Take(_OfCard, frozen=True):
-    """Take this Treasure, of another player or from the discard pile (OG 3.6, OG 6.6)."""
+    """Take this Treasure from the discard pile (OG 6.6)."""
 
     verb: ClassVar[str] = "take"
 
-    def notation(self, view: Siege) -> str:
-        return f"{super().notation(view)}{self.owner(view, SLUGS)}"
 
-    def label(self, view: Siege) -> str:
-        return f"{super().label(view)}{self.owner(view, CALLED)}"
+class Give(_OfCard, frozen=True):
+    """Let Stevil have this Treasure (OG-9)."""
 
-    def owner(self, view: Siege, names: Sequence[str]) -> str:
-        """Equal Treasures may lie in front of several players."""
-        for character in view.characters:
-            if self.card in character.treasures:
-                return f" from {names[character.who]}"
-        return ""
+    verb: ClassVar[str] = "give"
 
 
 class Keep(_OfCard, frozen=True):
@@ -463,10 +455,19 @@ class Keep(_OfCard, frozen=True):
     verb: ClassVar[str] = "keep"
 
 
-class Rob(_OfTarget, frozen=True):
+class StealTreasure(_OfTarget, frozen=True):
+    """Steal one of this character's Treasures (OG 3.6)."""
+
+    verb: ClassVar[str] = "steal-treasure"
+
+    def label(self, view: Siege) -> str:
+        return f"One of {target_name(self.target)}'s Treasures"
+
+
+class StealCard(_OfTarget, frozen=True):
     """Steal a card from this character's hand (OG 3.6)."""
 
-    verb: ClassVar[str] = "rob"
+    verb: ClassVar[str] = "steal-card"
 
     def label(self, view: Siege) -> str:
         return f"A card from {target_name(self.target)}'s hand"
@@ -533,7 +534,8 @@ SHOOT = {target: Shoot(target) for target in TARGETS}
 FIREBALL = {target: Fireball(target) for target in TARGETS}
 PICK = {target: Pick(target) for target in TARGETS}
 TRADE = {who: Trade(CHARACTER + who) for who in range(len(CALLED))}
-ROB = {who: Rob(CHARACTER + who) for who in range(len(CALLED))}
+STEAL_TREASURE = {who: StealTreasure(CHARACTER + who) for who in range(len(CALLED))}
+STEAL_CARD = {who: StealCard(CHARACTER + who) for who in range(len(CALLED))}
 NEXT = tuple(Next(number) for number in range(ORCS))
 CARDS = 3 * MOST
 """As many cards as the three decks may have."""
@@ -545,4 +547,5 @@ PICK_UP = tuple(PickUp(CardId(card)) for card in range(CARDS))
 LOSE_NPC = tuple(LoseNpc(CardId(card)) for card in range(CARDS))
 DISCARD = tuple(Discard(CardId(card)) for card in range(CARDS))
 TAKE = tuple(Take(CardId(card)) for card in range(CARDS))
+GIVE = tuple(Give(CardId(card)) for card in range(CARDS))
 KEEP = tuple(Keep(CardId(card)) for card in range(CARDS))

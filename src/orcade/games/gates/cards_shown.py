@@ -34,7 +34,7 @@ LAPS = 0.62
 SPREAD = 2
 """More cards than this overlap."""
 EDGE = 0.2
-VERBS = ("play", "cast", "discard", "take", "keep", "lose", "pick-up")
+VERBS = ("play", "cast", "discard", "take", "give", "keep", "lose", "pick-up")
 """What a click on a card can mean."""
 
 

@@ -2,28 +2,28 @@
 
 from __future__ import annotations
 
-from functools import partial
+from orcade.table.requests import Ask, CardId, Flow, Option
+from orcade.table.words import whose
 
-from orcade.table.lazy import Lazy
-from orcade.table.requests import Ask, Flow, Option, Roll
-
-from .answers import CHARACTER, DRAW, NO, ROB, TAKE, YES, Draw, Rob, Yes
+from .answers import CHARACTER, DRAW, GIVE, NO, STEAL_CARD, STEAL_TREASURE, YES, Draw, StealCard, Yes
 from .events import GmDiscarded, Looked, Redrew, Robbed, own
 from .faces import TREASURE
 from .pieces import (
     BOB,
+    CALLED,
     NO_CARD,
     PETE,
     STEVIL,
     WHAT_TO_STEAL,
     WHETHER_TO_KEEP_TOP,
     WHETHER_TO_REDRAW,
+    WHICH_TREASURE_TO_GIVE,
     Character,
     Siege,
     clockwise,
     named,
 )
-from .piles import draw, draw_card, gm_draws, one_of_each, put_away
+from .piles import by_chance, draw, draw_card, gm_draws, one_of_each, put_away
 from .treasures import down_to_limit, gain
 
 
@@ -81,19 +81,18 @@ def steal(siege: Siege, character: Character) -> Flow[bool]:
         return False
     siege.asked = WHAT_TO_STEAL
     siege.about = character.who
-    options = Lazy(partial(loot_of_others, siege, character))
-    answer = yield Ask(character.seat, "Draw a card, or steal one?", options, "OG 3.6")
+    answer = yield Ask(character.seat, "Draw a card, or steal one?", loot_of_others(siege, character), "OG 3.6")
     kind = answer.__class__
     if kind is Draw:
         return False
-    if kind is Rob:
-        yield from take_from_hand(siege, character, named(siege, answer.target - CHARACTER), "OG 3.6")
+    victim = named(siege, answer.target - CHARACTER)
+    if kind is StealCard:
+        yield from take_from_hand(siege, character, victim, "OG-9")
         return True
-    victim = next(other for other in siege.characters if answer.card in other.treasures)
-    victim.treasures.remove(answer.card)
-    yield Robbed(own(siege), character.who, victim.who, answer.card)
+    card = yield from give(siege, victim)
+    yield Robbed(own(siege), character.who, victim.who, card)
     yield from down_to_limit(siege, victim)
-    yield from gain(siege, character, answer.card)
+    yield from gain(siege, character, card)
     return True
 
 
@@ -102,19 +101,30 @@ def loot_of_others(siege: Siege, character: Character) -> list[Option]:
     options: list[Option] = [DRAW]
     for other in clockwise(siege):
         if other is not character:
-            options += [TAKE[card] for card in one_of_each(siege, other.treasures)]
+            if other.treasures:
+                options.append(STEAL_TREASURE[other.who])
             if other.hand:
-                options.append(ROB[other.who])
+                options.append(STEAL_CARD[other.who])
     return options
+
+
+def give(siege: Siege, victim: Character) -> Flow[CardId]:
+    """OG-9: a Treasure of its owner's choice leaves him."""
+    card = victim.treasures[0]
+    options = [GIVE[each] for each in one_of_each(siege, victim.treasures)]
+    if len(options) > 1:
+        siege.asked = WHICH_TREASURE_TO_GIVE
+        siege.about = victim.who
+        prompt = f"Stevil steals a Treasure of {whose(CALLED[victim.who])}: which one?"
+        answer = yield Ask(victim.seat, prompt, options, "OG-9")
+        card = answer.card
+    victim.treasures.remove(card)
+    return card
 
 
 def take_from_hand(siege: Siege, character: Character, victim: Character, rule: str) -> Flow[None]:
     """A random card from another's hand."""
-    count = len(victim.hand)
-    place = 1
-    if count > 1:
-        place = yield Roll(character.seat, count, "which card", rule)
-    card = victim.hand.pop(place - 1)
+    card = yield from by_chance(character.seat, victim.hand, rule)
     siege.cards.peek(card, character.seat)
     character.hand.append(card)
     yield Robbed(own(siege), character.who, victim.who, card)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from orcade.table.requests import Ask, CardId, Flow, Roll
+from orcade.table.requests import Ask, CardId, Flow
 
 from .answers import CHARACTER
 from .effects import Desert, Effect, Haste, LoseCards, Orcs, Raise, Slow, Swap, Tough, Wound
@@ -31,7 +31,7 @@ from .pieces import (
     named,
     orc_called,
 )
-from .piles import discard_options, put_away, put_away_played
+from .piles import by_chance, discard_options, put_away, put_away_played
 from .targets import ask_target
 from .treasures import down_to_limit
 from .wounds import come_back
@@ -192,13 +192,9 @@ def for_character(siege: Siege, character: Character, effect: Effect, card: Card
 def lose_cards(siege: Siege, character: Character, count: int) -> Flow[None]:
     """Random cards of a hand are discarded."""
     for _ in range(count):
-        held = len(character.hand)
-        if not held:
+        if not character.hand:
             return
-        place = 1
-        if held > 1:
-            place = yield Roll(siege.gm, held, "which card", "OG 9.3")
-        card = character.hand.pop(place - 1)
+        card = yield from by_chance(siege.gm, character.hand, "OG 9.3")
         put_away(siege, card)
         yield Discarded(own(siege), character.who, card)
 

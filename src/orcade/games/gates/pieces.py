@@ -121,6 +121,7 @@ acts; his turn ends. Each is a step, or several."""
     WHETHER_TO_AGREE,
     WHETHER_TO_KEEP_TOP,
     WHAT_TO_STEAL,
+    WHICH_TREASURE_TO_GIVE,
     WHETHER_TO_REDRAW,
     WHICH_ORC_IS_HIT,
     WHICH_CHARACTER_FOR,
@@ -135,7 +136,7 @@ acts; his turn ends. Each is a step, or several."""
     WHICH_NPC_DESERTS,
     WHAT_NEXT,
     WHAT_ORC_DOES,
-) = range(35)
+) = range(36)
 """WHICH_…_FOR: whom a card that has been played is for. WHERE_ORC_COMES: an orc is placed by the Gamemaster, or by
 whoever looted it. WHAT_NEXT: of the Gamemaster, between orcs."""
 

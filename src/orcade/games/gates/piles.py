@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from functools import partial
 
 from orcade.table.lazy import Lazy
-from orcade.table.requests import Ask, CardId, Flow, Option, Shuffle
+from orcade.table.requests import Ask, CardId, Flow, Option, Roll, Seat, Shuffle
 
 from .answers import DISCARD
 from .events import Discarded, Drew, GmDiscarded, GmDrew, Shuffled, own
@@ -58,6 +58,14 @@ def put_away_played(siege: Siege, card: CardId) -> None:
     """A card whose directions have been followed is discarded."""
     siege.played.remove(card)
     put_away(siege, card)
+
+
+def by_chance(seat: Seat, cards: list[CardId], rule: str) -> Flow[CardId]:
+    """Takes one of these cards away by a die of `seat`; no die falls for the only one."""
+    place = 1
+    if len(cards) > 1:
+        place = yield Roll(seat, len(cards), "which card", rule)
+    return cards.pop(place - 1)
 
 
 def one_of_each(siege: Siege, cards: Sequence[CardId]) -> list[CardId]:

@@ -7,7 +7,22 @@ from typing import Final
 from orcade.table.odds import percent
 from orcade.table.words import counted, listed
 
-from ..answers import CHARACTER, Bandage, CallOff, Choose, Draw, End, Loot, Pick, Rob, Roll, Side, Terms, Trade
+from ..answers import (
+    CHARACTER,
+    Bandage,
+    CallOff,
+    Choose,
+    Draw,
+    End,
+    Loot,
+    Pick,
+    Roll,
+    Side,
+    StealCard,
+    StealTreasure,
+    Terms,
+    Trade,
+)
 from ..card_looks import full_words
 from ..effects import Blast
 from ..exchange import outcomes
@@ -48,7 +63,7 @@ POWERS: Final = {
     BRIAN: "Throws Fireballs without cards.",
     NEWT: f"Adds {NEWT_ADDS} to rolls for actions and for attacks.",
     GORDO: f"Takes one wound of the Gamemaster's in each turn at most; attacks on him are at −{GORDO_TAKES}.",
-    STEVIL: "On doubles he may steal a Treasure or a card instead of drawing.",
+    STEVIL: "On doubles he may steal a Treasure of its owner's choice, or a random card, instead of drawing.",
     PETE: "On doubles he may make the Gamemaster draw his hand anew.",
 }
 """What each character can do (OG 3.1 – OG 3.8)."""
@@ -120,9 +135,14 @@ def loot(view: Siege, answer: Loot) -> str:
 
 def trade(view: Siege, answer: Trade) -> str:
     """OG 7.13"""
-    theirs = named(view, answer.target - CHARACTER).treasures
-    names = [f"{face.name} ({face.points})" for card in theirs if (face := known(view, card)) is not None]
+    names = treasures_of(view, answer.target)
     return f"Has {listed(names)}." if names else "Has no Treasure."
+
+
+def treasures_of(view: Siege, target: int) -> list[str]:
+    """A character's Treasures, each with its points."""
+    faces = [face_of(view, card) for card in named(view, target - CHARACTER).treasures]
+    return [f"{face.name} ({face.points})" for face in faces]
 
 
 def terms(view: Siege, answer: Terms) -> str:
@@ -148,8 +168,15 @@ def draw(view: Siege, answer: Draw) -> str:
     return "A Player card." if view.gm_drew else "A Player card; the Gamemaster draws, too."
 
 
-def rob(view: Siege, answer: Rob) -> str:
-    """OG 3.6"""
+def steal_treasure(view: Siege, answer: StealTreasure) -> str:
+    """OG-9"""
+    names = treasures_of(view, answer.target)
+    who = CALLED[answer.target - CHARACTER]
+    return f"{who} gives one of {listed(names)}." if len(names) > 1 else f"{names[0]}."
+
+
+def steal_card(view: Siege, answer: StealCard) -> str:
+    """OG-9"""
     held = len(named(view, answer.target - CHARACTER).hand)
     return "The only card in that hand." if held == 1 else f"One of {held} cards, by chance."
 

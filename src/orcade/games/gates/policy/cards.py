@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from orcade.table.requests import Ask
 
-from ..answers import CALL_OFF, CHARACTER, LET_BE, NO, YES, LoseNpc, Play, Rob, Take
+from ..answers import CALL_OFF, CHARACTER, LET_BE, NO, YES, LoseNpc, Play, StealCard, StealTreasure
 from ..effects import Desert, Haste, Heal, LoseCards, MoreActions, Orcs, Raise, Revive, Slow, Wound
 from ..faces import LOOT
 from ..modifiers import treasure_limit
@@ -12,6 +12,7 @@ from ..pieces import (
     GOAL,
     SURVIVED,
     WHICH_TREASURE_GOES,
+    WHICH_TREASURE_TO_GIVE,
     Siege,
     acting,
     board_of,
@@ -37,7 +38,7 @@ def value_of(siege: Siege, card: int) -> float:
 
 def least(siege: Siege, ask: Ask) -> Judged:
     """The card that is worth least goes."""
-    if siege.asked == WHICH_TREASURE_GOES:
+    if siege.asked in (WHICH_TREASURE_GOES, WHICH_TREASURE_TO_GIVE):
         worths = spare(siege, named(siege, siege.about))
         return best({option: -worths[option.card] for option in answers_to(ask)})
     return best({option: -value_of(siege, option.card) for option in answers_to(ask)})
@@ -130,17 +131,17 @@ def keep_top(siege: Siege, ask: Ask) -> Judged:
 
 
 def steal(siege: Siege, ask: Ask) -> Judged:
-    """The Treasure that brings one furthest, and costs a rival most."""
+    """The theft that brings one furthest, and costs a rival most."""
     me = acting(siege)
     full = len(me.treasures) >= treasure_limit(siege, me)
     gone = min(value_of(siege, card) for card in me.treasures) if full else 0.0
     judged: Judged = {}
     for option in answers_to(ask):
-        if isinstance(option, Take):
-            victim = next(other for other in siege.characters if option.card in other.treasures)
-            value = value_of(siege, option.card)
-            judged[option] = value - gone + value * max(0, points(siege, victim)) / GOAL
-        elif isinstance(option, Rob):
+        if isinstance(option, StealTreasure):
+            victim = named(siege, option.target - CHARACTER)
+            value = min(value_of(siege, card) for card in victim.treasures)
+            judged[option] = max(0.0, value - gone) + value * max(0, points(siege, victim)) / GOAL
+        elif isinstance(option, StealCard):
             judged[option] = CARD + 0.01 * points(siege, named(siege, option.target - CHARACTER))
         else:
             judged[option] = 1.5 * CARD

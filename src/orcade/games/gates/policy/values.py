@@ -34,7 +34,7 @@ TURN = 35.0
 """A turn that is lost."""
 PAIN = (45.0, 55.0, 70.0, 90.0)
 """A wound, by those that one has: each takes an action off the roll."""
-STOLEN = 200
+STOLEN = 50
 """What Stevil will steal, about."""
 DEAD_FOR = 5
 """Turns that a death costs, about."""

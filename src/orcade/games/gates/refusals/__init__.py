@@ -22,6 +22,7 @@ from ..answers import (
     END,
     ENTER,
     FIREBALL,
+    GIVE,
     GO,
     KEEP,
     LET_BE,
@@ -33,10 +34,11 @@ from ..answers import (
     PICK,
     PICK_UP,
     PLAY,
-    ROB,
     ROLL,
     SHOOT,
     SIDE,
+    STEAL_CARD,
+    STEAL_TREASURE,
     STRIKE,
     TAKE,
     TRADE,
@@ -50,6 +52,7 @@ from ..answers import (
     End,
     Enter,
     Fireball,
+    Give,
     Go,
     Keep,
     Lay,
@@ -60,9 +63,10 @@ from ..answers import (
     Pick,
     PickUp,
     Play,
-    Rob,
     Shoot,
     Side,
+    StealCard,
+    StealTreasure,
     Strike,
     Take,
     Trade,
@@ -122,7 +126,7 @@ def _about_figures(view: Siege) -> Iterator[Option]:
     for number in numbers:
         yield NEXT[number]
     for who in whos:
-        yield from (TRADE[who], ROB[who])
+        yield from (TRADE[who], STEAL_TREASURE[who], STEAL_CARD[who])
 
 
 def _about_cards(view: Siege) -> Iterator[Option]:
@@ -136,7 +140,7 @@ def _about_cards(view: Siege) -> Iterator[Option]:
         for card in one_of_each(view, character.npcs):
             yield from (LOSE_NPC[card], DISCARD[card])
         for card in one_of_each(view, character.treasures):
-            yield from (DISCARD[card], KEEP[card], TAKE[card])
+            yield from (DISCARD[card], GIVE[card], KEEP[card])
     for card in one_of_each(view, view.discards[PLAYER]):
         yield PICK_UP[card]
     for card in one_of_each(view, view.discards[TREASURE]):
@@ -222,8 +226,10 @@ BARS: Final[dict[type[Option], Callable[[Siege, Seat, Any], Why | None]]] = {
     Pick: targets.bars_pick,
     Discard: cards.bars_discard,
     Take: cards.bars_take,
-    Keep: cards.bars_keep,
-    Rob: targets.bars_rob,
+    Give: cards.bars_treasure,
+    Keep: cards.bars_treasure,
+    StealTreasure: targets.bars_theft,
+    StealCard: targets.bars_theft,
     Next: targets.bars_next,
     Enter: places.bars_enter,
     Done: _done,

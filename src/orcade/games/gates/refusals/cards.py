@@ -8,7 +8,7 @@ from typing import Any, Final
 from orcade.table.game import Why
 from orcade.table.requests import CardId, Seat
 
-from ..answers import Cast, Discard, Keep, LoseNpc, PickUp, Play, Take, card_name
+from ..answers import Cast, Discard, Give, Keep, LoseNpc, PickUp, Play, Take, card_name
 from ..effects import (
     Blast,
     Cancel,
@@ -43,7 +43,6 @@ from ..pieces import (
     WHAT_NEXT,
     WHAT_NOW,
     WHAT_ORC_DOES,
-    WHAT_TO_STEAL,
     WHETHER_AGAIN,
     WHETHER_TO_AVERT,
     WHETHER_TO_CANCEL,
@@ -258,10 +257,7 @@ def bars_discard(view: Siege, seat: Seat, answer: Discard) -> Why | None:
 
 
 def bars_take(view: Siege, seat: Seat, answer: Take) -> Why | None:
-    """OG 3.6, OG-9, OG 6.6"""
-    if view.asked == WHAT_TO_STEAL:
-        others = [card for each in view.characters if each is not acting(view) for card in each.treasures]
-        return unheld(view, others, answer.card, "a Treasure of somebody else", "OG-9")
+    """OG 6.6"""
     why = unheld(view, view.discards[TREASURE], answer.card, "in the discard pile of the Treasure deck", "OG 6.6")
     if why is not None:
         return why
@@ -269,9 +265,10 @@ def bars_take(view: Siege, seat: Seat, answer: Take) -> Why | None:
     return None if face.kind == LOOT else Why(f"{face.name} is {_article(KIND_NAMES[face.kind])}", "OG 6.6")
 
 
-def bars_keep(view: Siege, seat: Seat, answer: Keep) -> Why | None:
-    """OG 6.6"""
-    return unheld(view, named(view, view.about).treasures, answer.card, "a Treasure in front of you", "OG 6.6")
+def bars_treasure(view: Siege, seat: Seat, answer: Give | Keep) -> Why | None:
+    """OG-9, OG 6.6"""
+    rule = "OG-9" if isinstance(answer, Give) else "OG 6.6"
+    return unheld(view, named(view, view.about).treasures, answer.card, "a Treasure in front of you", rule)
 
 
 def _article(noun: str) -> str:

@@ -7,7 +7,7 @@ from typing import Any, Final
 from orcade.table.game import Why
 from orcade.table.requests import Seat
 
-from ..answers import CHARACTER, Fireball, Next, Pick, Rob, Shoot, Strike, Trade, target_name
+from ..answers import CHARACTER, Fireball, Next, Pick, Shoot, StealCard, StealTreasure, Strike, Trade, target_name
 from ..attacks import in_range, nearest
 from ..effects import Desert, Heal, LoseCards, PickPocket, Raise
 from ..exchange import may_offer
@@ -167,13 +167,16 @@ def bars_trade(view: Siege, seat: Seat, answer: Trade) -> Why | None:
     return Why("only Treasures can be exchanged, and neither of you has one", "OG 7.13")
 
 
-def bars_rob(view: Siege, seat: Seat, answer: Rob) -> Why | None:
+def bars_theft(view: Siege, seat: Seat, answer: StealTreasure | StealCard) -> Why | None:
     """OG 3.6, OG-9"""
-    if answer.target == CHARACTER + acting(view).who:
+    victim = named(view, answer.target - CHARACTER)
+    if victim is acting(view):
         return Why("you steal from others", "OG 3.6")
-    if named(view, answer.target - CHARACTER).hand:
+    of_hand = isinstance(answer, StealCard)
+    if victim.hand if of_hand else victim.treasures:
         return None
-    return absent(view, answer.target) or Why(f"{target_name(answer.target)} holds no card", "OG-9")
+    lacks = "holds no card" if of_hand else "has no Treasure"
+    return absent(view, answer.target) or Why(f"{CALLED[victim.who]} {lacks}", "OG-9")
 
 
 def bars_next(view: Siege, seat: Seat, answer: Next) -> Why | None:

@@ -16,6 +16,7 @@ from ..answers import (
     Discard,
     Enter,
     Fireball,
+    Give,
     Go,
     Keep,
     LoseNpc,
@@ -23,8 +24,9 @@ from ..answers import (
     Pick,
     PickUp,
     Play,
-    Rob,
     Shoot,
+    StealCard,
+    StealTreasure,
     Strike,
     Take,
     Terms,
@@ -38,9 +40,11 @@ from .targets import absent
 
 SQUARES: Final[dict[str, type[At | Go | Enter]]] = {kind.verb: kind for kind in (At, Go, Enter)}
 FIGURES: Final[dict[str, type[Option]]] = {
-    kind.verb: kind for kind in (Strike, Shoot, Fireball, Pick, Trade, Rob, Next)
+    kind.verb: kind for kind in (Strike, Shoot, Fireball, Pick, Trade, StealTreasure, StealCard, Next)
 }
-CARDS: Final[dict[str, type[Option]]] = {kind.verb: kind for kind in (Cast, Play, PickUp, LoseNpc, Discard, Take, Keep)}
+CARDS: Final[dict[str, type[Option]]] = {
+    kind.verb: kind for kind in (Cast, Play, PickUp, LoseNpc, Discard, Take, Give, Keep)
+}
 """The kinds of answers that name a square, an orc or character, or a card, by their first word."""
 TARGETS: Final = {target_slug(target): target for target in (*range(ORCS), *(CHARACTER + who for who in range(8)))}
 
