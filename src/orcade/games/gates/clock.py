@@ -31,4 +31,5 @@ def check_rounds(siege: Siege) -> Flow[None]:
             gm_wins(siege, f"{ROUNDS} rounds are over.", "OG-3")
     elif siege.options.round_cap and siege.round >= siege.options.round_cap:
         gm_wins(siege, f"Round {siege.round} is over.", "OG-3", "round_cap")
-    siege.round += 1
+    if siege.ending is None:
+        siege.round += 1
