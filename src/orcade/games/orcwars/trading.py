@@ -162,6 +162,7 @@ def offer(wars: Wars, seat: Seat, other: Seat) -> Flow[None]:
     wanted = wishes_told(wars, answer.wants)
     wars.asked = WHAT_FOR_IT
     wars.about = seat
+    wars.noted = list(given)
     prompt = f"{NAMES[seat]} offers {told(wars, given)}{f' and wants {wanted}' if wanted else ''}. What do you give?"
     answer = yield Ask(other, prompt, Reply(wars, other), "OW 11.1")
     if answer.__class__ is Refuse:
@@ -173,6 +174,7 @@ def offer(wars: Wars, seat: Seat, other: Seat) -> Flow[None]:
     yield Replied(own(wars), other, got)
     wars.asked = WHETHER_TO_AGREE
     wars.about = other
+    wars.noted = [*given, *got]
     prompt = f"{NAMES[other]} gives {told(wars, got)} for {told(wars, given)}. Agreed?"
     answer = yield Ask(seat, prompt, EITHER, "OW 11.1")
     if answer.__class__ is not Yes:

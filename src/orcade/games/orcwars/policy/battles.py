@@ -1,0 +1,117 @@
+"""Plans, losses and retreats (OW 20 – OW 24)."""
+
+from __future__ import annotations
+
+from orcade.table.requests import Ask, CardId, Option
+
+from ..answers.battles import Command, Hit, Hold, Plan, RetreatTo, Withdraw
+from ..battles.odds import expected, plan_chances
+from ..battles.sides import power
+from ..checks import authority_most, loyalty_bonus
+from ..pieces import FLEES, NO_PLAN, Battle, Side, Wars, chip_of, is_leader, owns, power_of
+from .values import LEADER_WORTH, menace, nearest_goal, side_power
+
+Judged = dict[Option, float]
+
+
+def side_of(wars: Wars, seat: int) -> tuple[Battle, Side, Side]:
+    """The battle, the side of a seat, and the other one."""
+    battle = wars.battle
+    assert battle is not None
+    if battle.attacker.seat == seat:
+        return battle, battle.attacker, battle.defender
+    return battle, battle.defender, battle.attacker
+
+
+def plan(wars: Wars, ask: Ask) -> Judged:
+    """Each plan against all that the other side may do: what it takes of them, less what it costs."""
+    battle, mine, theirs = side_of(wars, ask.seat)
+    if theirs.proposed == FLEES:
+        return {}
+    if theirs.proposed != NO_PLAN:
+        against = [(1.0, plan_chances(wars, battle, theirs, theirs.proposed))]
+    elif theirs.leaders:
+        against = [(1 / 3, plan_chances(wars, battle, theirs, each)) for each in range(3)]
+    else:
+        against = [(1.0, plan_chances(wars, battle, theirs, NO_PLAN))]
+    found: Judged = {}
+    for option in ask.options:
+        if not isinstance(option, Plan):
+            continue
+        if option.plan == FLEES:
+            found[option] = -LEADER_WORTH * 0.5
+            continue
+        chances = plan_chances(wars, battle, mine, option.plan)
+        score = 0.0
+        for part, other in against:
+            attacking = mine is battle.attacker
+            pair = (chances, other) if attacking else (other, chances)
+            to_attacker, to_defender = expected(wars, battle, *pair)
+            cost, gain = (to_attacker, to_defender) if attacking else (to_defender, to_attacker)
+            cost, gain = min(cost, power(wars, mine)), min(gain, power(wars, theirs))
+            score += part * (gain - cost)
+        found[option] = score * 1.5
+    return found
+
+
+def hit(wars: Wars, ask: Ask) -> Judged:
+    """Damage goes where the least is lost for what it takes; leaders last."""
+    rest = wars.about
+    found: Judged = {}
+    for option in ask.options:
+        if isinstance(option, Hit):
+            chip = chip_of(wars, option.chip)
+            worth = chip.power + (LEADER_WORTH if is_leader(wars, option.chip) else 0.0)
+            found[option] = -3.0 * worth / min(chip.power, rest)
+    return found
+
+
+def command(wars: Wars, ask: Ask) -> Judged:
+    """The leader who is obeyed most."""
+    _, mine, _ = side_of(wars, ask.seat)
+    found: Judged = {}
+    for option in ask.options:
+        if isinstance(option, Command):
+            bonus = loyalty_bonus(wars, chip_of(wars, option.chip).tribe, mine.units)
+            found[option] = 2.0 * authority_most(wars, option.chip, bonus)
+    return found
+
+
+def withdraw(wars: Wars, ask: Ask) -> Judged:
+    """Hold the ground, as long as one is not much weaker than what is left of the other side."""
+    _, mine, theirs = side_of(wars, ask.seat)
+    left = left_of(wars, mine), left_of(wars, theirs)
+    found: Judged = {}
+    for option in ask.options:
+        if isinstance(option, Hold):
+            found[option] = 0.0
+        elif isinstance(option, Withdraw):
+            found[option] = 0.3 * (left[1] - left[0]) - 8.0
+    return found
+
+
+def left_of(wars: Wars, side: Side) -> int:
+    """The power of a side that has survived so far."""
+    return power_of(wars, [card for card in (*side.leaders, *side.units) if card not in side.fallen])
+
+
+def retreat_to(wars: Wars, ask: Ask) -> Judged:
+    """Home, out of reach of enemies, near to land that can be taken."""
+    found: Judged = {}
+    for option in ask.options:
+        if isinstance(option, RetreatTo):
+            area = option.area
+            worth = 3.0 * owns(wars, ask.seat, area) + 0.3 * side_power(wars, area, ask.seat)
+            worth -= 0.4 * menace(wars, area, ask.seat) + 1.0 * nearest_goal(wars, area, ask.seat)
+            found[option] = worth
+    return found
+
+
+def greatest(wars: Wars, ask: Ask) -> Judged:
+    """Of chips to keep or to follow, the one with the highest figure."""
+    found: Judged = {}
+    for option in ask.options:
+        chip: CardId | None = getattr(option, "chip", None)
+        if chip is not None:
+            found[option] = 3.0 * chip_of(wars, chip).power
+    return found

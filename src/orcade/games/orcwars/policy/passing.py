@@ -1,0 +1,35 @@
+"""Whether to let somebody pass, to strike him, to fight in an outland, to roll again below (OW 6.3, OW 6.4, OW 8.1)."""
+
+from __future__ import annotations
+
+from orcade.table.requests import Ask, Option
+
+from ..answers.common import No, Yes
+from ..pieces import Wars, leader_with, power_of
+from .values import chance_to_beat, side_power
+
+Judged = dict[Option, float]
+
+
+def either(ask: Ask, gain: float) -> Judged:
+    """Yes for this gain, or no for nothing."""
+    return {option: gain * isinstance(option, Yes) for option in ask.options if isinstance(option, Yes | No)}
+
+
+def let_pass(wars: Wars, ask: Ask) -> Judged:
+    """Enemies are not let through without a roll."""
+    return either(ask, -3.0)
+
+
+def strike(wars: Wars, ask: Ask) -> Judged:
+    """A lone leader is struck where there is power for it."""
+    theirs = sum(power_of(wars, (chip, *leader_with(wars, chip).units)) for chip in wars.noted)
+    mine = side_power(wars, wars.about, ask.seat)
+    return either(ask, 12.0 * (chance_to_beat(mine, theirs) - 0.45))
+
+
+def fight(wars: Wars, ask: Ask) -> Judged:
+    """Whoever is clearly stronger wants a battle."""
+    mine = side_power(wars, wars.about, ask.seat)
+    theirs = max(side_power(wars, wars.about, other) for other in wars.noted)
+    return either(ask, 20.0 * (chance_to_beat(mine, theirs) - 0.6))

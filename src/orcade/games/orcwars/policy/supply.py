@@ -1,0 +1,115 @@
+"""Chips to swap, buy, pay with, leave and discard (OW 2.2, OW 5.1, OW 6.5, OW 10.3)."""
+
+from __future__ import annotations
+
+from orcade.table.requests import Ask, CardId, Option
+
+from ..answers.common import OfChips, SomeChips
+from ..answers.supply import Afresh, Bosses, Buy, Keep
+from ..chips import LEADER, TROOP
+from ..pieces import HAND, Wars, chip_of, leader_with, power_of
+from .values import GOLD_WORTH, worth_of
+
+Judged = dict[Option, float]
+
+
+def bosses(wars: Wars, ask: Ask) -> Judged:
+    """Two leaders take two lands at once."""
+    return {option: 3.0 * option.count for option in ask.options if isinstance(option, Bosses)}
+
+
+def use_of(wars: Wars, card: CardId) -> float:
+    """What a chip of the hand is worth to its owner: a troop whose tribe has no leader of his is of less use."""
+    chip = chip_of(wars, card)
+    worth = worth_of(wars, card)
+    if chip.kind != TROOP:
+        return worth
+    seat = next(seat for seat, player in enumerate(wars.players) if card in player.hand)
+    led = any(leader.seat == seat and chip_of(wars, leader.chip).tribe == chip.tribe for leader in wars.leaders)
+    held = any(
+        other.kind == LEADER and other.tribe == chip.tribe
+        for other in (chip_of(wars, each) for each in wars.players[seat].hand)
+    )
+    owned = wars.lands[chip.home].owner == seat
+    return worth + 1.5 * (led or held) + 1.0 * owned - (0.0 if led or held or owned else 0.5 * worth)
+
+
+def worst(wars: Wars, cards: tuple[CardId, ...], count: int) -> tuple[CardId, ...]:
+    """The chips of the hand that are of the least use, in the order in which they lie."""
+    useless = sorted(cards, key=lambda card: use_of(wars, card))[:count]
+    return tuple(card for card in cards if card in useless)
+
+
+def swap(wars: Wars, ask: Ask) -> Judged:
+    """A chip or two of little use for gold."""
+    choice = choice_of(ask)
+    gain = GOLD_WORTH * 1.9
+    return {
+        choice.make(chosen): sum(gain - use_of(wars, card) for card in chosen)
+        for count in range(4)
+        for chosen in [worst(wars, ids_of(choice), count)]
+    }
+
+
+def afresh(wars: Wars, ask: Ask) -> Judged:
+    """A hand without a leader is worth nothing."""
+    return {option: 5.0 * isinstance(option, Afresh) for option in ask.options if isinstance(option, Afresh | Keep)}
+
+
+def buy(wars: Wars, ask: Ask) -> Judged:
+    """Units, while the hand has room; a gold chip is kept for a fortress."""
+    hand = len(wars.players[ask.seat].hand)
+    found: Judged = {}
+    for option in ask.options:
+        if isinstance(option, Buy):
+            left = power_of(wars, wars.players[ask.seat].gold) - 2 * option.count
+            room = hand + option.count <= HAND
+            found[option] = option.count * (2.0 if room else -1.0) - (2.0 if left < 1 and option.count else 0.0)
+    return found
+
+
+def pay(wars: Wars, ask: Ask) -> Judged:
+    """As little too much as possible."""
+    found: Judged = {}
+    for option in ask.options:
+        if isinstance(option, OfChips):
+            found[option] = -3.0 * power_of(wars, option.chips) + 0.2 * len(option.chips)
+    return found
+
+
+def discard(wars: Wars, ask: Ask) -> Judged:
+    """What is of the least use."""
+    choice = choice_of(ask)
+    return {choice.make(worst(wars, ids_of(choice), choice.groups[0].least)): 0.0}
+
+
+def leave_these(wars: Wars, ask: Ask) -> Judged:
+    """The weakest troop is enough for a garrison."""
+    choice = choice_of(ask)
+    units = [card for card in ids_of(choice) if chip_of(wars, card).kind == TROOP]
+    if not units:
+        return {}
+    return {choice.make((min(units, key=lambda card: chip_of(wars, card).power),)): 0.0}
+
+
+def take_these(wars: Wars, ask: Ask) -> Judged:
+    """Natives, all of them; one troop stays where there is something to guard."""
+    choice = choice_of(ask)
+    leader = leader_with(wars, CardId(wars.about))
+    land = wars.lands[leader.area]
+    cards = ids_of(choice)
+    if (land.fortress or land.mine) and len(cards) == len(land.units) and len(cards) > 1:
+        weakest = min(cards, key=lambda card: chip_of(wars, card).power)
+        cards = tuple(card for card in cards if card != weakest)
+    return {choice.make(cards): 0.0}
+
+
+def choice_of(ask: Ask) -> SomeChips:
+    """The question for several chips."""
+    assert isinstance(ask.options, SomeChips)
+    return ask.options
+
+
+def ids_of(choice: SomeChips) -> tuple[CardId, ...]:
+    """The chips that may be taken."""
+    return tuple(CardId(card) for card in choice.groups[0].ids)

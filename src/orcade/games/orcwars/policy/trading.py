@@ -1,0 +1,83 @@
+"""Trades that do not lose (OW 11)."""
+
+from __future__ import annotations
+
+from itertools import combinations
+
+from orcade.table.requests import Ask, CardId, Option
+
+from ..answers.acting import Done
+from ..answers.common import No, Yes
+from ..answers.trading import REFUSE, WISH, CallOff, Give, Terms, TradeWith
+from ..pieces import Wars
+from ..trading import goods
+from .supply import use_of
+from .values import worth_of
+
+Judged = dict[Option, float]
+PROFIT = 1.0
+"""Points that a trade has to bring."""
+CAPTIVE = 0.0
+"""What a captive is worth to who holds him: untraded he is lost."""
+
+
+def cost(wars: Wars, seat: int, card: CardId) -> float:
+    """What it costs a player to give a chip away."""
+    player = wars.players[seat]
+    if card in player.captives:
+        return CAPTIVE
+    return use_of(wars, card) if card in player.hand else worth_of(wars, card)
+
+
+def whether(wars: Wars, ask: Ask) -> Judged:
+    """Only a captive is worth the talk: he is lost if nobody takes him."""
+    captives = bool(wars.players[ask.seat].captives)
+    found: Judged = {}
+    for option in ask.options:
+        if isinstance(option, TradeWith):
+            found[option] = 2.0 if captives and wars.players[ask.seat].offers < 2 else -9.0
+        elif isinstance(option, Done):
+            found[option] = 0.0
+    return found
+
+
+def terms(wars: Wars, ask: Ask) -> Judged:
+    """A captive for gold."""
+    captives = wars.players[ask.seat].captives
+    found: Judged = {}
+    for option in ask.options:
+        if isinstance(option, CallOff):
+            found[option] = -4.0
+        elif isinstance(option, Terms) and len(option.chips) == 1 and option.wants == (WISH,):
+            found[option] = 3.0 if option.chips[0] in captives else -6.0
+    return found
+
+
+def reply(wars: Wars, ask: Ask) -> Judged:
+    """The cheapest chips whose worth is about half of what is offered; nothing for nothing."""
+    other = wars.about
+    offered = [card for card in goods(wars, other) if wars.cards.known[card] >> ask.seat & 1 and card in wars.noted]
+    gained = sum(worth_of(wars, card) for card in offered)
+    mine = sorted(goods(wars, ask.seat), key=lambda card: cost(wars, ask.seat, card))[:6]
+    found: Judged = {REFUSE: 0.0}
+    for count in range(3):
+        for chosen in combinations(mine, count):
+            lost = sum(cost(wars, ask.seat, card) for card in chosen)
+            if lost + PROFIT <= gained:
+                order = [card for card in goods(wars, ask.seat) if card in chosen]
+                found[Give(tuple(order))] = 2.0 - abs(0.5 * gained - lost) * 0.5
+    return found
+
+
+def agree(wars: Wars, ask: Ask) -> Judged:
+    """What one gets has to be worth what one gives."""
+    given = [card for card in goods(wars, ask.seat) if card in wars.noted]
+    got = [card for card in goods(wars, wars.about) if card in wars.noted]
+    profit = sum(worth_of(wars, card) for card in got) - sum(cost(wars, ask.seat, card) for card in given)
+    found: Judged = {}
+    for option in ask.options:
+        if isinstance(option, Yes):
+            found[option] = 2.0 * profit
+        elif isinstance(option, No):
+            found[option] = 0.0
+    return found
