@@ -20,6 +20,7 @@ from ..following import control_bonus
 from ..pieces import (
     D8,
     NO_CHIP,
+    NOBODY,
     Leader,
     Wars,
     chip_of,
@@ -39,8 +40,10 @@ from .values import (
     SHAMAN_WORTH,
     SPY_WORTH,
     TROOP_WORTH,
+    army_worth,
     chance_to_beat,
     chip_worth,
+    danger_of,
     land_worth,
     menace,
     place_worth,
@@ -82,7 +85,7 @@ def raise_leader(wars: Wars, seat: Seat, answer: Raise) -> float:
     """A leader who comes takes his home; troops come with him. Those of his home are natives."""
     chip = chip_of(wars, answer.leader)
     _, troops = hand_power(wars, seat, chip.home)
-    gained = extras(answer) + (TROOP_WORTH * troops + 3.0 if answer.troops else 0.0)
+    gained = extras(answer) + (TROOP_WORTH * troops + army_worth(wars, seat) if answer.troops else 0.0)
     mine = chip.power + (troops if answer.troops else 0) + answer.machine
     enemies = enemies_in(wars, chip.home, seat)
     worth = FIRST + LEADER_WORTH * 0.6 + gained
@@ -101,12 +104,13 @@ def levy(wars: Wars, seat: Seat, answer: Levy) -> float:
     cards, power = hand_power(wars, seat, leader.area)
     tribe = chip_of(wars, leader.chip).tribe
     strangers = [card for card in cards if chip_of(wars, card).tribe != tribe]
+    army = army_worth(wars, seat) if lone(leader) else 2.0
     if not strangers:
-        return worth + TROOP_WORTH * power + 3.0
+        return worth + TROOP_WORTH * power + army
     obeyed = authority_most(wars, leader.chip, control_bonus(wars, leader, strangers)) / D8
     mine = side_power(wars, leader.area, seat)
     lost = (1 - chance_to_beat(mine, power)) * (LEADER_WORTH + 0.5 * LAND) + 0.4 * power
-    return worth + obeyed * (TROOP_WORTH * power + 3.0) - (1 - obeyed) * lost
+    return worth + obeyed * (TROOP_WORTH * power + army) - (1 - obeyed) * lost
 
 
 def extras(answer: Raise | Levy) -> float:
@@ -140,6 +144,7 @@ def going(wars: Wars, leader: Leader, area: int) -> float:
     theirs += 2 * land.fortress
     chance = chance_to_beat(mine + helpers(wars, leader, area), theirs)
     won = land_worth(wars, area, seat) + 0.5 * TROOP_WORTH * theirs
+    won += sum(danger_of(wars, enemy) for enemy in enemies if enemy != NOBODY) * 0.5
     lost = 0.6 * mine + (LEADER_WORTH if lone(leader) else 2.0)
     return chance * (worth + won) - (1 - chance) * lost - 0.25 * mine
 

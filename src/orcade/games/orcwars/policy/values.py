@@ -7,8 +7,8 @@ from functools import lru_cache
 from orcade.table.requests import CardId, Seat
 
 from ..chips import CARAVAN, GOLD, LEADER, MACHINE, SHAMAN, SPY, TROOP, Chip
-from ..pieces import NOBODY, Leader, Wars, chip_of, land_of, lone, power_of, world_of
-from ..winning import lands_of, lands_to_win
+from ..pieces import LEADERS_TO_WIN, NOBODY, Leader, Wars, chip_of, land_of, lone, power_of, world_of
+from ..winning import armies_of, lands_of, lands_to_win
 from ..world import ORCLANDS, world
 
 LAND = 10.0
@@ -24,6 +24,8 @@ FAR_OUT = 3.0
 """Points for each step nearer to land that can be taken."""
 STOP = 8.0
 """More for the land of somebody who is about to win."""
+ARMY, STEP = 2.0, 2.0
+"""A leader with an army, and for each that there is already."""
 
 
 def chip_worth(chip: Chip) -> float:
@@ -80,13 +82,24 @@ def land_worth(wars: Wars, area: int, seat: Seat) -> float:
         return 0.0
     worth = LAND + (LAND * 0.8 if land.fortress else 0.0) + (2.0 if land.mine else 0.0)
     if land.owner != NOBODY:
-        worth += 3.0
-        if lands_of(wars, land.owner) + 2 >= lands_to_win(wars) or wars.players[land.owner].announced:
-            worth += STOP
+        worth += 3.0 + danger_of(wars, land.owner)
     hand = wars.players[seat].hand
     if any(chip.kind == TROOP and chip.home == area for chip in (chip_of(wars, card) for card in hand)):
         worth += 3.0
     return worth
+
+
+def danger_of(wars: Wars, seat: Seat) -> float:
+    """How much more it is worth to take something from a player who is about to win."""
+    if wars.players[seat].announced:
+        return 3 * STOP
+    near = max(lands_of(wars, seat) - lands_to_win(wars), armies_of(wars, seat) - LEADERS_TO_WIN)
+    return STOP * max(0.0, 1 + near / 3)
+
+
+def army_worth(wars: Wars, seat: Seat) -> float:
+    """What it is worth to have one leader more with an army: more, the nearer five are."""
+    return ARMY + STEP * min(armies_of(wars, seat), LEADERS_TO_WIN - 1)
 
 
 @lru_cache(maxsize=4)
