@@ -1,1 +1,41 @@
-"""Orcwars Too!: tribes, gold and treachery, under leaders who may not be obeyed."""
+"""Orcwars Too!: tribes under leaders who may not be obeyed, gold, caravans and treachery, and two ways to win."""
+
+from pathlib import Path
+
+from orcade.table.atlas import Atlas
+from orcade.table.catalogue import Catalogue
+from orcade.table.game import Game
+
+from .atlas import read as read_atlas
+from .catalogue import TABLES, decks
+from .catalogue import read as read_chips
+from .imagined import imagined
+from .map_files import shipped_text
+from .pieces import NAMES, Wars, WarsOptions
+from .policy import policy
+from .rules import start, step
+from .scene import scene
+
+GAME = Game(
+    name="orcwars",
+    title="Orcwars Too!",
+    blurb="Raise leaders, levy tribes that may rebel, rob caravans, and hold lands or armies for a whole round.",
+    source="Orcwars Too!, by its unnamed Finnish author",
+    prefix="OW",
+    version=1,
+    seats=range(2, 7),
+    names=NAMES,
+    minutes=(60, 150),
+    maturity="new",
+    state=Wars,
+    options=WarsOptions,
+    folder=Path(__file__).parent,
+    start=start,
+    step=step,
+    scene=scene,
+    policy=policy,
+    imagined=imagined,
+    catalogue=Catalogue(decks=decks, read=read_chips, option="own_chips", tables=TABLES),
+    atlas=Atlas(shipped=shipped_text, read=read_atlas, option="own_map"),
+    longest=20_000,
+)

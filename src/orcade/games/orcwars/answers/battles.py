@@ -8,10 +8,17 @@ from typing import ClassVar
 from orcade.table.requests import Option
 
 from ..pieces import CAREFUL, CHARGE, CLEVER, FLEES, Wars
-from .common import OfArea, OfChip, Word
+from .common import OfArea, OfChip, Word, fighter_id
 
 
-class Command(OfChip, frozen=True):
+class _OfFighter(OfChip, frozen=True):
+    """An answer about a unit that fights."""
+
+    def things(self, view: Wars) -> tuple[str, ...]:
+        return (fighter_id(self.chip),)
+
+
+class Command(_OfFighter, frozen=True):
     """This leader commands the side (OW-9)."""
 
     verb: ClassVar[str] = "command"
@@ -49,14 +56,14 @@ def plan_answers(defends: bool, walls: bool, flight: bool) -> tuple[Plan, ...]:
     return tuple(Plan(plan, walls, defends) for plan in plans)
 
 
-class Biggest(OfChip, frozen=True):
+class Biggest(_OfFighter, frozen=True):
     """This troop counts as the biggest one (OW-38)."""
 
     verb: ClassVar[str] = "biggest"
     says: ClassVar[str] = "Let lead the way"
 
 
-class Hit(OfChip, frozen=True):
+class Hit(_OfFighter, frozen=True):
     """This unit takes as much of the damage as it can (OW-69)."""
 
     verb: ClassVar[str] = "hit"
@@ -86,7 +93,7 @@ class RetreatTo(OfArea, frozen=True):
     says: ClassVar[str] = "Retreat to"
 
 
-class Follow(OfChip, frozen=True):
+class Follow(_OfFighter, frozen=True):
     """Troops without a leader follow this one (OW-50)."""
 
     verb: ClassVar[str] = "follow"

@@ -7,6 +7,7 @@ from functools import partial
 from itertools import combinations
 from typing import ClassVar
 
+from orcade.table.area_map import area_id as shown_id
 from orcade.table.lazy import Lazy
 from orcade.table.requests import CardId, Option, Seat
 from orcade.table.scene import Part
@@ -24,7 +25,12 @@ def chip_id(card: int) -> str:
 
 def area_id(view: Wars, area: int) -> str:
     """An area of the map."""
-    return f"area-{area_slug(view, area)}"
+    return shown_id(area_slug(view, area))
+
+
+def fighter_id(card: int) -> str:
+    """A unit in the battle that is fought."""
+    return f"fighter-{card}"
 
 
 def garrison_id(area: int) -> str:

@@ -1,0 +1,54 @@
+"""Where the match stands, in one line."""
+
+from __future__ import annotations
+
+from orcade.table.words import listed
+
+from .pieces import (
+    BOSSES,
+    FIRST_ROLL,
+    LEADERS_TO_WIN,
+    NAMES,
+    ROUND_BEGINS,
+    ROUND_ENDS,
+    SWAPPING,
+    TRADING,
+    Wars,
+    turn_of,
+)
+from .winning import armies_of, lands_of, lands_to_win
+
+SETUP = {FIRST_ROLL: "Who begins?", BOSSES: "Bosses are chosen", SWAPPING: "Chips for gold"}
+
+
+def headline(view: Wars) -> str:
+    """Round, whose turn it is, and how far it is to the aims."""
+    aims = f"{lands_to_win(view)} lands and fortresses, or {LEADERS_TO_WIN} leaders with armies, win"
+    if view.phase in SETUP:
+        return f"{SETUP[view.phase]} · {aims}"
+    last = view.options.round_cap
+    parts = [f"Round {view.round} of {last}" if last else f"Round {view.round}"]
+    if view.phase == TRADING:
+        parts.append("trading")
+    elif view.phase not in (ROUND_BEGINS, ROUND_ENDS):
+        parts.append(NAMES[turn_of(view)])
+    parts.append(ahead(view))
+    return " · ".join(parts)
+
+
+def ahead(view: Wars) -> str:
+    """Who is nearest to a victory, or has announced one: "Olm leads: 6 of 10 lands, 3 of 5 leaders"."""
+    announced = [NAMES[seat] for seat, player in enumerate(view.players) if player.announced]
+    if announced:
+        return f"{listed(announced)} must be stopped in this round"
+    seats = range(view.seats)
+    best = max(seats, key=lambda seat: progress(view, seat))
+    if not progress(view, best):
+        return f"{lands_to_win(view)} lands or {LEADERS_TO_WIN} leaders win"
+    lands, armies = lands_of(view, best), armies_of(view, best)
+    return f"{NAMES[best]} leads: {lands} of {lands_to_win(view)} lands, {armies} of {LEADERS_TO_WIN} leaders"
+
+
+def progress(view: Wars, seat: int) -> float:
+    """How near a player is to one of the victories: 1 is there."""
+    return max(lands_of(view, seat) / lands_to_win(view), armies_of(view, seat) / LEADERS_TO_WIN)
