@@ -70,7 +70,7 @@ def _territory(area: int) -> Territory:
 
 def _stack(at: int) -> Stack:
     area, place, seat, look, name, power, pieces, marks = STACKS[at]
-    x, y = world("").map.places[area].spots[place]
+    x, y = world("").map.places[area].stands(area in FORTRESSES, area in MINES)[place]
     return Stack(
         id=f"stack-{at}",
         label=f"{name}, power {power}, in {world('').names[area]}",

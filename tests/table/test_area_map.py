@@ -6,7 +6,7 @@ from collections import Counter
 
 import pytest
 
-from orcade.table.area_map import NO_WAY, Area, AreaMap, read_area_map
+from orcade.table.area_map import NO_WAY, Area, AreaMap, area_id, land, read_area_map, ridges, territory
 from orcade.table.area_map.mosaic import Mosaic
 from orcade.table.area_map.outlines import Outlines, cut_outlines
 from orcade.table.floor import bits
@@ -123,3 +123,36 @@ def test_what_stands_in_an_area_has_a_place_of_its_own(small: AreaMap) -> None:
             assert min(xs) < x < max(xs)
             assert min(ys) < y < max(ys)
         assert len(set(places.spots[:3])) == 3
+
+
+def test_where_nothing_goes_with_an_area_something_else_may_stand(small: AreaMap) -> None:
+    places = small.places[BOG]
+    large, small_one = places.holdings
+    assert places.stands(True, True) == places.spots
+    assert places.stands(False, True) == (places.spots[0], large, *places.spots[1:])
+    assert places.stands(False, False) == (places.spots[0], large, small_one, *places.spots[1:])
+
+
+def test_what_touches_and_is_no_neighbour_is_parted_by_a_ridge(small: AreaMap) -> None:
+    assert [ridge.label for ridge in ridges(small)] == [
+        "A ridge between Bog and Dust: no way leads across",
+        "A ridge between Dust and Eel Water: no way leads across",
+    ]
+    assert len(small.ridges(DUST)) == 2
+    assert small.ridges(ASH) == []
+    assert ridges(small)[0].points in [border.points for border in small.outlines.borders]
+
+
+def test_a_land_has_its_regions_and_routes(small: AreaMap) -> None:
+    found = land(small)
+    assert [region.look for region in found.regions] == ["marsh", "hills", "hills", "hills", "water"]
+    assert [trail.text for trail in found.trails] == ["1"]
+    assert len(found.trails[0].points) == 2 * 3 + 1, "through each area and over each border"
+    assert land(small) is found
+
+
+def test_an_area_in_a_scene_names_its_neighbours(small: AreaMap) -> None:
+    crag = territory(small, CRAG, label="Crag, hills", seat=2)
+    assert (crag.id, crag.name, crag.number, crag.seat) == (area_id("crag"), "Crag", "", 2)
+    assert crag.beside == ("Bog", "Dust", "Eel Water")
+    assert crag.outline == small.outlines.rings["C"]

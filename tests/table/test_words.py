@@ -8,7 +8,7 @@ import pytest
 
 from orcade.table.cards import HIDDEN
 from orcade.table.requests import CardId, Event, Sight
-from orcade.table.words import Namers, counted, listed, whose
+from orcade.table.words import Namers, counted, listed, name_lines, whose
 
 
 class Handed(Event, frozen=True):
@@ -61,3 +61,11 @@ def test_several_are_counted_and_owned() -> None:
         "a and b",
         "a, b and c",
     )
+
+
+def test_a_long_name_is_broken_where_it_is_about_halved() -> None:
+    assert name_lines("Sootpit") == ("Sootpit",)
+    assert name_lines("Drip Fen") == ("Drip Fen",)
+    assert name_lines("Gnaw Hill") == ("Gnaw", "Hill")
+    assert name_lines("The Old Cold Kettle") == ("The Old", "Cold Kettle")
+    assert name_lines("Fishmongery") == ("Fishmongery",)

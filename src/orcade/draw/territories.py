@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 from orcade.table.scene import Holding, Stack, Territory
+from orcade.table.words import name_lines
 
 from .ground import UNIT
 from .kit import seat_mark
@@ -41,20 +40,9 @@ def territory(area: Territory, state: int) -> str:
     return group(area, state, kind, area.x * UNIT, area.y * UNIT, inner)
 
 
-@lru_cache(maxsize=256)
-def _words(name: str) -> tuple[str, ...]:
-    """A name in one line or two."""
-    middle = len(name) / 2
-    blanks = [at for at, sign in enumerate(name) if sign == " "]
-    if len(name) <= 8 or not blanks:
-        return (name,)
-    at = min(blanks, key=lambda blank: abs(blank - middle))
-    return name[:at], name[at + 1 :]
-
-
 def _name(area: Territory) -> str:
     """Its name around 0, 0; at the left its number and whose it is."""
-    words = _words(area.name)
+    words = name_lines(area.name)
     plated = bool(area.number) or area.seat is not None
     left = -(max(map(len, words)) * LETTER + 38) / 2
     top = 6 - LINE * (len(words) - 1) / 2

@@ -15,6 +15,20 @@ def listed(words: Sequence[str]) -> str:
     return f"{', '.join(words[:-1])} and {words[-1]}" if len(words) > 1 else "".join(words)
 
 
+SHORT = 8
+"""Letters of a name that is never broken."""
+
+
+@cache
+def name_lines(name: str) -> tuple[str, ...]:
+    """A name in one line, or in two that are about as long."""
+    blanks = [at for at, sign in enumerate(name) if sign == " "]
+    if len(name) <= SHORT or not blanks:
+        return (name,)
+    at = min(blanks, key=lambda blank: abs(2 * blank + 1 - len(name)))
+    return name[:at], name[at + 1 :]
+
+
 NUMBERS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight")
 """Small numbers as they are said before a noun."""
 

@@ -126,7 +126,9 @@ class AreaMap:
     def places(self) -> tuple[Places, ...]:
         """By area, where its name goes, and what stands in it."""
         return tuple(
-            places(self.mosaic, self.outlines, area.sign, [point for line in self.ridges(at) for point in line])
+            places(
+                self.mosaic, self.outlines, area.sign, area.name, [point for line in self.ridges(at) for point in line]
+            )
             for at, area in enumerate(self.areas)
         )
 
