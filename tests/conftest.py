@@ -12,12 +12,16 @@ from . import exploring  # noqa: F401  It fixes what is drawn by chance.
 PATIENCE = 90
 """Seconds after which what a test waits for is taken never to come. It ends a test that hangs and measures nothing."""
 
+NAMES = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome")
 MISSING = "there is no Chromium on this machine; install it (`apt-get install chromium`) to run the browser tests"
 
 
 def where_chromium_is() -> str | None:
-    """Its path, by the names that it has on the search path; None where it is not installed."""
-    return next(filter(None, map(shutil.which, ("chromium", "chromium-browser", "google-chrome"))), None)
+    """Its path, by the names that it has on the search path; None where it is not installed.
+
+    The one without windows comes first: it takes a quarter less work.
+    """
+    return next(filter(None, map(shutil.which, NAMES)), None)
 
 
 @pytest.fixture(scope="session")
