@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 import tomllib
+from functools import lru_cache
 from pathlib import Path
 
 import msgspec
@@ -53,11 +54,17 @@ class Mutant(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         return "".join(lines)
 
 
+@lru_cache(maxsize=8)
+def parsed(text: str) -> ast.Module:
+    """A module as Python reads it. Changes of one file stand together in a sample."""
+    return ast.parse(text)
+
+
 def _lines_of(text: str, name: str) -> set[int]:
     """Indices of the lines of all functions and classes of that name."""
     return {
         at
-        for node in ast.walk(ast.parse(text))
+        for node in ast.walk(parsed(text))
         if isinstance(node, ast.FunctionDef | ast.ClassDef) and node.name == name
         for at in range(node.lineno - 1, node.end_lineno or node.lineno)
     }
