@@ -7,6 +7,7 @@ import re
 from collections.abc import Iterator
 from itertools import count
 from xml.etree import ElementTree
+from xml.parsers.expat import ParserCreate
 
 import pytest
 from msgspec.structs import replace
@@ -54,6 +55,11 @@ def parsed(svg: str) -> ElementTree.Element:
     return ElementTree.fromstring(svg)
 
 
+def well_formed(svg: str) -> None:
+    """ExpatError where it is not. No tree is made of it: that takes three times as long, and some boards are large."""
+    ParserCreate(namespace_separator="}").Parse(svg, True)
+
+
 def thing(root: ElementTree.Element, name: str) -> ElementTree.Element:
     found = root.find(f".//*[@id='thing-{name}']")
     assert found is not None, f"{name} is not drawn"
@@ -81,7 +87,7 @@ def one_of_each() -> tuple[Thing, ...]:
 
 
 def random_scenes(name: str, seed: int) -> Iterator[Scene]:
-    """Scenes of a random match, one decision in 24 and the end: open, of a spectator, of a seat, of who is asked."""
+    """Scenes of a random match, one decision in 36 and the end: open, of a spectator, of a seat, of who is asked."""
     game = installed_games()[name]
     rng = random.Random(seed)
     match = orcade.new(name, seats=rng.choice(game.seats), seed=seed)
@@ -100,8 +106,8 @@ def random_scenes(name: str, seed: int) -> Iterator[Scene]:
 def test_every_game_draws_well_formed_boards_with_every_thing_once(name: str, seed: int) -> None:
     for scene in random_scenes(name, seed):
         svg = draw.svg(scene)
-        root = parsed(svg)
-        found = ids(root)
+        well_formed(svg)
+        found = re.findall(r'\sid="([^"]*)"', svg)
         assert len(found) == len(set(found))
         assert set(re.findall('href="#([^"]+)"', svg)) <= set(found), "everything that is used is cut"
         assert {f"thing-{thing.id}" for thing in scene.things} <= set(found)
@@ -111,7 +117,7 @@ def test_every_game_draws_well_formed_boards_with_every_thing_once(name: str, se
         assert draw.text(scene).strip()
         for panel in scene.seats:
             for gauge in panel.gauges:
-                parsed(draw.gauge(gauge))
+                well_formed(draw.gauge(gauge))
 
 
 def test_a_thing_keeps_its_ids_when_it_moves_and_only_its_style_changes() -> None:

@@ -75,14 +75,12 @@ def towards(siege: Siege, options: list[Option], rng: Random) -> Option:
     enemies = orc_squares(siege) if players else character_squares(siege)
     chests = board_of(siege).chests if players else 0
     wanted = list(bits(enemies | chests))
-    open_to = [option for option in options if not enemies >> option.square & 1]  # type: ignore[attr-defined]
-    best: list[Option] = []
-    least = 99
-    for option in open_to or options:
-        square = option.square  # type: ignore[attr-defined]
-        far = min((away for each in wanted if (away := floor.kings(square, each)) is not None), default=99)
-        if far < least:
-            best, least = [], far
-        if far == least:
-            best.append(option)
-    return rng.choice(best)
+    goals = [option for option in options if not enemies >> option.square & 1] or options  # type: ignore[attr-defined]
+    for far in range(max(floor.stride, floor.height)):
+        near = 0
+        for square in wanted:
+            near |= floor.spread(square, far)
+        nearest = [option for option in goals if near >> option.square & 1]  # type: ignore[attr-defined]
+        if nearest:
+            return rng.choice(nearest)
+    return rng.choice(goals)

@@ -49,6 +49,7 @@ class Floor:
         self.sight = Sight(ground, signs, self.inside & ~self.marked(signs.opaque))
         self._signs = signs
         self._adjacent: dict[Square, Squares] = {}
+        self._spreads: dict[tuple[Square, int], Squares] = {}
         self._costs: dict[Square, dict[Square, int]] = {}
 
     # Squares and their names.
@@ -191,11 +192,15 @@ class Floor:
 
     def spread(self, square: Square, moves: int) -> Squares:
         """The squares of its level within so many king's moves, itself included."""
-        y, x = divmod(square, self.stride)
-        left, top = max(x - moves, 0), max(y - moves, 0)
-        row: Squares = ((1 << min(x + moves + 1, self.stride) - left) - 1) << left
-        rows = self._first_column & (1 << (min(y + moves + 1, self.height) - top) * self.stride) - 1
-        return row * rows << top * self.stride & self.level_of(square)
+        found = self._spreads.get((square, moves))
+        if found is None:
+            y, x = divmod(square, self.stride)
+            left, top = max(x - moves, 0), max(y - moves, 0)
+            row: Squares = ((1 << min(x + moves + 1, self.stride) - left) - 1) << left
+            rows = self._first_column & (1 << (min(y + moves + 1, self.height) - top) * self.stride) - 1
+            found = row * rows << top * self.stride & self.level_of(square)
+            self._spreads[square, moves] = found
+        return found
 
     @cached_property
     def _first_column(self) -> Squares:
