@@ -6,6 +6,7 @@ import os
 import warnings
 from collections.abc import Callable, Iterator
 from dataclasses import replace
+from functools import cache
 from random import Random
 from typing import Any
 
@@ -152,7 +153,8 @@ def eyes(match: Match, rng: Random) -> list[Seat]:
     return [*dict.fromkeys((*(ask.seat for ask in match.asks), *some))]
 
 
-def asks_for_points(game: Game) -> bool:
-    """Whether some question of a match may be answered by a point."""
-    match = fresh(game, 0)
+@cache
+def asks_for_points(name: str) -> bool:
+    """Whether some question of a match of this game may be answered by a point."""
+    match = fresh(GAMES[name], 0)
     return any(isinstance(ask.options, Region) for _ in decisions(match, Random(0)) for ask in match.asks)

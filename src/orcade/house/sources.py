@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import ast
-from collections.abc import Iterator
 from functools import cache
 from importlib.util import find_spec, resolve_name
 from pathlib import Path
@@ -35,23 +34,25 @@ class Source(NamedTuple):
     def tree(self) -> ast.Module:
         return parsed(self.path)
 
-    def imports(self) -> Iterator[tuple[str, int]]:
+    @cache  # noqa: B019  They are few, and all are kept.
+    def imports(self) -> list[tuple[str, int]]:
         """What it imports: (dotted name, line)."""
         family = self.own.rpartition(".")[0]
+        found: list[tuple[str, int]] = []
         for node in ast.walk(self.tree):
             if isinstance(node, ast.Import):
-                for name in node.names:
-                    yield name.name, node.lineno
+                found += [(name.name, node.lineno) for name in node.names]
             elif isinstance(node, ast.ImportFrom):
                 module = node.module or ""
                 if node.level:
                     module = resolve_name("." * node.level + module, self.package)
                 if module and module == family:
-                    for name in node.names:
-                        yield f"{module}.{name.name}", node.lineno
+                    found += [(f"{module}.{name.name}", node.lineno) for name in node.names]
                 else:
-                    yield module, node.lineno
+                    found.append((module, node.lineno))
+        return found
 
+    @cache  # noqa: B019
     def room(self, module: str) -> Source | None:
         """A room that the games of a family share: a plain module beside what is its own; None for all else."""
         family, _, name = module.rpartition(".")

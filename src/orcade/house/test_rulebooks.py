@@ -49,8 +49,9 @@ def test_every_rule_that_the_code_cites_is_in_the_rulebook(name: str) -> None:
     rules = rules_of(game)
     assert rulebook(game.folder), "the rulebook has no numbered rule"
     wrong = []
-    for path, _, _ in sources(game):
-        for text, line in strings(ast.parse(path.read_text(encoding="utf-8"))):
+    for source in sources(game):
+        path = source.path
+        for text, line in strings(source.tree):
             if whole := ID.fullmatch(text):  # Nothing but an id: shown to players.
                 if text not in rules:
                     wrong.append(f"{path.name}:{line}: {whole[0]}")

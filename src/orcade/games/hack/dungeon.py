@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from functools import cache
 
 from orcade.table.requests import CardId
 
@@ -44,6 +45,7 @@ def row(at: int) -> int:
     return at // WIDE - HALF
 
 
+@cache
 def cell_name(at: int) -> str:
     """What a cell is called: "start", "n1", "e2n1"."""
     x, y = column(at), row(at)
