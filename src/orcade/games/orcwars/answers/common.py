@@ -14,7 +14,7 @@ from orcade.table.scene import Part
 from orcade.table.several import Chosen, Group, Several
 from orcade.table.words import listed
 
-from ..chips import LEADER, SHAMAN, SPY, Chip
+from ..chips import GOLD, LEADER, Chip
 from ..pieces import NAMES, Wars, known, world_of
 
 
@@ -58,7 +58,7 @@ def chip_told(chip: Chip | None) -> str:
     """A chip in words, with its figure where its name alone does not tell it."""
     if chip is None:
         return "a chip"
-    if not chip.power or chip.kind in (LEADER, SHAMAN, SPY):
+    if not chip.power or chip.kind in (LEADER, GOLD):
         return chip.name
     return f"{chip.name} ({chip.power})"
 
