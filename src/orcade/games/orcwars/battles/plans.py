@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from orcade.table.requests import D3, Ask, CardId, Flow, Option, Roll, Together
+from orcade.table.requests import D3, Ask, CardId, Flow, Roll, Together
 
 from ..answers.battles import Command, Plan, plan_answers
 from ..events.battles import CaravanDoes, Commands, Plans, Surprised
@@ -78,7 +78,7 @@ def has_shaman(wars: Wars, side: Side) -> bool:
     return any(leader_with(wars, chip).shaman != NO_CHIP for chip in side.leaders)
 
 
-def plans(wars: Wars, battle: Battle, side: Side) -> tuple[Option, ...]:
+def plans(wars: Wars, battle: Battle, side: Side) -> tuple[Plan, ...]:
     """What a side may plan: a lonely chief who is attacked may flee (OW 20.2, OW-37)."""
     defends = side is battle.defender
     return plan_answers(defends, defends and battle.fortress > 0, defends and alone(wars, side))

@@ -1,0 +1,365 @@
+"""Words that begin like an answer: what they mean though it is not listed, or what they lack."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Final
+
+from orcade.table.game import Why
+from orcade.table.requests import CardId, Option, Seat
+from orcade.table.words import listed
+
+from ..answers.attacking import Attack, Join, Raid, RaidNext, attack, raid
+from ..answers.battles import PLAN_WORDS, Biggest, Command, Follow, Hit, Plan, RetreatTo
+from ..answers.carrying import KeepGold
+from ..answers.common import seat_slug
+from ..answers.economy import WHO, BuildMine, DestroyMine, Rampage
+from ..answers.fortresses import Build, build
+from ..answers.levying import Levy, Raise, levy, raised
+from ..answers.moving import (
+    Along,
+    Descend,
+    HandOver,
+    HandThese,
+    Leave,
+    LeaveThese,
+    March,
+    MoveOn,
+    TakeOver,
+    TakeThese,
+    hand_over,
+    march,
+)
+from ..answers.spies import (
+    Bribe,
+    Knife,
+    LookAt,
+    SabotageFortress,
+    SabotageMachine,
+    SabotageMine,
+    StealFrom,
+)
+from ..answers.supply import Bosses, Buy, Discard, Keep, Pay, Swap
+from ..answers.trading import Give, Terms, TradeWith
+from ..chips import CARAVAN, LEADER, chip_named
+from ..pieces import NAMES, Wars, known, world_of
+from ..world import ORCLANDS
+from .leading import yours
+from .occasions import untimely
+
+Words = Sequence[str]
+Meant = Option | Why
+
+SHOWN = 30
+"""Letters of a word that are repeated to who typed it."""
+
+
+def lacking(view: Wars, seat: Seat, words: Words) -> tuple[Option | None, Why | None]:
+    """The answer that words mean, though it is not listed; or what they lack; or neither."""
+    kinds = VERBS.get(words[0], ()) if words else ()
+    if not kinds:
+        return None, None
+    timely = [kind for kind in kinds if untimely(view, kind) is None]
+    if not timely:
+        return None, untimely(view, kinds[0])
+    make = MAKE.get(timely[0])
+    if make is None:
+        return None, None
+    found = make(view, seat, words[1:])
+    return (None, found) if isinstance(found, Why) else (found, None)
+
+
+# Things that are named.
+
+
+def leader_named(view: Wars, seat: Seat, name: str) -> CardId | Why:
+    """A leader's chip: on the map, or else in the own hand."""
+    if not name:
+        return Why(f"say which leader: {yours(view, seat)}", "OW 1.1")
+    chip = chip_named(view.options.own_chips, name)
+    if chip is None or chip.kind != LEADER:
+        return Why(f"there is no leader {name[:SHOWN]!r}; {yours(view, seat)}", "OW 1.1")
+    for card in (*(leader.chip for leader in view.leaders), *view.players[seat].hand):
+        if view.face(card) == chip.face:
+            return card
+    return Why(f"{chip.name} is neither on the map nor in your hand", "OW 1.1")
+
+
+def area_named(view: Wars, name: str) -> int | Why:
+    """An area; the number of an orcland is told as its name."""
+    world = world_of(view)
+    if not name:
+        return Why("say which area, as in " + world.slugs[0], "OW 1.1")
+    if name in world.slugs:
+        return world.slugs.index(name)
+    if name.isdecimal() and name.isascii() and len(name) < 3 and 1 <= int(name) <= ORCLANDS:
+        return Why(f"land {name} is typed {world.slugs[int(name) - 1]}", "OW 1.1")
+    return Why(f"there is no area {name[:SHOWN]!r}", "OW 1.1")
+
+
+def seat_named(view: Wars, name: str) -> Seat | Why:
+    """A player at this table."""
+    for seat in range(view.seats):
+        if seat_slug(seat) == name:
+            return seat
+    names = listed(NAMES[: view.seats])
+    return Why(f"there is no player {name[:SHOWN]!r}; there are {names}" if name else f"say whom: {names}", "OW 1.1")
+
+
+def caravan_named(view: Wars, name: str) -> CardId | Why:
+    """A caravan on the map."""
+    slugs = {}
+    for caravan in view.caravans:
+        chip = known(view, caravan.chip)
+        if chip is not None:
+            slugs[chip.slug] = caravan.chip
+    if name in slugs:
+        return slugs[name]
+    chip = chip_named(view.options.own_chips, name)
+    if chip is not None and chip.kind == CARAVAN:
+        return Why(f"{chip.name} is not on the map", "OW 4.1")
+    on_way = f"there are {listed(list(slugs))}" if slugs else "there are none on the map"
+    return Why(f"there is no caravan {name[:SHOWN]!r}; {on_way}" if name else f"say which caravan; {on_way}", "OW 4.1")
+
+
+def word(words: Words, at: int) -> str:
+    """The word at a place; "" behind the last one."""
+    return words[at] if at < len(words) else ""
+
+
+# What each kind of answer is made of.
+
+
+def of_leader(kind: Callable[[CardId], Option]) -> Callable[[Wars, Seat, Words], Meant]:
+    """An answer about one leader."""
+
+    def make(view: Wars, seat: Seat, words: Words) -> Meant:
+        chip = leader_named(view, seat, word(words, 0))
+        return chip if isinstance(chip, Why) else kind(chip)
+
+    return make
+
+
+def of_area(kind: Callable[[int], Option]) -> Callable[[Wars, Seat, Words], Meant]:
+    def make(view: Wars, seat: Seat, words: Words) -> Meant:
+        area = area_named(view, word(words, 0))
+        return area if isinstance(area, Why) else kind(area)
+
+    return make
+
+
+def of_seat(kind: Callable[[Seat], Option]) -> Callable[[Wars, Seat, Words], Meant]:
+    def make(view: Wars, seat: Seat, words: Words) -> Meant:
+        other = seat_named(view, word(words, 0))
+        return other if isinstance(other, Why) else kind(other)
+
+    return make
+
+
+def of_caravan(view: Wars, seat: Seat, words: Words) -> Meant:
+    chip = caravan_named(view, word(words, 0))
+    return chip if isinstance(chip, Why) else RaidNext(chip)
+
+
+def make_march(view: Wars, seat: Seat, words: Words) -> Meant:
+    chip, area = leader_named(view, seat, word(words, 0)), area_named(view, word(words, 1))
+    if isinstance(chip, Why):
+        return chip
+    return area if isinstance(area, Why) else march(chip, area)
+
+
+def make_hand_over(view: Wars, seat: Seat, words: Words) -> Meant:
+    chip, to = leader_named(view, seat, word(words, 0)), leader_named(view, seat, word(words, 1))
+    if isinstance(chip, Why):
+        return chip
+    return to if isinstance(to, Why) else hand_over(chip, to)
+
+
+def make_attack(view: Wars, seat: Seat, words: Words) -> Meant:
+    chip, other = leader_named(view, seat, word(words, 0)), seat_named(view, word(words, 1))
+    if isinstance(chip, Why):
+        return chip
+    return other if isinstance(other, Why) else attack(chip, other)
+
+
+def make_raid(view: Wars, seat: Seat, words: Words) -> Meant:
+    chip, caravan = leader_named(view, seat, word(words, 0)), caravan_named(view, word(words, 1))
+    if isinstance(chip, Why):
+        return chip
+    return caravan if isinstance(caravan, Why) else raid(chip, caravan)
+
+
+def make_build(view: Wars, seat: Seat, words: Words) -> Meant:
+    chip = leader_named(view, seat, word(words, 0))
+    if isinstance(chip, Why):
+        return chip
+    strength = word(words, 1)
+    if not (strength.isascii() and strength.isdecimal() and len(strength) < 3):
+        return Why("say how strong the fortress is to be, as in build, a leader, 2", "OW 14.1")
+    return build(chip, int(strength))
+
+
+def make_levy(kind: Callable[[CardId, bool, bool, int], Raise | Levy]) -> Callable[[Wars, Seat, Words], Meant]:
+    """A levy, whose parts may be named in any order."""
+
+    def make(view: Wars, seat: Seat, words: Words) -> Meant:
+        chip = leader_named(view, seat, word(words, 0))
+        if isinstance(chip, Why):
+            return chip
+        machine = 0
+        for part in words[1:]:
+            power = part.removeprefix("machine-")
+            if part != power and power.isascii() and power.isdecimal() and len(power) < 3:
+                machine = int(power)
+            elif part not in ("troops", "shaman"):
+                return Why(f"{part[:SHOWN]!r} cannot be levied: say troops, shaman, or machine-2", "OW 7.1")
+        answer = kind(chip, "troops" in words[1:], "shaman" in words[1:], machine)
+        typed = answer.notation(view)
+        return answer if typed.split()[2:] == list(words[1:]) else Why(f"say it so: {typed}", "OW 7.1")
+
+    return make
+
+
+def make_rampage(view: Wars, seat: Seat, words: Words) -> Meant:
+    chip = leader_named(view, seat, word(words, 0))
+    if isinstance(chip, Why):
+        return chip
+    who = word(words, 1)
+    if who not in WHO:
+        return Why(f"say who rampages: {', '.join(WHO)}", "OW 10.1")
+    return Rampage(chip, WHO.index(who))
+
+
+def no_unit(view: Wars, seat: Seat, words: Words) -> Meant:
+    """A unit is named by its name and by whom it follows or where it is."""
+    name = word(words, 0)
+    chip = chip_named(view.options.own_chips, name)
+    if not name or (chip is not None and len(words) < 2):
+        return Why("say which unit, and with which leader or in which land it is", "OW-63")
+    if chip is None:
+        return Why(f"there is no unit {name[:SHOWN]!r}", "OW-63")
+    return Why(f"there is no {chip.name} with {word(words, 1)[:SHOWN]!r} that this could be done to", "OW-63")
+
+
+def no_chip(rule: str, what: str) -> Callable[[Wars, Seat, Words], Meant]:
+    """A chip that has nothing to do with the question. `what`: what it should be."""
+
+    def make(view: Wars, seat: Seat, words: Words) -> Meant:
+        name = word(words, 0)
+        chip = chip_named(view.options.own_chips, name)
+        if not name:
+            return Why(f"say which {what}", rule)
+        if chip is None:
+            return Why(f"there is no chip {name[:SHOWN]!r}", rule)
+        return Why(f"{chip.name} is no {what} that could be meant", rule)
+
+    return make
+
+
+def make_pay(view: Wars, seat: Seat, words: Words) -> Meant:
+    """Chips in any order."""
+    left = list(view.players[seat].gold)
+    chosen: list[CardId] = []
+    for name in words:
+        card = next((card for card in left if (chip := known(view, card)) is not None and chip.slug == name), None)
+        if card is None:
+            return Why(f"you have no {'other ' if name in words[: len(chosen)] else ''}{name[:SHOWN]!r}", "OW-7")
+        left.remove(card)
+        chosen.append(card)
+    return Pay(tuple(chosen))
+
+
+def number(most: str, rule: str) -> Callable[[Wars, Seat, Words], Meant]:
+    """A number that is none of those that are listed."""
+
+    def make(view: Wars, seat: Seat, words: Words) -> Meant:
+        return Why(most, rule)
+
+    return make
+
+
+MAKE: Final[dict[type[Option], Callable[[Wars, Seat, Words], Meant]]] = {
+    March: make_march,
+    Descend: of_leader(Descend),
+    Leave: of_leader(Leave),
+    TakeOver: of_leader(TakeOver),
+    HandOver: make_hand_over,
+    MoveOn: of_area(MoveOn),
+    Raise: make_levy(raised),
+    Levy: make_levy(levy),
+    Build: make_build,
+    Attack: make_attack,
+    Raid: make_raid,
+    RaidNext: of_caravan,
+    LookAt: of_seat(LookAt),
+    StealFrom: of_seat(StealFrom),
+    Knife: of_leader(Knife),
+    Bribe: no_unit,
+    SabotageMachine: no_unit,
+    SabotageMine: of_area(SabotageMine),
+    SabotageFortress: of_area(SabotageFortress),
+    Command: of_leader(Command),
+    Follow: of_leader(Follow),
+    Biggest: no_chip("OW-38", "troop of this side"),
+    Hit: no_chip("OW 23.3", "unit in this battle"),
+    RetreatTo: of_area(RetreatTo),
+    Rampage: make_rampage,
+    BuildMine: of_area(BuildMine),
+    DestroyMine: of_area(DestroyMine),
+    TradeWith: of_seat(TradeWith),
+    Pay: make_pay,
+    KeepGold: no_chip("OW 12.1", "gold chip that he carries"),
+    Bosses: number("say a number: bosses 1, or bosses 2", "OW 2.1"),
+    Buy: number("say how many: buy 0, buy 1 or buy 2", "OW 5.1"),
+}
+"""How an answer of each kind is made of the words behind the first one."""
+BY_VERB: Final = (
+    Along,
+    Descend,
+    Leave,
+    LeaveThese,
+    TakeOver,
+    TakeThese,
+    HandThese,
+    MoveOn,
+    Join,
+    RaidNext,
+    LookAt,
+    StealFrom,
+    Knife,
+    Bribe,
+    SabotageMachine,
+    SabotageMine,
+    SabotageFortress,
+    Command,
+    Biggest,
+    Hit,
+    RetreatTo,
+    Follow,
+    KeepGold,
+    BuildMine,
+    DestroyMine,
+    TradeWith,
+    Give,
+    Swap,
+    Pay,
+    Discard,
+)
+"""Kinds of answers that say themselves which word they begin with."""
+VERBS: Final[dict[str, tuple[type[Option], ...]]] = {
+    **{kind.verb: tuple(other for other in BY_VERB if other.verb == kind.verb) for kind in BY_VERB},
+    "march": (March,),
+    "hand-over": (HandOver,),
+    "raise": (Raise,),
+    "levy": (Levy,),
+    "build": (Build,),
+    "attack": (Attack,),
+    "raid": (Raid, RaidNext),
+    **dict.fromkeys(PLAN_WORDS, (Plan,)),
+    "keep": (KeepGold, Keep),
+    "rampage": (Rampage,),
+    "offer": (Terms,),
+    "bosses": (Bosses,),
+    "buy": (Buy,),
+}
+"""The kinds of answers that begin with each word. Sets are read by the question that asks for them."""
