@@ -13,6 +13,7 @@ from .imagined import imagined
 from .map_files import shipped_text
 from .pieces import NAMES, Wars, WarsOptions
 from .policy import policy
+from .refusals import barred, explain, sayable
 from .rules import start, step
 from .scene import scene
 
@@ -34,6 +35,9 @@ GAME = Game(
     step=step,
     scene=scene,
     policy=policy,
+    sayable=sayable,
+    barred=barred,
+    explain=explain,
     imagined=imagined,
     catalogue=Catalogue(decks=decks, read=read_chips, option="own_chips", tables=TABLES),
     atlas=Atlas(shipped=shipped_text, read=read_atlas, option="own_map"),
