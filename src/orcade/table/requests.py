@@ -134,6 +134,10 @@ class Together(msgspec.Struct, frozen=True):
     asks: tuple[Ask, ...]
 
 
+TURN, BLOW = "turn", "blow"
+"""How the line of an event looks in the log (`Event.look`)."""
+
+
 class Event(msgspec.Struct, frozen=True):
     """Something that happened, as data. Whoever may not know a card's face is told of "a card".
 
@@ -145,6 +149,8 @@ class Event(msgspec.Struct, frozen=True):
     """The sentence, where the fields alone make it: "{orc} moves to {square}." (see `words.sentence`)."""
     names: ClassVar[Namers] = {}
     """How the fields that `words` names are said."""
+    look: ClassVar[str] = ""
+    """TURN: a turn or round begins, and the line heads what follows; BLOW: somebody dies; else like most lines."""
 
     def text(self, sight: Sight) -> str:
         """One short sentence: who did what to whom with which result. Empty: not worth a line."""

@@ -16,7 +16,7 @@ from ..table.happenings import Happening
 from ..table.match import Match
 from ..table.plane import compass
 from ..table.region import Place, Region
-from ..table.requests import Ask, Option, Rolled, Seat
+from ..table.requests import BLOW, TURN, Ask, Option, Rolled, Seat
 from ..table.rulebook import rules_of
 from ..table.scene import PartGroup, Path, Piece, Scene, Square, Stack, Thing, Zone
 from ..table.several import Several
@@ -160,8 +160,11 @@ def news(output: Output, happenings: Sequence[Happening], eyes: Seat, names: Seq
         told = True
         if isinstance(happening.event, Rolled):
             output.say(f"  {rolled(happening.event, text, names)}", style="dim", indent=4)
+        elif happening.event.look == TURN:
+            output.say()
+            output.say(text, style="bold")
         else:
-            output.say(text, indent=INDENT)
+            output.say(text, indent=INDENT, style="red" if happening.event.look == BLOW else "")
     return told
 
 

@@ -50,13 +50,14 @@ class LogEntry(Struct, frozen=True, array_like=True):
     seat: Seat | None = None
     depth: int = 0
     rule: str = ""
+    look: str = ""
 
     def text(self, eyes: Seat) -> str:
         """In the words of this reader; empty where he is told nothing."""
         return self.texts[column(eyes) if len(self.texts) > 1 else 0]
 
     def line(self, eyes: Seat) -> Line:
-        return Line(self.move, self.text(eyes), self.die, self.seat, self.depth, self.rule)
+        return Line(self.move, self.text(eyes), self.die, self.seat, self.depth, self.rule, self.look)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)
@@ -271,5 +272,5 @@ def log_since(match: Match, since: int, moves: int, seats: int) -> list[LogEntry
         die = Die(rolled.sides, rolled.value, rolled.need) if rolled else None
         seat = getattr(event, "seat", None)
         who = seat if isinstance(seat, int) and 0 <= seat < seats else None
-        entries.append(LogEntry(each.at, moves, texts, die, who, 1 if rolled else 0, event.rule))
+        entries.append(LogEntry(each.at, moves, texts, die, who, 1 if rolled else 0, event.rule, event.look))
     return entries

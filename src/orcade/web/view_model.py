@@ -63,6 +63,8 @@ class Line(Struct, frozen=True):
     depth: int = 0
     """0: an event; 1: a die that belongs to an event before or after it."""
     rule: str = ""
+    look: str = ""
+    """"turn": a heading of what follows; "blow": somebody dies; "": like most lines."""
 
 
 class Invite(Struct, frozen=True):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 from typing import ClassVar, Final
 
-from orcade.table.requests import CardId, Event, Seat, Sight, card_fields
+from orcade.table.requests import BLOW, TURN, CardId, Event, Seat, Sight, card_fields
 from orcade.table.words import Namers, sentence
 
 from .answers import target_name
@@ -233,6 +233,9 @@ class PickedUp(OfCard, frozen=True):
 
 class TurnBegan(OfWho, frozen=True):
     words = "{who:'s} turn."
+    look = TURN
+
+    seat: Seat
 
 
 class Rested(OfWho, frozen=True):
@@ -455,6 +458,7 @@ class Died(OfWho, frozen=True):
     """OG 8.2"""
 
     words = "{who} dies: {points:point} lost."
+    look = BLOW
 
     points: int
 
@@ -477,9 +481,16 @@ class StaysDead(OfWho, frozen=True):
 
 
 class GmTurnBegan(Told, frozen=True):
+    words = "The Gamemaster's turn."
+    look = TURN
+
+    seat: Seat
+
+
+class Reinforced(Told, frozen=True):
     """OG 9.1"""
 
-    words = "The Gamemaster's turn: {count:newcomer}."
+    words = "{count:newcomer} may enter."
 
     count: int
 

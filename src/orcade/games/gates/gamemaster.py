@@ -12,7 +12,7 @@ from orcade.table.words import counted
 from .answers import CHARACTER, DONE, END, ENTER, GO, NEXT, PLAY, STRIKE, Enter, Go, Next, Play, Strike
 from .attacks import orc_strikes, orc_targets
 from .clock import check_minutes, check_rounds
-from .events import GmTurnBegan, Left, OrcCame
+from .events import Left, OrcCame, Reinforced
 from .hackmaster_cards import play_hackmaster, playable_now
 from .orcs import in_pool, put_orc
 from .pieces import (
@@ -47,7 +47,7 @@ def reinforce(siege: Siege) -> Flow[None]:
     siege.newcomers = min(max(0, die - TAKEN_OFF), in_pool(siege))
     siege.phase = GM_ACTING
     siege.acting = NOBODY
-    yield GmTurnBegan(siege.newcomers)
+    yield Reinforced(siege.newcomers)
 
 
 # Between orcs.

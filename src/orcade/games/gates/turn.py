@@ -38,7 +38,7 @@ from .answers import Roll as RollDice
 from .attacks import shoot, shot_targets, strike, strike_targets
 from .clock import check_minutes, note_beginning
 from .doubles import doubles
-from .events import Discarded, GotActions, PickedUp, Rested, StaysDead, TurnBegan, own
+from .events import Discarded, GmTurnBegan, GotActions, PickedUp, Rested, StaysDead, TurnBegan, own
 from .exchange import partners, trade
 from .faces import NPC, PLAYER
 from .looting import loot, may_loot
@@ -79,9 +79,11 @@ def begin(siege: Siege) -> Flow[None]:
         character.spared = False
     if siege.at == len(siege.characters):
         siege.phase = REINFORCING
+        yield GmTurnBegan(siege.gm)
     else:
         siege.phase = BEFORE_ROLL
-        yield TurnBegan(acting(siege).who)
+        character = acting(siege)
+        yield TurnBegan(character.who, character.seat)
 
 
 # Before the roll.

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 from typing import Final
 
-from orcade.table.requests import CardId, Event, Seat, Sight, said
+from orcade.table.requests import BLOW, TURN, CardId, Event, Seat, Sight, said
 from orcade.table.words import Namers, listed, whose
 
 from .card_decks import all_decks, card_of_face
@@ -93,6 +93,7 @@ class TurnBegan(OfSeat, frozen=True):
     """HK 5"""
 
     words = "Round {round}: {seat:'s} turn, {actions:action}."
+    look = TURN
 
     round: int
     actions: int
@@ -417,6 +418,7 @@ class Died(OfSeat, frozen=True):
     """HK 15"""
 
     words = "{seat} dies and starts again at the Entrance.{tombstone}"
+    look = BLOW
 
     deaths: int
     kills: int

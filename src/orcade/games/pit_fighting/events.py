@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from orcade.table.requests import CardId, Event, Seat, Sight
+from orcade.table.requests import TURN, CardId, Event, Seat, Sight
 from orcade.table.words import Namers, counted, listed
 
 from .faces import SAID
@@ -63,6 +63,8 @@ class FangsCompared(Event, frozen=True, gc=False):
 
 class RoundBegins(Event, frozen=True, gc=False):
     """PF 2.1, PF 2.2"""
+
+    look = TURN
 
     number: int
     favourite: Seat

@@ -6,7 +6,7 @@ from typing import ClassVar
 
 from orcade.games.orclympics.discipline import NAMES
 from orcade.table.region import inches
-from orcade.table.requests import Event, Seat, Sight
+from orcade.table.requests import TURN, Event, Seat, Sight
 from orcade.table.words import Namers, listed
 
 from .pieces import ATTACKS, BARREL_LIMIT, BLOCKS, BUMP_COSTS, EDGES, FALL_COSTS, ITEMS, NOBODY, ORC_NAMES
@@ -98,6 +98,7 @@ class TurnBegan(Told, frozen=True):
     """A Game Turn begins."""
 
     words = "Game Turn {turn}."
+    look = TURN
 
     turn: int
 

@@ -7,7 +7,7 @@ from typing import ClassVar
 from orcade.games.orclympics.discipline import NAMES
 from orcade.table.plane import HEADINGS, bearing, write_point
 from orcade.table.region import inches
-from orcade.table.requests import Event, Seat, Sight
+from orcade.table.requests import TURN, Event, Seat, Sight
 from orcade.table.words import Namers
 
 from .pieces import CALLED, LIT, NEAR, RAN, SHOVED, SHROOMED, SLIPPED, TITLES
@@ -85,6 +85,7 @@ class TurnBegan(Told, frozen=True):
     """A Player Turn begins."""
 
     words = "Round {round}: {seat:'s} turn."
+    look = TURN
 
     seat: Seat
     round: int

@@ -6,7 +6,7 @@ from typing import ClassVar
 
 from orcade.games.orclympics.chessboard import GRID
 from orcade.table.grid import Square
-from orcade.table.requests import Event, Seat, Sight
+from orcade.table.requests import TURN, Event, Seat, Sight
 from orcade.table.words import Namers
 
 from .pieces import CROWD_TAKES, EFFECTS, ITEMS, MISS, NAMES, NOPE, OOMPH
@@ -52,6 +52,7 @@ class TurnBegan(Told, frozen=True):
     """A Game Turn begins."""
 
     words = "Game Turn {turn}."
+    look = TURN
 
     turn: int
 

@@ -7,7 +7,7 @@ from typing import ClassVar
 from orcade.games.orclympics.discipline import NAMES
 from orcade.table.plane import bearing, write_point
 from orcade.table.region import inches
-from orcade.table.requests import Event, Seat, Sight
+from orcade.table.requests import TURN, Event, Seat, Sight
 from orcade.table.words import Namers
 
 from .pieces import RAN, RIDERS, to_pass
@@ -120,6 +120,7 @@ class TurnBegan(Told, frozen=True):
     """A Game Turn begins."""
 
     words = "Game Turn {turn}."
+    look = TURN
 
     turn: int
 

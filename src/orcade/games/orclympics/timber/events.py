@@ -7,7 +7,7 @@ from typing import ClassVar
 from orcade.games.orclympics.chessboard import GRID
 from orcade.table.grid import Square
 from orcade.table.plane import compass
-from orcade.table.requests import Event, Seat, Sight
+from orcade.table.requests import TURN, Event, Seat, Sight
 from orcade.table.words import Namers, listed
 
 from .pieces import CALLED, OWNER, mate, orcs_of, square_names
@@ -57,6 +57,7 @@ class TurnBegan(Told, frozen=True):
     """A Game Turn begins."""
 
     words = "Game Turn {turn}."
+    look = TURN
 
     turn: int
 
