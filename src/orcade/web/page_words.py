@@ -72,8 +72,8 @@ def both_names(view: TableView) -> str:
 def waiting_for(view: TableView) -> str:
     """Who is asked, where this reader is not."""
     if view.curtain is not None:
-        return f"{view.game.names[view.curtain]} is next"
-    names = [view.game.names[seat] for seat in view.asked]
+        return f"{view.names[view.curtain]} is next"
+    names = [view.names[seat] for seat in view.asked]
     return f"Waiting for {listed(names)}" if names else "One moment"
 
 
@@ -97,7 +97,7 @@ def verdict(view: TableView) -> str:
         return "A draw"
     if len(view.mine) == 1 and view.mine[0] in best:
         return "You win!" if len(best) == 1 else "You share the win"
-    names = listed([view.game.names[seat] for seat in best])
+    names = listed([view.names[seat] for seat in best])
     return f"{names} wins" if len(best) == 1 else f"{names} win"
 
 

@@ -159,12 +159,20 @@ class TableView(Struct, frozen=True, kw_only=True):
         return any(seat in self.playing for seat in self.asked)
 
     @property
+    def names(self) -> tuple[str, ...]:
+        """By seat: who sits there, as the panel beside the board says it, which in some games is who is played."""
+        names = list(self.game.names[: len(self.players)])
+        for panel in self.scene.seats if self.scene is not None else ():
+            names[panel.seat] = panel.name
+        return tuple(names)
+
+    @property
     def title(self) -> str:
         """For the browser's tab; it begins with whose turn it is."""
         return f"{self._where()} – {self.game.title}"
 
     def _where(self) -> str:
-        names = self.game.names
+        names = self.names
         if not self.started:
             return "Waiting for players"
         if self.ending is not None:
