@@ -103,7 +103,7 @@ def _line(look: str, points: list[tuple[float, float]]) -> str:
 
 def _title(x: float, y: float, text: str) -> str:
     """The name of a part of the board, on a tag at its corner."""
-    wide = 16 + 16 * len(text)
+    wide = 16 + 19 * len(text)
     return (
         f'<rect class="o-card o-edged" stroke-width="3" x="{num(x - 4)}" y="{num(y - 24)}" width="{num(wide)}" '
         f'height="36" rx="7"/><text class="o-text o-line" x="{num(x - 4 + wide / 2)}" y="{num(y + 3)}" font-size="27">'

@@ -43,7 +43,7 @@ def tile_art(tile: Tile) -> str:
 
 def _plate(name: str) -> str:
     """A name across the upper edge."""
-    wide = 12 + 7.4 * len(name)
+    wide = 12 + 9.2 * len(name)
     return put(
         f'<rect class="o-card o-edged" stroke-width="2" x="{num(-wide / 2)}" y="-9" width="{num(wide)}" height="18" '
         f'rx="4"/><text class="o-text o-line" y="4.5" font-size="13">{escape(name)}</text>',
