@@ -526,9 +526,10 @@ class Match:
                 choices = tuple(_choice(option, board, self.game) for option in options)
                 area = ask.options.area(board) if isinstance(ask.options, Region) else None
                 passing = next((option.notation(board) for option in options if option.passes), "")
-                groups = ask.options.parts(board) if isinstance(ask.options, Several) else ()
+                several = ask.options if isinstance(ask.options, Several) else None
+                groups, verb = (several.parts(board), several.verb) if several is not None else ((), "")
                 rule = "" if scene.closed else ask.rule
-                question = Question(ask.prompt, rule, choices, area, passing, ask.about, groups)
+                question = Question(ask.prompt, rule, choices, area, passing, ask.about, groups, verb)
         return msgspec.structs.replace(
             scene,
             question=question,

@@ -316,7 +316,9 @@ class Question(msgspec.Struct, frozen=True):
     about: tuple[str, ...] = ()
     """What the occasion is about, in words of `Game.stops`."""
     groups: tuple[PartGroup, ...] = ()
-    """Set where several things are taken at once, said as the verb of the choices and the words of the parts."""
+    """Set where several things are taken at once, said as the verb and the words of the parts."""
+    verb: str = ""
+    """Of these groups; empty where there are none."""
 
 
 class Scene(msgspec.Struct, frozen=True, kw_only=True):

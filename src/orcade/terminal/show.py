@@ -195,9 +195,11 @@ def parts(output: Output, scene: Scene, count: int) -> None:
     """What an answer that takes several things is put together from."""
     question = scene.question
     assert question is not None
-    verb = question.choices[0].say.split()[0]
-    for at, group in enumerate(question.groups):
-        output.say(f"  {verb if not at else 'and'} {how_many(group)}:", indent=2)
+    groups = [group for group in question.groups if group.parts]
+    alike = len([group for group in question.groups if group.most != 1 or not group.least]) > 1
+    for at, group in enumerate(groups):
+        name = f" ({group.name})" if alike else ""
+        output.say(f"  {question.verb if not at else 'and'} {how_many(group)}{name}:", indent=2)
         for part in group.parts:
             output.say(f"    {part.word}: {part.name}{f', {part.about}' if part.about else ''}", indent=6)
     example = max(question.choices[: count // 2 + 1], key=lambda choice: len(choice.things))

@@ -64,6 +64,19 @@ def test_an_offer_can_be_called_off_and_one_of_nothing_is_none() -> None:
     assert not gates.can("bob", "trade")
 
 
+@pytest.mark.rule("OG 7.13")
+def test_an_offer_is_put_together_from_what_both_have() -> None:
+    gates = pair()
+    gates.say("bob: trade sara")
+    question = gates.match.scene(gates.seat("bob")).question
+    assert question is not None
+    assert question.verb == "offer"
+    assert [(group.name, [part.word for part in group.parts]) for group in question.groups] == [
+        ("Treasure you give", ["cup"]),
+        ("Treasure you get", ["crown"]),
+    ]
+
+
 @pytest.mark.rule("OG-36", "OG 7.12", "OG-57")
 def test_the_limit_holds_at_once_for_both() -> None:
     gates = pair("cup gem chain coins sack statue statue", "crown crown crown crown crown")

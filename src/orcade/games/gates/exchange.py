@@ -33,7 +33,7 @@ from .piles import one_of_each
 from .treasures import down_to_limit, too_many
 from .winning import check_goal, points
 
-GIVE, GET = "Treasure that you give", "Treasure that you get"
+GIVE, GET = "Treasure you give", "Treasure you get"
 
 
 def partners(siege: Siege, character: Character) -> list[Character]:

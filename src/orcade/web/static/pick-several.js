@@ -46,7 +46,7 @@ function renew() {
   clearTimeout(timer);
   const choice = listed();
   if (choice) show(choice.button.dataset.label, choice.hint, choice.say);
-  else if (lacking()) show("", box().querySelector("[type=radio]") ? "One of the first group is needed." : "Tick what you want.", "");
+  else if (lacking() || !ticked().length) show("", box().querySelector("[type=radio]") ? "One of the first group is needed." : "Tick what you want.", "");
   else {
     show("", "", "");
     timer = setTimeout(ask, 120, said());

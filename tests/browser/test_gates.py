@@ -1,0 +1,55 @@
+"""Orcs at the Gates in the browser: an exchange is put together by ticking Treasures."""
+
+from __future__ import annotations
+
+import re
+from functools import cache
+
+from playwright.sync_api import expect
+
+from orcade.bots.promising import promising
+from orcade.games.gates.pieces import WHAT_TERMS
+from orcade.table.requests import Seat
+from orcade.web.table_state import TableState
+
+from .conftest import Opener, Server
+from .played_tables import begun, onward, take_in
+from .players import version, wait_until_asked, wait_until_moved
+
+
+def trader(table: TableState, seat: Seat) -> str:
+    """Trades where that can be done, else what a bot would do."""
+    match = table.playing()
+    board = match.board(seat)
+    ask = match.ask_of(seat)
+    wished = [say for option in ask.options if (say := option.notation(board)).startswith("trade")]
+    options, weights = promising(match.game, match.view(seat), ask)
+    return wished[0] if wished else options[weights.index(max(weights)) if weights else 0].notation(board)
+
+
+@cache
+def offering() -> TableState:
+    """A character is asked what he offers another one."""
+    for table in onward(begun("gates", "here", "here", "here", seed=1), trader):
+        if table.playing().state.asked == WHAT_TERMS:
+            return table
+    raise AssertionError("nobody ever trades")
+
+
+def test_an_offer_is_put_together_by_ticking_treasures(window: Opener, server: Server) -> None:
+    page = window(take_in(server, offering())[0])
+    wait_until_asked(page)
+    if page.locator("#uncover-now").count():
+        page.locator("#uncover-now").click()
+    page.wait_for_selector("#build")
+    take = page.locator("#build-it")
+    expect(take).to_be_disabled()
+    expect(page.locator("#built")).to_contain_text("Tick what you want.")
+    page.locator("#build [type=checkbox]").first.check()
+    expect(page.locator("#built")).to_contain_text("Give ")
+    expect(take).to_be_enabled()
+    was = version(page)
+    take.click()
+    wait_until_moved(page, was)
+    expect(page.locator("#build")).to_have_count(0)
+    expect(page.locator("#log")).to_contain_text(re.compile("asks|offers"))
