@@ -160,7 +160,7 @@ def lying(scene: Scene) -> str:
             lines.append(thing.label if str(thing.value) in thing.label else gauge_words(thing))
         elif isinstance(thing, table.Tile):
             if thing.look != "site":
-                lines.append(f"{thing.text}: {thing.label}")
+                lines.append(f"{thing.text}: {thing.label}" if thing.text else thing.label)
         elif isinstance(thing, table.Zone):
             if not scene.inches:
                 lines.append(thing.label)

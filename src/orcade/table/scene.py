@@ -6,6 +6,7 @@ A thing keeps its id from scene to scene, so that it slides when it moves.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from math import ceil
 
 import msgspec
@@ -359,6 +360,14 @@ class Scene(msgspec.Struct, frozen=True, kw_only=True):
     def backdrop(self) -> Ground | Land | None:
         """What lies under all things and stays as it is for long: it is sent once, not with each view."""
         return self.ground or self.land
+
+    def names(self, otherwise: Sequence[str]) -> tuple[str, ...]:
+        """By seat: who sits there, as his panel says it, which in some games is who is played; `otherwise`: by seat,
+        where there is no panel."""
+        names = list(otherwise)
+        for panel in self.seats:
+            names[panel.seat] = panel.name
+        return tuple(names)
 
     def time_left(self, now: float) -> str:
         """What everybody is told of the time, at `now` in seconds since 1970 began; empty where no time runs."""

@@ -81,7 +81,7 @@ def off_the_board(output: Output, scene: Scene) -> None:
     """What lies beside a large board, a line each, and the stacks on a map; and parts that are chosen as a whole."""
     on_it = (Piece, Territory, Path) if scene.land is not None else (Piece,)
     lines = lying(replace(scene, things=tuple(thing for thing in scene.things if not isinstance(thing, on_it))))
-    lines += "".join(f"\n{thing.label}" for thing in scene.things if isinstance(thing, Tile))
+    lines += "".join(f"\n{thing.label}" for thing in scene.things if isinstance(thing, Tile) and thing.look == "site")
     if lines:
         output.put(Text())
         output.say(lines, indent=2)
@@ -189,7 +189,7 @@ def side(output: Output, scene: Scene, room: int) -> list[Text]:
             signs["_"] = "knocked down"
         elif isinstance(thing, Path):
             signs[CROSSED] = called(thing)
-        elif isinstance(thing, Tile) and thing.look != "site":
+        elif isinstance(thing, Tile) and thing.text:
             signs[thing.text] = thing.label.partition(" at ")[0]
     signs |= {piece.text: piece.label.partition(";")[0] for piece in aside(scene)}
     if scene.ground is not None:

@@ -46,7 +46,8 @@ def log(output: Output, match: Match, seat: Seat, rest: str) -> None:
             output.say("log, log 50 or log all")
             return
         count = int(rest)
-    if not show.news(output, happenings[-count:] if count else [], seat, match.game.names):
+    names = match.scene(seat).names(match.game.names[: match.state.seats])
+    if not show.news(output, happenings[-count:] if count else [], seat, names):
         output.say("Nothing has happened yet.")
 
 

@@ -133,9 +133,14 @@ class Play:
         left = "" if self.match.over else scene.time_left(60 * self.stream.minutes())
         return replace(scene, headline=f"{scene.headline}, {left}") if left else scene
 
+    @property
+    def names(self) -> tuple[str, ...]:
+        """By seat: who sits there, as the panels beside the board say it."""
+        return self.match.scene(SPECTATOR).names(self.game.names[: len(self.sitters)])
+
     def who(self, seat: Seat) -> str:
         """The fighter, and who plays it where that says more: "Grub (Anna)"."""
-        sitter, fighter = self.sitters[seat], self.game.names[seat]
+        sitter, fighter = self.sitters[seat], self.names[seat]
         if sitter.resigned:
             return f"{fighter} (gave up)"
         if sitter.away:
@@ -278,10 +283,10 @@ class Play:
             show.board(self.output, scene, aloud=self._aloud)
         self._heard[ask.seat] = scene
         self._prompt(ask)
-        show.question(self.output, self.match, ask, show.legal(self.match, ask))
+        show.question(self.output, self.match, ask, show.legal(self.match, ask), aloud=self._aloud)
 
     def _prompt(self, ask: Ask) -> None:
-        name = self.game.names[ask.seat]
+        name = self.names[ask.seat]
         lead = "" if name in ask.prompt else f"{name}: "
         self.output.say()
         rule = "" if self.scene(ask.seat).closed else f" [{ask.rule}]"
@@ -335,7 +340,7 @@ class Play:
         since = min(self._told.get(eyes, 0), len(happenings))
         self._told[eyes] = len(happenings)
         if since < len(happenings):
-            show.news(self.output, happenings[since:], eyes, self.game.names)
+            show.news(self.output, happenings[since:], eyes, self.names)
 
     # Commands.
 

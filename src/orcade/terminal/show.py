@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Container, Iterator, Sequence
 from typing import Any
 
 import msgspec
@@ -176,8 +176,9 @@ def rolled(event: Rolled, text: str, names: Sequence[str]) -> str:
     return text if not name or name in text else f"{name}, {text}"
 
 
-def question(output: Output, match: Match, ask: Ask, options: Sequence[Legal]) -> None:
-    """The options, grouped by their first word and numbered; points after all others, with what they are for."""
+def question(output: Output, match: Match, ask: Ask, options: Sequence[Legal], *, aloud: bool = False) -> None:
+    """The options, grouped by their first word and numbered; points after all others, with what they are for. Many
+    squares are left to the map, unless all is read `aloud`."""
     region = ask.options
     plain = options
     if isinstance(region, Region):
@@ -185,10 +186,27 @@ def question(output: Output, match: Match, ask: Ask, options: Sequence[Legal]) -
     if isinstance(region, Several):
         parts(output, match.scene(ask.seat), len(plain))
         return
-    for line in grouped([each.say for each in plain], output.width, output.plain):
+    marked = () if aloud else on_the_map(match.scene(ask.seat))
+    for line in grouped([each.say for each in plain], output.width, output.plain, marked):
         output.block(line)
     if isinstance(region, Region):
         proposals(output, match, ask, options)
+
+
+MANY = 12
+"""More squares than these are not listed: the map marks them."""
+
+
+def on_the_map(scene: Scene) -> tuple[str, ...]:
+    """First words of answers that are each a square of a large board, where these are many."""
+    if scene.ground is None or scene.question is None:
+        return ()
+    squares = squares_by_id(scene.ground)
+    found: dict[str, list[bool]] = {}
+    for choice in scene.question.choices:
+        verb = choice.say.partition(" ")[0]
+        found.setdefault(verb, []).append(len(choice.things) == 1 and choice.things[0] in squares)
+    return tuple(verb for verb, are in found.items() if len(are) > MANY and all(are))
 
 
 def parts(output: Output, scene: Scene, count: int) -> None:
@@ -262,8 +280,9 @@ def numbered(options: Sequence[str]) -> bool:
     return not any(say.strip().isdigit() for say in options)
 
 
-def grouped(says: Sequence[str], width: int, plain: bool) -> Iterator[str]:
-    """Lines that list notations: options with the same first word on a line of their own."""
+def grouped(says: Sequence[str], width: int, plain: bool, marked: Container[str] = ()) -> Iterator[str]:
+    """Lines that list notations: options with the same first word on a line of their own. `marked`: first words whose
+    options are marked on the map, and not listed."""
     numbers = numbered(says)
     groups: dict[str, list[tuple[int, str]]] = {}
     for number, say in enumerate(says, 1):
@@ -276,7 +295,11 @@ def grouped(says: Sequence[str], width: int, plain: bool) -> Iterator[str]:
             singles.remove((number, say))
     lead = max((len(verb) for verb in groups), default=0)
     for verb, items in groups.items():
-        yield from _columns(verb.ljust(lead), items, numbers, width, plain)
+        if verb in marked:
+            example = f"{verb} {items[0][1]}"
+            yield f"  {verb.ljust(lead)}  {len(items)} squares, {floor_map.LEGAL} on the map, such as {example}"
+        else:
+            yield from _columns(verb.ljust(lead), items, numbers, width, plain)
     if singles:
         yield from _columns("", singles, numbers, width, plain)
 

@@ -114,7 +114,8 @@ class Watch:
 
     def _news(self) -> None:
         happenings = self.match.happenings
-        show.news(self.output, happenings[self._told :], self.eyes, self.replay.game.names)
+        names = self.match.scene(self.eyes).names(self.replay.game.names[: len(self.record.seats)])
+        show.news(self.output, happenings[self._told :], self.eyes, names)
         self._told = len(happenings)
 
     def _board(self, *, always: bool) -> None:

@@ -160,11 +160,9 @@ class TableView(Struct, frozen=True, kw_only=True):
 
     @property
     def names(self) -> tuple[str, ...]:
-        """By seat: who sits there, as the panel beside the board says it, which in some games is who is played."""
-        names = list(self.game.names[: len(self.players)])
-        for panel in self.scene.seats if self.scene is not None else ():
-            names[panel.seat] = panel.name
-        return tuple(names)
+        """By seat: who sits there, as the page calls him (`Scene.names`)."""
+        names = self.game.names[: len(self.players)]
+        return names if self.scene is None else self.scene.names(names)
 
     @property
     def title(self) -> str:

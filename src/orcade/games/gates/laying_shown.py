@@ -95,17 +95,17 @@ def lay_out(view: Siege, sheet: Sheet) -> int:
     def corner(x: int, y: int) -> tuple[int, int]:
         return (x - west) * SIDE, (y - north) * SIDE + HEAD
 
+    beside = wide + GAP * bool(cells)
+    if any(sides[laid.side].dungeon for laid in view.laid):
+        wide = beside + SIDE
+    if wide:
+        sheet.head("head-laid", "The map so far" if view.laid else "It lies here", 0, wide)
     for at, laid in enumerate(view.laid, 1):
-        apart = sides[laid.side].dungeon
-        x, y = (wide + GAP * bool(cells), HEAD) if apart else corner(laid.x, laid.y)
+        x, y = (beside, HEAD) if sides[laid.side].dungeon else corner(laid.x, laid.y)
         sheet.add(laid.side, laid.turn, str(at), x, y)
         sheet.cover(f"section-{at}", f"Section {at}: {names[laid.side]}", x, y, f"{at} {names[laid.side]}")
     for x, y in free:
         sheet.cover(site_id(x, y), where(view, x, y), *corner(x, y))
-    if any(sides[laid.side].dungeon for laid in view.laid):
-        wide += SIDE + GAP * bool(cells)
-    if wide:
-        sheet.head("head-laid", "The map so far" if view.laid else "It lies here", 0, wide)
     return wide + 2 * GAP if wide else 0
 
 
@@ -114,25 +114,25 @@ def show_sides(view: Siege, sheet: Sheet, left: int) -> None:
     names = places_named(view.options.own_maps)
     sides = layable(view)
     columns = max(1, (len(sides) + 1) // 2)
+    if sides:
+        sheet.head("head-sides", "To be laid", left, columns * (SIDE + GAP) - GAP)
     for at, side in enumerate(sides):
         x, y = left + at // 2 * (SIDE + GAP), HEAD + at % 2 * (SIDE + GAP)
         name = side_name(side)
         sheet.add(side, 0, name, x, y)
         label = f"{names[side]}, side {name[-1]} of section {name[:-1]}"
         sheet.cover(side_id(side), label, x, y, names[side], (f"side {name}",))
-    if sides:
-        sheet.head("head-sides", "To be laid", left, columns * (SIDE + GAP) - GAP)
 
 
 def show_turns(view: Siege, sheet: Sheet, left: int) -> None:
     """The chosen side in its four turns; the Dungeon in one."""
     name = places_named(view.options.own_maps)[view.side]
     turns = sorted({spot.turn for spot in places(view.laid, view.side, view.options.own_maps)})
+    sheet.head("head-sides", f"{name}: which way round?", left, min(2, len(turns)) * (SIDE + GAP) - GAP)
     for at, turn in enumerate(turns):
         x, y = left + at % 2 * (SIDE + GAP), HEAD + at // 2 * (SIDE + GAP)
         sheet.add(view.side, turn, f"turn{turn}", x, y)
         sheet.cover(turn_id(turn), f"{name}, {TURNED[turn]}", x, y, TURNED[turn])
-    sheet.head("head-sides", f"{name}: which way round?", left, min(2, len(turns)) * (SIDE + GAP) - GAP)
 
 
 def where(view: Siege, x: int, y: int) -> str:
