@@ -252,7 +252,7 @@ class Roll(_Word, frozen=True):
 class Bandage(_Word, frozen=True):
     """Bandage wounds instead of rolling (OG 7.15)."""
 
-    words = "Bandage your wounds"
+    words = "Bandage"
 
 
 class End(_Word, frozen=True):

@@ -49,7 +49,8 @@ def headline(view: Siege) -> str:
     if view.phase in SETUP:
         return f"{SETUP[view.phase]} · {GOAL} points win"
     parts = [f"Round {view.round} of {ROUNDS}" if view.options.clock == BY_ROUNDS else f"Round {view.round}"]
-    parts.append(CALLED[acting(view).who] if players_turn(view) else "Gamemaster")
+    if view.ending is None:
+        parts.append(CALLED[acting(view).who] if players_turn(view) else "Gamemaster")
     parts.append(ahead(view))
     return " · ".join(parts)
 

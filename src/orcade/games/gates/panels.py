@@ -6,6 +6,7 @@ from orcade.table.requests import Seat
 from orcade.table.scene import Gauge, SeatPanel
 from orcade.table.words import counted
 
+from .headlines import SETUP
 from .modifiers import treasure_limit
 from .orcs import in_pool
 from .pieces import CALLED, GOAL, HAND, NAMES, NOBODY, ORCS, SURVIVED, Character, Siege, face_of, known, own
@@ -24,10 +25,18 @@ def panel(view: Siege, seat: Seat) -> SeatPanel:
         seat=seat,
         name=" & ".join(CALLED[each.who] for each in characters),
         gauges=tuple(gauge for each in characters for gauge in gauges_of(view, each, len(characters) > 1)),
-        notes=(NAMES[seat], *(note for each in characters for note in notes_of(view, each, len(characters) > 1))),
+        notes=(
+            *seat_name(view, seat),
+            *(note for each in characters for note in notes_of(view, each, len(characters) > 1)),
+        ),
         out=all(each.dead for each in characters),
         fate="dead",
     )
+
+
+def seat_name(view: Siege, seat: Seat) -> tuple[str, ...]:
+    """Until the first turn, when who lays the map is still asked by the names of seats."""
+    return (NAMES[seat],) if view.phase in SETUP else ()
 
 
 def gauges_of(view: Siege, character: Character, several: bool) -> list[Gauge]:
@@ -115,4 +124,4 @@ def gamemaster(view: Siege) -> SeatPanel:
     if view.decks:
         words = f"{counted(len(view.gm_hand), 'card')} in hand, {HAND} may be kept"
         gauges.append(gauge("cards", "Cards", len(view.gm_hand), 0, "cards", words))
-    return SeatPanel(seat=view.gm, name="Gamemaster", gauges=tuple(gauges), notes=(NAMES[view.gm],))
+    return SeatPanel(seat=view.gm, name="Gamemaster", gauges=tuple(gauges), notes=seat_name(view, view.gm))

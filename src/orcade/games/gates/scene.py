@@ -107,10 +107,11 @@ def choosing(view: Siege) -> Scene:
 
 
 def locks(view: Siege) -> list[Thing]:
-    """On the chest that is locked for the character whose turn it is, and on a staircase that leads nowhere."""
+    """On the chest that is locked for the character whose turn it is, unless he hides it by standing there; and on a
+    staircase that leads nowhere."""
     floor = board_of(view).floor
     found: list[Thing] = []
-    if players_turn(view) and acting(view).searched != NOWHERE:
+    if players_turn(view) and acting(view).searched not in (NOWHERE, acting(view).square):
         words = f"This chest is locked for {CALLED[acting(view).who]}"
         found.append(lock(floor.x(acting(view).searched), floor.y(acting(view).searched), "chest-locked", words))
     stairs = board_of(view).stairs
