@@ -1,8 +1,12 @@
-"""Orcs at the Gates on the page: its log in turns, and everybody by the name that his panel says."""
+"""Orcs at the Gates on the page: its log in turns, what a phone shows of it, and everybody by his panel's name."""
 
 from __future__ import annotations
 
+import html
 import re
+
+from orcade.web.page_words import in_hand
+from tests.games.gates.positions import Gates, who
 
 from .conftest import TestClient, sit_down
 from .test_interruptions import play_until
@@ -32,3 +36,26 @@ def test_a_page_calls_everybody_as_his_panel_does(client: TestClient) -> None:
     pages = [client.get(each).text for each in (link, other)]
     assert any(f"{panels[asked].replace('&', '&amp;')}, your turn" in page for page in pages)
     assert any(f"Waiting for {panels[asked].replace('&', '&amp;')}" in page for page in pages)
+
+
+def test_what_happened_last_is_told_on_the_board_of_a_phone(client: TestClient) -> None:
+    host, (guest,) = sit_down(client, "here", "link", game="gates")
+    link, seen = play_until(client, host, guest, 1, lambda seen: "Round 2" in seen["scene"]["headline"])
+    newest = [line for line in seen["log"] if line["move"] == seen["log"][-1]["move"]]
+    told = [line["text"] for line in newest if not line["die"]]
+    shown = re.search(r'<ul class="last-lines".*?</ul>', client.get(link).text, re.DOTALL)
+    assert shown
+    assert [html.unescape(each) for each in re.findall(r'<li id="last-\d+"[^>]*>(.*?)</li>', shown[0])] == told[-3:]
+
+
+def test_answers_are_left_to_the_hand_only_where_all_their_cards_lie_in_it() -> None:
+    gates = Gates(who("bob", "1a1", treasures="cup", hand="potion"), who("sara", "1b1"), actions=3)
+    gates.say("bob: trade sara")
+    scene = gates.match.scene(gates.seat("bob"))
+    assert scene.question is not None
+    offered = [choice for choice in scene.question.choices if choice.things]
+    assert offered
+    assert not in_hand(scene, offered)
+    held = [card.id for card in scene.hand]
+    assert held
+    assert in_hand(scene, [type(offered[0])(say="play", label="", things=tuple(held), hint="")])

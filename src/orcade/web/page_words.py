@@ -12,7 +12,7 @@ from orcade.table.game import Game
 from orcade.table.options import specs
 from orcade.table.requests import Seat
 from orcade.table.rulebook import Rule, rules_of
-from orcade.table.scene import Caption, Choice, Question
+from orcade.table.scene import Caption, Choice, Question, Scene
 from orcade.table.words import listed
 
 from .view_model import Line, Player, TableView
@@ -38,6 +38,19 @@ def newest_dice(view: TableView) -> list[tuple[int, Line]]:
         if line.die and line.die.sides in SHOWN_SIDES and line.move == latest
     ]
     return rolled[-6:]
+
+
+def newest_lines(view: TableView) -> list[tuple[int, Line]]:
+    """What happened last, each with its number in the log: the last three lines since the last answer, without dice.
+    A phone shows them on the board, where the log is out of sight."""
+    latest = view.log[-1].move if view.log else 0
+    lines = [(view.earlier + at, line) for at, line in enumerate(view.log) if not line.die and line.move == latest]
+    return lines[-3:]
+
+
+def plain_words(line: Line) -> str:
+    """The words of a line without the marks of interruptions."""
+    return line.text.lstrip(WITHIN)
 
 
 def asked_rule(view: TableView) -> Rule | None:
@@ -154,6 +167,12 @@ def parted(question: Question) -> tuple[list[Choice], list[Choice], list[Choice]
         return others, [], places
     plain = [choice for choice in others if not choice.things]
     return plain, [choice for choice in others if choice.things], places
+
+
+def in_hand(scene: Scene, choices: Sequence[Choice]) -> bool:
+    """Whether all that these choices name lies in the reader's hand."""
+    held = {card.id for card in scene.hand}
+    return all(thing in held for choice in choices for thing in choice.things)
 
 
 def spot(at: tuple[float, float]) -> str:
