@@ -56,7 +56,14 @@ def test_squatters_come_into_one_building_without_a_character_and_act_in_this_tu
 
 @pytest.mark.rule("OG 10.4")
 def test_no_building_is_empty_and_squatters_are_not_played() -> None:
-    assert "play squatters" not in Gates(who("bob", "1c10"), gm="squatters", turn=GM, newcomers=1).legal(GM)
+    gates = Gates(who("bob", "1c10"), gm="squatters wave back-way", turn=GM, newcomers=1)
+    assert gates.can(GM, "play") == {"wave", "back-way"}
+
+
+@pytest.mark.rule("OG 10.4")
+def test_nowhere_is_far_enough_and_nobody_comes_by_the_back_way() -> None:
+    crossing = (who("bob", "1f6"), who("dave", "1f7"), who("sara", "1g6"), who("brian", "1g7"))
+    assert "play back-way" not in Gates(*crossing, gm="back-way", turn=GM, newcomers=1, sides="1a").legal(GM)
 
 
 @pytest.mark.rule("OG 10.4")
