@@ -178,8 +178,7 @@ class Floor:
         """Actions from one square to another without leaps; None where there is no way."""
         costs = self._costs.get(a)
         if costs is None:
-            ways = self.ways(a, self.open.bit_count() * 2)
-            costs = self._costs[a] = {square: ways.cost(square) for square in bits(ways.reached)}
+            costs = self._costs[a] = self.ways(a, self.open.bit_count() * 2).costs
         return costs.get(b)
 
     # As the crow flies.

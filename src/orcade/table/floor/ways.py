@@ -10,7 +10,7 @@ from functools import cached_property
 from itertools import accumulate
 from operator import or_
 
-from .squares import Square, Squares, lowest
+from .squares import Square, Squares, bits, lowest
 from .steps import Steps
 
 Layers = list[Squares]
@@ -114,6 +114,16 @@ class Ways:
     def cost(self, square: Square) -> int:
         """Actions of the safest way. ValueError where there is none."""
         return self._place(square)[1]
+
+    @cached_property
+    def costs(self) -> dict[Square, int]:
+        """Actions of the safest way to each square that can be reached. For who asks about many of them."""
+        found: dict[Square, int] = {}
+        for layers in self._floods:
+            for cost, squares in enumerate(layers):
+                for square in bits(squares):
+                    found.setdefault(square, cost)
+        return found
 
     def risks(self, square: Square) -> int:
         """How many risky squares the safest way enters, the last one included. ValueError where there is none."""

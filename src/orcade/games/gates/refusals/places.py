@@ -89,9 +89,9 @@ def _character_goes(view: Siege, square: Square) -> Why | None:
 def _too_far(view: Siege, floor: Floor, square: Square, found: Ways, rule: str) -> Why | None:
     """What bars a square that is beyond the actions that are left. `found`: all ways, however long."""
     name = floor.names[square]
-    if not found.reached >> square & 1:
+    cost = found.costs.get(square)
+    if cost is None:
         return Why(f"there is no way to {name}", rule)
-    cost = found.cost(square)
     if cost <= view.actions:
         return None
     return Why(f"{name} is {cost} actions away; you have {view.actions} left", rule)
