@@ -121,6 +121,25 @@ def test_what_an_orc_could_reach_and_strike() -> None:
     assert "1i4" not in reach, "four steps would be through Bob"
 
 
+@pytest.mark.rule("OG-34", "OG-52")
+def test_what_an_orc_could_reach_from_where_it_may_come() -> None:
+    gates = Gates(who("bob", "1i5"), gm="squatters", turn=GM)
+    gates.say("gm: play squatters")
+    trace = traced(gates, GM, "at 1b9")
+    assert "1b10" in squares(gates, trace.squares)
+    assert trace.targets == ()
+
+
+@pytest.mark.rule("OG-51")
+def test_who_would_fall_asleep() -> None:
+    gates = Gates(who("sara", "1e6", hand="story"), orcs="1h8 1l6", dice=(5,))
+    gates.say("sara: cast story")
+    trace = traced(gates, "sara", "at 1f6")
+    assert [spot.text for spot in trace.targets] == ["orc 1 falls asleep"]
+    assert len(trace.squares) == 25
+    assert drawn(gates, "sara", "go 1f6") is None
+
+
 @pytest.mark.rule("OG 9.5")
 def test_an_orc_goes_without_free_attacks() -> None:
     gates = Gates(who("bob", "1i5"), orcs="1i9 1i8", turn=GM)

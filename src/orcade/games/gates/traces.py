@@ -11,7 +11,7 @@ from orcade.table.requests import Option
 from orcade.table.trace import Line, Point, Spot, Trace
 from orcade.table.words import counted
 
-from .answers import CHARACTER, Cast, Enter, Fireball, Go, Next, Shoot, Strike, target_name
+from .answers import CHARACTER, At, Cast, Enter, Fireball, Go, Next, Shoot, Strike, target_name
 from .effects import Blast, Heal, Sleep, Step
 from .modifiers import orc_needs, shot_needs, spell_needs, square_of, strike_needs
 from .odds import attackable, hits
@@ -21,11 +21,14 @@ from .pieces import (
     WHAT_NEXT,
     WHAT_NOW,
     WHAT_ORC_DOES,
+    WHERE_ORC_COMES,
+    WHERE_TO_SLEEP,
     Orc,
     Siege,
     acting,
     board_of,
     character_squares,
+    face_of,
     known,
     living,
     named,
@@ -199,6 +202,26 @@ def entry(view: Siege, answer: Enter) -> Trace | None:
     return _reach(view, Orc(0, answer.square), ORC_ACTIONS + view.hurry - 1)
 
 
+def there(view: Siege, answer: At) -> Trace | None:
+    """OG-34, OG-51: the reach of an orc that comes there; who falls asleep around it."""
+    if view.asked == WHERE_ORC_COMES:
+        return _reach(view, Orc(0, answer.square), ORC_ACTIONS)
+    if view.asked != WHERE_TO_SLEEP:
+        return None
+    effect = face_of(view, view.played[-1]).effect
+    assert isinstance(effect, Sleep)
+    floor = board_of(view).floor
+    near = floor.spread(answer.square, effect.radius)
+    return Trace(
+        squares=_points(floor, bits(near)),
+        targets=tuple(
+            Spot(middle(floor, orc.square), f"orc {orc.number + 1} falls asleep")
+            for orc in view.orcs
+            if near >> orc.square & 1 and not orc.asleep
+        ),
+    )
+
+
 def _reach(view: Siege, orc: Orc, actions: int) -> Trace:
     board = board_of(view)
     struck = attackable(board, orc.square, actions, character_squares(view), orc_squares(view))
@@ -235,4 +258,5 @@ TRACES: Mapping[type[Option], Callable[..., Trace | None]] = {
     Cast: spell,
     Next: next_orc,
     Enter: entry,
+    At: there,
 }
