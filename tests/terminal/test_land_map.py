@@ -53,7 +53,7 @@ def test_on_a_narrow_screen_the_map_is_smaller_but_whole() -> None:
 def test_an_area_is_told_with_what_stands_in_it() -> None:
     told = land_map.told(war(), "slag bottom")
     assert told[0].startswith("Slag Bottom (10), waste; beside Itchy Holes, Cold Kettle")
-    assert [words.partition(",")[0] for words in told[1:]] == ["Ca: Captain Bent", "Le: Left Right"]
+    assert [words.partition(",")[0] for words in told[1:]] == ["Captain Bent", "Left Right"]
     assert land_map.told(war(), "10") == told
     assert land_map.told(war(), "nowhere") == ()
 

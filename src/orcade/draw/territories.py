@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from orcade.table.scene import Holding, Stack, Territory
 from orcade.table.words import name_lines
 
@@ -9,6 +11,7 @@ from .ground import UNIT
 from .kit import seat_mark
 from .kit.knife import escape, num, put, stamp
 from .lands import closed
+from .text import stack_words
 from .things import ACTIVE, LAST, LEGAL, group, part, ring
 
 LINE = 19
@@ -103,7 +106,8 @@ def stack(pile: Stack, state: int) -> str:
         inner += part(pile, "badge", _badge(pile.badge, edge))
     kind = "piece stack" + (f" seat-{pile.seat}" if pile.seat is not None else "")
     kind += "".join(f" {escape(word)}" for word in pile.states)
-    return group(pile, state, kind, pile.x * UNIT, pile.y * UNIT, f'<g class="o-grow">{inner}</g>')
+    named = replace(pile, label=stack_words(pile))
+    return group(named, state, kind, pile.x * UNIT, pile.y * UNIT, f'<g class="o-grow">{inner}</g>')
 
 
 def _figure(look: str, seated: bool, high: int) -> str:

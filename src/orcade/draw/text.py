@@ -167,7 +167,7 @@ def lying(scene: Scene) -> str:
         elif isinstance(thing, table.Territory):
             lines.append(territory_words(thing))
         elif isinstance(thing, table.Stack):
-            lines.append(stack_words(thing))
+            lines.append(f"{thing.text}: {stack_words(thing)}" if thing.text else stack_words(thing))
         elif isinstance(thing, table.Path) and thing.look != "area":
             lines.append(path_words(thing) if scene.inches else thing.label)
     return "\n".join(_counted(line for line in lines if line))
@@ -180,8 +180,7 @@ def territory_words(area: table.Territory) -> str:
 
 def stack_words(stack: table.Stack) -> str:
     """A stack and what it consists of, as far as that may be known: "Old Drip, power 14: a shaman, 3 kobolds"."""
-    code = f"{stack.text}: " if stack.text else ""
-    return f"{code}{stack.label}: {', '.join(stack.members)}" if stack.members else f"{code}{stack.label}"
+    return f"{stack.label}: {listed(stack.members)}" if stack.members else stack.label
 
 
 def _counted(lines: Iterable[str]) -> Iterator[str]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from orcade.table.area_map import territory
 from orcade.table.scene import Holding, Piece, Stack, Territory, Thing
-from orcade.table.words import counted, listed, whose
+from orcade.table.words import counted, whose
 
 from .answers.common import area_slug, chip_id, chip_name, chip_slug, garrison_id
 from .caravans import area_of, caravans_in, way_of
@@ -70,7 +70,7 @@ def armies(view: Wars) -> list[Thing]:
     found: list[Thing] = []
     for area, places in enumerate(world_of(view).map.places):
         land = land_of(view, area)
-        spots = list(places.spots)
+        spots = places.stands(land is not None and land.fortress > 0, land is not None and bool(land.mine))
         held = land is not None and bool(land.units)
         if land is not None and held:
             found.append(garrison(view, area, land, spots[0]))
@@ -90,8 +90,6 @@ def army(view: Wars, leader: Leader, spot: tuple[float, float]) -> Stack:
     words.append(f"authority {chip.power}, servivility {chip.servivility}")
     words.append(f"power {power_of(view, units)}" if not lone(leader) else "lone")
     members = tuple(chip_name(view, card) for card in leader.units)
-    if members:
-        words.append(f"with {listed(members)}")
     marks: list[str] = []
     if leader.shaman != NO_CHIP:
         marks.append("shaman")
@@ -130,7 +128,7 @@ def garrison(view: Wars, area: int, land: Land, spot: tuple[float, float]) -> St
     neutral = land.owner == NOBODY
     whom = "Neutral units" if neutral else f"{whose(NAMES[land.owner])} garrison"
     members = tuple(chip_name(view, card) for card in land.units)
-    words = f"{whom} at {world_of(view).names[area]}, power {power_of(view, land.units)}: {listed(members)}"
+    words = f"{whom} at {world_of(view).names[area]}, power {power_of(view, land.units)}"
     x, y = spot
     return Stack(
         id=garrison_id(area),

@@ -18,6 +18,8 @@ UP: Final = 0.2
 """How much worse a name may fit for being a unit further up: below it is room for what stands there."""
 RIDGE: Final = 0.22
 """Units that a ridge takes on either side."""
+INSIDE: Final = 0.28
+"""Units from the border, at least, to the middle of what stands in an area."""
 SPOTS: Final = 8
 """Places in an area for what stands there."""
 
@@ -58,10 +60,13 @@ def places(mosaic: Mosaic, outlines: Outlines, sign: str, title: str, ridges: Se
         for px, py in room
     }
     name = max(fits, key=lambda point: fits[point] - UP * point[1])
-    free = {
+    beside = {
         (x, y): min(far, hypot(max(0, abs(x - name[0]) - wide), max(0, abs(y - name[1]) - high)))
         for (x, y), far in room.items()
     }
+    # In a large area nothing stands on the name, or so near a border that it could be taken for the neighbour's.
+    clear = {point: far for point, far in beside.items() if far > 0 and room[point] > INSIDE}
+    free = clear if len(clear) > SPOTS else beside
     found: list[Point] = []
     for need in (STANDING, *HELD, *[STANDING] * (SPOTS - 1)):
         best = max(free, key=lambda point: min(free[point], need) + room[point] / 20)
