@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
-from functools import cache
+from functools import cache, partial
 from random import Random
 from types import UnionType
 from typing import Any, Union, get_args, get_origin, get_type_hints
@@ -18,8 +18,8 @@ from orcade.table.requests import CardId
 
 from .random_play import EXPLORE, GAMES, decisions, fresh, seeds, settings, share
 
-hints = cache(get_type_hints)
-"""The types of a class's fields."""
+hints = cache(partial(get_type_hints, include_extras=True))
+"""The types of a class's fields; a `Mention` is no `CardId`."""
 
 
 def cards_in(value: Any, hint: Any) -> Iterator[int]:

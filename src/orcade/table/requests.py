@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Generator, Sequence
 from functools import cache
-from typing import Any, ClassVar, NewType, TypeVar, get_type_hints
+from typing import Annotated, Any, ClassVar, NewType, TypeVar, get_type_hints
 
 import msgspec
 
@@ -24,6 +24,9 @@ OPEN: Seat = -1
 
 CardId = NewType("CardId", int)
 """One physical card. Its face is looked up in `Cards`, never copied."""
+
+Mention = Annotated[CardId, "lies elsewhere"]
+"""A card that a field of the state only speaks of: it lies in another one."""
 
 D3 = 3
 """Half a d6, rounded up (GEN-1)."""

@@ -9,7 +9,7 @@ import msgspec
 
 from orcade.table.game import State
 from orcade.table.options import Options, choice, content
-from orcade.table.requests import CardId, Seat
+from orcade.table.requests import CardId, Mention, Seat
 
 from .chip_files import read
 from .chips import LEADER, MACHINE, TROOP, Chip, chips
@@ -246,7 +246,7 @@ class Caravan(msgspec.Struct, array_like=True, gc=False):
     power: int = NOWHERE
     """As it was rolled at the first attack; before that NOWHERE."""
     treasury: list[CardId] = msgspec.field(default_factory=list)
-    driven: list[CardId] = msgspec.field(default_factory=list)
+    driven: list[Mention] = msgspec.field(default_factory=list)
     """The leaders who have driven it on in this turn (OW-61)."""
 
 
@@ -270,41 +270,41 @@ class Side(msgspec.Struct, array_like=True, gc=False):
     """One of the two sides of a battle. Its chips lie where they lay before; this says which of them fight."""
 
     seat: Seat
-    leaders: list[CardId]
-    units: list[CardId]
+    leaders: list[Mention]
+    units: list[Mention]
     """Troops and machines, those of a garrison among them; also those that fall."""
-    under: list[CardId] = msgspec.field(default_factory=list)
+    under: list[Mention] = msgspec.field(default_factory=list)
     """Whom each of these followed when the battle began; NO_CHIP: no leader."""
-    caravan: CardId = NO_CHIP
+    caravan: Mention = NO_CHIP
     """Where it is a caravan: that one."""
-    commander: CardId = NO_CHIP
+    commander: Mention = NO_CHIP
     """NO_CHIP: it has no leader."""
     proposed: int = NO_PLAN
     """What its owner wants: CHARGE, CAREFUL, CLEVER or FLEES."""
     plan: int = NO_PLAN
     """What it does."""
-    biggest: CardId = NO_CHIP
+    biggest: Mention = NO_CHIP
     """Its biggest troop, where a plan is left to chance (OW-38)."""
-    stupid: list[CardId] = msgspec.field(default_factory=list)
+    stupid: list[Mention] = msgspec.field(default_factory=list)
     power: int = 0
     """Of all that take part."""
     damage: int = 0
     """That it takes, after absorption."""
     hacked: bool = False
     """Its leaders who are destroyed are hacked to pieces."""
-    hit: list[CardId] = msgspec.field(default_factory=list)
+    hit: list[Mention] = msgspec.field(default_factory=list)
     """Units that were given damage, in this order."""
     share: list[int] = msgspec.field(default_factory=list)
     """The damage of each of them."""
-    fallen: list[CardId] = msgspec.field(default_factory=list)
+    fallen: list[Mention] = msgspec.field(default_factory=list)
     """Destroyed troops and machines, which lie in `Wars.aside` until all is settled."""
-    doomed: list[CardId] = msgspec.field(default_factory=list)
+    doomed: list[Mention] = msgspec.field(default_factory=list)
     """Destroyed leaders."""
-    escaped: list[CardId] = msgspec.field(default_factory=list)
+    escaped: list[Mention] = msgspec.field(default_factory=list)
     """Those of them who got away (OW 18.1)."""
-    surrendered: list[CardId] = msgspec.field(default_factory=list)
+    surrendered: list[Mention] = msgspec.field(default_factory=list)
     """Those of the fallen who are ready to change sides."""
-    regenerated: list[CardId] = msgspec.field(default_factory=list)
+    regenerated: list[Mention] = msgspec.field(default_factory=list)
     """Trolls who had fallen and are back (OW 24.3)."""
 
 
@@ -362,9 +362,9 @@ class Wars(State, array_like=True):
     """The areas with a unit of the player whose turn it is, ever since it began (OW-24)."""
     troops_since: int = 0
     """The same for troops."""
-    shifted: list[CardId] = msgspec.field(default_factory=list)
+    shifted: list[Mention] = msgspec.field(default_factory=list)
     """Troops that have been left, taken over or handed over in this turn (OW-71)."""
-    travelled: list[CardId] = msgspec.field(default_factory=list)
+    travelled: list[Mention] = msgspec.field(default_factory=list)
     """Units that have moved in this turn (OW-71)."""
     overheard: bool = False
     """A spy listens: the player whose turn it is plans after the defender in the next battle that he begins (OW-63)."""
