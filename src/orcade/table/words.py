@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+import unicodedata
 from collections.abc import Callable, Mapping, Sequence
 from functools import cache
 from string import Formatter
@@ -37,6 +39,12 @@ def counted(number: int, noun: str) -> str:
     """So many of something: "1 token", "2 tokens". A noun with a plural of its own brings it: "foot|feet"."""
     one, _, many = noun.partition("|")
     return f"{number} {one if number == 1 else many or f'{one}s'}"
+
+
+def slug(name: str) -> str:
+    """What is typed for a name, by its plain letters and digits: "Gnaw Hill" is "gnaw-hill", "Égg's" is "eggs"."""
+    plain = unicodedata.normalize("NFKD", name.replace("'", "").casefold()).encode("ascii", "ignore").decode()
+    return re.sub("[^a-z0-9]+", "-", plain).strip("-")
 
 
 def whose(name: str) -> str:

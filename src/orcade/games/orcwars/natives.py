@@ -15,12 +15,9 @@ from .pieces import Leader, Wars, chip_of, land_of, leader_with
 
 def change_sides(wars: Wars, arriving: tuple[CardId, ...]) -> Flow[None]:
     """Before any battle: each of those who arrive calls for the troops of his tribe, one leader for a tribe."""
-    called = set()
-    for chip in arriving:
-        tribe = chip_of(wars, chip).tribe
-        if tribe not in called:
-            called.add(tribe)
-            yield from call(wars, chip)
+    tribes = [chip_of(wars, chip).tribe for chip in arriving]
+    for chip in tuple([chip for at, chip in enumerate(arriving) if tribes[at] not in tribes[:at]]):
+        yield from call(wars, chip)
 
 
 def call(wars: Wars, chip: CardId) -> Flow[None]:

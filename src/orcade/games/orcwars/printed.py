@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-import re
-import unicodedata
 from typing import Literal
 
 import msgspec
+
+from orcade.table import words
 
 Race = Literal["kobold", "goblin", "orc", "hobgoblin", "troll", "ogre"]
 Way = Literal["there", "back"]
@@ -117,8 +117,7 @@ def slug(entry: Entry) -> str:
     if isinstance(entry, Caravan):
         return f"caravan-{entry.route}-{entry.way}"
     if isinstance(entry, Named):
-        plain = unicodedata.normalize("NFKD", entry.name.replace("'", "").casefold()).encode("ascii", "ignore").decode()
-        return re.sub("[^a-z0-9]+", "-", plain).strip("-")
+        return words.slug(entry.name)
     return "shaman" if isinstance(entry, Shaman) else "spy"
 
 

@@ -100,7 +100,7 @@ def which(
     """Asks which of some units are meant, at least one."""
     wars.asked = asked
     wars.about = leader.chip
-    choice = SomeChips(answer, "unit", tuple(cards), 1, len(cards), "OW 6.5")
+    choice = SomeChips(wars, answer, "unit", tuple(cards), 1, len(cards), "OW 6.5")
     given = yield Ask(leader.seat, prompt, choice, "OW 6.5")
     chips: tuple[CardId, ...] = given.chips
     wars.shifted += chips

@@ -75,7 +75,7 @@ def deal(wars: Wars) -> Flow[None]:
     wars.aside = [card for card in wars.cups[UNIT] if printed[wars.cards.faces[card]].kind == LEADER]
     yield Shuffle(wars.aside, "the leaders", "OW 2.1")
     wars.cups[UNIT] = [card for card in wars.cups[UNIT] if card not in wars.aside]
-    for seat in clockwise(wars):
+    for seat in tuple(clockwise(wars)):
         for _ in range(wars.bosses[seat]):
             card = wars.aside.pop()
             wars.cards.peek(card, seat)
@@ -83,7 +83,7 @@ def deal(wars: Wars) -> Flow[None]:
             yield DrewBoss(own(wars), seat, card)
     wars.cups[UNIT] += wars.aside
     wars.aside.clear()
-    for seat in clockwise(wars):
+    for seat in tuple(clockwise(wars)):
         for _ in range(UNITS_AT_START - wars.bosses[seat]):
             yield from draw_unit(wars, seat)
 
@@ -93,7 +93,7 @@ def swap(wars: Wars) -> Flow[None]:
     seat = turn_of(wars)
     wars.asked = WHAT_TO_SWAP
     hand = tuple(wars.players[seat].hand)
-    options = SomeChips(Swap, "chip that you give up", hand, 0, len(hand), "OW 2.2")
+    options = SomeChips(wars, Swap, "chip that you give up", hand, 0, len(hand), "OW 2.2")
     answer = yield Ask(seat, "Which chips do you give up for one gold chip each?", options, "OW 2.2")
     for card in answer.chips:
         wars.players[seat].hand.remove(card)

@@ -136,12 +136,13 @@ def knife(wars: Wars, answer: Knife) -> Flow[None]:
     if leader.shaman != NO_CHIP:
         put_back(wars, leader.shaman)
         leader.shaman = NO_CHIP
-    units, leader.units = leader.units, []
+    units = tuple(leader.units)
+    leader.units.clear()
     area, owner = leader.area, leader.seat
     leave_map(wars, leader)
     put_back(wars, answer.chip)
     yield Knifed(own(wars), seat, answer.chip)
-    yield from strand(wars, owner, area, tuple(units))
+    yield from strand(wars, owner, area, units)
 
 
 def bribe(wars: Wars, answer: Bribe) -> Flow[None]:

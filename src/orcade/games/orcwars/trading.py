@@ -12,9 +12,10 @@ from orcade.table.scene import Part
 from orcade.table.several import Chosen, Group, Several
 
 from .answers.acting import DONE, Done
-from .answers.common import EITHER, SomeChips, Yes, chip_id, chip_name, chip_slug, some_sets
+from .answers.common import EITHER, SomeChips, Yes, chip_id, chip_name, chip_slug, firsts, some_sets
 from .answers.trading import (
     CALL_OFF,
+    GOLD_WISHES,
     REFUSE,
     WISH,
     CallOff,
@@ -90,24 +91,24 @@ def goods(wars: Wars, seat: Seat) -> tuple[CardId, ...]:
 class Bargain(Several):
     """Every offer: own chips, and what is wanted for them."""
 
-    __slots__ = ()
+    __slots__ = ("wars",)
 
     also = (CALL_OFF,)
 
     def __init__(self, wars: Wars, seat: Seat, other: Seat) -> None:
+        self.wars = wars
         mine = goods(wars, seat)
         wants = (*wars.players[other].captives, *all_wishes(wars))
         groups = (
             Group(GIVE, mine, 0, len(mine), "OW 11.1"),
             Group(WANT, wants, 0, len(wants), "OW 11.1"),
         )
-        super().__init__("OW 11.1", "offer", groups, Lazy(partial(bargains, mine, wants)))
+        super().__init__("OW 11.1", "offer", groups, Lazy(partial(bargains, wars, mine, wants)))
 
     def make(self, chosen: Chosen) -> Option:
-        mine = set(self.groups[0].ids)
-        return Terms(
-            tuple(CardId(card) for card in chosen if card in mine), tuple(each for each in chosen if each not in mine)
-        )
+        mine = self.groups[0].ids
+        given = [card for card in chosen if card in mine]
+        return Terms(firsts(self.wars, mine, given), tuple(each for each in chosen if each not in mine))
 
     def chosen(self, option: object) -> Chosen | None:
         return (*option.chips, *option.wants) if isinstance(option, Terms) else None
@@ -121,12 +122,14 @@ class Bargain(Several):
         return None if chosen else Why("offer or want something", "OW 11.1")
 
 
-def bargains(mine: Sequence[CardId], wants: Sequence[int]) -> list[Option]:
-    """One thing for one, for nothing said, and one for nothing."""
+def bargains(wars: Wars, mine: Sequence[CardId], wants: Sequence[int]) -> list[Option]:
+    """One thing for one, for nothing said, and one for nothing; of equal things one."""
+    given = dict.fromkeys([firsts(wars, mine, (card,)) for card in mine])
+    wanted = [(want,) for want in wants if not WISH < want < WISH + GOLD_WISHES]
     found: list[Option] = [CALL_OFF]
-    found += [Terms((card,)) for card in mine]
-    found += [Terms((), (want,)) for want in wants]
-    found += [Terms((card,), (want,)) for card in mine for want in wants]
+    found += [Terms(cards) for cards in given]
+    found += [Terms((), want) for want in wanted]
+    found += [Terms(cards, want) for cards in given for want in wanted]
     return found
 
 
@@ -139,13 +142,13 @@ class Reply(SomeChips):
 
     def __init__(self, wars: Wars, seat: Seat) -> None:
         mine = goods(wars, seat)
-        super().__init__(Give, "chip that you give for it", mine, 0, len(mine), "OW 11.1")
-        self.proposed = Lazy(partial(replies, mine))
+        super().__init__(wars, Give, "chip that you give for it", mine, 0, len(mine), "OW 11.1")
+        self.proposed = Lazy(partial(replies, wars, mine))
 
 
-def replies(mine: Sequence[CardId]) -> list[Option]:
+def replies(wars: Wars, mine: Sequence[CardId]) -> list[Option]:
     """No trade, or a few sets."""
-    return [REFUSE, *some_sets(Give, mine, 0, len(mine))]
+    return [REFUSE, *some_sets(wars, Give, mine, 0, len(mine))]
 
 
 def offer(wars: Wars, seat: Seat, other: Seat) -> Flow[None]:

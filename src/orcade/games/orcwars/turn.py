@@ -123,7 +123,7 @@ def discard(wars: Wars) -> Flow[None]:
     if len(hand) > HAND:
         more = len(hand) - HAND
         wars.asked = WHAT_TO_DISCARD
-        options = SomeChips(Discard, "unit that you put back", hand, more, more, "OW 10.3")
+        options = SomeChips(wars, Discard, "unit that you put back", hand, more, more, "OW 10.3")
         answer = yield Ask(seat, f"{len(hand)} units are {more} too many. Which do you put back?", options, "OW 10.3")
         for card in answer.chips:
             wars.players[seat].hand.remove(card)

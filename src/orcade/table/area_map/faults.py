@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 from itertools import pairwise
 from typing import Final, NamedTuple
@@ -12,6 +11,7 @@ import msgspec
 from ..toml_checks import unknown
 from ..toml_lines import Path
 from ..toml_texts import line_of
+from ..words import slug
 from .mosaic import BLANK, Mosaic
 
 NAME, WORDS = 20, 120
@@ -46,7 +46,7 @@ class WrittenArea(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     @property
     def slug(self) -> str:
         """What is typed for it: "gnaw-hill"."""
-        return re.sub(r"[^a-z0-9]+", "-", self.name.lower()).strip("-")
+        return slug(self.name)
 
 
 class WrittenRoute(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

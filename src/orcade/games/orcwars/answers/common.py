@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 from functools import partial
 from itertools import combinations
@@ -173,19 +174,21 @@ class OfChips(Option, frozen=True):
 
 
 class SomeChips(Several):
-    """Every set of so many of some chips, said as one kind of answer."""
+    """Every set of so many of some chips, said as one kind of answer. Of equal chips the first ones are meant, so that
+    what is typed means the same chips whoever reads it."""
 
-    __slots__ = ("answer",)
+    __slots__ = ("answer", "wars")
 
     def __init__(
-        self, answer: type[OfChips], name: str, ids: Sequence[CardId], least: int, most: int, rule: str
+        self, wars: Wars, answer: type[OfChips], name: str, ids: Sequence[CardId], least: int, most: int, rule: str
     ) -> None:
+        self.wars = wars
         self.answer = answer
         group = Group(name, ids, least, most, rule)
-        super().__init__(rule, answer.verb, (group,), Lazy(partial(some_sets, answer, ids, least, most)))
+        super().__init__(rule, answer.verb, (group,), Lazy(partial(some_sets, wars, answer, ids, least, most)))
 
     def make(self, chosen: Chosen) -> Option:
-        return self.answer(tuple(CardId(card) for card in chosen))
+        return self.answer(firsts(self.wars, self.groups[0].ids, chosen))
 
     def chosen(self, option: object) -> Chosen | None:
         return option.chips if isinstance(option, self.answer) else None
@@ -194,18 +197,32 @@ class SomeChips(Several):
         return Part(chip_id(id), chip_slug(view, id), chip_name(view, id))
 
 
+def firsts(wars: Wars, ids: Sequence[int], chosen: Sequence[int]) -> tuple[CardId, ...]:
+    """As many chips of each print as were chosen, the first ones of it among `ids`."""
+    faces = wars.cards.faces
+    left = Counter(faces[card] for card in chosen)
+    found = []
+    for card in ids:
+        if left[faces[card]]:
+            left[faces[card]] -= 1
+            found.append(CardId(card))
+    return tuple(found)
+
+
 FEW = 32
 """Sets that are proposed at most."""
 
 
-def some_sets(answer: type[OfChips], ids: Sequence[CardId], least: int, most: int) -> list[Option]:
+def some_sets(wars: Wars, answer: type[OfChips], ids: Sequence[CardId], least: int, most: int) -> list[Option]:
     """Sets that are proposed: the smallest and the greatest numbers before those in between."""
     counts = list(range(least, min(most, len(ids)) + 1))
     counts.sort(key=lambda count: min(count - least, len(ids) - count))
-    found: list[Option] = []
+    found: dict[tuple[CardId, ...], Option] = {}
     for count in counts:
         for chosen in combinations(ids, count):
-            found.append(answer(chosen))
-            if len(found) == FEW:
-                return found
-    return found
+            chips = firsts(wars, ids, chosen)
+            if chips not in found:
+                found[chips] = answer(chips)
+                if len(found) == FEW:
+                    return list(found.values())
+    return list(found.values())

@@ -114,7 +114,8 @@ def change_sides(wars: Wars, battle: Battle, side: Side, cards: tuple[CardId, ..
     leader = heir(wars, winner_of(battle))
     if leader is not None:
         bonus = new_units_bonus(wars, leader, walls(battle, winner), cards)
-        if (yield from authority(wars, leader, bonus, "to take over new troops", "OW 24.4")):
+        obeyed = yield from authority(wars, leader, bonus, "to take over new troops", "OW 24.4")
+        if obeyed:
             for card in cards:
                 wars.aside.remove(card)
                 leader.units.append(card)

@@ -29,7 +29,8 @@ def uncover(wars: Wars, caravan: Caravan, seat: Seat) -> Flow[bool]:
     if caravan.power == NOWHERE:
         die = yield Roll(seat, D6, "the caravan's power", "OW 19.1")
         if die > len(CARAVAN_POWERS):
-            caravan.power = (yield Roll(seat, D6, "the caravan's power, less 1", "OW 19.1")) - CARAVAN_AGAIN_LESS
+            die = yield Roll(seat, D6, "the caravan's power, less 1", "OW 19.1")
+            caravan.power = die - CARAVAN_AGAIN_LESS
         else:
             caravan.power = CARAVAN_POWERS[die - 1]
         yield from load(wars, caravan, seat)

@@ -75,7 +75,8 @@ def rebel(wars: Wars, chip: CardId, cards: tuple[CardId, ...]) -> Flow[bool]:
 def raid(wars: Wars, leaders: tuple[CardId, ...], caravan: CardId) -> Flow[bool]:
     """Leaders with armies attack a caravan where they are (OW 8.2, OW 19). Whether it is gone from there."""
     leader = leader_with(wars, leaders[0])
-    if not (yield from uncover(wars, caravan_with(wars, caravan), leader.seat)):
+    laden = yield from uncover(wars, caravan_with(wars, caravan), leader.seat)
+    if not laden:
         return True
     area = area_of(wars, caravan_with(wars, caravan))
     battle = Battle(area, led_by(wars, leader_with(wars, leaders[0]).seat, leaders), of_caravan(caravan))

@@ -32,7 +32,8 @@ def roll_for_leaders(wars: Wars, battle: Battle) -> Flow[None]:
     for side in sides(battle):
         for chip in tuple(side.doomed):
             leader = leader_with(wars, chip)
-            if (yield from servivility(wars, leader, "to get away", "OW 18.1", half=side.hacked)):
+            away = yield from servivility(wars, leader, "to get away", "OW 18.1", half=side.hacked)
+            if away:
                 side.escaped.append(chip)
                 yield GetsAway(own(wars), chip)
 

@@ -45,7 +45,8 @@ def lead(wars: Wars, battle: Battle) -> Flow[None]:
             continue
         bonus = leadership_bonus(wars, battle, side)
         leader = leader_with(wars, side.commander)
-        if (yield from authority(wars, leader, bonus, "leadership", "OW 21.1")):
+        obeyed = yield from authority(wars, leader, bonus, "leadership", "OW 21.1")
+        if obeyed:
             side.plan = side.proposed
             yield Does(side.seat, side.plan, True, walls(battle, side))
         else:

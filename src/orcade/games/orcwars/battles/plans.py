@@ -59,7 +59,8 @@ def propose(wars: Wars, battle: Battle) -> Flow[None]:
             yield from ask_plan(wars, battle, battle.attacker)
             yield from ask_plan(wars, battle, battle.defender)
     if battle.defender.caravan != NO_CHIP:
-        battle.defender.proposed = (yield Roll(battle.attacker.seat, D3, "the caravan's plan", "OW 20.4")) - 1
+        die = yield Roll(battle.attacker.seat, D3, "the caravan's plan", "OW 20.4")
+        battle.defender.proposed = die - 1
         yield CaravanDoes(own(wars), battle.defender.caravan, battle.defender.proposed)
 
 

@@ -171,7 +171,8 @@ def go_below(
     """OW 14.4, OW-30: from a fortress, whatever has become of it, through the caves, with one roll.
 
     Units without a leader can neither be lost nor come out in foreign land (OW-14)."""
-    place = (yield Roll(side.seat, D20, "the caves", "OW 14.4")) - 1
+    die = yield Roll(side.seat, D20, "the caves", "OW 14.4")
+    place = die - 1
     if place == D20_LOST - 1 and leaders:
         for chip in leaders:
             leader_with(wars, chip).area = LOST
