@@ -6,6 +6,8 @@ import io
 
 from msgspec.structs import replace
 
+from orcade.games.orcwars.world import world
+from orcade.table.scene import Piece
 from orcade.terminal import land_map, show
 from orcade.terminal.board import show_scene
 from orcade.terminal.output import Output
@@ -55,7 +57,16 @@ def test_an_area_is_told_with_what_stands_in_it() -> None:
     assert told[0].startswith("Slag Bottom (10), waste; beside Itchy Holes, Cold Kettle")
     assert [words.partition(",")[0] for words in told[1:]] == ["Captain Bent", "Left Right"]
     assert land_map.told(war(), "10") == told
-    assert land_map.told(war(), "nowhere") == ()
+    assert list(land_map.told(war(), "nowhere")) == []
+
+
+def test_single_pieces_are_on_the_map_too() -> None:
+    area = next(thing for thing in war().things if thing.id == "area-drip-fen")
+    x, y = world("").map.places[15].spots[0]
+    wagon = Piece(id="wagon", label="Wagon, power 3", x=x, y=y, look="caravan", text="w", badge="3")
+    scene = replace(war(), things=(area, wagon))
+    assert any("w+3" in str(line) for line in land_map.lines(Output(io.StringIO(), plain=True), scene, 70))
+    assert land_map.told(scene, "16")[1:] == ["Wagon, power 3"]
 
 
 def test_look_tells_of_an_area() -> None:

@@ -78,8 +78,8 @@ def show_scene(output: Output, scene: Scene) -> None:
 
 
 def off_the_board(output: Output, scene: Scene) -> None:
-    """What lies beside a large board, a line each, and the stacks on a map; and parts that are chosen as a whole."""
-    on_it = (Piece, Territory, Path) if scene.land is not None else (Piece,)
+    """What lies beside a large board, a line each, and what stands on a map; and parts that are chosen as a whole."""
+    on_it = (Territory, Path) if scene.land is not None else (Piece,)
     lines = lying(replace(scene, things=tuple(thing for thing in scene.things if not isinstance(thing, on_it))))
     lines += "".join(f"\n{thing.label}" for thing in scene.things if isinstance(thing, Tile) and thing.look == "site")
     if lines:

@@ -9,8 +9,8 @@ from rich.text import Text
 
 from ..draw.lands import paint_of, within
 from ..draw.palette import PAINTS, ROLES, SEATS
-from ..draw.text import stack_words, territory_words
-from ..table.scene import Path, Scene, Stack, Territory
+from ..draw.text import called, stack_words, territory_words
+from ..table.scene import Path, Piece, Scene, Stack, Territory
 from .floor_map import CROSSES, DARK, LEGAL
 from .output import Output, seat_style
 
@@ -102,8 +102,8 @@ class _Drawing:
             for holding in area.holdings:
                 self._put(holding.x, holding.y, holding.text, f"bold {PAINTS['bone'][DARK]}")
         for thing in self.scene.things:
-            if isinstance(thing, Stack):
-                self._stack(thing)
+            if isinstance(thing, Stack | Piece):
+                self._standing(thing)
         found = []
         for signs, styles in zip(self.signs, self.styles, strict=True):
             line = Text()
@@ -139,12 +139,12 @@ class _Drawing:
         row = min(self.rows, max(0, round(area.y * self.across / 2)))
         return self.at[row].count(self.areas.index(area)) - 1
 
-    def _stack(self, stack: Stack) -> None:
-        mark = owner(self.output, stack.seat) if stack.seat is not None else ""
-        go = LEGAL if stack.id in self.legal else ""
-        words = f"{go}{mark}{stack.text[:2] or stack.name[:2]}{f'+{stack.badge}' if stack.badge else ''}"
-        style = seat_style(stack.seat) if stack.seat is not None else f"bold {PAINTS['line'][0]} on {PAINTS['gold'][0]}"
-        self._put(stack.x, stack.y, words, style)
+    def _standing(self, thing: Stack | Piece) -> None:
+        mark = owner(self.output, thing.seat) if thing.seat is not None else ""
+        go = LEGAL if thing.id in self.legal else ""
+        words = f"{go}{mark}{thing.text[:2] or called(thing)[:2]}{f'+{thing.badge}' if thing.badge else ''}"
+        style = seat_style(thing.seat) if thing.seat is not None else f"bold {PAINTS['line'][0]} on {PAINTS['gold'][0]}"
+        self._put(thing.x, thing.y, words, style)
 
     def _put(self, x: float, y: float, words: str, style: str) -> None:
         """Write words as near to a place as there is room for them, over anything but other words."""
@@ -176,5 +176,8 @@ def told(scene: Scene, words: str) -> Sequence[str]:
     area = next((each for each in areas if named in (each.number, each.name.lower())), None)
     if area is None:
         return ()
-    there = [thing for thing in scene.things if isinstance(thing, Stack) and within(area.outline, thing.x, thing.y)]
-    return (territory_words(area), *map(stack_words, there))
+    found = [territory_words(area)]
+    for thing in scene.things:
+        if isinstance(thing, Stack | Piece) and within(area.outline, thing.x, thing.y):
+            found.append(stack_words(thing) if isinstance(thing, Stack) else thing.label)
+    return found

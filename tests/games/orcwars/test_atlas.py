@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+import json
 from dataclasses import replace
 from pathlib import Path
 
@@ -16,6 +17,7 @@ from orcade.table.atlas import Atlas
 from orcade.table.scene import Scene
 from orcade.terminal import maps as terminal
 from orcade.terminal.output import Output
+from orcade.web import grounds
 from orcade.web import maps as web
 from orcade.web.errors import NoMaps
 
@@ -71,3 +73,16 @@ def test_maps_that_are_not_joined_have_a_page_and_no_board() -> None:
     assert "Puddle End" in faulty
     with pytest.raises(NoMaps, match="not joined"):
         web.read_laying(GAME, {})
+
+
+def test_the_land_of_the_map_is_kept_as_a_picture_and_as_data() -> None:
+    (sheet,) = read(shipped_text()).sheets
+    assert isinstance(sheet.picture, Scene)
+    assert sheet.picture.land is not None
+    digest = grounds.keep(sheet.picture.land)
+    files = grounds.kept(digest)
+    assert files is not None
+    told = json.loads(files.json)
+    assert (told["unit"], len(told["regions"]), len(told["trails"])) == (60, 28, 6)
+    assert files.svg.startswith(b"<svg ")
+    assert grounds.keep(sheet.picture) != digest, "with names it is another picture"
