@@ -17,6 +17,8 @@ from typing import Any, TypeAlias
 import msgspec
 
 NEVER_GOES_ON = ("RETURN_VALUE", "RETURN_CONST", "RAISE_VARARGS", "RERAISE", "JUMP_FORWARD", "JUMP_BACKWARD")
+PLAIN = (int, str, bytes, float, bool, type(None))
+"""Most of what a state is made of: nothing lies in these."""
 Suspended: TypeAlias = "GeneratorType[Any, Any, Any]"
 
 
@@ -94,24 +96,24 @@ def chain(flow: object) -> Iterator[Suspended]:
         flow = flow.gi_yieldfrom
 
 
-def pieces(value: Any, found: set[int] | None = None) -> set[int]:
+def pieces(state: Any) -> set[int]:
     """Identities of everything that the state is made of."""
-    found = set() if found is None else found
-    if id(value) in found:
-        return found
-    if isinstance(value, msgspec.Struct):
+    found: set[int] = set()
+    left = [state]
+    while left:
+        value = left.pop()
+        if value.__class__ in PLAIN or id(value) in found:
+            continue
+        if isinstance(value, msgspec.Struct):
+            left += [getattr(value, name) for name in value.__struct_fields__]
+        elif isinstance(value, list | tuple | set | frozenset):
+            left += value
+        elif isinstance(value, dict):
+            left += value.keys()
+            left += value.values()
+        else:
+            continue
         found.add(id(value))
-        for name in value.__struct_fields__:
-            pieces(getattr(value, name), found)
-    elif isinstance(value, list | tuple | set | frozenset):
-        found.add(id(value))
-        for held in value:
-            pieces(held, found)
-    elif isinstance(value, dict):
-        found.add(id(value))
-        for key, held in value.items():
-            pieces(key, found)
-            pieces(held, found)
     return found
 
 
@@ -128,17 +130,22 @@ def is_constant(value: Any) -> bool:
 
 def offences(flow: Suspended, state: Any) -> list[str]:
     """What lives in locals across the present yield and must not: (function: name = value)."""
-    mine = pieces(state)
     found = []
+
+    @cache
+    def mine() -> set[int]:
+        return pieces(state)
+
     for each in chain(flow):
         where = each.gi_code.co_qualname
         for name, value in live_locals(each).items():
-            if id(value) in mine or is_constant(value) or isinstance(value, GeneratorType) or callable(value):
+            if is_constant(value) or isinstance(value, GeneratorType) or callable(value):
                 continue
             if isinstance(value, Iterator):
                 continue  # Looked at below.
-            found.append(f"{where}: {name} = {value!r:.100}")
+            if id(value) not in mine():
+                found.append(f"{where}: {name} = {value!r:.100}")
         for held in iterated(each):
-            if id(held) not in mine:
+            if id(held) not in mine():
                 found.append(f"{where}: a loop over {held!r:.100}")
     return found
