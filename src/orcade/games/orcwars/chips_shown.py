@@ -61,7 +61,7 @@ def rows(view: Wars, seat: Seat) -> list[Row]:
             found.append((f"captives-{each}", f"{whose(name)} captives", cards))
         if seat == OPEN and (player.hand or player.gold):
             cards = [(card, f"in {whose(name)} hand") for card in (*player.hand, *player.gold)]
-            found.append((f"hand-{each}", name, cards))
+            found.append((f"shown-{each}", name, cards))
     return found
 
 

@@ -15,7 +15,6 @@ from .answers.acting import DONE, Done
 from .answers.common import EITHER, SomeChips, Yes, chip_id, chip_name, chip_slug, firsts, some_sets
 from .answers.trading import (
     CALL_OFF,
-    GOLD_WISHES,
     REFUSE,
     WISH,
     CallOff,
@@ -125,7 +124,7 @@ class Bargain(Several):
 def bargains(wars: Wars, mine: Sequence[CardId], wants: Sequence[int]) -> list[Option]:
     """One thing for one, for nothing said, and one for nothing; of equal things one."""
     given = dict.fromkeys([firsts(wars, mine, (card,)) for card in mine])
-    wanted = [(want,) for want in wants if not WISH < want < WISH + GOLD_WISHES]
+    wanted = [(want,) for want in wants]
     found: list[Option] = [CALL_OFF]
     found += [Terms(cards) for cards in given]
     found += [Terms((), want) for want in wanted]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from orcade.table.requests import CardId, Option
-from orcade.table.words import counted, listed
+from orcade.table.words import listed, slug
 
 from ..chips import tribes
 from ..pieces import Wars
@@ -14,46 +14,36 @@ from .common import OfChips, OfSeat, Word, chip_id, chip_name, chip_slug
 # What may be wanted: a captive by his chip, or anything of a kind, by a number above all chips.
 
 WISH = 1000
-WISHES = ("gold", "leader", "shaman", "spy", "machine")
-GOLD_WISHES = 3
-"""How often gold can be wanted in one offer."""
+WISHES = ("gold", "two-gold", "three-gold", "leader", "shaman", "spy", "machine")
+WISHES_TOLD = ("a gold chip", "2 gold chips", "3 gold chips", "a leader", "a shaman", "a spy", "a war machine")
 
 
 def wish_slug(view: Wars, wish: int) -> str:
     """What is typed for what is wanted."""
-    return chip_slug(view, wish) if wish < WISH else wish_word(view, wish).lower().replace(" ", "-")
-
-
-def wish_word(view: Wars, wish: int) -> str:
-    """What is wanted, in a word: "gold", "leader", "Mudtail troop"."""
+    if wish < WISH:
+        return chip_slug(view, wish)
     kind = wish - WISH
-    if kind < GOLD_WISHES:
-        return WISHES[0]
-    kind -= GOLD_WISHES - 1
-    if kind < len(WISHES):
-        return WISHES[kind]
-    return f"{tribes(view.options.own_chips)[kind - len(WISHES)].name} troop"
+    return WISHES[kind] if kind < len(WISHES) else slug(tribes(view.options.own_chips)[kind - len(WISHES)].name)
 
 
 def wish_told(view: Wars, wish: int) -> str:
-    """What is wanted, as it is told: "a gold chip"."""
+    """What is wanted, as it is told: "a gold chip", "a troop of the Mudtail"."""
     if wish < WISH:
         return chip_name(view, wish)
-    word = wish_word(view, wish)
-    return "a gold chip" if word == WISHES[0] else f"a {word}"
+    kind = wish - WISH
+    if kind < len(WISHES):
+        return WISHES_TOLD[kind]
+    return f"a troop of the {tribes(view.options.own_chips)[kind - len(WISHES)].name}"
 
 
 def all_wishes(view: Wars) -> list[int]:
     """Everything that may be wanted besides captives."""
-    return [WISH + at for at in range(GOLD_WISHES - 1 + len(WISHES) + len(tribes(view.options.own_chips)))]
+    return [WISH + at for at in range(len(WISHES) + len(tribes(view.options.own_chips)))]
 
 
 def wishes_told(view: Wars, wants: tuple[int, ...]) -> str:
     """Several wishes: "2 gold chips and a leader"."""
-    gold = sum([WISH <= wish < WISH + GOLD_WISHES for wish in wants])
-    told = [counted(gold, "gold chip")] if gold else []
-    told += [wish_told(view, wish) for wish in wants if not WISH <= wish < WISH + GOLD_WISHES]
-    return listed(told)
+    return listed([wish_told(view, wish) for wish in wants])
 
 
 class TradeWith(OfSeat, frozen=True):
