@@ -10,10 +10,12 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
+from random import Random
+from typing import Any, TypeVar
 
 from orcade.games.orcwars import battles, rules
 from orcade.games.orcwars.caravans import area_of
+from orcade.games.orcwars.events.battles import Blows, Does
 from orcade.games.orcwars.pieces import (
     LOST,
     NAMES,
@@ -29,11 +31,12 @@ from orcade.games.orcwars.pieces import (
     on_map,
     world_of,
 )
-from orcade.table.dice import Scripted
+from orcade.table.dice import Loose, Scripted
 from orcade.table.game import Ending, Game
 from orcade.table.match import Match, new
-from orcade.table.requests import OPEN, CardId, Flow
+from orcade.table.requests import OPEN, CardId, Event, Flow
 
+E = TypeVar("E", bound=Event)
 Begin = Callable[[Wars], Flow[bool]]
 
 
@@ -71,7 +74,10 @@ def place(area: int, owner: int = NOBODY, units: str = "", *, fortress: int = 0,
 
 
 class Field:
-    """A position, and the match of the one battle in it. `turn`: whose turn it is."""
+    """A position, and the match of the one battle in it.
+
+    `turn`: whose turn it is. `rest`: dice that are not in the script may fall as they like.
+    """
 
     def __init__(
         self,
@@ -82,6 +88,7 @@ class Field:
         seats: int = 2,
         turn: int = 0,
         overheard: bool = False,
+        rest: bool = False,
     ) -> None:
         wars = rules.start(seats, WarsOptions())
         wars.first = turn
@@ -107,7 +114,7 @@ class Field:
         wars.aside = self.several(rebels)
         for slug, at in caravans:
             wars.caravans.append(Caravan(self.take(slug), at))
-        self.dice = Scripted(*dice)
+        self.dice = Scripted(*dice, then=Loose(Random(1)) if rest else None)
         self.match: Match | None = None
 
     def take(self, slug: str) -> CardId:
@@ -166,6 +173,13 @@ class Field:
                 self.match.answer(words, int(seat))
         return self
 
+    def finish(self) -> Field:
+        """Everybody gives the first answer from now on."""
+        while self.asked:
+            seat, answers = self.asked[0]
+            self.say(f"{seat}: {answers[0]}")
+        return self
+
     # What there is.
 
     @property
@@ -196,6 +210,20 @@ class Field:
             (ask.seat, [option.notation(self.match.view(ask.seat)) for option in ask.options])
             for ask in self.match.asks
         ]
+
+    def events(self, kind: type[E]) -> list[E]:
+        """All events of a kind that have happened."""
+        assert self.match is not None
+        return [past.event for past in self.match.happenings if isinstance(past.event, kind)]
+
+    @property
+    def blows(self) -> Blows:
+        """Powers and damage."""
+        return self.events(Blows)[0]
+
+    def plan(self, seat: int) -> int:
+        """What a side with troops really did."""
+        return next(each.plan for each in self.events(Does) if each.seat == seat)
 
     @property
     def story(self) -> list[str]:
