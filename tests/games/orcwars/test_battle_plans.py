@@ -157,7 +157,9 @@ def test_without_a_fortress_there_is_no_surprise() -> None:
 
 @pytest.mark.rule("OW-36")
 def test_a_garrison_has_no_plan_and_leaves_it_to_the_die() -> None:
-    field = Field(army(0, "clank", LAND, "nail-chewers"), place(LAND, 1, "pot-knights", fortress=1), dice=(1, 3), rest=True)
+    field = Field(
+        army(0, "clank", LAND, "nail-chewers"), place(LAND, 1, "pot-knights", fortress=1), dice=(1, 3), rest=True
+    )
     field.fight("clank")
     assert field.asked == [(0, THREE)]
     field.say("0: clever")
@@ -171,7 +173,10 @@ def test_a_garrison_has_no_plan_and_leaves_it_to_the_die() -> None:
 @pytest.mark.rule("OW-53")
 def test_each_failed_check_is_followed_by_its_die_the_attackers_first() -> None:
     field = orcs_against_orcs(6, 4, 6, 6).fight("clank").say("0: charge | 1: charge")
-    assert [(each.seat, each.plan, each.obeyed) for each in field.events(Does)] == [(0, CAREFUL, False), (1, CLEVER, False)]
+    assert [(each.seat, each.plan, each.obeyed) for each in field.events(Does)] == [
+        (0, CAREFUL, False),
+        (1, CLEVER, False),
+    ]
 
 
 @pytest.mark.rule("OW 13.2")
@@ -278,7 +283,10 @@ def test_the_biggest_troop_and_a_fortress_change_the_die(units: str, fortress: i
 @pytest.mark.rule("OW-38")
 def test_a_tie_of_the_biggest_is_its_owners_choice() -> None:
     field = Field(
-        army(0, "clank", LAND, "borrowed-boots door-knockers"), army(1, "ma-gash", LAND, "pot-knights"), dice=(8, 5), rest=True
+        army(0, "clank", LAND, "borrowed-boots door-knockers"),
+        army(1, "ma-gash", LAND, "pot-knights"),
+        dice=(8, 5),
+        rest=True,
     )
     field.fight("clank").say("0: charge | 1: charge")
     assert field.asked == [(0, ["biggest borrowed-boots", "biggest door-knockers"])]

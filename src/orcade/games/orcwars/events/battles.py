@@ -189,6 +189,9 @@ class MustRetreat(Told, frozen=True):
 
     seat: Seat
 
+    def text(self, sight: Sight) -> str:
+        return "Nobody's troops are beaten." if self.seat == NOBODY else super().text(sight)
+
 
 class Ruin(Told, frozen=True):
     """OW-58"""
