@@ -10,14 +10,13 @@ from ..answers.common import chip_name
 from ..checks import authority, authority_most
 from ..events.battles import ChangesSides, Regenerates, StayNeutral, WanderOff
 from ..events.common import own
+from ..following import control_bonus
 from ..lands import cash, claim, turn_neutral
 from ..pieces import (
     FORTRESS_BONUS,
     NO_CHIP,
     NOBODY,
     REGENERATES,
-    SMALL_FOLK_BONUS,
-    SMALL_FOLK_TIMES,
     Battle,
     Leader,
     Side,
@@ -26,11 +25,10 @@ from ..pieces import (
     land_of,
     leader_with,
     owners_in,
-    power_of,
 )
 from ..supply import put_back
 from .leaders_lost import heir
-from .leadership import SMALL_FOLK, native_bonus, walls
+from .leadership import walls
 from .sides import other, retreats, roller, sides, stays, survivors, winner_of
 from .spoils import limit_gold, settle_shamans
 from .stupidity import trolls_among
@@ -151,12 +149,8 @@ def go_wild(wars: Wars, battle: Battle, cards: tuple[CardId, ...]) -> Flow[None]
 
 
 def new_units_bonus(wars: Wars, leader: Leader, fortress: bool, cards: Sequence[CardId]) -> int:
-    """What is added to a check over new units (OW 13.2, OW 13.3): his own army, walls that he defends, small folk who
-    see twice their power."""
-    small = all(chip_of(wars, card).race in SMALL_FOLK for card in cards)
-    army = power_of(wars, [leader.chip, *leader.units])
-    awed = small and army >= SMALL_FOLK_TIMES * power_of(wars, cards)
-    return native_bonus(wars, leader.chip, leader.units) + fortress * FORTRESS_BONUS + awed * SMALL_FOLK_BONUS
+    """What is added to a check over new units (OW 13.2, OW 13.3); here the walls that he defends help (OW-28)."""
+    return control_bonus(wars, leader, cards) + fortress * FORTRESS_BONUS
 
 
 def new_units_most(wars: Wars, leader: Leader, fortress: bool, cards: Sequence[CardId]) -> int:

@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from orcade.table.requests import D6, Ask, CardId, Flow, Roll
 
 from ..answers.battles import Biggest
-from ..checks import authority, authority_most
+from ..checks import authority, authority_most, loyalty_bonus
 from ..chips import GOBLIN, KOBOLD, OGRE, TROLL
 from ..events.battles import Does
 from ..pieces import (
@@ -18,7 +16,6 @@ from ..pieces import (
     FORTRESS_BONUS,
     LAST_CAREFUL,
     LAST_CHARGE,
-    NATIVE_BONUS,
     NO_CHIP,
     SMALL_FOLK_PLAN,
     WHICH_IS_BIGGEST,
@@ -60,20 +57,13 @@ def checked(wars: Wars, battle: Battle, side: Side) -> bool:
 
 def leadership_bonus(wars: Wars, battle: Battle, side: Side) -> int:
     """What is added to authority: natives and small folk alone, walls (OW 13.2)."""
-    return native_bonus(wars, side.commander, side.units) + walls(battle, side) * FORTRESS_BONUS
+    tribe = chip_of(wars, side.commander).tribe
+    return loyalty_bonus(wars, tribe, side.units) + walls(battle, side) * FORTRESS_BONUS
 
 
 def leadership_most(wars: Wars, battle: Battle, side: Side) -> int:
     """The greatest d8 with which a side does what its commander wants."""
     return authority_most(wars, side.commander, leadership_bonus(wars, battle, side))
-
-
-def native_bonus(wars: Wars, leader: int, units: Sequence[CardId]) -> int:
-    """OW 13.2: all troops, at least one, are of the leader's tribe, kobolds or goblins."""
-    tribe = chip_of(wars, leader).tribe
-    own = [chip_of(wars, card) for card in troops(wars, units)]
-    fits = [chip.tribe == tribe or chip.race in SMALL_FOLK for chip in own]
-    return NATIVE_BONUS if fits and all(fits) else 0
 
 
 def walls(battle: Battle, side: Side) -> bool:
