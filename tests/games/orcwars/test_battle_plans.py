@@ -73,8 +73,8 @@ def test_two_shamans_are_worth_nothing() -> None:
 
 
 @pytest.mark.rule("OW-63")
-@pytest.mark.parametrize(("attacker", "defender", "asked"), [(0, 0, [1]), (0, 1, [0, 1]), (1, 1, [1])])
-def test_a_spy_who_listens_is_as_good_as_a_shaman(attacker: int, defender: int, asked: list[int]) -> None:
+@pytest.mark.parametrize(("attacker", "defender", "asked"), [(0, 0, [1]), (0, 1, [1]), (1, 1, [1])])
+def test_a_spy_who_listens_beats_every_shaman(attacker: int, defender: int, asked: list[int]) -> None:
     field = Field(
         army(0, "clank", LAND, "nail-chewers", shaman=bool(attacker)),
         army(1, "ma-gash", LAND, "loud-lads", shaman=bool(defender)),
@@ -164,6 +164,13 @@ def test_a_garrison_has_no_plan_and_leaves_it_to_the_die() -> None:
     assert field.asked == [(0, THREE)]
     field.say("0: clever")
     assert field.plan(1) == CAREFUL  # 3 and 1 for the fortress
+
+
+@pytest.mark.rule("OW-72")
+def test_a_spy_does_not_listen_to_neutral_troops() -> None:
+    field = Field(army(0, "clank", LAND, "nail-chewers"), place(LAND, NOBODY, "loud-lads"), overheard=True, rest=True)
+    field.fight("clank", NOBODY).say("0: charge")
+    assert field.state.overheard
 
 
 # Leadership.

@@ -7,8 +7,7 @@ from orcade.table.requests import Ask, CardId, Flow, Seat
 from . import battles
 from .answers.attacking import Join
 from .answers.common import EITHER, SomeChips, Yes
-from .events.attacking import Attacked
-from .events.common import own, seat_named
+from .events.common import seat_named
 from .lands import cash, claim
 from .natives import change_sides
 from .pieces import (
@@ -148,7 +147,6 @@ def fight(
     fortress: bool = True,
 ) -> Flow[bool]:
     """A battle that uses up no attack. Returns whether the attackers hold the area."""
-    yield Attacked(own(wars), group, enemy, world_of(wars).names[area])
     held = yield from battles.fight(wars, area, group, enemy, surprise=surprise, fortress=fortress)
     note_retreats(wars, group, area)
     yield from settle(wars, area)

@@ -7,8 +7,6 @@ from orcade.table.requests import Ask, CardId, Flow, Option
 from . import battles
 from .answers.attacking import ENOUGH, Enough, RaidNext
 from .caravans import area_of, caravans_in
-from .events.attacking import Raided
-from .events.common import own
 from .pieces import WHICH_CARAVAN, Caravan, Leader, Wars, leader_with, lone, on_map
 
 
@@ -54,6 +52,5 @@ def assail(wars: Wars, group: tuple[CardId, ...], chip: CardId) -> Flow[bool]:
     army = tuple(leader.chip for leader in robbers(wars, group, area_of(wars, caravan)) if may_raid(leader, caravan))
     for each in army:
         leader_with(wars, each).attacked = True
-    yield Raided(own(wars), army, chip)
     held = yield from battles.raid(wars, army, chip)
     return bool(held)

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from orcade.table.requests import CardId, Flow, Seat
+from orcade.table.requests import CardId, Event, Flow, Seat
 
 from ..caravans import area_of, caravan_with
-from ..events.battles import Attacks, Robs
+from ..events.battles import Attacks, Rise, Robs
 from ..events.common import own
 from ..pieces import (
     ATTACKING,
     DEFENDING,
     NO_CHIP,
+    NOBODY,
     NOWHERE,
     Battle,
     Wars,
@@ -42,7 +43,7 @@ def fight(
     `surprise`: they came from below (OW 20.5). `fortress`: one may help the defender (OW 14.2). Whether they hold the
     area in the end."""
     battle = muster(wars, area, attackers, enemy, surprise=surprise, fortress=fortress)
-    if wars.overheard and battle.attacker.seat == turn_of(wars):
+    if wars.overheard and enemy != NOBODY and battle.attacker.seat == turn_of(wars):
         battle.overheard = True
         wars.overheard = False
     stays = yield from play(wars, battle)
@@ -114,14 +115,16 @@ def play(wars: Wars, battle: Battle) -> Flow[int]:
     return holding(wars, battle)
 
 
-def announced(wars: Wars, battle: Battle) -> Attacks | Robs:
+def announced(wars: Wars, battle: Battle) -> Event:
     """The line with which it begins."""
     attacker, defender = battle.attacker, battle.defender
     place = world_of(wars).names[battle.area]
     powers = power(wars, attacker), power(wars, defender)
     if defender.caravan != NO_CHIP:
-        return Robs(own(wars), attacker.seat, defender.caravan, place, *powers)
-    return Attacks(attacker.seat, defender.seat, place, *powers)
+        return Robs(own(wars), attacker.seat, tuple(attacker.leaders), defender.caravan, place, *powers)
+    if not attacker.leaders:
+        return Rise(attacker.seat, defender.seat, place, *powers)
+    return Attacks(own(wars), attacker.seat, tuple(attacker.leaders), defender.seat, place, *powers)
 
 
 def holding(wars: Wars, battle: Battle) -> int:

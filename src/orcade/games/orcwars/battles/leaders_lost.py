@@ -5,6 +5,7 @@ from __future__ import annotations
 from orcade.table.requests import Ask, CardId, Flow
 
 from ..answers.battles import Follow
+from ..answers.common import chip_name
 from ..checks import servivility
 from ..events.battles import Captured, GetsAway, Hacked, Joins, Killed, Stranded
 from ..events.common import own
@@ -32,7 +33,8 @@ def roll_for_leaders(wars: Wars, battle: Battle) -> Flow[None]:
     for side in sides(battle):
         for chip in tuple(side.doomed):
             leader = leader_with(wars, chip)
-            away = yield from servivility(wars, leader, "to get away", "OW 18.1", half=side.hacked)
+            label = f"{chip_name(wars, chip)} to get away"
+            away = yield from servivility(wars, leader, label, "OW 18.1", half=side.hacked)
             if away:
                 side.escaped.append(chip)
                 yield GetsAway(own(wars), chip)

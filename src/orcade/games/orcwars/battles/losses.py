@@ -127,7 +127,7 @@ def survives_most(power: int, share: int) -> int:
 
 
 def fall(wars: Wars, side: Side) -> Flow[None]:
-    """Who was hit is destroyed; a machine that nobody tows any more, too (OW-31)."""
+    """Who was hit is destroyed; a machine that nobody tows any more, too (OW-31, OW-82)."""
     if side.hit:
         yield Destroyed(own(wars), tuple(side.hit))
     for card in side.hit:

@@ -65,10 +65,10 @@ def propose(wars: Wars, battle: Battle) -> Flow[None]:
 
 
 def planning(wars: Wars, battle: Battle) -> int:
-    """OW 20.3: who has a shaman sees the other's plan first, unless both have one. A spy who listens is as good as one,
-    and as good against one (OW-80)."""
-    attacker = has_shaman(wars, battle.attacker) + battle.overheard
-    defender = has_shaman(wars, battle.defender)
+    """OW 20.3: who has a shaman sees the other's plan first, unless both have one. A spy who listens tells it in any
+    case (OW-63)."""
+    attacker = has_shaman(wars, battle.attacker) or battle.overheard
+    defender = has_shaman(wars, battle.defender) and not battle.overheard
     if attacker == defender:
         return AT_ONCE
     return ATTACKER_LATER if attacker > defender else DEFENDER_LATER

@@ -8,7 +8,7 @@ from orcade.table.lazy import Lazy
 from orcade.table.requests import D20, Ask, CardId, Flow, Option, Roll, Seat
 
 from ..answers.battles import HOLD_OR_WITHDRAW, RetreatTo, Withdraw
-from ..events.battles import DiesBelow, Killed, LostBelow, MustRetreat, NoWayOut, Retreats, Ruin
+from ..events.battles import DiesBelow, Killed, LostBelow, MustRetreat, NoWayOut, Retreats, Ruin, Withdraws
 from ..events.common import own
 from ..lands import cash, claim, leave_map, remove
 from ..pieces import (
@@ -44,7 +44,6 @@ def decide(wars: Wars, battle: Battle) -> Flow[None]:
     """OW 24.1, OW-44: who retreats. A player who defends may wish to."""
     battle.retreating = forced(wars, battle)
     if battle.retreating == NOWHERE:
-        battle.retreating = ATTACKING
         defender = battle.defender
         if defender.seat != NOBODY:
             wars.asked = WHETHER_TO_RETREAT
@@ -53,6 +52,9 @@ def decide(wars: Wars, battle: Battle) -> Flow[None]:
             answer = yield Ask(defender.seat, prompt, HOLD_OR_WITHDRAW, "OW-44")
             if answer.__class__ is Withdraw:
                 battle.retreating = DEFENDING
+                yield Withdraws(defender.seat)
+                return
+        battle.retreating = ATTACKING
     if battle.retreating == BOTH:
         yield Ruin()
     elif not fled(battle):
@@ -146,7 +148,7 @@ def arrive(wars: Wars, side: Side, leaders: tuple[CardId, ...], units: tuple[Car
 def cut_down(
     wars: Wars, battle: Battle, side: Side, leaders: tuple[CardId, ...], units: tuple[CardId, ...]
 ) -> Flow[None]:
-    """OW-21: units are destroyed, leaders killed without a check. Their trolls may regenerate like others (OW-81)."""
+    """OW-21: units are destroyed, leaders killed without a check. Their trolls may regenerate like others (OW-80)."""
     for chip in leaders:
         for card in tuple(leader_with(wars, chip).units):
             fell(wars, side, card)
@@ -170,7 +172,7 @@ def go_below(
 ) -> Flow[None]:
     """OW 14.4, OW-30: from a fortress, whatever has become of it, through the caves, with one roll.
 
-    Units without a leader can neither be lost nor come out in foreign land (OW-14)."""
+    Units without a leader can neither be lost nor come out in foreign land (OW-81)."""
     die = yield Roll(side.seat, D20, "the caves", "OW 14.4")
     place = die - 1
     if place == D20_LOST - 1 and leaders:

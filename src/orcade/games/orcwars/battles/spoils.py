@@ -118,7 +118,7 @@ def lose_gold(wars: Wars, cards: tuple[CardId, ...]) -> Flow[None]:
 
 
 def limit_gold(wars: Wars, battle: Battle, side: Side) -> Flow[None]:
-    """OW 12.1: in the end leaders of the winner without an army keep one chip; the rest is for a commander with one."""
+    """OW-83: in the end leaders of the winner without an army keep one chip; the rest is for a commander with one."""
     for chip in survivors(battle, side):
         rest = yield from spared(wars, chip)
         commander = leader_with(wars, side.commander)

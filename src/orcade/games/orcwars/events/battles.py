@@ -2,17 +2,48 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from orcade.table.requests import CardId, Seat, Sight
+from orcade.table.words import Namers, whose
 
 from ..answers.battles import PLAN_LABELS
 from ..pieces import CAREFUL, NOBODY
 from .common import OfChips, Told, seat_named
 
 
-class Attacks(Told, frozen=True):
+def foes_named(seat: Seat) -> str:
+    """Whoever is attacked."""
+    return "neutral troops" if seat == NOBODY else seat_named(seat)
+
+
+def troops_named(seat: Seat) -> str:
+    """Attackers without a leader."""
+    return "Troops that obey nobody" if seat == NOBODY else f"{whose(seat_named(seat))} troops"
+
+
+class Attacks(OfChips, frozen=True):
     """OW 8.1"""
 
-    words = "{seat} attacks {other} at {place}: power {power} against {against}."
+    words = "{seat} attacks {other} at {place} with {chips}: power {power} against {against}."
+
+    seat: Seat
+    chips: tuple[CardId, ...]
+    other: Seat
+    place: str
+    power: int
+    against: int
+
+    @property
+    def names(self) -> Namers:  # type: ignore[override]
+        return {**super().names, "other": foes_named}
+
+
+class Rise(Told, frozen=True):
+    """OW 7.3"""
+
+    words = "{seat} attack {other} at {place}: power {power} against {against}."
+    names: ClassVar[Namers] = {"seat": troops_named, "other": foes_named}
 
     seat: Seat
     other: Seat
@@ -20,23 +51,14 @@ class Attacks(Told, frozen=True):
     power: int
     against: int
 
-    def text(self, sight: Sight) -> str:
-        if self.other == NOBODY:
-            return f"{seat_named(self.seat)} attacks neutral troops at {self.place}: {self._powers()}."
-        if self.seat == NOBODY:
-            return f"Troops rise against {seat_named(self.other)} at {self.place}: {self._powers()}."
-        return super().text(sight)
-
-    def _powers(self) -> str:
-        return f"power {self.power} against {self.against}"
-
 
 class Robs(OfChips, frozen=True):
     """OW 8.2"""
 
-    words = "{seat} attacks {chip} at {place}: power {power} against {against}."
+    words = "{seat} attacks {chip} at {place} with {chips}: power {power} against {against}."
 
     seat: Seat
+    chips: tuple[CardId, ...]
     chip: CardId
     place: str
     power: int
@@ -191,6 +213,14 @@ class MustRetreat(Told, frozen=True):
 
     def text(self, sight: Sight) -> str:
         return "Nobody's troops are beaten." if self.seat == NOBODY else super().text(sight)
+
+
+class Withdraws(Told, frozen=True):
+    """OW-44"""
+
+    words = "{seat} withdraws."
+
+    seat: Seat
 
 
 class Ruin(Told, frozen=True):
