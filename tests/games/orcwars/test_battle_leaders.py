@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from orcade.games.orcwars.lands import drop_shamans
 from orcade.games.orcwars.pieces import NOBODY
 
 from .battle_positions import Field, army, place
@@ -237,3 +238,10 @@ def test_nobody_wins_where_both_sides_are_destroyed() -> None:
     assert field.in_cup("gold-1")
     assert field.at("clank") in field.beside(LAND)
     assert field.owner(LAND) == 1
+
+
+@pytest.mark.rule("OW-32")
+def test_a_shaman_whose_troops_are_gone_is_gone() -> None:
+    field = Field(place(LAND, 1, shaman=True), place(LAND + 1, 1, "door-knockers", shaman=True))
+    assert [field.slugs(event.chips) for event in drop_shamans(field.wars)] == [["shaman"]]
+    assert [len(field.wars.lands[area].shamans) for area in (LAND, LAND + 1)] == [0, 1]

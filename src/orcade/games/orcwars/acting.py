@@ -15,6 +15,7 @@ from .answers.attacking import Attack, Raid
 from .answers.fortresses import Build
 from .answers.levying import Levy, Raise
 from .answers.moving import Descend, HandOver, Leave, March, TakeOver
+from .lands import drop_shamans
 from .pieces import RAMPAGING, WHAT_NOW, Wars, areas_with_troops, areas_with_units, turn_of
 
 OPTIONS: tuple[Callable[[Wars, Seat], list[Option]], ...] = (
@@ -52,6 +53,7 @@ def act(wars: Wars) -> Flow[None]:
         wars.phase = RAMPAGING
         return
     yield from DO[answer.__class__](wars, answer)
+    yield from drop_shamans(wars)
     wars.units_since &= areas_with_units(wars, seat)
     wars.troops_since &= areas_with_troops(wars, seat)
 

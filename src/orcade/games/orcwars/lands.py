@@ -5,7 +5,7 @@ from __future__ import annotations
 from orcade.table.requests import CardId, Flow, Seat
 
 from .events.common import own
-from .events.lands import Cashed, Claimed, MachineLost, Scattered, TurnedNeutral
+from .events.lands import Cashed, Claimed, MachineLost, Scattered, ShamansLost, TurnedNeutral
 from .pieces import (
     NO_CHIP,
     NOBODY,
@@ -58,6 +58,17 @@ def _drop(wars: Wars, units: list[CardId]) -> Flow[None]:
         for card in lost:
             put_back(wars, card)
         yield MachineLost(own(wars), lost)
+
+
+def drop_shamans(wars: Wars) -> Flow[None]:
+    """OW-32: a shaman among troops that are all gone, with nobody who took them over or beat them, is gone, too."""
+    for land in wars.lands:
+        if land.shamans and not land.units:
+            lost = tuple(land.shamans)
+            land.shamans.clear()
+            for card in lost:
+                put_back(wars, card)
+            yield ShamansLost(own(wars), lost)
 
 
 def strand(wars: Wars, seat: Seat, area: int, units: tuple[CardId, ...]) -> Flow[None]:

@@ -32,6 +32,14 @@ class MachineLost(OfChips, frozen=True):
     chips: tuple[CardId, ...]
 
 
+class ShamansLost(OfChips, frozen=True):
+    """OW-32"""
+
+    words = "No troops are left with {chips}: gone."
+
+    chips: tuple[CardId, ...]
+
+
 class Cashed(OfChips, frozen=True):
     """OW 12.2"""
 
