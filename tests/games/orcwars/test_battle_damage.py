@@ -246,6 +246,7 @@ def test_ties_of_nobodys_weakest_are_the_acting_players_choice() -> None:
 
 
 @pytest.mark.rule("OW-31")
+@pytest.mark.rule("OW-82")
 def test_a_machine_that_nobody_tows_any_more_is_destroyed() -> None:
     """5 of 11 damage: the troop of 4 falls, and with it the machine of its army."""
     field = Field(

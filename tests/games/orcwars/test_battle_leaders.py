@@ -128,6 +128,20 @@ def test_a_leader_who_loses_his_army_keeps_one_chip_of_his_choice() -> None:
     assert field.gold("clank") == ["gold-3", "gold-3"]
 
 
+@pytest.mark.rule("OW-83")
+def test_a_winner_who_loses_his_army_keeps_one_too() -> None:
+    """9 against a lone 5 at a place of nobody's; both charge, and Clank's last troop falls."""
+    field = Field(
+        army(0, "clank", 20, "nail-chewers", gold="gold-1 gold-3"), army(1, "ma-gash", 20), dice=(1, 1, 8)
+    ).fight("clank")
+    field.say("0: charge | 1: charge", "0: hit nail-chewers")
+    assert field.asked == [(0, ["keep gold-1", "keep gold-3"])]
+    field.say("0: keep gold-3")
+    assert field.holds
+    assert field.gold("clank") == ["gold-3"]
+    assert field.in_cup("gold-1")
+
+
 @pytest.mark.rule("OW-27")
 def test_gold_that_neutral_troops_win_is_lost() -> None:
     field = Field(

@@ -185,6 +185,22 @@ def test_a_garrison_follows_a_leader_who_retreats() -> None:
     assert field.at("ma-gash") in field.beside(LAND)
 
 
+@pytest.mark.rule("OW-80")
+def test_a_troll_who_is_cut_down_may_regenerate() -> None:
+    """Clever against careful; what is left of Krug's side finds no way out."""
+    field = Field(
+        army(0, "clank", LAND, "anvil-throwers the-damp-ones"),
+        army(1, "ma-gash", LAND, "hedge-choppers door-knockers"),
+        place(LAND, 1),
+        *crowded(LAND),
+        dice=(1, 1, 6, 1, 5, 6),  # both obeyed; not stupid; Clank survives; regenerated; joins the winner
+        seats=3,
+    ).fight("clank")
+    field.say("0: clever | 1: careful", "0: hit anvil-throwers", "0: hit clank", "1: hit door-knockers", "1: hold")
+    assert field.in_cup("clank")
+    assert field.units("ma-gash") == ["hedge-choppers", "the-damp-ones"]
+
+
 # From a fortress.
 
 
@@ -228,6 +244,22 @@ def test_also_after_a_charge_from_the_walls() -> None:
     field = battle(fortress=4, dice=(1, 1, 1, 11)).say("0: clever | 1: charge")
     field.say("0: hit anvil-throwers", "0: hit gate-gnawers", "1: hit door-knockers", "1: withdraw")
     assert field.at("ma-gash") == 10
+
+
+@pytest.mark.rule("OW-81")
+@pytest.mark.parametrize(("die", "home"), [(9, True), (10, False), (19, False)])
+def test_a_garrison_comes_out_of_the_caves_in_own_land_alone(die: int, home: bool) -> None:
+    """15 charge 11 who are careful: 11 damage to Krug, 2 to the garrison, which withdraws."""
+    field = Field(
+        army(0, "clank", LAND, "anvil-throwers mas-own-mob"),
+        place(LAND, 1, "nail-chewers gate-gnawers tusk-polishers", fortress=1),
+        place(8, 1),
+        dice=(1, 3, 1, 1, die),  # obeyed; 3 and 1; one of each side survives
+    ).fight("clank")
+    field.say("0: charge", "0: hit anvil-throwers", "0: hit mas-own-mob", "1: hit nail-chewers", "1: withdraw")
+    assert field.holds
+    assert len(field.garrison(8)) == 3 * home
+    assert field.in_cup("gate-gnawers") is not home
 
 
 # Leaders who are attacked in passing.

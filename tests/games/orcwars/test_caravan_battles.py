@@ -69,6 +69,7 @@ def test_a_caravan_in_the_treasury_is_the_attackers() -> None:
 
 
 @pytest.mark.rule("OW 20.4")
+@pytest.mark.rule("OW-60")
 @pytest.mark.parametrize(("die", "damage"), [(1, (2, 15)), (2, (0, 7)), (3, (2, 3))])
 def test_its_plan_is_a_d3_after_the_attackers(die: int, damage: tuple[int, int]) -> None:
     """A charge of 15 against 2 who charge, are careful, are clever; the table is the open one (OW-60)."""
