@@ -1,0 +1,221 @@
+"""Moving over land, past enemies, into own and hostile land (OW 6.1, OW 6.2, OW 6.4, OW 6.7)."""
+
+from __future__ import annotations
+
+import pytest
+
+from orcade.games.orcwars.pieces import WHAT_NOW, WHETHER_TO_LET_PASS, WHETHER_TO_STRIKE, WHO_COMES_ALONG
+
+from .positions import Field, held, lead
+from .staged import stage
+
+# How far.
+
+
+@pytest.mark.rule("OW 6.1", "OW-9")
+def test_a_lone_leader_moves_up_to_two_areas() -> None:
+    field = Field(lead("krug", "ma-gash", "8", shaman=True))
+    near = {"land-2", "land-7", "land-9", "land-14"}
+    far = {"land-1", "land-3", "land-10", "land-13", "land-15", "north-1", "south-1", "west-1", "west-2"}
+    assert field.can("march", "ma-gash") == near | far
+    field.say("krug: march ma-gash north-1")
+    assert field.at("ma-gash") == "north-1"
+    assert not field.can("march")
+
+
+@pytest.mark.rule("OW 6.2")
+def test_an_army_moves_one_area_with_all_that_follows() -> None:
+    field = Field(lead("krug", "ma-gash", "8", "loud-lads shove-cart", shaman=True))
+    assert field.can("march", "ma-gash") == {"land-2", "land-7", "land-9", "land-14"}
+    field.say("krug: march ma-gash land-9")
+    assert field.at("ma-gash") == "9"
+    assert field.units("ma-gash") == ["loud-lads", "shove-cart"]
+    assert not field.can("march")
+
+
+@pytest.mark.rule("OW-8")
+def test_each_leader_moves_once_in_any_order() -> None:
+    field = Field(lead("krug", "ma-gash", "8", "loud-lads"), lead("krug", "old-drip", "16"))
+    field.say("krug: march old-drip land-18", "krug: march ma-gash land-9")
+    assert (field.at("old-drip"), field.at("ma-gash")) == ("18", "9")
+    assert not field.can("march")
+    assert field.asked == "krug"
+
+
+# Together.
+
+
+@pytest.mark.rule("OW-50")
+def test_leaders_of_one_area_go_together() -> None:
+    field = Field(
+        lead("krug", "ma-gash", "8", "loud-lads"),
+        lead("krug", "old-drip", "8"),
+        lead("krug", "clank", "8", moved=True),
+    )
+    field.say("krug: march ma-gash land-9")
+    assert field.question == WHO_COMES_ALONG
+    assert field.legal() == {"along", "along old-drip"}
+    field.say("krug: along old-drip")
+    assert (field.at("ma-gash"), field.at("old-drip"), field.at("clank")) == ("9", "9", "8")
+    assert not field.can("march")
+
+
+@pytest.mark.rule("OW-50")
+def test_who_stays_keeps_his_move() -> None:
+    field = Field(lead("krug", "ma-gash", "8", "loud-lads"), lead("krug", "old-drip", "8"))
+    field.say("krug: march ma-gash land-9", "krug: along")
+    assert field.at("old-drip") == "8"
+    assert field.can("march", "old-drip")
+
+
+@pytest.mark.rule("OW-50", "OW 6.2")
+def test_an_army_does_not_come_along_two_areas_far() -> None:
+    field = Field(lead("krug", "ma-gash", "8"), lead("krug", "old-drip", "8", "loud-lads"))
+    field.say("krug: march ma-gash land-10")
+    assert field.question == WHAT_NOW
+    assert (field.at("ma-gash"), field.at("old-drip")) == ("10", "8")
+
+
+# The way of a lone leader.
+
+
+@pytest.mark.rule("OW-73")
+def test_the_way_goes_round_enemies() -> None:
+    """From 8 to 1 by 2 or by 7."""
+    field = Field(lead("krug", "ma-gash", "8"), held("2", "vashka", "nail-chewers"))
+    field.say("krug: march ma-gash land-1")
+    assert field.at("ma-gash") == "1"
+    assert field.question == WHAT_NOW
+
+
+@pytest.mark.rule("OW-73", "OW 12.2", "OW-27")
+def test_the_way_goes_by_own_land_where_gold_goes_to_the_hand() -> None:
+    field = Field(lead("krug", "ma-gash", "8", gold="gold-3"), held("7", "krug"))
+    field.state.lands[7].owner = -1
+    field.say("krug: march ma-gash land-1")
+    assert field.gold("krug") == ["gold-3"]
+    assert not field.leader("ma-gash").gold
+
+
+@pytest.mark.rule("OW 12.2")
+def test_gold_that_an_army_brings_home_goes_to_the_hand() -> None:
+    field = Field(lead("krug", "ma-gash", "north-1", "loud-lads", gold="gold-3 gold-1"), held("2", "krug"))
+    field.say("krug: march ma-gash land-2")
+    assert field.gold("krug") == ["gold-1", "gold-3"]
+
+
+# Past enemies.
+
+
+def surrounded(*dice: int, shaman: bool = False) -> Field:
+    """From 8 to 10 there is one way, by 9, where Vashka's garrison lies. Servivility 4."""
+    return Field(
+        lead("krug", "ma-gash", "8", shaman=shaman), held("9", "vashka", "nail-chewers", fortress=2), dice=dice
+    )
+
+
+@pytest.mark.rule("OW 6.4", "OW-10")
+def test_the_opponent_may_let_a_lone_leader_pass() -> None:
+    field = surrounded()
+    field.say("krug: march ma-gash land-10")
+    assert (field.asked, field.question) == ("vashka", WHETHER_TO_LET_PASS)
+    field.say("vashka: yes")
+    assert field.at("ma-gash") == "10"
+    assert field.owner(9) == "vashka"
+
+
+@pytest.mark.rule("OW 6.4", "OW-10", "OW 17.2")
+@pytest.mark.parametrize(("die", "shaman"), [(4, False), (5, True)])
+def test_without_consent_servivility_helps(die: int, shaman: bool) -> None:
+    field = surrounded(die, shaman=shaman)
+    field.say("krug: march ma-gash land-10", "vashka: no")
+    assert field.at("ma-gash") == "10"
+    assert field.question == WHAT_NOW
+
+
+@pytest.mark.rule("OW 6.4", "OW-10")
+def test_who_fails_and_is_not_attacked_goes_on() -> None:
+    field = surrounded(5)
+    field.say("krug: march ma-gash land-10", "vashka: no")
+    assert (field.asked, field.question) == ("vashka", WHETHER_TO_STRIKE)
+    field.say("vashka: no")
+    assert field.at("ma-gash") == "10"
+
+
+@pytest.mark.rule("OW 6.4", "OW-10")
+def test_who_fails_may_be_attacked_and_stays_if_he_wins(monkeypatch: pytest.MonkeyPatch) -> None:
+    staged = stage(monkeypatch, False)
+    field = surrounded(5)
+    field.say("krug: march ma-gash land-10", "vashka: no", "vashka: yes")
+    assert staged.fought == [("strike", 8, 1, 0)]
+    assert field.at("ma-gash") == "9"
+    assert field.owner(9) == "krug"
+    assert not field.can("march")
+    assert not field.leader("ma-gash").attacked, "battles that others begin are no attacks"
+
+
+@pytest.mark.rule("OW-10")
+def test_who_loses_in_passing_does_not_go_on(monkeypatch: pytest.MonkeyPatch) -> None:
+    stage(monkeypatch, True, flight=1)
+    field = surrounded(5)
+    field.say("krug: march ma-gash land-10", "vashka: no", "vashka: yes")
+    assert field.at("ma-gash") == "2"
+    assert field.question == WHAT_NOW
+    assert not field.can("march")
+
+
+@pytest.mark.rule("OW-10")
+def test_neutral_troops_never_consent_and_attack(monkeypatch: pytest.MonkeyPatch) -> None:
+    staged = stage(monkeypatch, True)
+    field = Field(lead("krug", "ma-gash", "8"), held("9", "", "nail-chewers"), dice=(8,))
+    field.say("krug: march ma-gash land-10")
+    assert staged.fought == [("strike", 8, -1, 0)]
+    assert field.at("ma-gash") == ""
+
+
+@pytest.mark.rule("OW-10", "OW-50")
+def test_of_several_only_who_fails_is_stopped(monkeypatch: pytest.MonkeyPatch) -> None:
+    stage(monkeypatch, False)
+    field = Field(
+        lead("krug", "ma-gash", "8"),
+        lead("krug", "old-drip", "8"),
+        held("9", "vashka", "nail-chewers"),
+        dice=(4, 5),
+    )
+    field.say("krug: march ma-gash land-10", "krug: along old-drip", "vashka: no", "vashka: yes")
+    assert (field.at("ma-gash"), field.at("old-drip")) == ("10", "9")
+
+
+@pytest.mark.rule("OW 6.4", "OW-75")
+def test_nobody_is_stopped_in_passing_through_an_outland() -> None:
+    field = Field(lead("krug", "ma-gash", "north-1"), lead("vashka", "clank", "north-2", "nail-chewers"))
+    field.say("krug: march ma-gash north-3")
+    assert field.at("ma-gash") == "north-3"
+    assert field.question == WHAT_NOW
+
+
+# Claiming.
+
+
+@pytest.mark.rule("OW 6.7", "OW-15")
+def test_a_leader_takes_a_land_where_no_hostile_unit_is() -> None:
+    field = Field(lead("krug", "ma-gash", "8", "loud-lads"), held("9", "vashka", fortress=2, mine=True))
+    field.say("krug: march ma-gash land-9")
+    assert field.owner(9) == "krug"
+    assert (field.land(9).fortress, field.land(9).mine) == (2, True), "they follow the land (OW-29, OW-62)"
+    assert field.owner(8) == "krug", "it stays his without a garrison"
+
+
+@pytest.mark.rule("OW-15")
+def test_nobody_claims_in_passing() -> None:
+    field = Field(lead("krug", "ma-gash", "8"), held("9", "vashka"))
+    field.say("krug: march ma-gash land-10")
+    assert field.owner(9) == "vashka"
+    assert field.owner(10) == "krug"
+
+
+@pytest.mark.rule("OW 6.7")
+def test_nobody_claims_an_outland() -> None:
+    field = Field(lead("krug", "ma-gash", "1", "loud-lads"))
+    field.say("krug: march ma-gash north-1")
+    assert [land.owner for land in field.state.lands].count(0) == 1
