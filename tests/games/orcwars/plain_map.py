@@ -68,6 +68,6 @@ def plain_map() -> str:
         text.append(f'kind = "{"orcland" if number else "outland"}"')
         text += [f'look = "{next(iter(LOOKS))}"', 'words = "For tests."']
         text.append(f"borders = [{', '.join(repr(each) for each in sorted(beside[name]))}]".replace("'", '"'))
-    for number, route in enumerate(ROUTES, 1):
-        text += ["", "[[route]]", f'name = "Route {number}"', f"areas = {list(route)}".replace("'", '"')]
+    for at, route in enumerate(ROUTES, 1):
+        text += ["", "[[route]]", f'name = "Route {at}"', f"areas = {list(route)}".replace("'", '"')]
     return "\n".join(text)

@@ -10,14 +10,14 @@ from orcade.games.orcwars import battles
 from orcade.games.orcwars.caravans import vanish
 from orcade.games.orcwars.following import perish
 from orcade.games.orcwars.lands import claim, turn_neutral
-from orcade.games.orcwars.pieces import Wars, leader_with, leaders_in
+from orcade.games.orcwars.pieces import Wars, leader_with, leaders_in, machines, troops
 from orcade.games.orcwars.supply import put_back
 from orcade.table.requests import CardId, Flow, Seat
 
 
 @dataclass
 class Staged:
-    """`wins`: by battle, whether the attackers win, of rebels whether the leader holds; True when it is used up.
+    """`wins`: by battle, whether Krug wins; True when it is used up.
     Losers retreat to the area `flight`; without one they perish."""
 
     wins: list[bool] = field(default_factory=list)
@@ -62,16 +62,24 @@ class Staged:
         yield from claim(wars, area)
         return won
 
-    def strike(self, wars: Wars, area: int, host: Seat, enemy: Seat) -> Flow[bool]:
-        won = self.outcome("strike", area, host, enemy)
-        yield from self.clear(wars, area, enemy if won else host)
+    def strike(self, wars: Wars, area: int, seat: Seat, passing: tuple[CardId, ...]) -> Flow[bool]:
+        held = self.outcome("strike", area, seat, passing)
+        if held:
+            yield from self.clear(wars, area, seat)
+        else:
+            yield from self.lose(wars, passing)
         yield from claim(wars, area)
-        return won
+        return held
 
     def rebel(self, wars: Wars, chip: CardId, cards: tuple[CardId, ...]) -> Flow[bool]:
         leader = leader_with(wars, chip)
         area, seat = leader.area, leader.seat
         held = self.outcome("rebel", area, chip, cards)
+        if troops(wars, leader.units):
+            for card in machines(wars, cards):
+                wars.aside.remove(card)
+                leader.units.append(card)
+        cards = tuple(card for card in cards if card in wars.aside)
         for card in cards:
             wars.aside.remove(card)
         if held:

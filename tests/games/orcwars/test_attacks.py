@@ -73,9 +73,11 @@ def test_a_retreat_after_a_move_is_no_reason_to_move_on(monkeypatch: pytest.Monk
 # In outlands.
 
 
-def meeting(monkeypatch: pytest.MonkeyPatch, **done: bool) -> Field:
+def meeting(*, attacked: bool = False) -> Field:
     """Ma Gash beside North 1, where Vashka's Clank stands."""
-    field = Field(lead("krug", "ma-gash", "1", "loud-lads", **done), lead("vashka", "clank", "north-1", "pot-knights"))
+    field = Field(
+        lead("krug", "ma-gash", "1", "loud-lads", attacked=attacked), lead("vashka", "clank", "north-1", "pot-knights")
+    )
     field.say("krug: march ma-gash north-1")
     return field
 
@@ -83,7 +85,7 @@ def meeting(monkeypatch: pytest.MonkeyPatch, **done: bool) -> Field:
 @pytest.mark.rule("OW 8.1", "OW-19")
 def test_in_outlands_there_is_no_battle_that_nobody_wants(monkeypatch: pytest.MonkeyPatch) -> None:
     staged = stage(monkeypatch)
-    field = meeting(monkeypatch)
+    field = meeting()
     assert (field.asked, field.question) == ("krug", WHETHER_TO_FIGHT)
     field.say("krug: no")
     assert (field.asked, field.question) == ("vashka", WHETHER_TO_FIGHT)
@@ -95,7 +97,7 @@ def test_in_outlands_there_is_no_battle_that_nobody_wants(monkeypatch: pytest.Mo
 @pytest.mark.rule("OW-19", "OW-51")
 def test_who_arrives_may_want_a_battle(monkeypatch: pytest.MonkeyPatch) -> None:
     staged = stage(monkeypatch)
-    field = meeting(monkeypatch)
+    field = meeting()
     field.say("krug: yes")
     assert staged.fought == [("fight", 18, (field.chip("ma-gash"),), 1, False, True)]
     assert field.leader("ma-gash").attacked
@@ -105,7 +107,7 @@ def test_who_arrives_may_want_a_battle(monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.mark.rule("OW-19", "OW-78")
 def test_who_is_there_may_want_a_battle_which_is_no_attack_of_the_newcomer(monkeypatch: pytest.MonkeyPatch) -> None:
     staged = stage(monkeypatch)
-    field = meeting(monkeypatch)
+    field = meeting()
     field.say("krug: no", "vashka: yes")
     assert staged.fought == [("fight", 18, (field.chip("ma-gash"),), 1, False, True)]
     assert not field.leader("ma-gash").attacked
@@ -114,7 +116,7 @@ def test_who_is_there_may_want_a_battle_which_is_no_attack_of_the_newcomer(monke
 @pytest.mark.rule("OW-51", "OW-78")
 def test_who_has_attacked_may_still_be_attacked(monkeypatch: pytest.MonkeyPatch) -> None:
     stage(monkeypatch)
-    field = meeting(monkeypatch, attacked=True)
+    field = meeting(attacked=True)
     assert (field.asked, field.question) == ("vashka", WHETHER_TO_FIGHT)
     field.say("vashka: no")
     assert not field.can("attack")

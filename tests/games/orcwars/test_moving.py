@@ -144,10 +144,10 @@ def test_who_fails_and_is_not_attacked_goes_on() -> None:
 
 @pytest.mark.rule("OW 6.4", "OW-10")
 def test_who_fails_may_be_attacked_and_stays_if_he_wins(monkeypatch: pytest.MonkeyPatch) -> None:
-    staged = stage(monkeypatch, False)
+    staged = stage(monkeypatch)
     field = surrounded(5)
     field.say("krug: march ma-gash land-10", "vashka: no", "vashka: yes")
-    assert staged.fought == [("strike", 8, 1, 0)]
+    assert staged.fought == [("strike", 8, 1, (field.chip("ma-gash"),))]
     assert field.at("ma-gash") == "9"
     assert field.owner(9) == "krug"
     assert not field.can("march")
@@ -156,7 +156,7 @@ def test_who_fails_may_be_attacked_and_stays_if_he_wins(monkeypatch: pytest.Monk
 
 @pytest.mark.rule("OW-10")
 def test_who_loses_in_passing_does_not_go_on(monkeypatch: pytest.MonkeyPatch) -> None:
-    stage(monkeypatch, True, flight=1)
+    stage(monkeypatch, False, flight=1)
     field = surrounded(5)
     field.say("krug: march ma-gash land-10", "vashka: no", "vashka: yes")
     assert field.at("ma-gash") == "2"
@@ -166,16 +166,16 @@ def test_who_loses_in_passing_does_not_go_on(monkeypatch: pytest.MonkeyPatch) ->
 
 @pytest.mark.rule("OW-10")
 def test_neutral_troops_never_consent_and_attack(monkeypatch: pytest.MonkeyPatch) -> None:
-    staged = stage(monkeypatch, True)
+    staged = stage(monkeypatch, False)
     field = Field(lead("krug", "ma-gash", "8"), held("9", "", "nail-chewers"), dice=(8,))
     field.say("krug: march ma-gash land-10")
-    assert staged.fought == [("strike", 8, -1, 0)]
+    assert staged.fought[0][:3] == ("strike", 8, -1)
     assert field.at("ma-gash") == ""
 
 
 @pytest.mark.rule("OW-10", "OW-50")
 def test_of_several_only_who_fails_is_stopped(monkeypatch: pytest.MonkeyPatch) -> None:
-    stage(monkeypatch, False)
+    stage(monkeypatch)
     field = Field(
         lead("krug", "ma-gash", "8"),
         lead("krug", "old-drip", "8"),

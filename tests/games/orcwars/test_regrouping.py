@@ -104,6 +104,7 @@ def test_a_leader_with_a_loyal_troop_keeps_the_machine_from_rebels(monkeypatch: 
     rebels = tuple(field.land(8).units)
     field.say("krug: take-over ma-gash", "krug: take nail-chewers shove-cart")
     assert staged.fought[-1][-1] == rebels
+    assert field.units("ma-gash") == []
 
 
 @pytest.mark.rule("OW 17.1", "OW-32")

@@ -40,8 +40,10 @@ def arrive(wars: Wars, group: tuple[CardId, ...], *, below: bool = False, raised
     if enemies:
         surprise = below and surprised(wars, area, enemies[0])
         yield from assault(wars, group, area, enemies[0], surprise=surprise, fortress=not raised)
-    else:
-        yield from settle(wars, area)
+        return
+    yield from claim(wars, area)
+    for chip in group:
+        yield from cash(wars, leader_with(wars, chip))
 
 
 def surprised(wars: Wars, area: int, enemy: Seat) -> bool:
@@ -49,14 +51,6 @@ def surprised(wars: Wars, area: int, enemy: Seat) -> bool:
     land = land_of(wars, area)
     assert land is not None
     return land.fortress > 0 and bool(troops(wars, own_units(wars, area, enemy)))
-
-
-def settle(wars: Wars, area: int) -> Flow[None]:
-    """The land is claimed, and gold that has come into own land goes to the hand."""
-    yield from claim(wars, area)
-    for leader in tuple(wars.leaders):
-        if leader.gold:
-            yield from cash(wars, leader)
 
 
 # Outlands.
@@ -149,7 +143,6 @@ def fight(
     """A battle that uses up no attack. Returns whether the attackers hold the area."""
     held = yield from battles.fight(wars, area, group, enemy, surprise=surprise, fortress=fortress)
     note_retreats(wars, group, area)
-    yield from settle(wars, area)
     return bool(held)
 
 

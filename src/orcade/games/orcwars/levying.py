@@ -170,13 +170,10 @@ def take_in(wars: Wars, leader: Leader, cards: list[CardId] | tuple[CardId, ...]
 
 
 def check_levy(wars: Wars, leader: Leader, others: tuple[CardId, ...], machines: tuple[CardId, ...]) -> Flow[None]:
-    """Troops that are not native obey, or rebel; the leader has the machine if any troop is loyal (OW 16.1)."""
+    """Troops that are not native obey, or rebel."""
     bonus = control_bonus(wars, leader, others)
     obeyed = yield from checks.authority(wars, leader, bonus, "to be obeyed by a levy", "OW 7.3")
     if obeyed:
         take_in(wars, leader, (*others, *machines))
         return
-    if not lone(leader):
-        take_in(wars, leader, machines)
-        machines = ()
     yield from rebellion(wars, leader, (*others, *machines))

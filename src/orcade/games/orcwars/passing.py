@@ -6,7 +6,7 @@ from orcade.table.requests import Ask, CardId, Flow, Seat
 
 from . import battles, checks
 from .answers.common import EITHER, Yes
-from .arrivals import note_retreats, settle
+from .arrivals import note_retreats
 from .events.common import own
 from .events.moving import Caught, LetPass, Slipped
 from .lands import cash
@@ -89,4 +89,3 @@ def strike(wars: Wars, stopped: tuple[CardId, ...], area: int, host: Seat) -> Fl
     """The owner, or neutral troops, attack those who were stopped; no fortress, and no attack is used up (OW-10)."""
     yield from battles.strike(wars, area, host, stopped)
     note_retreats(wars, stopped, area)
-    yield from settle(wars, area)

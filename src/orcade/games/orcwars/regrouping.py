@@ -19,11 +19,10 @@ from .answers.moving import (
     leave,
     take_over,
 )
-from .arrivals import settle
 from .carrying import spared
 from .events.common import own
 from .events.moving import LeftBehind, Rebelled
-from .following import control_bonus, follow, join, natives, welcome_shaman
+from .following import control_bonus, follow, natives, welcome_shaman
 from .lands import drop_machines, remove
 from .moving import after_battle
 from .pieces import (
@@ -35,7 +34,6 @@ from .pieces import (
     is_troop,
     leader_with,
     leaders_in,
-    lone,
     on_map,
     owns,
     troops,
@@ -157,9 +155,6 @@ def welcome(wars: Wars, leader: Leader, cards: tuple[CardId, ...]) -> Flow[None]
         yield from follow(wars, leader, (*others, *machines))
         yield from settle_down(wars, leader)
         return
-    if not lone(leader):
-        join(wars, leader, machines)
-        machines = ()
     yield from rebellion(wars, leader, (*others, *machines))
 
 
@@ -171,7 +166,8 @@ def settle_down(wars: Wars, leader: Leader) -> Flow[None]:
 
 
 def rebellion(wars: Wars, leader: Leader, rebels: tuple[CardId, ...]) -> Flow[None]:
-    """Troops that do not obey attack the leader and all his side there at once (OW-13, OW-18)."""
+    """Units that do not obey attack the leader and all his side there at once; machines are whose troops can tow them
+    (OW-13, OW-18, OW 16.1)."""
     area, chip = leader.area, leader.chip
     for card in rebels:
         remove(wars, card)
@@ -180,5 +176,4 @@ def rebellion(wars: Wars, leader: Leader, rebels: tuple[CardId, ...]) -> Flow[No
     yield from drop_machines(wars)
     group = tuple([each.chip for each in leaders_in(wars, area, leader.seat)])
     yield from battles.rebel(wars, chip, rebels)
-    yield from settle(wars, area)
     yield from after_battle(wars, group, area)
