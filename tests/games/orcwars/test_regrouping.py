@@ -115,6 +115,13 @@ def test_a_shaman_among_the_troops_goes_with_who_takes_them_over() -> None:
     assert not field.land(8).shamans
 
 
+@pytest.mark.rule("OW 17.3", "OW-32")
+def test_a_shaman_whom_nobody_can_have_is_gone() -> None:
+    field = Field(lead("krug", "ma-gash", "8", shaman=True), held("8", "krug", "loud-lads", shaman=True))
+    field.say("krug: take-over ma-gash", "krug: take loud-lads")
+    assert not field.land(8).shamans
+
+
 # How often.
 
 

@@ -70,14 +70,10 @@ def follow(wars: Wars, leader: Leader, cards: Sequence[CardId]) -> Flow[None]:
 
 
 def welcome_shaman(wars: Wars, land: Land, leader: Leader) -> Flow[None]:
-    """OW-32: a shaman among troops without a leader goes with who takes them over; one whom nobody can keep is gone."""
+    """OW-32: a shaman among troops without a leader goes with who takes them over, if he has none."""
     if land.shamans and leader.shaman == NO_CHIP:
         leader.shaman = land.shamans.pop()
         yield ShamanJoined(own(wars), leader.chip, leader.shaman)
-    if not land.units:
-        for card in land.shamans:
-            put_back(wars, card)
-        land.shamans.clear()
 
 
 # Gone.

@@ -43,12 +43,16 @@ def leave_map(wars: Wars, leader: Leader) -> None:
     wars.leaders.remove(leader)
 
 
-def drop_machines(wars: Wars) -> Flow[None]:
-    """OW 16.1, OW-31: a machine without a troop is destroyed."""
+def drop_idle(wars: Wars) -> Flow[None]:
+    """A machine without a troop is destroyed (OW 16.1, OW-31); a shaman among troops that are gone, too (OW-32)."""
     for leader in wars.leaders:
         yield from _drop(wars, leader.units)
     for land in wars.lands:
         yield from _drop(wars, land.units)
+        if land.shamans and not land.units:
+            for card in land.shamans:
+                put_back(wars, card)
+            land.shamans.clear()
 
 
 def _drop(wars: Wars, units: list[CardId]) -> Flow[None]:
