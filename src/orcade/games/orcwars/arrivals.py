@@ -57,7 +57,8 @@ def surprised(wars: Wars, area: int, enemy: Seat) -> bool:
 
 
 def meet(wars: Wars, group: tuple[CardId, ...], seat: Seat, area: int) -> Flow[None]:
-    """OW-19: in an outland there is a battle if either side wants it; each player who is there is asked in turn."""
+    """OW-19: in an outland there is a battle if either side wants it; each player who is there is asked in turn. What
+    only he wants is no attack of those who arrive (OW-78)."""
     for enemy in tuple(clockwise(wars)):
         here = remaining(wars, group, area)
         if not here:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from orcade.table.requests import CardId, Flow, Seat
 
+from .events.battles import ShamanLost
 from .events.common import own
 from .events.lands import Cashed, Claimed, MachineLost, Scattered, ShamansLost, TurnedNeutral
 from .pieces import (
@@ -53,6 +54,7 @@ def drop_idle(wars: Wars) -> Flow[None]:
             for card in land.shamans:
                 put_back(wars, card)
             land.shamans.clear()
+            yield ShamanLost()
 
 
 def _drop(wars: Wars, units: list[CardId]) -> Flow[None]:

@@ -48,7 +48,7 @@ class Levies:
 
 
 def levies_of(of: Levies, area: int, *, army: bool, shaman: bool) -> list[tuple[bool, bool, int]]:
-    """Every levy in an area, and none: troops, shaman, machine's power. `army`: troops are there that tow it;
+    """Every levy in an area, and none: troops, shaman, machine's power (OW-79). `army`: troops are there that tow it;
     `shaman`: there is one already."""
     found = []
     for troops in (False, True) if of.troops >> area & 1 else (False,):
