@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from orcade.games.orcwars.pieces import WHAT_NOW, WHETHER_TO_FIGHT, WHICH_CARAVAN, WHO_JOINS
+from orcade.games.orcwars.pieces import WHAT_NOW, WHETHER_TO_FIGHT, WHETHER_TO_MOVE_ON, WHICH_CARAVAN, WHO_JOINS
 
 from .positions import Field, held, lead
 from .staged import stage
@@ -170,6 +170,21 @@ def test_an_attacker_who_has_not_moved_may_move_on_after_his_retreat(monkeypatch
     field.say("krug: move-on land-7")
     assert field.at("ma-gash") == "7"
     assert not field.can("march")
+
+
+@pytest.mark.rule("OW-50", "OW-56")
+def test_who_joins_a_newcomer_and_must_retreat_may_move_on(monkeypatch: pytest.MonkeyPatch) -> None:
+    staged = stage(monkeypatch, False, flight=0)
+    field = Field(
+        lead("krug", "ma-gash", "2", "loud-lads"),
+        lead("krug", "old-drip", "north-1"),
+        lead("vashka", "clank", "north-1", "pot-knights"),
+    )
+    field.say("krug: march ma-gash north-1", "krug: yes", "krug: join old-drip")
+    assert staged.fought[0][2] == (field.chip("ma-gash"), field.chip("old-drip"))
+    assert field.question == WHETHER_TO_MOVE_ON
+    field.say("krug: move-on land-7")
+    assert (field.at("ma-gash"), field.at("old-drip")) == ("1", "7")
 
 
 # Natives.

@@ -32,7 +32,8 @@ def arrive(wars: Wars, group: tuple[CardId, ...], *, below: bool = False, raised
     """Leaders of one player have come into an area together. `below`: through the caves; `raised`: from the hand."""
     first = leader_with(wars, group[0])
     seat, area = first.seat, first.area
-    yield from change_sides(wars, group)
+    if enemies_in(wars, area, seat):
+        yield from change_sides(wars, group)
     if area >= ORCLANDS:
         yield from meet(wars, group, seat, area)
         return

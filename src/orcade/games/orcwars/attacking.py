@@ -11,23 +11,26 @@ from .caravans import area_of
 from .moving import after_battle
 from .pieces import WHO_JOINS, Leader, Wars, leader_with, leaders_in
 from .raiding import assail, may_raid, plunder
+from .world import ORCLANDS
 
 
 def options(wars: Wars, seat: Seat) -> list[Option]:
     """Every leader who has not attacked, with the enemies and caravans in his area. Enemies are met in outlands alone:
     in an orcland whoever arrives fights at once."""
     found: list[Option] = []
-    routes = [(area_of(wars, caravan), caravan) for caravan in wars.caravans]
     for leader in wars.leaders:
-        if leader.seat != seat or leader.attacked or leader.area < 0:
+        if leader.seat != seat or leader.attacked:
             continue
-        others = {other.seat for other in wars.leaders if other.area == leader.area and other.seat != seat}
-        found += [attack(leader.chip, other) for other in sorted(others)]
-        found += [
-            raid(leader.chip, caravan.chip)
-            for area, caravan in routes
-            if area == leader.area and may_raid(leader, caravan)
-        ]
+        area = leader.area
+        if area >= ORCLANDS:
+            others = {other.seat for other in wars.leaders if other.area == area and other.seat != seat}
+            found += [attack(leader.chip, other) for other in sorted(others)]
+        if leader.units and area >= 0:
+            found += [
+                raid(leader.chip, caravan.chip)
+                for caravan in wars.caravans
+                if area_of(wars, caravan) == area and may_raid(leader, caravan)
+            ]
     return found
 
 

@@ -2,19 +2,28 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from orcade.table.requests import Flow, Seat
 
 from .events.caravans import Arrived, Placed
 from .events.common import own
 from .pieces import Caravan, Wars, chip_of, world_of
 from .supply import put_back
+from .world import world
 
 
 def way_of(wars: Wars, caravan: Caravan) -> tuple[int, ...]:
     """The areas of a caravan's way, from its start to its destination."""
     chip = chip_of(wars, caravan.chip)
-    way = world_of(wars).routes[chip.route]
-    return way[::-1] if chip.back else way
+    return way(wars.options.own_map, chip.route, chip.back)
+
+
+@lru_cache(maxsize=64)
+def way(own_map: str, route: int, back: bool) -> tuple[int, ...]:
+    """A route of a map, there or back."""
+    areas = world(own_map).routes[route]
+    return areas[::-1] if back else areas
 
 
 def area_of(wars: Wars, caravan: Caravan) -> int:

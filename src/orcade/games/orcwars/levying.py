@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from orcade.table.requests import CardId, Flow, Option, Seat
 
 from . import checks
 from .answers.levying import Levy, Raise, levy, raised
 from .arrivals import arrive
-from .chips import LEADER, MACHINE, SHAMAN, TROOP
+from .chips import LEADER, MACHINE, SHAMAN, TROOP, chips
 from .events.common import own
 from .events.levying import Levied, Raised
 from .following import control_bonus, natives
@@ -30,33 +32,33 @@ class Levies:
         """The areas with troops whose home they are."""
         self.shaman = False
         powers = set()
+        printed, faces = chips(wars.options.own_chips), wars.cards.faces
         for card in wars.players[seat].hand:
-            chip = chip_of(wars, card)
-            if chip.kind == LEADER:
-                self.leaders.append(card)
-            elif chip.kind == TROOP:
+            chip = printed[faces[card]]
+            kind = chip.kind
+            if kind == TROOP:
                 self.troops |= 1 << chip.home
-            elif chip.kind == SHAMAN:
+            elif kind == LEADER:
+                self.leaders.append(card)
+            elif kind == SHAMAN:
                 self.shaman = True
-            elif chip.kind == MACHINE:
+            elif kind == MACHINE:
                 powers.add(chip.power)
-        self.machines: list[int] = []
-        if powers:
-            gold = purse(wars, seat)
-            self.machines = [power for power in sorted(powers) if power <= gold]
-            """The powers of machines that can be paid."""
+        gold = purse(wars, seat) if powers else 0
+        self.machines = tuple([power for power in sorted(powers) if power <= gold])
+        """The powers of machines that can be paid."""
 
 
-def levies_of(of: Levies, area: int, *, army: bool, shaman: bool) -> list[tuple[bool, bool, int]]:
-    """Every levy in an area, and none: troops, shaman, machine's power (OW-79). `army`: troops are there that tow it;
-    `shaman`: there is one already."""
+@lru_cache(maxsize=1 << 10)
+def levies_of(troops: bool, shaman: bool, machines: tuple[int, ...], army: bool) -> tuple[tuple[bool, bool, int], ...]:
+    """Every levy, none first: troops, shaman, machine's power (OW-79). `army`: troops are there already that tow it."""
     found = []
-    for troops in (False, True) if of.troops >> area & 1 else (False,):
-        for divine in (False, True) if of.shaman and not shaman else (False,):
-            found.append((troops, divine, 0))
-            if troops or army:
-                found += [(troops, divine, power) for power in of.machines]
-    return found
+    for with_troops in (False, True) if troops else (False,):
+        for with_shaman in (False, True) if shaman else (False,):
+            found.append((with_troops, with_shaman, 0))
+            if with_troops or army:
+                found += [(with_troops, with_shaman, power) for power in machines]
+    return tuple(found)
 
 
 def options(wars: Wars, seat: Seat) -> list[Option]:
@@ -64,14 +66,26 @@ def options(wars: Wars, seat: Seat) -> list[Option]:
     of = Levies(wars, seat)
     found: list[Option] = []
     for card in of.leaders:
-        home = chip_of(wars, card).home
-        found += [raised(card, *each) for each in levies_of(of, home, army=False, shaman=False)]
+        troops = bool(of.troops >> chip_of(wars, card).home & 1)
+        found += raises(card, levies_of(troops, of.shaman, of.machines, False))
     if of.troops or of.shaman or of.machines:
         for leader in wars.leaders:
             if leader.seat == seat and may_levy(wars, leader):
-                army, shaman = not lone(leader), leader.shaman != NO_CHIP
-                found += [levy(leader.chip, *each) for each in levies_of(of, leader.area, army=army, shaman=shaman)[1:]]
+                troops, shaman = bool(of.troops >> leader.area & 1), of.shaman and leader.shaman == NO_CHIP
+                found += levies(leader.chip, levies_of(troops, shaman, of.machines, not lone(leader)))
     return found
+
+
+@lru_cache(maxsize=1 << 10)
+def raises(card: CardId, each: tuple[tuple[bool, bool, int], ...]) -> tuple[Raise, ...]:
+    """A leader from the hand with each of these levies."""
+    return tuple([raised(card, *levied) for levied in each])
+
+
+@lru_cache(maxsize=1 << 10)
+def levies(chip: CardId, each: tuple[tuple[bool, bool, int], ...]) -> tuple[Levy, ...]:
+    """Each of these levies but the first, which is none."""
+    return tuple([levy(chip, *levied) for levied in each[1:]])
 
 
 def may_levy(wars: Wars, leader: Leader) -> bool:

@@ -67,21 +67,30 @@ def hostile_lands(wars: Wars, seat: Seat) -> int:
     return found & world_of(wars).orclands
 
 
-def in_reach(wars: Wars, leader: Leader, hostile: int) -> int:
-    """The areas to which a leader may go; whoever has attacked enters no land where he must fight (OW-51)."""
+def in_reach(wars: Wars, leader: Leader) -> int:
+    """The areas to which a leader may go (OW 6.1, OW 6.2)."""
     near = within_two(wars.options.own_map) if lone(leader) else world_of(wars).beside
-    return near[leader.area] & ~hostile if leader.attacked else near[leader.area]
+    return may_enter(wars, leader, near[leader.area])
+
+
+def may_enter(wars: Wars, leader: Leader, areas: int) -> int:
+    """Those of some areas that a leader may enter: who has attacked enters no land where he must fight (OW-51)."""
+    return areas & ~hostile_lands(wars, leader.seat) if leader.attacked else areas
 
 
 def options(wars: Wars, seat: Seat) -> list[Option]:
     """Every leader who has not moved, with every area that he may go to."""
     found: list[Option] = []
-    hostile = hostile_lands(wars, seat)
     for leader in wars.leaders:
         if leader.seat == seat and not leader.moved and leader.area >= 0:
-            chip = leader.chip
-            found += [march(chip, area) for area in areas_of(in_reach(wars, leader, hostile))]
+            found += marches(leader.chip, in_reach(wars, leader))
     return found
+
+
+@lru_cache(maxsize=1 << 14)
+def marches(chip: CardId, areas: int) -> tuple[March, ...]:
+    """A leader's marches to a set of areas."""
+    return tuple([march(chip, area) for area in areas_of(areas)])
 
 
 # Going.
@@ -90,11 +99,10 @@ def options(wars: Wars, seat: Seat) -> list[Option]:
 def do_march(wars: Wars, answer: March) -> Flow[None]:
     """A leader goes, and others who stand there may come along."""
     leader = leader_with(wars, answer.leader)
-    hostile = hostile_lands(wars, leader.seat)
     others = [
         other.chip
         for other in leaders_in(wars, leader.area, leader.seat)
-        if other is not leader and not other.moved and in_reach(wars, other, hostile) >> answer.area & 1
+        if other is not leader and not other.moved and in_reach(wars, other) >> answer.area & 1
     ]
     along = yield from company(wars, leader, others)
     yield from go(wars, (answer.leader, *along), answer.area)
@@ -113,7 +121,7 @@ def company(wars: Wars, leader: Leader, others: list[CardId]) -> Flow[tuple[Card
 
 
 def go(wars: Wars, group: tuple[CardId, ...], goal: int) -> Flow[None]:
-    """Leaders who stand in one area go together; that is their move."""
+    """Leaders who stand in one area go together; that is their move. Who joins them in a battle there may retreat."""
     start = leader_with(wars, group[0])
     seat, area = start.seat, start.area
     set_out(wars, group)
@@ -124,7 +132,9 @@ def go(wars: Wars, group: tuple[CardId, ...], goal: int) -> Flow[None]:
     else:
         group = yield from pass_through(wars, group, way_between(wars, seat, area, goal), goal)
     if group:
+        there = tuple([leader.chip for leader in leaders_in(wars, goal, seat)])
         yield from arrive(wars, group)
+        yield from after_battle(wars, there, goal)
 
 
 def set_out(wars: Wars, group: tuple[CardId, ...]) -> None:
@@ -140,8 +150,7 @@ def set_out(wars: Wars, group: tuple[CardId, ...]) -> None:
 
 def onward(wars: Wars, leader: Leader) -> int:
     """The areas into which a leader who has retreated may move on: one further, with or without an army (OW-56)."""
-    near = world_of(wars).beside[leader.area]
-    return near & ~hostile_lands(wars, leader.seat) if leader.attacked else near
+    return may_enter(wars, leader, world_of(wars).beside[leader.area])
 
 
 def after_battle(wars: Wars, group: tuple[CardId, ...], area: int) -> Flow[None]:
