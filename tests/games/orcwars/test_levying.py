@@ -134,7 +134,7 @@ def test_small_folk_are_levied_more_easily(die: int, obeyed: bool, monkeypatch: 
 # Machines and shamans.
 
 
-@pytest.mark.rule("OW 7.4", "OW 16.1")
+@pytest.mark.rule("OW 7.4", "OW 16.1", "OW-79")
 def test_a_machine_costs_its_power_and_needs_a_troop() -> None:
     hands = {"krug": "shove-cart the-last-word"}
     field = Field(lead("krug", "ma-gash", "7"), hands=hands, gold={"krug": "gold-3"})
@@ -184,7 +184,7 @@ def test_a_shaman_costs_nothing_and_there_is_one_for_each_leader() -> None:
     assert not field.can("levy")
 
 
-@pytest.mark.rule("OW-17")
+@pytest.mark.rule("OW-17", "OW-79")
 def test_all_that_comes_with_a_leader_is_one_levy() -> None:
     field = Field(hands={"krug": "ma-gash door-knockers shaman shove-cart"}, gold={"krug": "gold-2"})
     field.say("krug: raise ma-gash troops shaman machine-2")

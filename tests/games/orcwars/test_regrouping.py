@@ -177,6 +177,30 @@ def test_gold_goes_with_the_army() -> None:
     assert field.slugs(field.leader("ma-gash").gold) == ["gold-3"]
 
 
+# Without a leader.
+
+
+@pytest.mark.rule("OW 6.6", "OW-14")
+@pytest.mark.parametrize(("area", "left"), [("8", ["nail-chewers", "shove-cart"]), ("north-1", [])])
+def test_units_that_lose_their_leader_stay_in_own_land_alone(area: str, left: list[str]) -> None:
+    field = Field(lead("vashka", "clank", area, "nail-chewers shove-cart"), hands={"krug": "spy"}, dice=(8,))
+    field.say("krug: knife clank")
+    assert field.garrison(8) == left
+    assert field.at("clank") == ""
+
+
+@pytest.mark.rule("OW 6.6", "OW-14")
+def test_another_leader_who_is_there_takes_them() -> None:
+    field = Field(
+        lead("vashka", "clank", "north-1", "nail-chewers"),
+        lead("vashka", "old-drip", "north-1"),
+        hands={"krug": "spy"},
+        dice=(8,),
+    )
+    field.say("krug: knife clank")
+    assert field.units("old-drip") == ["nail-chewers"]
+
+
 # Modifiers.
 
 
