@@ -32,19 +32,19 @@ def arrive(wars: Wars, group: tuple[CardId, ...], *, below: bool = False, raised
     """Leaders of one player have come into an area together. `below`: through the caves; `raised`: from the hand."""
     first = leader_with(wars, group[0])
     seat, area = first.seat, first.area
-    if enemies_in(wars, area, seat):
-        yield from change_sides(wars, group)
-    if area >= ORCLANDS:
-        yield from meet(wars, group, seat, area)
-        return
-    enemies = enemies_in(wars, area, seat)
+    enemies = tuple(enemies_in(wars, area, seat))
     if enemies:
+        yield from change_sides(wars, group)
+        enemies = tuple(enemies_in(wars, area, seat))
+    if enemies and area >= ORCLANDS:
+        yield from meet(wars, group, seat, area)
+    elif enemies:
         surprise = below and surprised(wars, area, enemies[0])
         yield from assault(wars, group, area, enemies[0], surprise=surprise, fortress=not raised)
-        return
-    yield from claim(wars, area)
-    for chip in group:
-        yield from cash(wars, leader_with(wars, chip))
+    elif area < ORCLANDS:
+        yield from claim(wars, area)
+        for chip in group:
+            yield from cash(wars, leader_with(wars, chip))
 
 
 def surprised(wars: Wars, area: int, enemy: Seat) -> bool:
