@@ -20,8 +20,8 @@ from .pieces import (
     Wars,
     chip_of,
     leader_with,
-    lone,
     power_of,
+    troops,
 )
 from .supply import put_back
 
@@ -39,17 +39,17 @@ def keeping_bonus(wars: Wars, leader: Leader) -> int:
     return loyalty_bonus(wars, chip_of(wars, leader.chip).tribe, leader.units)
 
 
-def small_folk_bonus(wars: Wars, leader: Leader, new: Sequence[CardId]) -> int:
-    """OW 13.3: the new troops are kobolds and goblins alone, and the army is twice as strong (OW-74)."""
-    if lone(leader) or not small_folk(wars, new):
-        return 0
-    army = power_of(wars, (leader.chip, *leader.units))
-    return SMALL_FOLK_BONUS * (army >= SMALL_FOLK_TIMES * power_of(wars, new))
-
-
 def control_bonus(wars: Wars, leader: Leader, new: Sequence[CardId]) -> int:
-    """To the check whether new troops obey; a fortress does not help with one's own (OW-28)."""
-    return keeping_bonus(wars, leader) + small_folk_bonus(wars, leader, new)
+    """To the check whether new units obey: OW 13.2 and OW 13.3, when the natives among them have joined; without an
+    army no OW 13.3 (OW-74). A fortress does not help with one's own (OW-28)."""
+    free = natives(wars, leader.chip, new)
+    strangers = [card for card in troops(wars, new) if card not in free]
+    army = [*leader.units, *free]
+    bonus = loyalty_bonus(wars, chip_of(wars, leader.chip).tribe, army)
+    if army and small_folk(wars, strangers):
+        power = power_of(wars, (leader.chip, *army))
+        bonus += SMALL_FOLK_BONUS * (power >= SMALL_FOLK_TIMES * power_of(wars, strangers))
+    return bonus
 
 
 # Joining.
