@@ -12,10 +12,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
-from pathlib import Path
 
 import orcade
-from orcade.games.orcwars import rules
+from orcade.games.orcwars import GAME, rules
 from orcade.games.orcwars.pieces import (
     ACTING,
     LOST,
@@ -32,29 +31,10 @@ from orcade.games.orcwars.pieces import (
     chip_of,
     world_of,
 )
-from orcade.table.game import Game
 from orcade.table.requests import Ask, CardId
 
 from .plain_map import plain_map
 
-GAME = Game(
-    name="orcwars",
-    title="Orcwars Too!",
-    blurb="",
-    source="",
-    prefix="OW",
-    version=1,
-    seats=range(2, 7),
-    names=NAMES,
-    minutes=(60, 240),
-    maturity="new",
-    state=Wars,
-    options=WarsOptions,
-    folder=Path(),
-    start=rules.start,
-    step=rules.step,
-    scene=lambda view, seat: None,  # type: ignore[arg-type,return-value]
-)
 SEATS = [name.lower() for name in NAMES]
 
 

@@ -7,13 +7,13 @@ from random import Random
 import pytest
 
 import orcade
+from orcade.games.orcwars import GAME
 from orcade.games.orcwars.pieces import ACTING, BUILDING_MINES, DISCARDING, MINING, WHAT_NOW, Wars, WarsOptions
 from orcade.house.frames import offences
 from orcade.table.match import Match
 
 from .invariants import wrongs, wrongs_at_rest
 from .plain_map import plain_map
-from .positions import GAME
 
 QUIET = (MINING, BUILDING_MINES, DISCARDING)
 
