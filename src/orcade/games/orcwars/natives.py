@@ -15,9 +15,16 @@ from .pieces import Leader, Wars, chip_of, land_of, leader_with
 
 def change_sides(wars: Wars, arriving: tuple[CardId, ...]) -> Flow[None]:
     """Before any battle: each of those who arrive calls for the troops of his tribe, one leader for a tribe."""
-    tribes = [chip_of(wars, chip).tribe for chip in arriving]
-    for chip in tuple([chip for at, chip in enumerate(arriving) if tribes[at] not in tribes[:at]]):
+    for chip in callers(wars, arriving):
         yield from call(wars, chip)
+
+
+def callers(wars: Wars, arriving: tuple[CardId, ...]) -> tuple[CardId, ...]:
+    """The first leader of each tribe."""
+    first: dict[int, CardId] = {}
+    for chip in arriving:
+        first.setdefault(chip_of(wars, chip).tribe, chip)
+    return tuple(first.values())
 
 
 def call(wars: Wars, chip: CardId) -> Flow[None]:
