@@ -7,7 +7,7 @@ from functools import lru_cache
 from orcade.table.requests import CardId, Flow, Option, Seat
 
 from . import checks
-from .answers.levying import Levy, Raise, levy, raised
+from .answers.levying import Levy, Raise
 from .arrivals import arrive
 from .chips import LEADER, MACHINE, SHAMAN, TROOP, chips
 from .events.common import own
@@ -28,36 +28,42 @@ class Levies:
 
     def __init__(self, wars: Wars, seat: Seat) -> None:
         self.leaders: list[CardId] = []
-        self.troops = 0
-        """The areas with troops whose home they are."""
-        self.shaman = False
-        powers = set()
+        self.troops: dict[int, tuple[CardId, ...]] = {}
+        """By the area that is their home."""
+        self.shaman = NO_CHIP
+        machines: dict[int, CardId] = {}
         printed, faces = chips(wars.options.own_chips), wars.cards.faces
         for card in wars.players[seat].hand:
             chip = printed[faces[card]]
             kind = chip.kind
             if kind == TROOP:
-                self.troops |= 1 << chip.home
+                self.troops[chip.home] = (*self.troops.get(chip.home, ()), card)
             elif kind == LEADER:
                 self.leaders.append(card)
-            elif kind == SHAMAN:
-                self.shaman = True
+            elif kind == SHAMAN and self.shaman == NO_CHIP:
+                self.shaman = card
             elif kind == MACHINE:
-                powers.add(chip.power)
-        gold = purse(wars, seat) if powers else 0
-        self.machines = tuple([power for power in sorted(powers) if power <= gold])
-        """The powers of machines that can be paid."""
+                machines.setdefault(chip.power, card)
+        gold = purse(wars, seat) if machines else 0
+        self.machines = tuple([(power, machines[power]) for power in sorted(machines) if power <= gold])
+        """One of each power that can be paid, with its power."""
 
 
-@lru_cache(maxsize=1 << 10)
-def levies_of(troops: bool, shaman: bool, machines: tuple[int, ...], army: bool) -> tuple[tuple[bool, bool, int], ...]:
-    """Every levy, none first: troops, shaman, machine's power (OW-79). `army`: troops are there already that tow it."""
-    found = []
-    for with_troops in (False, True) if troops else (False,):
-        for with_shaman in (False, True) if shaman else (False,):
-            found.append((with_troops, with_shaman, 0))
-            if with_troops or army:
-                found += [(with_troops, with_shaman, power) for power in machines]
+Bundle = tuple[bool, bool, int, tuple[CardId, ...]]
+"""A levy: whether there are troops and a shaman, the power of its machine or 0, all its chips."""
+
+
+@lru_cache(maxsize=1 << 12)
+def levies_of(
+    troops: tuple[CardId, ...], shaman: CardId, machines: tuple[tuple[int, CardId], ...], army: bool
+) -> tuple[Bundle, ...]:
+    """Every levy, none first (OW-79). `army`: troops are there already that tow a machine."""
+    found: list[Bundle] = []
+    for levied in ((), troops) if troops else ((),):
+        for divine in ((), (shaman,)) if shaman != NO_CHIP else ((),):
+            found.append((bool(levied), bool(divine), 0, (*levied, *divine)))
+            if levied or army:
+                found += [(bool(levied), bool(divine), power, (*levied, *divine, card)) for power, card in machines]
     return tuple(found)
 
 
@@ -66,26 +72,26 @@ def options(wars: Wars, seat: Seat) -> list[Option]:
     of = Levies(wars, seat)
     found: list[Option] = []
     for card in of.leaders:
-        troops = bool(of.troops >> chip_of(wars, card).home & 1)
-        found += raises(card, levies_of(troops, of.shaman, of.machines, False))
-    if of.troops or of.shaman or of.machines:
+        found += raises(card, levies_of(of.troops.get(chip_of(wars, card).home, ()), of.shaman, of.machines, False))
+    if of.troops or of.shaman != NO_CHIP or of.machines:
         for leader in wars.leaders:
             if leader.seat == seat and may_levy(wars, leader):
-                troops, shaman = bool(of.troops >> leader.area & 1), of.shaman and leader.shaman == NO_CHIP
-                found += levies(leader.chip, levies_of(troops, shaman, of.machines, not lone(leader)))
+                shaman = of.shaman if leader.shaman == NO_CHIP else NO_CHIP
+                each = levies_of(of.troops.get(leader.area, ()), shaman, of.machines, not lone(leader))
+                found += levies(leader.chip, each)
     return found
 
 
-@lru_cache(maxsize=1 << 10)
-def raises(card: CardId, each: tuple[tuple[bool, bool, int], ...]) -> tuple[Raise, ...]:
+@lru_cache(maxsize=1 << 12)
+def raises(card: CardId, each: tuple[Bundle, ...]) -> tuple[Raise, ...]:
     """A leader from the hand with each of these levies."""
-    return tuple([raised(card, *levied) for levied in each])
+    return tuple([Raise(card, *bundle) for bundle in each])
 
 
-@lru_cache(maxsize=1 << 10)
-def levies(chip: CardId, each: tuple[tuple[bool, bool, int], ...]) -> tuple[Levy, ...]:
+@lru_cache(maxsize=1 << 12)
+def levies(chip: CardId, each: tuple[Bundle, ...]) -> tuple[Levy, ...]:
     """Each of these levies but the first, which is none."""
-    return tuple([levy(chip, *levied) for levied in each[1:]])
+    return tuple([Levy(chip, *bundle) for bundle in each[1:]])
 
 
 def may_levy(wars: Wars, leader: Leader) -> bool:
@@ -104,15 +110,15 @@ def do_raise(wars: Wars, answer: Raise) -> Flow[None]:
     area = chip_of(wars, answer.leader).home
     wars.leaders.append(Leader(answer.leader, seat, area, raised=True))
     yield Raised(own(wars), seat, answer.leader, world_of(wars).names[area])
-    if answer.troops or answer.shaman or answer.machine:
-        yield from muster(wars, answer, area)
+    if answer.chips:
+        yield from muster(wars, answer)
     yield from arrive(wars, (answer.leader,), raised=True)
     yield from after_battle(wars, (answer.leader,), area)
 
 
 def do_levy(wars: Wars, answer: Levy) -> Flow[None]:
     """A leader levies where he is."""
-    yield from muster(wars, answer, leader_with(wars, answer.leader).area)
+    yield from muster(wars, answer)
 
 
 def taken_from_hand(wars: Wars, card: CardId) -> Seat:
@@ -125,34 +131,18 @@ def taken_from_hand(wars: Wars, card: CardId) -> Seat:
     raise LookupError(card)
 
 
-def muster(wars: Wars, answer: Raise | Levy, area: int) -> Flow[None]:
+def muster(wars: Wars, answer: Raise | Levy) -> Flow[None]:
     """OW 7.2 – OW 7.5: all troops of the land, a shaman, a machine that is paid; natives join freely."""
     leader = leader_with(wars, answer.leader)
     leader.levied = True
-    seat = leader.seat
-    hand = wars.players[seat].hand
-    new = [card for card in hand if answer.troops and is_native_to(wars, card, area)]
-    new += next_of(wars, hand, SHAMAN, 0)[: answer.shaman]
-    new += next_of(wars, hand, MACHINE, answer.machine)[: answer.machine > 0]
-    cards = tuple(new)
+    cards = answer.chips
     for card in cards:
         taken_from_hand(wars, card)
     wars.aside += cards
     if answer.machine:
-        yield from pay(wars, seat, answer.machine, "a war machine", "OW 7.4")
+        yield from pay(wars, leader.seat, answer.machine, "a war machine", "OW 7.4")
     yield Levied(own(wars), answer.leader, cards)
     yield from enlist(wars, leader, cards)
-
-
-def is_native_to(wars: Wars, card: CardId, area: int) -> bool:
-    """Whether a chip is a troop of this home."""
-    chip = chip_of(wars, card)
-    return chip.kind == TROOP and chip.home == area
-
-
-def next_of(wars: Wars, hand: list[CardId], kind: int, power: int) -> list[CardId]:
-    """The chips of a hand of a kind and power; equal ones are alike."""
-    return [card for card in hand if (chip := chip_of(wars, card)).kind == kind and chip.power == power]
 
 
 def enlist(wars: Wars, leader: Leader, cards: tuple[CardId, ...]) -> Flow[None]:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from functools import cache
-
 from orcade.table.requests import CardId, Option
 from orcade.table.words import listed
 
@@ -18,6 +16,8 @@ class _Levied(Option, frozen=True):
     troops: bool
     shaman: bool
     machine: int
+    chips: tuple[CardId, ...]
+    """All of them: what comes must not hang on what else is in a hand that the others do not know."""
 
     def _typed(self, view: Wars, verb: str) -> str:
         machine = f"machine-{self.machine}" if self.machine else ""
@@ -51,9 +51,3 @@ class Levy(_Levied, frozen=True):
 
     def label(self, view: Wars) -> str:
         return f"{chip_name(view, self.leader)} levies {self._said()}"
-
-
-# Each answer is made once.
-
-raised = cache(Raise)
-levy = cache(Levy)
