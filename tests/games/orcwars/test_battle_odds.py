@@ -27,7 +27,7 @@ def mustered(*pieces: Army | Place, enemy: int = 1) -> tuple[Field, Battle]:
 
 
 @pytest.mark.rule("OW 23.2")
-@pytest.mark.parametrize(("attack", "defence"), product(range(3), repeat=2))
+@pytest.mark.parametrize(("attack", "defence"), list(product(range(3), repeat=2)))
 def test_an_exchange_is_what_the_battle_does(attack: int, defence: int) -> None:
     pieces = (
         army(0, "clank", LAND, "nail-chewers anvil-throwers the-last-word"),

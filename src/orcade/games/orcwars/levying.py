@@ -82,6 +82,14 @@ def options(wars: Wars, seat: Seat) -> list[Option]:
     return found
 
 
+def bundle(of: Levies, area: int, troops: bool, shaman: bool, machine: int) -> Bundle:
+    """What is meant by a levy in an area, as far as the hand has it."""
+    chips = of.troops.get(area, ()) if troops else ()
+    if shaman and of.shaman != NO_CHIP:
+        chips = (*chips, of.shaman)
+    return troops, shaman, machine, (*chips, *(card for power, card in of.machines if power == machine))
+
+
 @lru_cache(maxsize=1 << 12)
 def raises(card: CardId, each: tuple[Bundle, ...]) -> tuple[Raise, ...]:
     """A leader from the hand with each of these levies."""

@@ -69,8 +69,13 @@ def hostile_lands(wars: Wars, seat: Seat) -> int:
 
 def in_reach(wars: Wars, leader: Leader) -> int:
     """The areas to which a leader may go (OW 6.1, OW 6.2)."""
-    near = within_two(wars.options.own_map) if lone(leader) else world_of(wars).beside
-    return may_enter(wars, leader, near[leader.area])
+    return may_enter(wars, leader, near(wars, leader))
+
+
+def near(wars: Wars, leader: Leader) -> int:
+    """The areas that are not too far for a leader."""
+    areas = within_two(wars.options.own_map) if lone(leader) else world_of(wars).beside
+    return areas[leader.area]
 
 
 def may_enter(wars: Wars, leader: Leader, areas: int) -> int:

@@ -59,13 +59,15 @@ def _no_levy(view: Wars, leader: Leader) -> Why:
 def _levy(view: Wars, seat: Seat, answer: Raise | Levy, area: int, *, army: bool, shaman: bool) -> Why | None:
     """What bars a levy in an area. `army`: troops are there already; `shaman`: there is one already."""
     held = Levies(view, seat)
-    if (answer.troops, answer.shaman, answer.machine) in levies_of(held, area, army=army, shaman=shaman):
+    meant = (answer.troops, answer.shaman, answer.machine, answer.chips)
+    divine = NO_CHIP if shaman else held.shaman
+    if meant in levies_of(held.troops.get(area, ()), divine, held.machines, army):
         return None
-    if answer.troops and not held.troops >> area & 1:
+    if answer.troops and area not in held.troops:
         return Why(f"you hold no troops whose home is {place(view, area)}", "OW-17")
     if answer.shaman and shaman:
         return Why(f"{chip_name(view, answer.leader)} has a shaman: nobody has two", "OW 17.3")
-    if answer.shaman and not held.shaman:
+    if answer.shaman and held.shaman == NO_CHIP:
         return Why("you hold no shaman", "OW 7.5")
     return _machine(view, seat, answer.machine)
 

@@ -9,8 +9,8 @@ from orcade.table.words import counted
 from ..answers.common import chip_name
 from ..answers.moving import Descend, HandOver, Leave, March, MoveOn, TakeOver
 from ..following import natives
-from ..moving import hostile_lands, in_reach, onward
-from ..pieces import ARMY_STEPS, LONE_STEPS, Leader, Wars, leader_with, lone, owns, world_of
+from ..moving import in_reach, near, onward
+from ..pieces import ARMY_STEPS, LONE_STEPS, Leader, Wars, leader_with, lone, owns
 from ..regrouping import free_to_hand, free_to_join, free_to_leave, free_to_take
 from ..underground import has_way_down, may_descend
 from .leading import abroad, led, moved, named, place
@@ -25,19 +25,14 @@ def bars_march(view: Wars, seat: Seat, answer: March) -> Why | None:
     area = answer.area
     if area == leader.area:
         return Why(f"{named(view, leader)} is in {place(view, area)} already", "OW 6.1")
-    hostile = hostile_lands(view, seat)
-    if in_reach(view, leader, hostile) >> area & 1:
+    if in_reach(view, leader) >> area & 1:
         return None
-    if in_reach(view, leader, 0) >> area & 1 or (leader.attacked and _near(view, leader, area)):
+    if leader.attacked and (near(view, leader) >> area & 1):
         return _spent(view, leader, area)
     if lone(leader):
         return Why(f"{place(view, area)} is more than {counted(LONE_STEPS, 'area')} away", "OW 6.1")
     text = f"an army moves {counted(ARMY_STEPS, 'area')}: {place(view, area)} is not beside {place(view, leader.area)}"
     return Why(text, "OW 6.2")
-
-
-def _near(view: Wars, leader: Leader, area: int) -> bool:
-    return bool(world_of(view).beside[leader.area] >> area & 1)
 
 
 def _spent(view: Wars, leader: Leader, area: int) -> Why:
@@ -52,7 +47,7 @@ def bars_move_on(view: Wars, seat: Seat, answer: MoveOn) -> Why | None:
     area = answer.area
     if onward(view, leader) >> area & 1:
         return None
-    if _near(view, leader, area):
+    if world_of(view).beside[leader.area] >> area & 1:
         return _spent(view, leader, area)
     return Why(f"after a retreat one moves on into an area beside {place(view, leader.area)}", "OW-56")
 

@@ -14,7 +14,7 @@ from ..answers.battles import HOLD_OR_WITHDRAW, Biggest, Command, Follow, Hit, R
 from ..answers.common import EITHER
 from ..answers.economy import WHO, BuildMine, DestroyMine, Rampage
 from ..answers.fortresses import build
-from ..answers.levying import levy, raised
+from ..answers.levying import Levy, Raise
 from ..answers.moving import STAY, descend, hand_over, leave, march, move_on, take_over
 from ..answers.spies import (
     OVERHEAR,
@@ -33,6 +33,7 @@ from ..battles.losses import hittable
 from ..battles.sides import fighters, sides
 from ..carrying import keep_options
 from ..chips import LEADER, MACHINE, TROOP
+from ..levying import Levies, bundle
 from ..pieces import (
     HOW_MANY_BOSSES,
     STRONGEST,
@@ -53,6 +54,7 @@ from ..pieces import (
     WHOM_TO_FOLLOW,
     Wars,
     known,
+    leader_with,
     turn_of,
     world_of,
 )
@@ -90,13 +92,15 @@ def actions(view: Wars, seat: Seat) -> Iterator[Option]:
     hand = [(card, chip) for card in view.players[seat].hand if (chip := known(view, card)) is not None]
     machines = sorted({held.power for _, held in hand if held.kind == MACHINE})
     levies = tuple(product((False, True), (False, True), (0, *machines)))
+    of = Levies(view, seat)
     for card, held in hand:
         if held.kind == LEADER:
-            yield from [raised(card, *each) for each in levies]
+            yield from [Raise(card, *bundle(of, held.home, *each)) for each in levies]
     leaders = [leader.chip for leader in own_leaders(view, seat)]
     for leader in leaders:
         yield from [march(leader, area) for area in every_area(view)]
-        yield from [levy(leader, *each) for each in levies]
+        area = leader_with(view, leader).area
+        yield from [Levy(leader, *bundle(of, area, *each)) for each in levies]
         yield from (descend(leader), leave(leader), take_over(leader))
         yield from [hand_over(leader, other) for other in leaders]
         yield from [attack(leader, other) for other in range(view.seats)]

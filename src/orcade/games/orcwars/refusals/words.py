@@ -15,7 +15,7 @@ from ..answers.carrying import KeepGold
 from ..answers.common import seat_slug
 from ..answers.economy import WHO, BuildMine, DestroyMine, Rampage
 from ..answers.fortresses import Build, build
-from ..answers.levying import Levy, Raise, levy, raised
+from ..answers.levying import Levy, Raise
 from ..answers.moving import (
     Along,
     Descend,
@@ -42,7 +42,8 @@ from ..answers.spies import (
 from ..answers.supply import Bosses, Buy, Discard, Keep, Pay, Swap
 from ..answers.trading import Give, Terms, TradeWith
 from ..chips import CARAVAN, LEADER, chip_named
-from ..pieces import NAMES, Wars, known, world_of
+from ..levying import Levies, bundle
+from ..pieces import NAMES, Wars, chip_of, known, on_map, world_of
 from ..world import ORCLANDS
 from .leading import yours
 from .occasions import untimely
@@ -199,7 +200,7 @@ def make_build(view: Wars, seat: Seat, words: Words) -> Meant:
     return build(chip, int(strength))
 
 
-def make_levy(kind: Callable[[CardId, bool, bool, int], Raise | Levy]) -> Callable[[Wars, Seat, Words], Meant]:
+def make_levy(kind: type[Raise | Levy]) -> Callable[[Wars, Seat, Words], Meant]:
     """A levy, whose parts may be named in any order."""
 
     def make(view: Wars, seat: Seat, words: Words) -> Meant:
@@ -213,7 +214,9 @@ def make_levy(kind: Callable[[CardId, bool, bool, int], Raise | Levy]) -> Callab
                 machine = int(power)
             elif part not in ("troops", "shaman"):
                 return Why(f"{part[:SHOWN]!r} cannot be levied: say troops, shaman, or machine-2", "OW 7.1")
-        answer = kind(chip, "troops" in words[1:], "shaman" in words[1:], machine)
+        leader = on_map(view, chip)
+        area = leader.area if leader is not None else chip_of(view, chip).home
+        answer = kind(chip, *bundle(Levies(view, seat), area, "troops" in words[1:], "shaman" in words[1:], machine))
         typed = answer.notation(view)
         return answer if typed.split()[2:] == list(words[1:]) else Why(f"say it so: {typed}", "OW 7.1")
 
@@ -285,8 +288,8 @@ MAKE: Final[dict[type[Option], Callable[[Wars, Seat, Words], Meant]]] = {
     TakeOver: of_leader(TakeOver),
     HandOver: make_hand_over,
     MoveOn: of_area(MoveOn),
-    Raise: make_levy(raised),
-    Levy: make_levy(levy),
+    Raise: make_levy(Raise),
+    Levy: make_levy(Levy),
     Build: make_build,
     Attack: make_attack,
     Raid: make_raid,
