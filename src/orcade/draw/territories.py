@@ -54,7 +54,7 @@ def _name(area: Territory) -> str:
         f'<text class="{kind}" x="{num(x)}" y="{num(top + LINE * at)}" font-size="17">{escape(line)}</text>'
         for at, line in enumerate(words)
     )
-    return art + (put(_plate(area), left + 16) if plated else "")
+    return art + (put(f'<g class="o-plate">{_plate(area)}</g>', left + 16) if plated else "")
 
 
 def _plate(area: Territory) -> str:
