@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from orcade.table.requests import CardId, Seat, Sight
+from orcade.table.requests import BLOW, CardId, Seat, Sight
 from orcade.table.words import Namers, whose
 
 from ..answers.battles import PLAN_LABELS
@@ -240,6 +240,7 @@ class GetsAway(OfChips, frozen=True):
 class Captured(OfChips, frozen=True):
     """OW 18.2"""
 
+    look = BLOW
     words = "{seat} captures {leader}."
 
     seat: Seat
@@ -249,6 +250,7 @@ class Captured(OfChips, frozen=True):
 class Killed(OfChips, frozen=True):
     """OW 18.1"""
 
+    look = BLOW
     words = "{leader} is dead."
 
     leader: CardId
@@ -257,6 +259,7 @@ class Killed(OfChips, frozen=True):
 class Hacked(OfChips, frozen=True):
     """OW 18.3"""
 
+    look = BLOW
     words = "{leader} is hacked to pieces."
 
     leader: CardId

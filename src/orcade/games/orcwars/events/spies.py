@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from orcade.table.requests import CardId, Seat
+from orcade.table.requests import BLOW, CardId, Seat
 
 from .common import OfChips, Told
 
@@ -38,6 +38,7 @@ class Listens(Told, frozen=True):
 class Knifed(OfChips, frozen=True):
     """OW 9.1"""
 
+    look = BLOW
     words = "A spy of {seat:'s} knifes {enemy}."
 
     seat: Seat

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from orcade.table.requests import CardId, Seat
+from orcade.table.requests import BLOW, CardId, Seat
 
 from .common import OfChips, Told
 
@@ -48,6 +48,7 @@ class Traded(Told, frozen=True):
 class Executed(OfChips, frozen=True):
     """OW 11.2"""
 
+    look = BLOW
     words = "{seat} has {chips} executed."
 
     seat: Seat

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from orcade.table.requests import Seat
+from orcade.table.requests import TURN, Seat
 
 from .common import Told
 
@@ -10,6 +10,7 @@ from .common import Told
 class RoundBegins(Told, frozen=True):
     """OW 3.1"""
 
+    look = TURN
     words = "Round {round}."
 
     round: int
@@ -35,6 +36,7 @@ class OrderOfPlay(Told, frozen=True):
 class TurnBegins(Told, frozen=True):
     """OW 3.1"""
 
+    look = TURN
     words = "{seat:'s} turn."
 
     seat: Seat

@@ -10,7 +10,7 @@ from ..answers.common import chip_name
 from ..answers.moving import Descend, HandOver, Leave, March, MoveOn, TakeOver
 from ..following import natives
 from ..moving import in_reach, near, onward
-from ..pieces import ARMY_STEPS, LONE_STEPS, Leader, Wars, leader_with, lone, owns
+from ..pieces import ARMY_STEPS, LONE_STEPS, Leader, Wars, leader_with, lone, owns, world_of
 from ..regrouping import free_to_hand, free_to_join, free_to_leave, free_to_take
 from ..underground import has_way_down, may_descend
 from .leading import abroad, led, moved, named, place
