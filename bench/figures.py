@@ -88,6 +88,7 @@ PLAY = {
     "road-rage": 15_000.0,
     "hack": 40_000.0,
     "gates": 25_000.0,
+    "orcwars": 25_000.0,
 }
 SEATS = {"gates": 5}
 """Where a game is measured with another number of seats than four: a Gamemaster and four characters."""
@@ -102,9 +103,10 @@ COPY = {
     "orclympics": 40.0,
     "hack": 80.0,
     "gates": 100.0,
+    "orcwars": 120.0,
 }
 COPY_ELSEWHERE = 25.0
-PAGE = {"brood-rumble": 5_000.0}
+PAGE = {"brood-rumble": 5_000.0, "orcwars": 8_000.0}
 SWEEP = 15.0
 SLIDE = 50.0
 SIGHT = 50.0
