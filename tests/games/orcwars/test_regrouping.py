@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from orcade.games.orcwars.following import control_bonus
 from orcade.games.orcwars.pieces import WHAT_TO_LEAVE, WHAT_TO_TAKE_OVER
 
 from .positions import Field, held, lead
@@ -254,3 +255,9 @@ def test_an_eight_always_fails(monkeypatch: pytest.MonkeyPatch) -> None:
     )
     field.say("krug: take-over boss-anvil", "krug: take sneeze-scouts")
     assert staged.fought
+
+
+@pytest.mark.rule("OW 13.3", "OW 24.4")
+def test_natives_whom_a_battle_brings_are_new_units_like_others() -> None:
+    field = Field(lead("krug", "ma-gash", "8", "drill-squad"), held("8", "krug", "loud-lads"))
+    assert control_bonus(field.state, field.leader("ma-gash"), field.land(8).units) == 0

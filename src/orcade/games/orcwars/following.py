@@ -21,7 +21,6 @@ from .pieces import (
     chip_of,
     leader_with,
     power_of,
-    troops,
 )
 from .supply import put_back
 
@@ -40,15 +39,12 @@ def keeping_bonus(wars: Wars, leader: Leader) -> int:
 
 
 def control_bonus(wars: Wars, leader: Leader, new: Sequence[CardId]) -> int:
-    """To the check whether new units obey: OW 13.2 and OW 13.3, when the natives among them have joined; without an
-    army no OW 13.3 (OW-74). A fortress does not help with one's own (OW-28)."""
-    free = natives(wars, leader.chip, new)
-    strangers = [card for card in troops(wars, new) if card not in free]
-    army = [*leader.units, *free]
-    bonus = loyalty_bonus(wars, chip_of(wars, leader.chip).tribe, army)
-    if army and small_folk(wars, strangers):
-        power = power_of(wars, (leader.chip, *army))
-        bonus += SMALL_FOLK_BONUS * (power >= SMALL_FOLK_TIMES * power_of(wars, strangers))
+    """To the check whether new units obey: OW 13.2, and OW 13.3 where there is an army (OW-74). A fortress does not
+    help with one's own (OW-28)."""
+    bonus = keeping_bonus(wars, leader)
+    if leader.units and small_folk(wars, new):
+        army = power_of(wars, (leader.chip, *leader.units))
+        bonus += SMALL_FOLK_BONUS * (army >= SMALL_FOLK_TIMES * power_of(wars, new))
     return bonus
 
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from orcade.table.requests import CardId, Flow, Seat
 
-from .events.battles import ShamanLost
 from .events.common import own
 from .events.lands import Cashed, Claimed, MachineLost, Scattered, ShamansLost, TurnedNeutral
 from .pieces import (
@@ -44,17 +43,12 @@ def leave_map(wars: Wars, leader: Leader) -> None:
     wars.leaders.remove(leader)
 
 
-def drop_idle(wars: Wars) -> Flow[None]:
-    """A machine without a troop is destroyed (OW 16.1, OW-31); a shaman among troops that are gone, too (OW-32)."""
+def drop_machines(wars: Wars) -> Flow[None]:
+    """OW 16.1, OW-31: a machine without a troop is destroyed."""
     for leader in wars.leaders:
         yield from _drop(wars, leader.units)
     for land in wars.lands:
         yield from _drop(wars, land.units)
-        if land.shamans and not land.units:
-            for card in land.shamans:
-                put_back(wars, card)
-            land.shamans.clear()
-            yield ShamanLost()
 
 
 def _drop(wars: Wars, units: list[CardId]) -> Flow[None]:

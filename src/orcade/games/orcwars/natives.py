@@ -9,7 +9,7 @@ from .carrying import keep_one
 from .events.common import own
 from .events.moving import ChangedSides, StayedLoyal
 from .following import join, keeping_bonus, natives, welcome_shaman
-from .lands import drop_idle
+from .lands import drop_machines, drop_shamans
 from .pieces import Leader, Wars, chip_of, land_of, leader_with
 
 
@@ -36,7 +36,8 @@ def call(wars: Wars, chip: CardId) -> Flow[None]:
         join(wars, taker, found)
         yield ChangedSides(own(wars), chip, tuple(found))
         yield from welcome_shaman(wars, land, taker)
-        yield from drop_idle(wars)
+        yield from drop_machines(wars)
+        yield from drop_shamans(wars)
     for holder in tuple([leader for leader in wars.leaders if leader.area == area and leader.seat != seat]):
         if (found := natives(wars, chip, holder.units)) and not safe(wars, holder, chip):
             yield from appeal(wars, taker, holder, tuple(found))
@@ -56,5 +57,5 @@ def appeal(wars: Wars, taker: Leader, holder: Leader, found: tuple[CardId, ...])
         return
     join(wars, taker, found)
     yield ChangedSides(own(wars), taker.chip, found)
-    yield from drop_idle(wars)
+    yield from drop_machines(wars)
     yield from keep_one(wars, holder.chip)
