@@ -10,7 +10,7 @@ from .carrying import carry, keep_one
 from .checks import authority, loyalty_bonus
 from .events.common import own
 from .events.economy import MineBuilt, MineWorks, MineWrecked, Rampaged, RanHome
-from .lands import drop_idle
+from .lands import drop_machines
 from .pieces import (
     BUILDING_MINES,
     DISCARDING,
@@ -110,7 +110,7 @@ def rampage_army(wars: Wars, leader: Leader, place: str) -> Flow[None]:
         wars.cards.show(card)
         player.gold.append(card)
     yield RanHome(own(wars), (runner,) if card == NO_CHIP else (runner, card))
-    yield from drop_idle(wars)
+    yield from drop_machines(wars)
     yield from keep_one(wars, leader.chip)
 
 

@@ -23,7 +23,7 @@ from .carrying import spared
 from .events.common import own
 from .events.moving import LeftBehind, Rebelled
 from .following import control_bonus, follow, natives, welcome_shaman
-from .lands import drop_idle, remove
+from .lands import drop_machines, remove
 from .moving import after_battle
 from .pieces import (
     WHAT_TO_HAND_OVER,
@@ -115,7 +115,7 @@ def do_leave(wars: Wars, answer: Leave) -> Flow[None]:
         leader.units.remove(card)
     wars.lands[leader.area].units += cards
     yield LeftBehind(own(wars), leader.chip, cards, world_of(wars).names[leader.area])
-    yield from drop_idle(wars)
+    yield from drop_machines(wars)
 
 
 def do_take_over(wars: Wars, answer: TakeOver) -> Flow[None]:
@@ -154,7 +154,7 @@ def welcome(wars: Wars, leader: Leader, cards: tuple[CardId, ...]) -> Flow[None]
         obeyed = yield from checks.authority(wars, leader, bonus, "to be obeyed by new troops", "OW 6.5")
     if obeyed:
         yield from follow(wars, leader, (*others, *machines))
-        yield from drop_idle(wars)
+        yield from drop_machines(wars)
         return
     yield from rebellion(wars, leader, (*others, *machines))
 
@@ -167,7 +167,7 @@ def rebellion(wars: Wars, leader: Leader, rebels: tuple[CardId, ...]) -> Flow[No
         remove(wars, card)
         wars.aside.append(card)
     yield Rebelled(own(wars), chip, rebels)
-    yield from drop_idle(wars)
+    yield from drop_machines(wars)
     group = tuple([each.chip for each in leaders_in(wars, area, leader.seat)])
     yield from battles.rebel(wars, chip, rebels)
     yield from after_battle(wars, group, area)

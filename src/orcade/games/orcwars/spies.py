@@ -24,7 +24,7 @@ from .checks import authority, loyalty_bonus, servivility
 from .chips import SPY, TROOP
 from .events.common import own
 from .events.spies import Bribed, Faithful, Knifed, KnifeMissed, Listens, Looked, Sabotaged, Stole
-from .lands import drop_idle, leave_map, remove, strand
+from .lands import drop_machines, leave_map, remove, strand
 from .pieces import (
     NO_CHIP,
     NOBODY,
@@ -160,7 +160,7 @@ def bribe(wars: Wars, answer: Bribe) -> Flow[None]:
     remove(wars, answer.chip)
     wars.players[owner].hand.append(answer.chip)
     yield Bribed(own(wars), seat, owner, answer.chip)
-    yield from drop_idle(wars)
+    yield from drop_machines(wars)
     yield from down_to_one(wars)
 
 
