@@ -122,13 +122,16 @@ class Bargain(Several):
 
 
 def bargains(wars: Wars, mine: Sequence[CardId], wants: Sequence[int]) -> list[Option]:
-    """One thing for one, for nothing said, and one for nothing; of equal things one."""
-    given = dict.fromkeys([firsts(wars, mine, (card,)) for card in mine])
-    wanted = [(want,) for want in wants]
+    """A chip, of equal ones the first; or a wish; or a chip for gold or a captive."""
+    faces = wars.cards.faces
+    given: dict[int, CardId] = {}
+    for card in mine:
+        given.setdefault(faces[card], card)
+    chips = [(card,) for card in given.values()]
     found: list[Option] = [CALL_OFF]
-    found += [Terms(cards) for cards in given]
-    found += [Terms((), want) for want in wanted]
-    found += [Terms(cards, want) for cards in given for want in wanted]
+    found += [Terms(one) for one in chips]
+    found += [Terms((), (want,)) for want in wants]
+    found += [Terms(one, (want,)) for want in wants if want <= WISH for one in chips]
     return found
 
 
