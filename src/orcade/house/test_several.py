@@ -40,7 +40,7 @@ def check(game: Game, match: Match, ask: Ask, several: Several, rng: Random) -> 
         assert read.notation(view).split()[0] == several.verb
         assert sorted(read.notation(view).split()[1:]) == sorted(words[id] for id in taken)
         assert match.read(ask, read.notation(view)) == read
-    for wrong in ("nothing-of-the-kind", " ".join([words[ids[0]]] * 20)):
+    for wrong in ("nothing-of-the-kind", *(" ".join([words[id]] * 20) for id in ids[:1])):
         with pytest.raises(Refused):
             match.read(ask, f"{several.verb} {wrong}")
 
