@@ -9,6 +9,7 @@ from orcade.table.game import Game
 from .atlas import read as read_atlas
 from .catalogue import TABLES, decks
 from .catalogue import read as read_chips
+from .hints import HINTS
 from .imagined import imagined
 from .map_files import shipped_text
 from .pieces import NAMES, Wars, WarsOptions
@@ -38,6 +39,7 @@ GAME = Game(
     sayable=sayable,
     barred=barred,
     explain=explain,
+    hints=HINTS,
     imagined=imagined,
     catalogue=Catalogue(decks=decks, read=read_chips, option="own_chips", tables=TABLES),
     atlas=Atlas(shipped=shipped_text, read=read_atlas, option="own_map"),

@@ -1,0 +1,217 @@
+"""What plans, losses and retreats lead to."""
+
+from __future__ import annotations
+
+from orcade.table.odds import at_most, percent
+from orcade.table.requests import D6, D20, CardId
+from orcade.table.words import counted
+
+from ..answers.attacking import Attack, Raid, RaidNext
+from ..answers.battles import Biggest, Command, Hit, Hold, Plan, RetreatTo, Withdraw
+from ..answers.common import chip_name
+from ..battles.leadership import chance_modifier, checked, leadership_most, plan_of_chance
+from ..battles.losses import survives_most
+from ..battles.odds import Exchange, exchange, plan_chances, stupid_power
+from ..battles.plans import has_shaman
+from ..battles.retreating import free, ways_out
+from ..battles.sides import left_power, sides
+from ..caravans import caravan_with
+from ..checks import servivility_most
+from ..odds import caravan_powers, mean_caravan
+from ..pieces import (
+    FLEES,
+    NO_CHIP,
+    NO_PLAN,
+    NOBODY,
+    NOWHERE,
+    PLANS,
+    Battle,
+    Side,
+    Wars,
+    chip_of,
+    is_leader,
+    land_of,
+    leader_with,
+    leaders_in,
+    power_of,
+)
+from .clashes import caravan_words, clash, meeting
+from .wording import named, on, owner, plan_list, sentences
+
+
+def fought(view: Wars) -> Battle:
+    """The battle that is being fought."""
+    assert view.battle is not None
+    return view.battle
+
+
+# Attacks.
+
+
+def attack(view: Wars, answer: Attack) -> str:
+    """OW 8.1, OW-51"""
+    leader = leader_with(view, answer.leader)
+    return sentences(clash(view, meeting(view, [leader], leader.area, answer.seat)))
+
+
+def raid(view: Wars, answer: Raid) -> str:
+    """OW 8.2, OW 19.1"""
+    leader = leader_with(view, answer.leader)
+    return sentences(guard(view, answer.caravan, power_of(view, [leader.chip, *leader.units])))
+
+
+def raid_next(view: Wars, answer: RaidNext) -> str:
+    """OW 8.2, OW 19.1"""
+    army = [leader_with(view, chip) for chip in view.noted if _there(view, chip)]
+    return sentences(guard(view, answer.chip, sum(power_of(view, [each.chip, *each.units]) for each in army)))
+
+
+def _there(view: Wars, chip: int) -> bool:
+    return any(leader.chip == chip and leader.area == view.about for leader in view.leaders)
+
+
+def guard(view: Wars, chip: CardId, ours: int) -> str:
+    """What a caravan has, or may have."""
+    caravan = caravan_with(view, chip)
+    if caravan.power == NOWHERE:
+        most = max(caravan_powers())
+        return f"power {ours} against {mean_caravan():.1f} on average, {most} at most, with as many gold chips"
+    return f"power {ours} against {caravan.power}, with {power_of(view, caravan.treasury)} gold"
+
+
+# Plans.
+
+
+def command(view: Wars, answer: Command) -> str:
+    """OW-9, OW 21.1"""
+    battle = fought(view)
+    side = next(side for side in sides(battle) if answer.chip in side.leaders)
+    authority = f"authority {chip_of(view, answer.chip).power}"
+    if battle.retreating != NOWHERE:
+        return sentences(authority)
+    told = Side(side.seat, side.leaders, side.units, side.under, commander=answer.chip)
+    as_told = Battle(battle.area, told, battle.defender, battle.fortress)
+    if side is battle.defender:
+        as_told = Battle(battle.area, battle.attacker, told, battle.fortress)
+    if not checked(view, as_told, told):
+        return sentences(authority)
+    return sentences(f"{authority}: obeyed on {on(leadership_most(view, as_told, told))}")
+
+
+def plan(view: Wars, answer: Plan) -> str:
+    """OW 20, OW 21, OW 23.1, OW 23.2"""
+    battle = fought(view)
+    side = battle.defender if answer.defends else battle.attacker
+    if answer.plan == FLEES:
+        return sentences(*flight(view, battle, side))
+    return sentences(
+        *obeyed(view, battle, side, answer.plan), outcomes(view, battle, answer), trolls(view, side, answer)
+    )
+
+
+def obeyed(view: Wars, battle: Battle, side: Side, proposed: int) -> tuple[str, ...]:
+    """Whether a side does it, and what else it does."""
+    if not checked(view, battle, side):
+        return ()
+    most = leadership_most(view, battle, side)
+    return (f"obeyed on {on(most)}; in all {plan_list(plan_chances(view, battle, side, proposed))}",)
+
+
+def outcomes(view: Wars, battle: Battle, answer: Plan) -> str:
+    """Against each plan of the other side; first what is known of it."""
+    enemy = battle.attacker if answer.defends else battle.defender
+    if enemy.proposed == FLEES:
+        return f"{owner(enemy.seat)} flees, whatever you plan"
+    known = enemy.proposed != NO_PLAN and enemy.caravan == NO_CHIP
+    found = [f"{owner(enemy.seat)} wants {PLANS[enemy.proposed]}"] if known else []
+    for other, name in enumerate(PLANS):
+        pair = (other, answer.plan) if answer.defends else (answer.plan, other)
+        found.append(f"against {name}: {_pair(exchange(view, battle, *pair), answer.defends)}")
+    return "; ".join(found)
+
+
+def _pair(found: Exchange, defends: bool) -> str:
+    """What both sides take: "you take 3, they take 7"."""
+    ours, theirs = (found.defender, found.attacker) if defends else (found.attacker, found.defender)
+    hacked = found.defender_hacked if defends else found.attacker_hacked
+    hacks = found.attacker_hacked if defends else found.defender_hacked
+    words = f"you take {ours}{' (hacked)' if hacked else ''}, they {theirs}{' (hacked)' if hacks else ''}"
+    return f"{words}, and the fortress falls" if found.breaks else words
+
+
+def trolls(view: Wars, side: Side, answer: Plan) -> str:
+    """OW 22.1"""
+    lost = stupid_power(view, side, answer.plan)
+    return f"stupid trolls cost {lost:.1f} power on average" if lost else ""
+
+
+def flight(view: Wars, battle: Battle, side: Side) -> tuple[str, ...]:
+    """OW 20.2: who gets away, and what becomes of who does not."""
+    fate = "dead" if battle.attacker.seat == NOBODY else "captured"
+    found = []
+    for chip in side.leaders:
+        most = servivility_most(view, chip, shaman=leader_with(view, chip).shaman != NO_CHIP)
+        found.append(f"{chip_name(view, chip)} gets away on {on(most)}, else he is {fate}")
+    lost = has_shaman(view, side) and side.seat != NOBODY
+    return (*found, "the shaman follows the winner" if lost else "")
+
+
+def biggest(view: Wars, answer: Biggest) -> str:
+    """OW 21.2, OW-38"""
+    battle = fought(view)
+    side = next(side for side in sides(battle) if answer.chip in side.units)
+    modifier = chance_modifier(view, battle, side, answer.chip)
+    chances = [0.0] * len(PLANS)
+    for die in range(1, D6 + 1):
+        chances[plan_of_chance(die, modifier)] += 1 / D6
+    return sentences(plan_list(chances))
+
+
+# Losses and retreats.
+
+
+def hit(view: Wars, answer: Hit) -> str:
+    """OW 23.3, OW 23.4"""
+    strength = chip_of(view, answer.chip).power
+    share = min(view.about, strength)
+    most = survives_most(strength, share)
+    lost = "has to get away" if is_leader(view, answer.chip) else "is destroyed"
+    end = f"survives with {percent(at_most(most))}, else {lost}" if most > 0 else lost
+    rest = f"; {view.about - share} left for others" if view.about > share else ""
+    return sentences(f"takes {share} of its {strength} and {end}{rest}")
+
+
+def hold(view: Wars, answer: Hold) -> str:
+    """OW-44"""
+    attacker, defender = fought(view).attacker, fought(view).defender
+    left = left_power(view, defender)
+    return sentences(
+        f"you have a power of {left} left, {owner(attacker.seat)} {left_power(view, attacker)} and retreats"
+    )
+
+
+def withdraw(view: Wars, answer: Withdraw) -> str:
+    """OW-44, OW 14.4, OW 24.2"""
+    battle = fought(view)
+    seat = battle.defender.seat
+    led = any(chip not in battle.defender.doomed for chip in battle.defender.leaders)
+    if battle.fortress:
+        areas = range(len(view.lands))
+        open_ = sum(area != battle.area and free(view, area, seat, led=led) for area in areas)
+        return sentences(
+            f"from a fortress the way out is below: {counted(open_, 'way')} of {D20} to a free land, once rolled"
+        )
+    found = ways_out(view, battle.area, seat, led=led)
+    if not found:
+        return sentences("there is no free area beside it: your side is destroyed")
+    return sentences(f"{counted(len(found), 'free area')} beside it")
+
+
+def retreat_to(view: Wars, answer: RetreatTo) -> str:
+    """OW 24.2, OW-15"""
+    seat = leader_with(view, view.about).seat if view.about != NO_CHIP else NOBODY
+    land = land_of(view, answer.area)
+    whose = "an outland" if land is None else "own land" if seat in (land.owner, NOBODY) else "you claim it"
+    friends = [leader.chip for leader in leaders_in(view, answer.area, seat)]
+    there = f"{named(view, friends)} {'is' if len(friends) == 1 else 'are'} there" if friends else ""
+    return sentences(whose, there, caravan_words(view, answer.area))

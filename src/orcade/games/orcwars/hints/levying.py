@@ -1,0 +1,95 @@
+"""Who obeys new leaders, and what rebels would do; fortresses."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from orcade.table.requests import CardId
+
+from ..answers.fortresses import Build
+from ..answers.levying import Levy, Raise
+from ..answers.moving import HandThese, TakeThese
+from ..battles.sides import everybody, power
+from ..checks import authority_most
+from ..chips import MACHINE, TROOP
+from ..following import control_bonus, natives
+from ..pieces import Leader, Wars, chip_of, is_troop, leader_with, power_of, turn_of
+from ..supply import purse
+from .clashes import arrival, raised
+from .wording import named, on, sentences, standing
+
+
+def levy(view: Wars, answer: Levy) -> str:
+    """OW 7.2 – OW 7.5"""
+    leader = leader_with(view, answer.leader)
+    return sentences(*levied(view, answer, leader))
+
+
+def raise_(view: Wars, answer: Raise) -> str:
+    """OW-16, OW-17"""
+    seat = turn_of(view)
+    alone = raised(view, answer.leader, seat, ())
+    with_all = raised(view, answer.leader, seat, [card for card in answer.chips if is_unit(view, card)])
+    return sentences(*levied(view, answer, alone), *arrival(view, [with_all], alone.area, fortress=False))
+
+
+def is_unit(view: Wars, card: CardId) -> bool:
+    """Whether a chip follows a leader as a troop or war machine."""
+    return chip_of(view, card).kind in (TROOP, MACHINE)
+
+
+def levied(view: Wars, answer: Raise | Levy, leader: Leader) -> tuple[str, ...]:
+    """Who comes, and who has to obey."""
+    found = obedience(view, leader, answer.chips)
+    if answer.machine:
+        found = (*found, f"the war machine costs {answer.machine} of your {purse(view, leader.seat)} gold")
+    if answer.shaman:
+        found = (*found, "a shaman lets you plan after your enemies, and helps him to get away")
+    return found
+
+
+def obedience(view: Wars, leader: Leader, cards: Sequence[CardId]) -> tuple[str, ...]:
+    """Natives join freely; the others by one check, or they attack (OW 7.3, OW-13)."""
+    free = natives(view, leader.chip, cards)
+    others = [card for card in cards if card not in free and is_troop(view, card)]
+    found = [f"{named(view, free)} join freely"] if free else []
+    if others:
+        with_them = Leader(leader.chip, leader.seat, leader.area, units=[*leader.units, *free])
+        most = authority_most(view, leader.chip, control_bonus(view, with_them, others))
+        against = loyal_power(view, leader, free, others)
+        found.append(f"{named(view, others)} obey on {on(most)}")
+        found.append(f"else they attack you, power {power_of(view, others)} against {against}")
+    return tuple(found)
+
+
+def loyal_power(view: Wars, leader: Leader, free: Sequence[CardId], others: Sequence[CardId]) -> int:
+    """What stands against rebels: all of the leader's side where he is, and natives who have joined."""
+    there = everybody(view, leader.area, leader.seat)
+    joined = [card for card in free if card not in there.units]
+    himself = [] if leader.chip in there.leaders else [leader.chip]
+    leaving = [card for card in others if card in there.units]
+    return power(view, there) + power_of(view, joined + himself) - power_of(view, leaving)
+
+
+def take_these(view: Wars, answer: TakeThese) -> str:
+    """OW 6.5, OW-13"""
+    return sentences(*obedience(view, leader_with(view, view.about), answer.chips))
+
+
+def hand_these(view: Wars, answer: HandThese) -> str:
+    """OW-50"""
+    return sentences(*obedience(view, leader_with(view, view.noted[0]), answer.chips))
+
+
+# Fortresses.
+
+
+def build(view: Wars, answer: Build) -> str:
+    """OW 14.1, OW 14.2, OW 25.2"""
+    leader = leader_with(view, answer.leader)
+    more = 0 if view.lands[leader.area].fortress else 1
+    return sentences(
+        f"costs {answer.strength} of your {purse(view, leader.seat)} gold, and his move",
+        f"takes {answer.strength} of the damage to who defends it",
+        f"{standing(view, leader.seat, more)}, as long as a unit of yours is in it",
+    )

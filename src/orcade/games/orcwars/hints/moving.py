@@ -1,0 +1,128 @@
+"""Where a move leads: ways past enemies, caves, and what waits there."""
+
+from __future__ import annotations
+
+from orcade.table.words import counted
+
+from ..answers.common import No, Yes, chip_name
+from ..answers.moving import Descend, March, MoveOn
+from ..battles.sides import everybody, led_by
+from ..checks import servivility_most
+from ..odds import caves
+from ..passing import way_between
+from ..pieces import (
+    D20_DEAD,
+    D20_LOST,
+    NO_CHIP,
+    NOBODY,
+    WHETHER_AGAIN,
+    WHETHER_TO_FIGHT,
+    WHETHER_TO_LET_PASS,
+    WHETHER_TO_STRIKE,
+    Battle,
+    Leader,
+    Wars,
+    enemies_in,
+    leader_with,
+    leaders_in,
+    turn_of,
+    world_of,
+)
+from ..underground import led_to
+from ..world import ORCLANDS
+from .clashes import arrival, clash, meeting, of
+from .wording import on, owner, sentences
+
+
+def march(view: Wars, answer: March) -> str:
+    """OW 6.1, OW 6.2, OW 6.4"""
+    leader = leader_with(view, answer.leader)
+    return sentences(*passage(view, leader, answer.area), *arrival(view, [leader], answer.area))
+
+
+def passage(view: Wars, leader: Leader, goal: int) -> tuple[str, ...]:
+    """What a lone leader meets on a way of two areas."""
+    if world_of(view).beside[leader.area] >> goal & 1:
+        return ()
+    between = way_between(view, leader.seat, leader.area, goal)
+    name = world_of(view).names[between]
+    enemies = enemies_in(view, between, leader.seat) if between < ORCLANDS else []
+    if not enemies:
+        return (f"by {name}",)
+    host = enemies[0]
+    asked = "" if host == NOBODY else f" if {owner(host)} does not let him pass"
+    return (f"by {name}, where he slips past {owner(host)} on {slips(view, leader)}{asked}",)
+
+
+def slips(view: Wars, leader: Leader) -> str:
+    """OW 6.4: what a leader needs to get past."""
+    return on(servivility_most(view, leader.chip, shaman=leader.shaman != NO_CHIP))
+
+
+def move_on(view: Wars, answer: MoveOn) -> str:
+    """OW 8.4, OW-56"""
+    return sentences(*arrival(view, [leader_with(view, view.about)], answer.area))
+
+
+# Underground.
+
+
+def descend(view: Wars, answer: Descend) -> str:
+    """OW 6.3, OW-11"""
+    return sentences(*below(view), "you may roll once more, but not a third time")
+
+
+def below(view: Wars) -> tuple[str, ...]:
+    """What the d20 leads to."""
+    found = caves(view, turn_of(view))
+    ways = f"{counted(found.own, 'own land')}, {found.free} without enemies, {found.hostile} with enemies"
+    return (
+        f"the caves lead to one of {counted(len(view.lands), 'land')}: {ways}",
+        f"on a {D20_LOST} you are lost until your next turn, on a {D20_DEAD} dead",
+    )
+
+
+def yes(view: Wars, answer: Yes) -> str:
+    """OW 6.3, OW 6.4, OW 8.1, OW-10"""
+    if view.asked == WHETHER_AGAIN:
+        return sentences(*below(view), "you have to take what it leads to")
+    if view.asked == WHETHER_TO_FIGHT:
+        other = view.noted[0]
+        return sentences(clash(view, _in_outland(view, other)))
+    if view.asked == WHETHER_TO_STRIKE:
+        return sentences(clash(view, _strike(view)))
+    return ""
+
+
+def _in_outland(view: Wars, other: int) -> Battle:
+    """The player whose turn it is attacks the one in the area, whoever is asked."""
+    area, seat = view.about, turn_of(view)
+    if other == seat:
+        other = next(enemy for enemy in enemies_in(view, area, seat) if leaders_in(view, area, enemy))
+    return meeting(view, leaders_in(view, area, seat), area, other)
+
+
+def _strike(view: Wars) -> Battle:
+    """All that is there against those who were passing through, without a fortress."""
+    passing = of(view, view.noted)
+    host = enemies_in(view, view.about, passing[0].seat)[0]
+    battle = Battle(
+        view.about,
+        everybody(view, view.about, host),
+        led_by(view, passing[0].seat, tuple([leader.chip for leader in passing])),
+    )
+    for side in (battle.attacker, battle.defender):
+        side.commander = side.leaders[0] if side.leaders else NO_CHIP
+    return battle
+
+
+def no(view: Wars, answer: No) -> str:
+    """OW 6.3, OW 6.4"""
+    if view.asked == WHETHER_TO_LET_PASS:
+        needs = [
+            f"{chip_name(view, leader.chip)} slips through on {slips(view, leader)}" for leader in of(view, view.noted)
+        ]
+        return sentences(*needs)
+    if view.asked == WHETHER_AGAIN and view.about < D20_LOST:
+        return sentences(*arrival(view, of(view, view.noted), view.about - 1))
+    return led_to(view, view.about) if view.asked == WHETHER_AGAIN else ""

@@ -1,0 +1,37 @@
+"""What partners have, and what becomes of captives."""
+
+from __future__ import annotations
+
+from orcade.table.words import counted
+
+from ..answers.trading import CallOff, TradeWith
+from ..pieces import WHETHER_TO_TRADE, Wars, turn_of
+from .wording import named, sentences
+
+
+def trade_with(view: Wars, answer: TradeWith) -> str:
+    """OW 11.1, OW-65"""
+    player = view.players[answer.seat]
+    held = f"holds {counted(len(player.hand), 'unit')} and {counted(len(player.gold), 'gold chip')}"
+    captives = f"{named(view, player.captives)} captive" if player.captives else ""
+    return sentences(held, captives, offers_left(view))
+
+
+def offers_left(view: Wars) -> str:
+    """OW-65"""
+    limit = view.options.offer_limit
+    if not limit:
+        return ""
+    made = view.players[turn_of(view)].offers + (view.asked == WHETHER_TO_TRADE)
+    return f"{counted(limit - made, 'offer')} left after this one"
+
+
+def call_off(view: Wars, answer: CallOff) -> str:
+    """OW-65"""
+    return sentences(offers_left(view))
+
+
+def captives_die(view: Wars) -> str:
+    """OW 11.2"""
+    captives = view.players[turn_of(view)].captives
+    return sentences(f"{named(view, captives)} will be executed unless somebody trades for them") if captives else ""

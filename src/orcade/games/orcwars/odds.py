@@ -1,0 +1,152 @@
+"""Chances, for hints before the dice are rolled: checks, draws, the caves, caravans, and who would win a battle."""
+
+from __future__ import annotations
+
+from collections import Counter
+from fractions import Fraction
+from math import comb
+from typing import NamedTuple
+
+from orcade.table.requests import D6, Seat
+
+from .battles.odds import exchange, plan_chances
+from .battles.sides import power
+from .chips import CARAVAN, Chip, chips, cup
+from .pieces import (
+    CARAVAN_AGAIN_LESS,
+    CARAVAN_POWERS,
+    D8,
+    PLANS,
+    Battle,
+    Side,
+    Wars,
+    enemies_in,
+    owns,
+)
+
+
+def eighths(most: int) -> Fraction:
+    """The chance of a d8 for so much or less."""
+    return Fraction(max(0, min(most, D8)), D8)
+
+
+# Draws.
+
+
+def in_cup(view: Wars, back: int) -> Counter[int]:
+    """The faces that may come from a cup: all that lie nowhere in sight. Hidden chips of others are among them."""
+    left = Counter(cup(view.options.own_chips, back))
+    lying = set(view.cups[back])
+    for card, of in enumerate(view.cards.backs):
+        if of == back and card not in lying and view.face(card) >= 0:
+            left[view.face(card)] -= 1
+    return +left
+
+
+def share(view: Wars, back: int, kind: int) -> Fraction:
+    """The chance that the next chip of a cup is of a kind."""
+    left = in_cup(view, back)
+    found = sum(count for face, count in left.items() if chip_with(view, face).kind == kind)
+    return Fraction(found, left.total()) if left else Fraction(0)
+
+
+def any_of(view: Wars, back: int, kind: int, draws: int) -> Fraction:
+    """The chance that one of some chips from a cup is of a kind."""
+    left = in_cup(view, back)
+    total = left.total()
+    others = sum(count for face, count in left.items() if chip_with(view, face).kind != kind)
+    draws = min(draws, total)
+    return 1 - Fraction(comb(others, draws), comb(total, draws)) if total else Fraction(0)
+
+
+def mean_gold(view: Wars, back: int) -> float:
+    """What a gold chip from the cup is worth on an average; caravans are replaced."""
+    values = [
+        chip.power
+        for face, count in in_cup(view, back).items()
+        if (chip := chip_with(view, face)).kind != CARAVAN
+        for _ in range(count)
+    ]
+    return sum(values) / len(values) if values else 0.0
+
+
+def chip_with(view: Wars, face: int) -> Chip:
+    """What is printed on a face."""
+    return chips(view.options.own_chips)[face]
+
+
+# Underground.
+
+
+class Caves(NamedTuple):
+    """To how many lands of each sort the caves may lead."""
+
+    own: int
+    free: int
+    """Without enemies, and not one's own."""
+    hostile: int
+
+
+def caves(view: Wars, seat: Seat) -> Caves:
+    """OW 6.3: each land is as likely as every other."""
+    own = free = hostile = 0
+    for area in range(len(view.lands)):
+        if enemies_in(view, area, seat):
+            hostile += 1
+        elif owns(view, seat, area):
+            own += 1
+        else:
+            free += 1
+    return Caves(own, free, hostile)
+
+
+# Caravans.
+
+
+def caravan_powers() -> dict[int, Fraction]:
+    """The powers that a caravan may have, with their chances (OW 19.1)."""
+    found: dict[int, Fraction] = {}
+    for strength in CARAVAN_POWERS:
+        found[strength] = found.get(strength, Fraction(0)) + Fraction(1, D6)
+    for die in range(1, D6 + 1):
+        strength = die - CARAVAN_AGAIN_LESS
+        found[strength] = found.get(strength, Fraction(0)) + Fraction(D6 - len(CARAVAN_POWERS), D6) / D6
+    return found
+
+
+def mean_caravan() -> float:
+    """The power of a caravan on an average."""
+    return float(sum(strength * chance for strength, chance in caravan_powers().items()))
+
+
+# Battles.
+
+
+def held(view: Wars, battle: Battle) -> float:
+    """The chance that the attacker has the ground in the end, where both propose any plan at random.
+
+    Losses are taken to be as great as the damage, which they nearly are where it falls on as few units as possible;
+    stupid trolls, survivors and surrenders are left out of account."""
+    attacking, defending = mixed(view, battle, battle.attacker), mixed(view, battle, battle.defender)
+    return sum(
+        attacking[attack] * defending[defence]
+        for attack in range(len(PLANS))
+        for defence in range(len(PLANS))
+        if wins(view, battle, attack, defence)
+    )
+
+
+def mixed(view: Wars, battle: Battle, side: Side) -> list[float]:
+    """The chances of what a side does, where each proposal is as likely as every other."""
+    each = [plan_chances(view, battle, side, plan) for plan in range(len(PLANS))]
+    return [sum(chances[plan] for chances in each) / len(PLANS) for plan in range(len(PLANS))]
+
+
+def wins(view: Wars, battle: Battle, attacking: int, defending: int) -> bool:
+    """Whether a pair of plans leaves the ground to the attacker, by power and damage (OW 24.1)."""
+    found = exchange(view, battle, attacking, defending)
+    ours = power(view, battle.attacker) - found.attacker
+    theirs = power(view, battle.defender) - found.defender
+    if theirs <= 0 or ours <= 0:
+        return ours > 0
+    return found.breaks or (theirs < ours and found.defender > found.attacker)
