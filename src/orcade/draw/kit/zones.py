@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from math import cos, pi, sin
 
-from .knife import WOBBLE, cut, line, num, paint, put, stamp
+from .knife import WOBBLE, cut, line, num, paint, put, slab, stamp
 
 INK = 7
 """Outline of an area: nearly two pixels where an inch is fifteen."""
@@ -240,6 +240,11 @@ def _nothing(w: float, h: float, round_: bool) -> str:
     return ""
 
 
+def _sheet(w: float, h: float, round_: bool) -> str:
+    """A sheet of paper that lies over a map."""
+    return put(f'<path class="o-paper o-rimmed" stroke-width="5" d="{slab(w, h, 16, 2)}"/>', -w / 2, -h / 2)
+
+
 LOOKS: dict[str, Callable[[float, float, bool], str]] = {
     "pit": _pit,
     "dangerous": _dangerous,
@@ -250,4 +255,5 @@ LOOKS: dict[str, Callable[[float, float, bool], str]] = {
     "mushrooms": _mushrooms,
     "kitchen": _kitchen,
     "pigsty": _nothing,
+    "sheet": _sheet,
 }

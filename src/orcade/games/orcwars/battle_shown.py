@@ -1,76 +1,113 @@
-"""The battle as a small stage below the map: who fights, who planned what, the cell of the table that applies."""
+"""A battle as it is seen: who fights, who planned what, the cell of the table that applies, who has fallen."""
 
 from __future__ import annotations
 
+from typing import Final
+
 from orcade.table.requests import CardId
-from orcade.table.scene import Caption, Card, Thing
-from orcade.table.words import counted
+from orcade.table.scene import Caption, Card, Stack, Thing
 
-from .answers.battles import PLAN_LABELS
+from .answers.battles import FIGHTING, PLAN_LABELS
 from .answers.common import fighter_id
-from .battles.sides import left_power, power, told, winner_of
-from .battles.tables import Cell, table_of
+from .battles.sides import other, power, sides, winner_of
+from .battles.tables import table_of
 from .chip_looks import BACKS, body, corner, emblem, full_words
-from .pieces import NO_CHIP, NO_PLAN, UNIT, Battle, Side, Wars, chip_of, world_of
+from .chips_shown import laid_out
+from .pieces import NAMES, NO_CHIP, NO_PLAN, NOBODY, UNIT, Battle, Side, Wars, chip_of, world_of
 
-FEW = 5
-"""More chips of a side than this overlap."""
+HEAD: Final = 2.35
+"""Height of what stands above the chips, in units."""
+SHARES: Final = {1: "all", 2: "half", 5: "a fifth"}
 
 
-def stage(view: Wars, battle: Battle, width: float, y: float, high: float) -> list[Thing]:
-    """The attacker's chips on the left, the defender's on the right, between them what the plans lead to.
+def headed(view: Wars, battle: Battle) -> str:
+    """What is written above a battle."""
+    return f"Battle at {world_of(view).names[battle.area]}"
 
-    `y`, `high`: where the stage begins, and its height, in units."""
-    wide = width * 0.38
+
+def stage(view: Wars, battle: Battle, x: float, y: float, width: float, height: float) -> list[Thing]:
+    """A battle in a box of the sheet: the attacker on the left, the defender on the right, between them what their
+    plans lead to."""
+    half = width / 2
     found: list[Thing] = []
-    found += side_shown(view, battle, battle.attacker, "attacker", 0.2, wide, y, high)
-    found += side_shown(view, battle, battle.defender, "defender", width - wide - 0.2, wide, y, high)
-    lines = middle(view, battle)
-    size = high * 0.085
-    for at, words in enumerate(lines):
+    for side, name, left in ((battle.attacker, "attacker", x), (battle.defender, "defender", x + half)):
+        found += side_shown(view, battle, side, name, left, y, half)
+        size, places = laid_out(len(chips_of(side)), left + 0.3, y + HEAD, half - 0.6, height - HEAD - 0.2)
+        found += [fighter(view, side, chip, *at, size) for chip, at in zip(chips_of(side), places, strict=True)]
+    for at, words in enumerate(middle(view, battle)):
+        size = 0.46 if at == 0 else 0.34
+        place = round(y + 0.55 + at * 0.52, 2)
+        found.append(Caption(id=f"battle-{at}", label=words, x=round(x + half, 2), y=place, text=words, size=size))
+    return found
+
+
+def chips_of(side: Side) -> tuple[CardId, ...]:
+    """All that fight on a side."""
+    return (side.caravan,) if side.caravan != NO_CHIP else (*side.leaders, *side.units)
+
+
+def side_shown(view: Wars, battle: Battle, side: Side, name: str, x: float, y: float, wide: float) -> list[Thing]:
+    """Who leads a side, in its colour and with its power; its owner, and what it does."""
+    leads = side.commander if side.commander != NO_CHIP else chips_of(side)[0]
+    left = side is battle.attacker
+    words = (called(view, side), *status(view, battle, side))
+    disc = Stack(
+        id=name,
+        label=f"The {name}: {', '.join((words[0], f'power {shown_power(view, side)}', *words[1:]))}",
+        x=round(x + (1.1 if left else wide - 1.1), 2),
+        y=round(y + 1.05, 2),
+        look=emblem(chip_of(view, leads)),
+        name=words[0],
+        seat=None if side.seat == NOBODY else side.seat,
+        badge=str(shown_power(view, side)),
+        count=len(chips_of(side)),
+        size=1.35,
+        text=name[:1],
+    )
+    found: list[Thing] = [disc]
+    for at, line in enumerate(words):
         found.append(
             Caption(
-                id=f"battle-{at}",
-                label=words,
-                x=width / 2,
-                y=round(y + high * 0.2 + at * size * 1.5, 2),
-                text=words,
-                size=round(size * (1.25 if at == 0 else 1.0), 2),
+                id=f"{name}-{at}",
+                label=line,
+                x=round(x + (3.9 if left else wide - 3.9), 2),
+                y=round(y + 0.55 + at * 0.52, 2),
+                text=line,
+                size=0.46 if at == 0 else 0.36,
             )
         )
     return found
 
 
-def side_shown(
-    view: Wars, battle: Battle, side: Side, name: str, x: float, wide: float, y: float, high: float
-) -> list[Thing]:
-    """A side: what it is called, its power and plan, and all its chips."""
-    words = f"{told(view, side)}: {status(view, side)}"
-    card = round(min(high * 0.5, wide / (FEW + 0.5)), 2)
-    found: list[Thing] = [
-        Caption(
-            id=f"{name}-words", label=words, x=x + wide / 2, y=round(y + high * 0.1, 2), text=words, size=high * 0.09
-        )
-    ]
-    chips = [side.caravan] if side.caravan != NO_CHIP else [*side.leaders, *side.units]
-    step = min(card * 1.06, (wide - card) / max(1, len(chips) - 1))
-    start = x + (wide - step * (len(chips) - 1)) / 2
-    for at, chip in enumerate(chips):
-        found.append(fighter(view, side, chip, round(start + step * at, 2), round(y + high * 0.6, 2), card))
-    return found
+def called(view: Wars, side: Side) -> str:
+    """A side in two or three words."""
+    if side.caravan != NO_CHIP:
+        return chip_of(view, side.caravan).name
+    return "Nobody's troops" if side.seat == NOBODY else NAMES[side.seat]
 
 
-def status(view: Wars, side: Side) -> str:
-    """How a side stands: "power 14, clever strategy, 6 damage"."""
-    parts = [f"power {side.power or power(view, side)}"]
+def shown_power(view: Wars, side: Side) -> int:
+    """The power of a side; that of a caravan may not be known yet."""
+    return max(0, side.power or power(view, side))
+
+
+def status(view: Wars, battle: Battle, side: Side) -> tuple[str, ...]:
+    """What a side does, and what it takes (OW 23.1): "Clever strategy", "a fifth of 9: 1 damage"."""
+    parts = []
     if side.plan != NO_PLAN:
-        disobeyed = side.proposed not in (NO_PLAN, side.plan)
-        parts.append(PLAN_LABELS[side.plan].lower() + (" (disobeyed)" if disobeyed else ""))
+        parts.append(PLAN_LABELS[side.plan])
+        if side.proposed not in (NO_PLAN, side.plan):
+            parts.append("not as told")
     elif side.proposed != NO_PLAN:
         parts.append(f"wants: {PLAN_LABELS[side.proposed].lower()}")
-    if side.damage:
-        parts.append(f"{side.damage} damage")
-    return ", ".join(parts)
+    else:
+        parts.append("attacks" if side is battle.attacker else "defends")
+    enemy = other(battle, side)
+    if side.plan in FIGHTING and enemy.plan in FIGHTING and enemy.power:
+        cell = table_of(battle)[battle.attacker.plan][battle.defender.plan]
+        part = cell.attacker if side is battle.attacker else cell.defender
+        parts.append(f"{SHARES[part]} of {enemy.power}: {side.damage} damage")
+    return tuple(parts)
 
 
 def fate(view: Wars, side: Side, chip: CardId) -> str:
@@ -111,30 +148,13 @@ def fighter(view: Wars, side: Side, card: CardId, x: float, y: float, width: flo
 
 
 def middle(view: Wars, battle: Battle) -> list[str]:
-    """What stands between the sides: the place, the fortress, the cell of the table, who stays."""
-    lines = [f"Battle at {world_of(view).names[battle.area]}"]
+    """What stands between the sides: the place, the fortress, who is hacked to pieces, who stays."""
+    lines = [world_of(view).names[battle.area]]
     if battle.fortress:
-        lines.append("the fortress has fallen" if battle.siege else f"fortress of strength {battle.fortress}")
-    attacker, defender = battle.attacker, battle.defender
-    if attacker.plan != NO_PLAN and defender.plan != NO_PLAN:
-        cell = table_of(battle)[attacker.plan][defender.plan]
-        lines += cell_told(cell)
-    winner = winner_of(battle) if battle.retreating >= 0 else None
+        lines.append("fortress down" if battle.siege else f"fortress {battle.fortress}")
+    hacked = [name for side, name in zip(sides(battle), ("attacker", "defender"), strict=True) if side.hacked]
+    lines += ["both sides hacked" if len(hacked) > 1 else f"{name} hacked" for name in hacked[:1]]
     if battle.retreating >= 0:
-        lines.append(f"{told(view, winner)} stays" if winner is not None else "nobody is left")
-    elif attacker.damage or defender.damage:
-        lines.append(f"left: {left_power(view, attacker)} against {left_power(view, defender)}")
+        winner = winner_of(battle)
+        lines.append("nobody is left" if winner is None else f"{called(view, winner)} stays")
     return lines
-
-
-def cell_told(cell: Cell) -> list[str]:
-    """A cell of the table in words (OW 23.1)."""
-    return [
-        f"attacker takes {share(cell.attacker)}{', hacked' * cell.attacker_hacked}",
-        f"defender takes {share(cell.defender)}{', hacked' * cell.defender_hacked}",
-    ]
-
-
-def share(part: int) -> str:
-    """A share of the enemy's power: "all", "1 of 5"."""
-    return "all power" if part == 1 else f"1 of {counted(part, 'power|power')}"

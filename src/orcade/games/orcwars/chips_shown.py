@@ -1,20 +1,27 @@
-"""Chips as they are seen in a hand or beside the map."""
+"""Chips as they are seen in a hand, or on the sheet over the map."""
 
 from __future__ import annotations
 
-from orcade.table.requests import OPEN, CardId, Seat
+from math import ceil
+from typing import Final, NamedTuple
+
+from orcade.table.requests import CardId, Seat
 from orcade.table.scene import Caption, Card, Thing
-from orcade.table.words import whose
 
 from .answers.common import chip_id
 from .chip_looks import BACKS, body, corner, emblem, full_words
-from .pieces import NAMES, Wars, known
+from .pieces import Wars, known
 
-VERBS = ("raise", "swap", "discard", "pay", "give", "keep")
+VERBS: Final = ("raise", "swap", "discard", "pay", "give", "keep")
 """What a click on a chip can mean."""
-EDGE = 0.2
-GAP = 1.08
-"""From chip to chip, in widths."""
+LARGEST: Final = 2.0
+"""Width of a chip on the sheet at most, in units."""
+TALL: Final = 1.4
+"""Height of a chip, in widths."""
+GAP: Final = 1.06
+"""From chip to chip, in widths, where there is room."""
+FEW: Final = 4
+"""More chips than this lie in two rows."""
 
 
 def shown(view: Wars, card: CardId, x: float = 0, y: float = 0, note: str = "", width: float = 1) -> Card:
@@ -32,54 +39,49 @@ def shown(view: Wars, card: CardId, x: float = 0, y: float = 0, note: str = "", 
         title=chip.name,
         corner=corner(chip),
         emblem=emblem(chip),
-        body=body(chip, view.options.own_chips),
+        body=note.capitalize() or body(chip, view.options.own_chips),
         back=back,
         width=width,
     )
 
 
 def hand(view: Wars, seat: Seat) -> tuple[Card, ...]:
-    """The reader's own chips: units, then gold."""
+    """The reader's own chips: units, gold, captives."""
     if not 0 <= seat < view.seats:
         return ()
     player = view.players[seat]
-    units = sorted(player.hand, key=view.face)
-    return tuple(shown(view, card) for card in (*units, *sorted(player.gold, key=view.face)))
+    cards = (*sorted(player.hand, key=view.face), *sorted(player.gold, key=view.face))
+    captives = [shown(view, card, note="your captive") for card in player.captives]
+    return (*(shown(view, card) for card in cards), *captives)
 
 
-Row = tuple[str, str, list[tuple[CardId, str]]]
-"""Id, what is written above, the chips, each with a note."""
+class Row(NamedTuple):
+    """Chips that lie beside each other on the sheet, under some words."""
+
+    words: str
+    cards: tuple[CardId, ...]
 
 
-def rows(view: Wars, seat: Seat) -> list[Row]:
-    """What lies beside the map: captives, and of a finished match all hands."""
-    found: list[Row] = []
-    for each, player in enumerate(view.players):
-        name = NAMES[each]
-        if player.captives:
-            cards = [(card, f"{whose(name)} captive") for card in player.captives]
-            found.append((f"captives-{each}", f"{whose(name)} captives", cards))
-        if seat == OPEN and (player.hand or player.gold):
-            cards = [(card, f"in {whose(name)} hand") for card in (*player.hand, *player.gold)]
-            found.append((f"shown-{each}", name, cards))
-    return found
+def spread(view: Wars, row: Row, x: float, y: float, width: float, height: float) -> list[Thing]:
+    """A row of chips in a box of the sheet."""
+    head = Caption(
+        id="sheet-words", label=row.words, x=round(x + width / 2, 2), y=round(y + 0.55, 2), text=row.words, size=0.5
+    )
+    size, places = laid_out(len(row.cards), x + 0.4, y + 1, width - 0.8, height - 1.3)
+    return [head, *(shown(view, card, *at, width=size) for card, at in zip(row.cards, places, strict=True))]
 
 
-def laid_out(view: Wars, found: list[Row], width: float, y: float, high: float) -> list[Thing]:
-    """The rows beside each other below a map of this width, from y on; chips overlap where there are many."""
-    card = round(high * 0.5, 2)
-    count = sum(len(cards) for _, _, cards in found)
-    step = min(card * GAP, (width - EDGE * 2 - card * len(found)) / max(1, count))
-    things: list[Thing] = []
-    x = EDGE
-    for name, words, cards in found:
-        room = step * (len(cards) - 1) + card
-        things.append(
-            Caption(
-                id=name, label=words, x=round(x + room / 2, 2), y=round(y + high * 0.1, 2), text=words, size=high * 0.09
-            )
-        )
-        for at, (each, note) in enumerate(cards):
-            things.append(shown(view, each, round(x + card / 2 + step * at, 2), round(y + high * 0.6, 2), note, card))
-        x += room + card * 0.3
-    return things
+def laid_out(count: int, x: float, y: float, width: float, height: float) -> tuple[float, list[tuple[float, float]]]:
+    """Where so many chips lie in a box: their width, and the middle of each; they overlap where there is no room."""
+    rows = 1 if count <= FEW else 2
+    size = round(min(LARGEST, height / rows / TALL / GAP), 2)
+    along = ceil(count / rows)
+    step = min(size * GAP, (width - size) / max(1, along - 1))
+    found = []
+    for at in range(count):
+        row, place = divmod(at, along)
+        there = min(along, count - row * along)
+        start = x + (width - step * (there - 1)) / 2
+        middle = y + height / 2 + (row - (rows - 1) / 2) * size * TALL * GAP
+        found.append((round(start + step * place, 2), round(middle, 2)))
+    return size, found

@@ -37,18 +37,19 @@ def headline(view: Wars) -> str:
 
 
 def ahead(view: Wars) -> str:
-    """Who is nearest to a victory, or has announced one: "Olm leads: 6 of 10 lands, 3 of 5 leaders"."""
+    """Who is nearest to a victory, or has announced one: "Olm leads: 6 of 10 lands"."""
     announced = [NAMES[seat] for seat, player in enumerate(view.players) if player.announced]
     if announced:
         return f"{listed(announced)} must be stopped in this round"
-    seats = range(view.seats)
-    best = max(seats, key=lambda seat: progress(view, seat))
-    if not progress(view, best):
+    best = max(range(view.seats), key=lambda seat: max(shares(view, seat)))
+    lands, leaders = shares(view, best)
+    if not lands and not leaders:
         return f"{lands_to_win(view)} lands or {LEADERS_TO_WIN} leaders win"
-    lands, armies = lands_of(view, best), armies_of(view, best)
-    return f"{NAMES[best]} leads: {lands} of {lands_to_win(view)} lands, {armies} of {LEADERS_TO_WIN} leaders"
+    if lands >= leaders:
+        return f"{NAMES[best]} leads: {lands_of(view, best)} of {lands_to_win(view)} lands"
+    return f"{NAMES[best]} leads: {armies_of(view, best)} of {LEADERS_TO_WIN} leaders"
 
 
-def progress(view: Wars, seat: int) -> float:
-    """How near a player is to one of the victories: 1 is there."""
-    return max(lands_of(view, seat) / lands_to_win(view), armies_of(view, seat) / LEADERS_TO_WIN)
+def shares(view: Wars, seat: int) -> tuple[float, float]:
+    """How near a player is to each of the victories, by lands and by leaders: 1 is there."""
+    return lands_of(view, seat) / lands_to_win(view), armies_of(view, seat) / LEADERS_TO_WIN

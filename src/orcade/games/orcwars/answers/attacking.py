@@ -7,8 +7,8 @@ from typing import ClassVar
 
 from orcade.table.requests import CardId, Option, Seat
 
-from ..pieces import NAMES, Wars
-from .common import OfChip, OfChips, Word, chip_id, chip_name, chip_slug, seat_id, seat_slug
+from ..pieces import NAMES, Wars, leader_with, leaders_in
+from .common import OfChip, OfChips, Word, chip_id, chip_name, chip_slug, garrison_id, seat_slug
 
 
 class Attack(Option, frozen=True):
@@ -24,7 +24,10 @@ class Attack(Option, frozen=True):
         return f"{chip_name(view, self.leader)} attacks {NAMES[self.seat]}"
 
     def things(self, view: Wars) -> tuple[str, ...]:
-        return chip_id(self.leader), seat_id(self.seat)
+        """The leader, and the first of the enemy's who stands beside him."""
+        area = leader_with(view, self.leader).area
+        enemies = leaders_in(view, area, self.seat)
+        return chip_id(self.leader), chip_id(enemies[0].chip) if enemies else garrison_id(area)
 
 
 class Raid(Option, frozen=True):

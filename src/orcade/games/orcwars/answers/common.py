@@ -39,11 +39,6 @@ def garrison_id(area: int) -> str:
     return f"garrison-{area + 1}"
 
 
-def seat_id(seat: Seat) -> str:
-    """A player's panel."""
-    return f"player-{seat + 1}"
-
-
 def chip_slug(view: Wars, card: int) -> str:
     """What is typed for a chip."""
     chip = known(view, card)
@@ -147,9 +142,6 @@ class OfSeat(Option, frozen=True):
 
     def label(self, view: Wars) -> str:
         return f"{self.says or self.verb.capitalize()} {NAMES[self.seat]}"
-
-    def things(self, view: Wars) -> tuple[str, ...]:
-        return (seat_id(self.seat),)
 
 
 class OfChips(Option, frozen=True):
