@@ -9,7 +9,6 @@ from orcade.table.requests import CardId, Flow, Option, Roll, Seat
 
 from .answers.common import chip_name
 from .answers.spies import (
-    OVERHEAR,
     Bribe,
     Knife,
     LookAt,
@@ -49,43 +48,43 @@ def spy_of(wars: Wars, seat: Seat) -> CardId:
 
 def options(wars: Wars, seat: Seat) -> list[Option]:
     """What a spy in the hand may do: to players only, not to those who are nobody's."""
-    if spy_of(wars, seat) == NO_CHIP:
+    spy = spy_of(wars, seat)
+    if spy == NO_CHIP:
         return []
     found: list[Option] = []
     for other, player in enumerate(wars.players):
         if other != seat:
             if player.hand or player.gold:
-                found.append(LookAt(other))
+                found.append(LookAt(other, spy))
             if player.gold:
-                found.append(StealFrom(other))
+                found.append(StealFrom(other, spy))
     if not wars.overheard:
-        found.append(OVERHEAR)
+        found.append(Overhear(spy))
     for leader in wars.leaders:
         if leader.seat != seat and leader.area >= 0:
-            found.append(Knife(leader.chip))
-            found += at_units(wars, leader.units)
+            found.append(Knife(leader.chip, spy))
+            found += at_units(wars, leader.units, spy)
     for area, land in enumerate(wars.lands):
         if land.owner not in (seat, NOBODY):
-            found += at_units(wars, land.units)
+            found += at_units(wars, land.units, spy)
             if land.mine:
-                found.append(SabotageMine(area))
+                found.append(SabotageMine(area, spy))
             if 0 < land.fortress <= SABOTAGED:
-                found.append(SabotageFortress(area))
+                found.append(SabotageFortress(area, spy))
     return found
 
 
-def at_units(wars: Wars, units: list[CardId]) -> list[Option]:
+def at_units(wars: Wars, units: list[CardId], spy: CardId) -> list[Option]:
     """One of each print: troops to bribe, machines to sabotage."""
     found: dict[int, Option] = {}
     for card in units:
         chip = chip_of(wars, card)
-        found.setdefault(chip.face, Bribe(card) if chip.kind == TROOP else SabotageMachine(card))
+        found.setdefault(chip.face, Bribe(card, spy) if chip.kind == TROOP else SabotageMachine(card, spy))
     return list(found.values())
 
 
-def spend(wars: Wars, seat: Seat) -> None:
+def spend(wars: Wars, seat: Seat, spy: CardId) -> None:
     """The spy goes back into the cup (OW-2)."""
-    spy = spy_of(wars, seat)
     wars.players[seat].hand.remove(spy)
     wars.cards.show(spy)
     put_back(wars, spy)
@@ -94,7 +93,7 @@ def spend(wars: Wars, seat: Seat) -> None:
 def look(wars: Wars, answer: LookAt) -> Flow[None]:
     """The player of the spy sees everything."""
     seat = turn_of(wars)
-    spend(wars, seat)
+    spend(wars, seat, answer.spy)
     seen = (*wars.players[answer.seat].hand, *wars.players[answer.seat].gold)
     for card in seen:
         wars.cards.peek(card, seat)
@@ -104,7 +103,7 @@ def look(wars: Wars, answer: LookAt) -> Flow[None]:
 def steal(wars: Wars, answer: StealFrom) -> Flow[None]:
     """A gold chip at random."""
     seat = turn_of(wars)
-    spend(wars, seat)
+    spend(wars, seat, answer.spy)
     gold = wars.players[answer.seat].gold
     at = 1
     if len(gold) > 1:
@@ -118,7 +117,7 @@ def steal(wars: Wars, answer: StealFrom) -> Flow[None]:
 def overhear(wars: Wars, answer: Overhear) -> Flow[None]:
     """OW-72: the next battle that this player begins."""
     seat = turn_of(wars)
-    spend(wars, seat)
+    spend(wars, seat, answer.spy)
     wars.overheard = True
     yield Listens(seat)
 
@@ -126,7 +125,7 @@ def overhear(wars: Wars, answer: Overhear) -> Flow[None]:
 def knife(wars: Wars, answer: Knife) -> Flow[None]:
     """An enemy leader gets away, or is dead."""
     seat = turn_of(wars)
-    spend(wars, seat)
+    spend(wars, seat, answer.spy)
     safe = yield from servivility(wars, leader_with(wars, answer.chip), "to get away from the knife", "OW 9.1")
     if safe:
         yield KnifeMissed(own(wars), seat, answer.chip)
@@ -148,7 +147,7 @@ def knife(wars: Wars, answer: Knife) -> Flow[None]:
 def bribe(wars: Wars, answer: Bribe) -> Flow[None]:
     """A troop goes back to its owner's hand, unless its leader is obeyed; garrisons have none."""
     seat = turn_of(wars)
-    spend(wars, seat)
+    spend(wars, seat, answer.spy)
     leader = leading(wars, answer.chip)
     if leader is not None:
         bonus = loyalty_bonus(wars, chip_of(wars, leader.chip).tribe, leader.units)
@@ -177,21 +176,21 @@ def owner_of(wars: Wars, card: CardId) -> Seat:
 
 def sabotage_mine(wars: Wars, answer: SabotageMine) -> Flow[None]:
     """A mine is gone."""
-    spend(wars, turn_of(wars))
+    spend(wars, turn_of(wars), answer.spy)
     wars.lands[answer.area].mine = False
     yield Sabotaged(turn_of(wars), f"the mine of {world_of(wars).names[answer.area]}")
 
 
 def sabotage_fortress(wars: Wars, answer: SabotageFortress) -> Flow[None]:
     """A small fortress is gone."""
-    spend(wars, turn_of(wars))
+    spend(wars, turn_of(wars), answer.spy)
     wars.lands[answer.area].fortress = 0
     yield Sabotaged(turn_of(wars), f"the fortress of {world_of(wars).names[answer.area]}")
 
 
 def sabotage_machine(wars: Wars, answer: SabotageMachine) -> Flow[None]:
     """A war machine is gone."""
-    spend(wars, turn_of(wars))
+    spend(wars, turn_of(wars), answer.spy)
     remove(wars, answer.chip)
     put_back(wars, answer.chip)
     yield Sabotaged(turn_of(wars), chip_name(wars, answer.chip))

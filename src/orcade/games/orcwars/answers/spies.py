@@ -1,10 +1,12 @@
-"""Answers about spies (OW 9.1, OW-63)."""
+"""Answers about spies (OW 9.1, OW-63). Each says which spy goes: nothing may hang on hands that others do not know."""
 
 from __future__ import annotations
 
 from typing import ClassVar
 
-from ..pieces import Wars
+from orcade.table.requests import CardId
+
+from ..pieces import NO_CHIP, Wars
 from .common import OfArea, OfChip, OfSeat, Word, area_name, area_slug, chip_name, chip_slug
 
 
@@ -14,6 +16,8 @@ class LookAt(OfSeat, frozen=True):
     verb: ClassVar[str] = "look-at"
     says: ClassVar[str] = "Spy: look at the hand of"
 
+    spy: CardId = NO_CHIP
+
 
 class StealFrom(OfSeat, frozen=True):
     """A spy steals a random gold chip."""
@@ -21,11 +25,15 @@ class StealFrom(OfSeat, frozen=True):
     verb: ClassVar[str] = "steal-from"
     says: ClassVar[str] = "Spy: steal gold from"
 
+    spy: CardId = NO_CHIP
+
 
 class Overhear(Word, frozen=True):
     """A spy listens: plan after the defender in the next battle (OW-72)."""
 
     words = "Spy: overhear the plan of the next enemy you attack"
+
+    spy: CardId = NO_CHIP
 
 
 class Knife(OfChip, frozen=True):
@@ -33,6 +41,8 @@ class Knife(OfChip, frozen=True):
 
     verb: ClassVar[str] = "knife"
     says: ClassVar[str] = "Spy: knife"
+
+    spy: CardId = NO_CHIP
 
 
 class OfUnit(OfChip, frozen=True):
@@ -61,12 +71,16 @@ class Bribe(OfUnit, frozen=True):
     verb: ClassVar[str] = "bribe"
     says: ClassVar[str] = "Spy: bribe"
 
+    spy: CardId = NO_CHIP
+
 
 class SabotageMine(OfArea, frozen=True):
     """A spy destroys a mine."""
 
     verb: ClassVar[str] = "sabotage-mine"
     says: ClassVar[str] = "Spy: bring down the mine of"
+
+    spy: CardId = NO_CHIP
 
 
 class SabotageFortress(OfArea, frozen=True):
@@ -75,6 +89,8 @@ class SabotageFortress(OfArea, frozen=True):
     verb: ClassVar[str] = "sabotage-fortress"
     says: ClassVar[str] = "Spy: bring down the fortress of"
 
+    spy: CardId = NO_CHIP
+
 
 class SabotageMachine(OfUnit, frozen=True):
     """A spy destroys a war machine."""
@@ -82,5 +98,4 @@ class SabotageMachine(OfUnit, frozen=True):
     verb: ClassVar[str] = "sabotage"
     says: ClassVar[str] = "Spy: sabotage"
 
-
-OVERHEAR = Overhear()
+    spy: CardId = NO_CHIP

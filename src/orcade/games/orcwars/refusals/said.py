@@ -17,10 +17,10 @@ from ..answers.fortresses import build
 from ..answers.levying import Levy, Raise
 from ..answers.moving import STAY, descend, hand_over, leave, march, move_on, take_over
 from ..answers.spies import (
-    OVERHEAR,
     Bribe,
     Knife,
     LookAt,
+    Overhear,
     SabotageFortress,
     SabotageMachine,
     SabotageMine,
@@ -58,6 +58,7 @@ from ..pieces import (
     turn_of,
     world_of,
 )
+from ..spies import spy_of
 from .battles import fought, suffering, wavering
 from .leading import one_of_each, own_leaders
 from .supply import every_payment
@@ -68,7 +69,6 @@ WORDS: Final[tuple[Option, ...]] = (
     DONE,
     KEEP,
     AFRESH,
-    OVERHEAR,
     ENOUGH,
     STAY,
     CALL_OFF,
@@ -106,25 +106,26 @@ def actions(view: Wars, seat: Seat) -> Iterator[Option]:
         yield from [attack(leader, other) for other in range(view.seats)]
         yield from [raid(leader, caravan.chip) for caravan in view.caravans]
         yield from [build(leader, strength) for strength in range(1, STRONGEST + 1)]
-    yield from uses_of_spies(view)
+    yield from uses_of_spies(view, spy_of(view, seat))
 
 
-def uses_of_spies(view: Wars) -> Iterator[Option]:
+def uses_of_spies(view: Wars, spy: CardId) -> Iterator[Option]:
     """On everything that lies on the map."""
+    yield Overhear(spy)
     for seat in range(view.seats):
-        yield from (LookAt(seat), StealFrom(seat))
+        yield from (LookAt(seat, spy), StealFrom(seat, spy))
     for leader in view.leaders:
-        yield Knife(leader.chip)
-        yield from on_units(view, leader.units)
+        yield Knife(leader.chip, spy)
+        yield from on_units(view, leader.units, spy)
     for area, land in enumerate(view.lands):
-        yield from on_units(view, land.units)
-        yield from (SabotageMine(area), SabotageFortress(area))
+        yield from on_units(view, land.units, spy)
+        yield from (SabotageMine(area, spy), SabotageFortress(area, spy))
 
 
-def on_units(view: Wars, units: list[CardId]) -> Iterator[Option]:
+def on_units(view: Wars, units: list[CardId], spy: CardId) -> Iterator[Option]:
     for card in one_of_each(view, units):
         chip = known(view, card)
-        yield Bribe(card) if chip is not None and chip.kind == TROOP else SabotageMachine(card)
+        yield Bribe(card, spy) if chip is not None and chip.kind == TROOP else SabotageMachine(card, spy)
 
 
 def every_area(view: Wars) -> range:
