@@ -56,11 +56,11 @@ def begin(wars: Wars) -> Flow[None]:
 
 
 def fresh_start(wars: Wars) -> Flow[None]:
-    """OW 5.2, OW-6: who has no leader may show his hand and draw six new units, up to three times.
+    """OW 5.2, OW-6: who has no leader on the map may show his hand and draw six new units, up to three times.
 
     Whether he has one in the hand is his secret, so everybody without one on the map is asked."""
     seat = turn_of(wars)
-    if wars.afresh == FRESH_HANDS or any(leader.seat == seat for leader in wars.leaders):
+    if wars.afresh == FRESH_HANDS or any(leader.seat == seat and leader.area >= 0 for leader in wars.leaders):
         wars.phase = DRAWING
         return
     wars.asked = WHETHER_AFRESH
@@ -123,7 +123,7 @@ def discard(wars: Wars) -> Flow[None]:
     if len(hand) > HAND:
         more = len(hand) - HAND
         wars.asked = WHAT_TO_DISCARD
-        options = SomeChips(wars, Discard, "unit that you put back", hand, more, more, "OW 10.3")
+        options = SomeChips(wars, Discard, "unit", hand, more, more, "OW 10.3")
         answer = yield Ask(seat, f"{len(hand)} units are {more} too many. Which do you put back?", options, "OW 10.3")
         for card in answer.chips:
             wars.players[seat].hand.remove(card)
