@@ -110,7 +110,7 @@ def attack_together(wars: Wars, group: tuple[CardId, ...], area: int, enemy: Sea
     if others:
         wars.asked = WHO_JOINS
         wars.about = area
-        options = SomeChips(wars, Join, "leader that joins in", others, 0, len(others), "OW-50")
+        options = SomeChips(wars, Join, "leader", others, 0, len(others), "OW-50")
         answer = yield Ask(seat, "Who joins in the attack?", options, "OW-50")
         group = (*group, *answer.chips)
     yield from assault(wars, group, area, enemy)

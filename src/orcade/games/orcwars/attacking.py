@@ -64,7 +64,7 @@ def do_raid(wars: Wars, answer: Raid) -> Flow[None]:
     if others:
         wars.asked = WHO_JOINS
         wars.about = area
-        choice = SomeChips(wars, Join, "leader that joins in", others, 0, len(others), "OW-50")
+        choice = SomeChips(wars, Join, "leader", others, 0, len(others), "OW-50")
         joined = yield Ask(leader.seat, "Who joins in the raid?", choice, "OW-50")
         group = (*group, *joined.chips)
     held = yield from assail(wars, group, answer.caravan)

@@ -119,7 +119,7 @@ def company(wars: Wars, leader: Leader, others: list[CardId]) -> Flow[tuple[Card
         return ()
     wars.asked = WHO_COMES_ALONG
     wars.about = leader.chip
-    choice = SomeChips(wars, Along, "leader that comes along", tuple(others), 0, len(others), "OW-50")
+    choice = SomeChips(wars, Along, "leader", tuple(others), 0, len(others), "OW-50")
     answer = yield Ask(leader.seat, "Who comes along?", choice, "OW-50")
     chips: tuple[CardId, ...] = answer.chips
     return chips

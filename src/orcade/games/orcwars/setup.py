@@ -93,7 +93,7 @@ def swap(wars: Wars) -> Flow[None]:
     seat = turn_of(wars)
     wars.asked = WHAT_TO_SWAP
     hand = tuple(wars.players[seat].hand)
-    options = SomeChips(wars, Swap, "chip that you give up", hand, 0, len(hand), "OW 2.2")
+    options = SomeChips(wars, Swap, "chip", hand, 0, len(hand), "OW 2.2")
     answer = yield Ask(seat, "Which chips do you give up for one gold chip each?", options, "OW 2.2")
     for card in answer.chips:
         wars.players[seat].hand.remove(card)

@@ -42,7 +42,7 @@ from .pieces import (
 )
 from .supply import put_back
 
-GIVE, WANT = "chip that you give", "thing that you want"
+GIVE, WANT = "own chip", "wish"
 
 
 def trade(wars: Wars) -> Flow[None]:
@@ -55,8 +55,7 @@ def trade(wars: Wars) -> Flow[None]:
     seat = turn_of(wars)
     player = wars.players[seat]
     partners = trade_partners(wars, seat)
-    limit = wars.options.offer_limit
-    if player.passed or not partners or (limit and player.offers >= limit):
+    if player.passed or not partners or player.offers >= wars.options.offer_limit:
         player.passed = True
     else:
         wars.asked = WHETHER_TO_TRADE
@@ -113,9 +112,9 @@ class Bargain(Several):
         return (*option.chips, *option.wants) if isinstance(option, Terms) else None
 
     def part(self, view: Wars, id: int) -> Part:
-        if id >= WISH:
-            return Part("", wish_slug(view, id), wish_told(view, id))
-        return Part(chip_id(id), chip_slug(view, id), chip_name(view, id))
+        if id in self.groups[0].ids:
+            return Part(chip_id(id), chip_slug(view, id), chip_name(view, id))
+        return Part(chip_id(id) if id < WISH else "", wish_slug(view, id), wish_told(view, id))
 
     def bars(self, chosen: Chosen) -> Why | None:
         return None if chosen else Why("offer or want something", "OW 11.1")
@@ -144,7 +143,7 @@ class Reply(SomeChips):
 
     def __init__(self, wars: Wars, seat: Seat) -> None:
         mine = goods(wars, seat)
-        super().__init__(wars, Give, "chip that you give for it", mine, 0, len(mine), "OW 11.1")
+        super().__init__(wars, Give, "chip", mine, 0, len(mine), "OW 11.1")
         self.proposed = Lazy(partial(replies, wars, mine))
 
 

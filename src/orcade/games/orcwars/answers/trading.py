@@ -19,7 +19,11 @@ WISHES_TOLD = ("a gold chip", "2 gold chips", "3 gold chips", "a leader", "a sha
 
 
 def wish_slug(view: Wars, wish: int) -> str:
-    """What is typed for what is wanted."""
+    """What is typed for what is wanted; what is given may be called alike."""
+    return f"want-{_wished(view, wish)}"
+
+
+def _wished(view: Wars, wish: int) -> str:
     if wish < WISH:
         return chip_slug(view, wish)
     kind = wish - WISH
