@@ -12,6 +12,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
+from typing import Any
 
 import orcade
 from orcade.games.orcwars import GAME, rules
@@ -78,21 +79,38 @@ def held(
 
 
 class Field:
-    """A match from a position in which Krug acts. Lands with leaders in them are theirs."""
+    """A match from a position in which Krug acts. Lands with leaders in them are theirs.
+
+    `units_since`, `troops_since`: the only areas that count as held since the turn began. `caravans`: how many areas of
+    its way each has behind it; `waiting`: those of a player's next B1. `drawn`: chips on top of their cups, in the
+    order in which they will be drawn; without it, cups are mixed first. `agreed`: options of the table.
+    """
 
     def __init__(
         self,
         *pieces: Led | Held,
         hands: dict[str, str] | None = None,
         gold: dict[str, str] | None = None,
+        captives: dict[str, str] | None = None,
         caravans: dict[str, int] | None = None,
+        waiting: dict[str, str] | None = None,
         seats: int = 2,
         phase: int = ACTING,
-        dice: Sequence[int] = (),
+        round: int = 1,
+        turns: int = 0,
+        announced: dict[str, int] | None = None,
+        units_since: int = -1,
+        troops_since: int = -1,
+        drawn: str = "",
+        agreed: dict[str, Any] | None = None,
+        dice: Sequence[int | Sequence[int]] = (),
     ) -> None:
-        wars = rules.start(seats, WarsOptions(own_map=plain_map()))
+        wars = rules.start(seats, WarsOptions(own_map=plain_map(), **(agreed or {})))
         wars.phase = phase
-        wars.round = 1
+        wars.round = round
+        wars.turns = turns
+        for name, conditions in (announced or {}).items():
+            wars.players[SEATS.index(name)].announced = conditions
         self.wars = wars
         for piece in pieces:
             if isinstance(piece, Led):
@@ -119,10 +137,18 @@ class Field:
             wars.players[SEATS.index(name)].hand = self.take(slugs, 1 << SEATS.index(name))
         for name, slugs in (gold or {}).items():
             wars.players[SEATS.index(name)].gold = self.take(slugs, 1 << SEATS.index(name))
+        for name, slugs in (captives or {}).items():
+            wars.players[SEATS.index(name)].captives = self.take(slugs)
+        for name, slugs in (waiting or {}).items():
+            wars.players[SEATS.index(name)].waiting = self.take(slugs)
         for slug, at in (caravans or {}).items():
             wars.caravans.append(Caravan(self.take(slug)[0], at))
-        wars.units_since = areas_with_units(wars, 0)
-        wars.troops_since = areas_with_troops(wars, 0)
+        for card in reversed(self.take(drawn)):
+            wars.cards.conceal(card)
+            wars.cups[wars.cards.backs[card]].append(card)
+            wars.unmixed = [False, False]
+        wars.units_since = areas_with_units(wars, 0) & units_since
+        wars.troops_since = areas_with_troops(wars, 0) & troops_since
         self.dice = orcade.Scripted(*dice)
         self.match = orcade.new(GAME, dice=self.dice, state=wars)
 

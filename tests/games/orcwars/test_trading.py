@@ -1,0 +1,171 @@
+"""C: trading between neighbours, and the end of captives (OW 11, OW-26, OW-59, OW-65)."""
+
+from __future__ import annotations
+
+import pytest
+
+import orcade
+from orcade.games.orcwars.pieces import TRADING
+
+from .positions import Field, lead
+
+NEIGHBOURS = (lead("krug", "ma-gash", "8"), lead("vashka", "clank", "9"))
+HANDS = {"krug": "spy shaman", "vashka": "loud-lads"}
+
+
+def after_the_round(field: Field) -> None:
+    """Trading is over."""
+    assert field.state.phase != TRADING
+    assert field.state.round == 2
+
+
+# Between whom.
+
+
+@pytest.mark.rule("OW 11.1", "OW-26")
+def test_owners_of_leaders_in_neighbouring_areas_or_the_same_one() -> None:
+    field = Field(
+        lead("krug", "ma-gash", "north-1"),
+        lead("vashka", "clank", "north-1"),
+        lead("olm", "axle-ug", "1"),
+        lead("brisket", "old-drip", "18"),
+        lead("tuva", "boss-anvil", "lost"),
+        seats=6,
+        phase=TRADING,
+        hands={"krug": "spy"},
+    )
+    assert field.can("trade") == {"vashka", "olm"}
+
+
+@pytest.mark.rule("OW 11.1")
+def test_nobody_is_asked_who_has_no_neighbour() -> None:
+    after_the_round(
+        Field(lead("krug", "ma-gash", "8"), lead("vashka", "clank", "18"), phase=TRADING, hands=HANDS, dice=(6, 1))
+    )
+
+
+@pytest.mark.rule("OW-65")
+def test_or_where_neither_has_anything() -> None:
+    after_the_round(Field(*NEIGHBOURS, phase=TRADING, dice=(6, 1)))
+
+
+# Offers.
+
+
+@pytest.mark.rule("OW 11.1", "OW-26", "OW-65")
+def test_units_gold_and_captives_change_hands_by_consent() -> None:
+    field = Field(
+        *NEIGHBOURS,
+        phase=TRADING,
+        hands=HANDS,
+        gold={"krug": "gold-2", "vashka": "gold-4"},
+        captives={"vashka": "old-drip"},
+    )
+    field.say("krug: trade vashka", "krug: offer spy gold-2 want-old-drip")
+    field.say("vashka: give gold-4 old-drip")
+    assert field.hand("krug") == ["shaman", "spy"], "not before he agrees"
+    field.say("krug: yes")
+    assert field.hand("krug") == ["old-drip", "shaman"]
+    assert field.gold("krug") == ["gold-4"]
+    assert field.hand("vashka") == ["loud-lads", "spy"]
+    assert field.gold("vashka") == ["gold-2"]
+    assert field.state.players[1].captives == []
+
+
+@pytest.mark.rule("OW-65")
+def test_either_may_say_no() -> None:
+    field = Field(*NEIGHBOURS, phase=TRADING, hands=HANDS)
+    field.say("krug: trade vashka", "krug: offer spy", "vashka: refuse")
+    assert field.hand("vashka") == ["loud-lads"]
+    field.say("vashka: done")
+    field.say("krug: trade vashka", "krug: offer spy", "vashka: give loud-lads", "krug: no")
+    assert field.hand("vashka") == ["loud-lads"]
+
+
+@pytest.mark.rule("OW-65")
+def test_gifts_are_allowed() -> None:
+    field = Field(*NEIGHBOURS, phase=TRADING, hands=HANDS)
+    field.say("krug: trade vashka", "krug: offer spy shaman", "vashka: give", "krug: yes")
+    assert field.hand("vashka") == ["loud-lads", "shaman", "spy"]
+
+
+@pytest.mark.rule("OW-65")
+def test_what_is_wanted_is_not_taken_for_what_is_given() -> None:
+    field = Field(*NEIGHBOURS, phase=TRADING, hands=HANDS)
+    field.say("krug: trade vashka", "krug: offer want-shaman")
+    assert "Vashka" not in field.ask.prompt
+    assert field.ask.prompt == "Krug offers nothing and wants a shaman. What do you give?"
+    field = Field(*NEIGHBOURS, phase=TRADING, hands=HANDS)
+    field.say("krug: trade vashka", "krug: offer shaman want-gold")
+    assert field.ask.prompt == "Krug offers Shaman and wants a gold chip. What do you give?"
+
+
+@pytest.mark.rule("OW-65", "OW-64")
+def test_the_partner_sees_the_chips_and_the_others_their_number() -> None:
+    field = Field(*NEIGHBOURS, lead("olm", "axle-ug", "10"), seats=3, phase=TRADING, hands=HANDS)
+    (spy, shaman) = field.state.players[0].hand
+    field.say("krug: trade vashka", "krug: offer spy")
+    assert field.state.cards.known[spy] == 0b011
+    assert field.state.cards.known[shaman] == 0b001
+    field.say("vashka: give loud-lads", "krug: yes")
+    told = [past.text(2) for past in field.match.happenings]
+    assert not any("Loud Lads" in line or "Spy" in line for line in told)
+
+
+# Until when.
+
+
+@pytest.mark.rule("OW-65")
+def test_who_passes_makes_no_more_offers_but_can_be_made_some() -> None:
+    field = Field(*NEIGHBOURS, phase=TRADING, hands=HANDS, dice=(6, 1))
+    field.say("krug: done")
+    assert field.asked == "vashka"
+    field.say("vashka: trade krug", "vashka: offer loud-lads", "krug: refuse")
+    assert field.asked == "vashka"
+    field.say("vashka: done")
+    after_the_round(field)
+
+
+@pytest.mark.rule("OW-65")
+def test_everybody_has_so_many_offers() -> None:
+    field = Field(*NEIGHBOURS, phase=TRADING, hands=HANDS, agreed={"offer_limit": 3}, dice=(6, 1))
+    field.say("krug: trade vashka", "krug: call-off", "vashka: done")
+    for _ in range(2):
+        field.say("krug: trade vashka", "krug: offer spy", "vashka: refuse")
+    after_the_round(field)
+
+
+@pytest.mark.rule("OW-65")
+def test_without_any_offer_there_is_no_trading() -> None:
+    after_the_round(Field(*NEIGHBOURS, phase=TRADING, hands=HANDS, agreed={"offer_limit": 0}, dice=(6, 1)))
+
+
+@pytest.mark.rule("OW 11.1")
+def test_an_offer_is_not_nothing_for_nothing() -> None:
+    field = Field(*NEIGHBOURS, phase=TRADING, hands=HANDS)
+    field.say("krug: trade vashka")
+    with pytest.raises(orcade.OrcadeError):
+        field.say("krug: offer")
+
+
+# Captives.
+
+
+@pytest.mark.rule("OW 11.2", "OW-26", "OW 18.2")
+def test_captives_who_were_not_traded_are_executed() -> None:
+    below = (84, 85, *range(84))  # The cup of the next round is mixed, and they come to lie below.
+    captives = {"krug": "old-drip", "vashka": "axle-ug"}
+    field = Field(*NEIGHBOURS, phase=TRADING, hands=HANDS, captives=captives, dice=(6, 1, below))
+    field.say("krug: done", "vashka: done")
+    after_the_round(field)
+    assert {"old-drip", "axle-ug"} <= set(field.slugs(field.state.cups[0]))
+    assert field.state.players[0].captives == []
+
+
+@pytest.mark.rule("OW-59")
+def test_a_captive_cannot_be_used_until_he_is_traded() -> None:
+    field = Field(lead("krug", "ma-gash", "8"), captives={"krug": "old-drip"})
+    assert not field.can("raise")
+    field = Field(*NEIGHBOURS, phase=TRADING, hands=HANDS, captives={"vashka": "old-drip"})
+    field.say("krug: trade vashka", "krug: offer spy", "vashka: give old-drip", "krug: yes")
+    assert "old-drip" in field.hand("krug"), "an ordinary chip of the hand now"
