@@ -7,9 +7,10 @@ from orcade.table.requests import Ask, Flow, Option, Roll, Seat
 from .answers.acting import DONE, Done
 from .answers.economy import ALONE, ARMY, BOTH, BuildMine, DestroyMine, Rampage
 from .carrying import carry, keep_one
-from .checks import authority, loyalty_bonus
+from .checks import authority
 from .events.common import own
 from .events.economy import MineBuilt, MineWorks, MineWrecked, Rampaged, RanHome
+from .following import keeping_bonus
 from .lands import drop_machines
 from .pieces import (
     BUILDING_MINES,
@@ -22,7 +23,6 @@ from .pieces import (
     Leader,
     Wars,
     areas_with_troops,
-    chip_of,
     leader_with,
     leaders_in,
     lone,
@@ -93,8 +93,7 @@ def rampage_army(wars: Wars, leader: Leader, place: str) -> Flow[None]:
     """The army gets its gold; unless its leader is obeyed, a random troop runs home with it."""
     yield Rampaged(own(wars), leader.chip, "lets his army loose", place)
     card = yield from draw_gold(wars, leader.seat)
-    bonus = loyalty_bonus(wars, chip_of(wars, leader.chip).tribe, leader.units)
-    obeyed = yield from authority(wars, leader, bonus, "to get the army's gold", "OW 10.1")
+    obeyed = yield from authority(wars, leader, keeping_bonus(wars, leader), "to get the army's gold", "OW 10.1")
     if obeyed:
         if card != NO_CHIP:
             yield from carry(wars, leader, card)

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from functools import lru_cache
 
+from orcade.table.floor.squares import bits
 from orcade.table.requests import Ask, CardId, Flow, Option, Seat
 
 from .answers.common import SomeChips
@@ -36,23 +36,10 @@ def within_two(own_map: str) -> tuple[int, ...]:
     found = []
     for area, near in enumerate(beside):
         far = near
-        for each in areas_of(near):
+        for each in bits(near):
             far |= beside[each]
         found.append(far & ~(1 << area))
     return tuple(found)
-
-
-@lru_cache(maxsize=1 << 12)
-def areas_of(areas: int) -> tuple[int, ...]:
-    """The areas of a set, lowest number first."""
-    return tuple(_areas_of(areas))
-
-
-def _areas_of(areas: int) -> Iterator[int]:
-    while areas:
-        lowest = areas & -areas
-        yield lowest.bit_length() - 1
-        areas ^= lowest
 
 
 def hostile_lands(wars: Wars, seat: Seat) -> int:
@@ -95,7 +82,7 @@ def options(wars: Wars, seat: Seat) -> list[Option]:
 @lru_cache(maxsize=1 << 14)
 def marches(chip: CardId, areas: int) -> tuple[March, ...]:
     """A leader's marches to a set of areas."""
-    return tuple([march(chip, area) for area in areas_of(areas)])
+    return tuple([march(chip, area) for area in bits(areas)])
 
 
 # Going.
@@ -168,7 +155,7 @@ def after_battle(wars: Wars, group: tuple[CardId, ...], area: int) -> Flow[None]
         set_out(wars, (chip,))
         wars.asked = WHETHER_TO_MOVE_ON
         wars.about = chip
-        choice: list[Option] = [*(move_on(each) for each in areas_of(onward(wars, leader))), STAY]
+        choice: list[Option] = [*(move_on(each) for each in bits(onward(wars, leader))), STAY]
         answer = yield Ask(leader.seat, "Move on after the retreat?", choice, "OW 8.4")
         if answer.__class__ is not Stay:
             yield from go(wars, (chip,), answer.area)

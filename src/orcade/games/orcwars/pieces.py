@@ -147,7 +147,6 @@ a fresh hand, draws, bought draws (B2); who is lost underground, and actions (B3
     WHICH_PLAN,
     WHICH_IS_BIGGEST,
     WHO_IS_HIT,
-    WHICH_MAY_SURVIVE,
     WHETHER_TO_RETREAT,
     WHERE_TO_RETREAT,
     WHOM_TO_FOLLOW,
@@ -160,7 +159,7 @@ a fresh hand, draws, bought draws (B2); who is lost underground, and actions (B3
     WHAT_TERMS,
     WHAT_FOR_IT,
     WHETHER_TO_AGREE,
-) = range(33)
+) = range(32)
 
 
 class WarsOptions(Options, frozen=True, array_like=True):

@@ -19,10 +19,11 @@ from .answers.spies import (
     StealFrom,
 )
 from .carrying import down_to_one, drop_gold
-from .checks import authority, loyalty_bonus, servivility
+from .checks import authority, servivility
 from .chips import SPY, TROOP
 from .events.common import own
 from .events.spies import Bribed, Faithful, Knifed, KnifeMissed, Listens, Looked, Sabotaged, Stole
+from .following import keeping_bonus
 from .lands import drop_machines, leave_map, remove, strand
 from .pieces import (
     NO_CHIP,
@@ -150,8 +151,9 @@ def bribe(wars: Wars, answer: Bribe) -> Flow[None]:
     spend(wars, seat, answer.spy)
     leader = leading(wars, answer.chip)
     if leader is not None:
-        bonus = loyalty_bonus(wars, chip_of(wars, leader.chip).tribe, leader.units)
-        kept = yield from authority(wars, leader, bonus, f"to keep {chip_name(wars, answer.chip)}", "OW 9.1")
+        kept = yield from authority(
+            wars, leader, keeping_bonus(wars, leader), f"to keep {chip_name(wars, answer.chip)}", "OW 9.1"
+        )
         if kept:
             yield Faithful(own(wars), seat, answer.chip)
             return
