@@ -17,6 +17,7 @@ from .policy import policy
 from .refusals import barred, explain, sayable
 from .rules import start, step
 from .scene import scene
+from .traces import TRACES
 
 GAME = Game(
     name="orcwars",
@@ -40,6 +41,7 @@ GAME = Game(
     barred=barred,
     explain=explain,
     hints=HINTS,
+    traces=TRACES,
     imagined=imagined,
     catalogue=Catalogue(decks=decks, read=read_chips, option="own_chips", tables=TABLES),
     atlas=Atlas(shipped=shipped_text, read=read_atlas, option="own_map"),

@@ -3,7 +3,7 @@
 from .area_map import NO_WAY, Area, AreaId, AreaMap, Areas, Route
 from .faults import Fault, Form
 from .reading import Source, read_area_map, told
-from .shown import area_id, land, ridges, territory
+from .shown import area_id, footway, land, ridges, territory
 
 __all__ = [
     "NO_WAY",
@@ -16,6 +16,7 @@ __all__ = [
     "Route",
     "Source",
     "area_id",
+    "footway",
     "land",
     "read_area_map",
     "ridges",

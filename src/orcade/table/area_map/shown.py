@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from itertools import pairwise
+from math import ceil, hypot
 from typing import Final
 
 from ..floor.squares import bits
@@ -18,6 +19,9 @@ from .places import SPOTS
 
 ENDS: Final = 2
 """The spot of an area at which the first route that ends there does so; the next ones have the next spots."""
+
+STEP: Final = 1
+"""Units from point to point of a way, at most."""
 
 
 @lru_cache(maxsize=32)
@@ -71,6 +75,25 @@ def trails(map: AreaMap) -> Iterator[Trail]:
             points[place : place + 1] = [map.places[end].spots[(ENDS + ended[end]) % SPOTS]]
             ended[end] += 1
         yield Trail(tuple(points), str(at + 1))
+
+
+def footway(
+    map: AreaMap, areas: Sequence[AreaId], places: Sequence[tuple[float, float]]
+) -> tuple[tuple[float, float], ...]:
+    """A way through areas that are neighbours, over their borders; in each it comes through a place. Its points are
+    a step apart, so that it is drawn as one line of dots."""
+    points = [places[0]]
+    for (a, b), place in zip(pairwise(areas), places[1:], strict=True):
+        border = max(map.outlines.between(map.areas[a].sign, map.areas[b].sign), key=len)
+        points += [border[len(border) // 2], place]
+    found = [points[0]]
+    for (ax, ay), (bx, by) in pairwise(points):
+        parts = ceil(hypot(bx - ax, by - ay) / STEP)
+        found += [
+            (round(ax + (bx - ax) * at / parts, 2), round(ay + (by - ay) * at / parts, 2)) for at in range(1, parts)
+        ]
+        found.append((bx, by))
+    return tuple(found)
 
 
 def _middle(map: AreaMap, area: AreaId, lane: int) -> tuple[float, float]:

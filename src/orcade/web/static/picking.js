@@ -8,7 +8,8 @@ import { several } from "./pick-several.js";
 import { load } from "./storage.js";
 import { hasTraces, traces } from "./traces.js";
 
-/** So many choices are listed while something is picked; of more, the board shows what can be picked next. */
+/** So many choices are listed while something is picked; of more, those that need no other thing: for the rest the board
+ * shows what can be picked next. */
 const FEW = 6;
 /** So many answers that a thing could mean are tried where none of them may be given. */
 const TRIED = 3;
@@ -41,14 +42,16 @@ export function light() {
     node.setAttribute("aria-description", hintFor(node)[1]);
   }
   const last = settled(picked);
+  const crowded = picked.length > 0 && remain.length > FEW && next.size > 1; // many places are better seen than read
+  const whole = (choice) => choice.things.length === picked.length;
+  const parted = crowded && remain.some(whole);
   for (const choice of choices()) {
-    choice.button.classList.toggle("goes-not", !fits(choice, picked));
+    choice.button.classList.toggle("goes-not", !fits(choice, picked) || (parted && !whole(choice)));
     choice.button.classList.toggle("loud", choice.say === last?.say);
   }
   for (const list of table.querySelectorAll(".choices .list")) {
     list.hidden = !list.querySelector("button:not(.goes-not)");
-    const shown = picked.length > 0 && !(remain.length > FEW && next.size > 1); // many places are better seen than read
-    list.open = shown || load(list.id, false) || !table.querySelector(".goes, .dot");
+    list.open = (picked.length > 0 && (parted || !crowded)) || load(list.id, false) || !table.querySelector(".goes, .dot");
   }
   const keys = [...table.querySelectorAll(".choices kbd")];
   const seen = keys.map((key) => key.closest("button")).map((button) => !button.matches(".goes-not") && button.checkVisibility());

@@ -1,0 +1,148 @@
+"""What an answer would do, as it is drawn on the map before it is given: ways, who bars them, who waits there."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+
+from orcade.table.area_map import footway
+from orcade.table.requests import Option, Seat
+from orcade.table.scene import Piece, Stack
+from orcade.table.trace import Point, Spot, Trace
+
+from .answers.attacking import Attack, Raid
+from .answers.battles import RetreatTo
+from .answers.common import area_name, chip_id, garrison_id
+from .answers.moving import March, MoveOn
+from .battles.sides import power
+from .hints.clashes import callable_natives, meeting, side
+from .hints.moving import slips
+from .hints.wording import owner
+from .map_shown import armies
+from .passing import way_between
+from .pieces import (
+    NOWHERE,
+    WHAT_NOW,
+    WHERE_TO_RETREAT,
+    WHETHER_TO_MOVE_ON,
+    Leader,
+    Wars,
+    enemies_in,
+    leaders_in,
+    lone,
+    on_map,
+    world_of,
+)
+from .world import ORCLANDS
+
+
+def march(view: Wars, answer: March) -> Trace | None:
+    """OW 6.1, OW 6.2: the way that is taken, also where it is too long for an army."""
+    leader = on_map(view, answer.leader)
+    return way(view, leader, answer.area) if leader is not None and view.asked == WHAT_NOW else None
+
+
+def move_on(view: Wars, answer: MoveOn) -> Trace | None:
+    """OW-56"""
+    leader = on_map(view, view.about) if view.asked == WHETHER_TO_MOVE_ON else None
+    return way(view, leader, answer.area) if leader is not None else None
+
+
+def way(view: Wars, leader: Leader, goal: int) -> Trace | None:
+    """From where a leader stands to an area one or two areas away."""
+    beside = world_of(view).beside
+    if beside[leader.area] >> goal & 1:
+        areas: tuple[int, ...] = (leader.area, goal)
+        cost = "1 area"
+    elif goal != leader.area and beside[leader.area] & beside[goal]:
+        areas = (leader.area, way_between(view, leader.seat, leader.area, goal), goal)
+        cost = f"2 areas, by {area_name(view, areas[1])}" if lone(leader) else "2 areas: too far for an army"
+    else:
+        return None
+    return Trace(
+        way=drawn(view, areas, place(view, chip_id(leader.chip))),
+        cost=cost,
+        risks=tuple(bars(view, leader, areas[1])) if len(areas) > 2 and lone(leader) else (),
+        targets=tuple(met(view, leader, goal)),
+    )
+
+
+def bars(view: Wars, leader: Leader, area: int) -> Iterable[Spot]:
+    """OW 6.4: who may stop a lone leader on his way, and what he needs to slip past."""
+    if area < ORCLANDS:
+        for enemy in enemies_in(view, area, leader.seat)[:1]:
+            yield Spot(middle(view, area), f"past {owner(enemy)} on {slips(view, leader)}")
+
+
+def met(view: Wars, leader: Leader, area: int) -> Iterable[Spot]:
+    """Who waits there, with both powers (OW 8.1)."""
+    for enemy in enemies_in(view, area, leader.seat):
+        battle = meeting(view, [leader], area, enemy, callable_natives(view, leader, area))
+        walls = f", fortress {battle.fortress}" if battle.fortress else ""
+        powers = f"{power(view, battle.attacker)} against {power(view, battle.defender)}"
+        yield Spot(stack_of(view, area, enemy), f"{owner(enemy)}: {powers}{walls}")
+
+
+def retreat(view: Wars, answer: RetreatTo) -> Trace | None:
+    """OW 24.2"""
+    if view.asked != WHERE_TO_RETREAT or view.battle is None:
+        return None
+    start = view.battle.area
+    if not world_of(view).beside[start] >> answer.area & 1:
+        return None
+    leader = on_map(view, view.about)
+    begin = place(view, chip_id(leader.chip)) if leader is not None else middle(view, start)
+    return Trace(way=drawn(view, (start, answer.area), begin), cost="retreat")
+
+
+def attack(view: Wars, answer: Attack) -> Trace | None:
+    """OW-51"""
+    leader = on_map(view, answer.leader)
+    if leader is None or view.asked != WHAT_NOW or answer.seat not in enemies_in(view, leader.area, leader.seat):
+        return None
+    return Trace(targets=tuple(met(view, leader, leader.area)))
+
+
+def raid(view: Wars, answer: Raid) -> Trace | None:
+    """OW-60"""
+    caravan = next((each for each in view.caravans if each.chip == answer.caravan), None)
+    leader = on_map(view, answer.leader)
+    if caravan is None or leader is None or view.asked != WHAT_NOW:
+        return None
+    ours = power(view, side([leader]))
+    theirs = str(caravan.power) if caravan.power > NOWHERE else "an unknown power"
+    return Trace(targets=(Spot(place(view, chip_id(caravan.chip)), f"{ours} against {theirs}"),))
+
+
+# On the map.
+
+
+def drawn(view: Wars, areas: tuple[int, ...], start: Point) -> tuple[Point, ...]:
+    """The way through some areas, from a point of the first."""
+    return footway(world_of(view).map, areas, (start, *(middle(view, area) for area in areas[1:])))
+
+
+def middle(view: Wars, area: int) -> Point:
+    """Where the first of all stands in an area."""
+    return world_of(view).map.places[area].spots[0]
+
+
+def place(view: Wars, id: str) -> Point:
+    """Where a leader, a garrison or a caravan stands."""
+    found = next(thing for thing in armies(view) if thing.id == id)
+    assert isinstance(found, Stack | Piece)
+    return found.x, found.y
+
+
+def stack_of(view: Wars, area: int, seat: Seat) -> Point:
+    """Where the first of a player's stands in an area."""
+    leaders = leaders_in(view, area, seat)
+    return place(view, chip_id(leaders[0].chip) if leaders else garrison_id(area))
+
+
+TRACES: Mapping[type[Option], Callable[..., Trace | None]] = {
+    March: march,
+    MoveOn: move_on,
+    RetreatTo: retreat,
+    Attack: attack,
+    Raid: raid,
+}
