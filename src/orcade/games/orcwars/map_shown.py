@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from math import dist
+
 from orcade.table.area_map import territory
 from orcade.table.scene import Holding, Piece, Stack, Territory, Thing
+from orcade.table.trace import Point
 from orcade.table.words import counted, whose
 
 from .answers.common import area_slug, chip_id, chip_name, chip_slug, garrison_id
@@ -62,7 +66,7 @@ def owned(land: Land) -> str:
     return "nobody's" if land.owner == NOBODY else whose(NAMES[land.owner])
 
 
-# Stacks. The garrison stands in the first place of its area, leaders behind it, caravans in the last places.
+# Stacks. The garrison stands in the first place of its area, leaders behind it, caravans where there is room.
 
 
 def armies(view: Wars) -> list[Thing]:
@@ -77,9 +81,16 @@ def armies(view: Wars) -> list[Thing]:
         leaders = [leader for leader in view.leaders if leader.area == area]
         for at, leader in enumerate(leaders):
             found.append(army(view, leader, spots[min(at + held, len(spots) - 1)]))
-        for at, caravan in enumerate(caravans_in(view, area)):
-            found.append(wagon(view, caravan, spots[max(-1 - at, -len(spots))]))
+        taken = list(spots[: max(1, held + len(leaders))])
+        for caravan in caravans_in(view, area):
+            taken.append(apart(spots, taken))
+            found.append(wagon(view, caravan, taken[-1]))
     return found
+
+
+def apart(spots: Sequence[Point], taken: Sequence[Point]) -> Point:
+    """The place that is farthest from those where somebody stands already."""
+    return max(spots, key=lambda spot: min(dist(spot, other) for other in taken))
 
 
 def army(view: Wars, leader: Leader, spot: tuple[float, float]) -> Stack:
@@ -116,7 +127,7 @@ def army(view: Wars, leader: Leader, spot: tuple[float, float]) -> Stack:
         badge=str(power_of(view, units)),
         count=1 + len(leader.units),
         marks=tuple(marks),
-        members=(chip_name(view, leader.chip), *members),
+        members=members,
         states=tuple(states),
         text=NAMES[leader.seat][0],
     )

@@ -1,4 +1,6 @@
-"""Answers about spies (OW 9.1, OW-63). Each says which spy goes: nothing may hang on hands that others do not know."""
+"""Answers about spies (OW 9.1, OW-63). Each says which spy goes: nothing may hang on hands that others do not know.
+
+A click on him comes first, then one on what he is sent against."""
 
 from __future__ import annotations
 
@@ -7,7 +9,7 @@ from typing import ClassVar
 from orcade.table.requests import CardId
 
 from ..pieces import NO_CHIP, Wars
-from .common import OfArea, OfChip, OfSeat, Word, area_name, area_slug, chip_name, chip_slug
+from .common import OfArea, OfChip, OfSeat, Word, area_name, area_slug, chip_id, chip_name, chip_slug, garrison_id
 
 
 class LookAt(OfSeat, frozen=True):
@@ -18,6 +20,9 @@ class LookAt(OfSeat, frozen=True):
 
     spy: CardId = NO_CHIP
 
+    def things(self, view: Wars) -> tuple[str, ...]:
+        return (chip_id(self.spy),)
+
 
 class StealFrom(OfSeat, frozen=True):
     """A spy steals a random gold chip."""
@@ -27,6 +32,9 @@ class StealFrom(OfSeat, frozen=True):
 
     spy: CardId = NO_CHIP
 
+    def things(self, view: Wars) -> tuple[str, ...]:
+        return (chip_id(self.spy),)
+
 
 class Overhear(Word, frozen=True):
     """A spy listens: plan after the defender in the next battle (OW-72)."""
@@ -34,6 +42,9 @@ class Overhear(Word, frozen=True):
     words = "Spy: overhear the plan of the next enemy you attack"
 
     spy: CardId = NO_CHIP
+
+    def things(self, view: Wars) -> tuple[str, ...]:
+        return (chip_id(self.spy),)
 
 
 class Knife(OfChip, frozen=True):
@@ -43,6 +54,9 @@ class Knife(OfChip, frozen=True):
     says: ClassVar[str] = "Spy: knife"
 
     spy: CardId = NO_CHIP
+
+    def things(self, view: Wars) -> tuple[str, ...]:
+        return (chip_id(self.spy), *super().things(view))
 
 
 class OfUnit(OfChip, frozen=True):
@@ -55,6 +69,10 @@ class OfUnit(OfChip, frozen=True):
     def label(self, view: Wars) -> str:
         leader, area = place_of(view, self.chip)
         return f"{super().label(view)} of {chip_name(view, leader) if leader >= 0 else area_name(view, area)}"
+
+    def things(self, view: Wars) -> tuple[str, ...]:
+        leader, area = place_of(view, self.chip)
+        return (chip_id(leader) if leader >= 0 else garrison_id(area),)
 
 
 def place_of(view: Wars, card: int) -> tuple[int, int]:
@@ -73,6 +91,9 @@ class Bribe(OfUnit, frozen=True):
 
     spy: CardId = NO_CHIP
 
+    def things(self, view: Wars) -> tuple[str, ...]:
+        return (chip_id(self.spy), *super().things(view))
+
 
 class SabotageMine(OfArea, frozen=True):
     """A spy destroys a mine."""
@@ -81,6 +102,9 @@ class SabotageMine(OfArea, frozen=True):
     says: ClassVar[str] = "Spy: bring down the mine of"
 
     spy: CardId = NO_CHIP
+
+    def things(self, view: Wars) -> tuple[str, ...]:
+        return (chip_id(self.spy), *super().things(view))
 
 
 class SabotageFortress(OfArea, frozen=True):
@@ -91,6 +115,9 @@ class SabotageFortress(OfArea, frozen=True):
 
     spy: CardId = NO_CHIP
 
+    def things(self, view: Wars) -> tuple[str, ...]:
+        return (chip_id(self.spy), *super().things(view))
+
 
 class SabotageMachine(OfUnit, frozen=True):
     """A spy destroys a war machine."""
@@ -99,3 +126,6 @@ class SabotageMachine(OfUnit, frozen=True):
     says: ClassVar[str] = "Spy: sabotage"
 
     spy: CardId = NO_CHIP
+
+    def things(self, view: Wars) -> tuple[str, ...]:
+        return (chip_id(self.spy), *super().things(view))
