@@ -15,6 +15,8 @@ from .chips import CARAVAN, Chip, chips, cup
 from .pieces import (
     CARAVAN_AGAIN_LESS,
     CARAVAN_POWERS,
+    CAREFUL,
+    CLEVER,
     D8,
     PLANS,
     Battle,
@@ -122,11 +124,14 @@ def mean_caravan() -> float:
 # Battles.
 
 
-def held(view: Wars, battle: Battle) -> float:
-    """The chance that the attacker has the ground in the end, where both propose any plan at random.
+def attacker_wins(view: Wars, battle: Battle) -> float:
+    """The chance that the attacker has the ground in the end, where both propose any plan at random;
+    where the defender is surprised, all is settled (OW 20.5).
 
     Losses are taken to be as great as the damage, which they nearly are where it falls on as few units as possible;
     stupid trolls, survivors and surrenders are left out of account."""
+    if battle.surprise:
+        return float(wins(view, battle, CLEVER, CAREFUL))
     attacking, defending = mixed(view, battle, battle.attacker), mixed(view, battle, battle.defender)
     return sum(
         attacking[attack] * defending[defence]

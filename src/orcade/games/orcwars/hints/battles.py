@@ -184,10 +184,8 @@ def hit(view: Wars, answer: Hit) -> str:
 def hold(view: Wars, answer: Hold) -> str:
     """OW-44"""
     attacker, defender = fought(view).attacker, fought(view).defender
-    left = left_power(view, defender)
-    return sentences(
-        f"you have a power of {left} left, {owner(attacker.seat)} {left_power(view, attacker)} and retreats"
-    )
+    ours, theirs = left_power(view, defender), left_power(view, attacker)
+    return sentences(f"you have a power of {ours} left, {owner(attacker.seat)} {theirs} and must retreat")
 
 
 def withdraw(view: Wars, answer: Withdraw) -> str:
@@ -196,11 +194,8 @@ def withdraw(view: Wars, answer: Withdraw) -> str:
     seat = battle.defender.seat
     led = any(chip not in battle.defender.doomed for chip in battle.defender.leaders)
     if battle.fortress:
-        areas = range(len(view.lands))
-        open_ = sum(area != battle.area and free(view, area, seat, led=led) for area in areas)
-        return sentences(
-            f"from a fortress the way out is below: {counted(open_, 'way')} of {D20} to a free land, once rolled"
-        )
+        ways = sum(free(view, area, seat, led=led) for area in range(len(view.lands)))
+        return sentences(f"from a fortress you go below: {ways} of {D20} ways lead to a free land")
     found = ways_out(view, battle.area, seat, led=led)
     if not found:
         return sentences("there is no free area beside it: your side is destroyed")

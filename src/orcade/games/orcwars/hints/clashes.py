@@ -8,12 +8,13 @@ from orcade.table.odds import percent
 from orcade.table.requests import CardId, Seat
 
 from ..answers.common import chip_name
+from ..arrivals import surprised
 from ..battles.sides import add, everybody, power
 from ..caravans import caravans_in
 from ..checks import authority_most
 from ..following import keeping_bonus, natives
 from ..natives import safe
-from ..odds import held
+from ..odds import attacker_wins
 from ..pieces import (
     NO_CHIP,
     Battle,
@@ -31,8 +32,11 @@ from ..world import ORCLANDS
 from .wording import named, on, owner, standing
 
 
-def arrival(view: Wars, leaders: Sequence[Leader], area: int, *, fortress: bool = True) -> tuple[str, ...]:
-    """What happens where leaders of one player arrive together. `fortress`: one may help against them."""
+def arrival(
+    view: Wars, leaders: Sequence[Leader], area: int, *, fortress: bool = True, below: bool = False
+) -> tuple[str, ...]:
+    """What happens where leaders of one player arrive together. `fortress`: one may help against them; `below`: they
+    come from the caves."""
     seat = leaders[0].seat
     enemies = enemies_in(view, area, seat)
     coming = [card for leader in leaders for card in callable_natives(view, leader, area)]
@@ -40,7 +44,9 @@ def arrival(view: Wars, leaders: Sequence[Leader], area: int, *, fortress: bool 
     if area >= ORCLANDS:
         return (*found, *[encounter(view, area, enemy) for enemy in enemies])
     if enemies:
-        return (*found, clash(view, meeting(view, leaders, area, enemies[0], coming, fortress=fortress)))
+        battle = meeting(view, leaders, area, enemies[0], coming, fortress=fortress)
+        battle.surprise = below and surprised(view, area, enemies[0])
+        return (*found, clash(view, battle))
     return (*found, gained(view, leaders, area))
 
 
@@ -125,13 +131,17 @@ def meeting(
 
 
 def clash(view: Wars, battle: Battle) -> str:
-    """Powers, and who would win: "battle, 12 against Vashka's 9: you win with 44 %, if both plan at random"."""
+    """Powers, and who would win: "battle, power 12 against 9 (Vashka): the attacker wins with 44 % …"."""
     defender = battle.defender
     if not defender.units and not defender.leaders:
         return "nobody is left to fight"
     walls = f" in a fortress of strength {battle.fortress}" if battle.fortress else ""
     powers = f"{power(view, battle.attacker)} against {power(view, defender)} ({owner(defender.seat)}{walls})"
-    return f"battle, power {powers}: the attacker wins with {percent(held(view, battle))} if all plan at random"
+    if battle.surprise:
+        outcome = "wins by surprise" if attacker_wins(view, battle) else "does not win even by surprise"
+    else:
+        outcome = f"wins with {percent(attacker_wins(view, battle))} if all plan at random"
+    return f"battle, power {powers}: the attacker {outcome}"
 
 
 def of(view: Wars, chips: Sequence[int]) -> list[Leader]:

@@ -124,5 +124,5 @@ def no(view: Wars, answer: No) -> str:
         ]
         return sentences(*needs)
     if view.asked == WHETHER_AGAIN and view.about < D20_LOST:
-        return sentences(*arrival(view, of(view, view.noted), view.about - 1))
+        return sentences(*arrival(view, of(view, view.noted), view.about - 1, below=True))
     return led_to(view, view.about) if view.asked == WHETHER_AGAIN else ""
