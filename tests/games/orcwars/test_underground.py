@@ -130,3 +130,11 @@ def test_armies_go_below_together() -> None:
     assert field.legal() == {"along", "along clank"}
     field.say("krug: along clank", "krug: no")
     assert (field.at("ma-gash"), field.at("clank"), field.at("old-drip")) == ("3", "3", "8")
+
+
+@pytest.mark.rule("OW-32", "OW-12")
+def test_a_shaman_whose_troops_join_who_comes_up_is_gone_if_he_has_one() -> None:
+    lost = lead("krug", "ma-gash", "lost", "door-knockers", shaman=True)
+    field = Field(lost, held("9", "", "loud-lads", shaman=True), phase=SURFACING, dice=(9,))
+    assert field.units("ma-gash") == ["door-knockers", "loud-lads"]
+    assert field.land(9).shamans == []
