@@ -11,19 +11,21 @@ from math import exp
 from orcade.table.requests import Ask, Option
 
 from ..pieces import (
-    ACTING,
     HOW_MANY_BOSSES,
     WHAT_FOR_IT,
     WHAT_NOW,
     WHAT_TERMS,
     WHAT_TO_DISCARD,
+    WHAT_TO_HAND_OVER,
     WHAT_TO_LEAVE,
     WHAT_TO_PAY,
     WHAT_TO_RAMPAGE,
     WHAT_TO_SWAP,
     WHAT_TO_TAKE_OVER,
+    WHERE_TO_DIG,
     WHERE_TO_RETREAT,
     WHETHER_AFRESH,
+    WHETHER_AGAIN,
     WHETHER_TO_AGREE,
     WHETHER_TO_BUY,
     WHETHER_TO_FIGHT,
@@ -32,15 +34,17 @@ from ..pieces import (
     WHETHER_TO_RETREAT,
     WHETHER_TO_STRIKE,
     WHETHER_TO_TRADE,
+    WHICH_CARAVAN,
     WHICH_GOLD_TO_KEEP,
     WHICH_PLAN,
     WHO_COMES_ALONG,
     WHO_COMMANDS,
     WHO_IS_HIT,
+    WHO_JOINS,
     WHOM_TO_FOLLOW,
     Wars,
 )
-from . import acting, battles, passing, supply, trading
+from . import acting, battles, garrisons, moves, passing, supply, trading
 
 WARMTH = 2.5
 """Points by which an answer has to be worse to have e times less weight."""
@@ -64,24 +68,23 @@ def policy(wars: Wars, ask: Ask) -> dict[Option, float]:
     return {option: weight for option, weight in weights.items() if weight >= LEAST}
 
 
-def what_now(wars: Wars, ask: Ask) -> dict[Option, float]:
-    """An action of B3, or a new mine."""
-    return acting.now(wars, ask) if wars.phase == ACTING else acting.economy(wars, ask)
-
-
 JUDGES = {
     HOW_MANY_BOSSES: supply.bosses,
     WHAT_TO_SWAP: supply.swap,
     WHETHER_AFRESH: supply.afresh,
     WHETHER_TO_BUY: supply.buy,
     WHAT_TO_PAY: supply.pay,
-    WHAT_NOW: what_now,
-    WHO_COMES_ALONG: acting.along,
+    WHAT_NOW: acting.now,
+    WHO_COMES_ALONG: moves.along,
     WHETHER_TO_LET_PASS: passing.let_pass,
     WHETHER_TO_STRIKE: passing.strike,
     WHETHER_TO_FIGHT: passing.fight,
-    WHAT_TO_LEAVE: supply.leave_these,
-    WHAT_TO_TAKE_OVER: supply.take_these,
+    WHETHER_AGAIN: passing.again,
+    WHAT_TO_LEAVE: garrisons.leave_these,
+    WHAT_TO_TAKE_OVER: garrisons.take_these,
+    WHAT_TO_HAND_OVER: garrisons.hand_these,
+    WHO_JOINS: moves.join,
+    WHICH_CARAVAN: moves.next_raid,
     WHO_COMMANDS: battles.command,
     WHICH_PLAN: battles.plan,
     WHO_IS_HIT: battles.hit,
@@ -89,8 +92,9 @@ JUDGES = {
     WHERE_TO_RETREAT: battles.retreat_to,
     WHOM_TO_FOLLOW: battles.greatest,
     WHICH_GOLD_TO_KEEP: battles.greatest,
-    WHETHER_TO_MOVE_ON: acting.move_on,
+    WHETHER_TO_MOVE_ON: moves.move_on,
     WHAT_TO_RAMPAGE: acting.economy,
+    WHERE_TO_DIG: acting.economy,
     WHAT_TO_DISCARD: supply.discard,
     WHETHER_TO_TRADE: trading.whether,
     WHAT_TERMS: trading.terms,

@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
-from orcade.table.requests import Ask, CardId, Option
+from orcade.table.requests import D6, Ask, CardId, Option
 
 from ..answers.battles import Command, Hit, Hold, Plan, RetreatTo, Withdraw
+from ..battles.losses import survives_most
 from ..battles.odds import expected, plan_chances
 from ..battles.sides import power
 from ..checks import authority_most, loyalty_bonus
-from ..pieces import FLEES, NO_PLAN, Battle, Side, Wars, chip_of, is_leader, owns, power_of
-from .values import LEADER_WORTH, menace, nearest_goal, side_power
+from ..pieces import FLEES, NO_PLAN, Battle, Side, Wars, chip_of, is_leader, power_of
+from .outlook import Outlook
+from .values import LEADER_WORTH
 
 Judged = dict[Option, float]
+SHARP = 3.0
+"""By what the gain of a plan counts, in points of power: who does now this and now that loses more."""
 
 
 def side_of(wars: Wars, seat: int) -> tuple[Battle, Side, Side]:
@@ -50,18 +54,20 @@ def plan(wars: Wars, ask: Ask) -> Judged:
             cost, gain = (to_attacker, to_defender) if attacking else (to_defender, to_attacker)
             cost, gain = min(cost, power(wars, mine)), min(gain, power(wars, theirs))
             score += part * (gain - cost)
-        found[option] = score * 1.5
+        found[option] = score * SHARP
     return found
 
 
 def hit(wars: Wars, ask: Ask) -> Judged:
-    """Damage goes where the least is lost for what it takes; leaders last."""
+    """Damage goes where the least is lost for what it takes: the last one who is hit may survive (OW 23.4)."""
     rest = wars.about
     found: Judged = {}
     for option in ask.options:
         if isinstance(option, Hit):
             chip = chip_of(wars, option.chip)
             worth = chip.power + (LEADER_WORTH if is_leader(wars, option.chip) else 0.0)
+            if rest < chip.power:
+                worth *= 1 - min(survives_most(chip.power, rest), D6) / D6
             found[option] = -3.0 * worth / min(chip.power, rest)
     return found
 
@@ -96,14 +102,14 @@ def left_of(wars: Wars, side: Side) -> int:
 
 
 def retreat_to(wars: Wars, ask: Ask) -> Judged:
-    """Home, out of reach of enemies, near to land that can be taken."""
+    """Home or to land that can be taken, to one's own armies, out of reach of enemies."""
+    of = Outlook(wars, ask.seat)
     found: Judged = {}
     for option in ask.options:
         if isinstance(option, RetreatTo):
             area = option.area
-            worth = 3.0 * owns(wars, ask.seat, area) + 0.3 * side_power(wars, area, ask.seat)
-            worth -= 0.4 * menace(wars, area, ask.seat) + 1.0 * nearest_goal(wars, area, ask.seat)
-            found[option] = worth
+            worth = 3.0 * of.own(area) + 0.3 * of.powers[area].get(ask.seat, 0) + 0.5 * of.prize(area)
+            found[option] = worth - 0.4 * of.menace[area] - 1.0 * of.away(area)
     return found
 
 

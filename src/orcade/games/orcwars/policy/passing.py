@@ -5,8 +5,8 @@ from __future__ import annotations
 from orcade.table.requests import Ask, Option
 
 from ..answers.common import No, Yes
-from ..pieces import Wars, leader_with, power_of
-from .values import chance_to_beat, side_power
+from ..pieces import D20_LOST, Wars, enemies_in, leader_with, power_of
+from .values import chance_to_beat, side_power, strength
 
 Judged = dict[Option, float]
 
@@ -26,6 +26,19 @@ def strike(wars: Wars, ask: Ask) -> Judged:
     theirs = sum(power_of(wars, (chip, *leader_with(wars, chip).units)) for chip in wars.noted)
     mine = side_power(wars, wars.about, ask.seat)
     return either(ask, 12.0 * (chance_to_beat(mine, theirs) - 0.45))
+
+
+def again(wars: Wars, ask: Ask) -> Judged:
+    """Once more below, if the first place is deadly, lost, or held by who is stronger."""
+    number = wars.about
+    if number >= D20_LOST:
+        return either(ask, 9.0)
+    area = number - 1
+    mine = sum(strength(wars, leader_with(wars, chip)) for chip in wars.noted)
+    enemies = enemies_in(wars, area, ask.seat)
+    if enemies:
+        return either(ask, 12.0 * (0.5 - chance_to_beat(mine, side_power(wars, area, enemies[0]))))
+    return either(ask, 3.0 if wars.lands[area].owner == ask.seat else -5.0)
 
 
 def fight(wars: Wars, ask: Ask) -> Judged:

@@ -1,16 +1,23 @@
-"""Chips to swap, buy, pay with, leave and discard (OW 2.2, OW 5.1, OW 6.5, OW 10.3)."""
+"""Chips to swap, buy, pay with and discard (OW 2.2, OW 5.1, OW 10.3)."""
 
 from __future__ import annotations
 
 from orcade.table.requests import Ask, CardId, Option
 
-from ..answers.common import OfChips, SomeChips
+from ..answers.common import OfChips
 from ..answers.supply import Afresh, Bosses, Buy, Keep
 from ..chips import LEADER, TROOP
-from ..pieces import HAND, Wars, chip_of, leader_with, power_of
+from ..pieces import HAND, Wars, chip_of, land_of, lone, power_of
+from .choices import choice_of, ids_of
 from .values import GOLD_WORTH, worth_of
 
 Judged = dict[Option, float]
+UNIT = 2.0
+"""What a bought unit is worth, above its price."""
+FORTRESS = 4.0
+"""What a gold chip is worth that builds a fortress."""
+MOST_SITES = 2
+"""For so many fortresses gold is kept at most."""
 
 
 def bosses(wars: Wars, ask: Ask) -> Judged:
@@ -57,15 +64,27 @@ def afresh(wars: Wars, ask: Ask) -> Judged:
 
 
 def buy(wars: Wars, ask: Ask) -> Judged:
-    """Units, while the hand has room; a gold chip is kept for a fortress."""
-    hand = len(wars.players[ask.seat].hand)
+    """Units, while the hand has room; a gold chip is kept for each fortress that could be built."""
+    player = wars.players[ask.seat]
+    keep = sites(wars, ask.seat)
     found: Judged = {}
     for option in ask.options:
         if isinstance(option, Buy):
-            left = power_of(wars, wars.players[ask.seat].gold) - 2 * option.count
-            room = hand + option.count <= HAND
-            found[option] = option.count * (2.0 if room else -1.0) - (2.0 if left < 1 and option.count else 0.0)
+            left = power_of(wars, player.gold) - 2 * option.count
+            room = len(player.hand) + option.count <= HAND
+            short = max(0, keep - left) if option.count else 0
+            found[option] = option.count * (UNIT if room else -1.0) - FORTRESS * short
     return found
+
+
+def sites(wars: Wars, seat: int) -> int:
+    """Own lands with an army of one's own and no fortress."""
+    found = set()
+    for leader in wars.leaders:
+        land = land_of(wars, leader.area)
+        if leader.seat == seat and land is not None and land.owner == seat and not land.fortress and not lone(leader):
+            found.add(leader.area)
+    return min(len(found), MOST_SITES)
 
 
 def pay(wars: Wars, ask: Ask) -> Judged:
@@ -81,35 +100,3 @@ def discard(wars: Wars, ask: Ask) -> Judged:
     """What is of the least use."""
     choice = choice_of(ask)
     return {choice.make(worst(wars, ids_of(choice), choice.groups[0].least)): 0.0}
-
-
-def leave_these(wars: Wars, ask: Ask) -> Judged:
-    """The weakest troop is enough for a garrison."""
-    choice = choice_of(ask)
-    units = [card for card in ids_of(choice) if chip_of(wars, card).kind == TROOP]
-    if not units:
-        return {}
-    return {choice.make((min(units, key=lambda card: chip_of(wars, card).power),)): 0.0}
-
-
-def take_these(wars: Wars, ask: Ask) -> Judged:
-    """Natives, all of them; one troop stays where there is something to guard."""
-    choice = choice_of(ask)
-    leader = leader_with(wars, CardId(wars.about))
-    land = wars.lands[leader.area]
-    cards = ids_of(choice)
-    if (land.fortress or land.mine) and len(cards) == len(land.units) and len(cards) > 1:
-        weakest = min(cards, key=lambda card: chip_of(wars, card).power)
-        cards = tuple(card for card in cards if card != weakest)
-    return {choice.make(cards): 0.0}
-
-
-def choice_of(ask: Ask) -> SomeChips:
-    """The question for several chips."""
-    assert isinstance(ask.options, SomeChips)
-    return ask.options
-
-
-def ids_of(choice: SomeChips) -> tuple[CardId, ...]:
-    """The chips that may be taken."""
-    return tuple(CardId(card) for card in choice.groups[0].ids)

@@ -8,9 +8,10 @@ from orcade.table.requests import Ask, CardId, Option
 
 from ..answers.acting import Done
 from ..answers.common import No, Yes
-from ..answers.trading import REFUSE, WISH, CallOff, Give, Terms, TradeWith
+from ..answers.trading import REFUSE, WISH, CallOff, Terms, TradeWith
 from ..pieces import Wars
 from ..trading import goods
+from .choices import choice_of
 from .supply import use_of
 from .values import worth_of
 
@@ -56,6 +57,7 @@ def terms(wars: Wars, ask: Ask) -> Judged:
 def reply(wars: Wars, ask: Ask) -> Judged:
     """The cheapest chips whose worth is about half of what is offered; nothing for nothing."""
     other = wars.about
+    choice = choice_of(ask)
     offered = [card for card in goods(wars, other) if wars.cards.known[card] >> ask.seat & 1 and card in wars.noted]
     gained = sum(worth_of(wars, card) for card in offered)
     mine = sorted(goods(wars, ask.seat), key=lambda card: cost(wars, ask.seat, card))[:6]
@@ -64,8 +66,7 @@ def reply(wars: Wars, ask: Ask) -> Judged:
         for chosen in combinations(mine, count):
             lost = sum(cost(wars, ask.seat, card) for card in chosen)
             if lost + PROFIT <= gained:
-                order = [card for card in goods(wars, ask.seat) if card in chosen]
-                found[Give(tuple(order))] = 2.0 - abs(0.5 * gained - lost) * 0.5
+                found[choice.make(chosen)] = 2.0 - abs(0.5 * gained - lost) * 0.5
     return found
 
 
