@@ -17,6 +17,7 @@ from .policy import policy
 from .refusals import barred, explain, sayable
 from .rules import start, step
 from .scene import scene
+from .tactics import worth
 from .traces import TRACES
 
 GAME = Game(
@@ -37,6 +38,7 @@ GAME = Game(
     step=step,
     scene=scene,
     policy=policy,
+    worth=worth,
     sayable=sayable,
     barred=barred,
     explain=explain,
