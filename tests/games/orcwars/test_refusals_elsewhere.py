@@ -12,6 +12,10 @@ from orcade.games.orcwars.pieces import (
     RAMPAGING,
     TRADING,
     WHERE_TO_DIG,
+    WHETHER_TO_MOVE_ON,
+    WHICH_CARAVAN,
+    WHICH_GOLD_TO_KEEP,
+    WHICH_IS_BIGGEST,
     WHICH_PLAN,
     WHO_IS_HIT,
 )
@@ -64,7 +68,7 @@ def test_in_a_battle() -> None:
     field.say("krug: charge", "vashka: charge")
     assert field.question == WHO_IS_HIT
     assert said(field, "hit axle-ug") == "OW 23.3: Axle Ug does not fight on this side"
-    assert said(field, "hit snot-archers") == "OW 23.3: Snot Archers is no unit in this battle that could be meant"
+    assert said(field, "hit snot-archers") == "OW 23.3: Snot Archers is no unit in this battle"
     assert said(field, "hit beer") == "OW 23.3: there is no chip 'beer'"
     assert said(field, "hit") == "OW 23.3: say which unit in this battle"
     agrees(field)
@@ -88,6 +92,125 @@ def test_where_one_cannot_retreat() -> None:
     assert said(field, "retreat land-1") == "OW 24.2: Land 1 is not beside Land 9"
     assert said(field, "retreat land-3") == "OW-21: Land 3 is not free: hostile units are there"
     assert said(field, "stay") == "OW 24.2: first say where you retreat to"
+
+
+@pytest.mark.rule("OW-57")
+def test_garrisons_retreat_to_own_land_alone() -> None:
+    field = Field(
+        lead("krug", "clank", "8", "mas-own-mob loud-lads"),
+        held("9", "vashka", "hub-crackers spoke-breakers"),
+        held("3", "vashka"),
+        held("15", "vashka"),
+        dice=(1, 6, 6, 1),
+    )
+    field.say("krug: march clank land-9", "krug: clever", "krug: hit loud-lads", "vashka: hit hub-crackers")
+    assert said(field, "retreat land-10", "vashka") == (
+        "OW-57: Land 10 is not yours, and without a leader units retreat to own land alone"
+    )
+    agrees(field)
+
+
+@pytest.mark.rule("OW-38", "OW-55")
+def test_troops_that_obey_nobody() -> None:
+    field = Field(
+        lead("krug", "clank", "8", "mas-own-mob"),
+        held("9", "", "shin-kickers redtusk-runts hub-crackers"),
+        dice=(1, 1),
+    )
+    field.say("krug: march clank land-9", "krug: careful")
+    assert field.question == WHO_IS_HIT
+    field.say("krug: hit clank")
+    agrees(field)
+    assert said(field, "hit hub-crackers") == ("OW-55: among those who obey nobody the weakest take the damage first")
+
+
+@pytest.mark.rule("OW-38")
+def test_which_troops_count_as_the_biggest() -> None:
+    field = Field(
+        lead("krug", "ma-gash", "8", "shin-kickers rivet-boys brake-boys ankle-biters sneeze-scouts"),
+        lead("vashka", "axle-ug", "9"),
+        dice=(8,),
+    )
+    field.say("krug: march ma-gash land-9", "krug: clever", "vashka: careful")
+    assert field.question == WHICH_IS_BIGGEST
+    assert said(field, "biggest sneeze-scouts") == "OW-38: the biggest troops here have a power of 2"
+    assert said(field, "biggest brake-boys") == ("OW-38: Brake Boys (2) counts like another one that may be named")
+    assert said(field, "biggest hub-crackers") == "OW-38: Hub Crackers is no troop of this side"
+    agrees(field)
+
+
+@pytest.mark.rule("OW-50", "OW-9")
+def test_whom_one_may_follow() -> None:
+    field = Field(
+        lead("krug", "ma-gash", "8", "loud-lads"),
+        lead("krug", "clank", "8"),
+        lead("krug", "gorm-twice-hit", "8"),
+        lead("vashka", "snik-last-out", "9"),
+        dice=(1, 8, 8),
+    )
+    field.say("krug: march ma-gash land-9", "krug: along clank gorm-twice-hit", "krug: command clank")
+    field.say("krug: charge", "vashka: charge", "krug: hit ma-gash")
+    assert said(field, "follow nib-notme").startswith("OW 1.1: Nib Notme is neither")
+    assert said(field, "follow snik-last-out") == "OW-50: Snik Last-Out is no leader of your side in this battle"
+    assert said(field, "follow ma-gash") == "OW-50: Ma Gash was destroyed in this battle"
+    agrees(field)
+
+
+# After battles.
+
+
+@pytest.mark.rule("OW-56", "OW-51", "OW 8.4")
+def test_where_one_cannot_move_on() -> None:
+    field = Field(
+        lead("krug", "ma-gash", "8"),
+        lead("vashka", "snik-last-out", "9", "pot-knights"),
+        lead("vashka", "axle-ug", "14"),
+        hands={"krug": "clank"},
+    )
+    field.state.asked = WHETHER_TO_MOVE_ON
+    field.state.about = field.chip("ma-gash")
+    field.leader("ma-gash").attacked = True
+    view = field.match.view(0)
+    spent = GAME.refusal(view, 0, "move-on land-14")
+    assert spent == Why("Ma Gash has attacked in this turn, and in Land 14 he would have to fight", "OW-51")
+    far = GAME.refusal(view, 0, "move-on land-3")
+    assert far == Why("after a retreat one moves on into an area beside Land 8", "OW-56")
+    assert GAME.refusal(view, 0, "move-on land-2") is None
+    assert GAME.refusal(view, 0, "march ma-gash land-2") == Why(
+        "first say whether the leader moves on after his retreat or stays", "OW-56"
+    )
+
+
+@pytest.mark.rule("OW 8.2", "OW-51", "OW-60", "OW-61")
+def test_which_caravan_is_not_raided_next() -> None:
+    field = Field(
+        lead("krug", "ma-gash", "9", "loud-lads mas-own-mob tusk-polishers"),
+        caravans={"caravan-2-there": 2, "caravan-2-back": 2, "caravan-5-there": 2},
+        dice=(1, 1, 1, 1),
+    )
+    field.state.caravans[1].driven.append(field.chip("ma-gash"))
+    view = field.match.view(0)
+    view.asked = WHICH_CARAVAN
+    view.about = 8
+    view.noted = [field.chip("ma-gash")]
+    assert GAME.refusal(view, 0, "raid caravan-2-there") is None
+    driven = GAME.refusal(view, 0, "raid caravan-2-back")
+    assert driven == Why("Ma Gash has driven Third-Hand Swords on in this turn", "OW-61")
+    assert GAME.refusal(view, 0, "raid caravan-1-there") == Why("Pickled Eels is not on the map", "OW 4.1")
+    elsewhere = GAME.refusal(view, 0, "raid caravan-5-there")
+    assert elsewhere is not None
+    assert elsewhere.rule == "OW-60"
+
+
+@pytest.mark.rule("OW 12.1")
+def test_which_gold_is_not_kept() -> None:
+    field = Field(lead("krug", "ma-gash", "north-1", gold="gold-1 gold-2"))
+    view = field.match.view(0)
+    view.asked = WHICH_GOLD_TO_KEEP
+    view.about = field.chip("ma-gash")
+    assert GAME.refusal(view, 0, "keep gold-2") is None
+    assert GAME.refusal(view, 0, "keep gold-3") == Why("3 gold is no gold chip that he carries", "OW 12.1")
+    assert GAME.refusal(view, 0, "keep") == Why("first say which gold chip the leader keeps", "OW 12.1")
 
 
 # Supply.

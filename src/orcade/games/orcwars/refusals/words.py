@@ -254,7 +254,7 @@ def no_chip(rule: str, what: str) -> Callable[[Wars, Seat, Words], Meant]:
             return Why(f"say which {what}", rule)
         if chip is None:
             return Why(f"there is no chip {name[:SHOWN]!r}", rule)
-        return Why(f"{chip.name} is no {what} that could be meant", rule)
+        return Why(f"{chip.name} is no {what}", rule)
 
     return make
 
