@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 import orcade
 from orcade import Match
+from orcade.games.orcwars import GAME as ORCWARS
 from orcade.games.pit_fighting import GAME as PIT_FIGHTING
 from tests.games.brood_rumble.brawl import Brawl, cover
 from tests.games.flying_pigs.sty import Sty
@@ -14,6 +15,7 @@ from tests.games.hack.tomb import Tomb, player
 from tests.games.masters_fight.pit import Pit
 from tests.games.masters_fight.pit import orc as master
 from tests.games.orclympics.evening import Evening
+from tests.games.orcwars.positions import Field, held, lead
 from tests.games.pit_fighting.positions import position as fight
 from tests.games.road_rage.track import Track as Circuit
 from tests.games.road_rage.track import car, rock
@@ -66,4 +68,18 @@ POSITIONS: dict[str, Callable[[], Match]] = {
     "hack-beginning": lambda: orcade.new("hack", seats=2, dice=Fixed()),
     "gates-turn": lambda: Gates(who("bob", "1e8", hand="potion"), who("dave", "1e5"), orcs="1e9 1f9", actions=2).match,
     "gates-beginning": lambda: orcade.new("gates", seats=2, dice=Fixed()),
+    # An army that may levy, build, go below and be split; and a lone leader with an enemy, a caravan and a spy to use.
+    "orcwars-army": lambda: Field(
+        lead("krug", "ma-gash", "18", "loud-lads shove-cart", levied=True),
+        held("18", "krug", "hub-crackers", mine=True),
+        gold={"krug": "gold-1 gold-2"},
+    ).match,
+    "orcwars-enemies": lambda: Field(
+        lead("krug", "ma-gash", "north-1", "loud-lads", shaman=True, gold="gold-1"),
+        lead("krug", "old-drip", "13", moved=True),
+        lead("vashka", "clank", "north-1", "pot-knights hub-crackers"),
+        caravans={"caravan-1-there": 0},
+        hands={"krug": "spy"},
+    ).match,
+    "orcwars-beginning": lambda: orcade.new(ORCWARS, seats=2, dice=Fixed()),
 }
