@@ -41,7 +41,7 @@ class Trace(msgspec.Struct, frozen=True, kw_only=True):
     squares: tuple[Point, ...] = ()
     """Centres of squares that could be reached."""
     targets: tuple[Spot, ...] = ()
-    """What could be struck from there."""
+    """What could be struck from these squares, or is met at the end of the way."""
 
     def sentences(self) -> Iterator[str]:
         """The same in words."""
@@ -55,4 +55,4 @@ class Trace(msgspec.Struct, frozen=True, kw_only=True):
         if self.squares:
             yield f"Within reach: {len(self.squares)} square{'s' if len(self.squares) > 1 else ''}."
         if self.targets:
-            yield f"From there: {'; '.join(spot.text for spot in self.targets)}."
+            yield f"{'From there' if self.squares else 'There'}: {'; '.join(spot.text for spot in self.targets)}."

@@ -10,7 +10,8 @@ from rich.text import Text
 from ..draw.lands import paint_of, within
 from ..draw.palette import PAINTS, ROLES, SEATS
 from ..draw.text import called, stack_words, territory_words
-from ..table.scene import Path, Piece, Scene, Stack, Territory
+from ..table.scene import Path, Piece, Scene, Stack, Territory, Zone
+from ..table.trace import Point, Trace
 from .floor_map import CROSSES, DARK, LEGAL
 from .output import Output, seat_style
 
@@ -19,11 +20,32 @@ ACROSS = 4
 LEAST = 3
 """Columns of a unit at least: on a narrow screen the map goes beyond its edge."""
 RIDGE = "▲"
+WAY = "*"
+MARGIN = 2
+"""Lines above and below a way that is shown."""
 
 
 def lines(output: Output, scene: Scene, room: int) -> list[Text]:
     """The map in at most so many columns, where it can be."""
     return _Drawing(output, scene, max(LEAST, min(ACROSS + 1, (room - 1) / scene.width))).lines()
+
+
+def traced(output: Output, scene: Scene, trace: Trace) -> list[Text]:
+    """The part of the map around a way, with the way on it."""
+    if not trace.way:
+        return []
+    drawing = _Drawing(output, scene, max(LEAST, min(ACROSS + 1, (output.width - 1) / scene.width)), trace.way)
+    rows = [round(y * drawing.across / 2) for _, y in trace.way]
+    return drawing.lines()[max(0, min(rows) - MARGIN) : max(rows) + MARGIN + 1]
+
+
+def standing(scene: Scene) -> Iterator[Stack | Piece]:
+    """What stands on the map itself, not on a sheet that lies over it."""
+    for thing in scene.things:
+        if isinstance(thing, Zone):
+            return
+        if isinstance(thing, Stack | Piece):
+            yield thing
 
 
 def owner(output: Output, seat: int) -> str:
@@ -47,9 +69,10 @@ def legend(output: Output, scene: Scene) -> dict[str, str]:
 class _Drawing:
     """One scene's map."""
 
-    def __init__(self, output: Output, scene: Scene, across: float) -> None:
+    def __init__(self, output: Output, scene: Scene, across: float, way: Sequence[Point] = ()) -> None:
         self.output = output
         self.scene = scene
+        self.way = way
         self.across = across
         self.columns, self.rows = round(scene.width * across) + 1, round(scene.height * across / 2) + 1
         self.areas = [thing for thing in scene.things if isinstance(thing, Territory)]
@@ -96,14 +119,14 @@ class _Drawing:
         """The rows of the map."""
         for thing in self.scene.things:
             if isinstance(thing, Path) and thing.look == "ridge":
-                self._ridge(thing)
+                self._line(thing.points, RIDGE, f"bold {PAINTS['slate'][DARK]} on {PAINTS['hole'][DARK]}")
         for area in self.areas:
             self._name(area)
             for holding in area.holdings:
                 self._put(holding.x, holding.y, holding.text, f"bold {PAINTS['bone'][DARK]}")
-        for thing in self.scene.things:
-            if isinstance(thing, Stack | Piece):
-                self._standing(thing)
+        for thing in standing(self.scene):
+            self._standing(thing)
+        self._line(self.way, WAY, f"bold {PAINTS['bone'][DARK]} on {PAINTS['hole'][DARK]}")
         found = []
         for signs, styles in zip(self.signs, self.styles, strict=True):
             line = Text()
@@ -113,14 +136,15 @@ class _Drawing:
             found.append(line)
         return found
 
-    def _ridge(self, ridge: Path) -> None:
-        for (ax, ay), (bx, by) in pairwise(ridge.points):
+    def _line(self, points: Sequence[Point], sign: str, style: str) -> None:
+        """A line of signs, over anything but words."""
+        for (ax, ay), (bx, by) in pairwise(points):
             for share in (0, 1 / 3, 2 / 3, 1):
                 row = round((ay + (by - ay) * share) * self.across / 2)
                 column = round((ax + (bx - ax) * share) * self.across)
-                if 0 <= row < self.rows and 0 <= column < self.columns:
-                    self.signs[row][column] = RIDGE
-                    self.styles[row][column] = f"bold {PAINTS['slate'][DARK]} on {PAINTS['hole'][DARK]}"
+                if 0 <= row < self.rows and 0 <= column < self.columns and not self.taken[row][column]:
+                    self.signs[row][column] = sign
+                    self.styles[row][column] = style
 
     def _name(self, area: Territory) -> None:
         """Its number and name, with its owner's mark; in two lines where one has no room."""
@@ -177,7 +201,7 @@ def told(scene: Scene, words: str) -> Sequence[str]:
     if area is None:
         return ()
     found = [territory_words(area)]
-    for thing in scene.things:
-        if isinstance(thing, Stack | Piece) and within(area.outline, thing.x, thing.y):
+    for thing in standing(scene):
+        if within(area.outline, thing.x, thing.y):
             found.append(stack_words(thing) if isinstance(thing, Stack) else thing.label)
     return found

@@ -391,8 +391,9 @@ def trace(
     if found is None:
         return
     scene = match.scene(ask.seat)
-    if scene.ground is not None and not aloud:
-        for line in trace_map.traced(output, scene, found):
+    if scene.backdrop is not None and not aloud:
+        drawn = land_map if scene.land is not None else trace_map
+        for line in drawn.traced(output, scene, found):
             output.put(line)
     for sentence in found.sentences():
         output.say(sentence)

@@ -53,7 +53,7 @@ def side_shown(view: Wars, battle: Battle, side: Side, name: str, x: float, y: f
     words = (called(view, side), *status(view, battle, side))
     disc = Stack(
         id=name,
-        label=f"The {name}: {', '.join((words[0], f'power {shown_power(view, side)}', *words[1:]))}",
+        label=f"{words[0]} {'attack' if left else 'defend'} with power {shown_power(view, side)}",
         x=round(x + (1.1 if left else wide - 1.1), 2),
         y=round(y + 1.05, 2),
         look=emblem(chip_of(view, leads)),

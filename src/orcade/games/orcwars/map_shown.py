@@ -129,8 +129,14 @@ def army(view: Wars, leader: Leader, spot: tuple[float, float]) -> Stack:
         marks=tuple(marks),
         members=members,
         states=tuple(states),
-        text=NAMES[leader.seat][0],
+        text=initials(chip.name),
     )
+
+
+def initials(name: str) -> str:
+    """Two letters for the text map: "Snik Last-Out" is So, "Clank" is Cl."""
+    first, *more = name.replace("-", " ").split()
+    return first[0] + more[-1][0].lower() if more else first[:2]
 
 
 def garrison(view: Wars, area: int, land: Land, spot: tuple[float, float]) -> Stack:
