@@ -109,7 +109,7 @@ def retreat_to(wars: Wars, ask: Ask) -> Judged:
         if isinstance(option, RetreatTo):
             area = option.area
             worth = 3.0 * of.own(area) + 0.3 * of.powers[area].get(ask.seat, 0) + 0.5 * of.prize(area)
-            found[option] = worth - 0.4 * of.menace[area] - 1.0 * of.away(area)
+            found[option] = worth - 0.4 * of.menace[area] - 1.0 * of.away[area]
     return found
 
 

@@ -11,7 +11,7 @@ from ..checks import authority_most
 from ..following import control_bonus, natives
 from ..pieces import D8, Leader, Wars, chip_of, leader_with, lone, power_of
 from .outlook import Outlook
-from .values import GOLD_WORTH, LEADER_WORTH, SHAMAN_WORTH, TROOP_WORTH, chance_to_beat, chip_worth, strength
+from .values import GOLD_WORTH, LEADER_WORTH, SHAMAN_WORTH, TROOP_WORTH, chance_to_beat, chip_worth
 
 FIRST = 4.0
 """Levies come before marches, since a leader may levy and then march."""
@@ -60,7 +60,7 @@ def muster(of: Outlook, leader: Leader, area: int) -> float:
         return gained
     obeyed = obedience(wars, leader, cards)
     rebels = power_of(wars, strangers)
-    beaten = 1 - chance_to_beat(rebels, strength(wars, leader) + power_of(wars, free))
+    beaten = 1 - chance_to_beat(rebels, of.strengths[leader.chip] + power_of(wars, free))
     lost = (1 - beaten) * (0.7 * LEADER_WORTH + of.land) + 0.3 * rebels
     return obeyed * gained - (1 - obeyed) * lost
 

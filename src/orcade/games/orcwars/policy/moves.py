@@ -35,12 +35,11 @@ def march(of: Outlook, answer: March) -> float:
 
 def going(of: Outlook, leader: Leader, area: int) -> float:
     """What it is worth that a leader goes to an area with what follows him."""
-    worth = of.place(leader, area) - of.place(leader, leader.area) - leaving(of, leader) - EFFORT
-    worth += called(of, leader, area) - called(of, leader, leader.area)
+    worth = of.place(leader, area) + called(of, leader, area) - staying(of, leader) - EFFORT
     army = not lone(leader)
     if army:
         worth += of.army * ((area < ORCLANDS) - (leader.area < ORCLANDS))
-    mine = strength(of.wars, leader)
+    mine = of.strengths[leader.chip]
     enemies = of.enemies(area)
     if not enemies:
         if area >= ORCLANDS and not leader.rampaged:
@@ -53,6 +52,14 @@ def going(of: Outlook, leader: Leader, area: int) -> float:
     won = of.prize(area) + beating(of, area, enemies[0])
     lost = 0.6 * mine + (LEADER_WORTH if not army else 0.4 * of.army)
     return chance * (worth + won) - (1 - chance) * lost - BATTLE * mine
+
+
+def staying(of: Outlook, leader: Leader) -> float:
+    """What it is worth that a leader does not leave where he is."""
+    if leader.chip not in of.staying:
+        here = leader.area
+        of.staying[leader.chip] = of.place(leader, here) + called(of, leader, here) + leaving(of, leader)
+    return of.staying[leader.chip]
 
 
 def called(of: Outlook, leader: Leader, area: int) -> float:
@@ -76,7 +83,7 @@ def beating(of: Outlook, area: int, enemy: int) -> float:
 def helpers(of: Outlook, leader: Leader) -> int:
     """Power of other armies that could come along."""
     return sum(
-        strength(of.wars, other)
+        of.strengths[other.chip]
         for other in leaders_in(of.wars, leader.area, of.seat)
         if other is not leader and not other.moved and not lone(other)
     )

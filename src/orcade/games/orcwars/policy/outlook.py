@@ -43,17 +43,22 @@ class Outlook:
             chip = chip_of(wars, card)
             if chip.kind == TROOP:
                 self.homes.setdefault(chip.home, []).append(card)
+        self.strengths = {leader.chip: strength(wars, leader) for leader in wars.leaders}
+        """By the chip of a leader on the map: his power, with what follows him."""
+        self.staying: dict[CardId, float] = {}
+        """By leader: what it is worth that he stays where he is, as far as it has been asked."""
         self.powers: list[dict[Seat, int]] = [{} for _ in world_of(wars).names]
         """By area and owner, NOBODY among them: the power that stands there."""
         armed: list[dict[Seat, int]] = [{} for _ in self.powers]
         for leader in wars.leaders:
             if leader.area < 0:
                 continue
+            power = self.strengths[leader.chip]
             here = self.powers[leader.area]
-            here[leader.seat] = here.get(leader.seat, 0) + strength(wars, leader)
+            here[leader.seat] = here.get(leader.seat, 0) + power
             if leader.seat != seat and not lone(leader):
                 there = armed[leader.area]
-                there[leader.seat] = there.get(leader.seat, 0) + strength(wars, leader)
+                there[leader.seat] = there.get(leader.seat, 0) + power
         for area, land in enumerate(wars.lands):
             if land.units:
                 here = self.powers[area]
@@ -61,8 +66,12 @@ class Outlook:
         strongest = [max(each.values(), default=0) for each in armed]
         self.menace = [max([strongest[other] for other in near], default=0) for near in world_of(wars).neighbours]
         """By area: the power of the strongest enemy armies that stand together beside it."""
-        self.steps = steps_between(wars.options.own_map)
         self.goals = [area for area in range(ORCLANDS) if wars.lands[area].owner != seat]
+        steps = steps_between(wars.options.own_map)
+        self.away = [
+            min([each[goal] for goal in self.goals if goal != area], default=0) for area, each in enumerate(steps)
+        ]
+        """By area: the steps to the nearest orcland, besides itself, that is not the player's."""
 
     def enemies(self, area: int) -> list[Seat]:
         """Whose hostile units are in an area."""
@@ -82,16 +91,11 @@ class Outlook:
             worth += TAKEN * self.share + self.dangers[land.owner][0]
         return worth
 
-    def away(self, area: int) -> int:
-        """Steps from an area to the nearest orcland, besides itself, that is not the player's."""
-        steps = self.steps[area]
-        return min([steps[goal] for goal in self.goals if goal != area], default=0)
-
     def place(self, leader: Leader, area: int) -> float:
         """What it is worth that a leader with what follows him stands somewhere: goals that are near, enemies too."""
-        worth = -FAR_OUT * max(0, self.away(area) - 1)
+        worth = -FAR_OUT * max(0, self.away[area] - 1)
         here = self.powers[area].get(self.seat, 0)
-        threat = self.menace[area] - here - (strength(self.wars, leader) if area != leader.area else 0)
+        threat = self.menace[area] - here - (self.strengths[leader.chip] if area != leader.area else 0)
         if threat > 0:
             worth -= FRONTIER * min(threat, 8) * (EXPOSED if lone(leader) else 1.0)
         return worth
