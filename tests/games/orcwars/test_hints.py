@@ -129,6 +129,28 @@ def test_the_ways_below() -> None:
     )
 
 
+@pytest.mark.rule("OW 8.1", "OW-19")
+def test_a_battle_in_an_outland() -> None:
+    field = Field(
+        lead("krug", "ma-gash", "1", "loud-lads"),
+        lead("vashka", "axle-ug", "north-1"),
+        lead("vashka", "clank", "north-1", "nail-chewers"),
+    )
+    field.say("krug: march ma-gash north-1")
+    words = "Battle, power 9 against 13 (Vashka): the attacker wins with 12 % if all plan at random."
+    assert hint(field, "yes") == words
+    assert hint(field, "no") == ""
+    field.say("krug: no")
+    assert hint(field, "yes", "vashka") == words
+
+
+@pytest.mark.rule("OW-10")
+def test_an_attack_on_who_was_passing() -> None:
+    field = Field(lead("krug", "ma-gash", "1"), held("2", "vashka", "pot-knights", fortress=2), dice=(8,))
+    field.say("krug: march ma-gash land-3", "vashka: no")
+    assert hint(field, "yes", "vashka").startswith("Battle, power 3 against 5 (Krug): the attacker wins with ")
+
+
 # Who obeys.
 
 

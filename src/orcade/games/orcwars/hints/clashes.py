@@ -13,7 +13,7 @@ from ..battles.sides import add, everybody, power
 from ..caravans import caravans_in
 from ..checks import authority_most
 from ..following import keeping_bonus, natives
-from ..natives import safe
+from ..natives import callers, safe
 from ..odds import attacker_wins
 from ..pieces import (
     NO_CHIP,
@@ -39,8 +39,10 @@ def arrival(
     come from the caves."""
     seat = leaders[0].seat
     enemies = enemies_in(view, area, seat)
-    coming = [card for leader in leaders for card in callable_natives(view, leader, area)]
-    found = [*calls(view, leaders, area), caravan_words(view, area)]
+    first = callers(view, tuple([leader.chip for leader in leaders]))
+    calling = [leader for leader in leaders if leader.chip in first]
+    coming = [card for leader in calling for card in callable_natives(view, leader, area)]
+    found = [*calls(view, calling, area), caravan_words(view, area)]
     if area >= ORCLANDS:
         return (*found, *[encounter(view, area, enemy) for enemy in enemies])
     if enemies:

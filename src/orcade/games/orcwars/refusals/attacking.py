@@ -6,12 +6,12 @@ from orcade.table.game import Why
 from orcade.table.requests import CardId, Seat
 
 from ..answers.attacking import Attack, Raid, RaidNext
-from ..answers.common import chip_name
+from ..answers.common import area_name, chip_name
 from ..caravans import area_of
 from ..pieces import NAMES, Caravan, Leader, Wars, leaders_in, lone
 from ..raiding import may_raid, robbers
 from ..world import ORCLANDS
-from .leading import led, named, place
+from .leading import led, named
 
 
 def _attacked(view: Wars, leader: Leader) -> Why | None:
@@ -33,7 +33,7 @@ def bars_attack(view: Wars, seat: Seat, answer: Attack) -> Why | None:
     name = NAMES[answer.seat]
     if leader.area < ORCLANDS:
         return Why("in an orcland who arrives fights at once: to attack, march there", "OW 8.1")
-    return Why(f"{name} has nobody in {place(view, leader.area)}", "OW-51")
+    return Why(f"{name} has nobody in {area_name(view, leader.area)}", "OW-51")
 
 
 # Caravans.
@@ -59,7 +59,7 @@ def bars_raid(view: Wars, seat: Seat, answer: Raid) -> Why | None:
 
 
 def _elsewhere(view: Wars, caravan: Caravan) -> Why:
-    return Why(f"{chip_name(view, caravan.chip)} is in {place(view, area_of(view, caravan))}", "OW-60")
+    return Why(f"{chip_name(view, caravan.chip)} is in {area_name(view, area_of(view, caravan))}", "OW-60")
 
 
 def _no_robber(view: Wars, leader: Leader, caravan: Caravan) -> Why:

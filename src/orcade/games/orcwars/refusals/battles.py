@@ -6,14 +6,13 @@ from orcade.table.game import Why
 from orcade.table.requests import Seat
 
 from ..answers.battles import Biggest, Command, Follow, Hit, Plan, RetreatTo
-from ..answers.common import chip_name
+from ..answers.common import area_name, chip_name
 from ..battles.leadership import biggest
 from ..battles.losses import hittable, unhurt
 from ..battles.plans import plans
 from ..battles.retreating import ways_out
 from ..battles.sides import fighters, sides, survivors
 from ..pieces import NO_CHIP, NO_PLAN, NOBODY, Battle, Side, Wars, chip_of, enemies_in, troops, world_of
-from .leading import place
 
 
 def fought(view: Wars) -> Battle:
@@ -116,9 +115,9 @@ def bars_retreat_to(view: Wars, seat: Seat, answer: RetreatTo) -> Why | None:
     led = view.about != NO_CHIP
     if answer.area in ways_out(view, area, seat, led=led):
         return None
-    name = place(view, answer.area)
+    name = area_name(view, answer.area)
     if not world_of(view).beside[area] >> answer.area & 1:
-        return Why(f"{name} is not beside {place(view, area)}", "OW 24.2")
+        return Why(f"{name} is not beside {area_name(view, area)}", "OW 24.2")
     if enemies_in(view, answer.area, seat):
         return Why(f"{name} is not free: hostile units are there", "OW-21")
     return Why(f"{name} is not yours, and without a leader units retreat to own land alone", "OW-57")

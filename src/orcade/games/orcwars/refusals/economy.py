@@ -5,11 +5,12 @@ from __future__ import annotations
 from orcade.table.game import Why
 from orcade.table.requests import Seat
 
+from ..answers.common import area_name
 from ..answers.economy import ALONE, BuildMine, DestroyMine, Rampage
 from ..economy import may_rampage, mine_sites, working_mines
 from ..pieces import MINES, Wars, land_of, leaders_in, lone
 from ..world import ORCLANDS
-from .leading import led, named, place
+from .leading import led, named
 
 
 def bars_rampage(view: Wars, seat: Seat, answer: Rampage) -> Why | None:
@@ -20,7 +21,7 @@ def bars_rampage(view: Wars, seat: Seat, answer: Rampage) -> Why | None:
     name = named(view, leader)
     if not may_rampage(leader):
         if leader.area < ORCLANDS:
-            return Why(f"{place(view, leader.area)} is an orcland: only outlands are rampaged", "OW 10.1")
+            return Why(f"{area_name(view, leader.area)} is an orcland: only outlands are rampaged", "OW 10.1")
         return Why(f"{name} has rampaged in this turn", "OW-23")
     if lone(leader):
         return None if answer.who == ALONE else Why(f"{name} has no army: say alone", "OW 10.1")
@@ -37,7 +38,7 @@ def bars_build_mine(view: Wars, seat: Seat, answer: BuildMine) -> Why | None:
     why = _not_yours(view, seat, area, "OW 15.1")
     if why is not None:
         return why
-    name = place(view, area)
+    name = area_name(view, area)
     if view.lands[area].mine:
         return Why(f"there is a mine in {name} already", "OW 15.2")
     if sum([land.mine for land in view.lands]) >= MINES:
@@ -56,12 +57,12 @@ def bars_destroy_mine(view: Wars, seat: Seat, answer: DestroyMine) -> Why | None
     if why is not None:
         return why
     if not view.lands[area].mine:
-        return Why(f"there is no mine in {place(view, area)}", "OW 15.2")
-    return Why(f"no troop of yours has been in {place(view, area)} for the whole turn", "OW-24")
+        return Why(f"there is no mine in {area_name(view, area)}", "OW 15.2")
+    return Why(f"no troop of yours has been in {area_name(view, area)} for the whole turn", "OW-24")
 
 
 def _not_yours(view: Wars, seat: Seat, area: int, rule: str) -> Why | None:
     land = land_of(view, area)
     if land is None:
-        return Why(f"{place(view, area)} is an outland: mines are dug in orclands", rule)
-    return Why(f"{place(view, area)} is not yours", rule) if land.owner != seat else None
+        return Why(f"{area_name(view, area)} is an outland: mines are dug in orclands", rule)
+    return Why(f"{area_name(view, area)} is not yours", rule) if land.owner != seat else None

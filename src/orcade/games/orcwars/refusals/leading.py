@@ -8,18 +8,13 @@ from orcade.table.game import Why
 from orcade.table.requests import CardId, Seat
 from orcade.table.words import listed
 
-from ..answers.common import chip_name
-from ..pieces import LOST, NAMES, Leader, Wars, owns, world_of
+from ..answers.common import area_name, chip_name
+from ..pieces import LOST, NAMES, Leader, Wars, owns
 
 
 def named(view: Wars, leader: Leader) -> str:
     """What a leader is called."""
     return chip_name(view, leader.chip)
-
-
-def place(view: Wars, area: int) -> str:
-    """What an area is called."""
-    return world_of(view).names[area]
 
 
 def follower(view: Wars, chip: CardId) -> Leader | None:
@@ -60,7 +55,7 @@ def abroad(view: Wars, leader: Leader, rule: str) -> Why | None:
     """What bars all that is done in own land alone."""
     if owns(view, leader.seat, leader.area):
         return None
-    name = place(view, leader.area)
+    name = area_name(view, leader.area)
     if leader.area >= len(view.lands):
         return Why(f"{name} is an outland, which nobody owns", rule)
     return Why(f"{name} is not yours: only a leader who ends a move there claims it", rule)

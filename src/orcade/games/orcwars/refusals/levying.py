@@ -5,7 +5,7 @@ from __future__ import annotations
 from orcade.table.game import Why
 from orcade.table.requests import Seat
 
-from ..answers.common import chip_name
+from ..answers.common import area_name, chip_name
 from ..answers.fortresses import Build
 from ..answers.levying import Levy, Raise
 from ..chips import LEADER, MACHINE
@@ -13,7 +13,7 @@ from ..fortresses import in_stock, may_build
 from ..levying import Levies, levies_of, may_levy
 from ..pieces import NO_CHIP, STRONGEST, Leader, Wars, chip_of, known, lone
 from ..supply import can_pay, purse
-from .leading import abroad, led, missing, named, place
+from .leading import abroad, led, missing, named
 
 
 def bars_raise(view: Wars, seat: Seat, answer: Raise) -> Why | None:
@@ -52,7 +52,7 @@ def _no_levy(view: Wars, leader: Leader) -> Why:
     why = abroad(view, leader, "OW 7.1")
     if why is not None:
         return why
-    home = place(view, chip_of(view, leader.chip).home)
+    home = area_name(view, chip_of(view, leader.chip).home)
     return Why(f"{name} was raised in this turn, so he levies in {home} alone", "OW 7.1")
 
 
@@ -64,7 +64,7 @@ def _levy(view: Wars, seat: Seat, answer: Raise | Levy, area: int, *, army: bool
     if meant in levies_of(held.troops.get(area, ()), divine, held.machines, army):
         return None
     if answer.troops and area not in held.troops:
-        return Why(f"you hold no troops whose home is {place(view, area)}", "OW-17")
+        return Why(f"you hold no troops whose home is {area_name(view, area)}", "OW-17")
     if answer.shaman and shaman:
         return Why(f"{chip_name(view, answer.leader)} has a shaman: nobody has two", "OW 17.3")
     if answer.shaman and held.shaman == NO_CHIP:

@@ -6,14 +6,14 @@ from orcade.table.game import Why
 from orcade.table.requests import CardId, Seat
 from orcade.table.words import counted
 
-from ..answers.common import chip_name
+from ..answers.common import area_name, chip_name
 from ..answers.moving import Descend, HandOver, Leave, March, MoveOn, TakeOver
 from ..following import natives
 from ..moving import in_reach, near, onward
 from ..pieces import ARMY_STEPS, LONE_STEPS, Leader, Wars, leader_with, lone, owns, world_of
 from ..regrouping import free_to_hand, free_to_join, free_to_leave, free_to_take
 from ..underground import has_way_down, may_descend
-from .leading import abroad, led, moved, named, place
+from .leading import abroad, led, moved, named
 
 
 def bars_march(view: Wars, seat: Seat, answer: March) -> Why | None:
@@ -24,20 +24,20 @@ def bars_march(view: Wars, seat: Seat, answer: March) -> Why | None:
         return why
     area = answer.area
     if area == leader.area:
-        return Why(f"{named(view, leader)} is in {place(view, area)} already", "OW 6.1")
+        return Why(f"{named(view, leader)} is in {area_name(view, area)} already", "OW 6.1")
     if in_reach(view, leader) >> area & 1:
         return None
     if leader.attacked and (near(view, leader) >> area & 1):
         return _spent(view, leader, area)
     if lone(leader):
-        return Why(f"{place(view, area)} is more than {counted(LONE_STEPS, 'area')} away", "OW 6.1")
-    text = f"an army moves {counted(ARMY_STEPS, 'area')}: {place(view, area)} is not beside {place(view, leader.area)}"
-    return Why(text, "OW 6.2")
+        return Why(f"{area_name(view, area)} is more than {counted(LONE_STEPS, 'area')} away", "OW 6.1")
+    here, there = area_name(view, leader.area), area_name(view, area)
+    return Why(f"an army moves {counted(ARMY_STEPS, 'area')}: {there} is not beside {here}", "OW 6.2")
 
 
 def _spent(view: Wars, leader: Leader, area: int) -> Why:
     """Who has attacked enters no land where he must fight."""
-    text = f"{named(view, leader)} has attacked in this turn, and in {place(view, area)} he would have to fight"
+    text = f"{named(view, leader)} has attacked in this turn, and in {area_name(view, area)} he would have to fight"
     return Why(text, "OW-51")
 
 
@@ -49,7 +49,7 @@ def bars_move_on(view: Wars, seat: Seat, answer: MoveOn) -> Why | None:
         return None
     if world_of(view).beside[leader.area] >> area & 1:
         return _spent(view, leader, area)
-    return Why(f"after a retreat one moves on into an area beside {place(view, leader.area)}", "OW-56")
+    return Why(f"after a retreat one moves on into an area beside {area_name(view, leader.area)}", "OW-56")
 
 
 def bars_descend(view: Wars, seat: Seat, answer: Descend) -> Why | None:
@@ -68,7 +68,7 @@ def bars_descend(view: Wars, seat: Seat, answer: Descend) -> Why | None:
     if why is not None:
         return why
     assert not has_way_down(view, seat, leader.area)
-    return Why(f"{place(view, leader.area)} has neither mine nor fortress, so there is no way down", "OW 6.3")
+    return Why(f"{area_name(view, leader.area)} has neither mine nor fortress, so there is no way down", "OW 6.3")
 
 
 # Who leads and holds what.
@@ -103,7 +103,7 @@ def bars_take_over(view: Wars, seat: Seat, answer: TakeOver) -> Why | None:
         return why
     garrison = view.lands[leader.area].units
     if not garrison:
-        return Why(f"there is no garrison in {place(view, leader.area)}", "OW 6.5")
+        return Why(f"there is no garrison in {area_name(view, leader.area)}", "OW 6.5")
     return _not_free(view, leader, garrison)
 
 
@@ -116,7 +116,7 @@ def bars_hand_over(view: Wars, seat: Seat, answer: HandOver) -> Why | None:
     if to is leader:
         return Why(f"{named(view, leader)} has his units already", "OW-50")
     if to.area != leader.area:
-        return Why(f"{named(view, to)} is in {place(view, to.area)}, not beside {named(view, leader)}", "OW-50")
+        return Why(f"{named(view, to)} is in {area_name(view, to.area)}, not beside {named(view, leader)}", "OW-50")
     if free_to_hand(view, leader, to):
         return None
     if lone(leader):

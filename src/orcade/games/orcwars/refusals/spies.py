@@ -5,7 +5,7 @@ from __future__ import annotations
 from orcade.table.game import Why
 from orcade.table.requests import CardId, Seat
 
-from ..answers.common import chip_name
+from ..answers.common import area_name, chip_name
 from ..answers.spies import (
     Bribe,
     Knife,
@@ -19,7 +19,7 @@ from ..answers.spies import (
 from ..chips import MACHINE, TROOP
 from ..pieces import LOST, NAMES, NO_CHIP, NOBODY, SABOTAGED, Wars, known, land_of
 from ..spies import spy_of
-from .leading import follower, place
+from .leading import follower
 
 
 def no_spy(view: Wars, seat: Seat) -> Why | None:
@@ -106,7 +106,7 @@ def bars_sabotage_mine(view: Wars, seat: Seat, answer: SabotageMine) -> Why | No
     why = no_spy(view, seat) or _land(view, seat, answer)
     if why is not None or view.lands[answer.area].mine:
         return why
-    return Why(f"there is no mine in {place(view, answer.area)}", "OW-63")
+    return Why(f"there is no mine in {area_name(view, answer.area)}", "OW-63")
 
 
 def bars_sabotage_fortress(view: Wars, seat: Seat, answer: SabotageFortress) -> Why | None:
@@ -116,17 +116,17 @@ def bars_sabotage_fortress(view: Wars, seat: Seat, answer: SabotageFortress) -> 
         return why
     strength = view.lands[answer.area].fortress
     if not strength:
-        return Why(f"there is no fortress in {place(view, answer.area)}", "OW-63")
+        return Why(f"there is no fortress in {area_name(view, answer.area)}", "OW-63")
     if strength <= SABOTAGED:
         return None
-    text = f"a spy brings down no fortress stronger than {SABOTAGED}; that of {place(view, answer.area)} has {strength}"
-    return Why(text, "OW-63")
+    name = area_name(view, answer.area)
+    return Why(f"a spy brings down no fortress stronger than {SABOTAGED}; that of {name} has {strength}", "OW-63")
 
 
 def _land(view: Wars, seat: Seat, answer: SabotageMine | SabotageFortress) -> Why | None:
     """What bars a land as the target."""
     land = land_of(view, answer.area)
-    name = place(view, answer.area)
+    name = area_name(view, answer.area)
     if land is None:
         return Why(f"{name} is an outland: nobody builds there", "OW-63")
     if land.owner == seat:
