@@ -69,17 +69,21 @@ POSITIONS: dict[str, Callable[[], Match]] = {
     "gates-turn": lambda: Gates(who("bob", "1e8", hand="potion"), who("dave", "1e5"), orcs="1e9 1f9", actions=2).match,
     "gates-beginning": lambda: orcade.new("gates", seats=2, dice=Fixed()),
     # An army that may levy, build, go below and be split; and a lone leader with an enemy, a caravan and a spy to use.
-    "orcwars-army": lambda: Field(
-        lead("krug", "ma-gash", "18", "loud-lads shove-cart", levied=True),
-        held("18", "krug", "hub-crackers", mine=True),
-        gold={"krug": "gold-1 gold-2"},
-    ).match,
-    "orcwars-enemies": lambda: Field(
-        lead("krug", "ma-gash", "north-1", "loud-lads", shaman=True, gold="gold-1"),
-        lead("krug", "old-drip", "13", moved=True),
-        lead("vashka", "clank", "north-1", "pot-knights hub-crackers"),
-        caravans={"caravan-1-there": 0},
-        hands={"krug": "spy"},
-    ).match,
+    "orcwars-army": lambda: (
+        Field(
+            lead("krug", "ma-gash", "18", "loud-lads shove-cart", levied=True),
+            held("18", "krug", "hub-crackers", mine=True),
+            gold={"krug": "gold-1 gold-2"},
+        ).match
+    ),
+    "orcwars-enemies": lambda: (
+        Field(
+            lead("krug", "ma-gash", "north-1", "loud-lads", shaman=True, gold="gold-1"),
+            lead("krug", "old-drip", "13", moved=True),
+            lead("vashka", "clank", "north-1", "pot-knights hub-crackers"),
+            caravans={"caravan-1-there": 0},
+            hands={"krug": "spy"},
+        ).match
+    ),
     "orcwars-beginning": lambda: orcade.new(ORCWARS, seats=2, dice=Fixed()),
 }

@@ -77,6 +77,12 @@ def muster(
     )
 
 
+def fought(wars: Wars) -> Battle:
+    """The battle that is being fought."""
+    assert wars.battle is not None
+    return wars.battle
+
+
 def sides(battle: Battle) -> tuple[Side, Side]:
     """Attacker and defender."""
     return battle.attacker, battle.defender

@@ -14,7 +14,7 @@ from ..battles.losses import survives_most
 from ..battles.odds import Exchange, exchange, plan_chances, stupid_power
 from ..battles.plans import has_shaman
 from ..battles.retreating import free, ways_out
-from ..battles.sides import left_power, sides
+from ..battles.sides import fought, left_power, sides
 from ..caravans import caravan_with
 from ..checks import servivility_most
 from ..odds import caravan_powers, mean_caravan
@@ -37,13 +37,6 @@ from ..pieces import (
 )
 from .clashes import caravan_words, clash, meeting
 from .wording import named, on, owner, plan_list, sentences
-
-
-def fought(view: Wars) -> Battle:
-    """The battle that is being fought."""
-    assert view.battle is not None
-    return view.battle
-
 
 # Attacks.
 

@@ -11,14 +11,8 @@ from ..battles.leadership import biggest
 from ..battles.losses import hittable, unhurt
 from ..battles.plans import plans
 from ..battles.retreating import ways_out
-from ..battles.sides import fighters, sides, survivors
+from ..battles.sides import fighters, fought, sides, survivors
 from ..pieces import NO_CHIP, NO_PLAN, NOBODY, Battle, Side, Wars, chip_of, enemies_in, troops, world_of
-
-
-def fought(view: Wars) -> Battle:
-    """The battle that is being fought."""
-    assert view.battle is not None
-    return view.battle
 
 
 def side_of(view: Wars, seat: Seat) -> Side:

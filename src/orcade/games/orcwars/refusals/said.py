@@ -30,7 +30,7 @@ from ..answers.supply import AFRESH, BOSSES_ANSWERS, BUY, KEEP
 from ..answers.trading import CALL_OFF, REFUSE, TradeWith
 from ..battles.leadership import biggest
 from ..battles.losses import hittable
-from ..battles.sides import fighters, sides
+from ..battles.sides import fighters, fought, sides
 from ..carrying import keep_options
 from ..chips import LEADER, MACHINE, TROOP
 from ..levying import Levies, bundle
@@ -59,7 +59,7 @@ from ..pieces import (
     world_of,
 )
 from ..spies import spy_of
-from .battles import fought, suffering, wavering
+from .battles import suffering, wavering
 from .leading import one_of_each, own_leaders
 from .supply import every_payment
 
