@@ -24,8 +24,10 @@ GOAL = 15.0
 """More for the land with which a power victory can be announced."""
 SPARE = 0.7
 """The part of its worth that a land more than needed has: it keeps the victory when another is lost."""
-STOP = 8.0
-"""For what is taken from somebody who is one step from a victory; three times as much where he has announced it."""
+STOP = 10.0
+"""For what is taken from somebody who is about to win; three times as much where he has all that he needs."""
+EARLY = 4
+"""Who is so many lands or armies short is not feared yet."""
 BLOWS = 4.0
 """How much the stronger side is favoured: the exponent of the ratio of powers."""
 UPHILL = 0.87
@@ -87,12 +89,16 @@ def next_land(lands: int, goal: int, announced: bool) -> float:
 def dangers(wars: Wars, seat: Seat) -> tuple[float, float]:
     """How much more it is worth to take a land from a player who is about to win, and an army."""
     announced = wars.players[seat].announced
-    lands = lands_of(wars, seat) - lands_to_win(wars)
-    armies = armies_of(wars, seat) - LEADERS_TO_WIN
-    return (
-        3 * STOP if announced & LANDS else STOP * max(0.0, 1 + lands / 3),
-        3 * STOP if announced & LEADERS else STOP * max(0.0, 1 + armies / 2),
-    )
+    lands = lands_to_win(wars) - lands_of(wars, seat)
+    armies = LEADERS_TO_WIN - armies_of(wars, seat)
+    return threat(lands, bool(announced & LANDS)), threat(armies, bool(announced & LEADERS))
+
+
+def threat(short: int, announced: bool) -> float:
+    """How much more it is worth to hurt somebody who is so many lands or armies short of a victory."""
+    if announced or short <= 0:
+        return 3 * STOP
+    return STOP * max(0.0, 1 - short / EARLY)
 
 
 @lru_cache(maxsize=4)
