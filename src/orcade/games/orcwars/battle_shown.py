@@ -25,19 +25,19 @@ def headed(view: Wars, battle: Battle) -> str:
     return f"Battle at {world_of(view).names[battle.area]}"
 
 
-def stage(view: Wars, battle: Battle, x: float, y: float, width: float, height: float) -> list[Thing]:
-    """A battle in a box of the sheet: the attacker on the left, the defender on the right, between them what their
+def stage(view: Wars, battle: Battle, width: float, height: float) -> list[Thing]:
+    """A battle on a sheet of this size: the attacker on the left, the defender on the right, between them what their
     plans lead to."""
     half = width / 2
     found: list[Thing] = []
-    for side, name, left in ((battle.attacker, "attacker", x), (battle.defender, "defender", x + half)):
-        found += side_shown(view, battle, side, name, left, y, half)
-        size, places = laid_out(len(chips_of(side)), left + 0.3, y + HEAD, half - 0.6, height - HEAD - 0.2)
+    for side, name, left in ((battle.attacker, "attacker", 0.0), (battle.defender, "defender", half)):
+        found += side_shown(view, battle, side, name, left, half)
+        size, places = laid_out(len(chips_of(side)), left + 0.3, HEAD, half - 0.6, height - HEAD - 0.2)
         found += [fighter(view, side, chip, *at, size) for chip, at in zip(chips_of(side), places, strict=True)]
     for at, words in enumerate(middle(view, battle)):
         size = 0.46 if at == 0 else 0.34
-        place = round(y + 0.55 + at * 0.52, 2)
-        found.append(Caption(id=f"battle-{at}", label=words, x=round(x + half, 2), y=place, text=words, size=size))
+        place = round(0.55 + at * 0.52, 2)
+        found.append(Caption(id=f"battle-{at}", label=words, x=half, y=place, text=words, size=size))
     return found
 
 
@@ -46,7 +46,7 @@ def chips_of(side: Side) -> tuple[CardId, ...]:
     return (side.caravan,) if side.caravan != NO_CHIP else (*side.leaders, *side.units)
 
 
-def side_shown(view: Wars, battle: Battle, side: Side, name: str, x: float, y: float, wide: float) -> list[Thing]:
+def side_shown(view: Wars, battle: Battle, side: Side, name: str, x: float, wide: float) -> list[Thing]:
     """Who leads a side, in its colour and with its power; its owner, and what it does."""
     leads = side.commander if side.commander != NO_CHIP else chips_of(side)[0]
     left = side is battle.attacker
@@ -55,7 +55,7 @@ def side_shown(view: Wars, battle: Battle, side: Side, name: str, x: float, y: f
         id=name,
         label=f"{words[0]} {'attack' if left else 'defend'} with power {shown_power(view, side)}",
         x=round(x + (1.1 if left else wide - 1.1), 2),
-        y=round(y + 1.05, 2),
+        y=1.05,
         look=emblem(chip_of(view, leads)),
         name=words[0],
         seat=None if side.seat == NOBODY else side.seat,
@@ -71,7 +71,7 @@ def side_shown(view: Wars, battle: Battle, side: Side, name: str, x: float, y: f
                 id=f"{name}-{at}",
                 label=line,
                 x=round(x + (3.9 if left else wide - 3.9), 2),
-                y=round(y + 0.55 + at * 0.52, 2),
+                y=round(0.55 + at * 0.52, 2),
                 text=line,
                 size=0.46 if at == 0 else 0.36,
             )

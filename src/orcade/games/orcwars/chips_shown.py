@@ -62,12 +62,10 @@ class Row(NamedTuple):
     cards: tuple[CardId, ...]
 
 
-def spread(view: Wars, row: Row, x: float, y: float, width: float, height: float) -> list[Thing]:
-    """A row of chips in a box of the sheet."""
-    head = Caption(
-        id="sheet-words", label=row.words, x=round(x + width / 2, 2), y=round(y + 0.55, 2), text=row.words, size=0.5
-    )
-    size, places = laid_out(len(row.cards), x + 0.4, y + 1, width - 0.8, height - 1.3)
+def spread(view: Wars, row: Row, width: float, height: float) -> list[Thing]:
+    """A row of chips on a sheet of this size."""
+    head = Caption(id="sheet-words", label=row.words, x=width / 2, y=0.55, text=row.words, size=0.5)
+    size, places = laid_out(len(row.cards), 0.4, 1, width - 0.8, height - 1.3)
     return [head, *(shown(view, card, *at, width=size) for card, at in zip(row.cards, places, strict=True))]
 
 

@@ -23,9 +23,8 @@ SETUP = {FIRST_ROLL: "Who begins?", BOSSES: "Bosses are chosen", SWAPPING: "Chip
 
 def headline(view: Wars) -> str:
     """Round, whose turn it is, and how far it is to the aims."""
-    aims = f"{lands_to_win(view)} lands and fortresses, or {LEADERS_TO_WIN} leaders with armies, win"
     if view.phase in SETUP:
-        return f"{SETUP[view.phase]} · {aims}"
+        return f"{SETUP[view.phase]} · {aims(view)}"
     last = view.options.round_cap
     parts = [f"Round {view.round} of {last}" if last else f"Round {view.round}"]
     if view.phase == TRADING:
@@ -36,15 +35,20 @@ def headline(view: Wars) -> str:
     return " · ".join(parts)
 
 
+def aims(view: Wars) -> str:
+    """What wins (OW 25.2, OW 25.3)."""
+    return f"{lands_to_win(view)} lands or {LEADERS_TO_WIN} leaders win"
+
+
 def ahead(view: Wars) -> str:
     """Who is nearest to a victory, or has announced one: "Olm leads: 6 of 10 lands"."""
     announced = [NAMES[seat] for seat, player in enumerate(view.players) if player.announced]
-    if announced:
+    if announced and view.ending is None:
         return f"{listed(announced)} must be stopped in this round"
     best = max(range(view.seats), key=lambda seat: max(shares(view, seat)))
     lands, leaders = shares(view, best)
     if not lands and not leaders:
-        return f"{lands_to_win(view)} lands or {LEADERS_TO_WIN} leaders win"
+        return aims(view)
     if lands >= leaders:
         return f"{NAMES[best]} leads: {lands_of(view, best)} of {lands_to_win(view)} lands"
     return f"{NAMES[best]} leads: {armies_of(view, best)} of {LEADERS_TO_WIN} leaders"

@@ -4,10 +4,12 @@ It covers the half of the map where nothing of that happens: so both can be larg
 
 from __future__ import annotations
 
-from typing import Final, NamedTuple
+from typing import Final
+
+from msgspec.structs import replace
 
 from orcade.table.requests import CardId, Seat
-from orcade.table.scene import Thing, Zone
+from orcade.table.scene import Caption, Card, Stack, Thing, Zone
 from orcade.table.words import whose
 
 from .battle_shown import headed, stage
@@ -32,20 +34,16 @@ from .pieces import (
 
 ON_THE_MAP: Final = (WHERE_TO_RETREAT, WHETHER_TO_MOVE_ON)
 """Questions for which the whole map is needed."""
-MARGIN: Final = 0.3
-FOOT: Final = 0.9
-"""Units that are left free below it, for dice."""
+WIDE: Final = 15.15
 HIGH, LOW = 5.7, 4.4
-"""Heights of the sheet, in units: with a battle on it, and with a row of chips."""
-
-
-class Box(NamedTuple):
-    """A rectangle, in units; x, y is its top left corner."""
-
-    x: float
-    y: float
-    width: float
-    height: float
+"""Width and heights of the sheet, in units: with a battle on it, and with a row of chips. On a small map it is made
+smaller as a whole."""
+MARGIN, FOOT = 0.3, 0.9
+"""Units that are left free beside it, and below it for dice."""
+SIZES: Final = ("width", "height", "size")
+"""What is scaled of a thing, besides its place."""
+PART: Final = 0.4
+"""Of the map's height: what the sheet takes at most."""
 
 
 def sheet(view: Wars, seat: Seat) -> list[Thing]:
@@ -53,33 +51,33 @@ def sheet(view: Wars, seat: Seat) -> list[Thing]:
     if view.asked in ON_THE_MAP:
         return []
     if row := in_question(view, seat):
-        box = beyond(view, leader_with(view, view.about).area if view.asked in OF_LEADER else 0, LOW)
-        return [plate(row.words, box), *spread(view, row, *box)]
+        area = leader_with(view, view.about).area if view.asked in OF_LEADER else 0
+        return laid(view, area, LOW, [plate(row.words, LOW), *spread(view, row, WIDE, LOW)])
     if view.battle is None:
         return []
-    box = beyond(view, view.battle.area, HIGH)
-    return [plate(headed(view, view.battle), box), *stage(view, view.battle, *box)]
+    things = [plate(headed(view, view.battle), HIGH), *stage(view, view.battle, WIDE, HIGH)]
+    return laid(view, view.battle.area, HIGH, things)
 
 
-def beyond(view: Wars, area: int, high: float) -> Box:
-    """Where the sheet lies: in the half of the map in which an area is not."""
+def plate(words: str, high: float) -> Zone:
+    """The sheet itself, from 0, 0."""
+    return Zone(id="sheet", label=words, x=WIDE / 2, y=high / 2, width=WIDE, height=high, look="sheet")
+
+
+def laid(view: Wars, area: int, high: float, things: list[Thing]) -> list[Thing]:
+    """The sheet with all that is on it, in the half of the map in which an area is not."""
     map = world_of(view).map
     width, height = map.size
+    scale = min((width - 2 * MARGIN) / WIDE, height * PART / HIGH)
     low = map.places[area].name[1] < height / 2
-    return Box(MARGIN, round(height - high - FOOT, 2) if low else 0, round(width - 2 * MARGIN, 2), high)
-
-
-def plate(words: str, box: Box) -> Zone:
-    """The sheet itself."""
-    return Zone(
-        id="sheet",
-        label=words,
-        x=round(box.x + box.width / 2, 3),
-        y=round(box.y + box.height / 2, 3),
-        width=box.width,
-        height=box.height,
-        look="sheet",
-    )
+    top = height - scale * (high + FOOT) if low else 0
+    left = (width - scale * WIDE) / 2
+    found: list[Thing] = []
+    for thing in things:
+        assert isinstance(thing, Zone | Caption | Stack | Card)
+        sizes = {name: round(getattr(thing, name) * scale, 3) for name in SIZES if hasattr(thing, name)}
+        found.append(replace(thing, x=round(left + thing.x * scale, 3), y=round(top + thing.y * scale, 3), **sizes))
+    return found
 
 
 # Chips that lie neither open on the map nor in the own hand.

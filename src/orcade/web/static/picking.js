@@ -128,7 +128,8 @@ function drawable(node) {
   const id = isThing.dataset.thing;
   const path = picked.at(-1) === id ? picked : [...picked, id];
   const remain = choices().filter((choice) => fits(choice, path));
-  if (remain.length) return remain.filter((choice) => choice.traced).slice(0, 1).map((choice) => choice.say);
+  const meant = remain.length > 1 ? remain.filter((choice) => choice.things.length === path.length) : remain;
+  if (remain.length) return meant.filter((choice) => choice.traced).slice(0, 1).map((choice) => choice.say);
   return (isThing.dataset.tries || "").split("|").filter(Boolean).slice(0, TRIED);
 }
 

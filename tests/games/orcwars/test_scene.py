@@ -1,0 +1,181 @@
+"""What is seen of the wars: map, armies, caravans, the sheet over the map, the hand, and how far everybody is."""
+
+from __future__ import annotations
+
+import pytest
+
+import orcade
+from orcade.games.orcwars.headlines import headline
+from orcade.games.orcwars.map_shown import initials
+from orcade.games.orcwars.pieces import LEADERS, TRADING, world_of
+from orcade.table.game import Ending
+from orcade.table.scene import Caption, Card, Piece, Scene, Stack, Territory, Zone
+
+from .positions import SEATS, Field, held, lead
+
+
+def scene(field: Field, name: str = "krug") -> Scene:
+    return field.match.scene(SEATS.index(name))
+
+
+def stacks(field: Field) -> dict[str, Stack]:
+    """By name of who leads it, or "garrison", "neutral"."""
+    return {thing.name: thing for thing in scene(field).things if isinstance(thing, Stack)}
+
+
+def sheet(seen: Scene) -> Zone | None:
+    return next((thing for thing in seen.things if isinstance(thing, Zone)), None)
+
+
+def words(seen: Scene) -> list[str]:
+    """What is written on the sheet."""
+    return [thing.text for thing in seen.things if isinstance(thing, Caption)]
+
+
+def cards(seen: Scene) -> list[str]:
+    """The chips that lie on the sheet."""
+    return [thing.title for thing in seen.things if isinstance(thing, Card)]
+
+
+# The map.
+
+
+def test_an_army_shows_its_power_and_what_it_has() -> None:
+    field = Field(lead("krug", "ma-gash", "8", "loud-lads shove-cart", shaman=True, gold="gold-2"))
+    army = stacks(field)["Ma Gash"]
+    assert (army.seat, army.badge, army.count) == (0, "11", 3)
+    assert army.marks == ("shaman", "machine", "gold")
+    assert army.members == ("Loud Lads (4)", "Shove Cart (2)")
+    assert army.text == "Mg"
+    assert "carries 2 gold" in army.label
+
+
+def test_a_lone_leader_is_said_to_be_lone() -> None:
+    army = stacks(Field(lead("krug", "ma-gash", "8")))["Ma Gash"]
+    assert army.badge == "5"
+    assert army.label.endswith("lone")
+
+
+def test_two_letters_tell_leaders_apart() -> None:
+    assert [initials(name) for name in ("Snik Last-Out", "Clank", "Ma Gash")] == ["So", "Cl", "Mg"]
+
+
+def test_garrisons_and_neutral_troops() -> None:
+    shown = stacks(Field(held("3", "vashka", "pot-knights"), held("4", "", "loud-lads", shaman=True)))
+    assert (shown["garrison"].seat, shown["garrison"].badge) == (1, "3")
+    assert (shown["neutral"].seat, shown["neutral"].marks) == (None, ("shaman",))
+
+
+def test_lands_show_their_owners_fortresses_and_mines() -> None:
+    seen = scene(Field(held("3", "vashka", fortress=3, mine=True)))
+    area = next(thing for thing in seen.things if isinstance(thing, Territory) and thing.number == "3")
+    assert area.seat == 1
+    assert [(each.look, each.count) for each in area.holdings] == [("tower", 3), ("mine", 1)]
+
+
+def test_a_caravan_stands_where_it_has_got_to_and_on_nobody() -> None:
+    field = Field(lead("krug", "ma-gash", "7", "loud-lads"), caravans={"caravan-1-there": 2})
+    wagon = next(thing for thing in scene(field).things if isinstance(thing, Piece))
+    assert wagon.label == "Pickled Eels at Land 7, to South 1 in 2 steps, its power is not known yet"
+    army = stacks(field)["Ma Gash"]
+    assert (wagon.x, wagon.y) != (army.x, army.y)
+
+
+# The sheet.
+
+
+def battle() -> Field:
+    field = Field(
+        lead("krug", "ma-gash", "8", "loud-lads"), lead("vashka", "clank", "9", "pot-knights"), dice=(8, 1, 1, 1)
+    )
+    field.say("krug: march ma-gash land-9")
+    return field
+
+
+def test_most_of_the_time_nothing_lies_over_the_map() -> None:
+    seen = scene(Field(lead("krug", "ma-gash", "8")))
+    assert sheet(seen) is None
+    assert (seen.width, seen.height) == world_of(Field().wars).map.size
+
+
+@pytest.mark.rule("OW 20.1")
+def test_a_battle_shows_both_sides_and_their_powers() -> None:
+    seen = scene(battle())
+    assert cards(seen) == ["Ma Gash", "Loud Lads", "Clank", "Pot Knights"]
+    assert words(seen) == ["Krug", "attacks", "Vashka", "defends", "Land 9"]
+    powers = {thing.id: thing.badge for thing in seen.things if isinstance(thing, Stack)}
+    assert (powers["attacker"], powers["defender"]) == ("9", "8")
+
+
+def test_the_sheet_lies_on_the_map_and_leaves_the_battle_free() -> None:
+    field = battle()
+    seen = scene(field)
+    plate = sheet(seen)
+    assert plate is not None
+    assert plate.width < seen.width
+    assert 0 <= plate.y - plate.height / 2 < plate.y + plate.height / 2 <= seen.height
+    place = world_of(field.state).map.places[8].name
+    assert abs(place[1] - plate.y) > plate.height / 2
+
+
+@pytest.mark.rule("OW 6.5")
+def test_units_to_choose_from_lie_on_the_sheet() -> None:
+    field = Field(lead("krug", "ma-gash", "8", "loud-lads pot-knights"))
+    field.say("krug: leave ma-gash")
+    seen = scene(field)
+    assert words(seen) == ["Ma Gash's units"]
+    assert cards(seen) == ["Loud Lads", "Pot Knights"]
+
+
+@pytest.mark.rule("OW 11.1")
+def test_an_offer_is_seen_by_whom_it_is_made_to_alone() -> None:
+    field = Field(
+        lead("krug", "ma-gash", "8"),
+        lead("vashka", "clank", "9"),
+        hands={"krug": "shaman", "vashka": "spy"},
+        phase=TRADING,
+        seats=3,
+    )
+    field.say("krug: trade vashka", "krug: offer shaman")
+    assert cards(scene(field, "vashka")) == ["Shaman"]
+    assert cards(scene(field, "olm")) == [""], "a back"
+    assert sheet(scene(field, "krug")) is None, "it is in the own hand"
+
+
+# The hand, and what lies beside the map.
+
+
+def test_captives_are_with_the_hand() -> None:
+    field = Field(hands={"krug": "spy"}, gold={"krug": "gold-3"}, captives={"krug": "clank"})
+    assert [card.title for card in scene(field).hand] == ["Spy", "3 gold", "Clank"]
+    assert scene(field).hand[-1].body == "Your captive"
+    assert scene(field, "vashka").hand == ()
+    assert scene(field, "vashka").seats[0].notes == ("holds Clank",)
+
+
+def test_hands_are_told_when_all_is_over() -> None:
+    field = Field(hands={"vashka": "spy"})
+    assert field.match.scene(orcade.OPEN).seats[1].notes == ("held Spy",)
+    assert scene(field).seats[1].notes == ()
+
+
+@pytest.mark.rule("OW 25.2", "OW 25.3")
+def test_both_aims_stay_in_sight() -> None:
+    field = Field(
+        held("1", "krug"), held("2", "krug", "loud-lads", fortress=2), lead("vashka", "clank", "9", "pot-knights")
+    )
+    seen = scene(field)
+    assert [(each.name, each.value, each.full) for each in seen.seats[0].gauges[:2]] == [
+        ("Lands", 3, 10),
+        ("Leaders", 0, 5),
+    ]
+    assert seen.headline == "Round 1 of 25 · Krug · Krug leads: 3 of 10 lands"
+
+
+@pytest.mark.rule("OW 25.1")
+def test_who_has_announced_must_be_stopped() -> None:
+    lands = tuple(held(str(number), "vashka") for number in range(1, 11))
+    assert "Vashka must be stopped" in scene(Field(*lands, announced={"vashka": LEADERS})).headline
+    over = Field(*lands, announced={"vashka": LEADERS}).wars
+    over.ending = Ending([2, 1], "Vashka has held the victory.", "OW 25.1")
+    assert headline(over).endswith("Vashka leads: 10 of 10 lands")
