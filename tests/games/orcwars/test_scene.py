@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 import orcade
+from orcade.games.orcwars.chips_shown import FEW, TALL, laid_out
 from orcade.games.orcwars.headlines import headline
 from orcade.games.orcwars.map_shown import initials
 from orcade.games.orcwars.pieces import LEADERS, TRADING, world_of
@@ -179,3 +180,20 @@ def test_who_has_announced_must_be_stopped() -> None:
     over = Field(*lands, announced={"vashka": LEADERS}).wars
     over.ending = Ending([2, 1], "Vashka has held the victory.", "OW 25.1")
     assert headline(over).endswith("Vashka leads: 10 of 10 lands")
+
+
+@pytest.mark.rule("OW 21.1", "OW 23.1")
+def test_plans_damage_and_who_was_not_obeyed() -> None:
+    field = battle()
+    field.say("krug: careful", "vashka: clever")
+    attacker = [thing.text for thing in scene(field).things if isinstance(thing, Caption) and "attacker" in thing.id]
+    assert attacker == ["Krug", "Mindless charge", "not as told", "takes 8, all"]
+
+
+@pytest.mark.parametrize("count", [1, 4, 5, 11])
+def test_many_chips_lie_within_the_sheet_in_two_rows_at_most(count: int) -> None:
+    size, places = laid_out(count, 0, 0, 7, 3.2)
+    assert len(places) == count
+    assert len({y for _, y in places}) == (1 if count <= FEW else 2)
+    assert all(size / 2 - 0.01 <= x <= 7 - size / 2 + 0.01 for x, _ in places)
+    assert all(size * TALL / 2 <= y <= 3.2 - size * TALL / 2 for _, y in places)

@@ -92,7 +92,7 @@ def shown_power(view: Wars, side: Side) -> int:
 
 
 def status(view: Wars, battle: Battle, side: Side) -> tuple[str, ...]:
-    """What a side does, and what it takes (OW 23.1): "Clever strategy", "a fifth of 9: 1 damage"."""
+    """What a side does, and what it takes (OW 23.1): "Clever strategy", "takes 1, a fifth"."""
     parts = []
     if side.plan != NO_PLAN:
         parts.append(PLAN_LABELS[side.plan])
@@ -106,7 +106,7 @@ def status(view: Wars, battle: Battle, side: Side) -> tuple[str, ...]:
     if side.plan in FIGHTING and enemy.plan in FIGHTING and enemy.power:
         cell = table_of(battle)[battle.attacker.plan][battle.defender.plan]
         part = cell.attacker if side is battle.attacker else cell.defender
-        parts.append(f"{SHARES[part]} of {enemy.power}: {side.damage} damage")
+        parts.append(f"takes {side.damage}, {SHARES[part]}")
     return tuple(parts)
 
 

@@ -16,6 +16,8 @@ VERBS: Final = ("raise", "swap", "discard", "pay", "give", "keep")
 """What a click on a chip can mean."""
 LARGEST: Final = 2.0
 """Width of a chip on the sheet at most, in units."""
+SMALLEST: Final = 1.2
+"""Before chips are made smaller than this, they overlap."""
 TALL: Final = 1.4
 """Height of a chip, in widths."""
 GAP: Final = 1.06
@@ -72,8 +74,8 @@ def spread(view: Wars, row: Row, width: float, height: float) -> list[Thing]:
 def laid_out(count: int, x: float, y: float, width: float, height: float) -> tuple[float, list[tuple[float, float]]]:
     """Where so many chips lie in a box: their width, and the middle of each; they overlap where there is no room."""
     rows = 1 if count <= FEW else 2
-    size = round(min(LARGEST, height / rows / TALL / GAP), 2)
     along = ceil(count / rows)
+    size = round(min(LARGEST, height / rows / TALL / GAP, max(SMALLEST, width / along / GAP)), 2)
     step = min(size * GAP, (width - size) / max(1, along - 1))
     found = []
     for at in range(count):

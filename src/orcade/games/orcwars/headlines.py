@@ -44,7 +44,7 @@ def ahead(view: Wars) -> str:
     """Who is nearest to a victory, or has announced one: "Olm leads: 6 of 10 lands"."""
     announced = [NAMES[seat] for seat, player in enumerate(view.players) if player.announced]
     if announced and view.ending is None:
-        return f"{listed(announced)} must be stopped in this round"
+        return f"{listed(announced)} must be stopped"
     best = max(range(view.seats), key=lambda seat: max(shares(view, seat)))
     lands, leaders = shares(view, best)
     if not lands and not leaders:
