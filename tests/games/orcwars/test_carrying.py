@@ -53,6 +53,16 @@ def test_gold_that_passes_through_own_land_too() -> None:
 
 
 @pytest.mark.rule("OW 12.2", "OW-15")
+def test_but_not_gold_that_passes_through_land_of_others() -> None:
+    ahead = lead("vashka", "clank", "8", "pot-knights")
+    field = Field(lead("krug", "ma-gash", "north-1", gold="gold-2"), held("2", "vashka"), ahead)
+    field.say("krug: march ma-gash land-8")
+    assert field.state.battle is not None, "he has passed through land 2, which is Vashka's still"
+    assert field.owner(2) == "vashka"
+    assert field.slugs(field.leader("ma-gash").gold) == ["gold-2"]
+
+
+@pytest.mark.rule("OW 12.2", "OW-15")
 def test_gold_that_comes_into_land_that_is_claimed_too() -> None:
     field = Field(lead("krug", "ma-gash", "north-1", gold="gold-2"), held("1", "vashka"))
     field.say("krug: march ma-gash land-1")

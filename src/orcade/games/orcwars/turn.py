@@ -39,7 +39,7 @@ from .supply import can_pay, draw_unit, pay, put_back
 
 
 def begin(wars: Wars) -> Flow[None]:
-    """B1: who is in play is noted, new caravans are placed and moved."""
+    """B1: who is where is noted, new caravans are placed and moved."""
     seat = turn_of(wars)
     yield TurnBegins(seat)
     wars.units_since = areas_with_units(wars, seat)
