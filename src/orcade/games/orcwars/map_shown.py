@@ -30,6 +30,8 @@ from .pieces import (
     world_of,
 )
 
+ROOM = 0.8
+"""Units between what stands in an area, where that can be."""
 LEADER_VERBS = ("levy", "attack", "knife", "command", "hit", "along", "build", "leave", "take-over")
 """What a click on a leader can mean."""
 
@@ -89,8 +91,9 @@ def armies(view: Wars) -> list[Thing]:
 
 
 def apart(spots: Sequence[Point], taken: Sequence[Point]) -> Point:
-    """The place that is farthest from those where somebody stands already."""
-    return max(spots, key=lambda spot: min(dist(spot, other) for other in taken))
+    """The best place that is not too near to those where somebody stands already; else the one farthest from them."""
+    near = {spot: min(dist(spot, other) for other in taken) for spot in spots}
+    return next((spot for spot in spots if near[spot] >= ROOM), max(spots, key=near.__getitem__))
 
 
 def army(view: Wars, leader: Leader, spot: tuple[float, float]) -> Stack:
