@@ -6,8 +6,7 @@ gives points to the answers that deserve a thought, and leaves out the rest.
 
 from __future__ import annotations
 
-from math import exp
-
+from orcade.table.judging import weights
 from orcade.table.requests import Ask, Option
 
 from ..pieces import (
@@ -59,14 +58,7 @@ def policy(siege: Siege, ask: Ask) -> dict[Option, float]:
     `siege`: a view of the seat that is asked, or a world that it imagines.
     """
     judge = JUDGES.get(siege.asked)
-    if judge is None:
-        return {}
-    judged = judge(siege, ask)
-    if not judged:
-        return {}
-    best = max(judged.values())
-    weights = {option: exp((each - best) / WARMTH) for option, each in judged.items()}
-    return {option: weight for option, weight in weights.items() if weight >= LEAST}
+    return weights(judge(siege, ask), WARMTH, LEAST) if judge is not None else {}
 
 
 JUDGES = {

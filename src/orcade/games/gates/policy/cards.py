@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from orcade.table.judging import Judged
 from orcade.table.requests import Ask
 
 from ..answers import CALL_OFF, CHARACTER, LET_BE, NO, YES, LoseNpc, Play, StealCard, StealTreasure
@@ -23,7 +24,7 @@ from ..pieces import (
 )
 from ..winning import points
 from .exchanges import bargain
-from .judging import Judged, answers_to, best
+from .judging import answers_to, best
 from .values import CARD, PAIN, away, card_value, chests, leader, spare, stake, treasure_value
 
 REACH = 6

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from orcade.table.floor import bits
 from orcade.table.grid import Square
+from orcade.table.judging import Judged
 from orcade.table.requests import Ask
 
 from ..answers import (
@@ -40,7 +41,7 @@ from ..spells import blasted, brians
 from ..walking import ways
 from ..winning import points
 from .exchanges import bargain
-from .judging import Judged, answers_to, best
+from .judging import answers_to, best
 from .values import (
     CARD,
     FAR,

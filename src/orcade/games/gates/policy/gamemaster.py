@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from orcade.table.floor import bits
 from orcade.table.grid import Square
+from orcade.table.judging import Judged
 from orcade.table.requests import Ask
 
 from ..answers import CHARACTER, DONE, END, GO, YES, Enter, Go, Next, Play, Strike
@@ -26,7 +27,7 @@ from ..pieces import (
     orc_squares,
 )
 from ..walking import ways_on
-from .judging import Judged, answers_to, best
+from .judging import answers_to, best
 from .values import FAR, away, orc_hits, reach, stake, threat
 
 HURT = (30.0, 40.0, 60.0)

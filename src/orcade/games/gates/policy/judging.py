@@ -1,14 +1,12 @@
-"""Points for answers, as the judges of the policy give them."""
+"""What judges of the policy do with answers."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from typing import Any
 
-from orcade.table.requests import Ask, Option
-
-Judged = dict[Option, float]
-"""The answers that deserve a thought, with points."""
+from orcade.table.judging import Judged
+from orcade.table.requests import Ask
 
 
 def answers_to(ask: Ask) -> Sequence[Any]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from orcade.table.judging import Judged
 from orcade.table.requests import Ask, Option
 
 from ..answers.acting import Done
@@ -29,7 +30,6 @@ from . import garrisons, levies, moves, spying
 from .outlook import Outlook
 from .values import GOLD_WORTH
 
-Judged = dict[Option, float]
 MINE = 5.0
 
 

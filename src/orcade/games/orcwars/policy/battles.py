@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from orcade.table.requests import D6, Ask, CardId, Option
+from orcade.table.judging import Judged
+from orcade.table.requests import D6, Ask, CardId
 
 from ..answers.battles import Command, Hit, Hold, Plan, RetreatTo, Withdraw
 from ..battles.losses import survives_most
@@ -13,7 +14,6 @@ from ..pieces import FLEES, NO_PLAN, Battle, Side, Wars, chip_of, is_leader, pow
 from .outlook import Outlook
 from .values import LEADER_WORTH
 
-Judged = dict[Option, float]
 SHARP = 3.0
 """By what the gain of a plan counts, in points of power: who does now this and now that loses more."""
 

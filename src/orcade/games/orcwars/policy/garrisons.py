@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from orcade.table.requests import Ask, CardId, Option
+from orcade.table.judging import Judged
+from orcade.table.requests import Ask, CardId
 
 from ..answers.fortresses import Build
 from ..answers.moving import HandOver, Leave, TakeOver
@@ -14,7 +15,6 @@ from .levies import obedience
 from .outlook import Outlook
 from .values import GOLD_WORTH
 
-Judged = dict[Option, float]
 NEVER = -9.0
 KEPT = 3.0
 """To leave a troop where a fortress or mine needs one."""

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from orcade.table.requests import Ask, CardId, Option
+from orcade.table.judging import Judged
+from orcade.table.requests import Ask, CardId
 
 from ..answers.attacking import Attack, Raid, RaidNext
 from ..answers.common import OfChips
@@ -15,7 +16,6 @@ from .levies import muster
 from .outlook import Outlook
 from .values import GOLD_WORTH, LEADER_WORTH, TROOP_WORTH, chance_to_beat, strength
 
-Judged = dict[Option, float]
 LATER = 0.9
 """What a levy is worth that needs a march first."""
 EFFORT = 0.5

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from orcade.table.requests import Ask, Option
+from orcade.table.judging import Judged
+from orcade.table.requests import Ask
 
 from ..answers.common import No, Yes
 from ..pieces import D20_LOST, Wars, enemies_in, leader_with, power_of
 from .values import chance_to_beat, side_power, strength
-
-Judged = dict[Option, float]
 
 
 def either(ask: Ask, gain: float) -> Judged:

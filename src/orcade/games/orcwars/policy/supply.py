@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from orcade.table.requests import Ask, CardId, Option
+from orcade.table.judging import Judged
+from orcade.table.requests import Ask, CardId
 
 from ..answers.common import OfChips
 from ..answers.supply import Afresh, Bosses, Buy, Keep
@@ -11,7 +12,6 @@ from ..pieces import HAND, Wars, chip_of, land_of, lone, power_of
 from .choices import choice_of, ids_of
 from .values import GOLD_WORTH, worth_of
 
-Judged = dict[Option, float]
 UNIT = 2.0
 """What a bought unit is worth, above its price."""
 FORTRESS = 4.0

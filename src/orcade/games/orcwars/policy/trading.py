@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from itertools import combinations
 
-from orcade.table.requests import Ask, CardId, Option
+from orcade.table.judging import Judged
+from orcade.table.requests import Ask, CardId
 
 from ..answers.acting import Done
 from ..answers.common import No, Yes
@@ -15,7 +16,6 @@ from .choices import choice_of
 from .supply import use_of
 from .values import worth_of
 
-Judged = dict[Option, float]
 PROFIT = 1.0
 """Points that a trade has to bring."""
 CAPTIVE = 0.0
