@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from orcade.__main__ import run
+from orcade.games import orcwars
 from orcade.games.gates import GAME
 from orcade.games.gates.map_files import shipped_text
 from orcade.terminal import maps
@@ -48,7 +49,7 @@ def test_check_tells_all_that_is_wrong(capsys: Shown) -> None:
 
 
 def test_show_draws_those_that_ship_or_a_file(capsys: Shown) -> None:
-    assert run(["maps", "show"]) == 0
+    assert run(["maps", "show", "--game", "gates"]) == 0
     shipped = capsys.readouterr().out
     assert shipped.startswith(". ground, : road, x crossing, ")
     assert "- | wall, D door, S secret door\n\n1a Market\n" in shipped
@@ -83,6 +84,12 @@ def test_show_writes_a_page_to_a_new_file(capsys: Shown) -> None:
     page = Path("mine.html").read_text(encoding="utf-8")
     assert page.count('src="data:image/svg+xml;base64,') == 8
     assert "<h2>1a Market</h2>" in page
-    assert run(["maps", "show", "--to", "mine.html"]) == 2
+    assert run(["maps", "show", "--game", "gates", "--to", "mine.html"]) == 2
     assert "exists already" in capsys.readouterr().err
-    assert run(["maps", "show", "--to", "nowhere/mine.html"]) == 2
+    assert run(["maps", "show", "--game", "gates", "--to", "nowhere/mine.html"]) == 2
+
+
+def test_a_file_tells_whose_maps_it_has(capsys: Shown) -> None:
+    Path("land.toml").write_text(orcwars.map_files.shipped_text())
+    assert run(["maps", "check", "land.toml"]) == 0
+    assert "18 orclands, 10 outlands" in capsys.readouterr().out

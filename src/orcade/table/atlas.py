@@ -123,6 +123,8 @@ class Atlas:
     """Maps from their text; raises an `OrcadeError` that names all that is wrong, each with its line."""
     option: str
     """The option of the game that takes the text of maps of one's own."""
+    tables: frozenset[str]
+    """The tables that such a text can have: they tell whose it is."""
     signs: Sequence[Mapping[str, str]] = ()
     """What the signs of all drawings mean, in groups: of squares, of edges."""
     joining: Joining | None = None

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import difflib
-import re
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 
@@ -16,9 +15,7 @@ from ..table.words import counted, listed
 from .files import BadFile, read_content, write_text
 from .listing import find_game
 from .output import Output
-
-TABLE = re.compile(r"^[ \t]*\[+[ \t]*([\w-]+)", re.MULTILINE)
-"""The header of a table in a TOML text, also in one that cannot be read."""
+from .whose_file import fitting
 
 
 class BadCards(OrcadeError):
@@ -162,9 +159,7 @@ def _meant(which: str, name: str) -> tuple[Game, Sequence[Deck]]:
 
 def _whose(games: Sequence[Game], text: str) -> Game:
     """The game whose tables a text has the most of; `BadSetup` where several games' fit as well."""
-    tables = set(TABLE.findall(text))
-    fits = [len(tables & _catalogue(game).tables) for game in games]
-    return _only([game for game, fit in zip(games, fits, strict=True) if fit == max(fits)])
+    return _only(fitting([(game, _catalogue(game).tables) for game in games], text))
 
 
 def _read(game: Game, path: Path, text: str) -> Sequence[Deck]:

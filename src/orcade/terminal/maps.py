@@ -11,6 +11,7 @@ from ..table.game import Game, installed_games
 from .files import BadFile, read_content, write_text
 from .listing import find_game
 from .output import Output
+from .whose_file import fitting
 
 
 class BadMaps(OrcadeError):
@@ -19,7 +20,7 @@ class BadMaps(OrcadeError):
 
 def check_maps(file: Path, game: str) -> None:
     """Check maps, and say what is on them. `BadMaps` says what is wrong; `BadFile`: there is no such file."""
-    found = _game(game)
+    found = _game(game, file)
     atlas = _atlas(found)
     read = _read(atlas, file)
     output = Output()
@@ -35,7 +36,7 @@ def check_maps(file: Path, game: str) -> None:
 
 def show_maps(file: Path | None, game: str, plain: bool) -> None:
     """Every map of a file, or every one that ships, as it is drawn."""
-    atlas = _atlas(_game(game))
+    atlas = _atlas(_game(game, file))
     read = atlas.read(atlas.shipped()) if file is None else _read(atlas, file)
     output = Output(plain=plain)
     for group in atlas.signs:
@@ -55,7 +56,7 @@ def show_maps(file: Path | None, game: str, plain: bool) -> None:
 
 def write_maps(file: Path | None, to: Path, game: str) -> None:
     """Every map of a file, or every one that ships, as a page: a new file. `BadFile` where it cannot be made."""
-    found = _game(game)
+    found = _game(game, file)
     atlas = _atlas(found)
     read = atlas.read(atlas.shipped()) if file is None else _read(atlas, file)
     if not to.parent.is_dir():
@@ -66,8 +67,8 @@ def write_maps(file: Path | None, to: Path, game: str) -> None:
     Output().say(f"{len(read.sheets)} maps are in {to}: open it in a browser.")
 
 
-def _game(name: str) -> Game:
-    """The game of that name; without a name, the only one that has maps."""
+def _game(name: str, file: Path | None) -> Game:
+    """The game of that name; without a name, the one to which the file belongs, or else the only one that has maps."""
     if name:
         found = find_game(name)
         if found.atlas is None:
@@ -76,6 +77,8 @@ def _game(name: str) -> Game:
     having = [game for game in installed_games().values() if game.atlas is not None]
     if not having:
         raise BadSetup("no game here has maps")
+    if file is not None:
+        having = fitting([(game, _atlas(game).tables) for game in having], read_content(file))
     if len(having) > 1:
         raise BadSetup(f"which game's maps? --game with one of: {', '.join(game.name for game in having)}")
     return having[0]

@@ -21,7 +21,7 @@ from orcade.web import grounds
 from orcade.web import maps as web
 from orcade.web.errors import NoMaps
 
-ATLAS = Atlas(shipped=shipped_text, read=read, option="own_maps")
+ATLAS = Atlas(shipped=shipped_text, read=read, option="own_maps", tables=frozenset({"area"}))
 GAME = replace(gates.GAME, name="toy-war", title="Toy War", atlas=ATLAS)
 """A game with such a map."""
 

@@ -10,7 +10,7 @@ from .atlas import LEGEND, USUAL, join
 from .atlas import read as read_atlas
 from .catalogue import TABLES, decks, read
 from .hints import HINTS
-from .map_files import shipped_text
+from .map_files import MAP_TABLES, shipped_text
 from .moments import STOPS
 from .pieces import NAMES, GatesOptions, Siege
 from .policy import policy
@@ -47,6 +47,13 @@ GAME = Game(
     traces=TRACES,
     stops=STOPS,
     catalogue=Catalogue(decks=decks, read=read, option="own_decks", tables=TABLES),
-    atlas=Atlas(shipped=shipped_text, read=read_atlas, option="own_maps", signs=LEGEND, joining=Joining(join, USUAL)),
+    atlas=Atlas(
+        shipped=shipped_text,
+        read=read_atlas,
+        option="own_maps",
+        tables=MAP_TABLES,
+        signs=LEGEND,
+        joining=Joining(join, USUAL),
+    ),
     longest=60_000,
 )

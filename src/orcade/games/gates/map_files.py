@@ -23,6 +23,8 @@ from .map_signs import SIDES, SIGNS, WIDTH, MapSide
 
 LONGEST: Final = 50_000
 """Characters that a text may have: six times what the maps that ship have."""
+MAP_TABLES: Final = frozenset({"side"})
+"""The tables of a text."""
 NAME, WORDS = 16, 120
 """The most letters of a side's name, and of the sentence about it."""
 

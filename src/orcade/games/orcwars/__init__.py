@@ -11,7 +11,7 @@ from .catalogue import TABLES, decks
 from .catalogue import read as read_chips
 from .hints import HINTS
 from .imagined import imagined
-from .map_files import shipped_text
+from .map_files import MAP_TABLES, shipped_text
 from .pieces import NAMES, Wars, WarsOptions
 from .policy import policy
 from .refusals import barred, explain, sayable
@@ -46,6 +46,6 @@ GAME = Game(
     traces=TRACES,
     imagined=imagined,
     catalogue=Catalogue(decks=decks, read=read_chips, option="own_chips", tables=TABLES),
-    atlas=Atlas(shipped=shipped_text, read=read_atlas, option="own_map"),
+    atlas=Atlas(shipped=shipped_text, read=read_atlas, option="own_map", tables=MAP_TABLES),
     longest=20_000,
 )

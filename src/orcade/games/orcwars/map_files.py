@@ -15,6 +15,10 @@ LOOKS: Final = ("hills", "marsh", "forest", "waste", "caves", "river", "fields",
 """The terrains that an area may have."""
 
 
+MAP_TABLES: Final = frozenset({"area", "route"})
+"""The tables of a text."""
+
+
 class OwnMap(NamedTuple):
     """A map that can be played on."""
 
