@@ -464,11 +464,14 @@ def is_leader(wars: Wars, card: int) -> bool:
 
 def owners_in(wars: Wars, area: int) -> list[Seat]:
     """Who has units in an area: leaders' owners, and whose the units of the land are, NOBODY for neutral ones."""
-    found = [leader.seat for leader in wars.leaders if leader.area == area]
+    found: list[Seat] = []
+    for leader in wars.leaders:
+        if leader.area == area and leader.seat not in found:
+            found.append(leader.seat)
     land = land_of(wars, area)
-    if land is not None and land.units:
+    if land is not None and land.units and land.owner not in found:
         found.append(land.owner)
-    return list(dict.fromkeys(found))
+    return found
 
 
 def enemies_in(wars: Wars, area: int, seat: Seat) -> list[Seat]:
