@@ -206,15 +206,24 @@ FEW = 32
 
 
 def some_sets(wars: Wars, answer: type[OfChips], ids: Sequence[CardId], least: int, most: int) -> list[Option]:
-    """Sets that are proposed: the smallest and the greatest numbers before those in between."""
+    """Sets that are proposed: the smallest and the greatest numbers before those in between. Of equal chips none is
+    taken without those before it."""
+    faces = wars.cards.faces
+    last: dict[int, CardId] = {}
+    before: dict[CardId, CardId] = {}
+    for card in ids:
+        face = faces[card]
+        if face in last:
+            before[card] = last[face]
+        last[face] = card
     counts = list(range(least, min(most, len(ids)) + 1))
     counts.sort(key=lambda count: min(count - least, len(ids) - count))
-    found: dict[tuple[CardId, ...], Option] = {}
+    found: list[Option] = []
     for count in counts:
         for chosen in combinations(ids, count):
-            chips = firsts(wars, ids, chosen)
-            if chips not in found:
-                found[chips] = answer(chips)
-                if len(found) == FEW:
-                    return list(found.values())
-    return list(found.values())
+            if before and any(card in before and before[card] not in chosen for card in chosen):
+                continue
+            found.append(answer(chosen))
+            if len(found) == FEW:
+                return found
+    return found
