@@ -8,8 +8,11 @@ from orcade.table.words import counted, listed
 
 from .answers.common import chip_name
 from .map_shown import lost
-from .pieces import HAND, LEADERS_TO_WIN, NAMES, Wars
-from .winning import armies_of, in_words, lands_of, lands_to_win
+from .pieces import HAND, LANDS, LEADERS, LEADERS_TO_WIN, NAMES, Wars
+from .winning import armies_of, lands_of, lands_to_win
+
+ANNOUNCED = {LANDS: ("lands",), LEADERS: ("armies",), LANDS | LEADERS: ("lands", "armies")}
+"""What was announced, in words; how many there are now, the gauges tell."""
 
 
 def panel(view: Wars, seat: Seat, reader: Seat) -> SeatPanel:
@@ -44,7 +47,7 @@ def notes(view: Wars, seat: Seat, reader: Seat) -> tuple[str, ...]:
     player = view.players[seat]
     found = []
     if player.announced:
-        found.append(f"announced: {in_words(view, seat, player.announced)}")
+        found.append(f"has announced {listed(ANNOUNCED[player.announced])}")
     if player.captives:
         found.append(f"holds {listed([chip_name(view, card) for card in player.captives])}")
     away = [chip_name(view, leader.chip) for leader in lost(view) if leader.seat == seat]
