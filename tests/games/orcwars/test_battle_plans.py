@@ -84,6 +84,17 @@ def test_a_spy_who_listens_beats_every_shaman(attacker: int, defender: int, aske
     assert not field.state.overheard
 
 
+@pytest.mark.rule("OW-72")
+def test_a_spy_is_not_used_up_where_a_surprise_leaves_no_plans() -> None:
+    field = Field(
+        army(0, "clank", LAND, "nail-chewers"),
+        army(1, "ma-gash", LAND, "loud-lads"),
+        place(LAND, 1, fortress=2),
+        overheard=True,
+    ).fight("clank", surprise=True)
+    assert field.state.overheard
+
+
 @pytest.mark.rule("OW-63")
 def test_a_spy_listens_for_nobody_but_his_player() -> None:
     field = Field(

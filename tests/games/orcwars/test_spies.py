@@ -132,6 +132,7 @@ def test_a_leader_who_is_knifed_in_own_land_leaves_a_garrison() -> None:
     assert field.owner(10) == "vashka"
     assert "clank" in field.slugs(field.state.cups[0])
     assert field.state.players[0].captives == [], "dead, not captured"
+    assert any(line.startswith("Nobody leads Pot Knights (3)") for line in field.story)
 
 
 @pytest.mark.rule("OW 9.1", "OW-14", "OW 6.6")
@@ -148,6 +149,7 @@ def test_unless_another_of_his_side_is_there() -> None:
     field.say("krug: knife clank")
     assert field.units("boss-anvil") == ["pot-knights"], "he has the most authority"
     assert field.units("axle-ug") == []
+    assert "Boss Anvil leads Pot Knights (3) now." in field.story
 
 
 @pytest.mark.rule("OW-63", "OW 17.2")

@@ -5,7 +5,8 @@ from __future__ import annotations
 from orcade.table.requests import CardId, Flow, Seat
 
 from .events.common import own
-from .events.lands import Cashed, Claimed, MachineLost, Scattered, ShamansLost, TurnedNeutral
+from .events.lands import Cashed, Claimed, MachineLost, Scattered, ShamansLost, TurnedNeutral, Unled
+from .events.moving import Joined
 from .pieces import (
     NO_CHIP,
     NOBODY,
@@ -74,12 +75,17 @@ def drop_shamans(wars: Wars) -> Flow[None]:
 def strand(wars: Wars, seat: Seat, area: int, units: tuple[CardId, ...]) -> Flow[None]:
     """OW 6.6, OW-14: units without their leader follow another one of their side who is there, the one with the most
     authority; in own land they stay as its garrison, elsewhere they are destroyed."""
+    if not units:
+        return
     others = leaders_in(wars, area, seat)
     if others:
-        max(others, key=lambda leader: chip_of(wars, leader.chip).power).units.extend(units)
+        leader = max(others, key=lambda leader: chip_of(wars, leader.chip).power)
+        leader.units.extend(units)
+        yield Joined(own(wars), leader.chip, units)
     elif owns(wars, seat, area):
         wars.lands[area].units.extend(units)
-    elif units:
+        yield Unled(own(wars), units, world_of(wars).names[area])
+    else:
         for card in units:
             put_back(wars, card)
         yield Scattered(own(wars), units)

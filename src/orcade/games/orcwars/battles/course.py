@@ -43,7 +43,8 @@ def fight(
     `surprise`: they came from below (OW 20.5). `fortress`: one may help the defender (OW 14.2). Whether they hold the
     area in the end."""
     battle = muster(wars, area, attackers, enemy, surprise=surprise, fortress=fortress)
-    if wars.overheard and enemy != NOBODY and battle.attacker.seat == turn_of(wars):
+    plans = enemy != NOBODY and not battle.surprise
+    if wars.overheard and plans and battle.attacker.seat == turn_of(wars):
         battle.overheard = True
         wars.overheard = False
     stays = yield from play(wars, battle)

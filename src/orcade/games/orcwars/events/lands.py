@@ -55,3 +55,12 @@ class Scattered(OfChips, frozen=True):
     words = "Nobody leads {chips} any more: scattered."
 
     chips: tuple[CardId, ...]
+
+
+class Unled(OfChips, frozen=True):
+    """OW 6.6"""
+
+    words = "Nobody leads {chips} any more: they stay in {place}."
+
+    chips: tuple[CardId, ...]
+    place: str
