@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import os
 import sqlite3
 from pathlib import Path
@@ -9,11 +10,32 @@ from pathlib import Path
 import pytest
 
 from orcade.web import create
-from orcade.web.database import Database
+from orcade.web.database import APPLICATION, SCHEMA_VERSION, Database
 from orcade.web.errors import DatabaseProblem
 from orcade.web.serve import CannotServe, listen, serve
 
 from .conftest import JSON, TestClient, opened, say, set_table, sit_down, state
+
+FIRST_EDITION = f"""
+CREATE TABLE matches (
+  id TEXT PRIMARY KEY, game TEXT NOT NULL, rules INTEGER NOT NULL, options BLOB NOT NULL, seed BLOB NOT NULL,
+  sitters BLOB NOT NULL, version INTEGER NOT NULL, first BLOB, drawn INTEGER NOT NULL, step BLOB, ending BLOB,
+  opened REAL NOT NULL, touched REAL NOT NULL
+);
+CREATE INDEX matches_touched ON matches (touched);
+CREATE TABLE tape (
+  match TEXT NOT NULL, at INTEGER NOT NULL, entry BLOB NOT NULL, PRIMARY KEY (match, at)
+) WITHOUT ROWID;
+CREATE TABLE log (
+  match TEXT NOT NULL, n INTEGER NOT NULL, line BLOB NOT NULL, PRIMARY KEY (match, n)
+) WITHOUT ROWID;
+CREATE TABLE links (
+  token TEXT PRIMARY KEY, match TEXT NOT NULL, role TEXT NOT NULL, seats TEXT NOT NULL, next TEXT NOT NULL DEFAULT ''
+) WITHOUT ROWID;
+CREATE INDEX links_match ON links (match);
+PRAGMA application_id = {APPLICATION};
+PRAGMA user_version = 1;
+"""
 
 
 def test_a_file_that_is_no_database_is_left_alone(database: Path) -> None:
@@ -42,6 +64,29 @@ def test_a_later_edition_is_left_alone(database: Path) -> None:
     base.close()
     with pytest.raises(DatabaseProblem, match="edition"):
         create(database)
+
+
+def test_an_earlier_edition_is_brought_up_to_date(tmp_path: Path) -> None:
+    """Its tables and columns are then those of a new file."""
+
+    def columns(path: Path) -> set[tuple[str, ...]]:
+        with contextlib.closing(sqlite3.connect(path)) as base:
+            assert base.execute("PRAGMA user_version").fetchone() == (SCHEMA_VERSION,)
+            names = [name for (name,) in base.execute("SELECT name FROM sqlite_master WHERE sql IS NOT NULL")]
+            return {(name,) for name in names} | {
+                (name, *column[1:]) for name in names for column in base.execute(f"PRAGMA table_xinfo({name})")
+            }
+
+    old, new = tmp_path / "old.sqlite3", tmp_path / "new.sqlite3"
+    with contextlib.closing(sqlite3.connect(old)) as base:
+        base.executescript(FIRST_EDITION)
+        base.execute("INSERT INTO links (token, match, role, seats) VALUES ('t', 'm', 'seat', '1')")
+        base.commit()
+    Database(old).close()
+    Database(new).close()
+    assert columns(old) == columns(new)
+    with contextlib.closing(sqlite3.connect(old)) as base:
+        assert base.execute("SELECT * FROM links").fetchall() == [("t", "m", "seat", "1", "", "", 1)]
 
 
 def test_a_folder_or_an_impossible_path(tmp_path: Path) -> None:

@@ -26,14 +26,14 @@ Work = Callable[[sqlite3.Connection], T]
 APPLICATION = 0x4F524344
 """SQLite's application_id of our files: "ORCD"."""
 
-SCHEMA_VERSION = 1
+SCHEMA_VERSION = 2
 """In SQLite's user_version."""
 
 SCHEMA = """
 CREATE TABLE matches (
   id TEXT PRIMARY KEY, game TEXT NOT NULL, rules INTEGER NOT NULL, options BLOB NOT NULL, seed BLOB NOT NULL,
   sitters BLOB NOT NULL, version INTEGER NOT NULL, first BLOB, drawn INTEGER NOT NULL, step BLOB, ending BLOB,
-  opened REAL NOT NULL, touched REAL NOT NULL
+  opened REAL NOT NULL, touched REAL NOT NULL, asked TEXT NOT NULL DEFAULT ''
 );
 CREATE INDEX matches_touched ON matches (touched);
 CREATE TABLE tape (
@@ -43,10 +43,22 @@ CREATE TABLE log (
   match TEXT NOT NULL, n INTEGER NOT NULL, line BLOB NOT NULL, PRIMARY KEY (match, n)
 ) WITHOUT ROWID;
 CREATE TABLE links (
-  token TEXT PRIMARY KEY, match TEXT NOT NULL, role TEXT NOT NULL, seats TEXT NOT NULL, next TEXT NOT NULL DEFAULT ''
+  token TEXT PRIMARY KEY, match TEXT NOT NULL, role TEXT NOT NULL, seats TEXT NOT NULL, next TEXT NOT NULL DEFAULT '',
+  key TEXT NOT NULL DEFAULT '', listed INTEGER NOT NULL DEFAULT 1
 ) WITHOUT ROWID;
 CREATE INDEX links_match ON links (match);
+CREATE INDEX links_key ON links (key);
 """
+
+MIGRATIONS = {
+    1: """
+ALTER TABLE matches ADD COLUMN asked TEXT NOT NULL DEFAULT '';
+ALTER TABLE links ADD COLUMN key TEXT NOT NULL DEFAULT '';
+ALTER TABLE links ADD COLUMN listed INTEGER NOT NULL DEFAULT 1;
+CREATE INDEX links_key ON links (key);
+""",
+}
+"""By schema version: what makes a database of that version one of the next."""
 
 BATCH = 256
 """At most so many jobs share a commit."""
@@ -210,17 +222,17 @@ def _prepare(base: sqlite3.Connection, path: Path) -> None:
     (schema,) = base.execute("PRAGMA user_version").fetchone()
     if tables and application != APPLICATION:
         raise DatabaseProblem(f"{path} is another program's database; it was left as it is. Name another file")
-    if tables and schema != SCHEMA_VERSION:
+    if tables and schema != SCHEMA_VERSION and schema not in MIGRATIONS:
         raise DatabaseProblem(
             f"{path} was written by another edition of Orcade ({schema}; this one reads {SCHEMA_VERSION})"
         )
     base.execute("PRAGMA journal_mode = WAL")
     base.execute("PRAGMA synchronous = FULL")
     base.execute("BEGIN IMMEDIATE")  # Takes the lock, and fails here and not at the first move on a read-only file.
-    if not tables:
-        for statement in SCHEMA.split(";"):
-            base.execute(statement)
-        base.execute(f"PRAGMA application_id = {APPLICATION}")
+    steps = [MIGRATIONS[version] for version in range(schema, SCHEMA_VERSION)] if tables else [SCHEMA]
+    for statement in ";".join(steps).split(";"):
+        base.execute(statement)
+    base.execute(f"PRAGMA application_id = {APPLICATION}")
     base.execute(f"PRAGMA user_version = {SCHEMA_VERSION}")
     base.execute("COMMIT")
 
