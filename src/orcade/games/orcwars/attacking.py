@@ -7,7 +7,7 @@ from orcade.table.requests import Ask, CardId, Flow, Option, Seat
 from .answers.attacking import Attack, Join, Raid, attack, raid
 from .answers.common import SomeChips
 from .arrivals import attack_together
-from .caravans import area_of
+from .caravans import area_of, caravan_with
 from .moving import after_battle
 from .pieces import WHO_JOINS, Leader, Wars, leader_with, leaders_in
 from .raiding import assail, may_raid, plunder
@@ -52,7 +52,7 @@ def do_raid(wars: Wars, answer: Raid) -> Flow[None]:
     """A caravan is attacked, others may join in; afterwards the other caravans."""
     leader = leader_with(wars, answer.leader)
     area = leader.area
-    caravan = next(each for each in wars.caravans if each.chip == answer.caravan)
+    caravan = caravan_with(wars, answer.caravan)
     others = tuple(
         [
             each.chip

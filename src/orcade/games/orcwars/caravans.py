@@ -32,11 +32,19 @@ def area_of(wars: Wars, caravan: Caravan) -> int:
 
 
 def caravan_with(wars: Wars, chip: int) -> Caravan:
-    """The caravan of this chip."""
+    """The caravan of this chip, which is on the map."""
+    caravan = on_its_way(wars, chip)
+    if caravan is None:
+        raise LookupError(chip)
+    return caravan
+
+
+def on_its_way(wars: Wars, chip: int) -> Caravan | None:
+    """The caravan of this chip; None where it is not on the map."""
     for caravan in wars.caravans:
         if caravan.chip == chip:
             return caravan
-    raise LookupError(chip)
+    return None
 
 
 def caravans_in(wars: Wars, area: int) -> list[Caravan]:
@@ -80,5 +88,4 @@ def move_on(wars: Wars, caravan: Caravan) -> Flow[None]:
 def vanish(wars: Wars, caravan: Caravan) -> None:
     """A caravan leaves the map; chip and treasury go to the gold cup."""
     wars.caravans.remove(caravan)
-    for card in (caravan.chip, *caravan.treasury):
-        put_back(wars, card)
+    put_back(wars, caravan.chip, *caravan.treasury)

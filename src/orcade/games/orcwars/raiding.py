@@ -6,7 +6,7 @@ from orcade.table.requests import Ask, CardId, Flow, Option
 
 from . import battles
 from .answers.attacking import ENOUGH, Enough, RaidNext
-from .caravans import area_of, caravans_in
+from .caravans import area_of, caravan_with, caravans_in
 from .pieces import WHICH_CARAVAN, Caravan, Leader, Wars, leader_with, lone, on_map
 
 
@@ -48,7 +48,7 @@ def plunder(wars: Wars, group: tuple[CardId, ...], area: int) -> Flow[None]:
 
 def assail(wars: Wars, group: tuple[CardId, ...], chip: CardId) -> Flow[bool]:
     """All of a group who may attack a caravan do. Returns whether they hold the area."""
-    caravan = next(each for each in wars.caravans if each.chip == chip)
+    caravan = caravan_with(wars, chip)
     army = tuple(leader.chip for leader in robbers(wars, group, area_of(wars, caravan)) if may_raid(leader, caravan))
     for each in army:
         leader_with(wars, each).attacked = True

@@ -14,6 +14,7 @@ from .answers.battles import RetreatTo
 from .answers.common import area_name, chip_id, garrison_id
 from .answers.moving import March, MoveOn
 from .battles.sides import power
+from .caravans import on_its_way
 from .hints.clashes import callable_natives, meeting, side
 from .hints.moving import slips
 from .hints.wording import owner
@@ -104,7 +105,7 @@ def attack(view: Wars, answer: Attack) -> Trace | None:
 
 def raid(view: Wars, answer: Raid) -> Trace | None:
     """OW-60"""
-    caravan = next((each for each in view.caravans if each.chip == answer.caravan), None)
+    caravan = on_its_way(view, answer.caravan)
     leader = on_map(view, answer.leader)
     if caravan is None or leader is None or view.asked != WHAT_NOW:
         return None

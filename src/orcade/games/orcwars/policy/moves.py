@@ -10,6 +10,7 @@ from orcade.table.requests import Ask, CardId
 from ..answers.attacking import Attack, Raid, RaidNext
 from ..answers.common import OfChips
 from ..answers.moving import Descend, March, MoveOn, Stay
+from ..caravans import caravan_with
 from ..pieces import NOBODY, Leader, Wars, leader_with, leaders_in, lone
 from ..world import ORCLANDS
 from .levies import muster
@@ -120,7 +121,7 @@ def raid(of: Outlook, answer: Raid) -> float:
 
 def robbing(wars: Wars, mine: int, chip: CardId) -> float:
     """What it is worth to attack a caravan with this power."""
-    caravan = next(each for each in wars.caravans if each.chip == chip)
+    caravan = caravan_with(wars, chip)
     power = caravan.power if caravan.power > 0 else 2.0
     return chance_to_beat(mine, power) * power * GOLD_WORTH * 1.5 - 0.5 * power
 

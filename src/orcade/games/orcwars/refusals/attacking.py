@@ -7,7 +7,7 @@ from orcade.table.requests import CardId, Seat
 
 from ..answers.attacking import Attack, Raid, RaidNext
 from ..answers.common import area_name, chip_name
-from ..caravans import area_of
+from ..caravans import area_of, on_its_way
 from ..pieces import NAMES, Caravan, Leader, Wars, leaders_in, lone
 from ..raiding import may_raid, robbers
 from ..world import ORCLANDS
@@ -39,18 +39,13 @@ def bars_attack(view: Wars, seat: Seat, answer: Attack) -> Why | None:
 # Caravans.
 
 
-def caravan_called(view: Wars, chip: CardId) -> Caravan | None:
-    """The caravan of this chip; None where it is not on the map."""
-    return next((caravan for caravan in view.caravans if caravan.chip == chip), None)
-
-
 def bars_raid(view: Wars, seat: Seat, answer: Raid) -> Why | None:
     """OW 8.2, OW-60, OW-61"""
     leader, why = led(view, seat, answer.leader)
     why = why or _attacked(view, leader)
     if why is not None:
         return why
-    caravan = caravan_called(view, answer.caravan)
+    caravan = on_its_way(view, answer.caravan)
     if caravan is None:
         return Why(f"{chip_name(view, answer.caravan)} is not on the map", "OW 4.1")
     if area_of(view, caravan) != leader.area:
@@ -73,7 +68,7 @@ def _no_robber(view: Wars, leader: Leader, caravan: Caravan) -> Why:
 
 def bars_raid_next(view: Wars, seat: Seat, answer: RaidNext) -> Why | None:
     """OW 8.2, OW-51"""
-    caravan = caravan_called(view, answer.chip)
+    caravan = on_its_way(view, answer.chip)
     if caravan is None:
         return Why(f"{chip_name(view, answer.chip)} is not on the map", "OW 4.1")
     if area_of(view, caravan) != view.about:
