@@ -24,8 +24,7 @@ def carry(wars: Wars, leader: Leader, card: CardId) -> Flow[None]:
 
 def drop_gold(wars: Wars, leader: Leader) -> None:
     """All that a leader carries goes into the cup."""
-    for card in leader.gold:
-        put_back(wars, card)
+    put_back(wars, *leader.gold)
     leader.gold.clear()
 
 
@@ -59,8 +58,7 @@ def spared(wars: Wars, chip: CardId) -> Flow[tuple[CardId, ...]]:
 def keep_one(wars: Wars, chip: CardId) -> Flow[None]:
     """What a lone leader cannot carry goes into the cup."""
     rest = yield from spared(wars, chip)
-    for card in rest:
-        put_back(wars, card)
+    put_back(wars, *rest)
     if rest:
         yield LeftGold(own(wars), chip, rest)
 

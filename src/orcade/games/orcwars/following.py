@@ -86,5 +86,4 @@ def perish(wars: Wars, chip: CardId) -> Flow[None]:
     leader.gold.clear()
     leader.shaman = NO_CHIP
     leave_map(wars, leader)
-    for card in gone:
-        put_back(wars, card)
+    put_back(wars, *gone)

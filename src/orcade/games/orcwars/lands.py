@@ -56,8 +56,7 @@ def _drop(wars: Wars, units: list[CardId]) -> Flow[None]:
     if units and not troops(wars, units):
         lost = tuple(units)
         units.clear()
-        for card in lost:
-            put_back(wars, card)
+        put_back(wars, *lost)
         yield MachineLost(own(wars), lost)
 
 
@@ -67,8 +66,7 @@ def drop_shamans(wars: Wars) -> Flow[None]:
         if land.shamans and not land.units:
             lost = tuple(land.shamans)
             land.shamans.clear()
-            for card in lost:
-                put_back(wars, card)
+            put_back(wars, *lost)
             yield ShamansLost(own(wars), lost)
 
 
@@ -86,8 +84,7 @@ def strand(wars: Wars, seat: Seat, area: int, units: tuple[CardId, ...]) -> Flow
         wars.lands[area].units.extend(units)
         yield Unled(own(wars), units, world_of(wars).names[area])
     else:
-        for card in units:
-            put_back(wars, card)
+        put_back(wars, *units)
         yield Scattered(own(wars), units)
 
 

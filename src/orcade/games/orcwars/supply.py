@@ -29,11 +29,12 @@ def draw(wars: Wars, cup: int) -> Flow[CardId]:
     return pile.pop()
 
 
-def put_back(wars: Wars, card: CardId) -> None:
-    """A chip goes back into its cup, which is mixed before somebody draws from it (OW-2)."""
-    cup = wars.cards.backs[card]
-    wars.cups[cup].append(card)
-    wars.unmixed[cup] = True
+def put_back(wars: Wars, *cards: CardId) -> None:
+    """Chips go back into their cups, which are mixed before somebody draws from them (OW-2)."""
+    for card in cards:
+        cup = wars.cards.backs[card]
+        wars.cups[cup].append(card)
+        wars.unmixed[cup] = True
 
 
 def draw_unit(wars: Wars, seat: Seat) -> Flow[None]:

@@ -215,8 +215,7 @@ def end(wars: Wars) -> Flow[None]:
         if player.captives:
             dead = tuple(player.captives)
             player.captives.clear()
-            for card in dead:
-                put_back(wars, card)
+            put_back(wars, *dead)
             yield Executed(own(wars), seat, dead)
     wars.turns = 0
     wars.phase = ROUND_ENDS

@@ -112,8 +112,7 @@ def give_gold(wars: Wars, battle: Battle, cards: tuple[CardId, ...]) -> Flow[Non
 def lose_gold(wars: Wars, cards: tuple[CardId, ...]) -> Flow[None]:
     """Gold goes back into the cup."""
     if cards:
-        for card in cards:
-            put_back(wars, card)
+        put_back(wars, *cards)
         yield GoldLost(own(wars), cards)
 
 
