@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from orcade.table.requests import CardId, Flow, Roll
 
-from .chips import GOBLIN, KOBOLD, TROOP
+from .chips import SMALL_FOLK, TROOP
 from .pieces import D8, NATIVE_BONUS, NEVER, SHAMAN_BONUS, Leader, Wars, chip_of
 
 
@@ -17,13 +17,13 @@ def authority_most(wars: Wars, chip: int, bonus: int) -> int:
 
 def small_folk(wars: Wars, cards: Iterable[CardId]) -> bool:
     """Whether all of these are kobolds and goblins."""
-    return all(chip_of(wars, card).race in (KOBOLD, GOBLIN) for card in cards)
+    return all(chip_of(wars, card).race in SMALL_FOLK for card in cards)
 
 
 def loyalty_bonus(wars: Wars, tribe: int, units: Iterable[CardId]) -> int:
     """OW 13.2: what a leader of this tribe has where all troops are natives, kobolds or goblins, if there is one."""
     chips = [chip_of(wars, card) for card in units]
-    races = [chip.race in (KOBOLD, GOBLIN) or chip.tribe == tribe for chip in chips if chip.kind == TROOP]
+    races = [chip.race in SMALL_FOLK or chip.tribe == tribe for chip in chips if chip.kind == TROOP]
     return NATIVE_BONUS if races and all(races) else 0
 
 

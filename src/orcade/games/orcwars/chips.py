@@ -15,6 +15,8 @@ LEADER, TROOP, SHAMAN, SPY, MACHINE, GOLD, CARAVAN = range(7)
 """Kinds of chips, in the order of the tables in `CUPS`."""
 KOBOLD, GOBLIN, ORC, HOBGOBLIN, TROLL, OGRE = range(6)
 """Races."""
+SMALL_FOLK = (KOBOLD, GOBLIN)
+BIG_FOLK = (TROLL, OGRE)
 KIND_NAMES = ("leader", "troop", "shaman", "spy", "war machine", "gold", "caravan")
 RACE_NAMES: tuple[str, ...] = get_args(Race)
 KINDS = {

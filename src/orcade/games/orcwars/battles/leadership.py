@@ -6,7 +6,7 @@ from orcade.table.requests import D6, Ask, CardId, Flow, Roll
 
 from ..answers.battles import Biggest
 from ..checks import authority, authority_most, loyalty_bonus
-from ..chips import GOBLIN, KOBOLD, OGRE, TROLL
+from ..chips import BIG_FOLK, SMALL_FOLK
 from ..events.battles import Does
 from ..pieces import (
     BIG_FOLK_PLAN,
@@ -27,9 +27,6 @@ from ..pieces import (
     troops,
 )
 from .sides import alone, roller, sides
-
-SMALL_FOLK = (KOBOLD, GOBLIN)
-BIG_FOLK = (TROLL, OGRE)
 
 
 def lead(wars: Wars, battle: Battle) -> Flow[None]:
