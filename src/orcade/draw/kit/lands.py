@@ -47,7 +47,6 @@ _TUFT = _ink("M-8 5Q-8 -1 -11 -5M-4 5L-4 -7M0 5Q1 0 4 -4", 2)
 _FLOWERS = _TUFT + put(_solid(blob(2.8, 7, 1), "bone", 1.4), 8, -3) + put(_solid(blob(2.8, 7, 3), "gold", 1.4), 13, 4)
 _DUNE = _ink("M-15 4Q-6 -7 2 2Q8 -4 15 3", 2.2)
 _SPECKS = _ink("M-9 -3l.1 0M-2 3l.1 0M5 -4l.1 0M10 3l.1 0M-13 5l.1 0", 3)
-_BOAT = _solid("M-12 4L12 4L8 10L-8 10z", "wood", 2.4) + _ink("M0 4L0 -12L9 1L0 1", 2)
 
 SCATTER: dict[str, tuple[str, ...]] = {
     "hills": (_HILLS, _HILL, _BOULDER, _HILLS),

@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from orcade.table.requests import D6, CardId, Flow, Roll, Throw
 
 from ..answers.common import chip_name
-from ..checks import authority, authority_most
+from ..checks import authority
 from ..events.battles import ChangesSides, Regenerates, StayNeutral, WanderOff
 from ..events.common import own
 from ..following import control_bonus
@@ -18,7 +16,6 @@ from ..pieces import (
     NOBODY,
     REGENERATES,
     Battle,
-    Leader,
     Side,
     Wars,
     chip_of,
@@ -105,13 +102,14 @@ def come_back(wars: Wars, battle: Battle, side: Side) -> Flow[None]:
 
 
 def change_sides(wars: Wars, battle: Battle, side: Side, cards: tuple[CardId, ...]) -> Flow[None]:
-    """One check for one group of the loser's; whoever is not won wanders off to the cup."""
+    """One check for one group of the loser's, in which a fortress that was defended helps (OW-28); whoever is not won
+    wanders off to the cup."""
     if not cards:
         return
     winner = other(battle, side)
     leader = heir(wars, winner_of(battle))
     if leader is not None:
-        bonus = new_units_bonus(wars, leader, walls(battle, winner), cards)
+        bonus = control_bonus(wars, leader, cards) + walls(battle, winner) * FORTRESS_BONUS
         obeyed = yield from authority(wars, leader, bonus, "to take over new troops", "OW 24.4")
         if obeyed:
             for card in cards:
@@ -146,16 +144,6 @@ def go_wild(wars: Wars, battle: Battle, cards: tuple[CardId, ...]) -> Flow[None]
         yield StayNeutral(own(wars), at_home)
     if len(at_home) < len(cards):
         yield WanderOff(own(wars), tuple([card for card in cards if card not in at_home]))
-
-
-def new_units_bonus(wars: Wars, leader: Leader, fortress: bool, cards: Sequence[CardId]) -> int:
-    """What is added to a check over new units (OW 13.2, OW 13.3); here the walls that he defends help (OW-28)."""
-    return control_bonus(wars, leader, cards) + fortress * FORTRESS_BONUS
-
-
-def new_units_most(wars: Wars, leader: Leader, fortress: bool, cards: Sequence[CardId]) -> int:
-    """The greatest d8 with which they join him."""
-    return authority_most(wars, leader.chip, new_units_bonus(wars, leader, fortress, cards))
 
 
 # The end.

@@ -12,8 +12,6 @@ from ..answers.common import chip_told
 from ..chips import chips
 from ..pieces import NAMES, NOBODY, Wars
 
-NOBODYS = "nobody"
-
 
 def seat_named(seat: int) -> str:
     """A player, or whoever fights for nobody."""

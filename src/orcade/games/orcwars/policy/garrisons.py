@@ -18,8 +18,6 @@ from .values import GOLD_WORTH
 NEVER = -9.0
 KEPT = 3.0
 """To leave a troop where a fortress or mine needs one."""
-NATIVE = 0.2
-"""To hand over a native, and not one who has to obey first."""
 REBELLION = 4.0
 """What it costs if troops that are handed over rebel."""
 THICKER = 2.0
