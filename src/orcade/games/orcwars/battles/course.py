@@ -30,7 +30,7 @@ from .leadership import lead
 from .losses import lose
 from .plans import choose_commander, propose
 from .retreating import decide, retreat
-from .sides import everybody, fled, led_by, muster, of_caravan, of_units, power, sides, winner_of
+from .sides import army_of, everybody, fled, muster, of_caravan, of_units, power, sides, winner_of
 from .spoils import hand_over_shamans, share_gold
 from .stupidity import grow_stupid
 
@@ -54,7 +54,7 @@ def fight(
 def strike(wars: Wars, area: int, seat: Seat, passing: tuple[CardId, ...]) -> Flow[bool]:
     """All that a player has in an area, or the neutral troops there (NOBODY), attack leaders who were passing through
     (OW-10). Whether these hold the area in the end."""
-    battle = Battle(area, everybody(wars, area, seat), led_by(wars, leader_with(wars, passing[0]).seat, passing))
+    battle = Battle(area, everybody(wars, area, seat), army_of(wars, passing))
     stays = yield from play(wars, battle)
     return stays == DEFENDING
 
@@ -81,7 +81,7 @@ def raid(wars: Wars, leaders: tuple[CardId, ...], caravan: CardId) -> Flow[bool]
     if not laden:
         return True
     area = area_of(wars, caravan_with(wars, caravan))
-    battle = Battle(area, led_by(wars, leader_with(wars, leaders[0]).seat, leaders), of_caravan(caravan))
+    battle = Battle(area, army_of(wars, leaders), of_caravan(caravan))
     stays = yield from play(wars, battle)
     return stays == ATTACKING
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from orcade.table.requests import CardId, Seat
 
 from ..caravans import caravan_with
@@ -14,6 +16,7 @@ from ..pieces import (
     NO_CHIP,
     NOBODY,
     Battle,
+    Leader,
     Side,
     Wars,
     chip_of,
@@ -27,17 +30,23 @@ from ..pieces import (
 )
 
 
-def led_by(wars: Wars, seat: Seat, leaders: tuple[CardId, ...]) -> Side:
+def led_by(seat: Seat, leaders: Sequence[Leader]) -> Side:
     """Some leaders of one player, with their armies."""
-    side = Side(seat, list(leaders), [])
-    for chip in leaders:
-        add(side, leader_with(wars, chip).units, chip)
+    side = Side(seat, [leader.chip for leader in leaders], [])
+    for leader in leaders:
+        add(side, leader.units, leader.chip)
     return side
+
+
+def army_of(wars: Wars, chips: tuple[CardId, ...]) -> Side:
+    """The same for leaders on the map, by their chips."""
+    leaders = [leader_with(wars, chip) for chip in chips]
+    return led_by(leaders[0].seat, leaders)
 
 
 def everybody(wars: Wars, area: int, seat: Seat) -> Side:
     """All that a player has in an area, his garrison too; or the neutral units there (OW-9)."""
-    side = led_by(wars, seat, tuple([leader.chip for leader in leaders_in(wars, area, seat)]))
+    side = led_by(seat, leaders_in(wars, area, seat))
     land = land_of(wars, area)
     if land is not None and land.owner == seat:
         add(side, land.units, NO_CHIP)
@@ -66,15 +75,19 @@ def muster(
     wars: Wars, area: int, attackers: tuple[CardId, ...], enemy: Seat, *, surprise: bool = False, fortress: bool = True
 ) -> Battle:
     """The battle of some leaders against all that an enemy has in their area. `fortress`: it may help (OW 14.2)."""
-    land = land_of(wars, area)
-    strength = land.fortress if fortress and land is not None and land.owner == enemy else 0
+    strength = fortress_of(wars, area, enemy) if fortress else 0
     return Battle(
         area,
-        led_by(wars, leader_with(wars, attackers[0]).seat, attackers),
+        army_of(wars, attackers),
         everybody(wars, area, enemy),
         fortress=strength,
         surprise=surprise and strength > 0,
     )
+
+
+def fortress_of(wars: Wars, area: int, seat: Seat) -> int:
+    """The strength of the fortress that helps who defends an area, 0 where there is none (OW 14.2)."""
+    return wars.lands[area].fortress if owns(wars, seat, area) else 0
 
 
 def fought(wars: Wars) -> Battle:

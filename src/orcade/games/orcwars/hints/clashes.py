@@ -9,7 +9,7 @@ from orcade.table.requests import CardId, Seat
 
 from ..answers.common import chip_name
 from ..arrivals import surprised
-from ..battles.sides import add, everybody, power
+from ..battles.sides import add, everybody, fortress_of, led_by, power
 from ..caravans import caravans_in
 from ..checks import authority_most
 from ..following import keeping_bonus, natives
@@ -104,10 +104,9 @@ def calls(view: Wars, leaders: Sequence[Leader], area: int) -> list[str]:
 
 def side(leaders: Sequence[Leader], more: Sequence[CardId] = ()) -> Side:
     """A side of leaders with their armies; `more` have joined them."""
-    made = Side(leaders[0].seat, [leader.chip for leader in leaders], [], commander=leaders[0].chip)
-    for leader in leaders:
-        add(made, leader.units, leader.chip)
-    add(made, list(more), leaders[0].chip)
+    made = led_by(leaders[0].seat, leaders)
+    made.commander = leaders[0].chip
+    add(made, tuple(more), made.commander)
     return made
 
 
@@ -127,8 +126,7 @@ def meeting(
         left = []
     defender.units, defender.under = [card for card, _ in left], [under for _, under in left]
     defender.commander = defender.leaders[0] if defender.leaders else NO_CHIP
-    land = land_of(view, area)
-    strength = land.fortress if fortress and land is not None and land.owner == enemy else 0
+    strength = fortress_of(view, area, enemy) if fortress else 0
     return Battle(area, side(leaders, coming), defender, fortress=strength)
 
 

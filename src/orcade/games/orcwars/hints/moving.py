@@ -109,7 +109,7 @@ def _strike(view: Wars) -> Battle:
     battle = Battle(
         view.about,
         everybody(view, view.about, host),
-        led_by(view, passing[0].seat, tuple([leader.chip for leader in passing])),
+        led_by(passing[0].seat, passing),
     )
     for side in (battle.attacker, battle.defender):
         side.commander = side.leaders[0] if side.leaders else NO_CHIP
