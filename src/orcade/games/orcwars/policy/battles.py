@@ -8,9 +8,9 @@ from orcade.table.requests import D6, Ask, CardId
 from ..answers.battles import Command, Hit, Hold, Plan, RetreatTo, Withdraw
 from ..battles.losses import survives_most
 from ..battles.odds import expected, plan_chances
-from ..battles.sides import power
+from ..battles.sides import left_power, power
 from ..checks import authority_most, loyalty_bonus
-from ..pieces import FLEES, NO_PLAN, Battle, Side, Wars, chip_of, is_leader, power_of
+from ..pieces import FLEES, NO_PLAN, Battle, Side, Wars, chip_of, is_leader
 from .outlook import Outlook
 from .values import LEADER_WORTH
 
@@ -86,7 +86,7 @@ def command(wars: Wars, ask: Ask) -> Judged:
 def withdraw(wars: Wars, ask: Ask) -> Judged:
     """Hold the ground, as long as one is not much weaker than what is left of the other side."""
     _, mine, theirs = side_of(wars, ask.seat)
-    left = left_of(wars, mine), left_of(wars, theirs)
+    left = left_power(wars, mine), left_power(wars, theirs)
     found: Judged = {}
     for option in ask.options:
         if isinstance(option, Hold):
@@ -94,11 +94,6 @@ def withdraw(wars: Wars, ask: Ask) -> Judged:
         elif isinstance(option, Withdraw):
             found[option] = 0.3 * (left[1] - left[0]) - 8.0
     return found
-
-
-def left_of(wars: Wars, side: Side) -> int:
-    """The power of a side that has survived so far."""
-    return power_of(wars, [card for card in (*side.leaders, *side.units) if card not in side.fallen])
 
 
 def retreat_to(wars: Wars, ask: Ask) -> Judged:

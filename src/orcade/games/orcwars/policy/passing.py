@@ -6,7 +6,7 @@ from orcade.table.judging import Judged
 from orcade.table.requests import Ask
 
 from ..answers.common import No, Yes
-from ..pieces import D20_LOST, Wars, enemies_in, leader_with, power_of
+from ..pieces import D20_LOST, Wars, enemies_in, leader_with
 from .values import chance_to_beat, side_power, strength
 
 
@@ -22,7 +22,7 @@ def let_pass(wars: Wars, ask: Ask) -> Judged:
 
 def strike(wars: Wars, ask: Ask) -> Judged:
     """A lone leader is struck where there is power for it."""
-    theirs = sum(power_of(wars, (chip, *leader_with(wars, chip).units)) for chip in wars.noted)
+    theirs = sum(strength(wars, leader_with(wars, chip)) for chip in wars.noted)
     mine = side_power(wars, wars.about, ask.seat)
     return either(ask, 12.0 * (chance_to_beat(mine, theirs) - 0.45))
 
