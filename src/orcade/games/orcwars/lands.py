@@ -13,6 +13,7 @@ from .pieces import (
     Leader,
     Wars,
     chip_of,
+    holder,
     land_of,
     leaders_in,
     owners_in,
@@ -24,16 +25,9 @@ from .supply import put_back
 
 
 def remove(wars: Wars, card: CardId) -> None:
-    """A troop or machine is taken from whoever leads or holds it."""
-    for leader in wars.leaders:
-        if card in leader.units:
-            leader.units.remove(card)
-            return
-    for land in wars.lands:
-        if card in land.units:
-            land.units.remove(card)
-            return
-    wars.aside.remove(card)
+    """A troop or machine is taken from whoever leads or holds it, or from where it lay aside."""
+    held = holder(wars, card)
+    (wars.aside if held is None else held.units).remove(card)
 
 
 def leave_map(wars: Wars, leader: Leader) -> None:

@@ -459,6 +459,24 @@ def is_leader(wars: Wars, card: int) -> bool:
     return chip_of(wars, card).kind == LEADER
 
 
+def holder(wars: Wars, card: int) -> Leader | Land | None:
+    """Who leads a unit on the map, or the land of the garrison that it belongs to; None where it is not on the map."""
+    for leader in wars.leaders:
+        if card in leader.units:
+            return leader
+    for land in wars.lands:
+        if card in land.units:
+            return land
+    return None
+
+
+def owner_of(wars: Wars, card: int) -> Seat:
+    """Whose unit this is, which is on the map."""
+    held = holder(wars, card)
+    assert held is not None
+    return held.seat if isinstance(held, Leader) else held.owner
+
+
 # Friend and foe.
 
 

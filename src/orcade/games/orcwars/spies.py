@@ -32,7 +32,9 @@ from .pieces import (
     Leader,
     Wars,
     chip_of,
+    holder,
     leader_with,
+    owner_of,
     turn_of,
     world_of,
 )
@@ -149,11 +151,10 @@ def bribe(wars: Wars, answer: Bribe) -> Flow[None]:
     """A troop goes back to its owner's hand, unless its leader is obeyed; garrisons have none."""
     seat = turn_of(wars)
     spend(wars, seat, answer.spy)
-    leader = leading(wars, answer.chip)
-    if leader is not None:
-        kept = yield from authority(
-            wars, leader, keeping_bonus(wars, leader), f"to keep {chip_name(wars, answer.chip)}", "OW 9.1"
-        )
+    held = holder(wars, answer.chip)
+    if isinstance(held, Leader):
+        label = f"to keep {chip_name(wars, answer.chip)}"
+        kept = yield from authority(wars, held, keeping_bonus(wars, held), label, "OW 9.1")
         if kept:
             yield Faithful(own(wars), seat, answer.chip)
             return
@@ -163,17 +164,6 @@ def bribe(wars: Wars, answer: Bribe) -> Flow[None]:
     yield Bribed(own(wars), seat, owner, answer.chip)
     yield from drop_machines(wars)
     yield from down_to_one(wars)
-
-
-def leading(wars: Wars, card: CardId) -> Leader | None:
-    """Who leads a unit; None for a garrison's."""
-    return next((leader for leader in wars.leaders if card in leader.units), None)
-
-
-def owner_of(wars: Wars, card: CardId) -> Seat:
-    """Whose unit this is."""
-    leader = leading(wars, card)
-    return leader.seat if leader is not None else next(land.owner for land in wars.lands if card in land.units)
 
 
 def sabotage_mine(wars: Wars, answer: SabotageMine) -> Flow[None]:

@@ -9,8 +9,7 @@ from ..answers.common import chip_name
 from ..answers.spies import Bribe, Knife, LookAt, SabotageFortress, SabotageMachine, SabotageMine, StealFrom
 from ..checks import authority_most, servivility_most
 from ..following import keeping_bonus
-from ..pieces import NAMES, NO_CHIP, Wars, chip_of, has_unit, leader_with
-from ..spies import leading, owner_of
+from ..pieces import NAMES, NO_CHIP, Leader, Wars, chip_of, has_unit, holder, leader_with, owner_of
 from ..winning import lands_of, lands_to_win
 from .wording import named, on, sentences
 
@@ -40,12 +39,12 @@ def knife(view: Wars, answer: Knife) -> str:
 
 def bribe(view: Wars, answer: Bribe) -> str:
     """OW 9.1, OW-63"""
-    leader = leading(view, answer.chip)
+    held = holder(view, answer.chip)
     home = f"back to the hand of {NAMES[owner_of(view, answer.chip)]}"
-    if leader is None:
+    if not isinstance(held, Leader):
         return sentences(f"it has no leader who could keep it: {percent(1)} {home}")
-    most = authority_most(view, leader.chip, keeping_bonus(view, leader))
-    return sentences(f"{chip_name(view, leader.chip)} keeps it on {on(most)}, else {home}")
+    most = authority_most(view, held.chip, keeping_bonus(view, held))
+    return sentences(f"{chip_name(view, held.chip)} keeps it on {on(most)}, else {home}")
 
 
 def sabotage_machine(view: Wars, answer: SabotageMachine) -> str:

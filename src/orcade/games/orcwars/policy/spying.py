@@ -14,7 +14,7 @@ from ..answers.spies import (
 )
 from ..checks import authority_most, servivility_most
 from ..following import keeping_bonus
-from ..pieces import D8, NO_CHIP, chip_of, has_unit, leader_with, lone, power_of
+from ..pieces import D8, NO_CHIP, Leader, chip_of, has_unit, holder, leader_with, lone, power_of
 from ..world import ORCLANDS
 from .moves import ARMY
 from .outlook import TAKEN, Outlook
@@ -40,9 +40,9 @@ def knife(of: Outlook, answer: Knife) -> float:
 def bribe(of: Outlook, answer: Bribe) -> float:
     """A troop goes home, if its leader cannot hold it."""
     wars = of.wars
-    leader = next((each for each in wars.leaders if answer.chip in each.units), None)
+    leader = holder(wars, answer.chip)
     power = chip_of(wars, answer.chip).power
-    if leader is None:
+    if not isinstance(leader, Leader):
         return 0.4 * power * of.share - SPY_WORTH
     goes = 1 - authority_most(wars, leader.chip, keeping_bonus(wars, leader)) / D8
     taken = 0.5 * power * of.share

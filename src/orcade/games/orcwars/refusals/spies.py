@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from orcade.table.game import Why
-from orcade.table.requests import CardId, Seat
+from orcade.table.requests import Seat
 
 from ..answers.common import area_name, chip_name
 from ..answers.spies import (
@@ -17,7 +17,7 @@ from ..answers.spies import (
     StealFrom,
 )
 from ..chips import MACHINE, TROOP
-from ..pieces import LOST, NAMES, NO_CHIP, NOBODY, SABOTAGED, Wars, known, land_of
+from ..pieces import LOST, NAMES, NO_CHIP, NOBODY, SABOTAGED, Leader, Wars, holder, known, land_of, owner_of
 from ..spies import spy_of
 from .leading import follower
 
@@ -80,25 +80,19 @@ def bars_sabotage_machine(view: Wars, seat: Seat, answer: SabotageMachine) -> Wh
 def _unit(view: Wars, seat: Seat, answer: Bribe | SabotageMachine, kind: int, only: str) -> Why | None:
     """What bars a unit as the target; `kind`: what it has to be."""
     chip = known(view, answer.chip)
-    owner, lost = holder(view, answer.chip)
+    held = holder(view, answer.chip)
     name = chip_name(view, answer.chip)
-    if owner is None:
+    if held is None:
         return Why(f"{name} is not on the map", "OW-63")
     if chip is None or chip.kind != kind:
         return Why(only, "OW-63")
+    owner = owner_of(view, answer.chip)
     if owner == seat:
         return Why(f"{name} is one of your own units", "OW-63")
     if owner == NOBODY:
         return Why(f"{name} obeys nobody: spies work among players", "OW-63")
+    lost = isinstance(held, Leader) and held.area == LOST
     return Why(f"{name} is lost underground", "OW-12") if lost else None
-
-
-def holder(view: Wars, card: CardId) -> tuple[Seat | None, bool]:
-    """Whose unit on the map this is, None where it is not there; and whether it is lost."""
-    for leader in view.leaders:
-        if card in leader.units:
-            return leader.seat, leader.area == LOST
-    return next((land.owner for land in view.lands if card in land.units), None), False
 
 
 def bars_sabotage_mine(view: Wars, seat: Seat, answer: SabotageMine) -> Why | None:
