@@ -95,6 +95,15 @@ def test_a_spy_is_not_used_up_where_a_surprise_leaves_no_plans() -> None:
     assert field.state.overheard
 
 
+@pytest.mark.rule("OW-72", "OW-36")
+def test_a_spy_is_not_used_up_where_a_garrison_has_no_plan() -> None:
+    field = Field(army(0, "clank", LAND, "nail-chewers"), place(LAND, 1, "loud-lads"), overheard=True, rest=True).fight(
+        "clank"
+    )
+    field.say("0: charge")
+    assert field.state.overheard
+
+
 @pytest.mark.rule("OW-63")
 def test_a_spy_listens_for_nobody_but_his_player() -> None:
     field = Field(

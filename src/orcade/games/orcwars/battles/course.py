@@ -11,7 +11,6 @@ from ..pieces import (
     ATTACKING,
     DEFENDING,
     NO_CHIP,
-    NOBODY,
     NOWHERE,
     Battle,
     Wars,
@@ -40,10 +39,10 @@ def fight(
 ) -> Flow[bool]:
     """Leaders of one player attack all that an enemy has in their area, or the neutral troops there (NOBODY).
 
-    `surprise`: they came from below (OW 20.5). `fortress`: one may help the defender (OW 14.2). Whether they hold the
-    area in the end."""
+    `surprise`: they came from below (OW 20.5). `fortress`: one may help the defender (OW 14.2). A spy who listens
+    waits for a battle in which the enemy plans (OW-72). Whether they hold the area in the end."""
     battle = muster(wars, area, attackers, enemy, surprise=surprise, fortress=fortress)
-    plans = enemy != NOBODY and not battle.surprise
+    plans = battle.defender.leaders and not battle.surprise
     if wars.overheard and plans and battle.attacker.seat == turn_of(wars):
         battle.overheard = True
         wars.overheard = False

@@ -13,7 +13,9 @@ from ..pieces import NAMES, NO_CHIP, Leader, Wars, chip_of, has_unit, holder, le
 from ..winning import lands_of, lands_to_win
 from .wording import named, on, sentences
 
-OVERHEAR = "In the next battle that you begin with another player you plan when he has, even if he has a shaman."
+OVERHEAR = (
+    "In the next battle that you begin with a leader of another player you plan when he has, even if he has a shaman."
+)
 
 
 def look_at(view: Wars, answer: LookAt) -> str:
