@@ -6,7 +6,7 @@ import pytest
 
 import orcade
 from orcade.games.orcwars import GAME
-from orcade.games.orcwars.pieces import BUYING, DRAWING, MINING, Wars, WarsOptions
+from orcade.games.orcwars.pieces import BUYING, DRAWING, MINING, Wars, WarsOptions, chip_of
 from orcade.games.orcwars.rules import start
 
 from .positions import Field, held, lead
@@ -76,6 +76,37 @@ def test_every_payment_without_a_chip_too_many() -> None:
 def test_who_cannot_pay_may_not_buy() -> None:
     assert Field(phase=BUYING, gold={"krug": "gold-1"}).can("buy") == {"0"}
     assert Field(phase=BUYING, gold={"krug": "gold-3"}).can("buy") == {"0", "1"}
+
+
+@pytest.mark.rule("OW 5.1", "OW-2")
+@pytest.mark.parametrize(("left", "can"), [(2, ["buy 0", "buy 1", "buy 2"]), (1, ["buy 0", "buy 1"])])
+def test_no_more_is_bought_than_there_is(left: int, can: list[str]) -> None:
+    match = scant(left)
+    assert [option.notation(match.view(0)) for option in match.asks[0].options] == can
+    if left == 1:
+        with pytest.raises(orcade.Refused, match="OW-2: there is only 1 unit left"):
+            match.answer("buy 2", 0)
+
+
+@pytest.mark.rule("OW 5.1", "OW-2")
+def test_nobody_is_asked_to_buy_from_an_empty_cup() -> None:
+    wars = scant(0).state
+    assert isinstance(wars, Wars)
+    assert wars.phase != BUYING
+    assert len(wars.players[0].gold) == 1
+
+
+def scant(left: int) -> orcade.Match:
+    """Krug, with 4 gold, may buy units; only a few are left in the cup."""
+    wars = start(2, WarsOptions())
+    wars.phase = BUYING
+    card = next(card for card in wars.cups[1] if chip_of(wars, card).slug == "gold-4")
+    wars.cups[1].remove(card)
+    wars.cards.peek(card, 0)
+    wars.players[0].gold = [card]
+    wars.players[1].hand = wars.cups[0][left:]
+    del wars.cups[0][left:]
+    return orcade.new(GAME, dice=orcade.Scripted(), state=wars)
 
 
 @pytest.mark.rule("OW-2")

@@ -25,6 +25,7 @@ from .pieces import (
     PLACING,
     SURFACING,
     TRADING,
+    UNIT,
     UNIT_COSTS,
     WHAT_TO_DISCARD,
     WHETHER_AFRESH,
@@ -96,7 +97,7 @@ def draw_three(wars: Wars) -> Flow[None]:
 def buy(wars: Wars) -> Flow[None]:
     """OW 5.1, OW-7: up to two more, for two gold each, one after the other or both at once."""
     seat = turn_of(wars)
-    if wars.bought == BOUGHT or not wars.players[seat].gold:
+    if not to_buy(wars) or not wars.players[seat].gold:
         wars.phase = SURFACING
         return
     wars.asked = WHETHER_TO_BUY
@@ -113,7 +114,12 @@ def buy(wars: Wars) -> Flow[None]:
 
 def buy_options(wars: Wars, seat: Seat) -> list[Option]:
     """As many as may be had and can be paid."""
-    return [BUY[count] for count in range(BOUGHT - wars.bought + 1) if can_pay(wars, seat, count * UNIT_COSTS)]
+    return [BUY[count] for count in range(to_buy(wars) + 1) if can_pay(wars, seat, count * UNIT_COSTS)]
+
+
+def to_buy(wars: Wars) -> int:
+    """How many units may still be bought in this turn: no more than there are (OW-2)."""
+    return min(BOUGHT - wars.bought, len(wars.cups[UNIT]))
 
 
 def discard(wars: Wars) -> Flow[None]:

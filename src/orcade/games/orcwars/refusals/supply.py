@@ -15,7 +15,7 @@ from ..answers.supply import AFRESH, Afresh, Buy, Pay
 from ..carrying import keep_options
 from ..pieces import BOUGHT, UNIT_COSTS, Wars, chip_of, power_of
 from ..supply import can_pay, payments, purse
-from ..turn import fresh_options
+from ..turn import fresh_options, to_buy
 
 
 def bars_afresh(view: Wars, seat: Seat, answer: Afresh) -> Why | None:
@@ -26,10 +26,12 @@ def bars_afresh(view: Wars, seat: Seat, answer: Afresh) -> Why | None:
 
 
 def bars_buy(view: Wars, seat: Seat, answer: Buy) -> Why | None:
-    """OW 5.1"""
+    """OW 5.1, OW-2"""
     count = answer.count
     if count > BOUGHT - view.bought:
         return Why(f"at most {counted(BOUGHT, 'unit')} a turn are bought; you have bought {view.bought}", "OW 5.1")
+    if count > to_buy(view):
+        return Why(f"there {'is' if to_buy(view) == 1 else 'are'} only {counted(to_buy(view), 'unit')} left", "OW-2")
     price = count * UNIT_COSTS
     if can_pay(view, seat, price):
         return None
