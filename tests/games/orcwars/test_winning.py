@@ -113,7 +113,7 @@ def places(*pieces: Led | Held, **more: Any) -> list[int]:
     return standings.places
 
 
-@pytest.mark.rule("OW-47", "OW-48")
+@pytest.mark.rule("OW-47", "OW-48", "OW-12")
 def test_after_the_last_round_lands_then_armies_then_gold() -> None:
     one = (held("1", "krug"), held("2", "vashka"))
     assert places(*one, held("3", "vashka")) == [2, 1]
@@ -123,6 +123,8 @@ def test_after_the_last_round_lands_then_armies_then_gold() -> None:
     assert places(*one, gold={"krug": "gold-1 gold-1", "vashka": "gold-3"}) == [2, 1]
     carried = lead("krug", "ma-gash", "north-1", gold="gold-2")
     assert places(*one, carried, gold={"vashka": "gold-1"}) == [1, 2]
+    lost = lead("krug", "ma-gash", "lost", "loud-lads", gold="gold-2")
+    assert places(*one, lost, gold={"vashka": "gold-1"}) == [2, 1], "who is lost counts for nothing (OW-12)"
     assert places(*one, gold={"krug": "gold-1 gold-2", "vashka": "gold-3"}) == [1, 1]
 
 

@@ -73,8 +73,9 @@ def holds(wars: Wars, seat: Seat) -> bool:
 
 
 def worth(wars: Wars, seat: Seat) -> tuple[int, int, int]:
-    """What places go by: lands and fortresses, leaders with armies, gold in hand and carried (OW-47)."""
-    carried = [card for leader in wars.leaders if leader.seat == seat for card in leader.gold]
+    """What places go by: lands and fortresses, leaders with armies, gold in hand and carried (OW-47). Who is lost
+    underground counts for nothing (OW-12)."""
+    carried = [card for leader in wars.leaders if leader.seat == seat and leader.area >= 0 for card in leader.gold]
     gold = sum([chip_of(wars, card).power for card in (*wars.players[seat].gold, *carried)])
     return lands_of(wars, seat), armies_of(wars, seat), gold
 
