@@ -151,14 +151,19 @@ def test_who_does_not_get_away_is_captured() -> None:
     assert field.slugs(field.player(0).captives) == ["ma-gash"]
 
 
+def careful(field: Field) -> list[str]:
+    """What the careful plan of each side is called."""
+    assert field.match is not None
+    return [tuple(ask.options)[1].label(field.match.view(ask.seat)) for ask in field.match.asks]
+
+
 @pytest.mark.rule("OW 20.4")
 def test_in_a_fortress_the_careful_plan_is_a_defence() -> None:
     field = Field(
         army(0, "clank", LAND, "nail-chewers"), army(1, "ma-gash", LAND, "loud-lads"), place(LAND, 1, fortress=1)
     ).fight("clank")
-    assert field.match is not None
-    labels = [[option.label(field.match.view(ask.seat)) for option in ask.options] for ask in field.match.asks]
-    assert [each[1] for each in labels] == ["Careful advance", "Careful defence"]
+    assert careful(field) == ["Careful advance", "Careful defence"]
+    assert careful(orcs_against_orcs().fight("clank")) == ["Careful advance", "Careful advance"]
 
 
 @pytest.mark.rule("OW 20.5")
@@ -168,6 +173,16 @@ def test_who_comes_from_below_takes_a_fortress_by_surprise() -> None:
     assert "Krug comes from below and takes the fortress by surprise." in field.story
     assert not field.events(Does)
     assert (field.blows.damage, field.blows.damage_against) == (8 // 5, 12 - 2)
+
+
+@pytest.mark.rule("OW 20.5", "OW-36")
+@pytest.mark.parametrize("owner", [1, NOBODY])
+def test_troops_without_a_leader_who_are_surprised_are_careful_too(owner: int) -> None:
+    """No die: clever against careful, 9 against 3, less 1 for the walls."""
+    field = Field(army(0, "clank", LAND, "nail-chewers"), place(LAND, owner, "door-knockers", fortress=1), rest=True)
+    field.fight("clank", owner, surprise=True)
+    assert not field.events(Does)
+    assert (field.blows.damage, field.blows.damage_against) == (0, 8)
 
 
 @pytest.mark.rule("OW 20.5")
