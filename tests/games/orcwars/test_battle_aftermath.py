@@ -46,6 +46,21 @@ def test_the_winners_trolls_come_back_without_a_check() -> None:
     assert field.units("uncle-boulder") == ["mas-own-mob", "wall-leaners"]
 
 
+@pytest.mark.rule("OW 24.3")
+def test_a_troll_of_the_garrison_comes_back_to_it() -> None:
+    """8 charge 15 who are careful: 3 damage to Krug, 4 to Vashka, who holds."""
+    field = Field(
+        army(0, "ma-gash", LAND, "door-knockers"),
+        army(1, "boss-anvil", LAND, "anvil-throwers"),
+        place(LAND, 1, "bridge-sitters"),
+        dice=(1, 1, 6, 5),  # both obeyed, not stupid, regenerated
+    ).fight("ma-gash")
+    field.say("0: charge | 1: careful", "0: hit door-knockers", "1: hit bridge-sitters", "1: hold").finish()
+    assert not field.holds
+    assert field.garrison(LAND) == ["bridge-sitters"]
+    assert field.units("boss-anvil") == ["anvil-throwers"]
+
+
 @pytest.mark.rule("OW-66")
 def test_a_troll_leader_does_not_regenerate() -> None:
     field = Field(army(0, "clank", LAND, "anvil-throwers"), army(1, "uncle-boulder", LAND), place(LAND, 1), dice=(1, 8))
@@ -66,6 +81,21 @@ def test_where_no_army_is_left_trolls_stay_in_their_native_land(area: int) -> No
     assert not field.holds
     assert field.garrison(area) == ["bridge-sitters"] * (area == HOME)
     assert field.owner(area) == (NOBODY if area == HOME else 1)
+
+
+@pytest.mark.rule("OW-45")
+@pytest.mark.rule("OW-58")
+def test_trolls_of_both_sides_stay_there_together() -> None:
+    """8 and 5 charge each other: a 5 and 4, and what Snik takes besides he does not survive."""
+    field = Field(
+        army(0, "snik-last-out", HOME, "bridge-sitters"),
+        place(HOME, 1, "wall-leaners"),
+        dice=(1, 1, 6, 6, 6, 8, 5, 5),  # obeyed, charge, nobody is stupid; Snik falls, and is dead; both regenerate
+    ).fight("snik-last-out")
+    field.say("0: charge", "0: hit bridge-sitters")
+    assert not field.holds
+    assert field.garrison(HOME) == ["bridge-sitters", "wall-leaners"]
+    assert field.owner(HOME) == NOBODY
 
 
 @pytest.mark.rule("OW 24.4")

@@ -88,6 +88,35 @@ def test_a_winner_without_a_leader_keeps_the_shaman_among_the_troops() -> None:
     assert not field.shaman("snik-last-out")
 
 
+@pytest.mark.rule("OW 17.3")
+@pytest.mark.rule("OW-32")
+def test_troops_without_a_leader_have_no_two_shamans() -> None:
+    field = Field(
+        army(0, "snik-last-out", LAND, shaman=True), place(LAND, 1, "the-big-table", shaman=True), dice=(4, 1, 1)
+    ).fight("snik-last-out")
+    field.say("0: charge").finish()
+    assert not field.holds
+    assert len(field.state.lands[LAND].shamans) == 1
+    assert field.slugs(field.state.cups[0]).count("shaman") == 5
+
+
+@pytest.mark.rule("OW 17.1")
+@pytest.mark.rule("OW-32")
+@pytest.mark.parametrize(("hit", "stays"), [("anvil-throwers", True), ("nail-chewers", False)])
+def test_a_shaman_among_a_garrison_stays_with_it_while_there_is_one(hit: str, stays: bool) -> None:
+    """8 charge 15 who are careful: 3 damage to Krug, 4 to Vashka, who holds; without troops he joins the commander."""
+    field = Field(
+        army(0, "ma-gash", LAND, "door-knockers"),
+        army(1, "boss-anvil", LAND, "anvil-throwers"),
+        place(LAND, 1, "nail-chewers", shaman=True),
+        dice=(1, 1),
+    ).fight("ma-gash")
+    field.say("0: charge | 1: careful", "0: hit door-knockers", f"1: hit {hit}", "1: hold").finish()
+    assert not field.holds
+    assert len(field.state.lands[LAND].shamans) == stays
+    assert field.shaman("boss-anvil") is not stays
+
+
 @pytest.mark.rule("OW-32")
 def test_who_beats_these_troops_has_the_shaman() -> None:
     field = Field(
@@ -252,6 +281,17 @@ def test_nobody_wins_where_both_sides_are_destroyed() -> None:
     assert field.in_cup("gold-1")
     assert field.at("clank") in field.beside(LAND)
     assert field.owner(LAND) == 1
+
+
+@pytest.mark.rule("OW-58")
+@pytest.mark.rule("OW-33")
+def test_nor_does_anybody_take_captives_then() -> None:
+    """Lone leaders of 5, both careful: 2 damage to each, and neither survives it."""
+    field = Field(army(0, "ma-gash", LAND), army(1, "clank", LAND), place(LAND, 1), dice=(3, 3, 8, 8)).fight("ma-gash")
+    field.say("0: careful | 1: careful")
+    assert not field.holds
+    assert (field.in_cup("ma-gash"), field.in_cup("clank")) == (True, True)
+    assert field.player(0).captives == field.player(1).captives == []
 
 
 @pytest.mark.rule("OW-32")

@@ -125,6 +125,7 @@ def test_without_a_way_out_the_army_is_destroyed_and_the_leader_killed() -> None
     field.say("0: hit anvil-throwers", "0: hit gate-gnawers", "1: hit door-knockers", "1: hold")
     assert field.events(NoWayOut)
     assert field.in_cup("clank")
+    assert field.at("clank") is None
     assert not field.player(1).captives
 
 
@@ -201,7 +202,36 @@ def test_a_troll_who_is_cut_down_may_regenerate() -> None:
     assert field.units("ma-gash") == ["hedge-choppers", "the-damp-ones"]
 
 
+@pytest.mark.rule("OW-57")
+@pytest.mark.rule("OW-71")
+@pytest.mark.parametrize("turn", [0, 1])
+def test_troops_that_have_lost_their_leader_retreat_and_have_travelled_if_it_is_their_turn(turn: int) -> None:
+    """7 against 9, both careful: Snik takes all 4 damage and is caught, Vashka's troop takes 3 of 4."""
+    goal = Field().beside(LAND, orcland=True)[0]
+    field = Field(
+        army(0, "snik-last-out", LAND, "bucket-yappers ankle-biters"),
+        army(1, "ma-gash", LAND, "hedge-choppers"),
+        place(LAND, 1),
+        place(goal, 0),
+        dice=(1, 1, 8),
+        turn=turn,
+    ).fight("snik-last-out")
+    field.say("0: careful | 1: careful", "0: hit snik-last-out", "1: hit hedge-choppers", "1: hold")
+    assert not field.holds
+    assert field.garrison(goal) == ["bucket-yappers", "ankle-biters"]
+    assert len(field.state.travelled) == (2 if turn == 0 else 0)
+
+
 # From a fortress.
+
+
+@pytest.mark.rule("OW-30")
+@pytest.mark.rule("OW 14.4")
+def test_who_has_attacked_a_fortress_retreats_over_land() -> None:
+    field = battle(fortress=1).say("0: clever | 1: clever")
+    field.say("0: hit anvil-throwers", "1: hit door-knockers", "1: hold")
+    assert field.asked[0][0] == 0
+    assert all(answer.startswith("retreat") for answer in field.asked[0][1])
 
 
 def from_fortress(die: int, *more: Army | Place) -> Field:

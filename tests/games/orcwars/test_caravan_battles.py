@@ -141,6 +141,8 @@ def test_what_is_destroyed_is_lost_where_the_caravan_wins() -> None:
     assert (caravan.power, len(caravan.treasury), caravan.at) == (4, 4, 1)
     assert field.at("clank") not in (where(), LOST)
     assert not field.player(0).gold
+    away = 1 + 4 + len(field.player(0).waiting)
+    assert len(field.state.cups[1]) == 60 - away, "the fifth chip is in the cup"
 
 
 @pytest.mark.rule("OW 18.2")
