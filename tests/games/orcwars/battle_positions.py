@@ -34,7 +34,7 @@ from orcade.games.orcwars.pieces import (
 from orcade.table.dice import Loose, Scripted
 from orcade.table.game import Ending, Game
 from orcade.table.match import Match, new
-from orcade.table.requests import OPEN, CardId, Event, Flow
+from orcade.table.requests import OPEN, CardId, Event, Flow, Roll
 
 E = TypeVar("E", bound=Event)
 Begin = Callable[[Wars], Flow[bool]]
@@ -71,6 +71,18 @@ class Place:
 def place(area: int, owner: int = NOBODY, units: str = "", *, fortress: int = 0, shaman: bool = False) -> Place:
     """A land with a garrison, or with neutral troops."""
     return Place(area, owner, units, fortress, shaman)
+
+
+class Noted(Scripted):
+    """Dice from a script that note what they were rolled for."""
+
+    def __init__(self, *script: int | Sequence[int], then: Loose | None) -> None:
+        super().__init__(*script, then=then)
+        self.labels: list[str] = []
+
+    def roll(self, draw: int, roll: Roll) -> int:
+        self.labels.append(roll.label)
+        return super().roll(draw, roll)
 
 
 class Field:
@@ -114,7 +126,7 @@ class Field:
         wars.aside = self.several(rebels)
         for slug, at in caravans:
             wars.caravans.append(Caravan(self.take(slug), at))
-        self.dice = Scripted(*dice, then=Loose(Random(1)) if rest else None)
+        self.dice = Noted(*dice, then=Loose(Random(1)) if rest else None)
         self.match: Match | None = None
 
     def take(self, slug: str) -> CardId:
@@ -189,6 +201,10 @@ class Field:
         state = self.match.state
         assert isinstance(state, Wars)
         return state
+
+    def rolled(self, what: str) -> list[str]:
+        """What was rolled of a kind: "surrender", "survival"."""
+        return [label for label in self.dice.labels if label.startswith(what)]
 
     @property
     def over(self) -> bool:

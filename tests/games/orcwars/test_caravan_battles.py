@@ -166,9 +166,13 @@ def test_a_leader_who_falls_to_a_caravan_is_dead_and_his_shaman_gone() -> None:
 
 @pytest.mark.rule("OW-43")
 def test_nobody_surrenders_to_a_caravan() -> None:
-    field = robbery(6, 6, 3, 1, 8, units="bucket-yappers").raid("clank", EELS)
-    field.say("0: charge").finish()
-    assert "surrender" not in " ".join(field.story)
+    """4 charge 5 who are clever, and take more than they have."""
+    army_of_four = army(0, "wobbly-ur", where(), "bucket-yappers")
+    field = Field(army_of_four, caravans=[(EELS, 1)], dice=(6, 6, 3, 1, 8)).raid("wobbly-ur", EELS)
+    field.say("0: charge")
+    assert field.blows.damage > field.blows.power
+    assert not field.holds
+    assert not field.rolled("surrender")
 
 
 def test_a_caravan_that_was_never_attacked_has_no_power_yet() -> None:
