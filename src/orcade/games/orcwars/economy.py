@@ -131,9 +131,14 @@ def work_mines(wars: Wars) -> Flow[None]:
     wars.phase = BUILDING_MINES
 
 
+def mines_left(wars: Wars) -> int:
+    """The mines of the stock (OW-62)."""
+    return MINES - sum([land.mine for land in wars.lands])
+
+
 def mine_sites(wars: Wars, seat: Seat) -> list[int]:
     """OW 15.1, OW-24: own lands without a mine, with a leader, where a unit of his side has been for the whole turn."""
-    if sum([land.mine for land in wars.lands]) >= MINES:
+    if not mines_left(wars):
         return []
     return [
         area

@@ -516,14 +516,11 @@ def has_unit(wars: Wars, area: int, seat: Seat) -> bool:
 
 
 def areas_with_units(wars: Wars, seat: Seat) -> int:
-    """The areas where a player has a unit."""
-    found = 0
+    """The areas where a player has a unit, leaders among them."""
+    found = areas_with_troops(wars, seat)
     for leader in wars.leaders:
         if leader.seat == seat and leader.area >= 0:
             found |= 1 << leader.area
-    for area, land in enumerate(wars.lands):
-        if land.owner == seat and land.units:
-            found |= 1 << area
     return found
 
 

@@ -12,7 +12,7 @@ from ..answers.economy import ALONE, ARMY, BuildMine, DestroyMine, Rampage
 from ..answers.supply import Afresh, Bosses, Buy, Discard, Pay, Swap
 from ..checks import authority_most
 from ..chips import CARAVAN, LEADER
-from ..economy import working_mines
+from ..economy import mines_left, working_mines
 from ..following import keeping_bonus
 from ..levying import may_levy
 from ..odds import any_of, mean_gold, share
@@ -20,7 +20,6 @@ from ..pieces import (
     FRESH_HAND,
     FRESH_HANDS,
     GOLD_BACK,
-    MINES,
     UNIT,
     UNIT_COSTS,
     UNITS_AT_START,
@@ -113,7 +112,7 @@ def rampage(view: Wars, answer: Rampage) -> str:
 
 def build_mine(view: Wars, answer: BuildMine) -> str:
     """OW 15.1, OW 10.2"""
-    left = MINES - sum(land.mine for land in view.lands) - 1
+    left = mines_left(view) - 1
     return sentences(
         "a gold chip at the end of each turn in which a troop has been there from its beginning",
         f"it is a way below, too; {counted(left, 'mine')} left in the stock",

@@ -11,7 +11,7 @@ from ..answers.attacking import Attack, Raid, RaidNext
 from ..answers.common import OfChips
 from ..answers.moving import Descend, March, MoveOn, Stay
 from ..caravans import caravan_with
-from ..pieces import NOBODY, Leader, Wars, leader_with, leaders_in, lone
+from ..pieces import NOBODY, Leader, Wars, leader_with, leaders_in, lone, on_map
 from ..world import ORCLANDS
 from .levies import muster
 from .outlook import Outlook
@@ -131,13 +131,8 @@ def robbing(wars: Wars, mine: int, chip: CardId) -> float:
 
 def next_raid(wars: Wars, ask: Ask) -> Judged:
     """Another caravan, or enough."""
-    mine = sum(strength(wars, leader_with(wars, chip)) for chip in wars.noted if any_with(wars, chip))
+    mine = sum(strength(wars, leader) for chip in wars.noted if (leader := on_map(wars, chip)) is not None)
     return {option: robbing(wars, mine, option.chip) if isinstance(option, RaidNext) else 0.0 for option in ask.options}
-
-
-def any_with(wars: Wars, chip: int) -> bool:
-    """Whether a leader is still there."""
-    return any(leader.chip == chip for leader in wars.leaders)
 
 
 def move_on(wars: Wars, ask: Ask) -> Judged:

@@ -7,7 +7,7 @@ from orcade.table.requests import Seat
 
 from ..answers.common import area_name
 from ..answers.economy import ALONE, BuildMine, DestroyMine, Rampage
-from ..economy import may_rampage, mine_sites, working_mines
+from ..economy import may_rampage, mine_sites, mines_left, working_mines
 from ..pieces import MINES, Wars, land_of, leaders_in, lone
 from ..world import ORCLANDS
 from .leading import led, named
@@ -41,7 +41,7 @@ def bars_build_mine(view: Wars, seat: Seat, answer: BuildMine) -> Why | None:
     name = area_name(view, area)
     if view.lands[area].mine:
         return Why(f"there is a mine in {name} already", "OW 15.2")
-    if sum([land.mine for land in view.lands]) >= MINES:
+    if not mines_left(view):
         return Why(f"all {MINES} mines have been built", "OW-62")
     if not leaders_in(view, area, seat):
         return Why(f"you have no leader in {name}", "OW 15.1")
