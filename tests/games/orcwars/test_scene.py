@@ -197,3 +197,28 @@ def test_many_chips_lie_within_the_sheet_in_two_rows_at_most(count: int) -> None
     assert len({y for _, y in places}) == (1 if count <= FEW else 2)
     assert all(size / 2 - 0.01 <= x <= 7 - size / 2 + 0.01 for x, _ in places)
     assert all(size * TALL / 2 <= y <= 3.2 - size * TALL / 2 for _, y in places)
+
+
+# What is told about a thing that is no choice.
+
+
+def told(field: Field, id: str) -> list[str]:
+    """Why a click on a thing means nothing now."""
+    seen = scene(field)
+    thing = next(each for each in (*seen.things, *seen.hand) if each.id == id)
+    whys = [field.match.game.refusal(field.match.view(0), 0, words) for words in thing.tries]
+    return [f"{why.rule}: {why.text}" for why in whys if why is not None]
+
+
+def test_a_click_in_vain_is_told_the_reason_and_nothing_else() -> None:
+    field = Field(
+        lead("krug", "ma-gash", "8", "loud-lads", moved=True),
+        lead("vashka", "clank", "9"),
+        hands={"krug": "snot-archers"},
+        caravans={"caravan-2-there": 2},
+    )
+    wagon = field.state.caravans[0].chip
+    assert told(field, f"chip-{field.chip('ma-gash')}") == ["OW 6.1: Ma Gash has used up his move of this turn"]
+    assert told(field, f"chip-{field.chip('clank')}") == ["OW 9.1: you hold no spy"]
+    assert told(field, f"chip-{wagon}") == ["OW 1.1: say which leader: yours is Ma Gash"]
+    assert told(field, f"chip-{field.state.players[0].hand[0]}") == ["OW 10.3: units are put back at the end of a turn"]

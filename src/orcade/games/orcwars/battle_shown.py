@@ -13,10 +13,26 @@ from .battles.sides import other, power, sides, winner_of
 from .battles.tables import table_of
 from .chip_looks import BACKS, body, corner, emblem, full_words
 from .chips_shown import laid_out
-from .pieces import NAMES, NO_CHIP, NO_PLAN, NOBODY, UNIT, Battle, Side, Wars, chip_of, world_of
+from .pieces import (
+    NAMES,
+    NO_CHIP,
+    NO_PLAN,
+    NOBODY,
+    UNIT,
+    WHICH_IS_BIGGEST,
+    WHO_COMMANDS,
+    WHOM_TO_FOLLOW,
+    Battle,
+    Side,
+    Wars,
+    chip_of,
+    world_of,
+)
 
 HEAD: Final = 2.35
 """Height of what stands above the chips, in units."""
+VERBS: Final = {WHO_COMMANDS: "command", WHICH_IS_BIGGEST: "biggest", WHOM_TO_FOLLOW: "follow"}
+"""What a click on a chip means, by question; else that it is hit."""
 SHARES: Final = {1: "all", 2: "half", 5: "a fifth"}
 
 
@@ -134,7 +150,7 @@ def fighter(view: Wars, side: Side, card: CardId, x: float, y: float, width: flo
     return Card(
         id=fighter_id(card),
         label=full_words(chip, view.options.own_chips, note),
-        tries=tuple(f"{verb} {chip.slug}" for verb in ("hit", "command", "biggest", "follow")),
+        tries=(f"{VERBS.get(view.asked, 'hit')} {chip.slug}",),
         x=x,
         y=y,
         title=chip.name,

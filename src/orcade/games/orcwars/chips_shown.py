@@ -10,10 +10,11 @@ from orcade.table.scene import Caption, Card, Thing
 
 from .answers.common import chip_id
 from .chip_looks import BACKS, body, corner, emblem, full_words
+from .chips import GOLD, LEADER
 from .pieces import Wars, known
 
-VERBS: Final = ("raise", "swap", "discard", "pay", "give", "keep")
-"""What a click on a chip can mean."""
+VERBS: Final = {LEADER: "raise", GOLD: "pay"}
+"""What a click on a chip means if there is nothing else to it; of the other kinds it is to discard them."""
 LARGEST: Final = 2.0
 """Width of a chip on the sheet at most, in units."""
 SMALLEST: Final = 1.2
@@ -35,7 +36,7 @@ def shown(view: Wars, card: CardId, x: float = 0, y: float = 0, note: str = "", 
     return Card(
         id=chip_id(card),
         label=full_words(chip, view.options.own_chips, note),
-        tries=tuple(f"{verb} {chip.slug}" for verb in VERBS),
+        tries=(f"{VERBS.get(chip.kind, 'discard')} {chip.slug}",),
         x=x,
         y=y,
         title=chip.name,

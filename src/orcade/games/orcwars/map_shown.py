@@ -32,8 +32,6 @@ from .pieces import (
 
 ROOM = 0.8
 """Units between what stands in an area, where that can be."""
-LEADER_VERBS = ("levy", "attack", "knife", "command", "hit", "along", "build", "leave", "take-over")
-"""What a click on a leader can mean."""
 
 
 def areas(view: Wars) -> list[Thing]:
@@ -121,7 +119,7 @@ def army(view: Wars, leader: Leader, spot: tuple[float, float]) -> Stack:
     return Stack(
         id=chip_id(leader.chip),
         label=", ".join(words),
-        tries=(*(f"{verb} {slug}" for verb in LEADER_VERBS), f"march {slug} {area_slug(view, leader.area)}"),
+        tries=(f"march {slug} {area_slug(view, leader.area)}" if leader.seat == turn_of(view) else f"knife {slug}",),
         x=x,
         y=y,
         look=emblem(chip),
@@ -153,7 +151,6 @@ def garrison(view: Wars, area: int, land: Land, spot: tuple[float, float]) -> St
     return Stack(
         id=garrison_id(area),
         label=words + (", with a shaman" if land.shamans else ""),
-        tries=(f"attack {'nobody' if neutral else NAMES[land.owner].lower()}",),
         x=x,
         y=y,
         look=emblem(chip_of(view, strongest)),
@@ -179,7 +176,7 @@ def wagon(view: Wars, caravan: Caravan, spot: tuple[float, float]) -> Piece:
     return Piece(
         id=chip_id(caravan.chip),
         label=", ".join(words),
-        tries=(f"rob {chip_slug(view, caravan.chip)}",),
+        tries=(f"raid {chip_slug(view, caravan.chip)}",),
         x=x,
         y=y,
         look="caravan",

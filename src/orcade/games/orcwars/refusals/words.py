@@ -78,8 +78,10 @@ def leader_named(view: Wars, seat: Seat, name: str) -> CardId | Why:
     if not name:
         return Why(f"say which leader: {yours(view, seat)}", "OW 1.1")
     chip = chip_named(view.options.own_chips, name)
-    if chip is None or chip.kind != LEADER:
+    if chip is None:
         return Why(f"there is no leader {name[:SHOWN]!r}; {yours(view, seat)}", "OW 1.1")
+    if chip.kind != LEADER:
+        return Why(f"{chip.name} is no leader; {yours(view, seat)}", "OW 1.1")
     for card in (*(leader.chip for leader in view.leaders), *view.players[seat].hand):
         if view.face(card) == chip.face:
             return card
@@ -184,6 +186,9 @@ def make_attack(view: Wars, seat: Seat, words: Words) -> Meant:
 
 
 def make_raid(view: Wars, seat: Seat, words: Words) -> Meant:
+    """Where only a caravan is named, the leader is asked for."""
+    if len(words) == 1 and not isinstance(caravan_named(view, words[0]), Why):
+        words = ("", *words)
     chip, caravan = leader_named(view, seat, word(words, 0)), caravan_named(view, word(words, 1))
     if isinstance(chip, Why):
         return chip
