@@ -7,6 +7,7 @@ from fractions import Fraction
 import pytest
 
 from orcade.games.orcwars import GAME
+from orcade.games.orcwars.answers.attacking import RaidNext
 from orcade.games.orcwars.chips import CARAVAN, LEADER
 from orcade.games.orcwars.odds import (
     any_of,
@@ -30,6 +31,7 @@ from orcade.games.orcwars.pieces import (
     RAMPAGING,
     TRADING,
     UNIT,
+    WHICH_CARAVAN,
     WHICH_IS_BIGGEST,
 )
 
@@ -330,6 +332,22 @@ def test_caravans() -> None:
     assert hint(field, "raid clank caravan-2-there") == "Power 9 against 2, with 4 gold."
     assert sum(caravan_powers().values()) == 1
     assert caravan_powers()[0] == Fraction(1, 36)
+
+
+@pytest.mark.rule("OW 8.2", "OW-60", "OW-61")
+def test_who_may_not_raid_the_next_caravan_does_not_count() -> None:
+    field = Field(
+        lead("krug", "clank", "9", "nail-chewers"),
+        lead("krug", "ma-gash", "9", "loud-lads"),
+        lead("krug", "axle-ug", "9"),
+        caravans={"caravan-2-there": 2},
+    )
+    (caravan,) = field.state.caravans
+    caravan.driven.append(field.chip("ma-gash"))
+    field.state.asked = WHICH_CARAVAN
+    field.state.about = 8
+    field.state.noted = [leader.chip for leader in field.state.leaders]
+    assert GAME.hint(field.match.board(0), RaidNext(caravan.chip)).startswith("Power 9 against 1.9")
 
 
 # Gold.

@@ -21,14 +21,14 @@ def robbers(wars: Wars, group: tuple[CardId, ...], area: int) -> list[Leader]:
     return [leader for leader in found if leader is not None and leader.area == area and not lone(leader)]
 
 
+def raiders(wars: Wars, group: tuple[CardId, ...], caravan: Caravan) -> list[Leader]:
+    """Those of a group who may attack a caravan."""
+    return [leader for leader in robbers(wars, group, area_of(wars, caravan)) if may_raid(leader, caravan)]
+
+
 def prey(wars: Wars, group: tuple[CardId, ...], area: int) -> list[Option]:
     """The caravans that somebody of a group may attack."""
-    here = robbers(wars, group, area)
-    return [
-        RaidNext(caravan.chip)
-        for caravan in caravans_in(wars, area)
-        if any(may_raid(leader, caravan) for leader in here)
-    ]
+    return [RaidNext(caravan.chip) for caravan in caravans_in(wars, area) if raiders(wars, group, caravan)]
 
 
 def plunder(wars: Wars, group: tuple[CardId, ...], area: int) -> Flow[None]:
@@ -48,8 +48,7 @@ def plunder(wars: Wars, group: tuple[CardId, ...], area: int) -> Flow[None]:
 
 def assail(wars: Wars, group: tuple[CardId, ...], chip: CardId) -> Flow[bool]:
     """All of a group who may attack a caravan do. Returns whether they hold the area."""
-    caravan = caravan_with(wars, chip)
-    army = tuple(leader.chip for leader in robbers(wars, group, area_of(wars, caravan)) if may_raid(leader, caravan))
+    army = tuple([leader.chip for leader in raiders(wars, group, caravan_with(wars, chip))])
     for each in army:
         leader_with(wars, each).attacked = True
     held = yield from battles.raid(wars, army, chip)

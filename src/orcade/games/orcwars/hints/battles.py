@@ -35,6 +35,7 @@ from ..pieces import (
     leaders_in,
     power_of,
 )
+from ..raiding import raiders
 from .clashes import caravan_words, clash, meeting
 from .wording import named, on, owner, plan_list, sentences
 
@@ -55,12 +56,8 @@ def raid(view: Wars, answer: Raid) -> str:
 
 def raid_next(view: Wars, answer: RaidNext) -> str:
     """OW 8.2, OW 19.1"""
-    army = [leader_with(view, chip) for chip in view.noted if _there(view, chip)]
+    army = raiders(view, tuple([CardId(chip) for chip in view.noted]), caravan_with(view, answer.chip))
     return sentences(guard(view, answer.chip, sum(power_of(view, [each.chip, *each.units]) for each in army)))
-
-
-def _there(view: Wars, chip: int) -> bool:
-    return any(leader.chip == chip and leader.area == view.about for leader in view.leaders)
 
 
 def guard(view: Wars, chip: CardId, ours: int) -> str:

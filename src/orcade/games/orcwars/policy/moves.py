@@ -11,7 +11,8 @@ from ..answers.attacking import Attack, Raid, RaidNext
 from ..answers.common import OfChips
 from ..answers.moving import Descend, March, MoveOn, Stay
 from ..caravans import caravan_with
-from ..pieces import NOBODY, Leader, Wars, leader_with, leaders_in, lone, on_map
+from ..pieces import NOBODY, Leader, Wars, leader_with, leaders_in, lone
+from ..raiding import raiders
 from ..world import ORCLANDS
 from .levies import muster
 from .outlook import Outlook
@@ -131,8 +132,14 @@ def robbing(wars: Wars, mine: int, chip: CardId) -> float:
 
 def next_raid(wars: Wars, ask: Ask) -> Judged:
     """Another caravan, or enough."""
-    mine = sum(strength(wars, leader) for chip in wars.noted if (leader := on_map(wars, chip)) is not None)
-    return {option: robbing(wars, mine, option.chip) if isinstance(option, RaidNext) else 0.0 for option in ask.options}
+    group = tuple([CardId(chip) for chip in wars.noted])
+    found: Judged = {}
+    for option in ask.options:
+        found[option] = 0.0
+        if isinstance(option, RaidNext):
+            army = raiders(wars, group, caravan_with(wars, option.chip))
+            found[option] = robbing(wars, sum(strength(wars, leader) for leader in army), option.chip)
+    return found
 
 
 def move_on(wars: Wars, ask: Ask) -> Judged:
