@@ -106,6 +106,11 @@ def other(battle: Battle, side: Side) -> Side:
     return battle.defender if side is battle.attacker else battle.attacker
 
 
+def side_of(battle: Battle, seat: Seat) -> Side:
+    """The side of a player who is in it."""
+    return battle.attacker if battle.attacker.seat == seat else battle.defender
+
+
 def roller(wars: Wars, side: Side) -> Seat:
     """Who rolls and decides for a side: its owner; for nobody's the player whose turn it is (OW-38, OW-55)."""
     return turn_of(wars) if side.seat == NOBODY else side.seat

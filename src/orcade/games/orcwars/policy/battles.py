@@ -8,9 +8,9 @@ from orcade.table.requests import D6, Ask, CardId
 from ..answers.battles import Command, Hit, Hold, Plan, RetreatTo, Withdraw
 from ..battles.losses import survives_most
 from ..battles.odds import expected, plan_chances
-from ..battles.sides import left_power, power
+from ..battles.sides import fought, left_power, other, power, side_of
 from ..checks import authority_most, loyalty_bonus
-from ..pieces import FLEES, NO_PLAN, Battle, Side, Wars, chip_of, is_leader
+from ..pieces import FLEES, NO_PLAN, Wars, chip_of, is_leader
 from .outlook import Outlook
 from .values import LEADER_WORTH
 
@@ -18,18 +18,11 @@ SHARP = 3.0
 """By what the gain of a plan counts, in points of power: who does now this and now that loses more."""
 
 
-def side_of(wars: Wars, seat: int) -> tuple[Battle, Side, Side]:
-    """The battle, the side of a seat, and the other one."""
-    battle = wars.battle
-    assert battle is not None
-    if battle.attacker.seat == seat:
-        return battle, battle.attacker, battle.defender
-    return battle, battle.defender, battle.attacker
-
-
 def plan(wars: Wars, ask: Ask) -> Judged:
     """Each plan against all that the other side may do: what it takes of them, less what it costs."""
-    battle, mine, theirs = side_of(wars, ask.seat)
+    battle = fought(wars)
+    mine = side_of(battle, ask.seat)
+    theirs = other(battle, mine)
     if theirs.proposed == FLEES:
         return {}
     if theirs.proposed != NO_PLAN:
@@ -47,9 +40,9 @@ def plan(wars: Wars, ask: Ask) -> Judged:
             continue
         chances = plan_chances(wars, battle, mine, option.plan)
         score = 0.0
-        for part, other in against:
+        for part, enemy in against:
             attacking = mine is battle.attacker
-            pair = (chances, other) if attacking else (other, chances)
+            pair = (chances, enemy) if attacking else (enemy, chances)
             to_attacker, to_defender = expected(wars, battle, *pair)
             cost, gain = (to_attacker, to_defender) if attacking else (to_defender, to_attacker)
             cost, gain = min(cost, power(wars, mine)), min(gain, power(wars, theirs))
@@ -74,7 +67,7 @@ def hit(wars: Wars, ask: Ask) -> Judged:
 
 def command(wars: Wars, ask: Ask) -> Judged:
     """The leader who is obeyed most."""
-    _, mine, _ = side_of(wars, ask.seat)
+    mine = side_of(fought(wars), ask.seat)
     found: Judged = {}
     for option in ask.options:
         if isinstance(option, Command):
@@ -85,14 +78,15 @@ def command(wars: Wars, ask: Ask) -> Judged:
 
 def withdraw(wars: Wars, ask: Ask) -> Judged:
     """Hold the ground, as long as one is not much weaker than what is left of the other side."""
-    _, mine, theirs = side_of(wars, ask.seat)
-    left = left_power(wars, mine), left_power(wars, theirs)
+    battle = fought(wars)
+    mine = side_of(battle, ask.seat)
+    behind = left_power(wars, other(battle, mine)) - left_power(wars, mine)
     found: Judged = {}
     for option in ask.options:
         if isinstance(option, Hold):
             found[option] = 0.0
         elif isinstance(option, Withdraw):
-            found[option] = 0.3 * (left[1] - left[0]) - 8.0
+            found[option] = 0.3 * behind - 8.0
     return found
 
 

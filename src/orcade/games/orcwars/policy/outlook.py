@@ -8,7 +8,7 @@ from ..chips import TROOP
 from ..pieces import NOBODY, Leader, Wars, chip_of, lone, power_of, world_of
 from ..winning import armies_of, lands_of, lands_to_win
 from ..world import ORCLANDS
-from .values import army_worth, dangers, next_land, steps_between, strength
+from .values import army_worth, dangers, next_land, strength
 
 FRONTIER = 0.35
 """What a point of enemy power next door takes off a place that cannot hold it, for an army."""
@@ -67,7 +67,7 @@ class Outlook:
         self.menace = [max([strongest[other] for other in near], default=0) for near in world_of(wars).neighbours]
         """By area: the power of the strongest enemy armies that stand together beside it."""
         self.goals = [area for area in range(ORCLANDS) if wars.lands[area].owner != seat]
-        steps = steps_between(wars.options.own_map)
+        steps = world_of(wars).map.distances
         self.away = [
             min([each[goal] for goal in self.goals if goal != area], default=0) for area, each in enumerate(steps)
         ]

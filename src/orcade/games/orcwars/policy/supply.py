@@ -8,7 +8,7 @@ from orcade.table.requests import Ask, CardId
 from ..answers.common import OfChips
 from ..answers.supply import Afresh, Bosses, Buy, Keep
 from ..chips import LEADER, TROOP
-from ..pieces import HAND, Wars, chip_of, land_of, lone, power_of
+from ..pieces import HAND, Wars, chip_of, lone, owns, power_of
 from .choices import choice_of, ids_of
 from .values import GOLD_WORTH, worth_of
 
@@ -79,12 +79,9 @@ def buy(wars: Wars, ask: Ask) -> Judged:
 
 def sites(wars: Wars, seat: int) -> int:
     """Own lands with an army of one's own and no fortress."""
-    found = set()
-    for leader in wars.leaders:
-        land = land_of(wars, leader.area)
-        if leader.seat == seat and land is not None and land.owner == seat and not land.fortress and not lone(leader):
-            found.add(leader.area)
-    return min(len(found), MOST_SITES)
+    armies = [leader for leader in wars.leaders if leader.seat == seat and not lone(leader)]
+    held = {leader.area for leader in armies if owns(wars, seat, leader.area)}
+    return min(sum(not wars.lands[area].fortress for area in held), MOST_SITES)
 
 
 def pay(wars: Wars, ask: Ask) -> Judged:

@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 from orcade.table.requests import CardId, Seat
 
 from ..chips import CARAVAN, GOLD, LEADER, MACHINE, SHAMAN, SPY, TROOP, Chip
 from ..pieces import LANDS, LEADERS, LEADERS_TO_WIN, Leader, Wars, chip_of, power_of
 from ..winning import armies_of, lands_of, lands_to_win
-from ..world import ORCLANDS, world
+from ..world import ORCLANDS
 
 LAND = 10.0
 LEADER_WORTH = 7.0
@@ -99,9 +97,3 @@ def threat(short: int, announced: bool) -> float:
     if announced or short <= 0:
         return 3 * STOP
     return STOP * max(0.0, 1 - short / EARLY)
-
-
-@lru_cache(maxsize=4)
-def steps_between(own_map: str) -> tuple[tuple[int, ...], ...]:
-    """By two areas, the steps between them."""
-    return world(own_map).map.distances

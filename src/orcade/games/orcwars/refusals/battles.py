@@ -11,14 +11,8 @@ from ..battles.leadership import biggest
 from ..battles.losses import hittable, unhurt
 from ..battles.plans import plans
 from ..battles.retreating import ways_out
-from ..battles.sides import fighters, fought, sides, survivors
+from ..battles.sides import fighters, fought, side_of, sides, survivors
 from ..pieces import NO_CHIP, NO_PLAN, NOBODY, Battle, Side, Wars, chip_of, enemies_in, troops, world_of
-
-
-def side_of(view: Wars, seat: Seat) -> Side:
-    """The side of a player in it."""
-    battle = fought(view)
-    return battle.attacker if battle.attacker.seat == seat else battle.defender
 
 
 def bars_command(view: Wars, seat: Seat, answer: Command) -> Why | None:
@@ -32,8 +26,9 @@ def bars_follow(view: Wars, seat: Seat, answer: Follow) -> Why | None:
 
 
 def _not_in_it(view: Wars, seat: Seat, answer: Command | Follow, rule: str) -> Why | None:
-    side = side_of(view, seat)
-    if answer.chip in survivors(fought(view), side):
+    battle = fought(view)
+    side = side_of(battle, seat)
+    if answer.chip in survivors(battle, side):
         return None
     name = chip_name(view, answer.chip)
     if answer.chip in side.leaders:
@@ -44,7 +39,7 @@ def _not_in_it(view: Wars, seat: Seat, answer: Command | Follow, rule: str) -> W
 def bars_plan(view: Wars, seat: Seat, answer: Plan) -> Why | None:
     """OW 20.1, OW 20.2, OW-37"""
     battle = fought(view)
-    side = side_of(view, seat)
+    side = side_of(battle, seat)
     if answer in plans(view, battle, side):
         return None
     if answer.plan not in [plan.plan for plan in plans(view, battle, side)]:
