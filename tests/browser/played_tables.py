@@ -6,6 +6,7 @@ Whatever goes on from a shelved table goes on alike each time: its dice are set,
 
 from __future__ import annotations
 
+import contextlib
 import random
 import sqlite3
 from collections.abc import Callable, Iterator
@@ -20,8 +21,8 @@ from orcade.table.game import game_named
 from orcade.table.options import parse
 from orcade.table.requests import Seat
 from orcade.web import saved_tables
-from orcade.web.database import SCHEMA
 from orcade.web.links import fresh_match_id, links_for
+from orcade.web.schema import bring_up_to_date
 from orcade.web.seats import Sitter
 from orcade.web.table_state import TableState
 from orcade.web.view_model import Kind
@@ -127,8 +128,8 @@ def take_in(server: Server, table: TableState) -> list[str]:
     )
     table = replace(table, id=fresh_match_id())  # the same one may be wanted by several tests
     links = links_for(table.id, here, invited)
-    with sqlite3.connect(":memory:") as base:
-        base.executescript(SCHEMA)
+    with contextlib.closing(sqlite3.connect(":memory:", isolation_level=None)) as base:
+        bring_up_to_date(base, 0)
         saved_tables.insert(base, table, links)
     answer = httpx.post(f"{server.url}/take-in/{table.id}", content=base.serialize(), timeout=PATIENCE)
     assert answer.status_code == 200, answer.text

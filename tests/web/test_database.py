@@ -10,8 +10,9 @@ from pathlib import Path
 import pytest
 
 from orcade.web import create
-from orcade.web.database import APPLICATION, SCHEMA_VERSION, Database
+from orcade.web.database import Database
 from orcade.web.errors import DatabaseProblem
+from orcade.web.schema import APPLICATION, SCHEMA_VERSION
 from orcade.web.serve import CannotServe, listen, serve
 
 from .conftest import JSON, TestClient, opened, say, set_table, sit_down, state

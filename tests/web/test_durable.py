@@ -17,10 +17,11 @@ import pytest
 
 import orcade
 from orcade.table.game import Game, game_named
-from orcade.web import saved_tables
-from orcade.web.database import Database, connect
+from orcade.web import saved_tables, sums
+from orcade.web.database import Database
 from orcade.web.links import links_for
 from orcade.web.seats import Sitter
+from orcade.web.sqlite_files import connect
 from orcade.web.table_state import TableState
 
 from .conftest import JSON, Listener, Server, opened, play_on, say, set_table, sit_down, state, until
@@ -239,6 +240,7 @@ def test_what_has_long_been_left_is_cleared_away(database: Path) -> None:
         host, (guest,) = sit_down(client, "here", "link")
         kept, _ = sit_down(client, "here", "link")
     base = sqlite3.connect(database)
+    sums.join(base)
     base.execute(
         "UPDATE matches SET touched = touched - ? WHERE id = (SELECT match FROM links WHERE token = ?)",
         (saved_tables.KEEP_OPEN + 1, host[3:]),

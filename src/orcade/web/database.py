@@ -1,67 +1,36 @@
 """The database: one SQLite file, one connection, and one thread that uses it.
 
-Writes that arrive together are committed together, so that one flush to the disk serves many tables. The file is in WAL
-mode with `synchronous=FULL`: what has been confirmed survives `kill -9` and a power cut. (`NORMAL` would survive the
-first only; since writes are grouped, `FULL` costs little more.) The file is locked while the server runs, because two
-servers on one file would each keep a copy of a match of their own.
+Writes that arrive together are committed together, so that one flush to the disk serves many tables. What is said about
+the file itself, such as how it survives a power cut, stands in `database_file`.
 """
 
 from __future__ import annotations
 
 import asyncio
 import contextlib
-import os
+import logging
 import sqlite3
 import threading
+import time
 from collections.abc import Callable
 from pathlib import Path
 from queue import SimpleQueue
 from typing import Any, TypeVar
 
+from .database_file import DatabaseFile
 from .errors import DatabaseProblem
+from .schema import SCHEMA_VERSION
+
+log = logging.getLogger("orcade.store")
 
 T = TypeVar("T")
 Work = Callable[[sqlite3.Connection], T]
 
-APPLICATION = 0x4F524344
-"""SQLite's application_id of our files: "ORCD"."""
-
-SCHEMA_VERSION = 2
-"""In SQLite's user_version."""
-
-SCHEMA = """
-CREATE TABLE matches (
-  id TEXT PRIMARY KEY, game TEXT NOT NULL, rules INTEGER NOT NULL, options BLOB NOT NULL, seed BLOB NOT NULL,
-  sitters BLOB NOT NULL, version INTEGER NOT NULL, first BLOB, drawn INTEGER NOT NULL, step BLOB, ending BLOB,
-  opened REAL NOT NULL, touched REAL NOT NULL, asked TEXT NOT NULL DEFAULT ''
-);
-CREATE INDEX matches_touched ON matches (touched);
-CREATE TABLE tape (
-  match TEXT NOT NULL, at INTEGER NOT NULL, entry BLOB NOT NULL, PRIMARY KEY (match, at)
-) WITHOUT ROWID;
-CREATE TABLE log (
-  match TEXT NOT NULL, n INTEGER NOT NULL, line BLOB NOT NULL, PRIMARY KEY (match, n)
-) WITHOUT ROWID;
-CREATE TABLE links (
-  token TEXT PRIMARY KEY, match TEXT NOT NULL, role TEXT NOT NULL, seats TEXT NOT NULL, next TEXT NOT NULL DEFAULT '',
-  key TEXT NOT NULL DEFAULT '', listed INTEGER NOT NULL DEFAULT 1
-) WITHOUT ROWID;
-CREATE INDEX links_match ON links (match);
-CREATE INDEX links_key ON links (key);
-"""
-
-MIGRATIONS = {
-    1: """
-ALTER TABLE matches ADD COLUMN asked TEXT NOT NULL DEFAULT '';
-ALTER TABLE links ADD COLUMN key TEXT NOT NULL DEFAULT '';
-ALTER TABLE links ADD COLUMN listed INTEGER NOT NULL DEFAULT 1;
-CREATE INDEX links_key ON links (key);
-""",
-}
-"""By schema version: what makes a database of that version one of the next."""
-
 BATCH = 256
 """At most so many jobs share a commit."""
+
+HANGING = 10.0
+"""Seconds after which a write is taken to hang."""
 
 
 class _Job:
@@ -77,8 +46,13 @@ class Database:
     """The database behind an asyncio server. `DatabaseProblem` says what is wrong with it, at opening or later."""
 
     def __init__(self, path: Path) -> None:
-        self.path = path
-        self._base = _open(path)
+        self._file = DatabaseFile(path)
+        self.path = self._file.path
+        self._base = self._file.base
+        self._troubled = False
+        """The last write failed."""
+        self._fine_until = 0.0
+        """Until when a health check need not write again, by the monotonic clock."""
         self._jobs: SimpleQueue[_Job | None] = SimpleQueue()
         self._thread = threading.Thread(target=self._serve, name="orcade-database", daemon=True)
         self._thread.start()
@@ -96,7 +70,18 @@ class Database:
         if self._thread.is_alive():
             self._jobs.put(None)
             self._thread.join()
-        self._base.close()
+        self._file.close()
+
+    async def check_writing(self) -> None:
+        """Write to the disk, without changing anything: `DatabaseProblem` where no answer could be taken now."""
+        if time.monotonic() < self._fine_until:
+            return
+        try:
+            async with asyncio.timeout(HANGING):
+                await self.write(lambda base: base.execute(f"PRAGMA user_version = {SCHEMA_VERSION}"))
+        except TimeoutError:
+            raise DatabaseProblem(f"the disk has not taken a write for {HANGING:g} s") from None
+        self._fine_until = time.monotonic() + 1.0
 
     async def _queue(self, work: Work[T], *, writes: bool) -> T:
         future: asyncio.Future[T] = asyncio.get_running_loop().create_future()
@@ -136,14 +121,25 @@ class Database:
                     base.execute("ROLLBACK TO job")
                 base.execute("RELEASE job")
                 outcomes.append((job, result, wrong))
+            self._file.check_in_place()
             base.execute("COMMIT")
+            self._file.check_in_place(committed=True)
+        except DatabaseProblem as wrong:
+            self._undo()
+            return [(job, None, wrong) for job in jobs]
         except sqlite3.Error as wrong:
-            with contextlib.suppress(sqlite3.Error):
-                base.execute("ROLLBACK")
+            self._undo()
             if len(jobs) > 1:  # One of them failed for all, such as the one that filled the disk: now each by itself.
                 return [outcome for job in jobs for outcome in self._run([job])]
-            return [(jobs[0], None, self._problem(wrong))]
+            problem = self._problem(wrong)
+            self._tell(problem)
+            return [(jobs[0], None, problem)]
+        self._tell(next((wrong for _, _, wrong in outcomes if isinstance(wrong, DatabaseProblem)), None))
         return outcomes
+
+    def _undo(self) -> None:
+        with contextlib.suppress(sqlite3.Error):
+            self._base.execute("ROLLBACK")
 
     def _attempt(self, job: _Job) -> tuple[Any, Exception | None]:
         try:
@@ -153,11 +149,21 @@ class Database:
         except Exception as wrong:  # It is raised again in the request that asked for this work.
             return None, wrong
 
+    def _tell(self, problem: DatabaseProblem | None) -> None:
+        """One line in the log when writing begins to fail, and one when it works again."""
+        if problem and not self._troubled:
+            log.error("%s cannot be written: %s. Answers are refused until it can", self.path, problem.__cause__)
+        elif self._troubled and not problem:
+            log.warning("%s can be written again: answers are taken", self.path)
+        self._troubled = problem is not None
+
     def _problem(self, wrong: sqlite3.Error) -> DatabaseProblem:
-        return DatabaseProblem(
+        problem = DatabaseProblem(
             f"{self.path.name} cannot be used now ({wrong}). Your move was not taken and nothing is lost; "
             "try again when whoever runs this server has put it right"
         )
+        problem.__cause__ = wrong
+        return problem
 
 
 def _deliver(outcomes: list[tuple[_Job, Any, Exception | None]]) -> None:
@@ -168,79 +174,3 @@ def _deliver(outcomes: list[tuple[_Job, Any, Exception | None]]) -> None:
             job.future.set_exception(wrong)
         else:
             job.future.set_result(result)
-
-
-def _open(path: Path) -> sqlite3.Connection:
-    """The connection, with the schema in place. The file is checked before anything in it is changed."""
-    _check_file(path)
-    try:
-        path.parent.mkdir(parents=True, exist_ok=True)
-        if not path.exists():
-            os.close(os.open(path, os.O_CREAT | os.O_RDWR, 0o600))  # Links are secrets: for its owner's eyes alone.
-        base = connect(path)
-    except (OSError, sqlite3.Error) as wrong:
-        raise DatabaseProblem(f"the database {path} cannot be opened: {wrong}") from None
-    try:
-        _prepare(base, path)
-    except sqlite3.Error as wrong:
-        base.close()
-        raise DatabaseProblem(_advice(path, wrong)) from None
-    except DatabaseProblem:
-        base.close()
-        raise
-    return base
-
-
-def connect(path: Path) -> sqlite3.Connection:
-    """A plain connection in autocommit mode; transactions are begun by hand."""
-    return sqlite3.connect(path, timeout=1.0, isolation_level=None, check_same_thread=False)
-
-
-def _check_file(path: Path) -> None:
-    if path.is_dir():
-        raise DatabaseProblem(f"{path} is a folder; name a file for the database")
-    try:
-        with path.open("rb") as file:
-            head = file.read(16)
-    except FileNotFoundError:
-        return
-    except OSError as wrong:
-        raise DatabaseProblem(f"the database {path} cannot be read: {wrong.strerror or wrong}") from None
-    if head and head != b"SQLite format 3\0":
-        raise DatabaseProblem(f"{path} is no SQLite database; it was left as it is. Name another file")
-    if not (os.access(path, os.W_OK) and os.access(path.parent, os.W_OK)):
-        raise DatabaseProblem(
-            f"the database {path} or its folder is read-only; matches could not be saved. "
-            "Change the permissions, or name another file"
-        )
-
-
-def _prepare(base: sqlite3.Connection, path: Path) -> None:
-    base.execute("PRAGMA locking_mode = EXCLUSIVE")
-    tables = base.execute("SELECT count(*) FROM sqlite_master").fetchone()[0]
-    (application,) = base.execute("PRAGMA application_id").fetchone()
-    (schema,) = base.execute("PRAGMA user_version").fetchone()
-    if tables and application != APPLICATION:
-        raise DatabaseProblem(f"{path} is another program's database; it was left as it is. Name another file")
-    if tables and schema != SCHEMA_VERSION and schema not in MIGRATIONS:
-        raise DatabaseProblem(
-            f"{path} was written by another edition of Orcade ({schema}; this one reads {SCHEMA_VERSION})"
-        )
-    base.execute("PRAGMA journal_mode = WAL")
-    base.execute("PRAGMA synchronous = FULL")
-    base.execute("BEGIN IMMEDIATE")  # Takes the lock, and fails here and not at the first move on a read-only file.
-    steps = [MIGRATIONS[version] for version in range(schema, SCHEMA_VERSION)] if tables else [SCHEMA]
-    for statement in ";".join(steps).split(";"):
-        base.execute(statement)
-    base.execute(f"PRAGMA application_id = {APPLICATION}")
-    base.execute(f"PRAGMA user_version = {SCHEMA_VERSION}")
-    base.execute("COMMIT")
-
-
-def _advice(path: Path, wrong: sqlite3.Error) -> str:
-    text = str(wrong)
-    if "locked" in text or "busy" in text:
-        return f"the database {path} is in use by another program, perhaps another Orcade server; end that one first"
-    if "full" in text:
-        return f"the disk of {path} is full; matches could not be saved"
-    return f"the database {path} cannot be used: {text}"

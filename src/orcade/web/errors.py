@@ -53,6 +53,10 @@ class NoScoreboard(OrcadeError):
     """The game is no campaign, so it has no scoreboard."""
 
 
+class DamagedTable(OrcadeError):
+    """What was saved of this table is not what was written. It is closed; others are not concerned."""
+
+
 class DatabaseProblem(OrcadeError):
     """The database cannot be opened, read or written. Nothing was confirmed and nothing is lost."""
 
@@ -74,7 +78,8 @@ STATUS: tuple[tuple[type[OrcadeError], int, str], ...] = (
     (Refused, 422, "Not legal"),
     (BadForm, 422, "That cannot be read"),
     (BadSetup, 422, "The table cannot be set like that"),
-    (BadRecord, 500, "This match cannot go on"),
+    (BadRecord, 410, "This match cannot go on"),
+    (DamagedTable, 410, "This table is closed"),
     (TooMany, 429, "Too fast"),
     (DatabaseProblem, 503, "The table's memory is out of order"),
 )

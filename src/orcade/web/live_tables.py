@@ -4,23 +4,27 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import logging
 import sqlite3
 import time
 
 import msgspec
 
+from ..table.errors import OrcadeError
 from ..table.game import Game
 from ..table.options import Options
 from . import saved_tables
 from .bot_processes import BotProcesses, Pace
 from .database import Database
 from .dice_promises import DicePromises
-from .errors import DatabaseProblem, NotYet, TooMany, WrongSeat
+from .errors import DamagedTable, DatabaseProblem, NotYet, TooMany, WrongSeat
 from .limits import Limits
 from .links import Link, fresh_match_id, fresh_token, links_for, well_formed
 from .live_table import LiveTable
 from .seats import Sitter, nonce_from
 from .table_state import TableState
+
+log = logging.getLogger("orcade.store")
 
 IDLE = 600.0
 """Seconds without watchers after which a table leaves the memory; the database has it."""
@@ -106,7 +110,7 @@ class LiveTables:
 
     async def _read(self, match: str) -> LiveTable:
         stored = await self.database.read(lambda base: saved_tables.load(base, match))
-        state = await asyncio.to_thread(saved_tables.rebuild, stored)
+        state = await asyncio.to_thread(_rebuilt, stored)
         if state.version != stored.version:
             await self.database.write(lambda base: saved_tables.save(base, None, state))
         return self._add(LiveTable(state, stored.links, self))
@@ -145,6 +149,17 @@ class LiveTables:
             live.stop()
         self.bots.close()
         self.database.close()
+
+
+def _rebuilt(stored: saved_tables.StoredTable) -> TableState:
+    """The state of a stored table; `DamagedTable` where what was saved makes no sense to the rules."""
+    try:
+        return saved_tables.rebuild(stored)
+    except OrcadeError:
+        raise
+    except Exception as wrong:
+        log.error("table %s cannot be opened", stored.id, exc_info=wrong)
+        raise DamagedTable(saved_tables.CLOSED) from wrong
 
 
 def _new_table(game: Game, options: Options, sitters: tuple[Sitter, ...], seed: bytes) -> TableState:

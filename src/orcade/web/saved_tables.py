@@ -8,7 +8,7 @@ from __future__ import annotations
 import contextlib
 import sqlite3
 import time
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 from functools import cache
 from typing import Any
@@ -20,7 +20,8 @@ from ..table.game import Ending, Game, game_named
 from ..table.options import Options, parse
 from ..table.record import Saved, restore
 from ..table.resigning import judged
-from .errors import ExpiredLink, UnknownLink
+from . import sums
+from .errors import DamagedTable, ExpiredLink, UnknownLink
 from .links import Link
 from .seats import Sitter
 from .table_state import NO_UNDO, Entry, LogEntry, TableState, log_since, outcomes, resigned
@@ -33,6 +34,11 @@ KEEP_OPEN = 120 * DAY
 
 KEEP_OVER = 365 * DAY
 """The same for a match that is over."""
+
+CLOSED = (
+    "what was saved of this table is damaged, so it is closed; all other tables play on. Ask whoever runs this server: "
+    "a backup may have it whole"
+)
 
 pack = msgspec.msgpack.Encoder().encode
 _unpack_sitters = msgspec.msgpack.Decoder(tuple[Sitter, ...]).decode
@@ -132,7 +138,8 @@ def link_rematch(base: sqlite3.Connection, pairs: Iterable[tuple[Link, Link]]) -
 def delete_old(base: sqlite3.Connection, now: float) -> int:
     """Delete tables that were left long ago; returns how many. Their links stay, to say what became of them."""
     found = base.execute(
-        "SELECT id FROM matches WHERE touched < ? OR (ending IS NULL AND touched < ?)",
+        "SELECT id FROM matches WHERE ending IS NOT NULL AND touched < ?"
+        " UNION ALL SELECT id FROM matches WHERE ending IS NULL AND touched < ?",
         (now - KEEP_OVER, now - KEEP_OPEN),
     ).fetchall()
     for (match,) in found:
@@ -148,6 +155,11 @@ def delete_old(base: sqlite3.Connection, now: float) -> int:
 
 def find_link(base: sqlite3.Connection, token: str) -> Link:
     """What a token opens; `UnknownLink` or `ExpiredLink` where it opens nothing."""
+    with damage_told():
+        return _find_link(base, token)
+
+
+def _find_link(base: sqlite3.Connection, token: str) -> Link:
     row = base.execute("SELECT token, match, role, seats, next FROM links WHERE token = ?", (token,)).fetchone()
     if row is None:
         raise UnknownLink("this link was never given out; ask the one who sent it for a new one")
@@ -158,7 +170,27 @@ def find_link(base: sqlite3.Connection, token: str) -> Link:
 
 
 def load(base: sqlite3.Connection, match: str) -> StoredTable:
-    """Everything about one table; `ExpiredLink` where it is gone."""
+    """Everything about one table; `ExpiredLink` where it is gone, `DamagedTable` where it is not as it was saved."""
+    with damage_told():
+        if sums.known(base, match) and not sums.agrees(base, match):
+            raise DamagedTable(CLOSED)
+        return _load(base, match)
+
+
+@contextlib.contextmanager
+def damage_told() -> Iterator[None]:
+    """`DamagedTable` for whatever cannot be read; trouble that may pass is raised on."""
+    try:
+        yield
+    except sqlite3.Error as wrong:
+        if not sums.corrupt(wrong):
+            raise
+        raise DamagedTable(CLOSED) from wrong
+    except (ValueError, TypeError, AssertionError) as wrong:
+        raise DamagedTable(CLOSED) from wrong
+
+
+def _load(base: sqlite3.Connection, match: str) -> StoredTable:
     row = base.execute(
         "SELECT game, options, seed, sitters, version, opened, first, drawn, step, ending FROM matches WHERE id = ?",
         (match,),
@@ -249,7 +281,7 @@ def recent(base: sqlite3.Connection, now: float, count: int) -> tuple[RecentMatc
     ).fetchall()
     found = []
     for game, sitters, ending, touched in rows:
-        with contextlib.suppress(UnknownGame):
+        with contextlib.suppress(UnknownGame, ValueError):  # ValueError: a damaged row.
             found_game = known(game)
             seats, text = len(_unpack_sitters(sitters)), _unpack_ending(ending).text
             found.append(RecentMatch(found_game, seats, text, max(0, int(now - touched))))
