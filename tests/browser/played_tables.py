@@ -131,6 +131,7 @@ def take_in(server: Server, table: TableState) -> list[str]:
     with contextlib.closing(sqlite3.connect(":memory:", isolation_level=None)) as base:
         bring_up_to_date(base, 0)
         saved_tables.insert(base, table, links)
-    answer = httpx.post(f"{server.url}/take-in/{table.id}", content=base.serialize(), timeout=PATIENCE)
+        played = base.serialize()
+    answer = httpx.post(f"{server.url}/take-in/{table.id}", content=played, timeout=PATIENCE)
     assert answer.status_code == 200, answer.text
     return [f"{server.url}/t/{link.token}" for link in links]
