@@ -46,6 +46,66 @@ def test_the_winners_trolls_come_back_without_a_check() -> None:
     assert field.units("uncle-boulder") == ["mas-own-mob", "wall-leaners"]
 
 
+@pytest.mark.rule("OW 23.7")
+@pytest.mark.rule("OW 24.3")
+def test_a_troll_who_surrenders_does_not_regenerate() -> None:
+    field = Field(
+        army(0, "boss-anvil", LAND, "mas-own-mob loud-lads the-damp-ones"),
+        place(LAND, NOBODY, "bridge-sitters"),
+        dice=(1, 1, 6, 6, 2, 6),  # obeyed, charge, nobody is stupid, surrender, and no other die than the check
+    ).fight("boss-anvil", NOBODY)
+    field.say("0: charge", "0: hit loud-lads")
+    assert field.holds
+    assert "bridge-sitters" in field.units("boss-anvil")
+
+
+@pytest.mark.rule("OW 24.3")
+@pytest.mark.rule("OW-50")
+def test_a_troll_whose_leader_is_dead_comes_back_to_who_commands() -> None:
+    """20 against 9, both charge: 9 damage to Uncle Boulder and his troll."""
+    field = Field(
+        army(0, "uncle-boulder", LAND, "wall-leaners"),
+        army(0, "boss-anvil", LAND, "anvil-throwers"),
+        army(1, "ma-gash", LAND, "nail-chewers"),
+        place(LAND, 1),
+        dice=(1, 1, 6, 6, 8, 8, 5),  # both obeyed, not stupid, no surrender, both hacked, regenerated
+    ).fight("uncle-boulder boss-anvil")
+    field.say("0: command boss-anvil", "0: charge | 1: charge", "0: hit uncle-boulder", "0: hit wall-leaners")
+    assert field.holds
+    assert field.units("boss-anvil") == ["anvil-throwers", "wall-leaners"]
+
+
+@pytest.mark.rule("OW 24.3")
+def test_a_troll_of_a_garrison_without_a_leader_comes_back_to_it() -> None:
+    field = Field(
+        army(0, "snik-last-out", LAND),
+        place(LAND, 1, "bridge-sitters the-big-table"),
+        dice=(1, 6, 8, 5),  # charge, not stupid, hacked, regenerated
+    ).fight("snik-last-out")
+    field.say("0: charge", "1: hit bridge-sitters")
+    assert not field.holds
+    assert sorted(field.garrison(LAND)) == ["bridge-sitters", "the-big-table"]
+    assert field.owner(LAND) == 1
+
+
+@pytest.mark.rule("OW-45")
+@pytest.mark.rule("OW 6.6")
+@pytest.mark.parametrize("area", [LAND, HOME])
+def test_a_troll_who_has_won_without_a_leader_in_foreign_land_stays_at_home_alone(area: int) -> None:
+    """15 against 8, both charge: Snik falls, and his last troll is destroyed for want of a leader."""
+    field = Field(
+        army(0, "snik-last-out", area, "the-damp-ones mas-own-mob"),
+        army(1, "ma-gash", area, "door-knockers"),
+        place(area, 1),
+        dice=(1, 1, 6, 8, 8, 5),  # both obeyed, not stupid, both hacked, regenerated
+    ).fight("snik-last-out")
+    field.say("0: charge | 1: charge", "0: hit snik-last-out", "0: hit mas-own-mob")
+    assert not field.holds
+    assert field.garrison(area) == ["the-damp-ones"] * (area == HOME)
+    assert field.in_cup("the-damp-ones") is (area == LAND)
+    assert field.owner(area) == (NOBODY if area == HOME else 1)
+
+
 @pytest.mark.rule("OW 24.3")
 def test_a_troll_of_the_garrison_comes_back_to_it() -> None:
     """8 charge 15 who are careful: 3 damage to Krug, 4 to Vashka, who holds."""

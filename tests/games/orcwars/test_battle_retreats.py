@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from orcade.games.orcwars.events.battles import NoWayOut
-from orcade.games.orcwars.pieces import LOST, NOBODY
+from orcade.games.orcwars.pieces import LOST, NOBODY, world_of
 
 from .battle_positions import Army, Field, Place, army, place
 
@@ -109,6 +109,28 @@ def test_a_retreat_goes_to_any_free_area_beside() -> None:
     assert not field.holds
     if free[0] < 18:
         assert field.owner(free[0]) == 0  # OW-15
+
+
+@pytest.mark.rule("OW-27")
+@pytest.mark.rule("OW 12.2")
+@pytest.mark.rule("OW-71")
+@pytest.mark.parametrize("turn", [0, 1])
+def test_who_retreats_into_own_land_brings_his_gold_home(turn: int) -> None:
+    goal = Field().beside(LAND, orcland=True)[0]
+    field = Field(
+        army(0, "clank", LAND, "anvil-throwers gate-gnawers", gold="gold-3 gold-1"),
+        army(1, "ma-gash", LAND, "hedge-choppers door-knockers"),
+        place(LAND, 1),
+        place(goal, 0),
+        dice=(1, 1),
+        rest=True,
+        turn=turn,
+    ).fight("clank")
+    field.say("0: clever | 1: clever", "0: hit anvil-throwers", "1: hit door-knockers", "1: hold")
+    field.say(f"0: retreat {world_of(field.state).slugs[goal]}")
+    assert field.at("clank") == goal
+    assert (field.slugs(field.player(0).gold), field.gold("clank")) == (["gold-3", "gold-1"], [])
+    assert bool(field.state.travelled) is (turn == 0), "a retreat in the own turn is a move of his units"
 
 
 @pytest.mark.rule("OW 24.2")

@@ -164,6 +164,18 @@ def test_a_leader_who_falls_to_a_caravan_is_dead_and_his_shaman_gone() -> None:
     assert field.in_cup("shaman")
 
 
+@pytest.mark.rule("OW-32")
+def test_the_shaman_of_who_retreats_from_a_caravan_is_gone() -> None:
+    """6 are clever against 5 who are clever: 1 damage to both, and the attacker goes."""
+    field = Field(
+        army(0, "clank", where(), "bucket-yappers", shaman=True), caravans=[(EELS, 1)], dice=(6, 6, 3, 1, 1), rest=True
+    ).raid("clank", EELS)
+    field.say("0: clever", "0: hit clank").finish()
+    assert not field.state.noted[0]
+    assert not field.shaman("clank")
+    assert field.in_cup("shaman")
+
+
 @pytest.mark.rule("OW-43")
 def test_nobody_surrenders_to_a_caravan() -> None:
     """4 charge 5 who are clever, and take more than they have."""
