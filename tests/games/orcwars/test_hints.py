@@ -194,6 +194,18 @@ def test_units_that_are_taken_and_handed_over() -> None:
     )
 
 
+@pytest.mark.rule("OW 16.1")
+@pytest.mark.parametrize(("units", "powers"), [("", "6 against 5"), ("drill-squad", "4 against 11")])
+def test_rebels_have_the_machine_where_no_troop_is_loyal(units: str, powers: str) -> None:
+    field = Field(lead("krug", "ma-gash", "8", units), held("8", "krug", "nail-chewers shove-cart"))
+    field.say("krug: take-over ma-gash")
+    assert hint(field, "take nail-chewers shove-cart").endswith(f"Else they attack you, power {powers}.")
+    field = Field(
+        lead("krug", "ma-gash", "9", units), hands={"krug": "nail-chewers shove-cart"}, gold={"krug": "gold-2"}
+    )
+    assert f"Else they attack you, power {powers}." in hint(field, "levy ma-gash troops machine-2")
+
+
 @pytest.mark.rule("OW 14.1", "OW 25.2")
 def test_a_fortress() -> None:
     field = Field(lead("krug", "ma-gash", "8", "loud-lads"), gold={"krug": "gold-3"})

@@ -56,18 +56,21 @@ def obedience(view: Wars, leader: Leader, cards: Sequence[CardId]) -> tuple[str,
     if others:
         with_them = Leader(leader.chip, leader.seat, leader.area, units=[*leader.units, *free])
         most = authority_most(view, leader.chip, control_bonus(view, with_them, others))
-        against = loyal_power(view, leader, free, others)
+        machines = [card for card in cards if card not in free and card not in others and is_unit(view, card)]
+        loyal, rebels = (machines, others) if with_them.units else ([], others + machines)
+        against = loyal_power(view, leader, [*free, *loyal], rebels)
         found.append(f"{named(view, others)} obey on {on(most)}")
-        found.append(f"else they attack you, power {power_of(view, others)} against {against}")
+        found.append(f"else they attack you, power {power_of(view, rebels)} against {against}")
     return tuple(found)
 
 
-def loyal_power(view: Wars, leader: Leader, free: Sequence[CardId], others: Sequence[CardId]) -> int:
-    """What stands against rebels: all of the leader's side where he is, and natives who have joined."""
+def loyal_power(view: Wars, leader: Leader, loyal: Sequence[CardId], rebels: Sequence[CardId]) -> int:
+    """What stands against rebels: all of the leader's side where he is, and what has joined him; machines are his if
+    he has a troop (OW 16.1)."""
     there = everybody(view, leader.area, leader.seat)
-    joined = [card for card in free if card not in there.units]
+    joined = [card for card in loyal if card not in there.units]
     himself = [] if leader.chip in there.leaders else [leader.chip]
-    leaving = [card for card in others if card in there.units]
+    leaving = [card for card in rebels if card in there.units]
     return power(view, there) + power_of(view, joined + himself) - power_of(view, leaving)
 
 
