@@ -146,6 +146,27 @@ def test_a_battle_in_an_outland() -> None:
     assert hint(field, "yes", "vashka") == words
 
 
+@pytest.mark.rule("OW-19", "OW-51", "OW-78")
+def test_each_battle_in_an_outland_is_told_of_who_would_fight_it() -> None:
+    """Axle Ug has attacked; Krug's Clank has not come with Ma Gash."""
+    field = Field(
+        lead("krug", "ma-gash", "1", "loud-lads"),
+        lead("krug", "clank", "north-1", "pot-knights"),
+        lead("krug", "axle-ug", "1", "hub-crackers", attacked=True),
+        lead("vashka", "old-drip", "north-1"),
+        lead("olm", "boss-anvil", "north-1", "nail-chewers"),
+        seats=3,
+    )
+    field.say("krug: march ma-gash north-1", "krug: along axle-ug")
+    assert hint(field, "yes").startswith("Battle, power 9 against 5 (Vashka)")
+    field.say("krug: no")
+    assert hint(field, "yes", "vashka").startswith("Battle, power 17 against 5 (Vashka)")
+    field.say("vashka: no")
+    assert hint(field, "yes").startswith("Battle, power 9 against 10 (Olm)")
+    field.say("krug: no")
+    assert hint(field, "yes", "olm").startswith("Battle, power 17 against 10 (Olm)")
+
+
 @pytest.mark.rule("OW-10")
 def test_an_attack_on_who_was_passing() -> None:
     field = Field(lead("krug", "ma-gash", "1"), held("2", "vashka", "pot-knights", fortress=2), dice=(8,))

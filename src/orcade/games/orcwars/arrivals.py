@@ -68,11 +68,11 @@ def meet(wars: Wars, group: tuple[CardId, ...], seat: Seat, area: int) -> Flow[N
             continue
         able = with_attack(wars, here)
         if able:
-            wanted = yield from wants_battle(wars, seat, enemy, area)
+            wanted = yield from wants_battle(wars, seat, able, area, enemy)
             if wanted:
                 yield from attack_together(wars, able, area, enemy)
                 continue
-        wanted = yield from wants_battle(wars, enemy, seat, area)
+        wanted = yield from wants_battle(wars, enemy, here, area, enemy)
         if wanted:
             yield from fight(wars, here, area, enemy)
 
@@ -88,11 +88,12 @@ def with_attack(wars: Wars, group: tuple[CardId, ...]) -> tuple[CardId, ...]:
     return tuple([chip for chip in group if not leader_with(wars, chip).attacked])
 
 
-def wants_battle(wars: Wars, seat: Seat, other: Seat, area: int) -> Flow[bool]:
-    """Asks one of two sides in an outland."""
+def wants_battle(wars: Wars, seat: Seat, group: tuple[CardId, ...], area: int, enemy: Seat) -> Flow[bool]:
+    """Asks one of two sides in an outland whether this group shall attack this enemy; both are noted."""
     wars.asked = WHETHER_TO_FIGHT
     wars.about = area
-    wars.noted = [other]
+    wars.noted = [enemy, *group]
+    other = enemy if seat != enemy else leader_with(wars, group[0]).seat
     prompt = f"Fight {seat_named(other)} in {world_of(wars).names[area]}?"
     answer = yield Ask(seat, prompt, EITHER, "OW 8.1")
     return answer.__class__ is Yes

@@ -24,7 +24,6 @@ from ..pieces import (
     Wars,
     enemies_in,
     leader_with,
-    leaders_in,
     turn_of,
     world_of,
 )
@@ -87,19 +86,16 @@ def yes(view: Wars, answer: Yes) -> str:
     if view.asked == WHETHER_AGAIN:
         return sentences(*below(view), "you have to take what it leads to")
     if view.asked == WHETHER_TO_FIGHT:
-        other = view.noted[0]
-        return sentences(clash(view, _in_outland(view, other)))
+        return sentences(clash(view, _in_outland(view)))
     if view.asked == WHETHER_TO_STRIKE:
         return sentences(clash(view, _strike(view)))
     return ""
 
 
-def _in_outland(view: Wars, other: int) -> Battle:
-    """The player whose turn it is attacks the one in the area, whoever is asked."""
-    area, seat = view.about, turn_of(view)
-    if other == seat:
-        other = next(enemy for enemy in enemies_in(view, area, seat) if leaders_in(view, area, enemy))
-    return meeting(view, leaders_in(view, area, seat), area, other)
+def _in_outland(view: Wars) -> Battle:
+    """Those who have arrived attack an enemy in the area, whoever of the two is asked; others may join them yet."""
+    enemy, *group = view.noted
+    return meeting(view, of(view, group), view.about, enemy)
 
 
 def _strike(view: Wars) -> Battle:

@@ -6,7 +6,7 @@ from orcade.table.judging import Judged
 from orcade.table.requests import Ask
 
 from ..answers.common import No, Yes
-from ..pieces import D20_LOST, Wars, enemies_in, leader_with
+from ..pieces import D20_LOST, Wars, enemies_in, leader_with, turn_of
 from .values import chance_to_beat, side_power, strength
 
 
@@ -43,5 +43,6 @@ def again(wars: Wars, ask: Ask) -> Judged:
 def fight(wars: Wars, ask: Ask) -> Judged:
     """Whoever is clearly stronger wants a battle."""
     mine = side_power(wars, wars.about, ask.seat)
-    theirs = max(side_power(wars, wars.about, other) for other in wars.noted)
+    enemy = wars.noted[0]
+    theirs = side_power(wars, wars.about, enemy if enemy != ask.seat else turn_of(wars))
     return either(ask, 20.0 * (chance_to_beat(mine, theirs) - 0.6))
