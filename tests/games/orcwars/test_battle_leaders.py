@@ -237,6 +237,25 @@ def test_of_several_other_leaders_the_owner_chooses() -> None:
     assert field.units("tiny-big") == ["anvil-throwers", "mas-own-mob"]
 
 
+@pytest.mark.rule("OW-71")
+@pytest.mark.rule("OW 6.2")
+@pytest.mark.parametrize("travelled", [True, False])
+def test_who_takes_over_troops_that_have_moved_has_moved_too(travelled: bool) -> None:
+    field = Field(
+        army(0, "clank", LAND, "anvil-throwers mas-own-mob loud-lads"),
+        army(0, "snik-last-out", LAND),
+        army(1, "ma-gash", LAND, "door-knockers"),
+        place(LAND, 1),
+        dice=(1, 1, 6, 8, 8),  # both obeyed, no surrender, both are dead
+    )
+    field.wars.travelled = [field.chips["anvil-throwers"]] * travelled
+    field.fight("clank snik-last-out")
+    field.say("0: command clank", "0: charge | 1: charge", "0: hit clank", "0: hit loud-lads")
+    assert field.holds
+    assert field.units("snik-last-out") == ["anvil-throwers", "mas-own-mob"]
+    assert field.leader("snik-last-out").moved is travelled
+
+
 @pytest.mark.rule("OW 6.6")
 @pytest.mark.rule("OW-14")
 def test_winners_without_a_leader_in_foreign_land_are_destroyed() -> None:
@@ -246,6 +265,8 @@ def test_winners_without_a_leader_in_foreign_land_are_destroyed() -> None:
     assert field.at("clank") in field.beside(LAND)
     assert field.in_cup("mas-own-mob")
     assert field.owner(LAND) == 1
+    assert not field.state.lands[LAND].shamans
+    assert field.in_cup("shaman")
 
 
 @pytest.mark.rule("OW-50")

@@ -113,7 +113,10 @@ def test_gold_and_captives_do_not_count() -> None:
 @pytest.mark.rule("OW-24")
 def test_who_is_there_as_the_turn_begins_is_noted() -> None:
     field = Field(
-        lead("krug", "ma-gash", "8"), held("3", "krug", "loud-lads"), lead("vashka", "clank", "10"), phase=PLACING
+        lead("krug", "ma-gash", "8"),
+        held("3", "krug", "loud-lads"),
+        lead("vashka", "clank", "10", "pot-knights"),
+        phase=PLACING,
     )
     assert field.state.units_since == 1 << 7 | 1 << 2
     assert field.state.troops_since == 1 << 2

@@ -24,7 +24,7 @@ from ..pieces import (
     owners_in,
 )
 from ..supply import put_back
-from .leaders_lost import heir
+from .leaders_lost import heir, move, take_along
 from .leadership import walls
 from .sides import other, retreats, roller, sides, stays, survivors, winner_of
 from .spoils import limit_gold, settle_shamans
@@ -91,14 +91,13 @@ def come_back(wars: Wars, battle: Battle, side: Side) -> Flow[None]:
         return
     land = land_of(wars, battle.area)
     for card in cards:
-        wars.aside.remove(card)
         follows = side.under[side.units.index(card)]
         if follows in survivors(battle, side):
-            leader_with(wars, follows).units.append(card)
+            take_along(wars, leader_with(wars, follows), (card,))
         elif leader is not None and follows != NO_CHIP:
-            leader.units.append(card)
+            take_along(wars, leader, (card,))
         elif land is not None and stays(wars, battle, side):
-            land.units.append(card)
+            move(wars, (card,), land.units)
 
 
 def change_sides(wars: Wars, battle: Battle, side: Side, cards: tuple[CardId, ...]) -> Flow[None]:

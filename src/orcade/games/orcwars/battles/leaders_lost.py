@@ -104,7 +104,7 @@ def follow(wars: Wars, battle: Battle, side: Side, cards: tuple[CardId, ...], of
                 side.seat, "Whom do those without a leader follow?", tuple([Follow(heir) for heir in heirs]), "OW-50"
             )
             chip = answer.chip
-        move(wars, cards, leader_with(wars, chip).units)
+        take_along(wars, leader_with(wars, chip), cards)
         yield Joins(own(wars), chip, cards)
     elif retreats(battle, side):
         move(wars, cards, wars.aside)
@@ -114,6 +114,13 @@ def follow(wars: Wars, battle: Battle, side: Side, cards: tuple[CardId, ...], of
         for card in cards:
             fell(wars, side, card)
         yield Stranded(own(wars), cards)
+
+
+def take_along(wars: Wars, leader: Leader, cards: tuple[CardId, ...]) -> None:
+    """Units follow a leader after a battle. If they have moved in this turn, so has he: an army moves once (OW-71)."""
+    move(wars, cards, leader.units)
+    if any(card in wars.travelled for card in cards):
+        leader.moved = True
 
 
 def move(wars: Wars, cards: tuple[CardId, ...], to: list[CardId]) -> None:
