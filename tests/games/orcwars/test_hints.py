@@ -215,6 +215,23 @@ def test_units_that_are_taken_and_handed_over() -> None:
     )
 
 
+@pytest.mark.rule("OW-31")
+def test_machines_that_nobody_would_tow_any_more() -> None:
+    lost = "No troop is left with Shove Cart (2): destroyed."
+    field = Field(lead("krug", "ma-gash", "8", "loud-lads shove-cart"))
+    field.say("krug: leave ma-gash")
+    assert hint(field, "leave loud-lads") == lost
+    assert hint(field, "leave shove-cart") == lost
+    assert hint(field, "leave loud-lads shove-cart") == ""
+    field = Field(lead("krug", "ma-gash", "8"), held("8", "krug", "loud-lads shove-cart"))
+    field.say("krug: take-over ma-gash")
+    assert hint(field, "take loud-lads") == f"Loud Lads (4) join freely. {lost}"
+    field = Field(lead("krug", "clank", "8", "loud-lads shove-cart"), lead("krug", "ma-gash", "8"))
+    field.say("krug: hand-over clank ma-gash")
+    assert hint(field, "hand loud-lads") == f"Loud Lads (4) join freely. {lost}"
+    assert hint(field, "hand loud-lads shove-cart") == "Loud Lads (4) join freely."
+
+
 @pytest.mark.rule("OW 16.1")
 @pytest.mark.parametrize(("units", "powers"), [("", "6 against 5"), ("drill-squad", "4 against 11")])
 def test_rebels_have_the_machine_where_no_troop_is_loyal(units: str, powers: str) -> None:

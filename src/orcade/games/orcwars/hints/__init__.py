@@ -15,7 +15,7 @@ from ..answers.common import No, Yes
 from ..answers.economy import BuildMine, DestroyMine, Rampage
 from ..answers.fortresses import Build
 from ..answers.levying import Levy, Raise
-from ..answers.moving import Descend, HandThese, March, MoveOn, TakeThese
+from ..answers.moving import Descend, HandThese, LeaveThese, March, MoveOn, TakeThese
 from ..answers.spies import (
     Bribe,
     Knife,
@@ -40,6 +40,7 @@ HINTS: Final[dict[type[Option], Hint]] = {
     KeepGold: economy.keep_gold,
     Raise: levying.raise_,
     Levy: levying.levy,
+    LeaveThese: levying.leave_these,
     TakeThese: levying.take_these,
     HandThese: levying.hand_these,
     Build: levying.build,

@@ -8,12 +8,12 @@ from orcade.table.requests import CardId
 
 from ..answers.fortresses import Build
 from ..answers.levying import Levy, Raise
-from ..answers.moving import HandThese, TakeThese
+from ..answers.moving import HandThese, LeaveThese, TakeThese
 from ..battles.sides import everybody, power
 from ..checks import authority_most
 from ..chips import MACHINE, TROOP
 from ..following import control_bonus, natives
-from ..pieces import Leader, Wars, chip_of, is_troop, leader_with, power_of, turn_of
+from ..pieces import Leader, Wars, chip_of, is_troop, leader_with, power_of, troops, turn_of
 from ..supply import purse
 from .clashes import arrival, raised
 from .wording import named, on, sentences, standing
@@ -74,14 +74,39 @@ def loyal_power(view: Wars, leader: Leader, loyal: Sequence[CardId], rebels: Seq
     return power(view, there) + power_of(view, joined + himself) - power_of(view, leaving)
 
 
+# Units that change hands.
+
+
+def leave_these(view: Wars, answer: LeaveThese) -> str:
+    """OW 6.5, OW-31"""
+    leader = leader_with(view, view.about)
+    garrison = [*view.lands[leader.area].units, *answer.chips]
+    return sentences(*untowed(view, without(leader.units, answer.chips)), *untowed(view, garrison))
+
+
 def take_these(view: Wars, answer: TakeThese) -> str:
-    """OW 6.5, OW-13"""
-    return sentences(*obedience(view, leader_with(view, view.about), answer.chips))
+    """OW 6.5, OW-13, OW-31"""
+    leader = leader_with(view, view.about)
+    left = without(view.lands[leader.area].units, answer.chips)
+    return sentences(*obedience(view, leader, answer.chips), *untowed(view, left))
 
 
 def hand_these(view: Wars, answer: HandThese) -> str:
-    """OW-50"""
-    return sentences(*obedience(view, leader_with(view, view.noted[0]), answer.chips))
+    """OW-50, OW-31"""
+    left = without(leader_with(view, view.about).units, answer.chips)
+    return sentences(*obedience(view, leader_with(view, view.noted[0]), answer.chips), *untowed(view, left))
+
+
+def without(units: Sequence[CardId], cards: Sequence[CardId]) -> list[CardId]:
+    """What is left of some units."""
+    return [card for card in units if card not in cards]
+
+
+def untowed(view: Wars, units: Sequence[CardId]) -> tuple[str, ...]:
+    """OW-31: machines that are destroyed for want of a troop."""
+    if not units or troops(view, units):
+        return ()
+    return (f"no troop is left with {named(view, units)}: destroyed",)
 
 
 # Fortresses.
