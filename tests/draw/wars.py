@@ -70,7 +70,9 @@ def _territory(area: int) -> Territory:
 
 def _stack(at: int) -> Stack:
     area, place, seat, look, name, power, pieces, marks = STACKS[at]
-    x, y = world("").map.places[area].stands(area in FORTRESSES, area in MINES)[place]
+    count = sum(1 for other, *_ in STACKS if other == area)
+    spots, size = world("").map.places[area].standing(count, area in FORTRESSES, area in MINES)
+    x, y = spots[place]
     return Stack(
         id=f"stack-{at}",
         label=f"{name}, power {power}, in {world('').names[area]}",
@@ -84,6 +86,7 @@ def _stack(at: int) -> Stack:
         marks=marks,
         members=tuple(f"{look.removeprefix('chief-')} {each + 1}" for each in range(pieces)),
         states=("active",) if at == 3 else (),
+        size=size,
         text=name[:2],
     )
 

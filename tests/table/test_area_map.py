@@ -9,6 +9,7 @@ import pytest
 from orcade.table.area_map import NO_WAY, Area, AreaMap, area_id, land, read_area_map, ridges, territory
 from orcade.table.area_map.mosaic import Mosaic
 from orcade.table.area_map.outlines import Outlines, cut_outlines
+from orcade.table.area_map.places import SMALLEST
 from orcade.table.floor import bits
 
 from .area_maps import FORM, SMALL
@@ -127,10 +128,16 @@ def test_what_stands_in_an_area_has_a_place_of_its_own(small: AreaMap) -> None:
 
 def test_where_nothing_goes_with_an_area_something_else_may_stand(small: AreaMap) -> None:
     places = small.places[BOG]
-    large, small_one = places.holdings
-    assert places.stands(True, True) == places.spots
-    assert places.stands(False, True) == (places.spots[0], large, *places.spots[1:])
-    assert places.stands(False, False) == (places.spots[0], large, small_one, *places.spots[1:])
+    assert places.standing(2, True, True).size <= places.standing(2, False, True).size <= places.standing(2).size
+    assert places.standing(0).places == ()
+
+
+def test_the_more_there_is_in_an_area_the_smaller_it_is_drawn(small: AreaMap) -> None:
+    sizes = [small.places[BOG].standing(count).size for count in range(1, 7)]
+    assert sizes == sorted(sizes, reverse=True)
+    assert sizes[-1] >= SMALLEST
+    ys = [y for _, y in small.places[BOG].standing(4).places]
+    assert ys == sorted(ys), "what stands lower is drawn over what stands above it"
 
 
 def test_what_touches_and_is_no_neighbour_is_parted_by_a_ridge(small: AreaMap) -> None:

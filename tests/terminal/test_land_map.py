@@ -26,7 +26,7 @@ def test_areas_have_numbers_names_and_owners() -> None:
     text = shown(120)
     assert "•B 9 Clang" in text, "it may be chosen, and is of the second seat"
     assert "15 Mossback" in text
-    assert "Barley Bottom" in text
+    assert "Saltpan Coast" in text
     assert "▲▲" in text
     assert "▲ ridge: no way across" in text
 

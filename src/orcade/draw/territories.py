@@ -68,9 +68,9 @@ def _plate(area: Territory) -> str:
 
 _PLACED = {
     1: ((0, 0),),
-    2: ((-12, 0), (12, 0)),
-    3: ((0, -12), (-15, 4), (15, 4)),
-    4: ((0, -16), (-19, -3), (19, -3), (0, 10)),
+    2: ((-9, 0), (9, 0)),
+    3: ((0, -7), (-12, 3), (12, 3)),
+    4: ((0, -8), (-13, -1), (13, -1), (0, 6)),
 }
 """Where so many pictures of a holding stand, those behind first."""
 
@@ -78,7 +78,7 @@ _PLACED = {
 def _holding(holding: Holding, x: float, y: float) -> str:
     """As many of a picture as it counts."""
     places = _PLACED.get(holding.count) or [(24 * at, 0) for at in range(holding.count)]
-    size = 0.52 if holding.count == 1 else 0.4
+    size = 0.38 if holding.count == 1 else 0.3
     row = "".join(put(_picture(holding.look), px, py, size) for px, py in places)
     place = f"translate({num((holding.x - x) * UNIT)} {num((holding.y - y) * UNIT)})"
     return f'<g class="o-held" transform="{place}"><title>{escape(holding.name)}</title>{row}</g>'

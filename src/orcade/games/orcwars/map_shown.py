@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from math import dist
-
 from orcade.table.area_map import territory
 from orcade.table.scene import Holding, Piece, Stack, Territory, Thing
 from orcade.table.trace import Point
@@ -30,8 +27,8 @@ from .pieces import (
     world_of,
 )
 
-ROOM = 0.8
-"""Units between what stands in an area, where that can be."""
+SMALLER = 0.7
+"""How large a caravan is, measured by an army."""
 
 
 def areas(view: Wars) -> list[Thing]:
@@ -66,7 +63,7 @@ def owned(land: Land) -> str:
     return "nobody's" if land.owner == NOBODY else whose(NAMES[land.owner])
 
 
-# Stacks. The garrison stands in the first place of its area, leaders behind it, caravans where there is room.
+# Stacks. A garrison stands behind leaders, and caravans before both.
 
 
 def armies(view: Wars) -> list[Thing]:
@@ -74,27 +71,23 @@ def armies(view: Wars) -> list[Thing]:
     found: list[Thing] = []
     for area, places in enumerate(world_of(view).map.places):
         land = land_of(view, area)
-        spots = places.stands(land is not None and land.fortress > 0, land is not None and bool(land.mine))
         held = land is not None and bool(land.units)
-        if land is not None and held:
-            found.append(garrison(view, area, land, spots[0]))
         leaders = [leader for leader in view.leaders if leader.area == area]
-        for at, leader in enumerate(leaders):
-            found.append(army(view, leader, spots[min(at + held, len(spots) - 1)]))
-        taken = list(spots[: max(1, held + len(leaders))])
-        for caravan in caravans_in(view, area):
-            taken.append(apart(spots, taken))
-            found.append(wagon(view, caravan, taken[-1]))
+        caravans = caravans_in(view, area)
+        count = held + len(leaders) + len(caravans)
+        if not count:
+            continue
+        built = (land.fortress > 0, land.mine) if land is not None else ()
+        spots, size = places.standing(count, *built)
+        rest = iter(spots)
+        if land is not None and held:
+            found.append(garrison(view, area, land, next(rest), size))
+        found += [army(view, leader, next(rest), size) for leader in leaders]
+        found += [wagon(view, caravan, next(rest), size) for caravan in caravans]
     return found
 
 
-def apart(spots: Sequence[Point], taken: Sequence[Point]) -> Point:
-    """The best place that is not too near to those where somebody stands already; else the one farthest from them."""
-    near = {spot: min(dist(spot, other) for other in taken) for spot in spots}
-    return next((spot for spot in spots if near[spot] >= ROOM), max(spots, key=near.__getitem__))
-
-
-def army(view: Wars, leader: Leader, spot: tuple[float, float]) -> Stack:
+def army(view: Wars, leader: Leader, spot: Point, size: float) -> Stack:
     """A leader, alone or with his army; all of it lies open (OW-64)."""
     chip = chip_of(view, leader.chip)
     units = [leader.chip, *leader.units]
@@ -130,6 +123,7 @@ def army(view: Wars, leader: Leader, spot: tuple[float, float]) -> Stack:
         marks=tuple(marks),
         members=members,
         states=tuple(states),
+        size=size,
         text=initials(chip.name),
     )
 
@@ -140,7 +134,7 @@ def initials(name: str) -> str:
     return first[0] + more[-1][0].lower() if more else first[:2]
 
 
-def garrison(view: Wars, area: int, land: Land, spot: tuple[float, float]) -> Stack:
+def garrison(view: Wars, area: int, land: Land, spot: Point, size: float) -> Stack:
     """Units without a leader."""
     strongest = max(land.units, key=lambda card: (chip_of(view, card).kind != MACHINE, chip_of(view, card).power))
     neutral = land.owner == NOBODY
@@ -160,11 +154,12 @@ def garrison(view: Wars, area: int, land: Land, spot: tuple[float, float]) -> St
         count=len(land.units),
         marks=("shaman",) if land.shamans else (),
         members=members,
+        size=size,
         text="n" if neutral else "g",
     )
 
 
-def wagon(view: Wars, caravan: Caravan, spot: tuple[float, float]) -> Piece:
+def wagon(view: Wars, caravan: Caravan, spot: Point, size: float) -> Piece:
     """A caravan on its way."""
     chip = chip_of(view, caravan.chip)
     way = way_of(view, caravan)
@@ -180,7 +175,7 @@ def wagon(view: Wars, caravan: Caravan, spot: tuple[float, float]) -> Piece:
         x=x,
         y=y,
         look="caravan",
-        size=0.6,
+        size=round(size * SMALLER, 2),
         text="c",
         badge=str(caravan.power) if caravan.power > 0 else "",
     )

@@ -125,12 +125,8 @@ class AreaMap:
     @cached_property
     def places(self) -> tuple[Places, ...]:
         """By area, where its name goes, and what stands in it."""
-        return tuple(
-            places(
-                self.mosaic, self.outlines, area.sign, area.name, [point for line in self.ridges(at) for point in line]
-            )
-            for at, area in enumerate(self.areas)
-        )
+        ridges = {point for at in range(len(self.areas)) for line in self.ridges(at) for point in line}
+        return tuple(places(self.mosaic, self.outlines, area.sign, area.name, ridges) for area in self.areas)
 
     def ridges(self, area: AreaId) -> list[tuple[Point, ...]]:
         """The lines between an area and those that touch it, but are no neighbours of it."""
