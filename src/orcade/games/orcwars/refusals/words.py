@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Final
+from typing import Final, TypeVar
 
 from orcade.table.game import Why
 from orcade.table.requests import CardId, Option, Seat
@@ -88,7 +88,7 @@ def leader_named(view: Wars, seat: Seat, name: str) -> CardId | Why:
     return Why(f"{chip.name} is neither on the map nor in your hand", "OW 1.1")
 
 
-def area_named(view: Wars, name: str) -> int | Why:
+def area_named(view: Wars, seat: Seat, name: str) -> int | Why:
     """An area; the number of an orcland is told as its name."""
     world = world_of(view)
     if not name:
@@ -100,16 +100,16 @@ def area_named(view: Wars, name: str) -> int | Why:
     return Why(f"there is no area {name[:SHOWN]!r}", "OW 1.1")
 
 
-def seat_named(view: Wars, name: str) -> Seat | Why:
+def seat_named(view: Wars, seat: Seat, name: str) -> Seat | Why:
     """A player at this table."""
-    for seat in range(view.seats):
-        if seat_slug(seat) == name:
-            return seat
+    for other in range(view.seats):
+        if seat_slug(other) == name:
+            return other
     names = listed(NAMES[: view.seats])
     return Why(f"there is no player {name[:SHOWN]!r}; there are {names}" if name else f"say whom: {names}", "OW 1.1")
 
 
-def caravan_named(view: Wars, name: str) -> CardId | Why:
+def caravan_named(view: Wars, seat: Seat, name: str) -> CardId | Why:
     """A caravan on the map."""
     slugs = {}
     for caravan in view.caravans:
@@ -133,66 +133,40 @@ def word(words: Words, at: int) -> str:
 # What each kind of answer is made of.
 
 
-def of_leader(kind: Callable[[CardId], Option]) -> Callable[[Wars, Seat, Words], Meant]:
-    """An answer about one leader."""
+Make = Callable[[Wars, Seat, Words], Meant]
+"""(view, seat that is asked, words behind the first one) → the answer that they mean, or what they lack."""
+T = TypeVar("T")
+Named = Callable[[Wars, Seat, str], T | Why]
+"""(view, seat that is asked, a word) → what it names, or that it names nothing."""
+
+
+def of_one(named: Named[T], kind: Callable[[T], Option]) -> Make:
+    """An answer about one thing."""
 
     def make(view: Wars, seat: Seat, words: Words) -> Meant:
-        chip = leader_named(view, seat, word(words, 0))
-        return chip if isinstance(chip, Why) else kind(chip)
+        found = named(view, seat, word(words, 0))
+        return found if isinstance(found, Why) else kind(found)
 
     return make
 
 
-def of_area(kind: Callable[[int], Option]) -> Callable[[Wars, Seat, Words], Meant]:
+def of_leader_and(named: Named[T], kind: Callable[[CardId, T], Option]) -> Make:
+    """An answer about a leader and something else."""
+
     def make(view: Wars, seat: Seat, words: Words) -> Meant:
-        area = area_named(view, word(words, 0))
-        return area if isinstance(area, Why) else kind(area)
+        chip, found = leader_named(view, seat, word(words, 0)), named(view, seat, word(words, 1))
+        if isinstance(chip, Why):
+            return chip
+        return found if isinstance(found, Why) else kind(chip, found)
 
     return make
-
-
-def of_seat(kind: Callable[[Seat], Option]) -> Callable[[Wars, Seat, Words], Meant]:
-    def make(view: Wars, seat: Seat, words: Words) -> Meant:
-        other = seat_named(view, word(words, 0))
-        return other if isinstance(other, Why) else kind(other)
-
-    return make
-
-
-def of_caravan(view: Wars, seat: Seat, words: Words) -> Meant:
-    chip = caravan_named(view, word(words, 0))
-    return chip if isinstance(chip, Why) else RaidNext(chip)
-
-
-def make_march(view: Wars, seat: Seat, words: Words) -> Meant:
-    chip, area = leader_named(view, seat, word(words, 0)), area_named(view, word(words, 1))
-    if isinstance(chip, Why):
-        return chip
-    return area if isinstance(area, Why) else march(chip, area)
-
-
-def make_hand_over(view: Wars, seat: Seat, words: Words) -> Meant:
-    chip, to = leader_named(view, seat, word(words, 0)), leader_named(view, seat, word(words, 1))
-    if isinstance(chip, Why):
-        return chip
-    return to if isinstance(to, Why) else hand_over(chip, to)
-
-
-def make_attack(view: Wars, seat: Seat, words: Words) -> Meant:
-    chip, other = leader_named(view, seat, word(words, 0)), seat_named(view, word(words, 1))
-    if isinstance(chip, Why):
-        return chip
-    return other if isinstance(other, Why) else attack(chip, other)
 
 
 def make_raid(view: Wars, seat: Seat, words: Words) -> Meant:
     """Where only a caravan is named, the leader is asked for."""
-    if len(words) == 1 and not isinstance(caravan_named(view, words[0]), Why):
+    if len(words) == 1 and not isinstance(caravan_named(view, seat, words[0]), Why):
         words = ("", *words)
-    chip, caravan = leader_named(view, seat, word(words, 0)), caravan_named(view, word(words, 1))
-    if isinstance(chip, Why):
-        return chip
-    return caravan if isinstance(caravan, Why) else raid(chip, caravan)
+    return of_leader_and(caravan_named, raid)(view, seat, words)
 
 
 def make_build(view: Wars, seat: Seat, words: Words) -> Meant:
@@ -205,7 +179,7 @@ def make_build(view: Wars, seat: Seat, words: Words) -> Meant:
     return build(chip, int(strength))
 
 
-def make_levy(kind: type[Raise | Levy]) -> Callable[[Wars, Seat, Words], Meant]:
+def make_levy(kind: type[Raise | Levy]) -> Make:
     """A levy, whose parts may be named in any order."""
 
     def make(view: Wars, seat: Seat, words: Words) -> Meant:
@@ -249,7 +223,7 @@ def no_unit(view: Wars, seat: Seat, words: Words) -> Meant:
     return Why(f"there is no {chip.name} with {word(words, 1)[:SHOWN]!r} that this could be done to", "OW-63")
 
 
-def no_chip(rule: str, what: str) -> Callable[[Wars, Seat, Words], Meant]:
+def no_chip(rule: str, what: str) -> Make:
     """A chip that has nothing to do with the question. `what`: what it should be."""
 
     def make(view: Wars, seat: Seat, words: Words) -> Meant:
@@ -277,7 +251,7 @@ def make_pay(view: Wars, seat: Seat, words: Words) -> Meant:
     return Pay(tuple(chosen))
 
 
-def number(most: str, rule: str) -> Callable[[Wars, Seat, Words], Meant]:
+def number(most: str, rule: str) -> Make:
     """A number that is none of those that are listed."""
 
     def make(view: Wars, seat: Seat, words: Words) -> Meant:
@@ -286,35 +260,35 @@ def number(most: str, rule: str) -> Callable[[Wars, Seat, Words], Meant]:
     return make
 
 
-MAKE: Final[dict[type[Option], Callable[[Wars, Seat, Words], Meant]]] = {
-    March: make_march,
-    Descend: of_leader(Descend),
-    Leave: of_leader(Leave),
-    TakeOver: of_leader(TakeOver),
-    HandOver: make_hand_over,
-    MoveOn: of_area(MoveOn),
+MAKE: Final[dict[type[Option], Make]] = {
+    March: of_leader_and(area_named, march),
+    Descend: of_one(leader_named, Descend),
+    Leave: of_one(leader_named, Leave),
+    TakeOver: of_one(leader_named, TakeOver),
+    HandOver: of_leader_and(leader_named, hand_over),
+    MoveOn: of_one(area_named, MoveOn),
     Raise: make_levy(Raise),
     Levy: make_levy(Levy),
     Build: make_build,
-    Attack: make_attack,
+    Attack: of_leader_and(seat_named, attack),
     Raid: make_raid,
-    RaidNext: of_caravan,
-    LookAt: of_seat(LookAt),
-    StealFrom: of_seat(StealFrom),
-    Knife: of_leader(Knife),
+    RaidNext: of_one(caravan_named, RaidNext),
+    LookAt: of_one(seat_named, LookAt),
+    StealFrom: of_one(seat_named, StealFrom),
+    Knife: of_one(leader_named, Knife),
     Bribe: no_unit,
     SabotageMachine: no_unit,
-    SabotageMine: of_area(SabotageMine),
-    SabotageFortress: of_area(SabotageFortress),
-    Command: of_leader(Command),
-    Follow: of_leader(Follow),
+    SabotageMine: of_one(area_named, SabotageMine),
+    SabotageFortress: of_one(area_named, SabotageFortress),
+    Command: of_one(leader_named, Command),
+    Follow: of_one(leader_named, Follow),
     Biggest: no_chip("OW-38", "troop of this side"),
     Hit: no_chip("OW 23.3", "unit in this battle"),
-    RetreatTo: of_area(RetreatTo),
+    RetreatTo: of_one(area_named, RetreatTo),
     Rampage: make_rampage,
-    BuildMine: of_area(BuildMine),
-    DestroyMine: of_area(DestroyMine),
-    TradeWith: of_seat(TradeWith),
+    BuildMine: of_one(area_named, BuildMine),
+    DestroyMine: of_one(area_named, DestroyMine),
+    TradeWith: of_one(seat_named, TradeWith),
     Pay: make_pay,
     KeepGold: no_chip("OW 12.1", "gold chip that he carries"),
     Bosses: number("say a number: bosses 1, or bosses 2", "OW 2.1"),
