@@ -15,7 +15,7 @@ from ..table.trace import Point, Trace
 from .floor_map import CROSSES, DARK, LEGAL
 from .output import Output, seat_style
 
-ACROSS = 4
+MOST = 5
 """Columns of a unit where there is room; half as many lines."""
 LEAST = 3
 """Columns of a unit at least: on a narrow screen the map goes beyond its edge."""
@@ -27,14 +27,14 @@ MARGIN = 2
 
 def lines(output: Output, scene: Scene, room: int) -> list[Text]:
     """The map in at most so many columns, where it can be."""
-    return _Drawing(output, scene, max(LEAST, min(ACROSS + 1, (room - 1) / scene.width))).lines()
+    return _Drawing(output, scene, room).lines()
 
 
 def traced(output: Output, scene: Scene, trace: Trace) -> list[Text]:
     """The part of the map around a way, with the way on it."""
     if not trace.way:
         return []
-    drawing = _Drawing(output, scene, max(LEAST, min(ACROSS + 1, (output.width - 1) / scene.width)), trace.way)
+    drawing = _Drawing(output, scene, output.width, trace.way)
     rows = [round(y * drawing.across / 2) for _, y in trace.way]
     return drawing.lines()[max(0, min(rows) - MARGIN) : max(rows) + MARGIN + 1]
 
@@ -67,14 +67,15 @@ def legend(output: Output, scene: Scene) -> dict[str, str]:
 
 
 class _Drawing:
-    """One scene's map."""
+    """One scene's map, in at most `room` columns where it can be."""
 
-    def __init__(self, output: Output, scene: Scene, across: float, way: Sequence[Point] = ()) -> None:
+    def __init__(self, output: Output, scene: Scene, room: int, way: Sequence[Point] = ()) -> None:
         self.output = output
         self.scene = scene
         self.way = way
-        self.across = across
-        self.columns, self.rows = round(scene.width * across) + 1, round(scene.height * across / 2) + 1
+        self.across = max(LEAST, min(MOST, (room - 1) / scene.width))
+        self.columns = round(scene.width * self.across) + 1
+        self.rows = round(scene.height * self.across / 2) + 1
         self.areas = [thing for thing in scene.things if isinstance(thing, Territory)]
         self.at = self._sampled()
         self.signs = [[self._cross(row, column) for column in range(self.columns)] for row in range(self.rows)]
