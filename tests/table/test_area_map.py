@@ -26,8 +26,6 @@ def test_areas_are_sorted_by_kind_and_number(small: AreaMap) -> None:
     assert [area.slug for area in small.areas] == ["bog", "ash-hill", "dust", "crag", "eel-water"]
     assert [area.number for area in small.areas] == [1, 2, 3, None, None]
     assert small.areas[BOG].words == "Wet."
-    assert small.named("eel-water") == EEL
-    assert small.named("nowhere") is None
     assert small.of_kind("sea") == 1 << EEL
 
 
@@ -40,13 +38,6 @@ def test_neighbours_are_those_that_are_listed(small: AreaMap) -> None:
         (CRAG,),
     ]
     assert small.routes[0].areas == (ASH, DUST, CRAG, EEL)
-
-
-def test_spread_goes_so_many_steps(small: AreaMap) -> None:
-    assert bits(small.spread(1 << BOG, 0)) == (BOG,)
-    assert bits(small.spread(1 << BOG, 1)) == (BOG, ASH, CRAG)
-    assert bits(small.spread(1 << BOG, 2)) == (BOG, ASH, DUST, CRAG, EEL)
-    assert bits(small.spread(1 << BOG, 9, through=1 << ASH)) == (BOG, ASH, DUST, CRAG), "nobody goes on from Crag"
 
 
 def test_distances_are_the_fewest_steps(small: AreaMap) -> None:

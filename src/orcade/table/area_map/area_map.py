@@ -1,4 +1,4 @@
-"""Areas with neighbours: which lie beside which, what is within so many steps, and the routes between them."""
+"""Areas with neighbours: which lie beside which, how far they are from each other, and the routes between them."""
 
 from __future__ import annotations
 
@@ -54,12 +54,6 @@ class AreaMap:
         """By area, the set of its neighbours."""
         self.routes = tuple(routes)
         self.mosaic = mosaic
-        self.every: Areas = (1 << len(self.areas)) - 1
-        self._by_slug = {area.slug: at for at, area in enumerate(self.areas)}
-
-    def named(self, slug: str) -> AreaId | None:
-        """The area that is typed so; None where there is none."""
-        return self._by_slug.get(slug)
 
     def of_kind(self, kind: str) -> Areas:
         """All areas of a kind."""
@@ -70,19 +64,6 @@ class AreaMap:
         for area in bits(areas):
             areas |= self.beside[area]
         return areas
-
-    def spread(self, start: Areas, steps: int, through: Areas | None = None) -> Areas:
-        """What is within so many steps of some areas, these included.
-
-        `through`: the areas that can be left again, all where it is None; the start always can."""
-        reached, edge = start, start
-        for _ in range(steps):
-            found = self.around(edge) & ~reached
-            if not found:
-                break
-            reached |= found
-            edge = found if through is None else found & through
-        return reached
 
     def distance(self, a: AreaId, b: AreaId) -> int:
         """The fewest steps from one area to another; NO_WAY where there is no way."""
@@ -95,11 +76,9 @@ class AreaMap:
 
     def _distances_from(self, area: AreaId) -> tuple[int, ...]:
         steps = [NO_WAY] * len(self.areas)
-        reached: Areas = 0
         for far, ring in enumerate(self.rings(1 << area)):
-            for each in bits(ring & ~reached):
+            for each in bits(ring):
                 steps[each] = far
-            reached |= ring
         return tuple(steps)
 
     def rings(self, start: Areas) -> Iterator[Areas]:

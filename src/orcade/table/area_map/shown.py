@@ -14,7 +14,7 @@ from ..land import Land, Line, Region, Trail
 from ..requests import Seat
 from ..scene import Holding, Path, Territory
 from .area_map import AreaId, AreaMap
-from .mosaic import BLANK
+from .mosaic import BLANK, Point
 from .places import SPOTS
 
 ENDS: Final = 2
@@ -69,7 +69,7 @@ def trails(map: AreaMap) -> Iterator[Trail]:
     for at, route in enumerate(map.routes):
         points = []
         for a, b in pairwise(route.areas):
-            border = max(map.outlines.between(map.areas[a].sign, map.areas[b].sign), key=len)
+            border = _crossed(map, a, b)
             points += [_middle(map, a, at), border[(len(border) - 1) * (at % 3 + 1) // 4]]
         for end, place in ((route.areas[0], 0), (route.areas[-1], len(points))):
             points[place : place + 1] = [map.places[end].spots[(ENDS + ended[end]) % SPOTS]]
@@ -77,14 +77,12 @@ def trails(map: AreaMap) -> Iterator[Trail]:
         yield Trail(tuple(points), str(at + 1))
 
 
-def footway(
-    map: AreaMap, areas: Sequence[AreaId], places: Sequence[tuple[float, float]]
-) -> tuple[tuple[float, float], ...]:
+def footway(map: AreaMap, areas: Sequence[AreaId], places: Sequence[Point]) -> tuple[Point, ...]:
     """A way through areas that are neighbours, over their borders; in each it comes through a place. Its points are
     a step apart, so that it is drawn as one line of dots."""
     points = [places[0]]
     for (a, b), place in zip(pairwise(areas), places[1:], strict=True):
-        border = max(map.outlines.between(map.areas[a].sign, map.areas[b].sign), key=len)
+        border = _crossed(map, a, b)
         points += [border[len(border) // 2], place]
     found = [points[0]]
     for (ax, ay), (bx, by) in pairwise(points):
@@ -96,7 +94,12 @@ def footway(
     return tuple(found)
 
 
-def _middle(map: AreaMap, area: AreaId, lane: int) -> tuple[float, float]:
+def _crossed(map: AreaMap, a: AreaId, b: AreaId) -> Line:
+    """The border that a way from one area to another goes over: the longest between them."""
+    return max(map.outlines.between(map.areas[a].sign, map.areas[b].sign), key=len)
+
+
+def _middle(map: AreaMap, area: AreaId, lane: int) -> Point:
     """Where a route comes through an area: near where the first thing stands."""
     x, y = map.places[area].spots[0]
     return round(x + (lane % 3 - 1) * 0.16, 2), round(y + (lane % 2 - 0.5) * 0.24, 2)
