@@ -8,8 +8,8 @@ from xml.etree import ElementTree
 from msgspec.structs import replace
 
 from orcade import draw
-from orcade.draw.lands import closed, curve, land_of, within
-from orcade.table.land import Land, Region
+from orcade.draw.lands import closed, curve, land_of
+from orcade.table.land import Land, Region, within
 from orcade.table.scene import Piece, Stack, Territory
 
 from .wars import FORTRESSES, OWNERS, STACKS, war

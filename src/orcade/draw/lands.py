@@ -10,7 +10,7 @@ from functools import lru_cache
 from itertools import pairwise
 from math import hypot
 
-from orcade.table.land import Land, Line, Region, Trail
+from orcade.table.land import Land, Line, Region, Trail, within
 
 from .ground import UNIT, Frame
 from .kit.knife import WOBBLE, blob, escape, line, num, put, slab
@@ -134,18 +134,6 @@ def _grid(
 def _gap(point: tuple[float, float], points: Iterable[tuple[float, float]]) -> float:
     """How far the next of some points is."""
     return min(hypot(point[0] - x, point[1] - y) for x, y in points)
-
-
-def within(outline: Sequence[Line], x: float, y: float) -> bool:
-    """Whether a point lies within an outline and in none of its holes."""
-    found = False
-    for ring in outline:
-        ax, ay = ring[-1]
-        for bx, by in ring:
-            if (ay > y) != (by > y) and x < (bx - ax) * (y - ay) / (by - ay) + ax:
-                found = not found
-            ax, ay = bx, by
-    return found
 
 
 def _trail(trail: Trail) -> str:

@@ -2,10 +2,24 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import msgspec
 
 Line = tuple[tuple[float, float], ...]
 """Points in units of the scene: x to the right, y down."""
+
+
+def within(outline: Sequence[Line], x: float, y: float) -> bool:
+    """Whether a point lies within an outline and in none of the holes that are told behind it."""
+    found = False
+    for ring in outline:
+        ax, ay = ring[-1]
+        for bx, by in ring:
+            if (ay > y) != (by > y) and x < (bx - ax) * (y - ay) / (by - ay) + ax:
+                found = not found
+            ax, ay = bx, by
+    return found
 
 
 class Region(msgspec.Struct, frozen=True):

@@ -7,9 +7,10 @@ from itertools import pairwise
 
 from rich.text import Text
 
-from ..draw.lands import paint_of, within
+from ..draw.lands import paint_of
 from ..draw.palette import PAINTS, ROLES, SEATS
 from ..draw.text import called, stack_words, territory_words
+from ..table.land import within
 from ..table.scene import Path, Piece, Scene, Stack, Territory, Zone
 from ..table.trace import Point, Trace
 from .floor_map import CROSSES, DARK, LEGAL

@@ -6,9 +6,9 @@ from math import dist
 
 import pytest
 
-from orcade.draw.lands import within
 from orcade.games.orcwars.world import ORCLANDS, world
 from orcade.table.area_map.places import LETTER, PLATE, Places
+from orcade.table.land import within
 from orcade.table.words import name_lines
 
 MAP = world("").map

@@ -7,9 +7,10 @@ from functools import cached_property, lru_cache
 from math import dist, hypot
 from typing import Final, NamedTuple
 
+from ..land import within
 from ..words import name_lines
 from .mosaic import CELL_HEIGHT, CELL_WIDTH, Cell, Mosaic, Point
-from .outlines import Outlines, Ring
+from .outlines import Outlines
 
 LETTER, PLATE, HIGH = 0.165, 0.63, 0.76
 """Units that a letter of an area's name takes, and the number before it; and how high both are."""
@@ -125,7 +126,7 @@ def places(mosaic: Mosaic, outlines: Outlines, sign: str, title: str, ridges: It
     room = {
         point: min(hypot(point[0] - x, point[1] - y) - more for x, y, more in off)
         for point in points
-        if _within(rings, *point)
+        if within(rings, *point)
     }
     wide, high = (max(map(len, name_lines(title))) * LETTER + PLATE) / 2, HIGH / 2
     fits = {
@@ -164,15 +165,3 @@ def _near(points: Iterable[Point], cells: Collection[Cell]) -> list[Point]:
     left, right = min(xs) * CELL_WIDTH - 1, max(xs) * CELL_WIDTH + 1
     top, foot = min(ys) * CELL_HEIGHT - 1, max(ys) * CELL_HEIGHT + 1
     return [(x, y) for x, y in points if left < x < right and top < y < foot]
-
-
-def _within(rings: Sequence[Ring], x: float, y: float) -> bool:
-    """Whether a point lies within an area."""
-    crossed = 0
-    for ring in rings:
-        ax, ay = ring[-1]
-        for bx, by in ring:
-            if (ay > y) != (by > y) and x < ax + (bx - ax) * (y - ay) / (by - ay):
-                crossed += 1
-            ax, ay = bx, by
-    return crossed % 2 == 1
