@@ -46,8 +46,10 @@ Sent = tuple[int, float, float, int, "Seat"]
 class Connection:
     """One kept-alive HTTP connection, with no more than this needs."""
 
-    def __init__(self, port: int) -> None:
+    def __init__(self, port: int, cookie: str = "") -> None:
         self._port = port
+        self.cookie = cookie
+        """What proves this client's seats, once a table has been set."""
 
     async def open(self) -> Connection:
         self._reader, self._writer = await asyncio.open_connection("127.0.0.1", self._port, limit=2**22)
@@ -57,20 +59,25 @@ class Connection:
         body = urlencode(form or {}).encode()
         head = (
             f"{method} {path} HTTP/1.1\r\nHost: 127.0.0.1:{self._port}\r\nAccept: application/json\r\n"
+            f"Cookie: {self.cookie}\r\n"
             f"Content-Type: application/x-www-form-urlencoded\r\nContent-Length: {len(body)}\r\n\r\n"
         )
         self._writer.write(head.encode() + body)
         status = int((await self._reader.readline()).split()[1])
         length = 0
-        while (line := (await self._reader.readline()).strip().lower()) != b"":
-            if line.startswith(b"content-length:"):
-                length = int(line[15:])
+        while (line := (await self._reader.readline()).strip()) != b"":
+            name, _, value = line.decode().partition(": ")
+            if name.lower() == "content-length":
+                length = int(value)
+            elif name.lower() == "set-cookie":
+                self.cookie = value.partition(";")[0]
         content = await self._reader.readexactly(length)
         return status, json.loads(content)
 
     async def listen(self, path: str) -> None:
         """Begin a stream of events."""
-        self._writer.write(f"GET {path} HTTP/1.1\r\nHost: 127.0.0.1:{self._port}\r\n\r\n".encode())
+        head = f"GET {path} HTTP/1.1\r\nHost: 127.0.0.1:{self._port}\r\nCookie: {self.cookie}\r\n\r\n"
+        self._writer.write(head.encode())
         while (await self._reader.readline()).strip():
             pass
 
@@ -86,14 +93,15 @@ class Connection:
 class Seat:
     """A page at one seat: its newest view, and who waits for a version to arrive."""
 
-    def __init__(self, link: str) -> None:
+    def __init__(self, link: str, cookie: str) -> None:
         self.link = link
+        self._cookie = cookie
         self.view: dict[str, str | int] = {}
         self.arrived: dict[int, float] = {}
         self.bytes = 0
 
     async def run(self, port: int) -> None:
-        page = await Connection(port).open()
+        page = await Connection(port, self._cookie).open()
         await page.listen(f"{self.link}/events")
         while True:
             data = await page.event()
@@ -112,7 +120,7 @@ async def play(port: int, game: str, start: float, end: float, rng: random.Rando
     _, state = await posts.ask("GET", f"{host}/state")
     guest = state["links"][0]["path"]
     await posts.ask("POST", f"{guest}/join", {"name": "Guest", "nonce": "00"})
-    seats = [Seat(host), Seat(guest)]
+    seats = [Seat(host, posts.cookie), Seat(guest, posts.cookie)]
     pages = [asyncio.create_task(seat.run(port)) for seat in seats]
     due = start + rng.random()
     while due < end:

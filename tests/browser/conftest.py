@@ -142,6 +142,7 @@ class Household:
                 if other is not page:
                     other.close()
             page.mouse.move(0, 0)
+            page.context.clear_cookies()
             page.goto("/empty")
             page.evaluate("() => { localStorage.clear(); sessionStorage.clear(); }")
         self._others.clear()

@@ -127,7 +127,8 @@ def take_in(server: Server, table: TableState) -> list[str]:
         tuple(seat for seat, sitter in enumerate(table.sitters) if sitter.kind == kind) for kind in ("here", "link")
     )
     table = replace(table, id=fresh_match_id())  # the same one may be wanted by several tests
-    links = links_for(table.id, here, invited)
+    # Nobody needs a key here: whoever opens the address of a seat has it.
+    links = [link.taken("") if link.role == "invite" else link for link in links_for(table.id, here, invited)]
     with contextlib.closing(sqlite3.connect(":memory:", isolation_level=None)) as base:
         bring_up_to_date(base, 0)
         saved_tables.insert(base, table, links)

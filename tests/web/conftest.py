@@ -12,6 +12,8 @@ import sys
 import time
 import warnings
 from collections.abc import Callable, Iterator
+from functools import cache
+from http.cookiejar import CookieJar
 from pathlib import Path
 from typing import Any
 
@@ -46,6 +48,12 @@ if __name__ == "__main__":
 """
 
 
+@cache
+def kept_cookies(database: Path) -> CookieJar:
+    """The cookies of the tests' one browser, which outlives the servers over a database."""
+    return CookieJar()
+
+
 @pytest.fixture
 def database(tmp_path: Path) -> Path:
     return tmp_path / "orcade.sqlite3"
@@ -61,6 +69,7 @@ def client(database: Path) -> Iterator[TestClient]:
 def opened(database: Path, limits: Limits = LAVISH) -> Iterator[TestClient]:
     """The application over a database, as a client that does not follow redirections."""
     with TestClient(create(database, limits=limits, pace=QUICK), follow_redirects=False) as client:
+        client.cookies.jar = kept_cookies(database)
         yield client
 
 
@@ -150,6 +159,7 @@ class Server:
         found = re.search(r"http://\S+", line)
         assert found, line + self.process.stdout.read()
         self.client = httpx.Client(base_url=found[0], timeout=PATIENCE)
+        self.client.cookies.jar = kept_cookies(database)
 
     def kill(self) -> None:
         """As nothing can be caught or cleaned up: kill -9."""

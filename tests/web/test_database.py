@@ -166,6 +166,7 @@ def test_a_broken_rule_breaks_no_table(database: Path, monkeypatch: pytest.Monke
     with opened(database) as client:
         quiet = TestClient(client.app, raise_server_exceptions=False, follow_redirects=False)
         host, (guest,) = sit_down(client, "here", "link")
+        quiet.cookies = client.cookies
         say(client, host, state(client, host))
         seen = state(client, guest)
         live = next(iter(client.app.state.tables._tables.values()))  # type: ignore[attr-defined]

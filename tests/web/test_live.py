@@ -80,7 +80,8 @@ def test_two_answers_at_the_same_moment(served: Callable[[], Server]) -> None:
     seen = state(server.client, host)
 
     async def both() -> list[int]:
-        async with httpx.AsyncClient(base_url=server.client.base_url, headers=JSON) as client:
+        cookies = server.client.cookies
+        async with httpx.AsyncClient(base_url=server.client.base_url, headers=JSON, cookies=cookies) as client:
             posts = [
                 client.post(
                     f"{host}/answer",

@@ -269,6 +269,7 @@ def test_the_whole_log(client: TestClient) -> None:
 def test_the_lobby_tells_no_names_or_links(client: TestClient) -> None:
     host, (guest,) = sit_down(client, "here", "link", **{"name-0": "Secretive Ann"})
     client.post(f"{guest}/resign", headers=JSON)
+    client.cookies.clear()
     lobby = client.get("/").text
     assert "gives up" in lobby
     assert "Secretive Ann" not in lobby

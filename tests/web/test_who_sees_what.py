@@ -140,7 +140,8 @@ def test_every_view_of_a_match_can_be_drawn(game: str) -> None:
     """Through a match played at random: each link's page, and afterwards every kind of replay."""
     rng = random.Random(7)
     table = sat(game, "here", "link")
-    links = links_for("table", (0,), (1,))
+    host, invitation, watch = links_for("table", (0,), (1,))
+    links = (host, invitation.taken(""), watch)
     count = 0
     while table.ending is None and count < 3000:
         if count % 40 == 0:

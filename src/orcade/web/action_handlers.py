@@ -9,11 +9,10 @@ from starlette.requests import Request
 from starlette.responses import JSONResponse, RedirectResponse, Response
 
 from ..table.errors import OrcadeError
-from .errors import BadForm, DatabaseProblem, WrongSeat, status_of
+from .errors import BadForm, DatabaseProblem, Taken, WrongSeat, status_of
 from .guard import error_fields, read_form, wants_json
 from .links import Link
 from .live_table import LiveTable, html
-from .seats import typed_name
 from .site import Site, go_to, read_answer, read_number, read_seat
 
 Form = Mapping[str, str]
@@ -29,7 +28,7 @@ async def act(action: Action, site: Site, request: Request) -> Response:
     try:
         site.answers.take(link.token, "moves")
         onward = await action(site, live, link, form)
-    except (DatabaseProblem, WrongSeat):
+    except (DatabaseProblem, Taken, WrongSeat):
         raise
     except OrcadeError as wrong:
         if not wants_json(request):
@@ -44,11 +43,6 @@ async def act(action: Action, site: Site, request: Request) -> Response:
 def _page_now(live: LiveTable, link: Link) -> dict[str, Any]:
     view = live.view(link)
     return {"version": view.version, "title": view.title, "html": html(view)}
-
-
-async def join(site: Site, live: LiveTable, link: Link, form: Form) -> str | None:
-    await live.join(link, typed_name(form.get("name", "")), form.get("nonce", ""))
-    return f"/t/{link.token}"
 
 
 async def answer(site: Site, live: LiveTable, link: Link, form: Form) -> None:
@@ -78,7 +72,7 @@ async def come_back(site: Site, live: LiveTable, link: Link, form: Form) -> None
 
 async def rematch(site: Site, live: LiveTable, link: Link, form: Form) -> str | None:
     new = await site.tables.rematch(live, link, form.get("nonce", ""), form.get("promise", ""))
-    return f"/t/{new.token}"
+    return f"/t/{new}"
 
 
 async def uncover(site: Site, live: LiveTable, link: Link, form: Form) -> None:
@@ -86,7 +80,6 @@ async def uncover(site: Site, live: LiveTable, link: Link, form: Form) -> None:
 
 
 ACTIONS: dict[str, Action] = {
-    "join": join,
     "answer": answer,
     "undo": undo,
     "resign": resign,

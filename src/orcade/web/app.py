@@ -1,6 +1,7 @@
 """The web application: which address is answered by which handler, and what becomes of errors.
 
-Everything under /t/ is reached by a link alone. `docs/web-protocol.md` describes all addresses for clients.
+Everything under /t/ is reached by a link; what a link opens may be one browser's alone (`links.py`).
+`docs/web-protocol.md` describes all addresses for clients.
 """
 
 from __future__ import annotations
@@ -19,7 +20,7 @@ from starlette.responses import HTMLResponse, JSONResponse, Response
 from starlette.routing import Mount, Route
 
 from ..table.errors import OrcadeError
-from . import map_handlers, pages, site_handlers, table_handlers
+from . import map_handlers, pages, seat_handlers, site_handlers, table_handlers
 from .action_handlers import ACTIONS, act
 from .bot_processes import BotProcesses, Pace
 from .database import Database
@@ -56,6 +57,7 @@ def create(database: Path, *, limits: Limits | None = None, pace: Pace | None = 
             post("/promise", site_handlers.promise),
             get("/new/{game}", site_handlers.setup),
             post("/new/{game}", site_handlers.open_table),
+            post("/forget", site_handlers.forget),
             get("/rules/{game}", site_handlers.rules),
             get("/games/{game}", site_handlers.collection),
             get("/cards/{game}", site_handlers.all_cards),
@@ -66,6 +68,12 @@ def create(database: Path, *, limits: Limits | None = None, pace: Pace | None = 
             post("/maps/{game}/board", map_handlers.board),
             get("/maps/{game}/ground", map_handlers.ground),
             get("/t/{token}", table_handlers.table),
+            post("/t/{token}/join", seat_handlers.join),
+            get("/t/{token}/links", seat_handlers.links),
+            post("/t/{token}/invite", seat_handlers.invite),
+            post("/t/{token}/move", seat_handlers.to_another_device),
+            get("/t/{token}/here", seat_handlers.arrive),
+            post("/t/{token}/here", seat_handlers.move_here),
             get("/t/{token}/events", table_handlers.stream),
             get("/t/{token}/scoreboard", table_handlers.scoreboard),
             get("/t/{token}/scoreboard/events", table_handlers.scoreboard_stream),

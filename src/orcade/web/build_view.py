@@ -48,6 +48,7 @@ def table_view(
         seat=seat,
         mine=link.seats,
         host=link.role == "host",
+        invited=link.invited,
         started=match is not None,
         players=players(table, online),
         scene=None if match is None else _scene(table, match, seat),
@@ -158,13 +159,16 @@ def players(table: TableState, online: Collection[Seat]) -> tuple[Player, ...]:
 
 def invites(table: TableState, links: Sequence[Link]) -> tuple[Invite, ...]:
     """The links that a host can hand out: by seat, and last the spectators'."""
-    found = [
-        Invite(f"/t/{link.token}", link.seats[0], table.sitters[link.seats[0]].joined)
-        for link in links
-        if link.role == "seat"
-    ]
-    found.sort(key=lambda invite: invite.seat)
-    return (*found, *(Invite(f"/t/{link.token}", SPECTATOR, False) for link in links if link.role == "watch"))
+    found = []
+    for link in links:
+        if link.invited is not None:
+            found.append(Invite(f"/t/{link.token}", link.invited, False))
+        elif link.role == "seat":
+            taken = bool(link.key) or table.sitters[link.seats[0]].joined
+            found.append(Invite("" if taken else f"/t/{link.token}", link.seats[0], taken))
+        elif link.role == "watch":
+            found.append(Invite(f"/t/{link.token}", SPECTATOR, False))
+    return tuple(sorted(found, key=lambda invite: invite.seat))
 
 
 def undo_of(table: TableState, seats: Sequence[Seat]) -> Seat | None:

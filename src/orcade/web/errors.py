@@ -17,6 +17,14 @@ class WrongSeat(OrcadeError):
     """This link does not answer for that seat."""
 
 
+class NoCookie(OrcadeError):
+    """This browser keeps no cookie, so it could not prove that a seat is its own."""
+
+
+class Taken(OrcadeError):
+    """Somebody else has sat down by this invitation, or has used this code."""
+
+
 class Stale(OrcadeError):
     """The answer was for a question that is no longer open."""
 
@@ -64,12 +72,14 @@ class DatabaseProblem(OrcadeError):
 STATUS: tuple[tuple[type[OrcadeError], int, str], ...] = (
     (UnknownLink, 403, "This link opens nothing"),
     (WrongSeat, 403, "Not your seat"),
+    (NoCookie, 403, "A seat needs a cookie"),
     (ForeignOrigin, 403, "Sent from another site"),
     (UnknownGame, 404, "No such game"),
     (NoCards, 404, "No such cards"),
     (NoMaps, 404, "No such maps"),
     (NoScoreboard, 404, "No scoreboard"),
     (Stale, 409, "The table has moved on"),
+    (Taken, 409, "Somebody sits there"),
     (NotYet, 409, "Not yet"),
     (MatchOver, 410, "The match is over"),
     (ExpiredLink, 410, "This table was cleared away"),

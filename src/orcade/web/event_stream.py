@@ -42,6 +42,9 @@ async def _events(
         yield b"retry: 1000\n\n"
         while not tables.closing:
             bell.clear()
+            if live.current(link).token != link.token:  # It has changed hands: the page has to be loaded anew.
+                yield b"event: moved\ndata:\n\n"
+                return
             event = event_of(link)
             if event is not last:
                 last = event

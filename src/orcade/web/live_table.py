@@ -6,6 +6,7 @@ import asyncio
 import contextlib
 import logging
 import math
+import sqlite3
 import time
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any
@@ -21,7 +22,6 @@ from .build_view import players, table_view, viewing_seat
 from .errors import NoScoreboard, NotYet, TooMany, WrongSeat
 from .limits import Limits
 from .links import Link
-from .seats import nonce_from
 from .table_state import TableState
 from .view_model import TableView
 
@@ -63,24 +63,51 @@ class LiveTable:
         self.record: bytes = b""
         """The finished match's record, once somebody has asked for it."""
 
+    # Links.
+
+    @property
+    def watch_link(self) -> Link:
+        """What anybody may have."""
+        return next(link for link in self.links.values() if link.role == "watch")
+
+    def opened(self, token: str, key: str) -> Link:
+        """The link of a token, for a browser with this key; the spectators' where the seat is another browser's."""
+        link = self.links[token]
+        return link if link.opened_by(key) else self.watch_link
+
+    def current(self, link: Link) -> Link:
+        """The link as it is now, for whoever had it as `link`; the spectators' where it has changed hands since."""
+        now = self.links[link.token]
+        return now if (now.role, now.key) == (link.role, link.key) else self.watch_link
+
     # Changing.
 
     async def change(self, move: Callable[[TableState], TableState]) -> TableState:
         """Go on to another state: made, written to the disk, and only then shown."""
+        return await self.rearrange(lambda now: (move(now), ()))
+
+    async def rearrange(self, move: Callable[[TableState], tuple[TableState, Sequence[Link]]]) -> TableState:
+        """The same with links that are new, or have changed hands: state and links change at once, or neither does."""
         # What is written to the disk must also arrive here, even if the browser that sent it has gone meanwhile.
         return await asyncio.shield(asyncio.ensure_future(self._change(move)))
 
-    async def _change(self, move: Callable[[TableState], TableState]) -> TableState:
+    async def _change(self, move: Callable[[TableState], tuple[TableState, Sequence[Link]]]) -> TableState:
         async with self.lock:
             before = self.state
-            after = move(before)
-            if after is not before:
-                await self._tables.database.write(lambda base: saved_tables.save(base, before, after))
-                self.state = after
-                self._last_change = time.monotonic()
-        if after is not before:
-            self.notify()
-            self.wake_bots()
+            after, links = move(before)
+            if after is before and not links:
+                return after
+
+            def save(base: sqlite3.Connection) -> None:
+                saved_tables.save(base, before, after)
+                saved_tables.save_links(base, links)
+
+            await self._tables.database.write(save)
+            self.state = after
+            self.links |= {link.token: link for link in links}
+            self._last_change = time.monotonic()
+        self.notify()
+        self.wake_bots()
         return after
 
     def seat_of(self, link: Link, seat: Seat | None) -> Seat:
@@ -117,13 +144,6 @@ class LiveTable:
         who = self.seat_of(link, seat)
         return await self.change(lambda now: now.undo(who, version))
 
-    async def join(self, link: Link, name: str, nonce: str) -> TableState:
-        """Take the link's seat; or, having taken it, change the name."""
-        if link.role != "seat":
-            raise WrongSeat("this link has no free seat to take")
-        seat = link.seats[0]
-        return await self.change(lambda now: now.join(seat, name, nonce_from(nonce)))
-
     async def resign(self, link: Link, seat: Seat | None) -> TableState:
         """Give up a seat."""
         who = self.seat_of(link, seat)
@@ -154,7 +174,7 @@ class LiveTable:
         online = {seat for token in self._online if token in self.links for seat in self.links[token].seats}
         return table_view(
             self.state,
-            self.links[link.token],
+            self.current(link),
             tuple(self.links.values()),
             online=online,
             uncovered=self._uncovered.get(link.token),
@@ -168,6 +188,7 @@ class LiveTable:
             raise NoScoreboard(f"{state.game.title} is no campaign; it keeps no scoreboard")
         if state.match is None:
             raise NotYet("the scoreboard can be had when every seat is taken and the campaign begins")
+        link = self.current(link)
         seat, _ = viewing_seat(state, link, self._uncovered.get(link.token))
         return scoreboard.scoreboard_view(state, link, tuple(self.links.values()), players(state, ()), seat)
 
@@ -326,7 +347,7 @@ def _answered(now: TableState, seat: Seat, words: str) -> TableState:
 
 def html(view: TableView) -> str:
     """What an open page shows in place of what it showed before."""
-    return pages.fragment(view) if view.started else pages.waiting(view)
+    return pages.fragment(view) if view.started and view.invited is None else pages.waiting(view)
 
 
 def _event(fields: dict[str, Any]) -> bytes:

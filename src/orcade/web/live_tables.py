@@ -46,17 +46,19 @@ class LiveTables:
         self._by_token: dict[str, LiveTable] = {}
         self._loading: dict[str, asyncio.Task[LiveTable]] = {}
 
-    async def find(self, token: str) -> tuple[LiveTable, Link]:
-        """The table and the link of a token; `UnknownLink` or `ExpiredLink`."""
+    async def find(self, token: str, key: str) -> tuple[LiveTable, Link]:
+        """The table of a token, and its link as a browser with this key has it; `UnknownLink` or `ExpiredLink`."""
         live = self._by_token.get(well_formed(token))
         if live is None:
             link = await self.database.read(lambda base: saved_tables.find_link(base, token))
-            live = await self._load(link.match)
+            live = self._by_token[token] = await self._load(link.match)
         live.last_used = time.monotonic()
-        return live, live.links[token]
+        return live, live.opened(token, key)
 
-    async def open(self, game: Game, options: Options, sitters: tuple[Sitter, ...], promise: str = "") -> Link:
-        """Set a new table, with the seed that was promised; returns the host's link.
+    async def open(
+        self, game: Game, options: Options, sitters: tuple[Sitter, ...], promise: str = "", key: str = ""
+    ) -> Link:
+        """Set a new table, with the seed that was promised; returns the link of its host, the browser with this key.
 
         `TooMany` where this server keeps enough tables.
         """
@@ -65,27 +67,34 @@ class LiveTables:
         state = _new_table(game, options, sitters, self.promises.redeem(promise))
         here = tuple(seat for seat, sitter in enumerate(sitters) if sitter.kind == "here")
         invited = tuple(seat for seat, sitter in enumerate(sitters) if sitter.kind == "link")
-        links = links_for(state.id, here, invited)
+        links = links_for(state.id, here, invited, key)
         await self.database.write(lambda base: saved_tables.insert(base, state, links))
         self._add(LiveTable(state, links, self))
         return links[0]
 
-    async def rematch(self, live: LiveTable, link: Link, nonce: str, promise: str = "") -> Link:
-        """The same seats and options at a new table. Every link of the old table leads on to one of the new table."""
+    async def rematch(self, live: LiveTable, link: Link, nonce: str, promise: str = "") -> str:
+        """The same seats and options at a new table; returns the token that this link leads on to.
+
+        Every link of the old table leads on to one of the new table, with which the same browser has the same seats.
+        """
         return await asyncio.shield(asyncio.ensure_future(self._rematch(live, link.token, nonce, promise)))
 
-    async def _rematch(self, live: LiveTable, token: str, nonce: str, promise: str) -> Link:
+    async def _rematch(self, live: LiveTable, token: str, nonce: str, promise: str) -> str:
         async with live.lock:
             link, old = live.links[token], live.state
             if link.next:
-                return (await self.find(link.next))[1]
+                return link.next
             if not link.seats and link.role != "host":
                 raise WrongSeat("those who watch cannot ask for a rematch")
             if old.ending is None:
                 raise NotYet("a rematch can be had when this match is over")
             sitters = tuple(_sits_again(sitter, seat in link.seats, nonce) for seat, sitter in enumerate(old.sitters))
             state = _new_table(old.game, old.options, sitters, self.promises.redeem(promise))
-            pairs = [(each, Link(fresh_token(), state.id, each.role, each.seats)) for each in live.links.values()]
+            pairs = [
+                (each, msgspec.structs.replace(each, token=fresh_token(), match=state.id))
+                for each in live.links.values()
+                if each.role != "spent"
+            ]
             links = [new for _, new in pairs]
 
             def save(base: sqlite3.Connection) -> None:
@@ -97,7 +106,7 @@ class LiveTables:
             for each, new in pairs:
                 live.links[each.token] = msgspec.structs.replace(each, next=new.token)
         live.notify()
-        return next(new for each, new in pairs if each.token == token)
+        return live.links[token].next
 
     async def _load(self, match: str) -> LiveTable:
         """A table by the id of its match. It is read from the database once, however many ask for it meanwhile."""

@@ -76,12 +76,6 @@ def named(player: Player, game: Game) -> str:
     return f"{fighter} ({player.name})" if player.name and player.name != fighter else fighter
 
 
-def both_names(view: TableView) -> str:
-    """All fighters with who plays them: "Grub (Ann), Dreg (easy bot)"."""
-    words = [f"{player.fighter} ({sitter(player, player.seat in view.mine)})" for player in view.players]
-    return ", ".join(word.replace(" ()", "") for word in words)
-
-
 def waiting_for(view: TableView) -> str:
     """Who is asked, where this reader is not."""
     if view.curtain is not None:

@@ -9,6 +9,7 @@ from functools import cache, lru_cache
 from pathlib import Path
 from typing import Any
 
+import segno
 from jinja2 import Environment, FileSystemLoader, StrictUndefined
 from markdown_it import MarkdownIt
 from markupsafe import Markup
@@ -22,7 +23,7 @@ from orcade.table.rulebook import Rule, home
 
 from . import grounds, page_words, static_files
 from .static_files import edition, modules
-from .view_model import Line, RecentMatch, TableView
+from .view_model import Line, OwnTable, RecentMatch, TableView
 
 FOLDER = Path(__file__).parent
 
@@ -153,9 +154,9 @@ def _ago(seconds: int) -> str:
     return "just now"
 
 
-def lobby(games: Sequence[Game], recent: Sequence[RecentMatch] = (), notice: str = "") -> str:
-    """The first page: every game, and what ended lately. A script adds this browser's own tables."""
-    return render("lobby.html", games=_grouped(games), recent=recent, notice=notice)
+def lobby(games: Sequence[Game], own: Sequence[OwnTable] = (), recent: Sequence[RecentMatch] = ()) -> str:
+    """The first page: every game, this browser's own tables, and what ended lately."""
+    return render("lobby.html", games=_grouped(games), own=own, recent=recent)
 
 
 def _grouped(games: Sequence[Game]) -> list[tuple[Game, list[Game]]]:
@@ -204,20 +205,37 @@ def problem(status: int, title: str, message: str) -> str:
     return render("problem.html", status=status, title=title, message=message)
 
 
-def waiting(view: TableView) -> str:
+def at_table(view: TableView, not_yours: str = "") -> str:
+    """The page of a link; `not_yours`: why it only shows what spectators see, where that may surprise its reader."""
+    if view.started and view.invited is None:
+        return render("table.html", view=view, fragment=Markup(fragment(view)), not_yours=not_yours)
+    return waiting(view, not_yours)
+
+
+def waiting(view: TableView, not_yours: str = "") -> str:
     """A table that is not full yet: who is here, the host's links to hand out, and a seat to take."""
-    joining = [player for player in view.players if player.seat in view.mine and not player.joined]
-    return render("waiting.html", view=view, joining=joining)
+    return render("waiting.html", view=view, not_yours=not_yours)
+
+
+def links(view: TableView) -> str:
+    """The host's page of all invitations."""
+    return render("links.html", view=view)
+
+
+def to_another_device(view: TableView, address: str, minutes: int) -> str:
+    """The page with the address, also as a QR code, by which the seats of this one move to another device."""
+    code = segno.make(address, micro=False).svg_inline(border=3, light="#fff", svgclass="qr", lineclass=None)
+    return render("to_another_device.html", view=view, address=address, qr=Markup(code), minutes=minutes)
+
+
+def arrive(view: TableView, code: str) -> str:
+    """The page of that address on the other device."""
+    return render("arrive.html", view=view, code=code)
 
 
 def fragment(view: TableView) -> str:
     """What is inside `<main id="table">`: the part of the page that changes with each view."""
     return render("_table.html", view=view, rolled=page_words.newest_dice(view), rule=page_words.asked_rule(view))
-
-
-def table(view: TableView) -> str:
-    """The page of a table in play or over."""
-    return render("table.html", view=view, fragment=Markup(fragment(view)))
 
 
 def replay_fragment(view: TableView, at: int, last: int, eyes: str) -> str:
@@ -242,7 +260,6 @@ _pages.globals |= {
     "ago": _ago,
     "anchor": _anchor,
     "area": page_words.area_json,
-    "both_names": page_words.both_names,
     "contents": contents,
     "die": _drawing(cache(draw.die)),
     "draw_board": _board,

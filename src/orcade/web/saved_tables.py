@@ -19,13 +19,14 @@ from ..table.errors import BadSetup, UnknownGame
 from ..table.game import Ending, Game, game_named
 from ..table.options import Options, parse
 from ..table.record import Saved, restore
+from ..table.requests import Seat
 from ..table.resigning import judged
 from . import sums
 from .errors import DamagedTable, ExpiredLink, UnknownLink
 from .links import Link
 from .seats import Sitter
 from .table_state import NO_UNDO, Entry, LogEntry, TableState, log_since, outcomes, resigned
-from .view_model import RecentMatch
+from .view_model import OwnTable, RecentMatch, Stands
 
 DAY = 86_400.0
 
@@ -88,16 +89,26 @@ def insert(base: sqlite3.Connection, table: TableState, links: Sequence[Link]) -
             time.time(),
         ),
     )
-    base.executemany(
-        "INSERT INTO links (token, match, role, seats) VALUES (?, ?, ?, ?)",
-        [(link.token, link.match, link.role, " ".join(map(str, link.seats))) for link in links],
-    )
+    save_links(base, links)
     save(base, None, table)
+
+
+def save_links(base: sqlite3.Connection, links: Iterable[Link]) -> None:
+    """Save new links, and such as have changed hands: they are listed again."""
+    base.executemany(
+        "INSERT INTO links (token, match, role, seats, next, key) VALUES (?, ?, ?, ?, ?, ?) ON CONFLICT DO UPDATE"
+        " SET role = excluded.role, seats = excluded.seats, key = excluded.key, listed = 1",
+        [
+            (link.token, link.match, link.role, " ".join(map(str, _seats_of(link))), link.next, link.key)
+            for link in links
+        ],
+    )
 
 
 def save(base: sqlite3.Connection, before: TableState | None, after: TableState) -> None:
     """Save what differs between two states of a table; `before` None: all of `after`."""
-    row: dict[str, Any] = {"version": after.version, "touched": time.time()}
+    people = (str(seat) for seat in after.asked if not after.sitters[seat].level)
+    row: dict[str, Any] = {"version": after.version, "touched": time.time(), "asked": " ".join(people)}
     if before is None or after.sitters is not before.sitters:
         row["sitters"] = pack(after.sitters)
     if after.match is not None and (before is None or after.match is not before.match):
@@ -146,7 +157,7 @@ def delete_old(base: sqlite3.Connection, now: float) -> int:
         for table in ("tape", "log"):
             base.execute(f"DELETE FROM {table} WHERE match = ?", (match,))
         base.execute("DELETE FROM matches WHERE id = ?", (match,))
-        base.execute("UPDATE links SET match = '', next = '' WHERE match = ?", (match,))
+        base.execute("UPDATE links SET match = '', next = '', key = '' WHERE match = ?", (match,))
     return len(found)
 
 
@@ -160,7 +171,7 @@ def find_link(base: sqlite3.Connection, token: str) -> Link:
 
 
 def _find_link(base: sqlite3.Connection, token: str) -> Link:
-    row = base.execute("SELECT token, match, role, seats, next FROM links WHERE token = ?", (token,)).fetchone()
+    row = base.execute("SELECT token, match, role, seats, next, key FROM links WHERE token = ?", (token,)).fetchone()
     if row is None:
         raise UnknownLink("this link was never given out; ask the one who sent it for a new one")
     link = _link(row)
@@ -200,7 +211,7 @@ def _load(base: sqlite3.Connection, match: str) -> StoredTable:
     game, options, seed, sitters, version, opened, first, drawn, step, ending = row
     tape = base.execute("SELECT entry FROM tape WHERE match = ? ORDER BY at", (match,)).fetchall()
     log = base.execute("SELECT line FROM log WHERE match = ? ORDER BY n", (match,)).fetchall()
-    links = base.execute("SELECT token, match, role, seats, next FROM links WHERE match = ?", (match,)).fetchall()
+    links = base.execute("SELECT token, match, role, seats, next, key FROM links WHERE match = ?", (match,)).fetchall()
     return StoredTable(
         id=match,
         game=game,
@@ -288,6 +299,33 @@ def recent(base: sqlite3.Connection, now: float, count: int) -> tuple[RecentMatc
     return tuple(found)
 
 
+def tables_of(base: sqlite3.Connection, key: str, count: int) -> tuple[OwnTable, ...]:
+    """The last `count` tables of the browser with the key of this digest, the newest first; a rematch for its match."""
+    rows = base.execute(
+        "SELECT l.token, l.seats, m.game, m.sitters, m.asked, m.first IS NOT NULL, m.ending IS NOT NULL"
+        " FROM links l JOIN matches m ON m.id = l.match"
+        " WHERE l.key = ? AND l.listed AND l.next = '' ORDER BY m.touched DESC LIMIT ?",
+        (key, count),
+    ).fetchall()
+    found = []
+    for token, seats, game, sitters, asked, begun, over in rows:
+        with contextlib.suppress(UnknownGame, ValueError):  # ValueError: a damaged row.
+            stands: Stands = "over" if over else "waiting" if not begun else "asked" if shares(seats, asked) else "on"
+            names = tuple(sitter.name for sitter in _unpack_sitters(sitters))
+            found.append(OwnTable(token, known(game), names, stands))
+    return tuple(found)
+
+
+def shares(seats: str, others: str) -> bool:
+    """Whether two lists of seats, as rows have them, have one in common."""
+    return not set(seats.split()).isdisjoint(others.split())
+
+
+def forget(base: sqlite3.Connection, key: str, token: str) -> None:
+    """List a table no more for the browser with the key of this digest; its seat stays its own."""
+    base.execute("UPDATE links SET listed = 0 WHERE token = ? AND key = ?", (token, key))
+
+
 def _options(game: Game, options: dict[str, Any]) -> Options:
     """Options as they were chosen; the usual ones where the game has others now (the match keeps its own)."""
     try:
@@ -304,6 +342,14 @@ def _unpack_entry(blob: bytes) -> Entry:
     return found
 
 
-def _link(row: tuple[str, str, Any, str, str]) -> Link:
-    token, match, role, seats, onward = row
-    return Link(token, match, role, tuple(int(seat) for seat in seats.split()), onward)
+def _seats_of(link: Link) -> tuple[Seat, ...]:
+    """What its row says under `seats`: of an invitation, the seat that it is good for."""
+    return link.seats if link.invited is None else (link.invited,)
+
+
+def _link(row: tuple[str, str, Any, str, str, str]) -> Link:
+    token, match, role, words, onward, key = row
+    seats = tuple(int(seat) for seat in words.split())
+    if role == "invite":
+        return Link(token, match, role, next=onward, invited=seats[0])
+    return Link(token, match, role, seats, onward, key)

@@ -20,6 +20,12 @@ NAME_LENGTH = 40
 
 NONCE_BYTES = 16
 
+_BLANK = frozenset("\u115f\u1160\u2800\u3164\uffa0")
+"""Letters and signs that are drawn as nothing."""
+
+_UNSEEN = frozenset({"Cc", "Cf", "Cn", "Co", "Cs", "Me", "Mn", "Zl", "Zp", "Zs"})
+"""Kinds of characters that are nothing to look at by themselves."""
+
 _BIDI = frozenset("\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069\u200e\u200f")
 """Characters that change the direction of writing, also of the text around the name."""
 
@@ -47,12 +53,16 @@ class Sitter(Struct, frozen=True):
 
 
 def typed_name(text: str) -> str:
-    """A name as typed, as plain text without line breaks or control characters; `BadForm` where it is too long."""
+    """A name as typed, as plain text without line breaks or control characters; `BadForm` where it is too long.
+
+    A name in which there is nothing to be seen is none: empty.
+    """
     kept = "".join(" " if unicodedata.category(sign) == "Cc" else sign for sign in text if sign not in _BIDI)
     name = " ".join(kept.split())
     if len(name) > NAME_LENGTH:
         raise BadForm(f"a name has at most {NAME_LENGTH} characters; this one has {len(name)}")
-    return name
+    seen = any(sign not in _BLANK and unicodedata.category(sign) not in _UNSEEN for sign in name)
+    return name if seen else ""
 
 
 def nonce_from(text: str) -> bytes:

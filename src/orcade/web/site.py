@@ -10,6 +10,7 @@ from starlette.responses import JSONResponse, RedirectResponse, Response
 
 from ..table.game import Game, game_named, installed_games
 from ..table.requests import Seat
+from .browser_key import key_of
 from .errors import BadForm
 from .grounds import Files
 from .guard import wants_json
@@ -17,6 +18,7 @@ from .limits import Limits, Rate
 from .links import Link
 from .live_table import LiveTable
 from .live_tables import LiveTables
+from .seating import MovingCodes
 from .table_state import TableState
 
 LONGEST_ANSWER = 400
@@ -33,6 +35,7 @@ class Site:
         self.answers = Rate(limits.answers)
         self.trials = Rate(limits.trials)
         self.openings = Rate(limits.openings)
+        self.codes = MovingCodes()
 
     def game(self, request: Request) -> Game:
         """The game that the address names; `UnknownGame` says which there are."""
@@ -40,8 +43,11 @@ class Site:
         return self.games.get(name) or game_named(name)
 
     async def table(self, request: Request) -> tuple[LiveTable, Link]:
-        """The table and the link that the address names; `UnknownLink` or `ExpiredLink`."""
-        return await self.tables.find(request.path_params["token"])
+        """The table that the address names, and the link by which this browser sees it; `UnknownLink` or `ExpiredLink`.
+
+        Where the seat is another browser's, that is the spectators' link.
+        """
+        return await self.tables.find(request.path_params["token"], key_of(request))
 
 
 Handler = Callable[[Site, Request], Awaitable[Response]]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import time
 
 from starlette.requests import Request
@@ -11,21 +12,39 @@ from ..table.errors import BadSetup
 from ..table.options import parse, specs
 from ..table.rulebook import rules_of
 from . import cards, pages, saved_tables
+from .browser_key import give_key, key_of
 from .errors import DatabaseProblem
 from .guard import address, read_form, wants_json
+from .links import digest, fresh_token
 from .seats import read_seats
 from .site import Site, go_to
+from .view_model import OwnTable, RecentMatch
 
 RECENT = 6
 """Ended matches that the lobby tells of."""
 
+OWN = 12
+"""Tables of one browser that the lobby lists."""
+
 
 async def lobby(site: Site, request: Request) -> Response:
-    try:
+    key = digest(key_of(request))
+    own: tuple[OwnTable, ...] = ()
+    recent: tuple[RecentMatch, ...] = ()
+    with contextlib.suppress(DatabaseProblem):  # Games and rules can be read all the same.
+        if key:
+            own = await site.tables.database.read(lambda base: saved_tables.tables_of(base, key, OWN))
         recent = await site.tables.database.read(lambda base: saved_tables.recent(base, time.time(), RECENT))
-    except DatabaseProblem:  # Games and rules can be read all the same.
-        recent = ()
-    return HTMLResponse(pages.lobby(list(site.games.values()), recent, ""))
+    return HTMLResponse(pages.lobby(list(site.games.values()), own, recent))
+
+
+async def forget(site: Site, request: Request) -> Response:
+    """List one of this browser's tables no more in the lobby. Its seat stays the browser's."""
+    form = await read_form(request, site.limits.body)
+    key, token = digest(key_of(request)), form.get("token", "")
+    if key:
+        await site.tables.database.write(lambda base: saved_tables.forget(base, key, token))
+    return go_to(request, "/")
 
 
 async def health(site: Site, request: Request) -> Response:
@@ -88,5 +107,6 @@ async def open_table(site: Site, request: Request) -> Response:
         if wants_json(request):
             return JSONResponse({"error": "; ".join(errors.values()), "rule": "", "errors": errors}, 422)
         return HTMLResponse(pages.setup(game, specs(game.options), form, errors), 422)
-    link = await site.tables.open(game, parse(game.options, chosen), sitters, form.get("promise", ""))
-    return go_to(request, f"/t/{link.token}")
+    key = key_of(request) or fresh_token()
+    link = await site.tables.open(game, parse(game.options, chosen), sitters, form.get("promise", ""), key)
+    return give_key(go_to(request, f"/t/{link.token}"), request, key)

@@ -14,10 +14,12 @@ from ..table.rulebook import rules_of
 from . import grounds, pages
 from . import scoreboard as scoreboard_page
 from .advice import advice
+from .browser_key import give_key, key_of
 from .build_view import as_json, replay_view
 from .errors import BadForm, NotYet
 from .event_stream import events
 from .guard import wants_json
+from .links import fresh_token
 from .site import Site, ground_reply, read_answer, read_number, read_seat
 from .try_answer import try_answer
 from .view_model import EYES
@@ -26,7 +28,19 @@ from .view_model import EYES
 async def table(site: Site, request: Request) -> Response:
     live, link = await site.table(request)
     view = live.view(link)
-    return HTMLResponse(pages.table(view) if view.started else pages.waiting(view))
+    not_yours = "" if link.token == request.path_params["token"] else _not_yours(request)
+    page = HTMLResponse(pages.at_table(view, not_yours))
+    return page if key_of(request) or not view.joining else give_key(page, request, fresh_token())
+
+
+def _not_yours(request: Request) -> str:
+    """Why this browser only watches, though it came by the address of a seat."""
+    if not key_of(request):
+        return (
+            "This seat is taken, and this browser has no cookie from here to show that the seat is its own. "
+            "If you have just sat down, allow cookies from this site."
+        )
+    return "This seat is another browser's, so you see what spectators see."
 
 
 async def stream(site: Site, request: Request) -> Response:

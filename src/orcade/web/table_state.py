@@ -136,6 +136,18 @@ class TableState:
         taken = msgspec.structs.replace(sitter, name=name or sitter.name, nonce=sitter.nonce or nonce)
         return replace(self, sitters=_with(self.sitters, seat, taken), version=self.version + 1).begun()
 
+    def vacated(self, seat: Seat) -> TableState:
+        """The host gives a seat anew, by a new invitation. Before the match begins, it waits for who takes it."""
+        sitter = self.sitters[seat]
+        if self.match is None:
+            sitter = msgspec.structs.replace(sitter, nonce=b"")
+        text = f"The host makes a new invitation for {self.game.names[seat]}: the seat is given anew."
+        return replace(self, sitters=_with(self.sitters, seat, sitter)).told(text, seat)
+
+    def told(self, text: str, seat: Seat) -> TableState:
+        """With a line in the log, for everybody and for good."""
+        return replace(self, version=self.version + 1, log=(*self.log, self._entry(text, seat)))
+
     def begun(self) -> TableState:
         """With its match begun, if every seat is taken; else unchanged."""
         if self.match is not None or not all(sitter.joined for sitter in self.sitters):

@@ -71,7 +71,7 @@ class Invite(Struct, frozen=True):
     """A link that the host can hand out."""
 
     path: str
-    """"/t/TOKEN": put the page's own origin before it."""
+    """"/t/TOKEN": put the page's own origin before it. Empty once somebody has sat down by it."""
     seat: Seat
     """SPECTATOR: the link that anybody may have."""
     taken: bool
@@ -95,6 +95,8 @@ class TableView(Struct, frozen=True, kw_only=True):
     """Seats that this link answers for; empty for spectators."""
     host: bool
     """This link opened the table: it shows the invite links."""
+    invited: Seat | None = None
+    """The seat that is free to whoever comes by this link; None where it is no open invitation."""
     started: bool
     """All seats are taken, and the match is on or over."""
     players: tuple[Player, ...]
@@ -145,6 +147,13 @@ class TableView(Struct, frozen=True, kw_only=True):
         return tuple(player.seat for player in self.players if player.away and player.seat in self.mine)
 
     @property
+    def joining(self) -> tuple[Seat, ...]:
+        """Seats to sit down at by this link."""
+        if self.invited is not None:
+            return (self.invited,)
+        return tuple(seat for seat in self.mine if not self.players[seat].joined)
+
+    @property
     def playing(self) -> tuple[Seat, ...]:
         """Those of my seats that answer for themselves."""
         return tuple(seat for seat in self.mine if not self.players[seat].level)
@@ -179,6 +188,20 @@ class TableView(Struct, frozen=True, kw_only=True):
         if mine:
             return "Your turn" if len(self.mine) == 1 else f"{mine[0]}, your turn"
         return f"Waiting for {listed([names[seat] for seat in self.asked])}"
+
+
+Stands = Literal["waiting", "on", "asked", "over"]
+"""How a table stands for a browser with a seat: not full yet, in play, in play and it is asked, or over."""
+
+
+class OwnTable(Struct, frozen=True):
+    """A table at which this browser has a seat, for the lobby."""
+
+    token: str
+    game: Game
+    names: tuple[str, ...]
+    """By seat, as typed, as text (escape it); empty where none was."""
+    stands: Stands
 
 
 class RecentMatch(Struct, frozen=True):

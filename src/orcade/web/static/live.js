@@ -38,6 +38,7 @@ export function connect() {
   const haste = Math.min(0, Number(load("pace", 0)));
   source = new EventSource(address + (haste ? `?pace=${Math.round(100 + haste / 10)}` : ""));
   source.addEventListener("open", () => { heard = Date.now(); retry = 1000; offline(false); });
+  source.addEventListener("moved", () => location.reload()); // the seat is another browser's now
   source.addEventListener("beat", () => { heard = Date.now(); });
   source.addEventListener("table", (event) => {
     heard = Date.now();

@@ -33,6 +33,7 @@ function listen() {
   source?.close();
   source = new EventSource(board.dataset.events);
   source.addEventListener("table", show);
+  source.addEventListener("moved", () => location.reload());
   source.addEventListener("error", () => { if (source.readyState === EventSource.CLOSED) setTimeout(listen, 3000); });
 }
 

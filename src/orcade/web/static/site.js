@@ -1,4 +1,4 @@
-// Every page: light or dark, the player's own name and tables (kept in this browser alone), buttons that copy, and the
+// Every page: light or dark, the player's own name (kept in this browser alone), buttons that copy, and the
 // promise of the dice before a table is set.
 import { load, save } from "./storage.js";
 
@@ -11,40 +11,10 @@ function switchTheme() {
   save("theme", next);
 }
 
-/** Puts a table into this browser's list, newest first. */
-export function rememberTable(link, title, text) {
-  const tables = load("tables", []).filter((table) => table.link !== link);
-  tables.unshift({ link, title, text, at: Date.now() });
-  save("tables", tables.slice(0, 12));
-}
-
-function listTables() {
-  const section = document.getElementById("recent");
-  const tables = load("tables", []).filter((table) => /^\/t\/[\w.~-]+$/.test(table.link));
-  if (!section || !tables.length) return;
-  const list = section.querySelector("ol");
-  for (const table of tables) {
-    if (list.querySelector(`a[href="${table.link}"]`)) continue;
-    const link = document.createElement("a");
-    link.href = table.link;
-    const title = document.createElement("b");
-    title.textContent = table.title;
-    const text = document.createElement("span");
-    text.className = "soft";
-    text.textContent = table.text;
-    link.append(title, text);
-    const item = document.createElement("li");
-    item.append(link);
-    list.append(item);
-  }
-  section.hidden = false;
-}
-
 for (const tool of document.querySelectorAll("[data-do=theme], [data-copy]")) tool.hidden = false;
 for (const field of document.querySelectorAll("[data-my=name]")) {
   if (!field.value) field.value = load("name", "");
 }
-listTables();
 
 document.addEventListener("click", async (event) => {
   const tool = event.target.closest("[data-do=theme], [data-copy]");

@@ -17,7 +17,6 @@ import { drawFor, light, lookAway, pick, renewPicking, showHint, thingMeant, unp
 import { pointWith } from "./pointer.js";
 import { preview } from "./preview.js";
 import { ruler } from "./ruler.js";
-import { rememberTable } from "./site.js";
 import { load, save } from "./storage.js";
 import { renewTimeLeft } from "./time-left.js";
 import { zoom } from "./zoom.js";
@@ -72,7 +71,6 @@ function update(view, skipped) {
   if (uncover) uncover.focus();
   else if (focused && !focused.isConnected) document.getElementById("asked")?.focus({ preventScroll: true });
   if (view.sound && load("sound", false)) beep(view.sound);
-  remember();
   table.dispatchEvent(new Event("updated"));
 }
 
@@ -95,11 +93,6 @@ function showAsked() {
   const seats = document.getElementById("seats");
   const asked = seats?.childElementCount > 6 ? seats.querySelector(".asked") : null;
   if (asked) seats.scrollTop = asked.offsetTop - (seats.clientHeight - asked.offsetHeight) / 2;
-}
-
-function remember() {
-  const { link, name, headline } = table.dataset;
-  if (link) rememberTable(link, name, headline);
 }
 
 /** On a phone the sheet shows the question or the log. */
@@ -203,5 +196,4 @@ zoom.renew();
 endOfLog();
 showTab();
 showAsked();
-remember();
 follow(table.dataset.events, update);

@@ -1,8 +1,9 @@
 // The waiting room: full addresses to hand out, this seat's number for the dice, and the table as soon as it begins.
 import { patch } from "./patch.js";
+import { fillLinks } from "./links.js";
 import { randomHex } from "./site.js";
 
-for (const field of document.querySelectorAll("[data-path]")) field.value = location.origin + field.dataset.path;
+fillLinks();
 
 const nonce = document.querySelector("[data-my=nonce]");
 if (nonce) nonce.value = randomHex();
@@ -16,8 +17,11 @@ function show(event) {
   if (view.html.includes('id="stage"')) { location.reload(); return; }
   const fresh = document.createElement("template");
   fresh.innerHTML = view.html;
-  const now = fresh.content.getElementById("chairs");
-  if (now) patch(document.getElementById("chairs"), now);
+  for (const id of ["chairs", "told", "links"]) {
+    const now = fresh.content.getElementById(id);
+    if (now) patch(document.getElementById(id), now);
+  }
+  fillLinks();
 }
 
 /** Every stream begins with how things stand, so a new one is always right. */
@@ -25,9 +29,11 @@ function listen() {
   source?.close();
   source = new EventSource(page.dataset.events);
   source.addEventListener("table", show);
+  source.addEventListener("moved", () => location.reload());
   source.addEventListener("error", () => { if (source.readyState === EventSource.CLOSED) setTimeout(listen, 3000); });
 }
 
 listen();
+document.addEventListener("submit", () => source.close()); // the reply is the next page
 addEventListener("online", listen);
 document.addEventListener("visibilitychange", () => { if (!document.hidden) listen(); });
