@@ -20,9 +20,11 @@ from .table.game import Ending, Game, State, game_named, installed_games
 from .table.match import Match
 from .table.match import new as _new
 from .table.options import Options, parse
-from .table.record import Record, Replay, load, replay, verify
+from .table.record import Record, load
 from .table.record import transcribe as record
+from .table.replaying import Replay, replay
 from .table.requests import OPEN, SPECTATOR
+from .table.verifying import verify
 
 __all__ = [
     "OPEN",

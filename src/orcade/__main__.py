@@ -144,18 +144,20 @@ def watch(
 
 
 @app.command(sort_key=2, help_epilogue="")
-def verify(record: Path, /) -> int:
-    """Check a recorded match: the rules kept, the dice as promised.
+def verify(record: Path, /, *, seal: str = "") -> int:
+    """Check a recorded match: the rules kept, the dice as promised, nothing changed since.
 
     Parameters
     ----------
     record
-        The file. The exit code is 0 where it is true, 1 where it is not.
+        The file. The exit code is 0 where nothing is wrong with it, else 1.
+    seal
+        One that the table showed when the match began or ended. Without it, a record can only agree with itself.
     """
     from .terminal.matches import verify_record
 
     try:
-        verify_record(record)
+        verify_record(record, seal)
     except BadRecord as wrong:
         return _refuse(f"not true: {wrong}", FALSE)
     return 0

@@ -12,11 +12,13 @@ import pytest
 from orcade import SPECTATOR, BadRecord, Match, Refused, Stream
 from orcade.bots import bot
 from orcade.house.random_play import GAMES, decide, decisions, fresh, overheard
-from orcade.table import record as records
+from orcade.table import replaying
+from orcade.table.entries import Fell, Said
 from orcade.table.game import Game
 from orcade.table.match import Match as Played
 from orcade.table.match import encode
-from orcade.table.record import Saved, replay, restore, transcribe
+from orcade.table.record import Saved, restore, transcribe
+from orcade.table.replaying import replay
 from orcade.table.requests import Flow, Roll, Throw
 from orcade.table.rulebook import rules_of
 
@@ -182,9 +184,9 @@ def harder(game: Game, after: int) -> Game:
 @pytest.mark.parametrize("name", CAMPAIGNS)
 def test_a_record_from_another_version_is_told_where_it_differs(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
     record = transcribe(played(name, 4))
-    dice = [at for at, entry in enumerate(record.tape, 1) if isinstance(entry, records.Fell)]
+    dice = [at for at, entry in enumerate(record.tape, 1) if isinstance(entry, Fell)]
     later = harder(GAMES[name], 100)
-    monkeypatch.setattr(records, "game_named", lambda name: later)
+    monkeypatch.setattr(replaying, "game_named", lambda name: later)
     with pytest.raises(
         BadRecord, match=f"from version {GAMES[name].version} of .*this is version {later.version}"
     ) as wrong:
@@ -201,7 +203,7 @@ def test_a_campaign_in_play_goes_on_under_other_rules(name: str) -> None:
     for at in decisions(match, rng, chance=0.02):
         if at > 300:
             break
-    said = [(entry.seat, entry.say) for entry in transcribe(match).tape if isinstance(entry, records.Said)][::-1]
+    said = [(entry.seat, entry.say) for entry in transcribe(match).tape if isinstance(entry, Said)][::-1]
     tape = [said.pop() if isinstance(entry, tuple) else entry for entry in match.tape]
     assert all(isinstance(entry, int | tuple) for entry in tape), "nothing is shuffled in a campaign"
     saved = Saved(match.first, cast("list[tuple[int, str] | int | list[int]]", tape), match.step, match.drawn_before)

@@ -11,12 +11,15 @@ import pytest
 
 import orcade
 from orcade import BadRecord, Loose, Refused, Scripted, Stream
-from orcade.table import record as records
+from orcade.table import replaying
+from orcade.table.entries import bare
 from orcade.table.errors import DiceRanOut
 from orcade.table.match import Match, encode, new
-from orcade.table.record import Looked, Record, Saved, load, replay, restore, transcribe, verify
+from orcade.table.record import Record, Saved, load, restore, transcribe
+from orcade.table.replaying import replay
 from orcade.table.requests import D6, Clock, Flow, Roll
 from orcade.table.scene import Scene
+from orcade.table.verifying import verify
 from orcade.terminal.resume import resume
 
 from .toy import Toy, pick, play, toy
@@ -45,7 +48,7 @@ UNHURRIED = toy(unhurried, unhurried, unhurried)
 
 @pytest.fixture(autouse=True)
 def _installed(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(records, "game_named", lambda name: GAME)
+    monkeypatch.setattr(replaying, "game_named", lambda name: GAME)
 
 
 def from_(minutes: list[int]) -> Stream:
@@ -159,8 +162,8 @@ def changed(record: Record, at: int, **fields: object) -> Record:
 def test_a_record_holds_the_readings_and_replays_them() -> None:
     match = played([NOON, NOON + 40, NOON + 90])
     record = load(transcribe(match).dump())
-    assert record.tape[2] == Looked("the end of a turn", NOON)
-    assert '{"what":"clock","label":"the end of a turn","minutes":1000000}' in record.dump()
+    assert bare(record.tape[2]) == NOON
+    assert '{"what":"clock","label":"the end of a turn","minutes":1000000,"seal":"' in record.dump()
     for again in (replay(record), verify(record)):
         assert encode(again.state) == encode(match.state)
         assert again.tape == match.tape
@@ -189,7 +192,8 @@ def test_a_match_that_was_put_away_goes_on_from_the_time_that_it_showed() -> Non
     record = orcade.record(match)
     assert match.chance.__class__ is Stream
     dice = msgspec.structs.replace(record.dice, seed=(b"s" * 32).hex())
-    again, _ = resume(msgspec.structs.replace(record, dice=dice, seats=["you (Grub)", "normal (Dreg)"]))
+    course, _ = resume(msgspec.structs.replace(record, dice=dice, seats=["you (Grub)", "normal (Dreg)"]))
+    again = course.match
     again.answer("pick 1")
     assert NOON + 40 <= again.state.now <= NOON + 41
 

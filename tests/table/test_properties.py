@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from itertools import count
 from typing import Any
 
 import pytest
@@ -10,11 +9,13 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from orcade import OPEN, SPECTATOR, Stream
-from orcade.table import record as records
+from orcade.table import replaying
 from orcade.table.cards import HIDDEN, Cards
 from orcade.table.match import Match, encode, new
-from orcade.table.record import Saved, load, replay, restore, transcribe, verify
+from orcade.table.record import Saved, load, restore, transcribe
+from orcade.table.replaying import replay
 from orcade.table.requests import CardId, Clock, Flow, Roll, Shuffle, Together
+from orcade.table.verifying import verify
 from tests.exploring import cases
 
 from .toy import Noted, Saw, Toy, pick, toy
@@ -93,10 +94,11 @@ def stored(match: Match) -> Saved:
 def test_whatever_is_played_can_be_copied_recorded_restored_and_taken_back(programs: Any, data: st.DataObject) -> None:
     game = toy(*map(flow_of, programs), cards=CARDS)
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(records, "game_named", lambda name: game)
-        minutes = count(100)
-        match = new(game, 3, dice=Stream(b"5", minutes=lambda: next(minutes) // 2))
+        patch.setattr(replaying, "game_named", lambda name: game)
+        time = [100]
+        match = new(game, 3, dice=Stream(b"5", minutes=lambda: time[0]))
         while not match.over:
+            time[0] += 1
             now = looks(match)
             assert looks(match.clone()) == now
             assert looks(restore(game, stored(match), Stream.of(5))) == now

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 import orcade
+from orcade.table.course import Course
 from orcade.table.game import Game
 from orcade.terminal.input import Words
 from orcade.terminal.listing import find_game
@@ -59,7 +60,7 @@ class Terminal:
         self.output = Output(self.out, plain=True, width=width)
         self.script = Script(self.output, *lines)
         self.match = orcade.new(found, len(sitters), seed=seed, options=parse_options(options))
-        self.play = Play(self.match, sitters, self.output, self.script, file=file, aloud=aloud, repeatable=True)
+        self.play = Play(Course(self.match), sitters, self.output, self.script, file=file, aloud=aloud, repeatable=True)
 
     def run(self) -> str:
         """Everything that was shown."""

@@ -17,8 +17,8 @@ from orcade.games.gates.card_files import source as gates_source
 from orcade.games.hack import GAME
 from orcade.games.hack.deck_files import DECKS, read_deck, source
 from orcade.table.catalogue import Catalogue, Deck
+from orcade.table.entries import Said
 from orcade.table.game import game_named
-from orcade.table.record import Said
 from orcade.terminal import cards
 from orcade.terminal.files import read_record
 

@@ -8,10 +8,12 @@ import subprocess
 import sys
 from pathlib import Path
 
+import msgspec
 import pytest
 
 import orcade
 from orcade.__main__ import run
+from orcade.table.record import under_seal
 from orcade.terminal.files import read_record
 
 Shown = pytest.CaptureFixture[str]
@@ -87,12 +89,12 @@ def test_a_mistake_is_one_line_and_exit_code_2(words: str, said: str, capsys: Sh
 def test_verify_says_true_or_names_the_first_wrong_entry(capsys: Shown, tmp_path: Path) -> None:
     path = recorded(tmp_path / "good.json")
     assert run(["verify", str(path)]) == 0
-    assert "True: Tusk Draw, 6 answers by the rules" in capsys.readouterr().out
+    assert "It agrees with itself: Tusk Draw, 6 answers by the rules" in capsys.readouterr().out
     text = path.read_text()
     (tmp_path / "cut.json").write_text(text[:300])
     (tmp_path / "answer.json").write_text(text.replace('"say":"lay 12"', '"say":"lay 13"'))
     (tmp_path / "seed.json").write_text(text.replace('"seed":"', '"seed":"00'))
-    other = text.replace('"rules": 1', '"rules": 7')
+    other = under_seal(msgspec.structs.replace(read_record(path), rules=7)).dump()
     (tmp_path / "rules.json").write_text(other.replace('"say":"lay 12"', '"say":"lay 13"'))
     for name, said in (
         ("cut", "not complete JSON"),
@@ -216,7 +218,7 @@ def test_a_reader_who_has_seen_enough(tmp_path: Path) -> None:
 
 def test_other_rules_that_agree_are_named(capsys: Shown, tmp_path: Path) -> None:
     path = recorded(tmp_path / "good.json")
-    path.write_text(path.read_text().replace('"rules": 1', '"rules": 7'))
+    path.write_text(under_seal(msgspec.structs.replace(read_record(path), rules=7)).dump())
     assert run(["verify", str(path)]) == 0
     assert "played by version 7 of the rules; version 1 agrees with it" in " ".join(capsys.readouterr().out.split())
 

@@ -262,8 +262,9 @@ def test_a_measured_match_is_kept_resumed_and_watched(tmp_path: Path) -> None:
     shown = terminal.run()
     assert "Grub enters the Pigsty at 15.000,29.500." in shown
     record = read_record(path)
-    match, sitters = resume(record)
+    course, sitters = resume(record)
     assert [sitter.here for sitter in sitters] == [True, False]
+    match = course.match
     assert match.tape == terminal.match.tape
     assert match.scene(0) == terminal.match.scene(0)
     for aloud in (False, True):

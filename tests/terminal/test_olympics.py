@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import orcade
-from orcade.table.record import Said
+from orcade.table.entries import Said
 from orcade.terminal.files import read_record
 from orcade.terminal.play import Play
 from orcade.terminal.resume import resume
@@ -48,12 +48,12 @@ def test_a_campaign_over_two_evenings(tmp_path: Path) -> None:
     path = tmp_path / "campaign.json"
     first = Terminal("orclympics", "me,random", *["1"] * 40, options=QUICK, file=path)
     first.run()
-    match, sitters = resume(read_record(path))
+    course, sitters = resume(read_record(path))
     assert [sitter.level for sitter in sitters] == ["", "random"]
     script = Script(first.output, *["1"] * 3000)
     first.out.truncate(0)
-    assert Play(match, sitters, first.output, script, file=path, resumed=True).run() == 0
-    assert match.over
+    assert Play(course, sitters, first.output, script, file=path, resumed=True).run() == 0
+    assert course.match.over
     shown = first.out.getvalue()
     assert "wins the Orclympics" in shown or "share the victory in the Orclympics" in shown
     closing = shown.rpartition("Quick campaign")[2]

@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 import orcade
+from orcade.table.entries import GaveUp
 from orcade.table.requests import OPEN
 from orcade.terminal.files import read_record
 from orcade.terminal.output import LINES_OUT_OF_SIGHT
@@ -179,14 +180,14 @@ def test_the_end_of_the_input_saves_and_the_match_goes_on_with_the_same_dice() -
     shown = terminal.run()
     path = Path(shown.rstrip().rpartition(" ")[2])
     assert f"orcade play --resume {path}" in shown
-    match, sitters = resume(read_record(path))
+    course, sitters = resume(read_record(path))
     assert [sitter.level for sitter in sitters] == ["", "random"]
     whole = Terminal("tusk-draw", "me,random", "1", "1", "1", "")
     whole.run()
     script = Script(terminal.output, "1", "1", "")
-    assert Play(match, sitters, terminal.output, script, file=path, resumed=True).run() == 0
-    assert match.over
-    assert match.chance.seed == whole.play.stream.seed  # type: ignore[attr-defined]
+    assert Play(course, sitters, terminal.output, script, file=path, resumed=True).run() == 0
+    assert course.match.over
+    assert course.match.chance.seed == whole.play.stream.seed  # type: ignore[attr-defined]
     orcade.verify(read_record(path))
 
 
@@ -258,7 +259,7 @@ def test_a_resigned_seat_is_still_so_when_the_match_is_resumed(tmp_path: Path) -
     terminal = Terminal("tusk-draw", "me,me,random", "", "resign", "yes", "", "1", file=path, names="Anna,Bob")
     terminal.run()
     record = read_record(path)
-    assert record.resigned == [0]
+    assert [entry.seat for entry in record.tape if isinstance(entry, GaveUp)] == [0]
     _, sitters = resume(record)
     assert [(sitter.level, sitter.resigned, sitter.name) for sitter in sitters] == [
         ("easy", True, "Anna"),

@@ -16,13 +16,14 @@ import httpx
 import pytest
 
 import orcade
+from orcade.table.entries import CameBack, TookBack, WentAway
 from orcade.table.game import Game, game_named
 from orcade.web import saved_tables, sums
 from orcade.web.database import Database
 from orcade.web.links import links_for
 from orcade.web.seats import Sitter
 from orcade.web.sqlite_files import connect
-from orcade.web.table_state import TableState
+from orcade.web.table_state import TableState, standing
 
 from .conftest import JSON, Listener, Server, opened, play_on, say, set_table, sit_down, state, until
 
@@ -255,3 +256,49 @@ def test_what_has_long_been_left_is_cleared_away(database: Path) -> None:
             assert gone.status_code == 410
             assert "cleared away" in gone.text
         assert client.get(kept).status_code == 200
+
+
+def without_seal(database: Path) -> None:
+    """The table as an edition without seals has stored it."""
+    base = connect(database)
+    sums.join(base)
+    base.execute("DELETE FROM tape WHERE at = 0")
+    base.execute("UPDATE tape SET at = at - 1")
+    base.close()
+
+
+def test_a_match_from_before_there_were_seals_goes_on_without(database: Path) -> None:
+    tables = played(2)
+    put_on_disk(database, *tables)
+    without_seal(database)
+    found = from_disk(database)
+    assert found.seal == ""
+    assert found.tape == tables[-1].tape
+    after = answered(found)
+    undoable = [seat for seat in range(2) if after.playing().can_undo(seat)]
+    after = after.undo(undoable[0]) if undoable else after
+    while after.ending is None:
+        after = answered(after)
+    assert after.closing == ""
+    record = after.record()
+    assert (record.orcade, record.seal) == (1, "")
+    orcade.verify(orcade.load(record.dump()))
+
+
+def test_everything_that_happened_comes_back_from_the_disk(database: Path) -> None:
+    """Also what was taken back, and who left and was back."""
+    first = answered(table_of(game_named("tusk-draw")))
+    seat = next(seat for seat in range(2) if first.playing().can_undo(seat))
+    steps = [table_of(game_named("tusk-draw")), first, first.undo(seat), first.undo(seat).leave(1)]
+    steps.append(steps[-1].come_back(1))
+    while steps[-1].ending is None:
+        steps.append(answered(steps[-1]))
+    put_on_disk(database, *steps)
+    found, last = from_disk(database), steps[-1]
+    assert found.course == last.course
+    assert found.tape == last.tape == standing(last.course)
+    assert (found.seal, found.closing) == (steps[0].seal, last.closing)
+    record = found.record()
+    assert [type(entry) for entry in record.tape[2:5]] == [TookBack, WentAway, CameBack]
+    for seal in ("", found.seal, found.closing):
+        orcade.verify(orcade.load(record.dump()), seal)

@@ -9,6 +9,8 @@ import msgspec
 import pytest
 
 import orcade
+from orcade.table.entries import GaveUp
+from orcade.table.record import under_seal
 
 from .conftest import JSON, TestClient, play_on, say, set_table, sit_down, state, watch_link
 
@@ -213,7 +215,9 @@ def test_of_two_players_the_one_who_stays_wins(client: TestClient) -> None:
     assert over["scene"]["question"] is None
     assert over["seed"]
     record = orcade.load(client.get(f"{host}/record.json").content)
-    assert record.resigned == [1]
+    assert record.tape[-1] == GaveUp(seat=1, seal=record.closing[:8])
+    assert record.result is not None
+    assert record.result.text == over["ending"]["text"]
     orcade.verify(record)
     assert client.get(f"{host}/replay?at=0").status_code == 200
 
@@ -294,8 +298,9 @@ def test_seats_that_there_are_not_cannot_give_up_in_a_record(client: TestClient)
     client.post(f"{guest}/resign", headers=JSON)
     record = orcade.load(client.get(f"{host}/record.json").content)
     orcade.verify(record)
-    with pytest.raises(orcade.BadRecord, match="not over"):
-        orcade.verify(msgspec.structs.replace(record, resigned=[7]))
+    stranger = msgspec.structs.replace(record, tape=[*record.tape[:-1], GaveUp(seat=7)])
+    with pytest.raises(orcade.BadRecord, match="there is no seat 8"):
+        orcade.verify(under_seal(stranger))
 
 
 def test_the_host_adds_a_nonce_after_the_dice_were_promised(client: TestClient) -> None:
@@ -306,8 +311,9 @@ def test_the_host_adds_a_nonce_after_the_dice_were_promised(client: TestClient) 
     assert now["commitment"] == promise
     assert now["nonces"][0] == "ab" * 16
     assert now["nonces"][1] != "ab" * 16
-    again = client.post("/new/tusk-draw", data=form, headers=JSON).json()["link"]
-    assert state(client, again)["commitment"] != promise, "a promise holds once"
+    again = client.post("/new/tusk-draw", data=form, headers=JSON)
+    assert again.status_code == 409, "a promise holds once, and no other stands in for it"
+    assert "does not know that promise" in again.json()["error"]
 
 
 def test_a_rematch_keeps_its_promise_too(client: TestClient) -> None:
@@ -329,5 +335,8 @@ def test_nobody_can_be_made_to_have_given_up_a_match_that_was_played_out(
     play_on(client, host, guest)
     record = orcade.load(client.get(f"{host}/record.json").content)
     orcade.verify(record)
-    with pytest.raises(orcade.BadRecord, match="gave up"):
-        orcade.verify(msgspec.structs.replace(record, resigned=resigned))
+    quitters = [GaveUp(seat=seat) for seat in resigned]
+    with pytest.raises(orcade.BadRecord, match=r"gives up is not legal|another result"):
+        orcade.verify(under_seal(msgspec.structs.replace(record, tape=[*record.tape, *quitters])))
+    with pytest.raises(orcade.BadRecord, match=r"gives up is not legal|but the match is over|another result"):
+        orcade.verify(under_seal(msgspec.structs.replace(record, tape=[record.tape[0], *quitters, *record.tape[1:]])))

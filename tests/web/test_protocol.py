@@ -29,11 +29,11 @@ SEEDLESS = """
 import sys
 from pathlib import Path
 from types import SimpleNamespace
-from orcade.web import dice_promises, seats
+from orcade.web import dice_promises
 from orcade.web.serve import serve
 from orcade.web.bot_processes import Pace
 if __name__ == "__main__":
-    vars(dice_promises)["secrets"] = vars(seats)["secrets"] = SimpleNamespace(token_bytes=bytes)
+    vars(dice_promises)["secrets"] = SimpleNamespace(token_bytes=bytes)
     serve("127.0.0.1", 0, Path(sys.argv[1]), False, pace=Pace(0, 0, 0))
 """
 """A server whose dice are the same every time: all that it draws for them is zeros."""

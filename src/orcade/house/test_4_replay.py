@@ -14,7 +14,9 @@ import pytest
 import orcade
 from orcade import SPECTATOR, Match
 from orcade.table.match import encode
-from orcade.table.record import Replay, load, replay, transcribe, verify
+from orcade.table.record import load, transcribe
+from orcade.table.replaying import Replay, replay
+from orcade.table.verifying import verify
 
 from .random_play import GAMES, asked, decisions, fresh
 
@@ -73,7 +75,8 @@ def test_a_changed_die_is_named(name: str) -> None:
 ELSEWHERE = """
 import hashlib, sys
 from orcade.table.match import encode
-from orcade.table.record import load, verify
+from orcade.table.record import load
+from orcade.table.verifying import verify
 for path in sys.argv[1:]:
     print(hashlib.sha256(encode(verify(load(open(path, "rb").read())).state)).hexdigest())
 """

@@ -11,6 +11,13 @@ from .requests import Seat
 from .words import listed
 
 
+def concluded(game: Game, standings: Ending | None, seats: int, resigned: Sequence[Seat]) -> Ending | None:
+    """How a match ended whose own rules say `standings`, with those who gave up; None while it is on."""
+    if standings is None:
+        return walkover(game, seats, resigned)
+    return judged(game, standings, resigned)
+
+
 def walkover(game: Game, seats: int, resigned: Sequence[Seat]) -> Ending | None:
     """The ending when all but one of several seats have given up; None while more are left."""
     left = [seat for seat in range(seats) if seat not in resigned]

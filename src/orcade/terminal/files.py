@@ -9,12 +9,11 @@ from pathlib import Path
 
 import msgspec
 
+from ..table.course import Course
 from ..table.dice import Stream
 from ..table.errors import BadRecord, OrcadeError
 from ..table.game import Game
-from ..table.match import Match
-from ..table.record import Promise, Record, load, transcribe
-from ..table.requests import Seat
+from ..table.record import Record, load, transcribe
 
 LARGEST = 64 << 20
 """The most bytes that a record may have: some thousand times the usual."""
@@ -97,12 +96,9 @@ def free_path(game: Game, commitment: str) -> Path:
     return path
 
 
-def full_record(match: Match, names: list[str], resigned: list[Seat]) -> Record:
+def full_record(course: Course, names: list[str]) -> Record:
     """The record of a match with its seed, also while it is on, so that the same dice go on when it is resumed."""
-    record = transcribe(match, names)
-    stream = match.chance
+    record = transcribe(course.match, names, course.follow())
+    stream = course.match.chance
     assert isinstance(stream, Stream)
-    promise = Promise(
-        stream.commitment, stream.seed.hex(), [nonce.hex() for nonce in stream.nonces], match.drawn_before
-    )
-    return msgspec.structs.replace(record, dice=promise, resigned=resigned)
+    return msgspec.structs.replace(record, dice=msgspec.structs.replace(record.dice, seed=stream.seed.hex()))

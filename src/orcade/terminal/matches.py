@@ -7,8 +7,10 @@ from math import isfinite
 from pathlib import Path
 
 from .. import new
+from ..table.course import Course
+from ..table.entries import Said
 from ..table.errors import BadRecord, BadSetup
-from ..table.record import Fell, Mixed, Said, verify
+from ..table.verifying import claims, verify
 from .files import BadFile, read_record
 from .input import reader_for
 from .listing import find_game
@@ -30,7 +32,9 @@ def play_new(
         _may_write(save)
     match = new(found, len(sitters), seed=seed, options=chosen)
     output = Output(plain=plain)
-    return Play(match, sitters, output, reader_for(output), file=save, aloud=plain, repeatable=seed is not None).run()
+    return Play(
+        Course(match), sitters, output, reader_for(output), file=save, aloud=plain, repeatable=seed is not None
+    ).run()
 
 
 def play_on(record: Path, save: Path | None, plain: bool) -> int:
@@ -39,19 +43,18 @@ def play_on(record: Path, save: Path | None, plain: bool) -> int:
         _may_write(save)
     loaded = read_record(record)
     try:
-        match, sitters = resume(loaded)
+        course, sitters = resume(loaded)
     except BadRecord as wrong:
         raise BadRecord(f"{record} cannot go on: {wrong}") from None
     output = Output(plain=plain)
     return Play(
-        match,
+        course,
         sitters,
         output,
         reader_for(output),
         file=save or record,
         aloud=plain,
         resumed=True,
-        resigned=loaded.resigned,
     ).run()
 
 
@@ -79,21 +82,22 @@ def watch_record(path: Path, eyes: str, step: bool, delay: float, plain: bool) -
     return 0
 
 
-def verify_record(path: Path) -> None:
-    """Check a record and say that it is true; `BadRecord` names its first wrong entry."""
+def verify_record(path: Path, seal: str) -> None:
+    """Check a record and say what it proves; `BadRecord` names its first wrong entry."""
     record = read_record(path)
-    match = verify(record)
+    match = verify(record, seal)
     answers = sum(isinstance(entry, Said) for entry in record.tape)
-    dice = sum(isinstance(entry, Fell) for entry in record.tape)
-    shuffles = sum(isinstance(entry, Mixed) for entry in record.tape)
     output = Output()
-    output.say(
-        f"True: {match.game.title}, {answers} answers by the rules; {dice} dice and {shuffles} shuffles, "
-        f"each as the promised seed gives it."
-    )
+    verdict = "True" if seal else "It agrees with itself"
+    output.say(f"{verdict}: {match.game.title}, {answers} answers by the rules.")
     if record.rules != match.game.version:
         output.say(
             f"It was played by version {record.rules} of the rules; version {match.game.version} agrees with it."
         )
-    if match.standings is not None:
-        output.say(match.standings.text)
+    if record.result is not None:
+        output.say(record.result.text)
+    found = claims(record, seal)
+    for title, clauses in (("Proved:", found.proved), ("Not proved:", found.unproved)):
+        output.say(title, style="bold")
+        for clause in clauses:
+            output.say(f"- {clause}.", indent=2)

@@ -11,9 +11,10 @@ from msgspec.structs import replace
 
 from ..bots import STAND_IN, Bot, bot
 from ..table.cards import PUBLIC
+from ..table.course import Course
 from ..table.dice import Stream
+from ..table.entries import CameBack, GaveUp, TookBack, WentAway
 from ..table.errors import OrcadeError, Refused
-from ..table.match import Match
 from ..table.region import Place
 from ..table.requests import SPECTATOR, Ask, Option, Seat
 from ..table.scene import Scene
@@ -40,7 +41,7 @@ class Play:
 
     def __init__(
         self,
-        match: Match,
+        course: Course,
         sitters: Sequence[Sitter],
         output: Output,
         reader: Reader,
@@ -49,25 +50,24 @@ class Play:
         aloud: bool = False,
         repeatable: bool = False,
         resumed: bool = False,
-        resigned: Sequence[Seat] = (),
     ) -> None:
-        """A match that is on, and who answers for its seats.
+        """The course of a match that is on, and who answers for its seats.
 
         `file`: where the record is saved after every answer. `aloud`: the board is told in sentences, once and when
         asked for. `repeatable`: bots count iterations, not seconds. `resumed`: it goes on where it was saved.
-        `resigned`: who had given up before that, in that order.
         """
-        self.match = match
+        self.course = course
+        self.match = match = course.match
         self.game = match.game
         self.sitters = list(sitters)
         self.output = output
         self.reader = reader
         self.resumed = resumed
-        self.resigned: list[Seat] = list(resigned)
+        self.resigned = [entry.seat for entry in course.follow() if isinstance(entry, GaveUp)]
         stream = match.chance
         assert isinstance(stream, Stream)
         self.stream = stream
-        self.saving = Saving(match, self.sitters, self.resigned, output, file, resumed)
+        self.saving = Saving(course, self.sitters, self.resigned, output, file, resumed)
         self._bots: dict[str, Bot] = {}
         self._timed = not repeatable
         self._random = random.Random(b"bots" + stream.seed)
@@ -163,6 +163,8 @@ class Play:
         output.say()
         output.say("The dice are promised: the SHA-256 of their seed, which is told at the end, is", style="dim")
         output.say(self.stream.commitment, style="dim")
+        output.say("The seal of the match, to check its record with, is", style="dim")
+        output.say(self.saving.record().seal, style="dim")
         if self.resumed:
             output.say("The match goes on where it was left.")
             for seat in people or [SPECTATOR]:
@@ -190,6 +192,8 @@ class Play:
         self.output.say()
         self.output.say("The seed of the dice was", style="dim")
         self.output.say(self.stream.seed.hex(), style="dim")
+        self.output.say("The seal of its record is now", style="dim")
+        self.output.say(self.saving.record().closing, style="dim")
         self._offer_record()
 
     def _offer_record(self) -> None:
@@ -394,7 +398,7 @@ class Play:
         if given and self.sitters[given[-1][0]].here:
             whose = given[-1][0]
         try:
-            self.match.undo(whose)
+            self.course.note(TookBack(seat=whose))
         except Refused as refused:
             self.output.say(f"That cannot be taken back: {refused}.", style="red")
             return
@@ -409,6 +413,7 @@ class Play:
         """A bot plays for this seat until its player is back; a record of the match has him there."""
         name = self.game.names[seat]
         self.sitters[seat].level, self.sitters[seat].away = STAND_IN, True
+        self.course.note(WentAway(seat=seat))
         back = f"back {name.lower()} brings" if self._people() else "ctrl-C brings"
         self.output.say(f"{name} leaves for now; the {STAND_IN} bot plays. {back[:1].upper()}{back[1:]} {name} back.")
         self._row = []
@@ -424,6 +429,7 @@ class Play:
             self.output.say(f"Nobody {'of that name ' if rest else ''}is away.")
         for seat, name in back:
             self.sitters[seat].level, self.sitters[seat].away = "", False
+            self.course.note(CameBack(seat=seat))
             self.output.say(f"{name} is back.")
 
     def _resign(self, seat: Seat) -> None:
@@ -433,6 +439,7 @@ class Play:
         sitter = self.sitters[seat]
         self.sitters[seat] = Sitter(level=STAND_IN, name=sitter.name, resigned=True)
         self.resigned.append(seat)
+        self.course.note(GaveUp(seat=seat))
         last = "" if self.saving.finished else f" Until the end the {STAND_IN} bot plays on."
         self.output.say(f"{name} gives up and will rank last.{last}")
         self.saving.save()

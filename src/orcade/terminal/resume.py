@@ -3,15 +3,19 @@
 from __future__ import annotations
 
 from ..bots import STAND_IN
+from ..table.course import Course
 from ..table.dice import Stream, minutes_now
+from ..table.entries import CameBack, GaveUp, Looked, bare
 from ..table.errors import BadRecord, BadSetup
-from ..table.match import Match
-from ..table.record import Looked, Record, Replay
+from ..table.record import Record
+from ..table.replaying import Replay
 from .seats import Sitter, sitters_of
 
 
-def resume(record: Record) -> tuple[Match, list[Sitter]]:
-    """A saved match as it was left, with who sat at it. `BadRecord` or `BadSetup` where it cannot go on.
+def resume(record: Record) -> tuple[Course, list[Sitter]]:
+    """The course of a saved match as it was left, with who sat at it. `BadRecord` or `BadSetup` where it cannot go on.
+
+    Who had left for now is back.
 
     Its clock goes on from what it showed last: no time passes while a match is put away.
     """
@@ -35,8 +39,11 @@ def resume(record: Record) -> tuple[Match, list[Sitter]]:
         raise BadRecord("the seed is not the one that was promised when the match began")
     match.chance = stream
     sitters = sitters_of(match.game, record.seats)
-    for seat in record.resigned:
-        if not 0 <= seat < len(sitters):
-            raise BadRecord(f"there is no seat {seat + 1} to resign")
+    course = Course(match, map(bare, record.tape))
+    for seat in sorted(again.away):
+        course.note(CameBack(seat=seat))
+    for seat in again.gone:
         sitters[seat] = Sitter(level=STAND_IN, name=sitters[seat].name, resigned=True)
-    return match, sitters
+    for seat in record.resigned:  # A record of format 1 does not tell when.
+        course.note(GaveUp(seat=seat))
+    return course, sitters

@@ -8,13 +8,14 @@ from collections.abc import Callable, Sequence
 from contextlib import suppress
 from pathlib import Path
 
+from ..table.course import Course
 from ..table.dice import Stream
+from ..table.entries import GaveUp
 from ..table.errors import OrcadeError
 from ..table.game import Ending
-from ..table.match import Match
 from ..table.record import Record
 from ..table.requests import Seat
-from ..table.resigning import judged, walkover
+from ..table.resigning import concluded
 from .files import free_path, full_record, write_text
 from .output import Output
 from .seats import Sitter
@@ -32,7 +33,7 @@ class Saving:
 
     def __init__(
         self,
-        match: Match,
+        course: Course,
         sitters: Sequence[Sitter],
         resigned: list[Seat],
         output: Output,
@@ -41,22 +42,21 @@ class Saving:
     ) -> None:
         """`file`: where the record is saved after every answer; `resumed`: the match was loaded from there.
 
-        `sitters` and `resigned` are the match's own lists, and change with it.
+        `sitters` and `resigned` are the lists of the match in play, and change with it.
         """
-        self.match = match
+        self.course = course
+        self.match = course.match
         self.sitters = sitters
         self.resigned = resigned
         self.output = output
         self.file = file
-        self._on_disk = (len(match.tape), len(resigned)) if resumed else (0, 0)
-        """Length of the tape and number of those who gave up, as the disk has them."""
+        self._on_disk = len(course.follow()) if resumed else 0
+        """How many entries of the course the disk has."""
 
     @property
     def ending(self) -> Ending | None:
         """How it ended, with those who gave up ranked last; None while it is on."""
-        if self.match.standings is None:
-            return walkover(self.match.game, len(self.sitters), self.resigned)
-        return judged(self.match.game, self.match.standings, self.resigned)
+        return concluded(self.match.game, self.match.standings, len(self.sitters), self.resigned)
 
     @property
     def finished(self) -> bool:
@@ -65,17 +65,13 @@ class Saving:
     @property
     def unsaved(self) -> bool:
         """Whether something was answered that the disk does not have."""
-        tape = self.match.tape
-        if not self.resigned and not any(isinstance(entry, tuple) for entry in tape):
-            return False
-        return (len(tape), len(self.resigned)) != self._on_disk
+        entries = self.course.follow()
+        return len(entries) != self._on_disk and any(isinstance(entry, (tuple, GaveUp)) for entry in entries)
 
     def record(self) -> Record:
         """The match so far, with the names of those who sit there."""
         names = self.match.game.names
-        return full_record(
-            self.match, [sitter.recorded(names[seat]) for seat, sitter in enumerate(self.sitters)], self.resigned
-        )
+        return full_record(self.course, [sitter.recorded(names[seat]) for seat, sitter in enumerate(self.sitters)])
 
     def save(self) -> None:
         """Save after an answer, if the player has named a file."""
@@ -142,4 +138,4 @@ class Saving:
 
     def _write(self, path: Path) -> None:
         write_text(path, self.record().dump())
-        self._on_disk = (len(self.match.tape), len(self.resigned))
+        self._on_disk = len(self.course.follow())

@@ -5,9 +5,11 @@ from __future__ import annotations
 import time
 from collections.abc import Callable
 
+from ..table.entries import DID, Act, Said
 from ..table.errors import BadSetup
 from ..table.match import Match
-from ..table.record import Record, Replay, Said
+from ..table.record import Record
+from ..table.replaying import Replay
 from ..table.requests import OPEN, SPECTATOR, Seat
 from ..table.words import listed
 from . import show
@@ -106,6 +108,8 @@ class Watch:
         said = ""
         if isinstance(entry, Said) and self.eyes in (OPEN, entry.seat):
             said = f"> {self.replay.game.names[entry.seat]}: {entry.say}"
+        elif isinstance(entry, Act):
+            said = f"{self.replay.game.names[entry.seat]} {DID[type(entry)]}."
         if said or any(news.text(self.eyes) for news in (self.match.happenings)[self._told :]):
             self.output.say()
         if said:
@@ -114,6 +118,7 @@ class Watch:
 
     def _news(self) -> None:
         happenings = self.match.happenings
+        self._told = min(self._told, len(happenings))  # Something may have been taken back.
         names = self.match.scene(self.eyes).names(self.replay.game.names[: len(self.record.seats)])
         show.news(self.output, happenings[self._told :], self.eyes, names)
         self._told = len(happenings)
@@ -133,7 +138,7 @@ class Watch:
             show.board(self.output, self.match.scene(self.eyes), aloud=self.aloud)
         self.output.say()
         game, record = self.replay.game, self.record
-        gave_up = [game.names[seat] for seat in record.resigned if 0 <= seat < len(record.seats)]
+        gave_up = [game.names[seat] for seat in self.replay.gone if 0 <= seat < len(record.seats)]
         if gave_up:
             self.output.say(f"{listed(gave_up)} gave up.")
         if self.match.standings is not None:

@@ -84,6 +84,7 @@ def create(database: Path, *, limits: Limits | None = None, pace: Pace | None = 
             get("/t/{token}/try", table_handlers.attempt),
             get("/t/{token}/advice", table_handlers.advise),
             get("/t/{token}/replay", table_handlers.replay),
+            get("/t/{token}/seal", table_handlers.seal),
             get("/t/{token}/record.json", table_handlers.record),
             *(post(f"/t/{{token}}/{name}", partial(act, action)) for name, action in ACTIONS.items()),
             Mount("/static", Static()),

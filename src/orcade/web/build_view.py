@@ -64,6 +64,8 @@ def table_view(
         commitment=table.stream.commitment,
         nonces=tuple(sitter.nonce.hex() for sitter in table.sitters),
         seed=table.seed.hex() if over else "",
+        seal=table.seal,
+        closing=table.closing,
         links=invites(table, links) if link.role == "host" else (),
         rematch=f"/t/{link.next}" if link.next else "",
         notice=notice,
@@ -97,6 +99,8 @@ def replay_view(table: TableState, link: Link, at: int, eyes: Seat) -> TableView
         commitment=table.stream.commitment,
         nonces=tuple(sitter.nonce.hex() for sitter in table.sitters),
         seed=table.seed.hex(),
+        seal=table.seal,
+        closing=table.closing,
     )
 
 

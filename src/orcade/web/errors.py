@@ -33,6 +33,10 @@ class NotYet(OrcadeError):
     """The match has not begun, or has not ended, as it would have to."""
 
 
+class UnknownPromise(OrcadeError):
+    """A promise of dice that was never made, is used already, or is forgotten."""
+
+
 class BadForm(OrcadeError):
     """A form or a query that cannot be read."""
 
@@ -81,6 +85,7 @@ STATUS: tuple[tuple[type[OrcadeError], int, str], ...] = (
     (Stale, 409, "The table has moved on"),
     (Taken, 409, "Somebody sits there"),
     (NotYet, 409, "Not yet"),
+    (UnknownPromise, 409, "Not the promised dice"),
     (MatchOver, 410, "The match is over"),
     (ExpiredLink, 410, "This table was cleared away"),
     (TooBig, 413, "Too long"),

@@ -13,10 +13,11 @@ import msgspec
 from ..table.errors import OrcadeError
 from ..table.game import Game
 from ..table.options import Options
+from ..table.seal import number_of
 from . import saved_tables
 from .bot_processes import BotProcesses, Pace
 from .database import Database
-from .dice_promises import DicePromises
+from .dice_promises import DicePromises, promise_of
 from .errors import DamagedTable, DatabaseProblem, NotYet, TooMany, WrongSeat
 from .limits import Limits
 from .links import Link, fresh_match_id, fresh_token, links_for, well_formed
@@ -88,8 +89,12 @@ class LiveTables:
                 raise WrongSeat("those who watch cannot ask for a rematch")
             if old.ending is None:
                 raise NotYet("a rematch can be had when this match is over")
-            sitters = tuple(_sits_again(sitter, seat in link.seats, nonce) for seat, sitter in enumerate(old.sitters))
-            state = _new_table(old.game, old.options, sitters, self.promises.redeem(promise))
+            seed = self.promises.redeem(promise)
+            sitters = tuple(
+                _sits_again(sitter, nonce_from(nonce) or number_of(promise_of(seed), seat), seat in link.seats)
+                for seat, sitter in enumerate(old.sitters)
+            )
+            state = _new_table(old.game, old.options, sitters, seed)
             pairs = [
                 (each, msgspec.structs.replace(each, token=fresh_token(), match=state.id))
                 for each in live.links.values()
@@ -172,10 +177,21 @@ def _rebuilt(stored: saved_tables.StoredTable) -> TableState:
 
 
 def _new_table(game: Game, options: Options, sitters: tuple[Sitter, ...], seed: bytes) -> TableState:
-    return TableState(id=fresh_match_id(), game=game, options=options, seed=seed, sitters=sitters).begun()
+    """A new table. Seats that wait for nobody and add no number of their own get one that follows from the promise."""
+    promise = promise_of(seed)
+    seated = tuple(
+        sitter
+        if sitter.nonce or sitter.kind == "link"
+        else msgspec.structs.replace(sitter, nonce=number_of(promise, seat))
+        for seat, sitter in enumerate(sitters)
+    )
+    return TableState(id=fresh_match_id(), game=game, options=options, seed=seed, sitters=seated).begun()
 
 
-def _sits_again(sitter: Sitter, asks: bool, nonce: str) -> Sitter:
-    """Who sits there in the rematch. Invited players take their seats again, but for the one who `asks` for it."""
-    given = nonce_from(nonce) if asks else b"" if sitter.kind == "link" else nonce_from("")
-    return Sitter(sitter.kind, sitter.level if sitter.kind == "bot" else "", sitter.name, given)
+def _sits_again(sitter: Sitter, nonce: bytes, asks: bool) -> Sitter:
+    """Who sits there in the rematch. The one who `asks` for it has his seat already; other invited players take theirs.
+
+    `nonce`: of the seat of the one who asks.
+    """
+    level = sitter.level if sitter.kind == "bot" else ""
+    return Sitter(sitter.kind, level, sitter.name, nonce if asks else b"")

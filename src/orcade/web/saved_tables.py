@@ -15,17 +15,19 @@ from typing import Any
 
 import msgspec
 
+from ..table.entries import Act, TookBack
 from ..table.errors import BadSetup, UnknownGame
 from ..table.game import Ending, Game, game_named
 from ..table.options import Options, parse
 from ..table.record import Saved, restore
 from ..table.requests import Seat
 from ..table.resigning import judged
+from ..table.seal import closing
 from . import sums
 from .errors import DamagedTable, ExpiredLink, UnknownLink
 from .links import Link
 from .seats import Sitter
-from .table_state import NO_UNDO, Entry, LogEntry, TableState, log_since, outcomes, resigned
+from .table_state import NO_UNDO, CourseEntry, LogEntry, Seal, TableState, log_since, outcomes, resigned, standing
 from .view_model import OwnTable, RecentMatch, Stands
 
 DAY = 86_400.0
@@ -63,7 +65,7 @@ class StoredTable(msgspec.Struct, frozen=True, kw_only=True):
     drawn: int
     step: tuple[int, bytes, int] | None
     ending: Ending | None
-    tape: tuple[Entry, ...]
+    course: tuple[CourseEntry, ...]
     log: tuple[LogEntry, ...]
     links: tuple[Link, ...]
 
@@ -121,7 +123,7 @@ def save(base: sqlite3.Connection, before: TableState | None, after: TableState)
         row["ending"] = None if after.ending is None else pack(after.ending)
     columns = ", ".join(f"{name} = ?" for name in row)
     base.execute(f"UPDATE matches SET {columns} WHERE id = ?", (*row.values(), after.id))
-    _save_rows(base, "tape", "at", "entry", after.id, before.tape if before else (), after.tape)
+    _save_rows(base, "tape", "at", "entry", after.id, before.course if before else (), after.course)
     _save_rows(base, "log", "n", "line", after.id, before.log if before else (), after.log)
 
 
@@ -224,7 +226,7 @@ def _load(base: sqlite3.Connection, match: str) -> StoredTable:
         drawn=drawn,
         step=None if step is None else _unpack_step(step),
         ending=None if ending is None else _unpack_ending(ending),
-        tape=tuple(_unpack_entry(entry) for (entry,) in tape),
+        course=tuple(_unpack_entry(entry) for (entry,) in tape),
         log=tuple(_unpack_log_entry(line) for (line,) in log),
         links=tuple(_link(each) for each in links),
     )
@@ -238,6 +240,7 @@ def rebuild(stored: StoredTable) -> TableState:
     played. `UnknownGame` or `BadRecord` where the match cannot go on at all.
     """
     game = known(stored.game)
+    tape = standing(stored.course)
     table = TableState(
         id=stored.id,
         game=game,
@@ -246,30 +249,35 @@ def rebuild(stored: StoredTable) -> TableState:
         sitters=stored.sitters,
         version=stored.version,
         opened=stored.opened,
-        tape=stored.tape,
+        tape=tape,
+        course=stored.course,
         log=stored.log,
         ending=stored.ending,
     )
+    if table.seal and table.ending is not None:
+        table = replace(table, closing=closing(table.seal, table.course[1:]))
     if stored.first is None or stored.step is None:
         return table
-    saved = Saved(stored.first, list(stored.tape), stored.step, stored.drawn)
+    saved = Saved(stored.first, list(tape), stored.step, stored.drawn)
     match = restore(game, saved, table.stream)
-    if match.step == stored.step and len(match.tape) == len(stored.tape):
+    if match.step == stored.step and len(match.tape) == len(tape):
         asked_at = {ask.seat: stored.version for ask in match.asks}
         return replace(table, match=match, asked_at=asked_at)
     length = stored.step[0]
-    said = iter([entry for entry in stored.tape[length:] if isinstance(entry, tuple)])
+    said = iter([entry for entry in tape[length:] if isinstance(entry, tuple)])
     tape = tuple(next(said) if isinstance(entry, tuple) else outcomes([entry])[0] for entry in match.tape)
+    acts = [entry for entry in stored.course if isinstance(entry, Seal | Act) and not isinstance(entry, TookBack)]
     told = LogEntry(NO_UNDO, 0, ("The rules have been corrected since; the match goes on from its last step.",))
     log = tuple(msgspec.structs.replace(entry, at=NO_UNDO) for entry in stored.log if entry.at <= length)
     version = stored.version if stored.ending is not None else stored.version + 1
-    changed = replace(table, match=match, tape=tape, version=version)
+    changed = replace(table, match=match, tape=tape, course=(*acts, *tape), version=version)
     entries = log_since(match, -1, changed.moves, len(table.sitters))
     asked_at = {ask.seat: changed.version for ask in match.asks}
     ending = stored.ending
     if ending is None and match.standings is not None:
         ending = judged(game, match.standings, resigned(table.sitters))
-    return replace(changed, log=(*log, told, *entries), asked_at=asked_at, ending=ending)
+    final = replace(changed, log=(*log, told, *entries), asked_at=asked_at, ending=ending)
+    return final if stored.ending is not None or ending is None else final.ended(ending)
 
 
 def count_open(base: sqlite3.Connection) -> int:
@@ -334,8 +342,10 @@ def _options(game: Game, options: dict[str, Any]) -> Options:
         return game.options()
 
 
-def _unpack_entry(blob: bytes) -> Entry:
+def _unpack_entry(blob: bytes) -> CourseEntry:
     found = msgspec.msgpack.decode(blob)
+    if isinstance(found, dict):
+        return msgspec.convert(found, Seal | Act)
     if isinstance(found, list) and len(found) == 2 and isinstance(found[1], str):
         return found[0], found[1]
     assert isinstance(found, (int, list))

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import hashlib
-import secrets
 import unicodedata
 from collections.abc import Mapping
 
@@ -12,13 +11,12 @@ from msgspec import Struct
 from ..bots import LEVELS
 from ..table.errors import BadSetup
 from ..table.game import Game
+from ..table.seal import BOT, NUMBER
 from .errors import BadForm
 from .view_model import Kind
 
 NAME_LENGTH = 40
 """Characters that a typed name may have."""
-
-NONCE_BYTES = 16
 
 _BLANK = frozenset("\u115f\u1160\u2800\u3164\uffa0")
 """Letters and signs that are drawn as nothing."""
@@ -61,29 +59,30 @@ def typed_name(text: str) -> str:
     name = " ".join(kept.split())
     if len(name) > NAME_LENGTH:
         raise BadForm(f"a name has at most {NAME_LENGTH} characters; this one has {len(name)}")
+    if name.endswith(BOT):
+        raise BadForm(f"{name!r} reads like a bot; take another name")
     seen = any(sign not in _BLANK and unicodedata.category(sign) not in _UNSEEN for sign in name)
     return name if seen else ""
 
 
 def nonce_from(text: str) -> bytes:
-    """Sixteen bytes that a seat adds to the dice.
+    """Sixteen bytes that a seat adds to the dice; none where nothing was given.
 
-    32 hexadecimal digits are taken as they are, any other words by the first half of their SHA-256; drawn here
-    where nothing was given.
+    32 hexadecimal digits are taken as they are, any other words by the first half of their SHA-256.
     """
     if not text:
-        return secrets.token_bytes(NONCE_BYTES)
+        return b""
     try:
         nonce = bytes.fromhex(text)
     except ValueError:
         nonce = b""
-    return nonce if len(nonce) == NONCE_BYTES else hashlib.sha256(text.encode()).digest()[:NONCE_BYTES]
+    return nonce if len(nonce) == NUMBER else hashlib.sha256(text.encode()).digest()[:NUMBER]
 
 
 def read_seats(game: Game, form: Mapping[str, str]) -> tuple[tuple[Sitter, ...], dict[str, str]]:
     """The sitters that a setup form describes, and its errors by field.
 
-    The form's nonce is that of the first seat on its screen; those of other seats here and of bots are drawn.
+    The form's nonce is that of the first seat on its screen. Other seats here and bots have none yet.
     """
     errors: dict[str, str] = {}
     count = _count(game, form, errors)
@@ -125,6 +124,6 @@ def _sitter(spec: str, name: str, nonce: str) -> Sitter:
         return Sitter("link", name=name)
     level = spec.removeprefix("bot-")
     if spec.startswith("bot-") and level in LEVELS:
-        return Sitter("bot", level=level, nonce=nonce_from(""))
+        return Sitter("bot", level=level)
     would_do = ", ".join(["here", "link", *(f"bot-{level}" for level in LEVELS)])
     raise BadSetup(f"nobody sits like {spec[:30]!r}; it can be: {would_do}")

@@ -152,6 +152,15 @@ async def replay(site: Site, request: Request) -> Response:
     return HTMLResponse(pages.replay(view, at, last, named))
 
 
+async def seal(site: Site, request: Request) -> Response:
+    """The seal of a match, and the text that it is the SHA-256 of. Matches from before there were seals have none."""
+    live, _ = await site.table(request)
+    table = live.state
+    if not table.seal:
+        raise NotYet("the match is sealed when it begins")
+    return JSONResponse({"seal": table.seal, "text": table.sealed.text, "closing": table.closing})
+
+
 async def record(site: Site, request: Request) -> Response:
     """The finished match as a file that `orcade verify` checks."""
     live, _ = await site.table(request)

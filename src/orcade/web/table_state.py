@@ -15,19 +15,31 @@ from msgspec import Struct
 
 from ..bots import STAND_IN
 from ..table.dice import Stream
+from ..table.entries import Act, CameBack, GaveUp, SatDown, TookBack, WentAway
 from ..table.errors import MatchOver, Refused
 from ..table.game import Ending, Game
 from ..table.match import Match, TapeEntry, new
 from ..table.options import Options
-from ..table.record import Promise, Record, Saved, transcribe
+from ..table.record import UNSEALED, Record, Saved, transcribe
 from ..table.requests import OPEN, SPECTATOR, Ask, Rolled, Seat
-from ..table.resigning import judged, walkover
+from ..table.resigning import concluded
+from ..table.seal import BOT, Sealed, closing, number_of
 from .errors import NotYet, Stale
 from .seats import Sitter
 from .view_model import Die, Line
 
 Entry = tuple[Seat, str] | int | list[int]
 """Of the tape: a seat's answer in notation, the outcome of a roll, or the order of a shuffle."""
+
+
+class Seal(Struct, frozen=True, tag_field="what", tag="seal"):
+    """The first entry of the course: what was shown to every seat when the match began, and the names in it."""
+
+    seal: str
+    names: tuple[str, ...]
+
+
+CourseEntry = Entry | Seal | Act
 
 NO_UNDO = -1
 """The `at` of a log entry that no undo takes away."""
@@ -75,13 +87,17 @@ class TableState:
     match: Match | None = None
     """None until every seat is taken."""
     tape: tuple[Entry, ...] = ()
-    """The match's tape, with answers in notation."""
+    """The match's tape, with answers in notation: what still stands."""
+    course: tuple[CourseEntry, ...] = ()
+    """All that was done and drawn, in order, with what was taken back and who left or gave up. It only grows."""
     log: tuple[LogEntry, ...] = ()
     asked_at: dict[Seat, int] = field(default_factory=dict)
     """The version at which each seat that is asked now was asked."""
     last_answers: dict[Seat, tuple[int, str]] = field(default_factory=dict)
     """By seat: the version that its last answer named, and the answer; so the same answer twice is harmless."""
     ending: Ending | None = None
+    closing: str = ""
+    """The seal of the match that is over: it covers all of the course."""
 
     # Reading.
 
@@ -122,19 +138,66 @@ class TableState:
         """The record with its seed; `NotYet` while the match is on, because the record tells hidden cards."""
         if self.match is None or self.ending is None:
             raise NotYet("the record can be had when the match is over: until then it would tell what is hidden")
-        names = [sitter.name or self.game.names[seat] for seat, sitter in enumerate(self.sitters)]
+        if self.seal:
+            return transcribe(self.match, self._names(), self.course[1:], self.id)  # type: ignore[arg-type]
+        plain = transcribe(self.match, self._names())
+        return msgspec.structs.replace(
+            plain,
+            orcade=UNSEALED,
+            dice=msgspec.structs.replace(plain.dice, seed=self.seed.hex()),
+            seal="",
+            tape=[msgspec.structs.replace(entry, seal="") for entry in plain.tape],
+            resigned=resigned(self.sitters),
+            result=self.match.standings,
+        )
+
+    @property
+    def seal(self) -> str:
+        """Shown to every seat when the match began; empty before, and for a match from before there were seals."""
+        first = self.course[0] if self.course else None
+        return first.seal if isinstance(first, Seal) else ""
+
+    @property
+    def sealed(self) -> Sealed:
+        """What the seal is over."""
         stream = self.stream
-        nonces = [nonce.hex() for nonce in stream.nonces]
-        promise = Promise(stream.commitment, stream.seed.hex(), nonces, self.match.drawn_before)
-        return msgspec.structs.replace(transcribe(self.match, names), dice=promise, resigned=resigned(self.sitters))
+        return Sealed(
+            table=self.id,
+            game=self.game.name,
+            rules=self.game.version,
+            options={name: getattr(self.options, name) for name in self.options.__struct_fields__},
+            seats=self._names(),
+            promise=stream.commitment,
+            nonces=[nonce.hex() for nonce in stream.nonces],
+        )
+
+    def _names(self) -> list[str]:
+        """Who sat there when the match began, as the seal and the record call them."""
+        if self.seal:
+            return list(self.course[0].names)  # type: ignore[union-attr]
+        return [
+            sitter.level + BOT if sitter.kind == "bot" else sitter.name or self.game.names[seat]
+            for seat, sitter in enumerate(self.sitters)
+        ]
 
     # Changing: each returns the next state.
 
     def join(self, seat: Seat, name: str, nonce: bytes) -> TableState:
-        """A player takes an invited seat; or, having taken it, changes the name. The last one begins the match."""
+        """A player takes an invited seat; or, having taken it, changes the name. The last one begins the match.
+
+        Without a `nonce` the seat's number follows from the promise.
+        """
         sitter = self.sitters[seat]
-        taken = msgspec.structs.replace(sitter, name=name or sitter.name, nonce=sitter.nonce or nonce)
-        return replace(self, sitters=_with(self.sitters, seat, taken), version=self.version + 1).begun()
+        taken = msgspec.structs.replace(
+            sitter,
+            name=name or sitter.name,
+            nonce=sitter.nonce or nonce or number_of(self.stream.commitment, seat),
+        )
+        after = replace(self, sitters=_with(self.sitters, seat, taken), version=self.version + 1)
+        if self.match is None:
+            return after.begun()
+        self.playing()
+        return replace(after, course=(*self.course, SatDown(seat=seat, name=taken.name)))
 
     def vacated(self, seat: Seat) -> TableState:
         """The host gives a seat anew, by a new invitation. Before the match begins, it waits for who takes it."""
@@ -149,11 +212,19 @@ class TableState:
         return replace(self, version=self.version + 1, log=(*self.log, self._entry(text, seat)))
 
     def begun(self) -> TableState:
-        """With its match begun, if every seat is taken; else unchanged."""
+        """With its match begun and sealed, if every seat is taken; else unchanged."""
         if self.match is not None or not all(sitter.joined for sitter in self.sitters):
             return self
-        match = new(self.game, len(self.sitters), options=self.options, dice=self.stream)
-        return self._moved(match, outcomes(match.tape), ())
+        promise = self.stream.commitment
+        sitters = tuple(
+            msgspec.structs.replace(sitter, nonce=number_of(promise, seat)) if sitter.kind == "bot" else sitter
+            for seat, sitter in enumerate(self.sitters)
+        )
+        ready = replace(self, sitters=sitters)
+        match = new(self.game, len(sitters), options=self.options, dice=ready.stream)
+        return replace(ready, course=(Seal(ready.sealed.seal, tuple(ready._names())),))._moved(
+            match, outcomes(match.tape), (), *outcomes(match.tape)
+        )
 
     def answer(self, seat: Seat, words: str, version: int) -> TableState:
         """A seat answers the question that it saw at `version`. The very same answer twice changes nothing.
@@ -169,9 +240,11 @@ class TableState:
         said = option.notation(match.board(seat))
         open_before = match.asks
         match.answer(option, seat)
-        tape = (*self.tape, (seat, said), *outcomes(match.tape[len(self.tape) + 1 :]))
+        added = ((seat, said), *outcomes(match.tape[len(self.tape) + 1 :]))
         last_answers = {**self.last_answers, seat: (version, words)}
-        return replace(self, version=self.version + 1, last_answers=last_answers)._moved(match, tape, open_before)
+        return replace(self, version=self.version + 1, last_answers=last_answers)._moved(
+            match, (*self.tape, *added), open_before, *added
+        )
 
     def check(self, seat: Seat, version: int) -> None:
         """Whether a page of that version shows what this seat is asked now: `Stale` where it does not."""
@@ -195,7 +268,7 @@ class TableState:
         entry = self._entry(f"{self.game.names[seat]} takes an answer back.", seat)
         last_answers = {other: last for other, last in self.last_answers.items() if other != seat}
         before = replace(self, version=self.version + 1, log=(*log, entry), last_answers=last_answers)
-        return before._moved(match, tape, open_before)
+        return before._moved(match, tape, open_before, TookBack(seat=seat))
 
     def resign(self, seat: Seat) -> TableState:
         """A player gives up. A player who is left alone wins; else a bot plays the seat on, and it ranks last."""
@@ -206,12 +279,14 @@ class TableState:
         order = 1 + max(other.gave_up for other in self.sitters)
         sitters = _with(self.sitters, seat, msgspec.structs.replace(sitter, gave_up=order, level=STAND_IN))
         name = self.game.names[seat]
-        ending = walkover(self.game, len(sitters), resigned(sitters))
+        ending = concluded(self.game, None, len(sitters), resigned(sitters))
         text = f"{name} gives up and will rank last; a bot plays on for the rest of it."
         if ending is not None:
             text = ending.text
         log = (*self.log, self._entry(text, seat))
-        return replace(self, sitters=sitters, version=self.version + 1, log=log, ending=ending)
+        course = (*self.course, GaveUp(seat=seat))
+        after = replace(self, sitters=sitters, version=self.version + 1, log=log, course=course)
+        return after if ending is None else after.ended(ending)
 
     def leave(self, seat: Seat) -> TableState:
         """A player leaves for now: a bot answers for the seat until he is back."""
@@ -220,41 +295,61 @@ class TableState:
             raise Refused(f"{self.game.names[seat]} is played by a bot already")
         name = self.game.names[seat]
         text = f"{name} leaves for now; the {STAND_IN} bot plays until {name} is back."
-        return self._seated(seat, STAND_IN, text)
+        return self._seated(seat, STAND_IN, text, WentAway(seat=seat))
 
     def come_back(self, seat: Seat) -> TableState:
         """A player who had left for now plays again; what the bot has answered meanwhile holds."""
         self.playing()
         if not self.sitters[seat].away:
             raise Refused(f"{self.game.names[seat]} has not left the table")
-        return self._seated(seat, "", f"{self.game.names[seat]} is back.")
+        return self._seated(seat, "", f"{self.game.names[seat]} is back.", CameBack(seat=seat))
 
-    def _seated(self, seat: Seat, level: str, text: str) -> TableState:
+    def _seated(self, seat: Seat, level: str, text: str, act: Act) -> TableState:
         sitters = _with(self.sitters, seat, msgspec.structs.replace(self.sitters[seat], level=level))
         log = (*self.log, self._entry(text, seat))
-        return replace(self, sitters=sitters, version=self.version + 1, log=log)
+        return replace(self, sitters=sitters, version=self.version + 1, log=log, course=(*self.course, act))
 
     def _entry(self, text: str, seat: Seat) -> LogEntry:
         return LogEntry(NO_UNDO, self.moves, (text,), seat=seat)
 
-    def _moved(self, match: Match, tape: tuple[Entry, ...], open_before: Sequence[Ask]) -> TableState:
-        """With its match moved on to `tape`, what happened in the log, the version of new questions, and the ending."""
-        after = replace(self, match=match, tape=tape)
+    def _moved(
+        self, match: Match, tape: tuple[Entry, ...], open_before: Sequence[Ask], *added: CourseEntry
+    ) -> TableState:
+        """With its match moved on to `tape`, what happened in the log, the version of new questions, and the ending.
+
+        `added`: what the course has more than before.
+        """
+        after = replace(self, match=match, tape=tape, course=(*self.course, *added))
         entries = log_since(match, -1 if self.match is None else len(self.tape), after.moves, len(self.sitters))
         asked_at = {}
         for ask in match.asks:
             was_open = any(ask is before for before in open_before)
             asked_at[ask.seat] = self.asked_at.get(ask.seat, self.version) if was_open else self.version
-        ending = None
-        if match.standings is not None:
-            ending = judged(self.game, match.standings, resigned(self.sitters))
-        return replace(after, log=(*self.log, *entries), asked_at=asked_at, ending=ending)
+        moved = replace(after, log=(*self.log, *entries), asked_at=asked_at)
+        ending = concluded(self.game, match.standings, len(self.sitters), resigned(self.sitters))
+        return moved if ending is None else moved.ended(ending)
+
+    def ended(self, ending: Ending) -> TableState:
+        """The match is over, and its seal closed."""
+        return replace(self, ending=ending, closing=closing(self.seal, self.course[1:]) if self.seal else "")
 
 
 def resigned(sitters: Sequence[Sitter]) -> list[Seat]:
     """Seats that gave up, the first one first."""
     gone = [(sitter.gave_up, seat) for seat, sitter in enumerate(sitters) if sitter.gave_up]
     return [seat for _, seat in sorted(gone)]
+
+
+def standing(course: Iterable[CourseEntry]) -> tuple[Entry, ...]:
+    """The tape: what of a course still stands. With an answer, the readings of the clock after it are taken back."""
+    tape: list[Entry] = []
+    for entry in course:
+        if isinstance(entry, TookBack):
+            at = max(at for at, each in enumerate(tape) if isinstance(each, tuple) and each[0] == entry.seat)
+            tape[at:] = [each for each in tape[at + 1 :] if isinstance(each, tuple)]
+        elif isinstance(entry, (int, tuple, list)):
+            tape.append(entry)
+    return tuple(tape)
 
 
 def _with(sitters: tuple[Sitter, ...], seat: Seat, sitter: Sitter) -> tuple[Sitter, ...]:

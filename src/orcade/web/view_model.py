@@ -126,6 +126,10 @@ class TableView(Struct, frozen=True, kw_only=True):
     """Of each seat, in hex; empty text for a seat that has not joined."""
     seed: str = ""
     """In hex; only when the match is over."""
+    seal: str = ""
+    """Of the match, from its beginning on: the hex SHA-256 of what `path("seal")` tells."""
+    closing: str = ""
+    """The seal of the match that is over, which covers all that was answered."""
     links: tuple[Invite, ...] = ()
     """The links to hand out; only in the host's view."""
     rematch: str = ""
