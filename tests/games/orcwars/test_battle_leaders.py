@@ -237,6 +237,15 @@ def test_of_several_other_leaders_the_owner_chooses() -> None:
     assert field.units("tiny-big") == ["anvil-throwers", "mas-own-mob"]
 
 
+@pytest.mark.rule("OW-27")
+def test_gold_of_a_dead_winner_whom_nobody_follows_is_lost() -> None:
+    field = dear_victory(8)
+    field.say("1: charge", "0: charge", "0: hit clank", "0: hit loud-lads").finish()
+    assert field.in_cup("clank")
+    assert field.in_cup("gold-2")
+    assert not field.player(0).gold
+
+
 @pytest.mark.rule("OW-71")
 @pytest.mark.rule("OW 6.2")
 @pytest.mark.parametrize("travelled", [True, False])

@@ -252,6 +252,13 @@ def test_the_commander_of_a_fortress_is_obeyed_more_easily(die: int) -> None:
     assert field.events(Does)[1].obeyed is (die == 6)
 
 
+@pytest.mark.rule("OW-38")
+def test_a_fortress_is_of_no_use_to_who_attacks_it() -> None:
+    """A 6 is too much for authority 5, and a 3 is a charge; the defender's 5 and 1 are a clever strategy."""
+    field = orcs_against_orcs(6, 3, 8, 5, fortress=1).fight("clank").say("0: clever | 1: charge")
+    assert [(each.plan, each.obeyed) for each in field.events(Does)] == [(CHARGE, False), (CLEVER, False)]
+
+
 @pytest.mark.rule("OW 13.4")
 @pytest.mark.parametrize("die", [7, 8])
 def test_an_8_always_fails(die: int) -> None:

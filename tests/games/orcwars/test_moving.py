@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from orcade.games.orcwars.passing import way_between
 from orcade.games.orcwars.pieces import WHAT_NOW, WHETHER_TO_LET_PASS, WHETHER_TO_STRIKE, WHO_COMES_ALONG
 
 from .positions import Field, held, lead
@@ -92,6 +93,7 @@ def test_the_way_goes_round_enemies() -> None:
 def test_the_way_goes_by_own_land_where_gold_goes_to_the_hand() -> None:
     field = Field(lead("krug", "ma-gash", "8", gold="gold-3"), held("7", "krug"))
     field.state.lands[7].owner = -1
+    assert way_between(field.state, 0, 7, 0) == 6, "not by 2, though that is the lower number"
     field.say("krug: march ma-gash land-1")
     assert field.gold("krug") == ["gold-3"]
     assert not field.leader("ma-gash").gold

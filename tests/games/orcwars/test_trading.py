@@ -17,6 +17,7 @@ def after_the_round(field: Field) -> None:
     """Trading is over."""
     assert field.state.phase != TRADING
     assert field.state.round == 2
+    assert not any(player.passed or player.offers for player in field.state.players), "in the next round all may trade"
 
 
 # Between whom.
