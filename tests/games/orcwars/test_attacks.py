@@ -70,6 +70,21 @@ def test_a_retreat_after_a_move_is_no_reason_to_move_on(monkeypatch: pytest.Monk
     assert field.owner(9) == "vashka"
 
 
+@pytest.mark.rule("OW-56", "OW-8")
+def test_a_defender_who_retreats_in_the_turn_of_another_neither_moves_on_nor_has_moved() -> None:
+    """13 against a lone 5, both clever: he survives, but has to go."""
+    field = Field(
+        lead("krug", "boss-anvil", "8", "nail-chewers pot-knights"), lead("vashka", "ma-gash", "9"), dice=(1, 2, 2)
+    )
+    field.say("krug: march boss-anvil land-9", "krug: clever", "vashka: clever", "krug: hit nail-chewers")
+    assert field.asked == "vashka"
+    field.say("vashka: retreat land-10")
+    assert field.at("ma-gash") == "10"
+    assert field.question == WHAT_NOW
+    assert not field.leader("ma-gash").moved
+    assert not field.leader("ma-gash").attacked
+
+
 # In outlands.
 
 
@@ -190,15 +205,18 @@ def test_who_joins_a_newcomer_and_must_retreat_may_move_on(monkeypatch: pytest.M
 # Natives.
 
 
-@pytest.mark.rule("OW 8.3", "OW-20", "OW 13.2")
+@pytest.mark.rule("OW 8.3", "OW-20", "OW 13.2", "OW-28")
 @pytest.mark.parametrize(("die", "kept"), [(5, True), (6, False)])
 def test_a_commander_needs_a_check_to_keep_natives_of_who_arrives(
     die: int, kept: bool, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Clank, 5, leads others as well."""
+    """Clank, 5, leads others as well. His fortress does not help (OW-28)."""
     stage(monkeypatch)
     field = Field(
-        lead("krug", "ma-gash", "8"), lead("vashka", "clank", "9", "loud-lads drill-squad tusk-polishers"), dice=(die,)
+        lead("krug", "ma-gash", "8"),
+        lead("vashka", "clank", "9", "loud-lads drill-squad tusk-polishers"),
+        held("9", "vashka", fortress=4),
+        dice=(die,),
     )
     field.say("krug: march ma-gash land-9")
     assert field.units("ma-gash") == ([] if kept else ["loud-lads", "tusk-polishers"])
