@@ -131,6 +131,20 @@ def test_the_ways_below() -> None:
     )
 
 
+@pytest.mark.rule("OW 20.5", "OW 8.3")
+def test_there_is_no_surprise_where_all_troops_join_who_comes_up() -> None:
+    field = Field(
+        lead("krug", "ma-gash", "8", "mas-own-mob"),
+        held("8", "krug", mine=True),
+        lead("vashka", "clank", "9"),
+        held("9", "vashka", "loud-lads", fortress=1),
+        dice=(9,),
+    )
+    field.say("krug: descend ma-gash")
+    assert "14 against 5 (Vashka in a fortress of strength 1)" in hint(field, "no")
+    assert "surprise" not in hint(field, "no")
+
+
 @pytest.mark.rule("OW 8.1", "OW-19")
 def test_a_battle_in_an_outland() -> None:
     field = Field(

@@ -8,7 +8,6 @@ from orcade.table.odds import percent
 from orcade.table.requests import CardId, Seat
 
 from ..answers.common import chip_name
-from ..arrivals import surprised
 from ..battles.sides import add, everybody, fortress_of, led_by, power
 from ..caravans import caravans_in
 from ..checks import authority_most
@@ -47,7 +46,7 @@ def arrival(
         return (*found, *[encounter(view, area, enemy) for enemy in enemies])
     if enemies:
         battle = meeting(view, leaders, area, enemies[0], coming, fortress=fortress)
-        battle.surprise = below and surprised(view, area, enemies[0])
+        battle.surprise = below and battle.fortress > 0 and bool(troops(view, battle.defender.units))
         return (*found, clash(view, battle))
     return (*found, gained(view, leaders, area))
 
