@@ -232,6 +232,17 @@ def test_natives_change_sides_before_the_battle(monkeypatch: pytest.MonkeyPatch)
     assert field.owner(9) == "krug"
 
 
+@pytest.mark.rule("OW-20", "OW-31")
+def test_a_machine_whose_troops_change_sides_is_gone_before_any_battle(monkeypatch: pytest.MonkeyPatch) -> None:
+    staged = stage(monkeypatch)
+    field = Field(lead("krug", "ma-gash", "8"), held("9", "vashka", "loud-lads shove-cart"))
+    field.say("krug: march ma-gash land-9")
+    assert not staged.fought
+    assert (field.units("ma-gash"), field.garrison(9)) == (["loud-lads"], [])
+    assert field.owner(9) == "krug"
+    assert field.slugs(field.state.cups[0]).count("shove-cart") == 2
+
+
 @pytest.mark.rule("OW 8.3", "OW-20")
 def test_kobolds_and_goblins_stay_with_their_own_leader(monkeypatch: pytest.MonkeyPatch) -> None:
     stage(monkeypatch)

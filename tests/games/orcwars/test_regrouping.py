@@ -51,6 +51,13 @@ def test_natives_are_taken_over_freely() -> None:
     assert field.garrison(8) == ["nail-chewers"]
 
 
+@pytest.mark.rule("OW-13", "OW 16.1")
+def test_a_machine_obeys_without_a_check() -> None:
+    field = Field(lead("krug", "ma-gash", "8"), held("8", "krug", "loud-lads shove-cart"))
+    field.say("krug: take-over ma-gash", "krug: take loud-lads shove-cart")
+    assert field.units("ma-gash") == ["loud-lads", "shove-cart"]
+
+
 @pytest.mark.rule("OW 6.5", "OW-13", "OW 13.1")
 def test_others_obey_by_one_check() -> None:
     field = Field(lead("krug", "ma-gash", "8"), held("8", "krug", "nail-chewers rivet-boys"), dice=(5,))

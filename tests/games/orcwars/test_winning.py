@@ -65,6 +65,9 @@ def test_a_condition_that_is_met_is_announced_by_itself() -> None:
     assert field.state.players[0].announced == LEADERS
     assert any("5 leaders with armies" in line for line in field.story)
     assert field.state.players[1].announced == 0
+    field = Field(*TEN_LANDS, phase=ROUND_BEGINS, round=0)
+    assert field.state.players[0].announced == LANDS
+    assert any("10 lands and fortresses" in line for line in field.story)
 
 
 @pytest.mark.rule("OW 25.1", "OW-46")
