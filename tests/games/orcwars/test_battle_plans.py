@@ -30,6 +30,7 @@ def orcs_against_orcs(*dice: int, fortress: int = 0) -> Field:
 
 
 @pytest.mark.rule("OW-9")
+@pytest.mark.rule("OW 1.1")
 def test_several_leaders_attack_together_and_one_commands() -> None:
     field = Field(
         army(0, "clank", LAND, "nail-chewers"),
@@ -401,6 +402,39 @@ def test_stupid_trolls_of_a_side_that_is_wiped_out_may_join_the_winner(die: int,
     assert field.holds
     assert field.units("lord-gravy") == ["the-big-table", *["bridge-sitters"] * taken]
     assert field.in_cup("bridge-sitters") is not taken
+
+
+@pytest.mark.rule("OW-40")
+@pytest.mark.rule("OW 22.2")
+@pytest.mark.parametrize(("die", "taken"), [(5, True), (6, False)])
+def test_a_stupid_troll_is_no_target_and_alone_no_side(die: int, taken: bool) -> None:
+    """11 against a kobold of 1, both charge: the kobold falls, and the troll is left over."""
+    field = Field(
+        army(0, "lord-gravy", LAND, "the-big-table"),
+        place(LAND, 1, "bridge-sitters bucket-yappers"),
+        dice=(1, 1, 1, 1, 6, die),  # obeyed, charge, stupid, one survives, no surrender; authority 4 and 1 for natives
+    ).fight("lord-gravy")
+    field.say("0: charge", "0: hit the-big-table")
+    assert (field.blows.against, field.blows.damage_against) == (1, 11)
+    assert field.holds
+    assert field.in_cup("bucket-yappers")
+    assert ("bridge-sitters" in field.units("lord-gravy")) is taken
+    assert field.owner(LAND) == 0
+
+
+@pytest.mark.rule("OW-40")
+@pytest.mark.rule("OW 22.2")
+def test_a_stupid_troll_of_the_winner_is_with_his_army_again() -> None:
+    """9 against 1, both careful; the stupid troll counts for nothing."""
+    field = Field(
+        army(0, "lord-gravy", LAND, "bridge-sitters mas-own-mob"),
+        place(LAND, NOBODY, "bucket-yappers"),
+        dice=(1, 3, 1, 6),  # obeyed, 3 and 1 for a kobold: careful, stupid, no surrender
+    ).fight("lord-gravy", NOBODY)
+    field.say("0: careful")
+    assert field.blows.power == 9
+    assert field.holds
+    assert field.units("lord-gravy") == ["bridge-sitters", "mas-own-mob"]
 
 
 @pytest.mark.rule("OW-66")

@@ -142,6 +142,7 @@ def test_a_single_way_out_is_taken() -> None:
 
 
 @pytest.mark.rule("OW-21")
+@pytest.mark.rule("OW-49")
 def test_without_a_way_out_the_army_is_destroyed_and_the_leader_killed() -> None:
     field = battle(*crowded(LAND), seats=3).say("0: clever | 1: careful")
     field.say("0: hit anvil-throwers", "0: hit gate-gnawers", "1: hit door-knockers", "1: hold")

@@ -33,7 +33,7 @@ def test_all_troops_of_his_home_may_come_with_him() -> None:
     assert not field.can("levy")
 
 
-@pytest.mark.rule("OW 7.2", "OW 7.3", "OW-17")
+@pytest.mark.rule("OW 7.2", "OW 7.3", "OW-17", "OW-49")
 def test_troops_are_levied_together_in_a_controlled_land() -> None:
     field = Field(lead("krug", "gorm-twice-hit", "7"), hands={"krug": "door-knockers redtusk-runts loud-lads"})
     assert field.can("levy") == {"gorm-twice-hit troops"}

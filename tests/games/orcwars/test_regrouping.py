@@ -128,6 +128,8 @@ def test_a_shaman_whom_nobody_can_have_is_gone() -> None:
     field = Field(lead("krug", "ma-gash", "8", shaman=True), held("8", "krug", "loud-lads", shaman=True))
     field.say("krug: take-over ma-gash", "krug: take loud-lads")
     assert not field.land(8).shamans
+    assert field.leader("ma-gash").shaman >= 0
+    assert field.slugs(field.state.cups[0]).count("shaman") == 5
 
 
 # How often.
