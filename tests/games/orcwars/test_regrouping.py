@@ -123,6 +123,15 @@ def test_a_shaman_among_the_troops_goes_with_who_takes_them_over() -> None:
     assert not field.land(8).shamans
 
 
+@pytest.mark.rule("OW 17.1", "OW-32")
+def test_a_shaman_among_troops_that_rise_is_of_no_use_to_the_leader() -> None:
+    """Ma Gash flees with a servivility of 4: a 5 is too much without a shaman."""
+    field = Field(lead("krug", "ma-gash", "8"), held("8", "krug", "nail-chewers", shaman=True), dice=(8, 5))
+    field.say("krug: take-over ma-gash", "krug: take nail-chewers", "krug: flee")
+    assert field.at("ma-gash") == ""
+    assert (field.owner(8), field.garrison(8), len(field.land(8).shamans)) == ("", ["nail-chewers"], 1)
+
+
 @pytest.mark.rule("OW 17.3", "OW-32")
 def test_a_shaman_whom_nobody_can_have_is_gone() -> None:
     field = Field(lead("krug", "ma-gash", "8", shaman=True), held("8", "krug", "loud-lads", shaman=True))

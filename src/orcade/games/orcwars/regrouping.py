@@ -119,13 +119,16 @@ def do_leave(wars: Wars, answer: Leave) -> Flow[None]:
 
 
 def do_take_over(wars: Wars, answer: TakeOver) -> Flow[None]:
-    """Units of the garrison follow a leader, if they obey."""
+    """Units of the garrison follow a leader, if they obey; their shaman comes with them (OW-32)."""
     leader = leader_with(wars, answer.chip)
+    area = leader.area
     cards = yield from which(
         wars, leader, WHAT_TO_TAKE_OVER, TakeThese, free_to_take(wars, leader), "Which units do you take over?"
     )
-    yield from welcome_shaman(wars, wars.lands[leader.area], leader)
     yield from welcome(wars, leader, cards)
+    taker = on_map(wars, answer.chip)
+    if taker is not None and taker.area == area and any(card in taker.units for card in cards):
+        yield from welcome_shaman(wars, wars.lands[area], taker)
 
 
 def do_hand_over(wars: Wars, answer: HandOver) -> Flow[None]:
