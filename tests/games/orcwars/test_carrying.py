@@ -46,10 +46,12 @@ def test_gold_that_comes_home_goes_to_the_hand() -> None:
 
 @pytest.mark.rule("OW 12.2", "OW-27")
 def test_gold_that_passes_through_own_land_too() -> None:
-    field = Field(lead("krug", "ma-gash", "north-1", gold="gold-2"), held("2", "krug"))
+    ahead = lead("vashka", "clank", "8", "pot-knights")
+    field = Field(lead("krug", "ma-gash", "north-1", gold="gold-2"), held("2", "krug"), ahead)
     field.say("krug: march ma-gash land-8")
-    assert field.at("ma-gash") == "8"
+    assert field.state.battle is not None, "he has passed through land 2, and land 8 is not his yet"
     assert field.gold("krug") == ["gold-2"]
+    assert field.leader("ma-gash").gold == []
 
 
 @pytest.mark.rule("OW 12.2", "OW-15")

@@ -34,6 +34,35 @@ def test_a_spy_is_used_once() -> None:
     assert not field.can("look-at")
 
 
+@pytest.mark.rule("OW 9.1", "OW-2")
+@pytest.mark.parametrize(
+    "use",
+    [
+        "look-at vashka",
+        "steal-from vashka",
+        "overhear",
+        "knife clank",
+        "bribe loud-lads clank",
+        "bribe pot-knights land-6",
+        "sabotage wall-nibbler clank",
+        "sabotage-mine land-6",
+        "sabotage-fortress land-6",
+    ],
+)
+def test_every_use_takes_one_spy(use: str) -> None:
+    field = Field(
+        lead("vashka", "clank", "10", "loud-lads hub-crackers wall-nibbler"),
+        held("6", "vashka", "pot-knights", fortress=1, mine=True),
+        hands={"krug": "spy spy", "vashka": "shaman"},
+        gold={"vashka": "gold-1"},
+        dice=(1,),
+    )
+    before = field.slugs(field.state.cups[0]).count("spy")
+    field.say(f"krug: {use}")
+    assert field.hand("krug") == ["spy"]
+    assert field.slugs(field.state.cups[0]).count("spy") == before + 1
+
+
 # Look.
 
 

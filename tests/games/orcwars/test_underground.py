@@ -36,6 +36,8 @@ def test_who_may_not_go_below() -> None:
     assert not Field(lead("krug", "ma-gash", "8", "loud-lads")).can("descend"), "no mine, no fortress"
     field = Field(lead("krug", "ma-gash", "8", "loud-lads", moved=True), held("8", "krug", mine=True))
     assert not field.can("descend"), "it is his move"
+    field = Field(lead("vashka", "ma-gash", "8", "loud-lads"), held("8", "vashka", mine=True))
+    assert not field.can("descend"), "he is another player's"
 
 
 @pytest.mark.rule("OW 6.3", "OW-11")
