@@ -194,6 +194,19 @@ def test_all_that_comes_with_a_leader_is_one_levy() -> None:
     assert field.leader("ma-gash").levied
 
 
+@pytest.mark.rule("OW-79", "OW-17")
+def test_nothing_comes_that_was_not_named() -> None:
+    field = Field(hands={"krug": "ma-gash door-knockers shaman shove-cart"}, gold={"krug": "gold-2"})
+    field.say("krug: raise ma-gash troops")
+    assert field.hand("krug") == ["shaman", "shove-cart"]
+    assert field.leader("ma-gash").shaman < 0
+
+
+@pytest.mark.rule("OW 7.1")
+def test_nobody_levies_with_leaders_of_others() -> None:
+    assert not Field(lead("vashka", "ma-gash", "7"), hands={"krug": "door-knockers shaman"}).can("levy")
+
+
 @pytest.mark.rule("OW-68")
 def test_nobody_is_taken_back_into_the_hand() -> None:
     field = Field(lead("krug", "ma-gash", "7", "loud-lads"))

@@ -28,6 +28,7 @@ def test_a_leader_leaves_any_of_his_units_in_own_land() -> None:
 @pytest.mark.rule("OW 6.5", "OW-14")
 def test_nothing_is_left_where_it_would_be_destroyed() -> None:
     assert not Field(lead("krug", "ma-gash", "north-1", "loud-lads")).can("leave")
+    assert Field(lead("krug", "ma-gash", "1", "loud-lads")).can("leave")
 
 
 @pytest.mark.rule("OW 16.1", "OW-31")
@@ -113,6 +114,14 @@ def test_a_leader_with_a_loyal_troop_keeps_the_machine_from_rebels(monkeypatch: 
     field.say("krug: take-over ma-gash", "krug: take nail-chewers shove-cart")
     assert staged.fought[-1][-1] == rebels
     assert field.units("ma-gash") == []
+
+
+@pytest.mark.rule("OW-31", "OW-13")
+def test_a_machine_whose_last_troop_rises_is_gone(monkeypatch: pytest.MonkeyPatch) -> None:
+    stage(monkeypatch)
+    field = Field(lead("krug", "ma-gash", "8"), held("8", "krug", "nail-chewers shove-cart"), dice=(8,))
+    field.say("krug: take-over ma-gash", "krug: take nail-chewers")
+    assert field.garrison(8) == []
 
 
 @pytest.mark.rule("OW 17.1", "OW-32")
