@@ -143,6 +143,21 @@ def test_an_offer_is_seen_by_whom_it_is_made_to_alone() -> None:
     assert sheet(scene(field, "krug")) is None, "it is in the own hand"
 
 
+@pytest.mark.rule("OW 11.1")
+def test_captives_that_may_be_wanted_lie_on_the_sheet_and_not_for_who_has_them_in_hand() -> None:
+    field = Field(
+        lead("krug", "ma-gash", "8"),
+        lead("vashka", "clank", "9"),
+        hands={"krug": "shaman"},
+        captives={"vashka": "old-drip"},
+        phase=TRADING,
+    )
+    field.say("krug: trade vashka")
+    assert cards(scene(field, "krug")) == ["Old Drip"]
+    assert sheet(scene(field, "vashka")) is None
+    assert [card.title for card in scene(field, "vashka").hand] == ["Old Drip"]
+
+
 # The hand, and what lies beside the map.
 
 

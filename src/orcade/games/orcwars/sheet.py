@@ -102,6 +102,6 @@ def in_question(view: Wars, seat: Seat) -> Row | None:
         held = (*own.hand, *own.gold, *own.captives) if own is not None else ()
         cards = tuple(CardId(card) for card in view.noted if card not in held and card != NO_CHIP)
         return Row("The offer" if view.asked == WHAT_FOR_IT else "The bargain", cards) if cards else None
-    if view.asked == WHAT_TERMS and view.players[view.about].captives:
+    if view.asked == WHAT_TERMS and view.about != seat and view.players[view.about].captives:
         return Row(f"{whose(NAMES[view.about])} captives", tuple(view.players[view.about].captives))
     return None
