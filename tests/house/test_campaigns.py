@@ -11,7 +11,7 @@ import pytest
 
 from orcade import SPECTATOR, BadRecord, Match, Refused, Stream
 from orcade.bots import bot
-from orcade.house.random_play import GAMES, decide, decisions, fresh, overheard
+from orcade.house.random_play import GAMES, decide, decisions, fresh, moments, overheard, played
 from orcade.table import replaying
 from orcade.table.entries import Fell, Said
 from orcade.table.game import Game
@@ -23,13 +23,6 @@ from orcade.table.requests import Flow, Roll, Throw
 from orcade.table.rulebook import rules_of
 
 CAMPAIGNS = [name for name, game in GAMES.items() if game.parts]
-
-
-def played(name: str, seed: int) -> Match:
-    match = fresh(GAMES[name], seed)
-    for _ in decisions(match, Random(seed), chance=0):
-        pass
-    return match
 
 
 @pytest.mark.parametrize("name", CAMPAIGNS)
@@ -46,9 +39,8 @@ def test_what_lies_on_the_table_is_the_part_in_play(name: str) -> None:
     game = GAMES[name]
     kinds = {GAMES[part].state: part for part in game.parts}
     for seed in range(3):
-        match = fresh(game, seed)
         seen = []
-        for _ in decisions(match, Random(seed), chance=0.2):
+        for match in moments(game, seed, Random(seed), 0.2):
             board = game.board(match.state)
             seen.append(kinds.get(type(board), name))
             if board is match.state:
@@ -76,11 +68,11 @@ def test_the_scoreboard_adds_up(name: str) -> None:
     game = GAMES[name]
     rules = rules_of(game)
     for seed in range(6):
-        match = fresh(game, seed)
+        match = played(game, seed)
         seats = match.state.seats
         lines = 0
-        for _ in decisions(match, Random(seed), chance=0.15):
-            for board in told(match):
+        for moment in moments(game, seed, Random(seed), 0.15):
+            for board in told(moment):
                 lines = max(lines, check_scoreboard(board, seats, rules))
         (board,) = told(match)
         assert check_scoreboard(board, seats, rules) >= lines, "a line is gone"
@@ -126,8 +118,7 @@ def test_an_estimate_is_a_share_for_each_seat(name: str) -> None:
     game = GAMES[name]
     assert game.worth is not None
     for seed in range(3):
-        match = fresh(game, seed)
-        for _ in decisions(match, Random(seed), chance=0.1):
+        for match in moments(game, seed, Random(seed), 0.1):
             found = game.worth(match.state)
             assert len(found) == match.state.seats
             assert all(0 <= value <= 1 for value in found)
@@ -183,7 +174,7 @@ def harder(game: Game, after: int) -> Game:
 
 @pytest.mark.parametrize("name", CAMPAIGNS)
 def test_a_record_from_another_version_is_told_where_it_differs(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    record = transcribe(played(name, 4))
+    record = transcribe(played(GAMES[name], 4))
     dice = [at for at, entry in enumerate(record.tape, 1) if isinstance(entry, Fell)]
     later = harder(GAMES[name], 100)
     monkeypatch.setattr(replaying, "game_named", lambda name: later)

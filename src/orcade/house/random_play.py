@@ -125,21 +125,37 @@ def seeds(game: Game, count: int) -> range:
     return range(EXPLORE * 1000, EXPLORE * 1000 + count * 5) if EXPLORE else range(count)
 
 
-_LENGTHS: dict[tuple[object, int], int] = {}
-"""Decisions of matches that have been played through, by the game's step and the seed."""
+_PLAYED: dict[tuple[int, int], Match] = {}
+"""Matches that have been played to their end, by the identity of their game (which they keep) and the seed."""
+
+
+def played(game: Game, seed: int) -> Match:
+    """A random match at its end. It is played once for all who look at it: nobody may change it."""
+    known = id(game), seed
+    if known not in _PLAYED:
+        match = fresh(game, seed)
+        for _ in decisions(match, Random(seed), chance=0):
+            pass
+        _PLAYED[known] = match
+    return _PLAYED[known]
+
+
+def moments(game: Game, seed: int, rng: Random, chance: float) -> Iterator[Match]:
+    """That match as it stood before some of its decisions (each with this chance): copies, to be played on at will.
+
+    Playing a tape again costs a fraction of random play, which has to find out what can be answered.
+    """
+    whole = played(game, seed)
+    whole.happenings  # noqa: B018  They are found out here once, and copies know them.
+    for length, entry in enumerate(whole.tape):
+        if isinstance(entry, tuple) and rng.random() < chance:
+            yield whole.past(length)
 
 
 def share(game: Game, seed: int, looks: int) -> float:
     """The chance at which about so many decisions of such a match are looked at; 0.3 at most."""
-    known = game.step, seed
-    if known not in _LENGTHS:
-        match = fresh(game, seed)
-        rng = Random(seed)
-        _LENGTHS[known] = 1
-        while not match.over:
-            decide(match, rng)
-            _LENGTHS[known] += 1
-    return min(0.3, looks / _LENGTHS[known])
+    answers = sum(isinstance(entry, tuple) for entry in played(game, seed).tape)
+    return min(0.3, looks / max(1, answers))
 
 
 EYES = 3

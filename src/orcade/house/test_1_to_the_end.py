@@ -16,7 +16,7 @@ from orcade.table.cards import Cards
 from orcade.table.game import Game
 from orcade.table.requests import CardId
 
-from .random_play import EXPLORE, GAMES, decisions, fresh, seeds, settings, share
+from .random_play import EXPLORE, GAMES, decisions, fresh, moments, played, seeds, settings, share
 
 hints = cache(partial(get_type_hints, include_extras=True))
 """The types of a class's fields; a `Mention` is no `CardId`."""
@@ -95,11 +95,10 @@ def test_random_play_comes_to_an_end(name: str) -> None:
 def test_no_card_is_lost_or_doubled(name: str) -> None:
     game = GAMES[name]
     for seed in seeds(game, 8):
-        match = fresh(game, seed)
-        faces = sorted(match.state.cards.faces)
-        for _ in decisions(match, Random(seed), share(game, seed, 120)):
+        faces = sorted(fresh(game, seed).state.cards.faces)
+        for match in moments(game, seed, Random(seed), share(game, seed, 120)):
             faces = faces or sorted(match.state.cards.faces)  # Some make their cards when the decks have been chosen.
             check_cards(match, faces)
-        check_cards(match, faces)
+        check_cards(played(game, seed), faces)
         if not faces:
             break  # A game without cards.

@@ -18,7 +18,7 @@ from orcade.table.match import encode
 from orcade.table.record import Recorder
 from orcade.table.requests import Seat
 
-from .random_play import GAMES, asked, decide, decisions, eyes, fresh, seeds, share
+from .random_play import GAMES, asked, decide, eyes, moments, seeds, share
 
 LOOKS = 30
 """Decisions of a match that are looked at, about: matches of some games are long."""
@@ -92,9 +92,8 @@ def check_imagined_worlds(game: Game) -> None:
     """What is shown is the same in imagined worlds."""
     chance = Loose(Random(1))
     for seed in seeds(game, 4):
-        match = fresh(game, seed)
         looking = Random(seed)
-        for _ in decisions(match, Random(seed), share(game, seed, LOOKS)):
+        for match in moments(game, seed, looking, share(game, seed, LOOKS)):
             for seat in eyes(match, looking):
                 seen = shown(match, seat)
                 for _ in range(2):
@@ -105,9 +104,8 @@ def check_what_happened(game: Game) -> None:
     """The log, the questions, whose turn it is: the same in every world that fits what was seen."""
     chance = Loose(Random(2))
     for seed in seeds(game, 5):
-        match = fresh(game, seed)
         looking = Random(seed)
-        for _ in decisions(match, Random(seed), share(game, seed, LOOKS // 3)):
+        for match in moments(game, seed, looking, share(game, seed, LOOKS // 3)):
             for seat in eyes(match, looking):
                 for true, twin, _ in other_worlds(match, seat, chance):
                     assert shown(twin, seat) == shown(match, seat)
@@ -118,8 +116,7 @@ def check_memory(game: Game) -> None:
     """Faces dealt anew in the middle of a step, or before it: what follows is the same."""
     chance = Loose(Random(3))
     for seed in seeds(game, 6):
-        match = fresh(game, seed)
-        for _ in decisions(match, Random(seed), share(game, seed, LOOKS)):
+        for match in moments(game, seed, Random(seed), share(game, seed, LOOKS)):
             if len(match.asks) > 1 or match._waiting:
                 continue  # Undisclosed answers are imagined too.
             for _, twin, world in other_worlds(match, match.asks[0].seat, chance):

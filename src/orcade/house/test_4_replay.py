@@ -18,14 +18,7 @@ from orcade.table.record import load, transcribe
 from orcade.table.replaying import Replay, replay
 from orcade.table.verifying import verify
 
-from .random_play import GAMES, asked, decisions, fresh
-
-
-def finished(name: str, seed: int) -> Match:
-    match = fresh(GAMES[name], seed)
-    for _ in decisions(match, Random(seed), chance=0):
-        pass
-    return match
+from .random_play import GAMES, asked, decisions, fresh, played
 
 
 def told(match: Match, seat: int) -> list[str]:
@@ -34,7 +27,7 @@ def told(match: Match, seat: int) -> list[str]:
 
 def test_a_record_replays_whatever_the_global_generator_does(name: str) -> None:
     for seed in range(2):
-        match = finished(name, seed)
+        match = played(GAMES[name], seed)
         record = load(transcribe(match).dump())
         again = Replay(record)
         while not again.done:
@@ -60,7 +53,7 @@ def test_the_record_of_a_match_in_play_replays_at_any_point(name: str) -> None:
 
 
 def test_a_changed_die_is_named(name: str) -> None:
-    record = transcribe(finished(name, 2))
+    record = transcribe(played(GAMES[name], 2))
     plain = json.loads(record.dump())
     dice = [at for at, entry in enumerate(plain["tape"], 1) if entry["what"] == "roll"]
     for at in dice[:: max(1, len(dice) // 4)]:
@@ -86,7 +79,7 @@ def test_another_process_comes_to_the_same_states(games: list[str], tmp_path_fac
     folder = tmp_path_factory.mktemp("records")
     paths, due = [], []
     for name in games:
-        match = finished(name, 3)
+        match = played(GAMES[name], 3)
         path = folder / f"{name}.json"
         path.write_text(transcribe(match).dump(), encoding="utf-8")
         paths.append(str(path))

@@ -13,7 +13,7 @@ from orcade.table.region import Region
 from orcade.table.requests import Ask
 from orcade.table.scene import Gauge, Pile, Scene, Thing
 
-from .random_play import GAMES, decisions, eyes, fresh, seeds, share
+from .random_play import GAMES, eyes, moments, played, seeds, share
 
 HOSTILE = (
     "",
@@ -111,10 +111,10 @@ def means_a_point(match: Match, ask: Ask, words: str) -> bool:
 
 def test_scenes_can_be_clicked_and_typed(name: str) -> None:
     for seed in seeds(GAMES[name], 3):
-        match = fresh(GAMES[name], seed)
-        seats = match.state.seats
+        over = played(GAMES[name], seed)
+        seats = over.state.seats
         looking = Random(seed)
-        for _ in decisions(match, Random(seed), share(GAMES[name], seed, 60)):
+        for match in moments(GAMES[name], seed, looking, share(GAMES[name], seed, 60)):
             asked = {ask.seat: ask for ask in match.asks}
             for seat in (*eyes(match, looking), OPEN):
                 scene = match.scene(seat)
@@ -124,17 +124,16 @@ def test_scenes_can_be_clicked_and_typed(name: str) -> None:
                 else:
                     assert scene.question is None
         for seat in (*range(seats), SPECTATOR, OPEN):
-            check_scene(match.scene(seat), seats)
+            check_scene(over.scene(seat), seats)
 
 
 def test_a_refusal_is_said_in_words_whatever_was_typed(name: str) -> None:
     game = GAMES[name]
     rules = re.compile(r"[A-Z]{2,3}(-\d+| \d+(\.\d+)*[a-z]?)")
     for seed in seeds(game, 3):
-        match = fresh(game, seed)
         rng = Random(seed)
         heard: list[str] = []
-        for _ in decisions(match, rng, share(game, seed, 25)):
+        for match in moments(game, seed, rng, share(game, seed, 25)):
             ask = match.asks[0]
             view = match.view(ask.seat)
             board = game.board(view)
@@ -158,9 +157,7 @@ def test_a_refusal_is_said_in_words_whatever_was_typed(name: str) -> None:
 def test_every_event_is_told_to_everybody(name: str) -> None:
     """The words of an event need nothing that it does not name; they are one line, for whoever reads them."""
     for seed in range(3):
-        match = fresh(GAMES[name], seed)
-        for _ in decisions(match, Random(seed), chance=0):
-            pass
+        match = played(GAMES[name], seed)
         for past in match.happenings:
             for seat in (*range(match.state.seats), SPECTATOR, OPEN):
                 text = past.text(seat)

@@ -196,7 +196,8 @@ class Match:
 
     def read(self, ask: Ask, words: str) -> Option:
         """The option of an ask that some notation means; `Refused` says why there is none, and what is legal."""
-        board = self.board(ask.seat)
+        view = self.view(ask.seat)
+        board = self.game.board(view)
         said = " ".join(words.split())
         legal = []
         unlisted = ask.options if isinstance(ask.options, Proposals) else None
@@ -210,7 +211,7 @@ class Match:
             if found is not None:
                 return found
             legal.insert(0, unlisted.usage(board))
-        why = self.game.refusal(self.view(ask.seat), ask.seat, said)
+        why = self.game.refusal(view, ask.seat, said)
         if why is not None:
             raise Refused(why.text, why.rule)
         shown = ", ".join(legal[:12]) + (f" and {len(legal) - 12} more" if len(legal) > 12 else "")
@@ -412,6 +413,8 @@ class Match:
         """An independent copy as this match stood when its tape had `length` entries, just before an answer."""
         twin = self._copy(self.chance, length)
         twin.tape = self.tape[:length]
+        twin._told = [past for past in self._told if past.at <= length]
+        twin._told_to = min(self._told_to, length)
         return twin
 
     def imagine(self, seat: Seat, chance: Loose, *, reopen: bool = False) -> Match:
