@@ -24,10 +24,10 @@ LEAVE = shutil.ignore_patterns("__pycache__")
 
 @pytest.fixture(scope="module", name="site")
 def _site(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """Orcade and the example, as pip would have copied them."""
+    """Orcade and the example, as pip would have copied them, and compiled as it leaves them."""
     site = tmp_path_factory.mktemp("site")
-    shutil.copytree(ROOT / "src" / "orcade", site / "orcade", ignore=LEAVE)
-    shutil.copytree(ROOT / "examples" / "tusk_draw", site / "tusk_draw", ignore=LEAVE)
+    shutil.copytree(ROOT / "src" / "orcade", site / "orcade")
+    shutil.copytree(ROOT / "examples" / "tusk_draw", site / "tusk_draw")
     return site
 
 
