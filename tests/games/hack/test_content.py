@@ -574,7 +574,7 @@ SCRAPS = [*re.findall(r"[\w-]+|\"[^\"]*\"|[\[\]{}=,#\n]", KNUCKLES)[:300], *ODD]
 
 
 @given(st.data())
-@settings(max_examples=cases(150))
+@settings(max_examples=cases(60))
 def test_no_text_is_too_odd(data: st.DataObject) -> None:
     text = KNUCKLES
     for _ in range(data.draw(st.integers(1, 4))):
