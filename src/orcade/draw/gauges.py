@@ -13,6 +13,9 @@ from .kit.knife import blob, escape, num, put
 MOST = 12
 """Gauges of more marks than this are written as a number beside one mark."""
 
+DIGIT, SLASH = 17.5, 9.5
+"""Width of the signs of such a number."""
+
 
 @lru_cache(maxsize=1024)
 def marks(value: int, full: int, look: str, counted: bool = False) -> tuple[str, float]:
@@ -20,10 +23,10 @@ def marks(value: int, full: int, look: str, counted: bool = False) -> tuple[str,
     art = emblem(look or "pip")
     if counted or full > MOST or full <= 0 or value > full:
         words = f"{value}/{full}" if full > 0 else str(value)
-        wide = 40 + 16.5 * len(words)
+        wide = 36 + sum(SLASH if sign == "/" else DIGIT for sign in words)
         return (
             put(art, 16, 16, 0.3)
-            + f'<text class="o-text o-ink" style="text-anchor:start" x="36" y="25" font-size="25">{words}</text>'
+            + f'<text class="o-text o-ink" style="text-anchor:start" x="34" y="25" font-size="25">{words}</text>'
         ), wide
     return "".join(
         put(art, 16 + 28 * at, 16, 0.3) if at < value else _HOLLOW % (16 + 28 * at) for at in range(full)
