@@ -18,6 +18,8 @@ LINE = 19
 """Pixels from one line of a name to the next."""
 LETTER = 10
 """Pixels of a letter of a name, about."""
+LARGE = 1
+"""Units from which on a stack grows less where the whole board is small."""
 HIGHEST = 4
 """Pieces of a stack that are drawn under each other, at most."""
 
@@ -106,8 +108,16 @@ def stack(pile: Stack, state: int) -> str:
         inner += part(pile, "badge", _badge(pile.badge, edge))
     kind = "piece stack" + (f" seat-{pile.seat}" if pile.seat is not None else "")
     kind += "".join(f" {escape(word)}" for word in pile.states)
+    grows = "o-grow" if pile.size < LARGE else "o-grow o-large"
     named = replace(pile, label=stack_words(pile))
-    return group(named, state, kind, pile.x * UNIT, pile.y * UNIT, f'<g class="o-grow">{inner}</g>')
+    return group(
+        named,
+        state,
+        kind,
+        pile.x * UNIT,
+        pile.y * UNIT,
+        f'<g class="{grows}">{inner}</g>',
+    )
 
 
 def _figure(look: str, seated: bool, high: int) -> str:

@@ -33,6 +33,8 @@ LEVEL: Final = 0.85
 """How near things beside each other are, told as if they stood above each other: numbers at their right need room."""
 ALONG, BESIDE, BEFORE = 0.6, 0.42, 0.9
 """Diameters from the middle of what stands in an area to its border, to its name, and to what goes with it."""
+CLEAR: Final = 1.1
+"""Units from which on things are clear of each other."""
 SPOTS: Final = 8
 """Places in an area where something can be told apart from the rest, such as the end of a route."""
 TRIES: Final = 6
@@ -101,9 +103,14 @@ def _room(free: dict[Point, float], point: Point, others: Sequence[Point]) -> fl
     return min(free[point], *(hypot((x - ox) * LEVEL, y - oy) / APART for ox, oy in others), LARGEST)
 
 
-def _fit(free: dict[Point, float], others: Sequence[Point]) -> Callable[[Point], tuple[float, float]]:
-    """How well a thing stands at a point: as large as can be, then far from all borders."""
-    return lambda point: (_room(free, point, others), free[point])
+def _fit(free: dict[Point, float], others: Sequence[Point]) -> Callable[[Point], tuple[float, float, float]]:
+    """How well a thing stands at a point: as large as can be, then clear of the others, then far from all borders."""
+
+    def fit(point: Point) -> tuple[float, float, float]:
+        near = min((dist(point, other) for other in others), default=CLEAR)
+        return _room(free, point, others), min(near, CLEAR), free[point]
+
+    return fit
 
 
 def _spread(free: dict[Point, float], count: int) -> tuple[Point, ...]:
