@@ -276,7 +276,7 @@ def stencils(thing: Thing) -> frozenset[tuple[str, str]]:
 def card_art(card: Card, state: int, whole: bool = False) -> str:
     """A card's open side or back around 0, 0, with its rings, 100 × 140 units."""
     art = side(card, card.back, whole)
-    halo = f'<path class="o-halo" stroke-width="20" stroke-dasharray="4 7" d="{_EDGE}"/>' if state & LAST else ""
+    halo = f'<path class="o-halo" stroke-width="14" stroke-dasharray="4 7" d="{_EDGE}"/>' if state & LAST else ""
     around = ring(card, state, f'path transform="translate(-6 -6)" d="{_AROUND}"')
     # In a fan the next card lies over the ring: a pale line beneath it keeps them apart.
     key = around.replace('"o-ring"', '"o-ring o-key"') if whole else ""
@@ -303,7 +303,7 @@ def _pile(pile: Pile, state: int) -> str:
         )
         stack += f'<g transform="translate(-50 -70)">{side(pile.top, pile.back)}</g>'
     if state & LAST:
-        halo = f'<path class="o-halo" stroke-width="20" stroke-dasharray="4 7" d="{_EDGE}"/>'
+        halo = f'<path class="o-halo" stroke-width="14" stroke-dasharray="4 7" d="{_EDGE}"/>'
         stack = f'<g transform="translate(-50 -70)">{halo}</g>{stack}'
     stack += ring(pile, state, f'path transform="translate(-56 -76)" d="{_AROUND}"')
     wide = 13 + 11 * len(str(pile.count))
@@ -359,9 +359,14 @@ def _path(path: Path, state: int) -> str:
     return group(path, state, "path", 0, 0, inner + ring(path, state, f'path d="{d}"'))
 
 
+LETTER = 0.62
+"""How wide a letter is about, measured by the size of the words."""
+
+
 def _caption(caption: Caption, state: int) -> str:
-    size = caption.size * UNIT
-    half = max(UNIT * 0.7, len(caption.text) * size * 0.62) / 2 + 6
+    letters = max(1, len(caption.text)) * LETTER
+    size = min(caption.size, caption.width / letters if caption.width else caption.size) * UNIT
+    half = max(UNIT * 0.7, letters * size) / 2 + 6
     tall = max(22, size * 0.8)
     box = f'x="{num(-half)}" y="{num(-tall)}" width="{num(2 * half)}" height="{num(2 * tall)}"'
     inner = (

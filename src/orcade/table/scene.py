@@ -169,6 +169,8 @@ class Caption(Thing, frozen=True, kw_only=True):
     y: float
     text: str
     size: float = 0.35
+    width: float = 0
+    """Units that it may take: words that would be longer are written smaller. 0: as many as it takes."""
 
 
 class Holding(msgspec.Struct, frozen=True, kw_only=True):

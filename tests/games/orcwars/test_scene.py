@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 import orcade
-from orcade.games.orcwars.chips_shown import FEW, TALL, laid_out
+from orcade.games.orcwars.chips_shown import TALL, laid_out
 from orcade.games.orcwars.headlines import headline
 from orcade.games.orcwars.map_shown import initials
 from orcade.games.orcwars.pieces import LEADERS, TRADING, world_of
@@ -205,11 +205,23 @@ def test_plans_damage_and_who_was_not_obeyed() -> None:
     assert attacker == ["Krug", "Mindless charge", "not as told", "takes 8, all"]
 
 
-@pytest.mark.parametrize("count", [1, 4, 5, 11])
-def test_many_chips_lie_within_the_sheet_in_two_rows_at_most(count: int) -> None:
+@pytest.mark.rule("OW 20.4")
+def test_from_behind_walls_a_careful_advance_is_a_careful_defence() -> None:
+    field = Field(
+        lead("krug", "ma-gash", "8", "loud-lads"),
+        lead("vashka", "clank", "9", "pot-knights"),
+        held("9", "vashka", fortress=1),
+        dice=(1, 1, 1, 1),
+    )
+    field.say("krug: march ma-gash land-9", "krug: careful", "vashka: careful")
+    assert {"Careful advance", "Careful defence"} <= set(words(scene(field)))
+
+
+@pytest.mark.parametrize(("count", "rows"), [(1, 1), (4, 1), (6, 1), (7, 2), (11, 2)])
+def test_chips_lie_within_the_sheet_in_as_many_rows_as_show_more_of_each(count: int, rows: int) -> None:
     size, places = laid_out(count, 0, 0, 7, 3.2)
     assert len(places) == count
-    assert len({y for _, y in places}) == (1 if count <= FEW else 2)
+    assert len({y for _, y in places}) == rows
     assert all(size / 2 - 0.01 <= x <= 7 - size / 2 + 0.01 for x, _ in places)
     assert all(size * TALL / 2 <= y <= 3.2 - size * TALL / 2 for _, y in places)
 

@@ -7,8 +7,9 @@ from typing import Final
 from orcade.table.requests import CardId
 from orcade.table.scene import Caption, Card, Stack, Thing
 
-from .answers.battles import FIGHTING, PLAN_LABELS
+from .answers.battles import FIGHTING, Plan
 from .answers.common import fighter_id
+from .battles.leadership import walls
 from .battles.sides import other, power, sides, winner_of
 from .battles.tables import table_of
 from .chip_looks import BACKS, body, corner, emblem, full_words
@@ -33,6 +34,10 @@ HEAD: Final = 2.35
 """Height of what stands above the chips, in units."""
 VERBS: Final = {WHO_COMMANDS: "command", WHICH_IS_BIGGEST: "biggest", WHOM_TO_FOLLOW: "follow"}
 """What a click on a chip means, by question; else that it is hit."""
+LINE: Final = 0.48
+"""From line to line of what stands there."""
+SIDE, MIDDLE = 3.75, 3.5
+"""How wide words about a side may be, and those between both."""
 SHARES: Final = {1: "all", 2: "half", 5: "a fifth"}
 
 
@@ -52,8 +57,8 @@ def stage(view: Wars, battle: Battle, width: float, height: float) -> list[Thing
         found += [fighter(view, side, chip, *at, size) for chip, at in zip(chips_of(side), places, strict=True)]
     for at, words in enumerate(middle(view, battle)):
         size = 0.46 if at == 0 else 0.34
-        place = round(0.55 + at * 0.52, 2)
-        found.append(Caption(id=f"battle-{at}", label=words, x=half, y=place, text=words, size=size))
+        place = round(0.55 + at * LINE, 2)
+        found.append(Caption(id=f"battle-{at}", label=words, x=half, y=place, text=words, size=size, width=MIDDLE))
     return found
 
 
@@ -87,9 +92,10 @@ def side_shown(view: Wars, battle: Battle, side: Side, name: str, x: float, wide
                 id=f"{name}-{at}",
                 label=line,
                 x=round(x + (3.9 if left else wide - 3.9), 2),
-                y=round(0.55 + at * 0.52, 2),
+                y=round(0.55 + at * LINE, 2),
                 text=line,
                 size=0.46 if at == 0 else 0.36,
+                width=SIDE,
             )
         )
     return found
@@ -111,11 +117,11 @@ def status(view: Wars, battle: Battle, side: Side) -> tuple[str, ...]:
     """What a side does, and what it takes (OW 23.1): "Clever strategy", "takes 1, a fifth"."""
     parts = []
     if side.plan != NO_PLAN:
-        parts.append(PLAN_LABELS[side.plan])
+        parts.append(Plan(side.plan, walls(battle, side)).label(view))
         if side.proposed not in (NO_PLAN, side.plan):
             parts.append("not as told")
     elif side.proposed != NO_PLAN:
-        parts.append(f"wants: {PLAN_LABELS[side.proposed].lower()}")
+        parts += [Plan(side.proposed, walls(battle, side)).label(view), "is planned"]
     else:
         parts.append("attacks" if side is battle.attacker else "defends")
     enemy = other(battle, side)

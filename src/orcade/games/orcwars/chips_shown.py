@@ -23,8 +23,6 @@ TALL: Final = 1.4
 """Height of a chip, in widths."""
 GAP: Final = 1.06
 """From chip to chip, in widths, where there is room."""
-FEW: Final = 4
-"""More chips than this lie in two rows."""
 
 
 def shown(view: Wars, card: CardId, x: float = 0, y: float = 0, note: str = "", width: float = 1) -> Card:
@@ -72,12 +70,28 @@ def spread(view: Wars, row: Row, width: float, height: float) -> list[Thing]:
     return [head, *(shown(view, card, *at, width=size) for card, at in zip(row.cards, places, strict=True))]
 
 
-def laid_out(count: int, x: float, y: float, width: float, height: float) -> tuple[float, list[tuple[float, float]]]:
-    """Where so many chips lie in a box: their width, and the middle of each; they overlap where there is no room."""
-    rows = 1 if count <= FEW else 2
+class Laid(NamedTuple):
+    """Chips in rows: their width, from one to the next, and how many rows there are."""
+
+    size: float
+    step: float
+    rows: int
+
+
+def in_rows(count: int, rows: int, width: float, height: float) -> Laid:
+    """So many chips in so many rows, as large as they can be in a box."""
     along = ceil(count / rows)
     size = round(min(LARGEST, height / rows / TALL / GAP, max(SMALLEST, width / along / GAP)), 2)
-    step = min(size * GAP, (width - size) / max(1, along - 1))
+    return Laid(size, min(size * GAP, (width - size) / max(1, along - 1)), rows)
+
+
+def laid_out(count: int, x: float, y: float, width: float, height: float) -> tuple[float, list[tuple[float, float]]]:
+    """Where so many chips lie in a box: their width, and the middle of each. They lie in one row or two, as there is
+    more to see of each, and overlap where there is no room."""
+    size, step, rows = max(
+        (in_rows(count, rows, width, height) for rows in (1, 2)), key=lambda laid: laid.size * laid.step
+    )
+    along = ceil(count / rows)
     found = []
     for at in range(count):
         row, place = divmod(at, along)

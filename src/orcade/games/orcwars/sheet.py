@@ -101,7 +101,10 @@ def in_question(view: Wars, seat: Seat) -> Row | None:
         own = view.players[seat] if 0 <= seat < view.seats else None
         held = (*own.hand, *own.gold, *own.captives) if own is not None else ()
         cards = tuple(CardId(card) for card in view.noted if card not in held and card != NO_CHIP)
-        return Row("The offer" if view.asked == WHAT_FOR_IT else "The bargain", cards) if cards else None
+        words = "The offer" if view.asked == WHAT_FOR_IT else "The bargain"
+        if any(card in held for card in view.noted):
+            words = "You get"
+        return Row(words, cards) if cards else None
     if view.asked == WHAT_TERMS and view.about != seat and view.players[view.about].captives:
         return Row(f"{whose(NAMES[view.about])} captives", tuple(view.players[view.about].captives))
     return None
