@@ -21,27 +21,42 @@ from starlette.routing import Mount, Route
 
 from ..table.errors import OrcadeError
 from . import map_handlers, pages, seat_handlers, site_handlers, table_handlers
-from .action_handlers import ACTIONS, act
+from .action_handlers import ACTIONS, Action, act
+from .backups import keep_backing_up
 from .bot_processes import BotProcesses, Pace
 from .database import Database
 from .guard import HEADERS, Guard, refusal, wants_json
 from .limits import Limits
 from .live_tables import LiveTables
+from .metrics import Metrics
+from .patrol import keep_looking
 from .site import Handler, Site
 from .static_files import Static
 
 
-def create(database: Path, *, limits: Limits | None = None, pace: Pace | None = None) -> Starlette:
-    """The ASGI application over a database file. `DatabaseProblem` where that cannot be used."""
+def create(
+    database: Path, *, limits: Limits | None = None, pace: Pace | None = None, backup_every: float | None = None
+) -> Starlette:
+    """The ASGI application over a database file. `DatabaseProblem` where that cannot be used.
+
+    `backup_every`: seconds; None for no backups.
+    """
     bounds = limits or Limits()
     tables = LiveTables(Database(database), BotProcesses(), pace or Pace(), bounds)
     site = Site(tables, bounds)
+    metrics = Metrics(tables)
 
     @contextlib.asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
-        housekeeping = asyncio.create_task(tables.housekeeping())
+        path = tables.database.path
+        work = [tables.housekeeping(), keep_looking(path, tables.damaged)]
+        if backup_every is not None:
+            work.append(keep_backing_up(path, backup_every))
+        tasks = [asyncio.create_task(each) for each in work]
         yield
-        housekeeping.cancel()
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
         tables.close()
 
     def get(path: str, handler: Handler) -> Route:
@@ -49,6 +64,10 @@ def create(database: Path, *, limits: Limits | None = None, pace: Pace | None = 
 
     def post(path: str, handler: Handler) -> Route:
         return Route(path, _answer(partial(handler, site)), methods=["POST"])
+
+    def do(name: str, action: Action) -> Route:
+        handler = metrics.measured(name, _answer(partial(act, action, site)))
+        return Route(f"/t/{{token}}/{name}", handler, methods=["POST"])
 
     app = Starlette(
         routes=[
@@ -86,7 +105,7 @@ def create(database: Path, *, limits: Limits | None = None, pace: Pace | None = 
             get("/t/{token}/replay", table_handlers.replay),
             get("/t/{token}/seal", table_handlers.seal),
             get("/t/{token}/record.json", table_handlers.record),
-            *(post(f"/t/{{token}}/{name}", partial(act, action)) for name, action in ACTIONS.items()),
+            *(do(name, action) for name, action in ACTIONS.items()),
             Mount("/static", Static()),
         ],
         middleware=[Middleware(Guard, limits=bounds)],
@@ -95,6 +114,7 @@ def create(database: Path, *, limits: Limits | None = None, pace: Pace | None = 
     )
     app.router.redirect_slashes = False
     app.state.tables = tables
+    app.state.metrics = metrics
     return app
 
 

@@ -52,11 +52,29 @@ class BotProcesses:
         self._free = asyncio.Semaphore(self._workers)
         """Bots of many tables wait here for a process. If they waited in the pool, waiting would count as hanging."""
         self._pool: ProcessPoolExecutor | None = None
+        self._asked = 0
+        """Bots that have been asked and have not answered."""
+
+    @property
+    def thinking(self) -> int:
+        return min(self._asked, self._workers)
+
+    @property
+    def waiting(self) -> int:
+        """Bots that have no process yet."""
+        return self._asked - self.thinking
 
     async def choose(self, table: TableState, seat: Seat, level: str) -> str:
         """The notation of a bot's answer. One that plays at random needs no process."""
         if level == "random":
             return random_answer(table, seat)
+        self._asked += 1
+        try:
+            return await self._thought(table, seat, level)
+        finally:
+            self._asked -= 1
+
+    async def _thought(self, table: TableState, seat: Seat, level: str) -> str:
         given = (table.game.name, table.since_step(), seat, level, secrets.randbits(64))
         async with self._free:
             for _ in range(2):  # The process may have died of another bot's error: once more, in a new one.

@@ -49,6 +49,8 @@ class Database:
         self._file = DatabaseFile(path)
         self.path = self._file.path
         self._base = self._file.base
+        self.took: Callable[[float], object] = lambda seconds: None
+        """Told how long each commit took, from the database's thread."""
         self._troubled = False
         """The last write failed."""
         self._fine_until = 0.0
@@ -112,6 +114,7 @@ class Database:
             return []
         base = self._base
         outcomes: list[tuple[_Job, Any, Exception | None]] = []
+        begun = time.perf_counter()
         try:
             base.execute("BEGIN IMMEDIATE")
             for job in jobs:
@@ -124,6 +127,7 @@ class Database:
             self._file.check_in_place()
             base.execute("COMMIT")
             self._file.check_in_place(committed=True)
+            self.took(time.perf_counter() - begun)
         except DatabaseProblem as wrong:
             self._undo()
             return [(job, None, wrong) for job in jobs]

@@ -249,6 +249,11 @@ class LiveTable:
         return any(self._watchers.values())
 
     @property
+    def streams(self) -> int:
+        """How many pages watch."""
+        return sum(map(len, list(self._watchers.values())))  # Another thread may ask.
+
+    @property
     def busy(self) -> bool:
         """Somebody watches, something is being written, or a bot thinks."""
         return self.watched or self.lock.locked() or (self._bots is not None and not self._bots.done())

@@ -22,6 +22,7 @@ from .errors import DamagedTable, DatabaseProblem, NotYet, TooMany, WrongSeat
 from .limits import Limits
 from .links import Link, fresh_match_id, fresh_token, links_for, well_formed
 from .live_table import LiveTable
+from .patrol import Damaged
 from .seats import Sitter, nonce_from
 from .table_state import TableState
 
@@ -40,6 +41,7 @@ class LiveTables:
         self.pace = pace
         self.limits = limits
         self.promises = DicePromises()
+        self.damaged = Damaged()
         self.closing = False
         """The server ends: streams end with it."""
         self._tables: dict[str, LiveTable] = {}
@@ -123,8 +125,12 @@ class LiveTables:
         return await asyncio.shield(self._loading[match])
 
     async def _read(self, match: str) -> LiveTable:
-        stored = await self.database.read(lambda base: saved_tables.load(base, match))
-        state = await asyncio.to_thread(_rebuilt, stored)
+        try:
+            stored = await self.database.read(lambda base: saved_tables.load(base, match))
+            state = await asyncio.to_thread(_rebuilt, stored)
+        except DamagedTable:
+            self.damaged.note([match])
+            raise
         if state.version != stored.version:
             await self.database.write(lambda base: saved_tables.save(base, None, state))
         return self._add(LiveTable(state, stored.links, self))
@@ -134,6 +140,9 @@ class LiveTables:
         self._by_token.update(dict.fromkeys(live.links, live))
         live.wake_bots()
         return live
+
+    def in_memory(self) -> list[LiveTable]:
+        return list(self._tables.values())
 
     async def housekeeping(self) -> None:
         """For ever: drop idle tables from the memory, and once a day delete tables that were left long ago."""

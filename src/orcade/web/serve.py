@@ -11,12 +11,15 @@ import webbrowser
 from pathlib import Path
 
 import uvicorn
+from prometheus_client import start_http_server
 
 from ..table.errors import OrcadeError
+from . import logs
 from .app import create
 from .bot_processes import Pace
 from .limits import Limits
 from .live_tables import LiveTables
+from .metrics import Metrics
 
 GRACE = 3
 """Seconds that a request in progress may take when the server ends."""
@@ -42,9 +45,12 @@ class CannotServe(OrcadeError):
 class _Server(uvicorn.Server):
     """Ends the streams before it waits for connections to end, and says when it can be reached."""
 
-    def __init__(self, config: uvicorn.Config, tables: LiveTables, url: str, everywhere: bool, open_page: bool) -> None:
+    def __init__(
+        self, config: uvicorn.Config, tables: LiveTables, url: str, everywhere: bool, open_page: bool, metrics: str
+    ) -> None:
         super().__init__(config)
         self._everywhere = everywhere
+        self._metrics = metrics
         self._tables = tables
         self._url = url
         self._open_page = open_page
@@ -56,6 +62,8 @@ class _Server(uvicorn.Server):
         print(f"Orcade is at {self._url} (Ctrl-C ends it; every match is kept)", flush=True)
         if self._everywhere:
             print("Other machines reach it too, under this machine's own address.", flush=True)
+        if self._metrics:
+            print(f"Prometheus may ask at {self._metrics}", flush=True)
         if self._open_page:
             webbrowser.open(self._url)
 
@@ -72,25 +80,30 @@ def serve(
     *,
     limits: Limits | None = None,
     pace: Pace | None = None,
+    backup_every: float | None = None,
+    metrics: str = "",
+    log: logs.Form = "text",
 ) -> None:
     """Serve tables until Ctrl-C or SIGTERM.
 
-    `port` 0 takes any free one. `CannotServe` where the address cannot be had, `DatabaseProblem` where the database
-    cannot be used.
+    `port` 0 takes any free one. `backup_every`: seconds. `metrics`: a port of this machine, or an address and a port.
+    `CannotServe` where an address cannot be had, `DatabaseProblem` where the database cannot be used.
     """
+    logs.set_up(log)
     sys.setswitchinterval(SWITCH)
     gc.collect()
     gc.freeze()  # What was imported stays until the end: collections need not look at it.
     gc.set_threshold(*RARELY)
     listener = listen(host, port)
     try:
-        app = create(database, limits=limits, pace=pace)
+        app = create(database, limits=limits, pace=pace, backup_every=backup_every)
+        shown = show_metrics(app.state.metrics, metrics) if metrics else ""
     except OrcadeError:
         listener.close()
         raise
     config = uvicorn.Config(
         app,
-        log_level="warning",
+        log_config=None,  # Ours is set up already.
         access_log=False,  # Its lines would hold links, and a link is a seat.
         server_header=False,
         timeout_keep_alive=KEEP_ALIVE,
@@ -100,7 +113,24 @@ def serve(
     name = {"": "127.0.0.1", "0.0.0.0": "127.0.0.1", "::": "::1"}.get(host, host)
     url = f"http://{f'[{name}]' if ':' in name else name}:{listener.getsockname()[1]}/"
     with contextlib.suppress(KeyboardInterrupt):  # Raised again by uvicorn when everything is closed.
-        _Server(config, app.state.tables, url, everywhere, open_page).run(sockets=[listener])
+        _Server(config, app.state.tables, url, everywhere, open_page, shown).run(sockets=[listener])
+
+
+def show_metrics(metrics: Metrics, where: str) -> str:
+    """Let Prometheus ask at "PORT" of this machine, or at "ADDRESS:PORT"; returns the whole address.
+
+    `CannotServe` where it cannot be had.
+    """
+    host, _, port = where.rpartition(":")
+    host = host.strip("[]") or "127.0.0.1"
+    if not (port.isascii() and port.isdigit() and int(port) < 65536):
+        raise CannotServe(f"--metrics takes a port, or an address and a port such as 127.0.0.1:9464, not {where!r}")
+    try:
+        server, _ = start_http_server(int(port), host, metrics.registry)
+    except (OSError, UnicodeError) as wrong:
+        raise CannotServe(f"{host}, port {port}, cannot be had for metrics: {wrong}") from None
+    shown = f"[{host}]" if ":" in host else host
+    return f"http://{shown}:{server.server_port}/metrics"
 
 
 def listen(host: str, port: int) -> socket.socket:

@@ -24,7 +24,8 @@ def connect(path: Path) -> sqlite3.Connection:
 
 def reader(path: Path) -> sqlite3.Connection:
     """A connection that only reads, also while a server writes. The file must be there: sqlite3.Error."""
-    return sqlite3.connect(f"{path.absolute().as_uri()}?mode=ro", uri=True, timeout=5.0, isolation_level=None)
+    address = f"{path.absolute().as_uri()}?mode=ro"
+    return sqlite3.connect(address, uri=True, timeout=5.0, isolation_level=None)
 
 
 def private(path: Path) -> sqlite3.Connection:
