@@ -224,7 +224,9 @@ def links(view: TableView) -> str:
 
 def to_another_device(view: TableView, address: str, minutes: int) -> str:
     """The page with the address, also as a QR code, by which the seats of this one move to another device."""
-    code = segno.make(address, micro=False).svg_inline(border=3, light="#fff", svgclass="qr", lineclass=None)
+    code = segno.make(address, micro=False).svg_inline(
+        border=3, light="#fff", svgclass="qr", lineclass=None, omitsize=True
+    )
     return render("to_another_device.html", view=view, address=address, qr=Markup(code), minutes=minutes)
 
 
