@@ -7,7 +7,7 @@ import io
 from msgspec.structs import replace
 
 from orcade.games.orcwars.world import world
-from orcade.table.scene import Piece
+from orcade.table.scene import Card, Piece
 from orcade.terminal import land_map, show
 from orcade.terminal.board import show_scene
 from orcade.terminal.output import Output
@@ -29,6 +29,27 @@ def test_areas_have_numbers_names_and_owners() -> None:
     assert "Saltpan Coast" in text
     assert "▲▲" in text
     assert "▲ ridge: no way across" in text
+
+
+def on_low_screen(*, whole: bool = False) -> list[str]:
+    """The war as a terminal of 80 columns and 24 lines shows it."""
+    file = io.StringIO()
+    output = Output(file, plain=True, width=80)
+    output.console = type(output.console)(file=file, width=80, height=24, force_terminal=True, color_system=None)
+    scene = replace(war(), hand=(Card(id="spy", label="Spy, unit", title="Spy", corner="1", body="Once"),))
+    show_scene(output, scene, whole=whole)
+    return file.getvalue().splitlines()
+
+
+def test_a_low_screen_shows_the_part_of_the_map_that_is_asked_about_and_a_short_hand() -> None:
+    lines = on_low_screen()
+    assert len(lines) < 24 - 4, "there is room for the question"
+    text = "\n".join(lines)
+    assert all(f"•{words}" in text for words in ("B 9 Clang", "B 13 Howl", "A 6 Cold", "14 Nettle"))
+    assert "Old Drip, power 14" not in text
+    assert lines[-1] == "Your hand: Spy 1"
+    assert any("look all" in line for line in lines)
+    assert "Old Drip, power 14" in "\n".join(on_low_screen(whole=True))
 
 
 def test_all_that_stands_there_is_on_the_map_or_told_below() -> None:

@@ -145,6 +145,7 @@ def lying(scene: Scene) -> str:
     if scene.ground is not None:
         wide = scene.ground.width
         cells |= {(at % wide, at // wide): name for at, name in enumerate(scene.ground.names)}
+    written = {thing.text for thing in scene.things if isinstance(thing, table.Caption)}
     lines = []
     for thing in scene.things:
         if isinstance(thing, table.Piece):
@@ -162,7 +163,7 @@ def lying(scene: Scene) -> str:
             if thing.look != "site":
                 lines.append(f"{thing.text}: {thing.label}" if thing.text else thing.label)
         elif isinstance(thing, table.Zone):
-            if not scene.inches:
+            if not scene.inches and thing.label not in written:
                 lines.append(thing.label)
         elif isinstance(thing, table.Territory):
             lines.append(territory_words(thing))

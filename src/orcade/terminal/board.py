@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from itertools import pairwise
+from itertools import groupby, pairwise
 from math import ceil
 
 from msgspec.structs import replace
@@ -11,7 +11,21 @@ from rich.text import Text
 
 from ..draw.palette import PAINTS, ROLES
 from ..draw.text import aside, called, lying, tile_rows
-from ..table.scene import Caption, Card, Gauge, Path, Piece, Pile, Scene, SeatPanel, Square, Territory, Tile, Zone
+from ..table.scene import (
+    Caption,
+    Card,
+    Gauge,
+    Path,
+    Piece,
+    Pile,
+    Scene,
+    SeatPanel,
+    Square,
+    Territory,
+    Thing,
+    Tile,
+    Zone,
+)
 from . import floor_map, land_map
 from .canvas import Canvas
 from .legend import legend
@@ -46,8 +60,10 @@ ROWS = 1.75
 """Lines for one unit of a table of cards."""
 
 
-def show_scene(output: Output, scene: Scene) -> None:
-    """Show everything that one reader sees, except the question to him."""
+def show_scene(output: Output, scene: Scene, *, whole: bool = False) -> None:
+    """Show everything that one reader sees, except the question to him. On a low screen a map of areas is shown in
+    part and hands in short, so that the question does not push away what it is about; `whole`: not so."""
+    low = scene.land is not None and not whole and land_map.is_low(output)
     squares = [thing for thing in scene.things if isinstance(thing, Square)]
     rooms = tile_rows(
         scene, lambda piece: output.mark(piece.seat).strip() or piece.text[:1] if piece.seat is not None else ""
@@ -61,9 +77,12 @@ def show_scene(output: Output, scene: Scene) -> None:
             board = [Text(line) for line in rooms]
         else:
             board = chart(output, scene, GAP + NARROWEST) if scene.inches else grid(output, scene, squares)
-        beside(output, board, side(output, scene, output.width - max(line.cell_len for line in board) - GAP))
+        at_side = side(output, scene, output.width - max(line.cell_len for line in board) - GAP, short=low)
+        if low:
+            board = land_map.around_question(output, scene, board, len(at_side))
+        beside(output, board, at_side)
         if scene.backdrop is not None:
-            off_the_board(output, scene)
+            off_the_board(output, scene, short=low)
     else:
         output.put(Text(scene.headline, style=output.style("bold")))
         if scene.things:
@@ -74,17 +93,41 @@ def show_scene(output: Output, scene: Scene) -> None:
                 output.put(line)
     if scene.hand:
         output.put(Text())
-        show_hand(output, scene.hand)
+        show_hand(output, scene.hand, short=low)
 
 
-def off_the_board(output: Output, scene: Scene) -> None:
-    """What lies beside a large board, a line each, and what stands on a map; and parts that are chosen as a whole."""
+def off_the_board(output: Output, scene: Scene, *, short: bool) -> None:
+    """What lies beside a large board, a line each, and what stands on a map, where it is not told in `short`; and parts
+    that are chosen as a whole."""
     on_it = (Territory, Path) if scene.land is not None else (Piece,)
-    lines = lying(replace(scene, things=tuple(thing for thing in scene.things if not isinstance(thing, on_it))))
+    standing = list(land_map.standing(scene)) if short else []
+    told = [thing for thing in scene.things if not isinstance(thing, on_it) and thing not in standing]
+    lines = "\n".join(in_short(told)) if short else lying(replace(scene, things=tuple(told)))
     lines += "".join(f"\n{thing.label}" for thing in scene.things if isinstance(thing, Tile) and thing.look == "site")
     if lines:
         output.put(Text())
         output.say(lines, indent=2)
+    if short:
+        output.put(
+            Text("look all shows the whole map, look and a name or number who stands there", output.style("dim"))
+        )
+
+
+def in_short(things: Sequence[Thing]) -> Iterator[str]:
+    """What lies over a map: chips beside each other in one line, and so words."""
+    written = {thing.text for thing in things if isinstance(thing, Caption)}
+    for kind, some in groupby(things, type):
+        if kind is Card:
+            yield ", ".join(named(each) for each in some if isinstance(each, Card))
+        elif kind is Caption:
+            yield ", ".join(each.text for each in some if isinstance(each, Caption))
+        else:
+            yield from (each.label for each in some if each.label not in written)
+
+
+def named(card: Card) -> str:
+    """A card by name and index; of one that lies sideways also why."""
+    return f"{card.title or card.label} {card.corner}".strip() + (f" ({card.body})" if card.turned else "")
 
 
 def beside(output: Output, left: Sequence[Text], right: Sequence[Text]) -> None:
@@ -167,8 +210,8 @@ def cell(output: Output, square: Square, pieces: Sequence[Piece], legal: bool) -
     return f" {terrain[:2]:<3}", f"{bold}{INK} on {ground}"
 
 
-def side(output: Output, scene: Scene, room: int) -> list[Text]:
-    """What stands beside a board: where the match is, the seats, and what the signs on the board mean."""
+def side(output: Output, scene: Scene, room: int, *, short: bool = False) -> list[Text]:
+    """What stands beside a board: where the match is, the seats, and, but for `short`, what the signs on it mean."""
     room = room if room >= NARROWEST else output.width
     lines = [Text(part, style=output.style("bold")) for part in output.broken(scene.headline, room, 0)]
     for thing in scene.things:
@@ -179,6 +222,8 @@ def side(output: Output, scene: Scene, room: int) -> list[Text]:
         lines += seat_lines(output, panel, room)
     if scene.inches:
         return lines + legend(output, scene, room)
+    if short:
+        return lines
     signs: dict[str, str] = {}
     for thing in scene.things:
         if isinstance(thing, Square) and thing.text not in (".", "") and thing.look != "plain":
@@ -243,8 +288,11 @@ def printed(output: Output, card: Card) -> Text:
     return Text(f"[{words}]" if output.plain else f" {words} ", style=style)
 
 
-def show_hand(output: Output, hand: Sequence[Card]) -> None:
-    """Your cards in a row; one below the other where there is something to read on them."""
+def show_hand(output: Output, hand: Sequence[Card], *, short: bool = False) -> None:
+    """Your cards in a row; one below the other where there is something to read on them, or in `short` their names."""
+    if short:
+        output.say(f"Your hand: {', '.join(map(named, hand))}", indent=2)
+        return
     if any(card.body for card in hand):
         output.put(Text("Your hand:"))
         for card in hand:

@@ -24,11 +24,34 @@ RIDGE = "▲"
 WAY = "*"
 MARGIN = 2
 """Lines above and below a way that is shown."""
+UNDER = 12
+"""Lines that hand and question need under the map."""
+LEAST_LINES = 9
+"""Lines of the map that are shown however low the screen is."""
+ALL = 60
+"""Lines that a screen needs for the whole map and all that is told below it."""
 
 
 def lines(output: Output, scene: Scene, room: int) -> list[Text]:
     """The map in at most so many columns, where it can be."""
     return _Drawing(output, scene, room).lines()
+
+
+def is_low(output: Output) -> bool:
+    """Whether the screen is a terminal that is too low for the whole map and all that is told below it."""
+    return output.console.is_terminal and output.console.height < ALL
+
+
+def around_question(output: Output, scene: Scene, drawn: list[Text], beside: int) -> list[Text]:
+    """The part of a map that is asked about, in as many lines as a low screen has room for. `beside`: lines that stand
+    beside the map in any case."""
+    high = max(LEAST_LINES, beside, output.console.height - UNDER)
+    asked = {one for choice in scene.question.choices for one in choice.things} if scene.question else set()
+    ys = [thing.y for thing in scene.things if isinstance(thing, Territory | Stack | Piece) and thing.id in asked]
+    middle = (min(ys) + max(ys)) / 2 if ys else scene.height / 2
+    top = round(middle / scene.height * len(drawn) - high / 2)
+    top = max(0, min(top, len(drawn) - high))
+    return drawn[top : top + high]
 
 
 def traced(output: Output, scene: Scene, trace: Trace) -> list[Text]:

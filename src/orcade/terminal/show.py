@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Container, Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from types import MappingProxyType
 from typing import Any
 
 import msgspec
@@ -94,6 +95,9 @@ def board(output: Output, scene: Scene, *, aloud: bool = False) -> None:
 def look(output: Output, scene: Scene, words: str) -> None:
     """Show another part of a large board: around the square that is named, or all of it; of a map, tell of an area."""
     ground = scene.ground
+    if scene.land is not None and words.strip() == "all":
+        show_scene(output, scene, whole=True)
+        return
     if scene.land is not None:
         told = land_map.told(scene, words)
         for sentence in told or [f"There is no area {words[:20]!r}: look, and its name or number."]:
@@ -186,7 +190,7 @@ def question(output: Output, match: Match, ask: Ask, options: Sequence[Legal], *
     if isinstance(region, Several):
         parts(output, match.scene(ask.seat), len(plain))
         return
-    marked = () if aloud else on_the_map(match.scene(ask.seat))
+    marked = {} if aloud else on_the_map(output, match.scene(ask.seat))
     for line in grouped([each.say for each in plain], output.width, output.plain, marked):
         output.block(line)
     if isinstance(region, Region):
@@ -195,18 +199,26 @@ def question(output: Output, match: Match, ask: Ask, options: Sequence[Legal], *
 
 MANY = 12
 """More squares than these are not listed: the map marks them."""
+SEVERAL = 6
+"""On a low screen more answers than these are not listed, where the map of areas marks what they are about."""
 
 
-def on_the_map(scene: Scene) -> tuple[str, ...]:
-    """First words of answers that are each a square of a large board, where these are many."""
-    if scene.ground is None or scene.question is None:
-        return ()
-    squares = squares_by_id(scene.ground)
+def on_the_map(output: Output, scene: Scene) -> dict[str, str]:
+    """First words of answers that the map marks, where these are many, and what they are: each a square of a large
+    board, or, on a low screen, about areas of a map and what stands in them."""
+    if scene.question is None:
+        return {}
+    if scene.ground is not None:
+        noun, known, most, least = "squares", set(squares_by_id(scene.ground)), 1, MANY
+    elif scene.land is not None and land_map.is_low(output):
+        noun, known, most, least = "answers", {thing.id for thing in scene.things}, 2, SEVERAL
+    else:
+        return {}
     found: dict[str, list[bool]] = {}
     for choice in scene.question.choices:
         verb = choice.say.partition(" ")[0]
-        found.setdefault(verb, []).append(len(choice.things) == 1 and choice.things[0] in squares)
-    return tuple(verb for verb, are in found.items() if len(are) > MANY and all(are))
+        found.setdefault(verb, []).append(0 < len(choice.things) <= most and known.issuperset(choice.things))
+    return {verb: noun for verb, are in found.items() if len(are) > least and all(are)}
 
 
 def parts(output: Output, scene: Scene, count: int) -> None:
@@ -280,9 +292,11 @@ def numbered(options: Sequence[str]) -> bool:
     return not any(say.strip().isdigit() for say in options)
 
 
-def grouped(says: Sequence[str], width: int, plain: bool, marked: Container[str] = ()) -> Iterator[str]:
+def grouped(
+    says: Sequence[str], width: int, plain: bool, marked: Mapping[str, str] = MappingProxyType({})
+) -> Iterator[str]:
     """Lines that list notations: options with the same first word on a line of their own. `marked`: first words whose
-    options are marked on the map, and not listed."""
+    options are marked on the map, and not listed; and what these are."""
     numbers = numbered(says)
     groups: dict[str, list[tuple[int, str]]] = {}
     for number, say in enumerate(says, 1):
@@ -297,7 +311,7 @@ def grouped(says: Sequence[str], width: int, plain: bool, marked: Container[str]
     for verb, items in groups.items():
         if verb in marked:
             example = f"{verb} {items[0][1]}"
-            yield f"  {verb.ljust(lead)}  {len(items)} squares, {floor_map.LEGAL} on the map, such as {example}"
+            yield f"  {verb.ljust(lead)}  {len(items)} {marked[verb]}, {floor_map.LEGAL} on the map, such as {example}"
         else:
             yield from _columns(verb.ljust(lead), items, numbers, width, plain)
     if singles:

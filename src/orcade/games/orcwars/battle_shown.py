@@ -34,6 +34,7 @@ HEAD: Final = 2.35
 """Height of what stands above the chips, in units."""
 VERBS: Final = {WHO_COMMANDS: "command", WHICH_IS_BIGGEST: "biggest", WHOM_TO_FOLLOW: "follow"}
 """What a click on a chip means, by question; else that it is hit."""
+NOBODYS: Final = "Nobody's troops"
 LINE: Final = 0.48
 """From line to line of what stands there."""
 SIDE, MIDDLE = 3.75, 3.5
@@ -72,9 +73,10 @@ def side_shown(view: Wars, battle: Battle, side: Side, name: str, x: float, wide
     leads = side.commander if side.commander != NO_CHIP else chips_of(side)[0]
     left = side is battle.attacker
     words = (called(view, side), *status(view, battle, side))
+    does = ("attack" if left else "defend") + "s" * (words[0] != NOBODYS)
     disc = Stack(
         id=name,
-        label=f"{words[0]} {'attack' if left else 'defend'} with power {shown_power(view, side)}",
+        label=f"{words[0]} {does} with power {shown_power(view, side)}",
         x=round(x + (1.1 if left else wide - 1.1), 2),
         y=1.05,
         look=emblem(chip_of(view, leads)),
@@ -105,7 +107,7 @@ def called(view: Wars, side: Side) -> str:
     """A side in two or three words."""
     if side.caravan != NO_CHIP:
         return chip_of(view, side.caravan).name
-    return "Nobody's troops" if side.seat == NOBODY else NAMES[side.seat]
+    return NOBODYS if side.seat == NOBODY else NAMES[side.seat]
 
 
 def shown_power(view: Wars, side: Side) -> int:
