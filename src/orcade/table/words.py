@@ -78,6 +78,6 @@ def sentence(words: str, of: object, namers: Namers, cards: Sequence[str], face:
         elif isinstance(value, int):
             name = namer(face(value))
         else:
-            name = listed([namer(face(card)) for card in value])
+            name = listed([namer(face(card)) for card in value]) or "nothing"
         told.append(whose(name) if behind == "'s" else name)
     return "".join(told)
