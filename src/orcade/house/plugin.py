@@ -88,6 +88,21 @@ def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
         metafunc.parametrize("text", sorted({*games, *(text for text in here if game_of(text) in games)}))
 
 
+@pytest.hookimpl(tryfirst=True)
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Game by game: so each process that shares in them plays the matches of few games, and reads their source."""
+    places = [at for at, item in enumerate(items) if game_tested(item)]
+    for at, item in zip(places, sorted((items[at] for at in places), key=game_tested), strict=True):
+        items[at] = item
+
+
+def game_tested(item: pytest.Item) -> str:
+    """The game that a house test runs for, as its id names it; "" where it is none of one game."""
+    if not isinstance(item, pytest.Function) or item.module.__package__ != __package__ or not hasattr(item, "callspec"):
+        return ""
+    return str(item.callspec.id)
+
+
 @pytest.fixture(name="games")
 def _games(pytestconfig: pytest.Config) -> list[str]:
     """Names of the games that are tested, for a test of all at once."""

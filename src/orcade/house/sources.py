@@ -17,8 +17,8 @@ def package(game: Game) -> str:
 
 
 @cache
-def parsed(path: Path) -> ast.Module:
-    return ast.parse(path.read_text(encoding="utf-8"))
+def nodes(path: Path) -> tuple[ast.AST, ...]:
+    return tuple(ast.walk(ast.parse(path.read_text(encoding="utf-8"))))
 
 
 class Source(NamedTuple):
@@ -31,15 +31,16 @@ class Source(NamedTuple):
     """What belongs to it: the game's package, or the shared module alone."""
 
     @property
-    def tree(self) -> ast.Module:
-        return parsed(self.path)
+    def nodes(self) -> tuple[ast.AST, ...]:
+        """All that it is made of, outer nodes first."""
+        return nodes(self.path)
 
     @cache  # noqa: B019  They are few, and all are kept.
     def imports(self) -> list[tuple[str, int]]:
         """What it imports: (dotted name, line)."""
         family = self.own.rpartition(".")[0]
         found: list[tuple[str, int]] = []
-        for node in ast.walk(self.tree):
+        for node in self.nodes:
             if isinstance(node, ast.Import):
                 found += [(name.name, node.lineno) for name in node.names]
             elif isinstance(node, ast.ImportFrom):

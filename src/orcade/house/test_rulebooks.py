@@ -20,13 +20,13 @@ from orcade.table.rulebook import rulebook, rules_of
 
 from . import plugin
 from .random_play import GAMES, decisions, fresh, overheard
-from .sources import sources
+from .sources import Source, sources
 
 ID = re.compile(r"\b([A-Z]{2,3})(-\d+| \d+(?:\.\d+)*[a-z]?)(?![\w.]*\w)")
 
 
-def strings(tree: ast.AST) -> Iterator[tuple[str, int]]:
-    for node in ast.walk(tree):
+def strings(source: Source) -> Iterator[tuple[str, int]]:
+    for node in source.nodes:
         if isinstance(node, ast.Constant) and isinstance(node.value, str):
             yield node.value, node.lineno
 
@@ -36,7 +36,8 @@ def marked(folder: Path) -> dict[str, list[str]]:
     """Rule ids named by `pytest.mark.rule` in any test of a folder, with the places."""
     found: dict[str, list[str]] = defaultdict(list)
     for path in sorted(folder.rglob("test_*.py")):
-        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        text = path.read_text(encoding="utf-8")
+        for node in ast.walk(ast.parse(text)) if ".rule(" in text else ():
             if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute) and node.func.attr == "rule":
                 for argument in node.args:
                     if isinstance(argument, ast.Constant) and isinstance(argument.value, str):
@@ -51,7 +52,7 @@ def test_every_rule_that_the_code_cites_is_in_the_rulebook(name: str) -> None:
     wrong = []
     for source in sources(game):
         path = source.path
-        for text, line in strings(source.tree):
+        for text, line in strings(source):
             if whole := ID.fullmatch(text):  # Nothing but an id: shown to players.
                 if text not in rules:
                     wrong.append(f"{path.name}:{line}: {whole[0]}")

@@ -57,14 +57,13 @@ def within(node: ast.AST, parents: dict[ast.AST, ast.AST]) -> Iterator[ast.AST]:
 def source_offences(source: Source, parts: Sequence[str] = ()) -> Iterator[str]:
     """What a module does that it must not; `parts`: packages of the games that are played within this one."""
     path, _, own = source
-    tree = source.tree
-    parents = {child: node for node in ast.walk(tree) for child in ast.iter_child_nodes(node)}
+    parents = {child: node for node in source.nodes for child in ast.iter_child_nodes(node)}
     for module, line in source.imports():
         table = module == "orcade.table" or module.startswith("orcade.table.")
         mine = any(module == each or module.startswith(each + ".") for each in (own, *parts))
         if not (table or mine or module.partition(".")[0] in MODULES or source.room(module)):
             yield f"{path.name}:{line}: imports {module}"
-    for node in ast.walk(tree):
+    for node in source.nodes:
         line = getattr(node, "lineno", 0)
         if isinstance(node, ast.Global | ast.Nonlocal):
             yield f"{path.name}:{line}: {type(node).__name__.lower()} {', '.join(node.names)}"

@@ -84,7 +84,7 @@ def test_the_first_threshold_of_a_hint_is_that_of_the_die_that_is_rolled(name: s
 def test_no_threshold_or_chance_is_typed_out(name: str) -> None:
     """They are made from the numbers that are played, so that they change with them: "4+", "1-3", "50 %"."""
     for source in sources(GAMES[name]):
-        comments = {id(node.value) for node in ast.walk(source.tree) if isinstance(node, ast.Expr)}
-        for node in ast.walk(source.tree):
+        comments = {id(node.value) for node in source.nodes if isinstance(node, ast.Expr)}
+        for node in source.nodes:
             if isinstance(node, ast.Constant) and isinstance(node.value, str) and id(node) not in comments:
                 assert not TYPED.search(node.value), f"{source.path}:{node.lineno}: {node.value!r}"
