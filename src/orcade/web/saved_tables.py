@@ -22,7 +22,7 @@ from ..table.options import Options, parse
 from ..table.record import Saved, restore
 from ..table.requests import Seat
 from ..table.resigning import judged
-from ..table.seal import closing
+from ..table.seal import closing, number_of
 from . import sums
 from .errors import DamagedTable, ExpiredLink, UnknownLink
 from .links import Link
@@ -257,7 +257,7 @@ def rebuild(stored: StoredTable) -> TableState:
     if table.seal and table.ending is not None:
         table = replace(table, closing=closing(table.seal, table.course[1:]))
     if stored.first is None or stored.step is None:
-        return table
+        return replace(table, sitters=_with_numbers(table))
     saved = Saved(stored.first, list(tape), stored.step, stored.drawn)
     match = restore(game, saved, table.stream)
     if match.step == stored.step and len(match.tape) == len(tape):
@@ -278,6 +278,15 @@ def rebuild(stored: StoredTable) -> TableState:
         ending = judged(game, match.standings, resigned(table.sitters))
     final = replace(changed, log=(*log, told, *entries), asked_at=asked_at, ending=ending)
     return final if stored.ending is not None or ending is None else final.ended(ending)
+
+
+def _with_numbers(table: TableState) -> tuple[Sitter, ...]:
+    """Who sits where, and each bot with its number: earlier editions drew one for it before the match began."""
+    promise = table.stream.commitment
+    return tuple(
+        msgspec.structs.replace(sitter, nonce=number_of(promise, seat)) if sitter.kind == "bot" else sitter
+        for seat, sitter in enumerate(table.sitters)
+    )
 
 
 def count_open(base: sqlite3.Connection) -> int:

@@ -215,14 +215,8 @@ class TableState:
         """With its match begun and sealed, if every seat is taken; else unchanged."""
         if self.match is not None or not all(sitter.joined for sitter in self.sitters):
             return self
-        promise = self.stream.commitment
-        sitters = tuple(
-            msgspec.structs.replace(sitter, nonce=number_of(promise, seat)) if sitter.kind == "bot" else sitter
-            for seat, sitter in enumerate(self.sitters)
-        )
-        ready = replace(self, sitters=sitters)
-        match = new(self.game, len(sitters), options=self.options, dice=ready.stream)
-        return replace(ready, course=(Seal(ready.sealed.seal, tuple(ready._names())),))._moved(
+        match = new(self.game, len(self.sitters), options=self.options, dice=self.stream)
+        return replace(self, course=(Seal(self.sealed.seal, tuple(self._names())),))._moved(
             match, outcomes(match.tape), (), *outcomes(match.tape)
         )
 
