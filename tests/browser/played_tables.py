@@ -20,7 +20,9 @@ from orcade.bots import bot
 from orcade.table.game import game_named
 from orcade.table.options import parse
 from orcade.table.requests import Seat
+from orcade.table.seal import number_of
 from orcade.web import saved_tables
+from orcade.web.dice_promises import promise_of
 from orcade.web.links import fresh_match_id, links_for
 from orcade.web.schema import bring_up_to_date
 from orcade.web.seats import Sitter
@@ -36,10 +38,15 @@ NAMES = ("Ann", "Bob", "Cid")
 """Of people, by seat."""
 
 
-def sitters(*who: Kind) -> tuple[Sitter, ...]:
-    """Who sits where: "here" at the host's screen, "link" at a screen of its own, or "bot"."""
+def sitters(*who: Kind, promise: str = "") -> tuple[Sitter, ...]:
+    """Who sits where: "here" at the host's screen, "link" at a screen of its own, or "bot".
+
+    `promise`: of the dice, from which the numbers of bots follow.
+    """
     return tuple(
-        Sitter(kind, "random", "", b"n" * 16) if kind == "bot" else Sitter(kind, "", NAMES[seat], b"n" * 16)
+        Sitter(kind, "random", "", number_of(promise, seat))
+        if kind == "bot"
+        else Sitter(kind, "", NAMES[seat], b"n" * 16)
         for seat, kind in enumerate(who)
     )
 
@@ -47,12 +54,13 @@ def sitters(*who: Kind) -> tuple[Sitter, ...]:
 def begun(game: str, *who: Kind, seed: int, options: dict[str, str] | None = None) -> TableState:
     """A table at the beginning of its match."""
     found = game_named(game)
+    secret = seed.to_bytes(32, "big")
     return TableState(
         id="",
         game=found,
         options=parse(found.options, options or {}),
-        seed=seed.to_bytes(32, "big"),
-        sitters=sitters(*who),
+        seed=secret,
+        sitters=sitters(*who, promise=promise_of(secret)),
     ).begun()
 
 

@@ -319,10 +319,10 @@ def test_a_game_as_the_gamemaster_begins_with_the_deck(window: Opener) -> None:
 
 
 def test_a_game_as_the_gamemaster_comes_to_its_end(window: Opener, server: Server) -> None:
-    table = late("hack", "here", "bot", "bot", left=6, seed=50, chooser=partial(of_deck, "ba"))
+    table = late("hack", "here", "bot", "bot", left=9, seed=63, chooser=partial(of_deck, "ba"))
     page = window(take_in(server, table)[0])
     make_haste(page)
-    press_on(page, 5)
+    press_on(page, 3)
     wait_for_the_end(page)
     assert rest(page) > 2
     expect(page.locator("#result .place")).to_have_count(3)
