@@ -77,6 +77,7 @@ def create(
             get("/new/{game}", site_handlers.setup),
             post("/new/{game}", site_handlers.open_table),
             post("/forget", site_handlers.forget),
+            get("/fair", site_handlers.fair),
             get("/rules/{game}", site_handlers.rules),
             get("/games/{game}", site_handlers.collection),
             get("/cards/{game}", site_handlers.all_cards),

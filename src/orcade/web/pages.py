@@ -200,6 +200,11 @@ def rules(game: Game, book: Mapping[str, Rule], highlight: str = "") -> str:
     return render("rules.html", game=game, groups=groups, highlight=highlight)
 
 
+def fair() -> str:
+    """What a match proves about its dice, and what it cannot prove."""
+    return render("fair.html")
+
+
 def problem(status: int, title: str, message: str) -> str:
     """A page for what went wrong: what it was and where to go from here."""
     return render("problem.html", status=status, title=title, message=message)

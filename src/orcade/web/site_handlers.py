@@ -58,6 +58,10 @@ async def rules(site: Site, request: Request) -> Response:
     return HTMLResponse(pages.rules(game, rules_of(game), request.query_params.get("rule", "")))
 
 
+async def fair(site: Site, request: Request) -> Response:
+    return HTMLResponse(pages.fair())
+
+
 async def collection(site: Site, request: Request) -> Response:
     """The page of a game that is made of others; any other game leads on to its setup."""
     game = site.game(request)

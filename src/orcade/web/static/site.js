@@ -1,5 +1,6 @@
 // Every page: light or dark, the player's own name (kept in this browser alone), buttons that copy, and the
 // promise of the dice before a table is set.
+import { expectPromise, expectedPromise, keepNumber } from "./seal.js";
 import { load, save } from "./storage.js";
 
 const systemDark = matchMedia("(prefers-color-scheme: dark)");
@@ -15,6 +16,8 @@ for (const tool of document.querySelectorAll("[data-do=theme], [data-copy]")) to
 for (const field of document.querySelectorAll("[data-my=name]")) {
   if (!field.value) field.value = load("name", "");
 }
+
+if (!document.querySelector("#table, #waiting")) expectedPromise(); // no table was set
 
 document.addEventListener("click", async (event) => {
   const tool = event.target.closest("[data-do=theme], [data-copy]");
@@ -45,13 +48,15 @@ document.addEventListener("submit", async (event) => {
   try {
     const answer = await fetch("/promise", { method: "POST", headers: { Accept: "application/json" } });
     const made = { promise: (await answer.json()).promise || "", nonce: randomHex() };
+    keepNumber(made.promise, made.nonce);
+    if (!form.matches("[data-live]")) expectPromise(made.promise); // a rematch may be set already, by another's promise
     for (const [name, value] of Object.entries(made)) {
       const field = document.createElement("input");
       Object.assign(field, { type: "hidden", name, value });
       form.append(field);
       fields.push(field);
     }
-  } catch { /* without a promise the server draws the numbers, as it does for browsers without scripts */ }
+  } catch { /* without a promise the server draws the seed alone, as it does for browsers without scripts */ }
   form.dataset.promise = "made";
   form.requestSubmit(button);
   // If the browser shows this page again from its cache, the next submit asks for a new promise.

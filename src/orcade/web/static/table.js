@@ -17,6 +17,7 @@ import { drawFor, light, lookAway, pick, renewPicking, showHint, thingMeant, unp
 import { pointWith } from "./pointer.js";
 import { preview } from "./preview.js";
 import { ruler } from "./ruler.js";
+import { watchSeal } from "./seal.js";
 import { load, save } from "./storage.js";
 import { renewTimeLeft } from "./time-left.js";
 import { zoom } from "./zoom.js";
@@ -197,3 +198,4 @@ endOfLog();
 showTab();
 showAsked();
 follow(table.dataset.events, update);
+watchSeal(table);

@@ -1,12 +1,17 @@
 // The waiting room: full addresses to hand out, this seat's number for the dice, and the table as soon as it begins.
 import { patch } from "./patch.js";
 import { fillLinks } from "./links.js";
+import { checkPromise, keepNumber } from "./seal.js";
 import { randomHex } from "./site.js";
 
 fillLinks();
 
+const promise = document.getElementById("promise").textContent;
+checkPromise(promise);
+
 const nonce = document.querySelector("[data-my=nonce]");
 if (nonce) nonce.value = randomHex();
+nonce?.form.addEventListener("submit", () => keepNumber(promise, nonce.value));
 
 const page = document.getElementById("waiting");
 let source = null;

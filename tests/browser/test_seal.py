@@ -1,0 +1,104 @@
+"""The seal of a match in a real browser: shown to every seat, kept, checked, and an alarm where it does not agree."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import Page, Route, expect
+
+from .conftest import Opener
+from .players import join, set_table
+
+ALARM = "#broken-seal"
+
+
+def begun(window: Opener) -> tuple[Page, Page]:
+    """A match of two browsers that has just begun."""
+    host = window()
+    set_table(host, "tusk-draw", {1: "link"})
+    guest = window(host.locator("[data-path]").first.get_attribute("data-path") or "")
+    join(guest, "Zog")
+    for page in (host, guest):
+        page.wait_for_selector("#stage")
+        page.wait_for_function("() => localStorage.getItem('orcade.seals')")
+    return host, guest
+
+
+def seal(page: Page) -> str:
+    found = page.locator("#seal").text_content()
+    assert found is not None
+    return found
+
+
+def kept(page: Page, key: str, change: str) -> None:
+    """Change something that this browser keeps, and look again."""
+    page.evaluate(
+        "([key, change]) => { const kept = JSON.parse(localStorage.getItem(key)); (new Function('kept', change))(kept);"
+        " localStorage.setItem(key, JSON.stringify(kept)); }",
+        [key, change],
+    )
+    page.reload()
+
+
+def test_every_seat_sees_the_same_seal_and_keeps_it(window: Opener) -> None:
+    host, guest = begun(window)
+    assert seal(host) == seal(guest)
+    for page in (host, guest):
+        assert seal(page) in page.evaluate("() => localStorage.getItem('orcade.seals')")
+        with page.expect_response("**/seal"):
+            page.reload()
+        expect(page.locator("svg#board")).to_be_visible()
+        expect(page.locator(ALARM)).to_be_hidden()
+
+
+@pytest.mark.parametrize(
+    ("key", "change", "words"),
+    [
+        (
+            "orcade.seals",
+            "for (const each of Object.values(kept)) each.seal = '0'.repeat(64)",
+            "another than at its beg",
+        ),
+        (
+            "orcade.numbers",
+            "for (const each of Object.keys(kept)) kept[each] = ['00']",
+            "number that this browser added",
+        ),
+    ],
+)
+def test_what_this_browser_knows_otherwise_is_told_loudly(window: Opener, key: str, change: str, words: str) -> None:
+    _, guest = begun(window)
+    expect(guest.locator(ALARM)).to_be_hidden()
+    kept(guest, key, change)
+    expect(guest.locator(ALARM)).to_contain_text(words)
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "words"),
+    [
+        ("tusk-draw", "pit-fighting", "not that of its text"),
+        ('"seal":"', '"seal":"00', "not the one that this page shows"),
+    ],
+)
+def test_a_server_that_tells_something_else_is_found_out(window: Opener, old: str, new: str, words: str) -> None:
+    _, guest = begun(window)
+
+    def otherwise(route: Route) -> None:
+        route.fulfill(body=route.fetch().text().replace(old, new), content_type="application/json")
+
+    guest.route("**/seal", otherwise)
+    guest.reload()
+    expect(guest.locator(ALARM)).to_contain_text(words)
+    guest.unroute("**/seal")
+
+
+def test_other_dice_than_were_promised_are_told_loudly(window: Opener) -> None:
+    _, guest = begun(window)
+    guest.evaluate("() => sessionStorage.setItem('orcade.promise', 'another')")
+    guest.reload()
+    expect(guest.locator(ALARM)).to_contain_text("not the dice that were promised")
+
+
+def test_the_page_on_fairness_hides_nothing(window: Opener) -> None:
+    page = window("/fair")
+    expect(page.locator("#fairness")).to_contain_text("could read its seed")
+    expect(page.locator("#fairness")).to_contain_text("orcade verify record.json --seal SEAL")
