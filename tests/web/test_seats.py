@@ -13,6 +13,7 @@ from typing import Any
 import httpx
 import pytest
 
+import orcade
 from orcade.web import seating, sums
 from orcade.web.browser_key import COOKIE
 from orcade.web.errors import Taken
@@ -154,6 +155,8 @@ def test_a_browser_without_scripts_sits_down_by_its_form(client: TestClient, gue
     assert 'id="hand"' in guest.get(link).text
     again = guest.post(f"{link}/join", data={"name": "Bea"})
     assert again.headers["location"] == link, "pressing twice does no harm"
+    client.post(f"{host}/resign", headers=JSON)
+    assert '"what":"sit"' not in client.get(f"{host}/record.json").text
     late = other(client)
     late.get("/")
     late.cookies.set(COOKIE, "x" * 22)
@@ -380,6 +383,10 @@ def test_a_lost_seat_is_given_anew_before_everybodys_eyes(client: TestClient, gu
     play_on_as = {host: client, anew: newcomer}
     for where, browser in play_on_as.items():
         assert say(browser, where, state(browser, where)).status_code == 200
+    client.post(f"{host}/resign", headers=JSON)
+    record = client.get(f"{host}/record.json")
+    assert '"what":"sit"' in record.text, "the record, too, tells that another sat down"
+    orcade.verify(orcade.load(record.content))
 
 
 def test_before_the_match_it_waits_for_who_takes_the_seat(client: TestClient, guest: TestClient) -> None:
@@ -424,6 +431,18 @@ def test_the_host_sees_who_sits_and_what_is_open_without_scripts(client: TestCli
     assert f'value="{invitation(client, host)}"' in client.get(f"{host}/links").text
     client.post(f"{host}/invite", data={"seat": 0})
     assert "somebody was invited to" in client.get(f"{host}/links").text
+
+
+def test_an_invitation_to_a_match_that_is_over_shows_it(client: TestClient, guest: TestClient) -> None:
+    host = set_table(client, "here", "link")
+    join(guest, invitation(client, host))
+    client.post(f"{host}/invite", data={"seat": 1}, headers=JSON)
+    anew = invitation(client, host)
+    client.post(f"{host}/resign", headers=JSON)
+    page = other(client).get(anew)
+    assert 'id="stage"' in page.text
+    assert join(guest, anew).status_code == 410
+    assert state(guest, anew)["mine"] == []
 
 
 # Rematches, and the browser's own tables.

@@ -48,7 +48,7 @@ def table_view(
         seat=seat,
         mine=link.seats,
         host=link.role == "host",
-        invited=link.invited,
+        invited=None if over else link.invited,
         started=match is not None,
         players=players(table, online),
         scene=None if match is None else _scene(table, match, seat),

@@ -49,6 +49,8 @@ async def sit_down(live: LiveTable, token: str, name: str, nonce: str, key: str)
             (seat,) = held.seats
             # Of a table from before there were keys: from now on the seat is this browser's.
             changed = [] if held.key or now.sitters[seat].joined else [replace(held, key=digest(key))]
+        if not changed and now.sitters[seat].joined and name in ("", now.sitters[seat].name):
+            return now, changed
         after = now.join(seat, name, given)
         if now.match is not None and held.invited is not None:
             who = after.sitters[seat].name or "Somebody"
