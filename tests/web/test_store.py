@@ -232,6 +232,15 @@ def test_a_file_that_goes_away_is_noticed_before_the_next_answer(
         assert play_on(client, host, most=1) == 1
 
 
+def test_a_file_that_went_away_is_saved_at_the_end(database: Path) -> None:
+    with opened(database) as client:
+        host = set_table(client, "here", "here")
+        deleted(database)
+    (rescued,) = database.parent.glob("*-rescued-*")
+    with contextlib.closing(connect(rescued)) as base:
+        assert saved_tables.find_link(base, host[3:]).role == "host"
+
+
 def test_a_file_that_comes_back_is_used_again(database: Path) -> None:
     away = beside(database, "-away")
     with opened(database) as client:

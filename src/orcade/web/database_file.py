@@ -62,6 +62,8 @@ class DatabaseFile:
         )
 
     def close(self) -> None:
+        with contextlib.suppress(DatabaseProblem):  # If nobody has answered since the file went away.
+            self.check_in_place()
         self.base.close()
         self._lock.close()
 
