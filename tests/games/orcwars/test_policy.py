@@ -17,7 +17,7 @@ from orcade.table.dice import Loose, Stream
 from orcade.table.match import Match, new
 from orcade.table.requests import Ask
 
-from .positions import Field, held, lead
+from .positions import Field, Led, held, lead
 
 
 def decisions(seats: int, seed: int) -> list[tuple[Match, Ask]]:
@@ -139,3 +139,22 @@ def test_a_land_is_taken_from_who_has_announced_sooner_than_from_another() -> No
     field.state.players[1].announced = 1
     area = int(advised(field).rpartition("-")[2])
     assert area % 2 == 1
+
+
+def test_a_leader_without_an_army_comes_where_a_troop_can_be_spared() -> None:
+    mine = [held(str(number), "krug") for number in range(1, 19)]
+    field = Field(lead("krug", "ma-gash", "8", "loud-lads tusk-polishers"), lead("krug", "gorm-twice-hit", "10"), *mine)
+    assert advised(field) == "march gorm-twice-hit land-8"
+
+
+def five_armies() -> list[Led]:
+    """Vashka's, far from everybody else."""
+    chips = ["clank", "ma-gash", "gorm-twice-hit", "nib-notme", "old-drip"]
+    units = ["pot-knights", "loud-lads", "tusk-polishers", "barn-throwers", "belly-first"]
+    return [lead("vashka", chip, str(14 + at), unit) for at, (chip, unit) in enumerate(zip(chips, units, strict=True))]
+
+
+@pytest.mark.parametrize(("armies", "strikes"), [(5, True), (4, False)])
+def test_spies_strike_to_stop_a_victory_and_are_kept_till_then(armies: int, strikes: bool) -> None:
+    field = Field(*five_armies()[:armies], hands={"krug": "spy"})
+    assert (advised(field).split()[0] in ("knife", "bribe")) == strikes

@@ -11,18 +11,36 @@ from ..answers.attacking import Attack, Raid, RaidNext
 from ..answers.common import OfChips
 from ..answers.moving import Descend, March, MoveOn, Stay
 from ..caravans import caravan_with
-from ..pieces import NOBODY, Leader, Wars, leader_with, leaders_in, lone
+from ..following import natives
+from ..pieces import (
+    ARMY_STEPS,
+    LONE_STEPS,
+    NOBODY,
+    Leader,
+    Wars,
+    leader_with,
+    leaders_in,
+    lone,
+    power_of,
+    troops,
+    world_of,
+)
 from ..raiding import raiders
 from ..world import ORCLANDS
-from .levies import muster
+from .garrisons import spare
+from .levies import muster, obedience
 from .outlook import Outlook
 from .values import GOLD_WORTH, LEADER_WORTH, TROOP_WORTH, chance_to_beat, strength
 
+COMPANY = 0.8
+"""The part of a new army's worth that a march has after which one troop still has to be handed over."""
+NEAR = 0.2
+"""What a levy is worth that needs one march more."""
 LATER = 0.9
 """What a levy is worth that needs a march first."""
 EFFORT = 0.5
 """What a march costs by itself, so that nobody walks to and fro."""
-BATTLE = 0.25
+BATTLE = 1.0
 """What a battle costs for each point of one's own power, even if it is won."""
 ARMY = 4.0
 """What it is worth that somebody else has an army less."""
@@ -38,6 +56,7 @@ def march(of: Outlook, answer: March) -> float:
 def going(of: Outlook, leader: Leader, area: int) -> float:
     """What it is worth that a leader goes to an area with what follows him."""
     worth = of.place(leader, area) + called(of, leader, area) - staying(of, leader) - EFFORT
+    worth += COMPANY * joining(of, leader, area) + nearer(of, leader, area)
     army = not lone(leader)
     if army:
         worth += of.army * ((area < ORCLANDS) - (leader.area < ORCLANDS))
@@ -60,7 +79,9 @@ def staying(of: Outlook, leader: Leader) -> float:
     """What it is worth that a leader does not leave where he is."""
     if leader.chip not in of.staying:
         here = leader.area
-        of.staying[leader.chip] = of.place(leader, here) + called(of, leader, here) + leaving(of, leader)
+        of.staying[leader.chip] = (
+            of.place(leader, here) + called(of, leader, here) + leaving(of, leader) + nearer(of, leader, here)
+        )
     return of.staying[leader.chip]
 
 
@@ -69,6 +90,37 @@ def called(of: Outlook, leader: Leader, area: int) -> float:
     if area >= ORCLANDS or leader.levied or leader.raised:
         return 0.0
     return max(0.0, LATER * muster(of, leader, area))
+
+
+def joining(of: Outlook, leader: Leader, area: int) -> float:
+    """What it is worth that a leader without an army comes where there is a troop to spare for him."""
+    if not lone(leader) or not of.own(area):
+        return 0.0
+    wars, land = of.wars, of.wars.lands[area]
+    for other in leaders_in(wars, area, of.seat):
+        led = troops(wars, other.units)
+        fresh = [card for card in led if card not in wars.shifted]
+        if other is not leader and fresh and len(led) > 1:
+            return of.army * welcome(wars, leader, [spare(wars, fresh, leader.chip)])
+    guards = troops(wars, land.units)
+    return of.army * welcome(wars, leader, guards) if len(guards) > (land.fortress > 0 or land.mine) else 0.0
+
+
+def welcome(wars: Wars, leader: Leader, cards: list[CardId]) -> float:
+    """The chance that troops follow a leader: natives do."""
+    return 1.0 if len(natives(wars, leader.chip, cards)) == len(cards) else obedience(wars, leader, cards)
+
+
+def nearer(of: Outlook, leader: Leader, area: int) -> float:
+    """What it is worth to be within a march of a land whose troops are in the hand."""
+    steps = world_of(of.wars).map.distances[area]
+    reach, army = (LONE_STEPS, of.army) if lone(leader) else (ARMY_STEPS, 0.0)
+    levies = [
+        TROOP_WORTH * power_of(of.wars, cards) + army
+        for home, cards in of.homes.items()
+        if home != area and steps[home] <= reach
+    ]
+    return NEAR * max(levies, default=0.0)
 
 
 def beating(of: Outlook, area: int, enemy: int) -> float:

@@ -20,6 +20,8 @@ from .moves import ARMY
 from .outlook import TAKEN, Outlook
 from .values import GOLD_WORTH, LEADER_WORTH, SPY_WORTH
 
+KNIFE_WORTH = 8.0
+"""What a spy is worth who may stop a victory with a knife."""
 EAR = 0.5
 """What a spy is worth who overhears, above his own worth."""
 
@@ -34,7 +36,7 @@ def knife(of: Outlook, answer: Knife) -> float:
     taken = (LEADER_WORTH + (0.2 if at_home else 0.8) * power + ARMY * (power > 0)) * of.share
     if not lone(leader):
         taken += of.dangers[leader.seat][1]
-    return dies * taken - SPY_WORTH
+    return dies * taken - KNIFE_WORTH
 
 
 def bribe(of: Outlook, answer: Bribe) -> float:

@@ -6,7 +6,7 @@ from orcade.table.requests import CardId, Seat
 
 from ..chips import CARAVAN, GOLD, LEADER, MACHINE, SHAMAN, SPY, TROOP, Chip
 from ..pieces import LANDS, LEADERS, LEADERS_TO_WIN, Leader, Wars, chip_of, power_of
-from ..winning import armies_of, lands_of, lands_to_win
+from ..winning import met
 from ..world import ORCLANDS
 
 LAND = 10.0
@@ -22,10 +22,8 @@ GOAL = 15.0
 """More for the land with which a power victory can be announced."""
 SPARE = 0.7
 """The part of its worth that a land more than needed has: it keeps the victory when another is lost."""
-STOP = 10.0
-"""For what is taken from somebody who is about to win; three times as much where he has all that he needs."""
-EARLY = 4
-"""Who is so many lands or armies short is not feared yet."""
+STOP = 100.0
+"""For what is taken from somebody who has all that he needs for a victory, or has announced it."""
 BLOWS = 4.0
 """How much the stronger side is favoured: the exponent of the ratio of powers."""
 UPHILL = 0.87
@@ -86,14 +84,5 @@ def next_land(lands: int, goal: int, announced: bool) -> float:
 
 def dangers(wars: Wars, seat: Seat) -> tuple[float, float]:
     """How much more it is worth to take a land from a player who is about to win, and an army."""
-    announced = wars.players[seat].announced
-    lands = lands_to_win(wars) - lands_of(wars, seat)
-    armies = LEADERS_TO_WIN - armies_of(wars, seat)
-    return threat(lands, bool(announced & LANDS)), threat(armies, bool(announced & LEADERS))
-
-
-def threat(short: int, announced: bool) -> float:
-    """How much more it is worth to hurt somebody who is so many lands or armies short of a victory."""
-    if announced or short <= 0:
-        return 3 * STOP
-    return STOP * max(0.0, 1 - short / EARLY)
+    held = wars.players[seat].announced | met(wars, seat)
+    return STOP * bool(held & LANDS), STOP * bool(held & LEADERS)
