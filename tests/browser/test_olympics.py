@@ -246,7 +246,8 @@ def test_a_player_leaves_a_campaign_and_comes_back(window: Opener, server: Serve
     log = host.request.get(f"{host.url}/log").text()
     assert "Grub leaves for now; the easy bot plays until Grub is back." in log
     assert "Grub is back." in log
-    play_until_settling(host)
+    press_on(host, 1)
+    host.wait_for_function("() => given > 1")
 
 
 def test_a_campaign_that_was_left_for_a_while_comes_to_its_end_in_two_windows(window: Opener, server: Server) -> None:
