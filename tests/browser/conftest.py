@@ -41,9 +41,12 @@ class Server:
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
-        with socket.socket() as free:
-            free.bind(("127.0.0.1", 0))
-            self.port = free.getsockname()[1]
+        # It is held for as long as this process lives, or another one might get it before the server listens there, or
+        # while it is down. Nobody listens here, so whoever calls then is turned away.
+        self._held = socket.socket()
+        self._held.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        self._held.bind(("127.0.0.1", 0))
+        self.port = self._held.getsockname()[1]
         self.url = f"http://127.0.0.1:{self.port}"
         self.database = folder / "tables.db"
         self.process: subprocess.Popen[bytes] | None = None

@@ -35,9 +35,16 @@ def on_screen(page: Page, x: float, y: float) -> Spot:
 
 
 def point_at(page: Page, x: float, y: float) -> None:
-    """Move the mouse there, and wait for what the server says of it."""
+    """Move the mouse there, and wait for what the server says of it: a page may hear of the move some time later."""
     page.mouse.move(*on_screen(page, x, y))
-    wait_for_word(page)
+    page.wait_for_function(THERE, arg=[x, y])
+
+
+THERE = """([x, y]) => {
+    const { plane, preview } = page;
+    return preview.told && Math.hypot(preview.at.x - x, preview.at.y - y) * plane.scale < 12;
+}"""
+"""What the server says of a point is told; the preview stands there or at a proposal near it, which draws it."""
 
 
 def wait_for_word(page: Page) -> None:
@@ -186,9 +193,12 @@ def answer_with_fingers(page: Page, chance: random.Random) -> None:
     confirm = page.locator(f"#here:visible, {BUTTONS}").first
     for _ in until_sent(page, was):
         at = somewhere(page, chance)
-        if at is None or (chance.random() < 0.15 and buttons.count()):
+        pressed = buttons.count()
+        if pressed and (at is None or chance.random() < 0.15):
             with clicked(page):
-                buttons.nth(chance.randrange(buttons.count())).tap()
+                buttons.nth(chance.randrange(pressed)).tap()
+            continue
+        if at is None:  # a new view has just come, or is about to
             continue
         with clicked(page):
             page.touchscreen.tap(*at)  # of a lit piece it is an answer by itself, or the first half of one

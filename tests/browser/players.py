@@ -137,13 +137,13 @@ PILOT = """([seed, until]) => {
         if (!page.ready || page.isBusy()) return;
         const curtain = document.getElementById('uncover-now');
         const all = [...document.querySelectorAll('#choices button[name=say]')].filter(each => each.value !== 'annul');
+        if (!curtain && !all.length) return;
         const button = curtain ?? all[Math.floor(chance() * all.length)];
-        if (!button) return;
         given += 1;
         button.click();
     }, 4);
 }"""
-"""Presses any button as soon as there is one; nobody's answer annuls anything."""
+"""Presses any button as soon as there is one, the same ones however long it waits; nobody's answer annuls anything."""
 
 
 def make_haste(page: Page) -> None:

@@ -123,7 +123,7 @@ def test_two_windows_and_two_bots(window: Opener) -> None:
         given[page] += 1
     assert by_itself > 2
     assert given[guest] > 3
-    assert host.locator("#pass-by").is_visible(), "a sign that it is on, also while others think"
+    expect(host.locator("#pass-by")).to_be_visible()  # a sign that it is on, also while others think
     host.locator("#pass-by [data-do=pass-stop]").click()
     expect(host.locator("#pass-by.on")).to_have_count(0)
     host.reload()
@@ -267,7 +267,7 @@ def test_a_room_is_placed_by_card_cell_and_turn(window: Opener, server: Server) 
     things = page.locator(f'button[name=say][value^="room {card} {cell} "]').first.get_attribute("data-things") or ""
     in_hand, place = things.split()
     page.locator(f'[data-thing="{in_hand}"]').click(force=True, position={"x": 12, "y": 40})
-    assert page.locator("#board .tile.goes").count() > 1
+    expect(page.locator("#board .tile.goes").nth(1)).to_be_attached()
     expect(buttons).to_have_count(0)
     page.locator(f'#board .tile.goes[data-thing="{place}"]').click(force=True)
     assert 1 < turned <= 4

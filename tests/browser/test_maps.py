@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from playwright.sync_api import Browser, Page, expect
 
 from .conftest import Opener, Server
@@ -31,7 +33,7 @@ def test_a_click_shows_sight_and_distances_and_moves_nothing(window: Opener) -> 
         expect(page.locator("#looked .walked").first).to_be_attached()
         assert page.locator("#frame").bounding_box() == before
         assert page.locator("#plan image").element_handle().evaluate("(now, then) => now === then", picture)
-        assert "from=1f6" in page.url
+        expect(page).to_have_url(re.compile("from=1f6"))
         page.locator("#frame").focus()
         page.keyboard.press("ArrowRight")
         expect(page.locator("#told")).to_contain_text("From 1g6, crossing: ")

@@ -188,7 +188,7 @@ def test_coordinates_do_without_scripts(browser: Browser, server: Server) -> Non
     page.locator(".go button").click()
     page.locator("#point").fill("2.5,6")
     page.locator("#exact button").click()
-    assert page.locator("#asked").text_content() == "Throw where?"
+    expect(page.locator("#asked")).to_have_text("Throw where?")
     assert page.locator("#board").get_attribute("viewBox")
     context.close()
 
@@ -362,7 +362,7 @@ def test_fingers_look_around_without_answering_and_here_answers(window: Opener) 
     before = page.evaluate("() => page.preview.at")
     x, y = on_screen(page, before["x"], before["y"])  # in the middle of the board as it is seen now
     fingers.drag(((x, y), (x - 40, y - 30)))
-    wait_for_word(page)
+    page.wait_for_function("was => page.preview.told && page.preview.at.x !== was.x", arg=before)
     after = page.evaluate("() => page.preview.at")
     assert after["x"] < before["x"]
     assert after["y"] < before["y"]
