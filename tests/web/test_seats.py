@@ -26,9 +26,9 @@ from .conftest import JSON, Listener, Server, TestClient, opened, play_on, say, 
 SPECTATOR = 15
 
 
-def other(client: TestClient) -> TestClient:
+def other(client: TestClient, url: str = "http://testserver") -> TestClient:
     """Another browser at the same server."""
-    browser = TestClient(client.app, follow_redirects=False)
+    browser = TestClient(client.app, base_url=url, follow_redirects=False)
     browser.portal = client.portal  # and in the same event loop
     return browser
 
@@ -112,8 +112,8 @@ def test_a_key_is_hidden_from_scripts_and_other_sites(client: TestClient) -> Non
     (cookie,) = reply.headers.get_list("set-cookie")
     assert {"HttpOnly", "SameSite=lax", "Path=/"} <= set(cookie.split("; "))
     assert "Secure" not in cookie
-    with TestClient(client.app, base_url="https://testserver", follow_redirects=False) as safe:
-        assert "Secure" in safe.post("/new/tusk-draw", data={"seats": "2"}).headers["set-cookie"]
+    safe = other(client, "https://testserver")
+    assert "Secure" in safe.post("/new/tusk-draw", data={"seats": "2"}).headers["set-cookie"]
 
 
 def test_the_database_holds_no_key(database: Path) -> None:
