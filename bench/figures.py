@@ -29,8 +29,8 @@ from orcade.table.region import Region
 from orcade.table.requests import Option
 from orcade.web.build_view import table_view
 from orcade.web.links import Link
-from orcade.web.live_table import html
 from orcade.web.seats import Sitter
+from orcade.web.table_parts import table_parts
 from orcade.web.table_state import TableState
 
 from .play import player
@@ -138,7 +138,7 @@ def figures(game: Game) -> Iterator[Figure]:
     table, link = _table(game, seats)
     scene = table.playing().scene(link.seats[0])
     yield Figure(f"{game.name}: board drawn", "/s", _times(1, lambda: svg(scene)))
-    page = _times(1, lambda: html(table_view(table, link)))
+    page = _times(1, lambda: table_parts(table_view(table, link)).html)
     yield Figure(f"{game.name}: page of one seat", "µs", page, PAGE.get(game.name))
 
 

@@ -4,7 +4,7 @@ Every match is played as fast as it goes, with a page open at each seat and one 
 server is killed (kill -9): with answers on their way and views half sent. Then it is started anew on the same file, and
 
 - every answer that was acknowledged is in its match, and none is there twice;
-- every page comes back by itself, and what it is sent is, byte for byte, what a page that is loaded now shows;
+- every page comes back by itself, and what it makes of what it is sent is what a page that is loaded now shows;
 - in the end no table is damaged, and the records of finished matches are verified.
 
     python -m bench.kill [--kills 200] [--game pit-fighting] [--matches 4] [--seed 1]
@@ -35,6 +35,8 @@ from orcade.web.bot_processes import Pace
 from orcade.web.limits import Limits
 from orcade.web.sqlite_files import reader
 
+from .patched_page import Page
+
 JSON = {"Accept": "application/json"}
 
 PATIENCE = 60.0
@@ -47,26 +49,38 @@ class Lost(Exception):
     """Something that was acknowledged is gone, or a page shows something else than a fresh one."""
 
 
-class Page:
-    """An open page: the newest view that it was sent."""
+class Watcher:
+    """An open page, which makes its view of what it is sent."""
 
     def __init__(self, link: str) -> None:
         self.link = link
-        self.html = ""
+        self.page = Page("")
+        self.number = ""
+        """Of the view that it has."""
         self.version = -1
-        self.events = 0
-        """Of this connection."""
+        self.open = False
 
     async def listen(self, client: httpx.AsyncClient) -> None:
         """Show what is sent until the connection breaks."""
-        self.events = 0
+        self.open = False
         with contextlib.suppress(httpx.TransportError):
-            async with client.stream("GET", f"{self.link}/events") as stream:
+            async with client.stream("GET", f"{self.link}/events", params={"have": self.number}) as stream:
+                self.open = True
                 async for line in stream.aiter_lines():
                     if line.startswith("data: {"):
-                        view = json.loads(line[6:])
-                        self.html, self.version = view["html"], view["version"]
-                        self.events += 1
+                        push = json.loads(line[6:])
+                        if "html" not in push and push.get("on") != self.number:  # it is large, or for another view
+                            push = (await client.get(f"{self.link}/view", params={"have": self.number})).json()
+                        self.page.take(push)
+                        self.number, self.version = push["number"], push["version"]
+
+    def shows(self, document: str) -> bool:
+        """Whether it is like a page that was loaded anew."""
+        start = document.find('<main id="table"')
+        if start < 0:
+            return False
+        inside = document[document.index(">", start) + 1 : document.index("</main>", start)]
+        return bool(Page(inside).root.plain() == self.page.root.plain())
 
 
 class Table:
@@ -74,7 +88,7 @@ class Table:
 
     def __init__(self, players: Sequence[str], watch: str) -> None:
         self.players = players
-        self.pages = [Page(link) for link in (*players, watch)]
+        self.pages = [Watcher(link) for link in (*players, watch)]
         self.sent = 0
         self.acknowledged = 0
         self.over = False
@@ -107,12 +121,12 @@ class Table:
         for page in self.pages:
             await self._compare(page, client)
 
-    async def _compare(self, page: Page, client: httpx.AsyncClient) -> None:
+    async def _compare(self, page: Watcher, client: httpx.AsyncClient) -> None:
         """Who is online comes in while pages come back; so the page may be sent something more meanwhile."""
         limit = time.monotonic() + PATIENCE
         while True:
             fresh = (await client.get(page.link)).text
-            if page.events and page.html in fresh:
+            if page.open and page.shows(fresh):
                 return
             if time.monotonic() > limit:
                 raise Lost(f"a page at version {page.version} shows something else than a fresh one")

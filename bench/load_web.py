@@ -86,7 +86,7 @@ class Connection:
         while True:
             size = int((await self._reader.readline()).strip() or b"0", 16)
             chunk = await self._reader.readexactly(size + 2)
-            if chunk.startswith(b"event: table"):
+            if b"event: table" in chunk[:60]:
                 return chunk[chunk.index(b"data: ") + 6 : -4]
 
 
@@ -96,7 +96,8 @@ class Seat:
     def __init__(self, link: str, cookie: str) -> None:
         self.link = link
         self._cookie = cookie
-        self.view: dict[str, str | int] = {}
+        self.view: dict[str, Any] = {}
+        self.choices: list[str] = []
         self.arrived: dict[int, float] = {}
         self.bytes = 0
 
@@ -108,7 +109,16 @@ class Seat:
             now = time.perf_counter()
             self.view = json.loads(data)
             self.bytes += len(data)
+            self._read(self.view)
             self.arrived[int(self.view["version"])] = now
+
+    def _read(self, view: dict[str, Any]) -> None:
+        """Find the answers that the page offers now."""
+        for words in view["changes"] if "changes" in view else [["put", "table", view["html"]]]:
+            if words == ["drop", "choices"]:
+                self.choices = []
+            elif 'id="choices"' in words[-1] or words[1] == "table":
+                self.choices = CHOICE.findall(words[-1])
 
 
 async def play(port: int, game: str, start: float, end: float, rng: random.Random, sent: list[Sent]) -> list[Seat]:
@@ -127,7 +137,7 @@ async def play(port: int, game: str, start: float, end: float, rng: random.Rando
         await asyncio.sleep(max(0.0, due - time.perf_counter()))
         due += 1.0
         for at, seat in enumerate(seats):
-            choices = CHOICE.findall(str(seat.view.get("html", "")))
+            choices = seat.choices
             if not choices:
                 continue
             answer = {"say": html.unescape(rng.choice(choices)), "seat": str(at), "version": str(seat.view["version"])}

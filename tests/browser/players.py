@@ -12,8 +12,7 @@ from .conftest import PATIENCE
 
 READY = """() => {
     const table = document.getElementById('table');
-    // The first view is still to come; it takes hints away that are shown before it.
-    if (!counted.views || !page.ready) return false;
+    if (!counted.heard || !page.ready) return false;
     return !!document.getElementById('result') || !!document.getElementById('curtain')
         || (!!document.getElementById('choices') && !table.classList.contains('busy'));
 }"""
@@ -37,7 +36,7 @@ def wait_until_at(page: Page, address: str | Callable[[str], bool]) -> None:
 
 
 def wait_until_asked(page: Page) -> None:
-    """Until this page asks something, shows its curtain, or shows the result, and has heard the first of the stream."""
+    """Until this page asks something, shows its curtain, or shows the result, and its stream is open."""
     page.wait_for_function(READY)
 
 

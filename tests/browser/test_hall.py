@@ -130,5 +130,5 @@ def test_without_scripts_the_ground_is_seen_and_the_list_answers(browser: Browse
     find_table(page, "toy-hall", "here")
     expect(page.locator("#board-ground image")).to_be_visible()
     page.locator("button[value='go b8']").click()
-    expect(page.locator("#thing-walker-0 title")).to_have_text("Grub on b8")
+    expect(page.locator("#thing-walker-0")).to_have_attribute("aria-label", "Grub on b8")
     context.close()

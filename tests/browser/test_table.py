@@ -364,7 +364,7 @@ def test_a_line_that_fell_silent_is_opened_again(window: Opener) -> None:
     page.clock.install()
     find_table(page, "masters-fight", "bot-random")
     page.wait_for_function("() => counted.stream && counted.stream.readyState === EventSource.OPEN")
-    with page.expect_request("**/events"):
+    with page.expect_request("**/events?*"):
         page.clock.fast_forward(60_000)
     page.wait_for_function("() => counted.stream.readyState === EventSource.OPEN")
     expect(page.locator("#offline")).to_be_hidden()

@@ -57,7 +57,7 @@ def test_a_view_has_only_the_squares_that_may_be_chosen_or_were_last() -> None:
     assert [node.attrib["class"] for node in things] == ["thing square on-ground legal"] * 2 + [
         "thing square on-ground last"
     ]
-    assert [node.findtext(f"{SVG}title") for node in things] == ["a1, road", "c1, road", "d1, chest"]
+    assert [node.attrib["aria-label"] for node in things] == ["a1, road", "c1, road", "d1, chest"]
     assert [node.attrib["style"] for node in things][1] == "transform:translate(120px,0px)"
     assert [node.attrib.get("tabindex") for node in things] == ["0", "0", None]
 

@@ -18,15 +18,11 @@ def held(*cards: Card, legal: tuple[str, ...] = ()) -> Scene:
     )
 
 
-def test_no_hand_no_element() -> None:
-    assert draw.hand(held()) == ""
-
-
 def test_cards_lie_in_order_and_the_legal_ones_are_buttons() -> None:
     cards = tuple(
         Card(id=f"card-{at}", label=f"Card {at}", title="x", corner=str(at + 2), emblem="spade") for at in range(3)
     )
-    fan = ElementTree.fromstring(draw.hand(held(*cards, legal=("card-1",))))
+    fan = ElementTree.fromstring(draw.hand(held(*cards, legal=("card-1",))).html)
     assert [card.attrib["id"] for card in fan] == ["thing-card-0", "thing-card-1", "thing-card-2"]
     assert [card.attrib.get("tabindex") for card in fan] == [None, "0", None]
     assert [card.attrib["role"] for card in fan] == ["img", "button", "img"]

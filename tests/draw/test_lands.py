@@ -77,7 +77,10 @@ def test_a_stack_shows_its_power_its_height_and_what_it_has() -> None:
     assert ">21<" in mother
     assert [mother.count(f"#look-{look}") for look in ("shaman", "machine", "gold")] == [1, 1, 1]
     assert (mother.count("#stamp-layer"), lunch.count("#stamp-layer")) == (3, 0)
-    assert "<title>Left Right, power 12, in Slag Bottom: hobgoblin 1, hobgoblin 2 and hobgoblin 3<" in stacks["stack-6"]
+    assert (
+        'aria-label="Left Right, power 12, in Slag Bottom: hobgoblin 1, hobgoblin 2 and hobgoblin 3"'
+        in stacks["stack-6"]
+    )
     nobody = stacks["stack-12"]
     assert "stamp-layer-bare" in nobody
     assert "stamp-flag" not in nobody

@@ -55,7 +55,7 @@ def test_every_card_of_every_deck_is_there_once_with_its_words(client: TestClien
     for deck in GAME.catalogue.decks():
         assert page.decks[deck.id] == [card.kind for card in deck.cards]
         for card in deck.cards:
-            assert f"<title>{card.face.label}</title>" in text
+            assert f'aria-label="{card.face.label}"' in text
             assert not card.flavour or card.face.body == card.flavour or card.flavour in text
     assert len(page.ids) == len(set(page.ids))
     assert page.uses <= set(page.ids)

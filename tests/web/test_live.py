@@ -36,8 +36,8 @@ def test_pages_are_told_of_every_change(served: Callable[[], Server]) -> None:
 
     answer = say(client, host, state(client, host))
     seen = [page.until(answer.json()["version"]) for page in pages]
-    assert seen[0]["html"] == seen[1]["html"]
-    assert seen[0]["html"] != seen[2]["html"] != seen[3]["html"]
+    assert seen[0]["changes"] == seen[1]["changes"]
+    assert seen[0]["changes"] != seen[2]["changes"] != seen[3]["changes"]
     assert say(client, guest, state(client, guest)).status_code == 200
     again = pages[0].until(answer.json()["version"] + 1)
     assert again["sound"] == "turn"
@@ -51,7 +51,7 @@ def test_pages_are_told_of_every_change(served: Callable[[], Server]) -> None:
     over = pages[0].until(old["version"] + 1)
     assert over["sound"] == "end"
     link = client.post(f"{host}/rematch", headers=JSON).json()["link"]
-    while "rematch" not in pages[3].next()["html"].lower():
+    while "rematch" not in str(pages[3].next()["changes"]).lower():
         pass
     assert client.get(link).status_code == 200
 

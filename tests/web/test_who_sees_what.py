@@ -11,8 +11,8 @@ from orcade.table.game import game_named
 from orcade.table.requests import OPEN, SPECTATOR
 from orcade.web.build_view import replay_view, table_view, viewing_seat
 from orcade.web.links import Link, links_for
-from orcade.web.live_table import html
 from orcade.web.seats import Sitter
+from orcade.web.table_parts import table_parts
 from orcade.web.table_state import TableState
 from orcade.web.view_model import TableView
 
@@ -148,7 +148,7 @@ def test_every_view_of_a_match_can_be_drawn(game: str) -> None:
             for link in links:
                 seen = table_view(table, link, links)
                 assert seen.seat in (*link.seats, SPECTATOR)
-                assert 'id="stage"' in html(seen)
+                assert 'id="stage"' in table_parts(seen).html
         table = step(table, rng)
         count += 1
     assert table.ending is not None

@@ -90,20 +90,20 @@ def dot(at: int, choice: Choice, alike: bool = False) -> str:
     assert choice.at is not None
     x, y = choice.at
     name = f"{choice.label}, at {x:g}, {y:g}" if alike else choice.label
-    told = f"{choice.label}. {choice.hint}" if choice.hint else choice.label
+    told = f"{name}. {choice.hint}" if choice.hint else name
     return (
         f'<g id="dot-{at}" class="dot" data-say="{escape(choice.say)}" role="button" tabindex="0" '
-        f'aria-label="{escape(name)}" style="transform:translate({num(x * UNIT)}px,{num(y * UNIT)}px)">'
-        f'<title>{escape(told)}</title><g class="o-tag"><circle class="o-hit" r="24"/>{_DOT}'
+        f'aria-label="{escape(told)}" style="transform:translate({num(x * UNIT)}px,{num(y * UNIT)}px)">'
+        f'<g class="o-tag"><circle class="o-hit" r="24"/>{_DOT}'
         '<circle class="o-ring" r="13"/></g></g>'
     )
 
 
-def dots(question: Question) -> str:
-    """All proposals of a question that lie on the board."""
+def dots(question: Question) -> list[tuple[int, Choice, bool]]:
+    """All proposals of a question that lie on the board, as `dot` takes them."""
     placed = [(at, choice) for at, choice in enumerate(question.choices) if choice.at is not None]
     words = Counter(choice.label for _, choice in placed)
-    return "".join(dot(at, choice, words[choice.label] > 1) for at, choice in placed)
+    return [(at, choice, words[choice.label] > 1) for at, choice in placed]
 
 
 def preview(area: Area, piece: Piece | None) -> str:

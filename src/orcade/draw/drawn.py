@@ -15,6 +15,7 @@ from orcade.table.scene import Area, Piece, Thing
 
 from . import areas
 from .figures import STAMPS
+from .parts import Leaf, fixed
 from .things import STENCILS, stencils
 
 _STAMPED = re.compile('href="#stamp-([a-z-]+)"')
@@ -58,8 +59,12 @@ def _with(art: str, looks: Stencils = frozenset()) -> Drawn:
 
 
 @lru_cache(maxsize=256)
-def defs(looks: Stencils, stamps: Stamps = frozenset()) -> str:
-    """The pictures that a board contains once."""
-    cut = [f'<g id="{name}">{art}</g>' for name, art in sorted(looks)]
-    cut += [f'<g id="stamp-{name}">{STAMPS[name]}</g>' for name in sorted(stamps)]
-    return "".join(cut)
+def kit(looks: Stencils, stamps: Stamps = frozenset()) -> tuple[Leaf, ...]:
+    """The pictures that a board contains once, each an element with its name as id."""
+    named = sorted(looks) + [(f"stamp-{name}", STAMPS[name]) for name in sorted(stamps)]
+    return tuple(fixed(name, f'<g id="{name}">{art}</g>') for name, art in named)
+
+
+def defs(looks: Stencils) -> str:
+    """The same as text."""
+    return "".join([picture.html for picture in kit(looks)])

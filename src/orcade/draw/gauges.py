@@ -7,7 +7,7 @@ from functools import lru_cache
 from orcade.table.plane import compass
 from orcade.table.scene import Gauge
 
-from .kit import DIRECTION, die_art, emblem, seat_mark
+from .kit import BODIES, DIRECTION, die_art, emblem, seat_mark
 from .kit.knife import blob, escape, num, put
 
 MOST = 12
@@ -57,6 +57,18 @@ def die(sides: int, value: int) -> str:
         f'<svg class="die" xmlns="http://www.w3.org/2000/svg" role="img" aria-label="{told}" '
         f'width="48" height="48" viewBox="-33 -33 66 66">{title}{die_art(sides, value)}</svg>'
     )
+
+
+@lru_cache(maxsize=1024)
+def small_die(sides: int, value: int) -> str:
+    """A die beside words that say the same, for a page that holds `die_bodies`."""
+    art = die_art(sides, value, referred=True)
+    return f'<svg class="die" viewBox="-33 -33 66 66" aria-hidden="true">{art}</svg>'
+
+
+def die_bodies() -> str:
+    """What dice are made of, once for many of them."""
+    return "".join([f'<g id="{name}">{art}</g>' for name, art in BODIES.items()])
 
 
 @lru_cache(maxsize=64)

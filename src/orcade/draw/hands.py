@@ -7,6 +7,7 @@ from functools import lru_cache
 from orcade.table.scene import Card, Scene
 
 from .kit.knife import escape
+from .parts import Branch, Picture
 from .svg import legal_things
 from .things import LAST, LEGAL, card_art, tries
 
@@ -20,17 +21,19 @@ def card(card: Card, legal: bool, last: bool = False) -> str:
     named = escape(card.id)
     return (
         f'<svg id="thing-{named}" data-thing="{named}" class="{kind}"{act}{tries(card)} '
-        f'xmlns="http://www.w3.org/2000/svg" viewBox="-55 -75 110 150"><title>{escape(card.label)}</title>'
+        f'xmlns="http://www.w3.org/2000/svg" viewBox="-55 -75 110 150" aria-label="{escape(card.label)}">'
         f'<g id="thing-{named}-sheet">{card_art(card, state, whole=True)}</g></svg>'
     )
 
 
-def hand(scene: Scene) -> str:
-    """The reader's hand as one element; empty text where it has none."""
-    if not scene.hand:
-        return ""
+def hand(scene: Scene) -> Branch:
+    """The reader's hand as one element."""
     legal = legal_things(scene)
-    cards = "".join(card(held, held.id in legal, held.id in scene.last) for held in scene.hand)
-    return (
-        f'<div id="fan" class="fan" role="group" aria-label="Your hand" style="--cards:{len(scene.hand)}">{cards}</div>'
+    head = f'<div id="fan" class="fan" role="group" aria-label="Your hand" style="--cards:{len(scene.hand)}">'
+    return Branch(
+        "fan", head, tuple(_held(each, each.id in legal, each.id in scene.last) for each in scene.hand), "</div>"
     )
+
+
+def _held(held: Card, legal: bool, last: bool) -> Picture:
+    return Picture(f"thing-{held.id}", (held, legal, last), lambda: card(held, legal, last))

@@ -15,28 +15,49 @@ from orcade.table.ground import Ground, squares_by_id
 from orcade.table.land import Land
 from orcade.table.scene import Piece, Scene, Square, Stack, Territory, Thing
 
-from .areas import dots
+from .areas import dot, dots
 from .backdrops import backdrop_of
-from .drawn import Drawn, defs, drawn, drawn_area, drawn_art
+from .drawn import Drawn, Stamps, Stencils, drawn, drawn_area, drawn_art, kit
 from .fields import field
 from .figures import figure, trail
 from .floors import MARGIN, spots
 from .ground import UNIT, Frame, bare_table, frame
 from .kit.knife import escape, num
 from .palette import stylesheet
+from .parts import Branch, Kept, Leaf, Picture, fixed, keep, same
 from .plates import pose
 from .territories import stack, territory
-from .things import CROWDS, LAST, LEGAL, THROUGH, draw
+from .things import CROWDS, LAST, LEGAL, THROUGH, draw, spot
 from .tiles import squared
 
 _MAPPED: dict[type[Thing], Callable[[Any, int], str]] = {Territory: territory, Stack: stack}
 
 
+MOST_KEPT = 1000
+"""Beyond so many, all are forgotten: squares of a large board that were lit one after the other."""
+
+
+class Figure(Picture):
+    """A thing as it is drawn, with the pictures that it uses by reference."""
+
+    __slots__ = ("stamps", "stencils")
+
+    def __init__(self, id: str, key: Any, make: Callable[[], str], stencils: Stencils, stamps: Stamps) -> None:
+        super().__init__(id, key, make)
+        self.stencils = stencils
+        self.stamps = stamps
+
+
 def svg(scene: Scene, *, standalone: bool = False, floor: str = "") -> str:
-    """The whole board as `<svg id="board">`. With `standalone` it carries its style sheet: a file of its own.
+    """The whole board as `<svg id="board">`. With `standalone` it carries its style sheet: a file of its own."""
+    return board(scene, standalone=standalone, floor=floor).html
+
+
+def board(scene: Scene, *, standalone: bool = False, floor: str = "", kept: Kept | None = None) -> Branch:
+    """The board in parts, of which a page needs only those that have changed.
 
     `floor`: the address, without its ending, of the ground of a large board (`ground_file`) and of its squares. It is
-    then shown from there; else it is drawn in.
+    then shown from there; else it is drawn in. `kept`: what was drawn before, and now.
     """
     ground = _ground(scene)
     x, y, width, height = ground.view
@@ -46,23 +67,47 @@ def svg(scene: Scene, *, standalone: bool = False, floor: str = "") -> str:
     kind = f'"{_kind(scene)}"'
     if scene.inches or scene.roams:
         kind += f' data-unit="{UNIT}"'
-    parts: list[str] = []
-    looks: set[tuple[str, str]] = set()
-    bare = ground.art + _floor(scene.backdrop, floor) if scene.backdrop is not None else ground.art
-    stamps = set(drawn_art(bare).stamps)
-    for art, used, stamped in _measured(scene) if scene.inches else _things(scene):
-        parts.append(art)
-        if used:
-            looks |= used
-        if stamped:
-            stamps |= stamped
     head = (
         f'<svg id="board" class={kind} xmlns="http://www.w3.org/2000/svg" role="group" '
         f'data-look="{escape(scene.look)}" viewBox="{view}"{size} aria-label="{escape(scene.headline)}">{style}'
-        f'<g id="board-ground" aria-hidden="true"{_squares(scene, floor)}>'
     )
-    kit = defs(frozenset(looks), frozenset(stamps))
-    return "".join([head, bare, '</g><defs id="board-kit">', kit, "</defs>", *parts, "</svg>"])
+    kept = {} if kept is None else kept
+    if len(kept) > MOST_KEPT:
+        kept.clear()
+    bare = ground.art + _floor(scene.backdrop, floor) if scene.backdrop is not None else ground.art
+    parts = tuple(_measured(scene, kept) if scene.inches else _things(scene, kept))
+    under = fixed("board-ground", f'<g id="board-ground" aria-hidden="true"{_squares(scene, floor)}>{bare}</g>')
+    return Branch("board", head, (under, _kit(parts, drawn_art(bare).stamps), *parts), "</svg>")
+
+
+def _kit(parts: tuple[Leaf, ...], stamps: Stamps) -> Branch:
+    """The pictures that are used by reference."""
+    looks = set[tuple[str, str]]()
+    stamped = set(stamps)
+    for part in parts:
+        if isinstance(part, Figure):
+            looks |= part.stencils
+            stamped |= part.stamps
+    return Branch("board-kit", '<defs id="board-kit">', kit(frozenset(looks), frozenset(stamped)), "</defs>")
+
+
+def _picture(make: Callable[[Any, int], str], thing: Thing, state: int, kept: Kept) -> Iterator[Figure]:
+    """A thing as `make` draws it; the very same picture as before where nothing of it has changed."""
+    id = f"thing-{thing.id}"
+    found = same(kept, id, state, (make, thing))
+    if found is not None:
+        yield found
+        return
+    art, stencils, stamps = drawn(make, thing, state)
+    if art:
+        made = Figure(id, (make, state, thing), lambda: drawn(make, thing, state).art, stencils, stamps)
+        keep(kept, state, (make, thing), made)
+        yield made
+
+
+def _art(id: str, drawing: Drawn) -> Figure:
+    """A part that is no thing."""
+    return Figure(id, drawing.art, lambda: drawing.art, drawing.stencils, drawing.stamps)
 
 
 def _kind(scene: Scene) -> str:
@@ -104,7 +149,7 @@ def legal_things(scene: Scene) -> frozenset[str]:
     return frozenset(thing for choice in scene.question.choices for thing in choice.things)
 
 
-def _things(scene: Scene) -> Iterator[Drawn]:
+def _things(scene: Scene, kept: Kept) -> Iterator[Leaf]:
     legal = legal_things(scene)
     last = frozenset(scene.last)
     pieces = [thing for thing in scene.things if isinstance(thing, Piece)]
@@ -114,7 +159,8 @@ def _things(scene: Scene) -> Iterator[Drawn]:
     if scene.ground is not None:
         numbers, wide = squares_by_id(scene.ground), scene.ground.width
         open_squares |= {(numbers[one] % wide, numbers[one] // wide) for one in legal if one in numbers}
-        yield from spots(scene, legal, last)
+        for square, state in spots(scene, legal, last):
+            yield from _picture(spot, square, state, kept)
     alike = _alike(pieces)
     for thing in _in_sight(scene.things, pieces):
         state = (LEGAL if thing.id in legal else 0) | (LAST if thing.id in last else 0)
@@ -124,7 +170,7 @@ def _things(scene: Scene) -> Iterator[Drawn]:
             if not state & LEGAL and (int(thing.x), int(thing.y)) in open_squares:
                 # What stands on a square that may be chosen must not catch the click.
                 state |= THROUGH
-        yield drawn(_MAPPED.get(type(thing), draw), thing, state)
+        yield from _picture(_MAPPED.get(type(thing), draw), thing, state, kept)
 
 
 def _alike(pieces: list[Piece]) -> frozenset[tuple[int | None, str]]:
@@ -133,28 +179,31 @@ def _alike(pieces: list[Piece]) -> frozenset[tuple[int | None, str]]:
     return frozenset(kind for kind, count in found.items() if count > 1)
 
 
-def _measured(scene: Scene) -> Iterator[Drawn]:
+def _measured(scene: Scene, kept: Kept) -> Iterator[Leaf]:
     """The things of a measured board: ground, the area that is asked about, the ways that pieces went, pieces."""
     legal = legal_things(scene)
     last = frozenset(scene.last)
     pieces = tuple(thing for thing in scene.things if isinstance(thing, Piece))
     for thing in scene.things:
         if not isinstance(thing, Piece):
-            yield drawn(draw, thing, (LEGAL if thing.id in legal else 0) | (LAST if thing.id in last else 0))
-    preview = Drawn("")
+            state = (LEGAL if thing.id in legal else 0) | (LAST if thing.id in last else 0)
+            yield from _picture(draw, thing, state, kept)
     area = scene.question.area if scene.question is not None else None
     if area is not None:
         piece = next((piece for piece in pieces if piece.id == area.piece), None)
         under, preview = drawn_area(area, piece, scene.width, scene.height)
-        yield under
-    yield Drawn(f'<g id="trails" aria-hidden="true">{"".join(map(trail, pieces))}</g>')
+        yield _art("area", under)
+    yield fixed("trails", f'<g id="trails" aria-hidden="true">{"".join(map(trail, pieces))}</g>')
     states, clashes = pose(pieces, scene.width, scene.height)
     for piece, state in zip(pieces, states, strict=True):
-        yield drawn(figure, piece, state | (LEGAL if piece.id in legal else 0) | (LAST if piece.id in last else 0))
-    yield drawn_art(f'<g id="clashes" aria-hidden="true">{clashes}</g>')
+        state |= (LEGAL if piece.id in legal else 0) | (LAST if piece.id in last else 0)
+        yield from _picture(figure, piece, state, kept)
+    yield _art("clashes", drawn_art(f'<g id="clashes" aria-hidden="true">{clashes}</g>'))
     if scene.question is not None:
-        yield Drawn(dots(scene.question))
-    yield preview
+        for at, choice, alike in dots(scene.question):
+            yield fixed(f"dot-{at}", dot(at, choice, alike))
+    if area is not None:
+        yield _art("preview", preview)
 
 
 PEEK = 0.29

@@ -59,11 +59,11 @@ def draw(thing: Thing, state: int) -> str:
 
 def group(thing: Thing, state: int, kind: str, x: float, y: float, inner: str, data: str = "") -> str:
     """The `<g>` of a thing, at x, y in pixels, with its name for tooltips and screen readers; `data` are attributes."""
-    act = ' role="button" tabindex="0"' if state & LEGAL else ""
+    act = ' role="button" tabindex="0"' if state & LEGAL else ' role="img"'
     named = escape(thing.id)
     return (
         f'<g id="thing-{named}" data-thing="{named}" class="thing {kind}{_CLASSES[state]}"{act}{tries(thing)}{data} '
-        f'style="transform:translate({num(x)}px,{num(y)}px)"><title>{escape(thing.label)}</title>{inner}</g>'
+        f'style="transform:translate({num(x)}px,{num(y)}px)" aria-label="{escape(thing.label)}">{inner}</g>'
     )
 
 
@@ -135,7 +135,7 @@ def _square(square: Square, state: int) -> str:
     left = "".join(filter(str.isdigit, square.text)) if square.look == "tree" else ""
     if left:
         inner += part(square, "badge", put(_LEFT % left, 46, 46))
-    inner += ring(square, state, 'rect x="5" y="5" width="50" height="50" rx="4"')
+    inner += '<rect x="5" y="5" width="50" height="50" rx="4" class="o-ring"/>'
     return group(square, state, "square", square.x * UNIT, square.y * UNIT, inner)
 
 

@@ -340,7 +340,8 @@ class Scene(msgspec.Struct, frozen=True, kw_only=True):
     land: Land | None = None
     """What lies under all things, where that is a map of areas."""
     tries: tuple[str, ...] = ()
-    """Notations that a click on a square of the ground would mean, with {} for its name: "move {}"."""
+    """Notations that a click on a square without any of its own would mean, with {} for its name: "move {}". The id of
+    such a square is "square-" and the name."""
     hand: tuple[Card, ...] = ()
     seats: tuple[SeatPanel, ...] = ()
     inches: bool = False

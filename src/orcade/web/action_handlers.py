@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Mapping
-from typing import Any
 
 from starlette.requests import Request
 from starlette.responses import JSONResponse, RedirectResponse, Response
@@ -12,7 +11,7 @@ from ..table.errors import OrcadeError
 from .errors import BadForm, DatabaseProblem, Taken, WrongSeat, status_of
 from .guard import error_fields, read_form, wants_json
 from .links import Link
-from .live_table import LiveTable, html
+from .live_table import LiveTable
 from .site import Site, go_to, read_answer, read_number, read_seat
 
 Form = Mapping[str, str]
@@ -22,7 +21,7 @@ Action = Callable[[Site, LiveTable, Link, Form], Awaitable[str | None]]
 
 
 async def act(action: Action, site: Site, request: Request) -> Response:
-    """Do what a form asks for. A script is told with a refusal how the table stands; a browser goes on to the page."""
+    """Do what a form asks for. A script is told why it is refused; a browser goes on to the page, which tells it."""
     form = await read_form(request, site.limits.body)
     live, link = await site.table(request)
     try:
@@ -35,14 +34,8 @@ async def act(action: Action, site: Site, request: Request) -> Response:
             live.notice(link, str(wrong))
             return RedirectResponse(f"/t/{link.token}", 303)
         status, _ = status_of(wrong)
-        page = _page_now(live, link) if status in (409, 410) else {}
-        return JSONResponse(error_fields(wrong) | page, status)
+        return JSONResponse(error_fields(wrong), status)
     return go_to(request, onward or f"/t/{link.token}", live.state, moved=onward is not None)
-
-
-def _page_now(live: LiveTable, link: Link) -> dict[str, Any]:
-    view = live.view(link)
-    return {"version": view.version, "title": view.title, "html": html(view)}
 
 
 async def answer(site: Site, live: LiveTable, link: Link, form: Form) -> None:

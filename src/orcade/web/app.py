@@ -95,6 +95,7 @@ def create(
             get("/t/{token}/here", seat_handlers.arrive),
             post("/t/{token}/here", seat_handlers.move_here),
             get("/t/{token}/events", table_handlers.stream),
+            get("/t/{token}/view", table_handlers.view),
             get("/t/{token}/scoreboard", table_handlers.scoreboard),
             get("/t/{token}/scoreboard/events", table_handlers.scoreboard_stream),
             get("/t/{token}/state", table_handlers.state),

@@ -39,6 +39,7 @@ def table_view(
     match = table.match
     over = table.ending is not None
     log, earlier = newest(table.log, seat)
+    undo = undo_of(table, link.seats)
     return TableView(
         match=table.id,
         game=table.game,
@@ -54,11 +55,13 @@ def table_view(
         scene=None if match is None else _scene(table, match, seat),
         asked=table.asked,
         answered=table.answered(seat),
+        since=table.asked_at.get(seat, table.version),
         courtesy=match is not None and not over and any(ask.courtesy for ask in match.asks if ask.seat == seat),
         curtain=curtain,
         log=log,
         earlier=earlier,
-        undo=undo_of(table, link.seats),
+        undo=undo,
+        undo_since=0 if undo is None else table.undo_since(undo),
         moves=table.moves,
         ending=table.ending,
         commitment=table.stream.commitment,
@@ -193,10 +196,14 @@ def newest(log: Sequence[LogEntry], eyes: Seat) -> tuple[tuple[Line, ...], int]:
     return tuple(line.line(eyes) for line in visible[-LOG_SHOWN:]), max(0, len(visible) - LOG_SHOWN)
 
 
+NOT_TOLD = ("game", "options", "since", "undo_since")
+"""Of a view: what `as_json` words in another way, and what only the page's own forms need."""
+
+
 def as_json(table: TableState, view: TableView) -> dict[str, Any]:
     """A view as JSON data: everything that the page shows, and as `view` the state as the seat knows it."""
     given: dict[str, Any] = {
-        name: _plain(getattr(view, name)) for name in view.__struct_fields__ if name not in ("game", "options")
+        name: _plain(getattr(view, name)) for name in view.__struct_fields__ if name not in NOT_TOLD
     }
     if view.scene is not None and view.scene.backdrop is not None:
         name = "land" if view.scene.ground is None else "ground"

@@ -1,6 +1,6 @@
-"""Server-sent events: a page gets the whole view when it connects, and again with every change.
+"""Server-sent events: a page is told what has changed since the view that it has.
 
-Every view is whole. So a page that is slow or was away only needs the newest one; views in between are skipped.
+A page that is slow or was away only needs what the newest view has that its own lacks; views in between are skipped.
 """
 
 from __future__ import annotations
@@ -13,31 +13,37 @@ from starlette.responses import StreamingResponse
 from .links import Link
 from .live_table import LiveTable
 from .live_tables import LiveTables
+from .pushes import LARGE, WHOLE
 
 HEARTBEAT = 15.0
 """Seconds. Proxies close connections that are silent for half a minute. A page that hears nothing for longer than
 two heartbeats knows that its connection is dead."""
 
-EventOf = Callable[[Link], bytes]
-"""The event with the newest view for a link: the very same bytes object while nothing of it has changed."""
+PushOf = Callable[[Link, str, int], tuple[str, bytes] | None]
+"""For a link, the number of the view that a page has, and how many bytes it takes at once: the newest number, and
+the event that makes it of that one; None where the page has it."""
 
 
-def events(tables: LiveTables, live: LiveTable, link: Link, event_of: EventOf, pace: float = 1.0) -> StreamingResponse:
+def events(
+    tables: LiveTables, live: LiveTable, link: Link, push_of: PushOf, have: str, pace: float = 1.0
+) -> StreamingResponse:
     """The stream of one page; `TooMany` where the link has enough pages.
 
-    `pace`: the part of the bots' usual pauses that this page wishes for, 0 … 1.
+    `have`: the number of the view that the page has, if any. `pace`: the part of the bots' usual pauses that this page
+    wishes for, 0 … 1.
     """
     live.admit(link, tables.limits)
     headers = {"Cache-Control": "no-store", "X-Accel-Buffering": "no"}
-    body = _events(tables, live, link, event_of, pace)
+    body = _events(tables, live, link, push_of, have, pace)
     return StreamingResponse(body, media_type="text/event-stream", headers=headers)
 
 
 async def _events(
-    tables: LiveTables, live: LiveTable, link: Link, event_of: EventOf, pace: float
+    tables: LiveTables, live: LiveTable, link: Link, push_of: PushOf, have: str, pace: float
 ) -> AsyncIterator[bytes]:
-    last = None
     bell = live.watch(link, pace)
+    # Who begins with nothing may be no page of ours, and does not have to fetch what is large.
+    most = LARGE if have else WHOLE
     try:
         yield b"retry: 1000\n\n"
         while not tables.closing:
@@ -45,9 +51,9 @@ async def _events(
             if live.current(link).token != link.token:  # It has changed hands: the page has to be loaded anew.
                 yield b"event: moved\ndata:\n\n"
                 return
-            event = event_of(link)
-            if event is not last:
-                last = event
+            push = push_of(link, have, most)
+            if push is not None:
+                have, event = push
                 yield event
             try:
                 async with asyncio.timeout(HEARTBEAT):

@@ -9,9 +9,10 @@ import math
 import sqlite3
 import time
 from collections.abc import Callable, Sequence
+from hashlib import sha256
 from typing import TYPE_CHECKING, Any
 
-import msgspec
+from orcade.draw.parts import Kept, fixed
 
 from ..table.errors import MatchOver, Refused
 from ..table.requests import Seat
@@ -22,6 +23,8 @@ from .build_view import players, table_view, viewing_seat
 from .errors import NoScoreboard, NotYet, TooMany, WrongSeat
 from .limits import Limits
 from .links import Link
+from .pushes import WHOLE, Rendering, Renderings, event
+from .table_parts import table_parts
 from .table_state import TableState
 from .view_model import TableView
 
@@ -55,9 +58,11 @@ class LiveTable:
         """By token: whose view a shared screen shows now."""
         self._notices: dict[str, str] = {}
         """By token: what its reader has to be told with the next page."""
-        self._last_event: dict[str, tuple[object, TableView, bytes]] = {}
-        """By token: what the last event was made from, its view, and the event."""
-        self._last_scoreboard: dict[str, tuple[scoreboard.ScoreboardView, bytes]] = {}
+        self._newest: dict[str, tuple[object, Rendering]] = {}
+        """By token: what the newest view was made from, and how it is shown."""
+        self._renderings: dict[str, Renderings] = {}
+        """By token."""
+        self._kept: Kept = {}
         self._last_change = time.monotonic()
         self._bots: asyncio.Task[None] | None = None
         self.record: bytes = b""
@@ -196,32 +201,42 @@ class LiveTable:
         """Tell this link's reader something, with the next page."""
         self._notices[link.token] = text
 
-    def event(self, link: Link) -> bytes:
-        """The newest view as a server-sent event; made once for all pages of a link."""
-        made_from = (self.state, self._online, self._uncovered.get(link.token), self.links[link.token].next)
-        last = self._last_event.get(link.token)
-        if last is not None and last[0] == made_from:
-            return last[2]
-        view = self._view(link)
-        fields = {
-            "version": view.version,
-            "title": view.title,
-            "sound": _sound(last[1], view) if last else "",
-            "html": html(view),
-        }
-        event = _event(fields)
-        self._last_event[link.token] = (made_from, view, event)
-        return event
+    def rendering(self, link: Link) -> Rendering:
+        """The newest view, rendered once for all pages of a link."""
+        made_from = (self.state, self._online, self._uncovered.get(link.token), tuple(self.links.values()))
+        last = self._newest.get(link.token)
+        if last is None or last[0] != made_from:
+            last = self._newest[link.token] = (made_from, self._render(link, self._view(link)))
+        return last[1]
 
-    def scoreboard_event(self, link: Link) -> bytes:
-        """The newest scoreboard as a server-sent event; the same while nothing of it has changed."""
+    def page(self, link: Link) -> tuple[TableView, Rendering]:
+        """The view that a page begins with: the notice for its reader is in it, and in no other."""
+        notice = self._notices.pop(link.token, "")
+        view = self._view(link, notice)
+        return view, self._render(link, view) if notice else self.rendering(link)
+
+    def _render(self, link: Link, view: TableView) -> Rendering:
+        tree = table_parts(view, self._kept) if view.at_board else fixed("waiting", pages.waiting(view))
+        return self._pushes(link).add(view, tree)
+
+    def _pushes(self, link: Link) -> Renderings:
+        return self._renderings.setdefault(link.token, Renderings())
+
+    def fields(self, link: Link, have: str) -> dict[str, Any]:
+        """What a page that has the view of this number needs to show the newest one."""
+        return self._pushes(link).push(have, self.rendering(link))
+
+    def push(self, link: Link, have: str, most: int) -> tuple[str, bytes] | None:
+        """The newest view as a server-sent event for pages that have that one (`PushOf`)."""
+        now = self.rendering(link)
+        return None if now.number == have else (now.number, event(now.number, self.fields(link, have), most))
+
+    def scoreboard_push(self, link: Link, have: str, most: int) -> tuple[str, bytes] | None:
+        """The newest scoreboard as a server-sent event, where it is another than that one (`PushOf`): always whole."""
         view = self.scoreboard(link)
-        last = self._last_scoreboard.get(link.token)
-        if last is not None and last[0] == view:
-            return last[1]
-        event = _event({"title": view.title, "html": scoreboard.fragment(view)})
-        self._last_scoreboard[link.token] = (view, event)
-        return event
+        html = scoreboard.fragment(view)
+        number = sha256(html.encode()).hexdigest()[:12]
+        return None if number == have else (number, event(number, {"title": view.title, "html": html}, WHOLE))
 
     # Watching.
 
@@ -263,8 +278,8 @@ class LiveTable:
         online = frozenset(token for token, bells in self._watchers.items() if bells and self.links[token].seats)
         for token in [token for token, bells in self._watchers.items() if not bells]:
             del self._watchers[token]
-            self._last_event.pop(token, None)
-            self._last_scoreboard.pop(token, None)
+            self._newest.pop(token, None)
+            self._renderings.pop(token, None)
         if online != self._online:
             self._online = online
             self.notify()
@@ -348,19 +363,3 @@ def _answered(now: TableState, seat: Seat, words: str) -> TableState:
         return now.answer(seat, words, now.version)
     except Refused:
         return now.answer(seat, random_answer(now, seat), now.version)
-
-
-def html(view: TableView) -> str:
-    """What an open page shows in place of what it showed before."""
-    return pages.fragment(view) if view.started and view.invited is None else pages.waiting(view)
-
-
-def _event(fields: dict[str, Any]) -> bytes:
-    return b"event: table\ndata: " + msgspec.json.encode(fields) + b"\n\n"
-
-
-def _sound(before: TableView, now: TableView) -> str:
-    """What the page may sound: "end", "turn" or nothing."""
-    if now.ending is not None and before.ending is None:
-        return "end"
-    return "turn" if now.my_turn and not before.my_turn else ""

@@ -76,6 +76,27 @@ def named(player: Player, game: Game) -> str:
     return f"{fighter} ({player.name})" if player.name and player.name != fighter else fighter
 
 
+def whose_turn(view: TableView) -> tuple[Sequence[Seat], str]:
+    """Whose turn it is: the seats to show, and words."""
+    question = view.scene.question if view.scene else None
+    if view.ending is not None:
+        return (), "The fight is over"
+    if question is not None:
+        turn = "a word with you" if view.courtesy else "step in?" if question.passing else "your turn"
+        return (view.seat,), f"{view.names[view.seat]}, {turn}"
+    if not view.mine:
+        return view.asked, "You are watching"
+    return view.asked, "A bot plays for you" if view.away and not view.playing else "Not you just now"
+
+
+def asked_in_words(view: TableView) -> str:
+    """The heading of what is asked: the question, whom all wait for, or the result."""
+    if view.ending is not None:
+        return verdict(view)
+    question = view.scene.question if view.scene else None
+    return question.prompt if question is not None else waiting_for(view)
+
+
 def waiting_for(view: TableView) -> str:
     """Who is asked, where this reader is not."""
     if view.curtain is not None:
@@ -133,6 +154,8 @@ def happening(view: TableView) -> tuple[str, list[Seat]]:
 
 def levels_of(log: Sequence[Line]) -> list[int]:
     """By line of a log: how many interruptions it is within. A die has the level of the event that it belongs to."""
+    if not any(line.text.startswith(WITHIN) for line in log):
+        return [0] * len(log)
     levels: list[int] = []
     later = 0
     for line in reversed(log):

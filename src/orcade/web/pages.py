@@ -21,9 +21,9 @@ from orcade.table.options import Spec, contents, specs
 from orcade.table.requests import SPECTATOR, Seat
 from orcade.table.rulebook import Rule, home
 
-from . import grounds, page_words, static_files
+from . import page_words, rows, static_files
 from .static_files import edition, modules
-from .view_model import Line, OwnTable, RecentMatch, TableView
+from .view_model import OwnTable, RecentMatch, TableView
 
 FOLDER = Path(__file__).parent
 
@@ -90,42 +90,15 @@ def _drawing(make: Any) -> Any:
     return lambda *given: Markup(make(*given))
 
 
-STAMPED = tuple((sides, value) for sides in (3, 6) for value in range(1, sides + 1))
-"""Dice (sides, value) whose drawings a page holds once, for the many small dice of its log."""
-
-
 @cache
 def _stamps() -> Markup:
-    """The drawings that `_small_die` refers to."""
-    dice = (f'<g id="die-{sides}-{value}">{_inside(draw.die(sides, value))}</g>' for sides, value in STAMPED)
-    return Markup('<svg class="heard" aria-hidden="true"><defs>' + "".join(dice) + "</defs></svg>")
-
-
-def _inside(svg: str) -> str:
-    return svg[svg.index(">") + 1 : svg.rindex("</svg>")]
-
-
-@cache
-def _small_die(sides: int, value: int) -> Markup:
-    """A die for a line of the log: a reference where the page has its drawing."""
-    if (sides, value) not in STAMPED:
-        return Markup(draw.die(sides, value))
-    return Markup(
-        f'<svg class="die" viewBox="-33 -33 66 66" aria-hidden="true"><use href="#die-{sides}-{value}"/></svg>'
-    )
+    """The drawings that dice refer to, of which a page may hold many."""
+    return Markup(f'<svg class="heard" aria-hidden="true"><defs>{draw.die_bodies()}</defs></svg>')
 
 
 @cache
 def _emblem() -> Markup:
     return Markup((static_files.FOLDER / "favicon.svg").read_text(encoding="utf-8"))
-
-
-def _board(view: TableView) -> Markup:
-    """The board of a view; what lies under a large one by its address."""
-    scene = view.scene
-    assert scene is not None
-    backdrop = scene.backdrop
-    return Markup(draw.svg(scene, floor=view.path(f"ground?of={grounds.keep(backdrop)}") if backdrop else ""))
 
 
 def _mark(seat: Seat) -> Markup:
@@ -210,13 +183,6 @@ def problem(status: int, title: str, message: str) -> str:
     return render("problem.html", status=status, title=title, message=message)
 
 
-def at_table(view: TableView, not_yours: str = "") -> str:
-    """The page of a link; `not_yours`: why it only shows what spectators see, where that may surprise its reader."""
-    if view.started and view.invited is None:
-        return render("table.html", view=view, fragment=Markup(fragment(view)), not_yours=not_yours)
-    return waiting(view, not_yours)
-
-
 def waiting(view: TableView, not_yours: str = "") -> str:
     """A table that is not full yet: who is here, the host's links to hand out, and a seat to take."""
     return render("waiting.html", view=view, not_yours=not_yours)
@@ -240,67 +206,55 @@ def arrive(view: TableView, code: str) -> str:
     return render("arrive.html", view=view, code=code)
 
 
-def fragment(view: TableView) -> str:
-    """What is inside `<main id="table">`: the part of the page that changes with each view."""
-    return render("_table.html", view=view, rolled=page_words.newest_dice(view), rule=page_words.asked_rule(view))
+def table(view: TableView, number: str, inner: str, not_yours: str = "") -> str:
+    """The page of a table in play or over. `number`: of this rendering; `inner`: what is inside `<main id="table">`;
+    `not_yours`: why it only shows what spectators see, where that may surprise its reader."""
+    return render("table.html", view=view, number=number, fragment=Markup(inner), not_yours=not_yours)
 
 
-def replay_fragment(view: TableView, at: int, last: int, eyes: str) -> str:
-    """What is inside the replay's `<main id="table">`, after `at` of `last` answers, seen by `eyes`."""
-    return render("_replay.html", view=view, at=at, last=last, eyes=eyes, rolled=page_words.newest_dice(view))
+def replay(view: TableView, at: int, last: int, inner: str) -> str:
+    """The page that shows a finished match again; `inner`: what is inside `<main id="table">`."""
+    return render("replay.html", view=view, at=at, last=last, fragment=Markup(inner))
 
 
-def replay(view: TableView, at: int, last: int, eyes: str) -> str:
-    """The page that shows a finished match again."""
-    inner = Markup(replay_fragment(view, at, last, eyes))
-    return render("replay.html", view=view, at=at, last=last, eyes=eyes, fragment=inner)
+def block(macro: str, *given: Any) -> str:
+    """One element of a table's page, by its macro in `_blocks.html`."""
+    return str(getattr(_blocks(), macro)(*given)).strip()
 
 
-@lru_cache(maxsize=16384)
-def _log_line(number: int, line: Line, names: tuple[str, ...], level: int) -> Markup:
-    """A line of the log. It never changes, and is shown with every view for long: half the cost of a page."""
-    return Markup(_pages.get_template("_line.html").render(number=number, line=line, names=names, level=level).strip())
+@cache
+def _blocks() -> Any:
+    return _pages.get_template("_blocks.html").module
 
 
 _pages.globals |= {
-    "log_line": _log_line,
+    "choice_button": _drawing(rows.choice_button),
     "ago": _ago,
     "anchor": _anchor,
     "area": page_words.area_json,
     "contents": contents,
-    "die": _drawing(cache(draw.die)),
-    "draw_board": _board,
     "emblem": _emblem,
-    "gauge": _drawing(draw.gauge),
-    "hand": _drawing(draw.hand),
-    "happening": page_words.happening,
     "how_to": page_words.how_to,
     "in_hand": page_words.in_hand,
-    "levels_of": page_words.levels_of,
     "limit_title": page_words.limit_title,
     "logo": _drawing(cache(draw.logo)),
     "mark": cache(_mark),
     "markdown": _markdown,
     "maturity": MATURITY,
-    "newest_lines": page_words.newest_lines,
     "now": time.time,
     "ordinal": ordinal,
     "scripts": _scripts,
-    "shown_sides": page_words.SHOWN_SIDES,
     "paint": _drawing(draw.stylesheet),
     "parted": page_words.parted,
     "picture": lambda game: picture(game.folder),
     "placed": page_words.placed,
-    "plain_words": page_words.plain_words,
     "sitter": page_words.sitter,
     "sitters": _sitters,
     "span": _span,
     "spot": page_words.spot,
-    "small_die": _small_die,
     "stamps": _stamps,
     "SPECTATOR": SPECTATOR,
     "usual": _usual,
     "verdict": page_words.verdict,
-    "waiting_for": page_words.waiting_for,
     "zip": zip,
 }

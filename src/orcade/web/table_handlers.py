@@ -21,15 +21,19 @@ from .event_stream import events
 from .guard import wants_json
 from .links import fresh_token
 from .site import Site, ground_reply, read_answer, read_number, read_seat
+from .table_parts import replay_parts
 from .try_answer import try_answer
 from .view_model import EYES
 
 
 async def table(site: Site, request: Request) -> Response:
     live, link = await site.table(request)
-    view = live.view(link)
+    view, shown = live.page(link)
     not_yours = "" if link.token == request.path_params["token"] else _not_yours(request)
-    page = HTMLResponse(pages.at_table(view, not_yours))
+    if view.at_board:
+        page = HTMLResponse(pages.table(view, shown.number, shown.tree.html, not_yours))
+    else:
+        page = HTMLResponse(pages.waiting(view, not_yours))
     return page if key_of(request) or not view.joining else give_key(page, request, fresh_token())
 
 
@@ -47,7 +51,13 @@ async def stream(site: Site, request: Request) -> Response:
     """Every new view of the table, as events."""
     live, link = await site.table(request)
     pace = min(100, read_number(request.query_params.get("pace", "100"), "pace"))
-    return events(site.tables, live, link, live.event, pace / 100)
+    return events(site.tables, live, link, live.push, _had(request), pace / 100)
+
+
+async def view(site: Site, request: Request) -> Response:
+    """What the newest view has that the page's own lacks: what its stream would bring, at once."""
+    live, link = await site.table(request)
+    return JSONResponse(live.fields(link, _had(request)))
 
 
 async def scoreboard(site: Site, request: Request) -> Response:
@@ -63,7 +73,13 @@ async def scoreboard_stream(site: Site, request: Request) -> Response:
     """The scoreboard whenever it has changed, as events."""
     live, link = await site.table(request)
     live.scoreboard(link)
-    return events(site.tables, live, link, live.scoreboard_event, 0)
+    return events(site.tables, live, link, live.scoreboard_push, _had(request), 0)
+
+
+def _had(request: Request) -> str:
+    """The number of the view that a page has, if it says so: connecting again, it says which one it heard of last."""
+    have = request.query_params.get("have", "")
+    return request.headers.get("last-event-id", have) if have else ""
 
 
 async def state(site: Site, request: Request) -> Response:
@@ -146,10 +162,10 @@ async def replay(site: Site, request: Request) -> Response:
     if eyes is None or not (eyes in (OPEN, SPECTATOR) or 0 <= eyes < len(table.sitters)):
         raise BadForm(f"a replay is seen by open, spectator, or a seat 0 to {len(table.sitters) - 1}")
     view = replay_view(table, link, at, eyes)
+    inner = replay_parts(view, at, last, named).html
     if wants_json(request):
-        fragment = pages.replay_fragment(view, at, last, named)
-        return JSONResponse({"at": at, "last": last, "html": fragment, "title": f"Replay: {table.game.title}"})
-    return HTMLResponse(pages.replay(view, at, last, named))
+        return JSONResponse({"at": at, "last": last, "html": inner, "title": f"Replay: {table.game.title}"})
+    return HTMLResponse(pages.replay(view, at, last, inner))
 
 
 async def seal(site: Site, request: Request) -> Response:

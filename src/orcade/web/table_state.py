@@ -113,6 +113,10 @@ class TableState:
         """How many answers a seat has given."""
         return sum(1 for entry in self.tape if entry.__class__ is tuple and entry[0] == seat)
 
+    def undo_since(self, seat: Seat) -> int:
+        """The first version that can show a seat's last answer."""
+        return self.last_answers[seat][0] + 1 if seat in self.last_answers else self.version
+
     @property
     def asked(self) -> tuple[Seat, ...]:
         """Seats that are asked now."""

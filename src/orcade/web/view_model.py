@@ -106,6 +106,8 @@ class TableView(Struct, frozen=True, kw_only=True):
     """Seats that are asked now and have not answered."""
     answered: int = 0
     """How many answers `seat` has given. It changes when the seat is asked something new."""
+    since: int = 0
+    """The version at which `seat` was asked what it is asked now: an answer may name it."""
     courtesy: bool = False
     """What `seat` is asked is a matter among people, such as whether a result stands."""
     curtain: Seat | None = None
@@ -116,6 +118,8 @@ class TableView(Struct, frozen=True, kw_only=True):
     """How many older lines were left out; `path("log")` has them all."""
     undo: Seat | None = None
     """Which of my seats may take back its last answer now; None where none may."""
+    undo_since: int = 0
+    """The first version that can show that answer: who takes it back may name it."""
     moves: int = 0
     """How many answers have been given: the last frame of the replay."""
     ending: Ending | None = None
@@ -136,6 +140,11 @@ class TableView(Struct, frozen=True, kw_only=True):
     """Path of the next match for this very link, once somebody has asked for a rematch."""
     notice: str = ""
     """Something to tell this reader once: why a form was refused."""
+
+    @property
+    def at_board(self) -> bool:
+        """The page shows the board; else who sits where, and a seat to take."""
+        return self.started and self.invited is None
 
     @property
     def can_undo(self) -> bool:

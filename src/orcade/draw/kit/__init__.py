@@ -5,7 +5,7 @@ Pure text; colours are classes, so that themes need no redrawing.
 
 from .beasts import BEASTS
 from .cards import back, cloth_of, face
-from .dice import DIRECTION, die_art
+from .dice import BODIES, DIRECTION, die_art
 from .emblems import EMBLEMS, emblem, initial
 from .gamers import GAMERS
 from .gear import WORN, held
@@ -19,6 +19,7 @@ from .terrain import TERRAIN
 
 __all__ = [
     "BEASTS",
+    "BODIES",
     "DIRECTION",
     "EMBLEMS",
     "GAMERS",

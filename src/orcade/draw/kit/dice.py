@@ -12,33 +12,37 @@ _AT[4] = ((-12, -12), (12, -12), (-12, 12), (12, 12))
 _AT[5] = (*_AT[4], (0, 0))
 _AT[6] = ((-12, -15), (12, -15), (-12, 0), (12, 0), (-12, 15), (12, 15))
 _D20 = "M0 -30L26 -15L26 15L0 30L-26 15L-26 -15z"
-_EYE = paint(blob(5.4, 7, 1, 4), "line")
-
 
 DIRECTION = 360
 """Sides of the die that is a direction: degrees clockwise from the right."""
-_ROSE = (
-    cut(blob(30, 13, 1), "bone", 6, -0.6, -1)
+
+BODIES = {
+    "die-cube": _BODY,
+    "die-twenty": cut(_D20, "bone", 6, -0.6, -1)
+    + line("M0 -30L-17 8L17 8zM-17 8L-26 -15M17 8L26 -15M-17 8L0 30L17 8", 2),
+    "die-rose": cut(blob(30, 13, 1), "bone", 6, -0.6, -1)
     + line("M0 -27L0 -21M27 0L21 0M0 27L0 21M-27 0L-21 0", 3.5)
-    + line("M18.5 -18.5L16 -16M18.5 18.5L16 16M-18.5 18.5L-16 16M-18.5 -18.5L-16 -16", 2.4)
-)
-_NEEDLE = cut("M22 0L2 -13L4 -5L-20 -5L-15 0L-20 5L4 5L2 13z", "red", 3.5, -0.3, -0.5)
+    + line("M18.5 -18.5L16 -16M18.5 18.5L16 16M-18.5 18.5L-16 16M-18.5 -18.5L-16 -16", 2.4),
+    "die-needle": cut("M22 0L2 -13L4 -5L-20 -5L-15 0L-20 5L4 5L2 13z", "red", 3.5, -0.3, -0.5),
+    "die-eye": paint(blob(5.4, 7, 1, 4), "line"),
+}
+"""What dice are made of, by name."""
 
 
 @cache
-def die_art(sides: int, value: int) -> str:
-    """The picture of a die that shows `value`: pips up to six, a compass for a direction, numerals otherwise."""
+def die_art(sides: int, value: int, referred: bool = False) -> str:
+    """The picture of a die that shows `value`: pips up to six, a compass for a direction, numerals otherwise.
+
+    `referred`: the page holds BODIES, each as an element of its name.
+    """
+    body = (lambda name: f'<use href="#{name}"/>') if referred else BODIES.__getitem__
     if sides == DIRECTION:
-        return _ROSE + put(_NEEDLE, turn=value % DIRECTION)
+        return body("die-rose") + put(body("die-needle"), turn=value % DIRECTION)
     if sides in (3, 6) and value in _AT:
-        return _BODY + "".join(put(_EYE, x - 0.6, y - 0.8) for x, y in _AT[value])
-    body = (
-        _BODY
-        if sides <= 10
-        else cut(_D20, "bone", 6, -0.6, -1) + line("M0 -30L-17 8L17 8zM-17 8L-26 -15M17 8L26 -15M-17 8L0 30L17 8", 2)
-    )
+        return body("die-cube") + "".join(put(body("die-eye"), x - 0.6, y - 0.8) for x, y in _AT[value])
     size = 32 if value < 10 else 26
     if sides > 10:
         size = 19 if value < 10 else 16
-        return body + f'<text class="o-text o-line" y="5" font-size="{size}">{value}</text>'
-    return body + f'<text class="o-text o-line" y="{size * 0.36:.0f}" font-size="{size}">{value}</text>'
+    y = "5" if sides > 10 else f"{size * 0.36:.0f}"
+    figure = f'<text class="o-text o-line" y="{y}" font-size="{size}">{value}</text>'
+    return body("die-cube" if sides <= 10 else "die-twenty") + figure

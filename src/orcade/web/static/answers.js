@@ -1,7 +1,7 @@
 // Sends forms to the server, answers among them: one at a time.
 
 import { choiceForm, question, table } from "./choices.js";
-import { connect, showNow, showWaiting } from "./live.js";
+import { connect, showWaiting } from "./live.js";
 import { notice } from "./messages.js";
 
 let busy = null; // while a form is on its way: { asked: the question that was on the page when it was sent }
@@ -23,7 +23,7 @@ async function post(form, extra) {
     return;
   }
   notice(reply.error || "The server did not take that. Please try again.", reply.rule);
-  if (reply.html) showNow(reply); // refused because the table has moved on: here is how it stands
+  if ([409, 410].includes(response.status)) connect(); // the table has moved on, and this page may not have heard of it
 }
 
 /** Waits until the stream has brought this version: what the page shows before that has been answered already. */
@@ -37,7 +37,7 @@ function shown(version) {
       done();
     };
     const look = () => { if (ready()) end(); };
-    const late = setTimeout(() => { connect(); end(); }, 2500); // the stream sleeps: a new one begins with the whole table
+    const late = setTimeout(() => { connect(); end(); }, 2500); // the stream sleeps: a new one begins with what this page lacks
     table.addEventListener("updated", look);
   });
 }

@@ -21,3 +21,10 @@ export function question() {
   const form = choiceForm();
   return form ? `${form.elements.seat.value} ${form.dataset.answered}` : "";
 }
+
+/** The answers that a click on a thing would mean if they were legal. Those of a square stand with the ground, but for its name. */
+export function triesOf(node) {
+  const ground = document.getElementById("board-ground")?.dataset.tries;
+  const own = node.dataset.tries ?? (node.matches(".square") && ground?.replaceAll("{}", node.dataset.thing.replace("square-", "")));
+  return (own || "").split("|").filter(Boolean);
+}

@@ -44,7 +44,6 @@ function made(ground, name, x, y) {
   node.style.transform = `translate(${x * side}px,${y * side}px)`;
   node.id = `thing-square-${name}`; // by which patch.js knows that no view has it
   node.dataset.thing = `square-${name}`;
-  node.dataset.tries = (ground.dataset.tries ?? "").replaceAll("{}", name);
   ground.after(node);
   return node;
 }

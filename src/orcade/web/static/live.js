@@ -1,11 +1,13 @@
-// The stream of views from the server. Each view is the whole table with a version; so the newest one is all that counts.
+// The stream of views from the server. Each push tells what has changed since the view that this page has; where it has
+// none that the server knows, it brings the whole.
 
 import { load } from "./storage.js";
 
-let address = "";
-let render = () => {}; // shows a view: (view, skipped), `skipped`: others lay between it and the last one shown
+let addresses = {}; // of the stream (events), and of what it would bring, at once (view)
+let have = ""; // the number of the newest view that has come, shown or not
+let render = () => {}; // shows pushes, the oldest first
 let source = null;
-let waiting = []; // views that wait for their moment, the oldest first
+let waiting = []; // pushes that wait for their moment, the oldest first
 let timer = 0;
 let retry = 1000;
 let heard = 0;
@@ -14,9 +16,10 @@ let cut = 0;
 /** Milliseconds. The server sends something every 15 s; after sleep, a dead connection may look as if it were open. */
 const SILENCE = 35000;
 
-/** Shows every view of this stream from now on. */
-export function follow(stream, renderer) {
-  address = stream;
+/** Shows every view of this page from now on. `table`: its addresses, and the number of the view that it has. */
+export function follow(table, renderer) {
+  addresses = table;
+  have = table.number;
   render = renderer;
   connect();
   setInterval(() => {
@@ -30,23 +33,20 @@ export function follow(stream, renderer) {
   });
 }
 
-/** A new stream, which begins with how the table stands. */
+/** A new stream, which begins with what this page lacks. */
 export function connect() {
   source?.close();
   heard = Date.now();
   // Below 0, the slider shortens the pauses of bots; above 0, this page waits between views.
   const haste = Math.min(0, Number(load("pace", 0)));
-  source = new EventSource(address + (haste ? `?pace=${Math.round(100 + haste / 10)}` : ""));
+  const query = new URLSearchParams({ have, ...(haste && { pace: Math.round(100 + haste / 10) }) });
+  source = new EventSource(`${addresses.events}?${query}`);
   source.addEventListener("open", () => { heard = Date.now(); retry = 1000; offline(false); });
   source.addEventListener("moved", () => location.reload()); // the seat is another browser's now
   source.addEventListener("beat", () => { heard = Date.now(); });
   source.addEventListener("table", (event) => {
     heard = Date.now();
-    waiting.push(JSON.parse(event.data));
-    if (waiting.length > 6) waiting = waiting.slice(-1); // far behind: skip to the present
-    // At a quick pace, views that come within one frame are shown as one.
-    if (!timer && Number(load("pace", 0)) < 0) timer = setTimeout(() => showWaiting(), 16);
-    else if (!timer) showWaiting();
+    take(JSON.parse(event.data));
   });
   source.addEventListener("error", () => {
     offline(true);
@@ -57,6 +57,43 @@ export function connect() {
   });
 }
 
+/** A push has come: one that is large, or made for another view than ours, is fetched. */
+function take(push) {
+  if (push.number === have) return;
+  if (!push.html && push.on !== have) {
+    missed = true;
+    fetchView();
+    return;
+  }
+  have = push.number;
+  if (push.html) waiting = []; // it has all of what came before
+  waiting.push(push);
+  // At a quick pace, views that come within one frame are shown as one; far behind, all that wait are.
+  if (waiting.length > 6) showWaiting();
+  else if (!timer && Number(load("pace", 0)) < 0) timer = setTimeout(() => showWaiting(), 16);
+  else if (!timer) showWaiting();
+}
+
+let fetching = false;
+let missed = false; // something has come that this page could not use
+
+/** Asks for what this page lacks; and once more where something came meanwhile that may not be in the reply. */
+async function fetchView() {
+  if (fetching) return;
+  fetching = true;
+  while (missed) {
+    missed = false;
+    try {
+      const response = await fetch(`${addresses.view}?${new URLSearchParams({ have })}`);
+      take(await response.json());
+    } catch {
+      missed = true;
+      await new Promise((done) => setTimeout(done, 1000));
+    }
+  }
+  fetching = false;
+}
+
 /** Shows that there is no connection, if it does not come back within a second. */
 function offline(on) {
   clearTimeout(cut);
@@ -65,18 +102,24 @@ function offline(on) {
   else banner.hidden = true;
 }
 
-/** Shows waiting views: one now and the others at the chosen pace, or all at once (only the last one counts). */
+/** Shows what waits: one push now and the others at the chosen pace, or all at once. */
 export function showWaiting(count) {
   clearTimeout(timer);
   timer = 0;
   const taken = waiting.splice(0, count ?? waiting.length);
-  const last = taken.at(-1);
-  if (last) render(last, taken.length > 1);
+  if (taken.length) show(taken);
   const pace = Number(load("pace", 0));
-  if (pace > 0 && last) timer = setTimeout(() => showWaiting(1), pace);
+  if (pace > 0 && taken.length) timer = setTimeout(() => showWaiting(1), pace);
 }
 
-/** Shows a view that came with a reply. */
-export function showNow(view) {
-  render(view, false);
+function show(pushes) {
+  try {
+    render(pushes);
+  } catch (wrong) {
+    console.error(wrong); // the page is not what the server thinks: once more, as a whole
+    waiting = [];
+    have = "";
+    missed = true;
+    fetchView();
+  }
 }

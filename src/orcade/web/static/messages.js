@@ -1,6 +1,6 @@
 // What the page tells beside the question: tips at things, reasons why not, notices, the rule, and a sound.
 
-import { table } from "./choices.js";
+import { table, triesOf } from "./choices.js";
 
 const tip = document.getElementById("tip");
 let tipped = null; // what the tip is about
@@ -42,7 +42,7 @@ export function hideTip() {
 /** Shows beside a thing why it is no choice now. */
 export async function explain(node) {
   const title = node.getAttribute("aria-label") ?? "";
-  const tries = (node.dataset.tries || "").split("|").filter(Boolean);
+  const tries = triesOf(node);
   const seat = table.querySelector("#choices [name=seat]")?.value;
   if (node.classList.contains("legal")) return showTip(node, title, "Pick something that is lit first.");
   if (!tries.length || !seat) return showTip(node, title, "");

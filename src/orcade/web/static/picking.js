@@ -1,7 +1,7 @@
 // Picking things: a click on a thing narrows the choices to those that name it next, until one is left.
 
 import { give } from "./answers.js";
-import { choices, fits, table, thing, thingAt } from "./choices.js";
+import { choices, fits, table, thing, thingAt, triesOf } from "./choices.js";
 import { squareUnder } from "./ground.js";
 import { explain, hideTip, showTip } from "./messages.js";
 import { several } from "./pick-several.js";
@@ -130,7 +130,7 @@ function drawable(node) {
   const remain = choices().filter((choice) => fits(choice, path));
   const meant = remain.length > 1 ? remain.filter((choice) => choice.things.length === path.length) : remain;
   if (remain.length) return meant.filter((choice) => choice.traced).slice(0, 1).map((choice) => choice.say);
-  return (isThing.dataset.tries || "").split("|").filter(Boolean).slice(0, TRIED);
+  return triesOf(isThing).slice(0, TRIED);
 }
 
 /** Draws what a node would do; where there is nothing to draw, what is in focus or else picked is drawn again. */

@@ -12,7 +12,7 @@ import { connect, follow } from "./live.js";
 import { beep, hideTip, openRule } from "./messages.js";
 import { motion } from "./motion.js";
 import { renewOnlyAnswer } from "./only-answer.js";
-import { patch } from "./patch.js";
+import { applyChanges, patch } from "./patch.js";
 import { drawFor, light, lookAway, pick, renewPicking, showHint, thingMeant, unpick } from "./picking.js";
 import { pointWith } from "./pointer.js";
 import { preview } from "./preview.js";
@@ -27,24 +27,25 @@ import { zoom } from "./zoom.js";
 let above = 0; // how far the log is scrolled up from its end, which is its zero, where it stays by itself
 document.addEventListener("scroll", (event) => { if (event.target.id === "log") above = -event.target.scrollTop; }, true);
 
-/** Patches a view in. `skipped`: others lay between it and the last one that was shown. */
-function update(view, skipped) {
+/** Shows what the server sent: `pushes`, one after the other. Only the last one moves: the others were skipped. */
+function update(pushes) {
+  const last = pushes.at(-1);
   const before = motion.before(table);
+  table.querySelector("#board .passing")?.remove(); // a square that was only clicked (ground.js)
+  for (const line of table.querySelectorAll(".log .new, .dice .fresh")) line.classList.remove("new", "fresh");
   const seen = new Set([...table.querySelectorAll(".log li, .dice li")].map((line) => line.id));
   const asked = question();
   const ended = document.getElementById("result");
   const words = document.getElementById("asked")?.textContent;
   const focused = table.contains(document.activeElement) ? document.activeElement : null;
 
-  const fresh = document.createElement("main");
-  fresh.innerHTML = view.html;
-  labelThings(fresh);
-  const shell = table.cloneNode(false);
-  shell.append(...fresh.childNodes);
-  patch(table, shell);
+  for (const push of pushes) {
+    if (push.changes) applyChanges(push.changes, untitle);
+    else replaceAll(push.html);
+  }
 
-  table.dataset.version = view.version;
-  document.title = view.title;
+  table.dataset.version = last.version;
+  document.title = last.title;
   document.getElementById("headline").textContent = document.getElementById("stage").dataset.headline;
   renewTimeLeft();
   allowNewQuestion();
@@ -57,10 +58,10 @@ function update(view, skipped) {
   }
   renewGround();
   zoom.renew();
-  preview.renew(view.version);
+  preview.renew(last.version);
   fineTune.renew();
   ruler.renew();
-  motion.after(table, before, skipped);
+  motion.after(table, before, pushes.length > 1);
   if ((above > 0 && above < 80) || (!ended && document.getElementById("result"))) endOfLog();
   showTab();
   showAsked();
@@ -71,16 +72,23 @@ function update(view, skipped) {
   const uncover = document.getElementById("uncover-now");
   if (uncover) uncover.focus();
   else if (focused && !focused.isConnected) document.getElementById("asked")?.focus({ preventScroll: true });
-  if (view.sound && load("sound", false)) beep(view.sound);
+  const sound = pushes.findLast((push) => push.sound)?.sound;
+  if (sound && load("sound", false)) beep(sound);
   table.dispatchEvent(new Event("updated"));
 }
 
-/** Titles become labels: the page shows better tooltips than the browser's. */
-function labelThings(root) {
-  for (const title of root.querySelectorAll(":is([data-thing], .dot) > title")) {
-    title.parentNode.setAttribute("aria-label", title.textContent);
-    title.remove();
-  }
+/** Makes the page like one that is made anew. */
+function replaceAll(html) {
+  const fresh = document.createElement("main");
+  fresh.innerHTML = html;
+  untitle(fresh);
+  const shell = table.cloneNode(false);
+  shell.append(...fresh.childNodes);
+  patch(table, shell);
+}
+
+/** The page shows better tooltips than the browser's. */
+function untitle(root) {
   for (const button of root.querySelectorAll("button[name=say][title]")) button.removeAttribute("title");
 }
 
@@ -188,7 +196,7 @@ if (pace) {
 // --- The first view, which came with the page
 
 pointWith(preview, () => fineTune.on);
-labelThings(table);
+untitle(table);
 light();
 renewOnlyAnswer();
 autoPass.renew();
@@ -197,5 +205,5 @@ zoom.renew();
 endOfLog();
 showTab();
 showAsked();
-follow(table.dataset.events, update);
+follow(table.dataset, update);
 watchSeal(table);

@@ -43,6 +43,7 @@ def scene(view: Fight, seat: Seat) -> Scene:
         height=8,
         look="pit",
         headline=headline(view),
+        tries=(f"{_verb(view)} {{}}",),
         things=(
             *(ground(view, square) for square in GRID.squares),
             *(lying(view, square) for square in view.items),
@@ -82,7 +83,6 @@ def ground(view: Fight, square: int) -> Square:
     return Square(
         id=square_id(square),
         label=label,
-        tries=(f"{_verb(view)} {name}",),
         x=left(square),
         y=top(square),
         look=look,

@@ -47,6 +47,7 @@ def scene(view: Forest, seat: Seat) -> Scene:
         height=8,
         look="forest",
         headline=headline(view),
+        tries=(f"{verb(view)} {{}}",),
         things=(
             *(ground(view, square) for square in GRID.squares),
             *line(view),
@@ -79,7 +80,8 @@ def top(square: Square) -> int:
 def ground(view: Forest, square: Square) -> Cell:
     """A square with its terrain; of a Tree, the Wood that is left on it."""
     name = label = GRID.names[square]
-    look, text, tries = "plain", ".", (f"{verb(view)} {name}",)
+    look, text = "plain", "."
+    tries: tuple[str, ...] = ()
     if view.rocks & BIT[square]:
         look, text, label = "rocks", "#", f"{name}, Rocks"
     elif view.bushes & BIT[square]:

@@ -1,0 +1,156 @@
+"""A page or a drawing as a tree of elements with ids, and what has changed from one tree to the next.
+
+Each element knows what it is made of. So two trees are compared without making their HTML, and only what has changed is
+made and sent.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, TypeAlias
+
+Change: TypeAlias = tuple[str, ...]
+"""One step from the old tree to the new one, first what is done:
+
+- `("put", ID, HTML)`: the element ID becomes like this
+- `("tag", ID, HTML)`: its attributes do; what is in it stays
+- `("add", PARENT, BEFORE, HTML)`: a new one in the element PARENT, before BEFORE, or last where that is empty
+- `("move", PARENT, BEFORE, ID)`: the element ID goes there
+- `("drop", ID)`: it goes away
+"""
+
+
+class Leaf:
+    """An element that is made anew as a whole when anything of it changes."""
+
+    __slots__ = ("id", "key", "make")
+
+    def __init__(self, id: str, key: Any, make: Callable[[], str]) -> None:
+        self.id = id
+        self.key = key
+        """All that the element is made of: while it is equal, so is the HTML."""
+        self.make = make
+        """Its HTML: one element with this id."""
+
+    def __eq__(self, other: object) -> bool:
+        return self is other or (isinstance(other, Leaf) and self.id == other.id and bool(self.key == other.key))
+
+    __hash__ = None  # type: ignore[assignment]
+
+    @property
+    def html(self) -> str:
+        return self.make()
+
+
+class Picture(Leaf):
+    """An element whose HTML is at hand. Where its opening tag alone has changed, as when it has moved, that is sent."""
+
+    __slots__ = ()
+
+
+class Branch:
+    """An element whose children come, go and change by themselves."""
+
+    __slots__ = ("head", "id", "parts", "tail")
+
+    def __init__(self, id: str, head: str, parts: tuple[Part, ...], tail: str) -> None:
+        self.id = id
+        self.head = head
+        """Its opening tag."""
+        self.parts = parts
+        self.tail = tail
+        """Its closing tag."""
+
+    @property
+    def html(self) -> str:
+        return "".join([self.head, *[part.html for part in self.parts], self.tail])
+
+
+Part: TypeAlias = Leaf | Branch
+
+
+def fixed(id: str, html: str) -> Picture:
+    """An element with this HTML."""
+    return Picture(id, html, lambda: html)
+
+
+def branch(id: str, head: str, *parts: Part | None) -> Branch:
+    """An element of an HTML page with the children that there are; `head`: the inside of its opening tag."""
+    children = tuple([part for part in parts if part is not None])
+    return Branch(id, f"<{head}>", children, f"</{head[: head.index(' ')]}>")
+
+
+Kept = dict[tuple[str, int], tuple[tuple[Any, Part], ...]]
+"""Elements by their ids and how they stand, each with what it was made of: as they were lately, so that what has not
+changed is not made again. There may be two of each, since readers may know different things of one card."""
+
+
+def same(kept: Kept, id: str, state: int, key: Any) -> Any:
+    """The element of that id that was made of `key` before; None where there is none."""
+    for made_of, part in kept.get((id, state), ()):
+        if made_of == key:
+            return part
+    return None
+
+
+def keep(kept: Kept, state: int, key: Any, part: Part) -> None:
+    """Remember an element and what it is made of."""
+    kept[part.id, state] = ((key, part), *kept.get((part.id, state), ())[:1])
+
+
+def changes(old: Part, new: Part) -> list[Change]:
+    """The steps that make the old tree like the new one, in order. Both have the same id.
+
+    What goes away goes first: an element may come back in another place, such as a card that is played from a hand.
+    """
+    found: list[Change] = []
+    _compare(old, new, found)
+    return sorted(found, key=lambda change: change[0] != "drop")
+
+
+def _compare(old: Part, new: Part, found: list[Change]) -> None:
+    if isinstance(old, Branch) and isinstance(new, Branch):
+        if old.head != new.head:
+            found.append(("tag", new.id, new.head + new.tail))
+        _among(old, new, found)
+    elif old != new:
+        html = new.html
+        if isinstance(old, Picture) and isinstance(new, Picture):
+            before, head = old.html, html.index(">")
+            if before[before.index(">") :] == html[head:]:
+                if before != html:
+                    found.append(("tag", new.id, html[: head + 1] + html[html.rindex("<") :]))
+                return
+        found.append(("put", new.id, html))
+
+
+def _among(old: Branch, new: Branch, found: list[Change]) -> None:
+    """What has changed among the children of an element."""
+    ids = [part.id for part in new.parts]
+    if ids != [part.id for part in old.parts]:
+        _order(old, new, found)
+    before = {part.id: part for part in old.parts}
+    for part in new.parts:
+        known = before.get(part.id)
+        if known is not None and known is not part:
+            _compare(known, part, found)
+
+
+def _order(old: Branch, new: Branch, found: list[Change]) -> None:
+    """Which children go, come, and change their places."""
+    stays = {part.id for part in new.parts}
+    found += [("drop", part.id) for part in old.parts if part.id not in stays]
+    left = [part.id for part in old.parts if part.id in stays]
+    known = set(left)
+    at, moved = 0, set[str]()
+    for part in new.parts:
+        while at < len(left) and left[at] in moved:
+            at += 1
+        here = left[at] if at < len(left) else ""
+        if part.id not in known:
+            found.append(("add", new.id, here, part.html))
+        elif part.id == here:
+            at += 1
+        else:
+            moved.add(part.id)
+            found.append(("move", new.id, here, part.id))

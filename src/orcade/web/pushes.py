@@ -1,0 +1,87 @@
+"""What open pages are sent: of a view that they have, what has changed since; else the whole.
+
+Every rendering of a view has a number. A page says which one it has; so nothing is sent twice, and a page that missed
+something is sent what it lacks, or the whole where that rendering is no longer known.
+"""
+
+from __future__ import annotations
+
+from collections import deque
+from secrets import token_hex
+from typing import Any, NamedTuple
+
+import msgspec
+
+from orcade.draw.parts import Part, changes
+
+from .view_model import TableView
+
+KNOWN = 4
+"""So many renderings are kept for each link: what pages still may have that are a moment behind."""
+
+LARGE = 16_000
+"""Bytes. A larger push is fetched by the page instead, compressed: a stream is not."""
+
+
+WHOLE = 1 << 30
+"""Bytes. As the most of a push: it is sent however large it is."""
+
+
+class Rendering(NamedTuple):
+    """One view as pages show it."""
+
+    number: str
+    version: int
+    title: str
+    at_board: bool
+    over: bool
+    my_turn: bool
+    tree: Part
+
+
+class Renderings:
+    """What pages of one link have been shown lately."""
+
+    def __init__(self) -> None:
+        self._tag = token_hex(4)
+        """Tells these numbers from all that pages may have from before."""
+        self._count = 0
+        self._known: deque[Rendering] = deque(maxlen=KNOWN)
+        self._last: tuple[str, str, dict[str, Any]] = ("", "", {})
+
+    def add(self, view: TableView, tree: Part) -> Rendering:
+        """The newest view."""
+        self._count += 1
+        number = f"{self._tag}-{self._count}"
+        over = view.ending is not None
+        made = Rendering(number, view.version, view.title, view.at_board, over, view.my_turn, tree)
+        self._known.append(made)
+        return made
+
+    def push(self, have: str, now: Rendering) -> dict[str, Any]:
+        """What a page that has the rendering `have` needs to show `now`: `changes` on it, or the whole `html`."""
+        if self._last[:2] == (have, now.number):
+            return self._last[2]
+        base = next((each for each in self._known if each.number == have), None)
+        fields: dict[str, Any] = {"number": now.number, "version": now.version, "title": now.title}
+        if base is None or not (base.at_board and now.at_board):
+            fields |= {"sound": "", "html": now.tree.html}
+        else:
+            fields |= {"sound": _sound(base, now), "on": have, "changes": list(changes(base.tree, now.tree))}
+        self._last = (have, now.number, fields)
+        return fields
+
+
+def _sound(before: Rendering, now: Rendering) -> str:
+    """What the page may sound: "end", "turn" or nothing."""
+    if now.over and not before.over:
+        return "end"
+    return "turn" if now.my_turn and not before.my_turn else ""
+
+
+def event(number: str, fields: dict[str, Any], most: int) -> bytes:
+    """A push as a server-sent event. Of one larger than so many bytes it tells only that it is there to be fetched."""
+    data = msgspec.json.encode(fields)
+    if len(data) > most:
+        data = msgspec.json.encode({name: fields[name] for name in ("number", "version")})
+    return b"id: %s\nevent: table\ndata: %s\n\n" % (number.encode(), data)

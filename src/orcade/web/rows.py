@@ -1,0 +1,167 @@
+"""The rows of a table's page: lines of the log, dice, answers, and seats with their gauges.
+
+They change with nearly every answer, so they are put together here and not by a template, which would take ten times as
+long.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from html import escape
+
+from orcade import draw
+from orcade.draw.parts import Branch, Kept, Leaf, branch, fixed, keep, same
+from orcade.table.scene import Choice, Gauge, Scene, SeatPanel
+
+from . import page_words
+from .view_model import Line, Player, TableView
+
+DEEPEST = 6
+"""Interruptions within each other that a line of the log is moved in for."""
+
+
+def log(view: TableView, kept: Kept | None) -> Branch:
+    """The newest lines, the oldest first. `kept`: the lines that were shown before, and now."""
+    names, kept = view.names, {} if kept is None else kept
+    rows: list[Leaf] = []
+    if view.earlier:
+        link = f'<a href="{view.path("log")}">{view.earlier} earlier lines</a>'
+        rows.append(fixed("log-earlier", f'<li id="log-earlier">{link}</li>'))
+    for at, (line, level) in enumerate(zip(view.log, page_words.levels_of(view.log), strict=True), view.earlier):
+        rows.append(_line(at, line, names, level, kept))
+    if not view.log:
+        rows.append(fixed("log-none", '<li id="log-none" class="soft">Nothing has happened yet.</li>'))
+    lines = branch("lines", 'ol id="lines"', *rows)
+    return branch("log", 'section class="log" id="log" role="log" aria-label="What happened" tabindex="0"', lines)
+
+
+def _line(number: int, line: Line, names: tuple[str, ...], level: int, kept: Kept) -> Leaf:
+    """A line of the log. It hardly ever changes, and is shown with every view for long."""
+    id, key = f"log-{number}", (line, names)
+    found: Leaf | None = same(kept, id, level, key)
+    if found is None:
+        found = Leaf(id, (line, level, names), lambda: _written(number, line, names, level))
+        keep(kept, level, key, found)
+    return found
+
+
+def _written(number: int, line: Line, names: tuple[str, ...], level: int) -> str:
+    text = line.text[len(page_words.WITHIN) * level :] if line.text.startswith(page_words.WITHIN * level) else line.text
+    kind = f"by seat-{line.seat}" if line.seat is not None else ""
+    kind += (" deep" if line.depth else "") + (f" {line.look}" if line.look else "") + (" within" if level else "")
+    style = f' style="--level:{min(level, DEEPEST)}"' if level else ""
+    die = who = ""
+    if line.die is not None:
+        if line.die.sides in page_words.SHOWN_SIDES:
+            die = draw.small_die(line.die.sides, line.die.value)
+        if line.seat is not None and names[line.seat] not in text:
+            who = f"{escape(names[line.seat])}: "
+    return f'<li id="log-{number}" class="{kind}"{style}>{die}<span>{who}{escape(text)}</span></li>'
+
+
+def dice(view: TableView) -> Branch:
+    """The dice that fell last."""
+    fallen = (fixed(f"die-{number}", _fallen(number, line)) for number, line in page_words.newest_dice(view))
+    return branch("dice", 'ul class="dice" id="dice" aria-hidden="true"', *fallen)
+
+
+def _fallen(number: int, line: Line) -> str:
+    assert line.die is not None
+    kind, mark = ("", "") if line.seat is None else (f' class="seat-{line.seat}"', draw.mark(line.seat))
+    art = draw.small_die(line.die.sides, line.die.value)
+    words = escape(line.text.replace(f" → {line.die.value}", ""))
+    return f'<li id="die-{number}"{kind}>{art}{mark}<span>{words}</span></li>'
+
+
+def last_lines(view: TableView) -> Branch:
+    """What happened last, in words on the board."""
+    rows = []
+    for number, line in page_words.newest_lines(view):
+        kind = f' class="{line.look}"' if line.look else ""
+        words = escape(page_words.plain_words(line))
+        rows.append(fixed(f"last-{number}", f'<li id="last-{number}"{kind}>{words}</li>'))
+    return branch("last-lines", 'ul class="last-lines" id="last-lines" aria-hidden="true"', *rows)
+
+
+def seats(view: TableView, scene: Scene, live: bool, kept: Kept | None) -> Branch:
+    """Who sits where, and what each has. `live`: whether it is told who is away."""
+    kept = {} if kept is None else kept
+    rows = (_seat(view, panel, live, kept) for panel in scene.seats)
+    return branch("seats", 'ul class="seats" id="seats" aria-label="Seats"', *rows)
+
+
+def _seat(view: TableView, panel: SeatPanel, live: bool, kept: Kept) -> Branch:
+    player, asked, mine = view.players[panel.seat], panel.seat in view.asked, panel.seat in view.mine
+    key = (panel, player, asked, mine, live)
+    found: Branch | None = same(kept, f"seat-{panel.seat}", 0, key)
+    if found is None:
+        found = _panel(panel, player, asked, mine, live)
+        keep(kept, 0, key, found)
+    return found
+
+
+def _panel(panel: SeatPanel, player: Player, asked: bool, mine: bool, live: bool) -> Branch:
+    seat, id = panel.seat, f"seat-{panel.seat}"
+    return branch(
+        id,
+        f'li id="{id}" class="seat seat-{seat}{" out" if panel.out else ""}{" asked" if asked else ""}"',
+        fixed(f"{id}-mark", f'<span class="mark" id="{id}-mark" aria-hidden="true">{draw.mark(seat)}</span>'),
+        fixed(f"{id}-who", _who(id, panel, player, live)),
+        branch(f"{id}-gauges", f'span class="gauges" id="{id}-gauges"', *_gauges(id, panel)) if panel.gauges else None,
+        fixed(f"{id}-notes", _notes(id, panel, page_words.sitter(player, mine))),
+        fixed(f"{id}-moves", f'<span class="heard" id="{id}-moves">to move</span>') if asked else None,
+    )
+
+
+def _who(id: str, panel: SeatPanel, player: Player, live: bool) -> str:
+    chip = panel.fate if panel.out else "gave up" if player.resigned else "left" if player.away else ""
+    if not chip and live and not player.online:
+        chip = "away"
+    told = f' <span class="chip">{escape(chip)}</span>' if chip else ""
+    return f'<span class="who" id="{id}-who"><b>{escape(panel.name)}</b>{told}</span>'
+
+
+def _gauges(seat: str, panel: SeatPanel) -> Iterator[Leaf]:
+    """The gauges of a seat; those of one of its figures stand together, behind its name."""
+    whose = ""
+    for each in panel.gauges:
+        id = f"{seat}-{escape(each.id)}"
+        if each.of and each.of != whose:
+            yield fixed(f"{id}-of", f'<b class="of" id="{id}-of">{escape(each.of)}</b>')
+        whose = each.of
+        yield Leaf(id, each, lambda id=id, each=each: _gauge(id, each))  # type: ignore[misc]
+
+
+def _gauge(id: str, gauge: Gauge) -> str:
+    name = escape(gauge.name)
+    most = f" of {gauge.full}" if gauge.full > 0 else ""
+    return (
+        f'<span class="gauge{" counted" if gauge.counted else ""}" id="{id}" title="{escape(gauge.label)}">'
+        f'<span class="heard">{escape(gauge.of)} {name} {gauge.value}{most}</span>'
+        f'<span class="name" aria-hidden="true">{name}</span>{draw.gauge(gauge)}'
+        f'<b aria-hidden="true">{gauge.value}</b></span>'
+    )
+
+
+def _notes(id: str, panel: SeatPanel, sits: str) -> str:
+    """Who sits there, and short facts."""
+    told = f'<span class="sits">{escape(sits)}</span>' if sits else ""
+    notes = " · ".join([told] * bool(told) + [escape(note) for note in panel.notes])
+    return f'<span class="notes" id="{id}-notes" title="{escape(", ".join(panel.notes))}">{notes}</span>'
+
+
+def choice_button(choice: Choice, alike: bool = False) -> str:
+    """A choice as a button. `alike`: another one has the same words, so its point is said too."""
+    spot = "" if choice.at is None else page_words.spot(choice.at)
+    place = f' data-at="{spot}"' if spot else ""
+    traced = " data-traced" if choice.traced else ""
+    label, hint = escape(choice.label), escape(choice.hint)
+    title = f' title="{hint}"' if hint else ""
+    lead = ' class="lead"' if not choice.things and choice.at is None else ""
+    named = f"{label}, at {spot}" if alike else label
+    say = escape(choice.say)
+    return (
+        f'<button name="say"{place} value="{say}" id="say-{say.replace(" ", "_")}"{traced} '
+        f'data-things="{escape(" ".join(choice.things))}" data-label="{label}" data-hint="{hint}"{title}{lead}>'
+        f'<kbd aria-hidden="true" hidden></kbd><span>{named}</span></button>'
+    )

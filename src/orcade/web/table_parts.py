@@ -1,0 +1,161 @@
+"""A table's page in parts: what is inside `<main id="table">`, of which an open page is sent only what has changed."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from html import escape
+from typing import Any
+
+from orcade import draw
+from orcade.draw.parts import Branch, Kept, Leaf, Part, branch, fixed
+from orcade.table.rulebook import Rule
+from orcade.table.scene import Question, Scene
+
+from . import grounds, page_words, pages, rows
+from .view_model import TableView
+
+
+def table_parts(view: TableView, kept: Kept | None = None) -> Branch:
+    """The table in play or over. `kept`: what of its board was drawn before, and now."""
+    scene = _scene(view)
+    rule = page_words.asked_rule(view)
+    told = _block("told", view.notice, "told", view.notice) if view.notice else None
+    tabs = _block("tabs", view.ending is not None, "tabs", view.ending is not None)
+    lower = branch(
+        "lower",
+        'div class="lower" id="lower"',
+        tabs,
+        _question(view, scene, rule),
+        _hand(scene, "Your hand"),
+        rows.log(view, kept),
+    )
+    return _table(
+        branch("stage", _stage(view, scene), told, _frame(view, scene, kept), rows.dice(view), rows.last_lines(view)),
+        branch("side", 'div class="side" id="side"', lower, rows.seats(view, scene, live=True, kept=kept)),
+        None if rule is None else _block("rule", rule, "rule", view, rule),
+        _block("proof", (view.seed, view.seal, view.closing), "proof", view),
+        None if view.curtain is None else _block("curtain", (view.curtain, view.players), "curtain", view),
+    )
+
+
+def replay_parts(view: TableView, at: int, last: int, eyes: str) -> Branch:
+    """The frame of a replay after `at` of `last` answers, seen by `eyes`."""
+    scene = _scene(view)
+    scrub = _block("scrub", (at, eyes), "scrub", view, at, last, eyes)
+    lower = branch("lower", 'div class="lower" id="lower"', scrub, _hand(scene, "Hand"), rows.log(view, None))
+    return _table(
+        branch("stage", _stage(view, scene), _frame(view, scene, None), rows.dice(view)),
+        branch("side", 'div class="side" id="side"', lower, rows.seats(view, scene, live=False, kept=None)),
+    )
+
+
+def _scene(view: TableView) -> Scene:
+    assert view.scene is not None
+    return view.scene
+
+
+def _table(*parts: Part | None) -> Branch:
+    return Branch("table", "", tuple(part for part in parts if part is not None), "")
+
+
+def _block(id: str, key: Any, macro: str, *given: Any) -> Leaf:
+    """An element that a macro of `_blocks.html` makes; `key`: all that it is made of."""
+    return Leaf(id, key, lambda: pages.block(macro, *given))
+
+
+def _stage(view: TableView, scene: Scene) -> str:
+    wide = " wide" if scene.width > 1.4 * scene.height else ""
+    told = f' data-headline="{escape(scene.headline)}"'
+    if view.ending is None:
+        told += " data-closed" if scene.closed else ""
+        told += f' data-until="{scene.until}"' if scene.until is not None else ""
+    return f'section class="stage{wide}" id="stage" aria-label="The board"{told}'
+
+
+def _frame(view: TableView, scene: Scene, kept: Kept | None) -> Branch:
+    """The board, and what lies over one that can be looked at from near."""
+    floor = view.path(f"ground?of={grounds.keep(scene.backdrop)}") if scene.backdrop else ""
+    board = draw.board(scene, floor=floor, kept=kept)
+    head = 'div class="board" id="board-frame"'
+    if not (scene.inches or scene.roams):
+        return branch("board-frame", head, board)
+    return branch(
+        "board-frame",
+        f'{head} data-inches="{scene.width} {scene.height}"',
+        board,
+        _block("overlay", None, "overlay"),
+        _block("preview-tag", None, "preview_tag"),
+        _block("zoom-tools", scene.inches, "zoom_tools", scene.inches),
+    )
+
+
+def _question(view: TableView, scene: Scene, rule: Rule | None) -> Branch:
+    """What is asked, and whose turn it is."""
+    told = " courtesy" if view.courtesy else ""
+    if scene.question is not None or view.curtain is not None:
+        told += f" mine seat-{view.seat if view.curtain is None else view.curtain}"
+    seat = view.seat if view.seat in view.mine else ""
+    head = f'section id="question" class="question{told}" aria-label="What is asked" data-seat="{seat}"'
+    return branch(
+        "question", head, _whose(view, scene, rule), branch("ask", 'div class="ask" id="ask"', *_ask(view, scene))
+    )
+
+
+def _whose(view: TableView, scene: Scene, rule: Rule | None) -> Branch:
+    """Whose turn it is, in a line with what can be done about the last answer and the rule."""
+    marks, words = page_words.whose_turn(view)
+    turn = "".join([f'<span class="mark" aria-hidden="true">{draw.mark(seat)}</span>' for seat in marks])
+    undo = view.undo is not None and view.ending is None
+    return branch(
+        "whose",
+        'div class="whose" id="whose"',
+        fixed("turn", f'<span class="turn" id="turn">{turn}<span>{escape(words)}</span></span>'),
+        branch(
+            "tools",
+            'span class="tools" id="tools"',
+            _block("undo", (view.undo, view.undo_since), "undo", view) if undo else None,
+            None if rule is None else _block("rule-chip", rule, "rule_chip", view, rule),
+        ),
+    )
+
+
+def _ask(view: TableView, scene: Scene) -> Iterator[Part]:
+    """The question with its answers, or who else is asked; after the match, the result."""
+    words = escape(page_words.asked_in_words(view))
+    heading = f'<h2 id="asked" tabindex="-1">{words}</h2>'
+    yield fixed("asked-live", f'<div aria-live="polite" id="asked-live">{heading}</div>')
+    happens, others = page_words.happening(view)
+    if happens:
+        yield fixed("situation", f'<p class="situation" id="situation">{escape(happens)}</p>')
+    if others:
+        yield _block("others", others, "others", view, others)
+    if scene.question is not None:
+        yield from _answers(view, scene, scene.question)
+    elif view.ending is not None:
+        yield _block("after", view.rematch, "after", view)
+        yield _block("result", view.ending, "result", view)
+        fair = "Were the dice fair?"
+        yield fixed("fair", f'<button type="button" class="chip" id="fair" data-open="proof">{fair}</button>')
+    if view.ending is None:
+        for seat in view.away:
+            yield _block(f"back-{seat}", len(view.mine), "come_back", view, seat)
+        if view.game.stops and view.mine:
+            yield _block("pass-by", None, "pass_by", view.game.stops)
+
+
+def _answers(view: TableView, scene: Scene, question: Question) -> Iterator[Part]:
+    if question.area is not None:
+        yield _block("spot", question.area, "spot_line", question)
+    else:
+        brief = " brief" if question.passing else ""
+        yield fixed("hint", f'<p class="hint{brief}" id="hint">{escape(page_words.how_to(question))}</p>')
+    key = (question, view.seat, view.since, view.answered, view.courtesy, page_words.in_hand(scene, question.choices))
+    yield _block("choices", key, "choices", view)
+    if question.area is not None:
+        yield _block("spot-tools", (question.area, view.seat, view.since), "spot_tools", view)
+
+
+def _hand(scene: Scene, label: str) -> Branch | None:
+    if not scene.hand:
+        return None
+    return branch("hand", f'section class="hand" id="hand" aria-label="{label}"', draw.hand(scene))

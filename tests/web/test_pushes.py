@@ -1,0 +1,191 @@
+"""A page that gets only what has changed is the page that would be loaded anew, whatever it has missed."""
+
+from __future__ import annotations
+
+import random
+from dataclasses import replace
+
+import msgspec
+import pytest
+from bench.patched_page import Page, read
+
+from orcade import Loose
+from orcade.draw.parts import Branch, Kept, Leaf, Part, branch, changes, fixed
+from orcade.table.game import game_named, installed_games
+from orcade.table.requests import SPECTATOR, Seat
+from orcade.web import build_view
+from orcade.web.bot_processes import random_answer
+from orcade.web.build_view import table_view
+from orcade.web.links import Link, links_for
+from orcade.web.pushes import KNOWN, WHOLE, Renderings, event
+from orcade.web.seats import Sitter
+from orcade.web.table_parts import table_parts
+from orcade.web.table_state import TableState
+
+STEPS = 30
+
+
+def begun(name: str) -> TableState:
+    game = game_named(name)
+    seats = 2 if 2 in game.seats else game.seats[0]
+    sitters = tuple(Sitter("here", "", f"<P{seat}>", bytes([seat]) * 16) for seat in range(seats))
+    return TableState(id="t", game=game, options=game.options(), seed=b"s" * 32, sitters=sitters).begun()
+
+
+class Watched:
+    """A page of one link, and what the server knows of it."""
+
+    def __init__(self, link: Link, links: list[Link]) -> None:
+        self.link, self.links = link, links
+        self.renderings = Renderings()
+        self.page: Page | None = None
+        self.have = ""
+
+    def push(self, table: TableState, kept: Kept) -> int:
+        """Bring the page up to date; the size of what is sent."""
+        view = table_view(table, self.link, self.links)
+        now = self.renderings.add(view, table_parts(view, kept))
+        fields = self.renderings.push(self.have, now)
+        if self.page is None:
+            self.page = Page(fields["html"])
+        else:
+            self.page.take(fields)
+        self.have = now.number
+        assert self.page.root.plain()[2] == read(table_parts(view).html).plain()[2]
+        return len(msgspec.json.encode(fields))
+
+    def miss(self, table: TableState, kept: Kept) -> None:
+        """The view changes, but the page hears nothing of it."""
+        view = table_view(table, self.link, self.links)
+        self.renderings.add(view, table_parts(view, kept))
+
+
+@pytest.mark.parametrize("name", sorted(installed_games()))
+def test_a_page_that_took_the_pushes_equals_one_that_is_loaded_anew(name: str) -> None:
+    """For a player, another player and a spectator, who each miss some views at random; also an undo and the end."""
+    chance = random.Random(name)
+    table = begun(name)
+    links = links_for("t", (), tuple(range(len(table.sitters))))
+    pages = [Watched(link, list(links)) for link in links if link.role != "host"][:2]
+    pages.append(Watched(next(link for link in links if link.role == "watch"), list(links)))
+    kept: Kept = {}
+    for count in range(STEPS):
+        if table.ending is not None:
+            break
+        seat = table.asked[0]
+        after = table.answer(seat, random_answer(table, seat), table.version)
+        if count == STEPS // 2 and after.ending is None:
+            after = after.leave(seat).come_back(seat)
+        table = after.resign(after.asked[0]) if count == STEPS - 3 and after.ending is None else after
+        for page in pages:
+            if chance.random() < 0.6 or page.page is None:
+                page.push(table, kept)
+            else:
+                page.miss(table, kept)
+    assert any(page.push(table, kept) for page in pages)
+
+
+def test_what_was_taken_back_goes_from_the_page() -> None:
+    table = begun("masters-fight")
+    link = links_for("t", (0,), (1,))[0]
+    page = Watched(link, [link])
+    kept: Kept = {}
+    for _ in range(12):
+        seat = table.asked[0]
+        before, table = table, table.answer(seat, random_answer(table, seat), table.version)
+        page.push(table, kept)
+        if table.playing().can_undo(seat):
+            table = table.undo(seat)
+            page.push(table, kept)
+            table = table.answer(seat, random_answer(before, seat), table.version)
+            page.push(table, kept)
+
+
+@pytest.mark.parametrize("name", ["pit-fighting", "hack", "orcwars"])
+def test_pushes_tell_nothing_that_the_seat_may_not_know(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """In worlds that a seat cannot tell apart it is sent the very same bytes."""
+    monkeypatch.setattr(build_view, "undo_of", lambda *_: None)  # an imagined match has no past to go back to
+    chance, loose = random.Random(1), Loose(random.Random(2))
+    table = begun(name)
+    compared = 0
+    for _ in range(STEPS):
+        if table.ending is not None:
+            break
+        before = table
+        seat = table.asked[0]
+        table = table.answer(seat, random_answer(table, seat), table.version)
+        if table.match is None or table.ending is not None or chance.random() < 0.5:
+            continue
+        for eyes in (0, 1):
+            world = replace(table, match=table.match.imagine(eyes, loose))
+            assert sent(before, table, eyes) == sent(before, world, eyes)
+            compared += world.playing().state.cards.faces != table.playing().state.cards.faces
+    assert compared > 5, "the worlds were all alike"
+
+
+def sent(before: TableState, now: TableState, seat: Seat) -> bytes:
+    """The push to a seat's page from one state of the table to the next."""
+    link = Link("w", "t", "seat", (seat,)) if seat != SPECTATOR else Link("w", "t", "watch", ())
+    views = [table_view(table, link) for table in (before, now)]
+    # What the last answer named is read from the tape, of which an imagined match has only the present step.
+    bare = [msgspec.structs.replace(v, scene=v.scene and msgspec.structs.replace(v.scene, last=())) for v in views]
+    renderings = Renderings()
+    old, new = (renderings.add(view, table_parts(view)) for view in bare)
+    fields = renderings.push(old.number, new)
+    return event("t-2", fields | {"number": "t-2", "on": "t-1"}, WHOLE)
+
+
+def row(*ids: str, said: str = "") -> Branch:
+    return branch("row", 'ul id="row"', *(fixed(id, f'<li id="{id}">{said}</li>') for id in ids))
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "steps"),
+    [
+        ("abc", "abc", []),
+        ("abc", "ab", [("drop", "c")]),
+        ("ab", "xab", [("add", "row", "a", '<li id="x"></li>')]),
+        ("ab", "abx", [("add", "row", "", '<li id="x"></li>')]),
+        ("abc", "cab", [("move", "row", "a", "c")]),
+        ("abc", "bca", [("move", "row", "a", "b"), ("move", "row", "a", "c")]),
+        ("", "a", [("add", "row", "", '<li id="a"></li>')]),
+    ],
+)
+def test_children_come_go_and_change_places(old: str, new: str, steps: list[tuple[str, ...]]) -> None:
+    assert changes(row(*old), row(*new)) == steps
+
+
+def test_any_order_becomes_any_other() -> None:
+    chance = random.Random(3)
+    for _ in range(300):
+        old, new = (chance.sample("abcdefgh", chance.randrange(9)) for _ in range(2))
+        page = Page(row(*old).html)
+        page.take({"changes": changes(row(*old), row(*new))})
+        assert page.root.plain() == Page(row(*new).html).root.plain()
+
+
+def test_of_an_element_only_what_is_new_is_sent() -> None:
+    def tree(kind: str, first: str, second: str, word: str) -> Part:
+        leaf = Leaf("word", word, lambda: f'<p id="word">{word}</p>')
+        return Branch(
+            "t", f'<div id="t" class="{kind}">', (fixed("x", f'<b id="x" class="{first}">{second}</b>'), leaf), "</div>"
+        )
+
+    before = tree("k", "a", "b", "w")
+    assert changes(before, tree("k", "a", "b", "w")) == []
+    assert changes(before, tree("l", "a", "b", "w")) == [("tag", "t", '<div id="t" class="l"></div>')]
+    assert changes(before, tree("k", "c", "b", "w")) == [("tag", "x", '<b id="x" class="c"></b>')]
+    assert changes(before, tree("k", "c", "d", "w")) == [("put", "x", '<b id="x" class="c">d</b>')]
+    assert changes(before, tree("k", "a", "b", "v")) == [("put", "word", '<p id="word">v</p>')]
+
+
+def test_who_is_too_far_behind_gets_the_whole() -> None:
+    table = begun("pit-fighting")
+    view = table_view(table, Link("w", "t", "watch", ()))
+    renderings = Renderings()
+    made = [renderings.add(view, table_parts(view)) for _ in range(KNOWN + 1)]
+    assert "html" in renderings.push(made[0].number, made[-1])
+    assert renderings.push(made[1].number, made[-1])["changes"] == []
+    assert "html" in renderings.push("", made[-1])
+    large = event("t-1", {"number": "t-1", "version": 3, "html": "x" * 50}, 40)
+    assert large == b'id: t-1\nevent: table\ndata: {"number":"t-1","version":3}\n\n'
