@@ -18,7 +18,7 @@ from prompt_toolkit.history import InMemoryHistory
 from prompt_toolkit.shortcuts import CompleteStyle
 
 from .output import Output
-from .signals import HANGUPS, HungUp
+from .signals import HANGUPS, HungUp, wait_for_line
 
 Words = Sequence[tuple[str, str]]
 """What can be typed, each with a few words about it."""
@@ -44,6 +44,8 @@ class Lines:
         out = self._paper.console.file
         out.write(prompt)
         out.flush()
+        if not self._echo:
+            wait_for_line(self._source)
         try:
             line = self._source.readline()
         except UnicodeDecodeError:

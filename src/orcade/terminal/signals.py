@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+import select
 import signal
+import socket
 import sys
 import threading
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import AbstractContextManager, contextmanager
 from types import FrameType
-from typing import Any
+from typing import Any, TextIO
 
 HANGUPS = (signal.SIGTERM,) if sys.platform == "win32" else (signal.SIGTERM, signal.SIGHUP)
 """What is sent when the window is closed, or the process is asked to end."""
@@ -22,10 +24,13 @@ class HungUp(EOFError):
 
 @contextmanager
 def hangups() -> Iterator[None]:
-    """While this lasts, a closed terminal or a request to end raises `HungUp`, like the end of the input."""
+    """While this lasts, a closed terminal or a request to end raises `HungUp`, like the end of the input.
+
+    After one, others are ignored until the process ends: it is about to.
+    """
 
     def gone(number: int, frame: FrameType | None) -> None:
-        for each in HANGUPS:  # A closed window may hang up twice.
+        for each in HANGUPS:
             signal.signal(each, signal.SIG_IGN)
         raise HungUp
 
@@ -49,4 +54,23 @@ def _signals(numbers: Sequence[signal.Signals], handler: Handler) -> Iterator[No
         yield
     finally:
         for number, earlier in before.items():
-            signal.signal(number, earlier)
+            if handler == signal.SIG_IGN or signal.getsignal(number) != signal.SIG_IGN:
+                signal.signal(number, earlier)
+
+
+def wait_for_line(source: TextIO) -> None:
+    """Wait until there is a line to read, or a signal has come.
+
+    One that came between the prompt and the reading would be noticed only after the next line. In another thread than
+    the main one, and where signals do not wake who waits, do nothing.
+    """
+    if sys.platform == "win32" or threading.current_thread() is not threading.main_thread():
+        return
+    woken, waker = socket.socketpair()
+    with woken, waker:
+        waker.setblocking(False)
+        before = signal.set_wakeup_fd(waker.fileno(), warn_on_full_buffer=False)
+        try:
+            select.select([source.fileno(), woken.fileno()], [], [])
+        finally:
+            signal.set_wakeup_fd(before)
