@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import contextlib
 import os
+import socket
 import sqlite3
 from pathlib import Path
 
@@ -178,6 +179,12 @@ def test_a_broken_rule_breaks_no_table(database: Path, monkeypatch: pytest.Monke
         monkeypatch.undo()
         assert state(client, guest) == seen
         assert say(client, guest, seen).status_code == 200
+
+
+def test_small_replies_do_not_wait_for_larger_ones() -> None:
+    """asyncio turns TCP_NODELAY on for sockets that say that they are TCP."""
+    with listen("127.0.0.1", 0) as listener:
+        assert listener.proto == socket.IPPROTO_TCP
 
 
 def test_a_port_in_use(database: Path) -> None:
