@@ -17,7 +17,7 @@ from orcade.web import build_view
 from orcade.web.bot_processes import random_answer
 from orcade.web.build_view import table_view
 from orcade.web.links import Link, links_for
-from orcade.web.pushes import KNOWN, WHOLE, Renderings, event
+from orcade.web.pushes import KNOWN, Renderings, event
 from orcade.web.seats import Sitter
 from orcade.web.table_parts import table_parts
 from orcade.web.table_state import TableState
@@ -45,14 +45,15 @@ class Watched:
         """Bring the page up to date; the size of what is sent."""
         view = table_view(table, self.link, self.links)
         now = self.renderings.add(view, table_parts(view, kept))
-        fields = self.renderings.push(self.have, now)
+        push = self.renderings.push(self.have, now)
+        fields = msgspec.json.decode(push)
         if self.page is None:
             self.page = Page(fields["html"])
         else:
             self.page.take(fields)
         self.have = now.number
         assert self.page.root.plain()[2] == read(table_parts(view).html).plain()[2]
-        return len(msgspec.json.encode(fields))
+        return len(push)
 
     def miss(self, table: TableState, kept: Kept) -> None:
         """The view changes, but the page hears nothing of it."""
@@ -131,8 +132,7 @@ def sent(before: TableState, now: TableState, seat: Seat) -> bytes:
     bare = [msgspec.structs.replace(v, scene=v.scene and msgspec.structs.replace(v.scene, last=())) for v in views]
     renderings = Renderings()
     old, new = (renderings.add(view, table_parts(view)) for view in bare)
-    fields = renderings.push(old.number, new)
-    return event("t-2", fields | {"number": "t-2", "on": "t-1"}, WHOLE)
+    return renderings.push(old.number, new).replace(old.number.encode(), b"old").replace(new.number.encode(), b"new")
 
 
 def row(*ids: str, said: str = "") -> Branch:
@@ -184,8 +184,9 @@ def test_who_is_too_far_behind_gets_the_whole() -> None:
     view = table_view(table, Link("w", "t", "watch", ()))
     renderings = Renderings()
     made = [renderings.add(view, table_parts(view)) for _ in range(KNOWN + 1)]
-    assert "html" in renderings.push(made[0].number, made[-1])
-    assert renderings.push(made[1].number, made[-1])["changes"] == []
-    assert "html" in renderings.push("", made[-1])
-    large = event("t-1", {"number": "t-1", "version": 3, "html": "x" * 50}, 40)
-    assert large == b'id: t-1\nevent: table\ndata: {"number":"t-1","version":3}\n\n'
+    assert b'"html":' in renderings.push(made[0].number, made[-1])
+    assert msgspec.json.decode(renderings.push(made[1].number, made[-1]))["changes"] == []
+    assert b'"html":' in renderings.push("", made[-1])
+    told = f'id: {made[0].number}\nevent: table\ndata: {{"number":"{made[0].number}","version":{view.version}}}\n\n'
+    assert event(made[0], b"x" * 50, 40) == told.encode()
+    assert event(made[0], b"x" * 50, 50).endswith(b"data: " + b"x" * 50 + b"\n\n")

@@ -7,7 +7,7 @@ made and sent.
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, TypeAlias
+from typing import Any, TypeAlias, TypeVar
 
 Change: TypeAlias = tuple[str, ...]
 """One step from the old tree to the new one, first what is done:
@@ -80,22 +80,27 @@ def branch(id: str, head: str, *parts: Part | None) -> Branch:
     return Branch(id, f"<{head}>", children, f"</{head[: head.index(' ')]}>")
 
 
-Kept = dict[tuple[str, int], tuple[tuple[Any, Part], ...]]
+Kept = dict[tuple[str, int], tuple[tuple[Any, Any], ...]]
 """Elements by their ids and how they stand, each with what it was made of: as they were lately, so that what has not
 changed is not made again. There may be two of each, since readers may know different things of one card."""
 
+MOST_KEPT = 1000
+"""Beyond so many, all are forgotten: squares of a large board that were lit one after the other."""
 
-def same(kept: Kept, id: str, state: int, key: Any) -> Any:
-    """The element of that id that was made of `key` before; None where there is none."""
-    for made_of, part in kept.get((id, state), ()):
+P = TypeVar("P", bound="Part | None")
+
+
+def kept_or_made(kept: Kept, id: str, state: int, key: Any, make: Callable[[], P]) -> P:
+    """The element of that id that was made of `key` before, the very same one; else a new one, which is kept."""
+    known = kept.get((id, state), ())
+    for made_of, part in known:
         if made_of == key:
-            return part
-    return None
-
-
-def keep(kept: Kept, state: int, key: Any, part: Part) -> None:
-    """Remember an element and what it is made of."""
-    kept[part.id, state] = ((key, part), *kept.get((part.id, state), ())[:1])
+            return part  # type: ignore[no-any-return]
+    if len(kept) > MOST_KEPT:
+        kept.clear()
+    part = make()
+    kept[id, state] = ((key, part), *known[:1])
+    return part
 
 
 def changes(old: Part, new: Part) -> list[Change]:

@@ -24,17 +24,13 @@ from .floors import MARGIN, spots
 from .ground import UNIT, Frame, bare_table, frame
 from .kit.knife import escape, num
 from .palette import stylesheet
-from .parts import Branch, Kept, Leaf, Picture, fixed, keep, same
+from .parts import Branch, Kept, Leaf, Picture, fixed, kept_or_made
 from .plates import pose
 from .territories import stack, territory
 from .things import CROWDS, LAST, LEGAL, THROUGH, draw, spot
 from .tiles import squared
 
 _MAPPED: dict[type[Thing], Callable[[Any, int], str]] = {Territory: territory, Stack: stack}
-
-
-MOST_KEPT = 1000
-"""Beyond so many, all are forgotten: squares of a large board that were lit one after the other."""
 
 
 class Figure(Picture):
@@ -50,10 +46,10 @@ class Figure(Picture):
 
 def svg(scene: Scene, *, standalone: bool = False, floor: str = "") -> str:
     """The whole board as `<svg id="board">`. With `standalone` it carries its style sheet: a file of its own."""
-    return board(scene, standalone=standalone, floor=floor).html
+    return board(scene, {}, standalone=standalone, floor=floor).html
 
 
-def board(scene: Scene, *, standalone: bool = False, floor: str = "", kept: Kept | None = None) -> Branch:
+def board(scene: Scene, kept: Kept, *, standalone: bool = False, floor: str = "") -> Branch:
     """The board in parts, of which a page needs only those that have changed.
 
     `floor`: the address, without its ending, of the ground of a large board (`ground_file`) and of its squares. It is
@@ -71,9 +67,6 @@ def board(scene: Scene, *, standalone: bool = False, floor: str = "", kept: Kept
         f'<svg id="board" class={kind} xmlns="http://www.w3.org/2000/svg" role="group" '
         f'data-look="{escape(scene.look)}" viewBox="{view}"{size} aria-label="{escape(scene.headline)}">{style}'
     )
-    kept = {} if kept is None else kept
-    if len(kept) > MOST_KEPT:
-        kept.clear()
     bare = ground.art + _floor(scene.backdrop, floor) if scene.backdrop is not None else ground.art
     parts = tuple(_measured(scene, kept) if scene.inches else _things(scene, kept))
     under = fixed("board-ground", f'<g id="board-ground" aria-hidden="true"{_squares(scene, floor)}>{bare}</g>')
@@ -93,16 +86,16 @@ def _kit(parts: tuple[Leaf, ...], stamps: Stamps) -> Branch:
 
 def _picture(make: Callable[[Any, int], str], thing: Thing, state: int, kept: Kept) -> Iterator[Figure]:
     """A thing as `make` draws it; the very same picture as before where nothing of it has changed."""
-    id = f"thing-{thing.id}"
-    found = same(kept, id, state, (make, thing))
+    id, key = f"thing-{thing.id}", (make, state, thing)
+    found = kept_or_made(kept, id, state, key, lambda: _figure(id, key))
     if found is not None:
         yield found
-        return
+
+
+def _figure(id: str, key: tuple[Callable[[Any, int], str], int, Thing]) -> Figure | None:
+    make, state, thing = key
     art, stencils, stamps = drawn(make, thing, state)
-    if art:
-        made = Figure(id, (make, state, thing), lambda: drawn(make, thing, state).art, stencils, stamps)
-        keep(kept, state, (make, thing), made)
-        yield made
+    return Figure(id, key, lambda: drawn(make, thing, state).art, stencils, stamps) if art else None
 
 
 def _art(id: str, drawing: Drawn) -> Figure:

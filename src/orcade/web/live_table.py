@@ -10,9 +10,11 @@ import sqlite3
 import time
 from collections.abc import Callable, Sequence
 from hashlib import sha256
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
-from orcade.draw.parts import Kept, fixed
+import msgspec
+
+from orcade.draw.parts import Kept, Leaf
 
 from ..table.errors import MatchOver, Refused
 from ..table.requests import Seat
@@ -23,7 +25,7 @@ from .build_view import players, table_view, viewing_seat
 from .errors import NoScoreboard, NotYet, TooMany, WrongSeat
 from .limits import Limits
 from .links import Link
-from .pushes import WHOLE, Rendering, Renderings, event
+from .pushes import Rendering, Renderings, event, framed
 from .table_parts import table_parts
 from .table_state import TableState
 from .view_model import TableView
@@ -63,6 +65,8 @@ class LiveTable:
         self._renderings: dict[str, Renderings] = {}
         """By token."""
         self._kept: Kept = {}
+        self._last_scoreboard: dict[str, tuple[scoreboard.ScoreboardView, str, bytes]] = {}
+        """By token: the scoreboard as it was shown last, its number and its event."""
         self._last_change = time.monotonic()
         self._bots: asyncio.Task[None] | None = None
         self.record: bytes = b""
@@ -216,27 +220,30 @@ class LiveTable:
         return view, self._render(link, view) if notice else self.rendering(link)
 
     def _render(self, link: Link, view: TableView) -> Rendering:
-        tree = table_parts(view, self._kept) if view.at_board else fixed("waiting", pages.waiting(view))
+        tree = table_parts(view, self._kept) if view.at_board else Leaf("waiting", view, lambda: pages.waiting(view))
         return self._pushes(link).add(view, tree)
 
     def _pushes(self, link: Link) -> Renderings:
         return self._renderings.setdefault(link.token, Renderings())
 
-    def fields(self, link: Link, have: str) -> dict[str, Any]:
-        """What a page that has the view of this number needs to show the newest one."""
+    def lacking(self, link: Link, have: str) -> bytes:
+        """What a page that has the view of this number needs to show the newest one, as JSON."""
         return self._pushes(link).push(have, self.rendering(link))
 
     def push(self, link: Link, have: str, most: int) -> tuple[str, bytes] | None:
         """The newest view as a server-sent event for pages that have that one (`PushOf`)."""
         now = self.rendering(link)
-        return None if now.number == have else (now.number, event(now.number, self.fields(link, have), most))
+        return None if now.number == have else (now.number, event(now, self.lacking(link, have), most))
 
     def scoreboard_push(self, link: Link, have: str, most: int) -> tuple[str, bytes] | None:
         """The newest scoreboard as a server-sent event, where it is another than that one (`PushOf`): always whole."""
         view = self.scoreboard(link)
-        html = scoreboard.fragment(view)
-        number = sha256(html.encode()).hexdigest()[:12]
-        return None if number == have else (number, event(number, {"title": view.title, "html": html}, WHOLE))
+        last = self._last_scoreboard.get(link.token)
+        if last is None or last[0] != view:
+            data = msgspec.json.encode({"title": view.title, "html": scoreboard.fragment(view)})
+            number = sha256(data).hexdigest()[:12]
+            last = self._last_scoreboard[link.token] = (view, number, framed(number, data))
+        return None if last[1] == have else last[1:]
 
     # Watching.
 
@@ -280,6 +287,7 @@ class LiveTable:
             del self._watchers[token]
             self._newest.pop(token, None)
             self._renderings.pop(token, None)
+            self._last_scoreboard.pop(token, None)
         if online != self._online:
             self._online = online
             self.notify()

@@ -47,7 +47,7 @@ class Renderings:
         """Tells these numbers from all that pages may have from before."""
         self._count = 0
         self._known: deque[Rendering] = deque(maxlen=KNOWN)
-        self._last: tuple[str, str, dict[str, Any]] = ("", "", {})
+        self._last: tuple[str, str, bytes] = ("", "", b"")
 
     def add(self, view: TableView, tree: Part) -> Rendering:
         """The newest view."""
@@ -58,8 +58,11 @@ class Renderings:
         self._known.append(made)
         return made
 
-    def push(self, have: str, now: Rendering) -> dict[str, Any]:
-        """What a page that has the rendering `have` needs to show `now`: `changes` on it, or the whole `html`."""
+    def push(self, have: str, now: Rendering) -> bytes:
+        """What a page that has the rendering `have` needs to show `now`, as JSON: `changes` on it, or the whole `html`.
+
+        It is made once for all pages of the link that have the same.
+        """
         if self._last[:2] == (have, now.number):
             return self._last[2]
         base = next((each for each in self._known if each.number == have), None)
@@ -68,8 +71,8 @@ class Renderings:
             fields |= {"sound": "", "html": now.tree.html}
         else:
             fields |= {"sound": _sound(base, now), "on": have, "changes": list(changes(base.tree, now.tree))}
-        self._last = (have, now.number, fields)
-        return fields
+        self._last = (have, now.number, msgspec.json.encode(fields))
+        return self._last[2]
 
 
 def _sound(before: Rendering, now: Rendering) -> str:
@@ -79,9 +82,13 @@ def _sound(before: Rendering, now: Rendering) -> str:
     return "turn" if now.my_turn and not before.my_turn else ""
 
 
-def event(number: str, fields: dict[str, Any], most: int) -> bytes:
+def event(now: Rendering, push: bytes, most: int) -> bytes:
     """A push as a server-sent event. Of one larger than so many bytes it tells only that it is there to be fetched."""
-    data = msgspec.json.encode(fields)
-    if len(data) > most:
-        data = msgspec.json.encode({name: fields[name] for name in ("number", "version")})
+    if len(push) > most:
+        push = msgspec.json.encode({"number": now.number, "version": now.version})
+    return framed(now.number, push)
+
+
+def framed(number: str, data: bytes) -> bytes:
+    """Data as the server-sent event of a table, under its number."""
     return b"id: %s\nevent: table\ndata: %s\n\n" % (number.encode(), data)

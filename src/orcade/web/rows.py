@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from html import escape
 
 from orcade import draw
-from orcade.draw.parts import Branch, Kept, Leaf, branch, fixed, keep, same
+from orcade.draw.parts import Branch, Kept, Leaf, branch, fixed, kept_or_made
 from orcade.table.scene import Choice, Gauge, Scene, SeatPanel
 
 from . import page_words
@@ -20,9 +20,9 @@ DEEPEST = 6
 """Interruptions within each other that a line of the log is moved in for."""
 
 
-def log(view: TableView, kept: Kept | None) -> Branch:
+def log(view: TableView, kept: Kept) -> Branch:
     """The newest lines, the oldest first. `kept`: the lines that were shown before, and now."""
-    names, kept = view.names, {} if kept is None else kept
+    names = view.names
     rows: list[Leaf] = []
     if view.earlier:
         link = f'<a href="{view.path("log")}">{view.earlier} earlier lines</a>'
@@ -37,12 +37,8 @@ def log(view: TableView, kept: Kept | None) -> Branch:
 
 def _line(number: int, line: Line, names: tuple[str, ...], level: int, kept: Kept) -> Leaf:
     """A line of the log. It hardly ever changes, and is shown with every view for long."""
-    id, key = f"log-{number}", (line, names)
-    found: Leaf | None = same(kept, id, level, key)
-    if found is None:
-        found = Leaf(id, (line, level, names), lambda: _written(number, line, names, level))
-        keep(kept, level, key, found)
-    return found
+    id, key = f"log-{number}", (line, level, names)
+    return kept_or_made(kept, id, level, key, lambda: Leaf(id, key, lambda: _written(number, line, names, level)))
 
 
 def _written(number: int, line: Line, names: tuple[str, ...], level: int) -> str:
@@ -83,9 +79,8 @@ def last_lines(view: TableView) -> Branch:
     return branch("last-lines", 'ul class="last-lines" id="last-lines" aria-hidden="true"', *rows)
 
 
-def seats(view: TableView, scene: Scene, live: bool, kept: Kept | None) -> Branch:
+def seats(view: TableView, scene: Scene, live: bool, kept: Kept) -> Branch:
     """Who sits where, and what each has. `live`: whether it is told who is away."""
-    kept = {} if kept is None else kept
     rows = (_seat(view, panel, live, kept) for panel in scene.seats)
     return branch("seats", 'ul class="seats" id="seats" aria-label="Seats"', *rows)
 
@@ -93,11 +88,7 @@ def seats(view: TableView, scene: Scene, live: bool, kept: Kept | None) -> Branc
 def _seat(view: TableView, panel: SeatPanel, live: bool, kept: Kept) -> Branch:
     player, asked, mine = view.players[panel.seat], panel.seat in view.asked, panel.seat in view.mine
     key = (panel, player, asked, mine, live)
-    found: Branch | None = same(kept, f"seat-{panel.seat}", 0, key)
-    if found is None:
-        found = _panel(panel, player, asked, mine, live)
-        keep(kept, 0, key, found)
-    return found
+    return kept_or_made(kept, f"seat-{panel.seat}", 0, key, lambda: _panel(*key))
 
 
 def _panel(panel: SeatPanel, player: Player, asked: bool, mine: bool, live: bool) -> Branch:

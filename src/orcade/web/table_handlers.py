@@ -57,7 +57,7 @@ async def stream(site: Site, request: Request) -> Response:
 async def view(site: Site, request: Request) -> Response:
     """What the newest view has that the page's own lacks: what its stream would bring, at once."""
     live, link = await site.table(request)
-    return JSONResponse(live.fields(link, _had(request)))
+    return Response(live.lacking(link, _had(request)), media_type="application/json")
 
 
 async def scoreboard(site: Site, request: Request) -> Response:

@@ -16,8 +16,8 @@ from .view_model import TableView
 
 
 def table_parts(view: TableView, kept: Kept | None = None) -> Branch:
-    """The table in play or over. `kept`: what of its board was drawn before, and now."""
-    scene = _scene(view)
+    """The table in play or over. `kept`: what of it was made before, and now."""
+    scene, kept = _scene(view), {} if kept is None else kept
     rule = page_words.asked_rule(view)
     told = _block("told", view.notice, "told", view.notice) if view.notice else None
     tabs = _block("tabs", view.ending is not None, "tabs", view.ending is not None)
@@ -34,7 +34,7 @@ def table_parts(view: TableView, kept: Kept | None = None) -> Branch:
         branch("side", 'div class="side" id="side"', lower, rows.seats(view, scene, live=True, kept=kept)),
         None if rule is None else _block("rule", rule, "rule", view, rule),
         _block("proof", (view.seed, view.seal, view.closing), "proof", view),
-        None if view.curtain is None else _block("curtain", (view.curtain, view.players), "curtain", view),
+        None if view.curtain is None else _block("curtain", (view.curtain, view.names, view.players), "curtain", view),
     )
 
 
@@ -42,10 +42,10 @@ def replay_parts(view: TableView, at: int, last: int, eyes: str) -> Branch:
     """The frame of a replay after `at` of `last` answers, seen by `eyes`."""
     scene = _scene(view)
     scrub = _block("scrub", (at, eyes), "scrub", view, at, last, eyes)
-    lower = branch("lower", 'div class="lower" id="lower"', scrub, _hand(scene, "Hand"), rows.log(view, None))
+    lower = branch("lower", 'div class="lower" id="lower"', scrub, _hand(scene, "Hand"), rows.log(view, {}))
     return _table(
-        branch("stage", _stage(view, scene), _frame(view, scene, None), rows.dice(view)),
-        branch("side", 'div class="side" id="side"', lower, rows.seats(view, scene, live=False, kept=None)),
+        branch("stage", _stage(view, scene), _frame(view, scene, {}), rows.dice(view)),
+        branch("side", 'div class="side" id="side"', lower, rows.seats(view, scene, live=False, kept={})),
     )
 
 
@@ -72,10 +72,10 @@ def _stage(view: TableView, scene: Scene) -> str:
     return f'section class="stage{wide}" id="stage" aria-label="The board"{told}'
 
 
-def _frame(view: TableView, scene: Scene, kept: Kept | None) -> Branch:
+def _frame(view: TableView, scene: Scene, kept: Kept) -> Branch:
     """The board, and what lies over one that can be looked at from near."""
     floor = view.path(f"ground?of={grounds.keep(scene.backdrop)}") if scene.backdrop else ""
-    board = draw.board(scene, floor=floor, kept=kept)
+    board = draw.board(scene, kept, floor=floor)
     head = 'div class="board" id="board-frame"'
     if not (scene.inches or scene.roams):
         return branch("board-frame", head, board)
@@ -96,12 +96,10 @@ def _question(view: TableView, scene: Scene, rule: Rule | None) -> Branch:
         told += f" mine seat-{view.seat if view.curtain is None else view.curtain}"
     seat = view.seat if view.seat in view.mine else ""
     head = f'section id="question" class="question{told}" aria-label="What is asked" data-seat="{seat}"'
-    return branch(
-        "question", head, _whose(view, scene, rule), branch("ask", 'div class="ask" id="ask"', *_ask(view, scene))
-    )
+    return branch("question", head, _whose(view, rule), branch("ask", 'div class="ask" id="ask"', *_ask(view, scene)))
 
 
-def _whose(view: TableView, scene: Scene, rule: Rule | None) -> Branch:
+def _whose(view: TableView, rule: Rule | None) -> Branch:
     """Whose turn it is, in a line with what can be done about the last answer and the rule."""
     marks, words = page_words.whose_turn(view)
     turn = "".join([f'<span class="mark" aria-hidden="true">{draw.mark(seat)}</span>' for seat in marks])
@@ -128,17 +126,17 @@ def _ask(view: TableView, scene: Scene) -> Iterator[Part]:
     if happens:
         yield fixed("situation", f'<p class="situation" id="situation">{escape(happens)}</p>')
     if others:
-        yield _block("others", others, "others", view, others)
+        yield _block("others", (others, view.names), "others", view, others)
     if scene.question is not None:
         yield from _answers(view, scene, scene.question)
     elif view.ending is not None:
         yield _block("after", view.rematch, "after", view)
-        yield _block("result", view.ending, "result", view)
+        yield _block("result", (view.ending, view.names, view.players), "result", view)
         fair = "Were the dice fair?"
         yield fixed("fair", f'<button type="button" class="chip" id="fair" data-open="proof">{fair}</button>')
     if view.ending is None:
         for seat in view.away:
-            yield _block(f"back-{seat}", len(view.mine), "come_back", view, seat)
+            yield _block(f"back-{seat}", (len(view.mine), view.names), "come_back", view, seat)
         if view.game.stops and view.mine:
             yield _block("pass-by", None, "pass_by", view.game.stops)
 

@@ -60,17 +60,6 @@ export function patch(old, fresh) {
 
 const byId = (id) => document.getElementById(id);
 
-/** Which of a change's words is HTML, and of which element it becomes a child or takes the place. */
-const HTML = { put: [2, (id) => byId(id).parentNode], tag: [2, (id) => byId(id).parentNode], add: [3, byId] };
-
-const apply = {
-  put: (id, fresh) => patch(byId(id), fresh),
-  tag: (id, fresh) => attributes(byId(id), fresh),
-  add: (parent, before, fresh) => byId(parent).insertBefore(fresh, before ? byId(before) : null),
-  move: (parent, before, id) => move(byId(parent), byId(id), before ? byId(before) : null),
-  drop: (id) => byId(id).remove(),
-};
-
 /** An element from its HTML, as `within` may hold it; `tidy` sees it first. */
 function element(html, within, tidy) {
   const drawn = within.namespaceURI === "http://www.w3.org/2000/svg";
@@ -83,9 +72,13 @@ function element(html, within, tidy) {
 /** Makes the changes one after the other; `tidy` is given each new piece of the page first. An error where one does not
  * fit the page: then the page is not what the server thinks. */
 export function applyChanges(changes, tidy) {
-  for (const [what, ...words] of changes) {
-    const html = HTML[what];
-    if (html) words[html[0] - 1] = element(words[html[0] - 1], html[1](words[0]), tidy);
-    apply[what](...words);
-  }
+  const beside = (id, html) => element(html, byId(id).parentNode, tidy);
+  const apply = {
+    put: (id, html) => patch(byId(id), beside(id, html)),
+    tag: (id, html) => attributes(byId(id), beside(id, html)),
+    add: (parent, before, html) => byId(parent).insertBefore(element(html, byId(parent), tidy), before ? byId(before) : null),
+    move: (parent, before, id) => move(byId(parent), byId(id), before ? byId(before) : null),
+    drop: (id) => byId(id).remove(),
+  };
+  for (const [what, ...words] of changes) apply[what](...words);
 }

@@ -24,6 +24,7 @@ async function go(to) {
   if (mine !== asked || !response.ok) return;
   const shell = table.cloneNode(false);
   shell.innerHTML = (await response.json()).html;
+  entitle(shell);
   if (mine !== asked) return;
   const before = motion.before(table);
   patch(table, shell);
@@ -34,6 +35,15 @@ async function go(to) {
   mark();
   history.replaceState(null, "", `?${query}`);
   table.querySelector(".log").scrollTop = 0;
+}
+
+/** Here the browser's own tooltips tell what things are. */
+function entitle(root) {
+  for (const node of root.querySelectorAll("[data-thing]")) {
+    const title = document.createElementNS("http://www.w3.org/2000/svg", "title");
+    title.textContent = node.getAttribute("aria-label");
+    node.prepend(title);
+  }
 }
 
 function mark() {
@@ -79,3 +89,5 @@ document.addEventListener("keydown", (event) => {
   event.preventDefault();
   if (step) { pause(); go(steps[step]()); } else document.getElementById("play").click();
 });
+
+entitle(table);
