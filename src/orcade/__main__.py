@@ -362,6 +362,7 @@ def serve(
     backup_every: Annotated[float | None, Parameter(show_default=False)] = None,
     metrics: Words = "",
     log: Literal["text", "json"] = "text",
+    behind_proxy: Annotated[bool, Parameter(negative="", show_default=False)] = False,
     open_page: Annotated[bool, Parameter(name="--open", negative="--no-open")] = True,
 ) -> int:
     """Open the table in the browser. docs/serving.md tells how to look after a server.
@@ -380,6 +381,8 @@ def serve(
         A port of this machine, or an address and a port, where Prometheus may ask for figures.
     log
         How problems are written to stderr, a line each: as text, or as JSON.
+    behind_proxy
+        Visitors come through a proxy: X-Forwarded-For and X-Forwarded-Proto say who they are and how they came.
     open_page
         Open the page in this machine's browser.
     """
@@ -390,7 +393,16 @@ def serve(
     from .web import serve as serve_web
 
     seconds = None if backup_every is None else backup_every * 3600
-    serve_web(host, port, database, open_page, backup_every=seconds, metrics=metrics, log=log)
+    serve_web(
+        host,
+        port,
+        database,
+        open_page,
+        backup_every=seconds,
+        metrics=metrics,
+        log=log,
+        behind_proxy=behind_proxy,
+    )
     return 0
 
 

@@ -35,11 +35,16 @@ from .static_files import Static
 
 
 def create(
-    database: Path, *, limits: Limits | None = None, pace: Pace | None = None, backup_every: float | None = None
+    database: Path,
+    *,
+    limits: Limits | None = None,
+    pace: Pace | None = None,
+    backup_every: float | None = None,
+    behind_proxy: bool = False,
 ) -> Starlette:
     """The ASGI application over a database file. `DatabaseProblem` where that cannot be used.
 
-    `backup_every`: seconds; None for no backups.
+    `backup_every`: seconds; None for no backups. `behind_proxy`: whether a proxy tells who visitors are.
     """
     bounds = limits or Limits()
     tables = LiveTables(Database(database), BotProcesses(), pace or Pace(), bounds)
@@ -110,7 +115,7 @@ def create(
             *(do(name, action) for name, action in ACTIONS.items()),
             Mount("/static", Static()),
         ],
-        middleware=[Middleware(Guard, limits=bounds)],
+        middleware=[Middleware(Guard, limits=bounds, behind_proxy=behind_proxy)],
         exception_handlers={HTTPException: _no_such_address, Exception: _internal_error},
         lifespan=lifespan,
     )

@@ -14,6 +14,7 @@ from ..table.errors import OrcadeError, Refused
 from . import pages
 from .errors import BadForm, ForeignOrigin, TooBig, TooMany, status_of
 from .limits import Limits, Rate
+from .visitors import note
 
 HEADERS = {
     "Content-Security-Policy": (
@@ -34,10 +35,11 @@ FOR_SCRIPTS = ("/why", "/try", "/state")
 
 
 class Guard:
-    """Middleware: limits the requests of each address, and adds our headers to every reply."""
+    """Middleware: knows the visitor, limits his requests, and adds our headers to every reply."""
 
-    def __init__(self, app: ASGIApp, limits: Limits) -> None:
+    def __init__(self, app: ASGIApp, limits: Limits, behind_proxy: bool) -> None:
         self._app = app
+        self._behind_proxy = behind_proxy
         self._rate = Rate(limits.requests)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
@@ -55,17 +57,11 @@ class Guard:
             await send(message)
 
         try:
-            self._rate.take(address(scope), "requests")
+            self._rate.take(note(scope, self._behind_proxy), "requests")
         except TooMany as wrong:
             await refusal(Request(scope), wrong)(scope, receive, guarded)
             return
         await self._app(scope, receive, guarded)
-
-
-def address(scope: Scope) -> str:
-    """The network address that a request comes from; "?" where it is unknown."""
-    client = scope.get("client")
-    return client[0] if client else "?"
 
 
 def wants_json(request: Request) -> bool:

@@ -18,13 +18,13 @@ class Limits(Struct, frozen=True):
     content: int = 262_144
     """The same for setting a table, where maps and decks of one's own may be sent along."""
     requests: tuple[float, int] = (50.0, 400)
-    """Of one address: pages, scripts and pictures together."""
+    """Of one visitor: pages, scripts and pictures together."""
     answers: tuple[float, int] = (5.0, 25)
     """Posts through one link."""
     trials: tuple[float, int] = (25.0, 100)
     """Of answers that are only tried, through one link. While a place is chosen, a page tries some sixteen a second."""
     openings: tuple[float, int] = (1.0, 60)
-    """New tables from one address."""
+    """New tables from one visitor."""
     streams: int = 12
     """Pages that watch through one link at once; a spectators' link may have `watchers`."""
     watchers: int = 300
@@ -33,7 +33,7 @@ class Limits(Struct, frozen=True):
 
 
 class Rate:
-    """A token bucket for every key: an address, a link."""
+    """A token bucket for every key: a visitor, a link."""
 
     def __init__(self, rate: tuple[float, int], clock: Callable[[], float] = time.monotonic) -> None:
         self._speed, self._most = rate

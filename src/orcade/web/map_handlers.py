@@ -7,8 +7,9 @@ from starlette.responses import HTMLResponse, RedirectResponse, Response
 
 from ..table.errors import OrcadeError
 from . import grounds, maps
-from .guard import address, read_form
+from .guard import read_form
 from .site import Site, ground_reply
+from .visitors import visitor_of
 
 
 async def all_maps(site: Site, request: Request) -> Response:
@@ -16,7 +17,7 @@ async def all_maps(site: Site, request: Request) -> Response:
     game = site.game(request)
     text = ""
     if request.method == "POST":
-        site.answers.take(address(request.scope), "maps")
+        site.answers.take(visitor_of(request), "maps")
         text = (await read_form(request, site.limits.content)).get("maps", "").strip()
     page, well = maps.all_maps(game, text)
     return HTMLResponse(page, 200 if well else 422)
@@ -26,10 +27,10 @@ async def board(site: Site, request: Request) -> Response:
     """A board of joined maps, as a query or a form says; on to its own address where a button has changed it."""
     game = site.game(request)
     if request.method == "POST":
-        site.answers.take(address(request.scope), "maps")
+        site.answers.take(visitor_of(request), "maps")
         fields = await read_form(request, site.limits.content)
     else:
-        site.trials.take(address(request.scope), "boards")
+        site.trials.take(visitor_of(request), "boards")
         fields = dict(request.query_params)
     laying, changed = maps.read_laying(game, fields)
     fault = ""

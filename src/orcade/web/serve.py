@@ -83,6 +83,7 @@ def serve(
     backup_every: float | None = None,
     metrics: str = "",
     log: logs.Form = "text",
+    behind_proxy: bool = False,
 ) -> None:
     """Serve tables until Ctrl-C or SIGTERM.
 
@@ -96,7 +97,7 @@ def serve(
     gc.set_threshold(*RARELY)
     listener = listen(host, port)
     try:
-        app = create(database, limits=limits, pace=pace, backup_every=backup_every)
+        app = create(database, limits=limits, pace=pace, backup_every=backup_every, behind_proxy=behind_proxy)
         shown = show_metrics(app.state.metrics, metrics) if metrics else ""
     except OrcadeError:
         listener.close()
@@ -106,6 +107,7 @@ def serve(
         log_config=None,  # Ours is set up already.
         access_log=False,  # Its lines would hold links, and a link is a seat.
         server_header=False,
+        proxy_headers=False,  # `visitors.py` alone decides whom to believe.
         timeout_keep_alive=KEEP_ALIVE,
         timeout_graceful_shutdown=GRACE,
     )

@@ -14,11 +14,12 @@ from ..table.rulebook import rules_of
 from . import cards, pages, saved_tables
 from .browser_key import give_key, key_of
 from .errors import DatabaseProblem
-from .guard import address, read_form, wants_json
+from .guard import read_form, wants_json
 from .links import digest, fresh_token
 from .seats import read_seats
 from .site import Site, go_to
 from .view_model import OwnTable, RecentMatch
+from .visitors import visitor_of
 
 RECENT = 6
 """Ended matches that the lobby tells of."""
@@ -96,7 +97,7 @@ async def open_table(site: Site, request: Request) -> Response:
     """Set a table as the form says; a form with errors is shown again with what is wrong."""
     game = site.game(request)
     form = await read_form(request, site.limits.content)
-    site.openings.take(address(request.scope), "new tables")
+    site.openings.take(visitor_of(request), "new tables")
     sitters, errors = read_seats(game, form)
     chosen: dict[str, str] = {}
     for field, value in form.items():
