@@ -32,7 +32,7 @@ import httpx
 import orcade
 from orcade.web import serve, sums
 from orcade.web.bot_processes import Pace
-from orcade.web.limits import Limits
+from orcade.web.limits import LAVISH
 from orcade.web.sqlite_files import reader
 
 from .patched_page import Page
@@ -41,8 +41,6 @@ JSON = {"Accept": "application/json"}
 
 PATIENCE = 60.0
 """Seconds after which something is taken to hang."""
-
-LAVISH = Limits(requests=(1e6, 10**6), answers=(1e6, 10**6), openings=(1e6, 10**6), tables=10**6)
 
 
 class Lost(Exception):

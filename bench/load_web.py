@@ -28,11 +28,10 @@ from urllib.parse import urlencode
 SERVER = """
 import sys
 from pathlib import Path
-from orcade.web.limits import Limits
+from orcade.web.limits import LAVISH
 from orcade.web.serve import serve
 if __name__ == "__main__":
-    lavish = Limits(requests=(1e6, 10**6), answers=(1e6, 10**6), openings=(1e6, 10**6), tables=10**6)
-    serve("127.0.0.1", 0, Path(sys.argv[1]), False, limits=lavish)
+    serve("127.0.0.1", 0, Path(sys.argv[1]), False, limits=LAVISH)
 """
 
 CHOICE = re.compile(r'name="say" value="([^"]*)"')

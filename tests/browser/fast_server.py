@@ -21,7 +21,7 @@ from orcade.table.requests import Seat
 from orcade.web import bot_processes, dice_promises, saved_tables
 from orcade.web.app import create
 from orcade.web.bot_processes import Pace
-from orcade.web.limits import Limits
+from orcade.web.limits import LAVISH
 from orcade.web.table_state import TableState
 
 ROOT = Path(__file__).parents[2]
@@ -59,10 +59,9 @@ if __name__ == "__main__":
     bot_processes.random_answer = alike
     no_chance = SimpleNamespace(token_bytes=bytes)  # so many zeros
     vars(dice_promises)["secrets"] = no_chance  # of seeds and nonces
-    lavish = (1e6, 10**6)
     app = create(
         database,
-        limits=Limits(requests=lavish, answers=lavish, openings=lavish, trials=lavish),
+        limits=LAVISH,
         pace=Pace(first=0.0, more=0.0, alone=0.0),
     )
     app.router.routes.append(Route("/take-in/{match}", take_in, methods=["POST"]))

@@ -22,6 +22,7 @@ import pytest
 
 from orcade.web import create
 from orcade.web.bot_processes import Pace
+from orcade.web.limits import LAVISH as LAVISH
 from orcade.web.limits import Limits
 from tests.conftest import PATIENCE as PATIENCE
 
@@ -33,18 +34,14 @@ JSON = {"Accept": "application/json"}
 
 QUICK = Pace(0, 0, 0)
 
-LAVISH = Limits(requests=(1e6, 10**6), answers=(1e6, 10**6), openings=(1e6, 10**6))
-"""For tests that are faster than people."""
-
 RUN = """
 import sys
 from pathlib import Path
-from orcade.web.limits import Limits
+from orcade.web.limits import LAVISH
 from orcade.web.serve import serve
 from orcade.web.bot_processes import Pace
 if __name__ == "__main__":
-    lavish = Limits(requests=(1e6, 10**6), answers=(1e6, 10**6), openings=(1e6, 10**6))
-    serve("127.0.0.1", 0, Path(sys.argv[1]), False, limits=lavish, pace=Pace(0, 0, 0))
+    serve("127.0.0.1", 0, Path(sys.argv[1]), False, limits=LAVISH, pace=Pace(0, 0, 0))
 """
 
 

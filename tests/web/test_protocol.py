@@ -164,11 +164,12 @@ def test_the_page_names_the_limits() -> None:
         return f"{given[0]:g} a second, {given[1]} at once"
 
     expected: dict[str, str] = {
-        "requests of one address": rate(bounds.requests),
+        "requests of one visitor": rate(bounds.requests),
         "posts through one link": rate(bounds.answers),
         "`try` through one link": rate(bounds.trials),
-        "new tables of one address": rate(bounds.openings),
+        "new tables of one visitor": rate(bounds.openings),
         "streams through one link": f"{bounds.streams}; through a spectators' link {bounds.watchers}",
+        "streams of one visitor": str(bounds.visitor_streams),
         "open tables of one server": str(bounds.tables),
         "bytes of a post": f"{bounds.body}; of one that sets a table {bounds.content}",
         "characters of an answer": str(LONGEST_ANSWER),

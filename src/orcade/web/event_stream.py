@@ -9,7 +9,9 @@ import asyncio
 from collections.abc import AsyncIterator, Callable
 
 from starlette.responses import StreamingResponse
+from starlette.types import Receive, Scope, Send
 
+from .limits import AtOnce
 from .links import Link
 from .live_table import LiveTable
 from .live_tables import LiveTables
@@ -24,18 +26,33 @@ PushOf = Callable[[Link, str, int], tuple[str, bytes] | None]
 the event that makes it of that one; None where the page has it."""
 
 
+class Stream(StreamingResponse):
+    """Events for one visitor, who has it in the count of his streams until it ends: `TooMany` where he has enough."""
+
+    def __init__(self, body: AsyncIterator[bytes], visitor: str, streams: AtOnce) -> None:
+        streams.take(visitor, "pages from your address")
+        headers = {"Cache-Control": "no-store", "X-Accel-Buffering": "no"}
+        super().__init__(body, media_type="text/event-stream", headers=headers)
+        self._visitor = visitor
+        self._streams = streams
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        try:
+            await super().__call__(scope, receive, send)
+        finally:
+            self._streams.give_back(self._visitor)
+
+
 def events(
-    tables: LiveTables, live: LiveTable, link: Link, push_of: PushOf, have: str, pace: float = 1.0
-) -> StreamingResponse:
-    """The stream of one page; `TooMany` where the link has enough pages.
+    tables: LiveTables, live: LiveTable, link: Link, visitor: str, push_of: PushOf, have: str, pace: float = 1.0
+) -> Stream:
+    """The stream of one page; `TooMany` where the link or the visitor has enough pages.
 
     `have`: the number of the view that the page has, if any. `pace`: the part of the bots' usual pauses that this page
     wishes for, 0 … 1.
     """
     live.admit(link, tables.limits)
-    headers = {"Cache-Control": "no-store", "X-Accel-Buffering": "no"}
-    body = _events(tables, live, link, push_of, have, pace)
-    return StreamingResponse(body, media_type="text/event-stream", headers=headers)
+    return Stream(_events(tables, live, link, push_of, have, pace), visitor, tables.streams)
 
 
 async def _events(

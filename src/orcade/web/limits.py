@@ -28,8 +28,16 @@ class Limits(Struct, frozen=True):
     streams: int = 12
     """Pages that watch through one link at once; a spectators' link may have `watchers`."""
     watchers: int = 300
+    visitor_streams: int = 300
+    """Pages of one visitor that watch at once, whatever their links."""
     tables: int = 5_000
     """Matches that are not over, in one database."""
+
+
+_EVERY = (1e6, 10**6)
+
+LAVISH = Limits(requests=_EVERY, answers=_EVERY, trials=_EVERY, openings=_EVERY, visitor_streams=10**6, tables=10**6)
+"""For programs of one's own that are faster than people, and many tables from one address."""
 
 
 class Rate:
@@ -39,6 +47,8 @@ class Rate:
         self._speed, self._most = rate
         self._clock = clock
         self._level: dict[str, tuple[float, float]] = {}
+        self._many = 10_000
+        """Keys from which on those that need not be known are dropped."""
 
     def take(self, key: str, what: str) -> None:
         """Count one; `TooMany` where this key has none left."""
@@ -47,7 +57,7 @@ class Rate:
         level = min(float(self._most), level + (now - then) * self._speed)
         if level < 1:
             raise TooMany(f"too many {what} at once; wait {max(1, round((1 - level) / self._speed))} s and go on")
-        if len(self._level) > 10_000:
+        if len(self._level) > self._many:
             self._forget(now)
         self._level[key] = (level - 1, now)
 
@@ -59,3 +69,24 @@ class Rate:
             for key, (level, then) in self._level.items()
             if level + (now - then) * self._speed < full
         }
+        self._many = max(10_000, 2 * len(self._level))
+
+
+class AtOnce:
+    """How many of something every key has at the same time."""
+
+    def __init__(self, most: int) -> None:
+        self._most = most
+        self._count: dict[str, int] = {}
+
+    def take(self, key: str, what: str) -> None:
+        """Count one until it is given back; `TooMany` where this key has enough."""
+        count = self._count.get(key, 0)
+        if count >= self._most:
+            raise TooMany(f"{count} {what} are open already; close some")
+        self._count[key] = count + 1
+
+    def give_back(self, key: str) -> None:
+        self._count[key] -= 1
+        if not self._count[key]:
+            del self._count[key]

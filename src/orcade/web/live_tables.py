@@ -19,7 +19,7 @@ from .bot_processes import BotProcesses, Pace
 from .database import Database
 from .dice_promises import DicePromises, promise_of
 from .errors import DamagedTable, DatabaseProblem, NotYet, TooMany, WrongSeat
-from .limits import Limits
+from .limits import AtOnce, Limits
 from .links import Link, fresh_match_id, fresh_token, links_for, well_formed
 from .live_table import LiveTable
 from .patrol import Damaged
@@ -40,6 +40,8 @@ class LiveTables:
         self.bots = bots
         self.pace = pace
         self.limits = limits
+        self.streams = AtOnce(limits.visitor_streams)
+        """By visitor."""
         self.promises = DicePromises()
         self.damaged = Damaged()
         self.closing = False

@@ -24,6 +24,7 @@ from .site import Site, ground_reply, read_answer, read_number, read_seat
 from .table_parts import replay_parts
 from .try_answer import try_answer
 from .view_model import EYES
+from .visitors import visitor_of
 
 
 async def table(site: Site, request: Request) -> Response:
@@ -51,7 +52,7 @@ async def stream(site: Site, request: Request) -> Response:
     """Every new view of the table, as events."""
     live, link = await site.table(request)
     pace = min(100, read_number(request.query_params.get("pace", "100"), "pace"))
-    return events(site.tables, live, link, live.push, _had(request), pace / 100)
+    return events(site.tables, live, link, visitor_of(request), live.push, _had(request), pace / 100)
 
 
 async def view(site: Site, request: Request) -> Response:
@@ -73,7 +74,7 @@ async def scoreboard_stream(site: Site, request: Request) -> Response:
     """The scoreboard whenever it has changed, as events."""
     live, link = await site.table(request)
     live.scoreboard(link)
-    return events(site.tables, live, link, live.scoreboard_push, _had(request), 0)
+    return events(site.tables, live, link, visitor_of(request), live.scoreboard_push, _had(request), 0)
 
 
 def _had(request: Request) -> str:
