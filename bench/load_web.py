@@ -1,10 +1,10 @@
-"""Load of the web server: many matches at once, each with one answer a second, seen by the other seat's page.
+"""Load of the web server: many matches at once, each with an answer every few seconds, seen by the other seat's page.
 
 Starts a server on a fresh database and one core, opens the matches, connects a page to both seats of each, and lets
 the seat that is asked choose at random among the buttons of its page. Measured is the time from sending an answer to
 the moment when the other seat's page has the whole new view.
 
-    python bench/load_web.py [--game pit-fighting] [--matches 200] [--seconds 20]
+    python -m bench.load_web [--game pit-fighting] [--matches 200] [--every 1] [--seconds 20]
 """
 
 from __future__ import annotations
@@ -21,6 +21,7 @@ import subprocess
 import sys
 import tempfile
 import time
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 from urllib.parse import urlencode
@@ -120,8 +121,10 @@ class Seat:
                 self.choices = CHOICE.findall(words[-1])
 
 
-async def play(port: int, game: str, start: float, end: float, rng: random.Random, sent: list[Sent]) -> list[Seat]:
-    """One match: an answer a second, by whoever is asked."""
+async def play(
+    port: int, game: str, start: float, end: float, rng: random.Random, sent: list[Sent], every: float = 1.0
+) -> list[Seat]:
+    """One match: an answer every so many seconds, by whoever is asked."""
     posts = await Connection(port).open()
     form = {"seats": "2", "seat-0": "here", "seat-1": "link"}
     _, opened = await posts.ask("POST", f"/new/{game}", form)
@@ -131,10 +134,10 @@ async def play(port: int, game: str, start: float, end: float, rng: random.Rando
     await posts.ask("POST", f"{guest}/join", {"name": "Guest", "nonce": "00"})
     seats = [Seat(host, posts.cookie), Seat(guest, posts.cookie)]
     pages = [asyncio.create_task(seat.run(port)) for seat in seats]
-    due = start + rng.random()
+    due = start + every * rng.random()
     while due < end:
         await asyncio.sleep(max(0.0, due - time.perf_counter()))
-        due += 1.0
+        due += every
         for at, seat in enumerate(seats):
             choices = seat.choices
             if not choices:
@@ -159,24 +162,32 @@ async def busy(pid: int, start: float, end: float) -> float:
     return _cpu(pid) - before
 
 
-async def load(port: int, pid: int, game: str, matches: int, seconds: float, seed: int) -> dict[str, float]:
-    sent: list[Sent] = []
-    start = time.perf_counter() + 2 + matches / 50
-    end = start + seconds
-    players = [play(port, game, start, end, random.Random(seed + at), sent) for at in range(matches)]
-    computing = asyncio.create_task(busy(pid, start, end))
-    tables = await asyncio.gather(*players)
-    taken = [each for each in sent if each[0] == 200]
-    waits, posts, lost = [], [], 0
-    for _, begun, done, version, other in taken:
+def waits_of(sent: Sequence[Sent]) -> tuple[list[float], int]:
+    """Seconds from each answer that was taken until the other page showed it, rising; and how many it never showed."""
+    waits, lost = [], 0
+    for status, begun, _, version, other in sent:
+        if status != 200:
+            continue
         times = [when for seen, when in other.arrived.items() if seen >= version]
-        posts.append(done - begun)
         if times:
             waits.append(max(0.0, min(times) - begun))
         else:
             lost += 1
-    waits.sort()
-    posts.sort()
+    return sorted(waits), lost
+
+
+async def load(
+    port: int, pid: int, game: str, matches: int, every: float, seconds: float, seed: int
+) -> dict[str, float]:
+    sent: list[Sent] = []
+    start = time.perf_counter() + 2 + matches / 50
+    end = start + seconds
+    players = [play(port, game, start, end, random.Random(seed + at), sent, every) for at in range(matches)]
+    computing = asyncio.create_task(busy(pid, start, end))
+    tables = await asyncio.gather(*players)
+    taken = [each for each in sent if each[0] == 200]
+    waits, lost = waits_of(sent)
+    posts = sorted(done - begun for _, begun, done, _, _ in taken)
     views = sum(len(seat.arrived) for seats in tables for seat in seats)
     size = sum(seat.bytes for seats in tables for seat in seats)
     return {
@@ -196,6 +207,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--game", default="pit-fighting")
     parser.add_argument("--matches", type=int, default=200)
+    parser.add_argument("--every", type=float, default=1, help="seconds from one answer of a match to its next")
     parser.add_argument("--seconds", type=float, default=20)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--profile", type=Path, help="write the server's cProfile there")
@@ -218,11 +230,14 @@ def main() -> None:
             if found is None:
                 raise SystemExit("the server did not start")
             port = int(found[1])
-            figures = asyncio.run(load(port, process.pid, given.game, given.matches, given.seconds, given.seed))
+            figures = asyncio.run(
+                load(port, process.pid, given.game, given.matches, given.every, given.seconds, given.seed)
+            )
         finally:
             process.send_signal(signal.SIGINT)
             process.wait()
-    print(f"{given.game}, {given.matches} matches, one answer a second each, {given.seconds:g} s, server on one core")
+    rate = f"an answer every {given.every:g} s each"
+    print(f"{given.game}, {given.matches} matches, {rate}, {given.seconds:g} s, server on one core")
     for name, value in figures.items():
         print(f"  {name:34}{value:10.1f}")
 

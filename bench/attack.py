@@ -1,0 +1,478 @@
+"""Attacks on a server, and what other tables notice of them.
+
+Starts a server as `orcade serve` does, on one core. Some tables of people play there, each with an answer every 0.4 s;
+strangers from other addresses do their worst meanwhile, one kind after the other and then all at once. Told for each:
+how long the answers of the others took, from sending one until the other seat's page shows it; whether any was refused;
+whether a newcomer is let in and can set a table; how much the server computed, what it wrote to its log, how much its
+memory grew; and what the strangers were told.
+
+    python -m bench.attack [--seconds 10] [--only silent,tables]
+
+The exit code is 1 where an answer was refused or lost, a newcomer was turned away, the log was flooded, or the slowest
+hundredth of the answers took 100 ms or longer.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import contextlib
+import itertools
+import multiprocessing
+import os
+import random
+import re
+import signal
+import subprocess
+import sys
+import tempfile
+import time
+from collections import Counter
+from collections.abc import Awaitable, Callable, Iterator, Sequence
+from concurrent.futures import ProcessPoolExecutor
+from pathlib import Path
+from urllib.parse import urlencode
+
+from msgspec import Struct
+
+from .load_web import Sent, play, waits_of
+
+VICTIMS = 6
+"""Tables of people."""
+
+EVERY = 0.4
+"""Seconds from one answer of a table to its next."""
+
+SLOWEST = 0.1
+"""Seconds that the slowest hundredth of the answers may take at most."""
+
+LONGEST_LOG = 20_000
+"""Bytes that the server may write to its log during one attack."""
+
+SERVE = [sys.executable, "-m", "orcade", "serve", "--no-open", "--port", "0", "--database"]
+
+Told = Counter[str]
+"""How often strangers were told what: an HTTP status, "closed" without one, or "nothing" within their patience."""
+
+
+class Stranger:
+    """One network address; all of 127.0.0.0/8 are this machine's own."""
+
+    def __init__(self, port: int, number: int) -> None:
+        self.port = port
+        self._address = f"127.0.{1 + number // 250}.{1 + number % 250}"
+
+    async def connect(self) -> tuple[asyncio.StreamReader, asyncio.StreamWriter]:
+        return await asyncio.open_connection("127.0.0.1", self.port, local_addr=(self._address, 0))
+
+    async def send(self, request: bytes, patience: float = 20.0) -> str:
+        """One request on a connection of its own; what was told."""
+        try:
+            reader, writer = await self.connect()
+        except OSError:
+            return "closed"
+        try:
+            writer.write(request)
+            return await self.told(reader, patience)
+        finally:
+            writer.close()
+
+    async def told(self, reader: asyncio.StreamReader, patience: float) -> str:
+        """The status of a reply that is read to its end."""
+        try:
+            async with asyncio.timeout(patience):
+                first = await reader.readline()
+                while await reader.read(65_536):
+                    pass
+        except TimeoutError:
+            return "nothing"
+        except OSError:
+            return "closed"
+        return first.split()[1].decode() if first.startswith(b"HTTP/") else "closed"
+
+    async def post(self, path: str, form: dict[str, str], headers: str = "", patience: float = 20.0) -> str:
+        return await self.send(post(path, form, headers), patience)
+
+    async def watch(self, link: str, seconds: float) -> str:
+        """Keep a page open at a table; its status."""
+        reader, writer = await self.connect()
+        try:
+            writer.write(f"GET {link}/events HTTP/1.1\r\nHost: localhost\r\n\r\n".encode())
+            status = (await reader.readline()).split()[1].decode()
+            with contextlib.suppress(TimeoutError):
+                async with asyncio.timeout(seconds):
+                    while await reader.read(65_536):
+                        pass
+            return status
+        except (OSError, IndexError):
+            return "closed"
+        finally:
+            writer.close()
+
+    async def get(self, path: str, headers: str = "Host: localhost\r\n") -> str:
+        return await self.send(f"GET {path} HTTP/1.1\r\n{headers}Connection: close\r\n\r\n".encode())
+
+
+def post(path: str, form: dict[str, str], headers: str = "") -> bytes:
+    body = urlencode(form).encode()
+    head = (
+        f"POST {path} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n{headers}Accept: application/json\r\n"
+        f"Content-Type: application/x-www-form-urlencoded\r\nContent-Length: {len(body)}\r\n\r\n"
+    )
+    return head.encode() + body
+
+
+Attack = Callable[[int, float], Awaitable[Told]]
+"""Given the server's port and for how many seconds."""
+
+
+async def hammer(seconds: float, at_once: int, one: Callable[[int], Awaitable[str]]) -> Told:
+    """Do something over and over, so many at once, each with the next number; what was told."""
+    told: Told = Counter()
+    numbers = itertools.count()
+    end = time.monotonic() + seconds
+
+    async def strike() -> None:
+        while time.monotonic() < end:
+            told[await one(next(numbers))] += 1
+
+    await asyncio.gather(*(strike() for _ in range(at_once)))
+    return told
+
+
+async def fields(port: int, seconds: float) -> Told:
+    """9,000 fields of options in one form, from four addresses."""
+    form = {"seats": "2", "seat-0": "here", "seat-1": "bot"} | {f"option-{n}": "x" for n in range(9_000)}
+    return await hammer(seconds, 4, lambda n: Stranger(port, n % 4).post("/new/hack", form))
+
+
+async def deep(port: int, seconds: float) -> Told:
+    """Content of brackets within brackets: TOML, and JSON as a form."""
+    toml = {"seats": "2", "option-deck": "cards = " + "[" * 80_000}
+    body = b'{"seats":' + b"[" * 15_000 + b"}"
+    json = (
+        b"POST /new/hack HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\nContent-Type: application/json\r\n"
+        b"Content-Length: %d\r\n\r\n%s" % (len(body), body)
+    )
+    return await hammer(
+        seconds,
+        6,
+        lambda n: Stranger(port, n % 6).post("/new/hack", toml) if n % 2 else Stranger(port, n % 6).send(json),
+    )
+
+
+async def long(port: int, seconds: float) -> Told:
+    """Content of a quarter of a megabyte that is nearly right."""
+    line = '[[card]]\nname = "x"\nkind = "x"\ncount = 1\n'
+    form = {"seats": "2", "seat-0": "here", "seat-1": "bot", "option-deck": line * (150_000 // len(line))}
+    area = '[[area]]\nname = "x"\nnumber = 1\nneighbours = [1, 2, 3]\n'
+    land = {"maps": area * (150_000 // len(area))}
+
+    def one(n: int) -> Awaitable[str]:
+        stranger = Stranger(port, n % 6)
+        return stranger.post("/new/hack", form) if n % 2 else stranger.post("/maps/orcwars", land)
+
+    return await hammer(seconds, 6, one)
+
+
+async def silent(port: int, seconds: float) -> Told:
+    """1,100 connections on which nothing is said, from two addresses."""
+
+    async def one(n: int) -> str:
+        stranger = Stranger(port, n % 2)
+        try:
+            reader, writer = await stranger.connect()
+        except OSError:
+            await asyncio.sleep(0.5)
+            return "closed"
+        try:
+            return await stranger.told(reader, seconds)
+        finally:
+            writer.close()
+
+    return await hammer(seconds, 1_100, one)
+
+
+async def halves(port: int, seconds: float) -> Told:
+    """Requests that come a letter at a time, in their head or in their body."""
+
+    async def one(n: int) -> str:
+        stranger = Stranger(port, n % 20)
+        try:
+            reader, writer = await stranger.connect()
+        except OSError:
+            await asyncio.sleep(0.5)
+            return "closed"
+        telling = asyncio.create_task(stranger.told(reader, seconds))
+        request = post("/new/hack", {"seats": "2" * 500})
+        at = 60 if n % 2 else request.index(b"\r\n\r\n") + 10
+        try:
+            writer.write(request[:at])
+            while not telling.done():
+                writer.write(request[at : at + 1])
+                at += 1
+                await asyncio.wait([telling], timeout=0.5)
+        except OSError:
+            pass
+        finally:
+            writer.close()
+        return await telling
+
+    return await hammer(seconds, 400, one)
+
+
+async def deaf(port: int, seconds: float) -> Told:
+    """Large pages are asked for again and again on one connection, and never read."""
+
+    async def one(n: int) -> str:
+        stranger = Stranger(port, n % 20)
+        with contextlib.suppress(OSError, TimeoutError):
+            _, writer = await stranger.connect()
+            try:
+                async with asyncio.timeout(seconds):
+                    writer.write(b"GET /rules/orcwars HTTP/1.1\r\nHost: localhost\r\n\r\n" * 200)
+                    await writer.drain()
+                    await asyncio.sleep(seconds)
+            finally:
+                writer.transport.abort()
+        return "nothing"
+
+    return await hammer(seconds, 60, one)
+
+
+async def tables(port: int, seconds: float) -> Told:
+    """New tables, as many as can be had, from fifty addresses."""
+    form = {"seats": "2", "seat-0": "here", "seat-1": "link"}
+    return await hammer(seconds, 20, lambda n: Stranger(port, n % 50).post("/new/tusk-draw", form))
+
+
+async def bots(port: int, seconds: float) -> Told:
+    """A hundred tables of hard bots from five addresses, each with a page that watches."""
+    form = {"seats": "2", "seat-0": "bot-hard", "seat-1": "bot-hard"}
+
+    async def one(n: int) -> str:
+        stranger = Stranger(port, n % 5)
+        reader, writer = await stranger.connect()
+        try:
+            writer.write(post("/new/pit-fighting", form))
+            async with asyncio.timeout(20):
+                reply = await reader.read()
+        except (OSError, TimeoutError):
+            return "closed"
+        finally:
+            writer.close()
+        link = re.search(rb'"link": ?"([^"]+)"', reply)
+        if link is None:
+            await asyncio.sleep(seconds / 4)
+            return reply.split()[1].decode() if reply else "closed"
+        return f"{reply.split()[1].decode()}, watched: {await stranger.watch(link[1].decode(), seconds)}"
+
+    return await hammer(seconds, 100, one)
+
+
+async def forged(port: int, seconds: float) -> Told:
+    """Headers that lie about the address, the host and the scheme, or are long; a new lie each time."""
+
+    def one(n: int) -> Awaitable[str]:
+        lies = (
+            f"Host: localhost\r\nX-Forwarded-For: 10.{n % 256}.0.1\r\nForwarded: for=10.0.0.{n % 256}\r\n",
+            f"Host: rebound-{n}.example\r\n",
+            f"Host: localhost\r\nCookie: {'orcade=x; ' * 3_000}\r\n",
+            "Host: localhost\r\n" + "".join(f"X-{each}: {'y' * 100}\r\n" for each in range(400)),
+            "Host: localhost\r\nHost: elsewhere.example\r\n",
+            f"Host: localhost\r\nAccept: {'text/html;q=0.1,' * 3_000}\r\n",
+        )
+        return Stranger(port, 0).get("/" + "a/" * (n % 7 * 500), lies[n % len(lies)])
+
+    return await hammer(seconds, 20, one)
+
+
+async def flood(port: int, seconds: float) -> Told:
+    """Pages that cost something, as fast as they come, from two addresses."""
+    paths = ("/", "/new/gates", "/rules/orcwars", "/cards/hack/print", "/maps/gates", "/maps/orcwars/board", "/healthz")
+    return await hammer(seconds, 30, lambda n: Stranger(port, n % 2).get(paths[n % len(paths)]))
+
+
+ATTACKS: dict[str, Attack] = {
+    each.__name__: each for each in (fields, deep, long, silent, halves, deaf, tables, bots, forged, flood)
+}
+
+
+class Report(Struct):
+    """What the others noticed of one attack."""
+
+    name: str
+    answers: int
+    refused: int
+    lost: int
+    median: float
+    """Seconds from sending an answer until the other seat's page showed it."""
+    slowest: float
+    """Seconds; one answer in a hundred took longer."""
+    newcomers: Told
+    computed: float
+    """Seconds of the server's processor time."""
+    log: int
+    """Bytes."""
+    memory: int
+    """Bytes by which the server grew."""
+    told: Told
+
+    @property
+    def faults(self) -> list[str]:
+        """What nobody should have noticed, in words; times are not looked at."""
+        found = []
+        if not self.answers:
+            found.append("no answer was acknowledged")
+        if self.refused:
+            found.append(f"{self.refused} answers of others were refused")
+        if self.lost:
+            found.append(f"{self.lost} answers never reached the other page")
+        turned_away = self.newcomers - Counter({"200": self.newcomers["200"]})
+        if turned_away:
+            found.append(f"newcomers were turned away: {dict(turned_away)}")
+        if self.log > LONGEST_LOG:
+            found.append(f"{self.log} bytes of log")
+        return found
+
+    def lines(self) -> Iterator[str]:
+        yield (
+            f"{self.name:9}{self.answers:6} answers"
+            f"  p50 {1000 * self.median:6.1f} ms  p99 {1000 * self.slowest:7.1f} ms"
+            f"  server {self.computed:5.1f} s  log {self.log:6} B  memory {self.memory / 1e6:+7.1f} MB"
+        )
+        yield f"{'':9}strangers were told: {', '.join(f'{what} ({n})' for what, n in self.told.most_common(8))}"
+        for fault in self.faults:
+            yield f"{'':9}FAULT: {fault}"
+
+
+class Server:
+    """`orcade serve` on a fresh database, on the first core that may be used."""
+
+    def __init__(self, folder: Path) -> None:
+        self._log = folder / "log.txt"
+        with self._log.open("wb") as log:
+            self._process = subprocess.Popen(
+                [*SERVE, str(folder / "attacked.db")],
+                stdout=subprocess.PIPE,
+                stderr=log,
+                text=True,
+            )
+        assert self._process.stdout is not None
+        found = re.search(r"http://[^/]*:(\d+)/", self._process.stdout.readline())
+        if found is None:
+            raise SystemExit(f"the server did not start: {self._log.read_text()}")
+        self.port = int(found[1])
+        self.pid = self._process.pid
+
+    @property
+    def log(self) -> int:
+        return self._log.stat().st_size
+
+    @property
+    def computed(self) -> float:
+        """Seconds of processor time, its bots and other helpers left out."""
+        numbers = Path(f"/proc/{self.pid}/stat").read_text().rsplit(")", 1)[1].split()
+        return (int(numbers[11]) + int(numbers[12])) / os.sysconf("SC_CLK_TCK")
+
+    @property
+    def memory(self) -> int:
+        return int(Path(f"/proc/{self.pid}/statm").read_text().split()[1]) * os.sysconf("SC_PAGESIZE")
+
+    def stop(self) -> None:
+        self._process.send_signal(signal.SIGTERM)
+        try:
+            self._process.wait(20)
+        except subprocess.TimeoutExpired:
+            self._process.kill()
+            raise SystemExit("the server did not end") from None
+
+
+def strike(names: Sequence[str], port: int, seconds: float) -> Told:
+    """Some attacks at once, in a process that leaves the processor to those who are measured."""
+    os.nice(10)
+
+    async def all_at_once() -> Told:
+        told: Told = Counter()
+        for each in await asyncio.gather(*(ATTACKS[name](port, seconds) for name in names)):
+            told += each
+        return told
+
+    return asyncio.run(all_at_once())
+
+
+async def newcomers(port: int, end: float) -> Told:
+    """Each second somebody new loads the lobby and sets a table; what he was told."""
+    told: Told = Counter()
+    form = {"seats": "2", "seat-0": "here", "seat-1": "link"}
+    for number in itertools.count(500):
+        newcomer = Stranger(port, number)
+        told[await newcomer.get("/")] += 1
+        told[await newcomer.post("/new/tusk-draw", form)] += 1
+        if time.perf_counter() + 1 > end:
+            return told
+        await asyncio.sleep(1)
+    raise AssertionError
+
+
+async def measured(name: str, attacks: Sequence[str], server: Server, seconds: float) -> Report:
+    """What the others notice while these attacks go on. None at all: what is usual."""
+    before = server.computed, server.log, server.memory
+    sent: list[Sent] = []
+    start = time.perf_counter() + 2
+    end = start + seconds
+    rng = random.Random(1)
+    people = [
+        play(server.port, "pit-fighting", start, end, random.Random(rng.random()), sent, EVERY) for _ in range(VICTIMS)
+    ]
+    context = multiprocessing.get_context("spawn")
+    with ProcessPoolExecutor(1, mp_context=context) as pool:
+        loop = asyncio.get_running_loop()
+        striking = loop.run_in_executor(pool, strike, attacks, server.port, seconds + 1) if attacks else None
+        arriving = asyncio.create_task(newcomers(server.port, end))
+        await asyncio.gather(*people)
+        strangers = await striking if striking else Counter()
+    waits, lost = waits_of(sent)
+    return Report(
+        name,
+        len(waits),
+        sum(each[0] != 200 for each in sent),
+        lost,
+        waits[len(waits) // 2] if waits else 0.0,
+        waits[int(len(waits) * 0.99)] if waits else 0.0,
+        await arriving,
+        server.computed - before[0],
+        server.log - before[1],
+        server.memory - before[2],
+        strangers,
+    )
+
+
+def main(words: Sequence[str] | None = None) -> int:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--seconds", type=float, default=10)
+    parser.add_argument("--only", help="names with commas between, of: " + ", ".join(ATTACKS))
+    given = parser.parse_args(words)
+    names = given.only.split(",") if given.only else list(ATTACKS)
+    for name in names:
+        if name not in ATTACKS:
+            parser.error(f"there is no attack {name!r}; there are {', '.join(ATTACKS)}")
+    runs = [("nothing", [])] + [(name, [name]) for name in names] + ([("all", names)] if len(names) > 1 else [])
+    good = True
+    with tempfile.TemporaryDirectory() as folder:
+        server = Server(Path(folder))
+        cores = sorted(os.sched_getaffinity(0))
+        os.sched_setaffinity(server.pid, {cores[0]})
+        os.sched_setaffinity(0, set(cores[1:]) or {cores[0]})
+        try:
+            for name, attacks in runs:
+                report = asyncio.run(measured(name, attacks, server, given.seconds))
+                print("\n".join(report.lines()), flush=True)
+                good = good and not report.faults and report.slowest < SLOWEST
+        finally:
+            server.stop()
+    return 0 if good else 1
+
+
+if __name__ == "__main__":
+    sys.exit(main())
