@@ -30,9 +30,10 @@ crypto.getRandomValues = (bytes) => bytes.fill(0);
 window.page = {};
 const ASKED = { "plane.js": "plane", "preview.js": "preview", "auto-pass.js": "autoPass", "answers.js": "isBusy", "traces.js": "traces" };
 document.addEventListener("DOMContentLoaded", async () => {
-  for (const { href } of document.querySelectorAll("link[rel=modulepreload]")) {
-    const name = ASKED[href.split("/").at(-1)];
-    if (name) window.page[name] = (await import(href))[name];
+  const script = document.querySelector("script[type=module]");
+  const { modules } = script ? await import(script.src) : { modules: {} };
+  for (const [file, name] of Object.entries(ASKED)) {
+    if (modules[file]) window.page[name] = modules[file][name];
   }
   window.page.ready = true;
 });

@@ -25,6 +25,7 @@ def test_pages_are_told_of_every_change(served: Callable[[], Server]) -> None:
     waiting = Listener(client, host)
     assert waiting.response.headers["content-type"].startswith("text/event-stream")
     assert waiting.response.headers["cache-control"] == "no-store"
+    assert "content-encoding" not in waiting.response.headers, "what waits to be packed comes late"
     first = waiting.next()
     assert 'id="chairs"' in first["html"]
     client.post(f"{guest}/join", data={"name": "Bea"}, headers=JSON)

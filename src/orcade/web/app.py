@@ -17,7 +17,7 @@ from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
 from starlette.requests import Request
 from starlette.responses import HTMLResponse, JSONResponse, Response
-from starlette.routing import Mount, Route
+from starlette.routing import Route
 
 from ..table.errors import OrcadeError
 from . import map_handlers, pages, seat_handlers, site_handlers, table_handlers
@@ -31,7 +31,6 @@ from .live_tables import LiveTables
 from .metrics import Metrics
 from .patrol import keep_looking
 from .site import Handler, Site
-from .static_files import Static
 
 
 def create(
@@ -113,7 +112,7 @@ def create(
             get("/t/{token}/seal", table_handlers.seal),
             get("/t/{token}/record.json", table_handlers.record),
             *(do(name, action) for name, action in ACTIONS.items()),
-            Mount("/static", Static()),
+            get("/static/{edition}/{name}", site_handlers.static),
         ],
         middleware=[Middleware(Guard, limits=bounds, behind_proxy=behind_proxy)],
         exception_handlers={HTTPException: _no_such_address, Exception: _internal_error},

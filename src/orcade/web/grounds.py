@@ -18,6 +18,8 @@ from orcade.table.ground import Ground
 from orcade.table.land import Land
 from orcade.table.scene import Scene
 
+from .packing import Kept
+
 KEPT = 64
 """Grounds that are kept for browsers that may still ask for them; each takes some hundred kilobytes."""
 
@@ -25,8 +27,8 @@ KEPT = 64
 class Files(NamedTuple):
     """A ground as browsers load it."""
 
-    svg: bytes
-    json: bytes
+    svg: Kept
+    json: Kept
     """Its squares and what lies between them, for scripts and other clients (`docs/web-protocol.md`)."""
 
 
@@ -52,8 +54,8 @@ def kept(digest: str) -> Files | None:
 @lru_cache(maxsize=KEPT)
 def _files(ground: Ground | Land | Scene) -> tuple[str, Files]:
     """A ground, and its digest."""
-    files = Files(draw.ground_file(ground).encode(), msgspec.json.encode(_fields(ground)))
-    return sha256(files.svg + files.json).hexdigest()[:20], files
+    svg, json = draw.ground_file(ground).encode(), msgspec.json.encode(_fields(ground))
+    return sha256(svg + json).hexdigest()[:20], Files(Kept(svg, "image/svg+xml"), Kept(json, "application/json"))
 
 
 def _fields(ground: Ground | Land | Scene) -> dict[str, object]:

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from starlette.requests import Request
-from starlette.responses import HTMLResponse, RedirectResponse, Response
+from starlette.responses import RedirectResponse, Response
 
 from ..table.errors import OrcadeError
 from . import grounds, maps
 from .guard import read_form
+from .packing import PackedPage
 from .site import Site, ground_reply
 from .visitors import visitor_of
 
@@ -20,7 +21,7 @@ async def all_maps(site: Site, request: Request) -> Response:
         site.answers.take(visitor_of(request), "maps")
         text = (await read_form(request, site.limits.content)).get("maps", "").strip()
     page, well = maps.all_maps(game, text)
-    return HTMLResponse(page, 200 if well else 422)
+    return PackedPage(page, 200 if well else 422)
 
 
 async def board(site: Site, request: Request) -> Response:
@@ -41,10 +42,9 @@ async def board(site: Site, request: Request) -> Response:
     if changed and not fault and not laying.text:
         return RedirectResponse(laying.address(game), 303)
     page, well = maps.board(game, laying, fault)
-    return HTMLResponse(page, 200 if well else 422)
+    return PackedPage(page, 200 if well else 422)
 
 
 async def ground(site: Site, request: Request) -> Response:
     """The drawing of a map or a board, or what it consists of."""
-    digest, _, kind = request.query_params.get("of", "").partition(".")
-    return ground_reply(grounds.kept(digest), kind)
+    return await ground_reply(request, grounds.kept(request.query_params.get("of", "").partition(".")[0]))

@@ -22,7 +22,7 @@ from orcade.table.requests import SPECTATOR, Seat
 from orcade.table.rulebook import Rule, home
 
 from . import page_words, rows, static_files
-from .static_files import edition, modules
+from .static_files import edition
 from .view_model import OwnTable, RecentMatch, TableView
 
 FOLDER = Path(__file__).parent
@@ -73,16 +73,6 @@ def picture(folder: Path) -> Markup:
     path = folder / "picture.svg"
     art = path.read_text(encoding="utf-8") if path.exists() else draw.logo()
     return Markup(art.replace("<svg ", '<svg preserveAspectRatio="xMidYMid slice" ', 1))  # it fills boxes of any shape
-
-
-@cache
-def _scripts(*entries: str) -> Markup:
-    """The tags for a page's scripts. All modules are named, so that none waits for another that imports it."""
-    folder = f"/static/{edition()}"
-    entries = ("site.js", *entries)
-    preloads = [f'<link rel="modulepreload" href="{folder}/{name}">' for name in modules(*entries)]
-    tags = [f'<script type="module" src="{folder}/{name}"></script>' for name in entries]
-    return Markup("\n".join(preloads + tags))
 
 
 def _drawing(make: Any) -> Any:
@@ -243,8 +233,6 @@ _pages.globals |= {
     "maturity": MATURITY,
     "now": time.time,
     "ordinal": ordinal,
-    "scripts": _scripts,
-    "paint": _drawing(draw.stylesheet),
     "parted": page_words.parted,
     "picture": lambda game: picture(game.folder),
     "placed": page_words.placed,

@@ -18,6 +18,7 @@ from .limits import Limits, Rate
 from .links import Link
 from .live_table import LiveTable
 from .live_tables import LiveTables
+from .packing import FOREVER
 from .seating import MovingCodes
 from .table_state import TableState
 
@@ -62,14 +63,14 @@ def go_to(request: Request, path: str, table: TableState | None = None, moved: b
     return JSONResponse(fields | ({"link": path} if moved else {}))
 
 
-def ground_reply(files: Files | None, kind: str) -> Response:
+async def ground_reply(request: Request, files: Files | None) -> Response:
     """A ground as "svg" or "json"; of any other kind, or where there is none, nothing is at its address."""
+    of = request.query_params.get("of", "")
+    kind = of.partition(".")[2]
     if files is None or kind not in ("svg", "json"):
         raise HTTPException(404)
-    headers = {"Cache-Control": "private, max-age=31536000, immutable"}
-    if kind == "svg":
-        return Response(files.svg, media_type="image/svg+xml", headers=headers)
-    return Response(files.json, media_type="application/json", headers=headers)
+    caching = f"private, {FOREVER}" if request.url.query == f"of={of}" else "no-cache"
+    return await (files.svg if kind == "svg" else files.json).reply(request, caching)
 
 
 def read_seat(text: str | None) -> Seat | None:

@@ -5,17 +5,19 @@ from __future__ import annotations
 import contextlib
 import time
 
+from starlette.exceptions import HTTPException
 from starlette.requests import Request
-from starlette.responses import HTMLResponse, JSONResponse, PlainTextResponse, RedirectResponse, Response
+from starlette.responses import JSONResponse, PlainTextResponse, RedirectResponse, Response
 
 from ..table.errors import BadSetup
 from ..table.options import parse, specs
 from ..table.rulebook import rules_of
-from . import cards, pages, saved_tables
+from . import cards, pages, saved_tables, static_files
 from .browser_key import give_key, key_of
 from .errors import DatabaseProblem
 from .guard import read_form, wants_json
 from .links import digest, fresh_token
+from .packing import FOREVER, PackedPage
 from .seats import read_seats
 from .site import Site, go_to
 from .view_model import OwnTable, RecentMatch
@@ -36,7 +38,7 @@ async def lobby(site: Site, request: Request) -> Response:
         if key:
             own = await site.tables.database.read(lambda base: saved_tables.tables_of(base, key, OWN))
         recent = await site.tables.database.read(lambda base: saved_tables.recent(base, time.time(), RECENT))
-    return HTMLResponse(pages.lobby(list(site.games.values()), own, recent))
+    return PackedPage(pages.lobby(list(site.games.values()), own, recent))
 
 
 async def forget(site: Site, request: Request) -> Response:
@@ -56,11 +58,11 @@ async def health(site: Site, request: Request) -> Response:
 
 async def rules(site: Site, request: Request) -> Response:
     game = site.game(request)
-    return HTMLResponse(pages.rules(game, rules_of(game), request.query_params.get("rule", "")))
+    return PackedPage(pages.rules(game, rules_of(game), request.query_params.get("rule", "")))
 
 
 async def fair(site: Site, request: Request) -> Response:
-    return HTMLResponse(pages.fair())
+    return PackedPage(pages.fair())
 
 
 async def collection(site: Site, request: Request) -> Response:
@@ -68,18 +70,27 @@ async def collection(site: Site, request: Request) -> Response:
     game = site.game(request)
     if not game.parts:
         return RedirectResponse(f"/new/{game.name}", 303)
-    return HTMLResponse(pages.collection(game, [site.games[part] for part in game.parts if part in site.games]))
+    return PackedPage(pages.collection(game, [site.games[part] for part in game.parts if part in site.games]))
 
 
 async def all_cards(site: Site, request: Request) -> Response:
     """The card browser of a game that has decks."""
     query = request.query_params
-    return HTMLResponse(cards.browser(site.game(request), query.get("deck", ""), query.get("kind", "")))
+    return PackedPage(cards.browser(site.game(request), query.get("deck", ""), query.get("kind", "")))
 
 
 async def cards_to_print(site: Site, request: Request) -> Response:
     """One deck, or all, as pages to print and cut out."""
-    return HTMLResponse(cards.printing(site.game(request), request.query_params.get("deck", "")))
+    return PackedPage(cards.printing(site.game(request), request.query_params.get("deck", "")))
+
+
+async def static(site: Site, request: Request) -> Response:
+    """/static/EDITION/FILE. Of this edition, browsers keep files for ever; at all other addresses they ask again."""
+    found = static_files.file(request.path_params["name"])
+    if found is None:
+        raise HTTPException(404)
+    lasting = request.path_params["edition"] == static_files.edition() and not request.url.query
+    return await found.reply(request, f"public, {FOREVER}" if lasting else "no-cache")
 
 
 async def promise(site: Site, request: Request) -> Response:
@@ -90,7 +101,7 @@ async def promise(site: Site, request: Request) -> Response:
 
 async def setup(site: Site, request: Request) -> Response:
     game = site.game(request)
-    return HTMLResponse(pages.setup(game, specs(game.options), {}, {}))
+    return PackedPage(pages.setup(game, specs(game.options), {}, {}))
 
 
 async def open_table(site: Site, request: Request) -> Response:
@@ -111,7 +122,7 @@ async def open_table(site: Site, request: Request) -> Response:
     if errors:
         if wants_json(request):
             return JSONResponse({"error": "; ".join(errors.values()), "rule": "", "errors": errors}, 422)
-        return HTMLResponse(pages.setup(game, specs(game.options), form, errors), 422)
+        return PackedPage(pages.setup(game, specs(game.options), form, errors), 422)
     key = key_of(request) or fresh_token()
     link = await site.tables.open(game, parse(game.options, chosen), sitters, form.get("promise", ""), key)
     return give_key(go_to(request, f"/t/{link.token}"), request, key)

@@ -1,4 +1,8 @@
-"""Style sheets and scripts: their addresses, which scripts a page needs, and how they are served."""
+"""Style sheets and scripts: each is sent joined with all that it imports, without comments, as one file.
+
+So a page loads a sheet and a script. In the scripts of a table, 26 modules, that saves a quarter of the bytes, since
+what is packed together is packed better, and as much again of headers and comments.
+"""
 
 from __future__ import annotations
 
@@ -7,45 +11,76 @@ from functools import cache
 from hashlib import sha256
 from pathlib import Path
 
-from starlette.responses import Response
-from starlette.staticfiles import StaticFiles
-from starlette.types import Scope
-
 from orcade import draw
+
+from .packing import Kept
 
 FOLDER = Path(__file__).parent / "static"
 
-_IMPORT = re.compile(r'^import (?:[^"]* from )?"\./([\w-]+\.js)";$', re.MULTILINE)
+DRAWING = "drawing.css"
+"""What every drawing needs, as a sheet that others import; it is made, and not a file."""
+
+TYPES = {".css": "text/css", ".js": "text/javascript", ".svg": "image/svg+xml"}
+
+_IMPORT = re.compile(r'^(?:import (?:(\{[^}]*\}) from )?"\./([\w-]+\.js)"|@import "([\w-]+\.css)");\n', re.MULTILINE)
+_EXPORT = re.compile(r"^export (?=(?:async )?(?:function|const) (\w+))", re.MULTILINE)
+_BARE = re.compile(r"^\s*(?:/\*(?s:.*?)\*/\s*$|//.*$)|\s+//\s[^\"'`\n]*$|\s+/\*[^\n]*\*/$|^\s+", re.MULTILINE)
+"""Comments, and white space before lines. No text in our scripts is longer than its line."""
 
 
 @cache
 def edition() -> str:
     """Changes with every change of a static file. It is a part of their addresses, so no browser mixes two editions."""
     digest = sha256(draw.stylesheet().encode())
-    for path in sorted(FOLDER.iterdir()):
+    for path in (Path(__file__), *sorted(FOLDER.iterdir())):
         digest.update(path.read_bytes())
     return digest.hexdigest()[:10]
 
 
-@cache
-def modules(*entries: str) -> tuple[str, ...]:
-    """These scripts and all that they import. A page names them all, so that the browser loads them at once."""
-    found = list(entries)
-    for name in found:
-        imported = _IMPORT.findall((FOLDER / name).read_text(encoding="utf-8"))
-        found += [other for other in dict.fromkeys(imported) if other not in found]
+def parts(name: str) -> tuple[str, ...]:
+    """The names of a file and of all that it imports, each after what it needs itself."""
+    found: dict[str, None] = {}
+
+    def add(name: str) -> None:
+        if name not in found:
+            for _, script, sheet in _IMPORT.findall(_source(name)):
+                add(script or sheet)
+            found[name] = None
+
+    add(name)
     return tuple(found)
 
 
-class Static(StaticFiles):
-    """Serves /static/EDITION/FILE. Of this edition, browsers keep files for ever; all others they ask for again."""
+@cache
+def file(name: str) -> Kept | None:
+    """A file as browsers get it; None where there is none of that name."""
+    path = FOLDER / name
+    if path.suffix not in TYPES or path.parent != FOLDER or not (path.exists() or name == DRAWING):
+        return None
+    return Kept(_joined(name).encode(), TYPES[path.suffix])
 
-    def __init__(self) -> None:
-        super().__init__(directory=FOLDER)
 
-    async def get_response(self, path: str, scope: Scope) -> Response:
-        folder, _, name = path.rpartition("/")
-        response = await super().get_response(name, scope)
-        lasting = folder == edition() and response.status_code in (200, 304)
-        response.headers["Cache-Control"] = "public, max-age=31536000, immutable" if lasting else "no-cache"
-        return response
+def _source(name: str) -> str:
+    return draw.stylesheet() if name == DRAWING else (FOLDER / name).read_text(encoding="utf-8")
+
+
+def _joined(name: str) -> str:
+    if name.endswith(".svg"):
+        return _source(name)
+    pieces = [_BARE.sub("", _IMPORT.sub(_bound, _source(part))) for part in parts(name)]
+    if name.endswith(".css") or not any(map(_EXPORT.search, pieces)):
+        return "\n".join(pieces)
+    modules = [_module(part, piece) for part, piece in zip(parts(name), pieces, strict=True)]
+    return "\n".join(["export const modules = {};", *modules])
+
+
+def _bound(found: re.Match[str]) -> str:
+    """What stands for an import."""
+    names, script, _ = found.groups()
+    return f'const {names} = modules["{script}"];\n' if names else ""
+
+
+def _module(name: str, text: str) -> str:
+    """A module within a joined script: a function that is called once, whose own names nobody else sees."""
+    exports = ", ".join(_EXPORT.findall(text))
+    return f'modules["{name}"] = (() => {{\n{_EXPORT.sub("", text)}\nreturn {{ {exports} }};\n}})();'

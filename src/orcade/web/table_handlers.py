@@ -20,6 +20,7 @@ from .errors import BadForm, NotYet
 from .event_stream import events
 from .guard import wants_json
 from .links import fresh_token
+from .packing import Packed, PackedPage
 from .site import Site, ground_reply, read_answer, read_number, read_seat
 from .table_parts import replay_parts
 from .try_answer import try_answer
@@ -32,7 +33,7 @@ async def table(site: Site, request: Request) -> Response:
     view, shown = live.page(link)
     not_yours = "" if link.token == request.path_params["token"] else _not_yours(request)
     if view.at_board:
-        page = HTMLResponse(pages.table(view, shown.number, shown.tree.html, not_yours))
+        page: Response = PackedPage(pages.table(view, shown.number, shown.tree.html, not_yours))
     else:
         page = HTMLResponse(pages.waiting(view, not_yours))
     return page if key_of(request) or not view.joining else give_key(page, request, fresh_token())
@@ -58,7 +59,8 @@ async def stream(site: Site, request: Request) -> Response:
 async def view(site: Site, request: Request) -> Response:
     """What the newest view has that the page's own lacks: what its stream would bring, at once."""
     live, link = await site.table(request)
-    return Response(live.lacking(link, _had(request)), media_type="application/json")
+    reply = Packed if live.rendering(link).at_board else Response  # While people are invited, it holds invitations.
+    return reply(live.lacking(link, _had(request)), media_type="application/json")
 
 
 async def scoreboard(site: Site, request: Request) -> Response:
@@ -67,7 +69,7 @@ async def scoreboard(site: Site, request: Request) -> Response:
     view = live.scoreboard(link)
     if wants_json(request):
         return JSONResponse({"title": view.title, "summary": view.summary} | msgspec.to_builtins(view.board))
-    return HTMLResponse(scoreboard_page.page(view))
+    return PackedPage(scoreboard_page.page(view))
 
 
 async def scoreboard_stream(site: Site, request: Request) -> Response:
@@ -92,12 +94,12 @@ async def state(site: Site, request: Request) -> Response:
 async def ground(site: Site, request: Request) -> Response:
     """The ground of a large board, as a drawing or as data: it never changes at its address."""
     live, link = await site.table(request)
-    digest, _, kind = request.query_params.get("of", "").partition(".")
+    digest = request.query_params.get("of", "").partition(".")[0]
     files = grounds.kept(digest)
     if files is None:  # As after a restart: it is drawn with the view.
         scene = live.view(link).scene
         files = grounds.kept(digest) if scene and scene.backdrop and grounds.keep(scene.backdrop) else None
-    return ground_reply(files, kind)
+    return await ground_reply(request, files)
 
 
 async def whole_log(site: Site, request: Request) -> Response:
@@ -166,7 +168,7 @@ async def replay(site: Site, request: Request) -> Response:
     inner = replay_parts(view, at, last, named).html
     if wants_json(request):
         return JSONResponse({"at": at, "last": last, "html": inner, "title": f"Replay: {table.game.title}"})
-    return HTMLResponse(pages.replay(view, at, last, inner))
+    return PackedPage(pages.replay(view, at, last, inner))
 
 
 async def seal(site: Site, request: Request) -> Response:

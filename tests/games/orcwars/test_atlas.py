@@ -82,7 +82,7 @@ def test_the_land_of_the_map_is_kept_as_a_picture_and_as_data() -> None:
     digest = grounds.keep(sheet.picture.land)
     files = grounds.kept(digest)
     assert files is not None
-    told = json.loads(files.json)
+    told = json.loads(files.json.body)
     assert (told["unit"], len(told["regions"]), len(told["trails"])) == (60, 28, 6)
-    assert files.svg.startswith(b"<svg ")
+    assert files.svg.body.startswith(b"<svg ")
     assert grounds.keep(sheet.picture) != digest, "with names it is another picture"

@@ -1,4 +1,6 @@
 // The card browser: the filters are links that work without scripts; here they work without loading the page again.
+import "./site.js";
+
 const filters = document.getElementById("filters");
 const chosen = { deck: "", kind: "" };
 

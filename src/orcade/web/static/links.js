@@ -1,4 +1,5 @@
 // Links to hand out: their full addresses, and buttons that copy them.
+import "./site.js";
 
 export function fillLinks() {
   for (const field of document.querySelectorAll("[data-path]")) {

@@ -1,5 +1,7 @@
 // A board of maps: a click on a square looks from there, a map is dragged to its place, and what changes is shown without
 // loading the page. Everything is the form's own: the server says what is seen, walked to and allowed.
+import "./site.js";
+
 const form = document.getElementById("lay-out");
 const frame = document.getElementById("frame");
 const PARTS = ["fault", "told", "tray", "rows", "facts"];

@@ -1,4 +1,5 @@
 // A replay: asks the server for one frame after the other, and patches each into the page.
+import "./site.js";
 import { table } from "./choices.js";
 import { motion } from "./motion.js";
 import { patch } from "./patch.js";

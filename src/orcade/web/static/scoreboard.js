@@ -1,4 +1,5 @@
 // The scoreboard while the campaign goes on: when the server sends a new one, it is patched into the page.
+import "./site.js";
 import { patch } from "./patch.js";
 
 for (const field of document.querySelectorAll("[data-path]")) field.value = location.origin + field.dataset.path;

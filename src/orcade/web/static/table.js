@@ -1,6 +1,7 @@
 // The table in play: shows each view that the server sends, and handles clicks, forms and the menu.
 // The page works without scripts: every choice is a button of an ordinary form.
 
+import "./site.js";
 import { advise } from "./advice.js";
 import { act, allowNewQuestion, give, isBusy } from "./answers.js";
 import { autoPass } from "./auto-pass.js";

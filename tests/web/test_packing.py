@@ -1,0 +1,159 @@
+"""What goes over the wire: packed for who takes that, and kept by browsers for as long as it stays what it is."""
+
+from __future__ import annotations
+
+import gzip
+import re
+
+import brotli
+import pytest
+
+from orcade.web import grounds
+from orcade.web.packing import encoding_for
+from orcade.web.static_files import DRAWING, FOLDER, edition, file, parts
+
+from .conftest import TestClient, set_table, sit_down, state
+
+RAW = {"Accept-Encoding": "identity"}
+WAYS = {"br": brotli.decompress, "gzip": gzip.decompress}
+
+NOW = re.compile(rb'data-now="[^"]*"')
+
+
+def sent(client: TestClient, path: str, encoding: str) -> tuple[bytes, dict[str, str]]:
+    """The body as it travels, and the headers."""
+    with client.stream("GET", path, headers={"Accept-Encoding": encoding}) as reply:
+        return b"".join(reply.iter_raw()), dict(reply.headers)
+
+
+@pytest.mark.parametrize("encoding", ["br", "gzip"])
+def test_what_is_large_is_packed_for_who_takes_it(client: TestClient, encoding: str) -> None:
+    host, _ = sit_down(client, "here", "link")
+    client.get(host)  # with a notice that is shown once
+    for path in ("/", "/rules/tusk-draw", host, f"{host}/view", f"/static/{edition()}/table.js"):
+        plain, bare = sent(client, path, "identity")
+        packed, headers = sent(client, path, encoding)
+        assert headers["content-encoding"] == encoding, path
+        assert NOW.sub(b"", WAYS[encoding](packed)) == NOW.sub(b"", plain)
+        assert len(packed) == int(headers["content-length"]) < 0.5 * len(plain)
+        assert headers["vary"] == bare["vary"] == "Accept-Encoding"
+        assert "content-encoding" not in bare
+
+
+def test_what_is_small_or_holds_what_opens_a_seat_is_not(client: TestClient) -> None:
+    """Else its size could tell who types words beside it what it is."""
+    host = set_table(client, "here", "link")
+    paths = [host, f"{host}/view", f"{host}/state", f"{host}/links", "/healthz", f"/static/{edition()}/theme.js"]
+    for path in paths:
+        _, headers = sent(client, path, "br, gzip")
+        assert "content-encoding" not in headers, path
+    moving = client.post(f"{host}/move", headers={"Accept-Encoding": "br"})
+    assert "code=" in moving.text
+    assert "content-encoding" not in moving.headers
+
+
+@pytest.mark.parametrize(
+    ("accepted", "encoding"),
+    [
+        ("gzip, deflate, br, zstd", "br"),
+        ("gzip", "gzip"),
+        ("br;q=0, GZIP;q=0.5", "gzip"),
+        ("br; q=0.0,gzip;q=0", ""),
+        ("brotli, x-gzip", ""),
+        ("identity", ""),
+        ("", ""),
+        (";q=,,;", ""),
+    ],
+)
+def test_the_best_encoding_that_is_accepted(accepted: str, encoding: str) -> None:
+    assert encoding_for(accepted) == encoding
+
+
+def test_only_what_is_at_the_address_of_its_hash_is_kept_for_good(client: TestClient) -> None:
+    def caching(path: str) -> str:
+        return str(client.get(path).headers["cache-control"])
+
+    for name in ("table.js", "style.css", "favicon.svg"):
+        assert caching(f"/static/{edition()}/{name}") == "public, max-age=31536000, immutable"
+        assert caching(f"/static/{edition()}/{name}?x=1") == "no-cache"
+        assert caching(f"/static/0123456789/{name}") == "no-cache"
+    for path in (f"/static/{edition()}/nothing.css", "/static/style.css", f"/static/{edition()}/x/style.css"):
+        missing = client.get(path)
+        assert (missing.status_code, missing.headers["cache-control"]) == (404, "no-store")
+
+
+def test_grounds_are_kept_for_good_at_their_addresses_alone(client: TestClient) -> None:
+    host, _ = sit_down(client, "here", "link", game="orcwars")
+    land = state(client, host)["scene"]["land"]
+    assert re.fullmatch(rf"{host}/ground\?of=[0-9a-f]{{20}}\.json", land)
+    for path in (land, land.replace(".json", ".svg")):
+        assert client.get(path).headers["cache-control"] == "private, max-age=31536000, immutable"
+        assert client.get(f"{path}&x=1").headers["cache-control"] == "no-cache"
+        assert client.get(path.replace("?", "?of=no.svg&")).headers["cache-control"] == "no-cache"
+        packed, headers = sent(client, path, "br")
+        assert headers["content-encoding"] == "br"
+        assert brotli.decompress(packed) == client.get(path, headers=RAW).content
+    grounds._kept.clear()
+    assert client.get(land.replace(".json", ".svg")).status_code == 200, "as after a restart"
+    assert client.get(land.replace(".json", ".png")).status_code == 404
+
+
+def test_what_a_browser_has_is_not_sent_again(client: TestClient) -> None:
+    path = "/static/another-edition/style.css"
+    first = client.get(path, headers={"Accept-Encoding": "br"})
+    again = client.get(path, headers={"Accept-Encoding": "br", "If-None-Match": f'W/"x", {first.headers["etag"]}'})
+    assert (again.status_code, again.content) == (304, b"")
+    assert {name: again.headers[name] for name in ("etag", "vary", "cache-control")} == {
+        name: first.headers[name] for name in ("etag", "vary", "cache-control")
+    }
+    other = client.get(path, headers={"Accept-Encoding": "gzip", "If-None-Match": first.headers["etag"]})
+    assert other.status_code == 200, "another encoding is another thing to keep"
+    part = client.get(path, headers={"Accept-Encoding": "br", "Range": "bytes=0-9"})
+    assert (part.status_code, part.content) == (200, first.content), "parts are not sent: the whole is as right"
+
+
+def test_heads_are_those_of_the_whole(client: TestClient) -> None:
+    for path in ("/rules/tusk-draw", f"/static/{edition()}/table.css"):
+        whole, head = (client.request(how, path, headers={"Accept-Encoding": "br"}) for how in ("GET", "HEAD"))
+        for name in ("content-length", "content-type", "content-encoding", "vary", "cache-control"):
+            assert head.headers[name] == whole.headers[name], (path, name)
+
+
+def test_a_page_loads_one_sheet_and_one_module(client: TestClient) -> None:
+    """And what runs before the first paint, so that the page does not flash in the wrong colours."""
+    page = client.get(set_table(client, "here", "bot-random")).text
+    folder = f"/static/{edition()}"
+    assert re.findall(r"<script[^>]*>", page) == [
+        f'<script src="{folder}/theme.js">',
+        f'<script type="module" src="{folder}/table.js">',
+    ]
+    assert re.findall(r'<link rel="stylesheet" href="([^"]*)">', page) == [f"{folder}/table.css"]
+
+
+ENTRIES = ("site", "table", "replay", "waiting", "scoreboard", "cards", "maps", "links")
+
+
+def test_every_file_belongs_to_a_page(client: TestClient) -> None:
+    scripts = {part for name in ENTRIES for part in parts(f"{name}.js")} | {"theme.js"}
+    assert {path.name for path in FOLDER.glob("*.js")} == scripts
+    sheets = {part for name in ("table", "scoreboard", "cards", "maps") for part in parts(f"{name}.css")}
+    assert {path.name for path in FOLDER.glob("*.css")} | {DRAWING} == sheets
+    for name in (*scripts, *sheets):
+        kind = client.get(f"/static/{edition()}/{name}").headers["content-type"]
+        assert kind == ("text/javascript; charset=utf-8" if name.endswith(".js") else "text/css; charset=utf-8")
+
+
+@pytest.mark.parametrize("name", ENTRIES)
+def test_modules_are_joined_each_after_what_it_imports(name: str) -> None:
+    """Nothing of them is lost but comments, imports and the word `export`."""
+    joined = file(f"{name}.js")
+    assert joined is not None
+    text = joined.body.decode()
+    assert not re.search(r"^(import|export (?!const modules))", text, re.MULTILINE)
+    at = [text.index(f'modules["{part}"] = ') for part in parts(f"{name}.js")]
+    assert at == sorted(at)
+    for part in parts(f"{name}.js"):
+        source = (FOLDER / part).read_text(encoding="utf-8")
+        for imported in re.findall(r'"\./([\w-]+\.js)"', source):
+            assert text.index(f'modules["{imported}"] = ') < text.index(f'modules["{part}"] = ')
+        assert all(line.count("`") % 2 == 0 for line in source.splitlines()), "texts end on their lines"
