@@ -28,6 +28,10 @@ class Limits(Struct, frozen=True):
     streams: int = 12
     """Pages that watch through one link at once; a spectators' link may have `watchers`."""
     watchers: int = 300
+    connections: int = 10_000
+    """Of everybody; fewer where the process may not open so many files."""
+    visitor_connections: int = 400
+    """Of one visitor, where he does not come through a proxy."""
     visitor_streams: int = 300
     """Pages of one visitor that watch at once, whatever their links."""
     tables: int = 5_000
@@ -36,7 +40,15 @@ class Limits(Struct, frozen=True):
 
 _EVERY = (1e6, 10**6)
 
-LAVISH = Limits(requests=_EVERY, answers=_EVERY, trials=_EVERY, openings=_EVERY, visitor_streams=10**6, tables=10**6)
+LAVISH = Limits(
+    requests=_EVERY,
+    answers=_EVERY,
+    trials=_EVERY,
+    openings=_EVERY,
+    visitor_connections=10**6,
+    visitor_streams=10**6,
+    tables=10**6,
+)
 """For programs of one's own that are faster than people, and many tables from one address."""
 
 

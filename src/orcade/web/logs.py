@@ -27,6 +27,7 @@ def set_up(form: Form) -> None:
     handler.addFilter(Bounded())
     logging.basicConfig(handlers=[handler], level=logging.WARNING, force=True)
     logging.getLogger("orcade").setLevel(logging.INFO)
+    logging.getLogger("uvicorn.error").setLevel(logging.ERROR)  # It warns of every request that cannot be read.
 
 
 class Bounded(logging.Filter):

@@ -11,7 +11,7 @@ import sqlite3
 import time
 from collections.abc import Awaitable, Callable, Iterator
 
-from prometheus_client import CollectorRegistry, Counter, Histogram, ProcessCollector
+from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, ProcessCollector
 from prometheus_client.core import GaugeMetricFamily, Metric
 from prometheus_client.registry import Collector
 from starlette.requests import Request
@@ -44,6 +44,10 @@ class Metrics:
         tables.database.took = saves.observe
         self.registry.register(_Standing(tables))
         ProcessCollector(registry=self.registry)
+
+    def show(self, name: str, about: str, value: Callable[[], float]) -> None:
+        """Have a figure shown that is kept elsewhere."""
+        Gauge(name, about, registry=self.registry).set_function(value)
 
     def measured(self, action: str, handler: Handler) -> Handler:
         """A handler of posts at a table that is counted, and timed where it takes answers."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import contextlib
 import errno
 import gc
@@ -17,6 +18,7 @@ from ..table.errors import OrcadeError
 from . import logs
 from .app import create
 from .bot_processes import Pace
+from .connections import ACCEPTED, HEAD, Connections, room_for
 from .limits import Limits
 from .live_tables import LiveTables
 from .metrics import Metrics
@@ -38,6 +40,10 @@ SWITCH = 0.0005
 pages take turns some ten times; at Python's usual 5 ms each, players would notice."""
 
 
+WAITING = 2048
+"""Connections that the system holds until they are accepted."""
+
+
 class CannotServe(OrcadeError):
     """The address or port cannot be had."""
 
@@ -46,9 +52,17 @@ class _Server(uvicorn.Server):
     """Ends the streams before it waits for connections to end, and says when it can be reached."""
 
     def __init__(
-        self, config: uvicorn.Config, tables: LiveTables, url: str, everywhere: bool, open_page: bool, metrics: str
+        self,
+        config: uvicorn.Config,
+        tables: LiveTables,
+        connections: Connections,
+        url: str,
+        everywhere: bool,
+        open_page: bool,
+        metrics: str,
     ) -> None:
         super().__init__(config)
+        self._connections = connections
         self._everywhere = everywhere
         self._metrics = metrics
         self._tables = tables
@@ -59,6 +73,9 @@ class _Server(uvicorn.Server):
         await super().startup(sockets)
         if self.should_exit:
             return
+        for each in sockets or ():
+            each.listen(WAITING)
+        self._looking = asyncio.create_task(self._connections.look_after())
         print(f"Orcade is at {self._url} (Ctrl-C ends it; every match is kept)", flush=True)
         if self._everywhere:
             print("Other machines reach it too, under this machine's own address.", flush=True)
@@ -68,6 +85,7 @@ class _Server(uvicorn.Server):
             webbrowser.open(self._url)
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        self._looking.cancel()
         self._tables.close_streams()
         await super().shutdown(sockets)
 
@@ -102,8 +120,17 @@ def serve(
     except OrcadeError:
         listener.close()
         raise
+    bounds = limits or Limits()
+    connections = Connections(
+        room_for(bounds.connections), bounds.connections if behind_proxy else bounds.visitor_connections
+    )
+    app.state.metrics.show("orcade_connections", "Connections that are open", lambda: connections.count)
     config = uvicorn.Config(
         app,
+        http=connections.protocol(),
+        ws="none",
+        h11_max_incomplete_event_size=HEAD,
+        backlog=ACCEPTED,
         log_config=None,  # Ours is set up already.
         access_log=False,  # Its lines would hold links, and a link is a seat.
         server_header=False,
@@ -115,7 +142,7 @@ def serve(
     name = {"": "127.0.0.1", "0.0.0.0": "127.0.0.1", "::": "::1"}.get(host, host)
     url = f"http://{f'[{name}]' if ':' in name else name}:{listener.getsockname()[1]}/"
     with contextlib.suppress(KeyboardInterrupt):  # Raised again by uvicorn when everything is closed.
-        _Server(config, app.state.tables, url, everywhere, open_page, shown).run(sockets=[listener])
+        _Server(config, app.state.tables, connections, url, everywhere, open_page, shown).run(sockets=[listener])
 
 
 def show_metrics(metrics: Metrics, where: str) -> str:

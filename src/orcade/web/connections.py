@@ -1,0 +1,227 @@
+"""Connections: how many there may be, how long they may take, and which of them make room when it is short.
+
+What is said here of visitors holds where they connect by themselves. Behind a proxy all connections are the proxy's.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import heapq
+import time
+from typing import ClassVar
+
+import h11
+from uvicorn.protocols.http.h11_impl import STATUS_PHRASES, H11Protocol
+
+from .visitors import visitor_at
+
+SILENT = 5.0
+"""Seconds after which a connection is closed by which nothing has ever come. Browsers open some on suspicion."""
+
+REQUEST = 20.0
+"""Seconds within which a request has to be here, head and body."""
+
+UNREAD = 60.0
+"""Seconds after which a connection is cut whose other end does not read all that was sent to it."""
+
+HEAD = 16_384
+"""Bytes of a request's head."""
+
+REST = 1_048_576
+"""Bytes of a request, whether anybody reads them or not, after which its connection is cut."""
+
+SPARE = 256
+"""Files that the process may open besides its connections: database, logs, bots, and what is being accepted."""
+
+ACCEPTED = 100
+"""Connections that are accepted at a time, before anybody else has his turn."""
+
+
+class Connection(H11Protocol):
+    """One connection of a visitor."""
+
+    all: ClassVar[Connections]
+
+    visitor = ""
+    quiet_since = 0.0
+    """When it was made, or when its last reply ended."""
+    _begun: float | None = None
+    """When the request began that is not complete yet."""
+    _got = 0
+    """Bytes of that request."""
+    _unread_since: float | None = None
+
+    @property
+    def waits(self) -> bool:
+        """Whether no reply is being made or sent."""
+        return self.cycle is None or self.cycle.response_complete
+
+    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
+        super().connection_made(transport)
+        self.quiet_since = time.monotonic()
+        self.visitor = visitor_at(self.client[0] if self.client else "")
+        self.all.add(self)
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        super().connection_lost(exc)
+        self.all.remove(self)
+
+    def data_received(self, data: bytes) -> None:
+        if self._begun is None:
+            self._begun = time.monotonic()
+        self._got += len(data)
+        if self._got > REST:
+            self.transport.abort()
+            return
+        super().data_received(data)
+        state = self.conn.their_state
+        if not (state is h11.SEND_BODY or (state is h11.IDLE and self.conn.trailing_data[0])):
+            self._begun, self._got = None, 0
+
+    def on_response_complete(self) -> None:
+        self.quiet_since = time.monotonic()
+        super().on_response_complete()
+
+    def send_400_response(self, msg: str) -> None:
+        self.refuse(400, f"This is no request that can be read, or its head has more than {HEAD} bytes.")
+
+    def refuse(self, status: int, words: str) -> None:
+        """End it, in words where no reply has begun."""
+        if self.conn.our_state not in (h11.IDLE, h11.SEND_RESPONSE):
+            self.transport.abort()
+            return
+        if self.cycle is not None:
+            self.cycle.disconnected = True  # Nobody hears what else is said.
+            self.cycle.message_event.set()
+        text = f"{words}\n".encode()
+        headers = [
+            (b"content-type", b"text/plain; charset=utf-8"),
+            (b"content-length", b"%d" % len(text)),
+            (b"connection", b"close"),
+        ]
+        said = h11.Response(status_code=status, headers=headers, reason=STATUS_PHRASES[status])
+        for event in (said, h11.Data(data=text), h11.EndOfMessage()):
+            self.transport.write(self.conn.send(event) or b"")
+        self.transport.close()
+
+    def look(self, now: float) -> None:
+        """End it where it takes too long."""
+        if self.transport.get_write_buffer_size():
+            self._unread_since = self._unread_since or now
+            if now - self._unread_since > UNREAD:
+                self.transport.abort()
+            return
+        self._unread_since = None
+        if self.transport.is_closing():
+            return
+        if self._begun is not None:
+            if self.conn.their_state is h11.IDLE and now - self._begun > REQUEST:
+                self.refuse(408, f"This request was not complete after {REQUEST:g} seconds.")
+            elif now - self._begun > 1.5 * REQUEST:  # Whoever read the body had time to say so.
+                self.transport.abort()
+        elif self.cycle is None and now - self.quiet_since > SILENT:
+            self.transport.close()
+
+
+class Connections:
+    """All connections of a server: at most `most`, and `of_one` of one visitor."""
+
+    def __init__(self, most: int, of_one: int) -> None:
+        self._most = most
+        self._of_one = of_one
+        self._all: dict[str, dict[Connection, None]] = {}
+        """By visitor, in order of arrival."""
+        self.count = 0
+
+    def protocol(self) -> type[Connection]:
+        """What a server makes of each connection."""
+        return type("Connection", (Connection,), {"all": self})
+
+    def add(self, new: Connection) -> None:
+        """Let a connection in, and others make room for it where there is none; or refuse it."""
+        its = self._all.setdefault(new.visitor, {})
+        its[new] = None
+        self.count += 1
+        if len(its) > self._of_one:
+            waiting = (each for each in its if each.waits and each is not new)
+            first = min(waiting, key=lambda each: each.quiet_since, default=None)
+            if first is None:
+                new.refuse(429, f"{self._of_one} connections from your address are in use already; close some pages.")
+            else:
+                self._end(first)
+        elif self.count > self._most:
+            self._make_room(new)
+
+    def remove(self, gone: Connection) -> None:
+        its = self._all.get(gone.visitor, {})
+        if gone in its:
+            del its[gone]
+            self.count -= 1
+            if not its:
+                del self._all[gone.visitor]
+
+    def _make_room(self, new: Connection) -> None:
+        """End some that wait, each time of the visitor with the most of them; else one of those in use."""
+        by_visitor = {
+            visitor: sorted(
+                (each for each in its if each.waits and each is not new),
+                key=lambda each: each.quiet_since,
+                reverse=True,
+            )
+            for visitor, its in self._all.items()
+        }
+        queue = [(-len(its), its[-1].quiet_since, visitor) for visitor, its in by_visitor.items() if its]
+        if not queue:
+            self._make_room_in_use(new)
+            return
+        heapq.heapify(queue)
+        for _ in range(1 + self._most // 20):  # Several, because looking through all for each newcomer takes too long.
+            its = by_visitor[queue[0][2]]
+            self._end(its.pop())
+            if its:
+                heapq.heapreplace(queue, (-len(its), its[-1].quiet_since, queue[0][2]))
+            else:
+                heapq.heappop(queue)
+            if not queue:
+                break
+
+    def _make_room_in_use(self, new: Connection) -> None:
+        """End the newest of the visitor with the most: that is the newcomer, where nobody has more than his visitor."""
+        most = max(self._all.values(), key=len)
+        if len(most) > len(self._all[new.visitor]):
+            self._end(next(reversed(most)))
+        else:
+            new.refuse(503, "All connections of this server are in use; try again in a minute.")
+
+    def _end(self, one: Connection) -> None:
+        """End one, and count it no more: its file is closed soon after."""
+        self.remove(one)
+        one.transport.abort()
+
+    async def look_after(self) -> None:
+        """For ever: end those that take too long."""
+        while True:
+            await asyncio.sleep(1)
+            now = time.monotonic()
+            for its in list(self._all.values()):
+                for each in list(its):
+                    each.look(now)
+                await asyncio.sleep(0)
+
+
+def room_for(most: int) -> int:
+    """How many connections there may be, `most` at most; so many files this process may open from now on."""
+    try:
+        import resource
+    except ImportError:  # Where there is no such limit, select() has one.
+        return min(most, 400)
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    wish = most + SPARE
+    if hard != resource.RLIM_INFINITY:
+        wish = min(wish, hard)
+    if soft != resource.RLIM_INFINITY and soft < wish:
+        with contextlib.suppress(ValueError, OSError):
+            resource.setrlimit(resource.RLIMIT_NOFILE, (wish, hard))
+            soft = wish
+    return min(most, max(soft - SPARE, soft // 2)) if soft != resource.RLIM_INFINITY else most

@@ -1,0 +1,163 @@
+"""Connections of strangers: many, silent, slow, endless; and that others are answered meanwhile."""
+
+from __future__ import annotations
+
+import contextlib
+import socket
+import time
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import httpx
+import pytest
+
+from orcade.web import connections
+from orcade.web.connections import Connections, room_for
+
+from .conftest import PATIENCE, Listener, Server, say, sit_down, state
+
+RUN = """
+import sys
+from pathlib import Path
+from msgspec.structs import replace
+from orcade.web import connections
+from orcade.web.limits import LAVISH
+from orcade.web.serve import serve
+connections.SILENT, connections.REQUEST, connections.UNREAD = 1.0, 2.0, 2.0
+if __name__ == "__main__":
+    serve("127.0.0.1", 0, Path(sys.argv[1]), False, limits=replace(LAVISH, LIMITS))
+"""
+
+
+@pytest.fixture
+def limited(database: Path) -> Iterator[Callable[[str], Server]]:
+    """Starts a server with such limits, which is not patient."""
+    running: list[Server] = []
+
+    def start(limits: str) -> Server:
+        running.append(Server(database, RUN.replace("LIMITS", limits)))
+        return running[-1]
+
+    yield start
+    for server in running:
+        server.end()
+
+
+def connected(server: Server, sent: bytes = b"", address: str = "127.0.0.1") -> socket.socket:
+    """A connection to a server, from one of the many addresses of this machine."""
+    port = httpx.URL(server.client.base_url).port
+    assert port
+    made = socket.create_connection(("127.0.0.1", port), PATIENCE, source_address=(address, 0))
+    made.sendall(sent)
+    return made
+
+
+def rest(connection: socket.socket) -> bytes:
+    """All that still comes, until the server ends it."""
+    told = b""
+    with contextlib.suppress(ConnectionError):
+        while piece := connection.recv(65536):
+            told += piece
+    return told
+
+
+ASK = b"GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n"
+POST = b"POST /forget HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/x-www-form-urlencoded\r\n"
+
+
+def test_who_says_nothing_or_not_all_is_not_waited_for(limited: Callable[[str], Server]) -> None:
+    server = limited("connections=1000")
+    begun = time.monotonic()
+    silent, head = connected(server), connected(server, ASK[:-2])
+    kept = connected(server, ASK)
+    assert rest(silent) == b""
+    told = rest(head)
+    assert told.startswith(b"HTTP/1.1 408 ")
+    assert b"not complete after 2 seconds" in told
+    assert time.monotonic() - begun < 10
+    kept.sendall(ASK)
+    assert kept.recv(65536).count(b"200 OK") == 1
+    trickling = connected(server, POST + b"Content-Length: 1000\r\n\r\n")
+    with contextlib.suppress(ConnectionError):
+        for _ in range(100):
+            trickling.sendall(b"a")
+            time.sleep(0.1)
+    assert time.monotonic() - begun < 20, "a piece now and then is not enough"
+
+
+def test_a_request_without_an_end(limited: Callable[[str], Server]) -> None:
+    server = limited("connections=1000")
+    head = connected(server, b"GET /" + b"a" * 20_000)
+    assert b"400 Bad Request" in rest(head)
+    endless = connected(server, POST + b"Transfer-Encoding: chunked\r\n\r\n")
+    with contextlib.suppress(ConnectionError):
+        for _ in range(1000):
+            endless.sendall(b"4000\r\n" + b"a" * 0x4000 + b"\r\n")
+        pytest.fail("it goes on for ever")
+    broken = connected(server, POST + b"Transfer-Encoding: chunked\r\n\r\nnonsense\r\n")
+    assert b"400 Bad Request" in rest(broken)
+    assert server.client.get("/healthz").status_code == 200
+
+
+def test_who_does_not_read_is_cut_off(limited: Callable[[str], Server]) -> None:
+    server = limited("connections=1000")
+    deaf = connected(server)
+    with contextlib.suppress(ConnectionError):
+        for _ in range(60):
+            deaf.sendall(b"GET /cards/gates/print HTTP/1.1\r\nHost: localhost\r\n\r\n" * 20)
+            time.sleep(0.1)
+        pytest.fail("it goes on for ever")
+
+
+def test_a_visitor_with_too_many_makes_room_himself(limited: Callable[[str], Server]) -> None:
+    server = limited("visitor_connections=8")
+    host, _ = sit_down(server.client, "here", "link")
+    page = Listener(server.client, host)
+    page.next()
+    flood, begun = [], time.monotonic()
+    for _ in range(30):
+        flood.append(connected(server, ASK, "127.0.0.9"))
+        assert b"200 OK" in flood[-1].recv(65536)
+    assert {rest(one) for one in flood[:22]} <= {b"", b"ok\n"}
+    assert time.monotonic() - begun < 30, "the oldest make room, long before they would be closed for being idle"
+    assert state(server.client, host)["asked"]
+    watching = f"GET {host}/events HTTP/1.1\r\nHost: localhost\r\n\r\n".encode()
+    pages = [connected(server, watching, "127.0.0.10") for _ in range(8)]
+    for one in pages:
+        assert b"text/event-stream" in one.recv(65536)
+    refused = rest(connected(server, b"", "127.0.0.10"))
+    assert b"429 Too Many Requests" in refused
+    assert b"close some pages" in refused
+    page.close()
+
+
+def test_strangers_make_room(limited: Callable[[str], Server]) -> None:
+    server = limited("connections=40")
+    host, _ = sit_down(server.client, "here", "link")
+    page = Listener(server.client, host)
+    page.next()
+    flood = []
+    for at in range(200):
+        with contextlib.suppress(ConnectionError):
+            flood.append(connected(server, ASK if at % 2 else b"", f"127.0.1.{at % 3 + 1}"))
+    fresh = httpx.get(f"{server.client.base_url}healthz")
+    assert fresh.status_code == 200
+    seen = state(server.client, host)
+    assert say(server.client, host, seen).status_code == 200
+    assert page.next()["version"] > seen["version"], "who watches stays"
+    page.close()
+
+
+def test_as_many_files_as_there_are(monkeypatch: pytest.MonkeyPatch) -> None:
+    resource = pytest.importorskip("resource")
+    set_to = []
+    monkeypatch.setattr(resource, "setrlimit", lambda what, to: set_to.append(to))
+    for soft, hard, room in ((256, 256, 128), (1024, 4096, 3840), (256, -1, 10_000), (-1, -1, 10_000)):
+        monkeypatch.setattr(resource, "getrlimit", lambda what, now=(soft, hard): now)
+        assert room_for(10_000) == room
+    assert set_to == [(4096, 4096), (10_000 + connections.SPARE, -1)]
+
+
+def test_every_connection_has_one_room() -> None:
+    rooms = [Connections(1, 1), Connections(1, 1)]
+    assert [room.protocol().all for room in rooms] == rooms
