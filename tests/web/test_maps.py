@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 from html import unescape
 from urllib.parse import parse_qs, urlsplit
 
@@ -15,7 +16,14 @@ from orcade.table.floor import bits
 from orcade.web.maps import FAR, NEAREST
 from tests.games.gates.maps import at, drawn, right
 
-from .conftest import TestClient
+from .conftest import TestClient, opened
+
+
+@pytest.fixture(scope="module")
+def client(tmp_path_factory: pytest.TempPathFactory) -> Iterator[TestClient]:
+    """One server for all: its process that reads maps takes a while to start."""
+    with opened(tmp_path_factory.mktemp("maps") / "orcade.db") as client:
+        yield client
 
 
 def atlas() -> Atlas:

@@ -77,6 +77,11 @@ def contents(options: type[Options]) -> tuple[Content, ...]:
     return tuple(found)
 
 
+def own_content(options: Options) -> bool:
+    """Whether any content of one's own is among chosen options."""
+    return any(getattr(options, each.name) for each in contents(type(options)))
+
+
 @cache
 def specs(options: type[Options]) -> tuple[Spec, ...]:
     """The options of a game that are chosen among values, in the order of their fields."""
@@ -129,14 +134,14 @@ def parse(options: type[Options], given: Mapping[str, Any]) -> Options:
                 chosen[key] = legal
                 break
         else:
-            raise BadSetup(f"option {name!r} cannot be {value!r}; it can be: {', '.join(map(str, spec.labels))}")
+            raise BadSetup(f"option {name!r} cannot be {value!r:.60}; it can be: {', '.join(map(str, spec.labels))}")
     return options(**chosen)
 
 
 def _text(content: Content, value: Any) -> str:
     """Content that can be played; `BadSetup` says why it cannot."""
     if not isinstance(value, str):
-        raise BadSetup(f"option {content.name!r} takes TOML text, not {value!r}")
+        raise BadSetup(f"option {content.name!r} takes TOML text, not {value!r:.60}")
     if value:
         if len(value) > LONGEST:
             raise BadSetup(f"option {content.name!r}: {len(value):,} characters are too many; {LONGEST:,} are the most")

@@ -62,6 +62,7 @@ def create(
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
         tables.close()
+        site.content.close()
 
     def get(path: str, handler: Handler) -> Route:
         return Route(path, _answer(partial(handler, site)), methods=["GET"])

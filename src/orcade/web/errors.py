@@ -45,6 +45,10 @@ class TooBig(OrcadeError):
     """A request larger than any person sends."""
 
 
+class TooHard(OrcadeError):
+    """Content that takes longer to read than any that can be played with."""
+
+
 class TooMany(OrcadeError):
     """More requests in a short time than any person sends, or more tables than this server keeps open."""
 
@@ -92,6 +96,7 @@ STATUS: tuple[tuple[type[OrcadeError], int, str], ...] = (
     (NotYourTurn, 409, "Not your turn"),
     (Refused, 422, "Not legal"),
     (BadForm, 422, "That cannot be read"),
+    (TooHard, 422, "That cannot be read"),
     (BadSetup, 422, "The table cannot be set like that"),
     (BadRecord, 410, "This match cannot go on"),
     (DamagedTable, 410, "This table is closed"),

@@ -6,6 +6,7 @@ keeps the ground for as long as it likes.
 
 from __future__ import annotations
 
+from collections.abc import Collection, Mapping
 from functools import lru_cache
 from hashlib import sha256
 from typing import NamedTuple
@@ -39,16 +40,45 @@ _kept: dict[str, Files] = {}
 def keep(ground: Ground | Land | Scene) -> str:
     """Draws a ground, where that has not been done; returns its digest, by which `kept` finds it."""
     digest, files = _files(ground)
+    _keep(digest, files)
+    return digest
+
+
+def draw_ahead(ground: Ground | Land | Scene) -> None:
+    """Draw a ground on a thread of one's own, so that `keep` finds it drawn."""
+    _files(ground)
+
+
+def _keep(digest: str, files: Files) -> None:
     _kept.pop(digest, None)
     _kept[digest] = files
     if len(_kept) > KEPT:
         del _kept[next(iter(_kept))]
-    return digest
 
 
 def kept(digest: str) -> Files | None:
     """The ground of this digest; None where it was never drawn here, or too long ago."""
     return _kept.get(digest)
+
+
+def digests() -> frozenset[str]:
+    """Of all grounds that are kept here."""
+    return frozenset(_kept)
+
+
+def taken(there: Collection[str]) -> dict[str, Files | None]:
+    """All that was kept here since this was asked last: for a process that has those of `there` already."""
+    found = {digest: None if digest in there else files for digest, files in _kept.items()}
+    _kept.clear()
+    return found
+
+
+def put(drawings: Mapping[str, Files | None]) -> None:
+    """Keep what another process has drawn; None for what is kept already."""
+    for digest, files in drawings.items():
+        known = files or _kept.get(digest)
+        if known is not None:
+            _keep(digest, known)
 
 
 @lru_cache(maxsize=KEPT)

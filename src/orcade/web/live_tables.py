@@ -12,9 +12,10 @@ import msgspec
 
 from ..table.errors import OrcadeError
 from ..table.game import Game
-from ..table.options import Options
+from ..table.options import Options, own_content
+from ..table.requests import SPECTATOR
 from ..table.seal import number_of
-from . import saved_tables
+from . import grounds, saved_tables
 from .bot_processes import BotProcesses, Pace
 from .database import Database
 from .dice_promises import DicePromises, promise_of
@@ -69,7 +70,7 @@ class LiveTables:
         """
         if await self.database.read(saved_tables.count_open) >= self.limits.tables:
             raise TooMany(f"{self.limits.tables} tables are open here, and that is enough; finish one first")
-        state = _new_table(game, options, sitters, self.promises.redeem(promise))
+        state = await _set(game, options, sitters, self.promises.redeem(promise))
         here = tuple(seat for seat, sitter in enumerate(sitters) if sitter.kind == "here")
         invited = tuple(seat for seat, sitter in enumerate(sitters) if sitter.kind == "link")
         links = links_for(state.id, here, invited, key)
@@ -98,7 +99,7 @@ class LiveTables:
                 _sits_again(sitter, nonce_from(nonce) or number_of(promise_of(seed), seat), seat in link.seats)
                 for seat, sitter in enumerate(old.sitters)
             )
-            state = _new_table(old.game, old.options, sitters, seed)
+            state = await _set(old.game, old.options, sitters, seed)
             pairs = [
                 (each, msgspec.structs.replace(each, token=fresh_token(), match=state.id))
                 for each in live.links.values()
@@ -179,12 +180,28 @@ class LiveTables:
 def _rebuilt(stored: saved_tables.StoredTable) -> TableState:
     """The state of a stored table; `DamagedTable` where what was saved makes no sense to the rules."""
     try:
-        return saved_tables.rebuild(stored)
+        return _read_ahead(saved_tables.rebuild(stored))
     except OrcadeError:
         raise
     except Exception as wrong:
         log.error("table %s cannot be opened", stored.id, exc_info=wrong)
         raise DamagedTable(saved_tables.CLOSED) from wrong
+
+
+async def _set(game: Game, options: Options, sitters: tuple[Sitter, ...], seed: bytes) -> TableState:
+    """A new table; with content of one's own, which takes a while to work out, it is made on a thread."""
+    if not own_content(options):
+        return _new_table(game, options, sitters, seed)
+    return await asyncio.to_thread(lambda: _read_ahead(_new_table(game, options, sitters, seed)))
+
+
+def _read_ahead(table: TableState) -> TableState:
+    """The same table. What its own content makes of the board is worked out here, and then kept by the game."""
+    if table.match is not None and own_content(table.options):
+        ground = table.match.scene(SPECTATOR).backdrop
+        if ground is not None:
+            grounds.draw_ahead(ground)
+    return table
 
 
 def _new_table(game: Game, options: Options, sitters: tuple[Sitter, ...], seed: bytes) -> TableState:

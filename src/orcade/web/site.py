@@ -11,6 +11,7 @@ from starlette.responses import JSONResponse, RedirectResponse, Response
 from ..table.game import Game, game_named, installed_games
 from ..table.requests import Seat
 from .browser_key import key_of
+from .content_workers import ContentWorkers
 from .errors import BadForm
 from .grounds import Files
 from .guard import wants_json
@@ -37,6 +38,7 @@ class Site:
         self.trials = Rate(limits.trials)
         self.openings = Rate(limits.openings)
         self.codes = MovingCodes()
+        self.content = ContentWorkers()
 
     def game(self, request: Request) -> Game:
         """The game that the address names; `UnknownGame` says which there are."""

@@ -9,10 +9,9 @@ from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import JSONResponse, PlainTextResponse, RedirectResponse, Response
 
-from ..table.errors import BadSetup
 from ..table.options import parse, specs
 from ..table.rulebook import rules_of
-from . import cards, pages, saved_tables, static_files
+from . import cards, own_content, pages, saved_tables, static_files
 from .browser_key import give_key, key_of
 from .errors import DatabaseProblem
 from .guard import read_form, wants_json
@@ -110,19 +109,19 @@ async def open_table(site: Site, request: Request) -> Response:
     form = await read_form(request, site.limits.content)
     site.openings.take(visitor_of(request), "new tables")
     sitters, errors = read_seats(game, form)
-    chosen: dict[str, str] = {}
-    for field, value in form.items():
-        if field.startswith("option-"):
-            chosen[field.removeprefix("option-")] = value
-    for name, value in chosen.items():
-        try:
-            parse(game.options, {name: value})
-        except BadSetup as wrong:
-            errors[f"option-{name}"] = str(wrong)
+    given = own_content.sorted_out(
+        game, {field.removeprefix("option-"): value for field, value in form.items() if field.startswith("option-")}
+    )
+    kept: dict[str, str] = {}
+    if any(given.texts.values()) and not given.faults:
+        kept, faults = await site.content.run(visitor_of(request), own_content.checked, game.name, given.texts)
+        given.faults.update(faults)
+    errors |= {f"option-{name}": words for name, words in given.faults.items()}
     if errors:
         if wants_json(request):
             return JSONResponse({"error": "; ".join(errors.values()), "rule": "", "errors": errors}, 422)
         return PackedPage(pages.setup(game, specs(game.options), form, errors), 422)
     key = key_of(request) or fresh_token()
-    link = await site.tables.open(game, parse(game.options, chosen), sitters, form.get("promise", ""), key)
+    options = own_content.with_content(parse(game.options, given.plain), kept)
+    link = await site.tables.open(game, options, sitters, form.get("promise", ""), key)
     return give_key(go_to(request, f"/t/{link.token}"), request, key)
