@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator
+from unittest.mock import Mock
 
 import pytest
 
 from orcade.web.errors import TooMany
-from orcade.web.event_stream import Stream
+from orcade.web.event_stream import Page, Stream, stream
 from orcade.web.limits import AtOnce
 
 
@@ -28,13 +28,13 @@ def test_what_is_given_back_can_be_taken_again() -> None:
 @pytest.mark.parametrize("breaks", [False, True])
 def test_a_stream_counts_for_its_visitor_until_it_ends(breaks: bool) -> None:
     """Also where it ends before its first event, because the page has gone."""
-    streams = AtOnce(1)
+    tables = Mock(streams=AtOnce(1), closing=False)
 
-    async def body() -> AsyncIterator[bytes]:
-        yield b"retry: 1000\n\n"
+    def opened(visitor: str) -> Stream:
+        return stream(tables, visitor, Page(Mock(), Mock(), lambda *_: None, ""))
 
     async def receive() -> dict[str, str]:
-        await asyncio.sleep(60)
+        await asyncio.sleep(0.01)
         return {"type": "http.disconnect"}
 
     async def send(message: object) -> None:
@@ -42,14 +42,14 @@ def test_a_stream_counts_for_its_visitor_until_it_ends(breaks: bool) -> None:
             raise OSError
 
     async def watch() -> None:
-        stream = Stream(body(), "a", streams)
+        first = opened("a")
         with pytest.raises(TooMany, match="close some"):
-            Stream(body(), "a", streams)
-        Stream(body(), "b", streams)
+            opened("a")
+        opened("b")
         try:
-            await stream({"type": "http"}, receive, send)
+            await first({"type": "http"}, receive, send)
         except BaseException:
             assert breaks
-        Stream(body(), "a", streams)
+        opened("a")
 
     asyncio.run(watch())

@@ -21,7 +21,7 @@ from orcade.web.limits import Limits
 from orcade.web.site import LONGEST_ANSWER
 from orcade.web.view_model import LOG_SHOWN, Line, Player
 
-from .conftest import JSON, Listener, Server, set_table, state
+from .conftest import JSON, PATIENCE, Server, set_table, state
 
 PAGE = (Path(__file__).parents[2] / "docs" / "web-protocol.md").read_text(encoding="utf-8")
 
@@ -103,10 +103,16 @@ def test_the_examples_are_a_conversation_with_a_server(server: Server) -> None:
         kinds.add(kind)
         method, path = names.put_in(line).split(maxsplit=1)
         if kind == "events":
-            listener = Listener(server.client, path.removesuffix("/events"))
-            _, data = reply.split("data: ")
-            names.agree(json.loads(data), listener.next(), line)
-            listener.close()
+            with server.client.stream("GET", path, timeout=PATIENCE) as opened:
+                heard = filter(None, opened.iter_lines())
+                assert next(heard) == "retry: 1000"
+                for expected_line in filter(None, reply.splitlines()):
+                    (field, _, told), (named, _, found) = (
+                        each.partition(": ") for each in (expected_line, next(heard))
+                    )
+                    assert named == field, line
+                    read = json.loads if field == "data" else str
+                    names.agree(read(told), read(found), line)
             continue
         given = json.loads(names.put_in(body)) if body else None
         answer = server.client.request(method, path, json=given, headers=JSON)

@@ -17,7 +17,7 @@ from orcade.web import build_view
 from orcade.web.bot_processes import random_answer
 from orcade.web.build_view import table_view
 from orcade.web.links import Link, links_for
-from orcade.web.pushes import KNOWN, Renderings, event
+from orcade.web.pushes import KNOWN, Renderings, at_most
 from orcade.web.seats import Sitter
 from orcade.web.table_parts import table_parts
 from orcade.web.table_state import TableState
@@ -187,6 +187,6 @@ def test_who_is_too_far_behind_gets_the_whole() -> None:
     assert b'"html":' in renderings.push(made[0].number, made[-1])
     assert msgspec.json.decode(renderings.push(made[1].number, made[-1]))["changes"] == []
     assert b'"html":' in renderings.push("", made[-1])
-    told = f'id: {made[0].number}\nevent: table\ndata: {{"number":"{made[0].number}","version":{view.version}}}\n\n'
-    assert event(made[0], b"x" * 50, 40) == told.encode()
-    assert event(made[0], b"x" * 50, 50).endswith(b"data: " + b"x" * 50 + b"\n\n")
+    told = {"number": made[0].number, "version": view.version}
+    assert msgspec.json.decode(at_most(b"x" * 50, made[0], 40)) == told
+    assert at_most(b"x" * 50, made[0], 50) == b"x" * 50

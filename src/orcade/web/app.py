@@ -92,6 +92,7 @@ def create(
             get("/maps/{game}/board", map_handlers.board),
             post("/maps/{game}/board", map_handlers.board),
             get("/maps/{game}/ground", map_handlers.ground),
+            get("/events", table_handlers.shared_stream),
             get("/t/{token}", table_handlers.table),
             post("/t/{token}/join", seat_handlers.join),
             get("/t/{token}/links", seat_handlers.links),

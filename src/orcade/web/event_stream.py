@@ -1,81 +1,159 @@
 """Server-sent events: a page is told what has changed since the view that it has.
 
 A page that is slow or was away only needs what the newest view has that its own lacks; views in between are skipped.
+One stream may serve all pages of a browser, since browsers open only six connections to a server.
 """
 
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Callable
+import logging
+from collections.abc import AsyncIterator, Callable, Sequence
+from functools import partial
 
+import msgspec
 from starlette.responses import StreamingResponse
 from starlette.types import Receive, Scope, Send
 
-from .limits import AtOnce
+from .errors import TooMany
 from .links import Link
 from .live_table import LiveTable
 from .live_tables import LiveTables
 from .pushes import LARGE, WHOLE
 
+log = logging.getLogger("orcade.web")
+
 HEARTBEAT = 15.0
 """Seconds. Proxies close connections that are silent for half a minute. A page that hears nothing for longer than
 two heartbeats knows that its connection is dead."""
 
+TOGETHER = 100
+"""Pages that one stream may serve."""
+
 PushOf = Callable[[Link, str, int], tuple[str, bytes] | None]
 """For a link, the number of the view that a page has, and how many bytes it takes at once: the newest number, and
-the event that makes it of that one; None where the page has it."""
+what makes it of that one, as JSON; None where the page has it."""
+
+
+class Page:
+    """An open page, as its stream serves it."""
+
+    __slots__ = ("_bell", "_have", "_leave", "_most", "_push_of", "link", "live", "pace", "place")
+
+    def __init__(
+        self, live: LiveTable, link: Link, push_of: PushOf, have: str, pace: float = 1.0, place: str = ""
+    ) -> None:
+        """`have`: the number of the view that the page has, if any. `pace`: the part of the bots' usual pauses that it
+        wishes for, 0 … 1. `place`: among the pages of its stream, where there may be several."""
+        self.live, self.link, self.pace, self.place = live, link, pace, place
+        self._push_of = push_of
+        self._have = have
+        # Who begins with nothing may be no page of ours, and does not have to fetch what is large.
+        self._most = LARGE if have else WHOLE
+
+    def enter(self, tables: LiveTables, visitor: str, wake: Callable[[], None]) -> None:
+        """Begin to watch; `wake` is called when there is something new. `TooMany` where the link or the visitor has
+        enough pages."""
+        self.live.admit(self.link, tables.limits)
+        tables.streams.take(visitor, "pages from your address")
+        self._bell = self.live.watch(self.link, self.pace, wake)
+        self._leave = partial(tables.streams.give_back, visitor)
+
+    def leave(self) -> None:
+        self.live.unwatch(self.link, self._bell)
+        self._leave()
+
+    @property
+    def rung(self) -> bool:
+        return self._bell.rung
+
+    @property
+    def moved(self) -> bool:
+        """Whether the link has changed hands: then the page has to be loaded anew."""
+        return self.live.current(self.link).token != self.link.token
+
+    def push(self) -> bytes:
+        """What the page lacks, as an event; nothing where it has all."""
+        self._bell.rung = False
+        push = self._push_of(self.link, self._have, self._most)
+        if push is None:
+            return b""
+        self._have, data = push
+        return event("table", f"{self.place} {self._have}".lstrip(), data)
+
+
+def event(name: str, id: str = "", data: bytes = b"") -> bytes:
+    """A server-sent event."""
+    return b"%sevent: %s\ndata: %s\n\n" % (f"id: {id}\n".encode() if id else b"", name.encode(), data)
+
+
+def refusal(place: str, words: str) -> bytes:
+    """The event that tells one page of several why it is not served."""
+    return event("refused", place, msgspec.json.encode({"error": words}))
 
 
 class Stream(StreamingResponse):
-    """Events for one visitor, who has it in the count of his streams until it ends: `TooMany` where he has enough."""
+    """Events for pages that have entered; they leave when it ends, also where it never begins."""
 
-    def __init__(self, body: AsyncIterator[bytes], visitor: str, streams: AtOnce) -> None:
-        streams.take(visitor, "pages from your address")
+    def __init__(self, body: AsyncIterator[bytes], pages: list[Page]) -> None:
         headers = {"Cache-Control": "no-store", "X-Accel-Buffering": "no"}
         super().__init__(body, media_type="text/event-stream", headers=headers)
-        self._visitor = visitor
-        self._streams = streams
+        self._pages = pages
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         try:
             await super().__call__(scope, receive, send)
         finally:
-            self._streams.give_back(self._visitor)
+            for page in self._pages:
+                page.leave()
 
 
-def events(
-    tables: LiveTables, live: LiveTable, link: Link, visitor: str, push_of: PushOf, have: str, pace: float = 1.0
-) -> Stream:
-    """The stream of one page; `TooMany` where the link or the visitor has enough pages.
+def stream(tables: LiveTables, visitor: str, page: Page) -> Stream:
+    """The stream of one page; `TooMany` where the link or the visitor has enough pages."""
+    wake = asyncio.Event()
+    page.enter(tables, visitor, wake.set)
+    pages = [page]
+    return Stream(_events(tables, wake, pages), pages)
 
-    `have`: the number of the view that the page has, if any. `pace`: the part of the bots' usual pauses that this page
-    wishes for, 0 … 1.
-    """
-    live.admit(link, tables.limits)
-    return Stream(_events(tables, live, link, push_of, have, pace), visitor, tables.streams)
+
+def shared_stream(tables: LiveTables, visitor: str, pages: Sequence[Page], refused: Sequence[bytes]) -> Stream:
+    """One stream for several pages, of which those that are too many are told so. `refused`: events for others."""
+    wake = asyncio.Event()
+    served, told = [], list(refused)
+    for page in pages:
+        try:
+            page.enter(tables, visitor, wake.set)
+            served.append(page)
+        except TooMany as wrong:
+            told.append(refusal(page.place, str(wrong)))
+    return Stream(_events(tables, wake, served, told), served)
 
 
 async def _events(
-    tables: LiveTables, live: LiveTable, link: Link, push_of: PushOf, have: str, pace: float
+    tables: LiveTables, wake: asyncio.Event, pages: list[Page], told: Sequence[bytes] = ()
 ) -> AsyncIterator[bytes]:
-    bell = live.watch(link, pace)
-    # Who begins with nothing may be no page of ours, and does not have to fetch what is large.
-    most = LARGE if have else WHOLE
+    yield b"".join([b"retry: 1000\n\n", *told])
+    while pages and not tables.closing:
+        wake.clear()
+        for page in [each for each in pages if each.rung]:
+            if page.moved:
+                pages.remove(page)
+                page.leave()
+                yield event("moved", page.place)
+            elif push := _pushed(page):
+                yield push
+        try:
+            async with asyncio.timeout(HEARTBEAT):
+                await wake.wait()
+        except TimeoutError:
+            yield event("beat")
+
+
+def _pushed(page: Page) -> bytes:
     try:
-        yield b"retry: 1000\n\n"
-        while not tables.closing:
-            bell.clear()
-            if live.current(link).token != link.token:  # It has changed hands: the page has to be loaded anew.
-                yield b"event: moved\ndata:\n\n"
-                return
-            push = push_of(link, have, most)
-            if push is not None:
-                have, event = push
-                yield event
-            try:
-                async with asyncio.timeout(HEARTBEAT):
-                    await bell.wait()
-            except TimeoutError:
-                yield b"event: beat\ndata:\n\n"
-    finally:
-        live.unwatch(link, bell)
+        return page.push()
+    except Exception as wrong:  # The other pages of the stream go on.
+        if not page.place:
+            raise
+        log.error("%s: a view could not be shown", page.live.state.id, exc_info=wrong)
+        return refusal(page.place, "something broke on our side")

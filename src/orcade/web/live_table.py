@@ -25,7 +25,7 @@ from .build_view import players, table_view, viewing_seat
 from .errors import NoScoreboard, NotYet, TooMany, WrongSeat
 from .limits import Limits
 from .links import Link
-from .pushes import Rendering, Renderings, event, framed
+from .pushes import Rendering, Renderings, at_most
 from .table_parts import table_parts
 from .table_state import TableState
 from .view_model import TableView
@@ -43,6 +43,21 @@ RELOAD_TIME = 3.0
 """Seconds that a seat still counts as online after its page has gone, since it may only be reloading."""
 
 
+class Bell:
+    """Rings for an open page when there is something new."""
+
+    __slots__ = ("_wake", "rung")
+
+    def __init__(self, wake: Callable[[], None]) -> None:
+        self.rung = True
+        """Until whoever heard it says otherwise: a page that has just come wants to be looked after."""
+        self._wake = wake
+
+    def ring(self) -> None:
+        self.rung = True
+        self._wake()
+
+
 class LiveTable:
     """One table in memory. Make it through `LiveTables`."""
 
@@ -52,7 +67,7 @@ class LiveTable:
         self.last_used = time.monotonic()
         self.lock = asyncio.Lock()
         self._tables = tables
-        self._watchers: dict[str, dict[asyncio.Event, float]] = {}
+        self._watchers: dict[str, dict[Bell, float]] = {}
         """By token: for each open page the bell that wakes it, and the part of the bots' usual pauses it wishes for."""
         self._online: frozenset[str] = frozenset()
         """Tokens whose seats count as online."""
@@ -66,7 +81,7 @@ class LiveTable:
         """By token."""
         self._kept: Kept = {}
         self._last_scoreboard: dict[str, tuple[scoreboard.ScoreboardView, str, bytes]] = {}
-        """By token: the scoreboard as it was shown last, its number and its event."""
+        """By token: the scoreboard as it was shown last, its number and what is sent of it."""
         self._last_change = time.monotonic()
         self._bots: asyncio.Task[None] | None = None
         self.record: bytes = b""
@@ -231,18 +246,18 @@ class LiveTable:
         return self._pushes(link).push(have, self.rendering(link))
 
     def push(self, link: Link, have: str, most: int) -> tuple[str, bytes] | None:
-        """The newest view as a server-sent event for pages that have that one (`PushOf`)."""
+        """The newest view for pages that have that one (`PushOf`)."""
         now = self.rendering(link)
-        return None if now.number == have else (now.number, event(now, self.lacking(link, have), most))
+        return None if now.number == have else (now.number, at_most(self.lacking(link, have), now, most))
 
     def scoreboard_push(self, link: Link, have: str, most: int) -> tuple[str, bytes] | None:
-        """The newest scoreboard as a server-sent event, where it is another than that one (`PushOf`): always whole."""
+        """The newest scoreboard, where it is another than that one (`PushOf`): always whole."""
         view = self.scoreboard(link)
         last = self._last_scoreboard.get(link.token)
         if last is None or last[0] != view:
             data = msgspec.json.encode({"title": view.title, "html": scoreboard.fragment(view)})
             number = sha256(data).hexdigest()[:12]
-            last = self._last_scoreboard[link.token] = (view, number, framed(number, data))
+            last = self._last_scoreboard[link.token] = (view, number, data)
         return None if last[1] == have else last[1:]
 
     # Watching.
@@ -253,14 +268,15 @@ class LiveTable:
         if watching >= (limits.streams if link.role != "watch" else limits.watchers):
             raise TooMany(f"{watching} pages are open on this link already; close some")
 
-    def watch(self, link: Link, pace: float = 1.0) -> asyncio.Event:
-        """A bell that rings when there is something new. `pace`: the part of the bots' usual pauses it wishes for."""
-        bell = asyncio.Event()
+    def watch(self, link: Link, pace: float = 1.0, wake: Callable[[], None] = lambda: None) -> Bell:
+        """A bell that rings when there is something new. `pace`: the part of the bots' usual pauses it wishes for;
+        `wake` is called whenever it rings."""
+        bell = Bell(wake)
         self._watchers.setdefault(link.token, {})[bell] = pace
         self._update_online()
         return bell
 
-    def unwatch(self, link: Link, bell: asyncio.Event) -> None:
+    def unwatch(self, link: Link, bell: Bell) -> None:
         self._watchers.get(link.token, {}).pop(bell, None)
         self.last_used = time.monotonic()
         with contextlib.suppress(RuntimeError):  # The loop has ended, and everybody is gone.
@@ -297,7 +313,7 @@ class LiveTable:
         self.last_used = time.monotonic()
         for bells in self._watchers.values():
             for bell in bells:
-                bell.set()
+                bell.ring()
 
     # Bots.
 

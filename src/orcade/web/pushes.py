@@ -82,13 +82,6 @@ def _sound(before: Rendering, now: Rendering) -> str:
     return "turn" if now.my_turn and not before.my_turn else ""
 
 
-def event(now: Rendering, push: bytes, most: int) -> bytes:
-    """A push as a server-sent event. Of one larger than so many bytes it tells only that it is there to be fetched."""
-    if len(push) > most:
-        push = msgspec.json.encode({"number": now.number, "version": now.version})
-    return framed(now.number, push)
-
-
-def framed(number: str, data: bytes) -> bytes:
-    """Data as the server-sent event of a table, under its number."""
-    return b"id: %s\nevent: table\ndata: %s\n\n" % (number.encode(), data)
+def at_most(push: bytes, now: Rendering, most: int) -> bytes:
+    """A push; of one larger than so many bytes only that it is there to be fetched."""
+    return push if len(push) <= most else msgspec.json.encode({"number": now.number, "version": now.version})

@@ -8,16 +8,16 @@ import msgspec
 from starlette.requests import Request
 from starlette.responses import HTMLResponse, JSONResponse, PlainTextResponse, Response
 
-from ..table.errors import Refused
+from ..table.errors import OrcadeError, Refused
 from ..table.requests import OPEN, SPECTATOR
 from ..table.rulebook import rules_of
-from . import grounds, pages
+from . import event_stream, grounds, pages
 from . import scoreboard as scoreboard_page
 from .advice import advice
 from .browser_key import give_key, key_of
 from .build_view import as_json, replay_view
-from .errors import BadForm, NotYet
-from .event_stream import events
+from .errors import BadForm, NotYet, TooMany
+from .event_stream import TOGETHER, Page, refusal
 from .guard import wants_json
 from .links import fresh_token
 from .packing import Packed, PackedPage
@@ -52,8 +52,30 @@ def _not_yours(request: Request) -> str:
 async def stream(site: Site, request: Request) -> Response:
     """Every new view of the table, as events."""
     live, link = await site.table(request)
-    pace = min(100, read_number(request.query_params.get("pace", "100"), "pace"))
-    return events(site.tables, live, link, visitor_of(request), live.push, _had(request), pace / 100)
+    page = Page(live, link, live.push, _had(request), _read_pace(request.query_params.get("pace", "")))
+    return event_stream.stream(site.tables, visitor_of(request), page)
+
+
+async def shared_stream(site: Site, request: Request) -> Response:
+    """The same for several pages of one browser, at one address: TOKEN,NUMBER,PACE for each, or TOKEN alone."""
+    visitor, key = visitor_of(request), key_of(request)
+    pages, refused = [], []
+    for at, asked in enumerate(request.query_params.getlist("page")):
+        try:
+            if at >= TOGETHER:
+                raise TooMany(f"a stream serves {TOGETHER} pages at most")
+            token, have, pace = [*asked.split(",", 2), "", ""][:3]
+            live, link = await site.tables.find(token, key)
+            pages.append(Page(live, link, live.push, have, _read_pace(pace), str(at)))
+        except OrcadeError as wrong:
+            site.trials.take(visitor, "links that open nothing")
+            refused.append(refusal(str(at), str(wrong)))
+    return event_stream.shared_stream(site.tables, visitor, pages, refused)
+
+
+def _read_pace(text: str) -> float:
+    """The part of the usual pauses, from percents; all where nothing is given."""
+    return min(100, read_number(text or "100", "pace")) / 100
 
 
 async def view(site: Site, request: Request) -> Response:
@@ -76,7 +98,8 @@ async def scoreboard_stream(site: Site, request: Request) -> Response:
     """The scoreboard whenever it has changed, as events."""
     live, link = await site.table(request)
     live.scoreboard(link)
-    return events(site.tables, live, link, visitor_of(request), live.scoreboard_push, _had(request), 0)
+    page = Page(live, link, live.scoreboard_push, _had(request), 0)
+    return event_stream.stream(site.tables, visitor_of(request), page)
 
 
 def _had(request: Request) -> str:
