@@ -133,7 +133,7 @@ async def _events(
     tables: LiveTables, wake: asyncio.Event, pages: list[Page], told: Sequence[bytes] = ()
 ) -> AsyncIterator[bytes]:
     yield b"".join([b"retry: 1000\n\n", *told])
-    while pages and not tables.closing:
+    while not tables.closing:
         wake.clear()
         for page in [each for each in pages if each.rung]:
             if page.moved:
@@ -142,6 +142,8 @@ async def _events(
                 yield event("moved", page.place)
             elif push := _pushed(page):
                 yield push
+        if not pages:
+            return
         try:
             async with asyncio.timeout(HEARTBEAT):
                 await wake.wait()
