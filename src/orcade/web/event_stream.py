@@ -84,7 +84,8 @@ class Page:
 
 def event(name: str, id: str = "", data: bytes = b"") -> bytes:
     """A server-sent event."""
-    return b"%sevent: %s\ndata: %s\n\n" % (f"id: {id}\n".encode() if id else b"", name.encode(), data)
+    lines = [f"id: {id}".encode()] * bool(id) + [f"event: {name}".encode(), b"data: " + data if data else b"data:"]
+    return b"\n".join(lines) + b"\n\n"
 
 
 def refusal(place: str, words: str) -> bytes:
