@@ -20,6 +20,11 @@ class Node:
     def id(self) -> str | None:
         return self.attributes.get("id")
 
+    @property
+    def elements(self) -> list[Node]:
+        """Its children that are no texts."""
+        return [child for child in self.children if child.tag]
+
     def walk(self) -> Iterator[Node]:
         yield self
         for child in self.children:
@@ -28,7 +33,7 @@ class Node:
     def plain(self) -> Any:
         """All of it as data, without white space between elements, for comparison."""
         inner = [child.plain() for child in self.children if child.tag or child.text.strip()]
-        return self.text.strip() or (self.tag, dict(sorted(self.attributes.items())), inner)
+        return self.text.strip() or (self.tag, {name: value or "" for name, value in self.attributes.items()}, inner)
 
 
 class _Reader(HTMLParser):
@@ -82,16 +87,37 @@ class Page:
         assert len(found) == 1, f"{len(found)} elements have the id {id}"
         return found[0]
 
-    def _put(self, id: str, html: str) -> None:
-        old, parent = self._find(id)
-        (fresh,) = read(html).children
-        assert fresh.id == id
-        parent.children[parent.children.index(old)] = fresh
+    def _at(self, place: str) -> Node:
+        """The element at a place: an id, or an id and which element in it, and so on."""
+        id, *path = place.split(" ")
+        node = self.root if id == "table" else self._find(id)[0]
+        for number in path:
+            node = node.elements[int(number)]
+        return node
 
-    def _tag(self, id: str, html: str) -> None:
+    def _put(self, place: str, html: str) -> None:
+        old = self._at(place)
         (fresh,) = read(html).children
-        assert (fresh.id, fresh.children) == (id, [])
-        self._find(id)[0].attributes = fresh.attributes
+        assert fresh.id == old.id
+        old.tag, old.attributes, old.children = fresh.tag, fresh.attributes, fresh.children
+
+    def _set(self, place: str, attributes: dict[str, str | None]) -> None:
+        node = self._at(place)
+        for name, value in attributes.items():
+            name = name.lower()  # as the reader of HTML has it
+            if value is None:
+                del node.attributes[name]
+            else:
+                node.attributes[name] = value
+
+    def _fill(self, place: str, html: str) -> None:
+        self._at(place).children = read(html).children
+
+    def _swap(self, place: str, first: int, count: int, html: str) -> None:
+        node = self._at(place)
+        assert node.elements == node.children, "words are told by their place"
+        assert first + count <= len(node.children)
+        node.children[first : first + count] = read(html).children
 
     def _add(self, parent: str, before: str, html: str) -> None:
         (fresh,) = read(html).children

@@ -173,8 +173,8 @@ def test_of_an_element_only_what_is_new_is_sent() -> None:
 
     before = tree("k", "a", "b", "w")
     assert changes(before, tree("k", "a", "b", "w")) == []
-    assert changes(before, tree("l", "a", "b", "w")) == [("tag", "t", '<div id="t" class="l"></div>')]
-    assert changes(before, tree("k", "c", "b", "w")) == [("tag", "x", '<b id="x" class="c"></b>')]
+    assert changes(before, tree("l", "a", "b", "w")) == [("set", "t", {"class": "l"})]
+    assert changes(before, tree("k", "c", "b", "w")) == [("set", "x", {"class": "c"})]
     assert changes(before, tree("k", "c", "d", "w")) == [("put", "x", '<b id="x" class="c">d</b>')]
     assert changes(before, tree("k", "a", "b", "v")) == [("put", "word", '<p id="word">v</p>')]
 

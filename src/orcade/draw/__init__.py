@@ -1,6 +1,6 @@
 """Scenes as pictures and as text. Pure functions from data to str; colours come from `stylesheet()` alone."""
 
-from .gauges import die, die_bodies, gauge, mark, small_die
+from .gauges import bodies, die, gauge, gauge_looks, mark, small_die, small_mark
 from .hands import card, hand
 from .kit import logo
 from .palette import stylesheet
@@ -14,10 +14,11 @@ from .text import text
 __all__ = [
     "Look",
     "board",
+    "bodies",
     "card",
     "die",
-    "die_bodies",
     "gauge",
+    "gauge_looks",
     "ground_file",
     "hand",
     "logo",
@@ -26,6 +27,7 @@ __all__ = [
     "scoreboard",
     "scores",
     "small_die",
+    "small_mark",
     "stylesheet",
     "svg",
     "text",

@@ -9,16 +9,19 @@ from __future__ import annotations
 from functools import lru_cache
 from math import cos, pi, sin
 
+from msgspec.structs import replace
+
 from orcade.table.scene import Piece
 
 from . import mounts, plates
 from .ground import UNIT
 from .kit import ITEMS, ORCS, WORN, emblem, held
+from .kit.cards import SUIT_SIGNS
 from .kit.knife import burst, cut, escape, num, put, stamp
 from .kit.lands import CRAG, PEAK
 from .kit.signs import STAMPS as CUT
 from .plates import LEFT, PLATE
-from .things import DIZZY, FLAG, LAST, LAYERS, LEGAL, SEATED, STENCILS, TOKEN, group, part
+from .things import DIZZY, FLAG, LAYERS, NEARBY, SEATED, STENCILS, TOKEN, body, group, halo, lit, part, ring
 
 _ALONE = frozenset({"barrel", "wood"})
 """Looks that stand by themselves, on no disc."""
@@ -27,18 +30,22 @@ _SIZES = (
 )
 """Size of a picture of 100 units on a disc of radius 46."""
 _SHADE = '<ellipse class="o-line" cx="4" cy="20" rx="40" ry="24" opacity=".45"/>'
-STAMPS = CUT | {
-    "flag": FLAG,
-    **LAYERS,
-    "peak": PEAK,
-    "crag": CRAG,
-    "seated": SEATED,
-    "token": TOKEN,
-    "prize": TOKEN.replace("o-card", "o-gold"),
-    "shade": _SHADE,
-    "glow": cut(burst(50, 68, 16), "gold", 5, 0, 0),
-    "dizzy": DIZZY,
-}
+STAMPS = (
+    CUT
+    | SUIT_SIGNS
+    | {
+        "flag": FLAG,
+        **LAYERS,
+        "peak": PEAK,
+        "crag": CRAG,
+        "seated": SEATED,
+        "token": TOKEN,
+        "prize": TOKEN.replace("o-card", "o-gold"),
+        "shade": _SHADE,
+        "glow": cut(burst(50, 68, 16), "gold", 5, 0, 0),
+        "dizzy": DIZZY,
+    }
+)
 """Small pictures that a board contains once, by the names that `stamp` takes."""
 
 
@@ -81,43 +88,39 @@ _DIZZY = put(stamp("dizzy"), 0, -36, 1.6)
 _WEDGE = cut("M0 -15L23 0L0 15Q6 0 0 -15z", "bone", 5, 0, 0)
 
 
-def _rounded(piece: Piece, state: int, left: bool) -> str:
-    """The figure of a piece on a disc; `state` is a sum of LEGAL and LAST."""
+def _rounded(piece: Piece, left: bool) -> str:
+    """The figure of a piece on a disc."""
     radius = piece.size * UNIT / 2
     scale = radius / 46
-    inner = ""
-    if state & LAST:
-        inner += '<circle class="o-halo" r="57" stroke-width="11" stroke-dasharray="6 11"/>'
-    if state & LEGAL:
-        inner += '<circle class="o-lit" r="60"/>'
+    inner = halo('circle r="57"') + lit('circle r="60"')
     if "active" in piece.states:
         inner += part(piece, "active", stamp("glow"))
     inner += part(piece, "figure", f'<g class="o-figure">{_body(piece, left)}</g>')
     if "down" in piece.states or "idle" in piece.states:
         inner += part(piece, "down", _DIZZY)
-    if state & LEGAL or piece.tries:
-        inner += '<circle class="o-ring" r="55"/>'
+    inner += ring('circle r="55"')
     if piece.facing is not None:
         turn = piece.facing * pi / 180
         inner = part(piece, "front", put(_WEDGE, 47 * cos(turn), 47 * sin(turn), 1.5, piece.facing)) + inner
-    inner = f'<g class="o-stand">{put(inner, scale=scale)}</g>'
-    if state & LEGAL:
-        inner = f'<circle class="o-hit o-tag" r="26"/><circle class="o-hit" r="{num(radius)}"/>' + inner
-    return inner
+    return f'{NEARBY}<g class="o-stand">{put(inner, scale=scale)}</g>'
 
 
 def figure(piece: Piece, state: int) -> str:
     """A piece of a measured board as a `<g>`, with its base and the way it came as data."""
-    stands, place, left = state % LEFT, state // PLATE, bool(state & LEFT) or "left" in piece.states
+    stands, place = state % LEFT, state // PLATE
     words = piece.states
-    inner = mounts.mounted(piece, stands) if piece.base is not None else _rounded(piece, stands, left)
-    if "gone" not in words:
-        inner += plates.signs(piece, place) + plates.plate(piece, place)
     kind = "piece"
     if piece.base is not None:
         kind += " based tight" if place & plates.TIGHT else " based"
     kind += (f" seat-{piece.seat}" if piece.seat is not None else "") + "".join(f" {escape(w)}" for w in words)
+    inner = _drawn(replace(piece, trail=()), place, bool(state & LEFT) or "left" in words)
     return group(piece, stands, kind, piece.x * UNIT, piece.y * UNIT, inner, data(piece))
+
+
+@body
+def _drawn(piece: Piece, place: int, left: bool) -> str:
+    inner = mounts.mounted(piece) if piece.base is not None else _rounded(piece, left)
+    return inner if "gone" in piece.states else inner + plates.signs(piece, place) + plates.plate(piece, place)
 
 
 def data(piece: Piece) -> str:

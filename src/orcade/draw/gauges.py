@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from functools import lru_cache
 
 from orcade.table.plane import compass
 from orcade.table.scene import Gauge
 
-from .kit import BODIES, DIRECTION, die_art, emblem, seat_mark
+from .kit import BODIES, DIRECTION, MARKS, die_art, emblem, seat_mark
 from .kit.knife import blob, escape, num, put
 
 MOST = 12
@@ -18,9 +19,12 @@ DIGIT, SLASH = 17.5, 9.5
 
 
 @lru_cache(maxsize=1024)
-def marks(value: int, full: int, look: str, counted: bool = False) -> tuple[str, float]:
-    """A row of marks 32 units high, `value` of them full and the rest hollow; and the width of the row."""
-    art = emblem(look or "pip")
+def marks(value: int, full: int, look: str, counted: bool = False, referred: bool = False) -> tuple[str, float]:
+    """A row of marks 32 units high, `value` of them full and the rest hollow; and the width of the row.
+
+    `referred`: the page holds the picture of a full one (`gauge_looks`).
+    """
+    art = f'<use href="#{_look(look)}"/>' if referred else emblem(look or "pip")
     if counted or full > MOST or full <= 0 or value > full:
         words = f"{value}/{full}" if full > 0 else str(value)
         wide = 36 + sum(SLASH if sign == "/" else DIGIT for sign in words)
@@ -36,10 +40,19 @@ def marks(value: int, full: int, look: str, counted: bool = False) -> tuple[str,
 _HOLLOW = '<circle class="o-n o-hollow" stroke-width="2.5" stroke-dasharray="4 3.5" cx="%d" cy="16" r="9"/>'
 
 
+def gauge_looks(gauges: Iterable[Gauge]) -> dict[str, str]:
+    """The pictures that these gauges refer to, by id."""
+    return {_look(look): emblem(look or "pip") for look in sorted({each.look for each in gauges})}
+
+
+def _look(look: str) -> str:
+    return f"gauge-{escape(look or 'pip')}"
+
+
 @lru_cache(maxsize=1024)
-def gauge(gauge: Gauge) -> str:
-    """A gauge as one svg with its words for screen readers: "Health 4 of 6"."""
-    art, width = marks(gauge.value, gauge.full, gauge.look, gauge.counted)
+def gauge(gauge: Gauge, referred: bool = False) -> str:
+    """A gauge as one svg with its words for screen readers: "Health 4 of 6". `referred`: see `marks`."""
+    art, width = marks(gauge.value, gauge.full, gauge.look, gauge.counted, referred)
     said = f"{gauge.name} {gauge.value} of {gauge.full}" if gauge.full > 0 else f"{gauge.name} {gauge.value}"
     seat = f" seat-{gauge.seat}" if gauge.seat is not None else ""
     return (
@@ -61,21 +74,35 @@ def die(sides: int, value: int) -> str:
 
 @lru_cache(maxsize=1024)
 def small_die(sides: int, value: int) -> str:
-    """A die beside words that say the same, for a page that holds `die_bodies`."""
+    """A die beside words that say the same, for a page that holds `bodies`."""
     art = die_art(sides, value, referred=True)
     return f'<svg class="die" viewBox="-33 -33 66 66" aria-hidden="true">{art}</svg>'
-
-
-def die_bodies() -> str:
-    """What dice are made of, once for many of them."""
-    return "".join([f'<g id="{name}">{art}</g>' for name, art in BODIES.items()])
 
 
 @lru_cache(maxsize=64)
 def mark(seat: int) -> str:
     """The mark of a seat on its colour, as one svg. It is for decoration: a name stands beside it."""
+    return _mark(seat, _marked(seat))
+
+
+@lru_cache(maxsize=64)
+def small_mark(seat: int) -> str:
+    """The same, for a page that holds `bodies`."""
+    return _mark(seat, f'<use href="#mark-{seat % len(MARKS)}"/>')
+
+
+def _mark(seat: int, art: str) -> str:
     return (
         f'<svg class="mark seat-{seat}" xmlns="http://www.w3.org/2000/svg" aria-hidden="true" width="24" height="24" '
-        'viewBox="-18 -18 36 36">'
-        f'<path class="o-seat o-rimmed" stroke-width="2.5" d="{blob(16, 11, 2)}"/>{seat_mark(seat)}</svg>'
+        f'viewBox="-18 -18 36 36">{art}</svg>'
     )
+
+
+def _marked(seat: int) -> str:
+    return f'<path class="o-seat o-rimmed" stroke-width="2.5" d="{blob(16, 11, 2)}"/>{seat_mark(seat)}'
+
+
+def bodies() -> str:
+    """What small dice and marks are made of, once for many of them."""
+    made = BODIES | {f"mark-{seat}": _marked(seat) for seat in range(len(MARKS))}
+    return "".join([f'<g id="{name}">{art}</g>' for name, art in made.items()])

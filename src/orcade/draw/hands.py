@@ -6,23 +6,31 @@ from functools import lru_cache
 
 from orcade.table.scene import Card, Scene
 
-from .kit.knife import escape
+from .kit.cards import SUIT_SIGNS
+from .kit.knife import escape, stamp
 from .parts import Branch, Picture
 from .svg import legal_things
-from .things import LAST, LEGAL, card_art, tries
+from .things import card_art, tries
+
+
+def card(card: Card, legal: bool, last: bool = False) -> str:
+    """One card as an svg, 100 × 140 units and a margin for its rings."""
+    art = _drawn(card, legal, last)
+    for name, sign in SUIT_SIGNS.items():
+        art = art.replace(stamp(name), sign)
+    return art
 
 
 @lru_cache(maxsize=512)
-def card(card: Card, legal: bool, last: bool = False) -> str:
-    """One card as an svg, 100 × 140 units and a margin for its rings."""
-    state = (LEGAL if legal else 0) | (LAST if last else 0)
+def _drawn(card: Card, legal: bool, last: bool) -> str:
+    """The same on a page whose board holds the suit signs."""
     kind = "thing card" + (" legal" if legal else "") + (" last" if last else "")
     act = ' role="button" tabindex="0"' if legal else ' role="img"'
     named = escape(card.id)
     return (
         f'<svg id="thing-{named}" data-thing="{named}" class="{kind}"{act}{tries(card)} '
         f'xmlns="http://www.w3.org/2000/svg" viewBox="-55 -75 110 150" aria-label="{escape(card.label)}">'
-        f'<g id="thing-{named}-sheet">{card_art(card, state, whole=True)}</g></svg>'
+        f'<g id="thing-{named}-sheet">{card_art(card, whole=True)}</g></svg>'
     )
 
 
@@ -36,4 +44,4 @@ def hand(scene: Scene) -> Branch:
 
 
 def _held(held: Card, legal: bool, last: bool) -> Picture:
-    return Picture(f"thing-{held.id}", (held, legal, last), lambda: card(held, legal, last))
+    return Picture(f"thing-{held.id}", (held, legal, last), lambda: _drawn(held, legal, last))

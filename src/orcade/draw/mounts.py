@@ -9,7 +9,7 @@ from orcade.table.scene import Piece
 from .ground import UNIT
 from .kit import RACERS, emblem
 from .kit.knife import num, put, slab, stamp
-from .things import LAST, LEGAL, STENCILS, part
+from .things import NEARBY, STENCILS, halo, lit, part, ring
 
 LONG, WIDE = 120, 60
 """Of the base that riders and chariots are drawn on."""
@@ -58,26 +58,18 @@ def _body(piece: Piece) -> str:
     return f'<g class="o-whole">{whole}</g><g class="o-broken">{left}</g>'
 
 
-def mounted(piece: Piece, state: int) -> str:
-    """The figure of a piece with a base; `state` is a sum of LEGAL and LAST."""
+def mounted(piece: Piece) -> str:
+    """The figure of a piece with a base."""
     assert piece.base is not None
-    inner = ""
-    if state & LAST:
-        inner += f'<{box(piece.base, 13)} class="o-halo" stroke-width="9" stroke-dasharray="6 11"/>'
-    if state & LEGAL:
-        inner += f'<{box(piece.base, 15)} class="o-lit"/>'
+    inner = halo(box(piece.base, 13)) + lit(box(piece.base, 15))
     if "active" in piece.states:
         inner += part(piece, "active", f'<{box(piece.base, 11)} class="o-gold o-edged" stroke-width="4"/>')
     inner += part(piece, "figure", f'<g class="o-figure">{_body(piece)}</g>')
-    if state & LEGAL:
-        inner += f'<{box(piece.base)} class="o-hit"/>'
-    if state & LEGAL or piece.tries:
-        inner += f'<{box(piece.base, 10)} class="o-ring"/>'
+    inner += ring(box(piece.base, 10))
     inner = f'<g class="o-turn" transform="rotate({num(piece.facing or 0)})">{inner}</g>'
     if "down" in piece.states or "idle" in piece.states:
         inner += part(piece, "down", _DIZZY)
-    inner = f'<g class="o-stand">{inner}</g>'
-    return f'<circle class="o-hit o-tag" r="26"/>{inner}' if state & LEGAL else inner
+    return f'{NEARBY}<g class="o-stand">{inner}</g>'
 
 
 def told(piece: Piece) -> str:

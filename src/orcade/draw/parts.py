@@ -9,14 +9,20 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, TypeAlias, TypeVar
 
-Change: TypeAlias = tuple[str, ...]
+from .redrawn import attributes, redrawn
+
+Change: TypeAlias = tuple[Any, ...]
 """One step from the old tree to the new one, first what is done:
 
-- `("put", ID, HTML)`: the element ID becomes like this
-- `("tag", ID, HTML)`: its attributes do; what is in it stays
+- `("put", PLACE, HTML)`: the element at PLACE becomes like this
+- `("set", PLACE, {NAME: VALUE})`: it gets these attributes; None: it loses that one
+- `("fill", PLACE, HTML)`: what is in it becomes like this
+- `("swap", PLACE, FIRST, COUNT, HTML)`: of what is in it, the COUNT elements from FIRST on give way to these
 - `("add", PARENT, BEFORE, HTML)`: a new one in the element PARENT, before BEFORE, or last where that is empty
 - `("move", PARENT, BEFORE, ID)`: the element ID goes there
 - `("drop", ID)`: it goes away
+
+PLACE is an id; or an id and numbers behind it, "ID 2 0": the first element in the third one in the element ID.
 """
 
 
@@ -43,7 +49,7 @@ class Leaf:
 
 
 class Picture(Leaf):
-    """An element whose HTML is at hand. Where its opening tag alone has changed, as when it has moved, that is sent."""
+    """An element whose HTML is at hand: what has changed of it is found within it (`redrawn`)."""
 
     __slots__ = ()
 
@@ -116,17 +122,13 @@ def changes(old: Part, new: Part) -> list[Change]:
 def _compare(old: Part, new: Part, found: list[Change]) -> None:
     if isinstance(old, Branch) and isinstance(new, Branch):
         if old.head != new.head:
-            found.append(("tag", new.id, new.head + new.tail))
+            found.append(("set", new.id, attributes(old.head, new.head)))
         _among(old, new, found)
     elif old != new:
-        html = new.html
-        if isinstance(old, Picture) and isinstance(new, Picture):
-            before, head = old.html, html.index(">")
-            if before[before.index(">") :] == html[head:]:
-                if before != html:
-                    found.append(("tag", new.id, html[: head + 1] + html[html.rindex("<") :]))
-                return
-        found.append(("put", new.id, html))
+        if not (isinstance(old, Picture) and isinstance(new, Picture)):
+            found.append(("put", new.id, new.html))
+        elif (before := old.html) != (after := new.html):
+            found += redrawn(new.id, before, after)
 
 
 def _among(old: Branch, new: Branch, found: list[Change]) -> None:

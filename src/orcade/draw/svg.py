@@ -22,6 +22,7 @@ from .fields import field
 from .figures import figure, trail
 from .floors import MARGIN, spots
 from .ground import UNIT, Frame, bare_table, frame
+from .kit.cards import SUIT_SIGNS
 from .kit.knife import escape, num
 from .palette import stylesheet
 from .parts import Branch, Kept, Leaf, Picture, fixed, kept_or_made
@@ -69,8 +70,9 @@ def board(scene: Scene, kept: Kept, *, standalone: bool = False, floor: str = ""
     )
     bare = ground.art + _floor(scene.backdrop, floor) if scene.backdrop is not None else ground.art
     parts = tuple(_measured(scene, kept) if scene.inches else _things(scene, kept))
+    signs = {f"pip-{card.emblem}" for card in scene.hand} & SUIT_SIGNS.keys()
     under = fixed("board-ground", f'<g id="board-ground" aria-hidden="true"{_squares(scene, floor)}>{bare}</g>')
-    return Branch("board", head, (under, _kit(parts, drawn_art(bare).stamps), *parts), "</svg>")
+    return Branch("board", head, (under, _kit(parts, drawn_art(bare).stamps | signs), *parts), "</svg>")
 
 
 def _kit(parts: tuple[Leaf, ...], stamps: Stamps) -> Branch:

@@ -12,7 +12,7 @@ from .kit import seat_mark
 from .kit.knife import escape, num, put, stamp
 from .lands import closed
 from .text import stack_words
-from .things import ACTIVE, LAST, LEGAL, group, part, ring
+from .things import ACTIVE, body, group, halo, lit, part, reach, ring
 
 LINE = 19
 """Pixels from one line of a name to the next."""
@@ -28,16 +28,11 @@ def territory(area: Territory, state: int) -> str:
     """An area: whose it is, what may be done with it, its name, and what stands there and goes with it."""
     shape, clip = f"shape-{escape(area.id)}", f"clip-{escape(area.id)}"
     use = f'use href="#{shape}"'
-    inner = f'<path id="{shape}" class="o-hit" fill-rule="evenodd" d="{closed(area.outline, area.x, area.y)}"/>'
+    inner = f'<path id="{shape}" class="o-hit" d="{closed(area.outline, area.x, area.y)}"/>'
     within = f'<{use} class="o-owned"/>' if area.seat is not None else ""
-    if state & LEGAL:
-        inner += f'<{use} class="o-lit"/>'
-    if state & LAST:
-        within += f'<{use} class="o-halo" stroke-width="11" stroke-dasharray="5 9"/>'
-    within += ring(area, state, use)
-    if within:
-        # What is drawn along the outline stays within it: on the other side begins the neighbour.
-        inner += f'<clipPath id="{clip}"><{use}/></clipPath><g clip-path="url(#{clip})">{within}</g>'
+    within += halo(use) + ring(use)
+    # What is drawn along the outline stays within it: on the other side begins the neighbour.
+    inner += f'<clipPath id="{clip}"><{use}/></clipPath><g clip-path="url(#{clip})">{within}</g>'
     inner += part(area, "name", f'<g class="o-sign">{_name(area)}</g>')
     for at, holding in enumerate(area.holdings):
         inner += part(area, f"holding-{at}", _holding(holding, area.x, area.y))
@@ -88,17 +83,22 @@ def _holding(holding: Holding, x: float, y: float) -> str:
 
 def stack(pile: Stack, state: int) -> str:
     """A stack: who leads it on those below him, its number, its mark, and what it has with it."""
+    kind = "piece stack" + (f" seat-{pile.seat}" if pile.seat is not None else "")
+    kind += "".join(f" {escape(word)}" for word in pile.states)
+    named = replace(pile, label=stack_words(pile))
+    return group(named, state, kind, pile.x * UNIT, pile.y * UNIT, _stacked(pile))
+
+
+@body
+def _stacked(pile: Stack) -> str:
     radius = pile.size * UNIT / 2
     scale = radius / 46
-    inner = ""
-    if state & LAST:
-        inner += f'<circle class="o-halo" r="{num(radius + 5)}" stroke-width="6" stroke-dasharray="2.5 5"/>'
-    if state & LEGAL:
-        inner += f'<circle class="o-hit" r="{num(max(radius, 24))}"/><circle class="o-lit" r="{num(radius + 5)}"/>'
+    shape = f'circle r="{num(radius + 5)}"'
+    inner = halo(shape) + reach(radius) + lit(shape)
     if "active" in pile.states:
         inner += part(pile, "active", put(ACTIVE, scale=scale))
     inner += part(pile, "figure", put(_figure(pile.look, pile.seat is not None, min(pile.count, HIGHEST)), scale=scale))
-    inner += ring(pile, state, f'circle r="{num(radius + 3)}"')
+    inner += ring(f'circle r="{num(radius + 3)}"')
     edge = radius * 0.8
     if pile.seat is not None:
         inner += part(pile, "mark", put(stamp("flag") + seat_mark(pile.seat), -edge, edge, 0.62))
@@ -106,18 +106,7 @@ def stack(pile: Stack, state: int) -> str:
         inner += part(pile, "marks", _marks(pile.marks, radius))
     if pile.badge:
         inner += part(pile, "badge", _badge(pile.badge, edge))
-    kind = "piece stack" + (f" seat-{pile.seat}" if pile.seat is not None else "")
-    kind += "".join(f" {escape(word)}" for word in pile.states)
-    grows = "o-grow" if pile.size < LARGE else "o-grow o-large"
-    named = replace(pile, label=stack_words(pile))
-    return group(
-        named,
-        state,
-        kind,
-        pile.x * UNIT,
-        pile.y * UNIT,
-        f'<g class="{grows}">{inner}</g>',
-    )
+    return f'<g class="{"o-grow" if pile.size < LARGE else "o-grow o-large"}">{inner}</g>'
 
 
 def _figure(look: str, seated: bool, high: int) -> str:

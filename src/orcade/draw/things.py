@@ -8,7 +8,9 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 from functools import lru_cache
-from typing import Any
+from typing import Any, TypeVar
+
+from msgspec.structs import replace
 
 from orcade.table.scene import Caption, Card, Gauge, Path, Piece, Pile, Square, Stack, Territory, Thing, Tile, Zone
 
@@ -36,6 +38,8 @@ from .kit.walls import PATHS
 from .streets import TOWN, street, street_stencils
 from .tiles import HALF, PARTS, tile_art
 
+P = TypeVar("P", bound=Thing)
+
 LEGAL, LAST, THROUGH = 1, 2, 4
 """How a thing stands in its scene. `THROUGH`: a click on it means what lies under it."""
 
@@ -45,10 +49,15 @@ _EDGE = slab(100, 140, 9, 1)
 """Outline of a card from its corner."""
 _AROUND = slab(112, 152, 13, 1)
 """The ring of a card that may be chosen, six units outside."""
+_CHOSEN = f'<path class="o-halo" d="{_EDGE}"/>'
 
 
 STENCILS = TERRAIN | ITEMS | ORCS | HEROES | GAMERS | BEASTS | RACERS | {"barrel": emblem("barrel")}
 """Pictures that a board contains once and uses for every thing of that look."""
+
+
+# How a thing stands is told by its class alone, so that little is sent when that changes: what shows it is always
+# there, and the style sheet brings it to light.
 
 
 def draw(thing: Thing, state: int) -> str:
@@ -78,9 +87,38 @@ def part(thing: Thing, name: str, inner: str, kind: str = "") -> str:
     return f'<g id="thing-{escape(thing.id)}-{name}"{styled}>{inner}</g>'
 
 
-def ring(thing: Thing, state: int, shape: str) -> str:
-    """The outline of a thing that may be chosen or asked about; `shape` is an element's name and place."""
-    return f'<{shape} class="o-ring"/>' if state & LEGAL or thing.tries else ""
+def body(draw: Callable[..., str]) -> Callable[..., str]:
+    """What is drawn of a thing at 0, 0: once, wherever it goes and whatever is said of it."""
+    kept = lru_cache(maxsize=2048)(draw)
+    return lambda thing, *given: kept(replace(thing, label="", tries=(), x=0, y=0), *given)
+
+
+def ring(shape: str) -> str:
+    """The outline of a thing that may be chosen; `shape` is an element's name and place."""
+    return f'<{shape} class="o-ring"/>'
+
+
+def halo(shape: str) -> str:
+    """The outline of a thing that was chosen last."""
+    return f'<{shape} class="o-halo"/>'
+
+
+def lit(shape: str) -> str:
+    """The shade of a thing that may be chosen."""
+    return f'<{shape} class="o-lit"/>'
+
+
+REACH = 24
+"""Pixels around the centre of a small thing that may be chosen, within which a click means it."""
+
+
+NEARBY = '<circle class="o-reach o-tag" r="26"/>'
+"""The same on a measured board, where it is as large as a finger on every screen."""
+
+
+def reach(radius: float) -> str:
+    """Where a click means a thing that may be chosen, if that is more than its shade covers."""
+    return f'<circle class="o-reach" r="{REACH}"/>' if radius + 5 < REACH else ""
 
 
 def _seat(seat: int | None) -> str:
@@ -89,7 +127,7 @@ def _seat(seat: int | None) -> str:
 
 TILE_PARTS = frozenset((f"tile-{name}", art) for name, art in PARTS.items())
 
-_CORNERS = line("M6 18L6 6L18 6M42 6L54 6L54 18M54 42L54 54L42 54M18 54L6 54L6 42", 4, "rim")
+_CORNERS = '<path class="o-n o-halo" d="M6 18V6H18M42 6H54V18M54 42V54H42M18 54H6V42"/>'
 
 
 SCATTERED = frozenset({"rocks", "bush"})
@@ -121,17 +159,12 @@ def square_art(square: Square) -> str:
 
 def spot(square: Square, state: int) -> str:
     """A square that is drawn already: only how it stands. There may be a hundred of them beside each other."""
-    inner = '<rect class="o-ring o-lit" x="2" y="2" width="56" height="56"/>' if state & LEGAL else ""
-    inner += _CORNERS if state & LAST else ""
+    inner = '<rect class="o-ring o-lit" x="2" y="2" width="56" height="56"/>' + _CORNERS
     return group(square, state, "square on-ground", square.x * UNIT, square.y * UNIT, inner)
 
 
 def _square(square: Square, state: int) -> str:
-    inner = square_art(square)
-    if state & LEGAL:
-        inner += '<rect class="o-lit" x="3" y="3" width="54" height="54"/>'
-    if state & LAST:
-        inner += _CORNERS
+    inner = square_art(square) + '<rect class="o-lit" x="3" y="3" width="54" height="54"/>' + _CORNERS
     left = "".join(filter(str.isdigit, square.text)) if square.look == "tree" else ""
     if left:
         inner += part(square, "badge", put(_LEFT % left, 46, 46))
@@ -214,13 +247,15 @@ def _badge(piece: Piece, radius: float, large: float) -> str:
 
 
 def _piece(piece: Piece, state: int) -> str:
+    kind = f"piece{_seat(piece.seat)}" + "".join(f" {escape(word)}" for word in piece.states)
+    return group(piece, state, kind, piece.x * UNIT, piece.y * UNIT, _token(piece))
+
+
+@body
+def _token(piece: Piece) -> str:
     radius = piece.size * UNIT / 2
     scale = radius / 46
-    inner = ""
-    if state & LAST:
-        inner += f'<circle class="o-halo" r="{num(radius + 4)}" stroke-width="6" stroke-dasharray="2.5 5"/>'
-    if state & LEGAL:
-        inner += f'<circle class="o-hit" r="{num(max(radius, 24))}"/><circle class="o-lit" r="{num(radius + 5)}"/>'
+    inner = halo(f'circle r="{num(radius + 4)}"') + reach(radius) + lit(f'circle r="{num(radius + 5)}"')
     if "active" in piece.states:
         inner += part(piece, "active", put(ACTIVE, scale=scale * (1.12 if "tough" in piece.states else 1)))
     if "tough" in piece.states:
@@ -229,7 +264,7 @@ def _piece(piece: Piece, state: int) -> str:
     inner += part(piece, "figure", put(figure, scale=scale))
     if "down" in piece.states or "idle" in piece.states:
         inner += part(piece, "down", put(DIZZY, 0, -radius * 0.72, max(1, scale)))
-    inner += ring(piece, state, f'circle r="{num(radius + 3)}"')
+    inner += ring(f'circle r="{num(radius + 3)}"')
     edge = radius * 0.76
     large = max(1.0, piece.size / 0.9)
     if piece.seat is not None:
@@ -238,9 +273,7 @@ def _piece(piece: Piece, state: int) -> str:
         inner += part(piece, "name", put(_name(piece.text), edge, -edge, large * 0.9))
     if piece.badge:
         inner += part(piece, "badge", _badge(piece, radius, large))
-    kind = f"piece{_seat(piece.seat)}" + "".join(f" {escape(word)}" for word in piece.states)
-    grown = f'<g class="o-grow">{inner}</g>'
-    return group(piece, state, kind, piece.x * UNIT, piece.y * UNIT, grown)
+    return f'<g class="o-grow">{inner}</g>'
 
 
 def side(card: Card | None, deck: str, whole: bool = False) -> str:
@@ -273,24 +306,30 @@ def stencils(thing: Thing) -> frozenset[tuple[str, str]]:
     return frozenset()
 
 
-def card_art(card: Card, state: int, whole: bool = False) -> str:
+def card_art(card: Card, whole: bool = False) -> str:
     """A card's open side or back around 0, 0, with its rings, 100 × 140 units."""
     art = side(card, card.back, whole)
-    halo = f'<path class="o-halo" stroke-width="14" stroke-dasharray="4 7" d="{_EDGE}"/>' if state & LAST else ""
-    around = ring(card, state, f'path transform="translate(-6 -6)" d="{_AROUND}"')
+    around = ring(f'path transform="translate(-6 -6)" d="{_AROUND}"')
     # In a fan the next card lies over the ring: a pale line beneath it keeps them apart.
     key = around.replace('"o-ring"', '"o-ring o-key"') if whole else ""
-    return f'<g transform="translate(-50 -70)">{key}{halo}{art}{around}</g>'
+    return f'<g transform="translate(-50 -70)">{key}{_CHOSEN}{art}{around}</g>'
 
 
 def _card(card: Card, state: int) -> str:
-    inner = part(
-        card, "sheet", put(card_art(card, state), scale=card.width * UNIT / 100, turn=90 if card.turned else 0)
-    )
-    return group(card, state, "card", card.x * UNIT, card.y * UNIT, inner)
+    return group(card, state, "card", card.x * UNIT, card.y * UNIT, _sheet(card))
+
+
+@body
+def _sheet(card: Card) -> str:
+    return part(card, "sheet", put(card_art(card), scale=card.width * UNIT / 100, turn=90 if card.turned else 0))
 
 
 def _pile(pile: Pile, state: int) -> str:
+    return group(pile, state, "pile", pile.x * UNIT, pile.y * UNIT, _heap(pile))
+
+
+@body
+def _heap(pile: Pile) -> str:
     scale = pile.width * UNIT / 100
     depth = min(5, (pile.count + 5) // 6) if pile.count > 1 else 0
     if pile.count <= 0 and pile.top is None:
@@ -302,10 +341,8 @@ def _pile(pile: Pile, state: int) -> str:
             for at in range(depth, 0, -1)
         )
         stack += f'<g transform="translate(-50 -70)">{side(pile.top, pile.back)}</g>'
-    if state & LAST:
-        halo = f'<path class="o-halo" stroke-width="14" stroke-dasharray="4 7" d="{_EDGE}"/>'
-        stack = f'<g transform="translate(-50 -70)">{halo}</g>{stack}'
-    stack += ring(pile, state, f'path transform="translate(-56 -76)" d="{_AROUND}"')
+    stack = f'<g transform="translate(-50 -70)">{_CHOSEN}</g>{stack}'
+    stack += ring(f'path transform="translate(-56 -76)" d="{_AROUND}"')
     wide = 13 + 11 * len(str(pile.count))
     foot = 70 * scale
     count = (
@@ -316,7 +353,7 @@ def _pile(pile: Pile, state: int) -> str:
     low = num(foot + 20 + 3 * depth * scale)
     name = f'<text class="o-plain o-ink" y="{low}" font-size="20">{escape(pile.name)}</text>'
     inner = part(pile, "stack", put(stack, scale=scale)) + (part(pile, "count", count) if pile.count > 0 else "")
-    return group(pile, state, "pile", pile.x * UNIT, pile.y * UNIT, inner + part(pile, "name", name))
+    return inner + part(pile, "name", name)
 
 
 def _gauge(gauge: Gauge, state: int) -> str:
@@ -326,7 +363,7 @@ def _gauge(gauge: Gauge, state: int) -> str:
     inner = (
         f'<rect class="o-hit" x="{num(-half - 6)}" y="-24" width="{num(2 * half + 12)}" height="48"/>'
         + part(gauge, "marks", put(row, -half, -13, scale))
-        + ring(gauge, state, f'rect x="{num(-half - 6)}" y="-19" width="{num(2 * half + 12)}" height="38" rx="7"')
+        + ring(f'rect x="{num(-half - 6)}" y="-19" width="{num(2 * half + 12)}" height="38" rx="7"')
     )
     return group(gauge, state, f"gauge{_seat(gauge.seat)}", gauge.x * UNIT, gauge.y * UNIT, inner)
 
@@ -356,7 +393,7 @@ def _path(path: Path, state: int) -> str:
         inner = f'<path class="o-n o-s-rim" stroke-width="5" stroke-dasharray="2 10" d="{d}"/>'
     else:
         inner = line(d, 5, "rim")
-    return group(path, state, "path", 0, 0, inner + ring(path, state, f'path d="{d}"'))
+    return group(path, state, "path", 0, 0, inner + ring(f'path d="{d}"'))
 
 
 LETTER = 0.62
@@ -372,7 +409,7 @@ def _caption(caption: Caption, state: int) -> str:
     inner = (
         f'<rect class="o-hit" {box}/>'
         f'<text class="o-text o-ink" y="{num(size * 0.35)}" font-size="{num(size)}">{escape(caption.text)}</text>'
-        + ring(caption, state, f'rect {box} rx="7"')
+        + ring(f'rect {box} rx="7"')
     )
     return group(caption, state, "caption", caption.x * UNIT, caption.y * UNIT, inner)
 
@@ -392,41 +429,38 @@ def _zone(zone: Zone, state: int) -> str:
     if zone.look in NUMBERED and zone.text:
         size = min(width, height) * 0.62
         inner += f'<text class="o-text o-bone" y="{num(size * 0.5)}" font-size="{num(size)}">{escape(zone.text)}</text>'
-    inner += _marked(zone, state, shape)
+    inner += _marked(shape)
     told = num(zone.width / 2) if zone.round else f"{num(zone.width / 2)} {num(zone.height / 2)} {num(zone.turn)}"
     turned = put(inner, turn=zone.turn)
     return group(zone, state, "zone", zone.x * UNIT, zone.y * UNIT, turned, f' data-base="{told}"')
 
 
-def _marked(thing: Thing, state: int, shape: str) -> str:
+def _marked(shape: str) -> str:
     """How an area of the ground shows that it may be chosen, or was; `shape` is an element's name and place."""
-    inner = f'<{shape} class="o-hit"/><{shape} class="o-lit"/>' if state & LEGAL else ""
-    if state & LAST:
-        inner += f'<{shape} class="o-halo" stroke-width="9" stroke-dasharray="5 10"/>'
-    return inner + ring(thing, state, shape)
+    return lit(shape) + halo(shape) + ring(shape)
 
 
 def _plot(zone: Zone, state: int) -> str:
     """An area with corners, told by them rather than by its size."""
     points = tuple((round((x - zone.x) * UNIT, 1), round((y - zone.y) * UNIT, 1)) for x, y in zone.corners)
     d = "M" + "L".join(f"{num(x)} {num(y)}" for x, y in points) + "z"
-    inner = ground_within(zone.look, points, 0, 0) + _marked(zone, state, f'path d="{d}"')
+    inner = ground_within(zone.look, points, 0, 0) + _marked(f'path d="{d}"')
     told = " ".join(f"{num(x / UNIT)},{num(y / UNIT)}" for x, y in points)
     return group(zone, state, "zone", zone.x * UNIT, zone.y * UNIT, inner, f' data-corners="{told}"')
 
 
 def _tile(tile: Tile, state: int) -> str:
+    return group(tile, state, "tile", tile.x * UNIT, tile.y * UNIT, _room(tile))
+
+
+@body
+def _room(tile: Tile) -> str:
     side = tile.size * UNIT
     shape = f'rect x="{num(-side / 2 + 3)}" y="{num(-side / 2 + 3)}" width="{num(side - 6)}" height="{num(side - 6)}"'
     art = put(tile_art(tile), scale=side / (2 * HALF))
     inner = art if tile.look != "sheet" else ""
-    if state & LEGAL:
-        inner += f'<{shape} class="o-hit"/><{shape} class="o-lit"/>'
-    if state & LAST:
-        inner += f'<{shape} class="o-halo" stroke-width="7" stroke-dasharray="3 8"/>'
-    inner += ring(tile, state, f'{shape} rx="5"')
-    inner += art if tile.look == "sheet" else ""
-    return group(tile, state, "tile", tile.x * UNIT, tile.y * UNIT, inner)
+    inner += lit(shape) + halo(shape) + ring(f'{shape} rx="5"')
+    return inner + (art if tile.look == "sheet" else "")
 
 
 _MAKERS: dict[type[Thing], Callable[[Any, int], str]] = {

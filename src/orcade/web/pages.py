@@ -82,8 +82,8 @@ def _drawing(make: Any) -> Any:
 
 @cache
 def _stamps() -> Markup:
-    """The drawings that dice refer to, of which a page may hold many."""
-    return Markup(f'<svg class="heard" aria-hidden="true"><defs>{draw.die_bodies()}</defs></svg>')
+    """The drawings that dice and marks refer to, of which a page may hold many."""
+    return Markup(f'<svg class="heard" aria-hidden="true"><defs>{draw.bodies()}</defs></svg>')
 
 
 @cache
@@ -233,6 +233,7 @@ _pages.globals |= {
     "maturity": MATURITY,
     "now": time.time,
     "ordinal": ordinal,
+    "small_mark": _drawing(draw.small_mark),
     "parted": page_words.parted,
     "picture": lambda game: picture(game.folder),
     "placed": page_words.placed,

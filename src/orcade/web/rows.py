@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from html import escape
 
 from orcade import draw
-from orcade.draw.parts import Branch, Kept, Leaf, branch, fixed, kept_or_made
+from orcade.draw.parts import Branch, Kept, Leaf, Picture, branch, fixed, kept_or_made
 from orcade.table.scene import Choice, Gauge, Scene, SeatPanel
 
 from . import page_words
@@ -63,7 +63,7 @@ def dice(view: TableView) -> Branch:
 
 def _fallen(number: int, line: Line) -> str:
     assert line.die is not None
-    kind, mark = ("", "") if line.seat is None else (f' class="seat-{line.seat}"', draw.mark(line.seat))
+    kind, mark = ("", "") if line.seat is None else (f' class="seat-{line.seat}"', draw.small_mark(line.seat))
     art = draw.small_die(line.die.sides, line.die.value)
     words = escape(line.text.replace(f" → {line.die.value}", ""))
     return f'<li id="die-{number}"{kind}>{art}{mark}<span>{words}</span></li>'
@@ -85,6 +85,13 @@ def seats(view: TableView, scene: Scene, live: bool, kept: Kept) -> Branch:
     return branch("seats", 'ul class="seats" id="seats" aria-label="Seats"', *rows)
 
 
+def gauge_looks(scene: Scene) -> Branch:
+    """The pictures that gauges refer to."""
+    looks = draw.gauge_looks(each for panel in scene.seats for each in panel.gauges)
+    pictures = (fixed(id, f'<g id="{id}">{art}</g>') for id, art in looks.items())
+    return branch("gauge-looks", 'svg class="heard" id="gauge-looks" aria-hidden="true"', *pictures)
+
+
 def _seat(view: TableView, panel: SeatPanel, live: bool, kept: Kept) -> Branch:
     player, asked, mine = view.players[panel.seat], panel.seat in view.asked, panel.seat in view.mine
     key = (panel, player, asked, mine, live)
@@ -96,7 +103,7 @@ def _panel(panel: SeatPanel, player: Player, asked: bool, mine: bool, live: bool
     return branch(
         id,
         f'li id="{id}" class="seat seat-{seat}{" out" if panel.out else ""}{" asked" if asked else ""}"',
-        fixed(f"{id}-mark", f'<span class="mark" id="{id}-mark" aria-hidden="true">{draw.mark(seat)}</span>'),
+        fixed(f"{id}-mark", f'<span class="mark" id="{id}-mark" aria-hidden="true">{draw.small_mark(seat)}</span>'),
         fixed(f"{id}-who", _who(id, panel, player, live)),
         branch(f"{id}-gauges", f'span class="gauges" id="{id}-gauges"', *_gauges(id, panel)) if panel.gauges else None,
         fixed(f"{id}-notes", _notes(id, panel, page_words.sitter(player, mine))),
@@ -120,7 +127,7 @@ def _gauges(seat: str, panel: SeatPanel) -> Iterator[Leaf]:
         if each.of and each.of != whose:
             yield fixed(f"{id}-of", f'<b class="of" id="{id}-of">{escape(each.of)}</b>')
         whose = each.of
-        yield Leaf(id, each, lambda id=id, each=each: _gauge(id, each))  # type: ignore[misc]
+        yield Picture(id, each, lambda id=id, each=each: _gauge(id, each))  # type: ignore[misc]
 
 
 def _gauge(id: str, gauge: Gauge) -> str:
@@ -129,7 +136,7 @@ def _gauge(id: str, gauge: Gauge) -> str:
     return (
         f'<span class="gauge{" counted" if gauge.counted else ""}" id="{id}" title="{escape(gauge.label)}">'
         f'<span class="heard">{escape(gauge.of)} {name} {gauge.value}{most}</span>'
-        f'<span class="name" aria-hidden="true">{name}</span>{draw.gauge(gauge)}'
+        f'<span class="name" aria-hidden="true">{name}</span>{draw.gauge(gauge, referred=True)}'
         f'<b aria-hidden="true">{gauge.value}</b></span>'
     )
 

@@ -32,6 +32,7 @@ def table_parts(view: TableView, kept: Kept | None = None) -> Branch:
     return _table(
         branch("stage", _stage(view, scene), told, _frame(view, scene, kept), rows.dice(view), rows.last_lines(view)),
         branch("side", 'div class="side" id="side"', lower, rows.seats(view, scene, live=True, kept=kept)),
+        rows.gauge_looks(scene),
         None if rule is None else _block("rule", rule, "rule", view, rule),
         _block("proof", (view.seed, view.seal, view.closing), "proof", view),
         None if view.curtain is None else _block("curtain", (view.curtain, view.names, view.players), "curtain", view),
@@ -46,6 +47,7 @@ def replay_parts(view: TableView, at: int, last: int, eyes: str) -> Branch:
     return _table(
         branch("stage", _stage(view, scene), _frame(view, scene, {}), rows.dice(view)),
         branch("side", 'div class="side" id="side"', lower, rows.seats(view, scene, live=False, kept={})),
+        rows.gauge_looks(scene),
     )
 
 
@@ -102,7 +104,7 @@ def _question(view: TableView, scene: Scene, rule: Rule | None) -> Branch:
 def _whose(view: TableView, rule: Rule | None) -> Branch:
     """Whose turn it is, in a line with what can be done about the last answer and the rule."""
     marks, words = page_words.whose_turn(view)
-    turn = "".join([f'<span class="mark" aria-hidden="true">{draw.mark(seat)}</span>' for seat in marks])
+    turn = "".join([f'<span class="mark" aria-hidden="true">{draw.small_mark(seat)}</span>' for seat in marks])
     undo = view.undo is not None and view.ending is None
     return branch(
         "whose",

@@ -6,7 +6,7 @@ from functools import cache
 
 from .court import COURT, court
 from .emblems import SUITS, emblem
-from .knife import blob, cut, escape, line, num, paint, put, slab
+from .knife import blob, cut, escape, line, num, paint, put, slab, stamp
 from .logo import mouth
 
 WIDTH, HEIGHT = 100, 140
@@ -36,11 +36,9 @@ PIPS: dict[int, tuple[tuple[float, float], ...]] = {
 }
 
 
-@cache
-def pip(suit: str, size: float) -> str:
-    """A suit sign, `size` wide, in its one colour with one highlight."""
-    outline, colour = SUITS[suit]
-    return put(paint(outline, colour) + paint(_SHINES[suit], "card"), scale=size / 100)
+def pip(suit: str, size: float, x: float, y: float, turn: float = 0) -> str:
+    """A suit sign, `size` wide."""
+    return put(stamp(f"pip-{suit}"), x, y, size / 100, turn)
 
 
 _SHINES = {
@@ -49,6 +47,10 @@ _SHINES = {
     "heart": "M-33 -8Q-35 -26 -20 -30Q-26 -20 -24 -4z",
     "diamond": "M-24 2L-2 -28L-14 2z",
 }
+SUIT_SIGNS = {
+    f"pip-{suit}": paint(outline, colour) + paint(_SHINES[suit], "card") for suit, (outline, colour) in SUITS.items()
+}
+"""By the names that `stamp` takes: each in its one colour with one highlight."""
 
 
 def _sheet(inner: str) -> str:
@@ -69,17 +71,16 @@ def _index(words: str, colour: str, x: float, y: float, size: float) -> str:
 def suited(corner: str, suit: str) -> str:
     """A playing card: a large index to be read in a fan, and beside it pips, an orc of the court, or an ace."""
     colour = SUITS[suit][1]
-    inner = _index(corner, colour, 20, 35, 35) + put(pip(suit, 27), 20.5, 56)
-    inner += put(_index(corner, colour, 0, 0, 20) + put(pip(suit, 15), 0, 12.5), 20.5, 117, turn=180)
+    inner = _index(corner, colour, 20, 35, 35) + pip(suit, 27, 20.5, 56)
+    inner += put(_index(corner, colour, 0, 0, 20) + pip(suit, 15, 0, 12.5), 20.5, 117, turn=180)
     if corner in COURT:
         inner += put(court(corner, suit), 37, 7)
     elif corner == "A":
         inner += put(ace(suit), 65.5, 70)
     elif corner.isdigit() and int(corner) in PIPS:
-        sign = pip(suit, 24)
-        inner += "".join(put(sign, x, y, turn=180 if y > 72 else 0) for x, y in PIPS[int(corner)])
+        inner += "".join(pip(suit, 24, x, y, 180 if y > 72 else 0) for x, y in PIPS[int(corner)])
     else:
-        inner += put(pip(suit, 54), 65.5, 70)
+        inner += pip(suit, 54, 65.5, 70)
     return _sheet(inner + line(_PANEL, 3))
 
 

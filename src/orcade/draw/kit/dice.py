@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import cache
 
 from .knife import blob, cut, line, paint, put, slab
@@ -29,17 +30,28 @@ BODIES = {
 """What dice are made of, by name."""
 
 
+def _pips(value: int, body: Callable[[str], str]) -> str:
+    return body("die-cube") + "".join([put(body("die-eye"), x - 0.6, y - 0.8) for x, y in _AT[value]])
+
+
+def _refer(name: str) -> str:
+    return f'<use href="#{name}"/>'
+
+
+BODIES |= {f"die-{value}": _pips(value, _refer) for value in _AT}
+
+
 @cache
 def die_art(sides: int, value: int, referred: bool = False) -> str:
     """The picture of a die that shows `value`: pips up to six, a compass for a direction, numerals otherwise.
 
     `referred`: the page holds BODIES, each as an element of its name.
     """
-    body = (lambda name: f'<use href="#{name}"/>') if referred else BODIES.__getitem__
+    body = _refer if referred else BODIES.__getitem__
     if sides == DIRECTION:
         return body("die-rose") + put(body("die-needle"), turn=value % DIRECTION)
     if sides in (3, 6) and value in _AT:
-        return body("die-cube") + "".join(put(body("die-eye"), x - 0.6, y - 0.8) for x, y in _AT[value])
+        return _refer(f"die-{value}") if referred else _pips(value, body)
     size = 32 if value < 10 else 26
     if sides > 10:
         size = 19 if value < 10 else 16

@@ -60,23 +60,49 @@ export function patch(old, fresh) {
 
 const byId = (id) => document.getElementById(id);
 
-/** An element from its HTML, as `within` may hold it; `tidy` sees it first. */
-function element(html, within, tidy) {
+/** The element at a place: an id, or an id and which element in it, and so on. */
+function at(place) {
+  const [id, ...path] = place.split(" ");
+  return path.reduce((node, number) => node.children[number], byId(id));
+}
+
+/** Elements from their HTML, in one that is like `within`; `tidy` sees them first. */
+function made(html, within, tidy) {
   const drawn = within.namespaceURI === "http://www.w3.org/2000/svg";
-  const made = document.createElement("template");
-  made.innerHTML = drawn ? `<svg>${html}</svg>` : html;
-  tidy(made.content);
-  return drawn ? made.content.firstChild.firstChild : made.content.firstChild;
+  const template = document.createElement("template");
+  template.innerHTML = drawn ? `<svg>${html}</svg>` : html;
+  tidy(template.content);
+  return drawn ? template.content.firstChild : template.content;
+}
+
+function setAttribute(node, name, value) {
+  if (name === "viewBox" && node.home !== undefined) node.home = value;
+  if (own(node, name)) return;
+  if (value === null) node.removeAttribute(name);
+  else node.setAttribute(name, value);
+}
+
+function swap(node, first, count, fresh) {
+  const after = node.children[first + count] ?? null;
+  for (const each of [...node.children].slice(first, first + count)) each.remove();
+  node.insertBefore(fresh, after);
 }
 
 /** Makes the changes one after the other; `tidy` is given each new piece of the page first. An error where one does not
  * fit the page: then the page is not what the server thinks. */
 export function applyChanges(changes, tidy) {
-  const beside = (id, html) => element(html, byId(id).parentNode, tidy);
+  const one = (html, within) => made(html, within, tidy).firstChild;
+  const several = (html, within) => {
+    const fresh = document.createDocumentFragment();
+    fresh.append(...made(html, within, tidy).childNodes);
+    return fresh;
+  };
   const apply = {
-    put: (id, html) => patch(byId(id), beside(id, html)),
-    tag: (id, html) => attributes(byId(id), beside(id, html)),
-    add: (parent, before, html) => byId(parent).insertBefore(element(html, byId(parent), tidy), before ? byId(before) : null),
+    put: (place, html) => patch(at(place), one(html, at(place).parentNode)),
+    set: (place, changed) => Object.entries(changed).forEach(([name, value]) => setAttribute(at(place), name, value)),
+    fill: (place, html) => children(at(place), made(html, at(place), tidy)),
+    swap: (place, first, count, html) => swap(at(place), first, count, several(html, at(place))),
+    add: (parent, before, html) => byId(parent).insertBefore(one(html, byId(parent)), before ? byId(before) : null),
     move: (parent, before, id) => move(byId(parent), byId(id), before ? byId(before) : null),
     drop: (id) => byId(id).remove(),
   };

@@ -37,7 +37,10 @@ export function light() {
     const legal = node.classList.contains("legal");
     node.classList.toggle("goes", legal && next.has(node.dataset.thing));
     node.classList.toggle("picked", picked.includes(node.dataset.thing));
-    if (!legal) continue;
+    if (!legal) {
+      node.removeAttribute("aria-description");
+      continue;
+    }
     node.setAttribute("tabindex", node.matches(".goes, .picked") ? "0" : "-1");
     node.setAttribute("aria-description", hintFor(node)[1]);
   }
