@@ -466,6 +466,32 @@ def arena(
     return run_arena(game, seats, games, seed, option, workers, plain)
 
 
+lab = App(
+    name="lab", sort_key=10, help="Studies: bots play in numbers, and what they did is counted, kept and compared."
+)
+app.command(lab)
+
+
+@lab.command(name="run", help_epilogue="")
+def lab_run(study: Path, /, *, into: Path | None = None, workers: int | None = None, plain: Plain = False) -> int:
+    """Carry out a study, or go on with one that was interrupted. docs/lab.md tells how a study is written.
+
+    Parameters
+    ----------
+    study
+        A TOML file.
+    into
+        The folder in which the games are kept: that of the study with .run for its ending, if left out.
+    workers
+        Processes at once; as many as there are cores if left out.
+    plain
+        Text alone.
+    """
+    from .terminal.lab import run_lab
+
+    return run_lab(study, into, workers, plain)
+
+
 def run(words: Sequence[str]) -> int:
     """One command; its exit code. Whatever is wrong is one line on stderr."""
     try:

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from orcade.bots.arena import run
+from orcade.lab.arena import run
 from orcade.terminal.output import MARKS
 from tests.web.toy_hall import GAME, NAMES, install
 

@@ -85,6 +85,10 @@ def _no_reason(view: Any, seat: Seat, what: Any) -> Why | None:
     return None
 
 
+def _no_traits(state: Any, seat: Seat) -> Mapping[str, str]:
+    return {}
+
+
 def _nothing(view: Any) -> Iterable[Option]:
     return ()
 
@@ -153,6 +157,8 @@ class Game:
     play; usually all of it."""
     scoreboard: Callable[[Any], Scoreboard] | None = None
     """(view) → the score of a campaign; None for a single game."""
+    traits: Callable[[Any, Seat], Mapping[str, str]] = _no_traits
+    """(state of a match that is over, seat) → what this seat played as, for those who count wins: {"brood": "Iron"}."""
     catalogue: Catalogue | None = None
     """Its decks of cards, to read, to check and to print; None for a game that has none."""
     atlas: Atlas | None = None

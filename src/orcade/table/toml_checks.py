@@ -6,7 +6,7 @@ import difflib
 import typing
 from collections.abc import Iterator, Sequence
 from functools import cache
-from types import UnionType
+from types import NoneType, UnionType
 from typing import Annotated, Any, Final, Literal, Union, get_args, get_origin
 
 import msgspec
@@ -80,8 +80,9 @@ def _table(value: Any, structs: dict[str, type[msgspec.Struct]], path: Path) -> 
 
 @cache
 def _structs(wanted: Any) -> dict[str, type[msgspec.Struct]]:
-    """The structs of a type by their verb, or one by ""; none where it is plain."""
+    """The structs of a type by their verb, or one by ""; none where it is plain. TOML has no word for None."""
     parts = get_args(wanted) if get_origin(wanted) in (Union, UnionType) else (wanted,)
+    parts = tuple(each for each in parts if each is not NoneType)
     if not all(isinstance(each, type) and issubclass(each, msgspec.Struct) for each in parts):
         return {}
     return {str(each.__struct_config__.tag or ""): each for each in parts}

@@ -9,13 +9,14 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
 from ..bots import LEVELS
-from ..bots.arena import Results, Tally
-from ..bots.arena import run as play_games
+from ..lab.arena import Results, Tally
+from ..lab.arena import run as play_games
 from ..table.errors import BadSetup
 from ..table.game import Game
 from .listing import find_game
 from .output import Output, wants_plain
 from .seats import parse_options
+from .signals import hangups_as_ctrl_c
 
 
 def run_arena(
@@ -30,7 +31,8 @@ def run_arena(
                 f"seat {at} cannot be {level[:40]!r}; in an arena each seat is a bot: {', '.join(LEVELS)}"
                 f" – for example --seats {','.join(['normal', 'easy', 'easy', 'easy'][: max(2, found.seats[0])])}"
             )
-    results = play_out(found, levels, games, seed, parse_options(options), workers)
+    with hangups_as_ctrl_c():
+        results = play_out(found, levels, games, seed, parse_options(options), workers)
     tell(Output(plain=plain), found, results)
     return 0
 

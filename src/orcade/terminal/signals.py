@@ -38,6 +38,17 @@ def hangups() -> Iterator[None]:
         yield
 
 
+@contextmanager
+def hangups_as_ctrl_c() -> Iterator[None]:
+    """While this lasts, a closed terminal or a request to end is like ctrl-C: what is finished is shown."""
+
+    def stop(number: int, frame: FrameType | None) -> None:
+        raise KeyboardInterrupt
+
+    with _signals(HANGUPS, stop):
+        yield
+
+
 def undisturbed() -> AbstractContextManager[None]:
     """While this lasts, ctrl-C and hang-ups are ignored."""
     return _signals((signal.SIGINT, *HANGUPS), signal.SIG_IGN)

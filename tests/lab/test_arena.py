@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
+import functools
+import os
+import signal
 from collections.abc import Callable
 
 import pytest
 
-from orcade.bots import arena
-from orcade.bots.arena import Outcome, Results, run
 from orcade.bots.intervals import wilson
+from orcade.lab import playing
+from orcade.lab.arena import Results, run
+from orcade.lab.playing import Outcome
 from orcade.table.errors import BadSetup, OrcadeError, UnknownGame
 from orcade.table.game import game_named
-
-from .tiny import Tiny
+from orcade.terminal import arena as terminal_arena
+from tests.bots.tiny import Tiny
 
 
 def untimed(results: Results) -> list[tuple[object, ...]]:
@@ -106,9 +110,21 @@ def test_an_interrupt_leaves_the_games_that_are_finished(workers: int) -> None:
     assert results.interrupted
 
 
+def test_a_request_to_end_shows_what_is_finished(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def end(done: int, of: int) -> None:
+        if done == 3:
+            os.kill(os.getpid(), signal.SIGTERM)
+
+    monkeypatch.setattr(terminal_arena, "play_games", functools.partial(run, progress=end))
+    terminal_arena.run_arena("tusk-draw", "random,random", 50, 0, (), 1, plain=True)
+    assert "(stopped early: 50 were asked for)" in capsys.readouterr().out
+
+
 def test_a_game_stops_when_it_is_told() -> None:
-    task = arena.Task("tusk-draw", ("random", "random"), 1, 0, game_named("tusk-draw").options())
-    assert arena.play(task, lambda: True) is None
+    task = playing.Task("tusk-draw", ("random", "random"), 1, 0, game_named("tusk-draw").options())
+    assert playing.play(task, lambda: True) is None
 
 
 @pytest.mark.parametrize(
@@ -134,11 +150,11 @@ def test_what_cannot_be_is_refused(call: Callable[[], Results], error: type[Orca
 
 @pytest.mark.parametrize(("game", "counter"), [("pit-fighting", "round"), ("masters-fight", "turn"), ("tusk-draw", "")])
 def test_where_rounds_are_counted(game: str, counter: str) -> None:
-    assert arena._counter(game_named(game).state) == counter
+    assert playing.rounds_counter(game_named(game).state) == counter
 
 
 def test_whose_turn_it_is_counts_nothing() -> None:
-    assert arena._counter(Tiny) == ""
+    assert playing.rounds_counter(Tiny) == ""
 
 
 def test_the_rounds_of_a_game_with_turns_are_told() -> None:

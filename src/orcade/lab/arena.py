@@ -2,47 +2,22 @@
 
 from __future__ import annotations
 
-import hashlib
-import multiprocessing
-import os
-import signal
-from collections.abc import Callable, Generator, Mapping, Sequence
-from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
-from inspect import get_annotations
-from multiprocessing.synchronize import Event
-from random import Random
-from time import perf_counter
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 import msgspec
 
-from orcade.table.dice import Stream
+from orcade.bots import bot
+from orcade.bots.intervals import wilson
 from orcade.table.errors import BadSetup
-from orcade.table.game import Game, State, game_named
-from orcade.table.match import Match, new
+from orcade.table.game import game_named
 from orcade.table.options import Options, parse
 
-from .intervals import wilson
-from .levels import bot
+from .crew import crew
+from .playing import Outcome, Task
 
 Progress = Callable[[int, int], None]
 """(games finished, games in all), after each game."""
-
-
-class Outcome(msgspec.Struct, frozen=True):
-    """One game. Lists are by seat."""
-
-    index: int
-    levels: tuple[str, ...]
-    """Who sat where."""
-    places: tuple[int, ...]
-    limit: str
-    """Name of the limit that ended it; empty where the rulebook did."""
-    rounds: int | None
-    """For games that count rounds: in the `round` of their state, else in a `turn` that is a number and no seat."""
-    decisions: tuple[int, ...]
-    seconds: tuple[float, ...]
-    """Spent on these decisions."""
 
 
 class Tally(msgspec.Struct, frozen=True):
@@ -173,13 +148,9 @@ def run(
         raise BadSetup(f"{found.title} is for {legal} players, but {given} given: {', '.join(levels)}")
     if games < 1:
         raise BadSetup(f"an arena needs at least 1 game, not {games}")
-    if workers is None:
-        workers = os.cpu_count() or 1
-    if workers < 1:
-        raise BadSetup(f"an arena needs at least 1 worker, not {workers}")
-    tasks = [Task(game, levels, seed, index, chosen) for index in range(games)]
+    tasks = (Task(game, levels, seed, index, chosen) for index in range(games))
     outcomes: list[Outcome] = []
-    source = _here(tasks) if workers == 1 else _there(tasks, min(workers, games))
+    source = crew(workers)(tasks)
     try:
         for outcome in source:
             outcomes.append(outcome)
@@ -193,118 +164,5 @@ def run(
     return Results(game, levels, seed, games, tuple(outcomes))
 
 
-class Task(msgspec.Struct, frozen=True):
-    """One game to be played."""
-
-    game: str
-    levels: tuple[str, ...]
-    seed: int
-    index: int
-    options: Any
-
-
-def play(task: Task, stopped: Callable[[], bool] = bool) -> Outcome | None:
-    """Play one game to its end; None where it was stopped before."""
-    game: Game = game_named(task.game)
-    count = len(task.levels)
-    levels = tuple(task.levels[(seat + task.index) % count] for seat in range(count))
-    bots = [bot(level, timed=False) for level in levels]
-    chances = [Random(_derived(task, f"seat {seat}")) for seat in range(count)]
-    match = new(game, count, options=task.options, dice=Stream.of(_derived(task, "dice")))
-    decisions = [0] * count
-    seconds = [0.0] * count
-    while not match.over:
-        if stopped():
-            return None
-        seat = match.asks[0].seat
-        began = perf_counter()
-        option = bots[seat].choose(match, seat, chances[seat])
-        seconds[seat] += perf_counter() - began
-        decisions[seat] += 1
-        match.answer(option, seat)
-    return _outcome(task.index, levels, match, decisions, seconds)
-
-
-def _outcome(
-    index: int, levels: tuple[str, ...], match: Match, decisions: Sequence[int], seconds: Sequence[float]
-) -> Outcome:
-    ending = match.standings
-    assert ending is not None
-    counter = _counter(type(match.state))
-    return Outcome(
-        index,
-        levels,
-        tuple(ending.places),
-        ending.limit,
-        getattr(match.state, counter) if counter else None,
-        tuple(decisions),
-        tuple(seconds),
-    )
-
-
-def _counter(state: type[State]) -> str:
-    """The field in which games of this state count their rounds; empty where they count none."""
-    for name in ("round", "turn"):
-        for kind in state.__mro__:
-            if get_annotations(kind).get(name) in (int, "int"):
-                return name
-    return ""
-
-
-def _derived(task: Task, purpose: str) -> int:
-    """A number that depends on the arena's seed, the game's index and what it is for."""
-    words = f"orcade arena {task.seed} {task.index} {purpose}"
-    return int.from_bytes(hashlib.sha256(words.encode()).digest()[:8], "big")
-
-
 def _mean(values: Sequence[float]) -> float:
     return sum(values) / len(values) if values else 0.0
-
-
-# Where the games are played: in this process, or in several others.
-
-_stop: Event | None = None
-"""In a worker: set when the arena was interrupted."""
-
-
-def _here(tasks: Sequence[Task]) -> Generator[Outcome, None, None]:
-    for task in tasks:
-        outcome = play(task)
-        if outcome is not None:
-            yield outcome
-
-
-def _there(tasks: Sequence[Task], workers: int) -> Generator[Outcome, None, None]:
-    """The games, as they are finished. Few are handed out at a time, so that few have to be stopped."""
-    context = multiprocessing.get_context("spawn")
-    stop = context.Event()
-    waiting = iter(tasks)
-    with ProcessPoolExecutor(workers, context, _enlist, (stop,)) as pool:
-        running: set[Future[Outcome | None]] = set()
-        try:
-            while True:
-                while len(running) < 2 * workers and (task := next(waiting, None)) is not None:
-                    running.add(pool.submit(_play_there, task))
-                if not running:
-                    return
-                done, running = wait(running, return_when=FIRST_COMPLETED)
-                for future in done:
-                    outcome = future.result()
-                    if outcome is not None:
-                        yield outcome
-        finally:
-            stop.set()
-            for future in running:
-                future.cancel()
-
-
-def _enlist(stop: Event) -> None:
-    """In a worker: ignore Ctrl-C, which the main process handles."""
-    global _stop
-    _stop = stop
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-
-
-def _play_there(task: Task) -> Outcome | None:
-    assert _stop is not None
-    return play(task, _stop.is_set)

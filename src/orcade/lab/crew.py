@@ -1,0 +1,145 @@
+"""Where games are played: in this process, or in several others. Whoever plays them, they come out the same."""
+
+from __future__ import annotations
+
+import multiprocessing
+import os
+import signal
+import threading
+from collections.abc import Callable, Generator, Iterable, Iterator
+from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
+from concurrent.futures.process import BrokenProcessPool
+from contextlib import closing
+from itertools import islice
+from multiprocessing.connection import wait as wait_for_end
+from multiprocessing.synchronize import Event
+from time import perf_counter
+
+from orcade.table.errors import BadSetup, OrcadeError
+
+from .playing import Outcome, Task, play
+
+Crew = Callable[[Iterable[Task]], Generator[Outcome, None, None]]
+"""Plays games, and gives each when it is finished, in any order. Closing it stops those that are being played."""
+
+BATCH = 0.2
+"""Seconds of play that are handed out at once: handing out and bringing back takes a fraction of a millisecond."""
+
+DEATHS = 3
+"""So often may the processes end themselves without a finished game in between."""
+
+
+class CrewFailed(OrcadeError):
+    """Those who play have ended themselves again and again."""
+
+
+def crew(workers: int | None = None) -> Crew:
+    """So many processes; all cores if omitted, and this very process where it is one. `BadSetup` for none."""
+    if workers is None:
+        workers = os.cpu_count() or 1
+    if workers < 1:
+        raise BadSetup(f"games need at least 1 worker, not {workers}")
+    return here if workers == 1 else lambda tasks: there(tasks, workers)
+
+
+def here(tasks: Iterable[Task]) -> Generator[Outcome, None, None]:
+    """The games one after the other, in this process."""
+    for task in tasks:
+        outcome = play(task)
+        if outcome is not None:
+            yield outcome
+
+
+def there(tasks: Iterable[Task], workers: int) -> Generator[Outcome, None, None]:
+    """The games in so many processes. A process that dies is replaced, and what it played is played again."""
+    waiting = iter(tasks)
+    again: list[Task] = []
+    size, deaths = 1, 0
+    while True:
+        lost: list[Task] = []
+        with closing(_with_a_pool(waiting, again, workers, size, lost)) as parts:
+            for part in parts:
+                if part.outcomes:
+                    deaths, size = 0, part.fitting
+                yield from part.outcomes
+        if not lost:
+            return
+        deaths += 1
+        if deaths >= DEATHS:
+            first = lost[0]
+            raise CrewFailed(
+                f"the processes that play ended themselves {deaths} times, "
+                f"last with game {first.index} of {', '.join(first.levels)} among those in play"
+            )
+        again, size = lost, 1
+
+
+class _Part:
+    """Some games, as one process played them."""
+
+    def __init__(self, outcomes: list[Outcome], seconds: float) -> None:
+        self.outcomes = outcomes
+        self.fitting = max(1, min(1000, int(BATCH * len(outcomes) / max(seconds, 1e-6))))
+        """How many such games take as long as a batch should."""
+
+
+def _with_a_pool(
+    waiting: Iterator[Task], again: list[Task], workers: int, size: int, lost: list[Task]
+) -> Generator[_Part, None, None]:
+    """Play until all is done, or until a process dies: then what was handed out and did not come back is `lost`."""
+    context = multiprocessing.get_context("spawn")
+    stop = context.Event()
+    running: dict[Future[_Part], list[Task]] = {}
+    with ProcessPoolExecutor(workers, context, _enlist, (stop,)) as pool:
+        try:
+            while True:
+                while len(running) < 2 * workers:
+                    batch = [*again[:size], *islice(waiting, max(0, size - len(again)))]
+                    del again[:size]
+                    if not batch:
+                        break
+                    running[pool.submit(_play_there, batch)] = batch
+                if not running:
+                    return
+                for future in wait(running, return_when=FIRST_COMPLETED).done:
+                    part = future.result()
+                    del running[future]
+                    size = part.fitting
+                    yield part
+        except BrokenProcessPool:
+            lost += [task for batch in running.values() for task in batch] + again
+        finally:
+            stop.set()
+            for future in running:
+                future.cancel()
+
+
+_stop: Event | None = None
+"""In a worker: set when those who wait want no more."""
+
+
+def _enlist(stop: Event) -> None:
+    """In a worker: leave Ctrl-C to the main process, and end with it even if it is killed."""
+    global _stop
+    _stop = stop
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    parent = multiprocessing.parent_process()
+    if parent is not None:
+        threading.Thread(target=_end_with, args=(parent.sentinel,), daemon=True).start()
+
+
+def _end_with(sentinel: int) -> None:
+    wait_for_end([sentinel])
+    os._exit(0)
+
+
+def _play_there(tasks: list[Task]) -> _Part:
+    assert _stop is not None
+    began = perf_counter()
+    outcomes = []
+    for task in tasks:
+        outcome = play(task, _stop.is_set)
+        if outcome is None:
+            break
+        outcomes.append(outcome)
+    return _Part(outcomes, perf_counter() - began)

@@ -1,0 +1,140 @@
+"""Games and decisions as Parquet: what their columns mean, written as a whole or not at all, and read."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterable, Sequence
+from pathlib import Path
+from typing import Any, Final
+
+import msgspec
+import pyarrow as pa
+import pyarrow.compute as pc
+import pyarrow.parquet as pq
+
+from orcade.table.errors import OrcadeError
+
+from .playing import Decision, Outcome
+
+_TRAIT = pa.map_(pa.string(), pa.string())
+_FEAT = pa.struct([("name", pa.string()), ("seat", pa.int8())])
+_KINDS: Final[dict[str, pa.DataType]] = {
+    "index": pa.int32(),
+    "levels": pa.list_(pa.dictionary(pa.int16(), pa.string())),
+    "places": pa.list_(pa.int8()),
+    "limit": pa.dictionary(pa.int16(), pa.string()),
+    "rounds": pa.int32(),
+    "decisions": pa.list_(pa.int32()),
+    "seconds": pa.list_(pa.float32()),
+    "cell": pa.int16(),
+    "rule": pa.dictionary(pa.int16(), pa.string()),
+    "feats": pa.list_(_FEAT),
+    "traits": pa.list_(_TRAIT),
+}
+GAMES: Final = pa.schema(list(_KINDS.items()))
+"""A game each: the fields of `Outcome`, without its choices."""
+
+DECISIONS: Final = pa.schema(
+    [
+        ("cell", pa.int16()),
+        ("index", pa.int32()),
+        ("ply", pa.int32()),
+        ("seat", pa.int8()),
+        ("question", pa.dictionary(pa.int32(), pa.string())),
+        ("rule", pa.dictionary(pa.int16(), pa.string())),
+        ("options", pa.int32()),
+        ("choice", pa.string()),
+        ("kind", pa.dictionary(pa.int16(), pa.string())),
+        ("hint", pa.string()),
+        ("before", pa.list_(pa.float32())),
+        ("after", pa.list_(pa.float32())),
+    ]
+)
+"""A decision each: the fields of `Decision`, with the game it belongs to and its place there, from 0 on."""
+
+
+class BadParquet(OrcadeError):
+    """A file of games or decisions that cannot be read."""
+
+
+def write_games(path: Path, outcomes: Sequence[Outcome]) -> None:
+    """`OSError` where it cannot be written; then there is no file of that name, or the one of before."""
+    columns = {name: [getattr(outcome, name) for outcome in outcomes] for name in GAMES.names}
+    columns["feats"] = [[{"name": name, "seat": seat} for name, seat in feats] for feats in columns["feats"]]
+    columns["traits"] = [[list(traits.items()) for traits in seats] for seats in columns["traits"]]
+    _write(path, pa.table(columns, schema=GAMES))
+
+
+def write_decisions(path: Path, outcomes: Iterable[Outcome]) -> None:
+    """The decisions of games; errors as in `write_games`."""
+    columns: dict[str, list[Any]] = {name: [] for name in DECISIONS.names}
+    for outcome in outcomes:
+        for ply, decision in enumerate(outcome.choices):
+            told = {"cell": outcome.cell, "index": outcome.index, "ply": ply, **msgspec.structs.asdict(decision)}
+            for name, value in told.items():
+                columns[name].append(value)
+    _write(path, pa.table(columns, schema=DECISIONS))
+
+
+def join(files: Sequence[Path], to: Path, through: int) -> None:
+    """All rows of some files in one, in order, each once, without those of indexes from `through` on."""
+    tables = [_read(file, DECISIONS if "decisions" in to.name else GAMES) for file in files]
+    joined = pa.concat_tables(tables).filter(pc.field("index") < through)
+    keys = ("index", "cell", "ply") if "ply" in joined.column_names else ("index", "cell")
+    _write(to, joined.sort_by([(key, "ascending") for key in keys]))
+
+
+def read_games(path: Path) -> list[Outcome]:
+    """The games in a file, without their choices. `BadParquet` where it is cut short or holds something else."""
+    table = _read(path, GAMES)
+    columns = {name: table.column(name).to_pylist() for name in GAMES.names}
+    return [
+        Outcome(
+            **{
+                **dict(zip(GAMES.names, row)),
+                "feats": tuple((feat["name"], feat["seat"]) for feat in row[GAMES.names.index("feats")]),
+                "traits": tuple(dict(traits) for traits in row[GAMES.names.index("traits")]),
+                **{name: tuple(row[GAMES.names.index(name)]) for name in ("levels", "places", "decisions", "seconds")},
+            }
+        )
+        for row in zip(*columns.values())
+    ]
+
+
+def read_decisions(path: Path) -> list[tuple[int, int, Decision]]:
+    """Cell, index and decision; errors as in `read_games`."""
+    rows = _read(path, DECISIONS).to_pylist()
+    return [
+        (
+            row["cell"],
+            row["index"],
+            Decision(**{name: _plain(row[name]) for name in Decision.__struct_fields__}),
+        )
+        for row in rows
+    ]
+
+
+def _plain(value: Any) -> Any:
+    return tuple(value) if isinstance(value, list) else value
+
+
+def _read(path: Path, schema: pa.Schema) -> pa.Table:
+    try:
+        table = pq.read_table(path)
+    except (OSError, pa.ArrowException) as wrong:
+        raise BadParquet(f"{path}: it cannot be read as Parquet, and may have been cut short: {wrong}") from None
+    missing = [name for name in schema.names if name not in table.column_names]
+    if missing:
+        raise BadParquet(f"{path}: it lacks the columns {', '.join(missing)}")
+    return table
+
+
+def _write(path: Path, table: pa.Table) -> None:
+    draft = path.with_name(f".{path.name}.draft")
+    try:
+        pq.write_table(table, draft, compression="zstd")
+        with draft.open("rb") as file:
+            os.fsync(file.fileno())
+        draft.replace(path)
+    finally:
+        draft.unlink(missing_ok=True)
