@@ -9,6 +9,7 @@ import pytest
 
 from orcade.bots import LEVELS, bot
 from orcade.bots.ismcts import Budget, Searcher
+from orcade.bots.levels import BUDGETS, Bot
 from orcade.house.random_play import GAMES, decide
 from orcade.table.dice import Loose, Stream
 from orcade.table.errors import OrcadeError
@@ -29,6 +30,30 @@ def test_every_level_answers(level: str) -> None:
 def test_an_unknown_level_is_refused_with_the_levels_there_are() -> None:
     with pytest.raises(OrcadeError, match=r"'godlike'.*random, easy, normal, hard"):
         bot("godlike")
+
+
+def budget_of(bot: Bot) -> Budget:
+    assert isinstance(bot, Searcher)
+    return bot.budget
+
+
+@pytest.mark.parametrize("level", BUDGETS)
+def test_a_level_never_thinks_longer_than_it_may_and_else_as_ever(level: str) -> None:
+    usual = BUDGETS[level]
+    assert budget_of(bot(level)) == budget_of(bot(level, seconds=3.0)) == usual
+    assert budget_of(bot(level, seconds=0.02)) == Budget(usual.iterations, 0.02)
+    assert budget_of(bot(level, timed=False)) == Budget(usual.iterations)
+
+
+@pytest.mark.parametrize("game", GAMES.values(), ids=GAMES.keys())
+def test_it_answers_however_short_it_may_think(game: Game) -> None:
+    match = new(game, game.seats[0], dice=Stream.of(4))
+    hurried = bot("hard", seconds=0.0)
+    for _ in range(12):
+        if match.over:
+            break
+        seat = match.asks[0].seat
+        match.answer(hurried.choose(match, seat, Random(4)), seat)
 
 
 @pytest.mark.parametrize("game", GAMES.values(), ids=GAMES.keys())

@@ -12,6 +12,7 @@ from orcade.table.game import game_named
 from orcade.web.bot_processes import BotProcesses
 from orcade.web.seats import Sitter
 from orcade.web.table_state import TableState
+from orcade.web.turns import Share
 
 from .conftest import JSON, PATIENCE, Listener, Server, say, set_table, sit_down, state, until, watch_link
 
@@ -106,18 +107,18 @@ def test_a_bot_that_fails_costs_one_answer_and_no_table() -> None:
     """One that crashes, one whose process dies, one that hangs: each time some legal answer comes."""
 
     async def think() -> None:
-        bots = BotProcesses(workers=1)
+        bots, share = BotProcesses(1), Share("")
         try:
             for level in ("no-such-level", "easy"):
-                words = await bots.choose(bot_table(level), 1, level)
+                words = await bots.choose(bot_table(level), 1, level, share)
                 assert bot_table(level).answer(1, words, 0).moves == 1
-            pool = bots._pool
+            pool = bots._all[0]._pool
             assert pool is not None
             for process in pool._processes.values():
                 process.kill()
-            words = await bots.choose(bot_table("easy"), 1, "easy")
+            words = await bots.choose(bot_table("easy"), 1, "easy", share)
             assert bot_table("easy").answer(1, words, 0).moves == 1
-            words = await bots.choose(bot_table("easy"), 1, "easy")
+            words = await bots.choose(bot_table("easy"), 1, "easy", share)
             assert bot_table("easy").answer(1, words, 0).moves == 1
         finally:
             bots.close()
@@ -129,9 +130,9 @@ def test_a_bot_that_hangs_is_given_up(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("orcade.web.bot_processes.PATIENCE", 0.0)
 
     async def think() -> str:
-        bots = BotProcesses(workers=1)
+        bots, share = BotProcesses(1), Share("")
         try:
-            return await bots.choose(bot_table("easy"), 1, "easy")
+            return await bots.choose(bot_table("easy"), 1, "easy", share)
         finally:
             bots.close()
 

@@ -43,6 +43,8 @@ def test_what_is_shown(database: Path) -> None:
         assert found["orcade_answer_seconds_count"] == answers + 1
         assert found["orcade_save_seconds_count"] > answers
         assert found["orcade_bots_waiting"] == found["orcade_bots_thinking"] == 0
+        assert found["orcade_bots_longest_wait_seconds"] == 0
+        assert found["orcade_bots_part"] == 1
         assert found["orcade_database_bytes"] > 0
         assert found["orcade_disk_free_bytes"] > 0
         assert found["orcade_backup_timestamp_seconds"] == 0

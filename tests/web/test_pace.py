@@ -12,12 +12,14 @@ from typing import Any, cast
 import pytest
 
 from orcade.table.game import game_named
-from orcade.web.bot_processes import BotProcesses, Pace
+from orcade.web.bot_processes import BotProcesses, Pace, Process
 from orcade.web.links import Link
-from orcade.web.live_table import SECRET_STEP, LiveTable
+from orcade.web.live_table import LiveTable
 from orcade.web.live_tables import LiveTables
 from orcade.web.seats import Sitter
+from orcade.web.table_bots import APART, SECRET_STEP, Spacing
 from orcade.web.table_state import TableState
+from orcade.web.turns import Share
 
 PACE = Pace(first=0.9, more=0.45, alone=0.1)
 
@@ -28,7 +30,16 @@ def in_memory(*levels: str, game: str = "tusk-draw") -> LiveTable:
     sitters = tuple(Sitter("bot" if level else "here", level=level, nonce=b"n" * 16) for level in levels)
     table = TableState(id="t", game=found, options=found.options(), seed=b"s" * 32, sitters=sitters).begun()
     table = replace(table, tape=(*table.tape, (0, "lay 1")))
-    return LiveTable(table, (), cast(LiveTables, SimpleNamespace(pace=PACE)))
+    tables = SimpleNamespace(pace=PACE, spacing=Spacing(APART, lambda: 1000.0), bots=Dreamers())
+    return LiveTable(table, (), cast(LiveTables, tables))
+
+
+class Dreamers:
+    """Bots that think for ever."""
+
+    async def choose(self, *asked: Any) -> str:
+        await asyncio.Event().wait()
+        return ""
 
 
 @pytest.fixture
@@ -36,7 +47,7 @@ def thought(monkeypatch: pytest.MonkeyPatch) -> Callable[[LiveTable, float], Non
     """Lets a bot have thought for some seconds."""
 
     def think(live: LiveTable, seconds: float) -> None:
-        live._last_change = 1000.0
+        live.last_change = 1000.0
         monkeypatch.setattr(time, "monotonic", lambda: 1000.0 + seconds)
 
     return think
@@ -49,7 +60,7 @@ def test_a_bot_answers_at_one_moment_however_short_it_thought(
     async def pauses() -> None:
         live = in_memory("", "easy")
         thought(live, seconds)
-        assert seconds + live._pause(1) == pytest.approx(0.9)
+        assert seconds + live.bots._pause(1) == pytest.approx(0.9)
 
     asyncio.run(pauses())
 
@@ -58,7 +69,7 @@ def test_a_longer_thought_is_rounded_up(thought: Callable[[LiveTable, float], No
     async def pauses() -> None:
         live = in_memory("", "easy")
         thought(live, 1.234)
-        assert 1.234 + live._pause(1) == pytest.approx(1.8)
+        assert 1.234 + live.bots._pause(1) == pytest.approx(1.8)
 
     asyncio.run(pauses())
 
@@ -69,10 +80,10 @@ def test_its_own_next_move_comes_sooner_and_bots_alone_do_not_dawdle(
     async def pauses() -> None:
         live = in_memory("easy", "")
         thought(live, 0.0)
-        assert live._pause(0) == pytest.approx(0.45)
+        assert live.bots._pause(0) == pytest.approx(0.45)
         live = in_memory("easy", "hard")
         thought(live, 0.0)
-        assert live._pause(1) == pytest.approx(0.1)
+        assert live.bots._pause(1) == pytest.approx(0.1)
 
     asyncio.run(pauses())
 
@@ -89,7 +100,7 @@ def test_the_slowest_player_who_looks_on_says_how_much_haste_is_made(
         live.watch(live.links["watch"])
         for at, pace in enumerate(paces):
             live.watch(live.links[f"seat{at}"], pace)
-        assert live._pause(1) == pytest.approx(max(0.9 * wished, SECRET_STEP)), "cards are hidden in this game"
+        assert live.bots._pause(1) == pytest.approx(max(0.9 * wished, SECRET_STEP)), "cards are hidden in this game"
 
     asyncio.run(pauses())
 
@@ -100,9 +111,28 @@ def test_where_nothing_is_hidden_haste_means_no_pause(thought: Callable[[LiveTab
         live.links = {"seat": Link("seat", "t", "seat", (0,))}
         thought(live, 0.2)
         bell = live.watch(live.links["seat"], 0.0)
-        assert live._pause(1) == 0
+        assert live.bots._pause(1) == 0
         live.unwatch(live.links["seat"], bell)
-        assert live._pause(1) == pytest.approx(0.7)
+        assert live.bots._pause(1) == pytest.approx(0.7)
+
+    asyncio.run(pauses())
+
+
+def test_where_many_watch_bots_among_themselves_they_answer_one_after_another(
+    thought: Callable[[LiveTable, float], None],
+) -> None:
+    async def pauses() -> None:
+        tables = [in_memory("easy", "hard", game="masters-fight") for _ in range(10)]
+        spacing = tables[0].bots._tables.spacing
+        for live in tables:
+            live.bots._tables.spacing = spacing
+            thought(live, 0.0)
+        waits = [live.bots._pause(1) for live in tables]
+        assert waits[:3] == pytest.approx([0.1] * 3)
+        assert waits[-1] == pytest.approx(0.4), "nine answers come before"
+        people = in_memory("", "easy", game="masters-fight")
+        thought(people, 0.0)
+        assert people.bots._pause(1) == pytest.approx(0.9), "tables of people do not wait for them"
 
     asyncio.run(pauses())
 
@@ -112,16 +142,15 @@ def test_bots_get_the_seat_and_the_step_and_nothing_else(monkeypatch: pytest.Mon
 
     sent: list[Any] = []
 
-    class Pool:
-        def submit(self, work: Any, *given: Any) -> Any:
-            sent.append(given)
-            raise RuntimeError("enough")
+    def run(process: Process, *given: Any) -> Any:
+        sent.append(given)
+        raise RuntimeError("enough")
 
-    monkeypatch.setattr(BotProcesses, "_ready", lambda self: Pool())
+    monkeypatch.setattr(Process, "_run", run)
     table = table_with_bot()
 
     async def think() -> None:
-        await BotProcesses().choose(table, 1, "easy")
+        await BotProcesses().choose(table, 1, "easy", Share(""))
 
     asyncio.run(think())
     (given,) = sent

@@ -48,7 +48,7 @@ from .promising import drawn, promising
 from .rewards import EVEN, rewards
 
 CHECK: Final = 16
-"""Iterations between two looks at the clock and at whether the best option can still be overtaken."""
+"""Iterations between two looks at whether the best option can still be overtaken."""
 
 WIDE: Final = 0.3
 NARROW: Final = 0.005
@@ -187,16 +187,16 @@ class Search:
         self._lore: dict[Question, dict[Key, Lore]] = {}
 
     def run(self, budget: Budget) -> None:
-        """Search until the budget is spent, or the best option can no longer be overtaken."""
+        """Search until the budget is spent, or the best option can no longer be overtaken; at least one iteration."""
         most = budget.iterations
         ends = None if budget.seconds is None else perf_counter() + budget.seconds
         while most is None or self.iterations < most:
             for _ in range(CHECK if most is None else min(CHECK, most - self.iterations)):
                 self.iterate()
+                if ends is not None and perf_counter() >= ends:
+                    return
             self._measure()
             if most is not None and self._decided(most - self.iterations):
-                return
-            if ends is not None and perf_counter() >= ends:
                 return
 
     def choice(self, ask: Ask) -> Option:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from math import inf
 from typing import Final, Protocol
 
 from orcade.table.errors import OrcadeError
@@ -49,14 +50,16 @@ class RandomBot:
         return options[int(rng.random() * len(options))]
 
 
-def bot(level: str, *, timed: bool = True) -> Bot:
+def bot(level: str, *, timed: bool = True, seconds: float = inf) -> Bot:
     """The bot of a level; `OrcadeError` names the levels where there is no such one.
 
     `timed=False` leaves out the limit of seconds, so that a choice does not depend on the machine's speed.
+    `seconds`: where others wait for the machine, it thinks no longer than this, even if its level would.
     """
     if level == "random":
         return RandomBot()
     budget = BUDGETS.get(level)
     if budget is None:
         raise OrcadeError(f"there is no bot of level {level!r}; the levels are: {', '.join(LEVELS)}")
-    return Searcher(budget if timed else Budget(iterations=budget.iterations))
+    longest = min(seconds, budget.seconds or inf) if timed else seconds
+    return Searcher(Budget(budget.iterations, None if longest == inf else longest))

@@ -1,7 +1,7 @@
 """Bots think in processes of their own, so that a table with a bot never makes another table wait.
 
 A bot is given the present step and the seat, never the seed. Where a bot crashes, hangs or gives no legal answer, a
-random answer is given for its seat, and the table goes on.
+random answer is given for its seat, and the table goes on. Who thinks when is settled in `turns.py`.
 """
 
 from __future__ import annotations
@@ -14,9 +14,11 @@ import random
 import secrets
 import signal
 import threading
+import time
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from multiprocessing.connection import wait
+from typing import Any
 
 from msgspec import Struct
 
@@ -26,6 +28,7 @@ from ..table.game import game_named
 from ..table.record import Saved, restore
 from ..table.requests import Seat
 from .table_state import TableState
+from .turns import Share, Turns
 
 log = logging.getLogger("orcade.web")
 
@@ -45,76 +48,91 @@ class Pace(Struct, frozen=True):
 
 
 class BotProcesses:
-    """The processes in which bots think; started when the first bot is asked."""
+    """The processes in which bots think; each is started when it is first needed."""
 
-    def __init__(self, workers: int | None = None) -> None:
-        self._workers = workers or max(1, (os.cpu_count() or 2) - 1)
-        self._free = asyncio.Semaphore(self._workers)
-        """Bots of many tables wait here for a process. If they waited in the pool, waiting would count as hanging."""
-        self._pool: ProcessPoolExecutor | None = None
-        self._asked = 0
-        """Bots that have been asked and have not answered."""
+    def __init__(self, processes: int | None = None) -> None:
+        count = processes or max(1, (os.cpu_count() or 2) - 1)
+        self.turns = Turns(count)
+        self._all = [Process() for _ in range(count)]
+        self._free = list(self._all)
+        self._thoughts: set[asyncio.Task[None]] = set()
 
-    @property
-    def thinking(self) -> int:
-        return min(self._asked, self._workers)
+    async def choose(self, table: TableState, seat: Seat, level: str, share: Share) -> str:
+        """The notation of a bot's answer. One that plays at random needs no process.
 
-    @property
-    def waiting(self) -> int:
-        """Bots that have no process yet."""
-        return self._asked - self.thinking
-
-    async def choose(self, table: TableState, seat: Seat, level: str) -> str:
-        """The notation of a bot's answer. One that plays at random needs no process."""
+        Who no longer wants the answer cancels this. The bot then leaves the queue; where it thinks already, its process
+        is free when it is done.
+        """
         if level == "random":
             return random_answer(table, seat)
-        self._asked += 1
-        try:
-            return await self._thought(table, seat, level)
-        finally:
-            self._asked -= 1
-
-    async def _thought(self, table: TableState, seat: Seat, level: str) -> str:
+        who = f"{table.id}: the {level} bot"
         given = (table.game.name, table.since_step(), seat, level, secrets.randbits(64))
-        async with self._free:
-            for _ in range(2):  # The process may have died of another bot's error: once more, in a new one.
-                pool = self._ready()
-                try:
-                    thought = asyncio.get_running_loop().run_in_executor(pool, _think, *given)
-                    return await asyncio.wait_for(thought, PATIENCE)
-                except BrokenProcessPool:
-                    self._drop(pool)
-                except TimeoutError:
-                    self._drop(pool)
-                    break
-                except Exception as wrong:  # Whatever went wrong in a bot, the table goes on.
-                    log.warning("%s: the %s bot failed: %r", table.id, level, wrong)
-                    break
-        return random_answer(table, seat)
+        answer: asyncio.Future[str] = asyncio.get_running_loop().create_future()
 
-    def _ready(self) -> ProcessPoolExecutor:
-        if self._pool is None:
-            self._pool = ProcessPoolExecutor(
-                self._workers, mp_context=multiprocessing.get_context("spawn"), initializer=_prepare_process
-            )
-        return self._pool
+        def begin(seconds: float) -> None:
+            thought = asyncio.create_task(think(seconds))
+            self._thoughts.add(thought)
+            thought.add_done_callback(self._thoughts.discard)
 
-    def _drop(self, pool: ProcessPoolExecutor) -> None:
-        if self._pool is pool:
-            self._pool = None
-        stop(pool)
+        async def think(seconds: float) -> None:
+            process = self._free.pop()
+            words, used = await process.think(who, *given, seconds)
+            self._free.append(process)
+            self.turns.over(turn, used)
+            if not answer.done():
+                answer.set_result(words)
+
+        turn = self.turns.join(share, begin)
+        try:
+            return await answer or random_answer(table, seat)
+        finally:
+            self.turns.leave(turn)
 
     def close(self) -> None:
+        for thought in self._thoughts:
+            thought.cancel()
+        for process in self._all:
+            process.stop()
+
+
+class Process:
+    """One process; it is started anew where it was lost, and no other notices."""
+
+    def __init__(self) -> None:
+        self._pool: ProcessPoolExecutor | None = None
+
+    async def think(self, who: str, *given: Any) -> tuple[str, float]:
+        """The notation of a bot's answer, empty where it failed, and the processor seconds that it used."""
+        for _ in range(2):  # The process may have been killed while it was idle: once more, in a new one.
+            try:
+                return await asyncio.wait_for(self._run(*given), PATIENCE)
+            except BrokenProcessPool:
+                self.stop()
+            except TimeoutError:
+                log.warning("%s hangs", who)
+                self.stop()
+                return "", PATIENCE
+            except Exception as wrong:  # Whatever went wrong in a bot, the table goes on.
+                log.warning("%s failed: %r", who, wrong)
+                return "", 0.0
+        log.warning("%s lost its process twice", who)
+        return "", 0.0
+
+    def _run(self, *given: Any) -> asyncio.Future[tuple[str, float]]:
+        if self._pool is None:
+            self._pool = ProcessPoolExecutor(
+                1, mp_context=multiprocessing.get_context("spawn"), initializer=_prepare_process
+            )
+        return asyncio.get_running_loop().run_in_executor(self._pool, _think, *given)
+
+    def stop(self) -> None:
+        """End it now, whatever it is doing."""
         if self._pool is not None:
-            self._drop(self._pool)
-
-
-def stop(pool: ProcessPoolExecutor) -> None:
-    """End a pool and its processes now, whatever they are doing."""
-    processes = list((pool._processes or {}).values())
-    pool.shutdown(wait=False)
-    for process in processes:
-        process.terminate()
+            running = list((self._pool._processes or {}).values())
+            self._pool.shutdown(wait=False)
+            self._pool = None
+            for process in running:
+                process.kill()
 
 
 def random_answer(table: TableState, seat: Seat) -> str:
@@ -136,6 +154,8 @@ def _end_with(sentinel: int) -> None:
     os._exit(0)
 
 
-def _think(game: str, saved: Saved, seat: Seat, level: str, seed: int) -> str:
+def _think(game: str, saved: Saved, seat: Seat, level: str, seed: int, seconds: float) -> tuple[str, float]:
+    begun = time.process_time()
     match = restore(game_named(game), saved, Stream.of(0))
-    return bot(level).choose(match, seat, random.Random(seed)).notation(match.board(seat))
+    words = bot(level, seconds=seconds).choose(match, seat, random.Random(seed)).notation(match.board(seat))
+    return words, time.process_time() - begun

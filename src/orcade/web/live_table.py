@@ -4,8 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-import logging
-import math
 import sqlite3
 import time
 from collections.abc import Callable, Sequence
@@ -16,16 +14,16 @@ import msgspec
 
 from orcade.draw.parts import Kept, Leaf
 
-from ..table.errors import MatchOver, Refused
+from ..table.errors import MatchOver
 from ..table.requests import Seat
 from ..table.words import listed
 from . import pages, saved_tables, scoreboard
-from .bot_processes import random_answer
 from .build_view import players, table_view, viewing_seat
 from .errors import NoScoreboard, NotYet, TooMany, WrongSeat
 from .limits import Limits
 from .links import Link
 from .pushes import Rendering, Renderings, at_most
+from .table_bots import TableBots
 from .table_parts import table_parts
 from .table_state import TableState
 from .view_model import TableView
@@ -33,14 +31,11 @@ from .view_model import TableView
 if TYPE_CHECKING:
     from .live_tables import LiveTables
 
-log = logging.getLogger("orcade.web")
-
-SECRET_STEP = 0.05
-"""Seconds. Where cards are hidden, a bot answers after a multiple of this, so that its time does not tell what it
-thought about; also when the players wish for no pauses."""
-
 RELOAD_TIME = 3.0
 """Seconds that a seat still counts as online after its page has gone, since it may only be reloading."""
+
+LOOKING = 30.0
+"""Seconds that somebody who asked for something at a table counts as looking at it, also without an open page."""
 
 
 class Bell:
@@ -61,7 +56,7 @@ class Bell:
 class LiveTable:
     """One table in memory. Make it through `LiveTables`."""
 
-    def __init__(self, state: TableState, links: Sequence[Link], tables: LiveTables) -> None:
+    def __init__(self, state: TableState, links: Sequence[Link], tables: LiveTables, visitor: str = "") -> None:
         self.state = state
         self.links = {link.token: link for link in links}
         self.last_used = time.monotonic()
@@ -82,8 +77,12 @@ class LiveTable:
         self._kept: Kept = {}
         self._last_scoreboard: dict[str, tuple[scoreboard.ScoreboardView, str, bytes]] = {}
         """By token: the scoreboard as it was shown last, its number and what is sent of it."""
-        self._last_change = time.monotonic()
-        self._bots: asyncio.Task[None] | None = None
+        self._requested: dict[str, float] = {}
+        """By token: when something was last asked for through it."""
+        self.last_change = time.monotonic()
+        self.visitor = visitor
+        """Who set the table, where that is known."""
+        self.bots = TableBots(self, tables, visitor or state.id)
         self.record: bytes = b""
         """The finished match's record, once somebody has asked for it."""
 
@@ -129,9 +128,9 @@ class LiveTable:
             await self._tables.database.write(save)
             self.state = after
             self.links |= {link.token: link for link in links}
-            self._last_change = time.monotonic()
+            self.last_change = time.monotonic()
         self.notify()
-        self.wake_bots()
+        self.bots.wake()
         return after
 
     def seat_of(self, link: Link, seat: Seat | None) -> Seat:
@@ -286,6 +285,39 @@ class LiveTable:
     def watched(self) -> bool:
         return any(self._watchers.values())
 
+    def requested(self, link: Link) -> None:
+        """Somebody asks for something through this link, so he looks at the table."""
+        self.last_used = self._requested[link.token] = time.monotonic()
+        self.bots.wake()
+
+    @property
+    def _looking(self) -> set[str]:
+        """Tokens through which somebody looks."""
+        since = time.monotonic() - LOOKING
+        lately = {token for token, at in self._requested.items() if at > since}
+        return lately.union(token for token, bells in self._watchers.items() if bells)
+
+    @property
+    def looked_at(self) -> bool:
+        return bool(self._looking)
+
+    @property
+    def player_looks(self) -> bool:
+        """Whether somebody looks who plays, and may wait for a bot."""
+        sitters = self.state.sitters
+        return any(not sitters[seat].level for token in self._looking for seat in self.links[token].seats)
+
+    @property
+    def wished_pace(self) -> float:
+        """The part of their usual pauses that bots make: what the slowest of the players who watch wishes."""
+        paces = [
+            pace
+            for token, bells in self._watchers.items()
+            if self.links[token].role != "watch"
+            for pace in bells.values()
+        ]
+        return max(paces, default=1.0)
+
     @property
     def streams(self) -> int:
         """How many pages watch."""
@@ -294,7 +326,7 @@ class LiveTable:
     @property
     def busy(self) -> bool:
         """Somebody watches, something is being written, or a bot thinks."""
-        return self.watched or self.lock.locked() or (self._bots is not None and not self._bots.done())
+        return self.watched or self.lock.locked() or self.bots.busy
 
     def _update_online(self) -> None:
         """Find who is online now, and forget what was kept for links that nobody watches through."""
@@ -307,6 +339,7 @@ class LiveTable:
         if online != self._online:
             self._online = online
             self.notify()
+        self.bots.wake()
 
     def notify(self) -> None:
         """Ring the bell of every page of this table."""
@@ -314,76 +347,3 @@ class LiveTable:
         for bells in self._watchers.values():
             for bell in bells:
                 bell.ring()
-
-    # Bots.
-
-    def wake_bots(self) -> None:
-        """Let a bot think, if one is asked and none is thinking."""
-        if (self._bots is None or self._bots.done()) and self._asked_bot() is not None:
-            self._bots = asyncio.create_task(self._play_bots())
-
-    def _asked_bot(self) -> Seat | None:
-        return next((seat for seat in self.state.asked if self.state.sitters[seat].level), None)
-
-    async def _play_bots(self) -> None:
-        """Answer for bots while one is asked. What a bot decided for a question that is gone is dropped."""
-        failures = 0
-        while (seat := self._asked_bot()) is not None:
-            state = self.state
-            asked = state.asked_at.get(seat)
-            try:
-                words = await self._tables.bots.choose(state, seat, state.sitters[seat].level)
-                await asyncio.sleep(self._pause(seat))
-                if self.state.asked_at.get(seat) != asked or seat not in self.state.asked:
-                    continue
-                await self.change(lambda now, seat=seat, words=words: _answered(now, seat, words))  # type: ignore[misc]
-                failures = 0
-            except Exception as wrong:  # The table goes on: the next try may succeed, as when the database is back.
-                failures += 1
-                log.warning("%s: %s could not answer: %s", state.id, state.game.names[seat], wrong)
-                await asyncio.sleep(min(60.0, 0.5 * 2**failures))
-
-    def _pause(self, seat: Seat) -> float:
-        """Seconds that a bot still waits, so that people can follow what happens.
-
-        It answers after a whole number of steps since the last change, so that its time does not tell what was hard.
-        """
-        state, pace = self.state, self._tables.pace
-        before = next((entry[0] for entry in reversed(state.tape) if isinstance(entry, tuple)), None)
-        step = pace.more if before == seat else pace.first
-        if all(sitter.level for sitter in state.sitters):
-            step = pace.alone
-        step *= self._wished_pace()
-        if state.playing().state.cards.faces:
-            step = max(step, SECRET_STEP)
-        if step <= 0 or self._tables.pace.first <= 0:
-            return 0.0
-        gone = time.monotonic() - self._last_change
-        return math.ceil(max(gone, step) / step) * step - gone
-
-    def _wished_pace(self) -> float:
-        """The part of their usual pauses that bots make: what the slowest of the players who watch wishes."""
-        paces = [
-            pace
-            for token, bells in self._watchers.items()
-            if self.links[token].role != "watch"
-            for pace in bells.values()
-        ]
-        return max(paces, default=1.0)
-
-    def stop(self) -> None:
-        if self._bots is not None:
-            self._bots.cancel()
-
-
-def _answered(now: TableState, seat: Seat, words: str) -> TableState:
-    """The table after a bot's answer, or after any legal one where the bot's own is not.
-
-    Nothing changes where the seat is no longer asked: its player is back, or somebody took an answer back.
-    """
-    if not now.sitters[seat].level or seat not in now.asked:
-        return now
-    try:
-        return now.answer(seat, words, now.version)
-    except Refused:
-        return now.answer(seat, random_answer(now, seat), now.version)

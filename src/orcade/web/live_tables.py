@@ -25,6 +25,7 @@ from .links import Link, fresh_match_id, fresh_token, links_for, well_formed
 from .live_table import LiveTable
 from .patrol import Damaged
 from .seats import Sitter, nonce_from
+from .table_bots import APART, Spacing
 from .table_state import TableState
 
 log = logging.getLogger("orcade.store")
@@ -43,6 +44,8 @@ class LiveTables:
         self.limits = limits
         self.streams = AtOnce(limits.visitor_streams)
         """By visitor."""
+        self.spacing = Spacing(APART)
+        """Of the answers where only bots play."""
         self.promises = DicePromises()
         self.damaged = Damaged()
         self.closing = False
@@ -56,15 +59,24 @@ class LiveTables:
         """The table of a token, and its link as a browser with this key has it; `UnknownLink` or `ExpiredLink`."""
         live = self._by_token.get(well_formed(token))
         if live is None:
-            link = await self.database.read(lambda base: saved_tables.find_link(base, token))
-            live = self._by_token[token] = await self._load(link.match)
-        live.last_used = time.monotonic()
-        return live, live.opened(token, key)
+            found = await self.database.read(lambda base: saved_tables.find_link(base, token))
+            live = self._by_token[token] = await self._load(found.match)
+        link = live.opened(token, key)
+        live.requested(link)
+        return live, link
 
     async def open(
-        self, game: Game, options: Options, sitters: tuple[Sitter, ...], promise: str = "", key: str = ""
+        self,
+        game: Game,
+        options: Options,
+        sitters: tuple[Sitter, ...],
+        promise: str = "",
+        key: str = "",
+        visitor: str = "",
     ) -> Link:
         """Set a new table, with the seed that was promised; returns the link of its host, the browser with this key.
+
+        `visitor`: who sets it.
 
         `TooMany` where this server keeps enough tables.
         """
@@ -75,7 +87,7 @@ class LiveTables:
         invited = tuple(seat for seat, sitter in enumerate(sitters) if sitter.kind == "link")
         links = links_for(state.id, here, invited, key)
         await self.database.write(lambda base: saved_tables.insert(base, state, links))
-        self._add(LiveTable(state, links, self))
+        self._add(LiveTable(state, links, self, visitor))
         return links[0]
 
     async def rematch(self, live: LiveTable, link: Link, nonce: str, promise: str = "") -> str:
@@ -112,7 +124,7 @@ class LiveTables:
                 saved_tables.link_rematch(base, pairs)
 
             await self.database.write(save)
-            self._add(LiveTable(state, links, self))
+            self._add(LiveTable(state, links, self, live.visitor))
             for each, new in pairs:
                 live.links[each.token] = msgspec.structs.replace(each, next=new.token)
         live.notify()
@@ -141,7 +153,7 @@ class LiveTables:
     def _add(self, live: LiveTable) -> LiveTable:
         self._tables[live.state.id] = live
         self._by_token.update(dict.fromkeys(live.links, live))
-        live.wake_bots()
+        live.bots.wake()
         return live
 
     def in_memory(self) -> list[LiveTable]:
@@ -172,7 +184,7 @@ class LiveTables:
     def close(self) -> None:
         """Stop the bots and release the database."""
         for live in self._tables.values():
-            live.stop()
+            live.bots.stop()
         self.bots.close()
         self.database.close()
 

@@ -76,8 +76,13 @@ class _Standing(Collector):
         yield _gauge("orcade_tables_in_memory", "Tables in memory", len(live))
         yield _gauge("orcade_tables_damaged", "Tables closed because they are damaged", len(tables.damaged.ids))
         yield _gauge("orcade_streams", "Pages that watch a table", sum(each.streams for each in live))
-        yield _gauge("orcade_bots_waiting", "Bots that wait until they may think", tables.bots.waiting)
-        yield _gauge("orcade_bots_thinking", "Bots that think", tables.bots.thinking)
+        turns = tables.bots.turns
+        yield _gauge("orcade_bots_waiting", "Bots that wait until they may think", turns.waiting)
+        yield _gauge("orcade_bots_thinking", "Bots that think", turns.thinking)
+        yield _gauge(
+            "orcade_bots_longest_wait_seconds", "How long the first bot in the queue waits", turns.longest_wait
+        )
+        yield _gauge("orcade_bots_part", "Part of its full time that the last bot was given", turns.part)
         yield _gauge("orcade_backup_timestamp_seconds", "When the newest backup was made, or 0", backups.newest(path))
         with contextlib.suppress(OSError):
             yield _gauge("orcade_database_bytes", "Size of the database", path.stat().st_size)

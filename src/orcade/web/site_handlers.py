@@ -123,5 +123,6 @@ async def open_table(site: Site, request: Request) -> Response:
         return PackedPage(pages.setup(game, specs(game.options), form, errors), 422)
     key = key_of(request) or fresh_token()
     options = own_content.with_content(parse(game.options, given.plain), kept)
-    link = await site.tables.open(game, options, sitters, form.get("promise", ""), key)
+    promise = form.get("promise", "")
+    link = await site.tables.open(game, options, sitters, promise, key, visitor_of(request))
     return give_key(go_to(request, f"/t/{link.token}"), request, key)
