@@ -13,6 +13,7 @@ import pytest
 
 from orcade.web import connections
 from orcade.web.connections import Connections, room_for
+from orcade.web.limits import Limits
 
 from .conftest import PATIENCE, Listener, Server, say, sit_down, state
 
@@ -94,6 +95,8 @@ def test_a_request_without_an_end(limited: Callable[[str], Server]) -> None:
         for _ in range(1000):
             endless.sendall(b"4000\r\n" + b"a" * 0x4000 + b"\r\n")
         pytest.fail("it goes on for ever")
+    crumbs = connected(server, POST + b"Transfer-Encoding: chunked\r\n\r\n" + b"1\r\na\r\n" * 400)
+    assert b"comes in larger ones" in rest(crumbs)
     broken = connected(server, POST + b"Transfer-Encoding: chunked\r\n\r\nnonsense\r\n")
     assert b"400 Bad Request" in rest(broken)
     assert server.client.get("/healthz").status_code == 200
@@ -159,5 +162,5 @@ def test_as_many_files_as_there_are(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_every_connection_has_one_room() -> None:
-    rooms = [Connections(1, 1), Connections(1, 1)]
+    rooms = [Connections(Limits(), None) for _ in range(2)]
     assert [room.protocol().all for room in rooms] == rooms

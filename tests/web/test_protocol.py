@@ -17,6 +17,7 @@ from orcade.table.trace import Trace
 from orcade.web import saved_tables
 from orcade.web.errors import STATUS
 from orcade.web.event_stream import HEARTBEAT
+from orcade.web.guard import FIELDS, QUERY
 from orcade.web.limits import Limits
 from orcade.web.site import LONGEST_ANSWER
 from orcade.web.view_model import LOG_SHOWN, Line, Player
@@ -171,12 +172,16 @@ def test_the_page_names_the_limits() -> None:
 
     expected: dict[str, str] = {
         "requests of one visitor": rate(bounds.requests),
+        "seconds of the processor's time for one visitor": rate(bounds.work),
         "posts through one link": rate(bounds.answers),
         "`try` through one link": rate(bounds.trials),
         "new tables of one visitor": rate(bounds.openings),
         "streams through one link": f"{bounds.streams}; through a spectators' link {bounds.watchers}",
         "streams of one visitor": str(bounds.visitor_streams),
         "open tables of one server": str(bounds.tables),
+        "connections of one visitor": str(bounds.visitor_connections),
+        "fields of a form or a query": str(FIELDS),
+        "bytes of a query": str(QUERY),
         "bytes of a post": f"{bounds.body}; of one that sets a table {bounds.content}",
         "characters of an answer": str(LONGEST_ANSWER),
         "lines of `log` in the state": str(LOG_SHOWN),

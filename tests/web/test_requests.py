@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+import asyncio
 import html
 import json
 import random
+import time
+from collections.abc import AsyncIterator
 from pathlib import Path
 from urllib.parse import quote
 
 import pytest
+from starlette.requests import Request
 
 from orcade.web.errors import TooMany
 from orcade.web.limits import Limits, Rate
@@ -110,6 +114,8 @@ def test_forms_may_be_json(client: TestClient) -> None:
         (b"<xml/>", "text/xml"),
         (b"&".join(b"a=1" for _ in range(500)), "application/x-www-form-urlencoded"),
         (b"", "application/x-www-form-urlencoded"),
+        (b'{"a":' * 2_000, "application/json"),
+        (json.dumps({str(at): at for at in range(101)}).encode(), "application/json"),
     ],
 )
 def test_broken_forms_are_refused(client: TestClient, body: bytes, kind: str) -> None:
@@ -118,6 +124,52 @@ def test_broken_forms_are_refused(client: TestClient, body: bytes, kind: str) ->
     assert refused.status_code == 422
     assert refused.json()["error"]
     assert state(client, host)["moves"] == 0
+
+
+def test_a_form_that_is_refused_says_why(client: TestClient) -> None:
+    host, _ = sit_down(client, "here", "link")
+    many, deep = {f"option-{at}": "1" for at in range(101)}, {"say": json.loads("[" * 800 + "]" * 800)}
+    for form, words in ((many, "at most 100 fields"), (many | {"more": "1"}, "at most 100 fields")):
+        assert words in client.post(f"{host}/answer", data=form, headers=JSON).json()["error"]
+        assert words in client.post(f"{host}/answer", json=form, headers=JSON).json()["error"]
+    body = b'{"say": ' + b"[" * 4_000 + b"]" * 4_000 + b"}"
+    refused = client.post(f"{host}/answer", content=body, headers=JSON | {"Content-Type": "application/json"})
+    assert "nested too deeply" in refused.json()["error"]
+    assert client.post(f"{host}/answer", json=deep, headers=JSON).status_code == 422
+    assert client.post("/new/tusk-draw", data={"seats": "2"} | {f"x{at}": "" for at in range(99)}).status_code == 303
+
+
+def test_a_form_that_does_not_come_is_not_awaited(client: TestClient, monkeypatch: pytest.MonkeyPatch) -> None:
+    host, _ = sit_down(client, "here", "link")
+    monkeypatch.setattr("orcade.web.guard.REQUEST", 0.1)
+    monkeypatch.setattr(Request, "stream", slow)
+    refused = client.post(f"{host}/answer", content=b"say=x", headers=JSON)
+    assert refused.status_code == 408
+    assert "send it again" in refused.json()["error"]
+
+
+async def slow(request: Request) -> AsyncIterator[bytes]:
+    yield b"say="
+    await asyncio.sleep(60)
+    yield b"x"
+
+
+def test_queries_have_an_end(client: TestClient) -> None:
+    for query in ("x=" + "a" * 9_000, "&".join(f"x{at}" for at in range(101))):
+        refused = client.get(f"/maps/gates/board?{query}", headers=JSON)
+        assert refused.status_code == 413
+        assert "a query has at most 8192 bytes and 100 fields" in refused.json()["error"]
+
+
+def test_cookies_that_take_python_a_second(client: TestClient) -> None:
+    host = set_table(client, "here", "link")
+    own = client.cookies["orcade"]
+    client.cookies.clear()
+    odd = 'a="' + "\\" * 7_000 + '"; orcade=x; orcade=' + own + "; orcade"
+    assert state(client, host)["mine"] == []
+    begun = time.process_time()
+    assert client.get(f"{host}/state", headers=JSON | {"Cookie": odd}).json()["mine"] == [0]
+    assert time.process_time() - begun < 0.4
 
 
 def test_names_are_text(client: TestClient) -> None:

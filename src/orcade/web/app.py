@@ -26,7 +26,7 @@ from .backups import keep_backing_up
 from .bot_processes import BotProcesses, Pace
 from .database import Database
 from .guard import HEADERS, Guard, refusal, wants_json
-from .limits import Limits
+from .limits import Limits, Rate
 from .live_tables import LiveTables
 from .metrics import Metrics
 from .patrol import keep_looking
@@ -49,6 +49,7 @@ def create(
     tables = LiveTables(Database(database), BotProcesses(), pace or Pace(), bounds)
     site = Site(tables, bounds)
     metrics = Metrics(tables)
+    work = Rate(bounds.work)
 
     @contextlib.asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
@@ -116,13 +117,14 @@ def create(
             *(do(name, action) for name, action in ACTIONS.items()),
             get("/static/{edition}/{name}", site_handlers.static),
         ],
-        middleware=[Middleware(Guard, limits=bounds, behind_proxy=behind_proxy)],
+        middleware=[Middleware(Guard, limits=bounds, work=work, behind_proxy=behind_proxy)],
         exception_handlers={HTTPException: _no_such_address, Exception: _internal_error},
         lifespan=lifespan,
     )
     app.router.redirect_slashes = False
     app.state.tables = tables
     app.state.metrics = metrics
+    app.state.work = work
     return app
 
 

@@ -9,11 +9,13 @@ import asyncio
 import contextlib
 import heapq
 import time
+from time import thread_time
 from typing import ClassVar
 
 import h11
 from uvicorn.protocols.http.h11_impl import STATUS_PHRASES, H11Protocol
 
+from .limits import Limits, Rate
 from .visitors import visitor_at
 
 SILENT = 5.0
@@ -30,6 +32,9 @@ HEAD = 16_384
 
 REST = 1_048_576
 """Bytes of a request, whether anybody reads them or not, after which its connection is cut."""
+
+SLICE = 2_048
+"""Bytes that are read at a time."""
 
 SPARE = 256
 """Files that the process may open besides its connections: database, logs, bots, and what is being accepted."""
@@ -68,16 +73,32 @@ class Connection(H11Protocol):
         self.all.remove(self)
 
     def data_received(self, data: bytes) -> None:
+        if not self.all.may_work(self.visitor):
+            self.refuse(429, "Your address has asked for too much; wait a minute and go on.")
+            return
+        begun = thread_time()
         if self._begun is None:
             self._begun = time.monotonic()
         self._got += len(data)
         if self._got > REST:
             self.transport.abort()
-            return
-        super().data_received(data)
+        for at in range(0, len(data), SLICE):
+            if self.transport.is_closing():
+                break
+            self._read(data[at : at + SLICE])
         state = self.conn.their_state
         if not (state is h11.SEND_BODY or (state is h11.IDLE and self.conn.trailing_data[0])):
             self._begun, self._got = None, 0
+        self.all.worked(self.visitor, thread_time() - begun)
+
+    def _read(self, piece: bytes) -> None:
+        had = len(self.cycle.body) if self.conn.their_state is h11.SEND_BODY else None
+        super().data_received(piece)
+        if had is None or not any(name == b"transfer-encoding" for name, _ in self.headers):
+            return
+        # A thousand chunks of a byte each take as long as a hundred requests.
+        if self.waits or (len(piece) > 100 and len(self.cycle.body) - had < len(piece) // 2):
+            self.refuse(400, "A body that comes in chunks comes in larger ones.")
 
     def on_response_complete(self) -> None:
         self.quiet_since = time.monotonic()
@@ -125,11 +146,16 @@ class Connection(H11Protocol):
 
 
 class Connections:
-    """All connections of a server: at most `most`, and `of_one` of one visitor."""
+    """All connections of a server.
 
-    def __init__(self, most: int, of_one: int) -> None:
-        self._most = most
-        self._of_one = of_one
+    `work`: what their visitors may have the server compute; None where they come through a proxy, and so no connection
+    is a visitor's own.
+    """
+
+    def __init__(self, limits: Limits, work: Rate | None) -> None:
+        self._most = room_for(limits.connections)
+        self._of_one = limits.visitor_connections if work else self._most
+        self._work = work
         self._all: dict[str, dict[Connection, None]] = {}
         """By visitor, in order of arrival."""
         self.count = 0
@@ -137,6 +163,14 @@ class Connections:
     def protocol(self) -> type[Connection]:
         """What a server makes of each connection."""
         return type("Connection", (Connection,), {"all": self})
+
+    def may_work(self, visitor: str) -> bool:
+        """Whether the server may compute anything for a visitor."""
+        return self._work is None or self._work.has(visitor)
+
+    def worked(self, visitor: str, seconds: float) -> None:
+        if self._work is not None:
+            self._work.spend(visitor, seconds)
 
     def add(self, new: Connection) -> None:
         """Let a connection in, and others make room for it where there is none; or refuse it."""

@@ -49,6 +49,10 @@ class TooHard(OrcadeError):
     """Content that takes longer to read than any that can be played with."""
 
 
+class TooSlow(OrcadeError):
+    """A request that took longer to arrive than anybody waits."""
+
+
 class TooMany(OrcadeError):
     """More requests in a short time than any person sends, or more tables than this server keeps open."""
 
@@ -92,6 +96,7 @@ STATUS: tuple[tuple[type[OrcadeError], int, str], ...] = (
     (UnknownPromise, 409, "Not the promised dice"),
     (MatchOver, 410, "The match is over"),
     (ExpiredLink, 410, "This table was cleared away"),
+    (TooSlow, 408, "Too slow"),
     (TooBig, 413, "Too long"),
     (NotYourTurn, 409, "Not your turn"),
     (Refused, 422, "Not legal"),

@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
+from functools import partial
 from urllib.parse import parse_qsl
 
 from starlette.datastructures import MutableHeaders
-from starlette.requests import Request
+from starlette.requests import ClientDisconnect, Request
 from starlette.responses import HTMLResponse, JSONResponse, Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from ..table.errors import OrcadeError, Refused
 from . import pages
-from .errors import BadForm, ForeignOrigin, TooBig, TooMany, status_of
+from .connections import REQUEST
+from .errors import BadForm, ForeignOrigin, TooBig, TooMany, TooSlow, status_of
+from .fair_share import Metered, Turn, Turns
 from .limits import Limits, Rate
 from .visitors import note
 
@@ -30,6 +34,12 @@ HEADERS = {
 """Scripts come from this server's files alone; drawings are placed by inline styles, which cannot run anything."""
 
 
+FIELDS = 100
+"""Of a form, or of a query."""
+
+QUERY = 8_192
+"""Bytes of a query."""
+
 FOR_SCRIPTS = ("/why", "/try", "/state")
 """These addresses answer with JSON whatever the request accepts, also with errors."""
 
@@ -37,18 +47,24 @@ FOR_SCRIPTS = ("/why", "/try", "/state")
 class Guard:
     """Middleware: knows the visitor, limits his requests, and adds our headers to every reply."""
 
-    def __init__(self, app: ASGIApp, limits: Limits, behind_proxy: bool) -> None:
+    def __init__(self, app: ASGIApp, limits: Limits, work: Rate, behind_proxy: bool) -> None:
         self._app = app
         self._behind_proxy = behind_proxy
         self._rate = Rate(limits.requests)
+        self._work = work
+        self._turns = Turns(limits.turns)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] != "http":
             await self._app(scope, receive, send)
             return
 
+        visitor = note(scope, self._behind_proxy)
+        turn = Turn(self._turns, visitor)
+
         async def guarded(message: Message) -> None:
             if message["type"] == "http.response.start":
+                turn.end()
                 headers = MutableHeaders(scope=message)
                 for name, value in HEADERS.items():
                     headers[name] = value
@@ -57,11 +73,28 @@ class Guard:
             await send(message)
 
         try:
-            self._rate.take(note(scope, self._behind_proxy), "requests")
-        except TooMany as wrong:
+            self._rate.take(visitor, "requests")
+            if not self._work.has(visitor):
+                raise TooMany("your requests take too much of this server's time; wait a minute and go on")
+            check_size(scope)
+        except OrcadeError as wrong:
             await refusal(Request(scope), wrong)(scope, receive, guarded)
             return
-        await self._app(scope, receive, guarded)
+        try:
+            await turn.begin()
+            await Metered(
+                self._app(scope, turn.receiving(receive), guarded),  # type: ignore[arg-type]
+                partial(self._work.spend, visitor),
+            )
+        finally:
+            turn.end()
+
+
+def check_size(scope: Scope) -> None:
+    """Refuse a query that would take long to read with `TooBig`."""
+    query = scope["query_string"]
+    if len(query) > QUERY or query.count(b"&") >= FIELDS:
+        raise TooBig(f"a query has at most {QUERY} bytes and {FIELDS} fields; this one has more")
 
 
 def wants_json(request: Request) -> bool:
@@ -97,17 +130,24 @@ def check_origin(request: Request) -> None:
 async def read_form(request: Request, most: int) -> dict[str, str]:
     """The fields of a posted form or JSON object of at most so many bytes; the last of those given twice counts.
 
-    `TooBig` before more than the limit is read, `BadForm` where it is neither, `ForeignOrigin` from another site.
+    `TooBig` before more than the limit is read, `TooSlow` where it takes too long, `BadForm` where it is neither or has
+    too many fields, `ForeignOrigin` from another site.
     """
     check_origin(request)
     length = request.headers.get("content-length", "0")
     if length.isdigit() and int(length) > most:
         raise TooBig(f"a form has at most {most} bytes; this one has {length}")
-    body = b""
-    async for piece in request.stream():
-        body += piece
-        if len(body) > most:
-            raise TooBig(f"a form has at most {most} bytes; this one has more")
+    body = bytearray()
+    try:
+        async with asyncio.timeout(REQUEST):
+            async for piece in request.stream():
+                body += piece
+                if len(body) > most:
+                    raise TooBig(f"a form has at most {most} bytes; this one has more")
+    except TimeoutError:
+        raise TooSlow(f"this form was not here after {REQUEST:g} seconds; send it again") from None
+    except ClientDisconnect:
+        raise BadForm("this form ends before its end") from None
     kind = request.headers.get("content-type", "").partition(";")[0].strip().lower()
     try:
         text = body.decode()
@@ -115,11 +155,17 @@ async def read_form(request: Request, most: int) -> dict[str, str]:
             given = json.loads(text)
             if not isinstance(given, dict):
                 raise BadForm("the JSON of a form is one object of fields")
+            if len(given) > FIELDS:
+                raise BadForm(f"a form has at most {FIELDS} fields; this one has {len(given)}")
             fields = {name: value if isinstance(value, str) else json.dumps(value) for name, value in given.items()}
             "".join((*fields, *fields.values())).encode()  # JSON can hold half a character, which nothing can save.
             return fields
         if kind in ("application/x-www-form-urlencoded", ""):
-            return dict(parse_qsl(text, keep_blank_values=True, max_num_fields=100, errors="strict"))
-    except (ValueError, RecursionError):
+            if text.count("&") >= FIELDS:
+                raise BadForm(f"a form has at most {FIELDS} fields; this one has more")
+            return dict(parse_qsl(text, keep_blank_values=True, errors="strict"))
+    except RecursionError:
+        raise BadForm("the JSON of this form is nested too deeply; its fields are texts and numbers") from None
+    except ValueError:
         raise BadForm("this form is broken: it cannot be read as UTF-8 fields") from None
     raise BadForm(f"a form is sent as application/x-www-form-urlencoded or application/json, not as {kind[:60]}")

@@ -19,6 +19,10 @@ class Limits(Struct, frozen=True):
     """The same for setting a table, where maps and decks of one's own may be sent along."""
     requests: tuple[float, int] = (50.0, 400)
     """Of one visitor: pages, scripts and pictures together."""
+    work: tuple[float, int] = (0.25, 10)
+    """Seconds of the processor's time that the requests of one visitor may take, each second, and at once."""
+    turns: int = 3
+    """Requests of one visitor that are worked at at a time; others of his wait."""
     answers: tuple[float, int] = (5.0, 25)
     """Posts through one link."""
     trials: tuple[float, int] = (25.0, 100)
@@ -42,6 +46,8 @@ _EVERY = (1e6, 10**6)
 
 LAVISH = Limits(
     requests=_EVERY,
+    work=_EVERY,
+    turns=10**6,
     answers=_EVERY,
     trials=_EVERY,
     openings=_EVERY,
@@ -64,14 +70,27 @@ class Rate:
 
     def take(self, key: str, what: str) -> None:
         """Count one; `TooMany` where this key has none left."""
-        now = self._clock()
-        level, then = self._level.get(key, (float(self._most), now))
-        level = min(float(self._most), level + (now - then) * self._speed)
+        level, now = self._now(key)
         if level < 1:
             raise TooMany(f"too many {what} at once; wait {max(1, round((1 - level) / self._speed))} s and go on")
+        self._level[key] = (level - 1, now)
+
+    def has(self, key: str) -> bool:
+        """Whether this key has anything left."""
+        return self._now(key)[0] > 0
+
+    def spend(self, key: str, amount: float) -> None:
+        """Count what has been taken already, and perhaps was more than there was."""
+        level, now = self._now(key)
+        self._level[key] = (level - amount, now)
+
+    def _now(self, key: str) -> tuple[float, float]:
+        """How many this key has left, and the time."""
+        now = self._clock()
         if len(self._level) > self._many:
             self._forget(now)
-        self._level[key] = (level - 1, now)
+        level, then = self._level.get(key, (self._most, now))
+        return min(self._most, level + (now - then) * self._speed), now
 
     def _forget(self, now: float) -> None:
         """Drop the keys whose bucket is full again: nothing need be known of them."""

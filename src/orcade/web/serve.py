@@ -18,7 +18,7 @@ from ..table.errors import OrcadeError
 from . import logs
 from .app import create
 from .bot_processes import Pace
-from .connections import ACCEPTED, HEAD, Connections, room_for
+from .connections import ACCEPTED, HEAD, Connections
 from .limits import Limits
 from .live_tables import LiveTables
 from .metrics import Metrics
@@ -120,10 +120,7 @@ def serve(
     except OrcadeError:
         listener.close()
         raise
-    bounds = limits or Limits()
-    connections = Connections(
-        room_for(bounds.connections), bounds.connections if behind_proxy else bounds.visitor_connections
-    )
+    connections = Connections(limits or Limits(), None if behind_proxy else app.state.work)
     app.state.metrics.show("orcade_connections", "Connections that are open", lambda: connections.count)
     config = uvicorn.Config(
         app,
