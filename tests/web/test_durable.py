@@ -18,7 +18,7 @@ import pytest
 import orcade
 from orcade.table.entries import CameBack, TookBack, WentAway
 from orcade.table.game import Game, game_named
-from orcade.web import saved_tables, sums
+from orcade.web import room, saved_tables, sums
 from orcade.web.database import Database
 from orcade.web.links import links_for
 from orcade.web.seats import Sitter
@@ -244,10 +244,10 @@ def test_what_has_long_been_left_is_cleared_away(database: Path) -> None:
     sums.join(base)
     base.execute(
         "UPDATE matches SET touched = touched - ? WHERE id = (SELECT match FROM links WHERE token = ?)",
-        (saved_tables.KEEP_OPEN + 1, host[3:]),
+        (room.KEEP_OPEN + 1, host[3:]),
     )
     base.commit()
-    assert saved_tables.delete_old(base, time.time()) == 1
+    assert len(room.delete_old(base, time.time())) == 1
     base.commit()
     base.close()
     with opened(database) as client:

@@ -14,7 +14,7 @@ import pytest
 from orcade.table.game import Ending
 from orcade.table.scene import Area, Choice, Question, Scene
 from orcade.table.trace import Trace
-from orcade.web import saved_tables
+from orcade.web import room
 from orcade.web.errors import STATUS
 from orcade.web.event_stream import HEARTBEAT
 from orcade.web.guard import FIELDS, QUERY
@@ -182,6 +182,7 @@ def test_the_page_names_the_limits() -> None:
         "connections of one visitor": str(bounds.visitor_connections),
         "fields of a form or a query": str(FIELDS),
         "bytes of a query": str(QUERY),
+        "open tables of one visitor": f"{bounds.visitor_tables}; with content of their own {bounds.visitor_own}",
         "bytes of a post": f"{bounds.body}; of one that sets a table {bounds.content}",
         "characters of an answer": str(LONGEST_ANSWER),
         "lines of `log` in the state": str(LOG_SHOWN),
@@ -189,6 +190,7 @@ def test_the_page_names_the_limits() -> None:
     section = PAGE.split("## Limits\n")[1]
     rows = dict(re.findall(r"^\| ([^|]+) \| ([^|]+) \|$", section, re.MULTILINE))
     assert {what: limit for what, limit in rows.items() if what not in ("what", "---")} == expected
-    days = [round(each / saved_tables.DAY) for each in (saved_tables.KEEP_OPEN, saved_tables.KEEP_OVER)]
+    days = [round(each / room.DAY) for each in (room.KEEP_OPEN, room.KEEP_OVER, room.KEEP_UNPLAYED)]
     assert f"touched for {days[0]} days is deleted, one that is over after {days[1]}." in PAGE
+    assert f"has answered goes after {days[2]}, and" in PAGE
     assert f"Every {HEARTBEAT:g} seconds without news" in PAGE

@@ -222,12 +222,6 @@ def test_rates_that_no_person_reaches(database: Path) -> None:
         assert {client.get("/healthz").status_code for _ in range(60)} == {200, 429}
 
 
-def test_no_more_tables_than_a_server_can_keep(database: Path) -> None:
-    with opened(database, Limits(tables=2, openings=(1e6, 100))) as client:
-        statuses = [client.post("/new/tusk-draw", data={"seats": "2"}, headers=JSON).status_code for _ in range(3)]
-        assert statuses == [200, 200, 429]
-
-
 def test_a_rate_fills_up_again_and_forgets() -> None:
     now = 0.0
     rate = Rate((2.0, 2), clock=lambda: now)

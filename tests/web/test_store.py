@@ -12,9 +12,10 @@ from pathlib import Path
 
 import pytest
 
-from orcade.web import patrol, saved_tables, sums
+from orcade.web import patrol, room, saved_tables, sums
 from orcade.web.database import Database
-from orcade.web.errors import DatabaseProblem
+from orcade.web.errors import DatabaseProblem, TooMany
+from orcade.web.limits import Limits
 from orcade.web.links import Link
 from orcade.web.sqlite_files import beside, connect
 
@@ -118,7 +119,7 @@ def test_every_way_to_write_keeps_the_sum(database: Path) -> None:
         assert sums.all_damaged(base) == []
         sums.join(base)
         base.execute("UPDATE matches SET touched = 0")
-        assert saved_tables.delete_old(base, saved_tables.KEEP_OVER * 2) == 4
+        assert len(room.delete_old(base, room.KEEP_OVER * 2)) == 4
         assert sums.all_known(base) == []
 
 
@@ -284,7 +285,9 @@ def test_no_query_of_a_new_table_looks_at_every_match(database: Path) -> None:
         base.set_trace_callback(asked.append)
         saved_tables.count_open(base)
         saved_tables.recent(base, 0, 6)
-        saved_tables.delete_old(base, 0)
+        room.delete_old(base, 0)
+        with contextlib.suppress(TooMany):
+            room.make(base, room.Opening(room.kept_as(base, "a"), False), Limits(tables=0), 0)
         base.set_trace_callback(None)
         plans = [row[3] for query in asked for row in base.execute(f"EXPLAIN QUERY PLAN {query}")]
     assert plans

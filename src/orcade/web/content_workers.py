@@ -7,11 +7,10 @@ one after the other, so whoever sends many waits behind himself. The processes s
 from __future__ import annotations
 
 import asyncio
-import contextlib
 import os
 import signal
 import sys
-from collections.abc import AsyncIterator, Callable
+from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from multiprocessing import get_context
@@ -19,7 +18,8 @@ from typing import ParamSpec, TypeVar
 
 from ..table.errors import OrcadeError
 from . import child_processes
-from .errors import BadForm, TooHard, TooMany
+from .errors import BadForm, TooHard
+from .one_at_a_time import OneAtATime
 
 P = ParamSpec("P")
 T = TypeVar("T")
@@ -31,6 +31,7 @@ PATIENCE = 40.0
 """Seconds by the clock after which it is taken to hang: on a busy machine it gets little of the processor."""
 MEMORY = 2 << 30
 """Bytes that a process may have."""
+FULL = "what you sent before is still being read; wait a moment and send this again"
 WAITING = 6
 """Pieces of one visitor that wait, beside the one that is done."""
 
@@ -44,16 +45,14 @@ class ContentWorkers:
         self._pools: list[ProcessPoolExecutor] = []
         """One process each; those that do nothing now."""
         self._busy: set[ProcessPoolExecutor] = set()
-        self._locks: dict[str, asyncio.Lock] = {}
-        self._asking: dict[str, int] = {}
-        """By visitor: his pieces that wait or are done now."""
+        self._turns = OneAtATime(WAITING)
 
     async def run(self, visitor: str, work: Callable[P, T], *given: P.args, **named: P.kwargs) -> T:
         """What a function of a module returns, called in another process; what it raises is raised.
 
         `TooMany` where this visitor has enough pieces waiting, `TooHard` where the deadline has passed.
         """
-        async with self._turn(visitor), self._free:
+        async with self._turns.turn(visitor, FULL), self._free:
             pool = self._pools.pop() if self._pools else _one_process()
             self._busy.add(pool)
             try:
@@ -76,20 +75,6 @@ class ContentWorkers:
                 return found
             finally:
                 self._busy.discard(pool)
-
-    @contextlib.asynccontextmanager
-    async def _turn(self, visitor: str) -> AsyncIterator[None]:
-        """The visitor's turn, after all that he asked for before."""
-        if self._asking.get(visitor, 0) > WAITING:
-            raise TooMany("what you sent before is still being read; wait a moment and send this again")
-        self._asking[visitor] = self._asking.get(visitor, 0) + 1
-        try:
-            async with self._locks.setdefault(visitor, asyncio.Lock()):
-                yield
-        finally:
-            self._asking[visitor] -= 1
-            if not self._asking[visitor]:
-                del self._asking[visitor], self._locks[visitor]
 
     def close(self) -> None:
         """End the processes, whatever they do."""

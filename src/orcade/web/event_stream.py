@@ -69,8 +69,8 @@ class Page:
 
     @property
     def moved(self) -> bool:
-        """Whether the link has changed hands: then the page has to be loaded anew."""
-        return self.live.current(self.link).token != self.link.token
+        """Whether the link has changed hands, or its table is gone: then the page has to be loaded anew."""
+        return self.live.gone or self.live.current(self.link).token != self.link.token
 
     def push(self) -> bytes:
         """What the page lacks, as an event; nothing where it has all."""

@@ -40,6 +40,14 @@ class Limits(Struct, frozen=True):
     """Pages of one visitor that watch at once, whatever their links."""
     tables: int = 5_000
     """Matches that are not over, in one database."""
+    visitor_tables: int = 200
+    """The same of those that one visitor has set."""
+    visitor_own: int = 8
+    """The same of those with content of his own."""
+    visitor_over: int = 1_000
+    """Matches that are over, of those that one visitor has set; the oldest make room."""
+    memory: int = 500
+    """Tables in memory, without those that are watched or played."""
 
 
 _EVERY = (1e6, 10**6)
@@ -54,6 +62,9 @@ LAVISH = Limits(
     visitor_connections=10**6,
     visitor_streams=10**6,
     tables=10**6,
+    visitor_tables=10**6,
+    visitor_own=10**6,
+    visitor_over=10**6,
 )
 """For programs of one's own that are faster than people, and many tables from one address."""
 

@@ -19,7 +19,7 @@ from ..table.requests import Seat
 from ..table.words import listed
 from . import pages, saved_tables, scoreboard
 from .build_view import players, table_view, viewing_seat
-from .errors import NoScoreboard, NotYet, TooMany, WrongSeat
+from .errors import NoScoreboard, NotYet, Stale, TooMany, WrongSeat
 from .limits import Limits
 from .links import Link
 from .pushes import Rendering, Renderings, at_most
@@ -81,8 +81,10 @@ class LiveTable:
         """By token: when something was last asked for through it."""
         self.last_change = time.monotonic()
         self.visitor = visitor
-        """Who set the table, where that is known."""
+        """Who set the table, as `room.kept_as` says it; empty where that is not known."""
         self.bots = TableBots(self, tables, visitor or state.id)
+        self.gone = False
+        """Dropped from the memory: whoever still has it looks for the table anew."""
         self.record: bytes = b""
         """The finished match's record, once somebody has asked for it."""
 
@@ -116,6 +118,8 @@ class LiveTable:
 
     async def _change(self, move: Callable[[TableState], tuple[TableState, Sequence[Link]]]) -> TableState:
         async with self.lock:
+            if self.gone:
+                raise Stale("the table has just been put away; look again, then answer")
             before = self.state
             after, links = move(before)
             if after is before and not links:
@@ -347,3 +351,9 @@ class LiveTable:
         for bells in self._watchers.values():
             for bell in bells:
                 bell.ring()
+
+    def end(self) -> None:
+        """It is dropped from the memory. A page that still watches is loaded anew, and told where the table is gone."""
+        self.gone = True
+        self.bots.stop()
+        self.notify()

@@ -7,6 +7,7 @@ import contextlib
 import logging
 import sqlite3
 import time
+from collections.abc import Callable, Sequence
 
 import msgspec
 
@@ -15,14 +16,15 @@ from ..table.game import Game
 from ..table.options import Options, own_content
 from ..table.requests import SPECTATOR
 from ..table.seal import number_of
-from . import grounds, saved_tables
+from . import grounds, room, saved_tables
 from .bot_processes import BotProcesses, Pace
 from .database import Database
 from .dice_promises import DicePromises, promise_of
-from .errors import DamagedTable, DatabaseProblem, NotYet, TooMany, WrongSeat
+from .errors import DamagedTable, DatabaseProblem, NotYet, WrongSeat
 from .limits import AtOnce, Limits
 from .links import Link, fresh_match_id, fresh_token, links_for, well_formed
 from .live_table import LiveTable
+from .one_at_a_time import OneAtATime
 from .patrol import Damaged
 from .seats import Sitter, nonce_from
 from .table_bots import APART, Spacing
@@ -53,14 +55,21 @@ class LiveTables:
         self._tables: dict[str, LiveTable] = {}
         """By the id of the match."""
         self._by_token: dict[str, LiveTable] = {}
+        self._most_in_memory = limits.memory
+        """Tables from which on idle ones are dropped."""
+        self._reading = OneAtATime(1_000)
         self._loading: dict[str, asyncio.Task[LiveTable]] = {}
 
-    async def find(self, token: str, key: str) -> tuple[LiveTable, Link]:
-        """The table of a token, and its link as a browser with this key has it; `UnknownLink` or `ExpiredLink`."""
+    async def find(self, token: str, key: str, visitor: str) -> tuple[LiveTable, Link]:
+        """The table of a token, and its link as a browser with this key has it; `UnknownLink` or `ExpiredLink`.
+
+        Tables that are not in memory are read for a visitor one after the other.
+        """
         live = self._by_token.get(well_formed(token))
         if live is None:
-            found = await self.database.read(lambda base: saved_tables.find_link(base, token))
-            live = self._by_token[token] = await self._load(found.match)
+            async with self._reading.turn(visitor, "too many tables of yours are being read; wait a moment"):
+                found = await self.database.read(lambda base: saved_tables.find_link(base, token))
+                live = self._by_token[token] = await self._load(found.match)
         link = live.opened(token, key)
         live.requested(link)
         return live, link
@@ -70,25 +79,47 @@ class LiveTables:
         game: Game,
         options: Options,
         sitters: tuple[Sitter, ...],
+        visitor: str,
         promise: str = "",
         key: str = "",
-        visitor: str = "",
     ) -> Link:
         """Set a new table, with the seed that was promised; returns the link of its host, the browser with this key.
 
-        `visitor`: who sets it.
-
-        `TooMany` where this server keeps enough tables.
+        `TooMany` where the visitor has enough tables. Where the server has, one makes room (`room.py`).
         """
-        if await self.database.read(saved_tables.count_open) >= self.limits.tables:
-            raise TooMany(f"{self.limits.tables} tables are open here, and that is enough; finish one first")
+
+        def opening(base: sqlite3.Connection) -> room.Opening:
+            return room.Opening(room.kept_as(base, visitor), own_content(options))
+
+        # Who is refused keeps his promise.
+        await self.database.read(lambda base: room.making(base, opening(base), self.limits, time.time()))
         state = await _set(game, options, sitters, self.promises.redeem(promise))
         here = tuple(seat for seat, sitter in enumerate(sitters) if sitter.kind == "here")
         invited = tuple(seat for seat, sitter in enumerate(sitters) if sitter.kind == "link")
         links = links_for(state.id, here, invited, key)
-        await self.database.write(lambda base: saved_tables.insert(base, state, links))
-        self._add(LiveTable(state, links, self, visitor))
+        await self._save_new(state, links, opening)
         return links[0]
+
+    async def _save_new(
+        self,
+        state: TableState,
+        links: Sequence[Link],
+        opening: Callable[[sqlite3.Connection], room.Opening],
+        more: Callable[[sqlite3.Connection], object] = lambda base: None,
+    ) -> None:
+        """Save a table, where there is room or others make it, and `more` with it; then it is in memory."""
+
+        def save(base: sqlite3.Connection) -> tuple[str, list[str]]:
+            whose = opening(base)
+            gone = room.make(base, whose, self.limits, time.time())
+            saved_tables.insert(base, state, links, whose.visitor)
+            more(base)
+            return whose.visitor, gone
+
+        visitor, gone = await self.database.write(save)
+        for match in gone:
+            self._forget(match)
+        self._add(LiveTable(state, links, self, visitor))
 
     async def rematch(self, live: LiveTable, link: Link, nonce: str, promise: str = "") -> str:
         """The same seats and options at a new table; returns the token that this link leads on to.
@@ -106,6 +137,12 @@ class LiveTables:
                 raise WrongSeat("those who watch cannot ask for a rematch")
             if old.ending is None:
                 raise NotYet("a rematch can be had when this match is over")
+
+            # Whoever set the first table has set this one. Who is refused keeps his promise.
+            def opening(base: sqlite3.Connection) -> room.Opening:
+                return room.Opening(room.owner_of(base, old.id), own_content(old.options))
+
+            await self.database.read(lambda base: room.making(base, opening(base), self.limits, time.time()))
             seed = self.promises.redeem(promise)
             sitters = tuple(
                 _sits_again(sitter, nonce_from(nonce) or number_of(promise_of(seed), seat), seat in link.seats)
@@ -119,12 +156,7 @@ class LiveTables:
             ]
             links = [new for _, new in pairs]
 
-            def save(base: sqlite3.Connection) -> None:
-                saved_tables.insert(base, state, links)
-                saved_tables.link_rematch(base, pairs)
-
-            await self.database.write(save)
-            self._add(LiveTable(state, links, self, live.visitor))
+            await self._save_new(state, links, opening, lambda base: saved_tables.link_rematch(base, pairs))
             for each, new in pairs:
                 live.links[each.token] = msgspec.structs.replace(each, next=new.token)
         live.notify()
@@ -148,13 +180,31 @@ class LiveTables:
             raise
         if state.version != stored.version:
             await self.database.write(lambda base: saved_tables.save(base, None, state))
-        return self._add(LiveTable(state, stored.links, self))
+        return self._add(LiveTable(state, stored.links, self, stored.visitor))
 
     def _add(self, live: LiveTable) -> LiveTable:
         self._tables[live.state.id] = live
         self._by_token.update(dict.fromkeys(live.links, live))
         live.bots.wake()
+        self._keep_few()
         return live
+
+    def _forget(self, match: str) -> None:
+        """Drop a table from the memory; where the database has it no more, whoever watches is to see that."""
+        live = self._tables.pop(match, None)
+        if live is not None:
+            for token in live.links:
+                self._by_token.pop(token, None)
+            live.end()
+
+    def _keep_few(self) -> None:
+        """Drop tables that nobody watches or plays, where there are more than fit: those that were used last stay."""
+        if len(self._tables) <= self._most_in_memory:
+            return
+        idle = sorted((live for live in self._tables.values() if not live.busy), key=lambda live: live.last_used)
+        for live in idle[: -self.limits.memory // 2]:
+            self._forget(live.state.id)
+        self._most_in_memory = len(self._tables) + self.limits.memory // 2
 
     def in_memory(self) -> list[LiveTable]:
         return list(self._tables.values())
@@ -166,14 +216,19 @@ class LiveTables:
             now = time.monotonic()
             for match, live in list(self._tables.items()):
                 if not live.busy and now - live.last_used > IDLE:
-                    del self._tables[match]
-                    for token in live.links:
-                        self._by_token.pop(token, None)
-            if not deleted_at or now - deleted_at > saved_tables.DAY:
+                    self._forget(match)
+            if not deleted_at or now - deleted_at > room.DAY:
                 deleted_at = now
                 with contextlib.suppress(DatabaseProblem):  # Tomorrow will do.
-                    await self.database.write(lambda base: saved_tables.delete_old(base, time.time()))
+                    await self._delete_old()
             await asyncio.sleep(60)
+
+    async def _delete_old(self) -> None:
+        """Delete tables that were left long ago, a few at a time: somebody may play."""
+        while gone := await self.database.write(lambda base: room.delete_old(base, time.time())):
+            for match in gone:
+                self._forget(match)
+            await asyncio.sleep(0.2)
 
     def close_streams(self) -> None:
         """The server ends: end the stream of every page that watches; pages come back by themselves."""

@@ -18,7 +18,7 @@ import msgspec
 from ..table.entries import Act, TookBack
 from ..table.errors import BadSetup, UnknownGame
 from ..table.game import Ending, Game, game_named
-from ..table.options import Options, parse
+from ..table.options import Options, own_content, parse
 from ..table.record import Saved, restore
 from ..table.requests import Seat
 from ..table.resigning import judged
@@ -26,17 +26,10 @@ from ..table.seal import closing, number_of
 from . import sums
 from .errors import DamagedTable, ExpiredLink, UnknownLink
 from .links import Link
+from .room import WHY
 from .seats import Sitter
 from .table_state import NO_UNDO, CourseEntry, LogEntry, Seal, TableState, log_since, outcomes, resigned, standing
 from .view_model import OwnTable, RecentMatch, Stands
-
-DAY = 86_400.0
-
-KEEP_OPEN = 120 * DAY
-"""Seconds after its last change when an unfinished match is deleted; its links then say so."""
-
-KEEP_OVER = 365 * DAY
-"""The same for a match that is over."""
 
 CLOSED = (
     "what was saved of this table is damaged, so it is closed; all other tables play on. Ask whoever runs this server: "
@@ -55,6 +48,7 @@ class StoredTable(msgspec.Struct, frozen=True, kw_only=True):
     """A table as it is in the database."""
 
     id: str
+    visitor: str
     game: str
     options: dict[str, Any]
     seed: bytes
@@ -73,12 +67,12 @@ class StoredTable(msgspec.Struct, frozen=True, kw_only=True):
 # Saving.
 
 
-def insert(base: sqlite3.Connection, table: TableState, links: Sequence[Link]) -> None:
-    """Save a new table and its links."""
+def insert(base: sqlite3.Connection, table: TableState, links: Sequence[Link], visitor: str = "") -> None:
+    """Save a new table and its links. `visitor`: who set it, as `room.kept_as` says it."""
     options = {name: getattr(table.options, name) for name in table.options.__struct_fields__}
     base.execute(
-        "INSERT INTO matches (id, game, rules, options, seed, sitters, version, drawn, opened, touched)"
-        " VALUES (?, ?, ?, ?, ?, ?, ?, 0, ?, ?)",
+        "INSERT INTO matches (id, game, rules, options, seed, sitters, version, drawn, opened, touched, visitor, own)"
+        " VALUES (?, ?, ?, ?, ?, ?, ?, 0, ?, ?, ?, ?)",
         (
             table.id,
             table.game.name,
@@ -89,6 +83,8 @@ def insert(base: sqlite3.Connection, table: TableState, links: Sequence[Link]) -
             table.version,
             table.opened,
             time.time(),
+            visitor,
+            own_content(table.options),
         ),
     )
     save_links(base, links)
@@ -108,7 +104,7 @@ def save_links(base: sqlite3.Connection, links: Iterable[Link]) -> None:
 
 
 def save(base: sqlite3.Connection, before: TableState | None, after: TableState) -> None:
-    """Save what differs between two states of a table; `before` None: all of `after`."""
+    """Save what differs between two states of a table; `before` None: all of `after`. `ExpiredLink` if it is gone."""
     people = (str(seat) for seat in after.asked if not after.sitters[seat].level)
     row: dict[str, Any] = {"version": after.version, "touched": time.time(), "asked": " ".join(people)}
     if before is None or after.sitters is not before.sitters:
@@ -121,8 +117,11 @@ def save(base: sqlite3.Connection, before: TableState | None, after: TableState)
             row["rules"] = after.game.version
     if before is None or after.ending != before.ending:
         row["ending"] = None if after.ending is None else pack(after.ending)
+    if any(after.sitters[seat].kind != "bot" for seat in after.last_answers):
+        row["played"] = 1
     columns = ", ".join(f"{name} = ?" for name in row)
-    base.execute(f"UPDATE matches SET {columns} WHERE id = ?", (*row.values(), after.id))
+    if not base.execute(f"UPDATE matches SET {columns} WHERE id = ?", (*row.values(), after.id)).rowcount:
+        raise ExpiredLink("this table has just been cleared away; load the page to see why")
     _save_rows(base, "tape", "at", "entry", after.id, before.course if before else (), after.course)
     _save_rows(base, "log", "n", "line", after.id, before.log if before else (), after.log)
 
@@ -148,21 +147,6 @@ def link_rematch(base: sqlite3.Connection, pairs: Iterable[tuple[Link, Link]]) -
     base.executemany("UPDATE links SET next = ? WHERE token = ?", [(new.token, old.token) for old, new in pairs])
 
 
-def delete_old(base: sqlite3.Connection, now: float) -> int:
-    """Delete tables that were left long ago; returns how many. Their links stay, to say what became of them."""
-    found = base.execute(
-        "SELECT id FROM matches WHERE ending IS NOT NULL AND touched < ?"
-        " UNION ALL SELECT id FROM matches WHERE ending IS NULL AND touched < ?",
-        (now - KEEP_OVER, now - KEEP_OPEN),
-    ).fetchall()
-    for (match,) in found:
-        for table in ("tape", "log"):
-            base.execute(f"DELETE FROM {table} WHERE match = ?", (match,))
-        base.execute("DELETE FROM matches WHERE id = ?", (match,))
-        base.execute("UPDATE links SET match = '', next = '', key = '' WHERE match = ?", (match,))
-    return len(found)
-
-
 # Loading.
 
 
@@ -174,12 +158,14 @@ def find_link(base: sqlite3.Connection, token: str) -> Link:
 
 def _find_link(base: sqlite3.Connection, token: str) -> Link:
     row = base.execute("SELECT token, match, role, seats, next, key FROM links WHERE token = ?", (token,)).fetchone()
-    if row is None:
-        raise UnknownLink("this link was never given out; ask the one who sent it for a new one")
-    link = _link(row)
-    if not link.match:
-        raise ExpiredLink("nobody had touched this table for months, so it was cleared away; set a new one")
-    return link
+    if row is not None:
+        return _link(row)
+    gone = base.execute("SELECT why FROM cleared WHERE token = ?", (token,)).fetchone()
+    if gone is not None:
+        raise ExpiredLink(WHY[gone[0]])
+    raise UnknownLink(
+        "this link was never given out, or its table was cleared away long ago; ask the one who sent it for a new one"
+    )
 
 
 def load(base: sqlite3.Connection, match: str) -> StoredTable:
@@ -205,17 +191,19 @@ def damage_told() -> Iterator[None]:
 
 def _load(base: sqlite3.Connection, match: str) -> StoredTable:
     row = base.execute(
-        "SELECT game, options, seed, sitters, version, opened, first, drawn, step, ending FROM matches WHERE id = ?",
+        "SELECT game, options, seed, sitters, version, opened, first, drawn, step, ending, visitor"
+        " FROM matches WHERE id = ?",
         (match,),
     ).fetchone()
     if row is None:
         raise ExpiredLink("this table has been cleared away; set a new one")
-    game, options, seed, sitters, version, opened, first, drawn, step, ending = row
+    game, options, seed, sitters, version, opened, first, drawn, step, ending, visitor = row
     tape = base.execute("SELECT entry FROM tape WHERE match = ? ORDER BY at", (match,)).fetchall()
     log = base.execute("SELECT line FROM log WHERE match = ? ORDER BY n", (match,)).fetchall()
     links = base.execute("SELECT token, match, role, seats, next, key FROM links WHERE match = ?", (match,)).fetchall()
     return StoredTable(
         id=match,
+        visitor=visitor,
         game=game,
         options=_unpack_options(options),
         seed=seed,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import secrets
 import sqlite3
 from pathlib import Path
 
@@ -11,17 +12,19 @@ from .errors import DatabaseProblem
 APPLICATION = 0x4F524344
 """SQLite's application_id of our files: "ORCD"."""
 
-SCHEMA_VERSION = 3
+SCHEMA_VERSION = 4
 """In SQLite's user_version."""
 
 SCHEMA = """
 CREATE TABLE matches (
   id TEXT PRIMARY KEY, game TEXT NOT NULL, rules INTEGER NOT NULL, options BLOB NOT NULL, seed BLOB NOT NULL,
   sitters BLOB NOT NULL, version INTEGER NOT NULL, first BLOB, drawn INTEGER NOT NULL, step BLOB, ending BLOB,
-  opened REAL NOT NULL, touched REAL NOT NULL, asked TEXT NOT NULL DEFAULT ''
+  opened REAL NOT NULL, touched REAL NOT NULL, asked TEXT NOT NULL DEFAULT '', visitor TEXT NOT NULL DEFAULT '',
+  played INTEGER NOT NULL DEFAULT 0, own INTEGER NOT NULL DEFAULT 0
 );
-CREATE INDEX matches_open ON matches (touched) WHERE ending IS NULL;
-CREATE INDEX matches_over ON matches (touched) WHERE ending IS NOT NULL;
+CREATE INDEX matches_open ON matches (visitor, played, touched, own) WHERE ending IS NULL;
+CREATE INDEX matches_over ON matches (touched, played) WHERE ending IS NOT NULL;
+CREATE INDEX matches_over_of ON matches (visitor, touched) WHERE ending IS NOT NULL;
 CREATE TABLE tape (
   match TEXT NOT NULL, at INTEGER NOT NULL, entry BLOB NOT NULL, PRIMARY KEY (match, at)
 ) WITHOUT ROWID;
@@ -35,6 +38,8 @@ CREATE TABLE links (
 CREATE INDEX links_match ON links (match);
 CREATE INDEX links_key ON links (key);
 CREATE TABLE sums (match TEXT PRIMARY KEY, sum INTEGER) WITHOUT ROWID;
+CREATE TABLE cleared (n INTEGER PRIMARY KEY, token TEXT NOT NULL UNIQUE, why TEXT NOT NULL);
+CREATE TABLE secrets (name TEXT PRIMARY KEY, value BLOB NOT NULL) WITHOUT ROWID;
 """
 
 MIGRATIONS = {
@@ -49,6 +54,22 @@ DROP INDEX matches_touched;
 CREATE INDEX matches_open ON matches (touched) WHERE ending IS NULL;
 CREATE INDEX matches_over ON matches (touched) WHERE ending IS NOT NULL;
 CREATE TABLE sums (match TEXT PRIMARY KEY, sum INTEGER) WITHOUT ROWID;
+""",
+    # Nobody knows who set the tables that there are: each counts as a visitor's only one.
+    3: """
+ALTER TABLE matches ADD COLUMN visitor TEXT NOT NULL DEFAULT '';
+ALTER TABLE matches ADD COLUMN played INTEGER NOT NULL DEFAULT 0;
+ALTER TABLE matches ADD COLUMN own INTEGER NOT NULL DEFAULT 0;
+UPDATE matches SET visitor = id, played = first IS NOT NULL;
+DROP INDEX matches_open;
+DROP INDEX matches_over;
+CREATE INDEX matches_open ON matches (visitor, played, touched, own) WHERE ending IS NULL;
+CREATE INDEX matches_over ON matches (touched, played) WHERE ending IS NOT NULL;
+CREATE INDEX matches_over_of ON matches (visitor, touched) WHERE ending IS NOT NULL;
+CREATE TABLE cleared (n INTEGER PRIMARY KEY, token TEXT NOT NULL UNIQUE, why TEXT NOT NULL);
+INSERT INTO cleared (token, why) SELECT token, 'left' FROM links WHERE match = '';
+DELETE FROM links WHERE match = '';
+CREATE TABLE secrets (name TEXT PRIMARY KEY, value BLOB NOT NULL) WITHOUT ROWID;
 """,
 }
 """By schema version: what makes a database of that version one of the next."""
@@ -87,6 +108,8 @@ def bring_up_to_date(base: sqlite3.Connection, version: int) -> None:
             sums.renew(base, damaged)
             base.execute(f"PRAGMA application_id = {APPLICATION}")
         sums.join(base)
+        if not base.execute("SELECT 1 FROM secrets WHERE name = 'visitors'").fetchone():
+            base.execute("INSERT INTO secrets VALUES ('visitors', ?)", (secrets.token_bytes(32),))
         base.execute(f"PRAGMA user_version = {SCHEMA_VERSION}")
         base.execute("COMMIT")
     except BaseException:

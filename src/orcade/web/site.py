@@ -22,6 +22,7 @@ from .live_tables import LiveTables
 from .packing import FOREVER
 from .seating import MovingCodes
 from .table_state import TableState
+from .visitors import visitor_of
 
 LONGEST_ANSWER = 400
 """Characters."""
@@ -50,7 +51,7 @@ class Site:
 
         Where the seat is another browser's, that is the spectators' link.
         """
-        return await self.tables.find(request.path_params["token"], key_of(request))
+        return await self.tables.find(request.path_params["token"], key_of(request), visitor_of(request))
 
 
 Handler = Callable[[Site, Request], Awaitable[Response]]

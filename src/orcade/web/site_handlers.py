@@ -123,6 +123,5 @@ async def open_table(site: Site, request: Request) -> Response:
         return PackedPage(pages.setup(game, specs(game.options), form, errors), 422)
     key = key_of(request) or fresh_token()
     options = own_content.with_content(parse(game.options, given.plain), kept)
-    promise = form.get("promise", "")
-    link = await site.tables.open(game, options, sitters, promise, key, visitor_of(request))
+    link = await site.tables.open(game, options, sitters, visitor_of(request), form.get("promise", ""), key)
     return give_key(go_to(request, f"/t/{link.token}"), request, key)

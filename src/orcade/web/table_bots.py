@@ -74,7 +74,7 @@ class TableBots:
         """
         live = self._live
         self._share.weight = PLAYER if live.player_looks else SPECTATOR if live.looked_at else NOBODY
-        rest = self.alone and not live.looked_at
+        rest = live.gone or (self.alone and not live.looked_at)
         if not rest and self._question is not None and self._still_asked(live.state, *self._question):
             return
         self.stop()

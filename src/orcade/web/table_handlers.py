@@ -65,7 +65,7 @@ async def shared_stream(site: Site, request: Request) -> Response:
             if at >= TOGETHER:
                 raise TooMany(f"a stream serves {TOGETHER} pages at most")
             token, have, pace = [*asked.split(",", 2), "", ""][:3]
-            live, link = await site.tables.find(token, key)
+            live, link = await site.tables.find(token, key, visitor_of(request))
             pages.append(Page(live, link, live.push, have, _read_pace(pace), str(at)))
         except OrcadeError as wrong:
             site.trials.take(visitor, "links that open nothing")
