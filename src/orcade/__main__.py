@@ -362,6 +362,7 @@ def serve(
     backup_every: Annotated[float | None, Parameter(show_default=False)] = None,
     metrics: Words = "",
     log: Literal["text", "json"] = "text",
+    name: Annotated[tuple[str, ...], Parameter(negative="", show_default=False)] = (),
     behind_proxy: Annotated[bool, Parameter(negative="", show_default=False)] = False,
     open_page: Annotated[bool, Parameter(name="--open", negative="--no-open")] = True,
 ) -> int:
@@ -381,6 +382,9 @@ def serve(
         A port of this machine, or an address and a port, where Prometheus may ask for figures.
     log
         How problems are written to stderr, a line each: as text, or as JSON.
+    name
+        A name by which browsers ask for this server, such as play.example.org; may be given again. This machine's own
+        name, localhost and addresses need not be told.
     behind_proxy
         Visitors come through a proxy: X-Forwarded-For and X-Forwarded-Proto say who they are and how they came.
     open_page
@@ -402,6 +406,7 @@ def serve(
         metrics=metrics,
         log=log,
         behind_proxy=behind_proxy,
+        names=name,
     )
     return 0
 

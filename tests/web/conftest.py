@@ -65,7 +65,9 @@ def client(database: Path) -> Iterator[TestClient]:
 @contextlib.contextmanager
 def opened(database: Path, limits: Limits = LAVISH) -> Iterator[TestClient]:
     """The application over a database, as a client that does not follow redirections."""
-    with TestClient(create(database, limits=limits, pace=QUICK), follow_redirects=False) as client:
+    with TestClient(
+        create(database, limits=limits, pace=QUICK, names=["testserver"]), follow_redirects=False
+    ) as client:
         client.cookies.jar = kept_cookies(database)
         yield client
 

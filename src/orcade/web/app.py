@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from functools import partial
 from pathlib import Path
 
@@ -26,6 +26,7 @@ from .backups import keep_backing_up
 from .bot_processes import BotProcesses, Pace
 from .database import Database
 from .guard import HEADERS, Guard, refusal, wants_json
+from .host_names import HostNames
 from .limits import Limits, Rate
 from .live_tables import LiveTables
 from .metrics import Metrics
@@ -40,12 +41,15 @@ def create(
     pace: Pace | None = None,
     backup_every: float | None = None,
     behind_proxy: bool = False,
+    names: Sequence[str] = (),
 ) -> Starlette:
     """The ASGI application over a database file. `DatabaseProblem` where that cannot be used.
 
-    `backup_every`: seconds; None for no backups. `behind_proxy`: whether a proxy tells who visitors are.
+    `backup_every`: seconds; None for no backups. `behind_proxy`: whether a proxy tells who visitors are. `names`: the
+    server's own, besides those that it has anyway; `BadSetup` where one is none.
     """
     bounds = limits or Limits()
+    known = HostNames(names)
     tables = LiveTables(Database(database), BotProcesses(), pace or Pace(), bounds)
     site = Site(tables, bounds)
     metrics = Metrics(tables)
@@ -117,7 +121,7 @@ def create(
             *(do(name, action) for name, action in ACTIONS.items()),
             get("/static/{edition}/{name}", site_handlers.static),
         ],
-        middleware=[Middleware(Guard, limits=bounds, work=work, behind_proxy=behind_proxy)],
+        middleware=[Middleware(Guard, limits=bounds, work=work, names=known, behind_proxy=behind_proxy)],
         exception_handlers={HTTPException: _no_such_address, Exception: _internal_error},
         lifespan=lifespan,
     )

@@ -61,6 +61,10 @@ class ForeignOrigin(OrcadeError):
     """Another site's page sent this form."""
 
 
+class UnknownName(OrcadeError):
+    """The request is for a server of another name."""
+
+
 class NoCards(OrcadeError):
     """The game has no cards to show, or not that deck."""
 
@@ -99,6 +103,7 @@ STATUS: tuple[tuple[type[OrcadeError], int, str], ...] = (
     (TooSlow, 408, "Too slow"),
     (TooBig, 413, "Too long"),
     (NotYourTurn, 409, "Not your turn"),
+    (UnknownName, 421, "Not this server's name"),
     (Refused, 422, "Not legal"),
     (BadForm, 422, "That cannot be read"),
     (TooHard, 422, "That cannot be read"),

@@ -17,6 +17,7 @@ from . import pages
 from .connections import REQUEST
 from .errors import BadForm, ForeignOrigin, TooBig, TooMany, TooSlow, status_of
 from .fair_share import Metered, Turn, Turns
+from .host_names import HostNames
 from .limits import Limits, Rate
 from .visitors import note
 
@@ -47,8 +48,9 @@ FOR_SCRIPTS = ("/why", "/try", "/state")
 class Guard:
     """Middleware: knows the visitor, limits his requests, and adds our headers to every reply."""
 
-    def __init__(self, app: ASGIApp, limits: Limits, work: Rate, behind_proxy: bool) -> None:
+    def __init__(self, app: ASGIApp, limits: Limits, work: Rate, names: HostNames, behind_proxy: bool) -> None:
         self._app = app
+        self._names = names
         self._behind_proxy = behind_proxy
         self._rate = Rate(limits.requests)
         self._work = work
@@ -77,6 +79,9 @@ class Guard:
             if not self._work.has(visitor):
                 raise TooMany("your requests take too much of this server's time; wait a minute and go on")
             check_size(scope)
+            for name, value in scope["headers"]:
+                if name == b"host":
+                    self._names.check(value.decode("latin-1"))
         except OrcadeError as wrong:
             await refusal(Request(scope), wrong)(scope, receive, guarded)
             return
@@ -117,12 +122,21 @@ def error_fields(wrong: OrcadeError) -> dict[str, str]:
 
 
 def check_origin(request: Request) -> None:
-    """Refuse posts from other sites' pages with `ForeignOrigin`. Programs, which send no origin, may post."""
+    """Refuse posts from other sites' pages with `ForeignOrigin`, and from this one's by the other of http and https.
+
+    Programs, which send no origin, may post.
+    """
     origin = request.headers.get("origin")
     site = request.headers.get("sec-fetch-site")
     if origin is not None:
-        if origin.lower().partition("://")[2] != request.headers.get("host", "?").lower():
+        scheme, _, host = origin.lower().partition("://")
+        if host != request.headers.get("host", "?").lower():
             raise ForeignOrigin("this form was sent by another site's page; open the table here and answer there")
+        if scheme != request.url.scheme:
+            raise ForeignOrigin(
+                f"this form was sent by a page of {scheme[:20]}://, but arrived by {request.url.scheme}://. "
+                "If there is a proxy before this server, start the server with --behind-proxy"
+            )
     elif site not in (None, "same-origin", "none"):
         raise ForeignOrigin("this form was sent by another site's page; open the table here and answer there")
 

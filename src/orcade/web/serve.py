@@ -9,6 +9,7 @@ import gc
 import socket
 import sys
 import webbrowser
+from collections.abc import Sequence
 from pathlib import Path
 
 import uvicorn
@@ -19,6 +20,7 @@ from . import logs
 from .app import create
 from .bot_processes import Pace
 from .connections import ACCEPTED, HEAD, Connections
+from .host_names import is_address
 from .limits import Limits
 from .live_tables import LiveTables
 from .metrics import Metrics
@@ -102,11 +104,14 @@ def serve(
     metrics: str = "",
     log: logs.Form = "text",
     behind_proxy: bool = False,
+    names: Sequence[str] = (),
 ) -> None:
     """Serve tables until Ctrl-C or SIGTERM.
 
     `port` 0 takes any free one. `backup_every`: seconds. `metrics`: a port of this machine, or an address and a port.
-    `CannotServe` where an address cannot be had, `DatabaseProblem` where the database cannot be used.
+    `behind_proxy`, `names`: as for `create`.
+    `CannotServe` where an address cannot be had, `DatabaseProblem` where the database cannot be used, `BadSetup` where
+    a name is none.
     """
     logs.set_up(log)
     sys.setswitchinterval(SWITCH)
@@ -115,7 +120,14 @@ def serve(
     gc.set_threshold(*RARELY)
     listener = listen(host, port)
     try:
-        app = create(database, limits=limits, pace=pace, backup_every=backup_every, behind_proxy=behind_proxy)
+        app = create(
+            database,
+            limits=limits,
+            pace=pace,
+            backup_every=backup_every,
+            behind_proxy=behind_proxy,
+            names=names if host == "" or is_address(host) else [*names, host],
+        )
         shown = show_metrics(app.state.metrics, metrics) if metrics else ""
     except OrcadeError:
         listener.close()

@@ -106,8 +106,8 @@ async def setup(site: Site, request: Request) -> Response:
 async def open_table(site: Site, request: Request) -> Response:
     """Set a table as the form says; a form with errors is shown again with what is wrong."""
     game = site.game(request)
-    form = await read_form(request, site.limits.content)
     site.openings.take(visitor_of(request), "new tables")
+    form = await read_form(request, site.limits.content)
     sitters, errors = read_seats(game, form)
     given = own_content.sorted_out(
         game, {field.removeprefix("option-"): value for field, value in form.items() if field.startswith("option-")}
