@@ -12,7 +12,7 @@ from orcade.table.game import game_named
 from orcade.web.bot_processes import BotProcesses
 from orcade.web.seats import Sitter
 from orcade.web.table_state import TableState
-from orcade.web.turns import Share
+from orcade.web.turns import ROUND, Share
 
 from .conftest import JSON, PATIENCE, Listener, Server, say, set_table, sit_down, state, until, watch_link
 
@@ -127,7 +127,7 @@ def test_a_bot_that_fails_costs_one_answer_and_no_table() -> None:
 
 
 def test_a_bot_that_hangs_is_given_up(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("orcade.web.bot_processes.PATIENCE", 0.0)
+    monkeypatch.setattr("orcade.web.bot_processes.PATIENCE", -ROUND)
 
     async def think() -> str:
         bots, share = BotProcesses(1), Share("")

@@ -142,10 +142,14 @@ def test_bots_get_the_seat_and_the_step_and_nothing_else(monkeypatch: pytest.Mon
 
     sent: list[Any] = []
 
-    def run(process: Process, *given: Any) -> Any:
+    async def start(process: Process) -> None:
+        pass
+
+    def run(process: Process, work: Any, *given: Any) -> Any:
         sent.append(given)
         raise RuntimeError("enough")
 
+    monkeypatch.setattr(Process, "_start", start)
     monkeypatch.setattr(Process, "_run", run)
     table = table_with_bot()
 

@@ -12,14 +12,14 @@ import pytest
 
 from orcade.table.game import game_named
 from orcade.table.requests import Seat
-from orcade.web.bot_processes import BotProcesses, Pace, random_answer
+from orcade.web.bot_processes import BotProcesses, Pace, Process, random_answer
 from orcade.web.links import Link
 from orcade.web.live_table import LOOKING, RELOAD_TIME, LiveTable
 from orcade.web.live_tables import LiveTables
 from orcade.web.seats import Sitter
 from orcade.web.table_bots import Spacing
 from orcade.web.table_state import TableState
-from orcade.web.turns import NOBODY, PLAYER, SPECTATOR, Share
+from orcade.web.turns import NOBODY, PLAYER, ROUND, SPECTATOR, Share
 
 
 class Thoughts:
@@ -265,14 +265,15 @@ def test_other_changes_do_not_disturb_a_thought() -> None:
     run(test)
 
 
-def test_who_gives_up_waiting_leaves_the_queue() -> None:
+def test_who_gives_up_waiting_leaves_the_queue(monkeypatch: pytest.MonkeyPatch) -> None:
     """At once; a search that has begun keeps its process until it ends."""
 
     async def test() -> None:
         room = Room("easy", "easy")
         bots = BotProcesses(1)
         ended: asyncio.Future[tuple[str, float]] = asyncio.get_running_loop().create_future()
-        bots._all[0]._run = lambda *given: ended  # type: ignore[method-assign]
+        monkeypatch.setattr(Process, "_start", lambda process: settle())
+        monkeypatch.setattr(Process, "_run", lambda *given: ended)
         asked = [asyncio.create_task(bots.choose(room.live.state, 0, "easy", Share(str(at)))) for at in range(5)]
         await settle()
         assert (bots.turns.thinking, bots.turns.waiting) == (1, 4)
@@ -288,24 +289,38 @@ def test_who_gives_up_waiting_leaves_the_queue() -> None:
 
 
 def test_what_happens_to_one_process_is_no_other_tables_loss(monkeypatch: pytest.MonkeyPatch) -> None:
+    """One hangs while the other thinks; the first table gets some legal answer, the second its own."""
+    monkeypatch.setattr("orcade.web.bot_processes.PATIENCE", -ROUND)
+    stopped = []
+
+    class Fake(Process):
+        def __init__(self, answer: str) -> None:
+            super().__init__()
+            self._answer = answer
+
+        async def _start(self) -> None:
+            pass
+
+        def _run(self, work: Callable[..., Any], *given: Any) -> asyncio.Future[Any]:
+            future: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
+            if self._answer:
+                future.set_result((self._answer, 0.1))
+            return future
+
+        def stop(self) -> None:
+            stopped.append(self)
+
     async def test() -> None:
-        room = Room("easy", "easy")
-        monkeypatch.setattr("orcade.web.bot_processes.PATIENCE", 0.0)
-        state = room.live.state
-        good = random_answer(state, state.asked[0])
+        state = Room("easy", "easy").live.state
+        seat = state.asked[0]
+        good = random_answer(state, seat)
         bots = BotProcesses(2)
-        stopped = []
-        for process in bots._all:
-            process.stop = lambda process=process: stopped.append(process)  # type: ignore[method-assign, misc]
-        hung: asyncio.Future[tuple[str, float]] = asyncio.get_running_loop().create_future()
-        done: asyncio.Future[tuple[str, float]] = asyncio.get_running_loop().create_future()
-        done.set_result((good, 0.1))
-        bots._all[1]._run = lambda *given: hung  # type: ignore[method-assign]
-        bots._all[0]._run = lambda *given: done  # type: ignore[method-assign]
-        shares = [Share("hangs"), Share("thinks")]
-        answers = await asyncio.gather(*(bots.choose(state, state.asked[0], "easy", share) for share in shares))
-        assert all(state.answer(state.asked[0], words, state.version).moves == 1 for words in answers)
-        assert answers[1] == good
-        assert stopped == [bots._all[1]]
+        bots._free = [Fake(good), Fake("")]
+        hangs, thinks = bots._free[1], bots._free[0]
+        first, second = await asyncio.gather(*(bots.choose(state, seat, "easy", Share(name)) for name in ("a", "b")))
+        assert state.answer(seat, first, state.version).moves == 1
+        assert second == good
+        assert stopped == [hangs]
+        assert set(bots._free) == {hangs, thinks}, "both can be used again"
 
     run(test)

@@ -8,15 +8,16 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import multiprocessing
 import os
 import random
 import secrets
 import signal
 import threading
 import time
+from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
+from multiprocessing import get_context, parent_process
 from multiprocessing.connection import wait
 from typing import Any
 
@@ -32,8 +33,11 @@ from .turns import Share, Turns
 
 log = logging.getLogger("orcade.web")
 
-PATIENCE = 20.0
-"""Seconds after which a bot is taken to hang."""
+PATIENCE = 5.0
+"""Seconds that a bot may take longer than it was given; then it is taken to hang."""
+
+STARTING = 20.0
+"""Seconds in which a new process has to be ready."""
 
 
 class Pace(Struct, frozen=True):
@@ -76,7 +80,7 @@ class BotProcesses:
 
         async def think(seconds: float) -> None:
             process = self._free.pop()
-            words, used = await process.think(who, *given, seconds)
+            words, used = await process.think(who, given, seconds)
             self._free.append(process)
             self.turns.over(turn, used)
             if not answer.done():
@@ -101,29 +105,32 @@ class Process:
     def __init__(self) -> None:
         self._pool: ProcessPoolExecutor | None = None
 
-    async def think(self, who: str, *given: Any) -> tuple[str, float]:
+    async def think(self, who: str, given: tuple[Any, ...], seconds: float) -> tuple[str, float]:
         """The notation of a bot's answer, empty where it failed, and the processor seconds that it used."""
         for _ in range(2):  # The process may have been killed while it was idle: once more, in a new one.
             try:
-                return await asyncio.wait_for(self._run(*given), PATIENCE)
+                await self._start()
+                return await asyncio.wait_for(self._run(_think, *given, seconds), seconds + PATIENCE)
             except BrokenProcessPool:
                 self.stop()
             except TimeoutError:
                 log.warning("%s hangs", who)
                 self.stop()
-                return "", PATIENCE
+                return "", seconds + PATIENCE
             except Exception as wrong:  # Whatever went wrong in a bot, the table goes on.
                 log.warning("%s failed: %r", who, wrong)
                 return "", 0.0
         log.warning("%s lost its process twice", who)
         return "", 0.0
 
-    def _run(self, *given: Any) -> asyncio.Future[tuple[str, float]]:
+    async def _start(self) -> None:
+        """Have a process that is ready."""
         if self._pool is None:
-            self._pool = ProcessPoolExecutor(
-                1, mp_context=multiprocessing.get_context("spawn"), initializer=_prepare_process
-            )
-        return asyncio.get_running_loop().run_in_executor(self._pool, _think, *given)
+            self._pool = ProcessPoolExecutor(1, mp_context=get_context("spawn"), initializer=_prepare_process)
+            await asyncio.wait_for(self._run(_ready), STARTING)
+
+    def _run(self, work: Callable[..., Any], *given: Any) -> asyncio.Future[Any]:
+        return asyncio.get_running_loop().run_in_executor(self._pool, work, *given)
 
     def stop(self) -> None:
         """End it now, whatever it is doing."""
@@ -144,7 +151,7 @@ def random_answer(table: TableState, seat: Seat) -> str:
 def _prepare_process() -> None:
     """In a new process: leave Ctrl-C to the server, and end with the server even if it is killed."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
-    parent = multiprocessing.parent_process()
+    parent = parent_process()
     if parent is not None:
         threading.Thread(target=_end_with, args=(parent.sentinel,), daemon=True).start()
 
@@ -152,6 +159,10 @@ def _prepare_process() -> None:
 def _end_with(sentinel: int) -> None:
     wait([sentinel])
     os._exit(0)
+
+
+def _ready() -> None:
+    """What a new process does first."""
 
 
 def _think(game: str, saved: Saved, seat: Seat, level: str, seed: int, seconds: float) -> tuple[str, float]:

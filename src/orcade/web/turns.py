@@ -131,9 +131,9 @@ class Turns:
             self._begun += 1
             turn = min(self._waiting, key=_rank if self._begun % FAIR else _due)
             all_weights = sum(self._weight(each.share) for each in (*self._waiting, *self._thinking))
-            turn.given = ROUND * self._processes * self._weight(turn.share) / all_weights
+            turn.given = ROUND * min(1.0, self._processes * self._weight(turn.share) / all_weights)
             self._round = max(self._round, turn.share.due)
-            self.part = min(1.0, turn.given / ROUND)
+            self.part = turn.given / ROUND
             self._waiting.remove(turn)
             self._thinking.append(turn)
             turn.begin(turn.given)
