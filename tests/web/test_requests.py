@@ -16,7 +16,6 @@ from starlette.requests import Request
 
 from orcade.web.errors import TooMany
 from orcade.web.limits import Limits, Rate
-from orcade.web.seats import typed_name
 from orcade.web.static_files import edition
 
 from .conftest import JSON, TestClient, opened, say, set_table, sit_down, state, watch_link
@@ -185,11 +184,6 @@ def test_names_are_text(client: TestClient) -> None:
     client.post(f"{guest}/resign", headers=JSON)
     file = client.get(f"{host}/record.json")
     assert json.loads(file.content)["seats"] == [HOSTILE, "{{ 7*7 }} & <b>"]
-
-
-def test_a_name_cannot_break_the_lines_around_it() -> None:
-    assert typed_name("  Ann \n\t of\x00 the \u202eTusk\u202c ") == "Ann of the Tusk"
-    assert typed_name("Zoë 🐗") == "Zoë 🐗"
 
 
 def test_a_request_that_is_too_big(client: TestClient) -> None:

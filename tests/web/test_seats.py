@@ -14,12 +14,12 @@ import httpx
 import pytest
 
 import orcade
+from orcade.table.game import game_named
 from orcade.web import seating, sums
 from orcade.web.browser_key import COOKIE
 from orcade.web.errors import Taken
 from orcade.web.links import Link
 from orcade.web.seating import CODE_LASTS, MovingCodes
-from orcade.web.seats import typed_name
 
 from .conftest import JSON, Listener, Server, TestClient, opened, play_on, say, set_table, state, watch_link
 
@@ -526,13 +526,17 @@ def test_links_from_before_there_were_keys_go_on_working(database: Path) -> None
         assert state(other(client), taken)["mine"] == []
 
 
-@pytest.mark.parametrize(
-    "name", ["\u200b", "\u2800\u2800", "\u3164", " \u00a0 ", "\u00ad\u2060", "\u0301", "\ufe0f", "\ue000"]
-)
-def test_a_name_that_looks_empty_is_none(name: str) -> None:
-    assert typed_name(name) == ""
+def test_names_at_one_table_are_told_apart(client: TestClient, guest: TestClient) -> None:
+    host = set_table(client, "here", "here", "link", **{"name-0": "Ann", "name-1": "\uff21nn"})
+    join(guest, invitation(client, host, 2), "ANN\u200b")
+    assert [player["name"] for player in state(client, host)["players"]] == ["Ann", "\uff21nn 2", "ANN 3"]
 
 
-@pytest.mark.parametrize("name", ["Ann", "é", "e\u0301", "🐗", "👩\u200d🚀", "李", "?", "ब्\u200dर"])
-def test_a_name_that_can_be_seen_stays(name: str) -> None:
-    assert typed_name(name) == name
+def test_nobody_takes_the_name_of_anothers_orc(client: TestClient, guest: TestClient) -> None:
+    host = set_table(client, "here", "link")
+    others, mine = game_named("tusk-draw").names[:2]
+    link = invitation(client, host)
+    join(guest, link, others.upper())
+    assert state(client, host)["players"][1]["name"] == f"{others.upper()} 2"
+    join(guest, link, mine)
+    assert state(client, host)["players"][1]["name"] == mine

@@ -10,13 +10,11 @@ import msgspec
 from ..bots import LEVELS
 from ..table.errors import BadSetup
 from ..table.game import Game
+from ..table.names import told_apart, typed_name
+from ..table.seal import BOT
 from .files import read_content
-from .output import clean
 
 ME = "me"
-NAME_LENGTH = 40
-BOT = " bot"
-"""How a record's name of a seat ends that a bot plays: "normal bot"."""
 
 
 class Sitter(msgspec.Struct):
@@ -74,16 +72,12 @@ def example(game: Game) -> str:
 
 
 def _name(sitters: Sequence[Sitter], names: str) -> None:
-    given = [" ".join(clean(name.replace("\n", " ")).split()) for name in names.split(",")] if names.strip() else []
+    given = [typed_name(name) for name in names.split(",")] if names.strip() else []
     people = [sitter for sitter in sitters if sitter.here]
     if len(given) > len(people):
         raise BadSetup(f"{len(given)} names for {len(people)} seats that say {ME!r}: --names is for people alone")
     for sitter, name in zip(people, given, strict=False):
-        if len(name) > NAME_LENGTH:
-            raise BadSetup(f"a name has at most {NAME_LENGTH} characters; this one has {len(name)}")
-        if name.endswith(BOT):
-            raise BadSetup(f"{name!r} reads like a bot; take another name")
-        sitter.name = name
+        sitter.name = told_apart(name, [other.name for other in people if other is not sitter])
 
 
 def sitters_of(game: Game, recorded: Sequence[str]) -> list[Sitter]:

@@ -7,12 +7,13 @@ from __future__ import annotations
 
 import hashlib
 import secrets
-from collections import OrderedDict
 
 from .errors import UnknownPromise
 
-MOST = 4096
-"""Promises that are kept. The oldest is forgotten first; a page asks for one just before it posts."""
+MOST = 20_000
+"""Promises that are kept. Then the visitor with the most of them loses his oldest."""
+OF_ONE = 16
+"""Promises that are kept for one visitor; then his oldest is forgotten. A page asks for one just before it posts."""
 
 
 def promise_of(seed: bytes) -> str:
@@ -24,15 +25,22 @@ class DicePromises:
     """Seeds that were promised and not used yet. They live in memory only: a restart forgets them."""
 
     def __init__(self) -> None:
-        self._seeds: OrderedDict[str, bytes] = OrderedDict()
+        self._seeds: dict[str, tuple[str, bytes]] = {}
+        """By promise: to which visitor it was made, and the seed."""
+        self._of: dict[str, list[str]] = {}
+        """By visitor, the oldest first; who was first promised something comes first."""
 
-    def make(self) -> str:
+    def make(self, visitor: str) -> str:
         """Draw a seed of 32 bytes and return its promise."""
         seed = secrets.token_bytes(32)
         promise = promise_of(seed)
-        self._seeds[promise] = seed
+        self._seeds[promise] = visitor, seed
+        his = self._of.setdefault(visitor, [])
+        his.append(promise)
+        if len(his) > OF_ONE:
+            self._drop(his[0])
         if len(self._seeds) > MOST:
-            self._seeds.popitem(last=False)
+            self._drop(max(self._of.values(), key=len)[0])
         return promise
 
     def redeem(self, promise: str) -> bytes:
@@ -41,4 +49,11 @@ class DicePromises:
             return secrets.token_bytes(32)
         if promise not in self._seeds:
             raise UnknownPromise("this server does not know that promise of dice (any more); ask for a new one")
-        return self._seeds.pop(promise)
+        return self._drop(promise)
+
+    def _drop(self, promise: str) -> bytes:
+        visitor, seed = self._seeds.pop(promise)
+        self._of[visitor].remove(promise)
+        if not self._of[visitor]:
+            del self._of[visitor]
+        return seed

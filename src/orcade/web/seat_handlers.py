@@ -5,6 +5,7 @@ from __future__ import annotations
 from starlette.requests import Request
 from starlette.responses import HTMLResponse, JSONResponse, RedirectResponse, Response
 
+from ..table.names import typed_name
 from . import pages
 from .action_handlers import Form, act
 from .browser_key import give_key, key_of
@@ -13,7 +14,6 @@ from .guard import read_form, wants_json
 from .links import Link, fresh_token
 from .live_table import LiveTable
 from .seating import CODE_LASTS, give_anew, move, sit_down
-from .seats import typed_name
 from .site import Site, read_seat
 
 

@@ -13,6 +13,7 @@ from dataclasses import dataclass
 from msgspec.structs import replace
 
 from ..table.errors import MatchOver, Refused
+from ..table.names import told_apart
 from ..table.requests import Seat
 from .errors import Taken, WrongSeat
 from .links import Link, digest, fresh_token, invitation
@@ -51,7 +52,8 @@ async def sit_down(live: LiveTable, token: str, name: str, nonce: str, key: str)
             changed = [] if held.key or now.sitters[seat].joined else [replace(held, key=digest(key))]
         if not changed and now.sitters[seat].joined and name in ("", now.sitters[seat].name):
             return now, changed
-        after = now.join(seat, name, given)
+        others = [who for at, each in enumerate(now.sitters) if at != seat for who in (now.game.names[at], each.name)]
+        after = now.join(seat, told_apart(name, others), given)
         if now.match is not None and held.invited is not None:
             who = after.sitters[seat].name or "Somebody"
             after = after.told(f"{who} sits down at {now.game.names[seat]}'s place, by the new invitation.", seat)

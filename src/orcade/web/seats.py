@@ -1,9 +1,8 @@
-"""Who sits where: read from a form, with names as people type them, and the nonce that each adds to the dice."""
+"""Who sits where: read from a form, with names, and the nonce that each adds to the dice."""
 
 from __future__ import annotations
 
 import hashlib
-import unicodedata
 from collections.abc import Mapping
 
 from msgspec import Struct
@@ -11,21 +10,9 @@ from msgspec import Struct
 from ..bots import LEVELS
 from ..table.errors import BadSetup
 from ..table.game import Game
-from ..table.seal import BOT, NUMBER
-from .errors import BadForm
+from ..table.names import told_apart, typed_name
+from ..table.seal import NUMBER
 from .view_model import Kind
-
-NAME_LENGTH = 40
-"""Characters that a typed name may have."""
-
-_BLANK = frozenset("\u115f\u1160\u2800\u3164\uffa0")
-"""Letters and signs that are drawn as nothing."""
-
-_UNSEEN = frozenset({"Cc", "Cf", "Cn", "Co", "Cs", "Me", "Mn", "Zl", "Zp", "Zs"})
-"""Kinds of characters that are nothing to look at by themselves."""
-
-_BIDI = frozenset("\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069\u200e\u200f")
-"""Characters that change the direction of writing, also of the text around the name."""
 
 
 class Sitter(Struct, frozen=True):
@@ -48,21 +35,6 @@ class Sitter(Struct, frozen=True):
     def away(self) -> bool:
         """A player who has left for now; a bot answers until he is back."""
         return self.kind != "bot" and bool(self.level) and not self.gave_up
-
-
-def typed_name(text: str) -> str:
-    """A name as typed, as plain text without line breaks or control characters; `BadForm` where it is too long.
-
-    A name in which there is nothing to be seen is none: empty.
-    """
-    kept = "".join(" " if unicodedata.category(sign) == "Cc" else sign for sign in text if sign not in _BIDI)
-    name = " ".join(kept.split())
-    if len(name) > NAME_LENGTH:
-        raise BadForm(f"a name has at most {NAME_LENGTH} characters; this one has {len(name)}")
-    if name.endswith(BOT):
-        raise BadForm(f"{name!r} reads like a bot; take another name")
-    seen = any(sign not in _BLANK and unicodedata.category(sign) not in _UNSEEN for sign in name)
-    return name if seen else ""
 
 
 def nonce_from(text: str) -> bytes:
@@ -90,8 +62,9 @@ def read_seats(game: Game, form: Mapping[str, str]) -> tuple[tuple[Sitter, ...],
     nonce = form.get("nonce", "")
     for seat in range(count):
         try:
-            name = typed_name(form.get(f"name-{seat}", ""))
-        except BadForm as wrong:
+            orcs = (orc for other, orc in enumerate(game.names) if other != seat)
+            name = told_apart(typed_name(form.get(f"name-{seat}", "")), (*orcs, *(each.name for each in sitters)))
+        except BadSetup as wrong:
             errors[f"seat-{seat}"] = f"{game.names[seat]}: {wrong}"
             name = ""
         try:

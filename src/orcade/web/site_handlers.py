@@ -95,7 +95,7 @@ async def static(site: Site, request: Request) -> Response:
 async def promise(site: Site, request: Request) -> Response:
     """Promise the dice of a table that is about to be set; who then sets it names the promise and adds a nonce."""
     await read_form(request, site.limits.body)
-    return JSONResponse({"promise": site.tables.promises.make()})
+    return JSONResponse({"promise": site.tables.promises.make(visitor_of(request))})
 
 
 async def setup(site: Site, request: Request) -> Response:
