@@ -12,7 +12,7 @@ from .catalogue import TABLES, decks, read
 from .hints import HINTS
 from .map_files import MAP_TABLES, shipped_text
 from .moments import STOPS
-from .pieces import NAMES, GatesOptions, Siege
+from .pieces import NAMES, GatesOptions, Siege, traits
 from .policy import policy
 from .refusals import barred, explain, sayable
 from .rules import start, step
@@ -38,6 +38,7 @@ GAME = Game(
     start=start,
     step=step,
     scene=scene,
+    traits=traits,
     worth=worth,
     policy=policy,
     sayable=sayable,

@@ -413,6 +413,12 @@ def own(siege: Siege, seat: Seat) -> list[Character]:
     return [character for character in siege.characters if character.seat == seat]
 
 
+def traits(siege: Siege, seat: Seat) -> dict[str, str]:
+    """What a seat played as."""
+    played = [CALLED[character.who] for character in own(siege, seat)]
+    return {"character": " and ".join(played) or "Gamemaster"}
+
+
 def clockwise(siege: Siege) -> tuple[Character, ...]:
     """All characters, from the one whose turn it is on; from the Gamemaster's left on in his turn."""
     at = siege.at

@@ -10,7 +10,7 @@ from .deck_files import TABLES
 from .hints import HINTS
 from .imagined import imagined
 from .moments import STOPS
-from .pieces import NAMES, Dungeon, HackOptions
+from .pieces import NAMES, Dungeon, HackOptions, traits
 from .refusals import barred, explain, sayable
 from .rules import start, step
 from .scene import scene
@@ -33,6 +33,7 @@ GAME = Game(
     start=start,
     step=step,
     scene=scene,
+    traits=traits,
     worth=worth,
     sayable=sayable,
     barred=barred,

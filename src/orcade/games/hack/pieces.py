@@ -220,6 +220,11 @@ CLOCKWISE = tuple(
 )
 
 
+def traits(dungeon: Dungeon, seat: Seat) -> dict[str, str]:
+    """What a seat played as."""
+    return {"deck": DECK_NAMES[dungeon.decks[seat]], "part": "GameMaster" if seat == dungeon.gm else "adventurer"}
+
+
 def kills_needed(dungeon: Dungeon) -> int:
     """HK-25"""
     return dungeon.seats + KILLS_BEYOND

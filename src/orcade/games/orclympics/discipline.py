@@ -38,6 +38,11 @@ class Tribe(State, array_like=True):
     """
 
 
+def traits(tribe: Tribe, seat: Seat) -> dict[str, str]:
+    """What a seat played as."""
+    return {"brood": BROODS[tribe.broods[seat]]}
+
+
 class _Deeds(Tribe, array_like=True, kw_only=True):
     """What came later than the fields of the disciplines, and so comes last in what is stored."""
 

@@ -2,6 +2,7 @@
 
 from pathlib import Path
 
+from orcade.games.orclympics.discipline import traits
 from orcade.table.game import Game
 
 from .hints import HINTS
@@ -28,6 +29,7 @@ GAME = Game(
     start=start,
     step=step,
     scene=scene,
+    traits=traits,
     worth=worth,
     explain=explain,
     sayable=sayable,

@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from orcade.games.orclympics.discipline import NAMES
+from orcade.games.orclympics.discipline import NAMES, traits
 from orcade.table.game import Game
 
 from .hints import HINTS
@@ -29,6 +29,7 @@ GAME = Game(
     start=start,
     step=step,
     scene=scene,
+    traits=traits,
     worth=worth,
     explain=explain,
     sayable=sayable,
