@@ -497,6 +497,20 @@ def lab_run(study: Path, /, *, into: Path | None = None, workers: int | None = N
     return run_lab(study, into, workers, plain)
 
 
+@lab.command(name="report", help_epilogue="")
+def lab_report(run: Path, /) -> int:
+    """Write what the games of a run say: report.html, report.md and tables, into its folder.
+
+    Parameters
+    ----------
+    run
+        The folder of a run that is through.
+    """
+    from .terminal.lab import report_run
+
+    return report_run(run)
+
+
 def run(words: Sequence[str]) -> int:
     """One command; its exit code. Whatever is wrong is one line on stderr."""
     try:

@@ -9,7 +9,7 @@ Z95: Final = 1.959963984540054
 """The 97.5 % point of the normal distribution."""
 
 
-def wilson(hits: float, trials: int, z: float = Z95) -> tuple[float, float]:
+def wilson(hits: float, trials: float, z: float = Z95) -> tuple[float, float]:
     """Wilson's score interval (1927) for a share of `hits` in `trials`, 95 % by default; (0, 1) without trials.
 
     >>> wilson(85, 100)

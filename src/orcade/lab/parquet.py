@@ -16,7 +16,7 @@ from orcade.table.errors import OrcadeError
 
 from .playing import Decision, Outcome
 
-_TRAIT = pa.map_(pa.string(), pa.string())
+_TRAIT = pa.struct([("trait", pa.string()), ("value", pa.string())])
 _FEAT = pa.struct([("name", pa.string()), ("seat", pa.int8())])
 _KINDS: Final[dict[str, pa.DataType]] = {
     "index": pa.int32(),
@@ -29,7 +29,7 @@ _KINDS: Final[dict[str, pa.DataType]] = {
     "cell": pa.int16(),
     "rule": pa.dictionary(pa.int16(), pa.string()),
     "feats": pa.list_(_FEAT),
-    "traits": pa.list_(_TRAIT),
+    "traits": pa.list_(pa.list_(_TRAIT)),
 }
 GAMES: Final = pa.schema(list(_KINDS.items()))
 """A game each: the fields of `Outcome`, without its choices."""
@@ -61,7 +61,10 @@ def write_games(path: Path, outcomes: Sequence[Outcome]) -> None:
     """`OSError` where it cannot be written; then there is no file of that name, or the one of before."""
     columns = {name: [getattr(outcome, name) for outcome in outcomes] for name in GAMES.names}
     columns["feats"] = [[{"name": name, "seat": seat} for name, seat in feats] for feats in columns["feats"]]
-    columns["traits"] = [[list(traits.items()) for traits in seats] for seats in columns["traits"]]
+    columns["traits"] = [
+        [[{"trait": trait, "value": value} for trait, value in traits.items()] for traits in seats]
+        for seats in columns["traits"]
+    ]
     _write(path, pa.table(columns, schema=GAMES))
 
 
@@ -78,7 +81,7 @@ def write_decisions(path: Path, outcomes: Iterable[Outcome]) -> None:
 
 def join(files: Sequence[Path], to: Path, through: int) -> None:
     """All rows of some files in one, in order, each once, without those of indexes from `through` on."""
-    tables = [_read(file, DECISIONS if "decisions" in to.name else GAMES) for file in files]
+    tables = [read_table(file, DECISIONS if "decisions" in to.name else GAMES) for file in files]
     joined = pa.concat_tables(tables).filter(pc.field("index") < through)
     keys = ("index", "cell", "ply") if "ply" in joined.column_names else ("index", "cell")
     _write(to, joined.sort_by([(key, "ascending") for key in keys]))
@@ -86,14 +89,16 @@ def join(files: Sequence[Path], to: Path, through: int) -> None:
 
 def read_games(path: Path) -> list[Outcome]:
     """The games in a file, without their choices. `BadParquet` where it is cut short or holds something else."""
-    table = _read(path, GAMES)
+    table = read_table(path, GAMES)
     columns = {name: table.column(name).to_pylist() for name in GAMES.names}
     return [
         Outcome(
             **{
                 **dict(zip(GAMES.names, row)),
                 "feats": tuple((feat["name"], feat["seat"]) for feat in row[GAMES.names.index("feats")]),
-                "traits": tuple(dict(traits) for traits in row[GAMES.names.index("traits")]),
+                "traits": tuple(
+                    {each["trait"]: each["value"] for each in traits} for traits in row[GAMES.names.index("traits")]
+                ),
                 **{name: tuple(row[GAMES.names.index(name)]) for name in ("levels", "places", "decisions", "seconds")},
             }
         )
@@ -103,7 +108,7 @@ def read_games(path: Path) -> list[Outcome]:
 
 def read_decisions(path: Path) -> list[tuple[int, int, Decision]]:
     """Cell, index and decision; errors as in `read_games`."""
-    rows = _read(path, DECISIONS).to_pylist()
+    rows = read_table(path, DECISIONS).to_pylist()
     return [
         (
             row["cell"],
@@ -118,7 +123,8 @@ def _plain(value: Any) -> Any:
     return tuple(value) if isinstance(value, list) else value
 
 
-def _read(path: Path, schema: pa.Schema) -> pa.Table:
+def read_table(path: Path, schema: pa.Schema) -> pa.Table:
+    """A file with at least these columns. `BadParquet` where it is cut short or holds something else."""
     try:
         table = pq.read_table(path)
     except (OSError, pa.ArrowException) as wrong:

@@ -33,6 +33,22 @@ class BadRun(OrcadeError):
     """A folder that holds no run of this study, or one that is spoilt."""
 
 
+class CellName(msgspec.Struct, frozen=True):
+    """A cell, as reports call it."""
+
+    levels: tuple[str, ...]
+    variant: str
+
+    @property
+    def lineup(self) -> str:
+        """Who plays, in short: "normal, 2 easy"."""
+        counts = {level: self.levels.count(level) for level in self.levels}
+        return ", ".join(level if count == 1 else f"{count} {level}" for level, count in counts.items())
+
+    def __str__(self) -> str:
+        return f"{self.variant}: {self.lineup}"
+
+
 class Told(msgspec.Struct, frozen=True):
     """What `run.json` says."""
 
@@ -42,7 +58,8 @@ class Told(msgspec.Struct, frozen=True):
     game: str
     rules: int
     """The version of the game's rules."""
-    cells: list[str]
+    seed: int
+    cells: list[CellName]
     games: int = 0
     """Of each cell, as they were wanted when the run was through; 0 before."""
     until: Until | None = None
@@ -214,17 +231,15 @@ class Run:
             __version__,
             game.name,
             game.version,
-            [f"{', '.join(cell.levels)}: {cell.variant}" for cell in self.study.cells],
+            self.study.seed,
+            [CellName(cell.levels, cell.variant) for cell in self.study.cells],
         )
         if not file.exists():
             if any(self.folder.iterdir()):
                 raise BadRun(f"{self.folder} holds other things and no run; name an empty folder, or a new one")
             _write(file, fresh)
             return fresh
-        try:
-            told = msgspec.json.decode(file.read_bytes(), type=Told)
-        except msgspec.MsgspecError as wrong:
-            raise BadRun(f"{file}: it does not tell of a run: {wrong}") from None
+        told = read_told(self.folder)
         if (told.orcade, told.game, told.rules) != (fresh.orcade, fresh.game, fresh.rules):
             was = f"{told.game}, rules {told.rules}, by Orcade {told.orcade}"
             now = f"{fresh.game}, rules {fresh.rules}, by Orcade {fresh.orcade}"
@@ -232,7 +247,7 @@ class Run:
         if told.study != fresh.study:
             raise BadRun(
                 f"{self.folder} is a run of another study, or of this one before it was changed "
-                f"(it had: {'; '.join(told.cells)}); name another folder"
+                f"(it had: {'; '.join(map(str, told.cells))}); name another folder"
             )
         if told.games:  # A run that was killed when it was through may have left what it was joined from.
             self._clear()
@@ -269,6 +284,17 @@ class Checks:
                 self._stopping.add(games)
                 if self.through % BLOCK == 0:
                     self.verdict = self._stopping.verdict()
+
+
+def read_told(folder: Path) -> Told:
+    """What the run in a folder is of. `BadRun` where there is none."""
+    file = folder / "run.json"
+    try:
+        return msgspec.json.decode(file.read_bytes(), type=Told)
+    except OSError as wrong:
+        raise BadRun(f"{folder} holds no run that can be read: {wrong.strerror}") from None
+    except msgspec.MsgspecError as wrong:
+        raise BadRun(f"{file}: it does not tell of a run: {wrong}") from None
 
 
 def _write(file: Path, told: Told) -> None:

@@ -73,6 +73,17 @@ def run_lab(file: Path, into: Path | None, workers: int | None, plain: bool) -> 
     return code
 
 
+def report_run(folder: Path) -> int:
+    """Write the report of a run, and say where it is."""
+    from ..lab.report import report
+
+    try:
+        print(report(folder))
+    except OSError as wrong:
+        raise NoRoom(f"{folder}: {wrong.strerror or wrong}") from None
+    return 0
+
+
 HEAD = ("", "games", "won", "95 % interval", "rounds", "decisions", "by a limit")
 
 

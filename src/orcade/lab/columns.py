@@ -1,0 +1,158 @@
+"""The games of a run as arrays, a cell at a time: a million of them take seconds."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import pyarrow as pa
+import pyarrow.compute as pc
+from numpy.typing import NDArray
+
+from .parquet import DECISIONS, GAMES, read_table
+
+Floats = NDArray[np.float64]
+Ints = NDArray[np.int64]
+
+
+class CellGames:
+    """The games of one cell, in the order of their index."""
+
+    def __init__(self, table: pa.Table) -> None:
+        self._table = table.combine_chunks()
+        self.count = table.num_rows
+        self.seats = len(table.column("places")[0]) if self.count else 0
+
+    @property
+    def index(self) -> Ints:
+        return np.asarray(self._table.column("index").to_numpy(), dtype=np.int64)
+
+    @property
+    def places(self) -> Floats:
+        """Games × seats."""
+        return self._by_seat("places")
+
+    @property
+    def middle_places(self) -> Floats:
+        """Games × seats; those who share places have their mean."""
+        places = self.places
+        alike = sum((places == places[:, [seat]]).astype(float) for seat in range(self.seats))
+        return np.asarray(places + (alike - 1) / 2)
+
+    @property
+    def wins(self) -> Floats:
+        """Games × seats: 1 for who won alone, a part of it for each of those who share the first place, else 0."""
+        first = self.places == 1
+        return np.asarray(first / first.sum(axis=1, keepdims=True))
+
+    @property
+    def decisions(self) -> Floats:
+        """Games × seats."""
+        return self._by_seat("decisions")
+
+    @property
+    def seconds(self) -> Floats:
+        """Games × seats."""
+        return self._by_seat("seconds")
+
+    @property
+    def rounds(self) -> Floats:
+        """NaN for games that count none."""
+        return np.asarray(self._table.column("rounds").cast(pa.float64()).to_numpy(zero_copy_only=False))
+
+    @property
+    def limits(self) -> dict[str, int]:
+        """How many games each limit ended; "" where the rulebook did."""
+        return self._counted("limit")
+
+    @property
+    def rules(self) -> dict[str, int]:
+        """How many games ended by each rule."""
+        return self._counted("rule")
+
+    @property
+    def limited(self) -> NDArray[np.bool_]:
+        """Whether a limit ended each game."""
+        return np.asarray(pc.not_equal(self._table.column("limit").cast(pa.string()), ""))
+
+    def sitting(self, level: str) -> NDArray[np.bool_]:
+        """Games × seats: where a bot of this level sat."""
+        return self._same(self._flat("levels"), level)
+
+    def traits(self) -> Iterator[tuple[str, str, NDArray[np.bool_]]]:
+        """Each trait and value that occurs, with games × seats where it did."""
+        lists = self._flat("traits")
+        counts = pc.list_value_length(lists).to_numpy(zero_copy_only=False)
+        seat_of = np.repeat(np.arange(len(lists)), counts)
+        flat = lists.flatten()
+        keys, values = (flat.field(name).to_numpy(zero_copy_only=False) for name in ("trait", "value"))
+        for key in sorted(set(keys)):
+            for value in sorted(set(values[keys == key])):
+                had = np.zeros(self.count * self.seats, dtype=bool)
+                had[seat_of[(keys == key) & (values == value)]] = True
+                yield key, value, had.reshape(self.count, self.seats)
+
+    def feats(self) -> Iterator[tuple[str, NDArray[np.bool_]]]:
+        """Each feat that was done, with games × seats where it was."""
+        column = self._table.column("feats").combine_chunks()
+        counts = pc.list_value_length(column).to_numpy(zero_copy_only=False)
+        game_of = np.repeat(np.arange(self.count), counts)
+        flat = column.flatten()
+        names = flat.field("name").to_numpy(zero_copy_only=False)
+        seats = flat.field("seat").to_numpy(zero_copy_only=False)
+        for name in sorted(set(names)):
+            did = np.zeros((self.count, self.seats), dtype=bool)
+            did[game_of[names == name], seats[names == name]] = True
+            yield name, did
+
+    def _counted(self, name: str) -> dict[str, int]:
+        found = pc.value_counts(self._table.column(name).cast(pa.string())).to_pylist()
+        return {each["values"]: each["counts"] for each in sorted(found, key=lambda each: -each["counts"])}
+
+    def _flat(self, name: str) -> Any:
+        return self._table.column(name).combine_chunks().flatten()
+
+    def _by_seat(self, name: str) -> Floats:
+        flat = self._flat(name).to_numpy(zero_copy_only=False)
+        return np.asarray(flat, dtype=np.float64).reshape(self.count, self.seats)
+
+    def _same(self, column: Any, value: str) -> NDArray[np.bool_]:
+        equal = pc.equal(column.cast(pa.string()), value).to_numpy(zero_copy_only=False)
+        return np.asarray(equal, dtype=bool).reshape(self.count, self.seats)
+
+
+class CellDecisions:
+    """The decisions of one cell, those of a game together and in order."""
+
+    def __init__(self, table: pa.Table, seats: int) -> None:
+        self._table = table.combine_chunks()
+        self._seats = seats
+        self.count = table.num_rows
+
+    def plain(self, name: str) -> NDArray[Any]:
+        """One column of numbers."""
+        return np.asarray(self._table.column(name).to_numpy())
+
+    def words(self, name: str) -> NDArray[Any]:
+        """One column of words."""
+        return np.asarray(self._table.column(name).cast(pa.string()).to_numpy(zero_copy_only=False))
+
+    @property
+    def estimates(self) -> Floats | None:
+        """Decisions × seats: the estimate before each; None for a game that makes none."""
+        flat = self._table.column("before").combine_chunks().flatten().to_numpy(zero_copy_only=False)
+        return flat.astype(np.float64).reshape(self.count, self._seats) if len(flat) else None
+
+
+def read_cells(file: Path, cells: int) -> list[CellGames]:
+    """The games of a run by cell. `BadParquet` where the file is spoilt."""
+    table = read_table(file, GAMES)
+    return [CellGames(table.filter(pc.field("cell") == cell)) for cell in range(cells)]
+
+
+def read_cell_decisions(file: Path, cells: list[CellGames]) -> list[CellDecisions]:
+    """The decisions of a run by cell; errors as in `read_cells`."""
+    table = read_table(file, DECISIONS)
+    return [CellDecisions(table.filter(pc.field("cell") == at), cell.seats) for at, cell in enumerate(cells)]

@@ -1,0 +1,239 @@
+"""What the games of a run say, subject by subject: who wins, how long games are, how they end, what differs …"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+import numpy as np
+from numpy.typing import NDArray
+
+from orcade.table.game import Game
+
+from . import plots
+from .columns import CellDecisions, CellGames, Floats
+from .runs import CellName
+from .sections import Section, Table, Value, told
+from .statistics import Difference, Estimate, difference, holm, mean, share
+
+Cells = Sequence[tuple[CellName, CellGames]]
+
+
+def per_game(values: Floats, where: NDArray[np.bool_]) -> Floats:
+    """The mean of some seats for each game; NaN where none of them is meant."""
+    counts = where.sum(axis=1)
+    sums = np.where(where, values, 0).sum(axis=1)
+    return np.asarray(np.divide(sums, counts, out=np.full(len(counts), np.nan), where=counts > 0))
+
+
+def groups(game: Game, name: CellName, cell: CellGames) -> Iterator[tuple[str, NDArray[np.bool_]]]:
+    """Whose wins are counted: each bot, each seat, each thing that a seat can play as; games × seats where it sat."""
+    if len(set(name.levels)) > 1:
+        for level in dict.fromkeys(name.levels):
+            yield level, cell.sitting(level)
+    for seat in range(cell.seats):
+        where = np.zeros((cell.count, cell.seats), dtype=bool)
+        where[:, seat] = True
+        yield f"seat {seat + 1} ({game.names[seat]})", where
+    for trait, value, where in cell.traits():
+        yield f"{trait}: {value}", where
+
+
+def wins(game: Game, cells: Cells) -> Section:
+    """Who wins how often, and how he is placed."""
+    section = Section(
+        "Who wins",
+        "The share of the first place, with its 95 % interval. Who shares it with another has half of it. "
+        "The line is where everybody would be if all won alike.",
+    )
+    found: dict[str, list[Estimate]] = {}
+    for at, (name, cell) in enumerate(cells):
+        rows = []
+        won, places = cell.wins, cell.middle_places
+        for who, where in groups(game, name, cell):
+            got = share(per_game(won, where))
+            found.setdefault(who, [Estimate(0, 0, 0, 0)] * len(cells))[at] = got
+            rows.append((who, int(where.any(axis=1).sum()), got, mean(per_game(places, where))))
+        section.parts.append(Table(f"wins-{at}", (str(name), "games", "wins", "place"), rows, frozenset({"wins"})))
+    fair = np.array([1 / cell.seats for _, cell in cells if cell.seats])
+    section.parts.insert(0, plots.intervals(list(found.items()), [str(name) for name, _ in cells], fair, "% of wins"))
+    return section
+
+
+def lengths(cells: Cells) -> Section:
+    """Rounds and decisions."""
+    section = Section("How long it takes", "Mean with its 95 % interval; nine of ten games lie between the two others.")
+    for what in ("rounds", "decisions", "seconds"):
+        series = [(str(name), _length(cell, what)) for name, cell in cells]
+        if all(np.isnan(values).all() for _, values in series):
+            continue
+        rows: list[tuple[Value, ...]] = [
+            (name, mean(values), *(float(each) for each in np.nanpercentile(values, (5, 50, 95))))
+            for name, values in series
+            if not np.isnan(values).all()
+        ]
+        section.parts.append(Table(f"length-{what}", (what, "mean", "5 %", "median", "95 %"), rows))
+        if what != "seconds":
+            section.parts.append(plots.spread(series, what))
+    return section
+
+
+def _length(cell: CellGames, what: str) -> Floats:
+    if what == "rounds":
+        return cell.rounds
+    return np.asarray((cell.decisions if what == "decisions" else cell.seconds).sum(axis=1))
+
+
+def endings(cells: Cells) -> Section:
+    """By which rule games end, which limits end them, and how often the first place is shared."""
+    section = Section("How it ends", "Limits are what Orcade adds to the rulebook so that every game ends.")
+    rows = []
+    for name, cell in cells:
+        for rule, count in cell.rules.items():
+            rows.append((str(name), f"by {rule}", _part(count, cell.count)))
+        for limit, count in cell.limits.items():
+            if limit:
+                rows.append((str(name), f"by the limit {limit}", _part(count, cell.count)))
+        shared = int(((cell.places == 1).sum(axis=1) > 1).sum())
+        rows.append((str(name), "the first place is shared", _part(shared, cell.count)))
+    section.parts.append(Table("endings", ("", "how", "games"), rows, frozenset({"games"})))
+    return section
+
+
+def _part(count: int, of: int) -> Estimate:
+    return share(np.concatenate([np.ones(count), np.zeros(of - count)]))
+
+
+def feats(cells: Cells) -> Section | None:
+    """How often each feat is done, and whether those win who do it."""
+    rows = []
+    for name, cell in cells:
+        for feat, did in cell.feats():
+            rows.append((str(name), feat, share(did.any(axis=1).astype(float)), share(per_game(cell.wins, did))))
+    if not rows:
+        return None
+    heads = ("", "feat", "done in", "its doer wins")
+    return Section("Feats", "", [Table("feats", heads, rows, frozenset(heads[2:]))])
+
+
+def answers(cells: Cells, decided: Sequence[CellDecisions]) -> Section:
+    """Which kinds of answers are given, and whether those win who give them."""
+    section = Section(
+        "What is chosen",
+        "How often a kind of answer is given in a game, and how often a seat wins that gave it at least once, or "
+        "never. Who is about to win may have more chances to give some: this is no proof of their worth.",
+    )
+    for at, ((name, cell), decisions) in enumerate(zip(cells, decided)):
+        kinds, index, seat = decisions.words("kind"), decisions.plain("index"), decisions.plain("seat")
+        won = cell.wins
+        rows = []
+        for kind in sorted(set(kinds)):
+            here = kinds == kind
+            counts = np.zeros((cell.count, cell.seats))
+            np.add.at(counts, (np.searchsorted(cell.index, index[here]), seat[here]), 1)
+            did = counts > 0
+            rows.append((kind, mean(counts.sum(axis=1)), share(per_game(won, did)), share(per_game(won, ~did))))
+        rows.sort(key=lambda row: -row[1].mean)
+        heads = (str(name), "in a game", "wins with", "wins without")
+        section.parts.append(Table(f"answers-{at}", heads, list(rows), frozenset(heads[2:])))
+    return section
+
+
+STEPS = 21
+"""Moments of a game, from its beginning to its end, at which it is looked at."""
+
+
+def character(cells: Cells, decided: Sequence[CellDecisions]) -> Section:
+    """How many answers there are; by the game's own estimate: who leads, how often that changes, when it is decided."""
+    section = Section(
+        "What it is like to play",
+        "By the game's own estimate of everybody's chances. A lead changes when another seat is estimated highest; a "
+        "game is decided from the moment on from which its winner leads to the end; a comeback is won by a seat "
+        "that was lowest at half-time.",
+    )
+    rows = []
+    courses = []
+    for (name, cell), decisions in zip(cells, decided):
+        options = decisions.plain("options").astype(float)
+        row: list[str | Estimate | None] = [str(name), mean(options)]
+        estimates = decisions.estimates
+        if estimates is None:
+            rows.append((*row, None, None, None))
+            continue
+        starts = np.searchsorted(decisions.plain("index"), cell.index)
+        ends = np.append(starts[1:], decisions.count)
+        changes, when, back, ahead = _leads(cell, estimates, starts, ends)
+        rows.append((*row, mean(changes), share(when), share(back)))
+        courses.append((str(name), ahead))
+    heads = ("", "answers to choose from", "changes of the lead", "decided after", "comebacks")
+    section.parts.append(Table("character", heads, rows, frozenset(heads[3:])))
+    if courses:
+        section.parts.append(plots.course(courses, "% led by the winner", "% of the game"))
+    return section
+
+
+def _leads(
+    cell: CellGames, estimates: Floats, starts: NDArray[np.int64], ends: NDArray[np.int64]
+) -> tuple[Floats, Floats, Floats, Floats]:
+    """For each game: changes of the lead, the part of it after which it is decided, whether it was a comeback; and for
+    `STEPS` moments the share of games that the later winner leads."""
+    changes, when, back = (np.full(cell.count, np.nan) for _ in range(3))
+    ahead = np.zeros(STEPS)
+    leaders = estimates.argmax(axis=1)
+    lowest = estimates.argmin(axis=1)
+    winners = np.where((cell.places == 1).sum(axis=1) == 1, (cell.places == 1).argmax(axis=1), -1)
+    counted = 0
+    for game, (start, end, winner) in enumerate(zip(starts, ends, winners)):
+        if winner < 0 or end <= start:
+            continue
+        lead = leaders[start:end]
+        length = end - start
+        changes[game] = np.count_nonzero(lead[1:] != lead[:-1])
+        behind = np.flatnonzero(lead != winner)
+        when[game] = (behind[-1] + 1) / length if len(behind) else 0.0
+        back[game] = lowest[start + length // 2] == winner
+        ahead += lead[np.linspace(0, length - 1, STEPS).astype(int)] == winner
+        counted += 1
+    return changes, when, back, ahead / max(1, counted)
+
+
+def differences(game: Game, cells: Cells) -> Section | None:
+    """What each variant changes, against the first one with the same line-up; the most certain first."""
+    found: list[Difference] = []
+    lineups = list(dict.fromkeys(name.levels for name, _ in cells))
+    for levels in lineups:
+        (base_name, base), *others = [(name, cell) for name, cell in cells if name.levels == levels]
+        before = {what: values for what, _, values in _measures(game, base_name, base)}
+        for name, cell in others:
+            title = name.variant if len(lineups) == 1 else str(name)
+            for what, shares, values in _measures(game, name, cell):
+                if what in before:
+                    found += filter(None, [difference(f"{title}: {what}", shares, before[what], values)])
+    if not found:
+        return None
+    rows = [
+        (
+            each.what,
+            *(told(value, each.shares) for value in (each.base, each.other, each.estimate)),
+            "< 0.001" if each.chance < 0.001 else f"{each.chance:.3f}",
+        )
+        for each in holm(found)
+    ]
+    return Section(
+        "What differs",
+        "Against the first variant, game by game of the same luck. The last column is the chance of at least such a "
+        "difference where there is none, raised for having looked at so many (Holm): below 0.05 it is a finding.",
+        [Table("differences", ("", "before", "now", "difference", "chance alone"), rows)],
+    )
+
+
+def _measures(game: Game, name: CellName, cell: CellGames) -> Iterator[tuple[str, bool, Floats]]:
+    """All that is compared: what it is, whether it is a share, and one number for each game."""
+    won = cell.wins
+    for who, where in groups(game, name, cell):
+        yield f"wins of {who}", True, per_game(won, where)
+    yield "rounds", False, cell.rounds
+    yield "decisions", False, cell.decisions.sum(axis=1)
+    yield "ended by a limit", True, cell.limited.astype(float)
+    yield "first place shared", True, ((cell.places == 1).sum(axis=1) > 1).astype(float)
+    for feat, did in cell.feats():
+        yield f"feat {feat}", True, did.any(axis=1).astype(float)

@@ -1,0 +1,83 @@
+"""Means and shares with intervals, and differences with their certainty."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from math import erfc, sqrt
+
+import msgspec
+import numpy as np
+
+from orcade.bots.intervals import Z95, wilson
+
+from .columns import Floats
+
+
+class Estimate(msgspec.Struct, frozen=True):
+    """A mean of games with its 95 % interval."""
+
+    games: int
+    mean: float
+    low: float
+    high: float
+
+
+def share(values: Floats) -> Estimate:
+    """The mean of shares, 0 … 1, one for each game; NaN where a game tells nothing.
+
+    Wilson's interval, with as many games as would give plain wins and losses the variance that these have: shared wins,
+    or the mean of several seats, vary less.
+    """
+    known = values[~np.isnan(values)]
+    count = len(known)
+    if not count:
+        return Estimate(0, float("nan"), 0.0, 1.0)
+    mean, variance = float(known.mean()), float(known.var())
+    weight = mean * (1 - mean) / variance if variance > 0 else 1.0
+    return Estimate(count, mean, *wilson(mean * count * weight, count * weight))
+
+
+def mean(values: Floats) -> Estimate:
+    """The mean of numbers, one for each game; NaN where a game tells nothing. The interval is that of a normal mean."""
+    known = values[~np.isnan(values)]
+    count = len(known)
+    if count < 2:
+        middle = float(known.mean()) if count else float("nan")
+        return Estimate(count, middle, float("-inf"), float("inf"))
+    middle, half = float(known.mean()), Z95 * float(known.std(ddof=1)) / sqrt(count)
+    return Estimate(count, middle, middle - half, middle + half)
+
+
+class Difference(msgspec.Struct, frozen=True):
+    """What a variant changes: the mean difference of pairs of games, and how likely chance alone gives such a one."""
+
+    what: str
+    base: float
+    other: float
+    estimate: Estimate
+    shares: bool
+    """Whether it is of shares, 0 … 1."""
+    chance: float
+    """p-value of two sides; of several differences that are looked at together, after Holm."""
+
+
+def difference(what: str, shares: bool, base: Floats, other: Floats) -> Difference | None:
+    """Of two variants, game by game of one index; None where fewer than two pairs tell something."""
+    pairs = ~(np.isnan(base) | np.isnan(other))
+    apart = other[pairs] - base[pairs]
+    if len(apart) < 2:
+        return None
+    found = mean(apart)
+    error = (found.high - found.mean) / Z95
+    chance = erfc(abs(found.mean) / error / sqrt(2)) if error else float(found.mean == 0)
+    return Difference(what, float(base[pairs].mean()), float(other[pairs].mean()), found, shares, chance)
+
+
+def holm(found: Sequence[Difference]) -> list[Difference]:
+    """The most certain first, each chance raised for having looked at so many (Holm 1979)."""
+    ordered = sorted(found, key=lambda each: each.chance)
+    raised, least = [], 0.0
+    for at, each in enumerate(ordered):
+        least = min(1.0, max(least, each.chance * (len(ordered) - at)))
+        raised.append(msgspec.structs.replace(each, chance=least))
+    return raised
