@@ -9,11 +9,10 @@ from unittest.mock import Mock
 
 import pytest
 from msgspec.structs import replace
-from starlette.types import Message
 
 from orcade.web.errors import TooMany
 from orcade.web.event_stream import Page, Stream, stream
-from orcade.web.fair_share import Metered, Turn, Turns
+from orcade.web.fair_share import FairShare, Sharing
 from orcade.web.limits import LAVISH, AtOnce, Rate
 
 from .conftest import JSON, opened
@@ -62,87 +61,87 @@ def test_a_stream_counts_for_its_visitor_until_it_ends(breaks: bool) -> None:
     asyncio.run(watch())
 
 
-def test_a_few_requests_of_a_visitor_are_worked_at_at_a_time() -> None:
-    """The others wait in order; those of another visitor do not."""
-    turns = Turns(2)
+async def working(*steps: float) -> None:
+    """Works for so many seconds, with a wait after each."""
+    for seconds in steps:
+        until = time.thread_time() + seconds
+        while time.thread_time() < until:
+            pass
+        await asyncio.sleep(0)
+
+
+def test_who_has_asked_for_little_comes_first() -> None:
+    """Thirty requests of one visitor, and then one of another, which does not wait for them."""
     order: list[str] = []
 
-    async def request(name: str, visitor: str, seconds: float = 0.0) -> None:
-        turn = Turn(turns, visitor)
-        await turn.begin()
-        order.append(name)
-        await asyncio.sleep(seconds)
-        turn.end()
-        turn.end()
+    async def request(share: FairShare, visitor: str) -> None:
+        await Sharing(working(0.005, 0.005), visitor, share)
+        order.append(visitor)
 
     async def all_at_once() -> None:
-        tasks = [asyncio.create_task(request(f"a{at}", "a", 0.05)) for at in range(6)]
-        tasks.append(asyncio.create_task(request("b0", "b")))
-        await asyncio.sleep(0.01)
-        assert order == ["a0", "a1", "b0"]
-        tasks[3].cancel()
-        await asyncio.gather(*tasks, return_exceptions=True)
-        assert order == ["a0", "a1", "b0", "a2", "a4", "a5"]
+        share = FairShare(Rate((0.25, 10)))
+        many = [asyncio.create_task(request(share, "many")) for _ in range(30)]
+        await asyncio.sleep(0.02)
+        await asyncio.wait_for(request(share, "one"), 5)
+        many[-1].cancel()
+        await asyncio.gather(*many, return_exceptions=True)
+        assert not share._waiting
 
     asyncio.run(all_at_once())
-    assert not turns._waiting
-    assert not turns._taken
+    assert order.count("many") == 29
+    assert order.index("one") < 15
 
 
-def test_a_turn_pauses_while_the_rest_of_a_request_is_awaited() -> None:
-    turns = Turns(1)
+def test_a_request_that_is_cancelled_while_it_waits_cleans_up() -> None:
+    begun: list[int] = []
+    cleaned: list[int] = []
 
-    async def two() -> None:
-        arrives = asyncio.Event()
+    async def handler(number: int) -> None:
+        begun.append(number)
+        try:
+            await working(0.01, 0.01)
+        finally:
+            await asyncio.sleep(0)
+            cleaned.append(number)
 
-        async def receive() -> Message:
-            await arrives.wait()
-            return {"type": "http.request"}
+    async def request(share: FairShare, number: int) -> None:
+        await Sharing(handler(number), "a", share)
 
-        slow, quick = Turn(turns, "a"), Turn(turns, "a")
-        await slow.begin()
-        message = asyncio.ensure_future(slow.receiving(receive)())
-        await asyncio.sleep(0)
-        await asyncio.wait_for(quick.begin(), 5)
-        arrives.set()
-        await asyncio.sleep(0.01)
-        assert not message.done()
-        quick.end()
-        await asyncio.wait_for(message, 5)
-        slow.end()
+    async def cancelled() -> None:
+        share = FairShare(Rate((0.25, 10)))
+        tasks = [asyncio.create_task(request(share, number)) for number in range(5)]
+        await asyncio.sleep(0.025)
+        for task in tasks:
+            task.cancel()
+        done = await asyncio.gather(*tasks, return_exceptions=True)
+        assert any(isinstance(each, asyncio.CancelledError) for each in done)
 
-    asyncio.run(two())
-    assert not turns._taken
+    asyncio.run(cancelled())
+    assert sorted(cleaned) == begun
 
 
 def test_work_is_measured_and_waiting_is_none() -> None:
-    spent: list[float] = []
-
-    async def work() -> None:
-        until = time.thread_time() + 0.05
-        while time.thread_time() < until:
-            pass
-        await asyncio.sleep(0.2)
-
     async def fail() -> None:
-        await asyncio.sleep(0)
+        await asyncio.sleep(0.2)
         raise ValueError("as any")
 
+    async def wait() -> None:
+        await working(0.05)
+        await asyncio.sleep(60)
+
     async def run() -> None:
-        await Metered(work(), spent.append)
+        work = Rate((0.0, 1))
+        await Sharing(working(0.05, 0.05), "a", FairShare(work))
         with pytest.raises(ValueError, match="as any"):
-            await Metered(fail(), spent.append)
+            await Sharing(fail(), "b", FairShare(work))
         with pytest.raises(TimeoutError):
-            await asyncio.wait_for(_awaited(Metered(work(), spent.append)), 0.1)
+            async with asyncio.timeout(0.2):
+                await Sharing(wait(), "c", FairShare(work))
+        assert 0.7 < work.left("a") <= 0.9
+        assert 0.95 < work.left("b") < 1
+        assert 0.8 < work.left("c") <= 0.95
 
     asyncio.run(run())
-    assert 0.05 <= spent[0] < 0.15
-    assert spent[1] < 0.05
-    assert 0.05 <= spent[2] < 0.15
-
-
-async def _awaited(metered: Metered) -> None:
-    await metered
 
 
 def test_who_has_the_server_compute_too_much_waits(database: Path) -> None:
@@ -160,8 +159,8 @@ def test_a_rate_may_be_overdrawn() -> None:
     now = 0.0
     rate = Rate((0.5, 2), clock=lambda: now)
     rate.spend("a", 3)
-    assert not rate.has("a")
+    assert rate.left("a") < 0
     now = 1.9
-    assert not rate.has("a")
+    assert rate.left("a") < 0
     now = 2.1
-    assert rate.has("a")
+    assert rate.left("a") > 0

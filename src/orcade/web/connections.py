@@ -39,7 +39,7 @@ SLICE = 2_048
 SPARE = 256
 """Files that the process may open besides its connections: database, logs, bots, and what is being accepted."""
 
-ACCEPTED = 100
+ACCEPTED = 20
 """Connections that are accepted at a time, before anybody else has his turn."""
 
 
@@ -166,7 +166,7 @@ class Connections:
 
     def may_work(self, visitor: str) -> bool:
         """Whether the server may compute anything for a visitor."""
-        return self._work is None or self._work.has(visitor)
+        return self._work is None or self._work.left(visitor) > 0
 
     def worked(self, visitor: str, seconds: float) -> None:
         if self._work is not None:

@@ -1,4 +1,9 @@
-"""Whose request is worked at: a few of each visitor at a time, and no more work for one than his share."""
+"""Whose request is worked at next: that of the visitor who has had the server compute least, so that nobody waits long
+because of others; and no more work for one than his share.
+
+Handlers work in steps, from one moment at which they wait for something to the next. Before each step a request waits
+for its turn, unless there is time for all.
+"""
 
 from __future__ import annotations
 
@@ -8,105 +13,83 @@ from collections.abc import Callable, Coroutine, Generator
 from time import thread_time
 from typing import Any
 
-from starlette.types import Message, Receive
+from .limits import Rate
+
+ROUND = 0.003
+"""Seconds of steps between two looks at what else there is to do; a step that is longer is a round by itself."""
 
 
-class Turns:
-    """Lets a few requests of each visitor be worked at; his others wait in the order in which they came."""
+class FairShare:
+    """Lets requests have their turns, and measures what their visitors have the server compute."""
 
-    def __init__(self, most: int) -> None:
-        self._most = most
-        self._taken: dict[str, int] = {}
+    def __init__(self, work: Rate) -> None:
+        self._work = work
         self._waiting: dict[str, deque[asyncio.Future[None]]] = {}
+        """By visitor. Who had a turn comes last of those who have the same left."""
+        self._spent = 0.0
+        """Seconds of this round."""
+        self._next: asyncio.Handle | None = None
 
-    async def take(self, visitor: str) -> None:
-        taken = self._taken.get(visitor, 0)
-        if taken < self._most:
-            self._taken[visitor] = taken + 1
+    def turn(self, visitor: str) -> Generator[Any, Any, None]:
+        """Wait for a turn."""
+        self._go_on()
+        if self._spent < ROUND and not self._waiting:
             return
         mine: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self._waiting.setdefault(visitor, deque()).append(mine)
-        try:
-            await mine
-        except asyncio.CancelledError:
-            if mine.done() and not mine.cancelled():
-                self.give_back(visitor)
-            raise
+        yield from mine
 
-    def give_back(self, visitor: str) -> None:
-        waiting = self._waiting.get(visitor)
-        while waiting:
-            first = waiting.popleft()
-            if not waiting:
-                del self._waiting[visitor]
-            if not first.done():
-                first.set_result(None)  # The turn is his now.
+    def spent(self, visitor: str, seconds: float) -> None:
+        self._spent += seconds
+        self._work.spend(visitor, seconds)
+
+    def _go_on(self) -> None:
+        if self._next is None:
+            self._next = asyncio.get_running_loop().call_soon(self._begin_round)
+
+    def _begin_round(self) -> None:
+        self._next = None
+        self._spent = 0.0
+        while self._waiting:
+            visitor = max(self._waiting, key=self._work.left)
+            queue = self._waiting.pop(visitor)
+            first = queue.popleft()
+            if queue:
+                self._waiting[visitor] = queue
+            self._go_on()
+            if not first.done():  # Else nobody waits for it any more.
+                first.set_result(None)
                 return
-        self._taken[visitor] -= 1
-        if not self._taken[visitor]:
-            del self._taken[visitor]
 
 
-class Turn:
-    """The turn of one request: it ends when the reply begins, and pauses while the rest of the request is awaited."""
+class Sharing:
+    """Awaits the reply to a request of a visitor, in turns."""
 
-    def __init__(self, turns: Turns, visitor: str) -> None:
-        self._turns = turns
-        self._visitor = visitor
-        self._has = False
-        self._over = False
-
-    async def begin(self) -> None:
-        if not (self._has or self._over):
-            await self._turns.take(self._visitor)
-            self._has = True
-
-    def pause(self) -> None:
-        if self._has:
-            self._has = False
-            self._turns.give_back(self._visitor)
-
-    def end(self) -> None:
-        self._over = True
-        self.pause()
-
-    def receiving(self, receive: Receive) -> Receive:
-        """The same, with a pause while nothing has come yet."""
-
-        async def received() -> Message:
-            self.pause()
-            message = await receive()
-            await self.begin()
-            return message
-
-        return received
-
-
-class Metered:
-    """Awaits something, and tells how many seconds this thread computed for it: waiting costs nothing."""
-
-    def __init__(self, what: Coroutine[Any, Any, None], spend: Callable[[float], None]) -> None:
+    def __init__(self, what: Coroutine[Any, Any, None], visitor: str, share: FairShare) -> None:
         self._what = what
-        self._spend = spend
+        self._visitor = visitor
+        self._share = share
 
     def __await__(self) -> Generator[Any, Any, None]:
-        goes_on: Callable[[Any], Any] = self._what.send
+        step: Callable[[Any], Any] = self._what.send
         given: Any = None
-        spent = 0.0
         try:
             while True:
+                try:
+                    yield from self._share.turn(self._visitor)
+                except BaseException as wrong:  # It is cancelled.
+                    step, given = self._what.throw, wrong
                 begun = thread_time()
                 try:
-                    awaited = goes_on(given)
+                    awaited = step(given)
                 except StopIteration:
                     return
                 finally:
-                    spent += thread_time() - begun
+                    self._share.spent(self._visitor, thread_time() - begun)
                 try:
                     given = yield awaited
-                    goes_on = self._what.send
+                    step = self._what.send
                 except BaseException as wrong:
-                    goes_on, given = self._what.throw, wrong
+                    step, given = self._what.throw, wrong
         finally:
             self._what.close()
-            self._spend(spent)

@@ -21,8 +21,6 @@ class Limits(Struct, frozen=True):
     """Of one visitor: pages, scripts and pictures together."""
     work: tuple[float, int] = (0.25, 10)
     """Seconds of the processor's time that the requests of one visitor may take, each second, and at once."""
-    turns: int = 3
-    """Requests of one visitor that are worked at at a time; others of his wait."""
     answers: tuple[float, int] = (5.0, 25)
     """Posts through one link."""
     trials: tuple[float, int] = (25.0, 100)
@@ -55,7 +53,6 @@ _EVERY = (1e6, 10**6)
 LAVISH = Limits(
     requests=_EVERY,
     work=_EVERY,
-    turns=10**6,
     answers=_EVERY,
     trials=_EVERY,
     openings=_EVERY,
@@ -86,9 +83,9 @@ class Rate:
             raise TooMany(f"too many {what} at once; wait {max(1, round((1 - level) / self._speed))} s and go on")
         self._level[key] = (level - 1, now)
 
-    def has(self, key: str) -> bool:
-        """Whether this key has anything left."""
-        return self._now(key)[0] > 0
+    def left(self, key: str) -> float:
+        """How many this key has left."""
+        return self._now(key)[0]
 
     def spend(self, key: str, amount: float) -> None:
         """Count what has been taken already, and perhaps was more than there was."""
