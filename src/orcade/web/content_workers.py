@@ -56,8 +56,9 @@ class ContentWorkers:
             pool = self._pools.pop() if self._pools else _one_process()
             self._busy.add(pool)
             try:
-                done = asyncio.get_running_loop().run_in_executor(pool, _within, self._deadline, work, given, named)
-                found: T = await asyncio.wait_for(asyncio.shield(done), PATIENCE)
+                # On a thread: it may start the process, which takes a while.
+                done = await asyncio.to_thread(pool.submit, _within, self._deadline, work, given, named)
+                found: T = await asyncio.wait_for(asyncio.wrap_future(done), PATIENCE)
             except (BrokenProcessPool, TimeoutError):
                 child_processes.stop(pool)
                 raise TooHard(

@@ -8,6 +8,7 @@ import logging
 import sqlite3
 import time
 from collections.abc import Callable, Sequence
+from concurrent.futures import ThreadPoolExecutor
 
 import msgspec
 
@@ -58,6 +59,7 @@ class LiveTables:
         self._most_in_memory = limits.memory
         """Tables from which on idle ones are dropped."""
         self._reading = OneAtATime(1_000)
+        self._thread = ThreadPoolExecutor(1, "orcade-tables")
         self._loading: dict[str, asyncio.Task[LiveTable]] = {}
 
     async def find(self, token: str, key: str, visitor: str) -> tuple[LiveTable, Link]:
@@ -93,7 +95,7 @@ class LiveTables:
 
         # Who is refused keeps his promise.
         await self.database.read(lambda base: room.making(base, opening(base), self.limits, time.time()))
-        state = await _set(game, options, sitters, self.promises.redeem(promise))
+        state = await self._begun(game, options, sitters, self.promises.redeem(promise))
         here = tuple(seat for seat, sitter in enumerate(sitters) if sitter.kind == "here")
         invited = tuple(seat for seat, sitter in enumerate(sitters) if sitter.kind == "link")
         links = links_for(state.id, here, invited, key)
@@ -148,7 +150,7 @@ class LiveTables:
                 _sits_again(sitter, nonce_from(nonce) or number_of(promise_of(seed), seat), seat in link.seats)
                 for seat, sitter in enumerate(old.sitters)
             )
-            state = await _set(old.game, old.options, sitters, seed)
+            state = await self._begun(old.game, old.options, sitters, seed)
             pairs = [
                 (each, msgspec.structs.replace(each, token=fresh_token(), match=state.id))
                 for each in live.links.values()
@@ -174,13 +176,23 @@ class LiveTables:
     async def _read(self, match: str) -> LiveTable:
         try:
             stored = await self.database.read(lambda base: saved_tables.load(base, match))
-            state = await asyncio.to_thread(_rebuilt, stored)
+            state = await self._aside(lambda: _rebuilt(stored))
         except DamagedTable:
             self.damaged.note([match])
             raise
         if state.version != stored.version:
             await self.database.write(lambda base: saved_tables.save(base, None, state))
         return self._add(LiveTable(state, stored.links, self, stored.visitor))
+
+    async def _begun(self, game: Game, options: Options, sitters: tuple[Sitter, ...], seed: bytes) -> TableState:
+        """A new table; with content of one's own, which takes a while to work out, it is made aside."""
+        if not own_content(options):
+            return _new_table(game, options, sitters, seed)
+        return await self._aside(lambda: _read_ahead(_new_table(game, options, sitters, seed)))
+
+    async def _aside(self, work: Callable[[], TableState]) -> TableState:
+        """What would hold everybody up, on a thread that takes turns with ours. One: several would leave us little."""
+        return await asyncio.get_running_loop().run_in_executor(self._thread, work)
 
     def _add(self, live: LiveTable) -> LiveTable:
         self._tables[live.state.id] = live
@@ -241,6 +253,7 @@ class LiveTables:
         for live in self._tables.values():
             live.bots.stop()
         self.bots.close()
+        self._thread.shutdown(wait=False, cancel_futures=True)
         self.database.close()
 
 
@@ -253,13 +266,6 @@ def _rebuilt(stored: saved_tables.StoredTable) -> TableState:
     except Exception as wrong:
         log.error("table %s cannot be opened", stored.id, exc_info=wrong)
         raise DamagedTable(saved_tables.CLOSED) from wrong
-
-
-async def _set(game: Game, options: Options, sitters: tuple[Sitter, ...], seed: bytes) -> TableState:
-    """A new table; with content of one's own, which takes a while to work out, it is made on a thread."""
-    if not own_content(options):
-        return _new_table(game, options, sitters, seed)
-    return await asyncio.to_thread(lambda: _read_ahead(_new_table(game, options, sitters, seed)))
 
 
 def _read_ahead(table: TableState) -> TableState:

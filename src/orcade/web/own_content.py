@@ -11,6 +11,9 @@ from ..table.options import Options, contents, parse, specs
 from ..table.toml_written import written
 from . import grounds, maps
 
+LONGEST = 80_000
+"""Characters of content that a table keeps: they are saved with every step of the match."""
+
 
 class Given(NamedTuple):
     """What a form chooses among a game's options."""
@@ -58,6 +61,8 @@ def checked(name: str, texts: Mapping[str, str]) -> tuple[dict[str, str], dict[s
             parse(options, {key: text})
             kept[key] = written(text.removeprefix("\ufeff"))
             parse(options, {key: kept[key]})
+            if len(kept[key]) > LONGEST:
+                faults[key] = f"option {key!r}: it says more than {LONGEST:,} characters, also without its comments"
         except BadSetup as wrong:
             faults[key] = str(wrong)
     return kept, faults

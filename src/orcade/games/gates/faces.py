@@ -71,7 +71,7 @@ class Face(msgspec.Struct, frozen=True, kw_only=True):
     """It is Brian's Fireball (OG 3.1)."""
 
 
-@lru_cache(maxsize=16)
+@lru_cache(maxsize=64)
 def all_faces(own: str) -> tuple[Face, ...]:
     """The different cards of all three decks by face. `own`: TOML, or "". Raises `BadContent`."""
     faces: list[Face] = []
@@ -99,7 +99,7 @@ def face_named(own: str, slug: str) -> Face | None:
     return _by_slug(own).get(slug)
 
 
-@lru_cache(maxsize=16)
+@lru_cache(maxsize=64)
 def _by_slug(own: str) -> dict[str, Face]:
     return {face.slug: face for face in all_faces(own)}
 

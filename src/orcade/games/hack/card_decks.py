@@ -110,14 +110,14 @@ def character(dungeon: Dungeon, seat: int) -> Character:
     return deck_of(dungeon, seat).deck.character
 
 
-@lru_cache(maxsize=16)
+@lru_cache(maxsize=64)
 def all_decks(own: str) -> tuple[FacedDeck, ...]:
     """All decks in order, the one of `own` (TOML, or "") last."""
     decks = shipped() if not own else (*shipped(), read_deck(own))
     return tuple(_faced_deck(deck, number, decks) for number, deck in enumerate(decks))
 
 
-@lru_cache(maxsize=16)
+@lru_cache(maxsize=64)
 def cards_by_face(own: str) -> tuple[FacedCard, ...]:
     """All cards by face. Faces that no deck has hold the card of face 0."""
     blank = _faced_card(all_decks(own)[0].deck, 0, "")

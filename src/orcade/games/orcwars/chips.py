@@ -59,7 +59,7 @@ class Chip(msgspec.Struct, frozen=True, kw_only=True):
     """Of a caravan: it goes from the last area of its route to the first."""
 
 
-@lru_cache(maxsize=16)
+@lru_cache(maxsize=64)
 def chips(own_chips: str) -> tuple[Chip, ...]:
     """The different chips of both cups by face, units first. `own_chips`: TOML, or "". Raises `BadContent`."""
     of = tribes(own_chips)
@@ -83,7 +83,7 @@ def _printed(own_chips: str) -> list[printed.Entry]:
     return [entry for each in cups_of(own_chips) for entry in each if not isinstance(entry, printed.Tribe)]
 
 
-@lru_cache(maxsize=16)
+@lru_cache(maxsize=64)
 def tribes(own_chips: str) -> tuple[Tribe, ...]:
     """The tribes in the order in which they are written. Raises `BadContent`."""
     return tuple(
@@ -99,7 +99,7 @@ def chip_named(own_chips: str, slug: str) -> Chip | None:
     return _by_slug(own_chips).get(slug)
 
 
-@lru_cache(maxsize=16)
+@lru_cache(maxsize=64)
 def _by_slug(own_chips: str) -> dict[str, Chip]:
     return {chip.slug: chip for chip in chips(own_chips)}
 

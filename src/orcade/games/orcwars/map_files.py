@@ -33,7 +33,7 @@ def shipped_text() -> str:
     return (Path(__file__).parent / "maps" / "deep.toml").read_text(encoding="utf-8")
 
 
-@lru_cache(maxsize=32)
+@lru_cache(maxsize=64)
 def read_map(text: str) -> OwnMap:
     """A map from its TOML. Raises `BadContent` with all that is wrong."""
     source = read_area_map(text, Form(KINDS, LOOKS))

@@ -29,7 +29,7 @@ from .world import world
 # Where to.
 
 
-@lru_cache(maxsize=16)
+@lru_cache(maxsize=64)
 def within_two(own_map: str) -> tuple[int, ...]:
     """By area: the set of areas at most two steps away, without itself."""
     beside = world(own_map).beside

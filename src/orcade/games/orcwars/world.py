@@ -33,7 +33,7 @@ class World:
     outlands: Areas
 
 
-@lru_cache(maxsize=32)
+@lru_cache(maxsize=64)
 def world(own_map: str) -> World:
     """The map of a text, or the one that ships where it is "". Raises `BadContent`."""
     found = read_map(own_map or shipped_text()).map

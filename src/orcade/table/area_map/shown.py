@@ -24,7 +24,7 @@ STEP: Final = 1
 """Units from point to point of a way, at most."""
 
 
-@lru_cache(maxsize=32)
+@lru_cache(maxsize=64)
 def land(map: AreaMap) -> Land:
     """What lies under all things of a scene with this map."""
     coasts: list[Line] = []
@@ -48,7 +48,7 @@ def land(map: AreaMap) -> Land:
     )
 
 
-@lru_cache(maxsize=32)
+@lru_cache(maxsize=64)
 def ridges(map: AreaMap) -> tuple[Path, ...]:
     """What parts areas that touch and are no neighbours; it goes over the areas of a scene."""
     number = {area.sign: at for at, area in enumerate(map.areas)}

@@ -95,7 +95,7 @@ def read(text: bytes, name: str = "terrain.toml") -> Content:
     return content
 
 
-@lru_cache(maxsize=32)
+@lru_cache(maxsize=64)
 def read_battlefield(text: str) -> tuple[Terrain, ...]:
     """The pieces of a battlefield of one's own from TOML text: `pieces = [{ kind = "pit", at = [6.0, 6.0] }, …]`.
 

@@ -136,7 +136,7 @@ def read(text: str, name: str) -> Circuit:
     return circuit
 
 
-@lru_cache(maxsize=32)
+@lru_cache(maxsize=64)
 def read_own(text: str) -> Circuit:
     """A circuit that players bring along. `BadCircuit` names the line and what was expected."""
     return read(text, "own circuit")

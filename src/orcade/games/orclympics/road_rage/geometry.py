@@ -42,7 +42,7 @@ def track(race: Race) -> Track:
     return lay_out(race.options.circuit, race.options.own_circuit)
 
 
-@lru_cache(maxsize=32)
+@lru_cache(maxsize=64)
 def lay_out(name: str, own: str) -> Track:
     circuit = read_own(own) if own else SHIPPED[name]
     ways = tuple(HEADINGS[(circuit.start.facing + 45 * eighth) % 360] for eighth in range(EIGHTHS))

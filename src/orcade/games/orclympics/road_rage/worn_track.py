@@ -18,7 +18,7 @@ STRAIGHT: Final = 5 * INCH // 2
 """So far before and behind a gate they lead straight through it."""
 
 
-@lru_cache(maxsize=32)
+@lru_cache(maxsize=64)
 def worn(circuit: str, own: str) -> tuple[tuple[float, float], ...]:
     """The points of a lap, in inches; the last one is the first."""
     track = lay_out(circuit, own)
