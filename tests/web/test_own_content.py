@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+import os
+import signal
 import time
 import tomllib
 from collections.abc import Iterator
@@ -83,6 +85,12 @@ def test_a_table_keeps_content_without_its_comments(client: TestClient) -> None:
     assert len(kept) < len(text) + 100
 
 
+def test_content_that_says_too_much_is_refused() -> None:
+    text = (GAMES / "hack/decks/thorina.toml").read_text()
+    _, faults = own_content.checked("hack", {"own_deck": text.replace('id = "', 'id = "' + "x" * 90_000, 1)})
+    assert "80,000 characters" in faults["own_deck"]
+
+
 # What is refused.
 
 
@@ -123,6 +131,20 @@ async def _work_that_overruns_is_ended_and_others_go_on() -> None:
         with pytest.raises(BadForm, match="no such thing"):
             await workers.run("a", refuse, "no such thing")
         assert await workers.run("a", spin, 0.01) == 0.01
+    finally:
+        workers.close()
+
+
+def test_a_process_that_was_killed_while_idle_is_replaced() -> None:
+    asyncio.run(_killed_while_idle())
+
+
+async def _killed_while_idle() -> None:
+    workers = ContentWorkers()
+    try:
+        os.kill(await workers.run("a", os.getpid), signal.SIGKILL)
+        await asyncio.sleep(0.5)
+        assert await workers.run("a", spin, 0) == 0
     finally:
         workers.close()
 

@@ -197,7 +197,7 @@ def test_who_is_refused_keeps_his_promise_and_loses_nothing(database: Path) -> N
 def test_visitors_are_counted_after_a_restart_and_not_kept(database: Path) -> None:
     limits = Limits(visitor_tables=2, openings=(1e6, 100))
     for address, status in (("10.9.8.7", 200), ("10.9.8.7", 429), ("10.9.8.6", 200)):
-        app = create(database, limits=limits, pace=QUICK)
+        app = create(database, limits=limits, pace=QUICK, names=["testserver"])
         with TestClient(From(app, address), follow_redirects=False) as client:
             replies = [client.post("/new/tusk-draw", data={"seats": "2", "seat-1": "here"}, headers=JSON) for _ in "ab"]
             assert replies[-1].status_code == status
@@ -247,7 +247,7 @@ def test_tables_of_an_earlier_edition_count_one_by_one(tmp_path: Path) -> None:
 
 
 def test_idle_tables_leave_the_memory_when_there_are_many(database: Path) -> None:
-    app = create(database, limits=Limits(memory=10, openings=(1e6, 100)), pace=QUICK)
+    app = create(database, limits=Limits(memory=10, openings=(1e6, 100)), pace=QUICK, names=["testserver"])
     with TestClient(app, follow_redirects=False) as client:
         links = [set_table(client, "here", "link") for _ in range(30)]
         assert len(app.state.tables.in_memory()) <= 10
@@ -257,7 +257,7 @@ def test_idle_tables_leave_the_memory_when_there_are_many(database: Path) -> Non
 
 
 def test_who_watches_a_table_that_makes_room_is_told(database: Path) -> None:
-    app = create(database, limits=Limits(tables=1, openings=(1e6, 100)), pace=QUICK)
+    app = create(database, limits=Limits(tables=1, openings=(1e6, 100)), pace=QUICK, names=["testserver"])
     with TestClient(app, follow_redirects=False) as client:
         host = set_table(client, "here", "link")
         (live,) = app.state.tables.in_memory()

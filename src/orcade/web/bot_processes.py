@@ -11,14 +11,11 @@ import logging
 import os
 import random
 import secrets
-import signal
-import threading
 import time
 from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
-from multiprocessing import get_context, parent_process
-from multiprocessing.connection import wait
+from multiprocessing import get_context
 from typing import Any
 
 from msgspec import Struct
@@ -28,6 +25,7 @@ from ..table.dice import Stream
 from ..table.game import game_named
 from ..table.record import Saved, restore
 from ..table.requests import Seat
+from . import child_processes
 from .table_state import TableState
 from .turns import Share, Turns
 
@@ -126,7 +124,7 @@ class Process:
     async def _start(self) -> None:
         """Have a process that is ready."""
         if self._pool is None:
-            self._pool = ProcessPoolExecutor(1, mp_context=get_context("spawn"), initializer=_prepare_process)
+            self._pool = ProcessPoolExecutor(1, mp_context=get_context("spawn"), initializer=child_processes.prepare)
             await asyncio.wait_for(self._run(_ready), STARTING)
 
     def _run(self, work: Callable[..., Any], *given: Any) -> asyncio.Future[Any]:
@@ -135,30 +133,14 @@ class Process:
     def stop(self) -> None:
         """End it now, whatever it is doing."""
         if self._pool is not None:
-            running = list((self._pool._processes or {}).values())
-            self._pool.shutdown(wait=False)
+            child_processes.stop(self._pool)
             self._pool = None
-            for process in running:
-                process.kill()
 
 
 def random_answer(table: TableState, seat: Seat) -> str:
     """Any legal answer; about matters among people, such as whether a result stands, what bots always say."""
     match = table.playing()
     return bot("random").choose(match, seat, secrets.SystemRandom()).notation(match.board(seat))
-
-
-def _prepare_process() -> None:
-    """In a new process: leave Ctrl-C to the server, and end with the server even if it is killed."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    parent = parent_process()
-    if parent is not None:
-        threading.Thread(target=_end_with, args=(parent.sentinel,), daemon=True).start()
-
-
-def _end_with(sentinel: int) -> None:
-    wait([sentinel])
-    os._exit(0)
 
 
 def _ready() -> None:

@@ -54,6 +54,8 @@ class ContentWorkers:
         """
         async with self._turns.turn(visitor, FULL), self._free:
             pool = self._pools.pop() if self._pools else _one_process()
+            if pool._broken:  # The process was killed while it had nothing to do.
+                pool = _one_process()
             self._busy.add(pool)
             try:
                 # On a thread: it may start the process, which takes a while.
