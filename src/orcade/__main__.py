@@ -497,6 +497,54 @@ def lab_run(study: Path, /, *, into: Path | None = None, workers: int | None = N
     return run_lab(study, into, workers, plain)
 
 
+@lab.command(name="try", help_epilogue="")
+def lab_try(
+    game: str,
+    /,
+    *,
+    option: Choices = (),
+    deck: Path | None = None,
+    against: Annotated[tuple[str, ...], Parameter(negative="", show_default=False)] = (),
+    bots: Words = "",
+    games: int = 3200,
+    seed: int = 0,
+    workers: int | None = None,
+    plain: Plain = False,
+) -> int:
+    """Play a game with and without a change until something is certain, and say what it does.
+
+    orcade lab try gates --deck mine.toml
+
+    Parameters
+    ----------
+    game
+        Which game.
+    option
+        What is changed: a rule option as name=value, or name=@FILE for a map or other content; may be given again.
+    deck
+        A deck of your own, for a game with decks of cards.
+    against
+        What it is held against, in the same form: the game as it ships, if left out.
+    bots
+        Who plays, a bot for each seat, with commas: easy ones, if left out.
+    games
+        Of each, at most.
+    seed
+        Repeats dice and bots.
+    workers
+        Processes at once; as many as there are cores if left out.
+    plain
+        Text alone.
+    """
+    from .terminal.lab import try_change
+
+    if deck is not None:
+        from .terminal.cards import with_deck
+
+        option = (*option, with_deck(game, deck))
+    return try_change(game, option, against, bots, games, seed, workers, plain)
+
+
 @lab.command(name="report", help_epilogue="")
 def lab_report(run: Path, /) -> int:
     """Write what the games of a run say: report.html, report.md and tables, into its folder.

@@ -196,20 +196,27 @@ def _leads(
     return changes, when, back, ahead / max(1, counted)
 
 
-def differences(game: Game, cells: Cells) -> Section | None:
-    """What each variant changes, against the first one with the same line-up; the most certain first."""
+def compared(game: Game, cells: Cells) -> list[Difference]:
+    """What each variant changes, against the first one with the same line-up, in no order."""
     found: list[Difference] = []
     lineups = list(dict.fromkeys(name.levels for name, _ in cells))
     for levels in lineups:
         (base_name, base), *others = [(name, cell) for name, cell in cells if name.levels == levels]
         before = {what: values for what, _, values in _measures(game, base_name, base)}
         for name, cell in others:
-            title = name.variant if len(lineups) == 1 else str(name)
+            title = "" if len(cells) == 2 else f"{name.variant}: " if len(lineups) == 1 else f"{name}: "
             for what, shares, values in _measures(game, name, cell):
                 if what in before:
-                    found += filter(None, [difference(f"{title}: {what}", shares, before[what], values)])
+                    found += filter(None, [difference(f"{title}{what}", shares, before[what], values)])
+    return found
+
+
+def differences(game: Game, cells: Cells) -> Section | None:
+    """The same, the most certain first; None where there is only one variant."""
+    found = compared(game, cells)
     if not found:
         return None
+    names = [name.variant for name, _ in cells] if len(cells) == 2 else ["before", "now"]
     rows = [
         (
             each.what,
@@ -222,7 +229,7 @@ def differences(game: Game, cells: Cells) -> Section | None:
         "What differs",
         "Against the first variant, game by game of the same luck. The last column is the chance of at least such a "
         "difference where there is none, raised for having looked at so many (Holm): below 0.05 it is a finding.",
-        [Table("differences", ("", "before", "now", "difference", "chance alone"), rows)],
+        [Table("differences", ("", *names, "difference", "chance alone"), rows)],
     )
 
 

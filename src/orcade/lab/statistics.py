@@ -62,14 +62,17 @@ class Difference(msgspec.Struct, frozen=True):
 
 
 def difference(what: str, shares: bool, base: Floats, other: Floats) -> Difference | None:
-    """Of two variants, game by game of one index; None where fewer than two pairs tell something."""
+    """Of two variants, game by game of one index; None where fewer than two pairs tell something.
+
+    For its chance one more pair is imagined, as far off as the mean itself: a few pairs that are all alike prove little.
+    """
     pairs = ~(np.isnan(base) | np.isnan(other))
     apart = other[pairs] - base[pairs]
     if len(apart) < 2:
         return None
     found = mean(apart)
-    error = (found.high - found.mean) / Z95
-    chance = erfc(abs(found.mean) / error / sqrt(2)) if error else float(found.mean == 0)
+    error = sqrt((float(((apart - found.mean) ** 2).sum()) + found.mean**2) / len(apart) / len(apart))
+    chance = erfc(abs(found.mean) / error / sqrt(2)) if error else 1.0
     return Difference(what, float(base[pairs].mean()), float(other[pairs].mean()), found, shares, chance)
 
 

@@ -24,17 +24,23 @@ def run_arena(
 ) -> int:
     """Let bots play against each other, and show the results."""
     found = find_game(game)
+    levels = parse_bots(found, seats)
+    with hangups_as_ctrl_c():
+        results = play_out(found, levels, games, seed, parse_options(options), workers)
+    tell(Output(plain=plain), found, results)
+    return 0
+
+
+def parse_bots(game: Game, seats: str) -> list[str]:
+    """A bot for each seat, from "normal,easy"; `BadSetup` says what is wrong, and the form."""
     levels = [word.strip().lower() for word in seats.split(",")]
     for at, level in enumerate(levels, 1):
         if level not in LEVELS:
             raise BadSetup(
                 f"seat {at} cannot be {level[:40]!r}; in an arena each seat is a bot: {', '.join(LEVELS)}"
-                f" – for example --seats {','.join(['normal', 'easy', 'easy', 'easy'][: max(2, found.seats[0])])}"
+                f" – for example --seats {','.join(['normal', 'easy', 'easy', 'easy'][: max(2, game.seats[0])])}"
             )
-    with hangups_as_ctrl_c():
-        results = play_out(found, levels, games, seed, parse_options(options), workers)
-    tell(Output(plain=plain), found, results)
-    return 0
+    return levels
 
 
 def play_out(
