@@ -64,7 +64,7 @@ class Difference(msgspec.Struct, frozen=True):
 def difference(what: str, shares: bool, base: Floats, other: Floats) -> Difference | None:
     """Of two variants, game by game of one index; None where fewer than two pairs tell something.
 
-    For its chance one more pair is imagined, as far off as the mean itself: a few pairs that are all alike prove little.
+    For its chance one more pair is imagined, as far off as the mean itself: a few pairs that are alike prove little.
     """
     pairs = ~(np.isnan(base) | np.isnan(other))
     apart = other[pairs] - base[pairs]
