@@ -2,13 +2,19 @@
 // what tests ask of the page's modules is at hand.
 "use strict";
 
-const counted = window.counted = { heard: false, clicks: 0, trails: [], slides: 0, stream: null };
+const counted = window.counted = { heard: false, clicks: 0, trails: [], slides: 0, line: null, lines: 0, open: false };
 
-window.EventSource = class extends EventSource {
+/** The newest line to the server, by the worker that all pages of a browser share. */
+window.SharedWorker = class extends SharedWorker {
   constructor(...given) {
     super(...given);
-    counted.stream = this;
-    this.addEventListener("open", () => { counted.heard = true; });
+    counted.line = this.port;
+    counted.lines += 1;
+    counted.open = false;
+    this.port.addEventListener("message", ({ data: { name } }) => {
+      if (name === "open") counted.heard = counted.open = true;
+      if (name === "cut") counted.open = false;
+    });
   }
 };
 addEventListener("click", () => { counted.clicks += 1; }, true);

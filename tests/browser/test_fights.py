@@ -111,7 +111,7 @@ def test_a_masters_fight_in_two_windows_with_two_bots_replayed_and_verified(wind
             server.kill()
             server.start()
             for each in (host, guest):
-                each.wait_for_function("() => counted.stream.readyState === EventSource.OPEN")
+                each.wait_for_function("() => counted.open")
                 expect(each.locator("#offline")).to_be_hidden()
         else:
             answer_by_clicking(page, chance)

@@ -183,7 +183,7 @@ def test_a_stale_tab_is_told_and_gets_the_whole_truth(window: Opener) -> None:
     tab = page.context.new_page()
     tab.goto(page.url)
     wait_until_asked(tab)
-    tab.evaluate("() => counted.stream.close()")  # This tab sleeps: nothing reaches it any more.
+    tab.evaluate("() => counted.line.close()")  # This tab sleeps: nothing reaches it any more.
     old = version(tab)
     page.locator("button[name=say]:visible").first.click()
     wait_until_moved(page, old)
@@ -363,8 +363,8 @@ def test_a_line_that_fell_silent_is_opened_again(window: Opener) -> None:
     page = window(fresh=True)
     page.clock.install()
     find_table(page, "masters-fight", "bot-random")
-    page.wait_for_function("() => counted.stream && counted.stream.readyState === EventSource.OPEN")
-    with page.expect_request("**/events?*"):
-        page.clock.fast_forward(60_000)
-    page.wait_for_function("() => counted.stream.readyState === EventSource.OPEN")
+    page.wait_for_function("() => counted.open")
+    page.evaluate("() => counted.line.close()")
+    page.clock.fast_forward(60_000)
+    page.wait_for_function("() => counted.lines === 2 && counted.open")
     expect(page.locator("#offline")).to_be_hidden()

@@ -134,7 +134,7 @@ ENTRIES = ("site", "table", "replay", "waiting", "scoreboard", "cards", "maps", 
 
 
 def test_every_file_belongs_to_a_page(client: TestClient) -> None:
-    scripts = {part for name in ENTRIES for part in parts(f"{name}.js")} | {"theme.js"}
+    scripts = {part for name in ENTRIES for part in parts(f"{name}.js")} | {"theme.js", "shared-stream.js"}
     assert {path.name for path in FOLDER.glob("*.js")} == scripts
     sheets = {part for name in ("table", "scoreboard", "cards", "maps") for part in parts(f"{name}.css")}
     assert {path.name for path in FOLDER.glob("*.css")} | {DRAWING} == sheets

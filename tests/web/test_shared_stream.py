@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 
 import httpx
 
-from orcade.web.event_stream import TOGETHER
+from orcade.web.guard import FIELDS
 from orcade.web.limits import Limits
 
 from .conftest import JSON, PATIENCE, Server, TestClient, opened, say, set_table, sit_down, state, until, watch_link
@@ -122,7 +122,8 @@ def test_pages_are_counted_one_by_one(served: Callable[[], Server]) -> None:
     assert client.get(f"{host}/events", headers=JSON).status_code == 429
     pages.close()
     watch = watch_link(client, host)
-    assert Shared(client, *[watch] * (TOGETHER + 1)).next()[:2] == ("refused", str(TOGETHER))
+    for count, status in ((FIELDS, 200), (FIELDS + 1, 413)):
+        assert Shared(client, *[f"{watch},0123abcd-10000,100"] * count).response.status_code == status
 
 
 def test_who_guesses_links_is_stopped(database: Any) -> None:

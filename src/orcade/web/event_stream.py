@@ -27,9 +27,6 @@ HEARTBEAT = 15.0
 """Seconds. Proxies close connections that are silent for half a minute. A page that hears nothing for longer than
 two heartbeats knows that its connection is dead."""
 
-TOGETHER = 100
-"""Pages that one stream may serve."""
-
 PushOf = Callable[[Link, str, int], tuple[str, bytes] | None]
 """For a link, the number of the view that a page has, and how many bytes it takes at once: the newest number, and
 what makes it of that one, as JSON; None where the page has it."""

@@ -16,8 +16,8 @@ from . import scoreboard as scoreboard_page
 from .advice import advice
 from .browser_key import give_key, key_of
 from .build_view import as_json, replay_view
-from .errors import BadForm, NotYet, TooMany
-from .event_stream import TOGETHER, Page, refusal
+from .errors import BadForm, NotYet
+from .event_stream import Page, refusal
 from .guard import wants_json
 from .links import fresh_token
 from .packing import Packed, PackedPage
@@ -62,8 +62,6 @@ async def shared_stream(site: Site, request: Request) -> Response:
     pages, refused = [], []
     for at, asked in enumerate(request.query_params.getlist("page")):
         try:
-            if at >= TOGETHER:
-                raise TooMany(f"a stream serves {TOGETHER} pages at most")
             token, have, pace = [*asked.split(",", 2), "", ""][:3]
             live, link = await site.tables.find(token, key, visitor_of(request))
             pages.append(Page(live, link, live.push, have, _read_pace(pace), str(at)))

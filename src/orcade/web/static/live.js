@@ -2,11 +2,13 @@
 // none that the server knows, it brings the whole.
 
 import { load } from "./storage.js";
+import { listen } from "./stream.js";
 
 let addresses = {}; // of the stream (events), and of what it would bring, at once (view)
 let have = ""; // the number of the newest view that has come, shown or not
 let render = () => {}; // shows pushes, the oldest first
-let source = null;
+let leave = () => {}; // ends the line to the server
+let open = false; // whether there is one
 let waiting = []; // pushes that wait for their moment, the oldest first
 let timer = 0;
 let retry = 1000;
@@ -28,33 +30,32 @@ export function follow(table, renderer) {
     connect();
   }, 5000);
   addEventListener("online", connect);
+  addEventListener("pageshow", ({ persisted }) => { if (persisted) connect(); });
   document.addEventListener("visibilitychange", () => {
-    if (!document.hidden && source.readyState !== EventSource.OPEN) connect();
+    if (!document.hidden && !open) connect();
   });
 }
 
-/** A new stream, which begins with what this page lacks. */
+/** A new line, which begins with what this page lacks. */
 export function connect() {
-  source?.close();
+  leave();
   heard = Date.now();
+  open = false;
   // Below 0, the slider shortens the pauses of bots; above 0, this page waits between views.
   const haste = Math.min(0, Number(load("pace", 0)));
-  const query = new URLSearchParams({ have, ...(haste && { pace: Math.round(100 + haste / 10) }) });
-  source = new EventSource(`${addresses.events}?${query}`);
-  source.addEventListener("open", () => { heard = Date.now(); retry = 1000; offline(false); });
-  source.addEventListener("moved", () => location.reload()); // the seat is another browser's now
-  source.addEventListener("beat", () => { heard = Date.now(); });
-  source.addEventListener("table", (event) => {
-    heard = Date.now();
-    take(JSON.parse(event.data));
-  });
-  source.addEventListener("error", () => {
-    offline(true);
-    if (source.readyState === EventSource.CLOSED) {
-      retry = Math.min(retry * 2, 15000);
-      setTimeout(connect, retry);
-    }
-  });
+  leave = listen({ events: addresses.events, have, pace: Math.round(100 + haste / 10) }, hear);
+}
+
+function hear(name, data) {
+  heard = Date.now();
+  if (name === "open") { open = true; retry = 1000; offline(false); }
+  if (name === "moved") location.reload(); // the seat is another browser's now
+  if (name === "table") take(JSON.parse(data));
+  if (name === "cut" || name === "refused") { open = false; offline(true); }
+  if (name === "refused") {
+    retry = Math.min(retry * 2, 15000);
+    setTimeout(connect, retry);
+  }
 }
 
 /** A push has come: one that is large, or made for another view than ours, is fetched. */

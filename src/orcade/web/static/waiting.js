@@ -3,6 +3,7 @@ import { patch } from "./patch.js";
 import { fillLinks } from "./links.js";
 import { checkPromise, keepNumber } from "./seal.js";
 import { randomHex } from "./site.js";
+import { listen } from "./stream.js";
 
 fillLinks();
 
@@ -14,12 +15,11 @@ if (nonce) nonce.value = randomHex();
 nonce?.form.addEventListener("submit", () => keepNumber(promise, nonce.value));
 
 const page = document.getElementById("waiting");
-let source = null;
+let leave = () => {};
 
-function show(event) {
-  const view = JSON.parse(event.data);
+function show(view) {
   document.title = view.title;
-  if (view.html.includes('id="stage"')) { location.reload(); return; }
+  if (!view.html?.includes('id="chairs"')) { location.reload(); return; } // the match has begun
   const fresh = document.createElement("template");
   fresh.innerHTML = view.html;
   for (const id of ["chairs", "told", "links"]) {
@@ -29,16 +29,17 @@ function show(event) {
   fillLinks();
 }
 
-/** Every stream begins with how things stand, so a new one is always right. */
-function listen() {
-  source?.close();
-  source = new EventSource(page.dataset.events);
-  source.addEventListener("table", show);
-  source.addEventListener("moved", () => location.reload());
-  source.addEventListener("error", () => { if (source.readyState === EventSource.CLOSED) setTimeout(listen, 3000); });
+/** Every new line begins with how things stand, so it is always right. */
+function follow() {
+  leave();
+  leave = listen({ events: page.dataset.events, have: "", pace: 100 }, (name, data) => {
+    if (name === "table") show(JSON.parse(data));
+    if (name === "moved") location.reload();
+    if (name === "refused") setTimeout(follow, 3000);
+  });
 }
 
-listen();
-document.addEventListener("submit", () => source.close()); // the reply is the next page
-addEventListener("online", listen);
-document.addEventListener("visibilitychange", () => { if (!document.hidden) listen(); });
+follow();
+document.addEventListener("submit", () => leave()); // the reply is the next page
+addEventListener("online", follow);
+document.addEventListener("visibilitychange", () => { if (!document.hidden) follow(); });
