@@ -157,3 +157,13 @@ def test_modules_are_joined_each_after_what_it_imports(name: str) -> None:
         for imported in re.findall(r'"\./([\w-]+\.js)"', source):
             assert text.index(f'modules["{imported}"] = ') < text.index(f'modules["{part}"] = ')
         assert all(line.count("`") % 2 == 0 for line in source.splitlines()), "texts end on their lines"
+
+
+@pytest.mark.parametrize("path", ["/fair", "/rules/hack", "/cards/hack", "/cards/hack/print", "/new/hack"])
+def test_a_page_that_is_the_same_for_everybody_is_made_once(client: TestClient, path: str) -> None:
+    first = client.get(path)
+    assert client.get(path).text == first.text
+    assert first.headers["content-type"].startswith("text/html")
+    assert first.headers["cache-control"] == "no-cache"
+    assert client.get(path, headers={"If-None-Match": first.headers["etag"]}).status_code == 304
+    assert client.get(f"{path}?rule=none&deck=").text == first.text

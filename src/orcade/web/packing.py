@@ -10,7 +10,8 @@ from __future__ import annotations
 
 import asyncio
 import gzip
-from collections.abc import Callable
+import threading
+from collections.abc import Callable, Mapping
 from functools import partial
 from hashlib import sha256
 
@@ -68,12 +69,17 @@ class PackedPage(Packed):
     media_type = "text/html"
 
 
-class Kept:
-    """What is sent often: packed once for each encoding that is asked for, as small as can be."""
+_packing = threading.Lock()
+"""Many may ask for the same at once, and it is packed for the first of them."""
 
-    def __init__(self, body: bytes, media_type: str) -> None:
+
+class Kept:
+    """What is sent often: packed once for each encoding that is asked for, by default as small as can be."""
+
+    def __init__(self, body: bytes, media_type: str, ways: Mapping[str, Callable[[bytes], bytes]] = FOR_GOOD) -> None:
         self.digest = sha256(body).hexdigest()[:20]
         self._media_type = media_type
+        self._ways = ways
         self._bodies = {"": body}
 
     @property
@@ -88,7 +94,12 @@ class Kept:
         if tag in request.headers.get("if-none-match", ""):
             return Response(None, 304, headers)
         if encoding not in self._bodies:
-            self._bodies[encoding] = await asyncio.to_thread(FOR_GOOD[encoding], self.body)
+            await asyncio.to_thread(self._pack, encoding)
         if encoding:
             headers["Content-Encoding"] = encoding
         return Response(self._bodies[encoding], 200, headers, self._media_type)
+
+    def _pack(self, encoding: str) -> None:
+        with _packing:
+            if encoding not in self._bodies:
+                self._bodies[encoding] = self._ways[encoding](self.body)

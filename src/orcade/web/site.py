@@ -19,7 +19,7 @@ from .limits import Limits, Rate
 from .links import Link
 from .live_table import LiveTable
 from .live_tables import LiveTables
-from .packing import FOREVER
+from .packing import AT_ONCE, FOREVER, Kept
 from .seating import MovingCodes
 from .table_state import TableState
 from .visitors import visitor_of
@@ -40,6 +40,16 @@ class Site:
         self.openings = Rate(limits.openings)
         self.codes = MovingCodes()
         self.content = ContentWorkers()
+
+        self._lasting: dict[str, Kept] = {}
+        """By path."""
+
+    async def lasting(self, request: Request, make: Callable[[], str]) -> Response:
+        """The page of a path that is the same for everybody, as long as this server runs."""
+        kept = self._lasting.get(request.scope["path"])
+        if kept is None:
+            kept = self._lasting[request.scope["path"]] = Kept(make().encode(), "text/html", AT_ONCE)
+        return await kept.reply(request, "no-cache")
 
     def game(self, request: Request) -> Game:
         """The game that the address names; `UnknownGame` says which there are."""

@@ -57,11 +57,14 @@ async def health(site: Site, request: Request) -> Response:
 
 async def rules(site: Site, request: Request) -> Response:
     game = site.game(request)
-    return PackedPage(pages.rules(game, rules_of(game), request.query_params.get("rule", "")))
+    marked = request.query_params.get("rule", "")
+    if marked not in rules_of(game):
+        return await site.lasting(request, lambda: pages.rules(game, rules_of(game)))
+    return PackedPage(pages.rules(game, rules_of(game), marked))
 
 
 async def fair(site: Site, request: Request) -> Response:
-    return PackedPage(pages.fair())
+    return await site.lasting(request, pages.fair)
 
 
 async def collection(site: Site, request: Request) -> Response:
@@ -69,18 +72,24 @@ async def collection(site: Site, request: Request) -> Response:
     game = site.game(request)
     if not game.parts:
         return RedirectResponse(f"/new/{game.name}", 303)
-    return PackedPage(pages.collection(game, [site.games[part] for part in game.parts if part in site.games]))
+    parts = [site.games[part] for part in game.parts if part in site.games]
+    return await site.lasting(request, lambda: pages.collection(game, parts))
 
 
 async def all_cards(site: Site, request: Request) -> Response:
     """The card browser of a game that has decks."""
-    query = request.query_params
-    return PackedPage(cards.browser(site.game(request), query.get("deck", ""), query.get("kind", "")))
+    game, query = site.game(request), request.query_params
+    if not query:
+        return await site.lasting(request, lambda: cards.browser(game, "", ""))
+    return PackedPage(cards.browser(game, query.get("deck", ""), query.get("kind", "")))
 
 
 async def cards_to_print(site: Site, request: Request) -> Response:
     """One deck, or all, as pages to print and cut out."""
-    return PackedPage(cards.printing(site.game(request), request.query_params.get("deck", "")))
+    game, deck = site.game(request), request.query_params.get("deck", "")
+    if not deck:
+        return await site.lasting(request, lambda: cards.printing(game, ""))
+    return PackedPage(cards.printing(game, deck))
 
 
 async def static(site: Site, request: Request) -> Response:
@@ -100,7 +109,7 @@ async def promise(site: Site, request: Request) -> Response:
 
 async def setup(site: Site, request: Request) -> Response:
     game = site.game(request)
-    return PackedPage(pages.setup(game, specs(game.options), {}, {}))
+    return await site.lasting(request, lambda: pages.setup(game, specs(game.options), {}, {}))
 
 
 async def open_table(site: Site, request: Request) -> Response:
