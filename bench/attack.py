@@ -148,7 +148,7 @@ async def fields(port: int, seconds: float) -> Told:
 
 async def deep(port: int, seconds: float) -> Told:
     """Content of brackets within brackets: TOML, and JSON as a form."""
-    toml = {"seats": "2", "option-deck": "cards = " + "[" * 80_000}
+    toml = {"seats": "2", "option-own_deck": "cards = " + "[" * 80_000}
     body = b'{"seats":' + b"[" * 15_000 + b"}"
     json = (
         b"POST /new/hack HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\nContent-Type: application/json\r\n"
@@ -164,7 +164,7 @@ async def deep(port: int, seconds: float) -> Told:
 async def long(port: int, seconds: float) -> Told:
     """Content of a quarter of a megabyte that is nearly right."""
     line = '[[card]]\nname = "x"\nkind = "x"\ncount = 1\n'
-    form = {"seats": "2", "seat-0": "here", "seat-1": "bot", "option-deck": line * (150_000 // len(line))}
+    form = {"seats": "2", "seat-0": "here", "seat-1": "bot", "option-own_deck": line * (150_000 // len(line))}
     area = '[[area]]\nname = "x"\nnumber = 1\nneighbours = [1, 2, 3]\n'
     land = {"maps": area * (150_000 // len(area))}
 
