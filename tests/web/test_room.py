@@ -76,7 +76,7 @@ def test_the_unplayed_tables_of_who_has_most_make_room_the_oldest_first(base: sq
 def test_an_invitation_stays_good_while_somebody_has_many_tables(base: sqlite3.Connection) -> None:
     tables = filled(base, ("friend", 2, False, 5 * room.DAY), ("crowd", 10, True, HOUR))
     assert make(base, "guest", FULL) == tables["crowd"][:1]
-    old = put(base, "friend", ago=8 * room.DAY)
+    old = put(base, "other", ago=8 * room.DAY)
     assert make(base, "guest", FULL) == [old], "after a week it makes room before what is played"
 
 

@@ -110,7 +110,7 @@ STATUS: tuple[tuple[type[OrcadeError], int, str], ...] = (
     (BadSetup, 422, "The table cannot be set like that"),
     (BadRecord, 410, "This match cannot go on"),
     (DamagedTable, 410, "This table is closed"),
-    (TooMany, 429, "Too fast"),
+    (TooMany, 429, "Too many at once"),
     (DatabaseProblem, 503, "The table's memory is out of order"),
 )
 """Error, HTTP status, title of its page. The first row that fits counts."""

@@ -1,7 +1,7 @@
 """Room for tables: how many a visitor may have, and which make room when a database has enough of them.
 
-With a table is kept who set it, as a hash that nobody can compute without the key in the same database: enough to count
-by, also after a restart. A table is unplayed until a person answers in it.
+With a table is kept who set it, as a hash made with a key that lies in the same database: enough to count by, also
+after a restart. A table is unplayed until a person answers in it.
 
 The functions that take a connection run on the database's thread.
 """
@@ -9,8 +9,9 @@ The functions that take a connection run on the database's thread.
 from __future__ import annotations
 
 import sqlite3
+from collections.abc import Iterator
 from hashlib import blake2b
-from typing import Any, Final
+from typing import Final
 
 from msgspec import Struct
 
@@ -85,47 +86,51 @@ def making(base: sqlite3.Connection, opening: Opening, limits: Limits, now: floa
         )
     if his >= limits.visitor_tables:
         if unplayed:
-            return _oldest(base, "AND NOT played AND visitor = ?", opening.visitor), "own"
+            return _left_longest(base, "AND NOT played AND visitor = ?", opening.visitor), "own"
         raise TooMany(f"{his:,} tables were set from your address and are not over; finish one first")
     (all_open,) = base.execute("SELECT count(*) FROM matches WHERE ending IS NULL").fetchone()
     if all_open < limits.tables:
         return None
-    return _gives_way(base, his, limits, now)
-
-
-def _gives_way(base: sqlite3.Connection, his: int, limits: Limits, now: float) -> tuple[str, str]:
-    """The table that goes when all is full. `his`: how many the visitor has who wants to set another."""
-    waiting = _most(base, "AND NOT played")
-    if waiting:
-        visitor, count, oldest = waiting
-        if count > FEW or oldest < now - INVITED:
-            return _oldest(base, "AND NOT played AND visitor = ?", visitor), "room"
-    visitor, count, _ = _most(base) or ("", 0, 0.0)
-    if count > max(FEW, his):
-        return _oldest(base, "AND visitor = ?", visitor), "crowd"
-    if waiting:
-        return _oldest(base, "AND NOT played AND visitor = ?", waiting[0]), "room"
-    if count > his:
-        return _oldest(base, "AND visitor = ?", visitor), "crowd"
+    for match, why in _in_order(base, his, now):
+        if match:
+            return match, why
     raise TooMany(
         f"{limits.tables:,} tables are open here, which is all that fit, and nobody has more of them than you; "
         "finish one first"
     )
 
 
-def _most(base: sqlite3.Connection, which: str = "") -> tuple[str, int, float] | None:
-    """The visitor with the most unfinished tables of those: who, how many, and when the oldest was touched last."""
-    found: tuple[str, int, float] | None = base.execute(
-        f"SELECT visitor, count(*), min(touched) FROM matches WHERE ending IS NULL {which}"
-        " GROUP BY visitor ORDER BY 2 DESC, 3 LIMIT 1"
+def _in_order(base: sqlite3.Connection, his: int, now: float) -> Iterator[tuple[str, str]]:
+    """Tables that may go when all is full, and why, the first one first; each is looked for when it is asked for.
+
+    `his`: how many the visitor has who wants to set another.
+    """
+    host, invitations = _most(base, "AND NOT played")
+    if invitations > FEW:
+        yield _left_longest(base, "AND NOT played AND visitor = ?", host), "room"
+    yield _left_longest(base, "AND NOT played AND touched < ?", now - INVITED), "room"
+    visitor, count = _most(base)
+    if count > max(FEW, his):
+        yield _left_longest(base, "AND visitor = ?", visitor), "crowd"
+    yield _left_longest(base, "AND NOT played AND visitor = ?", host), "room"
+    if count > his:
+        yield _left_longest(base, "AND visitor = ?", visitor), "crowd"
+
+
+def _most(base: sqlite3.Connection, which: str = "") -> tuple[str, int]:
+    """Who has the most unfinished tables of those, and how many; of several who have, the one who left one longest."""
+    found = base.execute(
+        f"SELECT visitor, count(*) FROM matches WHERE ending IS NULL {which}"
+        " GROUP BY visitor ORDER BY count(*) DESC, min(touched) LIMIT 1"
     ).fetchone()
-    return found
+    return found or ("", 0)
 
 
-def _oldest(base: sqlite3.Connection, which: str, *given: Any) -> str:
+def _left_longest(base: sqlite3.Connection, which: str, given: object) -> str:
+    """The unfinished table of those that was touched longest ago; empty where there is none."""
     query = f"SELECT id FROM matches WHERE ending IS NULL {which} ORDER BY touched LIMIT 1"
-    found: str = base.execute(query, given).fetchone()[0]
-    return found
+    found = base.execute(query, (given,)).fetchone()
+    return found[0] if found else ""
 
 
 def make(base: sqlite3.Connection, opening: Opening, limits: Limits, now: float) -> list[str]:
