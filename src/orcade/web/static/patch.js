@@ -61,7 +61,7 @@ export function patch(old, fresh) {
 const byId = (id) => document.getElementById(id);
 
 /** The element at a place: an id, or an id and which element in it, and so on. */
-function at(place) {
+function elementAt(place) {
   const [id, ...path] = place.split(" ");
   return path.reduce((node, number) => node.children[number], byId(id));
 }
@@ -98,10 +98,10 @@ export function applyChanges(changes, tidy) {
     return fresh;
   };
   const apply = {
-    put: (place, html) => patch(at(place), one(html, at(place).parentNode)),
-    set: (place, changed) => Object.entries(changed).forEach(([name, value]) => setAttribute(at(place), name, value)),
-    fill: (place, html) => children(at(place), made(html, at(place), tidy)),
-    swap: (place, first, count, html) => swap(at(place), first, count, several(html, at(place))),
+    put: (place, html) => patch(elementAt(place), one(html, elementAt(place).parentNode)),
+    set: (place, changed) => Object.entries(changed).forEach(([name, value]) => setAttribute(elementAt(place), name, value)),
+    fill: (place, html) => children(elementAt(place), made(html, elementAt(place), tidy)),
+    swap: (place, first, count, html) => swap(elementAt(place), first, count, several(html, elementAt(place))),
     add: (parent, before, html) => byId(parent).insertBefore(one(html, byId(parent)), before ? byId(before) : null),
     move: (parent, before, id) => move(byId(parent), byId(id), before ? byId(before) : null),
     drop: (id) => byId(id).remove(),
