@@ -4,19 +4,17 @@ from __future__ import annotations
 
 import multiprocessing
 import os
-import signal
-import threading
 from collections.abc import Callable, Generator, Iterable, Iterator
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import closing
 from itertools import islice
-from multiprocessing.connection import wait as wait_for_end
 from multiprocessing.synchronize import Event
 from time import perf_counter
 
 from orcade.table.errors import BadSetup, OrcadeError
 
+from . import child_processes
 from .playing import Outcome, Task, play
 
 Crew = Callable[[Iterable[Task]], Generator[Outcome, None, None]]
@@ -119,18 +117,10 @@ _stop: Event | None = None
 
 
 def _enlist(stop: Event) -> None:
-    """In a worker: leave Ctrl-C to the main process, and end with it even if it is killed."""
+    """In a worker."""
     global _stop
     _stop = stop
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    parent = multiprocessing.parent_process()
-    if parent is not None:
-        threading.Thread(target=_end_with, args=(parent.sentinel,), daemon=True).start()
-
-
-def _end_with(sentinel: int) -> None:
-    wait_for_end([sentinel])
-    os._exit(0)
+    child_processes.prepare()
 
 
 def _play_there(tasks: list[Task]) -> _Part:

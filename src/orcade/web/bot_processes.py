@@ -21,11 +21,11 @@ from typing import Any
 from msgspec import Struct
 
 from ..bots import bot
+from ..lab import child_processes
 from ..table.dice import Stream
 from ..table.game import game_named
 from ..table.record import Saved, restore
 from ..table.requests import Seat
-from . import child_processes
 from .table_state import TableState
 from .turns import Share, Turns
 

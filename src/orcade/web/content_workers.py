@@ -16,8 +16,8 @@ from concurrent.futures.process import BrokenProcessPool
 from multiprocessing import get_context
 from typing import ParamSpec, TypeVar
 
+from ..lab import child_processes
 from ..table.errors import OrcadeError
-from . import child_processes
 from .errors import BadForm, TooHard
 from .one_at_a_time import OneAtATime
 

@@ -1,4 +1,4 @@
-"""Processes that the server starts for work that would hold it up."""
+"""What every process is told that the server or the lab starts to share its work with."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from multiprocessing.connection import wait
 
 
 def prepare() -> None:
-    """In a new process: leave Ctrl-C to the server, and end with the server even if it is killed."""
+    """In a new process: leave Ctrl-C to the one that started it, and end with that one even if it is killed."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     parent = multiprocessing.parent_process()
     if parent is not None:
