@@ -39,6 +39,12 @@ CHOICE = re.compile(r'name="say" value="([^"]*)"')
 SEAT = re.compile(r'name="seat" value="(\d+)"')
 
 
+SET = 50
+"""Tables that are set a second."""
+
+PATIENCE = 30.0
+"""Seconds after which a view that has not come is lost."""
+
 Sent = tuple[int, float, float, int, "Seat"]
 """Status, begun, answered, version, and the other seat."""
 
@@ -148,10 +154,18 @@ async def play(
             done = time.perf_counter()
             sent.append((status, begun, done, int(str(told.get("version", 0))), seats[1 - at]))
             break
-    await asyncio.sleep(1.0)
+    await asyncio.wait([asyncio.create_task(all_shown(seats, sent))], timeout=PATIENCE)
     for page in pages:
         page.cancel()
     return seats
+
+
+async def all_shown(seats: Sequence[Seat], sent: Sequence[Sent]) -> None:
+    """Until each of these pages shows the newest answer that was sent from the other seat."""
+    for seat in seats:
+        newest = max((version for status, _, _, version, other in sent if status == 200 and other is seat), default=0)
+        while max(seat.arrived, default=0) < newest:
+            await asyncio.sleep(0.05)
 
 
 async def busy(pid: int, start: float, end: float) -> float:
@@ -180,11 +194,15 @@ async def load(
     port: int, pid: int, game: str, matches: int, every: float, seconds: float, seed: int
 ) -> dict[str, float]:
     sent: list[Sent] = []
-    start = time.perf_counter() + 2 + matches / 50
+    start = time.perf_counter() + 2 + matches / SET
     end = start + seconds
-    players = [play(port, game, start, end, random.Random(seed + at), sent, every) for at in range(matches)]
+
+    async def one(at: int) -> list[Seat]:
+        await asyncio.sleep(at / SET)
+        return await play(port, game, start, end, random.Random(seed + at), sent, every)
+
     computing = asyncio.create_task(busy(pid, start, end))
-    tables = await asyncio.gather(*players)
+    tables = await asyncio.gather(*map(one, range(matches)))
     taken = [each for each in sent if each[0] == 200]
     waits, lost = waits_of(sent)
     posts = sorted(done - begun for _, begun, done, _, _ in taken)

@@ -51,6 +51,18 @@ def test_what_is_shown(database: Path) -> None:
         assert found["process_resident_memory_bytes"] > 0
 
 
+def test_how_seats_change_hands_is_counted(database: Path) -> None:
+    with opened(database) as client:
+        host, _ = sit_down(client, "here", "link")
+        client.post(f"{host}/invite", headers=JSON)
+        client.post(f"{host}/invite", data={"seat": "1"}, headers=JSON)
+        code = client.post(f"{host}/move", headers=JSON).json()["link"].partition("code=")[2]
+        client.post(f"{host}/here", data={"code": code}, headers=JSON)
+        found = figures(client)
+        for action, status in (("join", 200), ("invite", 200), ("invite", 422), ("move", 200), ("here", 200)):
+            assert found[f'orcade_actions_total{{action="{action}",status="{status}"}}'] == 1
+
+
 def test_nothing_of_a_link_or_a_name_is_in_them(database: Path) -> None:
     with opened(database) as client:
         host, (guest,) = sit_down(client, "here", "link", **{"name-0": "Annabel"})

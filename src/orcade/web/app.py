@@ -21,7 +21,7 @@ from starlette.routing import Route
 
 from ..table.errors import OrcadeError
 from . import map_handlers, pages, seat_handlers, site_handlers, table_handlers
-from .action_handlers import ACTIONS, Action, act
+from .action_handlers import ACTIONS, act
 from .backups import keep_backing_up
 from .bot_processes import BotProcesses, Pace
 from .database import Database
@@ -75,9 +75,10 @@ def create(
     def post(path: str, handler: Handler) -> Route:
         return Route(path, _answer(partial(handler, site)), methods=["POST"])
 
-    def do(name: str, action: Action) -> Route:
-        handler = metrics.measured(name, _answer(partial(act, action, site)))
-        return Route(f"/t/{{token}}/{name}", handler, methods=["POST"])
+    def at_table(name: str, handler: Handler) -> Route:
+        """A post at a table: those are counted."""
+        counted = metrics.measured(name, _answer(partial(handler, site)))
+        return Route(f"/t/{{token}}/{name}", counted, methods=["POST"])
 
     app = Starlette(
         routes=[
@@ -99,12 +100,12 @@ def create(
             get("/maps/{game}/ground", map_handlers.ground),
             get("/events", table_handlers.shared_stream),
             get("/t/{token}", table_handlers.table),
-            post("/t/{token}/join", seat_handlers.join),
+            at_table("join", seat_handlers.join),
             get("/t/{token}/links", seat_handlers.links),
-            post("/t/{token}/invite", seat_handlers.invite),
-            post("/t/{token}/move", seat_handlers.to_another_device),
+            at_table("invite", seat_handlers.invite),
+            at_table("move", seat_handlers.to_another_device),
             get("/t/{token}/here", seat_handlers.arrive),
-            post("/t/{token}/here", seat_handlers.move_here),
+            at_table("here", seat_handlers.move_here),
             get("/t/{token}/events", table_handlers.stream),
             get("/t/{token}/view", table_handlers.view),
             get("/t/{token}/scoreboard", table_handlers.scoreboard),
@@ -118,7 +119,7 @@ def create(
             get("/t/{token}/replay", table_handlers.replay),
             get("/t/{token}/seal", table_handlers.seal),
             get("/t/{token}/record.json", table_handlers.record),
-            *(do(name, action) for name, action in ACTIONS.items()),
+            *(at_table(name, partial(act, action)) for name, action in ACTIONS.items()),
             get("/static/{edition}/{name}", site_handlers.static),
         ],
         middleware=[Middleware(Guard, limits=bounds, work=work, names=known, behind_proxy=behind_proxy)],
