@@ -285,7 +285,7 @@ def test_bots_alone_are_watched() -> None:
 
 def test_hostile_names_are_text() -> None:
     shown = Terminal("tusk-draw", "me,random", names="[red]\x1b[2Jx\u202e").run()
-    assert "Grub ([red][2Jx)" in shown
+    assert "Grub ([red] [2Jx)" in shown
     assert "\x1b" not in shown
 
 

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import random
+import re
+from collections import Counter
 from dataclasses import replace
 
 import msgspec
@@ -13,7 +15,7 @@ from orcade import Loose
 from orcade.draw.parts import Branch, Kept, Leaf, Part, branch, changes, fixed
 from orcade.table.game import game_named, installed_games
 from orcade.table.requests import SPECTATOR, Seat
-from orcade.web import build_view
+from orcade.web import build_view, pages
 from orcade.web.bot_processes import random_answer
 from orcade.web.build_view import table_view
 from orcade.web.links import Link, links_for
@@ -84,6 +86,20 @@ def test_a_page_that_took_the_pushes_equals_one_that_is_loaded_anew(name: str) -
             else:
                 page.miss(table, kept)
     assert any(page.push(table, kept) for page in pages)
+
+
+@pytest.mark.parametrize("name", ["pit-fighting", "brood-rumble", "gates"])
+def test_every_id_is_one_elements_alone(name: str) -> None:
+    """In the whole document, with the drawings that it refers to."""
+    table = begun(name)
+    link = links_for("t", (), (0, 1))[0]
+    for _ in range(STEPS):
+        if table.ending is not None:
+            break
+        view = table_view(table, link)
+        ids = re.findall(r'\sid="([^"]*)"', pages.table(view, "1", table_parts(view).html))
+        assert {id for id, count in Counter(ids).items() if count > 1} == set()
+        table = table.answer(table.asked[0], random_answer(table, table.asked[0]), table.version)
 
 
 def test_what_was_taken_back_goes_from_the_page() -> None:

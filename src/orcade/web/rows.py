@@ -57,7 +57,7 @@ def _written(number: int, line: Line, names: tuple[str, ...], level: int) -> str
 
 def dice(view: TableView) -> Branch:
     """The dice that fell last."""
-    fallen = (fixed(f"die-{number}", _fallen(number, line)) for number, line in page_words.newest_dice(view))
+    fallen = (fixed(f"fell-{number}", _fallen(number, line)) for number, line in page_words.newest_dice(view))
     return branch("dice", 'ul class="dice" id="dice" aria-hidden="true"', *fallen)
 
 
@@ -66,7 +66,7 @@ def _fallen(number: int, line: Line) -> str:
     kind, mark = ("", "") if line.seat is None else (f' class="seat-{line.seat}"', draw.small_mark(line.seat))
     art = draw.small_die(line.die.sides, line.die.value)
     words = escape(line.text.replace(f" → {line.die.value}", ""))
-    return f'<li id="die-{number}"{kind}>{art}{mark}<span>{words}</span></li>'
+    return f'<li id="fell-{number}"{kind}>{art}{mark}<span>{words}</span></li>'
 
 
 def last_lines(view: TableView) -> Branch:
