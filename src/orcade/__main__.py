@@ -478,7 +478,15 @@ app.command(lab)
 
 
 @lab.command(name="run", help_epilogue="")
-def lab_run(study: Path, /, *, into: Path | None = None, workers: int | None = None, plain: Plain = False) -> int:
+def lab_run(
+    study: Path,
+    /,
+    *,
+    into: Path | None = None,
+    on: Literal["processes", "ray"] = "processes",
+    workers: int | None = None,
+    plain: Plain = False,
+) -> int:
     """Carry out a study, or go on with one that was interrupted. docs/lab.md tells how a study is written.
 
     Parameters
@@ -487,6 +495,8 @@ def lab_run(study: Path, /, *, into: Path | None = None, workers: int | None = N
         A TOML file.
     into
         The folder in which the games are kept: that of the study with .run for its ending, if left out.
+    on
+        Where games are played: here, or on the Ray cluster that RAY_ADDRESS names.
     workers
         Processes at once; as many as there are cores if left out.
     plain
@@ -494,7 +504,7 @@ def lab_run(study: Path, /, *, into: Path | None = None, workers: int | None = N
     """
     from .terminal.lab import run_lab
 
-    return run_lab(study, into, workers, plain)
+    return run_lab(study, into, on, workers, plain)
 
 
 @lab.command(name="try", help_epilogue="")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import multiprocessing
 import os
 import signal
 import subprocess
@@ -236,9 +237,9 @@ def test_a_full_disk_loses_nothing(tmp_path: Path, study: Study, monkeypatch: py
     assert rows(carried_out(tmp_path / "run", study)) == rows(carried_out(tmp_path / "whole", study))
 
 
-def test_a_process_that_dies_is_replaced(tmp_path: Path, study: Study) -> None:
-    import multiprocessing
-
+@pytest.mark.parametrize("idle", [False, True])
+def test_a_process_that_dies_is_replaced(tmp_path: Path, study: Study, idle: bool) -> None:
+    """Also where that is noticed only when the next games are handed out."""
     killed: list[int] = []
 
     def watch(progress: runs.Progress) -> None:
@@ -246,6 +247,8 @@ def test_a_process_that_dies_is_replaced(tmp_path: Path, study: Study) -> None:
             for child in multiprocessing.active_children():
                 os.kill(child.pid or 0, signal.SIGKILL)
                 killed.append(child.pid or 0)
+            while idle and multiprocessing.active_children():
+                time.sleep(0.01)
 
     run = Run(tmp_path / "run", study)
     run.carry_out(crew(2), watch)

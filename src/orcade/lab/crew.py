@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import multiprocessing
 import os
-from collections.abc import Callable, Generator, Iterable, Iterator
+from collections.abc import Callable, Generator, Iterable, Iterator, Sequence
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import closing
-from itertools import islice
+from itertools import chain, islice
 from multiprocessing.synchronize import Event
 from time import perf_counter
+from typing import TypeVar
 
 from orcade.table.errors import BadSetup, OrcadeError
 
@@ -51,14 +52,13 @@ def here(tasks: Iterable[Task]) -> Generator[Outcome, None, None]:
 def there(tasks: Iterable[Task], workers: int) -> Generator[Outcome, None, None]:
     """The games in so many processes. A process that dies is replaced, and what it played is played again."""
     waiting = iter(tasks)
-    again: list[Task] = []
-    size, deaths = 1, 0
+    deaths = 0
     while True:
         lost: list[Task] = []
-        with closing(_with_a_pool(waiting, again, workers, size, lost)) as parts:
+        with closing(_with_a_pool(waiting, workers, lost)) as parts:
             for part in parts:
                 if part.outcomes:
-                    deaths, size = 0, part.fitting
+                    deaths = 0
                 yield from part.outcomes
         if not lost:
             return
@@ -69,10 +69,10 @@ def there(tasks: Iterable[Task], workers: int) -> Generator[Outcome, None, None]
                 f"the processes that play ended themselves {deaths} times, "
                 f"last with game {first.index} of {', '.join(first.levels)} among those in play"
             )
-        again, size = lost, 1
+        waiting = chain(lost, waiting)
 
 
-class _Part:
+class Part:
     """Some games, as one process played them."""
 
     def __init__(self, outcomes: list[Outcome], seconds: float) -> None:
@@ -81,31 +81,68 @@ class _Part:
         """How many such games take as long as a batch should."""
 
 
-def _with_a_pool(
-    waiting: Iterator[Task], again: list[Task], workers: int, size: int, lost: list[Task]
-) -> Generator[_Part, None, None]:
+def play_part(tasks: Sequence[Task], stopped: Callable[[], bool] = bool) -> Part:
+    """Play some games, up to the one in which this was stopped."""
+    began = perf_counter()
+    outcomes = []
+    for task in tasks:
+        outcome = play(task, stopped)
+        if outcome is None:
+            break
+        outcomes.append(outcome)
+    return Part(outcomes, perf_counter() - began)
+
+
+Handle = TypeVar("Handle")
+
+
+def share_out(
+    waiting: Iterator[Task],
+    running: dict[Handle, list[Task]],
+    room: Callable[[], int],
+    hand_out: Callable[[list[Task]], Handle],
+    back: Callable[[], Iterable[tuple[Handle, Part]]],
+) -> Generator[Part, None, None]:
+    """Hand out games in batches until all are played.
+
+    `running`: what is handed out and has not come back. `room`: so many batches may be out at once. `back`: some that
+    have come back, at least one.
+    """
+    size = 1
+    while True:
+        most = room()
+        while len(running) < most and (batch := list(islice(waiting, size))):
+            running[hand_out(batch)] = batch
+        if not running:
+            return
+        for handle, part in back():
+            del running[handle]
+            size = part.fitting
+            yield part
+
+
+def _with_a_pool(waiting: Iterator[Task], workers: int, lost: list[Task]) -> Generator[Part, None, None]:
     """Play until all is done, or until a process dies: then what was handed out and did not come back is `lost`."""
     context = multiprocessing.get_context("spawn")
     stop = context.Event()
-    running: dict[Future[_Part], list[Task]] = {}
+    running: dict[Future[Part], list[Task]] = {}
+
+    def hand_out(batch: list[Task]) -> Future[Part]:
+        try:
+            return pool.submit(_play_there, batch)
+        except BrokenProcessPool:
+            lost.extend(batch)
+            raise
+
+    def back() -> Iterator[tuple[Future[Part], Part]]:
+        for future in wait(running, return_when=FIRST_COMPLETED).done:
+            yield future, future.result()
+
     with ProcessPoolExecutor(workers, context, _enlist, (stop,)) as pool:
         try:
-            while True:
-                while len(running) < 2 * workers:
-                    batch = [*again[:size], *islice(waiting, max(0, size - len(again)))]
-                    del again[:size]
-                    if not batch:
-                        break
-                    running[pool.submit(_play_there, batch)] = batch
-                if not running:
-                    return
-                for future in wait(running, return_when=FIRST_COMPLETED).done:
-                    part = future.result()
-                    del running[future]
-                    size = part.fitting
-                    yield part
+            yield from share_out(waiting, running, lambda: 2 * workers, hand_out, back)
         except BrokenProcessPool:
-            lost += [task for batch in running.values() for task in batch] + again
+            lost += [task for batch in running.values() for task in batch]
         finally:
             stop.set()
             for future in running:
@@ -123,13 +160,6 @@ def _enlist(stop: Event) -> None:
     child_processes.prepare()
 
 
-def _play_there(tasks: list[Task]) -> _Part:
+def _play_there(tasks: list[Task]) -> Part:
     assert _stop is not None
-    began = perf_counter()
-    outcomes = []
-    for task in tasks:
-        outcome = play(task, _stop.is_set)
-        if outcome is None:
-            break
-        outcomes.append(outcome)
-    return _Part(outcomes, perf_counter() - began)
+    return play_part(tasks, _stop.is_set)

@@ -7,7 +7,7 @@ import time
 from collections.abc import Sequence
 from itertools import groupby
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Literal
 
 from rich.console import Console, Group
 from rich.live import Live
@@ -15,7 +15,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, TextColumn, TimeRemaini
 from rich.progress import Progress as Bar
 from rich.table import Table
 
-from ..lab.crew import crew
+from ..lab.crew import Crew, crew
 from ..lab.stopping import Narrow, Sprt
 from ..lab.studies import Study, read_study
 from ..lab.summary import CellSummary, Summary
@@ -40,15 +40,20 @@ RARELY = 30.0
 """The same in lines of text."""
 
 
+Where = Literal["processes", "ray"]
+"""Where games are played."""
+
+
 class NoRoom(OrcadeError):
     """The folder of a run cannot be written to."""
 
 
-def run_lab(file: Path, into: Path | None, workers: int | None, plain: bool) -> int:
+def run_lab(file: Path, into: Path | None, on: Where, workers: int | None, plain: bool) -> int:
     """Carry out a study, or go on with it; Ctrl-C and SIGTERM keep what is finished and show it."""
     from ..lab.runs import Run  # What comes with `orcade[lab]` is needed from here on.
 
     study = read_study(file)
+    players = _players(on, workers)
     folder = into or file.with_suffix(".run")
     output = Output(plain=plain)
     code = 0
@@ -60,7 +65,7 @@ def run_lab(file: Path, into: Path | None, workers: int | None, plain: bool) -> 
         shown = _Shown(study, summary, plain or wants_plain(sys.stderr))
         try:
             with hangups_as_ctrl_c(), shown:
-                run.carry_out(crew(workers), shown.watch)
+                run.carry_out(players, shown.watch)
         except KeyboardInterrupt:
             code = INTERRUPTED
         if run.through:
@@ -76,6 +81,16 @@ def run_lab(file: Path, into: Path | None, workers: int | None, plain: bool) -> 
         output.say(_verdict(study, run) or f"All {study.games} games of each cell are played.")
         output.say(f"The games are in {run.games}.")
     return code
+
+
+def _players(on: Where, workers: int | None) -> Crew:
+    if on == "processes":
+        return crew(workers)
+    if workers is not None:
+        raise BadSetup("--workers is for processes: on Ray there play as many as the cluster has cores")
+    from ..lab.on_ray import on_ray
+
+    return on_ray()
 
 
 def try_change(
