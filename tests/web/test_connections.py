@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import contextlib
 import socket
 import time
@@ -10,6 +11,9 @@ from pathlib import Path
 
 import httpx
 import pytest
+from starlette.types import Receive, Scope, Send
+from uvicorn import Config
+from uvicorn.server import ServerState
 
 from orcade.web import connections
 from orcade.web.connections import Connections, room_for
@@ -110,6 +114,51 @@ def test_who_does_not_read_is_cut_off(limited: Callable[[str], Server]) -> None:
             deaf.sendall(b"GET /cards/gates/print HTTP/1.1\r\nHost: localhost\r\n\r\n" * 20)
             time.sleep(0.1)
         pytest.fail("it goes on for ever")
+
+
+def test_nothing_is_done_for_who_does_not_read() -> None:
+    asked = []
+
+    async def app(scope: Scope, receive: Receive, send: Send) -> None:
+        asked.append(scope["path"])
+        await send({"type": "http.response.start", "status": 200, "headers": [(b"content-length", b"3000000")]})
+        await send({"type": "http.response.body", "body": b"x" * 3_000_000})
+
+    async def run() -> None:
+        ours, theirs = socket.socketpair()
+        config = Config(app, log_config=None)
+        config.load()
+        rooms = Connections(Limits(), None)
+        loop = asyncio.get_running_loop()
+        await loop.create_connection(lambda: rooms.protocol()(config, ServerState(), {}), sock=ours)
+        reader, writer = await asyncio.open_connection(sock=theirs, limit=1_000)
+        writer.write(b"".join(b"GET /%d HTTP/1.1\r\nHost: localhost\r\n\r\n" % at for at in range(20)))
+        try:
+            while not asked:
+                await asyncio.sleep(0)
+            for _ in range(200):
+                await asyncio.sleep(0)
+            assert asked == ["/0"], "the next waits until this one is read"
+            for at in range(20):
+                await reader.readuntil(b"\r\n\r\n")
+                assert await reader.readexactly(3_000_000)
+                assert asked[at] == f"/{at}"
+        finally:
+            writer.transport.abort()
+            await asyncio.sleep(0.01)
+
+    asyncio.run(asyncio.wait_for(run(), PATIENCE))
+
+
+def test_who_sends_too_much_hears_why(limited: Callable[[str], Server]) -> None:
+    server = limited("connections=1000")
+    for size in (20_000, 300_000, 5_000_000):
+        told = rest(connected(server, POST + b"Connection: close\r\nContent-Length: %d\r\n\r\n" % size + b"a" * size))
+        assert told.startswith(b"HTTP/1.1 413 ")
+        assert b"a form has at most 16384 bytes" in told
+    chunks = b"4000\r\n" + b"a" * 0x4000 + b"\r\n"
+    told = rest(connected(server, POST + b"Transfer-Encoding: chunked\r\n\r\n" + chunks * 200 + b"0\r\n\r\n"))
+    assert told.startswith(b"HTTP/1.1 413 ")
 
 
 def test_a_visitor_with_too_many_makes_room_himself(limited: Callable[[str], Server]) -> None:

@@ -33,6 +33,12 @@ HEAD = 16_384
 REST = 1_048_576
 """Bytes of a request, whether anybody reads them or not, after which its connection is cut."""
 
+ENDING = 10.0
+"""Seconds after which a connection is cut on which nothing more will be said."""
+
+UNHEARD = 8_388_608
+"""Bytes that are taken meanwhile and thrown away."""
+
 SLICE = 2_048
 """Bytes that are read at a time."""
 
@@ -56,14 +62,18 @@ class Connection(H11Protocol):
     _got = 0
     """Bytes of that request."""
     _unread_since: float | None = None
+    _next_waits = False
+    """Whether the next request waits until the last reply has gone out."""
+    _ending_since: float | None = None
 
     @property
     def waits(self) -> bool:
-        """Whether no reply is being made or sent."""
-        return self.cycle is None or self.cycle.response_complete
+        """Whether no reply is being made."""
+        return self.cycle is None or self.cycle.response_complete or self._ending_since is not None
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         super().connection_made(transport)
+        transport.set_write_buffer_limits(0)  # So that writing pauses until all has gone out.
         self.quiet_since = time.monotonic()
         self.visitor = visitor_at(self.client[0] if self.client else "")
         self.all.add(self)
@@ -73,22 +83,30 @@ class Connection(H11Protocol):
         self.all.remove(self)
 
     def data_received(self, data: bytes) -> None:
+        self._got += len(data)
+        if self._ending_since is not None:
+            if self._got > UNHEARD:
+                self.transport.abort()
+            return
+        if self.conn.their_state is h11.SEND_BODY and self.waits:
+            self._end()  # The reply was made without the rest of the body.
+            return
         if not self.all.may_work(self.visitor):
             self.refuse(429, "Your address has asked for too much; wait a minute and go on.")
             return
         begun = thread_time()
         if self._begun is None:
             self._begun = time.monotonic()
-        self._got += len(data)
-        if self._got > REST:
-            self.transport.abort()
         for at in range(0, len(data), SLICE):
-            if self.transport.is_closing():
+            if self.transport.is_closing() or self._ending_since is not None:
                 break
             self._read(data[at : at + SLICE])
         state = self.conn.their_state
-        if not (state is h11.SEND_BODY or (state is h11.IDLE and self.conn.trailing_data[0])):
+        if self._got > REST:
+            self.transport.abort()
+        elif not (state is h11.SEND_BODY or (state is h11.IDLE and self.conn.trailing_data[0])):
             self._begun, self._got = None, 0
+        self.all.note(self)
         self.all.worked(self.visitor, thread_time() - begun)
 
     def _read(self, piece: bytes) -> None:
@@ -97,12 +115,48 @@ class Connection(H11Protocol):
         if had is None or not any(name == b"transfer-encoding" for name, _ in self.headers):
             return
         # A thousand chunks of a byte each take as long as a hundred requests.
-        if self.waits or (len(piece) > 100 and len(self.cycle.body) - had < len(piece) // 2):
+        if len(piece) > 100 and len(self.cycle.body) - had < len(piece) // 2:
             self.refuse(400, "A body that comes in chunks comes in larger ones.")
+
+    def handle_events(self) -> None:
+        super().handle_events()
+        if self.cycle is not None:
+            self.cycle.transport = self  # type: ignore[assignment]
+
+    def write(self, data: bytes) -> None:
+        """What a reply writes."""
+        self.transport.write(data)
+
+    def is_closing(self) -> bool:
+        return self.transport.is_closing()
+
+    def close(self) -> None:
+        """What a reply calls after which nothing more is said."""
+        if self.conn.their_state is h11.SEND_BODY:
+            self._end()
+        else:
+            self.transport.close()
 
     def on_response_complete(self) -> None:
         self.quiet_since = time.monotonic()
+        self.all.note(self)
+        if self.flow.write_paused:
+            self._next_waits = True
+        else:
+            self._next()
+
+    def resume_writing(self) -> None:
+        super().resume_writing()
+        if self._next_waits:
+            begun = thread_time()
+            self._next_waits = False
+            self._next()
+            self.all.worked(self.visitor, thread_time() - begun)
+
+    def _next(self) -> None:
+        """Go on with the next request, which may be here already."""
         super().on_response_complete()
+        self.all.note(self)
 
     def send_400_response(self, msg: str) -> None:
         self.refuse(400, f"This is no request that can be read, or its head has more than {HEAD} bytes.")
@@ -124,7 +178,15 @@ class Connection(H11Protocol):
         said = h11.Response(status_code=status, headers=headers, reason=STATUS_PHRASES[status])
         for event in (said, h11.Data(data=text), h11.EndOfMessage()):
             self.transport.write(self.conn.send(event) or b"")
-        self.transport.close()
+        self._end()
+
+    def _end(self) -> None:
+        """Say no more, and hear for a moment what still comes: else what was said last might be lost on its way."""
+        if not self.transport.is_closing() and self._ending_since is None:
+            self._ending_since = time.monotonic()
+            self._got = 0
+            self.flow.resume_reading()
+            self.transport.write_eof()
 
     def look(self, now: float) -> None:
         """End it where it takes too long."""
@@ -136,6 +198,10 @@ class Connection(H11Protocol):
         self._unread_since = None
         if self.transport.is_closing():
             return
+        if self._ending_since is not None:
+            if now - self._ending_since > ENDING:
+                self.transport.abort()
+            return
         if self._begun is not None:
             if self.conn.their_state is h11.IDLE and now - self._begun > REQUEST:
                 self.refuse(408, f"This request was not complete after {REQUEST:g} seconds.")
@@ -143,6 +209,23 @@ class Connection(H11Protocol):
                 self.transport.abort()
         elif self.cycle is None and now - self.quiet_since > SILENT:
             self.transport.close()
+
+
+class _Its:
+    """The connections of one visitor."""
+
+    __slots__ = ("used", "waiting")
+
+    def __init__(self) -> None:
+        self.waiting: dict[Connection, None] = {}
+        """Those that wait, the one that has done so longest first."""
+        self.used: dict[Connection, None] = {}
+
+    def __len__(self) -> int:
+        return len(self.waiting) + len(self.used)
+
+    def __contains__(self, one: Connection) -> bool:
+        return one in self.waiting or one in self.used
 
 
 class Connections:
@@ -156,8 +239,8 @@ class Connections:
         self._most = room_for(limits.connections)
         self._of_one = limits.visitor_connections if work else self._most
         self._work = work
-        self._all: dict[str, dict[Connection, None]] = {}
-        """By visitor, in order of arrival."""
+        self._all: dict[str, _Its] = {}
+        """By visitor."""
         self.count = 0
 
     def protocol(self) -> type[Connection]:
@@ -174,61 +257,63 @@ class Connections:
 
     def add(self, new: Connection) -> None:
         """Let a connection in, and others make room for it where there is none; or refuse it."""
-        its = self._all.setdefault(new.visitor, {})
-        its[new] = None
+        its = self._all.get(new.visitor) or _Its()
+        while len(its) >= self._of_one and its.waiting:
+            self._cut(next(iter(its.waiting)))
+        if len(its) >= self._of_one:
+            new.refuse(429, f"{self._of_one} connections from your address are in use already; close some pages.")
+        elif self.count >= self._most and not self._make_room():
+            self._make_room_in_use(new, its)
+        self._all[new.visitor] = its
+        its.waiting[new] = None
         self.count += 1
-        if len(its) > self._of_one:
-            waiting = (each for each in its if each.waits and each is not new)
-            first = min(waiting, key=lambda each: each.quiet_since, default=None)
-            if first is None:
-                new.refuse(429, f"{self._of_one} connections from your address are in use already; close some pages.")
-            else:
-                self._end(first)
-        elif self.count > self._most:
-            self._make_room(new)
+
+    def note(self, one: Connection) -> None:
+        """Note whether it waits now."""
+        its = self._all.get(one.visitor)
+        if its is not None:
+            before, after = (its.used, its.waiting) if one.waits else (its.waiting, its.used)
+            if one in before:
+                del before[one]
+                after[one] = None
 
     def remove(self, gone: Connection) -> None:
-        its = self._all.get(gone.visitor, {})
-        if gone in its:
-            del its[gone]
+        its = self._all.get(gone.visitor)
+        if its is not None and gone in its:
+            its.waiting.pop(gone, None)
+            its.used.pop(gone, None)
             self.count -= 1
-            if not its:
+            if not len(its):
                 del self._all[gone.visitor]
 
-    def _make_room(self, new: Connection) -> None:
-        """End some that wait, each time of the visitor with the most of them; else one of those in use."""
-        by_visitor = {
-            visitor: sorted(
-                (each for each in its if each.waits and each is not new),
-                key=lambda each: each.quiet_since,
-                reverse=True,
-            )
-            for visitor, its in self._all.items()
-        }
-        queue = [(-len(its), its[-1].quiet_since, visitor) for visitor, its in by_visitor.items() if its]
-        if not queue:
-            self._make_room_in_use(new)
-            return
+    def _make_room(self) -> bool:
+        """End some that wait, each time of the visitor with the most of them; whether there is room then."""
+        queue = [
+            (-len(each.waiting), next(iter(each.waiting)).quiet_since, visitor)
+            for visitor, each in self._all.items()
+            if each.waiting
+        ]
         heapq.heapify(queue)
-        for _ in range(1 + self._most // 20):  # Several, because looking through all for each newcomer takes too long.
-            its = by_visitor[queue[0][2]]
-            self._end(its.pop())
-            if its:
-                heapq.heapreplace(queue, (-len(its), its[-1].quiet_since, queue[0][2]))
+        few = max(0, self._most - 1 - self._most // 20)  # Looking through all for each newcomer would take too long.
+        while queue and self.count > few:
+            visitor = queue[0][2]
+            waiting = self._all[visitor].waiting
+            self._cut(next(iter(waiting)))
+            if waiting:
+                heapq.heapreplace(queue, (-len(waiting), next(iter(waiting)).quiet_since, visitor))
             else:
                 heapq.heappop(queue)
-            if not queue:
-                break
+        return self.count < self._most
 
-    def _make_room_in_use(self, new: Connection) -> None:
+    def _make_room_in_use(self, new: Connection, its: _Its) -> None:
         """End the newest of the visitor with the most: that is the newcomer, where nobody has more than his visitor."""
         most = max(self._all.values(), key=len)
-        if len(most) > len(self._all[new.visitor]):
-            self._end(next(reversed(most)))
+        if len(most) > len(its) + 1:
+            self._cut(next(reversed(most.used)))
         else:
             new.refuse(503, "All connections of this server are in use; try again in a minute.")
 
-    def _end(self, one: Connection) -> None:
+    def _cut(self, one: Connection) -> None:
         """End one, and count it no more: its file is closed soon after."""
         self.remove(one)
         one.transport.abort()
@@ -239,7 +324,7 @@ class Connections:
             await asyncio.sleep(1)
             now = time.monotonic()
             for its in list(self._all.values()):
-                for each in list(its):
+                for each in [*its.waiting, *its.used]:
                     each.look(now)
                 await asyncio.sleep(0)
 
