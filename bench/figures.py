@@ -19,7 +19,6 @@ from time import process_time
 
 from orcade import Match, Refused, Stream
 from orcade.bots.ismcts import Search, Tuning
-from orcade.draw import svg
 from orcade.table.dice import Loose
 from orcade.table.floor import Door, Floor, Placed, Section, Signs
 from orcade.table.game import Game
@@ -33,6 +32,7 @@ from orcade.web.seats import Sitter
 from orcade.web.table_parts import table_parts
 from orcade.web.table_state import TableState
 
+from .answered import Answered
 from .play import player
 
 TURNS = 180_000.0
@@ -107,6 +107,16 @@ COPY = {
 }
 COPY_ELSEWHERE = 25.0
 PAGE = {"brood-rumble": 5_000.0, "orcwars": 8_000.0}
+ANSWER = {
+    "brood-rumble": 1.6,
+    "flying-pigs": 1.6,
+    "thatll-do-pigs": 1.6,
+    "road-rage": 1.6,
+    "hack": 1.6,
+    "gates": 1.1,
+    "orcwars": 1.5,
+}
+ANSWER_ELSEWHERE = 1.2
 SWEEP = 15.0
 SLIDE = 50.0
 SIGHT = 50.0
@@ -114,7 +124,8 @@ WAYS = 40.0
 START = 400.0
 REFUSAL = 2_000.0
 """Targets: decisions and games a second in random play, search iterations a second from the deal; else microseconds,
-and milliseconds of sight on a whole board and of a command's whole process."""
+and milliseconds of an answer with all that the server does for it, of sight on a whole board and of a command's whole
+process."""
 
 
 def figures(game: Game) -> Iterator[Figure]:
@@ -136,10 +147,11 @@ def figures(game: Game) -> Iterator[Figure]:
     yield Figure(f"{game.name}: search from the deal", "/s", _search(game, seats), SEARCH.get(game.name))
     yield Figure(f"{game.name}: a refusal", "µs", _refusals(match), REFUSAL)
     table, link = _table(game, seats)
-    scene = table.playing().scene(link.seats[0])
-    yield Figure(f"{game.name}: board drawn", "/s", _times(1, lambda: svg(scene)))
     page = _times(1, lambda: table_parts(table_view(table, link)).html)
     yield Figure(f"{game.name}: page of one seat", "µs", page, PAGE.get(game.name))
+    with contextlib.closing(Answered(game)) as answered:
+        most = ANSWER.get(game.name, ANSWER_ELSEWHERE)
+        yield Figure(f"{game.name}: an answer with two readers", "ms", answered.work, most, lambda: answered.spent)
 
 
 def figures_of_the_house() -> Iterator[Figure]:
