@@ -555,6 +555,51 @@ def lab_try(
     return try_change(game, option, against, bots, games, seed, workers, plain)
 
 
+@lab.command(name="ladder", help_epilogue="")
+def lab_ladder(
+    game: str,
+    /,
+    *,
+    bots: str = "random,easy,normal,hard",
+    seats: Annotated[int | None, Parameter(show_default=False)] = None,
+    games: int = 120,
+    seed: int = 0,
+    into: Annotated[Path | None, Parameter(show_default=False)] = None,
+    on: Literal["processes", "ray"] = "processes",
+    workers: int | None = None,
+    plain: Plain = False,
+) -> int:
+    """Tell how strong bots are, by the places of games that they play against each other.
+
+    orcade lab ladder pit-fighting --bots random,easy,search-200
+
+    Parameters
+    ----------
+    game
+        Which game.
+    bots
+        Which bots, with commas: random, easy, normal, hard, or search-200 for a search of so many iterations. The first
+        one has 0 points.
+    seats
+        How many seats: as few as the game has, if left out.
+    games
+        How many games, or a few more so that each line-up is played equally often.
+    seed
+        Repeats dice and bots.
+    into
+        The folder in which the games are kept: GAME-SEATS.ladder, if left out.
+    on
+        Where games are played: here, or on the Ray cluster that RAY_ADDRESS names.
+    workers
+        Processes at once; as many as there are cores if left out.
+    plain
+        Text alone.
+    """
+    from .terminal.ladder import run_ladder
+
+    return run_ladder(game, bots, seats, games, seed, into, on, workers, plain)
+
+
 @lab.command(name="report", help_epilogue="")
 def lab_report(run: Path, /) -> int:
     """Write what the games of a run say: report.html, report.md and tables, into its folder.

@@ -131,7 +131,7 @@ def test_a_game_stops_when_it_is_told() -> None:
     ("call", "error", "words"),
     [
         (lambda: run("chess"), UnknownGame, "no game 'chess'"),
-        (lambda: run("tusk-draw", ["easy", "wizard"]), OrcadeError, "'wizard'; the levels are: random, easy"),
+        (lambda: run("tusk-draw", ["easy", "wizard"]), OrcadeError, "'wizard'; there are: random, easy"),
         (lambda: run("tusk-draw", ["easy"]), BadSetup, "for 2 to 4 players, but 1 level is given: easy"),
         (
             lambda: run("pit-fighting", ["easy"] * 3),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import re
 from math import inf
 from typing import Final, Protocol
 
@@ -25,6 +26,9 @@ BUDGETS: Final = {
     "hard": Budget(iterations=4000, seconds=3.0),
 }
 """Levels differ only in their budget. The seconds are for slow machines: on a usual one the iterations end first."""
+
+SEARCH: Final = re.compile(r"search-([1-9]\d{0,6})")
+"""A search with so many iterations: "search-200"."""
 
 
 class Bot(Protocol):
@@ -51,15 +55,16 @@ class RandomBot:
 
 
 def bot(level: str, *, timed: bool = True, seconds: float = inf) -> Bot:
-    """The bot of a level; `OrcadeError` names the levels where there is no such one.
+    """The bot of a level, or "search-200" for a search of 200 iterations; `OrcadeError` names all where there is none.
 
     `timed=False` leaves out the limit of seconds, so that a choice does not depend on the machine's speed.
     `seconds`: where others wait for the machine, it thinks no longer than this, even if its level would.
     """
     if level == "random":
         return RandomBot()
-    budget = BUDGETS.get(level)
+    searched = SEARCH.fullmatch(level)
+    budget = Budget(int(searched[1])) if searched else BUDGETS.get(level)
     if budget is None:
-        raise OrcadeError(f"there is no bot of level {level!r}; the levels are: {', '.join(LEVELS)}")
+        raise OrcadeError(f"there is no bot {level[:40]!r}; there are: {', '.join(LEVELS)}, and search-200 or the like")
     longest = min(seconds, budget.seconds or inf) if timed else seconds
     return Searcher(Budget(budget.iterations, None if longest == inf else longest))

@@ -122,6 +122,8 @@ class Study(msgspec.Struct, frozen=True):
     cells: tuple[Cell, ...]
     until: Until | None = None
     decisions: bool = False
+    apart: bool = False
+    """Each cell has luck of its own, where games of one index would else have the same luck in all cells."""
 
     @property
     def digest(self) -> str:
@@ -131,6 +133,7 @@ class Study(msgspec.Struct, frozen=True):
             self.game.version,
             self.seed,
             self.decisions,
+            self.apart,
             [(cell.levels, cell.variant, cell.options) for cell in self.cells],
         )
         return hashlib.sha256(msgspec.json.encode(told)).hexdigest()
@@ -139,7 +142,8 @@ class Study(msgspec.Struct, frozen=True):
         """The games from this index on: those of one index in all cells, then those of the next."""
         for index in range(first, self.games):
             for cell in self.cells:
-                yield Task(self.game.name, cell.levels, self.seed, index, cell.options, cell.number, self.decisions)
+                seed = 1000 * self.seed + cell.number if self.apart else self.seed
+                yield Task(self.game.name, cell.levels, seed, index, cell.options, cell.number, self.decisions)
 
     @property
     def measured(self) -> Measure | None:

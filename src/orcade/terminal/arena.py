@@ -8,10 +8,10 @@ from collections.abc import Mapping, Sequence
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
-from ..bots import LEVELS
+from ..bots import bot
 from ..lab.arena import Results, Tally
 from ..lab.arena import run as play_games
-from ..table.errors import BadSetup
+from ..table.errors import BadSetup, OrcadeError
 from ..table.game import Game
 from .listing import find_game
 from .output import Output, wants_plain
@@ -35,11 +35,13 @@ def parse_bots(game: Game, seats: str) -> list[str]:
     """A bot for each seat, from "normal,easy"; `BadSetup` says what is wrong, and the form."""
     levels = [word.strip().lower() for word in seats.split(",")]
     for at, level in enumerate(levels, 1):
-        if level not in LEVELS:
+        try:
+            bot(level)
+        except OrcadeError as wrong:
             raise BadSetup(
-                f"seat {at} cannot be {level[:40]!r}; in an arena each seat is a bot: {', '.join(LEVELS)}"
+                f"seat {at}: in an arena each seat is a bot; {wrong}"
                 f" – for example --seats {','.join(['normal', 'easy', 'easy', 'easy'][: max(2, game.seats[0])])}"
-            )
+            ) from None
     return levels
 
 

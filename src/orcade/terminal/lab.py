@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import sys
 import time
-from collections.abc import Sequence
+from collections.abc import Callable, Iterable, Sequence
 from itertools import groupby
 from pathlib import Path
-from typing import TYPE_CHECKING, Literal
+from typing import TYPE_CHECKING, Literal, Protocol, TypeVar
 
 from rich.console import Console, Group
 from rich.live import Live
@@ -16,6 +16,7 @@ from rich.progress import Progress as Bar
 from rich.table import Table
 
 from ..lab.crew import Crew, crew
+from ..lab.playing import Outcome
 from ..lab.stopping import Narrow, Sprt
 from ..lab.studies import Study, read_study
 from ..lab.summary import CellSummary, Summary
@@ -44,36 +45,29 @@ Where = Literal["processes", "ray"]
 """Where games are played."""
 
 
+class Counting(Protocol):
+    """What some games say."""
+
+    def add(self, outcomes: Iterable[Outcome], /) -> None: ...
+
+
+Count = TypeVar("Count", bound=Counting)
+
+
 class NoRoom(OrcadeError):
     """The folder of a run cannot be written to."""
 
 
 def run_lab(file: Path, into: Path | None, on: Where, workers: int | None, plain: bool) -> int:
     """Carry out a study, or go on with it; Ctrl-C and SIGTERM keep what is finished and show it."""
-    from ..lab.runs import Run  # What comes with `orcade[lab]` is needed from here on.
-
     study = read_study(file)
-    players = _players(on, workers)
     folder = into or file.with_suffix(".run")
     output = Output(plain=plain)
-    code = 0
-    try:
-        run = Run(folder, study)
-        summary = Summary(study)
-        for some in run.so_far():
-            summary.add(some)
-        shown = _Shown(study, summary, plain or wants_plain(sys.stderr))
-        try:
-            with hangups_as_ctrl_c(), shown:
-                run.carry_out(players, shown.watch)
-        except KeyboardInterrupt:
-            code = INTERRUPTED
-        if run.through:
-            summary = Summary(study)  # Of the games that count.
-            for some in run.so_far():
-                summary.add(some)
-    except OSError as wrong:
-        raise NoRoom(f"{folder}: {wrong.strerror or wrong}; what is finished is kept, and the run can go on") from None
+
+    def tables(summary: Summary) -> list[Table]:
+        return [_table(cell) for cell in summary.cells if cell.games]
+
+    run, summary, code = carried_out(study, folder, players(on, workers), lambda: Summary(study), tables, plain)
     tell(output, study, summary)
     if code:
         output.say(f"Stopped. The finished games are in {folder}; the same command goes on with it.")
@@ -83,7 +77,8 @@ def run_lab(file: Path, into: Path | None, on: Where, workers: int | None, plain
     return code
 
 
-def _players(on: Where, workers: int | None) -> Crew:
+def players(on: Where, workers: int | None) -> Crew:
+    """Those who play the games. `BadSetup` or `OrcadeError` where there can be none."""
     if on == "processes":
         return crew(workers)
     if workers is not None:
@@ -91,6 +86,42 @@ def _players(on: Where, workers: int | None) -> Crew:
     from ..lab.on_ray import on_ray
 
     return on_ray()
+
+
+def carried_out(
+    study: Study,
+    folder: Path,
+    by: Crew,
+    fresh: Callable[[], Count],
+    tables: Callable[[Count], Sequence[Table]],
+    plain: bool,
+) -> tuple[Run, Count, int]:
+    """Carry out a study, or go on with it, and show its progress with what its games say so far.
+
+    The run, what all its games say (`fresh` begins to count), and the exit code; Ctrl-C and SIGTERM keep what is
+    finished.
+    """
+    from ..lab.runs import Run  # What comes with `orcade[lab]` is needed from here on.
+
+    code = 0
+    try:
+        run = Run(folder, study)
+        count = fresh()
+        for some in run.so_far():
+            count.add(some)
+        shown = _Shown(study.game.title, count, lambda: tables(count), plain or wants_plain(sys.stderr))
+        try:
+            with hangups_as_ctrl_c(), shown:
+                run.carry_out(by, shown.watch)
+        except KeyboardInterrupt:
+            code = INTERRUPTED
+        if run.through:
+            count = fresh()  # Of the games that count.
+            for some in run.so_far():
+                count.add(some)
+    except OSError as wrong:
+        raise NoRoom(f"{folder}: {wrong.strerror or wrong}; what is finished is kept, and the run can go on") from None
+    return run, count, code
 
 
 def try_change(
@@ -209,9 +240,9 @@ def _verdict(study: Study, run: Run) -> str:
 class _Shown:
     """The progress of a run on stderr: a bar with the present intervals on a terminal, else a line now and then."""
 
-    def __init__(self, study: Study, summary: Summary, plain: bool) -> None:
-        self._study = study
-        self._summary = summary
+    def __init__(self, title: str, count: Counting, tables: Callable[[], Sequence[Table]], plain: bool) -> None:
+        self._count = count
+        self._tables = tables
         self._plain = plain
         self._next = time.monotonic() + (RARELY if plain else OFTEN)
         self._began = time.monotonic()
@@ -224,7 +255,7 @@ class _Shown:
             TextColumn("{task.fields[rate]}"),
             TimeRemainingColumn(),
         )
-        self._task = self._bar.add_task(study.game.title, rate="")
+        self._task = self._bar.add_task(title, rate="")
         self._live = Live(console=Console(stderr=True), refresh_per_second=4, transient=True)
 
     def __enter__(self) -> None:
@@ -238,7 +269,7 @@ class _Shown:
     def watch(self, progress: Progress) -> None:
         """One more game is kept."""
         if progress.outcome is not None:
-            self._summary.add([progress.outcome])
+            self._count.add([progress.outcome])
         if self._before < 0:
             self._before = progress.done
         now = time.monotonic()
@@ -252,7 +283,7 @@ class _Shown:
         else:
             self._next = now + OFTEN
             self._bar.update(self._task, completed=progress.done, total=progress.wanted, rate=f"{rate:.3g} a second")
-            self._live.update(Group(self._bar, *(_table(cell) for cell in self._summary.cells if cell.games)))
+            self._live.update(Group(self._bar, *self._tables()))
 
 
 def _table(cell: CellSummary) -> Table:
