@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import os
+import pickle
 import shutil
 import signal
 import socket
 import subprocess
 import sys
 import threading
-from collections.abc import Generator, Iterable, Iterator
+from collections.abc import Callable, Generator, Iterable, Iterator
 from contextlib import contextmanager
 from importlib.metadata import distributions
 from importlib.util import find_spec
@@ -19,7 +20,7 @@ from typing import Any
 
 from orcade.table.errors import OrcadeError
 
-from .crew import Crew, CrewFailed, Part, play_part, share_out
+from .crew import Crew, CrewFailed, Part, share_out
 from .playing import Outcome, Task
 
 ADDRESS = "RAY_ADDRESS"
@@ -84,18 +85,21 @@ def _there(tasks: Iterable[Task], address: str) -> Generator[Outcome, None, None
     import ray
 
     with _connected():
-        play = ray.remote(max_retries=AGAIN)(play_part)
+        play = ray.remote(max_retries=AGAIN)(_player())
         running: dict[Any, list[Task]] = {}
 
         def room() -> int:
             """Nodes come and go."""
             return 2 * max(1, int(ray.cluster_resources().get("CPU", 0)))
 
+        def hand_out(batch: list[Task]) -> Any:
+            return play.remote(pickle.dumps(batch))
+
         def back() -> Iterator[tuple[Any, Part]]:
             first, others = ray.wait(list(running))
             for done in (*first, *(ray.wait(others, num_returns=len(others), timeout=0)[0] if others else ())):
                 try:
-                    yield done, ray.get(done)
+                    yield done, pickle.loads(ray.get(done))
                 except ray.exceptions.RayTaskError as wrong:
                     raise _in_words(wrong.cause, address) from None
                 except ray.exceptions.RayError as wrong:
@@ -105,11 +109,25 @@ def _there(tasks: Iterable[Task], address: str) -> Generator[Outcome, None, None
                     ) from None
 
         try:
-            for part in share_out(iter(tasks), running, room, play.remote, back):
+            for part in share_out(iter(tasks), running, room, hand_out, back):
                 yield from part.outcomes
         finally:
             for each in running:
                 ray.cancel(each, force=True)
+
+
+def _player() -> Callable[[bytes], bytes]:
+    """What a worker does, with bytes alone: with `ray://` a process between has what we send unpacked, and our code is
+    only with the workers. A function within another travels as it is, and not by its name."""
+
+    def play(batch: bytes) -> bytes:
+        import pickle
+
+        from orcade.lab.crew import play_part
+
+        return pickle.dumps(play_part(pickle.loads(batch)))
+
+    return play
 
 
 def _in_words(wrong: BaseException, address: str) -> BaseException:
