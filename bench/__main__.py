@@ -3,8 +3,9 @@
 Prints each figure, its ratio to the reference loop, the ratio that is its target and the recorded one. Machines differ,
 so ratios alone count. Fails where one has fallen by more than a fifth of what was recorded, and where one misses its
 target: a target is a promise, and what breaks it is to be seen at once, not only when it was kept before. Either is
-measured once more before it counts. `--keep` adds the figures to the history, which is what later runs are held
-against. `--short` takes half a minute, tells only what has fallen, and never fails.
+measured once more before it counts. Then come the bytes of what pages are sent (`pushes.py`). `--keep` adds the figures
+to the history, which is what later runs are held against. `--short` takes half a minute, tells only what has fallen,
+and never fails.
 """
 
 from __future__ import annotations
@@ -25,6 +26,7 @@ from orcade.table.game import game_named
 
 from .figures import TURNS, Figure, figures, figures_of_the_house
 from .history import FALL, FILE, Measured, keep, measure, recorded, reference
+from .pushes import light
 
 MATCHES = 200
 LATEST = 100.0
@@ -42,7 +44,7 @@ def main() -> int:
     how = parser.add_mutually_exclusive_group()
     how.add_argument("--keep", action="store_true", help="add the figures to the history")
     how.add_argument("--short", action="store_true", help="take a few short rounds, and tell what has fallen")
-    parser.add_argument("--no-web", action="store_true", help="leave out the load on the web server")
+    parser.add_argument("--no-web", action="store_true", help="leave out what pages are sent, and the server")
     asked = parser.parse_args()
     warnings.simplefilter("ignore")
     try:
@@ -58,6 +60,9 @@ def main() -> int:
         glance(found)
         return 0
     sound = whole(found, asked.keep)
+    if not asked.no_web:
+        print()
+        sound = light(games) and sound
     if not asked.no_web and not asked.games:
         sound = in_time() and sound
     return 0 if sound else 1
