@@ -534,7 +534,8 @@ def lab_try(
     deck
         A deck of your own, for a game with decks of cards.
     against
-        What it is held against, in the same form: the game as it ships, if left out.
+        What it is held against, in the same form. If left out: the game as it ships, and with a deck of your own for
+        HACK! the deck from which that was made.
     bots
         Who plays, a bot for each seat, with commas: easy ones, if left out.
     games
@@ -546,7 +547,7 @@ def lab_try(
     plain
         Text alone.
     """
-    from .terminal.lab import try_change
+    from .terminal.trying import try_change
 
     if deck is not None:
         from .terminal.cards import with_deck

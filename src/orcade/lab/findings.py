@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 
 import numpy as np
 from numpy.typing import NDArray
@@ -11,31 +11,12 @@ from orcade.table.game import Game
 
 from . import plots
 from .columns import CellDecisions, CellGames, Floats
+from .comparing import groups, paired, per_game
 from .runs import CellName
 from .sections import Section, Table, Value, told
 from .statistics import Difference, Estimate, difference, holm, mean, share
 
 Cells = Sequence[tuple[CellName, CellGames]]
-
-
-def per_game(values: Floats, where: NDArray[np.bool_]) -> Floats:
-    """The mean of some seats for each game; NaN where none of them is meant."""
-    counts = where.sum(axis=1)
-    sums = np.where(where, values, 0).sum(axis=1)
-    return np.asarray(np.divide(sums, counts, out=np.full(len(counts), np.nan), where=counts > 0))
-
-
-def groups(game: Game, name: CellName, cell: CellGames) -> Iterator[tuple[str, NDArray[np.bool_]]]:
-    """Whose wins are counted: each bot, each seat, each thing that a seat can play as; games × seats where it sat."""
-    if len(set(name.levels)) > 1:
-        for level in dict.fromkeys(name.levels):
-            yield level, cell.sitting(level)
-    for seat in range(cell.seats):
-        where = np.zeros((cell.count, cell.seats), dtype=bool)
-        where[:, seat] = True
-        yield f"seat {seat + 1} ({game.names[seat]})", where
-    for trait, value, where in cell.traits():
-        yield f"{trait}: {value}", where
 
 
 def wins(game: Game, cells: Cells) -> Section:
@@ -49,7 +30,7 @@ def wins(game: Game, cells: Cells) -> Section:
     for at, (name, cell) in enumerate(cells):
         rows = []
         won, places = cell.wins, cell.middle_places
-        for who, where in groups(game, name, cell):
+        for who, where in groups(game, name.levels, cell):
             got = share(per_game(won, where))
             found.setdefault(who, [Estimate(0, 0, 0, 0)] * len(cells))[at] = got
             rows.append((who, int(where.any(axis=1).sum()), got, mean(per_game(places, where))))
@@ -201,13 +182,11 @@ def compared(game: Game, cells: Cells) -> list[Difference]:
     found: list[Difference] = []
     lineups = list(dict.fromkeys(name.levels for name, _ in cells))
     for levels in lineups:
-        (base_name, base), *others = [(name, cell) for name, cell in cells if name.levels == levels]
-        before = {what: values for what, _, values in _measures(game, base_name, base)}
+        (_, base), *others = [(name, cell) for name, cell in cells if name.levels == levels]
         for name, cell in others:
             title = "" if len(cells) == 2 else f"{name.variant}: " if len(lineups) == 1 else f"{name}: "
-            for what, shares, values in _measures(game, name, cell):
-                if what in before:
-                    found += filter(None, [difference(f"{title}{what}", shares, before[what], values)])
+            for measured, before, now in paired(game, levels, base, cell):
+                found += filter(None, [difference(f"{title}{measured.what}", measured.shares, before, now)])
     return found
 
 
@@ -231,16 +210,3 @@ def differences(game: Game, cells: Cells) -> Section | None:
         "difference where there is none, raised for having looked at so many (Holm): below 0.05 it is a finding.",
         [Table("differences", ("", *names, "difference", "chance alone"), rows)],
     )
-
-
-def _measures(game: Game, name: CellName, cell: CellGames) -> Iterator[tuple[str, bool, Floats]]:
-    """All that is compared: what it is, whether it is a share, and one number for each game."""
-    won = cell.wins
-    for who, where in groups(game, name, cell):
-        yield f"wins of {who}", True, per_game(won, where)
-    yield "rounds", False, cell.rounds
-    yield "decisions", False, cell.decisions.sum(axis=1)
-    yield "ended by a limit", True, cell.limited.astype(float)
-    yield "first place shared", True, ((cell.places == 1).sum(axis=1) > 1).astype(float)
-    for feat, did in cell.feats():
-        yield f"feat {feat}", True, did.any(axis=1).astype(float)

@@ -57,15 +57,20 @@ class BadParquet(OrcadeError):
     """A file of games or decisions that cannot be read."""
 
 
-def write_games(path: Path, outcomes: Sequence[Outcome]) -> None:
-    """`OSError` where it cannot be written; then there is no file of that name, or the one of before."""
+def table_of(outcomes: Sequence[Outcome]) -> pa.Table:
+    """Games as rows, without their choices."""
     columns = {name: [getattr(outcome, name) for outcome in outcomes] for name in GAMES.names}
     columns["feats"] = [[{"name": name, "seat": seat} for name, seat in feats] for feats in columns["feats"]]
     columns["traits"] = [
         [[{"trait": trait, "value": value} for trait, value in traits.items()] for traits in seats]
         for seats in columns["traits"]
     ]
-    _write(path, pa.table(columns, schema=GAMES))
+    return pa.table(columns, schema=GAMES)
+
+
+def write_games(path: Path, outcomes: Sequence[Outcome]) -> None:
+    """`OSError` where it cannot be written; then there is no file of that name, or the one of before."""
+    _write(path, table_of(outcomes))
 
 
 def write_decisions(path: Path, outcomes: Iterable[Outcome]) -> None:

@@ -61,19 +61,47 @@ class Difference(msgspec.Struct, frozen=True):
     """p-value of two sides; of several differences that are looked at together, after Holm."""
 
 
-def difference(what: str, shares: bool, base: Floats, other: Floats) -> Difference | None:
-    """Of two variants, game by game of one index; None where fewer than two pairs tell something.
+class Pairs(msgspec.Struct, frozen=True):
+    """A number of two variants, game by game of one index, as sums: so those of several batches of games add up."""
 
-    For its chance one more pair is imagined, as far off as the mean itself: a few pairs that are alike prove little.
-    """
-    pairs = ~(np.isnan(base) | np.isnan(other))
-    apart = other[pairs] - base[pairs]
-    if len(apart) < 2:
-        return None
-    found = mean(apart)
-    error = sqrt((float(((apart - found.mean) ** 2).sum()) + found.mean**2) / len(apart) / len(apart))
-    chance = erfc(abs(found.mean) / error / sqrt(2)) if error else 1.0
-    return Difference(what, float(base[pairs].mean()), float(other[pairs].mean()), found, shares, chance)
+    count: int
+    """Pairs that tell something."""
+    base: float
+    other: float
+    squares: float
+    """Of the differences."""
+
+    @classmethod
+    def of(cls, base: Floats, other: Floats) -> Pairs:
+        """NaN where a game tells nothing."""
+        known = ~(np.isnan(base) | np.isnan(other))
+        base, other = base[known], other[known]
+        return cls(len(base), float(base.sum()), float(other.sum()), float(((other - base) ** 2).sum()))
+
+    def __add__(self, more: Pairs) -> Pairs:
+        return Pairs(*(mine + its for mine, its in zip(msgspec.structs.astuple(self), msgspec.structs.astuple(more))))
+
+    def difference(self, what: str, shares: bool) -> Difference | None:
+        """None where fewer than two pairs tell something.
+
+        For its chance one more pair is imagined, as far off as the mean itself: a few pairs that are alike prove
+        little.
+        """
+        count = self.count
+        if count < 2:
+            return None
+        mean = (self.other - self.base) / count
+        spread = max(0.0, self.squares - count * mean**2)
+        half = Z95 * sqrt(spread / (count - 1) / count)
+        error = sqrt(spread + mean**2) / count
+        chance = erfc(abs(mean) / error / sqrt(2)) if error else 1.0
+        estimate = Estimate(count, mean, mean - half, mean + half)
+        return Difference(what, self.base / count, self.other / count, estimate, shares, chance)
+
+
+def difference(what: str, shares: bool, base: Floats, other: Floats) -> Difference | None:
+    """Of two variants, game by game of one index; see `Pairs.difference`."""
+    return Pairs.of(base, other).difference(what, shares)
 
 
 def holm(found: Sequence[Difference]) -> list[Difference]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from functools import cache
-from typing import Annotated, Any, Literal, get_args, get_origin, get_type_hints
+from typing import Annotated, Any, Literal, NamedTuple, get_args, get_origin, get_type_hints
 
 import msgspec
 
@@ -34,12 +34,26 @@ def choice(
     return msgspec.Meta(title=title, description=help, extra=extra)
 
 
-def content(title: str, help: str, rule: str, read: Callable[[str], object]) -> msgspec.Meta:
+class Origin(NamedTuple):
+    """Content that ships, from which somebody made his own."""
+
+    title: str
+    text: str
+
+
+def content(
+    title: str,
+    help: str,
+    rule: str,
+    read: Callable[[str], object],
+    origin: Callable[[str], Origin | None] = lambda _: None,
+) -> msgspec.Meta:
     """Documents an option that holds content as TOML text, so that it travels with records; "" stands for none.
 
-    `read` raises an `OrcadeError` for text that cannot be played, naming the place and what was expected.
+    `read` raises an `OrcadeError` for text that cannot be played, naming the place and what was expected. `origin` is
+    for content that is added to what ships: which part of that such a text was made from, if any.
     """
-    return msgspec.Meta(title=title, description=help, extra={"rule": rule, "read": read})
+    return msgspec.Meta(title=title, description=help, extra={"rule": rule, "read": read, "origin": origin})
 
 
 class Spec(msgspec.Struct, frozen=True):
@@ -63,6 +77,7 @@ class Content(msgspec.Struct, frozen=True):
     help: str
     rule: str
     read: Callable[[str], object]
+    origin: Callable[[str], Origin | None]
 
 
 @cache
@@ -73,7 +88,8 @@ def contents(options: type[Options]) -> tuple[Content, ...]:
     for name in options.__struct_fields__:
         meta = getattr(hints[name], "__metadata__", (None,))[0]
         if meta is not None and "read" in meta.extra:
-            found.append(Content(name, meta.title, meta.description, meta.extra["rule"], meta.extra["read"]))
+            extra = meta.extra
+            found.append(Content(name, meta.title, meta.description, extra["rule"], extra["read"], extra["origin"]))
     return tuple(found)
 
 

@@ -21,16 +21,12 @@ from ..lab.stopping import Narrow, Sprt
 from ..lab.studies import Study, read_study
 from ..lab.summary import CellSummary, Summary
 from ..table.errors import BadSetup, OrcadeError
-from ..table.options import parse
-from .arena import columns, parse_bots
-from .listing import find_game
+from .arena import columns
 from .output import Output, wants_plain
-from .seats import parse_options
 from .signals import hangups_as_ctrl_c
 
 if TYPE_CHECKING:
     from ..lab.runs import Progress, Run
-    from ..lab.statistics import Difference
 
 INTERRUPTED = 130
 
@@ -122,61 +118,6 @@ def carried_out(
     except OSError as wrong:
         raise NoRoom(f"{folder}: {wrong.strerror or wrong}; what is finished is kept, and the run can go on") from None
     return run, count, code
-
-
-def try_change(
-    name: str,
-    changes: Sequence[str],
-    against: Sequence[str],
-    bots: str,
-    games: int,
-    seed: int,
-    workers: int | None,
-    plain: bool,
-) -> int:
-    """Play with and without a change until something is certain; say in some ten lines what it does."""
-    from ..lab.trying import attempt
-
-    game = find_game(name)
-    base, changed = (parse(game.options, parse_options(words)) for words in (against, changes))
-    if base == changed:
-        raise BadSetup("nothing is changed: give --option name=value, or --deck FILE")
-    if games < 2:
-        raise BadSetup(f"a change is tried with at least 2 games of each, not {games}")
-    levels = parse_bots(game, bots or ",".join(["easy"] * max(game.seats[0], min(4, game.seats[-1]))))
-    output = Output(plain=plain)
-    told = 0
-
-    def watch(progress: Progress) -> None:
-        nonlocal told
-        if progress.wanted != told and not wants_plain(sys.stderr):
-            told = progress.wanted
-            print(f"{told // 2} games of each …", file=sys.stderr, flush=True)
-
-    try:
-        with hangups_as_ctrl_c():
-            trial = attempt(game, levels, base, changed, games, crew(workers), seed, watch)
-    except KeyboardInterrupt:
-        output.say("Stopped, and nothing is certain yet.")
-        return INTERRUPTED
-    output.say(f"{game.title}: {trial.games} games of each, played by {', '.join(levels)}, seed {seed}", style="bold")
-    _say_differences(output, "What it changes:", trial.certain)
-    _say_differences(output, "What may as well be chance:", trial.others[: max(3, 8 - len(trial.certain))])
-    if not trial.certain:
-        output.say("Nothing is certain: what it changes, if anything, is too little to be seen in so many games.")
-    return 0
-
-
-def _say_differences(output: Output, head: str, found: Sequence[Difference]) -> None:
-    from ..lab.sections import told as as_told
-
-    if found:
-        output.say(head)
-        rows = [
-            (each.what, *(as_told(value, each.shares) for value in (each.base, each.other, each.estimate)))
-            for each in found
-        ]
-        columns(output, [("", "before", "now", "difference"), *rows])
 
 
 def report_run(folder: Path) -> int:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
 from functools import cache, lru_cache
 from pathlib import Path
@@ -9,6 +10,7 @@ from typing import Any, Final, get_args
 
 import msgspec
 
+from orcade.table.options import Origin
 from orcade.table.toml_checks import GIVEN, Misfit, misfits
 from orcade.table.toml_lines import Path as TomlPath
 from orcade.table.toml_texts import TOO_DEEP, BadContent, line_of, parse
@@ -56,6 +58,16 @@ def shipped() -> tuple[Deck, ...]:
 def source(name: str) -> str:
     """The TOML of a deck that ships."""
     return (Path(__file__).parent / "decks" / f"{name}.toml").read_text(encoding="utf-8")
+
+
+def origin(text: str) -> Origin | None:
+    """The deck that ships with which one of one's own has most cards in common, if that is half of them."""
+    own = Counter(card.id for card in read_deck(text).cards)
+    alike = [(own & Counter(card.id for card in deck.cards)).total() for deck in shipped()]
+    if 2 * max(alike) < own.total():
+        return None
+    at = alike.index(max(alike))
+    return Origin(shipped()[at].character.name, source(DECKS[at]))
 
 
 @lru_cache(maxsize=64)

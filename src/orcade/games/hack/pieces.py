@@ -12,7 +12,7 @@ from orcade.table.game import State
 from orcade.table.options import Options, choice, content
 from orcade.table.requests import CardId, Seat
 
-from .deck_files import read_deck
+from .deck_files import origin, read_deck
 from .numbers import KILLS_BEYOND
 
 NAMES = ("Mags", "Otto", "Pip", "Greta", "Lou", "Fitz")
@@ -89,6 +89,7 @@ class HackOptions(Options, frozen=True, array_like=True):
             "A deck of your own as TOML; it can be chosen beside the five others. See docs/making-cards.md.",
             "HK 1",
             read_deck,
+            origin,
         ),
     ] = ""
 
