@@ -161,6 +161,16 @@ def test_who_sends_too_much_hears_why(limited: Callable[[str], Server]) -> None:
     assert told.startswith(b"HTTP/1.1 413 ")
 
 
+def test_who_has_asked_for_too_much_is_not_answered_any_further(limited: Callable[[str], Server]) -> None:
+    server = limited("connections=1000, work=(0.0, 0.05)")
+    told = rest(connected(server, b"GET / HTTP/1.1\r\nHost: localhost\r\n\r\n" * 2_000, "127.0.0.9"))
+    assert told.startswith(b"HTTP/1.1 200 ")
+    assert 1 < told.count(b"HTTP/1.1 ") < 2_000
+    assert told.count(b"HTTP/1.1 429 ") == 1
+    assert b"wait a minute" in rest(connected(server, ASK, "127.0.0.9"))
+    assert server.client.get("/healthz").status_code == 200
+
+
 def test_a_visitor_with_too_many_makes_room_himself(limited: Callable[[str], Server]) -> None:
     server = limited("visitor_connections=8")
     host, _ = sit_down(server.client, "here", "link")

@@ -50,6 +50,13 @@ def test_names_that_strangers_cannot_have(host: str, monkeypatch: pytest.MonkeyP
         "[::1].evil.example",
         "evil.example:127.0.0.1",
         "elocalhost",
+        "localhost:999999",
+        "localhost:8080:8080",
+        "localhost ",
+        "localhost,localhost",
+        "user@localhost",
+        "[localhost]",
+        "2130706433",
         "é" * 100,
     ],
 )

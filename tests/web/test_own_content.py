@@ -7,7 +7,7 @@ import os
 import signal
 import time
 import tomllib
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
@@ -20,7 +20,7 @@ from orcade.web import own_content
 from orcade.web.content_workers import WAITING, ContentWorkers
 from orcade.web.errors import BadForm, TooHard, TooMany
 
-from .conftest import JSON, TestClient, opened, set_table
+from .conftest import JSON, PATIENCE, Server, TestClient, opened, set_table
 
 GAMES = Path(orcade.games.__file__).parent
 CONTENT = [
@@ -115,6 +115,16 @@ def test_hostile_content_is_refused_in_words(client: TestClient, text: str) -> N
 
 
 # The processes.
+
+
+def test_a_server_ends_without_a_word(served: Callable[[], Server]) -> None:
+    server = served()
+    form = {"seats": "2", "option-own_deck": "a = 1"}
+    assert server.client.post("/new/hack", data=form, headers=JSON).status_code == 422
+    server.process.terminate()
+    assert server.process.stdout
+    assert server.process.stdout.read() == ""
+    assert server.process.wait(PATIENCE) == 143
 
 
 def test_work_that_overruns_is_ended_and_others_go_on() -> None:

@@ -19,7 +19,9 @@ from orcade.web.errors import STATUS
 from orcade.web.event_stream import HEARTBEAT
 from orcade.web.guard import FIELDS, QUERY
 from orcade.web.limits import Limits
+from orcade.web.seating import ANEW
 from orcade.web.site import LONGEST_ANSWER
+from orcade.web.table_state import LONG
 from orcade.web.view_model import LOG_SHOWN, Line, Player
 
 from .conftest import JSON, PATIENCE, Server, set_table, state
@@ -185,6 +187,8 @@ def test_the_page_names_the_limits() -> None:
         "open tables of one visitor": f"{bounds.visitor_tables}; with content of their own {bounds.visitor_own}",
         "bytes of a post": f"{bounds.body}; of one that sets a table {bounds.content}",
         "characters of an answer": str(LONGEST_ANSWER),
+        "invitations of a table that are made anew": str(ANEW),
+        "entries of a match, from which on there can only be answers (no undo, leaving or renaming)": str(LONG),
         "lines of `log` in the state": str(LOG_SHOWN),
     }
     section = PAGE.split("## Limits\n")[1]

@@ -125,6 +125,16 @@ def test_broken_forms_are_refused(client: TestClient, body: bytes, kind: str) ->
     assert state(client, host)["moves"] == 0
 
 
+@pytest.mark.parametrize(
+    ("body", "words"), [(b"{'a': 1}", "line 1 column 2"), (b'{"a": ' + b"9" * 9_000 + b"}", "cannot be read")]
+)
+def test_json_that_cannot_be_read_says_where(client: TestClient, body: bytes, words: str) -> None:
+    refused = client.post("/promise", content=body, headers=JSON | {"Content-Type": "application/json"})
+    assert refused.status_code == 422
+    assert "JSON" in refused.json()["error"]
+    assert words in refused.json()["error"]
+
+
 def test_a_form_that_is_refused_says_why(client: TestClient) -> None:
     host, _ = sit_down(client, "here", "link")
     many, deep = {f"option-{at}": "1" for at in range(101)}, {"say": json.loads("[" * 800 + "]" * 800)}

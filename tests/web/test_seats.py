@@ -15,13 +15,13 @@ import pytest
 
 import orcade
 from orcade.table.game import game_named
-from orcade.web import seating, sums
+from orcade.web import seating, sums, table_state
 from orcade.web.browser_key import COOKIE
 from orcade.web.errors import Taken
 from orcade.web.links import Link
 from orcade.web.seating import CODE_LASTS, MovingCodes
 
-from .conftest import JSON, Listener, Server, TestClient, opened, play_on, say, set_table, state, watch_link
+from .conftest import JSON, Listener, Server, TestClient, opened, play_on, say, set_table, sit_down, state, watch_link
 
 SPECTATOR = 15
 
@@ -387,6 +387,35 @@ def test_a_lost_seat_is_given_anew_before_everybodys_eyes(client: TestClient, gu
     record = client.get(f"{host}/record.json")
     assert '"what":"sit"' in record.text, "the record, too, tells that another sat down"
     orcade.verify(orcade.load(record.content))
+
+
+def test_invitations_are_not_made_anew_for_ever(client: TestClient, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(seating, "ANEW", 3)
+    host = set_table(client, "here", "link", "link")
+    for seat in (1, 2, 1):
+        assert client.post(f"{host}/invite", data={"seat": seat}, headers=JSON).status_code == 200
+    link = invitation(client, host)
+    refused = client.post(f"{host}/invite", data={"seat": 2}, headers=JSON)
+    assert refused.status_code == 422
+    assert "3 invitations of this table were made anew" in refused.json()["error"]
+    assert invitation(client, host) == link
+
+
+def test_what_can_be_done_again_and_again_has_an_end(client: TestClient, monkeypatch: pytest.MonkeyPatch) -> None:
+    host, (guest,) = sit_down(client, "here", "link")
+    monkeypatch.setattr(table_state, "LONG", 10)
+    refused = {"/leave": {}, "/undo": {}, "/join": {"name": "Cid", "nonce": ""}}
+    before = state(client, guest)
+    for _ in range(10):
+        if client.post(f"{guest}/leave", headers=JSON).status_code == 422:
+            break
+        assert client.post(f"{guest}/return", headers=JSON).status_code == 200, "who has left can always come back"
+    for path, form in refused.items():
+        reply = client.post(f"{guest}{path}", data=form, headers=JSON)
+        assert reply.status_code == 422
+        assert "there can only be answers" in reply.json()["error"]
+    assert state(client, guest)["version"] < before["version"] + 20
+    assert say(client, host, state(client, host)).status_code == 200
 
 
 def test_before_the_match_it_waits_for_who_takes_the_seat(client: TestClient, guest: TestClient) -> None:

@@ -214,7 +214,7 @@ def game_named(name: str) -> Game:
     milliseconds, as long as several hundred decisions."""
     entries = {entry.name: entry for entry in entry_points(group="orcade.games")}
     if name not in entries:
-        raise UnknownGame(f"there is no game {name!r}; installed are: {', '.join(sorted(entries))}")
+        raise UnknownGame(f"there is no game {name[:40]!r}; installed are: {', '.join(sorted(entries))}")
     return _load(entries[name])
 
 

@@ -132,10 +132,7 @@ class Connection(H11Protocol):
 
     def close(self) -> None:
         """What a reply calls after which nothing more is said."""
-        if self.conn.their_state is h11.SEND_BODY:
-            self._end()
-        else:
-            self.transport.close()
+        self._end()
 
     def on_response_complete(self) -> None:
         self.quiet_since = time.monotonic()

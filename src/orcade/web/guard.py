@@ -74,6 +74,9 @@ class Guard:
                     headers["Cache-Control"] = "no-store"
             await send(message)
 
+        await Sharing(self._reply(visitor, scope, receive, guarded), visitor, self._share)
+
+    async def _reply(self, visitor: str, scope: Scope, receive: Receive, send: Send) -> None:
         try:
             self._rate.take(visitor, "requests")
             if self._work.left(visitor) <= 0:
@@ -83,9 +86,12 @@ class Guard:
                 if name == b"host":
                     self._names.check(value.decode("latin-1"))
         except OrcadeError as wrong:
-            await refusal(Request(scope), wrong)(scope, receive, guarded)
+            reply = refusal(Request(scope), wrong)
+            if isinstance(wrong, TooMany):  # Whatever else he has sent by this connection is not looked at.
+                reply.headers["Connection"] = "close"
+            await reply(scope, receive, send)
             return
-        await Sharing(self._app(scope, receive, guarded), visitor, self._share)  # type: ignore[arg-type]
+        await self._app(scope, receive, send)
 
 
 def check_size(scope: Scope) -> None:
@@ -166,7 +172,11 @@ def _fields(body: bytes, kind: str) -> dict[str, str]:
     try:
         text = body.decode()
         if kind == "application/json":
-            given = json.loads(text)
+            try:
+                given = json.loads(text)
+            except ValueError as wrong:  # Its words tell where; of a number with thousands of digits they do not.
+                where = f": {wrong}" if isinstance(wrong, json.JSONDecodeError) else ""
+                raise BadForm(f"the JSON of this form cannot be read{where}") from None
             if not isinstance(given, dict):
                 raise BadForm("the JSON of a form is one object of fields")
             if len(given) > FIELDS:

@@ -41,7 +41,7 @@ class HostNames:
 
 def without_port(host: str) -> str:
     """What comes before a port; an IPv6 address stands in brackets there."""
-    return re.sub(r":\d*$", "", host) if not host.endswith("]") else host
+    return re.sub(r":\d{0,5}$", "", host) if not host.endswith("]") else host
 
 
 def is_address(name: str) -> bool:

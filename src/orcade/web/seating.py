@@ -27,6 +27,9 @@ CODE_LASTS = 600
 CODES = 10_000
 """Codes that are kept at once; the oldest is forgotten first."""
 
+ANEW = 100
+"""Invitations of a table that can be made anew: each stays in its links and its log for good."""
+
 Seated = tuple[TableState, Sequence[Link]]
 """A table and the links that have changed with it."""
 
@@ -74,6 +77,8 @@ async def give_anew(live: LiveTable, link: Link, seat: Seat) -> None:
         if now.ending is not None:
             raise MatchOver(f"the match is over: {now.ending.text}")
         links = live.links.values()
+        if sum(each.role == "spent" for each in links) >= ANEW:
+            raise Refused(f"{ANEW} invitations of this table were made anew, which is all that can be")
         old = [each for each in links if each.invited == seat or (each.role == "seat" and seat in each.seats)]
         if not old:
             raise Refused("an invitation can be made anew for seats that somebody was invited to")

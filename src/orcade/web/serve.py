@@ -6,8 +6,10 @@ import asyncio
 import contextlib
 import errno
 import gc
+import signal
 import socket
 import sys
+import threading
 import webbrowser
 from collections.abc import Sequence
 from pathlib import Path
@@ -114,6 +116,10 @@ def serve(
     a name is none.
     """
     logs.set_up(log)
+    if threading.current_thread() is threading.main_thread():
+        # Raised again by uvicorn when everything is closed. Python is to end by itself, and to clear away what the
+        # processes beside the server have left.
+        signal.signal(signal.SIGTERM, lambda number, frame: sys.exit(128 + number))
     sys.setswitchinterval(SWITCH)
     gc.collect()
     gc.freeze()  # What was imported stays until the end: collections need not look at it.

@@ -41,6 +41,9 @@ class Seal(Struct, frozen=True, tag_field="what", tag="seal"):
 
 CourseEntry = Entry | Seal | Act
 
+LONG = 50_000
+"""Entries of a course. From then on a match can only be played to its end, so that it has one."""
+
 NO_UNDO = -1
 """The `at` of a log entry that no undo takes away."""
 
@@ -200,7 +203,7 @@ class TableState:
         after = replace(self, sitters=_with(self.sitters, seat, taken), version=self.version + 1)
         if self.match is None:
             return after.begun()
-        self.playing()
+        self._still_short()
         return replace(after, course=(*self.course, SatDown(seat=seat, name=taken.name)))
 
     def vacated(self, seat: Seat) -> TableState:
@@ -255,6 +258,7 @@ class TableState:
         `version`: of the page that asks for it; `Stale` where that page did not show the answer yet, or where the
         answer has been taken back already.
         """
+        self._still_short()
         match = self.playing().clone()
         last = self.last_answers.get(seat)
         if version not in (None, self.version) and not (last and version and last[0] < version <= self.version):
@@ -288,7 +292,7 @@ class TableState:
 
     def leave(self, seat: Seat) -> TableState:
         """A player leaves for now: a bot answers for the seat until he is back."""
-        self.playing()
+        self._still_short()
         if self.sitters[seat].level:
             raise Refused(f"{self.game.names[seat]} is played by a bot already")
         name = self.game.names[seat]
@@ -301,6 +305,12 @@ class TableState:
         if not self.sitters[seat].away:
             raise Refused(f"{self.game.names[seat]} has not left the table")
         return self._seated(seat, "", f"{self.game.names[seat]} is back.", CameBack(seat=seat))
+
+    def _still_short(self) -> None:
+        """Whether the match is played, and something may be done there again and again; `Refused` where not."""
+        self.playing()
+        if len(self.course) >= LONG:
+            raise Refused("so much has been done at this table that from now on there can only be answers")
 
     def _seated(self, seat: Seat, level: str, text: str, act: Act) -> TableState:
         sitters = _with(self.sitters, seat, msgspec.structs.replace(self.sitters[seat], level=level))
