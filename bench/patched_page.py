@@ -101,14 +101,14 @@ class Page:
         assert fresh.id == old.id
         old.tag, old.attributes, old.children = fresh.tag, fresh.attributes, fresh.children
 
-    def _set(self, place: str, attributes: dict[str, str | None]) -> None:
-        node = self._at(place)
-        for name, value in attributes.items():
-            name = name.lower()  # as the reader of HTML has it
-            if value is None:
-                del node.attributes[name]
-            else:
-                node.attributes[name] = value
+    def _set(self, attributes: dict[str, str | None], *places: str) -> None:
+        for node in map(self._at, places):
+            for name, value in attributes.items():
+                name = name.lower()  # as the reader of HTML has it
+                if value is None:
+                    del node.attributes[name]
+                else:
+                    node.attributes[name] = value
 
     def _fill(self, place: str, html: str) -> None:
         self._at(place).children = read(html).children

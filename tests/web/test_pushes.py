@@ -189,10 +189,21 @@ def test_of_an_element_only_what_is_new_is_sent() -> None:
 
     before = tree("k", "a", "b", "w")
     assert changes(before, tree("k", "a", "b", "w")) == []
-    assert changes(before, tree("l", "a", "b", "w")) == [("set", "t", {"class": "l"})]
-    assert changes(before, tree("k", "c", "b", "w")) == [("set", "x", {"class": "c"})]
+    assert changes(before, tree("l", "a", "b", "w")) == [("set", {"class": "l"}, "t")]
+    assert changes(before, tree("k", "c", "b", "w")) == [("set", {"class": "c"}, "x")]
     assert changes(before, tree("k", "c", "d", "w")) == [("put", "x", '<b id="x" class="c">d</b>')]
     assert changes(before, tree("k", "a", "b", "v")) == [("put", "word", '<p id="word">v</p>')]
+
+
+def test_elements_that_change_alike_are_named_together() -> None:
+    before, after = row(*"abcd"), row(*"abxcd", said="w")
+    lit = [fixed(part.id, part.html.replace("<li", '<li class="lit"')) for part in before.parts]
+    after = branch("row", 'ul id="row" class="r"', lit[0], after.parts[2], *lit[1:])
+    assert changes(before, after) == [
+        ("set", {"class": "r"}, "row"),
+        ("add", "row", "b", '<li id="x">w</li>'),
+        ("set", {"class": "lit"}, "a", "b", "c", "d"),
+    ]
 
 
 def test_who_is_too_far_behind_gets_the_whole() -> None:

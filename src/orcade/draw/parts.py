@@ -15,7 +15,7 @@ Change: TypeAlias = tuple[Any, ...]
 """One step from the old tree to the new one, first what is done:
 
 - `("put", PLACE, HTML)`: the element at PLACE becomes like this
-- `("set", PLACE, {NAME: VALUE})`: it gets these attributes; None: it loses that one
+- `("set", {NAME: VALUE}, PLACE, …)`: each of these elements gets these attributes; None: it loses that one
 - `("fill", PLACE, HTML)`: what is in it becomes like this
 - `("swap", PLACE, FIRST, COUNT, HTML)`: of what is in it, the COUNT elements from FIRST on give way to these
 - `("add", PARENT, BEFORE, HTML)`: a new one in the element PARENT, before BEFORE, or last where that is empty
@@ -116,13 +116,30 @@ def changes(old: Part, new: Part) -> list[Change]:
     """
     found: list[Change] = []
     _compare(old, new, found)
-    return sorted(found, key=lambda change: change[0] != "drop")
+    return _together(sorted(found, key=lambda change: change[0] != "drop"))
+
+
+def _together(steps: list[Change]) -> list[Change]:
+    """The same with elements named together that get the same attributes, such as all that are lit.
+
+    Only those that have ids: they are found whatever else has been done before.
+    """
+    found: list[Change] = []
+    alike: dict[str, int] = {}
+    for step in steps:
+        if step[0] == "set" and " " not in step[2]:
+            at = alike.setdefault(repr(step[1]), len(found))
+            if at < len(found):
+                found[at] += step[2:]
+                continue
+        found.append(step)
+    return found
 
 
 def _compare(old: Part, new: Part, found: list[Change]) -> None:
     if isinstance(old, Branch) and isinstance(new, Branch):
         if old.head != new.head:
-            found.append(("set", new.id, attributes(old.head, new.head)))
+            found.append(("set", attributes(old.head, new.head), new.id))
         _among(old, new, found)
     elif old != new:
         if not (isinstance(old, Picture) and isinstance(new, Picture)):

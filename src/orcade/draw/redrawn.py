@@ -48,7 +48,7 @@ def redrawn(id: str, old: str, new: str) -> tuple[tuple[Any, ...], ...]:
     """The steps from the drawing `old` of an element to `new`; the whole of it where that is shorter."""
     ends, end = old.index(">"), new.index(">")
     if old[ends:] == new[end:]:
-        return (("set", id, attributes(old[:ends], new[:end])),)
+        return (("set", attributes(old[:ends], new[:end]), id),)
     before, after = _read(old), _read(new)
     found: Steps = []
     if before is not None and after is not None and _alike(before, after):
@@ -94,7 +94,7 @@ def _alike(old: _Element, new: _Element) -> bool:
 def _compare(where: str, old: _Element, new: _Element, found: Steps) -> None:
     """The steps for an element that may have changed; `where` it is: `parts.Change`."""
     if old.given != new.given:
-        found.append(("set", where, attributes(old.given, new.given)))
+        found.append(("set", attributes(old.given, new.given), where))
     if old.inside == new.inside:
         return
     if old.worded or new.worded or not old.children or not new.children:

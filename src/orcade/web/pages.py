@@ -21,7 +21,7 @@ from orcade.table.options import Spec, contents, specs
 from orcade.table.requests import SPECTATOR, Seat
 from orcade.table.rulebook import Rule, home
 
-from . import page_words, rows, static_files
+from . import page_words, static_files
 from .static_files import edition
 from .view_model import OwnTable, RecentMatch, TableView
 
@@ -218,14 +218,11 @@ def _blocks() -> Any:
 
 
 _pages.globals |= {
-    "choice_button": _drawing(rows.choice_button),
     "ago": _ago,
     "anchor": _anchor,
-    "area": page_words.area_json,
     "contents": contents,
     "emblem": _emblem,
     "how_to": page_words.how_to,
-    "in_hand": page_words.in_hand,
     "limit_title": page_words.limit_title,
     "logo": _drawing(cache(draw.logo)),
     "mark": cache(_mark),
@@ -234,7 +231,6 @@ _pages.globals |= {
     "now": time.time,
     "ordinal": ordinal,
     "small_mark": _drawing(draw.small_mark),
-    "parted": page_words.parted,
     "picture": lambda game: picture(game.folder),
     "placed": page_words.placed,
     "sitter": page_words.sitter,

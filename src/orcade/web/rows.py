@@ -1,4 +1,4 @@
-"""The rows of a table's page: lines of the log, dice, answers, and seats with their gauges.
+"""The rows of a table's page: lines of the log, dice, and seats with their gauges.
 
 They change with nearly every answer, so they are put together here and not by a template, which would take ten times as
 long.
@@ -11,7 +11,7 @@ from html import escape
 
 from orcade import draw
 from orcade.draw.parts import Branch, Kept, Leaf, Picture, branch, fixed, kept_or_made
-from orcade.table.scene import Choice, Gauge, Scene, SeatPanel
+from orcade.table.scene import Gauge, Scene, SeatPanel
 
 from . import page_words
 from .view_model import Line, Player, TableView
@@ -146,20 +146,3 @@ def _notes(id: str, panel: SeatPanel, sits: str) -> str:
     told = f'<span class="sits">{escape(sits)}</span>' if sits else ""
     notes = " · ".join([told] * bool(told) + [escape(note) for note in panel.notes])
     return f'<span class="notes" id="{id}-notes" title="{escape(", ".join(panel.notes))}">{notes}</span>'
-
-
-def choice_button(choice: Choice, alike: bool = False) -> str:
-    """A choice as a button. `alike`: another one has the same words, so its point is said too."""
-    spot = "" if choice.at is None else page_words.spot(choice.at)
-    place = f' data-at="{spot}"' if spot else ""
-    traced = " data-traced" if choice.traced else ""
-    label, hint = escape(choice.label), escape(choice.hint)
-    title = f' title="{hint}"' if hint else ""
-    lead = ' class="lead"' if not choice.things and choice.at is None else ""
-    named = f"{label}, at {spot}" if alike else label
-    say = escape(choice.say)
-    return (
-        f'<button name="say"{place} value="{say}" id="say-{say.replace(" ", "_")}"{traced} '
-        f'data-things="{escape(" ".join(choice.things))}" data-label="{label}" data-hint="{hint}"{title}{lead}>'
-        f'<kbd aria-hidden="true" hidden></kbd><span>{named}</span></button>'
-    )

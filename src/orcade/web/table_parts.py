@@ -12,6 +12,7 @@ from orcade.table.rulebook import Rule
 from orcade.table.scene import Question, Scene
 
 from . import grounds, page_words, pages, rows
+from .answer_form import answer_form
 from .view_model import TableView
 
 
@@ -25,7 +26,7 @@ def table_parts(view: TableView, kept: Kept | None = None) -> Branch:
         "lower",
         'div class="lower" id="lower"',
         tabs,
-        _question(view, scene, rule),
+        _question(view, scene, rule, kept),
         _hand(scene, "Your hand"),
         rows.log(view, kept),
     )
@@ -91,14 +92,16 @@ def _frame(view: TableView, scene: Scene, kept: Kept) -> Branch:
     )
 
 
-def _question(view: TableView, scene: Scene, rule: Rule | None) -> Branch:
+def _question(view: TableView, scene: Scene, rule: Rule | None, kept: Kept) -> Branch:
     """What is asked, and whose turn it is."""
     told = " courtesy" if view.courtesy else ""
     if scene.question is not None or view.curtain is not None:
         told += f" mine seat-{view.seat if view.curtain is None else view.curtain}"
     seat = view.seat if view.seat in view.mine else ""
     head = f'section id="question" class="question{told}" aria-label="What is asked" data-seat="{seat}"'
-    return branch("question", head, _whose(view, rule), branch("ask", 'div class="ask" id="ask"', *_ask(view, scene)))
+    return branch(
+        "question", head, _whose(view, rule), branch("ask", 'div class="ask" id="ask"', *_ask(view, scene, kept))
+    )
 
 
 def _whose(view: TableView, rule: Rule | None) -> Branch:
@@ -119,7 +122,7 @@ def _whose(view: TableView, rule: Rule | None) -> Branch:
     )
 
 
-def _ask(view: TableView, scene: Scene) -> Iterator[Part]:
+def _ask(view: TableView, scene: Scene, kept: Kept) -> Iterator[Part]:
     """The question with its answers, or who else is asked; after the match, the result."""
     words = escape(page_words.asked_in_words(view))
     heading = f'<h2 id="asked" tabindex="-1">{words}</h2>'
@@ -130,7 +133,7 @@ def _ask(view: TableView, scene: Scene) -> Iterator[Part]:
     if others:
         yield _block("others", (others, view.names), "others", view, others)
     if scene.question is not None:
-        yield from _answers(view, scene, scene.question)
+        yield from _answers(view, scene, scene.question, kept)
     elif view.ending is not None:
         yield _block("after", view.rematch, "after", view)
         yield _block("result", (view.ending, view.names, view.players), "result", view)
@@ -143,14 +146,13 @@ def _ask(view: TableView, scene: Scene) -> Iterator[Part]:
             yield _block("pass-by", None, "pass_by", view.game.stops)
 
 
-def _answers(view: TableView, scene: Scene, question: Question) -> Iterator[Part]:
+def _answers(view: TableView, scene: Scene, question: Question, kept: Kept) -> Iterator[Part]:
     if question.area is not None:
         yield _block("spot", question.area, "spot_line", question)
     else:
         brief = " brief" if question.passing else ""
         yield fixed("hint", f'<p class="hint{brief}" id="hint">{escape(page_words.how_to(question))}</p>')
-    key = (question, view.seat, view.since, view.answered, view.courtesy, page_words.in_hand(scene, question.choices))
-    yield _block("choices", key, "choices", view)
+    yield answer_form(view, scene, question, kept)
     if question.area is not None:
         yield _block("spot-tools", (question.area, view.seat, view.since), "spot_tools", view)
 

@@ -2,10 +2,13 @@
 
 export const table = document.getElementById("table");
 
+/** What an answer is called. */
+export const labelOf = (button) => button.dataset.label ?? button.querySelector("span").textContent;
+
 /** All answers that are listed. Places are chosen on the board (preview.js), not by the things that they touch. */
 export const choices = () => [...table.querySelectorAll("button[name=say]")].map((button) => ({
   button, say: button.value, hint: button.dataset.hint || "", traced: button.dataset.traced !== undefined,
-  things: button.dataset.at ? [] : (button.dataset.things || "").split(" ").filter(Boolean),
+  things: (button.dataset.things || "").split(" ").filter(Boolean),
 }));
 
 /** Whether a choice begins with the things that are picked, in this order. */

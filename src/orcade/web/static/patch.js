@@ -66,12 +66,11 @@ function elementAt(place) {
   return path.reduce((node, number) => node.children[number], byId(id));
 }
 
-/** Elements from their HTML, in one that is like `within`; `tidy` sees them first. */
-function made(html, within, tidy) {
+/** Elements from their HTML, in one that is like `within`. */
+function made(html, within) {
   const drawn = within.namespaceURI === "http://www.w3.org/2000/svg";
   const template = document.createElement("template");
   template.innerHTML = drawn ? `<svg>${html}</svg>` : html;
-  tidy(template.content);
   return drawn ? template.content.firstChild : template.content;
 }
 
@@ -88,19 +87,21 @@ function swap(node, first, count, fresh) {
   node.insertBefore(fresh, after);
 }
 
-/** Makes the changes one after the other; `tidy` is given each new piece of the page first. An error where one does not
- * fit the page: then the page is not what the server thinks. */
-export function applyChanges(changes, tidy) {
-  const one = (html, within) => made(html, within, tidy).firstChild;
+/** Makes the changes one after the other. An error where one does not fit the page: then the page is not what the
+ * server thinks. */
+export function applyChanges(changes) {
+  const one = (html, within) => made(html, within).firstChild;
   const several = (html, within) => {
     const fresh = document.createDocumentFragment();
-    fresh.append(...made(html, within, tidy).childNodes);
+    fresh.append(...made(html, within).childNodes);
     return fresh;
   };
   const apply = {
     put: (place, html) => patch(elementAt(place), one(html, elementAt(place).parentNode)),
-    set: (place, changed) => Object.entries(changed).forEach(([name, value]) => setAttribute(elementAt(place), name, value)),
-    fill: (place, html) => children(elementAt(place), made(html, elementAt(place), tidy)),
+    set: (changed, ...places) => {
+      for (const node of places.map(elementAt)) Object.entries(changed).forEach(([name, value]) => setAttribute(node, name, value));
+    },
+    fill: (place, html) => children(elementAt(place), made(html, elementAt(place))),
     swap: (place, first, count, html) => swap(elementAt(place), first, count, several(html, elementAt(place))),
     add: (parent, before, html) => byId(parent).insertBefore(one(html, byId(parent)), before ? byId(before) : null),
     move: (parent, before, id) => move(byId(parent), byId(id), before ? byId(before) : null),

@@ -2,7 +2,7 @@
 // it is given; the server says why they would not do.
 
 import { give, isBusy } from "./answers.js";
-import { choiceForm, choices, table, thing } from "./choices.js";
+import { choiceForm, choices, labelOf, table, thing } from "./choices.js";
 
 let timer = 0;
 let legal = ""; // what would be taken now
@@ -45,7 +45,7 @@ function renew() {
   }
   clearTimeout(timer);
   const choice = listed();
-  if (choice) show(choice.button.dataset.label, choice.hint, choice.say);
+  if (choice) show(labelOf(choice.button), choice.hint, choice.say);
   else if (lacking() || !ticked().length) show("", box().querySelector("[type=radio]") ? "One of the first group is needed." : "Tick what you want.", "");
   else {
     show("", "", "");

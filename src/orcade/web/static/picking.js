@@ -1,7 +1,7 @@
 // Picking things: a click on a thing narrows the choices to those that name it next, until one is left.
 
 import { give } from "./answers.js";
-import { choices, fits, table, thing, thingAt, triesOf } from "./choices.js";
+import { choices, fits, labelOf, table, thing, thingAt, triesOf } from "./choices.js";
 import { squareUnder } from "./ground.js";
 import { explain, hideTip, showTip } from "./messages.js";
 import { several } from "./pick-several.js";
@@ -26,6 +26,14 @@ export const isPicking = () => picked.length > 0;
 function settled(path) {
   const remain = path.length > 0 ? choices().filter((choice) => fits(choice, path)) : [];
   return remain.length === 1 && remain[0].things.length === path.length ? remain[0] : null;
+}
+
+/** The place for a button's number, behind its words: so what the server says of these stays true. */
+function numbered(button) {
+  const key = document.createElement("kbd");
+  key.ariaHidden = "true";
+  button.append(key);
+  return key;
 }
 
 /** Shows which choices remain: their next things stay lit, the others dim, other buttons are put away. */
@@ -56,7 +64,7 @@ export function light() {
     list.hidden = !list.querySelector("button:not(.goes-not)");
     list.open = (picked.length > 0 && (parted || !crowded)) || load(list.id, false) || !table.querySelector(".goes, .dot");
   }
-  const keys = [...table.querySelectorAll(".choices kbd")];
+  const keys = choices().map(({ button }) => button.querySelector("kbd") ?? numbered(button));
   const seen = keys.map((key) => key.closest("button")).map((button) => !button.matches(".goes-not") && button.checkVisibility());
   let number = 0; // all is looked at before anything is changed: the browser works out the styles once
   keys.forEach((key, at) => {
@@ -155,12 +163,12 @@ function hintFor(node) {
   if (isThing) {
     const path = [...picked, isThing.dataset.thing];
     const remain = choices().filter((choice) => fits(choice, path));
-    const label = (choice) => choice.button.dataset.label;
+    const label = (choice) => labelOf(choice.button);
     const only = remain.length === 1 ? [label(remain[0]), remain[0].hint] : remain.slice(0, 6).map(label);
     if (remain.length > 6) only.push("…");
     return [isThing.getAttribute("aria-label") ?? "", only.filter(Boolean).join("\n")];
   }
-  return [node.dataset.label, node.dataset.hint];
+  return [labelOf(node), node.dataset.hint];
 }
 
 /** Shows what is under the pointer or in focus. */
@@ -175,5 +183,5 @@ export function showHint(event) {
 /** Tells what a button would do in the line under the question. */
 function tellHint(button) {
   const line = document.getElementById("hint") ?? document.getElementById("spot-line");
-  if (line) line.textContent = button.dataset.hint || button.dataset.label;
+  if (line) line.textContent = button.dataset.hint || labelOf(button);
 }

@@ -2,7 +2,7 @@
 // would mean, and one click (or a tap and then "Here") gives it. Nothing is decided in the browser.
 
 import { give, isBusy } from "./answers.js";
-import { choiceForm, table } from "./choices.js";
+import { choiceForm, labelOf, table } from "./choices.js";
 import { notice } from "./messages.js";
 import { directionTo, distance, drawOverlay, inches, line, plane, pointText } from "./plane.js";
 
@@ -83,7 +83,7 @@ function put(point, { magnet = false, fix = false, pause = PAUSE } = {}) {
   if (known) {
     drop();
     asking = null;
-    answer = { legal: true, say: words, ...at, label: known.dataset.label, hint: known.dataset.hint, error: "", rule: "" };
+    answer = { legal: true, say: words, ...at, label: labelOf(known), hint: known.dataset.hint ?? "", error: "", rule: "" };
   } else {
     inquire(pause);
   }

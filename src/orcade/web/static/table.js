@@ -41,7 +41,7 @@ function update(pushes) {
   const focused = table.contains(document.activeElement) ? document.activeElement : null;
 
   for (const push of pushes) {
-    if (push.changes) applyChanges(push.changes, untitle);
+    if (push.changes) applyChanges(push.changes);
     else replaceAll(push.html);
   }
 
@@ -82,15 +82,9 @@ function update(pushes) {
 function replaceAll(html) {
   const fresh = document.createElement("main");
   fresh.innerHTML = html;
-  untitle(fresh);
   const shell = table.cloneNode(false);
   shell.append(...fresh.childNodes);
   patch(table, shell);
-}
-
-/** The page shows better tooltips than the browser's. */
-function untitle(root) {
-  for (const button of root.querySelectorAll("button[name=say][title]")) button.removeAttribute("title");
 }
 
 function endOfLog() {
@@ -197,7 +191,6 @@ if (pace) {
 // --- The first view, which came with the page
 
 pointWith(preview, () => fineTune.on);
-untitle(table);
 light();
 renewOnlyAnswer();
 autoPass.renew();

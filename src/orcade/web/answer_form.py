@@ -1,0 +1,96 @@
+"""The answers on a page: a form with a button for each, of which a page is sent only those that are new to it."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from html import escape
+
+from orcade.draw.parts import Branch, Kept, Leaf, Part, Picture, branch, fixed, kept_or_made
+from orcade.table.scene import Choice, Question, Scene
+
+from . import page_words, pages
+from .view_model import TableView
+
+_UNPICK = '<button type="button" class="plain" data-do="unpick">Choose anew (Esc)</button>'
+_ADVICE = '<button type="button" class="plain" data-do="advice">What would a bot do?</button><div role="status"></div>'
+_ALONE = '<label><input type="checkbox"> Whenever there is only one answer, give it by itself</label>'
+
+
+def answer_form(view: TableView, scene: Scene, question: Question, kept: Kept) -> Branch:
+    """The form by which a question is answered. `kept`: the one that was shown before, and now."""
+    hand = page_words.in_hand(scene, [choice for choice in question.choices if choice.at is None])
+    key = (question, view.link, view.since, view.answered, view.courtesy, hand)
+    return kept_or_made(
+        kept,
+        "choices",
+        view.seat,
+        key,
+        lambda: branch("choices", _head(view, question), *_fields(view, hand, question)),
+    )
+
+
+def _head(view: TableView, question: Question) -> str:
+    """The inside of its opening tag, with what scripts must know of the question."""
+    area = page_words.area_json(view)
+    told = f' data-area="{escape(area)}"' if area else ""
+    told += " data-traces" if view.game.traces else ""
+    if question.passing and not view.courtesy:
+        told += f' data-passing="{escape(question.passing)}" data-about="{escape(" ".join(question.about))}"'
+    kind = "choices builds" if question.groups else "choices"
+    address = view.path("answer")
+    return f'form id="choices" class="{kind}" method="post" action="{address}" data-answered="{view.answered}"{told}'
+
+
+def _fields(view: TableView, hand: bool, question: Question) -> Iterator[Part]:
+    yield fixed("answer-seat", f'<input type="hidden" name="seat" id="answer-seat" value="{view.seat}">')
+    yield fixed("answer-version", f'<input type="hidden" name="version" id="answer-version" value="{view.since}">')
+    if question.groups:
+        yield Leaf("build", (question.verb, question.groups), lambda: pages.block("builder", question))
+    yield fixed("picked-line", f'<p class="picked-line" id="picked-line"><span></span> {_UNPICK}</p>')
+    alone, listed, places = page_words.parted(question)
+    for choice in alone:
+        yield _button(choice)
+    if listed:
+        title = "As a list" if len(listed) > 1 else "In words"
+        kind = "list in-hand" if hand else "list"
+        yield _list("list", kind, title, [_button(choice) for choice in listed])
+    if places:
+        yield _list("proposals", "list", "Proposals", _places(places))
+    if view.game.policy and not view.courtesy and len(question.choices) > 1:
+        yield fixed("advice", f'<div class="advice" id="advice" data-own>{_ADVICE}</div>')
+    if len(alone) + len(listed) == 1 and question.area is None and not question.passing:
+        yield fixed("alone", f'<p class="alone" id="alone" hidden>{_ALONE}</p>')
+
+
+def _list(id: str, kind: str, title: str, buttons: Sequence[Part]) -> Branch:
+    """Answers that can be clicked on the board, too."""
+    words = f'<summary id="{id}-title">{title} <span class="chip">{len(buttons)}</span></summary>'
+    every = branch(f"{id}-all", f'div class="all" id="{id}-all"', *buttons)
+    return branch(id, f'details class="{kind}" id="{id}" open', fixed(f"{id}-title", words), every)
+
+
+def _places(places: Sequence[Choice]) -> list[Part]:
+    """Places have their point in words, where another one is called the same."""
+    labels = Counter([choice.label for choice in places])
+    return [_button(choice, alike=labels[choice.label] > 1) for choice in places]
+
+
+def _button(choice: Choice, alike: bool = False) -> Part:
+    id = f"say-{escape(choice.say).replace(' ', '_')}"
+    return Picture(id, (choice, alike), lambda: _drawn(id, choice, alike))
+
+
+def _drawn(id: str, choice: Choice, alike: bool) -> str:
+    label, hint = escape(choice.label), escape(choice.hint)
+    told = " data-traced" if choice.traced else ""
+    if choice.at is not None:
+        spot = page_words.spot(choice.at)
+        told += f' data-at="{spot}"' + (f' data-label="{label}"' if alike else "")
+        label += f", at {spot}" if alike else ""
+    elif choice.things:
+        told += f' data-things="{escape(" ".join(choice.things))}"'
+    else:
+        told += ' class="lead"'
+    told += f' data-hint="{hint}"' if hint else ""
+    return f'<button name="say" value="{escape(choice.say)}" id="{id}"{told}><span>{label}</span></button>'
