@@ -83,14 +83,15 @@ def _button(choice: Choice, alike: bool = False) -> Part:
 
 def _drawn(id: str, choice: Choice, alike: bool) -> str:
     label, hint = escape(choice.label), escape(choice.hint)
-    told = " data-traced" if choice.traced else ""
+    place, told = "", " data-traced" if choice.traced else ""
     if choice.at is not None:
         spot = page_words.spot(choice.at)
-        told += f' data-at="{spot}"' + (f' data-label="{label}"' if alike else "")
+        place = f' data-at="{spot}"'
+        told += f' data-label="{label}"' if alike else ""
         label += f", at {spot}" if alike else ""
     elif choice.things:
         told += f' data-things="{escape(" ".join(choice.things))}"'
     else:
         told += ' class="lead"'
     told += f' data-hint="{hint}"' if hint else ""
-    return f'<button name="say" value="{escape(choice.say)}" id="{id}"{told}><span>{label}</span></button>'
+    return f'<button name="say"{place} value="{escape(choice.say)}" id="{id}"{told}><span>{label}</span></button>'
