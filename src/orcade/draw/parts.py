@@ -6,7 +6,7 @@ made and sent.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Hashable
 from typing import Any, TypeAlias, TypeVar
 
 from .redrawn import attributes, redrawn
@@ -86,26 +86,26 @@ def branch(id: str, head: str, *parts: Part | None) -> Branch:
     return Branch(id, f"<{head}>", children, f"</{head[: head.index(' ')]}>")
 
 
-Kept = dict[tuple[str, int], tuple[tuple[Any, Any], ...]]
-"""Elements by their ids and how they stand, each with what it was made of: as they were lately, so that what has not
-changed is not made again. There may be two of each, since readers may know different things of one card."""
+Kept = dict[Hashable, tuple[tuple[Any, Any], ...]]
+"""By where they are and how they stand: elements as they were lately, each with what it was made of, so that what has
+not changed is not made again. There may be two of each, since readers may know different things of one card."""
 
 MOST_KEPT = 1000
 """Beyond so many, all are forgotten: squares of a large board that were lit one after the other."""
 
-P = TypeVar("P", bound="Part | None")
+P = TypeVar("P")
 
 
-def kept_or_made(kept: Kept, id: str, state: int, key: Any, make: Callable[[], P]) -> P:
-    """The element of that id that was made of `key` before, the very same one; else a new one, which is kept."""
-    known = kept.get((id, state), ())
+def kept_or_made(kept: Kept, where: Hashable, key: Any, make: Callable[[], P]) -> P:
+    """What was made of `key` before, the very same one; else a new one, which is kept."""
+    known = kept.get(where, ())
     for made_of, part in known:
         if made_of == key:
             return part  # type: ignore[no-any-return]
     if len(kept) > MOST_KEPT:
         kept.clear()
     part = make()
-    kept[id, state] = ((key, part), *known[:1])
+    kept[where] = ((key, part), *known[:1])
     return part
 
 
@@ -149,10 +149,14 @@ def _compare(old: Part, new: Part, found: list[Change]) -> None:
 
 
 def _among(old: Branch, new: Branch, found: list[Change]) -> None:
-    """What has changed among the children of an element."""
-    ids = [part.id for part in new.parts]
-    if ids != [part.id for part in old.parts]:
-        _order(old, new, found)
+    """What has changed among the children of an element. Most are the very same, and hardly cost anything."""
+    if len(old.parts) == len(new.parts):
+        others = [(was, now) for was, now in zip(old.parts, new.parts, strict=True) if was is not now]
+        if all(was.id == now.id for was, now in others):
+            for was, now in others:
+                _compare(was, now, found)
+            return
+    _order(old, new, found)
     before = {part.id: part for part in old.parts}
     for part in new.parts:
         known = before.get(part.id)

@@ -12,6 +12,9 @@ _TAG = re.compile(r"<(/?)([a-zA-Z0-9]+)([^>]*?)(/?)>")
 _ATTRIBUTE = re.compile(r' ([\w:-]+)(?:="([^"]*)")?')
 _ID = re.compile(r' id="[^"]*"')
 
+SMALL = 200
+"""A drawing of fewer letters is sent whole: to find what has changed in it would take longer than it saves."""
+
 Steps = list[tuple[Any, ...]]
 """See `parts.Change`."""
 
@@ -34,6 +37,7 @@ class _Element:
         """Whether there are words among its children."""
 
 
+@lru_cache(maxsize=2048)
 def attributes(old: str, new: str) -> dict[str, str | None]:
     """What has changed among the attributes of an opening tag; None: it is gone."""
     before, after = dict(_ATTRIBUTE.findall(old)), dict(_ATTRIBUTE.findall(new))
@@ -49,6 +53,8 @@ def redrawn(id: str, old: str, new: str) -> tuple[tuple[Any, ...], ...]:
     ends, end = old.index(">"), new.index(">")
     if old[ends:] == new[end:]:
         return (("set", attributes(old[:ends], new[:end]), id),)
+    if len(new) < SMALL:
+        return (("put", id, new),)
     before, after = _read(old), _read(new)
     found: Steps = []
     if before is not None and after is not None and _alike(before, after):

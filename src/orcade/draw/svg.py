@@ -69,7 +69,7 @@ def board(scene: Scene, kept: Kept, *, standalone: bool = False, floor: str = ""
         f'data-look="{escape(scene.look)}" viewBox="{view}"{size} aria-label="{escape(scene.headline)}">{style}'
     )
     bare = ground.art + _floor(scene.backdrop, floor) if scene.backdrop is not None else ground.art
-    parts = tuple(_measured(scene, kept) if scene.inches else _things(scene, kept))
+    parts = tuple([part for part in (_measured if scene.inches else _things)(scene, kept) if part is not None])
     signs = {f"pip-{card.emblem}" for card in scene.hand} & SUIT_SIGNS.keys()
     under = fixed("board-ground", f'<g id="board-ground" aria-hidden="true"{_squares(scene, floor)}>{bare}</g>')
     return Branch("board", head, (under, _kit(parts, drawn_art(bare).stamps | signs), *parts), "</svg>")
@@ -86,18 +86,20 @@ def _kit(parts: tuple[Leaf, ...], stamps: Stamps) -> Branch:
     return Branch("board-kit", '<defs id="board-kit">', kit(frozenset(looks), frozenset(stamped)), "</defs>")
 
 
-def _picture(make: Callable[[Any, int], str], thing: Thing, state: int, kept: Kept) -> Iterator[Figure]:
-    """A thing as `make` draws it; the very same picture as before where nothing of it has changed."""
-    id, key = f"thing-{thing.id}", (make, state, thing)
-    found = kept_or_made(kept, id, state, key, lambda: _figure(id, key))
-    if found is not None:
-        yield found
+def _picture(make: Callable[[Any, int], str], thing: Thing, state: int, kept: Kept) -> Figure | None:
+    """A thing as `make` draws it, if it does; the very same picture as before where nothing of it has changed."""
+    where = (thing.id, state, make)
+    for made_of, picture in kept.get(where, ()):
+        if made_of is thing:
+            return picture  # type: ignore[no-any-return]
+    return kept_or_made(kept, where, thing, lambda: _figure(make, thing, state))
 
 
-def _figure(id: str, key: tuple[Callable[[Any, int], str], int, Thing]) -> Figure | None:
-    make, state, thing = key
+def _figure(make: Callable[[Any, int], str], thing: Thing, state: int) -> Figure | None:
     art, stencils, stamps = drawn(make, thing, state)
-    return Figure(id, key, lambda: drawn(make, thing, state).art, stencils, stamps) if art else None
+    if not art:
+        return None
+    return Figure(f"thing-{thing.id}", (make, state, thing), lambda: drawn(make, thing, state).art, stencils, stamps)
 
 
 def _art(id: str, drawing: Drawn) -> Figure:
@@ -144,7 +146,7 @@ def legal_things(scene: Scene) -> frozenset[str]:
     return frozenset(thing for choice in scene.question.choices for thing in choice.things)
 
 
-def _things(scene: Scene, kept: Kept) -> Iterator[Leaf]:
+def _things(scene: Scene, kept: Kept) -> Iterator[Leaf | None]:
     legal = legal_things(scene)
     last = frozenset(scene.last)
     pieces = [thing for thing in scene.things if isinstance(thing, Piece)]
@@ -155,7 +157,7 @@ def _things(scene: Scene, kept: Kept) -> Iterator[Leaf]:
         numbers, wide = squares_by_id(scene.ground), scene.ground.width
         open_squares |= {(numbers[one] % wide, numbers[one] // wide) for one in legal if one in numbers}
         for square, state in spots(scene, legal, last):
-            yield from _picture(spot, square, state, kept)
+            yield _picture(spot, square, state, kept)
     alike = _alike(pieces)
     for thing in _in_sight(scene.things, pieces):
         state = (LEGAL if thing.id in legal else 0) | (LAST if thing.id in last else 0)
@@ -165,7 +167,7 @@ def _things(scene: Scene, kept: Kept) -> Iterator[Leaf]:
             if not state & LEGAL and (int(thing.x), int(thing.y)) in open_squares:
                 # What stands on a square that may be chosen must not catch the click.
                 state |= THROUGH
-        yield from _picture(_MAPPED.get(type(thing), draw), thing, state, kept)
+        yield _picture(_MAPPED.get(type(thing), draw), thing, state, kept)
 
 
 def _alike(pieces: list[Piece]) -> frozenset[tuple[int | None, str]]:
@@ -174,7 +176,7 @@ def _alike(pieces: list[Piece]) -> frozenset[tuple[int | None, str]]:
     return frozenset(kind for kind, count in found.items() if count > 1)
 
 
-def _measured(scene: Scene, kept: Kept) -> Iterator[Leaf]:
+def _measured(scene: Scene, kept: Kept) -> Iterator[Leaf | None]:
     """The things of a measured board: ground, the area that is asked about, the ways that pieces went, pieces."""
     legal = legal_things(scene)
     last = frozenset(scene.last)
@@ -182,7 +184,7 @@ def _measured(scene: Scene, kept: Kept) -> Iterator[Leaf]:
     for thing in scene.things:
         if not isinstance(thing, Piece):
             state = (LEGAL if thing.id in legal else 0) | (LAST if thing.id in last else 0)
-            yield from _picture(draw, thing, state, kept)
+            yield _picture(draw, thing, state, kept)
     area = scene.question.area if scene.question is not None else None
     if area is not None:
         piece = next((piece for piece in pieces if piece.id == area.piece), None)
@@ -192,7 +194,7 @@ def _measured(scene: Scene, kept: Kept) -> Iterator[Leaf]:
     states, clashes = pose(pieces, scene.width, scene.height)
     for piece, state in zip(pieces, states, strict=True):
         state |= (LEGAL if piece.id in legal else 0) | (LAST if piece.id in last else 0)
-        yield from _picture(figure, piece, state, kept)
+        yield _picture(figure, piece, state, kept)
     yield _art("clashes", drawn_art(f'<g id="clashes" aria-hidden="true">{clashes}</g>'))
     if scene.question is not None:
         for at, choice, alike in dots(scene.question):

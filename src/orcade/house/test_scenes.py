@@ -127,6 +127,20 @@ def test_scenes_can_be_clicked_and_typed(name: str) -> None:
             check_scene(over.scene(seat), seats)
 
 
+def test_readers_of_whom_it_is_said_so_see_alike(name: str) -> None:
+    """A scene that is made once for all is that of every reader."""
+    game = GAMES[name]
+    for match in moments(game, 1, Random(1), share(game, 1, 40)):
+        if game.alike(match.state):
+            (first, *others) = [
+                game.scene(match.view(seat), seat) for seat in (*range(match.state.seats), SPECTATOR, OPEN)
+            ]
+            assert all(other == first for other in others)
+            assert [match.scene(seat, match.scene(SPECTATOR)) for seat in range(match.state.seats)] == [
+                match.scene(seat) for seat in range(match.state.seats)
+            ]
+
+
 def test_a_refusal_is_said_in_words_whatever_was_typed(name: str) -> None:
     game = GAMES[name]
     rules = re.compile(r"[A-Z]{2,3}(-\d+| \d+(\.\d+)*[a-z]?)")

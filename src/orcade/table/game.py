@@ -81,6 +81,10 @@ def _all_alike(state: Any, seat: Seat) -> None:
     """Changes nothing: for games where nothing is known of hidden faces."""
 
 
+def _never(state: Any) -> bool:
+    return False
+
+
 def _no_reason(view: Any, seat: Seat, what: Any) -> Why | None:
     return None
 
@@ -127,6 +131,9 @@ class Game:
     """Plays the smallest unit that leaves nothing in locals; ends the match by setting `state.ending`."""
     scene: Callable[[Any, Seat], Scene]
     """(view, seat that looks) → what there is to see."""
+    alike: Callable[[Any], bool] = _never
+    """(state) → whether every reader has the very same scene of it: nothing is hidden, and nothing lies in a hand. It
+    is then made once for all."""
     worth: Callable[[Any], Sequence[float]] | None = None
     """(state) → an estimate of each seat's chances, 0 … 1, for searches that stop before the end."""
     policy: Callable[[Any, Ask], Mapping[Option, float]] | None = None

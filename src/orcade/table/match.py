@@ -517,28 +517,32 @@ class Match:
         """What this seat knows of what lies on the table: its view, or the part that options are worded from."""
         return self.game.board(self.view(seat))
 
-    def scene(self, seat: Seat) -> Scene:
-        """What there is to see for a seat, a spectator, or with everything open; with its question, if it is asked."""
+    def scene(self, seat: Seat, like: Scene | None = None) -> Scene:
+        """What there is to see for a seat, a spectator, or with everything open; with its question, if it is asked.
+
+        `like`: of this very state, where all readers see it alike (`Game.alike`), what another one sees.
+        """
+        ask = next((ask for ask in self.asks if ask.seat == seat), None)
+        if like is not None and ask is None:
+            return msgspec.structs.replace(like, question=None)
         view = self.view(seat)
         board = self.game.board(view)
-        scene = self.game.scene(view, seat)
-        question = None
-        for ask in self.asks:
-            if ask.seat == seat:
-                options = tuple(dict.fromkeys(ask.options))
-                choices = tuple(_choice(option, board, self.game) for option in options)
-                area = ask.options.area(board) if isinstance(ask.options, Region) else None
-                passing = next((option.notation(board) for option in options if option.passes), "")
-                several = ask.options if isinstance(ask.options, Several) else None
-                groups, verb = (several.parts(board), several.verb) if several is not None else ((), "")
-                rule = "" if scene.closed else ask.rule
-                question = Question(ask.prompt, rule, choices, area, passing, ask.about, groups, verb)
+        scene = self.game.scene(view, seat) if like is None else like
         return msgspec.structs.replace(
             scene,
-            question=question,
-            waiting=tuple(ask.seat for ask in self.asks),
+            question=None if ask is None else self._question(ask, board, closed=scene.closed),
+            waiting=tuple([ask.seat for ask in self.asks]),
             last=self._last_things(board),
         )
+
+    def _question(self, ask: Ask, board: Any, *, closed: bool) -> Question:
+        options = tuple(dict.fromkeys(ask.options))
+        choices = tuple([_choice(option, board, self.game) for option in options])
+        area = ask.options.area(board) if isinstance(ask.options, Region) else None
+        passing = next((option.notation(board) for option in options if option.passes), "")
+        several = ask.options if isinstance(ask.options, Several) else None
+        groups, verb = (several.parts(board), several.verb) if several is not None else ((), "")
+        return Question(ask.prompt, "" if closed else ask.rule, choices, area, passing, ask.about, groups, verb)
 
     def _last_things(self, board: Any) -> tuple[str, ...]:
         for entry in reversed(self.tape):

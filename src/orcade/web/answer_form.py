@@ -1,12 +1,16 @@
-"""The answers on a page: a form with a button for each, of which a page is sent only those that are new to it."""
+"""The answers on a page: a form with a button for each, of which a page is sent only those that are new to it; and
+what can be done about the last answer.
+"""
 
 from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from html import escape
+from urllib.parse import quote
 
 from orcade.draw.parts import Branch, Kept, Leaf, Part, Picture, branch, fixed, kept_or_made
+from orcade.table.rulebook import Rule
 from orcade.table.scene import Choice, Question, Scene
 
 from . import page_words, pages
@@ -22,11 +26,7 @@ def answer_form(view: TableView, scene: Scene, question: Question, kept: Kept) -
     hand = page_words.in_hand(scene, [choice for choice in question.choices if choice.at is None])
     key = (question, view.link, view.since, view.answered, view.courtesy, hand)
     return kept_or_made(
-        kept,
-        "choices",
-        view.seat,
-        key,
-        lambda: branch("choices", _head(view, question), *_fields(view, hand, question)),
+        kept, "choices", key, lambda: branch("choices", _head(view, question), *_fields(view, hand, question))
     )
 
 
@@ -95,3 +95,24 @@ def _drawn(id: str, choice: Choice, alike: bool) -> str:
         told += ' class="lead"'
     told += f' data-hint="{hint}"' if hint else ""
     return f'<button name="say"{place} value="{escape(choice.say)}" id="{id}"{told}><span>{label}</span></button>'
+
+
+def undo(view: TableView) -> str:
+    """Takes the last answer back."""
+    return (
+        f'<form id="undo" class="undo" method="post" action="{view.path("undo")}" data-live>'
+        f'<input type="hidden" name="seat" value="{view.undo}">'
+        f'<input type="hidden" name="version" value="{view.undo_since}">'
+        '<button class="rule-chip" title="Take back the last answer (u)">Undo'
+        '<span class="heard"> my last answer</span></button></form>'
+    )
+
+
+def rule_chip(game: str, rule: Rule) -> str:
+    """The rule that asks, to be looked up."""
+    named = escape(rule.id)
+    return (
+        f'<a class="rule-chip" id="rule-chip" data-do="rule" target="_blank" '
+        f'href="/rules/{game}?rule={quote(rule.id)}#{pages.anchor(rule.id)}" '
+        f'aria-label="Rule {named}, {escape(rule.title)}: show its text">{named}</a>'
+    )

@@ -93,7 +93,7 @@ def replay_view(table: TableState, link: Link, at: int, eyes: Seat) -> TableView
         host=False,
         started=True,
         players=players(table, ()),
-        scene=without_question(past, eyes),
+        scene=without_question(past.scene(eyes)),
         asked=tuple(ask.seat for ask in past.asks) if at < len(places) else (),
         log=log,
         earlier=earlier,
@@ -137,13 +137,16 @@ def _secrets(match: Match, seats: Sequence[Seat], asked: int) -> bool:
 
 def _scene(table: TableState, match: Match, seat: Seat) -> Scene:
     """What the seat sees, with its question where it is asked: not after the end, nor where a bot answers for it."""
+    scene = match.scene(seat, table.shown[0] if table.shown else None)
+    if not table.shown and table.game.alike(match.state):
+        table.shown.append(scene)
     bot_answers = 0 <= seat < len(table.sitters) and bool(table.sitters[seat].level)
-    return without_question(match, seat) if table.ending is not None or bot_answers else match.scene(seat)
+    return without_question(scene) if table.ending is not None or bot_answers else scene
 
 
-def without_question(match: Match, seat: Seat) -> Scene:
-    """What the seat sees, without a question to it."""
-    return msgspec.structs.replace(match.scene(seat), question=None, waiting=())
+def without_question(scene: Scene) -> Scene:
+    """What a reader sees, without a question to him."""
+    return msgspec.structs.replace(scene, question=None, waiting=())
 
 
 def players(table: TableState, online: Collection[Seat]) -> tuple[Player, ...]:

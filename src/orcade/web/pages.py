@@ -49,7 +49,7 @@ def _sitters(seat: Seat) -> tuple[tuple[str, str], ...]:
     return (("here", "Me"), *SITTERS[1:]) if seat == 0 else SITTERS
 
 
-def _anchor(rule: str) -> str:
+def anchor(rule: str) -> str:
     """A rule's id as the id of an element: "PF 3.2" → "pf_3.2", "PF-3" → "pf-3"."""
     return re.sub(r"[^\w.-]", "_", rule).lower()
 
@@ -219,7 +219,7 @@ def _blocks() -> Any:
 
 _pages.globals |= {
     "ago": _ago,
-    "anchor": _anchor,
+    "anchor": anchor,
     "contents": contents,
     "emblem": _emblem,
     "how_to": page_words.how_to,

@@ -38,7 +38,7 @@ def log(view: TableView, kept: Kept) -> Branch:
 def _line(number: int, line: Line, names: tuple[str, ...], level: int, kept: Kept) -> Leaf:
     """A line of the log. It hardly ever changes, and is shown with every view for long."""
     id, key = f"log-{number}", (line, level, names)
-    return kept_or_made(kept, id, level, key, lambda: Leaf(id, key, lambda: _written(number, line, names, level)))
+    return kept_or_made(kept, (id, level), key, lambda: Leaf(id, key, lambda: _written(number, line, names, level)))
 
 
 def _written(number: int, line: Line, names: tuple[str, ...], level: int) -> str:
@@ -95,7 +95,7 @@ def gauge_looks(scene: Scene) -> Branch:
 def _seat(view: TableView, panel: SeatPanel, live: bool, kept: Kept) -> Branch:
     player, asked, mine = view.players[panel.seat], panel.seat in view.asked, panel.seat in view.mine
     key = (panel, player, asked, mine, live)
-    return kept_or_made(kept, f"seat-{panel.seat}", 0, key, lambda: _panel(*key))
+    return kept_or_made(kept, f"seat-{panel.seat}", key, lambda: _panel(*key))
 
 
 def _panel(panel: SeatPanel, player: Player, asked: bool, mine: bool, live: bool) -> Branch:

@@ -12,7 +12,7 @@ from orcade.table.rulebook import Rule
 from orcade.table.scene import Question, Scene
 
 from . import grounds, page_words, pages, rows
-from .answer_form import answer_form
+from .answer_form import answer_form, rule_chip, undo
 from .view_model import TableView
 
 
@@ -108,7 +108,7 @@ def _whose(view: TableView, rule: Rule | None) -> Branch:
     """Whose turn it is, in a line with what can be done about the last answer and the rule."""
     marks, words = page_words.whose_turn(view)
     turn = "".join([f'<span class="mark" aria-hidden="true">{draw.small_mark(seat)}</span>' for seat in marks])
-    undo = view.undo is not None and view.ending is None
+    undoes = view.undo is not None and view.ending is None
     return branch(
         "whose",
         'div class="whose" id="whose"',
@@ -116,8 +116,8 @@ def _whose(view: TableView, rule: Rule | None) -> Branch:
         branch(
             "tools",
             'span class="tools" id="tools"',
-            _block("undo", (view.undo, view.undo_since), "undo", view) if undo else None,
-            None if rule is None else _block("rule-chip", rule, "rule_chip", view, rule),
+            fixed("undo", undo(view)) if undoes else None,
+            None if rule is None else fixed("rule-chip", rule_chip(view.game.name, rule)),
         ),
     )
 

@@ -23,6 +23,7 @@ from ..table.options import Options
 from ..table.record import UNSEALED, Record, Saved, transcribe
 from ..table.requests import OPEN, SPECTATOR, Ask, Rolled, Seat
 from ..table.resigning import concluded
+from ..table.scene import Scene
 from ..table.seal import BOT, Sealed, closing, number_of
 from .errors import NotYet, Stale
 from .seats import Sitter
@@ -101,6 +102,9 @@ class TableState:
     ending: Ending | None = None
     closing: str = ""
     """The seal of the match that is over: it covers all of the course."""
+
+    shown: list[Scene] = field(default_factory=list, init=False, repr=False)
+    """The scene of this state, once it has been made, if it is the same for all readers."""
 
     # Reading.
 

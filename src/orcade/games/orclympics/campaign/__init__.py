@@ -11,7 +11,7 @@ from .hints import HINTS
 from .pieces import NAMES, Campaign, CampaignOptions
 from .refusals import barred, explain, sayable
 from .rules import start, step
-from .scene import scene
+from .scene import alike, scene
 from .scoreboard import scoreboard
 from .tactics import worth
 
@@ -35,6 +35,7 @@ GAME = Game(
     start=start,
     step=step,
     scene=scene,
+    alike=alike,
     traits=traits,
     worth=worth,
     explain=explain,

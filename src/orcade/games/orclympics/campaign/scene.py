@@ -42,6 +42,12 @@ def scene(view: Campaign, seat: Seat) -> Scene:
     return msgspec.structs.replace(seen, headline=f"{cry}{heading(view)} · {seen.headline}", seats=panels)
 
 
+def alike(state: Campaign) -> bool:
+    """Whether all see the same: what they do in the discipline in play, and on the podium."""
+    part = part_of(state)
+    return part is None or DISCIPLINES[in_play(state)].game.alike(part)
+
+
 def heading(view: Campaign) -> str:
     """Which discipline it is: "Discipline 3 of 6: Timber!"."""
     anew = ", anew" if view.annulled else ""

@@ -9,7 +9,7 @@ from .hints import HINTS
 from .pieces import SEATS, Race, RageOptions
 from .refusals import barred, explain, sayable
 from .rules import start, step
-from .scene import scene
+from .scene import alike, scene
 from .tactics import worth
 
 GAME = Game(
@@ -29,6 +29,7 @@ GAME = Game(
     start=start,
     step=step,
     scene=scene,
+    alike=alike,
     traits=traits,
     worth=worth,
     explain=explain,

@@ -74,6 +74,11 @@ def scene(view: Race, seat: Seat) -> Scene:
     )
 
 
+def alike(race: Race) -> bool:
+    """Whether all see the same: in the workshop each has parts of his own in hand."""
+    return race.phase != BUILDING
+
+
 def headline(view: Race) -> str:
     """Where the race stands."""
     title = track(view).circuit.title

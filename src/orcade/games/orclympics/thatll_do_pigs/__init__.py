@@ -29,6 +29,7 @@ GAME = Game(
     start=start,
     step=step,
     scene=scene,
+    alike=lambda _: True,
     traits=traits,
     worth=worth,
     explain=explain,
