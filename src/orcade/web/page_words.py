@@ -42,7 +42,7 @@ def newest_dice(view: TableView) -> list[tuple[int, Line]]:
 
 def newest_lines(view: TableView) -> list[tuple[int, Line]]:
     """What happened last, each with its number in the log: the last three lines since the last answer, without dice.
-    A phone shows them on the board, where the log is out of sight."""
+    They stand below the board."""
     latest = view.log[-1].move if view.log else 0
     lines = [(view.earlier + at, line) for at, line in enumerate(view.log) if not line.die and line.move == latest]
     return lines[-3:]

@@ -55,10 +55,15 @@ def _written(number: int, line: Line, names: tuple[str, ...], level: int) -> str
     return f'<li id="log-{number}" class="{kind}"{style}>{die}<span>{who}{escape(text)}</span></li>'
 
 
-def dice(view: TableView) -> Branch:
+def strip(view: TableView) -> Branch:
+    """Below the board: what happened last, which the log tells as well."""
+    return branch("strip", 'div class="strip" id="strip" aria-hidden="true"', _dice(view), _last_lines(view))
+
+
+def _dice(view: TableView) -> Branch:
     """The dice that fell last."""
     fallen = (fixed(f"fell-{number}", _fallen(number, line)) for number, line in page_words.newest_dice(view))
-    return branch("dice", 'ul class="dice" id="dice" aria-hidden="true"', *fallen)
+    return branch("dice", 'ul class="dice" id="dice"', *fallen)
 
 
 def _fallen(number: int, line: Line) -> str:
@@ -69,14 +74,13 @@ def _fallen(number: int, line: Line) -> str:
     return f'<li id="fell-{number}"{kind}>{art}{mark}<span>{words}</span></li>'
 
 
-def last_lines(view: TableView) -> Branch:
-    """What happened last, in words on the board."""
+def _last_lines(view: TableView) -> Branch:
     rows = []
     for number, line in page_words.newest_lines(view):
         kind = f' class="{line.look}"' if line.look else ""
         words = escape(page_words.plain_words(line))
         rows.append(fixed(f"last-{number}", f'<li id="last-{number}"{kind}>{words}</li>'))
-    return branch("last-lines", 'ul class="last-lines" id="last-lines" aria-hidden="true"', *rows)
+    return branch("last-lines", 'ul class="last-lines" id="last-lines"', *rows)
 
 
 def seats(view: TableView, scene: Scene, live: bool, kept: Kept) -> Branch:

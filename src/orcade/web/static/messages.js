@@ -61,6 +61,12 @@ export async function explain(node) {
   }
 }
 
+/** Tells all of a seat's panel, of which a phone shows little. */
+export function tellSeat(panel) {
+  const words = (selector) => [...panel.querySelectorAll(selector)].map((each) => each.textContent.trim());
+  showTip(panel, words(".who").join(" "), [words(".gauge .heard").join(", "), ...words(".notes")].filter(Boolean).join("\n"));
+}
+
 let noticeTimer = 0;
 
 /** A line over the page; it goes away after some seconds. */

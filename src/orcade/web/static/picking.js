@@ -6,6 +6,7 @@ import { squareUnder } from "./ground.js";
 import { explain, hideTip, showTip } from "./messages.js";
 import { several } from "./pick-several.js";
 import { load } from "./storage.js";
+import { tapsTwice } from "./taps.js";
 import { hasTraces, traces } from "./traces.js";
 
 /** So many choices are listed while something is picked; of more, those that need no other thing: for the rest the board
@@ -15,10 +16,6 @@ const FEW = 6;
 const TRIED = 3;
 
 let picked = []; // ids of the things clicked so far, in the order that the choices name them
-
-let finger = false; // whether the last answer was meant by a finger, which cannot hover first
-document.addEventListener("pointerdown", (event) => { finger = event.pointerType === "touch"; }, true);
-document.addEventListener("keydown", () => { finger = false; }, true);
 
 export const isPicking = () => picked.length > 0;
 
@@ -59,6 +56,7 @@ export function light() {
   for (const choice of choices()) {
     choice.button.classList.toggle("goes-not", !fits(choice, picked) || (parted && !whole(choice)));
     choice.button.classList.toggle("loud", choice.say === last?.say);
+    if (picked.length) choice.button.classList.remove("tapped");
   }
   for (const list of table.querySelectorAll(".choices .list")) {
     list.hidden = !list.querySelector("button:not(.goes-not)");
@@ -95,7 +93,7 @@ export function pick(node) {
   picked = path;
   hideTip();
   const last = settled(path);
-  if (last && !(last.traced && finger)) return give(last.say);
+  if (last && !tapsTwice()) return give(last.say);
   light();
   traces.hold(drawable(node));
   if (last) {
@@ -180,8 +178,15 @@ export function showHint(event) {
   if (thingAt(event.target) && (title || text)) showTip(node, title, text);
 }
 
+/** Tells what a node means now, or why it means nothing. */
+export function tell(node) {
+  if (!node.matches(".goes, button")) return explain(node);
+  const [title, text] = hintFor(node);
+  return showTip(node, title, text);
+}
+
 /** Tells what a button would do in the line under the question. */
-function tellHint(button) {
+export function tellHint(button) {
   const line = document.getElementById("hint") ?? document.getElementById("spot-line");
   if (line) line.textContent = button.dataset.hint || labelOf(button);
 }

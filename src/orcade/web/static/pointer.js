@@ -4,6 +4,7 @@
 import { choices } from "./choices.js";
 import { plane } from "./plane.js";
 import { ruler } from "./ruler.js";
+import { rested } from "./taps.js";
 import { zoom } from "./zoom.js";
 
 /** The preview, on pages that ask for places; a replay has none. */
@@ -106,7 +107,7 @@ function up(event) {
   down.delete(event.pointerId);
   if (drag === "ruler" && event.type === "pointerup") ruler.finish(plane.at(event.clientX, event.clientY));
   // A tap counts when the finger leaves: browsers make no click of one that comes soon after a drag.
-  const tapped = !drag && !hovers() && event.type === "pointerup" && clicked(event, plane.at(event.clientX, event.clientY));
+  const tapped = !drag && !hovers() && !rested() && event.type === "pointerup" && clicked(event, plane.at(event.clientX, event.clientY));
   if (drag || tapped) {
     swallow = true;
     clearTimeout(timer);

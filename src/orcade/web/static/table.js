@@ -5,21 +5,22 @@ import "./site.js";
 import { advise } from "./advice.js";
 import { act, allowNewQuestion, give, isBusy } from "./answers.js";
 import { autoPass } from "./auto-pass.js";
-import { question, table } from "./choices.js";
+import { question, table, thingAt } from "./choices.js";
 import { fineTune } from "./fine-tune.js";
 import { renewGround } from "./ground.js";
 import "./keys.js";
 import { connect, follow } from "./live.js";
-import { beep, hideTip, openRule } from "./messages.js";
+import { beep, hideTip, openRule, tellSeat } from "./messages.js";
 import { motion } from "./motion.js";
 import { renewOnlyAnswer } from "./only-answer.js";
 import { applyChanges, patch } from "./patch.js";
-import { drawFor, light, lookAway, pick, renewPicking, showHint, thingMeant, unpick } from "./picking.js";
+import { drawFor, light, lookAway, pick, renewPicking, showHint, tell, tellHint, thingMeant, unpick } from "./picking.js";
 import { pointWith } from "./pointer.js";
 import { preview } from "./preview.js";
 import { ruler } from "./ruler.js";
 import { watchSeal } from "./seal.js";
 import { load, save } from "./storage.js";
+import { holds, tapped } from "./taps.js";
 import { renewTimeLeft } from "./time-left.js";
 import { zoom } from "./zoom.js";
 
@@ -118,7 +119,10 @@ table.addEventListener("click", (event) => {
   const node = thingMeant(event);
   if (say) {
     event.preventDefault();
-    if (!isBusy()) give(say.value);
+    if (isBusy()) return;
+    if (tapped(say)) return give(say.value);
+    tellHint(say);
+    drawFor(say);
   } else if (tab) showTab(tab.dataset.tab);
   else if (event.target.closest("[data-do=rule]")) {
     event.preventDefault();
@@ -128,6 +132,13 @@ table.addEventListener("click", (event) => {
   else if (list) save(list.id, !list.open);
   else if (dot && !isBusy()) give(dot.dataset.say); // as screen readers press it
   else if (node && !isBusy()) pick(node);
+});
+
+holds((touched) => {
+  const node = thingAt(touched) ?? touched.closest?.("button[name=say], .seat");
+  if (node?.matches(".seat")) tellSeat(node);
+  else if (node) tell(node);
+  return Boolean(node);
 });
 
 document.addEventListener("submit", (event) => {
@@ -142,15 +153,25 @@ document.addEventListener("click", (event) => {
   const opener = event.target.closest("[data-open]");
   if (opener) document.getElementById(opener.dataset.open).showModal();
   if (event.target.closest("[data-do=close]") || event.target.nodeName === "DIALOG") event.target.closest("dialog").close();
-  const menu = document.querySelector(".menu[open]");
+  const menu = openMenu();
   if (menu && (!menu.contains(event.target) || event.target.closest("[data-open], a"))) menu.open = false;
-  const sound = event.target.closest("[data-do=sound]");
-  if (sound) {
-    save("sound", !load("sound", false));
-    sound.setAttribute("aria-pressed", String(load("sound", false)));
-    if (load("sound", false)) beep("turn");
+  const wish = event.target.closest("[data-do=sound], [data-do=one-tap]");
+  if (wish) {
+    const on = !load(wish.dataset.do, false);
+    save(wish.dataset.do, on);
+    wish.setAttribute("aria-pressed", String(on));
+    if (on && wish.dataset.do === "sound") beep("turn");
   }
 });
+
+const openMenu = () => document.querySelector(".menu[open]");
+document.addEventListener("keydown", (event) => {
+  const menu = event.key === "Escape" && openMenu();
+  if (!menu) return;
+  menu.open = false;
+  menu.querySelector("summary").focus();
+  event.stopImmediatePropagation();
+}, true);
 
 // --- Hints
 
@@ -169,9 +190,9 @@ table.addEventListener("focusout", () => { hideTip(); lookAway(); });
 
 // --- The menu: sound and pace
 
-for (const tool of document.querySelectorAll("[data-do=sound]")) {
-  tool.hidden = false;
-  tool.setAttribute("aria-pressed", String(load("sound", false)));
+for (const tool of document.querySelectorAll("[data-do=sound], [data-do=one-tap]")) {
+  tool.hidden = tool.dataset.do === "one-tap" && !matchMedia("(any-pointer: coarse)").matches;
+  tool.setAttribute("aria-pressed", String(load(tool.dataset.do, false)));
 }
 const pace = document.getElementById("pace");
 if (pace) {

@@ -1,0 +1,149 @@
+"""Fingers: the first tap on an answer shows what it would do, the second gives it; one that rests asks what it is."""
+
+from __future__ import annotations
+
+from functools import cache
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from orcade.web.table_state import TableState
+
+from .conftest import Opener, Server
+from .played_tables import at_random, begun, first, onward, says, take_in
+from .players import version, wait_until_asked, wait_until_moved
+
+UPRIGHT = {"width": 390, "height": 844, "touch": True}
+SIDEWAYS = {"width": 844, "height": 390, "touch": True}
+
+
+@cache
+def dealing_tokens() -> TableState:
+    """Timber!: some buttons, nothing lit."""
+    tables = onward(begun("timber", "here", "bot", seed=5), at_random(3))
+    return first(tables, lambda table: len(says(table)) == 3 and len(table.tape) > 20)
+
+
+@cache
+def playing_a_card() -> TableState:
+    """Pit Fighting: each card of the hand is an answer."""
+    tables = onward(begun("pit-fighting", "here", "bot", seed=5), at_random(3))
+    return first(tables, lambda table: len(says(table)) > 2 and len(table.tape) > 20)
+
+
+def by_itself(table: TableState) -> str:
+    """A thing that is an answer by itself, and begins no other; empty where there is none."""
+    if 0 not in table.asked:
+        return ""
+    match = table.playing()
+    named = [tuple(option.things(match.board(0))) for option in match.ask_of(0).options]
+    firsts = [things[0] for things in named if things]
+    return next((things[0] for things in named if len(things) == 1 and firsts.count(things[0]) == 1), "")
+
+
+@cache
+def playing_by_itself() -> TableState:
+    """Pit Fighting: some card is an answer by itself."""
+    return first(
+        onward(begun("pit-fighting", "here", "bot", seed=5), at_random(3)), lambda table: bool(by_itself(table))
+    )
+
+
+def sit(window: Opener, server: Server, table: TableState, **how: object) -> Page:
+    page = window(take_in(server, table)[0], **how)
+    wait_until_asked(page)
+    page.locator("#broken-seal").evaluate("banner => banner.remove()")  # a shelved table has an id that was not sealed
+    return page
+
+
+def box(what: Locator) -> dict[str, float]:
+    found = what.bounding_box()
+    assert found is not None
+    return dict(found)
+
+
+def test_the_second_tap_on_a_button_answers(window: Opener, server: Server) -> None:
+    page = sit(window, server, dealing_tokens(), **UPRIGHT)
+    was = version(page)
+    one, other = page.locator("#choices button[name=say]").nth(0), page.locator("#choices button[name=say]").nth(1)
+    one.tap()
+    expect(page.locator("#choices .tapped")).to_have_count(1)
+    other.tap()
+    expect(page.locator("#choices .tapped")).to_have_count(1)
+    expect(page.locator("#hint")).to_have_text(
+        other.get_attribute("data-hint") or other.get_attribute("data-label") or ""
+    )
+    assert version(page) == was
+    other.tap()
+    wait_until_moved(page, was)
+
+
+def test_the_second_tap_on_a_card_plays_it(window: Opener, server: Server) -> None:
+    page = sit(window, server, playing_by_itself(), **UPRIGHT)
+    was = version(page)
+    page.locator(f'.hand [data-thing="{by_itself(playing_by_itself())}"]').tap()
+    expect(page.locator(".hand .card.picked")).to_have_count(1)
+    expect(page.locator("#choices button.loud:visible")).to_be_in_viewport(ratio=1)
+    assert version(page) == was
+    page.locator(".hand .card.picked").tap()
+    wait_until_moved(page, was)
+
+
+def test_one_tap_answers_for_who_wishes_so(window: Opener, server: Server) -> None:
+    page = sit(window, server, dealing_tokens(), **UPRIGHT)
+    page.locator(".menu summary").tap()
+    page.locator("[data-do=one-tap]").tap()
+    expect(page.locator("[data-do=one-tap]")).to_have_attribute("aria-pressed", "true")
+    page.keyboard.press("Escape")
+    expect(page.locator(".menu .drop")).to_be_hidden()
+    expect(page.locator(".menu summary")).to_be_focused()
+    was = version(page)
+    page.locator("#choices button[name=say]").first.tap()
+    wait_until_moved(page, was)
+
+
+def test_a_mouse_answers_at_once(window: Opener, server: Server) -> None:
+    page = sit(window, server, dealing_tokens())
+    expect(page.locator("[data-do=one-tap]")).to_be_hidden()
+    was = version(page)
+    page.locator("#choices button[name=say]").first.click()
+    wait_until_moved(page, was)
+
+
+@pytest.mark.parametrize("what", [".hand .card.goes", "#seat-1"])
+def test_a_finger_that_rests_is_told_what_is_there(window: Opener, server: Server, what: str) -> None:
+    page = sit(window, server, playing_a_card(), **UPRIGHT)
+    was = version(page)
+    at = box(page.locator(what).first)
+    fingers = page.context.new_cdp_session(page)
+    point = {"x": at["x"] + at["width"] / 2, "y": at["y"] + at["height"] / 2}
+    fingers.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [point]})
+    expect(page.locator("#tip")).to_be_visible()
+    fingers.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+    expect(page.locator("#tip b")).not_to_be_empty()
+    expect(page.locator("#tip span")).not_to_be_empty()
+    expect(page.locator(".picked")).to_have_count(0)
+    assert version(page) == was
+
+
+@pytest.mark.parametrize(
+    "size", [UPRIGHT, SIDEWAYS, {"width": 1280, "height": 860}], ids=["upright", "sideways", "desktop"]
+)
+def test_the_board_keeps_its_place_and_nothing_lies_over_it(
+    window: Opener, server: Server, size: dict[str, int]
+) -> None:
+    page = sit(window, server, dealing_tokens(), **size)
+    before = box(page.locator("#board-frame"))
+    assert box(page.locator("#strip"))["y"] >= before["y"] + before["height"]
+    was = version(page)
+    page.locator("#choices button[name=say]").first.click()
+    wait_until_moved(page, was)
+    assert box(page.locator("#board-frame")) == before
+
+
+def test_on_its_side_a_phone_shows_board_and_answers_beside_each_other(window: Opener, server: Server) -> None:
+    page = sit(window, server, dealing_tokens(), **SIDEWAYS)
+    assert box(page.locator("#board-frame"))["height"] > 250
+    assert box(page.locator("#choices"))["x"] > box(page.locator("#board"))["width"]
+    for button in page.locator("#choices button[name=say]").all():
+        expect(button).to_be_in_viewport(ratio=1)
