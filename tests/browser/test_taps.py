@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 
 import pytest
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import FloatRect, Locator, Page, expect
 
 from orcade.web.table_state import TableState
 
@@ -56,10 +56,10 @@ def sit(window: Opener, server: Server, table: TableState, **how: object) -> Pag
     return page
 
 
-def box(what: Locator) -> dict[str, float]:
+def box(what: Locator) -> FloatRect:
     found = what.bounding_box()
     assert found is not None
-    return dict(found)
+    return found
 
 
 def test_the_second_tap_on_a_button_answers(window: Opener, server: Server) -> None:
