@@ -122,11 +122,6 @@ def test_a_request_to_end_shows_what_is_finished(
     assert "(stopped early: 50 were asked for)" in capsys.readouterr().out
 
 
-def test_a_game_stops_when_it_is_told() -> None:
-    task = playing.Task("tusk-draw", ("random", "random"), 1, 0, game_named("tusk-draw").options())
-    assert playing.play(task, lambda: True) is None
-
-
 @pytest.mark.parametrize(
     ("call", "error", "words"),
     [

@@ -9,7 +9,6 @@ from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wai
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import closing
 from itertools import chain, islice
-from multiprocessing.synchronize import Event
 from time import perf_counter
 from typing import TypeVar
 
@@ -44,9 +43,7 @@ def crew(workers: int | None = None) -> Crew:
 def here(tasks: Iterable[Task]) -> Generator[Outcome, None, None]:
     """The games one after the other, in this process."""
     for task in tasks:
-        outcome = play(task)
-        if outcome is not None:
-            yield outcome
+        yield play(task)
 
 
 def there(tasks: Iterable[Task], workers: int) -> Generator[Outcome, None, None]:
@@ -81,15 +78,10 @@ class Part:
         """How many such games take as long as a batch should."""
 
 
-def play_part(tasks: Sequence[Task], stopped: Callable[[], bool] = bool) -> Part:
-    """Play some games, up to the one in which this was stopped."""
+def play_part(tasks: Sequence[Task]) -> Part:
+    """Play some games."""
     began = perf_counter()
-    outcomes = []
-    for task in tasks:
-        outcome = play(task, stopped)
-        if outcome is None:
-            break
-        outcomes.append(outcome)
+    outcomes = [play(task) for task in tasks]
     return Part(outcomes, perf_counter() - began)
 
 
@@ -123,13 +115,12 @@ def share_out(
 
 def _with_a_pool(waiting: Iterator[Task], workers: int, lost: list[Task]) -> Generator[Part, None, None]:
     """Play until all is done, or until a process dies: then what was handed out and did not come back is `lost`."""
-    context = multiprocessing.get_context("spawn")
-    stop = context.Event()
     running: dict[Future[Part], list[Task]] = {}
+    pool = ProcessPoolExecutor(workers, multiprocessing.get_context("spawn"), child_processes.prepare)
 
     def hand_out(batch: list[Task]) -> Future[Part]:
         try:
-            return pool.submit(_play_there, batch)
+            return pool.submit(play_part, batch)
         except BrokenProcessPool:
             lost.extend(batch)
             raise
@@ -138,28 +129,9 @@ def _with_a_pool(waiting: Iterator[Task], workers: int, lost: list[Task]) -> Gen
         for future in wait(running, return_when=FIRST_COMPLETED).done:
             yield future, future.result()
 
-    with ProcessPoolExecutor(workers, context, _enlist, (stop,)) as pool:
-        try:
-            yield from share_out(waiting, running, lambda: 2 * workers, hand_out, back)
-        except BrokenProcessPool:
-            lost += [task for batch in running.values() for task in batch]
-        finally:
-            stop.set()
-            for future in running:
-                future.cancel()
-
-
-_stop: Event | None = None
-"""In a worker: set when those who wait want no more."""
-
-
-def _enlist(stop: Event) -> None:
-    """In a worker."""
-    global _stop
-    _stop = stop
-    child_processes.prepare()
-
-
-def _play_there(tasks: list[Task]) -> Part:
-    assert _stop is not None
-    return play_part(tasks, _stop.is_set)
+    try:
+        yield from share_out(waiting, running, lambda: 2 * workers, hand_out, back)
+    except BrokenProcessPool:
+        lost += [task for batch in running.values() for task in batch]
+    finally:
+        child_processes.stop(pool)

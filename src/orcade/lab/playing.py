@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Callable
 from inspect import get_annotations
 from random import Random
 from time import perf_counter
@@ -82,8 +81,8 @@ class Outcome(msgspec.Struct, frozen=True, array_like=True):
         return msgspec.structs.replace(self, seconds=())
 
 
-def play(task: Task, stopped: Callable[[], bool] = bool) -> Outcome | None:
-    """Play one game to its end; None where it was stopped before."""
+def play(task: Task) -> Outcome:
+    """Play one game to its end."""
     game: Game = game_named(task.game)
     count = len(task.levels)
     levels = tuple(task.levels[(seat + task.index) % count] for seat in range(count))
@@ -94,8 +93,6 @@ def play(task: Task, stopped: Callable[[], bool] = bool) -> Outcome | None:
     seconds = [0.0] * count
     choices: list[Decision] = []
     while not match.over:
-        if stopped():
-            return None
         ask = match.asks[0]
         seat = ask.seat
         began = perf_counter()

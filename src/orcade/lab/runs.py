@@ -196,12 +196,19 @@ class Run:
         self._part = []
 
     def _finish(self) -> None:
-        """Join all that was played, in order, without what was played too much."""
-        self._close_part()
-        through, parts = self._checks.through, self._parts()
-        if self.study.decisions:
-            parquet.join([self._part_file("decisions", at) for at in range(len(parts))], self.decisions, through)
-        parquet.join(parts, self.games, through)
+        """Write all that was played, in order, without what was played too much."""
+        through = self._checks.through
+        if self._parts():
+            self._close_part()
+            parts = self._parts()
+            if self.study.decisions:
+                parquet.join([self._part_file("decisions", at) for at in range(len(parts))], self.decisions, through)
+            parquet.join(parts, self.games, through)
+        else:
+            whole = sorted((outcome for outcome in self._part if outcome.index < through), key=self._key)
+            if self.study.decisions:
+                parquet.write_decisions(self.decisions, whole)
+            parquet.write_games(self.games, whole)
         self._tell(games=self.study.games, until=self.study.until, through=through, verdict=self._checks.verdict)
         self._clear()
 
