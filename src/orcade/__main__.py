@@ -579,8 +579,8 @@ def lab_ladder(
     game
         Which game.
     bots
-        Which bots, with commas: random, easy, normal, hard, or search-200 for a search of so many iterations. The first
-        one has 0 points.
+        Which bots, with commas: random, easy, normal, hard, search-200 for a search of so many iterations, or bots of
+        your own. The first one has 0 points.
     seats
         How many seats: as few as the game has, if left out.
     games

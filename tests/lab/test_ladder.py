@@ -120,7 +120,7 @@ def test_strengths_are_found_again_and_intervals_hold_them() -> None:
             ["random", "godlike"],
             2,
             10,
-            "there is no bot 'godlike'; there are: random, easy, normal, hard, and search-200",
+            "there is no bot 'godlike'; there are: random, easy, normal, hard",
         ),
         (["random", "search-0"], 2, 10, "there is no bot 'search-0'"),
         (["random"], 2, 10, "a ladder is of 2 to 12 bots, each named once, not: random"),

@@ -48,7 +48,7 @@ def test_no_seats_are_one_person_and_normal_bots() -> None:
 @pytest.mark.parametrize(
     ("spec", "names", "said"),
     [
-        ("me,wizard", "", r"seat 2 cannot be 'wizard'; write each seat as me, random, easy, normal or hard"),
+        ("me,wizard", "", r"seat 2 cannot be 'wizard'; write each seat as me, random, easy, normal, hard or glance"),
         ("me,,easy", "", "seat 2 is empty"),
         ("me", "", "Tusk Draw is for 2 to 4 players, not 1"),
         ("me,easy,easy,easy,easy", "", "Tusk Draw is for 2 to 4 players, not 5"),

@@ -290,6 +290,14 @@ def test_bots_play_by_themselves(client: TestClient) -> None:
     orcade.verify(orcade.load(client.get(f"{host}/record.json").content))
 
 
+def test_a_bot_that_is_installed_can_be_sat_down(client: TestClient) -> None:
+    assert '<option value="bot-glance">Bot: glance</option>' in client.get("/new/tusk-draw").text
+    host = set_table(client, "bot-glance", "bot-random")
+    assert "glance bot" in client.get(host).text
+    play_on(client, host)
+    assert state(client, host)["ending"] is not None
+
+
 def test_seats_that_there_are_not_cannot_give_up_in_a_record(client: TestClient) -> None:
     """A match that was broken off proves nothing by naming strangers."""
     host, (guest,) = sit_down(client, "here", "link")

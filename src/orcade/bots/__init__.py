@@ -8,6 +8,7 @@
 from __future__ import annotations
 
 from .advice import Planned, preview, suggestion
-from .levels import LEVELS, STAND_IN, Bot, bot
+from .levels import LEVELS, STAND_IN, Bot, bot, opponents
+from .own import BotFailed, Seen
 
-__all__ = ["LEVELS", "STAND_IN", "Bot", "Planned", "bot", "preview", "suggestion"]
+__all__ = ["LEVELS", "STAND_IN", "Bot", "BotFailed", "Planned", "Seen", "bot", "opponents", "preview", "suggestion"]

@@ -13,6 +13,7 @@ from orcade.table.requests import Option, Seat
 
 from .courtesy import polite
 from .ismcts import Budget, Searcher
+from .own import own_bot, own_bots
 
 LEVELS: Final = ("random", "easy", "normal", "hard")
 """From weak to strong."""
@@ -54,17 +55,28 @@ class RandomBot:
         return options[int(rng.random() * len(options))]
 
 
+def opponents() -> tuple[str, ...]:
+    """All bots that sit down with people: the levels, and those that are installed."""
+    return (*LEVELS, *(name for name in own_bots() if name not in LEVELS))
+
+
 def bot(level: str, *, timed: bool = True, seconds: float = inf) -> Bot:
-    """The bot of a level, or "search-200" for a search of 200 iterations; `OrcadeError` names all where there is none.
+    """The bot of a level, "search-200" for a search of 200 iterations, or one that is installed.
+
+    `OrcadeError` names them all where there is no such one.
 
     `timed=False` leaves out the limit of seconds, so that a choice does not depend on the machine's speed.
     `seconds`: where others wait for the machine, it thinks no longer than this, even if its level would.
     """
     if level == "random":
         return RandomBot()
+    if level in own_bots() and level not in LEVELS:
+        return own_bot(level)
     searched = SEARCH.fullmatch(level)
     budget = Budget(int(searched[1])) if searched else BUDGETS.get(level)
     if budget is None:
-        raise OrcadeError(f"there is no bot {level[:40]!r}; there are: {', '.join(LEVELS)}, and search-200 or the like")
+        raise OrcadeError(
+            f"there is no bot {level[:40]!r}; there are: {', '.join(opponents())}, and search-200 or the like"
+        )
     longest = min(seconds, budget.seconds or inf) if timed else seconds
     return Searcher(Budget(budget.iterations, None if longest == inf else longest))

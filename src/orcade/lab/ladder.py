@@ -24,6 +24,7 @@ from orcade.table.errors import BadSetup
 from orcade.table.game import Game
 from orcade.table.options import parse
 
+from .faults import Faults
 from .playing import Outcome
 from .studies import Cell, Study
 
@@ -100,6 +101,7 @@ class Choices:
         self.games = dict.fromkeys(self.bots, 0)
         """In which each played."""
         self.played = 0
+        self.faults = Faults()
         self._counts: dict[tuple[str, ...], dict[str, float]] = {}
         # As if each bot had played one drawn game, spread over all others: who never lost is not infinitely strong.
         for pair in combinations(self.bots, 2):
@@ -110,6 +112,7 @@ class Choices:
         """Count games. Those who share places may be in any order: each order counts as its part."""
         for outcome in outcomes:
             self.played += 1
+            self.faults.add([outcome])
             for name in set(outcome.levels):
                 self.games[name] += 1
             left = list(range(len(outcome.levels)))

@@ -31,7 +31,9 @@ _KINDS: Final[dict[str, pa.DataType]] = {
     "rule": pa.dictionary(pa.int16(), pa.string()),
     "feats": pa.list_(_FEAT),
     "traits": pa.list_(pa.list_(_TRAIT)),
+    "faults": pa.list_(pa.string()),
 }
+_LISTS: Final = ("levels", "places", "decisions", "seconds", "faults")
 GAMES: Final = pa.schema(list(_KINDS.items()))
 """A game each: the fields of `Outcome`, without its choices."""
 
@@ -118,7 +120,7 @@ def read_games(path: Path) -> list[Outcome]:
                 "traits": tuple(
                     {each["trait"]: each["value"] for each in traits} for traits in row[GAMES.names.index("traits")]
                 ),
-                **{name: tuple(row[GAMES.names.index(name)]) for name in ("levels", "places", "decisions", "seconds")},
+                **{name: tuple(row[GAMES.names.index(name)]) for name in _LISTS},
             }
         )
         for row in zip(*columns.values())

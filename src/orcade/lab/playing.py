@@ -10,7 +10,7 @@ from typing import Any
 
 import msgspec
 
-from orcade.bots import bot
+from orcade.bots import BotFailed, bot
 from orcade.table.dice import Stream
 from orcade.table.game import Game, State, game_named
 from orcade.table.match import Match, new
@@ -74,6 +74,8 @@ class Outcome(msgspec.Struct, frozen=True, array_like=True):
     """What each seat played as: {"brood": "Iron Orcs"}."""
     choices: tuple[Decision, ...] = ()
     """Every decision, where that was asked for."""
+    faults: tuple[str, ...] = ()
+    """How the bot of each seat failed, which answered at random from there on; empty where it did not, or none did."""
 
     @property
     def steady(self) -> Outcome:
@@ -92,11 +94,17 @@ def play(task: Task) -> Outcome:
     decisions = [0] * count
     seconds = [0.0] * count
     choices: list[Decision] = []
+    faults = [""] * count
     while not match.over:
         ask = match.asks[0]
         seat = ask.seat
         began = perf_counter()
-        option = bots[seat].choose(match, seat, chances[seat])
+        try:
+            option = bots[seat].choose(match, seat, chances[seat])
+        except BotFailed as wrong:
+            faults[seat] = str(wrong)
+            bots[seat] = bot("random")
+            option = bots[seat].choose(match, seat, chances[seat])
         seconds[seat] += perf_counter() - began
         decisions[seat] += 1
         if task.choices:
@@ -122,6 +130,7 @@ def play(task: Task) -> Outcome:
         tuple((feat.name, feat.seat) for feat in ending.feats),
         tuple(dict(game.traits(match.state, seat)) for seat in range(count)),
         tuple(choices),
+        tuple(faults) if any(faults) else (),
     )
 
 

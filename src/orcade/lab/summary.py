@@ -8,6 +8,7 @@ import msgspec
 
 from orcade.bots.intervals import wilson
 
+from .faults import Faults
 from .measures import share_of_win
 from .playing import Outcome
 from .stopping import Mean
@@ -73,7 +74,9 @@ class Summary:
 
     def __init__(self, study: Study) -> None:
         self.cells = [CellSummary(cell) for cell in study.cells]
+        self.faults = Faults()
 
     def add(self, outcomes: Iterable[Outcome]) -> None:
         for outcome in outcomes:
             self.cells[outcome.cell].add(outcome)
+            self.faults.add([outcome])

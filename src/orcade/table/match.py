@@ -185,7 +185,7 @@ class Match:
         if isinstance(option, str):
             chosen = self.read(ask, option)
         else:
-            chosen = _own(ask, option)
+            chosen = own_option(ask, option)
         self.tape.append((ask.seat, chosen))
         if self._ask is not None:
             self._ask = None
@@ -563,7 +563,7 @@ class Match:
         return {_package(each) for each in (option, *samples)} == {_package(board)}
 
 
-def _own(ask: Ask, option: Option) -> Option:
+def own_option(ask: Ask, option: Option) -> Option:
     """The ask's own option that equals this one, which may hold numbers of other types; else `Refused`."""
     options = ask.options
     # Most often it is the very same one, which is found much sooner than an equal one; and a list or a tuple is known

@@ -11,6 +11,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from ..bots import bot
 from ..lab.arena import Results, Tally
 from ..lab.arena import run as play_games
+from ..lab.faults import Faults
 from ..table.errors import BadSetup, OrcadeError
 from ..table.game import Game
 from .listing import find_game
@@ -93,6 +94,10 @@ def tell(output: Output, game: Game, results: Results) -> None:
         output.say(f"The first place was shared in {results.draws} games.")
     for name, count in sorted(results.limits.items()):
         output.say(f"The limit {name} ended {count} games ({count / played:.1%}).")
+    faults = Faults()
+    faults.add(results.outcomes)
+    for words in faults.sentences:
+        output.say(words)
     if not results.limits:
         output.say("No limit ended a game.")
 

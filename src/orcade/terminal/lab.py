@@ -142,6 +142,8 @@ def tell(output: Output, study: Study, summary: Summary) -> None:
         output.say(_title(cell), style="bold")
         if cell.games:
             columns(output, [list(HEAD), *_rows(cell)])
+    for words in summary.faults.sentences:
+        output.say(words)
 
 
 def _title(cell: CellSummary) -> str:

@@ -45,6 +45,8 @@ def run_ladder(
     if played:
         columns(output, [HEAD, *rows(choices)])
         output.say()
+        for words in choices.faults.sentences:
+            output.say(words)
         output.say(
             f"{names[0]} has 0 points. Who has 400 more than another comes before him 10 times as often as after him."
         )

@@ -9,7 +9,7 @@ from pathlib import Path
 
 from msgspec.structs import replace
 
-from ..bots import STAND_IN, Bot, bot
+from ..bots import STAND_IN, Bot, BotFailed, bot
 from ..table.cards import PUBLIC
 from ..table.course import Course
 from ..table.dice import Stream
@@ -475,9 +475,16 @@ class Play:
         if level not in self._bots:
             self._bots[level] = bot(level, timed=self._timed)
         people = self._people()
+        failed = ""
         self.output.flush()
         with self.output.thinking(f"{self.game.names[seat]} is thinking …") or nullcontext():
-            option = self._bots[level].choose(self.match, seat, self._random)
+            try:
+                option = self._bots[level].choose(self.match, seat, self._random)
+            except BotFailed as wrong:
+                option = bot("random").choose(self.match, seat, self._random)
+                failed = f"{wrong}. Instead it gives any answer."
+        if failed:
+            self.output.say(failed)
         self.match.answer(option, seat)
         if len(people) < 2:
             self._news(people[0] if people else SPECTATOR)

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import msgspec
 
-from ..bots import LEVELS
+from ..bots import opponents
 from ..table.errors import BadSetup
 from ..table.game import Game
 from ..table.names import told_apart, typed_name
@@ -46,12 +46,13 @@ def parse_seats(game: Game, spec: str, names: str = "") -> list[Sitter]:
     words = [word.strip().lower() for word in spec.split(",")] if spec.strip() else []
     if not words:
         words = [ME] + ["normal"] * (game.seats[0] - 1)
-    form = f"write each seat as {', '.join((ME, *LEVELS[:-1]))} or {LEVELS[-1]}, with commas: --seats {example(game)}"
+    bots = opponents()
+    form = f"write each seat as {', '.join((ME, *bots[:-1]))} or {bots[-1]}, with commas: --seats {example(game)}"
     sitters = []
     for at, word in enumerate(words, 1):
         if word == ME:
             sitters.append(Sitter())
-        elif word in LEVELS:
+        elif word in bots:
             sitters.append(Sitter(level=word))
         else:
             said = f"seat {at} cannot be {word[:40]!r}" if word else f"seat {at} is empty"
@@ -85,7 +86,7 @@ def sitters_of(game: Game, recorded: Sequence[str]) -> list[Sitter]:
     sitters = []
     for seat, name in enumerate(recorded):
         level = name.removesuffix(BOT)
-        if name.endswith(BOT) and level in LEVELS:
+        if name.endswith(BOT) and level in opponents():
             sitters.append(Sitter(level=level))
         else:
             sitters.append(Sitter(name="" if name == game.names[seat] else name))

@@ -15,6 +15,7 @@ from markdown_it import MarkdownIt
 from markupsafe import Markup
 
 from orcade import draw
+from orcade.bots import LEVELS, opponents
 from orcade.draw.scores import ordinal
 from orcade.table.game import Game
 from orcade.table.options import Spec, contents, specs
@@ -46,7 +47,8 @@ _prose = MarkdownIt("commonmark", {"html": False}).enable("table")
 
 
 def _sitters(seat: Seat) -> tuple[tuple[str, str], ...]:
-    return (("here", "Me"), *SITTERS[1:]) if seat == 0 else SITTERS
+    own = tuple((f"bot-{name}", f"Bot: {name}") for name in opponents() if name not in LEVELS)
+    return (("here", "Me") if seat == 0 else SITTERS[0], *SITTERS[1:], *own)
 
 
 def anchor(rule: str) -> str:

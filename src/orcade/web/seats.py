@@ -7,7 +7,7 @@ from collections.abc import Mapping
 
 from msgspec import Struct
 
-from ..bots import LEVELS
+from ..bots import opponents
 from ..table.errors import BadSetup
 from ..table.game import Game
 from ..table.names import told_apart, typed_name
@@ -96,7 +96,7 @@ def _sitter(spec: str, name: str, nonce: str) -> Sitter:
     if spec in ("link", "open"):
         return Sitter("link", name=name)
     level = spec.removeprefix("bot-")
-    if spec.startswith("bot-") and level in LEVELS:
+    if spec.startswith("bot-") and level in opponents():
         return Sitter("bot", level=level)
-    would_do = ", ".join(["here", "link", *(f"bot-{level}" for level in LEVELS)])
+    would_do = ", ".join(["here", "link", *(f"bot-{level}" for level in opponents())])
     raise BadSetup(f"nobody sits like {spec[:30]!r}; it can be: {would_do}")
