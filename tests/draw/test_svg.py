@@ -244,8 +244,9 @@ def test_an_unknown_look_gets_its_initial(look: str) -> None:
         Square(id="square", label="x", x=0, y=0, look=look),
     )
     root = parsed(draw.svg(scene_of(*things)))
-    for name in ("piece", "card"):
-        assert initial in {node.text for node in thing(root, name).iter(f"{SVG}text")}
+    face = next(node for node in root.iter(f"{SVG}g") if node.attrib.get("id", "").startswith("face-"))
+    for drawn in (thing(root, "piece"), face):
+        assert initial in {node.text for node in drawn.iter(f"{SVG}text")}
 
 
 def test_an_unknown_kind_of_thing_is_left_out() -> None:

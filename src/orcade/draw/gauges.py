@@ -82,20 +82,17 @@ def small_die(sides: int, value: int) -> str:
 @lru_cache(maxsize=64)
 def mark(seat: int) -> str:
     """The mark of a seat on its colour, as one svg. It is for decoration: a name stands beside it."""
-    return _mark(seat, _marked(seat))
+    return (
+        f'<svg class="mark seat-{seat}" xmlns="http://www.w3.org/2000/svg" aria-hidden="true" width="24" height="24" '
+        f'viewBox="-18 -18 36 36">{_marked(seat)}</svg>'
+    )
 
 
 @lru_cache(maxsize=64)
 def small_mark(seat: int) -> str:
-    """The same, for a page that holds `bodies`."""
-    return _mark(seat, f'<use href="#mark-{seat % len(MARKS)}"/>')
-
-
-def _mark(seat: int, art: str) -> str:
-    return (
-        f'<svg class="mark seat-{seat}" xmlns="http://www.w3.org/2000/svg" aria-hidden="true" width="24" height="24" '
-        f'viewBox="-18 -18 36 36">{art}</svg>'
-    )
+    """The same, for a page that holds `bodies` and has a style sheet."""
+    art = f'<use href="#mark-{seat % len(MARKS)}"/>'
+    return f'<svg class="mark seat-{seat}" viewBox="-18 -18 36 36" aria-hidden="true">{art}</svg>'
 
 
 def _marked(seat: int) -> str:

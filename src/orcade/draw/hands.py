@@ -15,22 +15,22 @@ from .things import card_art, tries
 
 def card(card: Card, legal: bool, last: bool = False) -> str:
     """One card as an svg, 100 × 140 units and a margin for its rings."""
-    art = _drawn(card, legal, last)
+    art = _drawn(card, legal, last, whole=True)
     for name, sign in SUIT_SIGNS.items():
         art = art.replace(stamp(name), sign)
     return art
 
 
 @lru_cache(maxsize=512)
-def _drawn(card: Card, legal: bool, last: bool) -> str:
-    """The same on a page whose board holds the suit signs."""
+def _drawn(card: Card, legal: bool, last: bool, whole: bool = False) -> str:
+    """The same; unless `whole`, on a page whose board holds the sides of the cards in hand."""
     kind = "thing card" + (" legal" if legal else "") + (" last" if last else "")
     act = ' role="button" tabindex="0"' if legal else ' role="img"'
     named = escape(card.id)
     return (
         f'<svg id="thing-{named}" data-thing="{named}" class="{kind}"{act}{tries(card)} '
         f'xmlns="http://www.w3.org/2000/svg" viewBox="-55 -75 110 150" aria-label="{escape(card.label)}">'
-        f'<g id="thing-{named}-sheet">{card_art(card, whole=True)}</g></svg>'
+        f'<g id="thing-{named}-sheet">{card_art(card, fanned=True, whole=whole)}</g></svg>'
     )
 
 

@@ -11,6 +11,8 @@ from typing import Any
 _TAG = re.compile(r"<(/?)([a-zA-Z0-9]+)([^>]*?)(/?)>")
 _ATTRIBUTE = re.compile(r' ([\w:-]+)(?:="([^"]*)")?')
 _ID = re.compile(r' id="[^"]*"')
+_EMPTY = {"input", "br"}
+"""Elements of HTML that are never closed."""
 
 SMALL = 200
 """A drawing of fewer letters is sent whole: to find what has changed in it would take longer than it saves."""
@@ -84,7 +86,7 @@ def _read(html: str) -> _Element | None:
         else:
             ended, start = _Element(name, given, end), begin
             opened[-1].children.append(ended)
-            if not empty:
+            if not empty and name not in _EMPTY:
                 opened.append(ended)
                 starts.append(start)
                 continue

@@ -6,7 +6,7 @@ Every thing is `<g id="thing-ID">`, moved by its style alone, so that a keyed pa
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from typing import Any
 
 from msgspec.structs import replace
@@ -22,7 +22,6 @@ from .fields import field
 from .figures import figure, trail
 from .floors import MARGIN, spots
 from .ground import UNIT, Frame, bare_table, frame
-from .kit.cards import SUIT_SIGNS
 from .kit.knife import escape, num
 from .palette import stylesheet
 from .parts import Branch, Kept, Leaf, Picture, fixed, kept_or_made
@@ -70,19 +69,19 @@ def board(scene: Scene, kept: Kept, *, standalone: bool = False, floor: str = ""
     )
     bare = ground.art + _floor(scene.backdrop, floor) if scene.backdrop is not None else ground.art
     parts = tuple([part for part in (_measured if scene.inches else _things)(scene, kept) if part is not None])
-    signs = {f"pip-{card.emblem}" for card in scene.hand} & SUIT_SIGNS.keys()
+    figures = [part for part in parts if isinstance(part, Figure)]
+    used = _kit([drawn_art(bare), *[drawn(draw, card, 0) for card in scene.hand], *figures])
     under = fixed("board-ground", f'<g id="board-ground" aria-hidden="true"{_squares(scene, floor)}>{bare}</g>')
-    return Branch("board", head, (under, _kit(parts, drawn_art(bare).stamps | signs), *parts), "</svg>")
+    return Branch("board", head, (under, used, *parts), "</svg>")
 
 
-def _kit(parts: tuple[Leaf, ...], stamps: Stamps) -> Branch:
-    """The pictures that are used by reference."""
+def _kit(drawings: Iterable[Drawn | Figure]) -> Branch:
+    """The pictures that these use by reference."""
     looks = set[tuple[str, str]]()
-    stamped = set(stamps)
-    for part in parts:
-        if isinstance(part, Figure):
-            looks |= part.stencils
-            stamped |= part.stamps
+    stamped = set[str]()
+    for each in drawings:
+        looks |= each.stencils
+        stamped |= each.stamps
     return Branch("board-kit", '<defs id="board-kit">', kit(frozenset(looks), frozenset(stamped)), "</defs>")
 
 

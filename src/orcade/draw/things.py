@@ -8,6 +8,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 from functools import lru_cache
+from hashlib import sha256
 from typing import Any, TypeVar
 
 from msgspec.structs import replace
@@ -277,14 +278,22 @@ def _token(piece: Piece) -> str:
 
 
 def side(card: Card | None, deck: str, whole: bool = False) -> str:
-    """The visible side of a card, from its corner. A board contains each back once (`stencils`), unless `whole`."""
+    """The visible side of a card, from its corner. A board contains each once (`stencils`), unless `whole`."""
+    name, art = _side(card, deck)
+    return art if whole else f'<use href="#{name}"/>'
+
+
+def _side(card: Card | None, deck: str) -> tuple[str, str]:
+    """The same with the id that it has on a board, which is the same wherever the card goes."""
     if card is not None and card.title:
-        return face(card.title, card.corner, card.emblem, card.body)
-    return back(cloth_of(deck)) if whole else f'<use href="#back-{cloth_of(deck)}"/>'
+        told = card.title, card.corner, card.emblem, card.body
+        return f"face-{sha256(repr(told).encode()).hexdigest()[:10]}", face(*told)
+    cloth = cloth_of(deck)
+    return f"back-{cloth}", back(cloth)
 
 
 def stencils(thing: Thing) -> frozenset[tuple[str, str]]:
-    """The pictures that a thing uses by reference, each with its id: card backs, ground, orcs and items."""
+    """The pictures that a thing uses by reference, each with its id: sides of cards, ground, orcs and items."""
     if isinstance(thing, (Square, Piece)):
         if isinstance(thing, Square) and thing.look in TOWN:
             return street_stencils(thing)
@@ -301,17 +310,16 @@ def stencils(thing: Thing) -> frozenset[tuple[str, str]]:
     elif isinstance(thing, Territory):
         return frozenset((f"look-{each.look}", emblem(each.look)) for each in thing.holdings)
     elif isinstance(thing, (Card, Pile)):
-        cloth = cloth_of(thing.back)
-        return frozenset({(f"back-{cloth}", back(cloth))})
+        return frozenset({_side(thing if isinstance(thing, Card) else thing.top, thing.back)})
     return frozenset()
 
 
-def card_art(card: Card, whole: bool = False) -> str:
-    """A card's open side or back around 0, 0, with its rings, 100 × 140 units."""
+def card_art(card: Card, *, fanned: bool = False, whole: bool = False) -> str:
+    """A card's open side or back around 0, 0, with its rings, 100 × 140 units. `whole`: as `side` has it."""
     art = side(card, card.back, whole)
     around = ring(f'path transform="translate(-6 -6)" d="{_AROUND}"')
     # In a fan the next card lies over the ring: a pale line beneath it keeps them apart.
-    key = around.replace('"o-ring"', '"o-ring o-key"') if whole else ""
+    key = around.replace('"o-ring"', '"o-ring o-key"') if fanned else ""
     return f'<g transform="translate(-50 -70)">{key}{_CHOSEN}{art}{around}</g>'
 
 

@@ -149,4 +149,4 @@ def _notes(id: str, panel: SeatPanel, sits: str) -> str:
     """Who sits there, and short facts."""
     told = f'<span class="sits">{escape(sits)}</span>' if sits else ""
     notes = " · ".join([told] * bool(told) + [escape(note) for note in panel.notes])
-    return f'<span class="notes" id="{id}-notes" title="{escape(", ".join(panel.notes))}">{notes}</span>'
+    return f'<span class="notes" id="{id}-notes">{notes}</span>'

@@ -34,7 +34,6 @@ def table_parts(view: TableView, kept: Kept | None = None) -> Branch:
         branch("stage", _stage(view, scene), told, _frame(view, scene, kept), rows.strip(view)),
         branch("side", 'div class="side" id="side"', lower, rows.seats(view, scene, live=True, kept=kept)),
         rows.gauge_looks(scene),
-        None if rule is None else _block("rule", rule, "rule", view, rule),
         _block("proof", (view.seed, view.seal, view.closing), "proof", view),
         None if view.curtain is None else _block("curtain", (view.curtain, view.names, view.players), "curtain", view),
     )

@@ -78,7 +78,22 @@ export function notice(text, rule) {
   noticeTimer = setTimeout(() => { box.hidden = true; }, 6000);
 }
 
-export const openRule = () => document.getElementById("rule")?.showModal?.();
+/** Shows the rule that is asked about, as the rulebook has it. */
+export async function openRule() {
+  const chip = document.getElementById("rule-chip"), box = document.getElementById("rule");
+  if (!chip || box.open) return;
+  const { pathname, hash } = new URL(chip.href);
+  try {
+    const book = new DOMParser().parseFromString(await (await fetch(pathname)).text(), "text/html");
+    const [title, ...text] = book.getElementById(hash.slice(1)).children;
+    box.querySelector("h2").replaceChildren(...title.childNodes);
+    box.querySelector(".prose").replaceChildren(...text);
+    box.querySelector("a").href = chip.href;
+    if (!box.open) box.showModal();
+  } catch {
+    notice("No connection.");
+  }
+}
 
 let audio = null;
 
