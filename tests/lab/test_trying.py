@@ -10,7 +10,7 @@ from orcade.__main__ import run
 from orcade.games.hack.deck_files import source
 from orcade.lab import trying
 from orcade.lab.crew import here
-from orcade.lab.trying import Trial, attempt, held_against, tally
+from orcade.lab.trying import Setting, Trial, attempt, held_against
 from orcade.table.game import game_named
 from orcade.table.options import Options, parse
 
@@ -20,8 +20,8 @@ TRY = ["lab", "try", "tusk-draw", "--bots", "random,random", "--workers", "1", "
 
 
 def tried(base: Options, changed: Options, most: int) -> Trial:
-    trial = Trial(DRAW, ("random", "random"), base, changed, most)
-    attempt(trial, here)
+    trial = Trial(most)
+    attempt(Setting(DRAW, ("random", "random"), base, changed), trial, here)
     return trial
 
 
@@ -37,24 +37,23 @@ def test_all_games_are_played_where_nothing_is_certain(monkeypatch: pytest.Monke
     monkeypatch.setattr(trying, "FIRST", 20)
     told: list[int] = []
     same = DRAW.options()
-    trial = Trial(DRAW, ("random", "random"), same, same, 70)
-    attempt(trial, here, lambda now, _: told.append(now.wanted))
+    trial = Trial(70)
+    attempt(Setting(DRAW, ("random", "random"), same, same), trial, here, lambda now: told.append(now.wanted))
     assert trial.games == 70
     assert not trial.certain
     assert not trial.others
-    assert sorted(set(told)) == [20, 40, 70]
+    assert told == [20, 40, 70]
 
 
 def test_batches_of_games_add_up_to_the_same() -> None:
     """Also where something is done, or played as, in some batches alone."""
     game = game_named("masters-fight")
-    levels = ["random"] * game.seats[0]
     changed = parse(game.options, {"bored_crowd": "off"})
-    outcomes = list(here(Trial(game, levels, game.options(), changed, 60).tasks(60)))
-    whole = tally(game, levels, outcomes)
-    parts = trying.Tally()
+    setting = Setting(game, ("random",) * game.seats[0], game.options(), changed)
+    outcomes = list(here(setting.tasks(0, 60)))
+    whole, parts = setting.tally(outcomes), trying.Tally()
     for at in range(0, len(outcomes), 6):
-        parts += tally(game, levels, outcomes[at : at + 6])
+        parts += setting.tally(outcomes[at : at + 6])
     assert parts.games == whole.games == 60
     one, other = (
         {each.measured.what: (each.difference.estimate.games, each.figures) for each in found.changes()}
@@ -77,8 +76,8 @@ def test_a_deck_of_its_own_is_held_against_an_equal_share() -> None:
     levels = ("random", "random")
     new = parse(HACK.options, {"own_deck": source("knuckles").replace('id = "', 'id = "my-')})
     assert held_against(HACK.options(), new) == (HACK.options(), [])
-    trial = Trial(HACK, levels, HACK.options(), new, 12)
-    attempt(trial, here)
+    trial = Trial(12)
+    attempt(Setting(HACK, levels, HACK.options(), new), trial, here)
     (its,) = [each for each in trial.tally.changes() if "deck: own" in each.measured.what]
     assert its.measured.what == "wins of deck: own, against an equal share"
     assert its.figures.startswith("50.0 % its share, ")

@@ -130,13 +130,13 @@ def test_a_page_loads_one_sheet_and_one_module(client: TestClient) -> None:
     assert re.findall(r'<link rel="stylesheet" href="([^"]*)">', page) == [f"{folder}/table.css"]
 
 
-ENTRIES = ("site", "table", "replay", "waiting", "scoreboard", "cards", "maps", "links")
+ENTRIES = ("site", "table", "replay", "waiting", "scoreboard", "cards", "maps", "links", "trial")
 
 
 def test_every_file_belongs_to_a_page(client: TestClient) -> None:
     scripts = {part for name in ENTRIES for part in parts(f"{name}.js")} | {"theme.js", "shared-stream.js"}
     assert {path.name for path in FOLDER.glob("*.js")} == scripts
-    sheets = {part for name in ("table", "scoreboard", "cards", "maps") for part in parts(f"{name}.css")}
+    sheets = {part for name in ("table", "scoreboard", "cards", "maps", "trial") for part in parts(f"{name}.css")}
     assert {path.name for path in FOLDER.glob("*.css")} | {DRAWING} == sheets
     for name in (*scripts, *sheets):
         kind = client.get(f"/static/{edition()}/{name}").headers["content-type"]

@@ -63,88 +63,95 @@ class Tally(msgspec.Struct, frozen=True):
 
     games: int = 0
     """Of each."""
-    found: dict[Measured, Pairs] = {}
+    found: dict[str, tuple[Measured, Pairs]] = {}
+    """By what is measured."""
 
     def __add__(self, more: Tally) -> Tally:
-        nothing = Pairs(0, 0.0, 0.0, 0.0)
-        return Tally(
-            self.games + more.games,
-            {
-                measured: self.found.get(measured, nothing) + more.found.get(measured, nothing)
-                for measured in dict.fromkeys((*self.found, *more.found))
-            },
-        )
+        found = dict(self.found)
+        for what, (measured, pairs) in more.found.items():
+            found[what] = measured, found[what][1] + pairs if what in found else pairs
+        return Tally(self.games + more.games, found)
 
     def changes(self) -> list[Change]:
         """All that is compared, the most certain first, each chance raised for having looked at so many (Holm)."""
-        names = {measured.what: measured for measured in self.found}
         found = []
-        for measured, pairs in self.found.items():
-            if measured.failing not in names:
+        for what, (measured, pairs) in self.found.items():
+            if measured.failing not in self.found:
                 counted = msgspec.structs.replace(pairs, count=self.games) if measured.counted else pairs
-                found.append(counted.difference(measured.what, measured.shares))
-        return [Change(names[each.what], each) for each in holm([each for each in found if each is not None])]
+                found.append(counted.difference(what, measured.shares))
+        ordered = holm([each for each in found if each is not None])
+        return [Change(self.found[each.what][0], each) for each in ordered]
 
 
-def tally(game: Game, levels: Sequence[str], outcomes: Sequence[Outcome]) -> Tally:
-    """What these games say, of each index one before and one now."""
-    ordered = sorted(outcomes, key=lambda outcome: outcome.index)
-    base, other = (
-        CellGames(table_of([outcome for outcome in ordered if outcome.cell == cell])) for cell in (BEFORE, NOW)
-    )
-    pairs = {measured: Pairs.of(before, now) for measured, before, now in paired(game, levels, base, other)}
-    return Tally(base.count, pairs)
+class Setting(msgspec.Struct, frozen=True):
+    """What is played with and without the change."""
+
+    game: Game
+    levels: tuple[str, ...]
+    base: Options
+    changed: Options
+    seed: int = 0
+
+    def tasks(self, first: int, last: int) -> Iterator[Task]:
+        """The games of each from one index up to another."""
+        for index in range(first, last):
+            for cell, options in ((BEFORE, self.base), (NOW, self.changed)):
+                yield Task(self.game.name, self.levels, self.seed, index, options, cell)
+
+    def tally(self, outcomes: Sequence[Outcome]) -> Tally:
+        """What these games say, of each index one before and one now."""
+        ordered = sorted(outcomes, key=lambda outcome: outcome.index)
+        base, other = (
+            CellGames(table_of([outcome for outcome in ordered if outcome.cell == cell])) for cell in (BEFORE, NOW)
+        )
+        found = paired(self.game, self.levels, base, other)
+        return Tally(base.count, {measured.what: (measured, Pairs.of(before, now)) for measured, before, now in found})
 
 
-class Trial:
-    """A change that is being tried.
+class Trial(msgspec.Struct):
+    """How far a trial is, and what it has found.
 
     The k-th look calls certain what chance gives less often than `ERROR` / 2^k, after Holm: so all looks together are
     wrong no more often than `ERROR`.
     """
 
-    def __init__(
-        self, game: Game, levels: Sequence[str], base: Options, changed: Options, most: int, seed: int = 0
-    ) -> None:
-        """`most`: games of each."""
-        self.game = game
-        self.levels = tuple(levels)
-        self.most = most
-        self._options = base, changed
-        self._seed = seed
-        self._look = 1
-        self.wanted = min(FIRST, most)
-        """Games of each at which it looks next."""
-        self.tally = Tally()
-        self.certain: list[Change] = []
-        """The most certain first."""
-        self.others: list[Change] = []
-        """What may as well be chance; the same. What came out alike is left out."""
-        self.over = False
+    most: int
+    """Games of each."""
+    wanted: int = 0
+    """Games of each at which it looks next."""
+    looks: int = 0
+    tally: Tally = Tally()
+    certain: list[Change] = []
+    """The most certain first."""
+    others: list[Change] = []
+    """What may as well be chance; the same. What came out alike is left out."""
+    over: bool = False
+
+    def __post_init__(self) -> None:
+        self.wanted = self.wanted or min(FIRST, self.most)
 
     @property
     def games(self) -> int:
         """Of each, so far."""
         return self.tally.games
 
-    def tasks(self, games: int) -> Iterator[Task]:
-        """The next so many games of each, up to the next look."""
-        for index in range(self.games, min(self.games + games, self.wanted)):
-            for cell, options in enumerate(self._options):
-                yield Task(self.game.name, self.levels, self._seed, index, options, cell)
-
     def add(self, more: Tally) -> None:
-        """What they say."""
+        """Count more games; at `wanted` it looks."""
         self.tally += more
         if self.games >= self.wanted:
             self.look()
             self.over = bool(self.certain) or self.games >= self.most
-            self.wanted, self._look = min(2 * self.wanted, self.most), self._look + 1
+            self.wanted = min(2 * self.wanted, self.most)
 
     def look(self) -> None:
         """Sort out what is certain by now. Where it is to end before its time, this is the last look."""
+        self.looks += 1
+        self.sort_out(ERROR / 2**self.looks)
+
+    def sort_out(self, error: float) -> None:
+        """What is certain where one is wrong so often, and what may be chance."""
         found = self.tally.changes()
-        self.certain = [each for each in found if each.difference.chance < ERROR / 2**self._look]
+        self.certain = [each for each in found if each.difference.chance < error]
         self.others = [each for each in found if each not in self.certain and each.difference.estimate.mean]
 
     def lines(self) -> tuple[list[Change], list[Change]]:
@@ -169,12 +176,8 @@ def held_against(base: Options, changed: Options) -> tuple[Options, list[str]]:
     return base, said
 
 
-def attempt(trial: Trial, crew: Crew, watch: Callable[[Trial, int], None] = lambda *_: None) -> None:
-    """Play until a difference is certain, or there are as many games as it may take. `watch` is told after each game
-    how many there are in this part, of both."""
+def attempt(setting: Setting, trial: Trial, crew: Crew, watch: Callable[[Trial], None] = lambda _: None) -> None:
+    """Play until a difference is certain, or there are as many games as it may take."""
     while not trial.over:
-        outcomes = []
-        for outcome in crew(trial.tasks(trial.wanted)):
-            outcomes.append(outcome)
-            watch(trial, len(outcomes))
-        trial.add(tally(trial.game, trial.levels, outcomes))
+        watch(trial)
+        trial.add(setting.tally(list(crew(setting.tasks(trial.games, trial.wanted)))))

@@ -32,7 +32,12 @@ def try_change(
     plain: bool,
 ) -> int:
     """Play with and without a change until something is certain; say in some ten lines what it does."""
-    from ..lab.trying import Trial, attempt, held_against  # What comes with `orcade[lab]` is needed from here on.
+    from ..lab.trying import (
+        Setting,
+        Trial,
+        attempt,
+        held_against,
+    )  # What comes with `orcade[lab]` is needed from here on.
 
     game = find_game(name)
     base, changed = (parse(game.options, parse_options(words)) for words in (against, changes))
@@ -43,18 +48,15 @@ def try_change(
     base, said = held_against(base, changed)
     levels = parse_bots(game, bots or ",".join(["easy"] * max(game.seats[0], min(4, game.seats[-1]))))
     output = Output(plain=plain)
-    trial = Trial(game, levels, base, changed, games, seed)
-    told = 0
+    trial = Trial(games)
 
-    def watch(now: Trial, _: int) -> None:
-        nonlocal told
-        if now.wanted != told and not wants_plain(sys.stderr):
-            told = now.wanted
-            print(f"{told} games of each …", file=sys.stderr, flush=True)
+    def watch(now: Trial) -> None:
+        if not wants_plain(sys.stderr):
+            print(f"{now.wanted} games of each …", file=sys.stderr, flush=True)
 
     try:
         with hangups_as_ctrl_c():
-            attempt(trial, crew(workers), watch)
+            attempt(Setting(game, tuple(levels), base, changed, seed), trial, crew(workers), watch)
     except KeyboardInterrupt:
         output.say("Stopped, and nothing is certain yet.")
         return INTERRUPTED

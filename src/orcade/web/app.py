@@ -20,7 +20,7 @@ from starlette.responses import HTMLResponse, JSONResponse, Response
 from starlette.routing import Route
 
 from ..table.errors import OrcadeError
-from . import map_handlers, pages, seat_handlers, site_handlers, table_handlers
+from . import map_handlers, pages, seat_handlers, site_handlers, table_handlers, trial_handlers
 from .action_handlers import ACTIONS, act
 from .backups import keep_backing_up
 from .bot_processes import BotProcesses, Pace
@@ -68,6 +68,7 @@ def create(
         await asyncio.gather(*tasks, return_exceptions=True)
         tables.close()
         site.content.close()
+        site.tried.close()
 
     def get(path: str, handler: Handler) -> Route:
         return Route(path, _answer(partial(handler, site)), methods=["GET"])
@@ -98,6 +99,10 @@ def create(
             get("/maps/{game}/board", map_handlers.board),
             post("/maps/{game}/board", map_handlers.board),
             get("/maps/{game}/ground", map_handlers.ground),
+            get("/lab/{game}", trial_handlers.form),
+            post("/lab/{game}", trial_handlers.start),
+            get("/trial/{token}", trial_handlers.trial),
+            post("/trial/{token}/stop", trial_handlers.stop),
             get("/events", table_handlers.shared_stream),
             get("/t/{token}", table_handlers.table),
             at_table("join", seat_handlers.join),

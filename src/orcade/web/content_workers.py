@@ -39,9 +39,14 @@ WAITING = 6
 class ContentWorkers:
     """The processes in which content is read. Make one for a server, and close it with the server."""
 
-    def __init__(self, deadline: float = DEADLINE) -> None:
+    def __init__(
+        self, deadline: float = DEADLINE, patience: float = PATIENCE, processes: int = PROCESSES, nice: int = 5
+    ) -> None:
+        """`nice`: how far behind players they stand, up to 19."""
         self._deadline = deadline
-        self._free = asyncio.Semaphore(PROCESSES)
+        self._patience = patience
+        self._nice = nice
+        self._free = asyncio.Semaphore(processes)
         self._pools: list[ProcessPoolExecutor] = []
         """One process each; those that do nothing now."""
         self._busy: set[ProcessPoolExecutor] = set()
@@ -53,14 +58,14 @@ class ContentWorkers:
         `TooMany` where this visitor has enough pieces waiting, `TooHard` where the deadline has passed.
         """
         async with self._turns.turn(visitor, FULL), self._free:
-            pool = self._pools.pop() if self._pools else _one_process()
+            pool = self._pools.pop() if self._pools else self._one_process()
             if pool._broken:  # The process was killed while it had nothing to do.
-                pool = _one_process()
+                pool = self._one_process()
             self._busy.add(pool)
             try:
                 # On a thread: it may start the process, which takes a while.
                 done = await asyncio.to_thread(pool.submit, _within, self._deadline, work, given, named)
-                found: T = await asyncio.wait_for(asyncio.wrap_future(done), PATIENCE)
+                found: T = await asyncio.wait_for(asyncio.wrap_future(done), self._patience)
             except (BrokenProcessPool, TimeoutError):
                 child_processes.stop(pool)
                 raise TooHard(
@@ -85,17 +90,16 @@ class ContentWorkers:
             child_processes.stop(pool)
         self._pools.clear()
 
+    def _one_process(self) -> ProcessPoolExecutor:
+        return ProcessPoolExecutor(1, mp_context=get_context("spawn"), initializer=_prepare, initargs=(self._nice,))
 
-def _one_process() -> ProcessPoolExecutor:
-    return ProcessPoolExecutor(1, mp_context=get_context("spawn"), initializer=_prepare)
 
-
-def _prepare() -> None:
+def _prepare(nice: int) -> None:
     child_processes.prepare()
     if sys.platform != "win32":
         import resource
 
-        os.nice(5)  # Players come first.
+        os.nice(nice)  # Players come first.
         resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
 
 

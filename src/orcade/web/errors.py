@@ -73,6 +73,10 @@ class NoMaps(OrcadeError):
     """The game has no maps to show."""
 
 
+class NoTrial(OrcadeError):
+    """There is no such trial, or no trials on this server."""
+
+
 class NoScoreboard(OrcadeError):
     """The game is no campaign, so it has no scoreboard."""
 
@@ -93,6 +97,7 @@ STATUS: tuple[tuple[type[OrcadeError], int, str], ...] = (
     (UnknownGame, 404, "No such game"),
     (NoCards, 404, "No such cards"),
     (NoMaps, 404, "No such maps"),
+    (NoTrial, 404, "No such trial"),
     (NoScoreboard, 404, "No scoreboard"),
     (Stale, 409, "The table has moved on"),
     (Taken, 409, "Somebody sits there"),

@@ -22,6 +22,7 @@ from .live_tables import LiveTables
 from .packing import AT_ONCE, FOREVER, Kept
 from .seating import MovingCodes
 from .table_state import TableState
+from .trials import Trials
 from .visitors import visitor_of
 
 LONGEST_ANSWER = 400
@@ -40,6 +41,7 @@ class Site:
         self.openings = Rate(limits.openings)
         self.codes = MovingCodes()
         self.content = ContentWorkers()
+        self.tried = Trials()
 
         self._lasting: dict[str, Kept] = {}
         """By path."""
