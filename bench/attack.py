@@ -65,6 +65,13 @@ class Stranger:
     async def connect(self) -> tuple[asyncio.StreamReader, asyncio.StreamWriter]:
         return await asyncio.open_connection("127.0.0.1", self.port, local_addr=(self._address, 0))
 
+    async def connect_deaf(self) -> asyncio.StreamWriter:
+        """A connection on which nothing is ever read."""
+        _, writer = await self.connect()
+        assert isinstance(writer.transport, asyncio.Transport)
+        writer.transport.pause_reading()
+        return writer
+
     async def send(self, request: bytes, patience: float = 20.0) -> str:
         """One request on a connection of its own; what was told."""
         try:
@@ -76,6 +83,18 @@ class Stranger:
             return await self.told(reader, patience)
         finally:
             writer.close()
+
+    async def ask(self, request: bytes, patience: float = 20.0) -> bytes:
+        """One request on a connection of its own; the whole reply, nothing where there is none."""
+        with contextlib.suppress(OSError, TimeoutError):
+            reader, writer = await self.connect()
+            try:
+                writer.write(request)
+                async with asyncio.timeout(patience):
+                    return await reader.read()
+            finally:
+                writer.close()
+        return b""
 
     async def told(self, reader: asyncio.StreamReader, patience: float) -> str:
         """The status of a reply that is read to its end."""
@@ -227,7 +246,7 @@ async def deaf(port: int, seconds: float) -> Told:
     async def one(n: int) -> str:
         stranger = Stranger(port, n % 20)
         with contextlib.suppress(OSError, TimeoutError):
-            _, writer = await stranger.connect()
+            writer = await stranger.connect_deaf()
             try:
                 async with asyncio.timeout(seconds):
                     writer.write(b"GET /rules/orcwars HTTP/1.1\r\nHost: localhost\r\n\r\n" * 200)
@@ -238,6 +257,69 @@ async def deaf(port: int, seconds: float) -> Told:
         return "nothing"
 
     return await hammer(seconds, 60, one)
+
+
+async def pipelined(port: int, seconds: float) -> Told:
+    """Hundreds of requests at a time on one connection, whose replies are read."""
+    requests = b"".join(
+        (
+            b"GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n",
+            post("/promise", {}).replace(b"Connection: close\r\n", b""),
+            b"GET /t/..%2f..%2f%00 HTTP/1.1\r\nHost: localhost\r\n\r\n",
+            b"OPTIONS /static/x/%2e%2e/%2e%2e HTTP/1.1\r\nHost: localhost\r\n\r\n",
+            b"HEAD /rules/orcwars HTTP/1.1\r\nHost: localhost\r\n\r\n",
+        )
+    )
+    return await hammer(seconds, 10, lambda n: Stranger(port, n % 10).send(requests * 100 + post("/promise", {})))
+
+
+async def streams(port: int, seconds: float) -> Told:
+    """Ten strangers follow a table with three hundred streams each, and read none of them while it changes."""
+
+    async def one(n: int) -> str:
+        stranger = Stranger(port, n)
+        reply = await stranger.ask(
+            post("/new/pit-fighting", {"seats": "2", "seat-0": "bot-easy", "seat-1": "bot-easy"})
+        )
+        link = re.search(rb'"link": ?"([^"]+)"', reply)
+        if link is None:
+            return reply.split()[1].decode() if reply else "closed"
+        opened = []
+        for _ in range(300):
+            with contextlib.suppress(OSError):
+                writer = await stranger.connect_deaf()
+                writer.write(b"GET %s/events HTTP/1.1\r\nHost: localhost\r\n\r\n" % link[1])
+                opened.append(writer)
+        await asyncio.sleep(seconds)
+        for writer in opened:
+            writer.transport.abort()
+        return f"200, streams: {len(opened)}"
+
+    return Counter(await asyncio.gather(*map(one, range(10))))
+
+
+async def seats(port: int, seconds: float) -> Told:
+    """Whoever has set a table makes invitations, moving links, names and promises without end."""
+
+    async def one(n: int) -> Told:
+        stranger = Stranger(port, n)
+        reply = await stranger.ask(post("/new/tusk-draw", {"seats": "2", "seat-0": "here", "seat-1": "link"}))
+        link, cookie = re.search(rb'"link": ?"([^"]+)"', reply), re.search(rb"(?i)set-cookie: ([^;]+)", reply)
+        if link is None or cookie is None:
+            return Counter([reply.split()[1].decode() if reply else "closed"])
+        path, headers = link[1].decode(), f"Cookie: {cookie[1].decode()}\r\n"
+        posts: tuple[tuple[str, dict[str, str]], ...] = (
+            (f"{path}/invite", {"seat": "1"}),
+            (f"{path}/move", {}),
+            (f"{path}/here", {"code": "x" * 5_000}),
+            (f"{path}/join", {"name": "\u3164" * 900, "nonce": "f" * 5_000}),
+            (f"{path}/rematch", {"promise": "0" * 5_000}),
+            ("/promise", {}),
+            ("/forget", {"token": "%00" * 2_000}),
+        )
+        return await hammer(seconds, 2, lambda at: stranger.post(*posts[at % len(posts)], headers=headers))
+
+    return sum(await asyncio.gather(*map(one, range(10))), Counter())
 
 
 async def tables(port: int, seconds: float) -> Told:
@@ -252,15 +334,7 @@ async def bots(port: int, seconds: float) -> Told:
 
     async def one(n: int) -> str:
         stranger = Stranger(port, n % 5)
-        reader, writer = await stranger.connect()
-        try:
-            writer.write(post("/new/pit-fighting", form))
-            async with asyncio.timeout(20):
-                reply = await reader.read()
-        except (OSError, TimeoutError):
-            return "closed"
-        finally:
-            writer.close()
+        reply = await stranger.ask(post("/new/pit-fighting", form))
         link = re.search(rb'"link": ?"([^"]+)"', reply)
         if link is None:
             await asyncio.sleep(seconds / 4)
@@ -294,7 +368,8 @@ async def flood(port: int, seconds: float) -> Told:
 
 
 ATTACKS: dict[str, Attack] = {
-    each.__name__: each for each in (fields, deep, long, silent, halves, deaf, tables, bots, forged, flood)
+    each.__name__: each
+    for each in (fields, deep, long, silent, halves, deaf, pipelined, streams, seats, tables, bots, forged, flood)
 }
 
 

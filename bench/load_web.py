@@ -11,7 +11,6 @@ from __future__ import annotations
 
 import argparse
 import asyncio
-import html
 import json
 import os
 import random
@@ -26,6 +25,8 @@ from pathlib import Path
 from typing import Any
 from urllib.parse import urlencode
 
+from .patched_page import Page
+
 SERVER = """
 import sys
 from pathlib import Path
@@ -35,8 +36,7 @@ if __name__ == "__main__":
     serve("127.0.0.1", 0, Path(sys.argv[1]), False, limits=LAVISH)
 """
 
-CHOICE = re.compile(r'name="say" value="([^"]*)"')
-SEAT = re.compile(r'name="seat" value="(\d+)"')
+FORM = re.compile(r'<form id="choices".*?</form>', re.DOTALL)
 
 
 SET = 50
@@ -103,7 +103,9 @@ class Seat:
         self.link = link
         self._cookie = cookie
         self.view: dict[str, Any] = {}
-        self.choices: list[str] = []
+        self._form = Page("")
+        """The answers that the page offers: of all that it shows no more is kept up to date."""
+        self._unread: list[dict[str, Any]] = []
         self.arrived: dict[int, float] = {}
         self.bytes = 0
 
@@ -115,16 +117,28 @@ class Seat:
             now = time.perf_counter()
             self.view = json.loads(data)
             self.bytes += len(data)
-            self._read(self.view)
+            self._unread.append(self.view)
             self.arrived[int(self.view["version"])] = now
 
-    def _read(self, view: dict[str, Any]) -> None:
-        """Find the answers that the page offers now."""
-        for words in view["changes"] if "changes" in view else [["put", "table", view["html"]]]:
-            if words == ["drop", "choices"]:
-                self.choices = []
-            elif 'id="choices"' in words[-1] or words[1] == "table":
-                self.choices = CHOICE.findall(words[-1])
+    def choices(self) -> list[str]:
+        """The answers that the page offers now."""
+        for push in self._unread:
+            self._read(push)
+        self._unread.clear()
+        nodes = self._form.root.walk()
+        return [str(node.attributes["value"]) for node in nodes if node.attributes.get("name") == "say"]
+
+    def _read(self, push: dict[str, Any]) -> None:
+        for change in push["changes"] if "changes" in push else [["put", "table", push["html"]]]:
+            form = FORM.search(change[-1]) if isinstance(change[-1], str) else None
+            if form or change[1] == "table" or change == ["drop", "choices"]:
+                self._form = Page(form[0] if form else "")
+                continue
+            ids = {node.id for node in self._form.root.walk()}
+            if change[0] == "set":
+                change[2:] = [place for place in change[2:] if place.partition(" ")[0] in ids]
+            if change[2:] if change[0] == "set" else change[1].partition(" ")[0] in ids:
+                self._form.take({"changes": [change]})
 
 
 async def play(
@@ -145,10 +159,10 @@ async def play(
         await asyncio.sleep(max(0.0, due - time.perf_counter()))
         due += every
         for at, seat in enumerate(seats):
-            choices = seat.choices
+            choices = seat.choices()
             if not choices:
                 continue
-            answer = {"say": html.unescape(rng.choice(choices)), "seat": str(at), "version": str(seat.view["version"])}
+            answer = {"say": rng.choice(choices), "seat": str(at), "version": str(seat.view["version"])}
             begun = time.perf_counter()
             status, told = await posts.ask("POST", f"{seat.link}/answer", answer)
             done = time.perf_counter()

@@ -8,6 +8,7 @@ import socket
 import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from unittest.mock import Mock
 
 import httpx
 import pytest
@@ -17,7 +18,7 @@ from uvicorn.server import ServerState
 
 from orcade.web import connections
 from orcade.web.connections import Connections, room_for
-from orcade.web.limits import Limits
+from orcade.web.limits import Limits, Rate
 
 from .conftest import PATIENCE, Listener, Server, say, sit_down, state
 
@@ -148,6 +149,20 @@ def test_nothing_is_done_for_who_does_not_read() -> None:
             await asyncio.sleep(0.01)
 
     asyncio.run(asyncio.wait_for(run(), PATIENCE))
+
+
+@pytest.mark.parametrize("proxy", [False, True])
+def test_what_waits_unread_is_bounded(proxy: bool, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(connections, "UNREAD_BY_ALL", 100)
+    rooms = Connections(Limits(), None if proxy else Rate((1, 1)))
+    held = {"a": (10, 20, 0), "b": (30, 30, 30), "c": (60, 0)}
+    all_of_them = {visitor: [Mock(unread=amount) for amount in amounts] for visitor, amounts in held.items()}
+    for visitor, each in all_of_them.items():
+        rooms._all[visitor] = connections._Its()
+        rooms._all[visitor].used = dict.fromkeys(each)
+    rooms.bound_unread()
+    cut = {visitor: [one.unread for one in each if one.transport.abort.called] for visitor, each in all_of_them.items()}
+    assert cut == ({"a": [], "b": [30], "c": [60]} if proxy else {"a": [], "b": [30, 30, 30], "c": []})
 
 
 def test_who_sends_too_much_hears_why(limited: Callable[[str], Server]) -> None:

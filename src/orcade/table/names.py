@@ -17,7 +17,7 @@ ISOLATE: Final = "\u2068"
 END: Final = "\u2069"
 """Around a name that is written from right to left: so it does not turn the words around it."""
 
-_BLANKS: Final = frozenset("\u115f\u1160\u2800\u3164\uffa0")
+_BLANKS: Final = frozenset("\u115f\u1160\u2800\u3164\uffa0\ufffc\U0001d159")
 """Letters and signs that are drawn as nothing."""
 _JOINERS: Final = frozenset("\u200c\u200d")
 """They shape letters and join emoji; all other signs for the writing itself, such as those of its direction, go."""

@@ -9,6 +9,7 @@ import asyncio
 import contextlib
 import heapq
 import time
+from operator import itemgetter
 from time import thread_time
 from typing import ClassVar
 
@@ -26,6 +27,9 @@ REQUEST = 20.0
 
 UNREAD = 60.0
 """Seconds after which a connection is cut whose other end does not read all that was sent to it."""
+
+UNREAD_BY_ALL = 100_000_000
+"""Bytes that may wait until they are read, of all connections together."""
 
 HEAD = 16_384
 """Bytes of a request's head."""
@@ -185,9 +189,14 @@ class Connection(H11Protocol):
             self.flow.resume_reading()
             self.transport.write_eof()
 
+    @property
+    def unread(self) -> int:
+        """Bytes that wait until the other end reads."""
+        return self.transport.get_write_buffer_size()
+
     def look(self, now: float) -> None:
         """End it where it takes too long."""
-        if self.transport.get_write_buffer_size():
+        if self.unread:
             self._unread_since = self._unread_since or now
             if now - self._unread_since > UNREAD:
                 self.transport.abort()
@@ -324,6 +333,20 @@ class Connections:
                 for each in [*its.waiting, *its.used]:
                     each.look(now)
                 await asyncio.sleep(0)
+            self.bound_unread()
+
+    def bound_unread(self) -> None:
+        """End those that read too little, where too much waits for all of them: those of the worst visitors."""
+        unread = ([each for each in (*its.waiting, *its.used) if each.unread] for its in self._all.values())
+        # Behind a proxy each connection may be somebody else's.
+        groups = unread if self._work is not None else ([each] for its in unread for each in its)
+        amounts = sorted(((sum(each.unread for each in group), group) for group in groups), key=itemgetter(0))
+        total = sum(amount for amount, _ in amounts)
+        while total > UNREAD_BY_ALL:
+            amount, group = amounts.pop()
+            total -= amount
+            for each in group:
+                each.transport.abort()
 
 
 def room_for(most: int) -> int:

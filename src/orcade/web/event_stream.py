@@ -93,60 +93,74 @@ def refusal(place: str, words: str) -> bytes:
 class Stream(StreamingResponse):
     """Events for pages that have entered; they leave when it ends, also where it never begins."""
 
-    def __init__(self, body: AsyncIterator[bytes], pages: list[Page]) -> None:
+    def __init__(self, tables: LiveTables, told: Sequence[bytes] = ()) -> None:
+        """`told`: events to begin with."""
         headers = {"Cache-Control": "no-store", "X-Accel-Buffering": "no"}
-        super().__init__(body, media_type="text/event-stream", headers=headers)
-        self._pages = pages
+        super().__init__(self._events(), media_type="text/event-stream", headers=headers)
+        self._tables = tables
+        self._told = told
+        self._wake = asyncio.Event()
+        self._cut = False
+        """The other end has gone."""
+        self._pages: list[Page] = []
+
+    def enter(self, page: Page, visitor: str) -> None:
+        """Serve one page more; `TooMany` where the link or the visitor has enough pages."""
+        page.enter(self._tables, visitor, self._wake.set)
+        self._pages.append(page)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        # Not in a task of its own, as it is usual: what pushes cost is to be counted with the request's visitor.
+        listening = asyncio.create_task(self._listen(receive))
         try:
-            await super().__call__(scope, receive, send)
+            await self.stream_response(send)
         finally:
+            listening.cancel()
             for page in self._pages:
                 page.leave()
+
+    async def _listen(self, receive: Receive) -> None:
+        await self.listen_for_disconnect(receive)
+        self._cut = True
+        self._wake.set()
+
+    async def _events(self) -> AsyncIterator[bytes]:
+        yield b"".join([b"retry: 1000\n\n", *self._told])
+        while not (self._tables.closing or self._cut):
+            self._wake.clear()
+            for page in [each for each in self._pages if each.rung]:
+                if page.moved:
+                    self._pages.remove(page)
+                    page.leave()
+                    yield event("moved", page.place)
+                elif push := _pushed(page):
+                    yield push
+            if not self._pages:
+                return
+            try:
+                async with asyncio.timeout(HEARTBEAT):
+                    await self._wake.wait()
+            except TimeoutError:
+                yield event("beat")
 
 
 def stream(tables: LiveTables, visitor: str, page: Page) -> Stream:
     """The stream of one page; `TooMany` where the link or the visitor has enough pages."""
-    wake = asyncio.Event()
-    page.enter(tables, visitor, wake.set)
-    pages = [page]
-    return Stream(_events(tables, wake, pages), pages)
+    made = Stream(tables)
+    made.enter(page, visitor)
+    return made
 
 
 def shared_stream(tables: LiveTables, visitor: str, pages: Sequence[Page], refused: Sequence[bytes]) -> Stream:
     """One stream for several pages, of which those that are too many are told so. `refused`: events for others."""
-    wake = asyncio.Event()
-    served, told = [], list(refused)
+    told = [*refused]
+    made = Stream(tables, told)
     for page in pages:
         try:
-            page.enter(tables, visitor, wake.set)
-            served.append(page)
+            made.enter(page, visitor)
         except TooMany as wrong:
             told.append(refusal(page.place, str(wrong)))
-    return Stream(_events(tables, wake, served, told), served)
-
-
-async def _events(
-    tables: LiveTables, wake: asyncio.Event, pages: list[Page], told: Sequence[bytes] = ()
-) -> AsyncIterator[bytes]:
-    yield b"".join([b"retry: 1000\n\n", *told])
-    while not tables.closing:
-        wake.clear()
-        for page in [each for each in pages if each.rung]:
-            if page.moved:
-                pages.remove(page)
-                page.leave()
-                yield event("moved", page.place)
-            elif push := _pushed(page):
-                yield push
-        if not pages:
-            return
-        try:
-            async with asyncio.timeout(HEARTBEAT):
-                await wake.wait()
-        except TimeoutError:
-            yield event("beat")
+    return made
 
 
 def _pushed(page: Page) -> bytes:
