@@ -67,6 +67,12 @@ export function tellSeat(panel) {
   showTip(panel, words(".who").join(" "), [words(".gauge .heard").join(", "), ...words(".notes")].filter(Boolean).join("\n"));
 }
 
+// A pointer over what a seat has, of which there may not be room for all.
+table.addEventListener("pointerover", ({ target }) => {
+  const notes = target.closest(".notes");
+  if (notes) notes.title = notes.textContent;
+});
+
 let noticeTimer = 0;
 
 /** A line over the page; it goes away after some seconds. */
