@@ -57,7 +57,7 @@ class Picture(Leaf):
 class Branch:
     """An element whose children come, go and change by themselves."""
 
-    __slots__ = ("head", "id", "parts", "tail")
+    __slots__ = ("head", "id", "known", "parts", "tail")
 
     def __init__(self, id: str, head: str, parts: tuple[Part, ...], tail: str) -> None:
         self.id = id
@@ -66,6 +66,8 @@ class Branch:
         self.parts = parts
         self.tail = tail
         """Its closing tag."""
+        self.known: tuple[Branch, list[Change]] | None = None
+        """An older one, and the steps from there: found once, for all readers to whom the same has been shown."""
 
     @property
     def html(self) -> str:
@@ -138,9 +140,10 @@ def _together(steps: list[Change]) -> list[Change]:
 
 def _compare(old: Part, new: Part, found: list[Change]) -> None:
     if isinstance(old, Branch) and isinstance(new, Branch):
-        if old.head != new.head:
-            found.append(("set", attributes(old.head, new.head), new.id))
-        _among(old, new, found)
+        if new.known is None or new.known[0] is not old:
+            new.known = (old, _steps(old, new))
+            old.known = None  # Else all that ever was would be held.
+        found += new.known[1]
     elif old != new:
         if not (isinstance(old, Picture) and isinstance(new, Picture)):
             found.append(("put", new.id, new.html))
@@ -148,20 +151,24 @@ def _compare(old: Part, new: Part, found: list[Change]) -> None:
             found += redrawn(new.id, before, after)
 
 
-def _among(old: Branch, new: Branch, found: list[Change]) -> None:
-    """What has changed among the children of an element. Most are the very same, and hardly cost anything."""
+def _steps(old: Branch, new: Branch) -> list[Change]:
+    """The steps from an element to what it is now."""
+    found: list[Change] = []
+    if old.head != new.head:
+        found.append(("set", attributes(old.head, new.head), new.id))
     if len(old.parts) == len(new.parts):
         others = [(was, now) for was, now in zip(old.parts, new.parts, strict=True) if was is not now]
         if all(was.id == now.id for was, now in others):
             for was, now in others:
                 _compare(was, now, found)
-            return
+            return found
     _order(old, new, found)
     before = {part.id: part for part in old.parts}
     for part in new.parts:
         known = before.get(part.id)
         if known is not None and known is not part:
             _compare(known, part, found)
+    return found
 
 
 def _order(old: Branch, new: Branch, found: list[Change]) -> None:

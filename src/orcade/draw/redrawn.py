@@ -8,10 +8,12 @@ from functools import lru_cache
 from html import unescape
 from typing import Any
 
-_TAG = re.compile(r"<(/?)([a-zA-Z0-9]+)([^>]*?)(/?)>")
+_TOKEN = re.compile("<[^>]*>[^<]*")
+"""A tag, and the words behind it."""
+_NAME = re.compile("<([a-zA-Z0-9]+)")
 _ATTRIBUTE = re.compile(r' ([\w:-]+)(?:="([^"]*)")?')
 _ID = re.compile(r' id="[^"]*"')
-_EMPTY = {"input", "br"}
+_EMPTY = ("<input", "<br")
 """Elements of HTML that are never closed."""
 
 SMALL = 200
@@ -22,21 +24,36 @@ Steps = list[tuple[Any, ...]]
 
 
 class _Element:
-    """An element in its drawing."""
+    """An element in its drawing: which of its tokens it is made of."""
 
-    __slots__ = ("begins", "children", "given", "html", "inside", "name", "worded")
+    __slots__ = ("begin", "children", "end", "tokens", "worded")
 
-    def __init__(self, name: str, given: str, begins: int) -> None:
-        self.name = name
-        self.given = given
-        """Its attributes, as they are written."""
-        self.begins = begins
-        """Where its inside begins."""
-        self.html = ""
-        self.inside = ""
+    def __init__(self, tokens: list[str], begin: int) -> None:
+        self.tokens = tokens
+        self.begin = begin
+        self.end = begin + 1
         self.children: list[_Element] = []
         self.worded = False
         """Whether there are words among its children."""
+
+    @property
+    def own(self) -> list[str]:
+        return self.tokens[self.begin : self.end]
+
+    @property
+    def tag(self) -> str:
+        """The one that opens it."""
+        return self.tokens[self.begin].partition(">")[0]
+
+    @property
+    def html(self) -> str:
+        """Where no words are behind it."""
+        return "".join(self.own)
+
+    @property
+    def inside(self) -> str:
+        html = self.html
+        return html[html.index(">") + 1 : html.rindex("</")] if self.end > self.begin + 1 else ""
 
 
 @lru_cache(maxsize=2048)
@@ -68,47 +85,42 @@ def redrawn(id: str, old: str, new: str) -> tuple[tuple[Any, ...], ...]:
 
 @lru_cache(maxsize=256)
 def _read(html: str) -> _Element | None:
-    """A drawing as elements within each other; None where a tag is left open."""
-    whole = _Element("", "", 0)
-    opened, starts = [whole], [0]
-    last = 0
-    for tag in _TAG.finditer(html):
-        closing, name, given, empty = tag.groups()
-        begin, end = tag.span()
-        if begin > last:
-            opened[-1].worded = True
-        last = end
-        if closing:
-            ended, start = opened.pop(), starts.pop()
-            if ended.name != name:
+    """A drawing as elements within each other; None where it is not one element, or a tag is left open."""
+    tokens = _TOKEN.findall(html)
+    whole = _Element(tokens, 0)
+    opened = [whole]
+    for at, token in enumerate(tokens):
+        if token[1] == "/":
+            if len(opened) == 1:
                 return None
-            ended.inside = html[ended.begins : begin]
+            opened.pop().end = at + 1
         else:
-            ended, start = _Element(name, given, end), begin
-            opened[-1].children.append(ended)
-            if not empty and name not in _EMPTY:
-                opened.append(ended)
-                starts.append(start)
-                continue
-        ended.html = html[start:end]
-    return whole.children[0] if len(opened) == len(whole.children) == 1 else None
+            element = _Element(tokens, at)
+            opened[-1].children.append(element)
+            if "/>" not in token and not token.startswith(_EMPTY):
+                opened.append(element)
+        if token[-1] != ">":
+            opened[-1].worded = True
+    return whole.children[0] if len(opened) == len(whole.children) == 1 and not whole.worded else None
 
 
 def _alike(old: _Element, new: _Element) -> bool:
     """Whether one may become the other."""
-    return old.name == new.name and _ID.findall(old.given) == _ID.findall(new.given)
+    before, after = old.tag, new.tag
+    if before == after:
+        return True
+    return _NAME.findall(before) == _NAME.findall(after) and _ID.findall(before) == _ID.findall(after)
 
 
 def _compare(where: str, old: _Element, new: _Element, found: Steps) -> None:
     """The steps for an element that may have changed; `where` it is: `parts.Change`."""
-    if old.given != new.given:
-        found.append(("set", attributes(old.given, new.given), where))
-    if old.inside == new.inside:
-        return
+    before, after = old.tag, new.tag
+    if before != after:
+        found.append(("set", attributes(before, after), where))
     if old.worded or new.worded or not old.children or not new.children:
-        found.append(("fill", where, new.inside))
-        return
-    if not _paired(where, old.children, new.children, 0, found):
+        if old.inside != (inside := new.inside):
+            found.append(("fill", where, inside))
+    elif old.own[1:] != new.own[1:] and not _paired(where, old.children, new.children, 0, found):
         match = SequenceMatcher(None, [each.html for each in old.children], [each.html for each in new.children], False)
         # The last ones first: so the places of those before are still what they were.
         for kind, first, end, other, until in reversed(match.get_opcodes()):
@@ -122,6 +134,6 @@ def _paired(where: str, old: list[_Element], new: list[_Element], first: int, fo
     if len(old) != len(new) or not all(map(_alike, old, new)):
         return False
     for at, (was, now) in enumerate(zip(old, new, strict=True), first):
-        if was.html != now.html:
+        if was.own != now.own:
             _compare(f"{where} {at}", was, now, found)
     return True

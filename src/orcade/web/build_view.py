@@ -11,6 +11,8 @@ from typing import Any
 
 import msgspec
 
+from orcade.draw.parts import Kept
+
 from ..table.ground import Ground
 from ..table.land import Land
 from ..table.match import Match
@@ -18,7 +20,7 @@ from ..table.requests import SPECTATOR, Seat
 from ..table.scene import Scene
 from . import grounds
 from .links import Link
-from .table_state import LogEntry, TableState, column
+from .table_state import LogEntry, TableState
 from .view_model import LOG_SHOWN, Invite, Line, Player, TableView
 
 
@@ -30,15 +32,17 @@ def table_view(
     online: Collection[Seat] = (),
     uncovered: Seat | None = None,
     notice: str = "",
+    kept: Kept | None = None,
 ) -> TableView:
     """The table through one link.
 
     `links`: all links of the table, for its host. `uncovered`: the seat that a shared screen was last uncovered for.
+    `kept`: what was worked out for the table before, and now.
     """
     seat, curtain = viewing_seat(table, link, uncovered)
     match = table.match
     over = table.ending is not None
-    log, earlier = newest(table.log, seat)
+    log, earlier = newest(table.log, seat, {} if kept is None else kept)
     undo = undo_of(table, link.seats)
     return TableView(
         match=table.id,
@@ -81,7 +85,7 @@ def replay_view(table: TableState, link: Link, at: int, eyes: Seat) -> TableView
     places = [place for place, entry in enumerate(table.tape) if isinstance(entry, tuple)]
     past = table.match.past(places[at] if at < len(places) else len(table.tape))
     shown = [line for line in table.log if line.move <= at]
-    log, earlier = newest(shown, eyes)
+    log, earlier = newest(shown, eyes, {})
     return TableView(
         match=table.id,
         game=table.game,
@@ -192,11 +196,19 @@ def undo_of(table: TableState, seats: Sequence[Seat]) -> Seat | None:
     return None
 
 
-def newest(log: Sequence[LogEntry], eyes: Seat) -> tuple[tuple[Line, ...], int]:
-    """The last lines for a reader, and how many came before them."""
-    own = column(eyes)
-    visible = [line for line in log if line.texts[own if len(line.texts) > 1 else 0]]
-    return tuple(line.line(eyes) for line in visible[-LOG_SHOWN:]), max(0, len(visible) - LOG_SHOWN)
+def newest(log: Sequence[LogEntry], eyes: Seat, kept: Kept) -> tuple[tuple[Line, ...], int]:
+    """The last lines for a reader, and how many came before them. `kept`: what was told before, and now."""
+    past: Sequence[LogEntry] = ()
+    lines: tuple[Line, ...] = ()
+    earlier = 0
+    for past, (lines, earlier) in kept.get(("told", eyes), ()):
+        if past and (len(past) > len(log) or log[len(past) - 1] is not past[-1]):  # Something was taken back.
+            past, lines, earlier = (), (), 0
+    fresh = [entry.line(eyes) for entry in log[len(past) :] if entry.text(eyes)]
+    earlier += max(0, len(lines) + len(fresh) - LOG_SHOWN)
+    lines = (*lines, *fresh)[-LOG_SHOWN:]
+    kept["told", eyes] = ((log, (lines, earlier)),)
+    return lines, earlier
 
 
 NOT_TOLD = ("game", "options", "since", "undo_since")

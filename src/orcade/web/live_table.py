@@ -206,6 +206,7 @@ class LiveTable:
             online=online,
             uncovered=self._uncovered.get(link.token),
             notice=notice,
+            kept=self._kept,
         )
 
     def scoreboard(self, link: Link) -> scoreboard.ScoreboardView:

@@ -29,23 +29,22 @@ SHOWN_SIDES = (*range(1, 21), 360)
 
 def newest_dice(view: TableView) -> list[tuple[int, Line]]:
     """The newest dice, each with its number in the log: what fell since the last answer, at most six."""
-    if not view.log:
-        return []
-    latest = view.log[-1].move
-    rolled = [
-        (view.earlier + at, line)
-        for at, line in enumerate(view.log)
-        if line.die and line.die.sides in SHOWN_SIDES and line.move == latest
-    ]
-    return rolled[-6:]
+    return [(at, line) for at, line in _newest(view) if line.die and line.die.sides in SHOWN_SIDES][-6:]
 
 
 def newest_lines(view: TableView) -> list[tuple[int, Line]]:
     """What happened last, each with its number in the log: the last three lines since the last answer, without dice.
     They stand below the board."""
-    latest = view.log[-1].move if view.log else 0
-    lines = [(view.earlier + at, line) for at, line in enumerate(view.log) if not line.die and line.move == latest]
-    return lines[-3:]
+    return [(at, line) for at, line in _newest(view) if not line.die][-3:]
+
+
+def _newest(view: TableView) -> list[tuple[int, Line]]:
+    """The lines since the last answer, each with its number in the log."""
+    log = view.log
+    first = len(log)
+    while first and log[first - 1].move == log[-1].move:
+        first -= 1
+    return list(enumerate(log[first:], view.earlier + first))
 
 
 def plain_words(line: Line) -> str:

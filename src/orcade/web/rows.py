@@ -22,23 +22,30 @@ DEEPEST = 6
 
 def log(view: TableView, kept: Kept) -> Branch:
     """The newest lines, the oldest first. `kept`: the lines that were shown before, and now."""
-    names = view.names
-    rows: list[Leaf] = []
+    key = (view.log, view.earlier, view.names)
+    older = None
     if view.earlier:
         link = f'<a href="{view.path("log")}">{view.earlier} earlier lines</a>'
-        rows.append(fixed("log-earlier", f'<li id="log-earlier">{link}</li>'))
-    for at, (line, level) in enumerate(zip(view.log, page_words.levels_of(view.log), strict=True), view.earlier):
-        rows.append(_line(at, line, names, level, kept))
-    if not view.log:
-        rows.append(fixed("log-none", '<li id="log-none" class="soft">Nothing has happened yet.</li>'))
-    lines = branch("lines", 'ol id="lines"', *rows)
-    return branch("log", 'section class="log" id="log" role="log" aria-label="What happened" tabindex="0"', lines)
+        older = fixed("log-earlier", f'<p id="log-earlier">{link}</p>')
+    return branch(
+        "log",
+        'section class="log" id="log" role="log" aria-label="What happened" tabindex="0"',
+        kept_or_made(kept, "lines", key, lambda: branch("lines", 'ol id="lines"', *_lines(*key, kept))),
+        older,  # The style sheet puts what comes last on top.
+    )
 
 
-def _line(number: int, line: Line, names: tuple[str, ...], level: int, kept: Kept) -> Leaf:
-    """A line of the log. It hardly ever changes, and is shown with every view for long."""
-    id, key = f"log-{number}", (line, level, names)
-    return kept_or_made(kept, (id, level), key, lambda: Leaf(id, key, lambda: _written(number, line, names, level)))
+def _lines(log: tuple[Line, ...], earlier: int, names: tuple[str, ...], kept: Kept) -> Iterator[Leaf]:
+    """The lines. They hardly ever change, and are shown with every view for long."""
+    if not log:
+        yield fixed("log-none", '<li id="log-none" class="soft">Nothing has happened yet.</li>')
+    for at, (line, level) in enumerate(zip(log, page_words.levels_of(log), strict=True), earlier):
+        key = (at, line, level, names)
+        yield kept_or_made(kept, ("log", at), key, lambda key=key: _line(*key))  # type: ignore[misc]
+
+
+def _line(number: int, line: Line, level: int, names: tuple[str, ...]) -> Leaf:
+    return Leaf(f"log-{number}", (line, level, names), lambda: _written(number, line, names, level))
 
 
 def _written(number: int, line: Line, names: tuple[str, ...], level: int) -> str:
@@ -55,14 +62,23 @@ def _written(number: int, line: Line, names: tuple[str, ...], level: int) -> str
     return f'<li id="log-{number}" class="{kind}"{style}>{die}<span>{who}{escape(text)}</span></li>'
 
 
-def strip(view: TableView) -> Branch:
+Numbered = list[tuple[int, Line]]
+"""Lines, each with its number in the log."""
+
+
+def strip(view: TableView, kept: Kept) -> Branch:
     """Below the board: what happened last, which the log tells as well."""
-    return branch("strip", 'div class="strip" id="strip" aria-hidden="true"', _dice(view), _last_lines(view))
+    key = page_words.newest_dice(view), page_words.newest_lines(view)
+    return kept_or_made(kept, "strip", key, lambda: _strip(*key))
 
 
-def _dice(view: TableView) -> Branch:
+def _strip(dice: Numbered, lines: Numbered) -> Branch:
+    return branch("strip", 'div class="strip" id="strip" aria-hidden="true"', _dice(dice), _last_lines(lines))
+
+
+def _dice(lines: Numbered) -> Branch:
     """The dice that fell last."""
-    fallen = (fixed(f"fell-{number}", _fallen(number, line)) for number, line in page_words.newest_dice(view))
+    fallen = (fixed(f"fell-{number}", _fallen(number, line)) for number, line in lines)
     return branch("dice", 'ul class="dice" id="dice"', *fallen)
 
 
@@ -74,35 +90,51 @@ def _fallen(number: int, line: Line) -> str:
     return f'<li id="fell-{number}"{kind}>{art}{mark}<span>{words}</span></li>'
 
 
-def _last_lines(view: TableView) -> Branch:
+def _last_lines(lines: Numbered) -> Branch:
     rows = []
-    for number, line in page_words.newest_lines(view):
+    for number, line in lines:
         kind = f' class="{line.look}"' if line.look else ""
         words = escape(page_words.plain_words(line))
         rows.append(fixed(f"last-{number}", f'<li id="last-{number}"{kind}>{words}</li>'))
     return branch("last-lines", 'ul class="last-lines" id="last-lines"', *rows)
 
 
-def seats(view: TableView, scene: Scene, live: bool, kept: Kept) -> Branch:
-    """Who sits where, and what each has. `live`: whether it is told who is away."""
-    rows = (_seat(view, panel, live, kept) for panel in scene.seats)
-    return branch("seats", 'ul class="seats" id="seats" aria-label="Seats"', *rows)
-
-
-def gauge_looks(scene: Scene) -> Branch:
+def gauge_looks(scene: Scene, kept: Kept) -> Branch:
     """The pictures that gauges refer to."""
-    looks = draw.gauge_looks(each for panel in scene.seats for each in panel.gauges)
+    return kept_or_made(kept, "gauge-looks", scene.seats, lambda: _gauge_looks(scene.seats))
+
+
+def _gauge_looks(panels: tuple[SeatPanel, ...]) -> Branch:
+    looks = draw.gauge_looks(each for panel in panels for each in panel.gauges)
     pictures = (fixed(id, f'<g id="{id}">{art}</g>') for id, art in looks.items())
     return branch("gauge-looks", 'svg class="heard" id="gauge-looks" aria-hidden="true"', *pictures)
 
 
-def _seat(view: TableView, panel: SeatPanel, live: bool, kept: Kept) -> Branch:
-    player, asked, mine = view.players[panel.seat], panel.seat in view.asked, panel.seat in view.mine
-    key = (panel, player, asked, mine, live)
-    return kept_or_made(kept, f"seat-{panel.seat}", key, lambda: _panel(*key))
+Row = tuple[SeatPanel, Player, bool, str, bool]
+"""All that the row of a seat is made of; the last three: whether it is asked, who sits there in words, and whether it
+is told who is away."""
 
 
-def _panel(panel: SeatPanel, player: Player, asked: bool, mine: bool, live: bool) -> Branch:
+def seats(view: TableView, scene: Scene, live: bool, kept: Kept) -> Branch:
+    """Who sits where, and what each has. `live`: whether it is told who is away."""
+    rows = [_row(view, panel, live) for panel in scene.seats]
+    return kept_or_made(kept, "seats", rows, lambda: _seats(rows, kept))
+
+
+def _row(view: TableView, panel: SeatPanel, live: bool) -> Row:
+    player = view.players[panel.seat]
+    return panel, player, panel.seat in view.asked, page_words.sitter(player, panel.seat in view.mine), live
+
+
+def _seats(rows: list[Row], kept: Kept) -> Branch:
+    panels = [
+        kept_or_made(kept, ("seat", row[0].seat), row, lambda row=row: _panel(*row))  # type: ignore[misc]
+        for row in rows
+    ]
+    return branch("seats", 'ul class="seats" id="seats" aria-label="Seats"', *panels)
+
+
+def _panel(panel: SeatPanel, player: Player, asked: bool, sits: str, live: bool) -> Branch:
     seat, id = panel.seat, f"seat-{panel.seat}"
     return branch(
         id,
@@ -110,7 +142,7 @@ def _panel(panel: SeatPanel, player: Player, asked: bool, mine: bool, live: bool
         fixed(f"{id}-mark", f'<span class="mark" id="{id}-mark" aria-hidden="true">{draw.small_mark(seat)}</span>'),
         fixed(f"{id}-who", _who(id, panel, player, live)),
         branch(f"{id}-gauges", f'span class="gauges" id="{id}-gauges"', *_gauges(id, panel)) if panel.gauges else None,
-        fixed(f"{id}-notes", _notes(id, panel, page_words.sitter(player, mine))),
+        fixed(f"{id}-notes", _notes(id, panel, sits)),
         fixed(f"{id}-moves", f'<span class="heard" id="{id}-moves">to move</span>') if asked else None,
     )
 

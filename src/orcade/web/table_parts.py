@@ -31,9 +31,9 @@ def table_parts(view: TableView, kept: Kept | None = None) -> Branch:
         rows.log(view, kept),
     )
     return _table(
-        branch("stage", _stage(view, scene), told, _frame(view, scene, kept), rows.strip(view)),
+        branch("stage", _stage(view, scene), told, _frame(view, scene, kept), rows.strip(view, kept)),
         branch("side", 'div class="side" id="side"', lower, rows.seats(view, scene, live=True, kept=kept)),
-        rows.gauge_looks(scene),
+        rows.gauge_looks(scene, kept),
         _block("proof", (view.seed, view.seal, view.closing), "proof", view),
         None if view.curtain is None else _block("curtain", (view.curtain, view.names, view.players), "curtain", view),
     )
@@ -45,9 +45,9 @@ def replay_parts(view: TableView, at: int, last: int, eyes: str) -> Branch:
     scrub = _block("scrub", (at, eyes), "scrub", view, at, last, eyes)
     lower = branch("lower", 'div class="lower" id="lower"', scrub, _hand(scene, "Hand"), rows.log(view, {}))
     return _table(
-        branch("stage", _stage(view, scene), _frame(view, scene, {}), rows.strip(view)),
+        branch("stage", _stage(view, scene), _frame(view, scene, {}), rows.strip(view, {})),
         branch("side", 'div class="side" id="side"', lower, rows.seats(view, scene, live=False, kept={})),
-        rows.gauge_looks(scene),
+        rows.gauge_looks(scene, {}),
     )
 
 
