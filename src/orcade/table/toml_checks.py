@@ -40,8 +40,11 @@ def misfits(value: Any, wanted: Any, path: Path = ()) -> Iterator[Misfit]:
         if not isinstance(value, list):
             yield path, _unlike(value, list)
             return
+        kinds = get_args(plain)
+        if get_origin(plain) is tuple and Ellipsis not in kinds and len(value) != len(kinds):
+            yield path, f"expected {len(kinds)} entries, not {len(value)}"
         for at, each in enumerate(value):
-            yield from misfits(each, get_args(plain)[0], (*path, at))
+            yield from misfits(each, kinds[0], (*path, at))
     elif structs := _structs(plain):
         yield from _table(value, structs, path)
     elif found := _unlike(value, wanted):

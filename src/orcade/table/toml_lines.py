@@ -23,11 +23,6 @@ def line_numbers(text: str) -> dict[Path, int]:
     return scan.found
 
 
-def parse_path(path: str) -> Path:
-    """A path as msgspec writes it: "$.item[3].effects[0].by"."""
-    return tuple(name or int(place) for name, place in re.findall(r"\.([\w-]+)|\[(\d+)\]", path))
-
-
 class _Scan:
     """Walks through a text once. It checks nothing: `tomllib` has done that."""
 

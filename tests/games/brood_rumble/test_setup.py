@@ -10,7 +10,15 @@ import pytest
 import orcade
 from orcade.games.orclympics.brood_rumble import GAME
 from orcade.games.orclympics.brood_rumble.pieces import Rumble, RumbleOptions
-from orcade.games.orclympics.brood_rumble.terrain import COVER, DANGEROUS, MOUND, PIT, PLATFORM, Terrain
+from orcade.games.orclympics.brood_rumble.terrain import (
+    COVER,
+    DANGEROUS,
+    MOUND,
+    PIT,
+    PLATFORM,
+    Terrain,
+    read_battlefield,
+)
 
 from .brawl import SCRIPTS, Dull
 
@@ -277,3 +285,24 @@ def test_a_campaign_brings_its_broods() -> None:
     """Nobody is asked for a brood that he has."""
     match = orcade.new(GAME, 2, seed=1, state=Rumble(2, RumbleOptions(), broods=[0, 2], ages=[0, 0], rolls=[0, 0]))
     assert match.asks[0].rule == "BR 2"
+
+
+@pytest.mark.rule("BR 2")
+def test_all_faults_of_a_battlefield_of_ones_own_are_told_with_their_lines() -> None:
+    text = """
+pieces = [
+  { kind = "pit", at = [6.0, 6.0] },
+  { kind = "pit", at = [6.5, 6.0] },
+  { kind = "lake", at = [12.0, 12.0] },
+  { kind = "mound", at = [0.5, 12.0] },
+]
+"""
+    with pytest.raises(orcade.OrcadeError) as caught:
+        read_battlefield(text)
+    told = str(caught.value).splitlines()
+    assert [line.partition(":")[0] for line in told] == ["line 2", "line 4", "line 5", "line 6"]
+    for words, line in zip(("1 Debris Mounds", "overlaps piece 1", "no such kind", "too near its edge"), told):
+        assert words in line
+    with pytest.raises(orcade.OrcadeError) as caught:
+        read_battlefield("pieces = [{ kind = 3, at = [1] }]\nrum = 1\n")
+    assert len(str(caught.value).splitlines()) == 3

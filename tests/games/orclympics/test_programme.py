@@ -145,7 +145,7 @@ def test_a_campaign_takes_all_content_of_its_disciplines() -> None:
     mine = {each.name: each.read for each in contents(GAME.options)}
     theirs = {each.name: each.read for entry in DISCIPLINES for each in contents(entry.game.options)}
     assert mine == theirs
-    with pytest.raises(orcade.BadSetup, match="own circuit, line 1"):
+    with pytest.raises(orcade.BadSetup, match="line 1: 'start' is missing"):
         orcade.new(GAME, 4, options={"own_circuit": "board = 1"})
 
 

@@ -38,7 +38,7 @@ def test_four_circuits_and_more_for_both_boards() -> None:
 @pytest.mark.rule("RR 2.2", "RR-36")
 def test_what_ships_stands_the_check() -> None:
     files = sorted(Path(circuits.__file__).with_name("circuits").glob("*.toml"))
-    assert [circuits.read(file.read_text(encoding="utf-8"), file.name) for file in files] == list(SHIPPED.values())
+    assert [circuits.read_own(file.read_text(encoding="utf-8")) for file in files] == list(SHIPPED.values())
 
 
 @pytest.mark.rule("RR 2.2", "RR-36")
@@ -152,6 +152,23 @@ def test_a_gate_that_cannot_be_reached_is_named(gate: int) -> None:
 def test_a_wall_with_a_gap_is_a_way() -> None:
     """The same corner with the piece at the top left out: a lane of 2" or more."""
     read_own(circuit(terrain=[hut(42, 15.2, 12, 1.5), hut(35.2, 9.5, 1.5, 10)]))
+
+
+@pytest.mark.rule("RR-36")
+def test_all_faults_are_told_at_once() -> None:
+    """Each gate, each piece and the start by itself; what is said of one does not hang on another that is wrong."""
+    gates = moved(moved(GATES, 1, (40, 10), (42, 10)), 2, (4, -1), (12, 4))
+    text = circuit(gates, [rock(20, 20, 30), hut(30, 30, 3, 3), hut(31, 31, 3, 3)], facing=DOWN)
+    with pytest.raises(BadCircuit) as caught:
+        read_own(text)
+    told = str(caught.value).splitlines()
+    assert all(words.startswith("line ") for words in told)
+    for words in ("gate 2 is 2.0", "gate 3 reaches", "terrain 1", "lies on terrain 2", "does not face gate 1"):
+        assert sum(words in line for line in told) == 1, told
+    assert len(told) == 5
+    with pytest.raises(BadCircuit) as caught:
+        read_own("board = 36\nname = 3\n[start]\nat = [1, 2, 3]\n[[gates]]\npolls = []\n")
+    assert len(str(caught.value).splitlines()) == 5
 
 
 @pytest.mark.rule("RR-36")

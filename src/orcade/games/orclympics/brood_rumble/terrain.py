@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 from functools import cache, lru_cache
 from pathlib import Path
 
 import msgspec
 
-from orcade.table.errors import OrcadeError
 from orcade.table.plane import Box, overlapping
+from orcade.table.toml_checks import Misfit, misfits
+from orcade.table.toml_texts import TOO_DEEP, BadContent, line_of, parse
 
 INCH = 1000
 SIDE = 24 * INCH
@@ -37,8 +39,8 @@ class Terrain(msgspec.Struct, frozen=True, array_like=True, cache_hash=True):
     """Its longer side runs down the board."""
 
 
-class BadContent(OrcadeError):
-    """A content file that cannot be played with: says which file, which entry, what is wrong and what was expected."""
+LONGEST = 100_000
+"""Characters of a battlefield's text."""
 
 
 class Kind(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -90,7 +92,7 @@ def read(text: bytes, name: str = "terrain.toml") -> Content:
     try:
         content = msgspec.toml.decode(text, type=Content)
     except (msgspec.DecodeError, UnicodeDecodeError) as wrong:
-        raise BadContent(f"{name}: {_place(str(wrong))}") from None
+        raise BadContent([f"{name}: {_place(str(wrong))}"]) from None
     check(content, name)
     return content
 
@@ -99,15 +101,19 @@ def read(text: bytes, name: str = "terrain.toml") -> Content:
 def read_battlefield(text: str) -> tuple[Terrain, ...]:
     """The pieces of a battlefield of one's own from TOML text: `pieces = [{ kind = "pit", at = [6.0, 6.0] }, …]`.
 
-    `BadContent` names the piece that does not fit, and what was expected.
+    `BadContent` names all faults with their lines, and what was expected.
     """
-    name = "own battlefield"
     try:
-        own = msgspec.toml.decode(text, type=Own)
-    except (ValueError, RecursionError) as wrong:
-        raise BadContent(f"{name}: {_place(str(wrong))[:300]}") from None
-    check_pieces(own.pieces, CONTENT.kinds, name)
-    return laid(own.pieces)
+        raw, lines = parse(text.removeprefix("\ufeff"), LONGEST, "a battlefield")
+        faults = [*misfits(raw, Own)] or [
+            (("pieces", *at), words) for at, words in piece_faults(msgspec.convert(raw, Own).pieces, CONTENT.kinds)
+        ]
+    except RecursionError:
+        raise BadContent([TOO_DEEP]) from None
+    if faults:
+        told = sorted((line_of(lines, path), words) for path, words in faults)
+        raise BadContent([f"line {line}: {words}" for line, words in told])
+    return laid(msgspec.convert(raw, Own).pieces)
 
 
 def _place(message: str) -> str:
@@ -125,62 +131,74 @@ def check(content: Content, name: str) -> None:
     for at, kind in enumerate(content.kinds, 1):
         where = f"{name}: kinds, entry {at} ({kind.name!r})"
         if kind.name not in KIND_NAMES:
-            raise BadContent(f"{where}: there is no such kind; the kinds are {', '.join(KIND_NAMES)}")
+            raise BadContent([f"{where}: there is no such kind; the kinds are {', '.join(KIND_NAMES)}"])
         if names.index(kind.name) < at - 1:
-            raise BadContent(f"{where}: this kind is there already, as entry {names.index(kind.name) + 1}")
+            raise BadContent([f"{where}: this kind is there already, as entry {names.index(kind.name) + 1}"])
         for what in ("width", "depth"):
             if not 0.1 <= getattr(kind, what) <= SIDE / INCH - 2:
-                raise BadContent(f"{where}: {what} is {getattr(kind, what)}, expected 0.1 to {SIDE // INCH - 2} inches")
+                raise BadContent(
+                    [f"{where}: {what} is {getattr(kind, what)}, expected 0.1 to {SIDE // INCH - 2} inches"]
+                )
         if not 0 <= kind.height <= SIDE / INCH:
-            raise BadContent(f"{where}: height is {kind.height}, expected 0 to {SIDE // INCH} inches")
+            raise BadContent([f"{where}: height is {kind.height}, expected 0 to {SIDE // INCH} inches"])
         if not (kind.look and 1 <= len(kind.text) <= 2):
-            raise BadContent(f"{where}: expected a look, and a text of one or two characters")
+            raise BadContent([f"{where}: expected a look, and a text of one or two characters"])
     missing = [kind for kind in KIND_NAMES if kind not in names]
     if missing:
-        raise BadContent(f"{name}: kinds: missing {', '.join(missing)}; each of {', '.join(KIND_NAMES)} is expected")
+        raise BadContent([f"{name}: kinds: missing {', '.join(missing)}; each of {', '.join(KIND_NAMES)} is expected"])
     seen: set[str] = set()
     for battlefield in content.battlefields:
         where = f"{name}: battlefield {battlefield.name!r}"
         if battlefield.name not in READY[1:]:
-            raise BadContent(f"{where}: the option battlefield has no such value; it has {', '.join(READY[1:])}")
+            raise BadContent([f"{where}: the option battlefield has no such value; it has {', '.join(READY[1:])}"])
         if battlefield.name in seen:
-            raise BadContent(f"{where}: is there twice")
+            raise BadContent([f"{where}: is there twice"])
         seen.add(battlefield.name)
-        check_pieces(battlefield.pieces, content.kinds, where)
+        for _, words in piece_faults(battlefield.pieces, content.kinds):
+            raise BadContent([f"{where}: {words}"])
     absent = [ready for ready in READY[1:] if ready not in seen]
     if absent:
-        raise BadContent(f"{name}: battlefields: missing {', '.join(absent)}, which the option battlefield offers")
+        raise BadContent([f"{name}: battlefields: missing {', '.join(absent)}, which the option battlefield offers"])
 
 
-def check_pieces(pieces: tuple[Laid, ...], kinds: tuple[Kind, ...], where: str) -> None:
-    """Every piece lies on the board, off the inch along its edges, and overlaps no other; two are Debris Mounds."""
+def piece_faults(pieces: tuple[Laid, ...], kinds: tuple[Kind, ...]) -> Iterator[Misfit]:
+    """Every piece lies on the board, off the inch along its edges, and overlaps no other; two are Debris Mounds.
+
+    Where it is: the place of the piece among all.
+    """
     if len(pieces) > MOST_PIECES:
-        raise BadContent(f"{where}: has {len(pieces)} pieces, expected at most {MOST_PIECES}")
-    shapes: list[Box] = []
-    for at, piece in enumerate(pieces, 1):
-        entry = f"{where}, pieces, entry {at} ({shown(piece.kind)} at {piece.at[0]:g}, {piece.at[1]:g})"
+        yield (), f"there are {len(pieces)} pieces, expected at most {MOST_PIECES}"
+        return
+    shapes: dict[int, Box] = {}
+    for at, piece in enumerate(pieces):
+        entry = f"piece {at + 1} ({shown(piece.kind)} at {piece.at[0]:g}, {piece.at[1]:g})"
         kind = next((kind for kind in kinds if kind.name == piece.kind), None)
         if kind is None:
-            raise BadContent(f"{entry}: there is no such kind; the kinds are {', '.join(KIND_NAMES)}")
+            yield (at, "kind"), f"{entry}: there is no such kind; the kinds are {', '.join(KIND_NAMES)}"
+            continue
         if not all(abs(value) <= SIDE for value in piece.at):
-            raise BadContent(f"{entry}: off the board, which is {SIDE // INCH} inches wide and deep")
+            yield (at, "at"), f"{entry}: off the board, which is {SIDE // INCH} inches wide and deep"
+            continue
         shape = box(thousandths(piece.at[0]), thousandths(piece.at[1]), kind, piece.upright)
         across, down = SIDE - INCH - shape.w, SIDE - INCH - shape.h
         if not (INCH + shape.w <= shape.x <= across and INCH + shape.h <= shape.y <= down):
-            raise BadContent(
+            yield (
+                (at, "at"),
                 f"{entry}: off the board or too near its edge; expected x from {(INCH + shape.w) / INCH:g} to "
-                f"{across / INCH:g} and y from {(INCH + shape.h) / INCH:g} to {down / INCH:g}"
+                f"{across / INCH:g} and y from {(INCH + shape.h) / INCH:g} to {down / INCH:g}",
             )
-        for other, lies in enumerate(shapes, 1):
+            continue
+        for other, lies in shapes.items():
             if overlapping(shape, lies):
-                of = pieces[other - 1]
-                raise BadContent(
-                    f"{entry}: overlaps entry {other} ({shown(of.kind)} at {of.at[0]:g}, {of.at[1]:g}): keep apart"
+                of = pieces[other]
+                yield (
+                    (at, "at"),
+                    f"{entry}: overlaps piece {other + 1} ({shown(of.kind)} at {of.at[0]:g}, {of.at[1]:g}): keep apart",
                 )
-        shapes.append(shape)
+        shapes[at] = shape
     mounds = sum(piece.kind == KIND_NAMES[MOUND] for piece in pieces)
     if mounds != 2:
-        raise BadContent(f"{where}: has {mounds} Debris Mounds (kind 'mound'), expected 2")
+        yield (), f"there are {mounds} Debris Mounds (kind 'mound'), expected 2"
 
 
 def shown(word: str) -> str:

@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-import re
 import tomllib
-from collections.abc import Iterator, Sequence
-from functools import lru_cache
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import suppress
+from functools import lru_cache, partial
 from pathlib import Path
 from typing import NoReturn
 
 import msgspec
 
-from orcade.table.errors import OrcadeError
 from orcade.table.plane import (
     HEADINGS,
     INCH,
@@ -24,8 +23,9 @@ from orcade.table.plane import (
     within,
 )
 from orcade.table.plane.shapes import ONE, rounded
+from orcade.table.toml_checks import Misfit, misfits
 from orcade.table.toml_lines import Path as Steps
-from orcade.table.toml_lines import line_numbers, parse_path
+from orcade.table.toml_texts import TOO_DEEP, BadContent, line_of, parse
 
 BOARDS = (36, 48)
 GATES = 3
@@ -46,8 +46,12 @@ MESH = 500
 """How finely it is looked whether there is a way."""
 
 
-class BadCircuit(OrcadeError):
-    """A circuit that nobody can race on: says in which line, what is wrong and what was expected."""
+LONGEST = 100_000
+"""Characters of a circuit's text."""
+
+
+class BadCircuit(BadContent):
+    """A circuit that nobody can race on: all that is wrong with it, with its line and what was expected."""
 
 
 class Start(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -115,46 +119,20 @@ def starting_row(start: Start, cells: int) -> list[Box]:
     return found
 
 
-def read(text: str, name: str) -> Circuit:
-    """A circuit from TOML text; `name` is that of its file. `BadCircuit` names file, line and what was expected."""
-    text = text.removeprefix("\ufeff")
-    try:
-        raw = tomllib.loads(text)
-    except tomllib.TOMLDecodeError as wrong:
-        raise BadCircuit(f"{name}: this is no TOML: {wrong}") from None
-    found = line_numbers(text)
-    try:
-        circuit = msgspec.convert(raw, Circuit)
-    except msgspec.ValidationError as wrong:
-        said, _, path = str(wrong).partition(" - at `$")
-        steps = parse_path(path.rstrip("`"))
-        unknown = re.search(r"unknown field `([^`]*)`", said)
-        if unknown is not None:
-            steps = (*steps, unknown[1])
-        raise BadCircuit(f"{name}, {_line(found, steps)}: {_of(steps)}{said[:200]}") from None
-    Check(circuit, name, found).all()
-    return circuit
-
-
 @lru_cache(maxsize=64)
 def read_own(text: str) -> Circuit:
-    """A circuit that players bring along. `BadCircuit` names the line and what was expected."""
-    return read(text, "own circuit")
-
-
-def _line(found: dict[Steps, int], path: Steps) -> str:
-    """The line of what a path leads to, or of what holds it."""
-    while path and path not in found:
-        path = path[:-1]
-    return f"line {found.get(path, 1)}"
-
-
-def _of(path: Steps) -> str:
-    """What a path leads to, in words: "gate 2, poles: "."""
-    words = [str(step) for step in path if isinstance(step, str)]
-    if len(path) > 1 and isinstance(path[1], int):
-        words[0] = f"{'gate' if path[0] == 'gates' else path[0]} {path[1] + 1}"
-    return f"{', '.join(words)}: " if words else ""
+    """A circuit of one's own from TOML text. `BadCircuit` names all faults with their lines, and what was expected."""
+    try:
+        raw, lines = parse(text.removeprefix("\ufeff"), LONGEST, "a circuit")
+        faults = [*misfits(raw, Circuit)] or Check(msgspec.convert(raw, Circuit)).faults
+    except BadContent as wrong:
+        raise BadCircuit(str(wrong).splitlines()) from None
+    except RecursionError:
+        raise BadCircuit([TOO_DEEP]) from None
+    if faults:
+        told = sorted((line_of(lines, path), words) for path, words in faults)
+        raise BadCircuit([f"line {line}: {words}" for line, words in dict.fromkeys(told)])
+    return msgspec.convert(raw, Circuit)
 
 
 def number_told(number: int) -> str:
@@ -162,36 +140,64 @@ def number_told(number: int) -> str:
     return str(number) if abs(number) < 1_000_000 else "a great many"
 
 
-class Check:
-    """Looks a circuit over; the first fault is raised as `BadCircuit`."""
+class _Fault(Exception):
+    """What was looked at has one; whatever else would be said of it is its consequence."""
 
-    def __init__(self, circuit: Circuit, name: str, found: dict[Steps, int]) -> None:
+
+class Check:
+    """Looks a circuit over: each gate, each piece of terrain and the start by itself, and where they are well the way.
+
+    `faults`: all that it has found, each with where it is.
+    """
+
+    def __init__(self, circuit: Circuit) -> None:
         self.circuit = circuit
-        self.name = name
-        self.found = found
         self.side = circuit.board * INCH
+        self.faults: list[Misfit] = []
+        self.gates: dict[int, Segment] = {}
+        """By number, those that are well."""
+        self.terrain: dict[int, Disc | Box] = {}
+        """The same."""
+        self.look(self.size)
+        if not self.faults:
+            for at in range(len(circuit.gates)):
+                self.look(partial(self.gate, at))
+            for at in range(len(circuit.terrain)):
+                self.look(partial(self.piece, at))
+            self.look(self.start)
+        self.look(self.words)
+        if not self.faults:
+            self.look(self.way)
+
+    def look(self, at: Callable[[], None]) -> None:
+        with suppress(_Fault):
+            at()
 
     def fault(self, path: Steps, text: str) -> NoReturn:
-        raise BadCircuit(f"{self.name}, {_line(self.found, path)}: {text}")
+        self.faults.append((path, text))
+        raise _Fault
 
-    def all(self) -> None:
-        circuit = self.circuit
-        if circuit.board not in BOARDS:
+    def size(self) -> None:
+        board, gates, terrain = self.circuit.board, self.circuit.gates, self.circuit.terrain
+        if board not in BOARDS:
             self.fault(
-                ("board",),
-                f"the board is {number_told(circuit.board)} inches wide; expected {BOARDS[0]} or {BOARDS[1]}",
+                ("board",), f"the board is {number_told(board)} inches wide; expected {BOARDS[0]} or {BOARDS[1]}"
             )
+        if len(gates) != GATES:
+            self.fault(
+                ("gates",), f"there are {len(gates)} gates; expected {GATES}, in the order in which they are passed"
+            )
+        if len(terrain) > MOST_TERRAIN:
+            self.fault(("terrain",), f"there are {len(terrain)} pieces of terrain; expected {MOST_TERRAIN} at most")
+
+    def words(self) -> None:
         for key, words, most in (
-            ("name", circuit.name, 40),
-            ("title", circuit.title, 60),
-            ("words", circuit.words, 200),
+            ("name", self.circuit.name, 40),
+            ("title", self.circuit.title, 60),
+            ("words", self.circuit.words, 200),
         ):
             if not words.isprintable() or len(words) > most or not (words.strip() or key == "words"):
                 self.fault((key,), f"expected {key} on one line, of 1 to {most} letters; it has {len(words)}")
-        self.gates()
-        self.terrain()
-        self.start()
-        self.way()
 
     def on_board(self, path: Steps, what: str, points: Sequence[Point]) -> None:
         for x, y in points:
@@ -208,64 +214,47 @@ class Check:
             if not -1000 <= value <= 1000:
                 self.fault(path, f"{what} has the number {value:g}; expected inches on the board")
 
-    def gates(self) -> None:
-        gates = self.circuit.gates
-        if len(gates) != GATES:
+    def gate(self, at: int) -> None:
+        poles, what = self.circuit.gates[at].poles, f"gate {at + 1}"
+        path: Steps = ("gates", at, "poles")
+        self.numbers(path, what, [*poles[0], *poles[1]])
+        segment = gate_line(self.circuit.gates[at])
+        self.on_board(path, what, [segment[:2], segment[2:]])
+        wide = ((segment.ax - segment.bx) ** 2 + (segment.ay - segment.by) ** 2) ** 0.5 / INCH
+        if not NARROWEST <= wide <= WIDEST:
             self.fault(
-                ("gates",), f"there are {len(gates)} gates; expected {GATES}, in the order in which they are passed"
+                path, f"{what} is {wide:.1f} inches wide; expected {NARROWEST:g} to {WIDEST:g} between the poles"
             )
-        for at, gate in enumerate(gates):
-            path: Steps = ("gates", at, "poles")
-            self.numbers(path, f"gate {at + 1}", [*gate.poles[0], *gate.poles[1]])
-            segment = gate_line(gate)
-            self.on_board(path, f"gate {at + 1}", [segment[:2], segment[2:]])
-            wide = ((segment.ax - segment.bx) ** 2 + (segment.ay - segment.by) ** 2) ** 0.5 / INCH
-            if not NARROWEST <= wide <= WIDEST:
-                self.fault(
-                    path,
-                    f"gate {at + 1} is {wide:.1f} inches wide; expected {NARROWEST:g} to {WIDEST:g} between the poles",
-                )
-            for before in range(at):
-                other = gate_line(gates[before])
-                if within(other, segment, 0):
-                    self.fault(
-                        path,
-                        f"gates {before + 1} and {at + 1} touch each other; "
-                        f"expected {BETWEEN_GATES // INCH} inches between two gates",
-                    )
-                far = gap(other, segment)
-                if far < BETWEEN_GATES:
-                    self.fault(
-                        path,
-                        f"gates {before + 1} and {at + 1} are only {far / INCH:.1f} inches apart; "
-                        f"expected {BETWEEN_GATES // INCH}",
-                    )
+        for before, other in self.gates.items():
+            both = f"gates {before + 1} and {at + 1}"
+            if within(other, segment, 0):
+                self.fault(path, f"{both} touch each other; expected {BETWEEN_GATES // INCH} inches between two gates")
+            far = gap(other, segment)
+            if far < BETWEEN_GATES:
+                self.fault(path, f"{both} are only {far / INCH:.1f} inches apart; expected {BETWEEN_GATES // INCH}")
+        self.gates[at] = segment
 
-    def terrain(self) -> None:
-        terrain = self.circuit.terrain
-        if len(terrain) > MOST_TERRAIN:
-            self.fault(("terrain",), f"there are {len(terrain)} pieces of terrain; expected {MOST_TERRAIN} at most")
-        laid: list[Disc | Box] = []
-        for at, piece in enumerate(terrain):
-            path: Steps = ("terrain", at)
-            what = f"terrain {at + 1} ({piece.kind[:20]!r})"
-            if piece.kind not in KINDS:
-                self.fault((*path, "kind"), f"{what}: there is no such kind; expected {', '.join(KINDS)}")
-            if bool(piece.across) == any(piece.size):
-                self.fault(path, f"{what}: expected either `across` (it is round) or `size` (a rectangle)")
-            for length in (piece.across,) if piece.across else piece.size:
-                if not SMALLEST <= length <= LARGEST:
-                    self.fault(path, f"{what} is {length:g} inches long; expected {SMALLEST:g} to {LARGEST:g}")
-            self.numbers((*path, "at"), what, piece.at)
-            shape = outline(piece)
-            self.on_board((*path, "at"), what, outermost(shape))
-            for number, gate in enumerate(self.circuit.gates, 1):
-                if within(shape, gate_line(gate), 0):
-                    self.fault((*path, "at"), f"{what} lies on gate {number}; expected the line between its poles free")
-            for other, lies in enumerate(laid, 1):
-                if within(shape, lies, 0):
-                    self.fault((*path, "at"), f"{what} lies on terrain {other}; expected room between the two")
-            laid.append(shape)
+    def piece(self, at: int) -> None:
+        piece = self.circuit.terrain[at]
+        path: Steps = ("terrain", at)
+        what = f"terrain {at + 1} ({piece.kind[:20]!r})"
+        if piece.kind not in KINDS:
+            self.fault((*path, "kind"), f"{what}: there is no such kind; expected {', '.join(KINDS)}")
+        if bool(piece.across) == any(piece.size):
+            self.fault(path, f"{what}: expected either `across` (it is round) or `size` (a rectangle)")
+        for length in (piece.across,) if piece.across else piece.size:
+            if not SMALLEST <= length <= LARGEST:
+                self.fault(path, f"{what} is {length:g} inches long; expected {SMALLEST:g} to {LARGEST:g}")
+        self.numbers((*path, "at"), what, piece.at)
+        shape = outline(piece)
+        self.on_board((*path, "at"), what, outermost(shape))
+        for number, gate in self.gates.items():
+            if within(shape, gate, 0):
+                self.fault((*path, "at"), f"{what} lies on gate {number + 1}; expected the line between its poles free")
+        for other, lies in self.terrain.items():
+            if within(shape, lies, 0):
+                self.fault((*path, "at"), f"{what} lies on terrain {other + 1}; expected room between the two")
+        self.terrain[at] = shape
 
     def start(self) -> None:
         start = self.circuit.start
@@ -275,22 +264,22 @@ class Check:
         cells = starting_row(start, MOST_CELLS)
         for cell in cells:
             self.on_board(("start", "at"), "the Starting Line", corners(cell))
-            for number, gate in enumerate(self.circuit.gates, 1):
-                if within(cell, gate_line(gate), 0):
+            for number, gate in self.gates.items():
+                if within(cell, gate, 0):
                     self.fault(
-                        ("start", "at"), f"the Starting Line lies on gate {number}; expected it to be clear of it"
+                        ("start", "at"), f"the Starting Line lies on gate {number + 1}; expected it to be clear of it"
                     )
-            for at, piece in enumerate(self.circuit.terrain):
-                if within(cell, outline(piece), BEFORE_START - 1):
+            for at, shape in self.terrain.items():
+                if within(cell, shape, BEFORE_START - 1):
                     self.fault(
                         ("terrain", at, "at"),
-                        f"terrain {at + 1} ({piece.kind!r}) stands on the Starting Line or less than "
-                        f"{BEFORE_START // INCH} inch from it; expected that room around its {MOST_CELLS} cells",
+                        f"terrain {at + 1} ({self.circuit.terrain[at].kind!r}) stands on the Starting Line or less "
+                        f"than {BEFORE_START // INCH} inch from it; expected that room around its {MOST_CELLS} cells",
                     )
         x, y = thousandths(start.at[0]), thousandths(start.at[1])
         ux, uy = HEADINGS[start.facing]
         view = Segment(x, y, x + rounded(ux * 2 * self.side, ONE), y + rounded(uy * 2 * self.side, ONE))
-        if not within(view, gate_line(self.circuit.gates[0]), 0):
+        if 0 in self.gates and not within(view, self.gates[0], 0):
             self.fault(
                 ("start", "facing"), "the start does not face gate 1; expected it straight ahead of the row's middle"
             )
