@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from orcade.games.orclympics.masters_fight.answers import Grab, Recover
+
 from .pit import Pit, orc
 
 
@@ -219,3 +221,10 @@ def test_or_beside_it_where_the_killer_likes() -> None:
     pit.say("drop a1")
     assert pit.lying == {"a1": "mace"}
     assert pit.at("dreg") == "nowhere"
+
+
+def test_the_last_answer_of_a_match_may_be_a_grab() -> None:
+    """What it named is not told then, since nobody is active any more."""
+    pit = Pit(orc("a1"), orc("h8"), items={"a1": "mace"})
+    pit.fight.at = len(pit.fight.order)
+    assert Grab().things(pit.fight) == Recover().things(pit.fight) == ()

@@ -12,7 +12,7 @@ from orcade.table.grid import Square
 from orcade.table.requests import Option, Seat
 from orcade.table.words import Namers
 
-from .pieces import ITEMS, NAMES, PROFILES, Fight, acting
+from .pieces import ITEMS, NAMES, PROFILES, Fight, acting, active
 
 
 def orc_id(seat: Seat) -> str:
@@ -120,7 +120,7 @@ class Grab(Option, frozen=True):
         return f"Grab the {ITEMS[view.items[acting(view).square]]}"
 
     def things(self, view: Fight) -> tuple[str, ...]:
-        return (item_id(acting(view).square),)
+        return (item_id(acting(view).square),) if active(view) else ()
 
 
 class Recover(Option, frozen=True):
@@ -129,7 +129,7 @@ class Recover(Option, frozen=True):
     words = "Recover: get up"
 
     def things(self, view: Fight) -> tuple[str, ...]:
-        return (orc_id(acting(view).seat),)
+        return (orc_id(acting(view).seat),) if active(view) else ()
 
 
 class End(Option, frozen=True):

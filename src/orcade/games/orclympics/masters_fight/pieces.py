@@ -286,6 +286,11 @@ def left_after(fight: Fight, orc: Orc, to: Square, left: int) -> int:
     return max(0, left - 2) if off else left - 1
 
 
+def active(fight: Fight) -> bool:
+    """Whether an Orc is deployed or activated now: none is after the last one, as when the match is over."""
+    return fight.at < len(fight.order)
+
+
 def acting(fight: Fight) -> Orc:
     """The Orc that is deployed or activated now."""
     return fight.orcs[fight.order[fight.at]]
