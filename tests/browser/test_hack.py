@@ -99,7 +99,8 @@ def test_two_windows_and_two_bots(window: Opener) -> None:
     guest = window(host.locator(".invite input[data-path]").first.input_value())
     join(guest, "Bob")
     host.wait_for_selector("#table")
-    host.evaluate(HURRY)
+    host.evaluate(FOR_EVER)
+    guest.evaluate(FOR_EVER)
     chance = random.Random(11)
     given = {host: 0, guest: 0}
     wished = by_itself = 0
@@ -141,11 +142,22 @@ def occasion(*who: Kind, seed: int) -> TableState:
     return first(onward(begun("hack", *who, seed=seed), at_random(seed)), passes)
 
 
+def playable(*who: Kind, seed: int, something: bool) -> TableState:
+    """A table where seat 0 is asked about something that it can let go by, and could play something or nothing."""
+
+    def as_wished(table: TableState) -> bool:
+        scene = table.playing().scene(0) if 0 in table.asked else None
+        question = scene and scene.question
+        return bool(question and question.passing) and (len(says(table)) > 1) == something
+
+    return first(onward(begun("hack", *who, seed=seed), at_random(seed)), as_wished)
+
+
 def test_passing_until_it_is_my_turn(window: Opener, server: Server) -> None:
     """Whatever could be played or not: it goes by until an action is asked for, over a reload as well; then it ends."""
     page = window(fresh=True)
     page.clock.install()
-    page.goto(take_in(server, occasion("here", "bot", seed=5))[0])
+    page.goto(take_in(server, playable("here", "bot", seed=5, something=True))[0])
     wait_until_asked(page)
     assert question(page)["passing"]
     page.evaluate(FOR_EVER)
@@ -160,11 +172,26 @@ def test_passing_until_it_is_my_turn(window: Opener, server: Server) -> None:
     assert nothing_is_sent(page), "an action is not passed up"
 
 
+def test_who_has_nothing_to_play_passes_by_himself_and_is_told_so_once(window: Opener, server: Server) -> None:
+    page = window(take_in(server, playable("here", "link", "link", seed=5, something=False))[0])
+    page.wait_for_function("() => page.ready && !document.querySelector('#choices[data-passing]')")
+    expect(page.locator("#notice")).to_contain_text("nothing to play")
+
+
+def test_who_could_play_something_is_asked(window: Opener, server: Server) -> None:
+    page = window(fresh=True)
+    page.clock.install()
+    page.goto(take_in(server, playable("here", "link", "link", seed=5, something=True))[0])
+    wait_until_asked(page)
+    assert not question(page)["going"]
+    assert nothing_is_sent(page)
+
+
 def test_on_one_screen_only_who_has_uncovered_passes(window: Opener, server: Server) -> None:
     page = window(fresh=True)
     page.clock.install()
     page.goto(take_in(server, occasion("here", "here", seed=2))[0])
-    page.evaluate(HURRY)
+    page.evaluate(FOR_EVER)
     chance = random.Random(8)
     curtain = page.locator("#uncover-now")
     wished = ""

@@ -14,11 +14,13 @@ from .conftest import JSON, TestClient, say, set_table, sit_down, state, watch_l
 STOPS = game_named("hack").stops
 
 
-def play_until(client: TestClient, host: str, guest: str, seed: int, done: Callable[[Any], bool]) -> tuple[str, Any]:
+def play_until(
+    client: TestClient, host: str, guest: str, seed: int, done: Callable[[Any], bool], *others: str
+) -> tuple[str, Any]:
     """Answer at random until a view of a link is as wished; that link and view."""
     chance = random.Random(seed)
     for _ in range(400):
-        for link in (host, guest):
+        for link in (host, guest, *others):
             seen = state(client, link)
             if seen["scene"] is not None and done(seen):
                 return link, seen
@@ -57,6 +59,20 @@ def test_an_occasion_can_be_let_go_by(client: TestClient) -> None:
     # Without scripts it is a button of the form, as ever.
     form_fields = {"say": passing(seen), "seat": str(seen["seat"]), "version": str(seen["version"])}
     assert client.post(f"{link}/answer", data=form_fields, headers=JSON).status_code == 200
+
+
+def test_nobody_is_told_who_has_passed_before_all_have(client: TestClient) -> None:
+    host, (guest, third) = sit_down(client, "here", "link", "link", game="hack")
+
+    def all_may(seen: Any) -> bool:
+        return len(passing(seen)) > 0 and len(seen["asked"]) > 2
+
+    link, seen = play_until(client, host, guest, 1, all_may, third)
+    fields = {"say": passing(seen), "seat": str(seen["seat"]), "version": str(seen["version"])}
+    assert client.post(f"{link}/answer", data=fields, headers=JSON).status_code == 200
+    for other in {host, guest, third} - {link}:
+        assert state(client, other)["asked"] == seen["asked"]
+    assert set(state(client, link)["asked"]) == set(seen["asked"]) - {seen["seat"]}
 
 
 def test_only_occasions_are_marked_to_be_let_go_by(client: TestClient) -> None:

@@ -7,7 +7,7 @@ asks for it.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from typing import Any
 
 import msgspec
@@ -160,6 +160,15 @@ class Match:
         found: list[Happening] = []
         self._copy(self.chance, len(self.tape), 0 if length < 0 else self._last_mark(length), found)
         return [past for past in found if past.at > length]
+
+    def waited_for(self, own: Collection[Seat]) -> tuple[Seat, ...]:
+        """Who is asked, as far as these seats are told. Of what can be let go by nobody is told who has done so before
+        all have answered: his time would tell whether there was something to think about."""
+        secret = self._together and any(option.passes for option in self._together[0].options)
+        asked = [ask.seat for ask in self.asks]
+        if not secret:
+            return tuple(asked)
+        return tuple([ask.seat for ask in self._together if ask.seat in asked or ask.seat not in own])
 
     def ask_of(self, seat: Seat | None) -> Ask:
         """The open question of a seat (None: of whoever is asked); `NotYourTurn` or `MatchOver` where there is none."""
@@ -531,7 +540,7 @@ class Match:
         return msgspec.structs.replace(
             scene,
             question=None if ask is None else self._question(ask, board, closed=scene.closed),
-            waiting=tuple([ask.seat for ask in self.asks]),
+            waiting=self.waited_for((seat,)),
             last=self._last_things(board),
         )
 

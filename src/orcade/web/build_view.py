@@ -57,7 +57,7 @@ def table_view(
         started=match is not None,
         players=players(table, online),
         scene=None if match is None else _scene(table, match, seat),
-        asked=table.asked,
+        asked=match.waited_for(link.seats) if match is not None and not over else (),
         answered=table.answered(seat),
         since=table.asked_at.get(seat, table.version),
         courtesy=match is not None and not over and any(ask.courtesy for ask in match.asks if ask.seat == seat),

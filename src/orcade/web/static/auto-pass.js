@@ -1,10 +1,12 @@
 // Occasions to interrupt that pass by themselves, as the player of a seat wishes; kept in this browser, seat by seat.
-// Nothing but passing is ever answered, and always after some time, so that the time tells nobody what could be played.
+// Nothing but passing is ever answered. Where several are asked nobody is told who has passed before all have, so it may
+// be soon; who is asked alone would be told by his time that there was nothing to play, so it takes as long as a thought.
 
 import { give, isBusy } from "./answers.js";
 import { choiceForm, choices, table } from "./choices.js";
 import { showWaiting } from "./live.js";
 import { isPicking } from "./picking.js";
+import { notice } from "./messages.js";
 import { load, save } from "./storage.js";
 
 let timer = 0;
@@ -15,7 +17,7 @@ const panel = () => document.getElementById("pass-by");
 const viewer = () => `${location.pathname} ${document.getElementById("question").dataset.seat}`;
 const all = () => load("passing", []).filter((each) => each?.whose);
 const stop = () => panel()?.querySelector("[type=checkbox]")?.value ?? ""; // what most people wish to be asked about
-const wished = () => all().find((each) => each.whose === viewer()) ?? { how: "never", stops: [stop()] };
+const wished = () => all().find((each) => each.whose === viewer()) ?? { how: "idle", stops: [stop()] };
 
 function wish(changed) {
   const now = { ...wished(), ...changed, whose: viewer() };
@@ -33,8 +35,11 @@ function occasion() {
 function passesByItself() {
   const { how, stops } = wished();
   const now = occasion();
-  return Boolean(now) && (how === "turn" || (how === "unless" && !now.about.some((word) => stops.includes(word))));
+  const letGo = { never: false, idle: choices().length === 1, turn: true, unless: !now?.about.some((word) => stops.includes(word)) };
+  return Boolean(now) && letGo[how];
 }
+
+const breath = () => (document.getElementById("others") ? 300 + Math.random() * 500 : 1200 + Math.random() * 1800);
 
 function cancel() {
   clearTimeout(timer);
@@ -44,10 +49,10 @@ function cancel() {
 /** After every new view. */
 function renew() {
   if (!panel()) return cancel();
-  if (wished().how === "turn" && choiceForm() && !occasion()) return wish({ how: "never" });
+  if (wished().how === "turn" && choiceForm() && !occasion()) return wish({ how: "idle" });
   const goes = passesByItself();
   if (goes) {
-    due ||= Date.now() + 1200 + Math.random() * 1800;
+    due ||= Date.now() + breath();
     clearTimeout(timer);
     timer = setTimeout(pass, due - Date.now());
   } else {
@@ -60,15 +65,19 @@ function pass() {
   cancel();
   showWaiting(); // views that wait for their moment: what is asked may have changed
   const choice = passesByItself() && choices().find((each) => each.say === occasion().say);
-  if (choice && !isBusy() && !isPicking()) give(choice.say);
-  else renew();
+  if (!choice || isBusy() || isPicking()) return renew();
+  give(choice.say);
+  if (wished().how !== "idle" || load("told-passing", false)) return;
+  save("told-passing", true);
+  notice("You had nothing to play, so it passed by itself. “Pass by itself” below the question changes that.");
 }
 
 /** Shows what the player has chosen, and whether this occasion passes by itself. */
 function showState(goes) {
   const { how, stops } = wished();
   const node = panel();
-  node.hidden = !document.getElementById("question").dataset.seat || (how === "never" && !occasion());
+  const on = how === "turn" || how === "unless";
+  node.hidden = !document.getElementById("question").dataset.seat || !(on || occasion());
   for (const radio of node.querySelectorAll("[type=radio]")) radio.checked = radio.value === how;
   const words = [];
   for (const box of node.querySelectorAll("[type=checkbox]")) {
@@ -77,11 +86,12 @@ function showState(goes) {
   }
   const until = how === "turn" ? "until it is my turn" : words.length ? `unless ${words.join(", or ")}` : "whatever happens";
   const line = node.querySelector("summary span");
-  const sign = how === "never" ? "Pass by itself" : `Passes by itself ${until}`;
+  const idle = how === "idle" && goes ? "Nothing to play: passes by itself" : "Pass by itself";
+  const sign = on ? `Passes by itself ${until}` : idle;
   if (line.textContent !== sign) line.textContent = sign;
-  node.classList.toggle("on", how !== "never");
+  node.classList.toggle("on", on);
   node.classList.toggle("going", goes);
-  node.querySelector("button").hidden = how === "never";
+  node.querySelector("button").hidden = !on;
 }
 
 document.addEventListener("toggle", (event) => {
