@@ -84,28 +84,25 @@ class CellGames:
     def traits(self) -> Iterator[tuple[str, str, NDArray[np.bool_]]]:
         """Each trait and value that occurs, with games × seats where it did."""
         lists = self._flat("traits")
-        counts = pc.list_value_length(lists).to_numpy(zero_copy_only=False)
-        seat_of = np.repeat(np.arange(len(lists)), counts)
+        seat_of = _owners(lists)
         flat = lists.flatten()
-        keys, values = (flat.field(name).to_numpy(zero_copy_only=False) for name in ("trait", "value"))
-        for key in sorted(set(keys)):
-            for value in sorted(set(values[keys == key])):
-                had = np.zeros(self.count * self.seats, dtype=bool)
-                had[seat_of[(keys == key) & (values == value)]] = True
-                yield key, value, had.reshape(self.count, self.seats)
+        (keys, key_of), (values, value_of) = (_coded(flat.field(name)) for name in ("trait", "value"))
+        for number, rows in _alike(key_of.astype(np.int64) * len(values) + value_of):
+            had = np.zeros(self.count * self.seats, dtype=bool)
+            had[seat_of[rows]] = True
+            yield keys[number // len(values)], values[number % len(values)], had.reshape(self.count, self.seats)
 
     def feats(self) -> Iterator[tuple[str, NDArray[np.bool_]]]:
         """Each feat that was done, with games × seats where it was."""
         column = self._table.column("feats").combine_chunks()
-        counts = pc.list_value_length(column).to_numpy(zero_copy_only=False)
-        game_of = np.repeat(np.arange(self.count), counts)
+        game_of = _owners(column)
         flat = column.flatten()
-        names = flat.field("name").to_numpy(zero_copy_only=False)
+        names, name_of = _coded(flat.field("name"))
         seats = flat.field("seat").to_numpy(zero_copy_only=False)
-        for name in sorted(set(names)):
+        for number, rows in _alike(name_of):
             did = np.zeros((self.count, self.seats), dtype=bool)
-            did[game_of[names == name], seats[names == name]] = True
-            yield name, did
+            did[game_of[rows], seats[rows]] = True
+            yield names[number], did
 
     def _counted(self, name: str) -> dict[str, int]:
         found = pc.value_counts(self._table.column(name).cast(pa.string())).to_pylist()
@@ -123,6 +120,26 @@ class CellGames:
         return np.asarray(equal, dtype=bool).reshape(self.count, self.seats)
 
 
+def _owners(lists: Any) -> Ints:
+    """For each element of some lists, in which of them it is."""
+    return np.repeat(np.arange(len(lists)), pc.list_value_length(lists).to_numpy(zero_copy_only=False))
+
+
+def _coded(words: Any) -> tuple[list[str], NDArray[np.int32]]:
+    """The words that there are, sorted, and the number of each one: a million words of Python would fill gigabytes."""
+    coded = words if pa.types.is_dictionary(words.type) else words.dictionary_encode()
+    found = coded.dictionary.to_pylist()
+    rank = np.argsort(np.argsort(found)).astype(np.int32)
+    return sorted(found), rank[coded.indices.to_numpy(zero_copy_only=False)]
+
+
+def _alike(codes: NDArray[Any]) -> Iterator[tuple[int, Ints]]:
+    """Each number that occurs, in order, and where it does."""
+    order = np.argsort(codes, kind="stable")
+    found, starts = np.unique(codes[order], return_index=True)
+    yield from zip(found.tolist(), np.split(order, starts[1:]))
+
+
 class CellDecisions:
     """The decisions of one cell, those of a game together and in order."""
 
@@ -135,9 +152,9 @@ class CellDecisions:
         """One column of numbers."""
         return np.asarray(self._table.column(name).to_numpy())
 
-    def words(self, name: str) -> NDArray[Any]:
-        """One column of words."""
-        return np.asarray(self._table.column(name).cast(pa.string()).to_numpy(zero_copy_only=False))
+    def words(self, name: str) -> tuple[list[str], NDArray[np.int32]]:
+        """One column of words: those that there are, sorted, and the number of each decision's."""
+        return _coded(self._table.column(name).combine_chunks())
 
     @property
     def estimates(self) -> Floats | None:

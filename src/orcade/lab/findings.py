@@ -104,15 +104,15 @@ def answers(cells: Cells, decided: Sequence[CellDecisions]) -> Section:
         "never. Who is about to win may have more chances to give some: this is no proof of their worth.",
     )
     for at, ((name, cell), decisions) in enumerate(zip(cells, decided)):
-        kinds, index, seat = decisions.words("kind"), decisions.plain("index"), decisions.plain("seat")
+        kinds, kind_of = decisions.words("kind")
+        place = np.searchsorted(cell.index, decisions.plain("index")) * cell.seats + decisions.plain("seat")
         won = cell.wins
         rows = []
-        for kind in sorted(set(kinds)):
-            here = kinds == kind
-            counts = np.zeros((cell.count, cell.seats))
-            np.add.at(counts, (np.searchsorted(cell.index, index[here]), seat[here]), 1)
+        for number, kind in enumerate(kinds):
+            counts = np.bincount(place[kind_of == number], minlength=won.size).reshape(won.shape)
             did = counts > 0
-            rows.append((kind, mean(counts.sum(axis=1)), share(per_game(won, did)), share(per_game(won, ~did))))
+            if did.any():
+                rows.append((kind, mean(counts.sum(axis=1)), share(per_game(won, did)), share(per_game(won, ~did))))
         rows.sort(key=lambda row: -row[1].mean)
         heads = (str(name), "in a game", "wins with", "wins without")
         section.parts.append(Table(f"answers-{at}", heads, list(rows), frozenset(heads[2:])))
@@ -157,24 +157,24 @@ def _leads(
 ) -> tuple[Floats, Floats, Floats, Floats]:
     """For each game: changes of the lead, the part of it after which it is decided, whether it was a comeback; and for
     `STEPS` moments the share of games that the later winner leads."""
-    changes, when, back = (np.full(cell.count, np.nan) for _ in range(3))
-    ahead = np.zeros(STEPS)
-    leaders = estimates.argmax(axis=1)
-    lowest = estimates.argmin(axis=1)
     winners = np.where((cell.places == 1).sum(axis=1) == 1, (cell.places == 1).argmax(axis=1), -1)
-    counted = 0
-    for game, (start, end, winner) in enumerate(zip(starts, ends, winners)):
-        if winner < 0 or end <= start:
-            continue
-        lead = leaders[start:end]
-        length = end - start
-        changes[game] = np.count_nonzero(lead[1:] != lead[:-1])
-        behind = np.flatnonzero(lead != winner)
-        when[game] = (behind[-1] + 1) / length if len(behind) else 0.0
-        back[game] = lowest[start + length // 2] == winner
-        ahead += lead[np.linspace(0, length - 1, STEPS).astype(int)] == winner
-        counted += 1
-    return changes, when, back, ahead / max(1, counted)
+    counted = (winners >= 0) & (ends > starts)
+    starts, lengths, winners = starts[counted], (ends - starts)[counted], winners[counted]
+    leaders, lowest = estimates.argmax(axis=1), estimates.argmin(axis=1)
+    game_of = np.repeat(np.arange(len(starts)), lengths)
+    step = np.arange(len(game_of)) - np.repeat(np.cumsum(lengths) - lengths, lengths)
+    lead = leaders[np.repeat(starts, lengths) + step]
+    changed = np.append(False, lead[1:] != lead[:-1]) & (step > 0)
+    behind = lead != winners[game_of]
+    decided = np.zeros(len(starts))
+    np.maximum.at(decided, game_of[behind], step[behind] + 1)
+    changes, when, back = (np.full(cell.count, np.nan) for _ in range(3))
+    changes[counted] = np.bincount(game_of[changed], minlength=len(starts))
+    when[counted] = decided / lengths
+    back[counted] = lowest[starts + lengths // 2] == winners
+    moments = (np.linspace(0, 1, STEPS) * (lengths[:, None] - 1)).astype(int)
+    ahead = leaders[starts[:, None] + moments] == winners[:, None]
+    return changes, when, back, ahead.mean(axis=0) if len(ahead) else np.zeros(STEPS)
 
 
 def compared(game: Game, cells: Cells) -> list[Difference]:

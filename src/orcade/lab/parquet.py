@@ -17,18 +17,19 @@ from orcade.table.errors import OrcadeError
 
 from .playing import Decision, Outcome
 
-_TRAIT = pa.struct([("trait", pa.string()), ("value", pa.string())])
-_FEAT = pa.struct([("name", pa.string()), ("seat", pa.int8())])
+_WORD = pa.dictionary(pa.int16(), pa.string())
+_TRAIT = pa.struct([("trait", _WORD), ("value", _WORD)])
+_FEAT = pa.struct([("name", _WORD), ("seat", pa.int8())])
 _KINDS: Final[dict[str, pa.DataType]] = {
     "index": pa.int32(),
-    "levels": pa.list_(pa.dictionary(pa.int16(), pa.string())),
+    "levels": pa.list_(_WORD),
     "places": pa.list_(pa.int8()),
-    "limit": pa.dictionary(pa.int16(), pa.string()),
+    "limit": _WORD,
     "rounds": pa.int32(),
     "decisions": pa.list_(pa.int32()),
     "seconds": pa.list_(pa.float32()),
     "cell": pa.int16(),
-    "rule": pa.dictionary(pa.int16(), pa.string()),
+    "rule": _WORD,
     "feats": pa.list_(_FEAT),
     "traits": pa.list_(pa.list_(_TRAIT)),
     "faults": pa.list_(pa.string()),
@@ -44,10 +45,10 @@ DECISIONS: Final = pa.schema(
         ("ply", pa.int32()),
         ("seat", pa.int8()),
         ("question", pa.dictionary(pa.int32(), pa.string())),
-        ("rule", pa.dictionary(pa.int16(), pa.string())),
+        ("rule", _WORD),
         ("options", pa.int32()),
         ("choice", pa.string()),
-        ("kind", pa.dictionary(pa.int16(), pa.string())),
+        ("kind", _WORD),
         ("hint", pa.string()),
         ("before", pa.list_(pa.float32())),
         ("after", pa.list_(pa.float32())),
