@@ -171,6 +171,12 @@ def test_children_come_go_and_change_places(old: str, new: str, steps: list[tupl
     assert changes(row(*old), row(*new)) == steps
 
 
+def test_from_a_tree_to_the_very_same_nothing_changes() -> None:
+    first, second = (branch("list", 'ul id="list"', fixed("a", f'<li id="a">{text}</li>')) for text in "xy")
+    for old, new in ((first, first), (first, second), (second, second), (first, second)):
+        assert len(changes(old, new)) == (old is not new)
+
+
 def test_any_order_becomes_any_other() -> None:
     chance = random.Random(3)
     for _ in range(300):

@@ -139,6 +139,8 @@ def _together(steps: list[Change]) -> list[Change]:
 
 
 def _compare(old: Part, new: Part, found: list[Change]) -> None:
+    if old is new:
+        return
     if isinstance(old, Branch) and isinstance(new, Branch):
         if new.known is None or new.known[0] is not old:
             new.known = (old, _steps(old, new))
