@@ -15,7 +15,7 @@ import pytest
 
 import orcade
 from orcade.table.game import game_named
-from orcade.web import seating, sums, table_state
+from orcade.web import pages, seating, sums, table_state
 from orcade.web.browser_key import COOKIE
 from orcade.web.errors import Taken
 from orcade.web.links import Link
@@ -460,6 +460,23 @@ def test_the_host_sees_who_sits_and_what_is_open_without_scripts(client: TestCli
     assert f'value="{invitation(client, host)}"' in client.get(f"{host}/links").text
     client.post(f"{host}/invite", data={"seat": 0})
     assert "somebody was invited to" in client.get(f"{host}/links").text
+
+
+def test_an_invitation_is_shown_as_a_code_too(client: TestClient, guest: TestClient) -> None:
+    host = set_table(client, "here", "link")
+    link = invitation(client, host)
+    assert f'href="{host}/links?qr=1"' in client.get(host).text
+    for seat, words in ((1, "may sit down at Dreg’s place"), (SPECTATOR, "watches the table")):
+        page = client.get(f"{host}/links?qr={seat}").text
+        assert words in page
+        assert str(pages.qr_code(f"http://testserver{invitation(client, host, seat)}")) in page
+    join(guest, link)
+    for taken in (1, 0, 99):
+        refused = client.get(f"{host}/links?qr={taken}")
+        assert refused.status_code == 409
+        assert "no invitation is open for that seat" in refused.text
+    assert client.get(f"{host}/links?qr=x").status_code == 422
+    assert guest.get(f"{link}/links?qr={SPECTATOR}").status_code == 403
 
 
 def test_an_invitation_to_a_match_that_is_over_shows_it(client: TestClient, guest: TestClient) -> None:

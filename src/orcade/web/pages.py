@@ -24,7 +24,7 @@ from orcade.table.rulebook import Rule, home
 
 from . import page_words, static_files
 from .static_files import edition
-from .view_model import OwnTable, RecentMatch, TableView
+from .view_model import Invite, OwnTable, RecentMatch, TableView
 
 FOLDER = Path(__file__).parent
 
@@ -185,12 +185,19 @@ def links(view: TableView) -> str:
     return render("links.html", view=view)
 
 
+def invitation(view: TableView, invite: Invite, origin: str) -> str:
+    """One invitation, also as a QR code. `origin`: of this server, as its reader has it."""
+    return render("invitation.html", view=view, invite=invite, qr=qr_code(origin + invite.path))
+
+
 def to_another_device(view: TableView, address: str, minutes: int) -> str:
     """The page with the address, also as a QR code, by which the seats of this one move to another device."""
-    code = segno.make(address, micro=False).svg_inline(
-        border=3, light="#fff", svgclass="qr", lineclass=None, omitsize=True
-    )
-    return render("to_another_device.html", view=view, address=address, qr=Markup(code), minutes=minutes)
+    return render("to_another_device.html", view=view, address=address, qr=qr_code(address), minutes=minutes)
+
+
+def qr_code(address: str) -> Markup:
+    code = segno.make(address, micro=False)
+    return Markup(code.svg_inline(border=3, light="#fff", svgclass="qr", lineclass=None, omitsize=True))
 
 
 def arrive(view: TableView, code: str) -> str:

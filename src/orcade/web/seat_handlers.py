@@ -9,7 +9,7 @@ from ..table.names import typed_name
 from . import pages
 from .action_handlers import Form, act
 from .browser_key import give_key, key_of
-from .errors import BadForm, NoCookie, WrongSeat
+from .errors import BadForm, NoCookie, Taken, WrongSeat
 from .guard import read_form, wants_json
 from .links import Link, fresh_token
 from .live_table import LiveTable
@@ -30,11 +30,17 @@ async def join(site: Site, request: Request) -> Response:
 
 
 async def links(site: Site, request: Request) -> Response:
-    """For the host: which invitations are open, and for each seat a way to make a new one."""
+    """For the host: which invitations are open, and for each seat a way to make a new one; or one as a QR code."""
     live, link = await site.table(request)
     if link.role != "host":
         raise WrongSeat("only whoever set this table hands out its links")
-    return HTMLResponse(pages.links(live.view(link)))
+    view, seat = live.view(link), read_seat(request.query_params.get("qr"))
+    if seat is None:
+        return HTMLResponse(pages.links(view))
+    open_now = [invite for invite in view.links if invite.seat == seat and not invite.taken]
+    if not open_now:
+        raise Taken("no invitation is open for that seat")
+    return HTMLResponse(pages.invitation(view, open_now[0], _origin(request)))
 
 
 async def invite(site: Site, request: Request) -> Response:
@@ -58,8 +64,7 @@ async def to_another_device(site: Site, request: Request) -> Response:
     path = f"/t/{link.token}/here?code={site.codes.make(link)}"
     if wants_json(request):
         return JSONResponse({"link": path, "seconds": CODE_LASTS})
-    address = f"{request.url.scheme}://{request.url.netloc}{path}"
-    return HTMLResponse(pages.to_another_device(live.view(link), address, CODE_LASTS // 60))
+    return HTMLResponse(pages.to_another_device(live.view(link), _origin(request) + path, CODE_LASTS // 60))
 
 
 async def arrive(site: Site, request: Request) -> Response:
@@ -81,6 +86,10 @@ async def move_here(site: Site, request: Request) -> Response:
         return f"/t/{token}"
 
     return give_key(await act(take, site, request), request, key)
+
+
+def _origin(request: Request) -> str:
+    return f"{request.url.scheme}://{request.url.netloc}"
 
 
 def _own_key(request: Request) -> str:
