@@ -88,9 +88,9 @@ def _kit(drawings: Iterable[Drawn | Figure]) -> Branch:
 def _picture(make: Callable[[Any, int], str], thing: Thing, state: int, kept: Kept) -> Figure | None:
     """A thing as `make` draws it, if it does; the very same picture as before where nothing of it has changed."""
     where = (thing.id, state, make)
-    for made_of, picture in kept.get(where, ()):
-        if made_of is thing:
-            return picture  # type: ignore[no-any-return]
+    known = kept.get(where)
+    if known is not None and known[0][0] is thing:  # So it is of most things; to compare them would take far longer.
+        return known[0][1]  # type: ignore[no-any-return]
     return kept_or_made(kept, where, thing, lambda: _figure(make, thing, state))
 
 
@@ -148,9 +148,9 @@ def legal_things(scene: Scene) -> frozenset[str]:
 def _things(scene: Scene, kept: Kept) -> Iterator[Leaf | None]:
     legal = legal_things(scene)
     last = frozenset(scene.last)
-    pieces = [thing for thing in scene.things if isinstance(thing, Piece)]
+    pieces = [thing for thing in scene.things if thing.__class__ is Piece]
     open_squares = {
-        (int(thing.x), int(thing.y)) for thing in scene.things if thing.id in legal and isinstance(thing, Square)
+        (int(thing.x), int(thing.y)) for thing in scene.things if thing.id in legal and type(thing) is Square
     }
     if scene.ground is not None:
         numbers, wide = squares_by_id(scene.ground), scene.ground.width
@@ -158,15 +158,21 @@ def _things(scene: Scene, kept: Kept) -> Iterator[Leaf | None]:
         for square, state in spots(scene, legal, last):
             yield _picture(spot, square, state, kept)
     alike = _alike(pieces)
+    marked = _marked(legal, last)
     for thing in _in_sight(scene.things, pieces):
-        state = (LEGAL if thing.id in legal else 0) | (LAST if thing.id in last else 0)
-        if isinstance(thing, Piece):
+        state = marked.get(thing.id, 0)
+        if thing.__class__ is Piece:
             if (thing.seat, thing.look) in alike and thing.look not in CROWDS and "named" not in thing.states:
                 thing = replace(thing, states=(*thing.states, "named"))
             if not state & LEGAL and (int(thing.x), int(thing.y)) in open_squares:
                 # What stands on a square that may be chosen must not catch the click.
                 state |= THROUGH
         yield _picture(_MAPPED.get(type(thing), draw), thing, state, kept)
+
+
+def _marked(legal: frozenset[str], last: frozenset[str]) -> dict[str, int]:
+    """By the ids of the things that may be chosen, or were chosen last: how they stand."""
+    return {id: (LEGAL if id in legal else 0) | (LAST if id in last else 0) for id in legal | last}
 
 
 def _alike(pieces: list[Piece]) -> frozenset[tuple[int | None, str]]:

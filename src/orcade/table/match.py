@@ -483,11 +483,17 @@ class Match:
 
     def can_undo(self, seat: Seat) -> bool:
         """Whether `undo` would be allowed."""
+        if not self._waiting and not self._answered_last(seat):
+            return False
         try:
             self._before_last_answer(seat)
         except Refused:
             return False
         return True
+
+    def _answered_last(self, seat: Seat) -> bool:
+        last = next((entry for entry in reversed(self.tape) if entry.__class__ is tuple), None)
+        return last is not None and last[0] == seat
 
     def _before_last_answer(self, seat: Seat) -> tuple[int, Match | None]:
         """Where this seat's last answer is on the tape, and the match before it (None: it is still undisclosed)."""

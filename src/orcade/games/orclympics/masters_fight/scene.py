@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from orcade.games.orclympics.chessboard import BIT, DISTANCE, GRID
 from orcade.table.requests import Seat
 from orcade.table.scene import Gauge, Piece, Scene, SeatPanel, Square
@@ -80,6 +82,11 @@ def ground(view: Fight, square: int) -> Square:
         look, text, label = "pit", "o", f"{name}, Pit"
     elif view.platforms & BIT[square]:
         look, text, label = "platform", "^", f"{name}, Platform"
+    return _square(square, label, look, text)
+
+
+@cache
+def _square(square: int, label: str, look: str, text: str) -> Square:
     return Square(
         id=square_id(square),
         label=label,

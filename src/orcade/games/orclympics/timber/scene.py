@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from orcade.games.orclympics.chessboard import BIT, GRID
 from orcade.games.orclympics.discipline import BROODS, NAMES
 from orcade.table.grid import Square
@@ -92,6 +94,11 @@ def ground(view: Forest, square: Square) -> Cell:
         look, text, label = "tree", f"T{view.trees[square]}", f"{name}, Tree with {wood(view.trees[square])}"
         if view.phase == ACTING:
             tries = (f"gather {name}",)
+    return _cell(square, label, tries, look, text)
+
+
+@lru_cache(maxsize=1024)
+def _cell(square: Square, label: str, tries: tuple[str, ...], look: str, text: str) -> Cell:
     return Cell(
         id=square_id(square),
         label=label,
