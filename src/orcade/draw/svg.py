@@ -79,9 +79,9 @@ def _kit(drawings: Iterable[Drawn | Figure]) -> Branch:
     """The pictures that these use by reference."""
     looks = set[tuple[str, str]]()
     stamped = set[str]()
-    for each in drawings:
-        looks |= each.stencils
-        stamped |= each.stamps
+    for stencils, stamps in {(each.stencils, each.stamps) for each in drawings}:  # Most use the same.
+        looks |= stencils
+        stamped |= stamps
     return Branch("board-kit", '<defs id="board-kit">', kit(frozenset(looks), frozenset(stamped)), "</defs>")
 
 
