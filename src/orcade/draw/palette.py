@@ -7,6 +7,8 @@ The lines inside a picture stay dark in both themes, as ink on a print does; wha
 
 from __future__ import annotations
 
+import re
+from collections.abc import Collection
 from functools import cache
 from pathlib import Path
 
@@ -78,9 +80,21 @@ SEATS = ("#D55E00", "#0072B2", "#009E73", "#E69F00", "#CC79A7", "#56B4E9", "#7F7
 LIGHT, DARK = 0, 1
 
 
-def _variables(theme: int) -> str:
-    roles = "".join(f"--{role}:{pair[theme]};" for role, pair in ROLES.items())
-    return roles + "".join(f"--o-{paint}:{pair[theme]};" for paint, pair in PAINTS.items())
+_VARIABLES = {f"--{name}": pair for name, pair in ROLES.items()}
+_VARIABLES |= {f"--o-{name}": pair for name, pair in PAINTS.items()}
+
+
+def _themes(names: Collection[str]) -> str:
+    """The colours of these names, in both themes."""
+    light, dark = (
+        "".join(f"{name}:{pair[theme]};" for name, pair in _VARIABLES.items() if name in names)
+        for theme in (LIGHT, DARK)
+    )
+    return (
+        f":root{{{light}}}"
+        f"@media (prefers-color-scheme:dark){{:root:not([data-theme=light]){{{dark}}}}}"
+        f":root[data-theme=dark]{{{dark}}}"
+    )
 
 
 def _states() -> str:
@@ -95,15 +109,33 @@ def stylesheet() -> str:
 
     Light by default; dark by the reader's preference, or by `data-theme` on the root, which wins either way.
     """
-    dark = _variables(DARK)
+    return _themes(_VARIABLES) + _rules()
+
+
+_MOVING = re.compile(r"@[^{]*\{(?:[^{}]*\{[^{}]*\})*[^{}]*\}")
+"""What hangs on the screen, or moves."""
+_RULE = re.compile(r"([^{}]+)\{([^{}]*)\}")
+
+
+def stylesheet_of(art: str) -> str:
+    """As much of it as one picture needs that only lies there, such as a ground."""
+    worn = set(" ".join(re.findall(r'class="([^"]*)"', art)).split())
+    kept = ""
+    for selectors, given in _RULE.findall(_MOVING.sub("", _rules())):
+        each = [selectors] if "(" in selectors else selectors.split(",")
+        needed = [one for one in each if worn.issuperset(re.findall(r"\.([\w-]+)", one))]
+        kept += f"{','.join(needed)}{{{given}}}" if needed else ""
+    return _themes(set(re.findall(r"--[\w-]+", kept + art))) + kept
+
+
+@cache
+def _rules() -> str:
+    """All of it but the colours themselves."""
     paints = "".join(f".o-{paint}{{fill:var(--o-{paint})}}" for paint in PAINTS)
     roles = "".join(f".o-{role}{{fill:var(--{role})}}" for role in ROLES)
     strokes = "".join(f".o-s-{paint}{{stroke:var(--o-{paint})}}" for paint in PAINTS)
     seats = "".join(f".seat-{seat}{{--seat:{colour}}}" for seat, colour in enumerate(SEATS))
     return (
-        f":root{{{_variables(LIGHT)}}}"
-        f"@media (prefers-color-scheme:dark){{:root:not([data-theme=light]){{{dark}}}}}"
-        f":root[data-theme=dark]{{{dark}}}"
         f"{seats}.o-k{{fill:var(--o-line)}}.o-n{{fill:none}}.o-k,.o-n,.o-edged{{stroke:var(--o-line)}}"
         f".o-k,.o-n,.o-edged,.o-rimmed{{stroke-linejoin:round;stroke-linecap:round}}.o-rimmed{{stroke:var(--o-rim)}}"
         f".o-seat{{fill:var(--seat,var(--o-wood))}}{paints}{roles}{strokes}{_states()}"

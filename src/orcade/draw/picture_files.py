@@ -8,7 +8,7 @@ from orcade.table.scene import Scene
 
 from .backdrops import backdrop_of
 from .kit.knife import num
-from .palette import stylesheet
+from .palette import stylesheet_of
 from .svg import svg
 
 
@@ -19,4 +19,4 @@ def ground_file(picture: Ground | Land | Scene) -> str:
     drawing = backdrop_of(picture)
     x, y, wide, high = map(num, drawing.view)
     head = f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="{x} {y} {wide} {high}" width="{wide}" height="{high}">'
-    return f"{head}<style>{stylesheet()}</style>{drawing.art}</svg>"
+    return f"{head}<style>{stylesheet_of(drawing.art)}</style>{drawing.art}</svg>"

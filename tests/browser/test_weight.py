@@ -1,0 +1,56 @@
+"""How much the first look at a table takes over the wire: document, style sheet, scripts and ground.
+
+The script of the worker that all pages of a browser share is not seen here: one more kilobyte, once.
+"""
+
+from __future__ import annotations
+
+from itertools import islice
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser
+
+from orcade.table.game import installed_games
+from orcade.web.view_model import Kind
+
+from .conftest import COUNTING, PATIENCE, Server
+from .played_tables import at_random, begun, onward, take_in
+
+MOST = {"orcwars": 68_000}
+MOST_ELSEWHERE = 60_000
+"""Bytes, packed, with headers. The map of Orcwars has sixty outlines, in its land and as things."""
+
+PLAYED = 60
+"""So many answers were given before, at most."""
+
+
+@pytest.mark.parametrize("name", installed_games())
+def test_the_first_look_at_a_table_is_light(name: str, browser: Browser, server: Server) -> None:
+    """For a player who is asked, in a browser that has never been here."""
+    seats = installed_games()[name].seats
+    bots: tuple[Kind, ...] = ("bot",) * (min(4, seats[-1]) - 1)
+    tables = islice(onward(begun(name, "here", *bots, seed=1), at_random(1)), PLAYED)
+    *_, asked = (table for table in tables if 0 in table.asked)
+    context = browser.new_context(base_url=server.url)
+    context.set_default_timeout(PATIENCE * 1000)
+    context.add_init_script(COUNTING)
+    page = context.new_page()
+    heard = context.new_cdp_session(page)
+    heard.send("Network.enable")
+    loaded: dict[str, str] = {}
+    weights: dict[str, int] = {}
+
+    def asks(event: Any) -> None:
+        loaded[event["requestId"]] = event["response"]["url"]
+
+    def ends(event: Any) -> None:
+        weights[loaded[event["requestId"]]] = event["encodedDataLength"]
+
+    heard.on("Network.responseReceived", asks)
+    heard.on("Network.loadingFinished", ends)
+    page.goto(take_in(server, asked)[0])
+    page.wait_for_function("() => counted.open")
+    context.close()
+    assert len(weights) >= 4, "document, style sheet, and two scripts"
+    assert sum(weights.values()) <= MOST.get(name, MOST_ELSEWHERE), weights
