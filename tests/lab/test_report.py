@@ -10,9 +10,10 @@ import pyarrow.parquet as pq
 import pytest
 
 from orcade.bots.intervals import wilson
-from orcade.lab import findings
-from orcade.lab.columns import CellGames, read_cell_decisions, read_cells
+from orcade.lab import decided, findings
+from orcade.lab.columns import CellGames, read_cells
 from orcade.lab.crew import here
+from orcade.lab.decided import read_decided
 from orcade.lab.parquet import write_decisions, write_games
 from orcade.lab.playing import Decision, Outcome
 from orcade.lab.report import report
@@ -125,15 +126,34 @@ def test_what_is_chosen_and_what_it_is_like(tmp_path: Path) -> None:
     ]
     cells = [(NAME, cell_of(tmp_path, games))]
     write_decisions(tmp_path / "decisions.parquet", games)
-    decided = read_cell_decisions(tmp_path / "decisions.parquet", [cells[0][1]])
-    chosen = rows(findings.answers(cells, decided), "answers-0")
+    found = read_decided(tmp_path / "decisions.parquet", [cells[0][1]])
+    chosen = rows(findings.answers(cells, found), "answers-0")
     assert [part(each) for each in chosen["Bite"]] == [2, 0.75, 0]
     assert [part(each) for each in chosen["Run"]] == [1, 0.5, 0.5]
-    like = rows(findings.character(cells, decided), "character")["as it ships: a, b"]
-    assert part(like[0]) == pytest.approx(16 / 6)
+    like = rows(findings.character(cells, found), "character")["as it ships: a, b"]
+    assert part(like[0]) == pytest.approx((4 + 2) / 2)  # Of the games: decisions of one game are alike.
     assert part(like[1]) == 2  # One change, and three.
     assert part(like[2]) == pytest.approx((0.5 + 0.75) / 2)
     assert part(like[3]) == 0.5  # Who won the second game was behind after two of its four decisions.
+
+
+def test_decisions_are_read_in_any_pieces(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    text = 'game = "pit-fighting"\ngames = 4\ndecisions = true\nlineup = [{bots = ["random", "random"]}]\n'
+    (tmp_path / "study.toml").write_text(
+        text + '[[variant]]\nname = "a"\n[[variant]]\nname = "b"\noptions.round_cap = 20\n'
+    )
+    run = Run(tmp_path / "run", read_study(tmp_path / "study.toml"))
+    run.carry_out(here)
+    cells = list(zip([NAME, NAME], read_cells(run.games, 2)))
+
+    def said() -> str:
+        found = read_decided(run.decisions, [cell for _, cell in cells])
+        sections = findings.answers(cells, found), findings.character(cells, found)
+        return repr([part for section in sections for part in section.parts])  # Nothing equals NaN.
+
+    whole = said()
+    monkeypatch.setattr(decided, "AT_ONCE", 7)
+    assert said() == whole
 
 
 def test_what_differs(tmp_path: Path) -> None:

@@ -11,7 +11,7 @@ import pyarrow as pa
 import pyarrow.compute as pc
 from numpy.typing import NDArray
 
-from .parquet import DECISIONS, GAMES, read_table
+from .parquet import GAMES, read_table
 
 Floats = NDArray[np.float64]
 Ints = NDArray[np.int64]
@@ -86,7 +86,7 @@ class CellGames:
         lists = self._flat("traits")
         seat_of = _owners(lists)
         flat = lists.flatten()
-        (keys, key_of), (values, value_of) = (_coded(flat.field(name)) for name in ("trait", "value"))
+        (keys, key_of), (values, value_of) = (coded(flat.field(name)) for name in ("trait", "value"))
         for number, rows in _alike(key_of.astype(np.int64) * len(values) + value_of):
             had = np.zeros(self.count * self.seats, dtype=bool)
             had[seat_of[rows]] = True
@@ -97,7 +97,7 @@ class CellGames:
         column = self._table.column("feats").combine_chunks()
         game_of = _owners(column)
         flat = column.flatten()
-        names, name_of = _coded(flat.field("name"))
+        names, name_of = coded(flat.field("name"))
         seats = flat.field("seat").to_numpy(zero_copy_only=False)
         for number, rows in _alike(name_of):
             did = np.zeros((self.count, self.seats), dtype=bool)
@@ -125,7 +125,7 @@ def _owners(lists: Any) -> Ints:
     return np.repeat(np.arange(len(lists)), pc.list_value_length(lists).to_numpy(zero_copy_only=False))
 
 
-def _coded(words: Any) -> tuple[list[str], NDArray[np.int32]]:
+def coded(words: Any) -> tuple[list[str], NDArray[np.int32]]:
     """The words that there are, sorted, and the number of each one: a million words of Python would fill gigabytes."""
     coded = words if pa.types.is_dictionary(words.type) else words.dictionary_encode()
     found = coded.dictionary.to_pylist()
@@ -140,36 +140,7 @@ def _alike(codes: NDArray[Any]) -> Iterator[tuple[int, Ints]]:
     yield from zip(found.tolist(), np.split(order, starts[1:]))
 
 
-class CellDecisions:
-    """The decisions of one cell, those of a game together and in order."""
-
-    def __init__(self, table: pa.Table, seats: int) -> None:
-        self._table = table.combine_chunks()
-        self._seats = seats
-        self.count = table.num_rows
-
-    def plain(self, name: str) -> NDArray[Any]:
-        """One column of numbers."""
-        return np.asarray(self._table.column(name).to_numpy())
-
-    def words(self, name: str) -> tuple[list[str], NDArray[np.int32]]:
-        """One column of words: those that there are, sorted, and the number of each decision's."""
-        return _coded(self._table.column(name).combine_chunks())
-
-    @property
-    def estimates(self) -> Floats | None:
-        """Decisions × seats: the estimate before each; None for a game that makes none."""
-        flat = self._table.column("before").combine_chunks().flatten().to_numpy(zero_copy_only=False)
-        return flat.astype(np.float64).reshape(self.count, self._seats) if len(flat) else None
-
-
 def read_cells(file: Path, cells: int) -> list[CellGames]:
     """The games of a run by cell. `BadParquet` where the file is spoilt."""
     table = read_table(file, GAMES)
     return [CellGames(table.filter(pc.field("cell") == cell)) for cell in range(cells)]
-
-
-def read_cell_decisions(file: Path, cells: list[CellGames]) -> list[CellDecisions]:
-    """The decisions of a run by cell; errors as in `read_cells`."""
-    table = read_table(file, DECISIONS)
-    return [CellDecisions(table.filter(pc.field("cell") == at), cell.seats) for at, cell in enumerate(cells)]

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 import numpy as np
-from numpy.typing import NDArray
 
 from orcade.table.game import Game
 
 from . import plots
-from .columns import CellDecisions, CellGames, Floats
+from .columns import CellGames, Floats
 from .comparing import groups, paired, per_game
+from .decided import Decided
 from .runs import CellName
 from .sections import Section, Table, Value, told
 from .statistics import Difference, Estimate, difference, holm, mean, share
@@ -96,7 +96,7 @@ def feats(cells: Cells) -> Section | None:
     return Section("Feats", "", [Table("feats", heads, rows, frozenset(heads[2:]))])
 
 
-def answers(cells: Cells, decided: Sequence[CellDecisions]) -> Section:
+def answers(cells: Cells, decided: Sequence[Decided]) -> Section:
     """Which kinds of answers are given, and whether those win who give them."""
     section = Section(
         "What is chosen",
@@ -104,26 +104,19 @@ def answers(cells: Cells, decided: Sequence[CellDecisions]) -> Section:
         "never. Who is about to win may have more chances to give some: this is no proof of their worth.",
     )
     for at, ((name, cell), decisions) in enumerate(zip(cells, decided)):
-        kinds, kind_of = decisions.words("kind")
-        place = np.searchsorted(cell.index, decisions.plain("index")) * cell.seats + decisions.plain("seat")
         won = cell.wins
         rows = []
-        for number, kind in enumerate(kinds):
-            counts = np.bincount(place[kind_of == number], minlength=won.size).reshape(won.shape)
+        for kind, counts in sorted(decisions.given.items()):
             did = counts > 0
-            if did.any():
-                rows.append((kind, mean(counts.sum(axis=1)), share(per_game(won, did)), share(per_game(won, ~did))))
+            given = mean(counts.sum(axis=1).astype(float))
+            rows.append((kind, given, share(per_game(won, did)), share(per_game(won, ~did))))
         rows.sort(key=lambda row: -row[1].mean)
         heads = (str(name), "in a game", "wins with", "wins without")
         section.parts.append(Table(f"answers-{at}", heads, list(rows), frozenset(heads[2:])))
     return section
 
 
-STEPS = 21
-"""Moments of a game, from its beginning to its end, at which it is looked at."""
-
-
-def character(cells: Cells, decided: Sequence[CellDecisions]) -> Section:
+def character(cells: Cells, decided: Sequence[Decided]) -> Section:
     """How many answers there are; by the game's own estimate: who leads, how often that changes, when it is decided."""
     section = Section(
         "What it is like to play",
@@ -131,50 +124,17 @@ def character(cells: Cells, decided: Sequence[CellDecisions]) -> Section:
         "game is decided from the moment on from which its winner leads to the end; a comeback is won by a seat "
         "that was lowest at half-time.",
     )
-    rows = []
-    courses = []
-    for (name, cell), decisions in zip(cells, decided):
-        options = decisions.plain("options").astype(float)
-        row: list[str | Estimate | None] = [str(name), mean(options)]
-        estimates = decisions.estimates
-        if estimates is None:
-            rows.append((*row, None, None, None))
-            continue
-        starts = np.searchsorted(decisions.plain("index"), cell.index)
-        ends = np.append(starts[1:], decisions.count)
-        changes, when, back, ahead = _leads(cell, estimates, starts, ends)
-        rows.append((*row, mean(changes), share(when), share(back)))
-        courses.append((str(name), ahead))
+    rows = [
+        (str(name), mean(each.options), mean(each.changes), share(each.when), share(each.back))
+        for (name, _), each in zip(cells, decided)
+    ]
     heads = ("", "answers to choose from", "changes of the lead", "decided after", "comebacks")
     section.parts.append(Table("character", heads, rows, frozenset(heads[3:])))
-    if courses:
-        section.parts.append(plots.course(courses, "% led by the winner", "% of the game"))
+    courses = [(str(name), each.ahead) for (name, _), each in zip(cells, decided)]
+    known = [(name, ahead) for name, ahead in courses if ahead is not None]
+    if known:
+        section.parts.append(plots.course(known, "% led by the winner", "% of the game"))
     return section
-
-
-def _leads(
-    cell: CellGames, estimates: Floats, starts: NDArray[np.int64], ends: NDArray[np.int64]
-) -> tuple[Floats, Floats, Floats, Floats]:
-    """For each game: changes of the lead, the part of it after which it is decided, whether it was a comeback; and for
-    `STEPS` moments the share of games that the later winner leads."""
-    winners = np.where((cell.places == 1).sum(axis=1) == 1, (cell.places == 1).argmax(axis=1), -1)
-    counted = (winners >= 0) & (ends > starts)
-    starts, lengths, winners = starts[counted], (ends - starts)[counted], winners[counted]
-    leaders, lowest = estimates.argmax(axis=1), estimates.argmin(axis=1)
-    game_of = np.repeat(np.arange(len(starts)), lengths)
-    step = np.arange(len(game_of)) - np.repeat(np.cumsum(lengths) - lengths, lengths)
-    lead = leaders[np.repeat(starts, lengths) + step]
-    changed = np.append(False, lead[1:] != lead[:-1]) & (step > 0)
-    behind = lead != winners[game_of]
-    decided = np.zeros(len(starts))
-    np.maximum.at(decided, game_of[behind], step[behind] + 1)
-    changes, when, back = (np.full(cell.count, np.nan) for _ in range(3))
-    changes[counted] = np.bincount(game_of[changed], minlength=len(starts))
-    when[counted] = decided / lengths
-    back[counted] = lowest[starts + lengths // 2] == winners
-    moments = (np.linspace(0, 1, STEPS) * (lengths[:, None] - 1)).astype(int)
-    ahead = leaders[starts[:, None] + moments] == winners[:, None]
-    return changes, when, back, ahead.mean(axis=0) if len(ahead) else np.zeros(STEPS)
 
 
 def compared(game: Game, cells: Cells) -> list[Difference]:

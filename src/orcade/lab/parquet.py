@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from itertools import chain
 from pathlib import Path
 from typing import Any, Final
@@ -150,11 +150,31 @@ def read_table(path: Path, schema: pa.Schema) -> pa.Table:
     try:
         table = pq.read_table(path)
     except (OSError, pa.ArrowException) as wrong:
-        raise BadParquet(f"{path}: it cannot be read as Parquet, and may have been cut short: {wrong}") from None
-    missing = [name for name in schema.names if name not in table.column_names]
+        raise _spoilt(path, wrong) from None
+    _check(path, table.column_names, schema)
+    return table
+
+
+def read_some(path: Path, schema: pa.Schema, columns: Sequence[str], rows: int) -> Iterator[pa.Table]:
+    """So many rows of some columns at a time, where there are any; errors as in `read_table`."""
+    try:
+        with pq.ParquetFile(path) as file:
+            _check(path, file.schema_arrow.names, schema)
+            for batch in file.iter_batches(rows, columns=list(columns)):
+                if batch.num_rows:
+                    yield pa.Table.from_batches([batch])
+    except (OSError, pa.ArrowException) as wrong:
+        raise _spoilt(path, wrong) from None
+
+
+def _spoilt(path: Path, wrong: Exception) -> BadParquet:
+    return BadParquet(f"{path}: it cannot be read as Parquet, and may have been cut short: {wrong}")
+
+
+def _check(path: Path, names: Sequence[str], schema: pa.Schema) -> None:
+    missing = [name for name in schema.names if name not in names]
     if missing:
         raise BadParquet(f"{path}: it lacks the columns {', '.join(missing)}")
-    return table
 
 
 def _write(path: Path, table: pa.Table) -> None:

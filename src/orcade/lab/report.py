@@ -12,7 +12,8 @@ from markupsafe import Markup
 from orcade.table.game import game_named
 
 from . import findings
-from .columns import read_cell_decisions, read_cells
+from .columns import read_cells
+from .decided import read_decided
 from .runs import BadRun, Told, read_told
 from .sections import Section, Table, columns_of, told
 
@@ -60,7 +61,7 @@ def sections_of(run: Told, folder: Path) -> list[Section]:
     ]
     decisions = folder / "decisions.parquet"
     if decisions.exists():
-        decided = read_cell_decisions(decisions, games)
+        decided = read_decided(decisions, games)
         found += [findings.answers(cells, decided), findings.character(cells, decided)]
     return [section for section in found if section is not None]
 
