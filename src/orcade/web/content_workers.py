@@ -40,12 +40,12 @@ class ContentWorkers:
     """The processes in which content is read. Make one for a server, and close it with the server."""
 
     def __init__(
-        self, deadline: float = DEADLINE, patience: float = PATIENCE, processes: int = PROCESSES, nice: int = 5
+        self, deadline: float = DEADLINE, patience: float = PATIENCE, processes: int = PROCESSES, idle: bool = False
     ) -> None:
-        """`nice`: how far behind players they stand, up to 19."""
+        """`idle`: they have the time of the processor that nobody else wants."""
         self._deadline = deadline
         self._patience = patience
-        self._nice = nice
+        self._idle = idle
         self._free = asyncio.Semaphore(processes)
         self._pools: list[ProcessPoolExecutor] = []
         """One process each; those that do nothing now."""
@@ -91,15 +91,17 @@ class ContentWorkers:
         self._pools.clear()
 
     def _one_process(self) -> ProcessPoolExecutor:
-        return ProcessPoolExecutor(1, mp_context=get_context("spawn"), initializer=_prepare, initargs=(self._nice,))
+        return ProcessPoolExecutor(1, mp_context=get_context("spawn"), initializer=_prepare, initargs=(self._idle,))
 
 
-def _prepare(nice: int) -> None:
+def _prepare(idle: bool) -> None:
     child_processes.prepare()
     if sys.platform != "win32":
         import resource
 
-        os.nice(nice)  # Players come first.
+        os.nice(19 if idle else 5)  # Players come first.
+        if idle and sys.platform == "linux":
+            os.sched_setscheduler(0, os.SCHED_IDLE, os.sched_param(0))  # Whoever wakes up takes its place at once.
         resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
 
 

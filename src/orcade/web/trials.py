@@ -18,7 +18,7 @@ from ..table.game import Game
 from ..table.options import Options
 from . import trial_pieces
 from .content_workers import ContentWorkers
-from .errors import NoTrial, TooHard
+from .errors import NoTrial, TooHard, TooMany
 from .links import fresh_token
 from .trial_pieces import Piece, Shown
 
@@ -96,7 +96,7 @@ class Trials:
         self._clock = clock
         self._all: dict[str, OneTrial] = {}
         """By token; who was looked at last is last."""
-        self._workers = ContentWorkers(DEADLINE, patience=PATIENCE, processes=1, nice=19)
+        self._workers = ContentWorkers(DEADLINE, patience=PATIENCE, processes=1, idle=True)
         self.possible = find_spec("pyarrow") is not None
         """What comes with `orcade[lab]` is there."""
 
@@ -127,14 +127,14 @@ class Trials:
         self.look(token).stopping = True
 
     def close(self) -> None:
-        for trial in list(self._all.values()):
-            self._forget(trial)
+        for trial in self._all.values():
+            if trial.task is not None:
+                trial.task.cancel()
         self._workers.close()
 
     def _forget(self, trial: OneTrial) -> None:
         del self._all[trial.token]
-        if trial.task is not None:
-            trial.task.cancel()
+        trial.ended = "Forgotten."  # What is being played of it is played to its end: to start a process takes longer.
 
     def _wake(self, trial: OneTrial) -> None:
         if not trial.ended and (trial.task is None or trial.task.done()):
@@ -147,6 +147,8 @@ class Trials:
             begun = self._clock()
             try:
                 done = await self._piece(trial, last)
+            except TooMany:  # Forgotten ones of this visitor are before it.
+                await asyncio.sleep(1)
             except TooHard:
                 trial.ended = "A game of this kind takes longer than this server has for a trial."
             except Exception as wrong:  # A rule that fails with this content fails in this trial alone.
