@@ -29,7 +29,7 @@ PLAYED = 60
 def test_the_first_look_at_a_table_is_light(name: str, browser: Browser, server: Server) -> None:
     """For a player who is asked, in a browser that has never been here."""
     seats = installed_games()[name].seats
-    bots: tuple[Kind, ...] = ("bot",) * (min(4, seats[-1]) - 1)
+    bots: list[Kind] = ["bot" for _ in range(min(4, seats[-1]) - 1)]
     tables = islice(onward(begun(name, "here", *bots, seed=1), at_random(1)), PLAYED)
     *_, asked = (table for table in tables if 0 in table.asked)
     context = browser.new_context(base_url=server.url)

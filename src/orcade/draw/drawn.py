@@ -55,7 +55,7 @@ def drawn_art(art: str) -> Drawn:
 
 def _with(art: str, looks: Stencils = frozenset()) -> Drawn:
     whole = art + "".join([picture for _, picture in looks])
-    return Drawn(art, looks, frozenset(_STAMPED.findall(whole)) & STAMPS.keys())
+    return Drawn(art, looks, frozenset([name for name in _STAMPED.findall(whole) if name in STAMPS]))
 
 
 @lru_cache(maxsize=256)
