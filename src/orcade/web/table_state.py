@@ -7,6 +7,7 @@ shown it. Where the database fails, the old state still holds.
 from __future__ import annotations
 
 import time
+from collections import Counter
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field, replace
 
@@ -103,6 +104,8 @@ class TableState:
     closing: str = ""
     """The seal of the match that is over: it covers all of the course."""
 
+    given: list[Counter[Seat]] = field(default_factory=list, init=False, repr=False)
+    """How many answers each seat has given, once they have been counted."""
     shown: list[Scene] = field(default_factory=list, init=False, repr=False)
     """The scene of this state, once it has been made, if it is the same for all readers."""
 
@@ -114,11 +117,16 @@ class TableState:
 
     @property
     def moves(self) -> int:
-        return [entry.__class__ for entry in self.tape].count(tuple)
+        return sum(self._given().values())
 
     def answered(self, seat: Seat) -> int:
         """How many answers a seat has given."""
-        return sum(1 for entry in self.tape if entry.__class__ is tuple and entry[0] == seat)
+        return self._given()[seat]
+
+    def _given(self) -> Counter[Seat]:
+        if not self.given:
+            self.given.append(Counter([entry[0] for entry in self.tape if entry.__class__ is tuple]))
+        return self.given[0]
 
     def undo_since(self, seat: Seat) -> int:
         """The first version that can show a seat's last answer."""
@@ -382,7 +390,8 @@ def log_since(match: Match, since: int, moves: int, seats: int) -> list[LogEntry
     entries = []
     for each in match.happened_since(since):
         event = each.event
-        texts: tuple[str, ...] = tuple(each.text(eyes) for eyes in (OPEN, SPECTATOR, *range(seats)))
+        # Readers are told different things of cards alone.
+        texts = tuple([each.text(eyes) for eyes in ((OPEN, SPECTATOR, *range(seats)) if each.cards else (OPEN,))])
         if len(set(texts)) == 1:
             texts = texts[:1]
         if not any(texts):
