@@ -18,7 +18,7 @@ from starlette.routing import Route
 
 from orcade.bots import bot
 from orcade.table.requests import Seat
-from orcade.web import bot_processes, dice_promises, saved_tables
+from orcade.web import bot_processes, dice_promises, saved_tables, trials
 from orcade.web.app import create
 from orcade.web.bot_processes import Pace
 from orcade.web.limits import LAVISH
@@ -57,6 +57,7 @@ if __name__ == "__main__":
     for toy in (toy_walk, toy_hall):
         sys.path.insert(0, str(toy.install(database.parent / "games")))
     bot_processes.random_answer = alike
+    trials.IDLE = False
     no_chance = SimpleNamespace(token_bytes=bytes)  # so many zeros
     vars(dice_promises)["secrets"] = no_chance  # of seeds and nonces
     app = create(

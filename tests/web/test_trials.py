@@ -16,8 +16,8 @@ import pytest
 from orcade.games.hack.deck_files import source
 from orcade.lab.crew import here
 from orcade.lab.trying import Setting, Trial, attempt
-from orcade.table.game import game_named
-from orcade.table.options import parse
+from orcade.table.game import game_named, installed_games
+from orcade.table.options import parse, specs
 from orcade.web import trial_pieces, trials
 from orcade.web.content_workers import ContentWorkers
 from orcade.web.errors import NoTrial, TooHard
@@ -30,8 +30,14 @@ DRAW = game_named("tusk-draw")
 CHANGED = parse(DRAW.options, {"hand": 2})
 
 
-def test_a_change_is_tried_to_its_end(client: TestClient) -> None:
+def test_a_change_is_tried_to_its_end(database: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """As a browser without scripts does it: the page is loaded again and again."""
+    monkeypatch.setattr(trials, "IDLE", False)
+    with opened(database) as client:
+        tried_to_its_end(client)
+
+
+def tried_to_its_end(client: TestClient) -> None:
     answer = client.post("/lab/tusk-draw", data={"bots": "random", "option-hand": "2"})
     assert answer.status_code == 303
     at = answer.headers["location"]
@@ -110,6 +116,16 @@ def test_pieces_come_to_what_is_played_at_once(monkeypatch: pytest.MonkeyPatch) 
     assert [line.words for line in shown.lines if line.certain] == [each.sentence for each in whole.lines()[0]]
     for line in shown.lines:
         assert 0 <= min(line.low, line.before) <= line.now <= max(line.high, line.before) <= 1
+
+
+@pytest.mark.parametrize("name", sorted(installed_games()))
+def test_every_game_can_be_tried(client: TestClient, name: str) -> None:
+    game = game_named(name)
+    assert client.get(f"/lab/{name}").status_code == 200
+    spec = specs(game.options)[0]
+    changed = parse(game.options, {spec.name: next(value for value in spec.values if value != spec.default)})
+    _, shown, _ = trial_pieces.piece(name, ("random",) * game.seats[0], changed, b"", 2, False)
+    assert shown.games >= 1
 
 
 def test_the_last_piece_looks_at_what_there_is() -> None:

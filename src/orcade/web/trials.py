@@ -39,6 +39,8 @@ DEADLINE: Final = 120.0
 """Seconds of the processor in which one game with the change and one without it have to be through."""
 PATIENCE: Final = 1800.0
 """Seconds by the clock for the same: a trial gets what others leave."""
+IDLE = True
+"""Trials have the time of the processor that nobody else wants."""
 REST: Final = 20.0
 """Seconds after which nobody looks any more."""
 KEPT: Final = 100
@@ -96,7 +98,7 @@ class Trials:
         self._clock = clock
         self._all: dict[str, OneTrial] = {}
         """By token; who was looked at last is last."""
-        self._workers = ContentWorkers(DEADLINE, patience=PATIENCE, processes=1, idle=True)
+        self._workers = ContentWorkers(DEADLINE, patience=PATIENCE, processes=1, idle=IDLE)
         self.possible = find_spec("pyarrow") is not None
         """What comes with `orcade[lab]` is there."""
 
