@@ -39,7 +39,7 @@ def run_ladder(
     study = ladder(game, names, seats, games, seed)
     folder = into or Path(f"{game.name}-{seats}.ladder")
     output = Output(plain=plain)
-    run, choices, code = carried_out(study, folder, players(on, workers), lambda: Choices(names), _tables, plain)
+    run, choices, code = carried_out(study, folder, players(on, workers), lambda: Choices(names), tables, plain)
     played = choices.played
     output.say(f"{game.title}: {played} games of {seats} seats, seed {seed}", style="bold")
     if played:
@@ -62,12 +62,12 @@ def rows(choices: Choices) -> list[Sequence[str]]:
     found: list[Sequence[str]] = []
     for each in choices.ratings():
         reference = each.bot == choices.bots[0]
-        step = "" if each.step is None else f"{each.step:.0f}"
+        step = "" if each.step is None else _whole(each.step)
         found.append(
             (
                 each.bot,
                 str(each.games),
-                f"{each.points:.0f}",
+                _whole(each.points),
                 "" if reference else _interval(each.interval),
                 step,
                 "" if each.step_interval is None else _interval(each.step_interval),
@@ -77,10 +77,15 @@ def rows(choices: Choices) -> list[Sequence[str]]:
 
 
 def _interval(ends: tuple[float, float]) -> str:
-    return " – ".join(f"{end:.0f}".replace("-", "−") for end in ends)
+    return " – ".join(map(_whole, ends))
 
 
-def _tables(choices: Choices) -> list[Table]:
+def _whole(points: float) -> str:
+    return str(round(points)).replace("-", "−")
+
+
+def tables(choices: Choices) -> list[Table]:
+    """What is shown while they play."""
     table = Table(box=None)
     for at, head in enumerate(HEAD):
         table.add_column(head, justify="right" if at else "left")

@@ -1,0 +1,1 @@
+"""What was found out about the games by letting bots play them."""
