@@ -5,6 +5,7 @@ server is killed (kill -9): with answers on their way and views half sent. Then 
 
 - every answer that was acknowledged is in its match, and none is there twice;
 - every page comes back by itself, and what it makes of what it is sent is what a page that is loaded now shows;
+- nothing is answered with a fault of the server's;
 - in the end no table is damaged, and the records of finished matches are verified.
 
     python -m bench.kill [--kills 200] [--game pit-fighting] [--matches 4] [--seed 1]
@@ -178,6 +179,12 @@ class Servers:
             self._process.join()
 
 
+async def no_fault(reply: httpx.Response) -> None:
+    """`Lost` where the server says that something broke on its side."""
+    if reply.status_code >= 500:
+        raise Lost(f"{reply.request.method} {reply.request.url.path} was answered with {reply.status_code}")
+
+
 async def until_busy(tables: Sequence[Table], rng: random.Random) -> None:
     """Until some answers have been acknowledged, and a moment more."""
     enough = sum(table.acknowledged for table in tables) + rng.randint(1, 12)
@@ -206,6 +213,7 @@ async def run(kills: int, game: str, matches: int, seed: int, database: Path) ->
         for kill in range(kills + 1):
             await servers.start()
             async with httpx.AsyncClient(base_url=servers.url, limits=limits, timeout=PATIENCE) as client:
+                client.event_hooks = {"response": [no_fault]}
                 client.cookies = cookies
                 listening = [asyncio.create_task(page.listen(client)) for table in tables for page in table.pages]
                 for table in tables:
