@@ -15,7 +15,7 @@ import pytest
 
 from orcade.lab import runs
 from orcade.lab.crew import Crew, crew, here
-from orcade.lab.journal import Journal
+from orcade.lab.journal import BadJournal, Journal
 from orcade.lab.parquet import BadParquet, read_decisions, read_games
 from orcade.lab.playing import Outcome, Task, play
 from orcade.lab.runs import BadRun, Run
@@ -216,6 +216,41 @@ def test_a_parquet_file_that_was_cut_short_is_named(tmp_path: Path, study: Study
     run.games.write_bytes(run.games.read_bytes()[:-100])
     with pytest.raises(BadParquet, match=r"games\.parquet: it cannot be read as Parquet"):
         list(run.so_far())
+
+
+def test_a_parquet_file_whose_bytes_were_changed_is_named(tmp_path: Path, study: Study) -> None:
+    run = carried_out(tmp_path / "run", study)
+    spoilt = bytearray(run.games.read_bytes())
+    for at in range(40, 400):
+        spoilt[at] ^= 0x5A
+    run.games.write_bytes(spoilt)
+    with pytest.raises(BadParquet, match=r"games\.parquet: it cannot be read as Parquet, and may have been .* spoilt"):
+        list(run.so_far())
+
+
+def test_a_spoilt_line_of_the_journal_is_named_and_can_be_taken_out(tmp_path: Path, study: Study) -> None:
+    with pytest.raises(KeyboardInterrupt):
+        carried_out(tmp_path / "run", study, interrupted(9))
+    journal = tmp_path / "run" / "journal.jsonl"
+    lines = journal.read_bytes().splitlines(keepends=True)
+    journal.write_bytes(b"".join([*lines[:3], b"[1, nonsense\n", *lines[4:]]))
+    with pytest.raises(BadJournal, match=r"journal\.jsonl, line 4: expected a game that was played"):
+        carried_out(tmp_path / "run", study)
+    journal.write_bytes(b"".join([*lines[:3], *lines[4:]]))
+    assert rows(carried_out(tmp_path / "run", study)) == rows(carried_out(tmp_path / "whole", study))
+
+
+def test_a_disk_that_is_really_full(tmp_path: Path, study: Study) -> None:
+    """With files of 8192 bytes at most, as `ulimit -f` sets it."""
+    read(tmp_path, STUDY.replace("games = 30", "games = 100"))
+    limited = ["sh", "-c", 'ulimit -f 16; exec "$@"', "sh", *COMMAND[:-1], "1"]
+    done = subprocess.run(limited, cwd=tmp_path, capture_output=True, text=True, check=False)
+    assert done.returncode != 0
+    assert done.stderr.endswith("study.run: No space left on device; what is finished is kept, and the run can go on\n")
+    more = read(tmp_path, STUDY.replace("games = 30", "games = 100"))
+    kept = sum(map(len, Run(tmp_path / "study.run", more).so_far()))
+    assert 0 < kept < 200
+    assert rows(carried_out(tmp_path / "study.run", more)) == rows(carried_out(tmp_path / "whole", more))
 
 
 def test_a_full_disk_loses_nothing(tmp_path: Path, study: Study, monkeypatch: pytest.MonkeyPatch) -> None:

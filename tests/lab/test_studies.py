@@ -104,6 +104,8 @@ def test_more_games_are_the_same_study_and_another_seed_is_not(tmp_path: Path) -
         ('bot = "random"', "seat = 4", 21, "no seat 4"),
         ("differs = 0.1", "", 19, "either 'width' or 'differs'"),
         ("differs = 0.1", "differs = 0.1\nwidth = 0.1", 19, "either 'width' or 'differs'"),
+        ("differs = 0.1", "differs = inf", 22, "not inf"),
+        ("differs = 0.1", "differs = nan", 22, "not nan"),
         ("differs = 0.1", "differs = -1.0", 22, "> 0"),
         ('["as it ships", "small hands"]', '["as it ships", "big hands"]', 23, "'big hands' is not known here"),
         ('["as it ships", "small hands"]', '["small hands"]', 19, "two 'variants'"),

@@ -8,10 +8,16 @@ from pathlib import Path
 
 import msgspec
 
+from orcade.table.errors import OrcadeError
+
 from .playing import Outcome
 
 _encoder = msgspec.json.Encoder()
 _decoder = msgspec.json.Decoder(Outcome)
+
+
+class BadJournal(OrcadeError):
+    """A line that is no game."""
 
 
 class Journal:
@@ -35,11 +41,19 @@ class Journal:
 
 
 def read(path: Path) -> Iterator[Outcome]:
-    """The games in a journal. A last line that a killed run left unfinished is none."""
+    """The games in a journal. A last line that a killed run left unfinished is none; `BadJournal` for one that is no
+    game."""
     with path.open("rb") as file:
-        for line in file:
-            if line.endswith(b"\n"):
+        for number, line in enumerate(file, 1):
+            if not line.endswith(b"\n"):
+                return
+            try:
                 yield _decoder.decode(line)
+            except msgspec.MsgspecError as wrong:
+                raise BadJournal(
+                    f"{path}, line {number}: expected a game that was played ({wrong}); "
+                    "without this line the run goes on, and plays it again"
+                ) from None
 
 
 def _cut_off_torn_line(path: Path) -> None:

@@ -148,7 +148,7 @@ def _plain(value: Any) -> Any:
 def read_table(path: Path, schema: pa.Schema) -> pa.Table:
     """A file with at least these columns. `BadParquet` where it is cut short or holds something else."""
     try:
-        table = pq.read_table(path)
+        table = pq.read_table(path, page_checksum_verification=True)
     except (OSError, pa.ArrowException) as wrong:
         raise _spoilt(path, wrong) from None
     _check(path, table.column_names, schema)
@@ -158,7 +158,7 @@ def read_table(path: Path, schema: pa.Schema) -> pa.Table:
 def read_some(path: Path, schema: pa.Schema, columns: Sequence[str], rows: int) -> Iterator[pa.Table]:
     """So many rows of some columns at a time, where there are any; errors as in `read_table`."""
     try:
-        with pq.ParquetFile(path) as file:
+        with pq.ParquetFile(path, page_checksum_verification=True) as file:
             _check(path, file.schema_arrow.names, schema)
             for batch in file.iter_batches(rows, columns=list(columns)):
                 if batch.num_rows:
@@ -168,7 +168,7 @@ def read_some(path: Path, schema: pa.Schema, columns: Sequence[str], rows: int) 
 
 
 def _spoilt(path: Path, wrong: Exception) -> BadParquet:
-    return BadParquet(f"{path}: it cannot be read as Parquet, and may have been cut short: {wrong}")
+    return BadParquet(f"{path}: it cannot be read as Parquet, and may have been cut short or spoilt: {wrong}")
 
 
 def _check(path: Path, names: Sequence[str], schema: pa.Schema) -> None:
@@ -180,7 +180,7 @@ def _check(path: Path, names: Sequence[str], schema: pa.Schema) -> None:
 def _write(path: Path, table: pa.Table) -> None:
     draft = path.with_name(f".{path.name}.draft")
     try:
-        pq.write_table(table, draft, compression="zstd")
+        pq.write_table(table, draft, compression="zstd", write_page_checksum=True)
         with draft.open("rb") as file:
             os.fsync(file.fileno())
         draft.replace(path)

@@ -51,7 +51,7 @@ LONGEST = 100_000
 
 Fault = tuple[TomlPath, str]
 
-Share = Annotated[float, msgspec.Meta(gt=0)]
+Share = Annotated[float, msgspec.Meta(gt=0, le=1_000_000)]
 
 
 class BadStudy(OrcadeError):
