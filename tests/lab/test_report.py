@@ -19,6 +19,7 @@ from orcade.lab.playing import Decision, Outcome
 from orcade.lab.report import report
 from orcade.lab.runs import BadRun, CellName, Run
 from orcade.lab.sections import Section, Table
+from orcade.lab.skill import skill
 from orcade.lab.statistics import Estimate, difference, holm, mean, share
 from orcade.lab.studies import read_study
 from orcade.table.game import game_named
@@ -173,6 +174,28 @@ def test_what_differs(tmp_path: Path) -> None:
     assert found["rounds"][-1] == "< 0.001"
     assert float(str(found[f"wins of seat 1 ({PIT.names[0]})"][-1])) > 0.05
     assert findings.differences(PIT, cells[:1]) is None
+
+
+def test_luck_and_skill(tmp_path: Path) -> None:
+    rng = np.random.default_rng(5)
+
+    def said(winners: list[int]) -> list[object]:
+        games = [outcome(index, (1, 2) if winner == 0 else (2, 1)) for index, winner in enumerate(winners)]
+        return list(rows(skill([(NAME, cell_of(tmp_path, games))]), "skill")["as it ships: a, b"])
+
+    def means(winners: list[int]) -> list[float]:
+        return [part(each) for each in said(winners)]
+
+    assert means([index % 2 for index in range(200)]) == [1, 0, 0, 0]  # "a" always wins.
+    assert means([0] * 200) == [0, 1, 0, 0.5]
+    chance = said([int(each) for each in rng.integers(0, 2, 2000)])
+    assert part(chance[0]) < 0.01
+    assert part(chance[2]) > 0.98
+    some = [index % 2 if rng.random() < 0.6 else int(rng.integers(0, 2)) for index in range(4000)]
+    found = said(some)[0]
+    assert isinstance(found, Estimate)
+    assert found.low < 0.36 < found.high  # Who wins 80 % settles (0.8 - 0.2)² of it.
+    assert found.high - found.low < 0.1
 
 
 def test_intervals_of_shares() -> None:

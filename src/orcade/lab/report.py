@@ -16,6 +16,7 @@ from .columns import read_cells
 from .decided import read_decided
 from .runs import BadRun, Told, read_told
 from .sections import Section, Table, columns_of, told
+from .skill import skill
 
 _pages = jinja2.Environment(
     loader=jinja2.FileSystemLoader(Path(__file__).parent / "templates"),
@@ -55,6 +56,7 @@ def sections_of(run: Told, folder: Path) -> list[Section]:
     found = [
         findings.differences(game, cells),
         findings.wins(game, cells),
+        skill(cells),
         findings.lengths(cells),
         findings.endings(cells),
         findings.feats(cells),
