@@ -105,6 +105,7 @@ def _middle(map: AreaMap, area: AreaId, lane: int) -> Point:
     return round(x + (lane % 3 - 1) * 0.16, 2), round(y + (lane % 2 - 0.5) * 0.24, 2)
 
 
+@lru_cache(maxsize=4096)
 def territory(
     map: AreaMap, area: AreaId, *, label: str, seat: Seat | None = None, holdings: tuple[Holding, ...] = ()
 ) -> Territory:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
 
 from orcade.games.orclympics.discipline import BROODS, NAMES
 from orcade.table.plane import HEADINGS, INCH, ONE, Point, Polygon, ahead, compass, write_point
@@ -79,7 +80,22 @@ def ground(view: Race) -> Iterator[Thing]:
     if len(view.poles) < POLES:
         return
     course = circuit_of(view)
-    yield from crowds(view, course)
+    yield from drawn(course)
+    if not view.turn:
+        for row in (0, 1):
+            for cell in open_cells(course, row):
+                yield grid_cell(view, course, cell)
+    yield from poles(tuple(view.poles))
+
+
+@lru_cache(maxsize=64)
+def drawn(course: Circuit) -> tuple[Thing, ...]:
+    """The crowd and the lines: the same for the whole race."""
+    return (*crowds(course), *lines(course))
+
+
+def lines(course: Circuit) -> Iterator[Thing]:
+    """The Skid Triggers and the Finish Line."""
     for at, trigger in enumerate(course.triggers):
         yield Path(
             id=f"skid-{at + 1}",
@@ -94,12 +110,12 @@ def ground(view: Race) -> Iterator[Thing]:
         points=(point(line.ax, line.ay), point(line.bx, line.by)),
         look="finish",
     )
-    if not view.turn:
-        for row in (0, 1):
-            for cell in open_cells(course, row):
-                yield grid_cell(view, course, cell)
-    for at, (x, y) in enumerate(view.poles):
-        yield Zone(
+
+
+@lru_cache(maxsize=64)
+def poles(places: tuple[Point, ...]) -> tuple[Zone, ...]:
+    return tuple(
+        Zone(
             id=f"pole-{at + 1}",
             label=f"Pole {at + 1}, {CORNER_NAMES[at]}, at {write_point(x, y)}",
             x=x / INCH,
@@ -109,12 +125,14 @@ def ground(view: Race) -> Iterator[Thing]:
             look="pole",
             round=True,
         )
+        for at, (x, y) in enumerate(places)
+    )
 
 
-def crowds(view: Race, course: Circuit) -> Iterator[Thing]:
+def crowds(course: Circuit) -> Iterator[Thing]:
     """The Public Areas; at the edge of the board the public is a line."""
     if course.tetragon is not None:
-        yield area(view, "crowd-inside", "The public inside", course.tetragon, "P")
+        yield area("crowd-inside", "The public inside", course.tetragon, "P")
     for at, part in enumerate(course.areas):
         yield Path(
             id=f"crowd-line-{at + 1}",
@@ -154,7 +172,7 @@ def half_disc(x: int, y: int, r: int) -> tuple[tuple[float, float], ...]:
     return tuple(point(*each) for each in ends)
 
 
-def area(view: Race, id: str, label: str, shape: Polygon, text: str) -> Zone:
+def area(id: str, label: str, shape: Polygon, text: str) -> Zone:
     """A Public Area with corners."""
     xs = [x for x, _ in shape.corners]
     ys = [y for _, y in shape.corners]
