@@ -62,7 +62,13 @@ def _with(art: str, looks: Stencils = frozenset()) -> Drawn:
 def kit(looks: Stencils, stamps: Stamps = frozenset()) -> tuple[Leaf, ...]:
     """The pictures that a board contains once, each an element with its name as id."""
     named = sorted(looks) + [(f"stamp-{name}", STAMPS[name]) for name in sorted(stamps)]
-    return tuple(fixed(name, f'<g id="{name}">{art}</g>') for name, art in named)
+    return tuple(_cut(name, art) for name, art in named)
+
+
+@lru_cache(maxsize=2048)
+def _cut(name: str, art: str) -> Leaf:
+    """One of them: the very same at all tables."""
+    return fixed(name, f'<g id="{name}">{art}</g>')
 
 
 def defs(looks: Stencils) -> str:

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator
+from functools import lru_cache
 from typing import Any
 
 from msgspec.structs import replace
@@ -71,8 +72,13 @@ def board(scene: Scene, kept: Kept, *, standalone: bool = False, floor: str = ""
     parts = tuple([part for part in (_measured if scene.inches else _things)(scene, kept) if part is not None])
     figures = [part for part in parts if isinstance(part, Figure)]
     used = _kit([drawn_art(bare), *[drawn(draw, card, 0) for card in scene.hand], *figures])
-    under = fixed("board-ground", f'<g id="board-ground" aria-hidden="true"{_squares(scene, floor)}>{bare}</g>')
-    return Branch("board", head, (under, used, *parts), "</svg>")
+    return Branch("board", head, (_under(bare, _squares(scene, floor)), used, *parts), "</svg>")
+
+
+@lru_cache(maxsize=256)
+def _under(bare: str, told: str) -> Leaf:
+    """What the things lie on: the very same at all tables where it is alike."""
+    return fixed("board-ground", f'<g id="board-ground" aria-hidden="true"{told}>{bare}</g>')
 
 
 def _kit(drawings: Iterable[Drawn | Figure]) -> Branch:
