@@ -105,6 +105,8 @@ class Seat:
         self.view: dict[str, Any] = {}
         self._form = Page("")
         """The answers that the page offers: of all that it shows no more is kept up to date."""
+        self._ids: set[str | None] = set()
+        """Of its elements."""
         self._unread: list[dict[str, Any]] = []
         self.arrived: dict[int, float] = {}
         self.bytes = 0
@@ -133,12 +135,15 @@ class Seat:
             form = FORM.search(change[-1]) if isinstance(change[-1], str) else None
             if form or change[1] == "table" or change == ["drop", "choices"]:
                 self._form = Page(form[0] if form else "")
+            elif change[0] == "set":
+                here = [place for place in change[2:] if place.partition(" ")[0] in self._ids]
+                self._form.take({"changes": [["set", change[1], *here]]})
                 continue
-            ids = {node.id for node in self._form.root.walk()}
-            if change[0] == "set":
-                change[2:] = [place for place in change[2:] if place.partition(" ")[0] in ids]
-            if change[2:] if change[0] == "set" else change[1].partition(" ")[0] in ids:
+            elif change[1].partition(" ")[0] in self._ids:
                 self._form.take({"changes": [change]})
+            else:
+                continue
+            self._ids = {node.id for node in self._form.root.walk()}
 
 
 async def play(
