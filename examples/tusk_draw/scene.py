@@ -28,6 +28,7 @@ def scene(view: Table, seat: Seat) -> Scene:
         height=1.6 * view.options.hand + 0.4,
         look="pit",
         headline=headline(view),
+        aim="Take the most points: the longest tusk of each round is worth one",
         things=tuple(things),
         hand=tuple(drawn(view, card) for card in hand),
         seats=tuple(panel(view, each) for each in range(view.seats)),

@@ -127,6 +127,14 @@ def test_scenes_can_be_clicked_and_typed(name: str) -> None:
             check_scene(over.scene(seat), seats)
 
 
+def test_what_wins_is_told_in_a_line_while_a_match_goes_on(name: str) -> None:
+    game = GAMES[name]
+    for match in moments(game, 1, Random(1), share(game, 1, 40)):
+        if not match.over:
+            told = match.scene(SPECTATOR).aim
+            assert 0 < len(told) <= 90, told
+
+
 def test_readers_of_whom_it_is_said_so_see_alike(name: str) -> None:
     """A scene that is made once for all is that of every reader."""
     game = GAMES[name]

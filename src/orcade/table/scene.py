@@ -335,6 +335,8 @@ class Scene(msgspec.Struct, frozen=True, kw_only=True):
     """Where the match stands: "Game Turn 3", "Round 2, combat"."""
     things: tuple[Thing, ...]
     """In drawing order."""
+    aim: str = ""
+    """What wins, in a line: "Carry the most Wood out of the forest: Grub has 3"."""
     ground: Ground | None = None
     """What lies under all things, where that is a large board of squares which stays as it is for long."""
     land: Land | None = None

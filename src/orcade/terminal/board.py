@@ -85,6 +85,7 @@ def show_scene(output: Output, scene: Scene, *, whole: bool = False) -> None:
             off_the_board(output, scene, short=low)
     else:
         output.put(Text(scene.headline, style=output.style("bold")))
+        output.say(scene.aim)
         if scene.things:
             table(output, scene)
         output.put(Text())
@@ -214,6 +215,8 @@ def side(output: Output, scene: Scene, room: int, *, short: bool = False) -> lis
     """What stands beside a board: where the match is, the seats, and, but for `short`, what the signs on it mean."""
     room = room if room >= NARROWEST else output.width
     lines = [Text(part, style=output.style("bold")) for part in output.broken(scene.headline, room, 0)]
+    if not short:
+        lines += [Text(part) for part in output.broken(scene.aim, room, 0)]
     for thing in scene.things:
         if isinstance(thing, Caption) and thing.id == NOW:
             lines += map(Text, output.broken(thing.label, room, 0))

@@ -67,7 +67,7 @@ def _block(id: str, key: Any, macro: str, *given: Any) -> Leaf:
 
 def _stage(view: TableView, scene: Scene) -> str:
     wide = " wide" if scene.width > 1.4 * scene.height else ""
-    told = f' data-headline="{escape(scene.headline)}"'
+    told = f' data-headline="{escape(scene.headline)}" data-aim="{escape(scene.aim)}"'
     if view.ending is None:
         told += " data-closed" if scene.closed else ""
         told += f' data-until="{scene.until}"' if scene.until is not None else ""

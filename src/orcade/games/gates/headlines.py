@@ -44,6 +44,10 @@ SETUP = {
 }
 
 
+AIM = f"{GOAL} points win"
+"""What wins (OG 1.1)."""
+
+
 def headline(view: Siege) -> str:
     """Round, whose turn it is, and how far it is to the aim."""
     if view.phase in SETUP:

@@ -11,6 +11,7 @@ from orcade.table.scene import Caption, Scene, SeatPanel, Thing, Tile
 
 from .answers import TURNED, side_id, site_id, turn_id
 from .board import Laid, board, places, places_named, side_name
+from .headlines import AIM
 from .map_files import sides_of
 from .map_shown import ground
 from .pieces import WHERE_TO_LAY, Siege
@@ -74,6 +75,7 @@ def laying(view: Siege, headline: str, seats: tuple[SeatPanel, ...]) -> Scene:
         look="town",
         roams=True,
         headline=headline,
+        aim=AIM,
         ground=assembled(key, width, height, sheet.parts),
         things=tuple(sheet.things),
         seats=seats,

@@ -9,7 +9,7 @@ from orcade.table.words import counted, listed
 
 from .answers import CHARACTER, figure_id, panel_id, target_slug
 from .cards_shown import hand, laid_out
-from .headlines import POWERS, headline, until
+from .headlines import AIM, POWERS, headline, until
 from .laying_shown import laying
 from .map_shown import shown_ground
 from .modifiers import against_character, toughness
@@ -58,6 +58,7 @@ def scene(view: Siege, seat: Seat) -> Scene:
         look="town",
         roams=True,
         headline=headline(view),
+        aim=AIM,
         ground=ground,
         tries=("at {}",) if view.asked in PLACES else ("enter {}",) if view.asked == WHAT_NEXT else ("go {}",),
         things=(*things, *laid),
@@ -98,6 +99,7 @@ def choosing(view: Siege) -> Scene:
         height=9.4,
         look="table",
         headline=headline(view),
+        aim=AIM,
         things=tuple(things),
         seats=tuple(panel(view, one) for one in range(view.seats)),
     )

@@ -24,6 +24,7 @@ from .pieces import (
     Dungeon,
     Moment,
     Placed,
+    kills_needed,
 )
 from .rules import announcement
 
@@ -40,6 +41,12 @@ def headline(view: Dungeon) -> str:
         return "At the Entrance"
     last = ", the last" if view.round == view.options.round_cap else ""
     return f"Round {view.round}{last}: {whose(NAMES[view.active])} turn"
+
+
+def aim(view: Dungeon) -> str:
+    """What wins (HK 3, HK 23)."""
+    words = "Be first to end an action on an Exit"
+    return words if view.gm == NONE else f"{words} · GameMaster: {kills_needed(view)} kills"
 
 
 def many(number: int, noun: str) -> str:

@@ -13,7 +13,7 @@ from .card_texts import SKILLS
 from .cards_shown import card, fronts, hand
 from .dungeon import column, row
 from .dungeon_map import TILE, building, codes, figure, frontier, site, spot, tile, trap
-from .headlines import LOOKS, headline, placed_in, story
+from .headlines import LOOKS, aim, headline, placed_in, story
 from .pieces import CHOOSING, DECK_NAMES, NAMES, NONE, Dungeon
 from .player_panels import SKILL_NAMES, panel
 
@@ -55,6 +55,7 @@ def scene(view: Dungeon, seat: Seat) -> Scene:
         look="dungeon",
         roams=True,
         headline=headline(view),
+        aim=aim(view),
         things=tuple(things),
         hand=hand(view, seat),
         seats=tuple(panel(view, one) for one in range(view.seats)),
@@ -97,6 +98,7 @@ def choosing(view: Dungeon) -> Scene:
         height=1.0 + 4.5 * ((len(decks) + 2) // 3),
         look="table",
         headline=headline(view),
+        aim=aim(view),
         things=tuple(things),
         seats=tuple(panel(view, one) for one in range(view.seats)),
     )

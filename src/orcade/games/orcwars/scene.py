@@ -7,7 +7,7 @@ from orcade.table.requests import Seat
 from orcade.table.scene import Scene
 
 from .chips_shown import hand
-from .headlines import headline
+from .headlines import aims, headline
 from .map_shown import areas, armies
 from .panels import panel
 from .pieces import Wars, world_of
@@ -24,6 +24,7 @@ def scene(view: Wars, seat: Seat) -> Scene:
         look="wars",
         roams=True,
         headline=headline(view),
+        aim=aims(view).capitalize(),
         land=land(map),
         things=(*areas(view), *ridges(map), *armies(view), *sheet(view, seat)),
         hand=hand(view, seat),

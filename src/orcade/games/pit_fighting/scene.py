@@ -119,6 +119,7 @@ def scene(view: Pit, seat: Seat) -> Scene:
         height=HEIGHT,
         look="table",
         headline=headline(view),
+        aim=aim(view),
         things=tuple(things),
         hand=hand(view, seat) if plays else (),
         seats=tuple(panel(view, each) for each in (0, 1)),
@@ -134,6 +135,11 @@ def headline(view: Pit) -> str:
         return "Nose to nose"
     more = f", combat round {view.bout}" if view.bout > 1 else ""
     return f"Round {view.round}{more}: {SEGMENTS[view.phase]}"
+
+
+def aim(view: Pit) -> str:
+    """What wins (PF 1.1)."""
+    return f"{KNOCKED_OUT} points of damage lose the fight"
 
 
 def side(fighter: Seat, near: Seat) -> int:

@@ -48,7 +48,7 @@ function update(pushes) {
 
   table.dataset.version = last.version;
   document.title = last.title;
-  document.getElementById("headline").textContent = document.getElementById("stage").dataset.headline;
+  for (const line of ["headline", "aim"]) document.getElementById(line).textContent = document.getElementById("stage").dataset[line];
   renewTimeLeft();
   allowNewQuestion();
   hideTip();

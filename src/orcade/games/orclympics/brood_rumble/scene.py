@@ -52,6 +52,7 @@ def scene(view: Rumble, seat: Seat) -> Scene:
         look="rumble",
         inches=True,
         headline=headline(view),
+        aim=aim(view),
         things=tuple(things),
         seats=tuple(panel(view, one) for one in range(view.seats)),
     )
@@ -71,6 +72,11 @@ def headline(view: Rumble) -> str:
     if view.phase == PAIRING:
         return f"{text}: combats"
     return text
+
+
+def aim(view: Rumble) -> str:
+    """What wins (BR 1)."""
+    return "Put every Orc of the other team out of the fight"
 
 
 def zone(view: Rumble, at: int) -> Zone:

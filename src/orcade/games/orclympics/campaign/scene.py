@@ -79,6 +79,7 @@ def podium(view: Campaign) -> Scene:
         height=HEIGHT,
         look="podium",
         headline=headline(view),
+        aim="The most Victory Points of all disciplines win",
         things=tuple(things),
         seats=tuple(panel(view, seat) for seat in range(view.seats)),
     )

@@ -63,6 +63,7 @@ def scene(view: Pigsty, seat: Seat) -> Scene:
         look="pigsty",
         inches=True,
         headline=headline(view),
+        aim=aim(view),
         things=(*ground(view), *(figure(view, at) for at, model in enumerate(view.models) if model.x >= 0)),
         seats=tuple(panel(view, each) for each in range(view.seats)),
     )
@@ -76,6 +77,11 @@ def headline(view: Pigsty) -> str:
     if view.phase == TOSSING:
         return "Pigtoss"
     return "Deployment" if view.phase in (LINING_UP, DEPLOYING) else "Setting up"
+
+
+def aim(view: Pigsty) -> str:
+    """What wins (FP 1)."""
+    return "Get your Pig into the Kitchen first"
 
 
 def ground(view: Pigsty) -> tuple[Thing, ...]:

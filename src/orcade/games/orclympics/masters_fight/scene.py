@@ -45,6 +45,7 @@ def scene(view: Fight, seat: Seat) -> Scene:
         height=8,
         look="pit",
         headline=headline(view),
+        aim=aim(view),
         tries=(f"{_verb(view)} {{}}",),
         things=(
             *(ground(view, square) for square in GRID.squares),
@@ -62,6 +63,12 @@ def headline(view: Fight) -> str:
         urged = bored(view) and view.ending is None
         return f"Game Turn {view.turn}{last}{f': attack or lose {CROWD_TAKES} Health' if urged else ''}"
     return "Deployment" if view.phase in (LINING_UP, DEPLOYING) else "Setting up"
+
+
+def aim(view: Fight) -> str:
+    """What wins (MF 1)."""
+    standing = sum(1 for orc in view.orcs if orc.health > 0)
+    return "Be the last Orc standing" + (f": {standing} of {view.seats} are" if view.turn else "")
 
 
 def left(square: int) -> int:

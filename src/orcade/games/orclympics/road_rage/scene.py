@@ -57,6 +57,7 @@ def scene(view: Race, seat: Seat) -> Scene:
         look="circuit",
         inches=True,
         headline=headline(view),
+        aim=aim(view),
         things=(
             Path(
                 id="worn",
@@ -94,6 +95,12 @@ def headline(view: Race) -> str:
         return f"{text}, the race is won: it ends with this Game Turn"
     first = next((seat for seat in range(view.seats) if leads(view, seat)), NOBODY)
     return text if first == NOBODY else f"{text}: {NAMES[first]} leads, lap {lap(view, first)} of {view.laps}"
+
+
+def aim(view: Race) -> str:
+    """What wins (RR 1)."""
+    goal = f"gate {GATES} in lap {view.laps}" if view.laps else "the last gate"
+    return f"Be the first through {goal}, or the last whose chariot holds"
 
 
 # The circuit.

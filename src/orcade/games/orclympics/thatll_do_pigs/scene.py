@@ -10,6 +10,7 @@ from orcade.table.plane import HEADINGS, INCH, ONE, Point, Polygon, ahead, compa
 from orcade.table.region import inches
 from orcade.table.requests import Seat
 from orcade.table.scene import Gauge, Path, Piece, Scene, SeatPanel, Thing, Zone
+from orcade.table.words import counted
 
 from .answers import PIGLET_ID, cell_id, rider_id
 from .circuit import Circuit, cell_place, circuit_of, open_cells
@@ -54,6 +55,7 @@ def scene(view: Race, seat: Seat) -> Scene:
         look="turf",
         inches=True,
         headline=headline(view),
+        aim=aim(view),
         things=(*ground(view), *figures(view)),
         seats=tuple(panel(view, each) for each in range(view.seats)),
     )
@@ -69,6 +71,11 @@ def headline(view: Race) -> str:
     if view.phase in (STRIKING, SWAPPING, FALLING_BACK):
         return "Get Ready!"
     return "The start grid" if view.phase == PLACING else "Setting up"
+
+
+def aim(view: Race) -> str:
+    """What wins (TP 1)."""
+    return f"Cross the Finish Line with the Piglet after {counted(LAPS, 'lap')}"
 
 
 def point(x: float, y: float) -> tuple[float, float]:

@@ -11,7 +11,7 @@ from orcade.table.plane import compass
 from orcade.table.requests import Seat
 from orcade.table.scene import Gauge, Path, Piece, Scene, SeatPanel
 from orcade.table.scene import Square as Cell
-from orcade.table.words import counted
+from orcade.table.words import counted, listed
 
 from .answers import orc_id, square_id, wood_id
 from .falling_line import end_of_line
@@ -49,6 +49,7 @@ def scene(view: Forest, seat: Seat) -> Scene:
         height=8,
         look="forest",
         headline=headline(view),
+        aim=aim(view),
         tries=(f"{verb(view)} {{}}",),
         things=(
             *(ground(view, square) for square in GRID.squares),
@@ -67,6 +68,13 @@ def headline(view: Forest) -> str:
         leave = "" if view.turn < LEAVE_FROM or view.ending is not None else ": Orcs may leave"
         return f"Game Turn {view.turn} of {LAST_TURN}{leave}"
     return "Deployment" if view.phase in (LINING_UP, DEPLOYING) else "Setting up"
+
+
+def aim(view: Forest) -> str:
+    """What wins (TI 1)."""
+    best = max(carried_off(view, seat) for seat in range(view.seats)) if view.turn else 0
+    best_so_far = f": {listed([NAMES[seat] for seat in range(view.seats) if carried_off(view, seat) == best])} {best}"
+    return "Carry the most Wood out of the forest" + (best_so_far if best else "")
 
 
 def left(square: Square) -> int:
