@@ -256,6 +256,8 @@ def test_a_report_is_one_page_that_needs_nothing_else(tmp_path: Path) -> None:
     assert not re.search(r'(src|href)="(?!#)', html.replace('xlink:href="#', ""))
     assert '<th scope="col">small hands</th>' in html
     assert "<svg" in html
+    assert '<td class="words">the first place is shared</td>' in html
+    assert re.search(r"<td><span>[0-9.]+ %</span> <span>\([0-9.]+ % – [0-9.]+ %\)</span></td>", html)
     ids = re.findall(r' id="([^"]+)"', html)
     assert len(ids) == len(set(ids))
     assert set(re.findall(r'href="#([^"]+)"', html)) <= set(ids)

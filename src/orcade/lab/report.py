@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import jinja2
@@ -15,8 +16,22 @@ from . import findings
 from .columns import read_cells
 from .decided import read_decided
 from .runs import BadRun, Told, read_told
-from .sections import Section, Table, columns_of, told
+from .sections import Section, Table, Value, columns_of, told
 from .skill import skill
+
+
+def is_words(value: Value) -> bool:
+    """And no number, be it told already."""
+    return isinstance(value, str) and value[:1].isalpha()
+
+
+def unbroken(value: Value, percent: bool) -> str:
+    """As `told`, in numbers that are not torn: a line may end before an interval alone."""
+    words = told(value, percent)
+    if is_words(value):
+        return words
+    return Markup(" ").join(Markup("<span>{}</span>").format(each) for each in re.split(r" (?=\()", words))
+
 
 _pages = jinja2.Environment(
     loader=jinja2.FileSystemLoader(Path(__file__).parent / "templates"),
@@ -24,7 +39,13 @@ _pages = jinja2.Environment(
     trim_blocks=True,
     lstrip_blocks=True,
 )
-_pages.globals |= {"told": told, "is_table": lambda part: isinstance(part, Table), "Markup": Markup}
+_pages.globals |= {
+    "told": told,
+    "unbroken": unbroken,
+    "is_words": is_words,
+    "is_table": lambda part: isinstance(part, Table),
+    "Markup": Markup,
+}
 
 
 def report(folder: Path) -> Path:

@@ -42,7 +42,7 @@ def told(value: Value, percent: bool) -> str:
     if isinstance(value, float):
         if value != value:
             return ""
-        return f"{100 * value:.1f} %" if percent else f"{value:.4g}"
+        return f"{100 * value:.1f} %" if percent else f"{round(value, 4) + 0.0:.4g}"
     return str(value)
 
 
