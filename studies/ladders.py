@@ -42,16 +42,15 @@ FOUR: Final = "random,easy,normal,hard"
 THREE: Final = "random,easy,normal"
 LOW: Final = "random,search-10,easy"
 RUNGS: Final = "random,search-10,easy,search-150,normal"
-HIGH: Final = f"{RUNGS},hard"
 
 LADDERS: Final = (
-    Ladder("pit-fighting", 2, 15, HIGH),
+    Ladder("pit-fighting", 2, 50, RUNGS),
     Ladder("masters-fight", 2, 50, RUNGS),
     Ladder("masters-fight", 4, 6, FOUR),
     Ladder("brood-rumble", 2, 36, LOW),
     Ladder("brood-rumble", 4, 18, LOW),
-    Ladder("flying-pigs", 2, 9, THREE),
-    Ladder("flying-pigs", 4, 6, THREE),
+    Ladder("flying-pigs", 2, 36, LOW),
+    Ladder("flying-pigs", 4, 18, LOW),
     Ladder("timber", 2, 30, RUNGS),
     Ladder("timber", 4, 6, FOUR),
     Ladder("thatll-do-pigs", 2, 36, LOW),
@@ -64,7 +63,7 @@ LADDERS: Final = (
     Ladder("gates", 4, 12, LOW),
     Ladder("orcwars", 2, 27, LOW),
     Ladder("orcwars", 4, 6, LOW),
-    Ladder("hack", 2, 9, THREE),
+    Ladder("hack", 2, 36, LOW),
     Ladder("hack", 4, 36, LOW),
 )
 
@@ -79,7 +78,7 @@ him ten times as often as after him, with 200 more three times as often.
 *easy* is a search of 50 iterations a decision, *normal* of 500, *hard* of 4000; `search-10` is one of ten. Searches
 end by iterations here, never by the clock. Where an interval is wide, few games were played, or a bot lost next to none
 of them, so that nobody knows how far above the others it is. One game of *normal* bots takes a minute in the slowest
-games, and one of *hard* bots ten. So *hard* plays only in the quickest games, and in the slowest ones *easy* is the
+games, and one of *hard* bots ten. So *hard* plays only in two of the quickest, and in the slowest *easy* is the
 highest rung.
 
 The command below a table plays its very games again. `python -m studies.ladders` plays all of them and writes this
