@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import tomllib
 from collections.abc import Callable, Iterator, Sequence
-from contextlib import suppress
 from functools import lru_cache, partial
 from pathlib import Path
 from typing import NoReturn
@@ -170,8 +169,10 @@ class Check:
             self.look(self.way)
 
     def look(self, at: Callable[[], None]) -> None:
-        with suppress(_Fault):
+        try:
             at()
+        except _Fault:
+            return  # It has been noted, and the rest is looked at all the same.
 
     def fault(self, path: Steps, text: str) -> NoReturn:
         self.faults.append((path, text))
