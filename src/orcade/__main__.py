@@ -615,6 +615,10 @@ def lab_report(run: Path, /) -> int:
     return report_run(run)
 
 
+OF_THE_LAB = ("pyarrow", "matplotlib", "statsmodels")
+"""What comes with `orcade[lab]` alone."""
+
+
 def run(words: Sequence[str]) -> int:
     """One command; its exit code. Whatever is wrong is one line on stderr."""
     try:
@@ -629,6 +633,9 @@ def run(words: Sequence[str]) -> int:
     except KeyboardInterrupt:
         return _refuse("stopped", INTERRUPTED)
     except Exception as wrong:
+        lacks = (wrong.name or "").partition(".")[0] if isinstance(wrong, ModuleNotFoundError) else ""
+        if lacks in OF_THE_LAB:
+            return _refuse(f"the lab needs {lacks}, which is not installed here: pip install 'orcade[lab]'")
         return _refuse(f"a fault in Orcade, not yours: {type(wrong).__name__}: {wrong}. Please report it", FAULT)
     return code if isinstance(code, int) else 0
 
