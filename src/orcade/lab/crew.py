@@ -74,8 +74,11 @@ class Part:
 
     def __init__(self, outcomes: list[Outcome], seconds: float) -> None:
         self.outcomes = outcomes
-        self.fitting = max(1, min(1000, int(BATCH * len(outcomes) / max(seconds, 1e-6))))
-        """How many such games take as long as a batch should."""
+        self._seconds = seconds
+
+    def fitting(self, seconds: float) -> int:
+        """How many such games take so long; some, at least and at most."""
+        return max(1, min(2000, int(seconds * len(self.outcomes) / max(self._seconds, 1e-6))))
 
 
 def play_part(tasks: Sequence[Task]) -> Part:
@@ -94,11 +97,12 @@ def share_out(
     room: Callable[[], int],
     hand_out: Callable[[list[Task]], Handle],
     back: Callable[[], Iterable[tuple[Handle, Part]]],
+    seconds: float = BATCH,
 ) -> Generator[Part, None, None]:
     """Hand out games in batches until all are played.
 
     `running`: what is handed out and has not come back. `room`: so many batches may be out at once. `back`: some that
-    have come back, at least one.
+    have come back, at least one. `seconds`: of play in a batch.
     """
     size = 1
     while True:
@@ -109,7 +113,7 @@ def share_out(
             return
         for handle, part in back():
             del running[handle]
-            size = part.fitting
+            size = part.fitting(seconds)
             yield part
 
 

@@ -28,6 +28,9 @@ ADDRESS = "RAY_ADDRESS"
 PATIENCE = 20.0
 """Seconds in which a cluster has to answer."""
 
+BATCH = 1.0
+"""Seconds of play that are handed out at once: with Ray that takes some milliseconds of several processes."""
+
 AGAIN = 3
 """So often is a batch played again whose worker or node has died."""
 
@@ -109,7 +112,7 @@ def _there(tasks: Iterable[Task], address: str) -> Generator[Outcome, None, None
                     ) from None
 
         try:
-            for part in share_out(iter(tasks), running, room, hand_out, back):
+            for part in share_out(iter(tasks), running, room, hand_out, back, BATCH):
                 yield from part.outcomes
         finally:
             for each in running:
