@@ -10,7 +10,7 @@ import pyarrow.parquet as pq
 import pytest
 
 from orcade.bots.intervals import wilson
-from orcade.lab import decided, findings
+from orcade.lab import decided, findings, plots
 from orcade.lab.columns import CellGames, read_cells
 from orcade.lab.crew import here
 from orcade.lab.decided import read_decided
@@ -268,3 +268,9 @@ def test_a_report_is_one_page_that_needs_nothing_else(tmp_path: Path) -> None:
     assert again == html
     with pytest.raises(BadRun, match="no run that can be read"):
         report(tmp_path)
+
+
+def test_every_series_of_a_picture_is_named_once() -> None:
+    nobody, some = Estimate(0, 0.0, 0.0, 0.0), Estimate(9, 0.5, 0.4, 0.6)
+    picture = plots.intervals([("a", [some, nobody]), ("b", [some, some])], ["first", "second"], 0.5, "%")
+    assert picture.count(">first</text>") == picture.count(">second</text>") == 1

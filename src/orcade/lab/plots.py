@@ -59,7 +59,8 @@ def intervals(
 ) -> str:
     """A dot with its 95 % interval for each row and series; `fair`: a line, at which nobody is better off."""
     pictures: list[str] = []
-    with _drawn(8, 0.9 + len(rows) * (0.22 + 0.16 * len(series)), pictures) as axes:
+    with _drawn(8, 0.9 + 0.25 * len(series) + len(rows) * (0.22 + 0.16 * len(series)), pictures) as axes:
+        named: set[int] = set()
         for at, (_, estimates) in enumerate(rows):
             for number, found in enumerate(estimates):
                 if not found.games:
@@ -72,14 +73,15 @@ def intervals(
                     fmt=SIGNS[number % len(SIGNS)],
                     color=COLOURS[number % len(COLOURS)],
                     capsize=3,
-                    label=series[number] if at == 0 else None,
+                    label=None if number in named else series[number],
                 )
+                named.add(number)
         axes.axvline(100 * float(np.mean(fair)), color="#555555", linewidth=1)
         axes.set_yticks(range(len(rows)), [name for name, _ in rows])
         axes.set_ylim(len(rows) - 0.5, -0.5)
         axes.set_xlabel(label)
         if len(series) > 1:
-            axes.legend(loc="center left", bbox_to_anchor=(1, 0.5), frameon=False)
+            axes.legend(loc="lower left", bbox_to_anchor=(0, 1), frameon=False)
     return pictures[0]
 
 
