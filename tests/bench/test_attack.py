@@ -8,7 +8,8 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from bench.attack import ATTACKS, LONGEST_LOG, Report, Server, measured
+from bench.attack import LONGEST_LOG, Report, Server, measured
+from bench.strangers import ATTACKS
 from msgspec.structs import replace
 
 
