@@ -23,12 +23,10 @@ from ..lab.summary import CellSummary, Summary
 from ..table.errors import BadSetup, OrcadeError
 from .arena import columns
 from .output import Output, wants_plain
-from .signals import hangups_as_ctrl_c
+from .signals import INTERRUPTED, hangups_as_ctrl_c
 
 if TYPE_CHECKING:
     from ..lab.runs import Progress, Run
-
-INTERRUPTED = 130
 
 OFTEN = 0.5
 """Seconds between two pictures of the progress on a terminal."""

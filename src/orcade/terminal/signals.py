@@ -15,6 +15,9 @@ from typing import Any, TextIO
 HANGUPS = (signal.SIGTERM,) if sys.platform == "win32" else (signal.SIGTERM, signal.SIGHUP)
 """What is sent when the window is closed, or the process is asked to end."""
 
+INTERRUPTED = 130
+"""The exit code of a command that was stopped by ctrl-C, or was asked to end."""
+
 Handler = Callable[[int, FrameType | None], Any] | int | signal.Handlers | None
 
 

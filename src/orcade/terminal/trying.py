@@ -13,12 +13,10 @@ from .arena import parse_bots
 from .listing import find_game
 from .output import Output, wants_plain
 from .seats import parse_options
-from .signals import hangups_as_ctrl_c
+from .signals import INTERRUPTED, hangups_as_ctrl_c
 
 if TYPE_CHECKING:
     from ..lab.trying import Change, Trial
-
-INTERRUPTED = 130
 
 
 def try_change(

@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 import time
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 import msgspec
 
 from ..lab.playing import play
 from ..table.game import game_named
 from ..table.options import Options
+
+if TYPE_CHECKING:
+    from ..lab.trying import Change
 
 PIECE = 0.7
 """Seconds of the processor for one piece, or those of one game with the change and without it."""
@@ -79,10 +82,7 @@ def piece(name: str, levels: tuple[str, ...], changed: Options, trial: bytes, mo
     return Piece(msgspec.msgpack.encode(now), shown, time.process_time() - begun)
 
 
-def _line(change: object, certain: bool) -> Line:
-    from ..lab.trying import Change
-
-    assert isinstance(change, Change)
+def _line(change: Change, certain: bool) -> Line:
     found = change.difference
     low, high = found.base + found.estimate.low, found.base + found.estimate.high
     left, right = min(low, found.base), max(high, found.base)

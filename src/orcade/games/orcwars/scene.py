@@ -24,7 +24,7 @@ def scene(view: Wars, seat: Seat) -> Scene:
         look="wars",
         roams=True,
         headline=headline(view),
-        aim=aims(view).capitalize(),
+        aim=aims(view),
         land=land(map),
         things=(*areas(view), *ridges(map), *armies(view), *sheet(view, seat)),
         hand=hand(view, seat),

@@ -9,7 +9,7 @@ const SLIP = 9; // pixels that a resting finger may move
 let finger = false; // whether the last press was one
 let told = false; // whether something was told while it rested
 document.addEventListener("pointerdown", (event) => { finger = event.pointerType === "touch"; }, true);
-document.addEventListener("keydown", () => { finger = false; }, true);
+document.addEventListener("keydown", () => { finger = told = false; }, true);
 
 /** Whether the finger that leaves now has rested, and so means no tap. */
 export const rested = () => told;
