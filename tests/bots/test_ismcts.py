@@ -135,19 +135,16 @@ def test_in_a_together_a_region_is_answered_by_a_point() -> None:
 
 
 @pytest.mark.parametrize("step", [tiny.strolling, tiny.talking])
-@pytest.mark.parametrize(("inches", "judged"), [(True, 1), (False, 1 + ismcts.TUNING.playout)])
-def test_on_a_measured_board_nothing_is_played_on_before_it_is_judged(
-    step: Callable[[Any], Flow[None]], inches: bool, judged: int
-) -> None:
+def test_what_can_be_judged_is_not_played_on_at_random(step: Callable[[Any], Flow[None]]) -> None:
     steps: list[int] = []
 
     def worth(state: Any) -> list[float]:
         steps.append(state.heap)
         return [0.5, 0.5]
 
-    match = match_of(step, worth=worth, inches=inches)
+    match = match_of(step, worth=worth)
     Search(match, 0, Random(1)).iterate()
-    assert steps == [judged]
+    assert steps == [1]
 
 
 # Budgets.

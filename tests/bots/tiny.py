@@ -70,7 +70,6 @@ def match_of(
     seed: int = 1,
     worth: Callable[[Any], list[float]] | None = None,
     policy: Callable[[Any, Ask], dict[Option, float]] | None = None,
-    inches: bool = False,
 ) -> Match:
     """A match of the game with this step."""
     game = Game(
@@ -89,7 +88,7 @@ def match_of(
         folder=Path(),
         start=lambda seats, options: Tiny(seats, options, fresh(cards), heap=heap),
         step=step,
-        scene=lambda view, seat: Scene(width=1, height=1, look="", headline="", things=(), inches=inches),
+        scene=lambda view, seat: Scene(width=1, height=1, look="", headline="", things=()),
         worth=worth,
         policy=policy,
     )

@@ -1,7 +1,7 @@
 """Information-set Monte-Carlo tree search: plays any game with its rules alone, and sees only what its seat may see.
 
 Each iteration imagines a world that the seat cannot tell from the true one (`Match.imagine`), walks down one tree
-that all these worlds share, plays on at random for a while, and remembers how good that was for every seat.
+that all these worlds share, plays on where the game cannot judge yet, and remembers how good that was for every seat.
 
 - *Open loop*: a node stands for what the seats chose, not for what the dice then showed; dice are rolled each time.
 - *Availability* (Cowling, Powley and Whitehouse 2012): how often an option was chosen is weighed against how often
@@ -18,8 +18,9 @@ that all these worlds share, plays on at random for a while, and remembers how g
   on, so a search sees what becomes of a choice among players who know what they do.
 - Of a region of a measured board only the proposals are searched. Each is remembered by its idea; its point is worked
   out when it is chosen, and may be another in the next world.
-- On a measured board nothing is played on at random: random steps would undo what careful ones have built up before
-  the game can judge it.
+- Where the game can judge a position and has no policy, nothing is played on at random after the tree: random answers
+  would undo what careful ones have built up. Against four of them, none win 73 of 100 games of Masters' Fight and 84 of
+  100 of Timber!, and take two thirds of the time.
 
 The tree is not kept for the next decision. That would be sound only where nothing but the seat's own answer lies
 between the two: no die, no card seen, no other seat's answer. Measured at 500 iterations this is so at every third
@@ -78,12 +79,10 @@ class Tuning(msgspec.Struct, frozen=True):
     """Weight of exploration: how much rarely tried options are favoured, in standard deviations of the rewards."""
     hope: float = 0.5
     """How much better than the average an option is expected to be that was tried nowhere yet; in the same unit."""
-    playout: int = 4
-    """Random decisions after the tree where the game estimates what a state is worth; none on measured boards."""
     informed_playout: int = 8
     """Decisions after the tree where the game has a policy, which makes them."""
     blind_playout: int = 400
-    """The same where the game estimates nothing: so many that most games come to their end."""
+    """Random decisions after the tree where the game estimates nothing: so many that most games come to their end."""
 
 
 TUNING: Final = Tuning()
@@ -182,8 +181,7 @@ class Search:
         if self._policy is not None:
             self._playout = tuning.informed_playout
         elif match.game.worth is not None:
-            measured = match.game.scene(match.view(seat), seat).inches
-            self._playout = 0 if measured else tuning.playout
+            self._playout = 0
         self._lore: dict[Question, dict[Key, Lore]] = {}
 
     def run(self, budget: Budget) -> None:
