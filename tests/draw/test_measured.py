@@ -29,7 +29,7 @@ def orc(name: str = "orc", x: float = 5, y: float = 5, seat: int = 0, **more: ob
 
 
 def order(root: ElementTree.Element) -> list[str]:
-    return [node.attrib["id"] for node in root if "id" in node.attrib]
+    return [node.attrib["id"] for node in root.iter() if "id" in node.attrib]
 
 
 @pytest.mark.parametrize("scene", [boards.rumble(), boards.rumble(asked=False), boards.pigsty()])
@@ -54,7 +54,6 @@ def test_the_page_is_told_the_scale() -> None:
     x, y, width, height = map(float, root.attrib["viewBox"].split())
     assert x < 0 < 24 * 60 < x + width
     assert y < 0 < 24 * 60 < y + height
-    assert "data-unit" not in parsed(draw.svg(replace(boards.rumble(), inches=False))).attrib
 
 
 def test_the_frame_counts_inches() -> None:
@@ -114,9 +113,8 @@ def test_terrain_may_be_chosen() -> None:
     zone = Zone(id="mound", label="", x=4, y=5, width=2, height=2, look="mound")
     question = Question("Which?", "X 1", (Choice("grab", "Grab", ("mound",), ""),))
     node = thing(parsed(draw.svg(board(zone, question=question, last=("mound",)))), "mound")
-    assert node.attrib["role"] == "button"
-    assert node.attrib["tabindex"] == "0"
-    assert {"legal", "last"} <= set(node.attrib["class"].split())
+    assert "last" in node.attrib["class"].split()
+    assert {"o-ring", "o-lit", "o-halo"} <= {part.attrib.get("class") for part in node.iter()}
 
 
 # --- Pieces
@@ -145,7 +143,7 @@ def test_each_state_looks_different_and_is_a_class() -> None:
         node = thing(root, "orc")
         assert not state or state in node.attrib["class"].split()
         node.attrib.pop("class")
-        clashes = root.find(f"{SVG}g[@id='clashes']")
+        clashes = root.find(f".//{SVG}g[@id='clashes']")
         assert clashes is not None
         drawn.add(ElementTree.tostring(node) + ElementTree.tostring(clashes))
     assert len(drawn) == 1 + len(STATES)
@@ -188,7 +186,7 @@ def test_the_way_that_a_piece_came_is_told_and_drawn_beneath_all_pieces() -> Non
     assert thing(root, "orc").attrib["data-trail"] == "60,60 180,90 300,300"
     assert "data-trail" not in thing(root, "other").attrib
     assert order(root).index("trails") < order(root).index("thing-other")
-    assert root.find(f"{SVG}g[@id='trails']/{SVG}g[@id='trail-orc']") is not None
+    assert root.find(f".//{SVG}g[@id='trails']/{SVG}g[@id='trail-orc']") is not None
     again = replace(came, trail=((2, 1), (5, 5)))
     assert thing(parsed(draw.svg(board(again))), "orc").attrib["data-trail"] == "120,60 300,300"
 
@@ -202,7 +200,7 @@ def figure_of(root: ElementTree.Element, name: str) -> bytes:
 def test_who_fights_looks_at_his_opponent_and_the_clash_is_drawn_once() -> None:
     left, right = orc("left", 5, 5, 0, states=("engaged",)), orc("right", 6, 5, 1, states=("engaged",))
     root = parsed(draw.svg(board(left, right)))
-    clashes = root.find(f"{SVG}g[@id='clashes']")
+    clashes = root.find(f".//{SVG}g[@id='clashes']")
     assert clashes is not None
     assert [node.attrib["transform"] for node in clashes] == ["translate(330 300)"]
     assert b"scale(-" not in figure_of(root, "left")
@@ -331,7 +329,7 @@ def test_hostile_words_stay_words() -> None:
     drawn = draw.svg(board(zone, piece, question=question))
     assert "<script" not in drawn
     root = parsed(drawn)
-    assert {HOSTILE + "z", HOSTILE + "p"} <= {node.attrib.get("data-thing") for node in root}
+    assert {HOSTILE + "z", HOSTILE + "p"} <= {node.attrib.get("data-thing") for node in root.iter()}
 
 
 # --- Directions

@@ -9,7 +9,8 @@ import pytest
 from msgspec.structs import replace
 
 from orcade import draw
-from orcade.draw.scores import ordinal, ranked
+from orcade.draw.kit import emblem
+from orcade.draw.scores import ordinal, ranked, stands
 from orcade.table.game import installed_games
 from orcade.table.scoreboard import Heat, Scoreboard
 
@@ -29,8 +30,8 @@ def test_the_poster_says_who_stands_where_with_points_and_feats(board: Scoreboar
     svg = draw.scoreboard(board, scoring.NAMES, narrow=narrow)
     words = said(svg)
     assert words.count(board.title) == 1
-    ends = [word for word in words if re.fullmatch(r"\d+(st|nd|rd|th)", word)]
-    assert ends == [ordinal(place) for place, _ in ranked(board)]
+    ends = [word for word in words if re.fullmatch(r"\d+(st|nd|rd|th)|level", word)]
+    assert ends == [stands(board, seat) for _, seat in ranked(board)]
     for points in board.points:
         assert str(points) in words
     for heat in board.heats:
@@ -40,7 +41,7 @@ def test_the_poster_says_who_stands_where_with_points_and_feats(board: Scoreboar
                 assert honour.name in words
     root = parsed(svg)
     assert root.attrib["class"].split()[0] == "scoreboard"
-    assert root.attrib["aria-label"].startswith(f"{board.title}: 1st ")
+    assert root.attrib["aria-label"].startswith(f"{board.title}: {ends[0]} ")
     assert ("narrow" in root.attrib["class"].split()) == narrow
 
 
@@ -51,6 +52,14 @@ def test_an_annulled_discipline_has_no_medals_but_its_second_go_says_so(narrow: 
     assert words.count("played anew") == 1
     assert "played anew" not in said(draw.scoreboard(scoring.quick(), scoring.NAMES, narrow=narrow))
     assert words.count("now") == 1
+
+
+def test_nobody_is_first_or_crowned_while_all_are_level() -> None:
+    for board in BOARDS:
+        svg = draw.scoreboard(board, scoring.NAMES)
+        assert svg.count(emblem("crown")) == len(board.leaders)
+        assert ("level" in said(svg)) == (not board.leaders)
+    assert [len(board.leaders) for board in BOARDS] == [1, 0]
 
 
 def test_a_discipline_in_play_has_no_medal_yet() -> None:

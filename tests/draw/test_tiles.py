@@ -9,8 +9,8 @@ import pytest
 
 from orcade import draw
 from orcade.draw.text import text, tile_rows
-from orcade.draw.tiles import tile_art, wrapped
-from orcade.table.scene import Card, Piece, Scene, Tile
+from orcade.draw.tiles import fitted, tile_art
+from orcade.table.scene import Card, Piece, Scene, Sign, Tile
 from orcade.terminal.board import show_scene
 from orcade.terminal.output import Output
 
@@ -48,14 +48,23 @@ def test_open_shut_and_joined_sides_look_different() -> None:
 def test_a_map_that_grows_says_how_large_its_units_are() -> None:
     svg = ElementTree.fromstring(draw.svg(scene(grubs())))
     assert svg.attrib["data-unit"] == "60"
-    assert svg.attrib["class"] == "board"
+    assert svg.attrib["class"] == "board grown"
     assert {node.attrib.get("data-thing") for node in svg.iter()} >= {"room-start", "room-e1", "cell-n1", "figure-0"}
 
 
-def test_what_has_no_room_on_a_tile_is_cut_off_with_a_mark() -> None:
-    assert wrapped("Hall of Boxed Text", 16, 2) == ["Hall of Boxed", "Text"]
-    assert wrapped("one two three four", 5, 2) == ["one", "two…"]
-    assert wrapped("Supercalifragilistic", 10, 2) == ["Supercali…"]
+def test_words_that_have_little_room_on_a_tile_are_written_smaller_and_none_is_left_out() -> None:
+    assert fitted("Hall of Boxed Text", (16, 2), (20, 3)) == ["Hall of Boxed", "Text"]
+    assert fitted("one two three four", (5, 2), (9, 2)) == ["one two", "three", "four"]
+    assert fitted("Supercalifragilistic", (10, 2), (20, 2)) == ["Supercalifragilistic"]
+
+
+def test_a_room_shows_what_it_looks_like_and_what_it_does() -> None:
+    tile = Tile(id="a", label="a", x=0, y=0, name="Pit", body="+1 Combat here.", signs=(Sign("sword", "+1"),),
+                picture="room.pit.sword")  # fmt: skip
+    board = draw.svg(Scene(width=3, height=3, look="dungeon", headline="", things=(tile,)))
+    assert 'id="look-pit"' in board
+    assert 'id="look-sword"' in board
+    assert "here." not in tile_art(tile)
 
 
 def test_the_text_map_shows_ways_walls_and_who_is_where() -> None:

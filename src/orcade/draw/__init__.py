@@ -1,11 +1,13 @@
 """Scenes as pictures and as text. Pure functions from data to str; colours come from `stylesheet()` alone."""
 
+from .choices import choice_picture
 from .gauges import bodies, die, gauge, gauge_looks, mark, small_die, small_mark
 from .hands import card, hand
 from .kit import logo
 from .palette import stylesheet
-from .picture_files import ground_file
+from .picture_files import card_picture, ground_file
 from .plans import Look, plan
+from .podium import podium
 from .poster import scoreboard
 from .scores import scores
 from .svg import board, svg
@@ -16,6 +18,8 @@ __all__ = [
     "board",
     "bodies",
     "card",
+    "card_picture",
+    "choice_picture",
     "die",
     "gauge",
     "gauge_looks",
@@ -24,6 +28,7 @@ __all__ = [
     "logo",
     "mark",
     "plan",
+    "podium",
     "scoreboard",
     "scores",
     "small_die",

@@ -21,7 +21,7 @@ from .kit.knife import burst, cut, escape, num, put, stamp
 from .kit.lands import CRAG, PEAK
 from .kit.signs import STAMPS as CUT
 from .plates import LEFT, PLATE
-from .things import DIZZY, FLAG, LAYERS, NEARBY, SEATED, STENCILS, TOKEN, body, group, halo, lit, part, ring
+from .things import DIZZY, FLAG, LAYERS, NEARBY, SEATED, STENCILS, TOKEN, body, group, halo, lit, part, ring, stands
 
 _ALONE = frozenset({"barrel", "wood"})
 """Looks that stand by themselves, on no disc."""
@@ -102,7 +102,7 @@ def _rounded(piece: Piece, left: bool) -> str:
     if piece.facing is not None:
         turn = piece.facing * pi / 180
         inner = part(piece, "front", put(_WEDGE, 47 * cos(turn), 47 * sin(turn), 1.5, piece.facing)) + inner
-    return f'{NEARBY}<g class="o-stand">{put(inner, scale=scale)}</g>'
+    return NEARBY + stands(put(inner, scale=scale), f'circle r="{num(radius)}"', piece.size)
 
 
 def figure(piece: Piece, state: int) -> str:

@@ -11,13 +11,13 @@ from functools import lru_cache
 from itertools import groupby
 
 from orcade.table.ground import NOTHING, Ground, squares_by_id
-from orcade.table.scene import Scene, Square
+from orcade.table.scene import Square
 
 from .drawn import defs
 from .ground import CELLS, UNIT, Frame, rim
 from .kit.knife import escape, line, num
 from .kit.walls import WALLS
-from .things import LAST, LEGAL, square_art, stencils
+from .things import square_art, stencils
 
 MARGIN = 0.5
 """Units of table around a ground."""
@@ -111,12 +111,9 @@ def _title(x: float, y: float, text: str) -> str:
     )
 
 
-def spots(scene: Scene, legal: frozenset[str], last: frozenset[str]) -> Iterator[tuple[Square, int]]:
-    """The squares of the ground that may be chosen now, or were chosen last, each with how it stands in its scene."""
-    ground = scene.ground
-    assert ground is not None
+def spots(ground: Ground, last: frozenset[str]) -> Iterator[Square]:
+    """The squares of the ground that were chosen last."""
     numbers = squares_by_id(ground)
-    for named in sorted((legal | last) & numbers.keys(), key=numbers.__getitem__):
+    for named in sorted(last & numbers.keys(), key=numbers.__getitem__):
         number = numbers[named]
-        square = Square(id=named, label=ground.told(number), x=number % ground.width, y=number // ground.width)
-        yield square, (LEGAL if named in legal else 0) | (LAST if named in last else 0)
+        yield Square(id=named, label=ground.told(number), x=number % ground.width, y=number // ground.width)

@@ -74,9 +74,9 @@ def die(sides: int, value: int) -> str:
 
 @lru_cache(maxsize=1024)
 def small_die(sides: int, value: int) -> str:
-    """A die beside words that say the same, for a page that holds `bodies`."""
+    """A die in a line of words, for a page that holds `bodies`."""
     art = die_art(sides, value, referred=True)
-    return f'<svg class="die" viewBox="-33 -33 66 66" aria-hidden="true">{art}</svg>'
+    return f'<svg class="die" viewBox="-33 -33 66 66" role="img" aria-label="{value}">{art}</svg>'
 
 
 @lru_cache(maxsize=64)

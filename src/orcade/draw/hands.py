@@ -9,26 +9,24 @@ from orcade.table.scene import Card, Scene
 from .kit.cards import SUIT_SIGNS
 from .kit.knife import escape, stamp
 from .parts import Branch, Picture
-from .svg import legal_things
 from .things import card_art, tries
 
 
-def card(card: Card, legal: bool, last: bool = False) -> str:
+def card(card: Card) -> str:
     """One card as an svg, 100 × 140 units and a margin for its rings."""
-    art = _drawn(card, legal, last, whole=True)
+    art = _drawn(card, False, whole=True)
     for name, sign in SUIT_SIGNS.items():
         art = art.replace(stamp(name), sign)
     return art
 
 
 @lru_cache(maxsize=512)
-def _drawn(card: Card, legal: bool, last: bool, whole: bool = False) -> str:
+def _drawn(card: Card, last: bool, whole: bool = False) -> str:
     """The same; unless `whole`, on a page whose board holds the sides of the cards in hand."""
-    kind = "thing card" + (" legal" if legal else "") + (" last" if last else "")
-    act = ' role="button" tabindex="0"' if legal else ' role="img"'
+    kind = "thing card" + (" last" if last else "")
     named = escape(card.id)
     return (
-        f'<svg id="thing-{named}" data-thing="{named}" class="{kind}"{act}{tries(card)} '
+        f'<svg id="thing-{named}" data-thing="{named}" class="{kind}" role="img"{tries(card)} '
         f'xmlns="http://www.w3.org/2000/svg" viewBox="-55 -75 110 150" aria-label="{escape(card.label)}">'
         f'<g id="thing-{named}-sheet">{card_art(card, fanned=True, whole=whole)}</g></svg>'
     )
@@ -36,12 +34,9 @@ def _drawn(card: Card, legal: bool, last: bool, whole: bool = False) -> str:
 
 def hand(scene: Scene) -> Branch:
     """The reader's hand as one element."""
-    legal = legal_things(scene)
     head = f'<div id="fan" class="fan" role="group" aria-label="Your hand" style="--cards:{len(scene.hand)}">'
-    return Branch(
-        "fan", head, tuple(_held(each, each.id in legal, each.id in scene.last) for each in scene.hand), "</div>"
-    )
+    return Branch("fan", head, tuple([_held(each, each.id in scene.last) for each in scene.hand]), "</div>")
 
 
-def _held(held: Card, legal: bool, last: bool) -> Picture:
-    return Picture(f"thing-{held.id}", (held, legal, last), lambda: _drawn(held, legal, last))
+def _held(held: Card, last: bool) -> Picture:
+    return Picture(f"thing-{held.id}", (held, last), lambda: _drawn(held, last))

@@ -9,7 +9,7 @@ from orcade.table.scene import Piece
 from .ground import UNIT
 from .kit import RACERS, emblem
 from .kit.knife import num, put, slab, stamp
-from .things import NEARBY, STENCILS, halo, lit, part, ring
+from .things import NEARBY, STENCILS, halo, lit, part, ring, stands
 
 LONG, WIDE = 120, 60
 """Of the base that riders and chariots are drawn on."""
@@ -66,10 +66,11 @@ def mounted(piece: Piece) -> str:
         inner += part(piece, "active", f'<{box(piece.base, 11)} class="o-gold o-edged" stroke-width="4"/>')
     inner += part(piece, "figure", f'<g class="o-figure">{_body(piece)}</g>')
     inner += ring(box(piece.base, 10))
-    inner = f'<g class="o-turn" transform="rotate({num(piece.facing or 0)})">{inner}</g>'
+    turned = f'transform="rotate({num(piece.facing or 0)})"'
+    inner = f'<g class="o-turn" {turned}>{inner}</g>'
     if "down" in piece.states or "idle" in piece.states:
         inner += part(piece, "down", _DIZZY)
-    return f'{NEARBY}<g class="o-stand">{inner}</g>'
+    return NEARBY + stands(inner, f"{box(piece.base)} {turned}", min(piece.base))
 
 
 def told(piece: Piece) -> str:

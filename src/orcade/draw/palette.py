@@ -117,14 +117,20 @@ _MOVING = re.compile(r"@[^{]*\{(?:[^{}]*\{[^{}]*\})*[^{}]*\}")
 _RULE = re.compile(r"([^{}]+)\{([^{}]*)\}")
 
 
-def stylesheet_of(art: str) -> str:
-    """As much of it as one picture needs that only lies there, such as a ground."""
+def stylesheet_of(art: str, themed: bool = True) -> str:
+    """As much of it as one picture needs that only lies there, such as a ground.
+
+    Unless it is `themed`, it looks the same in both themes, as a print does.
+    """
     worn = set(" ".join(re.findall(r'class="([^"]*)"', art)).split())
     kept = ""
     for selectors, given in _RULE.findall(_MOVING.sub("", _rules())):
         each = [selectors] if "(" in selectors else selectors.split(",")
         needed = [one for one in each if worn.issuperset(re.findall(r"\.([\w-]+)", one))]
         kept += f"{','.join(needed)}{{{given}}}" if needed else ""
+    if not themed:
+        kept = re.sub(r"#[^}]*}", "", kept)  # rules for things of boards
+        return re.sub(r"var\((--[\w-]+)\)", lambda name: _VARIABLES[name[1]][LIGHT], kept)
     return _themes(set(re.findall(r"--[\w-]+", kept + art))) + kept
 
 

@@ -1,4 +1,4 @@
-"""Pictures that are svg files by themselves: what lies under a large board, and maps to look at."""
+"""Pictures that are svg files by themselves: what lies under a large board, maps to look at, pictures of cards."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from orcade.table.land import Land
 from orcade.table.scene import Scene
 
 from .backdrops import backdrop_of
+from .kit import pictures
 from .kit.knife import num
 from .palette import stylesheet_of
 from .svg import svg
@@ -20,3 +21,12 @@ def ground_file(picture: Ground | Land | Scene) -> str:
     x, y, wide, high = map(num, drawing.view)
     head = f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="{x} {y} {wide} {high}" width="{wide}" height="{high}">'
     return f"{head}<style>{stylesheet_of(drawing.art)}</style>{drawing.art}</svg>"
+
+
+def card_picture(name: str) -> str | None:
+    """The picture of a card by its name (`table/pictures.py`); None where there is none of that name."""
+    if not pictures.known(name):
+        return None
+    art = pictures.picture(name)
+    head = f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="{pictures.VIEW}">'
+    return f"{head}<style>{stylesheet_of(art, themed=False)}</style>{art}</svg>"

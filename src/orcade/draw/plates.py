@@ -15,9 +15,9 @@ from .things import part
 
 PLACES = ((-1, 1), (1, 1), (-1, -1), (1, -1))
 """Where a piece's name plate hangs: below or above its base, and to which side."""
-LEFT = 4
-PLATE = 8
-"""The state of a figure is a sum of LEGAL, LAST, LEFT (it looks left), and PLATE times the place of its plate."""
+LEFT = 2
+PLATE = 4
+"""The state of a figure is a sum of LAST, LEFT (it looks left), and PLATE times the place of its plate."""
 
 TALL = 27
 """Of a plate, and about the width of an emblem."""

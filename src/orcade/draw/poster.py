@@ -14,8 +14,8 @@ from .kit import ORCS, emblem, seat_mark
 from .kit.crowds import HEADS
 from .kit.knife import blob, cut, escape, line, num, put, slab
 from .palette import stylesheet
-from .scores import ordinal, ranked, told
-from .tiles import wrapped
+from .scores import ranked, stands, told
+from .tiles import fitted
 
 WIDE, NARROW = 1280, 420
 """Width of either layout in pixels."""
@@ -130,7 +130,7 @@ def flag(seat: int, x: float, y: float, size: float = 1) -> str:
     return f'<g class="seat-{seat}">{put(art, x, y, size)}</g>'
 
 
-def _fighter(team: str, seat: int, x: float, y: float, size: float) -> str:
+def fighter(team: str, seat: int, x: float, y: float, size: float) -> str:
     """The figure of a team, on a disc of its seat's colour; the seat's mark alone where the kit has no such figure."""
     look = next((look for look in ORCS if look.startswith("orc-") and look[4:] in team.lower()), "")
     disc = f'<path class="o-seat o-edged" stroke-width="5" d="{blob(46, 11, 2)}"/>'
@@ -188,11 +188,11 @@ def _result(heat: Heat, seat: int, x: float, y: float, size: float) -> str:
 
 def _named(name: str, team: str, x: float, middle: float, room: float, size: float) -> str:
     """A seat's name, in two lines where one is too short, and its team."""
-    lines = wrapped(name, int(room / (size * _LETTER)), 1)
+    lines = fitted(name, (int(room / (size * _LETTER)), 1))
     low = middle + (0 if team else 8)
     if lines[0] != name:
         size *= 0.84
-        lines = wrapped(name, int(room / (size * _LETTER)), 2)
+        lines = fitted(name, (int(room / (size * _LETTER)), 2))[:2]
         low += 6
     art = words(team, x, low + 23, 16, "o-plain o-line", room, "start")
     for at, said in enumerate(reversed(lines)):
@@ -234,15 +234,15 @@ def _broad(
     art += words("Points", WIDE - left - total / 2, top + tall + 24, 19)
     y = top + tall + 40
     row = 92
-    for place, seat in ranked(board):
+    for _, seat in ranked(board):
         middle = y + row / 2
-        if place == 1:
+        if seat in board.leaders:
             first = slab(WIDE - 2 * left + 16, row - 6, 9, 3)
             art += f'<path class="o-gold" opacity=".34" transform="translate({left - 8} {num(y + 3)})" d="{first}"/>'
         art += line(f"M{left - 6} {num(y)}L{WIDE - left + 6} {num(y + 1)}", 2.5, "card-shade")
-        art += words(ordinal(place), left + 24, middle + 8, 22)
-        art += _fighter(board.teams[seat], seat, left + 88, middle, 0.72)
-        if place == 1:
+        art += words(stands(board, seat), left + 24, middle + 8, 22, room=44)
+        art += fighter(board.teams[seat], seat, left + 88, middle, 0.72)
+        if seat in board.leaders:
             art += put(emblem("crown"), left + 92, middle - 36, 0.36, -6)
         art += _named(names[seat], board.teams[seat], left + 132, middle, who - 142, 23)
         for at, heat in enumerate(heats):
@@ -277,14 +277,14 @@ def _tall(
     left, y = MARGIN + 10, 100.0
     right = NARROW - left
     art = ""
-    for place, seat in ranked(board):
+    for _, seat in ranked(board):
         middle = y + 36
-        if place == 1:
+        if seat in board.leaders:
             first = slab(right - left + 12, 68, 8, 3)
             art += f'<path class="o-gold" opacity=".34" transform="translate({left - 6} {num(y + 2)})" d="{first}"/>'
-        art += words(ordinal(place), left + 20, middle + 7, 20)
-        art += _fighter(board.teams[seat], seat, left + 72, middle, 0.6)
-        if place == 1:
+        art += words(stands(board, seat), left + 20, middle + 7, 20, room=38)
+        art += fighter(board.teams[seat], seat, left + 72, middle, 0.6)
+        if seat in board.leaders:
             art += put(emblem("crown"), left + 75, middle - 30, 0.3, -6)
         art += _named(names[seat], board.teams[seat], left + 112, middle, 156, 21)
         art += words(str(board.points[seat]), right - 38, middle + 8, 38)

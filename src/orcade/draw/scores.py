@@ -15,6 +15,11 @@ def ordinal(place: int) -> str:
     return f"{place}{('th', 'st', 'nd', 'rd')[place % 10] if place % 10 < 4 else 'th'}"
 
 
+def stands(board: Scoreboard, seat: int) -> str:
+    """A seat's place; "level" while nobody is ahead of anybody."""
+    return ordinal(board.places[seat]) if board.leaders else "level"
+
+
 def ranked(board: Scoreboard) -> list[tuple[int, int]]:
     """Place and seat of everybody, the best first."""
     return sorted((place, seat) for seat, place in enumerate(board.places))
@@ -23,7 +28,7 @@ def ranked(board: Scoreboard) -> list[tuple[int, int]]:
 def told(board: Scoreboard, names: Sequence[str]) -> str:
     """The standings in one line: "Full campaign: 1st Grub, 12 points; 2nd Dreg, 9 points"."""
     standing = "; ".join(
-        f"{ordinal(place)} {names[seat]}, {counted(board.points[seat], 'point')}" for place, seat in ranked(board)
+        f"{stands(board, seat)} {names[seat]}, {counted(board.points[seat], 'point')}" for _, seat in ranked(board)
     )
     return f"{board.title}: {standing}" if standing else board.title
 
@@ -36,10 +41,10 @@ def scores(board: Scoreboard, names: Sequence[str]) -> str:
 
 
 def _standing(board: Scoreboard, names: Sequence[str]) -> Iterator[str]:
-    for place, seat in ranked(board):
+    for _, seat in ranked(board):
         team = f", {board.teams[seat]}" if board.teams[seat] else ""
         feats = f" ({board.feat_points[seat]} from feats)" if board.feat_points[seat] else ""
-        yield f"{ordinal(place)}: {names[seat]}{team}: {counted(board.points[seat], 'point')}{feats}"
+        yield f"{stands(board, seat)}: {names[seat]}{team}: {counted(board.points[seat], 'point')}{feats}"
 
 
 def _heat(heat: Heat, names: Sequence[str]) -> Iterator[str]:

@@ -14,6 +14,7 @@ from orcade.table.catalogue import Deck, Printed
 from .drawn import defs
 from .kit import emblem
 from .kit.knife import escape
+from .kit.pictures import framed
 from .palette import stylesheet
 from .things import stencils
 from .tiles import tile_art
@@ -26,8 +27,9 @@ GAP, MARK = 1, 5
 """Millimetres between a card and a crop mark, and of a crop mark."""
 
 
-def sheets(title: str, decks: Sequence[Deck], lead: str = "") -> str:
-    """All cards of these decks, every copy, as an HTML document. `lead`: HTML for the screen alone, above the pages."""
+def sheets(title: str, decks: Sequence[Deck], lead: str = "", head: str = "") -> str:
+    """All cards of these decks, every copy, as an HTML document. `lead`: HTML for the screen alone, above the pages;
+    `head`: more for its head."""
     names = ", ".join(deck.title for deck in decks)
     cards = [card for deck in decks for card in _copies(title, deck)]
     per = ACROSS * DOWN
@@ -42,7 +44,8 @@ def sheets(title: str, decks: Sequence[Deck], lead: str = "") -> str:
     return (
         '<!doctype html>\n<html lang="en" data-theme="light">\n<head>\n<meta charset="utf-8">\n'
         '<meta name="viewport" content="width=device-width, initial-scale=1">\n'
-        f"<title>{escape(title)}: {escape(names)}, to cut out</title>\n<style>{_style()}</style>\n</head>\n<body>\n"
+        f"<title>{escape(title)}: {escape(names)}, to cut out</title>\n{head}<style>{_style()}</style>\n</head>\n"
+        "<body>\n"
         f'<svg class="kit" aria-hidden="true"><defs>{kit}</defs></svg>\n'
         f"<header>{lead}<h1>{escape(title)}: {escape(names)}</h1>\n<p>{many} of A4 or Letter. Print them at their "
         "own size (100 %, not “fit to page”), on the thickest paper that your printer takes; with “background "
@@ -93,8 +96,13 @@ def _card(card: Printed, foot: str) -> str:
 
 
 def _picture(card: Printed) -> str:
-    """What it looks like on the board, or its emblem."""
+    """What it looks like on the board, its picture, or its emblem."""
     if card.tile is not None:
-        return f'<svg class="picture" viewBox="-78 -78 156 156" aria-hidden="true">{tile_art(card.tile)}</svg>'
+        return (
+            f'<svg class="picture" viewBox="-78 -78 156 156" aria-hidden="true">{tile_art(card.tile, whole=True)}</svg>'
+        )
+    if card.face.picture:
+        art = framed(card.face.picture, -66, -52, 132, 104, whole=True)
+        return f'<svg class="picture" viewBox="-68 -54 136 108" aria-hidden="true">{art}</svg>'
     art = emblem(card.face.emblem or card.face.title or "?")
     return f'<svg class="picture emblem" viewBox="-54 -54 108 108" aria-hidden="true">{art}</svg>'

@@ -6,15 +6,15 @@ Every thing is `<g id="thing-ID">`, moved by its style alone, so that a keyed pa
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterator
 from functools import lru_cache
 from typing import Any
 
 from msgspec.structs import replace
 
-from orcade.table.ground import Ground, squares_by_id
+from orcade.table.ground import Ground
 from orcade.table.land import Land
-from orcade.table.scene import Piece, Scene, Square, Stack, Territory, Thing
+from orcade.table.scene import Piece, Scene, Stack, Territory, Thing
 
 from .areas import dot, dots
 from .backdrops import backdrop_of
@@ -25,10 +25,10 @@ from .floors import MARGIN, spots
 from .ground import UNIT, Frame, bare_table, frame
 from .kit.knife import escape, num
 from .palette import stylesheet
-from .parts import Branch, Kept, Leaf, Picture, fixed, kept_or_made
+from .parts import Branch, Kept, Leaf, Part, Picture, fixed, kept_or_made
 from .plates import pose
 from .territories import stack, territory
-from .things import CROWDS, LAST, LEGAL, THROUGH, draw, spot
+from .things import CROWDS, LAST, draw, spot
 from .tiles import squared
 
 _MAPPED: dict[type[Thing], Callable[[Any, int], str]] = {Territory: territory, Stack: stack}
@@ -61,18 +61,20 @@ def board(scene: Scene, kept: Kept, *, standalone: bool = False, floor: str = ""
     view = f"{num(x)} {num(y)} {num(width)} {num(height)}"
     size = f' width="{num(width)}" height="{num(height)}"' if standalone else ""
     style = f"<style>{stylesheet()}</style>" if standalone else ""
-    kind = f'"{_kind(scene)}"'
-    if scene.inches or scene.roams:
-        kind += f' data-unit="{UNIT}"'
     head = (
-        f'<svg id="board" class={kind} xmlns="http://www.w3.org/2000/svg" role="group" '
+        f'<svg id="board" class="{_kind(scene)}" data-unit="{UNIT}" xmlns="http://www.w3.org/2000/svg" role="group" '
         f'data-look="{escape(scene.look)}" viewBox="{view}"{size} aria-label="{escape(scene.headline)}">{style}'
     )
     bare = ground.art + _floor(scene.backdrop, floor) if scene.backdrop is not None else ground.art
-    parts = tuple([part for part in (_measured if scene.inches else _things)(scene, kept) if part is not None])
-    figures = [part for part in parts if isinstance(part, Figure)]
-    used = _kit([drawn_art(bare), *[drawn(draw, card, 0) for card in scene.hand], *figures])
-    return Branch("board", head, (_under(bare, _squares(scene, floor)), used, *parts), "</svg>")
+    parts = tuple((_measured if scene.inches else _flat)(scene, kept))
+    used = [_uses(drawn_art(bare)), *[_uses(drawn(draw, card, 0)) for card in scene.hand]]
+    for part in parts:
+        if isinstance(part, Layer):
+            used += part.uses
+        elif isinstance(part, Figure):
+            used.append(_uses(part))
+    kit = Branch("board-kit", '<defs id="board-kit">', _kit(frozenset(used)), "</defs>")
+    return Branch("board", head, (_under(bare, _squares(scene, floor)), kit, *parts), "</svg>")
 
 
 @lru_cache(maxsize=256)
@@ -81,14 +83,38 @@ def _under(bare: str, told: str) -> Leaf:
     return fixed("board-ground", f'<g id="board-ground" aria-hidden="true"{told}>{bare}</g>')
 
 
-def _kit(drawings: Iterable[Drawn | Figure]) -> Branch:
-    """The pictures that these use by reference."""
-    looks = set[tuple[str, str]]()
-    stamped = set[str]()
-    for stencils, stamps in {(each.stencils, each.stamps) for each in drawings}:  # Most use the same.
-        looks |= stencils
-        stamped |= stamps
-    return Branch("board-kit", '<defs id="board-kit">', kit(frozenset(looks), frozenset(stamped)), "</defs>")
+Uses = tuple[Stencils, Stamps]
+"""Pictures that are used by reference."""
+
+
+def _uses(drawing: Drawn | Figure) -> Uses:
+    return drawing.stencils, drawing.stamps
+
+
+@lru_cache(maxsize=1024)
+def _kit(uses: frozenset[Uses]) -> tuple[Leaf, ...]:
+    """All of these pictures."""
+    looks = frozenset[tuple[str, str]]().union(*[stencils for stencils, _ in uses])
+    return kit(looks, frozenset[str]().union(*[stamps for _, stamps in uses]))
+
+
+class Layer(Branch):
+    """Things that lie together, with the pictures that they use by reference."""
+
+    __slots__ = ("uses",)
+    uses: frozenset[Uses]
+
+
+def _layer(id: str, scene: Scene, kept: Kept, things: Callable[[Scene, Kept], Iterator[Leaf | None]]) -> Layer:
+    """A layer as `things` makes it: the very same for all readers who see the same things."""
+    return kept_or_made(kept, id, (scene.things, scene.last, scene.ground), lambda: _laid(id, things(scene, kept)))
+
+
+def _laid(id: str, things: Iterator[Leaf | None]) -> Layer:
+    parts = tuple([part for part in things if part is not None])
+    layer = Layer(id, f'<g id="{id}">', parts, "</g>")
+    layer.uses = frozenset([_uses(part) for part in parts if isinstance(part, Figure)])
+    return layer
 
 
 def _picture(make: Callable[[Any, int], str], thing: Thing, state: int, kept: Kept) -> Figure | None:
@@ -116,7 +142,9 @@ def _kind(scene: Scene) -> str:
     """The class of a board, by which a page knows how it is looked at."""
     if scene.inches:
         return "board measured"
-    return "board floored" if scene.ground is not None else "board mapped" if scene.land is not None else "board"
+    if scene.ground is not None:
+        return "board floored"
+    return "board mapped" if scene.land is not None else "board grown" if scene.roams else "board"
 
 
 def _floor(backdrop: Ground | Land, address: str) -> str:
@@ -144,74 +172,67 @@ def _ground(scene: Scene) -> Frame:
     return squared(scene.width, scene.height) if scene.look == "dungeon" else frame(scene)
 
 
-def legal_things(scene: Scene) -> frozenset[str]:
-    """Ids of the things that the choices of the scene's question name."""
-    if scene.question is None:
-        return frozenset()
-    return frozenset(thing for choice in scene.question.choices for thing in choice.things)
+def _flat(scene: Scene, kept: Kept) -> Iterator[Part]:
+    """The squares of a large board that the reader's page lights, and all things."""
+    if scene.ground is not None:
+        yield _LIT
+    yield _layer("board-things", scene, kept, _things)
+
+
+_LIT = fixed("board-lit", '<g id="board-lit" data-own=""></g>')
 
 
 def _things(scene: Scene, kept: Kept) -> Iterator[Leaf | None]:
-    legal = legal_things(scene)
     last = frozenset(scene.last)
     pieces = [thing for thing in scene.things if thing.__class__ is Piece]
-    open_squares = {
-        (int(thing.x), int(thing.y)) for thing in scene.things if thing.id in legal and type(thing) is Square
-    }
     if scene.ground is not None:
-        numbers, wide = squares_by_id(scene.ground), scene.ground.width
-        open_squares |= {(numbers[one] % wide, numbers[one] // wide) for one in legal if one in numbers}
-        for square, state in spots(scene, legal, last):
-            yield _picture(spot, square, state, kept)
+        for square in spots(scene.ground, last):
+            yield _picture(spot, square, LAST, kept)
     alike = _alike(pieces)
-    marked = _marked(legal, last)
     for thing in _in_sight(scene.things, pieces):
-        state = marked.get(thing.id, 0)
-        if thing.__class__ is Piece:
-            if (thing.seat, thing.look) in alike and thing.look not in CROWDS and "named" not in thing.states:
-                thing = replace(thing, states=(*thing.states, "named"))
-            if not state & LEGAL and (int(thing.x), int(thing.y)) in open_squares:
-                # What stands on a square that may be chosen must not catch the click.
-                state |= THROUGH
-        yield _picture(_MAPPED.get(type(thing), draw), thing, state, kept)
-
-
-def _marked(legal: frozenset[str], last: frozenset[str]) -> dict[str, int]:
-    """By the ids of the things that may be chosen, or were chosen last: how they stand."""
-    return {id: (LEGAL if id in legal else 0) | (LAST if id in last else 0) for id in legal | last}
+        if thing.__class__ is Piece and (thing.seat, thing.look) in alike and "named" not in thing.states:
+            thing = replace(thing, states=(*thing.states, "named"))
+        yield _picture(_MAPPED.get(type(thing), draw), thing, LAST if thing.id in last else 0, kept)
 
 
 def _alike(pieces: list[Piece]) -> frozenset[tuple[int | None, str]]:
     """(seat, look) of figures of one seat that only their letters tell apart."""
-    found = Counter([(piece.seat, piece.look) for piece in pieces if piece.seat is not None])
+    found = Counter(
+        [(piece.seat, piece.look) for piece in pieces if piece.seat is not None and piece.look not in CROWDS]
+    )
     return frozenset(kind for kind, count in found.items() if count > 1)
 
 
-def _measured(scene: Scene, kept: Kept) -> Iterator[Leaf | None]:
-    """The things of a measured board: ground, the area that is asked about, the ways that pieces went, pieces."""
-    legal = legal_things(scene)
-    last = frozenset(scene.last)
-    pieces = tuple(thing for thing in scene.things if isinstance(thing, Piece))
-    for thing in scene.things:
-        if not isinstance(thing, Piece):
-            state = (LEGAL if thing.id in legal else 0) | (LAST if thing.id in last else 0)
-            yield _picture(draw, thing, state, kept)
+def _measured(scene: Scene, kept: Kept) -> Iterator[Part]:
+    """A measured board: terrain, the area that is asked about, pieces with the ways that they went, proposals."""
+    yield _layer("board-terrain", scene, kept, _terrain)
     area = scene.question.area if scene.question is not None else None
+    preview = None
     if area is not None:
-        piece = next((piece for piece in pieces if piece.id == area.piece), None)
+        piece = next((thing for thing in scene.things if isinstance(thing, Piece) and thing.id == area.piece), None)
         under, preview = drawn_area(area, piece, scene.width, scene.height)
         yield _art("area", under)
-    yield fixed("trails", f'<g id="trails" aria-hidden="true">{"".join(map(trail, pieces))}</g>')
-    states, clashes = pose(pieces, scene.width, scene.height)
-    for piece, state in zip(pieces, states, strict=True):
-        state |= (LEGAL if piece.id in legal else 0) | (LAST if piece.id in last else 0)
-        yield _picture(figure, piece, state, kept)
-    yield _art("clashes", drawn_art(f'<g id="clashes" aria-hidden="true">{clashes}</g>'))
+    yield _layer("board-pieces", scene, kept, _pieces)
     if scene.question is not None:
         for at, choice, alike in dots(scene.question):
             yield fixed(f"dot-{at}", dot(at, choice, alike))
-    if area is not None:
+    if preview is not None:
         yield _art("preview", preview)
+
+
+def _terrain(scene: Scene, kept: Kept) -> Iterator[Leaf | None]:
+    for thing in scene.things:
+        if not isinstance(thing, Piece):
+            yield _picture(draw, thing, LAST if thing.id in scene.last else 0, kept)
+
+
+def _pieces(scene: Scene, kept: Kept) -> Iterator[Leaf | None]:
+    pieces = tuple(thing for thing in scene.things if isinstance(thing, Piece))
+    yield fixed("trails", f'<g id="trails" aria-hidden="true">{"".join(map(trail, pieces))}</g>')
+    states, clashes = pose(pieces, scene.width, scene.height)
+    for piece, state in zip(pieces, states, strict=True):
+        yield _picture(figure, piece, state | (LAST if piece.id in scene.last else 0), kept)
+    yield _art("clashes", drawn_art(f'<g id="clashes" aria-hidden="true">{clashes}</g>'))
 
 
 PEEK = 0.29

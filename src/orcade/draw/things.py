@@ -37,14 +37,13 @@ from .kit.grounds import GROUNDS, NUMBERED, ground_key, ground_of, ground_within
 from .kit.knife import blob, burst, cut, escape, line, num, put, slab, stamp
 from .kit.walls import PATHS
 from .streets import TOWN, street, street_stencils
-from .tiles import HALF, PARTS, tile_art
+from .tiles import HALF, PARTS, inside, tile_art
 
 P = TypeVar("P", bound=Thing)
 
-LEGAL, LAST, THROUGH = 1, 2, 4
-"""How a thing stands in its scene. `THROUGH`: a click on it means what lies under it."""
-
-_CLASSES = ("", " legal", " last", " legal last", " through", " legal through", " last through", " legal last through")
+LAST = 1
+"""How a thing stands in its scene: it was chosen last. What may be chosen now is for the reader's own page to light
+(picking.js): so a board looks the same to all who see the same."""
 
 _EDGE = slab(100, 140, 9, 1)
 """Outline of a card from its corner."""
@@ -57,22 +56,20 @@ STENCILS = TERRAIN | ITEMS | ORCS | HEROES | GAMERS | BEASTS | RACERS | {"barrel
 """Pictures that a board contains once and uses for every thing of that look."""
 
 
-# How a thing stands is told by its class alone, so that little is sent when that changes: what shows it is always
-# there, and the style sheet brings it to light.
+# How a thing stands is told by its class alone: what shows it is always there, and the style sheet brings it to light.
 
 
 def draw(thing: Thing, state: int) -> str:
-    """One thing as a `<g>`; `state` is a sum of LEGAL, LAST and THROUGH. A kind that is unknown here is not drawn."""
+    """One thing as a `<g>`; `state` is LAST or 0. A kind that is unknown here is not drawn."""
     make = _MAKERS.get(type(thing))
     return make(thing, state) if make is not None else ""
 
 
 def group(thing: Thing, state: int, kind: str, x: float, y: float, inner: str, data: str = "") -> str:
     """The `<g>` of a thing, at x, y in pixels, with its name for tooltips and screen readers; `data` are attributes."""
-    act = ' role="button" tabindex="0"' if state & LEGAL else ' role="img"'
-    named = escape(thing.id)
+    named, last = escape(thing.id), " last" if state & LAST else ""
     return (
-        f'<g id="thing-{named}" data-thing="{named}" class="thing {kind}{_CLASSES[state]}"{act}{tries(thing)}{data} '
+        f'<g id="thing-{named}" data-thing="{named}" class="thing {kind}{last}" role="img"{tries(thing)}{data} '
         f'style="transform:translate({num(x)}px,{num(y)}px)" aria-label="{escape(thing.label)}">{inner}</g>'
     )
 
@@ -115,6 +112,15 @@ REACH = 24
 
 NEARBY = '<circle class="o-reach o-tag" r="26"/>'
 """The same on a measured board, where it is as large as a finger on every screen."""
+
+
+def stands(figure: str, base: str, size: float) -> str:
+    """A figure of a measured board, which may be larger than its base: then the base's edge is drawn over it.
+
+    `base`: an element's name and place; `size`: of its shorter side, in inches.
+    """
+    whole = f'<g class="o-stand">{figure}</g><{base} class="o-base"/>'
+    return whole if size == 1 else f'<g style="--size:{num(size)}">{whole}</g>'
 
 
 def reach(radius: float) -> str:
@@ -279,15 +285,15 @@ def _token(piece: Piece) -> str:
 
 def side(card: Card | None, deck: str, whole: bool = False) -> str:
     """The visible side of a card, from its corner. A board contains each once (`stencils`), unless `whole`."""
-    name, art = _side(card, deck)
+    name, art = _side(card, deck, whole)
     return art if whole else f'<use href="#{name}"/>'
 
 
-def _side(card: Card | None, deck: str) -> tuple[str, str]:
+def _side(card: Card | None, deck: str, whole: bool = False) -> tuple[str, str]:
     """The same with the id that it has on a board, which is the same wherever the card goes."""
     if card is not None and card.title:
-        told = card.title, card.corner, card.emblem, card.body
-        return f"face-{sha256(repr(told).encode()).hexdigest()[:10]}", face(*told)
+        told = card.title, card.corner, card.emblem, card.body, card.picture
+        return f"face-{sha256(repr(told).encode()).hexdigest()[:10]}", face(*told, whole)
     cloth = cloth_of(deck)
     return f"back-{cloth}", back(cloth)
 
@@ -304,7 +310,7 @@ def stencils(thing: Thing) -> frozenset[tuple[str, str]]:
             ground = (thing.look, thing.width * UNIT, thing.height * UNIT, thing.round)
             return frozenset({(f"stamp-{ground_key(*ground)}", ground_of(*ground))})
     elif isinstance(thing, Tile):
-        return TILE_PARTS
+        return TILE_PARTS | {(f"look-{look}", emblem(look)) for look in inside(thing)}
     elif isinstance(thing, Stack):
         return frozenset((f"look-{look}", emblem(look)) for look in (thing.look, *thing.marks))
     elif isinstance(thing, Territory):

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from functools import lru_cache
+from textwrap import wrap
 
-from orcade.table.scene import Tile
+from orcade.table.scene import Sign, Tile
 
 from .ground import UNIT, Frame
 from .kit import emblem
 from .kit.knife import cut, escape, line, num, put, slab
+from .kit.pictures import framed
 
 SIDES = {"N": 0, "E": 90, "S": 180, "W": 270}
 """Quarter turns that bring the north side there."""
@@ -27,8 +29,8 @@ GAP = 20
 """Half of a doorway's width."""
 
 
-def tile_art(tile: Tile) -> str:
-    """A Room around 0, 0, in pixels for a side of 144."""
+def tile_art(tile: Tile, whole: bool = False) -> str:
+    """A Room around 0, 0, in pixels for a side of 144. It refers to pictures (`inside`) unless it is to be `whole`."""
     if tile.look == "sheet":
         return _plate(tile.name) if tile.name else ""
     if tile.look == "site":
@@ -38,7 +40,15 @@ def tile_art(tile: Tile) -> str:
     art += (
         f'<path class="o-{FLOORS.get(tile.look, "card")}" d="M-{WALL} -{WALL}H{WALL}V{WALL}H-{WALL}z"/>{_part("flags")}'
     )
+    if tile.picture:
+        seen = put(f'<use href="#look-{inside(tile)[0]}"/>', 0, 13, 0.8)
+        art += f'<g opacity=".62">{framed(tile.picture, -60, -34, 120, 94) if whole else seen}</g>'
     return art + "".join(_side(tile, side) for side in SIDES) + _words(tile)
+
+
+def inside(tile: Tile) -> tuple[str, ...]:
+    """The looks that a Room refers to: what it is like, and what it does."""
+    return (*tile.picture.split(".")[1:2], *[sign.look for sign in tile.signs])
 
 
 def _plate(name: str) -> str:
@@ -100,17 +110,12 @@ def _side(tile: Tile, side: str) -> str:
     return _part(name, SIDES[side])
 
 
-def wrapped(words: str, width: int, most: int) -> list[str]:
-    """Words in at most so many lines; what is left over is cut off with "…"."""
-    lines: list[str] = []
-    for word in words.split():
-        if lines and len(lines[-1]) + 1 + len(word) <= width:
-            lines[-1] += f" {word}"
-        else:
-            lines.append(word if len(word) <= width else f"{word[: width - 1]}…")
-    if len(lines) > most:
-        last = lines[most - 1]
-        lines = [*lines[: most - 1], f"{last[: width - 1].rstrip(' ,.')}…"]
+def fitted(words: str, *sizes: tuple[int, int]) -> list[str]:
+    """Words in lines by the first of these sizes that holds them all: letters in a line, lines. By the last anyway."""
+    for width, most in sizes:
+        lines = wrap(words, width)
+        if len(lines) <= most and max(map(len, words.split()), default=0) <= width:
+            break
     return lines
 
 
@@ -118,20 +123,22 @@ def _words(tile: Tile) -> str:
     art = ""
     if tile.look in SIGNS:
         art += put(SIGNS[tile.look], 0, 18, 1.5)
-    tall = 26.0 if tile.look == "exit" else 16.0
-    for at, words in enumerate(wrapped(tile.name, 16, 2)):
-        wide = min(108, 0.51 * tall * len(words))
+    lines = fitted(tile.name, (16, 2), (20, 3))
+    tall = 26.0 if tile.look == "exit" else 16.0 if len(lines) < 3 and max(map(len, lines), default=0) <= 16 else 13.0
+    for at, words in enumerate(lines):
+        wide = min(112, 0.51 * tall * len(words))
         art += (
-            f'<text class="o-text o-line" y="{num(-35 + 17 * at)}" font-size="{num(tall)}" textLength="{num(wide)}" '
-            f'lengthAdjust="spacingAndGlyphs">{escape(words)}</text>'
+            f'<text class="o-text o-line o-named" y="{num(-52 + tall + (tall + 1) * at)}" font-size="{num(tall)}" '
+            f'textLength="{num(wide)}" lengthAdjust="spacingAndGlyphs">{escape(words)}</text>'
         )
-    most, low = {"room": (3, -1), "exit": (1, -18)}.get(tile.look, (0, 0))
-    for at, words in enumerate(wrapped(tile.body, 24, most) if most else ()):
-        wide = min(112, 5.4 * len(words))
-        art += (
-            f'<text class="o-plain o-line" y="{low + 12 * at}" font-size="11" textLength="{num(wide)}" '
-            f'lengthAdjust="spacingAndGlyphs">{escape(words)}</text>'
-        )
+    if not tile.signs:
+        low = -13 if tile.look == "exit" else -1
+        for at, words in enumerate(fitted(tile.body, (24, 3), (30, 4)) if tile.look in ("room", "exit") else ()):
+            wide = min(116, 5.4 * len(words))
+            art += (
+                f'<text class="o-plain o-line o-named" y="{low + 12 * at}" font-size="11" textLength="{num(wide)}" '
+                f'lengthAdjust="spacingAndGlyphs">{escape(words)}</text>'
+            )
     if tile.corner:
         art += put(
             f'<circle class="o-bone o-edged" stroke-width="3" r="13"/>'
@@ -139,7 +146,22 @@ def _words(tile: Tile) -> str:
             -50,
             50,
         )
-    return art
+    return art + _signs(tile.signs)
+
+
+def _signs(signs: tuple[Sign, ...]) -> str:
+    """What it does, side by side below its name."""
+    art, x = "", 0.0
+    for sign in signs:
+        wide = 34 + 9.5 * len(sign.text)
+        box = f'x="0" y="-14" width="{num(wide)}" height="28" rx="8"'
+        words = (
+            f'<text class="o-text o-line" x="{num((wide + 26) / 2)}" y="6" font-size="17">{escape(sign.text)}</text>'
+        )
+        picture = put(f'<use href="#look-{escape(sign.look)}"/>', 15, 0, 0.24)
+        art += put(f'<rect class="o-bone o-edged" stroke-width="2.5" {box}/>{picture}{words}', x)
+        x += wide + 4
+    return put(art, -(x - 4) / 2, 3) if signs else ""
 
 
 @lru_cache(maxsize=32)

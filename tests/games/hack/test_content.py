@@ -129,6 +129,7 @@ MARK = "# <-"
 SOUND = KNUCKLES[: KNUCKLES.rindex("[[rule]]")]
 """Knuckles' deck without its last card."""
 SPOON = 'id = "spoon"\nname = "Bent Spoon"\n'
+DOES = 'effects = [{ do = "allow", what = "walls" }]'
 
 
 def refusal(text: str) -> str:
@@ -177,7 +178,7 @@ REFUSED: dict[str, tuple[str, tuple[str, ...]]] = {
     "effect without a verb": (item("{ to = 'combat' }"), ("'do' is missing", "bonus, ban")),
     "unknown field": (
         "[[item]]\nid = 'spoon'\nnmae = 'Bent Spoon' # <-\nname = 'x'\neffects = []",
-        ("there is no 'nmae'", "'name' perhaps", "id, name, count, flavour, text, hand, effects"),
+        ("there is no 'nmae'", "'name' perhaps", "id, name, count, flavour, picture, text, hand, effects"),
     ),
     "unknown field of an effect": (
         item("{ do = 'ban', waht = 'search' }"),
@@ -190,6 +191,18 @@ REFUSED: dict[str, tuple[str, tuple[str, ...]]] = {
     "lost turn of nobody": (
         trap("difficulty = 1\nspares = true\nlose = [{ do = 'lose-turn' }]"),
         ("'Bent Spoon': 'who' is missing; it is one of: you, target, actor, others, everyone, gm",),
+    ),
+    "unknown subject of a picture": (
+        f"[[item]]\n{SPOON}picture = {{ subject = 'baer' }} # <-\n{DOES}",
+        ("'Bent Spoon': 'baer' is no part of a picture; it is one of: boar, bear",),
+    ),
+    "unknown mood of a picture": (
+        f"[[item]]\n{SPOON}picture = {{ subject = 'bear', mood = 'cross' }} # <-\n{DOES}",
+        ("'cross' is no part of a picture; it is one of: angry, sly",),
+    ),
+    "picture that is no picture": (
+        f"[[item]]\n{SPOON}picture = 'bear' # <-\n{DOES}",
+        ("'Bent Spoon': expected a table, got text",),
     ),
     "unknown target": (
         trap("difficulty = 1\nwin = [{ do = 'kill', who = 'dave' }]"),
@@ -527,7 +540,7 @@ def test_all_faults_of_a_file_are_told_at_once_each_with_its_line() -> None:
         (7, f"'Bent Spoon': 'charm' is not known here; it is one of: {QUANTITIES}"),
         (7, "'Bent Spoon': expected a whole number <= 3, not 9"),
         (10, "'Bent Spoon': there is no 'flavor' here ('flavour' perhaps?); what can be here is: "
-             "id, name, count, flavour, text, doors, exit, chamber, effects"),
+             "id, name, count, flavour, picture, text, doors, exit, chamber, effects"),
         (12, "'Fork': 'when' is missing; it is one of: turn, move, rolled, death, action"),
         (22, "'Knife': `mine` and `theirs` never hold together"),
         (23, "'Knife': only an Event of the moment \"death\" can `save`"),

@@ -210,8 +210,9 @@ def test_it_is_seen_where_it_lies() -> None:
     scene = Tomb(player(stays="curse"), player()).match.scene(1)
     labels = [thing.label for thing in scene.things]
     assert any(label.startswith("Curse, Event, in front of Mags. After your action: lay this") for label in labels)
-    assert "Event: Curse" in scene.seats[0].notes
-    assert "Co 2-1" in scene.seats[0].notes
+    told = [gauge.label for gauge in scene.seats[0].gauges]
+    assert "Events of Mags: 1, Curse" in told
+    assert "Combat of Mags: 1 (2 -1)" in told
 
 
 @pytest.mark.rule("HK-49", "HK-27")

@@ -37,7 +37,7 @@ def test_searching() -> None:
     assert tomb.prompt == "Search this Room? 3 in 6"
     assert hint(tomb, "mags", "search") == "A search wants 3 or less: 50 %."
     tomb.say("mags: search")
-    assert "search 3 or less → 4" in tomb.story
+    assert "search 3 or less: 4" in tomb.story
     assert "› Mags searches: 4, with 3 or less needed; finds nothing." in tomb.story
 
 
@@ -47,7 +47,7 @@ def test_the_hand_of_vectra() -> None:
     told = "Wins on 6+ (17 %): a die and 2 make 8 or more. Else you die and lose the Hand."
     assert hint(tomb, "mags", "hand of vectra") == told
     tomb.say("mags: hand of vectra")
-    assert "the Hand of Vectra 6+ → 5" in tomb.story
+    assert "the Hand of Vectra 6+: 5" in tomb.story
     assert any("7 against 8" in line for line in tomb.story)
     strong = Tomb(player("e3", items="hand sword sword sword", hand="cross"), player(), rooms=ROOMS)
     assert hint(strong, "mags", "hand of vectra").startswith("Wins on 1+ (100 %): a die and 8 make 8 or more.")
@@ -87,5 +87,5 @@ def test_what_the_table_shows() -> None:
     tomb = Tomb(player(hand="cross"), player(), gm="otto", begins=True)
     tomb.settle()
     assert tomb.prompt == "3 actions left: what now?"
-    (kills,) = tomb.match.scene(0).seats[1].gauges
+    kills = tomb.match.scene(0).seats[1].gauges[0]
     assert (kills.value, kills.full) == (0, 3)

@@ -88,8 +88,9 @@ def test_items_and_rules_lie_in_front_of_their_owners() -> None:
     labels = [card.label for card in things(scene, Card).values()]
     assert any(label.startswith("Sword, Item, in front of Mags") and "+2 Combat" in label for label in labels)
     assert any(label.startswith("Hush, Rule, Difficulty 3, in front of Otto") for label in labels)
-    assert "Item: Sword" in scene.seats[0].notes
-    assert "Co 2+2" in scene.seats[0].notes
+    told = [gauge.label for gauge in scene.seats[0].gauges]
+    assert "Items of Mags: 1, Sword" in told
+    assert "Combat of Mags: 4 (2 +2)" in told
 
 
 def test_the_scene_says_what_is_going_on() -> None:

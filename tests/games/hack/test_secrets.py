@@ -101,6 +101,7 @@ def test_a_scene_names_no_card_that_its_reader_may_not_know() -> None:
             for part in ("label", "title", "body")
         )
         words += " ".join(note for panel in scene.seats for note in panel.notes)
+        words += " ".join(gauge.label for panel in scene.seats for gauge in panel.gauges)
         for other, hand in enumerate((*hands, "hydra clerk")):
             for slug in hand.split():
                 assert (names[slug] in words.split(",")[0] or f"{names[slug]}," in words) == (other == seat), (

@@ -8,6 +8,7 @@ from .court import COURT, court
 from .emblems import SUITS, emblem
 from .knife import blob, cut, escape, line, num, paint, put, slab, stamp
 from .logo import mouth
+from .pictures import framed
 
 WIDTH, HEIGHT = 100, 140
 
@@ -127,7 +128,7 @@ def _wrap(words: str, width: int) -> list[str]:
 
 
 @cache
-def worded(title: str, corner: str, emblem_name: str, body: str) -> str:
+def worded(title: str, corner: str, emblem_name: str, body: str, picture_name: str = "", whole: bool = True) -> str:
     """A card of any other game: its index and title, a picture, and what it says."""
     inner = ""
     left = 6.0
@@ -136,8 +137,8 @@ def worded(title: str, corner: str, emblem_name: str, body: str) -> str:
         inner += cut("M4 4L35 4L33 34L4 36z", "gold", 3, 0, 0) + _index(corner, "line", 19, 29, 26)
     middle = (left + 95) / 2
     names, tall, step = _wrap(title, 9 if corner else 15)[:2], 13.0, 14.0
-    if corner and " ".join(names) != " ".join(title.split()):  # A long name: smaller print.
-        names, tall, step = _wrap(title, 12)[: 3 if max(map(len, title.split())) <= 12 else 2], 10.5, 11.0
+    if " ".join(names) != " ".join(title.split()):  # A long name: smaller print.
+        names, tall, step = _wrap(title, 13 if corner else 17)[:3], 10.5, 11.0
     for at, words in enumerate(names):
         wide = min(95 - left, len(words) * 0.57 * tall)
         inner += (
@@ -145,10 +146,16 @@ def worded(title: str, corner: str, emblem_name: str, body: str) -> str:
             f'textLength="{num(wide)}" lengthAdjust="spacingAndGlyphs">{escape(words)}</text>'
         )
     texts, size, high = [row for part in body.split("\n") for row in _wrap(part, 18)], 10.0, 12.0
-    if len(texts) > 6:  # Much to say: smaller print.
-        texts, size, high = _wrap(body, 23)[:7], 8.4, 10.2
+    if len(texts) > (4 if picture_name else 6):  # Much to say: smaller print.
+        texts, size, high = _wrap(body, 23), 8.4, 10.2
+    if len(texts) > 7:
+        texts, size, high = _wrap(body, 28)[:8], 7.2, 8.9
     room = 96 - high * len(texts)
-    inner += put(emblem(emblem_name or title or "?"), 50, 38 + room / 2, scale=max(0.18, room / 125))
+    if picture_name:
+        top = max(36.0, 10 + tall + (len(names) - 1) * step)
+        inner += framed(picture_name, 6, top, 88, 132 - high * len(texts) - top, whole)
+    else:
+        inner += put(emblem(emblem_name or title or "?"), 50, 38 + room / 2, scale=max(0.18, room / 125))
     for at, words in enumerate(texts):
         y = num(132 - high * (len(texts) - at - 1))
         wide = min(86, len(words) * 0.54 * size)
@@ -190,8 +197,8 @@ def blob_stud() -> str:
 
 
 @cache
-def face(title: str, corner: str, emblem_name: str, body: str) -> str:
-    """The picture on a card's open side."""
+def face(title: str, corner: str, emblem_name: str, body: str, picture_name: str = "", whole: bool = True) -> str:
+    """The picture on a card's open side; unless it is to be `whole`, pages load what is put together of parts."""
     if emblem_name in SUITS and corner and not body:
         return suited(corner, emblem_name)
-    return worded(title, corner, emblem_name, body)
+    return worded(title, corner, emblem_name, body, picture_name, whole)

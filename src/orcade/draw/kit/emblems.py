@@ -6,6 +6,7 @@ from functools import cache
 
 from .allies import ALLIES
 from .beasts import BEASTS
+from .chambers import CHAMBERS
 from .deeds import DEEDS
 from .gamers import GAMERS
 from .heroes import HEROES, SIGNS
@@ -13,9 +14,12 @@ from .items import ITEMS
 from .knife import blob, cut, escape, line, paint, put
 from .loot import LOOT
 from .mischief import MISCHIEF
+from .oddments import ODDMENTS
 from .orcs import ORCS
 from .town import STANDING
+from .townsfolk import PEOPLE
 from .tribes import CHIEFS, RACES
+from .vermin import VERMIN
 from .wars import WARS
 
 CLUB = (
@@ -195,6 +199,10 @@ EMBLEMS: dict[str, str] = {
     **RACES,
     **CHIEFS,
     **WARS,
+    **PEOPLE,
+    **VERMIN,
+    **CHAMBERS,
+    **ODDMENTS,
     "gates-orc": ORCS["gates-orc"],
     "driver": ORCS["orc"],
 }

@@ -10,10 +10,10 @@ from .orcs import body, dots
 
 _HEAD = "M-21 24Q-30 4 -25 -14Q-18 -36 4 -36Q23 -34 25 -17L35 1L26 5L28 19Q20 33 4 32L-9 31Q-18 30 -21 24z"
 _BROW = paint("M6 -17Q16 -23 26 -15L25 -11Q16 -17 7 -12z", "line")
-_EAR = cut("M-13 -8Q-4 -13 -2 -3Q-3 8 -10 6Q-15 2 -13 -8z", "pink", 3.5, 0, 0)
+EAR = cut("M-13 -8Q-4 -13 -2 -3Q-3 8 -10 6Q-15 2 -13 -8z", "pink", 3.5, 0, 0)
 
 
-def _head(skin: str = "pink", mouth: str = "M11 17Q18 21 25 16") -> str:
+def human(skin: str = "pink", mouth: str = "M11 17Q18 21 25 16") -> str:
     """A face with a nose to be put into things."""
     return (
         cut(_HEAD, skin, 6)
@@ -27,14 +27,14 @@ def _head(skin: str = "pink", mouth: str = "M11 17Q18 21 25 16") -> str:
 HEROES: dict[str, str] = {
     # A hood, and a scarf over what might be recognized.
     "knuckles": body("seat")
-    + _head()
+    + human()
     + cut("M-2 4L34 3Q36 16 28 24Q14 34 -2 28z", "iron", 4.5)
     + line("M4 12L24 10M6 20L24 18", 2.4)
     + cut("M-36 36Q-44 -10 -24 -36Q-6 -54 16 -45Q27 -38 27 -25Q12 -34 2 -20Q-8 -4 -2 30Q-18 40 -36 36z", "moss", 5.5)
     + line("M-28 24Q-30 -6 -18 -26M-18 28Q-20 4 -10 -16", 2.8),
     # Horns, and more beard than face.
     "ravager": body("seat")
-    + _head()
+    + human()
     + cut("M-22 6Q-10 12 -4 2Q8 14 33 9Q38 24 30 34L33 46L18 41L8 51L-3 41L-17 43Q-26 28 -22 6z", "rust", 5)
     + line("M2 22Q6 32 4 40M14 20Q18 30 18 38M-10 22Q-8 32 -10 38", 2.8)
     + cut("M-30 -12Q-28 -44 4 -44Q30 -42 29 -14L-2 -18L-30 -10z", "iron", 5.5)
@@ -43,27 +43,27 @@ HEROES: dict[str, str] = {
     # A circlet, and a braid that has strangled a troll.
     "thorina": body("seat")
     + cut("M-30 -6Q-40 10 -34 26L-38 40L-26 50L-14 38Q-22 20 -14 2z", "gold", 5)
-    + _head()
+    + human()
     + cut("M-28 8Q-36 -34 0 -42Q24 -44 28 -22Q16 -30 4 -24Q-12 -16 -12 10Q-18 18 -28 8z", "gold", 5.5)
     + line("M-22 0Q-24 -22 -6 -34M-34 18L-22 24M-34 30L-20 34M-30 41L-20 42", 3)
     + cut("M-26 -24Q-2 -38 28 -25L27 -18Q0 -30 -25 -16z", "steel", 3.5)
     + dots(((4, -26),), 3.4, "red"),
     # A hat with a feather and a smile with a price.
     "billy": body("seat")
-    + _head(mouth="M6 15Q18 27 29 13z")
+    + human(mouth="M6 15Q18 27 29 13z")
     + line("M8 7Q18 13 32 6", 4.5)
-    + _EAR
+    + EAR
     + cut("M-46 -16Q-10 -34 46 -20Q48 -12 36 -12Q0 -24 -40 -8Q-48 -10 -46 -16z", "bark", 5)
     + cut("M-26 -22Q-26 -46 -8 -42Q6 -52 22 -42Q28 -34 24 -22Q0 -30 -26 -20z", "bark", 5)
     + line("M-25 -26Q0 -34 25 -27", 5, "red")
     + cut("M-14 -30Q-40 -36 -48 -60Q-26 -54 -10 -34z", "gold", 4),
     # Spectacles, a cap, and a screen that hides his dice.
     "ba": body("seat")
-    + _head()
+    + human()
     + put(cut(blob(9, 9, 2), "card", 4, 0, 0), 17, -6)
     + dots(((19, -6),), 2.8)
     + line("M8 -7L-10 -9", 4)
-    + _EAR
+    + EAR
     + cut("M-26 -12Q-28 -40 2 -42Q24 -40 27 -22L46 -16Q44 -10 30 -12L-4 -18z", "red", 5.5)
     + cut("M-46 20L-16 14L-14 52L-44 50zM-16 14L18 14L18 54L-14 52zM18 14L46 21L44 51L18 54z", "wood", 5)
     + put(cut("M0 -9Q8 -9 8 0Q7 8 0 9Q-8 8 -8 0Q-8 -9 0 -9z", "bone", 3.5) + dots(((-3, -1), (3, -1)), 1.8), 1, 34),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Final
 
 import msgspec
@@ -12,6 +13,7 @@ from orcade.table.words import whose
 
 from .answers import card_id, figure_id
 from .card_decks import EVENT, ITEM, ROOM, RULE, FacedCard, character, known
+from .card_pictures import picture_of
 from .card_texts import difficulty, say, title
 from .dungeon import LETTERS
 from .headlines import LOOKS
@@ -42,6 +44,7 @@ def card(view: Dungeon, card: CardId, x: float = 0, y: float = 0, note: str = ""
         title=entry.card.name,
         corner=corner(entry),
         emblem=emblem(entry),
+        picture=picture_of(entry.card),
         body=say(entry.card) or entry.card.flavour,
         back="hack",
         width=width,
@@ -96,8 +99,9 @@ def _sort(view: Dungeon, held: CardId) -> int:
 
 def fronts(view: Dungeon, seat: Seat, width: float, y: float) -> tuple[list[Thing], float]:
     """What lies in front of each player, in rows below the map; and how far down that goes."""
-    things: list[Thing] = []
-    x, used = 0.2, False
+    rows: list[list[Thing]] = [[]]
+    ends = [0.0]
+    x = 0.2
     for one in range(len(view.items)):
         shown = [held for pile in in_front(view, one) for held in pile]
         notes = [f"in front of {NAMES[one]}"] * len(shown)
@@ -108,10 +112,11 @@ def fronts(view: Dungeon, seat: Seat, width: float, y: float) -> tuple[list[Thin
         if not shown and not master:
             continue
         room = max(2.2, STEP * (len(shown) + master))
-        if used and x + room > width:
+        if rows[0] and x + room > width:
             x, y = 0.2, y + ROW
-        used = True
-        things.append(
+            rows.append([])
+            ends.append(0.0)
+        rows[-1].append(
             Caption(
                 id=f"front-{one}",
                 label=f"In front of {NAMES[one]}",
@@ -122,7 +127,7 @@ def fronts(view: Dungeon, seat: Seat, width: float, y: float) -> tuple[list[Thin
             )
         )
         if master:
-            things.append(
+            rows[-1].append(
                 Piece(
                     id=figure_id(one),
                     label=f"{NAMES[one]}, {character(view, one).name} the GameMaster; {skill_words(view, one)}",
@@ -139,7 +144,19 @@ def fronts(view: Dungeon, seat: Seat, width: float, y: float) -> tuple[list[Thin
         for held, note in zip(shown, notes, strict=True):
             if x + CARD > width and x > 0.3:
                 x, y = 0.2, y + ROW - 0.55
-            things.append(card(view, held, round(x + CARD / 2, 2), round(y + 1.52, 2), note))
+                rows.append([])
+                ends.append(0.0)
+            rows[-1].append(card(view, held, round(x + CARD / 2, 2), round(y + 1.52, 2), note))
             x += STEP
-        x += 0.25
-    return things, y + (ROW if used else 0.2)
+            ends[-1] = x
+        ends[-1] = x = max(x, ends[-1]) + 0.25
+    return [thing for row, end in zip(rows, ends, strict=True) for thing in _centred(row, width - end)], y + (
+        ROW if rows[0] else 0.2
+    )
+
+
+def _centred(row: list[Thing], left: float) -> Iterator[Thing]:
+    """A row of things moved to the middle; `left`: units that it leaves free on its right."""
+    for thing in row:
+        assert isinstance(thing, Caption | Piece | Card)
+        yield msgspec.structs.replace(thing, x=round(thing.x + left / 2, 2))

@@ -14,6 +14,7 @@ from orcade.table.scene import Card, Tile
 from orcade.table.words import whose
 
 from .card_decks import ROOM, FacedCard, FacedDeck, all_decks, cards_by_face
+from .card_pictures import picture_of
 from .card_texts import SKILLS, difficulty, say, title
 from .cards_shown import corner, emblem, full_words
 from .deck_files import VERBS, read_deck
@@ -90,6 +91,7 @@ def _printed(slug: str, entry: FacedCard) -> Printed:
         title=card.name,
         corner=corner(entry),
         emblem=emblem(entry),
+        picture=picture_of(entry.card),
         body=words or card.flavour,
         back="hack",
     )
@@ -97,7 +99,7 @@ def _printed(slug: str, entry: FacedCard) -> Printed:
     tile = None
     if entry.sort == ROOM:
         facts = f"open {LETTERS[entry.doors]}"
-        tile = _tile(slug, card.name, card.doors if isinstance(card, Room) else "", _look(entry))
+        tile = _tile(slug, card.name, card.doors if isinstance(card, Room) else "", _look(entry), picture_of(card))
     return Printed(
         face=face, kind=title(card), facts=facts, text=words, flavour=card.flavour, count=card.count, tile=tile
     )
@@ -107,8 +109,8 @@ def _look(entry: FacedCard) -> str:
     return "exit" if entry.exit else "chamber" if entry.chamber else "room"
 
 
-def _tile(slug: str, name: str, doors: str, look: str) -> Tile:
-    return Tile(id=slug, label=name, x=0, y=0, look=look, doors=doors)
+def _tile(slug: str, name: str, doors: str, look: str, picture: str = "") -> Tile:
+    return Tile(id=slug, label=name, x=0, y=0, look=look, doors=doors, picture=picture)
 
 
 # What lies on the table from the beginning (HK 2).

@@ -7,6 +7,7 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from typing import Final
 
+from orcade.table import pictures
 from orcade.table.words import counted
 
 from .card_texts import say
@@ -58,6 +59,9 @@ def of_card(card: Card) -> Iterator[Fault]:
         yield ("name",), f"its name is from 1 to {NAME} letters long, without line breaks, not {card.name!r}"
     if not card.flavour.isprintable() or len(card.flavour) > FLAVOUR:
         yield ("flavour",), f"its flavour is at most {FLAVOUR} letters long, without line breaks"
+    if card.picture is not None:
+        for field, words in pictures.faults(card.picture):
+            yield ("picture", field), words
     if not 1 <= card.count <= CHARACTER_DECK:
         yield ("count",), f"a deck has 1 to {CHARACTER_DECK} of a card, not {card.count}"
     if isinstance(card, Room):

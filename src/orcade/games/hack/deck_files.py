@@ -15,6 +15,7 @@ from orcade.table.toml_checks import GIVEN, Misfit, misfits
 from orcade.table.toml_lines import Path as TomlPath
 from orcade.table.toml_texts import TOO_DEEP, BadContent, line_of, parse
 
+from .card_pictures import with_pictures
 from .deck_checks import SLUG, of_card, of_character, of_deck
 from .effects import KINDS, Effect, Once, Standing
 from .numbers import CHARACTER_DECK
@@ -106,7 +107,7 @@ def _deck(raw: dict[str, Any], lines: dict[TomlPath, int]) -> Deck:
         faults += of_character(character)
         whole += of_deck(character, cards)
     if not faults and not whole:
-        return Deck(raw["id"], character, tuple(cards))
+        return Deck(raw["id"], character, with_pictures(cards))
     faults.sort(key=lambda fault: line_of(lines, fault[0]))
     raise BadContent([*dict.fromkeys(_told(raw, lines, *fault) for fault in faults), *whole])
 

@@ -11,6 +11,7 @@ from orcade.table.words import listed
 
 from .answers import cell_id, figure_id, room_id
 from .card_decks import character, known
+from .card_pictures import picture_of
 from .card_texts import say
 from .cards_shown import card
 from .dungeon import LETTERS, SIDES, cell_name, column, row, sites
@@ -18,6 +19,8 @@ from .headlines import LOOKS, card_words, looks, many, placed_in, room_name
 from .lasting_effects import allowed
 from .pieces import ACTING, NAMES, NONE, Dungeon, Placed
 from .player_panels import skill_words
+from .printed import Room
+from .room_signs import room_signs
 
 TILE: Final = 2.4
 """Side of a Room in units."""
@@ -101,6 +104,8 @@ def tile(view: Dungeon, placed: Placed, start: tuple[float, float], sign: str) -
         joined=joined,
         corner=str(placed.far),
         body=name if look == "exit" else body,
+        signs=room_signs(entry.card) if entry is not None and isinstance(entry.card, Room) else (),
+        picture=picture_of(entry.card) if entry is not None else "",
         text=sign,
         size=TILE,
     )

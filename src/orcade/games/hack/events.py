@@ -5,9 +5,25 @@ from __future__ import annotations
 from functools import partial
 from typing import Final
 
-from orcade.table.requests import BLOW, TURN, CardId, Event, Seat, Sight, said
+from orcade.table.requests import (
+    BLOW,
+    DEATH,
+    GAIN,
+    KNOCK,
+    MISSED,
+    SCORE,
+    TURN,
+    WOUND,
+    CardId,
+    Event,
+    Impact,
+    Seat,
+    Sight,
+    said,
+)
 from orcade.table.words import Namers, listed, whose
 
+from .answers import figure_id
 from .card_decks import all_decks, card_of_face
 from .dungeon import LETTERS, cell_name
 from .pieces import NAMES, NONE, Dungeon
@@ -103,6 +119,9 @@ class LostTurn(OfSeat, frozen=True):
     """HK 19"""
 
     words = "{seat} loses this turn."
+
+    def impacts(self) -> tuple[Impact, ...]:
+        return (Impact(KNOCK, figure_id(self.seat), "no turn"),)
 
 
 class LostAction(OfSeat, frozen=True):
@@ -264,6 +283,10 @@ class Searched(OfSeat, frozen=True):
     def result(self) -> str:
         return "finds something" if self.die <= self.target else "finds nothing"
 
+    def impacts(self) -> tuple[Impact, ...]:
+        found = self.die <= self.target
+        return (Impact(GAIN if found else MISSED, figure_id(self.seat), "found" if found else "nothing"),)
+
 
 class TriedHand(OfSeat, frozen=True):
     """HK 3"""
@@ -276,6 +299,10 @@ class TriedHand(OfSeat, frozen=True):
     @property
     def result(self) -> str:
         return "and walks out of the wall, a legend" if self.total >= self.need else "and it closes into a fist"
+
+    def impacts(self) -> tuple[Impact, ...]:
+        legend = self.total >= self.need
+        return (Impact(SCORE if legend else WOUND, figure_id(self.seat), "a legend!" if legend else ""),)
 
 
 # Items.
@@ -292,6 +319,9 @@ class LostItem(OfCard, frozen=True):
 
     words = "{seat} loses {card}."
 
+    def impacts(self) -> tuple[Impact, ...]:
+        return (Impact(KNOCK, figure_id(self.seat), "item lost"),)
+
 
 class Stole(OfCard, frozen=True):
     """HK 21"""
@@ -299,6 +329,9 @@ class Stole(OfCard, frozen=True):
     words = "{seat} steals {card} of {of}."
 
     of: Seat
+
+    def impacts(self) -> tuple[Impact, ...]:
+        return (Impact(KNOCK, figure_id(self.of), "robbed", figure_id(self.seat)), Impact(GAIN, figure_id(self.seat)))
 
 
 # Encounters, Events, deaths.
@@ -343,9 +376,15 @@ class Compared(OfCard, frozen=True):
 class Beat(OfCard, frozen=True):
     words = "{seat} beats {card}."
 
+    def impacts(self) -> tuple[Impact, ...]:
+        return (Impact(SCORE, figure_id(self.seat), "beaten!"),)
+
 
 class WasBeaten(OfCard, frozen=True):
     words = "{seat} loses against {card}."
+
+    def impacts(self) -> tuple[Impact, ...]:
+        return (Impact(WOUND, figure_id(self.seat), "beaten"),)
 
 
 class CalledOff(OfCard, frozen=True):
@@ -413,6 +452,9 @@ class Spared(OfSeat, frozen=True):
 
     words = "{seat} does not die after all."
 
+    def impacts(self) -> tuple[Impact, ...]:
+        return (Impact(GAIN, figure_id(self.seat), "spared"),)
+
 
 class Died(OfSeat, frozen=True):
     """HK 15"""
@@ -427,3 +469,6 @@ class Died(OfSeat, frozen=True):
     @property
     def tombstone(self) -> str:
         return f" The GameMaster puts up tombstone {self.kills}." if self.kills else ""
+
+    def impacts(self) -> tuple[Impact, ...]:
+        return (Impact(DEATH, figure_id(self.seat)),)

@@ -1,7 +1,8 @@
-"""A player beside the board, with what his character can do."""
+"""A player beside the board, with what his character can do: pictures and numbers, whose words say the rest."""
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Final
 
 from orcade.table.requests import Seat
@@ -14,8 +15,8 @@ from .lasting_effects import actions_left, total
 from .pieces import NAMES, Dungeon, kills_needed
 
 SKILL_NAMES: Final = ("combat", "thieving", "negotiation", "lawyering")
-SHORT: Final = {"combat": "Co", "thieving": "Th", "negotiation": "Ne", "lawyering": "RL"}
-"""Skills where there is little room."""
+LOOKS: Final = {"combat": "sword", "thieving": "picks", "negotiation": "npc", "lawyering": "gavel"}
+"""Of the gauges of skills."""
 
 
 def panel(view: Dungeon, seat: Seat) -> SeatPanel:
@@ -24,35 +25,37 @@ def panel(view: Dungeon, seat: Seat) -> SeatPanel:
         return SeatPanel(seat=seat, name=NAMES[seat], notes=("chooses a deck",))
     who = character(view, seat)
     notes = [who.name]
-    if seat == view.active and view.round and view.ending is None:
-        notes.append(f"{many(actions_left(view), 'action')} left")
-    if view.hands:
-        notes.append(many(len(view.hands[seat]), "card"))
-    notes += [f"{SHORT[each]} {printed}{f'{plus:+d}' if plus else ''}" for each, printed, plus in skills(view, seat)]
-    if view.hands:
-        notes += [f"Item: {card_words(view, held)}" for held in view.items[seat]]
-        notes += [f"Rule: {card_words(view, held)}" for held in view.rules[seat]]
-        notes += [f"Event: {card_words(view, held)}" for held in view.stays.get(seat, ())]
-    if view.deaths and view.deaths[seat]:
-        notes.append(many(view.deaths[seat], "death"))
     if view.losing and view.losing[seat]:
         notes.append(f"loses {many(view.losing[seat], 'action')}")
     if view.idle and view.idle[seat]:
         notes.append(f"loses {many(view.idle[seat], 'turn')}")
-    gauges: tuple[Gauge, ...] = ()
-    if who.gamemaster:
-        gauges = (
-            Gauge(
-                id=f"kills-{seat}",
-                label=f"Kills of {NAMES[seat]}",
-                name="Kills",
-                value=view.kills,
-                full=kills_needed(view),
-                look="skull",
-                seat=seat,
-            ),
-        )
-    return SeatPanel(seat=seat, name=NAMES[seat], gauges=gauges, notes=tuple(notes))
+    return SeatPanel(seat=seat, name=NAMES[seat], gauges=tuple(gauges(view, seat)), notes=tuple(notes))
+
+
+def gauges(view: Dungeon, seat: Seat) -> Iterator[Gauge]:
+    """What is counted of him."""
+
+    def counted(name: str, look: str, value: int, more: str = "", full: int = 0) -> Gauge:
+        label = f"{name} of {NAMES[seat]}: {value}{f' of {full}' if full else ''}{more}"
+        id = f"{name.lower().replace(' ', '-')}-{seat}"
+        return Gauge(id=id, label=label, name=name, value=value, full=full, look=look, seat=seat, counted=True)
+
+    if character(view, seat).gamemaster:
+        yield counted("Kills", "skull", view.kills, full=kills_needed(view))
+    if seat == view.active and view.round and view.ending is None:
+        yield counted("Actions left", "footprints", actions_left(view))
+    if view.hands:
+        yield counted("Cards", "cards", len(view.hands[seat]))
+    for skill, printed, plus in skills(view, seat):
+        more = f" ({printed} {plus:+d})" if plus else ""
+        yield counted(SKILLS[skill], LOOKS[skill], printed + plus, more)
+    if view.hands:
+        fronts = (view.items[seat], view.rules[seat], view.stays.get(seat, ()))
+        for name, look, held in zip(("Items", "Rules", "Events"), ("bag", "scroll", "bolt"), fronts, strict=True):
+            if held:
+                yield counted(name, look, len(held), f", {', '.join(card_words(view, each) for each in held)}")
+    if view.deaths and view.deaths[seat]:
+        yield counted("Deaths", "grave", view.deaths[seat])
 
 
 def skills(view: Dungeon, seat: Seat) -> list[tuple[str, int, int]]:

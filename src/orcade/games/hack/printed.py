@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import msgspec
 
+from orcade.table.pictures import Picture
+
 from .effects import Condition, Kind, Moment, Once, Standing
 
 NORTH, EAST, SOUTH, WEST = 1, 2, 4, 8
@@ -19,6 +21,8 @@ class Printed(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=T
     count: int = 1
     """How many of it the deck has."""
     flavour: str = ""
+    picture: Picture | None = None
+    """None only until it is read with its deck, which then gives it one."""
     text: str = ""
     """What it says, for who wants to write it out: it must say exactly what `card_texts.say` makes of its effects."""
 

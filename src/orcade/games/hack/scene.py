@@ -33,9 +33,10 @@ def scene(view: Dungeon, seat: Seat) -> Scene:
     right = max((column(at) for at in (*cells, *free)), default=0)
     top = min((row(at) for at in (*cells, *free)), default=0)
     low = max((row(at) for at in (*cells, *free)), default=0)
-    wide = max(LEAST, right - left + 1)
-    left -= (wide - (right - left + 1)) // 2
-    start = (-left * TILE + TILE / 2 + 0.2, -top * TILE + TILE / 2 + TOP)
+    middle = min(map(column, cells), default=0) + max(map(column, cells), default=0)
+    # As far to both sides: so the Rooms are in the middle.
+    wide = max(LEAST, 2 * right - middle + 1, middle - 2 * left + 1)
+    start = (-(middle - wide + 1) / 2 * TILE + TILE / 2 + 0.2, -top * TILE + TILE / 2 + TOP)
     signs = codes(view)
     things: list[Thing] = [tile(view, placed, start, sign) for placed, sign in zip(view.rooms, signs, strict=True)]
     things += [site(at, start) for at in building(view)]
@@ -45,8 +46,7 @@ def scene(view: Dungeon, seat: Seat) -> Scene:
     width = wide * TILE + 0.4
     high = (low - top + 1) * TILE + TOP + 0.15
     words = story(view)
-    shown, size = fitted(words, width)
-    things.append(Caption(id="now", label=words, x=width / 2, y=TOP / 2, text=shown, size=size))
+    things.append(Caption(id="now", label=words, x=width / 2, y=TOP / 2, text=words, size=0.36, width=width))
     laid, height = fronts(view, seat, width, high)
     things += laid
     return Scene(
@@ -102,13 +102,6 @@ def choosing(view: Dungeon) -> Scene:
         things=tuple(things),
         seats=tuple(panel(view, one) for one in range(view.seats)),
     )
-
-
-def fitted(words: str, width: float) -> tuple[str, float]:
-    """As much of a sentence as there is room for above the map, and its size."""
-    size = max(0.25, min(0.36, width / (0.68 * max(1, len(words)))))
-    most = int(width / (0.68 * size))
-    return (words if len(words) <= most else f"{words[: most - 1].rstrip()}…"), round(size, 3)
 
 
 def going_on(view: Dungeon, start: tuple[float, float]) -> list[Thing]:

@@ -1,0 +1,53 @@
+"""Who won, as a picture: the best three places on their blocks."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from orcade.table.scene import Piece, Scene
+
+from .kit.knife import cut, put, slab
+from .poster import fighter, medal, words
+
+WIDTH, TOP, HEIGHT = 520, 52, 278
+FLOOR = 322
+BLOCKS = {1: (176, 168, 150), 2: (12, 164, 190), 3: (344, 164, 220)}
+"""By place: left edge, width and top of its block."""
+
+
+def podium(places: Sequence[int], scene: Scene) -> str:
+    """The fighters of places 1, 2 and 3, by seat, as one svg; words beside it say the same. Blocks without anybody are
+    left out."""
+    steps = []
+    for at, place in enumerate((3, 2, 1)):
+        seats = [seat for seat, own in enumerate(places) if own == place]
+        if seats:
+            steps.append(f'<g class="step" style="--at:{at}">{_step(place, seats, scene)}</g>')
+    return (
+        f'<svg class="podium-art" viewBox="0 {TOP} {WIDTH} {HEIGHT}" aria-hidden="true">'
+        f"{cut(f'M0 {FLOOR}L{WIDTH} {FLOOR - 3}', 'none', 6)}{''.join(steps)}</svg>"
+    )
+
+
+def _step(place: int, seats: Sequence[int], scene: Scene) -> str:
+    left, width, top = BLOCKS[place]
+    height = FLOOR - top
+    block = put(cut(slab(width, height, 6, place), "bark", 6, 0, 0), left, top)
+    block += put(cut(slab(width, 26, 5, place + 3), "card", 5, 0, 0), left, top)
+    middle = left + width / 2
+    size = min(1.0, 1.5 / len(seats)) * (1.0 if place == 1 else 0.84)
+    apart = width / len(seats)
+    who = [
+        fighter(_looks(scene, seat), seat, left + apart * (at + 0.5), top - 40 * size, size)
+        for at, seat in enumerate(seats)
+    ]
+    names = [scene.seats[seat].name for seat in seats]
+    told = names[0] if len(names) == 1 else f"{len(names)} level"
+    label = words(told, middle, top + 20, 18, "o-text o-line", width - 16)
+    return "".join(who) + block + label + medal(place, middle, top + 55 + (height - 30) / 2 - 15, 0.9)
+
+
+def _looks(scene: Scene, seat: int) -> str:
+    """All that tells what a seat's fighters look like: its figures on the board, and what is said of it."""
+    figures = [each.look for each in scene.things if isinstance(each, Piece) and each.seat == seat]
+    return " ".join([*figures, *scene.seats[seat].notes])

@@ -1,0 +1,60 @@
+"""Pictures of cards that are put together from parts."""
+
+from __future__ import annotations
+
+from xml.etree import ElementTree
+
+import pytest
+
+from orcade import draw
+from orcade.draw.kit.emblems import emblem, initial
+from orcade.draw.kit.pictures import FEELINGS, KINDS, address, known
+from orcade.table.pictures import MOODS, SUBJECTS
+from orcade.table.scene import Card
+
+BEAR = Card(id="card", label="Bear", title="Bear", emblem="monster", picture="monster.bear.jerkin.angry")
+
+
+def test_every_part_has_a_drawing_and_no_two_are_alike() -> None:
+    subjects = {name: emblem(name) for name in SUBJECTS}
+    assert [name for name, art in subjects.items() if art == initial(name)] == []
+    assert len(set(subjects.values())) == len(subjects)
+    assert FEELINGS.keys() == MOODS.keys()
+    assert not SUBJECTS.keys() & MOODS.keys()
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_a_picture_is_a_file_of_its_own(kind: str) -> None:
+    for mood in ("", *MOODS):
+        file = draw.card_picture(f"{kind}.bear.rat.{mood}".removesuffix("."))
+        assert file is not None
+        ElementTree.fromstring(file)
+
+
+@pytest.mark.parametrize(
+    "name",
+    [
+        "",
+        "bear",
+        "monster",
+        "monster.",
+        "monster.unheard",
+        "hat.bear",
+        "monster.angry",
+        "monster.bear.angry.rat",
+        "monster.bear.rat.bat",
+        "monster.bear.angry.sly",
+        "monster.bear..angry",
+        "monster.../../x",
+    ],
+)
+def test_what_is_no_picture_is_not_drawn(name: str) -> None:
+    assert not known(name)
+    assert draw.card_picture(name) is None
+
+
+def test_a_board_refers_to_pictures_and_a_card_by_itself_holds_its_own() -> None:
+    hidden = Card(id="card", label="A card", picture=BEAR.picture)
+    assert emblem("bear") in draw.card(BEAR)
+    assert address(BEAR.picture) not in draw.card(BEAR)
+    assert "bear" not in draw.card(hidden)

@@ -1,0 +1,40 @@
+"""What is drawn on cards: each looks like itself, and those of a deck that names no pictures get some."""
+
+from __future__ import annotations
+
+import re
+
+from orcade.draw.kit.pictures import known, picture
+from orcade.games.hack.card_pictures import kind_of, picture_of
+from orcade.games.hack.deck_files import read_deck, shipped, source
+from orcade.table.pictures import Picture, worked_out
+
+BARE = re.sub(r"(?m)^picture = .*\n", "", source("knuckles"))
+
+
+def test_every_card_that_ships_has_a_drawing_of_its_own() -> None:
+    cards = {(deck.id, card.id): picture_of(card) for deck in shipped() for card in deck.cards}
+    assert all(map(known, cards.values()))
+    drawn: dict[str, tuple[str, str]] = {}
+    for card, name in cards.items():
+        assert drawn.setdefault(picture(name), card) == card
+
+
+def test_a_deck_that_names_no_pictures_gets_different_ones_that_fit_and_always_the_same() -> None:
+    deck = read_deck(BARE)
+    pictures = {card.id: picture_of(card) for card in deck.cards}
+    assert len(set(pictures.values())) == len(pictures)
+    assert all(map(known, pictures.values()))
+    assert pictures["bear-in-the-cloakroom"].startswith("monster.bear")
+    assert pictures["swinging-millstone"].startswith("trap.millstone")
+    again = read_deck(f"{BARE}# not kept from before")
+    assert {card.id: picture_of(card) for card in again.cards} == pictures
+
+
+def test_what_is_named_is_drawn_and_the_others_of_a_deck_keep_clear_of_it() -> None:
+    card = read_deck(source("knuckles")).cards[0]
+    assert kind_of(card) == "exit"
+    assert picture_of(card) == "exit.chute.socks.hasty"
+    first = worked_out("Bear", (), (), ())
+    assert first == Picture("bear")
+    assert worked_out("Bear", (), (), {first}) != first
