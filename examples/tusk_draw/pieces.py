@@ -8,7 +8,7 @@ import msgspec
 
 from orcade.table.game import State
 from orcade.table.options import Options, choice
-from orcade.table.requests import CardId, Event, Option, Seat
+from orcade.table.requests import SCORE, CardId, Event, Impact, Option, Seat
 from orcade.table.words import Namers
 
 NAMES = ("Grub", "Dreg", "Mog", "Snik")
@@ -91,3 +91,6 @@ class Scored(Told, frozen=True):
     """A player took the point."""
 
     words = "{seat} takes the point."
+
+    def impacts(self) -> tuple[Impact, ...]:
+        return (Impact(SCORE, f"seat-{self.seat}", "+1"),)

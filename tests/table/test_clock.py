@@ -71,7 +71,7 @@ def test_a_reading_lies_on_the_tape_and_is_no_event() -> None:
     assert match.state.notes == [4, 1, 10, 5, 1, 10, 6, 1, 75]
     assert [entry for entry in match.tape if isinstance(entry, int)] == [4, 10, 5, 10, 6, 75]
     assert match.drawn == 3, "the clock is no die"
-    assert [past.text(0) for past in match.happenings] == ["luck → 4", "luck → 5", "luck → 6"]
+    assert [past.text(0) for past in match.happenings] == ["luck: 4", "luck: 5", "luck: 6"]
 
 
 def test_the_wall_clock_is_read_for_a_match_among_people() -> None:

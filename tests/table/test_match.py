@@ -178,7 +178,7 @@ def test_a_roll_is_answered_and_told() -> None:
     match = play(roll, one, dice=Scripted(5))
     assert match.state.notes == [5]
     assert match.tape == [5]
-    assert [past.text(0) for past in match.happenings] == ["luck 4+ → 5"]
+    assert [past.text(0) for past in match.happenings] == ["luck 4+: 5"]
 
 
 def test_dice_of_a_throw_are_drawn_told_and_handed_over_in_order() -> None:
@@ -192,7 +192,7 @@ def test_dice_of_a_throw_are_drawn_told_and_handed_over_in_order() -> None:
 
     match = play(throw, dice=Scripted(4, 2, 6))
     assert match.tape == [4, 2, 6]
-    assert [event.text(OPEN) for event in match.happenings] == ["mine → 4", "yours → 2"]
+    assert [event.text(OPEN) for event in match.happenings] == ["mine: 4", "yours: 2"]
     for each in (match, match.clone(), match.past(3)):
         assert each.state.notes == [4, 2, 6]
         each.answer("pick 3")

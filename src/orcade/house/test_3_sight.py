@@ -16,7 +16,7 @@ from orcade import Loose, Match, NotYourTurn, OrcadeError
 from orcade.table.game import Game
 from orcade.table.match import encode
 from orcade.table.record import Recorder
-from orcade.table.requests import Seat
+from orcade.table.requests import Impact, Seat
 
 from .random_play import GAMES, asked, decide, eyes, moments, seeds, share
 
@@ -31,9 +31,10 @@ def shown(match: Match, seat: Seat) -> tuple[bytes, bytes]:
     return encode(match.view(seat)), encode(msgspec.structs.replace(scene, last=()))
 
 
-def log(match: Match, seat: Seat) -> list[str]:
-    """What a seat has been told."""
-    return [past.text(seat) for past in match.happenings]
+def log(match: Match, seat: Seat) -> list[tuple[str, tuple[Impact, ...]]]:
+    """What a seat has been told, and what befell things when it was told so."""
+    told = [(past, past.text(seat)) for past in match.happenings]
+    return [(text, past.event.impacts() if text else ()) for past, text in told]
 
 
 def past_steps(match: Match, seat: Seat) -> list[tuple[int, bytes, int]]:

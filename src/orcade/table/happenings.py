@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
 from .cards import HIDDEN, Cards
-from .requests import OPEN, CardId, Event, Roll, Rolled, Seat, Sight, card_fields
+from .requests import OPEN, SPECTATOR, CardId, Event, Roll, Rolled, Seat, Sight, card_fields
 
 
 @dataclass(frozen=True, slots=True)
@@ -18,10 +18,17 @@ class Happening:
     event: Event
     cards: Mapping[int, tuple[int, int]]
     """card → (its face, who knew it)"""
+    rule: str = ""
+    """The rule that it follows; empty where none is known."""
 
     def text(self, seat: Seat) -> str:
         """The event in words for one seat, a spectator, or everything open."""
         return self.event.text(_Reader(self.cards, seat))
+
+    @property
+    def things(self) -> tuple[str, ...]:
+        """The ids of the scene's things that everybody is told of."""
+        return self.event.things(_Reader(self.cards, SPECTATOR))
 
 
 class _Reader(Sight):
@@ -38,8 +45,8 @@ class _Reader(Sight):
         return face if self.seat == OPEN or known >> self.seat & 1 else HIDDEN
 
 
-def witness(at: int, event: Event, cards: Cards) -> Happening:
-    """Note an event with the faces of the cards it names."""
+def witness(at: int, event: Event, cards: Cards, rule: str) -> Happening:
+    """Note an event with the faces of the cards it names. `rule`: of the last answer or die before it."""
     faces = cards.faces
     known = cards.known
     seen: dict[int, tuple[int, int]] = {}
@@ -52,9 +59,9 @@ def witness(at: int, event: Event, cards: Cards) -> Happening:
             for card in named:
                 if card >= 0:
                     seen[card] = (faces[card], known[card])
-    return Happening(at, event, seen)
+    return Happening(at, event, seen, event.rule or rule)
 
 
 def fallen(at: int, die: Roll, value: int) -> Happening:
     """Note what a die shows."""
-    return Happening(at, Rolled(die.seat, die.sides, die.label, die.need, value, die.most), {})
+    return Happening(at, Rolled(die.seat, die.sides, die.label, die.need, value, die.most), {}, die.rule)

@@ -312,6 +312,7 @@ class Match:
         at = 0
         state = self.state
         value: Any = None
+        rule = ""
         flow = None if state.ending is not None else self.game.step(state)
         while flow is not None:
             try:
@@ -320,6 +321,7 @@ class Match:
                 mark = start + at, encode(state), draws
                 flow = None if state.ending is not None else self.game.step(state)
                 value = None
+                rule = ""
                 continue
             kind = request.__class__
             if kind is Ask:
@@ -329,11 +331,13 @@ class Match:
                     break
                 value = entries[at][1]  # type: ignore[index]
                 at += 1
+                rule = request.rule
             elif kind is Roll:
                 value = entries[at]
                 at += 1
                 draws += 1
-                if happened is not None and request.label:
+                rule = request.rule
+                if happened is not None and request.label and not request.quiet:
                     happened.append(fallen(start + at, request, value))
             elif kind is Shuffle:
                 state.cards.shuffle_in(request.pile, entries[at])
@@ -349,19 +353,21 @@ class Match:
                     self.asks = tuple(ask for ask in request.asks if ask.seat not in given)
                     break
                 value = tuple(given[ask.seat] for ask in request.asks)
+                rule = request.asks[0].rule if request.asks else rule
             elif kind is Throw:
                 value = tuple(entries[at : at + len(request.dice)])
                 draws += len(value)
                 for die, shown in zip(request.dice, value, strict=True):
                     at += 1
-                    if happened is not None and die.label:
+                    rule = die.rule
+                    if happened is not None and die.label and not die.quiet:
                         happened.append(fallen(start + at, die, shown))
             elif kind is Clock:
                 value = entries[at]
                 at += 1
             else:
                 if happened is not None:
-                    happened.append(witness(start + at, request, state.cards))
+                    happened.append(witness(start + at, request, state.cards, rule))
                 value = None
         if flow is not None:
             self._flow = flow
@@ -615,8 +621,9 @@ def _package(thing: object) -> str:
 def _choice(option: Option, board: Any, game: Game) -> Choice:
     at = drawn(option.x, option.y) if isinstance(option, Place) else None
     hint = game.hint(board, option)
+    traced = type(option) in game.traces
     return Choice(
-        option.notation(board), option.label(board), option.things(board), hint, at, type(option) in game.traces
+        option.notation(board), option.label(board), option.things(board), hint, at, traced, option.look(board)
     )
 
 

@@ -139,7 +139,10 @@ def parse(options: type[Options], given: Mapping[str, Any]) -> Options:
     for name, value in given.items():
         key = name.replace("-", "_")
         if key in own:
-            chosen[key] = _text(own[key], value)
+            try:
+                chosen[key] = check(own[key], value)
+            except BadSetup as wrong:
+                raise BadSetup(f"option {key!r}: {wrong}") from wrong
             continue
         if key not in known:
             raise BadSetup(f"there is no option {name!r}; this game has: {', '.join((*known, *own)) or 'none'}")
@@ -154,24 +157,22 @@ def parse(options: type[Options], given: Mapping[str, Any]) -> Options:
     return options(**chosen)
 
 
-def _text(content: Content, value: Any) -> str:
-    """Content that can be played; `BadSetup` says why it cannot."""
+def check(content: Content, value: Any) -> str:
+    """Content that can be played; `BadSetup` says why it cannot, all its faults with their lines."""
     if not isinstance(value, str):
-        raise BadSetup(f"option {content.name!r} takes TOML text, not {value!r:.60}")
+        raise BadSetup(f"this takes TOML text, not {value!r:.60}")
     if value:
         if len(value) > LONGEST:
-            raise BadSetup(f"option {content.name!r}: {len(value):,} characters are too many; {LONGEST:,} are the most")
+            raise BadSetup(f"{len(value):,} characters are too many; {LONGEST:,} are the most")
         for at, line in enumerate(value.split("\n"), 1):
             if line.count(".") > MOST_DOTS:
-                raise BadSetup(f"option {content.name!r}: line {at} has more than {MOST_DOTS} dots; break it up")
+                raise BadSetup(f"line {at} has more than {MOST_DOTS} dots; break it up")
         try:
             content.read(value)
-        except BadSetup:
-            raise
         except OrcadeError as wrong:
-            raise BadSetup(f"option {content.name!r}: {wrong}") from wrong
+            raise BadSetup(str(wrong)) from wrong
         except RecursionError:
-            raise BadSetup(f"option {content.name!r}: lists or tables lie in each other too deeply") from None
+            raise BadSetup("lists or tables lie in each other too deeply") from None
         except ValueError as wrong:  # A number of thousands of digits, for one.
-            raise BadSetup(f"option {content.name!r}: this cannot be read as TOML: {wrong}") from None
+            raise BadSetup(f"this cannot be read as TOML: {wrong}") from None
     return value

@@ -50,7 +50,8 @@ class Option(msgspec.Struct, frozen=True):
     """One legal answer to an `Ask`. Subclasses carry ids and numbers; words are made only when looked at."""
 
     passes: ClassVar[bool] = False
-    """Whether it lets an occasion to interrupt go by: then a page may give it by itself, if the player wishes."""
+    """Whether it lets an occasion go by. A page may then give it by itself: where it is the only answer, and in an
+    occasion to interrupt (`Ask.about`) as the player wishes."""
     words: ClassVar[str] = ""
     """What a button says, where its fields alone say it: "Shove {orc}" (see `words.sentence`)."""
     names: ClassVar[Namers] = {}
@@ -68,6 +69,11 @@ class Option(msgspec.Struct, frozen=True):
     def things(self, view: Any) -> tuple[str, ...]:
         """The ids of the scene's things to click for this option, in order; none for a plain button."""
         return ()
+
+    def look(self, view: Any) -> str:
+        """A picture for its button, where the board shows none: "orc-iron", "pit"; empty: none. Its hint then stands
+        beside it. For choices that last, such as what one plays with."""
+        return ""
 
 
 class Ask(msgspec.Struct, frozen=True, gc=False):
@@ -99,6 +105,8 @@ class Roll(msgspec.Struct, frozen=True, gc=False):
     """The greatest result that succeeds, for showing "2 or less"; 0 where no such threshold applies."""
     again: bool = False
     """A reroll of a die that has just fallen."""
+    quiet: bool = False
+    """Nobody cares what it shows, such as where a rock lies: it is not told."""
 
 
 class Throw(msgspec.Struct, frozen=True, gc=False):
@@ -140,6 +148,23 @@ class Together(msgspec.Struct, frozen=True):
 TURN, BLOW = "turn", "blow"
 """How the line of an event looks in the log (`Event.look`)."""
 
+WOUND, DEATH, KNOCK, FALL, MISSED, SCORE, GAIN = "wound", "death", "knock", "fall", "missed", "score", "gain"
+"""What befalls a thing (`Impact.kind`): it is hurt; it is dead or out; it is struck or shoved, which costs it nothing;
+it falls; a blow misses it; it scores what counts for the victory; it gets something."""
+
+
+class Impact(msgspec.Struct, frozen=True, array_like=True, gc=False):
+    """What an event does to a thing on the table: a client shows it with the weight that it has."""
+
+    kind: str
+    """WOUND … GAIN."""
+    thing: str
+    """Its id in the scene; "seat-2" for what befalls a seat and nothing on the board."""
+    text: str = ""
+    """What floats up from it, in a word or two: "−2", "+1 Wood"."""
+    by: str = ""
+    """The id of the thing that did it, if any: who is struck is knocked away from there."""
+
 
 class Event(msgspec.Struct, frozen=True):
     """Something that happened, as data. Whoever may not know a card's face is told of "a card".
@@ -148,16 +173,39 @@ class Event(msgspec.Struct, frozen=True):
     """
 
     rule: ClassVar[str] = ""
+    """The rule that it follows; that of the last answer or die before it, where it names none."""
     words: ClassVar[str] = ""
     """The sentence, where the fields alone make it: "{orc} moves to {square}." (see `words.sentence`)."""
     names: ClassVar[Namers] = {}
     """How the fields that `words` names are said."""
+    found: ClassVar[Namers] = {}
+    """By which ids the things that its fields name are found in a scene: {"orc": orc_id}."""
     look: ClassVar[str] = ""
     """TURN: a turn or round begins, and the line heads what follows; BLOW: somebody dies; else like most lines."""
 
     def text(self, sight: Sight) -> str:
         """One short sentence: who did what to whom with which result. Empty: not worth a line."""
         return said(self, sight)
+
+    def things(self, sight: Sight) -> tuple[str, ...]:
+        """The ids of the scene's things that its fields name; of cards, those whose faces the reader knows."""
+        cards = card_fields(type(self))
+        named: list[str] = []
+        for field, id_of in self.found.items():
+            value = getattr(self, field)
+            for each in value if isinstance(value, (tuple, list)) else (value,):
+                if each is not None and each >= 0 and (field not in cards or sight.face(each) >= 0):
+                    named.append(id_of(each))
+        return tuple(dict.fromkeys(named))
+
+    def impacts(self) -> tuple[Impact, ...]:
+        """What it does to things on the table. All who are told of the event are told this, so no face is in it."""
+        return ()
+
+
+def less(number: int, of: str = "") -> str:
+    """What is lost, as it floats up: "−2", "−2 Wood"; empty where it is nothing."""
+    return f"−{number} {of}".rstrip() if number else ""
 
 
 class Rolled(Event, frozen=True):
@@ -171,8 +219,12 @@ class Rolled(Event, frozen=True):
     most: int = 0
 
     def text(self, sight: Sight) -> str:
-        need = f" {self.need}+" if self.need else f" {self.most} or less" if self.most else ""
-        return f"{self.label}{need} → {self.value}"
+        return f"{self.about}: {self.value}"
+
+    @property
+    def about(self) -> str:
+        """What it fell for, and what it needed: "to hit 4+"."""
+        return f"{self.label}{f' {self.need}+' if self.need else f' {self.most} or less' if self.most else ''}"
 
 
 def said(it: Option | Event, sight: Sight | Any) -> str:

@@ -82,6 +82,13 @@ class Zone(Thing, frozen=True, kw_only=True):
     """One or two characters for the text map."""
 
 
+class Sign(msgspec.Struct, frozen=True):
+    """A small picture of the kit with a number or a word beside it."""
+
+    look: str
+    text: str = ""
+
+
 class Tile(Thing, frozen=True, kw_only=True):
     """A room of a map that grows; x, y is its centre, its side is `size` units."""
 
@@ -102,6 +109,10 @@ class Tile(Thing, frozen=True, kw_only=True):
     """Short index, such as its distance."""
     body: str = ""
     """What it does, in few words."""
+    signs: tuple[Sign, ...] = ()
+    """The same as pictures; then the words are for who asks."""
+    picture: str = ""
+    """What it looks like, as `pictures.name_of` tells it."""
     text: str = ""
     """One or two characters for the text map."""
     size: float = 2.4
@@ -117,6 +128,8 @@ class Card(Thing, frozen=True, kw_only=True):
     """Short index: "9", "K", "+12"."""
     emblem: str = ""
     """Picture of the kit: club, spade, heart, diamond …"""
+    picture: str = ""
+    """What is drawn instead where the card has a picture of its own, as `pictures.name_of` tells it."""
     body: str = ""
     back: str = "plain"
     width: float = 1.0
@@ -259,6 +272,8 @@ class Choice(msgspec.Struct, frozen=True):
     """Where on a measured board it lies."""
     traced: bool = False
     """Whether something of it can be drawn before it is given (`Game.traces`)."""
+    look: str = ""
+    """A picture for its button (`Option.look`)."""
 
 
 class Area(msgspec.Struct, frozen=True, kw_only=True):
@@ -294,6 +309,8 @@ class Part(msgspec.Struct, frozen=True):
     """In the notation."""
     name: str
     about: str = ""
+    look: str = ""
+    """A picture beside it, where there is one (`Option.look`)."""
 
 
 class PartGroup(msgspec.Struct, frozen=True):
@@ -315,7 +332,7 @@ class Question(msgspec.Struct, frozen=True):
     area: Area | None = None
     """Set where any point of a measured board may be answered."""
     passing: str = ""
-    """The notation that lets this occasion to interrupt go by; empty where the question is no such occasion."""
+    """The notation that lets this occasion go by; empty where the question is no such occasion."""
     about: tuple[str, ...] = ()
     """What the occasion is about, in words of `Game.stops`."""
     groups: tuple[PartGroup, ...] = ()

@@ -53,3 +53,10 @@ class Scoreboard(msgspec.Struct, frozen=True, kw_only=True):
     """By seat, as it stands now."""
     notes: tuple[str, ...] = ()
     """Short facts: who may cry, how often."""
+
+    @property
+    def leaders(self) -> tuple[Seat, ...]:
+        """Who is ahead of somebody, and behind nobody."""
+        if len(set(self.places)) == 1:
+            return ()
+        return tuple(seat for seat, place in enumerate(self.places) if place == 1)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import tomllib
 from collections.abc import Sequence
 from typing import Any, Final
@@ -41,9 +42,18 @@ def parse(text: str, longest: int, what: str) -> tuple[dict[str, Any], dict[Path
     try:
         return tomllib.loads(text), line_numbers(text)
     except ValueError as wrong:
-        raise BadContent([f"this is no TOML: {wrong}"]) from None
+        raise BadContent([_no_toml(str(wrong), text)]) from None
     except RecursionError:
         raise BadContent([TOO_DEEP]) from None
+
+
+def _no_toml(words: str, text: str) -> str:
+    """What tomllib says of a text that is none, with the line first, as all faults have it."""
+    said, _, where = words.removesuffix(")").rpartition(" (at ")
+    if where == "end of document":
+        return f"line {max(1, len(text.splitlines()))}: this is no TOML: {said}, and here the text ends"
+    found = re.fullmatch(r"line (\d+), column \d+", where)
+    return f"line {found[1]}: this is no TOML: {said}" if found else f"this is no TOML: {words}"
 
 
 def line_of(lines: dict[Path, int], path: Path) -> int:

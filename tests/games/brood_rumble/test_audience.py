@@ -67,7 +67,7 @@ def test_a_found_barrel_irritates_as_others_do() -> None:
         terrain=[mound(6, 12)],
         dice=(1, 1, 1, 1, UP, 3),
     ).say("grab", "throw dreg")
-    assert brawl.told[-2:] == ["irritated public 4+ → 3", "The public lets it pass."]
+    assert brawl.told[-2:] == ["irritated public 4+: 3", "The public lets it pass."]
 
 
 @pytest.mark.rule("BR 4.4", "BR-21")

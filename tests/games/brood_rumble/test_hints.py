@@ -111,7 +111,7 @@ def test_how_far_a_move_goes(brood: str, again: str) -> None:
         assert brawl.refusal("move grub 13,12").startswith(
             f'BR 4.2.1: that is 9" right, and the Move is {far}"; the nearest would be'
         )
-    assert 'Move (+2") → 6' in brawl.told
+    assert 'Move (+2"): 6' in brawl.told
 
 
 @pytest.mark.rule("BR-25", "BR-27", "BR 4.2.1")
@@ -207,7 +207,7 @@ def test_the_irritated_public(die: int, angry: bool) -> None:
         barrels=[(3.1, 12)],
         dice=(1, 1, 1, UP, die, *rest),
     ).say("throw b1 dreg")
-    assert f"irritated public 4+ → {die}" in brawl.told
+    assert f"irritated public 4+: {die}" in brawl.told
     assert ("The public is irritated: a Barrel for Grub!" in brawl.told) == angry
     assert ("The public lets it pass." in brawl.told) != angry
 
@@ -229,7 +229,7 @@ def test_catching(brood: str, need: int, chance: str) -> None:
         "suffer": "Lose D3 Health.",
     }
     brawl.say("catch")
-    assert f"to catch {need}+ → 4" in brawl.told
+    assert f"to catch {need}+: 4" in brawl.told
     assert "Gash is hit and loses 3." in brawl.told
     assert brawl["gash"].health == 9
 
@@ -352,7 +352,7 @@ def test_pushed_against_dangerous_terrain(die: int, text: str, lost: int) -> Non
     brawl = fight(dice=(3, die), terrain=[dangerous(17, 12)])
     assert hints(brawl)["headbutt"].endswith("he is pushed against Dangerous Terrain.")
     brawl.clash("headbutt", "low")
-    assert f"Dangerous Terrain 4+ → {die}" in brawl.told
+    assert f"Dangerous Terrain 4+: {die}" in brawl.told
     assert text in brawl.told
     assert brawl["dreg"].health == 12 - lost
 

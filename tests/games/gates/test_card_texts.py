@@ -142,7 +142,7 @@ def test_two_different_cards_never_look_alike() -> None:
 def test_no_name_is_cut_off() -> None:
     for deck in decks():
         for card in deck.cards:
-            shown = re.findall(r"<text[^>]*>([^<]*)</text>", draw.card(card.face, False))
+            shown = re.findall(r"<text[^>]*>([^<]*)</text>", draw.card(card.face))
             assert set(card.face.title.split()) <= set(unescape(" ".join(shown)).split()), card.face.title
 
 

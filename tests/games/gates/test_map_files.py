@@ -172,7 +172,7 @@ def test_faults_of_several_sides_are_told_in_the_order_of_lines() -> None:
         ('name = "Market"', 'nane = "Market"', "line 8: there is no 'nane' here ('name' perhaps?)"),
         ('words = "Ev', f'words = "{"e" * 120}', "line 9: 'Market': its words are at most 120 letters long"),
         ('id = "1A"', "id = 1", "line 7: 'Market': expected text"),
-        ('id = "1A"', "id = ", "this is no TOML: "),
+        ('id = "1A"', "id = ", "line 7: this is no TOML: "),
         ('id = "1B"', 'id = "1A"', "line 6: there are four sections with two sides each; missing: 1B"),
         ('id = "1B"', 'id = "1A"', "line 39: there is one side 1A, and it is in line 7 already"),
         ("[[side]]", "[[map]]", "line 6: there is no 'map' here"),

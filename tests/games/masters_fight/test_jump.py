@@ -94,7 +94,7 @@ def test_a_jump_lands_on_a_platform_without_a_die() -> None:
     pit = Pit(orc("a1", "iron"), orc("a4"), platforms="a1 a3", dice=(1,))
     pit.say("jump dreg", "land a3")
     assert pit.at("grub") == "a3"
-    assert pit.rolls == ["to hit 3+ → 1"]
+    assert pit.rolls == ["to hit 3+: 1"]
 
 
 @pytest.mark.rule("MF 4.2.6", "MF 4.2")

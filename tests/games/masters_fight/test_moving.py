@@ -118,7 +118,7 @@ def test_a_platform_is_climbed_on_two_or_more_and_the_move_goes_on(die: int) -> 
     pit.say("move a2")
     assert pit.at("grub") == "a2"
     assert pit.fight.left == 1
-    assert pit.rolls == [f"to climb 2+ → {die}"]
+    assert pit.rolls == [f"to climb 2+: {die}"]
     pit.say("move a3")
     assert pit.at("grub") == "a3"
 
@@ -156,7 +156,7 @@ def test_recover_on_two_or_more(die: int) -> None:
     assert not pit["grub"].down
     assert pit.holds("grub") == "mace"
     assert pit.fight.points == 1
-    assert pit.rolls == [f"to recover 2+ → {die}"]
+    assert pit.rolls == [f"to recover 2+: {die}"]
 
 
 @pytest.mark.rule("MF 4.2.2", "MF-10", "MF 4.2.3")

@@ -100,7 +100,7 @@ def test_what_a_move_is_told() -> None:
         "Begins a Move for 1 action. Platform: up on 2+ (83 %), else this Move ends where you are."
     )
     pit.say("move a2")
-    assert pit.rolls == ["to climb 2+ → 2"]
+    assert pit.rolls == ["to climb 2+: 2"]
     assert pit.match.asks[0].prompt == "1 action and 2 squares of your Move left: what now?"
     lying = Pit(orc("a1", down=True), orc("h8"), platforms="a1")
     assert hint(lying, "move b1") == (
@@ -113,7 +113,7 @@ def test_what_a_recover_is_told() -> None:
     pit = Pit(orc("a1", item="mace", down=True), orc("h8"), dice=(2,))
     assert hint(pit, "recover") == "Up on 2+: 83 %. Else you drop the mace."
     pit.say("recover")
-    assert pit.rolls == ["to recover 2+ → 2"]
+    assert pit.rolls == ["to recover 2+: 2"]
 
 
 @pytest.mark.rule("MF 2", "MF-6")
@@ -135,7 +135,7 @@ def test_what_a_blow_is_told() -> None:
     pit = Pit(orc("a1", "iron"), orc("a2", item="shield"), dice=(4, 3))
     assert hint(pit, "smash dreg") == "Hits on 4+: 50 %; wounds: 33 %; knocks down on 6+: 8 %."
     pit.say("smash dreg")
-    assert pit.rolls == ["to hit 4+ → 4", "Smash Table 3+ → 3"]
+    assert pit.rolls == ["to hit 4+: 4", "Smash Table 3+: 3"]
     lying = Pit(orc("a1"), orc("a2", down=True))
     assert hint(lying, "stomp dreg") == "Hits on 4+: 50 %; wounds: 42 %; two wounds on 5+: 17 %."
 

@@ -342,8 +342,8 @@ def test_what_a_crier_is_told_of_his_die(die: Roll, shown: int, about: tuple[str
 def test_a_cried_die_tells_what_it_needs_like_the_first_one() -> None:
     evening = race(5, 2, grub=car(10, 10, agility=1)).say("left", "outta left", "cry")
     log = [past.text(0) for past in evening.match.happenings]
-    assert "Outta da way! 3 or less → 5" in log
-    assert "Outta da way!, War Cry! 3 or less → 2" in log
+    assert "Outta da way! 3 or less: 5" in log
+    assert "Outta da way!, War Cry! 3 or less: 2" in log
 
 
 def walk(*dice: int) -> Evening:

@@ -108,6 +108,9 @@ def test_who_cannot_block_is_asked_all_the_same() -> None:
     table = Table(position(hands=("4D 5D", "2C 6D"))).play("gnash draw 4D")
     assert table.asked() == "thud"
     assert table.legal() == {"pass"}
+    question = table.match.scene(THUD).question
+    assert question is not None
+    assert (question.passing, question.about) == ("pass", ("card",))  # so a page can let it pass by itself
 
 
 @pytest.mark.rule("PF-7")

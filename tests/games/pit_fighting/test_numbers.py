@@ -37,7 +37,7 @@ def passed(table: Table) -> Table:
 def test_the_beginning() -> None:
     match = orcade.new(GAME, dice=Scripted(3, 1))
     told = [past.text(THUD) for past in match.happenings]
-    assert told[:2] == ["Gnash’s fangs → 3", "Thud’s fangs → 1"]
+    assert told[:2] == ["Gnash’s fangs: 3", "Thud’s fangs: 1"]
     assert "Gnash is dealt 6 cards." in told
     assert [len(hand) for hand in match.state.hands] == [6, 5]
     rolled = [past.event for past in match.happenings if isinstance(past.event, Rolled)]
@@ -49,7 +49,7 @@ def test_the_beginning() -> None:
 def test_the_die_for_the_first_turn(die: int, first: str) -> None:
     match = orcade.new(GAME, dice=Scripted(2, 2, die))
     told = [past.text(orcade.SPECTATOR) for past in match.happenings]
-    assert told[-2:] == [f"who goes first (1-3 Gnash, 4-6 Thud) → {die}", f"The die gives {first} the turn."]
+    assert told[-2:] == [f"who goes first (1-3 Gnash, 4-6 Thud): {die}", f"The die gives {first} the turn."]
 
 
 @pytest.mark.rule("PF 1.4")
@@ -142,7 +142,7 @@ def test_how_many_cards_the_ace_of_diamonds_takes() -> None:
     assert choice.label == "A♦ to the Pit: Gnash loses the D3 lowest cards"
     assert choice.hint == "Gnash’s Combat Value falls from 12 to 11, 10 or 9."
     table.play("thud sabotage AD")
-    assert "cards Gnash loses → 3" in table.log()
+    assert "cards Gnash loses: 3" in table.log()
     assert "Combat Value 9" in labels(table)["value-0"]
 
 
@@ -158,7 +158,7 @@ def test_what_the_attacker_needs(blow: int, told: str) -> None:
         )
     )
     log = table.log()
-    assert f"Gnash’s blow 4+ → {blow}" in log
+    assert f"Gnash’s blow 4+: {blow}" in log
     assert any(line.startswith(told) for line in log)
 
 

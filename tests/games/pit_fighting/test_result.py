@@ -41,7 +41,7 @@ def combat(gnash: str, thud: str, *dice: int, damage: tuple[int, int] = (0, 0)) 
 @pytest.mark.rule("PF 8.1", "PF-27")
 def test_the_attacked_rolls_first_and_the_better_value_adds_the_difference() -> None:
     table = combat("9C 2H", "7S 3H", 4, 3)
-    assert table.log()[-4:-1] == ["Thud’s blow → 4", "Gnash’s blow 3+ → 3", "Result: Thud 4, Gnash 3 + 2 = 5."]
+    assert table.log()[-4:-1] == ["Thud’s blow: 4", "Gnash’s blow 3+: 3", "Result: Thud 4, Gnash 3 + 2 = 5."]
     assert table.state.damage == [0, 1]
     assert table.log()[-1] == "Thud loses the combat and takes a point of damage: 1 of 5."
 

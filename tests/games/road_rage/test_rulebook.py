@@ -117,7 +117,7 @@ def prompt(track: Track) -> str:
 @pytest.mark.parametrize(("skill", "most"), [(1, 1), (3, 3), (5, 5), (6, 5)])
 def test_the_die_of_outta_da_way_says_what_passes(skill: int, most: int) -> None:
     track = Track(grub=car(10, 10, speed=1, skill=skill, agility=0, chassis=2), dice=(most,)).say("outta left")
-    assert f"Outta da way! {most} or less → {most}" in track.log
+    assert f"Outta da way! {most} or less: {most}" in track.log
     assert "Grub tries to pivot left: Outta da way! He does it." in track.log
     track = Track(grub=car(10, 10, speed=1, skill=skill, agility=0, chassis=2), dice=(most + 1,)).say("outta left")
     assert "Grub tries to pivot left: Outta da way! He fails." in track.log
@@ -129,7 +129,7 @@ def test_the_die_of_outta_da_way_says_what_passes(skill: int, most: int) -> None
 def test_the_die_of_a_dirty_trick_says_what_passes(driver: str, most: int) -> None:
     cars = {"grub": car(10, 10, skill=6), "dreg": car(10, 13, driver=driver, skill=2)}
     track = Track(dice=(most,), grub=cars["grub"], dreg=cars["dreg"]).say("trick dreg")
-    assert f"Dirty Tricks {most} or less → {most}" in track.log
+    assert f"Dirty Tricks {most} or less: {most}" in track.log
     track.say("skill")
     assert "Dreg has Driver Skill 1 now." in track.log
     track = Track(dice=(most + 1,), grub=car(10, 10, skill=6), dreg=car(10, 13, driver=driver)).say("trick dreg")

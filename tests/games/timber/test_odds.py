@@ -64,7 +64,7 @@ def test_what_gathering_takes() -> None:
     grove = Grove(grub=orc("d3", tokens=2), trees={"d4": 4}, dice=(4,))
     assert hint(grove, "gather d4").startswith("One Wood on 4+: 50 %.")
     assert hint(grove, "orcy d4").startswith("One Wood for two tokens, without a roll.")
-    assert "to gather 4+ → 4" in grove.say("gather d4").log
+    assert "to gather 4+: 4" in grove.say("gather d4").log
 
 
 @pytest.mark.rule("TI 4.2.3.4")

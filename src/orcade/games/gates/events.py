@@ -5,10 +5,27 @@ from __future__ import annotations
 from functools import partial
 from typing import ClassVar, Final
 
-from orcade.table.requests import BLOW, TURN, CardId, Event, Seat, Sight, card_fields
-from orcade.table.words import Namers, sentence
+from orcade.table.requests import (
+    BLOW,
+    DEATH,
+    FALL,
+    GAIN,
+    KNOCK,
+    MISSED,
+    SCORE,
+    TURN,
+    WOUND,
+    CardId,
+    Event,
+    Impact,
+    Seat,
+    Sight,
+    card_fields,
+    less,
+)
+from orcade.table.words import Namers, counted, sentence
 
-from .answers import target_name
+from .answers import CHARACTER, figure_id, target_name
 from .board import places_named
 from .faces import DECK_NAMES, all_faces
 from .pieces import CALLED, NAMES, Siege
@@ -21,6 +38,11 @@ def card_named(own: str, face: int) -> str:
 
 def orc_named(number: int) -> str:
     return f"Orc {number + 1}"
+
+
+def hero_id(who: int) -> str:
+    """A character's token on the map."""
+    return figure_id(CHARACTER + who)
 
 
 def target_named(target: int) -> str:
@@ -227,6 +249,9 @@ class PickedUp(OfCard, frozen=True):
     who: int
     card: CardId
 
+    def impacts(self) -> tuple[Impact, ...]:
+        return (Impact(GAIN, hero_id(self.who)),)
+
 
 # A player's turn.
 
@@ -250,6 +275,9 @@ class Healed(OfWho, frozen=True):
     words = "{who} is healed: {left:wound} left."
 
     left: int
+
+    def impacts(self) -> tuple[Impact, ...]:
+        return (Impact(GAIN, hero_id(self.who), "healed"),)
 
 
 class GotActions(OfWho, frozen=True):
@@ -286,6 +314,9 @@ class Dodged(OfWho, frozen=True):
 
     target: int
 
+    def impacts(self) -> tuple[Impact, ...]:
+        return (Impact(MISSED, hero_id(self.who), "", figure_id(self.target)),)
+
 
 class Missed(Told, frozen=True):
     """An attack roll was too low."""
@@ -294,6 +325,9 @@ class Missed(Told, frozen=True):
 
     by: int
     target: int
+
+    def impacts(self) -> tuple[Impact, ...]:
+        return (Impact(MISSED, figure_id(self.target), "a miss", figure_id(self.by)),)
 
 
 class Hit(Told, frozen=True):
@@ -304,6 +338,9 @@ class Hit(Told, frozen=True):
     by: int
     target: int
 
+    def impacts(self) -> tuple[Impact, ...]:
+        return (Impact(KNOCK, figure_id(self.target), "", figure_id(self.by)),)
+
 
 class OrcDied(OfOrc, frozen=True):
     """OG 1.1"""
@@ -312,6 +349,12 @@ class OrcDied(OfOrc, frozen=True):
 
     who: int
     points: int
+
+    def impacts(self) -> tuple[Impact, ...]:
+        return (
+            Impact(DEATH, figure_id(self.orc)),
+            Impact(SCORE, hero_id(self.who), f"+{counted(self.points, 'point')}"),
+        )
 
 
 class OrcShrugged(OfOrc, frozen=True):
@@ -353,6 +396,9 @@ class Backfired(OfCard, frozen=True):
 class Slept(OfOrc, frozen=True):
     words = "{orc} falls asleep."
 
+    def impacts(self) -> tuple[Impact, ...]:
+        return (Impact(FALL, figure_id(self.orc), "asleep"),)
+
 
 class Stepped(OfWho, frozen=True):
     words = "{who} vanishes and appears at {place}."
@@ -376,6 +422,9 @@ class Found(OfCard, frozen=True):
 
     who: int
     card: CardId
+
+    def impacts(self) -> tuple[Impact, ...]:
+        return (Impact(GAIN, hero_id(self.who), "loot"),)
 
 
 class Lost(OfCard, frozen=True):
@@ -434,6 +483,9 @@ class Wounded(OfWho, frozen=True):
 
     wounds: int
 
+    def impacts(self) -> tuple[Impact, ...]:
+        return (Impact(WOUND, hero_id(self.who), less(1)),)
+
 
 class Unhurt(OfWho, frozen=True):
     """OG-11"""
@@ -461,6 +513,9 @@ class Died(OfWho, frozen=True):
     look = BLOW
 
     points: int
+
+    def impacts(self) -> tuple[Impact, ...]:
+        return (Impact(DEATH, hero_id(self.who), less(self.points)),)
 
 
 class Returned(OfWho, frozen=True):

@@ -82,6 +82,9 @@ class Choose(Option, frozen=True):
     def notation(self, view: State) -> str:
         return BROODS[self.brood].lower()
 
+    def look(self, view: State) -> str:
+        return f"orc-{BROODS[self.brood].lower()}"
+
 
 class Told(Event, frozen=True):
     """An event whose fields are a seat and a brood."""

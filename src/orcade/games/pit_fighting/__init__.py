@@ -6,6 +6,7 @@ from orcade.table.game import Game
 
 from .hints import HINTS
 from .pieces import FIGHTERS, Pit, PitOptions
+from .prompts import STOPS
 from .refusals import barred, explain, sayable
 from .rules import start, step
 from .scene import scene
@@ -33,5 +34,6 @@ GAME = Game(
     sayable=sayable,
     barred=barred,
     hints=HINTS,
+    stops=STOPS,
     longest=4_000,
 )

@@ -282,6 +282,8 @@ class CounterAttackPair(Pair, frozen=True, gc=False):
 class Pass(Option, frozen=True, gc=False):
     """Play nothing."""
 
+    passes = True
+
     def notation(self, view: Pit) -> str:
         return "pass"
 

@@ -70,7 +70,7 @@ from .pieces import (
     may_hold,
 )
 from .piles import discard, end_round, forced_out, refill
-from .prompts import ANNOUNCED, BLOCK_IT, GIVE_ONE, KEEP_ONE, MUST_ATTACK, PLAY_ONE, PLAY_RED, TRADE_LABELS
+from .prompts import ANNOUNCED, BLOCK_IT, BLOCKED, GIVE_ONE, KEEP_ONE, MUST_ATTACK, PLAY_ONE, PLAY_RED, TRADE_LABELS
 
 FLAIR_OR_DRAW = tuple(zip(SHOW_OFF, DRAW_TWO, strict=True))
 """What may be done with every heart."""
@@ -115,7 +115,8 @@ def turn(state: Pit) -> Flow[None]:
     # PF 3.3: whoever might be able to block is asked, so that nobody learns whether he can (PF-7).
     if may_hold(state, other, SPADE_PICTURES):
         state.asked = BLOCKING
-        answer = yield Ask(other, BLOCK_IT[kind][other][state.cards.faces[card]], blocks(state, other), "PF 3.3")
+        prompt = BLOCK_IT[kind][other][state.cards.faces[card]]
+        answer = yield Ask(other, prompt, blocks(state, other), "PF 3.3", BLOCKED[kind])
         state.asked = PLAYING
         if answer.__class__ is not Pass:
             yield block(state, other, answer.card, card)

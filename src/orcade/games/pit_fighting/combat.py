@@ -192,7 +192,7 @@ def offer_club_ace(state: Pit, seat: Seat) -> Flow[None]:
     if not state.hands[seat] or not may_hold(state, seat, (ACE_OF_CLUBS,)):
         return
     state.asked = ANSWERING_ACE
-    answer = yield Ask(seat, ANSWER_ACE[seat], ace_answers(state, seat), "PF 5.5")
+    answer = yield Ask(seat, ANSWER_ACE[seat], ace_answers(state, seat), "PF 5.5", ("ace",))
     state.asked = PLAYING
     if answer.__class__ is Pass:
         yield Passed(seat)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from orcade.table.requests import TURN, CardId, Event, Seat, Sight
+from orcade.table.requests import BLOW, DEATH, GAIN, KNOCK, SCORE, TURN, WOUND, CardId, Event, Impact, Seat, Sight, less
 from orcade.table.words import Namers, counted, listed
 
 from .faces import SAID
@@ -12,6 +12,11 @@ from .pieces import FIGHTERS, KNOCKED_OUT, NOBODY
 
 INTENTS: Final = ("attacks again", "defends himself", "tries to pull out", "sneaks away")
 """What a card laid in a Draw means, by its suit (PF 9.1)."""
+
+
+def fighter_id(seat: Seat) -> str:
+    """A fighter in the scene."""
+    return f"fighter-{seat}"
 
 
 class FighterEvent(Event, frozen=True, gc=False):
@@ -120,6 +125,9 @@ class Dug(CardEvent, frozen=True, gc=False):
 class ShowedOff(CardEvent, frozen=True, gc=False):
     words = "{seat} flaunts {card} for the crowd: to his Flair."
 
+    def impacts(self) -> tuple[Impact, ...]:
+        return (Impact(SCORE, fighter_id(self.seat), "+1 Flair"),)
+
 
 class WantsTwo(CardEvent, frozen=True, gc=False):
     words = "{seat} puts {card} out to draw two and keep one."
@@ -148,6 +156,9 @@ class ThrewAway(CardEvent, frozen=True, gc=False):
 class Blocked(CardEvent, frozen=True, gc=False):
     words = "{seat} blocks it with {card}. Once more, {other}."
 
+    def impacts(self) -> tuple[Impact, ...]:
+        return (Impact(KNOCK, fighter_id(self.other), "blocked", fighter_id(self.seat)),)
+
 
 class Drew(CardEvent, frozen=True, gc=False):
     words = "{seat} draws {card}."
@@ -174,6 +185,9 @@ class Healed(FighterEvent, frozen=True, gc=False):
     words = "{seat} heals a point of damage: {damage} left."
 
     damage: int
+
+    def impacts(self) -> tuple[Impact, ...]:
+        return (Impact(GAIN, fighter_id(self.seat), "+1"),)
 
 
 class Traded(FighterEvent, frozen=True, gc=False):
@@ -266,6 +280,9 @@ class ThrewSand(CardEvent, frozen=True, gc=False):
 
     words = "{seat} throws sand: {card} goes to the Pit."
 
+    def impacts(self) -> tuple[Impact, ...]:
+        return (Impact(KNOCK, fighter_id(self.other), "sand", fighter_id(self.seat)),)
+
 
 class BlankGone(CardEvent, frozen=True, gc=False):
     words = "{seat}’s Blank is discarded: it was {card}."
@@ -292,6 +309,9 @@ class Hurt(FighterEvent, frozen=True, gc=False):
     words = f"{{seat}} loses the combat and takes a point of damage: {{damage}} of {KNOCKED_OUT}."
 
     damage: int
+
+    def impacts(self) -> tuple[Impact, ...]:
+        return (Impact(WOUND, fighter_id(self.seat), less(1), fighter_id(self.other)),)
 
 
 class Even(Event, frozen=True, gc=False):
@@ -341,3 +361,7 @@ class Discards(CardsEvent, frozen=True, gc=False):
 
 class KnockedOut(FighterEvent, frozen=True, gc=False):
     words = "{seat} is out cold. {other} takes the thing they came for."
+    look = BLOW
+
+    def impacts(self) -> tuple[Impact, ...]:
+        return (Impact(DEATH, fighter_id(self.seat), "out cold", fighter_id(self.other)),)

@@ -50,6 +50,15 @@ BLOCK_IT: Final = {
 }
 """By what the opponent has played, who is asked, and the card's face."""
 
+STOPS: Final = {
+    "attack": "I am attacked",
+    "card": "another card can be blocked",
+    "ace": "an ace of spades can be answered",
+}
+"""What is asked between a card and its effect, in which most have nothing to play (`Game.stops`)."""
+BLOCKED: Final = {kind: ("attack",) if kind is Attack else ("card",) for kind in _PLAYED}
+"""By what the opponent has played: what a block is about."""
+
 REPLY_TO: Final = tuple(
     tuple(
         f"{FIGHTERS[1 - seat]} attacks with {SHORT[face]}. {FIGHTERS[seat]}, how do you answer?" for face in range(DECK)

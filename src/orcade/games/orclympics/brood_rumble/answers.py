@@ -10,11 +10,17 @@ from orcade.table.words import Namers
 
 from .geometry import lootable
 from .pieces import ATTACKS, BLOCKS, EDGES, HEADBUTT, NOBODY, ORC_NAMES, TEAM, Rumble
-from .terrain import COVER, DANGEROUS, PIT, PLATFORM, TITLES
+from .terrain import COVER, DANGEROUS, LOOKS, PIT, PLATFORM, TITLES
 
 
-def orc_id(orc: int) -> str:
-    return f"orc-{orc}"
+def orc_id(name: int) -> str:
+    """Of its thing in the scene, by the place of its name in ORC_NAMES."""
+    return f"orc-{name}"
+
+
+def things_of(view: Rumble, *orcs: int) -> tuple[str, ...]:
+    """The same by their ids."""
+    return tuple(orc_id(view.orcs[orc].name) for orc in orcs)
 
 
 def barrel_id(barrel: int) -> str:
@@ -46,6 +52,9 @@ class Kind(Option, frozen=True):
     def label(self, view: Rumble) -> str:
         return f"{TITLES[self.kind]}{', upright' if self.upright else ''}"
 
+    def look(self, view: Rumble) -> str:
+        return LOOKS[self.kind]
+
 
 class Edge(Option, frozen=True):
     """Deploy at this Board Edge (BR 3)."""
@@ -69,7 +78,7 @@ class _OnOrc(Option, frozen=True):
         return f"{type(self).__name__} {named(view, self.orc)}"
 
     def things(self, view: Rumble) -> tuple[str, ...]:
-        return (orc_id(self.orc),)
+        return things_of(view, self.orc)
 
 
 class Activate(_OnOrc, frozen=True):
@@ -115,7 +124,7 @@ class Throw(Option, frozen=True):
         return f"Throw {what} at {named(view, self.target)}"
 
     def things(self, view: Rumble) -> tuple[str, ...]:
-        target = orc_id(self.target)
+        (target,) = things_of(view, self.target)
         return (barrel_id(self.barrel), target) if self.barrel >= 0 else (target,)
 
 
@@ -184,7 +193,7 @@ class Combat(Option, frozen=True):
         return f"{named(view, self.one)} against {named(view, self.other)}"
 
     def things(self, view: Rumble) -> tuple[str, ...]:
-        return (orc_id(self.one), orc_id(self.other))
+        return things_of(view, self.one, self.other)
 
 
 class Attack(Option, frozen=True):

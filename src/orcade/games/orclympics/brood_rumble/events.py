@@ -6,9 +6,23 @@ from typing import ClassVar
 
 from orcade.games.orclympics.discipline import NAMES
 from orcade.table.region import inches
-from orcade.table.requests import TURN, Event, Seat, Sight
+from orcade.table.requests import (
+    BLOW,
+    DEATH,
+    FALL,
+    GAIN,
+    MISSED,
+    TURN,
+    WOUND,
+    Event,
+    Impact,
+    Seat,
+    Sight,
+    less,
+)
 from orcade.table.words import Namers, listed
 
+from .answers import orc_id
 from .pieces import ATTACKS, BARREL_LIMIT, BLOCKS, BUMP_COSTS, EDGES, FALL_COSTS, ITEMS, NOBODY, ORC_NAMES
 from .terrain import TITLES
 from .words import article, point
@@ -162,6 +176,9 @@ class Scratched(Event, frozen=True):
         name = ORC_NAMES[self.orc]
         return f"The Dangerous Terrain costs {name} {self.loss}." if self.loss else f"{name} comes through unhurt."
 
+    def impacts(self) -> tuple[Impact, ...]:
+        return (Impact(WOUND, orc_id(self.orc), less(self.loss)),) if self.loss else ()
+
 
 class Grabbed(Event, frozen=True):
     """What an Orc found in a Debris Mound; NOTHING stands for a Barrel (BR 4.2.3)."""
@@ -175,6 +192,9 @@ class Grabbed(Event, frozen=True):
         name = ORC_NAMES[self.orc]
         lost = f" He drops {article(ITEMS[self.instead])}." if self.instead else ""
         return f"{name} finds {ITEMS[self.item] if self.item else 'a Barrel'}.{lost}"
+
+    def impacts(self) -> tuple[Impact, ...]:
+        return (Impact(GAIN, orc_id(self.orc), ITEMS[self.item] if self.item else "Barrel"),)
 
 
 class Left(Told, frozen=True):
@@ -220,6 +240,9 @@ class Caught(Told, frozen=True):
 
     orc: int
 
+    def impacts(self) -> tuple[Impact, ...]:
+        return (Impact(GAIN, orc_id(self.orc), "caught"),)
+
 
 class Struck(Told, frozen=True):
     """A Barrel has hurt an Orc."""
@@ -228,6 +251,9 @@ class Struck(Told, frozen=True):
 
     orc: int
     wounds: int
+
+    def impacts(self) -> tuple[Impact, ...]:
+        return (Impact(WOUND, orc_id(self.orc), less(self.wounds)),)
 
 
 RESTED, BROKE_EDGE, BROKE_COVER, BROKE_BARREL, SANK, TOO_MANY, LANDED = range(7)
@@ -303,6 +329,12 @@ class Blow(Event, frozen=True):
             return f"{what}, blocked."
         return f"{what}{', blocked in part' if right else ''}. {other} loses {self.wounds}."
 
+    def impacts(self) -> tuple[Impact, ...]:
+        target, by = orc_id(self.victim), orc_id(self.striker)
+        if not self.wounds:
+            return (Impact(MISSED, target, "blocked", by),)
+        return (Impact(WOUND, target, less(self.wounds), by),)
+
 
 class Used(Told, frozen=True):
     """An item was used up (BR-12)."""
@@ -320,6 +352,9 @@ class Rattled(Told, frozen=True):
 
     orc: int
     loss: int
+
+    def impacts(self) -> tuple[Impact, ...]:
+        return (Impact(WOUND, orc_id(self.orc), less(self.loss)),)
 
 
 TO_THE_END, INTO_PIT, OFF_BOARD, ON_ORC, ON_WALL, ON_STEP, ON_DANGER = range(7)
@@ -353,6 +388,14 @@ class Pushed(Event, frozen=True):
             return f"{far}, against {TITLES[self.what]}."
         return f"{far}."
 
+    def impacts(self) -> tuple[Impact, ...]:
+        orc = orc_id(self.orc)
+        if self.how == ON_ORC:
+            return tuple(Impact(WOUND, orc_id(each), less(BUMP_COSTS)) for each in (self.orc, self.on))
+        if self.how == ON_WALL:
+            return (Impact(WOUND, orc, less(BUMP_COSTS)),)
+        return (Impact(FALL, orc),) if self.how == INTO_PIT else ()
+
 
 class Fell(Told, frozen=True):
     """An Orc was pushed off a Platform and loses Health."""
@@ -360,6 +403,9 @@ class Fell(Told, frozen=True):
     words = f"{{orc}} falls off the Platform and loses {FALL_COSTS}."
 
     orc: int
+
+    def impacts(self) -> tuple[Impact, ...]:
+        return (Impact(FALL, orc_id(self.orc)), Impact(WOUND, orc_id(self.orc), less(FALL_COSTS)))
 
 
 class KnockedDown(Event, frozen=True):
@@ -371,6 +417,9 @@ class KnockedDown(Event, frozen=True):
     def text(self, sight: Sight) -> str:
         why = " after such a beating" if self.beaten else ""
         return f"{ORC_NAMES[self.orc]} is Knocked Down{why}."
+
+    def impacts(self) -> tuple[Impact, ...]:
+        return (Impact(FALL, orc_id(self.orc)),)
 
 
 class FellBack(Event, frozen=True):
@@ -398,8 +447,12 @@ class Eliminated(Told, frozen=True):
     """An Orc is out of the game."""
 
     words = "{orc} is out."
+    look = BLOW
 
     orc: int
+
+    def impacts(self) -> tuple[Impact, ...]:
+        return (Impact(DEATH, orc_id(self.orc)),)
 
 
 class Booed(Told, frozen=True):

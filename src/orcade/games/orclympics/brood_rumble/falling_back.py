@@ -132,7 +132,7 @@ class FallBackRegion(Aim):
         ends = [retreat_end(self.rumble, self.orc, self.x + cos, self.y + sin) for cos, sin in HEADINGS[5::5]]
         return Area(
             say=self.verb(view),
-            piece=orc_id(self.orc.id),
+            piece=orc_id(self.orc.name),
             start=drawn(self.x, self.y),
             shapes=(tuple(drawn(*end) for end in ends),),
             aim=True,

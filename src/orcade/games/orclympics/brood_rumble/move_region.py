@@ -58,7 +58,7 @@ class Move(Place, frozen=True):
     def things(self, view: Rumble) -> tuple[str, ...]:
         met = touched(view, view.orcs[self.orc], self.x, self.y)
         if met:
-            return tuple(orc_id(one.id) for one in met)
+            return tuple(orc_id(one.name) for one in met)
         for barrel in view.barrels:
             if (barrel.x, barrel.y) == (self.x, self.y):
                 return (barrel_id(barrel.id),)
@@ -307,7 +307,7 @@ class MoveRegion(Reach):
         start = drawn(self.x, self.y)
         return Area(
             say=self.verb(view),
-            piece=orc_id(self.orc.id),
+            piece=orc_id(self.orc.name),
             width=size,
             height=size,
             start=start,

@@ -174,7 +174,7 @@ def figure(view: Rumble, orc: Orc) -> Piece:
     health = f"{orc.health} of {HEALTH} Health" if orc.health > 0 else "out"
     label = f"{name}, {brood} Orc of {NAMES[orc.seat]}, at {point(orc.x, orc.y)}, {health}"
     return Piece(
-        id=orc_id(orc.id),
+        id=orc_id(orc.name),
         label=", ".join([label, *facts]),
         tries=meant(view, orc),
         x=x,
@@ -234,21 +234,24 @@ def panel(view: Rumble, seat: Seat) -> SeatPanel:
     gauges = []
     if view.broods:
         notes.append(f"{BROODS[view.broods[seat]]} Orcs")
-    if mine:
-        full = HEALTH * len(mine)
-        value = sum(orc.health for orc in mine)
+    for orc in mine:
+        health = max(0, orc.health)
+        name = called(orc)
         gauges.append(
             Gauge(
-                id=f"health-{seat}",
-                label=f"Health of {NAMES[seat]}'s Orcs: {value} of {full}",
-                name="Health",
-                value=value,
-                full=full,
+                id=f"health-{name}-{seat}".lower(),
+                label=f"Health of {name}: {health} of {HEALTH}",
+                name=name,
+                value=health,
+                full=HEALTH,
+                look="heart",
                 seat=seat,
+                counted=True,
             )
         )
-        if view.turn:
-            notes += [short(view, orc) for orc in mine]
+        facts = [fact for fact in condition(view, orc) if fact != "activated"] if view.turn and health else []
+        if facts:
+            notes.append(f"{name}: {', '.join(facts)}")
     if view.seats > 2 and view.teams:
         team = 0 if seat in view.teams[0] else 1
         mates = [NAMES[mate] for mate in view.teams[team] if mate != seat]
@@ -263,11 +266,3 @@ def panel(view: Rumble, seat: Seat) -> SeatPanel:
     notes += [f"Feat: {FEATS[which]}" for which, who in enumerate(view.feats) if who == seat]
     out = bool(mine) and not any(orc.health for orc in mine)
     return SeatPanel(seat=seat, name=NAMES[seat], gauges=tuple(gauges), notes=tuple(notes), out=out)
-
-
-def short(view: Rumble, orc: Orc) -> str:
-    """An Orc in a line of the panel."""
-    if orc.health <= 0:
-        return f"{called(orc)}: out"
-    facts = [fact for fact in condition(view, orc) if fact != "activated"]
-    return ", ".join([f"{called(orc)}: {orc.health}", *facts])

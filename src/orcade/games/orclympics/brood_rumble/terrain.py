@@ -221,6 +221,7 @@ CONTENT = read(Path(__file__).with_name("terrain.toml").read_bytes())
 KINDS = tuple(next(kind for kind in CONTENT.kinds if kind.name == name) for name in KIND_NAMES)
 """By kind."""
 TITLES = tuple(kind.title for kind in KINDS)
+LOOKS = tuple(kind.look for kind in KINDS)
 CLIMB = thousandths(KINDS[PLATFORM].height)
 """Movement that it costs to get onto a Platform or off it (BR 2)."""
 

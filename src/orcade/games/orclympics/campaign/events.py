@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from orcade.games.orclympics.discipline import NAMES
-from orcade.table.requests import D6, Event, Seat, Sight
+from orcade.table.requests import D6, SCORE, Event, Impact, Seat, Sight
 from orcade.table.words import NUMBERS, counted, listed
 
 from .pieces import CRIES
@@ -107,6 +107,10 @@ class Scored(Event, frozen=True):
             more = f" and {feats} for feats" if feats else ""
             found.append(f"{NAMES[seat]} {points}{more}, now {total}")
         return f"Victory Points: {'; '.join(found)}."
+
+    def impacts(self) -> tuple[Impact, ...]:
+        added = [points + feats for points, feats in zip(self.places, self.feats)]
+        return tuple(Impact(SCORE, f"seat-{seat}", f"+{points}") for seat, points in enumerate(added) if points)
 
 
 class Crowned(Event, frozen=True):

@@ -7,9 +7,10 @@ from typing import ClassVar
 from orcade.games.orclympics.discipline import NAMES
 from orcade.table.plane import HEADINGS, bearing, write_point
 from orcade.table.region import inches
-from orcade.table.requests import TURN, Event, Seat, Sight
+from orcade.table.requests import FALL, GAIN, KNOCK, MISSED, SCORE, TURN, WOUND, Event, Impact, Seat, Sight
 from orcade.table.words import Namers
 
+from .answers import model_id
 from .pieces import CALLED, LIT, NEAR, RAN, SHOVED, SHROOMED, SLIPPED, TITLES
 
 RUNS = {RAN: "runs", SLIPPED: "slides", SHOVED: "stumbles", LIT: "flees, burning,", SHROOMED: "staggers"}
@@ -98,6 +99,9 @@ class Slipped(Told, frozen=True):
 
     model: int
 
+    def impacts(self) -> tuple[Impact, ...]:
+        return (Impact(FALL, model_id(self.model)),)
+
 
 class Greased(Told, frozen=True):
     """A model gained a Grease Marker. `markers`: how many it has now."""
@@ -117,6 +121,10 @@ class TossedGrease(Event, frozen=True):
 
     def text(self, sight: Sight) -> str:
         return f"{CALLED[self.model]} tosses grease at {CALLED[self.target]}{'' if self.hit else ' and misses'}."
+
+    def impacts(self) -> tuple[Impact, ...]:
+        by = model_id(self.model)
+        return (Impact(KNOCK if self.hit else MISSED, model_id(self.target), "grease" if self.hit else "a miss", by),)
 
 
 class Walked(Placed, frozen=True):
@@ -172,6 +180,9 @@ class Met(Told, frozen=True):
     model: int
     other: int
 
+    def impacts(self) -> tuple[Impact, ...]:
+        return (Impact(KNOCK, model_id(self.other), "", model_id(self.model)),)
+
 
 class Shooed(Told, frozen=True):
     """A Pig takes a new direction. `distance`: what it has left to go."""
@@ -190,6 +201,9 @@ class Shroomed(Told, frozen=True):
     words = "{model} is full of mushrooms: Shrooms."
 
     model: int
+
+    def impacts(self) -> tuple[Impact, ...]:
+        return (Impact(GAIN, model_id(self.model), "Shrooms"),)
 
 
 class Crossed(Told, frozen=True):
@@ -215,6 +229,9 @@ class Shoved(Told, frozen=True):
     orc: int
     model: int
 
+    def impacts(self) -> tuple[Impact, ...]:
+        return (Impact(KNOCK, model_id(self.model), "", model_id(self.orc)),)
+
 
 class LitUp(Event, frozen=True):
     """An Orc tried to light a Pig; `model` burns, or has Shrooms instead."""
@@ -229,6 +246,10 @@ class LitUp(Event, frozen=True):
             return f"{orc} tries to make fire in the mushrooms: {name} breathes them in."
         return f"{orc} burns himself." if self.model == self.orc else f"{orc} sets {name} on fire."
 
+    def impacts(self) -> tuple[Impact, ...]:
+        by = "" if self.model == self.orc else model_id(self.orc)
+        return (Impact(WOUND, model_id(self.model), "Shrooms" if self.shrooms else "fire!", by),)
+
 
 class Won(Told, frozen=True):
     """A Pig is in the Kitchen."""
@@ -236,3 +257,6 @@ class Won(Told, frozen=True):
     words = "{model} is in the Kitchen!"
 
     model: int
+
+    def impacts(self) -> tuple[Impact, ...]:
+        return (Impact(SCORE, model_id(self.model), "home!"),)

@@ -220,6 +220,20 @@ def panel(view: Pigsty, seat: Seat) -> SeatPanel:
             seat=seat,
         )
         gauges.append(gauge)
+        left = to_kitchen(pig)
+        if left:
+            gauges.append(
+                Gauge(
+                    id=f"kitchen-{seat}",
+                    label=f"{name} to the Kitchen: {inches(left)}",
+                    name="To the Kitchen",
+                    value=left // INCH,
+                    full=0,
+                    look="saucepan",
+                    seat=seat,
+                    counted=True,
+                )
+            )
         notes += [f"{name} {fact}" for fact in condition(view, pig_of(seat)) if "Grease" not in fact]
     for orc in orcs_of(seat):
         facts = condition(view, orc)

@@ -6,9 +6,24 @@ from typing import ClassVar
 
 from orcade.games.orclympics.chessboard import GRID
 from orcade.table.grid import Square
-from orcade.table.requests import TURN, Event, Seat, Sight
+from orcade.table.requests import (
+    BLOW,
+    DEATH,
+    FALL,
+    GAIN,
+    KNOCK,
+    MISSED,
+    TURN,
+    WOUND,
+    Event,
+    Impact,
+    Seat,
+    Sight,
+    less,
+)
 from orcade.table.words import Namers
 
+from .answers import orc_id
 from .pieces import CROWD_TAKES, EFFECTS, ITEMS, MISS, NAMES, NOPE, OOMPH
 
 SMASHING, THROWING, STOMPING, JUMPING, SECOND = range(5)
@@ -74,6 +89,9 @@ class Slipped(Told, frozen=True):
     seat: Seat
     square: Square
 
+    def impacts(self) -> tuple[Impact, ...]:
+        return (Impact(FALL, orc_id(self.seat)),)
+
 
 class Jumped(Told, frozen=True):
     """An Orc lands."""
@@ -108,6 +126,9 @@ class Grabbed(Told, frozen=True):
     seat: Seat
     item: int
 
+    def impacts(self) -> tuple[Impact, ...]:
+        return (Impact(GAIN, orc_id(self.seat), ITEMS[self.item]),)
+
 
 class Dropped(Event, frozen=True):
     """An item has fallen on a square, or is gone (square -1)."""
@@ -128,6 +149,9 @@ class Helmeted(Told, frozen=True):
     words = "{seat:'s} helmet takes the worst of it and breaks."
 
     seat: Seat
+
+    def impacts(self) -> tuple[Impact, ...]:
+        return (Impact(KNOCK, orc_id(self.seat), "helmet"),)
 
 
 class Blow(Event, frozen=True):
@@ -159,14 +183,27 @@ class Blow(Event, frozen=True):
             return text
         return f"{text} {target} loses {self.loss}{' and falls' if self.fell else ''}."
 
+    def impacts(self) -> tuple[Impact, ...]:
+        target, by = orc_id(self.target), orc_id(self.seat)
+        if self.effect == MISS:
+            return (Impact(MISSED, target, "a miss", by),)
+        if not self.loss:
+            return (Impact(KNOCK, target, EFFECTS[self.effect], by),)
+        fall = (Impact(FALL, target),) if self.fell else ()
+        return (Impact(WOUND, target, less(self.loss), by), *fall)
+
 
 class Eliminated(Told, frozen=True):
     """An Orc is out of the game."""
 
     words = "{seat} is out, in place {place}."
+    look = BLOW
 
     seat: Seat
     place: int
+
+    def impacts(self) -> tuple[Impact, ...]:
+        return (Impact(DEATH, orc_id(self.seat)),)
 
 
 class Booed(Told, frozen=True):
@@ -175,6 +212,9 @@ class Booed(Told, frozen=True):
     words = f"The crowd is bored and throws things: {{seat}} loses {CROWD_TAKES}."
 
     seat: Seat
+
+    def impacts(self) -> tuple[Impact, ...]:
+        return (Impact(WOUND, orc_id(self.seat), less(CROWD_TAKES)),)
 
 
 MOVED = tuple(tuple(Moved(seat, square) for square in GRID.squares) for seat in range(len(NAMES)))

@@ -19,6 +19,7 @@ from .workshop import (
     AGILITY,
     CHASSIS,
     DRIVERS,
+    EMBLEMS,
     MOST_UPGRADES,
     UPGRADES,
     VALUE_NAMES,
@@ -103,7 +104,7 @@ class Workshop(Several):
 
     def part(self, view: Race, id: int) -> Shown:
         part = DRIVERS[id] if id < FIRST_UPGRADE else UPGRADES[id - FIRST_UPGRADE]
-        return Shown(part_id(part.name), part.name, part.title, part.words)
+        return Shown(part_id(part.name), part.name, part.title, part.words, EMBLEMS[part.name])
 
     def bars(self, chosen: Chosen) -> Why | None:
         built = self.make(chosen)

@@ -6,11 +6,12 @@ from typing import ClassVar
 
 from orcade.games.orclympics.discipline import NAMES
 from orcade.table.region import inches
-from orcade.table.requests import TURN, Event, Seat, Sight
+from orcade.table.requests import BLOW, DEATH, KNOCK, MISSED, SCORE, TURN, WOUND, Event, Impact, Seat, Sight, less
 from orcade.table.words import Namers, listed
 
 from .circuits import GATES
 from .pieces import LEFT
+from .words import chariot_id
 from .workshop import parts_of, profile, told
 
 CHANGED = ("speeds up", "slows down", "pivots left", "pivots right")
@@ -123,6 +124,10 @@ class Gated(Event, frozen=True):
             return f"{name} passes gate {GATES}: lap {self.passed // GATES} of {self.laps} is done."
         return f"{name} passes gate {self.passed % GATES}."
 
+    def impacts(self) -> tuple[Impact, ...]:
+        lap, gate = divmod(self.passed, GATES)
+        return (Impact(SCORE, chariot_id(self.seat), f"gate {gate}" if gate else f"lap {lap}"),)
+
 
 class Halted(Told, frozen=True):
     """The edge has stopped a chariot without harm (RR-3)."""
@@ -139,6 +144,9 @@ class Rammed(Told, frozen=True):
 
     seat: Seat
     what: str
+
+    def impacts(self) -> tuple[Impact, ...]:
+        return (Impact(KNOCK, chariot_id(self.seat)),)
 
 
 class Compared(Event, frozen=True):
@@ -164,6 +172,9 @@ class Hurt(Event, frozen=True):
     def text(self, sight: Sight) -> str:
         left = f"{self.left} left" if self.left > 0 else "none left"
         return f"{NAMES[self.seat]} loses {self.loss} Chassis, {left}."
+
+    def impacts(self) -> tuple[Impact, ...]:
+        return (Impact(WOUND, chariot_id(self.seat), less(self.loss)),)
 
 
 class Dodged(Event, frozen=True):
@@ -200,8 +211,12 @@ class Wrecked(Told, frozen=True):
     """A chariot is destroyed."""
 
     words = "{seat:'s} chariot is destroyed!"
+    look = BLOW
 
     seat: Seat
+
+    def impacts(self) -> tuple[Impact, ...]:
+        return (Impact(DEATH, chariot_id(self.seat)),)
 
 
 class Tried(Event, frozen=True):
@@ -226,6 +241,9 @@ class Tricked(Event, frozen=True):
     def text(self, sight: Sight) -> str:
         how = "it works" if self.passed else "it goes wrong"
         return f"{NAMES[self.seat]} plays a Dirty Trick on {NAMES[self.rival]}, and {how}."
+
+    def impacts(self) -> tuple[Impact, ...]:
+        return (Impact(KNOCK if self.passed else MISSED, chariot_id(self.rival), "dirty trick", chariot_id(self.seat)),)
 
 
 class Unskilled(Told, frozen=True):

@@ -25,23 +25,10 @@ from .pieces import (
     Race,
 )
 from .words import chariot_id, lap, looks, point
-from .workshop import DRIVERS, UPGRADES, Part, drivers_for, parts_of
+from .workshop import DRIVERS, EMBLEMS, UPGRADES, Part, drivers_for, parts_of
 from .worn_track import worn
 
 KIND_TITLES = {"rock": "Rock", "hut": "Hut", "bones": "Bones", "log": "Log"}
-EMBLEMS = {
-    "born-to-race": "wheel",
-    "eavy-armour": "helmet",
-    "born-lucky": "die",
-    "big-boss": "crown",
-    "boar-boss": "boar",
-    "metal-plates": "plates",
-    "dead-sneaky": "throwing-axe",
-    "moar-boar": "boar",
-    "eavy-wheels": "wheel",
-    "wolves": "wolf",
-    "goblins": "goblins",
-}
 SIGNS = "①②③"
 """Of the gates on the text map, where plain numbers stand for answers and for cells."""
 LETTERS = {"rock": "#", "hut": "H", "bones": "%", "log": "="}
@@ -282,14 +269,22 @@ def panel(view: Race, seat: Seat) -> SeatPanel:
     if chariot.driver >= 0:
         name = whose(NAMES[seat])
         gauges.append(
-            gauge("chassis", f"{name} Chassis Points", "Chassis", max(0, chariot.chassis), chariot.full_chassis, seat)
+            gauge(
+                "chassis",
+                "breastplate",
+                f"{name} Chassis Points",
+                "Chassis",
+                max(0, chariot.chassis),
+                chariot.full_chassis,
+                seat,
+            )
         )
-        gauges.append(gauge("speed", f"{name} Current Speed", "Speed", chariot.speed, chariot.top, seat))
+        gauges.append(gauge("speed", "wheel", f"{name} Current Speed", "Speed", chariot.speed, chariot.top, seat))
         if seat == view.active and view.phase >= ACTING and view.ending is None and not chariot.out:
             left = max(0, chariot.agility - chariot.used)
-            gauges.append(gauge("agility", f"{name} Agility left", "Agility", left, chariot.agility, seat))
+            gauges.append(gauge("agility", "swap", f"{name} Agility left", "Agility", left, chariot.agility, seat))
             full = max(chariot.points, view.rolls[seat] + chariot.skill)
-            gauges.append(gauge("points", f"{name} Action Points", "Action", chariot.points, full, seat))
+            gauges.append(gauge("points", "fist", f"{name} Action Points", "Action", chariot.points, full, seat))
             notes.append(f"Driver Skill {chariot.skill}")
         else:
             notes.append(f"Agility {chariot.agility}, Skill {chariot.skill}")
@@ -299,12 +294,18 @@ def panel(view: Race, seat: Seat) -> SeatPanel:
     elif chariot.out:
         notes.insert(0, "wrecked")
     elif view.turn:
-        notes.insert(0, f"lap {lap(view, seat)}/{view.laps}, gate {chariot.passed % GATES + 1} next")
+        name = whose(NAMES[seat])
+        gauges.insert(0, gauge("lap", "flag", f"{name} lap", "Lap", lap(view, seat), view.laps, seat))
+        gate = chariot.passed % GATES + 1
+        gauges.insert(1, gauge("next-gate", "signpost", f"{name} next gate", "Next gate", gate, 0, seat))
     if view.broods:
         notes.append(f"{BROODS[view.broods[seat]]} Orcs")
     notes += [f"Feat: {FEATS[which]}" for which, who in enumerate(view.feats) if who == seat]
     return SeatPanel(seat=seat, name=NAMES[seat], gauges=tuple(gauges), notes=tuple(notes), out=chariot.out > 0)
 
 
-def gauge(what: str, label: str, name: str, value: int, full: int, seat: Seat) -> Gauge:
-    return Gauge(id=f"{what}-{seat}", label=f"{label}: {value} of {full}", name=name, value=value, full=full, seat=seat)
+def gauge(what: str, look: str, label: str, name: str, value: int, full: int, seat: Seat) -> Gauge:
+    label = f"{label}: {value} of {full}" if full else f"{label}: {value}"
+    return Gauge(
+        id=f"{what}-{seat}", label=label, name=name, value=value, full=full, look=look, seat=seat, counted=True
+    )

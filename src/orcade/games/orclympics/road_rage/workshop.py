@@ -72,6 +72,21 @@ UPGRADES = (
 )
 """A Chariot Upgrade is its index here."""
 
+EMBLEMS = {
+    "born-to-race": "wheel",
+    "eavy-armour": "helmet",
+    "born-lucky": "die",
+    "big-boss": "crown",
+    "boar-boss": "boar",
+    "metal-plates": "plates",
+    "dead-sneaky": "throwing-axe",
+    "moar-boar": "boar",
+    "eavy-wheels": "wheel",
+    "wolves": "wolf",
+    "goblins": "goblins",
+}
+"""What stands for each of them, on its card and wherever it is chosen."""
+
 REROLLS_TRICKS = 1 << SNEAKY | 1 << GOBLINS
 """The set of upgrades with which a failed Dirty Trick may be rolled again."""
 

@@ -12,9 +12,14 @@ from .pieces import CELLS, SAID, UNRIDDEN_PIVOT, Race, called, named
 from .words import herd_words, ride_words, steer_words, turn_words
 
 
-def rider_id(who: int) -> str:
-    """Of its thing in the scene."""
-    return f"rider-{who}"
+def boar_id(name: int) -> str:
+    """Of its thing in the scene, by the name of its Rider."""
+    return f"rider-{name}"
+
+
+def rider_id(view: Race, who: int) -> str:
+    """The same by the number of its Rider."""
+    return boar_id(view.riders[who].name)
 
 
 def cell_id(cell: int) -> str:
@@ -52,7 +57,7 @@ class Strike(Option, frozen=True):
         return f"Strike {called(view.riders[self.target])}"
 
     def things(self, view: Race) -> tuple[str, ...]:
-        return (rider_id(self.target),)
+        return (rider_id(view, self.target),)
 
 
 class Hold(Option, frozen=True):
@@ -83,7 +88,7 @@ class Activate(Option, frozen=True):
         return f"Activate {named(view.riders[self.who])}"
 
     def things(self, view: Race) -> tuple[str, ...]:
-        return (rider_id(self.who),)
+        return (rider_id(view, self.who),)
 
 
 class Ride(Place, frozen=True):
@@ -98,7 +103,7 @@ class Ride(Place, frozen=True):
         return ride_words(view, self.who, self.x, self.y)
 
     def things(self, view: Race) -> tuple[str, ...]:
-        return (rider_id(self.who),)
+        return (rider_id(view, self.who),)
 
 
 class Turn(Option, frozen=True):
@@ -112,7 +117,7 @@ class Turn(Option, frozen=True):
         return f"turn {SAID[view.riders[self.who].name]}"
 
     def things(self, view: Race) -> tuple[str, ...]:
-        return (rider_id(self.who),)
+        return (rider_id(view, self.who),)
 
 
 class Swing(Place, frozen=True):
@@ -127,7 +132,7 @@ class Swing(Place, frozen=True):
         return turn_words(view, self.who, self.x, self.y)
 
     def things(self, view: Race) -> tuple[str, ...]:
-        return (rider_id(self.who),)
+        return (rider_id(view, self.who),)
 
 
 class Veer(Option, frozen=True):
@@ -165,7 +170,7 @@ class Steer(Place, frozen=True):
         return steer_words(view, self.who, self.x, self.y)
 
     def things(self, view: Race) -> tuple[str, ...]:
-        return (rider_id(self.who),)
+        return (rider_id(view, self.who),)
 
 
 class Assault(Option, frozen=True):
@@ -180,7 +185,7 @@ class Assault(Option, frozen=True):
         return f"Assault {named(view.riders[self.target])}"
 
     def things(self, view: Race) -> tuple[str, ...]:
-        return (rider_id(self.target),)
+        return (rider_id(view, self.target),)
 
 
 class Grab(Option, frozen=True):
@@ -189,7 +194,7 @@ class Grab(Option, frozen=True):
     words = "Grab the Piglet"
 
     def things(self, view: Race) -> tuple[str, ...]:
-        return (PIGLET_ID,) if view.holder < 0 else (rider_id(view.holder),)
+        return (PIGLET_ID,) if view.holder < 0 else (rider_id(view, view.holder),)
 
 
 class RideOn(Option, frozen=True):

@@ -7,10 +7,11 @@ from typing import ClassVar
 from orcade.games.orclympics.discipline import NAMES
 from orcade.table.plane import bearing, write_point
 from orcade.table.region import inches
-from orcade.table.requests import TURN, Event, Seat, Sight
+from orcade.table.requests import BLOW, DEATH, FALL, GAIN, KNOCK, MISSED, SCORE, TURN, Event, Impact, Seat, Sight
 from orcade.table.words import Namers
 
-from .pieces import RAN, RIDERS, to_pass
+from .answers import boar_id
+from .pieces import RAN, RIDERLESS, RIDERS, to_pass
 
 VERBS = ("rides", "is lashed on", "runs back", "is thrown")
 """By what carries a Boar."""
@@ -19,6 +20,11 @@ VERBS = ("rides", "is lashed on", "runs back", "is thrown")
 def _from_one(number: int) -> str:
     """Cells and Corner Points are counted from 1 where they are named."""
     return str(number + 1)
+
+
+def _thing(who: str) -> str:
+    """The thing of a Boar that is told of (`pieces.named`)."""
+    return boar_id(RIDERS.index(who.removesuffix(RIDERLESS)))
 
 
 class Told(Event, frozen=True):
@@ -96,6 +102,10 @@ class Struck(Event, frozen=True):
             return f"{self.attacker} assaults {self.defender}, who cannot defend himself."
         end = "" if self.success else " Nothing happens."
         return f"{self.attacker} assaults {self.defender}: {self.best} against {self.other}.{end}"
+
+    def impacts(self) -> tuple[Impact, ...]:
+        kind, text = (KNOCK, "") if self.success else (MISSED, f"{self.best} : {self.other}")
+        return (Impact(kind, _thing(self.defender), text, _thing(self.attacker)),)
 
 
 class FellBack(Told, frozen=True):
@@ -189,6 +199,9 @@ class Lapped(Told, frozen=True):
     who: str
     laps: int
 
+    def impacts(self) -> tuple[Impact, ...]:
+        return (Impact(SCORE, _thing(self.who), f"lap {self.laps}"),)
+
 
 class Met(Told, frozen=True):
     """A Boar has come into contact with something that it does nothing about."""
@@ -208,6 +221,9 @@ class Snatched(Event, frozen=True):
     def text(self, sight: Sight) -> str:
         return f"{self.who} snatches the Piglet from {self.victim}!" if self.victim else f"{self.who} has the Piglet!"
 
+    def impacts(self) -> tuple[Impact, ...]:
+        return (Impact(GAIN, _thing(self.who), "Piglet!"),)
+
 
 class Missed(Told, frozen=True):
     """A Grab has failed."""
@@ -215,6 +231,9 @@ class Missed(Told, frozen=True):
     words = "{who} does not get hold of the Piglet."
 
     who: str
+
+    def impacts(self) -> tuple[Impact, ...]:
+        return (Impact(MISSED, _thing(self.who), "a miss"),)
 
 
 class Kept(Told, frozen=True):
@@ -237,6 +256,9 @@ class Mobbed(Told, frozen=True):
     words = "{who} gets into the crowd, and the crowd hits back!"
 
     who: str
+
+    def impacts(self) -> tuple[Impact, ...]:
+        return (Impact(KNOCK, _thing(self.who), "mobbed"),)
 
 
 class Skidded(Event, frozen=True):
@@ -277,13 +299,20 @@ class Fell(Told, frozen=True):
 
     name: int
 
+    def impacts(self) -> tuple[Impact, ...]:
+        return (Impact(FALL, boar_id(self.name), "falls"),)
+
 
 class Crashed(Told, frozen=True):
     """An Unridden Boar is out of the race."""
 
     words = "{name:'s} Boar crashes and is out of the race!"
+    look = BLOW
 
     name: int
+
+    def impacts(self) -> tuple[Impact, ...]:
+        return (Impact(DEATH, boar_id(self.name)),)
 
 
 class BroughtHome(Told, frozen=True):
@@ -293,3 +322,6 @@ class BroughtHome(Told, frozen=True):
 
     who: str
     laps: int
+
+    def impacts(self) -> tuple[Impact, ...]:
+        return (Impact(SCORE, _thing(self.who), "home!"),)

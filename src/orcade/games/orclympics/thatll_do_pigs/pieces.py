@@ -236,9 +236,12 @@ def called(rider: Rider) -> str:
     return RIDERS[rider.name]
 
 
+RIDERLESS = "'s Boar"
+
+
 def named(rider: Rider) -> str:
     """The same in a sentence: "Grub", "Grub's Boar"."""
-    return RIDERS[rider.name] if rider.ridden else f"{RIDERS[rider.name]}'s Boar"
+    return RIDERS[rider.name] if rider.ridden else RIDERS[rider.name] + RIDERLESS
 
 
 def box(rider: Rider) -> Box:

@@ -229,7 +229,7 @@ class Riding(Region):
         rider = self.rider
         return Area(
             say=self.verb(view),
-            piece=rider_id(self.who),
+            piece=rider_id(self.race, self.who),
             width=2 * HALF_LENGTH / INCH,
             height=2 * HALF_WIDTH / INCH,
             round=False,

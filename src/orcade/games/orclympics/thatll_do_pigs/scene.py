@@ -12,7 +12,7 @@ from orcade.table.requests import Seat
 from orcade.table.scene import Gauge, Path, Piece, Scene, SeatPanel, Thing, Zone
 from orcade.table.words import counted
 
-from .answers import PIGLET_ID, cell_id, rider_id
+from .answers import PIGLET_ID, boar_id, cell_id
 from .circuit import Circuit, cell_place, circuit_of, open_cells
 from .pieces import (
     BOARD,
@@ -254,7 +254,7 @@ def figure(view: Race, who: int, rider: Rider, leads: bool) -> Piece:
         states.append("leader")
     brood = view.broods[rider.seat] if view.broods else 0
     return Piece(
-        id=rider_id(who),
+        id=boar_id(rider.name),
         label=", ".join([f"{whose(rider)} at {write_point(rider.x, rider.y)}", *facts(view, who)]),
         tries=tries(view, who, rider),
         x=rider.x / INCH,

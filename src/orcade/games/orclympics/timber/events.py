@@ -7,9 +7,10 @@ from typing import ClassVar
 from orcade.games.orclympics.chessboard import GRID
 from orcade.table.grid import Square
 from orcade.table.plane import compass
-from orcade.table.requests import TURN, Event, Seat, Sight
+from orcade.table.requests import FALL, GAIN, KNOCK, MISSED, SCORE, TURN, WOUND, Event, Impact, Seat, Sight, less
 from orcade.table.words import Namers, listed
 
+from .answers import orc_id, square_id
 from .pieces import CALLED, OWNER, mate, orcs_of, square_names
 from .words import wood
 
@@ -111,6 +112,9 @@ class Smashed(Event, frozen=True):
         why = " with nowhere to go" if self.cornered else ""
         return f"{CALLED[self.orc]} is smashed{why} and drops {wood(self.lost) if self.lost else 'nothing'}."
 
+    def impacts(self) -> tuple[Impact, ...]:
+        return (Impact(WOUND, orc_id(self.orc), less(self.lost, "Wood") or "smashed"), Impact(FALL, orc_id(self.orc)))
+
 
 class Moved(Told, frozen=True):
     """An Orc has gone one square."""
@@ -129,6 +133,9 @@ class Left(Event, frozen=True):
 
     def text(self, sight: Sight) -> str:
         return f"{CALLED[self.orc]} leaves the forest with {wood(self.count) if self.count else 'empty hands'}."
+
+    def impacts(self) -> tuple[Impact, ...]:
+        return (Impact(SCORE, orc_id(self.orc), f"+{wood(self.count)}"),) if self.count else ()
 
 
 class Shoved(Event, frozen=True):
@@ -150,6 +157,13 @@ class Shoved(Event, frozen=True):
             return f"{text}, a draw."
         loser = other if self.winner == self.orc else one
         return f"{text}. {loser} loses{f' and drops {wood(self.lost)}' if self.lost else ''}."
+
+    def impacts(self) -> tuple[Impact, ...]:
+        one, other = orc_id(self.orc), orc_id(self.target)
+        if self.winner < 0:
+            return (Impact(MISSED, other, "a draw", one),)
+        loser, by = (other, one) if self.winner == self.orc else (one, other)
+        return (Impact(WOUND if self.lost else KNOCK, loser, less(self.lost, "Wood"), by),)
 
 
 class Pushed(Told, frozen=True):
@@ -192,6 +206,11 @@ class Gathered(Event, frozen=True):
             return f"{name} chops in vain."
         return f"{name} takes 1 Wood from the Tree at {GRID.names[self.square]}; {self.left or 'none'} left."
 
+    def impacts(self) -> tuple[Impact, ...]:
+        if self.left < 0:
+            return (Impact(MISSED, square_id(self.square), "in vain", orc_id(self.orc)),)
+        return (Impact(GAIN, orc_id(self.orc), "+1 Wood"),)
+
 
 class Toppled(Event, frozen=True):
     """A Tree falls in a direction, and these Orcs are in its way."""
@@ -205,6 +224,9 @@ class Toppled(Event, frozen=True):
         who = listed([CALLED[orc] for orc in self.doomed]) if self.doomed else "nobody"
         return f"Timber! The Tree at {GRID.names[self.square]} falls {way}, on {who}."
 
+    def impacts(self) -> tuple[Impact, ...]:
+        return (Impact(FALL, square_id(self.square), "Timber!"),)
+
 
 class Picked(Told, frozen=True):
     """An Orc has picked up Wood."""
@@ -213,6 +235,9 @@ class Picked(Told, frozen=True):
 
     orc: int
     carries: int
+
+    def impacts(self) -> tuple[Impact, ...]:
+        return (Impact(GAIN, orc_id(self.orc), "+1 Wood"),)
 
 
 class Shared(Event, frozen=True):

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from orcade.table.requests import BLOW, CardId, Seat, Sight
+from orcade.table.requests import BLOW, DEATH, FALL, KNOCK, WOUND, CardId, Impact, Seat, Sight, less
 from orcade.table.words import Namers, whose
 
 from ..answers.battles import PLAN_LABELS
+from ..answers.common import fighter_id
 from ..pieces import CAREFUL, NOBODY
-from .common import OfChips, Told, seat_named
+from .common import OfChips, Told, place_id, seat_named
 
 
 def foes_named(seat: Seat) -> str:
@@ -38,6 +39,9 @@ class Attacks(OfChips, frozen=True):
     def names(self) -> Namers:  # type: ignore[override]
         return {**super().names, "other": foes_named}
 
+    def impacts(self) -> tuple[Impact, ...]:
+        return (Impact(KNOCK, place_id(self.place), "battle!"),)
+
 
 class Rise(Told, frozen=True):
     """OW 7.3"""
@@ -50,6 +54,9 @@ class Rise(Told, frozen=True):
     place: str
     power: int
     against: int
+
+    def impacts(self) -> tuple[Impact, ...]:
+        return (Impact(KNOCK, place_id(self.place), "battle!"),)
 
 
 class Robs(OfChips, frozen=True):
@@ -162,6 +169,12 @@ class Blows(Told, frozen=True):
             f"the defender {self.damage_against}{walls}."
         )
 
+    def impacts(self) -> tuple[Impact, ...]:
+        return (
+            Impact(WOUND, "attacker", less(self.damage), "defender"),
+            Impact(WOUND, "defender", less(self.damage_against), "attacker"),
+        )
+
 
 class Destroyed(OfChips, frozen=True):
     """OW 23.3"""
@@ -169,6 +182,9 @@ class Destroyed(OfChips, frozen=True):
     words = "Destroyed: {chips}."
 
     chips: tuple[CardId, ...]
+
+    def impacts(self) -> tuple[Impact, ...]:
+        return tuple(Impact(DEATH, fighter_id(chip)) for chip in self.chips)
 
 
 class Survives(OfChips, frozen=True):
@@ -194,6 +210,9 @@ class FortressFalls(Told, frozen=True):
 
     place: str
 
+    def impacts(self) -> tuple[Impact, ...]:
+        return (Impact(FALL, place_id(self.place), "rubble"),)
+
 
 class CaravanHit(OfChips, frozen=True):
     """OW 23.3"""
@@ -202,6 +221,9 @@ class CaravanHit(OfChips, frozen=True):
 
     chip: CardId
     power: int
+
+    def impacts(self) -> tuple[Impact, ...]:
+        return (Impact(WOUND, fighter_id(self.chip), less(self.power)),)
 
 
 class MustRetreat(Told, frozen=True):
@@ -246,6 +268,9 @@ class Captured(OfChips, frozen=True):
     seat: Seat
     leader: CardId
 
+    def impacts(self) -> tuple[Impact, ...]:
+        return (Impact(DEATH, fighter_id(self.leader), "captured"),)
+
 
 class Killed(OfChips, frozen=True):
     """OW 18.1"""
@@ -255,6 +280,9 @@ class Killed(OfChips, frozen=True):
 
     leader: CardId
 
+    def impacts(self) -> tuple[Impact, ...]:
+        return (Impact(DEATH, fighter_id(self.leader)),)
+
 
 class Hacked(OfChips, frozen=True):
     """OW 18.3"""
@@ -263,6 +291,9 @@ class Hacked(OfChips, frozen=True):
     words = "{leader} is hacked to pieces."
 
     leader: CardId
+
+    def impacts(self) -> tuple[Impact, ...]:
+        return (Impact(DEATH, fighter_id(self.leader)),)
 
 
 class Joins(OfChips, frozen=True):

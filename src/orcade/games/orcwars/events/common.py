@@ -5,8 +5,9 @@ from __future__ import annotations
 from functools import partial
 from typing import Final
 
+from orcade.table.area_map import area_id
 from orcade.table.requests import Event
-from orcade.table.words import Namers
+from orcade.table.words import Namers, slug
 
 from ..answers.common import chip_told
 from ..chips import chips
@@ -16,6 +17,11 @@ from ..pieces import NAMES, NOBODY, Wars
 def seat_named(seat: int) -> str:
     """A player, or whoever fights for nobody."""
     return "Nobody" if seat == NOBODY else NAMES[seat]
+
+
+def place_id(place: str) -> str:
+    """An area of the map by its name."""
+    return area_id(slug(place))
 
 
 NAMERS: Final[Namers] = {"seat": seat_named, "other": seat_named}

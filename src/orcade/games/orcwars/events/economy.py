@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from orcade.table.requests import CardId, Seat
+from orcade.table.requests import GAIN, KNOCK, CardId, Impact, Seat
 
-from .common import OfChips, Told
+from .common import OfChips, Told, place_id
 
 
 class Rampaged(OfChips, frozen=True):
@@ -41,6 +41,9 @@ class MineBuilt(Told, frozen=True):
     seat: Seat
     place: str
 
+    def impacts(self) -> tuple[Impact, ...]:
+        return (Impact(GAIN, place_id(self.place), "mine"),)
+
 
 class MineWrecked(Told, frozen=True):
     """OW 15.2"""
@@ -49,3 +52,6 @@ class MineWrecked(Told, frozen=True):
 
     seat: Seat
     place: str
+
+    def impacts(self) -> tuple[Impact, ...]:
+        return (Impact(KNOCK, place_id(self.place), "wrecked"),)

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from orcade.table.requests import CardId, Seat
+from orcade.table.requests import GAIN, SCORE, CardId, Impact, Seat
 
-from .common import OfChips, Told
+from ..answers.common import chip_id
+from .common import OfChips, Told, place_id
 
 
 class Claimed(Told, frozen=True):
@@ -14,6 +15,9 @@ class Claimed(Told, frozen=True):
 
     seat: Seat
     place: str
+
+    def impacts(self) -> tuple[Impact, ...]:
+        return (Impact(SCORE, place_id(self.place), "+1 land"),)
 
 
 class TurnedNeutral(Told, frozen=True):
@@ -47,6 +51,9 @@ class Cashed(OfChips, frozen=True):
 
     leader: CardId
     chips: tuple[CardId, ...]
+
+    def impacts(self) -> tuple[Impact, ...]:
+        return (Impact(GAIN, chip_id(self.leader), "gold"),)
 
 
 class Scattered(OfChips, frozen=True):

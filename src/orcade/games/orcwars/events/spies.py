@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from orcade.table.requests import BLOW, CardId, Seat
+from orcade.table.requests import BLOW, DEATH, CardId, Impact, Seat
 
+from ..answers.common import chip_id
 from .common import OfChips, Told
 
 
@@ -43,6 +44,9 @@ class Knifed(OfChips, frozen=True):
 
     seat: Seat
     enemy: CardId
+
+    def impacts(self) -> tuple[Impact, ...]:
+        return (Impact(DEATH, chip_id(self.enemy), "knifed"),)
 
 
 class KnifeMissed(OfChips, frozen=True):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from orcade.table.requests import BLOW, CardId, Seat
+from orcade.table.requests import BLOW, DEATH, CardId, Impact, Seat
 
 from .common import OfChips, Told
 
@@ -53,3 +53,6 @@ class Executed(OfChips, frozen=True):
 
     seat: Seat
     chips: tuple[CardId, ...]
+
+    def impacts(self) -> tuple[Impact, ...]:
+        return (Impact(DEATH, f"seat-{self.seat}", "executed"),)

@@ -1,0 +1,31 @@
+"""The log as a story: dice stand with what they decided, and what repeats is told once."""
+
+from __future__ import annotations
+
+from orcade.table.story import story
+
+
+def told(*lines: str) -> list[str]:
+    """The sentences of lines; those that begin with "d" are dice, those with "#" headings."""
+    found = story(lines, str.__eq__, lambda line: line.startswith("d"), lambda line: line.startswith("#"))
+    return [f"{each.at} {each.line} {'+'.join(each.dice)} {each.times}" for each in found]
+
+
+def test_dice_stand_with_the_next_sentence() -> None:
+    assert told("goes", "d5", "d6", "hits") == ["0 goes  1", "3 hits d5+d6 1"]
+
+
+def test_dice_before_a_heading_or_at_the_end_stand_alone() -> None:
+    assert told("d1", "# Turn 2", "d3") == ["0 d1  1", "1 # Turn 2  1", "2 d3  1"]
+
+
+def test_the_same_again_is_counted() -> None:
+    assert told("goes", "goes", "goes", "halts", "goes") == ["0 goes  3", "3 halts  1", "4 goes  1"]
+
+
+def test_what_dice_decided_is_told_each_time() -> None:
+    assert told("misses", "d1", "misses", "misses") == ["0 misses  1", "2 misses d1 1", "3 misses  1"]
+
+
+def test_each_heading_is_told() -> None:
+    assert told("# Turn", "# Turn") == ["0 # Turn  1", "1 # Turn  1"]
