@@ -32,9 +32,11 @@ Element.prototype.animate = function (frames, timing) {
 /** What a page adds to the dice: the same in every run. */
 crypto.getRandomValues = (bytes) => bytes.fill(0);
 
-/** What tests ask for, by name: { plane, preview, autoPass, isBusy, traces }, as far as the page has it. */
+/** What tests ask for, by name: { plane, preview, autoPass, isBusy, traces, light }, as far as the page has it. */
 window.page = {};
-const ASKED = { "plane.js": "plane", "preview.js": "preview", "auto-pass.js": "autoPass", "answers.js": "isBusy", "traces.js": "traces" };
+const ASKED = {
+  "plane.js": "plane", "preview.js": "preview", "auto-pass.js": "autoPass", "answers.js": "isBusy", "traces.js": "traces", "picking.js": "light",
+};
 document.addEventListener("DOMContentLoaded", async () => {
   const script = document.querySelector("script[type=module]");
   const { modules } = script ? await import(script.src) : { modules: {} };

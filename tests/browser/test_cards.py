@@ -20,7 +20,7 @@ def test_a_filter_works_at_once_and_without_scripts(server: Server, browser: Bro
         assert visible(page)[0] == 5
         page.locator("#filters").get_by_text("Trap", exact=True).click()
         page.locator("#filters").get_by_text("Thorina", exact=True).click()
-        assert page.url.endswith("?deck=thorina&kind=Trap")
+        page.wait_for_url("**?deck=thorina&kind=Trap")
         assert visible(page) == (1, 5)
         assert page.locator("#filters [aria-current]").all_inner_texts() == ["Thorina", "Trap"]
         if scripts:

@@ -82,13 +82,13 @@ def test_a_click_on_the_ground_goes_there_or_tells_why_not(window: Opener) -> No
     click_square(page, 4, 5)
     expect(tip.locator("b")).to_have_text("e4, floor")
     expect(tip.locator(".why")).to_contain_text("it is not beside you")
-    expect(page.locator("#board .passing")).to_have_count(1)
+    expect(page.locator("#board [data-thing=square-j2]")).to_have_count(1)
     was = version(page)
     click_square(page, 1, 1)
     wait_until_moved(page, was)
     expect(page.locator("#thing-walker-0 title, #thing-walker-0[aria-label]")).to_have_count(1)
     assert page.locator("#thing-walker-0").get_attribute("aria-label") == "Grub on b8"
-    expect(page.locator("#board .passing")).to_have_count(0)
+    expect(page.locator("#board [data-thing=square-j2]")).to_have_count(0)
     expect(page.locator("#board .last")).to_have_attribute("aria-label", "b8, floor")
 
 

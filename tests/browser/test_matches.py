@@ -59,9 +59,6 @@ def test_flying_pigs_by_mouse_to_the_end(window: Opener, server: Server) -> None
 
 def test_brood_rumble_by_keyboard_alone_begins_in_the_lobby(window: Opener) -> None:
     page = window("/")
-    tab_to(page, "a[href='/games/orclympics#game-brood-rumble']")
-    page.keyboard.press("Enter")
-    wait_until_at(page, "**/games/orclympics#*")
     tab_to(page, "a[href='/new/brood-rumble']")
     page.keyboard.press("Enter")
     wait_until_at(page, "**/new/brood-rumble")

@@ -129,7 +129,7 @@ def test_all_that_is_wrong_is_told_at_once(tmp_path: Path) -> None:
 def test_a_file_that_is_not_there_or_no_toml(tmp_path: Path) -> None:
     with pytest.raises(BadStudy, match=r"none\.toml: it cannot be read"):
         read_study(tmp_path / "none.toml")
-    with pytest.raises(BadStudy, match=r"study\.toml: this is no TOML"):
+    with pytest.raises(BadStudy, match=r"study\.toml: line 1: this is no TOML"):
         read(tmp_path, "game = ")
     with pytest.raises(BadStudy, match="'game' is missing"):
         read(tmp_path, "")

@@ -151,11 +151,11 @@ def test_points_in_a_row_end_where_a_die_falls() -> None:
 
 
 def test_a_direction_from_a_die_is_also_a_word() -> None:
-    shown = field("stay").run()
-    assert "Grub, direction → 211° (up-left)" in shown
     event = Rolled(0, 360, "direction", 0, 137)
-    assert show.rolled(event, "direction → 137", ("Grub",)) == "Grub, direction → 137° (down-left)"
-    assert show.rolled(Rolled(0, 6, "luck", 4, 3), "luck 4+ → 3", ("Grub",)) == "Grub, luck 4+ → 3"
+    assert show.rolled([event], "", ("Grub",)) == "Grub, direction: down-left"
+    luck = [Rolled(0, 6, "luck", 4, 3), Rolled(0, 6, "luck", 4, 5)]
+    assert show.rolled(luck, "", ("Grub",)) == "Grub, luck 4+: 3, 5"
+    assert show.rolled(luck, "Grub is lucky.", ("Grub",)) == "luck 4+: 3, 5"
 
 
 def test_the_completion_knows_points_and_what_can_be_measured() -> None:

@@ -128,8 +128,9 @@ def test_board_hand_seats_log_and_help() -> None:
     assert "Grub (Anna)> board\nRound 1 of 3" in shown
     assert shown.split("(Anna)> hand")[1].strip().startswith("A tusk of")
     assert "Grub (Anna)\n  Dreg (random bot)" in shown.split("> seats")[1]
-    assert shown.split("> log\n")[1].split("> log 2")[0].count("is dealt") == 6
-    assert shown.split("> log 2\n")[1].split("> log x")[0].count("is dealt") == 2
+    assert shown.split("> log\n")[1].split("> log 2")[0].count("is dealt") == 4
+    assert "Dreg is dealt a tusk. ×3\n" in shown
+    assert shown.split("> log 2\n")[1].startswith("Dreg is dealt a tusk. ×2\n")
     assert "log, log 50 or log all" in shown
     assert "resign" in shown.split("> help")[1]
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import time
 
-from .conftest import JSON, PATIENCE, TestClient, set_table, state
+from .conftest import JSON, PATIENCE, TestClient, set_table, sit_down, state, until
 
 
 def test_a_gamemaster_is_advised_on_his_whole_turn(client: TestClient) -> None:
@@ -23,6 +23,24 @@ def test_a_gamemaster_is_advised_on_his_whole_turn(client: TestClient) -> None:
     assert advice["say"] in [choice["say"] for choice in now["scene"]["question"]["choices"]]
     assert advice["plan"][0]["words"] == advice["label"]
     assert len(advice["plan"]) > 3
+
+
+def test_a_search_advises_who_plays_against_bots_alone(client: TestClient) -> None:
+    """Of games without a policy; the same again, however often one asks."""
+    link = set_table(client, "here", "bot-random", game="masters-fight")
+    question = {"version": until(client, link, lambda seen: 0 in seen["asked"])["version"], "seat": 0}
+    first, second = (client.get(f"{link}/advice", params=question, headers=JSON).json() for _ in range(2))
+    assert first["say"] in [choice["say"] for choice in state(client, link)["scene"]["question"]["choices"]]
+    assert first == second
+    assert "What would a bot do?" in client.get(link).text
+
+
+def test_nobody_searches_while_another_person_waits(client: TestClient) -> None:
+    host, (guest,) = sit_down(client, "here", "link", game="pit-fighting")
+    seen = state(client, host)
+    link = (host, guest)[seen["asked"][0]]
+    assert client.get(f"{link}/advice", params={"version": seen["version"]}, headers=JSON).json()["say"] == ""
+    assert "What would a bot do?" not in client.get(link).text
 
 
 def test_who_is_not_asked_gets_no_advice(client: TestClient) -> None:

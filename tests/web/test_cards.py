@@ -132,7 +132,11 @@ def test_all_faults_of_a_deck_of_ones_own_are_on_the_form_each_in_a_line(client:
     fields = {"seats": "2", "seat-0": "here", "seat-1": "here", "option-own_deck": deck.replace("\n", "\r\n")}
     refused = client.post("/new/hack", data=fields)
     assert refused.status_code == 422
-    said = re.findall(r'<p class="error">(.*?)</p>', refused.text)[0].split("<br>")
+    said = re.findall(r'<p class="error" id="option-own_deck-wrong">(.*?)</p>', refused.text)[0].split("<br>")
     lines = [at for at, words in enumerate(deck.splitlines(), 1) if "wals" in words]
     assert [re.findall(r"line (\d+): ", each) for each in said] == [[str(at)] for at in lines]
     assert all("&lt;wals&gt;" in each for each in said)
+    told = re.search(
+        r'<div class="notice" role="alert" id="faults">\s*<a href="#option-own_deck">Own deck</a>: line ', refused.text
+    )
+    assert told, "above the form stands where to look"

@@ -22,7 +22,7 @@ def test_the_log_has_a_heading_for_each_turn(client: TestClient) -> None:
     assert {look for text, look in looks.items() if not text.endswith(("turn.", "lost."))} == {""}
     page = client.get(link).text
     last = turns[-1]
-    heading = re.search(rf'<li id="log-\d+" class="by seat-{last["seat"]} turn">', page)
+    heading = re.search(rf'<li id="log-\d+" class="by seat-{last["seat"]} turn"[ >]', page)
     assert heading
 
 

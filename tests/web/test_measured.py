@@ -200,7 +200,7 @@ def test_a_battlefield_of_ones_own_is_a_field_of_the_form(client: TestClient) ->
     refused = client.post("/new/brood-rumble", data=fields)
     assert refused.status_code == 422
     assert "pieces = [&lt;b&gt;</textarea>" in refused.text, "what was typed is still there"
-    assert '<p class="error">' in refused.text
+    assert '<p class="error" id="option-own_battlefield-wrong">' in refused.text
     own = 'pieces = [\r\n{ kind = "pit", at = [6.0, 6.0] },\r\n{ kind = "mound", at = [12.0, 6.0] },\r\n'
     own += '{ kind = "mound", at = [12.0, 18.0] },\r\n]\r\n'
     taken = client.post("/new/brood-rumble", data=fields | {"option-own_battlefield": own}, headers=JSON)

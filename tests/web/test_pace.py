@@ -81,6 +81,8 @@ def test_its_own_next_move_comes_sooner_and_bots_alone_do_not_dawdle(
         live = in_memory("easy", "")
         thought(live, 0.0)
         assert live.bots._pause(0) == pytest.approx(0.45)
+        live.state = replace(live.state, tape=(*live.state.tape, (0, "lay 2"), (0, "lay 3")))
+        assert live.bots._pause(0) == pytest.approx(0.15), "the fourth in a row"
         live = in_memory("easy", "hard")
         thought(live, 0.0)
         assert live.bots._pause(1) == pytest.approx(0.1)

@@ -8,6 +8,7 @@ import re
 import brotli
 import pytest
 
+from orcade.draw.kit import pictures
 from orcade.web import grounds
 from orcade.web.packing import encoding_for
 from orcade.web.static_files import DRAWING, FOLDER, edition, file, parts
@@ -134,9 +135,12 @@ ENTRIES = ("site", "table", "replay", "waiting", "scoreboard", "cards", "maps", 
 
 
 def test_every_file_belongs_to_a_page(client: TestClient) -> None:
-    scripts = {part for name in ENTRIES for part in parts(f"{name}.js")} | {"theme.js", "shared-stream.js"}
+    later = {name for path in FOLDER.glob("*.js") for name in re.findall(r'later\("([\w-]+)\.js"\)', path.read_text())}
+    assert later, "some are loaded when they are needed first"
+    scripts = {part for name in (*ENTRIES, *later) for part in parts(f"{name}.js")} | {"theme.js", "shared-stream.js"}
     assert {path.name for path in FOLDER.glob("*.js")} == scripts
-    sheets = {part for name in ("table", "scoreboard", "cards", "maps", "trial") for part in parts(f"{name}.css")}
+    pages = ("table", "scoreboard", "cards", "maps", "trial")
+    sheets = {part for name in (*pages, "impacts", "podium") for part in parts(f"{name}.css")}
     assert {path.name for path in FOLDER.glob("*.css")} | {DRAWING} == sheets
     for name in (*scripts, *sheets):
         kind = client.get(f"/static/{edition()}/{name}").headers["content-type"]
@@ -167,3 +171,12 @@ def test_a_page_that_is_the_same_for_everybody_is_made_once(client: TestClient, 
     assert first.headers["cache-control"] == "no-cache"
     assert client.get(path, headers={"If-None-Match": first.headers["etag"]}).status_code == 304
     assert client.get(f"{path}?rule=none&deck=").text == first.text
+
+
+def test_pictures_of_cards_are_kept_for_good_at_the_address_of_their_edition(client: TestClient) -> None:
+    name = "monster.bear.jerkin.angry"
+    kept = client.get(pictures.address(name))
+    assert kept.headers["content-type"].startswith("image/svg+xml")
+    assert kept.headers["cache-control"] == "public, max-age=31536000, immutable"
+    assert client.get(f"/pictures/old/{name}.svg").headers["cache-control"] == "no-cache"
+    assert client.get("/pictures/old/monster.unheard.svg").status_code == 404

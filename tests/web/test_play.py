@@ -55,12 +55,11 @@ def test_words_do_as_a_nonce_too(client: TestClient) -> None:
     assert state(client, host)["nonces"][1] == hashlib.sha256(b"my lucky tusk").hexdigest()[:32]
 
 
-def test_record_and_replay_wait_for_the_end(client: TestClient) -> None:
+def test_the_record_waits_for_the_end(client: TestClient) -> None:
     host, _ = sit_down(client, "here", "link")
-    for path in ("record.json", "replay"):
-        refused = client.get(f"{host}/{path}", headers=JSON)
-        assert refused.status_code == 409
-        assert "hidden" in refused.json()["error"]
+    refused = client.get(f"{host}/record.json", headers=JSON)
+    assert refused.status_code == 409
+    assert "hidden" in refused.json()["error"]
 
 
 def test_a_stale_page_is_told_so(client: TestClient) -> None:

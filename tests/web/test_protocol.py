@@ -12,6 +12,7 @@ import httpx
 import pytest
 
 from orcade.table.game import Ending
+from orcade.table.requests import Impact
 from orcade.table.scene import Area, Choice, Question, Scene
 from orcade.table.trace import Trace
 from orcade.web import room
@@ -142,6 +143,7 @@ def fields_of(heading: str) -> set[str]:
         ("The area", Area),
         ("A trace", Trace),
         ("A line of the log", Line),
+        ("An impact", Impact),
         ("The ending", Ending),
     ],
 )

@@ -208,7 +208,7 @@ def test_a_table_is_set_with_content_of_ones_own_that_is_long(client: TestClient
     form = {"seats": "2", "seat-0": "here", "seat-1": "here", "option-own_battlefield": "# long\n" * 3000}
     wrong = client.post("/new/brood-rumble", data=form, headers=JSON)
     assert wrong.status_code == 422
-    assert "own_battlefield" in wrong.json()["error"]
+    assert "line 1: 'pieces' is missing" in wrong.json()["errors"]["option-own_battlefield"]
     form["option-own_battlefield"] *= 20
     assert client.post("/new/brood-rumble", data=form, headers=JSON).status_code == 413
 

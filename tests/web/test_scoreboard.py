@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import html
+import re
 from collections.abc import Callable
 from pathlib import Path
 
@@ -162,14 +163,15 @@ def test_the_scoreboards_stream_speaks_only_when_it_has_changed(served: Callable
     page.close()
 
 
-def test_the_lobby_groups_what_is_played_as_one(client: TestClient) -> None:
+def test_every_game_is_one_click_away_and_a_campaign_stands_before_its_parts(client: TestClient) -> None:
     page = client.get("/").text
-    campaign = game_named("orclympics")
+    parts = game_named("orclympics").parts
+    listed = re.findall('id="game-([^"]+)"', page)
+    assert listed[-len(parts) - 1 :] == ["orclympics", *parts]
+    assert set(listed) >= {"pit-fighting", "hack", "gates", "orcwars"}
     assert 'href="/games/orclympics"' in page
-    for part in campaign.parts:
-        assert f'id="game-{part}"' not in page
-        assert f'href="/games/orclympics#game-{part}"' in page
-    assert 'id="game-pit-fighting"' in page
+    for game in {*listed} - {"orclympics"}:
+        assert f'action="/new/{game}"' in page
 
 
 def test_the_page_of_the_orclympics_starts_all_of_them(client: TestClient) -> None:
@@ -185,8 +187,8 @@ def test_the_page_of_the_orclympics_starts_all_of_them(client: TestClient) -> No
 def test_a_part_that_is_not_installed_is_left_out() -> None:
     campaign, pigs = game_named("orclympics"), game_named("flying-pigs")
     page = pages.lobby([campaign, pigs])
-    assert "#game-flying-pigs" in page
-    assert "#game-timber" not in page
+    assert 'id="game-flying-pigs"' in page
+    assert 'id="game-timber"' not in page
 
 
 def test_a_campaign_with_a_seat_that_leaves_is_proved(database: Path) -> None:

@@ -510,7 +510,7 @@ def tables(client: httpx.Client) -> list[tuple[str, str]]:
     """The browser's own tables as the lobby lists them: address, and what is said of it."""
     page = client.get("/").text
     section = page.partition('id="recent"')[2].partition("</section>")[0]
-    rows = re.findall(r'<a href="([^"]+)">(.*?)</a>', section, re.DOTALL)
+    rows = re.findall(r'<a href="([^"]+)"[^>]*>(.*?)</a>', section, re.DOTALL)
     return [(path, " ".join(re.sub(r"<[^>]+>", " ", words).split())) for path, words in rows]
 
 
@@ -521,10 +521,10 @@ def test_the_lobby_lists_ones_own_tables(client: TestClient, guest: TestClient) 
     assert tables(client) == [(host, "Tusk Draw Ann &amp; Co not full yet")]
     assert tables(guest) == []
     join(guest, link)
-    assert tables(guest) == [(link, "Tusk Draw Ann &amp; Co, Bea your turn")]
+    assert tables(guest) == [(link, "Your turn: Tusk Draw Ann &amp; Co, Bea")]
     say(guest, link, state(guest, link))
-    assert "your turn" not in tables(guest)[0][1]
-    assert "your turn" in tables(client)[0][1]
+    assert "Your turn" not in tables(guest)[0][1]
+    assert "Your turn" in tables(client)[0][1]
     guest.post(f"{link}/resign", headers=JSON)
     assert "over" in tables(guest)[0][1]
     new = guest.post(f"{link}/rematch", headers=JSON).json()["link"]

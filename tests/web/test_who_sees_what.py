@@ -9,7 +9,7 @@ import pytest
 
 from orcade.table.game import game_named
 from orcade.table.requests import OPEN, SPECTATOR
-from orcade.web.build_view import replay_view, table_view, viewing_seat
+from orcade.web.build_view import eyes_before, replay_view, table_view, viewing_seat
 from orcade.web.links import Link, links_for
 from orcade.web.seats import Sitter
 from orcade.web.table_parts import table_parts
@@ -17,6 +17,7 @@ from orcade.web.table_state import TableState
 from orcade.web.view_model import TableView
 
 from .conftest import JSON, TestClient, play_on, say, set_table, sit_down, state, watch_link
+from .test_interruptions import play_until
 
 
 def sat(game: str, *kinds: str) -> TableState:
@@ -161,6 +162,39 @@ def test_every_view_of_a_match_can_be_drawn(game: str) -> None:
             assert shown.scene.question is None
             assert (shown.ending is not None) == (at == last)
             assert all(line.move <= at for line in shown.log)
+
+
+def test_a_running_match_is_looked_back_at_through_ones_own_eyes(client: TestClient) -> None:
+    host, (guest,) = sit_down(client, "here", "link", game="pit-fighting")
+    watch = watch_link(client, host)
+    play_until(client, host, guest, 5, lambda seen: seen["moves"] > 12)
+    hands = {
+        link: set(re.findall(r'data-thing="card-\d+"[^>]*aria-label="([^"]*)"', client.get(link).text))
+        for link in (host, guest, watch)
+    }
+    assert hands[host] != hands[watch]
+    for link in (host, guest, watch):
+        now = client.get(f"{link}/replay?at=999&eyes=open", headers=JSON).json()
+        assert 'id="eyes"' not in now["html"]
+        assert set(re.findall(r'data-thing="card-\d+"[^>]*aria-label="([^"]*)"', now["html"])) == hands[link]
+        page = client.get(f"{link}?at=3", follow_redirects=True)
+        assert page.status_code == 200
+        assert str(page.url).endswith("/replay?at=3")
+
+
+def test_who_shares_a_screen_looks_back_at_nobodys_secrets() -> None:
+    """Two hands on one screen: until one of them is uncovered, the past shows what spectators saw."""
+    rng = random.Random(5)
+    table = sat("pit-fighting", "here", "here")
+    host = Link("h" * 22, "table", "host", (0, 1))
+    while table.moves < 6:
+        table = step(table, rng)
+    seat, curtain = viewing_seat(table, host, None)
+    assert (seat, curtain is None) == (SPECTATOR, False)
+    for at in range(table.moves + 1):
+        assert eyes_before(table, host, at, None) == SPECTATOR
+        assert eyes_before(table, host, at, curtain) == curtain
+        assert replay_view(table, host, at, SPECTATOR).seed == ""
 
 
 def test_replays_through_all_eyes(client: TestClient) -> None:

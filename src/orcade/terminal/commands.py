@@ -33,6 +33,12 @@ COMMANDS = (
         "distances in inches from a piece or point A; nobody else hears",
         takes=True,
     ),
+    Command(
+        "passing",
+        "passing, passing HOW",
+        "what passes by itself: idle (what can only be passed), never, turn (all until your turn), unless WORDS",
+        takes=True,
+    ),
     Command("hand", "hand", "your cards with their text"),
     Command("seats", "seats", "who plays whom"),
     Command("log", "log, log 50, log all", "what has happened", takes=True),

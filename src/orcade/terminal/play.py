@@ -23,6 +23,7 @@ from .commands import COMMANDS, Command, read_command
 from .input import Reader
 from .measure import measurable
 from .output import Output
+from .passing import Passing, UnknownWish
 from .saving import Saving
 from .seats import Sitter
 from .signals import HungUp, hangups
@@ -82,6 +83,10 @@ class Play:
         """The notation of a legal point near one that was refused."""
         self._row: list[str] = []
         """Answers that were typed in one line and are still to be given."""
+        self._passing = Passing(match.game)
+        self._asked_again = False
+        """Whether the next question is one whose answer was taken back: it does not pass by itself."""
+        self._told_of_passing = False
         self._open: tuple[Ask, ...] = ()
         """Questions to others that were open when somebody last answered here: while they are, his answer is secret."""
 
@@ -185,7 +190,7 @@ class Play:
         show.board(self.output, self.scene(eyes), aloud=self._aloud)
         self.output.say()
         assert ending is not None
-        show.ending(self.output, ending, self._all())
+        show.ending(self.output, ending, self._all(), self.match)
         if self.game.scoreboard is not None:
             self.output.say()
             info_commands.score(self.output, self.match, eyes, self._all())
@@ -215,6 +220,8 @@ class Play:
     def _ask(self, ask: Ask) -> None:
         """Show a person where the match stands and what is asked, until he answers or the table changes."""
         seat = ask.seat
+        if self._passes(ask):
+            return
         self._hand_over(ask)
         self._news(seat)
         options = show.legal(self.match, ask)
@@ -238,6 +245,24 @@ class Play:
                 self._which(found)
             elif said:
                 self._about(ask, said)
+
+    def _passes(self, ask: Ask) -> bool:
+        """Let an occasion go by that the player does not wish to be asked about.
+
+        Where several play at this screen all are asked: who is not would be known to have nothing to play.
+        """
+        again, self._asked_again = self._asked_again, False
+        if again or self._row or len(self._people()) > 1:
+            return False
+        option = self._passing.lets_go(ask)
+        if option is None:
+            return False
+        self.match.answer(option, ask.seat)
+        self.saving.save()
+        if not self._told_of_passing:
+            self._told_of_passing = True
+            self.output.say("You had nothing to play, so it passed by itself. passing never, if you wish to be asked.")
+        return True
 
     def _find(self, ask: Ask, options: Sequence[show.Legal], said: str) -> list[show.Legal]:
         """What some words can mean: an option, a point that is legal, or the point that was offered instead of one."""
@@ -278,12 +303,16 @@ class Play:
         return False
 
     def _show(self, ask: Ask) -> None:
-        """Show the board, then what is asked. Read aloud, the whole board is told once, and later when asked for."""
+        """Show the board, then what is asked. Read aloud, the whole board is told once, and later when asked for.
+
+        In an occasion to interrupt, the news have told what is new, and the board is not drawn again.
+        """
         scene = self.scene(ask.seat)
-        self.output.say()
         if self._aloud and ask.seat in self._heard:
+            self.output.say()
             show.brief(self.output, scene, self._heard[ask.seat])
-        else:
+        elif not ask.about or ask.seat not in self._heard:
+            self.output.say()
             show.board(self.output, scene, aloud=self._aloud)
         self._heard[ask.seat] = scene
         self._prompt(ask)
@@ -369,6 +398,8 @@ class Play:
                 show.look(output, self.scene(seat), command.rest)
             case "measure":
                 info_commands.distances(output, match, seat, command.rest)
+            case "passing":
+                self._wish(command.rest)
             case "hand":
                 show.hand(output, match.scene(seat))
             case "seats":
@@ -391,6 +422,16 @@ class Play:
             case "quit":
                 self._quit(seat)
 
+    def _wish(self, words: str) -> None:
+        """What passes by itself from now on."""
+        if not self.game.stops:
+            self.output.say(f"Nobody interrupts in {self.game.title}.")
+            return
+        try:
+            self.output.say(self._passing.wish(words))
+        except UnknownWish as unknown:
+            self.output.say(f"{str(unknown)[:1].upper()}{str(unknown)[1:]}.", style="red")
+
     def _undo(self, seat: Seat) -> None:
         """Take back the last answer that was given at this screen, where that betrays nothing."""
         given = [entry for entry in self.match.tape if isinstance(entry, tuple)]
@@ -402,6 +443,7 @@ class Play:
         except Refused as refused:
             self.output.say(f"That cannot be taken back: {refused}.", style="red")
             return
+        self._asked_again = True
         self.output.say(f"{self.game.names[whose]} takes the last answer back.")
         self._told = {eyes: min(told, len(self.match.happenings)) for eyes, told in self._told.items()}
         self.saving.save()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from itertools import groupby
 from types import MappingProxyType
 from typing import Any
 
@@ -22,6 +23,8 @@ from ..table.rulebook import rules_of
 from ..table.scene import PartGroup, Path, Piece, Scene, Square, Stack, Thing, Zone
 from ..table.several import Several
 from ..table.spots import Aim
+from ..table.story import story
+from ..table.tally import in_numbers
 from ..table.words import listed
 from . import floor_map, land_map, trace_map
 from .board import show_scene
@@ -155,29 +158,39 @@ def _place(thing: Thing) -> tuple[object, ...]:
 
 
 def news(output: Output, happenings: Sequence[Happening], eyes: Seat, names: Sequence[str]) -> bool:
-    """What happened, a line each, in the words of one reader; whether there was anything."""
-    told = False
-    for happening in happenings:
-        text = happening.text(eyes)
-        if not text:
+    """What happened, a sentence each, in the words of one reader; whether there was anything."""
+    lines = [line for line in ((each.event, each.text(eyes)) for each in happenings) if line[1]]
+    sentences = story(
+        lines,
+        lambda line, later: line[1] == later[1],
+        lambda line: isinstance(line[0], Rolled),
+        lambda line: line[0].look == TURN,
+    )
+    for told in sentences:
+        event, text = told.line
+        if isinstance(event, Rolled):
+            output.say(f"  {rolled([event], '', names)}", style="dim", indent=4)
             continue
-        told = True
-        if isinstance(happening.event, Rolled):
-            output.say(f"  {rolled(happening.event, text, names)}", style="dim", indent=4)
-        elif happening.event.look == TURN:
+        if event.look == TURN:
             output.say()
-            output.say(text, style="bold")
-        else:
-            output.say(text, indent=INDENT, style="red" if happening.event.look == BLOW else "")
-    return told
+        words = f"{text} ×{told.times}" if told.times > 1 else text
+        dice = [die for die, _ in told.dice if isinstance(die, Rolled) and die.sides != FULL_TURN]
+        words += f" ({rolled(dice, text, names)})" if dice else ""
+        output.say(words, indent=INDENT, style={TURN: "bold", BLOW: "red"}.get(event.look, ""))
+    return bool(lines)
 
 
-def rolled(event: Rolled, text: str, names: Sequence[str]) -> str:
-    """A die in words, with who rolled it where its label does not say so; a direction also in words."""
-    name = names[event.seat] if 0 <= event.seat < len(names) else ""
-    if event.sides == FULL_TURN:
-        text += f"° ({compass(event.value)})"
-    return text if not name or name in text else f"{name}, {text}"
+def rolled(dice: Sequence[Rolled], text: str, names: Sequence[str]) -> str:
+    """Dice in words, those that fell for the same together; with who rolled them, where that is one player and neither
+    that nor the `text` of the sentence beside them says so."""
+    found = []
+    for about, alike in ((about, list(alike)) for about, alike in groupby(dice, lambda die: die.about)):
+        rollers = {die.seat for die in alike}
+        name = names[alike[0].seat] if len(rollers) == 1 and 0 <= alike[0].seat < len(names) else ""
+        who = f"{name}, " if name and name not in f"{about} {text}" else ""
+        shown = [compass(die.value) if die.sides == FULL_TURN else str(die.value) for die in alike]
+        found.append(f"{who}{about}: {', '.join(shown)}")
+    return "; ".join(found)
 
 
 def question(output: Output, match: Match, ask: Ask, options: Sequence[Legal], *, aloud: bool = False) -> None:
@@ -421,8 +434,8 @@ def hand(output: Output, scene: Scene) -> None:
         output.say(f"  {card.label}{': ' + card.body if card.body else ''}", indent=4)
 
 
-def ending(output: Output, end: Ending, who: Sequence[str]) -> None:
-    """What ended the match, the places, and the feats."""
+def ending(output: Output, end: Ending, who: Sequence[str], match: Match) -> None:
+    """What ended the match, the places, the feats, and the match in numbers."""
     output.say(end.text + (f" [{end.rule}]" if end.rule else ""), style="bold")
     if end.limit:
         output.say(f"(A limit of Orcade's own ended it: the option {end.limit}.)")
@@ -431,6 +444,15 @@ def ending(output: Output, end: Ending, who: Sequence[str]) -> None:
         output.say(f"  {place}. {listed(level)}", indent=5)
     for feat in end.feats:
         output.say(f"  Feat: {feat.name}, {who[feat.seat]} [{feat.rule}]", indent=4)
+    numbers = listed([f"{count} {what}" for count, what in _numbers(match)])
+    output.say(f"  The match in numbers: {numbers}.", indent=4)
+
+
+def _numbers(match: Match) -> tuple[tuple[int, str], ...]:
+    events = [past.event for past in match.happenings]
+    answers = sum(isinstance(entry, tuple) for entry in match.tape)
+    dice = sum(isinstance(event, Rolled) for event in events)
+    return in_numbers(answers, dice, [(event.look, event.impacts()) for event in events])
 
 
 def help(output: Output) -> None:

@@ -142,6 +142,6 @@ class Watch:
         if gave_up:
             self.output.say(f"{listed(gave_up)} gave up.")
         if self.match.standings is not None:
-            show.ending(self.output, self.match.standings, game.names)
+            show.ending(self.output, self.match.standings, game.names, self.match)
         elif not gave_up:
             self.output.say("The record ends here; the match is not over.")

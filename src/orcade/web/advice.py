@@ -8,11 +8,12 @@ from msgspec import Struct
 
 from ..bots import Planned, preview, suggestion
 from ..table.requests import Seat
-from .table_state import TableState
+from .live_table import LiveTable
 
 
 class Advice(Struct, frozen=True):
-    """Found with what the seat that asks may see. All is empty where a bot holds no answer for better than others."""
+    """Found with what the seat that asks may see. All is empty where a bot holds no answer for better than others, and
+    in games without a policy where another person plays, too: a search takes time, which others would wait for."""
 
     say: str = ""
     """Notation of the answer."""
@@ -22,10 +23,12 @@ class Advice(Struct, frozen=True):
     """The turn to its end, in a world as it could be; this answer is the first part of it where it names anything."""
 
 
-def advice(table: TableState, seat: Seat) -> Advice:
+async def advice(live: LiveTable, seat: Seat) -> Advice:
     """What a bot would do in the place of a seat; `NotYourTurn`, `NotYet` or `MatchOver` where that is not asked."""
-    match = table.playing()
+    match = live.state.playing()
     answer = suggestion(match, seat)
+    if answer is None and match.game.policy is None and live.state.solo:
+        answer = match.read(match.ask_of(seat), await live.bots.advised(seat))
     if answer is None:
         return Advice()
     board = match.board(seat)

@@ -9,6 +9,7 @@ from collections.abc import Iterator, Sequence
 from html import escape
 from urllib.parse import quote
 
+from orcade import draw
 from orcade.draw.parts import Branch, Kept, Leaf, Part, Picture, branch, fixed, kept_or_made
 from orcade.table.rulebook import Rule
 from orcade.table.scene import Choice, Question, Scene
@@ -24,7 +25,7 @@ _ALONE = '<label><input type="checkbox"> Whenever there is only one answer, give
 def answer_form(view: TableView, scene: Scene, question: Question, kept: Kept) -> Branch:
     """The form by which a question is answered. `kept`: the one that was shown before, and now."""
     hand = page_words.in_hand(scene, [choice for choice in question.choices if choice.at is None])
-    key = (question, view.link, view.since, view.answered, view.courtesy, hand)
+    key = (question, view.link, view.since, view.answered, view.courtesy, view.solo, hand)
     return kept_or_made(
         kept, "choices", key, lambda: branch("choices", _head(view, question), *_fields(view, hand, question))
     )
@@ -57,7 +58,7 @@ def _fields(view: TableView, hand: bool, question: Question) -> Iterator[Part]:
         yield _list("list", kind, title, [_button(choice) for choice in listed])
     if places:
         yield _list("proposals", "list", "Proposals", _places(places))
-    if view.game.policy and not view.courtesy and len(question.choices) > 1:
+    if (view.game.policy or view.solo) and not view.courtesy and len(question.choices) > 1:
         yield fixed("advice", f'<div class="advice" id="advice" data-own>{_ADVICE}</div>')
     if len(alone) + len(listed) == 1 and question.area is None and not question.passing:
         yield fixed("alone", f'<p class="alone" id="alone" hidden>{_ALONE}</p>')
@@ -93,8 +94,13 @@ def _drawn(id: str, choice: Choice, alike: bool) -> str:
         told += f' data-things="{escape(" ".join(choice.things))}"'
     else:
         told += ' class="lead"'
-    told += f' data-hint="{hint}"' if hint else ""
-    return f'<button name="say"{place} value="{escape(choice.say)}" id="{id}"{told}><span>{label}</span></button>'
+    inner = f"<span>{label}</span>"
+    if choice.look:
+        told += f' data-label="{label}"'
+        inner = f"{draw.choice_picture(choice.look)}<span><b>{label}</b> <small>{hint}</small></span>"
+    elif hint:
+        told += f' data-hint="{hint}"'
+    return f'<button name="say"{place} value="{escape(choice.say)}" id="{id}"{told}>{inner}</button>'
 
 
 def undo(view: TableView) -> str:

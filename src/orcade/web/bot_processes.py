@@ -39,12 +39,12 @@ STARTING = 20.0
 
 
 class Pace(Struct, frozen=True):
-    """How long a bot waits before it answers, so that people can follow, in seconds."""
+    """How long a bot waits before it answers, in seconds. Pages show what it did at their own pace (beats.js)."""
 
-    first: float = 0.9
+    first: float = 0.45
     """After somebody else's move."""
-    more: float = 0.45
-    """After its own."""
+    more: float = 0.3
+    """After its first one; half of that after its second, a third after the next …, so that many do not take long."""
     alone: float = 0.12
     """Where only bots play."""
 

@@ -18,6 +18,7 @@ from ..table.land import Land
 from ..table.match import Match
 from ..table.requests import SPECTATOR, Seat
 from ..table.scene import Scene
+from ..table.tally import in_numbers
 from . import grounds
 from .links import Link
 from .table_state import LogEntry, TableState
@@ -68,6 +69,7 @@ def table_view(
         undo_since=0 if undo is None else table.undo_since(undo),
         moves=table.moves,
         ending=table.ending,
+        numbers=_numbers(table) if over else (),
         commitment=table.stream.commitment,
         nonces=tuple(sitter.nonce.hex() for sitter in table.sitters),
         seed=table.seed.hex() if over else "",
@@ -79,11 +81,27 @@ def table_view(
     )
 
 
-def replay_view(table: TableState, link: Link, at: int, eyes: Seat) -> TableView:
-    """A finished match as it stood after `at` answers. `eyes`: a seat, SPECTATOR, or OPEN (all cards open)."""
+def eyes_before(table: TableState, link: Link, at: int, uncovered: Seat | None) -> Seat:
+    """Whose view of a running match a link shows, of when `at` answers had been given: what one who shares the screen
+    hid then from another, is seen by whom the screen was uncovered for."""
+    seat, _ = viewing_seat(table, link, uncovered)
+    if len(link.seats) > 1 and seat not in (SPECTATOR, uncovered) and _secrets(_past(table, at), link.seats, 0):
+        return SPECTATOR
+    return seat
+
+
+def _past(table: TableState, at: int) -> Match:
+    """The match as it stood after `at` answers."""
     assert table.match is not None
     places = [place for place, entry in enumerate(table.tape) if isinstance(entry, tuple)]
-    past = table.match.past(places[at] if at < len(places) else len(table.tape))
+    return table.match.past(places[at] if at < len(places) else len(table.tape))
+
+
+def replay_view(table: TableState, link: Link, at: int, eyes: Seat) -> TableView:
+    """A match as it stood after `at` answers, as it was seen then. `eyes`: a seat, SPECTATOR, or, of one that is over,
+    OPEN (all cards open)."""
+    past = _past(table, at)
+    over = table.ending is not None
     shown = [line for line in table.log if line.move <= at]
     log, earlier = newest(shown, eyes, {})
     return TableView(
@@ -98,14 +116,14 @@ def replay_view(table: TableState, link: Link, at: int, eyes: Seat) -> TableView
         started=True,
         players=players(table, ()),
         scene=without_question(past.scene(eyes)),
-        asked=tuple(ask.seat for ask in past.asks) if at < len(places) else (),
+        asked=() if over and at >= table.moves else past.waited_for((eyes,)),
         log=log,
         earlier=earlier,
-        moves=len(places),
-        ending=table.ending if at >= len(places) else None,
+        moves=table.moves,
+        ending=table.ending if at >= table.moves else None,
         commitment=table.stream.commitment,
         nonces=tuple(sitter.nonce.hex() for sitter in table.sitters),
-        seed=table.seed.hex(),
+        seed=table.seed.hex() if over else "",
         seal=table.seal,
         closing=table.closing,
     )
@@ -209,6 +227,12 @@ def newest(log: Sequence[LogEntry], eyes: Seat, kept: Kept) -> tuple[tuple[Line,
     lines = (*lines, *fresh)[-LOG_SHOWN:]
     kept["told", eyes] = ((log, (lines, earlier)),)
     return lines, earlier
+
+
+def _numbers(table: TableState) -> tuple[tuple[int, str], ...]:
+    """A match that is over in numbers."""
+    dice = sum(line.die is not None for line in table.log)
+    return in_numbers(table.moves, dice, [(line.look, line.impacts) for line in table.log])
 
 
 NOT_TOLD = ("game", "options", "since", "undo_since")

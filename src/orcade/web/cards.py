@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from functools import lru_cache
 from html import escape
 
@@ -9,13 +10,17 @@ import msgspec
 from markupsafe import Markup
 
 from orcade import draw
-from orcade.draw.kit import emblem
+from orcade.draw.kit import emblem, pictures
 from orcade.draw.sheets import sheets
 from orcade.table.catalogue import Catalogue, Deck, Printed
 from orcade.table.game import Game
 
 from .errors import NoCards
 from .pages import render
+from .static_files import edition
+
+_STATES = re.compile(r'<path[^>]* class="o-(?:ring|halo)[^>]*/>')
+"""What would show that a card may be chosen."""
 
 
 class DrawnDeck(msgspec.Struct, frozen=True):
@@ -41,7 +46,8 @@ def printing(game: Game, deck: str) -> str:
         known = ", ".join(each.id for each in _catalogue(game).decks())
         raise NoCards(f"{game.title} has no deck {deck[:40]!r}; its decks are: {known}")
     back = f'<p><a href="/cards/{escape(game.name)}">← All cards</a></p>'
-    return sheets(game.title, decks, back)
+    icon = f'<link rel="icon" href="/static/{edition()}/favicon.svg" type="image/svg+xml">\n'
+    return sheets(game.title, decks, back, icon)
 
 
 def _catalogue(game: Game) -> Catalogue:
@@ -52,15 +58,18 @@ def _catalogue(game: Game) -> Catalogue:
 
 @lru_cache(maxsize=8)
 def _drawn_decks(catalogue: Catalogue) -> tuple[tuple[DrawnDeck, ...], Markup]:
-    """The decks with their drawings, and the emblems that these refer to, each once."""
-    names = sorted({card.face.emblem for deck in catalogue.decks() for card in deck.cards})
-    arts = [(emblem(name), f"emblem-{escape(name)}") for name in names if name]
+    """The decks with their drawings, and the emblems and parts of pictures that these refer to, each once."""
+    faces = [card.face for deck in catalogue.decks() for card in deck.cards]
+    parts = {face.emblem: emblem(face.emblem) for face in faces if face.emblem}
+    for face in faces:
+        parts |= pictures.parts(face.picture) if face.picture else {}
+    arts = [(art, f"emblem-{escape(name)}") for name, art in sorted(parts.items())]
     found = []
     for deck in catalogue.decks():
         drawn = []
         for card in deck.cards:
             face = msgspec.structs.replace(card.face, id=f"{deck.id}-{card.face.id}")
-            art = draw.card(face, False)
+            art = _STATES.sub("", draw.card(face))
             for whole, name in arts:
                 art = art.replace(whole, f'<use href="#{name}"/>')
             drawn.append((card, Markup(art)))

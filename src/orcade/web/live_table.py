@@ -18,7 +18,7 @@ from ..table.errors import MatchOver
 from ..table.requests import Seat
 from ..table.words import listed
 from . import pages, saved_tables, scoreboard
-from .build_view import players, table_view, viewing_seat
+from .build_view import eyes_before, players, table_view, viewing_seat
 from .errors import NoScoreboard, NotYet, Stale, TooMany, WrongSeat
 from .limits import Limits
 from .links import Link
@@ -219,6 +219,10 @@ class LiveTable:
         link = self.current(link)
         seat, _ = viewing_seat(state, link, self._uncovered.get(link.token))
         return scoreboard.scoreboard_view(state, link, tuple(self.links.values()), players(state, ()), seat)
+
+    def eyes_before(self, link: Link, at: int) -> Seat:
+        """Whose view of the running match this link shows, of when `at` answers had been given."""
+        return eyes_before(self.state, self.current(link), at, self._uncovered.get(link.token))
 
     def notice(self, link: Link, text: str) -> None:
         """Tell this link's reader something, with the next page."""

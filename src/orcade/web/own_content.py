@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from ..table.errors import BadSetup, OrcadeError
 from ..table.game import Game, game_named
-from ..table.options import Options, contents, parse, specs
+from ..table.options import Options, check, contents, parse, specs
 from ..table.toml_written import written
 from . import grounds, maps
 
@@ -54,15 +54,14 @@ def sorted_out(game: Game, chosen: Mapping[str, str]) -> Given:
 
 def checked(name: str, texts: Mapping[str, str]) -> tuple[dict[str, str], dict[str, str]]:
     """Content of a game by option: as it is kept (`toml_written`), and what is wrong with it."""
-    options = game_named(name).options
+    own = {each.name: each for each in contents(game_named(name).options)}
     kept, faults = {}, {}
     for key, text in texts.items():
         try:
-            parse(options, {key: text})
-            kept[key] = written(text.removeprefix("\ufeff"))
-            parse(options, {key: kept[key]})
+            check(own[key], text)
+            kept[key] = check(own[key], written(text.removeprefix("\ufeff")))
             if len(kept[key]) > LONGEST:
-                faults[key] = f"option {key!r}: it says more than {LONGEST:,} characters, also without its comments"
+                faults[key] = f"it says more than {LONGEST:,} characters, also without its comments"
         except BadSetup as wrong:
             faults[key] = str(wrong)
     return kept, faults

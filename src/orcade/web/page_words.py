@@ -4,15 +4,17 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from itertools import groupby
 from math import dist
 
 import msgspec
 
 from orcade.table.game import Game
 from orcade.table.options import specs
-from orcade.table.requests import Seat
+from orcade.table.requests import TURN, Seat
 from orcade.table.rulebook import Rule, rules_of
 from orcade.table.scene import Caption, Choice, Question, Scene
+from orcade.table.story import Told, story
 from orcade.table.words import listed
 
 from .view_model import Line, Player, TableView
@@ -23,7 +25,9 @@ WITHIN = "› "
 FEW = 6
 """So many answers beside a place are shown as buttons, although they name things to click."""
 
-SHOWN_SIDES = (*range(1, 21), 360)
+FULL_TURN = 360
+"""Sides of a die for a direction."""
+SHOWN_SIDES = (*range(1, 21), FULL_TURN)
 """Dice that have a picture: up to twenty sides, and directions."""
 
 
@@ -81,7 +85,7 @@ def whose_turn(view: TableView) -> tuple[Sequence[Seat], str]:
     if view.ending is not None:
         return (), "The fight is over"
     if question is not None:
-        turn = "a word with you" if view.courtesy else "step in?" if question.passing else "your turn"
+        turn = "a word with you" if view.courtesy else "step in?" if question.about else "your turn"
         return (view.seat,), f"{view.names[view.seat]}, {turn}"
     if not view.mine:
         return view.asked, "You are watching"
@@ -151,17 +155,26 @@ def happening(view: TableView) -> tuple[str, list[Seat]]:
     return words, [seat for seat in view.asked if seat != view.seat]
 
 
-def levels_of(log: Sequence[Line]) -> list[int]:
-    """By line of a log: how many interruptions it is within. A die has the level of the event that it belongs to."""
-    if not any(line.text.startswith(WITHIN) for line in log):
-        return [0] * len(log)
-    levels: list[int] = []
-    later = 0
-    for line in reversed(log):
-        if not line.depth:
-            later = (len(line.text) - len(line.text.lstrip(WITHIN))) // len(WITHIN)
-        levels.append(later)
-    return levels[::-1]
+def story_of(log: Sequence[Line]) -> list[Told[Line]]:
+    """The sentences of a log."""
+    return story(log, _same, lambda line: line.die is not None, lambda line: line.look == TURN)
+
+
+def _same(line: Line, later: Line) -> bool:
+    """Whether it happened once more. What befalls things is told each time."""
+    return line.text == later.text and line.seat == later.seat and not (line.impacts or later.impacts)
+
+
+def about_die(line: Line) -> str:
+    """What the die of a line fell for, and what it needed: "to hit 4+"."""
+    return line.text.rpartition(": ")[0] or line.text
+
+
+def dice_of(told: Told[Line]) -> list[tuple[Line, ...]]:
+    """The dice of a sentence, those beside each other that fell for the same together; without directions, which the
+    sentence tells itself."""
+    shown = [line for line in told.dice if line.die and line.die.sides != FULL_TURN]
+    return [tuple(alike) for _, alike in groupby(shown, about_die)]
 
 
 def area_json(view: TableView) -> str:

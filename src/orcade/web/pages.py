@@ -16,7 +16,7 @@ from markupsafe import Markup
 
 from orcade import draw
 from orcade.bots import LEVELS, opponents
-from orcade.draw.scores import ordinal
+from orcade.draw.scores import ordinal, stands
 from orcade.table.game import Game
 from orcade.table.options import Spec, contents, specs
 from orcade.table.requests import SPECTATOR, Seat
@@ -67,7 +67,7 @@ def _usual(game: Game) -> int:
 
 @lru_cache(maxsize=2048)
 def _markdown(text: str) -> Markup:
-    return Markup(_prose.render(text))
+    return Markup(_prose.render(text).replace("<th></th>", "<td></td>"))  # an empty cell heads nothing
 
 
 @cache
@@ -120,19 +120,23 @@ def _ago(seconds: int) -> str:
 
 
 def lobby(games: Sequence[Game], own: Sequence[OwnTable] = (), recent: Sequence[RecentMatch] = ()) -> str:
-    """The first page: every game, this browser's own tables, and what ended lately."""
-    return render("lobby.html", games=_grouped(games), own=own, recent=recent)
+    """The first page: this browser's own tables, where it is asked first; every game; and what ended lately."""
+    own = sorted(own, key=lambda table: table.stands != "asked")
+    return render("lobby.html", games=_listed(games), own=own, recent=recent)
 
 
-def _grouped(games: Sequence[Game]) -> list[tuple[Game, list[Game]]]:
-    """Games to list, each with the games that it is made of; those that have such parts come first.
+def _listed(games: Sequence[Game]) -> list[tuple[Game, Game | None]]:
+    """Every game, each with the game that it is a part of; a game's parts follow it."""
+    whole = {part: game for game in games for part in game.parts}
+    order = [game.name for game in games]
+    rows = [(game, whole.get(game.name)) for game in games]
+    return sorted(rows, key=lambda row: _place(row[0], row[1], order))
 
-    A game that is a part of another is not listed by itself.
-    """
-    named = {game.name: game for game in games}
-    inner = {part for game in games for part in game.parts}
-    rows = [(game, [named[part] for part in game.parts if part in named]) for game in games if game.name not in inner]
-    return sorted(rows, key=lambda row: not row[1])
+
+def _place(game: Game, whole: Game | None, order: Sequence[str]) -> tuple[bool, int, int]:
+    """Games by themselves come first, then those that are made of others, each before its parts."""
+    first = whole or game
+    return bool(first.parts), order.index(first.name), first.parts.index(game.name) + 1 if whole else 0
 
 
 def collection(game: Game, parts: Sequence[Game]) -> str:
@@ -229,6 +233,7 @@ def _blocks() -> Any:
 _pages.globals |= {
     "ago": _ago,
     "anchor": anchor,
+    "choice_picture": _drawing(draw.choice_picture),
     "contents": contents,
     "emblem": _emblem,
     "how_to": page_words.how_to,
@@ -242,11 +247,14 @@ _pages.globals |= {
     "small_mark": _drawing(draw.small_mark),
     "picture": lambda game: picture(game.folder),
     "placed": page_words.placed,
+    "podium_art": _drawing(draw.podium),
+    "sheet": lambda name: f"/static/{edition()}/{name}.css",
     "sitter": page_words.sitter,
     "sitters": _sitters,
     "span": _span,
     "spot": page_words.spot,
     "stamps": _stamps,
+    "stood": stands,
     "SPECTATOR": SPECTATOR,
     "usual": _usual,
     "verdict": page_words.verdict,

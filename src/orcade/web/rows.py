@@ -11,9 +11,11 @@ from html import escape
 
 from orcade import draw
 from orcade.draw.parts import Branch, Kept, Leaf, Picture, branch, fixed, kept_or_made
+from orcade.table.requests import Seat
 from orcade.table.scene import Gauge, Scene, SeatPanel
+from orcade.table.story import Told
 
-from . import page_words
+from . import page_words, pages
 from .view_model import Line, Player, TableView
 
 DEEPEST = 6
@@ -22,7 +24,8 @@ DEEPEST = 6
 
 def log(view: TableView, kept: Kept) -> Branch:
     """The newest lines, the oldest first. `kept`: the lines that were shown before, and now."""
-    key = (view.log, view.earlier, view.names)
+    closed = view.scene is not None and view.scene.closed
+    key = (view.log, view.earlier, view.names, "" if closed else view.game.name)
     older = None
     if view.earlier:
         link = f'<a href="{view.path("log")}">{view.earlier} earlier lines</a>'
@@ -35,31 +38,68 @@ def log(view: TableView, kept: Kept) -> Branch:
     )
 
 
-def _lines(log: tuple[Line, ...], earlier: int, names: tuple[str, ...], kept: Kept) -> Iterator[Leaf]:
-    """The lines. They hardly ever change, and are shown with every view for long."""
+def _lines(log: tuple[Line, ...], earlier: int, names: tuple[str, ...], book: str, kept: Kept) -> Iterator[Leaf]:
+    """The sentences. They hardly ever change, and are shown with every view for long. `book`: the game whose rules the
+    reader may look up; empty where he may not."""
     if not log:
         yield fixed("log-none", '<li id="log-none" class="soft">Nothing has happened yet.</li>')
-    for at, (line, level) in enumerate(zip(log, page_words.levels_of(log), strict=True), earlier):
-        key = (at, line, level, names)
-        yield kept_or_made(kept, ("log", at), key, lambda key=key: _line(*key))  # type: ignore[misc]
+    for told in page_words.story_of(log):
+        number = earlier + told.at
+        key = (number, told, names, book)
+        yield kept_or_made(kept, ("log", number), key, lambda key=key: _line(*key))  # type: ignore[misc]
 
 
-def _line(number: int, line: Line, level: int, names: tuple[str, ...]) -> Leaf:
-    return Leaf(f"log-{number}", (line, level, names), lambda: _written(number, line, names, level))
+def _line(number: int, told: Told[Line], names: tuple[str, ...], book: str) -> Leaf:
+    return Leaf(f"log-{number}", (told, names, book), lambda: _written(number, told, names, book))
 
 
-def _written(number: int, line: Line, names: tuple[str, ...], level: int) -> str:
-    text = line.text[len(page_words.WITHIN) * level :] if line.text.startswith(page_words.WITHIN * level) else line.text
-    kind = f"by seat-{line.seat}" if line.seat is not None else ""
-    kind += (" deep" if line.depth else "") + (f" {line.look}" if line.look else "") + (" within" if level else "")
-    style = f' style="--level:{min(level, DEEPEST)}"' if level else ""
-    die = who = ""
-    if line.die is not None:
-        if line.die.sides in page_words.SHOWN_SIDES:
-            die = draw.small_die(line.die.sides, line.die.value)
-        if line.seat is not None and names[line.seat] not in text:
-            who = f"{escape(names[line.seat])}: "
-    return f'<li id="log-{number}" class="{kind}"{style}>{die}<span>{who}{escape(text)}</span></li>'
+def _written(number: int, told: Told[Line], names: tuple[str, ...], book: str) -> str:
+    """A sentence, which leads to the board as it was then; its dice; and its rule."""
+    line = told.line
+    text = page_words.plain_words(line)
+    level = 0 if line.die else (len(line.text) - len(text)) // len(page_words.WITHIN)
+    kinds = [f"by seat-{line.seat}" if line.seat is not None else "", line.look, "within" if level else ""]
+    told_of = f' class="{" ".join(filter(None, kinds))}"' if any(kinds) else ""
+    told_of += f' style="--level:{min(level, DEEPEST)}"' if level else ""
+    told_of += _impacts(line)
+    weighty = {thing for impact in line.impacts for thing in (impact.thing, impact.by)}
+    things = [thing for thing in line.things if thing not in weighty]
+    told_of += f' data-on="{escape(" ".join(things))}"' if things else ""
+    if line.die is None:
+        words = escape(text) + (f" ×{told.times}" if told.times > 1 else "")
+        fell = [
+            f" <small>{_for(alike, line.seat, names, text)} {_shown(alike)}</small>"
+            for alike in page_words.dice_of(told)
+        ]
+        dice = "".join(fell)
+    else:  # It has decided nothing yet.
+        words, dice = _for((line,), None, names, ""), _shown((line,))
+    rule = ""
+    if book and line.rule:
+        rule = f' <a class="why" href="/rules/{book}#{pages.anchor(line.rule)}">{escape(line.rule)}</a>'
+    return f'<li id="log-{number}"{told_of}><a href="?at={line.move}">{words}</a>{dice}{rule}</li>'
+
+
+def _for(dice: tuple[Line, ...], by: Seat | None, names: tuple[str, ...], text: str) -> str:
+    """What dice fell for, and whose they were where they are one player's. `by`, `text`: of the sentence beside them,
+    which may say so already."""
+    words, seat = page_words.about_die(dice[0]), dice[0].seat
+    several = any(die.seat != seat for die in dice)
+    if several or seat is None or seat == by or names[seat] in words or names[seat] in text:
+        return escape(words)
+    return escape(f"{names[seat]}, {words}")
+
+
+def _shown(dice: tuple[Line, ...]) -> str:
+    return "".join([draw.small_die(line.die.sides, line.die.value) for line in dice if line.die])
+
+
+def _impacts(line: Line) -> str:
+    """What the line's event did to things, for the script that shows it (impacts.js)."""
+    if not line.impacts:
+        return ""
+    each = [f"{impact.kind},{impact.thing},{impact.text},{impact.by}" for impact in line.impacts]
+    return f' data-impacts="{escape(";".join(each))}"'
 
 
 Numbered = list[tuple[int, Line]]
@@ -86,7 +126,7 @@ def _fallen(number: int, line: Line) -> str:
     assert line.die is not None
     kind, mark = ("", "") if line.seat is None else (f' class="seat-{line.seat}"', draw.small_mark(line.seat))
     art = draw.small_die(line.die.sides, line.die.value)
-    words = escape(line.text.replace(f" → {line.die.value}", ""))
+    words = escape(page_words.about_die(line))
     return f'<li id="fell-{number}"{kind}>{art}{mark}<span>{words}</span></li>'
 
 
@@ -179,6 +219,6 @@ def _gauge(id: str, gauge: Gauge) -> str:
 
 def _notes(id: str, panel: SeatPanel, sits: str) -> str:
     """Who sits there, and short facts."""
-    told = f'<span class="sits">{escape(sits)}</span>' if sits else ""
-    notes = " · ".join([told] * bool(told) + [escape(note) for note in panel.notes])
-    return f'<span class="notes" id="{id}-notes">{notes}</span>'
+    notes = " · ".join(map(escape, panel.notes))
+    told = f'<span class="sits">{escape(sits)}{" · " if notes else ""}</span>' if sits else ""
+    return f'<span class="notes" id="{id}-notes">{told}{notes}</span>'

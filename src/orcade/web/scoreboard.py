@@ -61,7 +61,9 @@ class ScoreboardView(Struct, frozen=True, kw_only=True):
         played = sum(heat.stands == "played" for heat in heats)
         if not played:
             return f"Nothing is won yet: {_disciplines(len(heats))} to come."
-        best = [self.game.names[seat] for seat in self.order if self.board.places[seat] == 1]
+        best = [self.game.names[seat] for seat in self.board.leaders]
+        if not best:
+            return f"After {played} of {_disciplines(len(heats))}: all are level."
         lead = f"{listed(best)} {'leads' if len(best) == 1 else 'lead'} with {counted(max(self.board.points), 'point')}"
         return f"After {played} of {_disciplines(len(heats))}: {lead}."
 

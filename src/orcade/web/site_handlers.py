@@ -4,11 +4,14 @@ from __future__ import annotations
 
 import contextlib
 import time
+from functools import lru_cache
 
 from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import JSONResponse, PlainTextResponse, RedirectResponse, Response
 
+from .. import draw
+from ..draw.kit import pictures
 from ..table.options import parse, specs
 from ..table.rulebook import rules_of
 from . import cards, own_content, pages, saved_tables, static_files
@@ -16,7 +19,7 @@ from .browser_key import give_key, key_of
 from .errors import DatabaseProblem
 from .guard import read_form, wants_json
 from .links import digest, fresh_token
-from .packing import FOREVER, PackedPage
+from .packing import FOREVER, Kept, PackedPage
 from .seats import read_seats
 from .site import Site, go_to
 from .view_model import OwnTable, RecentMatch
@@ -99,6 +102,21 @@ async def static(site: Site, request: Request) -> Response:
         raise HTTPException(404)
     lasting = request.path_params["edition"] == static_files.edition() and not request.url.query
     return await found.reply(request, f"public, {FOREVER}" if lasting else "no-cache")
+
+
+async def picture(site: Site, request: Request) -> Response:
+    """/pictures/EDITION/NAME.svg: the picture of a card. Of this edition, browsers keep pictures for ever."""
+    found = _picture(request.path_params["name"])
+    if found is None:
+        raise HTTPException(404)
+    lasting = request.path_params["edition"] == pictures.edition() and not request.url.query
+    return await found.reply(request, f"public, {FOREVER}" if lasting else "no-cache")
+
+
+@lru_cache(maxsize=512)
+def _picture(name: str) -> Kept | None:
+    art = draw.card_picture(name)
+    return None if art is None else Kept(art.encode(), "image/svg+xml")
 
 
 async def promise(site: Site, request: Request) -> Response:

@@ -7,6 +7,7 @@ import logging
 import math
 import time
 from collections.abc import Callable
+from itertools import takewhile
 from typing import TYPE_CHECKING
 
 from ..table.errors import Refused
@@ -24,6 +25,9 @@ log = logging.getLogger("orcade.web")
 SECRET_STEP = 0.05
 """Seconds. Where cards are hidden, a bot answers after a multiple of this, so that its time does not tell what it
 thought about; also when the players wish for no pauses."""
+
+ADVISER = "normal"
+"""The level of the bot that a player is advised by."""
 
 APART = 0.04
 """Seconds between two answers at all tables where only bots play. Where many of them are watched their searches are
@@ -56,6 +60,8 @@ class TableBots:
         self._question: tuple[Seat, int] | None = None
         """The seat whose bot is to answer, and the version at which it was asked."""
         self._task: asyncio.Task[None] | None = None
+        self._advice: tuple[tuple[Seat, int], asyncio.Task[str]] | None = None
+        """The newest advice: for which seat, at which version of the table."""
 
     @property
     def busy(self) -> bool:
@@ -91,6 +97,15 @@ class TableBots:
             self._task.cancel()
             self._task = None
 
+    async def advised(self, seat: Seat) -> str:
+        """What a bot would answer in the place of a seat that is asked; the same however often one wants to know."""
+        state = self._live.state
+        asked = (seat, state.version)
+        if self._advice is None or self._advice[0] != asked:
+            choice = self._tables.bots.choose(state, seat, ADVISER, self._share)
+            self._advice = asked, asyncio.create_task(choice)
+        return await asyncio.shield(self._advice[1])
+
     @staticmethod
     def _still_asked(state: TableState, seat: Seat, asked: int) -> bool:
         """Whether a seat is still asked what it was asked at this version, and a bot still plays it."""
@@ -116,13 +131,14 @@ class TableBots:
                 await asyncio.sleep(min(60.0, 0.5 * 2**failures))
 
     def _pause(self, seat: Seat) -> float:
-        """Seconds that a bot still waits, so that people can follow what happens.
+        """Seconds that a bot still waits.
 
         It answers after a whole number of steps since the last change, so that its time does not tell what was hard.
         """
         state, pace = self._live.state, self._tables.pace
-        before = next((entry[0] for entry in reversed(state.tape) if isinstance(entry, tuple)), None)
-        step = pace.more if before == seat else pace.first
+        answers = (entry[0] for entry in reversed(state.tape) if isinstance(entry, tuple))
+        own = sum(1 for _ in takewhile(lambda before: before == seat, answers))
+        step = pace.more / own if own else pace.first
         if self.alone:
             step = pace.alone
         step *= self._live.wished_pace

@@ -6,10 +6,10 @@ import asyncio
 
 import msgspec
 from starlette.requests import Request
-from starlette.responses import HTMLResponse, JSONResponse, PlainTextResponse, Response
+from starlette.responses import HTMLResponse, JSONResponse, PlainTextResponse, RedirectResponse, Response
 
 from ..table.errors import OrcadeError, Refused
-from ..table.requests import OPEN, SPECTATOR
+from ..table.requests import OPEN, SPECTATOR, Seat
 from ..table.rulebook import rules_of
 from . import event_stream, grounds, pages
 from . import scoreboard as scoreboard_page
@@ -30,6 +30,8 @@ from .visitors import visitor_of
 
 async def table(site: Site, request: Request) -> Response:
     live, link = await site.table(request)
+    if "at" in request.query_params:  # a line of the log, in a browser without scripts
+        return RedirectResponse(f"{request.url.path}/replay?{request.url.query}", 303)
     view, shown = live.page(link)
     not_yours = "" if link.token == request.path_params["token"] else _not_yours(request)
     if view.at_board:
@@ -170,26 +172,36 @@ async def advise(site: Site, request: Request) -> Response:
     site.trials.take(link.token, "trials")
     seat = live.seat_of(link, read_seat(request.query_params.get("seat")))
     live.state.check(seat, read_number(request.query_params.get("version", ""), "version"))
-    return JSONResponse(msgspec.to_builtins(advice(live.state, seat)))
+    return JSONResponse(msgspec.to_builtins(await advice(live, seat)))
 
 
 async def replay(site: Site, request: Request) -> Response:
-    """One frame of a finished match: a page, or for scripts the part of it that changes from frame to frame."""
+    """One frame of a match: a page, or for scripts the part of it that changes from frame to frame. Of one that is not
+    over, each link has what it showed then."""
     live, link = await site.table(request)
+    site.trials.take(link.token, "trials")
     table = live.state
-    if table.match is None or table.ending is None:
-        raise NotYet("a replay can be had when the match is over: until then it would tell what is hidden")
+    if table.match is None:
+        raise NotYet("the match begins when every seat is taken")
     last = table.moves
     at = min(read_number(request.query_params.get("at", "0"), "at"), last)
-    named = request.query_params.get("eyes", "open")
-    eyes = EYES.get(named, read_seat(named) if named not in EYES else None)
-    if eyes is None or not (eyes in (OPEN, SPECTATOR) or 0 <= eyes < len(table.sitters)):
-        raise BadForm(f"a replay is seen by open, spectator, or a seat 0 to {len(table.sitters) - 1}")
+    if table.ending is None:
+        named, eyes = "", live.eyes_before(link, at)
+    else:
+        named = request.query_params.get("eyes") or "open"
+        eyes = _eyes(named, len(table.sitters))
     view = replay_view(table, link, at, eyes)
     inner = replay_parts(view, at, last, named).html
     if wants_json(request):
         return JSONResponse({"at": at, "last": last, "html": inner, "title": f"Replay: {table.game.title}"})
     return PackedPage(pages.replay(view, at, last, inner))
+
+
+def _eyes(named: str, seats: int) -> Seat:
+    eyes = EYES.get(named, read_seat(named) if named not in EYES else None)
+    if eyes is None or not (eyes in (OPEN, SPECTATOR) or 0 <= eyes < seats):
+        raise BadForm(f"a replay is seen by open, spectator, or a seat 0 to {seats - 1}")
+    return eyes
 
 
 async def seal(site: Site, request: Request) -> Response:

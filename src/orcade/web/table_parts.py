@@ -34,6 +34,7 @@ def table_parts(view: TableView, kept: Kept | None = None) -> Branch:
         branch("stage", _stage(view, scene), told, _frame(view, scene, kept), rows.strip(view, kept)),
         branch("side", 'div class="side" id="side"', lower, rows.seats(view, scene, live=True, kept=kept)),
         rows.gauge_looks(scene, kept),
+        None if view.ending is None else _block("podium", (view.ending, scene.things, scene.seats), "podium", view),
         _block("proof", (view.seed, view.seal, view.closing), "proof", view),
         None if view.curtain is None else _block("curtain", (view.curtain, view.names, view.players), "curtain", view),
     )
@@ -99,11 +100,11 @@ def _question(view: TableView, scene: Scene, rule: Rule | None, kept: Kept) -> B
     seat = view.seat if view.seat in view.mine else ""
     head = f'section id="question" class="question{told}" aria-label="What is asked" data-seat="{seat}"'
     return branch(
-        "question", head, _whose(view, rule), branch("ask", 'div class="ask" id="ask"', *_ask(view, scene, kept))
+        "question", head, _whose(view, scene, rule), branch("ask", 'div class="ask" id="ask"', *_ask(view, scene, kept))
     )
 
 
-def _whose(view: TableView, rule: Rule | None) -> Branch:
+def _whose(view: TableView, scene: Scene, rule: Rule | None) -> Branch:
     """Whose turn it is, in a line with what can be done about the last answer and the rule."""
     marks, words = page_words.whose_turn(view)
     turn = "".join([f'<span class="mark" aria-hidden="true">{draw.small_mark(seat)}</span>' for seat in marks])
@@ -117,6 +118,7 @@ def _whose(view: TableView, rule: Rule | None) -> Branch:
             'span class="tools" id="tools"',
             fixed("undo", undo(view)) if undoes else None,
             None if rule is None else fixed("rule-chip", rule_chip(view.game.name, rule)),
+            _block("beat", None, "beat") if scene.question is None and view.ending is None else None,
         ),
     )
 
@@ -149,7 +151,7 @@ def _answers(view: TableView, scene: Scene, question: Question, kept: Kept) -> I
     if question.area is not None:
         yield _block("spot", question.area, "spot_line", question)
     else:
-        brief = " brief" if question.passing else ""
+        brief = " brief" if question.about else ""
         yield fixed("hint", f'<p class="hint{brief}" id="hint">{escape(page_words.how_to(question))}</p>')
     yield answer_form(view, scene, question, kept)
     if question.area is not None:

@@ -22,7 +22,7 @@ from ..table.game import Ending, Game
 from ..table.match import Match, TapeEntry, new
 from ..table.options import Options
 from ..table.record import UNSEALED, Record, Saved, transcribe
-from ..table.requests import OPEN, SPECTATOR, Ask, Rolled, Seat
+from ..table.requests import OPEN, SPECTATOR, Ask, Impact, Rolled, Seat
 from ..table.resigning import concluded
 from ..table.scene import Scene
 from ..table.seal import BOT, Sealed, closing, number_of
@@ -68,13 +68,16 @@ class LogEntry(Struct, frozen=True, array_like=True):
     depth: int = 0
     rule: str = ""
     look: str = ""
+    impacts: tuple[Impact, ...] = ()
+    things: tuple[str, ...] = ()
 
     def text(self, eyes: Seat) -> str:
         """In the words of this reader; empty where he is told nothing."""
         return self.texts[column(eyes) if len(self.texts) > 1 else 0]
 
     def line(self, eyes: Seat) -> Line:
-        return Line(self.move, self.text(eyes), self.die, self.seat, self.depth, self.rule, self.look)
+        text, things = self.text(eyes), self.things
+        return Line(self.move, text, self.die, self.seat, self.depth, self.rule, self.look, self.impacts, things)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)
@@ -138,6 +141,11 @@ class TableState:
         if self.match is None or self.ending is not None:
             return ()
         return tuple(ask.seat for ask in self.match.asks)
+
+    @property
+    def solo(self) -> bool:
+        """One person plays, against bots alone."""
+        return sum(not sitter.level for sitter in self.sitters) == 1
 
     def playing(self) -> Match:
         """The match, if it is being played now; else `NotYet` or `MatchOver`."""
@@ -400,5 +408,7 @@ def log_since(match: Match, since: int, moves: int, seats: int) -> list[LogEntry
         die = Die(rolled.sides, rolled.value, rolled.need) if rolled else None
         seat = getattr(event, "seat", None)
         who = seat if isinstance(seat, int) and 0 <= seat < seats else None
-        entries.append(LogEntry(each.at, moves, texts, die, who, 1 if rolled else 0, event.rule, event.look))
+        depth = 1 if rolled else 0
+        weight = event.impacts()
+        entries.append(LogEntry(each.at, moves, texts, die, who, depth, each.rule, event.look, weight, each.things))
     return entries

@@ -12,7 +12,7 @@ from msgspec import Struct
 
 from ..table.game import Ending, Game
 from ..table.options import Options
-from ..table.requests import OPEN, SPECTATOR, Seat
+from ..table.requests import OPEN, SPECTATOR, Impact, Seat
 from ..table.scene import Scene
 from ..table.words import listed
 
@@ -65,6 +65,10 @@ class Line(Struct, frozen=True):
     rule: str = ""
     look: str = ""
     """"turn": a heading of what follows; "blow": somebody dies; "": like most lines."""
+    impacts: tuple[Impact, ...] = ()
+    """What it does to things on the table."""
+    things: tuple[str, ...] = ()
+    """Ids of the scene's things that it names."""
 
 
 class Invite(Struct, frozen=True):
@@ -124,6 +128,8 @@ class TableView(Struct, frozen=True, kw_only=True):
     """How many answers have been given: the last frame of the replay."""
     ending: Ending | None = None
     """Set when the match is over."""
+    numbers: tuple[tuple[int, str], ...] = ()
+    """Then the match in numbers: each with what was counted, such as (12, "turns")."""
     commitment: str = ""
     """Hex SHA-256 of the dice's seed, published when the table opened."""
     nonces: tuple[str, ...] = ()
@@ -170,6 +176,11 @@ class TableView(Struct, frozen=True, kw_only=True):
     def playing(self) -> tuple[Seat, ...]:
         """Those of my seats that answer for themselves."""
         return tuple(seat for seat in self.mine if not self.players[seat].level)
+
+    @property
+    def solo(self) -> bool:
+        """One person plays, against bots alone."""
+        return sum(not player.level for player in self.players) == 1
 
     def path(self, action: str = "") -> str:
         """Where this link's page posts or fetches: `path("answer")` is "/t/TOKEN/answer"."""

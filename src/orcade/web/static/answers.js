@@ -1,7 +1,8 @@
 // Sends forms to the server, answers among them: one at a time.
 
+import { showWaiting } from "./beats.js";
 import { choiceForm, question, table } from "./choices.js";
-import { connect, showWaiting } from "./live.js";
+import { connect } from "./live.js";
 import { notice } from "./messages.js";
 
 let busy = null; // while a form is on its way: { asked: the question that was on the page when it was sent }

@@ -3,8 +3,8 @@
 // be soon; who is asked alone would be told by his time that there was nothing to play, so it takes as long as a thought.
 
 import { give, isBusy } from "./answers.js";
+import { showWaiting } from "./beats.js";
 import { choiceForm, choices, table } from "./choices.js";
-import { showWaiting } from "./live.js";
 import { isPicking } from "./picking.js";
 import { notice } from "./messages.js";
 import { load, save } from "./storage.js";
@@ -29,17 +29,18 @@ function wish(changed) {
 /** The question of this page if it can be let go by: the notation that does it, and what the occasion is about. */
 function occasion() {
   const form = choiceForm();
-  return form?.dataset.passing ? { say: form.dataset.passing, about: form.dataset.about.split(" ") } : null;
+  return form?.dataset.passing ? { say: form.dataset.passing, about: form.dataset.about.split(" ").filter(Boolean) } : null;
 }
 
 function passesByItself() {
   const { how, stops } = wished();
   const now = occasion();
-  const letGo = { never: false, idle: choices().length === 1, turn: true, unless: !now?.about.some((word) => stops.includes(word)) };
-  return Boolean(now) && letGo[how];
+  const only = choices().length === 1;
+  const letGo = { never: false, idle: only, turn: true, unless: !now?.about.some((word) => stops.includes(word)) };
+  return Boolean(now) && (now.about.length ? letGo[how] : only && how !== "never"); // else it is a turn of one's own
 }
 
-const breath = () => (document.getElementById("others") ? 300 + Math.random() * 500 : 1200 + Math.random() * 1800);
+const breath = () => (document.getElementById("others") ? 80 + Math.random() * 160 : 1200 + Math.random() * 1800);
 
 function cancel() {
   clearTimeout(timer);
@@ -49,7 +50,7 @@ function cancel() {
 /** After every new view. */
 function renew() {
   if (!panel()) return cancel();
-  if (wished().how === "turn" && choiceForm() && !occasion()) return wish({ how: "idle" });
+  if (wished().how === "turn" && choiceForm() && !occasion()?.about.length) return wish({ how: "idle" });
   const goes = passesByItself();
   if (goes) {
     due ||= Date.now() + breath();

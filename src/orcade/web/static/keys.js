@@ -1,6 +1,7 @@
 // The keyboard: arrows from thing to thing, Enter to choose, numbers for buttons, and the other keys of the help.
 
 import { give, isBusy } from "./answers.js";
+import { skip } from "./beats.js";
 import { table, thingAt } from "./choices.js";
 import { fineTune } from "./fine-tune.js";
 import { explain, hideTip, openRule } from "./messages.js";
@@ -16,7 +17,7 @@ function neighbour(node, key) {
   const centre = (each) => { const box = each.getBoundingClientRect(); return [box.x + box.width / 2, box.y + box.height / 2]; };
   const [x, y] = centre(node);
   let best = null, least = Infinity;
-  const which = ruler.on ? "[data-thing], .dot" : "[data-thing].legal, [data-thing][data-tries], [data-tries] ~ .square, .dot";
+  const which = ruler.on ? "[data-thing], .dot" : "[data-thing].legal, [data-thing][data-tries], [data-tries] ~ * .square, .dot";
   for (const each of node.closest("svg, .hand").querySelectorAll(which)) {
     const [ex, ey] = centre(each);
     const along = (ex - x) * dx + (ey - y) * dy;
@@ -47,6 +48,8 @@ function takeKey(event) {
     if (isBusy()) return false;
     if (dot) give(dot.dataset.say);
     else pick(node);
+  } else if (event.key === " " && !event.target.closest("button, summary, a")) {
+    return skip();
   } else if (event.key === "Escape") {
     hideTip();
     preview.clear();

@@ -1,19 +1,18 @@
 // The stream of views from the server. Each push tells what has changed since the view that this page has; where it has
 // none that the server knows, it brings the whole.
 
+import { forget, showBy, showSoon, showWaiting } from "./beats.js";
 import { load } from "./storage.js";
 import { listen } from "./stream.js";
 
 let addresses = {}; // of the stream (events), and of what it would bring, at once (view)
 let have = ""; // the number of the newest view that has come, shown or not
-let render = () => {}; // shows pushes, the oldest first
 let leave = () => {}; // ends the line to the server
 let open = false; // whether there is one
-let waiting = []; // pushes that wait for their moment, the oldest first
-let timer = 0;
 let retry = 1000;
 let heard = 0;
 let cut = 0;
+let held = null; // while nothing new is shown: who is told of what comes
 
 /** Milliseconds. The server sends something every 15 s; after sleep, a dead connection may look as if it were open. */
 const SILENCE = 35000;
@@ -22,7 +21,7 @@ const SILENCE = 35000;
 export function follow(table, renderer) {
   addresses = table;
   have = table.number;
-  render = renderer;
+  showBy((pushes) => show(renderer, pushes));
   connect();
   setInterval(() => {
     if (Date.now() - heard < SILENCE) return;
@@ -41,7 +40,7 @@ export function connect() {
   leave();
   heard = Date.now();
   open = false;
-  // Below 0, the slider shortens the pauses of bots; above 0, this page waits between views.
+  // Below 0, the slider shortens the pauses of bots; above 0, the pauses of this page alone are longer (beats.js).
   const haste = Math.min(0, Number(load("pace", 0)));
   leave = listen({ events: addresses.events, have, pace: Math.round(100 + haste / 10) }, hear);
 }
@@ -61,18 +60,14 @@ function hear(name, data) {
 /** A push has come: one that is large, or made for another view than ours, is fetched. */
 function take(push) {
   if (push.number === have) return;
+  if (held) return held(push);
   if (!push.html && push.on !== have) {
     missed = true;
     fetchView();
     return;
   }
   have = push.number;
-  if (push.html) waiting = []; // it has all of what came before
-  waiting.push(push);
-  // At a quick pace, views that come within one frame are shown as one; far behind, all that wait are.
-  if (waiting.length > 6) showWaiting();
-  else if (!timer && Number(load("pace", 0)) < 0) timer = setTimeout(() => showWaiting(), 16);
-  else if (!timer) showWaiting();
+  showSoon(push, Boolean(push.html));
 }
 
 let fetching = false;
@@ -95,6 +90,21 @@ async function fetchView() {
   fetching = false;
 }
 
+/** From here on nothing new is shown; `tell` is told of what comes. */
+export function hold(tell) {
+  showWaiting();
+  held = tell;
+}
+
+/** Shows the newest view, and all that comes after it. */
+export async function release() {
+  held = null;
+  have = "";
+  missed = true;
+  await fetchView();
+  showWaiting();
+}
+
 /** Shows that there is no connection, if it does not come back within a second. */
 function offline(on) {
   clearTimeout(cut);
@@ -103,22 +113,12 @@ function offline(on) {
   else banner.hidden = true;
 }
 
-/** Shows what waits: one push now and the others at the chosen pace, or all at once. */
-export function showWaiting(count) {
-  clearTimeout(timer);
-  timer = 0;
-  const taken = waiting.splice(0, count ?? waiting.length);
-  if (taken.length) show(taken);
-  const pace = Number(load("pace", 0));
-  if (pace > 0 && taken.length) timer = setTimeout(() => showWaiting(1), pace);
-}
-
-function show(pushes) {
+function show(render, pushes) {
   try {
     render(pushes);
   } catch (wrong) {
     console.error(wrong); // the page is not what the server thinks: once more, as a whole
-    waiting = [];
+    forget();
     have = "";
     missed = true;
     fetchView();

@@ -1,4 +1,4 @@
-// What the page tells beside the question: tips at things, reasons why not, notices, the rule, and a sound.
+// What the page tells beside the question: tips at things, reasons why not, notices, and the rule.
 
 import { table, triesOf } from "./choices.js";
 
@@ -13,23 +13,36 @@ export function showTip(node, title, text, wrong = false) {
   const body = document.createElement("span");
   body.textContent = text;
   body.className = wrong ? "why" : "";
-  tip.append(head, body);
+  tip.append(...large(node), head, body);
   tip.hidden = false;
   tipped = node;
   placeTip([]);
 }
 
-/** Puts the tip beside what it is about, where it covers fewest of some pixels of the window; whether it is shown. */
+/** The face of a card with words on it, large enough to be read. */
+function large(node) {
+  const use = node.matches(".card") && node.querySelector("use[href^='#face-']");
+  if (!use || !document.querySelector(`${use.getAttribute("href")} .o-plain`)) return [];
+  const card = document.createElementNS("http://www.w3.org/2000/svg", "svg");
+  card.setAttribute("viewBox", "-3 -3 107 147");
+  card.append(use.cloneNode());
+  return [card];
+}
+
+/** Puts the tip beside what it is about, never over it where there is room elsewhere, and where it covers fewest of some
+ * pixels of the window; whether it is shown. */
 export function placeTip(pixels) {
   if (tip.hidden || !tipped.isConnected) return false;
-  const box = tipped.getBoundingClientRect();
+  const box = (tipped.closest(".hand") ?? tipped).getBoundingClientRect(); // the cards beside it are looked at next
   const wide = tip.offsetWidth, high = tip.offsetHeight;
   const [x, y] = [box.x + box.width / 2 - wide / 2, box.y + box.height / 2 - high / 2];
-  const places = [[x, box.bottom + 8], [x, box.y - high - 8], [box.right + 8, y], [box.x - wide - 8, y]];
-  const covered = ([left, top]) => pixels.filter((at) => at.x > left && at.x < left + wide && at.y > top && at.y < top + high).length;
-  const within = places.filter(([left, top], at) => top >= 8 && top + high <= innerHeight && (at < 2 || (left >= 8 && left + wide <= innerWidth - 8)))
-    .map(([left, top]) => [Math.max(8, Math.min(innerWidth - wide - 8, left)), top]);
-  const [left, top] = within.reduce((best, each) => (covered(each) < covered(best) ? each : best), within[0] ?? [8, 8]);
+  const clamp = (value, most) => Math.max(8, Math.min(most - 8, value));
+  const places = [[x, box.bottom + 8], [x, box.y - high - 8], [box.right + 8, y], [box.x - wide - 8, y]]
+    .map(([left, top]) => [clamp(left, innerWidth - wide), clamp(top, innerHeight - high)]);
+  const shared = (from, length, other, far) => Math.max(0, Math.min(from + length, other + far) - Math.max(from, other));
+  const covered = ([left, top]) => shared(left, wide, box.x, box.width) * shared(top, high, box.y, box.height) +
+    pixels.filter((at) => at.x > left && at.x < left + wide && at.y > top && at.y < top + high).length;
+  const [left, top] = places.reduce((best, each) => (covered(each) < covered(best) ? each : best));
   tip.style.left = `${left}px`;
   tip.style.top = `${top}px`;
   return true;
@@ -99,19 +112,4 @@ export async function openRule() {
   } catch {
     notice("No connection.");
   }
-}
-
-let audio = null;
-
-/** A knock: it is your turn, or ("end") the match is over. */
-export function beep(kind) {
-  audio ??= new AudioContext();
-  const knock = audio.createOscillator(), volume = audio.createGain();
-  knock.type = "triangle";
-  knock.frequency.value = kind === "end" ? 392 : 294;
-  volume.gain.setValueAtTime(0.22, audio.currentTime);
-  volume.gain.exponentialRampToValueAtTime(0.001, audio.currentTime + 0.28);
-  knock.connect(volume).connect(audio.destination);
-  knock.start();
-  knock.stop(audio.currentTime + 0.3);
 }

@@ -2,7 +2,7 @@
 
 import { give } from "./answers.js";
 import { choices, fits, labelOf, table, thing, thingAt, triesOf } from "./choices.js";
-import { squareUnder } from "./ground.js";
+import { cellOf, lightSquares, squareUnder } from "./ground.js";
 import { explain, hideTip, showTip } from "./messages.js";
 import { several } from "./pick-several.js";
 import { load } from "./storage.js";
@@ -33,21 +33,32 @@ function numbered(button) {
   return key;
 }
 
-/** Shows which choices remain: their next things stay lit, the others dim, other buttons are put away. */
+/** Marks the things that answers name: only they are buttons. Of those, the next ones of the choices that remain stay lit,
+ * the others dim, and other answers are put away. */
 export function light() {
-  const remain = choices().filter((choice) => fits(choice, picked));
+  const every = choices(), named = new Set(every.flatMap((choice) => choice.things));
+  const remain = every.filter((choice) => fits(choice, picked));
   const next = new Set(remain.map((choice) => choice.things[picked.length]));
   table.classList.toggle("picking", picked.length > 0);
+  lightSquares(named);
   for (const node of table.querySelectorAll("[data-thing]")) {
-    const legal = node.classList.contains("legal");
-    node.classList.toggle("goes", legal && next.has(node.dataset.thing));
-    node.classList.toggle("picked", picked.includes(node.dataset.thing));
-    if (!legal) {
-      node.removeAttribute("aria-description");
-      continue;
+    const id = node.dataset.thing, legal = named.has(id), { classList } = node;
+    classList.toggle("legal", legal);
+    classList.toggle("goes", next.has(id));
+    classList.toggle("picked", picked.includes(id));
+    if (legal) {
+      node.setAttribute("role", "button");
+      node.setAttribute("tabindex", next.has(id) || picked.includes(id) ? "0" : "-1");
+      node.setAttribute("aria-description", hintFor(node)[1]);
+    } else if (node.getAttribute("role") === "button") {
+      node.setAttribute("role", "img");
+      for (const name of ["tabindex", "aria-description"]) node.removeAttribute(name);
     }
-    node.setAttribute("tabindex", node.matches(".goes, .picked") ? "0" : "-1");
-    node.setAttribute("aria-description", hintFor(node)[1]);
+  }
+  // What stands on a square that may be chosen must not catch the click.
+  const open = new Set([...table.querySelectorAll(".square.legal")].map(cellOf));
+  for (const node of table.querySelectorAll("#board .piece")) {
+    node.classList.toggle("through", !node.matches(".legal") && open.has(cellOf(node)));
   }
   const last = settled(picked);
   const crowded = picked.length > 0 && remain.length > FEW && next.size > 1; // many places are better seen than read
@@ -185,8 +196,9 @@ export function tell(node) {
   return showTip(node, title, text);
 }
 
-/** Tells what a button would do in the line under the question. */
+/** Tells what a button would do in the line under the question; where that shows places, also which place it is. */
 export function tellHint(button) {
-  const line = document.getElementById("hint") ?? document.getElementById("spot-line");
-  if (line) line.textContent = button.dataset.hint || labelOf(button);
+  const hint = document.getElementById("hint");
+  const line = hint ?? document.getElementById("spot-line");
+  if (line) line.textContent = button.dataset.hint || (hint ? "" : labelOf(button));
 }

@@ -2,8 +2,8 @@
 // directions, and the overlay on which lines and words are drawn in pixels, the same size at every zoom.
 export const plane = {
   get board() { return document.getElementById("board"); },
-  /** Units of the drawing to an inch; 0 on a board that is not measured. */
-  get unit() { return Number(this.board?.dataset.unit) || 0; },
+  /** Units of the drawing to an inch; 0 on a board that is not looked at from near. */
+  get unit() { return this.size[0] && (Number(this.board?.dataset.unit) || 0); },
   /** [width, height] of the board in inches. */
   get size() { return (document.getElementById("board-frame")?.dataset.inches ?? "0 0").split(" ").map(Number); },
 

@@ -5,6 +5,7 @@ import { motion } from "./motion.js";
 import { patch } from "./patch.js";
 import "./pointer.js";
 import { ruler } from "./ruler.js";
+import "./story.js";
 import { zoom } from "./zoom.js";
 
 const last = Number(table.dataset.last);
@@ -20,7 +21,7 @@ async function go(to) {
   document.getElementById("at").value = at;
   document.getElementById("at-now").textContent = at;
   const form = document.getElementById("scrub");
-  const query = new URLSearchParams({ at, eyes: document.getElementById("eyes").value });
+  const query = new URLSearchParams({ at, eyes: document.getElementById("eyes")?.value ?? "" });
   const response = await fetch(`${form.getAttribute("action")}?${query}`, { headers: { Accept: "application/json" } });
   if (mine !== asked || !response.ok) return;
   const shell = table.cloneNode(false);
@@ -70,7 +71,12 @@ const steps = { first: () => 0, back: () => at - 1, forward: () => at + 1, final
 
 table.addEventListener("click", (event) => {
   const step = event.target.closest("a[id]");
-  if (event.target.closest("#play")) {
+  const then = event.target.closest("#lines a:not(.why)");
+  if (then) {
+    event.preventDefault();
+    pause();
+    go(Number(new URLSearchParams(then.search).get("at")));
+  } else if (event.target.closest("#play")) {
     if (playing) pause();
     else play();
   } else if (step && steps[step.id]) {

@@ -5,12 +5,14 @@ import "./site.js";
 import { advise } from "./advice.js";
 import { act, allowNewQuestion, give, isBusy } from "./answers.js";
 import { autoPass } from "./auto-pass.js";
+import { skip } from "./beats.js";
 import { question, table, thingAt } from "./choices.js";
 import { fineTune } from "./fine-tune.js";
 import { renewGround } from "./ground.js";
 import "./keys.js";
 import { connect, follow } from "./live.js";
-import { beep, hideTip, openRule, tellSeat } from "./messages.js";
+import { lookBack } from "./look-back.js";
+import { hideTip, openRule, tellSeat } from "./messages.js";
 import { motion } from "./motion.js";
 import { renewOnlyAnswer } from "./only-answer.js";
 import { applyChanges, patch } from "./patch.js";
@@ -19,9 +21,12 @@ import { pointWith } from "./pointer.js";
 import { preview } from "./preview.js";
 import { ruler } from "./ruler.js";
 import { watchSeal } from "./seal.js";
+import { fitSeats } from "./seats.js";
 import { load, save } from "./storage.js";
+import { sentenceAt } from "./story.js";
 import { holds, tapped } from "./taps.js";
 import { renewTimeLeft } from "./time-left.js";
+import { celebrate, sound, weigh } from "./weight.js";
 import { zoom } from "./zoom.js";
 
 // --- Views
@@ -33,7 +38,6 @@ document.addEventListener("scroll", (event) => { if (event.target.id === "log") 
 function update(pushes) {
   const last = pushes.at(-1);
   const before = motion.before(table);
-  table.querySelector("#board .passing")?.remove(); // a square that was only clicked (ground.js)
   for (const line of table.querySelectorAll(".log .new, .dice .fresh")) line.classList.remove("new", "fresh");
   const seen = new Set([...table.querySelectorAll(".log li, .dice li")].map((line) => line.id));
   const asked = question();
@@ -55,10 +59,9 @@ function update(pushes) {
   renewPicking(question() === asked);
   renewOnlyAnswer();
   autoPass.renew();
-  for (const line of table.querySelectorAll(".log li, .dice li")) {
-    if (!seen.has(line.id)) line.classList.add(line.closest(".dice") ? "fresh" : "new");
-  }
-  renewGround();
+  const fresh = [...table.querySelectorAll(".log li, .dice li")].filter((line) => !seen.has(line.id));
+  for (const line of fresh) line.classList.add(line.closest(".dice") ? "fresh" : "new");
+  renewGround().then((found) => found && light());
   zoom.renew();
   preview.renew(last.version);
   fineTune.renew();
@@ -66,6 +69,7 @@ function update(pushes) {
   motion.after(table, before, pushes.length > 1);
   if ((above > 0 && above < 80) || (!ended && document.getElementById("result"))) endOfLog();
   showTab();
+  fitSeats();
   showAsked();
   if (document.getElementById("asked")?.textContent !== words) document.getElementById("question").scrollTop = 0;
   if (focused?.dataset.thing && focused.isConnected && !focused.hasAttribute("tabindex")) {
@@ -74,8 +78,9 @@ function update(pushes) {
   const uncover = document.getElementById("uncover-now");
   if (uncover) uncover.focus();
   else if (focused && !focused.isConnected) document.getElementById("asked")?.focus({ preventScroll: true });
-  const sound = pushes.findLast((push) => push.sound)?.sound;
-  if (sound && load("sound", false)) beep(sound);
+  weigh(fresh, before);
+  if (!ended) celebrate();
+  sound(...pushes.map((push) => push.sound).filter(Boolean), ...(fresh.some((line) => line.matches(".dice li")) ? ["dice"] : []));
   table.dispatchEvent(new Event("updated"));
 }
 
@@ -117,12 +122,16 @@ table.addEventListener("click", (event) => {
   const list = event.target.closest(".list summary")?.closest(".list");
   const dot = event.target.closest(".dot");
   const node = thingMeant(event);
+  if (event.target.closest("#stage") && !question() && skip()) return;
   if (say) {
     event.preventDefault();
     if (isBusy()) return;
     if (tapped(say)) return give(say.value);
     tellHint(say);
     drawFor(say);
+  } else if (event.target.closest("#lines a:not(.why)")) {
+    event.preventDefault();
+    lookBack(sentenceAt(event.target), showTab);
   } else if (tab) showTab(tab.dataset.tab);
   else if (event.target.closest("[data-do=rule]")) {
     event.preventDefault();
@@ -155,12 +164,11 @@ document.addEventListener("click", (event) => {
   if (event.target.closest("[data-do=close]") || event.target.nodeName === "DIALOG") event.target.closest("dialog").close();
   const menu = openMenu();
   if (menu && (!menu.contains(event.target) || event.target.closest("[data-open], a"))) menu.open = false;
-  const wish = event.target.closest("[data-do=sound], [data-do=one-tap]");
+  const wish = event.target.closest("[data-do=one-tap]");
   if (wish) {
     const on = !load(wish.dataset.do, false);
     save(wish.dataset.do, on);
     wish.setAttribute("aria-pressed", String(on));
-    if (on && wish.dataset.do === "sound") beep("turn");
   }
 });
 
@@ -188,10 +196,10 @@ table.addEventListener("pointerout", unhover);
 table.addEventListener("focusin", (event) => { if (event.target.matches(":focus-visible")) lookAt(event); });
 table.addEventListener("focusout", () => { hideTip(); lookAway(); });
 
-// --- The menu: sound and pace
+// --- The menu: taps and pace
 
-for (const tool of document.querySelectorAll("[data-do=sound], [data-do=one-tap]")) {
-  tool.hidden = tool.dataset.do === "one-tap" && !matchMedia("(any-pointer: coarse)").matches;
+for (const tool of document.querySelectorAll("[data-do=one-tap]")) {
+  tool.hidden = !matchMedia("(any-pointer: coarse)").matches;
   tool.setAttribute("aria-pressed", String(load(tool.dataset.do, false)));
 }
 const pace = document.getElementById("pace");
@@ -215,10 +223,11 @@ pointWith(preview, () => fineTune.on);
 light();
 renewOnlyAnswer();
 autoPass.renew();
-renewGround();
+renewGround().then((found) => found && light());
 zoom.renew();
 endOfLog();
 showTab();
+fitSeats();
 showAsked();
 follow(table.dataset, update);
 watchSeal(table);

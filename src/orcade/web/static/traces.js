@@ -2,9 +2,9 @@
 // could be reached. The server works it out; what it has said of one view is kept until the next.
 
 import { choiceForm, table } from "./choices.js";
+import { later } from "./later.js";
 import { placeTip } from "./messages.js";
 import { drawOverlay, plane } from "./plane.js";
-import { labels, pixelsOf, shapesOf } from "./trace-shapes.js";
 
 const kept = new Map(); // words of an answer → promise of what the server says of it
 let held = []; // words of what is shown while nothing is looked at
@@ -41,9 +41,11 @@ async function show(words) {
   draw(null);
 }
 
-function draw(told) {
+async function draw(told) {
   shown = plane.unit ? told : null;
   if (!shown) return drawOverlay("trace", []);
+  const { labels, pixelsOf, shapesOf } = await later("trace-shapes.js");
+  if (!shapesOf || shown !== told) return;
   const { trace, legal } = shown;
   const corner = document.getElementById("overlay").getBoundingClientRect();
   const taken = [];

@@ -1,5 +1,5 @@
-// A trial: its page is kept up to date while it is looked at. Where a change is written: files are read into their fields.
-import "./site.js";
+// A trial: its page is kept up to date while it is looked at.
+import "./own-content.js";
 
 const EVERY = 1000;
 
@@ -25,15 +25,4 @@ const trial = document.getElementById("trial");
 if (trial && !("over" in trial.dataset)) {
   next = setTimeout(follow, EVERY);
   document.addEventListener("visibilitychange", () => { if (!document.hidden) follow(); });
-}
-
-for (const field of document.querySelectorAll(".lab textarea")) {
-  const label = document.createElement("label");
-  label.className = "button file";
-  const file = Object.assign(document.createElement("input"), { type: "file", accept: ".toml,text/plain" });
-  file.addEventListener("change", async () => {
-    if (file.files[0]) field.value = await file.files[0].text();
-  });
-  label.append("Choose a file", file);
-  field.before(label);
 }

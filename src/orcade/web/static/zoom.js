@@ -3,7 +3,8 @@
 import { plane } from "./plane.js";
 
 const MOST = 8;
-const SMALL = 20, NEAR = 24; // pixels of a square: where there are fewer, one begins near what matters
+/** Pixels of a unit: of a board on which there are fewer, one begins near what matters, where there are as many. */
+const NEAR = { floored: [20, 24], grown: [30, 42] };
 let level = 1; // 1: the whole board
 let x = 0, y = 0; // the middle of what is seen, in units of the drawing
 
@@ -110,29 +111,43 @@ const sizes = new ResizeObserver(() => { if (plane.unit) apply(); });
 const frame = document.getElementById("board-frame");
 if (frame) sizes.observe(frame);
 
-let begun = false; // of a board of many squares: it has been seen with somebody on it
+let begun = false; // the board has been seen with somebody on it
 let followed = ""; // who was brought into sight last, and where he stood
+let left = null; // the middle of what the reader saw before others were followed
 
-/** The figure that matters most: the one that acts, else the reader's own, else any. */
+/** The figure that matters most: at first the reader's own, then the one that acts, else any. */
 function figure() {
   const mine = document.getElementById("question")?.dataset.seat;
-  return board().querySelector(".piece.active") ?? (mine && board().querySelector(`.piece.seat-${mine}`)) ?? board().querySelector(".piece");
+  const found = (which) => board().querySelector(`.piece${which}`);
+  const own = mine ? found(`.seat-${mine}`) : null;
+  return (begun ? null : own) ?? found(".active") ?? own ?? found("");
 }
 
-/** On a board of many squares: begins near enough to tell figures apart, and keeps who acts in sight. */
+/** Begins near enough to tell figures apart, where they are small. From then on, while the board is seen from near, who
+ * acts stays in sight; when the reader is asked again, what he saw before comes back. */
 function follow() {
-  const node = board().classList.contains("floored") && figure();
+  const node = figure();
   if (!node) return;
   const at = plane.placeOf(node);
   const now = `${node.id} ${at.x} ${at.y}`;
+  const [few, enough] = NEAR[board().classList[1]] ?? [0, 0];
+  const asked = document.querySelector("#question.mine") !== null;
   if (!begun) {
     const [, , wide, high] = home();
     const box = board().getBoundingClientRect();
     const seen = Math.min(box.width / wide, box.height / high) * plane.unit;
-    if (seen < SMALL) level = Math.min(MOST, NEAR / seen);
-    [x, y] = [at.x * plane.unit, at.y * plane.unit];
+    if (seen < few) {
+      level = Math.min(MOST, enough / seen);
+      [x, y] = [at.x * plane.unit, at.y * plane.unit];
+      apply();
+    }
+  } else if (now !== followed && level > 1) {
+    if (asked && left) [x, y] = left;
+    else if (!asked) left ??= [x, y];
     apply();
-  } else if (now !== followed) reveal(at);
+    reveal(at);
+  }
+  if (asked) left = null;
   begun = true;
   followed = now;
 }

@@ -1,0 +1,57 @@
+"""Occasions that pass by themselves, as the player at the terminal wishes: the same as on the page."""
+
+from __future__ import annotations
+
+from ..table.errors import OrcadeError
+from ..table.game import Game
+from ..table.requests import Ask, Option
+
+IDLE, NEVER, TURN, UNLESS = "idle", "never", "turn", "unless"
+TOLD = {
+    IDLE: "What can only be passed passes by itself.",
+    NEVER: "Nothing passes by itself.",
+    TURN: "Everything passes by itself until it is your turn.",
+}
+
+
+class UnknownWish(OrcadeError):
+    """No such way to let occasions pass."""
+
+
+class Passing:
+    """What one player wishes to be asked."""
+
+    def __init__(self, game: Game) -> None:
+        self._stops = game.stops
+        self._how = IDLE
+        self._unless: tuple[str, ...] = ()
+
+    def lets_go(self, ask: Ask) -> Option | None:
+        """The option that is given by itself; None where the player is asked."""
+        options = ask.options
+        only = len(options) == 1
+        if not ask.about:
+            self._how = IDLE if self._how == TURN and not only else self._how
+            wished = only and self._how != NEVER  # A turn of one's own.
+        else:
+            wished = {
+                IDLE: only,
+                NEVER: False,
+                TURN: True,
+                UNLESS: not any(word in self._unless for word in ask.about),
+            }[self._how]
+        return next((option for option in options if option.passes), None) if wished else None
+
+    def wish(self, words: str) -> str:
+        """Follow what the player types, "never" or "unless exit"; what happens from now on, in words."""
+        how, *stops = words.split() or [""]
+        if how == UNLESS and stops and all(word in self._stops for word in stops):
+            self._how, self._unless = UNLESS, tuple(stops)
+        elif how in TOLD and not stops:
+            self._how = how
+        elif words:
+            ways = [*TOLD, *(f"{UNLESS} {word}" for word in self._stops)]
+            raise UnknownWish(f"there is no {words[:40]!r} here; there are: {', '.join(ways)}")
+        if self._how == UNLESS:
+            return f"Everything passes by itself unless {', or '.join(self._stops[word] for word in self._unless)}."
+        return TOLD[self._how]

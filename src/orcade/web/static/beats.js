@@ -1,0 +1,100 @@
+// When each view is shown. What one of the others does in a row is one beat: it is shown step by step, in four seconds at
+// most however many steps it has, can be skipped, and held. Nobody else's page waits for it.
+
+import { load } from "./storage.js";
+
+const STEP = 420, BEAT = 4000, FRAME = 16; // milliseconds
+const HASTE = -1000; // the slider where no pauses are wished
+
+let render = () => {}; // shows pushes, the oldest first
+let waiting = []; // pushes that wait for their moment, the oldest first
+let timer = 0;
+let due = 0; // when the next one may be shown
+let held = false;
+const beat = { by: "", ends: 0, skipped: false };
+
+const tools = () => document.getElementById("beat");
+
+/** Shows pushes from now on by this. */
+export function showBy(renderer) {
+  render = renderer;
+}
+
+/** A push has come. `whole`: it has all of what came before. */
+export function showSoon(push, whole) {
+  if (whole) waiting = [];
+  waiting.push(push);
+  goOn();
+}
+
+/** Drops what waits: the page is not what the server thinks. */
+export function forget() {
+  waiting = [];
+}
+
+/** Shows what waits: so many pushes, or all at once. */
+export function showWaiting(count = waiting.length) {
+  clearTimeout(timer);
+  timer = 0;
+  const taken = waiting.splice(0, count);
+  if (!taken.length) return;
+  begin([...document.querySelectorAll(".seat.asked")].map((seat) => seat.id));
+  render(taken);
+  due = performance.now() + pause();
+}
+
+/** Whoever was asked before a view does what it shows. Where several are asked, it belongs to what one of them began. */
+function begin(asked) {
+  if (asked.length !== 1 || asked[0] === beat.by) return;
+  Object.assign(beat, { by: asked[0], ends: performance.now() + BEAT, skipped: false });
+}
+
+const wished = () => Number(load("pace", 0)); // below 0, the slider shortens the pauses
+
+/** Milliseconds for which the view that is shown now is to be looked at. */
+function pause() {
+  if (beat.skipped || document.hidden || !document.querySelector("#log .new")) return 0;
+  const pace = wished();
+  if (pace === HASTE) return FRAME; // views that come within one frame are shown as one
+  const left = Math.max(0, beat.ends - performance.now());
+  return pace > 0 ? STEP + pace : Math.min(STEP, left / (waiting.length + 1)) * (1 + pace / 1000);
+}
+
+function goOn() {
+  if (document.querySelector("#table.busy")) showWaiting(); // whoever has just answered waits for nothing
+  while (!timer && !held && waiting.length) {
+    const rest = due - performance.now();
+    if (rest <= 0) showWaiting(1);
+    else timer = setTimeout(() => { showWaiting(wished() === HASTE ? waiting.length : 1); goOn(); }, rest);
+  }
+  showTools();
+}
+
+function showTools() {
+  const node = tools();
+  if (!node) return;
+  node.classList.toggle("on", held || waiting.length > 0);
+  node.querySelector("[data-do=hold]").setAttribute("aria-pressed", String(held));
+}
+
+/** Shows the rest of the beat at once; whether there is anything to skip. */
+export function skip() {
+  if (!waiting.length) return false;
+  held = false;
+  beat.skipped = true;
+  due = 0;
+  const { by } = beat;
+  while (waiting.length && beat.by === by) showWaiting(1);
+  goOn();
+  return true;
+}
+
+document.addEventListener("click", (event) => {
+  const tool = event.target.closest("#beat button");
+  if (tool?.dataset.do === "skip") skip();
+  if (tool?.dataset.do === "hold") {
+    held = !held;
+    goOn();
+  }
+});
+document.addEventListener("visibilitychange", () => { if (document.hidden) showWaiting(); });

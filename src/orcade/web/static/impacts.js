@@ -1,0 +1,124 @@
+// What befalls things, shown with the weight that it has: numbers float up, who is struck is knocked away, who is dead
+// leaves a skull. It lies over the page and takes no clicks. Loaded when something happens for the first time.
+
+const still = matchMedia("(prefers-reduced-motion: reduce)");
+const APART = 140; // milliseconds between two impacts
+const AGAIN = 420; // so many more where the same thing is meant
+const MOST = 8; // at once; further ones are left out
+const FAR = 9; // pixels of a knock, at most
+
+const SKULL = '<svg viewBox="0 0 40 40"><path d="M20 3C10 3 4 10 4 18c0 5 3 8 6 10v7h20v-7c3-2 6-5 6-10C36 10 30 3 20 3z"/><path class="hole" d="M9 17l8 2-2 6-6-2zM31 17l-8 2 2 6 6-2zM20 24l3 5h-6zM15 32v4M20 32v4M25 32v4"/></svg>';
+const SHOWN = { score: "★", gain: "+" }; // where no text says it
+
+const layer = document.createElement("div");
+layer.id = "impacts";
+layer.setAttribute("aria-hidden", "true");
+
+const style = document.createElement("link");
+style.rel = "stylesheet";
+style.href = new URL("impacts.css", import.meta.url);
+const styled = new Promise((done) => { style.onload = style.onerror = done; });
+document.head.append(style);
+document.body.append(layer);
+
+/** The impacts of a line of the log. */
+const read = (line) => line.dataset.impacts.split(";").map((each) => {
+  const [kind, thing, text, by] = each.split(",");
+  return { kind, thing, text, by };
+});
+
+const nodeOf = (thing) => thing && document.querySelector(`#board [data-thing="${thing}"], li#${thing}`);
+/** Where a thing stood that is gone: the board may lie elsewhere by now. */
+function boxOfGone(was) {
+  const place = /translate\(([-\d.]+)px, ?([-\d.]+)px\)/.exec(was?.node.getAttribute("style") ?? "");
+  const seen = place && document.getElementById("board")?.getScreenCTM?.();
+  if (!seen) return was?.box;
+  const { x, y } = new DOMPoint(Number(place[1]), Number(place[2])).matrixTransform(seen);
+  const { width, height } = was.box;
+  return new DOMRect(x - width / 2, y - height / 2, width, height);
+}
+
+const middle = ({ x, y, width, height }) => [x + width / 2, y + height / 2];
+
+/** Shows what some new lines of the log tell. `known`: things as they were before, by their ids, with their boxes. */
+export async function show(lines, known) {
+  const impacts = lines.filter((line) => line.dataset.impacts).flatMap(read);
+  await styled;
+  const room = Math.max(0, MOST - layer.childElementCount);
+  const before = (impact, at) => impacts.slice(0, at).filter((each) => each.thing === impact.thing).length;
+  impacts.slice(0, room).forEach((impact, at) => {
+    setTimeout(() => befall(impact, known), at * APART + before(impact, at) * AGAIN);
+  });
+  const title = lines.findLast((line) => line.matches(".turn"));
+  if (title) entitle(title.querySelector("a").textContent);
+  return impacts;
+}
+
+function befall({ kind, thing, text, by }, known) {
+  const node = nodeOf(thing);
+  const box = node?.getBoundingClientRect() ?? boxOfGone(known.get(thing));
+  if (!box?.width) return;
+  const floating = text || SHOWN[kind];
+  const doer = nodeOf(by);
+  if (!still.matches && node && ["wound", "death", "knock"].includes(kind)) knock(node, box, doer);
+  if (!still.matches && node && kind === "fall") tumble(node);
+  if (!still.matches && doer && kind === "missed") lunge(doer, box);
+  if (["death", "score"].includes(kind)) put("burst", kind, "", box);
+  if (kind === "death") put("float", "skull", SKULL, box);
+  if (floating) put("float", kind, floating, box);
+}
+
+/** Something over a thing, which goes away by itself. */
+function put(what, kind, inner, box) {
+  const [x, y] = middle(box);
+  const node = document.createElement("div");
+  node.className = `${what} ${kind}`;
+  node.innerHTML = what === "float" && !inner.startsWith("<") ? "" : inner;
+  if (!node.innerHTML) node.textContent = inner;
+  node.style.left = `${Math.max(40, Math.min(innerWidth - 40, x))}px`;
+  node.style.top = `${Math.max(60, y)}px`;
+  layer.append(node);
+  const end = () => node.remove();
+  node.addEventListener("animationend", end);
+  setTimeout(end, 2000); // where nothing is animated
+}
+
+/** In units of the drawing that a node is in. */
+const scaleOf = (node) => (node.ownerSVGElement && node.getScreenCTM()?.a) || 1;
+
+function move(node, frames, duration) {
+  node.animate(frames.map(([x, y]) => ({ translate: `${x}px ${y}px` })), { duration, easing: "ease-out" });
+}
+
+function towards(from, to, far) {
+  const [ax, ay] = middle(from), [bx, by] = middle(to);
+  const way = Math.hypot(bx - ax, by - ay) || 1;
+  return [((bx - ax) / way) * far, ((by - ay) / way) * far];
+}
+
+/** Away from whoever did it, and back; he comes forward. */
+function knock(node, box, doer) {
+  const scale = scaleOf(node), far = Math.min(FAR, box.width / 4) / scale;
+  const [x, y] = doer ? towards(doer.getBoundingClientRect(), box, far) : [far, 0];
+  move(node, [[0, 0], [x, y], [-x / 3, -y / 3], [x / 6, y / 6], [0, 0]], 420);
+  if (doer) lunge(doer, box);
+}
+
+function lunge(doer, box) {
+  const [x, y] = towards(doer.getBoundingClientRect(), box, FAR / scaleOf(doer));
+  move(doer, [[0, 0], [-x / 2, -y / 2], [x, y], [0, 0]], 320);
+}
+
+function tumble(node) {
+  const far = 7 / scaleOf(node);
+  move(node, [[0, 0], [0, -far], [0, far / 2], [0, -far / 4], [0, 0]], 420);
+}
+
+/** The title of a turn, over the top of the board. */
+function entitle(words) {
+  const board = document.getElementById("board-frame")?.getBoundingClientRect();
+  if (!board) return;
+  layer.querySelector(".title")?.remove();
+  put("title", "turn", "", { x: board.x + board.width / 2, y: board.y + 26, width: 0, height: 0 });
+  layer.lastElementChild.textContent = words;
+}

@@ -1,0 +1,23 @@
+// Beside the board, seats that do not all fit say less, so that none is cut in the middle of a line. They stay so until
+// the window has another size: nothing jumps from answer to answer.
+
+import { table } from "./choices.js";
+
+const STEPS = ["tight", "tighter", "tightest"];
+const wide = matchMedia("(min-width: 1000px)");
+
+/** After every new view. */
+export function fitSeats() {
+  const seats = document.getElementById("seats");
+  if (!seats || !wide.matches) return;
+  for (const step of STEPS) {
+    if (seats.scrollHeight <= seats.clientHeight + 1) return;
+    table.classList.add(step);
+  }
+  if (seats.scrollHeight > seats.clientHeight + 1) seats.tabIndex = 0; // the arrow keys scroll them
+}
+
+addEventListener("resize", () => {
+  table.classList.remove(...STEPS);
+  fitSeats();
+});

@@ -1,0 +1,21 @@
+// The log as a story: what a sentence names is lit on the board while the reader is at it.
+
+import { table, thing } from "./choices.js";
+
+let lit = [];
+
+/** The sentence of the log that a node belongs to. */
+export const sentenceAt = (node) => node.closest?.("#lines li");
+
+/** Lights what a sentence names; nothing where there is none. */
+export function lightUp(sentence) {
+  for (const node of lit) node.classList.remove("meant");
+  const { on = "", impacts = "" } = sentence?.dataset ?? {};
+  const struck = impacts.split(";").flatMap((impact) => [impact.split(",")[1], impact.split(",")[3]]);
+  lit = [...on.split(" "), ...struck].filter(Boolean).map((id) => thing(id) ?? document.getElementById(id)).filter(Boolean);
+  for (const node of lit) node.classList.add("meant");
+}
+
+for (const kind of ["pointerover", "focusin"]) {
+  table.addEventListener(kind, ({ target }) => lightUp(sentenceAt(target)));
+}

@@ -1,0 +1,37 @@
+// What happens is shown, and heard, with the weight that it has. What that needs is loaded when something happens first.
+
+import { later } from "./later.js";
+import { load, save } from "./storage.js";
+
+const still = matchMedia("(prefers-reduced-motion: reduce)");
+const volume = () => Number(load("volume", 0));
+
+/** Sounds, if the player wants to hear anything. */
+export async function sound(...kinds) {
+  if (!volume() || !kinds.length) return;
+  const sounds = await later("sounds.js");
+  for (const kind of kinds) sounds.sound?.(kind, volume());
+}
+
+/** Shows and sounds what new lines of the log tell. `known`: things as they were before, by their ids, with their boxes. */
+export async function weigh(lines, known) {
+  if (!lines.some((line) => line.matches(".turn, [data-impacts]")) || document.hidden) return;
+  const shown = (await (await later("impacts.js")).show?.(lines, known)) ?? [];
+  sound(...new Set(shown.map((impact) => impact.kind)));
+  if (!shown.length) sound("title");
+}
+
+/** Shows who has won, when the last blow has been seen. */
+export function celebrate() {
+  if (!document.getElementById("podium")) return;
+  setTimeout(() => document.getElementById("podium")?.showPopover?.(), still.matches ? 0 : 1500);
+}
+
+const slider = document.getElementById("volume");
+if (slider) {
+  slider.value = volume();
+  slider.addEventListener("change", () => {
+    save("volume", Number(slider.value));
+    sound("turn");
+  });
+}

@@ -1,0 +1,97 @@
+"""What the others do is shown step by step, held and skipped; what befalls things is shown over them."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+
+import httpx
+from playwright.sync_api import Page, expect
+
+from orcade.table.requests import WOUND, Seat
+from orcade.web.table_state import TableState
+
+from .conftest import Opener, Server
+from .played_tables import at_random, begun, onward, take_in
+
+COLLECT = """() => {
+    window.floated = [];
+    new MutationObserver(changes => changes.forEach(change => change.addedNodes.forEach(node => {
+        if (node.matches?.('#impacts .float')) {
+            const box = node.getBoundingClientRect();
+            floated.push([node.className, node.textContent, box.x + box.width / 2]);
+        }
+    }))).observe(document.body, { subtree: true, childList: true });
+}"""
+
+
+def first_wound() -> tuple[TableState, TableState]:
+    """A match of people at one screen, before an answer that wounds somebody, and after it."""
+    tables = onward(begun("masters-fight", "here", "here", seed=3), at_random(3))
+    return next((was, now) for was, now in pairwise(tables) if WOUND in kinds(was, now))
+
+
+def kinds(was: TableState, now: TableState) -> list[str]:
+    return [impact.kind for line in now.log[len(was.log) :] for impact in line.impacts]
+
+
+def given(now: TableState) -> tuple[Seat, str]:
+    """The last answer."""
+    return next(entry for entry in reversed(now.tape) if isinstance(entry, tuple))
+
+
+def answer(host: str, seat: Seat, say: str) -> None:
+    state = httpx.get(f"{host}/state", headers={"Accept": "application/json"}).json()
+    data = {"seat": seat, "say": say, "version": state["version"]}
+    assert httpx.post(f"{host}/answer", json=data, headers={"Accept": "application/json"}).status_code == 200
+
+
+def version(page: Page) -> int:
+    return int(page.locator("#table").get_attribute("data-version") or 0)
+
+
+def test_what_is_held_waits_and_what_is_skipped_is_shown_at_once(window: Opener, server: Server) -> None:
+    was, now = first_wound()
+    host, watching = take_in(server, was)
+    page = window(watching)
+    page.wait_for_function("() => counted.open")
+    page.locator("#beat [data-do=hold]").dispatch_event("click")
+    answer(host, *given(now))
+    expect(page.locator("#beat.on")).to_be_visible()
+    assert version(page) == was.version
+    page.keyboard.press("Space")
+    expect(page.locator(f"#table[data-version='{now.version}']")).to_be_visible()
+    expect(page.locator("#beat.on")).to_have_count(0)
+
+
+def test_a_wound_floats_up_from_who_has_it(window: Opener, server: Server) -> None:
+    was, now = first_wound()
+    impacts = [impact for line in now.log[len(was.log) :] for impact in line.impacts]
+    host, watching = take_in(server, was)
+    page = window(watching, still=False)
+    page.wait_for_function("() => counted.open")
+    page.evaluate(COLLECT)
+    answer(host, *given(now))
+    shown = [impact for impact in impacts if impact.text]
+    page.wait_for_function("count => floated.length === count", arg=len(shown))
+    for impact, (kind, text, x) in zip(shown, page.evaluate("() => floated"), strict=True):
+        assert (kind, text) == (f"float {impact.kind}", impact.text)
+        box = page.locator(f"[data-thing={impact.thing}]").bounding_box()
+        assert box is not None
+        assert box["x"] < x < box["x"] + box["width"]
+
+
+def test_the_end_shows_who_has_won_until_it_is_put_away(window: Opener, server: Server) -> None:
+    *_, was, now = onward(begun("pit-fighting", "here", "here", seed=3), at_random(3))
+    assert now.ending is not None
+    host, watching = take_in(server, was)
+    page = window(watching)
+    page.wait_for_function("() => counted.open")
+    answer(host, *given(now))
+    podium = page.locator("#podium")
+    expect(podium).to_be_visible()
+    expect(podium).to_contain_text(now.ending.text)
+    expect(podium.locator(".numbers")).to_contain_text(f"{now.moves} answers")
+    page.keyboard.press("Escape")
+    expect(podium).to_be_hidden()
+    page.get_by_role("button", name="Podium").click()
+    expect(podium).to_be_visible()

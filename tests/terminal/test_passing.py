@@ -1,0 +1,42 @@
+"""What passes by itself at the terminal."""
+
+from __future__ import annotations
+
+import re
+
+from .scripted import Terminal
+
+TOLD = "You had nothing to play, so it passed by itself. passing never"
+
+
+def asked(text: str) -> int:
+    """How many questions there were that could only be passed."""
+    return len(re.findall(r"^ *pass +1\) pass$|^ *1\) pass$", text, re.MULTILINE))
+
+
+def test_what_can_only_be_passed_passes_unless_one_wishes_to_be_asked() -> None:
+    by_itself = Terminal("pit-fighting", "me,random", *["1"] * 8, seed=2, width=200).run()
+    assert by_itself.count(TOLD) == 1
+    assert asked(by_itself) == 0
+    wished = Terminal("pit-fighting", "me,random", "passing never", *["1"] * 8, seed=2, width=200).run()
+    assert asked(wished) > 0
+
+
+def test_of_two_at_one_screen_both_are_asked() -> None:
+    text = Terminal("pit-fighting", "me,me", *["", "1"] * 12, seed=2, width=200).run()
+    assert TOLD not in text
+    assert asked(text) > 0
+
+
+def test_a_wish_can_be_refused_in_words() -> None:
+    text = Terminal("pit-fighting", "me,random", "passing rum", "passing unless ace attack", seed=2, width=200).run()
+    assert "There is no 'rum' here; there are: idle, never, turn, unless attack, unless card, unless ace." in text
+    assert "unless an ace of spades can be answered, or I am attacked." in text
+    assert "Nobody interrupts in Timber!" in Terminal("timber", "me,random", "passing", seed=2, width=200).run()
+
+
+def test_an_interruption_does_not_draw_the_board_again() -> None:
+    text = Terminal("hack", "me,random", "passing never", *["1"] * 12, seed=2, width=200).run()
+    questions = text.count("\nMags")
+    boards = text.count("\nYour hand:")
+    assert 0 < boards < questions - 2
