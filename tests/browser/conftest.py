@@ -33,6 +33,9 @@ expect.set_options(timeout=PATIENCE * 1000)
 EXPECTED = ("net::ERR_", "status of 409", "status of 422", "status of 403")
 """Console lines that a test provokes: a server that is down, and answers that are refused."""
 
+NO_PAUSES = "if (origin !== 'null') localStorage['orcade.pace'] ??= '-1000';"
+"""What the others do is shown at once, as by the slider for their pace at its quickest."""
+
 COUNTING = (Path(__file__).parent / "counting.js").read_text(encoding="utf-8")
 
 
@@ -134,6 +137,8 @@ class Household:
         )
         context.set_default_timeout(PATIENCE * 1000)
         context.add_init_script(COUNTING)
+        if still:
+            context.add_init_script(NO_PAUSES)
         return context
 
     def tidy(self) -> None:
@@ -158,8 +163,8 @@ def household(browser: Browser, server: Server) -> Household:
 
 
 Opener = Callable[..., Page]
-"""(path, width, height, still: prefers reduced motion, touch: has a touch screen, fresh: in a context of its own, for
-tests that change its clock) → a page in a window of its own."""
+"""(path, width, height, still: prefers reduced motion and no pauses in what the others do, touch: has a touch screen,
+fresh: in a context of its own, for tests that change its clock) → a page in a window of its own."""
 
 
 @pytest.fixture

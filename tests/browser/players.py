@@ -145,13 +145,6 @@ PILOT = """([seed, until]) => {
 """Presses any button as soon as there is one, the same ones however long it waits; nobody's answer annuls anything."""
 
 
-def make_haste(page: Page) -> None:
-    """The slider for the others' pace at its quickest."""
-    page.locator("#pace").evaluate(
-        "slider => { slider.value = slider.min; slider.dispatchEvent(new Event('change', { bubbles: true })); }"
-    )
-
-
 def press_on(page: Page, seed: int = 1, until: str = "#result") -> None:
     """Let this page answer whatever it is asked at random, as fast as questions come, until it shows this."""
     page.evaluate(PILOT, [seed, until])

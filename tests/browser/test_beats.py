@@ -63,6 +63,16 @@ def test_what_is_held_waits_and_what_is_skipped_is_shown_at_once(window: Opener,
     expect(page.locator("#beat.on")).to_have_count(0)
 
 
+def test_the_slider_ends_all_pauses(window: Opener, server: Server) -> None:
+    _, watching = take_in(server, first_wound()[0])
+    page = window(watching, still=False)
+    page.locator(".menu summary").click()
+    slider = page.locator("#pace")
+    slider.press("Home")
+    expect(slider).to_have_attribute("aria-valuetext", "no pauses")
+    assert page.evaluate("() => localStorage['orcade.pace']") == "-1000"
+
+
 def test_a_wound_floats_up_from_who_has_it(window: Opener, server: Server) -> None:
     was, now = first_wound()
     impacts = [impact for line in now.log[len(was.log) :] for impact in line.impacts]

@@ -21,7 +21,6 @@ from .players import (
     answer_by_clicking,
     find_table,
     join,
-    make_haste,
     press_on,
     rest,
     set_table,
@@ -331,7 +330,6 @@ def test_a_phone_moves_the_map(window: Opener) -> None:
 def test_a_game_in_two_windows_with_two_bots_comes_to_its_end(window: Opener, server: Server) -> None:
     host, guest = map(window, take_in(server, late("hack", "here", "link", "bot", "bot", left=5, seed=56))[:2])
     for seed, page in enumerate((host, guest), 2):
-        make_haste(page)
         press_on(page, seed)
     for page in (host, guest):
         wait_for_the_end(page)
@@ -352,7 +350,6 @@ def test_a_game_as_the_gamemaster_begins_with_the_deck(window: Opener) -> None:
 def test_a_game_as_the_gamemaster_comes_to_its_end(window: Opener, server: Server) -> None:
     table = late("hack", "here", "bot", "bot", left=9, seed=63, chooser=partial(of_deck, "ba"))
     page = window(take_in(server, table)[0])
-    make_haste(page)
     press_on(page, 3)
     wait_for_the_end(page)
     assert rest(page) > 2

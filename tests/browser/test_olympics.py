@@ -21,7 +21,6 @@ from .players import (
     asked,
     find_table,
     join,
-    make_haste,
     over,
     press_on,
     rest,
@@ -166,7 +165,6 @@ def test_a_discipline_of_a_campaign_is_annulled_and_played_anew(window: Opener, 
 def test_a_campaign_in_which_a_result_was_annulled_comes_to_its_end(window: Opener, server: Server) -> None:
     tables = [table for table in campaign("here", "bot", "bot", "bot", annul=2) if people_asked(table)]
     page = window(take_in(server, tables[-6])[0])
-    make_haste(page)
     watcher = window(scoreboard_link(page))
     expect(watcher.locator("#heats > .annulled")).to_have_count(1)
     press_on(page, 1)
@@ -225,8 +223,6 @@ def test_a_player_leaves_a_campaign_and_comes_back(window: Opener, server: Serve
     """Two people: one leaves in mid-campaign, a bot plays for her, and she comes back to her own broods."""
     table = before_settling(campaign("here", "link"), 1, 20)  # of Flying Pigs, in which nobody is ever out
     host, guest = map(window, take_in(server, table)[:2])
-    for page in (host, guest):
-        make_haste(page)
     press_on(guest, 5)
     host.locator(".menu summary").click()
     host.locator("#leave").click()
@@ -253,7 +249,6 @@ def test_a_campaign_that_was_left_for_a_while_comes_to_its_end_in_two_windows(wi
     table = tables[-20].leave(0).come_back(0)
     host, guest = map(window, take_in(server, table)[:2])
     for seed, page in enumerate((host, guest), 5):
-        make_haste(page)
         press_on(page, seed)
     for page in (host, guest):
         wait_for_the_end(page)
