@@ -15,7 +15,7 @@ from orcade import Loose
 from orcade.draw.parts import Branch, Kept, Leaf, Part, branch, changes, fixed
 from orcade.table.game import game_named, installed_games
 from orcade.table.requests import SPECTATOR, Seat
-from orcade.web import build_view, pages
+from orcade.web import build_view, pages, rows
 from orcade.web.bot_processes import random_answer
 from orcade.web.build_view import table_view
 from orcade.web.links import Link, links_for
@@ -23,6 +23,7 @@ from orcade.web.pushes import KNOWN, Renderings, at_most
 from orcade.web.seats import Sitter
 from orcade.web.table_parts import table_parts
 from orcade.web.table_state import TableState
+from orcade.web.view_model import LOG_SHOWN
 
 STEPS = 30
 
@@ -184,6 +185,22 @@ def test_any_order_becomes_any_other() -> None:
         page = Page(row(*old).html)
         page.take({"changes": changes(row(*old), row(*new))})
         assert page.root.plain() == Page(row(*new).html).root.plain()
+
+
+def test_a_line_of_the_log_is_sent_once() -> None:
+    """So it is where the log is longer than what a page shows of it, and its oldest lines go."""
+    table, link = begun("timber"), Link("w", "t", "watch", ())
+    kept: Kept = {}
+    before = rows.log(table_view(table, link), kept)
+    while len(table.log) < 2 * LOG_SHOWN:
+        table = table.answer(table.asked[0], random_answer(table, table.asked[0]), table.version)
+        after = rows.log(table_view(table, link), kept)
+        lines = before.parts[0]
+        assert isinstance(lines, Branch)
+        newest = lines.parts[-1].id  # It may be told once more: "×2".
+        again = {step[1] for step in changes(before, after) if step[0] == "put"}
+        assert again <= {"log-earlier", newest}
+        before = after
 
 
 def test_of_an_element_only_what_is_new_is_sent() -> None:

@@ -12,7 +12,7 @@ from .kit import seat_mark
 from .kit.knife import escape, num, put, stamp
 from .lands import closed
 from .text import stack_words
-from .things import ACTIVE, body, group, halo, lit, part, reach, ring
+from .things import body, group, halo, lit, part, reach, ring
 
 LINE = 19
 """Pixels from one line of a name to the next."""
@@ -96,7 +96,7 @@ def _stacked(pile: Stack) -> str:
     shape = f'circle r="{num(radius + 5)}"'
     inner = halo(shape) + reach(radius) + lit(shape)
     if "active" in pile.states:
-        inner += part(pile, "active", put(ACTIVE, scale=scale))
+        inner += part(pile, "active", put(stamp("active"), scale=scale))
     inner += part(pile, "figure", put(_figure(pile.look, pile.seat is not None, min(pile.count, HIGHEST)), scale=scale))
     inner += ring(f'circle r="{num(radius + 3)}"')
     edge = radius * 0.8

@@ -186,20 +186,20 @@ SEATED = (
     _SHADOW + _DISC % "o-seat" + '<path class="o-n" stroke-opacity=".45" stroke-width="3" '
     'd="M-2 -42L-2 -34M13 -40L10 -33M26 -33L21 -27M36 -22L29 -18M41 -8L34 -7M42 7L35 6M-17 -39L-14 -32"/>'
 )
-ACTIVE = cut(burst(45, 58, 18), "gold", 3, 0, 0)
 _TOUGH = cut(burst(45, 64, 9), "iron", 5, 0, 0)
 """The spikes of who is harder to kill than others of his look."""
 DIZZY = "".join(put(emblem("star"), x, y, size) for x, y, size in ((-17, 1, 0.15), (-1, -6, 0.2), (15, 0, 0.15)))
 FLAG = f'<path class="o-seat o-edged" stroke-width="4" d="{blob(17, 9, 5)}"/>'
 
 LAYERS = {
+    "active": cut(burst(45, 58, 18), "gold", 3, 0, 0),
     "layer": f'<path class="o-seat o-edged" stroke-width="5" d="{blob(46, 11, 2)}"/>',
     "layer-bare": f'<path class="o-card o-edged" stroke-width="5" d="{blob(46, 11, 2)}"/>',
     "chip": f'<path class="o-card o-edged" stroke-width="3" d="{blob(15, 9, 4)}"/>',
     "plate": f'<path class="o-line" d="{blob(15, 9, 3)}"/>',
     "plate-owned": f'<path class="o-seat o-edged" stroke-width="4" d="{blob(18, 9, 3)}"/>',
 }
-"""What a stack is piled up of, what holds the picture of what it has with it, and the plates of areas."""
+"""The rays around who acts; what a stack is piled up of, and what holds the picture of what it has; plates of areas."""
 
 
 _SIZES = dict.fromkeys(ORCS | HEROES | GAMERS, 0.88) | dict.fromkeys(ITEMS, 0.8) | {"boar": 0.84, "wood": 0.92}
@@ -264,7 +264,7 @@ def _token(piece: Piece) -> str:
     scale = radius / 46
     inner = halo(f'circle r="{num(radius + 4)}"') + reach(radius) + lit(f'circle r="{num(radius + 5)}"')
     if "active" in piece.states:
-        inner += part(piece, "active", put(ACTIVE, scale=scale * (1.12 if "tough" in piece.states else 1)))
+        inner += part(piece, "active", put(stamp("active"), scale=scale * (1.12 if "tough" in piece.states else 1)))
     if "tough" in piece.states:
         inner += part(piece, "tough", put(_TOUGH, scale=scale))
     figure = _figure(piece.look, piece.holding, piece.seat is not None, "left" in piece.states)

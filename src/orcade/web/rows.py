@@ -43,17 +43,18 @@ def _lines(log: tuple[Line, ...], earlier: int, names: tuple[str, ...], book: st
     reader may look up; empty where he may not."""
     if not log:
         yield fixed("log-none", '<li id="log-none" class="soft">Nothing has happened yet.</li>')
-    for told in page_words.story_of(log):
-        number = earlier + told.at
-        key = (number, told, names, book)
-        yield kept_or_made(kept, ("log", number), key, lambda key=key: _line(*key))  # type: ignore[misc]
+    # The first of them may lack dice by now, as the log is cut by its lines.
+    for told in page_words.story_of(log)[bool(earlier) :]:
+        # By its number in the whole log: among the lines that are shown, its place changes with each new one.
+        key = (told._replace(at=earlier + told.at), names, book)
+        yield kept_or_made(kept, ("log", key[0].at), key, lambda key=key: _line(*key))  # type: ignore[misc]
 
 
-def _line(number: int, told: Told[Line], names: tuple[str, ...], book: str) -> Leaf:
-    return Leaf(f"log-{number}", (told, names, book), lambda: _written(number, told, names, book))
+def _line(told: Told[Line], names: tuple[str, ...], book: str) -> Leaf:
+    return Leaf(f"log-{told.at}", (told, names, book), lambda: _written(told, names, book))
 
 
-def _written(number: int, told: Told[Line], names: tuple[str, ...], book: str) -> str:
+def _written(told: Told[Line], names: tuple[str, ...], book: str) -> str:
     """A sentence, which leads to the board as it was then; its dice; and its rule."""
     line = told.line
     text = page_words.plain_words(line)
@@ -77,7 +78,7 @@ def _written(number: int, told: Told[Line], names: tuple[str, ...], book: str) -
     rule = ""
     if book and line.rule:
         rule = f' <a class="why" href="/rules/{book}#{pages.anchor(line.rule)}">{escape(line.rule)}</a>'
-    return f'<li id="log-{number}"{told_of}><a href="?at={line.move}">{words}</a>{dice}{rule}</li>'
+    return f'<li id="log-{told.at}"{told_of}><a href="?at={line.move}">{words}</a>{dice}{rule}</li>'
 
 
 def _for(dice: tuple[Line, ...], by: Seat | None, names: tuple[str, ...], text: str) -> str:

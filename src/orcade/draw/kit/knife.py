@@ -20,7 +20,9 @@ def num(value: float) -> str:
 
 
 def cut(d: str, paint: str, weight: float = 5, dx: float = -0.7, dy: float = -0.9) -> str:
-    """A painted shape with an uneven ink outline: heavier on the side away from (dx, dy)."""
+    """A painted shape with an uneven ink outline: heavier on the side away from (dx, dy); even where both are 0."""
+    if not (dx or dy):
+        return f'<path class="o-{paint} o-edged" paint-order="stroke" stroke-width="{num(weight)}" d="{d}"/>'
     return (
         f'<path class="o-k" stroke-width="{num(weight)}" d="{d}"/>'
         f'<path class="o-{paint}" transform="translate({num(dx)} {num(dy)})" d="{d}"/>'
