@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Iterator
+from functools import partial
 from random import Random
 from statistics import median
 from typing import NamedTuple
@@ -77,7 +78,7 @@ def weighed(game: Game, seats: int) -> tuple[Weights, Weights]:
     for table in match_of(game, seats):
         for link, renderings, weights in pages:
             view = table_view(table, link, links)
-            now = renderings.add(view, table_parts(view, kept))
+            now = renderings.add(view, partial(table_parts, view, kept))
             if have[link]:
                 push = renderings.push(have[link], now)
                 weights.all.append(len(event("table", now.number, push)))

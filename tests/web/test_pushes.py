@@ -6,6 +6,8 @@ import random
 import re
 from collections import Counter
 from dataclasses import replace
+from functools import partial
+from typing import cast
 
 import msgspec
 import pytest
@@ -19,6 +21,8 @@ from orcade.web import build_view, pages, rows
 from orcade.web.bot_processes import random_answer
 from orcade.web.build_view import table_view
 from orcade.web.links import Link, links_for
+from orcade.web.live_table import LiveTable
+from orcade.web.live_tables import LiveTables
 from orcade.web.pushes import KNOWN, Renderings, at_most
 from orcade.web.seats import Sitter
 from orcade.web.table_parts import table_parts
@@ -47,7 +51,7 @@ class Watched:
     def push(self, table: TableState, kept: Kept) -> int:
         """Bring the page up to date; the size of what is sent."""
         view = table_view(table, self.link, self.links)
-        now = self.renderings.add(view, table_parts(view, kept))
+        now = self.renderings.add(view, partial(table_parts, view, kept))
         push = self.renderings.push(self.have, now)
         fields = msgspec.json.decode(push)
         if self.page is None:
@@ -61,7 +65,7 @@ class Watched:
     def miss(self, table: TableState, kept: Kept) -> None:
         """The view changes, but the page hears nothing of it."""
         view = table_view(table, self.link, self.links)
-        self.renderings.add(view, table_parts(view, kept))
+        self.renderings.add(view, partial(table_parts, view, kept))
 
 
 @pytest.mark.parametrize("name", sorted(installed_games()))
@@ -148,7 +152,7 @@ def sent(before: TableState, now: TableState, seat: Seat) -> bytes:
     # What the last answer named is read from the tape, of which an imagined match has only the present step.
     bare = [msgspec.structs.replace(v, scene=v.scene and msgspec.structs.replace(v.scene, last=())) for v in views]
     renderings = Renderings()
-    old, new = (renderings.add(view, table_parts(view)) for view in bare)
+    old, new = (renderings.add(view, partial(table_parts, view)) for view in bare)
     return renderings.push(old.number, new).replace(old.number.encode(), b"old").replace(new.number.encode(), b"new")
 
 
@@ -233,10 +237,28 @@ def test_who_is_too_far_behind_gets_the_whole() -> None:
     table = begun("pit-fighting")
     view = table_view(table, Link("w", "t", "watch", ()))
     renderings = Renderings()
-    made = [renderings.add(view, table_parts(view)) for _ in range(KNOWN + 1)]
+    made = [renderings.add(view, partial(table_parts, view)) for _ in range(KNOWN + 1)]
     assert b'"html":' in renderings.push(made[0].number, made[-1])
     assert msgspec.json.decode(renderings.push(made[1].number, made[-1]))["changes"] == []
     assert b'"html":' in renderings.push("", made[-1])
     told = {"number": made[0].number, "version": view.version}
     assert msgspec.json.decode(at_most(b"x" * 50, made[0], 40)) == told
     assert at_most(b"x" * 50, made[0], 50) == b"x" * 50
+
+
+def test_a_table_that_has_rested_sends_the_same() -> None:
+    """Its drawings were let go of; what a page lacks is found all the same."""
+    state = begun("masters-fight")
+    link = Link("seat", "t", "host", (0, 1))
+    woken, awake = (LiveTable(state, [link], cast(LiveTables, None)) for _ in range(2))
+    have = [live.rendering(link).number for live in (woken, awake)]
+    for _ in range(6):
+        woken.rest()
+        assert woken.rendering(link).number == have[0], "nobody who watches is sent anything"
+        state = state.answer(state.asked[0], random_answer(state, state.asked[0]), state.version)
+        woken.state = awake.state = state
+        pushes = [
+            msgspec.json.decode(live.lacking(link, number)) for live, number in zip((woken, awake), have, strict=True)
+        ]
+        have = [push["number"] for push in pushes]
+        assert pushes[0]["changes"] == pushes[1]["changes"] != []

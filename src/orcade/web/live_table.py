@@ -8,11 +8,11 @@ import sqlite3
 import time
 from collections.abc import Callable, Sequence
 from hashlib import sha256
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 import msgspec
 
-from orcade.draw.parts import Kept, Leaf
+from orcade.draw.parts import Kept, Leaf, Part
 
 from ..table.errors import MatchOver
 from ..table.requests import Seat
@@ -53,6 +53,19 @@ class Bell:
         self._wake()
 
 
+class Seen(NamedTuple):
+    """All that the view of one link is made of."""
+
+    state: TableState
+    link: Link
+    links: tuple[Link, ...]
+    online: frozenset[str]
+    """Tokens whose seats count as online."""
+    uncovered: Seat | None
+    """Whose view a shared screen shows."""
+    notice: str
+
+
 class LiveTable:
     """One table in memory. Make it through `LiveTables`."""
 
@@ -70,7 +83,7 @@ class LiveTable:
         """By token: whose view a shared screen shows now."""
         self._notices: dict[str, str] = {}
         """By token: what its reader has to be told with the next page."""
-        self._newest: dict[str, tuple[object, Rendering]] = {}
+        self._newest: dict[str, tuple[Seen, Rendering]] = {}
         """By token: what the newest view was made from, and how it is shown."""
         self._renderings: dict[str, Renderings] = {}
         """By token."""
@@ -195,17 +208,20 @@ class LiveTable:
 
     def view(self, link: Link) -> TableView:
         """The table through a link, with the notice for its reader, which is shown once."""
-        return self._view(link, self._notices.pop(link.token, ""))
+        return self._view(self._seen(link, self._notices.pop(link.token, "")))
 
-    def _view(self, link: Link, notice: str = "") -> TableView:
-        online = {seat for token in self._online if token in self.links for seat in self.links[token].seats}
+    def _seen(self, link: Link, notice: str = "") -> Seen:
+        links, online, uncovered = tuple(self.links.values()), self._online, self._uncovered.get(link.token)
+        return Seen(self.state, self.current(link), links, online, uncovered, notice)
+
+    def _view(self, seen: Seen) -> TableView:
         return table_view(
-            self.state,
-            self.current(link),
-            tuple(self.links.values()),
-            online=online,
-            uncovered=self._uncovered.get(link.token),
-            notice=notice,
+            seen.state,
+            seen.link,
+            seen.links,
+            online={seat for link in seen.links if link.token in seen.online for seat in link.seats},
+            uncovered=seen.uncovered,
+            notice=seen.notice,
             kept=self._kept,
         )
 
@@ -230,21 +246,34 @@ class LiveTable:
 
     def rendering(self, link: Link) -> Rendering:
         """The newest view, rendered once for all pages of a link."""
-        made_from = (self.state, self._online, self._uncovered.get(link.token), tuple(self.links.values()))
+        seen = self._seen(link)
         last = self._newest.get(link.token)
-        if last is None or last[0] != made_from:
-            last = self._newest[link.token] = (made_from, self._render(link, self._view(link)))
+        if last is None or last[0] != seen:
+            last = self._newest[link.token] = (seen, self._render(link, seen, self._view(seen)))
         return last[1]
 
     def page(self, link: Link) -> tuple[TableView, Rendering]:
         """The view that a page begins with: the notice for its reader is in it, and in no other."""
-        notice = self._notices.pop(link.token, "")
-        view = self._view(link, notice)
-        return view, self._render(link, view) if notice else self.rendering(link)
+        seen = self._seen(link, self._notices.pop(link.token, ""))
+        view = self._view(seen)
+        return view, self._render(link, seen, view) if seen.notice else self.rendering(link)
 
-    def _render(self, link: Link, view: TableView) -> Rendering:
-        tree = table_parts(view, self._kept) if view.at_board else Leaf("waiting", view, lambda: pages.waiting(view))
-        return self._pushes(link).add(view, tree)
+    def _render(self, link: Link, seen: Seen, view: TableView) -> Rendering:
+        at_hand = [view]
+
+        def draw() -> Part:
+            view = at_hand.pop() if at_hand else self._view(seen)
+            return (
+                table_parts(view, self._kept) if view.at_board else Leaf("waiting", view, lambda: pages.waiting(view))
+            )
+
+        return self._pushes(link).add(view, draw)
+
+    def rest(self) -> None:
+        """Let go of drawings while nobody plays. Whoever watches has them; the next answer draws them again."""
+        self._kept.clear()
+        for renderings in self._renderings.values():
+            renderings.rest()
 
     def _pushes(self, link: Link) -> Renderings:
         return self._renderings.setdefault(link.token, Renderings())

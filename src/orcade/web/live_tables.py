@@ -33,6 +33,9 @@ from .table_state import TableState
 
 log = logging.getLogger("orcade.store")
 
+RESTS = 60.0
+"""Seconds without an answer after which a table lets go of its drawings: most of the room that it takes."""
+
 IDLE = 600.0
 """Seconds without watchers after which a table leaves the memory; the database has it."""
 
@@ -222,13 +225,15 @@ class LiveTables:
         return list(self._tables.values())
 
     async def housekeeping(self) -> None:
-        """For ever: drop idle tables from the memory, and once a day delete tables that were left long ago."""
+        """For ever: let tables rest, drop idle ones from the memory, and once a day delete those left long ago."""
         deleted_at = 0.0
         while True:
             now = time.monotonic()
             for match, live in list(self._tables.items()):
                 if not live.busy and now - live.last_used > IDLE:
                     self._forget(match)
+                elif now - live.last_change > RESTS:
+                    live.rest()
             if not deleted_at or now - deleted_at > room.DAY:
                 deleted_at = now
                 with contextlib.suppress(DatabaseProblem):  # Tomorrow will do.

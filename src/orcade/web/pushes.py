@@ -7,8 +7,9 @@ something is sent what it lacks, or the whole where that rendering is no longer 
 from __future__ import annotations
 
 from collections import deque
+from collections.abc import Callable
 from secrets import token_hex
-from typing import Any, NamedTuple
+from typing import Any
 
 import msgspec
 
@@ -16,7 +17,7 @@ from orcade.draw.parts import Part, changes
 
 from .view_model import TableView
 
-KNOWN = 4
+KNOWN = 2
 """So many renderings are kept for each link: what pages still may have that are a moment behind."""
 
 LARGE = 16_000
@@ -27,16 +28,30 @@ WHOLE = 1 << 30
 """Bytes. As the most of a push: it is sent however large it is."""
 
 
-class Rendering(NamedTuple):
+class Rendering:
     """One view as pages show it."""
 
-    number: str
-    version: int
-    title: str
-    at_board: bool
-    over: bool
-    my_turn: bool
-    tree: Part
+    __slots__ = ("_draw", "_tree", "at_board", "my_turn", "number", "over", "title", "version")
+
+    def __init__(self, number: str, view: TableView, draw: Callable[[], Part]) -> None:
+        self.number = number
+        self.version = view.version
+        self.title = view.title
+        self.at_board = view.at_board
+        self.over = view.ending is not None
+        self.my_turn = view.my_turn
+        self._draw = draw
+        self._tree: Part | None = None
+
+    @property
+    def tree(self) -> Part:
+        if self._tree is None:
+            self._tree = self._draw()
+        return self._tree
+
+    def rest(self) -> None:
+        """Let go of the tree: it is drawn again when it is needed."""
+        self._tree = None
 
 
 class Renderings:
@@ -49,14 +64,20 @@ class Renderings:
         self._known: deque[Rendering] = deque(maxlen=KNOWN)
         self._last: tuple[str, str, bytes] = ("", "", b"")
 
-    def add(self, view: TableView, tree: Part) -> Rendering:
-        """The newest view."""
+    def add(self, view: TableView, draw: Callable[[], Part]) -> Rendering:
+        """The newest view. `draw` makes its tree, each time the same one."""
         self._count += 1
-        number = f"{self._tag}-{self._count}"
-        over = view.ending is not None
-        made = Rendering(number, view.version, view.title, view.at_board, over, view.my_turn, tree)
+        made = Rendering(f"{self._tag}-{self._count}", view, draw)
         self._known.append(made)
         return made
+
+    def rest(self) -> None:
+        """Let go of what takes room: nobody plays at the moment, and whoever has the newest view lacks nothing."""
+        self._last = ("", "", b"")
+        while len(self._known) > 1:
+            self._known.popleft()
+        for each in self._known:
+            each.rest()
 
     def push(self, have: str, now: Rendering) -> bytes:
         """What a page that has the rendering `have` needs to show `now`, as JSON: `changes` on it, or the whole `html`.
