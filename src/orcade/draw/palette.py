@@ -8,7 +8,7 @@ The lines inside a picture stay dark in both themes, as ink on a print does; wha
 from __future__ import annotations
 
 import re
-from collections.abc import Collection
+from collections.abc import Collection, Iterator
 from functools import cache
 from pathlib import Path
 
@@ -79,9 +79,11 @@ SEATS = ("#D55E00", "#0072B2", "#009E73", "#E69F00", "#CC79A7", "#56B4E9", "#7F7
 
 LIGHT, DARK = 0, 1
 
-
 _VARIABLES = {f"--{name}": pair for name, pair in ROLES.items()}
 _VARIABLES |= {f"--o-{name}": pair for name, pair in PAINTS.items()}
+
+BY_DAY = {name: light for name, (light, _) in _VARIABLES.items()}
+"""The variables of the style sheet that are colours, as they are in the light theme."""
 
 
 def _themes(names: Collection[str]) -> str:
@@ -122,16 +124,21 @@ def stylesheet_of(art: str, themed: bool = True) -> str:
 
     Unless it is `themed`, it looks the same in both themes, as a print does.
     """
+    kept = "".join([f"{selectors}{{{given}}}" for selectors, given in rules_of(art)])
+    if not themed:
+        kept = re.sub(r"#[^}]*}", "", kept)  # rules for things of boards
+        return re.sub(r"var\((--[\w-]+)\)", lambda name: BY_DAY[name[1]], kept)
+    return _themes(set(re.findall(r"--[\w-]+", kept + art))) + kept
+
+
+def rules_of(art: str) -> Iterator[tuple[str, str]]:
+    """The rules that a picture needs: selectors, and what they say."""
     worn = set(" ".join(re.findall(r'class="([^"]*)"', art)).split())
-    kept = ""
     for selectors, given in _RULE.findall(_MOVING.sub("", _rules())):
         each = [selectors] if "(" in selectors else selectors.split(",")
         needed = [one for one in each if worn.issuperset(re.findall(r"\.([\w-]+)", one))]
-        kept += f"{','.join(needed)}{{{given}}}" if needed else ""
-    if not themed:
-        kept = re.sub(r"#[^}]*}", "", kept)  # rules for things of boards
-        return re.sub(r"var\((--[\w-]+)\)", lambda name: _VARIABLES[name[1]][LIGHT], kept)
-    return _themes(set(re.findall(r"--[\w-]+", kept + art))) + kept
+        if needed:
+            yield ",".join(needed), given
 
 
 @cache

@@ -16,7 +16,7 @@ try:
     from .aec import TableEnv
     from .single import SeatEnv
 except ModuleNotFoundError as lacks:
-    if (lacks.name or "").partition(".")[0] not in ("gymnasium", "numpy", "pettingzoo"):
+    if (lacks.name or "").partition(".")[0] not in ("PIL", "gymnasium", "numpy", "pettingzoo", "resvg_py"):
         raise
     raise ImportError(
         f"orcade.envs needs {lacks.name}, which is not installed here: pip install 'orcade[envs]'"

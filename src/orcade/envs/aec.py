@@ -14,10 +14,11 @@ from pettingzoo import AECEnv
 from orcade.bots.rewards import of_places
 from orcade.table.dice import Loose
 from orcade.table.match import Match, new
-from orcade.table.requests import Ask, Seat
+from orcade.table.requests import SPECTATOR, Ask, Seat
 
 from .layout import Observation
-from .opening import RENDER_MODES, opened
+from .opening import opened
+from .rendering import FPS, RENDER_MODES, render
 
 
 class TableEnv(AECEnv[str, Observation, int]):  # type: ignore[misc]  # PettingZoo has no types.
@@ -32,7 +33,12 @@ class TableEnv(AECEnv[str, Observation, int]):  # type: ignore[misc]  # PettingZ
     ) -> None:
         super().__init__()
         match, self.layout = opened(name, seats, options, render_mode)
-        self.metadata = {"name": name, "render_modes": list(RENDER_MODES), "is_parallelizable": False, "render_fps": 2}
+        self.metadata = {
+            "name": name,
+            "render_modes": list(RENDER_MODES),
+            "is_parallelizable": False,
+            "render_fps": FPS,
+        }
         self.render_mode = render_mode
         self.game = match.game
         self.possible_agents = [f"seat_{seat}" for seat in range(match.state.seats)]
@@ -142,3 +148,10 @@ class TableEnv(AECEnv[str, Observation, int]):  # type: ignore[misc]  # PettingZ
         return [
             option.notation(board) for ask in self.match.asks if ask.seat == seat for option in self.layout.offered(ask)
         ]
+
+    def render(self) -> Any:
+        """The table as a spectator sees it: text, or an array of height × width × 3 from 0 to 255 (see `rendering`)."""
+        return render(self.match, SPECTATOR, self.render_mode)
+
+    def close(self) -> None:
+        """Nothing is open: each picture is by itself."""

@@ -12,8 +12,7 @@ from orcade.table.errors import OrcadeError, UnknownGame
 from orcade.table.match import Match
 
 from .layout import Layout, layout
-
-RENDER_MODES = ("ansi", "rgb_array")
+from .rendering import RENDER_MODES
 
 
 def opened(

@@ -21,7 +21,8 @@ from orcade.table.match import Match, new
 from orcade.table.requests import Ask, Seat
 
 from .layout import Observation
-from .opening import RENDER_MODES, opened
+from .opening import opened
+from .rendering import FPS, RENDER_MODES, render
 
 
 class Answers(spaces.Discrete):
@@ -44,7 +45,7 @@ class Answers(spaces.Discrete):
 class SeatEnv(gymnasium.Env[Observation, np.int64]):
     """One seat at a table with bots."""
 
-    metadata = {"render_modes": list(RENDER_MODES), "render_fps": 2}  # noqa: RUF012  # As Gymnasium has it.
+    metadata = {"render_modes": list(RENDER_MODES), "render_fps": FPS}  # noqa: RUF012  # As Gymnasium has it.
 
     def __init__(
         self,
@@ -138,3 +139,7 @@ class SeatEnv(gymnasium.Env[Observation, np.int64]):
         """What each legal action means, in notation."""
         board = self.match.board(self.seat)
         return [] if self._ask is None else [option.notation(board) for option in self.layout.offered(self._ask)]
+
+    def render(self) -> Any:
+        """The table as the seat sees it: text, or an array of height × width × 3 from 0 to 255 (see `rendering`)."""
+        return render(self.match, self.seat, self.render_mode)
