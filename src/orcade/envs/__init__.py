@@ -10,9 +10,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import partial
 from typing import Any
 
 try:
+    from gymnasium.error import Error
+    from gymnasium.vector import AsyncVectorEnv
+
     from .aec import TableEnv
     from .single import SeatEnv
 except ModuleNotFoundError as lacks:
@@ -22,7 +26,7 @@ except ModuleNotFoundError as lacks:
         f"orcade.envs needs {lacks.name}, which is not installed here: pip install 'orcade[envs]'"
     ) from lacks
 
-__all__ = ["aec", "single"]
+__all__ = ["aec", "single", "vector"]
 
 
 def aec(
@@ -54,3 +58,23 @@ def single(
     like, or a bot that is installed. The rest, and what is raised, is as with `aec`.
     """
     return SeatEnv(name, seat, others, seats, options, render_mode)
+
+
+def vector(
+    name: str,
+    *,
+    count: int,
+    seat: int = 0,
+    others: str = "easy",
+    seats: int | None = None,
+    options: Mapping[str, Any] | None = None,
+    render_mode: str | None = None,
+) -> AsyncVectorEnv:
+    """So many of `single` side by side, each in a process of its own, as Gymnasium has vectors of environments: what is
+    told of each is an array with a row for each of them, and one whose match is over begins another with its next step.
+    `gymnasium.error.Error` where `count` is none; the rest is as with `single`.
+    """
+    if count < 1:
+        raise Error(f"there is nothing to run {count} times: count is 1 or more")
+    made = partial(single, name, seat=seat, others=others, seats=seats, options=options, render_mode=render_mode)
+    return AsyncVectorEnv([made] * count)
