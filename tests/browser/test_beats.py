@@ -7,7 +7,7 @@ from itertools import pairwise
 import httpx
 from playwright.sync_api import Page, expect
 
-from orcade.table.requests import WOUND, Seat
+from orcade.table.requests import DEATH, WOUND, Seat
 from orcade.web.table_state import TableState
 
 from .conftest import Opener, Server
@@ -22,6 +22,12 @@ COLLECT = """() => {
         }
     }))).observe(document.body, { subtree: true, childList: true });
 }"""
+
+PLACE = "node => Number(/-?[\\d.]+/.exec(node.style.transform)[0])"
+"""How far from the left a thing stands, in units of the drawing."""
+
+SEEN = "xs => xs.map(x => new DOMPoint(x, 0).matrixTransform(document.getElementById('board').getScreenCTM()).x)"
+"""The same in pixels of the window."""
 
 
 def first_wound() -> tuple[TableState, TableState]:
@@ -88,6 +94,23 @@ def test_a_wound_floats_up_from_who_has_it(window: Opener, server: Server) -> No
         box = page.locator(f"[data-thing={impact.thing}]").bounding_box()
         assert box is not None
         assert box["x"] < x < box["x"] + box["width"]
+
+
+def test_a_death_is_shown_where_it_was(window: Opener, server: Server) -> None:
+    """Not where he comes in again, as in HACK!."""
+    tables = onward(begun("hack", "here", "here", seed=5), at_random(5))
+    was, now = next((was, now) for was, now in pairwise(tables) if DEATH in kinds(was, now))
+    thing = next(impact.thing for line in now.log[len(was.log) :] for impact in line.impacts if impact.kind == DEATH)
+    host, watching = take_in(server, was)
+    page = window(watching, still=False)
+    page.wait_for_function("() => counted.open")
+    page.evaluate(COLLECT)
+    stood = page.locator(f"[data-thing={thing}]").evaluate(PLACE)
+    answer(host, *given(now))
+    page.wait_for_function("() => floated.some(([kind]) => kind.includes('skull'))")
+    x = next(x for kind, _, x in page.evaluate("() => floated") if "skull" in kind)
+    seen, stands = page.evaluate(SEEN, [stood, page.locator(f"[data-thing={thing}]").evaluate(PLACE)])
+    assert abs(x - seen) < 3 < abs(x - stands)
 
 
 def test_the_end_shows_who_has_won_until_it_is_put_away(window: Opener, server: Server) -> None:

@@ -12,14 +12,12 @@ from .kit import seat_mark
 from .kit.knife import escape, num, put, stamp
 from .lands import closed
 from .text import stack_words
-from .things import body, group, halo, lit, part, reach, ring
+from .things import body, group, grows, halo, lit, part, reach, ring
 
 LINE = 19
 """Pixels from one line of a name to the next."""
 LETTER = 10
 """Pixels of a letter of a name, about."""
-LARGE = 1
-"""Units from which on a stack grows less where the whole board is small."""
 HIGHEST = 4
 """Pieces of a stack that are drawn under each other, at most."""
 
@@ -106,7 +104,7 @@ def _stacked(pile: Stack) -> str:
         inner += part(pile, "marks", _marks(pile.marks, radius))
     if pile.badge:
         inner += part(pile, "badge", _badge(pile.badge, edge))
-    return f'<g class="{"o-grow" if pile.size < LARGE else "o-grow o-large"}">{inner}</g>'
+    return grows(inner, pile.size)
 
 
 def _figure(look: str, seated: bool, high: int) -> str:

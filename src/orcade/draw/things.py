@@ -106,6 +106,9 @@ def lit(shape: str) -> str:
     return f'<{shape} class="o-lit"/>'
 
 
+USUAL = 0.8
+"""Units, the diameter of a figure, as the style sheet has it."""
+
 REACH = 24
 """Pixels around the centre of a small thing that may be chosen, within which a click means it."""
 
@@ -121,6 +124,12 @@ def stands(figure: str, base: str, size: float) -> str:
     """
     whole = f'<g class="o-stand">{figure}</g><{base} class="o-base"/>'
     return whole if size == 1 else f'<g style="--size:{num(size)}">{whole}</g>'
+
+
+def grows(figure: str, size: float) -> str:
+    """A figure of this diameter in units: on boards that are seen from near and far it is never drawn too small."""
+    told = "" if size == USUAL else f' style="--size:{num(size)}"'
+    return f'<g class="o-grow"{told}>{figure}</g>'
 
 
 def reach(radius: float) -> str:
@@ -280,7 +289,7 @@ def _token(piece: Piece) -> str:
         inner += part(piece, "name", put(_name(piece.text), edge, -edge, large * 0.9))
     if piece.badge:
         inner += part(piece, "badge", _badge(piece, radius, large))
-    return f'<g class="o-grow">{inner}</g>'
+    return grows(inner, piece.size)
 
 
 def side(card: Card | None, deck: str, whole: bool = False) -> str:
@@ -446,7 +455,8 @@ def _zone(zone: Zone, state: int) -> str:
     inner += _marked(shape)
     told = num(zone.width / 2) if zone.round else f"{num(zone.width / 2)} {num(zone.height / 2)} {num(zone.turn)}"
     turned = put(inner, turn=zone.turn)
-    return group(zone, state, "zone", zone.x * UNIT, zone.y * UNIT, turned, f' data-base="{told}"')
+    kind = "zone lies-over" if zone.look == "sheet" else "zone"
+    return group(zone, state, kind, zone.x * UNIT, zone.y * UNIT, turned, f' data-base="{told}"')
 
 
 def _marked(shape: str) -> str:

@@ -27,6 +27,9 @@ _EXPORT = re.compile(r"^export (?=(?:async )?(?:function|const) (\w+))", re.MULT
 _BARE = re.compile(r"^\s*(?:/\*(?s:.*?)\*/\s*$|//.*$)|\s+//\s[^\"'`\n]*$|\s+/\*[^\n]*\*/$|^\s+", re.MULTILINE)
 """Comments, and white space before lines. No text in our scripts is longer than its line."""
 
+_SPACE = re.compile(r"(?<=[;,{}])\s+|\s+(?=[{}])|(?<=[\w-]:) |;(?=\s*\})")
+"""What a style sheet can do without. No text in ours has any of that."""
+
 
 @cache
 def edition() -> str:
@@ -68,7 +71,9 @@ def _joined(name: str) -> str:
     if name.endswith(".svg"):
         return _source(name)
     pieces = [_BARE.sub("", _IMPORT.sub(_bound, _source(part))) for part in parts(name)]
-    if name.endswith(".css") or not any(map(_EXPORT.search, pieces)):
+    if name.endswith(".css"):
+        return _SPACE.sub("", "\n".join(pieces))
+    if not any(map(_EXPORT.search, pieces)):
         return "\n".join(pieces)
     modules = [_module(part, piece) for part, piece in zip(parts(name), pieces, strict=True)]
     return "\n".join(["export const modules = {};", *modules])

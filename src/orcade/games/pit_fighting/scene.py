@@ -221,7 +221,7 @@ def row(view: Pit, fighter: Seat, near: Seat) -> list[Thing]:
     ]
     if view.favourite == fighter:
         things.append(
-            Piece(id="favourite", label=f"{name} is the favourite", x=0.5, y=y - 0.47, look="crown", size=0.66, text="")
+            Piece(id="favourite", label=f"{name} is the favourite", x=0.46, y=y - 0.47, look="crown", size=0.8, text="")
         )
     return things
 

@@ -28,14 +28,20 @@ const read = (line) => line.dataset.impacts.split(";").map((each) => {
 });
 
 const nodeOf = (thing) => thing && document.querySelector(`#board [data-thing="${thing}"], li#${thing}`);
-/** Where a thing stood that is gone: the board may lie elsewhere by now. */
-function boxOfGone(was) {
-  const place = /translate\(([-\d.]+)px, ?([-\d.]+)px\)/.exec(was?.node.getAttribute("style") ?? "");
-  const seen = place && document.getElementById("board")?.getScreenCTM?.();
+/** Where a thing was before: the board may lie elsewhere by now. */
+function boxBefore(was) {
+  const board = document.getElementById("board");
+  const seen = was?.place && board?.getScreenCTM?.();
   if (!seen) return was?.box;
-  const { x, y } = new DOMPoint(Number(place[1]), Number(place[2])).matrixTransform(seen);
+  const { x, y } = new DOMPoint(was.place.x * board.dataset.unit, was.place.y * board.dataset.unit).matrixTransform(seen);
   const { width, height } = was.box;
   return new DOMRect(x - width / 2, y - height / 2, width, height);
+}
+
+/** Whether it lay on what was laid over the board and is gone by now: there is something else in its place. */
+function covered(was, known) {
+  const sheet = [...known.values()].find(({ node }) => node.matches(".lies-over") && !node.isConnected)?.box;
+  return sheet && was.box.x >= sheet.x && was.box.right <= sheet.right && was.box.y >= sheet.y && was.box.bottom <= sheet.bottom;
 }
 
 const middle = ({ x, y, width, height }) => [x + width / 2, y + height / 2];
@@ -55,9 +61,10 @@ export async function show(lines, known) {
 }
 
 function befall({ kind, thing, text, by }, known) {
-  const node = nodeOf(thing);
-  const box = node?.getBoundingClientRect() ?? boxOfGone(known.get(thing));
-  if (!box?.width) return;
+  const node = nodeOf(thing), was = known.get(thing);
+  // Who has died may stand elsewhere already, to come in again.
+  const box = (kind === "death" && boxBefore(was)) || (node?.getBoundingClientRect() ?? boxBefore(was));
+  if (!box?.width || (!node && covered(was, known))) return;
   const floating = text || SHOWN[kind];
   const doer = nodeOf(by);
   if (!still.matches && node && ["wound", "death", "knock"].includes(kind)) knock(node, box, doer);

@@ -4,7 +4,7 @@ import { plane } from "./plane.js";
 
 const MOST = 8;
 /** Pixels of a unit: of a board on which there are fewer, one begins near what matters, where there are as many. */
-const NEAR = { floored: [20, 24], grown: [30, 42] };
+const NEAR = { floored: [24, 28], grown: [30, 42], mapped: [30, 40] };
 let level = 1; // 1: the whole board
 let x = 0, y = 0; // the middle of what is seen, in units of the drawing
 
@@ -45,14 +45,14 @@ function apply() {
 }
 
 /** The drawing's units under a pixel of the window. */
-const under = (clientX, clientY) => new DOMPoint(clientX, clientY).matrixTransform(board().getScreenCTM().inverse());
+const pointAt = (clientX, clientY) => new DOMPoint(clientX, clientY).matrixTransform(board().getScreenCTM().inverse());
 
 /** Zooms by a factor so that what lies under this pixel stays there; the middle, if no pixel is given. */
 function by(factor, clientX, clientY) {
   if (!plane.unit) return;
   const box = board().getBoundingClientRect();
   const px = clientX ?? box.x + box.width / 2, py = clientY ?? box.y + box.height / 2;
-  const held = under(px, py);
+  const held = pointAt(px, py);
   const near = clamp(level * factor, 1, MOST);
   level = near < 1.02 ? 1 : near;
   const [w, h] = span();
@@ -114,6 +114,7 @@ if (frame) sizes.observe(frame);
 let begun = false; // the board has been seen with somebody on it
 let followed = ""; // who was brought into sight last, and where he stood
 let left = null; // the middle of what the reader saw before others were followed
+let under = null; // [level, x, y] before something was laid over the board
 
 /** The figure that matters most: at first the reader's own, then the one that acts, else any. */
 function figure() {
@@ -127,7 +128,7 @@ function figure() {
  * acts stays in sight; when the reader is asked again, what he saw before comes back. */
 function follow() {
   const node = figure();
-  if (!node) return;
+  if (!node || under) return;
   const at = plane.placeOf(node);
   const now = `${node.id} ${at.x} ${at.y}`;
   const [few, enough] = NEAR[board().classList[1]] ?? [0, 0];
@@ -152,6 +153,22 @@ function follow() {
   followed = now;
 }
 
+/** What is laid over a part of the board is seen whole, as long as it is there. */
+function uncover() {
+  const sheet = board().querySelector(".lies-over");
+  if (sheet && !under && level > 1) {
+    under = [level, x, y];
+    const at = plane.placeOf(sheet);
+    const [w, h] = span(1), [wide, high] = sheet.dataset.base.split(" ");
+    level = Math.max(1, Math.min(w / wide, h / high) / plane.unit / 2.1);
+    [x, y] = [at.x * plane.unit, at.y * plane.unit];
+  } else if (!sheet && under) {
+    [level, x, y] = under;
+    under = null;
+  } else return;
+  apply();
+}
+
 /** After a new view: keeps the zoom on a new board; where a map has grown, its rooms stay where they were. */
 function renew() {
   if (!plane.unit) return;
@@ -165,6 +182,7 @@ function renew() {
   }
   if (grown || !board().measured) apply();
   follow();
+  uncover();
 }
 
 export const zoom = {

@@ -1,0 +1,75 @@
+"""Pieces are large enough to be told apart, on a desktop and on a phone, as a reader first sees the board."""
+
+from __future__ import annotations
+
+from itertools import islice
+
+import pytest
+from playwright.sync_api import expect
+
+from orcade.table.game import installed_games
+from orcade.table.requests import SPECTATOR
+from orcade.table.scene import Zone
+from orcade.web.table_state import TableState
+from orcade.web.view_model import Kind
+
+from .conftest import Opener, Server
+from .played_tables import at_random, begun, onward, take_in
+from .test_beats import answer, given
+
+PLAYED = 60
+"""So many answers were given before, at most."""
+
+SMALL = """
+() => [...document.querySelectorAll('#board .piece')].map((piece) => {
+  const { width, height } = piece.querySelector('[id$="-figure"]').getBoundingClientRect();
+  return [Math.max(width, height), piece.dataset.thing];
+}).sort(([one], [other]) => one - other)[0]
+"""
+"""The smallest of them by its longer side, in pixels, without the lights around it."""
+
+
+@pytest.mark.parametrize("name", installed_games())
+def test_pieces_are_large_enough(name: str, window: Opener, server: Server) -> None:
+    seats = installed_games()[name].seats
+    others: list[Kind] = ["bot" for _ in range(min(4, seats[-1]) - 1)]
+    tables = islice(onward(begun(name, "here", *others, seed=1), at_random(1)), PLAYED)
+    *_, asked = (table for table in tables if 0 in table.asked)
+    address = take_in(server, asked)[0]
+    for width, height, least in ((1400, 900, 28), (390, 844, 24)):
+        page = window(address, width=width, height=height, touch=width < 999)
+        page.wait_for_function("() => counted.open")
+        size, piece = page.evaluate(SMALL) or (least, "")  # A game may have no pieces.
+        assert size >= least, f"{piece} at {width} × {height}"
+
+
+WHOLE = """
+() => {
+  const over = document.querySelector('.lies-over').getBoundingClientRect();
+  const frame = document.getElementById('board-frame').getBoundingClientRect();
+  return over.left >= frame.left && over.right <= frame.right && over.top >= frame.top && over.bottom <= frame.bottom;
+}
+"""
+
+
+def covered(table: TableState) -> bool:
+    """Whether everybody sees something that lies over a part of the map."""
+    scene = table.playing().scene(SPECTATOR)
+    return any(isinstance(thing, Zone) and thing.look == "sheet" for thing in scene.things)
+
+
+def test_what_is_laid_over_a_map_is_seen_whole_and_then_what_was_seen_before(window: Opener, server: Server) -> None:
+    """On a phone, where a map is looked at from near: a bargain of Orcwars, as a watcher sees it."""
+    tables = list(islice(onward(begun("orcwars", "here", "here", seed=1), at_random(1)), 200))
+    opens = next(at for at, table in enumerate(tables) if covered(table))
+    closes = next(at for at, table in enumerate(tables) if at > opens and not covered(table))
+    host, watching = take_in(server, tables[opens - 1])
+    page = window(watching, width=390, height=844, touch=True)
+    page.wait_for_function("() => counted.open && document.querySelector('.zoomed')")
+    board = page.locator("#board")
+    near = board.get_attribute("viewBox") or ""
+    for now in tables[opens : closes + 1]:
+        answer(host, *given(now))
+        expect(page.locator(f"#table[data-version='{now.version}']")).to_be_visible()
+        assert not covered(now) or page.evaluate(WHOLE)
+    expect(board).to_have_attribute("viewBox", near)
