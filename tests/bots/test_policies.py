@@ -11,10 +11,10 @@ import pytest
 from orcade.bots import preview, suggestion
 from orcade.bots.ismcts import Budget, Search, Searcher
 from orcade.bots.promising import drawn, promising
-from orcade.bots.rewards import EVEN
 from orcade.games.gates.pieces import board_of
 from orcade.table.dice import Stream
 from orcade.table.errors import MatchOver, NotYourTurn
+from orcade.table.estimates import EVEN
 from orcade.table.floor import bits
 from orcade.table.game import game_named
 from orcade.table.match import Match, new

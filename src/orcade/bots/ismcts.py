@@ -39,6 +39,8 @@ from typing import Final
 import msgspec
 
 from orcade.table.dice import Loose
+from orcade.table.estimates import EVEN
+from orcade.table.game import Worth
 from orcade.table.match import Match
 from orcade.table.region import Region
 from orcade.table.requests import Ask, Option, Seat
@@ -46,7 +48,7 @@ from orcade.table.requests import Ask, Option, Seat
 from .courtesy import polite
 from .meaning import Key, keys
 from .promising import drawn, promising
-from .rewards import EVEN, rewards
+from .rewards import rewards
 
 CHECK: Final = 16
 """Iterations between two looks at whether the best option can still be overtaken."""
@@ -137,9 +139,11 @@ class Node:
 class Searcher:
     """A bot that searches anew at every decision. See `orcade.bots.Bot`."""
 
-    def __init__(self, budget: Budget, tuning: Tuning = TUNING) -> None:
+    def __init__(self, budget: Budget, tuning: Tuning = TUNING, worth: Worth | None = None) -> None:
+        """`worth`: an estimate in the place of the game's own."""
         self.budget = budget
         self.tuning = tuning
+        self.worth = worth
 
     def choose(self, match: Match, seat: Seat, rng: Random) -> Option:
         """The option that the search found best; the only one without a search."""
@@ -152,7 +156,7 @@ class Searcher:
             options, weights = promising(match.game, match.view(seat), ask)
             if not weights or len(options) == 1:
                 return drawn(options, weights, rng)
-        search = Search(match, seat, rng, self.tuning)
+        search = Search(match, seat, rng, self.tuning, self.worth)
         search.run(self.budget)
         return search.choice(ask)
 
@@ -160,7 +164,9 @@ class Searcher:
 class Search:
     """One tree for one decision of one seat. Everything it learns of the match, it learns from imagined worlds."""
 
-    def __init__(self, match: Match, seat: Seat, rng: Random, tuning: Tuning = TUNING) -> None:
+    def __init__(
+        self, match: Match, seat: Seat, rng: Random, tuning: Tuning = TUNING, worth: Worth | None = None
+    ) -> None:
         self.match = match
         self.seat = seat
         self.iterations = 0
@@ -177,10 +183,11 @@ class Search:
         self._explore = tuning.explore * WIDE
         self._hope = tuning.hope * WIDE
         self._playout = tuning.blind_playout
+        self._worth = worth or match.game.worth
         self._policy = match.game.policy
         if self._policy is not None:
             self._playout = tuning.informed_playout
-        elif match.game.worth is not None:
+        elif self._worth is not None:
             self._playout = 0
         self._lore: dict[Question, dict[Key, Lore]] = {}
 
@@ -262,7 +269,7 @@ class Search:
             else:
                 world.answer(drawn(*promising(world.game, world.state, ask), self._rng), ask.seat)
             asks = world.asks
-        values = rewards(world)
+        values = rewards(world, self._worth)
         totals = self._totals
         for seat, value in enumerate(values):
             totals[seat] += value
@@ -301,7 +308,7 @@ class Search:
         if nodes is None:
             nodes = node.options[asked] = {}
         cards = world.state.cards
-        options, weights = promising(world.game, world.state, ask)
+        options, weights = promising(world.game, world.state, ask) if self._policy else (ask.options, ())
         explore = self._explore
         best = -1.0
         chosen: Node
@@ -310,11 +317,12 @@ class Search:
             each = nodes.get(key)
             if each is None:
                 each = nodes[key] = self._sprout(ask.seat, asked, key)
+                score = each.total  # Seen and visited once, it has no bonus.
             else:
                 each.seen += 1
-            visits = each.visits
-            bonus = explore * sqrt(log(each.seen) / visits)
-            score = each.total / visits + (bonus * weights[at] if weights else bonus)
+                visits = each.visits
+                bonus = explore * sqrt(log(each.seen) / visits)
+                score = each.total / visits + (bonus * weights[at] if weights else bonus)
             if score > best:
                 best = score
                 chosen = each

@@ -11,8 +11,8 @@ from gymnasium import spaces
 from gymnasium.error import InvalidAction, ResetNeeded
 from pettingzoo import AECEnv
 
-from orcade.bots.rewards import of_places
 from orcade.table.dice import Loose
+from orcade.table.estimates import of_places
 from orcade.table.match import Match, new
 from orcade.table.requests import SPECTATOR, Ask, Seat
 

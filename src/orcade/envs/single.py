@@ -14,9 +14,9 @@ from gymnasium.error import Error, InvalidAction, ResetNeeded
 from numpy.typing import NDArray
 
 from orcade.bots import bot
-from orcade.bots.rewards import of_places
 from orcade.table.dice import Loose
 from orcade.table.errors import OrcadeError
+from orcade.table.estimates import of_places
 from orcade.table.match import Match, new
 from orcade.table.requests import Ask, Seat
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from xml.etree import ElementTree
 
+from orcade.table.estimates import Estimate
 from orcade.table.game import game_named
 from orcade.table.rulebook import rulebook
 
@@ -29,6 +30,13 @@ def test_the_facts_about_a_game(name: str) -> None:
     assert len({fighter.lower() for fighter in game.names}) == len(game.names)
     assert 0 < game.minutes[0] <= game.minutes[1]
     assert rulebook(game.folder)
+
+
+def test_what_counts_in_an_estimate_has_its_weight(name: str) -> None:
+    worth = GAMES[name].worth
+    if isinstance(worth, Estimate):
+        assert len(worth.weights) == len(worth.names)
+        assert worth.alone <= set(worth.names)
 
 
 def test_no_two_games_share_a_prefix() -> None:

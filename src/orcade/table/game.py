@@ -68,6 +68,9 @@ class Why(msgspec.Struct, frozen=True):
 Hint = str | Callable[[Any, Any], str]
 """What will happen if an answer is given, with odds: a sentence, or (view, answer) → sentence."""
 
+Worth = Callable[[Any], Sequence[float]]
+"""(state) → an estimate of each seat's chances, 0 … 1."""
+
 Tracer = Callable[[Any, Any], Trace | None]
 """(view, answer) → what is drawn of it on the board before it is given; None where there is nothing to draw. The answer
 may be one that is barred."""
@@ -134,8 +137,8 @@ class Game:
     alike: Callable[[Any], bool] = _never
     """(state) → whether every reader has the very same scene of it: nothing is hidden, and nothing lies in a hand. It
     is then made once for all."""
-    worth: Callable[[Any], Sequence[float]] | None = None
-    """(state) → an estimate of each seat's chances, 0 … 1, for searches that stop before the end."""
+    worth: Worth | None = None
+    """For searches that stop before the end. An `Estimate` has weights, which can be fitted."""
     policy: Callable[[Any, Ask], Mapping[Option, float]] | None = None
     """(view of the seat that is asked, or a world that it imagines; its question) → the promising options with weights
     above 0, of which the greatest is 1: for searches where there are too many to try all, and for what follows in them.

@@ -5,9 +5,15 @@ from __future__ import annotations
 import msgspec
 import pytest
 
-from orcade.games.orclympics.timber.tactics import shares, worth
+from orcade.games.orclympics.timber.pieces import Forest
+from orcade.games.orclympics.timber.tactics import hopes, worth
 
 from .grove import Grove, gone, orc
+
+
+def shares(forest: Forest) -> list[float]:
+    """What each seat has and may hope for, in Wood; where there are no feats."""
+    return [sum(each) for each in hopes(forest)]
 
 
 def mine(grove: Grove) -> float:

@@ -5,7 +5,11 @@ It looks at both hands, so it is for states whose faces are all known: a true on
 
 from __future__ import annotations
 
-from typing import Final
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Final, NamedTuple
+
+from orcade.table.estimates import Estimate, straight
 
 from .faces import ACE, CLUBS, DECK, DIAMONDS, HEARTS, RANK, SPADES, SUIT
 from .odds import chances
@@ -24,9 +28,22 @@ from .pieces import (
     chooser,
 )
 
-CARD_PULL: Final = 0.018
-"""What one point of hand strength adds to the chances."""
-TURN_PULL: Final = 0.01
+
+class Standing(NamedTuple):
+    """What speaks for a fighter. Of each suit: how strong the cards are that he holds."""
+
+    bout: float
+    """Chances by the damage of both, and by the combat that is fought now."""
+    clubs: float
+    spades: float
+    hearts: float
+    diamonds: float
+    cards: int
+    """In hand."""
+    turn: bool
+    """It is his turn, or will be."""
+    flair: bool
+    """More flair than the other, where damage is even: 1 or 0."""
 
 
 def _strength(face: int) -> float:
@@ -47,6 +64,15 @@ def _strength(face: int) -> float:
 STRENGTH: Final = tuple(_strength(face) for face in range(DECK))
 
 
+def _held(cards: Sequence[int], faces: Sequence[int]) -> list[float]:
+    """The strength of a hand, by suit."""
+    found = [0.0, 0.0, 0.0, 0.0]
+    for card in cards:
+        face = faces[card]
+        found[SUIT[face]] += STRENGTH[face]
+    return found
+
+
 def _duel(mine: int, theirs: int) -> float:
     """Chances to be knocked out second, with so much damage on each side and even combats."""
     if mine >= KNOCKED_OUT:
@@ -62,11 +88,8 @@ WIN: Final = tuple(float(chances(lead)[0]) for lead in (*range(ACE_ADDS + 1), *r
 """PF 8.1: chances to win a Result with this lead; negative leads count from the end."""
 
 
-def worth(state: Pit) -> tuple[float, float]:
-    """Each seat's chances to win the game, 0 … 1; they add up to 1."""
-    if state.ending is not None:
-        places = state.ending.places
-        return (0.5, 0.5) if places[0] == places[1] else (1.0, 0.0) if places[0] == 1 else (0.0, 1.0)
+def standings(state: Pit) -> tuple[Standing, Standing]:
+    """What speaks for each fighter."""
     mine, theirs = state.damage
     phase = state.phase
     chance = DUEL[mine][theirs]
@@ -82,20 +105,32 @@ def worth(state: Pit) -> tuple[float, float]:
             won, lost = (won + 0.42) / 2, (lost + 0.42) / 2
         chance += won * (DUEL[mine][theirs + 1] - chance) + lost * (DUEL[mine + 1][theirs] - chance)
     faces = state.cards.faces
-    strength = 0.0
-    for card in state.hands[0]:
-        strength += STRENGTH[faces[card]]
-    for card in state.hands[1]:
-        strength -= STRENGTH[faces[card]]
-    chance += strength * CARD_PULL
-    if phase <= FOLLOW_UP:
-        chance += TURN_PULL if state.turn == 0 else -TURN_PULL
-    elif phase in (DRAW, AFTER):
-        first = chooser(state)
-        if first != NOBODY:
-            chance += TURN_PULL if first == 0 else -TURN_PULL
-    flair = len(state.flairs[0]) - len(state.flairs[1])
-    if flair and mine == theirs:
-        chance += 0.01 if flair > 0 else -0.01
-    chance = 0.01 if chance < 0.01 else 0.99 if chance > 0.99 else chance
-    return chance, 1 - chance
+    ours, others = state.hands
+    turn = state.turn if phase <= FOLLOW_UP else chooser(state) if phase in (DRAW, AFTER) else NOBODY
+    flair = len(state.flairs[0]) - len(state.flairs[1]) if mine == theirs else 0
+    mine_held, others_held = _held(ours, faces), _held(others, faces)
+    return (
+        Standing(
+            chance,
+            mine_held[CLUBS],
+            mine_held[SPADES],
+            mine_held[HEARTS],
+            mine_held[DIAMONDS],
+            len(ours),
+            turn == 0,
+            flair > 0,
+        ),
+        Standing(
+            1 - chance,
+            others_held[CLUBS],
+            others_held[SPADES],
+            others_held[HEARTS],
+            others_held[DIAMONDS],
+            len(others),
+            turn == 1,
+            flair < 0,
+        ),
+    )
+
+
+worth: Final = Estimate(Standing, standings, Path(__file__).with_name("worth.toml"), straight)

@@ -1,78 +1,94 @@
-"""How a fight stands, in one number a seat: for searches that stop before the end."""
+"""How a fight stands, in one number a seat: for searches that stop before the end.
+
+An Orc has strength: Health, and what is as good as Health. The chance to outlast another is taken as the share of one's
+strength squared. Whoever is out knows his place.
+"""
 
 from __future__ import annotations
 
+from pathlib import Path
+from typing import Final, NamedTuple
+
 from orcade.games.orclympics.chessboard import BIT, DISTANCE
+from orcade.games.orclympics.discipline import FERAL, IRON
+from orcade.table.estimates import Estimate, by_squares
 
-from .pieces import AXE, AXE_RANGE, Fight, bored, weapon_range
-
-ITEM_WORTH = (0.0, 0.5, 0.45, 0.6, 0.4, 0.4)
-"""In Health, by item: nothing, mace, spear, shield, helmet, throwing axe."""
-
-DOWN_COSTS = 1.0
-"""Health that a counting mark is worth: actions lost, doubled criticals, Stomps."""
-
-IN_REACH = 0.12
-"""For having an enemy in reach of a blow; a lying one counts twice."""
-
-FAR_COSTS = 0.1
-"""For each square to the nearest enemy: who stays away gains nothing in the end."""
-
-HIGH_WORTH = 0.15
-"""For standing on a Platform."""
-
-BROOD_EDGE = (0.0, 0.5, 0.4)
-"""In Health: what a brood's blows are worth beyond those of a Common Orc."""
+from .pieces import AXE, AXE_RANGE, HELMET, MACE, SHIELD, SPEAR, Fight, bored, weapon_range
 
 
-def worth(fight: Fight) -> list[float]:
-    """An estimate of each seat's result: 1 for the first place, 0 for the last.
+class Standing(NamedTuple):
+    """What speaks for an Orc, or against it."""
 
-    Whoever is out knows his place. Those who stand are compared in pairs: the chance to outlast another is taken
-    as the share of one's strength squared, strength being Health and what is as good as Health.
-    """
-    seats = fight.seats
-    if fight.ending is not None:
-        return [(seats - place) / (seats - 1) for place in fight.ending.places]
-    up = [orc for orc in fight.orcs if orc.place == 0]
-    floor = (seats - len(up)) / (seats - 1)
-    found = [0.0] * seats
+    health: int
+    mace: bool
+    """What it holds. The same:"""
+    spear: bool
+    shield: bool
+    helmet: bool
+    axe: bool
+    feral: bool
+    """Its brood, where that is not the Common one. The same:"""
+    iron: bool
+    platform: bool
+    """It stands on one."""
+    down: bool
+    """It lies: actions lost, doubled criticals, Stomps."""
+    idle: bool
+    """It has not fought, and the crowd gets bored."""
+    reach: int
+    """Enemies in reach of a blow of one who stands; a lying one counts twice."""
+    far: int
+    """Squares to the nearest enemy: who stays away gains nothing in the end."""
+
+
+def standings(fight: Fight) -> list[Standing | int]:
+    """What speaks for each Orc, or the place that it got; nothing before all have their broods."""
     if not fight.broods:
-        return [0.5] * seats
-    strengths = []
+        return []
     platforms = fight.platforms
     late = bored(fight)
-    for orc in up:
-        strength = orc.health + ITEM_WORTH[orc.item] + BROOD_EDGE[fight.broods[orc.seat]]
+    up = [orc for orc in fight.orcs if orc.place == 0]
+    found: list[Standing | int] = []
+    for orc in fight.orcs:
+        if orc.place:
+            found.append(orc.place)
+            continue
+        item = orc.item
+        brood = fight.broods[orc.seat]
         here = orc.square
+        high = down = False
+        reach = nearest = 0
         if here >= 0:
-            strong = True
-            if platforms & BIT[here]:
-                strength += HIGH_WORTH
-            elif orc.down:
-                strength -= DOWN_COSTS
-                strong = False
-            if late and not orc.fought:
-                strength -= 0.5
+            high = platforms & BIT[here] != 0
+            down = not high and orc.down
             away = DISTANCE[here]
-            most = AXE_RANGE if orc.item == AXE else weapon_range(orc.item)
+            most = AXE_RANGE if item == AXE else weapon_range(item)
             nearest = 8
             for other in up:
                 if other is not orc and other.square >= 0:
                     far = away[other.square]
                     if far < nearest:
                         nearest = far
-                    if far <= most and strong:
-                        strength += IN_REACH * 2 if other.down else IN_REACH
-            strength -= FAR_COSTS * nearest
-        strengths.append(strength * strength if strength > 0.2 else 0.04)
-    for orc, strength in zip(up, strengths):
-        chance = 0.0
-        for rival in strengths:
-            chance += strength / (strength + rival)
-        # Half a point of it is the comparison with oneself.
-        found[orc.seat] = floor + (1 - floor) * (chance - 0.5) / (len(up) - 1)
-    for orc in fight.orcs:
-        if orc.place:
-            found[orc.seat] = (seats - orc.place) / (seats - 1)
+                    if far <= most and not down:
+                        reach += 2 if other.down else 1
+        found.append(
+            Standing(
+                orc.health,
+                item == MACE,
+                item == SPEAR,
+                item == SHIELD,
+                item == HELMET,
+                item == AXE,
+                brood == FERAL,
+                brood == IRON,
+                high,
+                down,
+                here >= 0 and late and not orc.fought,
+                reach,
+                nearest,
+            )
+        )
     return found
+
+
+worth: Final = Estimate(Standing, standings, Path(__file__).with_name("worth.toml"), by_squares)

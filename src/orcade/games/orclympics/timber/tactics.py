@@ -7,10 +7,13 @@ Picking Wood up is therefore always better than guarding it, and shoving good fo
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from functools import lru_cache
-from math import exp
+from pathlib import Path
+from typing import Final, NamedTuple
 
 from orcade.games.orclympics.chessboard import ALL, BIT, DISTANCE, EDGE, grown, squares
+from orcade.table.estimates import Estimate
 
 from .pieces import EACH, GIVING, LAST_TURN, LEAVE_FROM, MOST_TOKENS, ORCY_COST, Forest
 
@@ -38,44 +41,48 @@ BOAR = (0.0, 0.35, 0.22, 0.1, 0.0, 0.0, 0.0, 0.0)
 """Which share it loses to the boar, by how far away that stands."""
 LONG = 1.5
 """Game Turns for which the present threats count at most: by then all stand elsewhere."""
-FEAT = 0.12
-"""In Wood: a feat breaks ties."""
+HOME, FEATS, KEPT, STANDING, LYING, WRESTED = range(6)
+"""Places in `Standing`."""
 EARLY, LATE = 1.1, 0.45
 """Leads in Wood that make a win likely (73 %), in the first Game Turn and in the last."""
 
 
-def worth(forest: Forest) -> list[float]:
-    """An estimate of each seat's result: 1 for the first place, 0 for the last."""
-    seats = forest.seats
-    if forest.ending is not None:
-        places = forest.ending.places
-        return [1 - (place - 1 + (places.count(place) - 1) / 2) / (seats - 1) for place in places]
+class Standing(NamedTuple):
+    """What speaks for a seat, in leads: Wood by what leads of it make a win likely now."""
+
+    home: float
+    """Carried off."""
+    feats: float
+    kept: float
+    """Carried, by how surely the Orcs get out with it."""
+    standing: float
+    """In trees, by who is quickest to take it. The same:"""
+    lying: float
+    wrested: float
+    """What others may lose of theirs."""
+
+
+def standings(forest: Forest) -> list[list[float]]:
+    """What speaks for each seat, as in `Standing`; nothing before the first Game Turn."""
     if not forest.turn:
-        return [0.5] * seats
-    values = shares(forest)
+        return []
     steepness = 1 / (EARLY + (LATE - EARLY) * (forest.turn - 1) / (LAST_TURN - 1))
-    found = [0.0] * seats
-    for seat in range(seats):
-        for other in range(seat):
-            chance = 1 / (1 + exp((values[other] - values[seat]) * steepness))
-            found[seat] += chance
-            found[other] += 1 - chance
-    return [each / (seats - 1) for each in found]
+    return [[steepness * each for each in hope] for hope in hopes(forest)]
 
 
-def shares(forest: Forest) -> list[float]:
-    """What each seat has and may hope for, in Wood."""
+def hopes(forest: Forest) -> Iterable[tuple[float, ...]]:
+    """What each seat has and may hope for, in Wood, as in `Standing`; its feats, one by one."""
     orcs = forest.orcs
     blocks = forest.rocks
     for tree in forest.trees:
         blocks |= BIT[tree]
     bushes = forest.bushes
     out = ways(EDGE & ~blocks, blocks, bushes)
-    found = [0.0] * forest.seats
+    found = [[0.0] * forest.seats for _ in Standing._fields]
     lost = LOST[forest.seats - 2]
     for seat in forest.feats:
         if seat >= 0:
-            found[seat] += FEAT
+            found[FEATS][seat] += 1
     left = LAST_TURN - forest.turn
     acting = forest.active if forest.phase > GIVING else -1
     before = forest.order[: forest.at] if forest.active >= 0 else forest.order
@@ -84,22 +91,24 @@ def shares(forest: Forest) -> list[float]:
     for orc, one in enumerate(orcs):
         seat = orc // EACH
         if one.left:
-            found[seat] += one.wood
+            found[HOME][seat] += one.wood
         elif seat == acting:
             there.append((orc, seat, one.square, one.tokens, MOST_TOKENS * left + one.tokens, 0))
         elif seat in before:
             there.append((orc, seat, one.square, 0, MOST_TOKENS * left, LATER))
         else:
             there.append((orc, seat, one.square, 0, MOST_TOKENS * (left + 1), 0))
-    lots: list[tuple[int, float, int, int]] = [(tree, wood, ORCY_COST - 1, -1) for tree, wood in forest.trees.items()]
-    lots += [(square, wood, 1, -1) for square, wood in forest.wood.items()]
+    lots: list[tuple[int, int, float, int, int]] = [
+        (STANDING, tree, wood, ORCY_COST - 1, -1) for tree, wood in forest.trees.items()
+    ]
+    lots += [(LYING, square, wood, 1, -1) for square, wood in forest.wood.items()]
     for orc, seat, here, now, tokens, late in there:
         wood = orcs[orc].wood
         if wood:
             kept = wood * hold(forest, there, seat, here, now, tokens, late, out[here] + 1)
-            found[seat] += kept
-            lots.append((here, wood - kept, WREST, orc))
-    for square, lot, cost, carrier in lots:
+            found[KEPT][seat] += kept
+            lots.append((WRESTED, here, wood - kept, WREST, orc))
+    for kind, square, lot, cost, carrier in lots:
         way = ways(BIT[square], blocks & ~BIT[square], bushes)
         rest = out[square] + 1
         claims = []
@@ -114,9 +123,10 @@ def shares(forest: Forest) -> list[float]:
                     claim *= (spare + 1) / (HURRY + 1)
                 total += claim
                 claims.append((seat, claim))
+        shares = found[kind]
         for seat, claim in claims:
-            found[seat] += lot * claim / total
-    return found
+            shares[seat] += lot * claim / total
+    return zip(*found)
 
 
 def hold(
@@ -182,3 +192,6 @@ def ways(goal: int, blocks: int, bushes: int) -> tuple[int, ...]:
         if seen == open_ | goal:
             break
     return tuple(found)
+
+
+worth: Final = Estimate(Standing, standings, Path(__file__).with_name("worth.toml"))
