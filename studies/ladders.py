@@ -82,7 +82,7 @@ games, and one of *hard* bots ten. So *hard* plays only in two of the quickest, 
 highest rung.
 
 The command below a table plays its very games again. `python -m studies.ladders` plays all of them and writes this
-page.
+page. [Tuning a bot](tuning-bots.md) tells how one is made better.
 """
 
 

@@ -579,8 +579,8 @@ def lab_ladder(
     game
         Which game.
     bots
-        Which bots, with commas: random, easy, normal, hard, search-200 for a search of so many iterations, or bots of
-        your own. The first one has 0 points.
+        Which bots, with commas: random, easy, normal, hard, search-200 for a search of so many iterations,
+        easy:FILE with weights of your own, or bots of your own. The first one has 0 points.
     seats
         How many seats: as few as the game has, if left out.
     games
@@ -601,6 +601,41 @@ def lab_ladder(
     return run_ladder(game, bots, seats, games, seed, into, on, workers, plain)
 
 
+@lab.command(name="fit", help_epilogue="")
+def lab_fit(
+    game: str,
+    /,
+    *,
+    out: Path,
+    games: int = 400,
+    seed: int = 0,
+    workers: int | None = None,
+    plain: Plain = False,
+) -> int:
+    """Fit what counts in the bots' estimate of a game to games that easy bots play against each other.
+
+    orcade lab fit timber --out mine.toml
+
+    Parameters
+    ----------
+    game
+        Which game.
+    out
+        The file that is written. The bot easy:FILE plays with it.
+    games
+        How many games.
+    seed
+        Repeats dice and bots.
+    workers
+        Processes at once; as many as there are cores if left out.
+    plain
+        Text alone.
+    """
+    from .terminal.fitting import run_fit
+
+    return run_fit(game, games, seed, out, workers, plain)
+
+
 @lab.command(name="report", help_epilogue="")
 def lab_report(run: Path, /) -> int:
     """Write what the games of a run say: report.html, report.md and tables, into its folder.
@@ -615,7 +650,7 @@ def lab_report(run: Path, /) -> int:
     return report_run(run)
 
 
-OF_THE_LAB = ("pyarrow", "matplotlib", "statsmodels")
+OF_THE_LAB = ("pyarrow", "matplotlib", "statsmodels", "scipy")
 """What comes with `orcade[lab]` alone."""
 
 

@@ -6,7 +6,10 @@ from pathlib import Path
 
 import pytest
 
+from orcade.lab.playing import Outcome
+from orcade.lab.stopping import LEAST, Sprt
 from orcade.lab.studies import BadStudy, Study, read_study
+from orcade.table.game import game_named
 
 GOOD = """
 game = "tusk-draw"
@@ -139,3 +142,77 @@ def test_a_file_that_is_not_there_or_no_toml(tmp_path: Path) -> None:
     (tmp_path / "mine.toml").write_text("[[gold]]\nvalue = 0\n")
     with pytest.raises(BadStudy, match=r"line 6: option 'own.chips'"):
         read(tmp_path, text + 'files.own-chips = "mine.toml"\n')
+
+
+BOTS = """\
+game = "pit-fighting"
+games = 10
+
+[[lineup]]
+bots = ["random", "easy:own.toml"]
+
+[until]
+measure = "wins"
+differs = 0.1
+bots = ["random", "easy:own.toml"]
+"""
+
+
+@pytest.fixture
+def own_weights(tmp_path: Path) -> Path:
+    file = tmp_path / "own.toml"
+    file.write_bytes((game_named("pit-fighting").folder / "worth.toml").read_bytes())
+    return file
+
+
+def test_weights_lie_beside_the_study_and_are_part_of_it(tmp_path: Path, own_weights: Path) -> None:
+    study = read(tmp_path, BOTS)
+    assert study.cells[0].levels == ("random", f"easy:{own_weights}")
+    assert study.weights == [own_weights]
+    digest = study.digest
+    own_weights.write_text(own_weights.read_text().replace("0.5", "0.4"))
+    assert read(tmp_path, BOTS).digest != digest
+
+
+def test_two_bots_of_a_line_up_are_compared(tmp_path: Path, own_weights: Path) -> None:
+    study = read(tmp_path, BOTS)
+    stopping = study.stopping()
+    assert isinstance(stopping, Sprt)
+    for index in range(LEAST):
+        levels = study.cells[0].levels[:: 1 if index % 2 else -1]
+        places = (1, 2) if levels[0] != "random" else (2, 1)
+        stopping.add([Outcome(index, levels, places, "", None, (1, 1), (0.0, 0.0))])
+    assert stopping.difference.mean == 1
+    assert stopping.verdict() == "more"
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "line", "words"),
+    [
+        (
+            'bots = ["random", "easy:own.toml"]\n\n',
+            'bots = ["random", "easy:no.toml"]\n\n',
+            5,
+            "no.toml: it cannot be read",
+        ),
+        ("differs = 0.1", "width = 0.1", 10, "'bots' go with 'differs'"),
+        ("differs = 0.1", 'differs = 0.1\nbot = "random"', 11, "'bots' go with 'differs'"),
+        ('measure = "wins"', 'measure = "rounds"', 10, "of the whole game"),
+        ("games = 10", 'games = 10\nvariant = [{name = "a"}, {name = "b"}]', 11, "of one variant"),
+    ],
+)
+def test_bots_that_cannot_be_compared(
+    tmp_path: Path, own_weights: Path, old: str, new: str, line: int, words: str
+) -> None:
+    with pytest.raises(BadStudy) as wrong:
+        read(tmp_path, BOTS.replace(old, new, 1))
+    assert f"{tmp_path / 'study.toml'}, line {line}: " in str(wrong.value)
+    assert words in str(wrong.value)
+
+
+def test_the_bots_that_are_compared_play(tmp_path: Path, own_weights: Path) -> None:
+    head, _, tail = BOTS.rpartition('"easy:own.toml"')
+    with pytest.raises(BadStudy, match="line 10: 'hard' is not known here"):
+        read(tmp_path, f'{head}"hard"{tail}')
+    with pytest.raises(BadStudy, match="line 10: two different 'bots' are needed"):
+        read(tmp_path, f'{head}"random"{tail}')

@@ -21,7 +21,8 @@ WITHOUT = f"import sys; sys.modules.update(dict.fromkeys({OF_THE_LAB!r})); from 
 
 
 @pytest.mark.parametrize(
-    "command", ["run study.toml", "report study.run", "ladder timber", "try timber -o fair_board=off"]
+    "command",
+    ["run study.toml", "report study.run", "ladder timber", "try timber -o fair_board=off", "fit timber --out x.toml"],
 )
 def test_the_lab_says_what_it_lacks(command: str, tmp_path: Path) -> None:
     (tmp_path / "study.toml").write_text(STUDY)

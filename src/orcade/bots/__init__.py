@@ -8,7 +8,20 @@
 from __future__ import annotations
 
 from .advice import Planned, preview, suggestion
-from .levels import LEVELS, STAND_IN, Bot, bot, opponents
+from .levels import LEVELS, STAND_IN, Bot, bot, bots_named, opponents, weights_of
 from .own import BotFailed, Seen
 
-__all__ = ["LEVELS", "STAND_IN", "Bot", "BotFailed", "Planned", "Seen", "bot", "opponents", "preview", "suggestion"]
+__all__ = [
+    "LEVELS",
+    "STAND_IN",
+    "Bot",
+    "BotFailed",
+    "Planned",
+    "Seen",
+    "bot",
+    "bots_named",
+    "opponents",
+    "preview",
+    "suggestion",
+    "weights_of",
+]

@@ -5,9 +5,12 @@ from __future__ import annotations
 import random
 import re
 from math import inf
+from pathlib import Path
 from typing import Final, Protocol
 
 from orcade.table.errors import OrcadeError
+from orcade.table.estimates import Estimate
+from orcade.table.game import Game
 from orcade.table.match import Match
 from orcade.table.requests import Option, Seat
 
@@ -30,6 +33,9 @@ BUDGETS: Final = {
 
 SEARCH: Final = re.compile(r"search-([1-9]\d{0,6})")
 """A search with so many iterations: "search-200"."""
+
+WITH: Final = ":"
+"""Between a level and the file of the weights with which it plays: "easy:mine.toml"."""
 
 
 class Bot(Protocol):
@@ -60,23 +66,52 @@ def opponents() -> tuple[str, ...]:
     return (*LEVELS, *(name for name in own_bots() if name not in LEVELS))
 
 
-def bot(level: str, *, timed: bool = True, seconds: float = inf) -> Bot:
+def bots_named(words: str) -> list[str]:
+    """The bots in a list with commas, as people type it: small letters or capitals, but for the names of files."""
+    found = []
+    for word in words.split(","):
+        level, colon, file = word.strip().partition(WITH)
+        found.append(level.lower() + colon + file)
+    return found
+
+
+def weights_of(level: str) -> Path | None:
+    """The file of the weights with which a bot plays; None where it plays with those that ship."""
+    _, colon, file = level.partition(WITH)
+    return Path(file) if colon else None
+
+
+def bot(level: str, game: Game | None = None, *, timed: bool = True, seconds: float = inf) -> Bot:
     """The bot of a level, "search-200" for a search of 200 iterations, or one that is installed.
 
-    `OrcadeError` names them all where there is no such one.
+    "easy:mine.toml" weighs what counts in a `game` by a file of one's own. `OrcadeError` names all bots where there is
+    no such one, and tells what is wrong with the weights.
 
     `timed=False` leaves out the limit of seconds, so that a choice does not depend on the machine's speed.
     `seconds`: where others wait for the machine, it thinks no longer than this, even if its level would.
     """
-    if level == "random":
+    file = weights_of(level)
+    worth = _weighing(game, file) if file is not None else None
+    level = level.partition(WITH)[0]
+    if level == "random" and worth is None:
         return RandomBot()
-    if level in own_bots() and level not in LEVELS:
+    if level in own_bots() and level not in LEVELS and worth is None:
         return own_bot(level)
     searched = SEARCH.fullmatch(level)
     budget = Budget(int(searched[1])) if searched else BUDGETS.get(level)
+    if budget is None and worth is not None and level in opponents():
+        raise OrcadeError(f"the bot {level!r} does not search, so it plays with no weights")
     if budget is None:
         raise OrcadeError(
-            f"there is no bot {level[:40]!r}; there are: {', '.join(opponents())}, and search-200 or the like"
+            f"there is no bot {level[:40]!r}; there are: {', '.join(opponents())}, search-200 or the like, "
+            "and easy:FILE with weights of one's own"
         )
     longest = min(seconds, budget.seconds or inf) if timed else seconds
-    return Searcher(Budget(budget.iterations, None if longest == inf else longest))
+    return Searcher(Budget(budget.iterations, None if longest == inf else longest), worth=worth)
+
+
+def _weighing(game: Game | None, file: Path) -> Estimate:
+    if game is None or not isinstance(game.worth, Estimate):
+        where = "not here" if game is None else f"which that of {game.title} is not"
+        raise OrcadeError(f"{file}: weights are for games whose estimate is a weighted sum, {where}")
+    return game.worth.weighing(file)

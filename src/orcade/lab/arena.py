@@ -140,7 +140,7 @@ def run(
     chosen = options if isinstance(options, Options) else parse(found.options, options or {})
     levels = tuple(seats)
     for level in levels:
-        bot(level)
+        bot(level, found)
     if len(levels) not in found.seats:
         least, most = found.seats[0], found.seats[-1]
         legal = str(least) if least == most else f"{least} to {most}"

@@ -58,7 +58,7 @@ def ladder(game: Game, bots: Sequence[str], seats: int, games: int, seed: int = 
     Games depend on `seed` and their index alone. `BadSetup` or `OrcadeError` for bots or numbers that cannot be.
     """
     for name in bots:
-        bot(name)
+        bot(name, game)
     if not 2 <= len(set(bots)) == len(bots) <= MOST:
         raise BadSetup(f"a ladder is of 2 to {MOST} bots, each named once, not: {', '.join(bots) or 'none'}")
     if seats not in game.seats:

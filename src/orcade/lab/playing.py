@@ -12,6 +12,7 @@ import msgspec
 
 from orcade.bots import BotFailed, bot
 from orcade.table.dice import Stream
+from orcade.table.estimates import Estimate
 from orcade.table.game import Game, State, game_named
 from orcade.table.match import Match, new
 
@@ -29,6 +30,8 @@ class Task(msgspec.Struct, frozen=True):
     """Which line-up with which variant."""
     choices: bool = False
     """Keep every decision, too."""
+    positions: bool = False
+    """Keep what counts in every position, too."""
 
 
 class Decision(msgspec.Struct, frozen=True, array_like=True):
@@ -49,6 +52,10 @@ class Decision(msgspec.Struct, frozen=True, array_like=True):
     """The game's estimate of each seat's chances, 0 … 1; empty for a game that makes none."""
     after: tuple[float, ...] = ()
     """The same when it was answered and dice had fallen."""
+
+
+Position = tuple[tuple[int, tuple[float, ...]], ...]
+"""Of each side that was not out: its first seat, and its features in the game's estimate."""
 
 
 class Outcome(msgspec.Struct, frozen=True, array_like=True):
@@ -76,6 +83,8 @@ class Outcome(msgspec.Struct, frozen=True, array_like=True):
     """Every decision, where that was asked for."""
     faults: tuple[str, ...] = ()
     """How the bot of each seat failed, which answered at random from there on; empty where it did not, or none did."""
+    positions: tuple[Position, ...] = ()
+    """After each answer, where that was asked for; of games whose estimate is a weighted sum."""
 
     @property
     def steady(self) -> Outcome:
@@ -88,13 +97,15 @@ def play(task: Task) -> Outcome:
     game: Game = game_named(task.game)
     count = len(task.levels)
     levels = tuple(task.levels[(seat + task.index) % count] for seat in range(count))
-    bots = [bot(level, timed=False) for level in levels]
+    bots = [bot(level, game, timed=False) for level in levels]
     chances = [Random(_derived(task, f"seat {seat}")) for seat in range(count)]
     match = new(game, count, options=task.options, dice=Stream.of(_derived(task, "dice")))
     decisions = [0] * count
     seconds = [0.0] * count
     choices: list[Decision] = []
     faults = [""] * count
+    positions: list[Position] = []
+    estimate = game.worth if task.positions and isinstance(game.worth, Estimate) else None
     while not match.over:
         ask = match.asks[0]
         seat = ask.seat
@@ -114,6 +125,8 @@ def play(task: Task) -> Outcome:
         match.answer(option, seat)
         if task.choices:
             choices[-1] = msgspec.structs.replace(choices[-1], after=_estimate(match))
+        if estimate is not None and not match.over:
+            positions.append(tuple((seat, tuple(map(float, each))) for seat, each in estimate.standing(match.state)))
     ending = match.standings
     assert ending is not None
     counter = rounds_counter(type(match.state))
@@ -131,6 +144,7 @@ def play(task: Task) -> Outcome:
         tuple(dict(game.traits(match.state, seat)) for seat in range(count)),
         tuple(choices),
         tuple(faults) if any(faults) else (),
+        tuple(positions),
     )
 
 

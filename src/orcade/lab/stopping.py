@@ -88,16 +88,28 @@ class Sprt:
     tell a difference where there is none, and to miss one of `least`.
     """
 
-    def __init__(self, measure: Measure, base: int, other: int, least: float, error: float = 0.05) -> None:
+    def __init__(
+        self,
+        measure: Measure,
+        base: int,
+        other: int,
+        least: float,
+        error: float = 0.05,
+        measure_of_base: Measure | None = None,
+    ) -> None:
+        """`base`, `other`: cells; the same one where two bots of one line-up are compared, each with its measure."""
         self._measure = measure
+        self._measure_of_base = measure_of_base or measure
         self._base, self._other, self._least = base, other, least
         self._sure = log((1 - error) / (error / 2))
         self._unlikely = log(error / (1 - error / 2))
         self.difference = Mean()
 
     def add(self, outcomes: list[Outcome]) -> None:
-        found = {outcome.cell: self._measure(outcome) for outcome in outcomes}
-        base, other = found.get(self._base), found.get(self._other)
+        found = {outcome.cell: outcome for outcome in outcomes}
+        if self._base not in found or self._other not in found:
+            return
+        base, other = self._measure_of_base(found[self._base]), self._measure(found[self._other])
         if base is not None and other is not None:
             self.difference.add(other - base)
 

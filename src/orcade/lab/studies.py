@@ -32,7 +32,8 @@ from typing import Annotated, Any, Literal
 
 import msgspec
 
-from orcade.bots import bot
+from orcade.bots import bot, weights_of
+from orcade.bots.levels import WITH
 from orcade.table.errors import OrcadeError
 from orcade.table.game import Game, game_named
 from orcade.table.options import Options, contents
@@ -74,7 +75,7 @@ class Variant(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Until(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """When enough is known. Either `width`, or `differs` with two `variants`."""
+    """When enough is known. Either `width`, or `differs` with two `variants` or two `bots`."""
 
     measure: Literal["wins", "place", "rounds", "decisions", "limit", "shared"]
     seat: Annotated[int, msgspec.Meta(ge=1)] | None = None
@@ -85,6 +86,8 @@ class Until(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     differs: Share | None = None
     """The least difference of means that matters."""
     variants: list[str] = []
+    bots: list[str] = []
+    """Two of one line-up, in a study of one variant; in place of `variants`."""
     lineup: Annotated[int, msgspec.Meta(ge=1)] = 1
     """Whose games are compared, from 1 on."""
 
@@ -135,8 +138,15 @@ class Study(msgspec.Struct, frozen=True):
             self.decisions,
             self.apart,
             [(cell.levels, cell.variant, cell.options) for cell in self.cells],
+            *(file.read_text(encoding="utf-8") for file in self.weights),
         )
         return hashlib.sha256(msgspec.json.encode(told)).hexdigest()
+
+    @property
+    def weights(self) -> list[Path]:
+        """The files of the weights with which bots play."""
+        files = [weights_of(level) for cell in self.cells for level in cell.levels]
+        return [file for file in dict.fromkeys(files) if file is not None]
 
     def tasks(self, first: int = 0) -> Iterator[Task]:
         """The games from this index on: those of one index in all cells, then those of the next."""
@@ -162,15 +172,18 @@ class Study(msgspec.Struct, frozen=True):
             return Narrow(measured, until.width)
         assert until.differs is not None
         base, other = self.compared()
+        if until.bots:
+            of_base, of_other = (measure(until.measure, bot=name) for name in until.bots)
+            return Sprt(of_other, base.number, other.number, until.differs, measure_of_base=of_base)
         return Sprt(measured, base.number, other.number, until.differs)
 
     def compared(self) -> tuple[Cell, Cell]:
-        """The two cells whose difference is tested."""
+        """The two cells whose difference is tested; twice the same where two bots of it are compared."""
         assert self.until is not None
         lineups = list(dict.fromkeys(cell.levels for cell in self.cells))
         levels = lineups[self.until.lineup - 1]
         found = {cell.variant: cell for cell in self.cells if cell.levels == levels}
-        base, other = (found[name] for name in self.until.variants)
+        base, other = (found[name] for name in self.until.variants or 2 * list(found))
         return base, other
 
 
@@ -199,6 +212,7 @@ def _made(written: Written, folder: Path) -> tuple[Study | None, list[Fault]]:
         game = game_named(written.game)
     except OrcadeError as wrong:
         return None, [(("game",), str(wrong))]
+    written = _beside(written, folder)
     faults = [*_lineup_faults(game, written)]
     variants = written.variant or [Variant("as it ships")]
     names = [variant.name for variant in variants]
@@ -218,6 +232,20 @@ def _made(written: Written, folder: Path) -> tuple[Study | None, list[Fault]]:
     return Study(game, written.seed, written.games, tuple(cells), written.until, written.decisions), []
 
 
+def _beside(written: Written, folder: Path) -> Written:
+    """The study with the files of weights as they are found from here; they lie beside it."""
+
+    def found(level: str) -> str:
+        file = weights_of(level)
+        return level if file is None else f"{level.partition(WITH)[0]}{WITH}{folder / file}"
+
+    lineups = [Lineup([found(level) for level in lineup.bots]) for lineup in written.lineup]
+    until = written.until
+    if until is not None:
+        until = msgspec.structs.replace(until, bot=found(until.bot), bots=[found(level) for level in until.bots])
+    return msgspec.structs.replace(written, lineup=lineups, until=until)
+
+
 def _lineup_faults(game: Game, written: Written) -> Iterator[Fault]:
     if not written.lineup:
         yield ("lineup",), "a study needs a [[lineup]] of bots"
@@ -225,7 +253,7 @@ def _lineup_faults(game: Game, written: Written) -> Iterator[Fault]:
     for at, lineup in enumerate(written.lineup):
         for place, level in enumerate(lineup.bots):
             try:
-                bot(level)
+                bot(level, game)
             except OrcadeError as wrong:
                 yield ("lineup", at, "bots", place), str(wrong)
         if len(lineup.bots) not in game.seats:
@@ -266,7 +294,7 @@ def _until_faults(game: Game, written: Written, until: Until, names: list[str]) 
         yield here, "either 'width' or 'differs' is needed, and not both"
     if until.measure not in OF_WHOM and (until.seat is not None or until.bot):
         yield here, f"{until.measure!r} is of the whole game; 'seat' and 'bot' go with {' and '.join(OF_WHOM)}"
-    if until.measure in OF_WHOM and until.seat is None and not until.bot:
+    if until.measure in OF_WHOM and until.seat is None and not until.bot and not until.bots:
         yield here, f"{until.measure!r} needs a 'seat' or a 'bot' whose it is"
     if until.lineup > len(written.lineup):
         yield (*here, "lineup"), f"there are only {len(written.lineup)} line-ups"
@@ -276,11 +304,28 @@ def _until_faults(game: Game, written: Written, until: Until, names: list[str]) 
         yield (*here, "seat"), f"there is no seat {until.seat} in every line-up"
     if until.bot and any(until.bot not in each.bots for each in meant):
         yield (*here, "bot"), f"no {until.bot!r} plays in every line-up"
-    if until.differs is not None:
+    if until.bots:
+        yield from _bots_faults(until, written.lineup[until.lineup - 1], names)
+    elif until.differs is not None:
         if len(until.variants) != 2 or len(set(until.variants)) != 2:
-            yield here, "'differs' needs two 'variants', of which the second is held against the first"
+            yield here, "'differs' needs two 'variants' or 'bots', of which the second is held against the first"
         for at, name in enumerate(until.variants):
             if name not in names:
                 yield (*here, "variants", at), unknown(name, names)
     elif until.variants:
         yield (*here, "variants"), "'variants' go with 'differs'"
+
+
+def _bots_faults(until: Until, lineup: Lineup, names: list[str]) -> Iterator[Fault]:
+    here: TomlPath = ("until", "bots")
+    if until.differs is None or until.variants or until.seat is not None or until.bot:
+        yield here, "'bots' go with 'differs', and with no 'variants', 'seat' or 'bot'"
+    if until.measure not in OF_WHOM:
+        yield here, f"{until.measure!r} is of the whole game; 'bots' go with {' and '.join(OF_WHOM)}"
+    if len(names) > 1:
+        yield here, "'bots' are compared in a study of one variant"
+    if len(set(until.bots)) != 2 or len(until.bots) != 2:
+        yield here, "two different 'bots' are needed, of which the second is held against the first"
+    for at, name in enumerate(until.bots):
+        if name not in lineup.bots:
+            yield (*here, at), unknown(name, lineup.bots)

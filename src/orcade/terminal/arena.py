@@ -8,7 +8,7 @@ from collections.abc import Mapping, Sequence
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
-from ..bots import bot
+from ..bots import bot, bots_named
 from ..lab.arena import Results, Tally
 from ..lab.arena import run as play_games
 from ..lab.faults import Faults
@@ -34,10 +34,10 @@ def run_arena(
 
 def parse_bots(game: Game, seats: str) -> list[str]:
     """A bot for each seat, from "normal,easy"; `BadSetup` says what is wrong, and the form."""
-    levels = [word.strip().lower() for word in seats.split(",")]
+    levels = bots_named(seats)
     for at, level in enumerate(levels, 1):
         try:
-            bot(level)
+            bot(level, game)
         except OrcadeError as wrong:
             raise BadSetup(
                 f"seat {at}: in an arena each seat is a bot; {wrong}"

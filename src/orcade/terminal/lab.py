@@ -61,7 +61,7 @@ def run_lab(file: Path, into: Path | None, on: Where, workers: int | None, plain
     def tables(summary: Summary) -> list[Table]:
         return [_table(cell) for cell in summary.cells if cell.games]
 
-    run, summary, code = carried_out(study, folder, players(on, workers), lambda: Summary(study), tables, plain)
+    run, summary, code = carried_out(study, folder, players(on, workers, study), lambda: Summary(study), tables, plain)
     tell(output, study, summary)
     if code:
         output.say(f"Stopped. The finished games are in {folder}; the same command goes on with it.")
@@ -71,10 +71,12 @@ def run_lab(file: Path, into: Path | None, on: Where, workers: int | None, plain
     return code
 
 
-def players(on: Where, workers: int | None) -> Crew:
-    """Those who play the games. `BadSetup` or `OrcadeError` where there can be none."""
+def players(on: Where, workers: int | None, study: Study) -> Crew:
+    """Those who play the games of a study. `BadSetup` or `OrcadeError` where there can be none."""
     if on == "processes":
         return crew(workers)
+    if study.weights:
+        raise BadSetup(f"on Ray bots play with the weights that ship: {study.weights[0]} is a file of this machine")
     if workers is not None:
         raise BadSetup("--workers is for processes: on Ray there play as many as the cluster has cores")
     from ..lab.on_ray import on_ray
@@ -171,7 +173,7 @@ def _verdict(study: Study, run: Run) -> str:
     for some in run.so_far():
         for _, games in groupby(some, lambda outcome: outcome.index):
             stopping.add(list(games))
-    base, other = until.variants
+    base, other = until.variants or until.bots
     found = f"{stopping.difference.mean:+.4g} in {stopping.difference.count} pairs of games"
     if run.verdict == "alike":
         return f"With {other!r}, {until.measure} does not differ by {until.differs:g} from {base!r} ({found})."

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from rich.table import Table
 
+from ..bots import bots_named
 from .arena import columns
 from .lab import Where, carried_out, players
 from .listing import find_game
@@ -35,11 +36,11 @@ def run_ladder(
 
     game = find_game(name)
     seats = game.seats[0] if seats is None else seats
-    names = [word.strip().lower() for word in bots.split(",")]
+    names = bots_named(bots)
     study = ladder(game, names, seats, games, seed)
     folder = into or Path(f"{game.name}-{seats}.ladder")
     output = Output(plain=plain)
-    run, choices, code = carried_out(study, folder, players(on, workers), lambda: Choices(names), tables, plain)
+    run, choices, code = carried_out(study, folder, players(on, workers, study), lambda: Choices(names), tables, plain)
     played = choices.played
     output.say(f"{game.title}: {played} games of {seats} seats, seed {seed}", style="bold")
     if played:
