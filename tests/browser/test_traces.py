@@ -148,6 +148,19 @@ def test_keys_show_it_in_focus_and_enter_gives_it(window: Opener, server: Server
     wait_until_moved(page, was)
 
 
+def test_squares_to_go_to_are_not_lit_on_the_board_as_it_was_and_come_back(window: Opener, server: Server) -> None:
+    page = sit(window, server, WHAT_NOW)
+    lit = page.locator("#board-lit .square")
+    now = lit.count()
+    assert now
+    page.locator("#lines li a").first.click()
+    page.wait_for_selector("#to-now")
+    expect(lit).to_have_count(0)
+    page.keyboard.press("Escape")
+    expect(lit).to_have_count(now)
+    expect(page.locator("#board-lit .square.goes[role=button]")).to_have_count(now)
+
+
 def test_what_may_not_be_answered_is_drawn_as_barred(window: Opener, server: Server) -> None:
     page = sit(window, server, WHAT_NOW)
     orc = next(

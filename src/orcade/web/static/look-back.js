@@ -6,7 +6,7 @@ import { table } from "./choices.js";
 import { hold, release } from "./live.js";
 import { hideTip, notice } from "./messages.js";
 import { patch } from "./patch.js";
-import { unpick } from "./picking.js";
+import { light, unpick } from "./picking.js";
 import { lightUp } from "./story.js";
 import { ruler } from "./ruler.js";
 import { sound } from "./weight.js";
@@ -53,6 +53,7 @@ export async function lookBack(sentence, showTab) {
   byId("hand")?.remove();
   const hand = was.querySelector("#hand");
   if (hand) byId("log").before(hand);
+  light();
   zoom.renew();
   ruler.renew();
   showTab("play");
