@@ -113,6 +113,22 @@ def test_a_death_is_shown_where_it_was(window: Opener, server: Server) -> None:
     assert abs(x - seen) < 3 < abs(x - stands)
 
 
+def test_what_floats_up_is_text_whatever_it_holds(window: Opener, server: Server) -> None:
+    """Texts may come from content that visitors bring along."""
+    page = window(take_in(server, first_wound()[1])[1], still=False)
+    page.evaluate(COLLECT)
+    page.evaluate(
+        """async text => {
+            const { show } = (await import(new URL('impacts.js', document.querySelector('script[type=module]').src))).modules['impacts.js'];
+            show([{ kind: 'gain', thing: 'seat-0', text, by: '' }], '', new Map());
+        }""",
+        "<img src=x>, +1; −2",
+    )
+    page.wait_for_function("() => floated.length")
+    assert page.evaluate("() => floated[0][1]") == "<img src=x>, +1; −2"
+    expect(page.locator("#impacts img")).to_have_count(0)
+
+
 def test_the_end_shows_who_has_won_until_it_is_put_away(window: Opener, server: Server) -> None:
     *_, was, now = onward(begun("pit-fighting", "here", "here", seed=3), at_random(3))
     assert now.ending is not None

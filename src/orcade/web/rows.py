@@ -9,6 +9,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from html import escape
 
+import msgspec
+
 from orcade import draw
 from orcade.draw.parts import Branch, Kept, Leaf, Picture, branch, fixed, kept_or_made
 from orcade.table.requests import Seat
@@ -99,8 +101,7 @@ def _impacts(line: Line) -> str:
     """What the line's event did to things, for the script that shows it (impacts.js)."""
     if not line.impacts:
         return ""
-    each = [f"{impact.kind},{impact.thing},{impact.text},{impact.by}" for impact in line.impacts]
-    return f' data-impacts="{escape(";".join(each))}"'
+    return f' data-impacts="{escape(msgspec.json.encode(line.impacts).decode())}"'
 
 
 Numbered = list[tuple[int, Line]]

@@ -7,7 +7,8 @@ const AGAIN = 420; // so many more where the same thing is meant
 const MOST = 8; // at once; further ones are left out
 const FAR = 9; // pixels of a knock, at most
 
-const SKULL = '<svg viewBox="0 0 40 40"><path d="M20 3C10 3 4 10 4 18c0 5 3 8 6 10v7h20v-7c3-2 6-5 6-10C36 10 30 3 20 3z"/><path class="hole" d="M9 17l8 2-2 6-6-2zM31 17l-8 2 2 6 6-2zM20 24l3 5h-6zM15 32v4M20 32v4M25 32v4"/></svg>';
+const skull = document.createElement("template");
+skull.innerHTML = '<svg viewBox="0 0 40 40"><path d="M20 3C10 3 4 10 4 18c0 5 3 8 6 10v7h20v-7c3-2 6-5 6-10C36 10 30 3 20 3z"/><path class="hole" d="M9 17l8 2-2 6-6-2zM31 17l-8 2 2 6 6-2zM20 24l3 5h-6zM15 32v4M20 32v4M25 32v4"/></svg>';
 const SHOWN = { score: "★", gain: "+" }; // where no text says it
 
 const layer = document.createElement("div");
@@ -21,13 +22,7 @@ const styled = new Promise((done) => { style.onload = style.onerror = done; });
 document.head.append(style);
 document.body.append(layer);
 
-/** The impacts of a line of the log. */
-const read = (line) => line.dataset.impacts.split(";").map((each) => {
-  const [kind, thing, text, by] = each.split(",");
-  return { kind, thing, text, by };
-});
-
-const nodeOf = (thing) => thing && document.querySelector(`#board [data-thing="${thing}"], li#${thing}`);
+const nodeOf = (thing) => thing && document.querySelector(`#board [data-thing="${CSS.escape(thing)}"], li#${CSS.escape(thing)}`);
 /** Where a thing was before: the board may lie elsewhere by now. */
 function boxBefore(was) {
   const board = document.getElementById("board");
@@ -46,18 +41,15 @@ function covered(was, known) {
 
 const middle = ({ x, y, width, height }) => [x + width / 2, y + height / 2];
 
-/** Shows what some new lines of the log tell. `known`: things as they were before, by their ids, with their boxes. */
-export async function show(lines, known) {
-  const impacts = lines.filter((line) => line.dataset.impacts).flatMap(read);
+/** Shows some impacts, and the title of a turn. `known`: things as they were before, by their ids, with their boxes. */
+export async function show(impacts, title, known) {
   await styled;
   const room = Math.max(0, MOST - layer.childElementCount);
   const before = (impact, at) => impacts.slice(0, at).filter((each) => each.thing === impact.thing).length;
   impacts.slice(0, room).forEach((impact, at) => {
     setTimeout(() => befall(impact, known), at * APART + before(impact, at) * AGAIN);
   });
-  const title = lines.findLast((line) => line.matches(".turn"));
-  if (title) entitle(title.querySelector("a").textContent);
-  return impacts;
+  if (title) entitle(title);
 }
 
 function befall({ kind, thing, text, by }, known) {
@@ -71,17 +63,16 @@ function befall({ kind, thing, text, by }, known) {
   if (!still.matches && node && kind === "fall") tumble(node);
   if (!still.matches && doer && kind === "missed") lunge(doer, box);
   if (["death", "score"].includes(kind)) put("burst", kind, "", box);
-  if (kind === "death") put("float", "skull", SKULL, box);
+  if (kind === "death") put("float", "skull", skull.content.cloneNode(true), box);
   if (floating) put("float", kind, floating, box);
 }
 
-/** Something over a thing, which goes away by itself. */
+/** Something over a thing, which goes away by itself. `inner`: a text, as it is, or a drawing. */
 function put(what, kind, inner, box) {
   const [x, y] = middle(box);
   const node = document.createElement("div");
   node.className = `${what} ${kind}`;
-  node.innerHTML = what === "float" && !inner.startsWith("<") ? "" : inner;
-  if (!node.innerHTML) node.textContent = inner;
+  node.append(inner);
   node.style.left = `${Math.max(40, Math.min(innerWidth - 40, x))}px`;
   node.style.top = `${Math.max(60, y)}px`;
   layer.append(node);
@@ -126,6 +117,5 @@ function entitle(words) {
   const board = document.getElementById("board-frame")?.getBoundingClientRect();
   if (!board) return;
   layer.querySelector(".title")?.remove();
-  put("title", "turn", "", { x: board.x + board.width / 2, y: board.y + 26, width: 0, height: 0 });
-  layer.lastElementChild.textContent = words;
+  put("title", "turn", words, { x: board.x + board.width / 2, y: board.y + 26, width: 0, height: 0 });
 }

@@ -7,11 +7,14 @@ let lit = [];
 /** The sentence of the log that a node belongs to. */
 export const sentenceAt = (node) => node.closest?.("#lines li");
 
+/** What a sentence tells of: what befalls which things. */
+export const impactsOf = (sentence) => JSON.parse(sentence?.dataset.impacts ?? "[]").map(([kind, thing, text, by]) => ({ kind, thing, text, by }));
+
 /** Lights what a sentence names; nothing where there is none. */
 export function lightUp(sentence) {
   for (const node of lit) node.classList.remove("meant");
-  const { on = "", impacts = "" } = sentence?.dataset ?? {};
-  const struck = impacts.split(";").flatMap((impact) => [impact.split(",")[1], impact.split(",")[3]]);
+  const { on = "" } = sentence?.dataset ?? {};
+  const struck = impactsOf(sentence).flatMap(({ thing, by }) => [thing, by]);
   lit = [...on.split(" "), ...struck].filter(Boolean).map((id) => thing(id) ?? document.getElementById(id)).filter(Boolean);
   for (const node of lit) node.classList.add("meant");
 }

@@ -2,6 +2,7 @@
 
 import { later } from "./later.js";
 import { load, save } from "./storage.js";
+import { impactsOf } from "./story.js";
 
 const still = matchMedia("(prefers-reduced-motion: reduce)");
 const volume = () => Number(load("volume", 0));
@@ -15,10 +16,11 @@ export async function sound(...kinds) {
 
 /** Shows and sounds what new lines of the log tell. `known`: things as they were before, by their ids, with their boxes. */
 export async function weigh(lines, known) {
-  if (!lines.some((line) => line.matches(".turn, [data-impacts]")) || document.hidden) return;
-  const shown = (await (await later("impacts.js")).show?.(lines, known)) ?? [];
-  sound(...new Set(shown.map((impact) => impact.kind)));
-  if (!shown.length) sound("title");
+  const title = lines.findLast((line) => line.matches(".turn"))?.querySelector("a").textContent;
+  const impacts = lines.flatMap(impactsOf);
+  if (document.hidden || (!title && !impacts.length)) return;
+  (await later("impacts.js")).show?.(impacts, title, known);
+  sound(...(impacts.length ? new Set(impacts.map((impact) => impact.kind)) : ["title"]));
 }
 
 /** Shows who has won, when the last blow has been seen. */
