@@ -119,7 +119,8 @@ def test_what_floats_up_is_text_whatever_it_holds(window: Opener, server: Server
     page.evaluate(COLLECT)
     page.evaluate(
         """async text => {
-            const { show } = (await import(new URL('impacts.js', document.querySelector('script[type=module]').src))).modules['impacts.js'];
+            const address = new URL('impacts.js', document.querySelector('script[type=module]').src);
+            const { show } = (await import(address)).modules['impacts.js'];
             show([{ kind: 'gain', thing: 'seat-0', text, by: '' }], '', new Map());
         }""",
         "<img src=x>, +1; −2",

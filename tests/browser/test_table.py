@@ -85,7 +85,7 @@ def test_what_answers_name_is_a_button_and_what_stands_on_it_is_not_in_the_way(w
 def test_what_cannot_be_chosen_says_why_and_names_its_rule(window: Opener, deployed: str) -> None:
     page = window(deployed)
     wait_until_asked(page)
-    dull = page.locator("#board [data-tries]:not(.legal)").first
+    dull = page.locator("#board [data-thing][data-tries]:not(.legal, .through)").first
     dull.click(force=True)
     expect(page.locator("#tip .why")).to_contain_text("MF")
     page.wait_for_timeout(

@@ -68,6 +68,15 @@ def own(terminal: Terminal) -> list[str]:
     return [option.notation(view) for seat, option in said if seat == 0]
 
 
+def test_a_walk_is_one_answer_which_makes_all_of_its_steps() -> None:
+    terminal = fight("? move c3", "move c3", "end")
+    shown = terminal.run()
+    assert "Further in one answer, such as move " in shown
+    assert "Move b2, Move c3. 2 steps." in shown
+    assert "> move c3" in shown
+    assert own(terminal)[2:4] == ["move b2", "move c3"]
+
+
 def test_several_answers_in_a_row() -> None:
     terminal = fight("move a2; move b2 ;end")
     shown = terminal.run()

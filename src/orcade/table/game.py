@@ -154,6 +154,10 @@ class Game:
     traces: Mapping[type[Option], Tracer] = field(default_factory=dict)
     """For each kind of answer of which something is drawn before it is given: a way, a line of sight. `view`: see
     `board`."""
+    steps: Mapping[type[Option], Callable[[Any], str]] = field(default_factory=dict)
+    """Kinds of answers by which somebody goes a step further, each with who goes: (board) → its id in the scene. Where
+    nothing is rolled on the way, several of them are given as one (`walks.py`): so what a step does must hang on
+    nothing that is hidden from whoever is asked, and its notation on the answer alone. `board`: see there."""
     stops: Mapping[str, str] = field(default_factory=dict)
     """What an occasion to interrupt can be about (`Ask.about`), each with words for who wants to be asked then:
     {"you": "something happens to me"}. Empty where nobody interrupts."""

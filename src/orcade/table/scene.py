@@ -276,6 +276,13 @@ class Choice(msgspec.Struct, frozen=True):
     """A picture for its button (`Option.look`)."""
 
 
+class Way(Choice, frozen=True):
+    """Several answers in a row that are given as one: its notation is that of the last."""
+
+    way: tuple[str, ...] = ()
+    """The things that are passed."""
+
+
 class Area(msgspec.Struct, frozen=True, kw_only=True):
     """Where a measured answer may lie: any point of it, said as `say` and the point ("move grub 12.250,7.500")."""
 
@@ -339,6 +346,8 @@ class Question(msgspec.Struct, frozen=True):
     """Set where several things are taken at once, said as the verb and the words of the parts."""
     verb: str = ""
     """Of these groups; empty where there are none."""
+    ways: tuple[Way, ...] = ()
+    """What lies further than one answer away (`walks.py`), for clients that offer it."""
 
 
 class Scene(msgspec.Struct, frozen=True, kw_only=True):

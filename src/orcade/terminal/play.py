@@ -18,6 +18,7 @@ from ..table.errors import OrcadeError, Refused
 from ..table.region import Place
 from ..table.requests import SPECTATOR, Ask, Option, Seat
 from ..table.scene import Scene
+from ..table.walks import walk_to, ways
 from . import info_commands, show
 from .commands import COMMANDS, Command, read_command
 from .input import Reader
@@ -237,6 +238,7 @@ class Play:
                 self._obey(command, ask, options)
                 continue
             said, *row = (part.strip() for part in said.split(";"))
+            said, *row = (*self._steps(ask, options, said), *row)
             found = self._find(ask, options, said)
             if len(found) == 1:
                 self._row = [part for part in row if part]
@@ -277,6 +279,14 @@ class Play:
                 return [show.Legal(option.notation(self.match.board(ask.seat)), option)]
         return show.find(options, said)
 
+    def _steps(self, ask: Ask, options: Sequence[show.Legal], said: str) -> list[str]:
+        """The answers that some words stand for: the steps of a walk, else the words themselves."""
+        walk = None if self._find(ask, options, said) else walk_to(self.match, ask, said)
+        if walk is None:
+            return [said]
+        board = self.match.board(ask.seat)
+        return [step.notation(board) for step in walk.steps]
+
     def _which(self, found: Sequence[show.Legal]) -> None:
         """Say which answers the words could mean."""
         if len(found) > FEW and all(isinstance(each.option, Place) for each in found):
@@ -292,7 +302,8 @@ class Play:
 
     def _go_on(self, ask: Ask, options: Sequence[show.Legal]) -> bool:
         """Give the next of several answers that were typed in a row; False where the row ends here."""
-        said, *self._row = self._row
+        said, *row = self._row
+        said, *self._row = (*self._steps(ask, options, said), *row)
         found = self._find(ask, options, said)
         if len(found) == 1:
             self.output.say(f"> {found[0].say}", style="dim")
@@ -329,6 +340,7 @@ class Play:
         view = self.match.board(ask.seat)
         answers = [(each.say, self.game.hint(view, each.option) or each.option.label(view)) for each in options]
         why = [(f"? {say}", about) for say, about in answers]
+        answers += [(way.say, way.hint) for way in ways(self.match, ask)]
         far = [(f"measure {name}", "how far it is") for name in measurable(self.scene(ask.seat))]
         return [*answers, *((command.word, command.about) for command in COMMANDS), *why, *far]
 

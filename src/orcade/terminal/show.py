@@ -25,6 +25,7 @@ from ..table.several import Several
 from ..table.spots import Aim
 from ..table.story import story
 from ..table.tally import in_numbers
+from ..table.walks import walk_to, ways
 from ..table.words import listed
 from . import floor_map, land_map, trace_map
 from .board import show_scene
@@ -208,6 +209,9 @@ def question(output: Output, match: Match, ask: Ask, options: Sequence[Legal], *
         output.block(line)
     if isinstance(region, Region):
         proposals(output, match, ask, options)
+    further = list(ways(match, ask))
+    if further:
+        output.say(f"  Further in one answer, such as {further[-1].say}; ? {further[-1].say} tells the way.", indent=2)
 
 
 MANY = 12
@@ -396,6 +400,11 @@ def about(output: Output, match: Match, ask: Ask, words: str, option: Option | N
         title = rules_of(match.game).get(ask.rule)
         if not match.scene(ask.seat).closed:
             output.say(f"[{ask.rule}{' ' + title.title if title else ''}]", style="dim")
+        return ""
+    walk = walk_to(match, ask, words)
+    if walk is not None:
+        way = ", ".join(step.label(view) for step in walk.steps)
+        output.say(f"{way}. {walk.hint}")
         return ""
     try:
         match.read(ask, words)

@@ -12,7 +12,7 @@ from urllib.parse import quote
 from orcade import draw
 from orcade.draw.parts import Branch, Kept, Leaf, Part, Picture, branch, fixed, kept_or_made
 from orcade.table.rulebook import Rule
-from orcade.table.scene import Choice, Question, Scene
+from orcade.table.scene import Choice, Question, Scene, Way
 
 from . import page_words, pages
 from .view_model import TableView
@@ -92,6 +92,7 @@ def _drawn(id: str, choice: Choice, alike: bool) -> str:
         label += f", at {spot}" if alike else ""
     elif choice.things:
         told += f' data-things="{escape(" ".join(choice.things))}"'
+        told += f' data-way="{escape(" ".join(choice.way))}"' if isinstance(choice, Way) else ""
     else:
         told += ' class="lead"'
     inner = f"<span>{label}</span>"

@@ -17,8 +17,9 @@ from ..table.ground import Ground
 from ..table.land import Land
 from ..table.match import Match
 from ..table.requests import SPECTATOR, Seat
-from ..table.scene import Scene
+from ..table.scene import Question, Scene
 from ..table.tally import in_numbers
+from ..table.walks import ways
 from . import grounds
 from .links import Link
 from .table_state import LogEntry, TableState
@@ -162,8 +163,15 @@ def _scene(table: TableState, match: Match, seat: Seat) -> Scene:
     scene = match.scene(seat, table.shown[0] if table.shown else None)
     if not table.shown and table.game.alike(match.state):
         table.shown.append(scene)
+    if scene.question is not None and table.game.steps:
+        scene = msgspec.structs.replace(scene, question=_with_ways(match, seat, scene.question))
     bot_answers = 0 <= seat < len(table.sitters) and bool(table.sitters[seat].level)
     return without_question(scene) if table.ending is not None or bot_answers else scene
+
+
+def _with_ways(match: Match, seat: Seat, question: Question) -> Question:
+    """The question, with what lies further than one answer away."""
+    return msgspec.structs.replace(question, ways=tuple(ways(match, match.ask_of(seat))))
 
 
 def without_question(scene: Scene) -> Scene:

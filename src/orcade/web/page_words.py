@@ -195,7 +195,7 @@ def parted(question: Question) -> tuple[list[Choice], list[Choice], list[Choice]
     if question.area is not None and len(others) <= FEW:
         return others, [], places
     plain = [choice for choice in others if not choice.things]
-    return plain, [choice for choice in others if choice.things], places
+    return plain, [*(choice for choice in others if choice.things), *question.ways], places
 
 
 def in_hand(scene: Scene, choices: Sequence[Choice]) -> bool:

@@ -20,6 +20,9 @@ FOLDER = Path(__file__).parent / "static"
 DRAWING = "drawing.css"
 """What every drawing needs, as a sheet that others import; it is made, and not a file."""
 
+TABLE = "table.js"
+"""The script of a table's page. One that imports it is loaded by that page later, and uses what is there already."""
+
 TYPES = {".css": "text/css", ".js": "text/javascript", ".svg": "image/svg+xml"}
 
 _IMPORT = re.compile(r'^(?:import (?:(\{[^}]*\}) from )?"\./([\w-]+\.js)"|@import "([\w-]+\.css)");\n', re.MULTILINE)
@@ -70,13 +73,18 @@ def _source(name: str) -> str:
 def _joined(name: str) -> str:
     if name.endswith(".svg"):
         return _source(name)
-    pieces = [_BARE.sub("", _IMPORT.sub(_bound, _source(part))) for part in parts(name)]
+    there = parts(TABLE) if name != TABLE and TABLE in parts(name) else ()
+    names = [part for part in parts(name) if part not in there]
+    pieces = [_BARE.sub("", _IMPORT.sub(_bound, _source(part))) for part in names]
     if name.endswith(".css"):
         return _SPACE.sub("", "\n".join(pieces))
     if not any(map(_EXPORT.search, pieces)):
         return "\n".join(pieces)
-    modules = [_module(part, piece) for part, piece in zip(parts(name), pieces, strict=True)]
-    return "\n".join(["export const modules = {};", *modules])
+    modules = [_module(part, piece) for part, piece in zip(names, pieces, strict=True)]
+    head = ["export const modules = {};"]
+    if there:
+        head = [f'import {{ modules as page }} from "./{TABLE}";', "export const modules = { ...page };"]
+    return "\n".join([*head, *modules])
 
 
 def _bound(found: re.Match[str]) -> str:

@@ -22,10 +22,11 @@ from ..table.game import Ending, Game
 from ..table.match import Match, TapeEntry, new
 from ..table.options import Options
 from ..table.record import UNSEALED, Record, Saved, transcribe
-from ..table.requests import OPEN, SPECTATOR, Ask, Impact, Rolled, Seat
+from ..table.requests import OPEN, SPECTATOR, Ask, Impact, Option, Rolled, Seat
 from ..table.resigning import concluded
 from ..table.scene import Scene
 from ..table.seal import BOT, Sealed, closing, number_of
+from ..table.walks import steps_to
 from .errors import NotYet, Stale
 from .seats import Sitter
 from .view_model import Die, Line
@@ -248,24 +249,27 @@ class TableState:
         )
 
     def answer(self, seat: Seat, words: str, version: int) -> TableState:
-        """A seat answers the question that it saw at `version`. The very same answer twice changes nothing.
+        """A seat answers the question that it saw at `version`, or goes a whole way at once. The very same answer twice
+        changes nothing.
 
         `Refused` for an illegal answer, `Stale` for a question that is no longer open, `MatchOver` after the end.
         """
         if self.last_answers.get(seat) == (version, words):
             return self
-        match = self.playing().clone()
+        match = self.playing()
         self.check(seat, version)
-        ask = match.ask_of(seat)
-        option = match.read(ask, words)
+        after = self
+        for step in steps_to(match, match.ask_of(seat), words):
+            after = after._answered(seat, step)
+        return replace(after, last_answers={**self.last_answers, seat: (version, words)})
+
+    def _answered(self, seat: Seat, option: Option) -> TableState:
+        match = self.playing().clone()
         said = option.notation(match.board(seat))
         open_before = match.asks
         match.answer(option, seat)
         added = ((seat, said), *outcomes(match.tape[len(self.tape) + 1 :]))
-        last_answers = {**self.last_answers, seat: (version, words)}
-        return replace(self, version=self.version + 1, last_answers=last_answers)._moved(
-            match, (*self.tape, *added), open_before, *added
-        )
+        return replace(self, version=self.version + 1)._moved(match, (*self.tape, *added), open_before, *added)
 
     def check(self, seat: Seat, version: int) -> None:
         """Whether a page of that version shows what this seat is asked now: `Stale` where it does not."""

@@ -9,6 +9,7 @@ from ..table.match import Match
 from ..table.region import Place, drawn
 from ..table.requests import Ask, Seat
 from ..table.trace import Trace
+from ..table.walks import walk_to
 from .table_state import TableState
 
 
@@ -37,6 +38,10 @@ def try_answer(table: TableState, seat: Seat, words: str) -> TriedAnswer:
     try:
         return _meaning(match, ask, words, None)
     except Refused as refused:
+        walk = walk_to(match, ask, words)
+        if walk is not None:
+            last, board = walk.steps[-1], match.board(seat)
+            return TriedAnswer(True, last.notation(board), label=last.label(board), hint=walk.hint)
         if not refused.nearest:
             why = str(refused).removeprefix(f"{refused.rule}: ")
             return TriedAnswer(

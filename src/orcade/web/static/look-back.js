@@ -1,6 +1,7 @@
 // The board as it was when a sentence of the log happened: instead of the present one and its question, until the reader
 // goes back to now. What comes meanwhile is fetched then.
 
+import "./table.js";
 import { isBusy } from "./answers.js";
 import { table } from "./choices.js";
 import { hold, release } from "./live.js";

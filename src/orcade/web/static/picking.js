@@ -3,7 +3,7 @@
 import { give } from "./answers.js";
 import { choices, fits, labelOf, table, thing, thingAt, triesOf } from "./choices.js";
 import { cellOf, lightSquares, squareUnder } from "./ground.js";
-import { explain, hideTip, showTip } from "./messages.js";
+import { explain, hideTip, placeTip, showTip } from "./messages.js";
 import { several } from "./pick-several.js";
 import { load } from "./storage.js";
 import { tapsTwice } from "./taps.js";
@@ -106,6 +106,7 @@ export function pick(node) {
   const last = settled(path);
   if (last && !tapsTwice()) return give(last.say);
   light();
+  lightWay(node);
   traces.hold(drawable(node));
   if (last) {
     tellHint(last.button);
@@ -153,16 +154,32 @@ function drawable(node) {
   return triesOf(isThing).slice(0, TRIED);
 }
 
+/** Lights what is passed on the way to what a node means. */
+function lightWay(node) {
+  const id = thingAt(node ?? table)?.dataset.thing;
+  const path = id && picked.at(-1) !== id ? [...picked, id] : picked;
+  const way = choices().find(({ button }) => button === node?.closest("button")) ?? settled(path);
+  for (const passed of table.querySelectorAll(".passed")) passed.classList.remove("passed");
+  const corners = (way?.way ?? []).map(thing).filter(Boolean).flatMap((passed) => {
+    passed.classList.add("passed");
+    const { left, right, top, bottom } = passed.getBoundingClientRect();
+    return [left + 4, right - 4].flatMap((x) => [top + 4, bottom - 4].map((y) => ({ x, y })));
+  });
+  if (corners.length) placeTip(corners);
+}
+
 /** Draws what a node would do; where there is nothing to draw, what is in focus or else picked is drawn again. */
 export function drawFor(node) {
   const words = drawable(node);
   if (words.length) traces.show(words);
   else lookAway();
+  lightWay(node);
 }
 
 /** Nothing is under the pointer any more. */
 export function lookAway() {
   const focused = table.querySelector(":focus-visible");
+  lightWay(focused);
   traces.leave(focused ? drawable(focused) : []);
 }
 

@@ -8,13 +8,14 @@ let lit = [];
 export const sentenceAt = (node) => node.closest?.("#lines li");
 
 /** What a sentence tells of: what befalls which things. */
-export const impactsOf = (sentence) => JSON.parse(sentence?.dataset.impacts ?? "[]").map(([kind, thing, text, by]) => ({ kind, thing, text, by }));
+export const impactsOf = (sentence) => JSON.parse(sentence?.dataset.impacts ?? "[]")
+  .map(([kind, struck, text, by]) => ({ kind, thing: struck, text, by }));
 
 /** Lights what a sentence names; nothing where there is none. */
 export function lightUp(sentence) {
   for (const node of lit) node.classList.remove("meant");
   const { on = "" } = sentence?.dataset ?? {};
-  const struck = impactsOf(sentence).flatMap(({ thing, by }) => [thing, by]);
+  const struck = impactsOf(sentence).flatMap((impact) => [impact.thing, impact.by]);
   lit = [...on.split(" "), ...struck].filter(Boolean).map((id) => thing(id) ?? document.getElementById(id)).filter(Boolean);
   for (const node of lit) node.classList.add("meant");
 }

@@ -10,8 +10,8 @@ import { question, table, thingAt } from "./choices.js";
 import { fineTune } from "./fine-tune.js";
 import { renewGround } from "./ground.js";
 import "./keys.js";
+import { later } from "./later.js";
 import { connect, follow } from "./live.js";
-import { lookBack } from "./look-back.js";
 import { hideTip, openRule, tellSeat } from "./messages.js";
 import { motion } from "./motion.js";
 import { renewOnlyAnswer } from "./only-answer.js";
@@ -131,7 +131,8 @@ table.addEventListener("click", (event) => {
     drawFor(say);
   } else if (event.target.closest("#lines a:not(.why)")) {
     event.preventDefault();
-    lookBack(sentenceAt(event.target), showTab);
+    const sentence = sentenceAt(event.target);
+    later("look-back.js").then(({ lookBack }) => lookBack?.(sentence, showTab));
   } else if (tab) showTab(tab.dataset.tab);
   else if (event.target.closest("[data-do=rule]")) {
     event.preventDefault();

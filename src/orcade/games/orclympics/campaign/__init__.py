@@ -42,6 +42,7 @@ GAME = Game(
     sayable=sayable,
     barred=barred,
     hints=HINTS,
+    steps={kind: who for each in DISCIPLINES for kind, who in each.game.steps.items()},
     stops=STOPS,
     parts=tuple(each.game.name for each in DISCIPLINES),
     board=board,

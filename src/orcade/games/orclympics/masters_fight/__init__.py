@@ -5,8 +5,9 @@ from pathlib import Path
 from orcade.games.orclympics.discipline import traits
 from orcade.table.game import Game
 
+from .answers import Move, orc_id
 from .hints import HINTS
-from .pieces import NAMES, Fight, FightOptions
+from .pieces import NAMES, Fight, FightOptions, acting
 from .refusals import barred, explain, sayable
 from .rules import start, step
 from .scene import scene
@@ -36,5 +37,6 @@ GAME = Game(
     sayable=sayable,
     barred=barred,
     hints=HINTS,
+    steps={Move: lambda fight: orc_id(acting(fight).seat)},
     longest=3000,
 )

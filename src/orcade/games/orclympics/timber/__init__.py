@@ -5,6 +5,7 @@ from pathlib import Path
 from orcade.games.orclympics.discipline import NAMES, traits
 from orcade.table.game import Game
 
+from .answers import BOAR_ID, Boar, Move, Push, orc_id
 from .hints import HINTS
 from .pieces import SEATS, Forest, TimberOptions
 from .refusals import barred, explain, sayable
@@ -36,5 +37,10 @@ GAME = Game(
     sayable=sayable,
     barred=barred,
     hints=HINTS,
+    steps={
+        Move: lambda forest: orc_id(forest.acting),
+        Boar: lambda _: BOAR_ID,
+        Push: lambda forest: orc_id(forest.target),
+    },
     longest=2000,
 )

@@ -31,6 +31,9 @@ def orc_id(orc: int) -> str:
     return f"orc-{orc}"
 
 
+BOAR_ID = "boar"
+
+
 def square_id(square: Square) -> str:
     return f"square-{GRID.names[square]}"
 

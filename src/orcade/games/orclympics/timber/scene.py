@@ -13,7 +13,7 @@ from orcade.table.scene import Gauge, Path, Piece, Scene, SeatPanel
 from orcade.table.scene import Square as Cell
 from orcade.table.words import counted, listed
 
-from .answers import orc_id, square_id, wood_id
+from .answers import BOAR_ID, orc_id, square_id, wood_id
 from .falling_line import end_of_line
 from .pieces import (
     ACTING,
@@ -162,7 +162,7 @@ def beast(view: Forest) -> tuple[Piece, ...]:
     name = GRID.names[view.boar]
     return (
         Piece(
-            id="boar",
+            id=BOAR_ID,
             label=f"Wild Boar on {name}",
             tries=(f"{verb(view)} {name}",),
             x=left(view.boar) + 0.5,

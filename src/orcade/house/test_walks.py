@@ -1,0 +1,42 @@
+"""A walk is nothing but its steps: each is legal when it comes, and nothing is rolled before the last is given."""
+
+from __future__ import annotations
+
+from random import Random
+
+from orcade.table.match import Match
+from orcade.table.requests import Ask
+from orcade.table.walks import steps_to, walks, ways
+
+from .random_play import GAMES, moments, seeds, share
+
+
+def check(match: Match, ask: Ask) -> int:
+    """How many walks there are."""
+    found = walks(match, ask)
+    shown = list(ways(match, ask))
+    things = {thing.id for thing in match.scene(ask.seat).things}
+    board = match.board(ask.seat)
+    near = {option.notation(board) for option in ask.options} if found else set()
+    for walk, way in zip(found, shown, strict=True):
+        assert way.say not in near
+        assert things.issuperset((*way.things, *way.way))
+        assert tuple(steps_to(match, ask, way.say.upper())) == walk.steps
+        twin = match.clone()
+        for step in walk.steps:
+            assert twin.drawn == match.drawn, way.say
+            assert step.notation(twin.board(ask.seat)) == step.notation(board)
+            twin.answer(step, ask.seat)
+    return len(found)
+
+
+def test_walks_are_their_steps(name: str) -> None:
+    game = GAMES[name]
+    if not game.steps:
+        return
+    rng = Random(1)
+    assert sum(
+        check(match, match.asks[0])
+        for seed in seeds(game, 2)
+        for match in moments(game, seed, rng, share(game, seed, 40))
+    )

@@ -1,0 +1,134 @@
+"""Walks: answers in a row, each a step further, that are given as one wherever nothing is rolled on the way.
+
+A game says which of its answers are steps (`Game.steps`). Each step stays an answer of its own, on the tape and in the
+record; only whoever answers does so once.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import NamedTuple, NoReturn
+
+from .errors import Refused
+from .match import Match
+from .requests import Ask, Option, Seat
+from .scene import Way
+from .words import counted
+
+
+class Walk(NamedTuple):
+    """Two steps or more."""
+
+    steps: tuple[Option, ...]
+    """In order. Only what follows from the last one may be rolled, or asked of somebody else."""
+    hint: str
+    """How far it is, what the last step does, and what is asked then."""
+
+
+class _Falls(Exception):
+    """A die would fall here."""
+
+
+class _NoDice:
+    """The chance of a match that is walked on to see how far one gets: nothing may be rolled."""
+
+    def _falls(self, place: int, request: object) -> NoReturn:
+        raise _Falls
+
+    roll = shuffle = clock = _falls
+
+
+class _Place(NamedTuple):
+    """Somewhere on the way: the match as it would stand there."""
+
+    match: Match
+    steps: tuple[Option, ...]
+    next: Sequence[Option]
+    """The steps from here."""
+
+
+def walks(match: Match, ask: Ask) -> list[Walk]:
+    """The shortest walk to each place that is further than one step away, the nearest first. None for a seat that is
+    asked for no step, or together with others."""
+    near = _steps(match, ask.seat)
+    found: list[Walk] = []
+    ends: set[Option] = set()
+    level = [_Place(match, (), near)]
+    while level:
+        further: dict[Option, _Place] = {}
+        for here in level:
+            for step in here.next:
+                if step in ends or step in further:
+                    continue
+                there = _gone(here, step, ask.seat)
+                if there is not None and there.next:
+                    further[step] = there
+                    if len(there.next) == len(there.match.asks[0].options):
+                        continue  # Nobody can stay there.
+                ends.add(step)
+                if step not in near:
+                    found.append(Walk((*here.steps, step), _hint(here, step, there, ask.seat)))
+        level = list(further.values())
+    return found
+
+
+def _steps(match: Match, seat: Seat) -> list[Option]:
+    """The steps that may be answered now."""
+    kinds = match.game.steps
+    alone = kinds and len(match.asks) == 1 and match.asks[0].seat == seat
+    return [option for option in match.asks[0].options if type(option) in kinds] if alone else []
+
+
+def _gone(here: _Place, step: Option, seat: Seat) -> _Place | None:
+    """A step further; None where a die falls for it, or somebody sees a card."""
+    after = here.match.clone(_NoDice())
+    try:
+        after.answer(step, seat)
+    except _Falls:
+        return None
+    if after.state.cards.known != here.match.state.cards.known:
+        return None
+    kind, walker = type(step), _walker(here.match, step)
+    on = [option for option in _steps(after, seat) if type(option) is kind and _walker(after, option) == walker]
+    return _Place(after, (*here.steps, step), on)
+
+
+def _walker(match: Match, step: Option) -> str:
+    """Who goes."""
+    return match.game.steps[type(step)](match.game.board(match.state))
+
+
+def _hint(here: _Place, step: Option, there: _Place | None, seat: Seat) -> str:
+    parts = [f"{counted(len(here.steps) + 1, 'step')}.", here.match.game.hint(here.match.board(seat), step)]
+    if there is not None:
+        parts += [f"Then: {ask.prompt}" for ask in there.match.asks if ask.seat == seat]
+    return " ".join(filter(None, parts))
+
+
+def walk_to(match: Match, ask: Ask, words: str) -> Walk | None:
+    """The walk that ends with the answer of this notation; None where there is none."""
+    said = " ".join(words.lower().split())
+    found = walks(match, ask)
+    board = match.board(ask.seat) if found else None
+    return next((walk for walk in found if walk.steps[-1].notation(board).lower() == said), None)
+
+
+def steps_to(match: Match, ask: Ask, words: str) -> Sequence[Option]:
+    """What some notation means: an answer, or the steps of the walk that ends with it; `Refused` if it is neither."""
+    try:
+        return (match.read(ask, words),)
+    except Refused:
+        walk = walk_to(match, ask, words)
+        if walk is None:
+            raise
+        return walk.steps
+
+
+def ways(match: Match, ask: Ask) -> Iterator[Way]:
+    """The walks that may be answered, as a client shows them."""
+    found = walks(match, ask)
+    board = match.board(ask.seat) if found else None
+    for steps, hint in found:
+        last = steps[-1]
+        passed = tuple(thing for step in steps[:-1] for thing in step.things(board))
+        yield Way(last.notation(board), last.label(board), last.things(board), hint, way=passed)

@@ -1,0 +1,71 @@
+"""Walks: several steps that are given as one answer, at a table and in its record."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+
+from orcade.table.errors import Refused
+from orcade.table.verifying import verify
+from orcade.table.walks import walks, ways
+from orcade.web.table_state import TableState
+from orcade.web.try_answer import try_answer
+from tests.browser.played_tables import at_random, begun, onward
+
+
+def walking(game: str, verb: str) -> Iterator[TableState]:
+    """Tables at which somebody may go further than a step."""
+    for table in onward(begun(game, "here", "here", seed=2), at_random(2)):
+        match = table.match
+        if match is not None and any(way.say.startswith(verb) for ask in match.asks for way in ways(match, ask)):
+            yield table
+
+
+@pytest.mark.parametrize(("game", "verb"), [("masters-fight", "move"), ("timber", "move"), ("timber", "boar")])
+def test_each_step_is_an_answer_of_its_own_in_the_record(game: str, verb: str) -> None:
+    table = next(walking(game, verb))
+    match, seat = table.playing(), table.asked[0]
+    walk, way = walks(match, match.asks[0])[-1], list(ways(match, match.asks[0]))[-1]
+    after = table.answer(seat, way.say, table.version)
+    steps = after.tape[len(table.tape) :][: len(walk.steps)]
+    assert steps == tuple((seat, step.notation(match.board(seat))) for step in walk.steps)
+    assert after.course[len(table.course) :][: len(steps)] == steps
+    assert after.moves == table.moves + len(steps)
+    assert {line.move for line in after.log[len(table.log) :]} >= set(range(table.moves + 1, after.moves))
+    assert after.answer(seat, way.say, table.version) is after, "the same once more is harmless"
+
+
+def test_a_walk_can_be_taken_back_step_by_step() -> None:
+    table = next(walking("masters-fight", "move"))
+    seat = table.asked[0]
+    way = next(way for way in ways(table.playing(), table.playing().asks[0]) if len(way.way) == 1)
+    after = table.answer(seat, way.say, table.version)
+    before_last = after.undo(seat, after.version)
+    assert before_last.tape == after.tape[:-1]
+    assert before_last.undo(seat, before_last.version).tape == table.tape
+
+
+def test_what_is_no_walk_is_refused_with_the_reason() -> None:
+    table = next(walking("masters-fight", "move"))
+    with pytest.raises(Refused, match="MF"):
+        table.answer(table.asked[0], "move z9", table.version)
+
+
+def test_a_page_is_told_what_a_walk_means() -> None:
+    table = next(walking("timber", "boar"))
+    way = list(ways(table.playing(), table.playing().asks[0]))[-1]
+    told = try_answer(table, table.asked[0], way.say)
+    assert (told.legal, told.say, told.hint) == (True, way.say, way.hint)
+
+
+def test_the_record_of_a_match_with_walks_replays() -> None:
+    table = begun("timber", "here", "here", seed=2)
+    walked = 0
+    while table.ending is None:
+        match, seat = table.playing(), table.asked[0]
+        further = [way.say for ask in match.asks for way in ways(match, ask)]
+        walked += bool(further)
+        table = table.answer(seat, further[-1] if further else at_random(table.moves)(table, seat), table.version)
+    assert walked > 5
+    assert verify(table.record()).standings == table.ending
