@@ -1,15 +1,17 @@
-"""The log as a story: what each sentence leads to."""
+"""The log as a story: what its sentences say, and what each leads to."""
 
 from __future__ import annotations
 
+import re
 from random import Random
 
 import msgspec
 
 from orcade.table.match import encode
+from orcade.table.requests import SPECTATOR
 from orcade.table.scene import Scene
 
-from .random_play import GAMES, decisions, eyes, fresh, seeds, share
+from .random_play import GAMES, decisions, eyes, fresh, played, seeds, share
 
 LOOKS = 12
 """So many pictures of a match are looked at again."""
@@ -18,6 +20,18 @@ LOOKS = 12
 def seen(scene: Scene) -> bytes:
     """What a scene shows of the table: nobody is asked anything in a picture of the past."""
     return encode(msgspec.structs.replace(scene, question=None, waiting=()))
+
+
+INCHES = re.compile(r"\d\.\d+,\s?\d")
+
+
+def test_no_sentence_holds_coordinates(name: str) -> None:
+    """On a measured board they say nothing to people: the page lights what is meant."""
+    game = GAMES[name]
+    for seed in seeds(game, 2):
+        told = [happening.text(SPECTATOR) for happening in played(game, seed).happenings]
+        assert [text for text in told if INCHES.search(text)] == []
+        assert any(told)
 
 
 def test_a_picture_of_the_past_is_what_was_seen_then(name: str) -> None:

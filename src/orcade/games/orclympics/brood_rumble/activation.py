@@ -204,7 +204,7 @@ def end_move(rumble: Rumble) -> Flow[None]:
         length += apart(*way[at - 1], *way[at])
     go_along(rumble, orc, way)
     orc.charged = engage(rumble, orc)
-    yield Moved(orc.name, orc.x, orc.y, length, rumble.orcs[orc.foe].name if orc.foe >= 0 else NOBODY)
+    yield Moved(orc.name, length, rumble.orcs[orc.foe].name if orc.foe >= 0 else NOBODY)
     yield from roll_for_dangers(rumble, orc, dangers_on(rumble, way))
 
 

@@ -200,12 +200,12 @@ def move_barrel(rumble: Rumble, flight: Flight, course: Course) -> Flow[None]:
     if how == LANDED and not bouncing:
         flight.hit = NOBODY
         flight.leg = BOUNCED
-        yield CameDown(flight.barrel, LANDED, x, y)
+        yield CameDown(flight.barrel, LANDED)
         return
     if how == LANDED:
         how = RESTED if barrels_lying(rumble) < BARREL_LIMIT else TOO_MANY
     rumble.barrels.append(Barrel(flight.barrel, x, y, flight.trail, how != RESTED))
-    yield CameDown(flight.barrel, how, x, y)
+    yield CameDown(flight.barrel, how)
     rumble.phase = IRRITATING if flight.irritating else rumble.after
     rumble.flight = None
 

@@ -25,7 +25,7 @@ from orcade.table.words import Namers, listed
 from .answers import orc_id
 from .pieces import ATTACKS, BARREL_LIMIT, BLOCKS, BUMP_COSTS, EDGES, FALL_COSTS, ITEMS, NOBODY, ORC_NAMES
 from .terrain import TITLES
-from .words import article, point
+from .words import article
 
 
 def side(seats: tuple[Seat, ...]) -> str:
@@ -66,15 +66,9 @@ class Counted(Event, frozen=True):
 class Placed(Told, frozen=True):
     """A Terrain Feature lies on the Battlefield."""
 
-    words = "{kind} at {at}."
+    words = "{kind} is laid out."
 
     kind: int
-    x: int
-    y: int
-
-    @property
-    def at(self) -> str:
-        return point(self.x, self.y)
 
 
 class NoRoom(Told, frozen=True):
@@ -97,15 +91,9 @@ class TookEdge(Event, frozen=True):
 class Deployed(Told, frozen=True):
     """An Orc enters the Battlefield."""
 
-    words = "{orc} stands at {at}."
+    words = "{orc} enters the Battlefield."
 
     orc: int
-    x: int
-    y: int
-
-    @property
-    def at(self) -> str:
-        return point(self.x, self.y)
 
 
 class TurnBegan(Told, frozen=True):
@@ -146,8 +134,6 @@ class Moved(Event, frozen=True):
     """An Orc has moved; `charged`: the enemy that it Charges."""
 
     orc: int
-    x: int
-    y: int
     length: int
     charged: int = NOBODY
 
@@ -155,7 +141,7 @@ class Moved(Event, frozen=True):
         name = ORC_NAMES[self.orc]
         if self.charged >= 0:
             return f"{name} goes {inches(self.length)} and charges {ORC_NAMES[self.charged]}!"
-        return f"{name} goes {inches(self.length)} to {point(self.x, self.y)}."
+        return f"{name} goes {inches(self.length)}."
 
 
 class Stayed(Told, frozen=True):
@@ -261,13 +247,13 @@ RESTED, BROKE_EDGE, BROKE_COVER, BROKE_BARREL, SANK, TOO_MANY, LANDED = range(7)
 
 ORDINALS = ("first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth")
 _ENDS = (
-    "The Barrel comes to rest at {}.",
+    "The Barrel comes to rest.",
     "The Barrel bursts at the board's edge.",
     "The Barrel bursts against Cover.",
     "The Barrel bursts on another Barrel.",
     "The Barrel falls into a Pit.",
     f"The Barrel would be the {ORDINALS[BARREL_LIMIT]} and is rolled away.",
-    "It falls short, at {}.",
+    "It falls short.",
 )
 
 
@@ -277,11 +263,9 @@ class CameDown(Event, frozen=True):
     barrel: int
     how: int
     """RESTED … LANDED."""
-    x: int
-    y: int
 
     def text(self, sight: Sight) -> str:
-        return _ENDS[self.how].format(point(self.x, self.y))
+        return _ENDS[self.how]
 
 
 class Irritated(Event, frozen=True):

@@ -134,7 +134,7 @@ def set_down(rumble: Rumble) -> Flow[None]:
     plot = TerrainRegion(rumble.terrain, rumble.kind, rumble.upright)
     answer = yield Ask(captain(rumble, rumble.team), PLACE[rumble.kind], plot, "BR 2")
     rumble.terrain = (*rumble.terrain, Terrain(rumble.kind, answer.x, answer.y, rumble.upright))
-    yield Placed(rumble.kind, answer.x, answer.y)
+    yield Placed(rumble.kind)
     rumble.kind = NOBODY
     rumble.features -= 1
     rumble.team = 1 - rumble.team
@@ -147,7 +147,7 @@ def place_mounds(rumble: Rumble) -> Flow[None]:
     for side in (-1, 1):
         x, y = mound_place(rumble, axis == 1, side)
         rumble.terrain = (*rumble.terrain, Terrain(MOUND, x, y))
-        yield Placed(MOUND, x, y)
+        yield Placed(MOUND)
     rumble.phase = EDGING
 
 
@@ -198,7 +198,7 @@ def deploy(rumble: Rumble) -> Flow[None]:
     orc = recruit(rumble)
     answer = yield Ask(orc.seat, DEPLOY[orc.name], DeploymentRegion(rumble, orc), "BR 3")
     orc.x, orc.y = answer.x, answer.y
-    yield Deployed(orc.name, orc.x, orc.y)
+    yield Deployed(orc.name)
     if all(other.x >= 0 for other in rumble.orcs if other.team == rumble.team):
         rumble.team = 1 - rumble.team
         if all(other.x >= 0 for other in rumble.orcs):

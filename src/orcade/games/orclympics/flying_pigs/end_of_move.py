@@ -108,7 +108,7 @@ def back_off(sty: Pigsty, motion: Motion) -> Flow[None]:
         lead_trail_back(model.trail, motion.path, x, y)
         model.x = x
         model.y = y
-        yield BackedOff(at, x, y)
+        yield BackedOff(at)
         if at % EACH == PIG and within(disc(model), KITCHEN, SLACK):
             # It has flown over the Kitchen, and its move ends there after all (FP-12).
             yield from win(sty, at)

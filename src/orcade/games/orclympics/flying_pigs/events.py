@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from orcade.games.orclympics.discipline import NAMES
-from orcade.table.plane import HEADINGS, bearing, write_point
+from orcade.table.plane import HEADINGS, bearing
 from orcade.table.region import inches
 from orcade.table.requests import FALL, GAIN, KNOCK, MISSED, SCORE, TURN, WOUND, Event, Impact, Seat, Sight
 from orcade.table.words import Namers
@@ -37,39 +37,28 @@ class Told(Event, frozen=True):
     }
 
 
-class Placed(Told, frozen=True):
-    """A model is at a place."""
+class Laid(Told, frozen=True):
+    """Terrain lies in the Pigsty. `what`: "A rock", "A Mushroom Field"."""
 
-    model: int
-    x: int
-    y: int
-
-    @property
-    def place(self) -> str:
-        return write_point(self.x, self.y)
-
-
-class Laid(Event, frozen=True):
-    """Terrain lies there. `what`: "A rock", "A Mushroom Field"."""
+    words = "{what} is laid out."
 
     what: str
-    x: int
-    y: int
-
-    def text(self, sight: Sight) -> str:
-        return f"{self.what} at {write_point(self.x, self.y)}."
 
 
-class Deployed(Placed, frozen=True):
+class Deployed(Told, frozen=True):
     """An Orc enters the Pigsty."""
 
-    words = "{model} enters the Pigsty at {place}."
+    words = "{model} enters the Pigsty."
+
+    model: int
 
 
-class PickedUp(Placed, frozen=True):
+class PickedUp(Told, frozen=True):
     """A Pig is picked up to be tossed."""
 
-    words = "{model} is picked up at {place}."
+    words = "{model} is picked up."
+
+    model: int
 
 
 class Tossed(Told, frozen=True):
@@ -127,11 +116,12 @@ class TossedGrease(Event, frozen=True):
         return (Impact(KNOCK if self.hit else MISSED, model_id(self.target), "grease" if self.hit else "a miss", by),)
 
 
-class Walked(Placed, frozen=True):
-    """An Orc has walked there. `distance`: the length of his way."""
+class Walked(Told, frozen=True):
+    """An Orc has walked. `distance`: the length of his way."""
 
-    words = "{model} walks {distance} to {place}."
+    words = "{model} walks {distance}."
 
+    model: int
     distance: int
 
 
@@ -215,10 +205,12 @@ class Crossed(Told, frozen=True):
     other: int
 
 
-class BackedOff(Placed, frozen=True):
+class BackedOff(Told, frozen=True):
     """A model was taken back along its way (FP 6.1)."""
 
-    words = "{model} is backed off to {place}."
+    words = "{model} is backed off."
+
+    model: int
 
 
 class Shoved(Told, frozen=True):

@@ -68,7 +68,7 @@ def lay_terrain(sty: Pigsty) -> Flow[None]:
         rock = len(sty.rocks) < ROCKS
         if fits(sty, x, y, ROCK_HALF if rock else FIELD_HALF):
             (sty.rocks if rock else sty.fields).append((x, y))
-            yield Laid("A rock" if rock else "A Mushroom Field", x, y)
+            yield Laid("A rock" if rock else "A Mushroom Field")
     sty.phase = LINING_UP
 
 
@@ -102,7 +102,7 @@ def deploy(sty: Pigsty) -> Flow[None]:
     one = sty.models[model]
     one.x = answer.x
     one.y = answer.y
-    yield Deployed(model, one.x, one.y)
+    yield Deployed(model)
     sty.at += 1
     if sty.at == 2 * sty.seats:
         sty.first = sty.active
@@ -120,7 +120,7 @@ def pigtoss(sty: Pigsty) -> Flow[None]:
     model = sty.models[pig]
     model.x = x = answer.x
     model.y = y = answer.y
-    yield PickedUp(pig, x, y)
+    yield PickedUp(pig)
     yield from toss_leg(sty, pig, MIDDLE - x, MIDDLE - y, "to the middle")
     if sty.ending is not None:
         return

@@ -183,7 +183,7 @@ def walk(sty: Pigsty, orc: int, x: int, y: int) -> Flow[None]:
         if hit >= 0:
             crossed = who[hit]
             break
-    yield Walked(orc, one.x, one.y, gone)
+    yield Walked(orc, gone)
     if crossed >= 0:
         yield from cross_line(sty, orc, crossed)
 

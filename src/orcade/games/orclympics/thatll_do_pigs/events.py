@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from orcade.games.orclympics.discipline import NAMES
-from orcade.table.plane import bearing, write_point
+from orcade.table.plane import bearing
 from orcade.table.region import inches
 from orcade.table.requests import BLOW, DEATH, FALL, GAIN, KNOCK, MISSED, SCORE, TURN, Event, Impact, Seat, Sight
 from orcade.table.words import Namers
@@ -40,21 +40,10 @@ class Told(Event, frozen=True):
     }
 
 
-class Somewhere(Told, frozen=True):
-    """An event at a place."""
-
-    x: int
-    y: int
-
-    @property
-    def place(self) -> str:
-        return write_point(self.x, self.y)
-
-
-class Staked(Somewhere, frozen=True):
+class Staked(Told, frozen=True):
     """A pole marks a Corner Point."""
 
-    words = "Pole {corner} stands at {place}."
+    words = "Pole {corner} stands."
 
     corner: int
 
@@ -67,10 +56,10 @@ class Redrawn(Told, frozen=True):
     what: str
 
 
-class Gathered(Somewhere, frozen=True):
-    """The crowd outside stands there."""
+class Gathered(Told, frozen=True):
+    """The crowd outside stands somewhere."""
 
-    words = "A crowd gathers at {place}, {r} deep."
+    words = "A crowd gathers, {r} deep."
 
     r: int
 
@@ -135,16 +124,16 @@ class TurnBegan(Told, frozen=True):
     turn: int
 
 
-class Released(Somewhere, frozen=True):
+class Released(Told, frozen=True):
     """The Piglet is put on the Finish Line."""
 
-    words = "The Piglet is let loose at {place}."
+    words = "The Piglet is let loose on the Finish Line."
 
 
-class Herded(Somewhere, frozen=True):
+class Herded(Told, frozen=True):
     """A player has chosen where the Piglet runs."""
 
-    words = "The Piglet runs {distance} to {place}, as {seat} wants."
+    words = "The Piglet runs {distance}, as {seat} wants."
 
     distance: int
     seat: Seat
@@ -155,8 +144,6 @@ class Went(Event, frozen=True):
 
     who: str
     how: int
-    x: int
-    y: int
     distance: int
     dx: int
     dy: int
@@ -164,8 +151,7 @@ class Went(Event, frozen=True):
     def text(self, sight: Sight) -> str:
         if not self.distance:
             return f"{self.who} stays where it is." if self.how == RAN else f"{self.who} does not move."
-        way = bearing(self.dx, self.dy)
-        return f"{self.who} {VERBS[self.how]} {inches(self.distance)} {way} to {write_point(self.x, self.y)}."
+        return f"{self.who} {VERBS[self.how]} {inches(self.distance)} {bearing(self.dx, self.dy)}."
 
 
 class Turned(Told, frozen=True):
@@ -244,10 +230,10 @@ class Kept(Told, frozen=True):
     who: str
 
 
-class Escaped(Somewhere, frozen=True):
+class Escaped(Told, frozen=True):
     """The Piglet is free again."""
 
-    words = "The Piglet is free, at {place}."
+    words = "The Piglet is free."
 
 
 class Mobbed(Told, frozen=True):

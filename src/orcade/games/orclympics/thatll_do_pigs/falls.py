@@ -60,7 +60,7 @@ def fall(race: Race, who: int) -> Flow[None]:
         yield Kept(named(rider))
     else:
         lose(race, who)
-        yield Escaped(*race.piglet)
+        yield Escaped()
 
 
 def crash(race: Race, who: int) -> Flow[None]:
@@ -73,6 +73,6 @@ def crash(race: Race, who: int) -> Flow[None]:
     if race.holder == who:
         race.holder = NOBODY
         race.piglet = (rider.x, rider.y)
-        yield Escaped(*race.piglet)
+        yield Escaped()
     if not racing(race):
         yield from all_crashed(race, who)

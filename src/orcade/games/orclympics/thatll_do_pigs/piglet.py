@@ -41,7 +41,7 @@ def release(race: Race) -> Flow[None]:
         if free:
             race.piglet = (FINISH, free[0])
             break
-    yield Released(*race.piglet)
+    yield Released()
 
 
 def lose(race: Race, who: int) -> None:

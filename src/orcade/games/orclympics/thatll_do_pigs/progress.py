@@ -64,7 +64,7 @@ def go(race: Race, who: int, x: int, y: int, how: int, dx: int, dy: int, counts:
         rider.trail.append((x, y))
         rider.x = x
         rider.y = y
-    yield Went(named(rider), how, x, y, far, dx, dy)
+    yield Went(named(rider), how, far, dx, dy)
     yield from complete_lines(race, who, fx, fy, far if counts else NOBODY)
 
 

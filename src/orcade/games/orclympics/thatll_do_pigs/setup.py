@@ -71,8 +71,8 @@ def stake(race: Race) -> Flow[None]:
         if not why:
             break
         yield Redrawn(why)
-    for at, (x, y) in enumerate(race.poles):
-        yield Staked(x, y, at)
+    for at in range(len(race.poles)):
+        yield Staked(at)
     while not simple:
         tenths = yield CROWD_PLACE
         wide = yield CROWD_RADIUS
@@ -80,7 +80,7 @@ def stake(race: Race) -> Flow[None]:
         r = (CROWD_LEAST + wide - 1) * INCH // 10
         if room_for_crowd(circuit(tuple(race.poles), (), simple), Disc(x, y, r), fair):
             race.crowd = (x, y, r)
-            yield Gathered(x, y, r)
+            yield Gathered(r)
             break
     race.phase = LINING_UP
 

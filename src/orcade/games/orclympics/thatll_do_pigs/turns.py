@@ -54,7 +54,7 @@ def herd(race: Race) -> Flow[None]:
     end_trails(race)
     race.herded = run_to(race, answer.x, answer.y)
     race.piglet = (answer.x, answer.y)
-    yield Herded(answer.x, answer.y, race.reach, seat)
+    yield Herded(race.reach, seat)
     yield from initiative(race)
 
 
