@@ -11,12 +11,13 @@ import os
 import subprocess
 import sys
 import tempfile
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from random import Random
 from resource import RUSAGE_CHILDREN, getrusage
 from time import process_time
 
+import orcade.envs
 from orcade import Match, Refused, Stream
 from orcade.bots.ismcts import Search, Tuning
 from orcade.table.dice import Loose
@@ -55,6 +56,8 @@ class Figure:
     """On a machine of TURNS: at least this rate, or at most this time."""
     clock: Callable[[], float] = process_time
     """Seconds of processor time spent on it."""
+    of: tuple[float, str] | None = None
+    """Or else at least this share of another figure, by its name, that was measured before in the same run."""
 
     def rate(self, least: float) -> float:
         """Operations per second of one round of so many seconds at least."""
@@ -68,14 +71,18 @@ class Figure:
         """A rate in the figure's unit; and a value in this unit as a rate."""
         return TIMES[self.unit] / rate if self.unit in TIMES else rate
 
-    @property
-    def demanded(self) -> float | None:
-        """The target as a ratio to the reference loop, which holds on any machine."""
+    def demanded(self, before: Mapping[str, float]) -> float | None:
+        """The target as a ratio to the reference loop, which holds on any machine; `before`: the ratios of the figures
+        that were measured before."""
+        if self.of is not None:
+            share, other = self.of
+            return share * before[other] if other in before else None
         return None if self.target is None else self.shown(self.target) / TURNS
 
-    def met(self, ratio: float) -> bool:
+    def met(self, ratio: float, before: Mapping[str, float]) -> bool:
         """Whether the target holds, with this ratio to the reference loop."""
-        return self.demanded is None or ratio >= self.demanded
+        demanded = self.demanded(before)
+        return demanded is None or ratio >= demanded
 
 
 PLAY = {
@@ -117,15 +124,19 @@ ANSWER = {
     "orcwars": 1.5,
 }
 ANSWER_ELSEWHERE = 1.2
+ENVIRONMENT = {"pit-fighting": 20_000.0}
+"""Where environments are measured: in the quickest game, beside which what they add weighs most."""
+OF_PLAIN = 0.6
+"""Of the decisions of a mass run, so many an environment takes whose observations nobody reads."""
 SWEEP = 15.0
 SLIDE = 50.0
 SIGHT = 50.0
 WAYS = 40.0
 START = 400.0
 REFUSAL = 2_000.0
-"""Targets: decisions and games a second in random play, search iterations a second from the deal; else microseconds,
-and milliseconds of an answer with all that the server does for it, of sight on a whole board and of a command's whole
-process."""
+"""Targets: decisions and games a second in random play, search iterations a second from the deal, steps a second of an
+environment with observations; else microseconds, and milliseconds of an answer with all that the server does for it, of
+sight on a whole board and of a command's whole process."""
 
 
 def figures(game: Game) -> Iterator[Figure]:
@@ -139,6 +150,11 @@ def figures(game: Game) -> Iterator[Figure]:
     if game.name in GAMES:
         yield Figure(f"{game.name}: games", "/s", _times(1, play), GAMES[game.name])
     yield Figure(f"{game.name}: decisions", "/s", _mass_run(game, seats))
+    if game.name in ENVIRONMENT:
+        plain = (OF_PLAIN, f"{game.name}: decisions")
+        yield Figure(f"{game.name}: environment, unread", "/s", _environment(game, seats, read=False), of=plain)
+        work = _environment(game, seats, read=True)
+        yield Figure(f"{game.name}: environment", "/s", work, ENVIRONMENT[game.name])
     match = _middle(game, seats)
     loose = Loose(Random(1))
     seat = match.asks[0].seat
@@ -250,6 +266,24 @@ def _mass_run(game: Game, seats: int) -> Callable[[], int]:
             ask = asks[0]
             options = ask.options
             answer(options[int(pick() * len(options))], ask.seat)
+            count += 1
+        return count
+
+    return play
+
+
+def _environment(game: Game, seats: int, *, read: bool) -> Callable[[], int]:
+    """Random play as training goes: in an environment, where what an agent sees is read before each step, or not."""
+    env = orcade.envs.aec(game.name, seats=seats)
+    env.reset(seed=1)
+    pick = Random(1).random
+
+    def play() -> int:
+        env.reset()
+        count = 0
+        while env.legal:
+            env.last(observe=read)
+            env.step(int(pick() * env.legal))
             count += 1
         return count
 

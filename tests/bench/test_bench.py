@@ -27,12 +27,16 @@ def test_every_figure_does_its_work(name: str) -> None:
 def test_targets_hold_on_any_machine() -> None:
     """They are written for one machine, and held against the reference loop."""
     rate = Figure("a", "/s", lambda: 1, 100)
-    assert rate.met(100 / TURNS)
-    assert not rate.met(99 / TURNS)
+    assert rate.met(100 / TURNS, {})
+    assert not rate.met(99 / TURNS, {})
     time = Figure("b", "µs", lambda: 1, 25)
-    assert time.met(1e6 / 25 / TURNS)
-    assert not time.met(1e6 / 26 / TURNS)
-    assert Figure("c", "/s", lambda: 1).met(0)
+    assert time.met(1e6 / 25 / TURNS, {})
+    assert not time.met(1e6 / 26 / TURNS, {})
+    assert Figure("c", "/s", lambda: 1).met(0, {})
+    share = Figure("d", "/s", lambda: 1, of=(0.6, "a"))
+    assert share.met(6, {"a": 10})
+    assert not share.met(5.9, {"a": 10})
+    assert share.met(5.9, {}), "the other was not measured"
 
 
 def test_the_time_of_a_command_is_that_of_its_process() -> None:
@@ -69,6 +73,19 @@ def test_a_missed_target_fails(bench: pytest.MonkeyPatch, capsys: pytest.Capture
     assert run(bench, 0.5) == 0
     assert run(bench, 0.49) == 1
     assert "Target missed: speed" in capsys.readouterr().out
+
+
+def test_a_share_of_another_figure_counts_in_the_same_run(
+    bench: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    whole = Figure("whole", "/s", lambda: 1)
+    bench.setattr(command, "figures", lambda game: [whole, Figure("part", "/s", lambda: 1, of=(0.6, "whole"))])
+    bench.setattr("sys.argv", ["bench", "tusk-draw"])
+    for of_whole, ended in (0.6, 0), (0.59, 1):
+        ratios = {"whole": 2.0, "part": 2.0 * of_whole}
+        bench.setattr(command, "measure", lambda figure, short, now=ratios: Measured(1, now[figure.name]))
+        assert command.main() == ended
+    assert "Target missed: part" in capsys.readouterr().out
 
 
 def test_what_seems_bad_is_measured_once_more(bench: pytest.MonkeyPatch) -> None:
