@@ -92,6 +92,10 @@ def _no_reason(view: Any, seat: Seat, what: Any) -> Why | None:
     return None
 
 
+def _no_picture(option: str, value: Any) -> Scene | None:
+    return None
+
+
 def _no_traits(state: Any, seat: Seat) -> Mapping[str, str]:
     return {}
 
@@ -134,6 +138,9 @@ class Game:
     """Plays the smallest unit that leaves nothing in locals; ends the match by setting `state.ending`."""
     scene: Callable[[Any, Seat], Scene]
     """(view, seat that looks) → what there is to see."""
+    depicts: Callable[[str, Any], Scene | None] = _no_picture
+    """(name of an option, one of its values) → what is chosen by it, to look at; its headline tells what to expect of
+    it. None where there is nothing to be seen."""
     alike: Callable[[Any], bool] = _never
     """(state) → whether every reader has the very same scene of it: nothing is hidden, and nothing lies in a hand. It
     is then made once for all."""

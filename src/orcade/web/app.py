@@ -127,6 +127,7 @@ def create(
             *(at_table(name, partial(act, action)) for name, action in ACTIONS.items()),
             get("/static/{edition}/{name}", site_handlers.static),
             get("/pictures/{edition}/{name}.svg", site_handlers.picture),
+            get("/options/{game}/{option}/{value}.svg", site_handlers.option_picture),
         ],
         middleware=[Middleware(Guard, limits=bounds, work=work, names=known, behind_proxy=behind_proxy)],
         exception_handlers={HTTPException: _no_such_address, Exception: _internal_error},

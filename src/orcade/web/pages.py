@@ -161,6 +161,16 @@ def setup(game: Game, fields: Sequence[Spec], values: Mapping[str, Any], errors:
     return render("setup.html", game=game, specs=fields, values=usual | typed, errors=errors)
 
 
+def _depicted(game: Game, spec: Spec) -> list[tuple[str, str]]:
+    """By value of an option: the address of its picture, and what to expect of it. Empty where there is none."""
+    scenes = [game.depicts(spec.name, value) for value in spec.values]
+    return [
+        (f"/options/{game.name}/{spec.name}/{value}.svg", scene.headline)
+        for value, scene in zip(spec.values, scenes, strict=True)
+        if scene is not None
+    ]
+
+
 def rules(game: Game, book: Mapping[str, Rule], highlight: str = "") -> str:
     """The whole rulebook of a game; `highlight`: the id of a rule that is marked."""
     groups: dict[str, list[Rule]] = {}
@@ -235,6 +245,7 @@ _pages.globals |= {
     "anchor": anchor,
     "choice_picture": _drawing(draw.choice_picture),
     "contents": contents,
+    "depicted": _depicted,
     "emblem": _emblem,
     "how_to": page_words.how_to,
     "limit_title": page_words.limit_title,

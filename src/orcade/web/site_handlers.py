@@ -12,6 +12,7 @@ from starlette.responses import JSONResponse, PlainTextResponse, RedirectRespons
 
 from .. import draw
 from ..draw.kit import pictures
+from ..table.game import game_named
 from ..table.options import parse, specs
 from ..table.rulebook import rules_of
 from . import cards, own_content, pages, saved_tables, static_files
@@ -117,6 +118,28 @@ async def picture(site: Site, request: Request) -> Response:
 def _picture(name: str) -> Kept | None:
     art = draw.card_picture(name)
     return None if art is None else Kept(art.encode(), "image/svg+xml")
+
+
+async def option_picture(site: Site, request: Request) -> Response:
+    """/options/GAME/OPTION/VALUE.svg: what is chosen by a value of an option."""
+    named = request.path_params
+    found = _option_picture(site.game(request).name, named["option"], named["value"])
+    if found is None:
+        raise HTTPException(404)
+    return await found.reply(request, "no-cache")
+
+
+@lru_cache(maxsize=64)
+def _option_picture(name: str, option: str, value: str) -> Kept | None:
+    game = game_named(name)
+    scenes = (
+        game.depicts(spec.name, each)
+        for spec in specs(game.options)
+        for each in spec.values
+        if (spec.name, str(each)) == (option, value)
+    )
+    scene = next(scenes, None)
+    return None if scene is None else Kept(draw.svg(scene, standalone=True).encode(), "image/svg+xml")
 
 
 async def promise(site: Site, request: Request) -> Response:

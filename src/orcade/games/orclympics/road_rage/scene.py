@@ -46,12 +46,7 @@ def scene(view: Race, seat: Seat) -> Scene:
         headline=headline(view),
         aim=aim(view),
         things=(
-            Path(
-                id="worn",
-                label="The worn track: a lap through the gates",
-                points=worn(view.options.circuit, view.options.own_circuit),
-                look="track",
-            ),
+            ruts(view),
             *terrain(view),
             *gates(view),
             *(cells(view) if view.turn == 0 else ()),
@@ -91,6 +86,11 @@ def aim(view: Race) -> str:
 
 
 # The circuit.
+
+
+def ruts(view: Race) -> Path:
+    points = worn(view.options.circuit, view.options.own_circuit)
+    return Path(id="worn", label="The worn track: a lap through the gates", points=points, look="track")
 
 
 def terrain(view: Race) -> list[Thing]:

@@ -1,0 +1,21 @@
+"""The form that sets a table: options whose values can be looked at."""
+
+from __future__ import annotations
+
+import re
+
+from .conftest import TestClient, set_table, state
+
+
+def test_what_can_be_seen_is_chosen_by_its_picture(client: TestClient) -> None:
+    form = client.get("/new/road-rage").text
+    pictures = re.findall(r'<img src="(/options/road-rage/circuit/[\w-]+\.svg)"', form)
+    drawn = [client.get(address) for address in pictures]
+    assert len({answer.text for answer in drawn}) == len(pictures) == 5
+    assert all(answer.headers["content-type"] == "image/svg+xml" for answer in drawn)
+    assert form.count("for a first match") == 1
+    assert re.search(r'value="wart-loop"><img.*?<b>Wart Loop</b><br>A lap is \d+ inches', form)
+    for unknown in ("circuit/moon", "laps/2", "nothing/1"):
+        assert client.get(f"/options/road-rage/{unknown}.svg").status_code == 404
+    table = set_table(client, "here", "here", game="road-rage", **{"option-circuit": "wart-loop"})
+    assert state(client, table)["options"]["circuit"] == "wart-loop"
