@@ -6,12 +6,15 @@ from pathlib import Path
 from random import Random
 from typing import NamedTuple
 
+import msgspec
 import pytest
 
 from orcade.__main__ import run
+from orcade.bots.ismcts import Searcher
+from orcade.games.pit_fighting.pieces import PitOptions
 from orcade.lab import fitting
 from orcade.lab.fitting import fitted
-from orcade.lab.playing import Outcome
+from orcade.lab.playing import Outcome, Task, play
 from orcade.table.estimates import Curve, Estimate, by_squares, logistic, read_weights, straight
 from orcade.table.game import game_named
 
@@ -99,3 +102,14 @@ def test_what_cannot_be_fitted(
     assert run(["lab", "fit", game, "--games", games, "--out", str(out)]) == 2
     assert words in capsys.readouterr().err
     assert not out.exists()
+
+
+def test_bots_that_go_astray_answer_at_random(monkeypatch: pytest.MonkeyPatch) -> None:
+    def searched(*_: object) -> None:
+        raise AssertionError("it was asked")
+
+    monkeypatch.setattr(Searcher, "choose", searched)
+    task = Task("pit-fighting", ("easy", "easy"), 0, 0, PitOptions(), astray=1.0)
+    assert sorted(play(task).places) == [1, 2]
+    with pytest.raises(AssertionError, match="it was asked"):
+        play(msgspec.structs.replace(task, astray=0.2))

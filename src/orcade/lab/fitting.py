@@ -27,6 +27,9 @@ from .playing import Outcome, Task
 LEVEL = "easy"
 """Who plays."""
 
+ASTRAY = 0.2
+"""Of their answers at random, so that games come to positions that a search looks at and good play avoids."""
+
 SAMPLED = 20
 """Positions of a game: those of one game end alike, so more of them tell little more."""
 
@@ -111,7 +114,7 @@ def fit(game: Game, games: int, seed: int, crew: Crew) -> Fit:
         raise BadSetup(f"weights are fitted to at least {2 * HELD_BACK} games, not {games}")
     levels = (LEVEL,) * game.seats[0]
     options = parse(game.options, {})
-    tasks = (Task(game.name, levels, seed, index, options, positions=True) for index in range(games))
+    tasks = (Task(game.name, levels, seed, index, options, positions=True, astray=ASTRAY) for index in range(games))
     outcomes = sorted(crew(tasks), key=lambda outcome: outcome.index)
     return fitted(estimate, outcomes)
 

@@ -32,6 +32,8 @@ class Task(msgspec.Struct, frozen=True):
     """Keep every decision, too."""
     positions: bool = False
     """Keep what counts in every position, too."""
+    astray: float = 0.0
+    """This share of answers is given at random, whoever plays."""
 
 
 class Decision(msgspec.Struct, frozen=True, array_like=True):
@@ -110,8 +112,11 @@ def play(task: Task) -> Outcome:
         ask = match.asks[0]
         seat = ask.seat
         began = perf_counter()
+        player = bots[seat]
+        if task.astray and chances[seat].random() < task.astray:
+            player = bot("random")
         try:
-            option = bots[seat].choose(match, seat, chances[seat])
+            option = player.choose(match, seat, chances[seat])
         except BotFailed as wrong:
             faults[seat] = str(wrong)
             bots[seat] = bot("random")
