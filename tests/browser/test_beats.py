@@ -8,6 +8,7 @@ import httpx
 from playwright.sync_api import Page, expect
 
 from orcade.table.requests import DEATH, WOUND, Seat
+from orcade.web import page_words
 from orcade.web.table_state import TableState
 
 from .conftest import Opener, Server
@@ -128,6 +129,46 @@ def test_what_floats_up_is_text_whatever_it_holds(window: Opener, server: Server
     page.wait_for_function("() => floated.length")
     assert page.evaluate("() => floated[0][1]") == "<img src=x>, +1; −2"
     expect(page.locator("#impacts img")).to_have_count(0)
+
+
+def bots_turn() -> tuple[TableState, int]:
+    """A match in which a bot has just moved several squares, and how many answers had been given before."""
+    whole = onward(begun("masters-fight", "here", "bot", seed=2), at_random(2))
+    for table in whole:
+        turns = page_words.turns_of([line.line(0) for line in table.log], frozenset({1}))
+        last = turns[-1] if turns else ()
+        steps = {told.line.move for told in last if told.line.text.startswith("Dreg moves")}
+        if len(steps) > 2 and 0 in table.asked:
+            return table, last[0].line.move - 1
+    raise AssertionError("no bot ever goes far")
+
+
+def test_a_bots_turn_is_one_sentence_and_a_click_plays_it_again(window: Opener, server: Server) -> None:
+    table, before = bots_turn()
+    page = window(take_in(server, table)[0], still=False)
+    page.wait_for_function("() => counted.open")
+    sentence = page.locator("#lines li").last
+    expect(sentence).to_contain_text("Dreg moves to ")
+    expect(page.locator("#last-lines li").last).to_have_text(sentence.locator("a").first.inner_text())
+    page.evaluate(
+        """() => {
+            window.stood = [];
+            const orc = document.querySelector('#board [data-thing=orc-1]');
+            const look = new MutationObserver(() => stood.push(orc.getAttribute('style')));
+            look.observe(orc, { attributeFilter: ['style'] });
+        }"""
+    )
+    stands = page.locator("#board [data-thing=orc-1]").get_attribute("style")
+    sentence.locator("a").first.click()
+    page.wait_for_function("style => stood.length > 2 && stood.at(-1) === style", arg=stands)
+    moments = page.evaluate(
+        "() => performance.getEntriesByType('resource').map(({ name }) => name.split('replay?at=')[1]).filter(Boolean)"
+    )
+    moments = [int(at) for at in moments]
+    assert moments == list(range(before, moments[0] + len(moments)))
+    assert len(moments) > 3
+    page.keyboard.press("Escape")
+    expect(page.locator("#choices")).to_be_visible()
 
 
 def test_the_end_shows_who_has_won_until_it_is_put_away(window: Opener, server: Server) -> None:

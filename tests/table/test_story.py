@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from orcade.table.story import story
+from orcade.table.story import in_one, story
 
 
 def told(*lines: str) -> list[str]:
@@ -29,3 +29,10 @@ def test_what_dice_decided_is_told_each_time() -> None:
 
 def test_each_heading_is_told() -> None:
     assert told("# Turn", "# Turn") == ["0 # Turn  1", "1 # Turn  1"]
+
+
+def test_several_sentences_are_one_that_says_what_they_share_once() -> None:
+    names = ("Grub", "Dreg")
+    said = ("Grub moves to b2.", "Grub moves to c3.", "Grub smashes Dreg: 5 to hit.", "Dreg falls.", "The crowd howls.")
+    assert in_one(said, names) == "Grub moves to b2, c3; smashes Dreg: 5 to hit; Dreg falls; The crowd howls."
+    assert in_one(("Orc 1 goes.", "Orc 2 goes."), names) == "Orc 1 goes; Orc 2 goes."

@@ -45,3 +45,18 @@ def story(
             told.append(Told(at, line, tuple([die for _, die in dice])))
         dice = []
     return told + [Told(number, die) for number, die in dice]
+
+
+def in_one(sentences: Sequence[str], names: Sequence[str]) -> str:
+    """Several sentences as one: "Grub moves to b2, c3; smashes Dreg." `names`: of who is not named again and again."""
+    told: list[str] = []
+    before: list[str] = []
+    for sentence in sentences:
+        words = sentence.removesuffix(".").split()
+        if len(words) > 2 and words[:-1] == before[:-1]:
+            told[-1] += f", {words[-1]}"
+        else:
+            again = words and words[0] in names and words[:1] == before[:1]
+            told.append(" ".join(words[1:] if again else words))
+        before = words
+    return f"{'; '.join(told)}."

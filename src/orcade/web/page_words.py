@@ -14,7 +14,7 @@ from orcade.table.options import specs
 from orcade.table.requests import TURN, Seat
 from orcade.table.rulebook import Rule, rules_of
 from orcade.table.scene import Caption, Choice, Question, Scene
-from orcade.table.story import Told, story
+from orcade.table.story import Told, in_one, story
 from orcade.table.words import listed
 
 from .view_model import Line, Player, TableView
@@ -24,6 +24,9 @@ WITHIN = "› "
 
 FEW = 6
 """So many answers beside a place are shown as buttons, although they name things to click."""
+
+MOST_AT_ONCE = 12
+"""Lines that are told in one sentence."""
 
 FULL_TURN = 360
 """Sides of a die for a direction."""
@@ -36,10 +39,12 @@ def newest_dice(view: TableView) -> list[tuple[int, Line]]:
     return [(at, line) for at, line in _newest(view) if line.die and line.die.sides in SHOWN_SIDES][-6:]
 
 
-def newest_lines(view: TableView) -> list[tuple[int, Line]]:
-    """What happened last, each with its number in the log: the last three lines since the last answer, without dice.
-    They stand below the board."""
-    return [(at, line) for at, line in _newest(view) if not line.die][-3:]
+def newest_sentences(view: TableView) -> list[tuple[int, str, str]]:
+    """What happened last, below the board: the last three sentences since the last answer, but all of a bot's turn.
+    Each with its number in the log, and its look."""
+    recent = [turn for turn in turns_of(view.log, bots(view)) if turn[-1].line.move == view.log[-1].move]
+    plain = [turn for turn in recent if not turn[-1].line.die]
+    return [(view.earlier + turn[0].at, turn[-1].line.look, sentence(turn, view.names)) for turn in plain[-3:]]
 
 
 def _newest(view: TableView) -> list[tuple[int, Line]]:
@@ -155,9 +160,40 @@ def happening(view: TableView) -> tuple[str, list[Seat]]:
     return words, [seat for seat in view.asked if seat != view.seat]
 
 
-def story_of(log: Sequence[Line]) -> list[Told[Line]]:
+Turn = tuple[Told[Line], ...]
+"""What is told in one sentence: of a bot's turn all that it did in a row, else a line."""
+
+
+def turns_of(log: Sequence[Line], bots: frozenset[Seat]) -> list[Turn]:
     """The sentences of a log."""
-    return story(log, _same, lambda line: line.die is not None, lambda line: line.look == TURN)
+    turns: list[Turn] = []
+    headed = -1  # What follows from the answer that led to a heading is no part of the turn after it.
+    for told in story(log, _same, lambda line: line.die is not None, lambda line: line.look == TURN):
+        last = turns[-1] if turns else ()
+        headed = told.line.move if told.line.look == TURN else headed
+        begun = last and len(last) < MOST_AT_ONCE and last[0].line.move != headed
+        if begun and _goes_on(last[-1].line, told.line, bots):
+            turns[-1] = (*last, told)
+        else:
+            turns.append((told,))
+    return turns
+
+
+def _goes_on(line: Line, later: Line, bots: frozenset[Seat]) -> bool:
+    """Whether two lines tell of the same turn of a bot."""
+    plain = not (line.die or later.die or TURN in (line.look, later.look) or WITHIN in (line.text + later.text))
+    return plain and line.by == later.by and line.by in bots
+
+
+def bots(view: TableView) -> frozenset[Seat]:
+    """The seats that bots play."""
+    return frozenset(player.seat for player in view.players if player.level)
+
+
+def sentence(turn: Turn, names: Sequence[str]) -> str:
+    """It in words."""
+    each = [plain_words(told.line) + (f" ×{told.times}" if told.times > 1 else "") for told in turn]
+    return each[0] if len(each) == 1 else in_one(each, names)
 
 
 def _same(line: Line, later: Line) -> bool:

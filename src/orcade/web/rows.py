@@ -13,11 +13,11 @@ import msgspec
 
 from orcade import draw
 from orcade.draw.parts import Branch, Kept, Leaf, Picture, branch, fixed, kept_or_made
-from orcade.table.requests import Seat
+from orcade.table.requests import Impact, Seat
 from orcade.table.scene import Gauge, Scene, SeatPanel
-from orcade.table.story import Told
 
 from . import page_words, pages
+from .page_words import Turn
 from .view_model import Line, Player, TableView
 
 DEEPEST = 6
@@ -27,7 +27,7 @@ DEEPEST = 6
 def log(view: TableView, kept: Kept) -> Branch:
     """The newest lines, the oldest first. `kept`: the lines that were shown before, and now."""
     closed = view.scene is not None and view.scene.closed
-    key = (view.log, view.earlier, view.names, "" if closed else view.game.name)
+    key = (view.log, view.earlier, page_words.bots(view), view.names, "" if closed else view.game.name)
     older = None
     if view.earlier:
         link = f'<a href="{view.path("log")}">{view.earlier} earlier lines</a>'
@@ -40,47 +40,56 @@ def log(view: TableView, kept: Kept) -> Branch:
     )
 
 
-def _lines(log: tuple[Line, ...], earlier: int, names: tuple[str, ...], book: str, kept: Kept) -> Iterator[Leaf]:
+def _lines(
+    log: tuple[Line, ...], earlier: int, bots: frozenset[Seat], names: tuple[str, ...], book: str, kept: Kept
+) -> Iterator[Leaf]:
     """The sentences. They hardly ever change, and are shown with every view for long. `book`: the game whose rules the
     reader may look up; empty where he may not."""
     if not log:
         yield fixed("log-none", '<li id="log-none" class="soft">Nothing has happened yet.</li>')
-    # The first of them may lack dice by now, as the log is cut by its lines.
-    for told in page_words.story_of(log)[bool(earlier) :]:
+    # The first of them may lack dice by now, or the beginning, as the log is cut by its lines.
+    for turn in page_words.turns_of(log, bots)[bool(earlier) :]:
         # By its number in the whole log: among the lines that are shown, its place changes with each new one.
-        key = (told._replace(at=earlier + told.at), names, book)
-        yield kept_or_made(kept, ("log", key[0].at), key, lambda key=key: _line(*key))  # type: ignore[misc]
+        numbered = tuple([told._replace(at=earlier + told.at) for told in turn])
+        key = (numbered, names, book)
+        yield kept_or_made(kept, ("log", numbered[0].at), key, lambda key=key: _line(*key))  # type: ignore[misc]
 
 
-def _line(told: Told[Line], names: tuple[str, ...], book: str) -> Leaf:
-    return Leaf(f"log-{told.at}", (told, names, book), lambda: _written(told, names, book))
+def _line(turn: Turn, names: tuple[str, ...], book: str) -> Leaf:
+    return Leaf(f"log-{turn[0].at}", (turn, names, book), lambda: _written(turn, names, book))
 
 
-def _written(told: Told[Line], names: tuple[str, ...], book: str) -> str:
+def _written(turn: Turn, names: tuple[str, ...], book: str) -> str:
     """A sentence, which leads to the board as it was then; its dice; and its rule."""
-    line = told.line
-    text = page_words.plain_words(line)
-    level = 0 if line.die else (len(line.text) - len(text)) // len(page_words.WITHIN)
-    kinds = [f"by seat-{line.seat}" if line.seat is not None else "", line.look, "within" if level else ""]
+    line = turn[-1].line
+    text = page_words.sentence(turn, names)
+    level = 0 if line.die else (len(line.text) - len(page_words.plain_words(line))) // len(page_words.WITHIN)
+    look = next((told.line.look for told in turn if told.line.look), "")
+    seat = line.seat if len(turn) == 1 else line.by
+    kinds = [f"by seat-{seat}" if seat is not None else "", look, "within" if level else ""]
     told_of = f' class="{" ".join(filter(None, kinds))}"' if any(kinds) else ""
     told_of += f' style="--level:{min(level, DEEPEST)}"' if level else ""
-    told_of += _impacts(line)
-    weighty = {thing for impact in line.impacts for thing in (impact.thing, impact.by)}
-    things = [thing for thing in line.things if thing not in weighty]
+    impacts = [impact for told in turn for impact in told.line.impacts]
+    told_of += _impacts(impacts)
+    told_of += f' data-since="{turn[0].line.move}"' if turn[0].line.move != line.move else ""
+    weighty = {thing for impact in impacts for thing in (impact.thing, impact.by)}
+    things = dict.fromkeys(thing for told in turn for thing in told.line.things if thing not in weighty)
     told_of += f' data-on="{escape(" ".join(things))}"' if things else ""
     if line.die is None:
-        words = escape(text) + (f" ×{told.times}" if told.times > 1 else "")
+        words = escape(text)
         fell = [
-            f" <small>{_for(alike, line.seat, names, text)} {_shown(alike)}</small>"
+            f" <small>{_for(alike, seat, names, text)} {_shown(alike)}</small>"
+            for told in turn
             for alike in page_words.dice_of(told)
         ]
         dice = "".join(fell)
     else:  # It has decided nothing yet.
         words, dice = _for((line,), None, names, ""), _shown((line,))
+    followed = next((told.line.rule for told in reversed(turn) if told.line.rule), "")
     rule = ""
-    if book and line.rule:
-        rule = f' <a class="why" href="/rules/{book}#{pages.anchor(line.rule)}">{escape(line.rule)}</a>'
-    return f'<li id="log-{told.at}"{told_of}><a href="?at={line.move}">{words}</a>{dice}{rule}</li>'
+    if book and followed:
+        rule = f' <a class="why" href="/rules/{book}#{pages.anchor(followed)}">{escape(followed)}</a>'
+    return f'<li id="log-{turn[0].at}"{told_of}><a href="?at={line.move}">{words}</a>{dice}{rule}</li>'
 
 
 def _for(dice: tuple[Line, ...], by: Seat | None, names: tuple[str, ...], text: str) -> str:
@@ -97,11 +106,9 @@ def _shown(dice: tuple[Line, ...]) -> str:
     return "".join([draw.small_die(line.die.sides, line.die.value) for line in dice if line.die])
 
 
-def _impacts(line: Line) -> str:
-    """What the line's event did to things, for the script that shows it (impacts.js)."""
-    if not line.impacts:
-        return ""
-    return f' data-impacts="{escape(msgspec.json.encode(line.impacts).decode())}"'
+def _impacts(impacts: list[Impact]) -> str:
+    """What events did to things, for the script that shows it (impacts.js)."""
+    return f' data-impacts="{escape(msgspec.json.encode(impacts).decode())}"' if impacts else ""
 
 
 Numbered = list[tuple[int, Line]]
@@ -110,12 +117,12 @@ Numbered = list[tuple[int, Line]]
 
 def strip(view: TableView, kept: Kept) -> Branch:
     """Below the board: what happened last, which the log tells as well."""
-    key = page_words.newest_dice(view), page_words.newest_lines(view)
+    key = page_words.newest_dice(view), page_words.newest_sentences(view)
     return kept_or_made(kept, "strip", key, lambda: _strip(*key))
 
 
-def _strip(dice: Numbered, lines: Numbered) -> Branch:
-    return branch("strip", 'div class="strip" id="strip" aria-hidden="true"', _dice(dice), _last_lines(lines))
+def _strip(dice: Numbered, sentences: list[tuple[int, str, str]]) -> Branch:
+    return branch("strip", 'div class="strip" id="strip" aria-hidden="true"', _dice(dice), _last_lines(sentences))
 
 
 def _dice(lines: Numbered) -> Branch:
@@ -132,12 +139,11 @@ def _fallen(number: int, line: Line) -> str:
     return f'<li id="fell-{number}"{kind}>{art}{mark}<span>{words}</span></li>'
 
 
-def _last_lines(lines: Numbered) -> Branch:
+def _last_lines(sentences: list[tuple[int, str, str]]) -> Branch:
     rows = []
-    for number, line in lines:
-        kind = f' class="{line.look}"' if line.look else ""
-        words = escape(page_words.plain_words(line))
-        rows.append(fixed(f"last-{number}", f'<li id="last-{number}"{kind}>{words}</li>'))
+    for number, look, words in sentences:
+        kind = f' class="{look}"' if look else ""
+        rows.append(fixed(f"last-{number}", f'<li id="last-{number}"{kind}>{escape(words)}</li>'))
     return branch("last-lines", 'ul class="last-lines" id="last-lines"', *rows)
 
 

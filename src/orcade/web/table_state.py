@@ -71,6 +71,7 @@ class LogEntry(Struct, frozen=True, array_like=True):
     look: str = ""
     impacts: tuple[Impact, ...] = ()
     things: tuple[str, ...] = ()
+    by: Seat | None = None
 
     def text(self, eyes: Seat) -> str:
         """In the words of this reader; empty where he is told nothing."""
@@ -78,7 +79,9 @@ class LogEntry(Struct, frozen=True, array_like=True):
 
     def line(self, eyes: Seat) -> Line:
         text, things = self.text(eyes), self.things
-        return Line(self.move, text, self.die, self.seat, self.depth, self.rule, self.look, self.impacts, things)
+        return Line(
+            self.move, text, self.die, self.seat, self.depth, self.rule, self.look, self.impacts, things, self.by
+        )
 
 
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)
@@ -397,6 +400,16 @@ def outcomes(entries: Iterable[TapeEntry]) -> tuple[int | list[int], ...]:
     return tuple(found)
 
 
+def _answered_last(tape: Sequence[TapeEntry], length: int) -> Seat | None:
+    """Whose answer is the last of so many entries."""
+    for place in range(length - 1, -1, -1):
+        entry = tape[place]
+        if isinstance(entry, tuple):
+            seat: Seat = entry[0]
+            return seat
+    return None
+
+
 def log_since(match: Match, since: int, moves: int, seats: int) -> list[LogEntry]:
     """What happened after the tape had `since` entries, in the words of every reader."""
     entries = []
@@ -414,5 +427,6 @@ def log_since(match: Match, since: int, moves: int, seats: int) -> list[LogEntry
         who = seat if isinstance(seat, int) and 0 <= seat < seats else None
         depth = 1 if rolled else 0
         weight = event.impacts()
-        entries.append(LogEntry(each.at, moves, texts, die, who, depth, each.rule, event.look, weight, each.things))
+        by = _answered_last(match.tape, each.at)
+        entries.append(LogEntry(each.at, moves, texts, die, who, depth, each.rule, event.look, weight, each.things, by))
     return entries

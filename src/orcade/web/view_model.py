@@ -69,6 +69,8 @@ class Line(Struct, frozen=True):
     """What it does to things on the table."""
     things: tuple[str, ...] = ()
     """Ids of the scene's things that it names."""
+    by: Seat | None = None
+    """Whose answer came last before it."""
 
 
 class Invite(Struct, frozen=True):

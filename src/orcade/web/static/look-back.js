@@ -1,55 +1,97 @@
-// The board as it was when a sentence of the log happened: instead of the present one and its question, until the reader
-// goes back to now. What comes meanwhile is fetched then.
+// What a sentence of the log tells, once more, and the board as it was then: instead of the present one and its question,
+// until the reader goes back to now. What comes meanwhile is fetched then.
 
 import "./table.js";
 import { isBusy } from "./answers.js";
 import { table } from "./choices.js";
 import { hold, release } from "./live.js";
 import { hideTip, notice } from "./messages.js";
+import { motion } from "./motion.js";
 import { patch } from "./patch.js";
 import { light, unpick } from "./picking.js";
-import { lightUp } from "./story.js";
+import { impactsOf, lightUp } from "./story.js";
 import { ruler } from "./ruler.js";
-import { sound } from "./weight.js";
+import { sound, weigh } from "./weight.js";
 import { zoom } from "./zoom.js";
+
+const still = matchMedia("(prefers-reduced-motion: reduce)");
+const STEP = 420, LONGEST = 4000; // milliseconds
+const MOST = 10; // moments that are shown before the end
 
 let back = null; // how to go back to now; null while now is shown
 let asked = 0;
+let hurried = false; // the end is shown at once
+let hurry = () => {}; // ends the present step
 
 const byId = (id) => document.getElementById(id);
 
-/** Shows the board as it was then. `showTab`: shows a tab of a phone's sheet. */
+/** Shows how it happened, step by step, and then the board as it was then. `showTab`: shows a tab of a phone's sheet. */
 export async function lookBack(sentence, showTab) {
   const mine = ++asked;
-  if (isBusy() || table.querySelector("#pass-by.going")) return;
-  const then = sentence.querySelector("a");
-  let frame;
+  hurried = still.matches;
+  const moments = momentsOf(sentence);
+  for (const [step, at] of moments.entries()) {
+    if (hurried && step < moments.length - 1) continue;
+    const was = await boardAt(at);
+    if (!was || mine !== asked || isBusy() || table.querySelector("#pass-by.going")) return;
+    const opens = !sentence.classList.contains("then");
+    if (opens) open(sentence, showTab);
+    const before = motion.before(table);
+    show(was, sentence);
+    if (opens) byId("asked").focus({ preventScroll: true });
+    if (hurried) return;
+    if (step) motion.after(table, before, at > moments[step - 1] + 1);
+    if (step === moments.length - 1) weigh([sentence], before, impactsOf);
+    else await new Promise((done) => { hurry = done; setTimeout(done, Math.min(STEP, LONGEST / moments.length)); });
+    if (mine !== asked) return;
+  }
+}
+
+/** So many answers had been given before what a sentence tells, at some moments of it, and at its end. */
+function momentsOf(sentence) {
+  const last = Number(new URLSearchParams(sentence.querySelector("a").search).get("at"));
+  const first = Math.max(0, Number(sentence.dataset.since ?? last) - 1);
+  const every = Math.max(1, (last - first) / MOST);
+  const moments = [];
+  for (let at = first; at < last; at += every) moments.push(Math.round(at));
+  return [...moments, last];
+}
+
+async function boardAt(at) {
   try {
-    const response = await fetch(`${table.dataset.replay}${then.search}`, { headers: { Accept: "application/json" } });
-    frame = await response.json();
+    const response = await fetch(`${table.dataset.replay}?at=${at}`, { headers: { Accept: "application/json" } });
+    const frame = await response.json();
     if (!response.ok) return notice(frame.error);
+    const was = document.createElement("main");
+    was.innerHTML = frame.html;
+    return was;
   } catch {
     return notice("No connection.");
   }
-  if (mine !== asked || isBusy()) return;
+}
+
+/** The question gives way to what is looked at. */
+function open(sentence, showTab) {
   unpick();
   hideTip();
   back ??= leaveNow(showTab);
   table.querySelector(".then")?.classList.remove("then");
   sentence.classList.add("then");
-  const was = document.createElement("main");
-  was.innerHTML = frame.html;
   const question = byId("then").content.firstElementChild.cloneNode(true);
   question.id = "question";
   question.querySelector("h2").id = "asked";
-  question.querySelector("h2").textContent = was.querySelector("#stage").dataset.headline;
-  question.querySelector("p").textContent = then.textContent;
+  question.querySelector("p").textContent = sentence.querySelector("a").textContent;
   const rule = sentence.querySelector(".why")?.cloneNode(true);
   if (rule) {
     rule.className = "button plain";
     question.querySelector(".does").append(rule);
   }
   patch(byId("question"), question);
+  showTab("play");
+}
+
+function show(was, sentence) {
+  byId("asked").textContent = was.querySelector("#stage").dataset.headline;
   for (const id of ["stage", "seats", "gauge-looks"]) patch(byId(id), was.querySelector(`#${id}`));
   byId("hand")?.remove();
   const hand = was.querySelector("#hand");
@@ -57,9 +99,7 @@ export async function lookBack(sentence, showTab) {
   light();
   zoom.renew();
   ruler.renew();
-  showTab("play");
   lightUp(sentence);
-  byId("asked").focus({ preventScroll: true });
 }
 
 /** From here on this page shows nothing new; what it returns ends that. */
@@ -87,7 +127,16 @@ function backToNow() {
   back = null;
 }
 
-document.addEventListener("click", (event) => { if (event.target.closest("#to-now")) backToNow(); });
+function skip() {
+  hurried = true;
+  hurry();
+}
+
+document.addEventListener("click", (event) => {
+  if (event.target.closest("#to-now")) backToNow();
+  else if (back && event.target.closest("#stage")) skip();
+});
+document.addEventListener("keydown", (event) => { if (back && event.key === " " && !event.target.closest("button, a, summary")) skip(); });
 document.addEventListener("keydown", (event) => {
   if (event.key !== "Escape" || !back || document.querySelector("dialog[open], .menu[open]")) return;
   backToNow();

@@ -23,7 +23,7 @@ import { ruler } from "./ruler.js";
 import { watchSeal } from "./seal.js";
 import { fitSeats } from "./seats.js";
 import { load, save } from "./storage.js";
-import { sentenceAt } from "./story.js";
+import { impactsOf, sentenceAt } from "./story.js";
 import { holds, tapped } from "./taps.js";
 import { renewTimeLeft } from "./time-left.js";
 import { celebrate, sound, weigh } from "./weight.js";
@@ -39,7 +39,7 @@ function update(pushes) {
   const last = pushes.at(-1);
   const before = motion.before(table);
   for (const line of table.querySelectorAll(".log .new, .dice .fresh")) line.classList.remove("new", "fresh");
-  const seen = new Set([...table.querySelectorAll(".log li, .dice li")].map((line) => line.id));
+  const seen = new Map([...table.querySelectorAll(".log li, .dice li")].map((line) => [line.id, [line.textContent, impactsOf(line).length]]));
   const asked = question();
   const ended = document.getElementById("result");
   const words = document.getElementById("asked")?.textContent;
@@ -59,7 +59,7 @@ function update(pushes) {
   renewPicking(question() === asked);
   renewOnlyAnswer();
   autoPass.renew();
-  const fresh = [...table.querySelectorAll(".log li, .dice li")].filter((line) => !seen.has(line.id));
+  const fresh = [...table.querySelectorAll(".log li, .dice li")].filter((line) => seen.get(line.id)?.[0] !== line.textContent);
   for (const line of fresh) line.classList.add(line.closest(".dice") ? "fresh" : "new");
   renewGround().then((found) => found && light());
   zoom.renew();
@@ -78,7 +78,7 @@ function update(pushes) {
   const uncover = document.getElementById("uncover-now");
   if (uncover) uncover.focus();
   else if (focused && !focused.isConnected) document.getElementById("asked")?.focus({ preventScroll: true });
-  weigh(fresh, before);
+  weigh(fresh, before, (line) => impactsOf(line).slice(seen.get(line.id)?.[1]));
   if (!ended) celebrate();
   sound(...pushes.map((push) => push.sound).filter(Boolean), ...(fresh.some((line) => line.matches(".dice li")) ? ["dice"] : []));
   table.dispatchEvent(new Event("updated"));

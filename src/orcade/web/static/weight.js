@@ -2,7 +2,6 @@
 
 import { later } from "./later.js";
 import { load, save } from "./storage.js";
-import { impactsOf } from "./story.js";
 
 const still = matchMedia("(prefers-reduced-motion: reduce)");
 const volume = () => Number(load("volume", 0));
@@ -14,8 +13,9 @@ export async function sound(...kinds) {
   for (const kind of kinds) sounds.sound?.(kind, volume());
 }
 
-/** Shows and sounds what new lines of the log tell. `known`: things as they were before, by their ids, with their boxes. */
-export async function weigh(lines, known) {
+/** Shows and sounds what new lines of the log tell. `known`: things as they were before, by their ids, with their boxes;
+ * `impactsOf`: what of a line is to be shown. */
+export async function weigh(lines, known, impactsOf) {
   const title = lines.findLast((line) => line.matches(".turn"))?.querySelector("a").textContent;
   const impacts = lines.flatMap(impactsOf);
   if (document.hidden || (!title && !impacts.length)) return;
