@@ -153,6 +153,8 @@ def test_seats_and_options_that_cannot_be() -> None:
         envs.aec("chess")
     with pytest.raises(Error, match="is for 2 players, not 5"):
         envs.aec("pit-fighting", seats=5)
+    with pytest.raises(Error, match="there is no option 'crowd'; this game has: circling_limit, round_cap"):
+        envs.aec("pit-fighting", options={"crowd": "on"})
     with pytest.raises(Error, match="'round_cap' cannot be 'ever'"):
         envs.aec("pit-fighting", options={"round_cap": "ever"})
     with pytest.raises(UnsupportedMode, match="ansi, rgb_array"):

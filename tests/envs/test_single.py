@@ -76,9 +76,11 @@ def test_actions_that_are_none() -> None:
 
 
 def test_seats_and_bots_that_cannot_be() -> None:
-    with pytest.raises(Error, match="there is no seat 2: the seats of this table are 0 to 1"):
-        envs.single("timber", seat=2)
-    with pytest.raises(Error, match="there is no bot 'clever'"):
-        envs.single("timber", others="clever")
+    for seat in (2, -1, 0.5, "a"):
+        with pytest.raises(Error, match=f"there is no seat {seat}: the seats of this table are 0 to 1"):
+            envs.single("timber", seat=seat)  # type: ignore[arg-type]
+    for others in ("clever", 3):
+        with pytest.raises(Error, match=f"there is no bot '{others}'"):
+            envs.single("timber", others=others)  # type: ignore[arg-type]
     with pytest.raises(ResetNeeded, match="nothing is played yet"):
         envs.single("timber").step(0)

@@ -69,8 +69,9 @@ def test_an_action_that_is_none(both: AsyncVectorEnv) -> None:
 
 
 def test_what_cannot_be_run() -> None:
-    with pytest.raises(Error, match="nothing to run 0 times: count is 1 or more"):
-        envs.vector(GAME, count=0)
+    for count in (0, -1, 1.5, "2"):
+        with pytest.raises(Error, match=rf"nothing to run {count} times: count is a number, 1 or more"):
+            envs.vector(GAME, count=count)  # type: ignore[arg-type]
     with pytest.raises(NameNotFound, match="there is no game 'chess'"):
         envs.vector("chess", count=2)
     with pytest.raises(Error, match="there is no seat 9"):

@@ -74,7 +74,7 @@ def vector(
     told of each is an array with a row for each of them, and one whose match is over begins another with its next step.
     `gymnasium.error.Error` where `count` is none; the rest is as with `single`.
     """
-    if count < 1:
-        raise Error(f"there is nothing to run {count} times: count is 1 or more")
+    if not isinstance(count, int) or count < 1:
+        raise Error(f"there is nothing to run {count} times: count is a number, 1 or more")
     made = partial(single, name, seat=seat, others=others, seats=seats, options=options, render_mode=render_mode)
     return AsyncVectorEnv([made] * count)

@@ -58,10 +58,10 @@ class SeatEnv(gymnasium.Env[Observation, np.int64]):
     ) -> None:
         match, self.layout = opened(name, seats, options, render_mode)
         self.game = match.game
-        if not 0 <= seat < match.state.seats:
+        if seat not in range(match.state.seats):
             raise Error(f"there is no seat {seat}: the seats of this table are 0 to {match.state.seats - 1}")
         try:
-            self._bot = bot(others, timed=False)
+            self._bot = bot(str(others), timed=False)
         except OrcadeError as wrong:
             raise Error(str(wrong)) from None
         self.seat = seat
