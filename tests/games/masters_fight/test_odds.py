@@ -7,6 +7,7 @@ from itertools import product
 import pytest
 
 from orcade.games.orclympics.masters_fight.odds import blow
+from orcade.games.orclympics.masters_fight.pieces import BORED_FROM
 
 from .pit import Pit, orc
 
@@ -137,8 +138,8 @@ def test_the_helmet_on_feet() -> None:
 
 @pytest.mark.rule("MF-15")
 def test_the_bored_crowd_is_announced() -> None:
-    pit = Pit(orc("a1"), orc("a2"), turn=13, dice=(1,))
-    assert pit.match.scene(0).headline == "Game Turn 13: attack or lose 1 Health"
+    pit = Pit(orc("a1"), orc("a2"), turn=BORED_FROM, dice=(1,))
+    assert pit.match.scene(0).headline == f"Game Turn {BORED_FROM}: attack or lose 1 Health"
     assert hints(pit)["end"] == "You made no attack: the crowd will take 1 Health."
     assert "no attack yet" in pit.match.scene(0).seats[0].notes
     pit.say("smash dreg")

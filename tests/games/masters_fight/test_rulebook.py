@@ -143,5 +143,5 @@ def test_what_a_blow_is_told() -> None:
 @pytest.mark.rule("MF-15")
 def test_what_the_option_says_of_the_crowd() -> None:
     assert {spec.name: spec.help for spec in specs(FightOptions)}["bored_crowd"] == (
-        "From Game Turn 13 on, an Orc that made no attack in a Game Turn loses 1 Health at its end."
+        f"From Game Turn {BORED_FROM} on, an Orc that made no attack in a Game Turn loses 1 Health at its end."
     )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from orcade.games.orclympics.masters_fight.pieces import NAMES
+from orcade.games.orclympics.masters_fight.pieces import BORED_FROM, NAMES
 
 from .pit import Pit, orc
 
@@ -85,8 +85,8 @@ def test_places_are_given_from_the_end() -> None:
 
 
 @pytest.mark.rule("MF-15")
-def test_from_game_turn_13_the_crowd_makes_idle_orcs_pay() -> None:
-    pit = Pit(orc("a1"), orc("a2"), orc("h8"), turn=13, dice=(1, 6, 5, 4))
+def test_when_the_crowd_is_bored_it_makes_idle_orcs_pay() -> None:
+    pit = Pit(orc("a1"), orc("a2"), orc("h8"), turn=BORED_FROM, dice=(1, 6, 5, 4))
     pit.say("smash dreg", "end")
     pit.say("end", "end")
     assert [each.health for each in pit.fight.orcs] == [6, 5, 5]
@@ -98,7 +98,7 @@ def test_from_game_turn_13_the_crowd_makes_idle_orcs_pay() -> None:
 
 @pytest.mark.rule("MF-15")
 def test_the_crowd_counts_each_game_turn_anew() -> None:
-    pit = Pit(orc("a1", fought=True), orc("h8", fought=True), turn=13, dice=(6, 5, 6, 5))
+    pit = Pit(orc("a1", fought=True), orc("h8", fought=True), turn=BORED_FROM, dice=(6, 5, 6, 5))
     pit.say("end", "end")
     assert [each.health for each in pit.fight.orcs] == [6, 6]
     pit.say("end", "end")
@@ -106,8 +106,8 @@ def test_the_crowd_counts_each_game_turn_anew() -> None:
 
 
 @pytest.mark.rule("MF-15")
-def test_before_game_turn_13_the_crowd_waits() -> None:
-    pit = Pit(orc("a1"), orc("h8"), turn=12, dice=(6, 5))
+def test_before_that_the_crowd_waits() -> None:
+    pit = Pit(orc("a1"), orc("h8"), turn=BORED_FROM - 1, dice=(6, 5))
     pit.say("end", "end")
     assert [each.health for each in pit.fight.orcs] == [6, 6]
 
@@ -121,7 +121,7 @@ def test_the_crowd_can_be_switched_off() -> None:
 
 @pytest.mark.rule("MF-15", "MF-18")
 def test_the_crowd_eliminates_in_reverse_order_and_the_result_names_it() -> None:
-    pit = Pit(orc("a1", health=1), orc("h8", health=1), orc("h1", health=1), turn=14)
+    pit = Pit(orc("a1", health=1), orc("h8", health=1), orc("h1", health=1), turn=BORED_FROM)
     pit.say("end", "end", "end")
     ending = pit.match.standings
     assert ending is not None
@@ -132,7 +132,9 @@ def test_the_crowd_eliminates_in_reverse_order_and_the_result_names_it() -> None
 
 @pytest.mark.rule("MF-18", "MF-11")
 def test_the_owner_chooses_where_the_item_goes_when_the_crowd_kills_him() -> None:
-    pit = Pit(orc("a1"), orc("h8"), orc("h1", health=1, item="mace"), turn=14, items={"h1": "helmet"}, dice=(5, 4))
+    pit = Pit(
+        orc("a1"), orc("h8"), orc("h1", health=1, item="mace"), turn=BORED_FROM, items={"h1": "helmet"}, dice=(5, 4)
+    )
     pit.say("end", "end", "end")
     assert pit.asked == "mog"
     assert pit.moves() == {"g1", "g2", "h2"}
@@ -167,7 +169,7 @@ def test_the_cap_can_be_switched_off() -> None:
 
 @pytest.mark.rule("MF-15")
 def test_a_miss_is_an_attack_too() -> None:
-    pit = Pit(orc("a1"), orc("a2", down=True), turn=13, dice=(1, 5, 4))
+    pit = Pit(orc("a1"), orc("a2", down=True), turn=BORED_FROM, dice=(1, 5, 4))
     pit.say("stomp dreg", "end", "end")
     assert [each.health for each in pit.fight.orcs] == [6, 5]
 
@@ -189,6 +191,6 @@ def test_damage_done_is_the_health_that_was_lost() -> None:
     rest = Pit(orc("a1"), orc("a2", health=1, down=True), orc("h8"), dice=(4, 6))
     rest.say("smash dreg")
     assert rest["grub"].dealt == 1
-    crowd = Pit(orc("a1"), orc("h8"), turn=13, dice=(1, 2))
+    crowd = Pit(orc("a1"), orc("h8"), turn=BORED_FROM, dice=(1, 2))
     crowd.say("end", "end")
     assert [each.dealt for each in crowd.fight.orcs] == [0, 0]
