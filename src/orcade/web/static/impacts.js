@@ -44,6 +44,7 @@ const middle = ({ x, y, width, height }) => [x + width / 2, y + height / 2];
 /** Shows some impacts, and the title of a turn. `known`: things as they were before, by their ids, with their boxes. */
 export async function show(impacts, title, known) {
   await styled;
+  await Promise.allSettled((document.getElementById("board")?.getAnimations() ?? []).map((run) => run.finished)); // it glides
   const room = Math.max(0, MOST - layer.childElementCount);
   const before = (impact, at) => impacts.slice(0, at).filter((each) => each.thing === impact.thing).length;
   impacts.slice(0, room).forEach((impact, at) => {

@@ -2,6 +2,9 @@
 
 import { plane } from "./plane.js";
 
+const still = matchMedia("(prefers-reduced-motion: reduce)");
+const GLIDE = 320; // milliseconds
+
 const MOST = 8;
 /** Pixels of a unit: of a board on which there are fewer, one begins near what matters, where there are as many. */
 const NEAR = { floored: [24, 28], grown: [30, 42], mapped: [30, 40] };
@@ -124,6 +127,14 @@ function figure() {
   return (begun ? null : own) ?? found(".active") ?? own ?? found("");
 }
 
+/** Moves the view from where its middle was: as a picture that is moved, since to draw a board anew in every frame is slow. */
+function glide([fromX, fromY]) {
+  const scale = board().getScreenCTM()?.a ?? 0;
+  const far = [(x - fromX) * scale, (y - fromY) * scale];
+  if (still.matches || document.hidden || Math.hypot(...far) < 1) return;
+  board().animate({ translate: [far.map((each) => `${each}px`).join(" "), "0 0"] }, { duration: GLIDE, easing: "ease-out", id: "glide" });
+}
+
 /** Begins near enough to tell figures apart, where they are small. From then on, while the board is seen from near, who
  * acts stays in sight; when the reader is asked again, what he saw before comes back. */
 function follow() {
@@ -143,10 +154,12 @@ function follow() {
       apply();
     }
   } else if (now !== followed && level > 1) {
+    const from = [x, y];
     if (asked && left) [x, y] = left;
     else if (!asked) left ??= [x, y];
     apply();
     reveal(at);
+    glide(from);
   }
   if (asked) left = null;
   begun = true;

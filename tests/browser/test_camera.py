@@ -1,0 +1,86 @@
+"""A board that is seen from near: the view follows who acts, and comes back when the reader is asked again."""
+
+from __future__ import annotations
+
+from functools import cache
+from itertools import islice
+
+import pytest
+
+from orcade.table.scene import Piece
+from orcade.web.table_state import TableState
+
+from .conftest import Opener, Server
+from .played_tables import at_random, begun, onward, take_in
+from .players import wait_until_asked
+from .test_beats import answer, given
+
+NEAR, FAR = 1, 9
+"""Inches between who acts first and last, at most, and between him and who acts meanwhile, at least."""
+IN_SIGHT = """() => {
+    const { x, y } = page.plane.placeOf(document.querySelector('#board .piece.active'));
+    const [left, top, wide, high] = document.getElementById('board').getAttribute('viewBox').split(' ');
+    const within = (at, from, far) => at * page.plane.unit - from > 0.1 * far && at * page.plane.unit - from < 0.9 * far;
+    return within(x, left, wide) && within(y, top, high);
+}"""
+COUNT_GLIDES = """() => {
+    const plain = Element.prototype.animate;
+    window.glided = 0;
+    Element.prototype.animate = function (frames, how) {
+        if (how.id === 'glide') glided += 1;
+        return plain.call(this, frames, how);
+    };
+}"""
+SEEN = "() => document.getElementById('board').getAttribute('viewBox')"
+
+
+def acting(table: TableState) -> Piece | None:
+    """Who acts."""
+    things = table.playing().scene(0).things
+    return next((each for each in things if isinstance(each, Piece) and "active" in each.states), None)
+
+
+def apart(table: TableState, other: TableState) -> float:
+    """Inches between who acts; -1 where nobody does."""
+    one, two = acting(table), acting(other)
+    return -1 if one is None or two is None else abs(one.x - two.x) + abs(one.y - two.y)
+
+
+@cache
+def there_and_back() -> list[TableState]:
+    """A table at which the first player is asked, those at which another acts far away, and one at which the first is
+    asked again where he stood."""
+    for seed in range(20):
+        tables: list[TableState] = []
+        for table in islice(onward(begun("flying-pigs", "here", "link", seed=seed), at_random(seed)), 200):
+            tables.append(table)
+            if table.ending is None and table.asked == (0,):
+                if any(apart(tables[0], each) > FAR for each in tables) and 0 <= apart(tables[0], table) < NEAR:
+                    return tables
+                tables = [table]
+    raise AssertionError("nobody far away is asked between two questions")
+
+
+@pytest.mark.parametrize("still", [False, True])
+def test_the_view_follows_who_acts_and_comes_back(window: Opener, server: Server, still: bool) -> None:
+    first, *others = there_and_back()
+    host, guest, _ = take_in(server, first)
+    page = window(host, still=still)
+    wait_until_asked(page)
+    box = page.locator("#board .piece.active").bounding_box()
+    assert box is not None
+    page.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    for _ in range(6):
+        page.mouse.wheel(0, -120)
+    page.wait_for_selector("#table.zoomed")
+    page.evaluate(COUNT_GLIDES)
+    seen = page.evaluate(SEEN)
+    for table in others:
+        seat, say = given(table)
+        answer(guest if seat else host, seat, say)
+        page.wait_for_selector(f"#table[data-version='{table.version}']")
+        if apart(first, table) > FAR:
+            page.wait_for_function(IN_SIGHT)
+            assert page.evaluate(SEEN) != seen
+    assert page.evaluate(SEEN) == seen
+    assert bool(page.evaluate("() => glided")) is not still
