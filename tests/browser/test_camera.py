@@ -20,7 +20,7 @@ NEAR, FAR = 1, 9
 IN_SIGHT = """() => {
     const { x, y } = page.plane.placeOf(document.querySelector('#board .piece.active'));
     const [left, top, wide, high] = document.getElementById('board').getAttribute('viewBox').split(' ');
-    const within = (at, from, far) => at * page.plane.unit - from > 0.1 * far && at * page.plane.unit - from < 0.9 * far;
+    const within = (at, from, far) => Math.abs((at * page.plane.unit - from) / far - 0.5) < 0.4;
     return within(x, left, wide) && within(y, top, high);
 }"""
 COUNT_GLIDES = """() => {
