@@ -1,4 +1,5 @@
-"""Pieces are large enough to be told apart, on a desktop and on a phone, as a reader first sees the board."""
+"""Pieces are large enough to be told apart, on a desktop and on a phone, as a reader first sees the board; and the line
+above it is whole."""
 
 from __future__ import annotations
 
@@ -28,6 +29,13 @@ SMALL = """
 """
 """The smallest of them by its longer side, in pixels, without the lights around it."""
 
+CUT = """
+() => [...document.querySelectorAll('.bar .where small')]
+  .filter((line) => line.scrollHeight > line.clientHeight + 1 && getComputedStyle(line).overflow !== 'visible')
+  .map((line) => line.textContent)
+"""
+"""Lines about the round and the aim that are not shown to their ends."""
+
 
 @pytest.mark.parametrize("name", installed_games())
 def test_pieces_are_large_enough(name: str, window: Opener, server: Server) -> None:
@@ -41,6 +49,9 @@ def test_pieces_are_large_enough(name: str, window: Opener, server: Server) -> N
         page.wait_for_function("() => counted.open")
         size, piece = page.evaluate(SMALL) or (least, "")  # A game may have no pieces.
         assert size >= least, f"{piece} at {width} × {height}"
+        assert page.evaluate(CUT) == []
+    page.set_viewport_size({"width": 844, "height": 390})
+    assert page.evaluate(CUT) == []
 
 
 WHOLE = """
