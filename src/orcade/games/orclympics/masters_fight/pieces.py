@@ -18,7 +18,7 @@ NAMES = discipline.NAMES[:6]
 
 # When everybody runs away (MF-15).
 
-BORED_FROM = 19
+BORED_FROM = 21
 """First Game Turn that the crowd finds too long."""
 CROWD_TAKES = 1
 """Health that an Orc without an attack loses then."""
