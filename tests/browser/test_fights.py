@@ -104,7 +104,7 @@ def test_a_masters_fight_in_two_windows_with_two_bots_begins_when_the_guest_has_
 
 
 def test_a_masters_fight_in_two_windows_with_two_bots_replayed_and_verified(window: Opener, server: Server) -> None:
-    host, guest = map(window, take_in(server, late("masters-fight", "here", "bot", "link", "bot", left=8))[:2])
+    host, guest = map(window, take_in(server, late("masters-fight", "here", "bot", "link", "bot", left=14))[:2])
     chance = random.Random(2)
     for answers, page in enumerate(turns(host, guest)):
         if answers == 2:
