@@ -16,6 +16,9 @@ from .players import version, wait_until_asked, wait_until_moved
 PASSED = "() => [...document.querySelectorAll('.passed')].map(node => node.dataset.thing).sort()"
 
 
+GONE = "() => counted.trails.map(({ frames, timing }) => [frames.length, timing.duration])"
+
+
 def furthest(table: TableState) -> Way | None:
     """The longest walk that may be answered now."""
     match = table.playing()
@@ -35,7 +38,7 @@ def walking(game: str, verb: str) -> TableState:
 
 
 def sit(window: Opener, server: Server, table: TableState, *, touch: bool = False) -> tuple[Page, Way]:
-    page = window(take_in(server, table)[0], touch=touch)
+    page = window(take_in(server, table)[0], touch=touch, still=touch)
     wait_until_asked(page)
     way = furthest(table)
     assert way is not None
@@ -61,6 +64,7 @@ def test_the_mouse_sees_the_way_and_a_click_goes_all_of_it(
     wait_until_moved(page, was)
     assert int(version(page)) == int(was) + 3
     assert page.evaluate(PASSED) == []
+    assert page.evaluate(GONE) == [[4, 600]], "on its way it is at each of the squares"
 
 
 def test_a_finger_sees_the_way_first_and_goes_at_the_second_tap(window: Opener, server: Server) -> None:

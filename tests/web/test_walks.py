@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import islice, pairwise
 
 import pytest
 
 from orcade.table.errors import Refused
+from orcade.table.scene import Piece, Square
 from orcade.table.verifying import verify
 from orcade.table.walks import walks, ways
+from orcade.web.build_view import table_view
+from orcade.web.links import links_for
 from orcade.web.table_state import TableState
 from orcade.web.try_answer import try_answer
 from tests.browser.played_tables import at_random, begun, onward
@@ -44,6 +48,40 @@ def test_a_walk_can_be_taken_back_step_by_step() -> None:
     before_last = after.undo(seat, after.version)
     assert before_last.tape == after.tape[:-1]
     assert before_last.undo(seat, before_last.version).tape == table.tape
+
+
+def seen_going(table: TableState) -> dict[str, tuple[tuple[float, float], ...]]:
+    """By id: the ways of pieces in what a spectator is shown."""
+    link = next(link for link in links_for("t", (0, 1), ()) if link.role == "watch")
+    scene = table_view(table, link).scene
+    assert scene is not None
+    return {thing.id: thing.trail for thing in scene.things if isinstance(thing, Piece) and thing.trail}
+
+
+@pytest.mark.parametrize(("game", "verb"), [("masters-fight", "move"), ("timber", "boar")])
+def test_who_walks_is_seen_to_go_each_step(game: str, verb: str) -> None:
+    table = next(walking(game, verb))
+    match, seat = table.playing(), table.asked[0]
+    way = max((way for way in ways(match, match.asks[0]) if way.say.startswith(verb)), key=lambda way: len(way.way))
+    squares = {thing.id: thing for thing in match.scene(seat).things if isinstance(thing, Square)}
+    went = [(squares[id].x + 0.5, squares[id].y + 0.5) for id in (*way.way, *way.things)]
+    after = table.answer(seat, way.say, table.version)
+    ((_, trail),) = seen_going(after).items()
+    assert list(trail[1:]) == went
+    assert seen_going(after.answer(after.asked[0], at_random(1)(after, after.asked[0]), after.version)) == {}
+
+
+def test_who_goes_round_a_corner_is_seen_to_go_along_the_way_that_was_drawn() -> None:
+    seen = 0
+    for before, after in pairwise(islice(onward(begun("gates", "here", "here", seed=1), at_random(1)), 150)):
+        seat, said = next(entry for entry in reversed(after.tape) if isinstance(entry, tuple))
+        trace = before.playing().game.traced(before.playing().view(seat), said)
+        for trail in seen_going(after).values():
+            assert trace is not None
+            assert trail == trace.way[: len(trail)]
+            assert len(trail) > 2
+            seen += 1
+    assert seen > 5
 
 
 def test_what_is_no_walk_is_refused_with_the_reason() -> None:

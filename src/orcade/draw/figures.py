@@ -21,7 +21,23 @@ from .kit.knife import burst, cut, escape, num, put, stamp
 from .kit.lands import CRAG, PEAK
 from .kit.signs import STAMPS as CUT
 from .plates import LEFT, PLATE
-from .things import DIZZY, FLAG, LAYERS, NEARBY, SEATED, STENCILS, TOKEN, body, group, halo, lit, part, ring, stands
+from .things import (
+    DIZZY,
+    FLAG,
+    LAYERS,
+    NEARBY,
+    SEATED,
+    STENCILS,
+    TOKEN,
+    body,
+    group,
+    halo,
+    lit,
+    part,
+    ring,
+    stands,
+    way,
+)
 
 _ALONE = frozenset({"barrel", "wood"})
 """Looks that stand by themselves, on no disc."""
@@ -125,10 +141,7 @@ def _drawn(piece: Piece, place: int, left: bool) -> str:
 
 def data(piece: Piece) -> str:
     """Its base in inches for the ruler, and the way it came in pixels for the animation."""
-    told = f' data-base="{num(piece.size / 2)}"' if piece.base is None else mounts.told(piece)
-    if len(piece.trail) > 1:
-        told += f' data-trail="{" ".join(f"{num(x * UNIT)},{num(y * UNIT)}" for x, y in piece.trail)}"'
-    return told
+    return (f' data-base="{num(piece.size / 2)}"' if piece.base is None else mounts.told(piece)) + way(piece)
 
 
 @lru_cache(maxsize=2048)

@@ -260,4 +260,4 @@ def _in_sight(things: tuple[Thing, ...], pieces: list[Piece]) -> Iterator[Thing]
             continue
         yield thing
         for piece in under.get(thing.id, ()):
-            yield replace(piece, x=piece.x - PEEK, y=piece.y - PEEK, size=min(piece.size, 0.58))
+            yield replace(piece, x=piece.x - PEEK, y=piece.y - PEEK, size=min(piece.size, 0.58), trail=())

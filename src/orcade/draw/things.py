@@ -264,7 +264,15 @@ def _badge(piece: Piece, radius: float, large: float) -> str:
 
 def _piece(piece: Piece, state: int) -> str:
     kind = f"piece{_seat(piece.seat)}" + "".join(f" {escape(word)}" for word in piece.states)
-    return group(piece, state, kind, piece.x * UNIT, piece.y * UNIT, _token(piece))
+    inner = _token(replace(piece, trail=()))
+    return group(piece, state, kind, piece.x * UNIT, piece.y * UNIT, inner, way(piece))
+
+
+def way(piece: Piece) -> str:
+    """The way that it came in pixels, for the animation."""
+    if len(piece.trail) < 2:
+        return ""
+    return f' data-trail="{" ".join(f"{num(x * UNIT)},{num(y * UNIT)}" for x, y in piece.trail)}"'
 
 
 @body

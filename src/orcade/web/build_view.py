@@ -19,6 +19,7 @@ from ..table.match import Match
 from ..table.requests import SPECTATOR, Seat
 from ..table.scene import Question, Scene
 from ..table.tally import in_numbers
+from ..table.trails import Trails, trails, with_trails
 from ..table.walks import ways
 from . import grounds
 from .links import Link
@@ -98,6 +99,17 @@ def _past(table: TableState, at: int) -> Match:
     return table.match.past(places[at] if at < len(places) else len(table.tape))
 
 
+def _trails(table: TableState, past: Match, at: int) -> Trails:
+    """The ways that pieces went with the last of `at` answers. `past`: the match after it."""
+    if not 0 < at <= table.moves:
+        return {}
+    before = _past(table, at - 1)
+    answer = past.tape[len(before.tape)]
+    assert isinstance(answer, tuple)
+    seat, option = answer
+    return trails((before, past), (option,), seat)
+
+
 def replay_view(table: TableState, link: Link, at: int, eyes: Seat) -> TableView:
     """A match as it stood after `at` answers, as it was seen then. `eyes`: a seat, SPECTATOR, or, of one that is over,
     OPEN (all cards open)."""
@@ -116,7 +128,7 @@ def replay_view(table: TableState, link: Link, at: int, eyes: Seat) -> TableView
         host=False,
         started=True,
         players=players(table, ()),
-        scene=without_question(past.scene(eyes)),
+        scene=with_trails(without_question(past.scene(eyes)), _trails(table, past, at)),
         asked=() if over and at >= table.moves else past.waited_for((eyes,)),
         log=log,
         earlier=earlier,
@@ -163,6 +175,7 @@ def _scene(table: TableState, match: Match, seat: Seat) -> Scene:
     scene = match.scene(seat, table.shown[0] if table.shown else None)
     if not table.shown and table.game.alike(match.state):
         table.shown.append(scene)
+    scene = with_trails(scene, table.trails)
     if scene.question is not None and table.game.steps:
         scene = msgspec.structs.replace(scene, question=_with_ways(match, seat, scene.question))
     bot_answers = 0 <= seat < len(table.sitters) and bool(table.sitters[seat].level)

@@ -26,6 +26,7 @@ from ..table.requests import OPEN, SPECTATOR, Ask, Impact, Option, Rolled, Seat
 from ..table.resigning import concluded
 from ..table.scene import Scene
 from ..table.seal import BOT, Sealed, closing, number_of
+from ..table.trails import Trails, trails
 from ..table.walks import steps_to
 from .errors import NotYet, Stale
 from .seats import Sitter
@@ -107,6 +108,8 @@ class TableState:
     """The version at which each seat that is asked now was asked."""
     last_answers: dict[Seat, tuple[int, str]] = field(default_factory=dict)
     """By seat: the version that its last answer named, and the answer; so the same answer twice is harmless."""
+    trails: Trails = field(default_factory=dict)
+    """The ways that pieces went with the last answer."""
     ending: Ending | None = None
     closing: str = ""
     """The seal of the match that is over: it covers all of the course."""
@@ -262,9 +265,14 @@ class TableState:
         match = self.playing()
         self.check(seat, version)
         after = self
-        for step in steps_to(match, match.ask_of(seat), words):
+        steps = steps_to(match, match.ask_of(seat), words)
+        matches = [match]
+        for step in steps:
             after = after._answered(seat, step)
-        return replace(after, last_answers={**self.last_answers, seat: (version, words)})
+            assert after.match is not None
+            matches.append(after.match)
+        went = trails(matches, steps, seat)
+        return replace(after, last_answers={**self.last_answers, seat: (version, words)}, trails=went)
 
     def _answered(self, seat: Seat, option: Option) -> TableState:
         match = self.playing().clone()
@@ -354,7 +362,7 @@ class TableState:
 
         `added`: what the course has more than before.
         """
-        after = replace(self, match=match, tape=tape, course=(*self.course, *added))
+        after = replace(self, match=match, tape=tape, course=(*self.course, *added), trails={})
         entries = log_since(match, -1 if self.match is None else len(self.tape), after.moves, len(self.sitters))
         asked_at = {}
         for ask in match.asks:

@@ -26,9 +26,9 @@ const nodeOf = (thing) => thing && document.querySelector(`#board [data-thing="$
 /** Where a thing was before: the board may lie elsewhere by now. */
 function boxBefore(was) {
   const board = document.getElementById("board");
-  const seen = was?.place && board?.getScreenCTM?.();
+  const seen = was?.spot && board?.getScreenCTM?.();
   if (!seen) return was?.box;
-  const { x, y } = new DOMPoint(was.place.x * board.dataset.unit, was.place.y * board.dataset.unit).matrixTransform(seen);
+  const { x, y } = new DOMPoint(was.spot.x, was.spot.y).matrixTransform(seen);
   const { width, height } = was.box;
   return new DOMRect(x - width / 2, y - height / 2, width, height);
 }

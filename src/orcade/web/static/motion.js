@@ -1,9 +1,10 @@
 // How things move from one view to the next: along the path that the drawing tells, else straight.
 
-import { plane } from "./plane.js";
+import { distance, spotOf } from "./plane.js";
 
 const still = matchMedia("(prefers-reduced-motion: reduce)");
 const LEG = 200, LEAST = 180, MOST = 900, BREAK = 400; // milliseconds
+const NEAR = 6; // units of the drawing
 
 const path = (node) => (node.dataset.trail ?? "").split(" ").filter(Boolean).map((pair) => pair.split(",").map(Number));
 
@@ -13,8 +14,7 @@ function before(root) {
   if (still.matches) return known;
   for (const node of root.querySelectorAll("[data-thing]")) {
     known.set(node.dataset.thing, {
-      node, box: node.getBoundingClientRect(), trail: node.dataset.trail, place: plane.unit ? plane.placeOf(node) : null,
-      facing: node.dataset.facing,
+      node, box: node.getBoundingClientRect(), trail: node.dataset.trail, spot: spotOf(node), facing: node.dataset.facing,
     });
   }
   return known;
@@ -27,7 +27,7 @@ function after(root, known, skipped = false) {
     const was = known.get(node.dataset.thing);
     const trail = path(node);
     if (trail.length > 1 && node.dataset.trail !== was?.trail) {
-      if (was ? begins(trail, was.place) : !skipped) travel(node, trail, was?.facing);
+      if (was ? begins(trail, was.spot) : !skipped) travel(node, trail, was?.facing);
     } else if (was?.facing !== undefined && was.facing !== node.dataset.facing) {
       turn(node, Number(was.facing), LEG);
     } else if (was && was.node !== node) {
@@ -37,7 +37,7 @@ function after(root, known, skipped = false) {
 }
 
 /** Whether a way begins where its thing stood: else it is the way of an earlier move, or only the end of one. */
-const begins = ([[x, y]], place) => place && Math.hypot(x / plane.unit - place.x, y / plane.unit - place.y) < 0.1;
+const begins = ([[x, y]], spot) => spot && distance({ x, y }, spot) < NEAR;
 
 /** Turns a thing from an old heading to its present one, the shorter way round, in `duration` milliseconds. */
 function turn(node, from, duration) {

@@ -33,12 +33,18 @@ export const plane = {
   /** Pixels of the window to an inch, as the board is seen now. */
   get scale() { return (this.board.getScreenCTM()?.a ?? 0) * this.unit; },
 
-  /** Where a thing of the board is, from its style. */
+  /** Where a thing of the board is, in inches. */
   placeOf(node) {
-    const found = /translate\(\s*(-?[\d.e+]+)px\s*(?:,\s*(-?[\d.e+]+)px)?/.exec(node?.getAttribute("style") ?? "");
-    return found && { x: Number(found[1]) / this.unit, y: Number(found[2] ?? 0) / this.unit };
+    const spot = spotOf(node);
+    return spot && { x: spot.x / this.unit, y: spot.y / this.unit };
   },
 };
+
+/** Where a thing of any board is drawn, in units of the drawing, from its style. */
+export function spotOf(node) {
+  const found = /translate\(\s*(-?[\d.e+]+)px\s*(?:,\s*(-?[\d.e+]+)px)?/.exec(node?.getAttribute("style") ?? "");
+  return found && { x: Number(found[1]), y: Number(found[2] ?? 0) };
+}
 
 export const distance = (a, b) => Math.hypot(b.x - a.x, b.y - a.y);
 export const inches = (length) => `${length.toFixed(1)}″`;
