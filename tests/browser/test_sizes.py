@@ -36,6 +36,18 @@ CUT = """
 """
 """Lines about the round and the aim that are not shown to their ends."""
 
+CRAMPED = """
+() => [...document.querySelectorAll('#seats, #seats > li, #seats .who, #seats .gauges > *')].filter((node) => {
+  const { left, right, top } = node.getBoundingClientRect();
+  const line = node.parentElement.getBoundingClientRect();
+  if (top >= line.bottom && getComputedStyle(node.parentElement).overflowY === 'hidden') return false; // left out whole
+  const wide = node.clientWidth && node.scrollWidth > node.clientWidth + 1;
+  if (node.id === 'seats') return wide || node.scrollHeight > node.clientHeight + 1;
+  return wide || right > line.right + 1 || left < line.left - 1;
+}).map((node) => node.id || node.className)
+"""
+"""Seats, and what they show, that are cut off, run over their borders or have to be scrolled."""
+
 
 @pytest.mark.parametrize("name", installed_games())
 def test_pieces_are_large_enough(name: str, window: Opener, server: Server) -> None:
@@ -50,8 +62,10 @@ def test_pieces_are_large_enough(name: str, window: Opener, server: Server) -> N
         size, piece = page.evaluate(SMALL) or (least, "")  # A game may have no pieces.
         assert size >= least, f"{piece} at {width} × {height}"
         assert page.evaluate(CUT) == []
+        assert page.evaluate(CRAMPED) == []
     page.set_viewport_size({"width": 844, "height": 390})
     assert page.evaluate(CUT) == []
+    assert page.evaluate(CRAMPED) == []
 
 
 WHOLE = """

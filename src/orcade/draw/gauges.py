@@ -53,11 +53,11 @@ def _look(look: str) -> str:
 def gauge(gauge: Gauge, referred: bool = False) -> str:
     """A gauge as one svg with its words for screen readers: "Health 4 of 6". `referred`: see `marks`."""
     art, width = marks(gauge.value, gauge.full, gauge.look, gauge.counted, referred)
-    said = f"{gauge.name} {gauge.value} of {gauge.full}" if gauge.full > 0 else f"{gauge.name} {gauge.value}"
     seat = f" seat-{gauge.seat}" if gauge.seat is not None else ""
     return (
         f'<svg id="gauge-{escape(gauge.id)}" class="gauge{seat}" xmlns="http://www.w3.org/2000/svg" role="img" '
-        f'aria-label="{escape(said)}" width="{num(width * 0.75)}" height="24" viewBox="0 0 {num(width)} 32">{art}</svg>'
+        f'aria-label="{escape(gauge.said)}" width="{num(width * 0.75)}" height="24" '
+        f'viewBox="0 0 {num(width)} 32">{art}</svg>'
     )
 
 

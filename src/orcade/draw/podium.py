@@ -50,4 +50,5 @@ def _step(place: int, seats: Sequence[int], scene: Scene) -> str:
 def _looks(scene: Scene, seat: int) -> str:
     """All that tells what a seat's fighters look like: its figures on the board, and what is said of it."""
     figures = [each.look for each in scene.things if isinstance(each, Piece) and each.seat == seat]
-    return " ".join([*figures, *scene.seats[seat].notes])
+    panel = scene.seats[seat]
+    return " ".join([*figures, *(each.look for each in panel.gauges), *panel.notes])

@@ -158,7 +158,7 @@ def lying(scene: Scene) -> str:
         elif isinstance(thing, table.Caption):
             lines.append(thing.label or thing.text)
         elif isinstance(thing, table.Gauge):
-            lines.append(thing.label if str(thing.value) in thing.label else gauge_words(thing))
+            lines.append(thing.label if str(thing.value) in thing.label else thing.said)
         elif isinstance(thing, table.Tile):
             if thing.look != "site":
                 lines.append(f"{thing.text}: {thing.label}" if thing.text else thing.label)
@@ -359,12 +359,6 @@ def card_words(card: table.Card) -> str:
     return card.label or card.title or "A card, face down"
 
 
-def gauge_words(gauge: table.Gauge) -> str:
-    """ "Health 4 of 6"."""
-    words = f"{gauge.name} {gauge.value} of {gauge.full}" if gauge.full > 0 else f"{gauge.name} {gauge.value}"
-    return f"{gauge.of} {words}" if gauge.of else words
-
-
 def count(number: int, noun: str) -> str:
     """ "1 card", "3 cards", "no cards"."""
     return f"{number or 'no'} {noun}{'' if number == 1 else 's'}"
@@ -372,7 +366,7 @@ def count(number: int, noun: str) -> str:
 
 def panel_words(panel: table.SeatPanel) -> str:
     """A seat's state: "Grub: Health 4 of 6, favourite"."""
-    facts = [gauge_words(gauge) for gauge in panel.gauges]
+    facts = [gauge.said for gauge in panel.gauges]
     facts += panel.notes
     if panel.out:
         facts.append(panel.fate)

@@ -163,7 +163,10 @@ def _lines(scene: Scene) -> dict[str, str]:
     for card in scene.hand:
         found[card.id] = f"{card.label}, in hand"
     for panel in scene.seats:
-        facts = [f"{gauge.of} {gauge.name} {gauge.value}/{gauge.full}".strip() for gauge in panel.gauges]
+        facts = [
+            gauge.said if gauge.words else f"{gauge.of} {gauge.name} {gauge.value}/{gauge.full}".strip()
+            for gauge in panel.gauges
+        ]
         found[panel.name] = ", ".join([*facts, *panel.notes, *([panel.fate] if panel.out else [])])
     return found
 

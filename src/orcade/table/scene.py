@@ -164,6 +164,15 @@ class Gauge(Thing, frozen=True, kw_only=True):
     """Shown as one mark with a number beside it."""
     of: str = ""
     """Whose it is, where a seat has several figures; their gauges stand together."""
+    words: str = ""
+    """What is said instead of its name and number, where these are not all that there is to say: "Feats: Pyromania",
+    "fourth in the order". With a maximum of 1 it is so or not, and its mark stands alone: "burning"."""
+
+    @property
+    def said(self) -> str:
+        """ "Health 4 of 6", and whose it is."""
+        counted = f"{self.name} {self.value} of {self.full}" if self.full > 0 else f"{self.name} {self.value}"
+        return f"{self.of} {self.words or counted}" if self.of else self.words or counted
 
 
 class Path(Thing, frozen=True, kw_only=True):

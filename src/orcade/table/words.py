@@ -34,6 +34,9 @@ def name_lines(name: str) -> tuple[str, ...]:
 NUMBERS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight")
 """Small numbers as they are said before a noun."""
 
+ORDINALS = ("first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth")
+"""Places from the first on."""
+
 
 def counted(number: int, noun: str) -> str:
     """So many of something: "1 token", "2 tokens". A noun with a plural of its own brings it: "foot|feet"."""

@@ -265,7 +265,9 @@ def seat_lines(output: Output, panel: SeatPanel, room: int) -> list[Text]:
 
 
 def gauge(each: Gauge) -> str:
-    """A quantity as marks and numbers."""
+    """A quantity as marks and numbers, or in the words that it brings."""
+    if each.words:
+        return each.said
     name = f"{each.of} {each.name}" if each.of else each.name
     if 0 < each.full <= 10 and not each.counted:
         value = max(0, min(each.value, each.full))

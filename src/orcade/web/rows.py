@@ -8,11 +8,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from html import escape
+from itertools import groupby
 
 import msgspec
 
 from orcade import draw
-from orcade.draw.parts import Branch, Kept, Leaf, Picture, branch, fixed, kept_or_made
+from orcade.draw.parts import Branch, Kept, Leaf, Part, Picture, branch, fixed, kept_or_made
 from orcade.table.requests import Impact, Seat
 from orcade.table.scene import Gauge, Scene, SeatPanel
 
@@ -203,23 +204,28 @@ def _who(id: str, panel: SeatPanel, player: Player, live: bool) -> str:
     return f'<span class="who" id="{id}-who"><b>{escape(panel.name)}</b>{told}</span>'
 
 
-def _gauges(seat: str, panel: SeatPanel) -> Iterator[Leaf]:
+def _gauges(seat: str, panel: SeatPanel) -> Iterator[Part]:
     """The gauges of a seat; those of one of its figures stand together, behind its name."""
-    whose = ""
-    for each in panel.gauges:
-        id = f"{seat}-{escape(each.id)}"
-        if each.of and each.of != whose:
-            yield fixed(f"{id}-of", f'<b class="of" id="{id}-of">{escape(each.of)}</b>')
-        whose = each.of
-        yield Picture(id, each, lambda id=id, each=each: _gauge(id, each))  # type: ignore[misc]
+    for whose, gauges in groupby(panel.gauges, lambda each: each.of):
+        pictures = [
+            Picture(id, each, lambda id=id, each=each: _gauge(id, each))  # type: ignore[misc]
+            for each in gauges
+            for id in (f"{seat}-{escape(each.id)}",)
+        ]
+        if whose:
+            id = f"{pictures[0].id}-of"
+            name = fixed(f"{id}-name", f'<b class="of" id="{id}-name">{escape(whose)}</b>')
+            yield branch(id, f'span class="figure" id="{id}"', name, *pictures)
+        else:
+            yield from pictures
 
 
 def _gauge(id: str, gauge: Gauge) -> str:
     name = escape(gauge.name)
-    most = f" of {gauge.full}" if gauge.full > 0 else ""
+    alone = gauge.counted or gauge.words  # its name is for who asks
     return (
-        f'<span class="gauge{" counted" if gauge.counted else ""}" id="{id}" title="{escape(gauge.label)}">'
-        f'<span class="heard">{escape(gauge.of)} {name} {gauge.value}{most}</span>'
+        f'<span class="gauge{" counted" if alone else ""}" id="{id}" title="{escape(gauge.label)}">'
+        f'<span class="heard">{escape(gauge.said)}</span>'
         f'<span class="name" aria-hidden="true">{name}</span>{draw.gauge(gauge, referred=True)}'
         f'<b aria-hidden="true">{gauge.value}</b></span>'
     )

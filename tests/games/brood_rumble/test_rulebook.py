@@ -5,7 +5,6 @@ from __future__ import annotations
 import pytest
 
 from orcade.games.orclympics.brood_rumble import GAME
-from orcade.games.orclympics.brood_rumble.events import ORDINALS
 from orcade.games.orclympics.brood_rumble.pieces import (
     ACTIONS,
     BARRAGE_DIE,
@@ -47,7 +46,7 @@ from orcade.games.orclympics.brood_rumble.terrain import CLIMB, COVER, DANGEROUS
 from orcade.table.region import inches
 from orcade.table.requests import D6
 from orcade.table.rulebook import rules_of
-from orcade.table.words import NUMBERS
+from orcade.table.words import NUMBERS, ORDINALS
 
 pytestmark = pytest.mark.told
 

@@ -53,7 +53,7 @@ def test_broods_are_chosen_in_secret() -> None:
     assert [ask.seat for ask in match.asks] == [0, 1, 2]
     match.answer("iron", 1)
     assert match.view(0).broods == []
-    assert match.scene(2).seats[1].notes == ()
+    assert match.scene(2).seats[1].gauges == ()
 
 
 @pytest.mark.rule("MF 1.2")

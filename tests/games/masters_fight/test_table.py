@@ -99,7 +99,9 @@ def test_the_scene_shows_the_pit() -> None:
     assert pieces["item-e5"].look == "helmet"
     assert pieces["item-a1"].tries == ("grab",)
     assert scene.headline == "Game Turn 2"
-    assert scene.seats[0].notes == ("Iron Orc", "carries a spear", "first in the order", "2 actions left")
+    told = [each.said for each in scene.seats[0].gauges]
+    assert told == ["Health 7 of 7", "Actions left 2", "carries a spear", "first in the order", "Iron Orcs"]
+    assert scene.seats[1].gauges[1].said == "Knocked Down"
     assert (scene.seats[1].gauges[0].value, scene.seats[1].gauges[0].full) == (2, 6)
 
 

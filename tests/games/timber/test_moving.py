@@ -181,10 +181,10 @@ def test_who_has_left_with_the_wood_is_home_and_not_out() -> None:
     """He may well win by it. Both Orcs are told of as long as one is still about."""
     grove = Grove(turn=6, grub=orc("a1", wood=3, tokens=2), twig=gone(2), dreg=orc("h1"))
     before, after = grove.match.scene(1).seats[0], grove.say("leave").match.scene(1).seats[0]
-    assert "Twig has left with 2 Wood" in before.notes
-    assert "Home with 5 Wood" in after.notes
+    assert "Twig has left with 2 Wood" in [each.said for each in before.gauges]
+    assert "Home with 5 Wood" in [each.said for each in after.gauges]
     assert not before.out
     assert not after.out
-    assert not any("left" in note for note in after.notes)
+    assert not any("left" in each.said for each in after.gauges)
     empty = Grove(turn=6, grub=orc("a1", tokens=2), twig=gone(), dreg=orc("h1")).say("leave")
-    assert "Home with nothing" in empty.match.scene(0).seats[0].notes
+    assert empty.match.scene(0).seats[0].gauges[0].said == "Home with nothing"

@@ -16,6 +16,8 @@ from .loot import LOOT
 from .mischief import MISCHIEF
 from .oddments import ODDMENTS
 from .orcs import ORCS
+from .racers import RACERS
+from .straits import STRAITS
 from .town import STANDING
 from .townsfolk import PEOPLE
 from .tribes import CHIEFS, RACES
@@ -164,6 +166,8 @@ _PLATE = cut("M-22 -15L20 -17L22 15L-20 17z", "steel", 5) + paint(
 _PLATES = put(_PLATE, -14, -22, turn=-8) + put(_PLATE, 17, 2, turn=10) + put(_PLATE, -12, 25, turn=3)
 
 EMBLEMS: dict[str, str] = {
+    **ORCS,
+    **RACERS,
     "wolf": _WOLF,
     "goblins": _GOBLINS,
     "plates": _PLATES,
@@ -203,7 +207,7 @@ EMBLEMS: dict[str, str] = {
     **VERMIN,
     **CHAMBERS,
     **ODDMENTS,
-    "gates-orc": ORCS["gates-orc"],
+    **STRAITS,
     "driver": ORCS["orc"],
 }
 

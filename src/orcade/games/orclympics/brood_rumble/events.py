@@ -20,7 +20,7 @@ from orcade.table.requests import (
     Sight,
     less,
 )
-from orcade.table.words import Namers, listed
+from orcade.table.words import ORDINALS, Namers, listed
 
 from .answers import orc_id
 from .pieces import ATTACKS, BARREL_LIMIT, BLOCKS, BUMP_COSTS, EDGES, FALL_COSTS, ITEMS, NOBODY, ORC_NAMES
@@ -245,7 +245,6 @@ class Struck(Told, frozen=True):
 RESTED, BROKE_EDGE, BROKE_COVER, BROKE_BARREL, SANK, TOO_MANY, LANDED = range(7)
 """How a leg of a flight ends where it meets no Orc."""
 
-ORDINALS = ("first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth")
 _ENDS = (
     "The Barrel comes to rest.",
     "The Barrel bursts at the board's edge.",

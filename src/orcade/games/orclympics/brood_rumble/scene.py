@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
+from orcade.games.orclympics import panels
 from orcade.games.orclympics.discipline import BROODS, NAMES
 from orcade.table.region import drawn
 from orcade.table.requests import Seat
@@ -169,7 +172,9 @@ def figure(view: Rumble, orc: Orc) -> Piece:
         states.append("done")
     if view.phase in (STRIKING, RETREATING) and orc.id in (view.striker, view.victim):
         states.append("active")
-    facts = condition(view, orc)
+    facts = [words for _, words in condition(view, orc)]
+    if orc.health > 0 and orc.done and CALLING <= view.phase < PAIRING and orc.id != view.active:
+        facts.append("activated")
     name = called(orc)
     health = f"{orc.health} of {HEALTH} Health" if orc.health > 0 else "out"
     label = f"{name}, {brood} Orc of {NAMES[orc.seat]}, at {point(orc.x, orc.y)}, {health}"
@@ -209,60 +214,47 @@ def meant(view: Rumble, orc: Orc) -> tuple[str, ...]:
     return ()
 
 
-def condition(view: Rumble, orc: Orc) -> list[str]:
-    """What is the matter with an Orc, in short facts."""
-    facts: list[str] = []
+def condition(view: Rumble, orc: Orc) -> list[tuple[str, str]]:
+    """What is the matter with an Orc, each as a picture and in words."""
+    facts: list[tuple[str, str]] = []
     if orc.health <= 0:
         return facts
     if orc.down:
-        facts.append("Knocked Down")
+        facts.append(("dizzy", "Knocked Down"))
     if orc.foe >= 0:
-        facts.append(f"Engaged with {called(view.orcs[orc.foe])}{' after a Charge' if orc.charged else ''}")
+        charged = " after a Charge" if orc.charged else ""
+        facts.append(("fist", f"Engaged with {called(view.orcs[orc.foe])}{charged}"))
     if orc.item:
-        facts.append(f"carries {article(ITEMS[orc.item])}")
+        facts.append((ITEM_LOOKS[orc.item], f"carries {article(ITEMS[orc.item])}"))
     if orc.x >= 0 and level(ground(view.terrain), orc.x, orc.y) >= 0:
-        facts.append("on a Platform")
-    if orc.done and CALLING <= view.phase < PAIRING and orc.id != view.active:
-        facts.append("activated")
+        facts.append(("stairs", "on a Platform"))
     return facts
 
 
 def panel(view: Rumble, seat: Seat) -> SeatPanel:
-    """A seat's state beside the board: its brood, the Health of its Orcs, its feats."""
+    """A seat's state beside the board: the Health of its Orcs, what is the matter with them, its brood, its feats."""
     mine = [orc for orc in view.orcs if orc.seat == seat]
-    notes = []
-    gauges = []
-    if view.broods:
-        notes.append(f"{BROODS[view.broods[seat]]} Orcs")
-    for orc in mine:
-        health = max(0, orc.health)
-        name = called(orc)
-        gauges.append(
-            Gauge(
-                id=f"health-{name}-{seat}".lower(),
-                label=f"Health of {name}: {health} of {HEALTH}",
-                name=name,
-                value=health,
-                full=HEALTH,
-                look="heart",
-                seat=seat,
-                counted=True,
-            )
-        )
-        facts = [fact for fact in condition(view, orc) if fact != "activated"] if view.turn and health else []
-        if facts:
-            notes.append(f"{name}: {', '.join(facts)}")
-    if view.seats > 2 and view.teams:
-        team = 0 if seat in view.teams[0] else 1
-        mates = [NAMES[mate] for mate in view.teams[team] if mate != seat]
-        if mates:
-            leads = " and decides" if view.teams[team][0] == seat else ""
-            notes.append(f"with {listed(mates)}{leads}")
+    gauges = [gauge for orc in mine for gauge in orc_figures(view, orc)]
+    team = next((team for team in view.teams if seat in team), ())
+    mates = [NAMES[mate] for mate in team if mate != seat]
+    if mates:
+        words = f"with {listed(mates)}{' and decides' if team[0] == seat else ''}"
+        gauges.append(panels.state("mates", "twins", words, seat=seat))
     if view.turn and view.teams and view.ending is None and seat in view.teams[view.first]:
-        notes.append("has the Initiative")
-    edge = next((view.edges[team] for team in (0, 1) if view.teams and seat in view.teams[team]), NOBODY)
+        gauges.append(panels.state("initiative", "bolt", "has the Initiative", seat=seat))
+    edge = next((view.edges[at] for at in (0, 1) if view.teams and seat in view.teams[at]), NOBODY)
     if edge != NOBODY and not view.turn:
-        notes.append(f"at the {EDGES[edge]} edge")
-    notes += [f"Feat: {FEATS[which]}" for which, who in enumerate(view.feats) if who == seat]
+        gauges.append(panels.state("edge", "signpost", f"at the {EDGES[edge]} edge", seat=seat))
+    gauges += panels.brood(view, seat)
+    gauges += panels.feats(view, seat, FEATS)
     out = bool(mine) and not any(orc.health for orc in mine)
-    return SeatPanel(seat=seat, name=NAMES[seat], gauges=tuple(gauges), notes=tuple(notes), out=out)
+    return SeatPanel(seat=seat, name=NAMES[seat], gauges=tuple(gauges), out=out)
+
+
+def orc_figures(view: Rumble, orc: Orc) -> Iterator[Gauge]:
+    """An Orc's Health, and what is the matter with him."""
+    name, health = called(orc), max(0, orc.health)
+    label = f"Health of {name}: {health} of {HEALTH}"
+    yield panels.figure(f"health-{name.lower()}", "heart", name, health, HEALTH, seat=orc.seat, label=label)
+    for look, words in condition(view, orc) if view.turn else ():
+        yield panels.state(f"{look}-{name.lower()}", look, f"{name}: {words}", seat=orc.seat)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from orcade.games.orclympics.discipline import BROODS, NAMES
 from orcade.table.requests import D6, Seat
-from orcade.table.words import listed
+from orcade.table.words import ORDINALS, listed
 
 from .disciplines import title
 from .pieces import Cry, Deed, Played, feat_points, prizes
@@ -37,7 +37,6 @@ VAIN = (
 SAME = "{who} cries, and {what} stays {became}."
 OFTEN = ("", "once", "twice", "three times")
 COMEBACK = "And that from the last place in the Games."
-ORDINALS = ("first", "second", "third", "fourth")
 
 
 def when(turn: int) -> str:

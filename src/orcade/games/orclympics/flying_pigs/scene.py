@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from orcade.games.orclympics.discipline import BROODS, NAMES
+from collections.abc import Iterator
+
+from orcade.games.orclympics import panels
+from orcade.games.orclympics.discipline import NAMES
 from orcade.table.plane import INCH, write_point
 from orcade.table.region import inches
 from orcade.table.requests import Seat
@@ -204,42 +207,53 @@ def aimed(view: Pigsty, at: int) -> tuple[str, ...]:
     return ()
 
 
+READY_LOOKS = ("", "hand", "broom", "torch")
+"""By action: the picture of what waits with an Orc."""
+
+
 def panel(view: Pigsty, seat: Seat) -> SeatPanel:
-    """A seat's state beside the board."""
+    """A seat's state beside the board: how far its Pig is first, then what is the matter with it and with its Orcs."""
     pig = view.models[pig_of(seat)]
-    gauges = []
-    notes = []
+    gauges: list[Gauge] = []
     if pig.x >= 0:
-        name = CALLED[pig_of(seat)]
-        gauge = Gauge(
-            id=f"grease-{seat}",
-            label=f"{name}'s Grease Markers: {pig.grease} of {MARKERS}",
-            name="Grease",
-            value=pig.grease,
-            full=MARKERS,
-            seat=seat,
-        )
-        gauges.append(gauge)
-        left = to_kitchen(pig)
-        if left:
-            gauges.append(
-                Gauge(
-                    id=f"kitchen-{seat}",
-                    label=f"{name} to the Kitchen: {inches(left)}",
-                    name="To the Kitchen",
-                    value=left // INCH,
-                    full=0,
-                    look="saucepan",
-                    seat=seat,
-                    counted=True,
-                )
-            )
-        notes += [f"{name} {fact}" for fact in condition(view, pig_of(seat)) if "Grease" not in fact]
+        gauges += pig_figures(view, pig_of(seat))
+    if not view.round:
+        gauges += panels.brood(view, seat)
+    gauges += panels.feats(view, seat, FEATS)
     for orc in orcs_of(seat):
-        facts = condition(view, orc)
-        if facts:
-            notes.append(f"{CALLED[orc]}: {', '.join(facts)}")
-    if view.broods and not view.round:
-        notes.append(f"{BROODS[view.broods[seat]]} Orcs")
-    notes += [f"Feat: {FEATS[which]}" for which, who in enumerate(view.feats) if who == seat]
-    return SeatPanel(seat=seat, name=NAMES[seat], gauges=tuple(gauges), notes=tuple(notes))
+        if view.models[orc].grease:
+            gauges.append(grease(view, orc, of=CALLED[orc]))
+        gauges += states(view, orc, of=CALLED[orc])
+    return SeatPanel(seat=seat, name=NAMES[seat], gauges=tuple(gauges))
+
+
+def pig_figures(view: Pigsty, at: int) -> Iterator[Gauge]:
+    """What is counted of a Pig."""
+    left = to_kitchen(view.models[at])
+    if left:
+        words = f"{CALLED[at]} {inches(left)} from the Kitchen"
+        yield panels.figure("kitchen", "cauldron", "To the Kitchen", left // INCH, seat=owner(at), words=words)
+    yield grease(view, at)
+    yield from states(view, at)
+
+
+def grease(view: Pigsty, at: int, of: str = "") -> Gauge:
+    """Its Grease Markers."""
+    count = view.models[at].grease
+    label = f"{CALLED[at]}'s Grease Markers: {count} of {MARKERS}"
+    return panels.figure(f"grease-{SAID[at]}", "grease", "Grease", count, MARKERS, seat=owner(at), of=of, label=label)
+
+
+def states(view: Pigsty, at: int, of: str = "") -> Iterator[Gauge]:
+    """What is the matter with a model, as pictures."""
+    model = view.models[at]
+    found = [
+        ("burning", "flame", "burning", model.burning),
+        ("shrooms", "mushroom", "Shrooms", model.shrooms),
+        ("slipped", "slipped", "has slipped", slips(view, at)),
+        ("ready", READY_LOOKS[model.action], f"ready: {TITLES[model.action]}", model.action != NOTHING),
+    ]
+    for id, look, words, so in found:
+        if so:
+            told = words if of else f"{CALLED[at]} {words}"
+            yield panels.state(f"{id}-{SAID[at]}", look, told, seat=owner(at), of=of)

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from functools import cache
 
+from orcade.games.orclympics import panels
 from orcade.games.orclympics.chessboard import BIT, DISTANCE, GRID
 from orcade.table.requests import Seat
-from orcade.table.scene import Gauge, Piece, Scene, SeatPanel, Square
-from orcade.table.words import counted
+from orcade.table.scene import Piece, Scene, SeatPanel, Square
 
 from .answers import item_id, orc_id, square_id
 from .pieces import (
@@ -34,8 +34,6 @@ from .pieces import (
 
 CODES = ("", "ma", "sp", "sh", "he", "ax")
 """Items on the text board."""
-
-ORDINALS = ("first", "second", "third", "fourth", "fifth", "sixth")
 
 
 def scene(view: Fight, seat: Seat) -> Scene:
@@ -187,33 +185,27 @@ def condition(view: Fight, orc: Orc) -> list[str]:
 
 
 def panel(view: Fight, orc: Orc) -> SeatPanel:
-    """A seat's state beside the board."""
+    """A seat's state beside the board: its Orc's Health first, then what he has and what is the matter with him."""
+    seat = orc.seat
     gauges = []
-    notes = []
     if view.broods:
-        brood = profile(view, orc)
-        notes.append(f"{brood.name} Orc")
-        full = brood.health
+        full = profile(view, orc).health
         value = orc.health if view.turn or orc.health else full
-        gauges.append(
-            Gauge(
-                id=f"health-{orc.seat}",
-                label=f"{NAMES[orc.seat]}'s Health: {value} of {full}",
-                name="Health",
-                value=value,
-                full=full,
-                seat=orc.seat,
-            )
-        )
+        gauges.append(panels.figure("health", "heart", "Health", value, full, seat=seat))
     if orc.place:
-        notes.append(f"{ORDINALS[orc.place - 1]} place")
+        gauges.append(panels.place(orc.place, seat))
     else:
-        notes += condition(view, orc)
-        if view.phase in (DEPLOYING, BRAWLING, CLOSING) and orc.seat in view.order:
-            notes.append(f"{ORDINALS[view.order.index(orc.seat)]} in the order")
         if view.phase == BRAWLING and acting(view) is orc:
-            notes.append(f"{counted(view.points, 'action')} left")
+            gauges.append(panels.figure("actions", "fist", "Actions left", view.points, seat=seat))
+        if orc.down:
+            words = "Knocked Down" if lies(view, orc) else "Knocked Down, but on a Platform"
+            gauges.append(panels.state("down", "dizzy", words, seat=seat))
+        if orc.item:
+            gauges.append(panels.state("item", LOOKS[orc.item], f"carries a {ITEMS[orc.item]}", seat=seat))
         if bored(view) and not orc.fought:
-            notes.append("no attack yet")
-    notes += [f"Feat: {FEATS[which]}" for which, seat in enumerate(view.feats) if seat == orc.seat]
-    return SeatPanel(seat=orc.seat, name=NAMES[orc.seat], gauges=tuple(gauges), notes=tuple(notes), out=orc.place > 1)
+            gauges.append(panels.state("bored", "crowd", "no attack yet", seat=seat))
+        if view.phase in (DEPLOYING, BRAWLING, CLOSING):
+            gauges += panels.order(view, seat)
+    gauges += panels.brood(view, seat)
+    gauges += panels.feats(view, seat, FEATS)
+    return SeatPanel(seat=seat, name=NAMES[seat], gauges=tuple(gauges), out=orc.place > 1)

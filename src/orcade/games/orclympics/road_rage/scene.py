@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from orcade.games.orclympics import panels
 from orcade.games.orclympics.discipline import BROODS, NAMES, UNCHOSEN
 from orcade.table.plane import INCH, Box
 from orcade.table.region import drawn, inches
@@ -265,47 +266,31 @@ def panel(view: Race, seat: Seat) -> SeatPanel:
     """A seat's state beside the board; what it may still do is a matter of its own Player Turn."""
     chariot = view.chariots[seat]
     gauges: list[Gauge] = []
-    notes: list[str] = []
-    if chariot.driver >= 0:
-        name = whose(NAMES[seat])
-        gauges.append(
-            gauge(
-                "chassis",
-                "breastplate",
-                f"{name} Chassis Points",
-                "Chassis",
-                max(0, chariot.chassis),
-                chariot.full_chassis,
-                seat,
-            )
-        )
-        gauges.append(gauge("speed", "wheel", f"{name} Current Speed", "Speed", chariot.speed, chariot.top, seat))
-        if seat == view.active and view.phase >= ACTING and view.ending is None and not chariot.out:
-            left = max(0, chariot.agility - chariot.used)
-            gauges.append(gauge("agility", "swap", f"{name} Agility left", "Agility", left, chariot.agility, seat))
-            full = max(chariot.points, view.rolls[seat] + chariot.skill)
-            gauges.append(gauge("points", "fist", f"{name} Action Points", "Action", chariot.points, full, seat))
-            notes.append(f"Driver Skill {chariot.skill}")
-        else:
-            notes.append(f"Agility {chariot.agility}, Skill {chariot.skill}")
-        notes.append(", ".join(part.short or part.title for part in parts_of(chariot.driver, chariot.upgrades)))
+
+    def count(id: str, look: str, name: str, value: int, full: int = 0) -> None:
+        gauges.append(panels.figure(id, look, name, value, full, seat=seat))
+
     if chariot.finished:
-        notes.insert(0, f"finished{'' if chariot.finished > 1 else ' first'}")
+        words = f"finished{'' if chariot.finished > 1 else ' first'}"
+        gauges.append(panels.state("finished", "cup", words, seat=seat))
     elif chariot.out:
-        notes.insert(0, "wrecked")
+        gauges.append(panels.state("wrecked", "skull", "wrecked", seat=seat))
     elif view.turn:
-        name = whose(NAMES[seat])
-        gauges.insert(0, gauge("lap", "flag", f"{name} lap", "Lap", lap(view, seat), view.laps, seat))
-        gate = chariot.passed % GATES + 1
-        gauges.insert(1, gauge("next-gate", "signpost", f"{name} next gate", "Next gate", gate, 0, seat))
-    if view.broods:
-        notes.append(f"{BROODS[view.broods[seat]]} Orcs")
-    notes += [f"Feat: {FEATS[which]}" for which, who in enumerate(view.feats) if who == seat]
-    return SeatPanel(seat=seat, name=NAMES[seat], gauges=tuple(gauges), notes=tuple(notes), out=chariot.out > 0)
-
-
-def gauge(what: str, look: str, label: str, name: str, value: int, full: int, seat: Seat) -> Gauge:
-    label = f"{label}: {value} of {full}" if full else f"{label}: {value}"
-    return Gauge(
-        id=f"{what}-{seat}", label=label, name=name, value=value, full=full, look=look, seat=seat, counted=True
-    )
+        count("lap", "flag", "Lap", lap(view, seat), view.laps)
+        count("next-gate", "signpost", "Next gate", chariot.passed % GATES + 1)
+    if chariot.driver >= 0:
+        count("chassis", "breastplate", "Chassis", max(0, chariot.chassis), chariot.full_chassis)
+        count("speed", "wheel", "Speed", chariot.speed, chariot.top)
+        if seat == view.active and view.phase >= ACTING and view.ending is None and not chariot.out:
+            count("agility", "swap", "Agility", max(0, chariot.agility - chariot.used), chariot.agility)
+            full = max(chariot.points, view.rolls[seat] + chariot.skill)
+            count("points", "fist", "Action", chariot.points, full)
+        else:
+            count("agility", "swap", "Agility", chariot.agility)
+        count("skill", "whip", "Driver Skill", chariot.skill)
+        for part in parts_of(chariot.driver, chariot.upgrades):
+            words = f"{part.short or part.title} ({part.words})"
+            gauges.append(panels.state(f"part-{part.name}", EMBLEMS[part.name], words, seat=seat))
+    gauges += panels.brood(view, seat)
+    gauges += panels.feats(view, seat, FEATS)
+    return SeatPanel(seat=seat, name=NAMES[seat], gauges=tuple(gauges), out=chariot.out > 0)

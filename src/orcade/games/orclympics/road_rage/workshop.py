@@ -73,15 +73,15 @@ UPGRADES = (
 """A Chariot Upgrade is its index here."""
 
 EMBLEMS = {
-    "born-to-race": "wheel",
+    "born-to-race": "bolt",
     "eavy-armour": "helmet",
     "born-lucky": "die",
     "big-boss": "crown",
     "boar-boss": "boar",
     "metal-plates": "plates",
     "dead-sneaky": "throwing-axe",
-    "moar-boar": "boar",
-    "eavy-wheels": "wheel",
+    "moar-boar": "boars",
+    "eavy-wheels": "spiked-wheel",
     "wolves": "wolf",
     "goblins": "goblins",
 }

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import lru_cache
 
+from orcade.games.orclympics import panels
 from orcade.games.orclympics.discipline import BROODS, NAMES
 from orcade.table.plane import HEADINGS, INCH, ONE, Point, Polygon, ahead, compass, write_point
 from orcade.table.region import inches
@@ -298,12 +299,16 @@ def facts(view: Race, who: int) -> list[str]:
     if not view.turn:
         return [f"in cell {rider.cell + 1}"] if rider.cell >= 0 else []
     found.append(f"faces {compass(degrees(rider))}")
-    corners = min(POLES, rider.crossed - POLES * rider.laps)
-    line = "the Finish Line" if corners == POLES else f"Skid Trigger {corners + 1}"
-    found.append(f"lap {rider.laps + 1}, {inches(to_go(view, rider))} to {line}")
+    found.append(f"lap {rider.laps + 1}, {inches(to_go(view, rider))} to {next_line(rider)}")
     if view.holder == who:
         found.append("has the Piglet")
     return found
+
+
+def next_line(rider: Rider) -> str:
+    """Which line it has to cross next."""
+    corners = min(POLES, rider.crossed - POLES * rider.laps)
+    return "the Finish Line" if corners == POLES else f"Skid Trigger {corners + 1}"
 
 
 def tries(view: Race, who: int, rider: Rider) -> tuple[str, ...]:
@@ -330,30 +335,34 @@ def meant(view: Race, x: int, y: int) -> tuple[str, ...]:
 
 
 def panel(view: Race, seat: Seat) -> SeatPanel:
-    """A seat's state beside the board."""
-    gauges = []
-    notes = []
-    if view.broods:
-        notes.append(f"{BROODS[view.broods[seat]]} Orcs")
+    """A seat's state beside the board: how far its Boars have come, and what is the matter with them."""
     them = [who for who, rider in enumerate(view.riders) if rider.seat == seat]
-    for who in them:
-        rider = view.riders[who]
-        name = called(rider)
-        gauges.append(
-            Gauge(
-                id=f"laps-{who}",
-                label=f"{name}'s laps: {min(rider.laps, LAPS)} of {LAPS}",
-                name="Laps" if len(them) == 1 else name,
-                value=min(rider.laps, LAPS),
-                full=LAPS,
-                seat=seat,
-            )
-        )
-        if view.turn:
-            text = ", ".join(facts(view, who))
-            notes.append(text[:1].upper() + text[1:] if len(them) == 1 else f"{name}: {text}")
+    several = len(them) > 1
+    gauges = [gauge for who in them for gauge in rider_figures(view, who, called(view.riders[who]) if several else "")]
     if view.turn and view.ending is None and racing(view) and view.riders[last_placed(view)].seat == seat:
-        notes.append("in the last position")
-    notes += [f"Feat: {FEATS[which]}" for which, who in enumerate(view.feats) if who == seat]
+        gauges.append(panels.state("last", "snail", "in the last position", seat=seat))
+    gauges += panels.brood(view, seat)
+    gauges += panels.feats(view, seat, FEATS)
+    gauges.sort(key=lambda each: each.of != "")  # those of single Boars stand behind
     out = bool(them) and all(view.riders[who].crashed for who in them)
-    return SeatPanel(seat=seat, name=NAMES[seat], gauges=tuple(gauges), notes=tuple(notes), out=out)
+    return SeatPanel(seat=seat, name=NAMES[seat], gauges=tuple(gauges), out=out)
+
+
+def rider_figures(view: Race, who: int, of: str) -> Iterator[Gauge]:
+    """What is counted of a Boar, and its states. `of`: its name where the seat has several."""
+    rider = view.riders[who]
+    laps, seat = min(rider.laps, LAPS), rider.seat
+    label = f"{called(rider)}'s laps: {laps} of {LAPS}"
+    yield panels.figure(f"laps-{who}", "flag", "Laps", laps, LAPS, seat=seat, of=of, label=label)
+    if not view.turn:
+        return
+    if rider.crashed:
+        yield panels.state(f"crashed-{who}", "skull", "crashed", seat=seat, of=of)
+        return
+    left, line = to_go(view, rider), next_line(rider)
+    words = f"{inches(left)} to {line}"
+    yield panels.figure(f"to-go-{who}", "signpost", "To go", left // INCH, seat=seat, of=of, words=words)
+    if view.holder == who:
+        yield panels.state(f"piglet-{who}", "piglet", "has the Piglet", seat=seat, of=of)
+    if not rider.ridden:
+        yield panels.state(f"unridden-{who}", "boar", "unridden", seat=seat, of=of)

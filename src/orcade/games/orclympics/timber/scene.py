@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import lru_cache
 
+from orcade.games.orclympics import panels
 from orcade.games.orclympics.chessboard import BIT, GRID
 from orcade.games.orclympics.discipline import BROODS, NAMES
 from orcade.table.grid import Square
@@ -38,8 +40,6 @@ from .pieces import (
     orcs_of,
 )
 from .words import wood
-
-ORDINALS = ("first", "second", "third", "fourth")
 
 
 def scene(view: Forest, seat: Seat) -> Scene:
@@ -204,52 +204,44 @@ def line(view: Forest) -> tuple[Path, ...]:
 
 
 def panel(view: Forest, seat: Seat) -> SeatPanel:
-    """A seat's state beside the board: tokens, what its Orcs carry and what is carried off."""
+    """A seat's state beside the board: what is carried off first, then what its Orcs carry, and their tokens."""
     gauges = []
-    notes = []
-    if view.broods:
-        notes.append(f"{BROODS[view.broods[seat]]} Orcs")
     if view.turn:
         safe = carried_off(view, seat)
-        gauges.append(
-            Gauge(
-                id=f"safe-{seat}",
-                label=f"Carried off by {NAMES[seat]}: {safe} of {ALL_WOOD} Wood",
-                name="Carried off",
-                value=safe,
-                full=ALL_WOOD,
-                look="wood",
-                seat=seat,
-            )
-        )
-        home = all(view.orcs[orc].left for orc in orcs_of(seat))
-        if home:
-            # Nobody who has left is out: with what he carried he may well win.
-            notes.append(f"Home with {wood(safe) if safe else 'nothing'}")
-        for orc in () if home else orcs_of(seat):
-            one = view.orcs[orc]
-            name = CALLED[orc]
-            if one.left:
-                notes.append(f"{name} has left with {wood(one.wood) if one.wood else 'nothing'}")
-                continue
-            if one.wood:
-                notes.append(f"{name} carries {wood(one.wood)}")
-            if seat == view.active:
-                gauges.append(
-                    Gauge(
-                        id=f"tokens-{orc}",
-                        label=f"{name}'s Action Tokens: {one.tokens} of {MOST_TOKENS}",
-                        name=f"{name}'s tokens",
-                        value=one.tokens,
-                        full=MOST_TOKENS,
-                        seat=seat,
-                    )
-                )
-    if seat in view.order and view.ending is None:
-        notes.append(f"{ORDINALS[view.order.index(seat)]} in the order")
-    if view.turn and view.cleared[seat] > 0:
-        notes.append(f"{counted(view.cleared[seat], 'Bush|Bushes')} cut")
-    notes += [f"Feat: {FEATS[which]}" for which, holder in enumerate(view.feats) if holder == seat]
+        words = home(view, seat)
+        gauges.append(panels.figure("safe", "orc-house", "Carried off", safe, ALL_WOOD, seat=seat, words=words))
     if view.ending is not None:
-        notes.append(f"{ORDINALS[view.ending.places[seat] - 1]} place")
-    return SeatPanel(seat=seat, name=NAMES[seat], gauges=tuple(gauges), notes=tuple(notes))
+        gauges.append(panels.place(view.ending.places[seat], seat))
+    else:
+        gauges += panels.order(view, seat)
+    gauges += panels.brood(view, seat)
+    if view.turn and view.cleared[seat] > 0:
+        words = f"{counted(view.cleared[seat], 'Bush|Bushes')} cut"
+        gauges.append(panels.figure("cut", "bush", "Bushes cut", view.cleared[seat], seat=seat, words=words))
+    gauges += panels.feats(view, seat, FEATS)
+    if view.turn:
+        gauges += [gauge for orc in orcs_of(seat) for gauge in orc_figures(view, orc)]
+    return SeatPanel(seat=seat, name=NAMES[seat], gauges=tuple(gauges))
+
+
+def home(view: Forest, seat: Seat) -> str:
+    """What is said of its Wood when all of its Orcs have left: nobody is out by that, he may well win."""
+    if not all(view.orcs[orc].left for orc in orcs_of(seat)):
+        return ""
+    safe = carried_off(view, seat)
+    return f"Home with {wood(safe) if safe else 'nothing'}"
+
+
+def orc_figures(view: Forest, orc: int) -> Iterator[Gauge]:
+    """What an Orc carries, and his tokens in his own turn."""
+    one, seat, of = view.orcs[orc], OWNER[orc], CALLED[orc]
+    if one.left:
+        if not home(view, seat):
+            words = f"has left with {wood(one.wood) if one.wood else 'nothing'}"
+            yield panels.figure(f"left-{orc}", "door", "Left with", one.wood, seat=seat, of=of, words=words)
+        return
+    if one.wood:
+        words = f"carries {wood(one.wood)}"
+        yield panels.figure(f"wood-{orc}", "wood", "Carries", one.wood, seat=seat, of=of, words=words)
+    if seat == view.active:
+        yield panels.figure(f"tokens-{orc}", "pip", "Tokens", one.tokens, MOST_TOKENS, seat=seat, of=of)
