@@ -1,6 +1,6 @@
 """Scenes as pictures and as text. Pure functions from data to str; colours come from `stylesheet()` alone."""
 
-from .choices import choice_picture
+from .choices import choice_picture, strengths
 from .gauges import bodies, die, gauge, gauge_looks, mark, small_die, small_mark
 from .hands import card, hand
 from .kit import logo
@@ -33,6 +33,7 @@ __all__ = [
     "scores",
     "small_die",
     "small_mark",
+    "strengths",
     "stylesheet",
     "svg",
     "text",

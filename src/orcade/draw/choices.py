@@ -1,9 +1,14 @@
-"""Pictures on the buttons of choices (`Option.look`)."""
+"""Pictures on the buttons of choices that last (`Option.look`), and what these are good for."""
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from functools import cache
+from html import escape
 
+from orcade.table.scene import Gauge
+
+from .gauges import gauge
 from .kit import emblem
 from .kit.knife import put
 from .kit.zones import LOOKS
@@ -18,3 +23,9 @@ def choice_picture(look: str) -> str:
     else:
         art = STENCILS.get(look) or emblem(look)
     return f'<svg class="look" viewBox="-54 -60 108 116" aria-hidden="true">{art}</svg>'
+
+
+def strengths(gauges: Iterable[Gauge]) -> str:
+    """What a choice is good for, in a row: each with its name for a pointer that rests on it, and for who listens."""
+    row = "".join([f'<span title="{escape(each.label)}">{gauge(each)}</span>' for each in gauges])
+    return f'<span class="strengths">{row}</span>' if row else ""

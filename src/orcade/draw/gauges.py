@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from functools import lru_cache
 
 from orcade.table.plane import compass
-from orcade.table.scene import Gauge
+from orcade.table.scene import Gauge, written
 
 from .kit import BODIES, DIRECTION, MARKS, die_art, emblem, seat_mark
 from .kit.knife import blob, escape, num, put
@@ -19,14 +19,16 @@ DIGIT, SLASH = 17.5, 9.5
 
 
 @lru_cache(maxsize=1024)
-def marks(value: int, full: int, look: str, counted: bool = False, referred: bool = False) -> tuple[str, float]:
+def marks(
+    value: int, full: int, look: str, counted: bool = False, referred: bool = False, change: bool = False
+) -> tuple[str, float]:
     """A row of marks 32 units high, `value` of them full and the rest hollow; and the width of the row.
 
     `referred`: the page holds the picture of a full one (`gauge_looks`).
     """
     art = f'<use href="#{_look(look)}"/>' if referred else emblem(look or "pip")
     if counted or full > MOST or full <= 0 or value > full:
-        words = f"{value}/{full}" if full > 0 else str(value)
+        words = f"{value}/{full}" if full > 0 else written(value, change)
         wide = 36 + sum(SLASH if sign == "/" else DIGIT for sign in words)
         return (
             put(art, 16, 16, 0.3)
@@ -52,7 +54,7 @@ def _look(look: str) -> str:
 @lru_cache(maxsize=1024)
 def gauge(gauge: Gauge, referred: bool = False) -> str:
     """A gauge as one svg with its words for screen readers: "Health 4 of 6". `referred`: see `marks`."""
-    art, width = marks(gauge.value, gauge.full, gauge.look, gauge.counted, referred)
+    art, width = marks(gauge.value, gauge.full, gauge.look, gauge.counted, referred, gauge.change)
     seat = f" seat-{gauge.seat}" if gauge.seat is not None else ""
     return (
         f'<svg id="gauge-{escape(gauge.id)}" class="gauge{seat}" xmlns="http://www.w3.org/2000/svg" role="img" '

@@ -623,7 +623,15 @@ def _choice(option: Option, board: Any, game: Game) -> Choice:
     hint = game.hint(board, option)
     traced = type(option) in game.traces
     return Choice(
-        option.notation(board), option.label(board), option.things(board), hint, at, traced, option.look(board)
+        option.notation(board),
+        option.label(board),
+        option.things(board),
+        hint,
+        at,
+        traced,
+        option.look(board),
+        option.strengths(board),
+        option.for_first(board),
     )
 
 

@@ -24,13 +24,19 @@ class Options(msgspec.Struct, frozen=True, array_like=True):
 
 
 def choice(
-    title: str, help: str, rule: str, ours: bool = False, labels: Mapping[Any, str] | None = None
+    title: str,
+    help: str,
+    rule: str,
+    ours: bool = False,
+    labels: Mapping[Any, str] | None = None,
+    first: Any = None,
 ) -> msgspec.Meta:
     """Documents an option: its name for people, what it does, the rule it belongs to, and words for its values.
 
-    `ours`: a limit or repair that Orcade adds to the rulebook (the rulings mark these with +).
+    `ours`: a limit or repair that Orcade adds to the rulebook (the rulings mark these with +). `first`: the value for a
+    first match, where it is another one than the default.
     """
-    extra = {"rule": rule, "ours": ours, "labels": dict(labels or {})}
+    extra = {"rule": rule, "ours": ours, "labels": dict(labels or {}), "first": first}
     return msgspec.Meta(title=title, description=help, extra=extra)
 
 
@@ -67,6 +73,8 @@ class Spec(msgspec.Struct, frozen=True):
     default: Any
     values: tuple[Any, ...]
     labels: tuple[str, ...]
+    first: Any
+    """The value for a first match."""
 
 
 class Content(msgspec.Struct, frozen=True):
@@ -126,6 +134,7 @@ def specs(options: type[Options]) -> tuple[Spec, ...]:
                 defaults[name],
                 values,
                 labels,
+                defaults[name] if meta.extra["first"] is None else meta.extra["first"],
             )
         )
     return tuple(found)

@@ -7,11 +7,14 @@ from __future__ import annotations
 
 from collections.abc import Generator, Sequence
 from functools import cache
-from typing import Annotated, Any, ClassVar, NewType, TypeVar, get_type_hints
+from typing import TYPE_CHECKING, Annotated, Any, ClassVar, NewType, TypeVar, get_type_hints
 
 import msgspec
 
 from .words import Namers, sentence
+
+if TYPE_CHECKING:
+    from .scene import Gauge
 
 Seat = int
 """A player's place at the table, counted from 0 in the order of play."""
@@ -74,6 +77,14 @@ class Option(msgspec.Struct, frozen=True):
         """A picture for its button, where the board shows none: "orc-iron", "pit"; empty: none. Its hint then stands
         beside it. For choices that last, such as what one plays with."""
         return ""
+
+    def strengths(self, view: Any) -> tuple[Gauge, ...]:
+        """What it is good for, as pictures with numbers beside that picture (`scene.strength`)."""
+        return ()
+
+    def for_first(self, view: Any) -> bool:
+        """Whether it is a good one for a first match, which its button then says."""
+        return False
 
 
 class Ask(msgspec.Struct, frozen=True, gc=False):

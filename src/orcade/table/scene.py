@@ -168,11 +168,37 @@ class Gauge(Thing, frozen=True, kw_only=True):
     """What is said instead of its name and number, where these are not all that there is to say: "Feats: Pyromania",
     "fourth in the order". With a maximum of 1 it is so or not, and its mark stands alone: "burning"."""
 
+    change: bool = False
+    """It is what is added or taken: its number has a sign."""
+
     @property
     def said(self) -> str:
         """ "Health 4 of 6", and whose it is."""
         counted = f"{self.name} {self.value} of {self.full}" if self.full > 0 else f"{self.name} {self.value}"
         return f"{self.of} {self.words or counted}" if self.of else self.words or counted
+
+
+def strength(look: str, name: str, value: int = 1, *, of: str, words: str = "", change: bool = False) -> Gauge:
+    """What a choice that lasts has or does: a number with its name, or `words` beside the picture alone where there is
+    nothing to count. `of`: the choice's word, which tells it apart; `change`: what is added or taken, +1 or −1."""
+    full = 1 if words and value == 1 else 0
+    told = words or f"{name} {written(value, change)}"
+    return Gauge(
+        id=f"{of}-{look}",
+        label=told,
+        name=name,
+        value=value,
+        full=full,
+        look=look,
+        counted=not full,
+        change=change,
+        words=told,
+    )
+
+
+def written(value: int, change: bool) -> str:
+    """ "4"; of a change "+1" or "−1"."""
+    return f"{'+' if value > 0 else '−'}{abs(value)}" if change else str(value)
 
 
 class Path(Thing, frozen=True, kw_only=True):
@@ -270,6 +296,10 @@ class SeatPanel(msgspec.Struct, frozen=True, kw_only=True):
     """What is said of a seat that is out: "dead"."""
 
 
+FIRST = "for a first match"
+"""What is said of a choice that is good then."""
+
+
 class Choice(msgspec.Struct, frozen=True):
     """A legal option in words, with the things to click for it."""
 
@@ -283,6 +313,10 @@ class Choice(msgspec.Struct, frozen=True):
     """Whether something of it can be drawn before it is given (`Game.traces`)."""
     look: str = ""
     """A picture for its button (`Option.look`)."""
+    strengths: tuple[Gauge, ...] = ()
+    """What it is good for, beside that picture."""
+    first: bool = False
+    """A good one for a first match."""
 
 
 class Way(Choice, frozen=True):
@@ -327,6 +361,9 @@ class Part(msgspec.Struct, frozen=True):
     about: str = ""
     look: str = ""
     """A picture beside it, where there is one (`Option.look`)."""
+    strengths: tuple[Gauge, ...] = ()
+    first: bool = False
+    """A good one for a first match."""
 
 
 class PartGroup(msgspec.Struct, frozen=True):

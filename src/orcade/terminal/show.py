@@ -20,7 +20,7 @@ from ..table.plane import compass
 from ..table.region import Place, Region
 from ..table.requests import BLOW, TURN, Ask, Option, Rolled, Seat
 from ..table.rulebook import rules_of
-from ..table.scene import PartGroup, Path, Piece, Scene, Square, Stack, Thing, Zone
+from ..table.scene import FIRST, PartGroup, Path, Piece, Scene, Square, Stack, Thing, Zone
 from ..table.several import Several
 from ..table.spots import Aim
 from ..table.story import story
@@ -248,7 +248,8 @@ def parts(output: Output, scene: Scene, count: int) -> None:
         name = f" ({group.name})" if alike else ""
         output.say(f"  {question.verb if not at else 'and'} {how_many(group)}{name}:", indent=2)
         for part in group.parts:
-            output.say(f"    {part.word}: {part.name}{f', {part.about}' if part.about else ''}", indent=6)
+            told = [part.name, *(each.said for each in part.strengths), part.about, FIRST if part.first else ""]
+            output.say(f"    {part.word}: {', '.join(filter(None, told))}", indent=6)
     example = max(question.choices[: count // 2 + 1], key=lambda choice: len(choice.things))
     output.say(f"  Such as {example.say}. ? lists {count}.", indent=2)
 
@@ -288,7 +289,8 @@ def proposals(output: Output, match: Match, ask: Ask, options: Sequence[Legal]) 
 def described(each: Legal, view: Any) -> str:
     """An option's label, if it says more than its notation; else empty."""
     label = each.option.label(view)
-    return "" if label.lower() == each.say.lower() else label
+    first = FIRST if each.option.for_first(view) else ""
+    return first if label.lower() == each.say.lower() else ", ".join(filter(None, (label, first)))
 
 
 def short(point: str) -> str:
@@ -355,10 +357,8 @@ def choices(output: Output, match: Match, ask: Ask, options: Sequence[Legal]) ->
     numbers = numbered([each.say for each in options])
     wide = max(len(each.say) for each in options)
     for number, each in enumerate(options, 1):
-        label, hint = each.option.label(view), match.game.hint(view, each.option)
-        about = ". ".join(
-            part.rstrip(".") for part in (label if label.lower() != each.say.lower() else "", hint) if part
-        )
+        hint = match.game.hint(view, each.option)
+        about = ". ".join(part.rstrip(".") for part in (described(each, view), hint) if part)
         lead = f"{number:>3}) " if numbers else "  "
         line = f"{lead}{each.say.ljust(wide) if about else each.say}  {about}".rstrip()
         output.say(line, indent=len(lead) + wide + 2 if wide < 30 else 6)

@@ -12,7 +12,7 @@ from urllib.parse import quote
 from orcade import draw
 from orcade.draw.parts import Branch, Kept, Leaf, Part, Picture, branch, fixed, kept_or_made
 from orcade.table.rulebook import Rule
-from orcade.table.scene import Choice, Question, Scene, Way
+from orcade.table.scene import FIRST, Choice, Question, Scene, Way
 
 from . import page_words, pages
 from .view_model import TableView
@@ -98,8 +98,10 @@ def _drawn(id: str, choice: Choice, alike: bool) -> str:
     inner = f"<span>{label}</span>"
     if choice.look:
         told += f' data-label="{label}"'
-        inner = f"{draw.choice_picture(choice.look)}<span><b>{label}</b> <small>{hint}</small></span>"
-    elif hint:
+        first = f" <i>{FIRST}</i>" if choice.first else ""
+        good_for = draw.strengths(choice.strengths)
+        inner = f"{draw.choice_picture(choice.look)}<span><b>{label}{first}</b> {good_for}<small>{hint}</small></span>"
+    if hint and (choice.things or not choice.look):
         told += f' data-hint="{hint}"'
     return f'<button name="say"{place} value="{escape(choice.say)}" id="{id}"{told}>{inner}</button>'
 

@@ -21,6 +21,7 @@ from orcade.table.game import Game
 from orcade.table.options import Spec, contents, specs
 from orcade.table.requests import SPECTATOR, Seat
 from orcade.table.rulebook import Rule, home
+from orcade.table.scene import FIRST
 
 from . import page_words, static_files
 from .static_files import edition
@@ -244,9 +245,11 @@ _pages.globals |= {
     "ago": _ago,
     "anchor": anchor,
     "choice_picture": _drawing(draw.choice_picture),
+    "strengths": _drawing(draw.strengths),
     "contents": contents,
     "depicted": _depicted,
     "emblem": _emblem,
+    "for_first": FIRST,
     "how_to": page_words.how_to,
     "limit_title": page_words.limit_title,
     "logo": _drawing(cache(draw.logo)),

@@ -6,11 +6,13 @@ from functools import cache
 from typing import ClassVar
 
 from orcade.table.requests import CardId, Option, Seat
+from orcade.table.scene import Gauge, strength
 from orcade.table.words import Namers, listed
 
 from .card_decks import all_decks, known
+from .card_texts import SKILLS
 from .dungeon import LETTERS, cell_name
-from .pieces import DECK_NAMES, NAMES, NONE, OWN, Dungeon
+from .pieces import DECK_LOOKS, DECK_NAMES, EASY_DECK, NAMES, NONE, OWN, SKILL_LOOKS, SKILL_NAMES, Dungeon
 
 # Ids of what can be clicked; the scene shows each of these.
 
@@ -66,6 +68,18 @@ class Choose(Option, frozen=True):
 
     def things(self, view: Dungeon) -> tuple[str, ...]:
         return (deck_id(self.deck),)
+
+    def look(self, view: Dungeon) -> str:
+        return DECK_LOOKS[self.deck]
+
+    def strengths(self, view: Dungeon) -> tuple[Gauge, ...]:
+        who = all_decks(view.options.own_deck)[self.deck].character
+        skills = ("lawyering",) if who.gamemaster else SKILL_NAMES
+        of = DECK_NAMES[self.deck]
+        return tuple(strength(SKILL_LOOKS[each], SKILLS[each], getattr(who, each), of=of) for each in skills)
+
+    def for_first(self, view: Dungeon) -> bool:
+        return DECK_NAMES[self.deck] == EASY_DECK
 
 
 class _Word(Option, frozen=True):

@@ -16,8 +16,7 @@ from .card_decks import EVENT, ITEM, ROOM, RULE, FacedCard, character, known
 from .card_pictures import picture_of
 from .card_texts import difficulty, say, title
 from .dungeon import LETTERS
-from .headlines import LOOKS
-from .pieces import NAMES, NONE, Dungeon, in_front
+from .pieces import DECK_LOOKS, NAMES, NONE, Dungeon, in_front
 from .player_panels import skill_words
 from .printed import Encounter, Rule
 
@@ -133,7 +132,7 @@ def fronts(view: Dungeon, seat: Seat, width: float, y: float) -> tuple[list[Thin
                     label=f"{NAMES[one]}, {character(view, one).name} the GameMaster; {skill_words(view, one)}",
                     x=round(x + 0.68, 2),
                     y=round(y + 1.4, 2),
-                    look=LOOKS[view.decks[one]],
+                    look=DECK_LOOKS[view.decks[one]],
                     seat=one,
                     size=1.1,
                     text=NAMES[one][:2],

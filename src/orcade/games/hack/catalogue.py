@@ -20,9 +20,8 @@ from .cards_shown import corner, emblem, full_words
 from .deck_files import VERBS, read_deck
 from .dungeon import LETTERS
 from .effects import Effect, Stay, Whenever
-from .headlines import LOOKS
 from .numbers import KILLS_BEYOND
-from .pieces import NAMES, OWN
+from .pieces import DECK_LOOKS, NAMES, OWN
 from .printed import Card as AnyCard
 from .printed import Character, Encounter, Room, Rule
 
@@ -38,13 +37,13 @@ TASKS = {
 @cache
 def decks() -> tuple[catalogue.Deck, ...]:
     """The five decks of the game."""
-    return tuple(_deck(faced, LOOKS[at], "") for at, faced in enumerate(all_decks("")))
+    return tuple(_deck(faced, DECK_LOOKS[at], "") for at, faced in enumerate(all_decks("")))
 
 
 def read(text: str) -> tuple[catalogue.Deck, ...]:
     """The deck of a TOML text. Raises `BadContent`."""
     read_deck(text)
-    return (_deck(all_decks(text)[OWN], LOOKS[OWN], text),)
+    return (_deck(all_decks(text)[OWN], DECK_LOOKS[OWN], text),)
 
 
 def _deck(faced: FacedDeck, look: str, own: str) -> catalogue.Deck:

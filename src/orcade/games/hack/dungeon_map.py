@@ -15,9 +15,9 @@ from .card_pictures import picture_of
 from .card_texts import say
 from .cards_shown import card
 from .dungeon import LETTERS, SIDES, cell_name, column, row, sites
-from .headlines import LOOKS, card_words, looks, many, placed_in, room_name
+from .headlines import card_words, looks, many, placed_in, room_name
 from .lasting_effects import allowed
-from .pieces import ACTING, NAMES, NONE, Dungeon, Placed
+from .pieces import ACTING, DECK_LOOKS, NAMES, NONE, Dungeon, Placed
 from .player_panels import skill_words
 from .printed import Room
 from .room_signs import room_signs
@@ -163,7 +163,7 @@ def figure(view: Dungeon, seat: Seat, start: tuple[float, float]) -> Piece:
         f"{skill_words(view, seat)}",
         x=round(x + dx, 3),
         y=round(y + dy, 3),
-        look=LOOKS[view.decks[seat]],
+        look=DECK_LOOKS[view.decks[seat]],
         seat=seat,
         size=0.66,
         text=NAMES[seat][:2],

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from orcade.table.requests import Seat
 from orcade.table.words import counted, whose
 
@@ -27,9 +25,6 @@ from .pieces import (
     kills_needed,
 )
 from .rules import announcement
-
-LOOKS: Final = ("knuckles", "ravager", "thorina", "billy", "ba", "hero")
-"""Of the figures, by deck; the last is that of a deck of one's own."""
 
 
 def headline(view: Dungeon) -> str:

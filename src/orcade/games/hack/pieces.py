@@ -23,6 +23,13 @@ NAMES = ("Mags", "Otto", "Pip", "Greta", "Lou", "Fitz")
 KNUCKLES, RAVAGER, THORINA, BILLY, BA, OWN = range(6)
 UNCHOSEN = -1
 DECK_NAMES = ("knuckles", "ravager", "thorina", "billy", "ba", "own")
+DECK_LOOKS = ("knuckles", "ravager", "thorina", "billy", "ba", "hero")
+"""Of the figures, by deck; the last is that of a deck of one's own."""
+EASY_DECK = "ravager"
+"""For a first match: he fights, and wins most often."""
+SKILL_NAMES = ("combat", "thieving", "negotiation", "lawyering")
+SKILL_LOOKS = {"combat": "sword", "thieving": "picks", "negotiation": "npc", "lawyering": "gavel"}
+"""The pictures of skills."""
 
 NONE = -1
 NO_CARD = CardId(NONE)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Final
 
 from orcade.table.requests import Seat
 from orcade.table.scene import Gauge, SeatPanel
@@ -12,11 +11,7 @@ from .card_decks import character
 from .card_texts import SKILLS
 from .headlines import card_words, many
 from .lasting_effects import actions_left, total
-from .pieces import NAMES, Dungeon, kills_needed
-
-SKILL_NAMES: Final = ("combat", "thieving", "negotiation", "lawyering")
-LOOKS: Final = {"combat": "sword", "thieving": "picks", "negotiation": "npc", "lawyering": "gavel"}
-"""Of the gauges of skills."""
+from .pieces import NAMES, SKILL_LOOKS, SKILL_NAMES, Dungeon, kills_needed
 
 
 def panel(view: Dungeon, seat: Seat) -> SeatPanel:
@@ -48,7 +43,7 @@ def gauges(view: Dungeon, seat: Seat) -> Iterator[Gauge]:
         yield counted("Cards", "cards", len(view.hands[seat]))
     for skill, printed, plus in skills(view, seat):
         more = f" ({printed} {plus:+d})" if plus else ""
-        yield counted(SKILLS[skill], LOOKS[skill], printed + plus, more)
+        yield counted(SKILLS[skill], SKILL_LOOKS[skill], printed + plus, more)
     if view.hands:
         fronts = (view.items[seat], view.rules[seat], view.stays.get(seat, ()))
         for name, look, held in zip(("Items", "Rules", "Events"), ("bag", "scroll", "bolt"), fronts, strict=True):

@@ -13,9 +13,9 @@ from .card_texts import SKILLS
 from .cards_shown import card, fronts, hand
 from .dungeon import column, row
 from .dungeon_map import TILE, building, codes, figure, frontier, site, spot, tile, trap
-from .headlines import LOOKS, aim, headline, placed_in, story
-from .pieces import CHOOSING, DECK_NAMES, NAMES, NONE, Dungeon
-from .player_panels import SKILL_NAMES, panel
+from .headlines import aim, headline, placed_in, story
+from .pieces import CHOOSING, DECK_LOOKS, DECK_NAMES, EASY_DECK, NAMES, NONE, SKILL_NAMES, Dungeon
+from .player_panels import panel
 
 TOP: Final = 0.85
 """Above the map: what is going on."""
@@ -74,7 +74,7 @@ def choosing(view: Dungeon) -> Scene:
         takers = [NAMES[one] for one, taken in enumerate(view.decks) if taken == deck]
         skills = [f"{SKILLS[name]} {getattr(who, name)}" for name in SKILL_NAMES if not who.gamemaster]
         skills = skills or [f"Rules-Lawyering {who.lawyering}", "Kills the others"]
-        x, y = 1.9 + 3.5 * (at % 3), 3.05 + 4.5 * (at // 3)
+        x, y = 1.9 + 3.5 * (at % 3), 3.05 + 5.0 * (at // 3)
         things.append(
             Card(
                 id=deck_id(deck),
@@ -83,19 +83,22 @@ def choosing(view: Dungeon) -> Scene:
                 x=x,
                 y=y,
                 title=who.name,
-                emblem=LOOKS[deck],
+                emblem=DECK_LOOKS[deck],
                 body="\n".join(skills),
                 width=2.7,
             )
         )
+        if DECK_NAMES[deck] == EASY_DECK and not takers:
+            words = "for a first match"
+            things.append(Caption(id="easy", label=f"{words}: {who.name}", x=x, y=y + 2.5, text=words, size=0.4))
         if takers:
             taken = " and ".join(takers)
             things.append(
-                Caption(id=f"taken-{deck}", label=f"{taken}: {who.name}", x=x, y=y + 2.15, text=taken, size=0.36)
+                Caption(id=f"taken-{deck}", label=f"{taken}: {who.name}", x=x, y=y + 2.5, text=taken, size=0.4)
             )
     return Scene(
         width=10.8,
-        height=1.0 + 4.5 * ((len(decks) + 2) // 3),
+        height=1.0 + 5.0 * ((len(decks) + 2) // 3),
         look="table",
         headline=headline(view),
         aim=aim(view),

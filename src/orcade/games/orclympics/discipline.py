@@ -82,8 +82,14 @@ class Choose(Option, frozen=True):
     def notation(self, view: State) -> str:
         return BROODS[self.brood].lower()
 
+    easy: ClassVar[int] = IRON
+    """The brood for a first match: what it can do needs no thought. Where broods are all alike, UNCHOSEN."""
+
     def look(self, view: State) -> str:
         return f"orc-{BROODS[self.brood].lower()}"
+
+    def for_first(self, view: State) -> bool:
+        return self.brood == self.easy
 
 
 class Told(Event, frozen=True):

@@ -5,6 +5,7 @@ from pathlib import Path
 from orcade.games.orclympics.discipline import NAMES, traits
 from orcade.table.game import Game
 
+from .battlefield_shown import depicts
 from .hints import HINTS
 from .pieces import Rumble, RumbleOptions
 from .refusals import barred, explain, sayable
@@ -30,6 +31,7 @@ GAME = Game(
     step=step,
     scene=scene,
     alike=lambda _: True,
+    depicts=depicts,
     traits=traits,
     worth=worth,
     explain=explain,

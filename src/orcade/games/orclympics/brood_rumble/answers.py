@@ -6,11 +6,26 @@ from typing import ClassVar
 
 from orcade.games.orclympics import discipline
 from orcade.table.requests import Option
+from orcade.table.scene import Gauge, strength
 from orcade.table.words import Namers
 
 from .geometry import lootable
-from .pieces import ATTACKS, BLOCKS, EDGES, HEADBUTT, NOBODY, ORC_NAMES, TEAM, Rumble
-from .terrain import COVER, DANGEROUS, LOOKS, PIT, PLATFORM, TITLES
+from .pieces import (
+    ATTACKS,
+    BLOCKS,
+    CATCHES,
+    EDGES,
+    FALL_COSTS,
+    HEADBUTT,
+    IRON_CATCHES,
+    NOBODY,
+    ORC_NAMES,
+    SCRATCH_COSTS,
+    SCRATCHES,
+    TEAM,
+    Rumble,
+)
+from .terrain import CLIMB, COVER, DANGEROUS, INCH, LOOKS, PIT, PLATFORM, TITLES
 
 
 def orc_id(name: int) -> str:
@@ -39,6 +54,16 @@ def named(view: Rumble, orc: int) -> str:
 class Choose(discipline.Choose, frozen=True):
     """Lead Orcs of this brood (BR 1.2)."""
 
+    def strengths(self, view: Rumble) -> tuple[Gauge, ...]:
+        of = discipline.BROODS[self.brood].lower()
+        catches = IRON_CATCHES if self.brood == discipline.IRON else CATCHES
+        found = [strength("hand", "Catches on", catches, of=of, words=f"catches Barrels on {catches}+")]
+        if self.brood == discipline.COMMON:
+            found.append(strength("barrel", "Throws", of=of, words="rerolls the distance of Barrels"))
+        elif self.brood == discipline.FERAL:
+            found.append(strength("boots", "Moves", of=of, words="rerolls the distance of Moves"))
+        return tuple(found)
+
 
 class Kind(Option, frozen=True):
     """The kind of Terrain Feature that is placed next (BR 2)."""
@@ -54,6 +79,25 @@ class Kind(Option, frozen=True):
 
     def look(self, view: Rumble) -> str:
         return LOOKS[self.kind]
+
+    def strengths(self, view: Rumble) -> tuple[Gauge, ...]:
+        of = self.notation(view).replace(" ", "-")
+        if self.kind == PIT:
+            return (strength("skull", "Out", of=of, words="whoever is pushed in is out"),)
+        if self.kind == DANGEROUS:
+            words = f"{SCRATCH_COSTS} Health on {SCRATCHES}+"
+            return (strength("wound", "Health lost", SCRATCH_COSTS, of=of, words=words),)
+        if self.kind == PLATFORM:
+            return (
+                strength("stairs", "Inches to climb", CLIMB // INCH, of=of),
+                strength("wound", "Health lost by a fall", FALL_COSTS, of=of),
+            )
+        return (strength("shield", "Cover", of=of, words="no Barrel flies over"),)
+
+    def for_first(self, view: Rumble) -> bool:
+        """One of each, the plainest first: so a first match has them all."""
+        lie = {piece.kind for piece in view.terrain}
+        return self.kind == next((kind for kind in (PIT, PLATFORM, DANGEROUS) if kind not in lie), NOBODY)
 
 
 class Edge(Option, frozen=True):

@@ -50,6 +50,7 @@ class RumbleOptions(Options, frozen=True, array_like=True):
                 "quarry": "The Quarry",
                 "fork": "Fork in the Mud",
             },
+            first="crossroads",
         ),
     ] = "by-turns"
     own_battlefield: Annotated[

@@ -6,7 +6,7 @@ from orcade.games.orclympics.discipline import traits
 from orcade.table.game import Game
 
 from .answers import STOPS
-from .disciplines import DISCIPLINES, board
+from .disciplines import DISCIPLINES, board, depicts
 from .hints import HINTS
 from .pieces import NAMES, Campaign, CampaignOptions
 from .refusals import barred, explain, sayable
@@ -36,6 +36,7 @@ GAME = Game(
     step=step,
     scene=scene,
     alike=alike,
+    depicts=depicts,
     traits=traits,
     worth=worth,
     explain=explain,

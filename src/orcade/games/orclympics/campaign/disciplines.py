@@ -22,6 +22,7 @@ from orcade.games.orclympics.timber import pieces as timber
 from orcade.table.game import Game
 from orcade.table.options import Options
 from orcade.table.requests import Seat
+from orcade.table.scene import Scene
 
 from .pieces import PLAYING, Campaign, CampaignOptions, in_play, places
 
@@ -87,3 +88,8 @@ def board(campaign: Campaign) -> Any:
 
 def title(discipline: int) -> str:
     return DISCIPLINES[discipline].game.title
+
+
+def depicts(option: str, value: Any) -> Scene | None:
+    """What is chosen for a discipline, as this shows it by itself: the circuit of Road Rage."""
+    return next((seen for each in DISCIPLINES if (seen := each.game.depicts(option, value)) is not None), None)

@@ -40,6 +40,8 @@ def model_id(model: int) -> str:
 class Choose(discipline.Choose, frozen=True):
     """Cook for this brood (FP 1)."""
 
+    easy = discipline.UNCHOSEN
+
 
 class Deploy(Place, frozen=True):
     """Place this Orc at the edge of the Pigsty (FP 3)."""

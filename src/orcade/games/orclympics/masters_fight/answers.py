@@ -10,6 +10,7 @@ from orcade.games.orclympics.chessboard import GRID, NEAR, squares
 from orcade.table.game import State
 from orcade.table.grid import Square
 from orcade.table.requests import Option, Seat
+from orcade.table.scene import Gauge, strength
 from orcade.table.words import Namers
 
 from .pieces import ITEMS, NAMES, PROFILES, Fight, acting, active
@@ -32,6 +33,19 @@ class Choose(discipline.Choose, frozen=True):
 
     def label(self, view: State) -> str:
         return f"{PROFILES[self.brood].name} Orc"
+
+    def strengths(self, view: State) -> tuple[Gauge, ...]:
+        brood = PROFILES[self.brood]
+        of = brood.name.lower()
+        found = [
+            strength("mace", "Combat Skill", brood.skill, of=of),
+            strength("heart", "Health", brood.health, of=of),
+        ]
+        if brood.further:
+            found.append(strength("boots", "Squares of each Move and Jump", brood.further, of=of, change=True))
+        if brood.fury:
+            found.append(strength("two-axes", brood.ability, of=of, words="a second blow in each Smash"))
+        return tuple(found)
 
 
 class _ToSquare(Option, frozen=True):

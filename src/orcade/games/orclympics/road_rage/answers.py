@@ -9,6 +9,7 @@ from orcade.games.orclympics import discipline
 from orcade.games.orclympics.discipline import BROODS, NAMES
 from orcade.table.game import Why
 from orcade.table.requests import Option, Seat
+from orcade.table.scene import Gauge, strength
 from orcade.table.scene import Part as Shown
 from orcade.table.several import Chosen, Group, Several, every_set
 from orcade.table.words import Namers
@@ -17,12 +18,16 @@ from .pieces import SEATS, WAYS, Race, increments_left
 from .words import chariot_id, length
 from .workshop import (
     AGILITY,
+    BOAR_BOSS,
     CHASSIS,
     DRIVERS,
     EMBLEMS,
     MOST_UPGRADES,
+    RACER,
+    SNEAKY,
     UPGRADES,
     VALUE_NAMES,
+    Part,
     breach,
     drivers_for,
     fitting,
@@ -55,8 +60,34 @@ class Told(Option, frozen=True):
     }
 
 
+VALUE_LOOKS = ("wheel", "swap", "whip", "breastplate")
+"""By value of a Profile."""
+EASY_DRIVERS = (RACER, BOAR_BOSS, BOAR_BOSS)
+"""By brood: the driver for a first match. Like the upgrade Dead Sneaky, he costs the chariot nothing."""
+
+
+def told_of(part: Part) -> str:
+    """A part and what it does: "Boar Boss (Driver Skill +1)"."""
+    return f"{part.title} ({part.words})"
+
+
+def changes(part: Part) -> tuple[Gauge, ...]:
+    """What a part adds to the values of a chariot, and then what it takes."""
+    shown = [
+        strength(VALUE_LOOKS[at], VALUE_NAMES[at], by, of=part.name, change=True)
+        for at, by in enumerate(part.change)
+        if by
+    ]
+    return tuple(sorted(shown, key=lambda each: each.value < 0))
+
+
 class Choose(discipline.Choose, frozen=True):
     """Drive for this brood (RR 1.3)."""
+
+    def strengths(self, view: Race) -> tuple[Gauge, ...]:
+        of = BROODS[self.brood].lower()
+        drivers = [DRIVERS[at] for at in drivers_for(self.brood)]
+        return tuple(strength(EMBLEMS[each.name], each.title, of=of, words=told_of(each)) for each in drivers)
 
 
 class Build(Option, frozen=True):
@@ -104,7 +135,15 @@ class Workshop(Several):
 
     def part(self, view: Race, id: int) -> Shown:
         part = DRIVERS[id] if id < FIRST_UPGRADE else UPGRADES[id - FIRST_UPGRADE]
-        return Shown(part_id(part.name), part.name, part.title, part.words, EMBLEMS[part.name])
+        return Shown(
+            part_id(part.name),
+            part.name,
+            part.title,
+            part.also,
+            EMBLEMS[part.name],
+            changes(part),
+            id in (EASY_DRIVERS[self.brood], FIRST_UPGRADE + SNEAKY),
+        )
 
     def bars(self, chosen: Chosen) -> Why | None:
         built = self.make(chosen)

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from orcade.games.orclympics.discipline import Choose
+from orcade.games.orclympics.discipline import BROODS, Choose
 from orcade.table.region import Place
 from orcade.table.requests import Option
+from orcade.table.scene import Gauge, strength
 
-from .pieces import CELLS, SAID, UNRIDDEN_PIVOT, Race, called, named
+from .pieces import ABILITY, ATTACKS, CELLS, DEFENCE, SAID, SPEED, UNRIDDEN_PIVOT, Race, called, named
 from .words import herd_words, ride_words, steer_words, turn_words
 
 
@@ -31,6 +32,16 @@ PIGLET_ID = "piglet"
 
 class Enter(Choose, frozen=True):
     """Race for this brood (TP 1.2)."""
+
+    def strengths(self, view: Race) -> tuple[Gauge, ...]:
+        shown = (
+            ("boots", "Speed 2D6 +", SPEED),
+            ("shield", "Defence", DEFENCE),
+            ("axe", "Attacks", ATTACKS),
+            ("whip", "Ability", ABILITY),
+        )
+        of = BROODS[self.brood].lower()  # Force is the same for all
+        return tuple(strength(look, name, values[self.brood], of=of) for look, name, values in shown)
 
 
 class Cell(Option, frozen=True):

@@ -41,8 +41,8 @@ def _enter(view: Race, answer: Enter) -> str:
     brood = answer.brood
     return (
         f'Speed 2D6 + {SPEED[brood]}", Defence {DEFENCE[brood]}, Force {FORCE[brood]}, Attacks {ATTACKS[brood]}, '
-        f"Ability {ABILITY[brood]}. After a full Move a skid: {percent(full_skid(brood))}; "
-        f"the public throws the rider: {percent(1 - at_least(STEADY - ABILITY[brood]))}."
+        f"Ability {ABILITY[brood]}. Skids after a full Move: {percent(full_skid(brood))}; "
+        f"thrown by the public: {percent(1 - at_least(STEADY - ABILITY[brood]))}."
     )
 
 

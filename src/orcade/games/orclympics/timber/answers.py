@@ -11,6 +11,7 @@ from orcade.games.orclympics.discipline import BROODS
 from orcade.table.grid import Square
 from orcade.table.plane import compass
 from orcade.table.requests import Option
+from orcade.table.scene import Gauge, strength
 from orcade.table.words import Namers, listed
 
 from .pieces import (
@@ -44,6 +45,15 @@ def wood_id(square: Square) -> str:
 
 class Choose(discipline.Choose, frozen=True):
     """Lead Orcs of this brood (TI 1.2)."""
+
+    def strengths(self, view: Forest) -> tuple[Gauge, ...]:
+        of = BROODS[self.brood].lower()
+        look, words = (
+            ("scales", "wins a Shoving that is a draw"),
+            ("fist", "rerolls the lower die when shoving"),
+            ("shield", "rerolls the lower die when shoved"),
+        )[self.brood]
+        return (strength(look, "Shoving", of=of, words=words),)
 
 
 class _ToSquare(Option, frozen=True):
