@@ -171,6 +171,64 @@ def test_a_bots_turn_is_one_sentence_and_a_click_plays_it_again(window: Opener, 
     expect(page.locator("#choices")).to_be_visible()
 
 
+def timed(window: Opener, address: str) -> Page:
+    """A page whose time goes by as the test says, too."""
+    page = window(still=False, fresh=True)
+    page.clock.install()
+    page.goto(address)
+    page.wait_for_function("() => page.ready")
+    return page
+
+
+def test_a_turn_that_is_seen_again_can_be_held_and_skipped(window: Opener, server: Server) -> None:
+    page = timed(window, take_in(server, bots_turn()[0])[0])
+    page.wait_for_function("() => counted.open")
+    seen: list[str] = []
+    page.on("request", lambda request: seen.append(request.url) if "replay?at=" in request.url else None)
+    page.locator("#lines li").last.locator("a").first.click()
+    hold = page.locator("#beat [data-do=hold]")
+    hold.click()
+    expect(hold).to_have_attribute("aria-pressed", "true")
+    shown = len(seen) + 1  # one may be on its way
+    for _ in range(3):
+        page.clock.fast_forward(10_000)
+        page.evaluate("() => fetch('/empty').then(reply => reply.text())")
+    assert len(seen) <= shown
+    with page.expect_request("**/replay?at=*"):
+        hold.click()
+    page.locator("#beat [data-do=skip]").click()
+    expect(page.locator("#beat.on")).to_have_count(0)
+    expect(page.locator("#to-now")).to_be_visible()
+
+
+def test_a_replay_can_be_held_and_skips_to_the_next_turn(window: Opener, server: Server) -> None:
+    *_, table = onward(begun("timber", "here", "bot", seed=1), at_random(1))
+    page = timed(window, f"{take_in(server, table)[0]}/replay?at=20")
+    by = page.locator(".seat.asked").get_attribute("id")
+    expect(page.locator("#beat.on")).to_have_count(0)
+    page.locator("#play").click()
+    page.locator("#beat [data-do=hold]").click()
+    page.clock.fast_forward(10_000)
+    expect(page.locator("#at-now")).to_have_text("21")
+    page.locator("#beat [data-do=skip]").click()
+    page.wait_for_function(f"() => document.querySelector('.seat.asked')?.id !== '{by}'")
+    page.locator("#play").click()
+    expect(page.locator("#beat.on")).to_have_count(0)
+
+
+def test_a_turn_in_the_log_of_a_replay_is_seen_again(window: Opener, server: Server) -> None:
+    *_, table = onward(begun("masters-fight", "here", "bot", seed=2), at_random(2))
+    page = window(f"{take_in(server, table)[0]}/replay?at=999", still=False)
+    page.wait_for_function("() => page.ready")
+    sentence = page.locator("#lines li[data-since]").last
+    since = int(sentence.get_attribute("data-since") or 0)
+    sentence.locator("a").first.click()
+    expect(page.locator("#at-now")).to_have_text(str(since - 1))
+    page.locator("#beat [data-do=skip]").click()
+    expect(page.locator("#beat.on")).to_have_count(0)
+    assert int(page.locator("#at-now").inner_text()) > since
+
+
 def test_the_end_shows_who_has_won_until_it_is_put_away(window: Opener, server: Server) -> None:
     *_, was, now = onward(begun("pit-fighting", "here", "here", seed=3), at_random(3))
     assert now.ending is not None

@@ -1,5 +1,5 @@
 // When each view is shown. What one of the others does in a row is one beat: it is shown step by step, in four seconds at
-// most however many steps it has, can be skipped, and held. Nobody else's page waits for it.
+// most however many steps it has, can be skipped, and held. Nobody else's page waits for it. So can what is seen again.
 
 import { load } from "./storage.js";
 
@@ -11,6 +11,7 @@ let waiting = []; // pushes that wait for their moment, the oldest first
 let timer = 0;
 let due = 0; // when the next one may be shown
 let held = false;
+let again = null; // what is seen again: whether it is skipped, whether only holding keeps it from going on, and how
 const beat = { by: "", ends: 0, skipped: false };
 
 const tools = () => document.getElementById("beat");
@@ -73,12 +74,49 @@ function goOn() {
 function showTools() {
   const node = tools();
   if (!node) return;
-  node.classList.toggle("on", held || waiting.length > 0);
+  node.classList.toggle("on", held || waiting.length > 0 || again !== null);
   node.querySelector("[data-do=hold]").setAttribute("aria-pressed", String(held));
+}
+
+/** From here on something is seen again, moment by moment. */
+export function seeAgain() {
+  seen();
+  again = { skipped: false, due: false, goOn() {} };
+  showTools();
+}
+
+/** Waits until the next moment of it may be seen: so many milliseconds, and while it is held. To whether it is skipped. */
+export async function moment(milliseconds) {
+  const mine = again;
+  mine.due = false;
+  showTools(); // anew: the last moment may have brought them
+  if (!mine.skipped) await new Promise((done) => {
+    mine.goOn = done;
+    setTimeout(() => {
+      mine.due = true;
+      if (!held) done();
+    }, milliseconds);
+  });
+  return mine.skipped;
+}
+
+/** It is over, or left. */
+export function seen() {
+  if (!again) return;
+  held = false;
+  again.goOn();
+  again = null;
+  goOn();
 }
 
 /** Shows the rest of the beat at once; whether there is anything to skip. */
 export function skip() {
+  if (again) {
+    held = false;
+    again.skipped = true;
+    again.goOn();
+    return true;
+  }
   if (!waiting.length) return false;
   held = false;
   beat.skipped = true;
@@ -94,6 +132,7 @@ document.addEventListener("click", (event) => {
   if (tool?.dataset.do === "skip") skip();
   if (tool?.dataset.do === "hold") {
     held = !held;
+    if (!held && again?.due) again.goOn();
     goOn();
   }
 });

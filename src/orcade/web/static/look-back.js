@@ -3,58 +3,48 @@
 
 import "./table.js";
 import { isBusy } from "./answers.js";
+import { moment, seeAgain, seen } from "./beats.js";
 import { table } from "./choices.js";
 import { hold, release } from "./live.js";
 import { hideTip, notice } from "./messages.js";
 import { motion } from "./motion.js";
 import { patch } from "./patch.js";
 import { light, unpick } from "./picking.js";
-import { impactsOf, lightUp } from "./story.js";
+import { impactsOf, lightUp, momentsOf, stepOf } from "./story.js";
 import { ruler } from "./ruler.js";
 import { sound, weigh } from "./weight.js";
 import { zoom } from "./zoom.js";
 
 const still = matchMedia("(prefers-reduced-motion: reduce)");
-const STEP = 420, LONGEST = 4000; // milliseconds
-const MOST = 10; // moments that are shown before the end
 
 let back = null; // how to go back to now; null while now is shown
 let asked = 0;
-let hurried = false; // the end is shown at once
-let hurry = () => {}; // ends the present step
 
 const byId = (id) => document.getElementById(id);
 
 /** Shows how it happened, step by step, and then the board as it was then. `showTab`: shows a tab of a phone's sheet. */
 export async function lookBack(sentence, showTab) {
   const mine = ++asked;
-  hurried = still.matches;
+  let hurried = still.matches; // the end is shown at once
   const moments = momentsOf(sentence);
+  seeAgain();
   for (const [step, at] of moments.entries()) {
     if (hurried && step < moments.length - 1) continue;
     const was = await boardAt(at);
-    if (!was || mine !== asked || isBusy() || table.querySelector("#pass-by.going")) return;
+    if (mine !== asked) return;
+    if (!was || isBusy() || table.querySelector("#pass-by.going")) return seen();
     const opens = !sentence.classList.contains("then");
     if (opens) open(sentence, showTab);
     const before = motion.before(table);
     show(was, sentence);
     if (opens) byId("asked").focus({ preventScroll: true });
-    if (hurried) return;
+    if (hurried) return seen();
     if (step) motion.after(table, before, at > moments[step - 1] + 1);
     if (step === moments.length - 1) weigh([sentence], before, impactsOf);
-    else await new Promise((done) => { hurry = done; setTimeout(done, Math.min(STEP, LONGEST / moments.length)); });
+    else hurried = await moment(stepOf(moments));
     if (mine !== asked) return;
   }
-}
-
-/** So many answers had been given before what a sentence tells, at some moments of it, and at its end. */
-function momentsOf(sentence) {
-  const last = Number(new URLSearchParams(sentence.querySelector("a").search).get("at"));
-  const first = Math.max(0, Number(sentence.dataset.since ?? last) - 1);
-  const every = Math.max(1, (last - first) / MOST);
-  const moments = [];
-  for (let at = first; at < last; at += every) moments.push(Math.round(at));
-  return [...moments, last];
+  seen();
 }
 
 async function boardAt(at) {
@@ -123,20 +113,14 @@ function leaveNow(showTab) {
 
 function backToNow() {
   asked++;
+  seen();
   back?.();
   back = null;
 }
 
-function skip() {
-  hurried = true;
-  hurry();
-}
-
 document.addEventListener("click", (event) => {
   if (event.target.closest("#to-now")) backToNow();
-  else if (back && event.target.closest("#stage")) skip();
 });
-document.addEventListener("keydown", (event) => { if (back && event.key === " " && !event.target.closest("button, a, summary")) skip(); });
 document.addEventListener("keydown", (event) => {
   if (event.key !== "Escape" || !back || document.querySelector("dialog[open], .menu[open]")) return;
   backToNow();

@@ -1,17 +1,21 @@
 // A replay: asks the server for one frame after the other, and patches each into the page.
 import "./site.js";
+import { moment, seeAgain, seen, skip } from "./beats.js";
 import { table } from "./choices.js";
 import { motion } from "./motion.js";
 import { patch } from "./patch.js";
 import "./pointer.js";
 import { ruler } from "./ruler.js";
-import "./story.js";
+import { momentsOf, sentenceAt, stepOf } from "./story.js";
 import { zoom } from "./zoom.js";
 
+const still = matchMedia("(prefers-reduced-motion: reduce)");
 const last = Number(table.dataset.last);
 let at = Number(table.dataset.at);
-let playing = 0;
+let playing = false; // on and on, until it is paused
+let runs = 0;
 let asked = 0;
+const PACE = 900; // milliseconds
 let shownAt = at;
 
 async function go(to) {
@@ -55,16 +59,38 @@ function mark() {
   button.setAttribute("aria-pressed", String(Boolean(playing)));
 }
 
+/** Shows some moments, one after the other, unless something else is wished meanwhile. */
+async function run(moments, milliseconds) {
+  const mine = ++runs;
+  let passed = null; // whose turn is skipped
+  for (const each of moments) {
+    const by = asker();
+    if (by !== passed) {
+      passed = null;
+      seeAgain();
+    }
+    await go(each);
+    if (mine !== runs) return;
+    if (each !== moments.at(-1) && await moment(milliseconds)) passed = by;
+    if (mine !== runs) return;
+  }
+  pause();
+}
+
+/** Who is asked. */
+const asker = () => table.querySelector(".seat.asked")?.id;
+
 function pause() {
-  clearInterval(playing);
-  playing = 0;
+  runs++;
+  playing = false;
+  seen();
   mark();
 }
 
 function play() {
-  if (at >= last) at = -1;
-  playing = setInterval(() => (at >= last ? pause() : go(at + 1)), 900);
-  go(at + 1);
+  playing = true;
+  const from = at >= last ? 0 : at + 1;
+  run(Array.from({ length: last - from + 1 }, (_, step) => from + step), PACE);
 }
 
 const steps = { first: () => 0, back: () => at - 1, forward: () => at + 1, final: () => last };
@@ -75,7 +101,10 @@ table.addEventListener("click", (event) => {
   if (then) {
     event.preventDefault();
     pause();
-    go(Number(new URLSearchParams(then.search).get("at")));
+    const moments = momentsOf(sentenceAt(then));
+    run(still.matches ? moments.slice(-1) : moments, stepOf(moments));
+  } else if (event.target.closest("#stage")) {
+    skip();
   } else if (event.target.closest("#play")) {
     if (playing) pause();
     else play();
@@ -85,7 +114,7 @@ table.addEventListener("click", (event) => {
     go(steps[step.id]());
   }
 });
-table.addEventListener("input", (event) => { if (event.target.id === "at") { if (playing) pause(); go(Number(event.target.value)); } });
+table.addEventListener("input", (event) => { if (event.target.id === "at") { pause(); go(Number(event.target.value)); } });
 table.addEventListener("change", (event) => { if (event.target.id === "eyes") go(at); });
 table.addEventListener("submit", (event) => event.preventDefault());
 document.addEventListener("keydown", (event) => {
