@@ -35,7 +35,7 @@ from .workshop import DRIVERS, drivers_for, profile
 
 def _choose(view: Race, answer: Choose) -> str:
     may = [f"{DRIVERS[at].title} ({DRIVERS[at].words})" for at in drivers_for(answer.brood)]
-    return f"The driver is one of: {'; '.join(may)}."
+    return f"Drivers: {'; '.join(may)}."
 
 
 def _build(view: Race, answer: Build) -> str:
