@@ -114,7 +114,12 @@ table.addEventListener("click", (event) => {
     go(steps[step.id]());
   }
 });
-table.addEventListener("input", (event) => { if (event.target.id === "at") { pause(); go(Number(event.target.value)); } });
+table.addEventListener("input", (event) => {
+  if (event.target.id !== "at") return;
+  const wished = Number(event.target.value); // before the slider is set to where it was
+  pause();
+  go(wished);
+});
 table.addEventListener("change", (event) => { if (event.target.id === "eyes") go(at); });
 table.addEventListener("submit", (event) => event.preventDefault());
 document.addEventListener("keydown", (event) => {
