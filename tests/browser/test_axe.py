@@ -18,6 +18,9 @@ from .played_tables import at_random, begun, late, onward, people_asked, take_in
 AXE = Axe()
 IN_THE_DARK = {"runOnly": ["color-contrast"]}
 """Nothing but colours differs there."""
+RUN = """async options => (await axe.run({ resultTypes: ['violations'], ...options })).violations
+    .map(each => [each.help, each.nodes[0].html.slice(0, 300)])"""
+"""What else axe finds is much, and would have to be sent here."""
 
 SITE = (
     "/",
@@ -35,10 +38,11 @@ TABLES = ("pit-fighting", "timber", "road-rage", "gates", "orcwars", "hack")
 
 def violations(page: Page) -> list[str]:
     found = []
-    for scheme, options in (("light", None), ("dark", IN_THE_DARK)):
+    page.evaluate(AXE.axe_script)
+    for scheme, options in (("light", {}), ("dark", IN_THE_DARK)):
         page.emulate_media(color_scheme=scheme)  # type: ignore[arg-type]
-        for each in AXE.run(page, options=options).response["violations"]:
-            found.append(f"{page.url} ({scheme}): {each['help']}: {each['nodes'][0]['html'][:300]}")
+        for what, where in page.evaluate(RUN, options):
+            found.append(f"{page.url} ({scheme}): {what}: {where}")
     page.emulate_media(color_scheme="light")
     return found
 
