@@ -2,11 +2,12 @@
 import "./site.js";
 import { moment, seeAgain, seen, skip } from "./beats.js";
 import { table } from "./choices.js";
+import { momentsOf, stepOf } from "./moments.js";
 import { motion } from "./motion.js";
 import { patch } from "./patch.js";
 import "./pointer.js";
 import { ruler } from "./ruler.js";
-import { momentsOf, sentenceAt, stepOf } from "./story.js";
+import { sentenceAt } from "./story.js";
 import { zoom } from "./zoom.js";
 
 const still = matchMedia("(prefers-reduced-motion: reduce)");

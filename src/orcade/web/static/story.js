@@ -11,22 +11,6 @@ export const sentenceAt = (node) => node.closest?.("#lines li");
 export const impactsOf = (sentence) => JSON.parse(sentence?.dataset.impacts ?? "[]")
   .map(([kind, struck, text, by]) => ({ kind, thing: struck, text, by }));
 
-const MOST = 10; // moments that are seen before the end
-
-/** So many answers had been given before what a sentence tells, at some moments of it, and at its end. */
-export function momentsOf(sentence) {
-  const last = Number(new URLSearchParams(sentence.querySelector("a").search).get("at"));
-  const first = Math.max(0, Number(sentence.dataset.since ?? last) - 1);
-  const every = Math.max(1, (last - first) / MOST);
-  const moments = [];
-  for (let at = first; at < last; at += every) moments.push(Math.round(at));
-  return [...moments, last];
-}
-
-const STEP = 420, LONGEST = 4000; // milliseconds
-/** Milliseconds for which each of so many moments is looked at. */
-export const stepOf = (moments) => Math.min(STEP, LONGEST / moments.length);
-
 /** Lights what a sentence names; nothing where there is none. */
 export function lightUp(sentence) {
   for (const node of lit) node.classList.remove("meant");
