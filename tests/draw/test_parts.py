@@ -11,7 +11,8 @@ import pytest
 
 from orcade import draw
 from orcade.draw.kit import MARKS
-from orcade.draw.palette import DARK, LIGHT, ROLES, SEATS
+from orcade.draw.kit.lines import LINES
+from orcade.draw.palette import DARK, LIGHT, PAINTS, ROLES, SEATS
 from orcade.table.scene import Gauge
 from orcade.terminal.output import MARKS as SIGNS
 
@@ -115,3 +116,12 @@ def test_the_style_sheet_has_both_themes_and_defines_what_drawings_use() -> None
     assert used <= defined
     for seat in range(len(SEATS)):
         assert f".seat-{seat}{{--seat:{SEATS[seat]}}}" in sheet
+
+
+@pytest.mark.parametrize("theme", [LIGHT, DARK])
+def test_a_worn_track_is_seen_on_its_ground(theme: int) -> None:
+    """In small pictures of circuits, too, where there are no marks on it to be seen."""
+    art = LINES["track"]([(0, 0), (600, 0), (600, 600)], "")
+    band = re.search(r'class="o-n o-s-(\w+)" stroke-width="230"', art)
+    assert band is not None
+    assert contrast(PAINTS[band[1]][theme], PAINTS["mud"][theme]) >= 1.5

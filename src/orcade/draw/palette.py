@@ -53,6 +53,7 @@ PAINTS: dict[str, tuple[str, str]] = {
     "gouge": ("#C9AC78", "#55463A"),
     "mud": ("#CFA877", "#4A3728"),
     "mire": ("#B98D5B", "#3A2A1E"),
+    "worn": ("#AA7D4D", "#735A44"),
     "sheen": ("#E2C49A", "#5D4838"),
     "brick": ("#DF8F69", "#7D3F2E"),
     "stone": ("#F4E9D4", "#4D4B47"),

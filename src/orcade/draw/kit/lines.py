@@ -141,7 +141,7 @@ def track(points: Points, number: str) -> str:
             d += f"Q{num(bx)} {num(by)} {num(cx)} {num(cy)}"
     if len(rest) == 1:
         d += f"L{num(rest[0][0])} {num(rest[0][1])}"
-    worn = f'<path class="o-n o-s-mire" opacity=".45" stroke-width="230" d="{d}"/>'
+    worn = f'<path class="o-n o-s-worn" stroke-width="230" d="{d}"/>'
     ruts = (
         f'<path class="o-n o-s-mire" stroke-width="104" d="{d}"/><path class="o-n o-s-mud" stroke-width="88" d="{d}"/>'
     )
