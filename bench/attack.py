@@ -33,7 +33,7 @@ from pathlib import Path
 
 from msgspec import Struct
 
-from .load_web import Sent, play, waits_of
+from .load_web import Sent, pair, play, waits_of
 from .strangers import ATTACKS, Stranger, Told
 
 VICTIMS = 6
@@ -172,12 +172,11 @@ async def measured(name: str, attacks: Sequence[str], server: Server, seconds: f
     """What the others notice while these attacks go on. None at all: what is usual."""
     before = server.computed, server.log, server.memory
     sent: list[Sent] = []
+    pairs = [await pair(server.port, "pit-fighting") for _ in range(VICTIMS)]
     start = time.perf_counter() + 2
     end = start + seconds
     rng = random.Random(1)
-    people = [
-        play(server.port, "pit-fighting", start, end, random.Random(rng.random()), sent, EVERY) for _ in range(VICTIMS)
-    ]
+    people = [play(table, start, end, random.Random(rng.random()), sent, EVERY) for table in pairs]
     context = multiprocessing.get_context("spawn")
     with ProcessPoolExecutor(1, mp_context=context) as pool:
         loop = asyncio.get_running_loop()

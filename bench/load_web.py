@@ -2,7 +2,7 @@
 
 Starts a server on a fresh database and one core, opens the matches, connects a page to both seats of each, and lets
 the seat that is asked choose at random among the buttons of its page. Measured is the time from sending an answer to
-the moment when the other seat's page has the whole new view.
+the moment when the other seat's page has the whole new view, from when each match has had time for its first answer.
 
     python -m bench.load_web [--game pit-fighting] [--matches 200] [--every 1] [--seconds 20]
 """
@@ -22,7 +22,7 @@ import tempfile
 import time
 from collections.abc import Sequence
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 from urllib.parse import urlencode
 
 from .patched_page import Page
@@ -39,8 +39,8 @@ if __name__ == "__main__":
 FORM = re.compile(r'<form id="choices".*?</form>', re.DOTALL)
 
 
-SET = 50
-"""Tables that are set a second."""
+AT_ONCE = 20
+"""Tables that are being set at one time."""
 
 PATIENCE = 30.0
 """Seconds after which a view that has not come is lost."""
@@ -109,7 +109,8 @@ class Seat:
         """Of its elements."""
         self._unread: list[dict[str, Any]] = []
         self.arrived: dict[int, float] = {}
-        self.bytes = 0
+        self.sizes: list[tuple[float, int]] = []
+        """Of each push: when it came, and its bytes."""
 
     async def run(self, port: int) -> None:
         page = await Connection(port, self._cookie).open()
@@ -118,7 +119,7 @@ class Seat:
             data = await page.event()
             now = time.perf_counter()
             self.view = json.loads(data)
-            self.bytes += len(data)
+            self.sizes.append((now, len(data)))
             self._unread.append(self.view)
             self.arrived[int(self.view["version"])] = now
 
@@ -146,10 +147,16 @@ class Seat:
             self._ids = {node.id for node in self._form.root.walk()}
 
 
-async def play(
-    port: int, game: str, start: float, end: float, rng: random.Random, sent: list[Sent], every: float = 1.0
-) -> list[Seat]:
-    """One match: an answer every so many seconds, by whoever is asked."""
+class Pair(NamedTuple):
+    """A table of two, its pages open."""
+
+    posts: Connection
+    seats: list[Seat]
+    pages: list[asyncio.Task[None]]
+
+
+async def pair(port: int, game: str) -> Pair:
+    """Set a table, sit down at it, and wait until both pages show it."""
     posts = await Connection(port).open()
     form = {"seats": "2", "seat-0": "here", "seat-1": "link"}
     _, opened = await posts.ask("POST", f"/new/{game}", form)
@@ -159,6 +166,16 @@ async def play(
     await posts.ask("POST", f"{guest}/join", {"name": "Guest", "nonce": "00"})
     seats = [Seat(host, posts.cookie), Seat(guest, posts.cookie)]
     pages = [asyncio.create_task(seat.run(port)) for seat in seats]
+    while not all(seat.view for seat in seats):
+        await asyncio.sleep(0.05)
+    return Pair(posts, seats, pages)
+
+
+async def play(
+    table: Pair, start: float, end: float, rng: random.Random, sent: list[Sent], every: float = 1.0
+) -> list[Seat]:
+    """An answer every so many seconds, by whoever is asked."""
+    posts, seats, pages = table
     due = start + every * rng.random()
     while due < end:
         await asyncio.sleep(max(0.0, due - time.perf_counter()))
@@ -212,21 +229,27 @@ def waits_of(sent: Sequence[Sent]) -> tuple[list[float], int]:
 async def load(
     port: int, pid: int, game: str, matches: int, every: float, seconds: float, seed: int
 ) -> dict[str, float]:
-    sent: list[Sent] = []
-    start = time.perf_counter() + 2 + matches / SET
-    end = start + seconds
+    """Figures of `seconds`, once all tables are set and have had time for an answer each."""
+    gate = asyncio.Semaphore(AT_ONCE)
 
-    async def one(at: int) -> list[Seat]:
-        await asyncio.sleep(at / SET)
-        return await play(port, game, start, end, random.Random(seed + at), sent, every)
+    async def one() -> Pair:
+        async with gate:
+            return await pair(port, game)
 
-    computing = asyncio.create_task(busy(pid, start, end))
-    tables = await asyncio.gather(*map(one, range(matches)))
+    pairs = await asyncio.gather(*[one() for _ in range(matches)])
+    all_sent: list[Sent] = []
+    start = time.perf_counter()
+    begin, end = start + every, start + every + seconds
+    computing = asyncio.create_task(busy(pid, begin, end))
+    await asyncio.gather(
+        *[play(table, start, end, random.Random(seed + at), all_sent, every) for at, table in enumerate(pairs)]
+    )
+    sent = [each for each in all_sent if each[1] >= begin]
+    spent = await computing
     taken = [each for each in sent if each[0] == 200]
     waits, lost = waits_of(sent)
     posts = sorted(done - begun for _, begun, done, _, _ in taken)
-    views = sum(len(seat.arrived) for seats in tables for seat in seats)
-    size = sum(seat.bytes for seats in tables for seat in seats)
+    sizes = [size for table in pairs for seat in table.seats for when, size in seat.sizes if when >= begin]
     return {
         "answers": len(taken),
         "refused": len(sent) - len(taken),
@@ -235,8 +258,9 @@ async def load(
         "answer to other page, p99 ms": 1000 * waits[int(len(waits) * 0.99)],
         "answer to other page, worst ms": 1000 * waits[-1],
         "post, p99 ms": 1000 * posts[int(len(posts) * 0.99)],
-        "kB a view": size / max(1, views) / 1000,
-        "server, CPU ms an answer": 1000 * await computing / max(1, len(taken)),
+        "kB a view": sum(sizes) / max(1, len(sizes)) / 1000,
+        "server, CPU ms an answer": 1000 * spent / max(1, len(taken)),
+        "server, % of its core": 100 * spent / seconds,
     }
 
 
