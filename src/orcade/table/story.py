@@ -22,15 +22,19 @@ class Told(NamedTuple, Generic[T]):
 
 
 def story(
-    lines: Sequence[T], same: Callable[[T, T], bool], is_die: Callable[[T], bool], is_heading: Callable[[T], bool]
+    lines: Sequence[T],
+    same: Callable[[T, T], bool],
+    is_die: Callable[[T], bool],
+    is_heading: Callable[[T], bool],
+    first: int = 0,
 ) -> list[Told[T]]:
     """The sentences of a log. Dice belong to the next line that is no heading; before a heading they stand alone.
 
-    `same`: whether of two lines that follow each other the second need not be told.
+    `same`: whether of two lines that follow each other the second need not be told. `first`: the number of the first.
     """
     told: list[Told[T]] = []
     dice: list[tuple[int, T]] = []
-    for at, line in enumerate(lines):
+    for at, line in enumerate(lines, first):
         if is_die(line):
             dice.append((at, line))
             continue

@@ -39,12 +39,16 @@ def newest_dice(view: TableView) -> list[tuple[int, Line]]:
     return [(at, line) for at, line in _newest(view) if line.die and line.die.sides in SHOWN_SIDES][-6:]
 
 
-def newest_sentences(view: TableView) -> list[tuple[int, str, str]]:
+def newest_sentences(turns: Sequence[Turn], names: Sequence[str]) -> list[tuple[int, str, str]]:
     """What happened last, below the board: the last three sentences since the last answer, but all of a bot's turn.
     Each with its number in the log, and its look."""
-    recent = [turn for turn in turns_of(view.log, bots(view)) if turn[-1].line.move == view.log[-1].move]
-    plain = [turn for turn in recent if not turn[-1].line.die]
-    return [(view.earlier + turn[0].at, turn[-1].line.look, sentence(turn, view.names)) for turn in plain[-3:]]
+    plain: list[Turn] = []
+    for turn in reversed(turns):
+        if turn[-1].line.move != turns[-1][-1].line.move or len(plain) == 3:
+            break
+        if not turn[-1].line.die:
+            plain.append(turn)
+    return [(turn[0].at, turn[-1].line.look, sentence(turn, names)) for turn in reversed(plain)]
 
 
 def _newest(view: TableView) -> list[tuple[int, Line]]:
@@ -164,11 +168,11 @@ Turn = tuple[Told[Line], ...]
 """What is told in one sentence: of a bot's turn all that it did in a row, else a line."""
 
 
-def turns_of(log: Sequence[Line], bots: frozenset[Seat]) -> list[Turn]:
-    """The sentences of a log."""
+def turns_of(log: Sequence[Line], earlier: int, bots: frozenset[Seat]) -> tuple[Turn, ...]:
+    """The sentences of a log of which so many lines came before."""
     turns: list[Turn] = []
     headed = -1  # What follows from the answer that led to a heading is no part of the turn after it.
-    for told in story(log, _same, lambda line: line.die is not None, lambda line: line.look == TURN):
+    for told in story(log, _same, lambda line: line.die is not None, lambda line: line.look == TURN, earlier):
         last = turns[-1] if turns else ()
         headed = told.line.move if told.line.look == TURN else headed
         begun = last and len(last) < MOST_AT_ONCE and last[0].line.move != headed
@@ -176,7 +180,7 @@ def turns_of(log: Sequence[Line], bots: frozenset[Seat]) -> list[Turn]:
             turns[-1] = (*last, told)
         else:
             turns.append((told,))
-    return turns
+    return tuple(turns)
 
 
 def _goes_on(line: Line, later: Line, bots: frozenset[Seat]) -> bool:

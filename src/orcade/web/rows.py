@@ -28,7 +28,8 @@ DEEPEST = 6
 def log(view: TableView, kept: Kept) -> Branch:
     """The newest lines, the oldest first. `kept`: the lines that were shown before, and now."""
     closed = view.scene is not None and view.scene.closed
-    key = (view.log, view.earlier, page_words.bots(view), view.names, "" if closed else view.game.name)
+    # The first of them may lack dice by now, or the beginning, as the log is cut by its lines.
+    key = (_turns(view, kept)[bool(view.earlier) :], view.names, "" if closed else view.game.name)
     older = None
     if view.earlier:
         link = f'<a href="{view.path("log")}">{view.earlier} earlier lines</a>'
@@ -41,19 +42,20 @@ def log(view: TableView, kept: Kept) -> Branch:
     )
 
 
-def _lines(
-    log: tuple[Line, ...], earlier: int, bots: frozenset[Seat], names: tuple[str, ...], book: str, kept: Kept
-) -> Iterator[Leaf]:
+def _turns(view: TableView, kept: Kept) -> tuple[Turn, ...]:
+    """The sentences of the log."""
+    key = (view.log, view.earlier, page_words.bots(view))
+    return kept_or_made(kept, "turns", key, lambda: page_words.turns_of(*key))
+
+
+def _lines(turns: tuple[Turn, ...], names: tuple[str, ...], book: str, kept: Kept) -> Iterator[Leaf]:
     """The sentences. They hardly ever change, and are shown with every view for long. `book`: the game whose rules the
     reader may look up; empty where he may not."""
-    if not log:
+    if not turns:
         yield fixed("log-none", '<li id="log-none" class="soft">Nothing has happened yet.</li>')
-    # The first of them may lack dice by now, or the beginning, as the log is cut by its lines.
-    for turn in page_words.turns_of(log, bots)[bool(earlier) :]:
-        # By its number in the whole log: among the lines that are shown, its place changes with each new one.
-        numbered = tuple([told._replace(at=earlier + told.at) for told in turn])
-        key = (numbered, names, book)
-        yield kept_or_made(kept, ("log", numbered[0].at), key, lambda key=key: _line(*key))  # type: ignore[misc]
+    for turn in turns:
+        key = (turn, names, book)
+        yield kept_or_made(kept, ("log", turn[0].at), key, lambda key=key: _line(*key))  # type: ignore[misc]
 
 
 def _line(turn: Turn, names: tuple[str, ...], book: str) -> Leaf:
@@ -118,7 +120,7 @@ Numbered = list[tuple[int, Line]]
 
 def strip(view: TableView, kept: Kept) -> Branch:
     """Below the board: what happened last, which the log tells as well."""
-    key = page_words.newest_dice(view), page_words.newest_sentences(view)
+    key = page_words.newest_dice(view), page_words.newest_sentences(_turns(view, kept), view.names)
     return kept_or_made(kept, "strip", key, lambda: _strip(*key))
 
 
