@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import gc
 import socket
 import time
+import weakref
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from unittest.mock import Mock
@@ -149,6 +151,38 @@ def test_nothing_is_done_for_who_does_not_read() -> None:
             await asyncio.sleep(0.01)
 
     asyncio.run(asyncio.wait_for(run(), PATIENCE))
+
+
+@pytest.mark.parametrize("sent", [ASK, b"garbage\r\n\r\n", b"GET / HT"], ids=["a request", "garbage", "half a request"])
+def test_a_connection_leaves_nothing_that_only_the_collector_finds(sent: bytes) -> None:
+    async def app(scope: Scope, receive: Receive, send: Send) -> None:
+        await send({"type": "http.response.start", "status": 204, "headers": []})
+        await send({"type": "http.response.body"})
+
+    async def run() -> None:
+        config = Config(app, log_config=None)
+        config.load()
+        rooms = Connections(Limits(), None)
+        ours, theirs = socket.socketpair()
+        _, made = await asyncio.get_running_loop().create_connection(
+            lambda: rooms.protocol()(config, ServerState(), {}), sock=ours
+        )
+        gone = weakref.ref(made)
+        del made, _
+        theirs.sendall(sent)
+        await asyncio.sleep(0.05)
+        theirs.close()
+        for _ in range(100):
+            if gone() is None:
+                return
+            await asyncio.sleep(0.01)
+        pytest.fail("it is still held")
+
+    gc.disable()
+    try:
+        asyncio.run(asyncio.wait_for(run(), PATIENCE))
+    finally:
+        gc.enable()
 
 
 @pytest.mark.parametrize("proxy", [False, True])

@@ -8,6 +8,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import heapq
+import sys
 import time
 from operator import itemgetter
 from time import thread_time
@@ -85,6 +86,8 @@ class Connection(H11Protocol):
     def connection_lost(self, exc: Exception | None) -> None:
         super().connection_lost(exc)
         self.all.remove(self)
+        self._unset_keepalive_if_required()  # Else an error would leave it to the clock.
+        self.cycle = None  # type: ignore[assignment]  # Each holds the other; see `garbage.py`.
 
     def data_received(self, data: bytes) -> None:
         self._got += len(data)
@@ -160,6 +163,8 @@ class Connection(H11Protocol):
         self.all.note(self)
 
     def send_400_response(self, msg: str) -> None:
+        if (wrong := sys.exception()) is not None:
+            wrong.__traceback__ = None  # It would hold this connection: a frame of h11 holds the error.
         self.refuse(400, f"This is no request that can be read, or its head has more than {HEAD} bytes.")
 
     def refuse(self, status: int, words: str) -> None:

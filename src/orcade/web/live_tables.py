@@ -221,6 +221,11 @@ class LiveTables:
             self._forget(live.state.id)
         self._most_in_memory = len(self._tables) + self.limits.memory // 2
 
+    @property
+    def last_change(self) -> float:
+        """When an answer was given last at any table in memory, as `time.monotonic` counts; 0 where there is none."""
+        return max((live.last_change for live in self._tables.values()), default=0.0)
+
     def in_memory(self) -> list[LiveTable]:
         return list(self._tables.values())
 

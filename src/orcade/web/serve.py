@@ -18,7 +18,7 @@ import uvicorn
 from prometheus_client import start_http_server
 
 from ..table.errors import OrcadeError
-from . import logs
+from . import garbage, logs
 from .app import create
 from .bot_processes import Pace
 from .connections import ACCEPTED, HEAD, Connections
@@ -36,8 +36,7 @@ KEEP_ALIVE = 60
 
 
 RARELY = (50_000, 20, 100)
-"""Thresholds of the garbage collector. Views leave few cycles behind, and a full collection over hundreds of tables in
-memory delays everybody's answer by some 100 ms."""
+"""Thresholds of the garbage collector, for what was made since `garbage.py` set all aside."""
 
 SWITCH = 0.0005
 """Seconds after which a busy thread lets another one run. For every move, the database's thread and the one that makes
@@ -79,7 +78,10 @@ class _Server(uvicorn.Server):
             return
         for each in sockets or ():
             each.listen(WAITING)
-        self._looking = asyncio.create_task(self._connections.look_after())
+        self._looking = [
+            asyncio.create_task(self._connections.look_after()),
+            asyncio.create_task(garbage.keep_quiet(lambda: self._tables.last_change)),
+        ]
         print(f"Orcade is at {self._url} (Ctrl-C ends it; every match is kept)", flush=True)
         if self._everywhere:
             print("Other machines reach it too, under this machine's own address.", flush=True)
@@ -89,7 +91,8 @@ class _Server(uvicorn.Server):
             webbrowser.open(self._url)
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
-        self._looking.cancel()
+        for each in self._looking:
+            each.cancel()
         self._tables.close_streams()
         await super().shutdown(sockets)
 
@@ -121,8 +124,7 @@ def serve(
         # processes beside the server have left.
         signal.signal(signal.SIGTERM, lambda number, frame: sys.exit(128 + number))
     sys.setswitchinterval(SWITCH)
-    gc.collect()
-    gc.freeze()  # What was imported stays until the end: collections need not look at it.
+    garbage.look_through()  # What was imported stays until the end.
     gc.set_threshold(*RARELY)
     listener = listen(host, port)
     try:
