@@ -2,7 +2,8 @@
 
 A chariot is judged by where a sensible driver would bring it: to the end of its Player Turn, and through another one
 at the speed that it has then. So a corner that comes too fast is seen before it is there. What way is left then, at
-the pace of its Profile, is its time to the goal; Chassis Points tell how likely it gets there.
+the pace of its Profile, is its time to the goal; Chassis Points tell how likely it gets there. A seat looks at its lead
+over the others, and a little at its own chariot alone.
 """
 
 from __future__ import annotations
@@ -34,8 +35,13 @@ MOMENTUM: Final = 4.0
 """What a point of Current Speed is worth of the way, in inches, beyond the two turns that are looked at."""
 BOTHER: Final = 0.3
 """What a Pivot or Speed Change costs, in inches: so none is made for nothing."""
-ZEAL: Final = 0.1
-"""How much driving on counts, whatever the others do."""
+WHOLE: Final = (0.0, 0.35, 0.6, 0.8, 0.9, 0.96, 1.0, 1.0, 1.0, 1.0)
+"""By Chassis Points: what a chariot is worth to its driver, whatever the others do."""
+TIRING: Final = 0.008
+"""What part of that each Game Turn to go takes away, so that it drives on."""
+PRIDE: Final = 0.3
+"""How much that counts beside the lead over the others. Without it a blow that hurts both alike costs nothing, since it
+changes no lead, and so they wreck each other."""
 WIDE: Final = 1.2
 """How far from the middle of a wreck the way of a chariot's middle has to lie, in inches."""
 FEELS: Final = (1.0, 2.0, 3.0)
@@ -56,14 +62,27 @@ def worth(race: Race) -> list[float]:
     slope = SLOPE / (0.6 + soonest / FAR_OFF)
     strengths = [strength(chariot, *each, slope) for chariot, each in zip(race.chariots, outlooks, strict=True)]
     found = []
-    for mine, (turns, _) in zip(strengths, outlooks, strict=True):
+    for mine, chariot, each in zip(strengths, race.chariots, outlooks, strict=True):
         total = -0.5
         for other in strengths:
             lead = mine - other
             total += 1 / (1 + exp(-lead)) if lead < 30 else 1.0
-        # Also far ahead or far behind it drives on.
-        found.append((1 - ZEAL) * total / (seats - 1) + ZEAL * FAR_OFF / (FAR_OFF + turns))
+        found.append((1 - PRIDE) * total / (seats - 1) + PRIDE * own(chariot, *each))
     return found
+
+
+def own(chariot: Chariot, turns: float, crashes: float) -> float:
+    """What a chariot has of itself, whatever becomes of the others: 1 for a whole one at the goal, 0 for a wreck."""
+    if chariot.out:
+        return 0.0
+    return after_crashes(WHOLE, chariot.chassis, crashes) * max(0.0, 1 - TIRING * turns)
+
+
+def after_crashes(table: tuple[float, ...], chassis: int, crashes: float) -> float:
+    """A value by Chassis Points, after so many crashes, each of which may cost D3 of them."""
+    now = table[max(0, chassis)]
+    hurt = sum(table[max(0, chassis - loss)] for loss in (1, 2, 3)) / 3
+    return now + (hurt - now) * min(1.0, CRASH * crashes)
 
 
 def strength(chariot: Chariot, turns: float, crashes: float, slope: float) -> float:
@@ -72,10 +91,7 @@ def strength(chariot: Chariot, turns: float, crashes: float, slope: float) -> fl
         return 40.0 - 8 * chariot.finished
     if chariot.out:
         return -60.0 + 8 * chariot.out
-    chassis = max(0, chariot.chassis)
-    risk = WRECKED[chassis]
-    hurt = sum(WRECKED[max(0, chassis - loss)] for loss in (1, 2, 3)) / 3
-    risk += (hurt - risk) * min(1.0, CRASH * crashes)
+    risk = after_crashes(WRECKED, chariot.chassis, crashes)
     return -slope * turns - risk * (0.35 + 0.65 * min(1.0, turns / FAR_OFF))
 
 
