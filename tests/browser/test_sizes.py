@@ -98,3 +98,31 @@ def test_what_is_laid_over_a_map_is_seen_whole_and_then_what_was_seen_before(win
         expect(page.locator(f"#table[data-version='{now.version}']")).to_be_visible()
         assert not covered(now) or page.evaluate(WHOLE)
     expect(board).to_have_attribute("viewBox", near)
+
+
+def step_in(table: TableState) -> bool:
+    """Whether the first seat may let something by, or play a card."""
+    question = table.playing().scene(0).question
+    return question is not None and bool(question.passing) and len(question.choices) > 1
+
+
+HIDDEN = """
+() => {
+  const sheet = document.getElementById('question').getBoundingClientRect();
+  return [...document.querySelectorAll('#asked, #choices > .lead, #pass-by')].filter((node) => {
+    const { top, bottom, height } = node.getBoundingClientRect();
+    return !height || top < sheet.top || bottom > sheet.bottom;
+  }).map((node) => node.id);
+}
+"""
+"""What of an occasion is not seen whole on a phone, where the hand lies below it."""
+
+
+@pytest.mark.parametrize("about", [True, False])
+def test_what_passes_by_itself_is_told_in_sight(about: bool, window: Opener, server: Server) -> None:
+    """An interruption, and a turn of one's own in a run of combat."""
+    tables = filter(step_in, onward(begun("pit-fighting", "here", "bot", seed=3), at_random(3)))
+    table = next(table for table in tables if bool(table.playing().ask_of(0).about) == about)
+    page = window(take_in(server, table)[0], width=390, height=844, touch=True)
+    expect(page.locator("#pass-by")).to_be_visible()
+    assert page.evaluate(HIDDEN) == []
