@@ -2,15 +2,20 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
+from msgspec.structs import replace
 
 from orcade import OPEN, SPECTATOR
+from orcade.draw.ground import UNIT
+from orcade.draw.tiles import tile_art
 from orcade.games.hack import GAME
 from orcade.games.hack.dungeon import cell_named
 from orcade.games.hack.dungeon_map import candidates
 from orcade.games.hack.odds import beats
 from orcade.table.odds import at_least, at_most, percent
-from orcade.table.scene import Card, Piece, Scene, Thing, Tile
+from orcade.table.scene import Card, Piece, Scene, Sign, Thing, Tile
 
 from .tomb import Tomb, player
 
@@ -68,6 +73,29 @@ def test_a_face_down_card_is_a_back_to_all_but_who_laid_it() -> None:
         assert isinstance(laid, Card)
         titles[seat] = laid.title
     assert titles == {0: "", 2: "Clerk", SPECTATOR: "", OPEN: "Clerk"}
+
+
+@pytest.mark.rule("HK 23")
+def test_a_face_down_card_covers_neither_the_name_of_the_room_nor_what_it_does() -> None:
+    """Nor another thing in it: the third figure stands elsewhere then."""
+    here = [player("e3") for _ in range(4)]
+    tomb = Tomb(*here, player(hand="pit"), rooms=ROOMS, traps={"e3": "clerk"}, gm="lou")
+    scene = tomb.match.scene(0)
+    room = tile(scene, "room-e3")
+    back = things(scene, Card)[f"card-{tomb.state.rooms[tomb.state.at[cell_named('e3')]].trap}"]
+    assert isinstance(back, Card)
+    top = (back.y - room.y - back.width * 0.7) * UNIT
+    told = replace(room, name="Hall of the Very Last Words and Testaments", signs=(Sign("bag", "pass"),))
+    lines = [float(y) for y in re.findall('o-named" y="([^"]*)"', tile_art(told))]
+    assert len(lines) == 3
+    assert max(lines) + 4 < top, "below the letters that hang"
+    signs = re.search(r'translate\(\S+ (\S+)\)"><rect [^>]* y="-14" [^>]* height="28"', tile_art(told))
+    assert signs is not None
+    assert float(signs[1]) + 14 < top
+    for figure in things(scene, Piece).values():
+        assert isinstance(figure, Piece)
+        aside = abs(figure.x - back.x) >= (figure.size + back.width) / 2 - 0.1
+        assert aside or abs(figure.y - back.y) >= (figure.size + back.width * 1.4) / 2 - 0.1
 
 
 def test_everybody_has_a_figure_and_the_gamemaster_his_beside_the_map() -> None:

@@ -26,6 +26,8 @@ TILE: Final = 2.4
 """Side of a Room in units."""
 PLACES: Final = ((0.0, 0.7), (-0.68, 0.7), (0.68, 0.7), (0.68, 0.04), (-0.68, 0.04), (0.0, 0.04))
 """Of figures in a Room, from its centre."""
+LURKING: Final = (0.74, 0.68)
+"""Of the back of a card that lies there: below the Room's name and its signs, where else the third figure stands."""
 
 
 def spot(at: int, start: tuple[float, float]) -> tuple[float, float]:
@@ -146,14 +148,16 @@ def site(at: int, start: tuple[float, float]) -> Tile:
 def trap(view: Dungeon, placed: Placed, start: tuple[float, float]) -> Card:
     """What the GameMaster has laid face down."""
     x, y = spot(placed.cell, start)
-    return card(view, placed.trap, x + 0.72, y - 0.1, f"face down in {cell_name(placed.cell)}", 0.62)
+    dx, dy = LURKING
+    return card(view, placed.trap, x + dx, y + dy, f"face down in {cell_name(placed.cell)}", 0.5)
 
 
 def figure(view: Dungeon, seat: Seat, start: tuple[float, float]) -> Piece:
     """A character."""
     room = view.where[seat]
     here = [one for one in range(view.seats) if view.where[one] == room]
-    dx, dy = PLACES[here.index(seat)]
+    places = PLACES if view.rooms[room].trap == NONE else PLACES[:2] + PLACES[3:]
+    dx, dy = places[here.index(seat)]
     x, y = spot(view.rooms[room].cell, start)
     who = character(view, seat)
     active = seat == view.active and view.ending is None and view.round > 0
