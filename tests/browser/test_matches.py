@@ -51,7 +51,7 @@ def test_flying_pigs_by_mouse_from_the_setup(window: Opener) -> None:
 
 
 def test_flying_pigs_by_mouse_to_the_end(window: Opener, server: Server) -> None:
-    page = window(take_in(server, late("flying-pigs", "here", *BOTS, left=6, seed=22))[0])
+    page = window(take_in(server, late("flying-pigs", "here", *BOTS, left=6, seed=39))[0])
     finish(page, answer_with_mouse, 3)
     expect(page.locator("#result .place")).to_have_count(4)
     orcade.verify(orcade.load(record_of(page)))
@@ -92,7 +92,7 @@ def test_flying_pigs_with_fingers_on_a_phone_from_the_setup(window: Opener) -> N
 
 
 def test_flying_pigs_with_fingers_on_a_phone_to_the_end(window: Opener, server: Server) -> None:
-    table = late("flying-pigs", "here", *BOTS, "bot", "bot", left=4, seed=15)
+    table = late("flying-pigs", "here", *BOTS, "bot", "bot", left=4, seed=69)
     page = window(take_in(server, table)[0], width=390, height=844, touch=True)
     finish(page, answer_with_fingers, 5)
     expect(page.locator("#result .place")).to_have_count(6)

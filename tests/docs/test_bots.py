@@ -1,22 +1,22 @@
-"""The page about the bots tells of the ladders that are listed, and of all games."""
+"""The page about the bots tells of the games between levels that are listed, and of all games."""
 
 from __future__ import annotations
 
 import re
 
-from studies.ladders import LADDERS, PAGE
+from studies.levels import PAGE, PAIRINGS
 
 from orcade.house.random_play import GAMES
+from orcade.table.game import game_named
 
 
-def test_the_page_has_the_ladders_that_are_listed() -> None:
+def test_the_page_has_the_games_that_are_listed() -> None:
     page = PAGE.read_text(encoding="utf-8")
-    assert re.findall(r"^    (.*)$", page, re.MULTILINE) == [each.command for each in LADDERS]
-    heads = re.findall(r"^(\d+) seats, (\d+) games:$", page, re.MULTILINE)
-    assert heads == [(str(each.seats), str(each.games)) for each in LADDERS]
-    for each, table in zip(LADDERS, re.findall(r"^\|---.*\n((?:\|.*\n)+)", page, re.MULTILINE), strict=True):
-        assert sorted(re.findall(r"^\| (\S+) \|", table, re.MULTILINE)) == sorted(each.bots.split(","))
+    titles = re.findall("^## (.*)$", page, re.MULTILINE)
+    assert titles == list(dict.fromkeys(game_named(each.game).title for each in PAIRINGS))
+    found = re.findall(r"^\| (\d) \| (\S+) against (\S+) \| (\d+) \|", page, re.MULTILINE)
+    assert found == [(str(each.seats), each.better, each.worse, str(each.games)) for each in PAIRINGS]
 
 
-def test_every_game_has_a_ladder() -> None:
-    assert {each.game for each in LADDERS} == set(GAMES) - {"tusk-draw"}
+def test_every_game_is_among_them() -> None:
+    assert {each.game for each in PAIRINGS} == set(GAMES) - {"tusk-draw"}

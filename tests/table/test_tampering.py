@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator
+from functools import cache
 from random import Random
 from typing import Any
 
@@ -26,6 +27,7 @@ PLACES = cases(12)
 """Entries of each record that are changed in every way, besides the first, the last and all `ACTS`."""
 
 
+@cache
 def played(name: str) -> Record:
     """A match of Ann, Bob and a bot: with an answer taken back, and one who leaves, comes back and gives up."""
     promise = Stream(SEED).commitment
@@ -51,8 +53,6 @@ def played(name: str) -> Record:
     names = ["Ann", "Bob", "normal bot"]
     return transcribe(match, names, course.follow(), "table")
 
-
-RECORDS = {name: played(name) for name in GAMES}
 
 ACTS = ("undo", "resign", "leave", "return", "sit")
 """What an entry of the tape is called that is neither an answer nor chance."""
@@ -145,7 +145,7 @@ def in_an_entry(entry: Any, said: list[str], rng: Random) -> Iterator[tuple[str,
 
 @pytest.mark.parametrize("name", GAMES)
 def test_every_change_is_named_with_its_entry(name: str) -> None:
-    record = RECORDS[name]
+    record = played(name)
     verify(record)
     plain = json.loads(record.dump())
     for what, entry, changed in (*in_the_head(plain), *in_the_tape(plain, Random(1))):
@@ -170,7 +170,7 @@ def found_wrong(plain: Any) -> BadRecord | None:
 @pytest.mark.parametrize("name", GAMES)
 def test_who_makes_a_whole_new_record_is_found_out_by_the_seal(name: str) -> None:
     """Changed, and sealed anew: it agrees with itself, but not with what was shown."""
-    record = RECORDS[name]
+    record = played(name)
     names = under_seal(msgspec.structs.replace(record, seats=["Eve", *record.seats[1:]]))
     verify(names)
     for kept in (record.seal, record.closing):
@@ -189,7 +189,7 @@ def test_who_makes_a_whole_new_record_is_found_out_by_the_seal(name: str) -> Non
 
 
 def test_what_is_proved_depends_on_the_seal() -> None:
-    record = RECORDS["tusk-draw"]
+    record = played("tusk-draw")
     alone, first, last = (claims(record, seal) for seal in ("", record.seal, record.closing))
     assert any(words.startswith("that it is the match that was played") for words in alone.unproved)
     assert any("are those of that seal" in words for words in first.proved)
@@ -197,7 +197,7 @@ def test_what_is_proved_depends_on_the_seal() -> None:
     assert any(words.startswith("all that was answered") for words in last.proved)
     assert len(last.unproved) == 1, "who sat behind a name"
     unsealed = msgspec.structs.replace(
-        RECORDS["tusk-draw"], orcade=UNSEALED, seal="", table="", tape=[], result=None, resigned=[0, 1]
+        played("tusk-draw"), orcade=UNSEALED, seal="", table="", tape=[], result=None, resigned=[0, 1]
     )
     assert any("it has no seal" in words for words in claims(unsealed).unproved)
 
@@ -215,7 +215,7 @@ def test_the_chain_is_as_the_page_on_fairness_tells_it() -> None:
 
 
 def test_a_bot_does_not_bring_a_number_of_its_own() -> None:
-    record = RECORDS["tusk-draw"]
+    record = played("tusk-draw")
     dice = msgspec.structs.replace(record.dice, nonces=[*record.dice.nonces[:2], "00" * 16])
     with pytest.raises(BadRecord, match="seat 3, a bot, does not follow from the promise"):
         verify(under_seal(msgspec.structs.replace(record, dice=dice)))
