@@ -16,8 +16,8 @@ from bench.patched_page import Page, read
 from orcade import Loose
 from orcade.draw.parts import Branch, Kept, Leaf, Part, branch, changes, fixed
 from orcade.table.game import game_named, installed_games
-from orcade.table.requests import SPECTATOR, Seat
-from orcade.web import build_view, pages, rows
+from orcade.table.requests import SPECTATOR, TURN, Seat
+from orcade.web import build_view, page_words, pages, rows
 from orcade.web.bot_processes import random_answer
 from orcade.web.build_view import table_view
 from orcade.web.links import Link, links_for
@@ -26,8 +26,8 @@ from orcade.web.live_tables import LiveTables
 from orcade.web.pushes import KNOWN, Renderings, at_most
 from orcade.web.seats import Sitter
 from orcade.web.table_parts import table_parts
-from orcade.web.table_state import TableState
-from orcade.web.view_model import LOG_SHOWN
+from orcade.web.table_state import LogEntry, TableState
+from orcade.web.view_model import LOG_SHOWN, Die
 
 STEPS = 30
 
@@ -206,6 +206,43 @@ def test_a_line_of_the_log_is_sent_once() -> None:
         again = {step[1] for step in changes(before, after) if step[0] == "put"}
         assert again <= {"log-earlier", newest}
         before = after
+
+
+def long_turns(seed: int) -> list[LogEntry]:
+    """A log of a bot that does much in each turn, with dice, and headings among it."""
+    chance = random.Random(seed)
+    log: list[LogEntry] = []
+    for move in range(1, 60):
+        if chance.random() < 0.1:
+            log.append(LogEntry(0, move, (f"Turn {move}",), look=TURN, by=0))
+        for _ in range(chance.choice((1, 1, 2, 5))):
+            if chance.random() < 0.3:
+                log.append(LogEntry(0, move, ("to hit 4+: 5",), die=Die(6, 5, 4), by=0))
+            log.append(LogEntry(0, move, (f"Grub does thing {len(log)}.",), by=0))
+    return log
+
+
+@pytest.mark.parametrize("seed", range(12))
+def test_sentences_of_a_long_turn_stay_while_older_ones_go(seed: int) -> None:
+    """Told by whoever has watched all along, and by whoever comes only now."""
+    log = long_turns(seed)
+    bots = frozenset({0})
+    kept: Kept = {}
+    for end in range(1, len(log) + 1):
+        lines, earlier = build_view.newest(log[:end], 0, bots, kept)
+        assert build_view.newest(log[:end], 0, bots, {}) == (lines, earlier)
+        assert len(lines) + earlier == end
+        assert LOG_SHOWN // 2 < len(lines) <= LOG_SHOWN or not earlier
+        shown = page_words.turns_of(lines, earlier, bots)
+        assert shown == page_words.turns_of([entry.line(0) for entry in log[:end]], 0, bots)[-len(shown) :]
+
+
+def test_of_one_endless_sentence_the_newest_lines_are_shown() -> None:
+    log = [LogEntry(0, 1, ("The crowd howls.",), by=0) for _ in range(3 * LOG_SHOWN)]
+    kept: Kept = {}
+    for end in range(1, len(log) + 1):
+        lines, earlier = build_view.newest(log[:end], 0, frozenset({0}), kept)
+        assert (len(lines), earlier) == (min(end, LOG_SHOWN), max(0, end - LOG_SHOWN))
 
 
 def test_of_an_element_only_what_is_new_is_sent() -> None:

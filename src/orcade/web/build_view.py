@@ -16,12 +16,12 @@ from orcade.draw.parts import Kept
 from ..table.ground import Ground
 from ..table.land import Land
 from ..table.match import Match
-from ..table.requests import SPECTATOR, Seat
+from ..table.requests import SPECTATOR, TURN, Seat
 from ..table.scene import Question, Scene
 from ..table.tally import in_numbers
 from ..table.trails import Trails, trails, with_trails
 from ..table.walks import ways
-from . import grounds
+from . import grounds, page_words
 from .links import Link
 from .table_state import LogEntry, TableState
 from .view_model import LOG_SHOWN, Invite, Line, Player, TableView
@@ -45,7 +45,7 @@ def table_view(
     seat, curtain = viewing_seat(table, link, uncovered)
     match = table.match
     over = table.ending is not None
-    log, earlier = newest(table.log, seat, {} if kept is None else kept)
+    log, earlier = newest(table.log, seat, _bots(table), {} if kept is None else kept)
     undo = undo_of(table, link.seats)
     return TableView(
         match=table.id,
@@ -116,7 +116,7 @@ def replay_view(table: TableState, link: Link, at: int, eyes: Seat) -> TableView
     past = _past(table, at)
     over = table.ending is not None
     shown = [line for line in table.log if line.move <= at]
-    log, earlier = newest(shown, eyes, {})
+    log, earlier = newest(shown, eyes, _bots(table), {})
     return TableView(
         match=table.id,
         game=table.game,
@@ -235,19 +235,36 @@ def undo_of(table: TableState, seats: Sequence[Seat]) -> Seat | None:
     return None
 
 
-def newest(log: Sequence[LogEntry], eyes: Seat, kept: Kept) -> tuple[tuple[Line, ...], int]:
-    """The last lines for a reader, and how many came before them. `kept`: what was told before, and now."""
+def _bots(table: TableState) -> frozenset[Seat]:
+    return frozenset(seat for seat, sitter in enumerate(table.sitters) if sitter.level)
+
+
+def newest(log: Sequence[LogEntry], eyes: Seat, bots: frozenset[Seat], kept: Kept) -> tuple[tuple[Line, ...], int]:
+    """The last lines for a reader, and how many came before them. `kept`: what was told before, and now.
+
+    They begin where a sentence of the page begins, so that sentences stay as they are while older ones go; of a single
+    sentence of more lines than are shown, with its newest lines.
+    """
     past: Sequence[LogEntry] = ()
     lines: tuple[Line, ...] = ()
     earlier = 0
     for past, (lines, earlier) in kept.get(("told", eyes), ()):
         if past and (len(past) > len(log) or log[len(past) - 1] is not past[-1]):  # Something was taken back.
             past, lines, earlier = (), (), 0
-    fresh = [entry.line(eyes) for entry in log[len(past) :] if entry.text(eyes)]
-    earlier += max(0, len(lines) + len(fresh) - LOG_SHOWN)
-    lines = (*lines, *fresh)[-LOG_SHOWN:]
+    lines = (*lines, *[entry.line(eyes) for entry in log[len(past) :] if entry.text(eyes)])
+    least = max(0, len(lines) - LOG_SHOWN)
+    if least:
+        begins = _beginning(lines, least, bots)
+        lines, earlier, least = lines[begins:], earlier + begins, max(0, least - begins)
     kept["told", eyes] = ((log, (lines, earlier)),)
-    return lines, earlier
+    return lines[least:], earlier + least
+
+
+def _beginning(lines: tuple[Line, ...], least: int, bots: frozenset[Seat]) -> int:
+    """Where the first sentence begins from line `least` on; or the one that goes on beyond all these lines."""
+    headed = max((at for at in range(least + 1) if lines[at].look == TURN), default=0)
+    begins = [headed + at for at in page_words.beginnings(lines[headed:], bots)]
+    return next((at for at in begins if at >= least), max(begins, default=headed))
 
 
 def _numbers(table: TableState) -> tuple[tuple[int, str], ...]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from itertools import groupby
 from math import dist
 
@@ -181,6 +181,16 @@ def turns_of(log: Sequence[Line], earlier: int, bots: frozenset[Seat]) -> tuple[
         else:
             turns.append((told,))
     return tuple(turns)
+
+
+def beginnings(log: Sequence[Line], bots: frozenset[Seat]) -> Iterator[int]:
+    """Where in a log one may leave out what came before, and the rest is told in the same sentences."""
+    headed = -1
+    for first, *_ in turns_of(log, 0, bots):
+        heads = first.line.look == TURN
+        headed = first.line.move if heads else headed
+        if heads or not (first.line.die or first.line.move == headed):
+            yield first.at - len(first.dice)
 
 
 def _goes_on(line: Line, later: Line, bots: frozenset[Seat]) -> bool:

@@ -28,8 +28,7 @@ DEEPEST = 6
 def log(view: TableView, kept: Kept) -> Branch:
     """The newest lines, the oldest first. `kept`: the lines that were shown before, and now."""
     closed = view.scene is not None and view.scene.closed
-    # The first of them may lack dice by now, or the beginning, as the log is cut by its lines.
-    key = (_turns(view, kept)[bool(view.earlier) :], view.names, "" if closed else view.game.name)
+    key = (_turns(view, kept), view.names, "" if closed else view.game.name)
     older = None
     if view.earlier:
         link = f'<a href="{view.path("log")}">{view.earlier} earlier lines</a>'
