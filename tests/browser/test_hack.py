@@ -344,7 +344,7 @@ def test_a_game_as_the_gamemaster_begins_with_the_deck(window: Opener) -> None:
     choose(page, "ba")
     expect(page.locator("#seat-0")).to_contain_text("B.A.")
     press_on(page, 5)
-    page.wait_for_function("() => given > 5 || document.getElementById('result')")
+    page.wait_for_function("() => given > 1 || document.getElementById('result')")
 
 
 def test_a_game_as_the_gamemaster_comes_to_its_end(window: Opener, server: Server) -> None:
