@@ -1,0 +1,148 @@
+"""How strong the levels are against each other: which games are played, and docs/bots.md, which is written from them.
+
+    python -m studies.levels
+
+plays what is missing, which takes hours, and writes the page. Ctrl-C ends it; the same command goes on. A game whose
+rules or bots have changed needs its folders in `runs` deleted.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterable, Iterator
+from functools import partial
+from itertools import groupby
+from pathlib import Path
+from typing import Final
+
+import msgspec
+
+from orcade.lab.crew import crew
+from orcade.lab.faults import Faults
+from orcade.lab.measures import share_of_win
+from orcade.lab.playing import Outcome
+from orcade.lab.studies import Cell, Study
+from orcade.table.game import game_named
+from orcade.table.options import parse
+from orcade.terminal.lab import carried_out
+
+from .balance import share
+
+FOLDER: Final = Path(__file__).parent / "runs"
+PAGE: Final = Path(__file__).parents[1] / "docs" / "bots.md"
+
+
+class Pairing(msgspec.Struct, frozen=True):
+    """Games of one level against another; of four seats each has two, in turn."""
+
+    game: str
+    seats: int
+    better: str
+    worse: str
+    games: int
+
+    @property
+    def name(self) -> str:
+        return f"{self.game}-{self.seats}-{self.better}-{self.worse}"
+
+    def study(self) -> Study:
+        game = game_named(self.game)
+        levels = (self.better, self.worse) * (self.seats // 2)
+        return Study(game, 0, self.games, (Cell(0, levels, "as it ships", parse(game.options, {})),))
+
+
+EASY: Final = ("easy", "random")
+NORMAL: Final = ("normal", "easy")
+HARD: Final = ("hard", "normal")
+
+PAIRINGS: Final = (
+    Pairing("pit-fighting", 2, *EASY, 60),
+    Pairing("pit-fighting", 2, *NORMAL, 100),
+    Pairing("pit-fighting", 2, *HARD, 40),
+    Pairing("masters-fight", 2, *EASY, 60),
+    Pairing("masters-fight", 2, *NORMAL, 100),
+    Pairing("masters-fight", 4, *EASY, 20),
+    Pairing("masters-fight", 4, *NORMAL, 20),
+    Pairing("brood-rumble", 2, *EASY, 40),
+    Pairing("brood-rumble", 2, *NORMAL, 30),
+    Pairing("flying-pigs", 2, *EASY, 60),
+    Pairing("flying-pigs", 2, *NORMAL, 30),
+    Pairing("flying-pigs", 2, "normal", "random", 30),
+    Pairing("timber", 2, *EASY, 60),
+    Pairing("timber", 2, *NORMAL, 60),
+    Pairing("timber", 4, *EASY, 20),
+    Pairing("timber", 4, *NORMAL, 20),
+    Pairing("thatll-do-pigs", 2, *EASY, 40),
+    Pairing("thatll-do-pigs", 2, *NORMAL, 30),
+    Pairing("road-rage", 2, *EASY, 40),
+    Pairing("road-rage", 2, *NORMAL, 30),
+    Pairing("orclympics", 2, *EASY, 4),
+    Pairing("gates", 2, *EASY, 30),
+    Pairing("gates", 2, *NORMAL, 20),
+    Pairing("orcwars", 2, *EASY, 30),
+    Pairing("orcwars", 2, *NORMAL, 17),
+    Pairing("hack", 2, *EASY, 60),
+    Pairing("hack", 2, *NORMAL, 40),
+    Pairing("hack", 4, *EASY, 20),
+)
+
+INTRODUCTION: Final = """\
+# How strong the bots are
+
+How often one level comes first against another, in games as they ship; a win that is shared counts as its part. In
+brackets stand 95 % intervals. Among four seats each of the two levels has two, so half of the wins would be its share.
+
+*easy* is a search of 50 iterations a decision, *normal* of 500, *hard* of 4000. Searches end by iterations here, never
+by the clock. *hard* plays only in Orc Pit Fighting: elsewhere few of its games take less than some minutes.
+
+`python -m studies.levels` plays the very same games and writes this page. [A ladder](lab.md#a-ladder-of-bots) puts any
+bots in order, your own too, and [tuning a bot](tuning-bots.md) tells how one is made better.
+"""
+
+
+class Wins:
+    """Of the better level."""
+
+    def __init__(self, better: str) -> None:
+        self._better = better
+        self.games = 0
+        self.wins = 0.0
+        self.faults = Faults()
+
+    def add(self, outcomes: Iterable[Outcome]) -> None:
+        for outcome in outcomes:
+            self.faults.add([outcome])
+            self.games += 1
+            self.wins += sum(
+                share_of_win(outcome, seat) for seat, level in enumerate(outcome.levels) if level == self._better
+            )
+
+
+def written(played: Iterable[tuple[Pairing, Wins]]) -> Iterator[str]:
+    """The page, line by line."""
+    yield INTRODUCTION
+    for game, some in groupby(played, key=lambda each: each[0].game):
+        yield f"## {game_named(game).title}\n"
+        yield "| seats | | games | wins |\n|--:|---|--:|---|"
+        for each, wins in some:
+            told = f"{each.better} against {each.worse}"
+            yield f"| {each.seats} | {told} | {wins.games} | {share(wins.wins, wins.games)} |"
+        yield ""
+
+
+def main() -> int:
+    """Play what is missing and write the page; the exit code of the command."""
+    played = []
+    for each in PAIRINGS:
+        folder = FOLDER / f"levels-{each.name}"
+        folder.mkdir(parents=True, exist_ok=True)
+        _, wins, code = carried_out(each.study(), folder, crew(), partial(Wins, each.better), lambda _: [], plain=False)
+        if code:
+            return code
+        played.append((each, wins))
+    PAGE.write_text("\n".join(written(played)), encoding="utf-8")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
