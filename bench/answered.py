@@ -15,12 +15,12 @@ from orcade.web import saved_tables
 from orcade.web.bot_processes import BotProcesses, Pace
 from orcade.web.database import Database
 from orcade.web.event_stream import Page
+from orcade.web.garbage import RARELY
 from orcade.web.limits import LAVISH
 from orcade.web.links import Link, fresh_token, links_for
 from orcade.web.live_table import LiveTable
 from orcade.web.live_tables import LiveTables
 from orcade.web.seats import Sitter
-from orcade.web.serve import RARELY
 from orcade.web.table_state import TableState
 
 

@@ -14,6 +14,9 @@ from collections.abc import Callable
 OFTEN = 1.0
 """Seconds after which what is new is set aside, so that the collector need not look at it."""
 
+RARELY = (50_000, 20, 100)
+"""Thresholds of the collector, for what is new."""
+
 QUIET = 120.0
 """Seconds without an answer after which all may be looked through. Tables have let go of their drawings by then."""
 
@@ -21,16 +24,17 @@ SELDOM = 3600.0
 """Seconds from one time to the next, at least."""
 
 
-def set_aside() -> None:
-    """The collector looks no more at what there is. It takes no time."""
-    gc.freeze()
-
-
 def look_through() -> None:
     """Find all garbage; everybody waits meanwhile."""
     gc.unfreeze()
     gc.collect()
     gc.freeze()
+
+
+def begin() -> None:
+    """When a server starts: what has been imported stays until its end."""
+    look_through()
+    gc.set_threshold(*RARELY)
 
 
 async def keep_quiet(last_change: Callable[[], float]) -> None:
@@ -43,4 +47,4 @@ async def keep_quiet(last_change: Callable[[], float]) -> None:
             look_through()
             looked = time.monotonic()
         else:
-            set_aside()
+            gc.freeze()  # Which takes no time.

@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import errno
-import gc
 import signal
 import socket
 import sys
@@ -34,9 +33,6 @@ GRACE = 3
 KEEP_ALIVE = 60
 """Seconds that a browser's connection stays open between two moves."""
 
-
-RARELY = (50_000, 20, 100)
-"""Thresholds of the garbage collector, for what was made since `garbage.py` set all aside."""
 
 SWITCH = 0.0005
 """Seconds after which a busy thread lets another one run. For every move, the database's thread and the one that makes
@@ -124,8 +120,7 @@ def serve(
         # processes beside the server have left.
         signal.signal(signal.SIGTERM, lambda number, frame: sys.exit(128 + number))
     sys.setswitchinterval(SWITCH)
-    garbage.look_through()  # What was imported stays until the end.
-    gc.set_threshold(*RARELY)
+    garbage.begin()
     listener = listen(host, port)
     try:
         app = create(
