@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from orcade.table.requests import Seat
-from orcade.table.scene import Caption, Card, Scene, Thing
+from orcade.table.scene import FIRST, Caption, Card, Scene, Thing
 
 from .answers import deck_id
 from .card_decks import all_decks, playable_decks
@@ -89,8 +89,7 @@ def choosing(view: Dungeon) -> Scene:
             )
         )
         if DECK_NAMES[deck] == EASY_DECK and not takers:
-            words = "for a first match"
-            things.append(Caption(id="easy", label=f"{words}: {who.name}", x=x, y=y + 2.5, text=words, size=0.4))
+            things.append(Caption(id="easy", label=f"{FIRST}: {who.name}", x=x, y=y + 2.5, text=FIRST, size=0.4))
         if takers:
             taken = " and ".join(takers)
             things.append(

@@ -9,7 +9,7 @@ from orcade.table.region import apart, inches
 from orcade.table.requests import D6, Option, Seat
 from orcade.table.words import listed
 
-from .answers import Build, Change, Choose, Dodge, Drive, Free, Lose, Outta, Trick, Value
+from .answers import Build, Change, Choose, Dodge, Drive, Free, Lose, Outta, Trick, Value, told_of
 from .circuits import GATES
 from .geometry import distance_to_gate, slide, track
 from .odds import at_least_as_much, hurts, passing
@@ -34,7 +34,7 @@ from .workshop import DRIVERS, drivers_for, profile
 
 
 def _choose(view: Race, answer: Choose) -> str:
-    may = [f"{DRIVERS[at].title} ({DRIVERS[at].words})" for at in drivers_for(answer.brood)]
+    may = [told_of(DRIVERS[at]) for at in drivers_for(answer.brood)]
     return f"Drivers: {'; '.join(may)}."
 
 
