@@ -45,7 +45,8 @@ def table_view(
     seat, curtain = viewing_seat(table, link, uncovered)
     match = table.match
     over = table.ending is not None
-    log, earlier = newest(table.log, seat, _bots(table), {} if kept is None else kept)
+    seated = players(table, online)
+    log, earlier = newest(table.log, seat, page_words.bots(seated), {} if kept is None else kept)
     undo = undo_of(table, link.seats)
     return TableView(
         match=table.id,
@@ -58,7 +59,7 @@ def table_view(
         host=link.role == "host",
         invited=None if over else link.invited,
         started=match is not None,
-        players=players(table, online),
+        players=seated,
         scene=None if match is None else _scene(table, match, seat),
         asked=match.waited_for(link.seats) if match is not None and not over else (),
         answered=table.answered(seat),
@@ -116,7 +117,8 @@ def replay_view(table: TableState, link: Link, at: int, eyes: Seat) -> TableView
     past = _past(table, at)
     over = table.ending is not None
     shown = [line for line in table.log if line.move <= at]
-    log, earlier = newest(shown, eyes, _bots(table), {})
+    seated = players(table, ())
+    log, earlier = newest(shown, eyes, page_words.bots(seated), {})
     return TableView(
         match=table.id,
         game=table.game,
@@ -127,7 +129,7 @@ def replay_view(table: TableState, link: Link, at: int, eyes: Seat) -> TableView
         mine=(),
         host=False,
         started=True,
-        players=players(table, ()),
+        players=seated,
         scene=with_trails(without_question(past.scene(eyes)), _trails(table, past, at)),
         asked=() if over and at >= table.moves else past.waited_for((eyes,)),
         log=log,
@@ -233,10 +235,6 @@ def undo_of(table: TableState, seats: Sequence[Seat]) -> Seat | None:
         if not table.sitters[seat].level and match.can_undo(seat):
             return seat
     return None
-
-
-def _bots(table: TableState) -> frozenset[Seat]:
-    return frozenset(seat for seat, sitter in enumerate(table.sitters) if sitter.level)
 
 
 def newest(log: Sequence[LogEntry], eyes: Seat, bots: frozenset[Seat], kept: Kept) -> tuple[tuple[Line, ...], int]:

@@ -199,9 +199,9 @@ def _goes_on(line: Line, later: Line, bots: frozenset[Seat]) -> bool:
     return plain and line.by == later.by and line.by in bots
 
 
-def bots(view: TableView) -> frozenset[Seat]:
+def bots(players: Sequence[Player]) -> frozenset[Seat]:
     """The seats that bots play."""
-    return frozenset(player.seat for player in view.players if player.level)
+    return frozenset(player.seat for player in players if player.level)
 
 
 def sentence(turn: Turn, names: Sequence[str]) -> str:

@@ -43,7 +43,7 @@ def log(view: TableView, kept: Kept) -> Branch:
 
 def _turns(view: TableView, kept: Kept) -> tuple[Turn, ...]:
     """The sentences of the log."""
-    key = (view.log, view.earlier, page_words.bots(view))
+    key = (view.log, view.earlier, page_words.bots(view.players))
     return kept_or_made(kept, "turns", key, lambda: page_words.turns_of(*key))
 
 
@@ -208,17 +208,17 @@ def _who(id: str, panel: SeatPanel, player: Player, live: bool) -> str:
 def _gauges(seat: str, panel: SeatPanel) -> Iterator[Part]:
     """The gauges of a seat; those of one of its figures stand together, behind its name."""
     for whose, gauges in groupby(panel.gauges, lambda each: each.of):
-        pictures = [
-            Picture(id, each, lambda id=id, each=each: _gauge(id, each))  # type: ignore[misc]
-            for each in gauges
-            for id in (f"{seat}-{escape(each.id)}",)
-        ]
+        pictures = [_counted(f"{seat}-{escape(each.id)}", each) for each in gauges]
         if whose:
             id = f"{pictures[0].id}-of"
             name = fixed(f"{id}-name", f'<b class="of" id="{id}-name">{escape(whose)}</b>')
             yield branch(id, f'span class="figure" id="{id}"', name, *pictures)
         else:
             yield from pictures
+
+
+def _counted(id: str, gauge: Gauge) -> Picture:
+    return Picture(id, gauge, lambda: _gauge(id, gauge))
 
 
 def _gauge(id: str, gauge: Gauge) -> str:
