@@ -41,8 +41,13 @@ class Balance(msgspec.Struct, frozen=True):
     games: int
 
     def study(self) -> Study:
-        game = game_named(self.game)
-        return Study(game, 0, self.games, (Cell(0, (BOT,) * self.seats, "as it ships", parse(game.options, {})),))
+        return as_it_ships(self.game, (BOT,) * self.seats, self.games)
+
+
+def as_it_ships(name: str, levels: tuple[str, ...], games: int) -> Study:
+    """So many games of these bots, without any option."""
+    game = game_named(name)
+    return Study(game, 0, games, (Cell(0, levels, "as it ships", parse(game.options, {})),))
 
 
 STUDIES: Final = (

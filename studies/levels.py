@@ -21,14 +21,12 @@ from orcade.lab.crew import crew
 from orcade.lab.faults import Faults
 from orcade.lab.measures import share_of_win
 from orcade.lab.playing import Outcome
-from orcade.lab.studies import Cell, Study
+from orcade.lab.studies import Study
 from orcade.table.game import game_named
-from orcade.table.options import parse
 from orcade.terminal.lab import carried_out
 
-from .balance import share
+from .balance import FOLDER, as_it_ships, share
 
-FOLDER: Final = Path(__file__).parent / "runs"
 PAGE: Final = Path(__file__).parents[1] / "docs" / "bots.md"
 
 
@@ -46,9 +44,7 @@ class Pairing(msgspec.Struct, frozen=True):
         return f"{self.game}-{self.seats}-{self.better}-{self.worse}"
 
     def study(self) -> Study:
-        game = game_named(self.game)
-        levels = (self.better, self.worse) * (self.seats // 2)
-        return Study(game, 0, self.games, (Cell(0, levels, "as it ships", parse(game.options, {})),))
+        return as_it_ships(self.game, (self.better, self.worse) * (self.seats // 2), self.games)
 
 
 EASY: Final = ("easy", "random")
