@@ -8,7 +8,7 @@ import httpx
 from playwright.sync_api import Page, expect
 
 from orcade.table.requests import DEATH, WOUND, Seat
-from orcade.web import page_words
+from orcade.web.sentences import turns_of
 from orcade.web.table_state import TableState
 
 from .conftest import Opener, Server
@@ -135,7 +135,7 @@ def bots_turn() -> tuple[TableState, int]:
     """A match in which a bot has just moved several squares, and how many answers had been given before."""
     whole = onward(begun("masters-fight", "here", "bot", seed=2), at_random(2))
     for table in whole:
-        turns = page_words.turns_of([line.line(0) for line in table.log], 0, frozenset({1}))
+        turns = turns_of([line.line(0) for line in table.log], 0, frozenset({1}))
         last = turns[-1] if turns else ()
         steps = {told.line.move for told in last if told.line.text.startswith("Dreg moves")}
         if len(steps) > 2 and 0 in table.asked:

@@ -17,7 +17,7 @@ from orcade import Loose
 from orcade.draw.parts import Branch, Kept, Leaf, Part, branch, changes, fixed
 from orcade.table.game import game_named, installed_games
 from orcade.table.requests import SPECTATOR, TURN, Seat
-from orcade.web import build_view, page_words, pages, rows
+from orcade.web import build_view, pages, rows
 from orcade.web.bot_processes import random_answer
 from orcade.web.build_view import table_view
 from orcade.web.links import Link, links_for
@@ -25,6 +25,7 @@ from orcade.web.live_table import LiveTable
 from orcade.web.live_tables import LiveTables
 from orcade.web.pushes import KNOWN, Renderings, at_most
 from orcade.web.seats import Sitter
+from orcade.web.sentences import newest, turns_of
 from orcade.web.table_parts import table_parts
 from orcade.web.table_state import LogEntry, TableState
 from orcade.web.view_model import LOG_SHOWN, Die
@@ -229,20 +230,21 @@ def test_sentences_of_a_long_turn_stay_while_older_ones_go(seed: int) -> None:
     bots = frozenset({0})
     kept: Kept = {}
     for end in range(1, len(log) + 1):
-        lines, earlier = build_view.newest(log[:end], 0, bots, kept)
-        assert build_view.newest(log[:end], 0, bots, {}) == (lines, earlier)
+        lines, earlier, turns = told = newest(log[:end], 0, bots, kept)
+        assert newest(log[:end], 0, bots, {}) == told
         assert len(lines) + earlier == end
         assert LOG_SHOWN // 2 < len(lines) <= LOG_SHOWN or not earlier
-        shown = page_words.turns_of(lines, earlier, bots)
-        assert shown == page_words.turns_of([entry.line(0) for entry in log[:end]], 0, bots)[-len(shown) :]
+        assert turns == turns_of(lines, earlier, bots)
+        assert turns == turns_of([entry.line(0) for entry in log[:end]], 0, bots)[-len(turns) :]
 
 
 def test_of_one_endless_sentence_the_newest_lines_are_shown() -> None:
     log = [LogEntry(0, 1, ("The crowd howls.",), by=0) for _ in range(3 * LOG_SHOWN)]
     kept: Kept = {}
     for end in range(1, len(log) + 1):
-        lines, earlier = build_view.newest(log[:end], 0, frozenset({0}), kept)
+        lines, earlier, turns = newest(log[:end], 0, frozenset({0}), kept)
         assert (len(lines), earlier) == (min(end, LOG_SHOWN), max(0, end - LOG_SHOWN))
+        assert [(told.at, told.times) for turn in turns for told in turn] == [(0, end)]
 
 
 def test_of_an_element_only_what_is_new_is_sent() -> None:

@@ -6,7 +6,7 @@ made and sent.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable
+from collections.abc import Callable, Hashable, Sequence
 from typing import Any, TypeAlias, TypeVar
 
 from .redrawn import attributes, redrawn
@@ -158,36 +158,46 @@ def _steps(old: Branch, new: Branch) -> list[Change]:
     found: list[Change] = []
     if old.head != new.head:
         found.append(("set", attributes(old.head, new.head), new.id))
-    if len(old.parts) == len(new.parts):
-        others = [(was, now) for was, now in zip(old.parts, new.parts, strict=True) if was is not now]
-        if all(was.id == now.id for was, now in others):
-            for was, now in others:
-                _compare(was, now, found)
-            return found
-    _order(old, new, found)
-    before = {part.id: part for part in old.parts}
-    for part in new.parts:
-        known = before.get(part.id)
-        if known is not None and known is not part:
-            _compare(known, part, found)
+    before, after = old.parts, new.parts
+    # Of a long row, such as the log, all but a few are the very same at its beginning or at its end.
+    shorter = min(len(before), len(after))
+    first = 0
+    while first < shorter and before[first] is after[first]:
+        first += 1
+    last = 0
+    while last < shorter - first and before[-1 - last] is after[-1 - last]:
+        last += 1
+    before, after, follows = before[first : len(before) - last], after[first : len(after) - last], ""
+    if len(before) == len(after) and all(was.id == now.id for was, now in zip(before, after)):
+        for was, now in zip(before, after):
+            _compare(was, now, found)
+        return found
+    if last:
+        follows = new.parts[-last].id
+    _order(new.id, before, after, follows, found)
+    known = {part.id: part for part in before}
+    for part in after:
+        was_there = known.get(part.id)
+        if was_there is not None and was_there is not part:
+            _compare(was_there, part, found)
     return found
 
 
-def _order(old: Branch, new: Branch, found: list[Change]) -> None:
-    """Which children go, come, and change their places."""
-    stays = {part.id for part in new.parts}
-    found += [("drop", part.id) for part in old.parts if part.id not in stays]
-    left = [part.id for part in old.parts if part.id in stays]
+def _order(parent: str, old: Sequence[Part], new: Sequence[Part], follows: str, found: list[Change]) -> None:
+    """Which children go, come, and change their places; `follows`: the id of the one behind all of these."""
+    stays = {part.id for part in new}
+    found += [("drop", part.id) for part in old if part.id not in stays]
+    left = [part.id for part in old if part.id in stays]
     known = set(left)
     at, moved = 0, set[str]()
-    for part in new.parts:
+    for part in new:
         while at < len(left) and left[at] in moved:
             at += 1
-        here = left[at] if at < len(left) else ""
+        here = left[at] if at < len(left) else follows
         if part.id not in known:
-            found.append(("add", new.id, here, part.html))
+            found.append(("add", parent, here, part.html))
         elif part.id == here:
             at += 1
         else:
             moved.add(part.id)
-            found.append(("move", new.id, here, part.id))
+            found.append(("move", parent, here, part.id))

@@ -16,15 +16,16 @@ from orcade.draw.parts import Kept
 from ..table.ground import Ground
 from ..table.land import Land
 from ..table.match import Match
-from ..table.requests import SPECTATOR, TURN, Seat
+from ..table.requests import SPECTATOR, Seat
 from ..table.scene import Question, Scene
 from ..table.tally import in_numbers
 from ..table.trails import Trails, trails, with_trails
 from ..table.walks import ways
 from . import grounds, page_words
 from .links import Link
-from .table_state import LogEntry, TableState
-from .view_model import LOG_SHOWN, Invite, Line, Player, TableView
+from .sentences import newest
+from .table_state import TableState
+from .view_model import Invite, Player, TableView
 
 
 def table_view(
@@ -46,7 +47,7 @@ def table_view(
     match = table.match
     over = table.ending is not None
     seated = players(table, online)
-    log, earlier = newest(table.log, seat, page_words.bots(seated), {} if kept is None else kept)
+    told = newest(table.log, seat, page_words.bots(seated), {} if kept is None else kept)
     undo = undo_of(table, link.seats)
     return TableView(
         match=table.id,
@@ -66,8 +67,9 @@ def table_view(
         since=table.asked_at.get(seat, table.version),
         courtesy=match is not None and not over and any(ask.courtesy for ask in match.asks if ask.seat == seat),
         curtain=curtain,
-        log=log,
-        earlier=earlier,
+        log=told.lines,
+        earlier=told.earlier,
+        turns=told.turns,
         undo=undo,
         undo_since=0 if undo is None else table.undo_since(undo),
         moves=table.moves,
@@ -118,7 +120,7 @@ def replay_view(table: TableState, link: Link, at: int, eyes: Seat) -> TableView
     over = table.ending is not None
     shown = [line for line in table.log if line.move <= at]
     seated = players(table, ())
-    log, earlier = newest(shown, eyes, page_words.bots(seated), {})
+    told = newest(shown, eyes, page_words.bots(seated), {})
     return TableView(
         match=table.id,
         game=table.game,
@@ -132,8 +134,9 @@ def replay_view(table: TableState, link: Link, at: int, eyes: Seat) -> TableView
         players=seated,
         scene=with_trails(without_question(past.scene(eyes)), _trails(table, past, at)),
         asked=() if over and at >= table.moves else past.waited_for((eyes,)),
-        log=log,
-        earlier=earlier,
+        log=told.lines,
+        earlier=told.earlier,
+        turns=told.turns,
         moves=table.moves,
         ending=table.ending if at >= table.moves else None,
         commitment=table.stream.commitment,
@@ -237,41 +240,13 @@ def undo_of(table: TableState, seats: Sequence[Seat]) -> Seat | None:
     return None
 
 
-def newest(log: Sequence[LogEntry], eyes: Seat, bots: frozenset[Seat], kept: Kept) -> tuple[tuple[Line, ...], int]:
-    """The last lines for a reader, and how many came before them. `kept`: what was told before, and now.
-
-    They begin where a sentence of the page begins, so that sentences stay as they are while older ones go; of a single
-    sentence of more lines than are shown, with its newest lines.
-    """
-    past: Sequence[LogEntry] = ()
-    lines: tuple[Line, ...] = ()
-    earlier = 0
-    for past, (lines, earlier) in kept.get(("told", eyes), ()):
-        if past and (len(past) > len(log) or log[len(past) - 1] is not past[-1]):  # Something was taken back.
-            past, lines, earlier = (), (), 0
-    lines = (*lines, *[entry.line(eyes) for entry in log[len(past) :] if entry.text(eyes)])
-    least = max(0, len(lines) - LOG_SHOWN)
-    if least:
-        begins = _beginning(lines, least, bots)
-        lines, earlier, least = lines[begins:], earlier + begins, max(0, least - begins)
-    kept["told", eyes] = ((log, (lines, earlier)),)
-    return lines[least:], earlier + least
-
-
-def _beginning(lines: tuple[Line, ...], least: int, bots: frozenset[Seat]) -> int:
-    """Where the first sentence begins from line `least` on; or the one that goes on beyond all these lines."""
-    headed = max((at for at in range(least + 1) if lines[at].look == TURN), default=0)
-    begins = [headed + at for at in page_words.beginnings(lines[headed:], bots)]
-    return next((at for at in begins if at >= least), max(begins, default=headed))
-
-
 def _numbers(table: TableState) -> tuple[tuple[int, str], ...]:
     """A match that is over in numbers."""
     dice = sum(line.die is not None for line in table.log)
     return in_numbers(table.moves, dice, [(line.look, line.impacts) for line in table.log])
 
 
-NOT_TOLD = ("game", "options", "since", "undo_since")
+NOT_TOLD = ("game", "options", "since", "turns", "undo_since")
 """Of a view: what `as_json` words in another way, and what only the page's own forms need."""
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from itertools import groupby
 from math import dist
 
@@ -11,22 +11,17 @@ import msgspec
 
 from orcade.table.game import Game
 from orcade.table.options import specs
-from orcade.table.requests import TURN, Seat
+from orcade.table.requests import Seat
 from orcade.table.rulebook import Rule, rules_of
 from orcade.table.scene import Caption, Choice, Question, Scene
-from orcade.table.story import Told, in_one, story
+from orcade.table.story import Told, in_one
 from orcade.table.words import listed
 
-from .view_model import Line, Player, TableView
-
-WITHIN = "› "
-"""Before the words of an event, once for each interruption that it lies within."""
+from .sentences import WITHIN
+from .view_model import Line, Player, TableView, Turn
 
 FEW = 6
 """So many answers beside a place are shown as buttons, although they name things to click."""
-
-MOST_AT_ONCE = 12
-"""Lines that are told in one sentence."""
 
 FULL_TURN = 360
 """Sides of a die for a direction."""
@@ -164,41 +159,6 @@ def happening(view: TableView) -> tuple[str, list[Seat]]:
     return words, [seat for seat in view.asked if seat != view.seat]
 
 
-Turn = tuple[Told[Line], ...]
-"""What is told in one sentence: of a bot's turn all that it did in a row, else a line."""
-
-
-def turns_of(log: Sequence[Line], earlier: int, bots: frozenset[Seat]) -> tuple[Turn, ...]:
-    """The sentences of a log of which so many lines came before."""
-    turns: list[Turn] = []
-    headed = -1  # What follows from the answer that led to a heading is no part of the turn after it.
-    for told in story(log, _same, lambda line: line.die is not None, lambda line: line.look == TURN, earlier):
-        last = turns[-1] if turns else ()
-        headed = told.line.move if told.line.look == TURN else headed
-        begun = last and len(last) < MOST_AT_ONCE and last[0].line.move != headed
-        if begun and _goes_on(last[-1].line, told.line, bots):
-            turns[-1] = (*last, told)
-        else:
-            turns.append((told,))
-    return tuple(turns)
-
-
-def beginnings(log: Sequence[Line], bots: frozenset[Seat]) -> Iterator[int]:
-    """Where in a log one may leave out what came before, and the rest is told in the same sentences."""
-    headed = -1
-    for first, *_ in turns_of(log, 0, bots):
-        heads = first.line.look == TURN
-        headed = first.line.move if heads else headed
-        if heads or not (first.line.die or first.line.move == headed):
-            yield first.at - len(first.dice)
-
-
-def _goes_on(line: Line, later: Line, bots: frozenset[Seat]) -> bool:
-    """Whether two lines tell of the same turn of a bot."""
-    plain = not (line.die or later.die or TURN in (line.look, later.look) or WITHIN in (line.text + later.text))
-    return plain and line.by == later.by and line.by in bots
-
-
 def bots(players: Sequence[Player]) -> frozenset[Seat]:
     """The seats that bots play."""
     return frozenset(player.seat for player in players if player.level)
@@ -208,11 +168,6 @@ def sentence(turn: Turn, names: Sequence[str]) -> str:
     """It in words."""
     each = [plain_words(told.line) + (f" ×{told.times}" if told.times > 1 else "") for told in turn]
     return each[0] if len(each) == 1 else in_one(each, names)
-
-
-def _same(line: Line, later: Line) -> bool:
-    """Whether it happened once more. What befalls things is told each time."""
-    return line.text == later.text and line.seat == later.seat and not (line.impacts or later.impacts)
 
 
 def about_die(line: Line) -> str:

@@ -6,9 +6,9 @@ long.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from html import escape
-from itertools import groupby
+from itertools import groupby, takewhile
 
 import msgspec
 
@@ -18,8 +18,8 @@ from orcade.table.requests import Impact, Seat
 from orcade.table.scene import Gauge, Scene, SeatPanel
 
 from . import page_words, pages
-from .page_words import Turn
-from .view_model import Line, Player, TableView
+from .sentences import WITHIN
+from .view_model import Line, Player, TableView, Turn
 
 DEEPEST = 6
 """Interruptions within each other that a line of the log is moved in for."""
@@ -28,33 +28,36 @@ DEEPEST = 6
 def log(view: TableView, kept: Kept) -> Branch:
     """The newest lines, the oldest first. `kept`: the lines that were shown before, and now."""
     closed = view.scene is not None and view.scene.closed
-    key = (_turns(view, kept), view.names, "" if closed else view.game.name)
+    key = (view.turns, view.names, "" if closed else view.game.name)
     older = None
     if view.earlier:
         link = f'<a href="{view.path("log")}">{view.earlier} earlier lines</a>'
         older = fixed("log-earlier", f'<p id="log-earlier">{link}</p>')
+    shown = [before for _, before in kept.get("lines", ())]
     return branch(
         "log",
         'section class="log" id="log" role="log" aria-label="What happened" tabindex="0"',
-        kept_or_made(kept, "lines", key, lambda: branch("lines", 'ol id="lines"', *_lines(*key, kept))),
+        kept_or_made(kept, "lines", key, lambda: branch("lines", 'ol id="lines"', *_lines(*key, shown))),
         older,  # The style sheet puts what comes last on top.
     )
 
 
-def _turns(view: TableView, kept: Kept) -> tuple[Turn, ...]:
-    """The sentences of the log."""
-    key = (view.log, view.earlier, page_words.bots(view.players))
-    return kept_or_made(kept, "turns", key, lambda: page_words.turns_of(*key))
-
-
-def _lines(turns: tuple[Turn, ...], names: tuple[str, ...], book: str, kept: Kept) -> Iterator[Leaf]:
-    """The sentences. They hardly ever change, and are shown with every view for long. `book`: the game whose rules the
-    reader may look up; empty where he may not."""
+def _lines(turns: tuple[Turn, ...], names: tuple[str, ...], book: str, shown: Sequence[Branch]) -> Sequence[Leaf]:
+    """The sentences. `book`: the game whose rules the reader may look up; empty where he may not. `shown`: sentences as
+    they were shown before, of which nearly all stay."""
     if not turns:
-        yield fixed("log-none", '<li id="log-none" class="soft">Nothing has happened yet.</li>')
-    for turn in turns:
-        key = (turn, names, book)
-        yield kept_or_made(kept, ("log", turn[0].at), key, lambda key=key: _line(*key))  # type: ignore[misc]
+        return [fixed("log-none", '<li id="log-none" class="soft">Nothing has happened yet.</li>')]
+    stay = max((_staying(turns, names, book, each.parts) for each in shown), key=len, default=[])
+    return stay + [_line(turn, names, book) for turn in turns[len(stay) :]]
+
+
+def _staying(turns: tuple[Turn, ...], names: tuple[str, ...], book: str, before: Sequence[Part]) -> list[Leaf]:
+    """The first of the sentences, as far as they were shown before."""
+    lines = [each for each in before if isinstance(each, Leaf) and each.id != "log-none"]
+    begin = next((at for at, each in enumerate(lines) if each.key[0] is turns[0]), len(lines))
+    if lines[begin:] and lines[begin].key[1:] != (names, book):
+        return []
+    return [each for each, _ in takewhile(lambda both: both[0].key[0] is both[1], zip(lines[begin:], turns))]
 
 
 def _line(turn: Turn, names: tuple[str, ...], book: str) -> Leaf:
@@ -65,7 +68,7 @@ def _written(turn: Turn, names: tuple[str, ...], book: str) -> str:
     """A sentence, which leads to the board as it was then; its dice; and its rule."""
     line = turn[-1].line
     text = page_words.sentence(turn, names)
-    level = 0 if line.die else (len(line.text) - len(page_words.plain_words(line))) // len(page_words.WITHIN)
+    level = 0 if line.die else (len(line.text) - len(page_words.plain_words(line))) // len(WITHIN)
     look = next((told.line.look for told in turn if told.line.look), "")
     seat = line.seat if len(turn) == 1 else line.by
     kinds = [f"by seat-{seat}" if seat is not None else "", look, "within" if level else ""]
@@ -119,7 +122,7 @@ Numbered = list[tuple[int, Line]]
 
 def strip(view: TableView, kept: Kept) -> Branch:
     """Below the board: what happened last, which the log tells as well."""
-    key = page_words.newest_dice(view), page_words.newest_sentences(_turns(view, kept), view.names)
+    key = page_words.newest_dice(view), page_words.newest_sentences(view.turns, view.names)
     return kept_or_made(kept, "strip", key, lambda: _strip(*key))
 
 

@@ -6,7 +6,7 @@ what a client gets of it.
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Literal, TypeAlias
 
 from msgspec import Struct
 
@@ -14,6 +14,7 @@ from ..table.game import Ending, Game
 from ..table.options import Options
 from ..table.requests import OPEN, SPECTATOR, Impact, Seat
 from ..table.scene import Scene
+from ..table.story import Told
 from ..table.words import listed
 
 Kind = Literal["here", "link", "bot"]
@@ -73,6 +74,10 @@ class Line(Struct, frozen=True):
     """Whose answer came last before it."""
 
 
+Turn: TypeAlias = tuple[Told[Line], ...]
+"""What is told in one sentence: of a bot's turn all that it did in a row, else a line."""
+
+
 class Invite(Struct, frozen=True):
     """A link that the host can hand out."""
 
@@ -122,6 +127,8 @@ class TableView(Struct, frozen=True, kw_only=True):
     """The newest lines (at most LOG_SHOWN), oldest first."""
     earlier: int = 0
     """How many older lines were left out; `path("log")` has them all."""
+    turns: tuple[Turn, ...] = ()
+    """The same lines in sentences."""
     undo: Seat | None = None
     """Which of my seats may take back its last answer now; None where none may."""
     undo_since: int = 0
