@@ -83,6 +83,8 @@ def create(
 
     app = Starlette(
         routes=[
+            # They are tried in this order: first what is asked for most.
+            *(at_table(name, partial(act, action)) for name, action in ACTIONS.items()),
             get("/", site_handlers.lobby),
             get("/healthz", site_handlers.health),
             post("/promise", site_handlers.promise),
@@ -124,7 +126,6 @@ def create(
             get("/t/{token}/replay", table_handlers.replay),
             get("/t/{token}/seal", table_handlers.seal),
             get("/t/{token}/record.json", table_handlers.record),
-            *(at_table(name, partial(act, action)) for name, action in ACTIONS.items()),
             get("/static/{edition}/{name}", site_handlers.static),
             get("/pictures/{edition}/{name}.svg", site_handlers.picture),
             get("/options/{game}/{option}/{value}.svg", site_handlers.option_picture),
