@@ -73,9 +73,10 @@ def weighed(game: Game, seats: int) -> tuple[Weights, Weights]:
     """What the player of the first seat is sent, and what a watcher is."""
     links = Link("p" * 22, "bench", "host", (0,)), Link("w" * 22, "bench", "watch")
     pages = [(link, Renderings(), Weights(name, [])) for link, name in zip(links, ("player", "watcher"), strict=True)]
-    kept: Kept = {}
+    kept = Kept()
     have = dict.fromkeys(links, "")
     for table in match_of(game, seats):
+        kept.age()
         for link, renderings, weights in pages:
             view = table_view(table, link, links)
             now = renderings.add(view, partial(table_parts, view, kept))

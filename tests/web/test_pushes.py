@@ -14,7 +14,7 @@ import pytest
 from bench.patched_page import Page, read
 
 from orcade import Loose
-from orcade.draw.parts import Branch, Kept, Leaf, Part, branch, changes, fixed
+from orcade.draw.parts import Branch, Kept, Leaf, Part, branch, changes, fixed, kept_or_made
 from orcade.table.game import game_named, installed_games
 from orcade.table.requests import SPECTATOR, TURN, Seat
 from orcade.web import build_view, pages, rows
@@ -77,7 +77,7 @@ def test_a_page_that_took_the_pushes_equals_one_that_is_loaded_anew(name: str) -
     links = links_for("t", (), tuple(range(len(table.sitters))))
     pages = [Watched(link, list(links)) for link in links if link.role != "host"][:2]
     pages.append(Watched(next(link for link in links if link.role == "watch"), list(links)))
-    kept: Kept = {}
+    kept = Kept()
     for count in range(STEPS):
         if table.ending is not None:
             break
@@ -86,6 +86,7 @@ def test_a_page_that_took_the_pushes_equals_one_that_is_loaded_anew(name: str) -
         if count == STEPS // 2 and after.ending is None:
             after = after.leave(seat).come_back(seat)
         table = after.resign(after.asked[0]) if count == STEPS - 3 and after.ending is None else after
+        kept.age()
         for page in pages:
             if chance.random() < 0.6 or page.page is None:
                 page.push(table, kept)
@@ -113,7 +114,7 @@ def test_what_was_taken_back_goes_from_the_page() -> None:
     table = begun("masters-fight")
     link = links_for("t", (0,), (1,))[0]
     page = Watched(link, [link])
-    kept: Kept = {}
+    kept = Kept()
     for _ in range(12):
         seat = table.asked[0]
         before, table = table, table.answer(seat, random_answer(table, seat), table.version)
@@ -196,7 +197,7 @@ def test_any_order_becomes_any_other() -> None:
 def test_a_line_of_the_log_is_sent_once() -> None:
     """So it is where the log is longer than what a page shows of it, and its oldest lines go."""
     table, link = begun("timber"), Link("w", "t", "watch", ())
-    kept: Kept = {}
+    kept = Kept()
     before = rows.log(table_view(table, link), kept)
     while len(table.log) < 2 * LOG_SHOWN:
         table = table.answer(table.asked[0], random_answer(table, table.asked[0]), table.version)
@@ -228,10 +229,10 @@ def test_sentences_of_a_long_turn_stay_while_older_ones_go(seed: int) -> None:
     """Told by whoever has watched all along, and by whoever comes only now."""
     log = long_turns(seed)
     bots = frozenset({0})
-    kept: Kept = {}
+    kept = Kept()
     for end in range(1, len(log) + 1):
         lines, earlier, turns = told = newest(log[:end], 0, bots, kept)
-        assert newest(log[:end], 0, bots, {}) == told
+        assert newest(log[:end], 0, bots, Kept()) == told
         assert len(lines) + earlier == end
         assert LOG_SHOWN // 2 < len(lines) <= LOG_SHOWN or not earlier
         assert turns == turns_of(lines, earlier, bots)
@@ -240,11 +241,21 @@ def test_sentences_of_a_long_turn_stay_while_older_ones_go(seed: int) -> None:
 
 def test_of_one_endless_sentence_the_newest_lines_are_shown() -> None:
     log = [LogEntry(0, 1, ("The crowd howls.",), by=0) for _ in range(3 * LOG_SHOWN)]
-    kept: Kept = {}
+    kept = Kept()
     for end in range(1, len(log) + 1):
         lines, earlier, turns = newest(log[:end], 0, frozenset({0}), kept)
         assert (len(lines), earlier) == (min(end, LOG_SHOWN), max(0, end - LOG_SHOWN))
         assert [(told.at, told.times) for turn in turns for told in turn] == [(0, end)]
+
+
+def test_what_is_drawn_no_more_is_forgotten() -> None:
+    kept = Kept()
+    made = [kept_or_made(kept, where, where, lambda where=where: [where]) for where in "ab"]  # type: ignore[misc]
+    kept.age()
+    assert kept_or_made(kept, "a", "a", list) is made[0]
+    kept.age()
+    assert kept_or_made(kept, "a", "a", list) is made[0]
+    assert kept_or_made(kept, "b", "b", list) == []
 
 
 def test_of_an_element_only_what_is_new_is_sent() -> None:

@@ -88,26 +88,52 @@ def branch(id: str, head: str, *parts: Part | None) -> Branch:
     return Branch(id, f"<{head}>", children, f"</{head[: head.index(' ')]}>")
 
 
-Kept = dict[Hashable, tuple[tuple[Any, Any], ...]]
-"""By where they are and how they stand: elements as they were lately, each with what it was made of, so that what has
-not changed is not made again. There may be two of each, since readers may know different things of one card."""
+class Kept:
+    """Elements as they were lately, each with what it was made of, so that what has not changed is not made again.
 
-MOST_KEPT = 1000
-"""Beyond so many, all are forgotten: squares of a large board that were lit one after the other."""
+    They are known by where they are and how they stand. There may be two of each, since readers may know different
+    things of one card.
+    """
+
+    __slots__ = ("_before", "_now")
+
+    def __init__(self) -> None:
+        self._now: dict[Hashable, _Made] = {}
+        self._before: dict[Hashable, _Made] = {}
+
+    def get(self, where: Hashable) -> _Made:
+        """What was made there, the newest first, each behind what it was made of."""
+        known = self._now.get(where)
+        if known is None:
+            known = self._before.get(where, ())
+            if known:
+                self._now[where] = known
+        return known
+
+    def keep(self, where: Hashable, *made: tuple[Any, Any]) -> None:
+        self._now[where] = made
+
+    def age(self) -> None:
+        """Something new is drawn from now on: what was not asked for since the last time is forgotten."""
+        self._before, self._now = self._now, {}
+
+    def clear(self) -> None:
+        self._before, self._now = {}, {}
+
+
+_Made: TypeAlias = tuple[tuple[Any, Any], ...]
 
 P = TypeVar("P")
 
 
 def kept_or_made(kept: Kept, where: Hashable, key: Any, make: Callable[[], P]) -> P:
     """What was made of `key` before, the very same one; else a new one, which is kept."""
-    known = kept.get(where, ())
+    known = kept.get(where)
     for made_of, part in known:
         if made_of == key:
             return part  # type: ignore[no-any-return]
-    if len(kept) > MOST_KEPT:
-        kept.clear()
     part = make()
-    kept[where] = ((key, part), *known[:1])
+    kept.keep(where, (key, part), *known[:1])
     return part
 
 

@@ -47,7 +47,7 @@ class Figure(Picture):
 
 def svg(scene: Scene, *, standalone: bool = False, floor: str = "") -> str:
     """The whole board as `<svg id="board">`. With `standalone` it carries its style sheet: a file of its own."""
-    return board(scene, {}, standalone=standalone, floor=floor).html
+    return board(scene, Kept(), standalone=standalone, floor=floor).html
 
 
 def board(scene: Scene, kept: Kept, *, standalone: bool = False, floor: str = "") -> Branch:
@@ -121,7 +121,7 @@ def _picture(make: Callable[[Any, int], str], thing: Thing, state: int, kept: Ke
     """A thing as `make` draws it, if it does; the very same picture as before where nothing of it has changed."""
     where = (thing.id, state, make)
     known = kept.get(where)
-    if known is not None and known[0][0] is thing:  # So it is of most things; to compare them would take far longer.
+    if known and known[0][0] is thing:  # So it is of most things; to compare them would take far longer.
         return known[0][1]  # type: ignore[no-any-return]
     return kept_or_made(kept, where, thing, lambda: _figure(make, thing, state))
 

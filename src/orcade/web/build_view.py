@@ -47,7 +47,7 @@ def table_view(
     match = table.match
     over = table.ending is not None
     seated = players(table, online)
-    told = newest(table.log, seat, page_words.bots(seated), {} if kept is None else kept)
+    told = newest(table.log, seat, page_words.bots(seated), Kept() if kept is None else kept)
     undo = undo_of(table, link.seats)
     return TableView(
         match=table.id,
@@ -120,7 +120,7 @@ def replay_view(table: TableState, link: Link, at: int, eyes: Seat) -> TableView
     over = table.ending is not None
     shown = [line for line in table.log if line.move <= at]
     seated = players(table, ())
-    told = newest(shown, eyes, page_words.bots(seated), {})
+    told = newest(shown, eyes, page_words.bots(seated), Kept())
     return TableView(
         match=table.id,
         game=table.game,

@@ -87,7 +87,9 @@ class LiveTable:
         """By token: what the newest view was made from, and how it is shown."""
         self._renderings: dict[str, Renderings] = {}
         """By token."""
-        self._kept: Kept = {}
+        self._kept = Kept()
+        self._drawn = state
+        """What it was drawn last as."""
         self._last_scoreboard: dict[str, tuple[scoreboard.ScoreboardView, str, bytes]] = {}
         """By token: the scoreboard as it was shown last, its number and what is sent of it."""
         self._requested: dict[str, float] = {}
@@ -215,6 +217,9 @@ class LiveTable:
         return Seen(self.state, self.current(link), links, online, uncovered, notice)
 
     def _view(self, seen: Seen) -> TableView:
+        if seen.state is not self._drawn:
+            self._drawn = seen.state
+            self._kept.age()
         return table_view(
             seen.state,
             seen.link,

@@ -33,7 +33,7 @@ def log(view: TableView, kept: Kept) -> Branch:
     if view.earlier:
         link = f'<a href="{view.path("log")}">{view.earlier} earlier lines</a>'
         older = fixed("log-earlier", f'<p id="log-earlier">{link}</p>')
-    shown = [before for _, before in kept.get("lines", ())]
+    shown = [before for _, before in kept.get("lines")]
     return branch(
         "log",
         'section class="log" id="log" role="log" aria-label="What happened" tabindex="0"',

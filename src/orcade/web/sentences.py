@@ -46,7 +46,7 @@ def newest(log: Sequence[LogEntry], eyes: Seat, bots: frozenset[Seat], kept: Kep
 
     Only new entries are put into words; the sentences before them stay the very same ones.
     """
-    told = next((each for _, each in kept.get(("told", eyes), ())), _Told())
+    told = next((each for _, each in kept.get(("told", eyes))), _Told())
     past = told.log
     if told.bots != bots or (past and (len(past) > len(log) or log[len(past) - 1] is not past[-1])):
         told = _Told()  # Something was taken back, or is told in other sentences now.
@@ -59,7 +59,7 @@ def newest(log: Sequence[LogEntry], eyes: Seat, bots: frozenset[Seat], kept: Kep
         first = _beginning(turns, earlier, least)
         cut = next((at for at, turn in enumerate(turns) if _begin(turn) >= earlier + first), len(turns))
         turns, lines, earlier, least = turns[cut:], lines[first:], earlier + first, max(0, least - first)
-    kept["told", eyes] = ((None, _Told(log, bots, lines, earlier, turns)),)
+    kept.keep(("told", eyes), (None, _Told(log, bots, lines, earlier, turns)))
     return Newest(lines[least:], earlier + least, turns)
 
 

@@ -18,7 +18,7 @@ from .view_model import TableView
 
 def table_parts(view: TableView, kept: Kept | None = None) -> Branch:
     """The table in play or over. `kept`: what of it was made before, and now."""
-    scene, kept = _scene(view), {} if kept is None else kept
+    scene, kept = _scene(view), Kept() if kept is None else kept
     rule = page_words.asked_rule(view)
     told = _block("told", view.notice, "told", view.notice) if view.notice else None
     tabs = _block("tabs", view.ending is not None, "tabs", view.ending is not None)
@@ -44,11 +44,11 @@ def replay_parts(view: TableView, at: int, last: int, eyes: str) -> Branch:
     """The frame of a replay after `at` of `last` answers, seen by `eyes`."""
     scene = _scene(view)
     scrub = _block("scrub", (at, eyes), "scrub", view, at, last, eyes)
-    lower = branch("lower", 'div class="lower" id="lower"', scrub, _hand(scene, "Hand"), rows.log(view, {}))
+    lower = branch("lower", 'div class="lower" id="lower"', scrub, _hand(scene, "Hand"), rows.log(view, Kept()))
     return _table(
-        branch("stage", _stage(view, scene), _frame(view, scene, {}), rows.strip(view, {})),
-        branch("side", 'div class="side" id="side"', lower, rows.seats(view, scene, live=False, kept={})),
-        rows.gauge_looks(scene, {}),
+        branch("stage", _stage(view, scene), _frame(view, scene, Kept()), rows.strip(view, Kept())),
+        branch("side", 'div class="side" id="side"', lower, rows.seats(view, scene, live=False, kept=Kept())),
+        rows.gauge_looks(scene, Kept()),
     )
 
 
