@@ -39,8 +39,8 @@ from .random_moves import travel
 from .regions import deploy_region, pig_region
 from .turn import begin_turn
 
-ACROSS = Roll(OPEN, TENTHS, "terrain, tenths of an inch from the left", "FP-1")
-DOWN = Roll(OPEN, TENTHS, "terrain, tenths of an inch from the top", "FP-1")
+ACROSS = Roll(OPEN, TENTHS, "terrain, tenths of an inch from the left", "FP-1", quiet=True)
+DOWN = Roll(OPEN, TENTHS, "terrain, tenths of an inch from the top", "FP-1", quiet=True)
 GROUND = Disc(MIDDLE, MIDDLE, RADIUS - SPACING)
 """Where terrain lies fully inside."""
 TENTH = INCH // 10

@@ -74,7 +74,7 @@ def connected(pits: int) -> bool:
 def free_square(fight: Fight) -> Flow[Square]:
     """A random square without a token."""
     free = squares(ALL & ~token_squares(fight))
-    at: int = yield Roll(OPEN, len(free), "which free square", "MF 2")
+    at: int = yield Roll(OPEN, len(free), "which free square", "MF 2", quiet=True)
     return free[at - 1]
 
 

@@ -34,14 +34,18 @@ from .pieces import (
 INWARD = round(12 * INCH / sqrt(2))
 CORNERS = ((INWARD, BOARD - INWARD), (INWARD, INWARD), (BOARD - INWARD, INWARD), (BOARD - INWARD, BOARD - INWARD))
 """Where the Corner Points lie before they are moved: on the diagonals of the board, 12" from its corners (TP 2.1)."""
-CORNER_DISTANCES = tuple(Roll(OPEN, D6, f"Corner Point {at + 1}, distance", "TP 2.1") for at in range(POLES))
-CORNER_DIRECTIONS = tuple(Roll(OPEN, 360, f"Corner Point {at + 1}, direction", "TP-2") for at in range(POLES))
+CORNER_DISTANCES = tuple(
+    Roll(OPEN, D6, f"Corner Point {at + 1}, distance", "TP 2.1", quiet=True) for at in range(POLES)
+)
+CORNER_DIRECTIONS = tuple(
+    Roll(OPEN, 360, f"Corner Point {at + 1}, direction", "TP-2", quiet=True) for at in range(POLES)
+)
 EDGE_TENTHS = 3 * BOARD // (INCH // 10)
 """Tenths of an inch along the edges on the left, at the top and on the right."""
-CROWD_PLACE = Roll(OPEN, EDGE_TENTHS, "the crowd, place", "TP-3")
+CROWD_PLACE = Roll(OPEN, EDGE_TENTHS, "the crowd, place", "TP-3", quiet=True)
 CROWD_LEAST, CROWD_MOST = 20, 30
 """The radius of the crowd outside, in tenths of an inch (TP-3)."""
-CROWD_RADIUS = Roll(OPEN, CROWD_MOST - CROWD_LEAST + 1, "the crowd, radius", "TP-3")
+CROWD_RADIUS = Roll(OPEN, CROWD_MOST - CROWD_LEAST + 1, "the crowd, radius", "TP-3", quiet=True)
 PLACE_PROMPTS = tuple(f"Which cell of the start grid does {name} take?" for name in RIDERS)
 STRIKE_PROMPTS = tuple(f"Get Ready! Whom does {name} strike?" for name in RIDERS)
 BACK_PROMPTS = tuple(f"Where does {name} fall back to?" for name in RIDERS)

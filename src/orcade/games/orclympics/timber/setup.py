@@ -68,7 +68,7 @@ def random_square(some: int, label: str) -> Flow[Square]:
     count = some.bit_count()
     at = 1
     if count > 1:
-        at = yield Roll(OPEN, count, label, "TI 2")
+        at = yield Roll(OPEN, count, label, "TI 2", quiet=True)
     return squares(some)[at - 1]
 
 
