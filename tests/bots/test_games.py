@@ -104,7 +104,8 @@ def notation(match: Match, seat: Seat, option: Option) -> str:
 
 
 class Curtain:
-    """A match of which there is nothing to get but what the seat may know: its view, its question, imagined worlds."""
+    """A match of which there is nothing to get but what the seat may know: its view, its question, imagined worlds and
+    which cards may be exchanged in them."""
 
     def __init__(self, match: Match, seat: Seat) -> None:
         self.game = match.game
@@ -112,6 +113,7 @@ class Curtain:
         self.state = match.view(seat)
         self.ask_of = match.ask_of
         self.imagine = match.imagine
+        self.unseen = match.unseen
 
     def view(self, seat: Seat) -> object:
         assert seat == self.seat, "that is for another to see"

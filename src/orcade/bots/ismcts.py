@@ -176,6 +176,7 @@ class Search:
         self._rng = rng
         self._random = rng.random
         self._chance = Loose(rng)
+        self._unseen = match.unseen(seat)
         self._tuning = tuning
         self._totals = [EVEN] * match.state.seats
         """Of all rewards of each seat, and of the squares of the searcher's; both with one guess to begin with."""
@@ -241,7 +242,7 @@ class Search:
     def iterate(self) -> None:
         """Imagine a world, go down the tree to a choice that is new, play on, and remember the rewards."""
         self.iterations += 1
-        world = self.match.imagine(self.seat, self._chance, reopen=True)
+        world = self.match.imagine(self.seat, self._chance, reopen=True, unseen=self._unseen)
         node = self.root
         path: list[tuple[Seat, Node]] = []
         add = path.append

@@ -42,8 +42,11 @@ def keyer(kind: type[Option]) -> Keyer | None:
     named = frozenset(name for name in fields if "CardId" in repr(hints[name]))
     if not named:
         return None
-    if len(fields) == 1 and hints[fields[0]] is CardId:
-        return _of_one_card(kind, fields[0])
+    if len(named) == 1 and hints[card := next(iter(named))] is CardId:
+        others = [name for name in fields if name != card]
+        return _of_card_and_more(kind, card, others) if others else _of_one_card(kind, card)
+    if len(fields) == 1 and hints[fields[0]] == tuple[CardId, ...]:
+        return _of_cards(kind, fields[0])
 
     def of_fields(option: Option, faces: Sequence[int], known: Sequence[int], bit: int) -> Key:
         values = [getattr(option, name) for name in fields]
@@ -62,6 +65,26 @@ def _of_one_card(kind: type[Option], name: str) -> Keyer:
         return kind, faces[card] if card >= 0 and known[card] & bit else -2 - card
 
     return of_one_card
+
+
+def _of_card_and_more(kind: type[Option], name: str, others: Sequence[str]) -> Keyer:
+    card_of = attrgetter(name)
+    rest = attrgetter(*others)
+
+    def of_card_and_more(option: Option, faces: Sequence[int], known: Sequence[int], bit: int) -> Key:
+        card = card_of(option)
+        return kind, faces[card] if card >= 0 and known[card] & bit else -2 - card, rest(option)
+
+    return of_card_and_more
+
+
+def _of_cards(kind: type[Option], name: str) -> Keyer:
+    cards_of = attrgetter(name)
+
+    def of_cards(option: Option, faces: Sequence[int], known: Sequence[int], bit: int) -> Key:
+        return kind, *[faces[card] if card >= 0 and known[card] & bit else -2 - card for card in cards_of(option)]
+
+    return of_cards
 
 
 def _meant(value: Any, faces: Sequence[int], known: Sequence[int], bit: int) -> Key:

@@ -42,6 +42,9 @@ TapeEntry = Answer | int | Sequence[int]
 Mark = tuple[int, bytes, int]
 """Where a step began: length of the tape, the encoded state then, and chance drawn before it."""
 
+Unseen = Sequence[tuple[Sequence[int], Sequence[int]]]
+"""Cards of equal back whose faces a seat does not know, and these faces in order; it cannot tell which is which."""
+
 NEVER = 1 << 62
 """A tape is never as long as this."""
 PLAIN = (list, tuple)
@@ -432,19 +435,24 @@ class Match:
         twin._told_to = min(self._told_to, length)
         return twin
 
-    def imagine(self, seat: Seat, chance: Loose, *, reopen: bool = False) -> Match:
+    def unseen(self, seat: Seat) -> Unseen:
+        """The cards that this seat does not know, in groups of equal back, each with its faces in order."""
+        cards = self.state.cards
+        return [(group, sorted([cards.faces[card] for card in group])) for group in cards.hidden_from(seat)]
+
+    def imagine(self, seat: Seat, chance: Loose, *, reopen: bool = False, unseen: Unseen | None = None) -> Match:
         """A determinization: a match that this seat cannot tell from the true one, to be played forward.
 
         Faces that the seat does not know are dealt anew among cards of equal back, answers that others
         keep undisclosed are drawn from their options. Depends on nothing that the seat's view lacks.
         With `reopen` these answers are asked for again instead, for a search that has its own idea of them.
+        `unseen`: what `unseen` says, for who imagines many worlds of one position.
         """
         twin = self._copy(chance, len(self.tape))
         twin._imagined = True
         twin._due = NEVER
         faces = twin.state.cards.faces
-        for group in twin.state.cards.hidden_from(seat):
-            unknown = sorted([faces[card] for card in group])
+        for group, unknown in self.unseen(seat) if unseen is None else unseen:
             for card, source in zip(group, chance.order(len(group)), strict=True):
                 faces[card] = unknown[source]
         self.game.imagined(twin.state, seat)
