@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from orcade.bots import ismcts
-from orcade.bots.ismcts import Budget, Search, Searcher
+from orcade.bots.ismcts import Budget, Search, Searcher, Votes, elected
 from orcade.table.errors import MatchOver, NotYourTurn
 from orcade.table.match import Match
 from orcade.table.requests import Flow, Option
@@ -112,7 +112,7 @@ def test_it_works_out_no_proposal_but_those_that_it_chooses() -> None:
     search = Search(match, 0, Random(1))
     search.run(Budget(iterations=300))
     assert tiny.Row.worked_out <= search.iterations
-    search.choice(match.ask_of(0))
+    search.votes(match.ask_of(0).options)
     assert tiny.Row.worked_out <= search.iterations + 1
 
 
@@ -145,6 +145,26 @@ def test_what_can_be_judged_is_not_played_on_at_random(step: Callable[[Any], Flo
     match = match_of(step, worth=worth)
     Search(match, 0, Random(1)).iterate()
     assert steps == [1]
+
+
+# Several searches.
+
+
+def test_several_searches_choose_together_in_whatever_order() -> None:
+    match = match_of(tiny.sticks, heap=7)
+    searcher = Searcher(Budget(iterations=200))
+    votes = [found for seed in range(3) if (found := searcher.votes(match, 0, Random(seed)))]
+    assert len(votes) == 3
+    assert elected(match, 0, Random(1), votes) == elected(match, 0, Random(1), votes[::-1]) == Take(3)
+    few, many = Votes([3, 1, 1], [1.0] * 3, False), Votes([1, 4, 1], [1.0] * 3, False)
+    assert elected(match, 0, Random(1), [few, many]) == match.asks[0].options[1]
+
+
+def test_a_search_that_is_called_off_has_votes_all_the_same() -> None:
+    match = match_of(tiny.sticks, heap=7)
+    votes = Searcher(Budget(seconds=60.0)).votes(match, 0, Random(1), lambda: True)
+    assert votes is not None
+    assert sum(votes.visits) == ismcts.CHECK + len(votes.visits)
 
 
 # Budgets.

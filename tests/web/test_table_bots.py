@@ -5,11 +5,13 @@ from __future__ import annotations
 import asyncio
 import time
 from collections.abc import Awaitable, Callable
+from concurrent.futures.process import BrokenProcessPool
 from types import SimpleNamespace
 from typing import Any, cast
 
 import pytest
 
+from orcade.bots import Votes
 from orcade.table.game import game_named
 from orcade.table.requests import Seat
 from orcade.web.bot_processes import BotProcesses, Pace, Process, random_answer
@@ -322,5 +324,101 @@ def test_what_happens_to_one_process_is_no_other_tables_loss(monkeypatch: pytest
         assert second == good
         assert stopped == [hangs]
         assert set(bots._free) == {hangs, thinks}, "both can be used again"
+
+    run(test)
+
+
+class Searching(Process):
+    """Started, and searching until a test says what it has found, or till it is called off."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.found: list[asyncio.Future[Any]] = []
+        """Of one search after the other."""
+        self.elected: list[Votes] = []
+
+    @property
+    def ready(self) -> bool:
+        return True
+
+    async def _start(self) -> None:
+        pass
+
+    def _run(self, work: Callable[..., Any], *given: Any) -> asyncio.Future[Any]:
+        future: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
+        if work.__name__ == "_elected":
+            self.elected = given[-1]
+            future.set_result(work(*given))
+        else:
+            self.found.append(future)
+        return future
+
+    def call_off(self) -> None:
+        self.found[-1].set_result((Votes([0, 0], [0.0, 0.0], False), 0.0))
+
+    def stop(self) -> None:
+        pass
+
+
+def test_a_long_search_is_helped_by_processes_that_nobody_wants() -> None:
+    """All votes are added; what is lost with a process is not missed."""
+
+    async def test() -> None:
+        state = Room("hard", "easy").live.state
+        seat = state.asked[0]
+        bots = BotProcesses(3)
+        third, second, main = Searching(), Searching(), Searching()
+        bots._free = [third, second, main]
+        answer = asyncio.create_task(bots.choose(state, seat, "hard", Share("")))
+        await settle()
+        assert bots.turns.thinking == 1
+        many = len(state.playing().ask_of(seat).options)
+        own = Votes([5] + [1] * (many - 1), [2.0] * many, False)
+        others = Votes([1] * (many - 1) + [9], [2.0] * many, False)
+        main.found[0].set_result((own, 0.5))
+        second.found[0].set_result((others, 0.5))
+        third.found[0].set_exception(BrokenProcessPool())
+        words = await answer
+        assert main.elected == [own, others]
+        assert words == state.playing().ask_of(seat).options[-1].notation(state.playing().board(seat))
+        assert set(bots._free) == {main, second, third}
+
+    run(test)
+
+
+def test_who_comes_to_think_has_a_lent_process_at_once() -> None:
+    async def test() -> None:
+        state = Room("hard", "easy").live.state
+        seat = state.asked[0]
+        bots = BotProcesses(2)
+        lent, main = Searching(), Searching()
+        bots._free = [lent, main]
+        first = asyncio.create_task(bots.choose(state, seat, "hard", Share("a")))
+        await settle()
+        assert len(lent.found) == 1
+        second = asyncio.create_task(bots.choose(state, seat, "easy", Share("b")))
+        await settle()
+        assert bots.turns.thinking == 2
+        assert len(lent.found) == 2, "it searches for the second table now"
+        lent.found[1].set_result((random_answer(state, seat), 0.1))
+        await second
+        assert not first.done()
+        main.found[0].set_result((None, 0.1))
+        await first
+        assert main.elected == [Votes([0, 0], [0.0, 0.0], False)]
+
+    run(test)
+
+
+def test_no_process_is_lent_for_a_short_search() -> None:
+    async def test() -> None:
+        state = Room("normal", "easy").live.state
+        bots = BotProcesses(2)
+        lent, main = Searching(), Searching()
+        bots._free = [lent, main]
+        thought = asyncio.create_task(bots.choose(state, state.asked[0], "normal", Share("")))
+        await settle()
+        assert (len(lent.found), len(main.found)) == (0, 1)
+        thought.cancel()
 
     run(test)

@@ -8,7 +8,8 @@
 from __future__ import annotations
 
 from .advice import Planned, preview, suggestion
-from .levels import LEVELS, STAND_IN, Bot, bot, bots_named, opponents, weights_of
+from .ismcts import Searcher, Votes, elected
+from .levels import LEVELS, STAND_IN, Bot, bot, bots_named, opponents, thinks_long, weights_of
 from .own import BotFailed, Seen
 
 __all__ = [
@@ -17,11 +18,15 @@ __all__ = [
     "Bot",
     "BotFailed",
     "Planned",
+    "Searcher",
     "Seen",
+    "Votes",
     "bot",
     "bots_named",
+    "elected",
     "opponents",
     "preview",
     "suggestion",
+    "thinks_long",
     "weights_of",
 ]

@@ -30,8 +30,8 @@ a bot that has to remember which match it is in.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from math import log, sqrt
+from collections.abc import Callable, Sequence
+from math import fsum, log, sqrt
 from random import Random
 from time import perf_counter
 from typing import Final
@@ -74,6 +74,15 @@ class Budget(msgspec.Struct, frozen=True):
             raise ValueError(f"a search needs at least 1 iteration, not {self.iterations}")
 
 
+class Votes(msgspec.Struct, frozen=True):
+    """What one search has to say, by promising option: how often it was visited, and the sum of its rewards."""
+
+    visits: list[int]
+    totals: list[float]
+    joint: bool
+    """Whether others answer at the same time."""
+
+
 class Tuning(msgspec.Struct, frozen=True):
     """Constants of the search, found by letting bots with different ones play against each other."""
 
@@ -88,6 +97,11 @@ class Tuning(msgspec.Struct, frozen=True):
 
 
 TUNING: Final = Tuning()
+
+
+def never() -> bool:
+    """Whether it has been enough, where nothing but the budget ends a search."""
+    return False
 
 
 Question = Seat | tuple[Seat, type[Region]]
@@ -136,6 +150,27 @@ class Node:
         """After a Together: what follows the choices of all."""
 
 
+def elected(match: Match, seat: Seat, rng: Random, votes: Sequence[Votes]) -> Option:
+    """The option with most votes of several searches, whatever their order; in a Together one of those with many.
+
+    Without votes the only option, or any where all are alike.
+    """
+    ask = match.ask_of(seat)
+    if ask.courtesy:
+        return polite(ask)
+    if len(ask.options) == 1:
+        return ask.options[0]
+    options, weights = promising(match.game, match.view(seat), ask) if match.game.policy else (ask.options, ())
+    if not votes:
+        return drawn(options, weights, rng)
+    visits = [sum(each) for each in zip(*[some.visits for some in votes], strict=True)]
+    totals = [fsum(each) for each in zip(*[some.totals for some in votes], strict=True)]
+    best = max(range(len(visits)), key=lambda at: (visits[at], totals[at]))
+    if not votes[0].joint:
+        return options[best]
+    return drawn(options, [each if each >= RARE * visits[best] else 0 for each in visits], rng)
+
+
 class Searcher:
     """A bot that searches anew at every decision. See `orcade.bots.Bot`."""
 
@@ -147,18 +182,22 @@ class Searcher:
 
     def choose(self, match: Match, seat: Seat, rng: Random) -> Option:
         """The option that the search found best; the only one without a search."""
+        votes = self.votes(match, seat, rng)
+        return elected(match, seat, rng, [votes] if votes is not None else [])
+
+    def votes(self, match: Match, seat: Seat, rng: Random, enough: Callable[[], bool] = never) -> Votes | None:
+        """What a search finds; None where there is nothing to search for. It ends early when it has been `enough`."""
         ask = match.ask_of(seat)
-        if len(ask.options) == 1:
-            return ask.options[0]
-        if ask.courtesy:
-            return polite(ask)
+        if ask.courtesy or len(ask.options) == 1:
+            return None
+        options: Sequence[Option] = ask.options
         if match.game.policy is not None:
             options, weights = promising(match.game, match.view(seat), ask)
             if not weights or len(options) == 1:
-                return drawn(options, weights, rng)
+                return None
         search = Search(match, seat, rng, self.tuning, self.worth)
-        search.run(self.budget)
-        return search.choice(ask)
+        search.run(self.budget, enough)
+        return search.votes(options)
 
 
 class Search:
@@ -192,8 +231,11 @@ class Search:
             self._playout = 0
         self._lore: dict[Question, dict[Key, Lore]] = {}
 
-    def run(self, budget: Budget) -> None:
-        """Search until the budget is spent, or the best option can no longer be overtaken; at least one iteration."""
+    def run(self, budget: Budget, enough: Callable[[], bool] = never) -> None:
+        """Search until the budget is spent, or the best option can no longer be overtaken; at least one iteration.
+
+        Also until it has been `enough`, which is asked now and then.
+        """
         most = budget.iterations
         ends = None if budget.seconds is None else perf_counter() + budget.seconds
         while most is None or self.iterations < most:
@@ -202,27 +244,15 @@ class Search:
                 if ends is not None and perf_counter() >= ends:
                     return
             self._measure()
-            if most is not None and self._decided(most - self.iterations):
+            if enough() or (most is not None and self._decided(most - self.iterations)):
                 return
 
-    def choice(self, ask: Ask) -> Option:
-        """The most visited option of the searcher's ask; in a Together one of the much visited, at random."""
+    def votes(self, options: Sequence[Option]) -> Votes:
+        """What the search says of these options of the searcher's ask, which are the promising ones."""
         cards = self.match.state.cards
         nodes = self.root.options[self._question]
-        options = ask.options
-        if self._policy is not None:
-            options, _ = promising(self.match.game, self.match.view(self.seat), ask)
         found = [nodes[key] for key in keys(options, cards.faces, cards.known, 1 << self.seat)]
-        best = max(found, key=lambda node: (node.visits, node.total))
-        if not self.root.joint:
-            return options[found.index(best)]
-        weights = [node.visits if node.visits >= RARE * best.visits else 0 for node in found]
-        drawn = self._random() * sum(weights)
-        at = 0
-        while drawn >= weights[at]:
-            drawn -= weights[at]
-            at += 1
-        return options[at]
+        return Votes([node.visits for node in found], [node.total for node in found], bool(self.root.joint))
 
     def _decided(self, left: int) -> bool:
         """Whether so many iterations more cannot change the choice; never in a Together, where all visits count."""

@@ -31,6 +31,9 @@ BUDGETS: Final = {
 }
 """Levels differ only in their budget. The seconds are for slow machines: on a usual one the iterations end first."""
 
+LONG: Final = 2.0
+"""Seconds from which on it pays to have one decision searched by several processes."""
+
 SEARCH: Final = re.compile(r"search-([1-9]\d{0,6})")
 """A search with so many iterations: "search-200"."""
 
@@ -73,6 +76,12 @@ def bots_named(words: str) -> list[str]:
         level, colon, file = word.strip().partition(WITH)
         found.append(level.lower() + colon + file)
     return found
+
+
+def thinks_long(level: str) -> bool:
+    """Whether a level searches so long that several processes may search for it at once."""
+    budget = BUDGETS.get(level)
+    return budget is not None and (budget.seconds or 0.0) >= LONG
 
 
 def weights_of(level: str) -> Path | None:

@@ -2,6 +2,11 @@
 
 A bot is given the present step and the seat, never the seed. Where a bot crashes, hangs or gives no legal answer, a
 random answer is given for its seat, and the table goes on. Who thinks when is settled in `turns.py`.
+
+For a level that thinks long, processes that nobody else wants search the same decision with luck of their own, and the
+votes of all are added. Such a process is lent: who needs it calls it off and has it some milliseconds later. One that
+is lost costs its votes and nothing else. The same seed and number of processes give the same answer where each search
+ends by its iterations.
 """
 
 from __future__ import annotations
@@ -12,15 +17,16 @@ import os
 import random
 import secrets
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Coroutine
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
+from ctypes import c_bool
 from multiprocessing import get_context
-from typing import Any
+from typing import Any, TypeVar
 
 from msgspec import Struct
 
-from ..bots import bot
+from ..bots import Searcher, Votes, bot, elected, thinks_long
 from ..lab import child_processes
 from ..table.dice import Stream
 from ..table.game import game_named
@@ -29,10 +35,20 @@ from ..table.requests import Seat
 from .table_state import TableState
 from .turns import Share, Turns
 
+T = TypeVar("T")
+Found = tuple[Votes | None, float]
+"""Votes, where there was something to search for, and the processor seconds that they took."""
+Help = asyncio.Task[Found | None]
+
 log = logging.getLogger("orcade.web")
+
+SPAWN = get_context("spawn")
 
 PATIENCE = 5.0
 """Seconds that a bot may take longer than it was given; then it is taken to hang."""
+
+GRACE = 0.5
+"""Seconds that votes of others may come later than was given for them; then they are not counted."""
 
 STARTING = 20.0
 """Seconds in which a new process has to be ready."""
@@ -57,7 +73,9 @@ class BotProcesses:
         self.turns = Turns(count)
         self._all = [Process() for _ in range(count)]
         self._free = list(self._all)
-        self._thoughts: set[asyncio.Task[None]] = set()
+        self._lent: dict[Process, Help] = {}
+        """Processes that search with others and are not called off."""
+        self._thoughts: set[asyncio.Task[Any]] = set()
 
     async def choose(self, table: TableState, seat: Seat, level: str, share: Share) -> str:
         """The notation of a bot's answer. One that plays at random needs no process.
@@ -72,13 +90,16 @@ class BotProcesses:
         answer: asyncio.Future[str] = asyncio.get_running_loop().create_future()
 
         def begin(seconds: float) -> None:
-            thought = asyncio.create_task(think(seconds))
-            self._thoughts.add(thought)
-            thought.add_done_callback(self._thoughts.discard)
+            self._begin(think(seconds))
 
         async def think(seconds: float) -> None:
-            process = self._free.pop()
-            words, used = await process.think(who, given, seconds)
+            process = await self._take()
+            begun = time.monotonic()
+            if helpers := self._lend(who, given, seconds):
+                found = await _together(process, helpers, who, given, seconds)
+            else:
+                found = await process.work(who, seconds, _think, *given, seconds)
+            words, used = found or ("", time.monotonic() - begun)
             self._free.append(process)
             self.turns.over(turn, used)
             if not answer.done():
@@ -90,6 +111,46 @@ class BotProcesses:
         finally:
             self.turns.leave(turn)
 
+    def _begin(self, work: Coroutine[Any, Any, T]) -> asyncio.Task[T]:
+        thought = asyncio.create_task(work)
+        self._thoughts.add(thought)
+        thought.add_done_callback(self._thoughts.discard)
+        return thought
+
+    async def _take(self) -> Process:
+        """A process for a turn that has begun: no more begin than there are, so one is free or lent."""
+        while not self._free:
+            process, search = self._lent.popitem()
+            process.call_off()
+            await asyncio.wait([search])
+        return self._free.pop()
+
+    def _lend(self, who: str, given: tuple[Any, ...], seconds: float) -> list[Help]:
+        """Have free processes search, too: as many as there are for each bot that thinks, none while somebody waits.
+
+        One that is not started yet is started, for the next time.
+        """
+        *position, level, seed = given
+        if self.turns.waiting or not thinks_long(level):
+            return []
+        helpers = []
+        for number in range(1, len(self._all) // self.turns.thinking):
+            if not self._free:
+                break
+            process = self._free.pop()
+            ready = process.ready
+            part = (*position, level, seed + number, seconds if ready else 0.0)
+            self._lent[process] = search = self._begin(self._help(process, who, part))
+            if ready:
+                helpers.append(search)
+        return helpers
+
+    async def _help(self, process: Process, who: str, given: tuple[Any, ...]) -> Found | None:
+        found: Found | None = await process.work(who, given[-1], _search, *given, tries=1)
+        self._lent.pop(process, None)
+        self._free.append(process)
+        return found
+
     def close(self) -> None:
         for thought in self._thoughts:
             thought.cancel()
@@ -97,34 +158,61 @@ class BotProcesses:
             process.stop()
 
 
+async def _together(
+    process: Process, helpers: list[Help], who: str, given: tuple[Any, ...], seconds: float
+) -> tuple[str, float] | None:
+    """What a process and its helpers find best, and the processor seconds that it used itself; None where it failed."""
+    ends = time.monotonic() + seconds + GRACE
+    own = await process.work(who, seconds, _search, *given, seconds)
+    await asyncio.wait(helpers, timeout=max(0.0, ends - time.monotonic()))
+    found = [own, *[each.result() for each in helpers if each.done()]]
+    words = await process.work(who, seconds, _elected, *given, [each[0] for each in found if each and each[0]])
+    return (words, own[1]) if own and words else None
+
+
 class Process:
     """One process; it is started anew where it was lost, and no other notices."""
 
     def __init__(self) -> None:
         self._pool: ProcessPoolExecutor | None = None
+        self._off = SPAWN.RawValue(c_bool, False)
+        """Whether its search is called off."""
 
-    async def think(self, who: str, given: tuple[Any, ...], seconds: float) -> tuple[str, float]:
-        """The notation of a bot's answer, empty where it failed, and the processor seconds that it used."""
-        for _ in range(2):  # The process may have been killed while it was idle: once more, in a new one.
-            try:
-                await self._start()
-                return await asyncio.wait_for(self._run(_think, *given, seconds), seconds + PATIENCE)
-            except BrokenProcessPool:
-                self.stop()
-            except TimeoutError:
-                log.warning("%s hangs", who)
-                self.stop()
-                return "", seconds + PATIENCE
-            except Exception as wrong:  # Whatever went wrong in a bot, the table goes on.
-                log.warning("%s failed: %r", who, wrong)
-                return "", 0.0
-        log.warning("%s lost its process twice", who)
-        return "", 0.0
+    @property
+    def ready(self) -> bool:
+        """Whether it has been started."""
+        return self._pool is not None
+
+    async def work(self, who: str, seconds: float, work: Callable[..., Any], *given: Any, tries: int = 2) -> Any:
+        """What a function returns there; None where it failed or took much longer than so many seconds.
+
+        Twice is tried since the process may have been killed while it was idle.
+        """
+        try:
+            for _ in range(tries):
+                try:
+                    await self._start()
+                    return await asyncio.wait_for(self._run(work, *given), seconds + PATIENCE)
+                except BrokenProcessPool:
+                    self.stop()
+            log.warning("%s lost its process", who)
+        except TimeoutError:
+            log.warning("%s hangs", who)
+            self.stop()
+        except Exception as wrong:  # Whatever went wrong in a bot, the table goes on.
+            log.warning("%s failed: %r", who, wrong)
+        finally:
+            self._off.value = False
+        return None
+
+    def call_off(self) -> None:
+        """End its search as soon as may be."""
+        self._off.value = True
 
     async def _start(self) -> None:
         """Have a process that is ready."""
         if self._pool is None:
-            self._pool = ProcessPoolExecutor(1, mp_context=get_context("spawn"), initializer=child_processes.prepare)
+            self._pool = ProcessPoolExecutor(1, mp_context=SPAWN, initializer=_prepare, initargs=(self._off,))
             await asyncio.wait_for(self._run(_ready), STARTING)
 
     def _run(self, work: Callable[..., Any], *given: Any) -> asyncio.Future[Any]:
@@ -143,6 +231,20 @@ def random_answer(table: TableState, seat: Seat) -> str:
     return bot("random").choose(match, seat, secrets.SystemRandom()).notation(match.board(seat))
 
 
+_off: Any = None
+"""In a process in which bots think: whether its search is called off."""
+
+
+def _prepare(off: Any) -> None:
+    global _off
+    _off = off
+    child_processes.prepare()
+
+
+def _called_off() -> bool:
+    return bool(_off.value)
+
+
 def _ready() -> None:
     """What a new process does first."""
 
@@ -152,3 +254,16 @@ def _think(game: str, saved: Saved, seat: Seat, level: str, seed: int, seconds: 
     match = restore(game_named(game), saved, Stream.of(0))
     words = bot(level, seconds=seconds).choose(match, seat, random.Random(seed)).notation(match.board(seat))
     return words, time.process_time() - begun
+
+
+def _search(game: str, saved: Saved, seat: Seat, level: str, seed: int, seconds: float) -> Found:
+    begun = time.process_time()
+    match = restore(game_named(game), saved, Stream.of(0))
+    searcher = bot(level, seconds=seconds)
+    assert isinstance(searcher, Searcher)
+    return searcher.votes(match, seat, random.Random(seed), _called_off), time.process_time() - begun
+
+
+def _elected(game: str, saved: Saved, seat: Seat, level: str, seed: int, votes: list[Votes]) -> str:
+    match = restore(game_named(game), saved, Stream.of(0))
+    return elected(match, seat, random.Random(seed), votes).notation(match.board(seat))
