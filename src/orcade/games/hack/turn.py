@@ -296,6 +296,6 @@ def try_hand(dungeon: Dungeon, seat: Seat) -> Flow[None]:
     found = rolled + best
     yield TriedHand(now(dungeon), seat, found, HAND_NEEDS)
     if found >= HAND_NEEDS:
-        finish(dungeon, seat, f"{NAMES[seat]} has used the Hand of Vectra.", "HK 3")
+        finish(dungeon, seat, f"{NAMES[seat]} has used the Hand of Vectra.", "HK-32")
     else:
         yield from die(dungeon, seat, CardId(NONE), NONE, hand_of(dungeon, seat))
