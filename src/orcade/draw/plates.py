@@ -9,7 +9,7 @@ from orcade.table.scene import Piece
 
 from .ground import UNIT
 from .kit import seat_mark
-from .kit.knife import blob, escape, num, put, stamp
+from .kit.knife import blob, num, put, sign, stamp
 from .kit.signs import SIGNS
 from .things import part
 
@@ -53,8 +53,8 @@ def plate(piece: Piece, place: int) -> str:
             else f'<rect class="o-card o-edged" stroke-width="2.8" x="{num(-box / 2)}" y="-13.5" width="{box}" '
             f'height="{TALL}" rx="8"/>'
         )
-        number = f'<text class="o-text o-line" y="{11 if drop else 9}" font-size="{24 if drop else 25}">'
-        inner += part(piece, "badge", put(f"{under}{number}{escape(words)}</text>", x))
+        number = sign(words, f'class="o-text o-line" y="{11 if drop else 9}" font-size="{24 if drop else 25}"')
+        inner += part(piece, "badge", put(under + number, x))
     if not inner:
         return ""
     if piece.base is not None:

@@ -9,7 +9,7 @@ from orcade.table.words import name_lines
 
 from .ground import UNIT
 from .kit import seat_mark
-from .kit.knife import escape, num, put, stamp
+from .kit.knife import escape, num, put, sign, stamp
 from .lands import closed
 from .text import stack_words
 from .things import body, group, grows, halo, lit, part, reach, ring
@@ -46,7 +46,7 @@ def _name(area: Territory) -> str:
     top = 6 - LINE * (len(words) - 1) / 2
     kind, x = ("o-text o-name o-after", left + 38) if plated else ("o-text o-name", 0)
     art = "".join(
-        f'<text class="{kind}" x="{num(x)}" y="{num(top + LINE * at)}" font-size="17">{escape(line)}</text>'
+        f'<text class="{kind}" x="{num(x)}" y="{num(top + LINE * at)}" font-size="17">{escape(line)} </text>'
         for at, line in enumerate(words)
     )
     return art + (put(f'<g class="o-plate">{_plate(area)}</g>', left + 16) if plated else "")
@@ -55,8 +55,8 @@ def _name(area: Territory) -> str:
 def _plate(area: Territory) -> str:
     """The number of an area, on its owner's colour and above his mark."""
     if area.seat is None:
-        return stamp("plate") + f'<text class="o-text o-bone" y="6.5" font-size="18">{escape(area.number)}</text>'
-    number = f'<text class="o-text o-owner" y="6.5" font-size="19">{escape(area.number)}</text>'
+        return stamp("plate") + sign(area.number, 'class="o-text o-bone" y="6.5" font-size="18"')
+    number = sign(area.number, 'class="o-text o-owner" y="6.5" font-size="19"')
     mark = put(stamp("flag") + seat_mark(area.seat), -9, 19, 0.62)
     return stamp("plate-owned") + mark + number
 

@@ -34,7 +34,7 @@ from .kit import (
     seat_mark,
 )
 from .kit.grounds import GROUNDS, NUMBERED, ground_key, ground_of, ground_within
-from .kit.knife import blob, burst, cut, escape, line, num, put, slab, stamp
+from .kit.knife import blob, burst, cut, escape, line, num, put, sign, slab, stamp
 from .kit.walls import PATHS
 from .streets import TOWN, street, street_stencils
 from .tiles import HALF, PARTS, inside, tile_art
@@ -229,9 +229,10 @@ def _figure(look: str, holding: str, seated: bool, left: bool) -> str:
 def _name(text: str) -> str:
     """The letters that tell figures of one seat apart."""
     wide = 5.5 + 5.5 * len(text)
+    letters = sign(text, 'class="o-text o-line" y="6" font-size="16"')
     return (
         f'<rect class="o-bone o-edged" stroke-width="2.2" x="{num(-wide)}" y="-9.5" width="{num(2 * wide)}" '
-        f'height="19" rx="5"/><text class="o-text o-line" y="6" font-size="16">{escape(text)}</text>'
+        f'height="19" rx="5"/>{letters}'
     )
 
 
@@ -376,10 +377,10 @@ def _heap(pile: Pile) -> str:
     stack += ring(f'path transform="translate(-56 -76)" d="{_AROUND}"')
     wide = 13 + 11 * len(str(pile.count))
     foot = 70 * scale
+    number = sign(str(pile.count), 'class="o-text o-line" y="7" font-size="20"')
     count = (
         f'<g transform="translate({num(50 * scale - 6)} {num(5 - foot)})"><rect class="o-gold o-edged" '
-        f'stroke-width="3" x="{num(-wide / 2)}" y="-12" width="{wide}" height="24" rx="8"/>'
-        f'<text class="o-text o-line" y="7" font-size="20">{pile.count}</text></g>'
+        f'stroke-width="3" x="{num(-wide / 2)}" y="-12" width="{wide}" height="24" rx="8"/>{number}</g>'
     )
     low = num(foot + 20 + 3 * depth * scale)
     name = f'<text class="o-plain o-ink" y="{low}" font-size="20">{escape(pile.name)}</text>'

@@ -9,7 +9,7 @@ from orcade.table.scene import Sign, Tile
 
 from .ground import UNIT, Frame
 from .kit import emblem
-from .kit.knife import cut, escape, line, num, put, slab
+from .kit.knife import cut, escape, line, num, put, sign, slab
 from .kit.pictures import framed
 
 SIDES = {"N": 0, "E": 90, "S": 180, "W": 270}
@@ -43,7 +43,7 @@ def tile_art(tile: Tile, whole: bool = False) -> str:
     if tile.picture:
         seen = put(f'<use href="#look-{inside(tile)[0]}"/>', 0, 13, 0.8)
         art += f'<g opacity=".62">{framed(tile.picture, -60, -34, 120, 94) if whole else seen}</g>'
-    return art + "".join(_side(tile, side) for side in SIDES) + _words(tile)
+    return art + "".join(_side(tile, side) for side in SIDES) + _words(tile, whole)
 
 
 def inside(tile: Tile) -> tuple[str, ...]:
@@ -119,7 +119,7 @@ def fitted(words: str, *sizes: tuple[int, int]) -> list[str]:
     return lines
 
 
-def _words(tile: Tile) -> str:
+def _words(tile: Tile, whole: bool) -> str:
     art = ""
     if tile.look in SIGNS:
         art += put(SIGNS[tile.look], 0, 18, 1.5)
@@ -129,7 +129,7 @@ def _words(tile: Tile) -> str:
         wide = min(112, 0.51 * tall * len(words))
         art += (
             f'<text class="o-text o-line o-named" y="{num(-52 + tall + (tall + 1) * at)}" font-size="{num(tall)}" '
-            f'textLength="{num(wide)}" lengthAdjust="spacingAndGlyphs">{escape(words)}</text>'
+            f'textLength="{num(wide)}" lengthAdjust="spacingAndGlyphs">{escape(words)} </text>'
         )
     if not tile.signs:
         low = -13 if tile.look == "exit" else -1
@@ -140,25 +140,19 @@ def _words(tile: Tile) -> str:
                 f'lengthAdjust="spacingAndGlyphs">{escape(words)}</text>'
             )
     if tile.corner:
-        art += put(
-            f'<circle class="o-bone o-edged" stroke-width="3" r="13"/>'
-            f'<text class="o-text o-line" y="6" font-size="17">{escape(tile.corner)}</text>',
-            -50,
-            50,
-        )
-    return art + _signs(tile.signs)
+        number = sign(tile.corner, 'class="o-text o-line" y="6" font-size="17"', whole)
+        art += put(f'<circle class="o-bone o-edged" stroke-width="3" r="13"/>{number}', -50, 50)
+    return art + _signs(tile.signs, whole)
 
 
-def _signs(signs: tuple[Sign, ...]) -> str:
+def _signs(signs: tuple[Sign, ...], whole: bool) -> str:
     """What it does, side by side below its name."""
     art, x = "", 0.0
-    for sign in signs:
-        wide = 34 + 9.5 * len(sign.text)
+    for each in signs:
+        wide = 34 + 9.5 * len(each.text)
         box = f'x="0" y="-14" width="{num(wide)}" height="28" rx="8"'
-        words = (
-            f'<text class="o-text o-line" x="{num((wide + 26) / 2)}" y="6" font-size="17">{escape(sign.text)}</text>'
-        )
-        picture = put(f'<use href="#look-{escape(sign.look)}"/>', 15, 0, 0.24)
+        words = sign(each.text, f'class="o-text o-line" x="{num((wide + 26) / 2)}" y="6" font-size="17"', whole)
+        picture = put(f'<use href="#look-{escape(each.look)}"/>', 15, 0, 0.24)
         art += put(f'<rect class="o-bone o-edged" stroke-width="2.5" {box}/>{picture}{words}', x)
         x += wide + 4
     return put(art, -(x - 4) / 2, 3) if signs else ""

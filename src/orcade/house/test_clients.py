@@ -10,6 +10,7 @@ import io
 import re
 from collections import defaultdict
 from collections.abc import Callable, Iterator
+from html import unescape
 from random import Random
 
 import msgspec
@@ -123,7 +124,24 @@ def test_every_kind_of_thing_is_shown(name: str) -> None:
 
 def test_every_thing_is_drawn_on_the_page(name: str) -> None:
     for scene in scenes(GAMES[name], range(2)):
-        art = draw.svg(scene)
-        drawn = set(re.findall(r'data-thing="([^"]*)"', art))
+        drawn = {part.partition('"')[0]: part for part in draw.svg(scene).split(' data-thing="')[1:]}
         missing = [thing.id for thing in scene.things if thing.id not in drawn]
         assert not missing, f"not drawn: {', '.join(missing)}"
+        for thing in buttons(scene):
+            (called,) = re.findall('aria-label="([^"]*)"', drawn[thing.id])[:1]
+            words = words_of("".join(re.findall("<text[^>]*>([^<]*)", drawn[thing.id])))
+            assert words in words_of(called), f"{thing.id} bears{words}but is called {called}"
+
+
+def buttons(scene: Scene) -> list[Thing]:
+    """Things of the board that answers name. What is drawn on them in words is in their names: so who speaks to the
+    page can name what he sees (WCAG 2.5.3)."""
+    choices = scene.question.choices if scene.question is not None else ()
+    named = {id for choice in choices for id in choice.things}
+    return [thing for thing in scene.things if thing.id in named]
+
+
+def words_of(text: str) -> str:
+    """Its words in a row, as axe-core compares them: without signs, capitals, and what is in brackets."""
+    words = re.findall(r"[^_\W]+", re.sub(r"\([^()]*\)", "", unescape(text)).lower())
+    return "".join([f" {word}" for word in words]) + " "

@@ -7,8 +7,9 @@ from __future__ import annotations
 
 from html import escape
 from math import cos, pi, sin
+from urllib.parse import quote
 
-__all__ = ["blob", "burst", "cut", "escape", "line", "num", "paint", "put", "slab", "stamp"]
+__all__ = ["blob", "burst", "cut", "escape", "line", "num", "paint", "put", "sign", "slab", "stamp"]
 
 WOBBLE = (0.6, -0.9, 1.1, -0.3, 0.9, -1.2, 0.2, 0.8, -0.6, 1.0, -0.8, 0.4, -1.0)
 """How far the hand strays, in hundredths of the shape: the same every time."""
@@ -42,6 +43,17 @@ def line(d: str, weight: float = 4, paint: str = "line") -> str:
 def stamp(name: str) -> str:
     """A picture that the board has cut once, by its name in STAMPS."""
     return f'<use href="#stamp-{name}"/>'
+
+
+def sign(words: str, look: str, whole: bool = False) -> str:
+    """A number, or letters, drawn on a thing whose name says it in other words; `look` are attributes of a text.
+
+    Like a stamp it is a picture that the board has once: it does not count as the visible words of a button, which have
+    to be in the button's name as they stand (WCAG 2.5.3). `whole`: where there is no board, it is drawn at its place.
+    """
+    if whole:
+        return f"<text {look}>{escape(words)}</text>"
+    return f'<use {look} href="#sign-{quote(words)}"/>'
 
 
 def put(inner: str, x: float = 0, y: float = 0, scale: float = 1, turn: float = 0, mirror: bool = False) -> str:

@@ -80,10 +80,9 @@ def tile(view: Dungeon, placed: Placed, start: tuple[float, float], sign: str) -
     name = entry.card.name if entry is not None else "Entrance"
     body = say(entry.card) if entry is not None else ""
     joined, shut, free = ways_out(view, placed)
-    words = [f"{name} at {cell_name(placed.cell)}"]
-    special = {"exit": "an Exit", "chamber": "the Inner Chamber of Vectra"}.get(look, "")
-    if special and special.partition(" ")[2].lower() not in name.lower():
-        words.append(special)
+    words = [f"{'Exit: ' if look == 'exit' else ''}{name} at {cell_name(placed.cell)}"]
+    if look == "chamber" and "inner chamber" not in name.lower():
+        words.append("the Inner Chamber of Vectra")
     words.append(f"{many(placed.far, 'Room')} from the Entrance")
     if joined:
         words.append(f"ways {listed([WAYS[each] for each in joined])}")
