@@ -2,7 +2,7 @@
 // what tests ask of the page's modules is at hand.
 "use strict";
 
-const counted = window.counted = { heard: false, clicks: 0, trails: [], slides: 0, line: null, lines: 0, open: false };
+const counted = window.counted = { heard: false, clicks: 0, presses: 0, trails: [], slides: 0, line: null, lines: 0, open: false };
 
 /** The newest line to the server, by the worker that all pages of a browser share. */
 window.SharedWorker = class extends SharedWorker {
@@ -18,6 +18,7 @@ window.SharedWorker = class extends SharedWorker {
   }
 };
 addEventListener("click", () => { counted.clicks += 1; }, true);
+for (const press of ["pointerdown", "keydown"]) addEventListener(press, () => { counted.presses += 1; }, true);
 addEventListener("transitionrun", (event) => {
   if (event.propertyName === "transform" && event.target.matches("#board .piece")) counted.slides += 1;
 }, true);

@@ -12,6 +12,8 @@ from .players import (
     SENT,
     answer_by_clicking,
     answer_by_keys,
+    answer_by_tapping,
+    clicked,
     tab_to,
     until_sent,
     version,
@@ -178,14 +180,6 @@ def answer_with_keys(page: Page, chance: random.Random) -> None:
     wait_until_moved(page, was)
 
 
-@contextmanager
-def clicked(page: Page) -> Iterator[None]:
-    """Ends when what a tap does is done: a browser makes a click of it some time after the finger has gone."""
-    before = page.evaluate("() => counted.clicks")
-    yield
-    page.wait_for_function("before => counted.clicks > before", arg=before)
-
-
 def answer_with_fingers(page: Page, chance: random.Random) -> None:
     """One answer on a touch screen: taps on the board, with "Here" for a place, or a button of the sheet."""
     was = version(page)
@@ -195,9 +189,8 @@ def answer_with_fingers(page: Page, chance: random.Random) -> None:
         at = somewhere(page, chance)
         pressed = buttons.count()
         if pressed and (at is None or chance.random() < 0.15):
-            with clicked(page):
-                buttons.nth(chance.randrange(pressed)).tap()
-            continue
+            answer_by_tapping(page, chance)
+            return
         if at is None:  # a new view has just come, or is about to
             continue
         with clicked(page):

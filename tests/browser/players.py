@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 import time
 from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 
 from playwright.sync_api import Page
 
@@ -70,7 +71,7 @@ def turns(*pages: Page) -> Iterator[Page]:
             playing[0].wait_for_timeout(20)  # and look again: nobody can wait on two windows at once
 
 
-AIM = """([whether, which, buttons]) => {
+AIM = """([whether, which, buttons, twice]) => {
     const among = each => each[Math.floor(which * each.length)];
     const seen = node => node.checkVisibility();
     const at = node => {
@@ -84,23 +85,47 @@ AIM = """([whether, which, buttons]) => {
         const take = parts.querySelector('#build-it:not(:disabled)');
         return at(take && whether < 0.9 ? take : among([...parts.querySelectorAll('label')]));
     }
+    const chosen = twice && [...document.querySelectorAll('#choices .tapped, #choices .loud')].find(seen);
+    if (chosen) return at(chosen);
     const lit = [...document.querySelectorAll('[data-thing].goes')].filter(seen);
     const pressed = [...document.querySelectorAll('.choices button[name=say]')].filter(seen);
     if (!lit.length && !pressed.length) return null;
     const node = among(lit.length && (whether >= buttons || !pressed.length) ? lit : pressed);
     return at(node);
 }"""
-"""The pixel of a lit thing, a part to tick or a button; null where there is none. Of a fanned card the left edge."""
+"""The pixel of a lit thing, a part to tick or a button; null where there is none. Of a fanned card the left edge.
+
+Where answers are given by the second tap, that of the one that was tapped.
+"""
 
 
 def answer_by_clicking(page: Page, chance: random.Random) -> None:
     """One answer: click lit things until it is sent, and a button where things leave more than one choice, or none."""
     was = version(page)
     for _ in until_sent(page, was):
-        spot = page.evaluate(AIM, [chance.random(), chance.random(), 0.2])
+        spot = page.evaluate(AIM, [chance.random(), chance.random(), 0.2, False])
         if spot is not None:  # else a new view has just come, or is about to
             page.mouse.click(*spot)
     wait_until_moved(page, was)
+
+
+def answer_by_tapping(page: Page, chance: random.Random) -> None:
+    """One answer with a finger: the first tap on a thing or a button chooses it, the second gives it."""
+    was = version(page)
+    for _ in until_sent(page, was):
+        spot = page.evaluate(AIM, [chance.random(), chance.random(), 0.2, True])
+        if spot is not None:
+            with clicked(page):
+                page.touchscreen.tap(*spot)
+    wait_until_moved(page, was)
+
+
+@contextmanager
+def clicked(page: Page) -> Iterator[None]:
+    """Ends when what a tap does is done: a browser makes a click of it some time after the finger has gone."""
+    before = page.evaluate("() => counted.clicks")
+    yield
+    page.wait_for_function("before => counted.clicks > before", arg=before)
 
 
 def answer_by_keys(page: Page, chance: random.Random) -> None:
