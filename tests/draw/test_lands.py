@@ -122,6 +122,6 @@ def test_an_area_without_number_or_owner_has_its_name_alone() -> None:
     scene = war()
     area = next(each for each in scene.things if isinstance(each, Territory) and each.name == "Henfield")
     art = things(draw.svg(replace(scene, things=(area,)), floor="x"), "territory")["area-henfield"]
-    assert ">Henfield<" in art
+    assert ">Henfield <" in art
     assert "plate" not in art
     assert not any(isinstance(each, Piece) for each in scene.things)
