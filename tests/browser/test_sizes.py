@@ -48,6 +48,18 @@ CRAMPED = """
 """
 """Seats, and what they show, that are cut off, run over their borders or have to be scrolled."""
 
+HIDDEN = """
+() => {
+  const answers = [...document.querySelectorAll('#choices button')].filter((button) => button.checkVisibility());
+  return [...document.querySelectorAll('#asked, #pass-by:not([hidden])'), ...answers.slice(0, 1)].filter((node) => {
+    const { left, top, width, height } = node.getBoundingClientRect();
+    const seen = (y) => node.contains(document.elementFromPoint(left + width / 2, top + y));
+    return ![2, height / 2, height - 2].every(seen);
+  }).map((node) => node.id || node.textContent);
+}
+"""
+"""What of the question and its first answer lies below the fold, or below the hand."""
+
 
 @pytest.mark.parametrize("name", installed_games())
 def test_pieces_are_large_enough(name: str, window: Opener, server: Server) -> None:
@@ -63,9 +75,11 @@ def test_pieces_are_large_enough(name: str, window: Opener, server: Server) -> N
         assert size >= least, f"{piece} at {width} × {height}"
         assert page.evaluate(CUT) == []
         assert page.evaluate(CRAMPED) == []
+    assert page.evaluate(HIDDEN) == []
     page.set_viewport_size({"width": 844, "height": 390})
     assert page.evaluate(CUT) == []
     assert page.evaluate(CRAMPED) == []
+    assert page.evaluate(HIDDEN) == []
 
 
 WHOLE = """
@@ -106,22 +120,15 @@ def step_in(table: TableState) -> bool:
     return question is not None and bool(question.passing) and len(question.choices) > 1
 
 
-HIDDEN = """
-() => {
-  const sheet = document.getElementById('question').getBoundingClientRect();
-  return [...document.querySelectorAll('#asked, #choices > .lead, #pass-by')].filter((node) => {
-    const { top, bottom, height } = node.getBoundingClientRect();
-    return !height || top < sheet.top || bottom > sheet.bottom;
-  }).map((node) => node.id);
-}
-"""
-"""What of an occasion is not seen whole on a phone, where the hand lies below it."""
-
-
-@pytest.mark.parametrize("about", [True, False])
-def test_what_passes_by_itself_is_told_in_sight(about: bool, window: Opener, server: Server) -> None:
+@pytest.mark.parametrize(
+    ("name", "seats", "about"), [("pit-fighting", 2, True), ("pit-fighting", 2, False), ("hack", 4, True)]
+)
+def test_what_passes_by_itself_is_told_in_sight(
+    name: str, seats: int, about: bool, window: Opener, server: Server
+) -> None:
     """An interruption, and a turn of one's own in a run of combat."""
-    tables = filter(step_in, onward(begun("pit-fighting", "here", "bot", seed=3), at_random(3)))
+    others: list[Kind] = ["bot"] * (seats - 1)
+    tables = filter(step_in, onward(begun(name, "here", *others, seed=3), at_random(3)))
     table = next(table for table in tables if bool(table.playing().ask_of(0).about) == about)
     page = window(take_in(server, table)[0], width=390, height=844, touch=True)
     expect(page.locator("#pass-by")).to_be_visible()
