@@ -1,4 +1,4 @@
-"""Beside the board of a discipline stand pictures and numbers, each with its name, and no prose."""
+"""Beside the board of a discipline, and of a campaign, stand pictures and numbers, each with its name, and no prose."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from orcade.table.scene import Gauge, SeatPanel
 from orcade.web.view_model import Kind
 from tests.browser.played_tables import at_random, begun, onward
 
-DISCIPLINES = ("masters-fight", "brood-rumble", "flying-pigs", "timber", "thatll-do-pigs", "road-rage")
+GAMES = ("orclympics", "masters-fight", "brood-rumble", "flying-pigs", "timber", "thatll-do-pigs", "road-rage")
 PLAYED = 120
 
 
@@ -28,7 +28,7 @@ def panels(name: str, seats: int) -> Iterator[SeatPanel]:
             yield from table.playing().scene(OPEN).seats
 
 
-@pytest.mark.parametrize("name", DISCIPLINES)
+@pytest.mark.parametrize("name", GAMES)
 def test_seats_show_pictures_and_numbers(name: str) -> None:
     seen: dict[str, Gauge] = {}
     for seats in (2, game_named(name).seats[-1]):

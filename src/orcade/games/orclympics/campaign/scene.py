@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 import msgspec
 
+from orcade.games.orclympics import panels
 from orcade.games.orclympics.discipline import BROODS, NAMES
 from orcade.table.requests import Seat
-from orcade.table.scene import Caption, Piece, Scene, SeatPanel, Thing, Zone
+from orcade.table.scene import Caption, Gauge, Piece, Scene, SeatPanel, Thing, Zone
 
 from .disciplines import DISCIPLINES, part_of, title
 from .pieces import (
@@ -37,9 +40,11 @@ def scene(view: Campaign, seat: Seat) -> Scene:
     if part is None:
         return podium(view)
     seen = DISCIPLINES[in_play(view)].game.scene(part, seat)
-    panels = tuple(msgspec.structs.replace(each, notes=(*notes(view, each.seat), *each.notes)) for each in seen.seats)
+    seats = tuple(
+        msgspec.structs.replace(each, gauges=(*standing(view, each.seat), *each.gauges)) for each in seen.seats
+    )
     cry = "War Cry? · " if view.crying else ""
-    return msgspec.structs.replace(seen, headline=f"{cry}{heading(view)} · {seen.headline}", seats=panels)
+    return msgspec.structs.replace(seen, headline=f"{cry}{heading(view)} · {seen.headline}", seats=seats)
 
 
 def alike(state: Campaign) -> bool:
@@ -54,13 +59,15 @@ def heading(view: Campaign) -> str:
     return f"Discipline {view.at + 1} of {len(view.programme)}: {title(in_play(view))}{anew}"
 
 
-def notes(view: Campaign, seat: Seat) -> tuple[str, ...]:
-    """A seat's points and cries, in short facts."""
-    found = [points(view.points[seat]) + (f", {view.feat_points[seat]} of feats" if view.feat_points[seat] else "")]
+def standing(view: Campaign, seat: Seat) -> Iterator[Gauge]:
+    """A seat's points and cries."""
+    count, of_feats = view.points[seat], view.feat_points[seat]
+    words = points(count) + (f", {of_feats} of feats" if of_feats else "")
+    yield panels.figure("points", "crown", "Points", count, seat=seat, words=words)
     for crier in view.criers:
         if crier.seat == seat:
-            found.append(f"War Cry! {crier.left} of {CRIES} left")
-    return tuple(found)
+            words = f"War Cry! {crier.left} of {CRIES} left"
+            yield panels.figure("cries", "horn", "War Cry!", crier.left, CRIES, seat=seat, words=words)
 
 
 def points(count: int) -> str:
@@ -147,5 +154,4 @@ def headline(view: Campaign) -> str:
 
 def panel(view: Campaign, seat: Seat) -> SeatPanel:
     """A seat's state beside the podium."""
-    brood = (f"{BROODS[view.broods[seat]]} Orcs",) if view.broods else ()
-    return SeatPanel(seat=seat, name=NAMES[seat], notes=(*notes(view, seat), *brood))
+    return SeatPanel(seat=seat, name=NAMES[seat], gauges=(*standing(view, seat), *panels.brood(view, seat)))
