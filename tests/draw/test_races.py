@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from urllib.parse import unquote
 from xml.etree import ElementTree
 
 import pytest
@@ -12,6 +11,7 @@ from msgspec.structs import replace
 from orcade import draw
 from orcade.draw.kit.crowds import HEADS, crowd, from_edge, inside
 from orcade.draw.kit.grounds import GROUNDS
+from orcade.draw.kit.knife import signed
 from orcade.draw.kit.lines import LINES
 from orcade.draw.kit.racers import RACERS
 from orcade.table.scene import Area, Path, Piece, Question, Scene, Square, Thing, Zone
@@ -137,8 +137,8 @@ def test_those_who_stand_side_by_side_are_not_drawn_larger_than_their_bases() ->
 
 def letters(node: ElementTree.Element) -> list[str]:
     """The signs within it."""
-    marks = [unquote(use.attrib["href"]) for use in node.iter(f"{SVG}use")]
-    return [mark.removeprefix("#sign-") for mark in marks if mark.startswith("#sign-")]
+    marks = [use.attrib["href"].removeprefix("#") for use in node.iter(f"{SVG}use")]
+    return [signed(mark) for mark in marks if mark.startswith("sign-")]
 
 
 def test_those_of_one_seat_are_told_apart_by_their_letters() -> None:

@@ -10,18 +10,17 @@ import re
 from collections.abc import Callable
 from functools import lru_cache
 from typing import Any, NamedTuple
-from urllib.parse import unquote
 
 from orcade.table.scene import Area, Piece, Thing
 
 from . import areas
 from .figures import STAMPS
-from .kit.knife import escape
+from .kit.knife import escape, signed
 from .parts import Leaf, fixed
 from .things import STENCILS, stencils
 
 _STAMPED = re.compile('href="#stamp-([a-z-]+)"')
-_SIGNED = re.compile('href="#sign-([^"]+)"')
+_SIGNED = re.compile('href="#(sign-[A-Za-z0-9_]+)"')
 
 Stencils = frozenset[tuple[str, str]]
 """Pictures of things, each with its id."""
@@ -58,8 +57,7 @@ def drawn_art(art: str) -> Drawn:
 
 def _with(art: str, looks: Stencils = frozenset()) -> Drawn:
     whole = art + "".join([picture for _, picture in looks])
-    signs = {unquote(words) for words in _SIGNED.findall(art)}
-    looks |= {(f"sign-{escape(words)}", f"<text>{escape(words)}</text>") for words in signs}
+    looks |= {(id, f"<text>{escape(signed(id))}</text>") for id in _SIGNED.findall(art)}
     return Drawn(art, looks, frozenset([name for name in _STAMPED.findall(whole) if name in STAMPS]))
 
 

@@ -39,4 +39,4 @@ def hand(scene: Scene) -> Branch:
 
 
 def _held(held: Card, last: bool) -> Picture:
-    return Picture(f"thing-{held.id}", (held, last), lambda: _drawn(held, last))
+    return Picture(f"thing-{held.id}", (held, last), _drawn, held, last)

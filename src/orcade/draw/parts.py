@@ -29,14 +29,16 @@ PLACE is an id; or an id and numbers behind it, "ID 2 0": the first element in t
 class Leaf:
     """An element that is made anew as a whole when anything of it changes."""
 
-    __slots__ = ("id", "key", "make")
+    __slots__ = ("_given", "_make", "id", "key")
 
-    def __init__(self, id: str, key: Any, make: Callable[[], str]) -> None:
+    def __init__(self, id: str, key: Any, make: Callable[..., str], *given: Any) -> None:
+        """`make` makes its HTML of what is `given`: one element with this id. A table has hundreds of these, so they
+        hold no function of their own."""
         self.id = id
         self.key = key
         """All that the element is made of: while it is equal, so is the HTML."""
-        self.make = make
-        """Its HTML: one element with this id."""
+        self._make = make
+        self._given = given
 
     def __eq__(self, other: object) -> bool:
         return self is other or (isinstance(other, Leaf) and self.id == other.id and bool(self.key == other.key))
@@ -45,7 +47,7 @@ class Leaf:
 
     @property
     def html(self) -> str:
-        return self.make()
+        return self._make(*self._given)
 
 
 class Picture(Leaf):
@@ -79,7 +81,7 @@ Part: TypeAlias = Leaf | Branch
 
 def fixed(id: str, html: str) -> Picture:
     """An element with this HTML."""
-    return Picture(id, html, lambda: html)
+    return Picture(id, html, str, html)
 
 
 def branch(id: str, head: str, *parts: Part | None) -> Branch:

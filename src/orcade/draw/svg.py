@@ -39,8 +39,10 @@ class Figure(Picture):
 
     __slots__ = ("stamps", "stencils")
 
-    def __init__(self, id: str, key: Any, make: Callable[[], str], stencils: Stencils, stamps: Stamps) -> None:
-        super().__init__(id, key, make)
+    def __init__(
+        self, id: str, key: Any, stencils: Stencils, stamps: Stamps, make: Callable[..., str], *given: Any
+    ) -> None:
+        super().__init__(id, key, make, *given)
         self.stencils = stencils
         self.stamps = stamps
 
@@ -130,12 +132,16 @@ def _figure(make: Callable[[Any, int], str], thing: Thing, state: int) -> Figure
     art, stencils, stamps = drawn(make, thing, state)
     if not art:
         return None
-    return Figure(f"thing-{thing.id}", (make, state, thing), lambda: drawn(make, thing, state).art, stencils, stamps)
+    return Figure(f"thing-{thing.id}", (make, state, thing), stencils, stamps, _art_of, make, thing, state)
+
+
+def _art_of(make: Callable[[Any, int], str], thing: Thing, state: int) -> str:
+    return drawn(make, thing, state).art
 
 
 def _art(id: str, drawing: Drawn) -> Figure:
     """A part that is no thing."""
-    return Figure(id, drawing.art, lambda: drawing.art, drawing.stencils, drawing.stamps)
+    return Figure(id, drawing.art, drawing.stencils, drawing.stamps, str, drawing.art)
 
 
 def _kind(scene: Scene) -> str:

@@ -47,7 +47,7 @@ def _fields(view: TableView, hand: bool, question: Question) -> Iterator[Part]:
     yield fixed("answer-seat", f'<input type="hidden" name="seat" id="answer-seat" value="{view.seat}">')
     yield fixed("answer-version", f'<input type="hidden" name="version" id="answer-version" value="{view.since}">')
     if question.groups:
-        yield Leaf("build", (question.verb, question.groups), lambda: pages.block("builder", question))
+        yield Leaf("build", (question.verb, question.groups), pages.block, "builder", question)
     yield fixed("picked-line", f'<p class="picked-line" id="picked-line"><span></span> {_UNPICK}</p>')
     alone, listed, places = page_words.parted(question)
     for choice in alone:
@@ -79,7 +79,7 @@ def _places(places: Sequence[Choice]) -> list[Part]:
 
 def _button(choice: Choice, alike: bool = False) -> Part:
     id = f"say-{escape(choice.say).replace(' ', '_')}"
-    return Picture(id, (choice, alike), lambda: _drawn(id, choice, alike))
+    return Picture(id, (choice, alike), _drawn, id, choice, alike)
 
 
 def _drawn(id: str, choice: Choice, alike: bool) -> str:

@@ -268,9 +268,7 @@ class LiveTable:
 
         def draw() -> Part:
             view = at_hand.pop() if at_hand else self._view(seen)
-            return (
-                table_parts(view, self._kept) if view.at_board else Leaf("waiting", view, lambda: pages.waiting(view))
-            )
+            return table_parts(view, self._kept) if view.at_board else Leaf("waiting", view, pages.waiting, view)
 
         return self._pushes(link).add(view, draw)
 

@@ -61,7 +61,7 @@ def _staying(turns: tuple[Turn, ...], names: tuple[str, ...], book: str, before:
 
 
 def _line(turn: Turn, names: tuple[str, ...], book: str) -> Leaf:
-    return Leaf(f"log-{turn[0].at}", (turn, names, book), lambda: _written(turn, names, book))
+    return Leaf(f"log-{turn[0].at}", (turn, names, book), _written, turn, names, book)
 
 
 def _written(turn: Turn, names: tuple[str, ...], book: str) -> str:
@@ -221,7 +221,7 @@ def _gauges(seat: str, panel: SeatPanel) -> Iterator[Part]:
 
 
 def _counted(id: str, gauge: Gauge) -> Picture:
-    return Picture(id, gauge, lambda: _gauge(id, gauge))
+    return Picture(id, gauge, _gauge, id, gauge)
 
 
 def _gauge(id: str, gauge: Gauge) -> str:

@@ -63,7 +63,7 @@ def _table(*parts: Part | None) -> Branch:
 
 def _block(id: str, key: Any, macro: str, *given: Any) -> Leaf:
     """An element that a macro of `_blocks.html` makes; `key`: all that it is made of."""
-    return Leaf(id, key, lambda: pages.block(macro, *given))
+    return Leaf(id, key, pages.block, macro, *given)
 
 
 def _stage(view: TableView, scene: Scene) -> str:

@@ -125,7 +125,9 @@ def test_the_hand_wins_in_the_inner_chamber() -> None:
     tomb = Tomb(player("e3", items="hand"), player(hand="rat"), rooms=DEEP, dice=(6,))
     tomb.say("mags: hand of vectra")
     assert tomb.winner() == "mags", "6 and a Combat of 2 are 8"
-    assert tomb.match.standings.rule == "HK-32", "told apart from who walks out"
+    ending = tomb.match.standings
+    assert ending is not None
+    assert ending.rule == "HK-32", "told apart from who walks out"
 
 
 @pytest.mark.rule("HK-32", "HK-38")

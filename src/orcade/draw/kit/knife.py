@@ -5,11 +5,25 @@ Thick, uneven lines come from two cuts of one path, the paint a little aside of 
 
 from __future__ import annotations
 
+import re
 from html import escape
 from math import cos, pi, sin
-from urllib.parse import quote
 
-__all__ = ["blob", "burst", "cut", "escape", "line", "num", "paint", "put", "sign", "slab", "stamp"]
+__all__ = [
+    "blob",
+    "burst",
+    "cut",
+    "escape",
+    "line",
+    "num",
+    "paint",
+    "put",
+    "sign",
+    "sign_id",
+    "signed",
+    "slab",
+    "stamp",
+]
 
 WOBBLE = (0.6, -0.9, 1.1, -0.3, 0.9, -1.2, 0.2, 0.8, -0.6, 1.0, -0.8, 0.4, -1.0)
 """How far the hand strays, in hundredths of the shape: the same every time."""
@@ -53,7 +67,19 @@ def sign(words: str, look: str, whole: bool = False) -> str:
     """
     if whole:
         return f"<text {look}>{escape(words)}</text>"
-    return f'<use {look} href="#sign-{quote(words)}"/>'
+    if not words:
+        return ""
+    return f'<use {look} href="#{sign_id(words)}"/>'
+
+
+def sign_id(words: str) -> str:
+    """The id of that picture: plain letters, since not all who read an address decode it."""
+    return "sign-" + re.sub("[^A-Za-z0-9]", lambda found: f"_{ord(found[0]):x}_", words)
+
+
+def signed(id: str) -> str:
+    """The words of that picture."""
+    return re.sub("_([0-9a-f]+)_", lambda found: chr(int(found[1], 16)), id.removeprefix("sign-"))
 
 
 def put(inner: str, x: float = 0, y: float = 0, scale: float = 1, turn: float = 0, mirror: bool = False) -> str:
