@@ -29,12 +29,14 @@ from tests.browser.conftest import COUNTING, FLAGS, NO_PAUSES
 from tests.browser.conftest import Server as QuickServer
 from tests.browser.measured_board import answer_with_fingers, answer_with_keys, answer_with_mouse
 from tests.browser.players import (
+    MOVED,
+    READY,
     answer_by_clicking,
     answer_by_keys,
     answer_by_tapping,
     over,
     tab_to,
-    wait_until_asked,
+    version,
     wait_until_at,
 )
 from tests.conftest import where_chromium_is
@@ -101,6 +103,8 @@ class Told(Struct):
     seconds: float = 0.0
     waits: Sequence[float] = ()
     """Seconds from each answer until the next question."""
+    refused: Sequence[str] = ()
+    """Requests that the server did not take, and errors of scripts."""
 
     @property
     def count(self) -> int:
@@ -186,6 +190,10 @@ class Trial:
             context.add_init_script(NO_PAUSES)
         page = context.new_page()
         told = Told()
+        refused: list[str] = []
+        told.refused = refused
+        page.on("response", lambda reply: refused.extend([f"{reply.status} {reply.url}"][: reply.status >= 400]))
+        page.on("pageerror", lambda error: refused.append(str(error)))
         try:
             self._begin(page)
             self._answer(page, told, limit, rounds)
@@ -204,7 +212,7 @@ class Trial:
         told.rounds, told.waits = rounds_of, waits
         first = page.evaluate(PRESSES)
         while True:
-            wait_until_asked(page)
+            wait_while_it_moves(page)
             now = time.monotonic()
             if told.answers:
                 waits.append(now - answered)
@@ -259,6 +267,12 @@ class Trial:
         page.screenshot(path=self._pictures / f"{self._game.name}-{self._name}-{what}.png")
 
 
+def wait_while_it_moves(page: Page) -> None:
+    """Until this page asks something or shows the result, however long the others play on."""
+    while not page.evaluate(READY):
+        page.wait_for_function(f"was => ({READY})() || ({MOVED})(was)", arg=version(page))
+
+
 HEAD = (
     f"{'game':<17}{'by':<10}{'end':<8}{'answers':>8}{'rounds':>8}{'presses/r':>11}{'others/r':>10}"
     f"{'seconds/r':>11}{'longest':>9}"
@@ -273,7 +287,12 @@ def line(game: Game, by: str, whole: Told, paced: Told) -> str:
     )
     if paced.waits:
         told += f"{paced.seconds / paced.count:>11.1f}{max(paced.waits):>9.1f}"
-    faults = [f"  {which}: {each.stuck}" for which, each in (("to the end", whole), ("paced", paced)) if each.stuck]
+    faults = [
+        f"  {which}: {fault}"
+        for which, each in (("to the end", whole), ("paced", paced))
+        for fault in (each.stuck, *each.refused)
+        if fault
+    ]
     return "\n".join([told, *faults])
 
 

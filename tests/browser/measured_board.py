@@ -147,7 +147,7 @@ def answer_with_mouse(page: Page, chance: random.Random) -> None:
         for _ in range(3):
             page.mouse.click(*at)
             if page.evaluate("() => page.preview.wanted"):
-                page.wait_for_function(f"was => ({SENT})(was) || page.preview.told", arg=was)
+                page.wait_for_function(f"was => ({SENT})(was) || !page.preview.at || page.preview.told", arg=was)
             if page.evaluate(SENT, was):
                 break
             if page.locator("#table.picking").count():  # what was clicked leaves a choice
