@@ -54,9 +54,9 @@ def alike(state: Campaign) -> bool:
 
 
 def heading(view: Campaign) -> str:
-    """Which discipline it is: "Discipline 3 of 6: Timber!"."""
+    """Which discipline it is: "Timber!, 3 of 6"."""
     anew = ", anew" if view.annulled else ""
-    return f"Discipline {view.at + 1} of {len(view.programme)}: {title(in_play(view))}{anew}"
+    return f"{title(in_play(view))}, {view.at + 1} of {len(view.programme)}{anew}"
 
 
 def standing(view: Campaign, seat: Seat) -> Iterator[Gauge]:
@@ -146,7 +146,7 @@ def headline(view: Campaign) -> str:
     if view.ending is not None:
         return "The Orclympics are over"
     if view.phase == SETTLING:
-        return f"{heading(view)} is over"
+        return f"{title(in_play(view))} is over"
     if view.phase == MUSTERING:
         return f"Orclympics: {len(view.programme)} disciplines"
     return f"Standings after {view.at} of {len(view.programme)} disciplines"
