@@ -5,6 +5,7 @@ const still = matchMedia("(prefers-reduced-motion: reduce)");
 const APART = 140; // milliseconds between two impacts
 const AGAIN = 420; // so many more where the same thing is meant
 const MOST = 8; // at once; further ones are left out
+const LINE = 38; // pixels, of which what floats is so high
 const FAR = 9; // pixels of a knock, at most
 
 const skull = document.createElement("template");
@@ -74,12 +75,21 @@ function put(what, kind, inner, box) {
   const node = document.createElement("div");
   node.className = `${what} ${kind}`;
   node.append(inner);
-  node.style.left = `${Math.max(40, Math.min(innerWidth - 40, x))}px`;
-  node.style.top = `${Math.max(60, y)}px`;
+  const left = Math.max(40, Math.min(innerWidth - 40, x));
+  node.style.left = `${left}px`;
+  node.style.top = `${what === "float" ? free(left, Math.max(60, y)) : Math.max(60, y)}px`;
   layer.append(node);
   const end = () => node.remove();
   node.addEventListener("animationend", end);
   setTimeout(end, 2000); // where nothing is animated
+}
+
+/** The height at which something can float that would begin here: below what floats there already. */
+function free(x, y) {
+  const floats = [...layer.querySelectorAll(".float")].map(({ style: { left, top } }) => [parseFloat(left), parseFloat(top)]);
+  const taken = () => floats.some(([left, top]) => Math.abs(left - x) < 2.5 * LINE && Math.abs(top - y) < LINE);
+  for (let tries = 0; tries < 4 && taken(); tries++) y += LINE;
+  return y;
 }
 
 /** In units of the drawing that a node is in. */
