@@ -88,9 +88,10 @@ table.addEventListener("pointerover", ({ target }) => {
 
 let noticeTimer = 0;
 
-/** A line over the page; it goes away after some seconds. */
-export function notice(text, rule) {
+/** A line over the page; it goes away after some seconds. `fine`: nothing is wrong. */
+export function notice(text, rule, fine = false) {
   const box = document.getElementById("notice");
+  box.classList.toggle("fine", fine);
   box.textContent = rule && !text.startsWith(rule) ? `${text} (${rule})` : text;
   box.hidden = false;
   clearTimeout(noticeTimer);
