@@ -30,7 +30,7 @@ SMALL = """
 """The smallest of them by its longer side, in pixels, without the lights around it."""
 
 CUT = """
-() => [...document.querySelectorAll('.bar .where small')]
+() => [...document.querySelectorAll('.bar .where small, #aim')]
   .filter((line) => line.scrollHeight > line.clientHeight + 1 && getComputedStyle(line).overflow !== 'visible')
   .map((line) => line.textContent)
 """

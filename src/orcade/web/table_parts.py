@@ -152,7 +152,8 @@ def _answers(view: TableView, scene: Scene, question: Question, kept: Kept) -> I
         yield _block("spot", question.area, "spot_line", question)
     else:
         brief = " brief" if question.about else ""
-        yield fixed("hint", f'<p class="hint{brief}" id="hint">{escape(page_words.how_to(question))}</p>')
+        how = escape(page_words.how_to(question))
+        yield fixed("hint", f'<p class="hint{brief}" id="hint" data-empty="{how}">{how}</p>')
     yield answer_form(view, scene, question, kept)
     if question.area is not None:
         yield _block("spot-tools", (question.area, view.seat, view.since), "spot_tools", view)

@@ -12,6 +12,8 @@ import { hasTraces, traces } from "./traces.js";
 /** So many choices are listed while something is picked; of more, those that need no other thing: for the rest the board
  * shows what can be picked next. */
 const FEW = 6;
+/** Of more things than these that can be picked next, squares are lit quietly. */
+const MANY = 12;
 /** So many answers that a thing could mean are tried where none of them may be given. */
 const TRIED = 3;
 
@@ -40,6 +42,7 @@ export function light() {
   const remain = every.filter((choice) => fits(choice, picked));
   const next = new Set(remain.map((choice) => choice.things[picked.length]));
   table.classList.toggle("picking", picked.length > 0);
+  table.classList.toggle("crowded", next.size > MANY);
   lightSquares(named);
   for (const node of table.querySelectorAll("[data-thing]")) {
     const id = node.dataset.thing, legal = named.has(id), { classList } = node;
@@ -126,6 +129,7 @@ table.addEventListener("refused", unpick);
 
 /** After a new view: what was picked stays picked only where the same is asked and some choice still names it. */
 export function renewPicking(sameQuestion) {
+  if (!sameQuestion) untellHint();
   if (!sameQuestion || !choices().some((choice) => fits(choice, picked))) unpick();
   else light();
   traces.forget();
@@ -218,4 +222,13 @@ export function tellHint(button) {
   const hint = document.getElementById("hint");
   const line = hint ?? document.getElementById("spot-line");
   if (line) line.textContent = button.dataset.hint || (hint ? "" : labelOf(button));
+  hint?.classList.add("told");
+}
+
+/** That line, where something else is asked. */
+function untellHint() {
+  const hint = document.getElementById("hint");
+  if (!hint) return;
+  hint.textContent = hint.dataset.empty;
+  hint.classList.remove("told");
 }
