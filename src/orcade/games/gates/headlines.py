@@ -51,20 +51,19 @@ AIM = f"{GOAL} points win"
 def headline(view: Siege) -> str:
     """Round, whose turn it is, and how far it is to the aim."""
     if view.phase in SETUP:
-        return f"{SETUP[view.phase]} · {GOAL} points win"
+        return SETUP[view.phase]
     parts = [f"Round {view.round} of {ROUNDS}" if view.options.clock == BY_ROUNDS else f"Round {view.round}"]
     if view.ending is None:
         parts.append(CALLED[acting(view).who] if players_turn(view) else "Gamemaster")
-    parts.append(ahead(view))
-    return " · ".join(parts)
+    return " · ".join(filter(None, (*parts, ahead(view))))
 
 
 def ahead(view: Siege) -> str:
-    """How far it is to the aim: "Bob leads: 340 of 1000"."""
+    """How far it is to the aim: "Bob leads: 340 of 1000"; nothing where nobody has come nearer."""
     best = max(points(view, each) for each in view.characters)
     leaders = [CALLED[each.who] for each in view.characters if points(view, each) == best]
     if best <= 0:
-        return f"{GOAL} points win"
+        return ""
     return f"{listed(leaders)} lead{'s' * (len(leaders) == 1)}: {best} of {GOAL}"
 
 

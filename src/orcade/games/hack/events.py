@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import partial
 from typing import Final
 
+from orcade.table.cards import HIDDEN
 from orcade.table.requests import (
     BLOW,
     DEATH,
@@ -25,7 +26,6 @@ from orcade.table.words import Namers, listed, whose
 
 from .answers import figure_id
 from .card_decks import all_decks, card_of_face
-from .dungeon import LETTERS, cell_name
 from .pieces import NAMES, NONE, Dungeon
 
 INDENT = "› "
@@ -41,8 +41,6 @@ NAMERS: Final[Namers] = {
     "seat": NAMES.__getitem__,
     "of": NAMES.__getitem__,
     "by": NAMES.__getitem__,
-    "cell": cell_name,
-    "doors": LETTERS.__getitem__,
 }
 
 
@@ -56,7 +54,7 @@ class Told(Event, frozen=True):
     def names(self) -> Namers:  # type: ignore[override]
         """How fields are said; cards by their faces, among which are those of the deck of one's own."""
         name = partial(card_name, self.scope[1])
-        return {**NAMERS, "card": name, "cards": name}
+        return {**NAMERS, "card": name, "cards": name, "room": partial(room_name, self.scope[1])}
 
     def text(self, sight: Sight) -> str:
         return INDENT * self.scope[0] + self.line(sight)
@@ -72,6 +70,11 @@ def card_name(own: str, face: int) -> str:
     return entry.card.name if entry is not None else "a card"
 
 
+def room_name(own: str, face: int) -> str:
+    """A Room's name by the face of its card; all Rooms are open, and the Entrance alone has no card."""
+    return card_name(own, face) if face != HIDDEN else "the Entrance"
+
+
 class OfSeat(Told, frozen=True):
     seat: Seat
 
@@ -80,8 +83,9 @@ class OfCard(OfSeat, frozen=True):
     card: CardId
 
 
-class OfCell(OfSeat, frozen=True):
-    cell: int
+class OfRoom(OfSeat, frozen=True):
+    room: CardId
+    """Its card."""
 
 
 # Before the game, turns.
@@ -209,10 +213,7 @@ class Passed(OfSeat, frozen=True):
 class PlacedRoom(OfCard, frozen=True):
     """HK 10"""
 
-    words = "{seat} places {card} at {cell}, open {doors}."
-
-    cell: int
-    doors: int
+    words = "{seat} places {card}."
 
 
 class PlayedRule(OfCard, frozen=True):
@@ -246,29 +247,27 @@ class StruckRule(OfCard, frozen=True):
 class LaidTrap(OfCard, frozen=True):
     """HK 23"""
 
-    words = "{seat} lays {card} face down at {cell}."
+    words = "{seat} lays {card} face down in {room}."
 
-    cell: int
+    room: CardId
 
 
-class Moved(OfCell, frozen=True):
+class Moved(OfRoom, frozen=True):
     """HK 12"""
 
-    words = "{seat} moves to {cell}."
+    words = "{seat} moves to {room}."
 
 
-class Put(OfCell, frozen=True):
+class Put(OfRoom, frozen=True):
     """HK-15: moved by something else than an action."""
 
-    words = "{seat} is put at {cell}."
+    words = "{seat} is put in {room}."
 
 
-class TurnedRoom(OfCell, frozen=True):
+class TurnedRoom(OfRoom, frozen=True):
     """A Room is turned."""
 
-    words = "The Room at {cell} turns: it is open {doors} now."
-
-    doors: int
+    words = "The doors of {room} turn."
 
 
 class Searched(OfSeat, frozen=True):

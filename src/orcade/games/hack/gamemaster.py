@@ -57,5 +57,5 @@ def lay_down(dungeon: Dungeon, seat: Seat, answer: Lay) -> Flow[None]:
     hand.remove(card)
     room = dungeon.rooms[dungeon.at[where.at]]
     room.trap = card
-    yield LaidTrap(now(dungeon), seat, card, room.cell)
+    yield LaidTrap(now(dungeon), seat, card, room.card)
     yield from draw(dungeon, seat)

@@ -180,7 +180,7 @@ def one_effect(dungeon: Dungeon, effect: Once, you: Seat, actor: Seat, target: S
     elif isinstance(effect, Turn):
         room = dungeon.where[actor]
         if turn_room(dungeon, room, effect.by):
-            yield TurnedRoom(now(dungeon), actor, dungeon.rooms[room].cell, dungeon.rooms[room].doors)
+            yield TurnedRoom(now(dungeon), actor, dungeon.rooms[room].card)
     elif isinstance(effect, RemoveRule):
         owners = clockwise(dungeon, you) if effect.who == "everyone" else (target if effect.who == "target" else actor,)
         yield from strike_rule(dungeon, you, owners)
@@ -344,7 +344,7 @@ def go(dungeon: Dungeon, goal: str, you: Seat, seat: Seat) -> Flow[None]:
     if room == dungeon.where[seat]:
         return
     carry_to(dungeon, seat, room)
-    yield Put(now(dungeon), seat, dungeon.rooms[room].cell)
+    yield Put(now(dungeon), seat, dungeon.rooms[room].card)
     yield from encounters.meet_face_down(dungeon, seat)
 
 
@@ -378,5 +378,5 @@ def swap(dungeon: Dungeon, you: Seat, target: Seat) -> Flow[None]:
         return
     carry_to(dungeon, you, theirs)
     carry_to(dungeon, target, mine)
-    yield Put(now(dungeon), you, dungeon.rooms[theirs].cell)
-    yield Put(now(dungeon), target, dungeon.rooms[mine].cell)
+    yield Put(now(dungeon), you, dungeon.rooms[theirs].card)
+    yield Put(now(dungeon), target, dungeon.rooms[mine].card)

@@ -32,7 +32,7 @@ def move(dungeon: Dungeon, seat: Seat, room: int) -> Flow[None]:
     """HK 12: a character moves, meets what lies face down, may search. The moment for what others play stays open."""
     dungeon.came[seat] = dungeon.where[seat]
     dungeon.where[seat] = room
-    yield Moved(now(dungeon), seat, dungeon.rooms[room].cell)
+    yield Moved(now(dungeon), seat, dungeon.rooms[room].card)
     dungeon.moments.append(Moment(MOVE, seat))
     if dungeon.rooms[room].trap != NONE:
         dungeon.moments[-1].spent = True
