@@ -1,9 +1,9 @@
 """The balance of the games that ship: which studies are played, and the page that is written from them.
 
-    python -m studies.balance
+    python -m studies.balance [GAME …]
 
-plays what is missing, which takes an hour or two, and writes docs/balance.md. Ctrl-C ends it; the same command goes on.
-A game whose rules or content have changed needs its folder in `runs` deleted.
+plays what is missing, which takes an hour or two, and writes docs/balance.md; with names of games only theirs. Ctrl-C
+ends it; the same command goes on. A game whose rules or content have changed needs its folder in `runs` deleted.
 """
 
 from __future__ import annotations
@@ -28,6 +28,8 @@ from orcade.table.options import parse
 from orcade.table.rulebook import rules_of
 from orcade.terminal.lab import carried_out
 
+from .pages import asked_for, write
+
 FOLDER: Final = Path(__file__).parent / "runs"
 PAGE: Final = Path(__file__).parents[1] / "docs" / "balance.md"
 BOT: Final = "easy"
@@ -39,6 +41,10 @@ class Balance(msgspec.Struct, frozen=True):
     game: str
     seats: int
     games: int
+
+    @property
+    def heading(self) -> str:
+        return f"{game_named(self.game).title}, {self.seats} seats"
 
     def study(self) -> Study:
         return as_it_ships(self.game, (BOT,) * self.seats, self.games)
@@ -124,16 +130,18 @@ def told(game: Game, games: Games) -> Iterator[str]:
 
 def main() -> int:
     """Play what is missing and write the page; the exit code of the command."""
-    page = [INTRODUCTION]
+    named = asked_for(each.game for each in STUDIES)
+    fresh = {}
     for each in STUDIES:
-        folder = FOLDER / f"balance-{each.game}"
-        folder.mkdir(parents=True, exist_ok=True)
-        study = each.study()
-        _, games, code = carried_out(study, folder, crew(), Games, lambda _: [], plain=False)
-        if code:
-            return code
-        page += [f"## {study.game.title}, {each.seats} seats\n", *told(study.game, games)]
-    PAGE.write_text("\n".join(page), encoding="utf-8")
+        if each.game in named:
+            folder = FOLDER / f"balance-{each.game}"
+            folder.mkdir(parents=True, exist_ok=True)
+            study = each.study()
+            _, games, code = carried_out(study, folder, crew(), Games, lambda _: [], plain=False)
+            if code:
+                return code
+            fresh[each.heading] = told(study.game, games)
+    write(PAGE, INTRODUCTION, [each.heading for each in STUDIES], fresh)
     return 0
 
 

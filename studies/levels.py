@@ -1,17 +1,17 @@
 """How strong the levels are against each other: which games are played, and docs/bots.md, which is written from them.
 
-    python -m studies.levels
+    python -m studies.levels [GAME …]
 
-plays what is missing, which takes hours, and writes the page. Ctrl-C ends it; the same command goes on. A game whose
-rules or bots have changed needs its folders in `runs` deleted.
+plays what is missing, which takes hours, and writes the page; with names of games only theirs. Ctrl-C ends it; the same
+command goes on. A game whose rules or bots have changed needs its folders in `runs` deleted.
 """
 
 from __future__ import annotations
 
 import sys
+from collections import defaultdict
 from collections.abc import Iterable, Iterator
 from functools import partial
-from itertools import groupby
 from pathlib import Path
 from typing import Final
 
@@ -26,6 +26,7 @@ from orcade.table.game import game_named
 from orcade.terminal.lab import carried_out
 
 from .balance import FOLDER, as_it_ships, share
+from .pages import asked_for, write
 
 PAGE: Final = Path(__file__).parents[1] / "docs" / "bots.md"
 
@@ -114,29 +115,29 @@ class Wins:
             )
 
 
-def written(played: Iterable[tuple[Pairing, Wins]]) -> Iterator[str]:
-    """The page, line by line."""
-    yield INTRODUCTION
-    for game, some in groupby(played, key=lambda each: each[0].game):
-        yield f"## {game_named(game).title}\n"
-        yield "| seats | | games | wins |\n|--:|---|--:|---|"
-        for each, wins in some:
-            told = f"{each.better} against {each.worse}"
-            yield f"| {each.seats} | {told} | {wins.games} | {share(wins.wins, wins.games)} |"
-        yield ""
+def section(played: Iterable[tuple[Pairing, Wins]]) -> Iterator[str]:
+    """What the page says of one game, line by line."""
+    yield "| seats | | games | wins |\n|--:|---|--:|---|"
+    for each, wins in played:
+        told = f"{each.better} against {each.worse}"
+        yield f"| {each.seats} | {told} | {wins.games} | {share(wins.wins, wins.games)} |"
 
 
 def main() -> int:
     """Play what is missing and write the page; the exit code of the command."""
-    played = []
+    games = asked_for(each.game for each in PAIRINGS)
+    played = defaultdict(list)
     for each in PAIRINGS:
-        folder = FOLDER / f"levels-{each.name}"
-        folder.mkdir(parents=True, exist_ok=True)
-        _, wins, code = carried_out(each.study(), folder, crew(), partial(Wins, each.better), lambda _: [], plain=False)
-        if code:
-            return code
-        played.append((each, wins))
-    PAGE.write_text("\n".join(written(played)), encoding="utf-8")
+        if each.game in games:
+            folder = FOLDER / f"levels-{each.name}"
+            folder.mkdir(parents=True, exist_ok=True)
+            study, gathered = each.study(), partial(Wins, each.better)
+            _, wins, code = carried_out(study, folder, crew(), gathered, lambda _: [], plain=False)
+            if code:
+                return code
+            played[study.game.title].append((each, wins))
+    headings = list(dict.fromkeys(game_named(each.game).title for each in PAIRINGS))
+    write(PAGE, INTRODUCTION, headings, {title: section(some) for title, some in played.items()})
     return 0
 
 
