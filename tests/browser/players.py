@@ -102,25 +102,21 @@ Where answers are given by the second tap, that of the one that was tapped.
 def answer_by_clicking(page: Page, chance: random.Random) -> None:
     """One answer: click lit things until it is sent, and a button where things leave more than one choice, or none."""
     was = version(page)
-    drawn = chance.random(), chance.random()
     for _ in until_sent(page, was):
-        spot = page.evaluate(AIM, [*drawn, 0.2, False])
+        spot = page.evaluate(AIM, [chance.random(), chance.random(), 0.2, False])
         if spot is not None:  # else a new view has just come, or is about to
             page.mouse.click(*spot)
-            drawn = chance.random(), chance.random()
     wait_until_moved(page, was)
 
 
 def answer_by_tapping(page: Page, chance: random.Random) -> None:
     """One answer with a finger: the first tap on a thing or a button chooses it, the second gives it."""
     was = version(page)
-    drawn = chance.random(), chance.random()
     for _ in until_sent(page, was):
-        spot = page.evaluate(AIM, [*drawn, 0.2, True])
+        spot = page.evaluate(AIM, [chance.random(), chance.random(), 0.2, True])
         if spot is not None:
             with clicked(page):
                 page.touchscreen.tap(*spot)
-            drawn = chance.random(), chance.random()
     wait_until_moved(page, was)
 
 
