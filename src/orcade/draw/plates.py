@@ -8,8 +8,8 @@ from math import cos, pi, sin
 from orcade.table.scene import Piece
 
 from .ground import UNIT
-from .kit import seat_mark
-from .kit.knife import blob, num, put, sign, stamp
+from .kit import seat_flag
+from .kit.knife import num, put, sign, stamp
 from .kit.signs import SIGNS
 from .things import part
 
@@ -36,10 +36,7 @@ def plate(piece: Piece, place: int) -> str:
     inner = ""
     wide = 0.0
     if piece.seat is not None:
-        flag = f'<path class="o-seat o-edged" stroke-width="2.8" d="{blob(12.5, 9, 5)}"/>' + put(
-            seat_mark(piece.seat), scale=0.76
-        )
-        inner = part(piece, "mark", put(flag, side * 11, 0))
+        inner = part(piece, "mark", put(seat_flag(piece.seat), side * 11, 0))
         wide = 23
     words = written(piece)
     if words:

@@ -6,9 +6,11 @@ Every node of a thing that may change has a stable id: `thing-ID` for the whole,
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import lru_cache
 from hashlib import sha256
+from itertools import count
+from math import hypot
 from typing import Any, TypeVar
 
 from msgspec.structs import replace
@@ -31,6 +33,7 @@ from .kit import (
     emblem,
     face,
     held,
+    seat_flag,
     seat_mark,
 )
 from .kit.grounds import GROUNDS, NUMBERED, ground_key, ground_of, ground_within
@@ -420,12 +423,23 @@ def _path(path: Path, state: int) -> str:
         inner = _pit_floor(path.points)
     elif path.look in PATHS and len(points) > 1:
         number = next(iter(re.findall(r"\d+", path.label)), "")
-        inner = PATHS[path.look](points, number)
+        inner = PATHS[path.look](points, number) + _flags(path.seats, points)
     elif path.look == "trail":
         inner = f'<path class="o-n o-s-rim" stroke-width="5" stroke-dasharray="2 10" d="{d}"/>'
     else:
         inner = line(d, 5, "rim")
     return group(path, state, "path", 0, 0, inner + ring(f'path d="{d}"'))
+
+
+def _flags(seats: Sequence[int], points: Sequence[tuple[float, float]]) -> str:
+    """The marks of seats in a row beyond the beginning of a line."""
+    (ax, ay), (bx, by) = points[:2]
+    far = max(1.0, hypot(ax - bx, ay - by))
+    row = "".join(
+        f'<g class="seat-{seat}">{put(seat_flag(seat), along * (ax - bx) / far, along * (ay - by) / far, 1.5)}</g>'
+        for seat, along in zip(seats, count(44, 40))
+    )
+    return put(f'<g class="o-tag">{row}</g>', ax, ay) if row else ""
 
 
 LETTER = 0.62

@@ -12,7 +12,7 @@ from .gear import WORN, held
 from .heroes import HEROES
 from .items import ITEMS
 from .logo import logo
-from .marks import MARKS, seat_mark
+from .marks import MARKS, seat_flag, seat_mark
 from .orcs import ORCS
 from .racers import RACERS
 from .terrain import TERRAIN
@@ -38,5 +38,6 @@ __all__ = [
     "held",
     "initial",
     "logo",
+    "seat_flag",
     "seat_mark",
 ]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from .knife import line, paint
+from .knife import blob, line, paint, put
 
 MARKS = (
     # tusk, ring, cross, square, diamond, bar, star, wave, dots
@@ -26,3 +26,9 @@ NAMES = ("tusk", "ring", "cross", "square", "diamond", "bar", "star", "wave", "d
 def seat_mark(seat: int) -> str:
     """The bare mark of a seat; seats beyond the ninth begin again with the first."""
     return MARKS[seat % len(MARKS)]
+
+
+def seat_flag(seat: int) -> str:
+    """The mark of a seat in its colour, where the drawing around has that."""
+    ground = f'<path class="o-seat o-edged" stroke-width="2.8" d="{blob(12.5, 9, 5)}"/>'
+    return ground + put(seat_mark(seat), scale=0.76)

@@ -129,14 +129,14 @@ def gates(view: Race) -> list[Thing]:
         if at == GATES:
             found.append(Path(id="finish", label="The goal of every lap", points=ends, look="finish"))
         goal = ", the goal" if at == GATES else ""
-        whose = [
-            NAMES[seat]
+        whose = tuple(
+            seat
             for seat, each in enumerate(view.chariots)
-            if each.x >= 0 and not each.out and not each.finished and each.passed % GATES == at - 1
-        ]
-        waiting = f"; next for {', '.join(whose)}" if whose and view.turn else ""
+            if view.turn and each.x >= 0 and not each.out and not each.finished and each.passed % GATES == at - 1
+        )
+        waiting = f"; next for {', '.join(NAMES[seat] for seat in whose)}" if whose else ""
         label = f"Gate {at}{goal}, from {point(segment.ax, segment.ay)} to {point(segment.bx, segment.by)}{waiting}"
-        found.append(Path(id=f"gate-{at}", label=label, points=ends, look="gate", text=SIGNS[at - 1]))
+        found.append(Path(id=f"gate-{at}", label=label, points=ends, look="gate", text=SIGNS[at - 1], seats=whose))
     return found
 
 
