@@ -64,7 +64,7 @@ ROUND = re.compile(r"(?:Round|Game Turn|Turn) \d+")
 
 ROUND_NOW = "() => document.getElementById('headline').textContent"
 OTHERS_TURN = "() => Boolean(document.getElementById('choices')?.dataset.about)"
-MEASURED = "() => Boolean(page.plane?.unit)"
+MEASURED = "() => Boolean(page.plane?.unit) && !document.getElementById('build')"
 PRESSES = "() => counted.presses"
 
 

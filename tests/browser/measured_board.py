@@ -188,11 +188,9 @@ def answer_with_fingers(page: Page, chance: random.Random) -> None:
     for _ in until_sent(page, was):
         at = somewhere(page, chance)
         pressed = buttons.count()
-        if pressed and (at is None or chance.random() < 0.15):
+        if at is None or (pressed and chance.random() < 0.15):
             answer_by_tapping(page, chance)
             return
-        if at is None:  # a new view has just come, or is about to
-            continue
         with clicked(page):
             page.touchscreen.tap(*at)  # of a lit piece it is an answer by itself, or the first half of one
         page.wait_for_function(f"was => ({SENT})(was) || !page.preview.at || page.preview.told", arg=was)

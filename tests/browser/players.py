@@ -135,8 +135,10 @@ def answer_by_keys(page: Page, chance: random.Random) -> None:
         if page.locator("#build").count():
             tab_to(page, "#build input")
             page.keyboard.press("Space")
-            tab_to(page, "#build-it:not(:disabled)")
-            page.keyboard.press("Enter")
+            page.wait_for_timeout(200)  # the server may be asked what it makes
+            if page.locator("#build-it:not(:disabled)").count():
+                tab_to(page, "#build-it")
+                page.keyboard.press("Enter")
             continue
         numbered = page.locator(".choices kbd:not([hidden])").count()
         if page.locator("[data-thing].goes").count() and (chance.random() < 0.8 or not numbered):
