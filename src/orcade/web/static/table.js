@@ -141,7 +141,10 @@ table.addEventListener("click", (event) => {
   else if (event.target.closest("[data-do=advice]")) advise();
   else if (list) save(list.id, !list.open);
   else if (dot && !isBusy()) give(dot.dataset.say); // as screen readers press it
-  else if (node && !isBusy()) pick(node);
+  else if (node && !isBusy()) {
+    pick(node);
+    zoom.showChoices(); // the second thing of an answer may be out of sight
+  }
 });
 
 holds((touched) => {

@@ -166,6 +166,19 @@ function follow() {
   followed = now;
 }
 
+/** Where nothing of what can be chosen is in sight, the nearest of it comes there. */
+function showChoices() {
+  if (!plane.unit || level === 1 || under) return;
+  const [w, h] = span();
+  const far = (at) => Math.max(Math.abs(at.x * plane.unit - x) / w, Math.abs(at.y * plane.unit - y) / h);
+  const lit = [...board().querySelectorAll("[data-thing].goes")].map((node) => plane.placeOf(node)).filter(Boolean);
+  const nearest = lit.sort((one, other) => far(one) - far(other))[0];
+  if (!nearest || far(nearest) < 0.46) return;
+  const from = [x, y];
+  reveal(nearest);
+  glide(from);
+}
+
 /** What is laid over a part of the board is seen whole, as long as it is there. */
 function uncover() {
   const sheet = board().querySelector(".lies-over");
@@ -196,10 +209,11 @@ function renew() {
   if (grown || !board().measured) apply();
   follow();
   uncover();
+  showChoices();
 }
 
 export const zoom = {
-  by, pan, reveal, renew,
+  by, pan, reveal, renew, showChoices,
   /** Whether the board is seen nearer than as a whole. */
   get on() { return level > 1; },
 };
