@@ -7,6 +7,7 @@ const AGAIN = 420; // so many more where the same thing is meant
 const MOST = 8; // at once; further ones are left out
 const LINE = 38; // pixels, of which what floats is so high
 const FAR = 9; // pixels of a knock, at most
+const ROOM = 1000; // pixels at each side of a place, more than anything takes that is shown there
 
 const skull = document.createElement("template");
 skull.innerHTML = '<svg viewBox="0 0 40 40"><path d="M20 3C10 3 4 10 4 18c0 5 3 8 6 10v7h20v-7c3-2 6-5 6-10C36 10 30 3 20 3z"/><path class="hole" d="M9 17l8 2-2 6-6-2zM31 17l-8 2 2 6 6-2zM20 24l3 5h-6zM15 32v4M20 32v4M25 32v4"/></svg>';
@@ -75,9 +76,10 @@ function put(what, kind, inner, box) {
   const node = document.createElement("div");
   node.className = `${what} ${kind}`;
   node.append(inner);
-  const left = Math.max(40, Math.min(innerWidth - 40, x));
-  node.style.left = `${left}px`;
-  node.style.top = `${what === "float" ? free(left, Math.max(60, y)) : Math.max(60, y)}px`;
+  const across = Math.max(40, Math.min(innerWidth - 40, x));
+  const down = what === "float" ? free(across, Math.max(60, y)) : Math.max(60, y);
+  const inset = [down, innerWidth - across, innerHeight - down, across];
+  node.style.inset = inset.map((each) => `${each - ROOM}px`).join(" "); // it is in the middle there
   layer.append(node);
   const end = () => node.remove();
   node.addEventListener("animationend", end);
@@ -86,7 +88,7 @@ function put(what, kind, inner, box) {
 
 /** The height at which something can float that would begin here: below what floats there already. */
 function free(x, y) {
-  const floats = [...layer.querySelectorAll(".float")].map(({ style: { left, top } }) => [parseFloat(left), parseFloat(top)]);
+  const floats = [...layer.querySelectorAll(".float")].map(({ style: { left, top } }) => [parseFloat(left) + ROOM, parseFloat(top) + ROOM]);
   const taken = () => floats.some(([left, top]) => Math.abs(left - x) < 2.5 * LINE && Math.abs(top - y) < LINE);
   for (let tries = 0; tries < 4 && taken(); tries++) y += LINE;
   return y;
@@ -128,5 +130,5 @@ function entitle(words) {
   const board = document.getElementById("board-frame")?.getBoundingClientRect();
   if (!board) return;
   layer.querySelector(".title")?.remove();
-  put("title", "turn", words, { x: board.x + board.width / 2, y: board.y + 26, width: 0, height: 0 });
+  put("title", "turn", words, { x: board.x + board.width / 2, y: board.y + 46, width: 0, height: 0 });
 }

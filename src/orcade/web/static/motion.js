@@ -87,7 +87,10 @@ function arrive(node, from) {
   const scale = (node.ownerSVGElement && node.getScreenCTM()?.a) || 1;
   const x = (from.x + from.width / 2 - to.x - to.width / 2) / scale;
   const y = (from.y + from.height / 2 - to.y - to.height / 2) / scale;
-  node.animate([{ translate: `${x}px ${y}px` }, { translate: "0 0" }], { duration: 240, easing: "ease-out" });
+  // By its transform: `translate` within an SVG is worked out with everything else, and not by the compositor alone.
+  const there = node.style.transform;
+  const frames = [`translate(${x}px,${y}px) ${there}`, there || "none"].map((transform) => ({ transform }));
+  node.animate(frames, { duration: 240, easing: "ease-out" });
 }
 
 export const motion = { before, after };

@@ -132,7 +132,7 @@ function glide([fromX, fromY]) {
   const scale = board().getScreenCTM()?.a ?? 0;
   const far = [(x - fromX) * scale, (y - fromY) * scale];
   if (still.matches || document.hidden || Math.hypot(...far) < 1) return;
-  board().animate({ translate: [far.map((each) => `${each}px`).join(" "), "0 0"] }, { duration: GLIDE, easing: "ease-out", id: "glide" });
+  board().animate({ transform: [`translate(${far.map((each) => `${each}px`)})`, "none"] }, { duration: GLIDE, easing: "ease-out", id: "glide" });
 }
 
 /** Begins near enough to tell figures apart, where they are small. From then on, while the board is seen from near, who
