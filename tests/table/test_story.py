@@ -32,7 +32,15 @@ def test_each_heading_is_told() -> None:
 
 
 def test_several_sentences_are_one_that_says_what_they_share_once() -> None:
-    names = ("Grub", "Dreg")
     said = ("Grub moves to b2.", "Grub moves to c3.", "Grub smashes Dreg: 5 to hit.", "Dreg falls.", "The crowd howls.")
-    assert in_one(said, names) == "Grub moves to b2, c3; smashes Dreg: 5 to hit; Dreg falls; The crowd howls."
-    assert in_one(("Orc 1 goes.", "Orc 2 goes."), names) == "Orc 1 goes; Orc 2 goes."
+    assert in_one(said) == "Grub moves to b2, c3; smashes Dreg: 5 to hit; Dreg falls; the crowd howls."
+
+
+def test_who_does_several_things_is_named_once() -> None:
+    assert (
+        in_one(("Orc 1 appears at a gate.", "Orc 1 goes.", "Orc 2 goes."))
+        == "Orc 1 appears at a gate; goes; Orc 2 goes."
+    )
+    assert in_one(("Mog's Boar rides.", "Mog's Boar has the Piglet!")) == "Mog's Boar rides; has the Piglet!"
+    assert in_one(("The boar runs.", "The crowd howls.")) == "The boar runs; the crowd howls."
+    assert in_one(("Grub hits Dreg. Dreg falls.", "Grub goes.")) == "Grub hits Dreg. Dreg falls; Grub goes."

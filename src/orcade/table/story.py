@@ -51,16 +51,34 @@ def story(
     return told + [Told(number, die) for number, die in dice]
 
 
-def in_one(sentences: Sequence[str], names: Sequence[str]) -> str:
-    """Several sentences as one: "Grub moves to b2, c3; smashes Dreg." `names`: of who is not named again and again."""
+SMALL = {"The": "the", "A": "a", "An": "an", "It": "it"}
+"""Words that begin a sentence with a capital, and within one have none."""
+
+
+def in_one(sentences: Sequence[str]) -> str:
+    """Several sentences as one: "Grub moves to b2, c3; smashes Dreg; the crowd howls." Who does several things in a row
+    is named once."""
     told: list[str] = []
     before: list[str] = []
+    who = 0
     for sentence in sentences:
         words = sentence.removesuffix(".").split()
         if len(words) > 2 and words[:-1] == before[:-1]:
             told[-1] += f", {words[-1]}"
         else:
-            again = words and words[0] in names and words[:1] == before[:1]
-            told.append(" ".join(words[1:] if again else words))
+            again = who and words[:who] == before[:who] and words[who : who + 1] and words[who][0].islower()
+            rest = words[who:] if again else [SMALL.get(words[0], words[0]), *words[1:]] if told else words
+            told.append(" ".join(rest))
+        # Behind "Grub smashes Dreg. Dreg falls" it would not be plain who goes on.
+        who = 0 if ". " in sentence else _subject(words)
         before = words
-    return f"{'; '.join(told)}."
+    *first, last = told
+    end = "" if last.endswith(("!", "?")) else "."
+    return "; ".join([*[each.removesuffix("!") for each in first], last]) + end
+
+
+def _subject(words: Sequence[str]) -> int:
+    """How many words name who does something: "Grub", "Orc 13", "Mog's Boar"; 0 where that is not plain."""
+    many = next((at for at, word in enumerate(words) if word[0].islower() or not word[-1].isalnum()), 0)
+    plain = many > 0 and words[many][0].islower() and not (many == 1 and words[0] in SMALL)
+    return many if plain else 0

@@ -34,7 +34,7 @@ def newest_dice(view: TableView) -> list[tuple[int, Line]]:
     return [(at, line) for at, line in _newest(view) if line.die and line.die.sides in SHOWN_SIDES][-6:]
 
 
-def newest_sentences(turns: Sequence[Turn], names: Sequence[str]) -> list[tuple[int, str, str]]:
+def newest_sentences(turns: Sequence[Turn]) -> list[tuple[int, str, str]]:
     """What happened last, below the board: the last three sentences since the last answer, but all of a bot's turn.
     Each with its number in the log, and its look."""
     plain: list[Turn] = []
@@ -43,7 +43,7 @@ def newest_sentences(turns: Sequence[Turn], names: Sequence[str]) -> list[tuple[
             break
         if not turn[-1].line.die:
             plain.append(turn)
-    return [(turn[0].at, turn[-1].line.look, sentence(turn, names)) for turn in reversed(plain)]
+    return [(turn[0].at, turn[-1].line.look, sentence(turn)) for turn in reversed(plain)]
 
 
 def _newest(view: TableView) -> list[tuple[int, Line]]:
@@ -164,10 +164,14 @@ def bots(players: Sequence[Player]) -> frozenset[Seat]:
     return frozenset(player.seat for player in players if player.level)
 
 
-def sentence(turn: Turn, names: Sequence[str]) -> str:
+def sentence(turn: Turn) -> str:
     """It in words."""
-    each = [plain_words(told.line) + (f" ×{told.times}" if told.times > 1 else "") for told in turn]
-    return each[0] if len(each) == 1 else in_one(each, names)
+    each = [plain_words(told.line) for told in turn]
+    each = [
+        f"{words.removesuffix('.')} ×{told.times}." if told.times > 1 else words
+        for words, told in zip(each, turn, strict=True)
+    ]
+    return each[0] if len(each) == 1 else in_one(each)
 
 
 def about_die(line: Line) -> str:

@@ -67,7 +67,7 @@ def _line(turn: Turn, names: tuple[str, ...], book: str) -> Leaf:
 def _written(turn: Turn, names: tuple[str, ...], book: str) -> str:
     """A sentence, which leads to the board as it was then; its dice; and its rule."""
     line = turn[-1].line
-    text = page_words.sentence(turn, names)
+    text = page_words.sentence(turn)
     level = 0 if line.die else (len(line.text) - len(page_words.plain_words(line))) // len(WITHIN)
     look = next((told.line.look for told in turn if told.line.look), "")
     seat = line.seat if len(turn) == 1 else line.by
@@ -122,7 +122,7 @@ Numbered = list[tuple[int, Line]]
 
 def strip(view: TableView, kept: Kept) -> Branch:
     """Below the board: what happened last, which the log tells as well."""
-    key = page_words.newest_dice(view), page_words.newest_sentences(view.turns, view.names)
+    key = page_words.newest_dice(view), page_words.newest_sentences(view.turns)
     return kept_or_made(kept, "strip", key, lambda: _strip(*key))
 
 
