@@ -108,15 +108,21 @@ def things_near(race: Race, seat: Seat, x: int, y: int, reach: int) -> list[int]
                 found.append(other)
             elif race.options.wrecks:
                 wrecked.append(other)
-    at = TERRAIN
-    for ox, oy, around, _ in track(race).terrain:
+    found += terrain_near(race.options.circuit, race.options.own_circuit, x, y, reach)
+    return found + wrecked if wrecked else found
+
+
+@lru_cache(maxsize=50_000)
+def terrain_near(name: str, own: str, x: int, y: int, reach: int) -> tuple[int, ...]:
+    """The terrain of a circuit among `things_near`. Kept, since a search looks at the same places again and again."""
+    found = []
+    for at, (ox, oy, around, _) in enumerate(lay_out(name, own).terrain, TERRAIN):
         ox -= x
         oy -= y
         around += reach
         if ox * ox + oy * oy < around * around:
             found.append(at)
-        at += 1
-    return found + wrecked if wrecked else found
+    return tuple(found)
 
 
 def slide(race: Race, seat: Seat, dx: int, dy: int) -> tuple[int, int, int]:
