@@ -226,6 +226,23 @@ def test_under_other_rules_a_match_goes_on_from_its_last_step(database: Path, ot
     orcade.verify(found.record())
 
 
+def test_a_newer_version_of_the_rules_breaks_no_seal(database: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Where they play the same: the seal is over those by which the match began, and so is the record."""
+    tables = played(3)
+    put_on_disk(database, *tables)
+    newer = dataclasses.replace(tables[-1].game, version=tables[-1].game.version + 1)
+    monkeypatch.setattr(saved_tables, "game_named", lambda name: newer)
+    saved_tables.known.cache_clear()
+    found = from_disk(database)
+    saved_tables.known.cache_clear()
+    assert found.game.version > tables[-1].game.version
+    assert found.sealed.seal == found.seal == tables[-1].seal
+    while found.ending is None:
+        found = answered(found)
+    assert found.record().seal == found.seal
+    orcade.verify(found.record())
+
+
 def test_under_other_rules_a_finished_match_stays_as_it_was(database: Path, other_rules: None) -> None:
     tables = played(100)
     put_on_disk(database, *tables)

@@ -21,7 +21,7 @@ from ..table.errors import MatchOver, Refused
 from ..table.game import Ending, Game
 from ..table.match import Match, TapeEntry, new
 from ..table.options import Options
-from ..table.record import UNSEALED, Record, Saved, transcribe
+from ..table.record import UNSEALED, Record, Saved, transcribe, under_seal
 from ..table.requests import OPEN, SPECTATOR, Ask, Impact, Option, Rolled, Seat
 from ..table.resigning import concluded
 from ..table.scene import Scene
@@ -37,10 +37,15 @@ Entry = tuple[Seat, str] | int | list[int]
 
 
 class Seal(Struct, frozen=True, tag_field="what", tag="seal"):
-    """The first entry of the course: what was shown to every seat when the match began, and the names in it."""
+    """The first entry of the course: what was shown to every seat when the match began, and what of that may be another
+    thing later on."""
 
     seal: str
     names: tuple[str, ...]
+    rules: int = 0
+    """The version of the rules; 0 in the first editions."""
+    options: tuple[str, ...] = ()
+    """Names of the options that there were; none in the first editions."""
 
 
 CourseEntry = Entry | Seal | Act
@@ -173,7 +178,11 @@ class TableState:
         if self.match is None or self.ending is None:
             raise NotYet("the record can be had when the match is over: until then it would tell what is hidden")
         if self.seal:
-            return transcribe(self.match, self._names(), self.course[1:], self.id)  # type: ignore[arg-type]
+            record = transcribe(self.match, self._names(), self.course[1:], self.id)  # type: ignore[arg-type]
+            if record.start:  # It goes on by other rules than those that were sealed.
+                return record
+            sealed = self.sealed
+            return under_seal(msgspec.structs.replace(record, rules=sealed.rules, options=sealed.options))
         plain = transcribe(self.match, self._names())
         return msgspec.structs.replace(
             plain,
@@ -193,13 +202,15 @@ class TableState:
 
     @property
     def sealed(self) -> Sealed:
-        """What the seal is over."""
+        """What the seal is over: also where the server has newer rules by now."""
         stream = self.stream
+        first = self.course[0] if self.course else None
+        rules, options = (first.rules, first.options) if isinstance(first, Seal) else (0, ())
         return Sealed(
             table=self.id,
             game=self.game.name,
-            rules=self.game.version,
-            options={name: getattr(self.options, name) for name in self.options.__struct_fields__},
+            rules=rules or self.game.version,
+            options={name: getattr(self.options, name) for name in options or self.options.__struct_fields__},
             seats=self._names(),
             promise=stream.commitment,
             nonces=[nonce.hex() for nonce in stream.nonces],
@@ -250,9 +261,9 @@ class TableState:
         if self.match is not None or not all(sitter.joined for sitter in self.sitters):
             return self
         match = new(self.game, len(self.sitters), options=self.options, dice=self.stream)
-        return replace(self, course=(Seal(self.sealed.seal, tuple(self._names())),))._moved(
-            match, outcomes(match.tape), (), *outcomes(match.tape)
-        )
+        sealed = self.sealed
+        seal = Seal(sealed.seal, tuple(sealed.seats), sealed.rules, tuple(sealed.options))
+        return replace(self, course=(seal,))._moved(match, outcomes(match.tape), (), *outcomes(match.tape))
 
     def answer(self, seat: Seat, words: str, version: int) -> TableState:
         """A seat answers the question that it saw at `version`, or goes a whole way at once. The very same answer twice
