@@ -36,7 +36,7 @@ async function ask(say) {
 }
 
 /** After every tick and every new view. */
-function renew() {
+export function renew() {
   if (!box()) return;
   for (const input of inputs()) {
     const card = thing(input.dataset.part);
@@ -59,15 +59,3 @@ document.addEventListener("click", (event) => {
   event.preventDefault();
   if (legal && !isBusy()) give(legal);
 });
-
-export const several = {
-  renew,
-  /** Ticks or unticks the part that a thing is; whether it is a part. */
-  toggle(id) {
-    const input = inputs().find((each) => each.dataset.part === id);
-    if (!input) return false;
-    input.checked = input.type === "radio" || !input.checked;
-    renew();
-    return true;
-  },
-};

@@ -4,7 +4,7 @@ import { give } from "./answers.js";
 import { choices, fits, labelOf, table, thing, thingAt, triesOf } from "./choices.js";
 import { cellOf, lightSquares, squareUnder } from "./ground.js";
 import { explain, hideTip, placeTip, showTip } from "./messages.js";
-import { several } from "./pick-several.js";
+import { later } from "./later.js";
 import { load } from "./storage.js";
 import { tapsTwice } from "./taps.js";
 import { hasTraces, traces } from "./traces.js";
@@ -83,14 +83,15 @@ export function light() {
     key.textContent = seen[at] && number < 9 ? ++number : "";
     key.hidden = !key.textContent;
   });
-  several.renew();
+  if (document.getElementById("build")) later("pick-several.js").then(({ renew }) => renew?.());
   const line = table.querySelector(".picked-line span");
   if (line) line.textContent = picked.length ? thing(picked.at(-1))?.getAttribute("aria-label") ?? "" : "";
 }
 
 export function pick(node) {
   const id = node.dataset.thing;
-  if (several.toggle(id)) return;
+  const part = document.querySelector(`#build [data-part="${CSS.escape(id)}"]`);
+  if (part) return part.click();
   const meant = picked.at(-1) === id ? settled(picked) : null;
   if (meant) return give(meant.say);
   if (picked.at(-1) === id && !choices().some((choice) => fits(choice, [...picked, id]))) return unpick();

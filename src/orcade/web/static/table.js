@@ -2,7 +2,6 @@
 // The page works without scripts: every choice is a button of an ordinary form.
 
 import "./site.js";
-import { advise } from "./advice.js";
 import { act, allowNewQuestion, give, isBusy } from "./answers.js";
 import { autoPass } from "./auto-pass.js";
 import { skip } from "./beats.js";
@@ -138,7 +137,7 @@ table.addEventListener("click", (event) => {
     event.preventDefault();
     openRule();
   } else if (event.target.closest("[data-do=unpick]")) unpick();
-  else if (event.target.closest("[data-do=advice]")) advise();
+  else if (event.target.closest("[data-do=advice]")) later("advice.js").then(({ advise }) => advise?.());
   else if (list) save(list.id, !list.open);
   else if (dot && !isBusy()) give(dot.dataset.say); // as screen readers press it
   else if (node && !isBusy()) {

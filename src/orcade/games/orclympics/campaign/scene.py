@@ -63,7 +63,7 @@ def standing(view: Campaign, seat: Seat) -> Iterator[Gauge]:
     """A seat's points and cries."""
     count, of_feats = view.points[seat], view.feat_points[seat]
     words = points(count) + (f", {of_feats} of feats" if of_feats else "")
-    yield panels.figure("points", "crown", "Points", count, seat=seat, words=words)
+    yield panels.figure("campaign-points", "crown", "Points", count, seat=seat, words=words)
     for crier in view.criers:
         if crier.seat == seat:
             words = f"War Cry! {crier.left} of {CRIES} left"
@@ -118,7 +118,7 @@ def stand(view: Campaign, seat: Seat, place: int, x: float) -> list[Thing]:
             text=str(place),
         ),
         Piece(
-            id=f"brood-{seat}",
+            id=f"on-step-{seat}",
             label=f"{who}, {ORDINALS[place - 1]}, {gained}",
             x=x,
             y=top - 0.65,
