@@ -15,7 +15,6 @@ from __future__ import annotations
 import argparse
 import json
 import re
-import shutil
 import signal
 import subprocess
 import sys
@@ -25,19 +24,18 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import NamedTuple
 
-from playwright.sync_api import Browser, sync_playwright
+from playwright.sync_api import Browser
 
 from orcade import UnknownGame, installed_games
 from orcade.table.game import Game, game_named
 
 from .load_web import SERVER
+from .trial import chromium
 
 MOST = 0.05
 """Of the frames may be dropped."""
 SEATS = 4
 """At a table, where the game has so many."""
-NAMES = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome")
-FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking"]
 CATEGORIES = ["cc", "benchmark", "devtools.timeline", "disabled-by-default-devtools.timeline"]
 BEFORE = 6000
 """Milliseconds that are played as quickly as a page can, so that something goes on when frames are counted."""
@@ -122,13 +120,9 @@ def frames(trace: bytes) -> Frames:
 
 def measure(games: Sequence[Game], seconds: float, rounds: int, kept: Path | None) -> bool:
     """Print what was dropped in each game; whether all is within MOST."""
-    chromium = next(filter(None, map(shutil.which, NAMES)), None)
-    if chromium is None:
-        raise SystemExit("there is no Chromium on this machine")
     failed = []
     print(LINE.format("game", "frames", "dropped", "share", "all rounds"))
-    with server() as address, sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=chromium, args=FLAGS)
+    with server() as address, chromium() as browser:
         for game in games:
             found = []
             for at in range(rounds):
@@ -141,7 +135,6 @@ def measure(games: Sequence[Game], seconds: float, rounds: int, kept: Path | Non
             print(LINE.format(game.name, best.wanted, best.dropped, f"{best.share:.1%}", every), flush=True)
             if best.share > MOST:
                 failed.append(game.name)
-        browser.close()
     if failed:
         print(f"More than {MOST:.0%} dropped: {', '.join(failed)}")
     return not failed

@@ -158,8 +158,11 @@ def servers() -> Iterator[tuple[str, str]]:
 
 @contextmanager
 def chromium() -> Iterator[Browser]:
+    found = where_chromium_is()
+    if found is None:
+        raise SystemExit("there is no Chromium on this machine")
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=where_chromium_is(), args=FLAGS)
+        browser = playwright.chromium.launch(executable_path=found, args=FLAGS)
         yield browser
         browser.close()
 

@@ -197,15 +197,19 @@ class TableState:
     @property
     def seal(self) -> str:
         """Shown to every seat when the match began; empty before, and for a match from before there were seals."""
+        return self._sealed_with.seal if self._sealed_with else ""
+
+    @property
+    def _sealed_with(self) -> Seal | None:
         first = self.course[0] if self.course else None
-        return first.seal if isinstance(first, Seal) else ""
+        return first if isinstance(first, Seal) else None
 
     @property
     def sealed(self) -> Sealed:
         """What the seal is over: also where the server has newer rules by now."""
         stream = self.stream
-        first = self.course[0] if self.course else None
-        rules, options = (first.rules, first.options) if isinstance(first, Seal) else (0, ())
+        seal = self._sealed_with
+        rules, options = (seal.rules, seal.options) if seal else (0, ())
         return Sealed(
             table=self.id,
             game=self.game.name,
@@ -218,8 +222,8 @@ class TableState:
 
     def _names(self) -> list[str]:
         """Who sat there when the match began, as the seal and the record call them."""
-        if self.seal:
-            return list(self.course[0].names)  # type: ignore[union-attr]
+        if self._sealed_with:
+            return list(self._sealed_with.names)
         return [
             sitter.level + BOT if sitter.kind == "bot" else sitter.name or self.game.names[seat]
             for seat, sitter in enumerate(self.sitters)
