@@ -6,7 +6,7 @@ import time
 from collections.abc import Iterator
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, expect
+from playwright.sync_api import APIResponse, Browser, BrowserContext, Page, Route, expect
 
 from .conftest import COUNTING, PATIENCE, Server
 from .players import version, wait_until_asked, wait_until_moved
@@ -108,3 +108,32 @@ def test_without_shared_workers_each_page_has_its_own_stream(context: BrowserCon
     was = version(page)
     press(page)
     wait_until_moved(page, was)
+
+
+def test_a_reply_that_comes_late_does_not_bring_back_an_older_view(context: BrowserContext) -> None:
+    page = opened(context, new_table(context))
+    wait_until_asked(page)
+    page.evaluate(
+        """() => {
+            window.shown = [];
+            const table = document.getElementById("table");
+            table.addEventListener("updated", () => shown.push(Number(table.dataset.version)));
+        }"""
+    )
+    held: list[tuple[Route, APIResponse]] = []
+
+    def hold(route: Route) -> None:
+        held.append((route, route.fetch(url=route.request.url.split("?")[0])))  # the whole, as it is now
+
+    page.route("**/view?*", hold, times=1)
+    large = {"name": "table", "data": '{"number": "large"}'}
+    page.evaluate("data => counted.line.dispatchEvent(new MessageEvent('message', { data }))", large)
+    while not held:
+        page.wait_for_timeout(10)
+    answer(page)  # by what the stream brings
+    with page.expect_response("**/view?*") as late:
+        held[0][0].fulfill(response=held[0][1])
+    late.value.finished()
+    answer(page)
+    shown = page.evaluate("() => shown")
+    assert shown == sorted(shown)

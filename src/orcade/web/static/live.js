@@ -79,9 +79,11 @@ async function fetchView() {
   fetching = true;
   while (missed) {
     missed = false;
+    const had = have;
     try {
       const response = await fetch(`${addresses.view}?${new URLSearchParams({ have })}`);
-      take(await response.json());
+      const push = await response.json();
+      if (have === had) take(push); // else the stream was quicker, and the reply may be older than what it brought
     } catch {
       missed = true;
       await new Promise((done) => setTimeout(done, 1000));
