@@ -114,20 +114,21 @@ def test_a_death_is_shown_where_it_was(window: Opener, server: Server) -> None:
     assert abs(x - seen) < 3 < abs(x - stands)
 
 
-def test_what_floats_up_is_text_whatever_it_holds(window: Opener, server: Server) -> None:
-    """Texts may come from content that visitors bring along."""
+def test_what_floats_up_is_text_whatever_it_holds_and_told_once(window: Opener, server: Server) -> None:
+    """Texts may come from content that visitors bring along; "dirty trick" four times over a seat is one text."""
     page = window(take_in(server, first_wound()[1])[1], still=False)
     page.evaluate(COLLECT)
     page.evaluate(
         """async text => {
             const address = new URL('impacts.js', document.querySelector('script[type=module]').src);
             const { show } = (await import(address)).modules['impacts.js'];
-            show([{ kind: 'gain', thing: 'seat-0', text, by: '' }], '', new Map());
+            const gain = { kind: 'gain', thing: 'seat-0', text, by: '' };
+            show([gain, { ...gain, thing: 'seat-1' }, gain], '', new Map());
         }""",
         "<img src=x>, +1; −2",
     )
-    page.wait_for_function("() => floated.length")
-    assert page.evaluate("() => floated[0][1]") == "<img src=x>, +1; −2"
+    page.wait_for_function("() => floated.length > 1")
+    assert page.evaluate("() => floated.map(each => each[1])") == ["<img src=x>, +1; −2 ×2", "<img src=x>, +1; −2"]
     expect(page.locator("#impacts img")).to_have_count(0)
 
 

@@ -48,11 +48,22 @@ export async function show(impacts, title, known) {
   await styled;
   await Promise.allSettled((document.getElementById("board")?.getAnimations() ?? []).map((run) => run.finished)); // it glides
   const room = Math.max(0, MOST - layer.childElementCount);
-  const before = (impact, at) => impacts.slice(0, at).filter((each) => each.thing === impact.thing).length;
-  impacts.slice(0, room).forEach((impact, at) => {
+  const told = toldOnce(impacts);
+  const before = (impact, at) => told.slice(0, at).filter((each) => each.thing === impact.thing).length;
+  told.slice(0, room).forEach((impact, at) => {
     setTimeout(() => befall(impact, known), at * APART + before(impact, at) * AGAIN);
   });
   if (title) entitle(title);
+}
+
+/** What befalls a thing several times, alike in words, is one impact that tells how often. */
+function toldOnce(impacts) {
+  const like = (one) => (other) => one.text && ["kind", "thing", "text"].every((name) => one[name] === other[name]);
+  return impacts.flatMap((impact, at) => {
+    if (impacts.slice(0, at).some(like(impact))) return [];
+    const times = impacts.filter(like(impact)).length;
+    return times > 1 ? { ...impact, text: `${impact.text} ×${times}` } : impact;
+  });
 }
 
 function befall({ kind, thing, text, by }, known) {

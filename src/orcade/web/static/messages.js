@@ -88,9 +88,14 @@ table.addEventListener("pointerover", ({ target }) => {
 
 let noticeTimer = 0;
 
-/** A line over the page; it goes away after some seconds. `fine`: nothing is wrong. */
+/** A line over the top of the board; it goes away after some seconds. `fine`: nothing is wrong. */
 export function notice(text, rule, fine = false) {
   const box = document.getElementById("notice");
+  const board = document.getElementById("board-frame")?.getBoundingClientRect();
+  if (board?.width) { // aim and question stay in sight
+    box.style.setProperty("--down", `${Math.max(0, board.y) + 12}px`);
+    box.style.left = `${board.x + board.width / 2}px`;
+  }
   box.classList.toggle("fine", fine);
   box.textContent = rule && !text.startsWith(rule) ? `${text} (${rule})` : text;
   box.hidden = false;
