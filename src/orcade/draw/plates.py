@@ -19,6 +19,8 @@ LEFT = 2
 PLATE = 4
 """The state of a figure is a sum of LAST, LEFT (it looks left), and PLATE times the place of its plate."""
 
+RIM = 22
+"""How far below or above its middle the plate of a piece on a disc begins: over its rim, not over its face."""
 TALL = 27
 """Of a plate, and about the width of an emblem."""
 
@@ -43,14 +45,13 @@ def plate(piece: Piece, place: int) -> str:
         box = 24 + 13 * (len(words) - 1)
         x = side * ((20 if inner else 0) + box / 2)
         wide = (20 if inner else 0) + box
-        drop = "greased" in piece.states
         under = (
-            put(stamp("drop"), 0, -3, 1.04)
-            if drop
+            stamp("drop")
+            if "greased" in piece.states
             else f'<rect class="o-card o-edged" stroke-width="2.8" x="{num(-box / 2)}" y="-13.5" width="{box}" '
             f'height="{TALL}" rx="8"/>'
         )
-        number = sign(words, f'class="o-text o-line" y="{11 if drop else 9}" font-size="{24 if drop else 25}"')
+        number = sign(words, 'class="o-text o-line" y="9" font-size="25"')
         inner += part(piece, "badge", put(under + number, x))
     if not inner:
         return ""
@@ -58,7 +59,7 @@ def plate(piece: Piece, place: int) -> str:
         (x, y), (dx, dy) = hook(piece, place)
         far = (abs(dx) * wide + abs(dy) * TALL) / 2
         return put(f'<g class="o-tag">{put(inner, dx * far + wide / 2, dy * far)}</g>', x, y)
-    return put(f'<g class="o-tag">{put(inner, 0, below * 13)}</g>', -side * 6, 14 * below)
+    return put(f'<g class="o-tag">{put(inner, 0, below * 13)}</g>', -side * 6, RIM * below)
 
 
 def signs(piece: Piece, place: int) -> str:

@@ -107,7 +107,13 @@ SIGNS: dict[str, str] = {
 }
 """Emblems that hang beside a piece, by its state."""
 
-DROP = cut("M1 -21Q17 -1 15 9Q12 20 0 20Q-13 20 -15 8Q-15 0 1 -21z", "gold", 3, 0, 0)
+DROP = cut(
+    "M3 -19Q5 -13 10 -11Q15 -8 15 1Q15 13.500 0 13.500Q-15 13.500 -15 1Q-15 -9 -6 -11.500Q1 -13.500 3 -19z",
+    "gold",
+    2.8,
+    0,
+    0,
+)
 """Under a number that counts grease."""
 
 STAMPS: dict[str, str] = {
