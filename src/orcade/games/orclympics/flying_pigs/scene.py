@@ -76,7 +76,7 @@ def headline(view: Pigsty) -> str:
     """Where the match stands."""
     if view.phase in STEP_NAMES:
         last = ", the last" if view.round == view.options.round_cap else ""
-        return f"Round {view.round}{last}: {NAMES[view.active]}'s turn, {STEP_NAMES[view.phase]}"
+        return f"Round {view.round}{last}: {NAMES[view.active]}, {STEP_NAMES[view.phase]}"
     if view.phase == TOSSING:
         return "Pigtoss"
     return "Deployment" if view.phase in (LINING_UP, DEPLOYING) else "Setting up"
