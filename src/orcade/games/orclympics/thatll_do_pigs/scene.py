@@ -76,7 +76,7 @@ def headline(view: Race) -> str:
 
 def aim(view: Race) -> str:
     """What wins (TP 1)."""
-    return f"Cross the Finish Line with the Piglet after {counted(LAPS, 'lap')}"
+    return f"Bring the Piglet home after {counted(LAPS, 'lap')}"
 
 
 def point(x: float, y: float) -> tuple[float, float]:
@@ -88,7 +88,8 @@ def ground(view: Race) -> Iterator[Thing]:
     if len(view.poles) < POLES:
         return
     course = circuit_of(view)
-    yield from drawn(course)
+    yield from crowded(course)
+    yield from lines(course, tuple(next_for(view, at) for at in range(POLES + 1)))
     if not view.turn:
         for row in (0, 1):
             for cell in open_cells(course, row):
@@ -97,27 +98,45 @@ def ground(view: Race) -> Iterator[Thing]:
 
 
 @lru_cache(maxsize=64)
-def drawn(course: Circuit) -> tuple[Thing, ...]:
-    """The crowd and the lines: the same for the whole race."""
-    return (*crowds(course), *lines(course))
+def crowded(course: Circuit) -> tuple[Thing, ...]:
+    """The crowd: the same for the whole race."""
+    return tuple(crowds(course))
 
 
-def lines(course: Circuit) -> Iterator[Thing]:
-    """The Skid Triggers and the Finish Line."""
-    for at, trigger in enumerate(course.triggers):
-        yield Path(
+@lru_cache(maxsize=256)
+def lines(course: Circuit, whose: tuple[tuple[Seat, ...], ...]) -> tuple[Thing, ...]:
+    """The Skid Triggers and the Finish Line. `whose`: by line, the seats whose next one it is."""
+    found = [
+        Path(
             id=f"skid-{at + 1}",
-            label=f"Skid Trigger {at + 1}, {CORNER_NAMES[at]}",
+            label=f"Skid Trigger {at + 1}, {CORNER_NAMES[at]}{waiting(whose[at])}",
             points=(point(trigger.ax, trigger.ay), point(trigger.bx, trigger.by)),
             look="skid",
+            seats=whose[at],
         )
+        for at, trigger in enumerate(course.triggers)
+    ]
     line = course.finish
-    yield Path(
+    wide = inches(line.by - line.ay)
+    finish = Path(
         id="finish",
-        label=f"The Finish Line, {inches(line.by - line.ay)} wide, crossed from right to left",
+        label=f"The Finish Line, {wide} wide, crossed from right to left{waiting(whose[POLES])}",
         points=(point(line.ax, line.ay), point(line.bx, line.by)),
         look="finish",
+        seats=whose[POLES],
     )
+    return (*found, finish)
+
+
+def next_for(view: Race, line: int) -> tuple[Seat, ...]:
+    """The seats that have a Boar whose next line is this one: a Skid Trigger, or the Finish Line as the last."""
+    if not view.turn or view.ending is not None:
+        return ()
+    return tuple(sorted({view.riders[who].seat for who in racing(view) if next_line(view.riders[who]) == line}))
+
+
+def waiting(seats: tuple[Seat, ...]) -> str:
+    return f"; next for {', '.join(NAMES[seat] for seat in seats)}" if seats else ""
 
 
 @lru_cache(maxsize=64)
@@ -299,16 +318,19 @@ def facts(view: Race, who: int) -> list[str]:
     if not view.turn:
         return [f"in cell {rider.cell + 1}"] if rider.cell >= 0 else []
     found.append(f"faces {compass(degrees(rider))}")
-    found.append(f"lap {rider.laps + 1}, {inches(to_go(view, rider))} to {next_line(rider)}")
+    found.append(f"lap {rider.laps + 1}, {inches(to_go(view, rider))} to {called_line(next_line(rider))}")
     if view.holder == who:
         found.append("has the Piglet")
     return found
 
 
-def next_line(rider: Rider) -> str:
-    """Which line it has to cross next."""
-    corners = min(POLES, rider.crossed - POLES * rider.laps)
-    return "the Finish Line" if corners == POLES else f"Skid Trigger {corners + 1}"
+def next_line(rider: Rider) -> int:
+    """Which line it has to cross next: a Skid Trigger, from 0; POLES for the Finish Line."""
+    return min(POLES, rider.crossed - POLES * rider.laps)
+
+
+def called_line(line: int) -> str:
+    return "the Finish Line" if line == POLES else f"Skid Trigger {line + 1}"
 
 
 def tries(view: Race, who: int, rider: Rider) -> tuple[str, ...]:
@@ -359,8 +381,8 @@ def rider_figures(view: Race, who: int, of: str) -> Iterator[Gauge]:
     if rider.crashed:
         yield panels.state(f"crashed-{who}", "skull", "crashed", seat=seat, of=of)
         return
-    left, line = to_go(view, rider), next_line(rider)
-    words = f"{inches(left)} to {line}"
+    left = to_go(view, rider)
+    words = f"{inches(left)} to {called_line(next_line(rider))}"
     yield panels.figure(f"to-go-{who}", "signpost", "To go", left // INCH, seat=seat, of=of, words=words)
     if view.holder == who:
         yield panels.state(f"piglet-{who}", "piglet", "has the Piglet", seat=seat, of=of)
