@@ -368,6 +368,6 @@ def panel_words(panel: table.SeatPanel) -> str:
     """A seat's state: "Grub: Health 4 of 6, favourite"."""
     facts = [gauge.said for gauge in panel.gauges]
     facts += panel.notes
-    if panel.out:
-        facts.append(panel.fate)
+    if panel.fared:
+        facts.append(panel.fared)
     return f"{panel.name}: {', '.join(facts)}" if facts else panel.name

@@ -167,7 +167,7 @@ def _lines(scene: Scene) -> dict[str, str]:
             gauge.said if gauge.words else f"{gauge.of} {gauge.name} {gauge.value}/{gauge.full}".strip()
             for gauge in panel.gauges
         ]
-        found[panel.name] = ", ".join([*facts, *panel.notes, *([panel.fate] if panel.out else [])])
+        found[panel.name] = ", ".join([*facts, *panel.notes, *([panel.fared] if panel.fared else [])])
     return found
 
 

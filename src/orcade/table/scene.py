@@ -295,7 +295,15 @@ class SeatPanel(msgspec.Struct, frozen=True, kw_only=True):
     """Short facts: "carries a mace", "favourite", "5 cards"."""
     out: bool = False
     fate: str = "out"
-    """What is said of a seat that is out: "dead"."""
+    """What is said of a seat that is out, or has a prospect: "dead", "home"."""
+    prospect: str = ""
+    """Of a seat that has nothing more to do while the others play on: what became of it and what it can still win, as
+    it is said behind "You are": "wrecked, in third place whatever comes"."""
+
+    @property
+    def fared(self) -> str:
+        """How a seat fared that has nothing more to do; empty for the others."""
+        return self.prospect or (self.fate if self.out else "")
 
 
 FIRST = "for a first match"

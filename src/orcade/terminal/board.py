@@ -256,7 +256,7 @@ def side(output: Output, scene: Scene, room: int, *, short: bool = False) -> lis
 def seat_lines(output: Output, panel: SeatPanel, room: int) -> list[Text]:
     """A seat's mark, name, gauges and notes, in lines of at most `room` columns."""
     name = f"{output.mark(panel.seat)}{panel.name}"
-    facts = [gauge(each) for each in panel.gauges] + list(panel.notes) + ([panel.fate] if panel.out else [])
+    facts = [gauge(each) for each in panel.gauges] + list(panel.notes) + ([panel.fared] if panel.fared else [])
     first, *more = output.broken(f"{'x' * len(name)}  {', '.join(facts)}", room, 4)
     line = Text()
     line.append(name, style=output.style("dim" if panel.out else seat_style(panel.seat)))

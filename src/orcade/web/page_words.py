@@ -93,7 +93,9 @@ def whose_turn(view: TableView) -> tuple[Sequence[Seat], str]:
         return (view.seat,), f"{view.names[view.seat]}, {turn}"
     if not view.mine:
         return view.asked, "You are watching"
-    return view.asked, "A bot plays for you" if view.away and not view.playing else "Not you just now"
+    if view.away and not view.playing:
+        return view.asked, "A bot plays for you"
+    return view.asked, "You are done" if prospect(view) else "Not you just now"
 
 
 def asked_in_words(view: TableView) -> str:
@@ -110,6 +112,14 @@ def waiting_for(view: TableView) -> str:
         return f"{view.names[view.curtain]} is next"
     names = [view.names[seat] for seat in view.asked]
     return f"Waiting for {listed(names)}" if names else "One moment"
+
+
+def prospect(view: TableView) -> str:
+    """Of a reader who has nothing more to do while others play on: what became of him, what he can still win."""
+    if view.scene is None or view.scene.question is not None or view.ending is not None or len(view.mine) != 1:
+        return ""
+    told = next((panel.prospect for panel in view.scene.seats if panel.seat == view.mine[0]), "")
+    return f"You are {told}. Watch the others, or come back later: this page waits for you." if told else ""
 
 
 def limit_title(view: TableView) -> str:

@@ -201,7 +201,7 @@ def _panel(panel: SeatPanel, player: Player, asked: bool, sits: str, live: bool)
 
 
 def _who(id: str, panel: SeatPanel, player: Player, live: bool) -> str:
-    chip = panel.fate if panel.out else "gave up" if player.resigned else "left" if player.away else ""
+    chip = panel.fate if panel.fared else "gave up" if player.resigned else "left" if player.away else ""
     if not chip and live and not player.online:
         chip = "away"
     told = f' <span class="chip">{escape(chip)}</span>' if chip else ""

@@ -129,7 +129,7 @@ def _ask(view: TableView, scene: Scene, kept: Kept) -> Iterator[Part]:
     heading = f'<h2 id="asked" tabindex="-1">{words}</h2>'
     yield fixed("asked-live", f'<div aria-live="polite" id="asked-live">{heading}</div>')
     happens, others = page_words.happening(view)
-    if happens:
+    if happens or (happens := page_words.prospect(view)):
         yield fixed("situation", f'<p class="situation" id="situation">{escape(happens)}</p>')
     if others:
         yield _block("others", (others, view.names), "others", view, others)

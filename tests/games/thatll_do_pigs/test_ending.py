@@ -6,6 +6,8 @@ from typing import Any
 
 import pytest
 
+from orcade.table.scene import Path
+
 from .track import LEFT, RIGHT, UP, Track, about, rider
 
 
@@ -119,6 +121,11 @@ def test_crashed_boars_come_last_the_latest_first() -> None:
         holder="grub",
         dice=(4, 4),
     )
+    scene = track.match.scene(1)
+    told = [panel.prospect for panel in scene.seats]
+    assert told == ["", *(f"out of the race, in {at} place whatever comes" for at in ("fourth", "third")), ""]
+    whose = {thing.id: thing.seats for thing in scene.things if isinstance(thing, Path) and thing.seats}
+    assert whose == {"finish": (0,), "skid-1": (3,)}, "whose next line it is is shown beside it"
     track.say("ride grub 15,33")
     assert track.places == [1, 4, 3, 2]
 

@@ -186,5 +186,7 @@ def test_who_has_left_with_the_wood_is_home_and_not_out() -> None:
     assert not before.out
     assert not after.out
     assert not any("left" in each.said for each in after.gauges)
+    assert (before.prospect, after.fate) == ("", "home")
+    assert after.prospect.startswith("home with 5 Wood, in first place so far; the others can still carry off ")
     empty = Grove(turn=6, grub=orc("a1", tokens=2), twig=gone(), dreg=orc("h1")).say("leave")
     assert empty.match.scene(0).seats[0].gauges[0].said == "Home with nothing"

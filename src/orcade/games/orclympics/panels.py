@@ -71,6 +71,11 @@ def order(game: Discipline, seat: Seat) -> tuple[Gauge, ...]:
     return (figure("order", "order", "Order", at + 1, seat=seat, words=f"{ORDINALS[at]} in the order"),)
 
 
-def place(at: int, seat: Seat) -> Gauge:
-    """How well it did."""
-    return figure("place", "cup", "Place", at, seat=seat, words=f"{ORDINALS[at - 1]} place")
+def place(at: int, seat: Seat, until: str = "") -> Gauge:
+    """How well it did; `until`: " so far", where others may still do better."""
+    return figure("place", "cup", "Place", at, seat=seat, words=f"{ORDINALS[at - 1]} place{until}")
+
+
+def placed(at: int) -> str:
+    """What cannot change any more: how well it did."""
+    return f"in {ORDINALS[at - 1]} place whatever comes"

@@ -79,7 +79,7 @@ def headline(view: Rumble) -> str:
 
 def aim(view: Rumble) -> str:
     """What wins (BR 1)."""
-    return "Put every Orc of the other team out of the fight"
+    return "Finish off every Orc of the other team"
 
 
 def zone(view: Rumble, at: int) -> Zone:
@@ -248,7 +248,8 @@ def panel(view: Rumble, seat: Seat) -> SeatPanel:
     gauges += panels.brood(view, seat)
     gauges += panels.feats(view, seat, FEATS)
     out = bool(mine) and not any(orc.health for orc in mine)
-    return SeatPanel(seat=seat, name=NAMES[seat], gauges=tuple(gauges), out=out)
+    prospect = f"out of Orcs, but may still win with {listed(mates)}" if out and mates and view.ending is None else ""
+    return SeatPanel(seat=seat, name=NAMES[seat], gauges=tuple(gauges), out=out, prospect=prospect)
 
 
 def orc_figures(view: Rumble, orc: Orc) -> Iterator[Gauge]:

@@ -208,4 +208,6 @@ def panel(view: Fight, orc: Orc) -> SeatPanel:
             gauges += panels.order(view, seat)
     gauges += panels.brood(view, seat)
     gauges += panels.feats(view, seat, FEATS)
-    return SeatPanel(seat=seat, name=NAMES[seat], gauges=tuple(gauges), out=orc.place > 1)
+    out = orc.place > 1
+    prospect = f"out of the fight, {panels.placed(orc.place)}" if out and view.ending is None else ""
+    return SeatPanel(seat=seat, name=NAMES[seat], gauges=tuple(gauges), out=out, prospect=prospect)

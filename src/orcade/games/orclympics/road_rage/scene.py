@@ -18,6 +18,7 @@ from .pieces import (
     ACTING,
     BROODING,
     BUILDING,
+    FASTASS,
     FEATS,
     HALF_LENGTH,
     HALF_WIDTH,
@@ -270,11 +271,10 @@ def panel(view: Race, seat: Seat) -> SeatPanel:
     def count(id: str, look: str, name: str, value: int, full: int = 0) -> None:
         gauges.append(panels.figure(id, look, name, value, full, seat=seat))
 
-    if chariot.finished:
-        words = f"finished{'' if chariot.finished > 1 else ' first'}"
-        gauges.append(panels.state("finished", "cup", words, seat=seat))
-    elif chariot.out:
-        gauges.append(panels.state("wrecked", "skull", "wrecked", seat=seat))
+    if chariot.finished or chariot.out:
+        gauges.append(panels.place(places(view)[seat], seat))
+        if chariot.out:
+            gauges.append(panels.state("wrecked", "skull", "wrecked", seat=seat))
     elif view.turn:
         count("lap", "flag", "Lap", lap(view, seat), view.laps)
         count("next-gate", "signpost", "Next gate", chariot.passed % GATES + 1)
@@ -293,4 +293,22 @@ def panel(view: Race, seat: Seat) -> SeatPanel:
             gauges.append(panels.state(f"part-{part.name}", EMBLEMS[part.name], words, seat=seat))
     gauges += panels.brood(view, seat)
     gauges += panels.feats(view, seat, FEATS)
-    return SeatPanel(seat=seat, name=NAMES[seat], gauges=tuple(gauges), out=chariot.out > 0)
+    return SeatPanel(
+        seat=seat,
+        name=NAMES[seat],
+        gauges=tuple(gauges),
+        out=chariot.out > 0,
+        fate="wrecked" if chariot.out else "finished",
+        prospect=prospect(view, seat),
+    )
+
+
+def prospect(view: Race, seat: Seat) -> str:
+    """What a seat that has finished, or whose chariot is a wreck, can still win (RR-19, RR-22)."""
+    chariot = view.chariots[seat]
+    if view.ending is not None or not (chariot.finished or chariot.out):
+        return ""
+    words = f"{'wrecked' if chariot.out else 'through the last gate'}, {panels.placed(places(view)[seat])}"
+    if view.fastest and view.fastass == seat:
+        words += f", and with Speed {view.fastest} the fastest so far ({FEATS[FASTASS]})"
+    return words

@@ -42,6 +42,7 @@ from .pieces import (
     racing,
 )
 from .standings import last_placed, position, to_go
+from .winning import places
 
 CORNER_NAMES = ("bottom left", "top left", "top right", "bottom right")
 NEAR_POLE = 0.35
@@ -363,11 +364,16 @@ def panel(view: Race, seat: Seat) -> SeatPanel:
     gauges = [gauge for who in them for gauge in rider_figures(view, who, called(view.riders[who]) if several else "")]
     if view.turn and view.ending is None and racing(view) and view.riders[last_placed(view)].seat == seat:
         gauges.append(panels.state("last", "snail", "in the last position", seat=seat))
+    out = bool(them) and all(view.riders[who].crashed for who in them)
+    prospect = ""
+    if out and view.ending is None:
+        at = places(view)[seat]
+        gauges.append(panels.place(at, seat))
+        prospect = f"out of the race, {panels.placed(at)}"
     gauges += panels.brood(view, seat)
     gauges += panels.feats(view, seat, FEATS)
     gauges.sort(key=lambda each: each.of != "")  # those of single Boars stand behind
-    out = bool(them) and all(view.riders[who].crashed for who in them)
-    return SeatPanel(seat=seat, name=NAMES[seat], gauges=tuple(gauges), out=out)
+    return SeatPanel(seat=seat, name=NAMES[seat], gauges=tuple(gauges), out=out, fate="crashed", prospect=prospect)
 
 
 def rider_figures(view: Race, who: int, of: str) -> Iterator[Gauge]:

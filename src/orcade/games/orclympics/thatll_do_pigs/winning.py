@@ -42,13 +42,17 @@ def finish(race: Race, text: str, rule: str, limit: str, winner: int = -1) -> Fl
     if bare:
         first = max(bare, key=lambda who: (rank(race, who, winner), -who))
         yield from feat(race, race.riders[first].seat, UNEXPECTED_END, FEATS)
+    race.active = -1
+    race.ending = Ending(places(race, winner), text, rule, limit, honours(race, FEATS, "TP 5"))
+
+
+def places(race: Race, winner: int = -1) -> list[int]:
+    """The place of each seat, by its better Boar. `winner`: the Boar that has won; -1 for none."""
     best: dict[Seat, tuple[int, ...]] = {}
     for who, rider in enumerate(race.riders):
         mine = rank(race, who, winner)
         best[rider.seat] = max(best.get(rider.seat, mine), mine)
-    places = [1 + sum(other > best[seat] for other in best.values()) for seat in range(race.seats)]
-    race.active = -1
-    race.ending = Ending(places, text, rule, limit, honours(race, FEATS, "TP 5"))
+    return [1 + sum(other > best[seat] for other in best.values()) for seat in range(race.seats)]
 
 
 def rank(race: Race, who: int, winner: int) -> tuple[int, ...]:

@@ -13,7 +13,7 @@ from orcade.table.plane import compass
 from orcade.table.requests import Seat
 from orcade.table.scene import Gauge, Path, Piece, Scene, SeatPanel
 from orcade.table.scene import Square as Cell
-from orcade.table.words import counted, listed
+from orcade.table.words import ORDINALS, counted, listed
 
 from .answers import BOAR_ID, orc_id, square_id, wood_id
 from .falling_line import end_of_line
@@ -39,6 +39,7 @@ from .pieces import (
     orc_on,
     orcs_of,
 )
+from .turn import places
 from .words import wood
 
 
@@ -212,6 +213,8 @@ def panel(view: Forest, seat: Seat) -> SeatPanel:
         gauges.append(panels.figure("safe", "orc-house", "Carried off", safe, ALL_WOOD, seat=seat, words=words))
     if view.ending is not None:
         gauges.append(panels.place(view.ending.places[seat], seat))
+    elif home(view, seat):
+        gauges.append(panels.place(places(view)[seat], seat, " so far"))
     else:
         gauges += panels.order(view, seat)
     gauges += panels.brood(view, seat)
@@ -221,7 +224,17 @@ def panel(view: Forest, seat: Seat) -> SeatPanel:
     gauges += panels.feats(view, seat, FEATS)
     if view.turn:
         gauges += [gauge for orc in orcs_of(seat) for gauge in orc_figures(view, orc)]
-    return SeatPanel(seat=seat, name=NAMES[seat], gauges=tuple(gauges))
+    return SeatPanel(seat=seat, name=NAMES[seat], gauges=tuple(gauges), fate="home", prospect=prospect(view, seat))
+
+
+def prospect(view: Forest, seat: Seat) -> str:
+    """What a seat whose Orcs have all left can still hope for (TI-16)."""
+    words = home(view, seat)
+    if view.ending is not None or not words:
+        return ""
+    left = sum(view.trees.values()) + sum(view.wood.values()) + sum(orc.wood for orc in view.orcs if not orc.left)
+    at = ORDINALS[places(view)[seat] - 1]
+    return f"{words[0].lower()}{words[1:]}, in {at} place so far; the others can still carry off {wood(left)}"
 
 
 def home(view: Forest, seat: Seat) -> str:

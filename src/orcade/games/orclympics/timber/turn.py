@@ -134,11 +134,10 @@ def close_turn(forest: Forest) -> Flow[None]:
 
 def finish(forest: Forest, rule: str) -> None:
     """TI 4.3, TI-16: places by Wood carried off, then by feats."""
-    score = [(carried_off(forest, seat), forest.feats.count(seat)) for seat in range(forest.seats)]
-    places = [1 + sum(other > mine_ for other in score) for mine_ in score]
-    best = [NAMES[seat] for seat in range(forest.seats) if places[seat] == 1]
-    most = max(score)[0]
-    level = [NAMES[seat] for seat in range(forest.seats) if score[seat][0] == most and places[seat] > 1]
+    found = places(forest)
+    best = [NAMES[seat] for seat in range(forest.seats) if found[seat] == 1]
+    most = max(carried_off(forest, seat) for seat in range(forest.seats))
+    level = [NAMES[seat] for seat in range(forest.seats) if carried_off(forest, seat) == most and found[seat] > 1]
     gone = f"Game Turn {LAST_TURN} is over" if rule == "TI 4.3" else "Everybody has left the forest"
     if len(best) > 1:
         text = f"{gone}: {most} Wood each for {listed(best)}"
@@ -146,4 +145,10 @@ def finish(forest: Forest, rule: str) -> None:
         text = f"{gone}: {best[0]} has carried off {most} of {ALL_WOOD} Wood"
     if level:
         text += f", as much as {listed(level)}, but with more feats"
-    forest.ending = Ending(places, f"{text}.", rule, feats=honours(forest, FEATS, "TI 5"))
+    forest.ending = Ending(found, f"{text}.", rule, feats=honours(forest, FEATS, "TI 5"))
+
+
+def places(forest: Forest) -> list[int]:
+    """TI-16: the place of each seat by what it has carried off, then by its feats."""
+    score = [(carried_off(forest, seat), forest.feats.count(seat)) for seat in range(forest.seats)]
+    return [1 + sum(other > mine for other in score) for mine in score]

@@ -1,0 +1,39 @@
+"""What a page says to whoever waits: for whom, and how he stands who has nothing more to do."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from orcade.table.game import game_named
+from orcade.web.page_words import asked_in_words, prospect, whose_turn
+from orcade.web.view_model import Player, TableView
+from tests.games.road_rage.track import UP, Track, car
+
+
+def seen_by_grub(track: Track) -> TableView:
+    game = game_named("road-rage")
+    return TableView(
+        match="",
+        game=game,
+        options=game.options(),
+        link="",
+        version=1,
+        seat=0,
+        mine=(0,),
+        host=False,
+        started=True,
+        players=tuple(Player(seat, name, "", "here", "", True, True) for seat, name in enumerate(game.names[:3])),
+        scene=track.match.scene(0),
+        asked=(1,),
+    )
+
+
+def test_who_is_out_of_a_race_is_told_what_he_still_can_win() -> None:
+    others = {"dreg": car(6, 30, UP), "mog": car(20, 30, UP)}
+    out = seen_by_grub(Track(grub=car(30, 30, UP, out=1, chassis=0), **others, seats=3, active="dreg"))
+    assert whose_turn(out) == ((1,), "You are done")
+    assert asked_in_words(out) == "Waiting for Dreg"
+    assert prospect(out).startswith("You are wrecked, in third place whatever comes. Watch the others")
+    rolls = seen_by_grub(Track(grub=car(30, 30, UP), **others, seats=3, active="dreg"))
+    assert (whose_turn(rolls)[1], prospect(rolls)) == ("Not you just now", "")
+    assert prospect(replace(out, mine=(0, 1))) == "", "two share this screen: it goes on for one of them"
