@@ -188,3 +188,23 @@ def test_words_lie_within_the_board(window: Opener, server: Server, width: int) 
     wide, plates = page.evaluate(PLATES)
     assert plates
     assert all(left >= 0 and right <= wide + 1 for left, right in plates)
+
+
+@cache
+def beside_two() -> TableState:
+    """A fight in which somebody may strike at two others."""
+    for table in onward(begun("masters-fight", "here", "here", "here", seed=5), busy):
+        scene = table.playing().scene(table.asked[0])
+        if scene.question is not None and len({each.things for each in scene.question.choices if each.odds}) > 1:
+            return table
+    raise AssertionError("it never comes to this")
+
+
+def test_the_chance_of_a_blow_stands_at_whoever_may_be_struck(window: Opener, server: Server) -> None:
+    table = beside_two()
+    question = table.playing().scene(table.asked[0]).question
+    assert question is not None
+    odds = {each.things[0]: each.odds for each in question.choices if each.odds}
+    page = window(take_in(server, table)[0])
+    expect(page.locator("#overlay text.odds")).to_have_count(len(odds))
+    assert sorted(page.locator("#overlay text.odds").all_text_contents()) == sorted(odds.values())

@@ -8,7 +8,7 @@ from random import Random
 
 import pytest
 
-from orcade.table.odds import at_least, at_most, percent
+from orcade.table.odds import at_least, at_most, percent, told
 from orcade.table.proposals import Proposals
 from orcade.table.requests import D6, Flow, Roll, Throw
 from orcade.table.rulebook import rules_of
@@ -72,13 +72,28 @@ def test_the_first_threshold_of_a_hint_is_that_of_the_die_that_is_rolled(name: s
             if not rolled or rolled[0].seat != ask.seat:
                 continue
             die = rolled[0]
-            told = (OR_MORE if die.need else OR_LESS).search(hint)
-            if told is None or not die.need | die.most:
+            found = (OR_MORE if die.need else OR_LESS).search(hint)
+            if found is None or not die.need | die.most:
                 continue
-            assert int(told[1]) == (die.need or die.most), (hint, die)
-            chance = told[2] or told[3]
+            assert int(found[1]) == (die.need or die.most), (hint, die)
+            chance = found[2] or found[3]
             if chance is not None and die.sides == D6:
                 assert chance == percent(at_least(die.need) if die.need else at_most(die.most)), (hint, die)
+
+
+def test_the_words_before_the_chance_of_an_answer_stand_in_its_hint(name: str) -> None:
+    """Of one kind, at least; some are too rare, and some have no chance to tell where nobody is in the way."""
+    game = GAMES[name]
+    hints = (
+        (game.hint(match.board(ask.seat), option), words)
+        for seed in seeds(game, 6)
+        for match in [fresh(game, seed)]
+        for _ in decisions(match, Random(seed))
+        for ask in match.asks
+        for option in (ask.options.also if isinstance(ask.options, Proposals) else ask.options)
+        if (words := game.chances.get(type(option)))
+    )
+    assert not game.chances or any(told(*each) for each in hints)
 
 
 def test_no_threshold_or_chance_is_typed_out(name: str) -> None:

@@ -158,6 +158,9 @@ class Game:
     """(view, seat that is asked, words that mean no answer) → what they lack; None where there is nothing to say."""
     hints: Mapping[type[Option], Hint] = field(default_factory=dict)
     """For each kind of answer of which there is more to say than its label, what will happen. `view`: see `board`."""
+    chances: Mapping[type[Option], str] = field(default_factory=dict)
+    """Kinds of answers that may fail, each with the words of its hint behind which the chance stands that it succeeds:
+    {Strike: "hits on"}. A page shows it at what is aimed at."""
     traces: Mapping[type[Option], Tracer] = field(default_factory=dict)
     """For each kind of answer of which something is drawn before it is given: a way, a line of sight. `view`: see
     `board`."""

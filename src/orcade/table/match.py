@@ -16,6 +16,7 @@ from .dice import Chance, Loose, Stream
 from .errors import BadSetup, MatchOver, NotYourTurn, Refused
 from .game import Ending, Game, State
 from .happenings import Happening, fallen, witness
+from .odds import told
 from .options import Options
 from .proposals import Proposals
 from .region import Place, Region, drawn
@@ -640,6 +641,7 @@ def _choice(option: Option, board: Any, game: Game) -> Choice:
         option.look(board),
         option.strengths(board),
         option.for_first(board),
+        told(hint, game.chances[type(option)]) if type(option) in game.chances else "",
     )
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from fractions import Fraction
 
 from .requests import D6
@@ -35,3 +36,10 @@ def percent(chance: float | Fraction) -> str:
 def or_more(number: int) -> str:
     """A threshold of one die with its chance: "3+ (67 %)"."""
     return f"{number}+ ({percent(at_least(number))})"
+
+
+def told(hint: str, words: str) -> str:
+    """The chance that a hint tells behind some words: "30 %" behind "hits on" in "Hits on 15+ (30 %)."; empty where it
+    tells none."""
+    found = re.search(rf"\b{re.escape(words)}\b[^.;]*?(\d+ %)", hint, re.IGNORECASE)
+    return found[1] if found is not None else ""

@@ -327,6 +327,8 @@ class Choice(msgspec.Struct, frozen=True):
     """What it is good for, beside that picture."""
     first: bool = False
     """A good one for a first match."""
+    odds: str = ""
+    """The chance that it succeeds, as its hint tells it (`Game.chances`): "42 %"."""
 
 
 class Way(Choice, frozen=True):

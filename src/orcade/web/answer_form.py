@@ -93,6 +93,7 @@ def _drawn(id: str, choice: Choice, alike: bool) -> str:
     elif choice.things:
         told += f' data-things="{escape(" ".join(choice.things))}"'
         told += f' data-way="{escape(" ".join(choice.way))}"' if isinstance(choice, Way) else ""
+        told += f' data-odds="{choice.odds}"' if choice.odds else ""
     else:
         told += ' class="lead"'
     inner = f"<span>{label}</span>"

@@ -76,17 +76,18 @@ def _stage(view: TableView, scene: Scene) -> str:
 
 
 def _frame(view: TableView, scene: Scene, kept: Kept) -> Branch:
-    """The board, and what lies over one that can be looked at from near."""
+    """The board, and what lies over it."""
     floor = view.path(f"ground?of={grounds.keep(scene.backdrop)}") if scene.backdrop else ""
     board = draw.board(scene, kept, floor=floor)
     head = 'div class="board" id="board-frame"'
+    overlay = _block("overlay", None, "overlay")
     if not (scene.inches or scene.roams):
-        return branch("board-frame", head, board)
+        return branch("board-frame", head, board, overlay)
     return branch(
         "board-frame",
         f'{head} data-inches="{scene.width} {scene.height}"',
         board,
-        _block("overlay", None, "overlay"),
+        overlay,
         _block("preview-tag", None, "preview_tag"),
         _block("zoom-tools", scene.inches, "zoom_tools", scene.inches),
     )

@@ -9,7 +9,7 @@ from orcade.table.game import Game
 from .atlas import LEGEND, USUAL, join
 from .atlas import read as read_atlas
 from .catalogue import TABLES, decks, read
-from .hints import HINTS
+from .hints import CHANCES, HINTS
 from .map_files import MAP_TABLES, shipped_text
 from .moments import STOPS
 from .pieces import NAMES, GatesOptions, Siege, traits
@@ -45,6 +45,7 @@ GAME = Game(
     barred=barred,
     explain=explain,
     hints=HINTS,
+    chances=CHANCES,
     traces=TRACES,
     stops=STOPS,
     catalogue=Catalogue(decks=decks, read=read, option="own_decks", tables=TABLES),

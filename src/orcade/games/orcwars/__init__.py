@@ -9,7 +9,7 @@ from orcade.table.game import Game
 from .atlas import read as read_atlas
 from .catalogue import TABLES, decks
 from .catalogue import read as read_chips
-from .hints import HINTS
+from .hints import CHANCES, HINTS
 from .imagined import imagined
 from .map_files import MAP_TABLES, shipped_text
 from .pieces import NAMES, Wars, WarsOptions
@@ -43,6 +43,7 @@ GAME = Game(
     barred=barred,
     explain=explain,
     hints=HINTS,
+    chances=CHANCES,
     traces=TRACES,
     imagined=imagined,
     catalogue=Catalogue(decks=decks, read=read_chips, option="own_chips", tables=TABLES),

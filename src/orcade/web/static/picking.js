@@ -63,6 +63,7 @@ export function light() {
   for (const node of table.querySelectorAll("#board .piece")) {
     node.classList.toggle("through", !node.matches(".legal") && open.has(cellOf(node)));
   }
+  showOdds(remain.filter((choice) => choice.odds && choice.things.length === picked.length + 1));
   const last = settled(picked);
   const crowded = picked.length > 0 && remain.length > FEW && next.size > 1; // many places are better seen than read
   const whole = (choice) => choice.things.length === picked.length;
@@ -86,6 +87,16 @@ export function light() {
   if (document.getElementById("build")) later("pick-several.js").then(({ renew }) => renew?.());
   const line = table.querySelector(".picked-line span");
   if (line) line.textContent = picked.length ? thing(picked.at(-1))?.getAttribute("aria-label") ?? "" : "";
+}
+
+let labelled = false;
+/** The chance of each of these answers, at what it is aimed at; not where there are too many to be read. */
+function showOdds(aimed) {
+  const odds = new Map();
+  for (const choice of aimed) odds.set(choice.things.at(-1), (odds.get(choice.things.at(-1)) ?? new Set()).add(choice.odds));
+  if (!odds.size && !labelled) return;
+  labelled = true;
+  later("odds.js").then(({ label }) => label?.(odds.size > MANY ? new Map() : odds));
 }
 
 export function pick(node) {

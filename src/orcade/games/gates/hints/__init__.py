@@ -74,3 +74,6 @@ HINTS: Final[dict[type[Option], Hint]] = {
     Enter: moving.enter,
 }
 """By kind of answer."""
+
+CHANCES: Final[dict[type[Option], str]] = {Strike: "hits on", Shoot: "hits on", Fireball: "hits on"}
+"""The words of a hint behind which the chance stands that the answer succeeds."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from orcade.games.orclympics.discipline import COMMON, FERAL, Discipline
 from orcade.table.game import Hint
 from orcade.table.odds import percent
@@ -284,3 +286,6 @@ HINTS: dict[type[Option], Hint] = {
     Use: f"{NUMBERS[ITEM_COUNTS].capitalize()} wound less; the Helmet is gone.",
     Retreat: _retreat,
 }
+
+CHANCES: Final[dict[type[Option], str]] = {Throw: "reaches with"}
+"""The words of a hint behind which the chance stands that the answer succeeds."""

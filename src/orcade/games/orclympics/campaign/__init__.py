@@ -7,7 +7,7 @@ from orcade.table.game import Game
 
 from .answers import STOPS
 from .disciplines import DISCIPLINES, board, depicts
-from .hints import HINTS
+from .hints import CHANCES, HINTS
 from .pieces import NAMES, Campaign, CampaignOptions
 from .refusals import barred, explain, sayable
 from .rules import start, step
@@ -43,6 +43,7 @@ GAME = Game(
     sayable=sayable,
     barred=barred,
     hints=HINTS,
+    chances=CHANCES,
     steps={kind: who for each in DISCIPLINES for kind, who in each.game.steps.items()},
     stops=STOPS,
     parts=tuple(each.game.name for each in DISCIPLINES),

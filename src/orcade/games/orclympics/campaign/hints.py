@@ -45,3 +45,8 @@ HINTS: dict[type[Option], Hint] = {
 }
 for _each in DISCIPLINES:
     HINTS |= _each.game.hints
+
+CHANCES: dict[type[Option], str] = {}
+"""The words of a hint behind which the chance stands that the answer succeeds."""
+for _each in DISCIPLINES:
+    CHANCES |= _each.game.chances

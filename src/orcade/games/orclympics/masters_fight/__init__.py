@@ -6,7 +6,7 @@ from orcade.games.orclympics.discipline import traits
 from orcade.table.game import Game
 
 from .answers import Move, orc_id
-from .hints import HINTS
+from .hints import CHANCES, HINTS
 from .pieces import NAMES, Fight, FightOptions, acting
 from .refusals import barred, explain, sayable
 from .rules import start, step
@@ -37,6 +37,7 @@ GAME = Game(
     sayable=sayable,
     barred=barred,
     hints=HINTS,
+    chances=CHANCES,
     steps={Move: lambda fight: orc_id(acting(fight).seat)},
     longest=3000,
 )

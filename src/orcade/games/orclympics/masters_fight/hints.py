@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from msgspec.structs import replace
 
 from orcade.games.orclympics.chessboard import BIT, DISTANCE
@@ -202,3 +204,6 @@ HINTS: dict[type[Option], Hint] = {
     Use: _use,
     Keep: _keep,
 }
+
+CHANCES: Final[dict[type[Option], str]] = dict.fromkeys((Smash, Throw, Stomp, Jump, Again), "hits on")
+"""The words of a hint behind which the chance stands that the answer succeeds."""

@@ -6,7 +6,7 @@ from orcade.games.orclympics.discipline import NAMES, traits
 from orcade.table.game import Game
 
 from .circuit_shown import depicts
-from .hints import HINTS
+from .hints import CHANCES, HINTS
 from .pieces import SEATS, Race, RageOptions
 from .refusals import barred, explain, sayable
 from .rules import start, step
@@ -38,5 +38,6 @@ GAME = Game(
     sayable=sayable,
     barred=barred,
     hints=HINTS,
+    chances=CHANCES,
     longest=8000,
 )

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from orcade.games.orclympics.discipline import NAMES
 from orcade.table.game import Hint
 from orcade.table.odds import percent
@@ -181,3 +183,6 @@ HINTS: dict[type[Option], Hint] = {
     Dodge: _dodge,
     Free: _free,
 }
+
+CHANCES: Final[dict[type[Option], str]] = {Trick: "works with"}
+"""The words of a hint behind which the chance stands that the answer succeeds."""

@@ -5,7 +5,7 @@ from pathlib import Path
 from orcade.games.orclympics.discipline import NAMES, traits
 from orcade.table.game import Game
 
-from .hints import HINTS
+from .hints import CHANCES, HINTS
 from .pieces import Race, RaceOptions
 from .refusals import barred, explain, sayable
 from .rules import start, step
@@ -36,5 +36,6 @@ GAME = Game(
     sayable=sayable,
     barred=barred,
     hints=HINTS,
+    chances=CHANCES,
     longest=2000,
 )

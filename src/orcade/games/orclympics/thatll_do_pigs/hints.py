@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from orcade.table.game import Hint
 from orcade.table.odds import at_least, percent
 from orcade.table.plane import INCH, Box
@@ -144,3 +146,6 @@ HINTS: dict[type[Option], Hint] = {
     Grab: _grab,
     Lash: _lash,
 }
+
+CHANCES: Final[dict[type[Option], str]] = {Strike: "succeeds with", Assault: "succeeds with", Grab: "caught on"}
+"""The words of a hint behind which the chance stands that the answer succeeds."""

@@ -6,7 +6,7 @@ from orcade.games.orclympics.discipline import NAMES, traits
 from orcade.table.game import Game
 
 from .answers import BOAR_ID, Boar, Move, Push, orc_id
-from .hints import HINTS
+from .hints import CHANCES, HINTS
 from .pieces import SEATS, Forest, TimberOptions
 from .refusals import barred, explain, sayable
 from .rules import start, step
@@ -37,6 +37,7 @@ GAME = Game(
     sayable=sayable,
     barred=barred,
     hints=HINTS,
+    chances=CHANCES,
     steps={
         Move: lambda forest: orc_id(forest.acting),
         Boar: lambda _: BOAR_ID,

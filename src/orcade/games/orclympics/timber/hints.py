@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from typing import Final
 
 from orcade.games.orclympics.chessboard import BIT, GRID
 from orcade.games.orclympics.discipline import COMMON, FERAL, Discipline
@@ -203,3 +204,6 @@ HINTS: dict[type[Option], Hint] = {
     Fell: _fell,
     Smash: _smash,
 }
+
+CHANCES: Final[dict[type[Option], str]] = {Shove: "you win with", Gather: "Wood on"}
+"""The words of a hint behind which the chance stands that the answer succeeds."""

@@ -75,3 +75,6 @@ HINTS: Final[dict[type[Option], Hint]] = {
     Done: economy.done,
 }
 """By kind of answer."""
+
+CHANCES: Final[dict[type[Option], str]] = dict.fromkeys((Attack, March, MoveOn), "the attacker wins with")
+"""The words of a hint behind which the chance stands that the answer succeeds."""

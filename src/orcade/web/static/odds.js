@@ -1,0 +1,72 @@
+// The chance of each answer beside what it is aimed at, as its hint tells it: the same size at every zoom.
+
+import { table, thing } from "./choices.js";
+import { drawOverlay, spotOf } from "./plane.js";
+
+const HIGH = 20, LETTER = 7.8; // pixels of a label: its height, and about the width of a letter
+const INSIDE = 3; // so far it reaches over the edge of what it is about
+const AROUND = 26; // pixels around the middle of a land where nobody stands
+
+let told = new Map(); // by the id of a thing: its chances
+
+/** Labels these things from now on, and no others. */
+export function label(odds) {
+  told = odds;
+  draw();
+}
+
+const board = () => document.getElementById("board");
+
+/** Where a thing of the board will stand when nothing moves any more, in pixels of the overlay. */
+function boxOf(node, corner) {
+  const { x, y, width, height } = node.getBoundingClientRect();
+  const spot = node.getAnimations().length ? spotOf(node) : null;
+  const at = spot ? new DOMPoint(spot.x, spot.y).matrixTransform(board().getScreenCTM()) : { x: x + width / 2, y: y + height / 2 };
+  return { x: at.x - width / 2 - corner.x, y: at.y - height / 2 - corner.y, wide: width, high: height };
+}
+
+/** What a chance is about: of a land, who stands there. */
+function aim(node, figures, corner) {
+  const land = node.matches(".territory") && node.querySelector("path"), at = land && spotOf(node);
+  if (!at) return boxOf(node, corner);
+  const within = ({ spot }) => spot && land.isPointInFill(new DOMPoint(spot.x - at.x, spot.y - at.y));
+  const there = figures.find(within);
+  if (there) return there;
+  const { x, y } = new DOMPoint(at.x, at.y).matrixTransform(board().getScreenCTM());
+  return { x: x - corner.x - AROUND, y: y - corner.y - AROUND, wide: 2 * AROUND, high: 2 * AROUND };
+}
+
+const shared = (from, length, other, far) => Math.max(0, Math.min(from + length, other + far) - Math.max(from, other));
+const covered = (one, other) => shared(one.x, one.wide, other.x, other.wide) * shared(one.y, one.high, other.y, other.high);
+
+/** Below a thing or at another side of it: where least is covered of figures and of labels. */
+function placed(box, wide, figures, labels, room) {
+  const [x, y] = [box.x + box.wide / 2, box.y + box.high / 2];
+  const [across, down] = [box.wide, box.high].map((each) => each / 2 - INSIDE);
+  const places = [[x - wide / 2, y + down], [x - wide / 2, y - down - HIGH], [x + across, y - HIGH / 2], [x - across - wide, y - HIGH / 2]]
+    .map(([left, top]) => ({ x: left, y: top, wide, high: HIGH }));
+  const cost = (each) => figures.reduce((sum, other) => sum + covered(each, other), 0)
+    + 9 * labels.reduce((sum, other) => sum + covered(each, other), 0)
+    + 9 * (wide * HIGH - covered(each, { x: 0, y: 0, wide: room.width, high: room.height }));
+  return places.reduce((best, each) => (cost(each) < cost(best) ? each : best));
+}
+
+function draw() {
+  const overlay = document.getElementById("overlay");
+  if (!overlay) return;
+  const corner = overlay.getBoundingClientRect(), labels = [];
+  const boxes = [...told].map(([id, odds]) => [thing(id), [...odds].join(" / ")]).filter(([node]) => node?.closest("#board"));
+  const figures = boxes.length ? [...table.querySelectorAll("#board .piece")].map((node) => ({ ...boxOf(node, corner), spot: spotOf(node) })) : [];
+  drawOverlay("odds", boxes.flatMap(([node, words]) => {
+    const place = placed(aim(node, figures, corner), words.length * LETTER + 8, figures, labels, corner);
+    labels.push(place);
+    const { x, y, wide } = place;
+    return [
+      ["rect", { x, y, width: wide, height: HIGH, rx: 4, class: "plate odds" }],
+      ["text", { x: x + wide / 2, y: y + 15, class: "told odds", words }],
+    ];
+  }));
+}
+
+document.addEventListener("zoomed", draw);
+addEventListener("resize", draw);
