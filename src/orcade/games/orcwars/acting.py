@@ -8,6 +8,7 @@ from typing import Any
 
 from orcade.table.lazy import Lazy
 from orcade.table.requests import Ask, Flow, Option, Seat
+from orcade.table.words import counted
 
 from . import attacking, fortresses, levying, moving, regrouping, spies, underground
 from .answers.acting import DONE, Done
@@ -48,7 +49,7 @@ def act(wars: Wars) -> Flow[None]:
     """One action, or the end of them. What has left an area since the turn began is noted after it (OW-24)."""
     seat = turn_of(wars)
     wars.asked = WHAT_NOW
-    answer = yield Ask(seat, "What do you do?", Lazy(partial(actions, wars, seat)), "OW 3.1")
+    answer = yield Ask(seat, prompt(wars, seat), Lazy(partial(actions, wars, seat)), "OW 3.1")
     if answer.__class__ is Done:
         wars.phase = RAMPAGING
         return
@@ -56,6 +57,15 @@ def act(wars: Wars) -> Flow[None]:
     yield from drop_shamans(wars)
     wars.units_since &= areas_with_units(wars, seat)
     wars.troops_since &= areas_with_troops(wars, seat)
+
+
+def prompt(wars: Wars, seat: Seat) -> str:
+    """What is left to be done, by the leaders who have not moved."""
+    leaders = [leader for leader in wars.leaders if leader.seat == seat and leader.area >= 0]
+    left = sum(not leader.moved for leader in leaders)
+    if not leaders:
+        return "What next? No leader on the map"
+    return f"What next? {counted(left, 'leader') if left else 'No leader'} can march"
 
 
 def actions(wars: Wars, seat: Seat) -> list[Option]:
