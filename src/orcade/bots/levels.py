@@ -25,7 +25,7 @@ STAND_IN: Final = "easy"
 """The level that plays on for who has given up."""
 
 BUDGETS: Final = {
-    "easy": Budget(iterations=50, seconds=1.0),
+    "easy": Budget(iterations=50, seconds=0.5),
     "normal": Budget(iterations=500, seconds=1.5),
     "hard": Budget(iterations=4000, seconds=3.0),
 }
