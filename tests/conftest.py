@@ -14,6 +14,10 @@ from . import exploring  # noqa: F401  It fixes what is drawn by chance.
 PATIENCE = 90
 """Seconds after which what a test waits for is taken never to come. It ends a test that hangs and measures nothing."""
 
+RARELY = (50_000, 20, 20)
+"""Thresholds of Python's garbage collector. As it comes it looks after every 700 new things, time and again through
+whatever a test holds; among the pages and matches of the tests that is up to half of the work."""
+
 NAMES = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome")
 MISSING = "there is no Chromium on this machine; install it (`apt-get install chromium`) to run the browser tests"
 
@@ -42,6 +46,7 @@ def pytest_collection() -> Iterator[None]:
         return (yield)
     finally:
         gc.freeze()
+        gc.set_threshold(*RARELY)
         gc.enable()
 
 

@@ -18,7 +18,7 @@ from starlette.routing import Route
 
 from orcade.bots import bot
 from orcade.table.requests import Seat
-from orcade.web import bot_processes, dice_promises, saved_tables, trials
+from orcade.web import bot_processes, dice_promises, garbage, saved_tables, trials
 from orcade.web.app import create
 from orcade.web.bot_processes import Pace
 from orcade.web.limits import LAVISH
@@ -67,4 +67,5 @@ if __name__ == "__main__":
     )
     app.router.routes.append(Route("/take-in/{match}", take_in, methods=["POST"]))
     app.router.routes.append(Route("/empty", empty))
+    garbage.begin()
     uvicorn.run(app, host="127.0.0.1", port=port, log_level="warning", timeout_graceful_shutdown=1)
