@@ -29,11 +29,12 @@ def seen_by_grub(track: Track) -> TableView:
 
 
 def test_who_is_out_of_a_race_is_told_what_he_still_can_win() -> None:
-    others = {"dreg": car(6, 30, UP), "mog": car(20, 30, UP)}
-    out = seen_by_grub(Track(grub=car(30, 30, UP, out=1, chassis=0), **others, seats=3, active="dreg"))
+    dreg, mog = car(6, 30, UP), car(20, 30, UP)
+    wreck = car(30, 30, UP, out=1, chassis=0)
+    out = seen_by_grub(Track(grub=wreck, dreg=dreg, mog=mog, seats=3, active="dreg"))
     assert whose_turn(out) == ((1,), "You are done")
     assert asked_in_words(out) == "Waiting for Dreg"
     assert prospect(out).startswith("You are wrecked, in third place whatever comes. Watch the others")
-    rolls = seen_by_grub(Track(grub=car(30, 30, UP), **others, seats=3, active="dreg"))
+    rolls = seen_by_grub(Track(grub=car(30, 30, UP), dreg=dreg, mog=mog, seats=3, active="dreg"))
     assert (whose_turn(rolls)[1], prospect(rolls)) == ("Not you just now", "")
     assert prospect(replace(out, mine=(0, 1))) == "", "two share this screen: it goes on for one of them"
