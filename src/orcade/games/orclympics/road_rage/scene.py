@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from math import dist
+
 from orcade.games.orclympics import panels
 from orcade.games.orclympics.discipline import BROODS, NAMES, UNCHOSEN
 from orcade.table.plane import INCH, Box
@@ -83,8 +85,8 @@ def headline(view: Race) -> str:
 
 def aim(view: Race) -> str:
     """What wins (RR 1)."""
-    goal = f"gate {GATES} in lap {view.laps}" if view.laps else "the last gate"
-    return f"Be the first through {goal}, or the last whose chariot holds"
+    race = f"{counted(view.laps, 'lap')} first" if view.laps else "first"
+    return f"Finish {race}, or be the last rolling"
 
 
 # The circuit.
@@ -125,8 +127,13 @@ def terrain(view: Race) -> list[Thing]:
 
 def gates(view: Race) -> list[Thing]:
     found: list[Thing] = []
+    middle = (track(view).circuit.board / 2,) * 2
     for at, segment in enumerate(track(view).gates, 1):
-        ends = drawn(segment.ax, segment.ay), drawn(segment.bx, segment.by)
+        # Marks stand beyond the beginning: towards the middle of the board there is always room for them.
+        inner, outer = sorted(
+            (drawn(segment.ax, segment.ay), drawn(segment.bx, segment.by)), key=lambda end: dist(end, middle)
+        )
+        ends = inner, outer
         if at == GATES:
             found.append(Path(id="finish", label="The goal of every lap", points=ends, look="finish"))
         goal = ", the goal" if at == GATES else ""
