@@ -346,7 +346,7 @@ class Searching(Process):
 
     def _run(self, work: Callable[..., Any], *given: Any) -> asyncio.Future[Any]:
         future: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
-        if work.__name__ == "_elected":
+        if work.__name__ == "elect":
             self.elected = given[-1]
             future.set_result(work(*given))
         else:

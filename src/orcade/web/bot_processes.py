@@ -14,7 +14,6 @@ from __future__ import annotations
 import asyncio
 import logging
 import os
-import random
 import secrets
 import time
 from collections.abc import Callable, Coroutine
@@ -26,18 +25,14 @@ from typing import Any, TypeVar
 
 from msgspec import Struct
 
-from ..bots import Searcher, Votes, bot, elected, thinks_long
-from ..lab import child_processes
-from ..table.dice import Stream
-from ..table.game import game_named
-from ..table.record import Saved, restore
+from ..bots import bot, thinks_long
+from ..lab import child_processes, thinking
+from ..lab.thinking import Found
 from ..table.requests import Seat
 from .table_state import TableState
 from .turns import Share, Turns
 
 T = TypeVar("T")
-Found = tuple[Votes | None, float]
-"""Votes, where there was something to search for, and the processor seconds that they took."""
 Help = asyncio.Task[Found | None]
 
 log = logging.getLogger("orcade.web")
@@ -98,7 +93,7 @@ class BotProcesses:
             if helpers := self._lend(who, given, seconds):
                 found = await _together(process, helpers, who, given, seconds)
             else:
-                found = await process.work(who, seconds, _think, *given, seconds)
+                found = await process.work(who, seconds, thinking.think, *given, seconds)
             words, used = found or ("", time.monotonic() - begun)
             self._free.append(process)
             self.turns.over(turn, used)
@@ -146,7 +141,7 @@ class BotProcesses:
         return helpers
 
     async def _help(self, process: Process, who: str, given: tuple[Any, ...]) -> Found | None:
-        found: Found | None = await process.work(who, given[-1], _search, *given, tries=1)
+        found: Found | None = await process.work(who, given[-1], thinking.search, *given, tries=1)
         self._lent.pop(process, None)
         self._free.append(process)
         return found
@@ -163,10 +158,10 @@ async def _together(
 ) -> tuple[str, float] | None:
     """What a process and its helpers find best, and the processor seconds that it used itself; None where it failed."""
     ends = time.monotonic() + seconds + GRACE
-    own = await process.work(who, seconds, _search, *given, seconds)
+    own = await process.work(who, seconds, thinking.search, *given, seconds)
     await asyncio.wait(helpers, timeout=max(0.0, ends - time.monotonic()))
     found = [own, *[each.result() for each in helpers if each.done()]]
-    words = await process.work(who, seconds, _elected, *given, [each[0] for each in found if each and each[0]])
+    words = await process.work(who, seconds, thinking.elect, *given, [each[0] for each in found if each and each[0]])
     return (words, own[1]) if own and words else None
 
 
@@ -212,8 +207,8 @@ class Process:
     async def _start(self) -> None:
         """Have a process that is ready."""
         if self._pool is None:
-            self._pool = ProcessPoolExecutor(1, mp_context=SPAWN, initializer=_prepare, initargs=(self._off,))
-            await asyncio.wait_for(self._run(_ready), STARTING)
+            self._pool = ProcessPoolExecutor(1, mp_context=SPAWN, initializer=thinking.prepare, initargs=(self._off,))
+            await asyncio.wait_for(self._run(thinking.ready), STARTING)
 
     def _run(self, work: Callable[..., Any], *given: Any) -> asyncio.Future[Any]:
         return asyncio.get_running_loop().run_in_executor(self._pool, work, *given)
@@ -229,41 +224,3 @@ def random_answer(table: TableState, seat: Seat) -> str:
     """Any legal answer; about matters among people, such as whether a result stands, what bots always say."""
     match = table.playing()
     return bot("random").choose(match, seat, secrets.SystemRandom()).notation(match.board(seat))
-
-
-_off: Any = None
-"""In a process in which bots think: whether its search is called off."""
-
-
-def _prepare(off: Any) -> None:
-    global _off
-    _off = off
-    child_processes.prepare()
-
-
-def _called_off() -> bool:
-    return bool(_off.value)
-
-
-def _ready() -> None:
-    """What a new process does first."""
-
-
-def _think(game: str, saved: Saved, seat: Seat, level: str, seed: int, seconds: float) -> tuple[str, float]:
-    begun = time.process_time()
-    match = restore(game_named(game), saved, Stream.of(0))
-    words = bot(level, seconds=seconds).choose(match, seat, random.Random(seed)).notation(match.board(seat))
-    return words, time.process_time() - begun
-
-
-def _search(game: str, saved: Saved, seat: Seat, level: str, seed: int, seconds: float) -> Found:
-    begun = time.process_time()
-    match = restore(game_named(game), saved, Stream.of(0))
-    searcher = bot(level, seconds=seconds)
-    assert isinstance(searcher, Searcher)
-    return searcher.votes(match, seat, random.Random(seed), _called_off), time.process_time() - begun
-
-
-def _elected(game: str, saved: Saved, seat: Seat, level: str, seed: int, votes: list[Votes]) -> str:
-    match = restore(game_named(game), saved, Stream.of(0))
-    return elected(match, seat, random.Random(seed), votes).notation(match.board(seat))
