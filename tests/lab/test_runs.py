@@ -294,10 +294,17 @@ def test_a_process_that_dies_is_replaced(tmp_path: Path, study: Study, idle: boo
 COMMAND = [sys.executable, "-m", "orcade", "lab", "run", "study.toml", "--workers", "2"]
 
 
+def hear_ctrl_c() -> None:
+    """In the new process: also where these tests run in the background and ignore it."""
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
+
+
 @pytest.mark.parametrize("how", [signal.SIGINT, signal.SIGTERM, signal.SIGKILL])
 def test_a_run_that_is_ended_goes_on(tmp_path: Path, how: signal.Signals) -> None:
     study = read(tmp_path, STUDY.replace("games = 30", "games = 3000"))
-    process = subprocess.Popen(COMMAND, cwd=tmp_path, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
+    process = subprocess.Popen(
+        COMMAND, cwd=tmp_path, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, preexec_fn=hear_ctrl_c
+    )
     journal = tmp_path / "study.run" / "journal.jsonl"
     while not journal.exists() or journal.read_bytes().count(b"\n") < 20:
         assert process.poll() is None
