@@ -16,7 +16,7 @@ PATIENCE = 90
 
 RARELY = (50_000, 20, 20)
 """Thresholds of Python's garbage collector. As it comes it looks after every 700 new things, time and again through
-whatever a test holds; among the pages and matches of the tests that is up to half of the work."""
+whatever a test holds: one part in twenty of what the house tests of Orcs at the Gates cost."""
 
 NAMES = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome")
 MISSING = "there is no Chromium on this machine; install it (`apt-get install chromium`) to run the browser tests"
