@@ -4,14 +4,18 @@ import { table, thing } from "./choices.js";
 import { drawOverlay, spotOf } from "./plane.js";
 
 const HIGH = 20, LETTER = 7.8; // pixels of a label: its height, and about the width of a letter
-const INSIDE = 3; // so far it reaches over the edge of what it is about
+const APART = 1; // pixels from what it is about
 const AROUND = 26; // pixels around the middle of a land where nobody stands
 
-let told = new Map(); // by the id of a thing: its chances
+const MANY = 12; // of more things than these none is labelled: that many cannot be read
 
-/** Labels these things from now on, and no others. */
-export function label(odds) {
-  told = odds;
+let told = new Map(); // by the id of a thing: the chances of all that may be done to it
+
+/** Labels from now on what these answers are aimed at, and nothing else. */
+export function label(aimed) {
+  told = new Map();
+  for (const { things, odds } of aimed) told.set(things.at(-1), (told.get(things.at(-1)) ?? new Set()).add(odds));
+  if (told.size > MANY) told.clear();
   draw();
 }
 
@@ -42,7 +46,7 @@ const covered = (one, other) => shared(one.x, one.wide, other.x, other.wide) * s
 /** Below a thing or at another side of it: where least is covered of figures and of labels. */
 function placed(box, wide, figures, labels, room) {
   const [x, y] = [box.x + box.wide / 2, box.y + box.high / 2];
-  const [across, down] = [box.wide, box.high].map((each) => each / 2 - INSIDE);
+  const [across, down] = [box.wide, box.high].map((each) => each / 2 + APART);
   const places = [[x - wide / 2, y + down], [x - wide / 2, y - down - HIGH], [x + across, y - HIGH / 2], [x - across - wide, y - HIGH / 2]]
     .map(([left, top]) => ({ x: left, y: top, wide, high: HIGH }));
   const cost = (each) => figures.reduce((sum, other) => sum + covered(each, other), 0)
@@ -62,7 +66,7 @@ function draw() {
     labels.push(place);
     const { x, y, wide } = place;
     return [
-      ["rect", { x, y, width: wide, height: HIGH, rx: 4, class: "plate odds" }],
+      ["rect", { x, y, width: wide, height: HIGH, rx: 4, class: "plate", style: "stroke: var(--legal)" }],
       ["text", { x: x + wide / 2, y: y + 15, class: "told odds", words }],
     ];
   }));

@@ -90,13 +90,10 @@ export function light() {
 }
 
 let labelled = false;
-/** The chance of each of these answers, at what it is aimed at; not where there are too many to be read. */
+/** The chance of each of these answers, at what it is aimed at. */
 function showOdds(aimed) {
-  const odds = new Map();
-  for (const choice of aimed) odds.set(choice.things.at(-1), (odds.get(choice.things.at(-1)) ?? new Set()).add(choice.odds));
-  if (!odds.size && !labelled) return;
-  labelled = true;
-  later("odds.js").then(({ label }) => label?.(odds.size > MANY ? new Map() : odds));
+  if (aimed.length || labelled) later("odds.js").then(({ label }) => label?.(aimed));
+  labelled = aimed.length > 0;
 }
 
 export function pick(node) {
