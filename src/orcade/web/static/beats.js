@@ -4,7 +4,7 @@
 
 import { load } from "./storage.js";
 
-const STEP = 420, BEAT = 4000, SHORTEST = 840, FRAME = 16; // milliseconds
+const STEP = 420, BEAT = 4000, FRAME = 16; // milliseconds
 const HASTE = -1000; // the slider where no pauses are wished
 
 let render = () => {}; // shows pushes, the oldest first
@@ -13,7 +13,7 @@ let timer = 0;
 let due = 0; // when the next one may be shown
 let held = false;
 let again = null; // what is seen again: whether it is skipped, whether only holding keeps it from going on, and how
-const beat = { by: "", number: 0, ends: 0, skipped: false }; // number: of others since the reader has answered
+const beat = { by: "", number: NaN, ends: 0, skipped: false }; // number: of others since the reader was asked; NaN before
 
 const tools = () => document.getElementById("beat");
 
@@ -48,10 +48,9 @@ export function showWaiting(count = waiting.length) {
 /** Whoever was asked before a view does what it shows. Where several are asked, it belongs to what one of them began. */
 function begin(asked) {
   if (asked.length !== 1 || asked[0] === beat.by) return;
-  const [by] = asked, reader = document.getElementById("question")?.dataset.seat;
-  const number = !reader || by === `seat-${reader}` ? 0 : beat.number + 1;
-  const long = Math.max(SHORTEST, BEAT / Math.max(1, number));
-  Object.assign(beat, { by, number, ends: performance.now() + long, skipped: false });
+  const [by] = asked;
+  const number = document.querySelector("#question.mine") ? 0 : beat.number + 1;
+  Object.assign(beat, { by, number, ends: performance.now() + BEAT / (number || 1), skipped: false });
 }
 
 const wished = () => Number(load("pace", 0)); // below 0, the slider shortens the pauses

@@ -10,7 +10,7 @@ const named = (ids) => (ids ?? "").split(" ").filter(Boolean);
 /** All answers that are listed. Places are chosen on the board (preview.js), not by the things that they touch. */
 export const choices = () => [...table.querySelectorAll("button[name=say]")].map((button) => ({
   button, say: button.value, hint: button.dataset.hint || "", traced: button.dataset.traced !== undefined,
-  odds: button.dataset.odds, things: named(button.dataset.things), way: named(button.dataset.way),
+  things: named(button.dataset.things), way: named(button.dataset.way),
 }));
 
 /** Whether a choice begins with the things that are picked, in this order. */

@@ -14,7 +14,7 @@ let told = new Map(); // by the id of a thing: the chances of all that may be do
 /** Labels from now on what these answers are aimed at, and nothing else. */
 export function label(aimed) {
   told = new Map();
-  for (const { things, odds } of aimed) told.set(things.at(-1), (told.get(things.at(-1)) ?? new Set()).add(odds));
+  for (const { button, things } of aimed) told.set(things.at(-1), (told.get(things.at(-1)) ?? new Set()).add(button.dataset.odds));
   if (told.size > MANY) told.clear();
   draw();
 }

@@ -63,7 +63,8 @@ export function light() {
   for (const node of table.querySelectorAll("#board .piece")) {
     node.classList.toggle("through", !node.matches(".legal") && open.has(cellOf(node)));
   }
-  showOdds(remain.filter((choice) => choice.odds && choice.things.length === picked.length + 1));
+  const aimed = remain.filter(({ button, things }) => button.dataset.odds && !things[picked.length + 1]);
+  if (aimed[0] || table.querySelector(".told")) later("odds.js").then(({ label }) => label?.(aimed));
   const last = settled(picked);
   const crowded = picked.length > 0 && remain.length > FEW && next.size > 1; // many places are better seen than read
   const whole = (choice) => choice.things.length === picked.length;
@@ -87,13 +88,6 @@ export function light() {
   if (document.getElementById("build")) later("pick-several.js").then(({ renew }) => renew?.());
   const line = table.querySelector(".picked-line span");
   if (line) line.textContent = picked.length ? thing(picked.at(-1))?.getAttribute("aria-label") ?? "" : "";
-}
-
-let labelled = false;
-/** The chance of each of these answers, at what it is aimed at. */
-function showOdds(aimed) {
-  if (aimed.length || labelled) later("odds.js").then(({ label }) => label?.(aimed));
-  labelled = aimed.length > 0;
 }
 
 export function pick(node) {
