@@ -15,6 +15,7 @@ from functools import cache
 from itertools import islice
 
 import httpx
+from msgspec import structs
 
 from orcade.bots import bot
 from orcade.table.game import game_named
@@ -26,7 +27,7 @@ from orcade.web.dice_promises import promise_of
 from orcade.web.links import fresh_match_id, links_for
 from orcade.web.schema import bring_up_to_date
 from orcade.web.seats import Sitter
-from orcade.web.table_state import TableState
+from orcade.web.table_state import Seal, TableState
 from orcade.web.view_model import Kind
 
 from .conftest import PATIENCE, Server
@@ -129,12 +130,20 @@ def says(table: TableState, seat: Seat = 0) -> list[str]:
     return [option.notation(match.board(seat)) for option in match.ask_of(seat).options]
 
 
+def sealed_as(match: str, table: TableState) -> TableState:
+    """The same table as another match, whose seal fits it."""
+    named = replace(table, id=match)
+    seal, *played = named.course
+    assert isinstance(seal, Seal)
+    return replace(named, course=(structs.replace(seal, seal=named.sealed.seal), *played))
+
+
 def take_in(server: Server, table: TableState) -> list[str]:
     """Put it into the server's database: the addresses of the host, of each invited seat, and of who watches."""
     here, invited = (
         tuple(seat for seat, sitter in enumerate(table.sitters) if sitter.kind == kind) for kind in ("here", "link")
     )
-    table = replace(table, id=fresh_match_id())  # the same one may be wanted by several tests
+    table = sealed_as(fresh_match_id(), table)  # the same one may be wanted by several tests
     # Nobody needs a key here: whoever opens the address of a seat has it.
     links = [link.taken("") if link.role == "invite" else link for link in links_for(table.id, here, invited)]
     with contextlib.closing(sqlite3.connect(":memory:", isolation_level=None)) as base:

@@ -52,7 +52,6 @@ def playing_by_itself() -> TableState:
 def sit(window: Opener, server: Server, table: TableState, **how: object) -> Page:
     page = window(take_in(server, table)[0], **how)
     wait_until_asked(page)
-    page.locator("#broken-seal").evaluate("banner => banner.remove()")  # a shelved table has an id that was not sealed
     return page
 
 
