@@ -121,6 +121,8 @@ def frames(trace: bytes) -> Frames:
 def measure(games: Sequence[Game], seconds: float, rounds: int, kept: Path | None) -> bool:
     """Print what was dropped in each game; whether all is within MOST."""
     failed = []
+    if kept is not None:
+        kept.mkdir(parents=True, exist_ok=True)
     print(LINE.format("game", "frames", "dropped", "share", "all rounds"))
     with server() as address, chromium() as browser:
         for game in games:

@@ -38,13 +38,23 @@ function apply() {
   }
   node.measured = true; // patch.js then leaves its style alone
   const box = node.getBoundingClientRect();
-  node.style.setProperty("--px", (Math.min(box.width / wide, box.height / high) * plane.unit).toFixed(2));
-  node.style.setProperty("--zoom", level.toFixed(3));
+  const [px, near] = [(Math.min(box.width / wide, box.height / high) * plane.unit).toFixed(2), level.toFixed(3)];
+  if (node.style.getPropertyValue("--px") !== px || node.style.getPropertyValue("--zoom") !== near) drawAnew(node);
+  node.style.setProperty("--px", px);
+  node.style.setProperty("--zoom", near);
   document.getElementById("table").classList.toggle("zoomed", level > 1);
   for (const button of document.querySelectorAll("[data-zoom]")) {
     button.disabled = button.dataset.zoom === "in" ? level >= MOST : level <= 1;
   }
   document.dispatchEvent(new Event("zoomed"));
+}
+
+let settled = 0;
+/** The ground is drawn for the size that it has now, once that stays: it is a picture of its own (measured.css). */
+function drawAnew(node) {
+  node.classList.add("resized");
+  clearTimeout(settled);
+  settled = setTimeout(() => node.classList.remove("resized"), 200);
 }
 
 /** The drawing's units under a pixel of the window. */
