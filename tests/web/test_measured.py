@@ -189,7 +189,7 @@ def test_a_direction_tells_how_far_it_goes(measured: TestClient) -> None:
 
 def test_boards_of_squares_have_no_measuring_tools(client: TestClient) -> None:
     page = client.get(set_table(client, "here", "here", game="masters-fight")).text
-    assert 'id="overlay"' not in page
+    assert 'id="zoom-tools"' not in page
     assert "data-area" not in page
 
 
