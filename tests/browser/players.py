@@ -80,20 +80,28 @@ AIM = """([whether, which, buttons, twice]) => {
         if (node.nodeName === 'svg' && node.classList.contains('card')) return [box.x + 12, box.y + 40];
         return [box.x + box.width / 2, box.y + box.height / 2];
     };
+    const frame = document.getElementById('board-frame');
+    const inSight = node => {
+        if (!frame?.contains(node)) return true;
+        const box = node.getBoundingClientRect(), within = frame.getBoundingClientRect();
+        const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+        return x > within.x && x < within.right && y > within.y && y < within.bottom;
+    };
+    const pressed = [...document.querySelectorAll('.choices button[name=say]')].filter(seen);
     const parts = document.querySelector('#build');
     if (parts && seen(parts)) {
         const take = parts.querySelector('#build-it:not(:disabled)');
-        return at(take && whether < 0.9 ? take : among([...parts.querySelectorAll('label')]));
+        if (take && whether < 0.9) return at(take);
+        return at(among(pressed.length && whether > 0.98 ? pressed : [...parts.querySelectorAll('label')]));
     }
     const chosen = twice && [...document.querySelectorAll('#choices .tapped, #choices .loud')].find(seen);
     if (chosen) return at(chosen);
-    const lit = [...document.querySelectorAll('[data-thing].goes')].filter(seen);
-    const pressed = [...document.querySelectorAll('.choices button[name=say]')].filter(seen);
+    const lit = [...document.querySelectorAll('[data-thing].goes')].filter(seen).filter(inSight);
     if (!lit.length && !pressed.length) return null;
     const node = among(lit.length && (whether >= buttons || !pressed.length) ? lit : pressed);
     return at(node);
 }"""
-"""The pixel of a lit thing, a part to tick or a button; null where there is none. Of a fanned card the left edge.
+"""The pixel of a lit thing, a part to tick or a button; null where none is in sight. Of a fanned card the left edge.
 
 Where answers are given by the second tap, that of the one that was tapped.
 """
