@@ -48,20 +48,21 @@ def land_of(land: Land) -> Frame:
 
 def closed(outline: Sequence[Line], x: float = 0, y: float = 0) -> str:
     """The path of an outline with its holes, in whole pixels around x, y in units."""
-    d = ""
-    for ring in outline:
-        points = [(round((px - x) * UNIT), round((py - y) * UNIT)) for px, py in ring]
-        steps = pairwise(points)
-        d += f"M{points[0][0]} {points[0][1]}l{' '.join(f'{bx - ax} {by - ay}' for (ax, ay), (bx, by) in steps)}z"
-    return d
+    return "".join(f"{_open([ring], x, y)}z" for ring in outline)
 
 
 def _pixels(points: Line) -> Points:
     return [(x * UNIT, y * UNIT) for x, y in points]
 
 
-def _open(lines: Iterable[Line]) -> str:
-    return "".join("M" + "L".join(f"{num(x)} {num(y)}" for x, y in _pixels(each)) for each in lines)
+def _open(lines: Iterable[Line], x: float = 0, y: float = 0) -> str:
+    """The path of lines, in whole pixels around x, y in units."""
+    d = ""
+    for each in lines:
+        points = [(round((px - x) * UNIT), round((py - y) * UNIT)) for px, py in each]
+        steps = pairwise(points)
+        d += f"M{points[0][0]} {points[0][1]}l{' '.join(f'{bx - ax} {by - ay}' for (ax, ay), (bx, by) in steps)}"
+    return d
 
 
 def paint_of(look: str) -> str:
@@ -94,7 +95,7 @@ def _water(land: Land) -> str:
     for x, y in _grid(0.2, 0.2, land.width - 0.2, land.height - 0.2, 1.5, 3):
         at_sea = not any(within(region.outline, x, y) for region in land.regions)
         if at_sea and _gap((x, y), shore) > OFFSHORE and hypot(x - rose[0], y - rose[1]) > 1.3:
-            art += f'<use href="#land-wave" x="{num(x * UNIT)}" y="{num(y * UNIT)}"/>'
+            art += f'<use href="#land-wave" x="{round(x * UNIT)}" y="{round(y * UNIT)}"/>'
     return art + put(COMPASS, rose[0] * UNIT, rose[1] * UNIT, 1.05)
 
 
@@ -113,7 +114,7 @@ def _scattered(region: Region, number: int) -> str:
             and all(abs(x - fx) > CLEAR or abs(y - fy) > CLEAR * 0.6 for fx, fy in region.free)
         ):
             kind = (at * 7 + number) % kinds
-            art += f'<use href="#land-{region.look}-{kind}" x="{num(x * UNIT)}" y="{num(y * UNIT)}"/>'
+            art += f'<use href="#land-{region.look}-{kind}" x="{round(x * UNIT)}" y="{round(y * UNIT)}"/>'
     return f'<g class="o-scatter">{art}</g>'
 
 
