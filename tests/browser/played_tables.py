@@ -131,11 +131,12 @@ def says(table: TableState, seat: Seat = 0) -> list[str]:
 
 
 def sealed_as(match: str, table: TableState) -> TableState:
-    """The same table as another match, whose seal fits it."""
+    """The same table as another match; a seal that it has fits it."""
     named = replace(table, id=match)
-    seal, *played = named.course
-    assert isinstance(seal, Seal)
-    return replace(named, course=(structs.replace(seal, seal=named.sealed.seal), *played))
+    first, *played = named.course or (None,)
+    if not isinstance(first, Seal):
+        return named
+    return replace(named, course=(structs.replace(first, seal=named.sealed.seal), *played))
 
 
 def take_in(server: Server, table: TableState) -> list[str]:
