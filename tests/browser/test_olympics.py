@@ -58,7 +58,7 @@ def test_timber_by_mouse_from_the_setup(window: Opener) -> None:
 
 
 def test_timber_by_mouse_to_the_end(window: Opener, server: Server) -> None:
-    page = window(take_in(server, late("timber", "here", "bot", "bot", "bot", left=8))[0])
+    page = window(take_in(server, late("timber", "here", "bot", "bot", "bot", left=5))[0])
     chance = random.Random(2)
     for each in turns(page):
         answer_by_clicking(each, chance)
@@ -338,7 +338,7 @@ def test_thatll_do_pigs_by_mouse_to_the_end(window: Opener, server: Server) -> N
             turned.add(round(way))
     assert len(turned) > 1
     for given, each in enumerate(turns(page)):
-        if given == 8:
+        if given == 4:
             break
         answer_with_mouse(each, chance)
     press_on(page, 4)
