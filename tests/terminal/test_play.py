@@ -9,11 +9,11 @@ import pytest
 import orcade
 from orcade.table.entries import GaveUp
 from orcade.table.requests import OPEN
+from orcade.terminal.exit_codes import InternalError
 from orcade.terminal.files import read_record
 from orcade.terminal.output import LINES_OUT_OF_SIGHT
 from orcade.terminal.play import Play
 from orcade.terminal.resume import resume
-from orcade.terminal.saving import InternalError
 
 from .scripted import INTERRUPT, Script, Terminal
 

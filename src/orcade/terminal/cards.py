@@ -12,13 +12,14 @@ from ..table.errors import BadSetup, OrcadeError
 from ..table.game import Game, installed_games
 from ..table.options import parse
 from ..table.words import counted, listed
+from .exit_codes import CheckFailed
 from .files import BadFile, read_content, write_text
 from .listing import find_game
 from .output import Output
 from .whose_file import fitting
 
 
-class BadCards(OrcadeError):
+class BadCards(CheckFailed):
     """A deck that cannot be played."""
 
 

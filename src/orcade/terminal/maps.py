@@ -8,13 +8,14 @@ from ..draw.map_pages import map_pages
 from ..table.atlas import Atlas, Sheets
 from ..table.errors import BadSetup, OrcadeError
 from ..table.game import Game, installed_games
+from .exit_codes import CheckFailed
 from .files import BadFile, read_content, write_text
 from .listing import find_game
 from .output import Output
 from .whose_file import fitting
 
 
-class BadMaps(OrcadeError):
+class BadMaps(CheckFailed):
     """Maps that cannot be played on."""
 
 

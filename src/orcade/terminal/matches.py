@@ -11,6 +11,7 @@ from ..table.course import Course
 from ..table.entries import Said
 from ..table.errors import BadRecord, BadSetup
 from ..table.verifying import claims, verify
+from .exit_codes import CheckFailed
 from .files import BadFile, read_record
 from .input import reader_for
 from .listing import find_game
@@ -83,9 +84,12 @@ def watch_record(path: Path, eyes: str, step: bool, delay: float, plain: bool) -
 
 
 def verify_record(path: Path, seal: str) -> None:
-    """Check a record and say what it proves; `BadRecord` names its first wrong entry."""
-    record = read_record(path)
-    match = verify(record, seal)
+    """Check a record and say what it proves; `CheckFailed` names its first wrong entry."""
+    try:
+        record = read_record(path)
+        match = verify(record, seal)
+    except BadRecord as wrong:
+        raise CheckFailed(f"not true: {wrong}") from None
     answers = sum(isinstance(entry, Said) for entry in record.tape)
     output = Output()
     verdict = "True" if seal else "It agrees with itself"

@@ -16,16 +16,11 @@ from ..table.game import Ending
 from ..table.record import Record
 from ..table.requests import Seat
 from ..table.resigning import concluded
+from .exit_codes import InternalError
 from .files import free_path, full_record, write_text
 from .output import Output
 from .seats import Sitter
 from .signals import undisturbed
-
-
-class InternalError(OrcadeError):
-    """An error of Orcade's own, not of its user's."""
-
-    fault = True
 
 
 class Saving:
