@@ -22,17 +22,16 @@ SETUP = {FIRST_ROLL: "Who begins?", BOSSES: "Bosses are chosen", SWAPPING: "Chip
 
 
 def headline(view: Wars) -> str:
-    """Round, whose turn it is, and how far it is to the aims."""
+    """Round, whose turn it is, and how far anybody is."""
     if view.phase in SETUP:
-        return f"{SETUP[view.phase]} · {aims(view)}"
+        return SETUP[view.phase]
     last = view.options.round_cap
     parts = [f"Round {view.round} of {last}" if last else f"Round {view.round}"]
     if view.phase == TRADING:
         parts.append("trading")
     elif view.phase not in (ROUND_BEGINS, ROUND_ENDS):
         parts.append(NAMES[turn_of(view)])
-    parts.append(ahead(view))
-    return " · ".join(parts)
+    return " · ".join(filter(None, (*parts, ahead(view))))
 
 
 def aims(view: Wars) -> str:
@@ -41,14 +40,14 @@ def aims(view: Wars) -> str:
 
 
 def ahead(view: Wars) -> str:
-    """Who is nearest to a victory, or has announced one: "Olm leads: 6 of 10 lands"."""
+    """Who is nearest to a victory, or has announced one: "Olm leads: 6 of 10 lands"; or nothing yet."""
     announced = [NAMES[seat] for seat, player in enumerate(view.players) if player.announced]
     if announced and view.ending is None:
         return f"{listed(announced)} must be stopped"
     best = max(range(view.seats), key=lambda seat: max(shares(view, seat)))
     lands, leaders = shares(view, best)
     if not lands and not leaders:
-        return aims(view)
+        return ""
     if lands >= leaders:
         return f"{NAMES[best]} leads: {lands_of(view, best)} of {lands_to_win(view)} lands"
     return f"{NAMES[best]} leads: {armies_of(view, best)} of {LEADERS_TO_WIN} leaders"
