@@ -34,7 +34,7 @@ def played(name: str) -> Record:
     stream = Stream(SEED, (b"ann's own number", b"bob's own number", number_of(promise, 2)))
     match = orcade.new(name, SEATS, dice=stream)
     course = Course(match)
-    rng = Random(7)
+    rng = Random(6)
     answers = 0
     taken = False
     while not match.over:
