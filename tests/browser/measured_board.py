@@ -119,12 +119,17 @@ PLACE = """chance => {
         const seen = at.matrixTransform(plane.board.getScreenCTM());
         return [seen.x, seen.y];
     };
+    const within = document.getElementById('board-frame').getBoundingClientRect();
+    const inSight = node => {
+        const [x, y] = onScreen(plane.placeOf(node), false);
+        return x > within.x && x < within.right && y > within.y && y < within.bottom;
+    };
     const among = each => each[Math.floor(chance * each.length)];
     if (page.preview.wanted && dots.length) return onScreen(plane.placeOf(among(dots)), chance * 1000 % 1 < 0.6);
-    if (lit.length) return onScreen(plane.placeOf(among(lit)), false);
-    return null;
+    const seen = lit.filter(inSight);
+    return seen.length ? onScreen(plane.placeOf(among(seen)), false) : null;
 }"""
-"""Somewhere that an answer may be: at a proposal or beside one, or a lit piece; null where only buttons are."""
+"""Somewhere that an answer may be: at a proposal or beside one, or a lit piece in sight; null where none of it is."""
 
 
 def somewhere(page: Page, chance: random.Random) -> Spot | None:
