@@ -1,6 +1,7 @@
 """Whole matches as a new user plays them, in a real Chromium: from the lobby to the podium, by each input.
 
     python -m bench.trial [GAME …] [--by mouse,touch,sideways,keys] [--limit 300] [--rounds 2] [--pictures shots]
+                          [--seats N] [--option NAME=VALUE …]
 
 A person plays the first seat against easy bots, and answers anything that the page offers, at once: by mouse on a
 desktop, by fingers on a phone held upright or sideways, or by keys alone. It is real input: what lies under something
@@ -18,7 +19,7 @@ import re
 import sys
 import tempfile
 import time
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from itertools import groupby
 from pathlib import Path
@@ -118,6 +119,8 @@ def main() -> int:
     parser.add_argument("--by", default=",".join(INPUTS), help="which inputs, with commas between them")
     parser.add_argument("--limit", type=float, default=300.0, help="seconds a match may take; usually 300")
     parser.add_argument("--rounds", type=int, default=2, help="rounds that are played at the usual pace; usually 2")
+    parser.add_argument("--seats", type=int, help="players; usually as many as the form says")
+    parser.add_argument("--option", action="append", default=[], metavar="NAME=VALUE", help="chosen in the form")
     parser.add_argument("--seed", type=int, default=1, help="of what the person answers; usually 1")
     parser.add_argument("--pictures", type=Path, default=Path("shots"), help="where they are put; usually shots")
     asked = parser.parse_args()
@@ -135,7 +138,8 @@ def main() -> int:
         print(HEAD)
         for game in games:
             for by in inputs:
-                trial = Trial(browser, game, by, asked.seed, asked.pictures)
+                options = OPTIONS.get(game.name, {}) | dict(each.split("=", 1) for each in asked.option)
+                trial = Trial(browser, game, by, asked.seats, options, asked.seed, asked.pictures)
                 whole = trial.play(quick, limit=asked.limit)
                 paced = trial.play(usual, limit=asked.limit / 2, rounds=asked.rounds) if asked.rounds else Told()
                 print(line(game, by, whole, paced), flush=True)
@@ -170,11 +174,23 @@ def chromium() -> Iterator[Browser]:
 class Trial:
     """One game by one input."""
 
-    def __init__(self, browser: Browser, game: Game, by: str, seed: int, pictures: Path) -> None:
+    def __init__(
+        self,
+        browser: Browser,
+        game: Game,
+        by: str,
+        seats: int | None,
+        options: Mapping[str, str],
+        seed: int,
+        pictures: Path,
+    ) -> None:
+        """`seats`, `options`: what is chosen in the form; where nothing is said, it stays as it is."""
         self._browser = browser
         self._game = game
         self._name = by
         self._by = INPUTS[by]
+        self._seats = seats
+        self._options = options
         self._seed = seed
         self._pictures = pictures
 
@@ -241,13 +257,24 @@ class Trial:
         page.goto("/")
         self._press(page, f"a[href='/new/{self._game.name}']")
         wait_until_at(page, f"**/new/{self._game.name}")
-        for option, value in OPTIONS.get(self._game.name, {}).items():
+        if self._seats is not None:
+            self._sit(page, self._seats)
+        for option, value in self._options.items():
             self._choose(page, f"[name=option-{option}]", value)
         for seat in range(1, self._game.seats[-1]):
             if page.locator(f"[name=seat-{seat}]").is_visible():
                 self._choose(page, f"[name=seat-{seat}]", "Bot: easy")
         self._press(page, ".go button")
         wait_until_at(page, "**/t/*")
+
+    def _sit(self, page: Page, seats: int) -> None:
+        """So many players."""
+        if self._name == "keys":
+            tab_to(page, "[name=seats]")
+            while not page.locator(f"#seats-{seats}").is_checked():
+                page.keyboard.press("ArrowLeft")
+        else:
+            self._press(page, f"label:has(#seats-{seats})")
 
     def _press(self, page: Page, selector: str) -> None:
         if self._name == "keys":
