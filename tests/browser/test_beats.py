@@ -70,6 +70,44 @@ def test_what_is_held_waits_and_what_is_skipped_is_shown_at_once(window: Opener,
     expect(page.locator("#beat.on")).to_have_count(0)
 
 
+def almost_over() -> list[TableState]:
+    """A match of three people of whom the first is out, before each of the last answers of the others, and its end."""
+    *_, last = tables = list(onward(begun("masters-fight", "here", "link", "link", seed=2), at_random(2)))
+    assert last.ending is not None
+    left = tables[-6:]
+    assert left[0].match is not None
+    assert left[0].match.scene(0).seats[0].out
+    return left
+
+
+def test_who_is_out_skips_to_the_end_in_one_step(window: Opener, server: Server) -> None:
+    now, *later = almost_over()
+    host, *others, _ = take_in(server, now)
+    page = window(host, still=False)
+    page.wait_for_function("() => counted.open")
+    page.evaluate(
+        "() => { window.shown = []; table.addEventListener('updated', () => shown.push(+table.dataset.version)); }"
+    )
+    skips = page.locator("[data-do=onward]")
+
+    def give(*tables: TableState) -> None:
+        for each in tables:
+            seat, say = given(each)
+            answer(others[seat - 1], seat, say)
+
+    page.keyboard.press("e")
+    expect(skips).to_have_attribute("aria-pressed", "true")
+    give(*later[:3])
+    page.keyboard.press("e")
+    expect(page.locator(f"#table[data-version='{later[2].version}']")).to_be_visible()
+    expect(skips).to_have_attribute("aria-pressed", "false")
+    skips.click()
+    expect(skips).to_have_attribute("aria-pressed", "true")
+    give(*later[3:])
+    expect(page.locator("#podium")).to_be_visible()
+    assert set(page.evaluate("() => shown")) == {later[2].version, later[-1].version}
+
+
 def test_the_slider_ends_all_pauses(window: Opener, server: Server) -> None:
     _, watching = take_in(server, first_wound()[0])
     page = window(watching, still=False)

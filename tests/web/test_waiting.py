@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from orcade.table.game import game_named
-from orcade.web.page_words import asked_in_words, prospect, whose_turn
+from orcade.web.page_words import asked_in_words, only_watches, prospect, whose_turn
 from orcade.web.view_model import Player, TableView
 from tests.games.road_rage.track import UP, Track, car
 
@@ -38,3 +38,4 @@ def test_who_is_out_of_a_race_is_told_what_he_still_can_win() -> None:
     rolls = seen_by_grub(Track(grub=car(30, 30, UP), dreg=dreg, mog=mog, seats=3, active="dreg"))
     assert (whose_turn(rolls)[1], prospect(rolls)) == ("Not you just now", "")
     assert prospect(replace(out, mine=(0, 1))) == "", "two share this screen: it goes on for one of them"
+    assert [only_watches(each) for each in (out, rolls, replace(out, mine=(0, 1)))] == [True, False, False]

@@ -288,7 +288,7 @@ class LiveTable:
     def push(self, link: Link, have: str, most: int) -> tuple[str, bytes] | None:
         """The newest view for pages that have that one (`PushOf`)."""
         now = self.rendering(link)
-        return None if now.number == have else (now.number, at_most(self.lacking(link, have), now, most))
+        return None if now.number == have else (now.number, at_most(self.lacking(link, have), most))
 
     def scoreboard_push(self, link: Link, have: str, most: int) -> tuple[str, bytes] | None:
         """The newest scoreboard, where it is another than that one (`PushOf`): always whole."""

@@ -122,6 +122,14 @@ def prospect(view: TableView) -> str:
     return f"You are {told}. Watch the others, or come back later: this page waits for you." if told else ""
 
 
+def only_watches(view: TableView) -> bool:
+    """Whether this reader plays no more while others play on: all his seats are out, or have given up."""
+    if view.scene is None or view.scene.question is not None or view.ending is not None or not view.mine:
+        return False
+    done = {panel.seat for panel in view.scene.seats if panel.fared}
+    return done.union(view.resigned).issuperset(view.mine)
+
+
 def limit_title(view: TableView) -> str:
     """The name of the option that ended the match, as its form has it."""
     assert view.ending is not None

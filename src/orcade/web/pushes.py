@@ -103,6 +103,15 @@ def _sound(before: Rendering, now: Rendering) -> str:
     return "turn" if now.my_turn and not before.my_turn else ""
 
 
-def at_most(push: bytes, now: Rendering, most: int) -> bytes:
-    """A push; of one larger than so many bytes only that it is there to be fetched."""
-    return push if len(push) <= most else msgspec.json.encode({"number": now.number, "version": now.version})
+class Announced(msgspec.Struct):
+    """Of a push that a page has to fetch, what it is told at once."""
+
+    number: str
+    version: int
+    title: str
+    sound: str
+
+
+def at_most(push: bytes, most: int) -> bytes:
+    """A push; of one larger than so many bytes only what is said of it, and that it is there to be fetched."""
+    return push if len(push) <= most else msgspec.json.encode(msgspec.json.decode(push, type=Announced))

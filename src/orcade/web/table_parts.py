@@ -132,6 +132,8 @@ def _ask(view: TableView, scene: Scene, kept: Kept) -> Iterator[Part]:
     happens, others = page_words.happening(view)
     if happens or (happens := page_words.prospect(view)):
         yield fixed("situation", f'<p class="situation" id="situation">{escape(happens)}</p>')
+    if page_words.only_watches(view):
+        yield _block("onward", None, "onward")
     if others:
         yield _block("others", (others, view.names), "others", view, others)
     if scene.question is not None:

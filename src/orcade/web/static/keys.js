@@ -64,6 +64,8 @@ function takeKey(event) {
     else openRule();
   } else if (event.key === "u") {
     table.querySelector("#undo button")?.click();
+  } else if (event.key === "e") {
+    table.querySelector("[data-do=onward]")?.click();
   } else {
     return false;
   }

@@ -13,6 +13,7 @@ let retry = 1000;
 let heard = 0;
 let cut = 0;
 let held = null; // while nothing new is shown: who is told of what comes
+let hasty = false; // nobody looks at what bots do, so they need make no pauses
 
 /** Milliseconds. The server sends something every 15 s; after sleep, a dead connection may look as if it were open. */
 const SILENCE = 35000;
@@ -41,7 +42,7 @@ export function connect() {
   heard = Date.now();
   open = false;
   // Below 0, the slider shortens the pauses of bots; above 0, the pauses of this page alone are longer (beats.js).
-  const haste = Math.min(0, Number(load("pace", 0)));
+  const haste = hasty ? -1000 : Math.min(0, Number(load("pace", 0)));
   leave = listen({ events: addresses.events, have, pace: Math.round(100 + haste / 10) }, hear);
 }
 
@@ -92,10 +93,17 @@ async function fetchView() {
   fetching = false;
 }
 
-/** From here on nothing new is shown; `tell` is told of what comes. */
-export function hold(tell) {
+/** From here on nothing new is shown; `tell` is told of what comes. `inHaste`: bots shall make no pauses meanwhile. */
+export function hold(tell, inHaste = false) {
   showWaiting();
   held = tell;
+  hurry(inHaste);
+}
+
+function hurry(on) {
+  if (hasty === on) return;
+  hasty = on;
+  connect();
 }
 
 /** Shows the newest view, and all that comes after it. */
@@ -105,6 +113,7 @@ export async function release() {
   missed = true;
   await fetchView();
   showWaiting();
+  hurry(false);
 }
 
 /** Shows that there is no connection, if it does not come back within a second. */

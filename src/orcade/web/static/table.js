@@ -77,7 +77,8 @@ function update(pushes) {
   const uncover = document.getElementById("uncover-now");
   if (uncover) uncover.focus();
   else if (focused && !focused.isConnected) document.getElementById("asked")?.focus({ preventScroll: true });
-  weigh(fresh, before, (line) => impactsOf(line).slice(seen.get(line.id)?.[1]));
+  const whole = pushes.some((push) => push.html); // it tells of all that this page has missed
+  if (!whole) weigh(fresh, before, (line) => impactsOf(line).slice(seen.get(line.id)?.[1]));
   if (!ended) celebrate();
   sound(...pushes.map((push) => push.sound).filter(Boolean), ...(fresh.some((line) => line.matches(".dice li")) ? ["dice"] : []));
   table.dispatchEvent(new Event("updated"));
@@ -137,6 +138,7 @@ table.addEventListener("click", (event) => {
     event.preventDefault();
     openRule();
   } else if (event.target.closest("[data-do=unpick]")) unpick();
+  else if (event.target.closest("[data-do=onward]")) later("onward.js").then(({ onward }) => onward?.());
   else if (event.target.closest("[data-do=advice]")) later("advice.js").then(({ advise }) => advise?.());
   else if (list) save(list.id, !list.open);
   else if (dot && !isBusy()) give(dot.dataset.say); // as screen readers press it
