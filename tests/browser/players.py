@@ -17,9 +17,10 @@ READY = """() => {
     return !!document.getElementById('result') || !!document.getElementById('curtain')
         || (!!document.getElementById('choices') && !table.classList.contains('busy'));
 }"""
-SENT = """was => document.getElementById('table').dataset.version !== was
-    || document.getElementById('table').classList.contains('busy')"""
-MOVED = "was => document.getElementById('table').dataset.version !== was"
+MOVED = """was => document.getElementById('table').dataset.version !== was
+    || !!document.getElementById('result')"""
+"""What passes by itself may end a match before anybody answers."""
+SENT = f"was => ({MOVED})(was) || document.getElementById('table').classList.contains('busy')"
 
 
 def version(page: Page) -> str:
@@ -92,7 +93,9 @@ AIM = """([whether, which, buttons, twice]) => {
     if (parts && seen(parts)) {
         const take = parts.querySelector('#build-it:not(:disabled)');
         if (take && whether < 0.9) return at(take);
-        return at(among(pressed.length && whether > 0.98 ? pressed : [...parts.querySelectorAll('label')]));
+        if (pressed.length && whether > 0.98) return at(among(pressed));
+        const less = parts.querySelector('.wrong') && whether < 0.7 ? ':has(:checked)' : '';
+        return at(among([...parts.querySelectorAll(`label${less}`)]));
     }
     const chosen = twice && [...document.querySelectorAll('#choices .tapped, #choices .loud')].find(seen);
     if (chosen) return at(chosen);
@@ -101,7 +104,8 @@ AIM = """([whether, which, buttons, twice]) => {
     const node = among(lit.length && (whether >= buttons || !pressed.length) ? lit : pressed);
     return at(node);
 }"""
-"""The pixel of a lit thing, a part to tick or a button; null where none is in sight. Of a fanned card the left edge.
+"""The pixel of a lit thing, a part to tick or a button; null where none is in sight. Of a fanned card the left edge. Of
+parts that will not do one is mostly put back.
 
 Where answers are given by the second tap, that of the one that was tapped.
 """
