@@ -4,7 +4,7 @@ import { give, isBusy } from "./answers.js";
 import { skip } from "./beats.js";
 import { table, thingAt } from "./choices.js";
 import { fineTune } from "./fine-tune.js";
-import { explain, hideTip, openRule } from "./messages.js";
+import { explain, hideTip } from "./messages.js";
 import { isPicking, pick, unpick } from "./picking.js";
 import { preview } from "./preview.js";
 import { ruler } from "./ruler.js";
@@ -61,7 +61,7 @@ function takeKey(event) {
     mark.closest("button").click();
   } else if (event.key === "?") {
     if (node && !node.matches(".goes, .dot")) explain(node);
-    else openRule();
+    else document.getElementById("rule-chip")?.click();
   } else if (event.key === "u") {
     table.querySelector("#undo button")?.click();
   } else if (event.key === "e") {

@@ -13,7 +13,7 @@ let retry = 1000;
 let heard = 0;
 let cut = 0;
 let held = null; // while nothing new is shown: who is told of what comes
-let hasty = false; // nobody looks at what bots do, so they need make no pauses
+let hasty = false; // whether bots need make no pauses
 
 /** Milliseconds. The server sends something every 15 s; after sleep, a dead connection may look as if it were open. */
 const SILENCE = 35000;
@@ -93,16 +93,15 @@ async function fetchView() {
   fetching = false;
 }
 
-/** From here on nothing new is shown; `tell` is told of what comes. `inHaste`: bots shall make no pauses meanwhile. */
-export function hold(tell, inHaste = false) {
+/** From here on nothing new is shown; `tell` is told of what comes. */
+export function hold(tell) {
   showWaiting();
   held = tell;
-  hurry(inHaste);
 }
 
-function hurry(on) {
-  if (hasty === on) return;
-  hasty = on;
+/** From here on bots need make no pauses, as far as this reader is concerned; the page shows what they do at its pace. */
+export function hurry() {
+  hasty = true;
   connect();
 }
 
@@ -113,7 +112,6 @@ export async function release() {
   missed = true;
   await fetchView();
   showWaiting();
-  hurry(false);
 }
 
 /** Shows that there is no connection, if it does not come back within a second. */

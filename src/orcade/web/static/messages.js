@@ -1,4 +1,4 @@
-// What the page tells beside the question: tips at things, reasons why not, notices, and the rule.
+// What the page tells beside the question: tips at things, reasons why not, and notices.
 
 import { table, triesOf } from "./choices.js";
 
@@ -101,21 +101,4 @@ export function notice(text, rule, fine = false) {
   box.hidden = false;
   clearTimeout(noticeTimer);
   noticeTimer = setTimeout(() => { box.hidden = true; }, 6000);
-}
-
-/** Shows the rule that is asked about, as the rulebook has it. */
-export async function openRule() {
-  const chip = document.getElementById("rule-chip"), box = document.getElementById("rule");
-  if (!chip || box.open) return;
-  const { pathname, hash } = new URL(chip.href);
-  try {
-    const book = new DOMParser().parseFromString(await (await fetch(pathname)).text(), "text/html");
-    const [title, ...text] = book.getElementById(hash.slice(1)).children;
-    box.querySelector("h2").replaceChildren(...title.childNodes);
-    box.querySelector(".prose").replaceChildren(...text);
-    box.querySelector("a").href = chip.href;
-    if (!box.open) box.showModal();
-  } catch {
-    notice("No connection.");
-  }
 }

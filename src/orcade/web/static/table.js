@@ -11,7 +11,7 @@ import { renewGround } from "./ground.js";
 import "./keys.js";
 import { later } from "./later.js";
 import { connect, follow } from "./live.js";
-import { hideTip, openRule, tellSeat } from "./messages.js";
+import { hideTip, tellSeat } from "./messages.js";
 import { motion } from "./motion.js";
 import { renewOnlyAnswer } from "./only-answer.js";
 import { applyChanges, patch } from "./patch.js";
@@ -77,8 +77,7 @@ function update(pushes) {
   const uncover = document.getElementById("uncover-now");
   if (uncover) uncover.focus();
   else if (focused && !focused.isConnected) document.getElementById("asked")?.focus({ preventScroll: true });
-  const whole = pushes.some((push) => push.html); // it tells of all that this page has missed
-  if (!whole) weigh(fresh, before, (line) => impactsOf(line).slice(seen.get(line.id)?.[1]));
+  if (!last.html) weigh(fresh, before, (line) => impactsOf(line).slice(seen.get(line.id)?.[1]));
   if (!ended) celebrate();
   sound(...pushes.map((push) => push.sound).filter(Boolean), ...(fresh.some((line) => line.matches(".dice li")) ? ["dice"] : []));
   table.dispatchEvent(new Event("updated"));
@@ -136,7 +135,7 @@ table.addEventListener("click", (event) => {
   } else if (tab) showTab(tab.dataset.tab);
   else if (event.target.closest("[data-do=rule]")) {
     event.preventDefault();
-    openRule();
+    later("rule.js").then(({ openRule }) => openRule?.());
   } else if (event.target.closest("[data-do=unpick]")) unpick();
   else if (event.target.closest("[data-do=onward]")) later("onward.js").then(({ onward }) => onward?.());
   else if (event.target.closest("[data-do=advice]")) later("advice.js").then(({ advise }) => advise?.());
