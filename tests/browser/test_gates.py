@@ -44,7 +44,7 @@ def test_an_offer_is_put_together_by_ticking_treasures(window: Opener, server: S
     page.wait_for_selector("#build")
     take = page.locator("#build-it")
     expect(take).to_be_disabled()
-    expect(page.locator("#built")).to_contain_text("Tick what you want.")
+    expect(page.locator("#built")).to_contain_text("Nothing is ticked yet.")
     page.locator("#build [type=checkbox]").first.check()
     expect(page.locator("#built")).to_contain_text("Give ")
     expect(take).to_be_enabled()

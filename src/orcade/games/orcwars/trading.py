@@ -42,7 +42,7 @@ from .pieces import (
 )
 from .supply import put_back
 
-GIVE, WANT = "own chip", "wish"
+GIVE, WANT = "chip you give", "thing you want"
 
 
 def trade(wars: Wars) -> Flow[None]:

@@ -76,19 +76,23 @@ function befall({ kind, thing, text, by }, known) {
   if (!still.matches && node && ["wound", "death", "knock"].includes(kind)) knock(node, box, doer);
   if (!still.matches && node && kind === "fall") tumble(node);
   if (!still.matches && doer && kind === "missed") lunge(doer, box);
-  if (["death", "score"].includes(kind)) put("burst", kind, "", box);
-  if (kind === "death") put("float", "skull", skull.content.cloneNode(true), box);
-  if (floating) put("float", kind, floating, box);
+  const within = node?.matches("li") ? undefined : document.getElementById("board-frame")?.getBoundingClientRect();
+  if (["death", "score"].includes(kind)) put("burst", kind, "", box, within);
+  if (kind === "death") put("float", "skull", skull.content.cloneNode(true), box, within);
+  if (floating) put("float", kind, floating, box, within);
 }
 
-/** Something over a thing, which goes away by itself. `inner`: a text, as it is, or a drawing. */
-function put(what, kind, inner, box) {
+/** Something over a thing, which goes away by itself. `inner`: a text, as it is, or a drawing. `within`: where it stays:
+ * what is out of sight on a board that is seen from near is told at its edge. */
+function put(what, kind, inner, box, within = new DOMRect(0, 0, innerWidth, innerHeight)) {
   const [x, y] = middle(box);
   const node = document.createElement("div");
   node.className = `${what} ${kind}`;
   node.append(inner);
-  const across = Math.max(40, Math.min(innerWidth - 40, x));
-  const down = what === "float" ? free(across, Math.max(60, y)) : Math.max(60, y);
+  const across = Math.max(40, within.left, Math.min(innerWidth - 40, within.right, x));
+  const least = Math.max(60, within.top + LINE / 2), most = within.bottom - LINE / 2;
+  const wished = Math.max(least, Math.min(most, y));
+  const down = what === "float" ? free(across, wished, wished + 3 * LINE > most ? -LINE : LINE) : wished;
   const inset = [down, innerWidth - across, innerHeight - down, across];
   node.style.inset = inset.map((each) => `${each - ROOM}px`).join(" "); // it is in the middle there
   layer.append(node);
@@ -97,11 +101,11 @@ function put(what, kind, inner, box) {
   setTimeout(end, 2000); // where nothing is animated
 }
 
-/** The height at which something can float that would begin here: below what floats there already. */
-function free(x, y) {
+/** The height at which something can float that would begin here: a step further each, where something floats already. */
+function free(x, y, step) {
   const floats = [...layer.querySelectorAll(".float")].map(({ style: { left, top } }) => [parseFloat(left) + ROOM, parseFloat(top) + ROOM]);
   const taken = () => floats.some(([left, top]) => Math.abs(left - x) < 2.5 * LINE && Math.abs(top - y) < LINE);
-  for (let tries = 0; tries < 4 && taken(); tries++) y += LINE;
+  for (let tries = 0; tries < 4 && taken(); tries++) y += step;
   return y;
 }
 

@@ -46,7 +46,7 @@ export function renew() {
   clearTimeout(timer);
   const choice = listed();
   if (choice) show(labelOf(choice.button), choice.hint, choice.say);
-  else if (lacking() || !ticked().length) show("", box().querySelector("[type=radio]") ? "One of the first group is needed." : "Tick what you want.", "");
+  else if (lacking() || !ticked().length) show("", box().querySelector("[type=radio]") ? "One of the first group is needed." : "Nothing is ticked yet.", "");
   else {
     show("", "", "");
     timer = setTimeout(ask, 120, said());
