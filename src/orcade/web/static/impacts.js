@@ -7,6 +7,7 @@ const AGAIN = 420; // so many more where the same thing is meant
 const MOST = 8; // at once; further ones are left out
 const LINE = 38; // pixels, of which what floats is so high
 const FAR = 9; // pixels of a knock, at most
+const LETTER = 7; // pixels, half of what a letter is wide
 const ROOM = 1000; // pixels at each side of a place, more than anything takes that is shown there
 
 const skull = document.createElement("template");
@@ -41,6 +42,9 @@ function covered(was, known) {
   return sheet && was.box.x >= sheet.x && was.box.right <= sheet.right && was.box.y >= sheet.y && was.box.bottom <= sheet.bottom;
 }
 
+/** Whether it is another board by now, as when the next discipline begins: nothing is left of what was on it. */
+const another = (known) => ![...known.values()].some(({ node }) => node.isConnected && node.closest("#board"));
+
 const middle = ({ x, y, width, height }) => [x + width / 2, y + height / 2];
 
 /** Shows some impacts, and the title of a turn. `known`: things as they were before, by their ids, with their boxes. */
@@ -70,7 +74,7 @@ function befall({ kind, thing, text, by }, known) {
   const node = nodeOf(thing), was = known.get(thing);
   // Who has died may stand elsewhere already, to come in again.
   const box = (kind === "death" && boxBefore(was)) || (node?.getBoundingClientRect() ?? boxBefore(was));
-  if (!box?.width || (!node && covered(was, known))) return;
+  if (!box?.width || (!node && (another(known) || covered(was, known)))) return;
   const floating = text || SHOWN[kind];
   const doer = nodeOf(by);
   if (!still.matches && node && ["wound", "death", "knock"].includes(kind)) knock(node, box, doer);
@@ -89,7 +93,8 @@ function put(what, kind, inner, box, within = new DOMRect(0, 0, innerWidth, inne
   const node = document.createElement("div");
   node.className = `${what} ${kind}`;
   node.append(inner);
-  const across = Math.max(40, within.left, Math.min(innerWidth - 40, within.right, x));
+  const half = Math.max(40, 16 + LETTER * (inner.length ?? 0));
+  const across = Math.max(half, within.left, Math.min(innerWidth - half, within.right, x));
   const least = Math.max(60, within.top + LINE / 2), most = within.bottom - LINE / 2;
   const wished = Math.max(least, Math.min(most, y));
   const down = what === "float" ? free(across, wished, wished + 3 * LINE > most ? -LINE : LINE) : wished;
