@@ -70,7 +70,9 @@ function update(pushes) {
   showTab();
   fitSeats();
   showAsked();
-  if (document.getElementById("asked")?.textContent !== words) document.getElementById("question").scrollTop = 0;
+  if (document.getElementById("asked")?.textContent !== words) {
+    for (const id of ["question", "lower"]) document.getElementById(id).scrollTop = 0; // on a phone on its side both scroll as one
+  }
   if (focused?.dataset.thing && focused.isConnected && !focused.hasAttribute("tabindex")) {
     focused.setAttribute("tabindex", "-1"); // no choice any more, but the arrows go on from here
   }
