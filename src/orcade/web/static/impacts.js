@@ -93,7 +93,7 @@ function put(what, kind, inner, box, within = new DOMRect(0, 0, innerWidth, inne
   const node = document.createElement("div");
   node.className = `${what} ${kind}`;
   node.append(inner);
-  const half = Math.max(40, 16 + LETTER * (inner.length ?? 0));
+  const half = Math.min(innerWidth / 2, Math.max(40, 16 + LETTER * (inner.length ?? 0)));
   const across = Math.max(half, within.left, Math.min(innerWidth - half, within.right, x));
   const least = Math.max(60, within.top + LINE / 2), most = within.bottom - LINE / 2;
   const wished = Math.max(least, Math.min(most, y));
