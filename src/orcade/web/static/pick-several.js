@@ -12,7 +12,10 @@ const inputs = () => [...(box()?.querySelectorAll("input") ?? [])];
 const ticked = () => inputs().filter((input) => input.checked);
 const said = () => [box().dataset.verb, ...ticked().map((input) => input.value)].join(" ");
 const listed = () => choices().find((choice) => choice.say === said());
-const lacking = () => [...box().querySelectorAll("[data-least]")].some((group) => group.querySelectorAll(":checked").length < Number(group.dataset.least));
+/** How many are needed that are not ticked. */
+const lacking = () => [...box().querySelectorAll("[data-least]")]
+  .map((group) => Math.max(0, Number(group.dataset.least) - group.querySelectorAll(":checked").length))
+  .reduce((sum, each) => sum + each, 0);
 
 function show(title, text, say, wrong = false) {
   const line = document.getElementById("built");
@@ -20,7 +23,9 @@ function show(title, text, say, wrong = false) {
   line.querySelector("span").textContent = text;
   line.classList.toggle("wrong", wrong);
   legal = say;
-  document.getElementById("build-it").disabled = !say;
+  const take = document.getElementById("build-it"), more = lacking();
+  take.disabled = !say;
+  take.textContent = more ? `Tick ${more} more` : "Do it";
 }
 
 /** Asks the server about a set that is not listed, and shows its reply. */
@@ -46,7 +51,8 @@ export function renew() {
   clearTimeout(timer);
   const choice = listed();
   if (choice) show(labelOf(choice.button), choice.hint, choice.say);
-  else if (lacking() || !ticked().length) show("", box().querySelector("[type=radio]") ? "One of the first group is needed." : "Nothing is ticked yet.", "");
+  else if (lacking()) show("", box().querySelector("[type=radio]") ? "One of the first group is needed." : "", "");
+  else if (!ticked().length) show("", "Nothing is ticked yet.", "");
   else {
     show("", "", "");
     timer = setTimeout(ask, 120, said());
