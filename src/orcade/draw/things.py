@@ -214,7 +214,10 @@ LAYERS = {
 """The rays around who acts; what a stack is piled up of, and what holds the picture of what it has; plates of areas."""
 
 
-_SIZES = dict.fromkeys(ORCS | HEROES | GAMERS, 0.88) | dict.fromkeys(ITEMS, 0.8) | {"boar": 0.84, "wood": 0.92}
+CROWDS = frozenset({"gates-orc"})
+"""Looks of which one seat has many, side by side and one above another: nothing but their number tells them apart."""
+
+_SIZES = dict.fromkeys(ORCS | HEROES | GAMERS, 0.88) | dict.fromkeys(ITEMS, 0.8) | {"boar": 0.84, "wood": 0.92, "gates-orc": 0.74}
 """Size of a picture of 100 units on a disc of radius 46."""
 
 
@@ -223,7 +226,7 @@ def _figure(look: str, holding: str, seated: bool, left: bool) -> str:
     """What stands on a disc: the bust of an orc with what it holds; the picture of a token; or an initial."""
     disc = stamp("seated" if seated else "token")
     picture = f'<use href="#look-{look}"/>' if look in STENCILS else emblem(look)
-    picture = put(picture, scale=_SIZES.get(look, 0.74))
+    picture = put(picture, 0, -8 if look in CROWDS else 0, _SIZES.get(look, 0.74))  # the eyes above the number
     gear = held(holding)
     stands = put(picture + gear if holding in WORN else gear + picture, mirror=left)
     return f'{disc}<g class="o-figure">{stands}</g>'
@@ -239,10 +242,6 @@ def _name(text: str) -> str:
     )
 
 
-CROWDS = frozenset({"gates-orc"})
-"""Looks of which there are many: nothing but their number tells them apart, so it is large."""
-
-
 _BLOOD = (
     cut("M0 -24Q18 -3 18 6Q17 20 0 20Q-17 20 -18 6Q-18 -3 0 -24z", "red", 3, 0, 0)
     + '<text class="o-text o-bone" y="13" font-size="24">%s</text>'
@@ -251,12 +250,11 @@ _BLOOD = (
 
 
 def _badge(piece: Piece, radius: float, large: float) -> str:
-    """The number of a piece, at the lower right of its disc."""
+    """The number of a piece, at the lower right of its disc; of one in a crowd across it, where no neighbour hides it."""
     wide = 11 + 5.5 * (len(piece.badge) - 1)
     right = edge = radius * 0.76
     if piece.look in CROWDS:
-        large *= 1.35
-        right = min(edge, radius + 5 - wide * large)
+        right, edge, large = 0, radius * 0.5, large * 1.12
     if "hurt" in piece.states:
         return put(_BLOOD % escape(piece.badge), right, edge - 3, large)
     return (
@@ -295,7 +293,7 @@ def _token(piece: Piece) -> str:
     inner += ring(f'circle r="{num(radius + 3)}"')
     edge = radius * 0.76
     large = max(1.0, piece.size / 0.9)
-    if piece.seat is not None:
+    if piece.seat is not None and piece.look not in CROWDS:
         inner += part(piece, "mark", put(stamp("flag") + seat_mark(piece.seat), -edge, edge, 0.54 * large))
     if "named" in piece.states and piece.text:
         inner += part(piece, "name", put(_name(piece.text), edge, -edge, large * 0.9))
