@@ -234,7 +234,8 @@ def condition(view: Rumble, orc: Orc) -> list[tuple[str, str]]:
 def panel(view: Rumble, seat: Seat) -> SeatPanel:
     """A seat's state beside the board: the Health of its Orcs, what is the matter with them, its brood, its feats."""
     mine = [orc for orc in view.orcs if orc.seat == seat]
-    gauges = [gauge for orc in mine for gauge in orc_figures(view, orc)]
+    standing = sorted(mine, key=lambda orc: orc.health <= 0)  # who is still in comes first
+    gauges = [gauge for orc in standing for gauge in orc_figures(view, orc)]
     team = next((team for team in view.teams if seat in team), ())
     mates = [NAMES[mate] for mate in team if mate != seat]
     if mates:
@@ -254,8 +255,11 @@ def panel(view: Rumble, seat: Seat) -> SeatPanel:
 
 def orc_figures(view: Rumble, orc: Orc) -> Iterator[Gauge]:
     """An Orc's Health, and what is the matter with him."""
-    name, health = called(orc), max(0, orc.health)
-    label = f"Health of {name}: {health} of {HEALTH}"
-    yield panels.figure(f"health-{name.lower()}", "heart", name, health, HEALTH, seat=orc.seat, label=label)
+    name = called(orc)
+    if orc.health <= 0:
+        yield panels.state(f"out-{name.lower()}", "skull", "out", seat=orc.seat, of=name)
+        return
+    id, words = f"health-{name.lower()}", f"{orc.health} of {HEALTH} Health"
+    yield panels.figure(id, "heart", "Health", orc.health, seat=orc.seat, of=name, words=words)
     for look, words in condition(view, orc) if view.turn else ():
-        yield panels.state(f"{look}-{name.lower()}", look, f"{name}: {words}", seat=orc.seat)
+        yield panels.state(f"{look}-{name.lower()}", look, words, seat=orc.seat, of=name)

@@ -280,8 +280,6 @@ def panel(view: Race, seat: Seat) -> SeatPanel:
 
     if chariot.finished or chariot.out:
         gauges.append(panels.place(places(view)[seat], seat))
-        if chariot.out:
-            gauges.append(panels.state("wrecked", "skull", "wrecked", seat=seat))
     elif view.turn:
         count("lap", "flag", "Lap", lap(view, seat), view.laps)
         count("next-gate", "signpost", "Next gate", chariot.passed % GATES + 1)

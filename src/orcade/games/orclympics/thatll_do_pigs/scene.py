@@ -385,7 +385,8 @@ def rider_figures(view: Race, who: int, of: str) -> Iterator[Gauge]:
     if not view.turn:
         return
     if rider.crashed:
-        yield panels.state(f"crashed-{who}", "skull", "crashed", seat=seat, of=of)
+        if of:  # else it is the seat's own fate
+            yield panels.state(f"crashed-{who}", "skull", "crashed", seat=seat, of=of)
         return
     left = to_go(view, rider)
     words = f"{inches(left)} to {called_line(next_line(rider))}"
