@@ -18,7 +18,7 @@ from . import page_words, pages
 from .view_model import TableView
 
 _UNPICK = '<button type="button" class="plain" data-do="unpick">Choose anew (Esc)</button>'
-_ADVICE = '<button type="button" class="plain" data-do="advice">What would a bot do?</button><div role="status"></div>'
+_ADVISED = '<div class="advice" id="advice" data-own><div role="status"></div></div>'
 _ALONE = '<label><input type="checkbox"> Whenever there is only one answer, give it by itself</label>'
 
 
@@ -58,8 +58,8 @@ def _fields(view: TableView, hand: bool, question: Question) -> Iterator[Part]:
         yield _list("list", kind, title, [_button(choice) for choice in listed])
     if places:
         yield _list("proposals", "list", "Proposals", _places(places))
-    if (view.game.policy or view.solo) and not view.courtesy and len(question.choices) > 1:
-        yield fixed("advice", f'<div class="advice" id="advice" data-own>{_ADVICE}</div>')
+    if advised(view, question):
+        yield fixed("advice", _ADVISED)
     if len(alone) + len(listed) == 1 and question.area is None and not question.passing:
         yield fixed("alone", f'<p class="alone" id="alone" hidden>{_ALONE}</p>')
 
@@ -105,6 +105,19 @@ def _drawn(id: str, choice: Choice, alike: bool) -> str:
     if hint and (choice.things or not choice.look):
         told += f' data-hint="{hint}"'
     return f'<button name="say"{place} value="{escape(choice.say)}" id="{id}"{told}>{inner}</button>'
+
+
+def advised(view: TableView, question: Question) -> bool:
+    """Whether a bot tells what it would do."""
+    return (view.game.policy is not None or view.solo) and not view.courtesy and len(question.choices) > 1
+
+
+def advice_chip() -> str:
+    """Asks a bot what it would do; the form has room for what it says."""
+    return (
+        '<button type="button" class="rule-chip" id="advise" data-do="advice" title="What would a bot do?">Advice'
+        '<span class="heard">: what would a bot do?</span></button>'
+    )
 
 
 def undo(view: TableView) -> str:

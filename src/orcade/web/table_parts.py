@@ -12,7 +12,7 @@ from orcade.table.rulebook import Rule
 from orcade.table.scene import Question, Scene
 
 from . import grounds, page_words, pages, rows
-from .answer_form import answer_form, rule_chip, undo
+from .answer_form import advice_chip, advised, answer_form, rule_chip, undo
 from .view_model import TableView
 
 
@@ -117,6 +117,7 @@ def _whose(view: TableView, scene: Scene, rule: Rule | None) -> Branch:
         branch(
             "tools",
             'span class="tools" id="tools"',
+            fixed("advise", advice_chip()) if scene.question is not None and advised(view, scene.question) else None,
             fixed("undo", undo(view)) if undoes else None,
             None if rule is None else fixed("rule-chip", rule_chip(view.game.name, rule)),
             _block("beat", None, "beat") if scene.question is None and view.ending is None else None,
