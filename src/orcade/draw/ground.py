@@ -192,7 +192,7 @@ def _podium(width: float, height: float) -> Frame:
     clip = f'<clipPath id="board-wall"><path transform="translate(4 4)" d="{slab(w - 8, h - 8, 12, 2)}"/></clipPath>'
     heads = flags = cord = ""
     for at in range(int(w / 46) + 1):
-        hx, hy = 20 + at * 46, h - 46 - at * 5 % 3 * 8
+        hx, hy = 20 + at * 46, h - 80 - at * 5 % 3 * 8
         heads += f"M{num(hx - 30)} {num(h)}L{num(hx - 26)} {num(hy)} {num(hx - 34)} {num(hy - 18)} {num(hx - 17)} "
         heads += f"{num(hy - 13)}Q{num(hx)} {num(hy - 27)} {num(hx + 17)} {num(hy - 13)}L{num(hx + 34)} {num(hy - 18)} "
         heads += f"{num(hx + 26)} {num(hy)} {num(hx + 30)} {num(h)}z"

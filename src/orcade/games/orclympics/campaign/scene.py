@@ -15,7 +15,9 @@ from .disciplines import DISCIPLINES, part_of, title
 from .pieces import (
     CRIES,
     MUSTERING,
+    PAIRS,
     SETTLING,
+    TO_BE_DRAWN,
     Campaign,
     feat_points,
     in_play,
@@ -23,12 +25,12 @@ from .pieces import (
     prizes,
 )
 
-WIDTH, HEIGHT = 12.0, 7.8
-GROUND = 6.8
+WIDTH, HEIGHT = 12.0, 10.6
+GROUND = 9.2
 """Where the steps of the podium stand."""
 STEP = 2.4
 """Width of a step."""
-RISE = 0.9
+RISE = 1.25
 """How much higher a step is than that of the next place."""
 BROOD_LOOKS = ("orc-common", "orc-feral", "orc-iron")
 ORDINALS = ("1st", "2nd", "3rd", "4th")
@@ -78,18 +80,44 @@ def podium(view: Campaign) -> Scene:
     """The seats on steps by their place: in the standings, or in the discipline whose result is being settled."""
     settling = view.phase == SETTLING
     found = view.played[-1].places if settling else places(view)
-    things: list[Thing] = [Caption(id="podium-title", label=headline(view), x=WIDTH / 2, y=1.35, text=headline(view))]
+    head = headline(view)
+    title_line = Caption(id="podium-title", label=head, x=WIDTH / 2, y=1.5, text=head, size=0.5, width=WIDTH - 1)
+    things: list[Thing] = [title_line, *coming(view)]
     for at, seat in enumerate(sorted(range(view.seats), key=lambda each: (found[each], each))):
-        things += stand(view, seat, found[seat], WIDTH / 2 + across(at, view.seats))
+        aside = (seat - (view.seats - 1) / 2) * STEP if level(view) else across(at, view.seats)
+        things += stand(view, seat, found[seat], WIDTH / 2 + aside)
     return Scene(
         width=WIDTH,
         height=HEIGHT,
         look="podium",
-        headline=headline(view),
-        aim="The most Victory Points of all disciplines win",
+        headline=head,
+        aim="The most points of all disciplines win",
         things=tuple(things),
         seats=tuple(panel(view, seat) for seat in range(view.seats)),
     )
+
+
+def level(view: Campaign) -> bool:
+    """Whether nobody is ahead of anybody yet, so that there are no places."""
+    return view.phase != SETTLING and not any(view.points)
+
+
+def coming(view: Campaign) -> Iterator[Caption]:
+    """What will be played, as long as nothing has been; then which discipline is next."""
+    titles = [announced(view, at) for at in range(view.at, len(view.programme))]
+    if view.phase == SETTLING or view.ending is not None or not titles:
+        return
+    rows = [titles[at : at + 2] for at in range(0, len(titles), 2)]
+    lines = [" · ".join(row) for row in rows] if level(view) else [f"Next: {titles[0]}"]
+    for row, text in enumerate(lines):
+        y = 2.35 + 0.65 * row
+        yield Caption(id=f"coming-{row}", label=text, x=WIDTH / 2, y=y, text=text, size=0.42, width=WIDTH - 1)
+
+
+def announced(view: Campaign, at: int) -> str:
+    """What is played at a place of the programme, as far as that is known."""
+    which = view.programme[at]
+    return title(which) if which != TO_BE_DRAWN else " or ".join(map(title, PAIRS[at]))
 
 
 def across(rank: int, seats: int) -> float:
@@ -100,37 +128,41 @@ def across(rank: int, seats: int) -> float:
 
 def stand(view: Campaign, seat: Seat, place: int, x: float) -> list[Thing]:
     """A step with the brood's Orc on it, and what it has."""
-    high = RISE * (len(ORDINALS) - place) + RISE
+    ranked = not level(view)
+    high = RISE * (len(ORDINALS) - place) + RISE if ranked else 1.5 * RISE
     top = GROUND - high
     brood = view.broods[seat] if view.broods else 0
     gained = prize(view, seat)
-    below = f"{NAMES[seat]} {gained}" if view.phase == SETTLING else NAMES[seat]
     who = f"{NAMES[seat]}, {BROODS[brood]} Orcs" if view.broods else NAMES[seat]
-    return [
+    things: list[Thing] = [
         Zone(
             id=f"step-{seat}",
-            label=f"{ORDINALS[place - 1]} step: {NAMES[seat]}",
+            label=f"{ORDINALS[place - 1]} step: {NAMES[seat]}" if ranked else f"{NAMES[seat]}'s step",
             x=x,
             y=(top + GROUND) / 2,
             width=STEP,
             height=high,
             look="step",
-            text=str(place),
+            text=str(place) if ranked else "",
         ),
         Piece(
             id=f"on-step-{seat}",
-            label=f"{who}, {ORDINALS[place - 1]}, {gained}",
+            label=f"{who}, {ORDINALS[place - 1]}, {gained}" if ranked else who,
             x=x,
-            y=top - 0.65,
+            y=top - 0.8,
             look=BROOD_LOOKS[brood],
             seat=seat,
-            size=1.3,
+            size=1.6,
             text=NAMES[seat][0],
-            badge=str(view.points[seat]),
+            badge=str(view.points[seat]) if any(view.points) else "",
             states=("leader",) if place == 1 and any(view.points) else (),
         ),
-        Caption(id=f"gains-{seat}", label=f"{NAMES[seat]}: {gained}", x=x, y=GROUND + 0.4, text=below),
+        Caption(id=f"below-{seat}", label=NAMES[seat], x=x, y=GROUND + 0.4, text=NAMES[seat], size=0.42),
     ]
+    if ranked:
+        label = f"{NAMES[seat]}: {gained}"
+        things.append(Caption(id=f"gains-{seat}", label=label, x=x, y=GROUND + 0.95, text=gained, width=STEP))
+    return things
 
 
 def prize(view: Campaign, seat: Seat) -> str:
@@ -138,7 +170,8 @@ def prize(view: Campaign, seat: Seat) -> str:
     if view.phase != SETTLING:
         return points(view.points[seat])
     result = view.played[-1]
-    return f"+{prizes(result.places)[seat] + feat_points(result, view.seats)[seat]}"
+    of_feats = feat_points(result, view.seats)[seat]
+    return f"+{prizes(result.places)[seat]}" + (f", feats +{of_feats}" if of_feats else "")
 
 
 def headline(view: Campaign) -> str:
