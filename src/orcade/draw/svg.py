@@ -241,12 +241,12 @@ def _pieces(scene: Scene, kept: Kept) -> Iterator[Leaf | None]:
     yield _art("clashes", drawn_art(f'<g id="clashes" aria-hidden="true">{clashes}</g>'))
 
 
-PEEK = 0.29
+PEEK = 0.33
 """How far up and left, in units, a token is moved that a figure stands on."""
 
 
 def _in_sight(things: tuple[Thing, ...], pieces: list[Piece]) -> Iterator[Thing]:
-    """The things in drawing order; but a token under a larger figure is moved to its corner and drawn on top of it."""
+    """The things in drawing order; but a token under a larger figure looks out behind its head."""
     largest: dict[tuple[float, float], Piece] = {}
     for piece in pieces:
         there = largest.setdefault((piece.x, piece.y), piece)
@@ -264,6 +264,6 @@ def _in_sight(things: tuple[Thing, ...], pieces: list[Piece]) -> Iterator[Thing]
     for thing in things:
         if thing.id in hidden:
             continue
-        yield thing
         for piece in under.get(thing.id, ()):
             yield replace(piece, x=piece.x - PEEK, y=piece.y - PEEK, size=min(piece.size, 0.58), trail=())
+        yield thing

@@ -217,7 +217,11 @@ LAYERS = {
 CROWDS = frozenset({"gates-orc"})
 """Looks of which one seat has many, side by side and one above another: nothing but their number tells them apart."""
 
-_SIZES = dict.fromkeys(ORCS | HEROES | GAMERS, 0.88) | dict.fromkeys(ITEMS, 0.8) | {"boar": 0.84, "wood": 0.92, "gates-orc": 0.74}
+_SIZES = (
+    dict.fromkeys(ORCS | HEROES | GAMERS, 0.88)
+    | dict.fromkeys(ITEMS, 0.8)
+    | {"boar": 0.84, "wood": 0.92, "gates-orc": 0.74}
+)
 """Size of a picture of 100 units on a disc of radius 46."""
 
 
@@ -250,7 +254,7 @@ _BLOOD = (
 
 
 def _badge(piece: Piece, radius: float, large: float) -> str:
-    """The number of a piece, at the lower right of its disc; of one in a crowd across it, where no neighbour hides it."""
+    """The number of a piece, at the lower right of its disc; in a crowd across it, where no neighbour hides it."""
     wide = 11 + 5.5 * (len(piece.badge) - 1)
     right = edge = radius * 0.76
     if piece.look in CROWDS:
