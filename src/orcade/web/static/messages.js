@@ -29,8 +29,8 @@ function large(node) {
   return [card];
 }
 
-/** Puts the tip beside what it is about, never over it where there is room elsewhere, and where it covers fewest of some
- * pixels of the window; whether it is shown. */
+/** Puts the tip beside what it is about, over neither that nor the dice where there is room elsewhere, and where it covers
+ * fewest of some pixels of the window; whether it is shown. */
 export function placeTip(pixels) {
   if (tip.hidden || !tipped.isConnected) return false;
   const box = (tipped.closest(".hand") ?? tipped).getBoundingClientRect(); // the cards beside it are looked at next
@@ -40,7 +40,9 @@ export function placeTip(pixels) {
   const places = [[x, box.bottom + 8], [x, box.y - high - 8], [box.right + 8, y], [box.x - wide - 8, y]]
     .map(([left, top]) => [clamp(left, innerWidth - wide), clamp(top, innerHeight - high)]);
   const shared = (from, length, other, far) => Math.max(0, Math.min(from + length, other + far) - Math.max(from, other));
-  const covered = ([left, top]) => shared(left, wide, box.x, box.width) * shared(top, high, box.y, box.height) +
+  const over = ([left, top], it) => shared(left, wide, it.x, it.width) * shared(top, high, it.y, it.height);
+  const dice = document.getElementById("dice")?.getBoundingClientRect();
+  const covered = ([left, top]) => 9 * over([left, top], box) + (dice ? over([left, top], dice) : 0) +
     pixels.filter((at) => at.x > left && at.x < left + wide && at.y > top && at.y < top + high).length;
   const [left, top] = places.reduce((best, each) => (covered(each) < covered(best) ? each : best));
   tip.style.left = `${left}px`;
