@@ -87,7 +87,7 @@ def whose_turn(view: TableView) -> tuple[Sequence[Seat], str]:
     """Whose turn it is: the seats to show, and words."""
     question = view.scene.question if view.scene else None
     if view.ending is not None:
-        return (), "The fight is over"
+        return (), "It is over"
     if question is not None:
         turn = "a word with you" if view.courtesy else "step in?" if question.about else "your turn"
         return (view.seat,), f"{view.names[view.seat]}, {turn}"
