@@ -44,7 +44,7 @@ SETUP = {
 }
 
 
-AIM = f"{GOAL} points win"
+AIM = f"{GOAL} points win, else the Gamemaster does"
 """What wins (OG 1.1)."""
 
 

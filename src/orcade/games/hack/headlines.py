@@ -40,8 +40,9 @@ def headline(view: Dungeon) -> str:
 
 def aim(view: Dungeon) -> str:
     """What wins (HK 3, HK 23)."""
-    words = "Be first to end an action on an Exit"
-    return words if view.gm == NONE else f"{words} · GameMaster: {kills_needed(view)} kills"
+    if view.gm == NONE:
+        return "Be first to end an action on an Exit"
+    return f"End an action on an Exit · GameMaster: {kills_needed(view)} kills"
 
 
 def many(number: int, noun: str) -> str:

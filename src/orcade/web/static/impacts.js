@@ -150,5 +150,7 @@ function entitle(words) {
   const board = document.getElementById("board-frame")?.getBoundingClientRect();
   if (!board) return;
   layer.querySelector(".title")?.remove();
-  put("title", "turn", words, { x: board.x + board.width / 2, y: board.y + 46, width: 0, height: 0 });
+  const notice = document.getElementById("notice").getBoundingClientRect(); // it is to be read, too
+  const y = Math.max(board.y, notice.bottom) + 46;
+  put("title", "turn", words, { x: board.x + board.width / 2, y, width: 0, height: 0 });
 }

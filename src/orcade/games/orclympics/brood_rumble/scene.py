@@ -78,8 +78,11 @@ def headline(view: Rumble) -> str:
 
 
 def aim(view: Rumble) -> str:
-    """What wins (BR 1)."""
-    return "Finish off every Orc of the other team"
+    """What wins (BR 1), and how many Orcs of each team stand."""
+    if not view.turn:
+        return "Finish off every Orc of the other team"
+    standing = [sum(orc.health > 0 for orc in view.orcs if orc.seat in team) for team in view.teams]
+    return f"Finish off the other team: {' against '.join(map(str, standing))} stand"
 
 
 def zone(view: Rumble, at: int) -> Zone:

@@ -83,8 +83,12 @@ def headline(view: Pigsty) -> str:
 
 
 def aim(view: Pigsty) -> str:
-    """What wins (FP 1)."""
-    return "Get your Pig into the Kitchen first"
+    """What wins (FP 1), and whose Pig is nearest."""
+    words = "Get your Pig into the Kitchen first"
+    if view.phase not in STEP_NAMES:
+        return words
+    left, seat = min((to_kitchen(view.models[pig_of(seat)]), seat) for seat in range(view.seats))
+    return f'{words}: {NAMES[seat]} {left // INCH}"'
 
 
 def ground(view: Pigsty) -> tuple[Thing, ...]:

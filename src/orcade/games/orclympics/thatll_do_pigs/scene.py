@@ -77,7 +77,8 @@ def headline(view: Race) -> str:
 
 def aim(view: Race) -> str:
     """What wins (TP 1)."""
-    return f"Bring the Piglet home after {counted(LAPS, 'lap')}"
+    words = f"Bring the Piglet home after {counted(LAPS, 'lap')}"
+    return f"{words}: {NAMES[view.riders[view.holder].seat]} has it" if view.holder >= 0 else words
 
 
 def point(x: float, y: float) -> tuple[float, float]:
