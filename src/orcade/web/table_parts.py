@@ -9,7 +9,7 @@ from typing import Any
 from orcade import draw
 from orcade.draw.parts import Branch, Kept, Leaf, Part, branch, fixed
 from orcade.table.rulebook import Rule
-from orcade.table.scene import Question, Scene
+from orcade.table.scene import Card, Piece, Question, Scene
 
 from . import grounds, page_words, pages, rows
 from .answer_form import advice_chip, advised, answer_form, rule_chip, undo
@@ -81,16 +81,24 @@ def _frame(view: TableView, scene: Scene, kept: Kept) -> Branch:
     board = draw.board(scene, kept, floor=floor)
     head = 'div class="board" id="board-frame"'
     overlay = _block("overlay", None, "overlay")
+    opening = _block("opening", view.game.name, "opening", view.game) if _opens(view, scene) else None
     if not (scene.inches or scene.roams):
-        return branch("board-frame", head, board, overlay)
+        return branch("board-frame", head, board, overlay, opening)
     return branch(
         "board-frame",
         f'{head} data-inches="{scene.width} {scene.height}"',
         board,
         overlay,
+        opening,
         _block("preview-tag", None, "preview_tag"),
         _block("zoom-tools", scene.inches, "zoom_tools", scene.inches),
     )
+
+
+def _opens(view: TableView, scene: Scene) -> bool:
+    """Whether the reader has only just sat down and nobody is on the board: he is told what the game is about there."""
+    first = scene.question is not None and view.answered == 0 and all(each.look for each in scene.question.choices)
+    return first and not any(isinstance(thing, (Piece, Card)) for thing in scene.things)
 
 
 def _question(view: TableView, scene: Scene, rule: Rule | None, kept: Kept) -> Branch:
