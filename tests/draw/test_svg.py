@@ -164,8 +164,8 @@ def test_a_token_under_a_figure_looks_out_from_behind_it() -> None:
     figure = Piece(id="orc", label="Grub", x=2.5, y=2.5, look="orc-iron", seat=0)
     root = parsed(draw.svg(scene_of(token, figure)))
     order = [node.attrib["data-thing"] for node in root.iter() if "data-thing" in node.attrib]
-    assert order == ["orc", "item"]
-    assert thing(root, "item").attrib["style"] == "transform:translate(132.6px,132.6px)"
+    assert order == ["item", "orc"]
+    assert thing(root, "item").attrib["style"] == "transform:translate(130.2px,130.2px)"
     assert thing(root, "orc").attrib["style"] == "transform:translate(150px,150px)"
     apart = replace(token, x=3.5)
     assert (

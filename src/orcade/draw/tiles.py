@@ -41,7 +41,8 @@ def tile_art(tile: Tile, whole: bool = False) -> str:
         f'<path class="o-{FLOORS.get(tile.look, "card")}" d="M-{WALL} -{WALL}H{WALL}V{WALL}H-{WALL}z"/>{_part("flags")}'
     )
     if tile.picture:
-        seen = put(f'<use href="#look-{inside(tile)[0]}"/>', 0, 13, 0.8)
+        low, size = (13, 0.8) if len(_name(tile)) < 2 else (19, 0.7)  # below the name
+        seen = put(f'<use href="#look-{inside(tile)[0]}"/>', 0, low, size)
         art += f'<g opacity=".62">{framed(tile.picture, -60, -34, 120, 94) if whole else seen}</g>'
     return art + "".join(_side(tile, side) for side in SIDES) + _words(tile, whole)
 
@@ -119,11 +120,16 @@ def fitted(words: str, *sizes: tuple[int, int]) -> list[str]:
     return lines
 
 
+def _name(tile: Tile) -> list[str]:
+    """Its name in lines."""
+    return fitted(tile.name, (16, 2), (20, 3))
+
+
 def _words(tile: Tile, whole: bool) -> str:
     art = ""
     if tile.look in SIGNS:
         art += put(SIGNS[tile.look], 0, 18, 1.5)
-    lines = fitted(tile.name, (16, 2), (20, 3))
+    lines = _name(tile)
     tall = 26.0 if tile.look == "exit" else 16.0 if len(lines) < 3 and max(map(len, lines), default=0) <= 16 else 13.0
     for at, words in enumerate(lines):
         wide = min(112, 0.51 * tall * len(words))

@@ -221,7 +221,7 @@ def row(view: Pit, fighter: Seat, near: Seat) -> list[Thing]:
     ]
     if view.favourite == fighter:
         things.append(
-            Piece(id="favourite", label=f"{name} is the favourite", x=0.46, y=y - 0.47, look="crown", size=0.8, text="")
+            Piece(id="favourite", label=f"{name} is the favourite", x=0.4, y=y - 0.47, look="crown", size=0.64, text="")
         )
     return things
 
