@@ -44,7 +44,7 @@ SETUP = {
 }
 
 
-AIM = f"{GOAL} points win, else the Gamemaster does"
+AIM = f"{GOAL} points win, else the Gamemaster"
 """What wins (OG 1.1)."""
 
 
