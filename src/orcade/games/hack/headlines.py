@@ -42,7 +42,7 @@ def aim(view: Dungeon) -> str:
     """What wins (HK 3, HK 23)."""
     if view.gm == NONE:
         return "Be first to end an action on an Exit"
-    return f"End an action on an Exit · GameMaster: {kills_needed(view)} kills"
+    return f"First on an Exit wins · GameMaster: {kills_needed(view)} kills"
 
 
 def many(number: int, noun: str) -> str:
