@@ -89,7 +89,7 @@ def _written(turn: Turn, names: tuple[str, ...], book: str) -> str:
         ]
         dice = "".join(fell)
     else:  # It has decided nothing yet.
-        words, dice = _for((line,), None, names, ""), _shown((line,))
+        words, dice = _for((line,), None, names, ""), f" {_shown((line,))}"
     followed = next((told.line.rule for told in reversed(turn) if told.line.rule), "")
     rule = ""
     if book and followed:

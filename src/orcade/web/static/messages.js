@@ -4,12 +4,13 @@ import { table, triesOf } from "./choices.js";
 
 const tip = document.getElementById("tip");
 let tipped = null; // what the tip is about
+const WHERE = / at \d[\d.]*, ?\d[\d.]*/; // in thousandths of an inch: for who cannot see it
 
 /** Shows words beside a thing. `wrong`: they tell why it cannot be chosen. */
 export function showTip(node, title, text, wrong = false) {
   tip.replaceChildren();
   const head = document.createElement("b");
-  head.textContent = title;
+  head.textContent = title.replace(WHERE, "");
   const body = document.createElement("span");
   body.textContent = text;
   body.className = wrong ? "why" : "";
@@ -29,8 +30,8 @@ function large(node) {
   return [card];
 }
 
-/** Puts the tip beside what it is about, over neither that nor the dice where there is room elsewhere, and where it covers
- * fewest of some pixels of the window; whether it is shown. */
+/** Puts the tip beside what it is about, over neither that nor dice nor question where there is room elsewhere, and
+ * where it covers fewest of some pixels of the window; whether it is shown. */
 export function placeTip(pixels) {
   if (tip.hidden || !tipped.isConnected) return false;
   const box = (tipped.closest(".hand") ?? tipped).getBoundingClientRect(); // the cards beside it are looked at next
@@ -41,8 +42,8 @@ export function placeTip(pixels) {
     .map(([left, top]) => [clamp(left, innerWidth - wide), clamp(top, innerHeight - high)]);
   const shared = (from, length, other, far) => Math.max(0, Math.min(from + length, other + far) - Math.max(from, other));
   const over = ([left, top], it) => shared(left, wide, it.x, it.width) * shared(top, high, it.y, it.height);
-  const dice = document.getElementById("dice")?.getBoundingClientRect();
-  const covered = ([left, top]) => 9 * over([left, top], box) + (dice ? over([left, top], dice) : 0) +
+  const read = [...document.querySelectorAll("#dice, #question")].map((node) => node.getBoundingClientRect());
+  const covered = ([left, top]) => 9 * over([left, top], box) + read.reduce((sum, it) => sum + over([left, top], it), 0) +
     pixels.filter((at) => at.x > left && at.x < left + wide && at.y > top && at.y < top + high).length;
   const [left, top] = places.reduce((best, each) => (covered(each) < covered(best) ? each : best));
   tip.style.left = `${left}px`;
