@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from orcade.table.scene import Piece, Scene
+from orcade.table.scene import Piece, Scene, Stack
 
 from .kit.knife import cut, put, slab
-from .poster import fighter, medal, words
+from .poster import brood, fighter, medal, words
 
 WIDTH, TOP, HEIGHT = 520, 52, 278
 FLOOR = 322
@@ -38,7 +38,7 @@ def _step(place: int, seats: Sequence[int], scene: Scene) -> str:
     size = min(1.0, 1.5 / len(seats)) * (1.0 if place == 1 else 0.84)
     apart = width / len(seats)
     who = [
-        fighter(_looks(scene, seat), seat, left + apart * (at + 0.5), top - 40 * size, size)
+        fighter(_look(scene, seat), seat, left + apart * (at + 0.5), top - 40 * size, size)
         for at, seat in enumerate(seats)
     ]
     names = [scene.seats[seat].name for seat in seats]
@@ -47,8 +47,10 @@ def _step(place: int, seats: Sequence[int], scene: Scene) -> str:
     return "".join(who) + block + label + medal(place, middle, top + 55 + (height - 30) / 2 - 15, 0.9)
 
 
-def _looks(scene: Scene, seat: int) -> str:
-    """All that tells what a seat's fighters look like: its figures on the board, and what is said of it."""
-    figures = [each.look for each in scene.things if isinstance(each, Piece) and each.seat == seat]
+def _look(scene: Scene, seat: int) -> str:
+    """What a seat's fighter looks like: its brood, as its figures and what is said of it tell; else the first of its
+    figures on the board."""
+    figures = [each.look for each in scene.things if isinstance(each, (Piece, Stack)) and each.seat == seat]
     panel = scene.seats[seat]
-    return " ".join([*figures, *(each.look for each in panel.gauges), *panel.notes])
+    told = brood(" ".join([*figures, *(each.look for each in panel.gauges), *panel.notes]))
+    return told or next(iter(figures), "")

@@ -15,6 +15,7 @@ from .kit.crowds import HEADS
 from .kit.knife import blob, cut, escape, line, num, put, slab
 from .palette import stylesheet
 from .scores import ranked, stands, told
+from .things import STENCILS
 from .tiles import fitted
 
 WIDE, NARROW = 1280, 420
@@ -130,11 +131,16 @@ def flag(seat: int, x: float, y: float, size: float = 1) -> str:
     return f'<g class="seat-{seat}">{put(art, x, y, size)}</g>'
 
 
-def fighter(team: str, seat: int, x: float, y: float, size: float) -> str:
-    """The figure of a team, on a disc of its seat's colour; the seat's mark alone where the kit has no such figure."""
-    look = next((look for look in ORCS if look.startswith("orc-") and look[4:] in team.lower()), "")
+def brood(team: str) -> str:
+    """The look of the Orcs that a team's words tell of; empty where they tell of none."""
+    return next((look for look in ORCS if look.startswith("orc-") and look[4:] in team.lower()), "")
+
+
+def fighter(look: str, seat: int, x: float, y: float, size: float) -> str:
+    """A figure of this look, on a disc of its seat's colour; the seat's mark alone where there is no look."""
     disc = f'<path class="o-seat o-edged" stroke-width="5" d="{blob(46, 11, 2)}"/>'
-    inner = put(ORCS[look], 0, -2, 0.88) if look else put(seat_mark(seat), scale=2.4)
+    art = STENCILS[look] if look in STENCILS else emblem(look) if look else seat_mark(seat)
+    inner = put(art, 0, -2, 0.88) if look else put(art, scale=2.4)
     small = flag(seat, x - 34 * size, y + 34 * size, 0.92 * min(1, size * 1.6)) if look else ""
     return f'<g class="seat-{seat}">{put(disc + inner, x, y, size)}</g>{small}'
 
@@ -241,7 +247,7 @@ def _broad(
             art += f'<path class="o-gold" opacity=".34" transform="translate({left - 8} {num(y + 3)})" d="{first}"/>'
         art += line(f"M{left - 6} {num(y)}L{WIDE - left + 6} {num(y + 1)}", 2.5, "card-shade")
         art += words(stands(board, seat), left + 24, middle + 8, 22, room=44)
-        art += fighter(board.teams[seat], seat, left + 88, middle, 0.72)
+        art += fighter(brood(board.teams[seat]), seat, left + 88, middle, 0.72)
         if seat in board.leaders:
             art += put(emblem("crown"), left + 92, middle - 36, 0.36, -6)
         art += _named(names[seat], board.teams[seat], left + 132, middle, who - 142, 23)
@@ -283,7 +289,7 @@ def _tall(
             first = slab(right - left + 12, 68, 8, 3)
             art += f'<path class="o-gold" opacity=".34" transform="translate({left - 6} {num(y + 2)})" d="{first}"/>'
         art += words(stands(board, seat), left + 20, middle + 7, 20, room=38)
-        art += fighter(board.teams[seat], seat, left + 72, middle, 0.6)
+        art += fighter(brood(board.teams[seat]), seat, left + 72, middle, 0.6)
         if seat in board.leaders:
             art += put(emblem("crown"), left + 75, middle - 30, 0.3, -6)
         art += _named(names[seat], board.teams[seat], left + 112, middle, 156, 21)
