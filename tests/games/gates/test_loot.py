@@ -125,6 +125,14 @@ def test_an_ambush_strikes_at_once() -> None:
     assert gates.wounds("sara") == 1
 
 
+@pytest.mark.rule("OG-34", "OG 9.6")
+def test_an_ambush_strikes_only_from_an_adjacent_square() -> None:
+    gates = Gates(who("sara", "1b4"), orcs="1a3 1a4 1a5 1b3 1b5 1c3 1c4", treasure="two-ambush", dice=(14, 20))
+    gates.say("sara: loot", "gm: at 1d4")
+    assert gates.orcs[-2:] == ["1c5", "1d4"]
+    assert gates.wounds("sara") == 0, "14 misses, and the other one stands too far away"
+
+
 @pytest.mark.rule("OG-22", "OG-49")
 def test_the_second_of_an_ambush_does_not_strike_who_died_and_is_back() -> None:
     sara = who("sara", "1b4", wounds=3, hand="twin")

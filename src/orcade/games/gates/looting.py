@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from orcade.table.requests import D3, D6, CardId, Flow, Roll
 
-from .attacks import orc_strikes
+from .answers import CHARACTER
+from .attacks import orc_strikes, orc_targets
 from .effects import LoseActions, LoseTreasure, Orcs, Wound
 from .events import Found, FoundNothing, LostActions, own
 from .faces import LOOT, TREASURE
@@ -67,7 +68,8 @@ def carry_out(siege: Siege, character: Character, card: CardId) -> Flow[None]:
 
 
 def orcs_come(siege: Siege, character: Character, card: CardId) -> Flow[None]:
-    """OG-34: orcs come beside the looter, or away from everybody, placed by the Gamemaster unless the card says so."""
+    """OG-34: orcs come beside the looter, or away from everybody, placed by the Gamemaster unless the card says so. Who
+    is to strike at once does so if he has found a place beside the looter."""
     effect = face_of(siege, card).effect
     assert isinstance(effect, Orcs)
     count = yield from how_many(siege, effect, character.seat)
@@ -79,7 +81,9 @@ def orcs_come(siege: Siege, character: Character, card: CardId) -> Flow[None]:
     deaths = character.deaths
     for number in came if effect.strikes else ():
         orc = orc_of(siege, number)
-        if orc is not None and character.deaths == deaths:
+        if orc is None or character.deaths != deaths:
+            return
+        if CHARACTER + character.who in orc_targets(siege, orc):
             yield from orc_strikes(siege, orc, character)
 
 
