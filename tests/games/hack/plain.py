@@ -48,7 +48,11 @@ chamber = true
 id = "temple"
 name = "Temple"
 doors = "NESW"
-effects = [{ do = "ban", what = "monsters", who = "you" }]
+effects = [
+  { do = "ban", what = "monsters", who = "you" },
+  { do = "bonus", to = "removal", by = 2 },
+  { do = "whenever", happens = "die", then = [{ do = "draw", cards = 1 }] },
+]
 [[monster]]
 id = "troll"
 name = "Troll"
@@ -100,10 +104,6 @@ id = "chain"
 name = "Chain"
 effects = [{ do = "ban", what = "steal", who = "you" }]
 [[item]]
-id = "spade"
-name = "Spade"
-effects = [{ do = "allow", what = "walls" }]
-[[item]]
 id = "nose"
 name = "Nose"
 effects = [{ do = "allow", what = "search-twice" }]
@@ -115,6 +115,14 @@ effects = [{ do = "bonus", to = "actions", by = -1, who = "others" }]
 id = "bag"
 name = "Bag"
 effects = [{ do = "allow", what = "item-on-pass" }]
+
+[[item]]
+id = "egg"
+name = "Egg"
+effects = [
+  { do = "whenever", happens = "turn", then = [{ do = "drop-item", who = "you" }] },
+  { do = "whenever", happens = "turn", then = [{ do = "draw", cards = 1 }] },
+]
 
 [[event]]
 id = "sermon"
@@ -162,6 +170,12 @@ name = "Angel"
 when = "death"
 if = ["theirs"]
 effects = [{ do = "save" }]
+[[event]]
+id = "rob"
+name = "Rob"
+when = "death"
+if = ["theirs"]
+effects = [{ do = "steal", who = "actor" }]
 [[event]]
 id = "nap"
 name = "Nap"

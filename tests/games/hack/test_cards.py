@@ -122,7 +122,7 @@ def test_an_encounter(slug: str) -> None:
             for rich in (True, False):
                 tomb = Tomb(
                     player("e1", hand="nose cross pit" if rich else "", items="lamp bag" if rich else ""),
-                    player(hand=f"{'rat' if laid else slug} cross", items="spade chain" if rich else ""),
+                    player(hand=f"{'rat' if laid else slug} cross", items="bag chain" if rich else ""),
                     player(hand="cross"),
                     rooms=ROOMS,
                     traps={"e2": slug} if laid else {},

@@ -57,6 +57,15 @@ def test_a_death_in_the_turn_of_another_costs_no_actions() -> None:
     assert (tomb.turn, tomb.actions) == ("otto", 3)
 
 
+@pytest.mark.rule("HK-42", "HK 20")
+def test_a_room_does_for_who_dies_in_it_what_it_does_whenever_you_die() -> None:
+    tomb = Tomb(player("e1"), player(hand="pit"), rooms=ROOMS | {"e2": "temple"}, dice=(1, 6))
+    tomb.say("mags: move e2", "otto: encounter pit")
+    tomb.settle()
+    assert tomb.at("mags") == "start"
+    assert tomb.hand("mags") == ["cross"]
+
+
 @pytest.mark.rule("HK 16", "HK-33")
 def test_who_is_saved_stays_keeps_everything_and_goes_on() -> None:
     tomb = Tomb(player("e1", hand="faint", items="sword"), player(hand="troll"), rooms=ROOMS, dice=(1, 6))

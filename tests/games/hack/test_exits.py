@@ -149,6 +149,16 @@ def test_a_failed_attempt_kills_and_costs_the_hand_and_nothing_else() -> None:
     assert tomb.turn == "otto"
 
 
+@pytest.mark.rule("HK-5", "HK-33", "HK 15")
+def test_where_the_hand_was_stolen_in_time_the_attempt_costs_another_item() -> None:
+    tomb = Tomb(player("e3", items="hand sword"), player(hand="rob"), rooms=DEEP, dice=(1,))
+    tomb.say("mags: hand of vectra", "otto: play rob", "otto: steal hand of mags")
+    tomb.settle()
+    assert tomb.items("otto") == ["hand"]
+    assert tomb.items("mags") == []
+    assert tomb.discards("mags") == ["sword"]
+
+
 @pytest.mark.rule("HK-32")
 def test_who_is_saved_from_the_hand_keeps_it() -> None:
     tomb = Tomb(player("e3", items="hand", hand="faint"), player(hand="rat"), rooms=DEEP, dice=(5,))

@@ -227,6 +227,9 @@ def test_you_on_a_room_is_who_is_there() -> None:
     effects = (effect(Standing, do="bonus", to="difficulty", by=1), effect(Standing, do="allow", what="search-twice"))
     said = say(Room(id="x", name="X", doors="N", effects=effects))
     assert said == "+1 Difficulty for Encounters met here. When a search here fails, you may search once more."
+    dies = effect(Standing, do="whenever", happens="die", then=[{"do": "draw", "cards": 1}])
+    said = say(Room(id="x", name="X", doors="N", effects=(dies, effect(Standing, do="bonus", to="removal", by=1))))
+    assert said == "Whenever you die here, draw a card. +1 Difficulty for removing your Rules while you are here."
 
 
 @pytest.mark.rule("HK 14")

@@ -165,6 +165,14 @@ def test_what_a_rule_does_at_the_beginning_of_a_turn_waits_for_the_next() -> Non
     assert tomb.hand("mags") == ["pit", "troll"]
 
 
+@pytest.mark.rule("HK-42")
+def test_what_a_card_does_each_time_ends_with_the_card() -> None:
+    tomb = Tomb(player(items="egg"), player(), begins=True)
+    tomb.settle()
+    assert tomb.discards("mags") == ["egg"], "by the first of two things that it does"
+    assert tomb.hand("mags") == [], "the second is not done any more"
+
+
 @pytest.mark.rule("HK 6")
 def test_the_agenda_of_thorina_is_first_read_in_the_next_turn() -> None:
     tomb = Tomb(player(hand="there-is-an-agenda", draw="rat troll pit"), player(), actions=1)
@@ -181,6 +189,13 @@ def test_a_rule_counts_at_once_where_it_can() -> None:
     tomb.say("mags: rule far")
     tomb.settle()
     assert any(words.startswith("room cross e3") for words in tomb.legal("mags"))
+
+
+@pytest.mark.rule("HK 7", "HK-38", "HK 20")
+def test_a_room_makes_the_rules_of_who_is_there_harder_to_remove() -> None:
+    tomb = Tomb(player(hand="cross"), player("e1", rules="hurry"), rooms={"e1": "temple"}, dice=(4, 2))
+    tomb.say("mags: lawyer hurry of otto")
+    assert tomb.rules("otto") == ["hurry"], "5 against a Difficulty of 4 and 2"
 
 
 @pytest.mark.rule("HK 7", "HK-8")

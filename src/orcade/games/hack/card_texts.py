@@ -224,7 +224,7 @@ def _bonus(effect: Bonus, here: str) -> str:
         return f"{by} Difficulty for {kind} {'met here' if here else who}."
     if effect.to == "removal":
         who = {"you": "your", "others": "others'", "everyone": "all"}[effect.who]
-        return f"{by} Difficulty for removing {who} Rules."
+        return f"{by} Difficulty for removing {who} Rules{' while you are here' * bool(here)}."
     if effect.to == "hand":
         return f"{by} card{'' if abs(effect.by) == 1 else 's'} in hand at the beginning of a turn{whose}{here}."
     if effect.to == "actions":

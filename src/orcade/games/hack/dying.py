@@ -16,7 +16,7 @@ TROPHY = "Your Encounter has killed: play an Item?"
 def die(dungeon: Dungeon, seat: Seat, card: CardId, by: Seat, hand: CardId = NO_CARD) -> Flow[bool]:
     """Somebody is about to die of an Encounter (or of something else: NONE); False if saved.
 
-    `hand`: the Hand of Vectra that kills, and is lost (HK-5).
+    `hand`: the Hand of Vectra that kills, and is lost, unless it has been taken from its owner meanwhile (HK-5).
     """
     if dungeon.ending is not None:
         return False
@@ -42,14 +42,14 @@ def die(dungeon: Dungeon, seat: Seat, card: CardId, by: Seat, hand: CardId = NO_
     if killer and dungeon.kills >= kills_needed(dungeon):
         finish(dungeon, by, f"{NAMES[by]} has put up {dungeon.kills} tombstones: nobody leaves.", "HK-25")
         return True
-    if hand != NONE:
+    if hand in dungeon.items[seat]:
         yield from drop_item(dungeon, seat, hand)
     else:
         yield from lose_item(dungeon, seat, "HK 15", sparing_hand=True)
-    dungeon.came[seat] = dungeon.where[seat]
+    left = dungeon.came[seat] = dungeon.where[seat]
     dungeon.where[seat] = 0
     dungeon.carried |= 1 << seat
-    yield from immediate_effects.trigger(dungeon, seat, "die")
+    yield from immediate_effects.trigger(dungeon, seat, "die", left=left)
     if by != NONE:
         yield from immediate_effects.trigger(dungeon, by, "kill", encounters.kind_of(dungeon, card), actor=seat)
         if killer:

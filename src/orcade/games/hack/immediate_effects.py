@@ -96,26 +96,31 @@ def play_event(dungeon: Dungeon, seat: Seat, card: CardId, target: Seat) -> Flow
     yield from draw(dungeon, seat)
 
 
-def trigger(dungeon: Dungeon, seat: Seat, happens: str, kind: int = NONE, actor: Seat = NONE) -> Flow[None]:
+def trigger(
+    dungeon: Dungeon, seat: Seat, happens: str, kind: int = NONE, actor: Seat = NONE, left: int = NONE
+) -> Flow[None]:
     """Everything that a seat's cards, and its Room, do whenever this happens; each as long as it is still there.
 
-    `actor`: who has died, where it was the seat that killed; else the seat itself.
+    `actor`: who has died, where it was the seat that killed; else the seat itself. `left`: the Room in which the seat
+    has died, which is still its Room for this.
     """
-    for card in lasting_effects.triggers(dungeon, seat, happens, kind):
+    for card in lasting_effects.triggers(dungeon, seat, happens, kind, left):
         if dungeon.ending is not None:
             return
-        if not _there(dungeon, seat, card):
+        if not _there(dungeon, seat, card, left):
             continue
         yield Triggered(now(dungeon), seat, card)
         for at in lasting_effects.triggered(printed_on(dungeon, card), happens, kind):
+            if not _there(dungeon, seat, card, left):
+                break
             yield from carry_out(
                 dungeon, printed_on(dungeon, card).triggers[at].then, seat, seat if actor == NONE else actor
             )
 
 
-def _there(dungeon: Dungeon, seat: Seat, card: CardId) -> bool:
-    """Whether a card still lies in front of a seat, or is the Room in which it is."""
-    room = dungeon.where[seat]
+def _there(dungeon: Dungeon, seat: Seat, card: CardId, left: int) -> bool:
+    """Whether a card still lies in front of a seat, or is the Room in which it is, or has died."""
+    room = dungeon.where[seat] if left == NONE else left
     lies = any(card in pile for pile in in_front(dungeon, seat))
     return lies or (room > 0 and dungeon.rooms[room].card == card)
 

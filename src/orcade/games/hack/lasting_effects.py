@@ -150,11 +150,11 @@ def difficulty(dungeon: Dungeon, card: int, by: Seat, room: int) -> int:
 
 def removal(dungeon: Dungeon, card: CardId, owner: Seat) -> int:
     """Difficulty of removing a Rule (HK 7)."""
-    return printed_on(dungeon, card).difficulty + bonus_of_cards(dungeon, "removal", owner)
+    return printed_on(dungeon, card).difficulty + total(dungeon, "removal", owner)
 
 
-def triggers(dungeon: Dungeon, seat: Seat, happens: str, kind: int = NONE) -> tuple[CardId, ...]:
-    """The cards in front of a seat, and its Room, that do something now."""
+def triggers(dungeon: Dungeon, seat: Seat, happens: str, kind: int = NONE, left: int = NONE) -> tuple[CardId, ...]:
+    """The cards in front of a seat, and its Room, that do something now. `left`: the Room in which it has died."""
     prints = cards_by_face(dungeon.options.own_deck)
     faces = dungeon.cards.faces
     found: list[CardId] = []
@@ -162,7 +162,7 @@ def triggers(dungeon: Dungeon, seat: Seat, happens: str, kind: int = NONE) -> tu
         for card in pile:
             if prints[faces[card]].triggers and triggered(prints[faces[card]], happens, kind):
                 found.append(card)
-    room = dungeon.where[seat]
+    room = dungeon.where[seat] if left == NONE else left
     if room > 0:
         card = dungeon.rooms[room].card
         if triggered(prints[faces[card]], happens, kind):
