@@ -24,11 +24,18 @@ CORNER = 12 / sqrt(2)
 class Start:
     """A race from the beginning, with broods Common, Feral, Iron, Common."""
 
-    def __init__(self, *dice: int, seats: int = 3, circuit: Sequence[int] = CIRCUIT, fair: bool = True) -> None:
+    def __init__(
+        self,
+        *dice: int,
+        seats: int = 3,
+        circuit: Sequence[int] = CIRCUIT,
+        fair: bool = True,
+        simple: bool = False,
+    ) -> None:
         ages = (1,) if seats == 4 else ()
         self.dice = orcade.Scripted(*ages, *circuit, *dice, then=Dull())
         SCRIPTS.append(self.dice)
-        self.match = orcade.new(GAME, seats, dice=self.dice, options={"fair_track": "on" if fair else "off"})
+        self.match = orcade.new(GAME, seats, dice=self.dice, options={"fair_track": fair, "simple_public": simple})
         for seat, brood in enumerate(("common", "feral", "iron", "common")[:seats]):
             self.match.answer(brood, seat)
 
@@ -243,6 +250,16 @@ def test_the_nearest_cell_in_the_second_row() -> None:
     """At the end of the row there is only one that is nearest."""
     start = Start(6, 4, 2, 6, 1, 1, 6, 6, 6, 1, 1, 1).say("cell 2", "cell 1", "strike dreg", "take", "strike grub")
     assert start.column("grub") == (2, 2)
+
+
+@pytest.mark.rule("TP-6", "TP-3")
+def test_nobody_goes_back_where_the_second_row_has_no_room() -> None:
+    """The diagonals of a simple public cross right behind the first row, and not one cell of the second is free."""
+    crossed = (4, 180, 6, 360, 5, 330, 6, 150)
+    start = Start(6, 4, 2, 6, 1, 1, circuit=crossed, simple=True).say("cell 2", "cell 4", "strike dreg")
+    assert start.column("dreg") == (1, 4)
+    assert start.asked == "dreg"
+    assert start.legal == {"strike grub", "hold"}
 
 
 @pytest.mark.rule("TP 3", "TP-6")

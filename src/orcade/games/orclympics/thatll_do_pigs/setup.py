@@ -170,9 +170,9 @@ def strike(race: Race) -> Flow[None]:
     if answer.__class__ is not Hold:
         target = answer.target
         success = yield from assault(race, who, target, "TP 3")
-        if success:
+        cells = behind(race, target)
+        if success and cells:
             race.victim = target
-            cells = behind(race, target)
             if len(cells) > 1:
                 race.phase = FALLING_BACK
             else:
@@ -183,10 +183,10 @@ def strike(race: Race) -> Flow[None]:
 
 
 def behind(race: Race, who: int) -> list[int]:
-    """The free cells of the second row that are nearest to the one behind a Rider."""
+    """The free cells of the second row that are nearest to the one behind a Rider; none where all are taken (TP-6)."""
     own = race.riders[who].cell + ROW
     free = free_cells(race, 1)
-    least = min(abs(cell - own) for cell in free)
+    least = min((abs(cell - own) for cell in free), default=0)
     return [cell for cell in free if abs(cell - own) == least]
 
 
