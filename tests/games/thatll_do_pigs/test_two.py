@@ -9,7 +9,7 @@ from orcade.games.orclympics.thatll_do_pigs import GAME
 from orcade.games.orclympics.thatll_do_pigs.pieces import SAID, Race
 
 from .test_start import CIRCUIT
-from .track import SCRIPTS, UP, Dull, Track, about, labels, rider
+from .track import SCRIPTS, UP, Dull, Track, about, base, labels, rider
 
 
 @pytest.mark.rule("TP 4.6", "TP-38")
@@ -86,6 +86,60 @@ def test_riding_on_is_as_good() -> None:
     track.say("ride grub 10,31", "ride on")
     assert track.at("grub") == about(10, 31)
     assert track.holder == "gash"
+
+
+@pytest.mark.rule("TP-39", "TP-38")
+@pytest.mark.parametrize("facing", [28, 160, 360])
+def test_who_stops_before_an_ally_that_stands_askew_is_in_contact(facing: int) -> None:
+    """At most angles a thousandth or two are left between the two bases."""
+    track = Track(
+        seats=2,
+        grub=rider(17, 31, crossed=4),
+        gash=rider(13, 31.3, facing, crossed=4),
+        holder="gash",
+        dice=(3, 3),
+    )
+    track.say("ride grub 13.2,31.2")
+    assert track.legal == {"grab", "ride on"}
+    assert base(track["grub"]).distance(base(track["gash"])) == pytest.approx(0, abs=0.003)
+    track.say("ride on")
+    assert track.legal == {"lash", "rest"}
+
+
+@pytest.mark.rule("TP-39", "TP-27")
+@pytest.mark.parametrize("turns", [False, True])
+def test_the_piglet_is_handed_over_without_a_way(turns: bool) -> None:
+    track = Track(
+        seats=2,
+        grub=rider(15, 31, crossed=4),
+        gash=rider(13, 31, crossed=4),
+        dreg=rider(17, 31, crossed=4),
+        holder="gash",
+        dice=(3, 3, 1),
+    )
+    if turns:
+        track.say("turn grub", "turn grub 12,31")
+    else:
+        track.say("ride grub 15,31")
+    assert track.legal == {"grab", "ride on"}
+    track.say("grab")
+    # It fails, and all of the 8 inches have to be moved, past the ally.
+    assert track.at("grub") == about(7, 31)
+    assert track.holder == "gash"
+
+
+@pytest.mark.rule("TP-39", "TP-27", "TP-12")
+def test_who_declines_without_a_way_runs_into_nobody() -> None:
+    track = Track(
+        seats=2,
+        grub=rider(15, 31, crossed=4),
+        gash=rider(13, 31, crossed=4),
+        dreg=rider(17, 31, crossed=4),
+        holder="gash",
+        dice=(3, 3),
+    )
+    track.say("ride grub 15,31", "ride on")
+    assert track.legal == {"assault dreg", "lash", "rest"}
 
 
 @pytest.mark.rule("TP 4.6", "TP-24")

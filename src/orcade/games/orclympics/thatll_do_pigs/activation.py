@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from orcade.games.orclympics.discipline import feat
-from orcade.table.plane import INCH, ahead, first_touch
+from orcade.table.plane import INCH, Box, ahead, first_touch, touching
 from orcade.table.requests import D6, Ask, Flow, Option
 from orcade.table.spots import Aim
 
@@ -82,7 +82,7 @@ def move(race: Race) -> Flow[None]:
         race.phase = TURNING
         return
     if (answer.x, answer.y) == (rider.x, rider.y):
-        yield from carry_on(race)
+        yield from stay(race)
         return
     rider.ux, rider.uy = pivot(rider, answer.x, answer.y)
     yield from ride(race, answer.x, answer.y)
@@ -102,7 +102,33 @@ def turn_on_the_spot(race: Race) -> Flow[None]:
     yield Turned(named(rider), rider.ux, rider.uy)
     yield from complete_lines(race, who, rider.x, rider.y, 0)
     if race.ending is None:
+        yield from stay(race)
+
+
+def stay(race: Race) -> Flow[None]:
+    """TP-27: a Move without a way; an ally in contact can hand over the Piglet in it, too (TP-39)."""
+    rider = race.riders[race.acting]
+    if meets_holder(race, box(rider), rider.x, rider.y) is None:
         yield from carry_on(race)
+        return
+    race.asked = True
+    race.goal = (rider.x, rider.y)
+    race.phase = HANDING
+
+
+def meets_holder(race: Race, base: Box, x: int, y: int) -> float | None:
+    """TP-39: when on its way to x, y, 0 to 1, the Boar that is activated comes into contact with an ally that has the
+    Piglet; None where it does not, or has been asked already.
+    """
+    who, holder = race.acting, race.holder
+    if race.asked or holder < 0 or holder == who or not allied(race, who, holder):
+        return None
+    ally = box(race.riders[holder])
+    if touching(base, ally):
+        return 0.0
+    when = first_touch(base, x, y, ally)
+    # Who stops before an ally stands a thousandth or two off: that is contact (TP-38).
+    return 1.0 if when is None and touching(base._replace(x=x, y=y), ally) else when
 
 
 def ride(race: Race, tx: int, ty: int) -> Flow[None]:
@@ -112,16 +138,15 @@ def ride(race: Race, tx: int, ty: int) -> Flow[None]:
     base = box(rider)
     found = move_way(race, who, base, tx, ty, RODE)
     x, y = found.x, found.y
-    if race.holder >= 0 and race.holder != who and not race.asked and allied(race, who, race.holder):
-        when = first_touch(base, x, y, box(race.riders[race.holder]))
-        if when is not None:
-            race.asked = True
-            race.goal = (tx, ty)
-            x, y = rider.x + round((x - rider.x) * when), rider.y + round((y - rider.y) * when)
-            yield from go(race, who, x, y, RODE, rider.ux, rider.uy, True)
-            if race.ending is None:
-                race.phase = HANDING
-            return
+    when = meets_holder(race, base, x, y)
+    if when is not None:
+        race.asked = True
+        race.goal = (tx, ty)
+        x, y = rider.x + round((x - rider.x) * when), rider.y + round((y - rider.y) * when)
+        yield from go(race, who, x, y, RODE, rider.ux, rider.uy, True)
+        if race.ending is None:
+            race.phase = HANDING
+        return
     yield from go(race, who, x, y, RODE, rider.ux, rider.uy, True)
     if race.ending is not None:
         return
