@@ -101,6 +101,11 @@ def _for(dice: tuple[Line, ...], by: Seat | None, names: tuple[str, ...], text: 
     """What dice fell for, and whose they were where they are one player's. `by`, `text`: of the sentence beside them,
     which may say so already."""
     words, seat = page_words.about_die(dice[0]), dice[0].seat
+    figure, _, what = words.rpartition(", ")
+    if figure and text.startswith(f"{figure} ") and "; " not in text:  # it tells of nobody else
+        return escape(what)
+    if figure and figure in text:
+        return escape(words)
     several = any(die.seat != seat for die in dice)
     if several or seat is None or seat == by or names[seat] in words or names[seat] in text:
         return escape(words)
