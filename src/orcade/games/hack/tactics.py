@@ -35,8 +35,9 @@ ITEM, RULE, CARD = 0.12, 0.06, 0.03
 """What each of these adds to the chances, as a share of them."""
 LURKS = 0.08
 """Each Encounter that lies face down, to the GameMaster's chances, as a share of them."""
-TOMB, DREAD = 0.6, 0.8
-"""Likewise for the GameMaster: how fast his chances fall with the kills still needed; and all of them at 0."""
+TOMB, DREAD = 1.3, 0.9
+"""Likewise for the GameMaster: how fast his chances fall with the kills still needed of each character; and all of them
+at 0."""
 
 
 Edge = tuple[int, int, float]
@@ -78,7 +79,7 @@ def frontier(dungeon: Dungeon) -> list[Edge]:
 def weight(dungeon: Dungeon, seat: Seat, edges: list[Edge]) -> float:
     """A seat's chances, compared with those of others."""
     if seat == dungeon.gm:
-        found = DREAD * exp(-TOMB * (kills_needed(dungeon) - dungeon.kills))
+        found = DREAD * exp(-TOMB * (kills_needed(dungeon) - dungeon.kills) / (dungeon.seats - 1))
         found *= 1 + LURKS * sum(room.trap != NONE for room in dungeon.rooms)
     else:
         left = needed(dungeon, seat, edges)
