@@ -324,3 +324,17 @@ def test_ways_of_the_piglet(seed: int) -> None:
         assert legal is (reached and nearer > 0), (x, y, start, die)
         seen[legal] += 1
     assert min(seen[True], seen[False]) > 3
+
+
+@pytest.mark.rule("TP-29", "TP 4.4")
+def test_a_skid_takes_nothing_off_what_is_left_of_the_move() -> None:
+    """Of 7 inches Dreg rides 4, skids, and is steered back to the Piglet that he touched: 3 are left."""
+    track = Track(
+        acting="dreg",
+        dreg=rider(7, 31),
+        piglet=(7, 31.9),
+        broods=(COMMON, FERAL, COMMON),
+        dice=(2, 2, 1, 1, 3, 3, 1),
+    )
+    track.say("ride dreg 3,31", "steer dreg 7,31", "grab")
+    assert track.at("dreg") == about(4, 31)

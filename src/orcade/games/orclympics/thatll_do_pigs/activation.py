@@ -250,12 +250,12 @@ def steer(race: Race) -> Flow[None]:
     """TP-20: the last-placed player chooses the direction of a Random Move after a skid."""
     who = race.acting
     rider = race.riders[who]
-    region = Aim("TP 4.4", STEERS[who], STEER_IDEAS, (rider.x, rider.y), race.reach)
+    region = Aim("TP 4.4", STEERS[who], STEER_IDEAS, (rider.x, rider.y), race.thrown)
     seat = race.riders[last_placed(race)].seat
-    answer = yield Ask(seat, STEER_PROMPTS[rider.name][race.reach // INCH], region, "TP 4.4")
+    answer = yield Ask(seat, STEER_PROMPTS[rider.name][race.thrown // INCH], region, "TP 4.4")
     end_trails(race)
     race.phase = SECOND
-    yield from throw(race, who, answer.x - rider.x, answer.y - rider.y, race.reach)
+    yield from throw(race, who, answer.x - rider.x, answer.y - rider.y, race.thrown)
     if race.ending is None:
         yield from carry_on(race)
 

@@ -126,16 +126,17 @@ def tumble(race: Race, who: int, attacker: int = NOBODY) -> Flow[None]:
     if falls:
         yield from falling(race, who)
         return
-    distance = yield DISTANCE[rider.name]
-    race.reach = (distance + THROWN_ADDS) * INCH
+    die = yield DISTANCE[rider.name]
+    distance: int = (die + THROWN_ADDS) * INCH
     if attacker < 0:
+        race.thrown = distance
         race.phase = STEERING
         return
     other = race.riders[attacker]
     dx, dy = rider.x - other.x, rider.y - other.y
     if not (dx or dy):
         dx, dy = rider.ux, rider.uy
-    yield from throw(race, who, dx, dy, race.reach, attacker)
+    yield from throw(race, who, dx, dy, distance, attacker)
 
 
 def throw(race: Race, who: int, dx: int, dy: int, distance: int, attacker: int = NOBODY) -> Flow[None]:

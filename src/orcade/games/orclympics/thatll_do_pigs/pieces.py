@@ -198,7 +198,7 @@ class Race(Discipline, array_like=True):
     stage: int = IN_MOVE
     """How far the activation has come."""
     reach: int = 0
-    """What the dice gave: of the Move, or of the Random Move that is steered; of the Piglet's move."""
+    """What the dice gave: of the Move, or of the Piglet's move."""
     gone: int = 0
     """The length of its Move and Lash so far (TP 4.3)."""
     tested: bool = True
@@ -229,6 +229,8 @@ class Race(Discipline, array_like=True):
     piglet_due: bool = False
     """The last Trigger has been crossed: the Piglet comes when this move is over (TP-10)."""
     crashes: int = 0
+    thrown: int = 0
+    """How far the Random Move goes that is steered."""
 
 
 def called(rider: Rider) -> str:

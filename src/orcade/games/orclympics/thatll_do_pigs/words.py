@@ -37,7 +37,7 @@ def steer_words(view: Race, who: int, x: int, y: int) -> str:
     dx, dy = x - rider.x, y - rider.y
     if not (dx or dy):
         return "Nowhere"
-    found = move_way(view, who, box(rider), *ahead(rider.x, rider.y, dx, dy, view.reach), THROWN)
+    found = move_way(view, who, box(rider), *ahead(rider.x, rider.y, dx, dy, view.thrown), THROWN)
     return f"{named(rider)} {bearing(dx, dy)}{_into(view, found)}"
 
 
