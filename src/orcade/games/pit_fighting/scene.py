@@ -221,7 +221,9 @@ def row(view: Pit, fighter: Seat, near: Seat) -> list[Thing]:
     ]
     if view.favourite == fighter:
         things.append(
-            Piece(id="favourite", label=f"{name} is the favourite", x=0.43, y=y - 0.47, look="crown", size=0.75, text="")
+            Piece(
+                id="favourite", label=f"{name} is the favourite", x=0.43, y=y - 0.47, look="crown", size=0.75, text=""
+            )
         )
     return things
 
