@@ -270,6 +270,18 @@ def test_a_skid_can_carry_the_piglet_home() -> None:
     assert track.places[0] == 1
 
 
+@pytest.mark.rule("TP-41", "TP 4.3")
+def test_a_trigger_that_is_crossed_in_being_aligned_is_tested_for() -> None:
+    """Grub's tail lies over the Trigger where he runs into Dreg; turned along Dreg's base he is past it."""
+    track = Track(
+        grub=rider(8.7, 31.6), dreg=rider(2.1, 30.2, 60, crossed=1), dice=(3, 3, *(1, 1), *(6, 6, 6), *(6, 6))
+    )
+    track.say("ride grub 2.7,31.6")
+    assert track["grub"].crossed == 1
+    assert track.rolled[-4:-2] == ["skid, first die", "skid, second die"]
+    assert any(line.startswith("Grub takes the corner") for line in track.log)
+
+
 @pytest.mark.rule("TP-29", "TP 4.4")
 def test_whom_a_skid_has_brought_into_contact_is_not_assaulted_once_more() -> None:
     """Grub skids into Dreg, whom he had not touched before his Move: the Assault in the skid is all."""

@@ -39,7 +39,7 @@ from .pieces import (
     slides,
 )
 from .piglet import make_room
-from .progress import go, progress
+from .progress import complete_lines, go
 from .rolls import NTH, by_need, die_of
 
 ATTACK = tuple(die_of(f"attack, {nth} die", D6, "TP 4.2.3") for nth in NTH)
@@ -73,14 +73,17 @@ def blows(attacker: int, mine: int, defender: int, yours: int) -> Throw:
 
 
 def clash(race: Race, attacker: int, defender: int) -> Flow[None]:
-    """TP 4.2.3: alignment and an Assault at contact, with all that follows."""
-    yield from close_up(race, attacker, defender)
+    """TP 4.2.3: alignment and an Assault at contact in the attacker's own Move, with all that follows."""
+    yield from close_up(race, attacker, defender, True)
     if race.ending is None:
         yield from strike(race, attacker, defender)
 
 
-def close_up(race: Race, who: int, other: int) -> Flow[None]:
-    """TP-12: a Boar is aligned with the one that it has come into contact with."""
+def close_up(race: Race, who: int, other: int, counts: bool) -> Flow[None]:
+    """TP-12: a Boar is aligned with the one that it has come into contact with.
+
+    `counts`: in its own Move, so that a Trigger that this takes it across is followed by a Skid Test (TP-41).
+    """
     rider = race.riders[who]
     base = aligned(race, who, other)
     if base is None or base == box(rider):
@@ -89,10 +92,9 @@ def close_up(race: Race, who: int, other: int) -> Flow[None]:
     rider.x, rider.y, rider.ux, rider.uy = base.x, base.y, base.ux, base.uy
     if (fx, fy) != (base.x, base.y):
         rider.trail.append((base.x, base.y))
-        yield from progress(race, who, fx, fy)
-        if race.ending is not None:
-            return
-    make_room(race, who)
+    yield from complete_lines(race, who, fx, fy, 0 if counts else NOBODY)
+    if race.ending is None:
+        make_room(race, who)
 
 
 def strike(race: Race, attacker: int, defender: int) -> Flow[None]:
@@ -165,7 +167,7 @@ def meet(race: Race, who: int, foes: int) -> Flow[None]:
         if foes & (foes - 1):
             foe = yield from choose_first(race, who, foes)
         foes &= ~(1 << foe)
-        yield from close_up(race, who, foe)
+        yield from close_up(race, who, foe, False)
         if race.ending is not None:
             return
         before = places(race)
