@@ -29,13 +29,13 @@ NEVER = 30.0
 """Where no Room can be added any more."""
 TRY = 2.0
 """To use the Hand of Vectra, that it may fail included."""
-HASTE = 0.3
+HASTE = 0.15
 """How fast chances fall with the actions still needed."""
-ITEM, RULE, CARD = 0.12, 0.06, 0.03
+ITEM, RULE, CARD = 0.3, 0.25, 0.03
 """What each of these adds to the chances, as a share of them."""
 LURKS = 0.08
 """Each Encounter that lies face down, to the GameMaster's chances, as a share of them."""
-TOMB, DREAD = 1.3, 0.9
+TOMB, DREAD = 1.06, 1.18
 """Likewise for the GameMaster: how fast his chances fall with the kills still needed of each character; and all of them
 at 0."""
 
