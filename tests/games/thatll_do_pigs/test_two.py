@@ -106,17 +106,22 @@ def test_who_stops_before_an_ally_that_stands_askew_is_in_contact(facing: int) -
     assert track.legal == {"lash", "rest"}
 
 
-@pytest.mark.rule("TP-39", "TP-27")
-@pytest.mark.parametrize("turns", [False, True])
-def test_the_piglet_is_handed_over_without_a_way(turns: bool) -> None:
-    track = Track(
+def between_two(*dice: int) -> Track:
+    """Grub in contact with an ally, who has the Piglet, before him, and with an enemy behind him."""
+    return Track(
         seats=2,
         grub=rider(15, 31, crossed=4),
         gash=rider(13, 31, crossed=4),
         dreg=rider(17, 31, crossed=4),
         holder="gash",
-        dice=(3, 3, 1),
+        dice=dice,
     )
+
+
+@pytest.mark.rule("TP-39", "TP-27")
+@pytest.mark.parametrize("turns", [False, True])
+def test_the_piglet_is_handed_over_without_a_way(turns: bool) -> None:
+    track = between_two(3, 3, 1)
     if turns:
         track.say("turn grub", "turn grub 12,31")
     else:
@@ -130,14 +135,7 @@ def test_the_piglet_is_handed_over_without_a_way(turns: bool) -> None:
 
 @pytest.mark.rule("TP-39", "TP-27", "TP-12")
 def test_who_declines_without_a_way_runs_into_nobody() -> None:
-    track = Track(
-        seats=2,
-        grub=rider(15, 31, crossed=4),
-        gash=rider(13, 31, crossed=4),
-        dreg=rider(17, 31, crossed=4),
-        holder="gash",
-        dice=(3, 3),
-    )
+    track = between_two(3, 3)
     track.say("ride grub 15,31", "ride on")
     assert track.legal == {"assault dreg", "lash", "rest"}
 
