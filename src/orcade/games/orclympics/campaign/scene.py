@@ -15,15 +15,14 @@ from .disciplines import DISCIPLINES, part_of, title
 from .pieces import (
     CRIES,
     MUSTERING,
-    PAIRS,
     SETTLING,
-    TO_BE_DRAWN,
     Campaign,
     feat_points,
     in_play,
     places,
     prizes,
 )
+from .scoreboard import waiting
 
 WIDTH, HEIGHT = 12.0, 10.6
 GROUND = 9.2
@@ -104,7 +103,7 @@ def level(view: Campaign) -> bool:
 
 def coming(view: Campaign) -> Iterator[Caption]:
     """What will be played, as long as nothing has been; then which discipline is next."""
-    titles = [announced(view, at) for at in range(view.at, len(view.programme))]
+    titles = [waiting(view, at).title for at in range(view.at, len(view.programme))]
     if view.phase == SETTLING or view.ending is not None or not titles:
         return
     rows = [titles[at : at + 2] for at in range(0, len(titles), 2)]
@@ -112,12 +111,6 @@ def coming(view: Campaign) -> Iterator[Caption]:
     for row, text in enumerate(lines):
         y = 2.35 + 0.65 * row
         yield Caption(id=f"coming-{row}", label=text, x=WIDTH / 2, y=y, text=text, size=0.42, width=WIDTH - 1)
-
-
-def announced(view: Campaign, at: int) -> str:
-    """What is played at a place of the programme, as far as that is known."""
-    which = view.programme[at]
-    return title(which) if which != TO_BE_DRAWN else " or ".join(map(title, PAIRS[at]))
 
 
 def across(rank: int, seats: int) -> float:
