@@ -256,6 +256,15 @@ def test_also_against_what_lay_face_down() -> None:
     assert tomb.actions == 2
 
 
+@pytest.mark.rule("HK-23")
+def test_a_room_that_bars_monsters_is_no_help_against_one_that_lay_there_before() -> None:
+    tomb = Tomb(player(hand="sword"), player(hand="pit"), rooms={"e1": "chapel-of-second-chances"}, traps={"e1": "rat"},
+                gm="otto", dice=(5, 1))  # fmt: skip
+    tomb.say("mags: move e1")
+    tomb.settle()
+    assert tomb.discards("otto") == ["rat"]
+
+
 @pytest.mark.rule("HK-29")
 def test_difficulties_are_compared_as_they_are_in_this_room() -> None:
     # At e2 the Wyrm has 1 + 2, more than the Pit's 2: 2 + 1 + 1 against 1 + 3 is a tie, 3 + 1 + 1 against 1 + 3 is not.

@@ -237,6 +237,16 @@ def test_a_card_allows_a_second_search() -> None:
     assert tomb.items("mags") == ["nose"]
 
 
+@pytest.mark.rule("HK 13")
+def test_who_has_no_cards_searches_only_for_what_a_card_does_then() -> None:
+    tomb = Tomb(player(), player(), rooms=ROOMS)
+    tomb.say("mags: move e1")
+    assert "search" not in tomb.legal("mags")
+    tomb = Tomb(player(rules="minutes-of-the-last-session"), player(), rooms=ROOMS, dice=(6,))
+    tomb.say("mags: move e1", "mags: search")
+    assert any("Minutes of the Last Session" in line for line in tomb.story)
+
+
 @pytest.mark.rule("HK-47")
 def test_losing_to_what_spares_costs_no_life_and_gives_nothing() -> None:
     tomb = Tomb(player(hand="lamp", items="sword chain"), player(hand="magpie"), rooms=ROOMS, dice=(1, 6))

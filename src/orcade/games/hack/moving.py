@@ -11,7 +11,7 @@ from .encounters import meet_face_down
 from .events import Moved, Searched, now
 from .interruptions import one_round
 from .items import may_equip
-from .lasting_effects import NO_SEARCH, allowed, bans, search_number
+from .lasting_effects import NO_SEARCH, allowed, bans, search_number, triggers
 from .pieces import MOVE, NONE, WHETHER_TO_SEARCH, Dungeon, Moment
 
 FOUND = "You have found something: play an Item?"
@@ -55,9 +55,9 @@ def stays(dungeon: Dungeon, seat: Seat) -> bool:
 
 
 def search(dungeon: Dungeon, seat: Seat) -> Flow[None]:
-    """HK 13: whoever has cards in hand may search. Whether an Item is among them must not be told by it."""
+    """HK 13: whoever may have something of it may search. Whether an Item is in a hand must not be told by it."""
     tries = 0
-    while dungeon.hands[seat] and stays(dungeon, seat) and not bans(dungeon, seat) & NO_SEARCH:
+    while _may_gain(dungeon, seat) and stays(dungeon, seat) and not bans(dungeon, seat) & NO_SEARCH:
         target = search_number(dungeon, seat, dungeon.where[seat])
         dungeon.asked = WHETHER_TO_SEARCH
         answer = yield Ask(seat, SEARCH_AGAIN if tries else PROMPTS[target], (SEARCH, SKIP), "HK 13")
@@ -72,3 +72,8 @@ def search(dungeon: Dungeon, seat: Seat) -> Flow[None]:
         tries += 1
         if tries > 1 or not allowed(dungeon, "search-twice", seat):
             return
+
+
+def _may_gain(dungeon: Dungeon, seat: Seat) -> bool:
+    """Whether a search may bring a seat anything: an Item from its hand, or what a card does when nothing is found."""
+    return bool(dungeon.hands[seat] or triggers(dungeon, seat, "search"))
