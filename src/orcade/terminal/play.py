@@ -10,10 +10,9 @@ from pathlib import Path
 from msgspec.structs import replace
 
 from ..bots import STAND_IN, Bot, BotFailed, bot
-from ..table.cards import PUBLIC
 from ..table.course import Course
 from ..table.dice import Stream
-from ..table.entries import CameBack, GaveUp, TookBack, WentAway
+from ..table.entries import TookBack
 from ..table.errors import OrcadeError, Refused
 from ..table.region import Place
 from ..table.requests import SPECTATOR, Ask, Option, Seat
@@ -21,12 +20,14 @@ from ..table.scene import Scene
 from ..table.walks import walk_to, ways
 from . import info_commands, show
 from .commands import COMMANDS, Command, read_command
+from .company import Company
 from .input import Reader
 from .measure import measurable
 from .output import Output
 from .passing import Passing, UnknownWish
 from .saving import Saving
 from .seats import Sitter
+from .shared_screen import SharedScreen
 from .signals import HungUp, hangups
 
 YES = ("y", "yes")
@@ -61,25 +62,21 @@ class Play:
         self.course = course
         self.match = match = course.match
         self.game = match.game
-        self.sitters = list(sitters)
+        self.company = Company(course, sitters, output)
         self.output = output
         self.reader = reader
         self.resumed = resumed
-        self.resigned = [entry.seat for entry in course.follow() if isinstance(entry, GaveUp)]
         stream = match.chance
         assert isinstance(stream, Stream)
         self.stream = stream
-        self.saving = Saving(course, self.sitters, self.resigned, output, file, resumed)
+        self.saving = Saving(course, self.company, output, file, resumed)
+        self.screen = SharedScreen(match, self.company, output, reader)
         self._bots: dict[str, Bot] = {}
         self._timed = not repeatable
         self._random = random.Random(b"bots" + stream.seed)
         self._aloud = aloud
         self._heard: dict[Seat, Scene] = {}
         """By seat: the scene that it was shown last; none where it has not been shown the whole board yet."""
-        self._told: dict[Seat, int] = {}
-        """By seat: how many happenings it has been told of."""
-        self._eyes: Seat | None = None
-        """Whose cards are on the screen."""
         self._offer = ""
         """The notation of a legal point near one that was refused."""
         self._row: list[str] = []
@@ -88,14 +85,12 @@ class Play:
         self._asked_again = False
         """Whether the next question is one whose answer was taken back: it does not pass by itself."""
         self._told_of_passing = False
-        self._open: tuple[Ask, ...] = ()
-        """Questions to others that were open when somebody last answered here: while they are, his answer is secret."""
 
     # From beginning to end.
 
     def run(self) -> int:
         """Play to the end or until everybody leaves; the exit code. Nothing that was answered is lost."""
-        self.output.introduce(self.game.names[: len(self.sitters)])
+        self.output.introduce(self.company.fighters)
         with hangups():
             try:
                 self._opening()
@@ -115,23 +110,20 @@ class Play:
 
     def _one_answer(self) -> None:
         asks = self.match.asks
-        ask = next((each for each in asks if self.sitters[each.seat].here), asks[0])
+        ask = next((each for each in asks if self.company.sitters[each.seat].here), asks[0])
         try:
-            if self.sitters[ask.seat].here:
+            if self.company.sitters[ask.seat].here:
                 self._ask(ask)
             else:
                 self._bot_answers(ask)
         except KeyboardInterrupt:
             self.output.say()
-            if self._people():
+            if self.company.people:
                 self._quit(ask.seat)
-            elif not self._away() or not self._sure(f"Is {' or '.join(self._away())} back?"):
+            elif not self.company.away or not self._sure(f"Is {' or '.join(self.company.away)} back?"):
                 raise
             else:
-                self._come_back("")
-
-    def _people(self) -> list[Seat]:
-        return [seat for seat, sitter in enumerate(self.sitters) if sitter.here]
+                self.company.come_back("")
 
     def scene(self, seat: Seat) -> Scene:
         """What a seat sees; where time runs, the headline tells how much is left."""
@@ -139,33 +131,15 @@ class Play:
         left = "" if self.match.over else scene.time_left(60 * self.stream.minutes())
         return replace(scene, headline=f"{scene.headline}, {left}") if left else scene
 
-    @property
-    def names(self) -> tuple[str, ...]:
-        """By seat: who sits there, as the panels beside the board say it."""
-        return self.match.scene(SPECTATOR).names(self.game.names[: len(self.sitters)])
-
-    def who(self, seat: Seat) -> str:
-        """The fighter, and who plays it where that says more: "Grub (Anna)"."""
-        sitter, fighter = self.sitters[seat], self.names[seat]
-        if sitter.resigned:
-            return f"{fighter} (gave up)"
-        if sitter.away:
-            return f"{fighter} ({sitter.name + ', ' if sitter.name else ''}away)"
-        said = sitter.name or (f"{sitter.level} bot" if sitter.level else "")
-        return f"{fighter} ({said})" if said and said != fighter else fighter
-
-    def _all(self) -> list[str]:
-        return [self.who(seat) for seat in range(len(self.sitters))]
-
     # Opening and closing.
 
     def _opening(self) -> None:
-        output, people = self.output, self._people()
+        output, people = self.output, self.company.people
         output.say(f"{self.game.title}", style="bold")
         output.say(self.game.blurb)
-        for seat, sitter in enumerate(self.sitters):
+        for seat, sitter in enumerate(self.company.sitters):
             here = " – you" if sitter.here and len(people) == 1 else " – at this screen" if sitter.here else ""
-            output.say(f"  {output.mark(seat)}{self.who(seat)}{here}")
+            output.say(f"  {output.mark(seat)}{self.company.who(seat)}{here}")
         output.say()
         output.say("The dice are promised: the SHA-256 of their seed, which is told at the end, is", style="dim")
         output.say(self.stream.commitment, style="dim")
@@ -174,7 +148,7 @@ class Play:
         if self.resumed:
             output.say("The match goes on where it was left.")
             for seat in people or [SPECTATOR]:
-                self._told[seat] = max(0, len(self.match.happenings) - info_commands.PAGE // 2)
+                self.screen.knows_all_but(seat, info_commands.PAGE // 2)
         elif people:
             output.say("Type an answer or its number. ? explains the answers, help tells of all the rest.")
         if not people:
@@ -182,19 +156,19 @@ class Play:
 
     def _closing(self) -> None:
         ending = self.saving.ending
-        everybody = self._people() or [SPECTATOR]
+        everybody = self.company.people or [SPECTATOR]
         eyes = everybody[0] if len(everybody) == 1 else SPECTATOR
         if len(everybody) > 1:
-            self._told[eyes] = min(self._told.get(seat, 0) for seat in everybody)
-        self._news(eyes)
+            self.screen.reads_as(eyes, everybody)
+        self.screen.news(eyes)
         self.output.say()
         show.board(self.output, self.scene(eyes), aloud=self._aloud)
         self.output.say()
         assert ending is not None
-        show.ending(self.output, ending, self._all(), self.match)
+        show.ending(self.output, ending, self.company.everybody(), self.match)
         if self.game.scoreboard is not None:
             self.output.say()
-            info_commands.score(self.output, self.match, eyes, self._all())
+            info_commands.score(self.output, self.match, eyes, self.company.everybody())
         self.output.say()
         self.output.say("The seed of the dice was", style="dim")
         self.output.say(self.stream.seed.hex(), style="dim")
@@ -207,7 +181,7 @@ class Play:
             self.saving.save()
             self.output.say(f"The record is in {self.saving.file}. {self.saving.what_next(self.saving.file)}")
             return
-        if not self._people():
+        if not self.company.people:
             return
         while True:
             said = self.reader.read("Save the record? A file name, or Enter for none: ").strip()
@@ -223,16 +197,16 @@ class Play:
         seat = ask.seat
         if self._passes(ask):
             return
-        self._hand_over(ask)
-        self._news(seat)
+        self.screen.hand_over(ask)
+        self.screen.news(seat)
         options = show.legal(self.match, ask)
         if self._row and self._go_on(ask, options):
             return
         self._show(ask)
         version = self.match.version
         words = self._words(options, ask)
-        while self.match.version == version and self.sitters[seat].here:
-            said = self.reader.read(f"{self.output.mark(seat)}{self.who(seat)}> ", words, seat).strip()
+        while self.match.version == version and self.company.sitters[seat].here:
+            said = self.reader.read(f"{self.output.mark(seat)}{self.company.who(seat)}> ", words, seat).strip()
             command = None if show.exact(options, said) else read_command(said)
             if command is not None:
                 self._obey(command, ask, options)
@@ -254,7 +228,7 @@ class Play:
         Where several play at this screen all are asked: who is not would be known to have nothing to play.
         """
         again, self._asked_again = self._asked_again, False
-        if again or self._row or len(self._people()) > 1:
+        if again or self._row or len(self.company.people) > 1:
             return False
         option = self._passing.lets_go(ask)
         if option is None:
@@ -330,7 +304,7 @@ class Play:
         show.question(self.output, self.match, ask, show.legal(self.match, ask), aloud=self._aloud)
 
     def _prompt(self, ask: Ask) -> None:
-        name = self.names[ask.seat]
+        name = self.company.names[ask.seat]
         lead = "" if name in ask.prompt else f"{name}: "
         self.output.say()
         rule = "" if self.scene(ask.seat).closed else f" [{ask.rule}]"
@@ -347,7 +321,7 @@ class Play:
     def _answer(self, ask: Ask, chosen: show.Legal, said: str) -> None:
         if chosen.say.lower() != " ".join(said.lower().split()):
             self.output.say(f"  {chosen.say}", style="dim")
-        self._open = tuple(other for other in self.match.asks if other is not ask)
+        self.screen.answers(ask)
         self._offer = ""
         length = len(self.match.tape)
         self.match.answer(chosen.option, ask.seat)
@@ -357,35 +331,6 @@ class Play:
         elif len(self.match.tape) > length + 1 or all(each.seat != ask.seat for each in self.match.asks):
             self.output.say(f"(Look first: what follows is not done: {'; '.join(self._row)})")
             self._row = []
-
-    def _hand_over(self, ask: Ask) -> None:
-        """Before another player's cards come on the screen: hide those of the last one, and wait for the other."""
-        before = self._eyes
-        if before == ask.seat:
-            return
-        secret = self._hidden() or any(ask is open_before for open_before in self._open)
-        if secret and len(self._people()) > 1:
-            if before is not None:
-                self.output.clear_screen()
-            self._wait_for(ask.seat)
-        self._eyes = ask.seat
-
-    def _wait_for(self, seat: Seat) -> None:
-        self.reader.read(
-            f"{self.output.mark(seat)}Now {self.who(seat)}. Nobody else looks? Press Enter: ", (), SPECTATOR
-        )
-
-    def _hidden(self) -> bool:
-        """Whether somebody at the table knows a card that others do not."""
-        return any(known not in (0, PUBLIC) for known in self.match.state.cards.known)
-
-    def _news(self, eyes: Seat) -> None:
-        """What happened since this reader was last told."""
-        happenings = self.match.happenings
-        since = min(self._told.get(eyes, 0), len(happenings))
-        self._told[eyes] = len(happenings)
-        if since < len(happenings):
-            show.news(self.output, happenings[since:], eyes, self.names)
 
     # Commands.
 
@@ -415,20 +360,21 @@ class Play:
             case "hand":
                 show.hand(output, match.scene(seat))
             case "seats":
-                for each in range(len(self.sitters)):
-                    output.say(f"  {output.mark(each)}{self.who(each)}")
+                for each in range(len(self.company.sitters)):
+                    output.say(f"  {output.mark(each)}{self.company.who(each)}")
             case "log":
                 info_commands.log(output, match, seat, command.rest)
             case "score":
-                info_commands.score(output, match, seat, self._all())
+                info_commands.score(output, match, seat, self.company.everybody())
             case "undo":
                 self._undo(seat)
             case "save":
                 self.saving.save_as(command.rest, self._sure)
             case "away":
-                self._leave(seat)
+                self.company.leave(seat)
+                self._row = []
             case "back":
-                self._come_back(command.rest)
+                self.company.come_back(command.rest)
             case "resign":
                 self._resign(seat)
             case "quit":
@@ -448,7 +394,7 @@ class Play:
         """Take back the last answer that was given at this screen, where that betrays nothing."""
         given = [entry for entry in self.match.tape if isinstance(entry, tuple)]
         whose = seat
-        if given and self.sitters[given[-1][0]].here:
+        if given and self.company.sitters[given[-1][0]].here:
             whose = given[-1][0]
         try:
             self.course.note(TookBack(seat=whose))
@@ -457,43 +403,14 @@ class Play:
             return
         self._asked_again = True
         self.output.say(f"{self.game.names[whose]} takes the last answer back.")
-        self._told = {eyes: min(told, len(self.match.happenings)) for eyes, told in self._told.items()}
+        self.screen.taken_back()
         self.saving.save()
-
-    def _away(self) -> list[str]:
-        return [self.game.names[seat] for seat, sitter in enumerate(self.sitters) if sitter.away]
-
-    def _leave(self, seat: Seat) -> None:
-        """A bot plays for this seat until its player is back; a record of the match has him there."""
-        name = self.game.names[seat]
-        self.sitters[seat].level, self.sitters[seat].away = STAND_IN, True
-        self.course.note(WentAway(seat=seat))
-        back = f"back {name.lower()} brings" if self._people() else "ctrl-C brings"
-        self.output.say(f"{name} leaves for now; the {STAND_IN} bot plays. {back[:1].upper()}{back[1:]} {name} back.")
-        self._row = []
-
-    def _come_back(self, rest: str) -> None:
-        """Those who had left for now, or the one of that name, answer again."""
-        back = [
-            (seat, name)
-            for seat, name in enumerate(self.game.names[: len(self.sitters)])
-            if self.sitters[seat].away and name.lower().startswith(rest.lower())
-        ]
-        if not back:
-            self.output.say(f"Nobody {'of that name ' if rest else ''}is away.")
-        for seat, name in back:
-            self.sitters[seat].level, self.sitters[seat].away = "", False
-            self.course.note(CameBack(seat=seat))
-            self.output.say(f"{name} is back.")
 
     def _resign(self, seat: Seat) -> None:
         name = self.game.names[seat]
         if not self._sure(f"Does {name} give up?"):
             return
-        sitter = self.sitters[seat]
-        self.sitters[seat] = Sitter(level=STAND_IN, name=sitter.name, resigned=True)
-        self.resigned.append(seat)
-        self.course.note(GaveUp(seat=seat))
+        self.company.give_up(seat)
         last = "" if self.saving.finished else f" Until the end the {STAND_IN} bot plays on."
         self.output.say(f"{name} gives up and will rank last.{last}")
         self.saving.save()
@@ -525,10 +442,10 @@ class Play:
 
     def _bot_answers(self, ask: Ask) -> None:
         seat = ask.seat
-        level = self.sitters[seat].level
+        level = self.company.sitters[seat].level
         if level not in self._bots:
             self._bots[level] = bot(level, timed=self._timed)
-        people = self._people()
+        people = self.company.people
         failed = ""
         self.output.flush()
         with self.output.thinking(f"{self.game.names[seat]} is thinking …") or nullcontext():
@@ -541,4 +458,4 @@ class Play:
             self.output.say(failed)
         self.match.answer(option, seat)
         if len(people) < 2:
-            self._news(people[0] if people else SPECTATOR)
+            self.screen.news(people[0] if people else SPECTATOR)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import tempfile
 import traceback
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
 
@@ -14,12 +14,11 @@ from ..table.entries import GaveUp
 from ..table.errors import OrcadeError
 from ..table.game import Ending
 from ..table.record import Record
-from ..table.requests import Seat
 from ..table.resigning import concluded
+from .company import Company
 from .exit_codes import InternalError
 from .files import free_path, full_record, write_text
 from .output import Output
-from .seats import Sitter
 from .signals import undisturbed
 
 
@@ -29,20 +28,15 @@ class Saving:
     def __init__(
         self,
         course: Course,
-        sitters: Sequence[Sitter],
-        resigned: list[Seat],
+        company: Company,
         output: Output,
         file: Path | None,
         resumed: bool,
     ) -> None:
-        """`file`: where the record is saved after every answer; `resumed`: the match was loaded from there.
-
-        `sitters` and `resigned` are the lists of the match in play, and change with it.
-        """
+        """`file`: where the record is saved after every answer; `resumed`: the match was loaded from there."""
         self.course = course
         self.match = course.match
-        self.sitters = sitters
-        self.resigned = resigned
+        self.company = company
         self.output = output
         self.file = file
         self._on_disk = len(course.follow()) if resumed else 0
@@ -51,7 +45,7 @@ class Saving:
     @property
     def ending(self) -> Ending | None:
         """How it ended, with those who gave up ranked last; None while it is on."""
-        return concluded(self.match.game, self.match.standings, len(self.sitters), self.resigned)
+        return concluded(self.match.game, self.match.standings, len(self.company.sitters), self.company.resigned)
 
     @property
     def finished(self) -> bool:
@@ -66,7 +60,9 @@ class Saving:
     def record(self) -> Record:
         """The match so far, with the names of those who sit there."""
         names = self.match.game.names
-        return full_record(self.course, [sitter.recorded(names[seat]) for seat, sitter in enumerate(self.sitters)])
+        return full_record(
+            self.course, [sitter.recorded(names[seat]) for seat, sitter in enumerate(self.company.sitters)]
+        )
 
     def save(self) -> None:
         """Save after an answer, if the player has named a file."""
