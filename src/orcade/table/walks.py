@@ -7,7 +7,7 @@ record; only whoever answers does so once.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import NamedTuple, NoReturn
+from typing import Any, NamedTuple, NoReturn
 
 from .errors import Refused
 from .match import Match
@@ -52,11 +52,13 @@ def walks(match: Match, ask: Ask) -> list[Walk]:
     asked for no step, or together with others."""
     near = _steps(match, ask.seat)
     found: list[Walk] = []
+    first = frozenset(near)
     ends: set[Option] = set()
     level = [_Place(match, (), near)]
     while level:
         further: dict[Option, _Place] = {}
         for here in level:
+            board = None
             for step in here.next:
                 if step in ends or step in further:
                     continue
@@ -66,8 +68,9 @@ def walks(match: Match, ask: Ask) -> list[Walk]:
                     if len(there.next) == len(there.match.asks[0].options):
                         continue  # Nobody can stay there.
                 ends.add(step)
-                if step not in near:
-                    found.append(Walk((*here.steps, step), _hint(here, step, there, ask.seat)))
+                if step not in first:
+                    board = here.match.board(ask.seat) if board is None else board
+                    found.append(Walk((*here.steps, step), _hint(here, board, step, there, ask.seat)))
         level = list(further.values())
     return found
 
@@ -88,18 +91,21 @@ def _gone(here: _Place, step: Option, seat: Seat) -> _Place | None:
         return None
     if after.state.cards.known != here.match.state.cards.known:
         return None
-    kind, walker = type(step), _walker(here.match, step)
-    on = [option for option in _steps(after, seat) if type(option) is kind and _walker(after, option) == walker]
+    kind = type(step)
+    on = [option for option in _steps(after, seat) if type(option) is kind]
+    if on and _walker(after, kind) != _walker(here.match, kind):
+        on = []
     return _Place(after, (*here.steps, step), on)
 
 
-def _walker(match: Match, step: Option) -> str:
-    """Who goes."""
-    return match.game.steps[type(step)](match.game.board(match.state))
+def _walker(match: Match, kind: type[Option]) -> str:
+    """Who goes with a step of this kind."""
+    return match.game.steps[kind](match.game.board(match.state))
 
 
-def _hint(here: _Place, step: Option, there: _Place | None, seat: Seat) -> str:
-    parts = [f"{counted(len(here.steps) + 1, 'step')}.", here.match.game.hint(here.match.board(seat), step)]
+def _hint(here: _Place, board: Any, step: Option, there: _Place | None, seat: Seat) -> str:
+    """`board`: what the one who walks knows of `here`."""
+    parts = [f"{counted(len(here.steps) + 1, 'step')}.", here.match.game.hint(board, step)]
     if there is not None:
         parts += [f"Then: {ask.prompt}" for ask in there.match.asks if ask.seat == seat]
     return " ".join(filter(None, parts))
