@@ -56,9 +56,15 @@ def drawn_art(art: str) -> Drawn:
 
 
 def _with(art: str, looks: Stencils = frozenset()) -> Drawn:
-    whole = art + "".join([picture for _, picture in looks])
-    looks |= {(id, f"<text>{escape(signed(id))}</text>") for id in _SIGNED.findall(art)}
-    return Drawn(art, looks, frozenset([name for name in _STAMPED.findall(whole) if name in STAMPS]))
+    stamps = _stamps(art).union(*[_stamps(picture) for _, picture in looks])
+    signs = {(id, f"<text>{escape(signed(id))}</text>") for id in _SIGNED.findall(art)}
+    return Drawn(art, looks | signs if signs else looks, stamps)
+
+
+@lru_cache(maxsize=512)
+def _stamps(art: str) -> Stamps:
+    """Those in a drawing, or in a picture that many things use."""
+    return frozenset([name for name in _STAMPED.findall(art) if name in STAMPS])
 
 
 @lru_cache(maxsize=256)

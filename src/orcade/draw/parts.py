@@ -145,8 +145,10 @@ def changes(old: Part, new: Part) -> list[Change]:
     What goes away goes first: an element may come back in another place, such as a card that is played from a hand.
     """
     found: list[Change] = []
-    _compare(old, new, found)
-    return _together(sorted(found, key=lambda change: change[0] != "drop"))
+    if old is not new:
+        _compare(old, new, found)
+    drops = [step for step in found if step[0] == "drop"]
+    return _together(drops + [step for step in found if step[0] != "drop"] if drops else found)
 
 
 def _together(steps: list[Change]) -> list[Change]:
@@ -167,8 +169,7 @@ def _together(steps: list[Change]) -> list[Change]:
 
 
 def _compare(old: Part, new: Part, found: list[Change]) -> None:
-    if old is new:
-        return
+    """The steps from an element to another one with its id."""
     if isinstance(old, Branch) and isinstance(new, Branch):
         if new.known is None or new.known[0] is not old:
             new.known = (old, _steps(old, new))
@@ -196,9 +197,10 @@ def _steps(old: Branch, new: Branch) -> list[Change]:
     while last < shorter - first and before[-1 - last] is after[-1 - last]:
         last += 1
     before, after, follows = before[first : len(before) - last], after[first : len(after) - last], ""
-    if len(before) == len(after) and all(was.id == now.id for was, now in zip(before, after)):
+    if [part.id for part in before] == [part.id for part in after]:
         for was, now in zip(before, after):
-            _compare(was, now, found)
+            if was is not now:
+                _compare(was, now, found)
         return found
     if last:
         follows = new.parts[-last].id

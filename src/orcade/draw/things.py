@@ -316,9 +316,14 @@ def _side(card: Card | None, deck: str, whole: bool = False) -> tuple[str, str]:
     """The same with the id that it has on a board, which is the same wherever the card goes."""
     if card is not None and card.title:
         told = card.title, card.corner, card.emblem, card.body, card.picture
-        return f"face-{sha256(repr(told).encode()).hexdigest()[:10]}", face(*told, whole)
+        return _face_id(*told), face(*told, whole)
     cloth = cloth_of(deck)
     return f"back-{cloth}", back(cloth)
+
+
+@lru_cache(maxsize=2048)
+def _face_id(*told: str) -> str:
+    return f"face-{sha256(repr(told).encode()).hexdigest()[:10]}"
 
 
 def stencils(thing: Thing) -> frozenset[tuple[str, str]]:

@@ -279,7 +279,10 @@ class LiveTable:
             renderings.rest()
 
     def _pushes(self, link: Link) -> Renderings:
-        return self._renderings.setdefault(link.token, Renderings())
+        known = self._renderings.get(link.token)
+        if known is None:
+            known = self._renderings[link.token] = Renderings()
+        return known
 
     def lacking(self, link: Link, have: str) -> bytes:
         """What a page that has the view of this number needs to show the newest one, as JSON."""
