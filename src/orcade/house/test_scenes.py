@@ -136,17 +136,19 @@ def test_what_wins_is_told_in_a_line_while_a_match_goes_on(name: str) -> None:
 
 
 def test_readers_of_whom_it_is_said_so_see_alike(name: str) -> None:
-    """A scene that is made once for all is that of every reader."""
+    """A scene that is made once for all is that of every reader; so is one of which only the rest is made for each."""
     game = GAMES[name]
     for match in moments(game, 1, Random(1), share(game, 1, 40)):
+        if game.alike(match.state) or game.own is not None:
+            seen = match.scene(SPECTATOR)
+            assert [match.scene(seat, seen) for seat in range(match.state.seats)] == [
+                match.scene(seat) for seat in range(match.state.seats)
+            ]
         if game.alike(match.state):
             (first, *others) = [
                 game.scene(match.view(seat), seat) for seat in (*range(match.state.seats), SPECTATOR, OPEN)
             ]
             assert all(other == first for other in others)
-            assert [match.scene(seat, match.scene(SPECTATOR)) for seat in range(match.state.seats)] == [
-                match.scene(seat) for seat in range(match.state.seats)
-            ]
 
 
 def test_a_refusal_is_said_in_words_whatever_was_typed(name: str) -> None:

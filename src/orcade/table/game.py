@@ -143,7 +143,11 @@ class Game:
     it. None where there is nothing to be seen."""
     alike: Callable[[Any], bool] = _never
     """(state) → whether every reader has the very same scene of it: nothing is hidden, and nothing lies in a hand. It
-    is then made once for all."""
+    is then made once for all. Where that is so of the most part, see `own`."""
+    own: Callable[[Any, Seat, Scene], Scene] | None = None
+    """(view, seat, what a spectator sees of the same state) → the scene of this view, with all that the seat sees like
+    a spectator taken from his, so that it is made once for all. None: where readers do not see alike, each scene is
+    made by itself."""
     worth: Worth | None = None
     """For searches that stop before the end. An `Estimate` has weights, which can be fitted."""
     policy: Callable[[Any, Ask], Mapping[Option, float]] | None = None

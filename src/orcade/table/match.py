@@ -547,17 +547,24 @@ class Match:
         """What this seat knows of what lies on the table: its view, or the part that options are worded from."""
         return self.game.board(self.view(seat))
 
-    def scene(self, seat: Seat, like: Scene | None = None) -> Scene:
+    def scene(self, seat: Seat, seen: Scene | None = None) -> Scene:
         """What there is to see for a seat, a spectator, or with everything open; with its question, if it is asked.
 
-        `like`: of this very state, where all readers see it alike (`Game.alike`), what another one sees.
+        `seen`: for a seat, what a spectator sees of this very state: what is alike is then not made again.
         """
+        game = self.game
         ask = next((ask for ask in self.asks if ask.seat == seat), None)
-        if like is not None and ask is None:
-            return msgspec.structs.replace(like, question=None)
+        alike = seen is not None and game.alike(self.state)
+        if seen is not None and alike and ask is None:
+            return seen
         view = self.view(seat)
-        board = self.game.board(view)
-        scene = self.game.scene(view, seat) if like is None else like
+        board = game.board(view)
+        if seen is not None and alike:
+            scene = seen
+        elif seen is not None and game.own is not None:
+            scene = game.own(view, seat, seen)
+        else:
+            scene = game.scene(view, seat)
         return msgspec.structs.replace(
             scene,
             question=None if ask is None else self._question(ask, board, closed=scene.closed),

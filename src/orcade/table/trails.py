@@ -6,13 +6,13 @@ whoever goes round a corner would be seen to go through the wall.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from itertools import pairwise
 
 from msgspec.structs import replace
 
 from .match import Match
-from .requests import SPECTATOR, Option, Seat
+from .requests import Option, Seat
 from .scene import Piece, Scene
 from .trace import Point
 
@@ -20,13 +20,13 @@ Trails = Mapping[str, tuple[Point, ...]]
 """By the ids of pieces: the points of their ways, from where they stood to where they stand now."""
 
 
-def trails(matches: Sequence[Match], options: Sequence[Option], seat: Seat) -> Trails:
+def trails(matches: Sequence[Match], options: Sequence[Option], seat: Seat, seen: Iterable[Scene]) -> Trails:
     """The ways of all pieces that did not go straight. `matches`: as they stood before each of these answers of a seat,
-    and after the last."""
+    and after the last; `seen`: what a spectator saw then, which is made only if it is needed."""
     if len(options) < 2 and not any(type(option) in matches[0].game.traces for option in options):
         return {}
     found: dict[str, tuple[Point, ...]] = {}
-    stood = [_places(match) for match in matches]
+    stood = [_places(scene) for scene in seen]
     drawn: list[Sequence[Point]] = []
     for id, start in stood[0].items():
         places = [there[id] for there in stood if id in there]
@@ -54,9 +54,8 @@ def _leg(start: Point, end: Point, drawn: Sequence[Point]) -> tuple[Point, ...]:
     return tuple(drawn[1 : drawn.index(end) + 1]) if start in drawn[:1] and end in drawn else (end,)
 
 
-def _places(match: Match) -> dict[str, Point]:
-    """Where everybody sees each piece."""
-    scene = match.scene(SPECTATOR)
+def _places(scene: Scene) -> dict[str, Point]:
+    """Where each piece is seen."""
     return {thing.id: (thing.x, thing.y) for thing in scene.things if isinstance(thing, Piece)}
 
 

@@ -110,7 +110,7 @@ def _trails(table: TableState, past: Match, at: int) -> Trails:
     answer = past.tape[len(before.tape)]
     assert isinstance(answer, tuple)
     seat, option = answer
-    return trails((before, past), (option,), seat)
+    return trails((before, past), (option,), seat, (each.scene(SPECTATOR) for each in (before, past)))
 
 
 def replay_view(table: TableState, link: Link, at: int, eyes: Seat) -> TableView:
@@ -177,11 +177,14 @@ def _secrets(match: Match, seats: Sequence[Seat], asked: int) -> bool:
 
 def _scene(table: TableState, match: Match, seat: Seat) -> Scene:
     """What the seat sees, with its question where it is asked: not after the end, nor where a bot answers for it."""
-    scene = match.scene(seat, table.shown[0] if table.shown else None)
-    if not table.shown and table.game.alike(match.state):
-        table.shown.append(scene)
+    game = table.game
+    if seat == SPECTATOR:
+        scene = table.seen()
+    else:
+        shares = game.own is not None or game.alike(match.state)
+        scene = match.scene(seat, table.seen() if shares else None)
     scene = with_trails(scene, table.trails)
-    if scene.question is not None and table.game.steps:
+    if scene.question is not None and game.steps:
         scene = msgspec.structs.replace(scene, question=_with_ways(match, seat, scene.question))
     bot_answers = 0 <= seat < len(table.sitters) and bool(table.sitters[seat].level)
     return without_question(scene) if table.ending is not None or bot_answers else scene

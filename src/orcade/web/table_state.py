@@ -122,7 +122,7 @@ class TableState:
     given: list[Counter[Seat]] = field(default_factory=list, init=False, repr=False)
     """How many answers each seat has given, once they have been counted."""
     shown: list[Scene] = field(default_factory=list, init=False, repr=False)
-    """The scene of this state, once it has been made, if it is the same for all readers."""
+    """What a spectator sees of the match, once it has been made."""
 
     # Reading.
 
@@ -140,8 +140,15 @@ class TableState:
 
     def _given(self) -> Counter[Seat]:
         if not self.given:
-            self.given.append(Counter([entry[0] for entry in self.tape if entry.__class__ is tuple]))
+            self.given.append(_answers(self.tape))
         return self.given[0]
+
+    def seen(self) -> Scene:
+        """What a spectator sees of the match: made once, since what others see is made from it."""
+        assert self.match is not None
+        if not self.shown:
+            self.shown.append(self.match.scene(SPECTATOR))
+        return self.shown[0]
 
     def undo_since(self, seat: Seat) -> int:
         """The first version that can show a seat's last answer."""
@@ -279,15 +286,21 @@ class TableState:
             return self
         match = self.playing()
         self.check(seat, version)
-        after = self
         steps = steps_to(match, match.ask_of(seat), words)
-        matches = [match]
+        after = replace(self, last_answers={**self.last_answers, seat: (version, words)})
+        matches, states = [match], [self]
         for step in steps:
             after = after._answered(seat, step)
             assert after.match is not None
             matches.append(after.match)
-        went = trails(matches, steps, seat)
-        return replace(after, last_answers={**self.last_answers, seat: (version, words)}, trails=went)
+            states.append(after)
+        went = trails(matches, steps, seat, (state.seen() for state in states))
+        if not went:
+            return after
+        walked = replace(after, trails=went)
+        walked.shown.extend(after.shown)
+        walked.given.extend(after.given)
+        return walked
 
     def _answered(self, seat: Seat, option: Option) -> TableState:
         match = self.playing().clone()
@@ -377,13 +390,23 @@ class TableState:
 
         `added`: what the course has more than before.
         """
-        after = replace(self, match=match, tape=tape, course=(*self.course, *added), trails={})
-        entries = log_since(match, -1 if self.match is None else len(self.tape), after.moves, len(self.sitters))
+        given = _answers(tape)
+        since = -1 if self.match is None else len(self.tape)
+        entries = log_since(match, since, given.total(), len(self.sitters))
         asked_at = {}
         for ask in match.asks:
             was_open = any(ask is before for before in open_before)
             asked_at[ask.seat] = self.asked_at.get(ask.seat, self.version) if was_open else self.version
-        moved = replace(after, log=(*self.log, *entries), asked_at=asked_at)
+        moved = replace(
+            self,
+            match=match,
+            tape=tape,
+            course=(*self.course, *added),
+            log=(*self.log, *entries),
+            asked_at=asked_at,
+            trails={},
+        )
+        moved.given.append(given)
         ending = concluded(self.game, match.standings, len(self.sitters), resigned(self.sitters))
         return moved if ending is None else moved.ended(ending)
 
@@ -412,6 +435,11 @@ def standing(course: Iterable[CourseEntry]) -> tuple[Entry, ...]:
 
 def _with(sitters: tuple[Sitter, ...], seat: Seat, sitter: Sitter) -> tuple[Sitter, ...]:
     return (*sitters[:seat], sitter, *sitters[seat + 1 :])
+
+
+def _answers(tape: Sequence[Entry]) -> Counter[Seat]:
+    """How many answers of each seat are on a tape."""
+    return Counter([entry[0] for entry in tape if isinstance(entry, tuple)])
 
 
 def outcomes(entries: Iterable[TapeEntry]) -> tuple[int | list[int], ...]:

@@ -16,7 +16,7 @@ from .pieces import NAMES, GatesOptions, Siege, traits
 from .policy import policy
 from .refusals import barred, explain, sayable
 from .rules import start, step
-from .scene import scene
+from .scene import own, scene
 from .tactics import worth
 from .traces import TRACES
 
@@ -38,6 +38,7 @@ GAME = Game(
     start=start,
     step=step,
     scene=scene,
+    own=own,
     traits=traits,
     worth=worth,
     policy=policy,

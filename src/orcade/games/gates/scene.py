@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from orcade.table.grid import NOWHERE
 from orcade.table.requests import Seat
 from orcade.table.scene import Caption, Card, Piece, Scene, Thing
@@ -51,20 +53,33 @@ def scene(view: Siege, seat: Seat) -> Scene:
     things: list[Thing] = [figure_of_orc(view, orc) for orc in view.orcs]
     things += locks(view)
     things += [figure(view, each) for each in view.characters if each.square != NOWHERE]
-    laid, height = laid_out(view, seat, ground.width, ground.height + 0.2)
-    return Scene(
+    bare = Scene(
         width=ground.width,
-        height=round(height, 2),
+        height=ground.height,
         look="town",
         roams=True,
         headline=headline(view),
         aim=AIM,
         ground=ground,
         tries=("at {}",) if view.asked in PLACES else ("enter {}",) if view.asked == WHAT_NEXT else ("go {}",),
-        things=(*things, *laid),
-        hand=hand(view, seat),
+        things=tuple(things),
         seats=tuple(panel(view, one) for one in range(view.seats)),
         until=until(view),
+    )
+    return own(view, seat, bare)
+
+
+def own(view: Siege, seat: Seat, seen: Scene) -> Scene:
+    """The table as `seat` sees it, with the map and the figures of another scene."""
+    if view.phase in (ROLLING_OFF, CHOOSING, LAYING):
+        return seen
+    ground = shown_ground(view)
+    laid, height = laid_out(view, seat, ground.width, ground.height + 0.2)
+    return replace(
+        seen,
+        height=round(height, 2),
+        things=(*[thing for thing in seen.things if isinstance(thing, Piece)], *laid),
+        hand=hand(view, seat),
         closed=rulebook_closed(view, seat),
     )
 

@@ -13,7 +13,7 @@ from .moments import STOPS
 from .pieces import NAMES, Dungeon, HackOptions, traits
 from .refusals import barred, explain, sayable
 from .rules import start, step
-from .scene import scene
+from .scene import own, scene
 from .tactics import worth
 
 GAME = Game(
@@ -33,6 +33,7 @@ GAME = Game(
     start=start,
     step=step,
     scene=scene,
+    own=own,
     traits=traits,
     worth=worth,
     sayable=sayable,

@@ -148,7 +148,12 @@ def trap(view: Dungeon, placed: Placed, start: tuple[float, float]) -> Card:
     """What the GameMaster has laid face down."""
     x, y = spot(placed.cell, start)
     dx, dy = LURKING
-    return card(view, placed.trap, x + dx, y + dy, f"face down in {cell_name(placed.cell)}", 0.5)
+    return card(view, placed.trap, x + dx, y + dy, lurking(placed), 0.5)
+
+
+def lurking(placed: Placed) -> str:
+    """Where such a card lies."""
+    return f"face down in {cell_name(placed.cell)}"
 
 
 def figure(view: Dungeon, seat: Seat, start: tuple[float, float]) -> Piece:

@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Final
 
-from orcade.table.requests import Seat
+from msgspec.structs import replace
+
+from orcade.table.requests import CardId, Seat
 from orcade.table.scene import FIRST, Caption, Card, Scene, Thing
 
-from .answers import deck_id
+from .answers import card_id, deck_id
 from .card_decks import all_decks, playable_decks
 from .card_texts import SKILLS
 from .cards_shown import card, fronts, hand
 from .dungeon import column, row
-from .dungeon_map import TILE, building, codes, figure, frontier, site, spot, tile, trap
+from .dungeon_map import TILE, building, codes, figure, frontier, lurking, site, spot, tile, trap
 from .headlines import aim, headline, placed_in, story
 from .pieces import CHOOSING, DECK_LOOKS, DECK_NAMES, EASY_DECK, NAMES, NONE, SKILL_NAMES, Dungeon
 from .player_panels import panel
@@ -21,6 +24,7 @@ TOP: Final = 0.85
 """Above the map: what is going on."""
 LEAST: Final = 4
 """Columns that are drawn at least."""
+PLAYED: Final = "being played"
 
 
 def scene(view: Dungeon, seat: Seat) -> Scene:
@@ -60,6 +64,25 @@ def scene(view: Dungeon, seat: Seat) -> Scene:
         hand=hand(view, seat),
         seats=tuple(panel(view, one) for one in range(view.seats)),
     )
+
+
+def own(view: Dungeon, seat: Seat, seen: Scene) -> Scene:
+    """The table as `seat` sees it, with all of a spectator's scene but its own hand and what it alone knows to lie
+    there: a trap, or a card that is being played."""
+    if view.phase == CHOOSING:
+        return seen
+    notes = {card_id(placed.trap): (placed.trap, lurking(placed)) for placed in view.rooms if placed.trap != NONE}
+    notes |= {card_id(one): (one, PLAYED) for one in view.played}
+    things = tuple([_known(view, thing, notes) for thing in seen.things]) if notes else seen.things
+    return replace(seen, things=things, hand=hand(view, seat))
+
+
+def _known(view: Dungeon, thing: Thing, notes: Mapping[str, tuple[CardId, str]]) -> Thing:
+    """A thing as this view knows it. `notes`: for the ids of cards, which they are and where they lie, in words."""
+    if not isinstance(thing, Card) or thing.title or thing.id not in notes:
+        return thing  # A card whose face a spectator sees is known to everybody.
+    one, note = notes[thing.id]
+    return card(view, one, thing.x, thing.y, note, thing.width)
 
 
 def choosing(view: Dungeon) -> Scene:
@@ -113,5 +136,5 @@ def going_on(view: Dungeon, start: tuple[float, float]) -> list[Thing]:
     at = placed_in(view, actor)
     x, y = spot(view.rooms[at].cell, start) if at != NONE else spot(view.rooms[0].cell, start) if view.rooms else start
     for number, one in enumerate(view.played):
-        found.append(card(view, one, x + 0.5 + 0.35 * number, y - 0.35 - 0.1 * number, "being played", 1.3))
+        found.append(card(view, one, x + 0.5 + 0.35 * number, y - 0.35 - 0.1 * number, PLAYED, 1.3))
     return found

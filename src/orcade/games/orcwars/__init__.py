@@ -16,7 +16,7 @@ from .pieces import NAMES, Wars, WarsOptions
 from .policy import policy
 from .refusals import barred, explain, sayable
 from .rules import start, step
-from .scene import scene
+from .scene import own, scene
 from .tactics import worth
 from .traces import TRACES
 
@@ -37,6 +37,7 @@ GAME = Game(
     start=start,
     step=step,
     scene=scene,
+    own=own,
     policy=policy,
     worth=worth,
     sayable=sayable,

@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from itertools import takewhile
+
+from msgspec.structs import replace
+
 from orcade.table.area_map import land, ridges
 from orcade.table.requests import Seat
 from orcade.table.scene import Scene
@@ -11,14 +15,14 @@ from .headlines import aims, headline
 from .map_shown import areas, armies
 from .panels import panel
 from .pieces import Wars, world_of
-from .sheet import sheet
+from .sheet import SHEET, sheet
 
 
 def scene(view: Wars, seat: Seat) -> Scene:
     """The table as `seat` sees it."""
     map = world_of(view).map
     width, height = map.size
-    return Scene(
+    bare = Scene(
         width=width,
         height=height,
         look="wars",
@@ -26,7 +30,13 @@ def scene(view: Wars, seat: Seat) -> Scene:
         headline=headline(view),
         aim=aims(view),
         land=land(map),
-        things=(*areas(view), *ridges(map), *armies(view), *sheet(view, seat)),
-        hand=hand(view, seat),
+        things=(*areas(view), *ridges(map), *armies(view)),
         seats=tuple(panel(view, one, seat) for one in range(view.seats)),
     )
+    return own(view, seat, bare)
+
+
+def own(view: Wars, seat: Seat, seen: Scene) -> Scene:
+    """The table as `seat` sees it, with the map and the seats of another scene: on these all lies open."""
+    map = takewhile(lambda thing: thing.id != SHEET, seen.things)
+    return replace(seen, things=(*map, *sheet(view, seat)), hand=hand(view, seat))

@@ -32,6 +32,8 @@ from .pieces import (
     world_of,
 )
 
+SHEET: Final = "sheet"
+"""Id of the sheet itself; all that lies on it comes behind it."""
 ON_THE_MAP: Final = (WHERE_TO_RETREAT, WHETHER_TO_MOVE_ON)
 """Questions for which the whole map is needed."""
 WIDE: Final = 15.15
@@ -61,7 +63,7 @@ def sheet(view: Wars, seat: Seat) -> list[Thing]:
 
 def plate(words: str, high: float) -> Zone:
     """The sheet itself, from 0, 0."""
-    return Zone(id="sheet", label=words, x=WIDE / 2, y=high / 2, width=WIDE, height=high, look="sheet")
+    return Zone(id=SHEET, label=words, x=WIDE / 2, y=high / 2, width=WIDE, height=high, look="sheet")
 
 
 def laid(view: Wars, area: int, high: float, things: list[Thing]) -> list[Thing]:
