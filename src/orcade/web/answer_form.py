@@ -6,6 +6,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
+from functools import lru_cache
 from html import escape
 from urllib.parse import quote
 
@@ -120,17 +121,21 @@ def advice_chip() -> str:
     )
 
 
-def undo(view: TableView) -> str:
-    """Takes the last answer back."""
-    return (
-        f'<form id="undo" class="undo" method="post" action="{view.path("undo")}" data-live>'
-        f'<input type="hidden" name="seat" value="{view.undo}">'
-        f'<input type="hidden" name="version" value="{view.undo_since}">'
+def undo(view: TableView) -> Branch:
+    """Takes the last answer back. `view.undo` is not None."""
+    return Branch(
+        "undo",
+        f'<form id="undo" class="undo" method="post" action="{view.path("undo")}" data-live>',
+        (
+            fixed("undo-seat", f'<input type="hidden" name="seat" id="undo-seat" value="{view.undo}">'),
+            fixed("undo-version", f'<input type="hidden" name="version" id="undo-version" value="{view.undo_since}">'),
+        ),
         '<button class="rule-chip" title="Take back the last answer (u)">Undo'
-        '<span class="heard"> my last answer</span></button></form>'
+        '<span class="heard"> my last answer</span></button></form>',
     )
 
 
+@lru_cache(maxsize=1024)
 def rule_chip(game: str, rule: Rule) -> str:
     """The rule that asks, to be looked up."""
     named = escape(rule.id)

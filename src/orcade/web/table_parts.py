@@ -117,7 +117,6 @@ def _whose(view: TableView, scene: Scene, rule: Rule | None) -> Branch:
     """Whose turn it is, in a line with what can be done about the last answer and the rule."""
     marks, words = page_words.whose_turn(view)
     turn = "".join([f'<span class="mark" aria-hidden="true">{draw.small_mark(seat)}</span>' for seat in marks])
-    undoes = view.undo is not None and view.ending is None
     return branch(
         "whose",
         'div class="whose" id="whose"',
@@ -126,7 +125,7 @@ def _whose(view: TableView, scene: Scene, rule: Rule | None) -> Branch:
             "tools",
             'span class="tools" id="tools"',
             fixed("advise", advice_chip()) if scene.question is not None and advised(view, scene.question) else None,
-            fixed("undo", undo(view)) if undoes else None,
+            undo(view) if view.undo is not None and view.ending is None else None,
             None if rule is None else fixed("rule-chip", rule_chip(view.game.name, rule)),
             _block("beat", None, "beat") if scene.question is None and view.ending is None else None,
         ),
