@@ -11,7 +11,7 @@ from orcade import OPEN, SPECTATOR, Match, OrcadeError, Refused
 from orcade.table.ground import NOTHING, Ground, squares_by_id
 from orcade.table.region import Region
 from orcade.table.requests import Ask
-from orcade.table.scene import Gauge, Pile, Scene, Square, Thing
+from orcade.table.scene import Gauge, Piece, Pile, Scene, Square, Thing, Tile, Zone
 
 from .random_play import GAMES, eyes, moments, played, seeds, share
 
@@ -164,8 +164,10 @@ def test_a_refusal_is_said_in_words_whatever_was_typed(name: str) -> None:
             heard += [option.notation(board) for option in ask.options[:3]]
             scene = match.scene(ask.seat)
             tried = [words for thing in (*scene.things, *scene.hand) for words in thing.tries]
-            names = [thing.id.removeprefix("square-") for thing in scene.things if isinstance(thing, Square)]
+            names = [thing.id.partition("-")[2] for thing in scene.things if isinstance(thing, (Square, Tile))]
             names += [name for name in scene.ground.names if name] if scene.ground is not None else []
+            if scene.inches:
+                names = [f"{each.x:.3f},{each.y:.3f}" for each in scene.things if isinstance(each, (Piece, Zone))]
             tried += [words.replace("{}", rng.choice(names)) for words in scene.tries]
             legal = {option.notation(board).lower() for option in ask.options}
             for words in (*HOSTILE, *rng.sample(heard, min(8, len(heard))), *tried[:40]):

@@ -426,8 +426,9 @@ class Scene(msgspec.Struct, frozen=True, kw_only=True):
     land: Land | None = None
     """What lies under all things, where that is a map of areas."""
     tries: tuple[str, ...] = ()
-    """Notations that a click on a square without any of its own would mean, with {} for its name: "move {}". The id of
-    such a square is "square-" and the name."""
+    """Notations that a click on a square or a room without any of its own would mean, with {} for its name: "move {}".
+    The id of such a square is "square-" and the name, that of a room a word, "-" and the name. On a measured board, on
+    any thing without its own, with {} for its place."""
     hand: tuple[Card, ...] = ()
     seats: tuple[SeatPanel, ...] = ()
     inches: bool = False

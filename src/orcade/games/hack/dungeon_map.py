@@ -95,7 +95,6 @@ def tile(view: Dungeon, placed: Placed, start: tuple[float, float], sign: str) -
     return Tile(
         id=room_id(placed.cell),
         label=label,
-        tries=(f"move {cell_name(placed.cell)}",) if view.phase == ACTING else (),
         x=x,
         y=y,
         name="EXIT" if look == "exit" else name,

@@ -17,7 +17,7 @@ from .cards_shown import card, fronts, hand
 from .dungeon import column, row
 from .dungeon_map import TILE, building, codes, figure, frontier, lurking, site, spot, tile, trap
 from .headlines import aim, headline, placed_in, story
-from .pieces import CHOOSING, DECK_LOOKS, DECK_NAMES, EASY_DECK, NAMES, NONE, SKILL_NAMES, Dungeon
+from .pieces import ACTING, CHOOSING, DECK_LOOKS, DECK_NAMES, EASY_DECK, NAMES, NONE, SKILL_NAMES, Dungeon
 from .player_panels import panel
 
 TOP: Final = 0.85
@@ -60,6 +60,7 @@ def scene(view: Dungeon, seat: Seat) -> Scene:
         roams=True,
         headline=headline(view),
         aim=aim(view),
+        tries=("move {}",) if view.phase == ACTING else (),
         things=tuple(things),
         hand=hand(view, seat),
         seats=tuple(panel(view, one) for one in range(view.seats)),

@@ -1,5 +1,7 @@
 // What the page asks: the answers that it lists, the question that they belong to, and the things on the board.
 
+import { plane, pointText } from "./plane.js";
+
 export const table = document.getElementById("table");
 
 /** What an answer is called. */
@@ -9,7 +11,7 @@ const named = (ids) => (ids ?? "").split(" ").filter(Boolean);
 
 /** All answers that are listed. Places are chosen on the board (preview.js), not by the things that they touch. */
 export const choices = () => [...table.querySelectorAll("button[name=say]")].map((button) => ({
-  button, say: button.value, hint: button.dataset.hint || "", traced: button.dataset.traced !== undefined,
+  button, say: button.value, hint: button.dataset.hint || "", traced: "traced" in button.dataset,
   things: named(button.dataset.things), way: named(button.dataset.way),
 }));
 
@@ -27,9 +29,13 @@ export function question() {
   return form ? `${form.elements.seat.value} ${form.dataset.answered}` : "";
 }
 
-/** The answers that a click on a thing would mean if they were legal. Those of a square stand with the ground, but for its name. */
+/**
+ * The first three answers that a click on a thing would mean if they were legal. Those that squares have in common, or rooms, or all places of a
+ * measured board, stand with the ground, but for the name or the place.
+ */
 export function triesOf(node) {
   const ground = document.getElementById("board-ground")?.dataset.tries;
-  const own = node.dataset.tries ?? (node.matches(".square") && ground?.replaceAll("{}", node.dataset.thing.replace("square-", "")));
-  return (own || "").split("|").filter(Boolean);
+  const name = node.matches(".square, .tile") ? node.dataset.thing.replace(/\w+-/, "") : node.closest(".measured") && pointText(plane.placeOf(node));
+  const own = node.dataset.tries ?? (name && ground?.replaceAll("{}", name));
+  return (own || "").split("|").filter(Boolean).slice(0, 3);
 }

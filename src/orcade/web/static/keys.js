@@ -17,7 +17,7 @@ function neighbour(node, key) {
   const centre = (each) => { const box = each.getBoundingClientRect(); return [box.x + box.width / 2, box.y + box.height / 2]; };
   const [x, y] = centre(node);
   let best = null, least = Infinity;
-  const which = ruler.on ? "[data-thing], .dot" : "[data-thing].legal, [data-thing][data-tries], [data-tries] ~ * .square, .dot";
+  const which = ruler.on ? "[data-thing], .dot" : "[data-thing].legal, [data-thing][data-tries], [data-tries] ~ * [data-thing], .dot";
   for (const each of node.closest("svg, .hand").querySelectorAll(which)) {
     const [ex, ey] = centre(each);
     const along = (ex - x) * dx + (ey - y) * dy;

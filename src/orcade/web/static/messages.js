@@ -68,8 +68,7 @@ export async function explain(node) {
     return [why.text || why.error, rule].filter(Boolean).join(" ");
   };
   try {
-    const reasons = new Set(await Promise.all(tries.slice(0, 3).map(reason)));
-    const text = [...reasons].join("\n");
+    const text = [...new Set(await Promise.all(tries.map(reason)))].join("\n");
     showTip(node, title, text, true);
     document.getElementById("heard").textContent = text;
   } catch {

@@ -28,7 +28,7 @@ function after(root, known, skipped = false) {
     const trail = path(node);
     if (trail.length > 1 && node.dataset.trail !== was?.trail) {
       if (was ? begins(trail, was.spot) : !skipped) travel(node, trail, was?.facing);
-    } else if (was?.facing !== undefined && was.facing !== node.dataset.facing) {
+    } else if (was?.facing && was.facing !== node.dataset.facing) {
       turn(node, Number(was.facing), LEG);
     } else if (was && was.node !== node) {
       arrive(node, was.box);
@@ -67,7 +67,7 @@ function travel(node, trail, facing) {
   if (!whole) return;
   const frames = trail.map(([x, y], at) => ({ transform: `translate(${x}px,${y}px)`, offset: steps[at] / whole }));
   const duration = Math.max(LEAST, Math.min(MOST, LEG * (trail.length - 1)));
-  if (facing !== undefined && facing !== node.dataset.facing) turn(node, Number(facing), ahead(node, trail) ? LEAST : duration);
+  if (facing && facing !== node.dataset.facing) turn(node, Number(facing), ahead(node, trail) ? LEAST : duration);
   for (const running of node.getAnimations()) if (running.id === "trail") running.cancel();
   const run = node.animate(frames, { duration, easing: "ease-out", id: "trail" });
   node.classList.add("travels");

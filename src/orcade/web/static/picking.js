@@ -14,8 +14,6 @@ import { hasTraces, traces } from "./traces.js";
 const FEW = 6;
 /** Of more things than these that can be picked next, squares are lit quietly. */
 const MANY = 12;
-/** So many answers that a thing could mean are tried where none of them may be given. */
-const TRIED = 3;
 
 let picked = []; // ids of the things clicked so far, in the order that the choices name them
 
@@ -158,7 +156,7 @@ function drawable(node) {
   const remain = choices().filter((choice) => fits(choice, path));
   const meant = remain.length > 1 ? remain.filter((choice) => choice.things.length === path.length) : remain;
   if (remain.length) return meant.filter((choice) => choice.traced).slice(0, 1).map((choice) => choice.say);
-  return triesOf(isThing).slice(0, TRIED);
+  return triesOf(isThing);
 }
 
 /** Lights what is passed on the way to what a node means. */

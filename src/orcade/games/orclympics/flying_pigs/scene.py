@@ -68,6 +68,7 @@ def scene(view: Pigsty, seat: Seat) -> Scene:
         headline=headline(view),
         aim=aim(view),
         things=(*ground(view), *(figure(view, at) for at, model in enumerate(view.models) if model.x >= 0)),
+        tries=meant(view),
         seats=tuple(panel(view, each) for each in range(view.seats)),
     )
 
@@ -105,7 +106,6 @@ def zone(view: Pigsty, id: str, label: str, x: int, y: int, half: int, look: str
     return Zone(
         id=id,
         label=f"{label} at {write_point(x, y)}",
-        tries=meant(view, x, y),
         x=x / INCH,
         y=y / INCH,
         width=2 * half / INCH,
@@ -131,7 +131,7 @@ def figure(view: Pigsty, at: int) -> Piece:
     return Piece(
         id=model_id(at),
         label=", ".join([f"{named(at)} at {write_point(model.x, model.y)}", *condition(view, at)]),
-        tries=aimed(view, at) or meant(view, model.x, model.y),
+        tries=aimed(view, at),
         x=model.x / INCH,
         y=model.y / INCH,
         look="pig" if pig else COOKS[view.broods[owner(at)]],
@@ -189,16 +189,15 @@ def acting(view: Pigsty) -> int:
     return next_to_act(view) if view.phase == READYING else -1
 
 
-def meant(view: Pigsty, x: int, y: int) -> tuple[str, ...]:
-    """What a click on this place would mean: somebody goes there."""
+def meant(view: Pigsty) -> tuple[str, ...]:
+    """What a click on a place would mean: somebody goes there."""
     if view.motions or view.ending is not None:
         return ()
-    point = write_point(x, y)
     if view.phase == DEPLOYING:
-        return (f"deploy {SAID[next_to_deploy(view)]} {point}",)
+        return (f"deploy {SAID[next_to_deploy(view)]} {{}}",)
     if view.phase == TOSSING:
-        return (f"place {SAID[pig_of(view.active)]} {point}",)
-    return (f"walk {SAID[acting(view)]} {point}",) if view.phase == WALKING else ()
+        return (f"place {SAID[pig_of(view.active)]} {{}}",)
+    return (f"walk {SAID[acting(view)]} {{}}",) if view.phase == WALKING else ()
 
 
 def aimed(view: Pigsty, at: int) -> tuple[str, ...]:
