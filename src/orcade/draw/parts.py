@@ -7,6 +7,8 @@ made and sent.
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Sequence
+from itertools import takewhile
+from operator import is_
 from typing import Any, TypeAlias, TypeVar
 
 from .redrawn import attributes, redrawn
@@ -187,21 +189,20 @@ def _steps(old: Branch, new: Branch) -> list[Change]:
     found: list[Change] = []
     if old.head != new.head:
         found.append(("set", attributes(old.head, new.head), new.id))
-    before, after = old.parts, new.parts
-    # Of a long row, such as the log, all but a few are the very same at its beginning or at its end.
-    shorter = min(len(before), len(after))
-    first = 0
-    while first < shorter and before[first] is after[first]:
-        first += 1
-    last = 0
-    while last < shorter - first and before[-1 - last] is after[-1 - last]:
-        last += 1
-    before, after, follows = before[first : len(before) - last], after[first : len(after) - last], ""
+    before, after, follows = old.parts, new.parts, ""
     if [part.id for part in before] == [part.id for part in after]:
         for was, now in zip(before, after):
             if was is not now:
                 _compare(was, now, found)
         return found
+    # A long row, such as the log, loses some at its beginning, and all but a few of the others are the very same.
+    stays = {part.id for part in after}
+    gone = list(takewhile(lambda part: part.id not in stays, before))
+    found += [("drop", part.id) for part in gone]
+    before = before[len(gone) :]
+    first = _same(before, after)
+    last = min(_same(before[::-1], after[::-1]), len(before) - first, len(after) - first)
+    before, after = before[first : len(before) - last], after[first : len(after) - last]
     if last:
         follows = new.parts[-last].id
     _order(new.id, before, after, follows, found)
@@ -211,6 +212,11 @@ def _steps(old: Branch, new: Branch) -> list[Change]:
         if was_there is not None and was_there is not part:
             _compare(was_there, part, found)
     return found
+
+
+def _same(row: Sequence[Part], other: Sequence[Part]) -> int:
+    """How many are the very same from the beginning on."""
+    return [*map(is_, row, other), False].index(False)
 
 
 def _order(parent: str, old: Sequence[Part], new: Sequence[Part], follows: str, found: list[Change]) -> None:
