@@ -37,7 +37,7 @@ def ground_of(ground: Ground) -> Frame:
         looks |= stencils(square)
         art.append(f'<g transform="translate({x * UNIT} {y * UNIT})">{square_art(square)}</g>')
     art += [_line(look, [(x * UNIT, y * UNIT) for x, y in points]) for look, points in _lines(ground)]
-    art += [_title(title.x * UNIT, title.y * UNIT, title.text) for title in ground.titles]
+    art.append(titles(ground))
     kit = f"<defs>{CELLS}{defs(frozenset(looks))}</defs>"
     wide, high = ((each + 2 * MARGIN) * UNIT for each in size(ground))
     view = (-MARGIN * UNIT, -MARGIN * UNIT, wide, high)
@@ -101,13 +101,21 @@ def _line(look: str, points: list[tuple[float, float]]) -> str:
     return make(points, "") if make else line("M" + "L".join(f"{num(x)} {num(y)}" for x, y in points), 5, "rim")
 
 
-def _title(x: float, y: float, text: str) -> str:
-    """The name of a part of the board, on a tag at its corner."""
+def titles(ground: Ground) -> str:
+    """The names of the parts of a board, each on a tag at its corner; on a board that is looked at, large enough to be
+    read from afar."""
+    return "".join(
+        f'<g transform="translate({num(title.x * UNIT)} {num(title.y * UNIT)})">{_title(title.text)}</g>'
+        for title in ground.titles
+    )
+
+
+def _title(text: str) -> str:
     wide = 16 + 19 * len(text)
     return (
-        f'<rect class="o-card o-edged" stroke-width="3" x="{num(x - 4)}" y="{num(y - 24)}" width="{num(wide)}" '
-        f'height="36" rx="7"/><text class="o-text o-line" x="{num(x - 4 + wide / 2)}" y="{num(y + 3)}" font-size="27">'
-        f"{escape(text)}</text>"
+        f'<g class="o-title"><rect class="o-card o-edged" stroke-width="3" x="-4" y="-24" width="{num(wide)}" '
+        f'height="36" rx="7"/><text class="o-text o-line" x="{num(wide / 2 - 4)}" y="3" font-size="27">'
+        f"{escape(text)}</text></g>"
     )
 
 

@@ -21,7 +21,7 @@ from .backdrops import backdrop_of
 from .drawn import Drawn, Stamps, Stencils, drawn, drawn_area, drawn_art, kit
 from .fields import field
 from .figures import figure, trail
-from .floors import MARGIN, spots
+from .floors import MARGIN, spots, titles
 from .ground import UNIT, Frame, bare_table, frame
 from .kit.knife import escape, num
 from .palette import stylesheet
@@ -159,7 +159,8 @@ def _floor(backdrop: Ground | Land, address: str) -> str:
     if not address:
         return drawing.art
     x, y, width, height = map(num, drawing.view)
-    return f'<image href="{escape(address)}.svg" x="{x}" y="{y}" width="{width}" height="{height}"/>'
+    names = titles(backdrop) if isinstance(backdrop, Ground) else ""  # over those of the picture, which may be small
+    return f'<image href="{escape(address)}.svg" x="{x}" y="{y}" width="{width}" height="{height}"/>{names}'
 
 
 def _squares(scene: Scene, floor: str) -> str:

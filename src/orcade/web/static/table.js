@@ -11,6 +11,7 @@ import { renewGround } from "./ground.js";
 import "./keys.js";
 import { later } from "./later.js";
 import { connect, follow } from "./live.js";
+import { trimLog } from "./log-edge.js";
 import { hideTip, tellSeat } from "./messages.js";
 import { motion } from "./motion.js";
 import { renewOnlyAnswer } from "./only-answer.js";
@@ -31,7 +32,11 @@ import { zoom } from "./zoom.js";
 // --- Views
 
 let above = 0; // how far the log is scrolled up from its end, which is its zero, where it stays by itself
-document.addEventListener("scroll", (event) => { if (event.target.id === "log") above = -event.target.scrollTop; }, true);
+document.addEventListener("scroll", (event) => {
+  if (event.target.id !== "log") return;
+  above = -event.target.scrollTop;
+  trimLog();
+}, true);
 
 /** Shows what the server sent: `pushes`, one after the other. Only the last one moves: the others were skipped. */
 function update(pushes) {
@@ -69,6 +74,7 @@ function update(pushes) {
   if ((above > 0 && above < 80) || (!ended && document.getElementById("result"))) endOfLog();
   showTab();
   fitSeats();
+  trimLog();
   showAsked();
   if (document.getElementById("asked")?.textContent !== words) {
     for (const id of ["question", "lower"]) document.getElementById(id).scrollTop = 0; // on a phone on its side both scroll as one
@@ -112,7 +118,10 @@ function showTab(name = table.dataset.tab || "play") {
   for (const tab of table.querySelectorAll(".tabs button")) {
     tab.setAttribute("aria-selected", String(tab.dataset.tab === name));
   }
-  if (name === "log") endOfLog();
+  if (name === "log") {
+    endOfLog();
+    trimLog();
+  }
 }
 
 // --- Clicks and forms
@@ -234,6 +243,7 @@ zoom.renew();
 endOfLog();
 showTab();
 fitSeats();
+trimLog();
 showAsked();
 follow(table.dataset, update);
 watchSeal(table);

@@ -7,7 +7,7 @@ const GLIDE = 320; // milliseconds
 
 const MOST = 8;
 /** Pixels of a unit: of a board on which there are fewer, one begins near what matters, where there are as many. */
-const NEAR = { floored: [24, 28], grown: [30, 42], mapped: [30, 40], measured: [9, 14] };
+const NEAR = { floored: [20, 28], grown: [30, 42], mapped: [30, 40], measured: [9, 14] };
 let level = 1; // 1: the whole board
 let x = 0, y = 0; // the middle of what is seen, in units of the drawing
 
