@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from orcade.table.story import in_one, story
+from orcade.table.story import gathered, in_one, of_several, story
 
 
 def told(*lines: str) -> list[str]:
@@ -44,3 +44,13 @@ def test_who_does_several_things_is_named_once() -> None:
     assert in_one(("Mog's Boar rides.", "Mog's Boar has the Piglet!")) == "Mog's Boar rides; has the Piglet!"
     assert in_one(("The boar runs.", "The crowd howls.")) == "The boar runs; the crowd howls."
     assert in_one(("Grub hits Dreg. Dreg falls.", "Grub goes.")) == "Grub hits Dreg. Dreg falls; Grub goes."
+
+
+def test_what_several_do_in_a_turn_is_told_together_where_the_first_did_it() -> None:
+    kinds = {"Orc 1 goes.": "# orcs move", "Orc 3 goes.": "# orcs move", "Orc 4 naps.": "# orcs nap"}
+    said = ("Dave waits.", "Orc 1 goes.", "Orc 4 naps.", "Orc 3 goes.", "Dave waits.")
+    groups = gathered(said, lambda each: kinds.get(each, ""))
+    assert groups == [["Dave waits."], ["Orc 1 goes.", "Orc 3 goes."], ["Orc 4 naps."], ["Dave waits."]]
+    assert of_several("# orcs move", 2, "Orc 3 goes.") == "Two orcs move."
+    assert of_several("Dave misses # times", 12, "") == "Dave misses 12 times."
+    assert of_several("wounds", 2, "Dave has 2 wounds.") == "Dave has 2 wounds."

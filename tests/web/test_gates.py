@@ -5,7 +5,12 @@ from __future__ import annotations
 import html
 import re
 
-from orcade.web.page_words import in_hand
+from orcade.games.gates.answers import CHARACTER
+from orcade.games.gates.events import Hit, OrcWalked, Wounded
+from orcade.table.requests import TURN, Event
+from orcade.web.page_words import in_hand, sentence
+from orcade.web.sentences import turns_of
+from orcade.web.view_model import Line
 from tests.games.gates.positions import Gates, who
 
 from .conftest import TestClient, sit_down
@@ -59,3 +64,21 @@ def test_answers_are_left_to_the_hand_only_where_all_their_cards_lie_in_it() -> 
     held = [card.id for card in scene.hand]
     assert held
     assert in_hand(scene, [type(offered[0])(say="play", label="", things=tuple(held), hint="")])
+
+
+def test_the_turn_of_a_gamemaster_who_is_a_bot_is_told_in_one_sentence() -> None:
+    def line(text: str, event: Event, by: int) -> Line:
+        return Line(2, text, by=by, several=event.several())
+
+    dave = CHARACTER + 1
+    log = (
+        Line(1, "The Gamemaster's turn.", seat=2, look=TURN, by=1),
+        line("Orc 1 goes to the Mill.", OrcWalked(0, "the Mill", "the Market"), 2),
+        line("Orc 1 hits Dave.", Hit(0, dave), 2),
+        line("Dave is wounded: 1 wound.", Wounded(1, 1), 1),
+        line("Orc 2 goes to the Mill.", OrcWalked(1, "the Mill", "the Market"), 2),
+        line("Orc 2 hits Dave.", Hit(1, dave), 2),
+        line("Dave is wounded: 2 wounds.", Wounded(1, 2), 1),
+    )
+    told = [sentence(turn) for turn in turns_of(log, 0, frozenset({1, 2}))]
+    assert told == ["The Gamemaster's turn.", "Two orcs move; two orcs hit Dave; Dave is wounded: 2 wounds."]

@@ -213,6 +213,11 @@ class Event(msgspec.Struct, frozen=True):
         """What it does to things on the table. All who are told of the event are told this, so no face is in it."""
         return ()
 
+    def several(self) -> str:
+        """What is said instead where it happens several times in one turn, with # for how many: "# orcs miss Dave".
+        Without # the last of them is told alone, by this name. No face is in it; empty: each is told by itself."""
+        return ""
+
 
 def less(number: int, of: str = "") -> str:
     """What is lost, as it floats up: "−2", "−2 Wood"; empty where it is nothing."""

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import Generic, NamedTuple, TypeVar
+
+from .words import NUMBERS
 
 T = TypeVar("T")
 
@@ -51,7 +53,31 @@ def story(
     return told + [Told(number, die) for number, die in dice]
 
 
-SMALL = {"The": "the", "A": "a", "An": "an", "It": "it"}
+def gathered(told: Iterable[T], several: Callable[[T], str]) -> list[list[T]]:
+    """Sentences of one turn, those of which the same is said if there are several (`Event.several`) together, where the
+    first of them stood."""
+    groups: list[list[T]] = []
+    alike: dict[str, list[T]] = {}
+    for each in told:
+        words = several(each)
+        if words in alike:
+            alike[words].append(each)
+        else:
+            groups.append([each])
+            if words:
+                alike[words] = groups[-1]
+    return groups
+
+
+def of_several(words: str, count: int, last: str) -> str:
+    """What is said of so many: "Three orcs miss Dave."; of the last alone where `words` tell no number."""
+    if "#" not in words:
+        return last
+    told = words.replace("#", NUMBERS[count] if count < len(NUMBERS) else str(count))
+    return f"{told[0].upper()}{told[1:]}."
+
+
+SMALL = {word.capitalize(): word for word in ("the", "a", "an", "it", *NUMBERS)}
 """Words that begin a sentence with a capital, and within one have none."""
 
 

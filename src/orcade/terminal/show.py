@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from itertools import groupby
+from itertools import accumulate, groupby
 from types import MappingProxyType
 from typing import Any
 
@@ -23,7 +23,7 @@ from ..table.rulebook import rules_of
 from ..table.scene import FIRST, PartGroup, Path, Piece, Scene, Square, Stack, Thing, Zone
 from ..table.several import Several
 from ..table.spots import Aim
-from ..table.story import story
+from ..table.story import gathered, of_several, story
 from ..table.tally import in_numbers
 from ..table.walks import walk_to, ways
 from ..table.words import listed
@@ -167,15 +167,23 @@ def news(output: Output, happenings: Sequence[Happening], eyes: Seat, names: Seq
         lambda line: isinstance(line[0], Rolled),
         lambda line: line[0].look == TURN,
     )
-    for told in sentences:
-        event, text = told.line
+    turns = accumulate(told.line[0].look == TURN for told in sentences)
+    parts = (
+        [told for _, told in turn] for _, turn in groupby(zip(turns, sentences, strict=True), lambda each: each[0])
+    )
+    for alike in (alike for part in parts for alike in gathered(part, lambda told: told.line[0].several())):
+        event, text = alike[-1].line
         if isinstance(event, Rolled):
             output.say(f"  {rolled([event], '', names)}", style="dim", indent=4)
             continue
         if event.look == TURN:
             output.say()
-        words = f"{text} ×{told.times}" if told.times > 1 else text
-        dice = [die for die, _ in told.dice if isinstance(die, Rolled) and die.sides != FULL_TURN]
+        count = sum(told.times for told in alike)
+        words = f"{text} ×{count}" if count > 1 else text
+        if len(alike) > 1:
+            words = of_several(event.several(), count, text)
+        fell = [die for told in alike for die, _ in told.dice]
+        dice = [die for die in fell if isinstance(die, Rolled) and die.sides != FULL_TURN]
         words += f" ({rolled(dice, text, names)})" if dice else ""
         output.say(words, indent=INDENT, style={TURN: "bold", BLOW: "red"}.get(event.look, ""))
     return bool(lines)

@@ -14,7 +14,7 @@ from orcade.table.options import specs
 from orcade.table.requests import Seat
 from orcade.table.rulebook import Rule, rules_of
 from orcade.table.scene import Caption, Choice, Question, Scene
-from orcade.table.story import Told, in_one
+from orcade.table.story import Told, gathered, in_one, of_several
 from orcade.table.words import listed
 
 from .sentences import WITHIN
@@ -184,12 +184,17 @@ def bots(players: Sequence[Player]) -> frozenset[Seat]:
 
 def sentence(turn: Turn) -> str:
     """It in words."""
-    each = [plain_words(told.line) for told in turn]
-    each = [
-        f"{words.removesuffix('.')} ×{told.times}." if told.times > 1 else words
-        for words, told in zip(each, turn, strict=True)
-    ]
+    each = [_told(alike) for alike in gathered(turn, lambda told: told.line.several)]
     return each[0] if len(each) == 1 else in_one(each)
+
+
+def _told(alike: Sequence[Told[Line]]) -> str:
+    """What happened once, or several times in a turn."""
+    last = alike[-1]
+    words, count = plain_words(last.line), sum(told.times for told in alike)
+    if len(alike) > 1:
+        return of_several(last.line.several, count, words)
+    return f"{words.removesuffix('.')} ×{count}." if count > 1 else words
 
 
 def about_die(line: Line) -> str:
@@ -197,10 +202,10 @@ def about_die(line: Line) -> str:
     return line.text.rpartition(": ")[0] or line.text
 
 
-def dice_of(told: Told[Line]) -> list[tuple[Line, ...]]:
+def dice_of(turn: Turn) -> list[tuple[Line, ...]]:
     """The dice of a sentence, those beside each other that fell for the same together; without directions, which the
     sentence tells itself."""
-    shown = [line for line in told.dice if line.die and line.die.sides != FULL_TURN]
+    shown = [line for told in turn for line in told.dice if line.die and line.die.sides != FULL_TURN]
     return [tuple(alike) for _, alike in groupby(shown, about_die)]
 
 

@@ -70,7 +70,7 @@ def _written(turn: Turn, names: tuple[str, ...], book: str) -> str:
     text = page_words.sentence(turn)
     level = 0 if line.die else (len(line.text) - len(page_words.plain_words(line))) // len(WITHIN)
     look = next((told.line.look for told in turn if told.line.look), "")
-    seat = line.seat if len(turn) == 1 else line.by
+    seat = line.seat if len(turn) == 1 else turn[0].line.by
     kinds = [f"by seat-{seat}" if seat is not None else "", look, "within" if level else ""]
     told_of = f' class="{" ".join(filter(None, kinds))}"' if any(kinds) else ""
     told_of += f' style="--level:{min(level, DEEPEST)}"' if level else ""
@@ -83,9 +83,7 @@ def _written(turn: Turn, names: tuple[str, ...], book: str) -> str:
     if line.die is None:
         words = escape(text)
         fell = [
-            f" <small>{_for(alike, seat, names, text)} {_shown(alike)}</small>"
-            for told in turn
-            for alike in page_words.dice_of(told)
+            f" <small>{_for(alike, seat, names, text)} {_shown(alike)}</small>" for alike in page_words.dice_of(turn)
         ]
         dice = "".join(fell)
     else:  # It has decided nothing yet.

@@ -16,7 +16,7 @@ WITHIN = "› "
 """Before the words of an event, once for each interruption that it lies within."""
 
 MOST_AT_ONCE = 12
-"""Lines that are told in one sentence."""
+"""Things that are told in one sentence, each of which may have happened several times."""
 
 
 class Newest(NamedTuple):
@@ -72,18 +72,18 @@ def _lines(entries: tuple[LogEntry, ...], eyes: Seat, kept: Kept) -> list[Line]:
     return [line for line in lines if line.text]
 
 
-def turns_of(log: Sequence[Line], earlier: int, bots: frozenset[Seat], headed: int = -1) -> tuple[Turn, ...]:
+def turns_of(log: Sequence[Line], earlier: int, bots: frozenset[Seat], heading: Line | None = None) -> tuple[Turn, ...]:
     """The sentences of a log of which so many lines came before.
 
-    `headed`: the move of the last heading among those, since what follows from the answer that led to a heading is no
-    part of the turn after it.
+    `heading`: the last one among those, since what follows from the answer that led to a heading is no part of the turn
+    after it.
     """
     turns: list[Turn] = []
     for told in story(log, _same, lambda line: line.die is not None, lambda line: line.look == TURN, earlier):
         last = turns[-1] if turns else ()
-        headed = told.line.move if told.line.look == TURN else headed
-        begun = last and len(last) < MOST_AT_ONCE and last[0].line.move != headed
-        if begun and _goes_on(last[-1].line, told.line, bots):
+        heading = told.line if told.line.look == TURN else heading
+        begun = last and len(_parts(last)) < MOST_AT_ONCE and (heading is None or last[0].line.move != heading.move)
+        if begun and _goes_on(last[-1].line, told.line, bots, heading):
             turns[-1] = (*last, told)
         else:
             turns.append((told,))
@@ -100,9 +100,9 @@ def further(turns: tuple[Turn, ...], lines: Sequence[Line], earlier: int, bots: 
         stays -= 1
     if stays <= 0:
         return turns_of(lines, earlier, bots)
-    headed = next((turn[0].line.move for turn in reversed(turns[:stays]) if turn[0].line.look == TURN), -1)
+    heading = next((turn[0].line for turn in reversed(turns[:stays]) if turn[0].line.look == TURN), None)
     begin = _begin(turns[stays])
-    return turns[:stays] + turns_of(lines[begin - earlier :], begin, bots, headed)
+    return turns[:stays] + turns_of(lines[begin - earlier :], begin, bots, heading)
 
 
 def _begin(turn: Turn) -> int:
@@ -131,10 +131,16 @@ def _beginnings(turns: Sequence[Turn]) -> Iterator[int]:
             yield _begin(turn)
 
 
-def _goes_on(line: Line, later: Line, bots: frozenset[Seat]) -> bool:
-    """Whether two lines tell of the same turn of a bot."""
+def _parts(turn: Turn) -> set[str | int]:
+    """What of a turn is told each by itself."""
+    return {told.line.several or told.at for told in turn}
+
+
+def _goes_on(line: Line, later: Line, bots: frozenset[Seat], heading: Line | None) -> bool:
+    """Whether two lines tell of the same turn of a bot. In the turn of one seat other bots may have answered, too."""
+    alone = line.by == later.by or (heading is not None and heading.seat is not None)
     plain = not (line.die or later.die or TURN in (line.look, later.look) or WITHIN in (line.text + later.text))
-    return plain and line.by == later.by and line.by in bots
+    return plain and alone and line.by in bots and later.by in bots
 
 
 def _same(line: Line, later: Line) -> bool:

@@ -78,6 +78,7 @@ class LogEntry(Struct, frozen=True, array_like=True):
     impacts: tuple[Impact, ...] = ()
     things: tuple[str, ...] = ()
     by: Seat | None = None
+    several: str = ""
 
     def text(self, eyes: Seat) -> str:
         """In the words of this reader; empty where he is told nothing."""
@@ -85,9 +86,8 @@ class LogEntry(Struct, frozen=True, array_like=True):
 
     def line(self, eyes: Seat) -> Line:
         text, things = self.text(eyes), self.things
-        return Line(
-            self.move, text, self.die, self.seat, self.depth, self.rule, self.look, self.impacts, things, self.by
-        )
+        told = (self.move, text, self.die, self.seat, self.depth, self.rule, self.look, self.impacts, things, self.by)
+        return Line(*told, self.several)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)
@@ -479,5 +479,6 @@ def log_since(match: Match, since: int, moves: int, seats: int) -> list[LogEntry
         depth = 1 if rolled else 0
         weight = event.impacts()
         by = _answered_last(match.tape, each.at)
-        entries.append(LogEntry(each.at, moves, texts, die, who, depth, each.rule, event.look, weight, each.things, by))
+        told = (texts, die, who, depth, each.rule, event.look, weight, each.things, by, event.several())
+        entries.append(LogEntry(each.at, moves, *told))
     return entries

@@ -72,6 +72,8 @@ class Line(Struct, frozen=True):
     """Ids of the scene's things that it names."""
     by: Seat | None = None
     """Whose answer came last before it."""
+    several: str = ""
+    """What is said where it happens several times in one turn (`Event.several`)."""
 
 
 Turn: TypeAlias = tuple[Told[Line], ...]

@@ -105,7 +105,6 @@ def test_a_card_that_brings_back_at_once_keeps_him_from_it() -> None:
 def test_after_thirty_rounds_the_gamemaster_has_won() -> None:
     gates = Gates(who("bob", "1a1", kills=1), who("sara", "1b1"), turn=GM, round=30)
     assert (gates.ending, gates.places) == ("OG-3", [2, 3, 1])
-    assert gates.story[-1] == "Round 30 is over."
 
 
 @pytest.mark.rule("OG-3")

@@ -21,7 +21,7 @@ def test_turns_go_clockwise_and_the_gamemaster_is_last() -> None:
     assert gates.turn == "bob"
     gates.say("bob: end")
     assert (gates.turn, gates.asked, gates.state.round) == ("sara", ["sara"], 2)
-    assert gates.story[-5:-2] == ["The Gamemaster's turn.", "reinforcements: 1", "0 newcomers may enter."]
+    assert gates.story[-4:-1] == ["The Gamemaster's turn.", "reinforcements: 1", "No newcomers may enter."]
 
 
 # The roll.

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from orcade.table.requests import Clock, Flow
 
-from .events import RoundEnded
 from .pieces import BY_MINUTES, BY_ROUNDS, MINUTES, ROUNDS, Siege
 from .winning import gm_wins
 
@@ -23,9 +22,8 @@ def check_minutes(siege: Siege) -> Flow[None]:
             gm_wins(siege, f"{MINUTES} minutes are over.", "OG-3")
 
 
-def check_rounds(siege: Siege) -> Flow[None]:
+def check_rounds(siege: Siege) -> None:
     """A round ends with the Gamemaster's turn."""
-    yield RoundEnded(siege.round)
     if siege.options.clock == BY_ROUNDS:
         if siege.round >= ROUNDS:
             gm_wins(siege, f"{ROUNDS} rounds are over.", "OG-3")

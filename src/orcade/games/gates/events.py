@@ -146,6 +146,9 @@ class OrcCame(OfOrc, frozen=True):
 
     place: str
 
+    def several(self) -> str:
+        return "# orcs appear"
+
 
 # Cards.
 
@@ -306,6 +309,9 @@ class OrcWalked(OfOrc, frozen=True):
     def text(self, sight: Sight) -> str:
         return "" if self.place == self.left else f"{orc_named(self.orc)} goes to {self.place}."
 
+    def several(self) -> str:
+        return "# orcs move"
+
 
 class Dodged(OfWho, frozen=True):
     """A free attack missed, or was let be (OG 7.3)."""
@@ -329,6 +335,11 @@ class Missed(Told, frozen=True):
     def impacts(self) -> tuple[Impact, ...]:
         return (Impact(MISSED, figure_id(self.target), "a miss", figure_id(self.by)),)
 
+    def several(self) -> str:
+        if self.by < CHARACTER:
+            return f"# orcs miss {target_name(self.target)}"
+        return f"{target_name(self.by)} misses # times"
+
 
 class Hit(Told, frozen=True):
     """An attack roll was high enough."""
@@ -340,6 +351,11 @@ class Hit(Told, frozen=True):
 
     def impacts(self) -> tuple[Impact, ...]:
         return (Impact(KNOCK, figure_id(self.target), "", figure_id(self.by)),)
+
+    def several(self) -> str:
+        if self.by < CHARACTER:
+            return f"# orcs hit {target_name(self.target)}"
+        return f"{target_name(self.by)} hits # orcs" if self.target < CHARACTER else ""
 
 
 class OrcDied(OfOrc, frozen=True):
@@ -355,6 +371,9 @@ class OrcDied(OfOrc, frozen=True):
             Impact(DEATH, figure_id(self.orc)),
             Impact(SCORE, hero_id(self.who), f"+{counted(self.points, 'point')}"),
         )
+
+    def several(self) -> str:
+        return f"# orcs fall: {counted(self.points, 'point')} each for {CALLED[self.who]}"
 
 
 class OrcShrugged(OfOrc, frozen=True):
@@ -486,6 +505,9 @@ class Wounded(OfWho, frozen=True):
     def impacts(self) -> tuple[Impact, ...]:
         return (Impact(WOUND, hero_id(self.who), less(1)),)
 
+    def several(self) -> str:
+        return f"wounds of {CALLED[self.who]}"
+
 
 class Unhurt(OfWho, frozen=True):
     """OG-11"""
@@ -545,9 +567,10 @@ class GmTurnBegan(Told, frozen=True):
 class Reinforced(Told, frozen=True):
     """OG 9.1"""
 
-    words = "{count:newcomer} may enter."
-
     count: int
+
+    def text(self, sight: Sight) -> str:
+        return f"{counted(self.count, 'newcomer') if self.count else 'No newcomers'} may enter."
 
 
 class MayCome(Told, frozen=True):
@@ -604,12 +627,6 @@ class Left(Told, frozen=True):
     words = "{count:newcomer} did not come in and went home."
 
     count: int
-
-
-class RoundEnded(Told, frozen=True):
-    words = "Round {round} is over."
-
-    round: int
 
 
 def said_as(event: OfCard, words: str, sight: Sight) -> str:

@@ -191,6 +191,6 @@ def end_gm_turn(siege: Siege) -> Flow[None]:
     yield from down_to_four(siege)
     yield from check_minutes(siege)
     if siege.ending is None:
-        yield from check_rounds(siege)
+        check_rounds(siege)
     siege.at = 0
     yield from begin(siege)
