@@ -4,7 +4,7 @@ from pathlib import Path
 
 from orcade.table.game import Game
 
-from .hints import HINTS
+from .hints import CHANCES, HINTS
 from .pieces import FIGHTERS, Pit, PitOptions
 from .prompts import STOPS
 from .refusals import barred, explain, sayable
@@ -34,6 +34,7 @@ GAME = Game(
     sayable=sayable,
     barred=barred,
     hints=HINTS,
+    chances=CHANCES,
     stops=STOPS,
     longest=4_000,
 )

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from orcade.table.game import Hint
 from orcade.table.odds import percent
 from orcade.table.requests import Option, Seat
@@ -358,3 +360,10 @@ HINTS: dict[type[Option], Hint] = {
     LayFaceDown: _lay,
     Pass: _pass,
 }
+
+CHANCES: Final[dict[type[Option], str]] = {
+    **dict.fromkeys((Attack, Defend, DefendWithOne, CounterAttack, CounterAttackPair, PlayBlank), "win"),
+    **dict.fromkeys((Play, PlayAsOne, Pair, LayFaceDown), "win"),
+    Trick: "it fits",
+}
+"""The words of a hint behind which the chance stands that the answer succeeds."""

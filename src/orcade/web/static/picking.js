@@ -63,6 +63,7 @@ export function light() {
   }
   const aimed = remain.filter(({ button, things }) => button.dataset.odds && !things[picked.length + 1]);
   if (aimed[0] || table.querySelector(".told")) later("odds.js").then(({ label }) => label?.(aimed));
+  if (table.querySelector(".fan .goes, .good-for")) later("hand-words.js").then(({ sayOfHand }) => sayOfHand?.(picked.length ? [] : remain));
   const last = settled(picked);
   const crowded = picked.length > 0 && remain.length > FEW && next.size > 1; // many places are better seen than read
   const whole = (choice) => choice.things.length === picked.length;
