@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import lru_cache
+from math import ceil
 
 from orcade.table.scene import Card, Scene
 
@@ -34,7 +35,9 @@ def _drawn(card: Card, last: bool, whole: bool = False) -> str:
 
 def hand(scene: Scene) -> Branch:
     """The reader's hand as one element."""
-    head = f'<div id="fan" class="fan" role="group" aria-label="Your hand" style="--cards:{len(scene.hand)}">'
+    count = len(scene.hand)
+    style = f"--cards:{count};--row:{ceil(count / 2)}"
+    head = f'<div id="fan" class="fan" role="group" aria-label="Your hand" style="{style}">'
     return Branch("fan", head, tuple([_held(each, each.id in scene.last) for each in scene.hand]), "</div>")
 
 

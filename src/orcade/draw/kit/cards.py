@@ -127,6 +127,23 @@ def _wrap(words: str, width: int) -> list[str]:
     return [*lines, now] if now else lines
 
 
+_LEAST = 36
+"""Height of a picture at least."""
+_LEAD = 1.19
+"""From line to line, in sizes of print."""
+_PRINTS = ((11.5, 15), (10.5, 17), (9.6, 19), (8.8, 21), (8.0, 24), (7.2, 28))
+"""Sizes of print, and how many signs of each stand in a line."""
+
+
+def _print(body: str, height: float) -> tuple[list[str], float]:
+    """What a card says, in lines, and the largest print in which it does not take more than this height."""
+    for size, width in _PRINTS:
+        lines = [line for part in body.split("\n") for line in _wrap(part, width)]
+        if len(lines) * size * _LEAD <= height:
+            break
+    return lines[:8], size
+
+
 @cache
 def worded(title: str, corner: str, emblem_name: str, body: str, picture_name: str = "", whole: bool = True) -> str:
     """A card of any other game: its index and title, a picture, and what it says."""
@@ -145,14 +162,11 @@ def worded(title: str, corner: str, emblem_name: str, body: str, picture_name: s
             f'<text class="o-text o-line" x="{num(middle)}" y="{num(6 + tall + at * step)}" font-size="{num(tall)}" '
             f'textLength="{num(wide)}" lengthAdjust="spacingAndGlyphs">{escape(words)}</text>'
         )
-    texts, size, high = [row for part in body.split("\n") for row in _wrap(part, 18)], 10.0, 12.0
-    if len(texts) > (4 if picture_name else 6):  # Much to say: smaller print.
-        texts, size, high = _wrap(body, 23), 8.4, 10.2
-    if len(texts) > 7:
-        texts, size, high = _wrap(body, 28)[:8], 7.2, 8.9
+    top = max(36.0, 10 + tall + (len(names) - 1) * step)
+    texts, size = _print(body, 132 - top - (_LEAST if picture_name else 0))
+    high = size * _LEAD
     room = 96 - high * len(texts)
     if picture_name:
-        top = max(36.0, 10 + tall + (len(names) - 1) * step)
         inner += framed(picture_name, 6, top, 88, 132 - high * len(texts) - top, whole)
     else:
         inner += put(emblem(emblem_name or title or "?"), 50, 38 + room / 2, scale=max(0.18, room / 125))

@@ -37,6 +37,8 @@ VERBS: Final = {WHO_COMMANDS: "command", WHICH_IS_BIGGEST: "biggest", WHOM_TO_FO
 NOBODYS: Final = "Nobody's troops"
 LINE: Final = 0.48
 """From line to line of what stands there."""
+POWERS, CLOSE = 1.2, 0.4
+"""Where the powers of both sides stand between them, and from line to line below that."""
 SIDE, MIDDLE = 3.75, 3.5
 """How wide words about a side may be, and those between both."""
 SHARES: Final = {1: "all", 2: "half", 5: "a fifth"}
@@ -56,9 +58,12 @@ def stage(view: Wars, battle: Battle, width: float, height: float) -> list[Thing
         found += side_shown(view, battle, side, name, left, half)
         size, places = laid_out(len(chips_of(side)), left + 0.3, HEAD, half - 0.6, height - HEAD - 0.2)
         found += [fighter(view, side, chip, *at, size) for chip, at in zip(chips_of(side), places, strict=True)]
+    powers = [shown_power(view, side) for side in sides(battle)]
+    words = f"{powers[0]} : {powers[1]}"
+    label = f"Power {powers[0]} against {powers[1]}"
+    found.append(Caption(id="battle-powers", label=label, x=half, y=POWERS, text=words, size=0.8, width=MIDDLE))
     for at, words in enumerate(middle(view, battle)):
-        size = 0.46 if at == 0 else 0.34
-        place = round(0.55 + at * LINE, 2)
+        place, size = (0.5, 0.46) if at == 0 else (round(POWERS + 0.28 + at * CLOSE, 2), 0.34)
         found.append(Caption(id=f"battle-{at}", label=words, x=half, y=place, text=words, size=size, width=MIDDLE))
     return found
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from orcade.table.requests import OPEN, Seat
+from orcade.table.requests import Seat
 from orcade.table.scene import Gauge, SeatPanel
 from orcade.table.words import counted, listed
 
@@ -15,8 +15,8 @@ ANNOUNCED = {LANDS: ("lands",), LEADERS: ("armies",), LANDS | LEADERS: ("lands",
 """What was announced, in words; how many there are now, the gauges tell."""
 
 
-def panel(view: Wars, seat: Seat, reader: Seat) -> SeatPanel:
-    """What a reader sees of a seat: lands and leaders first, since one of them wins."""
+def panel(view: Wars, seat: Seat) -> SeatPanel:
+    """What everybody sees of a seat: lands and leaders first, since one of them wins."""
     player = view.players[seat]
 
     def gauge(slug: str, title: str, value: int, full: int, look: str, label: str) -> Gauge:
@@ -39,11 +39,11 @@ def panel(view: Wars, seat: Seat, reader: Seat) -> SeatPanel:
     words = f"{counted(len(player.hand), 'unit')} in hand, {HAND} may be kept"
     gauges.append(gauge("hand", "Hand", len(player.hand), 0, "cards", words))
     gauges.append(gauge("gold", "Gold", len(player.gold), 0, "coins", f"{counted(len(player.gold), 'gold chip')}"))
-    return SeatPanel(seat=seat, name=NAMES[seat], gauges=tuple(gauges), notes=notes(view, seat, reader))
+    return SeatPanel(seat=seat, name=NAMES[seat], gauges=tuple(gauges), notes=notes(view, seat))
 
 
-def notes(view: Wars, seat: Seat, reader: Seat) -> tuple[str, ...]:
-    """What else there is to know of a player; when the match is over, also what he held."""
+def notes(view: Wars, seat: Seat) -> tuple[str, ...]:
+    """What else there is to know of a player."""
     player = view.players[seat]
     found = []
     if player.announced:
@@ -55,6 +55,4 @@ def notes(view: Wars, seat: Seat, reader: Seat) -> tuple[str, ...]:
         found.append(f"{listed(away)} lost underground")
     if player.waiting:
         found.append(f"{counted(len(player.waiting), 'caravan')} to place")
-    if reader == OPEN and (player.hand or player.gold):
-        found.append(f"held {listed([chip_name(view, card) for card in (*player.hand, *player.gold)])}")
     return tuple(found)

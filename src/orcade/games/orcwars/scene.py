@@ -31,7 +31,7 @@ def scene(view: Wars, seat: Seat) -> Scene:
         aim=aims(view),
         land=land(map),
         things=(*areas(view), *ridges(map), *armies(view)),
-        seats=tuple(panel(view, one, seat) for one in range(view.seats)),
+        seats=tuple(panel(view, one) for one in range(view.seats)),
     )
     return own(view, seat, bare)
 
