@@ -1,20 +1,21 @@
 // What each card in hand is good for now, in a word below it: the chance that its answers tell, the best of them; else their
 // first words, unless all cards are played alike.
 
-import { table } from "./choices.js";
+import "./table.js";
+import { thing } from "./choices.js";
 
 const MOST = 2; // words below one card
 const BESIDE = 2; // pixels between what two cards say
+const OVER = 10; // pixels of a card that its words lie over
 
 let said = new Map(); // by the id of a card: its words
 
-/** Says it of the cards that these answers name first. */
-export function sayOfHand(remain) {
-  const own = remain.filter(({ things }) => things.length && cardOf(things[0]));
-  const verbs = new Set(own.map(verbOf));
+/** Says it of the cards that these answers name first; nothing where all is alike. */
+export function sayOfHand(inHand) {
+  const verbs = new Set(inHand.map(verbOf));
   said = new Map();
-  for (const id of new Set(own.map(({ things }) => things[0]))) {
-    const answers = own.filter(({ things }) => things[0] === id), ways = new Set(answers.map(verbOf));
+  for (const id of new Set(inHand.map(({ things }) => things[0]))) {
+    const answers = inHand.filter(({ things }) => things[0] === id), ways = new Set(answers.map(verbOf));
     const odds = answers.map(({ button }) => button.dataset.odds).filter(Boolean);
     const words = verbs.size < 2 ? "" : ways.size > MOST ? `${ways.size} ways` : [...ways].join(" / ");
     said.set(id, odds.sort((one, other) => parseInt(other) - parseInt(one))[0] ?? words);
@@ -23,24 +24,25 @@ export function sayOfHand(remain) {
 }
 
 const verbOf = ({ say }) => say.split(" ")[0];
-const cardOf = (id) => table.querySelector(`.fan > [data-thing="${CSS.escape(id)}"]`);
 
 function draw() {
   const fan = document.getElementById("fan");
   if (!fan) return;
   for (const each of fan.parentElement.querySelectorAll(".good-for")) each.remove();
-  const left = fan.getBoundingClientRect().x;
+  const corner = fan.getBoundingClientRect();
   for (const [id, words] of said) {
-    const card = cardOf(id);
+    const card = thing(id);
     if (!card || !words) continue;
-    const { x, width } = card.getBoundingClientRect();
-    const next = card.nextElementSibling?.getBoundingClientRect().x ?? x + width;
+    const { x, width, bottom } = card.getBoundingClientRect();
+    const beside = card.nextElementSibling?.getBoundingClientRect().x ?? 0;
+    const raised = new DOMMatrix(getComputedStyle(card).transform).f;
     const label = document.createElement("span");
     label.className = "good-for";
     label.ariaHidden = "true"; // the card's own words say more
     label.textContent = words;
-    label.style.left = `${x - left}px`;
-    label.style.width = `${Math.min(width, next - x) - BESIDE}px`;
+    label.style.left = `${x - corner.x}px`;
+    label.style.top = `${bottom - raised - OVER - corner.y}px`;
+    label.style.width = `${(beside > x ? Math.min(width, beside - x) : width) - BESIDE}px`; // the next may lie in another row
     fan.after(label);
   }
 }

@@ -15,6 +15,8 @@ const FEW = 6;
 /** Of more things than these that can be picked next, squares are lit quietly. */
 const MANY = 12;
 
+const verbOf = (say) => say.split(" ")[0];
+
 let picked = []; // ids of the things clicked so far, in the order that the choices name them
 
 export const isPicking = () => picked.length > 0;
@@ -63,7 +65,9 @@ export function light() {
   }
   const aimed = remain.filter(({ button, things }) => button.dataset.odds && !things[picked.length + 1]);
   if (aimed[0] || table.querySelector(".told")) later("odds.js").then(({ label }) => label?.(aimed));
-  if (table.querySelector(".fan .goes, .good-for")) later("hand-words.js").then(({ sayOfHand }) => sayOfHand?.(picked.length ? [] : remain));
+  const inHand = picked.length ? [] : remain.filter(({ things }) => thing(things[0])?.closest(".fan"));
+  const apart = inHand.some(({ button, say }) => button.dataset.odds || verbOf(say) !== verbOf(inHand[0].say));
+  if (apart || table.querySelector(".good-for")) later("hand-words.js").then(({ sayOfHand }) => sayOfHand?.(inHand));
   const last = settled(picked);
   const crowded = picked.length > 0 && remain.length > FEW && next.size > 1; // many places are better seen than read
   const whole = (choice) => choice.things.length === picked.length;
