@@ -48,8 +48,11 @@ def test_the_preview_follows_the_mouse_and_one_click_goes_there(window: Opener) 
     expect(page.locator("#preview.snapped")).to_have_count(1)
     expect(page.locator("#preview-tag .why")).to_contain_text("the reach is 4")
     expect(page.locator("#spot-line")).to_contain_text("Nearest:")
-    for tool in ("[data-zoom=in]", "[data-zoom=whole]", "[data-do=ruler]", "[data-do=ruler]"):
+    for tool in ("[data-zoom=in]", "[data-zoom=whole]"):
         page.locator(tool).click()
+    for measuring in ("#table.measuring", "#table:not(.measuring)"):
+        page.locator("[data-do=ruler]").click()
+        page.wait_for_selector(measuring)
     point_at(page, 3, 7)
     assert sent == []
     was = version(page)
@@ -196,9 +199,10 @@ def test_coordinates_do_without_scripts(browser: Browser, server: Server) -> Non
 def test_measuring_is_from_edge_to_edge_and_nobody_elses_business(window: Opener) -> None:
     page = window()
     sit(page)
+    page.keyboard.press("m")
+    page.wait_for_selector("#table.measuring")  # the tool is loaded when it is first taken up
     requests: list[str] = []
     page.on("request", lambda request: requests.append(request.url))
-    page.keyboard.press("m")
     page.mouse.move(*on_screen(page, 2.1, 4.1))
     page.mouse.down()
     page.mouse.move(*on_screen(page, 6, 3), steps=3)
@@ -346,6 +350,7 @@ def test_fingers_look_around_without_answering_and_here_answers(window: Opener) 
     near = view_box(page)
     assert near[2] < whole[2] / 1.5
     page.locator("[data-do=ruler]").tap()
+    page.wait_for_selector("#table.measuring")
     x, y = middle
     fingers.drag(((x, y), (x + 40, y + 30)))
     expect(page.locator("#overlay .words")).to_have_text(re.compile("″$"))

@@ -5,10 +5,11 @@ import "./table.js";
 import { thing } from "./choices.js";
 
 const MOST = 2; // words below one card
+const LETTER = 7.4, BORDER = 6; // pixels of a letter, about, and of what is around the words
 const BESIDE = 2; // pixels between what two cards say
-const OVER = 10; // pixels of a card that its words lie over
+const OVER = 14; // pixels of a card that its words lie over
 
-let said = new Map(); // by the id of a card: its words
+let said = new Map(); // by the id of a card: its words, and shorter ones
 
 /** Says it of the cards that these answers name first; nothing where all is alike. */
 export function sayOfHand(inHand) {
@@ -17,8 +18,10 @@ export function sayOfHand(inHand) {
   for (const id of new Set(inHand.map(({ things }) => things[0]))) {
     const answers = inHand.filter(({ things }) => things[0] === id), ways = new Set(answers.map(verbOf));
     const odds = answers.map(({ button }) => button.dataset.odds).filter(Boolean);
-    const words = verbs.size < 2 ? "" : ways.size > MOST ? `${ways.size} ways` : [...ways].join(" / ");
-    said.set(id, odds.sort((one, other) => parseInt(other) - parseInt(one))[0] ?? words);
+    const short = ways.size > 1 ? `${ways.size} ways` : [...ways][0];
+    const words = ways.size > MOST ? short : [...ways].join(" / ");
+    if (odds.length) said.set(id, [odds.sort((one, other) => parseInt(other) - parseInt(one))[0], ""]);
+    else if (verbs.size > 1) said.set(id, [words, short]);
   }
   draw();
 }
@@ -30,19 +33,20 @@ function draw() {
   if (!fan) return;
   for (const each of fan.parentElement.querySelectorAll(".good-for")) each.remove();
   const corner = fan.getBoundingClientRect();
-  for (const [id, words] of said) {
+  for (const [id, [words, short]] of said) {
     const card = thing(id);
-    if (!card || !words) continue;
+    if (!card) continue;
     const { x, width, bottom } = card.getBoundingClientRect();
     const beside = card.nextElementSibling?.getBoundingClientRect().x ?? 0;
+    const wide = (beside > x ? Math.min(width, beside - x) : width) - BESIDE; // the next may lie in another row
     const raised = new DOMMatrix(getComputedStyle(card).transform).f;
     const label = document.createElement("span");
     label.className = "good-for";
     label.ariaHidden = "true"; // the card's own words say more
-    label.textContent = words;
+    label.textContent = words.length * LETTER > wide - BORDER && short ? short : words;
     label.style.left = `${x - corner.x}px`;
     label.style.top = `${bottom - raised - OVER - corner.y}px`;
-    label.style.width = `${(beside > x ? Math.min(width, beside - x) : width) - BESIDE}px`; // the next may lie in another row
+    label.style.width = `${wide}px`;
     fan.after(label);
   }
 }
