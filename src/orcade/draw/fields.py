@@ -9,8 +9,10 @@ from math import ceil, cos, pi, sin
 from .beams import MARGIN, beams, rule, spots
 from .courses import circuit, turf
 from .ground import HEADS, UNIT, Frame
+from .kit.emblems import emblem
 from .kit.knife import cut, line, num, paint, put
-from .kit.zones import edge, stray
+from .kit.lines import crowd_line
+from .kit.zones import SPLASH, edge, stray
 
 
 @lru_cache(maxsize=8)
@@ -50,24 +52,63 @@ def _tracks(width: float, height: float) -> str:
     return f'<g class="o-gouge">{prints}</g>'
 
 
+_ORC_FACE = (
+    "M0 -150Q92 -150 122 -62Q152 -94 214 -104Q184 -30 132 6Q128 58 96 92L84 148Q0 182 -84 148L-96 92Q-128 58 -132 6"
+    "Q-184 -30 -214 -104Q-152 -94 -122 -62Q-92 -150 0 -150z"
+)
+_ORC_HOLLOWS = (
+    "M-96 -42L-22 -10Q-40 28 -84 10zM96 -42L22 -10Q40 28 84 10zM-14 26L14 26L24 58L-24 58zM-70 84L70 84L58 122L-58 122z"
+)
+_ORC_TUSKS = "M-60 122Q-74 66 -52 26Q-30 66 -28 122zM60 122Q74 66 52 26Q30 66 28 122z"
+
+_CLAWS = "M-90 -54Q-10 -18 84 -50Q-8 6 -90 -54zM-100 0Q0 40 96 2Q-4 62 -100 0zM-88 56Q6 92 78 58Q2 112 -88 56z"
+"""Where somebody held on."""
+
+
+def _sigil(size: float) -> str:
+    """The sign of the arena on the sand: a ring, and the face of who built it."""
+    ring = (
+        f'<circle class="o-n o-s-bone" stroke-width="13" stroke-dasharray="118 16" r="{num(size)}"/>'
+        f'<circle class="o-n o-s-bone" stroke-width="5" r="{num(size - 26)}"/>'
+    )
+    face = paint(_ORC_FACE, "worn") + paint(_ORC_HOLLOWS, "sand") + paint(_ORC_TUSKS, "bone")
+    return f'<g opacity=".5">{ring}</g><g opacity=".4">{put(face, 0, 0, size / 250)}</g>'
+
+
+def _worn_edge(width: float, height: float) -> str:
+    """The sand along the fence, where nobody rakes."""
+    inner, count = "", 12
+    for side in range(4):
+        for at in range(count):
+            along, far = at / count, 84 + stray(at * 5 + side * 3, 34)
+            u, v = ((along, 0), (1, along), (1 - along, 1), (0, 1 - along))[side]
+            x = min(max(u * width, far), width - far)
+            y = min(max(v * height, far), height - far)
+            inner += f"{'L' if inner else 'M'}{x:.0f} {y:.0f}"
+    return f'<path class="o-mire" fill-rule="evenodd" opacity=".4" d="M0 0H{num(width)}V{num(height)}H0z{inner}z"/>'
+
+
 def _rumble(width: float, height: float) -> str:
-    """Trampled sand within beams, with stains and bones."""
-    art = beams(width, height, "sand")
-    marks = "".join(f"M{30 + u * (width - 90):.0f} {24 + v * (height - 48):.0f}q18 -7 38 -1" for u, v in spots(90, 0.5))
-    stains = "".join(
-        put(
-            paint(edge(70 + at % 3 * 34, 40 + at % 2 * 22, True, 6, at, 24), "gouge"),
-            90 + u * (width - 180),
-            90 + v * (height - 180),
-        )
-        for at, (u, v) in enumerate(spots(7, 0.86))
+    """An arena of sand: the crowd behind a fence on all sides, torches at the corners, and what fights have left."""
+    art = beams(width, height, "sand") + _worn_edge(width, height)
+    art += put(_sigil(min(width, height) * 0.2), width / 2, height / 2)
+    marks = "".join(f"M{30 + u * (width - 90):.0f} {24 + v * (height - 48):.0f}q18 -7 38 -1" for u, v in spots(60, 0.5))
+    claws = "".join(
+        put(paint(_CLAWS, "worn"), 120 + u * (width - 240), 120 + v * (height - 240), 0.8, at * 63)
+        for at, (u, v) in enumerate(spots(6, 0.86))
+    )
+    blood = "".join(
+        put(paint(SPLASH, "red"), 100 + u * (width - 200), 100 + v * (height - 200), 0.7 + at % 3 * 0.25, at * 101)
+        for at, (u, v) in enumerate(spots(6, 0.37))
     )
     bones = "".join(
         put(_BONE, 60 + u * (width - 120), 60 + v * (height - 120), 0.62, at * 77)
         for at, (u, v) in enumerate(spots(5, 0.13))
     )
-    art += f'<g opacity=".5">{stains}</g>' + _tracks(width, height) + line(marks, 4, "gouge") + bones
-    return art + rule(width, height)
+    art += f'<g opacity=".4">{claws}</g><g opacity=".38">{blood}</g>' + _tracks(width, height) + line(marks, 4, "gouge")
+    stands = crowd_line(((0, 0), (width, 0), (width, height), (0, height), (0, 0)), "")
+    torches = "".join(put(emblem("torch"), x, y, 0.95) for x in (-20, width + 20) for y in (-16, height + 10))
+    return art + bones + rule(width, height) + stands + torches
 
 
 _WATCHING = ((64, 0.0), (122, 0.155), (122, -0.155), (70, 0.17), (70, -0.17), (182, 0.06), (182, -0.07))

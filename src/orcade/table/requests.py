@@ -160,15 +160,16 @@ TURN, BLOW = "turn", "blow"
 """How the line of an event looks in the log (`Event.look`)."""
 
 WOUND, DEATH, KNOCK, FALL, MISSED, SCORE, GAIN = "wound", "death", "knock", "fall", "missed", "score", "gain"
+FEAT = "feat"
 """What befalls a thing (`Impact.kind`): it is hurt; it is dead or out; it is struck or shoved, which costs it nothing;
-it falls; a blow misses it; it scores what counts for the victory; it gets something."""
+it falls; a blow misses it; it scores what counts for the victory; it gets something; it does what is remembered."""
 
 
 class Impact(msgspec.Struct, frozen=True, array_like=True, gc=False):
     """What an event does to a thing on the table: a client shows it with the weight that it has."""
 
     kind: str
-    """WOUND … GAIN."""
+    """WOUND … FEAT."""
     thing: str
     """Its id in the scene; "seat-2" for what befalls a seat and nothing on the board."""
     text: str = ""

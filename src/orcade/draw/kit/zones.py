@@ -235,6 +235,19 @@ def _kitchen(w: float, h: float, round_: bool) -> str:
     return art + line(seams, 4) + put(inner, 0, 0, min(w, h) / 168)
 
 
+SPLASH = (
+    "M-34 -6Q-44 -30 -16 -28Q-4 -46 12 -30Q40 -34 36 -8Q52 10 28 20Q22 42 0 30Q-28 40 -30 16Q-48 12 -34 -6z"
+    "M54 -30a9 8 0 1 0 18 0a9 8 0 1 0 -18 0M-70 24a8 7 0 1 0 16 0a8 7 0 1 0 -16 0M40 44a6 6 0 1 0 12 0a6 6 0 1 0 -12 0"
+)
+"""Of what somebody has lost."""
+
+
+def _remains(w: float, h: float, round_: bool) -> str:
+    """What is left of a fighter."""
+    size = min(w, h) / 60
+    return put(f'<g opacity=".55">{paint(SPLASH, "red")}</g>' + put(stamp("skull"), 0, -2, 0.5), scale=size)
+
+
 def _nothing(w: float, h: float, round_: bool) -> str:
     """What the ground itself shows."""
     return ""
@@ -254,6 +267,7 @@ LOOKS: dict[str, Callable[[float, float, bool], str]] = {
     "rock": _rock,
     "mushrooms": _mushrooms,
     "kitchen": _kitchen,
+    "remains": _remains,
     "pigsty": _nothing,
     "sheet": _sheet,
 }

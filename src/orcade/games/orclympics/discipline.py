@@ -11,7 +11,7 @@ from typing import ClassVar
 import msgspec
 
 from orcade.table.game import Feat, State
-from orcade.table.requests import D6, OPEN, Ask, Event, Flow, Option, Roll, Seat, Sight, Throw, Together
+from orcade.table.requests import D6, FEAT, OPEN, Ask, Event, Flow, Impact, Option, Roll, Seat, Sight, Throw, Together
 from orcade.table.words import Namers
 
 NAMES = ("Grub", "Dreg", "Mog", "Snik", "Urzag", "Bolk", "Krump", "Ratz")
@@ -135,6 +135,9 @@ class Feated(Told, frozen=True):
 
     seat: Seat
     feat: str
+
+    def impacts(self) -> tuple[Impact, ...]:
+        return (Impact(FEAT, f"seat-{self.seat}", f"Feat: {self.feat}"),)
 
 
 def choose_broods(game: Discipline, choices: Sequence[Choose], rule: str) -> Flow[None]:

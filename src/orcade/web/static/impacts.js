@@ -12,7 +12,7 @@ const ROOM = 1000; // pixels at each side of a place, more than anything takes t
 
 const skull = document.createElement("template");
 skull.innerHTML = '<svg viewBox="0 0 40 40"><path d="M20 3C10 3 4 10 4 18c0 5 3 8 6 10v7h20v-7c3-2 6-5 6-10C36 10 30 3 20 3z"/><path class="hole" d="M9 17l8 2-2 6-6-2zM31 17l-8 2 2 6 6-2zM20 24l3 5h-6zM15 32v4M20 32v4M25 32v4"/></svg>';
-const SHOWN = { score: "★", gain: "+" }; // where no text says it
+const SHOWN = { score: "★", gain: "+", feat: "★" }; // where no text says it
 
 const layer = document.createElement("div");
 layer.id = "impacts";
@@ -82,7 +82,11 @@ function befall({ kind, thing, text, by }, known) {
   if (!still.matches && doer && kind === "missed") lunge(doer, box);
   const within = node?.matches("li") ? undefined : document.getElementById("board-frame")?.getBoundingClientRect();
   if (["death", "score"].includes(kind)) put("burst", kind, "", box, within);
-  if (kind === "death") put("float", "skull", skull.content.cloneNode(true), box, within);
+  if (kind === "death") {
+    put("float", "skull", skull.content.cloneNode(true), box, within);
+    if (!still.matches && within) shake();
+  }
+  if (kind === "feat") entitle(`${node?.querySelector("b")?.textContent ?? ""} ★ ${text}`, kind);
   if (floating) put("float", kind, floating, box, within);
 }
 
@@ -145,12 +149,18 @@ function tumble(node) {
   move(node, [[0, 0], [0, -far], [0, far / 2], [0, -far / 4], [0, 0]], 420);
 }
 
-/** The title of a turn, over the top of the board. */
-function entitle(words) {
+/** The whole board feels it. */
+function shake() {
+  const frames = [0, 7, -6, 5, -3, 2, 0].map((far, at) => ({ translate: `${far}px ${at % 2 ? -far / 2 : far / 2}px` }));
+  document.getElementById("board-frame")?.animate(frames, { duration: 420, easing: "ease-out" });
+}
+
+/** The title of a turn, or what will be remembered, over the top of the board. */
+function entitle(words, kind = "turn") {
   const board = document.getElementById("board-frame")?.getBoundingClientRect();
   if (!board) return;
   layer.querySelector(".title")?.remove();
   const notice = document.getElementById("notice").getBoundingClientRect(); // it is to be read, too
   const y = Math.max(board.y, notice.bottom) + 46;
-  put("title", "turn", words, { x: board.x + board.width / 2, y, width: 0, height: 0 });
+  put("title", kind, words, { x: board.x + board.width / 2, y, width: 0, height: 0 });
 }

@@ -45,6 +45,7 @@ SETTING_UP = "Setting up"
 def scene(view: Rumble, seat: Seat) -> Scene:
     """The Battlefield from above."""
     things: list[Thing] = [zone(view, at) for at in range(len(view.terrain))]
+    things += [remains(orc) for orc in view.orcs if orc.x >= 0 and orc.health <= 0 and not orc.fresh]
     things += [barrel(view, one) for one in view.barrels]
     things += [figure(view, orc) for orc in view.orcs if orc.x >= 0 and (orc.health > 0 or orc.fresh)]
     if view.flight is not None and view.ending is None:
@@ -103,6 +104,13 @@ def zone(view: Rumble, at: int) -> Zone:
         look=kind.look,
         text=kind.text,
     )
+
+
+def remains(orc: Orc) -> Zone:
+    """Where an Orc was eliminated; it bars nobody's way."""
+    x, y = drawn(orc.x, orc.y)
+    label = f"Here {called(orc)} of {NAMES[orc.seat]} fell"
+    return Zone(id=f"remains-{orc.id}", label=label, x=x, y=y, width=1, height=1, look="remains", round=True, text="x")
 
 
 def barrel(view: Rumble, one: Barrel) -> Piece:
