@@ -1,10 +1,14 @@
-"""What a page says to whoever waits: for whom, and how he stands who has nothing more to do."""
+"""What a page says to whoever waits: for whom, how a race stands, and how he does who has nothing more to do."""
 
 from __future__ import annotations
 
+import re
+
 from msgspec.structs import replace
 
+from orcade.draw.parts import Kept
 from orcade.table.game import game_named
+from orcade.web import rows
 from orcade.web.page_words import asked_in_words, only_watches, prospect, whose_turn
 from orcade.web.view_model import Player, TableView
 from tests.games.road_rage.track import UP, Track, car
@@ -39,3 +43,19 @@ def test_who_is_out_of_a_race_is_told_what_he_still_can_win() -> None:
     assert (whose_turn(rolls)[1], prospect(rolls)) == ("Not you just now", "")
     assert prospect(replace(out, mine=(0, 1))) == "", "two share this screen: it goes on for one of them"
     assert [only_watches(each) for each in (out, rolls, replace(out, mine=(0, 1)))] == [True, False, False]
+
+
+def test_a_race_is_seen_along_a_line_above_the_board() -> None:
+    """Two that are level stand beside each other, and who listens hears who is first."""
+    track = Track(grub=car(6, 30, UP), dreg=car(12, 30, UP), mog=car(43.5, 30, UP), seats=3, laps=2)
+    seen = seen_by_grub(track)
+    assert seen.scene is not None
+    race = rows.progress(seen, seen.scene, Kept())
+    assert race is not None
+    places = [float(at) for at in re.findall(r'id="race-\d"[^>]*--at:([\d.]+)', race.html)]
+    assert len(places) == 3
+    assert places[0] < places[1] < places[2]
+    assert re.search(
+        r'aria-label="The race: Mog lap 1, [^"]*; Dreg lap 1, [^"]*; Grub lap 1, ', race.html.replace("&quot;", "")
+    )
+    assert rows.progress(seen, replace(seen.scene, progress=None), Kept()) is None

@@ -1,7 +1,7 @@
 """Scenes as pictures and as text. Pure functions from data to str; colours come from `stylesheet()` alone."""
 
 from .choices import choice_picture, strengths
-from .gauges import bodies, die, gauge, gauge_looks, mark, small_die, small_mark
+from .gauges import bodies, die, gauge, gauge_look, gauge_looks, mark, silent_gauge, small_die, small_mark
 from .hands import card, hand
 from .kit import logo
 from .palette import stylesheet
@@ -22,6 +22,7 @@ __all__ = [
     "choice_picture",
     "die",
     "gauge",
+    "gauge_look",
     "gauge_looks",
     "ground_file",
     "hand",
@@ -31,6 +32,7 @@ __all__ = [
     "podium",
     "scoreboard",
     "scores",
+    "silent_gauge",
     "small_die",
     "small_mark",
     "strengths",

@@ -71,8 +71,8 @@ def _hooves(width: float, height: float) -> str:
 
 
 def circuit(width: float, height: float) -> str:
-    """Dust with ruts, and grass at the sides."""
-    art = beams(width, height, "mud")
+    """Dust with ruts in a meadow, and grass that holds out between them."""
+    art = beams(width, height, "turf") + _blades(width, height, 130) + paint(_field(width, height), "mud")
     ruts = ""
     for at, (u, v) in enumerate(spots(int(width * height / 300000), 0.23)):
         x, y, turn = 60 + u * (width - 120), 60 + v * (height - 120), at * 71 % 180
@@ -81,14 +81,14 @@ def circuit(width: float, height: float) -> str:
         ruts += put(line(rut, 6, "mire"), x, y, turn=turn)
     marks = "".join(f"M{30 + u * (width - 90):.0f} {24 + v * (height - 48):.0f}q18 -7 38 -1" for u, v in spots(70, 0.5))
     patches = ""
-    for at, (u, v) in enumerate(spots(9, 0.9)):
+    for at, (u, v) in enumerate(spots(11, 0.9)):
         blades = "".join(f"M{x} {y}{_TUFT[_TUFT.index('l') :]}" for x, y in ((-30, 4), (2, -10), (26, 12), (-4, 24)))
         patches += put(
             cut("M-62 8Q-58 -26 -14 -28Q38 -36 60 -4Q66 26 20 34Q-44 42 -62 8z", "turf", 0, 0, 0)
             + line(blades, 4.5, "turf-dark"),
             80 + u * (width - 160),
             80 + v * (height - 160),
-            0.8 + at % 3 * 0.25,
+            1.1 + at % 4 * 0.45,
         )
     fans = ""
     for side in range(4):

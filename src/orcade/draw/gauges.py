@@ -26,7 +26,7 @@ def marks(
 
     `referred`: the page holds the picture of a full one (`gauge_looks`).
     """
-    art = f'<use href="#{_look(look)}"/>' if referred else emblem(look or "pip")
+    art = f'<use href="#{gauge_look(look)}"/>' if referred else emblem(look or "pip")
     if counted or full > MOST or full <= 0 or value > full:
         words = f"{value}/{full}" if full > 0 else written(value, change)
         wide = 36 + sum(SLASH if sign == "/" else DIGIT for sign in words)
@@ -42,25 +42,33 @@ def marks(
 _HOLLOW = '<circle class="o-n o-hollow" stroke-width="2.5" stroke-dasharray="4 3.5" cx="%d" cy="16" r="9"/>'
 
 
-def gauge_looks(gauges: Iterable[Gauge]) -> dict[str, str]:
-    """The pictures that these gauges refer to, by id."""
-    return {_look(look): emblem(look or "pip") for look in sorted({each.look for each in gauges})}
+def gauge_looks(looks: Iterable[str]) -> dict[str, str]:
+    """The pictures that gauges of these looks refer to, by id."""
+    return {gauge_look(look): emblem(look or "pip") for look in sorted(set(looks))}
 
 
-def _look(look: str) -> str:
+def gauge_look(look: str) -> str:
+    """The id of such a picture."""
     return f"gauge-{escape(look or 'pip')}"
 
 
 @lru_cache(maxsize=1024)
-def gauge(gauge: Gauge, referred: bool = False) -> str:
-    """A gauge as one svg with its words for screen readers: "Health 4 of 6". `referred`: see `marks`."""
-    art, width = marks(gauge.value, gauge.full, gauge.look, gauge.counted, referred, gauge.change)
+def gauge(gauge: Gauge) -> str:
+    """A gauge as one svg with its words for screen readers: "Health 4 of 6"."""
     seat = f" seat-{gauge.seat}" if gauge.seat is not None else ""
-    return (
-        f'<svg id="gauge-{escape(gauge.id)}" class="gauge{seat}" xmlns="http://www.w3.org/2000/svg" role="img" '
-        f'aria-label="{escape(gauge.said)}" width="{num(width * 0.75)}" height="24" '
-        f'viewBox="0 0 {num(width)} 32">{art}</svg>'
-    )
+    told = f'id="gauge-{escape(gauge.id)}" class="gauge{seat}" xmlns="http://www.w3.org/2000/svg" role="img" '
+    return _gauge(gauge, f'{told}aria-label="{escape(gauge.said)}"', referred=False)
+
+
+@lru_cache(maxsize=1024)
+def silent_gauge(gauge: Gauge) -> str:
+    """The same for a page that holds `gauge_looks`, beside its words."""
+    return _gauge(gauge, 'aria-hidden="true"', referred=True)
+
+
+def _gauge(gauge: Gauge, told: str, referred: bool) -> str:
+    art, width = marks(gauge.value, gauge.full, gauge.look, gauge.counted, referred, gauge.change)
+    return f'<svg {told} width="{num(width * 0.75)}" height="24" viewBox="0 0 {num(width)} 32">{art}</svg>'
 
 
 @lru_cache(maxsize=1024)

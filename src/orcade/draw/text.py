@@ -17,7 +17,7 @@ PLACED = re.compile(r",? at (\d+(?:\.\d+)?), ?(\d+(?:\.\d+)?)")
 
 def text(scene: Scene) -> str:
     """The board, what lies on it, the seats and the hand."""
-    parts = [scene.headline]
+    parts = [scene.headline, race_words(scene)]
     board = _grid(scene)
     if board:
         parts.append(board)
@@ -35,6 +35,11 @@ def text(scene: Scene) -> str:
     if scene.hand:
         parts.append("Your hand: " + ", ".join(card_words(card) for card in scene.hand))
     return "\n\n".join(part for part in parts if part)
+
+
+def race_words(scene: Scene) -> str:
+    """How far everybody has come in a race, the first one first; empty where there is none."""
+    return f"The race: {scene.progress.told([panel.name for panel in scene.seats])}" if scene.progress else ""
 
 
 def _grid(scene: Scene) -> str:

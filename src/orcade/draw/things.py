@@ -38,6 +38,7 @@ from .kit import (
 )
 from .kit.grounds import GROUNDS, NUMBERED, ground_key, ground_of, ground_within
 from .kit.knife import blob, burst, cut, escape, line, num, put, sign, slab, stamp
+from .kit.lines import WAYS
 from .kit.walls import PATHS
 from .streets import TOWN, street, street_stencils
 from .tiles import HALF, PARTS, inside, tile_art
@@ -416,7 +417,9 @@ def _pit_floor(points: tuple[tuple[float, float], ...]) -> str:
 
 
 def _path(path: Path, state: int) -> str:
-    points = [(x * UNIT, y * UNIT) for x, y in path.points]
+    # Where somebody would go is chosen at its end: there it is, for whoever looks for it.
+    ox, oy = path.points[-1] if path.look in WAYS else (0, 0)
+    points = [((x - ox) * UNIT, (y - oy) * UNIT) for x, y in path.points]
     d = "M" + "L".join(f"{num(x)} {num(y)}" for x, y in points)
     if path.look == "arrow" and len(points) > 1:
         (ax, ay), (bx, by) = points[-2], points[-1]
@@ -435,7 +438,7 @@ def _path(path: Path, state: int) -> str:
         inner = f'<path class="o-n o-s-rim" stroke-width="5" stroke-dasharray="2 10" d="{d}"/>'
     else:
         inner = line(d, 5, "rim")
-    return group(path, state, "path", 0, 0, inner + ring(f'path d="{d}"'))
+    return group(path, state, "path", ox * UNIT, oy * UNIT, inner + ring(f'path d="{d}"'))
 
 
 def _flags(seats: Sequence[int], points: Sequence[tuple[float, float]]) -> str:

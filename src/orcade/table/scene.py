@@ -408,6 +408,31 @@ class Question(msgspec.Struct, frozen=True):
     """What lies further than one answer away (`walks.py`), for clients that offer it."""
 
 
+class Runner(msgspec.Struct, frozen=True):
+    """How far a seat has come in a race."""
+
+    seat: Seat
+    at: float
+    """0 at the start, 1 at the goal; below 0 where somebody begins behind the start."""
+    words: str
+    """The same in words: 'lap 2, 7" to gate 1'."""
+
+
+class Progress(msgspec.Struct, frozen=True):
+    """How far everybody has come, where that is one way with a goal."""
+
+    runners: tuple[Runner, ...]
+    goal: str
+    """Which picture of the kit stands at its end: flag, cauldron …"""
+    marks: tuple[tuple[float, str], ...] = ()
+    """What has to be passed, and where that is between 0 and 1: a gate, and with a word the end of a lap."""
+
+    def told(self, names: Sequence[str]) -> str:
+        """In a sentence, the first one first. `names`: by seat."""
+        best = sorted(self.runners, key=lambda each: -each.at)
+        return "; ".join(f"{names[each.seat]} {each.words}" for each in best)
+
+
 class Scene(msgspec.Struct, frozen=True, kw_only=True):
     """Everything that one reader sees. The game fills the fields above the empty line, the match those below."""
 
@@ -431,6 +456,8 @@ class Scene(msgspec.Struct, frozen=True, kw_only=True):
     any thing without its own, with {} for its place."""
     hand: tuple[Card, ...] = ()
     seats: tuple[SeatPanel, ...] = ()
+    progress: Progress | None = None
+    """How far everybody has come, shown along a line above the board."""
     inches: bool = False
     """A measured board: one unit is an inch."""
     roams: bool = False

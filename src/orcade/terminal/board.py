@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from rich.text import Text
 
 from ..draw.palette import PAINTS, ROLES
-from ..draw.text import aside, called, lying, tile_rows
+from ..draw.text import aside, called, lying, race_words, tile_rows
 from ..table.scene import (
     Caption,
     Card,
@@ -217,6 +217,7 @@ def side(output: Output, scene: Scene, room: int, *, short: bool = False) -> lis
     lines = [Text(part, style=output.style("bold")) for part in output.broken(scene.headline, room, 0)]
     if not short:
         lines += [Text(part) for part in output.broken(scene.aim, room, 0)]
+        lines += [Text(part) for part in output.broken(race_words(scene), room, 0) if part]
     for thing in scene.things:
         if isinstance(thing, Caption) and thing.id == NOW:
             lines += map(Text, output.broken(thing.label, room, 0))

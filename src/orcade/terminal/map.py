@@ -61,6 +61,8 @@ LINES = {
     "finish": ("▚", "bone"),
     "skid": ("~", "gold"),
     "crowd-line": ("P", "bone"),
+    "way": ("·", "gold"),
+    "way-barred": ("!", "red"),
 }
 """How the kinds of lines look; others are drawn with strokes in their direction."""
 STROKES = "-\\|/"

@@ -10,7 +10,7 @@ from typing import Any
 import msgspec
 
 from .. import draw
-from ..draw.text import panel_words, path_words, present, standing, zone_words
+from ..draw.text import panel_words, path_words, present, race_words, standing, zone_words
 from ..table.errors import Refused
 from ..table.game import Ending
 from ..table.ground import Ground, square_id, squares_by_id
@@ -132,6 +132,8 @@ def brief(output: Output, scene: Scene, before: Scene) -> None:
         pieces = present(scene)
         known = set(map(_place, before.things))
         output.say(scene.headline)
+        if scene.progress != before.progress:
+            output.say(race_words(scene), indent=INDENT)
         for thing in scene.things:
             if not thing.label or _place(thing) in known:
                 continue

@@ -18,6 +18,9 @@ from orcade.table.scene import FIRST, Choice, Question, Scene, Way
 from . import page_words, pages
 from .view_model import TableView
 
+Parted = tuple[list[Choice], list[Choice], list[Choice]]
+"""Choices as `page_words.parted` parts them."""
+
 _UNPICK = '<button type="button" class="plain" data-do="unpick">Choose anew (Esc)</button>'
 _ADVISED = '<div class="advice" id="advice" data-own><div role="status"></div></div>'
 _ALONE = '<label><input type="checkbox"> Whenever there is only one answer, give it by itself</label>'
@@ -26,31 +29,35 @@ _ALONE = '<label><input type="checkbox"> Whenever there is only one answer, give
 def answer_form(view: TableView, scene: Scene, question: Question, kept: Kept) -> Branch:
     """The form by which a question is answered. `kept`: the one that was shown before, and now."""
     hand = page_words.in_hand(scene, [choice for choice in question.choices if choice.at is None])
+    parted = page_words.parted(question, scene.inches)
     key = (question, view.link, view.since, view.answered, view.courtesy, view.solo, hand)
     return kept_or_made(
-        kept, "choices", key, lambda: branch("choices", _head(view, question), *_fields(view, hand, question))
+        kept,
+        "choices",
+        key,
+        lambda: branch("choices", _head(view, question, parted), *_fields(view, hand, question, parted)),
     )
 
 
-def _head(view: TableView, question: Question) -> str:
+def _head(view: TableView, question: Question, parted: Parted) -> str:
     """The inside of its opening tag, with what scripts must know of the question."""
     area = page_words.area_json(view)
     told = f' data-area="{escape(area)}"' if area else ""
     told += " data-traces" if view.game.traces else ""
     if question.passing and not view.courtesy:
         told += f' data-passing="{escape(question.passing)}" data-about="{escape(" ".join(question.about))}"'
-    kind = "choices builds" if question.groups else "choices"
+    kind = "choices builds" if question.groups else "choices few" if page_words.few(*parted) else "choices"
     address = view.path("answer")
     return f'form id="choices" class="{kind}" method="post" action="{address}" data-answered="{view.answered}"{told}'
 
 
-def _fields(view: TableView, hand: bool, question: Question) -> Iterator[Part]:
+def _fields(view: TableView, hand: bool, question: Question, parted: Parted) -> Iterator[Part]:
     yield fixed("answer-seat", f'<input type="hidden" name="seat" id="answer-seat" value="{view.seat}">')
     yield fixed("answer-version", f'<input type="hidden" name="version" id="answer-version" value="{view.since}">')
     if question.groups:
         yield Leaf("build", (question.verb, question.groups), pages.block, "builder", question)
     yield fixed("picked-line", f'<p class="picked-line" id="picked-line"><span></span> {_UNPICK}</p>')
-    alone, listed, places = page_words.parted(question)
+    alone, listed, places = parted
     for choice in alone:
         yield _button(choice)
     if listed:

@@ -220,14 +220,24 @@ def area_json(view: TableView) -> str:
     return msgspec.json.encode(facts).decode()
 
 
-def parted(question: Question) -> tuple[list[Choice], list[Choice], list[Choice]]:
-    """The choices as a page shows them: plain buttons, those that name things to click, and places."""
+def parted(question: Question, inches: bool = False) -> tuple[list[Choice], list[Choice], list[Choice]]:
+    """The choices as a page shows them: plain buttons, those that name things to click, and places. `inches`: on a
+    measured board, where things are small."""
     places = [choice for choice in question.choices if choice.at is not None]
     others = [choice for choice in question.choices if choice.at is None]
-    if question.area is not None and len(others) <= FEW:
+    if (inches or question.area is not None) and len(others) <= FEW:
         return others, [], places
     plain = [choice for choice in others if not choice.things]
     return plain, [*(choice for choice in others if choice.things), *question.ways], places
+
+
+HINTED = 4
+"""Of so many plain buttons and nothing else each has its hint on it, where a screen is wide."""
+
+
+def few(alone: Sequence[Choice], listed: Sequence[Choice], places: Sequence[Choice]) -> bool:
+    """Whether each button tells what it will do. `alone` …: the choices as a page shows them."""
+    return 1 < len(alone) <= HINTED and not listed and not places and any(choice.hint for choice in alone)
 
 
 def in_hand(scene: Scene, choices: Sequence[Choice]) -> bool:

@@ -231,6 +231,11 @@ def replay(view: TableView, at: int, last: int, inner: str) -> str:
     return render("replay.html", view=view, at=at, last=last, fragment=Markup(inner))
 
 
+def sheet(name: str) -> str:
+    """A style sheet that is loaded with the element that it is for."""
+    return f'<link rel="stylesheet" href="/static/{edition()}/{name}.css">'
+
+
 def block(macro: str, *given: Any) -> str:
     """One element of a table's page, by its macro in `_blocks.html`."""
     return str(getattr(_blocks(), macro)(*given)).strip()
@@ -262,7 +267,7 @@ _pages.globals |= {
     "picture": lambda game: picture(game.folder),
     "placed": page_words.placed,
     "podium_art": _drawing(draw.podium),
-    "sheet": lambda name: f"/static/{edition()}/{name}.css",
+    "sheet": lambda name: Markup(sheet(name)),
     "sitter": page_words.sitter,
     "sitters": _sitters,
     "span": _span,

@@ -15,7 +15,7 @@ import msgspec
 from orcade import draw
 from orcade.draw.parts import Branch, Kept, Leaf, Part, Picture, branch, fixed, kept_or_made
 from orcade.table.requests import Impact, Seat
-from orcade.table.scene import Gauge, Scene, SeatPanel
+from orcade.table.scene import Gauge, Progress, Scene, SeatPanel
 
 from . import page_words, pages
 from .sentences import WITHIN
@@ -155,13 +155,46 @@ def _last_lines(sentences: list[tuple[int, str, str]]) -> Branch:
     return branch("last-lines", 'ul class="last-lines" id="last-lines"', *rows)
 
 
+APART = 0.032
+"""Of a race's line, how far apart at least the marks of two seats stand, so that each is seen."""
+
+
+def progress(view: TableView, scene: Scene, kept: Kept) -> Branch | None:
+    """How far everybody has come, along a line above the board."""
+    if scene.progress is None:
+        return None
+    key = scene.progress, view.names
+    return kept_or_made(kept, "progress", key, lambda: _progress(*key))
+
+
+def _progress(race: Progress, names: tuple[str, ...]) -> Branch:
+    marks = "".join([f'<i style="--at:{at:.3f}">{escape(word)}</i>' for at, word in race.marks])
+    goal = f'<svg viewBox="-50 -50 100 100"><use href="#{draw.gauge_look(race.goal)}"/></svg>'
+    rear = -APART
+    runners = []
+    for each in sorted(race.runners, key=lambda each: each.at):
+        rear = max(min(each.at, 1.0), rear + APART)
+        id = f"race-{each.seat}"
+        mark = f'<b id="{id}" class="seat-{each.seat}" style="--at:{rear:.3f}">{draw.small_mark(each.seat)}</b>'
+        runners.append(fixed(id, mark))
+    told = escape(f"The race: {race.told(names)}")
+    return branch(
+        "race",
+        f'div class="race" id="race" role="img" aria-label="{told}" title="{told}"',
+        fixed("race-line", f'<span id="race-line">{pages.sheet("race")}{marks}{goal}</span>'),
+        *sorted(runners, key=lambda each: each.id),
+    )
+
+
 def gauge_looks(scene: Scene, kept: Kept) -> Branch:
-    """The pictures that gauges refer to."""
-    return kept_or_made(kept, "gauge-looks", scene.seats, lambda: _gauge_looks(scene.seats))
+    """The pictures that gauges refer to, and the goal of a race."""
+    key = scene.seats, scene.progress.goal if scene.progress is not None else ""
+    return kept_or_made(kept, "gauge-looks", key, lambda: _gauge_looks(*key))
 
 
-def _gauge_looks(panels: tuple[SeatPanel, ...]) -> Branch:
-    looks = draw.gauge_looks(each for panel in panels for each in panel.gauges)
+def _gauge_looks(panels: tuple[SeatPanel, ...], goal: str) -> Branch:
+    shown = [each.look for panel in panels for each in panel.gauges]
+    looks = draw.gauge_looks([*shown, goal] if goal else shown)
     pictures = (fixed(id, f'<g id="{id}">{art}</g>') for id, art in looks.items())
     return branch("gauge-looks", 'svg class="heard" id="gauge-looks" aria-hidden="true"', *pictures)
 
@@ -229,11 +262,12 @@ def _counted(id: str, gauge: Gauge) -> Picture:
 
 def _gauge(id: str, gauge: Gauge) -> str:
     name = escape(gauge.name)
-    alone = gauge.counted or gauge.words  # its name is for who asks
+    kind = " counted" if gauge.counted or gauge.words else ""  # its name is for who asks
+    kind += " named" if gauge.counted and not gauge.of else ""  # or told where there is room
     return (
-        f'<span class="gauge{" counted" if alone else ""}" id="{id}" title="{escape(gauge.label)}">'
+        f'<span class="gauge{kind}" id="{id}" title="{escape(gauge.label)}">'
         f'<span class="heard">{escape(gauge.said)}</span>'
-        f'<span class="name" aria-hidden="true">{name}</span>{draw.gauge(gauge, referred=True)}'
+        f'<span class="name" aria-hidden="true">{name}</span>{draw.silent_gauge(gauge)}'
         f'<b aria-hidden="true">{gauge.value}</b></span>'
     )
 

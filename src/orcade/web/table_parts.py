@@ -31,7 +31,14 @@ def table_parts(view: TableView, kept: Kept | None = None) -> Branch:
         rows.log(view, kept),
     )
     return _table(
-        branch("stage", _stage(view, scene), told, _frame(view, scene, kept), rows.strip(view, kept)),
+        branch(
+            "stage",
+            _stage(view, scene),
+            told,
+            rows.progress(view, scene, kept),
+            _frame(view, scene, kept),
+            rows.strip(view, kept),
+        ),
         branch("side", 'div class="side" id="side"', lower, rows.seats(view, scene, live=True, kept=kept)),
         rows.gauge_looks(scene, kept),
         None if view.ending is None else _block("podium", (view.ending, scene.things, scene.seats), "podium", view),
@@ -46,7 +53,13 @@ def replay_parts(view: TableView, at: int, last: int, eyes: str) -> Branch:
     scrub = _block("scrub", (at, eyes), "scrub", view, at, last, eyes)
     lower = branch("lower", 'div class="lower" id="lower"', scrub, _hand(scene, "Hand"), rows.log(view, Kept()))
     return _table(
-        branch("stage", _stage(view, scene), _frame(view, scene, Kept()), rows.strip(view, Kept())),
+        branch(
+            "stage",
+            _stage(view, scene),
+            rows.progress(view, scene, Kept()),
+            _frame(view, scene, Kept()),
+            rows.strip(view, Kept()),
+        ),
         branch("side", 'div class="side" id="side"', lower, rows.seats(view, scene, live=False, kept=Kept())),
         rows.gauge_looks(scene, Kept()),
     )

@@ -7,7 +7,7 @@ from itertools import pairwise
 from math import atan2, ceil, cos, hypot, pi, sin
 
 from .crowds import Points, fan, fence
-from .knife import blob, cut, line, num, paint, put
+from .knife import blob, burst, cut, line, num, paint, put
 
 
 def pieces(points: Points) -> list[tuple[float, float, float, float]]:
@@ -86,7 +86,7 @@ def crowd_line(points: Points, number: str) -> str:
         for step in range(count):
             at += 1
             px, py = x + ux * far * (step + 0.5) / count, y + uy * far * (step + 0.5) / count
-            if around and -24 < ((px if abs(ux) > abs(uy) else py) + RULE / 2 - 20) % RULE - RULE / 2 < 46:
+            if around and -24 < ((px if abs(ux) > abs(uy) else py) + RULE / 2 - 20) % RULE - RULE / 2 < 58:
                 continue
             art += fan(at, px - uy * out, py + ux * out - 4, 0.94)
     return art + fence(points) if around else fence(points) + art
@@ -148,6 +148,30 @@ def track(points: Points, number: str) -> str:
     return worn + ruts + signs
 
 
+WAY = 56
+"""Pixels of a chariot's width."""
+
+
+def way(points: Points, number: str, paint: str = "legal") -> str:
+    """Where somebody would drive."""
+    art = ""
+    for x, y, far, turn in pieces(points):
+        colour = f"fill:none;stroke:var(--{paint});stroke-opacity:.3"
+        band = f'<path style="{colour}" stroke-width="{WAY}" d="M0 0H{num(far)}"/>'
+        head = f'<g class="o-tag">{cut("M-28 -26L14 0L-28 26L-18 0z", paint, 5, 0, 0)}</g>'
+        art += put(band + put(head, far), x, y, turn=turn)
+    return art
+
+
+def barred_way(points: Points, number: str) -> str:
+    """Where he would run into something."""
+    (x, y) = points[-1]
+    return way(points, number, "danger") + put(f'<g class="o-tag">{cut(burst(13, 26, 9), "danger", 5, 0, 0)}</g>', x, y)
+
+
+WAYS = {"way": way, "way-barred": barred_way}
+"""Looks of paths that somebody would take, drawn around their end."""
+
 LINES: dict[str, Callable[[Points, str], str]] = {
     "finish": finish,
     "gate": gate,
@@ -155,5 +179,6 @@ LINES: dict[str, Callable[[Points, str], str]] = {
     "track": track,
     "crowd-line": crowd_line,
     "ray": ray,
+    **WAYS,
 }
 """Looks of paths that have a picture of their own."""

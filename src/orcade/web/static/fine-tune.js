@@ -21,6 +21,7 @@ function begin() {
   back = document.activeElement;
   on = true;
   button().setAttribute("aria-pressed", "true");
+  button().closest("details").open = true;
   button().focus({ preventScroll: true });
   preview.put(plane.point(from.x, from.y), { fix: true, magnet: Boolean(focused), pause: 0 });
   zoom.reveal(from);

@@ -9,7 +9,7 @@ from orcade.games.orclympics.discipline import NAMES
 from orcade.table.plane import INCH, write_point
 from orcade.table.region import inches
 from orcade.table.requests import Seat
-from orcade.table.scene import Gauge, Piece, Scene, SeatPanel, Thing, Zone
+from orcade.table.scene import Gauge, Piece, Progress, Runner, Scene, SeatPanel, Thing, Zone
 
 from .answers import model_id
 from .ending import to_kitchen
@@ -70,6 +70,7 @@ def scene(view: Pigsty, seat: Seat) -> Scene:
         things=(*ground(view), *(figure(view, at) for at, model in enumerate(view.models) if model.x >= 0)),
         tries=meant(view),
         seats=tuple(panel(view, each) for each in range(view.seats)),
+        progress=progress(view) if view.round else None,
     )
 
 
@@ -90,6 +91,19 @@ def aim(view: Pigsty) -> str:
         return words
     left, seat = min((to_kitchen(view.models[pig_of(seat)]), seat) for seat in range(view.seats))
     return f'{words}: {NAMES[seat]} {left // INCH}"'
+
+
+def progress(view: Pigsty) -> Progress:
+    """How far the Pigs have come from the edge to the Kitchen."""
+    far = [to_kitchen(view.models[pig_of(seat)]) for seat in range(view.seats)]
+    most = RADIUS - KITCHEN.w
+    return Progress(
+        tuple(
+            Runner(seat, max(0.0, 1 - left / most), f"{inches(left)} from the Kitchen" if left else "in the Kitchen")
+            for seat, left in enumerate(far)
+        ),
+        "cauldron",
+    )
 
 
 def ground(view: Pigsty) -> tuple[Thing, ...]:

@@ -14,8 +14,8 @@ from orcade.table.scene import Part as Shown
 from orcade.table.several import Chosen, Group, Several, every_set
 from orcade.table.words import Namers
 
-from .pieces import SEATS, WAYS, Race, increments_left
-from .words import chariot_id, length
+from .pieces import LEFT, SEATS, WAYS, Race, increments_left
+from .words import chariot_id, length, way_id
 from .workshop import (
     AGILITY,
     BOAR_BOSS,
@@ -183,6 +183,14 @@ class Drive(Option, frozen=True):
         togo = increments_left(view)
         return f"Drive {length(1)} of {length(togo)}" if togo > 1 else f"Drive the last {length(1)}"
 
+    def things(self, view: Race) -> tuple[str, ...]:
+        return (way_id(),)
+
+
+def turned(way: int) -> tuple[str, ...]:
+    """The thing of a Pivot; none of a Speed Change."""
+    return (way_id(way),) if way >= LEFT else ()
+
 
 class Change(Told, frozen=True):
     """A Speed Change or a Pivot, for one Action Point and one of the Agility (RR 4.2.1, RR 4.2.2)."""
@@ -194,6 +202,9 @@ class Change(Told, frozen=True):
     def notation(self, view: Race) -> str:
         return WAYS[self.way]
 
+    def things(self, view: Race) -> tuple[str, ...]:
+        return turned(self.way)
+
 
 class Outta(Told, frozen=True):
     """Outta da way! to win one more Speed Change or Pivot, for two Action Points (RR 4.2.3)."""
@@ -204,6 +215,9 @@ class Outta(Told, frozen=True):
 
     def notation(self, view: Race) -> str:
         return f"outta {WAYS[self.way]}"
+
+    def things(self, view: Race) -> tuple[str, ...]:
+        return turned(self.way)
 
 
 class Trick(Told, frozen=True):
@@ -282,6 +296,9 @@ class Free(Option, frozen=True):
 
     def notation(self, view: Race) -> str:
         return "straight" if self.way < 0 else WAYS[self.way]
+
+    def things(self, view: Race) -> tuple[str, ...]:
+        return (way_id(self.way),)
 
     def label(self, view: Race) -> str:
         return "Stay as you are" if self.way < 0 else f"{TITLES[self.way]}, free"

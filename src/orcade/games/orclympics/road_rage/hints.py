@@ -13,11 +13,10 @@ from orcade.table.words import listed
 
 from .answers import Build, Change, Choose, Dodge, Drive, Free, Lose, Outta, Trick, Value, told_of
 from .circuits import GATES
-from .geometry import distance_to_gate, slide, track
+from .geometry import distance_to_gate, way_ahead
 from .odds import at_least_as_much, hurts, passing
 from .pieces import (
     EDGE,
-    EIGHTHS,
     LEAST_SKILL,
     LEFT,
     NOBODY,
@@ -66,7 +65,8 @@ def _change(view: Race, answer: Change) -> str:
 def _outta(view: Race, answer: Outta) -> str:
     chance = percent(passing(view, view.active, answer.way))
     last = ", your last" if view.chariots[view.active].chassis == 1 else ""
-    return f"Works with {chance}: {_changed(view, answer.way)} Else you lose 1 Chassis Point{last}."
+    changed = _changed(view, answer.way)
+    return f"Works with {chance}: {changed[0].lower()}{changed[1:]} Else you lose 1 Chassis Point{last}."
 
 
 def _changed(view: Race, way: int) -> str:
@@ -148,19 +148,8 @@ def _after_turn(view: Race, seat: Seat, way: int) -> str:
 
 def _way_ahead(view: Race, seat: Seat, turn: int, increments: int) -> str:
     """What comes on so many increments straight ahead, after a turn by so many eighths."""
-    chariot = view.chariots[seat]
-    x, y, heading = chariot.x, chariot.y, chariot.heading
-    chariot.heading = (heading + turn) % EIGHTHS
-    dx, dy = track(view).increments[chariot.heading]
-    far = 0
-    hit = NOTHING
-    for _ in range(max(increments, 1)):
-        nx, ny, hit = slide(view, seat, dx, dy)
-        far += apart(chariot.x, chariot.y, nx, ny)
-        chariot.x, chariot.y = nx, ny
-        if hit != NOTHING:
-            break
-    chariot.x, chariot.y, chariot.heading = x, y, heading
+    x, y, hit = way_ahead(view, seat, turn, increments)
+    far = apart(view.chariots[seat].x, view.chariots[seat].y, x, y)
     if hit == NOTHING:
         return f"free for {inches(far)}"
     text = f"{thing_named(view, hit)} after {inches(far)}"

@@ -61,6 +61,9 @@ WAYS = ("faster", "slower", "left", "right")
 STEP = (1, -1, -1, 1)
 """By way: of the Current Speed, or of the heading in eighths."""
 
+AHEAD = -1
+"""The way of who does not pivot."""
+
 # What a chariot runs into: a seat's chariot, the edge, or a Terrain Feature from TERRAIN on.
 
 NOTHING = -1

@@ -2,39 +2,49 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from math import dist
 
 from orcade.games.orclympics import panels
 from orcade.games.orclympics.discipline import BROODS, NAMES, UNCHOSEN
-from orcade.table.plane import INCH, Box
-from orcade.table.region import drawn, inches
+from orcade.table.plane import INCH, ONE, Box
+from orcade.table.region import apart, drawn, inches
 from orcade.table.requests import Seat
-from orcade.table.scene import Card, Gauge, Path, Piece, Scene, SeatPanel, Thing, Zone
+from orcade.table.scene import Card, Gauge, Path, Piece, Progress, Runner, Scene, SeatPanel, Thing, Zone
 from orcade.table.words import counted, whose
 
-from .answers import cell_id, part_id
+from .answers import CHANGE_BIT, DRIVE_BIT, FREE_BIT, OUTTA_BIT, STRAIGHT_BIT, cell_id, part_id
 from .circuits import GATES, starting_row
 from .ending import places
-from .geometry import distance_to_gate, track
+from .geometry import distance_to_gate, track, way_ahead
 from .pieces import (
     ACTING,
+    AHEAD,
     BROODING,
     BUILDING,
+    EIGHTHS,
     FASTASS,
     FEATS,
+    FREEING,
     HALF_LENGTH,
     HALF_WIDTH,
+    LEFT,
     NOBODY,
+    NOTHING,
     PLACING,
+    RIGHT,
+    STEP,
     Race,
+    increments_left,
 )
-from .words import chariot_id, lap, looks, point
+from .words import chariot_id, lap, looks, point, thing_named, way_id
 from .workshop import DRIVERS, EMBLEMS, UPGRADES, Part, drivers_for, parts_of
 from .worn_track import worn
 
 KIND_TITLES = {"rock": "Rock", "hut": "Hut", "bones": "Bones", "log": "Log"}
 SIGNS = "①②③"
 """Of the gates on the text map, where plain numbers stand for answers and for cells."""
+WAY_NAMES = {AHEAD: "Straight ahead", LEFT: "To the left", RIGHT: "To the right"}
 LETTERS = {"rock": "#", "hut": "H", "bones": "%", "log": "="}
 
 
@@ -54,16 +64,18 @@ def scene(view: Race, seat: Seat) -> Scene:
             *terrain(view),
             *gates(view),
             *(cells(view) if view.turn == 0 else ()),
+            *(ways(view) if 0 <= seat == steering(view) else ()),
             *(figure(view, each) for each, chariot in enumerate(view.chariots) if chariot.x >= 0),
         ),
         hand=tuple(workshop(view, seat)),
         seats=tuple(panel(view, each) for each in range(view.seats)),
+        progress=progress(view) if view.turn else None,
     )
 
 
 def alike(race: Race) -> bool:
-    """Whether all see the same: in the workshop each has parts of his own in hand."""
-    return race.phase != BUILDING
+    """Whether all see the same: in the workshop each has parts of his own in hand, and who steers sees his ways."""
+    return race.phase != BUILDING and steering(race) == NOBODY
 
 
 def headline(view: Race) -> str:
@@ -87,6 +99,28 @@ def aim(view: Race) -> str:
     """What wins (RR 1)."""
     race = f"{counted(view.laps, 'lap')} first" if view.laps else "first"
     return f"Finish {race}, or be the last rolling"
+
+
+def progress(view: Race) -> Progress:
+    """How far everybody has come, from gate to gate."""
+    count = view.laps * GATES
+    marks = ((at / count, f"lap {at // GATES + 1}" if at % GATES == 0 else "") for at in range(1, count))
+    return Progress(tuple(runner(view, seat, count) for seat in range(view.seats)), "flag", tuple(marks))
+
+
+def runner(view: Race, seat: Seat, count: int) -> Runner:
+    """How far a seat has come. `count`: of the gates of all laps."""
+    chariot = view.chariots[seat]
+    if chariot.finished:
+        return Runner(seat, 1.0, "has finished")
+    middles = track(view).middles
+    (ax, ay, _), (bx, by, _) = middles[chariot.passed % GATES - 1], middles[chariot.passed % GATES]
+    far = max(0, distance_to_gate(view, seat))
+    part = 1 - far / max(apart(ax, ay, bx, by), 1)
+    at = min(1.0, (chariot.passed + (max(0.0, part) if chariot.passed else part)) / count)
+    if chariot.out:
+        return Runner(seat, at, "wrecked")
+    return Runner(seat, at, f"lap {lap(view, seat)}, {inches(far)} to gate {chariot.passed % GATES + 1}")
 
 
 # The circuit.
@@ -169,6 +203,41 @@ def cells(view: Race) -> list[Thing]:
             )
         )
     return found
+
+
+def steering(view: Race) -> Seat:
+    """Who is asked where to drive or to turn; NOBODY while nobody is."""
+    if view.ending is not None or not view.offers:
+        return NOBODY
+    return view.active if view.phase == ACTING else view.free_pivot if view.phase == FREEING else NOBODY
+
+
+WAYS_SHOWN = (
+    (AHEAD, 0, 1 << DRIVE_BIT | 1 << STRAIGHT_BIT),
+    *((way, STEP[way], 1 << CHANGE_BIT + way | 1 << OUTTA_BIT + way | 1 << FREE_BIT + way) for way in (LEFT, RIGHT)),
+)
+"""Each way with its turn in eighths, and the set of OFFERS that lead there."""
+
+
+def ways(view: Race) -> Iterator[Path]:
+    """Where whoever steers would come straight ahead and after each Pivot that he may make."""
+    seat = steering(view)
+    togo = increments_left(view) if view.phase == ACTING else 1
+    chariot = view.chariots[seat]
+    for way, turn, offers in WAYS_SHOWN:
+        if not view.offers & offers:
+            continue
+        x, y, hit = way_ahead(view, seat, turn, togo)
+        ux, uy = track(view).directions[(chariot.heading + turn) % EIGHTHS]
+        nose = (HALF_LENGTH * ux // ONE, HALF_LENGTH * uy // ONE)
+        far = inches(apart(chariot.x, chariot.y, x, y))
+        comes = f"{thing_named(view, hit)} after {far}" if hit != NOTHING else f"free for {far}"
+        yield Path(
+            id=way_id(way),
+            label=f"{WAY_NAMES[way]}: {comes}",
+            points=tuple(drawn(px + nose[0], py + nose[1]) for px, py in ((chariot.x, chariot.y), (x, y))),
+            look="way" if hit == NOTHING else "way-barred",
+        )
 
 
 def figure(view: Race, seat: Seat) -> Piece:
@@ -280,10 +349,7 @@ def panel(view: Race, seat: Seat) -> SeatPanel:
 
     if chariot.finished or chariot.out:
         gauges.append(panels.place(places(view)[seat], seat))
-    elif view.turn:
-        count("lap", "flag", "Lap", lap(view, seat), view.laps)
-        count("next-gate", "signpost", "Next gate", chariot.passed % GATES + 1)
-    if chariot.driver >= 0:
+    elif chariot.driver >= 0:
         count("chassis", "breastplate", "Chassis", max(0, chariot.chassis), chariot.full_chassis)
         count("speed", "wheel", "Speed", chariot.speed, chariot.top)
         if seat == view.active and view.phase >= ACTING and view.ending is None and not chariot.out:
@@ -294,6 +360,8 @@ def panel(view: Race, seat: Seat) -> SeatPanel:
             count("agility", "swap", "Agility", chariot.agility)
         count("skill", "whip", "Driver Skill", chariot.skill)
         for part in parts_of(chariot.driver, chariot.upgrades):
+            if view.turn and not part.also:
+                continue  # the values above have it in them
             words = f"{part.short or part.title} ({part.words})"
             gauges.append(panels.state(f"part-{part.name}", EMBLEMS[part.name], words, seat=seat))
     gauges += panels.brood(view, seat)

@@ -10,12 +10,17 @@ from orcade.table.words import whose
 
 from .circuits import GATES
 from .geometry import track
-from .pieces import EDGE, INCREMENT, TERRAIN, Race
+from .pieces import AHEAD, EDGE, INCREMENT, TERRAIN, WAYS, Race
 
 
 def chariot_id(seat: Seat) -> str:
     """Of its thing in the scene."""
     return f"chariot-{seat}"
+
+
+def way_id(way: int = AHEAD) -> str:
+    """Of the way that is shown before a chariot: AHEAD, or after a Pivot LEFT or RIGHT."""
+    return "way-ahead" if way == AHEAD else f"way-{WAYS[way]}"
 
 
 def point(x: int, y: int) -> str:

@@ -8,9 +8,9 @@ from functools import lru_cache
 from orcade.games.orclympics import panels
 from orcade.games.orclympics.discipline import BROODS, NAMES
 from orcade.table.plane import HEADINGS, INCH, ONE, Point, Polygon, ahead, compass, write_point
-from orcade.table.region import inches
+from orcade.table.region import apart, inches
 from orcade.table.requests import Seat
-from orcade.table.scene import Gauge, Path, Piece, Scene, SeatPanel, Thing, Zone
+from orcade.table.scene import Gauge, Path, Piece, Progress, Runner, Scene, SeatPanel, Thing, Zone
 from orcade.table.words import counted
 
 from .answers import PIGLET_ID, boar_id, cell_id
@@ -60,6 +60,7 @@ def scene(view: Race, seat: Seat) -> Scene:
         aim=aim(view),
         things=(*ground(view), *figures(view)),
         seats=tuple(panel(view, each) for each in range(view.seats)),
+        progress=progress(view) if view.turn else None,
     )
 
 
@@ -83,6 +84,45 @@ def aim(view: Race) -> str:
 
 def point(x: float, y: float) -> tuple[float, float]:
     return x / INCH, y / INCH
+
+
+LINES = POLES + 1
+"""Of a lap: the Skid Triggers and the Finish Line."""
+
+
+def progress(view: Race) -> Progress:
+    """How far everybody's first Boar has come, from line to line."""
+    marks = (
+        (at / (LAPS * LINES), f"lap {at // LINES + 1}" if at % LINES == 0 else "") for at in range(1, LAPS * LINES)
+    )
+    runners = []
+    for seat in range(view.seats):
+        them = [rider for rider in view.riders if rider.seat == seat]
+        best = max(them, key=lambda rider: (not rider.crashed, rider.laps, rider.crossed, -to_go(view, rider)))
+        runners.append(Runner(seat, come(view, best), ", ".join(told(view, best))))
+    return Progress(tuple(runners), "piglet", tuple(marks))
+
+
+def come(view: Race, rider: Rider) -> float:
+    """How much of its laps a Boar has behind it, 1 at most; below 0 where it starts from farther back."""
+    course = circuit_of(view)
+    lines = [*course.triggers, course.finish]
+    at = next_line(rider)
+    (ax, ay), (bx, by) = (((line.ax + line.bx) // 2, (line.ay + line.by) // 2) for line in (lines[at - 1], lines[at]))
+    part = 1 - to_go(view, rider) / max(apart(ax, ay, bx, by), 1)
+    before = rider.laps * LINES + at
+    return min(1.0, (before + (max(0.0, part) if before else part)) / (LAPS * LINES))
+
+
+def told(view: Race, rider: Rider) -> Iterator[str]:
+    """How far a Boar has come, in words."""
+    if rider.crashed:
+        yield "crashed"
+    elif rider.laps < LAPS:
+        yield f"lap {rider.laps + 1}"
+        yield f"{inches(to_go(view, rider))} to {called_line(next_line(rider))}"
+    else:
+        yield "rode its laps"
 
 
 def ground(view: Race) -> Iterator[Thing]:
