@@ -25,7 +25,13 @@ def choice_picture(look: str) -> str:
     return f'<svg class="look" viewBox="-54 -60 108 116" aria-hidden="true">{art}</svg>'
 
 
-def strengths(gauges: Iterable[Gauge]) -> str:
-    """What a choice is good for, in a row: each with its name for a pointer that rests on it, and for who listens."""
-    row = "".join([f'<span title="{escape(each.label)}">{gauge(each)}</span>' for each in gauges])
+def strengths(gauges: Iterable[Gauge], named: bool = False) -> str:
+    """What a choice is good for, in a row: each with its name for a pointer that rests on it, and for who listens.
+    `named`: numbers have it beside them, too."""
+    told = ((each, _name(each) if named else "") for each in gauges)
+    row = "".join([f'<span title="{escape(each.label)}">{gauge(each)}{name}</span>' for each, name in told])
     return f'<span class="strengths">{row}</span>' if row else ""
+
+
+def _name(gauge: Gauge) -> str:
+    return f'<span aria-hidden="true">{escape(gauge.name)}</span>' if gauge.counted else ""

@@ -8,7 +8,8 @@ from math import ceil, cos, pi, sin
 
 from .beams import MARGIN, beams, rule, spots
 from .courses import circuit, turf
-from .ground import HEADS, UNIT, Frame
+from .ground import UNIT, Frame
+from .kit.crowds import fan
 from .kit.emblems import emblem
 from .kit.knife import cut, line, num, paint, put
 from .kit.lines import crowd_line
@@ -125,7 +126,7 @@ def _pigsty(width: float, height: float) -> str:
             angle = pi / 4 + corner * pi / 2 + off
             hx, hy = (radius + far) * cos(angle), (radius + far) * sin(angle)
             if abs(hx) < width / 2 + MARGIN - 24 and abs(hy) < height / 2 + MARGIN - 24:
-                heads += put(f'<use href="#watcher-{(at + corner) % len(HEADS)}"/>', round(hx), round(hy), 1.5)
+                heads += fan(at * 2 + corner * 3, hx, hy, 1.4)
     posts = ""
     count = ceil(2 * pi * radius / 46)
     for at in range(count):
@@ -136,8 +137,7 @@ def _pigsty(width: float, height: float) -> str:
         stake = [f"{(radius + r) * ux - t * uy:.0f} {(radius + r) * uy + t * ux:.0f}" for r, t in corners]
         posts += f"M{'L'.join(stake)}z"
     rails = f"M{num(radius + 20)} 0A{num(radius + 20)} {num(radius + 20)} 0 1 1 {num(radius + 20)} -1"
-    watchers = "".join(f'<g id="watcher-{at}">{head}</g>' for at, head in enumerate(HEADS))
-    art = f"<defs>{watchers}</defs>{heads}" + cut(posts, "wood", 5, 0, 0) + line(rails, 9, "bark")
+    art = heads + cut(posts, "wood", 5, 0, 0) + line(rails, 9, "bark")
     art += f'<circle class="o-line" r="{num(radius + 9)}"/><circle class="o-mud" r="{num(radius)}"/>'
     pools = shine = ticks = ""
     for at, (u, v) in enumerate(spots(26, 0.31)):

@@ -42,7 +42,7 @@ from .things import (
 _ALONE = frozenset({"barrel", "wood"})
 """Looks that stand by themselves, on no disc."""
 _SIZES = (
-    dict.fromkeys(ORCS, 0.88) | dict.fromkeys(ITEMS, 0.8) | {"barrel": 1.28, "pig": 0.92, "piglet": 1.14, "wood": 1.2}
+    dict.fromkeys(ORCS, 0.88) | dict.fromkeys(ITEMS, 0.8) | {"barrel": 1.28, "pig": 0.84, "piglet": 1.14, "wood": 1.2}
 )
 """Size of a picture of 100 units on a disc of radius 46."""
 _SHADE = '<ellipse class="o-line" cx="4" cy="20" rx="40" ry="24" opacity=".45"/>'

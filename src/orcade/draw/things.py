@@ -438,7 +438,8 @@ def _path(path: Path, state: int) -> str:
         inner = f'<path class="o-n o-s-rim" stroke-width="5" stroke-dasharray="2 10" d="{d}"/>'
     else:
         inner = line(d, 5, "rim")
-    return group(path, state, "path", ox * UNIT, oy * UNIT, inner + ring(f'path d="{d}"'))
+    kind = f"path{_seat(path.seat)}"
+    return group(path, state, kind, ox * UNIT, oy * UNIT, inner + ring(f'path d="{d}"'))
 
 
 def _flags(seats: Sequence[int], points: Sequence[tuple[float, float]]) -> str:

@@ -208,6 +208,8 @@ class Path(Thing, frozen=True, kw_only=True):
     look: str = "arrow"
     text: str = ""
     """One or two characters for the text map, at both of its ends."""
+    seat: Seat | None = None
+    """Whose it is: gives colour."""
     seats: tuple[Seat, ...] = ()
     """Whose marks stand in a row beyond its beginning."""
 

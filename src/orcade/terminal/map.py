@@ -53,8 +53,8 @@ GROUNDS = {
     "pole": ("I", "line", "gold"),
 }
 """How the kinds of areas look; others show their own letter on plain ground."""
-BOUNDARIES = ("pigsty", "zone", "edge", "ring", "track")
-"""Looks of areas and lines that are the ground itself."""
+BOUNDARIES = ("pigsty", "zone", "edge", "ring", "track", "homeward")
+"""Looks of areas and lines that are the ground itself, or tell what is told beside it."""
 
 LINES = {
     # look: (sign, ink)

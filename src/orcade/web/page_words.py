@@ -236,8 +236,10 @@ HINTED = 4
 
 
 def few(alone: Sequence[Choice], listed: Sequence[Choice], places: Sequence[Choice]) -> bool:
-    """Whether each button tells what it will do. `alone` …: the choices as a page shows them."""
-    return 1 < len(alone) <= HINTED and not listed and not places and any(choice.hint for choice in alone)
+    """Whether each button tells what it will do; one with a picture does so anyway. `alone` …: the choices as a page
+    shows them."""
+    told = any(choice.hint for choice in alone) and not any(choice.look for choice in alone)
+    return told and 1 < len(alone) <= HINTED and not listed and not places
 
 
 def in_hand(scene: Scene, choices: Sequence[Choice]) -> bool:

@@ -169,6 +169,17 @@ def barred_way(points: Points, number: str) -> str:
     return way(points, number, "danger") + put(f'<g class="o-tag">{cut(burst(13, 26, 9), "danger", 5, 0, 0)}</g>', x, y)
 
 
+def homeward(points: Points, number: str) -> str:
+    """How far somebody still has to go, in the colour of his seat."""
+    art = ""
+    style = "fill:none;stroke:var(--seat);stroke-linecap:round"
+    for x, y, far, turn in pieces(points):
+        dots = f'<path style="{style}" stroke-width="11" stroke-dasharray=".1 26" d="M40 0H{num(far - 14)}"/>'
+        tip = line(f"M{num(far - 26)} -15L{num(far - 6)} 0L{num(far - 26)} 15", 5)
+        art += put(dots + tip, x, y, turn=turn)
+    return art
+
+
 WAYS = {"way": way, "way-barred": barred_way}
 """Looks of paths that somebody would take, drawn around their end."""
 
@@ -179,6 +190,7 @@ LINES: dict[str, Callable[[Points, str], str]] = {
     "track": track,
     "crowd-line": crowd_line,
     "ray": ray,
+    "homeward": homeward,
     **WAYS,
 }
 """Looks of paths that have a picture of their own."""

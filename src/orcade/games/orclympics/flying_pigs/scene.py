@@ -9,7 +9,7 @@ from orcade.games.orclympics.discipline import NAMES
 from orcade.table.plane import INCH, write_point
 from orcade.table.region import inches
 from orcade.table.requests import Seat
-from orcade.table.scene import Gauge, Piece, Progress, Runner, Scene, SeatPanel, Thing, Zone
+from orcade.table.scene import Gauge, Path, Piece, Progress, Runner, Scene, SeatPanel, Thing, Zone
 
 from .answers import model_id
 from .ending import to_kitchen
@@ -55,6 +55,8 @@ STEP_NAMES = {
     READYING: "Action",
     RUNNING: "the Pig",
 }
+HOME_SHOWN = 2 * INCH
+"""A Pig that is nearer to the Kitchen is seen to be near."""
 RANKS = ("chef", "sous-chef", "Pig")
 
 
@@ -67,7 +69,11 @@ def scene(view: Pigsty, seat: Seat) -> Scene:
         inches=True,
         headline=headline(view),
         aim=aim(view),
-        things=(*ground(view), *(figure(view, at) for at, model in enumerate(view.models) if model.x >= 0)),
+        things=(
+            *ground(view),
+            *homeward(view),
+            *(figure(view, at) for at, model in enumerate(view.models) if model.x >= 0),
+        ),
         tries=meant(view),
         seats=tuple(panel(view, each) for each in range(view.seats)),
         progress=progress(view) if view.round else None,
@@ -114,6 +120,18 @@ def ground(view: Pigsty) -> tuple[Thing, ...]:
     for at, (x, y) in enumerate(view.rocks, 1):
         found.append(zone(view, f"rock-{at}", f"Rock {at}", x, y, ROCK_HALF, "rock", "#"))
     return tuple(found)
+
+
+def homeward(view: Pigsty) -> Iterator[Path]:
+    """How each Pig would come straight to the Kitchen, once they run."""
+    for seat in range(view.seats if view.round else 0):
+        pig = view.models[pig_of(seat)]
+        left = to_kitchen(pig)
+        if left >= HOME_SHOWN:
+            x, y = (max(KITCHEN.x - KITCHEN.w, min(KITCHEN.x + KITCHEN.w, at)) for at in (pig.x, pig.y))
+            label = f"{CALLED[pig_of(seat)]}, straight to the Kitchen: {inches(left)}"
+            points = ((pig.x / INCH, pig.y / INCH), (x / INCH, y / INCH))
+            yield Path(id=f"homeward-{seat}", label=label, points=points, look="homeward", seat=seat)
 
 
 def zone(view: Pigsty, id: str, label: str, x: int, y: int, half: int, look: str, text: str) -> Zone:
