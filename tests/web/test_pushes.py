@@ -23,12 +23,13 @@ from orcade.web.build_view import table_view
 from orcade.web.links import Link, links_for
 from orcade.web.live_table import LiveTable
 from orcade.web.live_tables import LiveTables
+from orcade.web.page_words import sentence
 from orcade.web.pushes import KNOWN, Renderings, at_most
 from orcade.web.seats import Sitter
 from orcade.web.sentences import newest, turns_of
 from orcade.web.table_parts import table_parts
 from orcade.web.table_state import LogEntry, TableState
-from orcade.web.view_model import LOG_SHOWN, Die
+from orcade.web.view_model import LOG_SHOWN, Die, Line
 
 STEPS = 30
 
@@ -237,6 +238,17 @@ def test_sentences_of_a_long_turn_stay_while_older_ones_go(seed: int) -> None:
         assert LOG_SHOWN // 2 < len(lines) <= LOG_SHOWN or not earlier
         assert turns == turns_of(lines, earlier, bots)
         assert turns == turns_of([entry.line(0) for entry in log[:end]], 0, bots)[-len(turns) :]
+
+
+def test_what_goes_on_and_on_with_one_answer_is_one_sentence() -> None:
+    texts = ("Grub shoves Burl.", "Burl is pushed to f6.", "Burl is pushed to g6.", "Burl is pushed to h6.")
+    log = [Line(1, text, by=0) for text in texts]
+    assert [sentence(turn) for turn in turns_of(log, 0, frozenset())] == [
+        "Grub shoves Burl.",
+        "Burl is pushed to f6, g6, h6.",
+    ]
+    apart = [Line(at, text, by=0) for at, text in enumerate(texts)]
+    assert len(turns_of(apart, 0, frozenset())) == 4, "each answer has its own"
 
 
 def test_of_one_endless_sentence_the_newest_lines_are_shown() -> None:

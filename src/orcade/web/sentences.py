@@ -137,10 +137,18 @@ def _parts(turn: Turn) -> set[str | int]:
 
 
 def _goes_on(line: Line, later: Line, bots: frozenset[Seat], heading: Line | None) -> bool:
-    """Whether two lines tell of the same turn of a bot. In the turn of one seat other bots may have answered, too."""
+    """Whether two lines tell of the same turn of a bot, in which others may have answered, too; or of the same going on
+    with one answer."""
+    if line.die or later.die or TURN in (line.look, later.look) or WITHIN in (line.text + later.text):
+        return False
     alone = line.by == later.by or (heading is not None and heading.seat is not None)
-    plain = not (line.die or later.die or TURN in (line.look, later.look) or WITHIN in (line.text + later.text))
-    return plain and alone and line.by in bots and later.by in bots
+    return (alone and line.by in bots and later.by in bots) or _on_and_on(line, later)
+
+
+def _on_and_on(line: Line, later: Line) -> bool:
+    """Whether what one answer brings goes on, another word at the end: pushed to f6, to g6."""
+    words, more = line.text.split(), later.text.split()
+    return line.move == later.move and len(words) > 2 and words != more and words[:-1] == more[:-1]
 
 
 def _same(line: Line, later: Line) -> bool:
