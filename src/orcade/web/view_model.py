@@ -77,7 +77,8 @@ class Line(Struct, frozen=True):
 
 
 Turn: TypeAlias = tuple[Told[Line], ...]
-"""What is told in one sentence: of a bot's turn all that it did in a row, else a line."""
+"""What is told in one sentence: of a bot's turn all that it did in a row, of one answer what goes on and on, else a
+line."""
 
 
 class Invite(Struct, frozen=True):
