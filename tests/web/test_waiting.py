@@ -56,6 +56,6 @@ def test_a_race_is_seen_along_a_line_above_the_board() -> None:
     assert len(places) == 3
     assert places[0] < places[1] < places[2]
     assert re.search(
-        r'aria-label="The race: Mog lap 1, [^"]*; Dreg lap 1, [^"]*; Grub lap 1, ', race.html.replace("&quot;", "")
+        r'title="The race: Mog lap 1, [^"]*; Dreg lap 1, [^"]*; Grub lap 1, ', race.html.replace("&quot;", "")
     )
     assert rows.progress(seen, replace(seen.scene, progress=None), Kept()) is None

@@ -174,16 +174,18 @@ def _progress(race: Progress, names: tuple[str, ...]) -> Branch:
     runners = []
     for each in sorted(race.runners, key=lambda each: each.at):
         rear = max(min(each.at, 1.0), rear + APART)
-        id = f"race-{each.seat}"
-        mark = f'<b id="{id}" class="seat-{each.seat}" style="--at:{rear:.3f}">{draw.small_mark(each.seat)}</b>'
-        runners.append(fixed(id, mark))
+        runners.append(Picture(f"race-{each.seat}", (each.seat, rear), _runner, each.seat, rear))
     told = escape(f"The race: {race.told(names)}")
     return branch(
         "race",
-        f'div class="race" id="race" role="img" aria-label="{told}" title="{told}"',
+        f'div class="race" id="race" role="img" title="{told}"',
         fixed("race-line", f'<span id="race-line">{pages.sheet("race")}{marks}{goal}</span>'),
         *sorted(runners, key=lambda each: each.id),
     )
+
+
+def _runner(seat: Seat, at: float) -> str:
+    return f'<b id="race-{seat}" class="seat-{seat}" style="--at:{at:.3f}">{draw.small_mark(seat)}</b>'
 
 
 def gauge_looks(scene: Scene, kept: Kept) -> Branch:

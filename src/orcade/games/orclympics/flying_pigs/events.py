@@ -208,7 +208,7 @@ class Crossed(Told, frozen=True):
 class BackedOff(Told, frozen=True):
     """A model was taken back along its way (FP 6.1)."""
 
-    words = "{model} is backed off."
+    words = "{model} bounces back."
 
     model: int
 
