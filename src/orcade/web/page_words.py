@@ -232,7 +232,7 @@ def parted(question: Question, inches: bool = False) -> tuple[list[Choice], list
 
 
 HINTED = 4
-"""Of so many plain buttons and nothing else each has its hint on it, where a screen is wide."""
+"""Of so many plain buttons and nothing else each has its hint on it, where a screen is large."""
 
 
 def few(alone: Sequence[Choice], listed: Sequence[Choice], places: Sequence[Choice]) -> bool:
