@@ -5,6 +5,7 @@ A rule is a generator. It yields one of these requests and is sent the answer; n
 
 from __future__ import annotations
 
+import re
 from collections.abc import Generator, Sequence
 from functools import cache
 from typing import TYPE_CHECKING, Annotated, Any, ClassVar, NewType, TypeVar, get_type_hints
@@ -225,6 +226,10 @@ def less(number: int, of: str = "") -> str:
     return f"−{number} {of}".rstrip() if number else ""
 
 
+ONE_OF_SEVERAL = re.compile(r", (?:first|second) die$")
+"""How a label tells two dice apart that fall for the same."""
+
+
 class Rolled(Event, frozen=True):
     """A die fell (made by the match for every `Roll`, also those of a `Throw`)."""
 
@@ -240,8 +245,10 @@ class Rolled(Event, frozen=True):
 
     @property
     def about(self) -> str:
-        """What it fell for, and what it needed: "to hit 4+"."""
-        return f"{self.label}{f' {self.need}+' if self.need else f' {self.most} or less' if self.most else ''}"
+        """What it fell for, and what it needed: "to hit 4+". Which of several alike it was, "speed, second die", the
+        record alone tells."""
+        needed = f" {self.need}+" if self.need else f" {self.most} or less" if self.most else ""
+        return ONE_OF_SEVERAL.sub("", self.label) + needed
 
 
 def said(it: Option | Event, sight: Sight | Any) -> str:
