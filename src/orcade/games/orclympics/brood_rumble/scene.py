@@ -252,7 +252,9 @@ def panel(view: Rumble, seat: Seat) -> SeatPanel:
     gauges = [gauge for orc in standing for gauge in orc_figures(view, orc)]
     team = next((team for team in view.teams if seat in team), ())
     mates = [NAMES[mate] for mate in team if mate != seat]
-    notes = (f"with {listed(mates)}{', and decides' if team[0] == seat else ''}",) if mates else ()
+    if mates:
+        words = f"with {listed(mates)}{' and decides' if team[0] == seat else ''}"
+        gauges.append(panels.state("mates", "twins", words, seat=seat))
     if view.turn and view.teams and view.ending is None and seat in view.teams[view.first]:
         gauges.append(panels.state("initiative", "bolt", "has the Initiative", seat=seat))
     edge = next((view.edges[at] for at in (0, 1) if view.teams and seat in view.teams[at]), NOBODY)
@@ -262,7 +264,7 @@ def panel(view: Rumble, seat: Seat) -> SeatPanel:
     gauges += panels.feats(view, seat, FEATS)
     out = bool(mine) and not any(orc.health for orc in mine)
     prospect = f"out of Orcs, but may still win with {listed(mates)}" if out and mates and view.ending is None else ""
-    return SeatPanel(seat=seat, name=NAMES[seat], gauges=tuple(gauges), notes=notes, out=out, prospect=prospect)
+    return SeatPanel(seat=seat, name=NAMES[seat], gauges=tuple(gauges), out=out, prospect=prospect)
 
 
 def orc_figures(view: Rumble, orc: Orc) -> Iterator[Gauge]:
