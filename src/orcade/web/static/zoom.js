@@ -88,12 +88,12 @@ function whole() {
   if (plane.unit) apply();
 }
 
-/** Pans so far that a point of the plane is well in sight. */
-function reveal(point) {
+/** Pans so far that a point of the plane is well in sight: at most this part of the view from its middle. */
+function reveal(point, far = 0.36) {
   if (level === 1 || !point) return;
   const [w, h] = span();
   const px = point.x * plane.unit, py = point.y * plane.unit;
-  const [nx, ny] = [clamp(x, px - w * 0.36, px + w * 0.36), clamp(y, py - h * 0.36, py + h * 0.36)];
+  const [nx, ny] = [clamp(x, px - w * far, px + w * far), clamp(y, py - h * far, py + h * far)];
   if (nx === x && ny === y) return;
   [x, y] = [nx, ny];
   apply();
@@ -168,7 +168,7 @@ function follow() {
     if (asked && left) [x, y] = left;
     else if (!asked) left ??= [x, y];
     apply();
-    reveal(at);
+    reveal(at, asked && left ? 0.48 : 0.36); // what he saw before comes back as it was
     glide(from);
   }
   if (asked) left = null;
