@@ -149,10 +149,10 @@ class Household:
             for other in page.context.pages:
                 if other is not page:
                     other.close()
-            page.mouse.move(0, 0)
             page.context.clear_cookies()
             page.goto("/empty")
             page.evaluate("() => { localStorage.clear(); sessionStorage.clear(); }")
+            page.mouse.move(0, 0)
         self._others.clear()
         self._taken.clear()
 
