@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 import gc
+import importlib
 import os
 import shutil
 from collections.abc import Iterator
+from contextlib import suppress
+from pathlib import Path
 
 import pytest
 
@@ -39,15 +42,33 @@ def chromium() -> str:
 
 
 @pytest.hookimpl(wrapper=True)
-def pytest_collection() -> Iterator[None]:
+def pytest_collection(session: pytest.Session) -> Iterator[None]:
     """Thousands of tests are made, and all stay to the end: there is no garbage among them to look for."""
     gc.disable()
+    if session.config.args_source is pytest.Config.ArgsSource.TESTPATHS:
+        load_a_share_first(session.config.rootpath)
     try:
         return (yield)
     finally:
         gc.freeze()
         gc.set_threshold(*RARELY)
         gc.enable()
+
+
+def load_a_share_first(root: Path) -> None:
+    """Where several processes load all tests, each begins elsewhere: what one has compiled, the others find."""
+    number, count = (os.environ.get(f"PYTEST_XDIST_WORKER{what}", "") for what in ("", "_COUNT"))
+    if not count:
+        return
+    names = [
+        ".".join(path.relative_to(base).with_suffix("").parts)
+        for base, folder in ((root, "tests"), (root / "src", "orcade/house"))
+        for path in sorted((base / folder).rglob("test_*.py"))
+    ]
+    begin = len(names) * int(number.removeprefix("gw")) // int(count)
+    for name in names[begin:] + names[:begin]:
+        with suppress(Exception):  # told when its tests are made
+            importlib.import_module(name)
 
 
 @pytest.hookimpl(tryfirst=True)
