@@ -25,18 +25,23 @@ PYTEST := $(BIN)/pytest -n $(WORKERS) --dist worksteal
 # Tests start many processes. Python compiles the modules once for all of them where it may keep what it compiled.
 unexport PYTHONDONTWRITEBYTECODE
 
-.PHONY: test checks quick explore pythons play bench format lock clean chromium
+.PHONY: test checks lint types quick explore pythons play bench format lock clean chromium
 MAKEFLAGS += --no-print-directory
 
-test: checks chromium
-	@$(PYTEST)
+# What takes a minute in one process goes on beside the tests.
+test: lint chromium
+	@$(MAKE) types & types=$$!; $(PYTEST); tests=$$?; wait $$types && exit $$tests
 
-checks: $(TO_TEST)
+checks: lint types
+
+lint: $(TO_TEST)
 	@$(BIN)/ruff check
 	@$(BIN)/ruff format --check
+	@$(BIN)/oxlint --deny-warnings $(SCRIPTS)
+
+types: $(TO_TEST)
 	@$(BIN)/mypy
 	@$(BIN)/lint-imports --no-cache
-	@$(BIN)/oxlint --deny-warnings $(SCRIPTS)
 
 quick: checks
 	@test -n "$(GAME)" || { echo "Which game? For one: make quick GAME=timber" >&2; exit 2; }
