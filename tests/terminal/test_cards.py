@@ -25,11 +25,6 @@ from orcade.terminal.files import read_record
 Shown = pytest.CaptureFixture[str]
 
 
-@pytest.fixture(autouse=True)
-def _in_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.chdir(tmp_path)
-
-
 def decks() -> list[Deck]:
     assert GAME.catalogue is not None
     return list(GAME.catalogue.decks())

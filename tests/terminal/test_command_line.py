@@ -19,11 +19,6 @@ from orcade.terminal.files import read_record
 Shown = pytest.CaptureFixture[str]
 
 
-@pytest.fixture(autouse=True)
-def _in_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.chdir(tmp_path)
-
-
 def recorded(path: Path) -> Path:
     match = orcade.new("tusk-draw", 2, seed=3)
     while not match.over:

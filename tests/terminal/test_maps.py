@@ -17,8 +17,7 @@ Shown = pytest.CaptureFixture[str]
 
 
 @pytest.fixture(autouse=True)
-def _in_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.chdir(tmp_path)
+def _mine(_in_folder: None) -> None:
     Path("mine.toml").write_text(shipped_text())
 
 

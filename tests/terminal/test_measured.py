@@ -21,11 +21,6 @@ from .measured_toy import GAME
 from .scripted import Terminal
 
 
-@pytest.fixture(autouse=True)
-def _in_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.chdir(tmp_path)
-
-
 def field(*lines: str, aloud: bool = False) -> Terminal:
     """Grub stands at 2,4, may walk 3", and says these lines."""
     return Terminal(GAME, "me,random", *lines, aloud=aloud)

@@ -18,11 +18,6 @@ from orcade.terminal.resume import resume
 from .scripted import INTERRUPT, Script, Terminal
 
 
-@pytest.fixture(autouse=True)
-def _in_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.chdir(tmp_path)
-
-
 def test_a_match_to_its_end_by_numbers() -> None:
     terminal = Terminal("tusk-draw", "me,random", "1", "1", "1", "")
     shown = terminal.run()
