@@ -246,7 +246,7 @@ def test_a_disk_that_is_really_full(tmp_path: Path, study: Study) -> None:
     limited = ["sh", "-c", 'ulimit -f 16; exec "$@"', "sh", *COMMAND[:-1], "1"]
     done = subprocess.run(limited, cwd=tmp_path, capture_output=True, text=True, check=False)
     assert done.returncode != 0
-    # A line that has room for its beginning finds no space; one that would begin at the very limit makes a file too large.
+    # A line that has room for its beginning finds no space; one that would begin at the limit makes a file too large.
     reasons = ("No space left on device", "File too large")
     told = [f"study.run: {why}; what is finished is kept, and the run can go on\n" for why in reasons]
     assert done.stderr.endswith(tuple(told))
