@@ -9,8 +9,10 @@ What can only be passed passes by itself. A page takes a while for that, so that
 from __future__ import annotations
 
 import argparse
+import re
 import sys
 from collections import Counter
+from importlib.resources import files
 from random import Random
 
 import orcade
@@ -20,8 +22,8 @@ from orcade.lab.playing import rounds_counter
 from orcade.table.game import Game, game_named
 from orcade.terminal.passing import Passing
 
-TOGETHER, ALONE = 0.16, 1.8
-"""Seconds that a page takes on an average to pass by itself: where others are asked as well, and where nobody is."""
+BREATH = re.compile(r"(\d+) \+ Math\.random\(\) \* (\d+)")
+"""In the script: how long a page takes at least to pass by itself, and how much more at most, in milliseconds."""
 
 
 def main() -> int:
@@ -39,9 +41,17 @@ def main() -> int:
     print(f"{asked.matches} matches, {rounds} rounds; of the first seat in each round:")
     for what in ("own turn", "others' turns", "passed together", "passed alone"):
         print(f"{what:<20}{count[what] / rounds:6.2f}")
-    waited = TOGETHER * count["passed together"] + ALONE * count["passed alone"]
+    together, alone = breaths()
+    waited = together * count["passed together"] + alone * count["passed alone"]
     print(f"{'seconds waited':<20}{waited / rounds:6.2f}")
     return 0
+
+
+def breaths() -> tuple[float, float]:
+    """Seconds that a page takes on an average: where others are asked as well, and where nobody is."""
+    script = (files("orcade.web") / "static" / "auto-pass.js").read_text("utf-8")
+    together, alone = [(int(least) + int(more) / 2) / 1000 for least, more in BREATH.findall(script)]
+    return together, alone
 
 
 def counted(game: Game, seats: int, matches: int) -> Counter[str]:

@@ -86,8 +86,19 @@ class LogEntry(Struct, frozen=True, array_like=True):
 
     def line(self, eyes: Seat) -> Line:
         text, things = self.text(eyes), self.things
-        told = (self.move, text, self.die, self.seat, self.depth, self.rule, self.look, self.impacts, things, self.by)
-        return Line(*told, self.several)
+        return Line(
+            move=self.move,
+            text=text,
+            die=self.die,
+            seat=self.seat,
+            depth=self.depth,
+            rule=self.rule,
+            look=self.look,
+            impacts=self.impacts,
+            things=things,
+            by=self.by,
+            several=self.several,
+        )
 
 
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)
@@ -477,8 +488,20 @@ def log_since(match: Match, since: int, moves: int, seats: int) -> list[LogEntry
         seat = getattr(event, "seat", None)
         who = seat if isinstance(seat, int) and 0 <= seat < seats else None
         depth = 1 if rolled else 0
-        weight = event.impacts()
-        by = _answered_last(match.tape, each.at)
-        told = (texts, die, who, depth, each.rule, event.look, weight, each.things, by, event.several())
-        entries.append(LogEntry(each.at, moves, *told))
+        entries.append(
+            LogEntry(
+                at=each.at,
+                move=moves,
+                texts=texts,
+                die=die,
+                seat=who,
+                depth=depth,
+                rule=each.rule,
+                look=event.look,
+                impacts=event.impacts(),
+                things=each.things,
+                by=_answered_last(match.tape, each.at),
+                several=event.several(),
+            )
+        )
     return entries
