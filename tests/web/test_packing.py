@@ -180,3 +180,12 @@ def test_pictures_of_cards_are_kept_for_good_at_the_address_of_their_edition(cli
     assert kept.headers["cache-control"] == "public, max-age=31536000, immutable"
     assert client.get(f"/pictures/old/{name}.svg").headers["cache-control"] == "no-cache"
     assert client.get("/pictures/old/monster.unheard.svg").status_code == 404
+
+
+def test_no_change_of_a_page_makes_the_browser_style_all_of_it_anew() -> None:
+    """As it does wherever an element comes or goes, where a rule is for any element within one that :has something."""
+    wide = re.compile(r":has\((?:[^()]|\([^()]*\))*\)[^,{]*[ >+~]\*(?:::?[\w-]+)?\s*[,{]")
+    assert wide.search(".question:has([data-passing]) .ask > * { color: red; }")
+    assert not wide.search(".dice:has(> *) li { color: red; }")
+    for path in FOLDER.glob("*.css"):
+        assert not wide.search(path.read_text(encoding="utf-8")), path.name

@@ -39,12 +39,17 @@ def answer_form(view: TableView, scene: Scene, question: Question, kept: Kept) -
     )
 
 
+def may_pass(view: TableView, question: Question) -> bool:
+    """Whether one answer lets others' doings pass, so that the page may give it by itself."""
+    return bool(question.passing) and not view.courtesy
+
+
 def _head(view: TableView, question: Question, parted: Parted) -> str:
     """The inside of its opening tag, with what scripts must know of the question."""
     area = page_words.area_json(view)
     told = f' data-area="{escape(area)}"' if area else ""
     told += " data-traces" if view.game.traces else ""
-    if question.passing and not view.courtesy:
+    if may_pass(view, question):
         told += f' data-passing="{escape(question.passing)}" data-about="{escape(" ".join(question.about))}"'
     kind = "choices builds" if question.groups else "choices few" if page_words.few(*parted) else "choices"
     address = view.path("answer")

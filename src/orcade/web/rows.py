@@ -222,7 +222,8 @@ def _seats(rows: list[Row], kept: Kept) -> Branch:
         kept_or_made(kept, ("seat", row[0].seat), row, lambda row=row: _panel(*row))  # type: ignore[misc]
         for row in rows
     ]
-    return branch("seats", 'ul class="seats" id="seats" aria-label="Seats"', *panels)
+    many = "".join([f" from-{count}" for count in range(3, len(panels) + 1)])  # what hangs on their number, for styles
+    return branch("seats", f'ul class="seats{many}" id="seats" aria-label="Seats"', *panels)
 
 
 def _panel(panel: SeatPanel, player: Player, asked: bool, sits: str, live: bool) -> Branch:

@@ -12,7 +12,7 @@ from orcade.table.rulebook import Rule
 from orcade.table.scene import Card, Piece, Question, Scene
 
 from . import grounds, page_words, pages, rows
-from .answer_form import advice_chip, advised, answer_form, rule_chip, undo
+from .answer_form import advice_chip, advised, answer_form, may_pass, rule_chip, undo
 from .view_model import TableView
 
 
@@ -119,6 +119,8 @@ def _question(view: TableView, scene: Scene, rule: Rule | None, kept: Kept) -> B
     told = " courtesy" if view.courtesy else ""
     if scene.question is not None or view.curtain is not None:
         told += f" mine seat-{view.seat if view.curtain is None else view.curtain}"
+    if scene.question is not None and may_pass(view, scene.question):
+        told += " passes"
     seat = view.seat if view.seat in view.mine else ""
     head = f'section id="question" class="question{told}" aria-label="What is asked" data-seat="{seat}"'
     return branch(
