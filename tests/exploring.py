@@ -15,13 +15,16 @@ from hypothesis.internal.conjecture import providers
 
 EXPLORE = int(os.environ.get("EXPLORE", 0))
 """What an exploration draws its cases from; 0 where they are fixed."""
-MORE = 20
+MORE = 50
 """How many times as many cases an exploration tries."""
 
+FEW = 40
+"""Examples of a test without settings of its own."""
+
 # No clock decides: a busy machine is slow, and that is no fault.
-FIXED = settings(derandomize=True, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+FIXED = settings(derandomize=True, max_examples=FEW, deadline=None, suppress_health_check=[HealthCheck.too_slow])
 settings.register_profile("gate", FIXED)
-settings.register_profile("explore", FIXED, derandomize=False, max_examples=100 * MORE, database=None, print_blob=True)
+settings.register_profile("explore", FIXED, derandomize=False, max_examples=FEW * MORE, database=None, print_blob=True)
 settings.load_profile("explore" if EXPLORE else "gate")
 if not EXPLORE:
     # Hypothesis mixes constants into its examples that it reads in the modules loaded so far, and which these are
@@ -30,9 +33,9 @@ if not EXPLORE:
 
 
 def cases(count: int) -> int:
-    """How many examples to try, for `@settings(max_examples=cases(300))`: so many, or MORE times that to explore.
+    """How many examples to try, for `@settings(max_examples=cases(120))`: so many, or MORE times that to explore.
 
-    Without settings of its own a test tries `cases(100)`.
+    Without settings of its own a test tries `cases(FEW)`.
     """
     return count * MORE if EXPLORE else count
 

@@ -31,7 +31,7 @@ def cell(turn: int = 0) -> Floor:
 
 
 @given(some.integers(0, 1 << 900))
-@settings(max_examples=cases(60))
+@settings(max_examples=cases(25))
 def test_bits_are_the_squares_of_a_set(squares: int) -> None:
     assert list(bits(squares)) == [square for square in range(901) if squares >> square & 1]
     assert not squares or lowest(squares) == bits(squares)[0]
@@ -146,7 +146,7 @@ def test_sections_have_one_size_and_a_place_each() -> None:
 
 
 @given(some.integers(0, 10**9))
-@settings(max_examples=cases(60))
+@settings(max_examples=cases(25))
 def test_a_floor_is_what_is_drawn(seed: int) -> None:
     laid = Laid(seed)
     floor = laid.floor
@@ -173,7 +173,7 @@ def test_a_floor_is_what_is_drawn(seed: int) -> None:
 
 
 @given(some.integers(0, 10**9), some.integers(0, 4))
-@settings(max_examples=cases(40))
+@settings(max_examples=cases(15))
 def test_kings_moves_ignore_what_lies_between(seed: int, moves: int) -> None:
     laid = Laid(seed)
     floor = laid.floor
@@ -189,7 +189,7 @@ def test_kings_moves_ignore_what_lies_between(seed: int, moves: int) -> None:
 
 
 @given(some.integers(0, 10**9))
-@settings(max_examples=cases(30))
+@settings(max_examples=cases(10))
 def test_a_section_that_is_turned_is_the_same_place(seed: int) -> None:
     rng = Random(seed)
     section = read_section(drawing(rng, 4, 0.2), SIGNS, 4, 4)

@@ -52,7 +52,7 @@ def test_what_blocks_sight(a: str, b: str, seen: bool) -> None:
 
 
 @given(some.integers(0, 10**9))
-@settings(max_examples=cases(40), deadline=None)
+@settings(max_examples=cases(15), deadline=None)
 def test_sight_is_that_of_lines_and_rectangles(seed: int) -> None:
     laid = Laid(seed)
     floor = laid.floor
@@ -83,7 +83,7 @@ def test_where_a_line_is_blocked(a: str, b: str, at: tuple[float, float], around
 
 
 @given(some.integers(0, 10**9))
-@settings(max_examples=cases(25), deadline=None)
+@settings(max_examples=cases(10), deadline=None)
 def test_a_line_is_blocked_where_something_first_touches_it(seed: int) -> None:
     laid = Laid(seed)
     for a in laid.squares[:6]:

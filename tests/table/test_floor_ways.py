@@ -55,7 +55,7 @@ def slow(laid: Laid, start: Square, most: int, barred: Squares, risky: Squares, 
 
 
 @given(some.integers(0, 10**9), some.integers(0, 12))
-@settings(max_examples=cases(150))
+@settings(max_examples=cases(60))
 def test_ways_are_those_of_a_slow_search(seed: int, most: int) -> None:
     laid = Laid(seed)
     floor, rng = laid.floor, laid.rng
@@ -85,7 +85,7 @@ def test_ways_are_those_of_a_slow_search(seed: int, most: int) -> None:
 
 
 @given(some.integers(0, 10**9))
-@settings(max_examples=cases(20))
+@settings(max_examples=cases(10))
 def test_distances_are_those_of_a_slow_search(seed: int) -> None:
     laid = Laid(seed)
     if not laid.floor.open:

@@ -123,14 +123,14 @@ def agree(claim: bool, far: float, threshold: float, eps: float = EPS) -> None:
     assert abs(far - threshold) <= eps or claim == (far <= threshold), (claim, far, threshold)
 
 
-@settings(max_examples=cases(300))
+@settings(max_examples=cases(120))
 @given(shapes, shapes, some.integers(-5, 5))
 def test_distances_agree_with_shapely(a: Shape, b: Shape, more: int) -> None:
     """Pairs, each with its gap both ways and eight decisions."""
     compare(a, b, more)
 
 
-@settings(max_examples=cases(250))
+@settings(max_examples=cases(100))
 @given(shapes, some.one_of(discs, boxes, upright_boxes), some.integers(-5, 5))
 def test_distances_near_contact_agree_with_shapely(a: Shape, b: Disc | Box, more: int) -> None:
     """Pairs, the second moved to within some thousandths of contact with the first, compared in the same way."""
@@ -158,7 +158,7 @@ def compare(a: Shape, b: Shape, more: int) -> None:
     agree(not overlapping(a, b), -far, SLACK, eps)
 
 
-@settings(max_examples=cases(150))
+@settings(max_examples=cases(60))
 @given(discs, radii, some.sampled_from(TRIPLES), some.integers(1, 200), some.integers(-4, 4))
 def test_equality_of_discs_is_exact(a: Disc, r: int, triple: tuple[int, int, int], times: int, more: int) -> None:
     """Pairs of discs whose distance is a whole number."""
@@ -175,7 +175,7 @@ def test_equality_of_discs_is_exact(a: Disc, r: int, triple: tuple[int, int, int
     assert not within(a, away, apart)
 
 
-@settings(max_examples=cases(150))
+@settings(max_examples=cases(60))
 @given(
     upright_boxes, straight, radii, some.sampled_from(TRIPLES), some.integers(1, 200), some.booleans(), some.booleans()
 )
@@ -213,7 +213,7 @@ def test_depth_inside_a_box(box: Box, a: int, b: int, way: tuple[int, int]) -> N
     assert gap(point, box) <= distance(point, box) + eps < gap(point, box) + 1 + 2 * eps
 
 
-@settings(max_examples=cases(200))
+@settings(max_examples=cases(80))
 @given(some.one_of(discs, boxes, upright_boxes), shapes)
 def test_containing_agrees_with_shapely(outer: Disc | Box, inner: Shape) -> None:
     """Pairs. Inside a disc: no corner farther than the radius; inside a box: no corner outside it made smaller."""

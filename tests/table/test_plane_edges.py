@@ -43,7 +43,7 @@ near = some.integers(-4000, 4000)
 # Circles.
 
 
-@settings(max_examples=cases(200))
+@settings(max_examples=cases(80))
 @given(near, near, near, near, some.integers(1, 5000))
 @example(0, 0, 300, 400, 500)
 @example(300, 400, 0, 0, 500)
@@ -96,7 +96,7 @@ def test_leaving_a_circle_exactly() -> None:
     assert leave_disc(0, 0, 0, 0, 0, 0, 0) is None
 
 
-@settings(max_examples=cases(80))
+@settings(max_examples=cases(30))
 @given(some.sampled_from(HEADINGS), some.integers(0, 360), some.integers(0, 14_400), some.integers(600, 40_000))
 def test_reversing_at_the_edge_again_and_again(u: Point, at: int, out: int, far: int) -> None:
     """Random moves in the Pigsty with reversals: always inside, the way as long as it should be."""
@@ -121,7 +121,7 @@ def test_reversing_at_the_edge_again_and_again(u: Point, at: int, out: int, far:
 # Boards.
 
 
-@settings(max_examples=cases(200))
+@settings(max_examples=cases(80))
 @given(anywhere, anywhere, anywhere, anywhere)
 def test_leaving_a_board_agrees_with_shapely(x: int, y: int, tx: int, ty: int) -> None:
     """Ways that begin on the board."""
@@ -181,7 +181,7 @@ def room(x: float, y: float, r: int, obstacles: list[Disc | Box], inside: Disc |
     return min(spare, default=1e9)
 
 
-@settings(max_examples=cases(150))
+@settings(max_examples=cases(60))
 @given(
     some.lists(some.tuples(near, near), min_size=1, max_size=4),
     some.sampled_from([0, 1, 500, 1000]),

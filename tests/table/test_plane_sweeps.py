@@ -132,7 +132,7 @@ def compare(base: Disc | Box, tx: int, ty: int, other: Disc | Box) -> None:
         assert (hit == 0) == touching(there, other)
 
 
-@settings(max_examples=cases(300))
+@settings(max_examples=cases(120))
 @given(bases, near, near, near, near, obstacles)
 @example(1, 0, -5, 0, 36, Box(0, 0, 1, 1, *HEADINGS[1]))
 @example(1, 0, -5, 0, 35, Box(0, 35, 1, 1, *HEADINGS[1]))
@@ -144,7 +144,7 @@ def test_sweeps_of_discs_agree_with_shapely(r: int, x: int, y: int, tx: int, ty:
     compare(base, tx, ty, other)
 
 
-@settings(max_examples=cases(300))
+@settings(max_examples=cases(120))
 @given(
     bases, obstacles, headings, some.integers(0, 6000), some.integers(0, 6000), some.integers(-6, 6), some.booleans()
 )
@@ -164,7 +164,7 @@ def test_grazes_agree_with_shapely(
     compare(base, tx, ty, other)
 
 
-@settings(max_examples=cases(250))
+@settings(max_examples=cases(100))
 @given(rectangles, near, near, obstacles)
 def test_sweeps_of_rectangles_agree_with_shapely(base: Box, tx: int, ty: int, other: Disc | Box) -> None:
     """Sweeps of an oriented box past discs and boxes."""
@@ -172,7 +172,7 @@ def test_sweeps_of_rectangles_agree_with_shapely(base: Box, tx: int, ty: int, ot
     compare(base, tx, ty, other)
 
 
-@settings(max_examples=cases(150))
+@settings(max_examples=cases(60))
 @given(
     some.one_of(some.builds(Disc, near, near, some.sampled_from([3, 400, 500])), rectangles),
     some.one_of(
@@ -216,7 +216,7 @@ def test_starts_in_contact(base: Disc | Box, other: Disc | Box, u: Point, far: i
         assert (x, y, hit) == (tx, ty, NOTHING)
 
 
-@settings(max_examples=cases(80))
+@settings(max_examples=cases(30))
 @given(some.sampled_from([400, 500]), near, near, near, near, some.lists(obstacles, min_size=2, max_size=20))
 def test_of_many_the_first_counts(r: int, x: int, y: int, tx: int, ty: int, things: list[Disc | Box]) -> None:
     """Sweeps past up to 20 obstacles: as past the one of them that is hit first."""
@@ -233,7 +233,7 @@ def test_of_many_the_first_counts(r: int, x: int, y: int, tx: int, ty: int, thin
     assert clear(x, y, tx, ty, r, *lists(*things)) == ((sx, sy) == (tx, ty))
 
 
-@settings(max_examples=cases(40))
+@settings(max_examples=cases(15))
 @given(bases, near, near, some.lists(obstacles, max_size=5))
 def test_a_way_of_no_length_hits_nothing(r: int, x: int, y: int, things: list[Disc | Box]) -> None:
     assert slide(Disc(x, y, r), x, y, things) == (x, y, NOTHING)
@@ -241,7 +241,7 @@ def test_a_way_of_no_length_hits_nothing(r: int, x: int, y: int, things: list[Di
     assert clear(x, y, x, y, r, *lists(*things))
 
 
-@settings(max_examples=cases(150))
+@settings(max_examples=cases(60))
 @given(some.sampled_from([400, 500]), near, near, some.integers(-2000, 2000), some.integers(-2000, 2000), obstacles)
 @example(500, -1, -3985, -1001, -342, Disc(-2138, 339, 500))
 @example(500, 1359, -918, -42, 792, Disc(3649, 1402, 0))

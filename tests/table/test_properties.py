@@ -89,7 +89,7 @@ def stored(match: Match) -> Saved:
     return Saved(match.first, tape, match.step, match.drawn_before)
 
 
-@settings(max_examples=cases(60))
+@settings(max_examples=cases(25))
 @given(programs, st.data())
 def test_whatever_is_played_can_be_copied_recorded_restored_and_taken_back(programs: Any, data: st.DataObject) -> None:
     game = toy(*map(flow_of, programs), cards=CARDS)

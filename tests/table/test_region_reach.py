@@ -231,7 +231,7 @@ def test_its_area_is_told_in_inches() -> None:
     assert not area.holes
 
 
-@settings(max_examples=cases(60))
+@settings(max_examples=cases(25))
 @given(
     start=some.tuples(coordinate, coordinate),
     reach=some.integers(0, 9000),

@@ -130,7 +130,7 @@ def test_the_last_free_corner_is_found() -> None:
     assert min(point) > 20000
 
 
-@settings(max_examples=cases(60))
+@settings(max_examples=cases(25))
 @given(
     discs=some.lists(disc, max_size=7),
     boxes=some.lists(box, max_size=5),

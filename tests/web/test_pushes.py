@@ -31,7 +31,7 @@ from orcade.web.table_parts import table_parts
 from orcade.web.table_state import LogEntry, TableState
 from orcade.web.view_model import LOG_SHOWN, Die, Line
 
-STEPS = 30
+STEPS = 20
 
 
 def begun(name: str) -> TableState:

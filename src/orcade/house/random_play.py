@@ -115,14 +115,14 @@ def decisions(match: Match, rng: Random, chance: float = 1.0) -> Iterator[int]:
 
 
 EXPLORE = int(os.environ.get("EXPLORE", 0))
-"""Where it is set, other matches are played than usual, and five times as many: the same for the same number."""
+"""Where it is set, other matches are played than usual, and ten times as many: the same for the same number."""
 
 
 def seeds(game: Game, count: int) -> range:
     """So many matches of a game; fewer of one that is made of several, each of which is looked at by itself as well."""
     if game.parts:
         count = max(2, count // 4)
-    return range(EXPLORE * 1000, EXPLORE * 1000 + count * 5) if EXPLORE else range(count)
+    return range(EXPLORE * 1000, EXPLORE * 1000 + count * 10) if EXPLORE else range(count)
 
 
 _PLAYED: dict[tuple[int, int], Match] = {}

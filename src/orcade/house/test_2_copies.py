@@ -21,7 +21,7 @@ def told(match: Match, since: int) -> list[str]:
 
 
 def test_copies_are_faithful(name: str) -> None:
-    for seed in seeds(GAMES[name], 4):
+    for seed in seeds(GAMES[name], 2):
         match = fresh(GAMES[name], seed)
         old: list[tuple[Match, tuple[object, ...]]] = []
         rng = Random(seed)

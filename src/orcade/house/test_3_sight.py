@@ -92,7 +92,7 @@ def other_worlds(match: Match, seat: Seat, chance: Loose) -> Iterator[tuple[Matc
 def check_imagined_worlds(game: Game) -> None:
     """What is shown is the same in imagined worlds."""
     chance = Loose(Random(1))
-    for seed in seeds(game, 4):
+    for seed in seeds(game, 2):
         looking = Random(seed)
         for match in moments(game, seed, looking, share(game, seed, LOOKS)):
             for seat in eyes(match, looking):
@@ -104,7 +104,7 @@ def check_imagined_worlds(game: Game) -> None:
 def check_what_happened(game: Game) -> None:
     """The log, the questions, whose turn it is: the same in every world that fits what was seen."""
     chance = Loose(Random(2))
-    for seed in seeds(game, 5):
+    for seed in seeds(game, 3):
         looking = Random(seed)
         for match in moments(game, seed, looking, share(game, seed, LOOKS // 3)):
             for seat in eyes(match, looking):
@@ -116,7 +116,7 @@ def check_what_happened(game: Game) -> None:
 def check_memory(game: Game) -> None:
     """Faces dealt anew in the middle of a step, or before it: what follows is the same."""
     chance = Loose(Random(3))
-    for seed in seeds(game, 6):
+    for seed in seeds(game, 3):
         for match in moments(game, seed, Random(seed), share(game, seed, LOOKS)):
             if len(match.asks) > 1 or match._waiting:
                 continue  # Undisclosed answers are imagined too.

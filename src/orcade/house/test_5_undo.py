@@ -14,7 +14,7 @@ from .random_play import GAMES, asked, decide, fresh, moments, pick, seeds, shar
 
 def test_undo_never_crosses_what_cannot_be_undone(name: str) -> None:
     taken_back = 0
-    for seed in seeds(GAMES[name], 5):
+    for seed in seeds(GAMES[name], 3):
         rng = Random(seed)
         for match in moments(GAMES[name], seed, rng, share(GAMES[name], seed, 60)):
             ask = rng.choice(match.asks)

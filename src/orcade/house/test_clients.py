@@ -22,7 +22,7 @@ from orcade.terminal.board import show_scene
 from orcade.terminal.map import BOUNDARIES
 from orcade.terminal.output import Output
 
-from .random_play import GAMES, decisions, fresh
+from .random_play import GAMES, moments, played, share
 
 Kind = tuple[type[Thing], str]
 
@@ -52,6 +52,9 @@ def is_ground(scene: Scene, thing: Thing, client: str) -> bool:
         return look in ("area", *BOUNDARIES) or (isinstance(thing, Zone) and look == scene.look)
     return look == "area" or not thing.label or (isinstance(thing, Tile) and look == "site")
 
+
+LOOKS = 60
+"""Decisions of a match at which some reader looks at the board, about."""
 
 TRIES = 200
 """Things of a kind, told apart by what is said of them, of which one at least must be seen: some lie under others."""
@@ -108,12 +111,12 @@ def without(scene: Scene, gone: Thing) -> Scene:
 def scenes(game: Game, seeds: range) -> Iterator[Scene]:
     """Scenes as seats, spectators and judges see them."""
     for seed in seeds:
-        match = fresh(game, seed)
+        over = played(game, seed)
         rng = Random(seed)
-        readers = (*range(match.state.seats), SPECTATOR, OPEN)
-        for _ in decisions(match, rng, 0.2):
+        readers = (*range(over.state.seats), SPECTATOR, OPEN)
+        for match in moments(game, seed, rng, share(game, seed, LOOKS)):
             yield match.scene(rng.choice(readers))
-        yield match.scene(OPEN)
+        yield over.scene(OPEN)
 
 
 def test_every_kind_of_thing_is_shown(name: str) -> None:

@@ -170,7 +170,7 @@ def check_region(match: Match, ask: Ask, rng: Random) -> None:
 
 def test_regions_keep_their_word(measured: str) -> None:
     met = set()
-    for seed in seeds(GAMES[measured], 4):
+    for seed in seeds(GAMES[measured], 2):
         match = fresh(GAMES[measured], seed)
         rng = Random(seed)
         for _ in decisions(match, rng):

@@ -117,7 +117,7 @@ def watched(game: Game, found: set[str]) -> Game:
 def test_nothing_that_can_go_stale_lives_across_a_yield(name: str) -> None:
     found: set[str] = set()
     game = watched(GAMES[name], found)
-    for seed in seeds(game, 5):
+    for seed in seeds(game, 3):
         match = new(game, fresh(game, seed).state.seats, seed=seed)
         for _ in decisions(match, Random(seed), chance=0):
             pass

@@ -24,7 +24,7 @@ OR_LESS = re.compile(r"(\d+) or less(?:: (\d+ %)| \((\d+ %)\))?")
 TYPED = re.compile(r"\d\+|\d ?%|(?<!\[)\b\d[-–]\d\b")
 
 
-ENOUGH = 10_000 if EXPLORE else 2_000
+ENOUGH = 10_000 if EXPLORE else 1_000
 """Decisions of a game that are looked at: every one of some matches."""
 
 
@@ -60,7 +60,7 @@ def test_the_first_threshold_of_a_hint_is_that_of_the_die_that_is_rolled(name: s
         rolled.extend([request] if isinstance(request, Roll) else request.dice if isinstance(request, Throw) else [])
 
     game = overheard(GAMES[name], hear)
-    for seed in seeds(GAMES[name], 6):
+    for seed in seeds(GAMES[name], 3):
         match = fresh(game, seed)
         rng = Random(seed)
         while not match.over:

@@ -110,7 +110,7 @@ def means_a_point(match: Match, ask: Ask, words: str) -> bool:
 
 
 def test_scenes_can_be_clicked_and_typed(name: str) -> None:
-    for seed in seeds(GAMES[name], 3):
+    for seed in seeds(GAMES[name], 2):
         over = played(GAMES[name], seed)
         seats = over.state.seats
         looking = Random(seed)
@@ -154,7 +154,7 @@ def test_readers_of_whom_it_is_said_so_see_alike(name: str) -> None:
 def test_a_refusal_is_said_in_words_whatever_was_typed(name: str) -> None:
     game = GAMES[name]
     rules = re.compile(r"[A-Z]{2,3}(-\d+| \d+(\.\d+)*[a-z]?)")
-    for seed in seeds(game, 3):
+    for seed in seeds(game, 2):
         rng = Random(seed)
         heard: list[str] = []
         for match in moments(game, seed, rng, share(game, seed, 25)):

@@ -206,7 +206,7 @@ def answer_words(match: orcade.Match, rng: Random) -> str:
 
 
 @pytest.mark.rule("BR 4.2", "BR 4.2.1", "BR-5", "BR-6", "BR-25")
-@pytest.mark.parametrize("seed", range(6))
+@pytest.mark.parametrize("seed", range(4))
 def test_the_actions_of_random_play_are_those_of_the_rules(seed: int) -> None:
     seen = watch(seed, (2, 4)[seed % 2], 500)
     assert seen["acting"] > 20

@@ -174,7 +174,7 @@ def tosses(sty: Pigsty, orcs: list[int]) -> set[str]:
 
 
 @pytest.mark.rule("FP 5.2", "FP 5.3", "FP 5.4", "FP-4", "FP-21", "FP-6", "FP-8", "FP-10")
-@pytest.mark.parametrize("seed", range(6))
+@pytest.mark.parametrize("seed", range(4))
 def test_random_play_keeps_the_rules(seed: int) -> None:
     seen = watch(seed, 2 + seed % 5, 500)
     assert seen["tosses"] > 10

@@ -285,7 +285,7 @@ def test_what_is_no_file_of_cards_is_refused(text: str, said: str) -> None:
     assert said in refusal(text)
 
 
-@settings(max_examples=cases(60), deadline=None)
+@settings(max_examples=cases(25), deadline=None)
 @given(st.integers(0, 10_000), st.text('[]{}=,"\n.#1-ax', max_size=12), st.sampled_from(list(DECKS)))
 def test_nothing_but_a_refusal_comes_of_a_spoilt_text(at: int, words: str, name: str) -> None:
     text = SOURCES[name]

@@ -587,7 +587,7 @@ SCRAPS = [*re.findall(r"[\w-]+|\"[^\"]*\"|[\[\]{}=,#\n]", KNUCKLES)[:300], *ODD]
 
 
 @given(st.data())
-@settings(max_examples=cases(60))
+@settings(max_examples=cases(25))
 def test_no_text_is_too_odd(data: st.DataObject) -> None:
     text = KNUCKLES
     for _ in range(data.draw(st.integers(1, 4))):
@@ -620,7 +620,7 @@ def toml(value: Any) -> str:
 
 
 @given(st.sampled_from(("room", "trap", "npc", "item", "event", "rule", "hat")), st.sampled_from(FIELDS), VALUES)
-@settings(max_examples=cases(150))
+@settings(max_examples=cases(60))
 def test_no_value_is_too_odd(table: str, field: str, value: Any) -> None:
     own = [line for line in SPOON.splitlines() if not line.startswith(field)]
     assert refusal("\n".join([SOUND, f"[[{table}]]", *own, f"{field} = {toml(value)}", "count = 2"]))

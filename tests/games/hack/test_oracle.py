@@ -233,7 +233,7 @@ def name(cell: Cell) -> str:
 
 
 @pytest.mark.rule("HK 5", "HK 10", "HK 14", "HK 17", "HK 23", "HK-11", "HK-12", "HK-13", "HK-16", "HK-22", "HK-33")
-@pytest.mark.parametrize("seed", range(14))
+@pytest.mark.parametrize("seed", range(8))
 def test_what_is_legal_is_what_the_rulebook_says(seed: int) -> None:
     rng = Random(seed)
     match = orcade.new(GAME, 2 + seed % 5, seed=seed, options={"duplicate_decks": seed % 3 == 0})

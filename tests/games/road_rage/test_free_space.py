@@ -69,7 +69,7 @@ def least(middle: BaseGeometry, most: float, good: Any) -> float | None:
 
 
 @pytest.mark.rule("RR-10", "RR-33")
-@pytest.mark.parametrize("seed", range(6))
+@pytest.mark.parametrize("seed", range(4))
 def test_pivots_in_clutter(seed: int) -> None:
     rng = Random(seed)
     shifts = 0
@@ -97,7 +97,7 @@ def test_pivots_in_clutter(seed: int) -> None:
 
 
 @pytest.mark.rule("RR-24", "RR 4.3", "RR-3", "RR-18", "RR-23")
-@pytest.mark.parametrize("seed", range(8))
+@pytest.mark.parametrize("seed", range(4))
 def test_rams_in_clutter(seed: int) -> None:
     """Grub drives 3" and wins whatever he hits; the damage is 1 of 6, so all stay in the race."""
     rng = Random(seed)
