@@ -15,7 +15,8 @@ from typing import Any, Final
 from orcade.table.dice import Loose
 from orcade.table.errors import OrcadeError
 from orcade.table.game import Game
-from orcade.table.match import Match, own_option
+from orcade.table.match import Match
+from orcade.table.questions import own_option
 from orcade.table.requests import Ask, Option, Seat
 
 from .courtesy import polite

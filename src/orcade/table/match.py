@@ -16,10 +16,9 @@ from .dice import Chance, Loose, Stream
 from .errors import BadSetup, MatchOver, NotYourTurn, Refused
 from .game import Ending, Game, State
 from .happenings import Happening, fallen, witness
-from .odds import told
 from .options import Options
-from .proposals import Proposals
-from .region import Place, Region, drawn
+from .questions import in_text, option_said, own_option, question_of
+from .region import Region
 from .requests import (
     Ask,
     Clock,
@@ -31,8 +30,7 @@ from .requests import (
     Throw,
     Together,
 )
-from .scene import Choice, Question, Scene
-from .several import Several
+from .scene import Scene
 from .words import listed
 
 encode = msgspec.msgpack.Encoder().encode
@@ -48,7 +46,6 @@ Unseen = Sequence[tuple[Sequence[int], Sequence[int]]]
 
 NEVER = 1 << 62
 """A tape is never as long as this."""
-PLAIN = (list, tuple)
 OVER = object()
 """What stands for a flow's request when its step is over."""
 SPACING = 64
@@ -209,26 +206,7 @@ class Match:
 
     def read(self, ask: Ask, words: str) -> Option:
         """The option of an ask that some notation means; `Refused` says why there is none, and what is legal."""
-        view = self.view(ask.seat)
-        board = self.game.board(view)
-        said = " ".join(words.split())
-        legal = []
-        unlisted = ask.options if isinstance(ask.options, Proposals) else None
-        for option in ask.options if unlisted is None else unlisted.also:
-            notation = option.notation(board)
-            if notation.lower() == said.lower():
-                return option
-            legal.append(notation)
-        if unlisted is not None:
-            found = unlisted.read(board, said)
-            if found is not None:
-                return found
-            legal.insert(0, unlisted.usage(board))
-        why = self.game.refusal(view, ask.seat, said)
-        if why is not None:
-            raise Refused(why.text, why.rule)
-        shown = ", ".join(legal[:12]) + (f" and {len(legal) - 12} more" if len(legal) > 12 else "")
-        raise Refused(f"{said[:60]!r} is not legal here; legal is: {shown}", ask.rule)
+        return option_said(ask, words, self.game, self.view(ask.seat))
 
     def _mark(self) -> None:
         """Note the state at the beginning of a step."""
@@ -567,19 +545,10 @@ class Match:
             scene = game.scene(view, seat)
         return msgspec.structs.replace(
             scene,
-            question=None if ask is None else self._question(ask, board, closed=scene.closed),
+            question=None if ask is None else question_of(ask, board, game, closed=scene.closed),
             waiting=self.waited_for((seat,)),
             last=self._last_things(board),
         )
-
-    def _question(self, ask: Ask, board: Any, *, closed: bool) -> Question:
-        options = tuple(dict.fromkeys(ask.options))
-        choices = tuple([_choice(option, board, self.game) for option in options])
-        area = ask.options.area(board) if isinstance(ask.options, Region) else None
-        passing = next((option.notation(board) for option in options if option.passes), "")
-        several = ask.options if isinstance(ask.options, Several) else None
-        groups, verb = (several.parts(board), several.verb) if several is not None else ((), "")
-        return Question(ask.prompt, "" if closed else ask.rule, choices, area, passing, ask.about, groups, verb)
 
     def _last_things(self, board: Any) -> tuple[str, ...]:
         for entry in reversed(self.tape):
@@ -600,56 +569,8 @@ class Match:
         return {_package(each) for each in (option, *samples)} == {_package(board)}
 
 
-def own_option(ask: Ask, option: Option) -> Option:
-    """The ask's own option that equals this one, which may hold numbers of other types; else `Refused`."""
-    options = ask.options
-    # Most often it is the very same one, which is found much sooner than an equal one; and a list or a tuple is known
-    # much sooner than any other kind of sequence.
-    plain = options.__class__ in PLAIN
-    if plain:
-        for own in options:
-            if own is option:
-                return own
-    if plain or not isinstance(options, Proposals):
-        try:
-            return options[options.index(option)]
-        except ValueError:
-            pass
-    else:
-        found = options.own(option)
-        if found is not None:
-            return found
-    raise Refused(f"{_shown(option)} is none of the {len(options)} options", ask.rule)
-
-
-def _shown(option: object) -> str:
-    """An option that somebody made by hand, as text; Python writes no number of more than 4,300 digits."""
-    try:
-        return repr(option)[:200]
-    except ValueError:
-        return f"this {type(option).__name__}"
-
-
 def _package(thing: object) -> str:
     return type(thing).__module__.rpartition(".")[0]
-
-
-def _choice(option: Option, board: Any, game: Game) -> Choice:
-    at = drawn(option.x, option.y) if isinstance(option, Place) else None
-    hint = game.hint(board, option)
-    traced = type(option) in game.traces
-    return Choice(
-        option.notation(board),
-        option.label(board),
-        option.things(board),
-        hint,
-        at,
-        traced,
-        option.look(board),
-        option.strengths(board),
-        option.for_first(board),
-        told(hint, game.chances[type(option)]) if type(option) in game.chances else "",
-    )
 
 
 def new(
@@ -682,7 +603,7 @@ def new(
         for name in options.__struct_fields__ if options is not None else ():
             own, other = getattr(state.options, name), getattr(options, name)
             if own != other:
-                raise BadSetup(f"the given state has {_shown(own)} for the option {name!r}, not {_shown(other)}")
+                raise BadSetup(f"the given state has {in_text(own)} for the option {name!r}, not {in_text(other)}")
         state = game.decoder.decode(encode(state))
     return Match(game, state, dice or Stream.of(seed))
 

@@ -1,0 +1,101 @@
+"""A question: which of its options an answer means, and how it is shown with its choices."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from .errors import Refused
+from .game import Game
+from .odds import told
+from .proposals import Proposals
+from .region import Place, Region, drawn
+from .requests import Ask, Option
+from .scene import Choice, Question
+from .several import Several
+
+PLAIN = (list, tuple)
+
+
+def option_said(ask: Ask, words: str, game: Game, view: Any) -> Option:
+    """The option of an ask that some notation means; `Refused` says why there is none, and what is legal.
+
+    `view`: the state as the seat that is asked knows it.
+    """
+    board = game.board(view)
+    said = " ".join(words.split())
+    legal = []
+    unlisted = ask.options if isinstance(ask.options, Proposals) else None
+    for option in ask.options if unlisted is None else unlisted.also:
+        notation = option.notation(board)
+        if notation.lower() == said.lower():
+            return option
+        legal.append(notation)
+    if unlisted is not None:
+        found = unlisted.read(board, said)
+        if found is not None:
+            return found
+        legal.insert(0, unlisted.usage(board))
+    why = game.refusal(view, ask.seat, said)
+    if why is not None:
+        raise Refused(why.text, why.rule)
+    shown = ", ".join(legal[:12]) + (f" and {len(legal) - 12} more" if len(legal) > 12 else "")
+    raise Refused(f"{said[:60]!r} is not legal here; legal is: {shown}", ask.rule)
+
+
+def own_option(ask: Ask, option: Option) -> Option:
+    """The ask's own option that equals this one, which may hold numbers of other types; else `Refused`."""
+    options = ask.options
+    # Most often it is the very same one, which is found much sooner than an equal one; and a list or a tuple is known
+    # much sooner than any other kind of sequence.
+    plain = options.__class__ in PLAIN
+    if plain:
+        for own in options:
+            if own is option:
+                return own
+    if plain or not isinstance(options, Proposals):
+        try:
+            return options[options.index(option)]
+        except ValueError:
+            pass
+    else:
+        found = options.own(option)
+        if found is not None:
+            return found
+    raise Refused(f"{in_text(option)} is none of the {len(options)} options", ask.rule)
+
+
+def in_text(option: object) -> str:
+    """An option that somebody made by hand, as text; Python writes no number of more than 4,300 digits."""
+    try:
+        return repr(option)[:200]
+    except ValueError:
+        return f"this {type(option).__name__}"
+
+
+def question_of(ask: Ask, board: Any, game: Game, *, closed: bool) -> Question:
+    """A question with all of its choices. `closed`: its rule is not told."""
+    options = tuple(dict.fromkeys(ask.options))
+    choices = tuple([_choice(option, board, game) for option in options])
+    area = ask.options.area(board) if isinstance(ask.options, Region) else None
+    passing = next((option.notation(board) for option in options if option.passes), "")
+    several = ask.options if isinstance(ask.options, Several) else None
+    groups, verb = (several.parts(board), several.verb) if several is not None else ((), "")
+    return Question(ask.prompt, "" if closed else ask.rule, choices, area, passing, ask.about, groups, verb)
+
+
+def _choice(option: Option, board: Any, game: Game) -> Choice:
+    at = drawn(option.x, option.y) if isinstance(option, Place) else None
+    hint = game.hint(board, option)
+    traced = type(option) in game.traces
+    return Choice(
+        option.notation(board),
+        option.label(board),
+        option.things(board),
+        hint,
+        at,
+        traced,
+        option.look(board),
+        option.strengths(board),
+        option.for_first(board),
+        told(hint, game.chances[type(option)]) if type(option) in game.chances else "",
+    )
