@@ -13,7 +13,7 @@ from orcade.table.game import Game
 from orcade.table.options import specs
 from orcade.table.requests import Seat
 from orcade.table.rulebook import Rule, rules_of
-from orcade.table.scene import Caption, Choice, Question, Scene
+from orcade.table.scene import Caption, Choice, Question, Scene, Way
 from orcade.table.story import Told, gathered, in_one, of_several
 from orcade.table.words import listed
 
@@ -226,9 +226,18 @@ def parted(question: Question, inches: bool = False) -> tuple[list[Choice], list
     places = [choice for choice in question.choices if choice.at is not None]
     others = [choice for choice in question.choices if choice.at is None]
     if (inches or question.area is not None) and len(others) <= FEW:
-        return others, [], places
+        return _with_furthest(others, question.ways), list(question.ways[:-1]), places
     plain = [choice for choice in others if not choice.things]
     return plain, [*(choice for choice in others if choice.things), *question.ways], places
+
+
+def _with_furthest(others: list[Choice], ways: Sequence[Way]) -> list[Choice]:
+    """Plain buttons with that of the furthest way behind the first of its kind."""
+    if not ways:
+        return others
+    verb = ways[-1].say.split()[0]
+    at = next((at for at, choice in enumerate(others, 1) if choice.say.split()[0] == verb), 0)
+    return [*others[:at], ways[-1], *others[at:]]
 
 
 HINTED = 4

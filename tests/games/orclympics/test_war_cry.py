@@ -167,7 +167,7 @@ def test_a_die_of_ones_own_in_the_turn_of_another_is_not_for_crying(crier: str, 
     """The crier is rammed and rolls to defend."""
     cars = {crier: car(14, 10, agility=2, points=0), driver: car(10, 10, speed=1, agility=6)}
     evening = race(1, 2, 1, criers=(Crier(SAID.index(crier)),), active=driver, **cars)
-    evening.say("drive", f"{driver}: agility", f"{crier}: agility")
+    evening.say("drive 3", f"{driver}: agility", f"{crier}: agility")
     assert evening.rule == "RR 4.2"
     assert evening.asked == [driver]
     assert rage(evening).chariots[SAID.index(crier)].chassis == 2
@@ -175,7 +175,7 @@ def test_a_die_of_ones_own_in_the_turn_of_another_is_not_for_crying(crier: str, 
 
 @pytest.mark.rule("OC-16")
 def test_what_is_rolled_for_terrain_is_not_for_crying_in_anothers_turn() -> None:
-    evening = race(1, 6, active="dreg", dreg=car(10, 10, speed=1), terrain=[rock(14, 10)]).say("drive", "agility")
+    evening = race(1, 6, active="dreg", dreg=car(10, 10, speed=1), terrain=[rock(14, 10)]).say("drive 3", "agility")
     assert evening.rule == "RR 4.3"
     assert evening.asked == ["grub"]
 
@@ -211,7 +211,7 @@ def test_a_later_test_of_the_same_kind_may_be_rerolled_by_the_skill(left: int) -
 def test_one_of_two_dice_in_ones_own_turn(which: int) -> None:
     """Grub's own two are the ram and its damage: each may be cried, not both. Dreg's die falls with the ram."""
     dice = (1, 1, 6, 2) if which == 0 else (6, 1, 3, 1)
-    evening = race(*dice, grub=car(10, 10, speed=1, agility=6), dreg=car(14, 10, agility=2)).say("drive")
+    evening = race(*dice, grub=car(10, 10, speed=1, agility=6), dreg=car(14, 10, agility=2)).say("drive 3")
     evening.say("grub: agility", "dreg: chassis")
     assert evening.rule == "OC 6"
     assert evening.match.asks[0].prompt == f"War Cry? Your die (ram) shows {dice[0]}; Dreg has 1"

@@ -104,7 +104,7 @@ def test_rams_in_clutter(seed: int) -> None:
     rams = 0
     for _ in range(25):
         clutter = Clutter(rng, 1)
-        race = clutter.after("drive", 6, 1, 1)
+        race = clutter.after("drive 3", 6, 1, 1)
         if not race.stopped:
             continue
         rams += 1

@@ -84,10 +84,10 @@ def test_terrain(speed: int, value: str) -> None:
 @pytest.mark.rule("RR 4.1")
 def test_what_is_ahead() -> None:
     """The ground is free for 3"; or Dreg stands there after 2"."""
-    assert "free" in hint(Track(grub=car(10, 10, speed=1)), "drive")
-    near = hint(Track(grub=car(10, 10, speed=1), dreg=car(14, 10)), "drive")
+    assert "free" in hint(Track(grub=car(10, 10, speed=1)), "drive 3")
+    near = hint(Track(grub=car(10, 10, speed=1), dreg=car(14, 10)), "drive 3")
     assert "Dreg" in near
     assert '2"' in near
-    stone = hint(Track(grub=car(10, 10, speed=1), terrain=[rock(13.5, 10)]), "drive")
+    stone = hint(Track(grub=car(10, 10, speed=1), terrain=[rock(13.5, 10)]), "drive 3")
     assert '1.5"' in stone
     assert "%" in stone

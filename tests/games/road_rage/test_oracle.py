@@ -210,7 +210,7 @@ class Watch(Chance):
         seat = race.active
         car = race.chariots[seat]
         togo = 0 if race.stopped else car.speed - race.driven
-        words = {"drive" if togo else "done"}
+        words = {f"drive {3 * race.driven + 3}" if togo else "done"}
         perhaps: set[str] = set()
         if car.points >= (1 if car.used < car.agility else 2):
             outta = "" if car.used < car.agility else "outta "
@@ -253,7 +253,7 @@ class Watch(Chance):
             weights = [self.taste(each) for each in words]
             chosen = self.rng.choices(words, weights)[0]
             self.said[ask.seat] = chosen
-            if race.phase == ACTING and chosen == "drive":
+            if race.phase == ACTING and chosen.startswith("drive"):
                 self.speed_fixed = self.drove = True
             if race.phase == ACTING and chosen in ("left", "right"):
                 self.speed_fixed = True
@@ -272,7 +272,7 @@ class Watch(Chance):
             return 0.3
         if word.startswith("outta"):
             return 0.15
-        return 4 if word in ("drive", "faster") else 0.6
+        return 4 if word.startswith(("drive", "faster")) else 0.6
 
     # The end.
 

@@ -76,7 +76,7 @@ def test_before_the_race() -> None:
         ("bash", "RR 4.2.4: no Dirty Trick of yours has just worked"),
         ("agility", "RR-34: a value is chosen in a ram alone, and only where the two differ"),
         ("escape", "RR 4.3: that is for who had more in a ram"),
-        ("straight", "RR-16: that answers a free Pivot; to go straight on, say 'drive'"),
+        ("straight", "RR-16: that answers a free Pivot; to go straight on, drive"),
     ],
 )
 def test_answers_to_what_is_not_asked(words: str, why: str) -> None:

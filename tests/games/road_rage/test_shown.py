@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from orcade.table.scene import Path, Scene
+from orcade.table.walks import ways as ways_of
 
 from .track import RIGHT, Gate, Track, car, rock
 
@@ -17,20 +18,57 @@ def test_who_steers_sees_where_each_answer_leads_and_what_is_met_there() -> None
     track = Track(terrain=[rock(18, 20)], grub=car(10, 20, RIGHT, speed=3))
     found = ways(track.match.scene(0))
     assert {id: way.look for id, way in found.items()} == {
-        "way-ahead": "way-barred",
+        "way-ahead": "way",
+        "way-ahead-2": "way-barred",
         "way-left": "way",
         "way-right": "way",
     }
-    assert found["way-ahead"].label == 'Straight ahead: the rock after 6"'
+    assert found["way-ahead"].label == 'Straight ahead: free for 3"'
+    assert found["way-ahead-2"].label == 'Straight ahead: the rock after 6"'
+    assert found["way-ahead-2"].points[0] == found["way-ahead"].points[1], "each begins where the last one ends"
     assert found["way-left"].label == 'To the left: free for 9"'
     assert not ways(track.match.scene(1)), "nobody else does"
     question = track.match.scene(0).question
     assert question is not None
-    assert {choice.say: choice.things for choice in question.choices if choice.say in ("drive", "left", "faster")} == {
-        "drive": ("way-ahead",),
+    shown = {choice.say: choice.things for choice in question.choices}
+    assert {say: shown[say] for say in ("drive 3", "left", "faster")} == {
+        "drive 3": ("way-ahead",),
         "left": ("way-left",),
         "faster": (),
     }
+
+
+def further(track: Track) -> dict[str, str]:
+    """The ways that take more than one increment, with their labels."""
+    return {way.say: way.label for way in ways_of(track.match, track.match.asks[0])}
+
+
+def test_a_straight_is_one_answer() -> None:
+    track = Track(grub=car(10, 20, RIGHT, speed=3))
+    assert further(track) == {"drive 6": 'Drive 6" of 9"', "drive 9": 'Drive all 9"'}
+    track.say("drive")
+    assert further(track) == {"drive 9": 'Drive the last 6"'}
+    track.say("right")
+    assert further(track) == {"drive 9": 'Drive the last 6"'}
+
+
+def test_no_straight_goes_on_behind_a_die() -> None:
+    """The rock is met on the third increment: for it both choose, and dice fall."""
+    track = Track(terrain=[rock(20, 20)], grub=car(10, 20, RIGHT, speed=5, agility=5))
+    assert list(further(track)) == ["drive 6", "drive 9"]
+    even = Track(terrain=[rock(20, 20)], grub=car(10, 20, RIGHT, speed=5, agility=3, chassis=3))
+    assert list(further(even)) == ["drive 6", "drive 9"], "where nobody chooses, the die falls at once"
+
+
+def test_who_cannot_turn_on_his_way_drives_all_of_it_by_one_answer() -> None:
+    """He is asked at all for the sake of a trick alone."""
+    track = Track(grub=car(10, 20, RIGHT, speed=3, agility=1, used=1, points=1), dreg=car(10, 22))
+    question = track.match.scene(0).question
+    assert question is not None
+    assert [choice.label for choice in question.choices] == ['Drive all 9"', "Dirty Trick against Dreg"]
+    assert not further(track)
+    assert [way.label for way in ways(track.match.scene(0)).values()] == ['Straight ahead: free for 9"']
+    assert track.say("drive").at("grub") == (19, 20)
 
 
 def test_a_race_is_told_from_gate_to_gate() -> None:

@@ -17,6 +17,7 @@ import pytest
 
 import orcade
 from orcade.games.orclympics.road_rage import GAME
+from orcade.games.orclympics.road_rage.answers import Drive
 from orcade.games.orclympics.road_rage.pieces import ACTING, FEATS, ROLLING, Chariot, Race, RageOptions
 from orcade.games.orclympics.road_rage.workshop import DRIVERS, UPGRADES
 from orcade.table.dice import Chance
@@ -220,8 +221,12 @@ class Track:
 
     @property
     def options(self) -> set[str]:
-        """What can be said now, by anybody."""
-        return {option.notation(self.match.board(ask.seat)) for ask in self.match.asks for option in ask.options}
+        """What can be said now, by anybody; an increment, "drive 6", without how far."""
+        return {
+            "drive" if isinstance(option, Drive) else option.notation(self.match.board(ask.seat))
+            for ask in self.match.asks
+            for option in ask.options
+        }
 
     @property
     def asked(self) -> str:
@@ -229,8 +234,10 @@ class Track:
         return " ".join(SAID[ask.seat] for ask in self.match.asks)
 
     def say(self, *words: str) -> Track:
-        """Answers in turn, "grub: left" or just "left" where one seat is asked."""
+        """Answers in turn, "grub: left" or just "left" where one seat is asked. "drive" is the next increment."""
         for each in words:
+            if each == "drive":
+                each = f"drive {3 * self.state.driven + 3}"
             who, colon, what = each.partition(": ")
             if colon:
                 self.match.answer(what, seat=SAID.index(who))

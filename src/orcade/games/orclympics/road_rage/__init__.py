@@ -5,6 +5,7 @@ from pathlib import Path
 from orcade.games.orclympics.discipline import NAMES, traits
 from orcade.table.game import Game
 
+from .answers import Drive
 from .circuit_shown import depicts
 from .hints import CHANCES, HINTS
 from .pieces import SEATS, Race, RageOptions
@@ -12,6 +13,7 @@ from .refusals import barred, explain, sayable
 from .rules import start, step
 from .scene import alike, scene
 from .tactics import worth
+from .words import chariot_id
 
 GAME = Game(
     name="road-rage",
@@ -19,7 +21,7 @@ GAME = Game(
     blurb="Build a chariot, race it through three gates, and ram whoever is in the way. Boars do not brake.",
     source="Orclympics: Games of Zagjan, part VI (The 9th Age)",
     prefix="RR",
-    version=1,
+    version=2,
     seats=range(2, SEATS + 1),
     names=NAMES[:SEATS],
     minutes=(25, 45),
@@ -39,5 +41,6 @@ GAME = Game(
     barred=barred,
     hints=HINTS,
     chances=CHANCES,
+    steps={Drive: lambda race: chariot_id(race.active)},
     longest=8000,
 )

@@ -22,7 +22,19 @@ from .answers import (
 from .driving import change, drive
 from .free_space import possible_pivots
 from .geometry import nearest_rivals
-from .pieces import FASTER, LEFT, OUTTA_COST, RIGHT, SLOWER, TRICK, TRICK_REACH, Race, forget_trails, increments_left
+from .pieces import (
+    FASTER,
+    LEFT,
+    OUTTA_COST,
+    RIGHT,
+    SLOWER,
+    TRICK,
+    TRICK_REACH,
+    Race,
+    forget_trails,
+    increments_left,
+    may_steer,
+)
 from .skill_tests import skill_test
 from .turn import end_turn
 from .words import length
@@ -34,7 +46,7 @@ def act(race: Race) -> Flow[None]:
     if not race.offers:
         race.offers = possible_actions(race)
         return
-    options = offered(race.offers)
+    options = offered(race.offers, race.driven)
     answer = options[0]
     if len(options) > 1:
         chariot = race.chariots[seat]
@@ -71,9 +83,8 @@ def possible_actions(race: Race) -> int:
     points = chariot.points
     offers = 1 << (DRIVE_BIT if togo else DONE_BIT)
     if points:
-        free = chariot.used < chariot.agility
-        if free or points >= OUTTA_COST:
-            first = CHANGE_BIT if free else OUTTA_BIT
+        if may_steer(race):
+            first = CHANGE_BIT if chariot.used < chariot.agility else OUTTA_BIT
             if not race.speed_fixed:
                 if chariot.speed < chariot.top:
                     offers |= 1 << first + FASTER

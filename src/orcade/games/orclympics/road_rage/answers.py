@@ -8,20 +8,23 @@ from typing import Any, ClassVar
 from orcade.games.orclympics import discipline
 from orcade.games.orclympics.discipline import BROODS, NAMES
 from orcade.table.game import Why
+from orcade.table.plane import INCH
 from orcade.table.requests import Option, Seat
 from orcade.table.scene import Gauge, strength
 from orcade.table.scene import Part as Shown
 from orcade.table.several import Chosen, Group, Several, every_set
 from orcade.table.words import Namers
 
-from .pieces import LEFT, SEATS, WAYS, Race, increments_left
-from .words import chariot_id, length, way_id
+from .geometry import way_ahead
+from .pieces import INCREMENT, LEFT, NOTHING, SEATS, WAYS, Race, increments_left, may_steer
+from .words import chariot_id, length, thing_named, way_id
 from .workshop import (
     AGILITY,
     BOAR_BOSS,
     CHASSIS,
     DRIVERS,
     EMBLEMS,
+    MOST,
     MOST_UPGRADES,
     RACER,
     SNEAKY,
@@ -179,12 +182,24 @@ class Take(Option, frozen=True):
 class Drive(Option, frozen=True):
     """Move one increment straight ahead (RR 4.1)."""
 
+    increment: int
+    """Which one of the Player Turn, from 1."""
+
+    def notation(self, view: Race) -> str:
+        return f"drive {self.increment * INCREMENT // INCH}"
+
     def label(self, view: Race) -> str:
         togo = increments_left(view)
-        return f"Drive {length(1)} of {length(togo)}" if togo > 1 else f"Drive the last {length(1)}"
+        far = self.increment - view.driven if may_steer(view) else togo
+        hit = way_ahead(view, view.active, 0, far)[2]
+        if hit != NOTHING:
+            return f"Drive into {thing_named(view, hit)}"
+        if far < togo:
+            return f"Drive {length(far)} of {length(togo)}"
+        return f"Drive {'the last' if view.driven or togo == 1 else 'all'} {length(far)}"
 
     def things(self, view: Race) -> tuple[str, ...]:
-        return (way_id(),)
+        return (way_id(increments=self.increment - view.driven),)
 
 
 def turned(way: int) -> tuple[str, ...]:
@@ -310,7 +325,7 @@ CHOOSE = tuple(Choose(brood) for brood in range(len(BROODS)))
 WORKSHOPS = tuple(Workshop(brood) for brood in range(len(BROODS)))
 """By brood."""
 CELLS = tuple(Take(at) for at in range(SEATS))
-DRIVE = Drive()
+DRIVES = tuple(Drive(at) for at in range(1, MOST + 1))
 CHANGES = tuple(Change(way) for way in range(len(WAYS)))
 OUTTAS = tuple(Outta(way) for way in range(len(WAYS)))
 TRICKS = tuple(Trick(seat) for seat in range(SEATS))
@@ -323,13 +338,14 @@ STRAIGHT = Free(-1)
 FREE = tuple(Free(way) for way in range(len(WAYS)))
 """By way; only the two Pivots are ever offered."""
 
-OFFERS: tuple[Option, ...] = (DRIVE, *CHANGES, *OUTTAS, *TRICKS, DONE, STRAIGHT, *FREE)
+OFFERS: tuple[Option, ...] = (DRIVES[0], *CHANGES, *OUTTAS, *TRICKS, DONE, STRAIGHT, *FREE)
 """What may be answered in a Player Turn and to a free Pivot, in the order in which it is shown."""
 DRIVE_BIT, CHANGE_BIT, OUTTA_BIT, TRICK_BIT, DONE_BIT, STRAIGHT_BIT, FREE_BIT = 0, 1, 5, 9, 13, 14, 15
 """Where the rows begin in it."""
 
 
 @cache
-def offered(offers: int) -> tuple[Option, ...]:
-    """The answers of such a set."""
-    return tuple(option for at, option in enumerate(OFFERS) if offers >> at & 1)
+def offered(offers: int, driven: int = 0) -> tuple[Option, ...]:
+    """The answers of such a set, where so many increments are driven."""
+    found = [option for at, option in enumerate(OFFERS) if offers >> at & 1]
+    return tuple([DRIVES[driven] if option is DRIVES[0] else option for option in found])

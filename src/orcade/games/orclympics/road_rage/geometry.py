@@ -208,6 +208,17 @@ def distance_to_gate(race: Race, seat: Seat) -> int:
     return gap(base(race, seat), track(race).gates[race.chariots[seat].passed % GATES])
 
 
+def gate_from(race: Race, seat: Seat, x: int, y: int) -> int:
+    """How far the next gate of a chariot would be if it drove straight to x, y; -1 where it is passed on the way."""
+    chariot = race.chariots[seat]
+    old_x, old_y = chariot.x, chariot.y
+    chariot.x, chariot.y = x, y
+    passed = passes_gate(race, seat, old_x, old_y, chariot.passed % GATES)
+    far = -1 if passed else max(0, distance_to_gate(race, seat))
+    chariot.x, chariot.y = old_x, old_y
+    return far
+
+
 def nearest_rivals(race: Race, seat: Seat, reach: int) -> list[Seat]:
     """The rivals in the race that are nearest, base to base, within a reach: several where they are equally near."""
     chariots = race.chariots

@@ -13,7 +13,7 @@ from orcade.table.words import listed
 
 from .answers import Build, Change, Choose, Dodge, Drive, Free, Lose, Outta, Trick, Value, told_of
 from .circuits import GATES
-from .geometry import distance_to_gate, way_ahead
+from .geometry import gate_from, way_ahead
 from .odds import at_least_as_much, hurts, passing
 from .pieces import (
     EDGE,
@@ -26,6 +26,8 @@ from .pieces import (
     TERRAIN_VALUE,
     TRICK,
     Race,
+    increments_left,
+    may_steer,
 )
 from .ramming import rammed, value_of
 from .words import length, looks, thing_named
@@ -52,8 +54,11 @@ def _build(view: Race, answer: Build) -> str:
 
 def _drive(view: Race, answer: Drive) -> str:
     me = view.chariots[view.active]
-    gate = f"Gate {me.passed % GATES + 1} is {inches(max(0, distance_to_gate(view, view.active)))} away."
-    return f"Straight ahead: {_way_ahead(view, view.active, 0, 1)}. {gate}"
+    increments = 1 if may_steer(view) else increments_left(view)
+    x, y, _ = way_ahead(view, view.active, 0, increments)
+    gate, far = me.passed % GATES + 1, gate_from(view, view.active, x, y)
+    so = "" if me.finished else f" Through gate {gate}." if far < 0 else f" Then gate {gate} is {inches(far)} away."
+    return f"Straight ahead: {_way_ahead(view, view.active, 0, increments)}.{so}"
 
 
 def _change(view: Race, answer: Change) -> str:

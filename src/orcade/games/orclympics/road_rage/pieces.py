@@ -226,6 +226,12 @@ def increments_left(race: Race) -> int:
     return 0 if race.stopped else race.chariots[race.active].speed - race.driven
 
 
+def may_steer(race: Race) -> bool:
+    """Whether the active chariot can pay for a Pivot or Speed Change: else it drives on without a question."""
+    chariot = race.chariots[race.active]
+    return chariot.points >= (1 if chariot.used < chariot.agility else OUTTA_COST)
+
+
 def forget_trails(race: Race) -> None:
     """An answer was given: the trails that chariots left before it are no longer shown."""
     for chariot in race.chariots:

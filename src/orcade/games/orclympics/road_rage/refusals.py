@@ -18,7 +18,7 @@ from .answers import (
     CHOOSE,
     DODGES,
     DONE,
-    DRIVE,
+    DRIVES,
     FREE,
     LOSSES,
     OUTTAS,
@@ -66,7 +66,7 @@ from .words import length
 
 def sayable(view: Race) -> Iterator[Option]:
     """Every answer that words can mean in this race, whether it may be given now or not."""
-    yield from (*CHOOSE, *CELLS, DRIVE, *OUTTAS, *TRICKS[: view.seats], DONE)
+    yield from (*CHOOSE, *CELLS, *DRIVES, *OUTTAS, *TRICKS[: view.seats], DONE)
     yield from (*RETRY, *LOSSES, *VALUES, *DODGES, STRAIGHT)
     yield from CHANGES[:LEFT]
     yield from FREE[LEFT:] if view.phase == FREEING else CHANGES[LEFT:]
@@ -112,7 +112,7 @@ ELSEWHERE: dict[type[Option], tuple[str, str]] = {
     Lose: ("no Dirty Trick of yours has just worked", "RR 4.2.4"),
     Value: ("a value is chosen in a ram alone, and only where the two differ", "RR-34"),
     Dodge: ("that is for who had more in a ram", "RR 4.3"),
-    Free: ("that answers a free Pivot; to go straight on, say 'drive'", "RR-16"),
+    Free: ("that answers a free Pivot; to go straight on, drive", "RR-16"),
 }
 """Answers that are no action: what is told about them when an action is asked for, and the rule."""
 
@@ -133,7 +133,9 @@ def _cells(view: Race) -> Why:
 
 def _drive(view: Race, seat: Seat, answer: Drive) -> Why | None:
     if increments_left(view):
-        return None
+        if answer.increment == view.driven + 1:
+            return None
+        return Why(f"the next that you drive is {Drive(view.driven + 1).notation(view)!r}", "RR 4.1")
     if view.stopped:
         return Why("your movement has ended where you were stopped", "RR-8")
     if not view.chariots[seat].speed:
@@ -221,6 +223,9 @@ BARS: dict[type[Option], Callable[[Race, Seat, Any], Why | None]] = {
 
 # Words that are no answer.
 
+NO_DRIVE = Drive(0)
+"""How far is not said."""
+
 
 def explain(view: Race, seat: Seat, words: str) -> Why | None:
     """What words that begin like an answer lack; None where they do not."""
@@ -229,6 +234,8 @@ def explain(view: Race, seat: Seat, words: str) -> Why | None:
         return untimely(view, Build)
     if verb == "cell":
         return untimely(view, Take) or _cells(view)
+    if verb == "drive":
+        return untimely(view, Drive) or _drive(view, seat, NO_DRIVE)
     if verb == "outta":
         return untimely(view, Outta) or Why(f"say what you try: outta {', outta '.join(WAYS)}", "RR-11")
     if verb == "trick":

@@ -13,7 +13,7 @@ from orcade.table.requests import Seat
 from orcade.table.scene import Card, Gauge, Path, Piece, Progress, Runner, Scene, SeatPanel, Thing, Zone
 from orcade.table.words import counted, whose
 
-from .answers import CHANGE_BIT, DRIVE_BIT, FREE_BIT, OUTTA_BIT, STRAIGHT_BIT, cell_id, part_id
+from .answers import CHANGE_BIT, DRIVE_BIT, FREE_BIT, OUTTA_BIT, STRAIGHT_BIT, Drive, cell_id, part_id
 from .circuits import GATES, starting_row
 from .ending import places
 from .geometry import distance_to_gate, track, way_ahead
@@ -36,6 +36,7 @@ from .pieces import (
     STEP,
     Race,
     increments_left,
+    may_steer,
 )
 from .words import chariot_id, lap, looks, point, thing_named, way_id
 from .workshop import DRIVERS, EMBLEMS, UPGRADES, Part, drivers_for, parts_of
@@ -227,17 +228,23 @@ def ways(view: Race) -> Iterator[Path]:
     for way, turn, offers in WAYS_SHOWN:
         if not view.offers & offers:
             continue
-        x, y, hit = way_ahead(view, seat, turn, togo)
         ux, uy = track(view).directions[(chariot.heading + turn) % EIGHTHS]
         nose = (HALF_LENGTH * ux // ONE, HALF_LENGTH * uy // ONE)
-        far = inches(apart(chariot.x, chariot.y, x, y))
-        comes = f"{thing_named(view, hit)} after {far}" if hit != NOTHING else f"free for {far}"
-        yield Path(
-            id=way_id(way),
-            label=f"{WAY_NAMES[way]}: {comes}",
-            points=tuple(drawn(px + nose[0], py + nose[1]) for px, py in ((chariot.x, chariot.y), (x, y))),
-            look="way" if hit == NOTHING else "way-barred",
-        )
+        begin = chariot.x, chariot.y
+        by_increment = way == AHEAD and view.phase == ACTING and may_steer(view)
+        for at in range(1, togo + 1) if by_increment else (togo,):
+            x, y, hit = way_ahead(view, seat, turn, at)
+            far = inches(apart(chariot.x, chariot.y, x, y))
+            comes = f"{thing_named(view, hit)} after {far}" if hit != NOTHING else f"free for {far}"
+            yield Path(
+                id=way_id(way, at) if by_increment else way_id(way),
+                label=f"{WAY_NAMES[way]}: {comes}",
+                points=tuple(drawn(px + nose[0], py + nose[1]) for px, py in (begin, (x, y))),
+                look="way" if hit == NOTHING else "way-barred",
+            )
+            begin = x, y
+            if hit != NOTHING:
+                break
 
 
 def figure(view: Race, seat: Seat) -> Piece:
@@ -307,7 +314,7 @@ def meant(view: Race, seat: Seat) -> tuple[str, ...]:
     """What a click on a chariot would mean: a trick, or to drive on."""
     if view.phase != ACTING or view.active == NOBODY:
         return ()
-    return ("drive",) if seat == view.active else (f"trick {NAMES[seat].lower()}",)
+    return (Drive(view.driven + 1).notation(view),) if seat == view.active else (f"trick {NAMES[seat].lower()}",)
 
 
 # The workshop.

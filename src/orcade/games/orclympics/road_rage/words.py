@@ -18,9 +18,12 @@ def chariot_id(seat: Seat) -> str:
     return f"chariot-{seat}"
 
 
-def way_id(way: int = AHEAD) -> str:
-    """Of the way that is shown before a chariot: AHEAD, or after a Pivot LEFT or RIGHT."""
-    return "way-ahead" if way == AHEAD else f"way-{WAYS[way]}"
+def way_id(way: int = AHEAD, increments: int = 1) -> str:
+    """Of the way that is shown before a chariot: AHEAD, where each of so many increments has one, or after a Pivot LEFT
+    or RIGHT."""
+    if way != AHEAD:
+        return f"way-{WAYS[way]}"
+    return f"way-ahead-{increments}" if increments > 1 else "way-ahead"
 
 
 def point(x: int, y: int) -> str:
