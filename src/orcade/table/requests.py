@@ -161,20 +161,21 @@ TURN, BLOW = "turn", "blow"
 """How the line of an event looks in the log (`Event.look`)."""
 
 WOUND, DEATH, KNOCK, FALL, MISSED, SCORE, GAIN = "wound", "death", "knock", "fall", "missed", "score", "gain"
-FEAT = "feat"
+FEAT, MOMENT = "feat", "moment"
 """What befalls a thing (`Impact.kind`): it is hurt; it is dead or out; it is struck or shoved, which costs it nothing;
-it falls; a blow misses it; it scores what counts for the victory; it gets something; it does what is remembered."""
+it falls; a blow misses it; it scores what counts for the victory; it gets something; it does what is remembered; it
+makes a moment at which everybody looks up: who leads is another one, a tree falls."""
 
 
 class Impact(msgspec.Struct, frozen=True, array_like=True, gc=False):
     """What an event does to a thing on the table: a client shows it with the weight that it has."""
 
     kind: str
-    """WOUND … FEAT."""
+    """WOUND … MOMENT."""
     thing: str
     """Its id in the scene; "seat-2" for what befalls a seat and nothing on the board."""
     text: str = ""
-    """What floats up from it, in a word or two: "−2", "+1 Wood"."""
+    """What floats up from it, in a word or two: "−2", "+1 Wood"; of a feat or moment, what stands over the board."""
     by: str = ""
     """The id of the thing that did it, if any: who is struck is knocked away from there."""
 

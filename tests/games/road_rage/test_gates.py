@@ -140,3 +140,15 @@ def test_any_increment_by_shapely(seed: int) -> None:
         assert passed(track) == gate + (far == 0), (x, y, heading)
         seen += 1
     assert seen > 20
+
+
+def test_who_gets_farther_than_anybody_takes_the_lead() -> None:
+    """From Dreg, who was the first at gate 1; not from himself, nor by coming as far as another."""
+    behind = Track(gates=ACROSS, laps=2, grub=car(10, 8, speed=1), dreg=car(30, 30, passed=1), state={"ahead": 1})
+    assert "Grub passes gate 1." in behind.say("drive").log
+    past = Track(
+        gates=ACROSS, laps=2, grub=car(20, 8, speed=1, passed=1), dreg=car(30, 30, passed=1), state={"ahead": 1}
+    )
+    assert "Grub passes gate 2 and takes the lead!" in past.say("drive").log
+    own = Track(gates=ACROSS, laps=2, grub=car(20, 8, speed=1, passed=1), state={"ahead": 0})
+    assert "Grub passes gate 2." in own.say("drive").log

@@ -75,13 +75,17 @@ function befall({ kind, thing, text, by }, known) {
   // Who has died may stand elsewhere already, to come in again.
   const box = (kind === "death" && boxBefore(was)) || (node?.getBoundingClientRect() ?? boxBefore(was));
   if (!box?.width || (!node && (another(known) || covered(was, known)))) return;
-  const floating = text || SHOWN[kind];
+  const floating = kind === "moment" ? "" : text || SHOWN[kind];
   const doer = nodeOf(by);
   if (!still.matches && node && ["wound", "death", "knock"].includes(kind)) knock(node, box, doer);
   if (!still.matches && node && kind === "fall") tumble(node);
   if (!still.matches && doer && kind === "missed") lunge(doer, box);
   const within = node?.matches("li") ? undefined : document.getElementById("board-frame")?.getBoundingClientRect();
-  if (["death", "score"].includes(kind)) put("burst", kind, "", box, within);
+  if (["death", "score", "moment"].includes(kind)) put("burst", kind, "", box, within);
+  if (kind === "moment") {
+    entitle(text, kind);
+    if (!still.matches && within) shake();
+  }
   if (kind === "death") {
     put("float", "skull", skull.content.cloneNode(true), box, within);
     if (!still.matches && within) shake();

@@ -1,4 +1,4 @@
-// A dozen sounds, made here of tones and noise. Loaded when somebody wants to hear them; a browser that cannot, is silent.
+// Some sounds, made here of tones and noise. Loaded when somebody wants to hear them; a browser that cannot, is silent.
 
 let audio = null, hiss = null;
 let soon = 0; // how many have begun lately
@@ -15,6 +15,7 @@ const SOUNDS = {
   missed: [["noise", 2400, 700, 0, 0.18, 0.3]],
   score: [["triangle", 523, 523, 0, 0.14, 0.4], ["triangle", 659, 659, 0.1, 0.14, 0.4], ["triangle", 784, 784, 0.2, 0.4, 0.45]],
   feat: [["triangle", 523, 523, 0, 0.12, 0.4], ["triangle", 659, 659, 0.1, 0.12, 0.4], ["triangle", 784, 784, 0.2, 0.12, 0.45], ["triangle", 1047, 1047, 0.3, 0.5, 0.5]],
+  moment: [["noise", 300, 90, 0, 0.3, 0.8], ["sawtooth", 147, 147, 0, 0.22, 0.3], ["sawtooth", 220, 220, 0.16, 0.5, 0.34], ["noise", 1100, 800, 0.1, 0.8, 0.25]],
   gain: [["triangle", 392, 523, 0, 0.2, 0.4]],
   dice: [["noise", 1800, 1200, 0, 0.04, 0.5], ["noise", 1500, 1000, 0.07, 0.04, 0.4], ["noise", 1200, 800, 0.16, 0.05, 0.3]],
   title: [["sine", 98, 90, 0, 0.35, 0.7], ["sine", 98, 90, 0.22, 0.45, 0.6]],

@@ -7,7 +7,7 @@ from typing import ClassVar
 from orcade.games.orclympics.discipline import NAMES
 from orcade.table.plane import HEADINGS, bearing
 from orcade.table.region import inches
-from orcade.table.requests import FALL, GAIN, KNOCK, MISSED, SCORE, TURN, WOUND, Event, Impact, Seat, Sight
+from orcade.table.requests import FALL, GAIN, KNOCK, MISSED, MOMENT, SCORE, TURN, WOUND, Event, Impact, Seat, Sight
 from orcade.table.words import Namers
 
 from .answers import model_id
@@ -251,4 +251,5 @@ class Won(Told, frozen=True):
     model: int
 
     def impacts(self) -> tuple[Impact, ...]:
-        return (Impact(SCORE, model_id(self.model), "home!"),)
+        pig = model_id(self.model)
+        return Impact(SCORE, pig, "home!"), Impact(MOMENT, pig, f"{CALLED[self.model]} is cooked!")

@@ -78,7 +78,11 @@ def drive(race: Race) -> Flow[None]:
         if chariot.passed == GATES * race.laps:
             race.finishers += 1
             chariot.finished = race.finishers
-        yield Gated(seat, chariot.passed, race.laps)
+        leads = all(other.passed < chariot.passed for other in race.chariots if other is not chariot)
+        if leads:
+            leads = race.ahead not in (NOBODY, seat)
+            race.ahead = seat
+        yield Gated(seat, chariot.passed, race.laps, leads)
     if hit == NOTHING:
         return
     race.stopped = True

@@ -6,7 +6,21 @@ from typing import ClassVar
 
 from orcade.games.orclympics.discipline import NAMES
 from orcade.table.region import inches
-from orcade.table.requests import BLOW, DEATH, KNOCK, MISSED, SCORE, TURN, WOUND, Event, Impact, Seat, Sight, less
+from orcade.table.requests import (
+    BLOW,
+    DEATH,
+    KNOCK,
+    MISSED,
+    MOMENT,
+    SCORE,
+    TURN,
+    WOUND,
+    Event,
+    Impact,
+    Seat,
+    Sight,
+    less,
+)
 from orcade.table.words import Namers, listed
 
 from .circuits import GATES
@@ -115,18 +129,25 @@ class Gated(Event, frozen=True):
     passed: int
     """Gates in all."""
     laps: int
+    leads: bool = False
+    """Nobody else has come so far, and another one did before."""
 
     def text(self, sight: Sight) -> str:
         name = NAMES[self.seat]
         if self.passed == GATES * self.laps:
             return f"{name} crosses the line of gate {GATES} and finishes!"
+        lead = " and takes the lead" if self.leads else ""
         if self.passed % GATES == 0:
-            return f"{name} passes gate {GATES}: lap {self.passed // GATES} of {self.laps} is done."
-        return f"{name} passes gate {self.passed % GATES}."
+            return f"{name} passes gate {GATES}{lead}: lap {self.passed // GATES} of {self.laps} is done."
+        return f"{name} passes gate {self.passed % GATES}{lead}{'!' if lead else '.'}"
 
     def impacts(self) -> tuple[Impact, ...]:
         lap, gate = divmod(self.passed, GATES)
-        return (Impact(SCORE, chariot_id(self.seat), f"gate {gate}" if gate else f"lap {lap}"),)
+        who, name = chariot_id(self.seat), NAMES[self.seat]
+        scored = Impact(SCORE, who, f"gate {gate}" if gate else f"lap {lap}")
+        if self.passed == GATES * self.laps:
+            return scored, Impact(MOMENT, who, f"{name} finishes!")
+        return (scored, Impact(MOMENT, who, f"{name} takes the lead!")) if self.leads else (scored,)
 
 
 class Halted(Told, frozen=True):
@@ -146,7 +167,7 @@ class Rammed(Told, frozen=True):
     what: str
 
     def impacts(self) -> tuple[Impact, ...]:
-        return (Impact(KNOCK, chariot_id(self.seat)),)
+        return (Impact(KNOCK, chariot_id(self.seat), "crash!"),)
 
 
 class Compared(Event, frozen=True):
@@ -216,7 +237,9 @@ class Wrecked(Told, frozen=True):
     seat: Seat
 
     def impacts(self) -> tuple[Impact, ...]:
-        return (Impact(DEATH, chariot_id(self.seat)),)
+        return Impact(DEATH, chariot_id(self.seat)), Impact(
+            MOMENT, chariot_id(self.seat), f"{NAMES[self.seat]} is wrecked!"
+        )
 
 
 class Tried(Event, frozen=True):

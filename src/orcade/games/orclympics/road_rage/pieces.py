@@ -205,6 +205,8 @@ class Race(Discipline, array_like=True):
     """
     turns_without_gate: int = 0
     """Game Turns in a row in which nobody has passed a gate."""
+    ahead: Seat = NOBODY
+    """Who was the first to come so far as anybody has come."""
     gate_passed: bool = False
     """Somebody has passed one in this Game Turn."""
     fastest: int = 0

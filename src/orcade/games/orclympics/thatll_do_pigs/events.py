@@ -7,7 +7,21 @@ from typing import ClassVar
 from orcade.games.orclympics.discipline import NAMES
 from orcade.table.plane import bearing
 from orcade.table.region import inches
-from orcade.table.requests import BLOW, DEATH, FALL, GAIN, KNOCK, MISSED, SCORE, TURN, Event, Impact, Seat, Sight
+from orcade.table.requests import (
+    BLOW,
+    DEATH,
+    FALL,
+    GAIN,
+    KNOCK,
+    MISSED,
+    MOMENT,
+    SCORE,
+    TURN,
+    Event,
+    Impact,
+    Seat,
+    Sight,
+)
 from orcade.table.words import Namers
 
 from .answers import boar_id
@@ -22,9 +36,14 @@ def _from_one(number: int) -> str:
     return str(number + 1)
 
 
+def _rider(who: str) -> str:
+    """The name in that of a Boar that is told of (`pieces.named`)."""
+    return who.removesuffix(RIDERLESS)
+
+
 def _thing(who: str) -> str:
-    """The thing of a Boar that is told of (`pieces.named`)."""
-    return boar_id(RIDERS.index(who.removesuffix(RIDERLESS)))
+    """Its thing."""
+    return boar_id(RIDERS.index(_rider(who)))
 
 
 class Told(Event, frozen=True):
@@ -208,7 +227,8 @@ class Snatched(Event, frozen=True):
         return f"{self.who} snatches the Piglet from {self.victim}!" if self.victim else f"{self.who} has the Piglet!"
 
     def impacts(self) -> tuple[Impact, ...]:
-        return (Impact(GAIN, _thing(self.who), "Piglet!"),)
+        who = _thing(self.who)
+        return Impact(GAIN, who, "Piglet!"), Impact(MOMENT, who, f"{_rider(self.who)} has the Piglet!")
 
 
 class Missed(Told, frozen=True):
@@ -310,4 +330,7 @@ class BroughtHome(Told, frozen=True):
     laps: int
 
     def impacts(self) -> tuple[Impact, ...]:
-        return (Impact(SCORE, _thing(self.who), "home!"),)
+        return (
+            Impact(SCORE, _thing(self.who), "home!"),
+            Impact(MOMENT, _thing(self.who), f"{_rider(self.who)} is home!"),
+        )

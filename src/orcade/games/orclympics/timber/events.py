@@ -7,7 +7,21 @@ from typing import ClassVar
 from orcade.games.orclympics.chessboard import GRID
 from orcade.table.grid import Square
 from orcade.table.plane import compass
-from orcade.table.requests import FALL, GAIN, KNOCK, MISSED, SCORE, TURN, WOUND, Event, Impact, Seat, Sight, less
+from orcade.table.requests import (
+    FALL,
+    GAIN,
+    KNOCK,
+    MISSED,
+    MOMENT,
+    SCORE,
+    TURN,
+    WOUND,
+    Event,
+    Impact,
+    Seat,
+    Sight,
+    less,
+)
 from orcade.table.words import Namers, listed
 
 from .answers import orc_id, square_id
@@ -225,7 +239,8 @@ class Toppled(Event, frozen=True):
         return f"Timber! The Tree at {GRID.names[self.square]} falls {way}, on {who}."
 
     def impacts(self) -> tuple[Impact, ...]:
-        return (Impact(FALL, square_id(self.square), "Timber!"),)
+        tree = square_id(self.square)
+        return Impact(FALL, tree), Impact(MOMENT, tree, "Timber!")
 
 
 class Picked(Told, frozen=True):
