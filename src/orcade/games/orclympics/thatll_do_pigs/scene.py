@@ -420,11 +420,12 @@ def panel(view: Race, seat: Seat) -> SeatPanel:
 def rider_figures(view: Race, who: int, of: str) -> Iterator[Gauge]:
     """What is counted of a Boar, and its states. `of`: its name where the seat has several."""
     rider = view.riders[who]
-    laps, seat = min(rider.laps, LAPS), rider.seat
-    label = f"{called(rider)}'s laps: {laps} of {LAPS}"
-    yield panels.figure(f"laps-{who}", "flag", "Laps", laps, LAPS, seat=seat, of=of, label=label)
     if not view.turn:
         return
+    laps, seat = min(rider.laps, LAPS), rider.seat
+    if of:  # else the line of the race tells it
+        label = f"{called(rider)}'s laps: {laps} of {LAPS}"
+        yield panels.figure(f"laps-{who}", "flag", "Laps", laps, LAPS, seat=seat, of=of, label=label)
     if rider.crashed:
         if of:  # else it is the seat's own fate
             yield panels.state(f"crashed-{who}", "skull", "crashed", seat=seat, of=of)
