@@ -180,6 +180,14 @@ def homeward(points: Points, number: str) -> str:
     return art
 
 
+def reach(points: Points, number: str) -> str:
+    """How far somebody reaches around the first point, in the colour of his seat; the second one lies on the edge."""
+    (x, y), (ex, ey) = points[:2]
+    style = "fill:var(--seat);fill-opacity:.14;stroke:var(--seat);stroke-linecap:round;pointer-events:none"
+    dots = 'stroke-width="9" stroke-dasharray=".1 19"'
+    return f'<circle style="{style}" {dots} cx="{num(x)}" cy="{num(y)}" r="{num(hypot(ex - x, ey - y))}"/>'
+
+
 WAYS = {"way": way, "way-barred": barred_way}
 """Looks of paths that somebody would take, drawn around their end."""
 
@@ -191,6 +199,7 @@ LINES: dict[str, Callable[[Points, str], str]] = {
     "crowd-line": crowd_line,
     "ray": ray,
     "homeward": homeward,
+    "reach": reach,
     **WAYS,
 }
 """Looks of paths that have a picture of their own."""

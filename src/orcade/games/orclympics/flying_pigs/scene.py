@@ -26,6 +26,7 @@ from .pieces import (
     KITCHEN,
     LINING_UP,
     MARKERS,
+    NEAR,
     NOTHING,
     PIG,
     RADIUS,
@@ -72,6 +73,7 @@ def scene(view: Pigsty, seat: Seat) -> Scene:
         things=(
             *ground(view),
             *homeward(view),
+            *reaches(view),
             *(figure(view, at) for at, model in enumerate(view.models) if model.x >= 0),
         ),
         tries=meant(view),
@@ -96,7 +98,12 @@ def aim(view: Pigsty) -> str:
     if view.phase not in STEP_NAMES:
         return words
     left, seat = min((to_kitchen(view.models[pig_of(seat)]), seat) for seat in range(view.seats))
-    return f'{words}: {NAMES[seat]} {left // INCH}"'
+    return f'{words}: {NAMES[seat]} {begun(left)}"'
+
+
+def begun(left: int) -> int:
+    """Inches of a length in thousandths, with one that is only begun: no way that is left is told as 0."""
+    return -(-left // INCH)
 
 
 def progress(view: Pigsty) -> Progress:
@@ -132,6 +139,16 @@ def homeward(view: Pigsty) -> Iterator[Path]:
             label = f"{CALLED[pig_of(seat)]}, straight to the Kitchen: {inches(left)}"
             points = ((pig.x / INCH, pig.y / INCH), (x / INCH, y / INCH))
             yield Path(id=f"homeward-{seat}", label=label, points=points, look="homeward", seat=seat)
+
+
+def reaches(view: Pigsty) -> Iterator[Path]:
+    """How far each Orc reaches that waits for somebody to end his movement near him: to bases that touch the circle."""
+    for at, model in enumerate(view.models):
+        if model.action != NOTHING:
+            x, y, far = model.x / INCH, model.y / INCH, (NEAR + BASE) / INCH
+            label = f"{CALLED[at]} at {write_point(model.x, model.y)} reaches {inches(NEAR)} to {TITLES[model.action]}"
+            points = ((x, y), (x + far, y))
+            yield Path(id=f"reach-{SAID[at]}", label=label, points=points, look="reach", seat=owner(at))
 
 
 def zone(view: Pigsty, id: str, label: str, x: int, y: int, half: int, look: str, text: str) -> Zone:
@@ -267,7 +284,7 @@ def pig_figures(view: Pigsty, at: int) -> Iterator[Gauge]:
     left = to_kitchen(view.models[at])
     if left:
         words = f"{CALLED[at]} {inches(left)} from the Kitchen"
-        yield panels.figure("kitchen", "cauldron", "To the Kitchen", left // INCH, seat=owner(at), words=words)
+        yield panels.figure("kitchen", "cauldron", "To the Kitchen", begun(left), seat=owner(at), words=words)
     yield grease(view, at)
     yield from states(view, at)
 
