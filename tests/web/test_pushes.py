@@ -240,15 +240,20 @@ def test_sentences_of_a_long_turn_stay_while_older_ones_go(seed: int) -> None:
         assert turns == turns_of([entry.line(0) for entry in log[:end]], 0, bots)[-len(turns) :]
 
 
-def test_what_goes_on_and_on_with_one_answer_is_one_sentence() -> None:
+def test_what_goes_on_and_on_is_one_sentence() -> None:
+    """With one answer, or with what the same player answers next; not with what another one does."""
     texts = ("Grub shoves Burl.", "Burl is pushed to f6.", "Burl is pushed to g6.", "Burl is pushed to h6.")
     log = [Line(1, text, by=0) for text in texts]
     assert [sentence(turn) for turn in turns_of(log, 0, frozenset())] == [
         "Grub shoves Burl.",
         "Burl is pushed to f6, g6, h6.",
     ]
-    apart = [Line(at, text, by=0) for at, text in enumerate(texts)]
-    assert len(turns_of(apart, 0, frozenset())) == 4, "each answer has its own"
+    step_by_step = [Line(at, text, by=0) for at, text in enumerate(texts)]
+    assert len(turns_of(step_by_step, 0, frozenset())) == 2
+    others = [Line(at, text, by=at) for at, text in enumerate(texts)]
+    assert len(turns_of(others, 0, frozenset())) == 4
+    unknown = [Line(at, text) for at, text in enumerate(texts)]
+    assert len(turns_of(unknown, 0, frozenset())) == 4
 
 
 def test_of_one_endless_sentence_the_newest_lines_are_shown() -> None:

@@ -146,9 +146,11 @@ def _goes_on(line: Line, later: Line, bots: frozenset[Seat], heading: Line | Non
 
 
 def _on_and_on(line: Line, later: Line) -> bool:
-    """Whether what one answer brings goes on, another word at the end: pushed to f6, to g6."""
+    """Whether what one answer brings goes on, or what the same player answers next, another word at the end: pushed to
+    f6, to g6."""
     words, more = line.text.split(), later.text.split()
-    return line.move == later.move and len(words) > 2 and words != more and words[:-1] == more[:-1]
+    alone = line.move == later.move or (line.by is not None and line.by == later.by)
+    return alone and len(words) > 2 and words != more and words[:-1] == more[:-1]
 
 
 def _same(line: Line, later: Line) -> bool:
