@@ -151,12 +151,28 @@ HORDE = (
     + cut("M-25 24Q-28 8 -21 1Q-13 10 -12 22Q-18 27 -25 24zM25 24Q28 8 21 1Q13 10 12 22Q18 27 25 24z", "bone", 4, 0, 0)
 )
 
+_HORNS = cut("M-22 -20Q-48 -26 -54 -64Q-34 -48 -8 -37z", "bone", 5) + cut(
+    "M4 -40Q22 -44 30 -72Q40 -46 24 -29z", "bone", 5
+)
+_CREST = cut("M-31 -20L-50 -36L-31 -40L-38 -62L-16 -50L-8 -76L4 -50L24 -66L22 -42L28 -27Q0 -44 -31 -20z", "rust", 5.5)
+_BANNER = cut("M-36 44L-36 -80L-29 -80L-29 44z", "wood", 4) + cut(
+    "M-30 -78L22 -74L10 -60L24 -46L-30 -42z", "seat", 5.5, 0, 0
+)
+
+GEAR = {"horned": ("", _HORNS), "crested": ("", _CREST), "bannered": (_BANNER, "")}
+"""What tells Orcs of one brood and one seat apart from afar: behind them, and on their heads."""
+
 ORCS: dict[str, str] = {
     "orc": GRUNT,
     "gates-orc": HORDE,
     "orc-common": COMMON,
     "orc-feral": FERAL,
     "orc-iron": IRON,
+    **{
+        f"orc-{brood}-{gear}": behind + orc + over
+        for brood, orc in (("common", COMMON), ("feral", FERAL), ("iron", IRON))
+        for gear, (behind, over) in GEAR.items()
+    },
     "chef": chef("moss"),
     "chef-common": chef("moss"),
     "chef-feral": chef("fen", 1.9),

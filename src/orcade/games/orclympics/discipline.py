@@ -71,6 +71,10 @@ class Discipline(_Deeds, array_like=True):
         return 0
 
 
+GEAR = ("", "-horned", "-crested", "-bannered")
+"""By number of an Orc of a seat: what its look ends with, so that it is told apart from its mates."""
+
+
 class Choose(Option, frozen=True):
     """Play with this brood. Each discipline derives its own, so that its hints can tell what a brood is good for."""
 

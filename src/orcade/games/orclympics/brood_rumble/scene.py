@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from orcade.games.orclympics import panels
-from orcade.games.orclympics.discipline import BROODS, NAMES
+from orcade.games.orclympics.discipline import BROODS, GEAR, NAMES
 from orcade.table.region import drawn
 from orcade.table.requests import Seat
 from orcade.table.scene import Gauge, Piece, Scene, SeatPanel, Thing, Zone
@@ -198,7 +198,7 @@ def figure(view: Rumble, orc: Orc) -> Piece:
         tries=meant(view, orc),
         x=x,
         y=y,
-        look=f"orc-{brood.lower()}",
+        look=look(view, orc),
         seat=orc.seat,
         size=1.0,
         text=name[:2],
@@ -207,6 +207,12 @@ def figure(view: Rumble, orc: Orc) -> Piece:
         holding=ITEM_LOOKS[orc.item],
         trail=trail(orc.trail),
     )
+
+
+def look(view: Rumble, orc: Orc) -> str:
+    """What an Orc looks like: like his brood, and by his gear unlike his mates."""
+    brood = BROODS[view.broods[orc.seat]] if view.broods else "Common"
+    return f"orc-{brood.lower()}{GEAR[orc.name % len(GEAR)]}"
 
 
 def meant(view: Rumble, orc: Orc) -> tuple[str, ...]:
@@ -268,12 +274,12 @@ def panel(view: Rumble, seat: Seat) -> SeatPanel:
 
 
 def orc_figures(view: Rumble, orc: Orc) -> Iterator[Gauge]:
-    """An Orc's Health, and what is the matter with him."""
+    """An Orc's Health beside his face, and what is the matter with him."""
     name = called(orc)
     if orc.health <= 0:
         yield panels.state(f"out-{name.lower()}", "skull", "out", seat=orc.seat, of=name)
         return
     id, words = f"health-{name.lower()}", f"{orc.health} of {HEALTH} Health"
-    yield panels.figure(id, "heart", "Health", orc.health, seat=orc.seat, of=name, words=words)
-    for look, words in condition(view, orc) if view.turn else ():
-        yield panels.state(f"{look}-{name.lower()}", look, words, seat=orc.seat, of=name)
+    yield panels.figure(id, look(view, orc), "Health", orc.health, seat=orc.seat, of=name, words=words)
+    for picture, words in condition(view, orc) if view.turn else ():
+        yield panels.state(f"{picture}-{name.lower()}", picture, words, seat=orc.seat, of=name)

@@ -7,7 +7,7 @@ from functools import lru_cache
 
 from orcade.games.orclympics import panels
 from orcade.games.orclympics.chessboard import BIT, GRID
-from orcade.games.orclympics.discipline import BROODS, NAMES
+from orcade.games.orclympics.discipline import BROODS, GEAR, NAMES
 from orcade.table.grid import Square
 from orcade.table.plane import compass
 from orcade.table.requests import Seat
@@ -72,10 +72,19 @@ def headline(view: Forest) -> str:
 
 
 def aim(view: Forest) -> str:
-    """What wins (TI 1)."""
-    best = max(carried_off(view, seat) for seat in range(view.seats)) if view.turn else 0
-    best_so_far = f": {listed([NAMES[seat] for seat in range(view.seats) if carried_off(view, seat) == best])} {best}"
-    return "Carry the most Wood out of the forest" + (best_so_far if best else "")
+    """What wins (TI 1), and who has the most Wood: out of the forest, or else in hand."""
+    words = "Carry the most Wood out of the forest"
+    for count, where in ((carried_off, "out"), (in_hand, "in hand")):
+        found = [count(view, seat) for seat in range(view.seats)]
+        best = max(found)
+        if best:
+            return f"{words}: {listed([NAMES[seat] for seat, each in enumerate(found) if each == best])} {best} {where}"
+    return words
+
+
+def in_hand(view: Forest, seat: Seat) -> int:
+    """Wood that the Orcs of a seat carry and have not carried off."""
+    return sum(view.orcs[orc].wood for orc in orcs_of(seat) if not view.orcs[orc].left)
 
 
 def left(square: Square) -> int:
@@ -147,11 +156,11 @@ def figure(view: Forest, orc: int) -> Piece:
         tries=tries,
         x=left(one.square) + 0.5,
         y=top(one.square) + 0.5,
-        look=f"orc-{brood.lower()}",
+        look=f"orc-{brood.lower()}{GEAR[orcs_of(seat).index(orc)]}",
         seat=seat,
         text=name[:2],
         badge=str(one.wood) if one.wood else "",
-        states=("active",) if orc in (view.acting, view.target) else (),
+        states=("named", "active") if orc in (view.acting, view.target) else ("named",),
         holding="wood" if one.wood else "",
     )
 
@@ -211,6 +220,11 @@ def panel(view: Forest, seat: Seat) -> SeatPanel:
         safe = carried_off(view, seat)
         words = home(view, seat)
         gauges.append(panels.figure("safe", "orc-house", "Carried off", safe, ALL_WOOD, seat=seat, words=words))
+        if not words:
+            hand = in_hand(view, seat)
+            each = listed([f"{CALLED[orc]} {view.orcs[orc].wood}" for orc in orcs_of(seat) if view.orcs[orc].wood])
+            told = f"{wood(hand)} in hand: {each}" if hand else ""
+            gauges.append(panels.figure("hand", "wood", "In hand", hand, seat=seat, words=told))
     if view.ending is not None:
         gauges.append(panels.place(view.ending.places[seat], seat))
     elif home(view, seat):
@@ -253,8 +267,5 @@ def orc_figures(view: Forest, orc: int) -> Iterator[Gauge]:
             words = f"has left with {wood(one.wood) if one.wood else 'nothing'}"
             yield panels.figure(f"left-{orc}", "door", "Left with", one.wood, seat=seat, of=of, words=words)
         return
-    if one.wood:
-        words = f"carries {wood(one.wood)}"
-        yield panels.figure(f"wood-{orc}", "wood", "Carries", one.wood, seat=seat, of=of, words=words)
     if seat == view.active:
         yield panels.figure(f"tokens-{orc}", "pip", "Tokens", one.tokens, MOST_TOKENS, seat=seat, of=of)
