@@ -6,7 +6,9 @@ import pytest
 
 from orcade.games.orclympics.campaign import GAME
 from orcade.games.orclympics.campaign.disciplines import DISCIPLINES
+from orcade.games.orclympics.campaign.events import Scored
 from orcade.table.options import specs
+from orcade.table.requests import Sight
 
 from .evening import FULL, TITLES, Evening
 
@@ -290,3 +292,26 @@ def test_feats_are_kept_in_the_order_in_which_they_were_done() -> None:
     names = DISCIPLINES[0].feats
     kept = [(deed.name, deed.seat, deed.turn) for deed in evening.state.played[0].deeds]
     assert kept == [(names[3], 1, 1), (names[0], 2, 2)]
+
+
+def test_the_log_tells_who_overtakes_whom() -> None:
+    """Mog had 4 and passes Dreg's 5 and Grub's 6; Snik stays behind."""
+    scored = Scored(places=(0, 0, 3, 0), feats=(0, 0, 1, 0), totals=(6, 5, 8, 2))
+    assert scored.text(Sight()).endswith("Mog overtakes Grub and Dreg and leads.")
+    assert [impact.text for impact in scored.impacts()] == ["+4", "Mog takes the lead!"]
+    level = Scored(places=(0, 2), feats=(0, 0), totals=(4, 4))
+    assert "overtakes" not in level.text(Sight()), "they are level"
+    first = Scored(places=(3, 0), feats=(0, 0), totals=(3, 0))
+    assert [impact.text for impact in first.impacts()] == ["+3"], "there was no lead to take"
+
+
+def test_the_podium_tells_what_a_result_makes_of_the_points() -> None:
+    """What is settled is shown beside what is gained by it, and who climbs or falls."""
+    evening = Evening((1, 2, 3, 4), {0: 2}, at=1, points=(5, 7, 1, 2))
+    things = {thing.id: thing.label for thing in evening.match.scene(0).things}
+    assert [things[f"moves-{seat}"].partition(": ")[2] for seat in range(4)] == [
+        "5 → 8",
+        "7 → 9",
+        "1 → 3 ▲ 3rd",
+        "2 → 2 ▼ 4th",
+    ]

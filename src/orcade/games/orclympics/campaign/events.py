@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from orcade.games.orclympics.discipline import NAMES
-from orcade.table.requests import D6, SCORE, Event, Impact, Seat, Sight
+from orcade.table.requests import D6, MOMENT, SCORE, Event, Impact, Seat, Sight
 from orcade.table.words import NUMBERS, counted, listed
 
 from .pieces import CRIES
@@ -106,11 +106,38 @@ class Scored(Event, frozen=True):
         for seat, (points, feats, total) in enumerate(zip(self.places, self.feats, self.totals)):
             more = f" and {feats} for feats" if feats else ""
             found.append(f"{NAMES[seat]} {points}{more}, now {total}")
-        return f"Victory Points: {'; '.join(found)}."
+        told = f"Victory Points: {'; '.join(found)}."
+        for seat in range(len(self.totals)):
+            passed = [NAMES[other] for other in self.overtaken(seat)]
+            if passed:
+                told += f" {NAMES[seat]} overtakes {listed(passed)}{' and leads' if seat == self.leader else ''}."
+        return told
 
     def impacts(self) -> tuple[Impact, ...]:
-        added = [points + feats for points, feats in zip(self.places, self.feats)]
-        return tuple(Impact(SCORE, f"seat-{seat}", f"+{points}") for seat, points in enumerate(added) if points)
+        scored = tuple(Impact(SCORE, f"seat-{seat}", f"+{points}") for seat, points in enumerate(self.added) if points)
+        if self.leader < 0 or not self.overtaken(self.leader):
+            return scored
+        return *scored, Impact(MOMENT, f"seat-{self.leader}", f"{NAMES[self.leader]} takes the lead!")
+
+    @property
+    def added(self) -> list[int]:
+        """By seat."""
+        return [points + feats for points, feats in zip(self.places, self.feats)]
+
+    @property
+    def leader(self) -> Seat:
+        """Who alone has the most points now; -1: nobody."""
+        most = max(self.totals)
+        return self.totals.index(most) if self.totals.count(most) == 1 else -1
+
+    def overtaken(self, seat: Seat) -> list[Seat]:
+        """Who had more points than this seat, and has fewer now."""
+        before = [total - added for total, added in zip(self.totals, self.added)]
+        return [
+            other
+            for other, total in enumerate(self.totals)
+            if total < self.totals[seat] and before[other] > before[seat]
+        ]
 
 
 class Crowned(Event, frozen=True):

@@ -24,8 +24,8 @@ from .pieces import (
 )
 from .scoreboard import waiting
 
-WIDTH, HEIGHT = 12.0, 10.6
-GROUND = 9.2
+WIDTH, HEIGHT = 12.0, 11.2
+GROUND = 9.55
 """Where the steps of the podium stand."""
 STEP = 2.4
 """Width of a step."""
@@ -154,7 +154,11 @@ def stand(view: Campaign, seat: Seat, place: int, x: float) -> list[Thing]:
     ]
     if ranked:
         label = f"{NAMES[seat]}: {gained}"
-        things.append(Caption(id=f"gains-{seat}", label=label, x=x, y=GROUND + 0.95, text=gained, width=STEP))
+        things.append(Caption(id=f"gains-{seat}", label=label, x=x, y=GROUND + 0.9, text=gained, width=STEP))
+    if view.phase == SETTLING:
+        now = moved(view, seat)
+        label = f"{NAMES[seat]} in all: {now}"
+        things.append(Caption(id=f"moves-{seat}", label=label, x=x, y=GROUND + 1.33, text=now, width=STEP))
     return things
 
 
@@ -165,6 +169,22 @@ def prize(view: Campaign, seat: Seat) -> str:
     result = view.played[-1]
     of_feats = feat_points(result, view.seats)[seat]
     return f"+{prizes(result.places)[seat]}" + (f", feats +{of_feats}" if of_feats else "")
+
+
+def moved(view: Campaign, seat: Seat) -> str:
+    """What the result that is being settled makes of a seat's points, and whether it climbs or falls by it."""
+    result = view.played[-1]
+    gained = zip(prizes(result.places), feat_points(result, view.seats), strict=True)
+    then = [points + sum(each) for points, each in zip(view.points, gained, strict=True)]
+    before, after = (sum(other > each[seat] for other in each) for each in (view.points, then))
+    way = (
+        ""
+        if not any(view.points) or before == after
+        else f" ▲ {ORDINALS[after]}"
+        if after < before
+        else f" ▼ {ORDINALS[after]}"
+    )
+    return f"{view.points[seat]} → {then[seat]}{way}"
 
 
 def headline(view: Campaign) -> str:
