@@ -293,3 +293,9 @@ def test_where_there_is_no_room_a_pivot_cannot_be_made() -> None:
 @pytest.mark.parametrize(("turns", "heading"), [(1, 45), (2, DOWN), (4, LEFT), (6, UP)])
 def test_pivots_are_of_45_degrees(turns: int, heading: int) -> None:
     assert Track(grub=car(10, 10)).say(*["right"] * turns).heading("grub") == heading
+
+
+def test_who_cannot_move_at_all_is_not_told_to_drive() -> None:
+    track = Track(grub=car(10, 10, speed=1), dreg=car(12, 10)).say("drive")
+    assert "Grub runs into Dreg!" in track.log
+    assert not [line for line in track.log if "drives" in line]

@@ -121,6 +121,9 @@ class Drove(Told, frozen=True):
     seat: Seat
     length: int
 
+    def text(self, sight: Sight) -> str:
+        return super().text(sight) if self.length else ""  # what he runs into at once is told next
+
 
 class Gated(Event, frozen=True):
     """A chariot passed the next gate."""
