@@ -189,12 +189,13 @@ def lying(view: Forest, square: Square) -> Piece:
     """Wood on the ground, in a corner of its square, so that it is seen beside who stands there."""
     count, name = view.wood[square], GRID.names[square]
     here = view.phase == ACTING and view.orcs[view.acting].square == square
+    aside = 0.14 if orc_on(view, square) >= 0 else 0.25  # farther out where its number would lie on a face
     return Piece(
         id=wood_id(square),
         label=f"{wood(count)} on {name}",
         tries=("pick",) if here else (f"{verb(view)} {name}",),
-        x=left(square) + 0.24,
-        y=top(square) + 0.26,
+        x=left(square) + aside,
+        y=top(square) + aside,
         look="wood",
         size=0.44,
         text="" if orc_on(view, square) >= 0 or square == view.boar else f"w{count}",
