@@ -7,7 +7,9 @@ from xml.etree import ElementTree
 import pytest
 
 from orcade import draw
-from orcade.draw.kit.emblems import emblem, initial
+from orcade.draw.kit.emblems import SUITS, emblem, initial
+from orcade.draw.kit.knife import stamp
+from orcade.draw.kit.number_cards import MOTIFS, number_art
 from orcade.draw.kit.pictures import FEELINGS, KINDS, address, known
 from orcade.table.pictures import MOODS, SUBJECTS
 from orcade.table.scene import Card
@@ -58,3 +60,13 @@ def test_a_board_refers_to_pictures_and_a_card_by_itself_holds_its_own() -> None
     assert emblem("bear") in draw.card(BEAR)
     assert address(BEAR.picture) not in draw.card(BEAR)
     assert "bear" not in draw.card(hidden)
+
+
+def test_each_number_card_has_an_emblem_of_its_own_and_as_many_signs_as_it_counts() -> None:
+    shown = [name for names in MOTIFS.values() for name in names]
+    assert MOTIFS.keys() == SUITS.keys()
+    assert len(set(shown)) == len(shown)
+    assert [name for name in shown if emblem(name) == initial(name)] == []
+    for suit in MOTIFS:
+        for value in range(2, 11):
+            assert number_art(suit, value).count(stamp(f"pip-{suit}")) == value

@@ -15,7 +15,7 @@ from orcade.table.scene import Piece
 
 from . import mounts, plates
 from .ground import UNIT
-from .kit import ITEMS, ORCS, WORN, emblem, held
+from .kit import HARM, ITEMS, ORCS, WORN, emblem, held
 from .kit.cards import SUIT_SIGNS
 from .kit.knife import burst, cut, escape, num, put, stamp
 from .kit.lands import CRAG, PEAK
@@ -52,6 +52,7 @@ STAMPS = (
     | {
         "flag": FLAG,
         **LAYERS,
+        **HARM,
         "peak": PEAK,
         "crag": CRAG,
         "seated": SEATED,

@@ -22,6 +22,7 @@ from .ground import UNIT, arena, cell
 from .kit import (
     BEASTS,
     GAMERS,
+    HARM,
     HEROES,
     ITEMS,
     ORCS,
@@ -227,11 +228,16 @@ _SIZES = (
 
 
 @lru_cache(maxsize=512)
-def _figure(look: str, holding: str, seated: bool, left: bool) -> str:
-    """What stands on a disc: the bust of an orc with what it holds; the picture of a token; or an initial."""
+def _figure(look: str, holding: str, seated: bool, left: bool, harm: str = "") -> str:
+    """What stands on a disc: the bust of an orc with what it holds; the picture of a token; or an initial.
+
+    `harm`: the state in which blows have left an orc, of HARM.
+    """
     disc = stamp("seated" if seated else "token")
     picture = f'<use href="#look-{look}"/>' if look in STENCILS else emblem(look)
     picture = put(picture, 0, -8 if look in CROWDS else 0, _SIZES.get(look, 0.74))  # the eyes above the number
+    if harm:
+        picture += put(stamp(harm), scale=_SIZES[look])
     gear = held(holding)
     stands = put(picture + gear if holding in WORN else gear + picture, mirror=left)
     return f'{disc}<g class="o-figure">{stands}</g>'
@@ -291,7 +297,8 @@ def _token(piece: Piece) -> str:
         inner += part(piece, "active", put(stamp("active"), scale=scale * (1.12 if "tough" in piece.states else 1)))
     if "tough" in piece.states:
         inner += part(piece, "tough", put(_TOUGH, scale=scale))
-    figure = _figure(piece.look, piece.holding, piece.seat is not None, "left" in piece.states)
+    harm = next((state for state in piece.states if state in HARM), "")
+    figure = _figure(piece.look, piece.holding, piece.seat is not None, "left" in piece.states, harm)
     inner += part(piece, "figure", put(figure, scale=scale))
     if "down" in piece.states or "idle" in piece.states:
         inner += part(piece, "down", put(DIZZY, 0, -radius * 0.72, max(1, scale)))

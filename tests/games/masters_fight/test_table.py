@@ -94,7 +94,7 @@ def test_the_scene_shows_the_pit() -> None:
     pieces = {each.id: each for each in scene.things if isinstance(each, Piece)}
     assert (pieces["orc-0"].look, pieces["orc-0"].badge, pieces["orc-0"].holding) == ("orc-iron", "7", "spear")
     assert pieces["orc-0"].states == ("active",)
-    assert pieces["orc-1"].states == ("down",)
+    assert pieces["orc-1"].states == ("down", "battered")
     assert pieces["orc-2"].states == ("idle",)
     assert pieces["item-e5"].look == "helmet"
     assert pieces["item-a1"].tries == ("grab",)

@@ -8,9 +8,12 @@ import pytest
 
 import orcade
 from orcade import OPEN, SPECTATOR
+from orcade.draw.kit import HARM
 from orcade.games.pit_fighting import GAME
-from orcade.games.pit_fighting.pieces import FIGHTERS, Pit
-from orcade.table.scene import Caption, Card, Gauge, Pile, Scene, Thing
+from orcade.games.pit_fighting.events import Fought, Hurt
+from orcade.games.pit_fighting.pieces import FIGHTERS, KNOCKED_OUT, Pit
+from orcade.table.requests import FEAT, MISSED, SCORE, WOUND
+from orcade.table.scene import Caption, Card, Gauge, Piece, Pile, Scene, Thing
 
 from .positions import GNASH, THUD, Table, position
 
@@ -205,3 +208,23 @@ def test_what_counts_in_the_pit_with_aces_and_in_a_draw() -> None:
     assert thing(table.match.scene(GNASH), "value-1").label == "Thud: adds nothing"
     table = Table(position(hands=("AC 2H", "7S 6D"))).play("gnash attack AC")
     assert thing(table.match.scene(GNASH), "value-0").label == "Gnash: the ace of clubs adds 5"
+
+
+def test_blows_leave_plasters_and_then_a_bandage() -> None:
+    seen = []
+    for damage in range(KNOCKED_OUT):
+        fighter = thing(Table(position(hands=("9C", "7S"), damage=(0, damage))).match.scene(GNASH), "fighter-1")
+        assert isinstance(fighter, Piece)
+        seen.append([state for state in fighter.states if state in HARM])
+    assert seen == [[], ["bruised"], ["bruised"], ["battered"], ["battered"]]
+
+
+def test_a_result_is_shown_with_both_totals_and_who_landed_it() -> None:
+    assert [(each.kind, each.thing, each.text) for each in Fought(1, (5, 2), (4, 0)).impacts()] == [
+        (SCORE, "fighter-0", "9"),
+        (MISSED, "fighter-1", "2"),
+    ]
+    assert [(each.kind, each.thing, each.by) for each in Hurt(THUD, 2).impacts()] == [
+        (WOUND, "fighter-1", "fighter-0"),
+        (FEAT, "seat-0", ""),
+    ]

@@ -13,7 +13,7 @@ from .heroes import HEROES
 from .items import ITEMS
 from .logo import logo
 from .marks import MARKS, seat_flag, seat_mark
-from .orcs import ORCS
+from .orcs import HARM, ORCS
 from .racers import RACERS
 from .terrain import TERRAIN
 
@@ -23,6 +23,7 @@ __all__ = [
     "DIRECTION",
     "EMBLEMS",
     "GAMERS",
+    "HARM",
     "HEROES",
     "ITEMS",
     "MARKS",

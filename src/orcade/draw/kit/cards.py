@@ -8,33 +8,12 @@ from .court import COURT, court
 from .emblems import SUITS, emblem
 from .knife import blob, cut, escape, line, num, paint, put, slab, stamp
 from .logo import mouth
+from .number_cards import PANEL, number_art
 from .pictures import framed
 
 WIDTH, HEIGHT = 100, 140
 
 _EDGE = slab(WIDTH, HEIGHT, 9, 1)
-
-_PANEL = "M38 7.5L94 6.5L93.5 133L37.5 132z"
-"""The picture beside the index."""
-
-
-def _rows(*across: tuple[float, int]) -> tuple[tuple[float, float], ...]:
-    """Places of pips: for each (height, how many) as many side by side."""
-    beside = {1: (66.0,), 2: (52.5, 79.5), 3: (50.0, 66.0, 82.0)}
-    return tuple((x, y) for y, count in across for x in beside[count])
-
-
-PIPS: dict[int, tuple[tuple[float, float], ...]] = {
-    2: _rows((38, 1), (102, 1)),
-    3: _rows((30, 1), (70, 1), (110, 1)),
-    4: _rows((38, 2), (102, 2)),
-    5: _rows((34, 2), (70, 1), (106, 2)),
-    6: _rows((30, 2), (70, 2), (110, 2)),
-    7: _rows((28, 2), (49, 1), (70, 2), (112, 2)),
-    8: _rows((28, 2), (49, 1), (70, 2), (91, 1), (112, 2)),
-    9: _rows((24, 2), (54, 2), (70, 1), (86, 2), (116, 2)),
-    10: _rows((24, 2), (39, 1), (54, 2), (86, 2), (101, 1), (116, 2)),
-}
 
 
 def pip(suit: str, size: float, x: float, y: float, turn: float = 0) -> str:
@@ -70,7 +49,7 @@ def _index(words: str, colour: str, x: float, y: float, size: float) -> str:
 
 @cache
 def suited(corner: str, suit: str) -> str:
-    """A playing card: a large index to be read in a fan, and beside it pips, an orc of the court, or an ace."""
+    """A playing card: a large index to be read in a fan, and beside it a picture of number, court or ace."""
     colour = SUITS[suit][1]
     inner = _index(corner, colour, 20, 35, 35) + pip(suit, 27, 20.5, 56)
     inner += put(_index(corner, colour, 0, 0, 20) + pip(suit, 15, 0, 12.5), 20.5, 117, turn=180)
@@ -78,11 +57,11 @@ def suited(corner: str, suit: str) -> str:
         inner += put(court(corner, suit), 37, 7)
     elif corner == "A":
         inner += put(ace(suit), 65.5, 70)
-    elif corner.isdigit() and int(corner) in PIPS:
-        inner += "".join(pip(suit, 24, x, y, 180 if y > 72 else 0) for x, y in PIPS[int(corner)])
+    elif corner.isdigit() and 2 <= int(corner) <= 10:
+        inner += number_art(suit, int(corner))
     else:
         inner += pip(suit, 54, 65.5, 70)
-    return _sheet(inner + line(_PANEL, 3))
+    return _sheet(inner + line(PANEL, 3))
 
 
 @cache

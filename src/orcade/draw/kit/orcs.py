@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from .knife import cut, line, num, paint
+from .knife import cut, line, num, paint, put
 
 # The same big shapes for all: shoulders, a head that is mostly jaw, an ear, a brow, a tusk. What differs is on top.
 
@@ -178,3 +178,14 @@ ORCS: dict[str, str] = {
     "chef-feral": chef("fen", 1.9),
     "chef-iron": chef("slate", 1.2),
 }
+
+_PLASTER = cut("M-13 -4L12 -5L13 4L-12 5z", "bone", 3, 0, 0) + dots(((-2, -1), (2, 1)), 1.3)
+_BRUISED = put(_PLASTER, 3, 4, turn=38) + put(_PLASTER, 3, 4, turn=-40)
+HARM: dict[str, str] = {
+    "bruised": _BRUISED,
+    "battered": cut("M-31 -20Q-6 -38 27 -27L28 -15Q-2 -26 -29 -7z", "bone", 3.5)
+    + line("M-18 -28L-12 -15M0 -32L4 -19M16 -31L18 -19", 2.2)
+    + paint("M-4 -30Q6 -35 11 -28Q14 -21 5 -20Q-6 -21 -4 -30z", "red")
+    + _BRUISED,
+}
+"""What is seen of blows on the bust of an orc: plasters; then a bandage round the head as well."""

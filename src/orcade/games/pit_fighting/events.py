@@ -4,7 +4,23 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from orcade.table.requests import BLOW, DEATH, GAIN, KNOCK, SCORE, TURN, WOUND, CardId, Event, Impact, Seat, Sight, less
+from orcade.table.requests import (
+    BLOW,
+    DEATH,
+    FEAT,
+    GAIN,
+    KNOCK,
+    MISSED,
+    SCORE,
+    TURN,
+    WOUND,
+    CardId,
+    Event,
+    Impact,
+    Seat,
+    Sight,
+    less,
+)
 from orcade.table.words import Namers, counted, listed
 
 from .faces import SAID
@@ -115,6 +131,9 @@ class Recycled(Event, frozen=True, gc=False):
 class Attacked(CardEvent, frozen=True, gc=False):
     words = "{seat} attacks {other} with {card}."
 
+    def impacts(self) -> tuple[Impact, ...]:
+        return (Impact(KNOCK, fighter_id(self.other), "attacked!", fighter_id(self.seat)),)
+
 
 class Dug(CardEvent, frozen=True, gc=False):
     """He plays the spade; what he gets follows as `Drew`."""
@@ -206,9 +225,15 @@ class ForcedOut(FighterEvent, frozen=True, gc=False):
 class Defended(CardEvent, frozen=True, gc=False):
     words = "{seat} defends himself with {card}."
 
+    def impacts(self) -> tuple[Impact, ...]:
+        return (Impact(MISSED, fighter_id(self.seat), "defends"),)
+
 
 class Countered(CardEvent, frozen=True, gc=False):
     words = "{seat} counterattacks with {card}."
+
+    def impacts(self) -> tuple[Impact, ...]:
+        return (Impact(KNOCK, fighter_id(self.other), "hit back!", fighter_id(self.seat)),)
 
 
 class WentBlank(CardEvent, frozen=True, gc=False):
@@ -241,6 +266,9 @@ class PlayedAce(CardEvent, frozen=True, gc=False):
 
     words = "{seat} slams down {card}!"
 
+    def impacts(self) -> tuple[Impact, ...]:
+        return (Impact(FEAT, f"seat-{self.seat}", "slams down an ace"),)
+
 
 class Passed(FighterEvent, frozen=True, gc=False):
     words = "{seat} passes."
@@ -254,6 +282,11 @@ class Compared(Event, frozen=True, gc=False):
     first: int
     second: int
 
+    def impacts(self) -> tuple[Impact, ...]:
+        ahead = GAIN if self.first > self.second else MISSED
+        behind = GAIN if self.second > self.first else MISSED
+        return (Impact(ahead, fighter_id(0), f"{self.first}"), Impact(behind, fighter_id(1), f"{self.second}"))
+
 
 class Reinforced(Event, frozen=True, gc=False):
     seat: Seat
@@ -262,6 +295,11 @@ class Reinforced(Event, frozen=True, gc=False):
         if self.seat == NOBODY:
             return "No hearts, no Reinforcements."
         return f"{FIGHTERS[self.seat]} played the highest heart: +1 Combat Value."
+
+    def impacts(self) -> tuple[Impact, ...]:
+        if self.seat == NOBODY:
+            return ()
+        return (Impact(FEAT, f"seat-{self.seat}", "has Reinforcements"), Impact(GAIN, fighter_id(self.seat), "+1"))
 
 
 class Tricked(CardEvent, frozen=True, gc=False):
@@ -304,6 +342,13 @@ class Fought(Event, frozen=True, gc=False):
             totals.append(f"{FIGHTERS[seat]} {shown}")
         return "Result: " + ", ".join(totals) + "."
 
+    def impacts(self) -> tuple[Impact, ...]:
+        totals = [die + plus for die, plus in zip(self.dice, self.added, strict=True)]
+        return tuple(
+            Impact(SCORE if total > totals[1 - seat] else MISSED, fighter_id(seat), f"{total}")
+            for seat, total in enumerate(totals)
+        )
+
 
 class Hurt(FighterEvent, frozen=True, gc=False):
     words = f"{{seat}} loses the combat and takes a point of damage: {{damage}} of {KNOCKED_OUT}."
@@ -311,11 +356,20 @@ class Hurt(FighterEvent, frozen=True, gc=False):
     damage: int
 
     def impacts(self) -> tuple[Impact, ...]:
-        return (Impact(WOUND, fighter_id(self.seat), less(1), fighter_id(self.other)),)
+        return (
+            Impact(WOUND, fighter_id(self.seat), less(1), fighter_id(self.other)),
+            Impact(FEAT, f"seat-{self.other}", f"lands it: {self.damage} of {KNOCKED_OUT}"),
+        )
 
 
 class Even(Event, frozen=True, gc=False):
     words = "Neither goes down. They circle, breathing hard."
+
+    def impacts(self) -> tuple[Impact, ...]:
+        return (
+            Impact(KNOCK, fighter_id(0), "even", fighter_id(1)),
+            Impact(KNOCK, fighter_id(1), "even", fighter_id(0)),
+        )
 
 
 class Laid(CardEvent, frozen=True, gc=False):
@@ -364,4 +418,7 @@ class KnockedOut(FighterEvent, frozen=True, gc=False):
     look = BLOW
 
     def impacts(self) -> tuple[Impact, ...]:
-        return (Impact(DEATH, fighter_id(self.seat), "out cold", fighter_id(self.other)),)
+        return (
+            Impact(DEATH, fighter_id(self.seat), "out cold", fighter_id(self.other)),
+            Impact(FEAT, f"seat-{self.other}", "wins the fight"),
+        )

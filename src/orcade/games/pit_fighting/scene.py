@@ -347,8 +347,13 @@ def figure(view: Pit, fighter: Seat, near: Seat) -> Piece:
         size=size,
         text=FIGHTERS[fighter][0],
         badge="",
-        states=(("left",) if faces_left else ()) + (("down",) if down else ()),
+        states=(("left",) if faces_left else ()) + (("down",) if down else ()) + harm(damage),
     )
+
+
+def harm(damage: int) -> tuple[str, ...]:
+    """What is seen on him of the blows that he took."""
+    return ("battered",) if damage > KNOCKED_OUT // 2 else ("bruised",) if damage else ()
 
 
 def panel(view: Pit, seat: Seat) -> SeatPanel:

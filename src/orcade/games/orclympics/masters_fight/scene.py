@@ -140,6 +140,8 @@ def figure(view: Fight, orc: Orc, seat: Seat) -> Piece:
         states.append("down" if lies(view, orc) else "idle")
     if view.phase == BRAWLING and acting(view) is orc:
         states.append("active")
+    if orc.health < brood.health:
+        states.append("battered" if 2 * orc.health < brood.health else "bruised")
     return Piece(
         id=orc_id(orc.seat),
         label=", ".join(words),

@@ -1,0 +1,55 @@
+"""What the number cards show: clubs hit, spades shield, hearts hearten, diamonds cheat, the more the higher they are.
+
+Each card is put together from its suit's ground with a burst on it, one emblem, and as many signs of its suit as it
+counts.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Final
+
+from .emblems import emblem
+from .knife import burst, cut, paint, put, stamp
+
+MOTIFS: Final[dict[str, tuple[str, ...]]] = {
+    "club": ("fist", "shoe", "saucepan", "stone", "pole", "cudgel", "mace", "two-axes", "great-sword"),
+    "spade": ("socks", "hat", "boots", "jerkin", "helmet", "shield", "breastplate", "door", "tower"),
+    "heart": ("coffee", "bread", "pizza", "bandage", "potion", "lute", "drum", "flag", "crowd"),
+    "diamond": ("spilled-cup", "rope", "cocked-die", "needle", "dart", "dagger", "trap", "acid", "fireball"),
+}
+"""By suit: the emblems of 2 to 10."""
+
+_GROUNDS: Final = {"club": "gold", "spade": "water", "heart": "pink", "diamond": "sand"}
+
+_ROWS: Final = {1: (1,), 2: (2,), 3: (3,), 4: (2, 2), 5: (3, 2)}
+"""How so many signs stand above the emblem, and below it, where they are turned over."""
+
+PANEL: Final = "M38 7.5L94 6.5L93.5 133L37.5 132z"
+"""The picture beside the index."""
+
+_MIDDLE: Final = 65.8
+"""x of its middle."""
+
+
+@cache
+def number_art(suit: str, value: int) -> str:
+    """The picture of the card of this value, 2 to 10, beside its index."""
+    ground = paint(PANEL, _GROUNDS[suit]) + put(
+        cut(burst(17 + value / 2, 27, 7 + value // 2), "card", 3, 0, 0), _MIDDLE, 70
+    )
+    art = ground + put(emblem(MOTIFS[suit][value - 2]), _MIDDLE, 70, 0.46 + value / 110)
+    return art + _signs(suit, (value + 1) // 2, 1) + _signs(suit, value // 2, -1)
+
+
+def _signs(suit: str, count: int, way: int) -> str:
+    """So many signs of the suit, above the emblem (1) or upside down below it (-1)."""
+    rows = _ROWS[count]
+    size = 17 if len(rows) == 1 else 14
+    found = ""
+    for row, across in enumerate(rows):
+        y = 70 - way * ((46 if len(rows) == 1 else 53) - row * 15)
+        for at in range(across):
+            x = _MIDDLE + (at - (across - 1) / 2) * (size + 1.5)
+            found += put(stamp(f"pip-{suit}"), x, y, size / 100, 0 if way > 0 else 180)
+    return found
