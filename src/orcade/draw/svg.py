@@ -14,7 +14,7 @@ from msgspec.structs import replace
 
 from orcade.table.ground import Ground
 from orcade.table.land import Land
-from orcade.table.scene import Piece, Scene, Stack, Territory, Thing
+from orcade.table.scene import Outcomes, Piece, Scene, Stack, Territory, Thing
 
 from .areas import dot, dots
 from .backdrops import backdrop_of
@@ -24,6 +24,7 @@ from .figures import figure, trail
 from .floors import MARGIN, spots, titles
 from .ground import UNIT, Frame, bare_table, frame
 from .kit.knife import escape, num
+from .outcomes import outcomes
 from .palette import stylesheet
 from .parts import Branch, Kept, Leaf, Part, Picture, fixed, kept_or_made
 from .plates import pose
@@ -31,7 +32,7 @@ from .territories import stack, territory
 from .things import CROWDS, LAST, draw, spot
 from .tiles import squared
 
-_MAPPED: dict[type[Thing], Callable[[Any, int], str]] = {Territory: territory, Stack: stack}
+_MAPPED: dict[type[Thing], Callable[[Any, int], str]] = {Territory: territory, Stack: stack, Outcomes: outcomes}
 
 
 class Figure(Picture):

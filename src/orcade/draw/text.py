@@ -170,6 +170,8 @@ def lying(scene: Scene) -> str:
         elif isinstance(thing, table.Zone):
             if not scene.inches and thing.label not in written:
                 lines.append(thing.label)
+        elif isinstance(thing, table.Outcomes):
+            lines.append(thing.label)
         elif isinstance(thing, table.Territory):
             lines.append(territory_words(thing))
         elif isinstance(thing, table.Stack):

@@ -225,6 +225,32 @@ class Caption(Thing, frozen=True, kw_only=True):
     """Units that it may take: words that would be longer are written smaller. 0: as many as it takes."""
 
 
+class Outcome(msgspec.Struct, frozen=True, kw_only=True):
+    """A head or a cell of `Outcomes`."""
+
+    text: str
+    note: str = ""
+    """Below it, such as a chance."""
+    seat: Seat | None = None
+    """Who gains by it."""
+
+
+class Outcomes(Thing, frozen=True, kw_only=True):
+    """What two sides may do, and who gains by each pair: a table around x, y. Its label says all of it."""
+
+    x: float
+    y: float
+    width: float
+    height: float
+    corner: Outcome
+    """What the figures at heads and in cells are, in a word or two each."""
+    rows: tuple[Outcome, ...]
+    """What the side on the left may do; the other one's are the columns."""
+    columns: tuple[Outcome, ...]
+    cells: tuple[tuple[Outcome, ...], ...]
+    """By row, then by column."""
+
+
 class Holding(msgspec.Struct, frozen=True, kw_only=True):
     """What stands in an area and goes with it, such as a fortress; x, y is its middle."""
 

@@ -5,12 +5,15 @@ from __future__ import annotations
 import pytest
 
 import orcade
+from orcade.games.orcwars.battles.odds import exchange
 from orcade.games.orcwars.chips_shown import TALL, laid_out
 from orcade.games.orcwars.headlines import headline
 from orcade.games.orcwars.map_shown import initials
+from orcade.games.orcwars.odds import attacker_wins, attacker_wins_with, wins
 from orcade.games.orcwars.pieces import LEADERS, TRADING, world_of
 from orcade.table.game import Ending
-from orcade.table.scene import Caption, Card, Piece, Scene, Stack, Territory, Zone
+from orcade.table.odds import percent
+from orcade.table.scene import Caption, Card, Outcomes, Piece, Scene, Stack, Territory, Zone
 
 from .positions import SEATS, Field, held, lead
 
@@ -119,6 +122,25 @@ def test_the_sheet_lies_on_the_map_and_leaves_the_battle_free() -> None:
     assert abs(place[1] - plate.y) > plate.height / 2
 
 
+@pytest.mark.rule("OW 23.1")
+def test_while_sides_plan_a_table_tells_who_has_the_ground_with_each_pair() -> None:
+    field = battle()
+    told = next(thing for thing in scene(field).things if isinstance(thing, Outcomes))
+    fought = field.state.battle
+    assert fought is not None
+    for attack, row in enumerate(told.cells):
+        for defence, cell in enumerate(row):
+            found = exchange(field.state, fought, attack, defence)
+            assert cell.text == f"{found.attacker}:{found.defender}"
+            assert cell.seat == (0 if wins(field.state, fought, attack, defence) else 1)
+    assert [head.text for head in told.rows] == [head.text for head in told.columns] == ["Charge", "Careful", "Clever"]
+    both = [attacker_wins_with(field.state, fought, fought.attacker, plan) for plan in range(3)]
+    assert sum(both) / 3 == pytest.approx(attacker_wins(field.state, fought))
+    assert [head.note for head in told.rows] == [percent(chance) for chance in both]
+    field.say("krug: charge", "vashka: careful")
+    assert not any(isinstance(thing, Outcomes) for thing in scene(field).things)
+
+
 @pytest.mark.rule("OW 6.5")
 def test_units_to_choose_from_lie_on_the_sheet() -> None:
     field = Field(lead("krug", "ma-gash", "8", "loud-lads pot-knights"))
@@ -184,7 +206,7 @@ def test_both_aims_stay_in_sight() -> None:
         ("Lands", 3, 10),
         ("Leaders", 0, 5),
     ]
-    assert seen.headline == "Round 1 of 25 · Krug · Krug leads: 3 of 10 lands"
+    assert seen.headline == "Round 1 of 25 · Krug's turn · Krug leads: 3 of 10 lands"
 
 
 @pytest.mark.rule("OW 25.1")

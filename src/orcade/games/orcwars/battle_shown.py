@@ -21,6 +21,7 @@ from .pieces import (
     NOBODY,
     UNIT,
     WHICH_IS_BIGGEST,
+    WHICH_PLAN,
     WHO_COMMANDS,
     WHOM_TO_FOLLOW,
     Battle,
@@ -29,6 +30,7 @@ from .pieces import (
     chip_of,
     world_of,
 )
+from .plans_shown import WIDE, plans_shown
 
 HEAD: Final = 2.35
 """Height of what stands above the chips, in units."""
@@ -51,18 +53,25 @@ def headed(view: Wars, battle: Battle) -> str:
 
 def stage(view: Wars, battle: Battle, width: float, height: float) -> list[Thing]:
     """A battle on a sheet of this size: the attacker on the left, the defender on the right, between them what their
-    plans lead to."""
+    plans lead to: while they plan a table of all pairs."""
     half = width / 2
+    planning = view.asked == WHICH_PLAN
+    room = half - 0.6 - (WIDE / 2 if planning else 0)
     found: list[Thing] = []
     for side, name, left in ((battle.attacker, "attacker", 0.0), (battle.defender, "defender", half)):
         found += side_shown(view, battle, side, name, left, half)
-        size, places = laid_out(len(chips_of(side)), left + 0.3, HEAD, half - 0.6, height - HEAD - 0.2)
+        inner = left + 0.3 if side is battle.attacker else width - 0.3 - room
+        size, places = laid_out(len(chips_of(side)), inner, HEAD, room, height - HEAD - 0.2)
         found += [fighter(view, side, chip, *at, size) for chip, at in zip(chips_of(side), places, strict=True)]
     powers = [shown_power(view, side) for side in sides(battle)]
     words = f"{powers[0]} : {powers[1]}"
     label = f"Power {powers[0]} against {powers[1]}"
     found.append(Caption(id="battle-powers", label=label, x=half, y=POWERS, text=words, size=0.8, width=MIDDLE))
-    for at, words in enumerate(middle(view, battle)):
+    if planning:
+        names = called(view, battle.attacker), called(view, battle.defender)
+        found.append(plans_shown(view, battle, half, names))
+    lines = middle(view, battle)
+    for at, words in enumerate([", ".join(lines)] if planning else lines):
         place, size = (0.5, 0.46) if at == 0 else (round(POWERS + 0.28 + at * CLOSE, 2), 0.34)
         found.append(Caption(id=f"battle-{at}", label=words, x=half, y=place, text=words, size=size, width=MIDDLE))
     return found

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from orcade.table.words import listed
+from orcade.table.words import listed, whose
 
 from .pieces import (
     BOSSES,
@@ -30,7 +30,7 @@ def headline(view: Wars) -> str:
     if view.phase == TRADING:
         parts.append("trading")
     elif view.phase not in (ROUND_BEGINS, ROUND_ENDS):
-        parts.append(NAMES[turn_of(view)])
+        parts.append(f"{whose(NAMES[turn_of(view)])} turn")
     return " · ".join(filter(None, (*parts, ahead(view))))
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Sequence
 from fractions import Fraction
 from math import comb
 from typing import NamedTuple
@@ -10,7 +11,7 @@ from typing import NamedTuple
 from orcade.table.requests import D6, Seat
 
 from .battles.odds import exchange, plan_chances
-from .battles.sides import power
+from .battles.sides import other, power
 from .chips import CARAVAN, Chip, chips, cup
 from .pieces import (
     CARAVAN_AGAIN_LESS,
@@ -132,7 +133,26 @@ def attacker_wins(view: Wars, battle: Battle) -> float:
     stupid trolls, survivors and surrenders are left out of account."""
     if battle.surprise:
         return float(wins(view, battle, CLEVER, CAREFUL))
-    attacking, defending = mixed(view, battle, battle.attacker), mixed(view, battle, battle.defender)
+    return attacker_has(view, battle, mixed(view, battle, battle.attacker), mixed(view, battle, battle.defender))
+
+
+def attacker_wins_with(view: Wars, battle: Battle, side: Side, proposed: int) -> float:
+    """The same where one side is told to do what is proposed; of the other's proposal what is known of it."""
+    told = plan_chances(view, battle, side, proposed)
+    enemy = other(battle, side)
+    against = expecting(view, battle, enemy)
+    pair = (told, against) if side is battle.attacker else (against, told)
+    return attacker_has(view, battle, *pair)
+
+
+def expecting(view: Wars, battle: Battle, side: Side) -> Sequence[float]:
+    """The chances of what a side does, as far as its proposal is known."""
+    known = side.proposed in range(len(PLANS))
+    return plan_chances(view, battle, side, side.proposed) if known else mixed(view, battle, side)
+
+
+def attacker_has(view: Wars, battle: Battle, attacking: Sequence[float], defending: Sequence[float]) -> float:
+    """The chance that the attacker has the ground, from the chances of what both sides do."""
     return sum(
         attacking[attack] * defending[defence]
         for attack in range(len(PLANS))

@@ -9,7 +9,7 @@ from typing import Final
 from msgspec.structs import replace
 
 from orcade.table.requests import CardId, Seat
-from orcade.table.scene import Caption, Card, Stack, Thing, Zone
+from orcade.table.scene import Caption, Card, Outcomes, Stack, Thing, Zone
 from orcade.table.words import whose
 
 from .battle_shown import headed, stage
@@ -76,7 +76,7 @@ def laid(view: Wars, area: int, high: float, things: list[Thing]) -> list[Thing]
     left = (width - scale * WIDE) / 2
     found: list[Thing] = []
     for thing in things:
-        assert isinstance(thing, Zone | Caption | Stack | Card)
+        assert isinstance(thing, Zone | Caption | Stack | Card | Outcomes)
         sizes = {name: round(getattr(thing, name) * scale, 3) for name in SIZES if hasattr(thing, name)}
         found.append(replace(thing, x=round(left + thing.x * scale, 3), y=round(top + thing.y * scale, 3), **sizes))
     return found

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from orcade.table.requests import BLOW, DEATH, FALL, KNOCK, WOUND, CardId, Impact, Seat, Sight, less
+from orcade.table.requests import BLOW, DEATH, FALL, FEAT, KNOCK, WOUND, CardId, Impact, Seat, Sight, less
 from orcade.table.words import Namers, whose
 
 from ..answers.battles import PLAN_LABELS
 from ..answers.common import fighter_id
 from ..pieces import CAREFUL, NOBODY
-from .common import OfChips, Told, place_id, seat_named
+from .common import OfChips, Told, place_id, seat_id, seat_named
 
 
 def foes_named(seat: Seat) -> str:
@@ -117,6 +117,9 @@ class Surprised(Told, frozen=True):
 
     seat: Seat
 
+    def impacts(self) -> tuple[Impact, ...]:
+        return (Impact(FEAT, seat_id(self.seat), "comes from below"),)
+
 
 class Does(Told, frozen=True):
     """OW 21.1"""
@@ -131,6 +134,10 @@ class Does(Told, frozen=True):
         if self.seat == NOBODY:
             return f"Nobody's troops decide: {told}."
         return f"{seat_named(self.seat)}'s side {'obeys' if self.obeyed else 'has its own idea'}: {told}."
+
+    def impacts(self) -> tuple[Impact, ...]:
+        own_idea = self.seat != NOBODY and not self.obeyed
+        return (Impact(KNOCK, seat_id(self.seat), "disobeyed!"),) if own_idea else ()
 
 
 class CaravanDoes(OfChips, frozen=True):
@@ -211,7 +218,7 @@ class FortressFalls(Told, frozen=True):
     place: str
 
     def impacts(self) -> tuple[Impact, ...]:
-        return (Impact(FALL, place_id(self.place), "rubble"),)
+        return (Impact(FALL, place_id(self.place), "rubble"), Impact(FEAT, place_id(self.place), "a fortress falls"))
 
 
 class CaravanHit(OfChips, frozen=True):
@@ -235,6 +242,9 @@ class MustRetreat(Told, frozen=True):
 
     def text(self, sight: Sight) -> str:
         return "Nobody's troops are beaten." if self.seat == NOBODY else super().text(sight)
+
+    def impacts(self) -> tuple[Impact, ...]:
+        return () if self.seat == NOBODY else (Impact(KNOCK, seat_id(self.seat), "beaten"),)
 
 
 class Withdraws(Told, frozen=True):
@@ -269,7 +279,10 @@ class Captured(OfChips, frozen=True):
     leader: CardId
 
     def impacts(self) -> tuple[Impact, ...]:
-        return (Impact(DEATH, fighter_id(self.leader), "captured"),)
+        return (
+            Impact(DEATH, fighter_id(self.leader), "captured"),
+            Impact(FEAT, seat_id(self.seat), "captures a leader"),
+        )
 
 
 class Killed(OfChips, frozen=True):
@@ -281,7 +294,7 @@ class Killed(OfChips, frozen=True):
     leader: CardId
 
     def impacts(self) -> tuple[Impact, ...]:
-        return (Impact(DEATH, fighter_id(self.leader)),)
+        return (Impact(DEATH, fighter_id(self.leader), "a leader is dead"),)
 
 
 class Hacked(OfChips, frozen=True):
@@ -293,7 +306,7 @@ class Hacked(OfChips, frozen=True):
     leader: CardId
 
     def impacts(self) -> tuple[Impact, ...]:
-        return (Impact(DEATH, fighter_id(self.leader)),)
+        return (Impact(DEATH, fighter_id(self.leader), "hacked to pieces"),)
 
 
 class Joins(OfChips, frozen=True):

@@ -16,6 +16,9 @@ class Rampaged(OfChips, frozen=True):
     how: str
     place: str
 
+    def impacts(self) -> tuple[Impact, ...]:
+        return (Impact(KNOCK, place_id(self.place), "rampage!"),)
+
 
 class RanHome(OfChips, frozen=True):
     """OW 10.1"""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from orcade.table.requests import GAIN, SCORE, CardId, Impact, Seat
+from orcade.table.requests import GAIN, KNOCK, SCORE, CardId, Impact, Seat
 
 from ..answers.common import chip_id
 from .common import OfChips, Told, place_id
@@ -26,6 +26,9 @@ class TurnedNeutral(Told, frozen=True):
     words = "{place} is nobody's any more."
 
     place: str
+
+    def impacts(self) -> tuple[Impact, ...]:
+        return (Impact(KNOCK, place_id(self.place), "land lost"),)
 
 
 class MachineLost(OfChips, frozen=True):

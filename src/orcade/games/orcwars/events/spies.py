@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from orcade.table.requests import BLOW, DEATH, CardId, Impact, Seat
+from orcade.table.requests import BLOW, DEATH, GAIN, KNOCK, CardId, Impact, Seat
 
 from ..answers.common import chip_id
-from .common import OfChips, Told
+from .common import OfChips, Told, seat_id
 
 
 class Looked(OfChips, frozen=True):
@@ -26,6 +26,9 @@ class Stole(OfChips, frozen=True):
     seat: Seat
     other: Seat
     chip: CardId
+
+    def impacts(self) -> tuple[Impact, ...]:
+        return (Impact(KNOCK, seat_id(self.other), "robbed"), Impact(GAIN, seat_id(self.seat), "gold"))
 
 
 class Listens(Told, frozen=True):
@@ -66,6 +69,9 @@ class Bribed(OfChips, frozen=True):
     seat: Seat
     other: Seat
     chip: CardId
+
+    def impacts(self) -> tuple[Impact, ...]:
+        return (Impact(KNOCK, seat_id(self.other), "bribed"),)
 
 
 class Faithful(OfChips, frozen=True):

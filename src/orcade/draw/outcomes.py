@@ -1,0 +1,67 @@
+"""A table of what two sides may do and who gains by each pair, as SVG."""
+
+from __future__ import annotations
+
+from orcade.table.scene import Outcome, Outcomes
+
+from .ground import UNIT
+from .kit.knife import escape, num, slab
+from .kit.marks import seat_flag
+from .things import body, group, ring
+
+_LETTER = 0.6
+"""How wide a letter is about, measured by the size of the words."""
+
+
+def outcomes(thing: Outcomes, state: int) -> str:
+    """The table around its middle."""
+    return group(thing, state, "outcomes", thing.x * UNIT, thing.y * UNIT, _drawn(thing))
+
+
+@body
+def _drawn(thing: Outcomes) -> str:
+    wide, high = thing.width * UNIT, thing.height * UNIT
+    across, down = wide / (len(thing.columns) + 1.25), high / (len(thing.rows) + 1)
+    left, top = wide / 2 - across * len(thing.columns), -high / 2 + down
+    art = _head(thing.corner, -wide / 2 + across * 0.62, -high / 2 + down / 2, across * 1.2, down)
+    for at, head in enumerate(thing.columns):
+        art += _head(head, left + across * (at + 0.5), -high / 2 + down / 2, across, down)
+    for at, head in enumerate(thing.rows):
+        art += _head(head, -wide / 2 + across * 0.62, top + down * (at + 0.5), across * 1.25, down)
+    for row, cells in enumerate(thing.cells):
+        for column, cell in enumerate(cells):
+            x, y = left + across * (column + 0.5), top + down * (row + 0.5)
+            art += _cell(cell, x, y, across * 0.94, down * 0.9)
+    return art + ring(f'rect x="{num(-wide / 2)}" y="{num(-high / 2)}" width="{num(wide)}" height="{num(high)}" rx="6"')
+
+
+def _words(words: str, x: float, y: float, wide: float, size: float, kind: str = "o-text o-ink") -> str:
+    """Words around a point, smaller where there is no room."""
+    if not words:
+        return ""
+    size = min(size, wide / (_LETTER * len(words)))
+    return (
+        f'<text class="{kind}" x="{num(x)}" y="{num(y + size * 0.35)}" font-size="{num(size)}">{escape(words)}</text>'
+    )
+
+
+def _head(head: Outcome, x: float, y: float, wide: float, high: float) -> str:
+    """What a side may do, with its chance below."""
+    return _words(head.text, x, y - high * 0.2, wide, high * 0.34) + _words(
+        head.note, x, y + high * 0.24, wide * 0.9, high * 0.34, "o-plain o-ink"
+    )
+
+
+def _cell(cell: Outcome, x: float, y: float, wide: float, high: float) -> str:
+    """Who gains, in his colour and by his mark, and what both lose."""
+    plate = f'transform="translate({num(x - wide / 2)} {num(y - high / 2)})" d="{slab(wide, high, 7)}"'
+    if cell.seat is None:
+        ground, flag = f'<path class="o-rule" opacity=".5" {plate}/>', ""
+    else:
+        scale = high / 46
+        ground = f'<path class="o-seat" opacity=".38" {plate}/>'
+        flag = (
+            f'<g transform="translate({num(x - wide * 0.3)} {num(y)}) scale({num(scale)})">{seat_flag(cell.seat)}</g>'
+        )
+    art = ground + flag + _words(cell.text, x + wide * 0.16, y, wide * 0.6, high * 0.5)
+    return art if cell.seat is None else f'<g class="seat-{cell.seat}">{art}</g>'

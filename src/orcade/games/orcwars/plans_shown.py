@@ -1,0 +1,54 @@
+"""The plans of both sides of a battle against each other: who has the ground with each pair, and with what chance."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from orcade.table.odds import percent
+from orcade.table.requests import Seat
+from orcade.table.scene import Outcome, Outcomes
+
+from .battles.odds import exchange
+from .odds import attacker_wins_with, wins
+from .pieces import NOBODY, PLANS, Battle, Side, Wars
+
+TOP, WIDE, HIGH = 1.75, 6.1, 3.75
+"""Where on the sheet it begins, and its size, in units."""
+SAYS: Final = "Who has the ground, and the damage of attacker and defender: "
+
+
+def plans_shown(view: Wars, battle: Battle, middle: float, names: tuple[str, str]) -> Outcomes:
+    """The table, around this x on the sheet; `names`: what attacker and defender are called."""
+    sides = (battle.attacker, battle.defender)
+    chances = [[attacker_wins_with(view, battle, side, plan) for plan in range(len(PLANS))] for side in sides]
+    rows = tuple(Outcome(text=name.capitalize(), note=percent(chances[0][at])) for at, name in enumerate(PLANS))
+    columns = tuple(Outcome(text=name.capitalize(), note=percent(1 - chances[1][at])) for at, name in enumerate(PLANS))
+    cells, said = [], []
+    for attack, row in enumerate(PLANS):
+        line = []
+        for defence, column in enumerate(PLANS):
+            won = wins(view, battle, attack, defence)
+            found = exchange(view, battle, attack, defence)
+            winner, name = (sides[0], names[0]) if won else (sides[1], names[1])
+            line.append(Outcome(text=f"{found.attacker}:{found.defender}", seat=seat_of(winner)))
+            said.append(f"{row} against {column} {name}, {line[-1].text}")
+        cells.append(tuple(line))
+    heads = [f"{names[0]} wins with {row.text.lower()} in {row.note}" for row in rows]
+    heads += [f"{names[1]} with {column.text.lower()} in {column.note}" for column in columns]
+    return Outcomes(
+        id="battle-plans",
+        label=f"{'; '.join(heads)}. {SAYS}{'; '.join(said)}",
+        x=middle,
+        y=TOP + HIGH / 2,
+        width=WIDE,
+        height=HIGH,
+        corner=Outcome(text="% wins", note="damage"),
+        rows=rows,
+        columns=columns,
+        cells=tuple(cells),
+    )
+
+
+def seat_of(side: Side) -> Seat | None:
+    """Whose colour stands for a side."""
+    return None if side.seat == NOBODY else side.seat
