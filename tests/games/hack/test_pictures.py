@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import re
 
+from orcade.draw.kit.cards import face as draw_face
 from orcade.draw.kit.pictures import known, picture
 from orcade.games.hack.card_pictures import kind_of, picture_of
+from orcade.games.hack.catalogue import decks
 from orcade.games.hack.deck_files import read_deck, shipped, source
 from orcade.table.pictures import Picture, worked_out
 
@@ -38,3 +40,13 @@ def test_what_is_named_is_drawn_and_the_others_of_a_deck_keep_clear_of_it() -> N
     first = worked_out("Bear", (), (), ())
     assert first == Picture("bear")
     assert worked_out("Bear", (), (), {first}) != first
+
+
+def test_what_a_card_says_is_large_enough_to_be_read_in_a_hand() -> None:
+    """A hand is 102 pixels wide a card or more, 110 units: ten pixels at least, eleven for most."""
+    for deck in decks():
+        for printed in deck.cards:
+            face = printed.face
+            art = draw_face(face.title, face.corner, face.emblem, face.body, face.picture)
+            sizes = [float(size) for size in re.findall(r'o-plain[^>]*font-size="([\d.]+)"', art)]
+            assert min(sizes, default=12) >= 10.5, face.title

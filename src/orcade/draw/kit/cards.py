@@ -106,20 +106,28 @@ def _wrap(words: str, width: int) -> list[str]:
     return [*lines, now] if now else lines
 
 
-_LEAST = 36
-"""Height of a picture at least."""
-_LEAD = 1.19
+_LEAST = 24
+"""Height of a picture at least, unless words are long."""
+_SEEN = 10
+"""Below this height there is none."""
+_LEAD = 1.15
 """From line to line, in sizes of print."""
-_PRINTS = ((11.5, 15), (10.5, 17), (9.6, 19), (8.8, 21), (8.0, 24), (7.2, 28))
-"""Sizes of print, and how many signs of each stand in a line."""
+_LARGE = ((12.0, 14), (12.0, 15), (11.5, 17), (11.5, 18))
+"""Sizes of print, and how many signs of each stand in a line: on the page they are eleven pixels high or more."""
+_LONG = ((11.5, 18), (11.0, 19), (10.5, 20))
+"""The same for words to which the picture gives way."""
+_SMALL = ((9.0, 22), (8.0, 24), (7.2, 28))
+"""The same for words that do not even fit then."""
 
 
 def _print(body: str, height: float) -> tuple[list[str], float]:
-    """What a card says, in lines, and the largest print in which it does not take more than this height."""
-    for size, width in _PRINTS:
-        lines = [line for part in body.split("\n") for line in _wrap(part, width)]
-        if len(lines) * size * _LEAD <= height:
-            break
+    """What a card says, in lines, and the largest print in which it does not take more than this height, if possible
+    below a picture."""
+    for room, prints in ((height - _LEAST, _LARGE), (height, _LONG), (height - _LEAST, _SMALL)):
+        for size, width in prints:
+            lines = [line for part in body.split("\n") for line in _wrap(part, width)]
+            if len(lines) * size * _LEAD <= room:
+                return lines, size
     return lines[:8], size
 
 
@@ -132,7 +140,7 @@ def worded(title: str, corner: str, emblem_name: str, body: str, picture_name: s
         left = 37
         inner += cut("M4 4L35 4L33 34L4 36z", "gold", 3, 0, 0) + _index(corner, "line", 19, 29, 26)
     middle = (left + 95) / 2
-    names, tall, step = _wrap(title, 9 if corner else 15)[:2], 13.0, 14.0
+    names, tall, step = _wrap(title, 9 if corner else 15)[:2], 12.5, 13.0
     if " ".join(names) != " ".join(title.split()):  # A long name: smaller print.
         names, tall, step = _wrap(title, 13 if corner else 17)[:3], 10.5, 11.0
     for at, words in enumerate(names):
@@ -141,14 +149,14 @@ def worded(title: str, corner: str, emblem_name: str, body: str, picture_name: s
             f'<text class="o-text o-line" x="{num(middle)}" y="{num(6 + tall + at * step)}" font-size="{num(tall)}" '
             f'textLength="{num(wide)}" lengthAdjust="spacingAndGlyphs">{escape(words)}</text>'
         )
-    top = max(36.0, 10 + tall + (len(names) - 1) * step)
-    texts, size = _print(body, 132 - top - (_LEAST if picture_name else 0))
+    top = max(35.0 if corner else 22.0, 9 + tall + (len(names) - 1) * step)
+    texts, size = _print(body, 132 - top)
     high = size * _LEAD
-    room = 96 - high * len(texts)
-    if picture_name:
-        inner += framed(picture_name, 6, top, 88, 132 - high * len(texts) - top, whole)
-    else:
-        inner += put(emblem(emblem_name or title or "?"), 50, 38 + room / 2, scale=max(0.18, room / 125))
+    room = 132 - high * len(texts) - top
+    if picture_name and room >= _SEEN:
+        inner += framed(picture_name, 6, top, 88, room, whole)
+    elif room >= _SEEN:
+        inner += put(emblem(emblem_name or title or "?"), 50, top + room / 2, scale=min(room, 88) / 112)
     for at, words in enumerate(texts):
         y = num(132 - high * (len(texts) - at - 1))
         wide = min(86, len(words) * 0.54 * size)
