@@ -243,6 +243,9 @@ class Robbed(OfCard, frozen=True):
     other: int
     card: CardId
 
+    def impacts(self) -> tuple[Impact, ...]:
+        return (Impact(KNOCK, hero_id(self.other), "robbed", hero_id(self.who)), Impact(GAIN, hero_id(self.who)))
+
 
 class PickedUp(OfCard, frozen=True):
     """OG 3.2"""
@@ -381,6 +384,9 @@ class OrcShrugged(OfOrc, frozen=True):
 
     words = "{orc} shrugs it off."
 
+    def impacts(self) -> tuple[Impact, ...]:
+        return (Impact(MISSED, figure_id(self.orc), "shrugs it off"),)
+
 
 class Botched(Told, frozen=True):
     """OG 7.10"""
@@ -390,17 +396,26 @@ class Botched(Told, frozen=True):
     who: int
     other: int
 
+    def impacts(self) -> tuple[Impact, ...]:
+        return (Impact(FALL, hero_id(self.who), "Critical Failure!"),)
+
 
 class BotchedAlone(OfWho, frozen=True):
     """OG-30"""
 
     words = "A Critical Failure, but nobody is near {who}."
 
+    def impacts(self) -> tuple[Impact, ...]:
+        return (Impact(FALL, hero_id(self.who), "Critical Failure!"),)
+
 
 class WasFree(OfWho, frozen=True):
     """OG 7.10"""
 
     words = "A natural 20: {who} keeps the action."
+
+    def impacts(self) -> tuple[Impact, ...]:
+        return (Impact(SCORE, hero_id(self.who), "natural 20!"),)
 
 
 class Backfired(OfCard, frozen=True):
@@ -410,6 +425,9 @@ class Backfired(OfCard, frozen=True):
 
     who: int
     card: CardId
+
+    def impacts(self) -> tuple[Impact, ...]:
+        return (Impact(KNOCK, hero_id(self.who), "it backfires!"),)
 
 
 class Slept(OfOrc, frozen=True):
@@ -433,6 +451,9 @@ class FoundNothing(OfWho, frozen=True):
 
     words = "{who} finds nothing."
 
+    def impacts(self) -> tuple[Impact, ...]:
+        return (Impact(MISSED, hero_id(self.who), "nothing"),)
+
 
 class Found(OfCard, frozen=True):
     """OG 7.11"""
@@ -443,7 +464,7 @@ class Found(OfCard, frozen=True):
     card: CardId
 
     def impacts(self) -> tuple[Impact, ...]:
-        return (Impact(GAIN, hero_id(self.who), "loot"),)
+        return (Impact(SCORE, hero_id(self.who), "Treasure!"),)
 
 
 class Lost(OfCard, frozen=True):
@@ -514,6 +535,9 @@ class Unhurt(OfWho, frozen=True):
 
     words = "{who} has a thick skin and takes no second wound in this turn."
 
+    def impacts(self) -> tuple[Impact, ...]:
+        return (Impact(MISSED, hero_id(self.who), "thick skin"),)
+
 
 class Averted(OfCard, frozen=True):
     """OG-49"""
@@ -537,7 +561,7 @@ class Died(OfWho, frozen=True):
     points: int
 
     def impacts(self) -> tuple[Impact, ...]:
-        return (Impact(DEATH, hero_id(self.who), less(self.points)),)
+        return (Impact(DEATH, hero_id(self.who), f"dead: {less(self.points)}" if self.points else "dead"),)
 
 
 class Returned(OfWho, frozen=True):
@@ -546,6 +570,9 @@ class Returned(OfWho, frozen=True):
     words = "{who} is back, at {place}."
 
     place: str
+
+    def impacts(self) -> tuple[Impact, ...]:
+        return (Impact(GAIN, hero_id(self.who), "back again!"),)
 
 
 class StaysDead(OfWho, frozen=True):
@@ -592,6 +619,9 @@ class Raged(OfOrc, frozen=True):
 
     attacks: int
 
+    def impacts(self) -> tuple[Impact, ...]:
+        return (Impact(GAIN, figure_id(self.orc), "rage!"),)
+
 
 class AllHurried(Told, frozen=True):
     words = "Every orc has {actions:more action}."
@@ -604,6 +634,9 @@ class Toughened(OfCard, frozen=True):
 
     orc: int
     card: CardId
+
+    def impacts(self) -> tuple[Impact, ...]:
+        return (Impact(GAIN, figure_id(self.orc), "tougher"),)
 
 
 class Slowed(OfWho, frozen=True):

@@ -9,6 +9,7 @@ from orcade.table.cards import HIDDEN
 from orcade.table.requests import (
     BLOW,
     DEATH,
+    FEAT,
     GAIN,
     KNOCK,
     MISSED,
@@ -133,6 +134,9 @@ class LostAction(OfSeat, frozen=True):
 
     words = "{seat} loses an action."
 
+    def impacts(self) -> tuple[Impact, ...]:
+        return (Impact(KNOCK, figure_id(self.seat), "an action lost"),)
+
 
 class WillLose(OfSeat, frozen=True):
     """HK-21: actions, or the next turn (0), that will be lost."""
@@ -215,6 +219,11 @@ class PlacedRoom(OfCard, frozen=True):
 
     words = "{seat} places {card}."
 
+    exit: bool
+
+    def impacts(self) -> tuple[Impact, ...]:
+        return (Impact(FEAT, f"seat-{self.seat}", "has found an Exit"),) if self.exit else ()
+
 
 class PlayedRule(OfCard, frozen=True):
     """HK 6"""
@@ -234,6 +243,10 @@ class Lawyered(OfCard, frozen=True):
     @property
     def result(self) -> str:
         return "it is gone" if self.mine > self.theirs else "it stands"
+
+    def impacts(self) -> tuple[Impact, ...]:
+        gone = self.mine > self.theirs
+        return (Impact(SCORE if gone else MISSED, figure_id(self.seat), "a Rule struck!" if gone else "overruled"),)
 
 
 class StruckRule(OfCard, frozen=True):
@@ -301,7 +314,7 @@ class TriedHand(OfSeat, frozen=True):
 
     def impacts(self) -> tuple[Impact, ...]:
         legend = self.total >= self.need
-        return (Impact(SCORE if legend else WOUND, figure_id(self.seat), "a legend!" if legend else ""),)
+        return (Impact(FEAT, f"seat-{self.seat}", "a legend!") if legend else Impact(WOUND, figure_id(self.seat)),)
 
 
 # Items.
@@ -343,11 +356,17 @@ class Met(OfCard, frozen=True):
 
     by: Seat
 
+    def impacts(self) -> tuple[Impact, ...]:
+        return (Impact(KNOCK, figure_id(self.seat), "Encounter!"),)
+
 
 class TurnedUp(OfCard, frozen=True):
     """HK 23: `seat` has walked into a face-down Encounter."""
 
     words = "{seat} walks into {card}, which lay in wait."
+
+    def impacts(self) -> tuple[Impact, ...]:
+        return (Impact(KNOCK, figure_id(self.seat), "it lay in wait!"),)
 
 
 class Befuddled(OfCard, frozen=True):
@@ -370,6 +389,10 @@ class Compared(OfCard, frozen=True):
 
     mine: int
     theirs: int
+
+    def impacts(self) -> tuple[Impact, ...]:
+        ahead = self.mine > self.theirs
+        return (Impact(GAIN if ahead else MISSED, figure_id(self.seat), f"{self.mine} against {self.theirs}"),)
 
 
 class Beat(OfCard, frozen=True):
@@ -452,7 +475,7 @@ class Spared(OfSeat, frozen=True):
     words = "{seat} does not die after all."
 
     def impacts(self) -> tuple[Impact, ...]:
-        return (Impact(GAIN, figure_id(self.seat), "spared"),)
+        return (Impact(FEAT, f"seat-{self.seat}", "cheats death"),)
 
 
 class Died(OfSeat, frozen=True):
@@ -470,4 +493,4 @@ class Died(OfSeat, frozen=True):
         return f" The GameMaster puts up tombstone {self.kills}." if self.kills else ""
 
     def impacts(self) -> tuple[Impact, ...]:
-        return (Impact(DEATH, figure_id(self.seat)),)
+        return (Impact(DEATH, figure_id(self.seat), "dead"),)

@@ -256,7 +256,7 @@ def play_a_room(dungeon: Dungeon, seat: Seat, card: CardId, at: int, doors: int)
     dungeon.hands[seat].remove(card)
     dungeon.cards.show(card)
     place(dungeon, card, at, doors)
-    yield PlacedRoom(now(dungeon), seat, card)
+    yield PlacedRoom(now(dungeon), seat, card, printed_on(dungeon, card).exit)
     yield from immediate_effects.trigger(dungeon, seat, "room")
     yield from draw(dungeon, seat)
 
