@@ -53,3 +53,28 @@ def test_an_offer_is_put_together_by_ticking_treasures(window: Opener, server: S
     wait_until_moved(page, was)
     expect(page.locator("#build")).to_have_count(0)
     expect(page.locator("#log")).to_contain_text(re.compile("asks|offers"))
+
+
+def test_a_small_map_shows_where_the_view_is_and_leads_elsewhere(window: Opener, server: Server) -> None:
+    page = window(take_in(server, offering())[0])
+    wait_until_asked(page)
+    if page.locator("#uncover-now").count():
+        page.locator("#uncover-now").click()
+    board, seen = page.locator("#board"), page.locator("#minimap .view")
+    for _ in range(2):
+        page.locator("[data-zoom=in]").click()
+    board.hover()
+    expect(seen).to_be_visible()
+    expect(page.locator("#minimap .piece").first).to_be_attached()
+    was = board.get_attribute("viewBox")
+    assert was is not None
+    assert [seen.get_attribute(name) for name in ("x", "y", "width", "height")] == was.split()
+    box = page.locator("#minimap").bounding_box()
+    assert box is not None
+    far = [box["x"] + 3, box["y"] + 3], [box["x"] + box["width"] - 4, box["y"] + box["height"] - 4]
+    for corner in far:
+        page.mouse.click(*corner)
+        expect(board).not_to_have_attribute("viewBox", was)
+        was = board.get_attribute("viewBox") or ""
+    page.locator("[data-zoom=whole]").click()
+    expect(page.locator("#minimap")).to_be_hidden()

@@ -25,7 +25,7 @@ from .pieces import (
     players_turn,
 )
 
-PART = 0.098
+PART = 0.078
 """Width of a card on the table, as a part of the map's width: so it can be read on a phone, too."""
 ROW = 1.85
 """Height of a row of cards with the names above, in widths of a card."""

@@ -124,6 +124,8 @@ function showTab(name = table.dataset.tab || "play") {
   }
 }
 
+table.addEventListener("pointermove", () => zoom.on && later("minimap.js"));
+
 // --- Clicks and forms
 
 table.addEventListener("click", (event) => {

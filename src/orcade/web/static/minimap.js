@@ -1,0 +1,80 @@
+// Where in the whole of a large board the view is, and where that lies which can be chosen: a small map in a corner of the
+// board, in which a click goes there. Loaded when something moves over a board that is seen from near.
+
+import "./table.js";
+import { plane, spotOf } from "./plane.js";
+import { zoom } from "./zoom.js";
+
+const SVG = "http://www.w3.org/2000/svg";
+const LEAST = 76, PART = 0.17, MOST = 132; // pixels of its longer side, and that as a part of the board's width
+const INSET = 6; // pixels from the edge
+
+const map = document.createElementNS(SVG, "svg");
+map.id = "minimap";
+map.setAttribute("aria-hidden", "true");
+
+const style = document.createElement("link");
+style.rel = "stylesheet";
+style.href = new URL("minimap.css", import.meta.url);
+style.onload = () => { document.body.append(map); draw(); };
+document.head.append(style);
+
+const shape = (kind, attributes) => {
+  const node = document.createElementNS(SVG, kind);
+  for (const [key, value] of Object.entries(attributes)) node.setAttribute(key, value);
+  return node;
+};
+
+const dot = (node, r, kind) => {
+  const { x, y } = spotOf(node) ?? {};
+  return x === undefined ? [] : [shape("circle", { cx: x, cy: y, r, class: kind })];
+};
+
+/** Draws it anew, or takes it away where the board is seen as a whole. */
+export function draw() {
+  const board = plane.board, frame = document.getElementById("board-frame");
+  const ground = board?.querySelector("#board-ground image");
+  const shown = zoom.on && frame && ground && !board.querySelector(".lies-over");
+  map.style.display = shown ? "" : "none";
+  if (!shown) return;
+  const home = ["x", "y", "width", "height"].map((name) => Number(ground.getAttribute(name)));
+  const [, , wide, high] = home;
+  const long = Math.max(wide, high);
+  const [x, y, w, h] = board.getAttribute("viewBox").split(" ").map(Number);
+  map.setAttribute("viewBox", home.join(" "));
+  map.replaceChildren(
+    ground.cloneNode(),
+    ...[...board.querySelectorAll(".goes")].flatMap((node) => dot(node, long * 0.026, "lit")),
+    ...[...board.querySelectorAll(".piece, .stack")].flatMap((node) => dot(node, long * 0.022, node.getAttribute("class"))),
+    shape("rect", { x, y, width: w, height: h, class: "view" }),
+  );
+  place(frame.getBoundingClientRect(), wide, high, board);
+}
+
+let corner = 0;
+
+/** In a corner in which it covers the least of what can be chosen or stands there; where it was, if that is as good. */
+function place({ left, top, right, bottom, width }, wide, high, board) {
+  const scale = Math.max(LEAST, Math.min(MOST, width * PART)) / Math.max(wide, high);
+  const [w, h] = [wide * scale, high * scale];
+  const spots = [[left + INSET, top + INSET], [right - INSET - w, top + INSET], [left + INSET, bottom - INSET - h], [right - INSET - w, bottom - INSET - h]];
+  const boxes = [...board.querySelectorAll(".goes, .piece, .stack")].map((node) => [node.getBoundingClientRect(), node.matches(".goes") ? 4 : 1]);
+  const hidden = spots.map(([x, y]) => boxes.reduce((sum, [box, weight]) => {
+    const over = box.right > x && box.x < x + w && box.bottom > y && box.y < y + h;
+    return sum + (over ? weight : 0);
+  }, 0));
+  if (hidden[corner] > Math.min(...hidden)) corner = hidden.indexOf(Math.min(...hidden));
+  const [x, y] = spots[corner];
+  Object.assign(map.style, { left: `${x}px`, top: `${y}px`, width: `${w}px`, height: `${h}px` });
+}
+
+map.addEventListener("click", ({ clientX, clientY }) => {
+  const { x, y } = new DOMPoint(clientX, clientY).matrixTransform(map.getScreenCTM().inverse());
+  zoom.reveal({ x: x / plane.unit, y: y / plane.unit }, 0);
+});
+
+let due = 0;
+const soon = () => { cancelAnimationFrame(due); due = requestAnimationFrame(draw); };
+document.addEventListener("zoomed", soon);
+addEventListener("resize", soon);
+document.getElementById("table").addEventListener("updated", soon);
