@@ -10,6 +10,7 @@ from math import cos, pi, sin
 from orcade.table.scene import Scene, Square
 
 from .kit.knife import cut, line, num, put, slab
+from .kit.pit_floor import CROWD, onlookers, pit_floor, stains
 
 UNIT = 60
 """Pixels a unit."""
@@ -31,7 +32,7 @@ def frame(scene: Scene) -> Frame:
     if cells:
         xs, ys = [cell.x for cell in cells], [cell.y for cell in cells]
         size = (min(xs), min(ys), max(xs) + 1, max(ys) + 1)
-        return _board(*size, scene.width, scene.height, scene.look == "forest")
+        return _board(*size, scene.width, scene.height, scene.look)
     if scene.look == "podium":
         return _podium(scene.width, scene.height)
     return _open(scene.look, scene.width, scene.height)
@@ -68,6 +69,14 @@ _GLADES = "".join(
     for at in range(len(_GOUGES))
 )
 """The ground of a forest, by squares."""
+_SANDS = "".join(
+    f'<g id="cell-{at}"><rect class="o-hit" width="60" height="60"/>{line(gouge, 1.5, "square-dark")}</g>'
+    f'<g id="cell-{at}-dark"><rect class="o-square-dark" opacity=".62" width="60" height="60"/>'
+    f"{line(gouge, 2, 'gouge')}</g>"
+    for at, gouge in enumerate(_GOUGES)
+)
+"""That of a pit, whose floor shows through."""
+_CELLS = {"forest": _GLADES, "pit": _SANDS}
 
 
 def _log_ends(x: float, y: float, w: float, h: float) -> str:
@@ -78,12 +87,12 @@ def _log_ends(x: float, y: float, w: float, h: float) -> str:
 
 
 @lru_cache(maxsize=32)
-def _board(
-    left: float, top: float, right: float, bottom: float, width: float, height: float, forest: bool = False
-) -> Frame:
+def _board(left: float, top: float, right: float, bottom: float, width: float, height: float, look: str = "") -> Frame:
     x, y, w, h = left * UNIT, top * UNIT, (right - left) * UNIT, (bottom - top) * UNIT
     near, far = 30, 14
-    art = f"<defs>{_GLADES if forest else CELLS}</defs>"
+    art = f"<defs>{_CELLS.get(look, CELLS)}</defs>"
+    if look == "pit":
+        art += put(onlookers(w + near), x - near / 2, y - far)
     art += put(cut(slab(w + near + far, h + near + far, 10, 2), "bark", 6, -1, -1.5), x - near, y - far)
     art += put(
         line(
@@ -95,16 +104,18 @@ def _board(
         y - far,
     )
     art += f'<rect class="o-line" x="{num(x - 4)}" y="{num(y - 4)}" width="{num(w + 8)}" height="{num(h + 8)}"/>'
+    if look == "pit":
+        art += put(pit_floor(w, h), x, y)
     columns, rows = round(right - left), round(bottom - top)
     if columns <= 26:
         for column in range(columns):
             art += _coordinate(chr(97 + column), x + column * UNIT + 30, y + h + 23)
         for row in range(rows):
             art += _coordinate(str(row + 1), x - 16, y + h - row * UNIT - 23)
-    if forest:
+    if look == "forest":
         art += _log_ends(x - near + 14, y - far + 8, w + near + far - 24, h + near + far - 20)
     pad = 5
-    x0, y0 = min(x - near, 0) - pad, min(y - far, 0) - pad
+    x0, y0 = min(x - near, 0) - pad, min(y - far, 0) - pad - (CROWD if look == "pit" else 0)
     x1, y1 = max(x + w + far, width * UNIT) + pad, max(y + h + near, height * UNIT) + pad
     return Frame((x0, y0, x1 - x0, y1 - y0), art)
 
@@ -250,6 +261,7 @@ def arena(points: list[tuple[float, float]]) -> str:
         f"<defs>{watchers}</defs>{heads}"
         + cut(stakes, "wood", 3.5, 0, 0)
         + cut(d, "sand", 9, 0, 0)
+        + put(stains((right - left) / 0.6, (bottom - top) / 0.6), left, top, 0.6)
         + line(marks, 2.2, "gouge")
     )
 

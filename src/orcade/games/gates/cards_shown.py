@@ -25,9 +25,9 @@ from .pieces import (
     players_turn,
 )
 
-PART = 0.078
+PART = 0.098
 """Width of a card on the table, as a part of the map's width: so it can be read on a phone, too."""
-ROW = 1.85
+ROW = 1.66
 """Height of a row of cards with the names above, in widths of a card."""
 LAPS = 0.62
 """What is seen of a card on which another lies, in its widths."""
@@ -130,9 +130,9 @@ def laid_out(view: Siege, seat: Seat, width: float, y: float) -> tuple[list[Thin
         room = max(step * (len(cards) - 1) + card, card * 1.5)
         if x > EDGE and x + room > width:
             x, y = EDGE, y + high
-        things.append(Caption(id=name, label=words, x=x + room / 2, y=y + card * 0.17, text=words, size=card * 0.24))
+        things.append(Caption(id=name, label=words, x=x + room / 2, y=y + card * 0.12, text=words, size=card * 0.24))
         for at, (each, note) in enumerate(cards):
             along = min(x + card / 2 + step * at, width - card / 2)
-            things.append(shown(view, each, round(along, 2), round(y + card * 1.07, 2), note, card))
+            things.append(shown(view, each, round(along, 2), round(y + card * 0.94, 2), note, card))
         x += room + card * 0.2
     return things, y + high
