@@ -32,11 +32,11 @@ from .pages import asked_for, write
 
 FOLDER: Final = Path(__file__).parent / "runs"
 PAGE: Final = Path(__file__).parents[1] / "docs" / "balance.md"
-BOT: Final = "easy"
+BOT: Final = "search-50"
 
 
 class Balance(msgspec.Struct, frozen=True):
-    """A study of one game as it ships, played by easy bots."""
+    """A study of one game as it ships, played by searches of 50 iterations."""
 
     game: str
     seats: int
@@ -70,9 +70,10 @@ STUDIES: Final = (
 INTRODUCTION: Final = """\
 # How even the games are
 
-What comes of each game as it ships, with an *easy* bot in every seat: how it ends, how long it lasts, and who wins as
-what. Bots of one strength show what is in the rules and the content; people may play otherwise. In brackets stand 95 %
-intervals. Wins by what a seat played as say nothing of who would win with a free choice: some take what they like best.
+What comes of each game as it ships, with `search-50` in every seat: how it ends, how long it lasts, and who wins as
+what. That is the search of *easy*, but it always takes what it finds best. Bots of one strength show what is in the
+rules and the content; people may play otherwise. In brackets stand 95 % intervals. Wins by what a seat played as say
+nothing of who would win with a free choice: some take what they like best.
 
 `python -m studies.balance` plays the very same games and writes this page; [the lab](lab.md) plays others.
 """

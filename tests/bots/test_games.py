@@ -45,6 +45,13 @@ def test_a_level_never_thinks_longer_than_it_may_and_else_as_ever(level: str) ->
     assert budget_of(bot(level, timed=False)) == Budget(usual.iterations)
 
 
+@pytest.mark.parametrize("level", ["easy", "normal", "hard", "search-50"])
+def test_none_but_easy_wavers(level: str) -> None:
+    player = bot(level)
+    assert isinstance(player, Searcher)
+    assert player.wavers == (level == "easy")
+
+
 @pytest.mark.parametrize("game", GAMES.values(), ids=GAMES.keys())
 def test_it_answers_however_short_it_may_think(game: Game) -> None:
     match = new(game, game.seats[0], dice=Stream.of(4))

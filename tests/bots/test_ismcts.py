@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Iterator
 from random import Random
 from typing import Any
@@ -158,6 +159,24 @@ def test_several_searches_choose_together_in_whatever_order() -> None:
     assert elected(match, 0, Random(1), votes) == elected(match, 0, Random(1), votes[::-1]) == Take(3)
     few, many = Votes([3, 1, 1], [1.0] * 3, False), Votes([1, 4, 1], [1.0] * 3, False)
     assert elected(match, 0, Random(1), [few, many]) == match.asks[0].options[1]
+
+
+def test_who_wavers_takes_what_looks_nearly_as_good_and_hardly_ever_what_looks_far_worse() -> None:
+    match = match_of(tiny.sticks, heap=7)
+    one, two, three = match.asks[0].options
+    votes = [Votes([20, 18, 5], [9.0, 8.0, 1.0], False)]
+    rng = Random(1)
+    taken = Counter(elected(match, 0, rng, votes, wavers=True) for _ in range(1000))
+    assert taken[one] > taken[two] > 300
+    assert taken[three] < 10
+    assert {elected(match, 0, rng, votes) for _ in range(100)} == {one}
+
+
+def test_a_search_that_wavers_does_not_always_answer_alike() -> None:
+    match = match_of(tiny.sticks, heap=8)  # Lost whatever is taken.
+    wavering = Searcher(Budget(iterations=50), wavers=True)
+    assert len({wavering.choose(match, 0, Random(seed)) for seed in range(20)}) == 3
+    assert all(wavering.choose(match_of(tiny.sticks, heap=3), 0, Random(seed)) == Take(3) for seed in range(20))
 
 
 def test_a_search_that_is_called_off_has_votes_all_the_same() -> None:

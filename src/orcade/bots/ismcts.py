@@ -60,6 +60,10 @@ NARROW: Final = 0.005
 RARE: Final = 0.2
 """In a Together, an option with less than this share of the best one's visits was only tried out; it is never drawn."""
 
+WAVERING: Final = 6
+"""A bot that wavers draws its answer in proportion to this power of the visits: what looks nearly as good as the best
+is chosen nearly as often, what looks far worse hardly ever. Found by play (docs/tuning-bots.md)."""
+
 
 class Budget(msgspec.Struct, frozen=True):
     """What a search may spend on one decision; it stops when either is spent. `ValueError` where neither is given."""
@@ -150,10 +154,11 @@ class Node:
         """After a Together: what follows the choices of all."""
 
 
-def elected(match: Match, seat: Seat, rng: Random, votes: Sequence[Votes]) -> Option:
+def elected(match: Match, seat: Seat, rng: Random, votes: Sequence[Votes], wavers: bool = False) -> Option:
     """The option with most votes of several searches, whatever their order; in a Together one of those with many.
 
     Without votes the only option, or any where all are alike.
+    `wavers`: one of those with many, too, where no others answer at the same time.
     """
     ask = match.ask_of(seat)
     if ask.courtesy:
@@ -166,24 +171,29 @@ def elected(match: Match, seat: Seat, rng: Random, votes: Sequence[Votes]) -> Op
     visits = [sum(each) for each in zip(*[some.visits for some in votes], strict=True)]
     totals = [fsum(each) for each in zip(*[some.totals for some in votes], strict=True)]
     best = max(range(len(visits)), key=lambda at: (visits[at], totals[at]))
-    if not votes[0].joint:
-        return options[best]
-    return drawn(options, [each if each >= RARE * visits[best] else 0 for each in visits], rng)
+    if votes[0].joint:
+        return drawn(options, [each if each >= RARE * visits[best] else 0 for each in visits], rng)
+    if wavers:
+        return drawn(options, [each**WAVERING for each in visits], rng)
+    return options[best]
 
 
 class Searcher:
     """A bot that searches anew at every decision. See `orcade.bots.Bot`."""
 
-    def __init__(self, budget: Budget, tuning: Tuning = TUNING, worth: Worth | None = None) -> None:
-        """`worth`: an estimate in the place of the game's own."""
+    def __init__(
+        self, budget: Budget, tuning: Tuning = TUNING, worth: Worth | None = None, wavers: bool = False
+    ) -> None:
+        """`worth`: an estimate in the place of the game's own. `wavers`: it does not always take what it finds best."""
         self.budget = budget
         self.tuning = tuning
         self.worth = worth
+        self.wavers = wavers
 
     def choose(self, match: Match, seat: Seat, rng: Random) -> Option:
-        """The option that the search found best; the only one without a search."""
+        """The option that the search found best, or nearly so where it wavers; the only one without a search."""
         votes = self.votes(match, seat, rng)
-        return elected(match, seat, rng, [votes] if votes is not None else [])
+        return elected(match, seat, rng, [votes] if votes is not None else [], self.wavers)
 
     def votes(self, match: Match, seat: Seat, rng: Random, enough: Callable[[], bool] = never) -> Votes | None:
         """What a search finds; None where there is nothing to search for. It ends early when it has been `enough`."""

@@ -1,4 +1,4 @@
-"""The levels of play, and what each may spend on a decision."""
+"""The levels of play: what each may spend on a decision, and how surely it takes what it finds best."""
 
 from __future__ import annotations
 
@@ -29,7 +29,11 @@ BUDGETS: Final = {
     "normal": Budget(iterations=500, seconds=1.5),
     "hard": Budget(iterations=4000, seconds=3.0),
 }
-"""Levels differ only in their budget. The seconds are for slow machines: on a usual one the iterations end first."""
+"""The seconds are for slow machines: on a usual one the iterations end first."""
+
+WAVERS: Final = "easy"
+"""The level that does not always take what it finds best. Between searches of 50 and of 500 iterations the dice of some
+games decide nearly as often as the bots."""
 
 LONG: Final = 2.0
 """Seconds from which on it pays to have one decision searched by several processes."""
@@ -116,7 +120,7 @@ def bot(level: str, game: Game | None = None, *, timed: bool = True, seconds: fl
             "and easy:FILE with weights of one's own"
         )
     longest = min(seconds, budget.seconds or inf) if timed else seconds
-    return Searcher(Budget(budget.iterations, None if longest == inf else longest), worth=worth)
+    return Searcher(Budget(budget.iterations, None if longest == inf else longest), worth=worth, wavers=level == WAVERS)
 
 
 def _weighing(game: Game | None, file: Path) -> Estimate:

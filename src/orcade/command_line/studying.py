@@ -185,7 +185,7 @@ def lab_fit(
     workers: int | None = None,
     plain: Plain = False,
 ) -> int:
-    """Fit what counts in the bots' estimate of a game to games that easy bots play against each other.
+    """Fit what counts in the bots' estimate of a game to games that searches of 50 iterations play against each other.
 
     orcade lab fit timber --out mine.toml
 

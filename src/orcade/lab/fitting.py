@@ -24,7 +24,7 @@ from orcade.table.options import parse
 from .crew import Crew
 from .playing import Outcome, Task
 
-LEVEL = "easy"
+LEVEL = "search-50"
 """Who plays."""
 
 ASTRAY = 0.2
