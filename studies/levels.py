@@ -51,37 +51,53 @@ class Pairing(msgspec.Struct, frozen=True):
 EASY: Final = ("easy", "random")
 WAVERING: Final = ("search-50", "easy")
 SEARCH: Final = ("search-50", "random")
-NORMAL: Final = ("normal", "search-50")
+DEEPER: Final = ("normal", "search-50")
+NORMAL: Final = ("normal", "easy")
 HARD: Final = ("hard", "normal")
 
 PAIRINGS: Final = (
+    Pairing("pit-fighting", 2, *EASY, 38),
+    Pairing("pit-fighting", 2, *WAVERING, 30),
+    Pairing("pit-fighting", 2, *NORMAL, 12),
     Pairing("pit-fighting", 2, *SEARCH, 60),
-    Pairing("pit-fighting", 2, *NORMAL, 100),
+    Pairing("pit-fighting", 2, *DEEPER, 100),
     Pairing("pit-fighting", 2, *HARD, 40),
+    Pairing("masters-fight", 2, *EASY, 12),
+    Pairing("masters-fight", 2, *WAVERING, 22),
+    Pairing("masters-fight", 2, *NORMAL, 12),
     Pairing("masters-fight", 2, *SEARCH, 60),
-    Pairing("masters-fight", 2, *NORMAL, 100),
+    Pairing("masters-fight", 2, *DEEPER, 100),
     Pairing("masters-fight", 4, *SEARCH, 20),
-    Pairing("masters-fight", 4, *NORMAL, 20),
+    Pairing("masters-fight", 4, *DEEPER, 20),
     Pairing("brood-rumble", 2, *SEARCH, 40),
-    Pairing("brood-rumble", 2, *NORMAL, 30),
+    Pairing("brood-rumble", 2, *DEEPER, 30),
+    Pairing("flying-pigs", 2, *EASY, 32),
     Pairing("flying-pigs", 2, *SEARCH, 60),
-    Pairing("flying-pigs", 2, *NORMAL, 30),
+    Pairing("flying-pigs", 2, *DEEPER, 30),
     Pairing("flying-pigs", 2, "normal", "random", 30),
+    Pairing("timber", 2, *EASY, 13),
+    Pairing("timber", 2, *WAVERING, 22),
     Pairing("timber", 2, *SEARCH, 60),
-    Pairing("timber", 2, *NORMAL, 60),
+    Pairing("timber", 2, *DEEPER, 60),
     Pairing("timber", 4, *SEARCH, 20),
-    Pairing("timber", 4, *NORMAL, 20),
+    Pairing("timber", 4, *DEEPER, 20),
+    Pairing("thatll-do-pigs", 2, *EASY, 5),
+    Pairing("thatll-do-pigs", 2, *WAVERING, 10),
     Pairing("thatll-do-pigs", 2, *SEARCH, 40),
-    Pairing("thatll-do-pigs", 2, *NORMAL, 30),
+    Pairing("thatll-do-pigs", 2, *DEEPER, 30),
+    Pairing("road-rage", 2, *EASY, 12),
+    Pairing("road-rage", 2, *WAVERING, 9),
     Pairing("road-rage", 2, *SEARCH, 40),
-    Pairing("road-rage", 2, *NORMAL, 30),
+    Pairing("road-rage", 2, *DEEPER, 30),
     Pairing("orclympics", 2, *SEARCH, 4),
     Pairing("gates", 2, *SEARCH, 30),
-    Pairing("gates", 2, *NORMAL, 20),
+    Pairing("gates", 2, *DEEPER, 20),
     Pairing("orcwars", 2, *SEARCH, 30),
-    Pairing("orcwars", 2, *NORMAL, 17),
+    Pairing("orcwars", 2, *DEEPER, 17),
+    Pairing("hack", 2, *EASY, 9),
+    Pairing("hack", 2, *WAVERING, 6),
     Pairing("hack", 2, *SEARCH, 60),
-    Pairing("hack", 2, *NORMAL, 40),
+    Pairing("hack", 2, *DEEPER, 40),
     Pairing("hack", 4, *SEARCH, 20),
 )
 
@@ -94,7 +110,7 @@ brackets stand 95 % intervals. Among four seats each of the two levels has two, 
 *easy* is a search of 50 iterations a decision, *normal* of 500, *hard* of 4000. *normal* and *hard* take what they find
 best; *easy* draws its answer, and takes what looks nearly as good nearly as often
 ([why](tuning-bots.md#why-easy-wavers)). `search-50` is the search of *easy*, but takes what it finds best, like
-*normal*. Where games of *normal* against *easy* take too long, it stands between the two. Searches end by iterations
+*normal*. Where games of *normal* against *easy* take too long, both have played against it. Searches end by iterations
 here, never by the clock. *hard* plays only in Orc Pit Fighting: elsewhere few of its games take less than some minutes.
 
 `python -m studies.levels` plays the very same games and writes this page. [A ladder](lab.md#a-ladder-of-bots) puts any
