@@ -32,7 +32,7 @@ def test_a_bot_plays_by_its_weights(tmp_path: Path) -> None:
     for cards in (0.04, -0.04):
         file = own(tmp_path, bout=0, clubs=0, spades=0, hearts=0, diamonds=0, cards=cards, turn=0, flair=0)
         match = Table(position(hands=("AC KC QC", "2C 3C"))).match
-        level = bots_named(f"EASY:{file}")[0]
+        level = bots_named(f"SEARCH-50:{file}")[0]
         laid.append(bot(level, PIT, timed=False).choose(match, 0, Random(1)).notation(match.board(0)))
     assert laid[0] != laid[1]
 
