@@ -20,6 +20,7 @@ from uvicorn.server import ServerState
 
 from orcade.web import connections
 from orcade.web.connections import Connections, room_for
+from orcade.web.fair_share import FairShare
 from orcade.web.limits import Limits, Rate
 
 from .conftest import PATIENCE, Listener, Server, say, sit_down, state
@@ -188,7 +189,7 @@ def test_a_connection_leaves_nothing_that_only_the_collector_finds(sent: bytes) 
 @pytest.mark.parametrize("proxy", [False, True])
 def test_what_waits_unread_is_bounded(proxy: bool, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(connections, "UNREAD_BY_ALL", 100)
-    rooms = Connections(Limits(), None if proxy else Rate((1, 1)))
+    rooms = Connections(Limits(), None if proxy else FairShare(Rate((1, 1))))
     held = {"a": (10, 20, 0), "b": (30, 30, 30), "c": (60, 0)}
     all_of_them = {visitor: [Mock(unread=amount) for amount in amounts] for visitor, amounts in held.items()}
     for visitor, each in all_of_them.items():

@@ -4,16 +4,22 @@ from __future__ import annotations
 
 import asyncio
 import time
+from collections import Counter
 from pathlib import Path
 from unittest.mock import Mock
 
 import pytest
 from msgspec.structs import replace
+from starlette.types import Receive, Scope, Send
 
+from orcade.web import fair_share
 from orcade.web.errors import TooMany
 from orcade.web.event_stream import Page, Stream, stream
-from orcade.web.fair_share import FairShare, Sharing
+from orcade.web.fair_share import KEPT, FairShare, Sharing
+from orcade.web.guard import Guard
+from orcade.web.host_names import HostNames
 from orcade.web.limits import LAVISH, AtOnce, Rate
+from orcade.web.visitors import plays
 
 from .conftest import JSON, opened
 
@@ -90,6 +96,84 @@ def test_who_has_asked_for_little_comes_first() -> None:
     asyncio.run(all_at_once())
     assert order.count("many") == 29
     assert order.index("one") < 15
+
+
+@pytest.mark.parametrize("plays", [True, False])
+def test_who_plays_comes_before_many_who_do_not(plays: bool) -> None:
+    """Five requests, one after the other, beside many of ten others, who hardly begin with what they may take."""
+    steps: Counter[str] = Counter()
+
+    async def handler(visitor: str) -> None:
+        for _ in range(4):
+            steps[visitor] += 1
+            await working(0.002)
+
+    async def request(share: FairShare, visitor: str) -> None:
+        await Sharing(handler(visitor), visitor, share, lambda: plays and visitor == "player")
+
+    async def all_at_once() -> None:
+        share = FairShare(Rate((0.25, 10)))
+        others = [asyncio.create_task(request(share, f"{n % 10}")) for n in range(80)]
+        await asyncio.sleep(0.001)
+        for _ in range(5):
+            await request(share, "player")
+        for each in others:
+            each.cancel()
+        await asyncio.gather(*others, return_exceptions=True)
+
+    asyncio.run(all_at_once())
+    others = steps.total() - steps["player"]
+    assert others < 60 if plays else others > 120
+
+
+def test_who_was_away_has_nothing_kept_for_him() -> None:
+    share = FairShare(Rate((0.25, 10)))
+    for played in (True, False):
+        share.spent("early", 0.001, played)
+    share.spent("busy", 5.0)
+    share._anew = share._count(("busy", False))
+    assert share._count(("early", False)) == share._count(("new", False)) == share._anew
+    assert share._count(("early", True)) == share._count(("new", True)) == share._anew - KEPT
+
+
+def test_no_more_counts_are_kept_than_there_is_room_for(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(fair_share, "KNOWN", 3)
+    share = FairShare(Rate((0.25, 10)))
+    for visitor in "abcad":
+        share.spent(visitor, 0.1)
+    assert [visitor for visitor, _ in share._counts] == ["c", "a", "d"]
+
+
+@pytest.mark.parametrize("seats", [(0,), ()])
+def test_a_page_of_a_seat_is_shown_what_is_played(seats: tuple[int, ...]) -> None:
+    """Not so one that only watches."""
+    scope = {"type": "http"}
+    told = stream(Mock(closing=True), "a", Page(Mock(), Mock(seats=seats), lambda *_: None, ""))
+
+    async def receive() -> dict[str, str]:
+        return {"type": "http.disconnect"}
+
+    async def send(message: object) -> None:
+        assert plays(scope) == bool(seats)
+
+    asyncio.run(told(scope, receive, send))
+
+
+def test_answers_are_what_is_played() -> None:
+    """And not what else a table is asked for."""
+    heard: list[tuple[str, bool]] = []
+
+    async def app(scope: Scope, receive: Receive, send: Send) -> None:
+        heard.append((scope["path"], plays(scope)))
+
+    def ask(path: str) -> None:
+        scope = {"type": "http", "path": path, "query_string": b"", "headers": []}
+        guard = Guard(app, LAVISH, FairShare(Rate(LAVISH.work)), HostNames(()), False)
+        asyncio.run(guard(scope, Mock(), Mock()))
+
+    for path in ("/t/x/answer", "/t/x/undo", "/t/x/invite", "/t/x"):
+        ask(path)
+    assert [play for _, play in heard] == [True, True, False, False]
 
 
 def test_a_request_that_is_cancelled_while_it_waits_cleans_up() -> None:

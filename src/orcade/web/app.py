@@ -25,6 +25,7 @@ from .action_handlers import ACTIONS, act
 from .backups import keep_backing_up
 from .bot_processes import BotProcesses, Pace
 from .database import Database
+from .fair_share import FairShare
 from .guard import HEADERS, Guard, refusal, wants_json
 from .host_names import HostNames
 from .limits import Limits, Rate
@@ -53,7 +54,7 @@ def create(
     tables = LiveTables(Database(database), BotProcesses(), pace or Pace(), bounds)
     site = Site(tables, bounds)
     metrics = Metrics(tables)
-    work = Rate(bounds.work)
+    share = FairShare(Rate(bounds.work))
 
     @contextlib.asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
@@ -130,14 +131,14 @@ def create(
             get("/pictures/{edition}/{name}.svg", site_handlers.picture),
             get("/options/{game}/{option}/{value}.svg", site_handlers.option_picture),
         ],
-        middleware=[Middleware(Guard, limits=bounds, work=work, names=known, behind_proxy=behind_proxy)],
+        middleware=[Middleware(Guard, limits=bounds, share=share, names=known, behind_proxy=behind_proxy)],
         exception_handlers={HTTPException: _no_such_address, Exception: _internal_error},
         lifespan=lifespan,
     )
     app.router.redirect_slashes = False
     app.state.tables = tables
     app.state.metrics = metrics
-    app.state.work = work
+    app.state.share = share
     return app
 
 

@@ -17,7 +17,8 @@ from typing import ClassVar
 import h11
 from uvicorn.protocols.http.h11_impl import STATUS_PHRASES, H11Protocol
 
-from .limits import Limits, Rate
+from .fair_share import FairShare
+from .limits import Limits
 from .visitors import visitor_at
 
 SILENT = 5.0
@@ -242,14 +243,14 @@ class _Its:
 class Connections:
     """All connections of a server.
 
-    `work`: what their visitors may have the server compute; None where they come through a proxy, and so no connection
-    is a visitor's own.
+    `share`: what their visitors have the server compute; None where they come through a proxy, and so no connection is
+    a visitor's own.
     """
 
-    def __init__(self, limits: Limits, work: Rate | None) -> None:
+    def __init__(self, limits: Limits, share: FairShare | None) -> None:
         self._most = room_for(limits.connections)
-        self._of_one = limits.visitor_connections if work else self._most
-        self._work = work
+        self._of_one = limits.visitor_connections if share else self._most
+        self._share = share
         self._all: dict[str, _Its] = {}
         """By visitor."""
         self.count = 0
@@ -260,11 +261,11 @@ class Connections:
 
     def may_work(self, visitor: str) -> bool:
         """Whether the server may compute anything for a visitor."""
-        return self._work is None or self._work.left(visitor) > 0
+        return self._share is None or self._share.work.left(visitor) > 0
 
     def worked(self, visitor: str, seconds: float) -> None:
-        if self._work is not None:
-            self._work.spend(visitor, seconds)
+        if self._share is not None:
+            self._share.spent(visitor, seconds)
 
     def add(self, new: Connection) -> None:
         """Let a connection in, and others make room for it where there is none; or refuse it."""
@@ -344,7 +345,7 @@ class Connections:
         """End those that read too little, where too much waits for all of them: those of the worst visitors."""
         unread = ([each for each in (*its.waiting, *its.used) if each.unread] for its in self._all.values())
         # Behind a proxy each connection may be somebody else's.
-        groups = unread if self._work is not None else ([each] for its in unread for each in its)
+        groups = unread if self._share is not None else ([each] for its in unread for each in its)
         amounts = sorted(((sum(each.unread for each in group), group) for group in groups), key=itemgetter(0))
         total = sum(amount for amount, _ in amounts)
         while total > UNREAD_BY_ALL:

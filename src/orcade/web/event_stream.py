@@ -20,6 +20,7 @@ from .links import Link
 from .live_table import LiveTable
 from .live_tables import LiveTables
 from .pushes import LARGE, WHOLE
+from .visitors import note_play
 
 log = logging.getLogger("orcade.web")
 
@@ -111,6 +112,7 @@ class Stream(StreamingResponse):
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         # Not in a task of its own, as it is usual: what pushes cost is to be counted with the request's visitor.
+        note_play(scope, any(page.link.seats for page in self._pages))
         listening = asyncio.create_task(self._listen(receive))
         try:
             await self.stream_response(send)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+from functools import partial
 from urllib.parse import parse_qsl
 
 from starlette.datastructures import MutableHeaders
@@ -18,7 +19,7 @@ from .errors import BadForm, ForeignOrigin, TooBig, TooMany, TooSlow, status_of
 from .fair_share import FairShare, Sharing
 from .host_names import HostNames
 from .limits import Limits, Rate
-from .visitors import note
+from .visitors import note, note_play, plays
 
 HEADERS = {
     "Content-Security-Policy": (
@@ -43,6 +44,9 @@ FIELDS = 100
 QUERY = 8_192
 """Bytes of a query."""
 
+PLAYED = ("/answer", "/undo")
+"""The ends of the addresses to which is posted what is played."""
+
 FOR_SCRIPTS = ("/why", "/try", "/state")
 """These addresses answer with JSON whatever the request accepts, also with errors."""
 
@@ -50,13 +54,12 @@ FOR_SCRIPTS = ("/why", "/try", "/state")
 class Guard:
     """Middleware: knows the visitor, limits his requests, and adds our headers to every reply."""
 
-    def __init__(self, app: ASGIApp, limits: Limits, work: Rate, names: HostNames, behind_proxy: bool) -> None:
+    def __init__(self, app: ASGIApp, limits: Limits, share: FairShare, names: HostNames, behind_proxy: bool) -> None:
         self._app = app
         self._names = names
         self._behind_proxy = behind_proxy
         self._rate = Rate(limits.requests)
-        self._work = work
-        self._share = FairShare(work)
+        self._share = share
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] != "http":
@@ -64,6 +67,7 @@ class Guard:
             return
 
         visitor = note(scope, self._behind_proxy)
+        note_play(scope, scope["path"].endswith(PLAYED))
 
         async def guarded(message: Message) -> None:
             if message["type"] == "http.response.start":
@@ -74,12 +78,12 @@ class Guard:
                     headers["Cache-Control"] = "no-store"
             await send(message)
 
-        await Sharing(self._reply(visitor, scope, receive, guarded), visitor, self._share)
+        await Sharing(self._reply(visitor, scope, receive, guarded), visitor, self._share, partial(plays, scope))
 
     async def _reply(self, visitor: str, scope: Scope, receive: Receive, send: Send) -> None:
         try:
             self._rate.take(visitor, "requests")
-            if self._work.left(visitor) <= 0:
+            if self._share.work.left(visitor) <= 0:
                 raise TooMany("your requests take too much of this server's time; wait a minute and go on")
             check_size(scope)
             for name, value in scope["headers"]:

@@ -135,7 +135,7 @@ def serve(
     except OrcadeError:
         listener.close()
         raise
-    connections = Connections(limits or Limits(), None if behind_proxy else app.state.work)
+    connections = Connections(limits or Limits(), None if behind_proxy else app.state.share)
     app.state.metrics.show("orcade_connections", "Connections that are open", lambda: connections.count)
     config = uvicorn.Config(
         app,

@@ -23,6 +23,16 @@ def visitor_of(request: HTTPConnection) -> str:
     return key
 
 
+def plays(scope: Scope) -> bool:
+    """Whether a request goes into what somebody plays, and so counts for less where requests take turns."""
+    return bool(scope["state"].get("plays"))
+
+
+def note_play(scope: Scope, whether: bool) -> None:
+    """Write that into its scope."""
+    scope.setdefault("state", {})["plays"] = whether
+
+
 def note(scope: Scope, behind_proxy: bool) -> str:
     """Write into the scope of a request who the visitor is, and behind a proxy by which scheme he came; his key."""
     client = scope.get("client")
