@@ -41,7 +41,7 @@ document.adoptedStyleSheets.push(unseen);
 /** What tests ask for, by name: { plane, preview, autoPass, isBusy, traces, light }, as far as the page has it. */
 window.page = {};
 const ASKED = {
-  "plane.js": "plane", "preview.js": "preview", "auto-pass.js": "autoPass", "answers.js": "isBusy", "traces.js": "traces", "picking.js": "light",
+  "plane.js": "plane", "preview.js": "preview", "answers.js": "isBusy", "traces.js": "traces", "picking.js": "light",
 };
 document.addEventListener("DOMContentLoaded", async () => {
   const script = document.querySelector("script[type=module]");
@@ -49,5 +49,8 @@ document.addEventListener("DOMContentLoaded", async () => {
   for (const [file, name] of Object.entries(ASKED)) {
     if (modules[file]) window.page[name] = modules[file][name];
   }
+  const later = modules["later.js"]?.later;
+  if (document.getElementById("pass-by")) window.page.autoPass = (await later("auto-pass.js")).autoPass;
+  if (document.querySelector("#board.measured")) await later?.("fine-tune.js");
   window.page.ready = true;
 });

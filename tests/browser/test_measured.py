@@ -200,7 +200,8 @@ def test_coordinates_do_without_scripts(browser: Browser, server: Server) -> Non
 
 def test_measuring_is_from_edge_to_edge_and_nobody_elses_business(window: Opener) -> None:
     page = window()
-    sit(page)
+    with page.expect_response("**/seal"):  # a moment after the page itself
+        sit(page)
     page.keyboard.press("m")
     page.wait_for_selector("#table.measuring")  # the tool is loaded when it is first taken up
     requests: list[str] = []

@@ -17,9 +17,8 @@ from orcade.web.view_model import Kind
 from .conftest import COUNTING, PATIENCE, Server
 from .played_tables import at_random, begun, onward, take_in
 
-MOST = {"orcwars": 66_000}
-MOST_ELSEWHERE = 60_000
-"""Bytes, packed, with headers. The map of Orcwars has sixty outlines, in its land and as things."""
+MOST = 60_000
+"""Bytes, packed, with headers."""
 
 PLAYED = 60
 """So many answers were given before, at most."""
@@ -53,4 +52,4 @@ def test_the_first_look_at_a_table_is_light(name: str, browser: Browser, server:
     page.wait_for_function("() => counted.open")
     context.close()
     assert len(weights) >= 4, "document, style sheet, and two scripts"
-    assert sum(weights.values()) <= MOST.get(name, MOST_ELSEWHERE), weights
+    assert sum(weights.values()) <= MOST, weights

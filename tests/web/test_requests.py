@@ -24,7 +24,7 @@ HOSTILE = '<script>alert("hi")</script>\' OR 1=1 --'
 
 
 @pytest.mark.parametrize(
-    "path", ["/", "/new/tusk-draw", "/rules/tusk-draw", f"/static/{edition()}/style.css", "/t/nothing", "/nowhere"]
+    "path", ["/", "/new/tusk-draw", "/rules/tusk-draw", f"/static/{edition()}/favicon.svg", "/t/nothing", "/nowhere"]
 )
 def test_every_answer_keeps_scripts_out_and_links_in(client: TestClient, path: str) -> None:
     headers = client.get(path).headers
@@ -35,6 +35,14 @@ def test_every_answer_keeps_scripts_out_and_links_in(client: TestClient, path: s
     assert headers["x-content-type-options"] == "nosniff"
     assert headers["referrer-policy"] == "same-origin"
     assert "set-cookie" not in headers
+
+
+@pytest.mark.parametrize("name", ["style.css", "table.js"])
+def test_what_is_no_page_has_the_headers_that_say_something_of_it(client: TestClient, name: str) -> None:
+    headers = client.get(f"/static/{edition()}/{name}").headers
+    assert headers["x-content-type-options"] == "nosniff"
+    assert headers["cross-origin-resource-policy"] == "same-origin"
+    assert "content-security-policy" not in headers
 
 
 def test_pages_with_links_are_not_kept_by_caches(client: TestClient) -> None:

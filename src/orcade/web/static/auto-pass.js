@@ -2,6 +2,7 @@
 // Nothing but passing is ever answered. Where several are asked nobody is told who has passed before all have, so it may
 // be soon; who is asked alone would be told by his time that there was nothing to play, so it takes as long as a thought.
 
+import "./table.js";
 import { give, isBusy } from "./answers.js";
 import { showWaiting } from "./beats.js";
 import { choiceForm, choices, table } from "./choices.js";

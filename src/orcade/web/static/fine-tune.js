@@ -1,6 +1,7 @@
 // A measured answer without a mouse: from proposal to proposal, then arrow keys that move the preview by parts of an inch;
 // and coordinates typed into their field.
 
+import "./table.js";
 import { plane } from "./plane.js";
 import { preview } from "./preview.js";
 import { ruler } from "./ruler.js";

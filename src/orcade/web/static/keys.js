@@ -3,7 +3,7 @@
 import { give, isBusy } from "./answers.js";
 import { skip } from "./beats.js";
 import { table, thingAt } from "./choices.js";
-import { fineTune } from "./fine-tune.js";
+import { loaded } from "./later.js";
 import { explain, hideTip } from "./messages.js";
 import { isPicking, pick, unpick } from "./picking.js";
 import { preview } from "./preview.js";
@@ -31,7 +31,7 @@ function neighbour(node, key) {
 
 document.addEventListener("keydown", (event) => {
   if (event.ctrlKey || event.metaKey || event.altKey || event.target.closest("input, select, textarea, dialog")) return;
-  if (!fineTune.takeKey(event) && !takeKey(event)) return;
+  if (!loaded("fine-tune.js").fineTune?.takeKey(event) && !takeKey(event)) return;
   event.preventDefault();
 });
 

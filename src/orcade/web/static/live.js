@@ -14,12 +14,15 @@ let heard = 0;
 let cut = 0;
 let held = null; // while nothing new is shown: who is told of what comes
 let hasty = false; // whether bots need make no pauses
+let begun = () => {}; // called once, when the first line is open
 
 /** Milliseconds. The server sends something every 15 s; after sleep, a dead connection may look as if it were open. */
 const SILENCE = 35000;
 
-/** Shows every view of this page from now on. `table`: its addresses, and the number of the view that it has. */
+/** Shows every view of this page from now on. `table`: its addresses, and the number of the view that it has. Resolves
+ * when there is a line to the server. */
 export function follow(table, renderer) {
+  const opened = new Promise((resolve) => { begun = resolve; });
   addresses = table;
   have = table.number;
   showBy((pushes) => show(renderer, pushes));
@@ -34,6 +37,7 @@ export function follow(table, renderer) {
   document.addEventListener("visibilitychange", () => {
     if (!document.hidden && !open) connect();
   });
+  return opened;
 }
 
 /** A new line, which begins with what this page lacks. */
@@ -48,7 +52,7 @@ export function connect() {
 
 function hear(name, data) {
   heard = Date.now();
-  if (name === "open") { open = true; retry = 1000; offline(false); }
+  if (name === "open") { open = true; retry = 1000; offline(false); begun(); }
   if (name === "moved") location.reload(); // the seat is another browser's now
   if (name === "table") take(JSON.parse(data));
   if (name === "cut" || name === "refused") { open = false; offline(true); }

@@ -3,13 +3,11 @@
 
 import "./site.js";
 import { act, allowNewQuestion, give, isBusy } from "./answers.js";
-import { autoPass } from "./auto-pass.js";
 import { skip } from "./beats.js";
-import { question, table, thingAt } from "./choices.js";
-import { fineTune } from "./fine-tune.js";
+import { choiceForm, question, table, thingAt } from "./choices.js";
 import { renewGround } from "./ground.js";
 import "./keys.js";
-import { later } from "./later.js";
+import { later, loaded } from "./later.js";
 import { connect, follow } from "./live.js";
 import { trimLog } from "./log-edge.js";
 import { hideTip, tellSeat } from "./messages.js";
@@ -20,7 +18,7 @@ import { drawFor, light, lookAway, pick, renewPicking, showHint, tell, tellHint,
 import { pointWith } from "./pointer.js";
 import { preview } from "./preview.js";
 import { ruler } from "./ruler.js";
-import { watchSeal } from "./seal.js";
+import { checkPromise } from "./seal.js";
 import { fitSeats } from "./seats.js";
 import { load, save } from "./storage.js";
 import { impactsOf, sentenceAt } from "./story.js";
@@ -28,6 +26,13 @@ import { holds, tapped } from "./taps.js";
 import { renewTimeLeft } from "./time-left.js";
 import { celebrate, sound, weigh } from "./weight.js";
 import { zoom } from "./zoom.js";
+
+/** What only some tables need: what passes by itself, where there are occasions or wishes; places, where they are measured. */
+function renewRare() {
+  if (choiceForm()?.dataset.passing || load("passing", []).length) later("auto-pass.js").then(({ autoPass }) => autoPass?.renew());
+  else loaded("auto-pass.js").autoPass?.renew();
+  if (table.querySelector("#board.measured")) later("fine-tune.js").then(({ fineTune }) => fineTune?.renew());
+}
 
 // --- Views
 
@@ -62,13 +67,12 @@ function update(pushes) {
   hideTip();
   renewPicking(question() === asked);
   renewOnlyAnswer();
-  autoPass.renew();
+  renewRare();
   const fresh = [...table.querySelectorAll(".log li, .dice li")].filter((line) => seen.get(line.id)?.[0] !== line.textContent);
   for (const line of fresh) line.classList.add(line.closest(".dice") ? "fresh" : "new");
   renewGround().then((found) => found && light());
   zoom.renew();
   preview.renew(last.version);
-  fineTune.renew();
   ruler.renew();
   motion.after(table, before, pushes.length > 1);
   if ((above > 0 && above < 80) || (!ended && document.getElementById("result"))) endOfLog();
@@ -236,10 +240,10 @@ if (pace) {
 
 // --- The first view, which came with the page
 
-pointWith(preview, () => fineTune.on);
+pointWith(preview, () => loaded("fine-tune.js").fineTune?.on);
 light();
 renewOnlyAnswer();
-autoPass.renew();
+renewRare();
 renewGround().then((found) => found && light());
 zoom.renew();
 endOfLog();
@@ -247,5 +251,7 @@ showTab();
 fitSeats();
 trimLog();
 showAsked();
-follow(table.dataset, update);
-watchSeal(table);
+const sealed = document.getElementById("seal")?.dataset;
+if (sealed) checkPromise(sealed.promise);
+const watch = () => later("watching-seal.js").then(({ watchSeal }) => watchSeal?.(table));
+follow(table.dataset, update).then(() => setTimeout(watch, 1000)); // the page itself comes first
