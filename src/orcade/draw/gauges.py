@@ -10,6 +10,7 @@ from orcade.table.scene import Gauge, written
 
 from .kit import BODIES, DIRECTION, MARKS, die_art, emblem, seat_mark
 from .kit.knife import blob, escape, num, put
+from .staying import GAUGES
 
 MOST = 12
 """Gauges of more marks than this are written as a number beside one mark."""
@@ -42,9 +43,9 @@ def marks(
 _HOLLOW = '<circle class="o-n o-hollow" stroke-width="2.5" stroke-dasharray="4 3.5" cx="%d" cy="16" r="9"/>'
 
 
-def gauge_looks(looks: Iterable[str]) -> dict[str, str]:
-    """The pictures that gauges of these looks refer to, by id."""
-    return {gauge_look(look): emblem(look or "pip") for look in sorted(set(looks))}
+def gauge_looks(looks: Iterable[str], board: str = "") -> dict[str, str]:
+    """The pictures that gauges of these looks refer to beside a board of that look, by id."""
+    return {gauge_look(look): emblem(look or "pip") for look in sorted({*looks, *GAUGES.get(board, ())})}
 
 
 def gauge_look(look: str) -> str:

@@ -28,6 +28,7 @@ from .outcomes import outcomes
 from .palette import stylesheet
 from .parts import Branch, Kept, Leaf, Part, Picture, fixed, kept_or_made
 from .plates import pose
+from .staying import STAMPS as STAYING
 from .territories import stack, territory
 from .things import CROWDS, LAST, draw, spot
 from .tiles import squared
@@ -70,7 +71,8 @@ def board(scene: Scene, kept: Kept, *, standalone: bool = False, floor: str = ""
     )
     bare = ground.art + _floor(scene.backdrop, floor) if scene.backdrop is not None else ground.art
     parts = tuple((_measured if scene.inches else _flat)(scene, kept))
-    used = [_uses(drawn_art(bare)), *[_uses(drawn(draw, card, 0)) for card in scene.hand]]
+    used: list[Uses] = [(frozenset(), STAYING.get(scene.look, frozenset()))]
+    used += [_uses(drawn_art(bare)), *[_uses(drawn(draw, card, 0)) for card in scene.hand]]
     for part in parts:
         if isinstance(part, Layer):
             used += part.uses

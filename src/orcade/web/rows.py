@@ -190,13 +190,13 @@ def _runner(seat: Seat, at: float) -> str:
 
 def gauge_looks(scene: Scene, kept: Kept) -> Branch:
     """The pictures that gauges refer to, and the goal of a race."""
-    key = scene.seats, scene.progress.goal if scene.progress is not None else ""
+    key = scene.seats, scene.progress.goal if scene.progress is not None else "", scene.look
     return kept_or_made(kept, "gauge-looks", key, lambda: _gauge_looks(*key))
 
 
-def _gauge_looks(panels: tuple[SeatPanel, ...], goal: str) -> Branch:
+def _gauge_looks(panels: tuple[SeatPanel, ...], goal: str, board: str) -> Branch:
     shown = [each.look for panel in panels for each in panel.gauges]
-    looks = draw.gauge_looks([*shown, goal] if goal else shown)
+    looks = draw.gauge_looks([*shown, goal] if goal else shown, board)
     pictures = (fixed(id, f'<g id="{id}">{art}</g>') for id, art in looks.items())
     return branch("gauge-looks", 'svg class="heard" id="gauge-looks" aria-hidden="true"', *pictures)
 
