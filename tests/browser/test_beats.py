@@ -27,8 +27,11 @@ COLLECT = """() => {
 PLACE = "node => Number(/-?[\\d.]+/.exec(node.style.transform)[0])"
 """How far from the left a thing stands, in units of the drawing."""
 
-SEEN = "xs => xs.map(x => new DOMPoint(x, 0).matrixTransform(document.getElementById('board').getScreenCTM()).x)"
-"""The same in pixels of the window."""
+SEEN = """async xs => {
+    await Promise.all(document.getElementById('board-frame').getAnimations().map(run => run.finished));
+    return xs.map(x => new DOMPoint(x, 0).matrixTransform(document.getElementById('board').getScreenCTM()).x);
+}"""
+"""The same in pixels of the window, when a death shakes the board no more."""
 
 
 def first_wound() -> tuple[TableState, TableState]:
