@@ -51,6 +51,6 @@ document.addEventListener("DOMContentLoaded", async () => {
   }
   const later = modules["later.js"]?.later;
   if (document.getElementById("pass-by")) window.page.autoPass = (await later("auto-pass.js")).autoPass;
-  if (document.querySelector("#board.measured")) await later?.("fine-tune.js");
+  if (modules["table.js"] && document.querySelector("#board.measured")) await later("fine-tune.js"); // as the table does
   window.page.ready = true;
 });

@@ -176,7 +176,7 @@ def test_throws_at_random_places() -> None:
     """Who is hit first on the line, or where the Barrel comes down."""
     rng = Random(7)
     seen: dict[str, int] = {}
-    for _ in range(120):
+    for _ in range(160):
         spots: list[Where] = []
         while len(spots) < 5:
             spot = (round(rng.uniform(6, 18), 3), round(rng.uniform(6, 18), 3))
