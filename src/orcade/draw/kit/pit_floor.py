@@ -6,7 +6,7 @@ from .crowds import fan
 from .knife import cut, num, paint, put
 from .zones import SPLASH
 
-CROWD = 40
+CROWD = 29
 """How far the crowd stands out above the pit's frame."""
 
 _STAINS = (
@@ -50,4 +50,4 @@ def stains(wide: float, high: float) -> str:
 def onlookers(wide: float) -> str:
     """Heads in a row along a wall of this length, whose top is at 0: they look over it."""
     count = int(wide / 47)
-    return "".join(fan(at, wide * (at + 0.5) / count, 2 - at * 5 % 3 * 4, 0.98) for at in range(count))
+    return "".join(fan(at, wide * (at + 0.5) / count, 3 - at * 5 % 3 * 3, 0.8) for at in range(count))

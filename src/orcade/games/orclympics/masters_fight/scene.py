@@ -123,7 +123,7 @@ def lying(view: Fight, square: int) -> Piece:
         x=left(square) + 0.5,
         y=top(square) + 0.5,
         look=LOOKS[item],
-        size=0.62,
+        size=0.6,
         text=CODES[item],
     )
 
