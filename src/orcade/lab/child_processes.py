@@ -26,12 +26,11 @@ def _end_with(sentinel: int) -> None:
 def stop(pool: ProcessPoolExecutor) -> None:
     """End a pool and its processes now, whatever they are doing."""
     processes = list((pool._processes or {}).values())
-    tasks, results = vars(pool)["_call_queue"], vars(pool)["_result_queue"]
+    results = vars(pool)["_result_queue"]
     pool.shutdown(wait=False, cancel_futures=True)
     for process in processes:
         process.kill()
-    # What was half written when they died ends here: else the pool's own threads wait for the rest of it, and this
-    # process with them when it ends.
-    for end in (tasks and tasks._reader, results and results._writer):
-        if end is not None:
-            end.close()
+    # A result that was half written when they died ends here: else the pool's own thread waits for the rest of it, and
+    # this process with it when it ends.
+    if results is not None:
+        results._writer.close()
