@@ -24,8 +24,7 @@ def test_a_pool_ends_in_the_middle_of_a_result() -> None:
         assert time.monotonic() < limit
         time.sleep(0.0005)
     child_processes.stop(pool)
-    manager.join(PATIENCE)
-    assert not manager.is_alive()
+    assert not manager.is_alive()  # or Python may stumble over it while this process ends
 
 
 def test_a_pool_that_has_ended_may_be_stopped() -> None:

@@ -27,6 +27,7 @@ def stop(pool: ProcessPoolExecutor) -> None:
     """End a pool and its processes now, whatever they are doing."""
     processes = list((pool._processes or {}).values())
     results = vars(pool)["_result_queue"]
+    manager = vars(pool)["_executor_manager_thread"]
     pool.shutdown(wait=False, cancel_futures=True)
     for process in processes:
         process.kill()
@@ -34,3 +35,7 @@ def stop(pool: ProcessPoolExecutor) -> None:
     # this process with it when it ends.
     if results is not None:
         results._writer.close()
+    # It ends now, some milliseconds on. Where this process ended at the same moment, Python would wake up a thread that
+    # has just closed what it is woken by.
+    if manager is not None:
+        manager.join()

@@ -67,13 +67,13 @@ class ContentWorkers:
                 done = await asyncio.to_thread(pool.submit, _within, self._deadline, work, given, named)
                 found: T = await asyncio.wait_for(asyncio.wrap_future(done), self._patience)
             except (BrokenProcessPool, TimeoutError):
-                child_processes.stop(pool)
+                await asyncio.to_thread(child_processes.stop, pool)  # It waits for the process to end.
                 raise TooHard(
                     f"this takes more than {self._deadline:g} seconds to read, so it was put aside; it is too long, or "
                     "lies in itself too deeply"
                 ) from None
             except asyncio.CancelledError:
-                child_processes.stop(pool)
+                await asyncio.to_thread(child_processes.stop, pool)
                 raise
             except BaseException:
                 self._pools.append(pool)
