@@ -8,7 +8,7 @@ from functools import cache
 from itertools import chain, count
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Browser, Page, Route, expect
 
 from orcade.web.table_state import TableState
 
@@ -240,6 +240,28 @@ def test_a_phone_is_enough(window: Opener, game: str) -> None:
     page.locator("#tab-play").click()
     expect(page.locator("#asked")).to_be_in_viewport()
     wait_until_asked(page)
+
+
+def test_a_tab_pressed_while_a_whole_view_comes_is_shown(window: Opener, server: Server) -> None:
+    """Nothing that stays is moved in the page then: browsers make no click of a press on what moves."""
+    start = begun("masters-fight", "here", "bot", seed=3)
+    page = window(take_in(server, first(onward(start, at_random(3)), lambda table: table.version > 2))[0], width=390)
+    wait_until_asked(page)
+    page.locator("#tab-log").click()
+    page.locator("#lines a:not(.why)").first.click()
+    expect(page.locator("#question .whose")).to_contain_text("As it was")
+    held: list[Route] = []
+    page.route("**/view?*", lambda route: held.append(route), times=1)
+    page.get_by_role("button", name="Back to now").click()
+    while not held:
+        page.wait_for_timeout(10)
+    page.locator("#tab-play").hover()
+    page.mouse.down()
+    page.evaluate("() => { table.addEventListener('updated', () => { page.renewed = true; }, { once: true }); }")
+    held[0].continue_()
+    page.wait_for_function("() => page.renewed")
+    page.mouse.up()
+    expect(page.locator("#asked")).to_be_in_viewport()
 
 
 @cache

@@ -28,12 +28,14 @@ export async function lookBack(sentence, showTab) {
   const mine = ++asked;
   let hurried = still.matches; // the end is shown at once
   const moments = momentsOf(sentence);
+  while (answering()) await new Promise((done) => table.addEventListener("updated", done, { once: true }));
+  if (mine !== asked || !sentence.isConnected) return;
   seeAgain();
   for (const [step, at] of moments.entries()) {
     if (hurried && step < moments.length - 1) continue;
     const was = await boardAt(at);
     if (mine !== asked) return;
-    if (!was || isBusy() || table.querySelector("#pass-by.going")) return seen();
+    if (!was || answering()) return seen();
     const opens = !sentence.classList.contains("then");
     if (opens) open(sentence, showTab);
     const before = motion.before(table);
@@ -47,6 +49,9 @@ export async function lookBack(sentence, showTab) {
   }
   seen();
 }
+
+/** Whether an answer is on its way, or about to be given by itself: others may wait for it. */
+const answering = () => isBusy() || table.querySelector("#pass-by.going");
 
 async function boardAt(at) {
   try {

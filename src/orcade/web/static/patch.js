@@ -31,6 +31,8 @@ function children(parent, wanted) {
     if (fresh.id) match = keyed.get(fresh.id) ?? null;
     else if (at && !at.id && at.nodeType === fresh.nodeType) match = at;
     if (match && match.nodeName === fresh.nodeName) {
+      // Text before it goes, rather than that it moves: what is pressed while it moves gets no click.
+      while (at && at !== match && at.nodeType === Node.TEXT_NODE) at = gone(at);
       if (match === at) at = at.nextSibling;
       else move(parent, match, at);
       patch(match, fresh);
@@ -38,11 +40,14 @@ function children(parent, wanted) {
       parent.insertBefore(fresh, at);
     }
   }
-  while (at) {
-    const next = at.nextSibling;
-    at.remove();
-    at = next;
-  }
+  while (at) at = gone(at);
+}
+
+/** Removes a node; the one after it. */
+function gone(node) {
+  const next = node.nextSibling;
+  node.remove();
+  return next;
 }
 
 /** Makes `old` like `fresh`; parts of `fresh` may be moved into it. */
