@@ -6,17 +6,21 @@ and about who can get at it: the holder where he rides, the loose Piglet where i
 
 from __future__ import annotations
 
-from math import exp2, sqrt
+from math import acos, exp2, pi, sqrt
 
-from orcade.table.plane import INCH
+from orcade.table.plane import INCH, ONE
 
-from .circuit import INNER_LANE, Circuit, circuit_of
-from .pieces import BOARD, FINISH, LAPS, POLES, Race, Rider
+from .circuit import INNER_LANE, MIDDLE_LANE, Circuit, circuit_of
+from .pieces import BOARD, FINISH, LAPS, POLES, UNRIDDEN_PIVOT, Race, Rider
 
 PACE = 9 * INCH
 """About how far a Boar comes in a Game Turn."""
 LAP = 78 * INCH
 """About how long a lap is."""
+NOBODY_HOME = 0.1
+"""How good the chances are that nobody brings the Piglet home, in the measure of `prospects`: so all get on."""
+PIVOT = UNRIDDEN_PIVOT * pi / 180
+"""What an Unridden Boar turns in a Game Turn."""
 
 
 def worth(race: Race) -> list[float]:
@@ -28,16 +32,15 @@ def worth(race: Race) -> list[float]:
         return [0.5] * seats
     course = circuit_of(race)
     homes = [way_home(course, rider) for rider in race.riders]
+    ways = [home + led_astray(course, rider) for home, rider in zip(homes, race.riders, strict=True)]
     strengths = [0.0] * seats
     runs = [-1.0] * seats
     for who, rider in enumerate(race.riders):
         if rider.crashed:
             continue
-        strengths[rider.seat] += prospects(race, course, who, homes)
-        runs[rider.seat] = max(runs[rider.seat], BOARD * 10 - homes[who])
-    total = sum(strengths)
-    if total <= 0:
-        return [0.5] * seats
+        strengths[rider.seat] += prospects(race, who, homes, ways)
+        runs[rider.seat] = max(runs[rider.seat], BOARD * 10 - ways[who])
+    total = sum(strengths) + NOBODY_HOME
     wins = [each / total for each in strengths]
     found = []
     for seat in range(seats):
@@ -51,29 +54,46 @@ def worth(race: Race) -> list[float]:
     return found
 
 
-def prospects(race: Race, course: Circuit, who: int, homes: list[float]) -> float:
-    """How good a Boar's chances are to bring the Piglet home; to be compared with those of the others."""
+def prospects(race: Race, who: int, homes: list[float], ways: list[float]) -> float:
+    """How good a Boar's chances are to bring the Piglet home; to be compared with those of the others.
+
+    `homes`: each Boar's way home; `ways`: the same with what it loses where it is led astray.
+    """
     rider = race.riders[who]
     able: float = 1.0 if rider.ridden else 0.45
     if not race.released:
-        return able * exp2(-homes[who] / (4 * PACE))
-    if race.holder == who:
-        turns = homes[who] / PACE
-        hunted = 1.0
+        return able * exp2(-ways[who] / (4 * PACE))
+    holder = race.holder
+    if holder == who:
+        free = 1.0
         for at, other in enumerate(race.riders):
             if at != who and not other.crashed and other.seat != rider.seat:
-                hunted *= 1 - 0.35 * near(far(rider, other.x, other.y))
-        return able * (0.3 + 5.0 * hunted * exp2(-turns / 5))
-    if race.holder >= 0:
-        holder = race.riders[race.holder]
-        if holder.seat == rider.seat:
-            return 0.1 * able
-        away = far(rider, holder.x, holder.y)
-        # Behind him one comes too late; before him, one can wait.
-        late = max(0.0, homes[who] % LAP - homes[race.holder] % LAP) / (8 * PACE)
-        return able * (0.15 + 0.9 * near(away)) / (1 + min(late, 1.0))
-    away = far(rider, *race.piglet)
-    return able * (0.2 + 1.2 * near(away))
+                free *= 1 - 0.35 * hunt(race, at, homes)
+        return able * held(ways[who], free)
+    if holder >= 0 and race.riders[holder].seat == rider.seat:
+        return 0.1 * able
+    gets = hunt(race, who, homes) if holder >= 0 else near(far(rider, *race.piglet) + astray(rider, *race.piglet))
+    return able * (0.1 + 0.4 * gets * held(ways[who], 1.0))
+
+
+def held(way: float, free: float) -> float:
+    """What it is worth to have the Piglet so far from home. `free`: how likely nobody takes it, 0 to 1."""
+    return 0.3 + 5.0 * free * exp2(-way / PACE / 5)
+
+
+def hunt(race: Race, who: int, homes: list[float]) -> float:
+    """How likely a Boar gets at the holder, 0 to 1. Who stands before him in his way need not come: he has to pass."""
+    rider = race.riders[who]
+    holder = race.riders[race.holder]
+    found = near(far(rider, holder.x, holder.y) + astray(rider, holder.x, holder.y))
+    return found + (1 - found) / 2 * in_his_way(who, race.holder, homes)
+
+
+def in_his_way(who: int, holder: int, homes: list[float]) -> float:
+    """How surely the holder has to pass a Boar: 1 for one that is less than a quarter of a lap before him, on his way
+    home; 0 for one that is half a lap before him."""
+    before = (homes[holder] - homes[who]) % LAP
+    return max(0.0, min(1.0, 2 - before / (LAP / 4))) if before < homes[holder] else 0.0
 
 
 def near(away: float) -> float:
@@ -84,6 +104,21 @@ def near(away: float) -> float:
 def far(rider: Rider, x: int, y: int) -> float:
     dx, dy = x - rider.x, y - rider.y
     return sqrt(dx * dx + dy * dy)
+
+
+def astray(rider: Rider, x: int, y: int) -> float:
+    """What an Unridden Boar loses that looks away from where it is to go: a Game Turn's ride for each Pivot but one."""
+    dx, dy = x - rider.x, y - rider.y
+    if rider.ridden or not (dx or dy):
+        return 0.0
+    cosine = (dx * rider.ux + dy * rider.uy) / (ONE * sqrt(dx * dx + dy * dy))
+    pivots = acos(max(-1.0, min(1.0, cosine))) / PIVOT
+    return PACE * (pivots - 1) if pivots > 1 else 0.0
+
+
+def led_astray(course: Circuit, rider: Rider) -> float:
+    """The same on its way round the circuit."""
+    return 0.0 if rider.ridden else astray(rider, *course.waypoints[rider.rounded % POLES][MIDDLE_LANE])
 
 
 def way_home(course: Circuit, rider: Rider) -> float:
