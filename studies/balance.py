@@ -50,10 +50,10 @@ class Balance(msgspec.Struct, frozen=True):
         return as_it_ships(self.game, (BOT,) * self.seats, self.games)
 
 
-def as_it_ships(name: str, levels: tuple[str, ...], games: int) -> Study:
+def as_it_ships(name: str, levels: tuple[str, ...], games: int, seed: int = 0) -> Study:
     """So many games of these bots, without any option."""
     game = game_named(name)
-    return Study(game, 0, games, (Cell(0, levels, "as it ships", parse(game.options, {})),))
+    return Study(game, seed, games, (Cell(0, levels, "as it ships", parse(game.options, {})),))
 
 
 STUDIES: Final = (
