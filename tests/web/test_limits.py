@@ -98,9 +98,11 @@ def test_who_has_asked_for_little_comes_first() -> None:
     assert order.index("one") < 15
 
 
-@pytest.mark.parametrize("plays", [True, False])
-def test_who_plays_comes_before_many_who_do_not(plays: bool) -> None:
-    """Five requests, one after the other, beside many of ten others, who hardly begin with what they may take."""
+@pytest.mark.parametrize(("plays", "before"), [(True, 0.0), (True, 1.0), (False, 0.0)])
+def test_who_plays_comes_before_many_who_do_not(plays: bool, before: float) -> None:
+    """Five requests, one after the other, beside many of forty others, who hardly begin with what they may take.
+
+    `before`: seconds that the player has had before, while nobody else was there."""
     steps: Counter[str] = Counter()
 
     async def handler(visitor: str) -> None:
@@ -113,7 +115,9 @@ def test_who_plays_comes_before_many_who_do_not(plays: bool) -> None:
 
     async def all_at_once() -> None:
         share = FairShare(Rate((0.25, 10)))
-        others = [asyncio.create_task(request(share, f"{n % 10}")) for n in range(80)]
+        share.spent("player", before, plays)
+        await request(share, "player")
+        others = [asyncio.create_task(request(share, f"{n % 40}")) for n in range(80)]
         await asyncio.sleep(0.001)
         for _ in range(5):
             await request(share, "player")

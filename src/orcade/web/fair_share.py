@@ -2,7 +2,7 @@
 because of others; and no more work for one than his share.
 
 Handlers work in steps, from one moment at which they wait for something to the next. Before each step a request waits
-for its turn, unless there is time for all. What somebody plays counts less than other work.
+for its turn, unless it would come next and there is time left. What somebody plays counts less than other work.
 
 This is start-time fair queueing (Goyal, Vin and Cheng, 1996): each visitor has a count of the seconds that he has had,
 the least of those who wait comes next, and whoever comes anew begins at the count of whoever has just had a turn.
@@ -13,6 +13,7 @@ from __future__ import annotations
 import asyncio
 from collections import deque
 from collections.abc import Callable, Coroutine, Generator
+from math import inf
 from time import thread_time
 from typing import Any
 
@@ -55,8 +56,9 @@ class FairShare:
         """Wait for a turn."""
         self._go_on()
         flow = visitor, plays
-        if self._spent < ROUND and not self._waiting:
-            self._anew = max(self._anew, self._count(flow))
+        count = self._count(flow)
+        if self._spent < ROUND and count < min(map(self._count, self._waiting), default=inf):
+            self._anew = max(self._anew, count)
             return
         mine: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self._waiting.setdefault(flow, deque()).append(mine)
@@ -67,14 +69,16 @@ class FairShare:
         self._spent += seconds
         self.work.spend(visitor, seconds)
         flow = visitor, plays
-        count = self._count(flow)
+        count = self._count(flow) + seconds * (PLAY if plays else 1)
         self._counts.pop(flow, None)
-        self._counts[flow] = count + seconds * (PLAY if plays else 1)
+        self._counts[flow] = count
+        if not self._waiting:  # Nothing of what is kept is used up while there is time for all.
+            self._anew = max(self._anew, count + _kept(flow))
         if len(self._counts) > KNOWN:
             del self._counts[next(iter(self._counts))]
 
     def _count(self, flow: Flow) -> float:
-        least = self._anew - KEPT if flow[1] else self._anew
+        least = self._anew - _kept(flow)
         return max(self._counts.get(flow, least), least)
 
     def _go_on(self) -> None:
@@ -95,6 +99,10 @@ class FairShare:
                 self._anew = max(self._anew, self._count(flow))
                 first.set_result(None)
                 return
+
+
+def _kept(flow: Flow) -> float:
+    return KEPT if flow[1] else 0.0
 
 
 class Sharing:
