@@ -2,15 +2,21 @@
 
 from __future__ import annotations
 
+import asyncio
 import gzip
 import re
+import threading
+from unittest.mock import Mock
 
 import brotli
 import pytest
+from starlette.requests import Request
 
 from orcade.draw.kit import pictures
 from orcade.web import grounds
+from orcade.web.errors import NoCards
 from orcade.web.packing import encoding_for
+from orcade.web.site import Site
 from orcade.web.static_files import DRAWING, FOLDER, edition, file, parts
 
 from .conftest import TestClient, set_table, sit_down, state
@@ -189,3 +195,25 @@ def test_no_change_of_a_page_makes_the_browser_style_all_of_it_anew() -> None:
     assert not wide.search(".dice:has(> *) li { color: red; }")
     for path in FOLDER.glob("*.css"):
         assert not wide.search(path.read_text(encoding="utf-8")), path.name
+
+
+def test_a_page_that_is_the_same_for_everybody_is_made_once_and_nobody_else_waits_for_it() -> None:
+    """Where it could not be made, the next who asks may have it."""
+    site, request = Mock(_lasting={}), Request({"type": "http", "path": "/rules/x", "headers": []})
+    threads: list[threading.Thread] = []
+
+    def make() -> str:
+        threads.append(threading.current_thread())
+        if len(threads) == 1:
+            raise NoCards("not now")
+        return "page"
+
+    async def ask() -> None:
+        with pytest.raises(NoCards):
+            await Site.lasting(site, request, make)
+        replies = await asyncio.gather(*(Site.lasting(site, request, make) for _ in range(3)))
+        assert [bytes(reply.body) for reply in replies] == [b"page"] * 3
+
+    asyncio.run(ask())
+    assert len(threads) == 2
+    assert threading.main_thread() not in threads

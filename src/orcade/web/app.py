@@ -59,7 +59,11 @@ def create(
     @contextlib.asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
         path = tables.database.path
-        work = [tables.housekeeping(), keep_looking(path, tables.damaged)]
+        work = [
+            tables.housekeeping(),
+            keep_looking(path, tables.damaged),
+            asyncio.to_thread(pages.compile_all),
+        ]
         if backup_every is not None:
             work.append(keep_backing_up(path, backup_every))
         tasks = [asyncio.create_task(each) for each in work]

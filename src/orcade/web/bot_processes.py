@@ -208,7 +208,9 @@ class Process:
         """Have a process that is ready."""
         if self._pool is None:
             self._pool = ProcessPoolExecutor(1, mp_context=SPAWN, initializer=thinking.prepare, initargs=(self._off,))
-            await asyncio.wait_for(self._run(thinking.ready), STARTING)
+            # On a thread: starting the process takes a while.
+            begun = await asyncio.to_thread(self._pool.submit, thinking.ready)
+            await asyncio.wait_for(asyncio.wrap_future(begun), STARTING)
 
     def _run(self, work: Callable[..., Any], *given: Any) -> asyncio.Future[Any]:
         return asyncio.get_running_loop().run_in_executor(self._pool, work, *given)

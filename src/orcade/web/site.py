@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Awaitable, Callable
 
 from starlette.exceptions import HTTPException
@@ -43,14 +44,24 @@ class Site:
         self.content = ContentWorkers()
         self.tried = Trials()
 
-        self._lasting: dict[str, Kept] = {}
+        self._lasting: dict[str, asyncio.Future[Kept]] = {}
         """By path."""
 
     async def lasting(self, request: Request, make: Callable[[], str]) -> Response:
-        """The page of a path that is the same for everybody, as long as this server runs."""
-        kept = self._lasting.get(request.scope["path"])
-        if kept is None:
-            kept = self._lasting[request.scope["path"]] = Kept(make().encode(), "text/html", AT_ONCE)
+        """The page of a path that is the same for everybody, as long as this server runs.
+
+        It is made once, on a thread: the first time may take a third of a second, for a game's cards.
+        """
+        path = request.scope["path"]
+        made = self._lasting.get(path)
+        if made is None:
+            made = asyncio.ensure_future(asyncio.to_thread(lambda: Kept(make().encode(), "text/html", AT_ONCE)))
+            self._lasting[path] = made
+        try:
+            kept = await asyncio.shield(made)
+        except Exception:  # Whoever asks next may have it.
+            self._lasting.pop(path, None)
+            raise
         return await kept.reply(request, "no-cache")
 
     def game(self, request: Request) -> Game:

@@ -61,10 +61,9 @@ async def health(site: Site, request: Request) -> Response:
 
 async def rules(site: Site, request: Request) -> Response:
     game = site.game(request)
+    plain = await site.lasting(request, lambda: pages.rules(game, rules_of(game)))
     marked = request.query_params.get("rule", "")
-    if marked not in rules_of(game):
-        return await site.lasting(request, lambda: pages.rules(game, rules_of(game)))
-    return PackedPage(pages.rules(game, rules_of(game), marked))
+    return PackedPage(pages.rules(game, rules_of(game), marked)) if marked in rules_of(game) else plain
 
 
 async def fair(site: Site, request: Request) -> Response:
@@ -83,9 +82,8 @@ async def collection(site: Site, request: Request) -> Response:
 async def all_cards(site: Site, request: Request) -> Response:
     """The card browser of a game that has decks."""
     game, query = site.game(request), request.query_params
-    if not query:
-        return await site.lasting(request, lambda: cards.browser(game, "", ""))
-    return PackedPage(cards.browser(game, query.get("deck", ""), query.get("kind", "")))
+    plain = await site.lasting(request, lambda: cards.browser(game, "", ""))
+    return PackedPage(cards.browser(game, query.get("deck", ""), query.get("kind", ""))) if query else plain
 
 
 async def cards_to_print(site: Site, request: Request) -> Response:
