@@ -306,10 +306,12 @@ def test_who_is_too_far_behind_gets_the_whole() -> None:
     view = table_view(table, Link("w", "t", "watch", ()))
     renderings = Renderings()
     made = [renderings.add(view, partial(table_parts, view)) for _ in range(KNOWN + 1)]
-    assert b'"html":' in renderings.push(made[0].number, made[-1])
-    assert msgspec.json.decode(renderings.push(made[1].number, made[-1]))["changes"] == []
-    assert b'"html":' in renderings.push("", made[-1])
+    whole = renderings.push(made[0].number, made[-1])
+    assert b'"html":' in whole
     push = renderings.push(made[1].number, made[-1])
+    assert msgspec.json.decode(push)["changes"] == []
+    assert renderings.push("", made[-1]) is whole, "it is made once, whatever they have"
+    assert renderings.push(made[1].number, made[-1]) is push
     told = {"number": made[-1].number, "version": view.version, "title": view.title, "sound": ""}
     assert msgspec.json.decode(at_most(push, len(push) - 1)) == told
     assert at_most(push, len(push)) == push

@@ -22,7 +22,7 @@ from .limits import Rate
 ROUND = 0.003
 """Seconds of steps between two looks at what else there is to do; a step that is longer is a round by itself."""
 
-PLAY = 0.1
+PLAY = 0.05
 """How much a second counts that goes into what somebody plays."""
 
 KEPT = 0.02

@@ -62,18 +62,20 @@ class Renderings:
         """Tells these numbers from all that pages may have from before."""
         self._count = 0
         self._known: deque[Rendering] = deque(maxlen=KNOWN)
-        self._last: tuple[str, str, bytes] = ("", "", b"")
+        self._made: dict[tuple[str, str], bytes] = {}
+        """Pushes to the newest view: by the number of the one that they change, "" for the whole, and its own."""
 
     def add(self, view: TableView, draw: Callable[[], Part]) -> Rendering:
         """The newest view. `draw` makes its tree, each time the same one."""
         self._count += 1
         made = Rendering(f"{self._tag}-{self._count}", view, draw)
         self._known.append(made)
+        self._made.clear()
         return made
 
     def rest(self) -> None:
         """Let go of what takes room: nobody plays at the moment, and whoever has the newest view lacks nothing."""
-        self._last = ("", "", b"")
+        self._made.clear()
         while len(self._known) > 1:
             self._known.popleft()
         for each in self._known:
@@ -82,18 +84,18 @@ class Renderings:
     def push(self, have: str, now: Rendering) -> bytes:
         """What a page that has the rendering `have` needs to show `now`, as JSON: `changes` on it, or the whole `html`.
 
-        It is made once for all pages of the link that have the same.
+        It is made once for all pages of the link that have the same, and for all that need the whole.
         """
-        if self._last[:2] == (have, now.number):
-            return self._last[2]
-        base = next((each for each in self._known if each.number == have), None)
-        fields: dict[str, Any] = {"number": now.number, "version": now.version, "title": now.title}
-        if base is None or not (base.at_board and now.at_board):
-            fields |= {"sound": "", "html": now.tree.html}
-        else:
-            fields |= {"sound": _sound(base, now), "on": have, "changes": list(changes(base.tree, now.tree))}
-        self._last = (have, now.number, msgspec.json.encode(fields))
-        return self._last[2]
+        base = next((each for each in self._known if each.number == have and each.at_board and now.at_board), None)
+        key = ("" if base is None else have, now.number)
+        if key not in self._made:
+            fields: dict[str, Any] = {"number": now.number, "version": now.version, "title": now.title}
+            if base is None:
+                fields |= {"sound": "", "html": now.tree.html}
+            else:
+                fields |= {"sound": _sound(base, now), "on": have, "changes": list(changes(base.tree, now.tree))}
+            self._made[key] = msgspec.json.encode(fields)
+        return self._made[key]
 
 
 def _sound(before: Rendering, now: Rendering) -> str:
