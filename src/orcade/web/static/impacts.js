@@ -125,8 +125,13 @@ function free(x, y, step) {
 /** In units of the drawing that a node is in. */
 const scaleOf = (node) => (node.ownerSVGElement && node.getScreenCTM()?.a) || 1;
 
+/** What stands still is moved by its transform, which the compositor does alone; on its way a thing has this added. */
 function move(node, frames, duration) {
-  node.animate(frames.map(([x, y]) => ({ translate: `${x}px ${y}px` })), { duration, easing: "ease-out" });
+  const there = node.style.transform, goes = node.getAnimations().length > 0;
+  const moved = ([x, y]) => (goes ? { translate: `${x}px ${y}px` } : { transform: `translate(${x}px,${y}px) ${there}` });
+  const run = node.animate(frames.map(moved), { duration, easing: "ease-out" });
+  const ends = () => { if (node.style.transform !== there) run.cancel(); };
+  document.getElementById("table").addEventListener("updated", ends, { once: true });
 }
 
 function towards(from, to, far) {

@@ -68,7 +68,7 @@ function travel(node, trail, facing) {
   const frames = trail.map(([x, y], at) => ({ transform: `translate(${x}px,${y}px)`, offset: steps[at] / whole }));
   const duration = Math.max(LEAST, Math.min(MOST, LEG * (trail.length - 1)));
   if (facing && facing !== node.dataset.facing) turn(node, Number(facing), ahead(node, trail) ? LEAST : duration);
-  for (const running of node.getAnimations()) if (running.id === "trail") running.cancel();
+  for (const running of node.getAnimations()) running.cancel(); // what is moved twice at a time no compositor moves
   const run = node.animate(frames, { duration, easing: "ease-out", id: "trail" });
   node.classList.add("travels");
   const end = () => node.classList.remove("travels");
