@@ -106,7 +106,9 @@ def _rumble(width: float, height: float) -> str:
         put(_BONE, 60 + u * (width - 120), 60 + v * (height - 120), 0.62, at * 77)
         for at, (u, v) in enumerate(spots(5, 0.13))
     )
-    art += f'<g opacity=".4">{claws}</g><g opacity=".38">{blood}</g>' + _tracks(width, height) + line(marks, 4, "gouge")
+    # As groups with `opacity` things that lie far apart would each be a picture of its own to a browser.
+    art += f'<g fill-opacity=".4">{claws}</g><g fill-opacity=".38">{blood}</g>'
+    art += _tracks(width, height) + line(marks, 4, "gouge")
     stands = crowd_line(((0, 0), (width, 0), (width, height), (0, height), (0, 0)), "")
     torches = "".join(put(emblem("torch"), x, y, 0.95) for x in (-20, width + 20) for y in (-16, height + 10))
     return art + bones + rule(width, height) + stands + torches

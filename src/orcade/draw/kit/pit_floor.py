@@ -38,13 +38,14 @@ def pit_floor(wide: float, high: float) -> str:
         put(paint(_CLAWS, "worn"), wide * u, high * v, 0.7, turn)
         for u, v, turn in ((0.74, 0.62, 24), (0.22, 0.36, 118))
     )
-    return art + f'<g opacity=".5">{claws}</g>' + stains(wide, high) + put(_BONE, wide * 0.93, high * 0.55, 0.5, 110)
+    bone = put(_BONE, wide * 0.93, high * 0.55, 0.5, 110)
+    return art + f'<g fill-opacity=".5">{claws}</g>' + stains(wide, high) + bone
 
 
 def stains(wide: float, high: float) -> str:
     """What fighters have lost, on a floor of this size."""
     blood = "".join(put(paint(SPLASH, "red"), wide * u, high * v, size, turn) for u, v, size, turn in _STAINS)
-    return f'<g opacity=".34">{blood}</g>'
+    return f'<g fill-opacity=".34">{blood}</g>'
 
 
 def onlookers(wide: float) -> str:
