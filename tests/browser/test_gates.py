@@ -1,19 +1,19 @@
-"""Orcs at the Gates in the browser: an exchange is put together by ticking Treasures."""
+"""Orcs at the Gates in the browser: laying the map, exchanges put together by ticking Treasures, the small map."""
 
 from __future__ import annotations
 
 import re
 from functools import cache
 
-from playwright.sync_api import expect
+from playwright.sync_api import Page, expect
 
 from orcade.bots.promising import promising
-from orcade.games.gates.pieces import WHAT_TERMS
+from orcade.games.gates.pieces import LAYING, WHAT_TERMS
 from orcade.table.requests import Seat
 from orcade.web.table_state import TableState
 
 from .conftest import Opener, Server
-from .played_tables import begun, onward, take_in
+from .played_tables import at_random, begun, first, onward, says, take_in
 from .players import version, wait_until_asked, wait_until_moved
 
 
@@ -34,6 +34,44 @@ def offering() -> TableState:
         if table.playing().state.asked == WHAT_TERMS:
             return table
     raise AssertionError("nobody ever trades")
+
+
+def dungeon_last(table: TableState, seat: Seat) -> str:
+    """The Dungeon is the last section to be laid."""
+    sides = [say for say in says(table, seat) if say.startswith("side ") and not say.startswith("side 4")]
+    return sides[0] if sides else at_random(1)(table, seat)
+
+
+@cache
+def laying_the_last() -> TableState:
+    """Who starts first has one section to lay, and it lies beside no other."""
+    tables = onward(begun("gates", "here", "bot", "bot", "bot", seed=1), dungeon_last)
+
+    def wished(table: TableState) -> bool:
+        siege = table.playing().state
+        return siege.phase == LAYING and len(siege.laid) == 3 and 0 in table.asked
+
+    return first(tables, wished)
+
+
+def where_lit(page: Page) -> list[list[str]]:
+    """The squares that may be chosen, with where each is drawn."""
+    page.wait_for_function("() => document.querySelector('#board-lit .goes')")
+    where = "nodes => nodes.map(({ dataset, style }) => [dataset.thing, style.transform]).sort()"
+    found: list[list[str]] = page.locator("#board-lit .goes").evaluate_all(where)
+    return found
+
+
+def test_squares_are_lit_where_they_lie_once_the_last_section_is_laid(window: Opener, server: Server) -> None:
+    page = window(take_in(server, laying_the_last())[0])
+    wait_until_asked(page)
+    was = version(page)
+    page.locator("#choices button[value='side 4b']").dispatch_event("click")
+    wait_until_moved(page, was)
+    expect(page.locator("#asked")).to_contain_text("crossing")
+    shown = where_lit(page)
+    page.reload()
+    assert shown == where_lit(page)
 
 
 def test_an_offer_is_put_together_by_ticking_treasures(window: Opener, server: Server) -> None:

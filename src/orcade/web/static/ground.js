@@ -18,6 +18,7 @@ export async function renewGround() {
   if (wanted === address) return false;
   address = wanted;
   known = null;
+  document.getElementById("board-lit")?.replaceChildren(); // a square of this name may lie elsewhere now
   if (!wanted) return false;
   try {
     const heard = await (await fetch(wanted)).json();
