@@ -38,10 +38,10 @@ const unseen = window.unseen = new CSSStyleSheet();
 unseen.replaceSync("html { opacity: 0 !important; }");
 document.adoptedStyleSheets.push(unseen);
 
-/** What tests ask for, by name: { plane, preview, autoPass, isBusy, traces, light }, as far as the page has it. */
-window.page = {};
+/** What tests ask for, by name: { plane, autoPass, isBusy, traces, light }, as far as the page has it; and the preview. */
+window.page = { preview: {} };
 const ASKED = {
-  "plane.js": "plane", "preview.js": "preview", "answers.js": "isBusy", "traces.js": "traces", "picking.js": "light",
+  "plane.js": "plane", "answers.js": "isBusy", "traces.js": "traces", "picking.js": "light",
 };
 document.addEventListener("DOMContentLoaded", async () => {
   const script = document.querySelector("script[type=module]");
@@ -49,8 +49,9 @@ document.addEventListener("DOMContentLoaded", async () => {
   for (const [file, name] of Object.entries(ASKED)) {
     if (modules[file]) window.page[name] = modules[file][name];
   }
-  const later = modules["later.js"]?.later;
+  const { later, loaded } = modules["later.js"] ?? {};
   if (document.getElementById("pass-by")) window.page.autoPass = (await later("auto-pass.js")).autoPass;
   if (modules["table.js"] && document.querySelector("#board.measured")) await later("fine-tune.js"); // as the table does
+  if (loaded) Object.defineProperty(window.page, "preview", { get: () => loaded("fine-tune.js").fineTune?.preview ?? {} });
   window.page.ready = true;
 });

@@ -62,7 +62,7 @@ def _open(lines: Iterable[Line], x: float = 0, y: float = 0) -> str:
         points = [(round((px - x) * UNIT), round((py - y) * UNIT)) for px, py in each]
         steps = pairwise(points)
         d += f"M{points[0][0]} {points[0][1]}l{' '.join(f'{bx - ax} {by - ay}' for (ax, ay), (bx, by) in steps)}"
-    return d
+    return d.replace(" -", "-")
 
 
 def paint_of(look: str) -> str:

@@ -1,8 +1,10 @@
-// A measured answer without a mouse: from proposal to proposal, then arrow keys that move the preview by parts of an inch;
-// and coordinates typed into their field.
+// What only a measured board needs: the preview, and a measured answer without a mouse: from proposal to proposal, then arrow
+// keys that move the preview by parts of an inch; and coordinates typed into their field.
 
+import { table } from "./choices.js";
 import "./table.js";
 import { plane } from "./plane.js";
+import { pointWith } from "./pointer.js";
 import { preview } from "./preview.js";
 import { ruler } from "./ruler.js";
 import { zoom } from "./zoom.js";
@@ -56,6 +58,7 @@ function takeKey(event) {
     if (!preview.wanted) return false;
     begin();
   } else if (!on) {
+    if (event.key === "Escape") preview.clear();
     return false;
   } else if (DELTA[event.key]) {
     const [dx, dy] = DELTA[event.key], step = event.shiftKey ? FINE : STEP;
@@ -107,12 +110,15 @@ document.addEventListener("input", (event) => {
   if (found) preview.put(plane.point(Number(found[1]), Number(found[2])), { fix: true, pause: 200 });
 });
 
+pointWith(preview, () => on);
+
 export const fineTune = {
-  takeKey,
+  preview, takeKey,
   /** Whether the arrow keys move the preview now. */
   get on() { return on; },
   /** After a new view: nothing is tuned any more if the preview is gone. */
   renew() {
+    preview.renew(table.dataset.version);
     if (on && !preview.at) { on = false; back = null; }
     button()?.setAttribute("aria-pressed", String(on));
   },

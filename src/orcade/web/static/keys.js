@@ -6,7 +6,6 @@ import { table, thingAt } from "./choices.js";
 import { loaded } from "./later.js";
 import { explain, hideTip } from "./messages.js";
 import { isPicking, pick, unpick } from "./picking.js";
-import { preview } from "./preview.js";
 import { ruler } from "./ruler.js";
 
 const DIRECTION = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
@@ -52,7 +51,6 @@ function takeKey(event) {
     return skip();
   } else if (event.key === "Escape") {
     hideTip();
-    preview.clear();
     if (!isPicking()) return false;
     unpick();
   } else if (/^[1-9]$/.test(event.key)) {

@@ -15,8 +15,7 @@ import { motion } from "./motion.js";
 import { renewOnlyAnswer } from "./only-answer.js";
 import { applyChanges, patch } from "./patch.js";
 import { drawFor, light, lookAway, pick, renewPicking, showHint, tell, tellHint, thingMeant, unpick } from "./picking.js";
-import { pointWith } from "./pointer.js";
-import { preview } from "./preview.js";
+import "./pointer.js";
 import { ruler } from "./ruler.js";
 import { checkPromise } from "./seal.js";
 import { fitSeats } from "./seats.js";
@@ -32,6 +31,7 @@ function renewRare() {
   if (choiceForm()?.dataset.passing || load("passing", []).length) later("auto-pass.js").then(({ autoPass }) => autoPass?.renew());
   else loaded("auto-pass.js").autoPass?.renew();
   if (table.querySelector("#board.measured")) later("fine-tune.js").then(({ fineTune }) => fineTune?.renew());
+  else loaded("fine-tune.js").fineTune?.renew();
 }
 
 // --- Views
@@ -72,7 +72,6 @@ function update(pushes) {
   for (const line of fresh) line.classList.add(line.closest(".dice") ? "fresh" : "new");
   renewGround().then((found) => found && light());
   zoom.renew();
-  preview.renew(last.version);
   ruler.renew();
   motion.after(table, before, pushes.length > 1);
   if ((above > 0 && above < 80) || (!ended && document.getElementById("result"))) endOfLog();
@@ -240,7 +239,6 @@ if (pace) {
 
 // --- The first view, which came with the page
 
-pointWith(preview, () => loaded("fine-tune.js").fineTune?.on);
 light();
 renewOnlyAnswer();
 renewRare();
