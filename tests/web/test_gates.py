@@ -5,8 +5,10 @@ from __future__ import annotations
 import html
 import re
 
-from orcade.games.gates.answers import CHARACTER
-from orcade.games.gates.events import Hit, OrcWalked, Wounded
+from orcade.games.gates.answers.common import CHARACTER
+from orcade.games.gates.events.attacks import Hit
+from orcade.games.gates.events.turns import OrcWalked
+from orcade.games.gates.events.wounds import Wounded
 from orcade.table.requests import TURN, Event
 from orcade.web.page_words import in_hand, sentence
 from orcade.web.sentences import turns_of

@@ -10,36 +10,36 @@ from collections.abc import Iterator
 from random import Random
 
 from orcade import Match
-from orcade.games.gates import answers
+from orcade.games.gates.answers import choosing, exchange, gamemaster, occasions, turns
 from orcade.games.gates.pieces import Siege, board_of, character_squares, orc_squares, players_turn
 from orcade.table.floor import bits
 from orcade.table.requests import Ask, Option
 
 LIKES: dict[type[Option], float] = {
-    answers.Roll: 30,
-    answers.Bandage: 3,
-    answers.Strike: 12,
-    answers.Shoot: 12,
-    answers.Fireball: 12,
-    answers.Loot: 40,
-    answers.PickUp: 20,
-    answers.Cast: 8,
-    answers.Play: 8,
-    answers.Trade: 1,
-    answers.Go: 5,
-    answers.Enter: 6,
-    answers.Next: 10,
-    answers.Terms: 5,
-    answers.CallOff: 1,
-    answers.LetBe: 3,
-    answers.LoseNpc: 1,
-    answers.StealTreasure: 5,
-    answers.StealCard: 5,
-    answers.Take: 5,
-    answers.Yes: 4,
-    answers.No: 1,
-    answers.End: 0.7,
-    answers.Done: 0.5,
+    turns.Roll: 30,
+    turns.Bandage: 3,
+    turns.Strike: 12,
+    turns.Shoot: 12,
+    turns.Fireball: 12,
+    turns.Loot: 40,
+    turns.PickUp: 20,
+    turns.Cast: 8,
+    turns.Play: 8,
+    turns.Trade: 1,
+    turns.Go: 5,
+    gamemaster.Enter: 6,
+    gamemaster.Next: 10,
+    exchange.Terms: 5,
+    exchange.CallOff: 1,
+    occasions.LetBe: 3,
+    occasions.LoseNpc: 1,
+    choosing.StealTreasure: 5,
+    choosing.StealCard: 5,
+    choosing.Take: 5,
+    occasions.Yes: 4,
+    occasions.No: 1,
+    turns.End: 0.7,
+    gamemaster.Done: 0.5,
 }
 """How much it likes each kind of answer; all others 1."""
 STRAYS = 0.2
@@ -63,7 +63,7 @@ def choose(siege: Siege, ask: Ask, rng: Random) -> Option:
         kinds.setdefault(type(option), []).append(option)
     kind = rng.choices(list(kinds), [LIKES.get(each, 1) for each in kinds])[0]
     options = kinds[kind]
-    if kind is answers.Go and rng.random() > STRAYS:
+    if kind is turns.Go and rng.random() > STRAYS:
         return towards(siege, options, rng)
     return rng.choice(options)
 

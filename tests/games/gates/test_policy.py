@@ -9,7 +9,7 @@ import pytest
 from orcade.bots import bot, suggestion
 from orcade.bots.promising import drawn, promising
 from orcade.games.gates import GAME
-from orcade.games.gates.answers import Trade
+from orcade.games.gates.answers.turns import Trade
 from orcade.games.gates.tactics import worth
 from orcade.table.dice import Loose, Stream
 from orcade.table.match import Match, new

@@ -16,21 +16,8 @@ from typing import Any, TypeVar
 from orcade.games.orcwars import battles, rules
 from orcade.games.orcwars.caravans import area_of
 from orcade.games.orcwars.events.battles import Blows, Does
-from orcade.games.orcwars.pieces import (
-    LOST,
-    NAMES,
-    NO_CHIP,
-    NOBODY,
-    Caravan,
-    Land,
-    Leader,
-    Player,
-    Wars,
-    WarsOptions,
-    chip_of,
-    on_map,
-    world_of,
-)
+from orcade.games.orcwars.finding import chip_of, on_map, world_of
+from orcade.games.orcwars.pieces import LOST, NAMES, NO_CHIP, NOBODY, Caravan, Land, Leader, Player, Wars, WarsOptions
 from orcade.table.dice import Loose, Scripted
 from orcade.table.game import Ending, Game
 from orcade.table.match import Match, new

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 
-from orcade.games.orcwars.pieces import LOST, NO_CHIP, NOBODY, Wars, chip_of, enemies_in, lone, troops
+from orcade.games.orcwars.finding import chip_of, enemies_in, lone, troops
+from orcade.games.orcwars.pieces import LOST, NO_CHIP, NOBODY, Wars
 from orcade.table.requests import CardId
 
 

@@ -16,22 +16,8 @@ from typing import Any
 
 import orcade
 from orcade.games.orcwars import GAME, rules
-from orcade.games.orcwars.pieces import (
-    ACTING,
-    LOST,
-    NAMES,
-    NO_CHIP,
-    NOBODY,
-    Caravan,
-    Land,
-    Leader,
-    Wars,
-    WarsOptions,
-    areas_with_troops,
-    areas_with_units,
-    chip_of,
-    world_of,
-)
+from orcade.games.orcwars.finding import areas_with_troops, areas_with_units, chip_of, world_of
+from orcade.games.orcwars.pieces import ACTING, LOST, NAMES, NO_CHIP, NOBODY, Caravan, Land, Leader, Wars, WarsOptions
 from orcade.table.requests import Ask, CardId
 
 from .plain_map import plain_map

@@ -9,20 +9,8 @@ from random import Random
 from orcade.games.orcwars import battles, rules
 from orcade.games.orcwars.caravans import way_of
 from orcade.games.orcwars.chips import CARAVAN, GOLD, LEADER, MACHINE, SHAMAN, TROOP
-from orcade.games.orcwars.pieces import (
-    ACTING,
-    LOST,
-    NO_CHIP,
-    NOBODY,
-    Caravan,
-    Leader,
-    Wars,
-    WarsOptions,
-    chip_of,
-    owners_in,
-    troops,
-    world_of,
-)
+from orcade.games.orcwars.finding import chip_of, owners_in, troops, world_of
+from orcade.games.orcwars.pieces import ACTING, LOST, NO_CHIP, NOBODY, Caravan, Leader, Wars, WarsOptions
 from orcade.games.orcwars.world import ORCLANDS
 from orcade.table.dice import Loose
 from orcade.table.match import Match, new

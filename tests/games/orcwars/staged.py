@@ -8,9 +8,10 @@ import pytest
 
 from orcade.games.orcwars import battles
 from orcade.games.orcwars.caravans import vanish
+from orcade.games.orcwars.finding import leader_with, leaders_in, machines, troops
 from orcade.games.orcwars.following import perish
 from orcade.games.orcwars.lands import claim, turn_neutral
-from orcade.games.orcwars.pieces import Wars, leader_with, leaders_in, machines, troops
+from orcade.games.orcwars.pieces import Wars
 from orcade.games.orcwars.supply import put_back
 from orcade.table.requests import CardId, Flow, Seat
 

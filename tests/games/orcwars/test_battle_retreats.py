@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from orcade.games.orcwars.events.battles import NoWayOut
-from orcade.games.orcwars.pieces import LOST, NOBODY, world_of
+from orcade.games.orcwars.finding import world_of
+from orcade.games.orcwars.pieces import LOST, NOBODY
 
 from .battle_positions import Army, Field, Place, army, place
 

@@ -7,7 +7,8 @@ from random import Random
 import pytest
 
 from orcade.games.orcwars.chips import GOLD
-from orcade.games.orcwars.pieces import Wars, chip_of
+from orcade.games.orcwars.finding import chip_of
+from orcade.games.orcwars.pieces import Wars
 from orcade.table.dice import Loose
 
 from .positions import Field

@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from orcade.games.orcwars.caravans import area_of
-from orcade.games.orcwars.pieces import DISCARDING, PLACING, ROUND_BEGINS, TRADING, turn_of
+from orcade.games.orcwars.finding import turn_of
+from orcade.games.orcwars.pieces import DISCARDING, PLACING, ROUND_BEGINS, TRADING
 
 from .positions import Field, lead
 

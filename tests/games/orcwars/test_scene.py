@@ -7,10 +7,11 @@ import pytest
 import orcade
 from orcade.games.orcwars.battles.odds import exchange
 from orcade.games.orcwars.chips_shown import TALL, laid_out
+from orcade.games.orcwars.finding import world_of
 from orcade.games.orcwars.headlines import headline
 from orcade.games.orcwars.map_shown import initials
 from orcade.games.orcwars.odds import attacker_wins, attacker_wins_with, wins
-from orcade.games.orcwars.pieces import LEADERS, TRADING, world_of
+from orcade.games.orcwars.pieces import LEADERS, TRADING
 from orcade.table.game import Ending
 from orcade.table.odds import percent
 from orcade.table.scene import Caption, Card, Outcomes, Piece, Scene, Stack, Territory, Zone

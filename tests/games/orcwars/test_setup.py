@@ -9,7 +9,8 @@ import pytest
 import orcade
 from orcade.games.orcwars import GAME
 from orcade.games.orcwars.chips import LEADER
-from orcade.games.orcwars.pieces import BOSSES, SWAPPING, Wars, WarsOptions, chip_of, is_leader
+from orcade.games.orcwars.finding import chip_of, is_leader
+from orcade.games.orcwars.pieces import BOSSES, SWAPPING, Wars, WarsOptions
 from orcade.games.orcwars.rules import start
 
 from .positions import Field

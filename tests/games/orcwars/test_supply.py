@@ -6,7 +6,8 @@ import pytest
 
 import orcade
 from orcade.games.orcwars import GAME
-from orcade.games.orcwars.pieces import BUYING, DRAWING, MINING, Wars, WarsOptions, chip_of
+from orcade.games.orcwars.finding import chip_of
+from orcade.games.orcwars.pieces import BUYING, DRAWING, MINING, Wars, WarsOptions
 from orcade.games.orcwars.rules import start
 
 from .positions import Field, held, lead

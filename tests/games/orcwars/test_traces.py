@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from orcade.games.orcwars.pieces import world_of
+from orcade.games.orcwars.finding import world_of
 from orcade.table.trace import Trace
 
 from .positions import SEATS, Field, held, lead

@@ -5,8 +5,8 @@ from __future__ import annotations
 from orcade.table.grid import Square
 from orcade.table.requests import D20, Flow, Roll
 
-from .answers import CHARACTER
-from .events import Botched, BotchedAlone, Hit, Missed, OrcDied, OrcShrugged, WasFree
+from .answers.common import CHARACTER
+from .events.attacks import Botched, BotchedAlone, Hit, Missed, OrcDied, OrcShrugged, WasFree
 from .modifiers import missile_weapons, orc_needs, shot_needs, strike_needs, toughness
 from .moments import roll_d20
 from .pieces import (

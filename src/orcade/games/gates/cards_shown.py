@@ -6,7 +6,7 @@ from orcade.table.requests import OPEN, CardId, Seat
 from orcade.table.scene import Caption, Card, Thing
 from orcade.table.words import whose
 
-from .answers import card_id
+from .answers.common import card_id
 from .card_headings import heading
 from .card_looks import BACKS, corner, emblem, full_words
 from .card_texts import say

@@ -5,8 +5,11 @@ from __future__ import annotations
 from orcade.table.requests import Ask, CardId, Flow, Option
 from orcade.table.words import whose
 
-from .answers import CHARACTER, DRAW, GIVE, NO, STEAL_CARD, STEAL_TREASURE, YES, Draw, StealCard, Yes
-from .events import GmDiscarded, Looked, Redrew, Robbed, own
+from .answers.choosing import DRAW, GIVE, STEAL_CARD, STEAL_TREASURE, Draw, StealCard
+from .answers.common import CHARACTER
+from .answers.occasions import NO, YES, Yes
+from .events.cards import GmDiscarded, Looked, Redrew, Robbed
+from .events.common import own
 from .faces import TREASURE
 from .pieces import (
     BOB,

@@ -14,8 +14,11 @@ from orcade.table.scene import Part
 from orcade.table.several import Chosen, Group, Several
 from orcade.table.words import counted, listed
 
-from .answers import CALL_OFF, NO, YES, CallOff, Terms, card_id, card_name, offered
-from .events import Agreed, Offered, Refused, own
+from .answers.common import card_id, card_name
+from .answers.exchange import CALL_OFF, CallOff, Terms, offered
+from .answers.occasions import NO, YES
+from .events.common import own
+from .events.exchange import Agreed, Offered, Refused
 from .pieces import (
     CALLED,
     GOAL,

@@ -9,10 +9,13 @@ from orcade.table.lazy import Lazy
 from orcade.table.requests import D6, Ask, Flow, Option, Roll
 from orcade.table.words import counted
 
-from .answers import CHARACTER, DONE, END, ENTER, GO, NEXT, PLAY, STRIKE, Enter, Go, Next, Play, Strike
+from .answers.common import CHARACTER
+from .answers.gamemaster import DONE, ENTER, NEXT, Enter, Next
+from .answers.turns import END, GO, PLAY, STRIKE, Go, Play, Strike
 from .attacks import orc_strikes, orc_targets
 from .clock import check_minutes, check_rounds
-from .events import Left, OrcCame, Reinforced
+from .events.gamemaster import Left, Reinforced
+from .events.setting_up import OrcCame
 from .hackmaster_cards import play_hackmaster, playable_now
 from .orcs import in_pool, put_orc
 from .pieces import (

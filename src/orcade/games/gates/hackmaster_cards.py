@@ -7,9 +7,11 @@ from typing import Any
 
 from orcade.table.requests import Ask, CardId, Flow
 
-from .answers import CHARACTER
+from .answers.common import CHARACTER
 from .effects import Desert, Effect, Haste, LoseCards, Orcs, Raise, Slow, Swap, Tough, Wound
-from .events import AllHurried, Discarded, Hurried, Lost, MayCome, Raged, Slowed, Swapped, Toughened, own
+from .events.cards import Discarded, Lost
+from .events.common import own
+from .events.gamemaster import AllHurried, Hurried, MayCome, Raged, Slowed, Swapped, Toughened
 from .looting import how_many, hurt
 from .moments import play_card
 from .orcs import empty_buildings, in_pool, near_characters, place_far, place_in_building

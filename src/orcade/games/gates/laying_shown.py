@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from orcade.table.ground import Ground, assembled
 from orcade.table.scene import Caption, Scene, SeatPanel, Thing, Tile
 
-from .answers import TURNED, side_id, site_id, turn_id
+from .answers.setting_up import TURNED, side_id, site_id, turn_id
 from .board import Laid, board, places, places_named, side_name
 from .headlines import AIM
 from .map_files import sides_of

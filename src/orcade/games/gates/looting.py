@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from orcade.table.requests import D3, D6, CardId, Flow, Roll
 
-from .answers import CHARACTER
+from .answers.common import CHARACTER
 from .attacks import orc_strikes, orc_targets
 from .effects import LoseActions, LoseTreasure, Orcs, Wound
-from .events import Found, FoundNothing, LostActions, own
+from .events.cards import Found, FoundNothing, LostActions
+from .events.common import own
 from .faces import LOOT, TREASURE
 from .moments import roll_d20
 from .orcs import place_beside, place_far

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from orcade.table.grid import Square
 
-from .answers import CHARACTER
+from .answers.common import CHARACTER
 from .effects import Tough
 from .faces import Face
 from .pieces import (

@@ -11,9 +11,11 @@ from functools import lru_cache, partial
 from orcade.table.lazy import Lazy
 from orcade.table.requests import D20, Ask, CardId, Flow, Option, Roll, Seat, Together
 
-from .answers import LET_BE, PLAY, LetBe
+from .answers.occasions import LET_BE, LetBe
+from .answers.turns import PLAY
 from .effects import Cancel, Effect, Reroll
-from .events import CameToNothing, GmPlayed, Played, own
+from .events.cards import CameToNothing, GmPlayed, Played
+from .events.common import own
 from .faces import HACKMASTER, PLAYER, all_faces, deck_list
 from .pieces import (
     CALLED,

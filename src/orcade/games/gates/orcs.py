@@ -5,7 +5,7 @@ from __future__ import annotations
 from orcade.table.grid import Square
 from orcade.table.requests import Flow, Seat
 
-from .events import OrcCame
+from .events.setting_up import OrcCame
 from .pieces import (
     NOBODY,
     ORCS,

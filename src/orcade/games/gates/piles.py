@@ -8,8 +8,9 @@ from functools import partial
 from orcade.table.lazy import Lazy
 from orcade.table.requests import Ask, CardId, Flow, Option, Roll, Seat, Shuffle
 
-from .answers import DISCARD
-from .events import Discarded, Drew, GmDiscarded, GmDrew, Shuffled, own
+from .answers.choosing import DISCARD
+from .events.cards import Discarded, Drew, GmDiscarded, GmDrew, Shuffled
+from .events.common import own
 from .faces import HACKMASTER, PLAYER
 from .pieces import CALLED, HAND, NO_CARD, NOBODY, WHAT_TO_DISCARD, Character, Siege, clockwise
 

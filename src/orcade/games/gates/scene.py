@@ -9,7 +9,7 @@ from orcade.table.requests import Seat
 from orcade.table.scene import Caption, Card, Piece, Scene, Thing
 from orcade.table.words import counted, listed
 
-from .answers import CHARACTER, figure_id, panel_id, target_slug
+from .answers.common import CHARACTER, figure_id, panel_id, target_slug
 from .cards_shown import hand, laid_out
 from .headlines import AIM, POWERS, headline, until
 from .laying_shown import laying

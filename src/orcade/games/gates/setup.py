@@ -9,9 +9,12 @@ from orcade.table.lazy import Lazy
 from orcade.table.requests import D20, Ask, CardId, Flow, Option, Seat, Shuffle
 from orcade.table.roll_off import highest
 
-from .answers import CHOOSE, NAME, NO, SIDE, YES, Lay, Yes
+from .answers.occasions import NO, YES, Yes
+from .answers.setting_up import CHOOSE, NAME, SIDE, Lay
 from .board import Laid, places
-from .events import Chose, Drew, Found, GmDrew, LaidDown, Named, OrcCame, Started, TakesChair, own
+from .events.cards import Drew, Found, GmDrew
+from .events.common import own
+from .events.setting_up import Chose, LaidDown, Named, OrcCame, Started, TakesChair
 from .faces import DECK_NAMES, HACKMASTER, PLAYER, TREASURE, all_faces, deck_list
 from .orcs import near_characters, put_orc
 from .pieces import (

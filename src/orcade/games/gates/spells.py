@@ -8,10 +8,13 @@ from orcade.table.floor import bits
 from orcade.table.lazy import Lazy
 from orcade.table.requests import Ask, CardId, Flow, Option
 
-from .answers import CHARACTER, PICK
+from .answers.choosing import PICK
+from .answers.common import CHARACTER
 from .attacks import in_range, shot
 from .effects import Blast, Heal, Sleep, SpellEffect, Step
-from .events import Backfired, Healed, Slept, Stepped, WasFree, own
+from .events.attacks import WasFree
+from .events.common import own
+from .events.turns import Backfired, Healed, Slept, Stepped
 from .faces import SPELL, all_faces
 from .modifiers import spell_needs
 from .moments import play_card, roll_d20

@@ -9,7 +9,7 @@ from orcade.table.grid import Square
 from orcade.table.lazy import Lazy
 from orcade.table.requests import Ask, Flow, Option, Seat
 
-from .answers import AT
+from .answers.choosing import AT
 from .pieces import Siege
 
 

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from orcade.table.requests import Ask, Flow, Seat
 
-from .answers import PICK
+from .answers.choosing import PICK
 from .pieces import Siege
 
 

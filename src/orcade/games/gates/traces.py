@@ -11,7 +11,10 @@ from orcade.table.requests import Option
 from orcade.table.trace import Line, Point, Spot, Trace
 from orcade.table.words import counted
 
-from .answers import CHARACTER, At, Cast, Enter, Fireball, Go, Next, Shoot, Strike, target_name
+from .answers.choosing import At
+from .answers.common import CHARACTER, target_name
+from .answers.gamemaster import Enter, Next
+from .answers.turns import Cast, Fireball, Go, Shoot, Strike
 from .effects import Blast, Heal, Sleep, Step
 from .modifiers import orc_needs, shot_needs, spell_needs, square_of, strike_needs
 from .odds import attackable, hits

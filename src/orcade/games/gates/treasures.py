@@ -7,7 +7,8 @@ from functools import partial
 from orcade.table.lazy import Lazy
 from orcade.table.requests import Ask, CardId, Flow
 
-from .events import Lost, own
+from .events.cards import Lost
+from .events.common import own
 from .modifiers import treasure_limit
 from .pieces import CALLED, WHICH_TREASURE_GOES, Character, Siege
 from .piles import discard_options, put_away

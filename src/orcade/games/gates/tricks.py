@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from orcade.table.requests import Ask, CardId, Flow
 
-from .answers import CHARACTER
+from .answers.common import CHARACTER
 from .doubles import take_from_hand
 from .effects import Heal, MoreActions, PickPocket, Turncoat
-from .events import GotActions, Lost, own
+from .events.cards import Lost
+from .events.common import own
+from .events.turns import GotActions
 from .faces import NPC, SPELL
 from .modifiers import npc_limit
 from .moments import play_card

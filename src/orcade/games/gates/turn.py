@@ -9,10 +9,10 @@ from orcade.table.lazy import Lazy
 from orcade.table.requests import D6, Ask, Flow, Option, Roll, Throw
 from orcade.table.words import counted
 
-from .answers import (
+from .answers.common import CHARACTER
+from .answers.turns import (
     BANDAGE,
     CAST,
-    CHARACTER,
     END,
     FIREBALL,
     GO,
@@ -34,11 +34,15 @@ from .answers import (
     Strike,
     Trade,
 )
-from .answers import Roll as RollDice
+from .answers.turns import Roll as RollDice
 from .attacks import shoot, shot_targets, strike, strike_targets
 from .clock import check_minutes, note_beginning
 from .doubles import doubles
-from .events import Discarded, GmTurnBegan, GotActions, PickedUp, Rested, StaysDead, TurnBegan, own
+from .events.cards import Discarded, PickedUp
+from .events.common import own
+from .events.gamemaster import GmTurnBegan
+from .events.turns import GotActions, Rested, TurnBegan
+from .events.wounds import StaysDead
 from .exchange import partners, trade
 from .faces import NPC, PLAYER
 from .looting import loot, may_loot

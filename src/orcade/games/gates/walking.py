@@ -9,11 +9,12 @@ from orcade.table.grid import Square
 from orcade.table.lazy import Lazy
 from orcade.table.requests import Ask, Flow
 
-from .answers import NO, YES, LetBe, No
+from .answers.occasions import NO, YES, LetBe, No
 from .attacks import orc_strikes
 from .board import Board
 from .effects import Reroll
-from .events import Dodged, OrcWalked, Walked
+from .events.attacks import Dodged
+from .events.turns import OrcWalked, Walked
 from .faces import HACKMASTER
 from .moments import in_deck, play_card, rerolls
 from .pieces import (

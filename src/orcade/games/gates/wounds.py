@@ -8,9 +8,12 @@ from orcade.table.grid import NOWHERE
 from orcade.table.lazy import Lazy
 from orcade.table.requests import Ask, CardId, Flow, Option, Seat
 
-from .answers import KEEP, LET_BE, LOSE_NPC, PLAY, TAKE, LetBe, LoseNpc
+from .answers.choosing import KEEP, TAKE
+from .answers.occasions import LET_BE, LOSE_NPC, LetBe, LoseNpc
+from .answers.turns import PLAY
 from .effects import Dodge, Revive
-from .events import Averted, Died, Ducked, Returned, Unhurt, Wounded, own
+from .events.common import own
+from .events.wounds import Averted, Died, Ducked, Returned, Unhurt, Wounded
 from .faces import PLAYER, TREASURE
 from .moments import in_deck, play_card, with_effect
 from .pieces import (

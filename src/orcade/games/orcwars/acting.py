@@ -16,8 +16,9 @@ from .answers.attacking import Attack, Raid
 from .answers.fortresses import Build
 from .answers.levying import Levy, Raise
 from .answers.moving import Descend, HandOver, Leave, March, TakeOver
+from .finding import areas_with_troops, areas_with_units, turn_of
 from .lands import drop_shamans
-from .pieces import RAMPAGING, WHAT_NOW, Wars, areas_with_troops, areas_with_units, turn_of
+from .pieces import RAMPAGING, WHAT_NOW, Wars
 
 OPTIONS: tuple[Callable[[Wars, Seat], list[Option]], ...] = (
     levying.options,

@@ -8,22 +8,10 @@ from . import battles
 from .answers.attacking import Join
 from .answers.common import EITHER, SomeChips, Yes
 from .events.common import seat_named
+from .finding import clockwise, enemies_in, land_of, leader_with, leaders_in, on_map, own_units, troops, world_of
 from .lands import cash, claim
 from .natives import change_sides
-from .pieces import (
-    WHETHER_TO_FIGHT,
-    WHO_JOINS,
-    Wars,
-    clockwise,
-    enemies_in,
-    land_of,
-    leader_with,
-    leaders_in,
-    on_map,
-    own_units,
-    troops,
-    world_of,
-)
+from .pieces import WHETHER_TO_FIGHT, WHO_JOINS, Wars
 from .raiding import plunder
 from .world import ORCLANDS
 

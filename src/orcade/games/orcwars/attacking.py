@@ -8,8 +8,9 @@ from .answers.attacking import Attack, Join, Raid, attack, raid
 from .answers.common import SomeChips
 from .arrivals import attack_together
 from .caravans import area_of, caravan_with
+from .finding import leader_with, leaders_in
 from .moving import after_battle
-from .pieces import WHO_JOINS, Leader, Wars, leader_with, leaders_in
+from .pieces import WHO_JOINS, Leader, Wars
 from .raiding import assail, may_raid, plunder
 from .world import ORCLANDS
 

@@ -14,6 +14,7 @@ from .battles.sides import other, power, sides, winner_of
 from .battles.tables import table_of
 from .chip_looks import BACKS, body, corner, emblem, full_words
 from .chips_shown import laid_out
+from .finding import chip_of, world_of
 from .pieces import (
     NAMES,
     NO_CHIP,
@@ -27,8 +28,6 @@ from .pieces import (
     Battle,
     Side,
     Wars,
-    chip_of,
-    world_of,
 )
 from .plans_shown import WIDE, plans_shown
 

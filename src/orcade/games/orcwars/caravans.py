@@ -8,7 +8,8 @@ from orcade.table.requests import Flow, Seat
 
 from .events.caravans import Arrived, Placed
 from .events.common import own
-from .pieces import Caravan, Wars, chip_of, world_of
+from .finding import chip_of, world_of
+from .pieces import Caravan, Wars
 from .supply import put_back
 from .world import world
 

@@ -10,7 +10,8 @@ from orcade.table.requests import Ask, CardId, Flow, Option
 from .answers.carrying import KeepGold
 from .events.carrying import Carries, LeftGold
 from .events.common import own
-from .pieces import WHICH_GOLD_TO_KEEP, Leader, Wars, chip_of, leader_with, lone
+from .finding import chip_of, leader_with, lone
+from .pieces import WHICH_GOLD_TO_KEEP, Leader, Wars
 from .supply import put_back
 
 

@@ -7,7 +7,8 @@ from collections.abc import Iterable
 from orcade.table.requests import CardId, Flow, Roll
 
 from .chips import SMALL_FOLK, TROOP
-from .pieces import D8, NATIVE_BONUS, NEVER, SHAMAN_BONUS, Leader, Wars, chip_of
+from .finding import chip_of
+from .pieces import D8, NATIVE_BONUS, NEVER, SHAMAN_BONUS, Leader, Wars
 
 
 def authority_most(wars: Wars, chip: int, bonus: int) -> int:

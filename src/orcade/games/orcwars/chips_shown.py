@@ -11,7 +11,8 @@ from orcade.table.scene import Caption, Card, Thing
 from .answers.common import chip_id
 from .chip_looks import BACKS, body, corner, emblem, full_words
 from .chips import GOLD, LEADER
-from .pieces import Wars, known
+from .finding import known
+from .pieces import Wars
 
 VERBS: Final = {LEADER: "raise", GOLD: "pay"}
 """What a click on a chip means if there is nothing else to it; of the other kinds it is to discard them."""

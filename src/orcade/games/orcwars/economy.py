@@ -10,26 +10,10 @@ from .carrying import carry, keep_one
 from .checks import authority
 from .events.common import own
 from .events.economy import MineBuilt, MineWorks, MineWrecked, Rampaged, RanHome
+from .finding import areas_with_troops, leader_with, leaders_in, lone, troops, turn_of, world_of
 from .following import keeping_bonus
 from .lands import drop_machines
-from .pieces import (
-    BUILDING_MINES,
-    DISCARDING,
-    MINES,
-    MINING,
-    NO_CHIP,
-    WHAT_TO_RAMPAGE,
-    WHERE_TO_DIG,
-    Leader,
-    Wars,
-    areas_with_troops,
-    leader_with,
-    leaders_in,
-    lone,
-    troops,
-    turn_of,
-    world_of,
-)
+from .pieces import BUILDING_MINES, DISCARDING, MINES, MINING, NO_CHIP, WHAT_TO_RAMPAGE, WHERE_TO_DIG, Leader, Wars
 from .supply import draw_gold, gain_gold
 from .world import ORCLANDS
 

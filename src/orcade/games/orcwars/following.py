@@ -10,18 +10,9 @@ from .checks import loyalty_bonus, small_folk
 from .chips import TROOP
 from .events.common import own
 from .events.moving import Joined, Perished, ShamanJoined
+from .finding import chip_of, leader_with, power_of
 from .lands import leave_map, remove
-from .pieces import (
-    NO_CHIP,
-    SMALL_FOLK_BONUS,
-    SMALL_FOLK_TIMES,
-    Land,
-    Leader,
-    Wars,
-    chip_of,
-    leader_with,
-    power_of,
-)
+from .pieces import NO_CHIP, SMALL_FOLK_BONUS, SMALL_FOLK_TIMES, Land, Leader, Wars
 from .supply import put_back
 
 # Natives.

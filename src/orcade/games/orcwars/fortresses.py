@@ -6,7 +6,8 @@ from orcade.table.requests import Flow, Option, Seat
 
 from .answers.fortresses import Build, build
 from .events.levying import Built
-from .pieces import FORTRESSES, STRONGEST, Leader, Wars, leader_with, lone, owns, world_of
+from .finding import leader_with, lone, owns, world_of
+from .pieces import FORTRESSES, STRONGEST, Leader, Wars
 from .supply import pay, purse
 
 

@@ -4,18 +4,8 @@ from __future__ import annotations
 
 from orcade.table.words import listed, whose
 
-from .pieces import (
-    BOSSES,
-    FIRST_ROLL,
-    LEADERS_TO_WIN,
-    NAMES,
-    ROUND_BEGINS,
-    ROUND_ENDS,
-    SWAPPING,
-    TRADING,
-    Wars,
-    turn_of,
-)
+from .finding import turn_of
+from .pieces import BOSSES, FIRST_ROLL, LEADERS_TO_WIN, NAMES, ROUND_BEGINS, ROUND_ENDS, SWAPPING, TRADING, Wars
 from .winning import armies_of, lands_of, lands_to_win
 
 SETUP = {FIRST_ROLL: "Who begins?", BOSSES: "Bosses are chosen", SWAPPING: "Chips for gold"}

@@ -5,7 +5,8 @@ from __future__ import annotations
 from orcade.table.requests import Seat
 
 from .chips import CARAVAN
-from .pieces import GOLD_BACK, Wars, chip_of
+from .finding import chip_of
+from .pieces import GOLD_BACK, Wars
 
 
 def imagined(wars: Wars, seat: Seat) -> None:

@@ -7,20 +7,8 @@ from orcade.table.requests import CardId, Flow, Seat
 from .events.common import own
 from .events.lands import Cashed, Claimed, MachineLost, Scattered, ShamansLost, TurnedNeutral, Unled
 from .events.moving import Joined
-from .pieces import (
-    NO_CHIP,
-    NOBODY,
-    Leader,
-    Wars,
-    chip_of,
-    holder,
-    land_of,
-    leaders_in,
-    owners_in,
-    owns,
-    troops,
-    world_of,
-)
+from .finding import chip_of, holder, land_of, leaders_in, owners_in, owns, troops, world_of
+from .pieces import NO_CHIP, NOBODY, Leader, Wars
 from .supply import put_back
 
 

@@ -12,9 +12,10 @@ from .arrivals import arrive
 from .chips import LEADER, MACHINE, SHAMAN, TROOP, chips
 from .events.common import own
 from .events.levying import Levied, Raised
+from .finding import chip_of, leader_with, lone, owns, world_of
 from .following import control_bonus, natives
 from .moving import after_battle
-from .pieces import NO_CHIP, Leader, Wars, chip_of, leader_with, lone, owns, world_of
+from .pieces import NO_CHIP, Leader, Wars
 from .regrouping import rebellion
 from .supply import pay, purse
 

@@ -11,21 +11,8 @@ from .answers.common import area_slug, chip_id, chip_name, chip_slug, garrison_i
 from .caravans import area_of, caravans_in, way_of
 from .chip_looks import emblem
 from .chips import MACHINE
-from .pieces import (
-    NAMES,
-    NO_CHIP,
-    NOBODY,
-    Caravan,
-    Land,
-    Leader,
-    Wars,
-    chip_of,
-    land_of,
-    lone,
-    power_of,
-    turn_of,
-    world_of,
-)
+from .finding import chip_of, land_of, lone, power_of, turn_of, world_of
+from .pieces import NAMES, NO_CHIP, NOBODY, Caravan, Land, Leader, Wars
 
 SMALLER = 0.7
 """How large a caravan is, measured by an army."""

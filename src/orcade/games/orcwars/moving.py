@@ -12,18 +12,9 @@ from .answers.moving import STAY, Along, March, Stay, march, move_on
 from .arrivals import arrive, note_retreats
 from .events.common import own
 from .events.moving import Marched
+from .finding import leader_with, leaders_in, lone, on_map, world_of
 from .passing import pass_through, way_between
-from .pieces import (
-    WHETHER_TO_MOVE_ON,
-    WHO_COMES_ALONG,
-    Leader,
-    Wars,
-    leader_with,
-    leaders_in,
-    lone,
-    on_map,
-    world_of,
-)
+from .pieces import WHETHER_TO_MOVE_ON, WHO_COMES_ALONG, Leader, Wars
 from .world import world
 
 # Where to.

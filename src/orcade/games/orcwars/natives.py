@@ -8,9 +8,10 @@ from . import checks
 from .carrying import keep_one
 from .events.common import own
 from .events.moving import ChangedSides, StayedLoyal
+from .finding import chip_of, land_of, leader_with
 from .following import join, keeping_bonus, natives, welcome_shaman
 from .lands import drop_machines, drop_shamans
-from .pieces import Leader, Wars, chip_of, land_of, leader_with
+from .pieces import Leader, Wars
 
 
 def change_sides(wars: Wars, arriving: tuple[CardId, ...]) -> Flow[None]:

@@ -13,19 +13,8 @@ from orcade.table.requests import D6, Seat
 from .battles.odds import exchange, plan_chances
 from .battles.sides import other, power
 from .chips import CARAVAN, Chip, chips, cup
-from .pieces import (
-    CARAVAN_AGAIN_LESS,
-    CARAVAN_POWERS,
-    CAREFUL,
-    CLEVER,
-    D8,
-    PLANS,
-    Battle,
-    Side,
-    Wars,
-    enemies_in,
-    owns,
-)
+from .finding import enemies_in, owns
+from .pieces import CARAVAN_AGAIN_LESS, CARAVAN_POWERS, CAREFUL, CLEVER, D8, PLANS, Battle, Side, Wars
 
 
 def eighths(most: int) -> Fraction:

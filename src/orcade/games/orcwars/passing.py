@@ -9,17 +9,9 @@ from .answers.common import EITHER, Yes
 from .arrivals import note_retreats
 from .events.common import own
 from .events.moving import Caught, LetPass, Slipped
+from .finding import enemies_in, leader_with, owns, world_of
 from .lands import cash
-from .pieces import (
-    NOBODY,
-    WHETHER_TO_LET_PASS,
-    WHETHER_TO_STRIKE,
-    Wars,
-    enemies_in,
-    leader_with,
-    owns,
-    world_of,
-)
+from .pieces import NOBODY, WHETHER_TO_LET_PASS, WHETHER_TO_STRIKE, Wars
 from .world import ORCLANDS
 
 

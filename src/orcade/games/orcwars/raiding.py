@@ -7,7 +7,8 @@ from orcade.table.requests import Ask, CardId, Flow, Option
 from . import battles
 from .answers.attacking import ENOUGH, Enough, RaidNext
 from .caravans import area_of, caravan_with, caravans_in
-from .pieces import WHICH_CARAVAN, Caravan, Leader, Wars, leader_with, lone, on_map
+from .finding import leader_with, lone, on_map
+from .pieces import WHICH_CARAVAN, Caravan, Leader, Wars
 
 
 def may_raid(leader: Leader, caravan: Caravan) -> bool:

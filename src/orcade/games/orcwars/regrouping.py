@@ -22,23 +22,11 @@ from .answers.moving import (
 from .carrying import spared
 from .events.common import own
 from .events.moving import LeftBehind, Rebelled
+from .finding import is_troop, leader_with, leaders_in, on_map, owns, troops, world_of
 from .following import control_bonus, follow, natives, welcome_shaman
 from .lands import drop_machines, remove
 from .moving import after_battle
-from .pieces import (
-    WHAT_TO_HAND_OVER,
-    WHAT_TO_LEAVE,
-    WHAT_TO_TAKE_OVER,
-    Leader,
-    Wars,
-    is_troop,
-    leader_with,
-    leaders_in,
-    on_map,
-    owns,
-    troops,
-    world_of,
-)
+from .pieces import WHAT_TO_HAND_OVER, WHAT_TO_LEAVE, WHAT_TO_TAKE_OVER, Leader, Wars
 
 # What may change hands: each unit once a turn, and none that has travelled joins a leader who has still to move.
 

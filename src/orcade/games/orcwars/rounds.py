@@ -7,7 +7,8 @@ from orcade.table.roll_off import highest
 
 from .caravans import move_all
 from .events.turn import OrderOfPlay, RoundBegins
-from .pieces import PLACING, ROUND_BEGINS, Wars, chip_of
+from .finding import chip_of
+from .pieces import PLACING, ROUND_BEGINS, Wars
 from .winning import announce, look_for_winner
 
 

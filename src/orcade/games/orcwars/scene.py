@@ -11,10 +11,11 @@ from orcade.table.requests import Seat
 from orcade.table.scene import Scene
 
 from .chips_shown import hand
+from .finding import world_of
 from .headlines import aims, headline
 from .map_shown import areas, armies
 from .panels import panel
-from .pieces import Wars, world_of
+from .pieces import Wars
 from .sheet import SHEET, sheet
 
 

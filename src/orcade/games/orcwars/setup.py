@@ -11,6 +11,7 @@ from .caravans import place
 from .chips import LEADER, chips, cup
 from .events.common import own
 from .events.supply import Begins, DrewBoss, GaveUp
+from .finding import clockwise, turn_of
 from .pieces import (
     BOSSES,
     GOLD_BACK,
@@ -24,8 +25,6 @@ from .pieces import (
     Player,
     Wars,
     WarsOptions,
-    clockwise,
-    turn_of,
 )
 from .supply import draw_unit, gain_gold, put_back
 from .world import ORCLANDS

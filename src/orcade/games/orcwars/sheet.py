@@ -14,6 +14,7 @@ from orcade.table.words import whose
 
 from .battle_shown import headed, stage
 from .chips_shown import Row, spread
+from .finding import chip_of, leader_with, world_of
 from .pieces import (
     NAMES,
     NO_CHIP,
@@ -27,9 +28,6 @@ from .pieces import (
     WHETHER_TO_MOVE_ON,
     WHICH_GOLD_TO_KEEP,
     Wars,
-    chip_of,
-    leader_with,
-    world_of,
 )
 
 SHEET: Final = "sheet"

@@ -23,21 +23,10 @@ from .checks import authority, servivility
 from .chips import SPY, TROOP
 from .events.common import own
 from .events.spies import Bribed, Faithful, Knifed, KnifeMissed, Listens, Looked, Sabotaged, Stole
+from .finding import chip_of, holder, leader_with, owner_of, turn_of, world_of
 from .following import keeping_bonus
 from .lands import drop_machines, leave_map, remove, strand
-from .pieces import (
-    NO_CHIP,
-    NOBODY,
-    SABOTAGED,
-    Leader,
-    Wars,
-    chip_of,
-    holder,
-    leader_with,
-    owner_of,
-    turn_of,
-    world_of,
-)
+from .pieces import NO_CHIP, NOBODY, SABOTAGED, Leader, Wars
 from .supply import put_back
 
 

@@ -12,7 +12,8 @@ from .answers.supply import Pay
 from .chips import CARAVAN
 from .events.common import own
 from .events.supply import Drew, Empty, GotGold, Paid, Rumour
-from .pieces import GOLD_BACK, NO_CHIP, UNIT, WHAT_TO_PAY, Wars, chip_of
+from .finding import chip_of
+from .pieces import GOLD_BACK, NO_CHIP, UNIT, WHAT_TO_PAY, Wars
 
 CUP_NAMES = ("unit", "gold")
 

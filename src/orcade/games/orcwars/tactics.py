@@ -8,7 +8,8 @@ from typing import Final, NamedTuple
 from orcade.table.estimates import Estimate
 from orcade.table.requests import Seat
 
-from .pieces import ROUND_ENDS, TRADING, Wars, power_of
+from .finding import power_of
+from .pieces import ROUND_ENDS, TRADING, Wars
 from .winning import armies_of, lands_of, met
 
 

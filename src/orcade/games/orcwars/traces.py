@@ -15,24 +15,13 @@ from .answers.common import area_name, chip_id, garrison_id
 from .answers.moving import March, MoveOn
 from .battles.sides import power
 from .caravans import on_its_way
+from .finding import enemies_in, leaders_in, lone, on_map, world_of
 from .hints.clashes import callable_natives, meeting, side
 from .hints.moving import slips
 from .hints.wording import owner
 from .map_shown import armies
 from .passing import way_between
-from .pieces import (
-    NOWHERE,
-    WHAT_NOW,
-    WHERE_TO_RETREAT,
-    WHETHER_TO_MOVE_ON,
-    Leader,
-    Wars,
-    enemies_in,
-    leaders_in,
-    lone,
-    on_map,
-    world_of,
-)
+from .pieces import NOWHERE, WHAT_NOW, WHERE_TO_RETREAT, WHETHER_TO_MOVE_ON, Leader, Wars
 from .world import ORCLANDS
 
 

@@ -29,17 +29,8 @@ from .answers.trading import (
 )
 from .events.common import own
 from .events.trading import Executed, Offered, RefusedTrade, Replied, Traded
-from .pieces import (
-    NAMES,
-    ROUND_ENDS,
-    WHAT_FOR_IT,
-    WHAT_TERMS,
-    WHETHER_TO_AGREE,
-    WHETHER_TO_TRADE,
-    Wars,
-    turn_of,
-    world_of,
-)
+from .finding import turn_of, world_of
+from .pieces import NAMES, ROUND_ENDS, WHAT_FOR_IT, WHAT_TERMS, WHETHER_TO_AGREE, WHETHER_TO_TRADE, Wars
 from .supply import put_back
 
 GIVE, WANT = "chip you give", "thing you want"

@@ -13,6 +13,7 @@ from .caravans import place_and_move
 from .events.common import own
 from .events.supply import Discarded, ShowedHand
 from .events.turn import TurnBegins
+from .finding import areas_with_troops, areas_with_units, is_leader, turn_of
 from .pieces import (
     BOUGHT,
     BUYING,
@@ -31,10 +32,6 @@ from .pieces import (
     WHETHER_AFRESH,
     WHETHER_TO_BUY,
     Wars,
-    areas_with_troops,
-    areas_with_units,
-    is_leader,
-    turn_of,
 )
 from .supply import can_pay, draw_unit, pay, put_back
 

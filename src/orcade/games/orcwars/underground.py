@@ -9,23 +9,10 @@ from .answers.moving import Descend, descend
 from .arrivals import arrive
 from .events.common import own
 from .events.moving import Descended, Lost, Surfaced
+from .finding import leader_with, leaders_in, lone, owns, turn_of, world_of
 from .following import perish
 from .moving import company, set_out
-from .pieces import (
-    ACTING,
-    D20_DEAD,
-    D20_LOST,
-    LOST,
-    WHETHER_AGAIN,
-    Leader,
-    Wars,
-    leader_with,
-    leaders_in,
-    lone,
-    owns,
-    turn_of,
-    world_of,
-)
+from .pieces import ACTING, D20_DEAD, D20_LOST, LOST, WHETHER_AGAIN, Leader, Wars
 
 WHERE = "where the caves lead"
 

@@ -7,17 +7,8 @@ from orcade.table.requests import Flow, Seat
 from orcade.table.words import listed
 
 from .events.turn import Announced
-from .pieces import (
-    LANDS,
-    LANDS_LESS_PLAYERS,
-    LEADERS,
-    LEADERS_TO_WIN,
-    NAMES,
-    Wars,
-    chip_of,
-    has_unit,
-    lone,
-)
+from .finding import chip_of, has_unit, lone
+from .pieces import LANDS, LANDS_LESS_PLAYERS, LEADERS, LEADERS_TO_WIN, NAMES, Wars
 from .world import ORCLANDS
 
 

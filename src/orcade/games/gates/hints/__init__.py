@@ -7,38 +7,12 @@ from typing import Final
 from orcade.table.game import Hint
 from orcade.table.requests import Option
 
-from ..answers import (
-    At,
-    Bandage,
-    CallOff,
-    Cast,
-    Choose,
-    Discard,
-    Draw,
-    End,
-    Enter,
-    Fireball,
-    Give,
-    Go,
-    Keep,
-    Loot,
-    LoseNpc,
-    Next,
-    No,
-    Pick,
-    PickUp,
-    Play,
-    Roll,
-    Shoot,
-    Side,
-    StealCard,
-    StealTreasure,
-    Strike,
-    Take,
-    Terms,
-    Trade,
-    Yes,
-)
+from ..answers.choosing import At, Discard, Draw, Give, Keep, Pick, StealCard, StealTreasure, Take
+from ..answers.exchange import CallOff, Terms
+from ..answers.gamemaster import Enter, Next
+from ..answers.occasions import LoseNpc, No, Yes
+from ..answers.setting_up import Choose, Side
+from ..answers.turns import Bandage, Cast, End, Fireball, Go, Loot, PickUp, Play, Roll, Shoot, Strike, Trade
 from . import attacks, cards, moving, turns
 
 HINTS: Final[dict[type[Option], Hint]] = {

@@ -6,7 +6,8 @@ from typing import Any
 
 from orcade.table.odds import percent
 
-from ..answers import CHARACTER, Fireball, Shoot, Strike, target_name
+from ..answers.common import CHARACTER, target_name
+from ..answers.turns import Fireball, Shoot, Strike
 from ..attacks import nearest
 from ..modifiers import (
     distance_to,

@@ -6,7 +6,7 @@ from typing import Any
 
 from orcade.table.odds import percent
 
-from ..answers import Cast
+from ..answers.turns import Cast
 from ..card_looks import full_words
 from ..faces import all_faces
 from ..odds import hits

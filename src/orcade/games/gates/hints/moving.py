@@ -9,7 +9,9 @@ from orcade.table.grid import Square
 from orcade.table.odds import percent
 from orcade.table.words import counted, listed
 
-from ..answers import At, Enter, Go, Next
+from ..answers.choosing import At
+from ..answers.gamemaster import Enter, Next
+from ..answers.turns import Go
 from ..effects import Sleep
 from ..modifiers import orc_needs
 from ..odds import attackable, hits, threats

@@ -7,22 +7,11 @@ from typing import Final
 from orcade.table.odds import percent
 from orcade.table.words import counted, listed
 
-from ..answers import (
-    CHARACTER,
-    Bandage,
-    CallOff,
-    Choose,
-    Draw,
-    End,
-    Loot,
-    Pick,
-    Roll,
-    Side,
-    StealCard,
-    StealTreasure,
-    Terms,
-    Trade,
-)
+from ..answers.choosing import Draw, Pick, StealCard, StealTreasure
+from ..answers.common import CHARACTER
+from ..answers.exchange import CallOff, Terms
+from ..answers.setting_up import Choose, Side
+from ..answers.turns import Bandage, End, Loot, Roll, Trade
 from ..card_looks import full_words
 from ..effects import Blast
 from ..exchange import outcomes

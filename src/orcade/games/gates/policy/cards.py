@@ -5,7 +5,11 @@ from __future__ import annotations
 from orcade.table.judging import Judged
 from orcade.table.requests import Ask
 
-from ..answers import CALL_OFF, CHARACTER, LET_BE, NO, YES, LoseNpc, Play, StealCard, StealTreasure
+from ..answers.choosing import StealCard, StealTreasure
+from ..answers.common import CHARACTER
+from ..answers.exchange import CALL_OFF
+from ..answers.occasions import LET_BE, NO, YES, LoseNpc
+from ..answers.turns import Play
 from ..effects import Desert, Haste, Heal, LoseCards, MoreActions, Orcs, Raise, Revive, Slow, Wound
 from ..faces import LOOT
 from ..modifiers import treasure_limit

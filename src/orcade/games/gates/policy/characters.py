@@ -7,22 +7,9 @@ from orcade.table.grid import Square
 from orcade.table.judging import Judged
 from orcade.table.requests import Ask
 
-from ..answers import (
-    BANDAGE,
-    CHARACTER,
-    END,
-    GO,
-    ROLL,
-    Cast,
-    Fireball,
-    Go,
-    PickUp,
-    Play,
-    Shoot,
-    Strike,
-    Trade,
-)
-from ..answers import Loot as LootIt
+from ..answers.common import CHARACTER
+from ..answers.turns import BANDAGE, END, GO, ROLL, Cast, Fireball, Go, PickUp, Play, Shoot, Strike, Trade
+from ..answers.turns import Loot as LootIt
 from ..effects import Blast, Heal, MoreActions, PickPocket, Sleep, Step
 from ..faces import NPC
 from ..modifiers import (

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from orcade.table.requests import CardId
 
-from ..answers import Terms
+from ..answers.exchange import Terms
 from ..modifiers import treasure_limit
 from ..pieces import Character, Siege
 from .values import hoard

@@ -7,7 +7,10 @@ from orcade.table.grid import Square
 from orcade.table.judging import Judged
 from orcade.table.requests import Ask
 
-from ..answers import CHARACTER, DONE, END, GO, YES, Enter, Go, Next, Play, Strike
+from ..answers.common import CHARACTER
+from ..answers.gamemaster import DONE, Enter, Next
+from ..answers.occasions import YES
+from ..answers.turns import END, GO, Go, Play, Strike
 from ..effects import Desert, Haste, LoseCards, Orcs, Slow, Tough, Wound
 from ..pieces import (
     GORDO,

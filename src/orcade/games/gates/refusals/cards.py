@@ -8,7 +8,10 @@ from typing import Any, Final
 from orcade.table.game import Why
 from orcade.table.requests import CardId, Seat
 
-from ..answers import Cast, Discard, Give, Keep, LoseNpc, PickUp, Play, Take, card_name
+from ..answers.choosing import Discard, Give, Keep, Take
+from ..answers.common import card_name
+from ..answers.occasions import LoseNpc
+from ..answers.turns import Cast, PickUp, Play
 from ..effects import (
     Blast,
     Cancel,

@@ -7,42 +7,12 @@ from typing import Final
 from orcade.table.game import Why
 from orcade.table.requests import Option
 
-from ..answers import (
-    At,
-    Bandage,
-    CallOff,
-    Cast,
-    Choose,
-    Discard,
-    Done,
-    Draw,
-    End,
-    Enter,
-    Fireball,
-    Give,
-    Go,
-    Keep,
-    Lay,
-    LetBe,
-    Loot,
-    LoseNpc,
-    Name,
-    Next,
-    No,
-    Pick,
-    PickUp,
-    Play,
-    Roll,
-    Shoot,
-    Side,
-    StealCard,
-    StealTreasure,
-    Strike,
-    Take,
-    Terms,
-    Trade,
-    Yes,
-)
+from ..answers.choosing import At, Discard, Draw, Give, Keep, Pick, StealCard, StealTreasure, Take
+from ..answers.exchange import CallOff, Terms
+from ..answers.gamemaster import Done, Enter, Next
+from ..answers.occasions import LetBe, LoseNpc, No, Yes
+from ..answers.setting_up import Choose, Lay, Name, Side
+from ..answers.turns import Bandage, Cast, End, Fireball, Go, Loot, PickUp, Play, Roll, Shoot, Strike, Trade
 from ..pieces import (
     CALLED,
     WHAT_FIRST,

@@ -7,7 +7,9 @@ from orcade.table.game import Why
 from orcade.table.grid import Square
 from orcade.table.requests import Seat
 
-from ..answers import At, Enter, Go
+from ..answers.choosing import At
+from ..answers.gamemaster import Enter
+from ..answers.turns import Go
 from ..effects import Orcs, Sleep
 from ..gamemaster import entries
 from ..pieces import (

@@ -5,7 +5,7 @@ from __future__ import annotations
 from orcade.table.game import Why
 from orcade.table.requests import Seat
 
-from ..answers import Choose, Lay, Name, Side
+from ..answers.setting_up import Choose, Lay, Name, Side
 from ..board import Laid, misplaced, section_laid, side_name
 from ..pieces import CALLED, OTHER_SIDE, Siege, plays
 from ..setup import choosable, layable

@@ -7,7 +7,10 @@ from typing import Any, Final
 from orcade.table.game import Why
 from orcade.table.requests import Seat
 
-from ..answers import CHARACTER, Fireball, Next, Pick, Shoot, StealCard, StealTreasure, Strike, Trade, target_name
+from ..answers.choosing import Pick, StealCard, StealTreasure
+from ..answers.common import CHARACTER, target_name
+from ..answers.gamemaster import Next
+from ..answers.turns import Fireball, Shoot, Strike, Trade
 from ..attacks import in_range, nearest
 from ..effects import Desert, Heal, LoseCards, PickPocket, Raise
 from ..exchange import may_offer

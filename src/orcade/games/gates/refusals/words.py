@@ -9,30 +9,12 @@ from orcade.table.errors import OrcadeError
 from orcade.table.game import Why
 from orcade.table.requests import Option, Seat
 
-from ..answers import (
-    CHARACTER,
-    At,
-    Cast,
-    Discard,
-    Enter,
-    Fireball,
-    Give,
-    Go,
-    Keep,
-    LoseNpc,
-    Next,
-    Pick,
-    PickUp,
-    Play,
-    Shoot,
-    StealCard,
-    StealTreasure,
-    Strike,
-    Take,
-    Terms,
-    Trade,
-    target_slug,
-)
+from ..answers.choosing import At, Discard, Give, Keep, Pick, StealCard, StealTreasure, Take
+from ..answers.common import CHARACTER, target_slug
+from ..answers.exchange import Terms
+from ..answers.gamemaster import Enter, Next
+from ..answers.occasions import LoseNpc
+from ..answers.turns import Cast, Fireball, Go, PickUp, Play, Shoot, Strike, Trade
 from ..faces import face_named
 from ..pieces import ORCS, SLUGS, Siege, board_of
 from .occasions import untimely

@@ -7,7 +7,8 @@ from typing import ClassVar
 
 from orcade.table.requests import CardId, Option, Seat
 
-from ..pieces import NAMES, Wars, leader_with, leaders_in
+from ..finding import leader_with, leaders_in
+from ..pieces import NAMES, Wars
 from .common import OfChip, OfChips, Word, chip_id, chip_name, chip_slug, garrison_id, seat_slug
 
 

@@ -16,7 +16,8 @@ from orcade.table.several import Chosen, Group, Several
 from orcade.table.words import listed
 
 from ..chips import GOLD, LEADER, Chip
-from ..pieces import NAMES, Wars, known, world_of
+from ..finding import known, world_of
+from ..pieces import NAMES, Wars
 
 
 def chip_id(card: int) -> str:

@@ -8,21 +8,10 @@ from ..answers.common import chip_name
 from ..checks import authority
 from ..events.battles import ChangesSides, Regenerates, StayNeutral, WanderOff
 from ..events.common import own
+from ..finding import chip_of, land_of, leader_with, owners_in
 from ..following import control_bonus
 from ..lands import cash, claim, turn_neutral
-from ..pieces import (
-    FORTRESS_BONUS,
-    NO_CHIP,
-    NOBODY,
-    REGENERATES,
-    Battle,
-    Side,
-    Wars,
-    chip_of,
-    land_of,
-    leader_with,
-    owners_in,
-)
+from ..pieces import FORTRESS_BONUS, NO_CHIP, NOBODY, REGENERATES, Battle, Side, Wars
 from ..supply import put_back
 from .leaders_lost import heir, move, take_along
 from .leadership import walls

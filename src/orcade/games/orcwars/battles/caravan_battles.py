@@ -7,16 +7,8 @@ from orcade.table.requests import D6, CardId, Flow, Roll, Seat, Shuffle
 from ..caravans import area_of, caravan_with, move_on, vanish
 from ..events.battles import DrivenOn, EmptyWagon, Guarded, Plundered
 from ..events.common import own
-from ..pieces import (
-    CARAVAN_AGAIN_LESS,
-    CARAVAN_POWERS,
-    NO_CHIP,
-    NOWHERE,
-    Battle,
-    Caravan,
-    Wars,
-    world_of,
-)
+from ..finding import world_of
+from ..pieces import CARAVAN_AGAIN_LESS, CARAVAN_POWERS, NO_CHIP, NOWHERE, Battle, Caravan, Wars
 from ..supply import draw_gold
 from .sides import any_left, retreats, winner_of
 from .spoils import give_gold, lose_gold

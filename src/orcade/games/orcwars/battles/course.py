@@ -7,20 +7,8 @@ from orcade.table.requests import CardId, Event, Flow, Seat
 from ..caravans import area_of, caravan_with
 from ..events.battles import Attacks, Rise, Robs
 from ..events.common import own
-from ..pieces import (
-    ATTACKING,
-    DEFENDING,
-    NO_CHIP,
-    NOWHERE,
-    Battle,
-    Wars,
-    leader_with,
-    machines,
-    owners_in,
-    troops,
-    turn_of,
-    world_of,
-)
+from ..finding import leader_with, machines, owners_in, troops, turn_of, world_of
+from ..pieces import ATTACKING, DEFENDING, NO_CHIP, NOWHERE, Battle, Wars
 from .aftermath import regenerate, settle, take_over
 from .caravan_battles import settle_caravan, uncover
 from .damage import reckon

@@ -5,7 +5,8 @@ from __future__ import annotations
 from orcade.table.requests import Flow
 
 from ..events.battles import Blows
-from ..pieces import CHARGE, Battle, Wars, chip_of, machines
+from ..finding import chip_of, machines
+from ..pieces import CHARGE, Battle, Wars
 from .sides import fighters, power
 from .tables import table_of
 

@@ -9,19 +9,9 @@ from ..answers.common import chip_name
 from ..checks import servivility
 from ..events.battles import Captured, GetsAway, Hacked, Joins, Killed, Stranded
 from ..events.common import own
+from ..finding import land_of, leader_with, owns
 from ..lands import leave_map, remove
-from ..pieces import (
-    NO_CHIP,
-    NOBODY,
-    WHOM_TO_FOLLOW,
-    Battle,
-    Leader,
-    Side,
-    Wars,
-    land_of,
-    leader_with,
-    owns,
-)
+from ..pieces import NO_CHIP, NOBODY, WHOM_TO_FOLLOW, Battle, Leader, Side, Wars
 from ..supply import put_back
 from .losses import fell
 from .plans import choose_commander

@@ -8,6 +8,7 @@ from ..answers.battles import Biggest
 from ..checks import authority, authority_most, loyalty_bonus
 from ..chips import BIG_FOLK, SMALL_FOLK
 from ..events.battles import Does
+from ..finding import chip_of, leader_with, troops
 from ..pieces import (
     BIG_FOLK_PLAN,
     CAREFUL,
@@ -22,9 +23,6 @@ from ..pieces import (
     Battle,
     Side,
     Wars,
-    chip_of,
-    leader_with,
-    troops,
 )
 from .sides import alone, roller, sides
 

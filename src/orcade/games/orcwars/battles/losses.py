@@ -11,22 +11,9 @@ from ..answers.battles import Hit
 from ..answers.common import chip_name
 from ..events.battles import CaravanHit, Destroyed, FortressFalls, Surrenders, Survives
 from ..events.common import own
+from ..finding import chip_of, is_leader, is_troop, machines, power_of, world_of
 from ..lands import remove
-from ..pieces import (
-    NO_CHIP,
-    NOBODY,
-    SURRENDERS,
-    WHO_IS_HIT,
-    Battle,
-    Side,
-    Wars,
-    chip_of,
-    is_leader,
-    is_troop,
-    machines,
-    power_of,
-    world_of,
-)
+from ..pieces import NO_CHIP, NOBODY, SURRENDERS, WHO_IS_HIT, Battle, Side, Wars
 from .sides import fighters, other, roller, sides
 
 

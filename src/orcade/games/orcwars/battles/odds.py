@@ -6,7 +6,8 @@ from typing import NamedTuple
 
 from orcade.table.requests import D6
 
-from ..pieces import CAREFUL, CHARGE, CLEVER, D8, NO_CHIP, PLANS, Battle, Side, Wars, power_of
+from ..finding import power_of
+from ..pieces import CAREFUL, CHARGE, CLEVER, D8, NO_CHIP, PLANS, Battle, Side, Wars
 from .damage import absorbs, breaks, damage
 from .leadership import biggest, chance_modifier, checked, leadership_most, plan_of_chance
 from .sides import power

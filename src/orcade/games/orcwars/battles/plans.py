@@ -7,18 +7,8 @@ from orcade.table.requests import D3, Ask, CardId, Flow, Roll, Together
 from ..answers.battles import Command, Plan, plan_answers
 from ..events.battles import CaravanDoes, Commands, Plans, Surprised
 from ..events.common import own
-from ..pieces import (
-    CAREFUL,
-    CLEVER,
-    NO_CHIP,
-    WHICH_PLAN,
-    WHO_COMMANDS,
-    Battle,
-    Side,
-    Wars,
-    leader_with,
-    world_of,
-)
+from ..finding import leader_with, world_of
+from ..pieces import CAREFUL, CLEVER, NO_CHIP, WHICH_PLAN, WHO_COMMANDS, Battle, Side, Wars
 from .sides import alone, other, sides, told
 
 AT_ONCE, ATTACKER_LATER, DEFENDER_LATER = range(3)

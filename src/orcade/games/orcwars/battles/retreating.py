@@ -10,6 +10,7 @@ from orcade.table.requests import D20, Ask, CardId, Flow, Option, Roll, Seat
 from ..answers.battles import HOLD_OR_WITHDRAW, RetreatTo, Withdraw
 from ..events.battles import DiesBelow, Killed, LostBelow, MustRetreat, NoWayOut, Retreats, Ruin, Withdraws
 from ..events.common import own
+from ..finding import enemies_in, leader_with, owns, turn_of, world_of
 from ..lands import cash, claim, leave_map, remove
 from ..pieces import (
     ATTACKING,
@@ -25,11 +26,6 @@ from ..pieces import (
     Battle,
     Side,
     Wars,
-    enemies_in,
-    leader_with,
-    owns,
-    turn_of,
-    world_of,
 )
 from ..supply import put_back
 from .leaders_lost import adrift

@@ -7,27 +7,8 @@ from collections.abc import Sequence
 from orcade.table.requests import CardId, Seat
 
 from ..caravans import caravan_with
-from ..pieces import (
-    ATTACKING,
-    BOTH,
-    DEFENDING,
-    FLEES,
-    NAMES,
-    NO_CHIP,
-    NOBODY,
-    Battle,
-    Leader,
-    Side,
-    Wars,
-    chip_of,
-    land_of,
-    leader_with,
-    leaders_in,
-    owns,
-    power_of,
-    troops,
-    turn_of,
-)
+from ..finding import chip_of, land_of, leader_with, leaders_in, owns, power_of, troops, turn_of
+from ..pieces import ATTACKING, BOTH, DEFENDING, FLEES, NAMES, NO_CHIP, NOBODY, Battle, Leader, Side, Wars
 
 
 def led_by(seat: Seat, leaders: Sequence[Leader]) -> Side:

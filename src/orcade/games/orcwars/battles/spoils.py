@@ -7,19 +7,8 @@ from orcade.table.requests import CardId, Flow
 from ..carrying import spared
 from ..events.battles import GoldLost, ShamanJoins, ShamanLost, ShamanStays, TakesGold
 from ..events.common import own
-from ..pieces import (
-    NO_CHIP,
-    NOBODY,
-    Battle,
-    Leader,
-    Side,
-    Wars,
-    land_of,
-    leader_with,
-    lone,
-    owns,
-    world_of,
-)
+from ..finding import land_of, leader_with, lone, owns, world_of
+from ..pieces import NO_CHIP, NOBODY, Battle, Leader, Side, Wars
 from ..supply import put_back
 from .leaders_lost import dead_or_taken, heir
 from .sides import retreats, sides, stays, survivors, winner_of

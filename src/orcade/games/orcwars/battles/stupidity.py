@@ -8,7 +8,8 @@ from ..answers.common import chip_name
 from ..chips import TROLL
 from ..events.battles import Stupid
 from ..events.common import own
-from ..pieces import CLEVER, STUPID, STUPID_CLEVER, Battle, Wars, chip_of, troops
+from ..finding import chip_of, troops
+from ..pieces import CLEVER, STUPID, STUPID_CLEVER, Battle, Wars
 from .sides import roller, sides
 
 

@@ -17,24 +17,9 @@ from ..battles.retreating import free, ways_out
 from ..battles.sides import fought, left_power, sides
 from ..caravans import caravan_with
 from ..checks import servivility_most
+from ..finding import chip_of, is_leader, land_of, leader_with, leaders_in, power_of
 from ..odds import caravan_powers, mean_caravan
-from ..pieces import (
-    FLEES,
-    NO_CHIP,
-    NO_PLAN,
-    NOBODY,
-    NOWHERE,
-    PLANS,
-    Battle,
-    Side,
-    Wars,
-    chip_of,
-    is_leader,
-    land_of,
-    leader_with,
-    leaders_in,
-    power_of,
-)
+from ..pieces import FLEES, NO_CHIP, NO_PLAN, NOBODY, NOWHERE, PLANS, Battle, Side, Wars
 from ..raiding import raiders
 from .clashes import caravan_words, clash, meeting
 from .wording import named, on, owner, plan_list, sentences

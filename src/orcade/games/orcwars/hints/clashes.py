@@ -11,22 +11,11 @@ from ..answers.common import chip_name
 from ..battles.sides import add, everybody, fortress_of, led_by, power
 from ..caravans import caravans_in
 from ..checks import authority_most
+from ..finding import chip_of, enemies_in, land_of, leader_with, owns, troops
 from ..following import keeping_bonus, natives
 from ..natives import callers, safe
 from ..odds import attacker_wins
-from ..pieces import (
-    NO_CHIP,
-    Battle,
-    Leader,
-    Side,
-    Wars,
-    chip_of,
-    enemies_in,
-    land_of,
-    leader_with,
-    owns,
-    troops,
-)
+from ..pieces import NO_CHIP, Battle, Leader, Side, Wars
 from ..world import ORCLANDS
 from .wording import named, on, owner, standing
 

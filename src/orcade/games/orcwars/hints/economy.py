@@ -13,6 +13,7 @@ from ..answers.supply import Afresh, Bosses, Buy, Discard, Pay, Swap
 from ..checks import authority_most
 from ..chips import CARAVAN, LEADER
 from ..economy import mines_left, working_mines
+from ..finding import known, leader_with, power_of, troops, turn_of
 from ..following import keeping_bonus
 from ..levying import may_levy
 from ..odds import any_of, mean_gold, share
@@ -27,11 +28,6 @@ from ..pieces import (
     WHAT_TO_RAMPAGE,
     WHETHER_TO_TRADE,
     Wars,
-    known,
-    leader_with,
-    power_of,
-    troops,
-    turn_of,
 )
 from ..supply import purse
 from .trading import captives_die

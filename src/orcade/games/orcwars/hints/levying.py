@@ -12,8 +12,9 @@ from ..answers.moving import HandThese, LeaveThese, TakeThese
 from ..battles.sides import everybody, power
 from ..checks import authority_most
 from ..chips import MACHINE, TROOP
+from ..finding import chip_of, is_troop, leader_with, power_of, troops, turn_of
 from ..following import control_bonus, natives
-from ..pieces import Leader, Wars, chip_of, is_troop, leader_with, power_of, troops, turn_of
+from ..pieces import Leader, Wars
 from ..supply import purse
 from .clashes import arrival, raised
 from .wording import named, on, sentences, standing

@@ -8,6 +8,7 @@ from ..answers.common import No, Yes, chip_name
 from ..answers.moving import Descend, March, MoveOn
 from ..battles.sides import everybody, led_by
 from ..checks import servivility_most
+from ..finding import enemies_in, leader_with, turn_of, world_of
 from ..odds import caves
 from ..passing import way_between
 from ..pieces import (
@@ -22,10 +23,6 @@ from ..pieces import (
     Battle,
     Leader,
     Wars,
-    enemies_in,
-    leader_with,
-    turn_of,
-    world_of,
 )
 from ..underground import led_to
 from ..world import ORCLANDS

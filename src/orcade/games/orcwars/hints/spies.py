@@ -8,8 +8,9 @@ from orcade.table.words import counted
 from ..answers.common import chip_name
 from ..answers.spies import Bribe, Knife, LookAt, SabotageFortress, SabotageMachine, SabotageMine, StealFrom
 from ..checks import authority_most, servivility_most
+from ..finding import chip_of, has_unit, holder, leader_with, owner_of
 from ..following import keeping_bonus
-from ..pieces import NAMES, NO_CHIP, Leader, Wars, chip_of, has_unit, holder, leader_with, owner_of
+from ..pieces import NAMES, NO_CHIP, Leader, Wars
 from ..winning import lands_of, lands_to_win
 from .wording import named, on, sentences
 

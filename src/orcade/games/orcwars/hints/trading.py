@@ -5,7 +5,8 @@ from __future__ import annotations
 from orcade.table.words import counted
 
 from ..answers.trading import CallOff, TradeWith
-from ..pieces import WHETHER_TO_TRADE, Wars, turn_of
+from ..finding import turn_of
+from ..pieces import WHETHER_TO_TRADE, Wars
 from .wording import named, sentences
 
 

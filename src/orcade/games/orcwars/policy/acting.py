@@ -25,7 +25,8 @@ from ..answers.spies import (
     StealFrom,
 )
 from ..checks import authority_most
-from ..pieces import D8, Wars, leader_with, lone, power_of
+from ..finding import leader_with, lone, power_of
+from ..pieces import D8, Wars
 from . import garrisons, levies, moves, spying
 from .outlook import Outlook
 from .values import GOLD_WORTH

@@ -10,7 +10,8 @@ from ..battles.losses import survives_most
 from ..battles.odds import expected, plan_chances
 from ..battles.sides import fought, left_power, other, power, side_of
 from ..checks import authority_most, loyalty_bonus
-from ..pieces import FLEES, NO_PLAN, Wars, chip_of, is_leader
+from ..finding import chip_of, is_leader
+from ..pieces import FLEES, NO_PLAN, Wars
 from .outlook import Outlook
 from .values import LEADER_WORTH
 

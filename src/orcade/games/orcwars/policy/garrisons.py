@@ -7,8 +7,9 @@ from orcade.table.requests import Ask, CardId
 
 from ..answers.fortresses import Build
 from ..answers.moving import HandOver, Leave, TakeOver
+from ..finding import chip_of, leader_with, leaders_in, lone, power_of, troops
 from ..following import natives
-from ..pieces import Wars, chip_of, leader_with, leaders_in, lone, power_of, troops
+from ..pieces import Wars
 from ..regrouping import free_to_hand
 from .choices import choice_of, ids_of
 from .levies import obedience

@@ -8,8 +8,9 @@ from orcade.table.requests import CardId
 
 from ..answers.levying import Levy, Raise
 from ..checks import authority_most
+from ..finding import chip_of, leader_with, lone, power_of
 from ..following import control_bonus, natives
-from ..pieces import D8, Leader, Wars, chip_of, leader_with, lone, power_of
+from ..pieces import D8, Leader, Wars
 from .outlook import Outlook
 from .values import GOLD_WORTH, LEADER_WORTH, SHAMAN_WORTH, TROOP_WORTH, chance_to_beat, chip_worth
 

@@ -11,20 +11,9 @@ from ..answers.attacking import Attack, Raid, RaidNext
 from ..answers.common import OfChips
 from ..answers.moving import Descend, March, MoveOn, Stay
 from ..caravans import caravan_with
+from ..finding import leader_with, leaders_in, lone, power_of, troops, world_of
 from ..following import natives
-from ..pieces import (
-    ARMY_STEPS,
-    LONE_STEPS,
-    NOBODY,
-    Leader,
-    Wars,
-    leader_with,
-    leaders_in,
-    lone,
-    power_of,
-    troops,
-    world_of,
-)
+from ..pieces import ARMY_STEPS, LONE_STEPS, NOBODY, Leader, Wars
 from ..raiding import raiders
 from ..world import ORCLANDS
 from .garrisons import spare

@@ -5,7 +5,8 @@ from __future__ import annotations
 from orcade.table.requests import CardId, Seat
 
 from ..chips import TROOP
-from ..pieces import NOBODY, Leader, Wars, chip_of, lone, power_of, world_of
+from ..finding import chip_of, lone, power_of, world_of
+from ..pieces import NOBODY, Leader, Wars
 from ..winning import armies_of, lands_of, lands_to_win
 from ..world import ORCLANDS
 from .values import army_worth, dangers, next_land, strength

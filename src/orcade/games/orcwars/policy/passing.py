@@ -6,7 +6,8 @@ from orcade.table.judging import Judged
 from orcade.table.requests import Ask
 
 from ..answers.common import No, Yes
-from ..pieces import D20_LOST, Wars, enemies_in, leader_with, turn_of
+from ..finding import enemies_in, leader_with, turn_of
+from ..pieces import D20_LOST, Wars
 from .values import chance_to_beat, side_power, strength
 
 

@@ -13,8 +13,9 @@ from ..answers.spies import (
     StealFrom,
 )
 from ..checks import authority_most, servivility_most
+from ..finding import chip_of, has_unit, holder, leader_with, lone, power_of
 from ..following import keeping_bonus
-from ..pieces import D8, NO_CHIP, Leader, chip_of, has_unit, holder, leader_with, lone, power_of
+from ..pieces import D8, NO_CHIP, Leader
 from ..world import ORCLANDS
 from .moves import ARMY
 from .outlook import TAKEN, Outlook

@@ -8,7 +8,8 @@ from orcade.table.requests import Ask, CardId
 from ..answers.common import OfChips
 from ..answers.supply import Afresh, Bosses, Buy, Keep
 from ..chips import LEADER, TROOP
-from ..pieces import HAND, Wars, chip_of, lone, owns, power_of
+from ..finding import chip_of, lone, owns, power_of
+from ..pieces import HAND, Wars
 from .choices import choice_of, ids_of
 from .values import GOLD_WORTH, worth_of
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 from orcade.table.requests import CardId, Seat
 
 from ..chips import CARAVAN, GOLD, LEADER, MACHINE, SHAMAN, SPY, TROOP, Chip
-from ..pieces import LANDS, LEADERS, LEADERS_TO_WIN, Leader, Wars, chip_of, power_of
+from ..finding import chip_of, power_of
+from ..pieces import LANDS, LEADERS, LEADERS_TO_WIN, Leader, Wars
 from ..winning import met
 from ..world import ORCLANDS
 

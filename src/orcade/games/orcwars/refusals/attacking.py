@@ -8,7 +8,8 @@ from orcade.table.requests import CardId, Seat
 from ..answers.attacking import Attack, Raid, RaidNext
 from ..answers.common import area_name, chip_name
 from ..caravans import area_of, on_its_way
-from ..pieces import NAMES, Caravan, Leader, Wars, leaders_in, lone
+from ..finding import leaders_in, lone
+from ..pieces import NAMES, Caravan, Leader, Wars
 from ..raiding import may_raid, robbers
 from ..world import ORCLANDS
 from .leading import led, named

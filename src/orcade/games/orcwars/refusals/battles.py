@@ -12,7 +12,8 @@ from ..battles.losses import hittable, unhurt
 from ..battles.plans import plans
 from ..battles.retreating import ways_out
 from ..battles.sides import fighters, fought, side_of, sides, survivors
-from ..pieces import NO_CHIP, NO_PLAN, NOBODY, Battle, Side, Wars, chip_of, enemies_in, troops, world_of
+from ..finding import chip_of, enemies_in, troops, world_of
+from ..pieces import NO_CHIP, NO_PLAN, NOBODY, Battle, Side, Wars
 
 
 def bars_command(view: Wars, seat: Seat, answer: Command) -> Why | None:

@@ -8,7 +8,8 @@ from orcade.table.requests import Seat
 from ..answers.common import area_name
 from ..answers.economy import ALONE, BuildMine, DestroyMine, Rampage
 from ..economy import may_rampage, mine_sites, mines_left, working_mines
-from ..pieces import MINES, Wars, land_of, leaders_in, lone
+from ..finding import land_of, leaders_in, lone
+from ..pieces import MINES, Wars
 from ..world import ORCLANDS
 from .leading import led, named
 

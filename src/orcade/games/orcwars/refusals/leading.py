@@ -9,7 +9,8 @@ from orcade.table.requests import CardId, Seat
 from orcade.table.words import listed
 
 from ..answers.common import area_name, chip_name
-from ..pieces import LOST, NAMES, Leader, Wars, owns
+from ..finding import owns
+from ..pieces import LOST, NAMES, Leader, Wars
 
 
 def named(view: Wars, leader: Leader) -> str:

@@ -9,9 +9,10 @@ from ..answers.common import area_name, chip_name
 from ..answers.fortresses import Build
 from ..answers.levying import Levy, Raise
 from ..chips import LEADER, MACHINE
+from ..finding import chip_of, known, lone
 from ..fortresses import in_stock, may_build
 from ..levying import Levies, levies_of, may_levy
-from ..pieces import NO_CHIP, STRONGEST, Leader, Wars, chip_of, known, lone
+from ..pieces import NO_CHIP, STRONGEST, Leader, Wars
 from ..supply import can_pay, purse
 from .leading import abroad, led, missing, named
 

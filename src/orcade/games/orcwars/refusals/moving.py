@@ -8,9 +8,10 @@ from orcade.table.words import counted
 
 from ..answers.common import area_name, chip_name
 from ..answers.moving import Descend, HandOver, Leave, March, MoveOn, TakeOver
+from ..finding import leader_with, lone, owns, world_of
 from ..following import natives
 from ..moving import in_reach, near, onward
-from ..pieces import ARMY_STEPS, LONE_STEPS, Leader, Wars, leader_with, lone, owns, world_of
+from ..pieces import ARMY_STEPS, LONE_STEPS, Leader, Wars
 from ..regrouping import free_to_hand, free_to_join, free_to_leave, free_to_take
 from ..underground import has_way_down, may_descend
 from .leading import abroad, led, moved, named

@@ -33,6 +33,7 @@ from ..battles.losses import hittable
 from ..battles.sides import fighters, fought, sides
 from ..carrying import keep_options
 from ..chips import LEADER, MACHINE, TROOP
+from ..finding import known, leader_with, turn_of, world_of
 from ..levying import Levies, bundle
 from ..pieces import (
     HOW_MANY_BOSSES,
@@ -53,10 +54,6 @@ from ..pieces import (
     WHO_IS_HIT,
     WHOM_TO_FOLLOW,
     Wars,
-    known,
-    leader_with,
-    turn_of,
-    world_of,
 )
 from ..spies import spy_of
 from .battles import suffering, wavering

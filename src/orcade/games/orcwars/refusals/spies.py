@@ -17,7 +17,8 @@ from ..answers.spies import (
     StealFrom,
 )
 from ..chips import MACHINE, TROOP
-from ..pieces import LOST, NAMES, NO_CHIP, NOBODY, SABOTAGED, Leader, Wars, holder, known, land_of, owner_of
+from ..finding import holder, known, land_of, owner_of
+from ..pieces import LOST, NAMES, NO_CHIP, NOBODY, SABOTAGED, Leader, Wars
 from ..spies import spy_of
 from .leading import follower
 

@@ -13,7 +13,8 @@ from ..answers.carrying import KeepGold
 from ..answers.common import chip_name
 from ..answers.supply import AFRESH, Afresh, Buy, Pay
 from ..carrying import keep_options
-from ..pieces import BOUGHT, UNIT_COSTS, Wars, chip_of, power_of
+from ..finding import chip_of, power_of
+from ..pieces import BOUGHT, UNIT_COSTS, Wars
 from ..supply import can_pay, payments, purse
 from ..turn import fresh_options, to_buy
 

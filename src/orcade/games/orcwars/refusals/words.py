@@ -42,8 +42,9 @@ from ..answers.spies import (
 from ..answers.supply import Bosses, Buy, Discard, Keep, Pay, Swap
 from ..answers.trading import Give, Terms, TradeWith
 from ..chips import CARAVAN, LEADER, chip_named
+from ..finding import chip_of, known, on_map, world_of
 from ..levying import Levies, bundle
-from ..pieces import NAMES, Wars, chip_of, known, on_map, world_of
+from ..pieces import NAMES, Wars
 from ..world import ORCLANDS
 from .leading import yours
 from .occasions import untimely

@@ -1,0 +1,117 @@
+"""Answers in a player's turn; some of them the Gamemaster gives, too (OG 6, OG 7, OG 9)."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from orcade.table.requests import CardId
+
+from ..pieces import CALLED, Siege, square_name
+from .common import CARDS, CHARACTER, SQUARES, TARGETS, OfCard, OfSquare, OfTarget, Word, target_name
+
+
+class Roll(Word, frozen=True):
+    """Roll for actions (OG 6.1)."""
+
+    words = "Roll for actions"
+
+
+class Bandage(Word, frozen=True):
+    """Bandage wounds instead of rolling (OG 7.15)."""
+
+    words = "Bandage"
+
+
+class End(Word, frozen=True):
+    """End the turn."""
+
+    words = "End the turn"
+
+
+class Go(OfSquare, frozen=True):
+    """Walk there (OG 7.1, OG 9.5)."""
+
+    verb: ClassVar[str] = "go"
+
+    def label(self, view: Siege) -> str:
+        return f"Go to {square_name(view, self.square)}"
+
+
+class Strike(OfTarget, frozen=True):
+    """Attack in hand-to-hand combat (OG 7.7, OG 9.6)."""
+
+    verb: ClassVar[str] = "strike"
+
+
+class Shoot(OfTarget, frozen=True):
+    """Attack with a missile weapon (OG 7.9)."""
+
+    verb: ClassVar[str] = "shoot"
+
+
+class Fireball(OfTarget, frozen=True):
+    """Brian's Fireball, without a card (OG 3.1)."""
+
+    verb: ClassVar[str] = "fireball"
+
+    def label(self, view: Siege) -> str:
+        return f"Fireball at {target_name(self.target)}"
+
+
+class Loot(Word, frozen=True):
+    """Loot the chest (OG 7.11)."""
+
+    words = "Loot the chest"
+
+
+class Trade(OfTarget, frozen=True):
+    """Exchange Treasures with this character (OG 7.13)."""
+
+    verb: ClassVar[str] = "trade"
+
+    def label(self, view: Siege) -> str:
+        return f"Trade with {target_name(self.target)}"
+
+
+class Cast(OfCard, frozen=True):
+    """Cast a spell (OG 7.14)."""
+
+    verb: ClassVar[str] = "cast"
+
+
+class Play(OfCard, frozen=True):
+    """Play a card (OG 6.5, OG 9.3)."""
+
+    verb: ClassVar[str] = "play"
+
+
+class PickUp(OfCard, frozen=True):
+    """Sara picks up an NPC from the discard pile (OG 3.2)."""
+
+    verb: ClassVar[str] = "pick-up"
+    says: ClassVar[str] = "Pick up"
+
+
+ROLL = Roll()
+
+BANDAGE = Bandage()
+
+END = End()
+
+LOOT = Loot()
+
+GO = tuple(Go(square) for square in range(SQUARES))
+
+STRIKE = {target: Strike(target) for target in TARGETS}
+
+SHOOT = {target: Shoot(target) for target in TARGETS}
+
+FIREBALL = {target: Fireball(target) for target in TARGETS}
+
+TRADE = {who: Trade(CHARACTER + who) for who in range(len(CALLED))}
+
+CAST = tuple(Cast(CardId(card)) for card in range(CARDS))
+
+PLAY = tuple(Play(CardId(card)) for card in range(CARDS))
+
+PICK_UP = tuple(PickUp(CardId(card)) for card in range(CARDS))

@@ -1,0 +1,1 @@
+"""What happens at the gates, as data with a sentence each, by chapters of the rulebook."""

@@ -1,0 +1,148 @@
+"""Events of cards that are drawn, played, found and lost (OG 3, OG 6, OG 7.11)."""
+
+from __future__ import annotations
+
+from orcade.table.requests import GAIN, KNOCK, MISSED, SCORE, CardId, Event, Impact, Sight
+
+from ..faces import DECK_NAMES
+from .common import OfCard, OfWho, Told, hero_id
+
+
+class Shuffled(Event, frozen=True):
+    """OG-19"""
+
+    deck: int
+
+    def text(self, sight: Sight) -> str:
+        return f"The discarded {DECK_NAMES[self.deck]} cards become the deck."
+
+
+class Drew(OfCard, frozen=True):
+    """A player gets a card. Who may not know its face is told of "a card"."""
+
+    words = "{who} draws {card}."
+
+    who: int
+    card: CardId
+
+
+class GmDrew(OfCard, frozen=True):
+    """OG 6.2"""
+
+    words = "The Gamemaster draws {card}."
+
+    card: CardId
+
+
+class Discarded(OfCard, frozen=True):
+    """OG 6.3, OG 7.12"""
+
+    words = "{who} discards {card}."
+
+    who: int
+    card: CardId
+
+
+class GmDiscarded(OfCard, frozen=True):
+    words = "The Gamemaster discards {card}."
+
+    card: CardId
+
+
+class Played(OfCard, frozen=True):
+    """OG 6.5"""
+
+    words = "{who} plays {card}."
+
+    who: int
+    card: CardId
+
+
+class GmPlayed(OfCard, frozen=True):
+    """OG 9.3"""
+
+    words = "The Gamemaster plays {card}."
+
+    card: CardId
+
+
+class CameToNothing(OfCard, frozen=True):
+    """A card was cancelled (OG-50)."""
+
+    words = "{card} comes to nothing."
+
+    card: CardId
+
+
+class Redrew(Told, frozen=True):
+    """OG 3.7"""
+
+    words = "{who} has the Gamemaster draw his hand of {count} anew."
+
+    who: int
+    count: int
+
+
+class Looked(OfWho, frozen=True):
+    """OG 3.3"""
+
+    words = "{who} looks at the top card of the Treasure deck."
+
+
+class Robbed(OfCard, frozen=True):
+    """OG 3.6, or a picked pocket."""
+
+    words = "{who} takes {card} from {other}."
+
+    who: int
+    other: int
+    card: CardId
+
+    def impacts(self) -> tuple[Impact, ...]:
+        return (Impact(KNOCK, hero_id(self.other), "robbed", hero_id(self.who)), Impact(GAIN, hero_id(self.who)))
+
+
+class PickedUp(OfCard, frozen=True):
+    """OG 3.2"""
+
+    words = "{who} picks up {card}."
+
+    who: int
+    card: CardId
+
+    def impacts(self) -> tuple[Impact, ...]:
+        return (Impact(GAIN, hero_id(self.who)),)
+
+
+class FoundNothing(OfWho, frozen=True):
+    """OG-33"""
+
+    words = "{who} finds nothing."
+
+    def impacts(self) -> tuple[Impact, ...]:
+        return (Impact(MISSED, hero_id(self.who), "nothing"),)
+
+
+class Found(OfCard, frozen=True):
+    """OG 7.11"""
+
+    words = "{who} finds {card}."
+
+    who: int
+    card: CardId
+
+    def impacts(self) -> tuple[Impact, ...]:
+        return (Impact(SCORE, hero_id(self.who), "Treasure!"),)
+
+
+class Lost(OfCard, frozen=True):
+    """A Treasure or NPC goes."""
+
+    words = "{who} loses {card}."
+
+    who: int
+    card: CardId
+
+
+class LostActions(OfWho, frozen=True):
+    words = "{who} loses the rest of this turn's actions."
