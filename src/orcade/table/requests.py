@@ -167,6 +167,10 @@ it falls; a blow misses it; it scores what counts for the victory; it gets somet
 makes a moment at which everybody looks up: who leads is another one, a tree falls."""
 
 
+CUT, FIST, SHOT, SPELL = "cut", "fist", "shot", "spell"
+"""How a thing is struck (`Impact.how`): by a blade, by bare hands, by what flies, by magic."""
+
+
 class Impact(msgspec.Struct, frozen=True, array_like=True, gc=False):
     """What an event does to a thing on the table: a client shows it with the weight that it has."""
 
@@ -178,6 +182,8 @@ class Impact(msgspec.Struct, frozen=True, array_like=True, gc=False):
     """What floats up from it, in a word or two: "−2", "+1 Wood"; of a feat or moment, what stands over the board."""
     by: str = ""
     """The id of the thing that did it, if any: who is struck is knocked away from there."""
+    how: str = ""
+    """CUT … SPELL, where that is seen."""
 
 
 class Event(msgspec.Struct, frozen=True):

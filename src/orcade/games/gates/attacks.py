@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from orcade.table.grid import Square
-from orcade.table.requests import D20, Flow, Roll
+from orcade.table.requests import CUT, D20, FIST, SHOT, Flow, Roll
 
 from .answers.common import CHARACTER
 from .events.attacks import Botched, BotchedAlone, Hit, Missed, OrcDied, OrcShrugged, WasFree
-from .modifiers import missile_weapons, orc_needs, shot_needs, strike_needs, toughness
+from .modifiers import best_blade, best_missile, missile_weapons, orc_needs, shot_needs, strike_needs, toughness
 from .moments import roll_d20
 from .pieces import (
     BOTCH,
@@ -89,8 +89,8 @@ def strike(siege: Siege, character: Character, target: int) -> Flow[None]:
     if die == BOTCH:
         yield from botch(siege, character, target)
     elif die >= need:
-        yield Hit(CHARACTER + character.who, target)
-        yield from hit(siege, character, target)
+        weapon = best_blade(siege, character)
+        yield from hit(siege, character, target, CUT if weapon else FIST, weapon.name if weapon else "")
     else:
         yield Missed(CHARACTER + character.who, target)
 
@@ -98,34 +98,37 @@ def strike(siege: Siege, character: Character, target: int) -> Flow[None]:
 def shoot(siege: Siege, character: Character, target: int) -> Flow[None]:
     """OG 7.9: an attack with the missile weapon that hits best. 1 and 20 mean nothing here (OG-30, OG-31)."""
     need = shot_needs(siege, character, target)
+    weapon = best_missile(siege, character, target)
     assert need is not None
+    assert weapon is not None
     siege.actions -= 1
-    yield from shot(siege, character, target, need, "to shoot", "OG 7.9")
+    die = yield from roll_d20(siege, character, "to shoot", "OG 7.9", need)
+    yield from flies(siege, character, target, die >= need, SHOT, weapon.name)
 
 
-def shot(siege: Siege, character: Character, target: int, need: int, label: str, rule: str) -> Flow[None]:
-    """A roll to hit from afar, with a weapon or spell."""
-    die = yield from roll_d20(siege, character, label, rule, need)
-    if die >= need:
-        yield Hit(CHARACTER + character.who, target)
-        yield from hit(siege, character, target)
+def flies(siege: Siege, character: Character, target: int, hits: bool, how: str, weapon: str) -> Flow[None]:
+    """What comes of an attack from afar, with a weapon or spell."""
+    if hits:
+        yield from hit(siege, character, target, how, weapon)
     else:
-        yield Missed(CHARACTER + character.who, target)
+        yield Missed(CHARACTER + character.who, target, how)
 
 
-def hit(siege: Siege, character: Character, target: int) -> Flow[None]:
-    """A character has hit an orc, or another character (OG-56)."""
+def hit(siege: Siege, character: Character, target: int, how: str, weapon: str) -> Flow[None]:
+    """A character has hit an orc, or another character (OG-56), in some way (`Impact.how`)."""
     if target >= CHARACTER:
+        yield Hit(CHARACTER + character.who, target, how)
         yield from wound(siege, named(siege, target - CHARACTER), by_gm=False)
         return
     orc = orc_called(siege, target)
     if orc.hits < sum(effect.hits for effect in toughness(siege, orc)):
         orc.hits += 1
+        yield Hit(CHARACTER + character.who, target, how)
         yield OrcShrugged(orc.number)
         return
     kill(siege, orc)
     character.kills += 1
-    yield OrcDied(orc.number, character.who, siege.options.orc_value)
+    yield OrcDied(orc.number, character.who, siege.options.orc_value, how, weapon)
     check_goal(siege)
 
 

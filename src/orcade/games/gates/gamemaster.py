@@ -50,7 +50,7 @@ def reinforce(siege: Siege) -> Flow[None]:
     siege.newcomers = min(max(0, die - TAKEN_OFF), in_pool(siege))
     siege.phase = GM_ACTING
     siege.acting = NOBODY
-    yield Reinforced(siege.newcomers)
+    yield Reinforced(siege.gm, siege.newcomers)
 
 
 # Between orcs.

@@ -9,7 +9,8 @@ from .attacks import orc_strikes, orc_targets
 from .effects import LoseActions, LoseTreasure, Orcs, Wound
 from .events.cards import Found, FoundNothing, LostActions
 from .events.common import own
-from .faces import LOOT, TREASURE
+from .events.wounds import Avoided
+from .faces import LOOT, ORC_CARD, TRAP, TREASURE
 from .moments import roll_d20
 from .orcs import place_beside, place_far
 from .pieces import (
@@ -25,6 +26,9 @@ from .pieces import (
 from .piles import draw, put_away_played
 from .treasures import down_to_limit, gain, lose_one
 from .wounds import wound
+
+BAD = {ORC_CARD: "Orcs!", TRAP: "a Trap!"}
+"""What a chest may hold besides Treasure, by kind of card."""
 
 
 def may_loot(siege: Siege, character: Character) -> bool:
@@ -43,8 +47,9 @@ def loot(siege: Siege, character: Character) -> Flow[None]:
         return
     siege.cards.show(card)
     siege.played.append(card)
-    yield Found(own(siege), character.who, card)
-    if face_of(siege, card).kind == LOOT:
+    face = face_of(siege, card)
+    yield Found(own(siege), character.who, card, face.points, BAD.get(face.kind, ""))
+    if face.kind == LOOT:
         siege.played.remove(card)
         yield from gain(siege, character, card)
         return
@@ -112,6 +117,7 @@ def one_hurt(siege: Siege, character: Character, effect: Wound, by_gm: bool) -> 
     if effect.avoid:
         die = yield from roll_d20(siege, character, "to avoid it", "OG 9.3" if by_gm else "OG 7.11", effect.avoid)
         if die >= effect.avoid:
+            yield Avoided(character.who)
             return
     deaths = character.deaths
     for _ in range(effect.wounds):

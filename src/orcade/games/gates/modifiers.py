@@ -74,14 +74,23 @@ def newts(character: Character) -> int:
     return NEWT_ADDS if character.who == NEWT else 0
 
 
+def best_blade(siege: Siege, character: Character) -> Face | None:
+    """The weapon that a character uses hand to hand (OG-47)."""
+    best = None
+    for card in character.treasures:
+        face = face_of(siege, card)
+        if face.melee > (best.melee if best else 0):
+            best = face
+    return best
+
+
 def strike_needs(siege: Siege, character: Character, target: int) -> int:
     """The least d20 with which a character hits in hand-to-hand combat (OG 7.7, OG-47): its best weapon is used."""
-    weapon = npcs = 0
-    for card in character.treasures:
-        weapon = max(weapon, face_of(siege, card).melee)
+    weapon = best_blade(siege, character)
+    npcs = 0
     for card in character.npcs:
         npcs += face_of(siege, card).melee
-    return HITS - weapon - npcs - newts(character) + against(siege, target)
+    return HITS - (weapon.melee if weapon else 0) - npcs - newts(character) + against(siege, target)
 
 
 def missile_weapons(siege: Siege, character: Character) -> list[Face]:
@@ -89,14 +98,20 @@ def missile_weapons(siege: Siege, character: Character) -> list[Face]:
     return [face for card in character.treasures if (face := face_of(siege, card)).range]
 
 
+def best_missile(siege: Siege, character: Character, target: int) -> Face | None:
+    """The missile weapon that hits best of those that reach so far; None: none does."""
+    far = distance_to(siege, character.square, target)
+    reaching = [weapon for weapon in missile_weapons(siege, character) if far is not None and far <= weapon.range]
+    return min(reaching, key=lambda weapon: weapon.needs, default=None)
+
+
 def shot_needs(siege: Siege, character: Character, target: int) -> int | None:
     """The least d20 with which a character hits with the best missile weapon that reaches so far; None: none does."""
-    far = distance_to(siege, character.square, target)
-    reaching = [weapon.needs for weapon in missile_weapons(siege, character) if far is not None and far <= weapon.range]
-    if not reaching:
+    weapon = best_missile(siege, character, target)
+    if weapon is None:
         return None
     bonus = sum(face.missile for face in gear(siege, character))
-    return min(reaching) - bonus - newts(character) + against(siege, target)
+    return weapon.needs - bonus - newts(character) + against(siege, target)
 
 
 def spell_needs(siege: Siege, character: Character, needs: int, target: int) -> int:

@@ -64,7 +64,7 @@ def play_card(siege: Siege, card: CardId, character: Character | None) -> Flow[b
     (siege.gm_hand if character is None else character.hand).remove(card)
     siege.played.append(card)
     siege.cards.show(card)
-    yield GmPlayed(own(siege), card) if character is None else Played(own(siege), character.who, card)
+    yield GmPlayed(own(siege), card, siege.gm) if character is None else Played(own(siege), character.who, card)
     stands = yield from still_stands(siege, card, by_gm=character is None)
     return stands
 

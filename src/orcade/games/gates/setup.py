@@ -40,6 +40,7 @@ from .pieces import (
     Character,
     Siege,
     board_of,
+    face_of,
     free_squares,
     named,
     place_told,
@@ -256,5 +257,5 @@ def offer_twelve(siege: Siege, dave: Character) -> Flow[None]:
     card = next(card for card in siege.decks[TREASURE] if faces[siege.cards.faces[card]].twelve)
     siege.decks[TREASURE].remove(card)
     siege.cards.show(card)
-    yield Found(own(siege), DAVE, card)
+    yield Found(own(siege), DAVE, card, face_of(siege, card).points)
     yield from gain(siege, dave, card)

@@ -6,16 +6,17 @@ from functools import lru_cache, partial
 
 from orcade.table.floor import bits
 from orcade.table.lazy import Lazy
+from orcade.table.requests import SPELL as BY_SPELL
 from orcade.table.requests import Ask, CardId, Flow, Option
 
 from .answers.choosing import PICK
 from .answers.common import CHARACTER
-from .attacks import in_range, shot
+from .attacks import flies, in_range
 from .effects import Blast, Heal, Sleep, SpellEffect, Step
 from .events.attacks import WasFree
 from .events.common import own
 from .events.turns import Backfired, Healed, Slept, Stepped
-from .faces import SPELL, all_faces
+from .faces import SPELL, Face, all_faces
 from .modifiers import spell_needs
 from .moments import play_card, roll_d20
 from .pieces import (
@@ -129,7 +130,8 @@ def fireball(siege: Siege, character: Character, target: int) -> Flow[None]:
     """OG 3.1, OG-5: no card, no check; one action, one roll to hit."""
     siege.actions -= 1
     need = spell_needs(siege, character, brians(siege.options.own_decks).needs, target)
-    yield from shot(siege, character, target, need, "Fireball", "OG 3.1")
+    die = yield from roll_d20(siege, character, "Fireball", "OG 3.1", need)
+    yield from flies(siege, character, target, die >= need, BY_SPELL, "a Fireball")
 
 
 def cast(siege: Siege, character: Character, card: CardId) -> Flow[None]:
@@ -148,7 +150,7 @@ def cast(siege: Siege, character: Character, card: CardId) -> Flow[None]:
         put_away_played(siege, card)
         yield from wound(siege, character, by_gm=False)
         return
-    yield from follow(siege, character, face_of(siege, card).effect)  # type: ignore[arg-type]
+    yield from follow(siege, character, face_of(siege, card))
     if die == FREE:
         siege.played.remove(card)
         character.hand.append(card)
@@ -156,10 +158,11 @@ def cast(siege: Siege, character: Character, card: CardId) -> Flow[None]:
         put_away_played(siege, card)
 
 
-def follow(siege: Siege, character: Character, effect: SpellEffect) -> Flow[None]:
+def follow(siege: Siege, character: Character, face: Face) -> Flow[None]:
     """The directions of a spell."""
+    effect = face.effect
     if isinstance(effect, Blast):
-        yield from blast(siege, character, effect)
+        yield from blast(siege, character, effect, face.name)
     elif isinstance(effect, Sleep):
         yield from sleep(siege, character, effect.radius)
     elif isinstance(effect, Heal):
@@ -170,7 +173,7 @@ def follow(siege: Siege, character: Character, effect: SpellEffect) -> Flow[None
         yield from raise_dead(siege, character)
 
 
-def blast(siege: Siege, character: Character, effect: Blast) -> Flow[None]:
+def blast(siege: Siege, character: Character, effect: Blast, name: str) -> Flow[None]:
     """Up to so many different orcs, one after another."""
     for _ in range(effect.targets):
         targets = blasted(siege, character, effect)
@@ -186,7 +189,8 @@ def blast(siege: Siege, character: Character, effect: Blast) -> Flow[None]:
             target = answer.target
         siege.had.append(target)
         need = spell_needs(siege, character, effect.needs, target)
-        yield from shot(siege, character, target, need, "the spell", "OG-51")
+        die = yield from roll_d20(siege, character, "the spell", "OG-51", need)
+        yield from flies(siege, character, target, die >= need, BY_SPELL, name)
     siege.had = []
 
 

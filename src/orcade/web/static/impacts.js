@@ -7,11 +7,15 @@ const AGAIN = 420; // so many more where the same thing is meant
 const MOST = 8; // at once; further ones are left out
 const LINE = 38; // pixels, of which what floats is so high
 const FAR = 9; // pixels of a knock, at most
-const LETTER = 7; // pixels, half of what a letter is wide
+const LETTER = 10; // pixels, half of what a letter is wide when it floats up
+const FLIGHT = 300; // milliseconds that something flies
 const ROOM = 1000; // pixels at each side of a place, more than anything takes that is shown there
 
 const skull = document.createElement("template");
 skull.innerHTML = '<svg viewBox="0 0 40 40"><path d="M20 3C10 3 4 10 4 18c0 5 3 8 6 10v7h20v-7c3-2 6-5 6-10C36 10 30 3 20 3z"/><path class="hole" d="M9 17l8 2-2 6-6-2zM31 17l-8 2 2 6 6-2zM20 24l3 5h-6zM15 32v4M20 32v4M25 32v4"/></svg>';
+/** What strikes a thing, drawn to the right; what flies comes from whoever sent it. */
+const STRIKES = { cut: "M3 37Q25 27 37 3Q36 29 3 37z", fist: "M20 1l4 10 11-4-4 10 8 6-11 2 1 12-9-8-9 8 1-12-11-2 8-6-4-10 11 4z", shot: "M1 15l9 4h16v-6l13 7-13 7v-6H10l-9 4 4-5z", spell: "M39 20c0 10-8 15-16 14-6-1-8-4-13-5 2-2 3-3 3-4-5 1-8-1-12-5 5 0 7-1 9-4-4-1-5-4-8-6 6 1 10-1 16-3 11-3 21 3 21 13z" };
+const FLIES = ["shot", "spell"];
 const SHOWN = { score: "★", gain: "+", feat: "★" }; // where no text says it
 
 const layer = document.createElement("div");
@@ -70,17 +74,24 @@ function toldOnce(impacts) {
   });
 }
 
-function befall({ kind, thing, text, by }, known) {
+function befall({ kind, thing, text, by, how }, known) {
   const node = nodeOf(thing), was = known.get(thing);
   // Who has died may stand elsewhere already, to come in again.
   const box = (kind === "death" && boxBefore(was)) || (node?.getBoundingClientRect() ?? boxBefore(was));
   if (!box?.width || (!node && (another(known) || covered(was, known)))) return;
-  const floating = kind === "moment" ? "" : text || SHOWN[kind];
   const doer = nodeOf(by);
   if (!still.matches && node && ["wound", "death", "knock"].includes(kind)) knock(node, box, doer);
   if (!still.matches && node && kind === "fall") tumble(node);
-  if (!still.matches && doer && kind === "missed") lunge(doer, box);
+  if (!still.matches && doer && (kind === "missed" || (kind === "death" && !node))) lunge(doer, box);
   const within = node?.matches("li") ? undefined : document.getElementById("board-frame")?.getBoundingClientRect();
+  if (!STRIKES[how]) return weigh(kind, text, node, box, within);
+  strike(how, box, doer?.getBoundingClientRect(), within);
+  setTimeout(() => weigh(kind, text, node, box, within), still.matches ? 0 : FLIGHT);
+}
+
+/** What comes of it, over a thing. */
+function weigh(kind, text, node, box, within) {
+  const floating = kind === "moment" ? "" : text || SHOWN[kind];
   if (["death", "score", "moment"].includes(kind)) put("burst", kind, "", box, within);
   if (kind === "moment") {
     entitle(text, kind);
@@ -112,6 +123,19 @@ function put(what, kind, inner, box, within = new DOMRect(0, 0, innerWidth, inne
   const end = () => node.remove();
   node.addEventListener("animationend", end);
   setTimeout(end, 2000); // where nothing is animated
+  return node;
+}
+
+/** What a thing is struck with, over it: it flies there from whoever sent it. */
+function strike(how, box, from, within) {
+  const art = document.createElementNS("http://www.w3.org/2000/svg", "svg");
+  art.setAttribute("viewBox", "0 0 40 40");
+  art.innerHTML = `<path d="${STRIKES[how]}"/>`;
+  const node = put("strike", how, art, box, within);
+  if (!from || !FLIES.includes(how)) return;
+  const [ax, ay] = middle(from), [bx, by] = middle(box);
+  art.style.rotate = `${Math.atan2(by - ay, bx - ax)}rad`;
+  if (!still.matches) node.animate({ translate: [`${ax - bx}px ${ay - by}px`, "none"] }, { duration: FLIGHT, easing: "ease-in" });
 }
 
 /** The height at which something can float that would begin here: a step further each, where something floats already. */

@@ -9,7 +9,7 @@ export const sentenceAt = (node) => node.closest?.("#lines li");
 
 /** What a sentence tells of: what befalls which things. */
 export const impactsOf = (sentence) => JSON.parse(sentence?.dataset.impacts ?? "[]")
-  .map(([kind, struck, text, by]) => ({ kind, thing: struck, text, by }));
+  .map(([kind, struck, text, by, how]) => ({ kind, thing: struck, text, by, how }));
 
 /** Lights what a sentence names; nothing where there is none. */
 export function lightUp(sentence) {

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from orcade.table.requests import DEATH, FALL, KNOCK, MISSED, SCORE, Impact
+from orcade.table.requests import CUT, DEATH, FALL, FIST, KNOCK, MISSED, SCORE, SHOT, Impact, Sight
 from orcade.table.words import counted
 
 from ..answers.common import CHARACTER, figure_id, target_name
@@ -28,9 +28,11 @@ class Missed(Told, frozen=True):
 
     by: int
     target: int
+    how: str = ""
+    """SHOT or SPELL, where something flies past."""
 
     def impacts(self) -> tuple[Impact, ...]:
-        return (Impact(MISSED, figure_id(self.target), "a miss", figure_id(self.by)),)
+        return (Impact(MISSED, figure_id(self.target), "a miss", figure_id(self.by), self.how),)
 
     def several(self) -> str:
         if self.by < CHARACTER:
@@ -39,15 +41,16 @@ class Missed(Told, frozen=True):
 
 
 class Hit(Told, frozen=True):
-    """An attack roll was high enough."""
+    """An attack roll was high enough, and killed no orc."""
 
     words = "{by} hits {target}."
 
     by: int
     target: int
+    how: str = CUT
 
     def impacts(self) -> tuple[Impact, ...]:
-        return (Impact(KNOCK, figure_id(self.target), "", figure_id(self.by)),)
+        return (Impact(KNOCK, figure_id(self.target), "", figure_id(self.by), self.how),)
 
     def several(self) -> str:
         if self.by < CHARACTER:
@@ -55,17 +58,30 @@ class Hit(Told, frozen=True):
         return f"{target_name(self.by)} hits # orcs" if self.target < CHARACTER else ""
 
 
+KILLS = {CUT: "cuts {} down", FIST: "beats {} to death", SHOT: "shoots {}"}
+"""What is done to an orc that dies; by magic it is struck down."""
+KILLED = {CUT: "cut down", FIST: "beaten", SHOT: "shot"}
+
+
 class OrcDied(OfOrc, frozen=True):
     """OG 1.1"""
 
-    words = "{orc} falls: {points:point} for {who}."
-
     who: int
     points: int
+    how: str
+    """CUT … SPELL."""
+    weapon: str
+    """The Treasure or spell that did it, as it is called; empty: bare hands."""
+
+    def text(self, sight: Sight) -> str:
+        done = KILLS.get(self.how, "strikes {} down").format(target_name(self.orc))
+        tool = f" with {self.weapon}" if self.weapon else " with bare hands"
+        return f"{CALLED[self.who]} {done}{tool}: {counted(self.points, 'point')}."
 
     def impacts(self) -> tuple[Impact, ...]:
+        killed = KILLED.get(self.how, "struck down")
         return (
-            Impact(DEATH, figure_id(self.orc)),
+            Impact(DEATH, figure_id(self.orc), killed, hero_id(self.who), self.how),
             Impact(SCORE, hero_id(self.who), f"+{counted(self.points, 'point')}"),
         )
 

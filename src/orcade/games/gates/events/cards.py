@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from orcade.table.requests import GAIN, KNOCK, MISSED, SCORE, CardId, Event, Impact, Sight
+from orcade.table.requests import FALL, FEAT, GAIN, KNOCK, MISSED, SCORE, CardId, Event, Impact, Seat, Sight
 
 from ..faces import DECK_NAMES
-from .common import OfCard, OfWho, Told, hero_id
+from .common import OfCard, OfWho, Told, hero_id, seat_id
 
 
 class Shuffled(Event, frozen=True):
@@ -64,6 +64,10 @@ class GmPlayed(OfCard, frozen=True):
     words = "The Gamemaster plays {card}."
 
     card: CardId
+    seat: Seat
+
+    def impacts(self) -> tuple[Impact, ...]:
+        return (Impact(FEAT, seat_id(self.seat), "a Hackmaster card"),)
 
 
 class CameToNothing(OfCard, frozen=True):
@@ -130,9 +134,15 @@ class Found(OfCard, frozen=True):
 
     who: int
     card: CardId
+    points: int = 0
+    """Of a Treasure."""
+    bad: str = ""
+    """What else it is, in a word or two: "Orcs!"."""
 
     def impacts(self) -> tuple[Impact, ...]:
-        return (Impact(SCORE, hero_id(self.who), "Treasure!"),)
+        if self.bad:
+            return (Impact(FALL, hero_id(self.who), self.bad),)
+        return (Impact(SCORE, hero_id(self.who), f"Treasure: {self.points}"),)
 
 
 class Lost(OfCard, frozen=True):
@@ -146,3 +156,6 @@ class Lost(OfCard, frozen=True):
 
 class LostActions(OfWho, frozen=True):
     words = "{who} loses the rest of this turn's actions."
+
+    def impacts(self) -> tuple[Impact, ...]:
+        return (Impact(KNOCK, hero_id(self.who), "stuck"),)

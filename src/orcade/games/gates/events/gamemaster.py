@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from orcade.table.requests import GAIN, TURN, CardId, Impact, Seat, Sight
+from orcade.table.requests import FEAT, GAIN, TURN, CardId, Impact, Seat, Sight
 from orcade.table.words import Namers, counted
 
 from ..answers.common import figure_id
 from ..pieces import CALLED
-from .common import OfCard, OfOrc, OfWho, Told
+from .common import OfCard, OfOrc, OfWho, Told, seat_id
 
 
 class GmTurnBegan(Told, frozen=True):
@@ -22,10 +22,14 @@ class GmTurnBegan(Told, frozen=True):
 class Reinforced(Told, frozen=True):
     """OG 9.1"""
 
+    seat: Seat
     count: int
 
     def text(self, sight: Sight) -> str:
         return f"{counted(self.count, 'newcomer') if self.count else 'No newcomers'} may enter."
+
+    def impacts(self) -> tuple[Impact, ...]:
+        return (Impact(FEAT, seat_id(self.seat), f"{counted(self.count, 'orc')} at the gates"),) if self.count else ()
 
 
 class MayCome(Told, frozen=True):

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from orcade.table.requests import Event, Seat, Sight
+from orcade.table.requests import KNOCK, Event, Impact, Seat, Sight
 
+from ..answers.common import figure_id
 from ..board import places_named
 from ..pieces import NAMES
 from .common import OfOrc, OfWho, Told
@@ -59,6 +60,9 @@ class OrcCame(OfOrc, frozen=True):
     words = "{orc} appears at {place}."
 
     place: str
+
+    def impacts(self) -> tuple[Impact, ...]:
+        return (Impact(KNOCK, figure_id(self.orc)),)
 
     def several(self) -> str:
         return "# orcs appear"

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from orcade.table.requests import BLOW, DEATH, GAIN, MISSED, WOUND, CardId, Impact, less
+from orcade.table.requests import BLOW, DEATH, GAIN, MISSED, MOMENT, WOUND, CardId, Impact, less
 
 from ..pieces import CALLED
 from .common import OfCard, OfWho, hero_id
@@ -31,6 +31,15 @@ class Unhurt(OfWho, frozen=True):
         return (Impact(MISSED, hero_id(self.who), "thick skin"),)
 
 
+class Avoided(OfWho, frozen=True):
+    """A Trap or mishap that a d20 has avoided (OG 7.11, OG 9.3)."""
+
+    words = "{who} jumps aside."
+
+    def impacts(self) -> tuple[Impact, ...]:
+        return (Impact(MISSED, hero_id(self.who), "jumps aside"),)
+
+
 class Averted(OfCard, frozen=True):
     """OG-49"""
 
@@ -53,7 +62,9 @@ class Died(OfWho, frozen=True):
     points: int
 
     def impacts(self) -> tuple[Impact, ...]:
-        return (Impact(DEATH, hero_id(self.who), f"dead: {less(self.points)}" if self.points else "dead"),)
+        words = f"dead: {less(self.points)}" if self.points else "dead"
+        hero = hero_id(self.who)
+        return Impact(DEATH, hero, words), Impact(MOMENT, hero, f"{CALLED[self.who]} is dead!")
 
 
 class Returned(OfWho, frozen=True):
