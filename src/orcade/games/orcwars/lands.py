@@ -76,8 +76,8 @@ def claim(wars: Wars, area: int) -> Flow[None]:
     owners = owners_in(wars, area)
     if land is None or len(owners) != 1 or owners[0] == land.owner or not leaders_in(wars, area, owners[0]):
         return
-    land.owner = owners[0]
-    yield Claimed(land.owner, world_of(wars).names[area])
+    before, land.owner = land.owner, owners[0]
+    yield Claimed(land.owner, world_of(wars).names[area], before)
 
 
 def turn_neutral(wars: Wars, area: int) -> Flow[None]:

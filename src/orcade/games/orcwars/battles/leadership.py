@@ -40,7 +40,7 @@ def lead(wars: Wars, battle: Battle) -> Flow[None]:
         obeyed = yield from authority(wars, leader, bonus, "leadership", "OW 21.1")
         if obeyed:
             side.plan = side.proposed
-            yield Does(side.seat, side.plan, True, walls(battle, side))
+            yield Does(side.seat, side.plan, True, side is battle.attacker, walls(battle, side))
         else:
             yield from leave_to_chance(wars, battle, side)
 
@@ -109,4 +109,4 @@ def leave_to_chance(wars: Wars, battle: Battle, side: Side) -> Flow[None]:
         side.biggest = answer.chip
     die = yield Roll(roller(wars, side), D6, "the plan of chance", "OW 21.2")
     side.plan = plan_of_chance(die, chance_modifier(wars, battle, side, side.biggest))
-    yield Does(side.seat, side.plan, False, walls(battle, side))
+    yield Does(side.seat, side.plan, False, side is battle.attacker, walls(battle, side))

@@ -4,7 +4,22 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from orcade.table.requests import BLOW, DEATH, FALL, FEAT, KNOCK, WOUND, CardId, Impact, Seat, Sight, less
+from orcade.table.requests import (
+    BLOW,
+    CUT,
+    DEATH,
+    FALL,
+    FEAT,
+    GAIN,
+    KNOCK,
+    MOMENT,
+    WOUND,
+    CardId,
+    Impact,
+    Seat,
+    Sight,
+    less,
+)
 from orcade.table.words import Namers, whose
 
 from ..answers.battles import PLAN_LABELS
@@ -40,7 +55,8 @@ class Attacks(OfChips, frozen=True):
         return {**super().names, "other": foes_named}
 
     def impacts(self) -> tuple[Impact, ...]:
-        return (Impact(KNOCK, place_id(self.place), "battle!"),)
+        told = Impact(FEAT, seat_id(self.seat), f"attacks {foes_named(self.other)} at {self.place}")
+        return Impact(KNOCK, place_id(self.place), "battle!"), told
 
 
 class Rise(Told, frozen=True):
@@ -127,6 +143,7 @@ class Does(Told, frozen=True):
     seat: Seat
     plan: int
     obeyed: bool
+    attacks: bool
     walls: bool = False
 
     def text(self, sight: Sight) -> str:
@@ -136,8 +153,10 @@ class Does(Told, frozen=True):
         return f"{seat_named(self.seat)}'s side {'obeys' if self.obeyed else 'has its own idea'}: {told}."
 
     def impacts(self) -> tuple[Impact, ...]:
+        side = "attacker" if self.attacks else "defender"
+        does = Impact(GAIN if self.obeyed else FALL, side, plan_told(self.plan, walls=self.walls))
         own_idea = self.seat != NOBODY and not self.obeyed
-        return (Impact(KNOCK, seat_id(self.seat), "disobeyed!"),) if own_idea else ()
+        return (does, Impact(KNOCK, seat_id(self.seat), "disobeyed!")) if own_idea else (does,)
 
 
 class CaravanDoes(OfChips, frozen=True):
@@ -178,8 +197,8 @@ class Blows(Told, frozen=True):
 
     def impacts(self) -> tuple[Impact, ...]:
         return (
-            Impact(WOUND, "attacker", less(self.damage), "defender"),
-            Impact(WOUND, "defender", less(self.damage_against), "attacker"),
+            Impact(WOUND, "attacker", less(self.damage), "defender", CUT),
+            Impact(WOUND, "defender", less(self.damage_against), "attacker", CUT),
         )
 
 
@@ -191,7 +210,7 @@ class Destroyed(OfChips, frozen=True):
     chips: tuple[CardId, ...]
 
     def impacts(self) -> tuple[Impact, ...]:
-        return tuple(Impact(DEATH, fighter_id(chip)) for chip in self.chips)
+        return tuple(Impact(DEATH, fighter_id(chip), how=CUT) for chip in self.chips)
 
 
 class Survives(OfChips, frozen=True):
@@ -260,6 +279,9 @@ class Ruin(Told, frozen=True):
 
     words = "Nobody is left on either side."
 
+    def impacts(self) -> tuple[Impact, ...]:
+        return (Impact(MOMENT, "attacker", "Nobody is left!"),)
+
 
 class GetsAway(OfChips, frozen=True):
     """OW 18.1"""
@@ -294,7 +316,7 @@ class Killed(OfChips, frozen=True):
     leader: CardId
 
     def impacts(self) -> tuple[Impact, ...]:
-        return (Impact(DEATH, fighter_id(self.leader), "a leader is dead"),)
+        return Impact(DEATH, fighter_id(self.leader)), Impact(MOMENT, fighter_id(self.leader), "A leader is dead!")
 
 
 class Hacked(OfChips, frozen=True):
@@ -306,7 +328,8 @@ class Hacked(OfChips, frozen=True):
     leader: CardId
 
     def impacts(self) -> tuple[Impact, ...]:
-        return (Impact(DEATH, fighter_id(self.leader), "hacked to pieces"),)
+        hacked = Impact(DEATH, fighter_id(self.leader), how=CUT)
+        return hacked, Impact(MOMENT, fighter_id(self.leader), "A leader is hacked to pieces!")
 
 
 class Joins(OfChips, frozen=True):
@@ -384,6 +407,9 @@ class NoWayOut(Told, frozen=True):
     def text(self, sight: Sight) -> str:
         return "Neutral troops do not retreat: destroyed." if self.seat == NOBODY else super().text(sight)
 
+    def impacts(self) -> tuple[Impact, ...]:
+        return () if self.seat == NOBODY else (Impact(FALL, seat_id(self.seat), "cut down"),)
+
 
 class LostBelow(Told, frozen=True):
     """OW 14.4"""
@@ -392,6 +418,9 @@ class LostBelow(Told, frozen=True):
 
     seat: Seat
 
+    def impacts(self) -> tuple[Impact, ...]:
+        return (Impact(FALL, seat_id(self.seat), "lost in the caves"),)
+
 
 class DiesBelow(Told, frozen=True):
     """OW 14.4"""
@@ -399,6 +428,9 @@ class DiesBelow(Told, frozen=True):
     words = "{seat} does not come out of the caves alive."
 
     seat: Seat
+
+    def impacts(self) -> tuple[Impact, ...]:
+        return (Impact(DEATH, seat_id(self.seat), "dead in the caves"),)
 
 
 class Regenerates(OfChips, frozen=True):

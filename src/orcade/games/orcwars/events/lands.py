@@ -2,22 +2,33 @@
 
 from __future__ import annotations
 
-from orcade.table.requests import GAIN, KNOCK, SCORE, CardId, Impact, Seat
+from orcade.table.requests import GAIN, KNOCK, MOMENT, SCORE, CardId, Impact, Seat, Sight
+from orcade.table.words import whose
 
 from ..answers.common import chip_id
-from .common import OfChips, Told, place_id
+from ..pieces import NOBODY
+from .common import OfChips, Told, place_id, seat_id, seat_named
 
 
 class Claimed(Told, frozen=True):
     """OW 6.7"""
 
-    words = "{place} is {seat:'s} now."
-
     seat: Seat
     place: str
+    other: Seat = NOBODY
+    """Whose it was."""
+
+    def text(self, sight: Sight) -> str:
+        if self.other == NOBODY:
+            return f"{self.place} is {whose(seat_named(self.seat))} now."
+        return f"{seat_named(self.seat)} takes {self.place} from {seat_named(self.other)}."
 
     def impacts(self) -> tuple[Impact, ...]:
-        return (Impact(SCORE, place_id(self.place), "+1 land"),)
+        place, gained = place_id(self.place), Impact(GAIN, seat_id(self.seat), "+1 land")
+        if self.other == NOBODY:
+            return Impact(SCORE, place, f"{whose(seat_named(self.seat))} land"), gained
+        taken = f"{seat_named(self.seat)} takes {self.place} from {seat_named(self.other)}!"
+        return Impact(MOMENT, place, taken), gained, Impact(KNOCK, seat_id(self.other), "−1 land")
 
 
 class TurnedNeutral(Told, frozen=True):

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from orcade.table.requests import TURN, Seat
+from orcade.table.requests import MOMENT, TURN, Impact, Seat
 
-from .common import Told
+from .common import Told, seat_id, seat_named
 
 
 class RoundBegins(Told, frozen=True):
@@ -23,6 +23,9 @@ class Announced(Told, frozen=True):
 
     seat: Seat
     what: str
+
+    def impacts(self) -> tuple[Impact, ...]:
+        return (Impact(MOMENT, seat_id(self.seat), f"{seat_named(self.seat)} announces victory!"),)
 
 
 class OrderOfPlay(Told, frozen=True):
