@@ -36,7 +36,9 @@ function draw() {
   for (const [id, [words, short]] of said) {
     const card = thing(id);
     if (!card) continue;
-    const { x, width, bottom } = card.getBoundingClientRect();
+    const { x, y, width, bottom: end } = card.getBoundingClientRect();
+    const covers = (it) => it.x < x + width / 2 && it.right > x + width / 2 && it.y > y + OVER && it.y < end;
+    const bottom = [...fan.children].map((each) => each.getBoundingClientRect()).find(covers)?.y ?? end; // of the next row
     const beside = card.nextElementSibling?.getBoundingClientRect().x ?? 0;
     const wide = (beside > x ? Math.min(width, beside - x) : width) - BESIDE; // the next may lie in another row
     const raised = new DOMMatrix(getComputedStyle(card).transform).f;
