@@ -4,6 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from orcade.games.gates.events.attacks import Hit, Missed, OrcDied
+from orcade.table.requests import CUT, FIST, SHOT, SPELL
+
 from .positions import GM, Gates, who
 
 # Hand to hand.
@@ -252,3 +255,37 @@ def test_it_may_be_rolled_again_twice() -> None:
     gates.settle()
     assert gates.orcs == []
     assert gates.hand(GM) == ["drums"]
+
+
+# How it is told.
+
+
+def kills(gates: Gates) -> list[tuple[str, str]]:
+    """How orcs have died, and with which weapon."""
+    events = [past.event for past in gates.match.happenings]
+    return [(event.how, event.weapon) for event in events if isinstance(event, OrcDied)]
+
+
+@pytest.mark.rule("OG-47", "OG 7.9")
+def test_a_kill_is_told_with_the_weapon_that_counted() -> None:
+    bob = who("bob", "1e8", treasures="blade sword bow")
+    gates = Gates(bob, who("sara", "1a1"), orcs="1e9 1e5", dice=(15, 15))
+    gates.say("bob: strike orc-1", "bob: shoot orc-2")
+    assert kills(gates) == [(CUT, "The Sword"), (SHOT, "The Bow")]
+    told = gates.match.happenings[-1].text(gates.seat("sara"))
+    assert told == "Bob shoots orc 2 with The Bow: 20 points."
+
+
+@pytest.mark.rule("OG 3.1", "OG 7.7")
+def test_a_kill_without_a_weapon_is_by_bare_hands_or_by_magic() -> None:
+    gates = Gates(who("brian", "1e8"), who("sara", "1a1"), orcs="1e9 1e5", dice=(15, 15))
+    gates.say("brian: strike orc-1", "brian: fireball orc-2")
+    assert kills(gates) == [(FIST, ""), (SPELL, "a Fireball")]
+
+
+@pytest.mark.rule("OG 7.9", "OG 10.4")
+def test_what_flies_past_and_what_does_not_kill_are_told_with_how_they_came() -> None:
+    gates = Gates(who("bob", "1e8", treasures="bow"), orcs="1e5", on_orcs={1: "skull"}, dice=(2, 15))
+    gates.say("bob: shoot orc-1", "bob: shoot orc-1")
+    told = [past.event for past in gates.match.happenings if isinstance(past.event, Hit | Missed)]
+    assert [(type(event), event.how) for event in told] == [(Missed, SHOT), (Hit, SHOT)]

@@ -169,6 +169,8 @@ def test_a_pit_is_avoided_on_eleven(die: int, wounds: int) -> None:
     gates = Gates(who("newt", "1b4"), treasure="pit", dice=(die,))
     gates.say("newt: loot")
     assert gates.wounds("newt") == wounds
+    told = [past.text(gates.seat("newt")) for past in gates.match.happenings]
+    assert ("Newt jumps aside." in told) == (not wounds)
 
 
 @pytest.mark.rule("OG 10.2", "OG-50")

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from orcade.games.orcwars.events.lands import Claimed
+from orcade.games.orcwars.finding import world_of
 from orcade.games.orcwars.passing import way_between
 from orcade.games.orcwars.pieces import WHAT_NOW, WHETHER_TO_LET_PASS, WHETHER_TO_STRIKE, WHO_COMES_ALONG
 
@@ -152,6 +154,8 @@ def test_who_fails_may_be_attacked_and_stays_if_he_wins(monkeypatch: pytest.Monk
     assert staged.fought == [("strike", 8, 1, (field.chip("ma-gash"),))]
     assert field.at("ma-gash") == "9"
     assert field.owner(9) == "krug"
+    told = [past.text(0) for past in field.match.happenings if isinstance(past.event, Claimed)]
+    assert told == [f"Krug takes {world_of(field.state).names[8]} from Vashka."]
     assert not field.can("march")
     assert not field.leader("ma-gash").attacked, "battles that others begin are no attacks"
 

@@ -7,6 +7,7 @@ import { thing } from "./choices.js";
 const MOST = 2; // words below one card
 const LETTER = 7.4, BORDER = 6; // pixels of a letter, about, and of what is around the words
 const BESIDE = 2; // pixels between what two cards say
+const HIGH = 21; // pixels of a line of words
 const OVER = 14; // pixels of a card that its words lie over
 
 let said = new Map(); // by the id of a card: its words, and shorter ones
@@ -36,9 +37,9 @@ function draw() {
   for (const [id, [words, short]] of said) {
     const card = thing(id);
     if (!card) continue;
-    const { x, y, width, bottom: end } = card.getBoundingClientRect();
-    const covers = (it) => it.x < x + width / 2 && it.right > x + width / 2 && it.y > y + OVER && it.y < end;
-    const bottom = [...fan.children].map((each) => each.getBoundingClientRect()).find(covers)?.y ?? end; // of the next row
+    const { x, y, width, bottom } = card.getBoundingClientRect();
+    const covers = (it) => it.x < x + width / 2 && it.right > x + width / 2 && it.y > y + OVER && it.y < bottom;
+    const next = [...fan.children].map((each) => each.getBoundingClientRect()).find(covers); // of the row below
     const beside = card.nextElementSibling?.getBoundingClientRect().x ?? 0;
     const wide = (beside > x ? Math.min(width, beside - x) : width) - BESIDE; // the next may lie in another row
     const raised = new DOMMatrix(getComputedStyle(card).transform).f;
@@ -47,7 +48,7 @@ function draw() {
     label.ariaHidden = "true"; // the card's own words say more
     label.textContent = words.length * LETTER > wide - BORDER && short ? short : words;
     label.style.left = `${x - corner.x}px`;
-    label.style.top = `${bottom - raised - OVER - corner.y}px`;
+    label.style.top = `${(next ? next.y - HIGH : bottom - raised - OVER) - corner.y}px`;
     label.style.width = `${wide}px`;
     fan.after(label);
   }
