@@ -5,7 +5,7 @@ from __future__ import annotations
 from orcade.table.requests import Flow
 
 from ..events.battles import Blows
-from ..finding import chip_of, machines
+from ..finding import chip_of, machines, world_of
 from ..pieces import CHARGE, Battle, Wars
 from .sides import fighters, power
 from .tables import table_of
@@ -39,4 +39,11 @@ def reckon(wars: Wars, battle: Battle) -> Flow[None]:
     attacker.damage = damage(defender.power, cell.attacker)
     defender.damage = max(0, dealt - absorbs(wars, battle, defender.plan))
     attacker.hacked, defender.hacked = cell.attacker_hacked, cell.defender_hacked
-    yield Blows(attacker.power, defender.power, attacker.damage, defender.damage, dealt - defender.damage)
+    yield Blows(
+        attacker.power,
+        defender.power,
+        attacker.damage,
+        defender.damage,
+        dealt - defender.damage,
+        world_of(wars).names[battle.area],
+    )

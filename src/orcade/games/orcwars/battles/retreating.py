@@ -30,7 +30,7 @@ from ..pieces import (
 from ..supply import put_back
 from .leaders_lost import adrift
 from .losses import fell
-from .sides import any_left, fled, left_power, retreats, sides
+from .sides import any_left, fled, left_power, other, retreats, sides
 from .spoils import take_gold
 
 # Who.
@@ -56,7 +56,7 @@ def decide(wars: Wars, battle: Battle) -> Flow[None]:
     elif not fled(battle):
         side = battle.attacker if battle.retreating == ATTACKING else battle.defender
         if side.caravan == NO_CHIP:
-            yield MustRetreat(side.seat)
+            yield MustRetreat(side.seat, other(battle, side).seat, world_of(wars).names[battle.area])
 
 
 def forced(wars: Wars, battle: Battle) -> int:

@@ -187,6 +187,7 @@ class Blows(Told, frozen=True):
     damage_against: int
     """To the defender, after what the fortress absorbs."""
     absorbed: int
+    place: str
 
     def text(self, sight: Sight) -> str:
         walls = f"; {self.absorbed} more went into the walls" if self.absorbed else ""
@@ -197,6 +198,7 @@ class Blows(Told, frozen=True):
 
     def impacts(self) -> tuple[Impact, ...]:
         return (
+            Impact(KNOCK, place_id(self.place), f"{self.power} : {self.against}"),
             Impact(WOUND, "attacker", less(self.damage), "defender", CUT),
             Impact(WOUND, "defender", less(self.damage_against), "attacker", CUT),
         )
@@ -258,12 +260,17 @@ class MustRetreat(Told, frozen=True):
     words = "{seat} has to retreat."
 
     seat: Seat
+    other: Seat
+    """Who holds the ground."""
+    place: str
 
     def text(self, sight: Sight) -> str:
         return "Nobody's troops are beaten." if self.seat == NOBODY else super().text(sight)
 
     def impacts(self) -> tuple[Impact, ...]:
-        return () if self.seat == NOBODY else (Impact(KNOCK, seat_id(self.seat), "beaten"),)
+        winner = "Neutral troops beat" if self.other == NOBODY else f"{seat_named(self.other)} beats"
+        told = Impact(MOMENT, place_id(self.place), f"{winner} {foes_named(self.seat)} at {self.place}!")
+        return (told,) if self.seat == NOBODY else (told, Impact(KNOCK, seat_id(self.seat), "beaten"))
 
 
 class Withdraws(Told, frozen=True):
