@@ -294,7 +294,9 @@ class Trial:
             page.locator(selector).select_option(label=label)
 
     def _picture(self, page: Page, what: str) -> None:
+        page.evaluate("() => { unseen.disabled = true; }")
         page.screenshot(path=self._pictures / f"{self._game.name}-{self._name}-{what}.png")
+        page.evaluate("() => { unseen.disabled = false; }")
 
 
 def wait_while_it_moves(page: Page) -> None:
