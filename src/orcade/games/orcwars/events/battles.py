@@ -55,7 +55,7 @@ class Attacks(OfChips, frozen=True):
         return {**super().names, "other": foes_named}
 
     def impacts(self) -> tuple[Impact, ...]:
-        told = Impact(FEAT, seat_id(self.seat), f"attacks {foes_named(self.other)} at {self.place}")
+        told = Impact(FEAT, seat_id(self.seat), f"attacks {foes_named(self.other)}")
         return Impact(KNOCK, place_id(self.place), "battle!"), told
 
 
@@ -268,8 +268,10 @@ class MustRetreat(Told, frozen=True):
         return "Nobody's troops are beaten." if self.seat == NOBODY else super().text(sight)
 
     def impacts(self) -> tuple[Impact, ...]:
-        winner = "Neutral troops beat" if self.other == NOBODY else f"{seat_named(self.other)} beats"
-        told = Impact(MOMENT, place_id(self.place), f"{winner} {foes_named(self.seat)} at {self.place}!")
+        words = f"{seat_named(self.other)} beats {seat_named(self.seat)}!"
+        if NOBODY in (self.seat, self.other):
+            words = f"{seat_named(self.other)} wins!" if self.seat == NOBODY else f"{seat_named(self.seat)} is beaten!"
+        told = Impact(MOMENT, place_id(self.place), words)
         return (told,) if self.seat == NOBODY else (told, Impact(KNOCK, seat_id(self.seat), "beaten"))
 
 
@@ -336,7 +338,7 @@ class Hacked(OfChips, frozen=True):
 
     def impacts(self) -> tuple[Impact, ...]:
         hacked = Impact(DEATH, fighter_id(self.leader), how=CUT)
-        return hacked, Impact(MOMENT, fighter_id(self.leader), "A leader is hacked to pieces!")
+        return hacked, Impact(MOMENT, fighter_id(self.leader), "A leader is hacked up!")
 
 
 class Joins(OfChips, frozen=True):

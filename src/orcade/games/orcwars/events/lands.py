@@ -27,7 +27,7 @@ class Claimed(Told, frozen=True):
         place, gained = place_id(self.place), Impact(GAIN, seat_id(self.seat), "+1 land")
         if self.other == NOBODY:
             return Impact(SCORE, place, f"{whose(seat_named(self.seat))} land"), gained
-        taken = f"{seat_named(self.seat)} takes {self.place} from {seat_named(self.other)}!"
+        taken = f"{seat_named(self.seat)} ousts {seat_named(self.other)}!"
         return Impact(MOMENT, place, taken), gained, Impact(KNOCK, seat_id(self.other), "−1 land")
 
 

@@ -25,7 +25,7 @@ class Announced(Told, frozen=True):
     what: str
 
     def impacts(self) -> tuple[Impact, ...]:
-        return (Impact(MOMENT, seat_id(self.seat), f"{seat_named(self.seat)} announces victory!"),)
+        return (Impact(MOMENT, seat_id(self.seat), f"{seat_named(self.seat)} is about to win!"),)
 
 
 class OrderOfPlay(Told, frozen=True):
