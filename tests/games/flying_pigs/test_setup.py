@@ -245,20 +245,22 @@ def test_the_edge_turns_a_tossed_pig() -> None:
 @pytest.mark.rule("FP 1", "FP 3")
 def test_the_cooks_look_like_their_brood() -> None:
     """On the table, and while they are deployed."""
-    looks = ["chef-common", "chef-feral", "chef-iron"]
+    looks = ["common", "feral", "iron"]
     sty = Sty(seats=3, state={"broods": [2, 0, 1]})
     pieces = [thing for thing in sty.match.scene(0).things if isinstance(thing, Piece)]
     cooks = [piece.look for piece in pieces if piece.look != "pig"]
-    assert cooks == ["chef-iron"] * 2 + ["chef-common"] * 2 + ["chef-feral"] * 2
+    assert cooks == ["chef-iron", "sous-iron", "chef-common", "sous-common", "chef-feral", "sous-feral"]
     match = orcade.new(GAME, 3, seed=4)
     for seat, brood in enumerate(("common", "feral", "iron")):
         match.answer(brood, seat)
+    deployed: list[int] = []
     for _ in range(6):
         ask = match.asks[0]
         question = match.scene(ask.seat).question
         assert question is not None
         assert question.area is not None
-        assert question.area.look == looks[ask.seat]
+        assert question.area.look == f"{'sous' if ask.seat in deployed else 'chef'}-{looks[ask.seat]}"
+        deployed.append(ask.seat)
         match.answer(ask.options[0], ask.seat)
 
 

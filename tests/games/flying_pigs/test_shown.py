@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from orcade.table.scene import Path
+from orcade.games.orclympics.flying_pigs.events import Came, LitUp
+from orcade.table.requests import GAIN, MOMENT, Event, Sight
+from orcade.table.scene import Path, Piece
 
-from .sty import Sty, model
+from .sty import LEFT, RIGHT, UP, Sty, go, model
 
 
 def reaches(sty: Sty) -> dict[str, Path]:
@@ -26,3 +28,46 @@ def test_a_pig_that_is_not_home_is_never_0_inches_away() -> None:
     """The Kitchen begins 1.5" from the middle, and a base is half an inch."""
     sty = Sty(step="walk", gammon=model(15, 12.6))
     assert sty.match.scene(0).aim.endswith(': Grub 1"')
+
+
+def came(sty: Sty) -> list[Came]:
+    return [past.event for past in sty.match.happenings if isinstance(past.event, Came)]
+
+
+def great(event: Event) -> list[str]:
+    return [impact.text for impact in event.impacts() if impact.kind == MOMENT]
+
+
+def test_where_a_run_has_left_a_pig_is_told_and_who_leads_by_it() -> None:
+    """Gammon runs from 5" to the Kitchen to 1" beside it, past Dumpling."""
+    sty = Sty(gammon=(8, 15), dumpling=(20, 15), dice=go(RIGHT, 2, 2))
+    (told,) = came(sty)
+    assert told.text(Sight()) == 'Gammon ends up 1" from the Kitchen, 4" nearer, and takes the lead.'
+    assert (told.impacts()[0].kind, told.impacts()[0].text) == (GAIN, '4" nearer')
+    assert great(told) == ["Gammon takes the lead!"]
+    led = [seat.seat for seat in sty.match.scene(0).seats if any(gauge.look == "cup" for gauge in seat.gauges)]
+    assert led == [0]
+
+
+def test_a_pig_that_runs_away_leaves_the_lead_to_another() -> None:
+    sty = Sty(gammon=(12, 15), dumpling=(20, 15), dice=go(LEFT, 3, 3))
+    (told,) = came(sty)
+    assert told.text(Sight()) == 'Gammon ends up 7" from the Kitchen, 6" farther: Dumpling leads now.'
+    assert great(told) == ["Dumpling takes the lead!"]
+
+
+def test_a_near_miss_is_a_moment_and_a_run_past_is_none() -> None:
+    sty = Sty(gammon=(9, 15), dumpling=(25, 15), dice=go(RIGHT, 1, 2))
+    assert great(came(sty)[0]) == ["Gammon: so close!"]
+    sty = Sty(gammon=(8, 15), dumpling=(25, 15), dice=go(RIGHT, 1, 2))
+    assert great(came(sty)[0]) == []
+
+
+def test_a_pig_that_is_lit_flies_and_lands() -> None:
+    sty = Sty(gammon=(10, 8), dreg=model(15, 11, waits="fire"), dice=(*go(RIGHT, 2, 3), 3, *go(UP, 1, 2)))
+    sty.say("light with dreg")
+    pig = next(thing for thing in sty.match.scene(0).things if isinstance(thing, Piece) and thing.id == "model-2")
+    assert "soars" in pig.states
+    lit = next(past.event for past in sty.match.happenings if isinstance(past.event, LitUp))
+    assert great(lit) == ["Gammon is on fire!"]
+    assert came(sty)[-1].text(Sight()).startswith("Gammon lands ")

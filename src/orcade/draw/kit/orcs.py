@@ -135,6 +135,24 @@ def chef(skin: str, tall: float = 1) -> str:
     )
 
 
+def sous_chef(skin: str, tall: float = 1) -> str:
+    """His mate at the pots: no hat yet, but a knotted kerchief, and a ladle."""
+    return (
+        # The ladle, over the far shoulder.
+        line("M36 40L50 -30", 7)
+        + cut("M40 -33Q38 -52 52 -54Q65 -52 62 -34Q52 -24 40 -33z", "steel", 4.5)
+        + cut(_SHOULDERS, "seat", 5.5)
+        + cut("M-43 31L-38 20L-20 15L14 24L41 32L37 39L10 36L-24 30z", "card", 4)
+        + cut("M-24 -24L-47 -38L-44 -20L-56 -12L-26 -12z", "red", 4.5)
+        + head(skin)
+        + ear(skin)
+        + face()
+        + tusk(tall)
+        + cut("M-29 -14Q-30 -42 0 -44Q24 -42 27 -22Q0 -34 -29 -14z", "red", 5)
+        + dots(((-16, -30), (-4, -36), (8, -35), (-21, -22)), 2.8, "card")
+    )
+
+
 # From the front, and nothing but what is seen at 24 pixels: one of thirty at the Gates.
 HORDE = (
     cut("M-44 34Q-30 22 0 22Q30 22 44 34Q26 52 0 52Q-26 52 -44 34z", "seat", 5.5)
@@ -177,6 +195,9 @@ ORCS: dict[str, str] = {
     "chef-common": chef("moss"),
     "chef-feral": chef("fen", 1.9),
     "chef-iron": chef("slate", 1.2),
+    "sous-common": sous_chef("moss"),
+    "sous-feral": sous_chef("fen", 1.9),
+    "sous-iron": sous_chef("slate", 1.2),
 }
 
 _PLASTER = cut("M-13 -4L12 -5L13 4L-12 5z", "bone", 3, 0, 0) + dots(((-2, -1), (2, 1)), 1.3)

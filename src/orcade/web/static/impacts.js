@@ -6,6 +6,7 @@ const APART = 140; // milliseconds between two impacts
 const AGAIN = 420; // so many more where the same thing is meant
 const MOST = 8; // at once; further ones are left out
 const LINE = 38; // pixels, of which what floats is so high
+const READ = 1100; // milliseconds for which a title stays alone: the next great one waits
 const FAR = 9; // pixels of a knock, at most
 const LETTER = 10; // pixels, half of what a letter is wide when it floats up
 const FLIGHT = 300; // milliseconds that something flies
@@ -92,17 +93,33 @@ function befall({ kind, thing, text, by, how }, known) {
 /** What comes of it, over a thing. */
 function weigh(kind, text, node, box, within) {
   const floating = kind === "moment" ? "" : text || SHOWN[kind];
-  if (["death", "score", "moment"].includes(kind)) put("burst", kind, "", box, within);
+  if (["death", "score", "moment", "fall"].includes(kind)) put("burst", kind, "", box, within);
   if (kind === "moment") {
     entitle(text, kind);
     if (!still.matches && within) shake();
   }
   if (kind === "death") {
     put("float", "skull", skull.content.cloneNode(true), box, within);
+    const killer = by && (doer ?? known.get(by)?.node);
+    if (killer?.ownerSVGElement) put("float", "killer", portrait(killer), box, within);
     if (!still.matches && within) shake();
   }
   if (kind === "feat") entitle(`${node?.querySelector("b")?.textContent ?? ""} ★ ${text}`, kind);
   if (floating) put("float", kind, floating, box, within);
+}
+
+/** What a thing looks like, for beside a skull: it did that. */
+function portrait(node) {
+  const whole = document.createElementNS("http://www.w3.org/2000/svg", "svg");
+  const figure = (node.querySelector(".o-figure") ?? node).cloneNode(true);
+  for (const each of [figure, ...figure.querySelectorAll("[id]")]) each.removeAttribute("id");
+  figure.removeAttribute("transform");
+  whole.setAttribute("class", node.getAttribute("class"));
+  whole.append(figure);
+  layer.append(whole); // what is nowhere has no size
+  const { x, y, width, height } = figure.getBBox();
+  whole.setAttribute("viewBox", [x, y, width, height].join(" "));
+  return whole;
 }
 
 /** Something over a thing, which goes away by itself. `inner`: a text, as it is, or a drawing. `within`: where it stays:
@@ -188,8 +205,22 @@ function shake() {
   document.getElementById("board-frame")?.animate(frames, { duration: 420, easing: "ease-out" });
 }
 
-/** The title of a turn, or what will be remembered, over the top of the board. */
+let next = 0; // when the next great title may be shown
+
+/** The title of a turn, or what will be remembered, over the top of the board; great ones one after the other. */
 function entitle(words, kind = "turn") {
+  const now = performance.now(), great = kind !== "turn";
+  if (great && next > now) {
+    if (next - now > 2 * READ) return; // it would come too late
+    setTimeout(() => showTitle(words, kind), next - now);
+    next += READ;
+    return;
+  }
+  if (great) next = now + READ;
+  if (great || next <= now) showTitle(words, kind);
+}
+
+function showTitle(words, kind) {
   const board = document.getElementById("board-frame")?.getBoundingClientRect();
   if (!board) return;
   layer.querySelector(".title")?.remove();

@@ -4,6 +4,7 @@ import { distance, spotOf } from "./plane.js";
 
 const still = matchMedia("(prefers-reduced-motion: reduce)");
 const LEG = 200, LEAST = 180, MOST = 900, BREAK = 400; // milliseconds
+const PACE = 1.2; // milliseconds for a unit of the drawing, on a long leg
 const NEAR = 6; // units of the drawing
 
 const path = (node) => (node.dataset.trail ?? "").split(" ").filter(Boolean).map((pair) => pair.split(",").map(Number));
@@ -66,7 +67,7 @@ function travel(node, trail, facing) {
   const whole = steps.at(-1);
   if (!whole) return;
   const frames = trail.map(([x, y], at) => ({ transform: `translate(${x}px,${y}px)`, offset: steps[at] / whole }));
-  const duration = Math.max(LEAST, Math.min(MOST, LEG * (trail.length - 1)));
+  const duration = Math.max(LEAST, Math.min(MOST, Math.max(LEG * (trail.length - 1), PACE * whole)));
   if (facing && facing !== node.dataset.facing) turn(node, Number(facing), ahead(node, trail) ? LEAST : duration);
   for (const running of node.getAnimations()) running.cancel(); // what is moved twice at a time no compositor moves
   const run = node.animate(frames, { duration, easing: "ease-out", id: "trail" });

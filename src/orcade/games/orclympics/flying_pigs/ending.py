@@ -26,6 +26,11 @@ def finish(sty: Pigsty, text: str, rule: str, limit: str, winner: int = -1) -> N
     sty.ending = Ending(places, text, rule, limit, honours(sty, FEATS, "FP 9"))
 
 
+def nearest(sty: Pigsty) -> int:
+    """The Pig that is nearest to the Kitchen, of several the first."""
+    return min(map(pig_of, range(sty.seats)), key=lambda pig: to_kitchen(sty.models[pig]))
+
+
 def to_kitchen(model: Model) -> int:
     """The distance from base to Kitchen in thousandths, rounded down; 0 where they touch (FP-18)."""
     x = abs(model.x - MIDDLE) - KITCHEN.w

@@ -5,13 +5,13 @@ from __future__ import annotations
 from typing import ClassVar
 
 from orcade.games.orclympics.discipline import NAMES
-from orcade.table.plane import HEADINGS, bearing
+from orcade.table.plane import HEADINGS, INCH, bearing
 from orcade.table.region import inches
 from orcade.table.requests import FALL, GAIN, KNOCK, MISSED, MOMENT, SCORE, TURN, WOUND, Event, Impact, Seat, Sight
 from orcade.table.words import Namers
 
 from .answers import model_id
-from .pieces import CALLED, LIT, NEAR, RAN, SHOVED, SHROOMED, SLIPPED, TITLES
+from .pieces import CALLED, LIT, NEAR, NOBODY, RAN, SHOVED, SHROOMED, SLIPPED, SO_CLOSE, TITLES
 
 RUNS = {RAN: "runs", SLIPPED: "slides", SHOVED: "stumbles", LIT: "flees, burning,", SHROOMED: "staggers"}
 """By the cause of a Random Move: what the model does."""
@@ -161,6 +161,9 @@ class Stopped(Told, frozen=True):
     model: int
     by: str
 
+    def impacts(self) -> tuple[Impact, ...]:
+        return (Impact(KNOCK, model_id(self.model), "thud!"),)
+
 
 class Met(Told, frozen=True):
     """A move has ended at a model."""
@@ -183,6 +186,42 @@ class Shooed(Told, frozen=True):
     orc: int
     degrees: int
     distance: int
+
+    def impacts(self) -> tuple[Impact, ...]:
+        pig, orc = model_id(self.model), model_id(self.orc)
+        return Impact(KNOCK, pig, "", orc), Impact(MOMENT, pig, f"{CALLED[self.model]} is barred!")
+
+
+class Came(Event, frozen=True):
+    """Where a Random Move has left a Pig. `left`: to the Kitchen; `nearer`: so much less than before; below 0, more."""
+
+    model: int
+    left: int
+    nearer: int
+    leads: int
+    """The Pig that is nearest now and was not before; NOBODY: the same as before."""
+    flew: bool
+    """It was on fire, and landed there."""
+
+    def text(self, sight: Sight) -> str:
+        verb = "lands" if self.flew else "ends up"
+        far = f"{inches(abs(self.nearer))} {'nearer' if self.nearer > 0 else 'farther'}"
+        told = f"{CALLED[self.model]} {verb} {inches(self.left)} from the Kitchen, {far}"
+        if self.leads == self.model:
+            return f"{told}, and takes the lead."
+        return f"{told}." if self.leads == NOBODY else f"{told}: {CALLED[self.leads]} leads now."
+
+    def impacts(self) -> tuple[Impact, ...]:
+        pig = model_id(self.model)
+        far = f"{inches(abs(self.nearer))} {'nearer' if self.nearer > 0 else 'farther'}"
+        found = [Impact(FALL, pig, "lands")] if self.flew else []
+        if abs(self.nearer) >= INCH:
+            found.append(Impact(GAIN if self.nearer > 0 else MISSED, pig, far))
+        if self.leads != NOBODY:
+            found.append(Impact(MOMENT, model_id(self.leads), f"{CALLED[self.leads]} takes the lead!"))
+        elif self.left <= SO_CLOSE and self.nearer > 0:
+            found.append(Impact(MOMENT, pig, f"{CALLED[self.model]}: so close!"))
+        return tuple(found)
 
 
 class Shroomed(Told, frozen=True):
@@ -240,7 +279,10 @@ class LitUp(Event, frozen=True):
 
     def impacts(self) -> tuple[Impact, ...]:
         by = "" if self.model == self.orc else model_id(self.orc)
-        return (Impact(WOUND, model_id(self.model), "Shrooms" if self.shrooms else "fire!", by),)
+        hurt = Impact(WOUND, model_id(self.model), "Shrooms" if self.shrooms else "fire!", by)
+        if self.shrooms:
+            return (hurt,)
+        return hurt, Impact(MOMENT, model_id(self.model), f"{CALLED[self.model]} is on fire!")
 
 
 class Won(Told, frozen=True):

@@ -24,12 +24,13 @@ PIGS = ("Gammon", "Dumpling", "Morsel", "Sausage", "Umami", "Bacon", "Kebab", "R
 EACH = 3
 CHEF, SOUS, PIG = range(EACH)
 MOST = len(NAMES) * EACH
+NOBODY = -1
 CALLED = tuple(name for trio in zip(NAMES, SOUS_CHEFS, PIGS, strict=True) for name in trio)
 """What each model is called."""
 SAID = tuple(name.lower() for name in CALLED)
 """The same in notation."""
-COOKS = tuple(f"chef-{brood.lower()}" for brood in BROODS)
-"""By brood: what its Orcs look like."""
+COOKS = tuple(tuple(f"{rank}-{brood.lower()}" for rank in ("chef", "sous")) for brood in BROODS)
+"""By brood: what its chef and its sous-chef look like."""
 
 # The ground (FP 2).
 
@@ -53,6 +54,8 @@ TENTHS = 299
 # Numbers of the rules.
 
 SPACING = INCH
+SO_CLOSE = 3 * INCH // 2
+"""How near to the Kitchen the end of a Pig's move is told as a near miss."""
 CLOSEST = 2 * BASE + SPACING
 """How far apart the centres of two models are at least where a move ends (FP 6.1)."""
 WALK = 8 * INCH

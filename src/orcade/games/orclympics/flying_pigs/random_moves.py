@@ -21,8 +21,8 @@ from orcade.table.plane import (
 from orcade.table.region import apart
 from orcade.table.requests import D3, Flow, Roll, Throw
 
-from .ending import win
-from .events import Crossed, Met, Ran, Shooed, Shroomed, Stopped, TurnedBack
+from .ending import nearest, to_kitchen, win
+from .events import Came, Crossed, Met, Ran, Shooed, Shroomed, Stopped, TurnedBack
 from .pieces import (
     BASE,
     CALLED,
@@ -35,6 +35,7 @@ from .pieces import (
     MOST,
     MOVE_DICE,
     NEAR,
+    NOBODY,
     PIG,
     RIM,
     SHOO,
@@ -88,6 +89,8 @@ def random_move(sty: Pigsty, motion: Motion) -> Flow[None]:
     """FP 7.1: roll how far and where to, and move. What follows from where it ends comes later (FP-11)."""
     at = motion.model
     model = sty.models[at]
+    pig = at % EACH == PIG
+    was, led = (to_kitchen(model), nearest(sty)) if pig else (0, NOBODY)
     dice = yield move_dice(at, model.grease)
     distance = sum(dice[:-1])
     degrees: int = dice[-1]
@@ -97,6 +100,10 @@ def random_move(sty: Pigsty, motion: Motion) -> Flow[None]:
         yield from fly(sty, motion, degrees, distance * INCH)
     else:
         yield from travel(sty, motion, *HEADINGS[degrees], distance * INCH)
+    if pig and sty.ending is None and (left := to_kitchen(model)) != was:
+        leads = nearest(sty)
+        if leads != led or not motion.gone:
+            yield Came(at, left, was - left, leads if leads != led else NOBODY, model.burning)
 
 
 def travel(sty: Pigsty, motion: Motion, dx: int, dy: int, left: int) -> Flow[None]:

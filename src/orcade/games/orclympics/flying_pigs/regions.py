@@ -20,6 +20,7 @@ from .pieces import (
     CALLED,
     CLOSEST,
     COOKS,
+    EACH,
     EDGE,
     KITCHEN,
     MIDDLE,
@@ -84,7 +85,7 @@ def deploy_region(sty: Pigsty, model: int) -> DeployRegion:
     discs = [Disc(sty.models[at].x, sty.models[at].y, BASE) for at in others]
     found = DeployRegion("FP 3", DEPLOYS[model], ROUND, Disc(0, 0, BASE), (BORDER,), discs, spacing=SPACING)
     found.called = [CALLED[at] for at in others]
-    found.look = COOKS[sty.broods[owner(model)]]
+    found.look = COOKS[sty.broods[owner(model)]][model % EACH]
     return found
 
 

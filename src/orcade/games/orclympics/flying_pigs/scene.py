@@ -12,7 +12,7 @@ from orcade.table.requests import Seat
 from orcade.table.scene import Gauge, Path, Piece, Progress, Runner, Scene, SeatPanel, Thing, Zone
 
 from .answers import model_id
-from .ending import to_kitchen
+from .ending import nearest, to_kitchen
 from .pieces import (
     ACTIONS,
     BASE,
@@ -97,8 +97,8 @@ def aim(view: Pigsty) -> str:
     words = "Get your Pig into the Kitchen first"
     if view.phase not in STEP_NAMES:
         return words
-    left, seat = min((to_kitchen(view.models[pig_of(seat)]), seat) for seat in range(view.seats))
-    return f'{words}: {NAMES[seat]} {begun(left)}"'
+    pig = nearest(view)
+    return f'{words}: {NAMES[owner(pig)]} {begun(to_kitchen(view.models[pig]))}"'
 
 
 def begun(left: int) -> int:
@@ -175,15 +175,19 @@ def figure(view: Pigsty, at: int) -> Piece:
         states.append("greased")
     if slips(view, at):
         states.append("slippery")
+    if model.trail and (model.burning or view.phase == TOSSING):
+        states.append("soars")
     if at == acting(view):
         states.append("active")
+    if pig and view.round and at == nearest(view):
+        states.append("leader")
     return Piece(
         id=model_id(at),
         label=", ".join([f"{named(at)} at {write_point(model.x, model.y)}", *condition(view, at)]),
         tries=aimed(view, at),
         x=model.x / INCH,
         y=model.y / INCH,
-        look="pig" if pig else COOKS[view.broods[owner(at)]],
+        look="pig" if pig else COOKS[view.broods[owner(at)]][at % EACH],
         seat=owner(at),
         size=2 * BASE / INCH,
         text=CALLED[at - at % EACH][0] + "12p"[at % EACH],
@@ -285,6 +289,8 @@ def pig_figures(view: Pigsty, at: int) -> Iterator[Gauge]:
     if left:
         words = f"{CALLED[at]} {inches(left)} from the Kitchen"
         yield panels.figure("kitchen", "cauldron", "To the Kitchen", begun(left), seat=owner(at), words=words)
+    if view.round and nearest(view) == at:
+        yield panels.state("leads", "cup", "nearest of all", seat=owner(at))
     yield grease(view, at)
     yield from states(view, at)
 
