@@ -11,6 +11,7 @@ from orcade.table.scene import Scene, Square
 
 from .kit.knife import cut, line, num, put, slab
 from .kit.pit_floor import CROWD, onlookers, pit_floor, stains
+from .kit.wood_floor import DARK_LITTER, LITTER, TREETOPS, treetops
 
 UNIT = 60
 """Pixels a unit."""
@@ -63,9 +64,11 @@ _BLADES = (
     "M8 30l3 -8l3 7l3 -10l3 10M34 54l3 -9l3 8l4 -12l3 12",
 )
 _GLADES = "".join(
-    f'<g id="cell-{at}"><rect class="o-turf" width="60" height="60"/>{line(_BLADES[at % 4], 1.8, "turf-dark")}</g>'
+    f'<g id="cell-{at}"><rect class="o-turf" width="60" height="60"/>{line(_BLADES[at % 4], 1.8, "turf-dark")}'
+    f'<g opacity=".6">{LITTER[at]}</g></g>'
     f'<g id="cell-{at}-dark"><rect class="o-turf-dark" width="60" height="60"/>'
-    f"{line(_BLADES[(at + 2) % 4], 1.8, 'turf')}</g>"
+    f"{line(_BLADES[(at + 2) % 4], 1.8, 'turf')}"
+    f'<g opacity=".6">{DARK_LITTER[at]}</g></g>'
     for at in range(len(_GOUGES))
 )
 """The ground of a forest, by squares."""
@@ -93,6 +96,8 @@ def _board(left: float, top: float, right: float, bottom: float, width: float, h
     art = f"<defs>{_CELLS.get(look, CELLS)}</defs>"
     if look == "pit":
         art += put(onlookers(w + near), x - near / 2, y - far)
+    if look == "forest":
+        art += put(treetops(w + near), x - near / 2, y - far)
     art += put(cut(slab(w + near + far, h + near + far, 10, 2), "bark", 6, -1, -1.5), x - near, y - far)
     art += put(
         line(
@@ -115,7 +120,7 @@ def _board(left: float, top: float, right: float, bottom: float, width: float, h
     if look == "forest":
         art += _log_ends(x - near + 14, y - far + 8, w + near + far - 24, h + near + far - 20)
     pad = 5
-    x0, y0 = min(x - near, 0) - pad, min(y - far, 0) - pad - (CROWD if look == "pit" else 0)
+    x0, y0 = min(x - near, 0) - pad, min(y - far, 0) - pad - {"pit": CROWD, "forest": TREETOPS}.get(look, 0)
     x1, y1 = max(x + w + far, width * UNIT) + pad, max(y + h + near, height * UNIT) + pad
     return Frame((x0, y0, x1 - x0, y1 - y0), art)
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 import pytest
 
 from orcade.games.orclympics.timber import GAME
+from orcade.table.requests import MOMENT
 
 from .grove import Grove, orc
 
@@ -253,3 +254,20 @@ def test_the_last_wood_of_the_second_tree_with_the_last_token() -> None:
     assert grove["grub"].wood == 2
     assert grove.lying == {"d3": 3}
     assert grove.asked == "dreg"
+
+
+def great(grove: Grove) -> list[str]:
+    impacts = [impact for past in grove.match.happenings for impact in past.event.impacts()]
+    return [impact.text for impact in impacts if impact.kind == MOMENT]
+
+
+def test_who_lies_under_a_tree_has_his_moment_and_who_dodges_has_none() -> None:
+    grove = Grove(grub=orc("d3", tokens=3), dreg=orc("d1"), trees={"d4": 1, "e5": 2}, dice=(1, 2, 6))
+    grove.say("orcy d4", "smash grub")
+    assert great(grove) == ["Timber!", "Grub is flattened!"]
+
+
+def test_whom_the_boar_runs_over_has_his_moment() -> None:
+    grove = Grove(at="tokens", grub=orc("d3"), twig=orc("a1"), boar="d5", dice=(3, 2))
+    grove.say("tokens 2 2", "boar d4", "boar d3")
+    assert great(grove) == ["The boar gets Grub!"]

@@ -194,7 +194,10 @@ function lunge(doer, box) {
   move(doer, [[0, 0], [-x / 2, -y / 2], [x, y], [0, 0]], 320);
 }
 
+/** Down it goes, and is flat for a moment. */
 function tumble(node) {
+  const figure = node.querySelector(".o-figure");
+  figure?.animate([{ scale: "1 1" }, { scale: "1.35 .4" }, { scale: ".9 1.15" }, { scale: "1 1" }], { duration: 520, easing: "ease-out" });
   const far = 7 / scaleOf(node);
   move(node, [[0, 0], [0, -far], [0, far / 2], [0, -far / 4], [0, 0]], 420);
 }

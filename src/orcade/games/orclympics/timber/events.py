@@ -24,7 +24,7 @@ from orcade.table.requests import (
 )
 from orcade.table.words import Namers, listed
 
-from .answers import orc_id, square_id
+from .answers import BOAR_ID, orc_id, square_id
 from .pieces import CALLED, OWNER, mate, orcs_of, square_names
 from .words import wood
 
@@ -112,6 +112,11 @@ class Dodged(Told, frozen=True):
 
     orc: int
     square: Square
+    by_tree: bool
+    """The Tree falls beside him; else the boar runs past."""
+
+    def impacts(self) -> tuple[Impact, ...]:
+        return (Impact(MISSED, orc_id(self.orc), "dodged!", "" if self.by_tree else BOAR_ID),)
 
 
 class Smashed(Event, frozen=True):
@@ -121,13 +126,21 @@ class Smashed(Event, frozen=True):
     lost: int
     cornered: bool
     """There was no square to dodge to."""
+    by_tree: bool
+    """He lies under the Tree; else the boar has run him over."""
 
     def text(self, sight: Sight) -> str:
+        what = "smashed by the Tree" if self.by_tree else "smashed by the boar"
         why = " with nowhere to go" if self.cornered else ""
-        return f"{CALLED[self.orc]} is smashed{why} and drops {wood(self.lost) if self.lost else 'nothing'}."
+        return f"{CALLED[self.orc]} is {what}{why} and drops {wood(self.lost) if self.lost else 'nothing'}."
 
     def impacts(self) -> tuple[Impact, ...]:
-        return (Impact(WOUND, orc_id(self.orc), less(self.lost, "Wood") or "smashed"), Impact(FALL, orc_id(self.orc)))
+        orc, name = orc_id(self.orc), CALLED[self.orc]
+        return (
+            Impact(WOUND, orc, less(self.lost, "Wood") or "smashed", "" if self.by_tree else BOAR_ID),
+            Impact(FALL, orc),
+            Impact(MOMENT, orc, f"{name} is flattened!" if self.by_tree else f"The boar gets {name}!"),
+        )
 
 
 class Moved(Told, frozen=True):
@@ -149,7 +162,10 @@ class Left(Event, frozen=True):
         return f"{CALLED[self.orc]} leaves the forest with {wood(self.count) if self.count else 'empty hands'}."
 
     def impacts(self) -> tuple[Impact, ...]:
-        return (Impact(SCORE, orc_id(self.orc), f"+{wood(self.count)}"),) if self.count else ()
+        orc = orc_id(self.orc)
+        if not self.count:
+            return ()
+        return Impact(SCORE, orc, f"+{wood(self.count)}"), Impact(MOMENT, orc, f"{CALLED[self.orc]} gets away!")
 
 
 class Shoved(Event, frozen=True):

@@ -28,7 +28,8 @@ DODGE_PROMPTS = tuple(f"Where does {name} dodge to?" for name in CALLED)
 
 
 def smash(forest: Forest, orc: int, line: int) -> Flow[None]:
-    """TI-14: on 5+ the Orc goes to a free neighbouring square; else it drops Wood. `line`: squares not to dodge to."""
+    """TI-14: on 5+ the Orc goes to a free neighbouring square; else it drops Wood. `line`: the squares under a
+    falling Tree, not to dodge to; 0: it is the boar."""
     one = forest.orcs[orc]
     ways = dodge_squares(forest, orc, forest.boar, line)
     if ways:
@@ -44,10 +45,10 @@ def smash(forest: Forest, orc: int, line: int) -> Flow[None]:
                 one.square = answer.square
             else:
                 one.square = ways.bit_length() - 1
-            yield Dodged(orc, one.square)
+            yield Dodged(orc, one.square, line != 0)
             return
     lost = yield from drop(forest, orc)
-    yield Smashed(orc, lost, not ways)
+    yield Smashed(orc, lost, not ways, line != 0)
     if lost and OWNER[orc] != forest.active:
         yield from feat(forest, forest.active, NATURES_REVENGE, FEATS)
 
