@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from orcade.games.orclympics.brood_rumble.events import BY_BARREL, Eliminated
 from orcade.games.orclympics.brood_rumble.terrain import Terrain
+from orcade.table.requests import DEATH, MOMENT, Sight
 
 from .brawl import Brawl, Where, about, cover, dangerous, mound, orc, pit, platform
 
@@ -349,3 +351,27 @@ def test_where_only_some_directions_break_the_contact_only_they_may_be_chosen() 
     brawl.refusal("retreat grub 12,2")
     brawl.say("retreat grub 2,12")
     assert brawl.at("grub") == (9, 12)
+
+
+def ends(brawl: Brawl) -> list[tuple[str, str, str]]:
+    """Of each who is eliminated: how it is told, what floats up, and the thing that did it."""
+    found = [past.event for past in brawl.match.happenings if isinstance(past.event, Eliminated)]
+    return [(event.text(Sight()), event.impacts()[0].text, event.impacts()[0].by) for event in found]
+
+
+def test_what_eliminates_an_orc_is_told() -> None:
+    assert ends(butt(terrain=[pit(18, 12)])) == [("Dreg is out, deep down in the Pit.", "spiked", "")]
+    assert ends(butt(grub=(22.5, 12), dreg=(23.5, 12))) == [("Dreg is out, off the Battlefield.", "thrown out", "")]
+    weak = butt(dreg=orc(13, 12, health=2))
+    assert ends(weak) == [("Dreg is out: Grub's Headbutt was too much.", "lights out", "orc-0")]
+    run_into = butt(durk=orc(17, 12, health=1), dib=orc(1, 23, health=0))
+    assert ends(run_into) == [("Durk is out after that crash.", "squashed", "orc-4")]
+
+
+def test_a_barrel_that_eliminates_is_named() -> None:
+    event = Eliminated(0, BY_BARREL, 3)
+    assert event.text(Sight()) == "Grub is out under a Barrel."
+    assert [(each.kind, each.text, each.by) for each in event.impacts()] == [
+        (DEATH, "barrelled", "barrel-3"),
+        (MOMENT, "Grub eats a Barrel!", ""),
+    ]

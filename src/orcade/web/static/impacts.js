@@ -99,9 +99,9 @@ function weigh(kind, text, node, box, within) {
     if (!still.matches && within) shake();
   }
   if (kind === "death") {
-    put("float", "skull", skull.content.cloneNode(true), box, within);
-    const killer = by && (doer ?? known.get(by)?.node);
-    if (killer?.ownerSVGElement) put("float", "killer", portrait(killer), box, within);
+    const shown = skull.content.cloneNode(true), killer = by && (doer ?? known.get(by)?.node);
+    if (killer?.ownerSVGElement) shown.append(portrait(killer));
+    put("float", "skull", shown, box, within);
     if (!still.matches && within) shake();
   }
   if (kind === "feat") entitle(`${node?.querySelector("b")?.textContent ?? ""} ★ ${text}`, kind);

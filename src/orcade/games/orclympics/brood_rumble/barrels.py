@@ -18,6 +18,7 @@ from .events import (
     BROKE_BARREL,
     BROKE_COVER,
     BROKE_EDGE,
+    BY_BARREL,
     LANDED,
     RESTED,
     SANK,
@@ -304,7 +305,7 @@ def catch_or_suffer(rumble: Rumble, flight: Flight) -> Flow[None]:
         foes = sum(other.team != thrower.team and flight.struck >> other.id & 1 for other in rumble.orcs)
         if foes >= COMBO:
             yield from honour(rumble, thrower, WOMBO_COMBO)
-    yield from lose_health(rumble, orc, wounds)
+    yield from lose_health(rumble, orc, wounds, BY_BARREL, flight.barrel)
 
 
 def must_go_back(rumble: Rumble, flight: Flight, orc: Orc) -> bool:

@@ -127,11 +127,11 @@ def take_blow(rumble: Rumble, striker: Orc, victim: Orc, kind: int, wounds: int)
     """What an attack does: wounds, then a Push, a Knock-down or the end for this Game Turn (BR-16, BR-20, BR-33)."""
     if not wounds:
         return
-    yield from lose_health(rumble, victim, wounds)
+    yield from lose_health(rumble, victim, wounds, kind, striker.name)
     mighty = wounds >= MIGHTY
     if victim.health and mighty and kind == PUNCH:
         yield Rattled(victim.name, PUNCH_ADDS)
-        yield from lose_health(rumble, victim, PUNCH_ADDS)
+        yield from lose_health(rumble, victim, PUNCH_ADDS, kind, striker.name)
     elif victim.health and mighty and kind == HEADBUTT:
         yield from push(rumble, striker, victim)
     if not victim.health:

@@ -12,6 +12,7 @@ from orcade.table.requests import (
     FALL,
     GAIN,
     MISSED,
+    MOMENT,
     TURN,
     WOUND,
     Event,
@@ -20,9 +21,9 @@ from orcade.table.requests import (
     Sight,
     less,
 )
-from orcade.table.words import ORDINALS, Namers, listed
+from orcade.table.words import ORDINALS, Namers, listed, whose
 
-from .answers import orc_id
+from .answers import barrel_id, orc_id
 from .pieces import ATTACKS, BARREL_LIMIT, BLOCKS, BUMP_COSTS, EDGES, FALL_COSTS, ITEMS, NOBODY, ORC_NAMES
 from .terrain import TITLES
 from .words import article
@@ -426,16 +427,44 @@ class Rested(Told, frozen=True):
     victim: int
 
 
-class Eliminated(Told, frozen=True):
+BY_BARREL, BY_PIT, BY_EDGE, BY_FALL, BY_BUMP, BY_THORNS = range(len(ATTACKS), len(ATTACKS) + 6)
+"""What eliminates an Orc; before these, by the number of an attack, a blow."""
+
+_ENDED = (
+    ("", "lights out", "goes to sleep!"),
+    ("", "punched out", "is punched out!"),
+    ("", "kicked out", "sings soprano!"),
+    (" under a Barrel", "barrelled", "eats a Barrel!"),
+    (", deep down in the Pit", "spiked", "feeds the Pit!"),
+    (", off the Battlefield", "thrown out", "joins the crowd!"),
+    (" after that fall", "broken", "comes down hard!"),
+    (" after that crash", "squashed", "is squashed!"),
+    (" in the Dangerous Terrain", "shredded", "is torn to shreds!"),
+)
+"""By what did it: how it is told, in a word, and as a title."""
+
+
+class Eliminated(Event, frozen=True):
     """An Orc is out of the game."""
 
-    words = "{orc} is out."
     look = BLOW
 
     orc: int
+    how: int
+    """HEADBUTT … KICK, BY_BARREL … BY_THORNS."""
+    by: int
+    """The Barrel; the Orc whose blow it was, or against whom he crashed; else NOBODY."""
+
+    def text(self, sight: Sight) -> str:
+        if self.how < BY_BARREL:
+            return f"{ORC_NAMES[self.orc]} is out: {whose(ORC_NAMES[self.by])} {ATTACKS[self.how]} was too much."
+        return f"{ORC_NAMES[self.orc]} is out{_ENDED[self.how][0]}."
 
     def impacts(self) -> tuple[Impact, ...]:
-        return (Impact(DEATH, orc_id(self.orc)),)
+        orc = orc_id(self.orc)
+        _, word, title = _ENDED[self.how]
+        by = "" if self.by == NOBODY else barrel_id(self.by) if self.how == BY_BARREL else orc_id(self.by)
+        return Impact(DEATH, orc, word, by), Impact(MOMENT, orc, f"{ORC_NAMES[self.orc]} {title}")
 
 
 class Booed(Told, frozen=True):

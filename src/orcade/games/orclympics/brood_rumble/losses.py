@@ -10,7 +10,7 @@ from orcade.table.plane import SLACK
 from orcade.table.requests import D6, Flow, Roll
 from orcade.table.words import listed
 
-from .events import Eliminated, Scratched
+from .events import BY_THORNS, Eliminated, Scratched
 from .geometry import crossed, ground
 from .pieces import FEATS, NOBODY, NOTHING, ORC_R, SCRATCH_COSTS, SCRATCHES, Orc, Point, Rumble, standing
 
@@ -22,17 +22,17 @@ def go_along(rumble: Rumble, orc: Orc, way: tuple[Point, ...]) -> None:
     rumble.astir = True
 
 
-def lose_health(rumble: Rumble, orc: Orc, loss: int) -> Flow[None]:
-    """An Orc loses Health; with the last of it, it is eliminated."""
+def lose_health(rumble: Rumble, orc: Orc, loss: int, how: int, by: int = NOBODY) -> Flow[None]:
+    """An Orc loses Health; with the last of it, it is eliminated. `how`, `by`: see `Eliminated`."""
     loss = min(loss, orc.health)
     orc.health -= loss
     orc.lost += loss
     rumble.blood = True
     if not orc.health:
-        yield from eliminate(rumble, orc)
+        yield from eliminate(rumble, orc, how, by)
 
 
-def eliminate(rumble: Rumble, orc: Orc) -> Flow[None]:
+def eliminate(rumble: Rumble, orc: Orc, how: int, by: int = NOBODY) -> Flow[None]:
     """BR 1: an Orc is out. The first team without Orcs has lost (BR-22)."""
     rumble.blood = True
     orc.health = 0
@@ -40,7 +40,7 @@ def eliminate(rumble: Rumble, orc: Orc) -> Flow[None]:
     orc.down = False
     orc.fresh = rumble.astir = True
     disengage(rumble, orc)
-    yield Eliminated(orc.name)
+    yield Eliminated(orc.name, how, by)
     if rumble.ending is None and not standing(rumble, orc.team):
         winners = rumble.teams[1 - orc.team]
         finish(
@@ -82,6 +82,6 @@ def roll_for_dangers(rumble: Rumble, orc: Orc, pieces: int) -> Flow[None]:
         die = yield Roll(orc.seat, D6, "Dangerous Terrain", "BR-27", SCRATCHES)
         yield Scratched(orc.name, SCRATCH_COSTS if die >= SCRATCHES else 0)
         if die >= SCRATCHES:
-            yield from lose_health(rumble, orc, SCRATCH_COSTS)
+            yield from lose_health(rumble, orc, SCRATCH_COSTS, BY_THORNS)
             if not orc.health:
                 return

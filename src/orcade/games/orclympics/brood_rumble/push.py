@@ -8,7 +8,21 @@ from orcade.table.plane import NOTHING, SLACK, Box, ahead, leave_board, sweep
 from orcade.table.region import apart, leaving
 from orcade.table.requests import Flow
 
-from .events import INTO_PIT, OFF_BOARD, ON_DANGER, ON_ORC, ON_STEP, ON_WALL, TO_THE_END, Fell, Pushed
+from .events import (
+    BY_BUMP,
+    BY_EDGE,
+    BY_FALL,
+    BY_PIT,
+    INTO_PIT,
+    OFF_BOARD,
+    ON_DANGER,
+    ON_ORC,
+    ON_STEP,
+    ON_WALL,
+    TO_THE_END,
+    Fell,
+    Pushed,
+)
 from .geometry import Ground, clearing, ground, in_contact, level, overlaps
 from .losses import disengage, eliminate, go_along, honour, lose_health, roll_for_dangers
 from .pieces import BUMP_COSTS, FALL_COSTS, MY_ORCLYMPICS, NOBODY, ORC_R, PUSH, REBOUND, Orc, Point, Rumble
@@ -137,23 +151,18 @@ def push(rumble: Rumble, striker: Orc, orc: Orc) -> Flow[None]:
     if found.fell:
         yield Fell(orc.name)
     deed = found.fell or found.how in (INTO_PIT, OFF_BOARD)
-    yield Pushed(
-        orc.name,
-        found.length,
-        found.how,
-        rumble.orcs[found.on].name if found.on >= 0 else NOBODY,
-        max(0, found.what),
-    )
+    other = rumble.orcs[found.on].name if found.on >= 0 else NOBODY
+    yield Pushed(orc.name, found.length, found.how, other, max(0, found.what))
     if deed:
         yield from honour(rumble, striker, MY_ORCLYMPICS)
     if found.fell:
-        yield from lose_health(rumble, orc, FALL_COSTS)
+        yield from lose_health(rumble, orc, FALL_COSTS, BY_FALL)
     if orc.health and found.how in (INTO_PIT, OFF_BOARD):
-        yield from eliminate(rumble, orc)
+        yield from eliminate(rumble, orc, BY_PIT if found.how == INTO_PIT else BY_EDGE)
     elif orc.health and found.how in (ON_ORC, ON_WALL):
-        yield from lose_health(rumble, orc, BUMP_COSTS)
+        yield from lose_health(rumble, orc, BUMP_COSTS, BY_BUMP, other)
     if found.how == ON_ORC and rumble.ending is None:
-        yield from lose_health(rumble, rumble.orcs[found.on], BUMP_COSTS)
+        yield from lose_health(rumble, rumble.orcs[found.on], BUMP_COSTS, BY_BUMP, orc.name)
     if orc.health and rumble.ending is None:
         yield from roll_for_dangers(rumble, orc, found.standing_in + (found.how == ON_DANGER))
     if orc.health and not in_contact(orc, striker):
