@@ -4,6 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from orcade.games.hack.encounter_events import GREAT, Beat, Met
+from orcade.table.requests import KNOCK, MOMENT, SCORE, CardId
+
 from .tomb import Tomb, player
 
 WAY = {"e1": "cross", "e2": "cross", "e3": "cross", "e4": "gate"}
@@ -198,3 +201,23 @@ def test_the_hand_is_played_like_any_item() -> None:
     tomb = Tomb(player(hand="hand"), player(), rooms=DEEP, dice=(1,))
     tomb.say("mags: move e1", "mags: search", "mags: item hand")
     assert tomb.items("mags") == ["hand"]
+
+
+def great(tomb: Tomb) -> list[str]:
+    impacts = [impact for past in tomb.match.happenings for impact in past.event.impacts()]
+    return [impact.text for impact in impacts if impact.kind == MOMENT]
+
+
+def test_stepping_on_an_exit_and_walking_out_have_their_moments() -> None:
+    tomb = Tomb(player("e3", hand="lamp"), player(hand="rat"), rooms=WAY)
+    tomb.say("mags: move e4", "mags: skip")
+    assert great(tomb) == ["Mags is on an Exit!"]
+    tomb.settle()
+    assert great(tomb) == ["Mags is on an Exit!", "Mags walks out alive!"]
+
+
+def test_a_big_encounter_has_its_moment_and_a_small_one_has_none() -> None:
+    shown = [Met((0, ""), 0, CardId(0), 1, difficulty).impacts() for difficulty in (GREAT - 1, GREAT)]
+    assert [[impact.kind for impact in impacts] for impacts in shown] == [[KNOCK], [KNOCK, MOMENT]]
+    beaten = [Beat((0, ""), 0, CardId(0), difficulty).impacts() for difficulty in (GREAT - 1, GREAT)]
+    assert [[impact.kind for impact in impacts] for impacts in beaten] == [[SCORE], [SCORE, MOMENT]]

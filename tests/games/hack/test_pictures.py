@@ -42,6 +42,23 @@ def test_what_is_named_is_drawn_and_the_others_of_a_deck_keep_clear_of_it() -> N
     assert worked_out("Bear", (), (), {first}) != first
 
 
+def test_every_card_has_room_for_its_picture() -> None:
+    """Above what it says, or beside the first lines; the words lie on no picture."""
+    for deck in decks():
+        for printed in deck.cards:
+            face = printed.face
+            if not face.picture:
+                continue
+            art = draw_face(face.title, face.corner, face.emblem, face.body, face.picture)
+            frame = re.search(r'rx="3" x="([\d.]+)" y="([\d.]+)" width="([\d.]+)" height="([\d.]+)"', art)
+            assert frame, face.title
+            x, y, wide, high = map(float, frame.groups())
+            assert min(wide, high) >= 23, face.title
+            for tall, size, end in re.findall(r'x="7" y="([\d.]+)" font-size="([\d.]+)" textLength="([\d.]+)"', art):
+                beside = 7 + float(end) <= x
+                assert beside or float(tall) - 0.8 * float(size) >= y + high - 1, face.title
+
+
 def test_what_a_card_says_is_large_enough_to_be_read_in_a_hand() -> None:
     """A hand is 102 pixels wide a card or more, 110 units: ten pixels at least, eleven for most."""
     for deck in decks():

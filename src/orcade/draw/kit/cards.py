@@ -131,6 +131,25 @@ def _print(body: str, height: float) -> tuple[list[str], float]:
     return lines[:8], size
 
 
+_ASIDE = ((35, 3), (30, 2), (26, 2))
+"""How wide a picture is beside what a card says, where there is no room above it, and how many lines are short then."""
+
+
+def _beside(body: str, height: float) -> tuple[list[str], float, int, int] | None:
+    """The same with a picture beside the first lines, in print that can be read in a hand, and how wide and how many
+    lines high it is; None where it does not fit."""
+    for aside, short in _ASIDE:
+        for size, width in _LONG:
+            narrow = width * (86 - aside) // 86
+            if "\n" in body or max(map(len, body.split()), default=0) > narrow:
+                continue
+            lines = _wrap(body, narrow)
+            lines = [*lines[:short], *_wrap(" ".join(lines[short:]), width)]
+            if short <= len(lines) <= height / (size * _LEAD):
+                return lines, size, aside, short
+    return None
+
+
 @cache
 def worded(title: str, corner: str, emblem_name: str, body: str, picture_name: str = "", whole: bool = True) -> str:
     """A card of any other game: its index and title, a picture, and what it says."""
@@ -153,13 +172,19 @@ def worded(title: str, corner: str, emblem_name: str, body: str, picture_name: s
     texts, size = _print(body, 132 - top)
     high = size * _LEAD
     room = 132 - high * len(texts) - top
-    if picture_name and room >= _SEEN:
+    aside = short = 0
+    beside = _beside(body, 132 - top) if picture_name and room < _LEAST else None
+    if beside is not None:
+        texts, size, aside, short = beside
+        high = size * _LEAD
+        inner += framed(picture_name, 95 - aside, top, aside, 130 - high * (len(texts) - short) - top, whole)
+    elif picture_name and room >= _SEEN:
         inner += framed(picture_name, 6, top, 88, room, whole)
     elif room >= _SEEN:
         inner += put(emblem(emblem_name or title or "?"), 50, top + room / 2, scale=min(room, 88) / 112)
     for at, words in enumerate(texts):
         y = num(132 - high * (len(texts) - at - 1))
-        wide = min(86, len(words) * 0.54 * size)
+        wide = min(86 - (aside + 2) * (at < short), len(words) * 0.54 * size)
         inner += (
             f'<text class="o-plain o-line" style="text-anchor:start" x="7" y="{y}" font-size="{num(size)}" '
             f'textLength="{num(wide)}" lengthAdjust="spacingAndGlyphs">{escape(words)}</text>'

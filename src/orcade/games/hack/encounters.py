@@ -10,7 +10,8 @@ from orcade.table.requests import D6, Ask, CardId, Flow, Option, Roll, Seat
 from . import dying, immediate_effects, interruptions
 from .answers import PASS, Befuddle, befuddle
 from .card_decks import ENCOUNTER, printed_on
-from .events import Beat, Befuddled, CalledOff, Compared, Met, TurnedUp, WasBeaten, now
+from .encounter_events import Beat, Befuddled, CalledOff, Compared, Met, TurnedUp, WasBeaten
+from .events import now
 from .items import lose_item, may_equip
 from .lasting_effects import difficulty, lawyering, printed_difficulty, skill
 from .numbers import ALIKE, HARDER
@@ -35,7 +36,7 @@ def played_upon(dungeon: Dungeon, victim: Seat, card: CardId, by: Seat) -> Flow[
     dungeon.hands[by].remove(card)
     dungeon.cards.show(card)
     dungeon.played.append(card)
-    yield Met(now(dungeon), victim, card, by)
+    yield Met(now(dungeon), victim, card, by, difficulty(dungeon, card, by, dungeon.where[victim]))
     yield from encounter(dungeon, victim, card, by)
     yield from draw(dungeon, by)
 
@@ -62,12 +63,13 @@ def encounter(dungeon: Dungeon, victim: Seat, card: CardId, by: Seat) -> Flow[No
     won = False
     if not confused:
         won = yield from roll_it_out(dungeon)
+    room = dungeon.moments[-1].room
     called_off = confused or dungeon.moments[-1].saved
     dungeon.moments.pop()
     if called_off:
         yield CalledOff(now(dungeon), victim, card)
     elif won:
-        yield from win(dungeon, victim, card, by)
+        yield from win(dungeon, victim, card, by, difficulty(dungeon, card, by, room))
     else:
         yield from lose(dungeon, victim, card, by)
     dungeon.played.remove(card)
@@ -116,9 +118,12 @@ def totals(dungeon: Dungeon, moment: Moment) -> tuple[int, int]:
     )
 
 
-def win(dungeon: Dungeon, victim: Seat, card: CardId, by: Seat) -> Flow[None]:
-    """HK 14: what the card gives, triggers, the reward; the GameMaster loses an Item (HK-26)."""
-    yield Beat(now(dungeon), victim, card)
+def win(dungeon: Dungeon, victim: Seat, card: CardId, by: Seat, against: int) -> Flow[None]:
+    """HK 14: what the card gives, triggers, the reward; the GameMaster loses an Item (HK-26).
+
+    `against`: the Difficulty that was beaten.
+    """
+    yield Beat(now(dungeon), victim, card, against)
     printed = printed_on(dungeon, card).card
     assert isinstance(printed, Encounter)
     if printed.win:

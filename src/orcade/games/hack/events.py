@@ -13,6 +13,7 @@ from orcade.table.requests import (
     GAIN,
     KNOCK,
     MISSED,
+    MOMENT,
     SCORE,
     TURN,
     WOUND,
@@ -222,13 +223,16 @@ class PlacedRoom(OfCard, frozen=True):
     exit: bool
 
     def impacts(self) -> tuple[Impact, ...]:
-        return (Impact(FEAT, f"seat-{self.seat}", "has found an Exit"),) if self.exit else ()
+        return (Impact(MOMENT, figure_id(self.seat), f"{NAMES[self.seat]} finds an Exit!"),) if self.exit else ()
 
 
 class PlayedRule(OfCard, frozen=True):
     """HK 6"""
 
     words = "{seat} lays down the law: {card}."
+
+    def impacts(self) -> tuple[Impact, ...]:
+        return (Impact(GAIN, figure_id(self.seat), "a new Rule"),)
 
 
 class Lawyered(OfCard, frozen=True):
@@ -269,6 +273,21 @@ class Moved(OfRoom, frozen=True):
     """HK 12"""
 
     words = "{seat} moves to {room}."
+
+    exit: bool
+
+    def impacts(self) -> tuple[Impact, ...]:
+        return (Impact(MOMENT, figure_id(self.seat), f"{NAMES[self.seat]} is on an Exit!"),) if self.exit else ()
+
+
+class Escaped(OfSeat, frozen=True):
+    """HK 3"""
+
+    words = "{seat} has ended an action on an Exit, and is out."
+
+    def impacts(self) -> tuple[Impact, ...]:
+        figure = figure_id(self.seat)
+        return Impact(SCORE, figure, "out!"), Impact(MOMENT, figure, f"{NAMES[self.seat]} walks out alive!")
 
 
 class Put(OfRoom, frozen=True):
@@ -343,76 +362,12 @@ class Stole(OfCard, frozen=True):
     of: Seat
 
     def impacts(self) -> tuple[Impact, ...]:
-        return (Impact(KNOCK, figure_id(self.of), "robbed", figure_id(self.seat)), Impact(GAIN, figure_id(self.seat)))
+        thief, robbed = figure_id(self.seat), figure_id(self.of)
+        title = f"{NAMES[self.seat]} robs {NAMES[self.of]}!"
+        return Impact(KNOCK, robbed, "robbed", thief), Impact(GAIN, thief), Impact(MOMENT, robbed, title)
 
 
-# Encounters, Events, deaths.
-
-
-class Met(OfCard, frozen=True):
-    """HK 14: `seat` faces an Encounter."""
-
-    words = "{by} plays {card} upon {seat}."
-
-    by: Seat
-
-    def impacts(self) -> tuple[Impact, ...]:
-        return (Impact(KNOCK, figure_id(self.seat), "Encounter!"),)
-
-
-class TurnedUp(OfCard, frozen=True):
-    """HK 23: `seat` has walked into a face-down Encounter."""
-
-    words = "{seat} walks into {card}, which lay in wait."
-
-    def impacts(self) -> tuple[Impact, ...]:
-        return (Impact(KNOCK, figure_id(self.seat), "it lay in wait!"),)
-
-
-class Befuddled(OfCard, frozen=True):
-    """HK 24"""
-
-    words = "{seat} confuses the GameMaster with {card}: {mine} against {theirs}, {result}."
-
-    mine: int
-    theirs: int
-
-    @property
-    def result(self) -> str:
-        return "he loses the thread, and the Encounter" if self.mine > self.theirs else "he is not impressed"
-
-
-class Compared(OfCard, frozen=True):
-    """The totals of an Encounter, as they stand."""
-
-    words = "{seat} {mine}, {card} {theirs}."
-
-    mine: int
-    theirs: int
-
-    def impacts(self) -> tuple[Impact, ...]:
-        ahead = self.mine > self.theirs
-        return (Impact(GAIN if ahead else MISSED, figure_id(self.seat), f"{self.mine} against {self.theirs}"),)
-
-
-class Beat(OfCard, frozen=True):
-    words = "{seat} beats {card}."
-
-    def impacts(self) -> tuple[Impact, ...]:
-        return (Impact(SCORE, figure_id(self.seat), "beaten!"),)
-
-
-class WasBeaten(OfCard, frozen=True):
-    words = "{seat} loses against {card}."
-
-    def impacts(self) -> tuple[Impact, ...]:
-        return (Impact(WOUND, figure_id(self.seat), "beaten"),)
-
-
-class CalledOff(OfCard, frozen=True):
-    """The Encounter is discarded without effect."""
-
-    words = "{card} comes to nothing."
+# Events, deaths.
 
 
 class PlayedEvent(OfCard, frozen=True):
@@ -426,6 +381,11 @@ class PlayedEvent(OfCard, frozen=True):
     def on(self) -> str:
         return "" if self.target == NONE else f" on {NAMES[self.target]}"
 
+    def impacts(self) -> tuple[Impact, ...]:
+        if self.target in (NONE, self.seat):
+            return ()
+        return (Impact(KNOCK, figure_id(self.target), "Event!", figure_id(self.seat)),)
+
 
 class Stays(OfCard, frozen=True):
     """HK 17: an Event stays in front of `seat`."""
@@ -437,36 +397,6 @@ class Triggered(OfCard, frozen=True):
     """A card in front of somebody, or the Room that he is in, does its work."""
 
     words = "{card} works for {seat}."
-
-
-class RolledAgain(OfSeat, frozen=True):
-    """A die of the Encounter upon `seat` is rolled again."""
-
-    words = "The die of {side} is rolled again: {die}."
-
-    victims: bool
-    die: int
-
-    @property
-    def side(self) -> str:
-        return NAMES[self.seat] if self.victims else "the Encounter"
-
-
-class Boosted(OfSeat, frozen=True):
-    """A side of the Encounter upon `seat` gets a bonus."""
-
-    words = "{plus} for {side}."
-
-    victims: bool
-    by: int
-
-    @property
-    def plus(self) -> str:
-        return f"{self.by:+d}"
-
-    @property
-    def side(self) -> str:
-        return NAMES[self.seat] if self.victims else "the Encounter"
 
 
 class Spared(OfSeat, frozen=True):
@@ -493,4 +423,6 @@ class Died(OfSeat, frozen=True):
         return f" The GameMaster puts up tombstone {self.kills}." if self.kills else ""
 
     def impacts(self) -> tuple[Impact, ...]:
-        return (Impact(DEATH, figure_id(self.seat), "dead"),)
+        figure, name = figure_id(self.seat), NAMES[self.seat]
+        title = f"Tombstone {self.kills}: {name} dies!" if self.kills else f"{name} dies!"
+        return Impact(DEATH, figure, "dead"), Impact(MOMENT, figure, title)

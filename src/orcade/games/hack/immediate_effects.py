@@ -37,14 +37,13 @@ from .effects import (
     Swap,
     Turn,
 )
+from .encounter_events import Boosted, RolledAgain
 from .events import (
-    Boosted,
     Discarded,
     GainsAction,
     Peeked,
     PlayedEvent,
     Put,
-    RolledAgain,
     Stays,
     StruckRule,
     TookBack,

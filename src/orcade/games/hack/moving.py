@@ -6,7 +6,7 @@ from orcade.table.requests import D6, Ask, Flow, Roll, Seat
 
 from . import immediate_effects
 from .answers import SEARCH, SKIP, Skip
-from .dungeon import beside, ways
+from .dungeon import beside, is_exit, ways
 from .encounters import meet_face_down
 from .events import Moved, Searched, now
 from .interruptions import one_round
@@ -32,7 +32,7 @@ def move(dungeon: Dungeon, seat: Seat, room: int) -> Flow[None]:
     """HK 12: a character moves, meets what lies face down, may search. The moment for what others play stays open."""
     dungeon.came[seat] = dungeon.where[seat]
     dungeon.where[seat] = room
-    yield Moved(now(dungeon), seat, dungeon.rooms[room].card)
+    yield Moved(now(dungeon), seat, dungeon.rooms[room].card, is_exit(dungeon, room))
     dungeon.moments.append(Moment(MOVE, seat))
     if dungeon.rooms[room].trap != NONE:
         dungeon.moments[-1].spent = True

@@ -31,6 +31,7 @@ from .dungeon import Site, is_chamber, is_exit, open_ends, place, sites, ways_to
 from .dying import die, finish
 from .events import (
     Discarded,
+    Escaped,
     Lawyered,
     LostAction,
     LostTurn,
@@ -169,10 +170,10 @@ def after(dungeon: Dungeon) -> Flow[None]:
     """Events after an action, a round of asking."""
     again = yield from one_round(dungeon)
     if not again or dungeon.ending is not None:
-        conclude(dungeon)
+        yield from conclude(dungeon)
 
 
-def conclude(dungeon: Dungeon) -> None:
+def conclude(dungeon: Dungeon) -> Flow[None]:
     """The action is over: whoever is on an Exit has won (HK-2)."""
     dungeon.moments.pop()
     dungeon.phase = ACTING
@@ -181,6 +182,7 @@ def conclude(dungeon: Dungeon) -> None:
     seat = dungeon.active
     room = dungeon.where[seat]
     if dungeon.ending is None and not dungeon.carried >> seat & 1 and room > 0 and is_exit(dungeon, room):
+        yield Escaped(now(dungeon), seat)
         finish(dungeon, seat, f"{NAMES[seat]} walks out of the tomb alive.", "HK 3")
 
 
