@@ -181,7 +181,8 @@ class Impact(msgspec.Struct, frozen=True, array_like=True, gc=False):
     text: str = ""
     """What floats up from it, in a word or two: "−2", "+1 Wood"; of a feat or moment, what stands over the board."""
     by: str = ""
-    """The id of the thing that did it, if any: who is struck is knocked away from there."""
+    """The id of the thing that did it, if any: who is struck is knocked away from there, and beside the skull of who is
+    dead it is seen."""
     how: str = ""
     """CUT … SPELL, where that is seen."""
 

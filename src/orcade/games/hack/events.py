@@ -223,7 +223,10 @@ class PlacedRoom(OfCard, frozen=True):
     exit: bool
 
     def impacts(self) -> tuple[Impact, ...]:
-        return (Impact(MOMENT, figure_id(self.seat), f"{NAMES[self.seat]} finds an Exit!"),) if self.exit else ()
+        figure = figure_id(self.seat)
+        if self.exit:
+            return (Impact(MOMENT, figure, f"{NAMES[self.seat]} finds an Exit!"),)
+        return (Impact(GAIN, figure, "a new Room"),)
 
 
 class PlayedRule(OfCard, frozen=True):
@@ -417,6 +420,8 @@ class Died(OfSeat, frozen=True):
     deaths: int
     kills: int
     """Of the GameMaster, if it was his; else 0."""
+    by: Seat
+    """Whose Encounter it was; NONE: of something else."""
 
     @property
     def tombstone(self) -> str:
@@ -425,4 +430,5 @@ class Died(OfSeat, frozen=True):
     def impacts(self) -> tuple[Impact, ...]:
         figure, name = figure_id(self.seat), NAMES[self.seat]
         title = f"Tombstone {self.kills}: {name} dies!" if self.kills else f"{name} dies!"
-        return Impact(DEATH, figure, "dead"), Impact(MOMENT, figure, title)
+        killer = "" if self.by in (NONE, self.seat) else figure_id(self.by)
+        return Impact(DEATH, figure, "dead", killer), Impact(MOMENT, figure, title)
