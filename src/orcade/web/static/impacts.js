@@ -85,13 +85,14 @@ function befall({ kind, thing, text, by, how }, known) {
   if (!still.matches && node && kind === "fall") tumble(node);
   if (!still.matches && doer && (kind === "missed" || (kind === "death" && !node))) lunge(doer, box);
   const within = node?.matches("li") ? undefined : document.getElementById("board-frame")?.getBoundingClientRect();
-  if (!STRIKES[how]) return weigh(kind, text, node, box, within);
+  const killer = by && (doer ?? known.get(by)?.node);
+  if (!STRIKES[how]) return weigh(kind, text, node, box, within, killer);
   strike(how, box, doer?.getBoundingClientRect(), within);
-  setTimeout(() => weigh(kind, text, node, box, within), still.matches ? 0 : FLIGHT);
+  setTimeout(() => weigh(kind, text, node, box, within, killer), still.matches ? 0 : FLIGHT);
 }
 
-/** What comes of it, over a thing. */
-function weigh(kind, text, node, box, within) {
+/** What comes of it, over a thing. `killer`: beside the skull of who is dead. */
+function weigh(kind, text, node, box, within, killer) {
   const floating = kind === "moment" ? "" : text || SHOWN[kind];
   if (["death", "score", "moment", "fall"].includes(kind)) put("burst", kind, "", box, within);
   if (kind === "moment") {
@@ -99,7 +100,7 @@ function weigh(kind, text, node, box, within) {
     if (!still.matches && within) shake();
   }
   if (kind === "death") {
-    const shown = skull.content.cloneNode(true), killer = by && (doer ?? known.get(by)?.node);
+    const shown = skull.content.cloneNode(true);
     if (killer?.ownerSVGElement) shown.append(portrait(killer));
     put("float", "skull", shown, box, within);
     if (!still.matches && within) shake();
