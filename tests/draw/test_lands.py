@@ -112,7 +112,7 @@ def test_what_the_kit_has_no_picture_of_is_bare_ground() -> None:
     square = ((0.0, 0.0), (2.0, 0.0), (2.0, 2.0), (0.0, 2.0))
     bare = Land(key="bare", width=2, height=2, regions=(Region("jelly", (square,)),), borders=())
     assert 'class="o-turf"' in land_of(bare).art
-    assert closed((square,)) == "M0 0l120 0 0 120 -120 0z"
+    assert closed((square,)) == "M0 0l120 0 0 120-120 0z"
     assert within((square,), 1, 1)
     assert not within((square, ((0.5, 0.5), (1.5, 0.5), (1.5, 1.5), (0.5, 1.5))), 1, 1)
     assert curve([(0, 0), (60, 0)]) == "M0 0C10 0 50 0 60 0"
