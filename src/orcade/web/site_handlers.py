@@ -61,6 +61,7 @@ async def health(site: Site, request: Request) -> Response:
 
 async def rules(site: Site, request: Request) -> Response:
     game = site.game(request)
+    # In any case, as it draws on a thread what takes long the first time.
     plain = await site.lasting(request, lambda: pages.rules(game, rules_of(game)))
     marked = request.query_params.get("rule", "")
     return PackedPage(pages.rules(game, rules_of(game), marked)) if marked in rules_of(game) else plain
@@ -82,6 +83,7 @@ async def collection(site: Site, request: Request) -> Response:
 async def all_cards(site: Site, request: Request) -> Response:
     """The card browser of a game that has decks."""
     game, query = site.game(request), request.query_params
+    # In any case, as it draws on a thread what takes long the first time.
     plain = await site.lasting(request, lambda: cards.browser(game, "", ""))
     return PackedPage(cards.browser(game, query.get("deck", ""), query.get("kind", ""))) if query else plain
 
