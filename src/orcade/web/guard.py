@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import json
 from functools import partial
-from urllib.parse import parse_qsl
 
 from starlette.datastructures import MutableHeaders
 from starlette.requests import ClientDisconnect, Request
@@ -17,6 +16,7 @@ from . import pages
 from .connections import REQUEST
 from .errors import BadForm, ForeignOrigin, TooBig, TooMany, TooSlow, status_of
 from .fair_share import FairShare, Sharing
+from .form_fields import form_fields
 from .host_names import HostNames
 from .limits import Limits, Rate
 from .visitors import note, note_play, plays
@@ -42,7 +42,7 @@ ALWAYS = {name: HEADERS[name] for name in ("X-Content-Type-Options", "Cross-Orig
 
 
 LONG = 16_384
-"""Bytes of a form from which on it is read in a thread: 240 KB of percent signs take 30 ms."""
+"""Bytes of a form from which on it is read in a thread: 240 KB of JSON take ten milliseconds."""
 
 FIELDS = 100
 """Of a form, or of a query."""
@@ -181,10 +181,9 @@ async def read_form(request: Request, most: int) -> dict[str, str]:
 def _fields(body: bytes, kind: str) -> dict[str, str]:
     """The fields of a form of this content type; `BadForm` where they cannot be read."""
     try:
-        text = body.decode()
         if kind == "application/json":
             try:
-                given = json.loads(text)
+                given = json.loads(body.decode())
             except ValueError as wrong:  # Its words tell where; of a number with thousands of digits they do not.
                 where = f": {wrong}" if isinstance(wrong, json.JSONDecodeError) else ""
                 raise BadForm(f"the JSON of this form cannot be read{where}") from None
@@ -196,9 +195,9 @@ def _fields(body: bytes, kind: str) -> dict[str, str]:
             "".join((*fields, *fields.values())).encode()  # JSON can hold half a character, which nothing can save.
             return fields
         if kind in ("application/x-www-form-urlencoded", ""):
-            if text.count("&") >= FIELDS:
+            if body.count(b"&") >= FIELDS:
                 raise BadForm(f"a form has at most {FIELDS} fields; this one has more")
-            return dict(parse_qsl(text, keep_blank_values=True, errors="strict"))
+            return form_fields(body)
     except RecursionError:
         raise BadForm("the JSON of this form is nested too deeply; its fields are texts and numbers") from None
     except ValueError:
