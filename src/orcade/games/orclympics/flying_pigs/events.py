@@ -203,20 +203,22 @@ class Came(Event, frozen=True):
     flew: bool
     """It was on fire, and landed there."""
 
+    @property
+    def far(self) -> str:
+        return f"{inches(abs(self.nearer))} {'nearer' if self.nearer > 0 else 'farther'}"
+
     def text(self, sight: Sight) -> str:
         verb = "lands" if self.flew else "ends up"
-        far = f"{inches(abs(self.nearer))} {'nearer' if self.nearer > 0 else 'farther'}"
-        told = f"{CALLED[self.model]} {verb} {inches(self.left)} from the Kitchen, {far}"
+        told = f"{CALLED[self.model]} {verb} {inches(self.left)} from the Kitchen, {self.far}"
         if self.leads == self.model:
             return f"{told}, and takes the lead."
         return f"{told}." if self.leads == NOBODY else f"{told}: {CALLED[self.leads]} leads now."
 
     def impacts(self) -> tuple[Impact, ...]:
         pig = model_id(self.model)
-        far = f"{inches(abs(self.nearer))} {'nearer' if self.nearer > 0 else 'farther'}"
         found = [Impact(FALL, pig, "lands")] if self.flew else []
         if abs(self.nearer) >= INCH:
-            found.append(Impact(GAIN if self.nearer > 0 else MISSED, pig, far))
+            found.append(Impact(GAIN if self.nearer > 0 else MISSED, pig, self.far))
         if self.leads != NOBODY:
             found.append(Impact(MOMENT, model_id(self.leads), f"{CALLED[self.leads]} takes the lead!"))
         elif self.left <= SO_CLOSE and self.nearer > 0:
