@@ -171,6 +171,11 @@ CUT, FIST, SHOT, SPELL = "cut", "fist", "shot", "spell"
 """How a thing is struck (`Impact.how`): by a blade, by bare hands, by what flies, by magic."""
 
 
+def seat_id(seat: Seat) -> str:
+    """A seat's panel, as a thing."""
+    return f"seat-{seat}"
+
+
 class Impact(msgspec.Struct, frozen=True, array_like=True, gc=False):
     """What an event does to a thing on the table: a client shows it with the weight that it has."""
 

@@ -14,7 +14,7 @@ import msgspec
 
 from orcade import draw
 from orcade.draw.parts import Branch, Kept, Leaf, Part, Picture, branch, fixed, kept_or_made
-from orcade.table.requests import Impact, Seat
+from orcade.table.requests import Impact, Seat, seat_id
 from orcade.table.scene import Gauge, Progress, Scene, SeatPanel
 
 from . import page_words, pages
@@ -227,7 +227,7 @@ def _seats(rows: list[Row], kept: Kept) -> Branch:
 
 
 def _panel(panel: SeatPanel, player: Player, asked: bool, sits: str, live: bool) -> Branch:
-    seat, id = panel.seat, f"seat-{panel.seat}"
+    seat, id = panel.seat, seat_id(panel.seat)
     return branch(
         id,
         f'li id="{id}" class="seat seat-{seat}{" out" if panel.out else ""}{" asked" if asked else ""}"',

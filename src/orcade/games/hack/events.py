@@ -23,6 +23,7 @@ from orcade.table.requests import (
     Seat,
     Sight,
     said,
+    seat_id,
 )
 from orcade.table.words import Namers, listed, whose
 
@@ -336,7 +337,7 @@ class TriedHand(OfSeat, frozen=True):
 
     def impacts(self) -> tuple[Impact, ...]:
         legend = self.total >= self.need
-        return (Impact(FEAT, f"seat-{self.seat}", "a legend!") if legend else Impact(WOUND, figure_id(self.seat)),)
+        return (Impact(FEAT, seat_id(self.seat), "a legend!") if legend else Impact(WOUND, figure_id(self.seat)),)
 
 
 # Items.
@@ -408,7 +409,7 @@ class Spared(OfSeat, frozen=True):
     words = "{seat} does not die after all."
 
     def impacts(self) -> tuple[Impact, ...]:
-        return (Impact(FEAT, f"seat-{self.seat}", "cheats death"),)
+        return (Impact(FEAT, seat_id(self.seat), "cheats death"),)
 
 
 class Died(OfSeat, frozen=True):

@@ -11,7 +11,22 @@ from typing import ClassVar
 import msgspec
 
 from orcade.table.game import Feat, State
-from orcade.table.requests import D6, FEAT, OPEN, Ask, Event, Flow, Impact, Option, Roll, Seat, Sight, Throw, Together
+from orcade.table.requests import (
+    D6,
+    FEAT,
+    OPEN,
+    Ask,
+    Event,
+    Flow,
+    Impact,
+    Option,
+    Roll,
+    Seat,
+    Sight,
+    Throw,
+    Together,
+    seat_id,
+)
 from orcade.table.words import Namers
 
 NAMES = ("Grub", "Dreg", "Mog", "Snik", "Urzag", "Bolk", "Krump", "Ratz")
@@ -141,7 +156,7 @@ class Feated(Told, frozen=True):
     feat: str
 
     def impacts(self) -> tuple[Impact, ...]:
-        return (Impact(FEAT, f"seat-{self.seat}", f"Feat: {self.feat}"),)
+        return (Impact(FEAT, seat_id(self.seat), f"Feat: {self.feat}"),)
 
 
 def choose_broods(game: Discipline, choices: Sequence[Choose], rule: str) -> Flow[None]:

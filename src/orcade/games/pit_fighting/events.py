@@ -20,6 +20,7 @@ from orcade.table.requests import (
     Seat,
     Sight,
     less,
+    seat_id,
 )
 from orcade.table.words import Namers, counted, listed
 
@@ -267,7 +268,7 @@ class PlayedAce(CardEvent, frozen=True, gc=False):
     words = "{seat} slams down {card}!"
 
     def impacts(self) -> tuple[Impact, ...]:
-        return (Impact(FEAT, f"seat-{self.seat}", "slams down an ace"),)
+        return (Impact(FEAT, seat_id(self.seat), "slams down an ace"),)
 
 
 class Passed(FighterEvent, frozen=True, gc=False):
@@ -299,7 +300,7 @@ class Reinforced(Event, frozen=True, gc=False):
     def impacts(self) -> tuple[Impact, ...]:
         if self.seat == NOBODY:
             return ()
-        return (Impact(FEAT, f"seat-{self.seat}", "has Reinforcements"), Impact(GAIN, fighter_id(self.seat), "+1"))
+        return (Impact(FEAT, seat_id(self.seat), "has Reinforcements"), Impact(GAIN, fighter_id(self.seat), "+1"))
 
 
 class Tricked(CardEvent, frozen=True, gc=False):
@@ -358,7 +359,7 @@ class Hurt(FighterEvent, frozen=True, gc=False):
     def impacts(self) -> tuple[Impact, ...]:
         return (
             Impact(WOUND, fighter_id(self.seat), less(1), fighter_id(self.other)),
-            Impact(FEAT, f"seat-{self.other}", f"lands it: {self.damage} of {KNOCKED_OUT}"),
+            Impact(FEAT, seat_id(self.other), f"lands it: {self.damage} of {KNOCKED_OUT}"),
         )
 
 
@@ -420,5 +421,5 @@ class KnockedOut(FighterEvent, frozen=True, gc=False):
     def impacts(self) -> tuple[Impact, ...]:
         return (
             Impact(DEATH, fighter_id(self.seat), "out cold", fighter_id(self.other)),
-            Impact(FEAT, f"seat-{self.other}", "wins the fight"),
+            Impact(FEAT, seat_id(self.other), "wins the fight"),
         )

@@ -16,7 +16,7 @@ from ..pieces import (
     Siege,
     square_name,
 )
-from .common import CARDS, CHARACTER, SQUARES, TARGETS, OfCard, OfSquare, OfTarget, Word, target_name
+from .common import CARDS, CHARACTER, SQUARES, TARGETS, OfCard, OfSquare, OfTarget, Word, target_name, target_named
 
 AT_LABELS = {
     WHERE_TO_START: "Start at {}",
@@ -42,8 +42,7 @@ class Pick(OfTarget, frozen=True):
     verb: ClassVar[str] = "pick"
 
     def label(self, view: Siege) -> str:
-        name = target_name(self.target)
-        return f"{name[0].upper()}{name[1:]}"
+        return target_named(self.target)
 
 
 class Discard(OfCard, frozen=True):

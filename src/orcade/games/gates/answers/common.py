@@ -25,6 +25,12 @@ def target_name(target: int) -> str:
     return CALLED[target - CHARACTER] if target >= CHARACTER else f"orc {target + 1}"
 
 
+def target_named(target: int) -> str:
+    """The same at the start of a sentence."""
+    name = target_name(target)
+    return f"{name[0].upper()}{name[1:]}"
+
+
 def card_id(card: int) -> str:
     """A card wherever it lies."""
     return f"card-{card}"

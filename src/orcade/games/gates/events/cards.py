@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from orcade.table.requests import FALL, FEAT, GAIN, KNOCK, MISSED, SCORE, CardId, Event, Impact, Seat, Sight
+from orcade.table.requests import FALL, FEAT, GAIN, KNOCK, MISSED, SCORE, CardId, Event, Impact, Seat, Sight, seat_id
 
 from ..faces import DECK_NAMES
-from .common import OfCard, OfWho, Told, hero_id, seat_id
+from .common import OfCard, OfWho, Told, hero_id
 
 
 class Shuffled(Event, frozen=True):

@@ -5,10 +5,10 @@ from __future__ import annotations
 from functools import partial
 from typing import ClassVar, Final
 
-from orcade.table.requests import Event, Seat, Sight, card_fields
+from orcade.table.requests import Event, Sight, card_fields
 from orcade.table.words import Namers, sentence
 
-from ..answers.common import CHARACTER, figure_id, target_name
+from ..answers.common import CHARACTER, figure_id, target_name, target_named
 from ..faces import all_faces
 from ..pieces import CALLED, NAMES, Siege
 
@@ -25,16 +25,6 @@ def orc_named(number: int) -> str:
 def hero_id(who: int) -> str:
     """A character's token on the map."""
     return figure_id(CHARACTER + who)
-
-
-def seat_id(seat: Seat) -> str:
-    """A player's panel."""
-    return f"seat-{seat}"
-
-
-def target_named(target: int) -> str:
-    name = target_name(target)
-    return f"{name[0].upper()}{name[1:]}"
 
 
 NAMERS: Final[Namers] = {

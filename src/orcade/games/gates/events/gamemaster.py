@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from orcade.table.requests import FEAT, GAIN, TURN, CardId, Impact, Seat, Sight
+from orcade.table.requests import FEAT, GAIN, TURN, CardId, Impact, Seat, Sight, seat_id
 from orcade.table.words import Namers, counted
 
 from ..answers.common import figure_id
 from ..pieces import CALLED
-from .common import OfCard, OfOrc, OfWho, Told, seat_id
+from .common import OfCard, OfOrc, OfWho, Told
 
 
 class GmTurnBegan(Told, frozen=True):

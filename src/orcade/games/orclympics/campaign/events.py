@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from orcade.games.orclympics.discipline import NAMES
-from orcade.table.requests import D6, MOMENT, SCORE, Event, Impact, Seat, Sight
+from orcade.table.requests import D6, MOMENT, SCORE, Event, Impact, Seat, Sight, seat_id
 from orcade.table.words import NUMBERS, counted, listed
 
 from .pieces import CRIES
@@ -114,10 +114,10 @@ class Scored(Event, frozen=True):
         return told
 
     def impacts(self) -> tuple[Impact, ...]:
-        scored = tuple(Impact(SCORE, f"seat-{seat}", f"+{points}") for seat, points in enumerate(self.added) if points)
+        scored = tuple(Impact(SCORE, seat_id(seat), f"+{points}") for seat, points in enumerate(self.added) if points)
         if self.leader < 0 or not self.overtaken(self.leader):
             return scored
-        return *scored, Impact(MOMENT, f"seat-{self.leader}", f"{NAMES[self.leader]} takes the lead!")
+        return *scored, Impact(MOMENT, seat_id(self.leader), f"{NAMES[self.leader]} takes the lead!")
 
     @property
     def added(self) -> list[int]:

@@ -19,13 +19,14 @@ from orcade.table.requests import (
     Seat,
     Sight,
     less,
+    seat_id,
 )
 from orcade.table.words import Namers, whose
 
 from ..answers.battles import PLAN_LABELS
 from ..answers.common import fighter_id
 from ..pieces import CAREFUL, NOBODY
-from .common import OfChips, Told, place_id, seat_id, seat_named
+from .common import OfChips, Told, place_id, seat_named
 
 
 def foes_named(seat: Seat) -> str:

@@ -19,11 +19,6 @@ def seat_named(seat: int) -> str:
     return "Nobody" if seat == NOBODY else NAMES[seat]
 
 
-def seat_id(seat: int) -> str:
-    """A player's panel."""
-    return f"seat-{seat}"
-
-
 def place_id(place: str) -> str:
     """An area of the map by its name."""
     return area_id(slug(place))

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from orcade.table.requests import GAIN, KNOCK, MOMENT, SCORE, CardId, Impact, Seat, Sight
+from orcade.table.requests import GAIN, KNOCK, MOMENT, SCORE, CardId, Impact, Seat, Sight, seat_id
 from orcade.table.words import whose
 
 from ..answers.common import chip_id
 from ..pieces import NOBODY
-from .common import OfChips, Told, place_id, seat_id, seat_named
+from .common import OfChips, Told, place_id, seat_named
 
 
 class Claimed(Told, frozen=True):

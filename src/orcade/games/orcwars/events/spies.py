@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from orcade.table.requests import BLOW, DEATH, GAIN, KNOCK, CardId, Impact, Seat
+from orcade.table.requests import BLOW, DEATH, GAIN, KNOCK, CardId, Impact, Seat, seat_id
 
 from ..answers.common import chip_id
-from .common import OfChips, Told, seat_id
+from .common import OfChips, Told
 
 
 class Looked(OfChips, frozen=True):

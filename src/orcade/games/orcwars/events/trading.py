@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from orcade.table.requests import BLOW, DEATH, CardId, Impact, Seat
+from orcade.table.requests import BLOW, DEATH, CardId, Impact, Seat, seat_id
 
 from .common import OfChips, Told
 
@@ -55,4 +55,4 @@ class Executed(OfChips, frozen=True):
     chips: tuple[CardId, ...]
 
     def impacts(self) -> tuple[Impact, ...]:
-        return (Impact(DEATH, f"seat-{self.seat}", "executed"),)
+        return (Impact(DEATH, seat_id(self.seat), "executed"),)

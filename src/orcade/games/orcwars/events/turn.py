@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from orcade.table.requests import MOMENT, TURN, Impact, Seat
+from orcade.table.requests import MOMENT, TURN, Impact, Seat, seat_id
 
-from .common import Told, seat_id, seat_named
+from .common import Told, seat_named
 
 
 class RoundBegins(Told, frozen=True):
