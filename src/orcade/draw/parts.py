@@ -61,13 +61,14 @@ class Picture(Leaf):
 class Branch:
     """An element whose children come, go and change by themselves."""
 
-    __slots__ = ("head", "id", "known", "parts", "tail")
+    __slots__ = ("head", "id", "ids", "known", "parts", "tail")
 
     def __init__(self, id: str, head: str, parts: tuple[Part, ...], tail: str) -> None:
         self.id = id
         self.head = head
         """Its opening tag."""
         self.parts = parts
+        self.ids = [part.id for part in parts]
         self.tail = tail
         """Its closing tag."""
         self.known: tuple[Branch, list[Change]] | None = None
@@ -190,13 +191,13 @@ def _steps(old: Branch, new: Branch) -> list[Change]:
     if old.head != new.head:
         found.append(("set", attributes(old.head, new.head), new.id))
     before, after, follows = old.parts, new.parts, ""
-    if [part.id for part in before] == [part.id for part in after]:
+    if old.ids == new.ids:
         for was, now in zip(before, after):
             if was is not now:
                 _compare(was, now, found)
         return found
     # A long row, such as the log, loses some at its beginning, and all but a few of the others are the very same.
-    stays = {part.id for part in after}
+    stays = set(new.ids)
     gone = list(takewhile(lambda part: part.id not in stays, before))
     found += [("drop", part.id) for part in gone]
     before = before[len(gone) :]

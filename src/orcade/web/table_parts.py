@@ -132,10 +132,14 @@ def _whose(view: TableView, scene: Scene, rule: Rule | None) -> Branch:
     """Whose turn it is, in a line with what can be done about the last answer and the rule."""
     marks, words = page_words.whose_turn(view)
     turn = "".join([f'<span class="mark" aria-hidden="true">{draw.small_mark(seat)}</span>' for seat in marks])
+    own = f"{view.names[view.seat]}, " if len(view.mine) == 1 and scene.question is not None else ""
+    said = escape(words)
+    if own:  # which a phone does not show: its reader knows his own name
+        said = f'<span class="own">{escape(own)}</span>{escape(words.removeprefix(own))}'
     return branch(
         "whose",
         'div class="whose" id="whose"',
-        fixed("turn", f'<span class="turn" id="turn">{turn}<span>{escape(words)}</span></span>'),
+        fixed("turn", f'<span class="turn" id="turn">{turn}<span>{said}</span></span>'),
         branch(
             "tools",
             'span class="tools" id="tools"',
