@@ -41,7 +41,7 @@ def test_a_page_calls_everybody_as_his_panel_does(client: TestClient) -> None:
     other = {host: guest, guest: host}[link]
     (asked,) = seen["asked"]
     pages = [client.get(each).text for each in (link, other)]
-    assert any(f"{panels[asked].replace('&', '&amp;')}, your turn" in page for page in pages)
+    assert any(f"{panels[asked].replace('&', '&amp;')}, </span>your turn" in page for page in pages)
     assert any(f"Waiting for {panels[asked].replace('&', '&amp;')}" in page for page in pages)
 
 
