@@ -79,7 +79,7 @@ def test_equal_chips_have_one_face_and_each_face_a_word_of_its_own() -> None:
     assert [chip.face for chip in faces] == list(range(len(faces)))
     assert set(cup("", 0)) | set(cup("", 1)) == set(range(len(faces)))
     assert max(cup("", 0)) < min(cup("", 1)), "units come first"
-    assert all(chip_named("", chip.slug) is chip for chip in faces)
+    assert all(chip_named("", chip.slug) == chip for chip in faces)
     assert len({chip.name for chip in faces}) == len(faces)
     assert chip_named("", "nobody") is None
 
