@@ -271,6 +271,6 @@ def test_a_board_drawn_before_is_only_put_together(name: str, monkeypatch: pytes
         raise AssertionError("made again")
 
     monkeypatch.setattr("orcade.draw.drawn._with", made)
-    monkeypatch.setattr("orcade.draw.things.group", made)
-    monkeypatch.setattr("orcade.draw.figures.group", made)
+    for kind in ("things", "cards", "figures", "territories", "outcomes"):
+        monkeypatch.setattr(f"orcade.draw.{kind}.group", made)
     assert draw.svg(scene) == first

@@ -20,24 +20,9 @@ from .kit.cards import SUIT_SIGNS
 from .kit.knife import burst, cut, escape, num, put, stamp
 from .kit.lands import CRAG, PEAK
 from .kit.signs import STAMPS as CUT
+from .nodes import NEARBY, body, group, halo, lit, part, ring, stands
 from .plates import LEFT, PLATE
-from .things import (
-    DIZZY,
-    FLAG,
-    LAYERS,
-    NEARBY,
-    SEATED,
-    STENCILS,
-    TOKEN,
-    body,
-    group,
-    halo,
-    lit,
-    part,
-    ring,
-    stands,
-    way,
-)
+from .things import DIZZY, FLAG, LAYERS, SEATED, STENCILS, TOKEN, way
 
 _ALONE = frozenset({"barrel", "wood"})
 """Looks that stand by themselves, on no disc."""

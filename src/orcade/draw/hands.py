@@ -7,10 +7,11 @@ from math import ceil
 
 from orcade.table.scene import Card, Scene
 
+from .cards import card_art
 from .kit.cards import SUIT_SIGNS
 from .kit.knife import escape, stamp
+from .nodes import tries
 from .parts import Branch, Picture
-from .things import card_art, tries
 
 
 def card(card: Card) -> str:

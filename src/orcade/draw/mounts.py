@@ -9,7 +9,8 @@ from orcade.table.scene import Piece
 from .ground import UNIT
 from .kit import RACERS, emblem
 from .kit.knife import num, put, slab, stamp
-from .things import NEARBY, STENCILS, halo, lit, part, ring, stands
+from .nodes import NEARBY, halo, lit, part, ring, stands
+from .things import STENCILS
 
 LONG, WIDE = 120, 60
 """Of the base that riders and chariots are drawn on."""

@@ -7,7 +7,7 @@ from orcade.table.scene import Outcome, Outcomes
 from .ground import UNIT
 from .kit.knife import escape, num, slab
 from .kit.marks import seat_flag
-from .things import body, group, ring
+from .nodes import body, group, ring
 
 _LETTER = 0.6
 """How wide a letter is about, measured by the size of the words."""

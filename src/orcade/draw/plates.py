@@ -11,7 +11,7 @@ from .ground import UNIT
 from .kit import seat_flag
 from .kit.knife import num, put, sign, stamp
 from .kit.signs import SIGNS
-from .things import part
+from .nodes import part
 
 PLACES = ((-1, 1), (1, 1), (-1, -1), (1, -1))
 """Where a piece's name plate hangs: below or above its base, and to which side."""

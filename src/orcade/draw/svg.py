@@ -24,13 +24,14 @@ from .figures import figure, trail
 from .floors import MARGIN, spots, titles
 from .ground import UNIT, Frame, bare_table, frame
 from .kit.knife import escape, num
+from .nodes import LAST
 from .outcomes import outcomes
 from .palette import stylesheet
 from .parts import Branch, Kept, Leaf, Part, Picture, fixed, kept_or_made
 from .plates import pose
 from .staying import STAMPS as STAYING
 from .territories import stack, territory
-from .things import CROWDS, LAST, draw, spot
+from .things import CROWDS, draw, spot
 from .tiles import squared
 
 _MAPPED: dict[type[Thing], Callable[[Any, int], str]] = {Territory: territory, Stack: stack, Outcomes: outcomes}

@@ -11,8 +11,8 @@ from .ground import UNIT
 from .kit import seat_mark
 from .kit.knife import escape, num, put, sign, stamp
 from .lands import closed
+from .nodes import body, group, grows, halo, lit, part, reach, ring
 from .text import stack_words
-from .things import body, group, grows, halo, lit, part, reach, ring
 
 LINE = 19
 """Pixels from one line of a name to the next."""

@@ -8,7 +8,6 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Sequence
 from functools import lru_cache
-from hashlib import sha256
 from itertools import count
 from math import hypot
 from typing import Any, TypeVar
@@ -17,6 +16,7 @@ from msgspec.structs import replace
 
 from orcade.table.scene import Caption, Card, Gauge, Path, Piece, Pile, Square, Stack, Territory, Thing, Tile, Zone
 
+from .cards import draw_card, draw_pile, named_side
 from .gauges import marks
 from .ground import UNIT, arena, cell
 from .kit import (
@@ -29,117 +29,29 @@ from .kit import (
     RACERS,
     TERRAIN,
     WORN,
-    back,
-    cloth_of,
     emblem,
-    face,
     held,
     seat_flag,
     seat_mark,
 )
 from .kit.grounds import GROUNDS, NUMBERED, ground_key, ground_of, ground_within
-from .kit.knife import blob, burst, cut, escape, line, num, put, sign, slab, stamp
+from .kit.knife import blob, burst, cut, escape, line, num, put, sign, stamp
 from .kit.lines import WAYS
 from .kit.walls import PATHS
+from .nodes import body, group, grows, halo, lit, part, reach, ring
 from .streets import TOWN, street, street_stencils
 from .tiles import HALF, PARTS, inside, tile_art
 
 P = TypeVar("P", bound=Thing)
 
-LAST = 1
-"""How a thing stands in its scene: it was chosen last. What may be chosen now is for the reader's own page to light
-(picking.js): so a board looks the same to all who see the same."""
-
-_EDGE = slab(100, 140, 9, 1)
-"""Outline of a card from its corner."""
-_AROUND = slab(112, 152, 13, 1)
-"""The ring of a card that may be chosen, six units outside."""
-_CHOSEN = f'<path class="o-halo" d="{_EDGE}"/>'
-
-
 STENCILS = TERRAIN | ITEMS | ORCS | HEROES | GAMERS | BEASTS | RACERS | {"barrel": emblem("barrel")}
 """Pictures that a board contains once and uses for every thing of that look."""
-
-
-# How a thing stands is told by its class alone: what shows it is always there, and the style sheet brings it to light.
 
 
 def draw(thing: Thing, state: int) -> str:
     """One thing as a `<g>`; `state` is LAST or 0. A kind that is unknown here is not drawn."""
     make = _MAKERS.get(type(thing))
     return make(thing, state) if make is not None else ""
-
-
-def group(thing: Thing, state: int, kind: str, x: float, y: float, inner: str, data: str = "") -> str:
-    """The `<g>` of a thing, at x, y in pixels, with its name for tooltips and screen readers; `data` are attributes."""
-    named, last = escape(thing.id), " last" if state & LAST else ""
-    return (
-        f'<g id="thing-{named}" data-thing="{named}" class="thing {kind}{last}" role="img"{tries(thing)}{data} '
-        f'style="transform:translate({num(x)}px,{num(y)}px)" aria-label="{escape(thing.label)}">{inner}</g>'
-    )
-
-
-def tries(thing: Thing) -> str:
-    """What a click on the thing would mean, for the page to ask why it is not legal."""
-    return f' data-tries="{escape("|".join(thing.tries))}"' if thing.tries else ""
-
-
-def part(thing: Thing, name: str, inner: str, kind: str = "") -> str:
-    """A part of a thing, with its own id."""
-    styled = f' class="{kind}"' if kind else ""
-    return f'<g id="thing-{escape(thing.id)}-{name}"{styled}>{inner}</g>'
-
-
-def body(draw: Callable[..., str]) -> Callable[..., str]:
-    """What is drawn of a thing at 0, 0: once, wherever it goes and whatever is said of it."""
-    kept = lru_cache(maxsize=2048)(draw)
-    return lambda thing, *given: kept(replace(thing, label="", tries=(), x=0, y=0), *given)
-
-
-def ring(shape: str) -> str:
-    """The outline of a thing that may be chosen; `shape` is an element's name and place."""
-    return f'<{shape} class="o-ring"/>'
-
-
-def halo(shape: str) -> str:
-    """The outline of a thing that was chosen last."""
-    return f'<{shape} class="o-halo"/>'
-
-
-def lit(shape: str) -> str:
-    """The shade of a thing that may be chosen."""
-    return f'<{shape} class="o-lit"/>'
-
-
-USUAL = 0.8
-"""Units, the diameter of a figure, as the style sheet has it."""
-
-REACH = 24
-"""Pixels around the centre of a small thing that may be chosen, within which a click means it."""
-
-
-NEARBY = '<circle class="o-reach o-tag" r="26"/>'
-"""The same on a measured board, where it is as large as a finger on every screen."""
-
-
-def stands(figure: str, base: str, size: float) -> str:
-    """A figure of a measured board, which may be larger than its base: then the base's edge is drawn over it.
-
-    `base`: an element's name and place; `size`: of its shorter side, in inches.
-    """
-    whole = f'<g class="o-stand">{figure}</g><{base} class="o-base"/>'
-    return whole if size == 1 else f'<g style="--size:{num(size)}">{whole}</g>'
-
-
-def grows(figure: str, size: float) -> str:
-    """A figure of this diameter in units: on boards that are seen from near and far it is never drawn too small."""
-    told = "" if size == USUAL else f' style="--size:{num(size)}"'
-    return f'<g class="o-grow"{told}>{figure}</g>'
-
-
-def reach(radius: float) -> str:
-    """Where a click means a thing that may be chosen, if that is more than its shade covers."""
-    return f'<circle class="o-reach" r="{REACH}"/>' if radius + 5 < REACH else ""
 
 
 def _seat(seat: int | None) -> str:
@@ -314,26 +226,6 @@ def _token(piece: Piece) -> str:
     return grows(inner, piece.size)
 
 
-def side(card: Card | None, deck: str, whole: bool = False) -> str:
-    """The visible side of a card, from its corner. A board contains each once (`stencils`), unless `whole`."""
-    name, art = _side(card, deck, whole)
-    return art if whole else f'<use href="#{name}"/>'
-
-
-def _side(card: Card | None, deck: str, whole: bool = False) -> tuple[str, str]:
-    """The same with the id that it has on a board, which is the same wherever the card goes."""
-    if card is not None and card.title:
-        told = card.title, card.corner, card.emblem, card.body, card.picture
-        return _face_id(*told), face(*told, whole)
-    cloth = cloth_of(deck)
-    return f"back-{cloth}", back(cloth)
-
-
-@lru_cache(maxsize=2048)
-def _face_id(*told: str) -> str:
-    return f"face-{sha256(repr(told).encode()).hexdigest()[:10]}"
-
-
 def stencils(thing: Thing) -> frozenset[tuple[str, str]]:
     """The pictures that a thing uses by reference, each with its id: sides of cards, ground, orcs and items."""
     if isinstance(thing, (Square, Piece)):
@@ -352,58 +244,8 @@ def stencils(thing: Thing) -> frozenset[tuple[str, str]]:
     elif isinstance(thing, Territory):
         return frozenset((f"look-{each.look}", emblem(each.look)) for each in thing.holdings)
     elif isinstance(thing, (Card, Pile)):
-        return frozenset({_side(thing if isinstance(thing, Card) else thing.top, thing.back)})
+        return frozenset({named_side(thing if isinstance(thing, Card) else thing.top, thing.back)})
     return frozenset()
-
-
-def card_art(card: Card, *, fanned: bool = False, whole: bool = False) -> str:
-    """A card's open side or back around 0, 0, with its rings, 100 × 140 units. `whole`: as `side` has it."""
-    art = side(card, card.back, whole)
-    around = ring(f'path transform="translate(-6 -6)" d="{_AROUND}"')
-    # In a fan the next card lies over the ring: a pale line beneath it keeps them apart.
-    key = around.replace('"o-ring"', '"o-ring o-key"') if fanned else ""
-    return f'<g transform="translate(-50 -70)">{key}{_CHOSEN}{art}{around}</g>'
-
-
-def _card(card: Card, state: int) -> str:
-    return group(card, state, "card", card.x * UNIT, card.y * UNIT, _sheet(card))
-
-
-@body
-def _sheet(card: Card) -> str:
-    return part(card, "sheet", put(card_art(card), scale=card.width * UNIT / 100, turn=90 if card.turned else 0))
-
-
-def _pile(pile: Pile, state: int) -> str:
-    return group(pile, state, "pile", pile.x * UNIT, pile.y * UNIT, _heap(pile))
-
-
-@body
-def _heap(pile: Pile) -> str:
-    scale = pile.width * UNIT / 100
-    depth = min(5, (pile.count + 5) // 6) if pile.count > 1 else 0
-    if pile.count <= 0 and pile.top is None:
-        stack = f'<path class="o-empty" transform="translate(-50 -70)" d="{_EDGE}"/>'
-    else:
-        stack = "".join(
-            f'<path class="o-card-shade o-edged" stroke-width="3.5" '
-            f'transform="translate({num(-50 + at * 2)} {num(-70 + at * 3)})" d="{_EDGE}"/>'
-            for at in range(depth, 0, -1)
-        )
-        stack += f'<g transform="translate(-50 -70)">{side(pile.top, pile.back)}</g>'
-    stack = f'<g transform="translate(-50 -70)">{_CHOSEN}</g>{stack}'
-    stack += ring(f'path transform="translate(-56 -76)" d="{_AROUND}"')
-    wide = 13 + 11 * len(str(pile.count))
-    foot = 70 * scale
-    number = sign(str(pile.count), 'class="o-text o-line" y="7" font-size="20"')
-    count = (
-        f'<g transform="translate({num(50 * scale - 6)} {num(5 - foot)})"><rect class="o-gold o-edged" '
-        f'stroke-width="3" x="{num(-wide / 2)}" y="-12" width="{wide}" height="24" rx="8"/>{number}</g>'
-    )
-    low = num(foot + 20 + 3 * depth * scale)
-    name = f'<text class="o-plain o-ink" y="{low}" font-size="20">{escape(pile.name)}</text>'
-    inner = part(pile, "stack", put(stack, scale=scale)) + (part(pile, "count", count) if pile.count > 0 else "")
-    return inner + part(pile, "name", name)
 
 
 def _gauge(gauge: Gauge, state: int) -> str:
@@ -531,8 +373,8 @@ def _room(tile: Tile) -> str:
 _MAKERS: dict[type[Thing], Callable[[Any, int], str]] = {
     Square: _square,
     Piece: _piece,
-    Card: _card,
-    Pile: _pile,
+    Card: draw_card,
+    Pile: draw_pile,
     Gauge: _gauge,
     Path: _path,
     Caption: _caption,

@@ -1,0 +1,89 @@
+"""Cards and piles as they lie on a board or in a hand."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from hashlib import sha256
+
+from orcade.table.scene import Card, Pile
+
+from .ground import UNIT
+from .kit import back, cloth_of, face
+from .kit.knife import escape, num, put, sign, slab
+from .nodes import body, group, part, ring
+
+_EDGE = slab(100, 140, 9, 1)
+"""Outline of a card from its corner."""
+_AROUND = slab(112, 152, 13, 1)
+"""The ring of a card that may be chosen, six units outside."""
+_CHOSEN = f'<path class="o-halo" d="{_EDGE}"/>'
+
+
+def side(card: Card | None, deck: str, whole: bool = False) -> str:
+    """The visible side of a card, from its corner. A board contains each once (`stencils`), unless `whole`."""
+    name, art = named_side(card, deck, whole)
+    return art if whole else f'<use href="#{name}"/>'
+
+
+def named_side(card: Card | None, deck: str, whole: bool = False) -> tuple[str, str]:
+    """The same with the id that it has on a board, which is the same wherever the card goes."""
+    if card is not None and card.title:
+        told = card.title, card.corner, card.emblem, card.body, card.picture
+        return _face_id(*told), face(*told, whole)
+    cloth = cloth_of(deck)
+    return f"back-{cloth}", back(cloth)
+
+
+@lru_cache(maxsize=2048)
+def _face_id(*told: str) -> str:
+    return f"face-{sha256(repr(told).encode()).hexdigest()[:10]}"
+
+
+def card_art(card: Card, *, fanned: bool = False, whole: bool = False) -> str:
+    """A card's open side or back around 0, 0, with its rings, 100 × 140 units. `whole`: as `side` has it."""
+    art = side(card, card.back, whole)
+    around = ring(f'path transform="translate(-6 -6)" d="{_AROUND}"')
+    # In a fan the next card lies over the ring: a pale line beneath it keeps them apart.
+    key = around.replace('"o-ring"', '"o-ring o-key"') if fanned else ""
+    return f'<g transform="translate(-50 -70)">{key}{_CHOSEN}{art}{around}</g>'
+
+
+def draw_card(card: Card, state: int) -> str:
+    return group(card, state, "card", card.x * UNIT, card.y * UNIT, _sheet(card))
+
+
+@body
+def _sheet(card: Card) -> str:
+    return part(card, "sheet", put(card_art(card), scale=card.width * UNIT / 100, turn=90 if card.turned else 0))
+
+
+def draw_pile(pile: Pile, state: int) -> str:
+    return group(pile, state, "pile", pile.x * UNIT, pile.y * UNIT, _heap(pile))
+
+
+@body
+def _heap(pile: Pile) -> str:
+    scale = pile.width * UNIT / 100
+    depth = min(5, (pile.count + 5) // 6) if pile.count > 1 else 0
+    if pile.count <= 0 and pile.top is None:
+        stack = f'<path class="o-empty" transform="translate(-50 -70)" d="{_EDGE}"/>'
+    else:
+        stack = "".join(
+            f'<path class="o-card-shade o-edged" stroke-width="3.5" '
+            f'transform="translate({num(-50 + at * 2)} {num(-70 + at * 3)})" d="{_EDGE}"/>'
+            for at in range(depth, 0, -1)
+        )
+        stack += f'<g transform="translate(-50 -70)">{side(pile.top, pile.back)}</g>'
+    stack = f'<g transform="translate(-50 -70)">{_CHOSEN}</g>{stack}'
+    stack += ring(f'path transform="translate(-56 -76)" d="{_AROUND}"')
+    wide = 13 + 11 * len(str(pile.count))
+    foot = 70 * scale
+    number = sign(str(pile.count), 'class="o-text o-line" y="7" font-size="20"')
+    count = (
+        f'<g transform="translate({num(50 * scale - 6)} {num(5 - foot)})"><rect class="o-gold o-edged" '
+        f'stroke-width="3" x="{num(-wide / 2)}" y="-12" width="{wide}" height="24" rx="8"/>{number}</g>'
+    )
+    low = num(foot + 20 + 3 * depth * scale)
+    name = f'<text class="o-plain o-ink" y="{low}" font-size="20">{escape(pile.name)}</text>'
+    inner = part(pile, "stack", put(stack, scale=scale)) + (part(pile, "count", count) if pile.count > 0 else "")
+    return inner + part(pile, "name", name)
