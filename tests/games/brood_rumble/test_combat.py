@@ -275,6 +275,25 @@ def test_the_additional_wound_counts_and_a_punch_then_knocks_down() -> None:
     assert brawl.verbs == {"retreat"}
 
 
+@pytest.mark.parametrize(
+    ("health", "wounds", "told"),
+    [
+        (12, (3,), "What a Punch! Dreg loses 1 more; they go on in the next Game Turn."),
+        (12, (1, 3), "What a Punch! Dreg loses 1 more."),
+        (4, (3,), "What a Punch! Dreg loses 1 more."),
+        (5, (3,), "What a Punch! Dreg loses 1 more; they go on in the next Game Turn."),
+    ],
+)
+@pytest.mark.rule("BR 4.3", "BR-33")
+def test_whether_they_go_on_after_a_mighty_punch_is_told_as_it_is(
+    health: int, wounds: tuple[int, ...], told: str
+) -> None:
+    brawl = fight(*wounds, dreg=orc(13, 12, health=health))
+    for _ in wounds:
+        brawl.clash("punch", "low")
+    assert told in brawl.told
+
+
 @pytest.mark.rule("BR-20")
 def test_wounds_of_both_series_count_for_each_orc_by_himself() -> None:
     """Dreg loses four, Grub two: nobody lies."""

@@ -375,3 +375,20 @@ def test_a_barrel_that_eliminates_is_named() -> None:
         (DEATH, "barrelled", "barrel-3"),
         (MOMENT, "Grub eats a Barrel!", ""),
     ]
+
+
+@pytest.mark.rule("BR-18", "BR-32")
+def test_who_is_out_by_his_fall_hurts_whom_he_crashes_into_and_nobody_else() -> None:
+    ledge = [platform(13, 12)]
+    brawl = butt(dreg=orc(13, 12, health=4), terrain=ledge, durk=(18.6, 12))
+    assert brawl.health("dreg", "durk") == [0, 11]
+    assert 'Dreg is pushed 4.6", into Durk, who loses 1.' in brawl.told
+    brawl = butt(dreg=orc(13, 12, health=5), terrain=ledge, durk=(18.6, 12))
+    assert brawl.health("dreg", "durk") == [0, 11]
+    assert 'Dreg is pushed 4.6", into Durk: both lose 1.' in brawl.told
+
+
+@pytest.mark.rule("BR-18")
+def test_who_is_out_by_his_fall_loses_nothing_against_a_mound() -> None:
+    brawl = butt(dreg=orc(13, 12, health=4), terrain=[platform(13, 12), mound(18, 12)], durk=(2, 2))
+    assert 'Dreg is pushed 3.5", against Debris Mound.' in brawl.told

@@ -130,7 +130,8 @@ def take_blow(rumble: Rumble, striker: Orc, victim: Orc, kind: int, wounds: int)
     yield from lose_health(rumble, victim, wounds, kind, striker.name)
     mighty = wounds >= MIGHTY
     if victim.health and mighty and kind == PUNCH:
-        yield Rattled(victim.name, PUNCH_ADDS)
+        done = victim.health <= PUNCH_ADDS or victim.lost + PUNCH_ADDS >= BEATEN
+        yield Rattled(victim.name, PUNCH_ADDS, done)
         yield from lose_health(rumble, victim, PUNCH_ADDS, kind, striker.name)
     elif victim.health and mighty and kind == HEADBUTT:
         yield from push(rumble, striker, victim)

@@ -330,12 +330,17 @@ class Used(Told, frozen=True):
 
 
 class Rattled(Told, frozen=True):
-    """A mighty Punch: one Health more, and the combat is interrupted."""
+    """A mighty Punch: one Health more, and the combat is interrupted. `done`: it is over, as he lies or is out."""
 
-    words = "What a Punch! {orc} loses {loss} more; they go on in the next Game Turn."
+    words = "What a Punch! {orc} loses {loss} more{so}."
 
     orc: int
     loss: int
+    done: bool
+
+    @property
+    def so(self) -> str:
+        return "" if self.done else "; they go on in the next Game Turn"
 
     def impacts(self) -> tuple[Impact, ...]:
         return (Impact(WOUND, orc_id(self.orc), less(self.loss)),)
@@ -356,6 +361,8 @@ class Pushed(Event, frozen=True):
     """The Orc that it was pushed against."""
     what: int = 0
     """The kind of terrain that it was pushed against."""
+    dead: bool = False
+    """The fall from a Platform has taken its last Health."""
 
     def text(self, sight: Sight) -> str:
         name = ORC_NAMES[self.orc]
@@ -365,20 +372,21 @@ class Pushed(Event, frozen=True):
             return f"{name} is pushed off the Battlefield!"
         far = f"{name} is pushed {inches(self.length)}"
         if self.how == ON_ORC:
-            return f"{far}, into {ORC_NAMES[self.on]}: both lose {BUMP_COSTS}."
-        if self.how == ON_WALL:
+            lose = f", who loses {BUMP_COSTS}" if self.dead else f": both lose {BUMP_COSTS}"
+            return f"{far}, into {ORC_NAMES[self.on]}{lose}."
+        if self.how == ON_WALL and not self.dead:
             return f"{far}, against {TITLES[self.what]}, and loses {BUMP_COSTS}."
-        if self.how in (ON_STEP, ON_DANGER):
+        if self.how in (ON_WALL, ON_STEP, ON_DANGER):
             return f"{far}, against {TITLES[self.what]}."
         return f"{far}."
 
     def impacts(self) -> tuple[Impact, ...]:
-        orc = orc_id(self.orc)
+        hurt = () if self.dead or self.how not in (ON_ORC, ON_WALL) else (self.orc,)
         if self.how == ON_ORC:
-            return tuple(Impact(WOUND, orc_id(each), less(BUMP_COSTS)) for each in (self.orc, self.on))
-        if self.how == ON_WALL:
-            return (Impact(WOUND, orc, less(BUMP_COSTS)),)
-        return (Impact(FALL, orc),) if self.how == INTO_PIT else ()
+            hurt = (*hurt, self.on)
+        if self.how == INTO_PIT:
+            return (Impact(FALL, orc_id(self.orc)),)
+        return tuple(Impact(WOUND, orc_id(each), less(BUMP_COSTS)) for each in hurt)
 
 
 class Fell(Told, frozen=True):

@@ -152,7 +152,8 @@ def push(rumble: Rumble, striker: Orc, orc: Orc) -> Flow[None]:
         yield Fell(orc.name)
     deed = found.fell or found.how in (INTO_PIT, OFF_BOARD)
     other = rumble.orcs[found.on].name if found.on >= 0 else NOBODY
-    yield Pushed(orc.name, found.length, found.how, other, max(0, found.what))
+    dead = found.fell and orc.health <= FALL_COSTS
+    yield Pushed(orc.name, found.length, found.how, other, max(0, found.what), dead)
     if deed:
         yield from honour(rumble, striker, MY_ORCLYMPICS)
     if found.fell:
